@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbers, randomBoard } from '../../testing/boards.ts';
 import { sceneOf } from '../scene.ts';
 import type { Spot, Standing } from '../shape.ts';
-import { cornerHolds, facing, filling, lineHolds, type Pair, toSlice, turnsOut } from './cover.oracle.ts';
+import { cornerHolds, facing, filling, lineHolds, type Pair, turnsOut } from './cover.oracle.ts';
 import { bestCover, type CoverQuestion, type CoverTest, coverCells, coverFrom } from './index.ts';
 
 const SURE = 1e-6;
@@ -162,12 +162,7 @@ describe('corners and ends', () => {
   function someCorner(of: Case, test: CoverTest, at: Spot): boolean {
     return of.question.scene.solids.some(solid =>
       solid.corners.some(corner => {
-        const near = toSlice(corner, of.target, solid);
-        const first = toSlice(corner, of.viewer, solid);
-        if (test.within !== undefined && near > test.within) return false;
-        if (test.beyond !== undefined && near <= test.beyond) return false;
-        if (test.viewerBeyond !== undefined && first <= test.viewerBeyond) return false;
-        return cornerHolds(at, corner, solid, of) && turnsOut(of.question, test, solid, corner);
+        return cornerHolds(at, corner, solid, { ...of, test }) && turnsOut(of.question, test, solid, corner);
       }),
     );
   }

@@ -14,6 +14,7 @@ interface Stretch {
 
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 const pointOn = (p: Spot, q: Spot, t: number): Point => ({ x: mix(p.x, q.x, t), y: mix(p.y, q.y, t) });
+const spotOn = (p: Spot, q: Spot, t: number): Spot => ({ ...pointOn(p, q, t), z: mix(p.z, q.z, t) });
 
 /** How far a point is from a footprint's core. */
 function toCore({ x, y }: Point, f: Footprint): number {
@@ -107,10 +108,8 @@ function stretches(of: CoverQuestion, test: CoverTest, p: Spot, q: Spot): Stretc
   return joined;
 }
 
-/** From a base to the upright slice of a feature over a point. */
-export function toSlice(at: Point, base: Standing, { bottom, top }: { bottom: number; top: number }): number {
-  return Math.hypot(Math.max(0, toCore(at, base) - base.r), Math.max(0, bottom - base.z, base.z - top));
-}
+/** From a base to a point in space. */
+const toPoint = (at: Spot, base: Standing): number => Math.hypot(Math.max(0, toCore(at, base) - base.r), at.z - base.z);
 
 export interface Pair {
   readonly viewer: Standing;
@@ -127,8 +126,8 @@ export function lineHolds(
   const length = Math.hypot(q.x - p.x, q.y - p.y);
   return stretches(of, test, p, q).some(s => {
     if ((s.to - s.from) * length < slack) return false;
-    const near = toSlice(pointOn(p, q, s.to), target, s);
-    const first = toSlice(pointOn(p, q, s.from), viewer, s);
+    const near = toPoint(spotOn(p, q, s.to), target);
+    const first = toPoint(spotOn(p, q, s.from), viewer);
     if (test.every) return true;
     return (
       (test.within === undefined || near <= test.within - slack) &&
@@ -206,9 +205,22 @@ const isInside = (p: Point, corners: readonly Point[]): boolean =>
     return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0;
   });
 
-/** Whether lines from a point run through a corner, and on beside it on both sides, at the height of its solid. */
-export function cornerHolds(p: Spot, at: Point, { bottom, top }: Solid, { target }: Pair): boolean {
+/** Whether lines from a point run through a corner, as a test asks, and on beside it on both sides, at the height of its solid. */
+export function cornerHolds(
+  p: Spot,
+  at: Point,
+  { bottom, top }: Solid,
+  { viewer, target, test }: Pair & { test: CoverTest },
+): boolean {
   const t = Math.hypot(at.x - p.x, at.y - p.y);
+  const keepsLimits = (crossed: Spot): boolean => {
+    const [near, first] = [toPoint(crossed, target), toPoint(crossed, viewer)];
+    return (
+      (test.within === undefined || near <= test.within) &&
+      (test.beyond === undefined || near > test.beyond) &&
+      (test.viewerBeyond === undefined || first > test.viewerBeyond)
+    );
+  };
   const through = (turn: number): boolean => {
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
     const [dx, dy] = [(at.x - p.x) / t, (at.y - p.y) / t];
@@ -222,7 +234,7 @@ export function cornerHolds(p: Spot, at: Point, { bottom, top }: Solid, { target
     for (let i = 1; i < 400; i++) {
       const length = mix(from, to, i / 400);
       const z = mix(p.z, target.z, t / length);
-      if (bottom <= z && z < top) return true;
+      if (bottom <= z && z < top && keepsLimits({ ...at, z })) return true;
     }
     return false;
   };

@@ -239,7 +239,7 @@ describe('heights', () => {
     expect(holds(IN_COVER, { scene: tableOf([wall(box(3700, 1000, 3750, 5000), 0, 254)]), viewer, target })).toBe(true);
   });
 
-  it('measures to the upright slice of a feature that hangs above the target', () => {
+  it('measures to a feature that hangs above the target no less than its height', () => {
     const viewer = base(1000, 3000, 160, 1524);
     const target = base(4000, 3000);
     const beam = (bottom: number): Scene => tableOf([wall(box(3500, 1000, 3800, 5000), bottom, 1000)]);
@@ -247,6 +247,35 @@ describe('heights', () => {
     expect(found!.holds).toBe(true);
     expect(found!.crossing!.toTarget).toBeGreaterThanOrEqual(150 / INCH);
     expect(holds({ over: 'solids', within: 254 }, { scene: beam(255), viewer, target })).toBe(false);
+  });
+
+  it('measures to the point in space where the line crosses, exactly x included', () => {
+    // From 2010 up the line to the near edge, 2680 away, leaves the wall 200 before it and so 150 above it: 250 in all.
+    const viewer = base(1000, 3000, 160, 2010);
+    const target = base(4000, 3000);
+    const scene = tableOf([wall(box(3600, 1000, 3640, 5000), 0, 2000)]);
+    const from = (within: number) =>
+      coverFrom({ x: 1160, y: 3000 }, viewer, target, {
+        scene,
+        bodies: [],
+        tests: [{ over: 'solids', within }],
+      }).findings[0]!;
+    expect(from(249).holds).toBe(false);
+    expect(from(250)).toMatchObject({ holds: true, margin: expect.closeTo(0, 6) });
+    expect(from(250).crossing!.toTarget).toBeCloseTo(250 / INCH, 6);
+    // Seen from above it is 200 away.
+    expect(from(251).crossing!.stretch[1]).toMatchObject({ x: expect.closeTo(3640, 6), z: expect.closeTo(150, 3) });
+  });
+
+  it('of lines that slope, one to the far side of the target may cross beyond a range that others cross within', () => {
+    const viewer = base(1000, 3000, 160, 2010);
+    const target = base(4000, 3000);
+    const scene = tableOf([wall(box(3600, 1000, 3640, 5000), 0, 2000)]);
+    const beyond = (x: number): boolean =>
+      coverFrom({ x: 1160, y: 3000 }, viewer, target, { scene, bodies: [], tests: [{ over: 'solids', beyond: x }] })
+        .findings[0]!.holds;
+    // To the far edge, 3000 away, it is 200 away and 520 * 2010 / 3000 = 348.4 up where it leaves the wall: 401.7.
+    expect([beyond(250), beyond(401), beyond(402)]).toEqual([true, true, false]);
   });
 
   it('plans that overlap at different heights have one point, and it answers', () => {

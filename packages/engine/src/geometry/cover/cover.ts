@@ -2,11 +2,12 @@ import type { Point, Spot, Standing } from '../shape.ts';
 import { toInches } from '../units.ts';
 import { setPair } from './base-pair.ts';
 import { cutEdge, type EdgeCells } from './edge-cells.ts';
+import { examineOwner } from './examined-features.ts';
 import { pointAt, setFacingEdge } from './facing-edge.ts';
 import { bodyRowsOf, solidRowsOf } from './feature-rows.ts';
 import { findBodiesBetween, findSolidsBetween } from './features-between.ts';
 import { findSpans } from './find-spans.ts';
-import { everyFinding, examineOwner, findingFrom, findingOfExamined, startFrom } from './findings.ts';
+import { everyFinding, findingFrom, findingOfExamined, startFrom } from './findings.ts';
 import type { CoverAnswer, CoverCell, CoverQuestion, CoverTable, Finding } from './question.ts';
 import { type Workspace, workspace } from './workspace.ts';
 

@@ -1,7 +1,8 @@
 import type { Point, Standing } from '../shape.ts';
 import { begin } from './cover.ts';
+import { examineOwner } from './examined-features.ts';
 import { takesPart } from './feature-rows.ts';
-import { examineOwner, findingOfExamined, startFrom } from './findings.ts';
+import { findingOfExamined, startFrom } from './findings.ts';
 import type { CoverTable, CoverTest, Crossing } from './question.ts';
 import { BODY, SOLID } from './spans.ts';
 import { put } from './tangents.ts';

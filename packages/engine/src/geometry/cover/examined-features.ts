@@ -1,8 +1,10 @@
-import type { Base } from './base-pair.ts';
 import { putMeetings, setBody } from './body-outline.ts';
+import { takesPart } from './feature-rows.ts';
 import type { Found } from './features-between.ts';
+import { isSloped, setLimitZone } from './limit-zones.ts';
 import type { CoverTest } from './question.ts';
-import { heightOff, putCuts, setZone, type Zone } from './range-zone.ts';
+import { type FlatLimits, putCuts, setZone, type Zone } from './range-zone.ts';
+import { BODY, CORNER, PIECE } from './spans.ts';
 import { put } from './tangents.ts';
 import { type Examined, type Feature, NO_LIMIT, NOTHING_WITHIN, newFeature, type Workspace } from './workspace.ts';
 
@@ -26,21 +28,28 @@ function nextFeature(examined: Examined, found: Found, k: number): Feature {
 
 export const NO_LIMITS: CoverTest = { over: 'solids' };
 
-/** Sets one limit of a test for something so much higher or lower than a base, and tells how far it reaches. */
-function reachOf(zone: Zone, base: Base, limit: number | undefined, high: number): number {
-  setZone(zone, base, limit, high);
+/** Sets one limit of a test on the flat, and tells how far it reaches. */
+function reachOf(w: Workspace, name: keyof FlatLimits, test: CoverTest): number {
+  const { zone } = w;
+  setLimitZone(w, zone, name, test, 0);
   return !zone.isSet ? NO_LIMIT : zone.isEmpty ? NOTHING_WITHIN : zone.k;
 }
 
-/** Takes the limits of a test to a feature, and marks where each of them cuts it. */
+/** Takes the limits of a test to a feature, and marks where each of them cuts it; lines that slope are measured one by one. */
 function setLimits(w: Workspace, one: Feature, test: CoverTest, mark: (zone: Zone) => void): void {
   const { zone } = w;
-  const { viewer, target } = w.pair;
-  one.within = reachOf(zone, target, test.within, one.targetHigh);
+  if (isSloped(w, test)) {
+    one.within = NO_LIMIT;
+    one.beyond = NO_LIMIT;
+    one.viewerBeyond = NO_LIMIT;
+    w.examined.isTrimmed = true;
+    return;
+  }
+  one.within = reachOf(w, 'within', test);
   if (one.within >= 0) mark(zone);
-  one.beyond = reachOf(zone, target, test.beyond, one.targetHigh);
+  one.beyond = reachOf(w, 'beyond', test);
   if (one.beyond >= 0) mark(zone);
-  one.viewerBeyond = reachOf(zone, viewer, test.viewerBeyond, one.viewerHigh);
+  one.viewerBeyond = reachOf(w, 'viewerBeyond', test);
   if (one.viewerBeyond >= 0) mark(zone);
 }
 
@@ -51,8 +60,6 @@ export function examineSolid(w: Workspace, k: number, test: CoverTest): void {
   const one = nextFeature(examined, foundSolids, k);
   const i = one.index;
   one.isBody = false;
-  one.targetHigh = heightOff(pair.target.z, g.bottom[i]!, g.top[i]!);
-  one.viewerHigh = heightOff(pair.viewer.z, g.bottom[i]!, g.top[i]!);
   for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(marks, g.x[c]!, g.y[c]!, -1);
   if (foundSolids.toTarget[k]! < pair.target.r) {
     setZone(zone, pair.target, 0, 0);
@@ -79,11 +86,29 @@ export function examineBody(w: Workspace, k: number, test: CoverTest): void {
   one.isBody = true;
   one.core = { ax: body.ax, ay: body.ay, bx: body.bx, by: body.by };
   one.r = body.r;
-  one.targetHigh = heightOff(pair.target.z, body.bottom, body.top);
-  one.viewerHigh = heightOff(pair.viewer.z, body.bottom, body.top);
   if (foundBodies.toTarget[k]! < pair.target.r + one.r) {
     setZone(zone, pair.target, 0, 0);
     putMeetings(marks, body, zone);
   }
   setLimits(w, one, test, limit => putMeetings(marks, body, limit));
+}
+
+/** Examines what a span is of. */
+export function examineOwner(w: Workspace, test: CoverTest, kind: number, which: number): void {
+  const { foundSolids, solids } = w;
+  clearExamined(w.examined);
+  if (kind === BODY) examineBody(w, which, test);
+  else if (kind === CORNER) examineCorner(w, foundWith(w, which), which);
+  else if (kind !== PIECE) examineSolid(w, which, test);
+  else {
+    const piece = solids.piece[foundSolids.index[which]!];
+    for (let k = which; k < foundSolids.count && solids.piece[foundSolids.index[k]!] === piece; k++)
+      if (takesPart(test.mask, foundSolids.index[k]!)) examineSolid(w, k, test);
+  }
+}
+
+/** Which of the solids found a corner belongs to. */
+function foundWith({ foundSolids, solids }: Workspace, c: number): number {
+  for (let k = 0; k < foundSolids.count; k++) if (c < solids.starts[foundSolids.index[k]! + 1]!) return k;
+  return 0;
 }

@@ -84,9 +84,9 @@ function findSolid(w: Workspace, k: number, test: CoverTest): void {
   } else crossSolid(w, k);
 }
 
-/** Whether height trims the solid, the target is round, and what a limit leaves of the solid as good as straight-edged. */
+/** Whether height trims the solid, the target is round, and no limit cuts the solid. */
 const isStraightEdged = ({ foundSolids, pair, limits }: Workspace, k: number): boolean =>
-  pair.targetDiscs.count === 1 && foundSolids.isTrimmed[k] === 1 && (!limits.within.isSet || foundSolids.to[k] === 1);
+  pair.targetDiscs.count === 1 && foundSolids.isTrimmed[k] === 1 && !limits.within.isSet;
 
 /** From where lines meet a solid that height trims. */
 function meetTrimmed(w: Workspace, k: number): void {

@@ -1,8 +1,16 @@
 import { comparePointDistance } from '../segment-distance.ts';
 import { compareBody, isBodyInZone, separateBody, setBody } from './body-outline.ts';
-import { clearExamined, examineBody, examineCorner, examineSolid, NO_LIMITS } from './examined-features.ts';
+import {
+  clearExamined,
+  examineBody,
+  examineCorner,
+  examineOwner,
+  examineSolid,
+  NO_LIMITS,
+} from './examined-features.ts';
 import { takesPart } from './feature-rows.ts';
 import { findSolidSpans } from './find-solid-spans.ts';
+import { hasLimits, setFlatLimits } from './limit-zones.ts';
 import { isCornerFit } from './outline-corners.ts';
 import type { CoverTest } from './question.ts';
 import { setZone } from './range-zone.ts';
@@ -15,6 +23,33 @@ import type { Workspace } from './workspace.ts';
 /** Finds from where on the edge a test holds, and adds the spans. */
 export function findSpans(w: Workspace, test: CoverTest): void {
   setZone(w.limits.onTarget, w.pair.target, 0, 0);
+  if (w.pair.level || !hasLimits(test)) addSpans(w, test);
+  else addSlopedSpans(w, test);
+}
+
+/**
+ * Lines that slope: first from where a test surely holds. Where it perhaps holds besides, lines are measured one by one.
+ */
+function addSlopedSpans(w: Workspace, test: CoverTest): void {
+  const { spans } = w;
+  setFlatLimits(w, test, 'surely');
+  addSpans(w, test);
+  setFlatLimits(w, test, 'perhaps');
+  spans.settled = spans.count;
+  addSpans(w, test);
+  w.taken = 'exactly';
+  const open = spans.takeUnsettled();
+  spans.settled = Infinity;
+  for (const { kind, which, ...stretch } of open) {
+    Object.assign(spans.searched, stretch);
+    Object.assign(spans.finding, { kind, which });
+    if (!spans.narrowSearched()) continue;
+    examineOwner(w, test, kind, which);
+    searchExamined(w, test);
+  }
+}
+
+function addSpans(w: Workspace, test: CoverTest): void {
   if (test.every) findSealed(w, test);
   else if (test.over === 'bodies') for (let k = 0; k < w.foundBodies.count; k++) findBody(w, k, test);
   else if (test.over === 'corners') findCorners(w, test);

@@ -1,6 +1,6 @@
 import type { Point, Spot } from '../shape.ts';
 import { toInches } from '../units.ts';
-import { clearExamined, examineBody, examineCorner, examineSolid } from './examined-features.ts';
+import { examineOwner } from './examined-features.ts';
 import { takesPart } from './feature-rows.ts';
 import { examineAll } from './find-spans.ts';
 import { everyLine, someLine } from './lines-from-point.ts';
@@ -15,26 +15,6 @@ const FAILS: Finding = { holds: false };
 export function startFrom({ ray }: Workspace, { x, y }: Point): void {
   ray.x = x;
   ray.y = y;
-}
-
-/** Examines what a span is of. */
-export function examineOwner(w: Workspace, test: CoverTest, kind: number, which: number): void {
-  const { foundSolids, solids } = w;
-  clearExamined(w.examined);
-  if (kind === BODY) examineBody(w, which, test);
-  else if (kind === CORNER) examineCorner(w, foundWith(w, which), which);
-  else if (kind !== PIECE) examineSolid(w, which, test);
-  else {
-    const piece = solids.piece[foundSolids.index[which]!];
-    for (let k = which; k < foundSolids.count && solids.piece[foundSolids.index[k]!] === piece; k++)
-      if (takesPart(test.mask, foundSolids.index[k]!)) examineSolid(w, k, test);
-  }
-}
-
-/** Which of the solids found a corner belongs to. */
-function foundWith({ foundSolids, solids }: Workspace, c: number): number {
-  for (let k = 0; k < foundSolids.count; k++) if (c < solids.starts[foundSolids.index[k]! + 1]!) return k;
-  return 0;
 }
 
 /** Whether a test holds for what is examined, from where the lines start; by some line, or by the best there is. */

@@ -1,9 +1,10 @@
-import type { Base } from './base-pair.ts';
+import { isSloped } from './limit-zones.ts';
 import { pointAlong, pointInto, setDirections } from './line-directions.ts';
+import { longer } from './longer.ts';
 import type { CoverTest } from './question.ts';
-import { squareToSegment } from './range-zone.ts';
 import { cutsCapsule, cutsSolid, type Ray } from './ray-cuts.ts';
-import { type Feature, NO_LIMIT, NOTHING_WITHIN, type Runs, type Workspace } from './workspace.ts';
+import { fitSloped, mayPeak, measureStretch, peakAround } from './sloping-limits.ts';
+import { type Feature, NO_LIMIT, NOTHING_WITHIN, type Runs, type Tried, type Workspace } from './workspace.ts';
 
 /** Lengths below this are rounding. */
 const TINY = 1e-8;
@@ -22,6 +23,7 @@ export function someLine(w: Workspace, test: CoverTest, wantsBest: boolean): boo
   hit.margin = -Infinity;
   if (examined.features[0]!.isCorner) return isCornerHit(w, test);
   setDirections(w);
+  if (isSloped(w, test)) return someSlopedLine(w, test, wantsBest);
   const { count } = directions;
   let holds = false;
   const middle = count >> 1;
@@ -39,6 +41,40 @@ export function someLine(w: Workspace, test: CoverTest, wantsBest: boolean): boo
   }
   if (holds && wantsBest) lookBesideMarks(w, test);
   return holds;
+}
+
+/** The same for lines that slope and have limits: after one line in each gap, those around the best of them. */
+function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): boolean {
+  const { tried, ray, directions } = w;
+  tried.count = 0;
+  let holds = false;
+  const slackOf = (): number => {
+    if (isHit(w, test, TINY)) holds = true;
+    return w.slack;
+  };
+  // With a limit to be within alone the slack has one peak, and is no steeper there.
+  const isBounded = !wantsBest && test.beyond === undefined && test.viewerBeyond === undefined;
+  const isEnough = (): boolean => holds && !wantsBest;
+  for (let k = 0; k < directions.count && !isEnough(); k++) {
+    if (!pointInto(w, k)) continue;
+    keepTried(tried, ray, slackOf());
+  }
+  const { slack, count } = tried;
+  for (let i = 0; i < count && !isEnough(); i++) {
+    if (slack[i]! > -Infinity && mayPeak(tried, i, isBounded)) peakAround(w, i, slackOf, isEnough);
+  }
+  return holds;
+}
+
+function keepTried(tried: Tried, { dx, dy }: Ray, slack: number): void {
+  if (tried.count === tried.x.length) {
+    tried.x = longer(tried.x);
+    tried.y = longer(tried.y);
+    tried.slack = longer(tried.slack);
+  }
+  tried.x[tried.count] = dx;
+  tried.y[tried.count] = dy;
+  tried.slack[tried.count++] = slack;
 }
 
 /** The lines just beside the marks: there a line is nearest to a limit or farthest from it. */
@@ -122,13 +158,23 @@ function isHit(w: Workspace, test: CoverTest, least: number): boolean {
   if (!reachesTarget(w)) return false;
   setRuns(w);
   const { runs } = w;
+  const sloped = isSloped(w, test);
   let isAny = false;
+  w.slack = -Infinity;
   for (let k = 0; k < runs.count; k++) {
     if (Math.min(runs.to[k]!, runs.targetTo) - runs.from[k]! < least || !isFit(w, k)) continue;
+    if (sloped && !keepsLimits(w, k, test)) continue;
     isAny = true;
     keep(w, k, test);
   }
   return isAny;
+}
+
+/** Whether a line along the ray that slopes keeps the limits in the k-th run; notes how well the best does. */
+function keepsLimits(w: Workspace, k: number, test: CoverTest): boolean {
+  const slack = fitSloped(w, k, test);
+  if (slack > w.slack) w.slack = slack;
+  return slack >= 0;
 }
 
 /** Whether lines run through the corner examined, and on both sides of it. */
@@ -148,6 +194,7 @@ function isCornerHit(w: Workspace, test: CoverTest): boolean {
   runs.from[0] = length;
   runs.to[0] = length;
   runs.feature[0] = 0;
+  if (isSloped(w, test) && !keepsLimits(w, 0, test)) return false;
   keep(w, 0, test);
   return true;
 }
@@ -182,13 +229,11 @@ function isFit({ ray, runs, ends, examined, pair }: Workspace, k: number): boole
 }
 
 /** Keeps the line that ends in the middle of `ends`, if it has more to spare than the one kept before. */
-function keep({ ray, runs, ends, examined, pair, hit }: Workspace, k: number, test: CoverTest): void {
-  const one = examined.features[runs.feature[k]!]!;
+function keep(w: Workspace, k: number, test: CoverTest): void {
+  const { ray, runs, ends, examined, pair, hit } = w;
   const end = pair.level ? runs.targetTo : (ends.low + ends.high) / 2;
-  const from = Math.max(runs.from[k]!, one.from * end);
-  const to = Math.min(runs.to[k]!, one.to * end);
-  const toTarget = distance(ray, to, pair.target, one.targetHigh);
-  const toViewer = distance(ray, from, pair.viewer, one.viewerHigh);
+  measureStretch(w, k, end);
+  const { from, to, toTarget, toViewer } = w.stretch;
   let margin = Infinity;
   if (test.within !== undefined) margin = Math.min(margin, test.within - toTarget);
   if (test.beyond !== undefined) margin = Math.min(margin, toTarget - test.beyond);
@@ -200,16 +245,10 @@ function keep({ ray, runs, ends, examined, pair, hit }: Workspace, k: number, te
   hit.end = end;
   hit.from = from;
   hit.to = to;
-  hit.feature = one;
+  hit.feature = examined.features[runs.feature[k]!]!;
   hit.margin = margin;
   hit.toTarget = toTarget;
   hit.toViewer = toViewer;
-}
-
-/** From a place of the ray to a base that lies so much higher or lower. */
-function distance(ray: Ray, at: number, of: Base, high: number): number {
-  const flat = Math.sqrt(squareToSegment(ray.x + at * ray.dx, ray.y + at * ray.dy, of)) - of.r;
-  return flat > 0 ? Math.sqrt(flat * flat + high * high) : high;
 }
 
 /** Whether some line along the ray crosses nothing examined; it goes into `hit`. */

@@ -1,8 +1,9 @@
 import { perObject } from '../../cache.ts';
 import type { Mask } from '../scene.ts';
 import { type SolidRows, takesPart } from './feature-rows.ts';
+import { isSloped, setLimitZone } from './limit-zones.ts';
 import type { CoverTest } from './question.ts';
-import { heightOff, isInZone, setZone } from './range-zone.ts';
+import { heightOff, isInZone } from './range-zone.ts';
 import type { Workspace } from './workspace.ts';
 
 const cornersOfAll = perObject((g: SolidRows) => compile(g, undefined));
@@ -77,15 +78,17 @@ function sectorAt(g: SolidRows, i: number, at: Ray): readonly Ray[] | 'all' | nu
   return rays;
 }
 
-/** Whether a corner is one of the outline and keeps the limits of a test; exact. */
-export function isCornerFit({ solids: g, pair, zone }: Workspace, i: number, c: number, test: CoverTest): boolean {
+/** Whether a corner is one of the outline and keeps the limits of a test; exact. (Where lines slope: whether it may.) */
+export function isCornerFit(w: Workspace, i: number, c: number, test: CoverTest): boolean {
+  const { solids: g, pair, zone } = w;
   if (!cornersOf(g, test.mask)[c]) return false;
   const { viewer, target } = pair;
   const high = heightOff(target.z, g.bottom[i]!, g.top[i]!);
-  setZone(zone, target, test.within, high);
+  setLimitZone(w, zone, 'within', test, high);
   if (zone.isSet && (zone.isEmpty || !isInZone(zone, g.x[c]!, g.y[c]!))) return false;
-  setZone(zone, target, test.beyond, high);
+  if (isSloped(w, test)) return true;
+  setLimitZone(w, zone, 'beyond', test, high);
   if (zone.isSet && !zone.isEmpty && isInZone(zone, g.x[c]!, g.y[c]!)) return false;
-  setZone(zone, viewer, test.viewerBeyond, heightOff(viewer.z, g.bottom[i]!, g.top[i]!));
+  setLimitZone(w, zone, 'viewerBeyond', test, heightOff(viewer.z, g.bottom[i]!, g.top[i]!));
   return !zone.isSet || zone.isEmpty || !isInZone(zone, g.x[c]!, g.y[c]!);
 }

@@ -16,6 +16,19 @@ export interface Zone {
   k: number;
 }
 
+/**
+ * How the limits of a test are taken while spans are found. Level lines have limits on the flat, and those are exact. Of
+ * lines that slope a limit on the flat says only what holds surely, whatever the line, or perhaps, for some line.
+ */
+export type Taken = 'exactly' | 'surely' | 'perhaps';
+
+/** How far on the flat the limits of a test reach for lines that slope; below 0 where nothing is within. */
+export interface FlatLimits {
+  within: number;
+  beyond: number;
+  viewerBeyond: number;
+}
+
 export const newZone = (): Zone => ({
   isSet: false,
   isEmpty: true,

@@ -19,7 +19,14 @@ export function searchExamined(w: Workspace, test: CoverTest): void {
   for (let k = 0; k < count; k++) if (features[k]!.isBody || features[k]!.isCorner) isExact = false;
   w.breakpoints.count = 0;
   if (isExact) searchExactly(w, test);
-  else searchLoosely(w, test);
+  else if (w.taken === 'exactly') searchLoosely(w, test);
+  else if (w.taken === 'perhaps') addSearched(w.spans);
+}
+
+/** What is too long to search twice is left to be searched line by line. */
+function addSearched(spans: Workspace['spans']): void {
+  const { left, leftRow, right, rightRow } = spans.searched;
+  spans.add(left, leftRow, right, rightRow);
 }
 
 /**

@@ -19,6 +19,12 @@ export interface Stretch {
   rightRow: number;
 }
 
+/** A stretch and what it is of. */
+export interface OwnedStretch extends Readonly<Stretch> {
+  readonly kind: number;
+  readonly which: number;
+}
+
 /** Stretches of the facing edge from which a test holds, each because of one feature. */
 export class Spans {
   readonly order: EdgeOrder;
@@ -35,6 +41,9 @@ export class Spans {
   readonly finding = { test: 0, kind: EVERYTHING, which: 0 };
   /** The part of the edge that is searched for them. */
   readonly searched: Stretch = { left: 0, right: 0, leftRow: LEFT_END, rightRow: RIGHT_END };
+
+  /** How many of the spans are certain: only these narrow what is searched. */
+  settled = Infinity;
 
   constructor(order: EdgeOrder) {
     this.order = order;
@@ -81,7 +90,7 @@ export class Spans {
     const { searched, finding } = this;
     for (let isNew = true; isNew && searched.left < searched.right; ) {
       isNew = false;
-      for (let i = 0; i < this.count; i++) {
+      for (let i = 0; i < Math.min(this.count, this.settled); i++) {
         if (this.test[i] !== finding.test) continue;
         const isFromLeft = isSameRow(this.leftRow[i]!, searched.leftRow) || this.left[i]! < searched.left - SURE;
         if (isFromLeft && this.right[i]! > searched.left) {
@@ -98,6 +107,22 @@ export class Spans {
       }
     }
     return searched.left < searched.right;
+  }
+
+  /** Takes back the spans that are not certain, and gives them. */
+  takeUnsettled(): readonly OwnedStretch[] {
+    const taken: OwnedStretch[] = [];
+    for (let i = this.settled; i < this.count; i++)
+      taken.push({
+        left: this.left[i]!,
+        right: this.right[i]!,
+        leftRow: this.leftRow[i]!,
+        rightRow: this.rightRow[i]!,
+        kind: this.kind[i]!,
+        which: this.which[i]!,
+      });
+    this.count = this.settled;
+    return taken;
   }
 
   #makeRoom(): void {

@@ -1,6 +1,7 @@
 import { isCrossedFrom } from './crossing-stretch.ts';
+import { setLimitZone } from './limit-zones.ts';
 import type { CoverTest } from './question.ts';
-import { heightOff, setZone, type Zone } from './range-zone.ts';
+import { heightOff, type Zone } from './range-zone.ts';
 import { separate } from './tangents.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -8,12 +9,12 @@ import type { Workspace } from './workspace.ts';
 export const CLOSE = 1e-6;
 
 /** Sets the limits of a test for a feature that fills these heights. */
-export function setLimits({ limits, pair }: Workspace, test: CoverTest, bottom: number, top: number): void {
-  const { viewer, target } = pair;
+export function setLimits(w: Workspace, test: CoverTest, bottom: number, top: number): void {
+  const { viewer, target } = w.pair;
   const high = heightOff(target.z, bottom, top);
-  setZone(limits.within, target, test.within, high);
-  setZone(limits.beyond, target, test.beyond, high);
-  setZone(limits.viewerBeyond, viewer, test.viewerBeyond, heightOff(viewer.z, bottom, top));
+  setLimitZone(w, w.limits.within, 'within', test, high);
+  setLimitZone(w, w.limits.beyond, 'beyond', test, high);
+  setLimitZone(w, w.limits.viewerBeyond, 'viewerBeyond', test, heightOff(viewer.z, bottom, top));
 }
 
 /** A limit that something is within. */

@@ -8,7 +8,7 @@ import { type Line, newLine, newMakings } from './exact-tangents.ts';
 import { type FacingEdge, newFacingEdge } from './facing-edge.ts';
 import { type BodyRows, bodyRowsOf, type SolidRows, solidRowsOf } from './feature-rows.ts';
 import { type Found, newFound } from './features-between.ts';
-import { newZone, type Zone } from './range-zone.ts';
+import { type FlatLimits, newZone, type Taken, type Zone } from './range-zone.ts';
 import { newRay, type Ray } from './ray-cuts.ts';
 import { Spans, type Stretch } from './spans.ts';
 import { type Discs, newDiscs } from './tangents.ts';
@@ -51,6 +51,31 @@ export interface Workspace {
   readonly line: Line;
   readonly zone: Zone;
   readonly ends: Interval;
+  /** Of lines that slope: the stretch measured last, four lengths, and the directions tried with their slack. */
+  /** How limits are taken at the moment, and how far they reach on the flat where lines slope. */
+  taken: Taken;
+  readonly flat: FlatLimits;
+  readonly stretch: MeasuredStretch;
+  readonly lengths: Float64Array;
+  readonly tried: Tried;
+  /** How well the ray tried last keeps the limits; below 0 where it does not. */
+  slack: number;
+}
+
+/** The part of a line inside a feature, and how far it is from the bases. */
+export interface MeasuredStretch {
+  from: number;
+  to: number;
+  toTarget: number;
+  toViewer: number;
+}
+
+/** Directions in order, each with how well its best line keeps the limits. */
+export interface Tried {
+  count: number;
+  x: Float64Array;
+  y: Float64Array;
+  slack: Float64Array;
 }
 
 /** The limits of a test for one feature, as zones; and the target's base itself. */
@@ -80,13 +105,10 @@ export interface Feature {
   /** The part of each line's way on which its height is that of the feature. */
   from: number;
   to: number;
-  /** How far from the cores of the bases the limits reach. */
+  /** How far from the cores of the bases the limits reach; of level lines only. */
   within: number;
   beyond: number;
   viewerBeyond: number;
-  /** How far above or below the bases it is. */
-  targetHigh: number;
-  viewerHigh: number;
   /** Of a body; of a corner its place. */
   core: Segment;
   r: number;
@@ -101,8 +123,6 @@ export const newFeature = (): Feature => ({
   within: NO_LIMIT,
   beyond: NO_LIMIT,
   viewerBeyond: NO_LIMIT,
-  targetHigh: 0,
-  viewerHigh: 0,
   core: { ax: 0, ay: 0, bx: 0, by: 0 },
   r: 0,
 });
@@ -111,7 +131,7 @@ export const newFeature = (): Feature => ({
 export interface Examined {
   count: number;
   readonly features: Feature[];
-  /** Whether height keeps some lines from some of them, seen from above: then a line's length matters. */
+  /** Whether a line's length matters: height keeps some lines from some of them, or lines that slope have limits. */
   isTrimmed: boolean;
   /** Their corners and the points where limits cut them. */
   readonly marks: Discs;
@@ -263,6 +283,12 @@ function newWorkspace(): Workspace {
     line: newLine(),
     zone: newZone(),
     ends: newInterval(),
+    taken: 'exactly',
+    flat: { within: -1, beyond: -1, viewerBeyond: -1 },
+    stretch: { from: 0, to: 0, toTarget: 0, toViewer: 0 },
+    lengths: new Float64Array(4),
+    tried: { count: 0, x: new Float64Array(64), y: new Float64Array(64), slack: new Float64Array(64) },
+    slack: 0,
   };
 }
 

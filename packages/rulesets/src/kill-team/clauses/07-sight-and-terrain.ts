@@ -21,7 +21,11 @@ export const sightAndTerrain: readonly Clause[] = [
     title: 'Obscured: a line crosses obscuring terrain over 2" from the target, over 1" from the viewer',
   },
   { id: 'KT-7.9', title: 'A single cover line decides, in three dimensions; grazing an edge crosses nothing' },
-  { id: 'KT-7.10', title: 'A crossing is the whole stretch inside a feature; each side measures to its nearest point' },
+  {
+    id: 'KT-7.10',
+    title:
+      'A crossing is the whole stretch of a line inside a feature; each side measures to its nearest point, in space',
+  },
 
   // Terrain
   { id: 'KT-8.1', title: 'Heavy terrain covers and obscures' },

@@ -3,10 +3,11 @@ import { inches, type Piece } from '@little-wars/engine/geometry';
 import type { TerrainKind } from '@little-wars/engine/pieces';
 import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
+import { MAPS } from '../../maps/index.ts';
 import type { Options } from '../../options.ts';
 import { apart, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { reasonsAgainstTarget } from '../04-shooting/targets.ts';
 import { canSee, lineOfSight } from './line-of-sight.ts';
@@ -199,6 +200,28 @@ section('KT-7.6-10 Cover and obscuring', () => {
     expect(thick).toMatchObject({ obscured: false, coveredByHeavy: true, coveredByTerrain: true });
     expect(thick.cover!.findings[1]!.crossing!.toTarget).toBeLessThan(1);
   });
+
+  rule(['KT-7.10', 'KT-7.7'], 'from above, the distance is to the point in space where the line crosses', () => {
+    // Crates end 0.97" beside the target, seen from above; a line from 3" up is 1.15" away from it there.
+    const flank = { ...open, map: MAPS.find(({ id }) => id === 'flank')! };
+    const up = broke([marine(0, 0, { at: { x: 2303, y: 1114, z: 762 } }), boy(213, 1049)]);
+    expect(lineOfSight(tableOf(killTeam, flank, up), 0, 1)).toMatchObject({ visible: true, coveredByTerrain: false });
+    const level = broke([marine(2303, 1114), boy(213, 1049)]);
+    expect(lineOfSight(tableOf(killTeam, flank, level), 0, 1).coveredByTerrain).toBe(true);
+  });
+
+  rule(
+    ['KT-7.10', 'KT-7.8'],
+    'from above, what is within 2" seen from above may be farther in space, and obscures',
+    () => {
+      // Level lines cross it at most 1.94" from the target; one from 3" up to its far side is 0.8" up there, 2.04" from it.
+      const wall = across('wall', [4270, 4362], 1.2);
+      const up = broke([marine(2000, 2000, { at: { x: 2000, y: 2000, z: inches(3) } }), boy(5000, 2000)]);
+      expect(line(pair(), [wall]).obscured).toBe(false);
+      expect(line(up, [wall]).obscured).toBe(true);
+      expect(line(up, [across('wall', [4300, 4392], 1.2)]).obscured).toBe(false);
+    },
+  );
 
   rule('KT-8.4', 'insignificant terrain covers, obscures and hides nothing', () => {
     const rubble = line(pair(), [across('detritus', [4500, 4700], 0.9), across('detritus', [3300, 3500], 0.9)]);

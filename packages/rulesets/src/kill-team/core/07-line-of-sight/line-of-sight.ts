@@ -194,8 +194,8 @@ function coverOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Loo
 }
 
 /**
- * KT-7.9: one line is enough, unless a test says `every`. KT-7.10: `within` and `beyond` are measured from the point
- * inside the feature nearest the target, `viewerBeyond` from the one nearest the viewer. KT-7.7, KT-7.8.
+ * KT-7.9: one line is enough, unless a test says `every`. KT-7.10: `within` and `beyond` are measured to the line's
+ * point inside the feature nearest the target, `viewerBeyond` to the one nearest the viewer, in space. KT-7.7, KT-7.8.
  * KT-12.21: a wall counts by its corners and ends alone. KT-12.19: whether walls cross every line.
  */
 function askedOf(t: Look, target: OperativeId, isNear: boolean, weights: Weights): readonly Asked[] {

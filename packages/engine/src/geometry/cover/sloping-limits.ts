@@ -1,0 +1,171 @@
+import type { Base } from './base-pair.ts';
+import type { CoverTest } from './question.ts';
+import { squareToSegment } from './range-zone.ts';
+import type { Ray } from './ray-cuts.ts';
+import type { Tried, Workspace } from './workspace.ts';
+
+/**
+ * Limits for lines that are not level. How far a crossing is from a base depends on the line's height where it crosses,
+ * and so on where the line ends: of lines in one direction on their length, which `end` is here.
+ */
+
+/** Distances that differ by less are taken to be equal. */
+const EQUAL = 1e-6;
+/** How much longer or shorter than one that touches a line must be to cross. */
+const TOUCH = 1e-5;
+const GOLDEN = 0.3819660112501051;
+/** How much steeper than between two directions tried the slack may be near a peak. */
+const STEEPER = 3;
+const NARROWINGS = 48;
+const NARROW = 1e-9;
+
+/** Measures the stretch that a line of length `end` along the ray has in the k-th run: from both bases, in space. */
+export function measureStretch(w: Workspace, k: number, end: number): void {
+  const { ray, runs, examined, pair, stretch } = w;
+  const { viewer, target } = pair;
+  const one = examined.features[runs.feature[k]!]!;
+  const rise = target.z - viewer.z;
+  stretch.from = Math.max(runs.from[k]!, one.from * end);
+  stretch.to = Math.min(runs.to[k]!, one.to * end);
+  stretch.toTarget = distance(ray, stretch.to, target, rise * (1 - stretch.to / end));
+  stretch.toViewer = distance(ray, stretch.from, viewer, rise * (stretch.from / end));
+}
+
+/** From a base to a point over a place of the ray that lies so much higher or lower. */
+function distance(ray: Ray, at: number, of: Base, high: number): number {
+  const flat = Math.sqrt(squareToSegment(ray.x + at * ray.dx, ray.y + at * ray.dy, of)) - of.r;
+  return flat > 0 ? Math.sqrt(flat * flat + high * high) : Math.abs(high);
+}
+
+/** By how much a line of this length keeps the limits of a test in the k-th run; below 0 where it does not. */
+function slackAt(w: Workspace, k: number, end: number, test: CoverTest): number {
+  measureStretch(w, k, end);
+  const { toTarget, toViewer } = w.stretch;
+  let slack = Infinity;
+  if (test.within !== undefined) slack = Math.min(slack, test.within - toTarget + EQUAL);
+  if (test.beyond !== undefined) slack = Math.min(slack, toTarget - test.beyond - EQUAL);
+  if (test.viewerBeyond !== undefined) slack = Math.min(slack, toViewer - test.viewerBeyond - EQUAL);
+  return slack;
+}
+
+/**
+ * The line along the ray, of a length in `ends`, that best keeps the limits in the k-th run: `ends` becomes its length, and
+ * its slack is returned. As lines get longer the crossing first comes nearer to a base and then recedes: nearest where
+ * the line is at the very edge of the feature's height as it enters or leaves the outline. Between those lengths all
+ * distances rise or fall, so the least slack has one peak there.
+ */
+export function fitSloped(w: Workspace, k: number, test: CoverTest): number {
+  const { ends, runs, lengths } = w;
+  // At a length set by the feature's height a line only touches the feature; the target's own edge is part of its base.
+  const room = Math.min(TOUCH, (ends.high - ends.low) / 4);
+  const low = ends.low > runs.targetFrom ? ends.low + room : ends.low;
+  const high = ends.high < runs.targetTo ? ends.high - room : ends.high;
+  const one = w.examined.features[runs.feature[k]!]!;
+  const inside = (at: number): number => Math.min(high, Math.max(low, at));
+  const nearTarget = inside(runs.to[k]! / one.to);
+  const nearViewer = one.from > 0 ? inside(runs.from[k]! / one.from) : high;
+  lengths[0] = low;
+  lengths[1] = Math.min(nearTarget, nearViewer);
+  lengths[2] = Math.max(nearTarget, nearViewer);
+  lengths[3] = high;
+  let best = -Infinity;
+  for (let i = 0; i < 4; i++) {
+    const slack = slackAt(w, k, lengths[i]!, test);
+    if (slack <= best) continue;
+    best = slack;
+    ends.low = lengths[i]!;
+  }
+  // One limit alone is kept best at one of these.
+  if (best < 0 && isBoundTwice(test))
+    for (let i = 0; i < 3 && best < 0; i++) {
+      if (!mayKeepBetween(w, k, i, test)) continue;
+      const at = peakBetween(w, k, lengths[i]!, lengths[i + 1]!, test);
+      const slack = slackAt(w, k, at, test);
+      if (slack <= best) continue;
+      best = slack;
+      ends.low = at;
+    }
+  ends.high = ends.low;
+  return best;
+}
+
+const isBoundTwice = ({ within, beyond, viewerBeyond }: CoverTest): boolean =>
+  within === undefined ? beyond !== undefined && viewerBeyond !== undefined : (beyond ?? viewerBeyond) !== undefined;
+
+/** Whether each limit is kept at one end or the other of the lengths from the i-th on: if not, at none between them. */
+function mayKeepBetween(w: Workspace, k: number, i: number, { within, beyond, viewerBeyond }: CoverTest): boolean {
+  const { lengths, stretch } = w;
+  measureStretch(w, k, lengths[i]!);
+  const { toTarget, toViewer } = stretch;
+  measureStretch(w, k, lengths[i + 1]!);
+  return (
+    (within === undefined || Math.min(toTarget, stretch.toTarget) <= within + EQUAL) &&
+    (beyond === undefined || Math.max(toTarget, stretch.toTarget) > beyond) &&
+    (viewerBeyond === undefined || Math.max(toViewer, stretch.toViewer) > viewerBeyond)
+  );
+}
+
+/** The length between two at which the slack has its peak, by thirds. */
+function peakBetween(w: Workspace, k: number, from: number, to: number, test: CoverTest): number {
+  let [low, high] = [from, to];
+  for (let i = 0; i < NARROWINGS && high - low > EQUAL; i++) {
+    const a = low + (high - low) * GOLDEN;
+    const b = high - (high - low) * GOLDEN;
+    if (slackAt(w, k, a, test) < slackAt(w, k, b, test)) low = a;
+    else high = b;
+  }
+  return (low + high) / 2;
+}
+
+/**
+ * Looks for a better direction than the i-th of those tried, between its neighbours; `slackOf` tries the ray. The lines
+ * to a convex feature that keep a limit to be within are those of one interval of directions, so one peak is enough.
+ */
+export function peakAround(w: Workspace, i: number, slackOf: () => number, isEnough: (slack: number) => boolean): void {
+  const { ray, tried } = w;
+  const before = i > 0 ? i - 1 : i;
+  const after = i + 1 < tried.count ? i + 1 : i;
+  const [ax, ay] = [tried.x[before]!, tried.y[before]!];
+  const [cx, cy] = [tried.x[after]!, tried.y[after]!];
+  let [low, peak, high] = [0, before === i ? 0 : after === i ? 1 : 0.5, 1];
+  let best = tried.slack[i]!;
+  if (before !== i && after !== i) peak = partOf(w, i, before, after);
+  for (let n = 0; n < NARROWINGS && high - low > NARROW && !isEnough(best); n++) {
+    const isRight = high - peak > peak - low;
+    const at = isRight ? peak + (high - peak) * GOLDEN : peak - (peak - low) * GOLDEN;
+    const [x, y] = [ax + at * (cx - ax), ay + at * (cy - ay)];
+    const length = Math.sqrt(x * x + y * y);
+    ray.dx = x / length;
+    ray.dy = y / length;
+    const slack = slackOf();
+    if (slack > best) {
+      best = slack;
+      if (isRight) low = peak;
+      else high = peak;
+      peak = at;
+    } else if (isRight) high = at;
+    else low = at;
+  }
+}
+
+/** Whether the slack may have a peak around the i-th direction; where it is bounded by how steep it is, one of 0 or more. */
+export function mayPeak({ slack, x, y, count }: Tried, i: number, isBounded: boolean): boolean {
+  let widest = 0;
+  let steepest = 0;
+  for (let side = -1; side <= 1; side += 2) {
+    const next = i + side;
+    if (next < 0 || next >= count) continue;
+    if (slack[next]! > slack[i]! || (side > 0 && slack[next] === slack[i])) return false;
+    const width = Math.abs(x[i]! * y[next]! - y[i]! * x[next]!);
+    widest = Math.max(widest, width);
+    if (slack[next]! > -Infinity && width > 0) steepest = Math.max(steepest, (slack[i]! - slack[next]!) / width);
+  }
+  return !isBounded || steepest === 0 || slack[i]! + STEEPER * steepest * widest >= 0;
+}
+
+/** Which part of the chord between two directions tried lies in the direction of the i-th. */
+function partOf({ tried: { x, y } }: Workspace, i: number, before: number, after: number): number {
+  const a = x[before]! * y[i]! - y[before]! * x[i]!;
+  const c = x[i]! * y[after]! - y[i]! * x[after]!;
+  return a + c > 0 ? a / (a + c) : 0.5;
+}
