@@ -187,7 +187,7 @@ export interface Timings {
   readonly 'choosing-an-action': Who;
   /** Its activation has ended, or is about to. */
   readonly 'activation-ends': Who;
-  readonly 'action-finished': Doing;
+  readonly 'action-finished': Doing & { readonly free: boolean };
   readonly 'target-selected': Aim;
   readonly 'attack-dice-rolled': Rolling;
   /** Dice are judged; hits may still be changed. */

@@ -47,7 +47,10 @@ export const waysToPlay: readonly Clause[] = [
   { id: 'KT-12.1', title: 'Guard (1AP, counts as Shoot): goes on guard; on engage and not engaged' },
   { id: 'KT-12.2', title: 'Guard is over after its attack, any own action, taking conceal, or with the turning point' },
   { id: 'KT-12.3', title: 'Guard is also lost by letting an enemy end an action engaged with it, unanswered' },
-  { id: 'KT-12.4', title: 'Guard attack: once per enemy activation, after any action, one on guard shoots or fights' },
+  {
+    id: 'KT-12.4',
+    title: 'Guard attack: once per enemy activation, after a normal action, one on guard shoots or fights',
+  },
   { id: 'KT-12.5', title: 'Point-blank: Overwatch against the enemy it is engaged with; still one a turning point' },
   { id: 'KT-12.6', title: 'Point-blank leaves it without weapon or dice for fights in the rest of that activation' },
   { id: 'KT-12.7', title: 'Falling to a guard attack ends the interrupted activation, even if revived' },

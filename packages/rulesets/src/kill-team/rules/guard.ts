@@ -16,8 +16,8 @@ export const guard: Rule<'guard'> = {
   clause: 'KT-12.4',
   words: { en: { rule: 'Guard' } },
   offer: {
-    'action-finished': (t, { operative }, _use, seat) =>
-      mayInterrupt(t, operative, seat)
+    'action-finished': (t, { operative, free }, _use, seat) =>
+      !free && mayInterrupt(t, operative, seat)
         ? [{ id: GUARD_ATTACK, frame: guardAttack.start({ seat, interrupted: operative, guard: null, attack: null }) }]
         : [],
   },

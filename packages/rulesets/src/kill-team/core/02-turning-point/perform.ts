@@ -7,7 +7,7 @@ import { endGuardAround } from '../12-close-quarters/on-guard.ts';
 interface Performing {
   readonly operative: OperativeId;
   readonly action: string;
-  /** KT-2.13: costs no AP. */
+  /** KT-2.13: costs no AP; what costs AP is a normal action (KT-12.4). */
   readonly free: boolean;
 }
 
@@ -21,14 +21,14 @@ export const perform = sequence<Performing>('perform an action', 'KT-2.12', s =>
     const ap = v.free ? 0 : costOf(t, action, v.operative);
     const counts = action.countsAs === undefined ? {} : { countsAs: action.countsAs };
     t.emit({ type: 'action-begun', clause: 'KT-2.12', operative: v.operative, action: v.action, ap, ...counts });
-    return v;
+    return { ...v, free: ap === 0 };
   }),
   s.call('KT-3.19', 'carry it out', (t, v) => actionOf(t, v.operative, v.action).start(t, v.operative)),
   s.run('KT-2.12', 'finish it', (t, v) => {
     t.emit({ type: 'action-finished', clause: 'KT-2.12', operative: v.operative, action: v.action });
     return v;
   }),
-  s.window('KT-12.4', 'after the action', 'action-finished', (_t, { operative, action }) => ({ operative, action })),
+  s.window('KT-12.4', 'after the action', 'action-finished', (_t, v) => ({ ...v })),
   s.run('KT-12.3', 'those on guard that let it be', (t, v) => {
     endGuardAround(t, v.operative);
     return v;

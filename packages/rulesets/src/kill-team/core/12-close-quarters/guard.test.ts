@@ -150,7 +150,7 @@ section('KT-12.3 Guard lost to an enemy nearby', () => {
 });
 
 section('KT-12.4 Guard attacks', () => {
-  rule('KT-12.4', 'an Overwatch after any action of the active enemy, even a Pass', start => {
+  rule('KT-12.4', 'an Overwatch after any normal action of the active enemy, even a Pass', start => {
     const game = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)]), performing(0, 'pass'));
     expect(game.asks('react or pass', 'react')).toMatchObject({ to: 1, clause: 'KT-12.4', options: ['guard-attack'] });
     game.reacts('action-finished', 'guard-attack').picks('select a ranged weapon', 'shoota/standard');
@@ -162,9 +162,23 @@ section('KT-12.4 Guard attacks', () => {
     expect(game.position.activation).toMatchObject({ interrupted: true });
   });
 
-  rule('KT-12.4', 'also after free actions and after the last action', start => {
-    const free = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)]), performing(0, 'dash', 'free'));
-    free.picks('move', []).reacts('action-finished', null);
+  rule('KT-12.4', 'not after a free action, which is no normal one; its guard stays', start => {
+    const stood = [marine(5, 5), boy(5, 10, onGuard)];
+    const free = start.from(narrow, acting(stood), performing(0, 'dash', 'free')).picks('move', []);
+    expect(free.state.question).toBeNull();
+    expect(free.position.operatives[1]!.onGuard).toBe(true);
+    // The same Dash for 1AP can be answered.
+    start.from(narrow, acting(stood), performing(0, 'dash')).picks('move', []).reacts('action-finished', null);
+  });
+
+  rule(['KT-12.4', 'KT-12.3'], 'a free action that ends engaged with it ends its guard unanswered', start => {
+    const game = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)]), performing(0, 'charge', 'free'));
+    game.picks('move', [go(5, 8)]);
+    expect(game.state.question).toBeNull();
+    expect(game.position.operatives[1]!.onGuard).toBe(false);
+  });
+
+  rule('KT-12.4', 'after the last action too', start => {
     const last = start.from(
       narrow,
       acting([marine(5, 5), boy(5, 10, onGuard)], { activation: active({ ap: 1 }) }),

@@ -69,7 +69,7 @@ const onGuardOf = (t: Look, seat: Seat): readonly OperativeId[] =>
 export const guardsOf = (t: Look, seat: Seat): readonly OperativeId[] =>
   onGuardOf(t, seat).filter(id => hasGuardAttack(t, id));
 
-/** KT-12.4: after an action of the active enemy, if it is still in play, and once per activation. */
+/** KT-12.4: after a normal action of the active enemy, if it is still in play, and once per activation. */
 export function mayInterrupt(t: Look, operative: OperativeId, seat: Seat): boolean {
   const { activation } = t.position;
   if (activation?.operative !== operative || activation.interrupted) return false;
