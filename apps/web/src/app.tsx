@@ -6,6 +6,7 @@ import { addressOf, type Route, routeOf } from './routes.ts';
 
 const NewMatch = lazy(async () => ({ default: (await import('./pages/new.tsx')).NewMatch }));
 const Rosters = lazy(async () => ({ default: (await import('./pages/rosters.tsx')).Rosters }));
+const Tables = lazy(async () => ({ default: (await import('./pages/tables.tsx')).Tables }));
 const Rulebook = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rulebook }));
 const SharedPage = lazy(async () => ({ default: (await import('./pages/shared.tsx')).SharedPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings.tsx')).SettingsPage }));
@@ -37,6 +38,8 @@ function Page({ route }: { readonly route: Route }) {
       return <NewMatch />;
     case 'rosters':
       return <Rosters key={route.id} id={route.id} />;
+    case 'tables':
+      return <Tables key={route.id} id={route.id} />;
     case 'rules':
       return <Rulebook ruleset={route.ruleset} clause={route.clause} />;
     case 'shared':

@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: 'settings' }
   | { readonly page: 'match'; readonly id: string; readonly at: number | null }
   | { readonly page: 'rosters'; readonly id: string | null }
+  | { readonly page: 'tables'; readonly id: string | null }
   | { readonly page: 'rules'; readonly ruleset: string | null; readonly clause: string | null }
   | { readonly page: 'shared'; readonly data: string; readonly at: number | null; readonly pair: Pair | null }
   | { readonly page: 'lost'; readonly address: string };
@@ -30,6 +31,8 @@ export function routeOf(hash: string): Route {
         : { page: 'lost', address };
     case 'rosters':
       return { page: 'rosters', id: first || null };
+    case 'tables':
+      return { page: 'tables', id: first || null };
     case 'rules':
       return { page: 'rules', ruleset: first || null, clause: second || null };
     default:
@@ -56,6 +59,8 @@ export function addressOf(route: Route): string {
       );
     case 'rosters':
       return path('rosters', route.id);
+    case 'tables':
+      return path('tables', route.id);
     case 'rules':
       return path('rules', route.ruleset, route.clause);
     case 'lost':

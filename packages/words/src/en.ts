@@ -46,6 +46,8 @@ export const problems: Catalogue = {
   'no-such-entry': 'this faction has nobody called "{entry}"',
 
   // Setups of Kill Team Vanguard
+  'off-the-table': 'this piece does not lie on the table; move it or remove it',
+  'on-another-piece': 'this piece lies on another; move or turn it',
   'wrong-table-size': 'the map is not as large as the table agreed on ({tableWidth}" by {tableDepth}"); choose another',
   'too-little-terrain': 'terrain covers {covered} per cent of this map; {least} were agreed on',
   'unknown-faction': 'there is no faction "{faction}" here; choose one that exists',

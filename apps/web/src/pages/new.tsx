@@ -1,5 +1,6 @@
-import type { Choice, Chosen, Edition, Game, Problem, Roster } from '@little-wars/engine';
+import type { Choice, Chosen, Edition, Game, OwnTable, Problem, Roster } from '@little-wars/engine';
 import { readSetup } from '@little-wars/engine';
+import { terrainOfLaid } from '@little-wars/skirmish/tables';
 import type { Player } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -10,7 +11,7 @@ import { Frame } from '../parts/frame.tsx';
 import { PlayerChoice, USUAL_BOT } from '../parts/player-choice.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { addressOf } from '../routes.ts';
-import { storedRosters } from '../store/database.ts';
+import { type StoredTable, storedRosters, storedTables } from '../store/database.ts';
 
 /** Ruleset, mission, map, house rules, seats, teams: everything has a default, so that Begin works at once. */
 export function NewMatch() {
@@ -60,12 +61,16 @@ function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
   const [teams, setTeams] = useState<readonly number[]>([]);
   const teamOf = (seat: number): number =>
     teams[seat] ?? own.length + Math.floor((seat * (rosters.length - own.length)) / players.length);
-  const choices = lobby.choices(chosen);
+  const tables = useOwnTables(lobby.takesOwnTables);
+  const [tableId, setTableId] = useState('');
+  const table = tables.find(({ id }) => id === tableId);
+  const ownTable: OwnTable | undefined = table && { name: table.name || 'Own table', terrain: terrainOfLaid(table) };
+  const choices = lobby.choices(chosen, ownTable);
 
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const picked = rosters.length > 0 ? players.map((_, seat) => rosters[teamOf(seat)]!) : [];
-    const setup = readSetup(ruleset, lobby.setup(onOffer(chosen, choices), picked));
+    const setup = readSetup(ruleset, lobby.setup(onOffer(chosen, choices), picked, ownTable));
     if (!setup.ok) return setProblems(setup.problems);
     const name = picked.length > 0 ? picked.map(roster => roster.name).join(' against ') : text('title');
     const match = await beginMatch({ ruleset, setup: setup.value, name, players, typedDice });
@@ -73,6 +78,20 @@ function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
   };
   return (
     <form onSubmit={event => void begin(event)}>
+      {tables.length > 0 ? (
+        <Field label="Table">
+          {name => (
+            <select id={name} value={tableId} onChange={event => setTableId(event.target.value)}>
+              <option value="">As chosen below</option>
+              {tables.map(each => (
+                <option key={each.id} value={each.id}>
+                  {`★ ${each.name || 'A table without a name'}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : null}
       {choices.filter(isMain).map(choice => (
         <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
       ))}
@@ -162,6 +181,15 @@ function useOwnRosters(ruleset: string): readonly Roster[] {
   useEffect(() => {
     void storedRosters().then(all => setOwn(all.filter(roster => roster.ruleset === ruleset)));
   }, [ruleset]);
+  return own;
+}
+
+/** The tables laid out in this browser, if the rules take them. */
+function useOwnTables(isWanted: boolean): readonly StoredTable[] {
+  const [own, setOwn] = useState<readonly StoredTable[]>([]);
+  useEffect(() => {
+    if (isWanted) void storedTables().then(setOwn);
+  }, [isWanted]);
   return own;
 }
 

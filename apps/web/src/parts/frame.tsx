@@ -6,6 +6,7 @@ const WAYS: readonly { readonly title: string; readonly to: Route }[] = [
   { title: 'Matches', to: { page: 'home' } },
   { title: 'New match', to: { page: 'new' } },
   { title: 'Teams', to: { page: 'rosters', id: null } },
+  { title: 'Tables', to: { page: 'tables', id: null } },
   { title: 'Rulebook', to: { page: 'rules', ruleset: null, clause: null } },
   { title: 'Settings', to: { page: 'settings' } },
 ];

@@ -1,6 +1,7 @@
 // IndexedDB storage of matches, input by input, and rosters. Nothing leaves the machine.
 
 import type { Because, DiceInfo, Roster } from '@little-wars/engine';
+import type { LaidTable } from '@little-wars/skirmish/tables';
 import type { Moment, Player, Quiet, Secrets } from '@little-wars/table';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { NotKept } from './refusal.ts';
@@ -46,22 +47,37 @@ export interface StoredRoster extends Roster {
   readonly touched: number;
 }
 
+/** A table that a player laid out. */
+export interface StoredTable extends LaidTable {
+  readonly id: string;
+  readonly touched: number;
+}
+
 interface Tables extends DBSchema {
   matches: { key: string; value: StoredMatch };
   inputs: { key: [string, number]; value: StoredInput };
   rosters: { key: string; value: StoredRoster };
   settings: { key: string; value: unknown };
+  tables: { key: string; value: StoredTable };
 }
 
 let opened: Promise<IDBPDatabase<Tables>> | null = null;
 
 function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('little-wars', 1, {
-    upgrade(db) {
-      db.createObjectStore('matches', { keyPath: 'id' });
-      db.createObjectStore('inputs', { keyPath: ['match', 'n'] });
-      db.createObjectStore('rosters', { keyPath: 'id' });
-      db.createObjectStore('settings');
+  opened ??= openDB<Tables>('little-wars', 2, {
+    upgrade(db, stored) {
+      if (stored < 1) {
+        db.createObjectStore('matches', { keyPath: 'id' });
+        db.createObjectStore('inputs', { keyPath: ['match', 'n'] });
+        db.createObjectStore('rosters', { keyPath: 'id' });
+        db.createObjectStore('settings');
+      }
+      if (stored < 2) db.createObjectStore('tables', { keyPath: 'id' });
+    },
+    // A later version in another tab upgrades the storage: let go of it, and open it again when needed.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      opened = null;
     },
   }).catch((error: unknown) => {
     // Allow another attempt to open it.
@@ -147,3 +163,12 @@ export async function storedRosters(): Promise<readonly StoredRoster[]> {
 export const keepRoster = (roster: StoredRoster): Promise<void> => written(db => db.put('rosters', roster));
 
 export const forgetRoster = async (id: string): Promise<void> => (await database()).delete('rosters', id);
+
+export async function storedTables(): Promise<readonly StoredTable[]> {
+  const all = await (await database()).getAll('tables');
+  return all.toSorted((a, b) => b.touched - a.touched);
+}
+
+export const keepTable = (table: StoredTable): Promise<void> => written(db => db.put('tables', table));
+
+export const forgetTable = async (id: string): Promise<void> => (await database()).delete('tables', id);

@@ -20,6 +20,7 @@ export { ahead, type Stopped, stopsAt } from './path/straight-move.ts';
 export { meetsTarget, type TableEdge, type Target } from './path/target.ts';
 export { type Walk, walk } from './path/walk.ts';
 export * from './places-around.ts';
+export { convexParts, cross } from './polygon.ts';
 export * from './read-terrain.ts';
 export * from './scene.ts';
 export * from './shape.ts';

@@ -1,3 +1,4 @@
+import type { Terrain } from '../geometry/terrain.ts';
 import type { Id, Reason } from './questions.ts';
 import type { CardLine } from './tabletop.ts';
 
@@ -7,14 +8,22 @@ import type { CardLine } from './tabletop.ts';
  */
 export interface Lobby {
   /** The choices in order: way to play, mission, map, house rules. Later ones may depend on earlier ones. */
-  choices(chosen: Chosen): readonly Choice[];
+  choices(chosen: Chosen, table?: OwnTable): readonly Choice[];
+  /** Whether the document lets players lay out a table of their own. */
+  readonly takesOwnTables: boolean;
   /** Ready-made teams. */
   readonly starters: readonly Roster[];
   readonly factions: readonly Faction[];
   /** Every reason against a roster, and how much of each allowance it uses. */
   check(roster: Roster): { readonly reasons: readonly Reason[]; readonly tallies: readonly Tally[] };
   /** The resulting setup, still to be validated by `readSetup`. */
-  setup(chosen: Chosen, rosters: readonly Roster[]): unknown;
+  setup(chosen: Chosen, rosters: readonly Roster[], table?: OwnTable): unknown;
+}
+
+/** A table that players laid out, to be used in place of a map. */
+export interface OwnTable {
+  readonly name: string;
+  readonly terrain: Terrain;
 }
 
 /** The choices made so far, by id; missing ones have their default. */

@@ -1,10 +1,10 @@
 // Tables made from a seed, fair by half a turn: every piece has its twin on the other side.
 import { numbers, perObject } from '@little-wars/engine';
 import { inches, type Piece, type Point, type Tenths, type Terrain } from '@little-wars/engine/geometry';
-import { turnedPiece } from '@little-wars/engine/pieces';
 import { coveredArea } from './coverage.ts';
 import type { TableSize } from './laid-out.ts';
-import { type Box, boundsOf, placed, QUARTERS } from './place-piece.ts';
+import { type LaidPiece, terrainOfLaid, twinOf } from './laying.ts';
+import { type Box, boundsOf, QUARTERS } from './place-piece.ts';
 import { type Role, STOCK, type StockPiece } from './stock.ts';
 
 export interface Wanted extends TableSize {
@@ -40,24 +40,28 @@ interface Occupied {
 }
 
 interface Laid extends Occupied {
-  readonly piece: Piece;
+  readonly laid: LaidPiece;
   /** In square tenths. */
   readonly area: number;
 }
 
 const ownArea = perObject((piece: Piece) => coveredArea([piece]));
 
-/** The table of a seed. If the coverage cannot be reached, the fullest table of several attempts. */
-export function generated(wanted: Wanted): Terrain {
-  let [best, most] = [laidBy(wanted, 0), 0];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const laid = attempt === 0 ? best : laidBy(wanted, attempt);
-    const covered = areaOf(laid);
-    if (covered > most) [best, most] = [laid, covered];
-    if (covered >= goalOf(wanted)) break;
+/** The pieces of a seed, each followed by its twin. If the coverage is out of reach, the fullest of several attempts. */
+export function generatedPieces(wanted: Wanted): readonly LaidPiece[] {
+  let best: readonly Laid[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS && areaOf(best) < goalOf(wanted); attempt++) {
+    const laid = laidBy(wanted, attempt);
+    if (areaOf(laid) > areaOf(best)) best = laid;
   }
-  return { width: wanted.width, depth: wanted.depth, pieces: best.map(({ piece }) => piece) };
+  return best.map(({ laid }) => laid);
 }
+
+/** The table of a seed. */
+export const generated = (wanted: Wanted): Terrain => {
+  const { width, depth, seed: name } = wanted;
+  return terrainOfLaid({ name, width, depth, pieces: generatedPieces(wanted) });
+};
 
 const areaOf = (laid: readonly Laid[]): number => laid.reduce((all, { area }) => all + area, 0);
 
@@ -96,10 +100,9 @@ function laidBy(wanted: Wanted, attempt: number): readonly Laid[] {
 function pairOf(
   wanted: Wanted,
   { id, role, piece }: StockPiece,
-  laid: readonly Laid[],
+  others: readonly Laid[],
   next: (below: number) => number,
 ): readonly [Laid, Laid] | null {
-  const name = `${id}-${laid.length / 2 + 1}`;
   const { right: width, high: depth } = boundsOf(piece);
   for (let i = 0; i < TRIES; i++) {
     const turn = QUARTERS[next(QUARTERS.length)]!;
@@ -110,13 +113,13 @@ function pairOf(
     const [wide, deep] = turn % 2 === 0 ? [width, depth] : [depth, width];
     const bounds: Box = { left: at.x, low: at.y, right: at.x + wide, high: at.y + deep };
     const twin = turnedBox(wanted, bounds);
-    if (!isFree(wanted, { role, bounds }, [...laid, { role, bounds: twin }])) continue;
+    if (!isFree(wanted, { role, bounds }, [...others, { role, bounds: twin }])) continue;
     if (!isClear(wanted, { role, bounds: twin })) continue;
-    const one = placed(piece, { at, turn }, `${name}-a`);
+    const laid: LaidPiece = { stock: id, at, turn };
     const area = ownArea(piece);
     return [
-      { role, bounds, area, piece: one },
-      { role, bounds: twin, area, piece: turnedPiece(wanted, one, `${name}-b`) },
+      { role, bounds, area, laid },
+      { role, bounds: twin, area, laid: twinOf(wanted, laid) },
     ];
   }
   return null;

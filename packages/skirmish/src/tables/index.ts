@@ -7,9 +7,23 @@ export { coverageOf } from './coverage.ts';
 export { FARMSTEAD } from './farmstead.ts';
 export { FLANK } from './flank.ts';
 export { FRONT_LINE } from './front-line.ts';
-export { generated, type Wanted } from './generate.ts';
+export { generated, generatedPieces, type Wanted } from './generate.ts';
 export { JUNCTION } from './junction.ts';
 export { BATTLEFIELD, KILLZONE, type Layout, laidOut, type TableSize } from './laid-out.ts';
+export {
+  boundsOfLaid,
+  LARGEST,
+  type LaidPiece,
+  type LaidTable,
+  MOST_PIECES,
+  pieceOfLaid,
+  readLaidTable,
+  SMALLEST,
+  type Trouble,
+  terrainOfLaid,
+  troublesOf,
+  twinOf,
+} from './laying.ts';
 export { type Box, boundsOf, type Placing, placed, QUARTERS, type Quarter } from './place-piece.ts';
 export { REFINERY } from './refinery.ts';
 export { SECTOR } from './sector.ts';

@@ -5,15 +5,17 @@ import {
   type Faction,
   houseRulesOf,
   type Lobby,
+  type OwnTable,
   type Reason,
   type Roster,
   type RosterMember,
   readAs,
 } from '@little-wars/engine';
+import { INCH } from '@little-wars/engine/geometry';
 import { factions, findCard, findFaction, weaponOf } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
 import { generatedMap } from '../maps/generated.ts';
-import { MAPS } from '../maps/index.ts';
+import { FALLBACK, MAPS } from '../maps/index.ts';
 import { defaults, optionsShape } from '../options.ts';
 import { ready } from '../ready.ts';
 import { linesOf } from '../tabletop/board.ts';
@@ -58,11 +60,12 @@ const map: Choice = {
   usual: MAPS[0]!.id,
 };
 const isGenerated = (chosen: Chosen): boolean => chosen[terrain.id] === 'generated';
-const choices = (chosen: Chosen): readonly Choice[] => [
-  terrain,
-  isGenerated(chosen) ? tableNumber : map,
-  ...houseRules,
-];
+/** VG-1.2: decided by a table of the players' own. */
+const SIZE: readonly string[] = ['tableWidth', 'tableDepth'];
+const choices = (chosen: Chosen, table?: OwnTable): readonly Choice[] =>
+  table
+    ? houseRules.filter(({ id }) => !SIZE.includes(id))
+    : [terrain, isGenerated(chosen) ? tableNumber : map, ...houseRules];
 
 /** VG-13.9: the one that leads, and the others. */
 const LEADER = 'leader';
@@ -154,13 +157,30 @@ function check(roster: Roster): ReturnType<Lobby['check']> {
   return { reasons, tallies: [{ id: 'points', used: costOf(team), most: defaults.points }] };
 }
 
-function setup(chosen: Chosen, rosters: readonly Roster[]): unknown {
+/** VG-1.2, VG-15.6: a table of the players' own brings its size along. */
+const sizeOf = ({ terrain: { width, depth } }: OwnTable): object => ({
+  tableWidth: width / INCH,
+  tableDepth: depth / INCH,
+});
+
+function setup(chosen: Chosen, rosters: readonly Roster[], own?: OwnTable): unknown {
   const value = (choice: Choice): unknown => chosen[choice.id] ?? choice.usual;
-  const options = Object.fromEntries(houseRules.map(choice => [choice.id, value(choice)]));
+  const options = {
+    ...Object.fromEntries(houseRules.map(choice => [choice.id, value(choice)])),
+    ...(own && sizeOf(own)),
+  };
   const read = readAs(optionsShape, options);
   // With wrong options there is no size to generate; reading the setup reports them.
+  if (own) return { map: { id: 'own', fallback: FALLBACK, ...own }, teams: rosters.map(teamOfRoster), options };
   const table = isGenerated(chosen) && read.ok ? generatedMap(read.value, Number(value(tableNumber))) : value(map);
   return { map: table, teams: rosters.map(teamOfRoster), options };
 }
 
-export const lobby: Lobby = { choices, starters, factions: factions.map(factionOf), check, setup };
+export const lobby: Lobby = {
+  choices,
+  takesOwnTables: true,
+  starters,
+  factions: factions.map(factionOf),
+  check,
+  setup,
+};

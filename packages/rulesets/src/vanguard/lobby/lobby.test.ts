@@ -1,6 +1,8 @@
 import type { Chosen } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../index.ts';
+import { generatedMap } from '../maps/generated.ts';
+import { defaults } from '../options.ts';
 import { ready } from '../ready.ts';
 import { lobby, rosterOfTeam, teamOfRoster } from './index.ts';
 
@@ -52,5 +54,21 @@ describe('the lobby of Kill Team Vanguard', () => {
     };
     expect(problems({ terrainCoverage: 90 })).toMatchObject([{ problem: 'too-little-terrain', clause: 'VG-15.1' }]);
     expect(problems({ tableWidth: 7 })).toMatchObject([{ path: 'options.tableWidth', problem: 'out-of-range' }]);
+  });
+
+  it('plays on a table of the players own, of its size, and asks for no map then', () => {
+    const [one] = lobby.starters;
+    const own = { name: 'Our cellar', terrain: generatedMap({ ...defaults, tableWidth: 40 }, 5).terrain };
+    const ids = lobby.choices({}, own).map(({ id }) => id);
+    for (const gone of ['terrain', 'map', 'tableWidth']) expect(ids).not.toContain(gone);
+    expect(vanguard.readSetup(lobby.setup({}, [one!, one!], own))).toMatchObject({
+      ok: true,
+      value: { map: { name: 'Our cellar' }, options: { tableWidth: 40, tableDepth: 36 } },
+    });
+    const bare = { name: 'Bare', terrain: { ...own.terrain, pieces: [] } };
+    expect(vanguard.readSetup(lobby.setup({}, [one!, one!], bare))).toMatchObject({
+      ok: false,
+      problems: [{ problem: 'too-little-terrain' }],
+    });
   });
 });

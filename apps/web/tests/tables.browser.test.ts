@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { inBrowser } from './browser.ts';
+
+const open = inBrowser();
+
+const piecesOn = (page: Page): Promise<number> => page.locator('.laid-table .laid').count();
+const covered = async (page: Page): Promise<number> =>
+  Number(/(\d+) %/.exec((await page.getByText('of the table is covered').textContent()) ?? '')?.[1]);
+
+describe('a table of one’s own', () => {
+  it('is laid out by clicks, drags and keys, and is there again after a reload', async () => {
+    const { page } = await open({}, '#/tables');
+    await page.getByRole('button', { name: 'Lay out a new table' }).click();
+    await page.getByLabel('Name').fill('The cellar');
+    await page.getByRole('button', { name: 'Barn' }).click();
+    await page.getByRole('button', { name: 'Wood', exact: true }).click();
+    expect(await piecesOn(page)).toBe(4);
+    const barn = page.getByRole('button', { name: /^Barn, / });
+    const before = await barn.getAttribute('aria-label');
+    const box = (await barn.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2 - 80, { steps: 4 });
+    await page.mouse.up();
+    const dragged = await barn.getAttribute('aria-label');
+    expect(dragged).not.toBe(before);
+    await barn.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('r');
+    expect(await barn.getAttribute('aria-label')).not.toBe(dragged);
+    const kept = await barn.getAttribute('aria-label');
+    await page.reload();
+    await page.getByRole('heading', { name: 'The cellar' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Barn, / }).getAttribute('aria-label')).toBe(kept);
+    await page.getByRole('button', { name: /^Wood, / }).focus();
+    await page.keyboard.press('Delete');
+    expect(await piecesOn(page)).toBe(2);
+  });
+
+  it('says which piece lies on another, and what to do', async () => {
+    const { page } = await open({}, '#/tables');
+    await page.getByRole('button', { name: 'Lay out a new table' }).click();
+    await page.getByRole('button', { name: 'Barn' }).click();
+    await page.getByRole('button', { name: 'Rock' }).click();
+    for (const name of [/^Barn, /, /^Rock, /]) {
+      await page.getByRole('button', { name }).focus();
+      for (let i = 0; i < 60; i++) await page.keyboard.press('ArrowLeft');
+      for (let i = 0; i < 60; i++) await page.keyboard.press('ArrowDown');
+    }
+    await page.getByText('Rock lies on another piece: move or turn it').first().waitFor();
+  });
+
+  it('is laid out by the generator, saved, brought along, and played on', async () => {
+    const { page } = await open({}, '#/tables');
+    await page.getByRole('button', { name: 'Lay out a new table' }).click();
+    await page.getByLabel('Name').fill('From a file');
+    await page.getByRole('button', { name: 'Lay it out for me' }).click();
+    expect(await covered(page)).toBeGreaterThanOrEqual(25);
+    const pieces = await piecesOn(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const buffer = await readFile(await download.path());
+    await page.getByRole('link', { name: 'Tables' }).click();
+    const file = page.getByLabel(/a table saved as a file/);
+    await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"name":1}') });
+    await page.locator('.refusals li').first().waitFor();
+    await file.setInputFiles({ name: 'table.json', mimeType: 'application/json', buffer });
+    await page.getByRole('heading', { name: 'From a file' }).waitFor();
+    expect(await piecesOn(page)).toBe(pieces);
+    await page.getByRole('link', { name: 'New match' }).click();
+    await page.getByLabel('Rules').selectOption({ label: 'Kill Team Vanguard' });
+    await page.getByLabel('Table', { exact: true }).selectOption({ label: '★ From a file' });
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('.map').first().waitFor();
+    expect(await page.locator('.terrain').count()).toBeGreaterThanOrEqual(pieces);
+  });
+});
