@@ -66,8 +66,8 @@ export function windowSteps(): readonly Step<Game, Window>[] {
       to: (t, w) => waitingFrom(offersOf(t), w, w.waiting ?? offersOf(t).order())[0]!,
       ask: (t, w) => {
         const run = offersOf(t);
-        const [seat] = waitingFrom(run, w, w.waiting ?? run.order());
-        if (seat === undefined) return null;
+        // A window is opened, and asks again, only while somebody has an offer.
+        const seat = waitingFrom(run, w, w.waiting ?? run.order())[0]!;
         return {
           clause: w.clause,
           timing: w.timing,
