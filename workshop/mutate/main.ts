@@ -11,7 +11,7 @@ import { printScores, printSurvivors, printWrongly } from './report.ts';
 import { addResult, isAlive, isEquivalent, readResults, scoresOf } from './results.ts';
 import { sampleOf } from './sample.ts';
 import { importersIn, testsReaching } from './tests-of.ts';
-import { Trial, type Tried } from './trying.ts';
+import { TOTAL, Trial, type Tried } from './trying.ts';
 import { Worker, workersFor } from './workers.ts';
 
 const HELP = `npm run mutate [-- OPTIONS]
@@ -62,10 +62,11 @@ async function tryAll(wanted: readonly Tried[]): Promise<void> {
   const covering = { root: folder, path: join(root, '.mutate/coverage.jsonl'), importers, mutated: files };
   const coverage = await coverageOf(first, tests, covering);
   first.stop();
+  const seconds = options.survivors || options.equivalent ? TOTAL.again : TOTAL.first;
   const queue = [...wanted];
   let [done, alive] = [0, 0];
   const work = async (): Promise<void> => {
-    const trial = new Trial(folder, files, coverage, importers);
+    const trial = new Trial({ folder, files, coverage, importers, seconds });
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const result = await trial.resultOf(next);
       addResult(RESULTS, result);

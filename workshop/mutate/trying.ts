@@ -10,23 +10,35 @@ export interface Tried extends Mutant {
   readonly file: string;
 }
 
-/** In seconds for one mutant: tests that exceed it are skipped. */
-const TOTAL = 6;
+/** In seconds for all tests of one mutant: what exceeds it is skipped. Survivors are tried again with more. */
+export const TOTAL = { first: 2, again: 10 };
 
 const nameOf = ({ file, index }: TestRef): string => `${file} ${index}`;
+
+export interface Trying {
+  /** A copy of the tree, and its files that have their mutants in them. */
+  readonly folder: string;
+  readonly files: readonly string[];
+  readonly coverage: Coverage;
+  readonly importers: Importers;
+  /** The time for all tests of one mutant. */
+  readonly seconds: number;
+}
 
 export class Trial {
   readonly #worker: Worker;
   readonly #fresh: Worker;
   readonly #coverage: Coverage;
   readonly #importers: Importers;
+  readonly #seconds: number;
   /** How many mutants of a file each test killed. */
   #kills = new Map<string, number>();
   #file = '';
   /** Tests that pass in a process of their own, and those that do not: they prove nothing there. */
   readonly #alone = new Map<string, boolean>();
 
-  constructor(folder: string, files: readonly string[], coverage: Coverage, importers: Importers) {
+  constructor({ folder, files, coverage, importers, seconds }: Trying) {
+    this.#seconds = seconds;
     [this.#worker, this.#fresh] = [new Worker(folder, files), new Worker(folder, files)];
     [this.#coverage, this.#importers] = [coverage, importers];
   }
@@ -51,7 +63,10 @@ export class Trial {
   /** The tests to run: first those that killed mutants of the same file, then the quickest. */
   #chosen(tests: readonly CoveringTest[]): readonly CoveringTest[] {
     const killsOf = (test: TestRef): number => this.#kills.get(nameOf(test)) ?? 0;
-    return withinLimit(tests.toSorted((a, b) => killsOf(b) - killsOf(a) || a.seconds - b.seconds));
+    return within(
+      this.#seconds,
+      tests.toSorted((a, b) => killsOf(b) - killsOf(a) || a.seconds - b.seconds),
+    );
   }
 
   /** Where all modules are loaded already. A kill counts if the same test passes there without the mutant. */
@@ -92,7 +107,10 @@ export class Trial {
     const files = this.#coverage.loading.has(mutant)
       ? testsReaching(this.#file, this.#importers)
       : this.#coverage.filesOf(mutant);
-    return withinLimit(files.flatMap(file => this.#coverage.testsIn(file)));
+    return within(
+      this.#seconds,
+      files.flatMap(file => this.#coverage.testsIn(file)),
+    );
   }
 
   #counted(kill: Kill | null): Kill | null {
@@ -101,8 +119,8 @@ export class Trial {
   }
 }
 
-function withinLimit(tests: readonly CoveringTest[]): readonly CoveringTest[] {
-  let left = TOTAL;
+function within(total: number, tests: readonly CoveringTest[]): readonly CoveringTest[] {
+  let left = total;
   return tests.filter(({ seconds }) => {
     if (seconds > LIMIT.test || seconds > left) return false;
     left -= seconds;

@@ -56,6 +56,18 @@ describe('a reaction window with several reactions', () => {
     expect(played(rules, start, [0, null], [1, 'c1']).position.log).toEqual(['c1']);
   });
 
+  it('carries out that of the earlier rule where two offer the same', () => {
+    const saying = (text: string) => ({
+      clause: 'W-1',
+      offer: {
+        heard: ({ position }: Sight<Flow>): readonly Offer[] =>
+          position.log.length === 0 ? [{ id: 'same', frame: word.start({ word: text }) }] : [],
+      },
+    });
+    const twice = flowOf([heard, word], { one: saying('one'), two: saying('two') });
+    expect(played(twice, start, [0, 'same']).position.log).toEqual(['one', 'on']);
+  });
+
   it('asks the next seat after a pass, and the first again after a reaction', () => {
     expect(played(rules, start, [0, null]).question).toMatchObject({ to: 1, options: ['a1', 'b1', 'c1'] });
     expect(played(rules, start, [0, null], [1, 'a1']).question).toMatchObject({ to: 0, options: ['a0', 'b0', 'c0'] });
