@@ -12,6 +12,7 @@ export interface Equivalent {
 }
 
 const kernel = 'packages/engine/src/kernel';
+const vanguard = 'packages/rulesets/src/vanguard/core';
 const EMPTY_FOLLOW_UP = 'a follow-up frame without frames is taken off again before anything else happens';
 const FAST_PATH = 'only leaves the fast path: the slow one reads the same';
 const SAVES_WORK = 'only saves work, or is set again before it is read: the result is the same without';
@@ -30,6 +31,24 @@ const inFile = (file: string, why: string, code: string, ...changes: readonly st
   changes.map(change => ({ file, code, change, why }));
 
 export const EQUIVALENT: readonly Equivalent[] = [
+  ...inFile(
+    `${vanguard}/01-measuring/measuring.ts`,
+    'only rejects those that are far apart before they are measured',
+    'return dx * dx + dy * dy <= far * far && isWithin(standingOf(t, a), standingOf(t, b), x);',
+    '+ => -',
+  ),
+  ...inFile(
+    `${vanguard}/01-measuring/measuring.ts`,
+    'only rejects those that are far apart before they are measured',
+    'const FARTHEST_REACH = inches(6);',
+    '6 => 7',
+  ),
+  ...inFile(
+    `${vanguard}/01-measuring/measuring.ts`,
+    'Math.max takes null for 0, and every reach is longer',
+    'return one === null ? another : another === null ? one : Math.max(one, another);',
+    'another === null => false',
+  ),
   {
     file: `${kernel}/reachable.ts`,
     code: 'return ways.find(({ reasons }) => reasons.length === 0) ?? ways.find(way => way.legs.at(-1)?.to.z === from.z)!;',

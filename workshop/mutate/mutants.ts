@@ -170,7 +170,8 @@ function methodChanges(call: Node, whole: Node, text: string): readonly Change[]
   const callee = call['callee'] as Node;
   if (callee.type !== 'MemberExpression' || callee['computed'] === true) return [];
   const { start, end, ...property } = callee['property'] as Node;
-  const to = METHODS[property['name'] as string];
+  const name = property['name'] as string;
+  const to = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
   if (to === undefined) return [];
   return [
     {

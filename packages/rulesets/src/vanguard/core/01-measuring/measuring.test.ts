@@ -22,6 +22,12 @@ section('VG-1 Measuring', () => {
     expect(areWithin(t, 0, 1, 2540 - 125 - 161)).toBe(false);
   });
 
+  rule('VG-1.1', 'height counts in the distance', () => {
+    const above = (z: number) =>
+      look(field([blue('pikeman', 10, 10), red('rifleman', 0, 0, { at: tenths(2540, 2540, z) })]));
+    expect([PIKE, PIKE + 1].map(z => areWithin(above(z), 0, 1, PIKE))).toEqual([true, false]);
+  });
+
   rule('VG-1.5', 'exactly x is within x, a tenth more is not', () => {
     const apart = (gap: number) =>
       look(

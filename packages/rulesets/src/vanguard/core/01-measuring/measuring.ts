@@ -34,11 +34,11 @@ export function engagementBetween(t: Look, a: ModelId, b: ModelId): Tenths | nul
 /** No melee attack has a longer range. */
 const FARTHEST_REACH = inches(6);
 
-/** VG-7.2, VG-7.7: enemies, one within the other's engagement range, with line of sight between them. */
+/** VG-7.2, VG-7.7: enemies, one within the other's engagement range, with sight between them, which is mutual. */
 export function areEngaged(t: Look, a: ModelId, b: ModelId): boolean {
   if (!isEnemy(t, a, b) || !areWithin(t, a, b, FARTHEST_REACH)) return false;
   const range = engagementBetween(t, a, b);
-  return range !== null && areWithin(t, a, b, range) && (canSee(t, a, b) || canSee(t, b, a));
+  return range !== null && areWithin(t, a, b, range) && canSee(t, a, b);
 }
 
 export const engagedWith = (t: Look, id: ModelId): readonly ModelId[] =>

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { cardOf } from '../../content/index.ts';
+import { profileId } from '../../content/profiles.ts';
 import { reasonsAgainst } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
@@ -91,16 +93,14 @@ section('VG-7.2, VG-7.7-11 Engagement', () => {
   });
 
   rule('VG-7.17', 'a model without melee attacks has no reach, but can be engaged', () => {
-    const effects: Position['effects'] = [];
-    const t = look(field([blue('rifleman', 18, 10), pike], { effects }));
-    const without = {
-      ...t,
-      query: ((name: string, base: unknown, about: { model: number }) =>
-        name === 'engagement-range' && about.model === 0 ? null : base) as never,
-    };
-    expect(engagementRange(without, 0)).toBeNull();
-    expect(areEngaged(without, 0, 1)).toBe(true);
-    expect(areEngaged(without, 1, 0)).toBe(true);
+    const unarmed = profileId({ ...cardOf('rifleman'), kit: { weapons: [] } });
+    const t = look(field([blue(unarmed, 18, 10), pike]));
+    expect(engagementRange(t, 0)).toBeNull();
+    expect(areEngaged(t, 0, 1)).toBe(true);
+    expect(areEngaged(t, 1, 0)).toBe(true);
+    // Two of them are never engaged, not even base to base.
+    const both = look(field([blue(unarmed, 10, 10), red(unarmed, 0, 0, { at: tenths(2540 + 250, 2540) })]));
+    expect(areEngaged(both, 0, 1)).toBe(false);
   });
 });
 
