@@ -7,7 +7,7 @@ import { type EyeWorkspace, eyeWorkspace } from './one-viewpoint/workspace.ts';
 import { drawBody, drawSolid } from './picture/draw-outlines.ts';
 import { DOUBT, ENDLESS } from './picture/face-target.ts';
 import { farAt, nearAt } from './picture/outlines.ts';
-import { isRoomFor, LONG, type Picture } from './picture/picture.ts';
+import { isRoomFor, type Picture } from './picture/picture.ts';
 import { preparedBodies, preparedSolids } from './solids/flat-solids.ts';
 import { type Among, FAR_MARGIN, marginInInches, type Sight, type Touch, touchOf } from './types.ts';
 
@@ -136,22 +136,12 @@ function heightsBefore(picture: Picture, i: number): { readonly low: number; rea
   return { low: bottom[i]! * (bottom[i]! < 0 ? near : far), high: top[i]! * (top[i]! > 0 ? near : far) };
 }
 
-/** Finds the directions in which thing i covers height s, into `reach`; of a long body all between its ends. */
-function reachBeside(work: EyeWorkspace, i: number, s: number): void {
-  const { picture, reach } = work;
-  const { kind, left, right } = picture;
-  if (kind[i] === LONG) {
-    reach.from = left[i]!;
-    reach.to = right[i]!;
-  } else reachAt(work, i, s);
-}
-
 /** How far a blocked line must move to get out of thing i. */
 function depthOf(work: EyeWorkspace, i: number, s: number): number {
   const { picture, reach } = work;
   const { view } = picture;
   const { low, high } = heightsBefore(picture, i);
-  reachBeside(work, i, s);
+  reachAt(work, i, s);
   return Math.max(0, Math.min(high - s, s - low, -reach.from * view.length, reach.to * view.length));
 }
 
@@ -164,7 +154,7 @@ function gapTo(work: EyeWorkspace, i: number, s: number): number {
     const { low, high } = heightsBefore(picture, i);
     gap = s >= high ? s - high : s <= low ? low - s : 0;
   }
-  reachBeside(work, i, s);
+  reachAt(work, i, s);
   if (reach.from < reach.to) gap = Math.min(gap, Math.max(reach.from, -reach.to, 0) * view.length);
   return gap;
 }

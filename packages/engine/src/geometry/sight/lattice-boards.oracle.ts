@@ -1,6 +1,8 @@
 // Tiny boards on a coarse lattice, where sides touch, corners line up with eyes and heights are equal all the time; and
 // sight on them decided slice by slice, by code that shares nothing with the one that is tested.
 import { numbers } from '../../testing/boards.ts';
+import { doOverlap } from '../measure.ts';
+import { overlapsArea } from '../measure-area.ts';
 import { maskOf, sceneOf } from '../scene.ts';
 import type { Body, Footprint, Point, Spot } from '../shape.ts';
 import { type Upright, uprights } from './sight.oracle.ts';
@@ -285,3 +287,8 @@ export function isProven(eye: Spot, target: Body, { line }: Sight, among: Among)
     ),
   );
 }
+
+/** Whether something runs into a body: then what hides the rectangle through its middle is not what hides the body. */
+export const isIntersected = (to: Body, { scene, bodies = [], except = [] }: Among): boolean =>
+  scene.solids.some(({ corners }) => overlapsArea(to, corners)) ||
+  bodies.some((other, i) => !except.includes(i) && doOverlap(other, to));

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { doOverlap } from '../measure.ts';
-import { overlapsArea } from '../measure-area.ts';
-import type { Body } from '../shape.ts';
 import { sightBetween } from './body-to-body.ts';
-import { isProven, isSeen, latticeBoard, shareHidden } from './lattice-boards.oracle.ts';
+import { isIntersected, isProven, isSeen, latticeBoard, shareHidden } from './lattice-boards.oracle.ts';
 import { isOn, spotsOn } from './sight.oracle.ts';
-import type { Among } from './types.ts';
-
-/** Whether something runs into a body: then what hides the rectangle through its middle is not what hides the body. */
-const isIntersected = (to: Body, { scene, bodies = [], except = [] }: Among): boolean =>
-  scene.solids.some(({ corners }) => overlapsArea(to, corners)) ||
-  bodies.some((other, i) => !except.includes(i) && doOverlap(other, to));
 
 /** By so much more may be hidden from the eye found than from the best one. */
 const SEARCH = 0.15;

@@ -3,14 +3,14 @@ import { coveredAt, upperEdgeAt } from '../picture/hidden-heights.ts';
 import { nearAt } from '../picture/outlines.ts';
 import type { Picture } from '../picture/picture.ts';
 import { type Among, marginInInches, type Sight, type Touch, touchOf } from '../types.ts';
-import { narrowPlay, reachOver } from './sideways-room.ts';
+import { narrowByIntersecting, narrowPlay, playOnTarget, reachOver } from './sideways-room.ts';
 import type { EyeWorkspace } from './workspace.ts';
 
 // The answers with their proofs, from the picture as it stands.
 
 /** Nothing stands in the way at all. */
 export function openSight(work: EyeWorkspace, eye: Spot): Sight {
-  const { picture, bestGap } = work;
+  const { picture, play, bestGap } = work;
   const { band, left, right } = picture;
   const t = (left[0]! + right[0]!) / 2;
   coveredAt(picture, 0, t);
@@ -18,25 +18,28 @@ export function openSight(work: EyeWorkspace, eye: Spot): Sight {
   bestGap.low = band.low;
   bestGap.high = band.high;
   const s = heightBetween(band.low, band.high);
+  playOnTarget(work, s);
   return {
     visible: true,
     line: [eye, spotAt(picture, t, s)],
     touches: [],
-    margin: playOf(work, left[0]!, right[0]!, s),
+    margin: playOf(work, play.from, play.to, s),
   };
 }
 
 /** The gap in `bestGap` is free. */
 export function seenSight(work: EyeWorkspace, eye: Spot, among: Among): Sight {
   const { picture, play, bestGap } = work;
-  const { count, left, right } = picture;
+  const { count } = picture;
   const { t } = bestGap;
   const s = heightBetween(bestGap.low, bestGap.high);
-  play.from = left[0]!;
-  play.to = right[0]!;
-  play.first = 0;
-  play.last = 0;
+  playOnTarget(work, s);
   for (let i = 1; i <= count; i++) narrowPlay(work, i, t, s);
+  if (play.behind > 0) {
+    // No more room than up and down: a margin is the least of them.
+    const room = (bestGap.high - bestGap.low) / (2 * picture.view.length);
+    for (let i = 1; i <= count; i++) narrowByIntersecting(work, i, t, room);
+  }
   const touches: Touch[] = [];
   touch(picture, touches, bestGap.below, among);
   touch(picture, touches, bestGap.above, among);

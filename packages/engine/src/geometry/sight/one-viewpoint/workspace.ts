@@ -34,10 +34,13 @@ export const newEyeWorkspace = () => ({
   /** The links taken, in order. */
   chain: new Int32Array(ROOM),
 
-  /** The directions in which a thing covers some height; none where from >= to. */
-  reach: { from: 0.5, to: 0.5 },
-  /** How far a free line may turn to either side, and which thing stops it there (0: the end of the target). */
-  play: { from: 0.5, to: 0.5, first: 0, last: 0 },
+  /** The directions in which a thing covers the height `at`; none where from >= to. */
+  reach: { from: 0.5, to: 0.5, at: 0.5 },
+  /**
+   * How far a free line at the height `at` may turn to either side, and which thing stops it there (0: the end of the
+   * target); how many things cover it behind the target's front only.
+   */
+  play: { from: 0.5, to: 0.5, at: 0.5, first: 0, last: 0, behind: 0 },
 
   /** The hidden share: where it is cut, what is active between two cuts, what that hides, and how finely it is summed. */
   shareCuts: new Float64Array(40000),
