@@ -4,6 +4,7 @@ import { counterIds, countersCalled } from './odds/counters.ts';
 
 // Commands are loaded lazily: the demo needs no physics engine.
 const ids = rulesets.map(({ id }) => id);
+const withTables = rulesets.filter(({ lobby }) => lobby.ownTables !== null).map(({ id }) => id);
 
 const program = new Command('little-wars')
   .description('A table, an opponent and a playtest lab for small-squad wargames.')
@@ -63,6 +64,22 @@ program
   .option('--resume [file]', 'goes on with a saved game, or with a record')
   .option('--brief', 'no map unless you type map')
   .action(async options => (await import('./commands/play.ts')).playCommand(options));
+
+program
+  .command('tables')
+  .argument('[file]', 'a table saved by the editor; a generated one if none is given')
+  .description('show a table, and play equal teams on it to see whether it is fair')
+  .addOption(new Option('--ruleset <id>', 'which ruleset').choices(withTables).default(withTables[0]))
+  .option('--number <number>', 'which generated table', '1')
+  .option('--width <inches>', 'its width', '36')
+  .option('--depth <inches>', 'its depth', '36')
+  .option('--coverage <per cent>', 'how much of it terrain covers', '25')
+  .option('--games <number>', 'how many games to play on it', '0')
+  .option('--team <number>', 'the ready-made team of both sides', '0')
+  .option('--bot <name>', 'who plays both sides', 'soldier')
+  .option('--save <file>', 'writes the table as a file for the editor')
+  .option('--json', 'for programs')
+  .action(async (file, options) => (await import('./commands/tables.ts')).tablesCommand(file, options));
 
 program
   .command('soak')

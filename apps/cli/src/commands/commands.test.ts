@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { oddsCommand } from './odds.ts';
 import { replayCommand } from './replay.ts';
 import { rosterCheckCommand, rosterStartersCommand } from './roster.ts';
+import { tablesCommand } from './tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'little-wars-'));
 const file = (name: string, data: unknown): string => {
@@ -129,5 +130,33 @@ describe('replay', () => {
     });
     const { fails, out } = run(() => replayCommand(file('audited.json', save(rolled)), {}));
     expect([fails, /secret of seat 0 is not the one/.test(out)]).toEqual([true, true]);
+  });
+});
+
+describe('tables', () => {
+  const options = { ruleset: 'vanguard', number: '7', width: '36', depth: '36', coverage: '25' };
+  const rest = { games: '0', team: '0', bot: 'eager' };
+
+  it('shows a generated table, saves it, and shows it again from the file', () => {
+    const saved = join(folder, 'table.json');
+    const shown = run(() => void tablesCommand(undefined, { ...options, ...rest, save: saved }));
+    expect(shown).toMatchObject({ fails: false, err: '' });
+    expect(shown.out).toMatch(/Table 7: 2\d % covered, the same from both sides/);
+    expect(run(() => void tablesCommand(saved, { ...options, ...rest })).out).toBe(shown.out);
+  });
+
+  it('fails with the reason, whether it is the file, the size, the coverage or an option', () => {
+    const err = (from: string | undefined, change: object): string => {
+      const { err: text, fails } = run(() => void tablesCommand(from, { ...options, ...rest, ...change }));
+      expect(fails).toBe(true);
+      return text;
+    };
+    expect(err('nowhere.json', {})).toMatch(/no such file/);
+    expect(err(file('wrong-table.json', { name: 'x' }), {})).toMatch(/width/);
+    expect(err(undefined, { width: '7' })).toMatch(/width/);
+    expect(err(undefined, { coverage: '5' })).toMatch(/VG-15\.1/);
+    expect(err(undefined, { bot: 'nobody' })).toMatch(/soldier/);
+    expect(err(undefined, { games: '-1' })).toMatch(/--games/);
+    expect(err(undefined, { team: '99' })).toMatch(/--team/);
   });
 });

@@ -1,4 +1,4 @@
-import type { Chosen, Edition, Game, Roster } from '@little-wars/engine';
+import type { Chosen, Edition, Game, OwnTable, Roster } from '@little-wars/engine';
 import type { GameResult } from '@little-wars/table';
 import { type Share, shareOf } from './summary.ts';
 
@@ -6,6 +6,8 @@ import { type Share, shareOf } from './summary.ts';
 export interface Match {
   readonly teams: readonly [number, number];
   readonly chosen: Chosen;
+  /** In place of a map. */
+  readonly table?: OwnTable;
 }
 
 /** Every pair of teams, once each. */
@@ -19,13 +21,13 @@ export function mapsOf(ruleset: Edition<Game>): readonly Chosen[] {
 }
 
 /** The setup for two starters; throws if the ruleset refuses it. */
-export function setupOfMatch(ruleset: Edition<Game>, { teams, chosen }: Match): object {
+export function setupOfMatch(ruleset: Edition<Game>, { teams, chosen, table }: Match): object {
   const { lobby } = ruleset;
-  if (!lobby) throw new Error(`${ruleset.id} has no lobby`);
   const read = ruleset.readSetup(
     lobby.setup(
       chosen,
       teams.map(team => lobby.starters[team]!),
+      table,
     ),
   );
   if (!read.ok) throw new Error(`no match of ${teams.join(' and ')}: ${JSON.stringify(read.problems.slice(0, 3))}`);

@@ -2,10 +2,11 @@ import { rulesets } from '@little-wars/rulesets';
 import { type GameResult, playGame } from '@little-wars/table';
 import { type Soaked, soakGame } from '../soak/soak.ts';
 import { type Match, setupOfMatch } from './pairings.ts';
+import { playSided, type Sided } from './sides.ts';
 
 export interface Batch {
-  /** Simulated games are counted; soaked ones are checked for faults. */
-  readonly task: 'simulate' | 'soak';
+  /** Simulated games are counted; soaked ones are checked for faults; of sided ones only the winner's zone matters. */
+  readonly task: 'simulate' | 'soak' | 'sided';
   readonly ruleset: string;
   /** The index of a ready setup. */
   readonly setup: number;
@@ -21,6 +22,7 @@ export interface Batch {
 export interface Played {
   readonly simulate: GameResult;
   readonly soak: Soaked;
+  readonly sided: Sided;
 }
 
 /** Plays a batch of games in a worker thread. */
@@ -32,12 +34,13 @@ export default function playBatch({
   bots,
   seeds,
   refereed = true,
-}: Batch): readonly (GameResult | Soaked)[] {
+}: Batch): readonly Played[Batch['task']][] {
   const ruleset = rulesets.find(each => each.id === id)!;
   const setup = match ? setupOfMatch(ruleset, match) : ruleset.ready[number]!;
   return seeds.map(seed => {
     const game = { ruleset, setup, bots, seed };
-    return task === 'soak' ? soakGame({ ...game, refereed }) : namingSeed(seed, () => playGame(game));
+    if (task === 'soak') return soakGame({ ...game, refereed });
+    return namingSeed(seed, () => (task === 'sided' ? playSided(game) : playGame(game)));
   });
 }
 

@@ -61,7 +61,7 @@ function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
   const [teams, setTeams] = useState<readonly number[]>([]);
   const teamOf = (seat: number): number =>
     teams[seat] ?? own.length + Math.floor((seat * (rosters.length - own.length)) / players.length);
-  const tables = useOwnTables(lobby.takesOwnTables);
+  const tables = useOwnTables(lobby.ownTables !== null);
   const [tableId, setTableId] = useState('');
   const table = tables.find(({ id }) => id === tableId);
   const ownTable: OwnTable | undefined = table && { name: table.name || 'Own table', terrain: terrainOfLaid(table) };

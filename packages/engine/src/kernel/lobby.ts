@@ -1,4 +1,5 @@
 import type { Terrain } from '../geometry/terrain.ts';
+import type { Tenths } from '../geometry/units.ts';
 import type { Id, Reason } from './questions.ts';
 import type { CardLine } from './tabletop.ts';
 
@@ -9,8 +10,8 @@ import type { CardLine } from './tabletop.ts';
 export interface Lobby {
   /** The choices in order: way to play, mission, map, house rules. Later ones may depend on earlier ones. */
   choices(chosen: Chosen, table?: OwnTable): readonly Choice[];
-  /** Whether the document lets players lay out a table of their own. */
-  readonly takesOwnTables: boolean;
+  /** What holds for tables of the players' own; null if the document sets the terrain. */
+  readonly ownTables: OwnTables | null;
   /** Ready-made teams. */
   readonly starters: readonly Roster[];
   readonly factions: readonly Faction[];
@@ -18,6 +19,19 @@ export interface Lobby {
   check(roster: Roster): { readonly reasons: readonly Reason[]; readonly tallies: readonly Tally[] };
   /** The resulting setup, still to be validated by `readSetup`. */
   setup(chosen: Chosen, rosters: readonly Roster[], table?: OwnTable): unknown;
+}
+
+export interface OwnTables {
+  /** Where on a table of this size only flat ground may lie: around objectives. */
+  clear(size: { readonly width: Tenths; readonly depth: Tenths }): readonly ClearBox[];
+}
+
+/** An upright rectangle on the table. */
+export interface ClearBox {
+  readonly left: Tenths;
+  readonly low: Tenths;
+  readonly right: Tenths;
+  readonly high: Tenths;
 }
 
 /** A table that players laid out, to be used in place of a map. */

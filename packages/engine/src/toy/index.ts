@@ -77,7 +77,7 @@ export const choosing: Choosing<Toy> = {
   ready: [standardSetup, { ...standardSetup, map: 'carpet', rounds: 1 }],
   lobby: {
     choices: () => [],
-    takesOwnTables: false,
+    ownTables: null,
     starters: [],
     factions: [],
     check: () => ({ reasons: [], tallies: [] }),

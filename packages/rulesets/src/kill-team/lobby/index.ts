@@ -85,7 +85,7 @@ const factionOf = ({ id, name, fireteams, cards, equipment }: (typeof factions)[
 export const lobby: Lobby = {
   choices,
   // KT-11.4: terrain is set by the map.
-  takesOwnTables: false,
+  ownTables: null,
   starters: starters.map(keptStarter),
   factions: factions.map(factionOf),
   check,

@@ -14,7 +14,7 @@ import {
 import { INCH } from '@little-wars/engine/geometry';
 import { factions, findCard, findFaction, weaponOf } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
-import { generatedMap } from '../maps/generated.ts';
+import { clearOn, generatedMap } from '../maps/generated.ts';
 import { FALLBACK, MAPS } from '../maps/index.ts';
 import { defaults, optionsShape } from '../options.ts';
 import { ready } from '../ready.ts';
@@ -178,7 +178,7 @@ function setup(chosen: Chosen, rosters: readonly Roster[], own?: OwnTable): unkn
 
 export const lobby: Lobby = {
   choices,
-  takesOwnTables: true,
+  ownTables: { clear: clearOn },
   starters,
   factions: factions.map(factionOf),
   check,

@@ -1,0 +1,39 @@
+import { inches } from '@little-wars/engine/geometry';
+import { rulesets } from '@little-wars/rulesets';
+import { generated, type LaidTable, terrainOfLaid } from '@little-wars/skirmish/tables';
+import { describe, expect, it } from 'vitest';
+import { setupOfMatch } from './pairings.ts';
+import { fairnessOf, isSameTurned, playSided, turnedRound } from './sides.ts';
+
+const size = { width: inches(36), depth: inches(36) };
+const fair = generated({ ...size, coverage: 25, clear: [], seed: 'fair' });
+const barn: LaidTable = { name: 'one barn', ...size, pieces: [{ stock: 'barn', at: { x: 0, y: 0 }, turn: 0 }] };
+
+describe('the sides of a table', () => {
+  it('are the same on a table with twins, and differ otherwise', () => {
+    expect(isSameTurned(fair)).toBe(true);
+    expect(isSameTurned(terrainOfLaid(barn))).toBe(false);
+  });
+
+  it('change places when the table is turned round, twice back again', () => {
+    const one = { name: 'barn', terrain: terrainOfLaid(barn) };
+    const [corner] = turnedRound(one).terrain.pieces[0]!.parts[0]!.outline;
+    expect(corner).toEqual({ x: size.width, y: size.depth });
+    expect(turnedRound(turnedRound(one))).toEqual(one);
+  });
+
+  it('are judged by the games won from the first zone, which is the second on the table turned round', () => {
+    const [first, second, draw] = [{ zone: 0 }, { zone: 1 }, { zone: null }];
+    expect(fairnessOf([first, first], [second, second]).share).toBe(1);
+    // Whoever wins from the same zone on both tables wins for another reason than terrain.
+    expect(fairnessOf([first, first], [first, first]).share).toBe(0.5);
+    expect(fairnessOf([draw, second], [first, draw]).share).toBe(0.25);
+  });
+
+  it.each(rulesets.filter(({ lobby }) => lobby.ownTables !== null))('of $id are known when a game is over', ruleset => {
+    const table = { name: 'fair', terrain: fair };
+    const setup = setupOfMatch(ruleset, { teams: [0, 0], chosen: {}, table });
+    const zones = [1, 2, 3, 4].map(n => playSided({ ruleset, setup, bots: ['eager', 'eager'], seed: `${n}` }).zone);
+    expect(zones.some(zone => zone === 0 || zone === 1)).toBe(true);
+  });
+});
