@@ -3,6 +3,7 @@ import { seated, sessionAt, undoIn } from '@little-wars/table';
 import { barsOf, drawHistogram } from '../odds/histogram.ts';
 import { type Asked, percent } from './choices.ts';
 import { HELP, NO_UNDO } from './help.ts';
+import { groundLines, placesIn } from './places.ts';
 import { isSettled } from './session.ts';
 import { drawTable, pages, type Sitting, say, showQuestion } from './shown.ts';
 import { chaptersOf, storyOf } from './telling.ts';
@@ -43,6 +44,12 @@ const COMMANDS: { readonly [name: string]: Command } = {
   },
   map: (sitting, { board, teller }) => {
     drawTable(sitting, board, teller);
+    return 'done';
+  },
+  at: ({ terminal }, { board, teller }, words) => {
+    const [place] = placesIn(words.join(' ')) ?? [];
+    if (place === undefined) terminal.write('Which place? Type it like this: at 12.5,8');
+    else for (const line of groundLines(board, place, teller)) terminal.write(line);
     return 'done';
   },
   log: ({ session, terminal }, { seat }, [many]) => {

@@ -2,8 +2,8 @@ import { begin, tableOf } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { tellerFor } from '@little-wars/words';
 import { describe, expect, it } from 'vitest';
-import { isIn } from './map.ts';
-import { placesIn } from './places.ts';
+import { drawBoard, isIn } from './map.ts';
+import { groundLines, placesIn } from './places.ts';
 import { mapLines } from './show-map.ts';
 import { statusLines } from './status.ts';
 
@@ -20,6 +20,38 @@ describe('the map', () => {
         expect(mapLines(board, teller, false).length).toBeLessThanOrEqual(40);
         expect(missing).toEqual([]);
       }
+  });
+
+  it('gives every class of terrain a sign of its own, and names all of them below', () => {
+    for (const ruleset of rulesets)
+      for (const setup of ruleset.ready) {
+        const { position } = begin(ruleset, setup);
+        const board = ruleset.tabletop.board(tableOf(ruleset, setup, position));
+        const parts = board.pieces.flatMap(piece => piece.parts);
+        const { signs } = drawBoard(board, String, 60);
+        expect(new Set([...signs.values()].flatMap(({ kinds }) => kinds))).toEqual(
+          new Set(parts.map(({ kind }) => kind)),
+        );
+        const classes = new Set(parts.flatMap(({ ground }) => ground ?? []));
+        const shown = [...signs.values()].flatMap(({ ground }) => ground ?? []);
+        expect(shown.toSorted()).toEqual([...classes].toSorted());
+        const teller = tellerFor({ ruleset, setup, position });
+        const text = mapLines(board, teller, false).join('\n');
+        for (const [sign, { ground }] of signs)
+          expect(text).toContain(`${sign} ${ground === null ? '' : teller.text(`ground.${ground}`)}`);
+      }
+  });
+
+  it('tells of a place what stands there and what the rules make of it', () => {
+    const vanguard = rulesets.find(({ id }) => id === 'vanguard')!;
+    const setup = vanguard.ready[0]!;
+    const { position } = begin(vanguard, setup);
+    const board = vanguard.tabletop.board(tableOf(vanguard, setup, position));
+    const at = (x: number, y: number) =>
+      groundLines(board, { x: x * 254, y: y * 254 }, tellerFor({ ruleset: vanguard, setup, position }));
+    expect(at(28, 9)).toEqual(['wood, 0.1" high: difficult', '  every inch counts as two']);
+    expect(at(16, 11)).toEqual(['building, 4" high: impassable', '  neither entered nor stood upon']);
+    expect(at(18, 18)).toEqual(['There is no terrain there.']);
   });
 
   it('shows terrain, models and marks where they are', () => {

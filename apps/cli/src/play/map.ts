@@ -13,9 +13,15 @@ export interface Drawn {
   /** The size of a column and a row. */
   readonly across: number;
   readonly down: number;
-  /** The terrain signs used on the map, by kind. */
-  readonly kinds: ReadonlyMap<string, string>;
+  /** The terrain signs used on the map: by class where the rules have classes, else by kind. */
+  readonly signs: ReadonlyMap<string, Sign>;
   readonly zones: ReadonlyMap<string, string>;
+}
+
+/** What a sign of the legend stands for. */
+export interface Sign {
+  readonly ground: string | null;
+  readonly kinds: readonly string[];
 }
 
 const EMPTY: Cell = { sign: ' ', as: 'empty' };
@@ -42,8 +48,19 @@ const SIGNS: { readonly [kind: string]: string } = {
   ladder: 'H',
   tree: '^',
   detritus: '*',
+  rubble: '*',
+  crater: '*',
+  wood: '^',
+  marsh: '"',
+  hedge: '=',
+  fence: '=',
+  window: '=',
+  stairs: '/',
+  building: '#',
+  rock: '#',
 };
-const SPARE = ['$', '!', '?', ';', '"'];
+/** For kinds without a sign, and for classes whose kinds have none to spare. */
+const SPARE = ['$', '!', '?', ';', '|', '<', '>', '{', '}', '\\'];
 const ZONES = ['.', ','];
 
 /** Sample points per cell in each direction, dense enough not to miss a thin wall. */
@@ -63,12 +80,12 @@ export function drawBoard(board: Board, label: (id: Id) => string, columns: numb
     zones.set(id, sign);
     fill(grid, outline, { sign, as: 'zone' }, 1);
   }
-  const kinds = drawTerrain(grid, board.pieces);
+  const signs = drawTerrain(grid, board.pieces);
   // Models come first: a mark under a model is shown beside it.
   const shown = board.models.filter(({ at, out }) => at !== null && !out);
   for (const { id, seat, at } of shown) letter(grid, at!, label(id), seat);
   drawMarks(grid, board);
-  return { rows: cells, across: step / INCH, down: grid.down / INCH, kinds, zones };
+  return { rows: cells, across: step / INCH, down: grid.down / INCH, signs, zones };
 }
 
 interface Grid {
@@ -79,17 +96,39 @@ interface Grid {
   readonly down: number;
 }
 
-function drawTerrain(grid: Grid, pieces: readonly BoardPiece[]): ReadonlyMap<string, string> {
-  const kinds = new Map<string, string>();
-  let spare = 0;
+type BoardPart = BoardPiece['parts'][number];
+
+/** The class of a part under the rules, or else its kind. */
+const groupOf = ({ ground, kind }: BoardPart): string => ground ?? kind;
+
+function drawTerrain(grid: Grid, pieces: readonly BoardPiece[]): ReadonlyMap<string, Sign> {
   // Lower parts are drawn first, floors before the walls on them, ladders last.
   const rank = (kind: string, top: number): number => (kind === 'floor' ? top - 1e6 : kind === 'ladder' ? 1e6 : top);
   const parts = pieces.flatMap(piece => piece.parts).toSorted((a, b) => rank(a.kind, a.top) - rank(b.kind, b.top));
-  for (const { kind, outline } of parts) {
-    if (!kinds.has(kind)) kinds.set(kind, SIGNS[kind] ?? SPARE[spare++ % SPARE.length]!);
-    fill(grid, outline, { sign: kinds.get(kind)!, as: 'terrain' }, FINE);
+  const signs = signsFor(parts);
+  for (const part of parts) fill(grid, part.outline, { sign: signs.get(groupOf(part))!, as: 'terrain' }, FINE);
+  const legend = new Map<string, Sign>();
+  for (const part of parts) {
+    const sign = signs.get(groupOf(part))!;
+    const kinds = new Set([...(legend.get(sign)?.kinds ?? []), part.kind]);
+    legend.set(sign, { ground: part.ground ?? null, kinds: [...kinds] });
   }
-  return kinds;
+  return legend;
+}
+
+/** A sign for each class, or for each kind: kinds that are alike may share one, classes never do. */
+function signsFor(parts: readonly BoardPart[]): ReadonlyMap<string, string> {
+  const signs = new Map<string, string>();
+  const isUsed = (sign: string): boolean => [...signs.values()].includes(sign);
+  const spare = (): string => SPARE.find(sign => !isUsed(sign)) ?? '?';
+  for (const part of parts) {
+    const group = groupOf(part);
+    if (signs.has(group)) continue;
+    const kinds = parts.filter(other => groupOf(other) === group).map(({ kind }) => SIGNS[kind]);
+    const own = kinds.find(sign => sign !== undefined && (part.ground === undefined || !isUsed(sign)));
+    signs.set(group, own ?? spare());
+  }
+  return signs;
 }
 
 /** Fills the cells that have a sample point inside the outline. */

@@ -36,6 +36,20 @@ export function heightsAt(board: Board, { x, y }: Point): readonly number[] {
   return [...new Set([0, ...tops])].toSorted((a, b) => a - b);
 }
 
+/** The terrain at a point in words, lowest first: kind, height, and its class under the rules. */
+export function groundLines(board: Board, { x, y }: Point, teller: Teller): readonly string[] {
+  const parts = board.pieces.flatMap(({ parts: of }) => of).filter(({ outline }) => isIn(outline, x, y));
+  if (parts.length === 0) return ['There is no terrain there.'];
+  return parts
+    .toSorted((a, b) => a.bottom - b.bottom || a.top - b.top)
+    .flatMap(({ kind, bottom, top, ground }) => {
+      const heights = bottom === 0 ? `${inInches(top)}"` : `${inInches(bottom)}" to ${inInches(top)}"`;
+      const what = `${teller.thing('kind', kind)}, ${heights} high`;
+      if (ground === undefined) return [what];
+      return [`${what}: ${teller.thing('ground', ground)}`, `  ${teller.thing('ground-does', ground)}`];
+    });
+}
+
 const flat = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 
 const reachOf = ({ base }: BoardModel): number => base?.r ?? 0;

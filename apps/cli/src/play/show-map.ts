@@ -57,15 +57,25 @@ function ruler({ across }: Drawn, columns: number): string {
   return signs.join('').slice(0, WIDTH).trimEnd();
 }
 
-function legend(board: Board, { kinds, zones }: Drawn, teller: Teller): readonly string[] {
-  const bySign = new Map<string, string[]>();
-  for (const [kind, sign] of kinds) bySign.set(sign, [...(bySign.get(sign) ?? []), teller.text(`kind.${kind}`)]);
+/** Kinds of terrain by name, after their class if the rules have classes. */
+function terrainLegend({ signs }: Drawn, teller: Teller): readonly string[] {
+  return [...signs].map(([sign, { ground, kinds }]) => {
+    const names = [...new Set(kinds.map(kind => teller.text(`kind.${kind}`)))];
+    if (ground === null) return `${sign} ${names.join(', ')}`;
+    const name = teller.text(`ground.${ground}`);
+    const others = names.filter(each => each !== name);
+    return others.length === 0 ? `${sign} ${name}` : `${sign} ${name} (${others.join(', ')})`;
+  });
+}
+
+function legend(board: Board, drawn: Drawn, teller: Teller): readonly string[] {
+  const { zones } = drawn;
   const marks = [...new Set(board.marks.map(({ kind }) => kind))].map(kind => `() ${teller.text(`mark.${kind}`)}`);
   const areas = board.zones.map(({ id, kind, seat }) => {
     const whose = seat === null ? '' : ` ${teller.seat(seat)}`;
     return `${zones.get(id)} ${teller.text(`zone.${kind}`)}${whose}`;
   });
-  return flowing([...[...bySign].map(([sign, names]) => `${sign} ${names.join(', ')}`), ...marks, ...areas], '   ');
+  return flowing([...terrainLegend(drawn, teller), ...marks, ...areas], '   ');
 }
 
 /** Joins short texts into lines, as many per line as fit. */

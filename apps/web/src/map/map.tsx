@@ -4,6 +4,7 @@ import type { Glance, Looking, Shade } from '../table/looking.ts';
 import { useActs, useToldPlace } from './acting.ts';
 import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
+import type { TerrainWords } from './grounds.ts';
 import { keyed, keysFor } from './keyed.ts';
 import { Cursor, Facing, Reach, Rings, Ruler, Sightlines, Stem, Tape } from './overlay.tsx';
 import { useCamera } from './pointing.ts';
@@ -11,16 +12,15 @@ import { endsOf, saidCross, saidTape } from './said.ts';
 import { Shaded, ShadeKey } from './shade.tsx';
 import type { Stand } from './standing.ts';
 import { tapeBetween } from './tape.ts';
-import { Terrain, Textures } from './terrain.tsx';
+import { Grounds, Terrain, Textures } from './terrain.tsx';
 import { Token } from './token.tsx';
 import { MapTools } from './tools.tsx';
 import { uprightFor } from './upright.ts';
 
-export interface MapWords {
+export interface MapWords extends TerrainWords {
   label(model: Id): string;
   told(model: BoardModel): string;
   short(condition: string): string;
-  kind(of: string): string;
   mark(kind: string): string;
   zone(kind: string): string;
 }
@@ -109,7 +109,14 @@ export function MapView(props: MapProps) {
           </polygon>
         ))}
         {reach ? <Reach reach={reach} upright={upright} isFlat={stand === null} /> : null}
-        <Terrain pieces={board.pieces} upright={upright} nameOf={words.kind} pointed={pointed} />
+        <Terrain
+          pieces={board.pieces}
+          upright={upright}
+          nameOf={words.kind}
+          groundOf={words.ground}
+          pointed={pointed}
+        />
+        <Grounds pieces={board.pieces} upright={upright} groundOf={words.ground} px={px} />
         {stand && looking.shade ? <Shaded stand={stand} by={looking.shade} upright={upright} px={px} /> : null}
         {board.marks.map(({ id, kind, at, radius, seat }) => (
           <circle key={id} className={`mark seat-${seat}`} cx={at.x} cy={upright.y(at.y)} r={radius}>

@@ -1,6 +1,7 @@
-import type { Board, BoardPiece } from '@little-wars/engine';
+import type { Board } from '@little-wars/engine';
 import { memo } from 'react';
-import { inInches, type Upright } from './upright.ts';
+import { labelsOn, type Part, type TerrainWords, toldPart } from './grounds.ts';
+import type { Upright } from './upright.ts';
 
 /** Textures that can be told apart without colour: hatching for walls, planks for floors, dots for rubble. */
 export function Textures() {
@@ -44,33 +45,40 @@ const textureOf = (kind: string): string => TEXTURES.find(([pattern]) => pattern
 interface Props {
   readonly pieces: Board['pieces'];
   readonly upright: Upright;
-  readonly nameOf: (kind: string) => string;
+  readonly nameOf: TerrainWords['kind'];
+  /** Needed where parts have classes. */
+  readonly groundOf?: TerrainWords['ground'];
   /** Pieces that a ruling highlights. */
   readonly pointed: readonly string[];
 }
 
 /** All pieces, lowest parts first, so that floors cover what is below them. */
-export const Terrain = memo(function Terrain({ pieces, upright, nameOf, pointed }: Props) {
+export const Terrain = memo(function Terrain({ pieces, upright, nameOf, groundOf, pointed }: Props) {
   const parts = pieces.flatMap(({ id, parts: of }) => of.map((part, i) => ({ id, part, key: `${id}/${i}` })));
   const sorted = parts.toSorted((a, b) => a.part.bottom - b.part.bottom || a.part.top - b.part.top);
   return (
     <g>
       {sorted.map(({ id, part, key }) => (
-        <PartOf key={key} part={part} upright={upright} name={nameOf(part.kind)} isPointed={pointed.includes(id)} />
+        <PartOf
+          key={key}
+          part={part}
+          upright={upright}
+          told={toldPart(part, nameOf, groundOf)}
+          isPointed={pointed.includes(id)}
+        />
       ))}
     </g>
   );
 });
 
 interface PartProps {
-  readonly part: BoardPiece['parts'][number];
+  readonly part: Part;
   readonly upright: Upright;
-  readonly name: string;
+  readonly told: string;
   readonly isPointed: boolean;
 }
 
-function PartOf({ part: { kind, outline, bottom, top }, upright, name, isPointed }: PartProps) {
-  const heights = bottom === 0 ? inInches(top) : `${inInches(bottom)} to ${inInches(top)}`;
+function PartOf({ part: { kind, outline, top }, upright, told, isPointed }: PartProps) {
   return (
     <polygon
       className={isPointed ? 'terrain pointed' : 'terrain'}
@@ -78,7 +86,28 @@ function PartOf({ part: { kind, outline, bottom, top }, upright, name, isPointed
       fill={`url(#texture-${textureOf(kind)})`}
       style={{ strokeWidth: 2 + Math.min(10, top / 150) }}
     >
-      <title>{`${name}, ${heights} high`}</title>
+      <title>{told}</title>
     </polygon>
   );
 }
+
+interface GroundsProps extends Pick<Props, 'pieces' | 'upright'> {
+  readonly groundOf: TerrainWords['ground'];
+  /** Tenths per pixel. */
+  readonly px: number;
+}
+
+/** The classes of terrain, written on each piece: in full where there is room, else by the initial. */
+export const Grounds = memo(function Grounds({ pieces, upright, groundOf, px }: GroundsProps) {
+  return (
+    <g className="grounds" style={{ fontSize: 10 * px }}>
+      {pieces.flatMap(({ id, parts }) =>
+        labelsOn(parts, groundOf, px).map(({ ground, at, label }) => (
+          <text key={`${id}/${ground}`} x={at.x} y={upright.y(at.y)} dy="0.35em">
+            {label}
+          </text>
+        )),
+      )}
+    </g>
+  );
+});

@@ -7,6 +7,7 @@ export const mapWords = (teller: Teller): MapWords => ({
   told: model => toldModel(teller, model),
   short: condition => SIGNS[condition] ?? '',
   kind: kind => teller.thing('kind', kind),
+  ground: of => ({ name: teller.thing('ground', of), does: teller.thing('ground-does', of) }),
   mark: kind => teller.thing('token', kind),
   zone: kind => teller.thing('zone', kind),
 });

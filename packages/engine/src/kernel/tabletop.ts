@@ -51,7 +51,12 @@ export interface Board {
 /** A piece of terrain in its current state: an open door is open. */
 export interface BoardPiece {
   readonly id: string;
-  readonly parts: readonly Pick<Part, 'kind' | 'outline' | 'bottom' | 'top'>[];
+  readonly parts: readonly BoardPart[];
+}
+
+export interface BoardPart extends Pick<Part, 'kind' | 'outline' | 'bottom' | 'top'> {
+  /** What the rules class it as, if they have classes: texts name it (`ground`) and say what it does (`ground-does`). */
+  readonly ground?: string;
 }
 
 export interface BoardModel {

@@ -1,21 +1,33 @@
 // The board as it is shown
-import type { Board, BoardModel, CardLine, StatusLine } from '@little-wars/engine';
+import { type Board, type BoardModel, type CardLine, perObject, type StatusLine } from '@little-wars/engine';
+import { sceneOf, type Terrain } from '@little-wars/engine/geometry';
 import { statusLines } from '@little-wars/skirmish';
 import { kitOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { engagementRange, isEngaged } from '../core/01-measuring/measuring.ts';
 import { holderOf, markersOf, zoneOf } from '../core/16-scenario/gather-intelligence.ts';
 import { cardOf, fullWounds, heightOf, isInPlay, mapOf, modelOf, standingAt, weaponsOf } from '../lookups.ts';
+import { classOf, dressingOf } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
 import { linesOfKit, rulesOfWeapon } from './kit-lines.ts';
 
+/** VG-14.5: the terrain, each part with its class. */
+const classedPieces = perObject((terrain: Terrain): Board['pieces'] => {
+  const dressing = new Set(dressingOf(sceneOf(terrain)).map(({ piece, part }) => `${piece}/${part}`));
+  return terrain.pieces.map(({ id, parts }) => ({
+    id,
+    parts: parts.map((part, i) => ({ ...part, ground: dressing.has(`${id}/${i}`) ? 'dressing' : classOf(part) })),
+  }));
+});
+
 export function board(t: Look): Board {
-  const { width, depth, pieces } = mapOf(t.setup).terrain;
+  const { terrain } = mapOf(t.setup);
+  const { width, depth } = terrain;
   const isDeployed = t.position.phase !== 'deployment';
   return {
     width,
     depth,
-    pieces,
+    pieces: classedPieces(terrain),
     models: t.position.models.map((_, id) => shown(t, id)),
     marks: markersOf(t.setup).map((marker, i) => ({
       id: `marker-${i + 1}`,

@@ -2,6 +2,7 @@ import { TERRAIN_KINDS } from '@little-wars/engine/pieces';
 import { factions } from '../content/index.ts';
 import { MAPS } from '../maps/index.ts';
 import { reasons as adviceTexts } from './advice.ts';
+import { GROUND_TEXTS } from './ground.ts';
 import { ruleTexts } from './rules.ts';
 
 /** Names of abilities and special actions, as their factions give them. */
@@ -194,6 +195,7 @@ export const texts: { readonly [id: string]: string } = {
   'option.tableWidth': 'Width of the table in inches',
   'option.tableDepth': 'Depth of the table in inches',
   ...Object.fromEntries(MAPS.map(({ id, name }) => [`map.${id}`, name])),
+  ...GROUND_TEXTS,
   ...Object.fromEntries(TERRAIN_KINDS.map(kind => [`kind.${kind}`, kind.replaceAll('-', ' ')])),
 
   'fact.deployment-won': '{seat} wins the roll for sides',
