@@ -10,16 +10,18 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'workshop/**/*.test.ts'],
           isolate: false,
           pool: 'threads',
+          maxWorkers: '100%',
           testTimeout: 60_000,
         },
       },
       {
-        // A real browser takes both cores of a small machine: one file after another, after everything else.
+        // One browser for all files, as many files at a time as there are cores, after everything else.
         test: {
           name: 'browser',
           include: ['apps/web/tests/**/*.browser.test.ts'],
           globalSetup: 'apps/web/tests/serve-for-tests.ts',
-          fileParallelism: false,
+          isolate: false,
+          maxWorkers: '100%',
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

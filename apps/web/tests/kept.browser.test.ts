@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort, playUntil } from './playing.ts';
+import { answerByClicking, asked, beginShort, playUntil, savedBy } from './playing.ts';
 
 const open = inBrowser();
 
@@ -103,11 +102,7 @@ describe('what is brought along', () => {
     // Who may roll again has rolled: there is a roll to tamper with.
     await playUntil(page, 'Tin Soldiers', /roll again/);
     await page.getByRole('tab', { name: 'Record' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as a file' }).click(),
-    ]);
-    const record = await readFile(await download.path(), 'utf8');
+    const record = await savedBy(page, 'Save as a file');
     const before = await page.getByRole('region', { name: 'Question' }).locator('h2').textContent();
     await page.getByRole('link', { name: 'Little Wars' }).click();
     await page.locator('.rows li').first().waitFor();

@@ -1,4 +1,5 @@
 // A person at the table, for tests: sees what is asked and answers it, by pointer or by keys.
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 
 export interface Asked {
@@ -133,4 +134,13 @@ export async function playUntil(page: Page, title: string, like: RegExp): Promis
 export async function lookAcross(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Models' }).click();
   for (const name of [/^Look from A/, /^Look at B/]) await page.getByRole('button', { name }).first().click();
+}
+
+/** Presses a button that saves a file; gives what is in it. */
+export async function savedBy(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return text(await download.createReadStream());
 }

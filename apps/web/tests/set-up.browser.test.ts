@@ -1,7 +1,7 @@
 import { catalogue } from '@little-wars/rulesets/catalogue';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, asked } from './playing.ts';
+import { answerByClicking, asked, savedBy } from './playing.ts';
 
 const open = inBrowser();
 
@@ -29,12 +29,7 @@ describe('a new match', () => {
     await page.getByRole('heading', { level: 1, name: / against Boyz$/ }).waitFor();
     expect(await page.locator('.scores .seat-1').textContent()).toMatch(/^B you/);
     await page.getByRole('tab', { name: 'Record' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as a file' }).click(),
-    ]);
-    const { readFile } = await import('node:fs/promises');
-    const { setup } = JSON.parse(await readFile(await download.path(), 'utf8')) as { setup: { options: object } };
+    const { setup } = JSON.parse(await savedBy(page, 'Save as a file')) as { setup: { options: object } };
     expect(setup.options).toMatchObject({ turningPoints: 2 });
     expect(Object.values(setup.options)).toContain(true);
     await page.getByRole('link', { name: 'Little Wars' }).click();

@@ -1,17 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
+import { savedBy } from './playing.ts';
 
 const open = inBrowser();
-
-async function saved(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return readFile(await download.path(), 'utf8');
-}
 
 const toList = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Teams' }).click();
@@ -24,7 +16,7 @@ describe('a team', () => {
     await page.locator('.cards button').first().click();
     await page.getByLabel('Name', { exact: true }).fill('The Third');
     await page.getByRole('heading', { name: 'The Third' }).waitFor();
-    const [file, text] = [await saved(page, 'Save as a file'), await saved(page, 'Save as text')];
+    const [file, text] = [await savedBy(page, 'Save as a file'), await savedBy(page, 'Save as text')];
     expect(text).toMatch(/^The Third/);
     const members = await page.locator('.member').count();
     await toList(page);

@@ -1,7 +1,7 @@
 import { catalogue } from '@little-wars/rulesets/catalogue';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { answerByClicking, answerByKeys, beginShort, playToTheEnd } from './playing.ts';
+import { answerByClicking, beginShort, playToTheEnd } from './playing.ts';
 
 const open = inBrowser();
 
@@ -15,11 +15,5 @@ describe.each(catalogue.map(({ title }) => title))('a whole match of %s against 
       .locator('.rows')
       .getByText(/^finished/)
       .waitFor();
-  });
-
-  it('is played by keys alone', async () => {
-    const { page } = await open();
-    await beginShort(page, title);
-    expect(await playToTheEnd(page, answerByKeys)).toBeGreaterThan(5);
   });
 });

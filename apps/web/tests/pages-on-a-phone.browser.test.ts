@@ -1,0 +1,3 @@
+import { PHONE, pagesOn } from './pages.ts';
+
+pagesOn(PHONE);

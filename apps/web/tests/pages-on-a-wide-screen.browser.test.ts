@@ -1,0 +1,3 @@
+import { pagesOn, WIDE } from './pages.ts';
+
+pagesOn(WIDE);

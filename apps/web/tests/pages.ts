@@ -1,0 +1,136 @@
+// Every page and every state of the table on a screen. Each screen has a test file of its own, so that they run at the
+// same time.
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults, inBrowser } from './browser.ts';
+import { answerByClicking, asked, beginShort, lookAcross } from './playing.ts';
+
+/** A screen to try every page on. */
+interface Screen {
+  readonly name: string;
+  readonly options: BrowserContextOptions;
+  readonly isPhone: boolean;
+}
+
+export const PHONE: Screen = {
+  name: 'a phone in the dark',
+  options: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
+  isPhone: true,
+};
+
+export const WIDE: Screen = {
+  name: 'a wide screen by day',
+  options: { viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
+  isPhone: false,
+};
+
+/** How far a page is wider than its window, and what on it is too small for a finger. */
+const misfits = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const small = [
+      ...document.querySelectorAll<HTMLElement>('button, select, input, summary, nav a, a.button'),
+    ].flatMap(element => {
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const isSeen = element.checkVisibility() && width > 1;
+      return isSeen && (height < 43.5 || width < 43.5)
+        ? [`${element.tagName} "${element.textContent.slice(0, 30)}" ${Math.round(width)}x${Math.round(height)}`]
+        : [];
+    });
+    return [...(wide > 0 ? [`wider than the window by ${wide}`] : []), ...small];
+  });
+
+async function isFine(page: Page, name: string, isPhone: boolean): Promise<void> {
+  // What depends on the size and the colours; the rest is the same on both.
+  const rules = isPhone ? ['color-contrast', 'scrollable-region-focusable'] : [];
+  expect(await accessibilityFaults(page, rules), name).toEqual([]);
+  const found = await misfits(page);
+  expect(isPhone ? found : found.filter(each => each.startsWith('wider')), name).toEqual([]);
+}
+
+/** Tests all pages on a screen: call once in a test file. */
+export function pagesOn(screen: Screen): void {
+  const open = inBrowser();
+  const opened = async (): Promise<Page> => (await open(screen.options)).page;
+  describe(`on ${screen.name}`, () => {
+    it('every page fits and has no fault that axe-core finds', async () => pagesFit(await opened(), screen));
+    it('the table fits and has no fault in its main states', async () => tableFits(await opened(), screen));
+    it('handing over and the result fit and have no fault', async () => resultFits(await opened(), screen));
+  });
+}
+
+async function pagesFit(page: Page, { isPhone }: Screen): Promise<void> {
+  await page.getByRole('heading', { name: 'Little Wars' }).waitFor();
+  await isFine(page, 'start', isPhone);
+  await page.getByRole('link', { name: 'New match' }).click();
+  await page.getByText('House rules and dice').click();
+  await isFine(page, 'new match', isPhone);
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.locator('.cards button').first().waitFor();
+  await isFine(page, 'teams', isPhone);
+  await page.locator('.cards button').first().click();
+  await page.getByRole('heading', { name: 'Cards' }).waitFor();
+  await isFine(page, 'a team', isPhone);
+  await page.getByRole('link', { name: 'Rulebook' }).click();
+  await page
+    .getByText(/tests, .* in the code/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Search').fill('conceal');
+  await isFine(page, 'rulebook', isPhone);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await isFine(page, 'settings', isPhone);
+  await page.goto(`${page.url().split('#')[0]}#/match/none`);
+  await page.getByRole('heading', { name: 'No such match here' }).waitFor();
+  await isFine(page, 'no such match', isPhone);
+}
+
+async function tableFits(page: Page, { isPhone }: Screen): Promise<void> {
+  await beginShort(page, 'Kill Team 2021');
+  const seen = new Set<string>();
+  let now = await asked(page);
+  // Each kind of question once, drawn on where it is drawn.
+  while (now.kind !== 'over' && !seen.has('move')) {
+    const kind = /^Where does [AB]\d/.test(now.text) ? 'move' : now.kind;
+    if (!seen.has(kind)) {
+      seen.add(kind);
+      if (now.kind === 'map') await page.getByRole('button', { name: 'Suggest' }).click();
+      if (now.kind === 'map') await page.getByText('Type a place').click();
+      await isFine(page, `question: ${kind}`, isPhone);
+    }
+    await answerByClicking(page, now);
+    now = await asked(page, now);
+  }
+  await lookAcross(page);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await page.waitForTimeout(100);
+    await isFine(page, `tab ${await tab.textContent()}`, isPhone);
+  }
+  await page.getByRole('tab', { name: 'Record' }).click();
+  await page.getByRole('link', { name: 'Watch it from the start' }).click();
+  await page.getByText('Moment 0 of').waitFor();
+  await isFine(page, 'replay', isPhone);
+}
+
+async function resultFits(page: Page, { isPhone }: Screen): Promise<void> {
+  await page.getByRole('link', { name: 'New match' }).click();
+  await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Tin Soldiers' });
+  await page.getByLabel('Played by').nth(1).selectOption('person');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  let now = await asked(page);
+  await answerByClicking(page, now);
+  const show = page.getByRole('button', { name: /show the table/ });
+  for (let i = 0; i < 4 && !(await show.count()); i++) {
+    now = await asked(page, now);
+    await answerByClicking(page, now);
+  }
+  await show.waitFor();
+  await isFine(page, 'handing over', isPhone);
+  await page.goto(page.url().split('#')[0]!);
+  await beginShort(page, 'Tin Soldiers');
+  for (now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) await answerByClicking(page, now);
+  await isFine(page, 'result', isPhone);
+}
