@@ -4,6 +4,8 @@ import type { Finding } from './frame/finding.ts';
 import type { Told } from './frame/told.ts';
 import { walk } from './frame/walk.ts';
 import { killTeam } from './kill-team/book.ts';
+import { tinSoldiers } from './tin-soldiers/book.ts';
+import { vanguard } from './vanguard/book.ts';
 
 export { type Finding, sentenceOf } from './frame/finding.ts';
 export type { Told, Turn } from './frame/told.ts';
@@ -19,6 +21,8 @@ const readerOf =
 
 const READERS: { readonly [ruleset: string]: Reader } = {
   [killTeam.ruleset]: readerOf(killTeam),
+  [vanguard.ruleset]: readerOf(vanguard),
+  [tinSoldiers.ruleset]: readerOf(tinSoldiers),
 };
 
 /** The rulesets whose games can be refereed. */

@@ -110,6 +110,13 @@ describe('replay', () => {
     expect(JSON.parse(json.out)).toMatchObject({ ok: true, inputs: 0, dice: { verified: false } });
   });
 
+  it('asks the referee', () => {
+    const { out, fails } = run(() => replayCommand(file('record.json', record), { referee: true }));
+    expect([out, fails]).toEqual(['The referee read 0 inputs and has 0 findings.', false]);
+    const json = run(() => replayCommand(file('record.json', record), { referee: true, json: true }));
+    expect(JSON.parse(json.out)).toEqual({ ok: true, inputs: 0, findings: [] });
+  });
+
   it('fails if the record, the file or --to is wrong', () => {
     const edited = file('edited.json', { ...record, seal: '0'.repeat(64) });
     expect(run(() => replayCommand(edited, {}))).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Edition } from '@little-wars/engine';
 import { withAsk } from '@little-wars/engine/testing';
 import { move, standardSetup, type Toy, toy } from '@little-wars/engine/toy';
-import { sentenceOf } from '@little-wars/referee';
+import { refereed, sentenceOf } from '@little-wars/referee';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it, vi } from 'vitest';
 import { type SoakOptions, soakCommand } from '../commands/soak.ts';
@@ -22,6 +22,10 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('random g
         expect(answers).toBeGreaterThan(10);
       }
   });
+});
+
+it('is read by a referee whatever its rules', () => {
+  for (const { id } of rulesets) expect(refereed).toContain(id);
 });
 
 describe('a soaked game', () => {
@@ -51,6 +55,15 @@ describe('a soaked game', () => {
       },
     };
     expect(soaked({ ...toy, facts }).fault).toMatchObject({ input: 6, fault: 'the floor gave way' });
+  });
+
+  it('is read by the referee, unless it is left out', () => {
+    const moved: (typeof toy.facts)['scored'] = (p, f) => ({ ...p, points: p.points.with(f.seat, 7) });
+    const wrong = { ...toy, facts: { ...toy.facts, scored: moved } };
+    const game = { ruleset: wrong, setup: standardSetup, bots, seed: 'x' };
+    expect(new Set(soakGame(game).findings.map(({ clause }) => clause))).toEqual(new Set(['TOY-1.1']));
+    expect(soakGame({ ...game, refereed: false }).findings).toEqual([]);
+    expect(soaked(toy).findings).toEqual([]);
   });
 
   it('detects a state that differs on replay', () => {

@@ -1,5 +1,5 @@
 import type { FactShape } from '@little-wars/engine';
-import type { Book, Check, Faults, On } from './check.ts';
+import { type Book, type Check, type Faults, fault, type On } from './check.ts';
 import type { Finding } from './finding.ts';
 import type { Told, Turn } from './told.ts';
 
@@ -17,30 +17,54 @@ function byType<L, F extends FactShape>(checks: readonly Check<L, F>[], when: 'o
   return handlers;
 }
 
+/** What the checks say, as findings of one input after another. */
+interface Report<L, F extends FactShape> {
+  readonly findings: Finding[];
+  input: number;
+  add(check: Pick<Check<L, F>, 'name' | 'clause'>, faults: Faults): void;
+}
+
+function reportOn<L, F extends FactShape>(game: string): Report<L, F> {
+  const report: Report<L, F> = {
+    findings: [],
+    input: 0,
+    add(check, faults) {
+      if (faults === null) return;
+      if ('expected' in faults)
+        report.findings.push({ game, input: report.input, check: check.name, clause: check.clause, ...faults });
+      else for (const each of faults) report.add(check, each);
+    },
+  };
+  return report;
+}
+
 /** Reads a game from its first fact to its last: everything the checks have against it. */
 export function walk<L, F extends FactShape>(book: Book<L, F>, told: Told<F>): readonly Finding[] {
-  const findings: Finding[] = [];
+  const report = reportOn<L, F>(told.game);
   const before = byType(book.checks, 'on');
   const after = byType(book.checks, 'after');
-  let input = 0;
-  const report = (check: Check<L, F>, faults: Faults): void => {
-    if (faults === null) return;
-    if ('expected' in faults)
-      findings.push({ game: told.game, input, check: check.name, clause: check.clause, ...faults });
-    else for (const each of faults) report(check, each);
-  };
   const ledger = book.open(told);
-  for (const turn of told.turns) {
-    for (const check of book.checks) if (check.turn) report(check, check.turn(ledger, turn));
+  for (const [input, turn] of told.turns.entries()) {
+    report.input = input;
+    for (const check of book.checks) if (check.turn) report.add(check, check.turn(ledger, turn));
     book.turn(ledger, turn);
-    for (const fact of turn.facts) {
-      for (const [check, handler] of before.get(fact.type) ?? []) report(check, handler(ledger, fact, turn));
-      book.note(ledger, fact, turn);
-      for (const [check, handler] of after.get(fact.type) ?? []) report(check, handler(ledger, fact, turn));
-    }
-    input++;
+    for (const fact of turn.facts)
+      try {
+        for (const [check, handler] of before.get(fact.type) ?? []) report.add(check, handler(ledger, fact, turn));
+        book.note(ledger, fact, turn);
+        for (const [check, handler] of after.get(fact.type) ?? []) report.add(check, handler(ledger, fact, turn));
+      } catch (error) {
+        // What cannot follow from the facts before it cannot be read on.
+        report.add(
+          { name: UNREADABLE, clause: fact.clause },
+          fault(`${fact.type} after what went before`, String(error)),
+        );
+        return report.findings;
+      }
   }
-  input = Math.max(0, told.turns.length - 1);
-  for (const check of book.checks) if (check.end) report(check, check.end(ledger, told));
-  return findings;
+  for (const check of book.checks) if (check.end) report.add(check, check.end(ledger, told));
+  return report.findings;
 }
+
+/** The name of a finding where the referee had to stop reading. */
+export const UNREADABLE = 'a game that can be followed';

@@ -1,5 +1,7 @@
 import { type Faults, fault } from '../../frame/check.ts';
+import { facesOf, type Turn } from '../../frame/told.ts';
 import type { KillTeamCheck } from '../check.ts';
+import type { Fact, Side } from '../facts.ts';
 import { hasEffect, type Ledger, type Ongoing, ongoing } from '../ledger.ts';
 import { damageOf, has, wielded } from '../numbers.ts';
 
@@ -38,6 +40,24 @@ function shotEnded(l: Ledger, attack: Ongoing): Faults {
     : fault(`damage ${hits.join(' ') || 'none'}`, dealt.join(' ') || 'none');
 }
 
+/** Wounds ignored by a roll in this very input: each 5+ spares one. */
+const spared = (turn: Turn<Fact>): number =>
+  turn.purpose === 'ignore wounds' ? facesOf(turn).filter(face => face >= 5).length : 0;
+
+function struck(l: Ledger, { side, critical }: { side: Side; critical: boolean }, turn: Turn<Fact>): Faults {
+  const attack = ongoing(l);
+  const used = attack && wielded(l, attack.attack, side, attack.target);
+  if (!attack || !used || attack.ignored > 0) return null;
+  const victim = side === 'attacker' ? attack.target : attack.attack.attacker;
+  const last = attack.dealt.at(-1);
+  const dealt = last?.to === victim ? last.amount : 0;
+  const worth = damageOf(used)[critical ? 1 : 0] - spared(turn);
+  const fed = critical && hasEffect(l, used.by, 'feed') ? 1 : 0;
+  // A strike of which nothing is left has no damage of its own to look at.
+  if (worth <= 0 || (dealt >= worth && dealt <= worth + fed)) return null;
+  return fault(`${worth} damage of a ${critical ? 'critical' : 'normal'} strike`, dealt, 'KT-5.6');
+}
+
 /** Each hit left does normal or critical damage (KT-4.6); a strike does its own (KT-5.6). */
 export const damage: KillTeamCheck = {
   name: 'damage of hits',
@@ -47,15 +67,6 @@ export const damage: KillTeamCheck = {
       const attack = ongoing(l);
       return attack?.attack.kind === 'shooting' ? shotEnded(l, attack) : null;
     },
-    struck: (l, { side, critical }) => {
-      const attack = ongoing(l);
-      const used = attack && wielded(l, attack.attack, side, attack.target);
-      const last = attack?.dealt.at(-1);
-      if (!attack || !used || !last || attack.ignored > 0 || mayIgnore(l, last.to)) return null;
-      const worth = damageOf(used)[critical ? 1 : 0];
-      const fed = critical && hasEffect(l, used.by, 'feed') ? 1 : 0;
-      if (last.amount >= worth && last.amount <= worth + fed) return null;
-      return fault(`${worth} damage of a ${critical ? 'critical' : 'normal'} strike`, last.amount, 'KT-5.6');
-    },
+    struck,
   },
 };

@@ -1,0 +1,130 @@
+import type { Seat } from '@little-wars/engine';
+import { type Direction, type Spot, type Standing, standing } from '../frame/measure.ts';
+import type { Told } from '../frame/told.ts';
+import type { Attack, Die, Effect, Fact, Id } from './facts.ts';
+import { type BattleMap, type Card, type Content, outfitOf, type Setup, type Use, type Weapon } from './printed.ts';
+
+export interface Model {
+  readonly id: Id;
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly leader: boolean;
+  readonly weapons: readonly Weapon[];
+  readonly abilities: readonly Use[];
+  at: Spot | null;
+  along: Direction;
+  wounds: number;
+  down: boolean;
+  activated: boolean;
+  removed: boolean;
+}
+
+export interface Activation {
+  readonly model: Id;
+  readonly again: boolean;
+  /** Whether it lay there as it was activated (VG-6.7). */
+  readonly layDown: boolean;
+  readonly performed: string[];
+  shorts: number;
+  longs: number;
+  aiming: boolean;
+  focusing: boolean;
+  tested: boolean;
+  fledFrom: boolean;
+  /** VG-5.6: who struck at it for free. */
+  readonly struck: Id[];
+  /** The action under way, the length of its moves, and the attacks made in it. */
+  action: string | null;
+  moved: number;
+  readonly attacks: { readonly target: Id; readonly dice: number }[];
+}
+
+export interface Ongoing {
+  readonly attack: Attack;
+  hitDice: readonly Die[];
+  armorDice: readonly Die[];
+  hits: number;
+  /** Natural dice that were to be rolled as bonus dice. */
+  invulnerable: number | null;
+  mortal: number;
+  readonly marks: string[];
+  readonly suffered: { readonly model: Id; readonly wounds: number; readonly mortal: boolean }[];
+}
+
+export interface Ledger {
+  readonly setup: Setup;
+  readonly map: BattleMap | null;
+  readonly models: readonly Model[];
+  round: number;
+  phase: string;
+  first: Seat | null;
+  /** The last roll for something between the players. */
+  rolled: readonly number[];
+  readonly sides: (number | null)[];
+  readonly cp: number[];
+  readonly tokens: number[];
+  readonly seized: number[];
+  readonly finished: Seat[];
+  readonly broken: boolean[];
+  readonly deployed: Seat[];
+  readonly vp: number[];
+  /** Scored in this end phase. */
+  readonly markers: { readonly seat: Seat; readonly marker: number }[];
+  /** Back in play since this end phase began. */
+  readonly back: Id[];
+  /** Turns of this round, the latest last; tokens too. */
+  readonly turns: { readonly seat: Seat; readonly model: Id | null }[];
+  /** What was paid for in this input and the ones since the last turn, by what. */
+  readonly paid: string[];
+  activation: Activation | null;
+  readonly attacks: Ongoing[];
+  /** The attack that ended last, for retaliation. */
+  ended: Attack | null;
+  effects: Effect[];
+  more: boolean;
+  over: boolean;
+}
+
+export const seats: readonly Seat[] = [0, 1];
+export const enemyOf = (seat: Seat): Seat => 1 - seat;
+
+export function openLedger({ setup: given, content: printed }: Told<Fact>): Ledger {
+  const [setup, content] = [given as Setup, printed as Content];
+  const members = setup.teams.flatMap(({ faction: id, models }, seat) => {
+    const faction = content.factions.find(each => each.id === id)!;
+    return models.map(member => ({
+      seat,
+      member,
+      faction,
+      card: faction.cards.find(each => each.id === member.card)!,
+    }));
+  });
+  return {
+    setup,
+    map: typeof setup.map === 'string' ? (content.maps.find(({ id }) => id === setup.map) ?? null) : setup.map,
+    models: members.map(({ seat, member, faction, card }, id) => ({
+      ...{ id, seat, card, leader: member.leader, ...outfitOf(faction, card, member) },
+      ...{ at: null, along: { dx: 1, dy: 0 }, wounds: card.wounds + (member.leader ? 1 : 0) },
+      ...{ down: false, activated: false, removed: false },
+    })),
+    ...{ round: 0, phase: 'deployment', first: null, rolled: [], sides: [null, null], cp: [0, 0], tokens: [0, 0] },
+    ...{ seized: [0, 0], finished: [], broken: [false, false], deployed: [], vp: [0, 0], markers: [], back: [] },
+    ...{ turns: [], paid: [], activation: null, attacks: [], ended: null, effects: [], more: false, over: false },
+  };
+}
+
+export const inPlay = ({ models }: Ledger): readonly Model[] => models.filter(({ at }) => at !== null);
+export const sideOf = (ledger: Ledger, seat: Seat): readonly Model[] =>
+  inPlay(ledger).filter(each => each.seat === seat);
+export const fullWounds = ({ card, leader }: Model): number => card.wounds + (leader ? 1 : 0);
+export const baseOf = ({ card, at, along }: Model): Standing => standing(card.base, at!, along);
+export const ongoing = ({ attacks }: Ledger): Ongoing | null => attacks.at(-1) ?? null;
+export const abilityOf = ({ abilities }: Model, rule: string): Use | undefined =>
+  abilities.find(use => use.rule === rule);
+export const weaponOf = ({ weapons }: Model, id: string): Weapon | undefined => weapons.find(each => each.id === id);
+
+/** Effects on a model, or on its whole team. */
+export const effectsOn = ({ effects }: Ledger, { id, seat }: Model, rule: string): readonly Effect['use'][] =>
+  effects
+    .map(({ use }) => use)
+    .filter(use => use.rule === rule && (use.holder === id || (use.holder === null && use.seat === seat)));
