@@ -1,8 +1,8 @@
 import type { Sign } from '../exact-signs.ts';
 import { compareSegmentDistance, type Segment } from '../segment-distance.ts';
 import type { Point } from '../shape.ts';
+import type { PreparedBodies } from '../sight/solids/flat-solids.ts';
 import { keepMaking, type Line, type Makings } from './exact-tangents.ts';
-import type { BodyRows } from './feature-rows.ts';
 import { squareToSegment, type Zone } from './range-zone.ts';
 import { cutsCapsule, newRay, type Ray } from './ray-cuts.ts';
 import { type Discs, newDiscs, put, separate } from './tangents.ts';
@@ -35,7 +35,7 @@ export const newBodyOutline = (makings: Makings): BodyOutline => ({
   ray: newRay(),
 });
 
-export function setBody(body: BodyOutline, rows: BodyRows, i: number, target: Segment): void {
+export function setBody(body: BodyOutline, rows: PreparedBodies, i: number, target: Segment): void {
   body.ax = rows.ax[i]!;
   body.ay = rows.ay[i]!;
   body.bx = rows.bx[i]!;

@@ -1,10 +1,11 @@
 import type { Point, Spot, Standing } from '../shape.ts';
+import { preparedBodies } from '../sight/solids/flat-solids.ts';
 import { toInches } from '../units.ts';
 import { setPair } from './base-pair.ts';
 import { cutEdge, type EdgeCells } from './edge-cells.ts';
 import { examineOwner } from './examined-features.ts';
 import { pointAt, setFacingEdge } from './facing-edge.ts';
-import { bodyRowsOf, solidRowsOf } from './feature-rows.ts';
+import { solidRowsOf } from './feature-rows.ts';
 import { findBodiesBetween, findSolidsBetween } from './features-between.ts';
 import { findSpans } from './find-spans.ts';
 import { everyFinding, findingFrom, findingOfExamined, startFrom } from './findings.ts';
@@ -102,7 +103,7 @@ export function coverFrom(
 export function begin(viewer: Standing, target: Standing, { scene, bodies, without }: CoverTable): Workspace {
   const w = workspace();
   w.solids = solidRowsOf(scene);
-  w.bodies = bodyRowsOf(bodies);
+  w.bodies = preparedBodies(bodies);
   w.order.clear();
   setPair(w.pair, viewer, target);
   setFacingEdge(w.edge, w.pair);

@@ -1,6 +1,5 @@
 import { perObject } from '../../cache.ts';
 import type { Mask, Scene } from '../scene.ts';
-import type { Body } from '../shape.ts';
 import { preparedSolids } from '../sight/solids/flat-solids.ts';
 import { type SpatialIndex, solidIndexOf } from '../spatial-index.ts';
 
@@ -36,38 +35,5 @@ function piecesOf({ solids }: Scene): Int32Array {
   }
   return made;
 }
-
-/** Bodies as rows of numbers; cached by list. */
-export interface BodyRows {
-  readonly count: number;
-  readonly ax: Float64Array;
-  readonly ay: Float64Array;
-  readonly bx: Float64Array;
-  readonly by: Float64Array;
-  readonly r: Float64Array;
-  readonly bottom: Float64Array;
-  readonly top: Float64Array;
-  /** Its middle, and how far it reaches from there. */
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly reach: Float64Array;
-}
-
-export const bodyRowsOf: (bodies: readonly Body[]) => BodyRows = perObject(bodies => ({
-  count: bodies.length,
-  ax: Float64Array.from(bodies, b => b.ax),
-  ay: Float64Array.from(bodies, b => b.ay),
-  bx: Float64Array.from(bodies, b => b.bx),
-  by: Float64Array.from(bodies, b => b.by),
-  r: Float64Array.from(bodies, b => b.r),
-  bottom: Float64Array.from(bodies, b => b.bottom),
-  top: Float64Array.from(bodies, b => b.top),
-  x: Float64Array.from(bodies, b => (b.ax + b.bx) / 2),
-  y: Float64Array.from(bodies, b => (b.ay + b.by) / 2),
-  reach: Float64Array.from(
-    bodies,
-    b => b.r + Math.sqrt((b.bx - b.ax) * (b.bx - b.ax) + (b.by - b.ay) * (b.by - b.ay)) / 2,
-  ),
-}));
 
 export const takesPart = (mask: Mask | undefined, i: number): boolean => mask === undefined || mask[i] === 1;

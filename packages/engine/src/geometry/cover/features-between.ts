@@ -1,6 +1,7 @@
+import type { PreparedBodies } from '../sight/solids/flat-solids.ts';
 import { sortStart } from '../sort-start.ts';
 import type { BasePair } from './base-pair.ts';
-import type { BodyRows, SolidRows } from './feature-rows.ts';
+import type { SolidRows } from './feature-rows.ts';
 import { gapToSegment, squareBetween } from './range-zone.ts';
 
 /** What stands in the strip between two bases at a height some line runs at. */
@@ -79,21 +80,27 @@ function isInStrip(of: Found, pair: BasePair, g: SolidRows, i: number): boolean 
   return low < front + 0.5 && high > back - 0.5 && right < wide + 0.5 && left > -wide - 0.5;
 }
 
-export function findBodiesBetween(of: Found, pair: BasePair, bodies: BodyRows, without: readonly number[] = []): void {
+export function findBodiesBetween(
+  of: Found,
+  pair: BasePair,
+  bodies: PreparedBodies,
+  without: readonly number[] = [],
+): void {
   const { ox, oy, ux, uy, back, front, wide } = pair;
-  const { x, y, reach, count } = bodies;
+  const { midX, midY, r, reach, count } = bodies;
   makeRoom(of, count);
   of.count = 0;
   for (let i = 0; i < count; i++) {
-    const dx = x[i]! - ox;
-    const dy = y[i]! - oy;
-    const r = reach[i]! + 0.5;
+    const dx = midX[i]! - ox;
+    const dy = midY[i]! - oy;
+    const out = reach[i]!;
     const w = dy * ux - dx * uy;
-    if (w > wide + r || w < -wide - r) continue;
+    if (w > wide + out || w < -wide - out) continue;
     const u = dx * ux + dy * uy;
-    if (u > front + r || u < back - r || without.includes(i)) continue;
-    of.low = u - r;
-    of.high = u + r;
+    // A body of no width has no inside that a line could run through.
+    if (u > front + out || u < back - out || r[i] === 0 || without.includes(i)) continue;
+    of.low = u - out;
+    of.high = u + out;
     if (!isAtHeight(of, pair, bodies.bottom[i]!, bodies.top[i]!) || isTrimmedOff(of, pair)) continue;
     const core = { ax: bodies.ax[i]!, ay: bodies.ay[i]!, bx: bodies.bx[i]!, by: bodies.by[i]! };
     of.toTarget[of.count] = Math.sqrt(squareBetween(core, pair.target));

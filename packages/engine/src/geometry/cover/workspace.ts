@@ -1,12 +1,13 @@
 import { scratch } from '../../cache.ts';
 import type { Segment } from '../segment-distance.ts';
+import { type PreparedBodies, preparedBodies } from '../sight/solids/flat-solids.ts';
 import { type BasePair, newBasePair } from './base-pair.ts';
 import { type BodyOutline, newBodyOutline } from './body-outline.ts';
 import { type EdgeCells, newEdgeCells } from './edge-cells.ts';
 import { EdgeOrder, LEFT_END, RIGHT_END } from './edge-order.ts';
 import { type Line, newLine, newMakings } from './exact-tangents.ts';
 import { type FacingEdge, newFacingEdge } from './facing-edge.ts';
-import { type BodyRows, bodyRowsOf, type SolidRows, solidRowsOf } from './feature-rows.ts';
+import { type SolidRows, solidRowsOf } from './feature-rows.ts';
 import { type Found, newFound } from './features-between.ts';
 import { type FlatLimits, newZone, type Taken, type Zone } from './range-zone.ts';
 import { newRay, type Ray } from './ray-cuts.ts';
@@ -20,7 +21,7 @@ import { type Discs, newDiscs } from './tangents.ts';
 export interface Workspace {
   /** What is asked about: all solids and bodies of the table, the two bases, and the viewer's edge between them. */
   solids: SolidRows;
-  bodies: BodyRows;
+  bodies: PreparedBodies;
   readonly pair: BasePair;
   readonly edge: FacingEdge;
   readonly order: EdgeOrder;
@@ -224,7 +225,7 @@ function newWorkspace(): Workspace {
   const first = newFeature();
   return {
     solids: solidRowsOf({ width: 0, depth: 0, solids: [] }),
-    bodies: bodyRowsOf([]),
+    bodies: preparedBodies([]),
     pair: newBasePair(makings),
     edge,
     order,
