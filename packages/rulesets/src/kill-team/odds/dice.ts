@@ -1,8 +1,8 @@
 // What a handful of dice comes to, re-rolls included.
-import { perObject, six } from '@little-wars/engine';
+import { binomial, perObject, six } from '@little-wars/engine';
 import { codeOf, type Ranking } from './groups.ts';
 import { type Counted, classOfFace, type Kind, kindOf, type Pool, step } from './pool.ts';
-import { MANY, type Prepared, prepare } from './prepared.ts';
+import { MANY, type Prepared, prepare, rollsOnesAgain } from './prepared.ts';
 import { type Choices, choicesOf, plainly, type ReRolling, type Worth } from './re-rolls.ts';
 import type { Stage } from './stages.ts';
 
@@ -40,12 +40,33 @@ function mostAgain({ dice, reRolls }: Rolling): number {
 
 /** Dice of a pool, rolled by a policy or for what they are worth. */
 export function planRoll(pool: Pool, how: ReRolling): RollPlan {
-  const prepared = prepare(pool, typeof how === 'string' || pool.dice <= MANY ? null : rankingOf(pool, how));
-  const choices = choicesOf(prepared, how);
-  return planOf(
-    prepared,
-    choices,
-    typeof how === 'string' ? plainWeights(prepared, how) : weightsBy(prepared, choices),
+  if (typeof how === 'string') {
+    const prepared = prepare(pool);
+    return planOf(prepared, plainly(prepared, how), plainWeights(prepared, how));
+  }
+  const ranking = pool.dice <= MANY ? null : rankingOf(pool, how);
+  const countsAgain = ranking !== null && rollsOnesAgain(pool) && isOnesOnTop(pool, how);
+  const prepared = prepare(pool, ranking, countsAgain);
+  const choices = choicesOf(prepared, countsAgain ? how.slice(0, -1) : how);
+  return planOf(prepared, choices, weightsBy(prepared, choices));
+}
+
+/**
+ * Whether ones cost the same each, and nothing else is worth more or less for them. If moreover all ones are rolled again,
+ * a die is expected to cost something only by being rolled again, so that to burn the least is to roll the fewest dice.
+ */
+function isOnesOnTop(pool: Pool, worth: Worth): boolean {
+  if (!pool.ones || worth.length < 2) return false;
+  const { ends } = prepare({ ...pool, reRolls: [] });
+  const cost = worth.at(-1)!;
+  const each = cost[step(pool.dice, 'one')]!;
+  return (
+    each < 0 &&
+    ends.every(
+      ({ place, ones }) =>
+        cost[place] === ones * each &&
+        worth.every((list, i) => i === worth.length - 1 || list[place] === list[place - ones * step(pool.dice, 'one')]),
+    )
   );
 }
 
@@ -91,10 +112,28 @@ function isWorse(worth: Worth, place: number, than: number): boolean {
   return false;
 }
 
-export function rolledIn({ ends }: Prepared, weights: Float64Array): readonly Rolled[] {
+export function rolledIn(prepared: Prepared, weights: Float64Array): readonly Rolled[] {
+  const { ends } = prepared;
+  if (prepared.countsAgain) return rolledIn({ ...prepared, countsAgain: false }, onesAmong(prepared, weights));
   const made: Rolled[] = [];
   for (const { place, critical, normal, ones } of ends)
     if (weights[place] !== 0) made.push({ critical, normal, ones, weight: weights[place]! });
+  return made;
+}
+
+/** The weight of each place, of weights that count all dice which failed again: any of their faces is as likely. */
+function onesAmong({ pool, classes, ends, places }: Prepared, weights: Float64Array): Float64Array {
+  const faces = classes.reduce((sum, { as, size }) => (as === 'one' || as === 'fail' ? sum + size : sum), 0);
+  const one = step(pool.dice, 'one');
+  const made = new Float64Array(places);
+  for (const { place, ones: failed } of ends) {
+    if (weights[place] === 0) continue;
+    for (let ones = 0; ones <= failed; ones++) {
+      let share = binomial(failed, ones);
+      for (let i = 0; i < failed; i++) share *= (i < ones ? 1 : faces - 1) / faces;
+      made[place - (failed - ones) * one]! += weights[place]! * share;
+    }
+  }
   return made;
 }
 
@@ -150,13 +189,13 @@ export function carried(prepared: Prepared, choices: Choices, from: Float64Array
   const first = room[0]!;
   for (let state = 0; state < first.length; state++) first[state] = from[state]! * scale;
   for (let nth = 0; nth < stages.length; nth++) {
-    const { states, hand, count, hands, inHand, next } = stages[nth]!;
+    const { states, hand, count, hands, inHand, next, powers } = stages[nth]!;
     const [weights, inHands, after, chosen] = [room[nth]!, held[nth]!, room[nth + 1] ?? ends, choices[nth]!];
     inHands.fill(0);
     after.fill(0);
     for (let state = 0; state < states; state++) {
       const choice = chosen[state]!;
-      inHands[hand[choice]!]! += weights[state]! / six(count[choice]!);
+      inHands[hand[choice]!]! += weights[state]! / powers[count[choice]!]!;
     }
     for (let each = hands - 1; each >= 0; each--) {
       const weight = inHands[each]!;
@@ -187,9 +226,13 @@ export function stateOf(prepared: Prepared, nth: number, dice: readonly Shown[])
 const groupOf = ({ pool, classes }: Prepared, stage: Stage, { face, reRolled }: Shown): number =>
   reRolled ? -1 : stage.groupOf[classes.indexOf(classOfFace(classes, pool, face))]!;
 
-/** The place that final dice have come to. */
-export const placeOfDice = ({ pool }: Prepared, dice: readonly Shown[]): number =>
-  dice.reduce((sum, { face }) => sum + step(pool.dice, kindOf(face, pool)), 0);
+/** The place that dice have come to. */
+export const placeOfDice = ({ pool, countsAgain }: Prepared, dice: readonly Shown[]): number =>
+  dice.reduce((sum, { face, reRolled }) => {
+    const kind = kindOf(face, pool);
+    const isCounted = countsAgain && (kind === 'fail' || kind === 'one');
+    return sum + step(pool.dice, isCounted ? (reRolled ? 'one' : 'fail') : kind);
+  }, 0);
 
 /** The places of the dice that a choice takes up. */
 export function chosenAt(prepared: Prepared, choices: Choices, nth: number, dice: readonly Shown[]): readonly number[] {

@@ -2,14 +2,16 @@
 
 import { atLeast, averageOf, type Distribution, keyed, lazy, mapped, six } from '@little-wars/engine';
 import { bestFight, type FightCase, type Fighter, type FightPolicy, type ReRollPolicy } from './case.ts';
-import { bestChanges, type Changed, type Judged } from './changes.ts';
+import type { Changed, Judged } from './changes.ts';
 import type { HitUse } from './clash.ts';
 import { carried, chosenAt, mostRolls, placeOfDice, type Shown, stateOf, weightsBy } from './dice.ts';
-import { type Clash, type ExchangePlan, planExchange, type Values } from './exchange.ts';
+import { type Clash, type ExchangePlan, planExchange } from './exchange.ts';
+import { planReRolls, type ReRollPlan } from './fight-re-rolls.ts';
+import { type Meetings, meet, planChanges, type Rolls, rises } from './meetings.ts';
 import type { Begun } from './open-ends.ts';
-import { type Pool, place } from './pool.ts';
-import { type End, type Prepared, prepare } from './prepared.ts';
-import { byWorth, type Choices, type Decided, plainly, type Worth } from './re-rolls.ts';
+import type { Kind, Pool } from './pool.ts';
+import { type Prepared, prepare } from './prepared.ts';
+import type { Choices } from './re-rolls.ts';
 
 export interface FightOdds {
   /** Wounds the defender loses, and the attacker; what exceeds them is lost. */
@@ -53,18 +55,20 @@ const poolOf = ({ attacks, hitOn, criticalOn, reRolls }: Fighter): Pool => ({
   ones: false,
 });
 
-const judgedAt = (dice: number, { critical, normal }: End): Judged => ({
-  critical,
-  normal,
-  fail: dice - critical - normal,
-});
+/** With more dice than this, only the worst are looked at when some may be rolled again, if a better one is never worth less. */
+const FEW = 6;
+const RANKING: readonly Kind[] = ['fail', 'normal', 'critical'];
 
 export function planFight(fight: FightCase, policy: FightPolicy = bestFight): FightPlan {
   const exchange = planExchange(fight, policy);
-  const own = prepare(poolOf(fight.attacker));
-  const theirs = prepare(poolOf(fight.defender));
   const changes = planChanges(fight, exchange);
-  const meetings = meet({ own, theirs }, fight, changes, exchange);
+  const pools = [poolOf(fight.attacker), poolOf(fight.defender)] as const;
+  const [ofAttacker, ofDefender] = pools.map(pool => prepare({ ...pool, reRolls: [] })) as [Prepared, Prepared];
+  const meetings = meet({ own: ofAttacker, theirs: ofDefender }, fight, changes, exchange);
+  const rank = (side: 0 | 1, how: ReRollPolicy) =>
+    how === 'best' && pools[side].dice > FEW && rises(meetings, ofAttacker, ofDefender, side) ? RANKING : null;
+  const own = prepare(pools[0], rank(0, policy.attacker.reRolls));
+  const theirs = prepare(pools[1], rank(1, policy.defender.reRolls));
   const reRolls = planReRolls({ own, theirs, policy, meetings });
   // Whoever only asks what to do needs no odds.
   const odds = lazy(() => oddsOf(fight, weighed({ own, theirs, reRolls }), { exchange, meetings }));
@@ -82,143 +86,6 @@ export function planFight(fight: FightCase, policy: FightPolicy = bestFight): Fi
     choose: exchange.choose,
     ignores: exchange.ignores,
   };
-}
-
-interface ChangePlan {
-  attacker(own: Judged, theirs: Judged): Changed;
-  defender(own: Judged, theirs: Judged): Changed;
-}
-
-function planChanges({ attacker: a, defender: d }: FightCase, exchange: ExchangePlan): ChangePlan {
-  const value = (own: Judged, theirs: Judged): readonly [number, number] => {
-    const { main, tie, side } = exchange.values();
-    const at = placeOfHits(a, own) * side + placeOfHits(d, theirs);
-    return [main[at]!, tie[at]!];
-  };
-  const defender = (own: Judged, theirs: Judged): Changed =>
-    bestChanges(own, d.changes, dice => value(theirs, dice).map(x => -x), theirs);
-  const attacker = (own: Judged, theirs: Judged): Changed =>
-    bestChanges(own, a.changes, dice => value(dice, defender(theirs, dice).dice), theirs);
-  return { attacker, defender };
-}
-
-const placeOfHits = ({ attacks }: Fighter, { critical, normal }: Judged): number =>
-  place(attacks, { critical, normal, ones: 0 });
-
-/** What final dice of both sides come to, by the places of both: changes made, and the value to the attacker. */
-interface Meetings extends Values {
-  /** Where dice are after changes: the place of the attacker's and of the defender's; null without any. */
-  readonly changed: readonly [Int32Array, Int32Array] | null;
-}
-
-type Rolls = { readonly own: Prepared; readonly theirs: Prepared };
-
-function meet({ own, theirs }: Rolls, fight: FightCase, changes: ChangePlan, exchange: ExchangePlan): Meetings {
-  const { attacker, defender } = fight;
-  const values = exchange.values();
-  if (attacker.changes.length + defender.changes.length === 0) return { ...values, changed: null };
-  const { side } = values;
-  const size = own.places * side;
-  const made = { side, main: new Float64Array(size), tie: new Float64Array(size) };
-  const changed = [new Int32Array(size), new Int32Array(size)] as const;
-  const others = theirs.ends.map(end => judgedAt(defender.attacks, end));
-  for (const end of own.ends) {
-    const mine = judgedAt(attacker.attacks, end);
-    for (const [i, other] of others.entries()) {
-      const first = attacker.changes.length === 0 ? mine : changes.attacker(mine, other).dice;
-      const then = defender.changes.length === 0 ? other : changes.defender(other, first).dice;
-      const at = end.place * side + theirs.ends[i]!.place;
-      changed[0][at] = placeOfHits(attacker, first);
-      changed[1][at] = placeOfHits(defender, then);
-      const to = changed[0][at]! * side + changed[1][at]!;
-      made.main[at] = values.main[to]!;
-      made.tie[at] = values.tie[to]!;
-    }
-  }
-  return { ...made, changed };
-}
-
-interface ReRollPlan {
-  /** What the attacker does when the defender's roll led to a state. */
-  attacker(theirs: number): Choices;
-  /** What the defender does when the attacker's dice came to a place. */
-  defender(own: number): Choices;
-}
-
-interface Rolling extends Rolls {
-  readonly policy: FightPolicy;
-  readonly meetings: Meetings;
-}
-
-const isPlain = ({ stages }: Prepared, policy: ReRollPolicy): policy is 'never' | 'fails' =>
-  policy !== 'best' || stages.length === 0;
-
-const plainOf = (prepared: Prepared, policy: ReRollPolicy): Choices =>
-  plainly(prepared, policy === 'fails' ? 'fails' : 'never');
-
-/** Backward induction: the defender rolls again last, with the attacker's final dice before it. */
-function planReRolls(rolling: Rolling): ReRollPlan {
-  const { own, theirs, policy, meetings } = rolling;
-  const [plainA, plainD] = [plainOf(own, policy.attacker.reRolls), plainOf(theirs, policy.defender.reRolls)];
-  const [isPlainA, isPlainD] = [isPlain(own, policy.attacker.reRolls), isPlain(theirs, policy.defender.reRolls)];
-  const defenders: Decided[] = [];
-  const defender = (place: number): Decided => {
-    defenders[place] ??= byWorth(theirs, worthToDefender(theirs, meetings, place));
-    return defenders[place];
-  };
-  const ends: Float64Array[] = [];
-  /** Where a state of the defender's leads to by its plain policy. */
-  const plainEnds = (state: number): Float64Array => {
-    if (!ends[state]) {
-      const only = new Float64Array(theirs.first.length);
-      only[state] = 1;
-      ends[state] = weightsBy(theirs, plainD, only);
-    }
-    return ends[state]!;
-  };
-  /** What the attacker may expect of its final dice, whatever the defender still does. */
-  const hopes = (state: number): Worth => {
-    const worth = [new Float64Array(own.places), new Float64Array(own.places)] as const;
-    for (const { place } of own.ends) {
-      if (isPlainD) addHopes(worth, place, { theirs, meetings, weights: plainEnds(state) });
-      else for (const i of [0, 1] as const) worth[i][place] = -defender(place).values[i]![state]!;
-    }
-    return worth;
-  };
-  const attackers: Choices[] = [];
-  return {
-    defender: place => (isPlainD ? plainD : defender(place).choices),
-    attacker(state) {
-      if (isPlainA) return plainA;
-      attackers[state] ??= byWorth(own, hopes(state)).choices;
-      return attackers[state];
-    },
-  };
-}
-
-function worthToDefender({ ends, places }: Prepared, { main, tie, side }: Meetings, place: number): Worth {
-  const worth = [new Float64Array(places), new Float64Array(places)] as const;
-  for (const { place: at } of ends) {
-    worth[0][at] = -main[place * side + at]!;
-    worth[1][at] = -tie[place * side + at]!;
-  }
-  return worth;
-}
-
-function addHopes(
-  worth: readonly [Float64Array, Float64Array],
-  place: number,
-  {
-    theirs,
-    meetings,
-    weights,
-  }: { readonly theirs: Prepared; readonly meetings: Meetings; readonly weights: Float64Array },
-): void {
-  const { main, tie, side } = meetings;
-  for (const { place: at } of theirs.ends) {
-    worth[0][place]! += weights[at]! * main[place * side + at]!;
-    worth[1][place]! += weights[at]! * tie[place * side + at]!;
-  }
 }
 
 /** How many falls of the dice lead to final dice of both sides: by the attacker's place, then the defender's. */

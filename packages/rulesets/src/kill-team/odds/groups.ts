@@ -78,23 +78,17 @@ export function groupsAt({ pool, classes, ranking }: Making, nth: number): Group
 }
 
 /** States are written as one number: the place of all dice, then how many of each group may still be rolled again. */
-export function codeOf(pool: Pool, groups: readonly Group[], place: number, alive: readonly number[]): number {
+export const codeOf = (pool: Pool, groups: readonly Group[], place: number, alive: ArrayLike<number>): number =>
+  aliveCode(pool, groups, alive) * placesOf(pool) + place;
+
+/** How many dice of each group may still be rolled again, as one number. */
+export function aliveCode({ dice }: Pool, groups: readonly Group[], alive: ArrayLike<number>): number {
   let code = 0;
   for (let i = groups.length - 1; i >= 0; i--) {
     const { cap, worse } = groups[i]!;
     let most = cap;
     for (let j = 0; j < worse.length; j++) most -= alive[worse[j]!]!;
-    code = code * (pool.dice + 1) + Math.max(0, Math.min(alive[i]!, most));
+    code = code * (dice + 1) + Math.max(0, Math.min(alive[i]!, most));
   }
-  return code * placesOf(pool) + place;
-}
-
-/** How many dice of each group may be rolled again in a state. */
-export function aliveIn({ dice }: Pool, groups: readonly Group[], code: number): readonly number[] {
-  let rest = code;
-  return groups.map(() => {
-    const count = rest % (dice + 1);
-    rest = Math.floor(rest / (dice + 1));
-    return count;
-  });
+  return code;
 }

@@ -93,21 +93,31 @@ export function leastDamage(
   return least;
 }
 
-const FEW = 8;
-const tables = keyed<number, Int32Array>(256);
-
-/** The same by small numbers of hits and saves, remembered; null where there are more dice. */
-export function leastTable({
-  damage: [onNormal, onCritical],
-  ignoredHits,
-  attacks,
-  defence,
-}: ShotCase): Int32Array | null {
-  if (Math.max(attacks, defence) >= FEW) return null;
-  const key = (onNormal * 1024 + onCritical) * 32 + ignoredHits;
-  return tables(key, () => new Int32Array(FEW * FEW * FEW * FEW).fill(-1));
+/** The least damage by hits and saves, filled in as it is asked for; -1 is not known yet. */
+export interface LeastTable {
+  readonly known: Int32Array;
+  /** One more than the most hits, and the most saves, of a kind. */
+  readonly hits: number;
+  readonly saves: number;
 }
 
-/** Where the saves of a table begin for these hits. */
-export const rowOf = ({ critical, normal }: Hits): number => (critical * FEW + normal) * FEW * FEW;
-export const columnOf = (criticalSaves: number, normalSaves: number): number => criticalSaves * FEW + normalSaves;
+const FEW = 8;
+const tables = keyed<number, LeastTable>(256);
+const tableFor = (hits: number, saves: number): LeastTable => ({
+  known: new Int32Array(hits * hits * saves * saves).fill(-1),
+  hits,
+  saves,
+});
+
+/** One table for all shots with few dice and the same damage; with more dice each has its own. */
+export function leastTable({ damage: [onNormal, onCritical], ignoredHits, attacks, defence }: ShotCase): LeastTable {
+  if (Math.max(attacks, defence) >= FEW) return tableFor(attacks + 1, defence + 1);
+  const key = (onNormal * 1024 + onCritical) * 32 + ignoredHits;
+  return tables(key, () => tableFor(FEW, FEW));
+}
+
+/** Where the saves of a table begin for these hits, and the place of saves from there. */
+export const rowOf = ({ hits, saves }: LeastTable, { critical, normal }: Hits): number =>
+  (critical * hits + normal) * saves * saves;
+export const columnOf = ({ saves }: LeastTable, criticalSaves: number, normalSaves: number): number =>
+  criticalSaves * saves + normalSaves;

@@ -2,7 +2,7 @@
 import { keyed } from '@little-wars/engine';
 import { firstRoll, takesAllOnes } from './first-roll.ts';
 import { compactOf, groupsAt, type Making, type Ranking } from './groups.ts';
-import { atPlace, type Class, type Counted, classesOf, KINDS, type Pool, placesOf, step } from './pool.ts';
+import { atPlace, type Class, type Counted, classesOf, KINDS, type Kind, type Pool, placesOf, step } from './pool.ts';
 import { type Stage, stageOf } from './stages.ts';
 
 /** Final dice, and the number they are written as. */
@@ -18,6 +18,8 @@ export interface Prepared {
   readonly classes: readonly Class[];
   /** The offers that are part of the first roll, as it is known what is done about them: 0 or 1. */
   readonly sure: number;
+  /** Whether all ones are rolled again, and dice that fail then are counted in their place, whatever they show. */
+  readonly countsAgain: boolean;
   /** The other offers. */
   readonly stages: readonly Stage[];
   /** The faces of each way a die may fall. */
@@ -38,17 +40,17 @@ const rolledAgain = keyed<string, Prepared>(MOST_PREPARED);
 /** Each of these may take megabytes. */
 const manyAgain = keyed<string, Prepared>(16);
 
-export function prepare(pool: Pool, ranking: Ranking = null): Prepared {
+export function prepare(pool: Pool, ranking: Ranking = null, countsAgain = false): Prepared {
   const { dice, succeedsOn, criticalOn, ones, reRolls } = pool;
   if (reRolls.length === 0) {
     const face = (n: number): number => Math.max(0, Math.min(NEVER, n));
     const key = ((dice * 8 + face(succeedsOn)) * 8 + face(criticalOn)) * 2 + Number(ones);
-    return plain(key, () => prepared(pool, null));
+    return plain(key, () => prepared(pool, null, false));
   }
-  let key = `${dice} ${succeedsOn} ${criticalOn} ${ones} ${ranking ?? ''}`;
+  let key = `${dice} ${succeedsOn} ${criticalOn} ${ones} ${countsAgain} ${ranking ?? ''}`;
   for (const { most, faces } of reRolls) key += ` ${most}:${faces.join('')}`;
   const known = dice > MANY ? manyAgain : rolledAgain;
-  return known(key, () => prepared(pool, isWidening(reRolls) ? ranking : null));
+  return known(key, () => prepared(pool, isWidening(reRolls) ? ranking : null, countsAgain));
 }
 
 /** Whether each offer takes every face that the one before it takes: else a bad die may have to wait for its offer. */
@@ -63,11 +65,17 @@ const NO_FACE = [0];
 /** No face is as high. */
 const NEVER = 7;
 
-function prepared(pool: Pool, ranking: Ranking): Prepared {
+/** Whether all ones of a pool are rolled again by its first offer, whatever else is done. */
+export const rollsOnesAgain = (pool: Pool): boolean =>
+  isWidening(pool.reRolls) && pool.reRolls.length > 0 && takesAllOnes(pool, classesOf(pool));
+
+function prepared(pool: Pool, ranking: Ranking, countsAgain: boolean): Prepared {
   const classes = classesOf(pool);
   const places = placesOf(pool);
+  /** How a die counts that is rolled again. */
+  const counted = (kind: Kind): Kind => (countsAgain && kind === 'fail' ? 'one' : kind);
   const falls = KINDS.flatMap(kind => {
-    const size = classes.reduce((sum, each) => (each.as === kind ? sum + each.size : sum), 0);
+    const size = classes.reduce((sum, each) => (counted(each.as) === kind ? sum + each.size : sum), 0);
     return size === 0 ? [] : [{ adds: step(pool.dice, kind), size }];
   });
   const making: Making = {
@@ -100,5 +108,15 @@ function prepared(pool: Pool, ranking: Ranking): Prepared {
     place,
     dice: pool.dice,
   })).filter(({ critical, normal, ones }) => critical + normal + ones <= pool.dice);
-  return { pool, classes, sure, stages, sizes: Float64Array.from(falls, ({ size }) => size), first, places, ends };
+  return {
+    pool,
+    classes,
+    sure,
+    countsAgain,
+    stages,
+    sizes: Float64Array.from(falls, ({ size }) => size),
+    first,
+    places,
+    ends,
+  };
 }

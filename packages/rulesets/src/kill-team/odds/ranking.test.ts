@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planRoll, type Shown, weightsBy } from './dice.ts';
+import { planRoll, rolledIn, type Shown, weightsBy } from './dice.ts';
 import type { Ranking } from './groups.ts';
 import type { Kind, Pool } from './pool.ts';
 import { prepare } from './prepared.ts';
@@ -88,5 +88,37 @@ describe('dice whose better kinds are never worth less', () => {
     const again = dice.map((die, i) => ([0, 3, 8].includes(i) ? { face: 2, reRolled: true } : die));
     expect(plan.choose(1, again)).toEqual([1]);
     expect(plan.rolled.reduce((sum, { weight }) => sum + weight, 0) / plan.total).toBeCloseTo(1, 12);
+  });
+
+  it('KT-9.6 KT-9.9 burn as often when dice that failed again are counted instead of ones', () => {
+    const offers = OFFERS.filter(([first]) => first === ofOnes);
+    fc.assert(
+      fc.property(steps, fc.constantFrom(...offers), fc.integer({ min: 1, max: 5 }), (gains, reRolls, of) => {
+        const each = pool(of, { reRolls, ones: true });
+        const ends = prepare({ ...each, reRolls: [] }).ends;
+        // What hits are worth has nothing to do with ones; those break ties.
+        const [worth] = rising({ ...each, ones: false }, gains);
+        const wanted = new Float64Array(prepare(each).places);
+        const unburnt = new Float64Array(wanted.length);
+        for (const { place, critical, normal, ones } of ends) {
+          wanted[place] = worth![critical * (of + 1) + normal]!;
+          unburnt[place] = -3 * ones;
+        }
+        const rolled = (countsAgain: boolean) => {
+          const prepared = prepare(each, rankingFor(each), countsAgain);
+          const { choices } = byWorth(prepared, countsAgain ? [wanted] : [wanted, unburnt]);
+          return rolledIn(prepared, weightsBy(prepared, choices));
+        };
+        const total = 6 ** (2 * of);
+        const asTold = rolled(false);
+        const counted = rolled(true);
+        for (const { critical, normal, ones, weight } of asTold) {
+          const same = counted.find(x => x.critical === critical && x.normal === normal && x.ones === ones);
+          expect((same?.weight ?? 0) / total).toBeCloseTo(weight / total, 12);
+        }
+        expect(counted.reduce((sum, { weight }) => sum + weight, 0) / total).toBeCloseTo(1, 12);
+      }),
+      { seed: 12, numRuns: 80 },
+    );
   });
 });

@@ -129,15 +129,17 @@ interface Deciding {
 }
 
 /** The best choice at each state. */
-function decide({ states, first, hand, count, most }: Stage, { hands, values, chosen, lists, scale }: Deciding): void {
+function decide(stage: Stage, { hands, values, chosen, lists, scale }: Deciding): void {
+  const { states, first, hand, count, most, powers } = stage;
   const cost = lists - 1;
   const main = hands[0]!;
   for (let state = 0; state < states; state++) {
     let best = first[state]!;
     const end = first[state + 1]!;
-    let [by, worth] = [six(most), main[hand[best]!]! * six(most)];
+    let by = powers[most]!;
+    let worth = main[hand[best]!]! * by;
     for (let choice = best + 1; choice < end; choice++) {
-      const ours = six(most - count[choice]!);
+      const ours = powers[most - count[choice]!]!;
       const mine = main[hand[choice]!]! * ours;
       let more = mine - worth;
       for (let i = 1; i < lists && more === 0; i++) {

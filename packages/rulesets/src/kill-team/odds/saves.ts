@@ -6,7 +6,16 @@ import type { Hits, ShotCase, ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import { carried, mostRolls, plainFalls, plainWeights, planOf, type RollPlan, weightsBy } from './dice.ts';
 import { NEVER } from './ignored.ts';
-import { columnOf, type LossTable, leastDamage, leastLeft, leastTable, lossTable, rowOf } from './left.ts';
+import {
+  columnOf,
+  type LeastTable,
+  type LossTable,
+  leastDamage,
+  leastLeft,
+  leastTable,
+  lossTable,
+  rowOf,
+} from './left.ts';
 import type { Kind } from './pool.ts';
 import { MANY, type Prepared, prepare } from './prepared.ts';
 import { type Choices, decideByWorth, kept, plainly } from './re-rolls.ts';
@@ -72,7 +81,7 @@ interface Defending {
   readonly losses: LossTable;
   /** Whether wounds are lost as they are dealt. */
   readonly isSure: boolean;
-  readonly least: Int32Array | null;
+  readonly least: LeastTable;
 }
 
 /** One way to defend, and what it is worth: the less the better. */
@@ -103,6 +112,8 @@ function bestStance(defending: Defending, hits: Hits): Defended {
       if (best !== null && (made.main > best.main || (made.main === best.main && made.tie >= best.tie))) continue;
       // The next one may be thought about in the same room.
       best = made.choices.length === 0 ? made : { ...made, choices: kept(made.choices) };
+      // Nothing is lost: nothing is better.
+      if (best.main === 0 && best.tie === 0) return defendedBy(defending, hits, best);
     }
   }
   return defendedBy(defending, hits, best!);
@@ -117,15 +128,16 @@ function plainStance(defending: Defending, hits: Hits, { save, kept: keeps, prep
   const { critical, normal, weight, again } = plainFalls(prepared, plainOf(policy));
   const scale = total / again;
   const mortal = shot.mortal * hits.critical;
-  const row = rowOf(hits);
+  const row = rowOf(least, hits);
+  const { known } = least;
   const weights = new Array<number>(wounds + 1).fill(0);
   let lost = 0;
   for (let i = 0; i < weight.length; i++) {
-    const at = row + columnOf(critical[i]!, normal[i]! + keeps);
-    let amount = least === null ? -1 : least[at]!;
+    const at = row + columnOf(least, critical[i]!, normal[i]! + keeps);
+    let amount = known[at]!;
     if (amount < 0) {
       amount = leastDamage(shot, hits, critical[i]!, normal[i]! + keeps);
-      if (least !== null) least[at] = amount;
+      known[at] = amount;
     }
     const x = Math.min(wounds, mortal + amount);
     weights[x]! += weight[i]! * scale;
@@ -271,10 +283,9 @@ function amountLeft(defending: Defending, hits: Hits, { critical, normal, dice }
 }
 
 function leftBy({ shot, least }: Defending, hits: Hits, critical: number, normal: number): number {
-  if (least === null) return leastDamage(shot, hits, critical, normal);
-  const at = rowOf(hits) + columnOf(critical, normal);
-  if (least[at]! < 0) least[at] = leastDamage(shot, hits, critical, normal);
-  return least[at]!;
+  const at = rowOf(least, hits) + columnOf(least, critical, normal);
+  if (least.known[at]! < 0) least.known[at] = leastDamage(shot, hits, critical, normal);
+  return least.known[at]!;
 }
 
 const changedSaves = (defending: Defending, hits: Hits, rolled: Judged, keeps: number): Changed =>

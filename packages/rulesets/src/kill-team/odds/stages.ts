@@ -1,8 +1,9 @@
 // Offers to roll dice again: every state they are made in, and every choice there, listed once.
-import { aliveIn, codeOf, type Group, groupsAt, type Making } from './groups.ts';
+import { six } from '@little-wars/engine';
+import { aliveCode, type Compact, type Group, groupsAt, type Making } from './groups.ts';
+import { Growing } from './growing.ts';
 import { Numbering } from './numbering.ts';
-import { step } from './pool.ts';
-import { type EachWay, waysToTake, worstFirst } from './taking.ts';
+import { Taking } from './taking.ts';
 
 /**
  * One offer. A state is what all dice come to as they lie, and how many of each group may still be rolled again (KT-1.5:
@@ -11,6 +12,8 @@ import { type EachWay, waysToTake, worstFirst } from './taking.ts';
 export interface Stage {
   readonly nth: number;
   readonly most: number;
+  /** 6 to the power of 0, 1 and so on up to `most`. */
+  readonly powers: Float64Array;
   readonly groups: readonly Group[];
   /** The group of each class of the pool; -1 for dice that no offer from here on takes. */
   readonly groupOf: readonly number[];
@@ -35,103 +38,103 @@ export interface Stage {
 
 /** An offer made to these states, and the states it leads to. */
 export function stageOf(making: Making, nth: number, numbers: Numbering) {
-  const { pool, places } = making;
+  const { pool } = making;
   const { groups, groupOf } = groupsAt(making, nth);
-  const after = groupsAt(making, nth + 1).groups;
-  const most = Math.min(pool.reRolls[nth]!.most, pool.dice);
-  const becomes = groups.map(({ as, offers }) =>
-    after.findIndex(next => next.as === as && next.offers === offers >> 1),
-  );
-  const steps = groups.map(({ as }) => step(pool.dice, as));
-  const hands = handsOf(making, nth === pool.reRolls.length - 1 ? null : new Numbering());
-  const [first, hand, count] = [[0], [] as number[], [] as number[]];
-  const left = after.map(() => 0);
-  const aliveAt = (code: number): readonly number[] => aliveIn(pool, groups, Math.floor(code / places));
-  const eachWay = waysAt(making, groups, most);
+  const hands = new Hands(making, nth === pool.reRolls.length - 1 ? null : new Numbering());
+  const taking = new Taking(making, nth);
+  const { after, most } = taking;
+  const first = new Int32Array(numbers.size + 1);
+  const hand = new Growing();
+  const count = new Growing();
+  const put = (): void => {
+    hand.push(hands.of(taking.count, aliveCode(pool, after, taking.left), taking.place));
+    count.push(taking.count);
+  };
   for (let state = 0; state < numbers.size; state++) {
-    const code = numbers.codes[state]!;
-    const alive = aliveAt(code);
-    eachWay(alive, some => {
-      left.fill(0);
-      let [place, dice] = [code % places, 0];
-      for (let i = 0; i < some.length; i++) {
-        place -= some[i]! * steps[i]!;
-        dice += some[i]!;
-        if (becomes[i]! >= 0) left[becomes[i]!]! += alive[i]! - some[i]!;
-      }
-      hand.push(hands.of(dice, codeOf(pool, after, place, left)));
-      count.push(dice);
-    });
-    first.push(hand.length);
+    taking.each(numbers.codes[state]!, put);
+    first[state + 1] = hand.size;
   }
   const stage: Stage = {
     nth,
     most,
+    powers: Float64Array.from({ length: most + 1 }, (_, n) => six(n)),
     groups,
     groupOf,
     numbers,
     states: numbers.size,
-    first: new Int32Array(first),
-    hand: new Int32Array(hand),
-    count: new Uint8Array(count),
+    first,
+    hand: hand.list(),
+    count: Uint8Array.from(count.list()),
     ways(state) {
       const made: (readonly number[])[] = [];
-      eachWay(aliveAt(numbers.codes[state]!), some => made.push([...some]));
+      taking.each(numbers.codes[state]!, () => made.push([...taking.some]));
       return made;
     },
-    hands: hands.inHand.length,
-    inHand: new Uint8Array(hands.inHand),
-    next: new Int32Array(hands.next),
+    hands: hands.inHand.size,
+    inHand: Uint8Array.from(hands.inHand.list()),
+    next: hands.next.list(),
   };
   return { stage, after: hands.after };
-}
-
-/** The ways to take dice up when an offer is made. */
-function waysAt({ ranking }: Making, groups: readonly Group[], most: number): EachWay {
-  const isOffered = groups.map(({ offers }) => (offers & 1) === 1);
-  if (ranking) return worstFirst({ groups, isOffered, most, ranking });
-  return (alive, visit) => {
-    for (const some of waysToTake(
-      alive.map((n, i) => (isOffered[i] ? n : 0)),
-      most,
-    ))
-      visit(some);
-  };
 }
 
 /**
  * Dice in hand over what is left: numbered as they are met, those with fewer dice first. Looked up in one list for each
  * number of dice that may still be rolled again.
  */
-function handsOf({ places, falls, compact }: Making, reached: Numbering | null) {
-  const lists = new Map<number, Int32Array>();
-  const [inHand, next] = [[] as number[], [] as number[]];
-  const listOf = (alive: number): Int32Array => {
-    let list = lists.get(alive);
-    if (list === undefined) {
-      list = new Int32Array(compact.size).fill(-1);
-      lists.set(alive, list);
+class Hands {
+  readonly inHand = new Growing();
+  readonly next = new Growing();
+  readonly after: Numbering;
+  private readonly lists = new Map<number, Int32Array>();
+  private latest = -1;
+  private list: Int32Array = new Int32Array(0);
+  private readonly places: number;
+  private readonly falls: readonly number[];
+  private readonly compact: Compact;
+  private readonly isLast: boolean;
+
+  constructor({ places, falls, compact }: Making, reached: Numbering | null) {
+    this.places = places;
+    this.falls = falls;
+    this.compact = compact;
+    this.isLast = reached === null;
+    this.after = reached ?? new Numbering();
+  }
+
+  /** The number of so many dice in hand, over a place and dice that may still be rolled again. */
+  of(count: number, alive: number, place: number): number {
+    if (alive !== this.latest) {
+      let list = this.lists.get(alive);
+      if (list === undefined) {
+        list = new Int32Array(this.compact.size).fill(-1);
+        this.lists.set(alive, list);
+      }
+      this.latest = alive;
+      this.list = list;
     }
-    return list;
-  };
-  const numberOf = (list: Int32Array, count: number, place: number, alive: number): number => {
-    const at = compact.at[count * places + place]!;
-    const before = list[at]!;
-    if (before >= 0) return before;
+    const before = this.list[this.compact.at[count * this.places + place]!]!;
+    return before >= 0 ? before : this.put(count, place);
+  }
+
+  private put(count: number, place: number): number {
+    const { list, falls, next, places } = this;
+    const at = this.compact.at[count * places + place]!;
+    if (list[at]! >= 0) return list[at]!;
+    const number = (): number => {
+      list[at] = this.inHand.size;
+      this.inHand.push(count);
+      return list[at];
+    };
+    if (count === 0) {
+      const left = this.latest * places + place;
+      const to = this.isLast ? left : this.after.of(left);
+      for (let i = 0; i < falls.length; i++) next.push(to);
+      return number();
+    }
     // Hands with a die less get their numbers first.
-    if (count > 0) for (const adds of falls) numberOf(list, count - 1, place + adds, alive);
-    const left = alive * places + place;
-    for (const adds of falls)
-      next.push(
-        count > 0 ? numberOf(list, count - 1, place + adds, alive) : reached === null ? left : reached.of(left),
-      );
-    inHand.push(count);
-    list[at] = inHand.length - 1;
-    return list[at]!;
-  };
-  const of = (count: number, left: number): number => {
-    const alive = Math.floor(left / places);
-    return numberOf(listOf(alive), count, left - alive * places, alive);
-  };
-  return { of, inHand, next, after: reached ?? new Numbering() };
+    const below = (count - 1) * places + place;
+    for (let i = 0; i < falls.length; i++) this.put(count - 1, place + falls[i]!);
+    for (let i = 0; i < falls.length; i++) next.push(list[this.compact.at[below + falls[i]!]!]!);
+    return number();
+  }
 }

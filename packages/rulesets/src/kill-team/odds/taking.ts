@@ -1,45 +1,95 @@
 // Which dice to take up when an offer is made, as numbers by group.
-import type { Kind } from './pool.ts';
+import { type Group, groupsAt, type Making } from './groups.ts';
+import { step } from './pool.ts';
 
-/** Every way to take dice up, the fewest of the first group first. */
-export function waysToTake(limits: readonly number[], most: number): readonly (readonly number[])[] {
-  const made: (readonly number[])[] = [];
-  const take = (taken: readonly number[], room: number): void => {
-    const at = taken.length;
-    if (at === limits.length) {
-      made.push(taken);
+/** Goes through the ways to take up dice at an offer. Its fields tell of the way it is at. */
+export class Taking {
+  /** How many dice of each group are taken up, and how many in all. */
+  readonly some: Int32Array;
+  count = 0;
+  /** The place of the others, and how many of them may be rolled again later, by group at the next offer. */
+  place = 0;
+  readonly left: Int32Array;
+  /** The groups at the next offer. */
+  readonly after: readonly Group[];
+  readonly most: number;
+  private readonly alive: Int32Array;
+  private readonly steps: readonly number[];
+  private readonly becomes: readonly number[];
+  private readonly isOffered: readonly boolean[];
+  /** The groups from the worst on where it is known how dice rank; else null. */
+  private readonly worstFirst: readonly number[] | null;
+  private readonly side: number;
+  private readonly places: number;
+
+  constructor(making: Making, nth: number) {
+    const { pool, ranking, places } = making;
+    const { groups } = groupsAt(making, nth);
+    this.after = groupsAt(making, nth + 1).groups;
+    this.most = Math.min(pool.reRolls[nth]!.most, pool.dice);
+    this.some = new Int32Array(groups.length);
+    this.alive = new Int32Array(groups.length);
+    this.left = new Int32Array(this.after.length);
+    this.steps = groups.map(({ as }) => step(pool.dice, as));
+    this.becomes = groups.map(({ as, offers }) =>
+      this.after.findIndex(next => next.as === as && next.offers === offers >> 1),
+    );
+    this.isOffered = groups.map(({ offers }) => (offers & 1) === 1);
+    this.worstFirst =
+      ranking?.flatMap(kind => groups.flatMap(({ as }, i) => (as === kind && this.isOffered[i] ? [i] : []))) ?? null;
+    this.side = pool.dice + 1;
+    this.places = places;
+  }
+
+  /** Visits every way in a state: none, the worst die, the two worst and so on; or any dice, the fewest of the first group first. */
+  each(code: number, visit: () => void): void {
+    const { alive, some, left, becomes, side } = this;
+    let rest = Math.floor(code / this.places);
+    this.place = code - rest * this.places;
+    this.count = 0;
+    some.fill(0);
+    left.fill(0);
+    for (let i = 0; i < alive.length; i++) {
+      const next = Math.floor(rest / side);
+      alive[i] = rest - next * side;
+      rest = next;
+      if (becomes[i]! >= 0) left[becomes[i]!]! += alive[i]!;
+    }
+    if (this.worstFirst === null) this.takeFrom(0, visit);
+    else this.takeWorst(this.worstFirst, visit);
+  }
+
+  private takeWorst(order: readonly number[], visit: () => void): void {
+    visit();
+    for (let k = 0; k < order.length; k++) {
+      const i = order[k]!;
+      while (this.some[i]! < this.alive[i]! && this.count < this.most) {
+        this.take(i, 1);
+        visit();
+      }
+    }
+  }
+
+  private takeFrom(i: number, visit: () => void): void {
+    if (i === this.some.length) {
+      visit();
       return;
     }
-    const limit = Math.min(limits[at]!, room);
-    for (let n = 0; n <= limit; n++) take([...taken, n], room - n);
-  };
-  take([], most);
-  return made;
-}
+    this.takeFrom(i + 1, visit);
+    if (!this.isOffered[i]) return;
+    const limit = Math.min(this.alive[i]!, this.most - this.count);
+    for (let n = 1; n <= limit; n++) {
+      this.take(i, 1);
+      this.takeFrom(i + 1, visit);
+    }
+    if (limit > 0) this.take(i, -limit);
+  }
 
-/** Shows every way to take up some of the dice that may still be rolled again. What is shown holds for one visit. */
-export type EachWay = (alive: readonly number[], visit: (some: readonly number[]) => void) => void;
-
-interface Taking {
-  readonly groups: readonly { readonly as: Kind }[];
-  readonly isOffered: readonly boolean[];
-  readonly most: number;
-  readonly ranking: readonly Kind[];
-}
-
-/** None, the worst die, the two worst dice and so on. */
-export function worstFirst({ groups, isOffered, most, ranking }: Taking): EachWay {
-  const order = ranking.flatMap(kind => groups.flatMap((group, i) => (group.as === kind && isOffered[i] ? [i] : [])));
-  const some = groups.map(() => 0);
-  return (alive, visit) => {
-    some.fill(0);
-    let room = most;
-    visit(some);
-    for (const i of order)
-      while (some[i]! < alive[i]! && room > 0) {
-        some[i]!++;
-        room--;
-        visit(some);
-      }
-  };
+  private take(i: number, dice: number): void {
+    this.some[i]! += dice;
+    this.count += dice;
+    this.place -= dice * this.steps[i]!;
+    const next = this.becomes[i]!;
+    if (next >= 0) this.left[next]! -= dice;
+  }
 }
