@@ -63,6 +63,8 @@ interface FactBodies {
   'effect-began': { readonly effect: Effect };
   'effects-ended': { readonly until: Effect['until'] };
   scored: { readonly seat: Seat; readonly vp: number; readonly marker: number };
+  /** VG-15.11: a leader was removed in a scenario that scores it. */
+  'leader-taken': { readonly seat: Seat; readonly vp: number; readonly model: ModelId };
   /** VG-4.5: marks and tokens are removed, CP are lost. */
   cleared: object;
   'game-ended': object;
@@ -153,6 +155,7 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   'effect-began': (p, f) => ({ ...p, effects: [...p.effects, f.effect] }),
   'effects-ended': (p, f) => ({ ...p, effects: p.effects.filter(({ until }) => until !== f.until) }),
   scored: (p, f) => ({ ...p, vp: addedAt(p.vp, f.seat, f.vp) }),
+  'leader-taken': (p, f) => ({ ...p, vp: addedAt(p.vp, f.seat, f.vp) }),
   // VG-4.5, VG-4.9, VG-4.16: marks, tokens and CP are cleared; models that are down stay down.
   cleared: p => ({
     ...p,

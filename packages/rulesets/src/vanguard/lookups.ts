@@ -13,6 +13,7 @@ import { cardOf as cardById, factionOf, kitOf, weaponOf as weaponById } from './
 import type { AbilityUse, Card, Weapon } from './content/types.ts';
 import { mapOf as mapById } from './maps/index.ts';
 import type { BattleMap } from './maps/map.ts';
+import { asPlayed } from './terrain.ts';
 import type { Look, Model, ModelId, Position, Setup } from './types.ts';
 
 export { isInPlay, otherSeat as other } from '@little-wars/skirmish';
@@ -68,7 +69,7 @@ export const bodyAt = (model: Model, at: Spot, along: Direction = model.along): 
 export const reachOf = ({ card }: Pick<Model, 'card'>): number => reachOfBase(cardById(card).base);
 
 export const mapOf = ({ map }: Setup): BattleMap => (typeof map === 'string' ? mapById(map) : map);
-const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(mapOf(setup).terrain));
+const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(asPlayed(mapOf(setup).terrain)));
 
 /** The terrain in the form the geometry needs, cached by setup. */
 export const sceneOfTable = ({ setup }: Pick<Look, 'setup'>): Scene => sceneOfSetup(setup);

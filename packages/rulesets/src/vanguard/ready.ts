@@ -204,5 +204,11 @@ const battles = MAPS.flatMap(({ id: map }): readonly Setup[] => [
   { map, teams: [phalanx, warhost], options: defaults },
 ]);
 
+/** VG-15.10: the scenarios of our own. */
+const scenarios: readonly Setup[] = [
+  { map: MAPS[0]!.id, teams: [marines, cadre], options: defaults, scenario: 'supply-drop' },
+  { map: MAPS[1]!.id, teams: [mob, phalanx], options: defaults, scenario: 'cut-off-the-head' },
+];
+
 /** Faction teams come first, because a quick game takes the first setup. */
-export const ready: readonly Setup[] = [...battles, ...trials];
+export const ready: readonly Setup[] = [...battles, ...trials, ...scenarios];

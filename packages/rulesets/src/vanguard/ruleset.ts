@@ -19,7 +19,7 @@ import { fallback } from './core/12-nerve/fallback.ts';
 import { nerveTest } from './core/12-nerve/nerve.ts';
 import { deployment } from './core/15-game/deployment.ts';
 import { game } from './core/15-game/game.ts';
-import { resultOf, scoring } from './core/16-scenario/gather-intelligence.ts';
+import { resultOf, scoring } from './core/16-scenario/scenarios.ts';
 import { factionSequences } from './factions/index.ts';
 import { facts } from './facts.ts';
 import { inPlay } from './in-play.ts';

@@ -6,6 +6,7 @@ import {
   listOf,
   mapOr,
   note,
+  oneOf,
   problem,
   type Read,
   type Reader,
@@ -15,6 +16,7 @@ import {
 } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { coverageOf } from '@little-wars/skirmish/tables';
+import { SCENARIOS } from './core/16-scenario/scenarios.ts';
 import { fullWounds, mapOf } from './lookups.ts';
 
 import { MAPS } from './maps/index.ts';
@@ -31,15 +33,19 @@ const team = fields<Team>({ faction: text(), models: listOf(member, MOST_MODELS)
 
 const TEAMS = 2;
 
-const shape: Shape<Setup> = fields<Setup>({
-  map: mapOr(
-    MAPS.map(({ id }) => id),
-    readMap,
-    MAPS[0]!,
-  ),
-  teams: exactly(TEAMS, team),
-  options: optionsShape,
-});
+const shape: Shape<Setup> = fields<Setup>(
+  {
+    map: mapOr(
+      MAPS.map(({ id }) => id),
+      readMap,
+      MAPS[0]!,
+    ),
+    teams: exactly(TEAMS, team),
+    options: optionsShape,
+    scenario: oneOf(...SCENARIOS.map(({ id }) => id)),
+  },
+  ['scenario'],
+);
 
 const legal = checked(shape, (reader, setup) => {
   checkTable(reader, setup);

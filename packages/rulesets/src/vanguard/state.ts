@@ -18,6 +18,8 @@ export interface Setup {
   readonly map: string | BattleMap;
   readonly teams: readonly Team[];
   readonly options: Options;
+  /** VG-15.10: Gather Intelligence, unless the players agree on another. */
+  readonly scenario?: 'gather-intelligence' | 'supply-drop' | 'cut-off-the-head';
 }
 
 /** VG-13: a team as it was picked. */

@@ -5,10 +5,13 @@ import {
   isInside,
   type Mask,
   maskOf,
+  type Part,
+  type Piece,
   type Point,
   type Scene,
   type Solid,
   type Tenths,
+  type Terrain,
 } from '@little-wars/engine/geometry';
 import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 
@@ -84,6 +87,25 @@ export function classOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | '
 /** VG-10.21: what gives cover to a model touching it: linear barriers, low or tall. */
 export const isBarrier = ({ kind }: Pick<Solid, 'kind'>): boolean =>
   isTerrainKind(kind) && typeof TABLE[kind] === 'object';
+
+/** VG-14.11: the broken ground of a ruin: a tenth of an inch high, below its floors. */
+const brokenGround = ({ outline }: Part): Part => ({
+  kind: 'rubble',
+  outline,
+  bottom: 0,
+  top: Math.round(inches(0.1)),
+});
+
+/** VG-14.11: terrain as it is played: with difficult ground below the floors of ruins. */
+export const asPlayed = perObject((terrain: Terrain): Terrain => {
+  const isRuin = ({ parts }: Piece): boolean => parts.some(({ kind }) => kind === 'ruin-wall');
+  if (!terrain.pieces.some(isRuin)) return terrain;
+  const pieces = terrain.pieces.map(piece => {
+    const floors = isRuin(piece) ? piece.parts.filter(({ kind, bottom }) => kind === 'floor' && bottom > 0) : [];
+    return { ...piece, parts: [...piece.parts, ...floors.map(brokenGround)] };
+  });
+  return { ...terrain, pieces };
+});
 
 /** VG-14.9: kinds that only decorate the ground they stand in. */
 const DRESSING: readonly string[] = ['tree'];

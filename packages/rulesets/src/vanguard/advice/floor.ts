@@ -22,9 +22,9 @@ import {
   STAND,
 } from '@little-wars/skirmish';
 import { groundFor } from '../core/08-falling/ground.ts';
-import { type Marker, markersOf } from '../core/16-scenario/gather-intelligence.ts';
+import { type Marker, markersOf } from '../core/16-scenario/scenarios.ts';
 import { cardOf, mapOf, modelOf, sceneOfTable } from '../lookups.ts';
-import { classOf } from '../terrain.ts';
+import { asPlayed, classOf } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
 
 const CELL = inches(0.5);
@@ -46,7 +46,7 @@ export const cellsFor = (t: Look, id: ModelId): Cells => floorFor(t, id).cells;
 
 /** Ignores models, because they come and go. */
 function makeCells(t: Look, id: ModelId): Cells {
-  const { terrain } = mapOf(t.setup);
+  const terrain = asPlayed(mapOf(t.setup).terrain);
   const { along } = modelOf(t, id);
   const { base, height } = cardOf(t, id);
   const size =

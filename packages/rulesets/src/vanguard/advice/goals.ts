@@ -2,7 +2,7 @@
 import { inches, type Spot } from '@little-wars/engine/geometry';
 import { isEngaged } from '../core/01-measuring/measuring.ts';
 import { speedOf } from '../core/07-moving/trips.ts';
-import { type Marker, worthOf as worthOfMarker } from '../core/16-scenario/gather-intelligence.ts';
+import { type Marker, worthOf as worthOfMarker } from '../core/16-scenario/scenarios.ts';
 import { cardOf, inPlay, modelOf, other, ownerOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { distancesTo, distanceTo, markersFor } from './floor.ts';
@@ -60,11 +60,12 @@ export const goalsOf = (t: Look, id: ModelId): readonly Goal[] =>
 function goalOf(t: Look, id: ModelId, marker: Marker): Pick<Goal, 'worth' | 'way'> {
   const seat = ownerOf(t, id);
   const left = roundsLeft(t) - 1;
-  const [own, theirs] = [worthOfMarker(t, marker, seat), worthOfMarker(t, marker, other(seat))];
+  const own = worthOfMarker(t, marker, seat, [id]);
   const there = (of: number): readonly ModelId[] =>
     inPlay(t.position, (model, each) => each !== id && model.seat === of && touches(t, each, marker, model.at!));
   const friends = there(seat);
   const enemies = there(other(seat));
+  const theirs = worthOfMarker(t, marker, other(seat), enemies);
   const keeps = friends.some(friend => !modelOf(t, friend).down && !isEngaged(t, friend));
   const later = 1 + WEIGHTS.laterRounds * left;
   if (enemies.length > 0 && friends.length > 0) return { worth: WEIGHTS.spare, way: WEIGHTS.spare };

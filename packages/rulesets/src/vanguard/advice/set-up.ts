@@ -2,7 +2,7 @@
 import { type Advised, adviseBest } from '@little-wars/engine';
 import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
 import { type chooseWhoDeploys, type deployIt, reasonsAgainstDeploying } from '../core/15-game/deployment.ts';
-import { worthOf as worthOfMarker, zoneOf } from '../core/16-scenario/gather-intelligence.ts';
+import { worthOf as worthOfMarker, zoneOf } from '../core/16-scenario/scenarios.ts';
 import { type placeWhoReturns, reasonsAgainstReturning } from '../factions/reanimation-protocol.ts';
 import { inPlay, modelOf, ownerOf } from '../lookups.ts';
 import type { Look, ModelId, Of } from '../types.ts';
@@ -42,7 +42,7 @@ function drawnTo(t: Look, id: ModelId, at: Spot): number {
   return markersFor(t).reduce((best, marker) => {
     const before = friends.filter(friend => flat(modelOf(t, friend).at!, { x: marker.at.x, y: at.y }) < inches(5));
     const far = distanceTo(t, id, marker, at) / inches(1);
-    return Math.max(best, worthOfMarker(t, marker, seat) / (1 + before.length) - 0.06 * far);
+    return Math.max(best, worthOfMarker(t, marker, seat, [id]) / (1 + before.length) - 0.06 * far);
   }, -10);
 }
 

@@ -1,5 +1,6 @@
 // What it is worth to hurt a model.
 import { cardOf as cardById } from '../content/index.ts';
+import { worthOfRemoval } from '../core/16-scenario/scenarios.ts';
 import { fullWounds, modelOf } from '../lookups.ts';
 import type { Look, Model, ModelId } from '../types.ts';
 import { facesFor } from './dice.ts';
@@ -17,11 +18,12 @@ export function pointsOf({ card, choices }: Pick<Model, 'card' | 'choices'>): nu
 export const roundsLeft = (t: Look): number =>
   Math.max(0.5, t.setup.options.rounds + 0.5 - Math.max(1, t.position.round) + 1);
 
-/** What it is worth to remove a model from the game. */
+/** What it is worth to remove a model from the game, with what the scenario scores for it. */
 export function worthOf(t: Look, id: ModelId): number {
   const share = Math.min(1, roundsLeft(t) / (t.setup.options.rounds + 0.5));
   const leads = modelOf(t, id).leader ? 1.2 : 1;
-  return pointsOf(modelOf(t, id)) * WEIGHTS.point * leads * (WEIGHTS.late + (1 - WEIGHTS.late) * share);
+  const fights = pointsOf(modelOf(t, id)) * WEIGHTS.point * leads * (WEIGHTS.late + (1 - WEIGHTS.late) * share);
+  return fights + worthOfRemoval(t, id);
 }
 
 const RECOVERY = 4;

@@ -59,6 +59,7 @@ export const activationAndMoving: readonly Clause[] = [
   { id: 'VG-8.12', title: 'Who loses a wound to a fall is knocked down and its action over' },
   { id: 'VG-8.13', title: 'The height of a fall is no movement' },
   { id: 'VG-8.14', title: 'One lands straight below: if that is taken a drop is refused, a push ends close by' },
+  { id: 'VG-8.15', title: 'No activation ends with a model part-way up a climb' },
 
   { id: 'VG-9.1', title: 'Models see all around' },
   { id: 'VG-9.2', title: 'Obscured: something stays hidden from the best point of view, behind terrain or any model' },

@@ -22,6 +22,7 @@ export const teamsAndTables: readonly Clause[] = [
   { id: 'VG-14.8', title: 'The 2" stand for the path inside the obstacle, and no move ends on it' },
   { id: 'VG-14.9', title: 'What stands in difficult ground gives way to models, and hides like all terrain' },
   { id: 'VG-14.10', title: 'What counts twice never counts more than twice' },
+  { id: 'VG-14.11', title: 'The ground inside a ruin is difficult' },
 
   { id: 'VG-15.1', title: 'Terrain covers a quarter of the table at least, or what was agreed' },
   { id: 'VG-15.2', title: 'The winner of a roll-off chooses a side and places the first model' },
@@ -32,6 +33,8 @@ export const teamsAndTables: readonly Clause[] = [
   { id: 'VG-15.7', title: 'The whole base in the zone; who has run out lets the other go on' },
   { id: 'VG-15.8', title: 'Finished first is the earlier declaration, or a side without models' },
   { id: 'VG-15.9', title: 'With both sides gone the game is over' },
+  { id: 'VG-15.10', title: 'The players agree on a scenario: the document’s, or one of two of our own' },
+  { id: 'VG-15.11', title: 'A scenario may have rules and points of its own for leaders' },
 
   { id: 'VG-16.1', title: 'Five markers: the centre and the four quarters; zones of 6" along two edges' },
   { id: 'VG-16.2', title: 'A marker is taken by touching it, standing and unengaged, with no enemy at it' },
@@ -41,4 +44,11 @@ export const teamsAndTables: readonly Clause[] = [
   { id: 'VG-16.6', title: 'Who holds a marker is seen at scoring only, and it scores once' },
   { id: 'VG-16.7', title: 'Any enemy base at a marker denies it, knocked down or not' },
   { id: 'VG-16.8', title: 'A marker is a flat disc of 25 mm that models may stand on' },
+
+  { id: 'VG-17.1', title: 'Supply Drop (ours): three markers across the middle, nearer to neither side' },
+  { id: 'VG-17.2', title: 'Supply Drop (ours): a marker held scores the number of the round, 3 at most' },
+
+  { id: 'VG-18.1', title: 'Cut Off the Head (ours): one marker in the centre' },
+  { id: 'VG-18.2', title: 'Cut Off the Head (ours): the marker scores 1 VP each round, 3 where a leader holds it' },
+  { id: 'VG-18.3', title: 'Cut Off the Head (ours): a leader removed, however, is 4 VP for its enemy at once' },
 ];

@@ -14,6 +14,7 @@ import {
 import { INCH } from '@little-wars/engine/geometry';
 import { factions, findCard, findFaction, weaponOf } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
+import { SCENARIOS } from '../core/16-scenario/scenarios.ts';
 import { clearOn, generatedMap } from '../maps/generated.ts';
 import { FALLBACK, MAPS } from '../maps/index.ts';
 import { defaults, optionsShape } from '../options.ts';
@@ -59,13 +60,21 @@ const map: Choice = {
   options: MAPS.map(({ id }) => id),
   usual: MAPS[0]!.id,
 };
+/** VG-15.10: the document's scenario, or one of our own. */
+const scenario: Choice = {
+  id: 'scenario',
+  clause: 'VG-15.10',
+  kind: 'one-of',
+  options: SCENARIOS.map(({ id }) => id),
+  usual: SCENARIOS[0]!.id,
+};
 const isGenerated = (chosen: Chosen): boolean => chosen[terrain.id] === 'generated';
 /** VG-1.2: decided by a table of the players' own. */
 const SIZE: readonly string[] = ['tableWidth', 'tableDepth'];
 const choices = (chosen: Chosen, table?: OwnTable): readonly Choice[] =>
   table
-    ? houseRules.filter(({ id }) => !SIZE.includes(id))
-    : [terrain, isGenerated(chosen) ? tableNumber : map, ...houseRules];
+    ? [scenario, ...houseRules.filter(({ id }) => !SIZE.includes(id))]
+    : [scenario, terrain, isGenerated(chosen) ? tableNumber : map, ...houseRules];
 
 /** VG-13.9: the one that leads, and the others. */
 const LEADER = 'leader';
@@ -171,9 +180,14 @@ function setup(chosen: Chosen, rosters: readonly Roster[], own?: OwnTable): unkn
   };
   const read = readAs(optionsShape, options);
   // With wrong options there is no size to generate; reading the setup reports them.
-  if (own) return { map: { id: 'own', fallback: FALLBACK, ...own }, teams: rosters.map(teamOfRoster), options };
+  const played = {
+    teams: rosters.map(teamOfRoster),
+    options,
+    ...(chosen[scenario.id] && { scenario: chosen[scenario.id] }),
+  };
+  if (own) return { map: { id: 'own', fallback: FALLBACK, ...own }, ...played };
   const table = isGenerated(chosen) && read.ok ? generatedMap(read.value, Number(value(tableNumber))) : value(map);
-  return { map: table, teams: rosters.map(teamOfRoster), options };
+  return { map: table, ...played };
 }
 
 export const lobby: Lobby = {

@@ -12,7 +12,7 @@ import { coverageOf } from '@little-wars/skirmish/tables';
 import { expect } from 'vitest';
 import { factions } from '../content/index.ts';
 import { groundFor } from '../core/08-falling/ground.ts';
-import { markersOf } from '../core/16-scenario/gather-intelligence.ts';
+import { markersOf } from '../core/16-scenario/scenarios.ts';
 import { defaults } from '../options.ts';
 import { rule, section } from '../testing/book.ts';
 import { generatedMap } from './generated.ts';

@@ -1,7 +1,7 @@
 // VG-15.6  Tables made from a number
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import { type Box, generated, type TableSize } from '@little-wars/skirmish/tables';
-import { markersOf } from '../core/16-scenario/gather-intelligence.ts';
+import { SCENARIOS } from '../core/16-scenario/scenarios.ts';
 import { defaults, type Options } from '../options.ts';
 import { FALLBACK } from './index.ts';
 import type { BattleMap } from './map.ts';
@@ -16,10 +16,12 @@ const bareMap = (size: TableSize, pieces: BattleMap['terrain']['pieces'] = []): 
   fallback: FALLBACK,
 });
 
-/** VG-16.1: what stays free of solid pieces on a table of this size. */
+/** VG-16.1, VG-15.10: what stays free of solid pieces on a table of this size, whatever the scenario. */
 export const clearOn = (size: TableSize): readonly Box[] =>
-  markersOf({ map: bareMap(size), teams: [], options: defaults }).map(
-    ({ at: { x, y } }): Box => ({ left: x - ROOM, low: y - ROOM, right: x + ROOM, high: y + ROOM }),
+  SCENARIOS.flatMap(({ markersOf }) =>
+    markersOf({ map: bareMap(size), teams: [], options: defaults }).map(
+      ({ at: { x, y } }): Box => ({ left: x - ROOM, low: y - ROOM, right: x + ROOM, high: y + ROOM }),
+    ),
   );
 
 /** VG-1.2, VG-15.1: a table of the agreed size and coverage, the same for the same number. */

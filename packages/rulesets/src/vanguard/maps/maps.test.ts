@@ -19,7 +19,7 @@ import { coverageOf } from '@little-wars/skirmish/tables';
 import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';
 import { groundFor } from '../core/08-falling/ground.ts';
-import { markersOf, zoneOf } from '../core/16-scenario/gather-intelligence.ts';
+import { markersOf, zoneOf } from '../core/16-scenario/scenarios.ts';
 import { defaults } from '../options.ts';
 import { blockingMask, classOf, type TerrainClass } from '../terrain.ts';
 import type { Setup } from '../types.ts';

@@ -5,9 +5,9 @@ import { statusLines } from '@little-wars/skirmish';
 import { kitOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { engagementRange, isEngaged } from '../core/01-measuring/measuring.ts';
-import { holderOf, markersOf, zoneOf } from '../core/16-scenario/gather-intelligence.ts';
+import { holderOf, markersOf, scenarioOf, zoneOf } from '../core/16-scenario/scenarios.ts';
 import { cardOf, fullWounds, heightOf, isInPlay, mapOf, modelOf, standingAt, weaponsOf } from '../lookups.ts';
-import { classOf, dressingOf } from '../terrain.ts';
+import { asPlayed, classOf, dressingOf } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
 import { linesOfKit, rulesOfWeapon } from './kit-lines.ts';
 
@@ -21,7 +21,7 @@ const classedPieces = perObject((terrain: Terrain): Board['pieces'] => {
 });
 
 export function board(t: Look): Board {
-  const { terrain } = mapOf(t.setup);
+  const terrain = asPlayed(mapOf(t.setup).terrain);
   const { width, depth } = terrain;
   const isDeployed = t.position.phase !== 'deployment';
   return {
@@ -92,9 +92,9 @@ export const linesOf = ({ cp, speed, armor, wounds, nerve }: Card, weapons: read
   }),
 ];
 
-const statusOf = ({ position: { round, phase, first, vp, cp, passTokens } }: Look): readonly StatusLine[] =>
+const statusOf = ({ setup, position: { round, phase, first, vp, cp, passTokens } }: Look): readonly StatusLine[] =>
   statusLines({
-    table: { round, phase },
+    table: { round, phase, scenario: scenarioOf(setup).id },
     held: { first },
     seats: [0, 1].map(seat => ({ 'victory-points': vp[seat]!, cp: cp[seat]!, 'pass-tokens': passTokens[seat]! })),
   });

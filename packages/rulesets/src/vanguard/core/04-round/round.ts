@@ -4,7 +4,7 @@ import { rollOffSteps } from '@little-wars/skirmish';
 import { cardOf, modelOf, other, teamInPlay } from '../../lookups.ts';
 import { type Look, question, sequence } from '../../types.ts';
 import { isBroken } from '../12-nerve/nerve.ts';
-import { scoring } from '../16-scenario/gather-intelligence.ts';
+import { scoring } from '../16-scenario/scenarios.ts';
 import { turns } from './turns.ts';
 
 const SEATS: readonly Seat[] = [0, 1];

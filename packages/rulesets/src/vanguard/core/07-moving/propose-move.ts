@@ -5,7 +5,7 @@ import { nearestOf, pointAround, straightLeg, upToObstacle } from '@little-wars/
 import { enemiesOf, modelOf, reachOf, sceneOfTable } from '../../lookups.ts';
 import { classOf } from '../../terrain.ts';
 import type { Look } from '../../types.ts';
-import { markersOf } from '../16-scenario/gather-intelligence.ts';
+import { markersOf } from '../16-scenario/scenarios.ts';
 import { againstMove, type Move, type MoveAbout, moveOf } from './move-reasons.ts';
 import { tripOf } from './trips.ts';
 

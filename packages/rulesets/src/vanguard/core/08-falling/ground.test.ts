@@ -1,4 +1,5 @@
 import { mayStand, type Piece, reach, walk } from '@little-wars/engine/geometry';
+import { ruin } from '@little-wars/engine/pieces';
 import type { Start } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
 import { classOf } from '../../terrain.ts';
@@ -19,6 +20,7 @@ import {
   withPieces,
 } from '../../testing/field.ts';
 import type { Model, Position, Setup, Vanguard } from '../../types.ts';
+import { activationOf } from '../05-activation/activation.ts';
 import { startMove } from '../07-moving/moves.ts';
 import { pathOf, tripOf } from '../07-moving/trips.ts';
 import { sightOf } from '../09-sight/line-of-sight.ts';
@@ -131,6 +133,34 @@ section('VG-14 Terrain', () => {
     const along = [go(12.25, 10), go(12.25, 13), go(14, 13)];
     const cost = walk(tripOf(t, 0), pathOf(t, 0, along)).cost.tenths / 254;
     expect(cost).toBeCloseTo(2 * 1.5 + 0.25 + 3 + 0.25 + 2 * 1.5, 6);
+  });
+
+  rule('VG-14.11', 'the ground inside a ruin is difficult, its floors are not', start => {
+    const house = ruin({
+      id: 'ruin',
+      at: [12, 8],
+      size: [7, 5],
+      south: 'open',
+      east: 'broken',
+      north: 'broken',
+      west: 'open',
+      ladders: [{ side: 'south', at: 3.5 }],
+    });
+    const setup = withPieces(house);
+    const walked = (from: Stood, legs: Parameters<typeof pathOf>[2]) => {
+      const t = look(field([from, far], broke), setup);
+      return walk(tripOf(t, 0), pathOf(t, 0, legs)).cost.tenths / 254;
+    };
+    expect(walked(at(14, 10), [go(17, 10)])).toBeCloseTo(6, 6);
+    expect(walked(at(14, 4), [go(17, 4)])).toBeCloseTo(3, 6);
+    expect(walked(at(14, 10, 3), [go(16, 10, 3)])).toBeCloseTo(2, 6);
+    const position = field([at(14, 10), far], broke);
+    const game = start.from(setup, position, moves(position, setup));
+    game.refuses([{ how: 'go', to: tenths(17 * 254 + 1, 2540) }], 'too-long', 'VG-6.2').picks('move', [go(17, 10)]);
+    // Without walls it is no ruin.
+    const roof = withPieces(box('floor', [12, 8], [7, 5], [2.5, 3]));
+    const t = look(position, roof);
+    expect(walk(tripOf(t, 0), pathOf(t, 0, [go(17, 10)])).cost.tenths).toBe(3 * 254);
   });
 
   rule('VG-14.10', 'climbing in difficult ground costs two inches for one', start => {
@@ -293,6 +323,27 @@ section('VG-8 Climbing, dropping, falling', () => {
     const blows = game.facts().filter(fact => fact.type === 'attack-began' && fact.attack.manner === 'disengaging');
     expect(blows).toHaveLength(1);
   });
+
+  rule(
+    ['VG-8.15', 'VG-8.10'],
+    'no activation ends part-way: a climb is finished in its move, or ended by a fall',
+    start => {
+      const setup = tower(6, box('ladder', [11.9, 9.6], [0.1, 0.8], 6));
+      const position = field([at(11.25, 10), red('pikeman', 11.25, 11.7)], broke);
+      const begun = () => start.from(setup, position, activationOf(0, false)).picks('choose an action', 'walk');
+      // 6" of Walk are not enough for 6" of ladder and the way onto the floor, and half of it is no place to stop.
+      begun()
+        .refuses([climb(13, 10, 6)], 'too-long', 'VG-8.10')
+        .refuses([climb(11.25, 10, 3)], 'no-ground', 'VG-8.9')
+        .picks('move', [])
+        .picks('choose an action', 'end-activation');
+      const stopped = start.from(setup, position, activationOf(0, false)).picks('choose an action', 'run');
+      stopped.picks('move', [climb(13, 10, 6)]).picks('strike who leaves', '1');
+      stopped.dice('roll to hit', 3, 1).dice('roll for armor', 5).dice('recovery roll', 4);
+      expect(stopped.position.models[0]).toMatchObject({ down: true, activated: true, at: { z: 0 } });
+      expect(mayStand(tripOf(look(stopped.position, setup), 0), stopped.position.models[0]!.at!)).toBe(true);
+    },
+  );
 
   rule('VG-8.7', 'models that are down get no recovery roll, not even for harm outside attacks', start => {
     const position = field([blue('rifleman', 10, 10, { down: true }), far], broke);

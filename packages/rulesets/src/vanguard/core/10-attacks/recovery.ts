@@ -3,6 +3,7 @@ import { end } from '@little-wars/engine';
 import { modelOf, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { succeeds } from '../03-dice/dice.ts';
+import { scoreRemoval } from '../16-scenario/scenarios.ts';
 
 interface Recovering {
   readonly model: ModelId;
@@ -52,6 +53,7 @@ interface Removing {
 export const removal = sequence<Removing>('removal', 'VG-10.17', s => [
   s.run('VG-10.17', 'take it off the table', (t, v) => {
     t.emit({ type: 'removed', clause: v.clause, model: v.model, from: v.from });
+    scoreRemoval(t, v.model);
     return v;
   }),
   s.window('VG-10.17', 'it is removed', 'removed', (_t, { model, from }) => ({ model, from })),

@@ -5,7 +5,7 @@ import { nextToSetUp, placeIn, rollOffSteps, waitingOf } from '@little-wars/skir
 import { modelOf, ownerOf, standingAt } from '../../lookups.ts';
 import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { tripOf } from '../07-moving/trips.ts';
-import { zoneOf } from '../16-scenario/gather-intelligence.ts';
+import { zoneOf } from '../16-scenario/scenarios.ts';
 
 interface Deploying {
   readonly seat: Seat;

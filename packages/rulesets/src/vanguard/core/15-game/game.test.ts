@@ -9,7 +9,7 @@ import { blue, broke, field, go, look, open, red, type Stood, spot, tenths, with
 import type { Position, Setup, Vanguard } from '../../types.ts';
 import { startMove } from '../07-moving/moves.ts';
 import { sightOf } from '../09-sight/line-of-sight.ts';
-import { holderOf, markersOf, resultOf, scoring, worthOf, zoneOf } from '../16-scenario/gather-intelligence.ts';
+import { holderOf, markersOf, resultOf, scoring, worthOf, zoneOf } from '../16-scenario/scenarios.ts';
 import { deployment } from './deployment.ts';
 import { finishedFirst, game as wholeGame } from './game.ts';
 
