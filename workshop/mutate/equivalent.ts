@@ -32,6 +32,25 @@ const inFile = (file: string, why: string, code: string, ...changes: readonly st
 
 export const EQUIVALENT: readonly Equivalent[] = [
   ...inFile(
+    `${vanguard}/03-dice/alike.ts`,
+    'harm from elsewhere than an attack has dice only while it has hits, which are grouped as armor',
+    "if (weapon === '') return null;",
+    "weapon === '' => false",
+  ),
+  ...inFile(
+    `${vanguard}/03-dice/dice.ts`,
+    'rolling no dice again does nothing',
+    "s.call('VG-3.3', 'take them up', (_t, v) => (v.chosen.length > 0 ? rollAgain.start(v) : null)),",
+    'v.chosen.length > 0 => true',
+    '> => >=',
+  ),
+  ...inFile(
+    `${vanguard}/05-activation/activation.ts`,
+    SAVES_WORK,
+    'judged.set(action, is);',
+    'judged.set(action, is) => void 0',
+  ),
+  ...inFile(
     `${vanguard}/01-measuring/measuring.ts`,
     'only rejects those that are far apart before they are measured',
     'return dx * dx + dy * dy <= far * far && isWithin(standingOf(t, a), standingOf(t, b), x);',

@@ -7,6 +7,7 @@ import { groupOf, isMutated } from './areas.ts';
 import { copyTree } from './copy.ts';
 import { coverageOf } from './coverage.ts';
 import { mutantsOf } from './mutants.ts';
+import { prepare } from './prepare.ts';
 import { printScores, printSurvivors, printWrongly } from './report.ts';
 import { addResult, isAlive, isEquivalent, readResults, scoresOf } from './results.ts';
 import { sampleOf } from './sample.ts';
@@ -58,6 +59,7 @@ async function tryAll(wanted: readonly Tried[]): Promise<void> {
   const groups = new Set(wantedFiles.map(groupOf));
   const files = [...new Set(all.map(({ file }) => file))].filter(file => groups.has(groupOf(file)));
   const tests = [...new Set(wantedFiles.flatMap(file => testsReaching(file, importers)))];
+  prepare(folder, files);
   const first = new Worker(folder, files);
   const covering = { root: folder, path: join(root, '.mutate/coverage.jsonl'), importers, mutated: files };
   const coverage = await coverageOf(first, tests, covering);

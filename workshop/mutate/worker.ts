@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { configureGlobal } from 'fast-check';
-import { loadWithMutants } from './loading.ts';
+import { loadPrepared, numberedIn } from './loading.ts';
 import type { Test } from './vitest.ts';
 
 /** A test: the file it is in, and its number there. */
@@ -72,16 +72,14 @@ const seconds = (): number => {
 };
 
 const root = process.cwd();
-const ids: string[] = [];
-let [active, acting] = [null as string | null, -1];
+const ids = numberedIn(root);
+const numbers = new Map(ids.map((id, number) => [id, number]));
+let acting = -1;
 let [calls, deadline] = [0, 0];
 
 globalThis.__generation = 0;
 const mutatedFiles = JSON.parse(process.argv[2]!) as readonly string[];
-loadWithMutants(root, new Set(mutatedFiles), id => {
-  if (id === active) acting = ids.length;
-  return ids.push(id) - 1;
-});
+loadPrepared(root);
 const { collected } = (await import('./vitest.ts')) as typeof import('./vitest.ts');
 
 /** Also notices most endless loops: they come by the mutant again and again. */
@@ -93,7 +91,7 @@ const isActing = (number: number): boolean => {
 globalThis.__isOn = isActing;
 
 function activate(id: string | null): void {
-  [active, acting] = [id, id === null ? -1 : ids.indexOf(id)];
+  acting = id === null ? -1 : numbers.get(id)!;
   globalThis.__generation++;
 }
 

@@ -173,6 +173,7 @@ section('VG-4.5, VG-4.14 The end phase', () => {
       expect(game.asks('spend on the next first-player roll', 'count')).toMatchObject({ to: 1, most: 2 });
       game.refuses(3, 'out-of-range', 'VG-11.6');
       game.picks('spend on the next first-player roll', 2);
+      expect(game.position.cp).toEqual([3, 0]);
       expect(game.asks('spend on the next first-player roll')).toMatchObject({ to: 0 });
       game.picks('spend on the next first-player roll', 3);
       expect(game.position).toMatchObject({ cp: [0, 0], seized: [3, 2] });

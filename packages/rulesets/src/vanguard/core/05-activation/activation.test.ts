@@ -17,7 +17,7 @@ import {
 } from '../../testing/field.ts';
 import { actionOf, reasonsAgainstAction } from '../06-actions/actions.ts';
 import { attackBy } from '../10-attacks/attack.ts';
-import { activationOf, whatToDo } from './activation.ts';
+import { acting, activationOf, whatToDo } from './activation.ts';
 
 const one: Stood = blue('captain', 5, 5);
 const two: Stood = red('rifleman', 30, 30);
@@ -35,6 +35,31 @@ section('VG-5 Activation', () => {
     short.refuses('run', 'not-an-option', 'VG-5.1');
     short.picks('choose an action', 'focus');
     expect(short.position.models[0]!.activated).toBe(true);
+  });
+
+  rule('VG-5.1', 'it is asked while only an attack is left, and no more when nothing is', start => {
+    const rest = { ...broke, ...active(0, { performed: ['walk', 'aim', 'focus'], shorts: 1 }) };
+    const near = start.from(
+      open,
+      field([one, red('rifleman', 6.5, 5)], rest),
+      acting.start({ model: 0, chosen: null }),
+    );
+    expect(near.asks('choose an action', 'pick-one').options).toEqual(['end-activation', 'attack']);
+    near.picks('choose an action', 'end-activation');
+    const far = start.from(open, field([one, two], rest), acting.start({ model: 0, chosen: null }));
+    expect(far.state.question).toBeNull();
+  });
+
+  rule('VG-5.4', 'an action is completed before the next begins', start => {
+    const game = start.from(open, field([one, two], broke), activate());
+    game.picks('choose an action', 'aim').picks('choose an action', 'focus');
+    const told = game.facts().flatMap(fact => (fact.type.startsWith('action-') && 'action' in fact ? [fact] : []));
+    expect(told.map(({ type, action }) => `${action} ${type}`)).toEqual([
+      'aim action-begun',
+      'aim action-finished',
+      'focus action-begun',
+      'focus action-finished',
+    ]);
   });
 
   rule('VG-5.1', 'the reasons say why', () => {

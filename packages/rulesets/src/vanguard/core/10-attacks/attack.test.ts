@@ -124,6 +124,20 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
 });
 
 section('VG-10.3-6, VG-10.16-18, VG-10.33 Armor, wounds, recovery', () => {
+  rule(['VG-10.3', 'VG-10.4'], 'the attacker rolls to hit, the target for its armor', start => {
+    for (const seat of [0, 1]) {
+      const models: readonly Stood[] = [
+        [seat, 'rifleman', 10, 10],
+        [1 - seat, 'pikeman', 20, 10],
+      ];
+      const game = start.from(open, field(models, broke), shot);
+      expect(game.asks('roll to hit', 'roll').whose).toBe(seat);
+      game.dice('roll to hit', 5, 1);
+      expect(game.asks('roll for armor', 'roll').whose).toBe(1 - seat);
+      game.stopsAt('roll for armor');
+    }
+  });
+
   rule('VG-10.4', 'AP is subtracted from every armor die', start => {
     // Long rifle: 3+, AP 2, D 2, against armor 4+: a 5 does not save, a 6 does.
     const position = field([blue('rifleman', 10, 10, { choices: ['long-rifle'] }), red('pikeman', 20, 10)], broke);
