@@ -102,10 +102,28 @@ export function sticksOut(base: Standing, outline: Outline): number {
 export const toOutline = (p: Point, outline: Outline): number =>
   isInside(p, outline) ? 0 : Math.min(...edgesOf(outline).map(([a, b]) => toSegment(p, a, b)));
 
+/** From a base to an outline, seen from above. */
+export const gapToOutline = ({ a, b, r }: Standing, outline: Outline): number =>
+  Math.max(0, outlineGap([a, b], outline) - r);
+
 /** Between the nearest parts of two outlines. */
 export function outlineGap(one: Outline, other: Outline): number {
   if (isInside(one[0]!, other) || isInside(other[0]!, one)) return 0;
   return Math.min(...edgesOf(one).flatMap(([a, b]) => edgesOf(other).map(([c, d]) => segmentGap(a, b, c, d))));
+}
+
+/** A disc that holds a base. */
+const discOf = ({ a, b, r }: Standing): { readonly middle: Point; readonly r: number } => ({
+  middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+  r: r + between(a, b) / 2,
+});
+
+/** Whether nothing of these outlines reaches between two bases, at any height: then nothing hides or covers. */
+export function isClear(one: Standing, other: Standing, outlines: readonly Outline[]): boolean {
+  const [from, to] = [discOf(one), discOf(other)];
+  const line = [from.middle, to.middle];
+  const wide = Math.max(from.r, to.r) + LONG;
+  return outlines.every(outline => outlineGap(line, outline) > wide);
 }
 
 export const inchesOf = (tenths: number): string => `${Math.round((tenths / INCH) * 1000) / 1000}"`;

@@ -17,6 +17,9 @@ export const areWithin = (one: Operative, other: Operative, inches: number): boo
   return gap(a, b) <= inches * INCH + slackOf(a, b);
 };
 
+/** Between the nearest parts of two operatives' bases. */
+export const gapOf = (one: Operative, other: Operative): number => gap(baseOf(one), baseOf(other));
+
 export const has = ({ card }: Operative, ability: string): boolean => card.abilities.includes(ability);
 export const carries = ({ equipment }: Operative, item: string): boolean => equipment.includes(item);
 

@@ -103,6 +103,26 @@ const plants: readonly Plant<Fact>[] = [
     ),
   ],
   [
+    'engagement range',
+    'a move that ends at an enemy',
+    to('moved', f => (f.clause === 'KT-3.8' ? { ...f, clause: 'KT-3.1' } : null)),
+  ],
+  [
+    'engagement range',
+    'a Dash while engaged',
+    to('action-begun', f => (f.action === 'fight' ? [{ ...f, action: 'dash', ap: 0 }, f] : null)),
+  ],
+  [
+    'engagement range',
+    'a fight with nobody near',
+    to('action-begun', f => (f.action === 'dash' ? { ...f, action: 'fight' } : null)),
+  ],
+  [
+    'cover',
+    'cover in the open',
+    to('attack-began', f => (f.attack.inCover ? null : { ...f, attack: { ...f.attack, inCover: true } })),
+  ],
+  [
     'a charge ends engaged',
     'one that ends nowhere',
     to('moved', f => (f.clause === 'KT-3.8' ? { ...f, to: { x: 200, y: 200, z: 0 }, distance: 1 } : null)),

@@ -55,7 +55,11 @@ export interface Faction {
 
 export interface KillzoneMap {
   readonly id: string;
-  readonly terrain: { readonly width: number; readonly depth: number };
+  readonly terrain: {
+    readonly width: number;
+    readonly depth: number;
+    readonly pieces: readonly { readonly parts: readonly { readonly outline: readonly Point[] }[] }[];
+  };
   readonly zones: {
     readonly dropZones: readonly [readonly Point[], readonly Point[]];
     readonly territories: readonly [readonly Point[], readonly Point[]];

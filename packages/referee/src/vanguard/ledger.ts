@@ -41,10 +41,12 @@ export interface Activation {
 
 export interface Ongoing {
   readonly attack: Attack;
+  /** Attacker and target as they were when it began. */
+  readonly by: Model;
+  readonly at: Model;
   hitDice: readonly Die[];
   armorDice: readonly Die[];
   hits: number;
-  /** Natural dice that were to be rolled as bonus dice. */
   invulnerable: number | null;
   mortal: number;
   readonly marks: string[];

@@ -157,7 +157,16 @@ const activation: Noting = {
 const attacks: Noting = {
   'attack-began': (l, { attack }) => {
     l.attacks.push({
-      ...{ attack, hitDice: [], armorDice: [], hits: attack.hits, invulnerable: null, mortal: 0 },
+      ...{
+        attack,
+        by: { ...modelOf(l, attack.attacker) },
+        at: { ...modelOf(l, attack.target) },
+        hitDice: [],
+        armorDice: [],
+        hits: attack.hits,
+        invulnerable: null,
+        mortal: 0,
+      },
       ...{ marks: [...attack.marks], suffered: [] },
     });
     if (attack.manner === 'disengaging') l.activation?.struck.push(attack.attacker);

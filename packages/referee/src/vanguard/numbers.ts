@@ -1,40 +1,14 @@
 // Distances and modifiers as the document and the cards have them. Where sight decides, both readings stand.
-import { gap, INCH, type Standing, slackOf } from '../frame/measure.ts';
+import { INCH } from '../frame/measure.ts';
 import type { Attack } from './facts.ts';
-import { abilityOf, baseOf, effectsOn, inPlay, type Ledger, type Model, type Ongoing, weaponOf } from './ledger.ts';
+import { abilityOf, effectsOn, inPlay, type Ledger, type Model, type Ongoing, weaponOf } from './ledger.ts';
+import { apart, areWithin, mayEngage, nearEnough } from './near.ts';
+import { isInTheOpen, surelyEngages } from './terrain.ts';
 
 export interface Range {
   readonly least: number;
   readonly most: number;
 }
-
-/** VG-2.2: bases are in contact with no more than 0.2 mm between them. */
-export const CONTACT = 2;
-
-export const apart = (one: Model, other: Model): number => gap(baseOf(one), baseOf(other));
-
-/** VG-1.5: within includes exactly that; a reach of 0" is contact. */
-export const isWithin = (a: Standing, b: Standing, inches: number): boolean =>
-  gap(a, b) <= Math.max(inches * INCH, CONTACT) + slackOf(a, b);
-
-export const areWithin = (one: Model, other: Model, inches: number): boolean =>
-  isWithin(baseOf(one), baseOf(other), inches);
-
-/** VG-7.2, VG-7.17: the longest reach of its melee attacks; null without any. */
-export function reachOf({ weapons }: Model): number | null {
-  const ranges = weapons.filter(({ type }) => type === 'melee').map(({ range }) => range);
-  return ranges.length === 0 ? null : Math.max(...ranges);
-}
-
-/** VG-7.2: near enough to be engaged, if one sees the other. */
-export function nearEnough(one: Model, other: Model): boolean {
-  const reach = Math.max(reachOf(one) ?? -1, reachOf(other) ?? -1);
-  return reach >= 0 && areWithin(one, other, reach);
-}
-
-/** Enemies that engage a model, if they see it or are seen. */
-export const mayEngage = (l: Ledger, one: Model): readonly Model[] =>
-  inPlay(l).filter(other => other.seat !== one.seat && nearEnough(one, other));
 
 const FOCUS: { readonly [focus: string]: { readonly hit: number; readonly ap: number } } = {
   hit: { hit: 1, ap: 0 },
@@ -55,8 +29,7 @@ const amount = (l: Ledger, model: Model, rule: string): number =>
   sum(effectsOn(l, model, rule).map(({ by, dice, ap }) => by ?? dice ?? ap ?? 1));
 
 /** VG-10.7, VG-10.19-27 and the cards: what is added to each hit die. */
-export function hitModifier(l: Ledger, { attack, marks }: Ongoing): Range {
-  const [by, at] = [l.models[attack.attacker]!, l.models[attack.target]!];
+export function hitModifier(l: Ledger, { attack, by, at, marks }: Ongoing): Range {
   let most = amount(l, by, 'my-will-be-done') + focusOf(attack).hit;
   let least = 0;
   if (marked(marks, 'targeting-routines')) most += 1;
@@ -70,7 +43,7 @@ export function hitModifier(l: Ledger, { attack, marks }: Ongoing): Range {
         .map(({ use }) => use.by ?? 1),
     );
     const hidden = 1 + (abilityOf(at, 'camouflage')?.by ?? 0);
-    least -= hidden;
+    if (!(by.at && at.at && isInTheOpen(l, by, at))) least -= hidden;
     if (effectsOn(l, at, 'smoke').length > 0) [most, least] = [most - hidden, 0];
   } else {
     if (attack.wasDown) most += 1;
@@ -81,9 +54,8 @@ export function hitModifier(l: Ledger, { attack, marks }: Ongoing): Range {
 }
 
 /** VG-8.6, VG-10.22-27 and the cards: AP of an attack. */
-export function apOf(l: Ledger, { attack }: Ongoing): number {
+export function apOf(l: Ledger, { attack, by, at }: Ongoing): number {
   if (attack.type === 'harm') return attack.ap + (attack.wasDown ? 1 : 0);
-  const [by, at] = [l.models[attack.attacker]!, l.models[attack.target]!];
   const weapon = weaponOf(by, attack.weapon);
   const doomed = l.effects.filter(
     ({ use }) => use.rule === 'doom' && use.holder === at.id && use.seat === by.seat,
@@ -102,14 +74,17 @@ export function apOf(l: Ledger, { attack }: Ongoing): number {
   );
 }
 
-/** VG-10.23: friends that may outnumber the target with the attacker. */
-function outnumbers(l: Ledger, by: Model, at: Model): boolean {
-  return inPlay(l).some(friend => friend.seat === by.seat && friend.id !== by.id && nearEnough(friend, at));
+/** VG-10.23: whether friends that engage the target and nobody else may outnumber it, and whether they must. */
+function outnumbers(l: Ledger, by: Model, at: Model): { readonly may: boolean; readonly must: boolean } {
+  const friends = inPlay(l).filter(friend => friend.seat === by.seat && friend.id !== by.id && nearEnough(friend, at));
+  return {
+    may: friends.length > 0,
+    must: friends.some(friend => mayEngage(l, friend).length === 1 && surelyEngages(l, friend, at)),
+  };
 }
 
 /** VG-3.8: the dice allotted, with bonus and lost dice. */
-export function diceOf(l: Ledger, { attack, marks }: Ongoing): Range {
-  const [by, at] = [l.models[attack.attacker]!, l.models[attack.target]!];
+export function diceOf(l: Ledger, { attack, by, at, marks }: Ongoing): Range {
   const rules = weaponOf(by, attack.weapon)?.rules ?? [];
   let [least, most] = [attack.dice, attack.dice];
   const add = (dice: number, maybe = false): void => {
@@ -127,7 +102,8 @@ export function diceOf(l: Ledger, { attack, marks }: Ongoing): Range {
       );
   }
   if (attack.type === 'melee') {
-    if (outnumbers(l, by, at)) add(1, true);
+    const crowd = outnumbers(l, by, at);
+    if (crowd.may) add(1, !crowd.must);
     const swarm = abilityOf(by, 'swarming');
     if (swarm) add(swarm.dice ?? 1, true);
     add(amount(l, by, 'adrenal-surge'));

@@ -38,6 +38,9 @@ const withFirst = (dice: readonly Die[], die: Partial<Die>): readonly Die[] =>
 /** Somebody else moved away before the attack. */
 const MIDDLE = { x: 300, y: 4572, z: 0 };
 
+/** Open ground on every table: its middle line at the edge. */
+const EDGE = { x: 400, y: 1000, z: 0 };
+
 const plants: readonly Plant<Fact>[] = [
   [
     'dice as rolled, and bonus dice',
@@ -155,6 +158,20 @@ const plants: readonly Plant<Fact>[] = [
     'an attack by one that lies there',
     to('attack-began', f => [{ type: 'knocked-down', clause: 'VG-8.1', model: f.attack.attacker }, f]),
   ],
+  [
+    'targets in range',
+    'a ranged attack while engaged',
+    to('attack-began', f =>
+      f.attack.type === 'ranged'
+        ? [
+            { type: 'moved', clause: 'VG-7.1', model: f.attack.target, to: EDGE },
+            { type: 'moved', clause: 'VG-7.1', model: f.attack.attacker, to: { ...EDGE, y: EDGE.y + 420 } },
+            f,
+          ]
+        : null,
+    ),
+  ],
+  ['targets in range', 'a charge at a friend', to('charge-declared', f => ({ ...f, target: f.model }))],
   ['nerve and broken teams', 'another outcome', to('nerve-tested', f => ({ ...f, passed: !f.passed }))],
   ['nerve and broken teams', 'a broken team', to('broken-judged', f => ({ ...f, broken: f.broken.map(is => !is) }))],
   ['nerve and broken teams', 'a test left out', to('nerve-tested', f => (f.passed ? [] : null))],

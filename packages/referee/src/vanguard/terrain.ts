@@ -1,7 +1,8 @@
-// Difficult ground as the map draws it, along the middle line of a move: never more than the rules charge.
-import { between, isInside, type Point } from '../frame/measure.ts';
+// Terrain as the map draws it: enough to say where there is none, and what difficult ground costs at least.
+import { between, gapToOutline, isClear, isInside, type Point } from '../frame/measure.ts';
 import type { Leg } from './facts.ts';
-import type { Ledger, Model } from './ledger.ts';
+import { baseOf, inPlay, type Ledger, type Model } from './ledger.ts';
+import { CONTACT, nearEnough } from './near.ts';
 import type { Part } from './printed.ts';
 
 /** VG-14.3 and the table of kinds in the rulings on VG-14.5. */
@@ -32,3 +33,34 @@ export function roughGround(l: Ledger, { at }: Model, legs: readonly Leg[]): num
   // Half a step at each border that is crossed may be too much.
   return Math.max(0, more - 2 * STEP);
 }
+
+/** A square around a base. */
+function squareOf(model: Model): readonly Point[] {
+  const { a, b, r } = baseOf(model);
+  const out = r + between(a, b);
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
+  return corners.map(([x, y]) => ({ x: a.x + x * out, y: a.y + y * out }));
+}
+
+/** Nothing between two models, neither terrain nor others: they see each other whole, for certain. */
+export function isInTheOpen(l: Ledger, one: Model, other: Model): boolean {
+  const others = inPlay(l).filter(({ id }) => id !== one.id && id !== other.id);
+  const outlines = [...partsOf(l).map(({ outline }) => outline), ...others.map(squareOf)];
+  return isClear(baseOf(one), baseOf(other), outlines);
+}
+
+/** VG-10.21: its base touches some terrain, so that it may have cover. */
+export const touchesTerrain = (l: Ledger, model: Model): boolean =>
+  partsOf(l).some(({ outline }) => gapToOutline(baseOf(model), outline) <= 2 * CONTACT);
+
+/** VG-7.2: engaged for certain, with nothing between. */
+export const surelyEngages = (l: Ledger, one: Model, other: Model): boolean =>
+  one.seat !== other.seat && nearEnough(one, other) && isInTheOpen(l, one, other);
+
+export const sureEnemies = (l: Ledger, one: Model): readonly Model[] =>
+  inPlay(l).filter(other => surelyEngages(l, one, other));

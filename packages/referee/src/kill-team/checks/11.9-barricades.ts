@@ -1,34 +1,16 @@
 import { type Faults, fault } from '../../frame/check.ts';
-import { type Direction, INCH, inchesOf, isInside, outlineGap, type Point, type Spot } from '../../frame/measure.ts';
+import { INCH, inchesOf, isInside, outlineGap } from '../../frame/measure.ts';
 import type { KillTeamCheck } from '../check.ts';
 import { enemyOf, type Ledger } from '../ledger.ts';
-
-/** KT-8.5: 2" wide; how thick it is the document does not say, so the middle line is measured. */
-const HALF = INCH;
-/** A quarter of an inch, by the ruling on KT-8.5. */
-const THICK = INCH / 4;
-
-function lineOf(at: Spot, { dx, dy }: Direction, out = 0): readonly Point[] {
-  const length = Math.sqrt(dx * dx + dy * dy);
-  const [ux, uy] = [(dx / length) * HALF, (dy / length) * HALF];
-  const [nx, ny] = [(-dy / length) * out, (dx / length) * out];
-  return [
-    { x: at.x - ux + nx, y: at.y - uy + ny },
-    { x: at.x + ux + nx, y: at.y + uy + ny },
-    { x: at.x + ux - nx, y: at.y + uy - ny },
-    { x: at.x - ux - nx, y: at.y - uy - ny },
-  ];
-}
+import { barricadeAt, middleOf } from '../terrain.ts';
 
 type Given = Ledger['barricades'][number];
 
 function where(l: Ledger, { seat, at, along, fortified }: Given): Faults {
   const zone = l.dropZones[seat];
   if (zone === null || zone === undefined) return null;
-  const shape = lineOf(at, along, THICK / 2);
-  const near = l.barricades.find(
-    other => outlineGap(shape, lineOf(other.at, other.along, THICK / 2)) <= 2 * INCH - 1.5,
-  );
+  const shape = barricadeAt(at, along);
+  const near = l.barricades.find(other => outlineGap(shape, barricadeAt(other.at, other.along)) <= 2 * INCH - 1.5);
   const far = outlineGap(shape, l.map.zones.dropZones[zone]!);
   const territory = l.map.zones.territories[zone]!;
   return [
@@ -36,7 +18,7 @@ function where(l: Ledger, { seat, at, along, fortified }: Given): Faults {
     !fortified && l.map.closeQuarters === null && far > 6 * INCH + 1.5
       ? fault('within 6" of the own drop zone', inchesOf(far))
       : null,
-    fortified && !lineOf(at, along).every(corner => isInside(corner, territory))
+    fortified && !middleOf(at, along).every(corner => isInside(corner, territory))
       ? fault('wholly in the own territory', 'outside', 'KT-11.11')
       : null,
   ];

@@ -3,7 +3,7 @@ import { between, INCH, inchesOf, type Spot } from '../../frame/measure.ts';
 import type { KillTeamCheck } from '../check.ts';
 import type { Leg } from '../facts.ts';
 import type { Ledger, Operative } from '../ledger.ts';
-import { dashOf, moveOf } from '../numbers.ts';
+import { dashOf, moveOf, type Range } from '../numbers.ts';
 
 const STEP = 2 * INCH;
 /** Distances in facts are whole tenths. */
@@ -27,19 +27,24 @@ function piecesOf(from: Spot, legs: readonly Leg[]): readonly Leg[] {
   return pieces;
 }
 
-/** KT-3.1, KT-8.14-19, KT-8.21: what a path costs, all but traversed terrain: pieces, heights, drops, jumps. */
-export function lengthOf(one: Operative, flies: boolean, legs: readonly Leg[]): number {
+/**
+ * KT-3.1, KT-8.14-19, KT-8.21: what a path costs, all but traversed terrain: pieces, heights, drops, jumps. The way
+ * across of a climb or drop may be a piece of its own or go on with the one before: from the least to the most.
+ */
+export function lengthOf(one: Operative, flies: boolean, legs: readonly Leg[]): Range {
   let at = one.at!;
-  let sum = 0;
+  let [least, most] = [0, 0];
   for (const { how, to } of piecesOf(one.at!, legs)) {
     const across = between(at, to);
     const height = Math.abs(to.z - at.z);
-    sum += across === 0 && how === 'go' ? 0 : Math.max(how === 'go' ? INCH : 0, across);
-    if (how === 'climb' && !flies) sum += Math.ceil(height / STEP) * STEP;
-    if (how === 'drop' && !flies) sum += Math.floor(height / STEP) * STEP;
+    const piece = across === 0 ? 0 : Math.max(INCH, across);
+    const steps = how === 'climb' ? Math.ceil(height / STEP) : how === 'drop' ? Math.floor(height / STEP) : 0;
+    const up = flies ? 0 : steps * STEP;
+    least += (how === 'go' ? piece : across) + up;
+    most += piece + up;
     at = to;
   }
-  return sum;
+  return { least, most };
 }
 
 /** What a move may cost, by the clause it is made under; null where no clause of KT-3 limits it. */
@@ -65,7 +70,7 @@ function measured(l: Ledger, one: Operative, clause: string, legs: readonly Leg[
   const flies =
     one.card.keywords.includes('FLY') ||
     l.effects.some(({ use }) => use.rule === 'recon-dash' && use.holder === one.id);
-  const length = lengthOf(one, flies, legs);
+  const { least: length } = lengthOf(one, flies, legs);
   const spent = l.action?.operative === one.id ? l.action.spent : 0;
   return length + spent <= most * INCH + ROUNDED ? null : fault(`at most ${most}"`, inchesOf(length + spent));
 }

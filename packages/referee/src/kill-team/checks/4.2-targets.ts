@@ -2,7 +2,7 @@ import { type Faults, fault } from '../../frame/check.ts';
 import { gap, inchesOf } from '../../frame/measure.ts';
 import type { KillTeamCheck } from '../check.ts';
 import type { Attack } from '../facts.ts';
-import { inPlay, type Ledger } from '../ledger.ts';
+import type { Ledger } from '../ledger.ts';
 import { areWithin, baseOf, ruleOf, wielded } from '../numbers.ts';
 
 /** How far a weapon reaches: KT-9.17, KT-12.12. Null for no limit. */
@@ -23,17 +23,7 @@ function shot(l: Ledger, attack: Attack): Faults {
       ? fault(`within ${reach}"`, inchesOf(gap(baseOf(one), baseOf(target))), 'KT-9.17')
       : null,
     follows(l, attack),
-    l.map.closeQuarters === null && attack.action !== 'point-blank' && engaged(l, attack)
-      ? fault('a shooter that is not engaged', `base contact with operative ${engaged(l, attack)}`, 'KT-3.17')
-      : null,
   ];
-}
-
-/** Bases that touch on one level see each other, whatever stands around: such a shooter is engaged for certain. */
-function engaged(l: Ledger, { attacker }: Attack): number | null {
-  const one = l.operatives[attacker]!;
-  const near = inPlay(l).find(each => each.seat !== one.seat && each.at!.z === one.at!.z && areWithin(one, each, 0));
-  return near?.id ?? null;
 }
 
 /** KT-9.4, KT-9.24, KT-9.7: further targets stand near the first. */

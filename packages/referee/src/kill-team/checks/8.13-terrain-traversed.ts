@@ -17,12 +17,12 @@ export const terrainTraversed: KillTeamCheck = {
         return null;
       const flies = one.card.keywords.includes('FLY');
       if (flies || l.effects.some(({ use }) => use.rule === 'recon-dash' && use.holder === operative)) return null;
-      const length = lengthOf(one, false, legs);
-      const more = distance - length;
-      const times = Math.max(0, Math.round(more / TRAVERSE));
-      return Math.abs(more - times * TRAVERSE) <= ROUNDED
+      const { least, most } = lengthOf(one, false, legs);
+      const times = Math.max(0, Math.floor((distance - least + ROUNDED) / TRAVERSE));
+      const bare = distance - times * TRAVERSE;
+      return bare >= least - ROUNDED && bare <= most + ROUNDED
         ? null
-        : fault(`${inchesOf(length)} and 2" for each terrain traversed`, inchesOf(distance));
+        : fault(`${inchesOf(least)} and 2" for each terrain traversed`, inchesOf(distance));
     },
   },
 };

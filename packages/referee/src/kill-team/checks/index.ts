@@ -10,6 +10,7 @@ import { actionPoints } from './2.12-action-points.ts';
 import { actionsOnce } from './2.12-actions-once.ts';
 import { overwatch } from './2.14-overwatch.ts';
 import { distanceMoved } from './3.1-distance-moved.ts';
+import { engagement } from './3.3-engaged.ts';
 import { placedClear } from './3.6-placed.ts';
 import { chargeEndsEngaged } from './3.8-charge-ends-engaged.ts';
 import { attackDice } from './4.1-attack-dice.ts';
@@ -20,6 +21,7 @@ import { savesSpent } from './4.5-saves-spent.ts';
 import { damage } from './4.6-damage.ts';
 import { hitsInTurn } from './5.4-hits-in-turn.ts';
 import { wounds } from './6.1-wounds.ts';
+import { cover } from './7.7-cover.ts';
 import { terrainTraversed } from './8.13-terrain-traversed.ts';
 import { heavyAndLimited } from './9.8-heavy-and-limited.ts';
 import { mortalWounds } from './9.9-mortal-wounds.ts';
@@ -43,6 +45,7 @@ export const checks: readonly KillTeamCheck[] = [
   actionsOnce,
   overwatch,
   distanceMoved,
+  engagement,
   placedClear,
   chargeEndsEngaged,
   attackDice,
@@ -53,6 +56,7 @@ export const checks: readonly KillTeamCheck[] = [
   damage,
   hitsInTurn,
   wounds,
+  cover,
   terrainTraversed,
   heavyAndLimited,
   mortalWounds,

@@ -2,22 +2,21 @@ import { type Fault, type Faults, fault } from '../../frame/check.ts';
 import { inchesOf } from '../../frame/measure.ts';
 import type { VanguardCheck } from '../check.ts';
 import type { Attack } from '../facts.ts';
-import { inPlay, type Ledger, type Model, weaponOf } from '../ledger.ts';
-import { apart, areWithin, reachOf } from '../numbers.ts';
+import { type Ledger, type Model, weaponOf } from '../ledger.ts';
+import { apart, areWithin } from '../near.ts';
+import { sureEnemies } from '../terrain.ts';
 
-/** VG-7.9: bases in contact on one level see each other, so such a shooter is engaged for certain. */
-function heldUp(l: Ledger, by: Model, attack: Attack): Fault | null {
+/** VG-7.9, VG-7.10, VG-7.11: no ranged attack by or at the engaged, as far as open ground tells. */
+function heldUp(l: Ledger, by: Model, at: Model, attack: Attack): readonly (Fault | null)[] {
   const pointBlank = weaponOf(by, attack.weapon)?.rules.some(({ rule }) => rule === 'point-blank') ?? false;
-  if (pointBlank) return null;
-  const enemy = inPlay(l).find(
-    each =>
-      each.seat !== by.seat &&
-      !each.down &&
-      each.at!.z === by.at!.z &&
-      areWithin(by, each, 0) &&
-      (reachOf(each) ?? reachOf(by)) !== null,
-  );
-  return enemy ? fault('no ranged attack while engaged', `in contact with model ${enemy.id}`, 'VG-7.9') : null;
+  const supporting = l.effects.some(({ use }) => use.rule === 'fires-in-support');
+  if (pointBlank) return [];
+  const enemy = sureEnemies(l, by).find(each => !each.down);
+  const friend = supporting ? undefined : sureEnemies(l, at).find(each => !each.down);
+  return [
+    enemy ? fault('no ranged attack while engaged', `model ${enemy.id} engages it`, 'VG-7.9') : null,
+    friend ? fault('no ranged attack at the engaged', `model ${friend.id} engages it`, 'VG-7.10') : null,
+  ];
 }
 
 /** VG-10.2: further targets of a ranged attack stand within 2" of the first. */
@@ -41,7 +40,7 @@ function aimedAt(l: Ledger, attack: Attack): Faults {
     areWithin(by, at, weapon.range) ? null : fault(`within ${weapon.range}"`, inchesOf(apart(by, at))),
     weapon.type === attack.type ? null : fault(`a ${weapon.type} attack`, attack.type, 'VG-2.2'),
     by.down ? fault('no attack by one knocked down', `model ${by.id}`, 'VG-8.4') : null,
-    attack.type === 'ranged' ? heldUp(l, by, attack) : null,
+    attack.type === 'ranged' ? heldUp(l, by, at, attack) : null,
     split(l, attack),
   ];
 }
@@ -64,5 +63,17 @@ function answers(l: Ledger, attack: Attack): Faults {
 export const targets: VanguardCheck = {
   name: 'targets in range',
   clause: 'VG-10.13',
-  on: { 'attack-began': (l, { attack }) => [aimedAt(l, attack), answers(l, attack)] },
+  on: {
+    'attack-began': (l, { attack }) => [aimedAt(l, attack), answers(l, attack)],
+    'charge-declared': (l, { model, target }) => {
+      const [by, at] = [l.models[model]!, l.models[target]!];
+      const [enemy] = sureEnemies(l, by);
+      return [
+        enemy ? fault('no Charge while engaged', `model ${enemy.id} engages it`, 'VG-7.8') : null,
+        by.seat === at.seat || at.at === null
+          ? fault('a charge at an enemy in play', `model ${target}`, 'VG-7.3')
+          : null,
+      ];
+    },
+  },
 };

@@ -1,7 +1,16 @@
 import { type Faults, fault } from '../../frame/check.ts';
 import type { VanguardCheck } from '../check.ts';
-import { abilityOf, effectsOn, type Ledger, type Ongoing, ongoing } from '../ledger.ts';
-import { apOf, areWithin, type Range, successes } from '../numbers.ts';
+import { abilityOf, effectsOn, type Ledger, type Ongoing, ongoing, weaponOf } from '../ledger.ts';
+import { areWithin } from '../near.ts';
+import { apOf, type Range, successes } from '../numbers.ts';
+import { isInTheOpen, touchesTerrain } from '../terrain.ts';
+
+/** VG-10.21, VG-10.25: behind something that it touches; some weapons do not care. */
+function mayCover(l: Ledger, { attack, by, at: target }: Ongoing): boolean {
+  if (attack.type === 'harm' || target.at === null) return false;
+  if (weaponOf(by, attack.weapon)?.rules.some(({ rule }) => rule === 'ignores-cover')) return false;
+  return touchesTerrain(l, target) && !(by.at !== null && isInTheOpen(l, by, target));
+}
 
 /** VG-10.4, VG-10.9, VG-10.21: saves, with cover or without. */
 function saves(l: Ledger, attack: Ongoing): Range {
@@ -9,9 +18,7 @@ function saves(l: Ledger, attack: Ongoing): Range {
   const target = l.models[attack.attack.target]!;
   const faces = armorDice.map(({ face }) => face);
   const [needs, modifier, cover] =
-    invulnerable === null
-      ? [target.card.armor, -apOf(l, attack), attack.attack.type === 'harm' ? 0 : 1]
-      : [invulnerable, 0, 0];
+    invulnerable === null ? [target.card.armor, -apOf(l, attack), mayCover(l, attack) ? 1 : 0] : [invulnerable, 0, 0];
   const count = (more: number): number => Math.min(hits, successes(faces, needs, modifier + more));
   return { least: count(0), most: count(cover) };
 }

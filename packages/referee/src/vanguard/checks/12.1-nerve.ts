@@ -3,7 +3,8 @@ import { facesOf, type Turn } from '../../frame/told.ts';
 import type { VanguardCheck } from '../check.ts';
 import type { Fact } from '../facts.ts';
 import { abilityOf, inPlay, type Ledger, type Model, seats, sideOf } from '../ledger.ts';
-import { areWithin, mayEngage, type Range } from '../numbers.ts';
+import { areWithin, mayEngage } from '../near.ts';
+import type { Range } from '../numbers.ts';
 
 const isNear = (l: Ledger, model: Model, inches: number): readonly Model[] =>
   inPlay(l).filter(each => each.seat === model.seat && each.id !== model.id && areWithin(model, each, inches));

@@ -2,7 +2,8 @@ import { type Faults, fault } from '../../frame/check.ts';
 import { INCH, type Standing, standing } from '../../frame/measure.ts';
 import type { VanguardCheck } from '../check.ts';
 import { baseOf, inPlay, type Ledger, type Model, seats } from '../ledger.ts';
-import { isWithin, mayEngage } from '../numbers.ts';
+import { isWithin, mayEngage } from '../near.ts';
+import { sureEnemies } from '../terrain.ts';
 
 /** VG-16.1: the centre, two nearer side 0, two nearer side 1, as quarters of the table. */
 const MARKERS: readonly { readonly x: number; readonly y: number; readonly side: number | null }[] = [
@@ -32,7 +33,10 @@ function captures(l: Ledger, seat: number, marker: number): { readonly may: bool
   const there = touching(l, marker);
   if (there.some(model => model.seat !== seat)) return { may: false, must: false };
   const up = there.filter(({ down }) => !down);
-  return { may: up.length > 0, must: up.some(model => mayEngage(l, model).length === 0) };
+  return {
+    may: up.some(model => sureEnemies(l, model).length === 0),
+    must: up.some(model => mayEngage(l, model).length === 0),
+  };
 }
 
 const worth = (l: Ledger, seat: number, marker: number): number => {
