@@ -3,6 +3,8 @@ import type { Discs } from './tangents.ts';
 import type { Vector } from './workspace.ts';
 
 const SAME = 1e-12;
+/** In tenths: a centre this far beside a tangent is on it but for rounding. */
+const NEARLY = 1e-6;
 
 /**
  * Sets the directions of the two tangents from a point to some discs taken together, of length 1. False where there are
@@ -29,5 +31,13 @@ export function setTangents(from: Point, { x, y, r, count }: Discs, right: Vecto
       right.y = ry;
     }
   }
-  return count === 1 || right.x * left.y - right.y * left.x > 0;
+  if (count === 1) return true;
+  if (right.x * left.y - right.y * left.x <= 0) return false;
+  // From between two discs each has tangents of its own, which leave out the other.
+  for (let i = 0; i < count; i++) {
+    const dx = x[i]! - from.x;
+    const dy = y[i]! - from.y;
+    if (right.x * dy - right.y * dx < -NEARLY || dx * left.y - dy * left.x < -NEARLY) return false;
+  }
+  return true;
 }
