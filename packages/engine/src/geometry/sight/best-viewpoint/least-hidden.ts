@@ -8,7 +8,8 @@ const ROUNDING = 1e-9;
 
 /** Looks from a place; tells whether it is the best so far. */
 function look(pair: PairWorkspace, at: EyePlace): boolean {
-  const { found } = pair;
+  const { found, work } = pair;
+  work.effort.looks++;
   let share = estimateShare(pair, at, found.share);
   if (share >= found.share) return false;
   if (share < ROUNDING) {

@@ -44,6 +44,7 @@ export function seesFrom(pair: PairWorkspace, eye: Spot): boolean {
   const { work, picture, between, hider } = pair;
   const { cuts } = work;
   const { owner, view } = picture;
+  work.effort.looks++;
   if (!faceTarget(picture, eye, between.target) || (hider.isKnown && drawOne(pair, hider.index) < 0)) return false;
   const drawn = drawNear(pair);
   if (drawn < 0) noteHider(pair, owner[-drawn]!);

@@ -55,9 +55,9 @@ export function drawWhole(blind: BlindWorkspace, k: number, j: number): number {
 
 /** Begins a drawing from corner j. */
 function beginFrom(blind: BlindWorkspace, j: number): void {
-  const { picture, widestLeft, widestRight, effort } = blind;
+  const { picture, widestLeft, widestRight, work } = blind;
   const { left, right } = picture;
-  effort.drawn++;
+  work.effort.drawn++;
   standAt(blind, j);
   left[0] = widestLeft[j]!;
   right[0] = widestRight[j]!;

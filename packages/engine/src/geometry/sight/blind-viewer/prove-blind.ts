@@ -73,18 +73,19 @@ const hidesFrom = (pair: PairWorkspace, index: number, at: EyePlace): boolean =>
 
 /** Proves the viewer blind box by box after `isBlindByMany` failed, or finds an eye that sees, into `found`. */
 export function searchBoxes(blind: BlindWorkspace): number {
-  const { pair, effort, occluders } = blind;
+  const { pair, work, occluders } = blind;
+  const { effort } = work;
   const { frame, boxes, queue } = pair;
   cutTarget(blind);
-  effort.drawn = 0;
-  for (let k = 0; k < queue.end && effort.drawn < PATIENCE; k++) {
+  const most = effort.drawn + PATIENCE;
+  for (let k = 0; k < queue.end && effort.drawn < most; k++) {
     const box = boxes[k]!;
     if ((k > 0 || occluders.parts) && isBoxBlind(blind, box, k < LARGE)) continue;
     if (seesFromBox(pair, box, box.z1)) return SEES;
     if (box.z0 === frame.bottom && box.z0 < box.z1 && seesFromBox(pair, box, box.z0)) return SEES;
     split(pair, box);
   }
-  return queue.isRough || effort.drawn >= PATIENCE ? UNSETTLED : BLIND;
+  return queue.isRough || effort.drawn >= most ? UNSETTLED : BLIND;
 }
 
 /** Looks from both ends of the viewer, where an eye sees furthest round things. */

@@ -52,9 +52,8 @@ const newBlindWorkspace = () => {
     state: new Uint8Array(SLOTS),
     front: new Float64Array(SLOTS),
     back: new Float64Array(SLOTS),
-    /** The number of the aperture, and how many occluders were drawn, each from one corner: what a proof costs. */
+    /** The number of the aperture. */
     outlines: { aperture: 0 },
-    effort: { drawn: 0 },
 
     /** Between which ends on the plane each occluder covers from all corners, and which of these count for it. */
     shadowFrom: new Float64Array(ROOM),

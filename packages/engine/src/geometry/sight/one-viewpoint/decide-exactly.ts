@@ -9,8 +9,9 @@ import type { EyeWorkspace } from './workspace.ts';
  * free there, which is then in `gap` of the picture.
  */
 export function isOpenBetween(work: EyeWorkspace, from: number, to: number, among: Among): boolean {
-  const { picture, coverers, proof } = work;
+  const { picture, coverers, effort, proof } = work;
   const { count, targetPlan, gap, left, owner, right, view } = picture;
+  effort.exact++;
   const c = axisOf(view.cx, view.cy);
   const target = block(picture, 0, footprintOutline(targetPlan, c));
   const numbers: number[] = [];

@@ -11,6 +11,12 @@ const ROOM = 4096;
 export const newEyeWorkspace = () => ({
   picture: newPicture(),
 
+  /**
+   * How much work was done since the beginning: stretches decided in BigInt, eyes looked from, and occluders drawn, each
+   * from one corner of an aperture. What a proof may cost is counted in these, and tests hold them down.
+   */
+  effort: { exact: 0, looks: 0, drawn: 0 },
+
   /** The directions where something begins or ends, in order, from just before the target to just after it. */
   cuts: new Float64Array(2 * ROOM + 8),
   /** The widest free gap found: as `gap` of the picture, and how wide or high it is, whichever is less, in tenths. */
