@@ -97,6 +97,7 @@ interface Bodies {
   'effect-began': { readonly effect: Effect };
   'effects-ended': { readonly until: Until };
   scored: { readonly seat: Seat; readonly vp: number; readonly marker: number };
+  'leader-taken': { readonly seat: Seat; readonly vp: number; readonly model: Id };
   cleared: object;
   'game-ended': object;
 }

@@ -70,6 +70,8 @@ export interface Ledger {
   readonly broken: boolean[];
   readonly deployed: Seat[];
   readonly vp: number[];
+  /** Leaders removed, and those that were scored, by whose they were. */
+  readonly heads: { readonly lost: number[]; readonly taken: number[] };
   /** Scored in this end phase. */
   readonly markers: { readonly seat: Seat; readonly marker: number }[];
   /** Back in play since this end phase began. */
@@ -111,6 +113,7 @@ export function openLedger({ setup: given, content: printed }: Told<Fact>): Ledg
     })),
     ...{ round: 0, phase: 'deployment', first: null, rolled: [], sides: [null, null], cp: [0, 0], tokens: [0, 0] },
     ...{ seized: [0, 0], finished: [], broken: [false, false], deployed: [], vp: [0, 0], markers: [], back: [] },
+    heads: { lost: [0, 0], taken: [0, 0] },
     ...{ turns: [], paid: [], activation: null, attacks: [], ended: null, effects: [], more: false, over: false },
   };
 }

@@ -80,6 +80,10 @@ const round: Noting = {
     l.vp[f.seat]! += f.vp;
     l.markers.push({ seat: f.seat, marker: f.marker });
   },
+  'leader-taken': (l, f) => {
+    l.vp[f.seat]! += f.vp;
+    l.heads.taken[enemyOf(f.seat)]! += 1;
+  },
   cleared: l => {
     for (const model of l.models) model.activated = false;
     l.cp.fill(0);
@@ -206,6 +210,8 @@ const attacks: Noting = {
     Object.assign(modelOf(l, f.model), { wounds: 1, down: true });
   },
   removed: (l, f) => {
+    const { leader, seat } = modelOf(l, f.model);
+    if (leader) l.heads.lost[seat]! += 1;
     Object.assign(modelOf(l, f.model), { at: null, removed: true, wounds: 0, down: false });
     l.effects = l.effects.filter(({ use }) => use.holder !== f.model);
   },

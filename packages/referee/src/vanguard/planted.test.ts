@@ -12,6 +12,7 @@ const games = [
   played(ruleset, 3, 'eager'),
   played(ruleset, 11, 'eager'),
   played(ruleset, 22, 'soldier'),
+  played(ruleset, ruleset.ready.length - 1, 'soldier'),
 ] as Told<Fact>[];
 
 type Of<T extends Fact['type']> = Extract<Fact, { type: T }>;
@@ -179,6 +180,8 @@ const plants: readonly Plant<Fact>[] = [
   ['deployment', 'one out of turn', to('deployed', () => [])],
   ['deployment', 'the loser of the roll-off', to('deployment-won', f => ({ ...f, seat: 1 - f.seat }))],
   ['markers scored', 'one point more', to('scored', f => ({ ...f, vp: f.vp + 1 }))],
+  ['markers scored', 'a leader left out', to('leader-taken', () => [])],
+  ['markers scored', 'a leader for less', to('leader-taken', f => ({ ...f, vp: 1 }))],
   ['markers scored', 'a marker left out', to('scored', () => [])],
   [
     'markers scored',

@@ -88,7 +88,6 @@ export interface Setup {
     readonly tableDepth: number;
     readonly rounds: number;
     readonly explodingSixes: boolean;
-    readonly scenario?: string;
   };
 }
 
