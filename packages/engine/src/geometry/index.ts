@@ -7,18 +7,26 @@ export * from './measure-area.ts';
 export { compareCost } from './path/cost.ts';
 export { cutPath } from './path/cut-path.ts';
 export { type Asked as AskedAlong, firstAlong, ringThresholds, sightThresholds } from './path/first-along-path.ts';
-export { type Ground, type GroundTable, groundOf, type Passage, roundedDown, roundedUp } from './path/ground.ts';
+export {
+  type Ground,
+  type GroundTable,
+  groundOf,
+  mayEndOn,
+  type Passage,
+  roundedDown,
+  roundedUp,
+} from './path/ground.ts';
 export type { Trip } from './path/judge-leg.ts';
 export { type Meeting, type Met, meetings, passedOver } from './path/meetings.ts';
-export { type Field, halfOf, type Mover, type Path } from './path/path.ts';
+export { type Field, halfOf, type Mover, meetsHeight, type Path } from './path/path.ts';
 export { plainCost } from './path/plain-cost.ts';
-export { groundAt, groundBelow } from './path/raised-ground.ts';
+export { groundAt, groundBelow, isInPolygon } from './path/raised-ground.ts';
 export { type Reach, reach } from './path/reach.ts';
 export { type Shortest, shortestPath } from './path/shortest-path.ts';
 export { mayStand } from './path/standing.ts';
 export { ahead, type Stopped, stopsAt } from './path/straight-move.ts';
 export { meetsTarget, type TableEdge, type Target } from './path/target.ts';
-export { type Walk, walk } from './path/walk.ts';
+export { legCost, type Walk, walk } from './path/walk.ts';
 export * from './places-around.ts';
 export { convexParts, cross } from './polygon.ts';
 export * from './read-terrain.ts';

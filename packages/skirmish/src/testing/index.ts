@@ -3,6 +3,7 @@ import type { Leg } from '@little-wars/engine';
 import { inches, type Piece, type Spot, type Terrain } from '@little-wars/engine/geometry';
 import { part, rectangle, type TerrainKind, type XY } from '@little-wars/engine/pieces';
 
+export * from './dense-moves.ts';
 export * from './enumerate.ts';
 
 /** A model as `[seat, card, x, y]` in inches, with any changes. */

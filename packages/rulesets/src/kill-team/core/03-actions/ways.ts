@@ -1,14 +1,7 @@
 // KT-3.20  Finds one legal move, to tell whether a move action is possible at all
 import { type Leg, latest, latestAtFrom } from '@little-wars/engine';
-import {
-  type Ground,
-  mayStand,
-  type Path,
-  type Reach,
-  reach,
-  type Spot,
-  type Tenths,
-} from '@little-wars/engine/geometry';
+import { type Ground, mayStand, type Reach, reach, type Spot, type Tenths } from '@little-wars/engine/geometry';
+import { findLegalMove } from '@little-wars/skirmish';
 import {
   ENGAGEMENT,
   enemiesOf,
@@ -17,10 +10,11 @@ import {
   type Situation,
   sceneOfTable,
   situationOf,
+  standingOf,
 } from '../../lookups.ts';
 import type { Look, OperativeId, Position } from '../../types.ts';
 import { isEngaged } from '../01-game/measuring.ts';
-import { flatGround, heightCost, leastDetour, levelGround, searchingGround } from '../08-terrain/ground.ts';
+import { heightCost, searchingGround } from '../08-terrain/ground.ts';
 import { isBarred, leastOnFloor } from './detours.ts';
 import { isEngagedAt } from './engagement.ts';
 import { isLegal, type Move } from './move-reasons.ts';
@@ -42,8 +36,29 @@ const wayAt = latestAtFrom((t: Look, index: number, _moment: Moment, allowance: 
   const operative = Math.floor(index / ACTIONS.length);
   const action = ACTIONS[index % ACTIONS.length]!;
   const move: Move = { operative, action, allowance, dash: 0 };
-  return { legs: action === 'charge' ? findCharge(t, move) : findEnd(t, move) };
+  const legs = action === 'charge' ? findCharge(t, move) : findEnd(t, move);
+  return { legs: legs ?? anyMove(t, move) };
 }, 1024);
+
+/** KT-3.20: before an action is refused, every level and way is searched. */
+function anyMove(t: Look, move: Move): readonly Leg[] | null {
+  const { operative, action, allowance } = move;
+  const rings = enemiesOf(t, operative).map(enemy => ({ ...standingOf(t, enemy), range: ENGAGEMENT }));
+  const trip = tripOf(t, operative);
+  const isFree = MANNERS[action].ends === 'free';
+  return findLegalMove({
+    trip,
+    from: operativeOf(t, operative).at!,
+    allowance,
+    goals: isFree ? null : rings,
+    rings,
+    mayEnd: at =>
+      mayStand(trip, at) && enemiesOf(t, operative).some(enemy => isEngagedAt(t, operative, at, enemy)) !== isFree,
+    heightCost: flies(t, operative) ? () => 0 : heightCost,
+    leastWay: (from, to) => (from.z === 0 && to.z === 0 ? leastOnFloor(sceneOfTable(t), t.setup.options, from, to) : 0),
+    isLegal: legs => isLegal(t, move, legs),
+  });
+}
 
 interface Way {
   readonly legs: readonly Leg[] | null;
@@ -110,57 +125,12 @@ function findCharge(t: Look, move: Move): readonly Leg[] | null {
   const { operative } = move;
   const from = operativeOf(t, operative).at!;
   const isFlier = flies(t, operative);
-  const ends: Spot[] = [];
   for (const enemy of enemiesOf(t, operative)) {
-    const places = endsBy(t, move, enemy);
-    ends.push(...places);
-    const level = places.filter(to => to.z === from.z || isFlier);
+    const level = endsBy(t, move, enemy).filter(to => to.z === from.z || isFlier);
     const legs = firstLegal(t, move, isFlier ? level : level.slice(0, STRAIGHT));
     if (legs) return legs;
   }
-  if (isFlier) return null;
-  const places = nearestFirst(from, ends).filter(to => isNear(t, move, to));
-  return (places.length === 0 ? null : alongWays(t, move, places)) ?? throughGaps(t, move);
-}
-
-/** Sideways offsets per unit forward: lines a few degrees apart. */
-const SIDEWAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap(n => (n === 0 ? [0] : [n / 8, -n / 8]));
-const MORE_GAPS: readonly Tenths[] = [1, 0.95, 0.85, 0.7, 0.5, 0.25, 0].map(share =>
-  Math.round(share * (ENGAGEMENT - 2)),
-);
-
-/** KT-3.20: a last attempt straight at an enemy through narrow gaps: many lines, at every allowed distance. */
-function throughGaps(t: Look, move: Move): readonly Leg[] | null {
-  const { operative, allowance } = move;
-  const from = operativeOf(t, operative).at!;
-  const scene = sceneOfTable(t);
-  for (const enemy of enemiesOf(t, operative)) {
-    const at = operativeOf(t, enemy).at!;
-    const touching = reachOf(t, operative) + reachOf(t, enemy);
-    const away = flat(from, at);
-    if (away === 0 || at.z !== from.z || away - touching - ENGAGEMENT > allowance) continue;
-    const [ux, uy] = [(from.x - at.x) / away, (from.y - at.y) / away];
-    for (const n of SIDEWAYS) {
-      const length = Math.sqrt(1 + n * n);
-      const unit: Unit = [(ux - n * uy) / length, (uy + n * ux) / length];
-      for (const gap of MORE_GAPS) {
-        const to = placeAt(at, unit, touching + gap);
-        if (flat(from, to) > allowance || (from.z === 0 && isBarred(scene, t.setup.options, from, to))) continue;
-        const legs = straightTo(from, to);
-        if (isLegal(t, move, legs)) return legs;
-      }
-    }
-  }
   return null;
-}
-
-/** Whether a place may be in reach, counting the least detour around or over obstacles on the straight line. */
-function isNear(t: Look, { operative, allowance }: Move, to: Spot): boolean {
-  const from = operativeOf(t, operative).at!;
-  const scene = sceneOfTable(t);
-  const { options } = t.setup;
-  if (from.z !== 0 || to.z !== 0 || flat(from, to) + leastDetour(scene, options, 0) <= allowance) return true;
-  return leastOnFloor(scene, options, from, to) <= allowance;
 }
 
 const firstLegal = (t: Look, move: Move, places: readonly Spot[]): readonly Leg[] | null => {
@@ -182,60 +152,7 @@ function findEnd(t: Look, move: Move): readonly Leg[] | null {
   const places = [1, 0.75, 0.5, 0.25].flatMap(share =>
     AROUND.map(unit => placeAt(from, unit, Math.floor(allowance * share) - 1)),
   );
-  return firstLegal(t, move, places) ?? (flies(t, operative) ? null : alongWays(t, move, places));
-}
-
-/**
- * Along shortest paths around obstacles: first on one level with pieces counted at their true length, a lower bound
- * that rules most places out; then with the exact costs.
- */
-function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[] | null {
-  const from = operativeOf(t, move.operative).at!;
-  const scene = sceneOfTable(t);
-  const { options } = t.setup;
-  const isFlat = (to: Spot): boolean =>
-    to.z === from.z && flat(from, to) + leastDetour(scene, options, from.z) > move.allowance;
-  const level = reachOver(
-    t,
-    move,
-    flatGround(scene, options),
-    places.filter(to => to.z === from.z),
-  );
-  const remaining: Spot[] = [];
-  for (const to of places) {
-    const path = to.z === from.z ? level.pathTo(to, to.z) : null;
-    const legal = path && [path.legs, withOneBend(path)].find(legs => legs.length > 0 && isLegal(t, move, legs));
-    if (legal) return legal;
-    if (path || !isFlat(to)) remaining.push(to);
-  }
-  if (remaining.length === 0) return null;
-  const reached = remaining.every(isFlat)
-    ? reachOver(t, move, levelGround(scene, options), remaining)
-    : reachOfMove(t, move, remaining);
-  for (const to of remaining) {
-    const path = reached.pathTo(to, to.z);
-    if (path && isLegal(t, move, path.legs)) return path.legs;
-  }
-  return null;
-}
-
-/**
- * A path around a corner has many short pieces, each counting as 1". Replaces them by two legs that meet where the
- * first and the last piece intersect when extended; no legs if they do not.
- */
-function withOneBend({ from, legs }: Path): readonly Leg[] {
-  const [first, last, before] = [legs[0]?.to, legs.at(-1)?.to, legs.at(-2)?.to];
-  if (!first || !last || !before || legs.length < 3) return [];
-  const [ax, ay] = [first.x - from.x, first.y - from.y];
-  const [bx, by] = [last.x - before.x, last.y - before.y];
-  const turn = ax * by - ay * bx;
-  const share = ((before.x - from.x) * by - (before.y - from.y) * bx) / turn;
-  if (turn === 0 || share < 1) return [];
-  const bend = { x: Math.round(from.x + ax * share), y: Math.round(from.y + ay * share), z: from.z };
-  return [
-    { how: 'go', to: bend },
-    { how: 'go', to: last },
-  ];
+  return firstLegal(t, move, places);
 }
 
 /** Everything an operative can reach with a move, ignoring engagement range. */

@@ -76,10 +76,7 @@ interface Grounds {
   readonly walking: Ground;
   readonly flying: Ground;
   readonly searching: Ground;
-  readonly level: Ground;
   readonly flat: Ground;
-  /** The heights of the Vantage Points. */
-  readonly levels: readonly Tenths[];
 }
 
 /** Cached by the values of the limits, because every setup has its own options object. */
@@ -95,15 +92,12 @@ function groundsIn(scene: Scene, detritusBelow: number, materielUpTo: number): G
     groundOf(scene, { ...table, passage }, base?.[of]);
   const walking = on(onFoot, solid => onFootOver(solid, limits), 'walking');
   const searching = on(onFoot, solid => withoutCrossing(onFootOver(solid, limits)), 'searching');
-  const { climb: _climb, drop: _drop, jump: _jump, ...level } = searching;
-  const { atLeast: _atLeast, ...flat } = level;
+  const { climb: _climb, drop: _drop, jump: _jump, atLeast: _atLeast, ...flat } = searching;
   return {
     walking,
     flying: on(flying, solid => flyingOver(solid, limits), 'flying'),
     searching,
-    level,
     flat,
-    levels: [...new Set(scene.solids.filter(({ index }) => searching.passages[index]!.top).map(({ top }) => top))],
   };
 }
 
@@ -118,20 +112,11 @@ export function searchingGround(scene: Scene, limits: Limits, flies: boolean): G
   return flies ? flying : searching;
 }
 
-/** The same on one level, for places that no path over another level can reach. */
-export const levelGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).level;
-
-/** The same with pieces counted at their true length: a lower bound for a move on that level. */
+/** The same on one level with pieces counted at their true length: a lower bound for a move on that level. */
 export const flatGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).flat;
 
 /** The least cost of changing height; between raised levels a jump may do, which is free. */
 export function heightCost(from: Tenths, to: Tenths): Tenths {
   if (from > 0 && to > 0 && Math.abs(to - from) <= TWO) return 0;
   return to > from ? roundedUp(to - from, TWO) : roundedDown(from - to, TWO);
-}
-
-/** The least cost of leaving a level and coming back; 0 on a raised level, where gaps can be jumped. */
-export function leastDetour(scene: Scene, limits: Limits, z: Tenths): Tenths {
-  if (z > 0) return 0;
-  return Math.min(...groundsFor(scene, limits).levels.map(level => heightCost(0, level) + heightCost(level, 0)));
 }

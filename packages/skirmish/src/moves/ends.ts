@@ -1,0 +1,215 @@
+// Places a move may end at: enough of them that, if any place will do, one of these does.
+import { AROUND, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
+import {
+  around,
+  gapOf,
+  isBlocked,
+  isNear,
+  type Obstacle,
+  type Obstacles,
+  obstacleOf,
+  type Ring,
+  spanOf,
+} from './obstacles.ts';
+
+/** A circle, or a straight line where `r` is 0: a border at which what may be ended on begins or stops. */
+type Border =
+  | { readonly kind: 'circle'; readonly at: Point; readonly r: number }
+  | { readonly kind: 'line'; readonly a: Point; readonly b: Point };
+
+export interface Ends {
+  readonly trip: Trip;
+  readonly from: Spot;
+  readonly allowance: Tenths;
+  /** A charge ends within these; null for anywhere. */
+  readonly goals: readonly Ring[] | null;
+  /** Ranges that matter for where it ends. */
+  readonly rings: readonly Ring[];
+}
+
+/** Just beyond a border, so that rounding to whole tenths stays on the right side of it. */
+const BEYOND = 1;
+
+/** The ends of a level: some that hold for any way, and more for each place the last straight piece begins at. */
+export interface LevelEnds {
+  /** Evenly over the whole. */
+  readonly places: readonly Point[];
+  /** Where borders cross. */
+  crossings(): readonly Point[];
+  /** The nearest points of the borders to a place. */
+  from(bend: Point, most: number): readonly Point[];
+}
+
+/**
+ * The set of legal ends on a level is bounded by circles and lines: obstacles and ranges grown by the base, edges of
+ * the level and the table. If it is not empty, the point of it that is cheapest to reach is a crossing of two borders,
+ * or the point of one that is nearest to where the last straight piece begins. So these are listed, and points evenly
+ * over the whole for what no border describes: sight.
+ */
+export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
+  const { trip, from, allowance, goals, rings } = ends;
+  const r = spanOf(trip);
+  const goalsHere = goals?.flatMap(goal => obstacleOf(goal, r, z) ?? []);
+  if (goalsHere?.length === 0) return { places: [], crossings: () => [], from: () => [] };
+  const areas = goalsHere ?? [around([from], allowance)];
+  const isWanted = (at: Point): boolean => {
+    const [dx, dy] = [at.x - from.x, at.y - from.y];
+    if (dx * dx + dy * dy > allowance * allowance) return false;
+    if (goalsHere && !goalsHere.some(goal => isIn(goal, at))) return false;
+    return !isBlocked(obstacles.noEnd, at, at);
+  };
+  const zones = rings.flatMap(ring => obstacleOf(ring, r, z) ?? []);
+  const near = { at: from, within: allowance };
+  const borders = [
+    ...obstacles.noEnd.flatMap(obstacle => bordersOf(obstacle, BEYOND)),
+    ...zones.flatMap(zone => bordersOf(zone, goals === null ? BEYOND : -BEYOND)),
+    ...edgeBorders(trip, z, near),
+  ].filter(border => areas.some(area => touches(border, area)));
+  const seen = new Set<number>();
+  const collect = (list: (add: Add) => void): readonly Point[] => {
+    const places: Point[] = [];
+    const one = (x: number, y: number): void => {
+      const key = x * 65536 + y;
+      if (seen.has(key)) return;
+      seen.add(key);
+      if (isWanted({ x, y })) places.push({ x, y });
+    };
+    list((x, y) => {
+      const [fx, fy] = [Math.floor(x), Math.floor(y)];
+      one(fx, fy);
+      if (fx !== x) one(fx + 1, fy);
+      if (fy !== y) one(fx, fy + 1);
+      if (fx !== x && fy !== y) one(fx + 1, fy + 1);
+    });
+    return places;
+  };
+  return {
+    places: collect(add => lattice(areas, goals === null ? 96 : 64, add)),
+    crossings: () =>
+      collect(add => {
+        for (const [i, one] of borders.entries())
+          for (let k = i + 1; k < borders.length; k++) crossings(one, borders[k]!, add);
+      }),
+    from: (bend, most) =>
+      collect(add => {
+        for (const border of borders) nearestTo(border, bend, most, add);
+      }),
+  };
+}
+
+const isIn = ({ core, r }: Obstacle, at: Point): boolean => gapOf(core, at, at, r + 2) <= r + 1;
+
+/** The border of a round: a circle at each corner and a line beside each edge. */
+function bordersOf({ core, r }: Obstacle, more: number): readonly Border[] {
+  const out = r + more;
+  const circles = core.map((at): Border => ({ kind: 'circle', at, r: out }));
+  if (core.length === 1) return circles;
+  return [...circles, ...core.map((a, i) => offset(a, core[(i + 1) % core.length]!, out))];
+}
+
+/** A line parallel to an edge, so far to its right: outwards for counter-clockwise corners. */
+function offset(a: Point, b: Point, far: number): Border {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const [x, y] = [(dy / length) * far, (-dx / length) * far];
+  return { kind: 'line', a: { x: a.x + x, y: a.y + y }, b: { x: b.x + x, y: b.y + y } };
+}
+
+/** The edges of the table or of a raised level, a base's reach inside. */
+function edgeBorders(trip: Trip, z: Tenths, near: { readonly at: Point; readonly within: number }): readonly Border[] {
+  const { scene } = trip.field;
+  const inset = -(spanOf(trip) + BEYOND);
+  const table = [
+    { x: 0, y: 0 },
+    { x: scene.width, y: 0 },
+    { x: scene.width, y: scene.depth },
+    { x: 0, y: scene.depth },
+  ];
+  const tops = z === 0 ? [] : scene.solids.filter(solid => isTop(trip, solid, z) && isNear(solid.box, near, 0));
+  return [table, ...tops.map(({ corners }) => corners)].flatMap(corners =>
+    corners.map((a, i) => offset(a, corners[(i + 1) % corners.length]!, inset)),
+  );
+}
+
+export const isTop = ({ ground }: Trip, { index, top }: Solid, z: Tenths): boolean =>
+  top === z && ground.passages[index]!.top !== undefined;
+
+/** Whether a border comes into an area. */
+function touches(border: Border, { core, r }: Obstacle): boolean {
+  if (border.kind === 'line') return gapOf(core, border.a, border.b, r + 2) <= r + 1;
+  return gapOf(core, border.at, border.at) <= r + border.r + 1;
+}
+
+type Add = (x: number, y: number) => void;
+
+function crossings(one: Border, other: Border, add: Add): void {
+  if (one.kind === 'circle') {
+    if (other.kind === 'circle') circlesCross(one, other, add);
+    else lineCrosses(other, one, add);
+  } else if (other.kind === 'circle') lineCrosses(one, other, add);
+  else linesCross(one, other, add);
+}
+
+type Circle = Border & { readonly kind: 'circle' };
+type Line = Border & { readonly kind: 'line' };
+
+function circlesCross(one: Circle, other: Circle, add: Add): void {
+  const [dx, dy] = [other.at.x - one.at.x, other.at.y - one.at.y];
+  const squared = dx * dx + dy * dy;
+  if (squared === 0) return;
+  const share = (one.r * one.r - other.r * other.r + squared) / (2 * squared);
+  const high = one.r * one.r - share * share * squared;
+  if (high < 0) return;
+  const up = Math.sqrt(high / squared);
+  add(one.at.x + dx * share - dy * up, one.at.y + dy * share + dx * up);
+  add(one.at.x + dx * share + dy * up, one.at.y + dy * share - dx * up);
+}
+
+function lineCrosses({ a, b }: Line, { at, r }: Circle, add: Add): void {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const squared = dx * dx + dy * dy;
+  const foot = ((at.x - a.x) * dx + (at.y - a.y) * dy) / squared;
+  const [ex, ey] = [a.x + dx * foot - at.x, a.y + dy * foot - at.y];
+  const left = r * r - ex * ex - ey * ey;
+  if (left < 0) return;
+  for (const share of [foot - Math.sqrt(left / squared), foot + Math.sqrt(left / squared)])
+    if (share > -0.01 && share < 1.01) add(a.x + dx * share, a.y + dy * share);
+}
+
+function linesCross(one: Line, other: Line, add: Add): void {
+  const [ax, ay] = [one.b.x - one.a.x, one.b.y - one.a.y];
+  const [bx, by] = [other.b.x - other.a.x, other.b.y - other.a.y];
+  const turn = ax * by - ay * bx;
+  if (turn === 0) return;
+  const [dx, dy] = [other.a.x - one.a.x, other.a.y - one.a.y];
+  const s = (dx * by - dy * bx) / turn;
+  const t = (dx * ay - dy * ax) / turn;
+  if (s > -0.01 && s < 1.01 && t > -0.01 && t < 1.01) add(one.a.x + ax * s, one.a.y + ay * s);
+}
+
+/** The point of a border nearest to a place, if it is near enough. */
+function nearestTo(border: Border, { x, y }: Point, most: number, add: Add): void {
+  if (border.kind === 'line') {
+    const { a, b } = border;
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const share = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy);
+    if (!(share >= 0 && share <= 1)) return;
+    const [ex, ey] = [a.x + dx * share - x, a.y + dy * share - y];
+    if (ex * ex + ey * ey <= most * most) add(x + ex, y + ey);
+    return;
+  }
+  const { at, r } = border;
+  const [dx, dy] = [x - at.x, y - at.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length > 0 && Math.abs(length - r) <= most) add(at.x + (dx / length) * r, at.y + (dy / length) * r);
+}
+
+function lattice(areas: readonly Obstacle[], step: Tenths, add: Add): void {
+  for (const { core, r } of areas)
+    for (const { x, y } of core) {
+      for (let dx = -Math.floor(r / step) * step; dx <= r; dx += step)
+        for (let dy = -Math.floor(r / step) * step; dy <= r; dy += step)
+          if (dx * dx + dy * dy <= r * r) add(Math.round(x + dx), Math.round(y + dy));
+      for (const [ux, uy] of AROUND) add(Math.round(x + ux * (r - 1)), Math.round(y + uy * (r - 1)));
+    }
+}

@@ -1,0 +1,70 @@
+// Whether there is any legal move, and one of them: asked before an action is refused.
+import type { Leg } from '@little-wars/engine';
+import type { Spot, Tenths, Trip } from '@little-wars/engine/geometry';
+import type { MoveQuestion, Reckoned } from './move-question.ts';
+import { searchMove } from './move-search.ts';
+import { coreOf, gapOf, isNear, obstacleOf, spanOf } from './obstacles.ts';
+import { goalsInReach } from './out-of-reach.ts';
+
+/**
+ * A legal move, judged by the rules themselves; or null. Then no goal is in reach as the crow flies, levels included; or
+ * none is in reach of a slimmer base on its level; or none of the ends has a way, however its bends are moved.
+ */
+export function findLegalMove(question: MoveQuestion): readonly Leg[] | null {
+  if (isTooFar(question)) return null;
+  const { trip, from, allowance } = question;
+  const all = heightsOf(trip, from, allowance);
+  const heightCost = byLevels(question, all);
+  const ahead = aheadOf(question, all, heightCost);
+  const heights = all.filter(z => heightCost(from.z, z) + ahead({ ...from, z }) <= allowance);
+  const goals = question.goals && goalsInReach(question, question.goals, heights);
+  return goals?.length === 0 ? null : searchMove({ ...question, goals }, { heights, heightCost, ahead });
+}
+
+/** Whether every goal is out of reach as the crow flies. */
+const isTooFar = ({ trip, from, allowance, goals }: MoveQuestion): boolean =>
+  goals?.every(goal => gapOf(coreOf(goal), from, from) - goal.r - goal.range - spanOf(trip) > allowance) ?? false;
+
+/** More than a base reaches beyond an edge. */
+const MARGIN = 400;
+
+/** The heights of all ground that may be in reach. */
+function heightsOf({ field, ground }: Trip, from: Spot, allowance: Tenths): readonly Tenths[] {
+  const near = { at: from, within: allowance };
+  const heights = new Set([from.z, 0]);
+  for (const { index, box, top } of field.scene.solids)
+    if (ground.passages[index]!.top && isNear(box, near, MARGIN)) heights.add(top);
+  return [...heights];
+}
+
+/** What it costs at least to get from one height to another, by any number of climbs, drops and jumps. */
+function byLevels({ heightCost }: MoveQuestion, heights: readonly Tenths[]): MoveQuestion['heightCost'] {
+  const costs = new Map(heights.map(a => [a, new Map(heights.map(b => [b, a === b ? 0 : heightCost(a, b)]))]));
+  for (const by of heights)
+    for (const row of costs.values())
+      for (const [to, cost] of costs.get(by)!) row.set(to, Math.min(row.get(to)!, row.get(by)! + cost));
+  return (from, to) => (from === to ? 0 : (costs.get(from)?.get(to) ?? Infinity));
+}
+
+function aheadOf(
+  { trip, goals }: MoveQuestion,
+  heights: readonly Tenths[],
+  heightCost: MoveQuestion['heightCost'],
+): Reckoned['ahead'] {
+  if (goals === null) return () => 0;
+  const r = spanOf(trip);
+  const rounds = heights.flatMap(z =>
+    goals.flatMap(goal => {
+      const round = obstacleOf(goal, r, z);
+      return round ? [{ z, round }] : [];
+    }),
+  );
+  return at => {
+    let least = Infinity;
+    for (const { z, round } of rounds) {
+      const up = heightCost(at.z, z);
+      if (up < least) least = Math.min(least, up + Math.max(0, gapOf(round.core, at, at) - round.r));
+    }
+    return least;
+  };
+}

@@ -1,0 +1,23 @@
+// What is asked about the moves of one model.
+import type { Leg } from '@little-wars/engine';
+import type { Spot, Tenths } from '@little-wars/engine/geometry';
+import type { Ends } from './ends.ts';
+
+/** What a legal move is: where it may end, and the judge of the whole. */
+export interface MoveQuestion extends Ends {
+  /** Whether a legal move may end here, as far as the place alone tells; exact. */
+  mayEnd(at: Spot): boolean;
+  /** A lower bound of what one climb, drop or jump from one height to another costs beside its length. */
+  heightCost(from: Tenths, to: Tenths): Tenths;
+  /** A quick lower bound for ways on one level, if the ruleset has one. */
+  leastWay?(from: Spot, to: Spot): number;
+  /** The whole move, exactly as the rules judge it. */
+  isLegal(legs: readonly Leg[]): boolean;
+}
+
+/** The levels a move can use, and a lower bound of what is left from a spot to where it may end. */
+export interface Reckoned {
+  readonly heights: readonly Tenths[];
+  readonly heightCost: MoveQuestion['heightCost'];
+  readonly ahead: (at: Spot) => number;
+}

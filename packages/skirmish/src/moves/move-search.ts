@@ -1,0 +1,267 @@
+// The search for a legal move: cheapest ways over bends and edges, and from each of them straight on to an end.
+import type { Leg } from '@little-wars/engine';
+import {
+  flat,
+  INCH,
+  legCost,
+  type Point,
+  type Solid,
+  type Spot,
+  type Tenths,
+  type Trip,
+} from '@little-wars/engine/geometry';
+import { endsOn, isTop, type LevelEnds } from './ends.ts';
+import type { MoveQuestion, Reckoned } from './move-question.ts';
+import { isBlocked, type Obstacle, type Obstacles, obstaclesAt } from './obstacles.ts';
+import { type Queue, queue } from './queue.ts';
+import { shortened } from './shorten.ts';
+import { bendsOn, edgeStops, openingStops } from './stops.ts';
+import { straightPieces, type TopsAt } from './straight-pieces.ts';
+
+type Legs = readonly Leg[];
+
+/** Ways too long by no more than this are kept: moving their bends may make them short enough. */
+const SPARE: Tenths = 100;
+
+/** How many of them are tried, the shortest first. */
+const MOST_SPARED = 12;
+
+/** More than is counted too much where two short pieces are in one line. */
+const SHORT: Tenths = INCH;
+
+/** Between two places at which an edge is climbed, dropped from or jumped from. */
+const EDGE_STEP: Tenths = 127;
+
+/** Stops nearer together than this count as one. */
+const CLOSE: Tenths = 16;
+
+interface Level {
+  readonly z: Tenths;
+  readonly obstacles: Obstacles;
+  readonly ends: LevelEnds;
+}
+
+/** A place where a way bends or changes level. */
+interface Stop {
+  readonly at: Spot;
+  /** A lower bound of what is left from here. */
+  readonly ahead: number;
+  /** What the cheapest way here costs, once known. */
+  cost: number;
+  legs: Legs;
+  settled: boolean;
+}
+
+interface Place {
+  readonly at: Spot;
+  /** Whether a move may end here; null until asked. */
+  may: boolean | null;
+}
+
+interface Spared {
+  readonly legs: Legs;
+  readonly cost: number;
+}
+
+interface Search {
+  readonly question: MoveQuestion;
+  readonly reckoned: Reckoned;
+  readonly levels: readonly Level[];
+  readonly topsAt: TopsAt;
+  readonly closedAt: ReadonlyMap<Tenths, readonly Obstacle[]>;
+  readonly stops: readonly Stop[];
+  readonly waiting: Queue<Step>;
+  readonly spared: Spared[];
+}
+
+/** A piece from one stop to another; its legs once they are judged. */
+interface Step {
+  readonly from: Stop;
+  readonly to: Stop;
+  readonly legs: Legs | null;
+}
+
+/** A legal move, or null if no end has a way over these stops that can be made short enough. */
+export function searchMove(question: MoveQuestion, reckoned: Reckoned): Legs | null {
+  const search = newSearch(question, reckoned);
+  const places = search.levels.flatMap(({ z, ends }) => placesAt(ends.places, z));
+  for (let stop = settleNext(search); stop; stop = settleNext(search)) {
+    const legs = toAnEnd(search, stop, [...nearEnds(search, stop), ...places]);
+    if (legs) return legs;
+  }
+  return byCrossings(search) ?? bySpared(search);
+}
+
+const placesAt = (points: readonly Point[], z: Tenths): Place[] =>
+  points.map(({ x, y }) => ({ at: { x, y, z }, may: null }));
+
+/** The ends nearest to a stop. */
+const nearEnds = ({ levels, question }: Search, stop: Stop): readonly Place[] =>
+  levels.flatMap(({ z, ends }) => placesAt(ends.from(stop.at, question.allowance - stop.cost), z));
+
+function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
+  const { trip, from, allowance } = question;
+  const near = { at: from, within: allowance };
+  const levels = reckoned.heights.map((z): Level => {
+    const obstacles = obstaclesAt(trip, z, near);
+    return { z, obstacles, ends: endsOn(question, z, obstacles) };
+  });
+  const tops = new Map<Tenths, readonly Solid[]>(
+    levels.map(({ z }) => [z, trip.field.scene.solids.filter(solid => isTop(trip, solid, z))]),
+  );
+  const search: Search = {
+    question,
+    reckoned,
+    levels,
+    topsAt: z => tops.get(z) ?? [],
+    closedAt: new Map(levels.map(({ z, obstacles }) => [z, obstacles.closed])),
+    stops: stopsOf(question, reckoned, levels),
+    waiting: queue(),
+    spared: [],
+  };
+  const start = search.stops[0]!;
+  search.waiting.push(0, { from: start, to: start, legs: [] });
+  return search;
+}
+
+/** The start, bends on every level, edges and openings. */
+function stopsOf(
+  { trip, from, allowance }: MoveQuestion,
+  { heights, heightCost, ahead }: Reckoned,
+  levels: readonly Level[],
+): readonly Stop[] {
+  const near = { at: from, within: allowance };
+  const spots: Spot[] = [from];
+  for (const { z, obstacles } of levels) {
+    for (const { x, y } of bendsOn(obstacles))
+      if (!isBlocked(obstacles.closed, { x, y }, { x, y })) spots.push({ x, y, z });
+    spots.push(...openingStops(trip, near, z));
+  }
+  if (heights.length > 1) spots.push(...edgeStops(trip, near, EDGE_STEP));
+  const cells = new Set<string>();
+  return spots.flatMap(at => {
+    const cell = `${Math.round(at.x / CLOSE)} ${Math.round(at.y / CLOSE)} ${at.z}`;
+    const left = ahead(at);
+    if (cells.has(cell) || !(flat(at, from) + heightCost(from.z, at.z) + left <= allowance + SPARE)) return [];
+    cells.add(cell);
+    return [{ at, ahead: left, cost: Infinity, legs: [], settled: false }];
+  });
+}
+
+/** The next stop whose cheapest way is known; pieces are judged only when their turn comes. */
+function settleNext(search: Search): Stop | null {
+  const { waiting, question } = search;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { key, item } = next;
+    if (item.to.settled) continue;
+    if (item.legs) {
+      settle(search, item, key);
+      return item.to;
+    }
+    const most = question.allowance + SPARE - item.to.ahead - item.from.cost;
+    const piece = cheapestPiece(search, item.from.at, item.to.at, most);
+    if (piece) waiting.push(item.from.cost + piece.cost, { ...item, legs: piece.legs });
+  }
+  return null;
+}
+
+function settle({ question, reckoned, stops, waiting }: Search, { from, to, legs }: Step, cost: number): void {
+  to.settled = true;
+  to.cost = cost;
+  to.legs = [...from.legs, ...legs!];
+  for (const other of stops) {
+    if (other.settled) continue;
+    const least = cost + reckoned.heightCost(to.at.z, other.at.z) + leastOf(question.trip, to.at, other.at);
+    if (least + other.ahead <= question.allowance + SPARE) waiting.push(least, { from: to, to: other, legs: null });
+  }
+}
+
+/** The least that one straight piece costs. */
+const leastOf = ({ ground }: Trip, a: Point, b: Point): number => Math.max(flat(a, b), ground.atLeast ?? 0);
+
+/** The cheapest way to make a straight piece; null if it is closed or too long. */
+function cheapestPiece(search: Search, from: Spot, to: Spot, most: number): Spared | null {
+  let best: Spared | null = null;
+  for (const legs of straightPieces(search.question.trip, search.topsAt, from, to)) {
+    const least: number = best?.cost ?? most;
+    const cost = isClosed(search, from, legs) ? null : pieceCost(search.question.trip, from, legs, least);
+    if (cost !== null && (best === null || cost < least)) best = { legs, cost };
+  }
+  return best;
+}
+
+/** Whether a piece certainly passes through something: each leg is travelled at the higher of its levels. */
+function isClosed({ closedAt }: Search, from: Spot, legs: Legs): boolean {
+  let at = from;
+  for (const { to } of legs) {
+    if (isBlocked(closedAt.get(Math.max(at.z, to.z)) ?? NOTHING, at, to)) return true;
+    at = to;
+  }
+  return false;
+}
+
+const NOTHING: readonly Obstacle[] = [];
+
+/** What a piece costs, leg by leg; null if it is closed or costs more than the most. */
+function pieceCost(trip: Trip, from: Spot, legs: Legs, most: number): number | null {
+  let at = from;
+  let cost = 0;
+  for (const leg of legs) {
+    const price = legCost(trip, at, leg);
+    if (price === null || cost + price > most) return null;
+    cost += price;
+    at = leg.to;
+  }
+  return cost;
+}
+
+/** Straight on from a stop to any of some ends; the best of those a little too long is kept. */
+function toAnEnd(search: Search, stop: Stop, places: readonly Place[]): Legs | null {
+  const { allowance, isLegal, mayEnd } = search.question;
+  let best: Spared | null = null;
+  for (const place of places) {
+    if (place.may === false) continue;
+    const most = Math.max(allowance + SHORT, best?.cost ?? allowance + SPARE);
+    for (const { legs, cost } of lastPieces(search, stop, place.at, most)) {
+      place.may ??= mayEnd(place.at);
+      if (!place.may) break;
+      const way = [...stop.legs, ...legs];
+      // Short pieces in one line count as one: only the judge of the whole knows.
+      if (cost <= allowance + SHORT && isLegal(way)) return way;
+      if (cost < (best?.cost ?? allowance + SPARE)) best = { legs: way, cost };
+    }
+  }
+  if (best) search.spared.push(best);
+  return null;
+}
+
+/** The pieces from a stop to an end, with what the whole way costs. */
+function* lastPieces(search: Search, stop: Stop, to: Spot, most: number): Generator<Spared> {
+  const { at, cost } = stop;
+  const { trip, allowance } = search.question;
+  if (at.x === to.x && at.y === to.y && at.z === to.z) return yield { legs: [], cost };
+  if (cost + search.reckoned.heightCost(at.z, to.z) + flat(at, to) > allowance + SPARE) return;
+  for (const legs of straightPieces(trip, search.topsAt, at, to)) {
+    const price = isClosed(search, at, legs) ? null : pieceCost(trip, at, legs, most - cost);
+    if (price !== null) yield { legs, cost: cost + price };
+  }
+}
+
+/** From every stop to where borders cross: many places, looked at only if all others fail. */
+function byCrossings(search: Search): Legs | null {
+  const places = search.levels.flatMap(({ z, ends }) => placesAt(ends.crossings(), z));
+  for (const stop of search.stops) {
+    const legs = stop.settled ? toAnEnd(search, stop, places) : null;
+    if (legs) return legs;
+  }
+  return null;
+}
+
+function bySpared({ question, spared }: Search): Legs | null {
+  spared.sort((a, b) => a.cost - b.cost);
+  for (const { legs } of spared.slice(0, MOST_SPARED)) {
+    const shorter = shortened(question, legs);
+    if (shorter && question.isLegal(shorter)) return shorter;
+  }
+  return null;
+}

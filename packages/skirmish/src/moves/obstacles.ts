@@ -1,0 +1,166 @@
+// What is in the way of a base's centre on one level, in doubles: a quick filter before the exact judge.
+import {
+  halfOf,
+  mayEndOn,
+  meetsHeight,
+  type Point,
+  type Standing,
+  type Tenths,
+  type Trip,
+} from '@little-wars/engine/geometry';
+
+/** All points nearer than r to a convex core: one point, a segment, or counter-clockwise corners. */
+export interface Obstacle extends Box {
+  readonly core: readonly Point[];
+  readonly r: number;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Obstacles {
+  /** Never entered. */
+  readonly closed: readonly Obstacle[];
+  /** No move ends inside; some of them may be passed. */
+  readonly noEnd: readonly Obstacle[];
+  /** Closed, or costing more: a way may be better off bending around it. */
+  readonly bypassed: readonly Obstacle[];
+}
+
+/** A base and how near to it somebody comes. */
+export interface Ring extends Standing {
+  readonly range: Tenths;
+}
+
+interface Area {
+  readonly at: Point;
+  readonly within: number;
+}
+
+/** How far a base reaches from its centre. */
+export const spanOf = ({ mover }: Trip): number => {
+  const { x, y, r } = halfOf(mover.size);
+  return Math.sqrt(x * x + y * y) + r;
+};
+
+/** The obstacles of a level, near enough to matter. Long bases are treated as round ones of their width. */
+export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
+  const { field, ground, mover } = trip;
+  const { r } = halfOf(mover.size);
+  const closed: Obstacle[] = [];
+  const noEnd: Obstacle[] = [];
+  const bypassed: Obstacle[] = [];
+  for (const { index, corners, box, bottom, top } of field.scene.solids) {
+    if (!isNear(box, near, r)) continue;
+    if (!ground.flies && !meetsHeight({ bottom, top }, z, mover.height)) continue;
+    const passage = ground.passages[index]!;
+    if (passage.pass.how === 'closed') closed.push(around(corners, r));
+    if (passage.pass.how !== 'open' && passage.pass.how !== 'opening') bypassed.push(around(corners, r));
+    if (!mayEndOn(passage) && meetsHeight({ bottom, top }, z, mover.height)) noEnd.push(around(corners, r));
+  }
+  for (const other of field.others) {
+    const crossing = ground.others(other);
+    if (crossing === 'open' || !meetsHeight(other, z, mover.height)) continue;
+    const obstacle = around(coreOf(other), r + other.r);
+    noEnd.push(obstacle);
+    if (crossing === 'closed') closed.push(obstacle);
+    if (crossing === 'closed') bypassed.push(obstacle);
+  }
+  for (const zone of field.zones ?? []) {
+    const obstacle = obstacleOf(zone, r, z);
+    if (!obstacle) continue;
+    noEnd.push(obstacle);
+    if (zone.closed !== 'path') continue;
+    closed.push(obstacle);
+    bypassed.push(obstacle);
+  }
+  return { closed, noEnd, bypassed };
+}
+
+/** What lies within the range of a base, for a centre at a height; null if the height alone is too much. */
+export function obstacleOf(ring: Ring, r: number, z: Tenths): Obstacle | null {
+  const apart = ring.range * ring.range - (z - ring.z) * (z - ring.z);
+  return apart < 0 ? null : around(coreOf(ring), r + ring.r + Math.sqrt(apart));
+}
+
+/** All points nearer than r to a core. */
+export function around(core: readonly Point[], r: number): Obstacle {
+  let { x: left, y: low } = core[0]!;
+  let [right, high] = [left, low];
+  for (const { x, y } of core) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    low = Math.min(low, y);
+    high = Math.max(high, y);
+  }
+  return { core, r, left: left - r, right: right + r, low: low - r, high: high + r };
+}
+
+export const coreOf = ({ ax, ay, bx, by }: Omit<Standing, 'z'>): readonly Point[] =>
+  ax === bx && ay === by
+    ? [{ x: ax, y: ay }]
+    : [
+        { x: ax, y: ay },
+        { x: bx, y: by },
+      ];
+
+export const isNear = ({ left, right, low, high }: Box, { at, within }: Area, more: number): boolean =>
+  left - more <= at.x + within &&
+  right + more >= at.x - within &&
+  low - more <= at.y + within &&
+  high + more >= at.y - within;
+
+/** Less than any margin of the exact judge, so that the filter never refuses what that would allow. */
+const SURE = 0.5;
+
+/** Whether a straight way certainly passes through an obstacle. */
+export function isBlocked(obstacles: readonly Obstacle[], a: Point, b: Point): boolean {
+  const left = Math.min(a.x, b.x);
+  const right = Math.max(a.x, b.x);
+  const low = Math.min(a.y, b.y);
+  const high = Math.max(a.y, b.y);
+  for (const obstacle of obstacles) {
+    if (obstacle.left >= right || obstacle.right <= left || obstacle.low >= high || obstacle.high <= low) continue;
+    const { core, r } = obstacle;
+    if (gapOf(core, a, b, r) < r - SURE) return true;
+  }
+  return false;
+}
+
+/** The distance between a convex core and a segment; anything above `enough` may come out as that or more. */
+export function gapOf(core: readonly Point[], a: Point, b: Point, enough = Infinity): number {
+  const n = core.length;
+  if (n === 1) return fromSegment(core[0]!, a, b);
+  let least = Infinity;
+  let outside = false;
+  for (let i = 0; i < n; i++) {
+    const p = core[i]!;
+    const q = core[i + 1 === n ? 0 : i + 1]!;
+    const length = Math.sqrt((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y));
+    const one = ((q.x - p.x) * (a.y - p.y) - (q.y - p.y) * (a.x - p.x)) / length;
+    const other = ((q.x - p.x) * (b.y - p.y) - (q.y - p.y) * (b.x - p.x)) / length;
+    if (one <= -enough && other <= -enough) return enough;
+    if (one < 0) outside = true;
+    if (one < 0 !== other < 0 && doCross(p, q, a, b)) return 0;
+    least = Math.min(least, fromSegment(p, a, b), fromSegment(a, p, q), fromSegment(b, p, q));
+  }
+  return outside || n === 2 ? least : 0;
+}
+
+const side = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+
+const doCross = (p: Point, q: Point, a: Point, b: Point): boolean => side(a, b, p) < 0 !== side(a, b, q) < 0;
+
+/** The distance of a point from a segment. */
+export function fromSegment({ x, y }: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const [px, py] = [x - a.x, y - a.y];
+  const squared = dx * dx + dy * dy;
+  const share = squared === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / squared));
+  const [ex, ey] = [px - share * dx, py - share * dy];
+  return Math.sqrt(ex * ex + ey * ey);
+}

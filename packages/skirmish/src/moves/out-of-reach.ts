@@ -1,0 +1,69 @@
+// Proofs that no move comes near enough to a base.
+
+import { perObject } from '@little-wars/engine';
+import { type Ground, reach, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
+import { gapOf, obstacleOf, type Ring, spanOf } from './obstacles.ts';
+
+/** The farthest that any place is from the nearest of the places tried. */
+const APART: Tenths = 40;
+const STEP = Math.floor(APART * Math.SQRT2);
+
+/** How much slimmer the base of a relaxed search is: by that distance, and by what hulls stand off (see LOSS). */
+const SLIMMER = 2 * (APART + 5);
+
+interface Question {
+  readonly trip: Trip;
+  readonly from: Spot;
+  readonly allowance: Tenths;
+  /** A quick lower bound for ways on one level, if the ruleset has one. */
+  leastWay?(from: Spot, to: Spot): number;
+}
+
+/**
+ * The goals that are not proven to be out of reach. If a base could end within a goal, then a base slimmer by as much as
+ * that place is away from the nearest place tried could go on to there, and would pay no more than the way between. So if
+ * none of the places around a goal is in reach of the slim one, with short pieces counting by their length, no place is.
+ */
+export function goalsInReach(question: Question, goals: readonly Ring[], heights: readonly Tenths[]): readonly Ring[] {
+  const { trip, from, allowance } = question;
+  const { size } = trip.mover;
+  if (heights.length > 1 || trip.ground.flies || size.shape !== 'round' || size.diameter <= SLIMMER) return goals;
+  const slim: Trip = {
+    ...trip,
+    mover: { ...trip.mover, size: { ...size, diameter: size.diameter - SLIMMER } },
+    ground: levelOf(trip.ground),
+  };
+  const most = allowance + APART;
+  const places = goals.map(goal => heights.flatMap(z => placesIn(goal, question, most, z)));
+  const only = places.flat();
+  if (only.length === 0) return [];
+  const reached = reach(slim, from, most);
+  return goals.filter((_, i) => places[i]!.some(({ x, y, z }) => reached.has({ x, y }, z)));
+}
+
+/** Ground on one level, on which short pieces count by their length and what is beside an opening stops nobody. */
+const levelOf: (ground: Ground) => Ground = perObject(
+  ({ atLeast: _atLeast, climb: _climb, drop: _drop, jump: _jump, passages, ...level }) => ({
+    ...level,
+    passages: passages.map(passage =>
+      passage.pass.how === 'beside' ? { ...passage, pass: { how: 'open' as const } } : passage,
+    ),
+  }),
+);
+
+/** Places all over a goal on one level, none farther than the most as the crow flies. */
+function placesIn(goal: Ring, { trip, from, leastWay }: Question, most: number, z: Tenths): readonly Spot[] {
+  const round = obstacleOf(goal, spanOf(trip), z);
+  if (!round) return [];
+  const within = round.r + APART;
+  const places: Spot[] = [];
+  for (let x = Math.ceil((round.left - APART) / STEP) * STEP; x <= round.right + APART; x += STEP)
+    for (let y = Math.ceil((round.low - APART) / STEP) * STEP; y <= round.high + APART; y += STEP) {
+      const [dx, dy] = [x - from.x, y - from.y];
+      if (dx * dx + dy * dy > most * most) continue;
+      const at = { x, y, z };
+      if (gapOf(round.core, at, at) > within || (leastWay && leastWay(from, at) > most)) continue;
+      places.push(at);
+    }
+  return places;
+}

@@ -1,0 +1,47 @@
+// Moves the bends of a way that is a little too long, until it is short enough or no bend helps.
+import type { Leg } from '@little-wars/engine';
+import { type Spot, type Trip, walk } from '@little-wars/engine/geometry';
+
+/** How far bends are moved to try for something better; then half as far, down to single tenths. */
+const FIRST = 64;
+
+const TRIES = [-1, 0, 1].flatMap(x => [-1, 0, 1].filter(y => x !== 0 || y !== 0).map(y => [x, y] as const));
+
+export interface Shortening {
+  readonly trip: Trip;
+  readonly from: Spot;
+  readonly allowance: number;
+  mayEnd(at: Spot): boolean;
+}
+
+/** What a way costs, Infinity where it is not allowed at any length. */
+function costOf({ trip, from }: Shortening, legs: readonly Leg[]): number {
+  const { problems, cost } = walk(trip, { from, legs });
+  return problems.length > 0 ? Infinity : cost.tenths;
+}
+
+/** The same way with its bends and its end moved so that it costs no more than the allowance; null if that fails. */
+export function shortened(question: Shortening, legs: readonly Leg[]): readonly Leg[] | null {
+  let best = legs;
+  let cost = costOf(question, best);
+  if (cost === Infinity) return null;
+  for (let scale = FIRST; scale >= 1 && cost > question.allowance; scale /= 2) {
+    for (let better = true; better && cost > question.allowance; ) {
+      better = false;
+      for (let i = 0; i < best.length && cost > question.allowance; i++)
+        for (const [x, y] of TRIES) {
+          const moved = withMoved(best, i, x * scale, y * scale);
+          if (i === best.length - 1 && !question.mayEnd(moved[i]!.to)) continue;
+          const now = costOf(question, moved);
+          if (now > cost - 0.01) continue;
+          best = moved;
+          cost = now;
+          better = true;
+        }
+    }
+  }
+  return cost <= question.allowance + 1e-6 ? best : null;
+}
+
+const withMoved = (legs: readonly Leg[], i: number, dx: number, dy: number): readonly Leg[] =>
+  legs.map((leg, k) => (k === i ? { ...leg, to: { ...leg.to, x: leg.to.x + dx, y: leg.to.y + dy } } : leg));
