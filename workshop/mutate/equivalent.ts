@@ -32,6 +32,19 @@ const inFile = (file: string, why: string, code: string, ...changes: readonly st
 
 export const EQUIVALENT: readonly Equivalent[] = [
   ...inFile(
+    `${vanguard}/07-moving/events.ts`,
+    'only rejects enemies that are far away before the path is measured',
+    'const reach = range + 2000;',
+    '2000 => 2001',
+  ),
+  ...inFile(
+    `${vanguard}/07-moving/events.ts`,
+    'only rejects enemies that are far away before the path is measured, and one of no length leaves nobody',
+    'legs.length > 0 && [from, ...legs.map(({ to }) => to)].some((spot, i, all) => isNear(spot, all[i + 1] ?? spot))',
+    '&& => ||',
+    '+ => -',
+  ),
+  ...inFile(
     `${vanguard}/03-dice/alike.ts`,
     'harm from elsewhere than an attack has dice only while it has hits, which are grouped as armor',
     "if (weapon === '') return null;",

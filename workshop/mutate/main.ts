@@ -18,6 +18,7 @@ import { Worker, workersFor } from './workers.ts';
 const HELP = `npm run mutate [-- OPTIONS]
   --only PATH     only files below this folder, or this file (may be given more than once)
   --sample N      only so many of them, spread over the files; always the same ones
+  --tests PATH    only with tests below this folder (may be given more than once), which may notice less
   --workers N     so many at once (one; two while the machine is idle)
   --survivors     try again those that survived, after new tests
   --equivalent    try those that are listed as equivalent, and no others: none should be killed
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
     sample: { type: 'string' },
+    tests: { type: 'string', multiple: true, default: [] },
     workers: { type: 'string' },
     survivors: { type: 'boolean', default: false },
     equivalent: { type: 'boolean', default: false },
@@ -58,7 +60,9 @@ async function tryAll(wanted: readonly Tried[]): Promise<void> {
   // All files that belong together have their mutants in them, so that other runs can use what is known of the tests.
   const groups = new Set(wantedFiles.map(groupOf));
   const files = [...new Set(all.map(({ file }) => file))].filter(file => groups.has(groupOf(file)));
-  const tests = [...new Set(wantedFiles.flatMap(file => testsReaching(file, importers)))];
+  const isUsed = (test: string): boolean =>
+    options.tests.length === 0 || options.tests.some(path => test.startsWith(path));
+  const tests = [...new Set(wantedFiles.flatMap(file => testsReaching(file, importers)))].filter(isUsed);
   prepare(folder, files);
   const first = new Worker(folder, files);
   const covering = { root: folder, path: join(root, '.mutate/coverage.jsonl'), importers, mutated: files };

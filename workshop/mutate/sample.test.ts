@@ -14,9 +14,9 @@ describe('a sample', () => {
     expect(Math.abs(shares[2]! - 2)).toBeLessThan(2);
   });
 
-  it('is the same every time, and part of a larger one', () => {
+  it('is the same every time, and the beginning of a larger one', () => {
     expect(sampleOf(all, 20)).toEqual(sampleOf(all, 20));
-    expect(sampleOf(all, 40)).toEqual(expect.arrayContaining([...sampleOf(all, 20)]));
-    expect(sampleOf(all, 500)).toEqual(all);
+    expect(sampleOf(all, 40).slice(0, 20)).toEqual(sampleOf(all, 20));
+    expect(new Set(sampleOf(all, 500))).toEqual(new Set(all));
   });
 });

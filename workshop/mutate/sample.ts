@@ -1,7 +1,10 @@
 // A sample of mutants, spread over the files, that is the same in every run.
 import { createHash } from 'node:crypto';
 
-/** Each file gives its share. A larger sample contains every smaller one, so that its results are used again. */
+/**
+ * Each file gives its share. A larger sample begins with every smaller one, so that results are used again, and a run
+ * that is stopped has tried a sample too.
+ */
 export function sampleOf<M extends { readonly id: string; readonly file: string }>(
   mutants: readonly M[],
   size: number,
@@ -15,11 +18,8 @@ export function sampleOf<M extends { readonly id: string; readonly file: string 
     const begin = Number.parseInt(hashOf(here[0]!.file).slice(0, 6), 16) / 0x1000000;
     return shuffled.map((mutant, index) => ({ mutant, rank: (index + begin) / here.length }));
   });
-  const chosen = new Set(
-    ranked
-      .toSorted((a, b) => a.rank - b.rank)
-      .slice(0, size)
-      .map(({ mutant }) => mutant),
-  );
-  return mutants.filter(mutant => chosen.has(mutant));
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, size)
+    .map(({ mutant }) => mutant);
 }

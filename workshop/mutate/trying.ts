@@ -31,8 +31,8 @@ export class Trial {
   readonly #coverage: Coverage;
   readonly #importers: Importers;
   readonly #seconds: number;
-  /** How many mutants of a file each test killed. */
-  #kills = new Map<string, number>();
+  /** How many mutants of each file each test killed. */
+  readonly #kills = new Map<string, Map<string, number>>();
   #file = '';
   /** Tests that pass in a process of their own, and those that do not: they prove nothing there. */
   readonly #alone = new Map<string, boolean>();
@@ -46,7 +46,7 @@ export class Trial {
   async resultOf(mutant: Tried): Promise<Result> {
     const { id, file, line, from, to, code } = mutant;
     const result = { id, file, line, from, to, code };
-    if (file !== this.#file) [this.#file, this.#kills] = [file, new Map()];
+    this.#file = file;
     const covering = this.#coverage.testsOf(id);
     const loading = this.#testsWhenLoading(id);
     if (covering.length + loading.length === 0) return { ...result, fate: 'untested', by: null };
@@ -62,7 +62,7 @@ export class Trial {
 
   /** The tests to run: first those that killed mutants of the same file, then the quickest. */
   #chosen(tests: readonly CoveringTest[]): readonly CoveringTest[] {
-    const killsOf = (test: TestRef): number => this.#kills.get(nameOf(test)) ?? 0;
+    const killsOf = (test: TestRef): number => this.#kills.get(this.#file)?.get(nameOf(test)) ?? 0;
     return within(
       this.#seconds,
       tests.toSorted((a, b) => killsOf(b) - killsOf(a) || a.seconds - b.seconds),
@@ -114,7 +114,10 @@ export class Trial {
   }
 
   #counted(kill: Kill | null): Kill | null {
-    if (kill?.test) this.#kills.set(nameOf(kill.test), (this.#kills.get(nameOf(kill.test)) ?? 0) + 1);
+    if (!kill?.test) return kill;
+    const here = this.#kills.get(this.#file) ?? new Map<string, number>();
+    here.set(nameOf(kill.test), (here.get(nameOf(kill.test)) ?? 0) + 1);
+    this.#kills.set(this.#file, here);
     return kill;
   }
 }

@@ -1,6 +1,8 @@
 import { gap, isGapWithin } from '@little-wars/engine/geometry';
 import { numbers } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
+import { cardOf } from '../../content/index.ts';
+import { profileId } from '../../content/profiles.ts';
 import { standingAt } from '../../lookups.ts';
 import { blue, box, broke, field, go, look, red, tenths, withPieces } from '../../testing/field.ts';
 import { engagementRange } from '../01-measuring/measuring.ts';
@@ -62,6 +64,15 @@ describe('VG-7.4 VG-7.5 leaving an enemy', () => {
     }
     expect(compared).toBeGreaterThan(300);
     expect(found).toBeGreaterThan(200);
+  });
+
+  it('is reported for standing enemies with a melee attack only', () => {
+    const unarmed = profileId({ ...cardOf('pikeman'), kit: { weapons: [] } });
+    const past = [go(20, 10)];
+    const leftBy = (card: string, down: boolean): number =>
+      eventsOn(look(field([blue('rifleman', 10, 10), red(card, 12, 11.5, { down })], broke)), 0, past).length;
+    expect([leftBy('pikeman', false), leftBy('pikeman', true), leftBy(unarmed, false)]).toEqual([1, 0, 0]);
+    expect(leftBy(unarmed, true)).toBe(0);
   });
 
   it('is reported in path order, together with falls', () => {
