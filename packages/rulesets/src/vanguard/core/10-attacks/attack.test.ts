@@ -165,6 +165,7 @@ section('VG-10.3-6, VG-10.16-18, VG-10.33 Armor, wounds, recovery', () => {
         .dice('roll for armor', 2)
         .dice('recovery roll', 3);
       expect(under.position.models[1]).toMatchObject({ removed: true, at: null });
+      expect(under.facts()).toContainEqual(expect.objectContaining({ type: 'removed', clause: 'VG-10.17', model: 1 }));
       const two = start
         .from(open, line, hitsOn(1, [1, 0, 3]))
         .dice('roll for armor', 2)
@@ -182,6 +183,7 @@ section('VG-10.3-6, VG-10.16-18, VG-10.33 Armor, wounds, recovery', () => {
     const position = field([shooter, red('rifleman', 20, 10, { down: true })], broke);
     const game = start.from(open, position, shot).dice('roll to hit', 4, 1).dice('roll for armor', 5);
     expect(game.position.models[1]!.removed).toBe(true);
+    expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'removed', clause: 'VG-10.18', model: 1 }));
   });
 
   rule(['VG-10.33', 'VG-10.10', 'VG-10.30'], 'one recovery roll for hits and mortal wounds together', start => {
