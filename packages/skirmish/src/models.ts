@@ -1,6 +1,6 @@
 // Models in space: who is in play, where, and how large.
 import type { Seat } from '@little-wars/engine';
-import { latestAlike, latestAt } from '@little-wars/engine';
+import { latestAlike, latestAt, latestFrom } from '@little-wars/engine';
 import {
   type BaseSize,
   type Body,
@@ -87,12 +87,9 @@ export function crowdCache<M extends InSpace>(
 export function tripCache<T extends { readonly setup: object }>(
   make: (t: T, id: number, ground: Ground) => Trip,
 ): (t: T, id: number, crowd: object, ground: Ground) => Trip {
-  const latest = latestAt((_id: number, _crowd: object, _setup: object, _ground: Ground): { trip: Trip | null } => ({
-    trip: null,
-  }));
-  return (t, id, crowd, ground) => {
-    const entry = latest(id, crowd, t.setup, ground);
-    entry.trip ??= make(t, id, ground);
-    return entry.trip;
-  };
+  // The table is not part of the key: a trip is the same on every table with this crowd, setup and ground.
+  const tripAt = latestAt((id: number, _crowd: object, _setup: object, ground: Ground) =>
+    latestFrom((t: T) => make(t, id, ground)),
+  );
+  return (t, id, crowd, ground) => tripAt(id, crowd, t.setup, ground)(t);
 }

@@ -35,6 +35,7 @@ export {
   sceneOfTable,
   shownScene,
   situationOf,
+  TOUCHING,
   waysOfTable,
 } from './lookups/scene.ts';
 export { improvementOf, profileOf, weaponOf, weaponsOf } from './lookups/weapons.ts';

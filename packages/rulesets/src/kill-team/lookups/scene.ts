@@ -60,3 +60,6 @@ export const shownScene = ({ setup, position: { barricades, openHatches } }: Loo
 export const waysOfTable = (t: Look): Ways | null => waysOn(mapOf(t.setup), t.position.openHatches);
 
 export const ENGAGEMENT = inches(1);
+
+/** Spots are whole tenths of a millimetre: bases this close count as touching. */
+export const TOUCHING = 2;

@@ -1,12 +1,9 @@
 // KT-12.8  Enemies across an open access point
 import { inches, type Point } from '@little-wars/engine/geometry';
-import { enemiesOf, operativeOf, standingOf } from '../../lookups.ts';
+import { enemiesOf, operativeOf, standingOf, TOUCHING } from '../../lookups.ts';
 import type { AccessPoint, Outline } from '../../maps/index.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { accessPointsOf, isByAccessPoint, isOpen } from './close-quarters.ts';
-
-/** Spots are whole tenths of a millimetre: bases this close count as touching. */
-const TOUCHING = 2;
 
 /** Which side of the access point's centre line a point is on, as the sign of a cross product. */
 function sideOf(outline: Outline, { x, y }: Point): number {

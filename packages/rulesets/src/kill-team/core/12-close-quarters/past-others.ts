@@ -1,14 +1,12 @@
 // KT-12.13  Shooting past third operatives
 import { bestCover, type CoverQuestion, isGapWithin, type Mask } from '@little-wars/engine/geometry';
-import { bodyOf, cardOf, inPlay, ownerOf, sceneOfTable, standingOf } from '../../lookups.ts';
+import { bodyOf, cardOf, inPlay, ownerOf, sceneOfTable, standingOf, TOUCHING } from '../../lookups.ts';
 import type { Aim } from '../../queries.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { viewerOf } from '../04-shooting/targets.ts';
 import { fanOf } from '../07-line-of-sight/line-of-sight.ts';
 
 const SMALL = 5;
-/** Spots are whole tenths of a millimetre: bases this close count as touching. */
-const TOUCHING = 2;
 
 /** KT-12.13: operatives that may cost a shot a die: engage order, W over 5, and no friends touching the shooter. */
 export function inTheWay(t: Look, { attacker, target }: Aim): readonly OperativeId[] {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { active, blue, field, look, red } from '../testing/field.ts';
+import type { Look } from '../types.ts';
+import { goalsOf } from './goals.ts';
+import { bestPlace } from './places.ts';
+import { moveBy } from './ways.ts';
+
+const first = look(field([blue('pikeman', 18, 14), red('rifleman', 18, 20)], active(0)));
+
+/** The same table with an effect: nobody moved. */
+const faster: Look = look({
+  ...first.position,
+  effects: [{ use: { rule: 'battle-focus', by: 2, seat: 0, holder: 0 }, until: 'activation' }],
+});
+
+describe('cached advice', () => {
+  it('follows an effect on SP, though nobody moved', () => {
+    const strides = (t: Look): readonly number[] => goalsOf(t, 0).map(({ stride }) => stride);
+    const before = strides(first);
+    expect(before.length).toBeGreaterThan(0);
+    expect(strides(faster)).not.toEqual(before);
+    expect(strides(first)).toEqual(before);
+  });
+
+  it('of a place is the same as if it were the first time it is asked', () => {
+    const copy = (t: Look): Look => look(JSON.parse(JSON.stringify(t.position)));
+    const best = (t: Look): unknown => bestPlace(t, moveBy(t, 0, 'walk'), true);
+    const [slow, fast] = [best(first), best(faster)];
+    expect(fast).toEqual(best(copy(faster)));
+    expect(slow).toEqual(best(copy(first)));
+  });
+});
