@@ -49,6 +49,6 @@ export const teamsAndTables: readonly Clause[] = [
   { id: 'VG-17.2', title: 'Supply Drop (ours): a marker held scores the number of the round, 3 at most' },
 
   { id: 'VG-18.1', title: 'Cut Off the Head (ours): one marker in the centre' },
-  { id: 'VG-18.2', title: 'Cut Off the Head (ours): the marker scores 1 VP each round, 3 where a leader holds it' },
-  { id: 'VG-18.3', title: 'Cut Off the Head (ours): a leader removed, however, is 4 VP for its enemy at once' },
+  { id: 'VG-18.2', title: 'Cut Off the Head (ours): the marker scores 2 VP each round, 3 where a leader holds it' },
+  { id: 'VG-18.3', title: 'Cut Off the Head (ours): a leader removed, however, is 3 VP for its enemy at once' },
 ];

@@ -65,10 +65,12 @@ section('VG-3 Dice', () => {
     expect(wounds(game.position)).toBe(1);
   });
 
-  rule(['VG-3.6', 'VG-3.7'], 'only natural faces are automatic', () => {
+  rule(['VG-3.4', 'VG-3.6', 'VG-3.7'], 'only natural faces are automatic', () => {
     expect(succeeds(1, 2, 3)).toBe(false);
     expect(succeeds(2, 4, 2)).toBe(true);
     expect(succeeds(5, 4, -2)).toBe(false);
+    // However much is taken off.
+    expect([succeeds(6, 2, -9), succeeds(6, 9, -1), succeeds(1, 2, 9)]).toEqual([true, true, false]);
     // Needs 7 or more: only natural 6s succeed.
     expect([1, 2, 3, 4, 5, 6].filter(face => succeeds(face, 5, -3))).toEqual([6]);
     // A 5 that a bonus raises to 6 is a success, not an explosion: dice keep their natural faces.

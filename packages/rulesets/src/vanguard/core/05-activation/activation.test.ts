@@ -175,6 +175,20 @@ section('VG-6 Standard actions', () => {
     expect(game.position.activation).toBeNull();
   });
 
+  rule('VG-6.9', 'Aim and Focus serve one attack only', start => {
+    const shooting = field([one, red('rifleman', 15, 5)], { ...broke, ...active(0, { aiming: true }) });
+    const aimed = start.from(open, shooting, attackBy(0, 'action')).dice('roll to hit', 1, 1);
+    expect(aimed.position.activation).toMatchObject({ aiming: false });
+    const fighting = field([blue('pikeman', 10, 10), red('pikeman', 12, 10)], {
+      ...broke,
+      ...active(0, { focusing: true, aiming: true }),
+    });
+    const focused = start.from(open, fighting, attackBy(0, 'action')).picks('use the Focus bonus', 'hit');
+    focused.dice('roll to hit', 1, 1);
+    // A melee attack leaves Aim as it is.
+    expect(focused.position.activation).toMatchObject({ focusing: false, aiming: true });
+  });
+
   rule(['VG-6.6', 'VG-6.9', 'VG-10.24'], 'Focus gives the next melee attack a bonus to hit or AP', start => {
     const line: readonly Stood[] = [blue('captain', 10, 10), red('pikeman', 12, 10)];
     const begin = () =>
@@ -233,7 +247,7 @@ section('VG-6 Standard actions', () => {
     once.picks('use the Focus bonus', 'hit').dice('roll to hit', 1, 1, 1);
   });
 
-  rule('VG-6.11', 'two bonuses to hit make two', start => {
+  rule(['VG-6.11', 'VG-6.9'], 'two bonuses to hit make two, and both are used up', start => {
     const line: readonly Stood[] = [blue('pikeman', 10, 10), red('pikeman', 12, 10)];
     const position = field(line, { ...broke, ...active(0, { focusing: true, performed: ['focus', 'charge'] }) });
     const game = start.from(open, position, attackBy(0, 'charge', 1)).picks('use the Focus bonus', 'hit-twice');

@@ -1,7 +1,6 @@
 // VG-7.3, VG-7.12-13  Charging
 import { enemiesOf, isInPlay, modelOf, ownerOf } from '../../lookups.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
-import { areEngaged } from '../01-measuring/measuring.ts';
 import { canSee } from '../09-sight/line-of-sight.ts';
 import { attackBy } from '../10-attacks/attack.ts';
 import { hasAttack } from '../10-attacks/targets.ts';
@@ -21,13 +20,12 @@ export const chargeTargets = (t: Look, model: ModelId): readonly ModelId[] =>
 export const hasChargeTarget = (t: Look, model: ModelId): boolean =>
   enemiesOf(t, model).some(enemy => canSee(t, model, enemy));
 
-/** VG-7.12, VG-7.13, VG-11.7: it engages its target, has an attack that reaches, and has not attacked yet. */
+/** VG-7.12, VG-7.13, VG-11.7: it has an attack that reaches the target, engaged (VG-10.14), and has not attacked yet. */
 export const mayChargeAttack = (t: Look, { model, target }: Omit<Charging, 'chosen'>): boolean =>
   target !== null &&
   isInPlay(modelOf(t, model)) &&
   isInPlay(modelOf(t, target)) &&
   t.position.activation?.performed.includes('attack') !== true &&
-  areEngaged(t, model, target) &&
   hasAttack(t, { attacker: model, manner: 'charge', only: target });
 
 export interface AboutCharge extends AboutModel {

@@ -154,7 +154,9 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
     // Behind a wall it is not engaged, and leaves freely.
     const walled = withPieces(box('wall', [18.8, 5], [0.2, 10], 4));
     const hidden = engaged();
-    start.from(walled, hidden, moves(hidden, 'walk', walled)).picks('move', [go(14, 10)]);
+    const unseen = start.from(walled, hidden, moves(hidden, 'walk', walled)).picks('move', [go(14, 10)]);
+    // Nothing stops it on the way.
+    expect(unseen.facts().filter(({ type }) => type === 'moved')).toHaveLength(1);
   });
 
   rule(

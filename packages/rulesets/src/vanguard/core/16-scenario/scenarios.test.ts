@@ -99,27 +99,27 @@ section('VG-18 Cut Off the Head', () => {
 
   rule(
     ['VG-18.1', 'VG-18.2'],
-    'the marker in the centre scores 1, and 3 where the leader is among its holders',
+    'the marker in the centre scores 2, and 3 where the leader is among its holders',
     start => {
       expect(markersOf(heads).map(({ at }) => inches(at))).toEqual([[18, 18]]);
       const scored = (...line: readonly Stood[]) =>
         start.from(heads, field([...line, far], broke), scoring.start({})).position.vp;
-      expect(scored(blue('rifleman', 18, 18))).toEqual([1, 0]);
+      expect(scored(blue('rifleman', 18, 18))).toEqual([2, 0]);
       expect(scored(leader(18, 18))).toEqual([3, 0]);
       expect(scored(leader(17.5, 18), blue('rifleman', 18.9, 18))).toEqual([3, 0]);
       // A leader that lies there holds nothing; who stands beside it does.
-      expect(scored(leader(17.5, 18, { down: true }), blue('rifleman', 18.9, 18))).toEqual([1, 0]);
+      expect(scored(leader(17.5, 18, { down: true }), blue('rifleman', 18.9, 18))).toEqual([2, 0]);
       expect(scored(leader(5, 5))).toEqual([0, 0]);
     },
   );
 
-  rule(['VG-18.3', 'VG-15.11'], 'a leader removed by an attack or any harm is 4 VP for its enemy at once', start => {
+  rule(['VG-18.3', 'VG-15.11'], 'a leader removed by an attack or any harm is 3 VP for its enemy at once', start => {
     const position = field([leader(10, 10, { wounds: 1 }), far], broke);
     const game = start
       .from(heads, position, hitsOn(0, [1, 3, 1]))
       .dice('roll for armor', 2)
       .dice('recovery roll', 1);
-    expect(game.position.vp).toEqual([0, 4]);
+    expect(game.position.vp).toEqual([0, 3]);
     expect(game.facts().at(-2)).toMatchObject({ type: 'leader-taken', clause: 'VG-18.3', seat: 1, model: 0 });
     // One that recovers scores nothing.
     const saved = start
@@ -132,7 +132,7 @@ section('VG-18 Cut Off the Head', () => {
   rule(['VG-18.3', 'VG-12.5'], 'a leader that flees the table counts as well', start => {
     const position = field([leader(10, 0.7), far], { ...broke, sides: [0, 1] });
     const game = start.from(heads, position, fallback.start({ model: 0, legs: [] })).dice('test nerve', 1);
-    expect(game.position).toMatchObject({ vp: [0, 4], models: [{ removed: true }, {}] });
+    expect(game.position).toMatchObject({ vp: [0, 3], models: [{ removed: true }, {}] });
   });
 
   rule('VG-18.3', 'anybody else scores nothing, and neither do leaders in other scenarios', start => {

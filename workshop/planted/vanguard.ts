@@ -1,0 +1,6 @@
+// Rule errors to plant in Kill Team Vanguard: what the rules would say if somebody had misread the document
+import type { Planted } from './planted.ts';
+import { vanguardActions } from './vanguard-actions.ts';
+import { vanguardAttacks } from './vanguard-attacks.ts';
+
+export const vanguard: readonly Planted[] = [...vanguardActions, ...vanguardAttacks];
