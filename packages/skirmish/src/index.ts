@@ -10,6 +10,7 @@ export * from './tabletop/board.ts';
 export * from './tabletop/reach.ts';
 export * from './tabletop/stand-ins.ts';
 export * from './telling/naming.ts';
+export * from './turns/at-once.ts';
 export * from './turns/turns.ts';
 export * from './ways/floor.ts';
 export * from './ways/grid.ts';

@@ -78,6 +78,8 @@ export const questionTexts: { readonly [id: string]: string } = {
   'question.choose the cards that fill it': 'Which cards fill your deck?',
   'question.choose the guard attack': 'On guard: does {operative} shoot or fight?',
   'question.choose who attacks from guard': 'Who attacks from guard?',
+  'question.choose who is removed next': 'Several are incapacitated at once. Who is removed next?',
+  'question.choose who may rise next': 'Several may rise at once. Who is rolled for next?',
   'question.operate a hatch on the way': 'On its way {operative} comes by a hatchway. Operate it?',
 
   // Rolls

@@ -150,10 +150,3 @@ section('KT-1.12 Engagement range', () => {
     expect(engagedWith(t, 0 as OperativeId)).toEqual([]);
   });
 });
-
-section('KT-1.13 Simultaneous effects', () => {
-  rule('KT-1.13', 'the player with initiative comes first', () => {
-    for (const initiative of [0, 1])
-      expect(killTeam.reactionOrder(table(field([], { initiative })))).toEqual([initiative, 1 - initiative]);
-  });
-});

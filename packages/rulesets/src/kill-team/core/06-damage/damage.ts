@@ -1,6 +1,7 @@
 // KT-6.1-2  Damage, mortal wounds, incapacitation and removal
 import { inPlay, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, question, sequence, type T } from '../../types.ts';
+import { type AtOnce, atOnce } from '../01-game/at-once.ts';
 import { dropOf } from '../03-actions/tokens.ts';
 
 export interface Harm {
@@ -72,17 +73,22 @@ function loseWounds(t: T, { operative, amount, from, clause }: Harm, mortal: boo
     t.emit({ type: 'wounds-lost', clause, operative, amount, from, mortal });
 }
 
-/** KT-4.7, KT-6.1: everyone without wounds is removed, first those of the player with initiative (KT-1.13). */
-export const removeIncapacitated = sequence<object>('remove the incapacitated', 'KT-6.1', s => [
-  s.each('KT-6.1', 'each that has no wounds left', {
+export const chooseWhoIsRemovedNext = question('choose who is removed next', 'pick-one');
+
+/** KT-4.7, KT-6.1: everyone without wounds is removed at once, in the order that KT-1.13 leaves to initiative. */
+export const removeIncapacitated = sequence<AtOnce>('remove the incapacitated', 'KT-6.1', s =>
+  atOnce(s, 'KT-6.1', {
+    question: chooseWhoIsRemovedNext,
+    ids: 'operative',
+    each: 'each that has no wounds left',
     of: t => {
       const first = t.position.initiative;
       const fallen = inPlay(t.position, ({ wounds }) => wounds === 0);
       return fallen.toSorted((a, b) => Number(ownerOf(t, b) === first) - Number(ownerOf(t, a) === first) || a - b);
     },
-    call: (_t, _v, operative: OperativeId) => incapacitate.start({ operative }),
+    call: (_t, _v, operative) => incapacitate.start({ operative: operative as OperativeId }),
   }),
-]);
+);
 
 const UNKNOWN = { by: null, how: 'other', from: null } as const;
 

@@ -48,6 +48,8 @@ section('KT-6.4 Reanimation Protocols', () => {
         { cp: [0, 0] },
       );
       const game = start.from(open, line, removeIncapacitated.start({}));
+      // KT-1.13: it can be used for one of them only, so the order matters.
+      game.picks('choose who is removed next', 0);
       expect(offers(game)).toEqual([REANIMATION]);
       game.reacts('incapacitated', REANIMATION);
       expect(game.position.tokens).toEqual([

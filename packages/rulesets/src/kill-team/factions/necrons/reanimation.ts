@@ -1,6 +1,7 @@
 // Reanimation Protocols: a fallen operative leaves a token and may rise from it in a later Ready step.
 import type { Placement, Reason } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
+import { type AtOnce, atOnce } from '../../core/01-game/at-once.ts';
 import { squaredDistance } from '../../core/01-game/measuring.ts';
 import { hasKeyword, operativeOf } from '../../lookups.ts';
 import { type Look, type OperativeId, question, type Rule, sequence, type T, type Token } from '../../types.ts';
@@ -35,15 +36,32 @@ export const reanimationProtocols: Rule<'reanimation-protocols'> = {
         ? offerPloy(t, use, seat, () => leaveToken.start({ operative }))
         : [],
   },
-  on: { 'turning-point-began': (_t, _fact, { seat }) => reanimation.start({ seat }) },
+  // KT-1.13: the tokens of both sides at once.
+  on: { 'turning-point-began': (t, _fact, { seat }) => (tokensOf(t)[0]?.seat === seat ? reanimation.start({}) : null) },
 };
 
-export const reanimation = sequence<{ readonly seat: number }>('reanimation', 'KT-6.4', s => [
-  s.each('KT-6.4', 'each token', {
-    of: (t, v) => t.position.tokens.filter(({ kind, seat }) => kind === KIND && seat === v.seat),
-    call: (_t, _v, token: Token) => rise.start({ token, rises: false, wounds: 0 }),
+/** Reanimation tokens, first those of the player with initiative. */
+const tokensOf = (t: Look): readonly Token[] => {
+  const first = t.position.initiative;
+  return t.position.tokens
+    .filter(({ kind }) => kind === KIND)
+    .toSorted((a, b) => Number(b.seat === first) - Number(a.seat === first));
+};
+
+export const chooseWhoRisesNext = question('choose who may rise next', 'pick-one');
+
+export const reanimation = sequence<AtOnce>('reanimation', 'KT-6.4', s =>
+  atOnce(s, 'KT-6.4', {
+    question: chooseWhoRisesNext,
+    ids: 'operative',
+    each: 'each token',
+    of: t => tokensOf(t).map(risingFrom),
+    call: (t, _v, operative) => {
+      const token = t.position.tokens.find(({ id }) => id === tokenOf(operative as OperativeId))!;
+      return rise.start({ token, rises: false, wounds: 0 });
+    },
   }),
-]);
+);
 
 interface Rising {
   readonly token: Token;

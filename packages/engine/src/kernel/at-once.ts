@@ -1,0 +1,114 @@
+// Whether the order of effects that happen at once can matter: tried on hypothetical tables.
+import { advance } from './advance.ts';
+import type { Question } from './questions.ts';
+import { Run } from './run.ts';
+import type { Frame, Game, Sight } from './types.ts';
+
+/** More runs than this are not worth their time: then the order is taken to matter. */
+const MOST_RUNS = 4000;
+/** More effects at once than this are not compared. */
+const MOST_EFFECTS = 6;
+
+/** One way an effect may end: the position after it, and the chance of it. */
+interface Ending {
+  readonly position: object;
+  readonly chance: number;
+}
+
+type Endings = ReadonlyMap<string, Ending>;
+
+/** Trying effects on a table. `sameAs` gives equal texts for positions that differ only in ways no rule looks at. */
+interface Trial {
+  readonly run: Run;
+  readonly sameAs: (position: object) => string;
+  left: number;
+}
+
+/**
+ * Whether the order in which some frames run can matter: one of them may ask a player something, or two of them lead to
+ * other positions, or with other chances, in one order than in the other. Wherever the answer is no, every order leads to
+ * the same: whatever was done before, any two of the rest may be swapped.
+ */
+export function orderMatters<G extends Game>(
+  t: Sight<G>,
+  frames: readonly Frame[],
+  sameAs: (position: G['position']) => string,
+): boolean {
+  if (frames.length < 2) return false;
+  if (frames.length > MOST_EFFECTS) return true;
+  const trial: Trial = { run: t as unknown as Run, sameAs: sameAs as (p: object) => string, left: MOST_RUNS };
+  const tried = new Set<string>();
+  /** Whether the order of the rest matters, in a position after all others. */
+  const matters = (position: object, rest: readonly number[]): boolean => {
+    if (rest.length < 2) return false;
+    const key = `${rest}|${trial.sameAs(position)}`;
+    if (tried.has(key)) return false;
+    tried.add(key);
+    for (const [k, a] of rest.entries())
+      for (const b of rest.slice(k + 1)) if (!doCommute(trial, position, frames[a]!, frames[b]!)) return true;
+    return rest.some(a =>
+      [...endingsOf(trial, position, frames[a]!)!.values()].some(({ position: after }) =>
+        matters(
+          after,
+          rest.filter(b => b !== a),
+        ),
+      ),
+    );
+  };
+  return matters(trial.run.position, [...frames.keys()]);
+}
+
+const EQUAL = 1e-9;
+
+/** Whether two effects lead to the same positions with the same chances in either order. */
+function doCommute(trial: Trial, position: object, a: Frame, b: Frame): boolean {
+  const [one, other] = [bothEndings(trial, position, a, b), bothEndings(trial, position, b, a)];
+  if (one === null || other === null || one.size !== other.size) return false;
+  return [...one].every(([text, chance]) => Math.abs((other.get(text) ?? 0) - chance) < EQUAL);
+}
+
+/** The chance of each position after two effects; null if a player is asked. */
+function bothEndings(trial: Trial, position: object, a: Frame, b: Frame): ReadonlyMap<string, number> | null {
+  const chances = new Map<string, number>();
+  const firsts = endingsOf(trial, position, a);
+  if (firsts === null) return null;
+  for (const first of firsts.values()) {
+    const seconds = endingsOf(trial, first.position, b);
+    if (seconds === null) return null;
+    for (const [text, { chance }] of seconds) chances.set(text, (chances.get(text) ?? 0) + first.chance * chance);
+  }
+  return chances;
+}
+
+/** Every way an effect may end, by the text of its position; null if it asks a player, or takes too long to try. */
+function endingsOf(trial: Trial, position: object, frame: Frame): Endings | null {
+  const endings = new Map<string, Ending>();
+  const { compiled, setup } = trial.run;
+  /** Runs on with the faces rolled; false where a player is asked. */
+  const runOn = (at: object, frames: readonly Frame[], faces: readonly number[] | null, chance: number): boolean => {
+    if (--trial.left < 0) return false;
+    const got = faces === null ? null : { value: faces };
+    const state = advance(new Run(compiled, setup, at, null), frames, got);
+    const { question } = state;
+    if (question === null) {
+      const text = trial.sameAs(state.position);
+      endings.set(text, { position: state.position, chance: chance + (endings.get(text)?.chance ?? 0) });
+      return true;
+    }
+    if (question.kind !== 'roll') return false;
+    const { count, sides } = question as Question<'roll'>;
+    const falls = everyFall(count, sides, trial.left);
+    return falls?.every(fall => runOn(state.position, state.frames, fall, chance / falls.length)) ?? false;
+  };
+  return runOn(position, [frame], null, 1) ? endings : null;
+}
+
+/** Every fall of some dice; null if there are more than so many. */
+function everyFall(count: number, sides: number, most: number): readonly (readonly number[])[] | null {
+  let falls: readonly (readonly number[])[] = [[]];
+  for (let i = 0; i < count; i++) {
+    if (falls.length * sides > most) return null;
+    falls = falls.flatMap(fall => Array.from({ length: sides }, (_, face) => [...fall, face + 1]));
+  }
+  return falls;
+}
