@@ -1,5 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { rulesets as all } from '@little-wars/rulesets';
 import { describe, expect, it } from 'vitest';
-import { coverageOf } from './clauses.ts';
+import { coverageOf, readSources } from './clauses.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** KT-11.3: campaigns of linked games are not played yet. */
+const NOT_YET = ['KT-11.3'];
 
 const rulesets = [
   {
@@ -13,9 +20,9 @@ const rulesets = [
 ];
 
 describe('clause coverage', () => {
-  it('finds code by the clause it cites and tests by the rule they prove', () => {
+  it('finds code by the clause it names and tests by the rule they prove', () => {
     const { coverage, unknown } = coverageOf(rulesets, [
-      { file: 'packages/x/src/a/01.ts', text: "// A-1.1\ns.run('A-1.1', 'go')\n\nclause: 'A-1.1'" },
+      { file: 'packages/x/src/a/01.ts', text: "// A-1.1\ns.run('A-1.1', 'go')\n\nconst fact = { clause: 'A-1.1' }" },
       {
         file: 'packages/x/src/a/01.test.ts',
         text: "\nrule('A-1.1', 'goes', () => {});\nrule(['A-1.2', 'B-1.1'], 'both', () => {});",
@@ -23,15 +30,30 @@ describe('clause coverage', () => {
       { file: 'packages/x/src/a/clauses.ts', text: "{ id: 'A-1.2' }" },
     ]);
     expect(coverage.map(c => [c.clause, c.implementedIn, c.provenBy])).toEqual([
-      [
-        'A-1.1',
-        ['packages/x/src/a/01.ts:1', 'packages/x/src/a/01.ts:2', 'packages/x/src/a/01.ts:4'],
-        ['packages/x/src/a/01.test.ts:2'],
-      ],
+      ['A-1.1', ['packages/x/src/a/01.ts:2', 'packages/x/src/a/01.ts:4'], ['packages/x/src/a/01.test.ts:2']],
       ['A-1.2', [], ['packages/x/src/a/01.test.ts:3']],
       ['B-1.1', [], ['packages/x/src/a/01.test.ts:3']],
     ]);
     expect(unknown).toEqual([]);
+  });
+
+  it('does not count what comments, sentences and types name, nor what only tells of clauses', () => {
+    const named = (file: string, text: string): readonly string[] =>
+      coverageOf(rulesets, [{ file, text }]).coverage[0]!.implementedIn;
+    expect(named('packages/x/src/a/01.ts', '/** A-1.1: it goes. */\nexport const go = 1; // A-1.1')).toEqual([]);
+    expect(named('packages/x/src/a/01.ts', "const words = 'as A-1.1 says'; const more = `A-1.1`;")).toEqual([]);
+    expect(named('packages/x/src/a/01.ts', "type Named = 'A-1.1'; let a: 'A-1.1';")).toEqual([]);
+    expect(named('packages/x/src/a/01.ts', "const a = 'A-1.1' as const;")).toEqual(['packages/x/src/a/01.ts:1']);
+    expect(named('packages/x/src/a/carried-out.ts', "const all = { 'A-1.1': go };")).toHaveLength(1);
+    for (const folder of ['texts', 'advice', 'odds', 'guide', 'testing', 'tabletop', 'clauses'])
+      expect(named(`packages/x/src/a/${folder}/01.ts`, "s.run('A-1.1', 'go')")).toEqual([]);
+    expect(named('packages/referee/src/a/01.ts', "fault('A-1.1')")).toEqual([]);
+  });
+
+  it('carries out every clause of a ruleset, save for those that are known to be missing', () => {
+    const { coverage } = coverageOf(all, readSources(root));
+    const missing = coverage.filter(({ implementedIn }) => implementedIn.length === 0).map(({ clause }) => clause);
+    expect(missing).toEqual(NOT_YET);
   });
 
   it('does not count a clause mentioned in a test as proven', () => {

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Clause } from '@little-wars/engine';
+import { parseAst } from 'vite';
 
 /** Where one clause is implemented and tested. */
 export interface Coverage {
   readonly ruleset: string;
   readonly clause: string;
   readonly title: string;
-  /** Places in the code that name it, as path:line. */
+  /** Places in the code that carry it out, as path:line. */
   readonly implementedIn: readonly string[];
   /** Tests that prove it, as path:line. */
   readonly provenBy: readonly string[];
@@ -26,10 +27,44 @@ export function readSources(root: string): readonly Source[] {
 }
 
 const CLAUSE = /\b[A-Z][A-Z0-9]*-\d+(?:\.\d+)?\b/g;
+const ONLY_A_CLAUSE = /^[A-Z][A-Z0-9]*-\d+(?:\.\d+)?$/;
 
-/** Lists and texts only name clauses; they implement nothing. */
-const isListing = (file: string): boolean => /(^|\/)clauses(\.ts$|\/)|\/texts\/|\/testing\//.test(file);
+/**
+ * What only tells of clauses carries none out: lists, texts and guides, what advises, counts odds, shows and names, the
+ * referee, and everything tests use.
+ */
+const TELLS =
+  /(^|\/)clauses(\.ts$|\/)|\/(texts|testing|guide|advice|odds|lobby|tabletop|telling)\/|^packages\/(referee|words|bots|table)\/|\.oracle\.ts$/;
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [field: string]: unknown;
+}
+
+/** Expressions that only state a type around a value; every other part of a type names nothing that runs. */
+const AROUND_VALUES: readonly string[] = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
+
+/**
+ * The clauses that code names by a string of its own: what a step, fact, reason, special rule or record is given. A
+ * comment names nothing, and neither does a sentence or a type.
+ */
+function clausesNamed(text: string): readonly { readonly clause: string; readonly start: number }[] {
+  const named: { clause: string; start: number }[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (typeof value !== 'object' || value === null || typeof (value as Node).type !== 'string') return;
+    const node = value as Node;
+    if (node.type.startsWith('TS') && !AROUND_VALUES.includes(node.type)) return;
+    const { value: literal } = node;
+    if (node.type === 'Literal' && typeof literal === 'string' && ONLY_A_CLAUSE.test(literal))
+      named.push({ clause: literal, start: node.start });
+    for (const field of Object.values(node)) visit(field);
+  };
+  visit(parseAst(text, { lang: 'ts' }));
+  return named;
+}
 
 /** The clauses that tests prove: the first argument of `rule(…)`, alone or in a list. */
 function clausesProven(text: string): readonly { readonly clause: string; readonly line: number }[] {
@@ -61,9 +96,8 @@ export function coverageOf(
   for (const { file, text } of sources) {
     if (isTest(file)) {
       for (const { clause, line } of clausesProven(text)) note(tests, clause, `${file}:${line}`);
-    } else if (!isListing(file)) {
-      for (const [i, line] of text.split('\n').entries())
-        for (const [clause] of line.matchAll(CLAUSE)) note(code, clause, `${file}:${i + 1}`);
+    } else if (!TELLS.test(file)) {
+      for (const { clause, start } of clausesNamed(text)) note(code, clause, `${file}:${lineAt(text, start)}`);
     }
   }
   const ids = new Set(rulesets.flatMap(({ clauses }) => clauses.map(({ id }) => id)));

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Advising, Game, Ruleset } from '../kernel/index.ts';
 import { type Start, starter } from './playing.ts';
 
@@ -6,7 +6,7 @@ import { type Start, starter } from './playing.ts';
 export interface Book<G extends Game> {
   /** A section of the rulebook. */
   section(title: string, rules: () => void): void;
-  /** Tests one clause or several together. Fails on a match left open and on an unknown clause. */
+  /** Tests one clause or several together. Fails on a match left open, on an unknown clause, and if nothing was asserted. */
   rule(clause: string | readonly string[], title: string, body: (start: Start<G>) => void): void;
 }
 
@@ -19,8 +19,11 @@ export function bookOf<G extends Game>(ruleset: Ruleset<G> & Pick<Advising<G>, '
       it(`${named.join(' ')} ${title}`, () => {
         for (const id of named) if (!clauses.has(id)) throw new Error(`${ruleset.id} has no clause ${id}`);
         const { start, settle } = starter(ruleset);
+        const before = expect.getState().assertionCalls;
         body(start);
         settle();
+        // What a match refuses or does not ask fails by itself, but proves nothing of what happened.
+        if (expect.getState().assertionCalls === before) throw new Error('this test asserts nothing');
       });
     },
   };

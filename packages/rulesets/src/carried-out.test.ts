@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { rulesets } from './index.ts';
+import { carriedOut as killTeam } from './kill-team/carried-out.ts';
+import { carriedOut as vanguard } from './vanguard/carried-out.ts';
+
+describe('the code that carries out clauses nothing else names', () => {
+  it.each([
+    ['kill-team', killTeam],
+    ['vanguard', vanguard],
+  ])('exists, for clauses of %s', (id, carriedOut) => {
+    const clauses = rulesets.find(ruleset => ruleset.id === id)!.clauses.map(clause => clause.id);
+    for (const [clause, code] of Object.entries(carriedOut)) {
+      expect(clauses).toContain(clause);
+      expect(['function', 'object']).toContain(typeof code);
+      expect(code).not.toBeNull();
+    }
+  });
+});
