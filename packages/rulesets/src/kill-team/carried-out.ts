@@ -1,7 +1,7 @@
 // Clauses that no step, fact, reason or special rule is named by, each with the code that carries it out.
 import { changeApl } from './core/01-game/apl.ts';
 import { areEngaged, isWhollyWithinReach, isWithinReach } from './core/01-game/measuring.ts';
-import { nextOf } from './core/02-turning-point/firefight.ts';
+import { inSuccession } from './core/02-turning-point/firefight.ts';
 import { ploysFor } from './core/02-turning-point/strategy.ts';
 import { flies, moveOf } from './core/03-actions/moves.ts';
 import { moving } from './core/03-actions/moving.ts';
@@ -33,7 +33,7 @@ export const carriedOut: { readonly [clause: string]: object } = {
   'KT-1.10': changeApl,
   'KT-1.12': areEngaged,
   'KT-2.6': ploysFor,
-  'KT-2.10': nextOf,
+  'KT-2.10': inSuccession,
   'KT-3.2': moveOf,
   'KT-3.7': flies,
   'KT-4.10': leastFirst,

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { starters } from './content/index.ts';
 import { killTeam } from './index.ts';
+import { teamOfStarter } from './ready.ts';
 import { readSetup } from './setup.ts';
 import { rule, section } from './testing/book.ts';
 import type { Setup } from './types.ts';
@@ -41,8 +43,10 @@ section('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
       'sector control-the-killzone',
       'close-quarters secure',
     ]);
-    const teams = killTeam.ready.flatMap(setup => setup.teams.map(team => JSON.stringify(team.fireteams)));
-    expect(new Set(teams).size).toBeGreaterThan(15);
+    const built = (team: Setup['teams'][number]): string => JSON.stringify(team.fireteams);
+    const among = new Set(killTeam.ready.flatMap(setup => setup.teams.map(built)));
+    expect(starters.length).toBe(20);
+    expect(starters.filter(starter => !among.has(built(teamOfStarter(starter))))).toEqual([]);
   });
 
   rule(['KT-11.6', 'KT-13.2'], 'reports everything wrong with a team, with its path', () => {

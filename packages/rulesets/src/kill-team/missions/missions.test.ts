@@ -156,6 +156,53 @@ section('KT-11.4 Capture', () => {
   });
 });
 
+section('KT-6.9 When control is looked at', () => {
+  const walk = (x: number) => ({ how: 'go', to: { x, y: 3000, z: 0 } });
+  const beside = 1500 + R;
+
+  rule('KT-6.9', 'at the start of an action: what one controls then, not what one could reach', () => {
+    const [near, far2] = [placed([by(1), far], [objective(1)]), placed([by(1, 3 * INCH), far], [objective(1)])];
+    for (const [mission, action] of [
+      ['loot', 'loot'],
+      ['secure', 'secure'],
+    ] as const) {
+      expect(reasons(mission, near, action), mission).toEqual([]);
+      expect(reasons(mission, far2, action), mission).toEqual(['controls-no-objective KT-11.4']);
+    }
+  });
+
+  rule('KT-6.9', 'when it is scored: who passed it on the way scores nothing, who stopped there does', start => {
+    for (const mission of ['control-the-killzone', 'capture'] as const) {
+      const from = placed([blue(MARINE, 0, 0, at(beside + 3 * INCH, 3000)), far], [objective(1)]);
+      const past = start.from(on(mission), from, performing(0, 'normal-move'));
+      past.picks('move', [walk(beside + 400), walk(beside + 2 * INCH + 400)]);
+      const there = start.from(on(mission), from, performing(0, 'normal-move')).picks('move', [walk(beside)]);
+      for (const [game, points] of [
+        [past, 0],
+        [there, 1],
+      ] as const) {
+        const scored = start.from(on(mission), game.position, endOfTurningPoint.start({}));
+        expect(scored.position.missionPoints[0]![2], mission).toBe(points);
+      }
+    }
+  });
+
+  rule('KT-6.9', 'when it is scored: an objective taken over before scores for who holds it then', start => {
+    const taken = placed([by(1), blue(MARINE, 0, 0, at(1500, 3000 + R + 100)), far], [objective(1)]);
+    const lost = placed(
+      [by(1), red(BOY, 0, 0, at(1500 - R, 3000)), red(BOY, 0, 0, at(1500, 3000 + R + 100))],
+      [objective(1)],
+    );
+    for (const [position, points] of [
+      [taken, [1, 0]],
+      [lost, [0, 1]],
+    ] as const) {
+      const game = start.from(on('control-the-killzone'), position, endOfTurningPoint.start({}));
+      expect(game.position.missionPoints.map(each => each[2])).toEqual(points);
+    }
+  });
+});
+
 section('KT-11.2 Control the Killzone', () => {
   rule('KT-11.2', '1VP for each objective controlled as a turning point ends, without a limit', start => {
     const tokens = [1, 2, 3, 4, 5].map(n => objective(n));

@@ -112,7 +112,7 @@ const usable = ({ teams }: Setup): readonly string[] =>
 /** More battles than it takes to see everything. */
 const MOST = 150;
 
-section('VG-13.4 Lists in the thick of it', () => {
+section('VG-4.5 Lists in the thick of it', () => {
   const seen: Seen = { done: new Set(), words: new Set() };
   const battles = ready.filter(
     ({ map, teams }) => map === MAPS[0]!.id && teams.every(({ faction }) => faction !== 'militia'),
@@ -120,7 +120,7 @@ section('VG-13.4 Lists in the thick of it', () => {
 
   for (const [i, setup] of battles.entries()) {
     const who = setup.teams.map(({ faction }) => faction).join(' against ');
-    rule(['VG-13.4', 'VG-4.5'], `${i + 1}, ${who}: what is offered can be done, and ends with its round`, () => {
+    rule('VG-4.5', `${i + 1}, ${who}: what is offered can be done, and ends with its round`, () => {
       battle(setup, numbers(i + 1), seen);
     });
   }

@@ -7,7 +7,7 @@ import { rule, section } from '../../testing/book.ts';
 import { blue, field, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { KillTeam, Position } from '../../types.ts';
 import { activation, whatToDo } from './activation.ts';
-import { firefight } from './firefight.ts';
+import { firefight, inSuccession } from './firefight.ts';
 import { performing } from './perform.ts';
 
 const fight = (seat = 0) => firefight.start({ seat, chosen: null, group: [] });
@@ -69,6 +69,22 @@ section('KT-2.8-10 Who activates', () => {
     idle(game, 1);
     expect(game.asks('choose who activates')).toMatchObject({ to: 0 });
     game.stopsAt('choose who activates');
+  });
+
+  rule('KT-2.10', 'no more than two in a row, however large the group', start => {
+    expect([1, 2, 3, 5].map(inSuccession)).toEqual([1, 2, 2, 2]);
+    const stood = [marine(3), marine(8), termagant(3), termagant(6), termagant(9), termagant(12)];
+    const game = start.from(divided, broke(stood), fight(1));
+    idle(game, 2);
+    idle(game, 3);
+    // Two more of the type are ready, and it is the opponent's turn.
+    expect(game.asks('choose who activates', 'pick-one')).toMatchObject({ to: 0, options: [0, 1] });
+    idle(game, 0);
+    expect(game.asks('choose who activates', 'pick-one')).toMatchObject({ to: 1, options: [4, 5] });
+    idle(game, 5);
+    idle(game, 4);
+    expect(game.asks('choose who activates', 'pick-one')).toMatchObject({ to: 0, options: [1] });
+    idle(game, 1);
   });
 
   rule('KT-2.10', 'after two the opponent has a turn, even if only to overwatch', start => {

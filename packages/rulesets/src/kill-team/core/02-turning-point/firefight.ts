@@ -24,14 +24,15 @@ const isReady = (t: Look, { seat: of, ready }: Operative, operative: OperativeId
 const hasReady = (t: Look, seat: Seat): boolean =>
   t.position.operatives.some((operative, id) => isInPlay(operative) && isReady(t, operative, id, seat));
 
-const MOST_IN_SUCCESSION = 2;
+/** KT-2.10: how many operatives of a group activation are activated in succession. */
+export const inSuccession = (groupActivation: number): number => Math.min(groupActivation, 2);
 
 /** KT-2.9, KT-2.10: who may be activated next this turn: anyone first, then others of that type up to its GA. */
 export function nextOf(t: Look, { seat, group }: Pick<Firefight, 'seat' | 'group'>): readonly OperativeId[] {
   const [first] = group;
   if (first === undefined) return readyOf(t, seat);
   const { id: card, groupActivation } = cardOf(t, first);
-  if (group.length >= Math.min(groupActivation, MOST_IN_SUCCESSION)) return [];
+  if (group.length >= inSuccession(groupActivation)) return [];
   return readyOf(t, seat).filter(id => operativeOf(t, id).card === card);
 }
 

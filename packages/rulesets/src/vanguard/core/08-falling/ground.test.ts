@@ -33,7 +33,7 @@ const moves = (position: Position, setup: Setup, action: 'walk' | 'run' = 'walk'
   startMove(look(position, setup), 0, action);
 
 section('VG-14 Terrain', () => {
-  rule(['VG-14.1', 'VG-14.5'], 'every kind of terrain declares its effect', () => {
+  rule(['VG-14.1', 'VG-14.2', 'VG-14.3', 'VG-14.4'], 'every kind of terrain is of one class', () => {
     const height = { bottom: 0, top: 254 };
     const of = (kind: string, top = 254) => classOf({ kind, ...height, top });
     expect(of('wall-pipes')).toBe('open');

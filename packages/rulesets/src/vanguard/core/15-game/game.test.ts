@@ -29,7 +29,7 @@ section('VG-15 The game', () => {
   });
 
   rule(
-    ['VG-15.2', 'VG-15.5', 'VG-15.7', 'VG-15.6'],
+    ['VG-15.2', 'VG-15.5', 'VG-15.7'],
     'the winner chooses a side and places first; then players alternate, one model each',
     start => {
       const line: readonly Stood[] = [
