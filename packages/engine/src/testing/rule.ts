@@ -19,12 +19,18 @@ export function bookOf<G extends Game>(ruleset: Ruleset<G> & Pick<Advising<G>, '
       it(`${named.join(' ')} ${title}`, () => {
         for (const id of named) if (!clauses.has(id)) throw new Error(`${ruleset.id} has no clause ${id}`);
         const { start, settle } = starter(ruleset);
-        const before = expect.getState().assertionCalls;
-        body(start);
-        settle();
-        // What a match refuses or does not ask fails by itself, but proves nothing of what happened.
-        if (expect.getState().assertionCalls === before) throw new Error('this test asserts nothing');
+        assertsSomething(() => {
+          body(start);
+          settle();
+        });
       });
     },
   };
+}
+
+/** Fails if a test asserts nothing: no `expect`, and no question or roll of a match, which asserts that it is asked. */
+export function assertsSomething(test: () => void): void {
+  const before = expect.getState().assertionCalls;
+  test();
+  if (expect.getState().assertionCalls === before) throw new Error('this test asserts nothing');
 }
