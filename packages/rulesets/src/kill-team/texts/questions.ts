@@ -79,6 +79,7 @@ export const questionTexts: { readonly [id: string]: string } = {
   'question.choose the guard attack': 'On guard: does {operative} shoot or fight?',
   'question.choose who attacks from guard': 'Who attacks from guard?',
   'question.choose who is removed next': 'Several are incapacitated at once. Who is removed next?',
+  'question.choose which discharges next': 'Several discharge at once. Whose weave comes next?',
   'question.choose who may rise next': 'Several may rise at once. Who is rolled for next?',
   'question.operate a hatch on the way': 'On its way {operative} comes by a hatchway. Operate it?',
 

@@ -139,6 +139,32 @@ section('KT-13.1 Tesla Weave', () => {
     },
   );
 
+  rule(['KT-13.1', 'KT-1.13'], 'Tesla Weave: initiative says which of two comes first, if that can matter', start => {
+    const two = (wounds: number) => ({
+      ...broke(
+        [
+          blue('boy-fighter', 0, 0, { at: spot(2000, 2000), wounds, ...armed('choppa') }),
+          red('necron-warrior', 0, 0, { at: spot(4000, 1840), ...carrying('tesla-weave') }),
+          red('necron-warrior', 0, 0, { at: spot(4000, 2160), ...carrying('tesla-weave') }),
+        ],
+        { activation: active(), initiative: 1 },
+      ),
+    });
+    const charged = (wounds: number) =>
+      start
+        .from(open, two(wounds), activating())
+        .picks('choose an action', 'charge')
+        .picks('move', charge(4000 - apart(0.9)));
+    // Two wounds: who fells it matters. Ten: they cannot fell it together.
+    const frail = charged(2);
+    expect(frail.asks('choose which discharges next', 'pick-one')).toMatchObject({ to: 1, options: [1, 2] });
+    frail.picks('choose which discharges next', 2).dice('roll the discharge', 5, 6, 1);
+    expect(frail.position.fallen).toMatchObject([{ operative: 0, by: 2 }]);
+    const sound = charged(10).dice('roll the discharge', 5, 4, 1).dice('roll the discharge', 5, 5, 1);
+    expect(sound.position.operatives[0]!.wounds).toBe(7);
+    sound.picks('choose an action', 'end-activation');
+  });
+
   rule('KT-13.1', 'Tesla Weave: not after another move', start => {
     const game = start.from(open, line(6000), activating()).picks('choose an action', 'normal-move');
     game.picks('move', charge(3000)).picks('choose an action', 'end-activation');

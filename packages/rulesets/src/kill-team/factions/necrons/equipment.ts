@@ -1,10 +1,11 @@
 // Sempiternal Weave, Starfire Core, Tesla Weave
 import { set } from '@little-wars/engine';
+import { type AtOnce, atOnce } from '../../core/01-game/at-once.ts';
 import { areEngaged } from '../../core/01-game/measuring.ts';
 import { mortalWounds, removeIncapacitated } from '../../core/06-damage/damage.ts';
 import { rollerOf } from '../../core/dice/dice.ts';
-import { isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
-import { type OperativeId, type Rule, sequence } from '../../types.ts';
+import { inPlay, isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
+import { type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import { KEEP_A_FAILED_HIT, offerChange } from '../mechanisms/dice.ts';
 
 const BEST = 2;
@@ -33,24 +34,42 @@ export const starfireCore: Rule<'starfire-core'> = {
 export const teslaWeave: Rule<'tesla-weave'> = {
   clause: 'KT-13.1',
   on: {
-    'action-finished': (t, { operative, action }, { holder }) =>
-      action === 'charge' && isInPlay(operativeOf(t, operative)) && areEngaged(t, operative, holder!)
-        ? discharge.start({ bearer: holder!, charger: operative })
-        : null,
+    // KT-1.13: those of several bearers happen at once, so the first of them starts them all.
+    'action-finished': (t, { operative: charger, action }, { holder }) =>
+      action === 'charge' && bearersBy(t, charger)[0] === holder ? discharges.start({ charger }) : null,
   },
 };
+
+/** The bearers whose engagement range an enemy is in. */
+const bearersBy = (t: Look, charger: OperativeId): readonly OperativeId[] =>
+  isInPlay(operativeOf(t, charger))
+    ? inPlay(t.position, ({ equipment }) => equipment.includes(TESLA_WEAVE)).filter(id => areEngaged(t, charger, id))
+    : [];
+
+export const chooseWhichDischargesNext = question('choose which discharges next', 'pick-one');
+
+export const discharges = sequence<AtOnce & Pick<Discharge, 'charger'>>('tesla weaves', 'KT-13.1', s =>
+  atOnce(s, 'KT-13.1', {
+    question: chooseWhichDischargesNext,
+    ids: 'operative',
+    each: 'each discharge',
+    of: (t, { charger }) => bearersBy(t, charger),
+    call: (_t, { charger }, bearer) => discharge.start({ bearer: bearer as OperativeId, charger }),
+  }),
+);
 
 interface Discharge {
   readonly bearer: OperativeId;
   readonly charger: OperativeId;
 }
 
+const TESLA_WEAVE = 'tesla-weave';
 const DICE = 3;
 const WOUNDS_ON = 5;
 
 export const discharge = sequence<Discharge>('tesla weave', 'KT-13.1', s => [
   s.roll('KT-13.1', 'roll the discharge', {
-    count: () => DICE,
+    count: (t, v) => (isInPlay(operativeOf(t, v.charger)) ? DICE : 0),
     whose: (t, v) => ownerOf(t, v.bearer),
     then: (t, v, faces) => {
       const amount = faces.filter(face => face >= WOUNDS_ON).length;
