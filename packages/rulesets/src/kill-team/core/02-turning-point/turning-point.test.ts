@@ -108,6 +108,20 @@ section('KT-2.4-6 Strategy phase', () => {
   });
 });
 
+section('KT-2.8 The firefight begins', () => {
+  rule('KT-2.8', 'the player with initiative activates first', start => {
+    for (const initiative of [0, 1]) {
+      const game = start.from(open, before({ initiative }), begin(1));
+      for (const seat of [initiative, 1 - initiative]) {
+        expect(game.asks('use a strategic ploy').to).toBe(seat);
+        game.picks('use a strategic ploy', 'pass');
+      }
+      expect(game.asks('choose who activates', 'pick-one')).toMatchObject({ to: initiative, options: [initiative] });
+      game.stopsAt('choose who activates');
+    }
+  });
+});
+
 section('KT-2.7 Target reveal', () => {
   const CARD = 'core/rout';
   const card = { id: CARD, revealed: false, scored: [0, 0] as const, memo: {} };
