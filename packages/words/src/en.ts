@@ -48,6 +48,7 @@ export const problems: Catalogue = {
   // Setups of Kill Team Vanguard
   'off-the-table': 'this piece does not lie on the table; move it or remove it',
   'on-another-piece': 'this piece lies on another; move or turn it',
+  'laid-by-players': 'the players lay the terrain of this map themselves; leave it empty',
   'wrong-table-size': 'the map is not as large as the table agreed on ({tableWidth}" by {tableDepth}"); choose another',
   'too-little-terrain': 'terrain covers {covered} per cent of this map; {least} were agreed on',
   'unknown-faction': 'there is no faction "{faction}" here; choose one that exists',

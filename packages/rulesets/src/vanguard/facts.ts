@@ -1,9 +1,13 @@
 import type { Leg, Seat } from '@little-wars/engine';
 import type { Direction, Spot } from '@little-wars/engine/geometry';
 import { addedAt, changedAt } from '@little-wars/skirmish';
+import type { LaidPiece, LaidTable } from '@little-wars/skirmish/tables';
 import type { Activation, Attack, Die, Effect, Model, ModelId, Position } from './state.ts';
 
 interface FactBodies {
+  'laying-began': { readonly seat: Seat; readonly table: LaidTable };
+  'terrain-laid': { readonly seat: Seat; readonly piece: LaidPiece };
+  'laying-declined': { readonly seat: Seat };
   'deployment-won': { readonly seat: Seat };
   'side-chosen': { readonly seat: Seat; readonly side: number };
   deployed: { readonly model: ModelId; readonly at: Spot; readonly along: Direction };
@@ -91,6 +95,9 @@ const attack = (p: Position, change: Partial<Attack>): Position =>
 
 /** How each fact changes the position. */
 export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T>) => Position } = {
+  'laying-began': (p, f) => ({ ...p, laid: f.table }),
+  'terrain-laid': (p, f) => (p.laid ? { ...p, laid: { ...p.laid, pieces: [...p.laid.pieces, f.piece] } } : p),
+  'laying-declined': p => p,
   'deployment-won': (p, f) => ({ ...p, first: f.seat }),
   'side-chosen': (p, f) => ({ ...p, sides: f.seat === 0 ? [f.side, 1 - f.side] : [1 - f.side, f.side] }),
   deployed: (p, f) => model(p, f.model, { at: f.at, along: f.along }),

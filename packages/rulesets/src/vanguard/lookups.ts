@@ -7,8 +7,10 @@ import {
   type Spot,
   type Standing,
   sceneOf,
+  type Terrain,
 } from '@little-wars/engine/geometry';
 import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } from '@little-wars/skirmish';
+import { type LaidTable, terrainOfLaid } from '@little-wars/skirmish/tables';
 import { cardOf as cardById, factionOf, kitOf, weaponOf as weaponById } from './content/index.ts';
 import type { AbilityUse, Card, Weapon } from './content/types.ts';
 import { mapOf as mapById } from './maps/index.ts';
@@ -69,7 +71,15 @@ export const bodyAt = (model: Model, at: Spot, along: Direction = model.along): 
 export const reachOf = ({ card }: Pick<Model, 'card'>): number => reachOfBase(cardById(card).base);
 
 export const mapOf = ({ map }: Setup): BattleMap => (typeof map === 'string' ? mapById(map) : map);
-const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(asPlayed(mapOf(setup).terrain)));
+const terrainOfSetup = perObject((setup: Setup): Terrain => asPlayed(mapOf(setup).terrain));
+const terrainLaid = perObject((laid: LaidTable): Terrain => asPlayed(terrainOfLaid(laid)));
+const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(terrainOfSetup(setup)));
+const sceneLaid = perObject((laid: LaidTable): Scene => sceneOf(terrainLaid(laid)));
 
-/** The terrain in the form the geometry needs, cached by setup. */
-export const sceneOfTable = ({ setup }: Pick<Look, 'setup'>): Scene => sceneOfSetup(setup);
+/** VG-15.6, VG-14.9: the terrain of the map, or what the players have laid on it, as it is played. */
+export const terrainOf = ({ setup, position }: Pick<Look, 'setup' | 'position'>): Terrain =>
+  position.laid ? terrainLaid(position.laid) : terrainOfSetup(setup);
+
+/** The terrain in the form the geometry needs, cached. */
+export const sceneOfTable = ({ setup, position }: Pick<Look, 'setup' | 'position'>): Scene =>
+  position.laid ? sceneLaid(position.laid) : sceneOfSetup(setup);

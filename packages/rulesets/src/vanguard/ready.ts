@@ -1,5 +1,6 @@
 // Setups ready to play
 import { cardOf } from './content/index.ts';
+import { mapInTurns } from './maps/generated.ts';
 import { MAPS } from './maps/index.ts';
 import { defaults } from './options.ts';
 import type { Member, Setup, Team } from './types.ts';
@@ -183,6 +184,7 @@ export const trials: readonly Setup[] = [
   { map: first, teams: [withMedic, pikes], options: { ...defaults, points: 90, rounds: 3 } },
   { map: first, teams: [pikes, pikes], options: { ...defaults, rounds: 2 } },
   { map: first, teams: [withMedic, militia], options: { ...defaults, rounds: 6, terrainCoverage: 20 } },
+  { map: mapInTurns(defaults), teams: [militia, pikes], options: { ...defaults, rounds: 2 } },
 ];
 
 /** VG-13.4: teams of 100 points, each against several others. */

@@ -19,6 +19,7 @@ import { fallback } from './core/12-nerve/fallback.ts';
 import { nerveTest } from './core/12-nerve/nerve.ts';
 import { deployment } from './core/15-game/deployment.ts';
 import { game } from './core/15-game/game.ts';
+import { layTerrain } from './core/15-game/lay-terrain.ts';
 import { resultOf, scoring } from './core/16-scenario/scenarios.ts';
 import { factionSequences } from './factions/index.ts';
 import { facts } from './facts.ts';
@@ -39,6 +40,7 @@ export const ruleset: Ruleset<Vanguard> = {
   opening: setup => ({ position: opening(setup), frame: game.start({ more: false }) }),
   sequences: [
     game,
+    layTerrain,
     deployment,
     round,
     firstPlayer,

@@ -62,6 +62,8 @@ function checkTable(reader: Reader, setup: Setup): void {
   const { tableWidth, tableDepth, terrainCoverage: least } = setup.options;
   if (terrain.width !== inches(tableWidth) || terrain.depth !== inches(tableDepth))
     note(reader, problem('map', 'wrong-table-size', { clause: 'VG-1.2', tableWidth, tableDepth }), null);
+  // VG-15.6: players who lay the terrain in turns do not stop before it covers enough.
+  if (mapOf(setup).byPlayers) return;
   const covered = least > 0 ? coverageOf(terrain) : 0;
   if (covered < least) note(reader, problem('map', 'too-little-terrain', { clause: 'VG-15.1', covered, least }), null);
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot } from '@little-wars/engine/geometry';
+import type { LaidTable } from '@little-wars/skirmish/tables';
 import type { BattleMap } from './maps/map.ts';
 import type { Options } from './options.ts';
 import type { Use } from './uses.ts';
@@ -148,5 +149,7 @@ export interface Position {
   /** Attacks interrupted by another, outermost first. */
   readonly interrupted: readonly Attack[];
   readonly effects: readonly Effect[];
+  /** VG-15.6: the terrain that the players have laid in turns. */
+  readonly laid?: LaidTable;
   readonly over: boolean;
 }

@@ -62,6 +62,8 @@ function name(t: Look, thing: Thing): Named | null {
       return { word: 'plain', name: mapOf(t.setup).name };
     case 'mark':
       return { word: 'marker', number: Number(String(id).slice('marker-'.length)) };
+    case 'terrain':
+      return { word: `terrain.${id}` };
     case 'table-side':
     case 'way':
     case 'marker':
@@ -122,6 +124,10 @@ function tell(t: Look, fact: Fact): Told | null {
       return { word, model: fact.model, ...placed(fact.at) };
     case 'fell':
       return { word, model: fact.model, height: inInches(fact.height), hits: fact.hits };
+    case 'laying-began':
+      return { word, seat: fact.seat };
+    case 'terrain-laid':
+      return { word, seat: fact.seat, terrain: fact.piece.stock, ...placed(fact.piece.at) };
     case 'side-chosen':
       return { word, seat: fact.seat, 'table-side': fact.side };
     case 'broken-judged':

@@ -2,16 +2,14 @@
 import { numbers, perObject } from '@little-wars/engine';
 import { inches, type Piece, type Point, type Tenths, type Terrain } from '@little-wars/engine/geometry';
 import { coveredArea } from './coverage.ts';
-import type { TableSize } from './laid-out.ts';
 import { type LaidPiece, terrainOfLaid, twinOf } from './laying.ts';
 import { type Box, boundsOf, QUARTERS } from './place-piece.ts';
+import { type Ground, isApart, isClear, isOnTable, type Occupied, turnedBox } from './spacing.ts';
 import { type Role, STOCK, type StockPiece } from './stock.ts';
 
-export interface Wanted extends TableSize {
+export interface Wanted extends Ground {
   /** How much of the table terrain should cover, in per cent. */
   readonly coverage: number;
-  /** Where only ground to wade through may lie: objectives, and what deployment needs. */
-  readonly clear: readonly Box[];
   readonly seed: string;
 }
 
@@ -24,20 +22,12 @@ const SHARES: readonly (readonly [Role, number])[] = [
 
 /** One pair of obstacles for so many square inches. */
 const PER_OBSTACLE = 320;
-/** Every base passes between two solid pieces, and between one and the table's edge. */
-const LANE: Tenths = inches(3);
-const SEAM: Tenths = inches(0.5);
 /** Positions are multiples of this. */
 const GRID: Tenths = inches(0.1);
 const TRIES = 60;
 const ATTEMPTS = 30;
 /** So many pieces in a row that find no place mean that the table is full. */
 const MISSES = 8;
-
-interface Occupied {
-  readonly role: Role;
-  readonly bounds: Box;
-}
 
 interface Laid extends Occupied {
   readonly laid: LaidPiece;
@@ -113,7 +103,9 @@ function pairOf(
     const [wide, deep] = turn % 2 === 0 ? [width, depth] : [depth, width];
     const bounds: Box = { left: at.x, low: at.y, right: at.x + wide, high: at.y + deep };
     const twin = turnedBox(wanted, bounds);
-    if (!isFree(wanted, { role, bounds }, [...others, { role, bounds: twin }])) continue;
+    const one: Occupied = { role, bounds };
+    if (!isOnTable(wanted, one) || !isClear(wanted, one)) continue;
+    if (![...others, { role, bounds: twin }].every(each => isApart(one, each))) continue;
     if (!isClear(wanted, { role, bounds: twin })) continue;
     const laid: LaidPiece = { stock: id, at, turn };
     const area = ownArea(piece);
@@ -124,30 +116,3 @@ function pairOf(
   }
   return null;
 }
-
-const turnedBox = ({ width, depth }: TableSize, { left, low, right, high }: Box): Box => ({
-  left: width - right,
-  low: depth - high,
-  right: width - left,
-  high: depth - low,
-});
-
-const isFree = (wanted: Wanted, one: Occupied, others: readonly Occupied[]): boolean =>
-  isOnTable(wanted, one) && isClear(wanted, one) && others.every(each => isApart(one, each));
-
-const isGround = ({ role }: Occupied): boolean => role === 'ground';
-
-function isOnTable({ width, depth }: TableSize, one: Occupied): boolean {
-  const margin = isGround(one) ? SEAM : LANE;
-  const { left, low, right, high } = one.bounds;
-  return left >= margin && low >= margin && right <= width - margin && high <= depth - margin;
-}
-
-const isClear = ({ clear }: Wanted, one: Occupied): boolean =>
-  isGround(one) || clear.every(box => isFurtherThan(one.bounds, box, -1));
-
-const isApart = (a: Occupied, b: Occupied): boolean =>
-  isFurtherThan(a.bounds, b.bounds, (isGround(a) || isGround(b) ? SEAM : LANE) - 1);
-
-const isFurtherThan = (a: Box, b: Box, gap: Tenths): boolean =>
-  b.left - a.right > gap || a.left - b.right > gap || b.low - a.high > gap || a.low - b.high > gap;

@@ -8,6 +8,15 @@ export { FARMSTEAD } from './farmstead.ts';
 export { FLANK } from './flank.ts';
 export { FRONT_LINE } from './front-line.ts';
 export { generated, generatedPieces, type Wanted } from './generate.ts';
+export {
+  type AgainstLaying,
+  anyPlaceToLay,
+  type BeingLaid,
+  laidAt,
+  placesToLay,
+  reasonsAgainstLaying,
+  stockWithRoom,
+} from './in-turns.ts';
 export { JUNCTION } from './junction.ts';
 export { BATTLEFIELD, KILLZONE, type Layout, laidOut, type TableSize } from './laid-out.ts';
 export {
@@ -28,5 +37,5 @@ export { type Box, boundsOf, type Placing, placed, QUARTERS, type Quarter } from
 export { REFINERY } from './refinery.ts';
 export { SECTOR } from './sector.ts';
 export { STATION } from './station.ts';
-export { ROLES, type Role, STOCK, type StockPiece } from './stock.ts';
+export { ROLES, type Role, STOCK, type StockPiece, stockTexts } from './stock.ts';
 export { STRAIT } from './strait.ts';

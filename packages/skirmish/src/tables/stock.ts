@@ -85,3 +85,7 @@ export const STOCK: readonly StockPiece[] = [
     ]),
   ),
 ];
+
+/** The names of the pieces, as a ruleset's texts have them. */
+export const stockTexts = (): { readonly [id: string]: string } =>
+  Object.fromEntries(STOCK.map(({ id }) => [`terrain.${id}`, id.replaceAll('-', ' ')]));

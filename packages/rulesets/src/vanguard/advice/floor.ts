@@ -23,8 +23,8 @@ import {
 } from '@little-wars/skirmish';
 import { groundFor } from '../core/08-falling/ground.ts';
 import { type Marker, markersOf } from '../core/16-scenario/scenarios.ts';
-import { cardOf, mapOf, modelOf, sceneOfTable } from '../lookups.ts';
-import { asPlayed, classOf } from '../terrain.ts';
+import { cardOf, modelOf, sceneOfTable, terrainOf } from '../lookups.ts';
+import { classOf } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
 
 const CELL = inches(0.5);
@@ -46,7 +46,7 @@ export const cellsFor = (t: Look, id: ModelId): Cells => floorFor(t, id).cells;
 
 /** Ignores models, because they come and go. */
 function makeCells(t: Look, id: ModelId): Cells {
-  const terrain = asPlayed(mapOf(t.setup).terrain);
+  const terrain = terrainOf(t);
   const { along } = modelOf(t, id);
   const { base, height } = cardOf(t, id);
   const size =

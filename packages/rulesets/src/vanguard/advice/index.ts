@@ -19,6 +19,7 @@ import {
 import { chooseDie } from '../core/11-command/command.ts';
 import { chooseWay } from '../core/12-nerve/fallback.ts';
 import { chooseSide, chooseWhoDeploys, deployIt } from '../core/15-game/deployment.ts';
+import { choosePiece, layIt } from '../core/15-game/lay-terrain.ts';
 import { chooseForWhom } from '../factions/on-one.ts';
 import { chooseWhoReturns, placeWhoReturns } from '../factions/reanimation-protocol.ts';
 import { chooseWhomItStrikes } from '../factions/shared/hammer-of-wrath.ts';
@@ -42,6 +43,7 @@ import {
   adviseWeapon,
   adviseWorthiest,
 } from './targets.ts';
+import { adviseLaying, advisePiece } from './terrain.ts';
 
 /** Either is as good. */
 const any = (_t: Look, { options }: Pick<Question<'pick-one'>, 'options'>): Advised<'pick-one'> => ({
@@ -50,6 +52,8 @@ const any = (_t: Look, { options }: Pick<Question<'pick-one'>, 'options'>): Advi
 });
 
 export const advice: readonly AdviceOn<Vanguard>[] = [
+  adviceOn(choosePiece, advisePiece),
+  adviceOn(layIt, adviseLaying),
   adviceOn(chooseSide, any),
   adviceOn(chooseWhoDeploys, adviseNext),
   adviceOn(deployIt, adviseDeploying),

@@ -35,6 +35,7 @@ export const teamsAndTables: readonly Clause[] = [
   { id: 'VG-15.9', title: 'With both sides gone the game is over' },
   { id: 'VG-15.10', title: 'The players agree on a scenario: the document’s, or one of two of our own' },
   { id: 'VG-15.11', title: 'A scenario may have rules and points of its own for leaders' },
+  { id: 'VG-15.12', title: 'Laying terrain in turns: who begins, how near, and when it is enough' },
 
   { id: 'VG-16.1', title: 'Five markers: the centre and the four quarters; zones of 6" along two edges' },
   { id: 'VG-16.2', title: 'A marker is taken by touching it, standing and unengaged, with no enemy at it' },

@@ -15,7 +15,7 @@ import { INCH } from '@little-wars/engine/geometry';
 import { factions, findCard, findFaction, weaponOf } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
 import { SCENARIOS } from '../core/16-scenario/scenarios.ts';
-import { clearOn, generatedMap } from '../maps/generated.ts';
+import { clearOn, generatedMap, mapInTurns } from '../maps/generated.ts';
 import { FALLBACK, MAPS } from '../maps/index.ts';
 import { defaults, optionsShape } from '../options.ts';
 import { ready } from '../ready.ts';
@@ -35,12 +35,12 @@ const houseRules: readonly Choice[] = [
   number('tableDepth', 'VG-1.2', 18, 64),
 ];
 
-/** VG-15.6: a shipped map, or a table made from a number, of the agreed size and coverage. */
+/** VG-15.6: a shipped map, a table made from a number, or one that the players lay in turns. */
 const terrain: Choice = {
   id: 'terrain',
   clause: 'VG-15.6',
   kind: 'one-of',
-  options: ['shipped', 'generated'],
+  options: ['shipped', 'generated', 'in-turns'],
   usual: 'shipped',
 };
 const tableNumber: Choice = {
@@ -68,13 +68,15 @@ const scenario: Choice = {
   options: SCENARIOS.map(({ id }) => id),
   usual: SCENARIOS[0]!.id,
 };
-const isGenerated = (chosen: Chosen): boolean => chosen[terrain.id] === 'generated';
+/** What is left to choose for each kind of terrain. */
+const WHICH: Readonly<Record<string, readonly Choice[]>> = { shipped: [map], generated: [tableNumber], 'in-turns': [] };
+const terrainOf = (chosen: Chosen): string => String(chosen[terrain.id] ?? terrain.usual);
 /** VG-1.2: decided by a table of the players' own. */
 const SIZE: readonly string[] = ['tableWidth', 'tableDepth'];
 const choices = (chosen: Chosen, table?: OwnTable): readonly Choice[] =>
   table
     ? [scenario, ...houseRules.filter(({ id }) => !SIZE.includes(id))]
-    : [scenario, terrain, isGenerated(chosen) ? tableNumber : map, ...houseRules];
+    : [scenario, terrain, ...(WHICH[terrainOf(chosen)] ?? []), ...houseRules];
 
 /** VG-13.9: the one that leads, and the others. */
 const LEADER = 'leader';
@@ -172,10 +174,18 @@ const sizeOf = ({ terrain: { width, depth } }: OwnTable): object => ({
   tableDepth: depth / INCH,
 });
 
+const chosenFor = (chosen: Chosen, choice: Choice): Chosen[string] => chosen[choice.id] ?? choice.usual;
+
+/** VG-15.6: the id of a map, or a table of the agreed size. */
+function tableFor(chosen: Chosen, options: typeof defaults | null): unknown {
+  const kind = terrainOf(chosen);
+  if (options && kind === 'generated') return generatedMap(options, Number(chosenFor(chosen, tableNumber)));
+  return options && kind === 'in-turns' ? mapInTurns(options) : chosenFor(chosen, map);
+}
+
 function setup(chosen: Chosen, rosters: readonly Roster[], own?: OwnTable): unknown {
-  const value = (choice: Choice): unknown => chosen[choice.id] ?? choice.usual;
   const options = {
-    ...Object.fromEntries(houseRules.map(choice => [choice.id, value(choice)])),
+    ...Object.fromEntries(houseRules.map(choice => [choice.id, chosenFor(chosen, choice)])),
     ...(own && sizeOf(own)),
   };
   const read = readAs(optionsShape, options);
@@ -186,8 +196,7 @@ function setup(chosen: Chosen, rosters: readonly Roster[], own?: OwnTable): unkn
     ...(chosen[scenario.id] && { scenario: chosen[scenario.id] }),
   };
   if (own) return { map: { id: 'own', fallback: FALLBACK, ...own }, ...played };
-  const table = isGenerated(chosen) && read.ok ? generatedMap(read.value, Number(value(tableNumber))) : value(map);
-  return { map: table, ...played };
+  return { map: tableFor(chosen, read.ok ? read.value : null), ...played };
 }
 
 export const lobby: Lobby = {

@@ -24,6 +24,14 @@ export const clearOn = (size: TableSize): readonly Box[] =>
     ),
   );
 
+/** VG-15.6: a bare table of the agreed size, on which the players lay the terrain in turns. */
+export const mapInTurns = ({ tableWidth, tableDepth }: Options): BattleMap => ({
+  ...bareMap({ width: inches(tableWidth), depth: inches(tableDepth) }),
+  id: 'in-turns',
+  name: 'Laid in turns',
+  byPlayers: true,
+});
+
 /** VG-1.2, VG-15.1: a table of the agreed size and coverage, the same for the same number. */
 export function generatedMap(
   { tableWidth, tableDepth, terrainCoverage: coverage }: Options,

@@ -8,6 +8,8 @@ export interface BattleMap {
   readonly id: string;
   readonly name: string;
   readonly terrain: Terrain;
+  /** VG-15.6: the players lay the terrain in turns before anything else; `terrain` then has no pieces. */
+  readonly byPlayers?: boolean;
   /** VG-12.8: the edges each side falls back to. */
   readonly fallback: BySide<readonly TableEdge[]>;
 }

@@ -1,6 +1,8 @@
 import {
+  checked,
   exactly,
   fields,
+  flag,
   listOf,
   named,
   note,
@@ -23,12 +25,22 @@ const edges: Shape<readonly TableEdge[]> = (reader, path, x) => {
   return Array.isArray(x) && x.length === 0 ? note(reader, problem(path, 'empty'), read) : read;
 };
 
-const map = fields<BattleMap>({
-  id: named,
-  name: named,
-  terrain: terrainOf(isTerrainKind) as Shape<Terrain>,
-  fallback: exactly(2, edges) as unknown as Shape<BySide<readonly TableEdge[]>>,
-});
+const map = checked(
+  fields<BattleMap>(
+    {
+      id: named,
+      name: named,
+      terrain: terrainOf(isTerrainKind) as Shape<Terrain>,
+      byPlayers: flag,
+      fallback: exactly(2, edges) as unknown as Shape<BySide<readonly TableEdge[]>>,
+    },
+    ['byPlayers'],
+  ),
+  (reader, { byPlayers, terrain }) => {
+    if (byPlayers && terrain !== null && terrain.pieces.length > 0)
+      note(reader, problem('terrain.pieces', 'laid-by-players'), null);
+  },
+);
 
 /** Parses an unknown value as a map: returns a fresh copy, or every problem. Never throws. */
 export const readMap = (x: unknown): Read<BattleMap> => readAs(map, x);

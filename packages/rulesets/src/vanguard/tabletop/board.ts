@@ -6,8 +6,8 @@ import { kitOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { engagementRange, isEngaged } from '../core/01-measuring/measuring.ts';
 import { holderOf, markersOf, scenarioOf, zoneOf } from '../core/16-scenario/scenarios.ts';
-import { cardOf, fullWounds, heightOf, isInPlay, mapOf, modelOf, standingAt, weaponsOf } from '../lookups.ts';
-import { asPlayed, classOf, dressingOf } from '../terrain.ts';
+import { cardOf, fullWounds, heightOf, isInPlay, modelOf, standingAt, terrainOf, weaponsOf } from '../lookups.ts';
+import { classOf, dressingOf } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
 import { linesOfKit, rulesOfWeapon } from './kit-lines.ts';
 
@@ -21,7 +21,7 @@ const classedPieces = perObject((terrain: Terrain): Board['pieces'] => {
 });
 
 export function board(t: Look): Board {
-  const terrain = asPlayed(mapOf(t.setup).terrain);
+  const terrain = terrainOf(t);
   const { width, depth } = terrain;
   const isDeployed = t.position.phase !== 'deployment';
   return {

@@ -1,5 +1,8 @@
 /** Why an answer is advised. */
 export const reasons: { readonly [id: string]: string } = {
+  'because.enough-terrain': 'Enough of the table is covered.',
+  'because.fewest-of-it': 'There is least of it on the table.',
+  'because.room-around-it': 'Nothing else lies near that place.',
   'because.all-alike': 'One is as good as the other.',
   'because.first-of-many': 'Nobody is in a hurry, and somebody has to begin.',
   'because.near-a-marker': 'From there a marker is near that nobody else is on the way to.',

@@ -1,4 +1,5 @@
 import { TERRAIN_KINDS } from '@little-wars/engine/pieces';
+import { stockTexts } from '@little-wars/skirmish/tables';
 import { factions } from '../content/index.ts';
 import { MAPS } from '../maps/index.ts';
 import { reasons as adviceTexts } from './advice.ts';
@@ -26,6 +27,8 @@ export const texts: { readonly [id: string]: string } = {
   ...ruleTexts,
   ...adviceTexts,
 
+  'question.choose a piece of terrain': 'Which piece of terrain do you lay?',
+  'question.lay it': 'Where does it lie?',
   'question.choose a side': 'Which side of the table is yours?',
   'question.choose a model to deploy': 'Who is deployed next?',
   'question.deploy it': 'Where is {what} deployed?',
@@ -189,6 +192,9 @@ export const texts: { readonly [id: string]: string } = {
   'option.terrain': 'Terrain',
   'terrain.shipped': 'a map from the box',
   'terrain.generated': 'a table made from a number',
+  'terrain.in-turns': 'laid by the players in turns',
+  ...stockTexts(),
+  'terrain.enough': 'Nothing more: it is enough',
   'option.tableNumber': 'Number of the table',
   'option.map': 'Map',
   'option.scenario': 'Scenario',
@@ -205,6 +211,9 @@ export const texts: { readonly [id: string]: string } = {
   ...GROUND_TEXTS,
   ...Object.fromEntries(TERRAIN_KINDS.map(kind => [`kind.${kind}`, kind.replaceAll('-', ' ')])),
 
+  'fact.laying-began': '{seat} lays the first piece of terrain',
+  'fact.terrain-laid': '{seat} lays {terrain} at {x},{y}',
+  'fact.laying-declined': '{seat} has enough terrain',
   'fact.deployment-won': '{seat} wins the roll for sides',
   'fact.side-chosen': '{seat} takes {table-side}',
   'fact.deployed': '{model} is deployed at {x},{y}',
@@ -253,6 +262,10 @@ export const texts: { readonly [id: string]: string } = {
   'reason.no-face': 'There is nothing to climb at hand',
   'reason.too-far-from-edge': 'It is too far from the edge',
   'reason.not-allowed': 'It cannot go like that',
+  'reason.not-a-quarter-turn': 'Terrain is turned by quarters',
+  'reason.off-the-table': 'It must lie on the table, a solid piece 3" from its edges',
+  'reason.objective-there': 'No solid piece lies that near a marker',
+  'reason.too-near-terrain': 'Solid pieces keep 3" apart, so that every base passes; ground keeps half an inch',
   'reason.outside-zone': 'Its whole base must be in its zone',
   'reason.cannot-stand': 'It cannot stand there',
   'reason.too-far-away': 'It must be within 3" of whoever calls it back',

@@ -1,9 +1,10 @@
 // VG-15  The game
 import type { Seat } from '@little-wars/engine';
-import { teamInPlay } from '../../lookups.ts';
+import { mapOf, teamInPlay } from '../../lookups.ts';
 import { type Look, sequence } from '../../types.ts';
 import { round } from '../04-round/round.ts';
 import { deployment } from './deployment.ts';
+import { layTerrain } from './lay-terrain.ts';
 
 interface Playing {
   readonly more: boolean;
@@ -24,6 +25,9 @@ export function finishedFirst(t: Look): Seat {
 const MORE = 4;
 
 export const game = sequence<Playing>('game', 'VG-15.3', s => [
+  s.call('VG-15.6', 'lay the terrain in turns', t =>
+    mapOf(t.setup).byPlayers ? layTerrain.start({ seat: 0, faces: [], piece: null, enough: 0 }) : null,
+  ),
   s.call('VG-15.5', 'deploy', () => deployment.start({ seat: 0, faces: [], model: null })),
   s.call('VG-15.3', 'play a round', () => round.start({})),
   s.repeat('VG-15.3', 'while rounds are left', {

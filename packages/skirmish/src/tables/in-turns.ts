@@ -1,0 +1,79 @@
+// Players lay a table in turns: which places are allowed, and one of them.
+import type { Numbers, Placement } from '@little-wars/engine';
+import { type Direction, inches, type Point } from '@little-wars/engine/geometry';
+import { boundsOfLaid, type LaidPiece } from './laying.ts';
+import { type Box, QUARTERS, type Quarter } from './place-piece.ts';
+import { type Ground, isApart, isClear, isOnTable, type Occupied } from './spacing.ts';
+import { STOCK } from './stock.ts';
+
+/** A table being laid. */
+export interface BeingLaid extends Ground {
+  readonly pieces: readonly LaidPiece[];
+}
+
+/** Quarter turns as the directions in which a placement says them. */
+const DIRECTIONS: Readonly<Record<Quarter, Direction>> = {
+  0: { dx: 1, dy: 0 },
+  1: { dx: 0, dy: 1 },
+  2: { dx: -1, dy: 0 },
+  3: { dx: 0, dy: -1 },
+};
+
+const quarterOf = ({ dx, dy }: Direction): Quarter | null =>
+  dx !== 0 && dy !== 0 ? null : dx > 0 ? 0 : dy > 0 ? 1 : dx < 0 ? 2 : dy < 0 ? 3 : null;
+
+/** The piece that a placement means, its middle at the spot; null if it is not turned by quarters. */
+export function laidAt(stock: string, { at, along = DIRECTIONS[0] }: Placement): LaidPiece | null {
+  const turn = quarterOf(along);
+  if (turn === null) return null;
+  const { right, high } = boundsOfLaid({ stock, at: { x: 0, y: 0 }, turn });
+  return { stock, at: { x: at.x - Math.floor(right / 2), y: at.y - Math.floor(high / 2) }, turn };
+}
+
+export type AgainstLaying = 'not-a-quarter-turn' | 'off-the-table' | 'objective-there' | 'too-near-terrain';
+
+/** Every reason against laying a piece there. */
+export function reasonsAgainstLaying(on: BeingLaid, stock: string, placement: Placement): readonly AgainstLaying[] {
+  const laid = laidAt(stock, placement);
+  if (laid === null) return ['not-a-quarter-turn'];
+  const one = occupiedBy(laid);
+  const reasons: AgainstLaying[] = [];
+  if (placement.at.z !== 0 || !isOnTable(on, one)) reasons.push('off-the-table');
+  if (!isClear(on, one)) reasons.push('objective-there');
+  if (!on.pieces.every(other => isApart(one, occupiedBy(other)))) reasons.push('too-near-terrain');
+  return reasons;
+}
+
+const roleOf = (stock: string) => STOCK.find(({ id }) => id === stock)!.role;
+
+const occupiedBy = (laid: LaidPiece): Occupied => ({ role: roleOf(laid.stock), bounds: boundsOfLaid(laid) });
+
+const STEP = inches(0.5);
+
+/** Every allowed place of a piece on a grid of half inches, in all four turns. */
+export function* placesToLay(on: BeingLaid, stock: string): Generator<Placement, void> {
+  const role = roleOf(stock);
+  const others = on.pieces.map(occupiedBy);
+  for (const turn of QUARTERS) {
+    const { right: wide, high: deep } = boundsOfLaid({ stock, at: { x: 0, y: 0 }, turn });
+    for (let x = 0; x + wide <= on.width; x += STEP)
+      for (let y = 0; y + deep <= on.depth; y += STEP) {
+        const bounds: Box = { left: x, low: y, right: x + wide, high: y + deep };
+        const one: Occupied = { role, bounds };
+        if (isOnTable(on, one) && isClear(on, one) && others.every(other => isApart(one, other)))
+          yield placementOf({ x: x + Math.floor(wide / 2), y: y + Math.floor(deep / 2) }, turn);
+      }
+  }
+}
+
+const placementOf = ({ x, y }: Point, turn: Quarter): Placement => ({ at: { x, y, z: 0 }, along: DIRECTIONS[turn] });
+
+/** The pieces of the stock that still have a place. */
+export const stockWithRoom = (on: BeingLaid): readonly string[] =>
+  STOCK.filter(({ id }) => !placesToLay(on, id).next().done).map(({ id }) => id);
+
+/** One of the allowed places at random; null if there is none. */
+export function anyPlaceToLay(on: BeingLaid, stock: string, next: Numbers): Placement | null {
+  const places = [...placesToLay(on, stock)];
+  return places.length === 0 ? null : places[next(places.length)]!;
+}
