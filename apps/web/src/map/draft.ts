@@ -23,6 +23,8 @@ export interface Drawn {
   /** From the start to the end. */
   readonly path: readonly Spot[];
   readonly cost: number | null;
+  /** What it would cover, if it is not a model. */
+  readonly ground: readonly (readonly Point[])[] | null;
 }
 
 export type Drawable = Question<'move'> | Question<'place'> | Question<'aim'>;
@@ -46,7 +48,7 @@ interface Table {
 export function drawn(table: Table, question: Drawable, draft: Draft): Drawn | null {
   if (draft.points.length === 0) return null;
   if (question.kind === 'move') return drawnMove(table, question, draft);
-  if (question.kind === 'place') return drawnPlace(table, draft);
+  if (question.kind === 'place') return drawnPlace(table, question, draft);
   return drawnAim(table, question, draft);
 }
 
@@ -70,6 +72,7 @@ function drawnMove(
     reasons: way.reasons,
     path: [from, ...way.legs.map(({ to }) => to)],
     cost: way.cost,
+    ground: null,
   };
 }
 
@@ -91,13 +94,14 @@ function snapped(reach: Reachable, from: Spot, legs: readonly Leg[]) {
 }
 
 /** The highest legal level at a point: the ground, or the top of a piece. */
-function drawnPlace({ match, board }: Table, { points, along, z }: Draft): Drawn {
+function drawnPlace({ match, board }: Table, question: Question<'place'>, { points, along, z }: Draft): Drawn {
   const { x, y } = whole(points.at(-1)!);
   const levels = z === null ? levelsAt(board, { x, y }) : [z];
   const tried = levels.map(level => {
     const at: Spot = { x, y, z: level };
     const answer = along === null ? { at } : { at, along };
-    return { answer, reasons: reasonsAgainst(match, answer), path: [at], cost: null };
+    const ground = match.ruleset.tabletop.ground(question, answer);
+    return { answer, reasons: reasonsAgainst(match, answer), path: [at], cost: null, ground };
   });
   return tried.find(({ reasons }) => reasons.length === 0) ?? tried.at(-1)!;
 }
@@ -107,7 +111,13 @@ function drawnAim({ match, board }: Table, { model }: Question<'aim'>, { points 
   if (!from) return null;
   const to = whole(points.at(-1)!);
   const answer: Direction = { dx: to.x - from.x, dy: to.y - from.y };
-  return { answer, reasons: reasonsAgainst(match, answer), path: [from, { ...to, z: from.z }], cost: null };
+  return {
+    answer,
+    reasons: reasonsAgainst(match, answer),
+    path: [from, { ...to, z: from.z }],
+    cost: null,
+    ground: null,
+  };
 }
 
 export function reasonsAgainst({ ruleset, setup, state }: TableMatch, answer: unknown): readonly Reason[] {

@@ -64,7 +64,7 @@ interface RulerProps extends Over {
 }
 
 /** The drawn path: coloured and dashed per limit, dark where illegal, with its length at the end. */
-export function Ruler({ drawn: { path, cost, reasons }, limits, base, refusal, upright, view }: RulerProps) {
+export function Ruler({ drawn: { path, cost, reasons, ground }, limits, base, refusal, upright, view }: RulerProps) {
   const end = path.at(-1)!;
   const start = path[0]!;
   const legal = reasons.length === 0;
@@ -75,7 +75,11 @@ export function Ruler({ drawn: { path, cost, reasons }, limits, base, refusal, u
   };
   return (
     <g className={legal ? 'ruler' : 'ruler illegal'}>
-      {base ? <Ghost base={base} from={start} to={end} upright={upright} /> : <Pin at={end} upright={upright} />}
+      {base ? <Ghost base={base} from={start} to={end} upright={upright} /> : null}
+      {ground?.map(outline => (
+        <polygon key={upright.corners(outline)} className="ghost-ground" points={upright.corners(outline)} />
+      ))}
+      {base || ground ? null : <Pin at={end} upright={upright} />}
       {bandsOf(path, limits).map(({ band, points }) => (
         <polyline key={band} className={bandOf(band)} points={upright.corners(points)} />
       ))}

@@ -2,7 +2,7 @@ import type { Outline } from '../geometry/path/reach-outline.ts';
 import type { Footprint, Point, Spot } from '../geometry/shape.ts';
 import type { Part } from '../geometry/terrain.ts';
 import type { Tenths } from '../geometry/units.ts';
-import type { AnswerOf, Id, Question, Reason, Seat } from './questions.ts';
+import type { AnswerOf, Id, Placement, Question, Reason, Seat } from './questions.ts';
 import type { Numbered } from './telling.ts';
 import type { Game, Sight } from './types.ts';
 
@@ -13,6 +13,8 @@ import type { Game, Sight } from './types.ts';
 export interface Tabletop<G extends Game> {
   /** The table as it stands: terrain, models, marks, zones, score. */
   board(t: Sight<G>): Board;
+  /** The outlines of something that is not a model at the place where it would be put; null for a model. */
+  ground(question: Question<'place'>, placement: Placement): readonly (readonly Point[])[] | null;
   /** The model that acts in a question: the one that moves, shoots or fights; null if there is none. */
   actor(question: Question): Id | null;
   /** One direction of the sight court: all rulings on `from` looking at `to`, each with its evidence. */

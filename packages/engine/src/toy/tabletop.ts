@@ -73,6 +73,7 @@ function reach(t: Look, question: Pick<Question<'move'>, 'model' | 'allowance'>)
 
 export const tabletop: Tabletop<Toy> = {
   board,
+  ground: () => null,
   actor: actorNamed(),
   court,
   reach,

@@ -19,24 +19,24 @@ const DIRECTIONS: Readonly<Record<Quarter, Direction>> = {
   3: { dx: 0, dy: -1 },
 };
 
-const quarterOf = ({ dx, dy }: Direction): Quarter | null =>
-  dx !== 0 && dy !== 0 ? null : dx > 0 ? 0 : dy > 0 ? 1 : dx < 0 ? 2 : dy < 0 ? 3 : null;
+/** The nearest quarter turn. */
+function quarterOf({ dx, dy }: Direction): Quarter {
+  if (Math.abs(dx) >= Math.abs(dy)) return dx >= 0 ? 0 : 2;
+  return dy > 0 ? 1 : 3;
+}
 
-/** The piece that a placement means, its middle at the spot; null if it is not turned by quarters. */
-export function laidAt(stock: string, { at, along = DIRECTIONS[0] }: Placement): LaidPiece | null {
+/** The piece that a placement means: its middle at the spot, turned by quarters. */
+export function laidAt(stock: string, { at, along = DIRECTIONS[0] }: Placement): LaidPiece {
   const turn = quarterOf(along);
-  if (turn === null) return null;
   const { right, high } = boundsOfLaid({ stock, at: { x: 0, y: 0 }, turn });
   return { stock, at: { x: at.x - Math.floor(right / 2), y: at.y - Math.floor(high / 2) }, turn };
 }
 
-export type AgainstLaying = 'not-a-quarter-turn' | 'off-the-table' | 'objective-there' | 'too-near-terrain';
+export type AgainstLaying = 'off-the-table' | 'objective-there' | 'too-near-terrain';
 
 /** Every reason against laying a piece there. */
 export function reasonsAgainstLaying(on: BeingLaid, stock: string, placement: Placement): readonly AgainstLaying[] {
-  const laid = laidAt(stock, placement);
-  if (laid === null) return ['not-a-quarter-turn'];
-  const one = occupiedBy(laid);
+  const one = occupiedBy(laidAt(stock, placement));
   const reasons: AgainstLaying[] = [];
   if (placement.at.z !== 0 || !isOnTable(on, one)) reasons.push('off-the-table');
   if (!isClear(on, one)) reasons.push('objective-there');

@@ -1,4 +1,5 @@
 import { actorNamed, type Tabletop } from '@little-wars/engine';
+import { barricadeAt } from '../core/11-ways-to-play/places.ts';
 import type { KillTeam } from '../types.ts';
 import { board } from './board.ts';
 import { court } from './court.ts';
@@ -6,9 +7,14 @@ import { reach, stride } from './reach.ts';
 import { standIns } from './stand-ins.ts';
 import { glimpse, movedTo } from './standing.ts';
 
+/** KT-11.9: the outline of a barricade that is being set up. */
+const ground: Tabletop<KillTeam>['ground'] = ({ what }, { at, along = { dx: 1, dy: 0 } }) =>
+  what === 'barricade' ? [barricadeAt(at, along)] : null;
+
 /** How a table shows Kill Team. */
 export const tabletop: Tabletop<KillTeam> = {
   board,
+  ground,
   actor: actorNamed('operative', 'attacker'),
   court,
   reach,

@@ -1,7 +1,7 @@
 // VG-15.6  Advice on laying terrain: some of everything, spread over the table.
 import type { Advised } from '@little-wars/engine';
 import { flat, type Point } from '@little-wars/engine/geometry';
-import { boundsOfLaid, laidAt, placesToLay } from '@little-wars/skirmish/tables';
+import { boundsOfLaid, placesToLay } from '@little-wars/skirmish/tables';
 import { beingLaid, type choosePiece, ENOUGH, type layIt } from '../core/15-game/lay-terrain.ts';
 import type { Look, Of } from '../types.ts';
 
@@ -23,7 +23,7 @@ export function adviseLaying(t: Look, { what }: Of<typeof layIt>): Advised<'plac
   });
   const corners = [0, on.width].flatMap(x => [0, on.depth].map(y => ({ x, y })));
   const room = (at: Point): number => Math.min(...[...middles, ...corners].map(other => flat(at, other)));
-  const places = [...placesToLay(on, what as string)].filter(place => laidAt(what as string, place) !== null);
+  const places = [...placesToLay(on, what as string)];
   if (places.length === 0) return null;
   const best = places.reduce((a, b) => (room(b.at) > room(a.at) ? b : a));
   return { answer: best, because: { reason: 'room-around-it' } };

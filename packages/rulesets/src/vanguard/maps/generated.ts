@@ -1,7 +1,7 @@
 // VG-15.6  Tables made from a number
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import { type Box, generated, type TableSize } from '@little-wars/skirmish/tables';
-import { SCENARIOS } from '../core/16-scenario/scenarios.ts';
+import { type Marker, SCENARIOS } from '../core/16-scenario/scenarios.ts';
 import { defaults, type Options } from '../options.ts';
 import { FALLBACK } from './index.ts';
 import type { BattleMap } from './map.ts';
@@ -16,13 +16,13 @@ const bareMap = (size: TableSize, pieces: BattleMap['terrain']['pieces'] = []): 
   fallback: FALLBACK,
 });
 
+/** What stays free of solid pieces around markers. */
+export const clearAround = (markers: readonly Marker[]): readonly Box[] =>
+  markers.map(({ at: { x, y } }) => ({ left: x - ROOM, low: y - ROOM, right: x + ROOM, high: y + ROOM }));
+
 /** VG-16.1, VG-15.10: what stays free of solid pieces on a table of this size, whatever the scenario. */
 export const clearOn = (size: TableSize): readonly Box[] =>
-  SCENARIOS.flatMap(({ markersOf }) =>
-    markersOf({ map: bareMap(size), teams: [], options: defaults }).map(
-      ({ at: { x, y } }): Box => ({ left: x - ROOM, low: y - ROOM, right: x + ROOM, high: y + ROOM }),
-    ),
-  );
+  SCENARIOS.flatMap(({ markersOf }) => clearAround(markersOf({ map: bareMap(size), teams: [], options: defaults })));
 
 /** VG-15.6: a bare table of the agreed size, on which the players lay the terrain in turns. */
 export const mapInTurns = ({ tableWidth, tableDepth }: Options): BattleMap => ({

@@ -59,6 +59,7 @@ export const texts: { readonly [id: string]: string } = {
   'question.make the charge attack': 'Does {model} attack {target} at once?',
   'question.follow up': 'Do you activate another model before your opponent?',
 
+  'roll.roll off for the first piece': 'Roll-off for the first piece',
   'roll.roll off': 'For the choice of sides',
   'roll.roll for first player': 'For first player',
   'roll.roll to hit': 'To hit',
@@ -262,7 +263,6 @@ export const texts: { readonly [id: string]: string } = {
   'reason.no-face': 'There is nothing to climb at hand',
   'reason.too-far-from-edge': 'It is too far from the edge',
   'reason.not-allowed': 'It cannot go like that',
-  'reason.not-a-quarter-turn': 'Terrain is turned by quarters',
   'reason.off-the-table': 'It must lie on the table, a solid piece 3" from its edges',
   'reason.objective-there': 'No solid piece lies that near a marker',
   'reason.too-near-terrain': 'Solid pieces keep 3" apart, so that every base passes; ground keeps half an inch',

@@ -37,7 +37,6 @@ section('VG-15 The game', () => {
     game.picks('choose a piece of terrain', 'barn');
     game.refuses({ at: spot(1, 20) }, 'off-the-table', 'VG-15.12');
     game.refuses({ at: spot(18, 18) }, 'objective-there', 'VG-15.12');
-    game.refuses({ at: spot(10, 20), along: { dx: 1, dy: 1 } }, 'not-a-quarter-turn', 'VG-15.12');
     game.picks('lay it', { at: spot(10, 20) }).picks('choose a piece of terrain', 'rock');
     game.refuses({ at: spot(15, 20) }, 'too-near-terrain', 'VG-15.12');
     game.picks('lay it', { at: spot(30, 20) });

@@ -11,8 +11,9 @@ import {
   stockWithRoom,
 } from '@little-wars/skirmish/tables';
 import { mapOf, other, terrainOf } from '../../lookups.ts';
-import { clearOn } from '../../maps/generated.ts';
+import { clearAround } from '../../maps/generated.ts';
 import { type Look, question, sequence } from '../../types.ts';
+import { markersOf } from '../16-scenario/scenarios.ts';
 
 interface Laying {
   readonly seat: Seat;
@@ -31,7 +32,7 @@ export const layIt = question('lay it', 'place');
 
 export const beingLaid = (t: Look): BeingLaid => {
   const { width, depth } = mapOf(t.setup).terrain;
-  return { width, depth, clear: clearOn({ width, depth }), pieces: t.position.laid?.pieces ?? [] };
+  return { width, depth, clear: clearAround(markersOf(t.setup)), pieces: t.position.laid?.pieces ?? [] };
 };
 
 /** VG-15.1: nobody stops before the agreed share is covered, unless nothing more finds room. */
@@ -70,7 +71,7 @@ export const layTerrain = sequence<Laying>('lay the terrain', 'VG-15.6', s => [
     to: (_t, v) => v.seat,
     ask: (_t, v) => (v.piece === null ? null : { what: v.piece }),
     then: (t, v, placement) => {
-      const piece = laidAt(v.piece!, placement)!;
+      const piece = laidAt(v.piece!, placement);
       t.emit({ type: 'terrain-laid', clause: 'VG-15.6', seat: v.seat, piece });
       return { ...v, piece: null };
     },
