@@ -7,6 +7,7 @@ import { kernelEntries } from './kernel.ts';
 import { oddsEntries } from './odds.ts';
 import { peerEntries } from './peers.ts';
 import { vanguardOddsEntries } from './vanguard-odds.ts';
+import { worstOddsEntries } from './worst-odds.ts';
 
 /** Everything `npm run bench` measures. */
 export const entries: readonly Entry[] = [
@@ -15,6 +16,7 @@ export const entries: readonly Entry[] = [
   ...kernelEntries,
   ...oddsEntries,
   ...vanguardOddsEntries,
+  ...worstOddsEntries,
   ...gameEntries,
   ...battleEntries,
   ...dragEntries,

@@ -24,6 +24,11 @@ export const deskTexts: { readonly [id: string]: string } = {
   'unknown-field':
     'this word means nothing here; after the weapon come W12, injured, support 1, ignores 5+, re-rolls 1, scratch',
   missing: 'this is missing; add it as in the example',
+  'too-many-to-roll-again': 'at most {most} dice with re-rolls can be worked out for one side of a fight',
+  'too-many-standings':
+    'this fight may stand in {count} ways, and {most} is the most that can be worked out: take fewer dice or wounds',
+  'weak-criticals':
+    'with more than {most} dice and re-rolls a critical hit must be worth no less than a normal one, or always less',
 
   'odds.attack-dice': '{attacks} attack dice, {hit} to hit, {damage} damage, {critical}',
   'odds.against': 'against {what}',

@@ -1,8 +1,8 @@
 // What a handful of dice comes to, re-rolls included.
 import { binomial, perObject, six } from '@little-wars/engine';
 import { codeOf, type Ranking } from './groups.ts';
-import { type Counted, classOfFace, type Kind, kindOf, type Pool, step } from './pool.ts';
-import { MANY, type Prepared, prepare, rollsOnesAgain } from './prepared.ts';
+import { type Counted, classOfFace, type Kind, kindOf, type Pool, rollsOnesAgain, step } from './pool.ts';
+import { isWidening, MANY, type Prepared, prepare } from './prepared.ts';
 import { type Choices, choicesOf, plainly, type ReRolling, type Worth } from './re-rolls.ts';
 import type { Stage } from './stages.ts';
 
@@ -45,7 +45,7 @@ export function planRoll(pool: Pool, how: ReRolling): RollPlan {
     return planOf(prepared, plainly(prepared, how), plainWeights(prepared, how));
   }
   const ranking = pool.dice <= MANY ? null : rankingOf(pool, how);
-  const countsAgain = ranking !== null && rollsOnesAgain(pool) && isOnesOnTop(pool, how);
+  const countsAgain = ranking !== null && rollsOnesAgain(pool) && isWidening(pool.reRolls) && isOnesOnTop(pool, how);
   const prepared = prepare(pool, ranking, countsAgain);
   const choices = choicesOf(prepared, countsAgain ? how.slice(0, -1) : how);
   return planOf(prepared, choices, weightsBy(prepared, choices));
@@ -89,7 +89,7 @@ const RANKINGS: readonly (readonly Kind[])[] = [
 ];
 
 /** An order of kinds in which a better die is never worth less; null if there is none. */
-function rankingOf(pool: Pool, worth: Worth): Ranking {
+export function rankingOf(pool: Pool, worth: Worth): Ranking {
   const { ends } = prepare({ ...pool, reRolls: [] });
   const rises = (from: Kind, to: Kind): boolean =>
     ends.every(({ place, critical, normal, ones, dice }) => {
@@ -230,8 +230,7 @@ const groupOf = ({ pool, classes }: Prepared, stage: Stage, { face, reRolled }: 
 export const placeOfDice = ({ pool, countsAgain }: Prepared, dice: readonly Shown[]): number =>
   dice.reduce((sum, { face, reRolled }) => {
     const kind = kindOf(face, pool);
-    const isCounted = countsAgain && (kind === 'fail' || kind === 'one');
-    return sum + step(pool.dice, isCounted ? (reRolled ? 'one' : 'fail') : kind);
+    return sum + step(pool.dice, countsAgain && reRolled && kind === 'fail' ? 'one' : kind);
   }, 0);
 
 /** The places of the dice that a choice takes up. */

@@ -1,6 +1,6 @@
 // KT-5.4  Strike and parry as a game, solved from its end.
 import { lazy } from '@little-wars/engine';
-import type { FightCase, FightPolicy, Hits } from './case.ts';
+import { bestFight, type FightCase, type Fighter, type FightPolicy, type Hits } from './case.ts';
 import {
   amountOf,
   criticalIn,
@@ -105,13 +105,19 @@ const anyOf = (dice: number): Extent => ({ critical: dice, normal: dice, most: d
 /** These hits and what is left of them on the way. */
 const only = (critical: number, normal: number): Extent => ({ critical, normal, most: critical + normal });
 
+const startOf = ({ wounds, ignoredHits: spare }: Fighter): number =>
+  packed({ hits: NO_HITS, wounds, spare, struck: false });
+
+/** In how many ways the exchanges of a fight may stand. */
+export const standingsIn = (fight: FightCase): number => {
+  const { attacker, defender } = fight;
+  const extents = [anyOf(attacker.attacks), anyOf(defender.attacks)] as const;
+  return layoutOf(gameOf(fight, bestFight), extents, [startOf(attacker), startOf(defender)]).size;
+};
+
 export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePlan {
   const game = gameOf(fight, policy);
-  const start = (side: Turn): number => {
-    const { wounds, ignoredHits: spare } = game.sides[side];
-    return packed({ hits: NO_HITS, wounds, spare, struck: false });
-  };
-  const starts = [start(0), start(1)] as const;
+  const starts = [startOf(fight.attacker), startOf(fight.defender)] as const;
   const whole = lazy(() => solve(game, [anyOf(fight.attacker.attacks), anyOf(fight.defender.attacks)], starts));
   return {
     values: lazy(() => valuesOf(game, whole(), starts)),
@@ -186,8 +192,8 @@ function valuesOf(game: Game, solved: Solved, starts: Both<number>): Values {
 interface Ending {
   readonly starts: Both<number>;
   readonly begun: readonly Begun[];
-  /** The side whose critical strikes are counted where dice decide. */
-  readonly counted: Turn | null;
+  /** The side whose critical strikes are counted where dice decide, and up to how many. */
+  readonly counted: { readonly side: Turn; readonly most: number } | null;
 }
 
 /** Visits how exchanges end: wounds left, critical strikes of both (or of the one counted), weight. */
@@ -224,10 +230,12 @@ function tallyOf(game: Game, solved: Solved, starts: Both<number>, begun: readon
   });
   if (solved.open)
     for (const side of [0, 1] as const) {
-      const { stun, reap } = game.sides[side];
+      const { stun, reap, attacks } = game.sides[side];
       if (!stun && reap === 0) continue;
       strikes[side].fill(0);
-      eachEnd(game, solved, { starts, begun, counted: side }, (_, [count], weight) => {
+      // Stun asks for two of them.
+      const most = reap === 0 ? Math.min(2, attacks) : attacks;
+      eachEnd(game, solved, { starts, begun, counted: { side, most } }, (_, [count], weight) => {
         strikes[side][count]! += weight;
       });
     }

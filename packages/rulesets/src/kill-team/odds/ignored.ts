@@ -17,12 +17,28 @@ export function lossesOf(amount: number, ignoresOn: number): readonly Loss[] {
   return known(key, () => losses(amount, ignoresOn));
 }
 
+/** Beyond this many wounds the chances follow from one another: their products are many, and their numbers large. */
+const FEW = 64;
+
 function losses(amount: number, ignoresOn: number): readonly Loss[] {
   if (ignoresOn >= NEVER) return [{ lost: amount, chance: 1 }];
   const loses = (ignoresOn - 1) / 6;
+  if (amount > FEW) return lossesOfMany(amount, loses);
   return Array.from({ length: amount + 1 }, (_, lost) => {
     let chance = binomial(amount, lost);
     for (let i = 0; i < amount; i++) chance *= i < lost ? loses : 1 - loses;
     return { lost, chance };
   });
+}
+
+/** From the likeliest number of wounds lost to both sides, so that only chances too small for a number become zero. */
+function lossesOfMany(amount: number, loses: number): readonly Loss[] {
+  const chances = new Float64Array(amount + 1);
+  const middle = Math.floor((amount + 1) * loses);
+  const odds = loses / (1 - loses);
+  chances[middle] = 1;
+  for (let n = middle; n < amount; n++) chances[n + 1] = (chances[n]! * odds * (amount - n)) / (n + 1);
+  for (let n = middle; n > 0; n--) chances[n - 1] = (chances[n]! * n) / (odds * (amount - n + 1));
+  const all = chances.reduce((sum, chance) => sum + chance, 0);
+  return Array.from(chances, (chance, lost) => ({ lost, chance: chance / all }));
 }

@@ -26,28 +26,50 @@ export function lossTable({ wounds, ignoresOn, ignoresMortalOn }: ShotCase): Los
       },
     };
   }
-  const spread: LossTable['spread'] = (weights, mortal, amount, weight) => {
-    for (const first of lossesOf(mortal, ignoresMortalOn))
-      for (const then of lossesOf(amount, ignoresOn))
-        weights[Math.min(wounds, first.lost + then.lost)]! += weight * first.chance * then.chance;
+  const known = new Map<number, Lost>();
+  const lostTo = (mortal: number, amount: number): Lost => {
+    const key = mortal * MOST_DAMAGE + amount;
+    let lost = known.get(key);
+    if (lost === undefined) {
+      lost = lostOf([chancesOf(mortal, ignoresMortalOn, wounds), chancesOf(amount, ignoresOn, wounds)], wounds);
+      known.set(key, lost);
+    }
+    return lost;
   };
-  const known = new Map<number, ReturnType<typeof ended>>();
   return {
-    spread,
-    of: (mortal, amount) => {
-      const key = mortal * MOST_DAMAGE + amount;
-      const before = known.get(key);
-      if (before) return before;
-      const weights = new Float64Array(wounds + 1);
-      spread(weights, mortal, amount, 1);
-      const made = { lost: weights.reduce((sum, weight, x) => sum + x * weight, 0), killed: weights[wounds]! };
-      known.set(key, made);
-      return made;
+    of: lostTo,
+    spread: (weights, mortal, amount, weight) => {
+      const { chances } = lostTo(mortal, amount);
+      for (let x = 0; x <= wounds; x++) weights[x]! += weight * chances[x]!;
     },
   };
 }
 
 const MOST_DAMAGE = 1 << 16;
+
+/** Wounds lost and whether that is all of them, on average; and the chance of each number. */
+interface Lost {
+  readonly lost: number;
+  readonly killed: number;
+  readonly chances: Float64Array;
+}
+
+/** The chances to lose so many of some wounds, by number; what exceeds the wounds there are is lost. */
+function chancesOf(amount: number, ignoresOn: number, wounds: number): Float64Array {
+  const chances = new Float64Array(wounds + 1);
+  for (const { lost, chance } of lossesOf(amount, ignoresOn)) chances[Math.min(wounds, lost)]! += chance;
+  return chances;
+}
+
+function lostOf([mortal, other]: readonly [Float64Array, Float64Array], wounds: number): Lost {
+  const chances = new Float64Array(wounds + 1);
+  for (let first = 0; first <= wounds; first++) {
+    if (mortal[first] === 0) continue;
+    for (let then = 0; then <= wounds; then++)
+      chances[Math.min(wounds, first + then)]! += mortal[first]! * other[then]!;
+  }
+  return { lost: chances.reduce((sum, chance, x) => sum + x * chance, 0), killed: chances[wounds]!, chances };
+}
 
 /** What hits that are left do, the worst ignored first where some may be. */
 function damageOf({ damage: [onNormal, onCritical], ignoredHits }: ShotCase, critical: number, normal: number): number {

@@ -17,8 +17,8 @@ interface Carrying {
   readonly game: Game;
   readonly layout: Layout;
   readonly solved: OpenStandings;
-  /** The side whose critical strikes are counted; null: nobody's. */
-  readonly counted: Turn | null;
+  /** The side whose critical strikes are counted, and up to how many; null: nobody's. */
+  readonly counted: { readonly side: Turn; readonly most: number } | null;
   readonly ended: Ended;
 }
 
@@ -107,7 +107,7 @@ function carryOne(carrying: Carrying, { block, done, weight, at }: Doing, carrie
   const [mover, other] = [layout.sides[turn].conditions, layout.sides[otherOf(turn)].conditions];
   const way = wayDone(block, done % IGNORED, mover.packed[at[0]]! & 1);
   const own = way.isCriticalStrike ? mover.struck[at[0]]! : at[0];
-  const isCounted = way.isCriticalStrike && counted === turn;
+  const isCounted = way.isCriticalStrike && counted?.side === turn && carried.strikes < counted.most;
   const to = isCounted ? carried.next : carried.weights;
   const hits = inOrder(turn, block.own - way.own, block.theirs - way.theirs);
   if (done >= IGNORED) {

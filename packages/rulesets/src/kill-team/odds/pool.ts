@@ -78,3 +78,9 @@ export function atPlace(dice: number, at: number): Counted {
   const side = dice + 1;
   return { critical: Math.floor(at / side) % side, normal: at % side, ones: Math.floor(at / (side * side)) };
 }
+
+/** Whether all ones of a pool are rolled again by its first offer, whatever else is done (see `Ranking`). */
+export function rollsOnesAgain({ ones, dice, reRolls }: Pool): boolean {
+  const [first] = reRolls;
+  return ones && first !== undefined && first.most >= dice && (first.faces.length === 0 || first.faces.includes(1));
+}

@@ -54,7 +54,7 @@ export function prepare(pool: Pool, ranking: Ranking = null, countsAgain = false
 }
 
 /** Whether each offer takes every face that the one before it takes: else a bad die may have to wait for its offer. */
-const isWidening = (reRolls: Pool['reRolls']): boolean =>
+export const isWidening = (reRolls: Pool['reRolls']): boolean =>
   reRolls.every(({ faces }, nth) => {
     const before = reRolls[nth - 1]?.faces ?? NO_FACE;
     return faces.length === 0 || (before.length > 0 && before.every(face => face === 0 || faces.includes(face)));
@@ -64,10 +64,6 @@ const NO_FACE = [0];
 
 /** No face is as high. */
 const NEVER = 7;
-
-/** Whether all ones of a pool are rolled again by its first offer, whatever else is done. */
-export const rollsOnesAgain = (pool: Pool): boolean =>
-  isWidening(pool.reRolls) && pool.reRolls.length > 0 && takesAllOnes(pool, classesOf(pool));
 
 function prepared(pool: Pool, ranking: Ranking, countsAgain: boolean): Prepared {
   const classes = classesOf(pool);

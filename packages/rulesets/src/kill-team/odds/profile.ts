@@ -37,11 +37,15 @@ import {
   type ShotPolicy,
 } from './case.ts';
 import type { LeftOut } from './left-out.ts';
+import { tooMuchInFight, tooMuchInShot } from './limits.ts';
 import { cardCalled, cardsLike, targetOfCard, weaponCalled } from './named.ts';
 import { isTargetText, readTargetText, readWeaponText } from './words.ts';
 
 const MOST_DICE = 20;
 const MOST_WOUNDS = 200;
+/** What can be worked out while somebody waits (see limits.ts). */
+const MOST_COVER = 3;
+const MOST_COMMANDS = 3;
 
 const ruleLabel: Shape<WeaponUse> = (reader, path, x) => {
   const label = text(40)(reader, path, x);
@@ -60,7 +64,7 @@ const targetFields = fields<Partial<BareTarget>>(
     defence: whole(0, MOST_DICE),
     save: whole(2, 7),
     wounds: whole(1, MOST_WOUNDS),
-    cover: (reader, path, x) => (typeof x === 'boolean' ? Number(x) : whole(0, MOST_DICE)(reader, path, x)),
+    cover: (reader, path, x) => (typeof x === 'boolean' ? Number(x) : whole(0, MOST_COVER)(reader, path, x)),
     roofed: flag,
     invulnerable: nullOr(whole(2, 6)),
     ignores: whole(2, 7),
@@ -106,7 +110,7 @@ function noSuchTarget(path: string, target: string) {
 const objective = oneOf('damage', 'kill');
 const reRolls = oneOf('best', 'fails', 'never');
 const paid: Shape<BareShot['commandReRolls']> = (reader, path, x) => {
-  const list = listOf(whole(0, MOST_DICE), 2)(reader, path, x);
+  const list = listOf(whole(0, MOST_COMMANDS), 2)(reader, path, x);
   return list.length === 2 ? [list[0]!, list[1]!] : note(reader, problem(path, 'not-a-pair'), [0, 0]);
 };
 
@@ -144,7 +148,9 @@ const shotShape: Shape<ReadShot> = (reader, path, x) => {
   const { policy, ...given } = shotInput(reader, path, x);
   if (foundSince(reader, before)) return { shot: null as never, policy: bestShot, leftOut: [] };
   const bare = { injured: false, overwatch: false, commandReRolls: [0, 0], ...given } as BareShot;
-  return { shot: bareShotCase(bare), policy: { ...bestShot, ...policy }, leftOut: notInBareShot(bare) };
+  const made = { shot: bareShotCase(bare), policy: { ...bestShot, ...policy }, leftOut: notInBareShot(bare) };
+  for (const each of tooMuchInShot(made.shot, made.policy)) note(reader, each, null);
+  return made;
 };
 
 /** `{ weapon, target, … }`: a shot and what is done with the dice, or everything that is wrong with it. */
@@ -163,7 +169,7 @@ const fighterInput = fields<Partial<BareFighter>>(
     ignores: whole(2, 7),
     injured: flag,
     support: whole(0, 10),
-    commandReRolls: whole(0, MOST_DICE),
+    commandReRolls: whole(0, MOST_COMMANDS),
     scratch: flag,
   },
   ['ignores', 'injured', 'support', 'commandReRolls', 'scratch'],
@@ -190,7 +196,9 @@ const fightShape: Shape<ReadFight> = (reader, path, x) => {
   const before = reader.problems.length;
   const { policy, ...bare } = fightInput(reader, path, x);
   if (foundSince(reader, before)) return { fight: null as never, policy: bestFight, leftOut: [] };
-  return { fight: bareFightCase(bare), policy: { ...bestFight, ...policy }, leftOut: notInBareFight(bare) };
+  const made = { fight: bareFightCase(bare), policy: { ...bestFight, ...policy }, leftOut: notInBareFight(bare) };
+  for (const each of tooMuchInFight(made.fight)) note(reader, each, null);
+  return made;
 };
 
 /** `{ attacker, defender, … }`: a fight and what is done in it, or everything that is wrong with it. */

@@ -136,7 +136,7 @@ function decide(stage: Stage, { hands, values, chosen, lists, scale }: Deciding)
   for (let state = 0; state < states; state++) {
     let best = first[state]!;
     const end = first[state + 1]!;
-    let by = powers[most]!;
+    let by = powers[most - count[best]!]!;
     let worth = main[hand[best]!]! * by;
     for (let choice = best + 1; choice < end; choice++) {
       const ours = powers[most - count[choice]!]!;

@@ -3,7 +3,7 @@
 import { atLeast, averageOf, type Distribution, keyed, mapped } from '@little-wars/engine';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
-import { planRoll, type RollPlan } from './dice.ts';
+import { planRoll, type RollPlan, rankingOf } from './dice.ts';
 import { lossesOf } from './ignored.ts';
 import type { Pool } from './pool.ts';
 import { prepare } from './prepared.ts';
@@ -35,15 +35,31 @@ export interface ShotPlan {
   change(dice: Judged, ones: number): Changed;
 }
 
+const poolOf = ({ attacks, hitOn, criticalOn, reRolls, hot }: ShotCase): Pool => ({
+  dice: attacks,
+  succeedsOn: hitOn,
+  criticalOn,
+  reRolls: attacks === 0 ? [] : reRolls,
+  ones: hot > 0,
+});
+
+/** Whether it is known how the attack dice of a shot rank: a better one is never worth less. */
+export function isRanked(shot: ShotCase, policy: ShotPolicy): boolean {
+  const { worth, change } = judging(shot, planDefence(shot, policy));
+  return rankingOf(poolOf(shot), worthOfHits(poolOf(shot), change, worth)) !== null;
+}
+
 export function planShot(shot: ShotCase, policy: ShotPolicy = bestShot): ShotPlan {
   const defence = planDefence(shot, policy);
-  const pool: Pool = {
-    dice: shot.attacks,
-    succeedsOn: shot.hitOn,
-    criticalOn: shot.criticalOn,
-    reRolls: shot.attacks === 0 ? [] : shot.reRolls,
-    ones: shot.hot > 0,
-  };
+  const pool = poolOf(shot);
+  const { worth, change } = judging(shot, defence);
+  const reRolls = policy.reRolls === 'best' && pool.reRolls.length === 0 ? 'never' : policy.reRolls;
+  const attack = planRoll(pool, reRolls === 'best' ? worthOfHits(pool, change, worth) : reRolls);
+  return { odds: oddsOf(shot, attack, defence, change), attack, defence, change };
+}
+
+/** What attack dice are worth, and what is changed about them. */
+function judging(shot: ShotCase, defence: DefencePlan) {
   /** What retained dice are worth to the attacker; its own wounds last. */
   const worth = (dice: Judged, ones: number): readonly number[] => {
     const { value } = defence.against(dice);
@@ -51,9 +67,7 @@ export function planShot(shot: ShotCase, policy: ShotPolicy = bestShot): ShotPla
   };
   const change = (dice: Judged, ones: number): Changed =>
     bestChanges(dice, shot.changes, after => worth(after, onesLeft(dice, after, ones)));
-  const reRolls = policy.reRolls === 'best' && pool.reRolls.length === 0 ? 'never' : policy.reRolls;
-  const attack = planRoll(pool, reRolls === 'best' ? worthOfHits(pool, change, worth) : reRolls);
-  return { odds: oddsOf(shot, attack, defence, change), attack, defence, change };
+  return { worth, change };
 }
 
 /** KT-9.9: of failures that are kept as hits those that show 1 come first, so that they are not discarded. */

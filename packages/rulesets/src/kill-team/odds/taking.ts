@@ -1,6 +1,6 @@
 // Which dice to take up when an offer is made, as numbers by group.
 import { type Group, groupsAt, type Making } from './groups.ts';
-import { step } from './pool.ts';
+import { rollsOnesAgain, step } from './pool.ts';
 
 /** Goes through the ways to take up dice at an offer. Its fields tell of the way it is at. */
 export class Taking {
@@ -19,6 +19,8 @@ export class Taking {
   private readonly isOffered: readonly boolean[];
   /** The groups from the worst on where it is known how dice rank; else null. */
   private readonly worstFirst: readonly number[] | null;
+  /** The group of ones, where all of them are taken up in any case; else -1. */
+  private readonly sure: number;
   private readonly side: number;
   private readonly places: number;
 
@@ -37,6 +39,8 @@ export class Taking {
     this.isOffered = groups.map(({ offers }) => (offers & 1) === 1);
     this.worstFirst =
       ranking?.flatMap(kind => groups.flatMap(({ as }, i) => (as === kind && this.isOffered[i] ? [i] : []))) ?? null;
+    const isSure = ranking !== null && nth === 0 && rollsOnesAgain(pool);
+    this.sure = isSure ? groups.findIndex(({ as }, i) => as === 'one' && this.isOffered[i]) : -1;
     this.side = pool.dice + 1;
     this.places = places;
   }
@@ -55,6 +59,7 @@ export class Taking {
       rest = next;
       if (becomes[i]! >= 0) left[becomes[i]!]! += alive[i]!;
     }
+    if (this.sure >= 0) this.take(this.sure, alive[this.sure]!);
     if (this.worstFirst === null) this.takeFrom(0, visit);
     else this.takeWorst(this.worstFirst, visit);
   }
