@@ -40,11 +40,14 @@ function distance(ray: Ray, at: number, of: Base, high: number): number {
 /** By how much a line of this length keeps the limits of a test in the k-th run; below 0 where it does not. */
 function slackAt(w: Workspace, k: number, end: number, test: CoverTest): number {
   measureStretch(w, k, end);
-  const { toTarget, toViewer } = w.stretch;
+  return slackOf(test, w.stretch.toTarget, w.stretch.toViewer);
+}
+
+function slackOf({ within, beyond, viewerBeyond }: CoverTest, toTarget: number, toViewer: number): number {
   let slack = Infinity;
-  if (test.within !== undefined) slack = Math.min(slack, test.within - toTarget + EQUAL);
-  if (test.beyond !== undefined) slack = Math.min(slack, toTarget - test.beyond - EQUAL);
-  if (test.viewerBeyond !== undefined) slack = Math.min(slack, toViewer - test.viewerBeyond - EQUAL);
+  if (within !== undefined) slack = within - toTarget + EQUAL;
+  if (beyond !== undefined) slack = Math.min(slack, toTarget - beyond - EQUAL);
+  if (viewerBeyond !== undefined) slack = Math.min(slack, toViewer - viewerBeyond - EQUAL);
   return slack;
 }
 
@@ -61,54 +64,65 @@ export function fitSloped(w: Workspace, k: number, test: CoverTest): number {
   const low = ends.low > runs.targetFrom ? ends.low + room : ends.low;
   const high = ends.high < runs.targetTo ? ends.high - room : ends.high;
   const one = w.examined.features[runs.feature[k]!]!;
-  const inside = (at: number): number => Math.min(high, Math.max(low, at));
-  const nearTarget = inside(runs.to[k]! / one.to);
-  const nearViewer = one.from > 0 ? inside(runs.from[k]! / one.from) : high;
-  lengths[0] = low;
-  lengths[1] = Math.min(nearTarget, nearViewer);
-  lengths[2] = Math.max(nearTarget, nearViewer);
-  lengths[3] = high;
+  const nearTarget = Math.min(high, Math.max(low, runs.to[k]! / one.to));
+  if (test.beyond === undefined && test.viewerBeyond === undefined) {
+    ends.low = nearTarget;
+    ends.high = nearTarget;
+    return slackAt(w, k, nearTarget, test);
+  }
+  const nearViewer = one.from > 0 ? Math.min(high, Math.max(low, runs.from[k]! / one.from)) : high;
+  lengths.at[0] = low;
+  lengths.at[1] = Math.min(nearTarget, nearViewer);
+  lengths.at[2] = Math.max(nearTarget, nearViewer);
+  lengths.at[3] = high;
+  return bestOfLengths(w, k, test);
+}
+
+/** The best of the four lengths, and of those between them. */
+function bestOfLengths(w: Workspace, k: number, test: CoverTest): number {
+  const { ends, lengths, stretch } = w;
   let best = -Infinity;
+  let end = 0;
   for (let i = 0; i < 4; i++) {
-    const slack = slackAt(w, k, lengths[i]!, test);
+    measureStretch(w, k, lengths.at[i]!);
+    lengths.toTarget[i] = stretch.toTarget;
+    lengths.toViewer[i] = stretch.toViewer;
+    const slack = slackOf(test, stretch.toTarget, stretch.toViewer);
     if (slack <= best) continue;
     best = slack;
-    ends.low = lengths[i]!;
+    end = lengths.at[i]!;
   }
-  // One limit alone is kept best at one of these.
-  if (best < 0 && isBoundTwice(test))
-    for (let i = 0; i < 3 && best < 0; i++) {
-      if (!mayKeepBetween(w, k, i, test)) continue;
-      const at = peakBetween(w, k, lengths[i]!, lengths[i + 1]!, test);
-      const slack = slackAt(w, k, at, test);
-      if (slack <= best) continue;
-      best = slack;
-      ends.low = at;
-    }
-  ends.high = ends.low;
+  for (let i = 0; i < 3 && best < 0; i++) {
+    if (!mayKeepBetween(lengths, i, test)) continue;
+    const at = peakBetween(w, k, i, test);
+    const slack = slackAt(w, k, at, test);
+    if (slack <= best) continue;
+    best = slack;
+    end = at;
+  }
+  ends.low = end;
+  ends.high = end;
   return best;
 }
 
-const isBoundTwice = ({ within, beyond, viewerBeyond }: CoverTest): boolean =>
-  within === undefined ? beyond !== undefined && viewerBeyond !== undefined : (beyond ?? viewerBeyond) !== undefined;
-
 /** Whether each limit is kept at one end or the other of the lengths from the i-th on: if not, at none between them. */
-function mayKeepBetween(w: Workspace, k: number, i: number, { within, beyond, viewerBeyond }: CoverTest): boolean {
-  const { lengths, stretch } = w;
-  measureStretch(w, k, lengths[i]!);
-  const { toTarget, toViewer } = stretch;
-  measureStretch(w, k, lengths[i + 1]!);
+function mayKeepBetween(
+  { toTarget, toViewer }: Workspace['lengths'],
+  i: number,
+  { within, beyond, viewerBeyond }: CoverTest,
+): boolean {
   return (
-    (within === undefined || Math.min(toTarget, stretch.toTarget) <= within + EQUAL) &&
-    (beyond === undefined || Math.max(toTarget, stretch.toTarget) > beyond) &&
-    (viewerBeyond === undefined || Math.max(toViewer, stretch.toViewer) > viewerBeyond)
+    (within === undefined || Math.min(toTarget[i]!, toTarget[i + 1]!) <= within + EQUAL) &&
+    (beyond === undefined || Math.max(toTarget[i]!, toTarget[i + 1]!) > beyond) &&
+    (viewerBeyond === undefined || Math.max(toViewer[i]!, toViewer[i + 1]!) > viewerBeyond)
   );
 }
 
-/** The length between two at which the slack has its peak, by thirds. */
-function peakBetween(w: Workspace, k: number, from: number, to: number, test: CoverTest): number {
-  let [low, high] = [from, to];
-  for (let i = 0; i < NARROWINGS && high - low > EQUAL; i++) {
+/** The length between the i-th and the next at which the slack has its peak, by thirds. */
+function peakBetween(w: Workspace, k: number, i: number, test: CoverTest): number {
+  let low = w.lengths.at[i]!;
+  let high = w.lengths.at[i + 1]!;
+  for (let n = 0; n < NARROWINGS && high - low > EQUAL; n++) {
     const a = low + (high - low) * GOLDEN;
     const b = high - (high - low) * GOLDEN;
     if (slackAt(w, k, a, test) < slackAt(w, k, b, test)) low = a;
@@ -125,15 +139,20 @@ export function peakAround(w: Workspace, i: number, slackOf: () => number, isEno
   const { ray, tried } = w;
   const before = i > 0 ? i - 1 : i;
   const after = i + 1 < tried.count ? i + 1 : i;
-  const [ax, ay] = [tried.x[before]!, tried.y[before]!];
-  const [cx, cy] = [tried.x[after]!, tried.y[after]!];
-  let [low, peak, high] = [0, before === i ? 0 : after === i ? 1 : 0.5, 1];
+  const ax = tried.x[before]!;
+  const ay = tried.y[before]!;
+  const cx = tried.x[after]!;
+  const cy = tried.y[after]!;
+  let low = 0;
+  let high = 1;
+  let peak = before === i ? 0 : 1;
   let best = tried.slack[i]!;
   if (before !== i && after !== i) peak = partOf(w, i, before, after);
   for (let n = 0; n < NARROWINGS && high - low > NARROW && !isEnough(best); n++) {
     const isRight = high - peak > peak - low;
     const at = isRight ? peak + (high - peak) * GOLDEN : peak - (peak - low) * GOLDEN;
-    const [x, y] = [ax + at * (cx - ax), ay + at * (cy - ay)];
+    const x = ax + at * (cx - ax);
+    const y = ay + at * (cy - ay);
     const length = Math.sqrt(x * x + y * y);
     ray.dx = x / length;
     ray.dy = y / length;

@@ -52,12 +52,12 @@ export interface Workspace {
   readonly line: Line;
   readonly zone: Zone;
   readonly ends: Interval;
-  /** Of lines that slope: the stretch measured last, four lengths, and the directions tried with their slack. */
   /** How limits are taken at the moment, and how far they reach on the flat where lines slope. */
   taken: Taken;
   readonly flat: FlatLimits;
+  /** Of lines that slope: the stretch measured last, four lengths with their distances, the directions tried. */
   readonly stretch: MeasuredStretch;
-  readonly lengths: Float64Array;
+  readonly lengths: { readonly [N in 'at' | 'toTarget' | 'toViewer']: Float64Array };
   readonly tried: Tried;
   /** How well the ray tried last keeps the limits; below 0 where it does not. */
   slack: number;
@@ -287,7 +287,7 @@ function newWorkspace(): Workspace {
     taken: 'exactly',
     flat: { within: -1, beyond: -1, viewerBeyond: -1 },
     stretch: { from: 0, to: 0, toTarget: 0, toViewer: 0 },
-    lengths: new Float64Array(4),
+    lengths: { at: new Float64Array(4), toTarget: new Float64Array(4), toViewer: new Float64Array(4) },
     tried: { count: 0, x: new Float64Array(64), y: new Float64Array(64), slack: new Float64Array(64) },
     slack: 0,
   };
