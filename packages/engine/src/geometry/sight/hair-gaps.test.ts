@@ -136,6 +136,42 @@ describe('a line to a point', () => {
   });
 });
 
+describe('a body in a wall', () => {
+  /** A wall whose face runs along (dx, dy), so that its distance from (3000, 3000) times its length is `off`. */
+  function faceBefore(dx: number, dy: number, off: number) {
+    let px = 3000;
+    while ((off + dy * (3000 - px)) % dx !== 0 && px < 3000 + dx) px++;
+    const py = 3000 - (off + dy * (3000 - px)) / dx;
+    const corner = (on: number, back: number): Point => ({
+      x: px + on * dx - back * dy,
+      y: py + on * dy + back * dx,
+    });
+    // From the foot of the perpendicular it reaches a table's width to both sides, and back beyond the body.
+    const middle = Math.round(((3000 - px) * dx + (3000 - py) * dy) / (dx * dx + dy * dy));
+    return walls([
+      [corner(middle - 8, 0), corner(middle + 8, 0), corner(middle + 8, 4), corner(middle - 8, 4)],
+      0,
+      2000,
+    ]);
+  }
+  const inWall = body(3000, 3000, 0, 400, 125);
+  const before = (dx: number, dy: number): Spot => ({
+    x: 3000 + Math.round(8 * dy),
+    y: 3000 - Math.round(8 * dx),
+    z: 300,
+  });
+
+  it('is seen where its rim stands out by less than a millionth of a tenth, and not where it only touches the face', () => {
+    expect(16693 ** 2).toBe(125 ** 2 * (103 ** 2 + 85 ** 2) - 1);
+    const out = sightToBody(before(103, 85), inWall, faceBefore(103, 85, 16693));
+    expect(out.visible).toBe(true);
+    expect(out.margin * INCH).toBeLessThan(0.01);
+    expect(sightToBody(before(103, 85), inWall, faceBefore(103, 85, 16694)).visible).toBe(false);
+    expect(125 ** 2 * (120 ** 2 + 35 ** 2)).toBe(15625 ** 2);
+    expect(sightToBody(before(120, 35), inWall, faceBefore(120, 35, 15625)).visible).toBe(false);
+  });
+});
+
 describe('an eye on the rim of another body', () => {
   const other = body(1000, 1000, 0, 900);
   const seen = (x: number, y: number) =>
