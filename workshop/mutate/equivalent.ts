@@ -1,5 +1,7 @@
 // Mutants that no test can kill, because the changed program behaves the same; each with the reason.
 
+import { EQUIVALENT_IN_GEOMETRY } from './equivalent-geometry.ts';
+
 export interface Equivalent {
   readonly file: string;
   /** The line of code, without indentation. */
@@ -31,6 +33,7 @@ const inFile = (file: string, why: string, code: string, ...changes: readonly st
   changes.map(change => ({ file, code, change, why }));
 
 export const EQUIVALENT: readonly Equivalent[] = [
+  ...EQUIVALENT_IN_GEOMETRY,
   ...inFile(
     `${vanguard}/07-moving/events.ts`,
     'only rejects enemies that are far away before the path is measured',
