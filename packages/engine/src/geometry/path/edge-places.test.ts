@@ -34,6 +34,29 @@ describe('the edges of raised ground', () => {
     expect(near.edges.slice(0, 4).map(({ below }) => below)).toEqual([0, 200, 0, 0]);
   });
 
+  it('look for the level at their foot off the middle of each, below their own', () => {
+    const foot = (x: number, y: number, top: number) => floor(x - 5, y - 5, 10, 10, top);
+    const { edges } = places(
+      [
+        floor(1000, 1000, 400, 300),
+        foot(1200, 1000 - OUT, 100),
+        foot(1400 + OUT, 1150, 761),
+        foot(1200, 1300 + OUT, 762),
+        foot(1000 - OUT, 1150, 300),
+      ],
+      {},
+    );
+    expect(edges.slice(0, 4).map(({ below }) => below)).toEqual([100, 761, 0, 300]);
+  });
+
+  it('of a slope stand off by what a long base reaches towards it', () => {
+    const corners = [at(1000, 1000), at(1400, 1000), at(1000, 1300)];
+    const { field, ground } = trip({ parts: [box('floor', corners, 762)] });
+    const { edges } = edgePlacesOf({ scene: field.scene, ground, half: { x: 60, y: 30, r: R } });
+    // Outwards (0.6, 0.8): 60 · 0.6 + 30 · 0.8.
+    expect(edges.map(({ out }) => Math.round(out - OUT))).toEqual([30, 60, 60]);
+  });
+
   it('are those of parts that carry somebody', () => {
     expect(places([box('mud', rect(1000, 1000, 400, 300), 762)], {}).edges).toEqual([]);
     expect(places([box('wall', rect(1000, 1000, 400, 300), 762)], {}).edges).toHaveLength(4);
@@ -88,6 +111,18 @@ describe('places to climb and to drop', () => {
     const lower = places([one, floor(1336, 900, 536, 536, 400)], { climb: free }).descents;
     const down = over(lower, 1336).filter(({ from }) => from.z === 762);
     expect(down.map(({ to }) => [to.x, to.z])).toEqual(Array.from({ length: 4 }, () => [1336 + OUT, 400]));
+  });
+});
+
+describe('a level that goes on beyond a crack', () => {
+  it('is the same level up to two tenths on', () => {
+    const across = (gap: number): number =>
+      over(
+        places([floor(1000, 1000, 336, 336), floor(1336 + gap, 1000, 336, 336)], { climb: free }).descents,
+        1336 + gap / 2,
+      ).length;
+    expect(across(1)).toBe(0);
+    expect(across(3)).toBe(8);
   });
 });
 
