@@ -109,6 +109,26 @@ section('KT-5.4, KT-5.6, KT-5.7 Strike and parry', () => {
     expect(struck).toEqual(['attacker', 'defender', 'defender']);
   });
 
+  rule('KT-5.6', 'each strike tells whether it was critical', start => {
+    const game = start.from(open, duel(), fighting()).picks('select an enemy', 1);
+    game.dice('roll combat dice', 6, 3, 1).dice('roll combat dice', 1, 1, 1, 1);
+    game.picks('resolve a hit', 'strike-critical');
+    expect(wounds(game.position)).toEqual([11, 10 - 4 - 3]);
+    const struck = game.facts().flatMap(fact => (fact.type === 'struck' ? [fact.critical] : []));
+    expect(struck).toEqual([true, false]);
+  });
+
+  rule('KT-5.4', 'what lasts for one attack ends with the combat', start => {
+    const use = { rule: 'brutal', seat: 1, holder: 1 } as const;
+    const effects = [
+      { use, until: 'attack' },
+      { use, until: 'battle' },
+    ] as const;
+    const game = start.from(open, duel({}, { effects }), fighting()).picks('select an enemy', 1);
+    game.dice('roll combat dice', 1, 1, 1).dice('roll combat dice', 1, 1, 1, 1);
+    expect(game.position.effects).toEqual([{ use, until: 'battle' }]);
+  });
+
   rule('KT-5.7', 'a normal hit cancels a normal hit, a critical hit either', start => {
     const game = start.from(open, duel(), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 6, 3, 1).dice('roll combat dice', 6, 3, 1, 1);
