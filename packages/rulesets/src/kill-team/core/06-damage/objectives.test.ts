@@ -35,6 +35,19 @@ section('KT-6.7-9 Control', () => {
     expect(controller(red(BOY, 0, 0, at(3000, 3400)), by(0, MARINE, 0), by(1, BOY, 0, -1))).toBe(1);
   });
 
+  rule('KT-6.7', 'exactly 2" is within on every side', () => {
+    const beside = (dx: number, dy: number, gap: number): Stood =>
+      blue(MARINE, 0, 0, at(3000 + dx * (R + gap), 3000 + dy * (R + gap)));
+    const sides = [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const;
+    for (const [dx, dy] of sides)
+      expect([2 * INCH, 2 * INCH + 1].map(gap => controller(beside(dx, dy, gap), far))).toEqual([0, null]);
+  });
+
   rule('KT-6.7', 'nobody controls it on a tie', () => {
     expect(controller(by(0, BOY, 0), by(1, BOY, 0, -1))).toBeNull();
     expect(controller(far)).toBeNull();
