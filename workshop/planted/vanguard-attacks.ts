@@ -111,7 +111,7 @@ export const vanguardAttacks: readonly Planted[] = [
   ['VG-14.2', TERRAIN, 'LOW = inches(2)', 'LOW = inches(3)'],
   ['VG-14.2', GROUND, "price: TWO, inside: 'at-least'", "price: inches(1), inside: 'at-least'"],
   ['VG-14.3', GROUND, "factor: 2, by: 'base'", "factor: 2, by: 'centre'"],
-  ['VG-14.8', GROUND, ", by: 'centre' }, ends: false };", ", by: 'centre' } };"],
+  ['VG-14.8', GROUND, ", by: 'centre' }, ends: false };", ", by: 'centre' }, ends: true };"],
   ['VG-14.9', GROUND, 'dressingOf(scene).includes(solid) ?', 'false ?'],
   ['VG-14.11', TERRAIN, "kind === 'floor' && bottom > 0", "kind === 'floor' && bottom > 9999"],
   ['VG-15.2', DEPLOYMENT, 'seat: v.seat, side: side as number', 'seat: v.seat, side: 1 - (side as number)'],

@@ -150,7 +150,8 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
     const inside = engaged();
     start.from(open, inside, moves(inside)).picks('move', [go(18, 10.5)]);
     const own = field([blue('pikeman', 18, 10), red('rifleman', 20, 10)], broke);
-    start.from(open, own, moves(own)).picks('move', [go(14, 10)]);
+    const free = start.from(open, own, moves(own)).picks('move', [go(14, 10)]);
+    expect(free.facts().filter(({ type }) => type === 'moved')).toHaveLength(1);
     // Behind a wall it is not engaged, and leaves freely.
     const walled = withPieces(box('wall', [18.8, 5], [0.2, 10], 4));
     const hidden = engaged();

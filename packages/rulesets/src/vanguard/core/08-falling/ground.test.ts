@@ -218,7 +218,7 @@ section('VG-8 Climbing, dropping, falling', () => {
     expect(game.position.models[0]).toMatchObject({ at: tenths(Math.round(8.6 * 254), 2540), wounds: 1, down: false });
   });
 
-  rule(['VG-8.11', 'VG-8.13'], 'a deeper drop is a fall: n hits at AP n, its height free', start => {
+  rule(['VG-8.3', 'VG-8.11', 'VG-8.13'], 'a deeper drop is a fall: n hits at AP n, its height free', start => {
     expect([2, 2.9, 3, 4.5].map(height => hitsOfFall(Math.round(height * 254)))).toEqual([0, 0, 1, 2]);
     const setup = tower(4.5);
     const position = field([blue('pikeman', 13, 10, { at: tenths(13 * 254, 2540, 1143) }), far], broke);
@@ -227,6 +227,10 @@ section('VG-8 Climbing, dropping, falling', () => {
     game.picks('move', [drop(11.3, 10), go(8.1, 10)]);
     game.dice('roll for armor', 6, 6).dice('roll bonus dice', 1, 1);
     expect(game.position.models[0]).toMatchObject({ at: tenths(Math.round(8.1 * 254), 2540), down: false });
+    // A 5 does not save at AP 2, and the hit costs one wound.
+    const hurt = start.from(setup, position, moves(position, setup)).picks('move', [drop(11.3, 10)]);
+    hurt.dice('roll for armor', 5, 6).dice('roll bonus dice', 1);
+    expect(hurt.position.models[0]).toMatchObject({ wounds: 1, down: true });
   });
 
   rule('VG-8.12', 'a model that loses a wound to it is knocked down where it fell', start => {
@@ -313,6 +317,21 @@ section('VG-8 Climbing, dropping, falling', () => {
     expect([down, landed!.z]).toEqual([true, 0]);
     expect(mayStand(tripOf(look(game.position, wall), 0), landed!)).toBe(true);
     expect((landed!.x - friend.at!.x) ** 2 + (landed!.y - friend.at!.y) ** 2).toBeGreaterThanOrEqual(285 ** 2);
+  });
+
+  rule(['VG-8.14', 'VG-8.11'], 'one lands on whatever ground is below, not always on the table', start => {
+    const setup = tower(6, box('floor', [8, 8], [4, 4], [0, 3], 'platform'));
+    const position = field(
+      [blue('captain', 0, 0, { at: spot(12.7, 10, 6), wounds: 1 }), red('pikeman', 0, 0, { at: spot(15.1, 10, 6) })],
+      broke,
+    );
+    const game = start.from(setup, position, moves(position, setup));
+    game.picks('move', [drop(11, 10, 3)]).picks('strike who leaves', '1');
+    expect(game.position.models[0]!.at!.z).toBe(6 * 254);
+    game.dice('roll to hit', 3, 1).dice('roll for armor', 5).dice('recovery roll', 4);
+    expect(game.facts().find(({ type }) => type === 'fell')).toMatchObject({ height: 3 * 254, hits: 1 });
+    game.dice('roll for armor', 5);
+    expect(game.position.models[0]).toMatchObject({ down: true, wounds: 1, at: { z: 3 * 254 } });
   });
 
   rule('VG-7.18', 'a fall itself provokes nobody', start => {

@@ -92,6 +92,16 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
     },
   );
 
+  rule('VG-10.32', 'is one die for a target, however many friends are at it', start => {
+    const line: readonly Stood[] = [
+      blue('captain', 10, 10),
+      red('pikeman', 12, 10),
+      blue('pikeman', 14, 10),
+      blue('pikeman', 12, 12),
+    ];
+    start.from(open, field(line, broke), shot).dice('roll to hit', 1, 1, 1, 1);
+  });
+
   rule('VG-10.23', 'gives no die when the friend is also engaged with somebody else', start => {
     const line: readonly Stood[] = [
       blue('captain', 10, 10),
