@@ -1,6 +1,7 @@
 // Mutants of geometry that behave the same; each with the reason.
 
-const sight = 'packages/engine/src/geometry/sight';
+const geometry = 'packages/engine/src/geometry';
+const sight = `${geometry}/sight`;
 
 export const EQUIVALENT_IN_GEOMETRY = [
   {
@@ -27,5 +28,29 @@ export const EQUIVALENT_IN_GEOMETRY = [
     code: 'band.high = high * (high > 0 ? near : far);',
     change: '> => >=',
     why: 'a height of 0 stays 0 at any nearness, which is finite here: it is no more than that of the front',
+  },
+  ...['a.bx, a.by, b', 'b.ax, b.ay, a', 'b.bx, b.by, a'].map(ends => ({
+    file: `${geometry}/segment-distance.ts`,
+    code: `if (least >= 0) least = lesser(least, comparePointDistance(${ends}, bound));`,
+    change: 'least >= 0 => true',
+    why: 'only saves work: the least of all is the same',
+  })),
+  {
+    file: `${geometry}/cover/cover.ts`,
+    code: 'for (let k = 0; k < tests.length; k++)',
+    change: '< => <=',
+    why: 'there is no bit for a test after the last: nothing holds, and nothing is added',
+  },
+  {
+    file: `${geometry}/cover/range-zone.ts`,
+    code: 'if (c.ax !== c.bx || c.ay !== c.by) return gapToLongSegment(g, i, c);',
+    change: 'c.ax !== c.bx || c.ay !== c.by => true',
+    why: 'only leaves the fast path: the distance to a segment of no length is that to its end',
+  },
+  {
+    file: `${geometry}/cover/spans.ts`,
+    code: 'leftRow = new Int32Array(64);',
+    change: '64 => 65',
+    why: 'room that grows as it is needed',
   },
 ];
