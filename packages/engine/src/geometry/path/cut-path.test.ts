@@ -28,6 +28,11 @@ describe('a path cut at an allowance', () => {
     expect(endOf(cutPath(fence, path, 1000))).toEqual(at(1875, 1000));
     expect(endOf(cutPath(fence, path, 1000 + 508))).toEqual(at(1875, 1000));
     expect(endOf(cutPath(fence, path, 1225 + 508))).toEqual(at(2225, 1000));
+    // What was passed before forbids nothing here.
+    const two = trip({
+      parts: [box('fence', rect(1300, 0, 100, 3000), 250), box('fence', rect(2000, 0, 100, 3000), 250)],
+    });
+    expect(endOf(cutPath(two, path, 1000 + 2 * 508))).toEqual(at(1875, 1000));
     const over = trip({ others: [base('b', 2000, 1000, 125)], table: { others: () => 'over' } });
     expect(endOf(cutPath(over, path, 1100))).toEqual(at(1750, 1000));
   });
