@@ -27,7 +27,7 @@ export interface Ends {
   readonly rings: readonly Ring[];
 }
 
-/** Just beyond a border, so that rounding to whole tenths stays on the right side of it. */
+/** Each border is looked at as it is and just beyond, so that rounding to whole tenths stays on the right side of it. */
 const BEYOND = 1;
 
 /** The ends of a level: some that hold for any way, and more for each place the last straight piece begins at. */
@@ -61,8 +61,8 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
   const zones = rings.flatMap(ring => obstacleOf(ring, r, z) ?? []);
   const near = { at: from, within: allowance };
   const borders = [
-    ...obstacles.noEnd.flatMap(obstacle => bordersOf(obstacle, BEYOND)),
-    ...zones.flatMap(zone => bordersOf(zone, goals === null ? BEYOND : -BEYOND)),
+    ...obstacles.noEnd.flatMap(obstacle => [...bordersOf(obstacle, 0), ...bordersOf(obstacle, BEYOND)]),
+    ...zones.flatMap(zone => [...bordersOf(zone, 0), ...bordersOf(zone, goals === null ? BEYOND : -BEYOND)]),
     ...edgeBorders(trip, z, near),
   ].filter(border => areas.some(area => touches(border, area)));
   const seen = new Set<number>();

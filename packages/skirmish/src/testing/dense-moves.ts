@@ -61,6 +61,7 @@ export function denseMove(move: MoveCase, density: Density, next: Next): readonl
       stops.push(stop);
       if (endsAt(move, stop.at) && move.isLegal(stop.legs)) return stop.legs;
       for (const to of spotsAround(move, stop, density, next)) {
+        if (!leadsOn(move, stop, to)) continue;
         const known = found.get(cellOf(to))?.cost ?? Infinity;
         if (stop.cost + leastOf(move.trip, stop.at, to) >= known - 1) continue;
         const reached = goOn(move, stop, to);
@@ -73,6 +74,11 @@ export function denseMove(move: MoveCase, density: Density, next: Next): readonl
 }
 
 const BUCKET = 16;
+
+/** Whether a way by this spot may still come to where the move may end, as the crow flies. */
+const leadsOn = ({ near, trip, allowance }: MoveCase, { at, cost }: Stop, to: Spot): boolean =>
+  near === undefined ||
+  near.some(goal => cost + leastOf(trip, at, to) + Math.max(0, flat(goal.at, to) - goal.within) <= allowance);
 
 const endsAt = ({ near, mayEnd }: MoveCase, at: Spot): boolean =>
   (near === undefined || near.some(each => flat(each.at, at) <= each.within)) && mayEnd(at);

@@ -43,7 +43,7 @@ export function isAtEdge(t: Look, model: ModelId): boolean {
 }
 
 /** VG-12.9, VG-12.11: keeps out of reach of every enemy that would engage it, and never falls. */
-function fleeing(t: Look, model: ModelId): Trip {
+export function fleeing(t: Look, model: ModelId): Trip {
   const trip = tripOf(t, model);
   const zones = enemiesOf(t, model).flatMap(enemy => {
     const range = engagementBetween(t, model, enemy);

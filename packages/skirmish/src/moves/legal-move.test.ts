@@ -1,0 +1,184 @@
+import type { Leg } from '@little-wars/engine';
+import {
+  groundOf,
+  INCH,
+  inches,
+  mayStand,
+  type Spot,
+  sceneOf,
+  standingAt,
+  type Trip,
+  walk,
+} from '@little-wars/engine/geometry';
+import { describe, expect, it } from 'vitest';
+import { box } from '../testing/index.ts';
+import { findLegalMove } from './legal-move.ts';
+import type { MoveQuestion } from './move-question.ts';
+import { gapOf, isBlocked, around as roundAbout } from './obstacles.ts';
+import { queue } from './queue.ts';
+import { shortened } from './shorten.ts';
+
+const spot = (x: number, y: number, z = 0): Spot => ({ x, y, z });
+
+/** A table of 20" with a floor 3" high and walls; a base of 32 mm that climbs and drops. */
+function tripWith(walls: readonly (readonly [number, number, number, number])[], floor = false): Trip {
+  const pieces = walls.map(([x, y, w, d], i) =>
+    box(
+      'wall',
+      [
+        [x, y],
+        [w, d],
+      ],
+      4,
+      `wall-${i}`,
+    ),
+  );
+  const raised = floor
+    ? [
+        box(
+          'floor',
+          [
+            [5, 5],
+            [5, 5],
+          ],
+          3,
+          'floor',
+        ),
+      ]
+    : [];
+  const scene = sceneOf({ width: inches(20), depth: inches(20), pieces: [...pieces, ...raised] });
+  const ground = groundOf(scene, {
+    passage: ({ kind }) =>
+      kind === 'floor' ? { pass: { how: 'closed' }, faces: ['face'], top: 'stand' } : { pass: { how: 'closed' } },
+    others: () => 'closed',
+    support: 'centre',
+    stands: 'base',
+    atLeast: INCH,
+    climb: { within: INCH, price: ({ height }) => height },
+    drop: { within: INCH, price: () => 0 },
+  });
+  return { field: { scene, others: [] }, mover: { size: { shape: 'round', diameter: 320 }, height: 320 }, ground };
+}
+
+/** A move that must end within 1" of somebody at a spot. */
+function charge(trip: Trip, from: Spot, at: Spot, allowance: number): MoveQuestion {
+  const goal = { ...standingAt(at), r: 160, range: INCH };
+  const isThere = (to: Spot): boolean =>
+    to.z === at.z && (to.x - at.x) ** 2 + (to.y - at.y) ** 2 <= (320 + INCH) * (320 + INCH);
+  return {
+    trip,
+    from,
+    allowance,
+    goals: [goal],
+    rings: [goal],
+    heightCost: (a, b) => (b > a ? b - a : 0),
+    mayEnd: to => isThere(to) && mayStand(trip, to),
+    isLegal: (legs: readonly Leg[]) =>
+      isThere(legs.at(-1)?.to ?? from) && walk(trip, { from, legs }, allowance).problems.length === 0,
+  };
+}
+
+describe('a legal move', () => {
+  const from = spot(1000, 1000);
+
+  it('is found at exactly the allowance, and not with a tenth less', () => {
+    const to = spot(1000 + 320 + INCH + 1500, 1000);
+    expect(findLegalMove(charge(tripWith([]), from, to, 1500))).toEqual([{ how: 'go', to: spot(2500, 1000) }]);
+    expect(findLegalMove(charge(tripWith([]), from, to, 1499))).toBeNull();
+  });
+
+  it('goes around a wall, and is refused if that takes too long', () => {
+    const wall = tripWith([[6, 0, 0.5, 5]]);
+    const to = spot(2400, 1000);
+    const legs = findLegalMove(charge(wall, from, to, 2000))!;
+    expect(legs.length).toBeGreaterThan(1);
+    expect(walk(wall, { from, legs }, 2000).problems).toEqual([]);
+    expect(findLegalMove(charge(wall, from, to, 1000))).toBeNull();
+  });
+
+  it('passes a gap exactly as wide as the base, and none that is narrower', () => {
+    const gap = (width: number): Trip =>
+      tripWith([
+        [6, 0, 0.5, 1000 / 254 - width / 508],
+        [6, 1000 / 254 + width / 508, 0.5, 20 - 1000 / 254 - width / 508],
+      ]);
+    const to = spot(2400, 1000);
+    expect(findLegalMove(charge(gap(320), from, to, 1500))).not.toBeNull();
+    expect(findLegalMove(charge(gap(318), from, to, 1500))).toBeNull();
+  });
+
+  it('drops from a floor and climbs onto it', () => {
+    const trip = tripWith([], true);
+    const [high, low] = [spot(1900, 1900, inches(3)), spot(3200, 1900)];
+    expect(findLegalMove(charge(trip, high, low, 1000))!.map(({ how }) => how)).toContain('drop');
+    expect(findLegalMove(charge(trip, low, high, 1600))!.map(({ how }) => how)).toContain('climb');
+    // The climb alone takes 3".
+    expect(findLegalMove(charge(trip, low, high, 762))).toBeNull();
+  });
+
+  it('ends anywhere out of a ring, or nowhere', () => {
+    const trip = tripWith([]);
+    const ring = { ...standingAt(spot(1200, 1000)), r: 160, range: INCH };
+    const isFree = ({ x, y }: Spot): boolean => (x - 1200) ** 2 + (y - 1000) ** 2 > (320 + INCH) * (320 + INCH);
+    const flee = (allowance: number): MoveQuestion => ({
+      ...charge(trip, from, from, allowance),
+      goals: null,
+      rings: [ring],
+      mayEnd: to => isFree(to) && mayStand(trip, to),
+      isLegal: legs => isFree(legs.at(-1)?.to ?? from) && walk(trip, { from, legs }, allowance).problems.length === 0,
+    });
+    // The way straight out is 374 tenths and one more.
+    expect(findLegalMove(flee(375))).not.toBeNull();
+    expect(findLegalMove(flee(374))).toBeNull();
+  });
+});
+
+describe('a way a little too long', () => {
+  it('is made shorter by moving its bend and its end, or given up', () => {
+    const trip = tripWith([]);
+    const legs: readonly Leg[] = [
+      { how: 'go', to: spot(1500, 1100) },
+      { how: 'go', to: spot(2000, 1000) },
+    ];
+    const question = { trip, from: spot(1000, 1000), mayEnd: ({ x }: Spot) => x >= 2000 };
+    const shorter = shortened({ ...question, allowance: 1001 }, legs)!;
+    expect(walk(trip, { from: question.from, legs: shorter }, 1001).problems).toEqual([]);
+    expect(shortened({ ...question, allowance: 990 }, legs)).toBeNull();
+  });
+});
+
+describe('obstacles', () => {
+  const square = [spot(0, 0), spot(100, 0), spot(100, 100), spot(0, 100)];
+
+  it('are measured from outside, across and from inside', () => {
+    expect(gapOf(square, spot(150, 50), spot(200, 50))).toBe(50);
+    expect(gapOf(square, spot(130, 140), spot(130, 140))).toBe(50);
+    expect(gapOf(square, spot(-50, 50), spot(150, 50))).toBe(0);
+    expect(gapOf(square, spot(40, 50), spot(60, 50))).toBe(0);
+    expect(gapOf([spot(0, 0)], spot(-30, 40), spot(30, 40))).toBe(40);
+  });
+
+  it('block what passes through them for certain, and never what touches', () => {
+    const round = [roundAbout(square, 20)];
+    expect(isBlocked(round, spot(-50, 119), spot(150, 119))).toBe(true);
+    expect(isBlocked(round, spot(-50, 120), spot(150, 120))).toBe(false);
+  });
+});
+
+describe('a queue', () => {
+  it('gives the least key first, and of equal keys the one that came first', () => {
+    const waiting = queue<string>();
+    for (const [key, item] of [
+      [3, 'c'],
+      [1, 'a'],
+      [2, 'b'],
+      [1, 'second a'],
+      [0, 'first'],
+    ] as const)
+      waiting.push(key, item);
+    const items: string[] = [];
+    for (let next = waiting.pop(); next; next = waiting.pop()) items.push(next.item);
+    expect(items).toEqual(['first', 'a', 'second a', 'b', 'c']);
+    expect(waiting.pop()).toBeNull();
+  });
+});
