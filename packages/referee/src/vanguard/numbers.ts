@@ -55,7 +55,8 @@ export function hitModifier(l: Ledger, { attack, by, at, marks }: Ongoing): Rang
 
 /** VG-8.6, VG-10.22-27 and the cards: AP of an attack. */
 export function apOf(l: Ledger, { attack, by, at }: Ongoing): number {
-  if (attack.type === 'harm') return attack.ap + (attack.wasDown ? 1 : 0);
+  // Harm outside attacks has its own AP and no more (VG-10.11).
+  if (attack.type === 'harm') return attack.ap;
   const weapon = weaponOf(by, attack.weapon);
   const doomed = l.effects.filter(
     ({ use }) => use.rule === 'doom' && use.holder === at.id && use.seat === by.seat,

@@ -51,7 +51,7 @@ function struck(l: Ledger, { side, critical }: { side: Side; critical: boolean }
   const victim = side === 'attacker' ? attack.target : attack.attack.attacker;
   const last = attack.dealt.at(-1);
   const dealt = last?.to === victim ? last.amount : 0;
-  const worth = damageOf(used)[critical ? 1 : 0] - spared(turn);
+  const worth = damageOf(used)[critical ? 1 : 0] - (mayIgnore(l, victim) ? spared(turn) : 0);
   const fed = critical && hasEffect(l, used.by, 'feed') ? 1 : 0;
   // A strike of which nothing is left has no damage of its own to look at.
   if (worth <= 0 || (dealt >= worth && dealt <= worth + fed)) return null;

@@ -103,7 +103,7 @@ export const armorAndWounds: VanguardCheck = {
     },
     'attack-ended': l => {
       const attack = ongoing(l);
-      return attack === null || attack.attack.type === 'harm' ? null : atEnd(l, attack);
+      return attack === null ? null : atEnd(l, attack);
     },
   },
 };
