@@ -44,6 +44,8 @@ export interface Ongoing {
   /** Attacker and target as they were when it began. */
   readonly by: Model;
   readonly at: Model;
+  /** Effects as they were when its hits were counted: who is removed takes its own along. */
+  effects: readonly Effect[];
   hitDice: readonly Die[];
   armorDice: readonly Die[];
   hits: number;
@@ -84,7 +86,7 @@ export interface Ledger {
   readonly attacks: Ongoing[];
   /** The attack that ended last, for retaliation. */
   ended: Attack | null;
-  effects: Effect[];
+  effects: readonly Effect[];
   more: boolean;
   over: boolean;
 }
@@ -129,7 +131,11 @@ export const abilityOf = ({ abilities }: Model, rule: string): Use | undefined =
 export const weaponOf = ({ weapons }: Model, id: string): Weapon | undefined => weapons.find(each => each.id === id);
 
 /** Effects on a model, or on its whole team. */
-export const effectsOn = ({ effects }: Ledger, { id, seat }: Model, rule: string): readonly Effect['use'][] =>
+export const effectsOn = (
+  { effects }: Pick<Ledger, 'effects'> | Ongoing,
+  { id, seat }: Model,
+  rule: string,
+): readonly Effect['use'][] =>
   effects
     .map(({ use }) => use)
     .filter(use => use.rule === rule && (use.holder === id || (use.holder === null && use.seat === seat)));

@@ -94,7 +94,9 @@ const round: Noting = {
     l.over = true;
   },
   'effect-began': (l, f) => {
-    l.effects.push(f.effect);
+    l.effects = [...l.effects, f.effect];
+    // It outlasts the model that holds it, until the attack ends.
+    if (f.effect.use.rule === 'saved') ongoing(l)?.marks.push('saviour');
   },
   'effects-ended': (l, f) => {
     l.effects = l.effects.filter(({ until }) => until !== f.until);
@@ -161,6 +163,7 @@ const activation: Noting = {
 const attacks: Noting = {
   'attack-began': (l, { attack }) => {
     l.attacks.push({
+      effects: l.effects,
       ...{
         attack,
         by: { ...modelOf(l, attack.attacker) },
@@ -184,7 +187,7 @@ const attacks: Noting = {
     ongoing(l)!.armorDice = f.dice;
   },
   'hits-scored': (l, f) => {
-    ongoing(l)!.hits = f.hits;
+    Object.assign(ongoing(l)!, { hits: f.hits, effects: l.effects });
   },
   'armor-chosen': (l, f) => {
     ongoing(l)!.invulnerable = f.invulnerable;

@@ -33,7 +33,7 @@ export function hitModifier(l: Ledger, { attack, by, at, marks }: Ongoing): Rang
   let most = amount(l, by, 'my-will-be-done') + focusOf(attack).hit;
   let least = 0;
   if (marked(marks, 'targeting-routines')) most += 1;
-  if (marked(marks, 'lightning-reflexes')) most -= abilityOf(at, 'lightning-reflexes')?.by ?? 1;
+  if (marks.includes(`lightning-reflexes/${at.id}`)) most -= abilityOf(at, 'lightning-reflexes')?.by ?? 1;
   if (attack.type === 'ranged') {
     if (attack.aimed) most += 1;
     if (by.at && at.at && apart(by, at) > 12 * INCH + 1e-6) most -= 1;
@@ -54,14 +54,14 @@ export function hitModifier(l: Ledger, { attack, by, at, marks }: Ongoing): Rang
 }
 
 /** VG-8.6, VG-10.22-27 and the cards: AP of an attack. */
-export function apOf(l: Ledger, { attack, by, at }: Ongoing): number {
+export function apOf({ attack, by, at, effects }: Ongoing): number {
   // Harm outside attacks has its own AP and no more (VG-10.11).
   if (attack.type === 'harm') return attack.ap;
   const weapon = weaponOf(by, attack.weapon);
-  const doomed = l.effects.filter(
+  const doomed = effects.filter(
     ({ use }) => use.rule === 'doom' && use.holder === at.id && use.seat === by.seat,
   ).length;
-  const rush = l.effects.filter(
+  const rush = effects.filter(
     ({ use }) =>
       use.rule === 'montka' && use.seat === by.seat && attack.type === 'ranged' && areWithin(by, at, use.within ?? 12),
   );

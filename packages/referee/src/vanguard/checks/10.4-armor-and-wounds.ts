@@ -18,7 +18,7 @@ function saves(l: Ledger, attack: Ongoing): Range {
   const target = l.models[attack.attack.target]!;
   const faces = armorDice.map(({ face }) => face);
   const [needs, modifier, cover] =
-    invulnerable === null ? [target.card.armor, -apOf(l, attack), mayCover(l, attack) ? 1 : 0] : [invulnerable, 0, 0];
+    invulnerable === null ? [target.card.armor, -apOf(attack), mayCover(l, attack) ? 1 : 0] : [invulnerable, 0, 0];
   const count = (more: number): number => Math.min(hits, successes(faces, needs, modifier + more));
   return { least: count(0), most: count(cover) };
 }
@@ -26,7 +26,7 @@ function saves(l: Ledger, attack: Ongoing): Range {
 /** What a wound of an unsaved hit counts; a card may make it one, or give it to somebody else. */
 function worth(l: Ledger, attack: Ongoing): Range {
   const by = l.models[attack.attack.attacker]!;
-  const over = effectsOn(l, by, 'overcharge').length > 0 && attack.attack.type === 'ranged' ? 1 : 0;
+  const over = effectsOn(attack, by, 'overcharge').length > 0 && attack.attack.type === 'ranged' ? 1 : 0;
   const most = attack.attack.damage + over;
   const spared = attack.marks.some(mark => mark.startsWith('necrodermis')) ? 1 : most;
   const caught =
