@@ -45,10 +45,10 @@ const SCENARIOS: { readonly [id: string]: Scenario } = {
   'cut-off-the-head': {
     markers: [{ x: 18, y: 18, side: null }],
     worth: (_l, _seat, _marker, { may, must }) => ({
-      least: must.some(({ leader }) => leader) ? 3 : 1,
-      most: may.some(({ leader }) => leader) ? 3 : 1,
+      least: must.some(({ leader }) => leader) ? 3 : 2,
+      most: may.some(({ leader }) => leader) ? 3 : 2,
     }),
-    head: 4,
+    head: 3,
   },
 };
 
