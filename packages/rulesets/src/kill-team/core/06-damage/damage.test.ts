@@ -22,6 +22,9 @@ section('KT-6.1-3 Damage', () => {
     expect(start.from(open, duel(), hurt(3)).position.operatives[1]!.wounds).toBe(7);
     expect(start.from(open, duel(3), hurt(3)).position.operatives[1]!.wounds).toBe(0);
     expect(start.from(open, duel(2), hurt(9)).position.operatives[1]!.wounds).toBe(0);
+    expect(start.from(open, duel(), hurt(3)).facts()).toMatchObject([
+      { type: 'wounds-lost', amount: 3, mortal: false },
+    ]);
     expect(start.from(open, duel(0), hurt(1)).facts()).toEqual([]);
     expect(start.from(open, duel(), hurt(0)).facts()).toEqual([]);
   });
