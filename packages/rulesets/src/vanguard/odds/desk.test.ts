@@ -64,6 +64,14 @@ describe('attacks as people type them', () => {
       ['target', 'not-understood'],
     ]);
   });
+  it('are refused where too many armor dice would be re-rolled, which no card comes near', () => {
+    expect(problems('10x3+', 'AR4 WN9 again3 buys3')).toEqual([]);
+    const read = forecasts('10x3+', 'AR4 WN9 again4 buys3');
+    expect(read.ok ? [] : read.problems).toEqual([{ path: 'target', problem: 'too-many-again', count: 70, most: 60 }]);
+    const dice = factions.flatMap(({ weapons }) => weapons.map(weapon => weapon.dice));
+    // With two dice more, and six armor re-rolls.
+    expect((Math.max(...dice) + 2) * 6).toBeLessThanOrEqual(60);
+  });
   it('follow the rules of the card, and ignore rules about ranged attacks in melee', () => {
     const drilled = forecast('intercessor/bolt-rifle', 'AR4 WN2');
     expect(drilled.because.some(({ explained }) => explained.changes.some(({ rule }) => rule === 'bolter-drill'))).toBe(

@@ -130,6 +130,14 @@ function targetIn(reader: Reader, text: string): Target {
   return changed(reader, words, { ...PLAIN_TARGET, card }, TARGETS);
 }
 
+/** Dice times armor re-rolls: more cannot be worked out in 50 ms. */
+const MOST_AGAIN = 60;
+
+function checkSize(reader: Reader, { weapon }: Attacker, { armorDice, bought }: Target): void {
+  const count = weapon.dice * (armorDice + bought);
+  if (count > MOST_AGAIN) note(reader, problem('target', 'too-many-again', { count, most: MOST_AGAIN }), null);
+}
+
 const ENOUGH = 9;
 
 const TEXTS = {
@@ -139,6 +147,7 @@ const TEXTS = {
   'no-such-weapon': 'no card has a weapon "{weapon}"; write card/weapon, or numbers as in the example',
   'no-such-target': 'there is no card "{target}"; write one as rosters do, or numbers as in the example',
   'not-understood': '"{word}" means nothing here; see the example',
+  'too-many-again': 'dice times armor re-rolls may be {most} at most to be worked out, and here it is {count}',
 };
 
 /** Forecasts of an attack as typed, or everything in it that is not understood. */
@@ -147,6 +156,7 @@ export const forecastsIn =
   (attack: string, who: string): Read<readonly Forecast[]> => {
     const reader: Reader = { problems: [] };
     const [attacker, target] = [attackerIn(reader, attack), targetIn(reader, who)];
+    checkSize(reader, attacker, target);
     if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
     const { t, aim, details } = duelOf(looking, attacker, target);
     const forecast = forecastOf(t, aim, details);

@@ -97,38 +97,45 @@ function againOf(faces: number, explodes: boolean): readonly Again[] {
 
 /** Re-rolls as many failures as there are and are allowed; new failures wait for the next re-roll. */
 function rolledAgain(states: readonly State[], die: readonly Again[], most: number): readonly State[] {
+  // What so many dice add is the same in every state.
+  const added: (readonly Again[])[] = [[{ sixes: 0, successes: 0, failures: 0, chance: 1 }]];
+  const addedBy = (count: number): readonly Again[] => {
+    added[count] ??= merged(addedBy(count - 1).flatMap(before => die.map(each => together(before, each))));
+    return added[count];
+  };
   return merged(
     states.flatMap(state => {
       const count = Math.min(most, state.failures);
-      let rolled: readonly State[] = [{ ...state, failures: state.failures - count }];
-      for (let i = 0; i < count; i++)
-        rolled = merged(
-          rolled.flatMap(({ sixes, successes, failures, chance }) =>
-            die.map(each => ({
-              sixes: sixes + each.sixes,
-              successes: successes + each.successes,
-              failures: failures + each.failures,
-              chance: chance * each.chance,
-            })),
-          ),
-        );
-      return rolled;
+      const rest = { ...state, failures: state.failures - count };
+      return addedBy(count).map(each => together(rest, each));
     }),
   );
 }
 
-const PLACES = 64;
+const together = (state: State, more: Again): State => ({
+  sixes: state.sixes + more.sixes,
+  successes: state.successes + more.successes,
+  failures: state.failures + more.failures,
+  chance: state.chance * more.chance,
+});
+
+/** More dice than there are in any roll. */
+const PLACES = 1024;
 
 /** Merges equal states and drops impossible ones. */
 function merged(states: readonly State[]): readonly State[] {
-  const byKey = new Map<number, State>();
-  for (const state of states) {
-    if (state.chance === 0) continue;
-    const key = (state.sixes * PLACES + state.successes) * PLACES + state.failures;
-    const before = byKey.get(key);
-    byKey.set(key, before ? { ...before, chance: before.chance + state.chance } : state);
+  const chances = new Map<number, number>();
+  for (const { sixes, successes, failures, chance } of states) {
+    if (chance === 0) continue;
+    const key = (sixes * PLACES + successes) * PLACES + failures;
+    chances.set(key, (chances.get(key) ?? 0) + chance);
   }
-  return [...byKey.values()];
+  return Array.from(chances, ([key, chance]) => ({
+    sixes: Math.floor(key / (PLACES * PLACES)),
+    successes: Math.floor(key / PLACES) % PLACES,
+    failures: key % PLACES,
+    chance,
+  }));
 }
 
 export function power(base: number, times: number): number {
