@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
+import { savedBy } from './playing.ts';
 
 const open = inBrowser();
 
@@ -59,11 +59,7 @@ describe('a table of one’s own', () => {
     await page.getByRole('button', { name: 'Lay it out for me' }).click();
     expect(await covered(page)).toBeGreaterThanOrEqual(25);
     const pieces = await piecesOn(page);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as a file' }).click(),
-    ]);
-    const buffer = await readFile(await download.path());
+    const buffer = Buffer.from(await savedBy(page, 'Save as a file'));
     await page.getByRole('link', { name: 'Tables' }).click();
     const file = page.getByLabel(/a table saved as a file/);
     await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"name":1}') });

@@ -18,6 +18,8 @@ describe('every problem that a ruleset reports', () => {
       [...text.matchAll(/\bproblem\([^,;]+,\s*'([a-z-]+)'/g)].map(found => found[1]!),
     );
     expect(ids).toEqual(expect.arrayContaining(['not-a-weapon', 'no-such-piece', 'wrong-hatch']));
-    expect([...new Set(ids)].filter(id => !Object.hasOwn(problems, id))).toEqual([]);
+    // What only an odds desk reports has its text beside the desk.
+    const isToldByDesk = (id: string): boolean => sources.some(text => text.includes(`  '${id}':`));
+    expect([...new Set(ids)].filter(id => !Object.hasOwn(problems, id) && !isToldByDesk(id))).toEqual([]);
   });
 });

@@ -61,6 +61,8 @@ export interface Part {
 
 export interface BattleMap {
   readonly id: string;
+  /** VG-15.6: the players lay the terrain. */
+  readonly byPlayers?: boolean;
   readonly terrain: {
     readonly width: number;
     readonly depth: number;

@@ -10,6 +10,9 @@ const DIFFICULT = ['wood', 'rubble', 'crater', 'marsh', 'debris'];
 
 const STEP = 5;
 
+/** VG-15.6: terrain that the players laid is not on the map, so that nothing is certain about it. */
+const isUnknown = ({ map }: Ledger): boolean => map?.byPlayers === true;
+
 const partsOf = ({ map }: Ledger): readonly Part[] => (map?.terrain.pieces ?? []).flatMap(({ parts }) => parts);
 
 /** The inches, in tenths, that difficult ground adds to a path on the floor; inside other terrain nothing is added. */
@@ -49,6 +52,7 @@ function squareOf(model: Model): readonly Point[] {
 
 /** Nothing between two models, neither terrain nor others: they see each other whole, for certain. */
 export function isInTheOpen(l: Ledger, one: Model, other: Model): boolean {
+  if (isUnknown(l)) return false;
   const others = inPlay(l).filter(({ id }) => id !== one.id && id !== other.id);
   const outlines = [...partsOf(l).map(({ outline }) => outline), ...others.map(squareOf)];
   return isClear(baseOf(one), baseOf(other), outlines);
@@ -56,7 +60,7 @@ export function isInTheOpen(l: Ledger, one: Model, other: Model): boolean {
 
 /** VG-10.21: its base touches some terrain, so that it may have cover. */
 export const touchesTerrain = (l: Ledger, model: Model): boolean =>
-  partsOf(l).some(({ outline }) => gapToOutline(baseOf(model), outline) <= 2 * CONTACT);
+  isUnknown(l) || partsOf(l).some(({ outline }) => gapToOutline(baseOf(model), outline) <= 2 * CONTACT);
 
 /** VG-7.2: engaged for certain, with nothing between. */
 export const surelyEngages = (l: Ledger, one: Model, other: Model): boolean =>
