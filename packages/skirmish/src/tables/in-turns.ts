@@ -3,7 +3,7 @@ import type { Numbers, Placement } from '@little-wars/engine';
 import { type Direction, inches, type Point } from '@little-wars/engine/geometry';
 import { boundsOfLaid, type LaidPiece } from './laying.ts';
 import { type Box, QUARTERS, type Quarter } from './place-piece.ts';
-import { type Ground, isApart, isClear, isOnTable, type Occupied } from './spacing.ts';
+import { forbiddenTo, type Ground, isApart, isClear, isOnTable, marginOf, type Occupied } from './spacing.ts';
 import { STOCK } from './stock.ts';
 
 /** A table being laid. */
@@ -54,17 +54,23 @@ const STEP = inches(0.5);
 export function* placesToLay(on: BeingLaid, stock: string): Generator<Placement, void> {
   const role = roleOf(stock);
   const others = on.pieces.map(occupiedBy);
+  const margin = marginOf(role);
   for (const turn of QUARTERS) {
     const { right: wide, high: deep } = boundsOfLaid({ stock, at: { x: 0, y: 0 }, turn });
-    for (let x = 0; x + wide <= on.width; x += STEP)
-      for (let y = 0; y + deep <= on.depth; y += STEP) {
-        const bounds: Box = { left: x, low: y, right: x + wide, high: y + deep };
-        const one: Occupied = { role, bounds };
-        if (isOnTable(on, one) && isClear(on, one) && others.every(other => isApart(one, other)))
+    // Where its low left corner may not be.
+    const forbidden = forbiddenTo(role, on, others).map(
+      ({ left, low, right, high }): Box => ({ left: left - wide, low: low - deep, right, high }),
+    );
+    for (let x = onGrid(margin); x + wide <= on.width - margin; x += STEP) {
+      const beside = forbidden.filter(({ left, right }) => left <= x && x <= right);
+      for (let y = onGrid(margin); y + deep <= on.depth - margin; y += STEP)
+        if (!beside.some(({ low, high }) => low <= y && y <= high))
           yield placementOf({ x: x + Math.floor(wide / 2), y: y + Math.floor(deep / 2) }, turn);
-      }
+    }
   }
 }
+
+const onGrid = (at: number): number => Math.ceil(at / STEP) * STEP;
 
 const placementOf = ({ x, y }: Point, turn: Quarter): Placement => ({ at: { x, y, z: 0 }, along: DIRECTIONS[turn] });
 

@@ -21,6 +21,7 @@ export { JUNCTION } from './junction.ts';
 export { BATTLEFIELD, KILLZONE, type Layout, laidOut, type TableSize } from './laid-out.ts';
 export {
   boundsOfLaid,
+  coverageOfLaid,
   LARGEST,
   type LaidPiece,
   type LaidTable,

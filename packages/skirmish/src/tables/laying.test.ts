@@ -1,8 +1,11 @@
 import { inches, type Point, readTerrain } from '@little-wars/engine/geometry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { coverageOf } from './coverage.ts';
+import { generatedPieces } from './generate.ts';
 import {
   boundsOfLaid,
+  coverageOfLaid,
   type LaidPiece,
   type LaidTable,
   pieceOfLaid,
@@ -71,6 +74,15 @@ describe('a table laid out by its players', () => {
       problems: [{ path: 'width' }, { path: 'pieces[0].stock' }, {}, {}, { path: 'pieces[0].turn' }],
     });
     for (const wrong of [null, 7, [], { pieces: 3 }]) expect(readLaidTable(wrong).ok).toBe(false);
+  });
+
+  it('covers as much as sampling the whole table finds', () => {
+    for (const seed of ['a', 'b', 'c']) {
+      const { width, depth } = table();
+      const laidOut = { ...table(), pieces: generatedPieces({ width, depth, coverage: 30, clear: [], seed }) };
+      expect(Math.abs(coverageOfLaid(laidOut) - coverageOf(terrainOfLaid(laidOut)))).toBeLessThanOrEqual(1);
+    }
+    expect(coverageOfLaid(table())).toBe(0);
   });
 
   it('lets a rock stand in the angle of an L-shaped wall', () => {

@@ -1,5 +1,16 @@
 // A table that players lay out piece by piece from the stock: as data, and what is wrong with it.
-import { fields, listOf, oneOf, problem, type Read, readAs, type Shape, text, whole } from '@little-wars/engine';
+import {
+  fields,
+  listOf,
+  oneOf,
+  perObject,
+  problem,
+  type Read,
+  readAs,
+  type Shape,
+  text,
+  whole,
+} from '@little-wars/engine';
 import {
   convexParts,
   cross,
@@ -9,6 +20,7 @@ import {
   type Tenths,
   type Terrain,
 } from '@little-wars/engine/geometry';
+import { coveredArea } from './coverage.ts';
 import type { TableSize } from './laid-out.ts';
 import { type Box, boundsOf, type Placing, placed, QUARTERS, type Quarter } from './place-piece.ts';
 import { STOCK, type StockPiece } from './stock.ts';
@@ -65,6 +77,12 @@ export const terrainOfLaid = ({ width, depth, pieces }: LaidTable): Terrain => (
   depth,
   pieces: pieces.map((laid, i) => pieceOfLaid(laid, `${laid.stock}-${i + 1}`)),
 });
+
+const areaOfStock = perObject(({ piece: one }: StockPiece) => coveredArea([one]));
+
+/** How much of the table the pieces cover, in whole per cent, as long as none lies on another. */
+export const coverageOfLaid = ({ width, depth, pieces }: LaidTable): number =>
+  Math.floor((100 * pieces.reduce((sum, { stock }) => sum + areaOfStock(stockOf(stock)), 0)) / (width * depth));
 
 /** The same piece on the other side: half a turn about the table's centre. */
 export function twinOf({ width, depth }: TableSize, laid: LaidPiece): LaidPiece {

@@ -7,6 +7,7 @@ import type { Role } from './stock.ts';
 /** Every base passes between two solid pieces, and between one and the table's edge. */
 const LANE: Tenths = inches(3);
 const SEAM: Tenths = inches(0.5);
+
 export interface Occupied {
   readonly role: Role;
   readonly bounds: Box;
@@ -26,19 +27,36 @@ export const turnedBox = ({ width, depth }: TableSize, { left, low, right, high 
   high: depth - low,
 });
 
-const isGround = ({ role }: Occupied): boolean => role === 'ground';
+/** How far a piece of a role keeps from the table's edge. */
+export const marginOf = (role: Role): Tenths => (role === 'ground' ? SEAM : LANE);
 
-export function isOnTable({ width, depth }: TableSize, one: Occupied): boolean {
-  const margin = isGround(one) ? SEAM : LANE;
-  const { left, low, right, high } = one.bounds;
+const gapBetween = (a: Role, b: Role): Tenths => (a === 'ground' || b === 'ground' ? SEAM : LANE);
+
+export function isOnTable(
+  { width, depth }: TableSize,
+  { role, bounds: { left, low, right, high } }: Occupied,
+): boolean {
+  const margin = marginOf(role);
   return left >= margin && low >= margin && right <= width - margin && high <= depth - margin;
 }
 
-export const isClear = ({ clear }: Ground, one: Occupied): boolean =>
-  isGround(one) || clear.every(box => isFurtherThan(one.bounds, box, -1));
+export const isClear = ({ clear }: Ground, { role, bounds }: Occupied): boolean =>
+  role === 'ground' || clear.every(box => isApartBy(bounds, box, 0));
 
-export const isApart = (a: Occupied, b: Occupied): boolean =>
-  isFurtherThan(a.bounds, b.bounds, (isGround(a) || isGround(b) ? SEAM : LANE) - 1);
+export const isApart = (a: Occupied, b: Occupied): boolean => isApartBy(a.bounds, b.bounds, gapBetween(a.role, b.role));
 
-const isFurtherThan = (a: Box, b: Box, gap: Tenths): boolean =>
-  b.left - a.right > gap || a.left - b.right > gap || b.low - a.high > gap || a.low - b.high > gap;
+const isApartBy = (a: Box, b: Box, gap: Tenths): boolean =>
+  b.left - a.right >= gap || a.left - b.right >= gap || b.low - a.high >= gap || a.low - b.high >= gap;
+
+/** Boxes that no part of a piece of this role may reach into; their edges are forbidden too. */
+export const forbiddenTo = (role: Role, { clear }: Ground, others: readonly Occupied[]): readonly Box[] => [
+  ...others.map(other => grown(other.bounds, gapBetween(role, other.role) - 1)),
+  ...(role === 'ground' ? [] : clear.map(box => grown(box, -1))),
+];
+
+const grown = ({ left, low, right, high }: Box, by: Tenths): Box => ({
+  left: left - by,
+  low: low - by,
+  right: right + by,
+  high: high + by,
+});

@@ -4,13 +4,13 @@ import { rollOffSteps } from '@little-wars/skirmish';
 import {
   anyPlaceToLay,
   type BeingLaid,
-  coverageOf,
+  coverageOfLaid,
   laidAt,
   MOST_PIECES,
   reasonsAgainstLaying,
   stockWithRoom,
 } from '@little-wars/skirmish/tables';
-import { mapOf, other, terrainOf } from '../../lookups.ts';
+import { mapOf, other } from '../../lookups.ts';
 import { clearAround } from '../../maps/generated.ts';
 import { type Look, question, sequence } from '../../types.ts';
 import { markersOf } from '../16-scenario/scenarios.ts';
@@ -40,7 +40,8 @@ function piecesOnOffer(t: Look): readonly string[] {
   const on = beingLaid(t);
   if (on.pieces.length >= MOST_PIECES) return [];
   const room = stockWithRoom(on);
-  const isCovered = coverageOf(terrainOf(t)) >= t.setup.options.terrainCoverage;
+  const covered = t.position.laid ? coverageOfLaid(t.position.laid) : 0;
+  const isCovered = covered >= t.setup.options.terrainCoverage;
   return isCovered && room.length > 0 ? [ENOUGH, ...room] : room;
 }
 
