@@ -28,6 +28,14 @@ it('is read by a referee whatever its rules', () => {
   for (const { id } of rulesets) expect(refereed).toContain(id);
 });
 
+describe('the referee', () => {
+  it('allows what an effect allowed that was used up for the same attack', () => {
+    const ruleset = rulesets.find(({ id }) => id === 'kill-team')!;
+    const game = { ruleset, setup: ruleset.ready[7]!, bots: ['eager', 'eager'], seed: 'soak 1' };
+    expect(soakGame(game).findings.map(sentenceOf)).toEqual([]);
+  });
+});
+
 describe('a soaked game', () => {
   const bots = ['random', 'random'];
   const soaked = (ruleset: Edition<Toy>, seed = 'x') => soakGame({ ruleset, setup: standardSetup, bots, seed });

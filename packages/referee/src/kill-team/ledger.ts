@@ -100,6 +100,8 @@ export interface Ledger {
   /** Attacks, the innermost last. */
   readonly attacks: Ongoing[];
   effects: Effect[];
+  /** The effect that was used up last in this action: what it allowed still holds for the attack it was used for. */
+  usedUp: string | null;
   readonly tokens: Map<string, { at: Spot; kind: string; readonly marks: Map<string, number> }>;
   /** Mission points by seat and turning point. */
   readonly mission: number[][];
@@ -142,6 +144,7 @@ export function openLedger({ setup: given, content: printed }: Told<Fact>): Ledg
       outer: [],
       attacks: [],
       effects: [],
+      usedUp: null,
     },
     ...{ tokens: new Map(), mission: [[], []], tacOps: [new Map(), new Map()], turns: [], shots: null },
   };

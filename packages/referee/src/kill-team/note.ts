@@ -101,6 +101,7 @@ const activations: Noting = {
     if (f.order === 'conceal') op(l, f.operative).onGuard = false;
   },
   'action-begun': (l, f) => {
+    l.usedUp = null;
     op(l, f.operative).onGuard = false;
     if (f.clause === COMPLETED) l.action!.withDash = true;
     else {
@@ -178,6 +179,7 @@ const harm: Noting = {
     l.effects = l.effects.filter(({ until }) => until !== f.until);
   },
   'effect-ended': (l, { rule, seat, holder }) => {
+    l.usedUp = rule;
     l.effects = l.effects.filter(({ use }) => use.rule !== rule || use.seat !== seat || use.holder !== holder);
   },
 };

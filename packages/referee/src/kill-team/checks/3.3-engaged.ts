@@ -41,7 +41,9 @@ export const engagement: KillTeamCheck = {
   on: {
     'action-begun': (l, { operative, action }) => begins(l, l.operatives[operative]!, action),
     'attack-began': (l, { attack }) => {
-      const supporting = l.effects.some(({ use }) => use.rule === 'supporting-fire' || use.rule === 'supporting');
+      // Supporting Fire is used up in the moment the target is selected.
+      const rules = [...l.effects.map(({ use }) => use.rule), l.usedUp];
+      const supporting = rules.some(rule => rule === 'supporting-fire' || rule === 'supporting');
       if (attack.kind !== 'shooting' || attack.after !== null || supporting) return null;
       return inMelee(l, attack.attacker, attack.target);
     },
