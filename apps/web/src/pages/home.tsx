@@ -1,10 +1,11 @@
 import { type Problem, readSetup } from '@little-wars/engine';
 import type { Player } from '@little-wars/table';
-import { letterOf, tellProblem } from '@little-wars/words';
+import { letterOf } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { beginMatch, keepRecord } from '../game/begin.ts';
 import { choosingCalled, known, playableCalled, readyCalled } from '../game/rulesets.ts';
 import { Frame } from '../parts/frame.tsx';
+import { Refusals } from '../parts/refusals.tsx';
 import { addressOf } from '../routes.ts';
 import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.ts';
 
@@ -127,13 +128,7 @@ function OpenRecord() {
         <label htmlFor="record">A match saved as a file</label>
         <input id="record" type="file" accept=".json" onChange={event => void opened(event)} />
       </p>
-      <div role="alert">
-        <ul className="refusals">
-          {problems.map(problem => (
-            <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
-          ))}
-        </ul>
-      </div>
+      <Refusals problems={problems} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Edition, Game, Problem, Roster } from '@little-wars/engine';
 import { readRosterFile, readRosterText } from '@little-wars/engine';
-import { tellProblem } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { editionCalled, known } from '../game/rulesets.ts';
 import { Frame } from '../parts/frame.tsx';
+import { Refusals } from '../parts/refusals.tsx';
 import { Builder } from '../rosters/builder.tsx';
 import { newRoster } from '../rosters/edit.ts';
 import { addressOf } from '../routes.ts';
@@ -114,13 +114,7 @@ function List({
           Take this team
         </button>
       </p>
-      <div role="alert">
-        <ul className="refusals">
-          {problems.map(problem => (
-            <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
-          ))}
-        </ul>
-      </div>
+      <Refusals problems={problems} />
     </Frame>
   );
 }

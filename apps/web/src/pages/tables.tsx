@@ -1,9 +1,9 @@
 import type { Problem } from '@little-wars/engine';
 import { type LaidTable, readLaidTable } from '@little-wars/skirmish/tables';
-import { tellProblem } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { inInches } from '../map/upright.ts';
 import { Frame } from '../parts/frame.tsx';
+import { Refusals } from '../parts/refusals.tsx';
 import { addressOf } from '../routes.ts';
 import { forgetTable, keepTable, type StoredTable, storedTables } from '../store/database.ts';
 import { newTable } from '../tables/edit.ts';
@@ -80,13 +80,7 @@ function List({ tables, refresh }: ListProps) {
         <label htmlFor="table-file">Bring one along: a table saved as a file</label>
         <input id="table-file" type="file" accept=".json" onChange={event => void imported(event)} />
       </p>
-      <div role="alert">
-        <ul className="refusals">
-          {problems.map(problem => (
-            <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
-          ))}
-        </ul>
-      </div>
+      <Refusals problems={problems} />
     </Frame>
   );
 }
