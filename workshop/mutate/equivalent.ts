@@ -91,6 +91,25 @@ export const EQUIVALENT: readonly Equivalent[] = [
     nth: 1,
     why: 'there is one way for each level, so only one ends on the level where it began',
   },
+  ...inFile(
+    `${kernel}/at-once.ts`,
+    'all chances of both orders change alike, and are compared with one another alone',
+    'for (const [text, { chance }] of seconds) chances.set(text, (chances.get(text) ?? 0) + first.chance * chance);',
+    '0 => 1',
+    '+ => -',
+  ),
+  ...inFile(
+    `${kernel}/at-once.ts`,
+    'all chances of both orders change alike, and are compared with one another alone',
+    'return runOn(position, [frame], null, 1) ? endings : null;',
+    '1 => 2',
+  ),
+  ...inFile(
+    `${kernel}/at-once.ts`,
+    'only allows for rounding: chances that differ do so by more, as 4000 runs cannot make smaller ones',
+    'return [...one].every(([text, chance]) => Math.abs((other.get(text) ?? 0) - chance) < EQUAL);',
+    '< => <=',
+  ),
   {
     file: `${kernel}/steps.ts`,
     code: 'readonly ended = true;',

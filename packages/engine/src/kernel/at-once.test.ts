@@ -42,10 +42,53 @@ const asking = sequence<object>('asking', 'F-1', s => [
   s.ask('F-1', sayYes, { to: () => 0, ask: () => ({ of: 'word', options: ['yes'] }), then: (_t, v) => v }),
 ]);
 const many = sequence<object>('many dice', 'F-1', s => [
-  s.roll('F-1', 'roll a lot', { count: () => 9, then: (_t, v) => v }),
+  s.roll('F-1', 'roll a lot', { count: () => 30, then: (_t, v) => v }),
 ]);
+/** Asks only if somebody has spoken. */
+const askingLate = sequence<object>('asking late', 'F-1', s => [
+  s.ask('F-1', question('say yes at last', 'pick-one'), {
+    to: () => 0,
+    ask: t => (t.position.log.length > 0 ? { of: 'word', options: ['yes'] } : null),
+    then: (_t, v) => v,
+  }),
+]);
+/** Says its word unless all of some others have been said. */
+const unless = sequence<{ readonly word: string; readonly said: readonly string[] }>('unless', 'F-1', s => [
+  s.run('F-1', 'say it', (t, v) => {
+    if (!v.said.every(each => t.position.log.includes(each))) t.emit(said(v.word));
+    return v;
+  }),
+]);
+/** Speaks with a chance of 1/2, by one die if nobody has spoken and by the first of two otherwise. */
+const even = sequence<object>('even', 'F-1', s => [
+  s.roll('F-1', 'roll evenly', {
+    count: t => (t.position.log.length === 0 ? 1 : 2),
+    then: (t, v, [face]) => {
+      if (face! > 3) t.emit(said('even'));
+      return v;
+    },
+  }),
+]);
+/** Takes as many runs to try as its die has sides, and one more; ends in one position for each of its words. */
+const runs = (sides: number, words: readonly string[]) =>
+  sequence<object>(`${sides} sides, ${words.length} ends`, 'F-1', s => [
+    s.roll('F-1', 'roll a large die', {
+      count: () => 1,
+      sides,
+      then: (t, v, [face]) => {
+        t.emit(said(words[face! % words.length]!));
+        return v;
+      },
+    }),
+  ]);
+const twoEnds = runs(1331, ['x', 'y']);
+const threeEnds = runs(1331, ['x', 'y', 'z']);
+const fewer = runs(1330, ['x', 'y']);
+const oneSide = runs(1, ['one']);
+const oneEnd = runs(1369, ['x']);
 
-const rules = flowOf([word, first, lucky, counting, asking, many]);
+const large = [twoEnds, threeEnds, fewer, oneSide, oneEnd];
+const rules = flowOf([word, first, lucky, counting, asking, many, askingLate, unless, even, ...large]);
 const inAnyOrder = ({ log }: Flow['position']): string => JSON.stringify(log.toSorted());
 const inOrder = ({ log }: Flow['position']): string => JSON.stringify(log);
 const matters = (frames: readonly Frame[], sameAs = inAnyOrder): boolean =>
@@ -72,6 +115,29 @@ describe('whether the order of effects matters', () => {
     expect(matters([asking.start({}), say('a')])).toBe(true);
   });
 
+  it('where a player is asked in one order alone', () => {
+    expect(matters([say('a'), askingLate.start({})])).toBe(true);
+    expect(matters([askingLate.start({}), say('a')])).toBe(true);
+    expect(matters([lucky.start({ word: 'a', needs: 7 }), askingLate.start({})])).toBe(false);
+  });
+
+  it('of two that have others between them, and do as they like after those', () => {
+    const [a, c] = ['a', 'c'].map(text => first.start({ word: text }));
+    const over = ({ log }: Flow['position']): string =>
+      log.some(text => text === 'b' || text === 'd') ? 'over' : JSON.stringify(log.toSorted());
+    expect(matters([a!, say('b'), c!, say('d')], over)).toBe(true);
+    expect(matters([a!, say('b'), say('d')], over)).toBe(false);
+  });
+
+  it('where two touch one another only after a third, or after one of its ends', () => {
+    const b = unless.start({ word: 'b', said: ['a', 'c'] });
+    expect(matters([b, say('c')])).toBe(false);
+    expect(matters([say('a'), b, say('c')])).toBe(true);
+    expect(matters([b, say('c'), say('a')])).toBe(true);
+    expect(matters([lucky.start({ word: 'a' }), b, say('c')])).toBe(true);
+    expect(matters([lucky.start({ word: 'a', needs: 7 }), b, say('c')])).toBe(false);
+  });
+
   it('where only the second of three spoils it for the third', () => {
     const frames = [say('a'), say('b'), counting.start({})];
     expect(matters(frames)).toBe(true);
@@ -83,6 +149,11 @@ describe('whether the order of effects matters', () => {
     expect(matters([lucky.start({ word: 'a' }), lucky.start({ word: 'b', needs: 2 }), say('c')])).toBe(false);
     expect(matters([lucky.start({ word: 'a' }), first.start({ word: 'b' })])).toBe(true);
     expect(matters([lucky.start({ word: 'a', needs: 7 }), first.start({ word: 'b' })])).toBe(false);
+    // With other dice, and the same chances.
+    expect(matters([say('a'), even.start({})])).toBe(false);
+    // Two positions that become one, or are one from the beginning.
+    const onceSaid = ({ log }: Flow['position']): string => (log.includes('a') ? 'said' : String(log));
+    expect(matters([lucky.start({ word: 'b' }), say('a')], onceSaid)).toBe(false);
     // The same positions come about, with other chances.
     const unlike = (log: readonly string[]): string => (log.includes('after 1') ? 'late' : String(log.length > 0));
     expect(matters([lucky.start({ word: 'a', needs: 2 }), counting.start({})], ({ log }) => unlike(log))).toBe(true);
@@ -91,5 +162,17 @@ describe('whether the order of effects matters', () => {
   it('in doubt, if there is too much to try', () => {
     expect(matters([many.start({}), say('a')])).toBe(true);
     expect(matters(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(say))).toBe(true);
+  });
+
+  it('up to 4000 runs, and not one more', () => {
+    // Both in either order, then each alone: with two ends 2 x 1332 + 3 x 1, and 1332 + 1.
+    expect(matters([twoEnds.start({}), say('a')])).toBe(false);
+    expect(matters([say('a'), twoEnds.start({})])).toBe(false);
+    // 2 x 1332 + 4 x 1, and 1332 + 1.
+    expect(matters([threeEnds.start({}), say('a')])).toBe(true);
+    // 2 x 1331 + 3 x 2, and 1331 + 2.
+    expect(matters([fewer.start({}), oneSide.start({})])).toBe(true);
+    // It runs out while the first is tried alone, after both orders have come out the same.
+    expect(matters([oneEnd.start({}), say('a')])).toBe(true);
   });
 });

@@ -34,7 +34,6 @@ export function orderMatters<G extends Game>(
   frames: readonly Frame[],
   sameAs: (position: G['position']) => string,
 ): boolean {
-  if (frames.length < 2) return false;
   if (frames.length > MOST_EFFECTS) return true;
   const trial: Trial = { run: t as unknown as Run, sameAs: sameAs as (p: object) => string, left: MOST_RUNS };
   const tried = new Set<string>();
@@ -46,14 +45,11 @@ export function orderMatters<G extends Game>(
     tried.add(key);
     for (const [k, a] of rest.entries())
       for (const b of rest.slice(k + 1)) if (!doCommute(trial, position, frames[a]!, frames[b]!)) return true;
-    return rest.some(a =>
-      [...endingsOf(trial, position, frames[a]!)!.values()].some(({ position: after }) =>
-        matters(
-          after,
-          rest.filter(b => b !== a),
-        ),
-      ),
-    );
+    return rest.some(a => {
+      const others = rest.filter(b => b !== a);
+      const endings = endingsOf(trial, position, frames[a]!);
+      return endings === null || [...endings.values()].some(({ position: after }) => matters(after, others));
+    });
   };
   return matters(trial.run.position, [...frames.keys()]);
 }
