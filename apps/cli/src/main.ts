@@ -66,6 +66,16 @@ program
   .action(async options => (await import('./commands/play.ts')).playCommand(options));
 
 program
+  .command('prices')
+  .description('what every entry, weapon and item of the lists is worth, by games between teams drawn at random')
+  .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default('vanguard'))
+  .option('--games <number>', 'how many games', '1000')
+  .option('--bot <name>', 'who plays both sides', 'soldier')
+  .option('--seed <text>', 'the seed of teams, dice and bots', 'prices')
+  .option('--json', 'for programs')
+  .action(async options => (await import('./commands/prices.ts')).pricesCommand(options));
+
+program
   .command('tables')
   .argument('[file]', 'a table saved by the editor; a generated one if none is given')
   .description('show a table, and play equal teams on it to see whether it is fair')

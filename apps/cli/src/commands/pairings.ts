@@ -30,7 +30,10 @@ export async function pairingsCommand({ ruleset: id, bots, games, seed, json, te
       ...starters.map(({ name }, i) => `${i}  ${name}`),
     ]);
   const nameOf = (team: number): string => starters[team]!.name;
-  const all = pairsOf(chosen).map(pair => ({ pair, legs: legsOf(pair, mapsOf(ruleset), count) }));
+  const all = pairsOf(chosen).map(pair => ({
+    pair,
+    legs: legsOf([starters[pair[0]]!, starters[pair[1]]!], mapsOf(ruleset), count),
+  }));
   try {
     for (const { legs } of all) for (const { match } of legs) setupOfMatch(ruleset, match);
   } catch (error) {

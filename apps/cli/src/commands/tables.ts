@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { BOTS } from '@little-wars/bots';
-import { begin, type Edition, type Game, type OwnTable, type Read, tableOf } from '@little-wars/engine';
+import { begin, type Edition, type Game, type OwnTable, type Read, type Roster, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { rulesets } from '@little-wars/rulesets';
 import {
@@ -54,7 +54,7 @@ export async function tablesCommand(file: string | undefined, options: TablesOpt
   const setup = ruleset.readSetup(ruleset.lobby.setup({}, [starter, starter], table));
   if (!setup.ok) return complain(setup.problems.map(each => tellProblem(each, ruleset.texts['en'])));
   if (!options.json) show(ruleset, setup.value);
-  const fairness = games > 0 ? await played(ruleset.id, table, { games, team, bot: options.bot }) : null;
+  const fairness = games > 0 ? await played(ruleset.id, table, { games, team: starter, bot: options.bot }) : null;
   const facts = { name: table.name, coverage: coverageOf(terrain), same: isSameTurned(terrain), games, fairness };
   console.log(options.json ? JSON.stringify(facts, null, 2) : told(facts));
 }
@@ -81,13 +81,13 @@ function show(ruleset: Edition<Game>, setup: Game['setup']): void {
 async function played(
   ruleset: string,
   table: OwnTable,
-  { games, team, bot }: { readonly games: number; readonly team: number; readonly bot: string },
+  { games, team, bot }: { readonly games: number; readonly team: Roster; readonly bot: string },
 ): Promise<ReturnType<typeof fairnessOf>> {
   const runOn = (on: OwnTable) => ({
     task: 'sided' as const,
     ruleset,
     setup: 0,
-    match: { teams: [team, team] as const, chosen: {}, table: on },
+    match: { rosters: [team, team] as const, chosen: {}, table: on },
     bots: [bot, bot],
     seeds: seedsOf(`table ${table.name}`, Math.ceil(games / 2)),
   });

@@ -1,4 +1,4 @@
-import type { Edition } from '@little-wars/engine';
+import type { Edition, Roster } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { playGame } from '@little-wars/table';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { matrixOf } from '../commands/pairings.ts';
 import { legsOf, mapsOf, pairingOf, pairsOf, setupOfMatch, teamsNamed } from './pairings.ts';
 
 const withLobby = rulesets.filter(({ lobby, seats }) => seats === 2 && lobby.starters.length > 1);
+const [one, two] = withLobby[0]!.lobby.starters as readonly [Roster, Roster, ...Roster[]];
 const outcome = (winners: readonly number[], scores: readonly number[]) => ({
   result: { winners, scores },
   answers: 1,
@@ -22,18 +23,18 @@ describe('pairings', () => {
   });
 
   it('are played on every map in turn, equally often from both sides', () => {
-    const legs = legsOf([0, 1], [{ map: 'a' }, { map: 'b' }], 8);
-    expect(legs.map(({ match, turned, games }) => [match.chosen['map'], match.teams, turned, games])).toEqual([
-      ['a', [0, 1], false, [0, 4]],
-      ['a', [1, 0], true, [2, 6]],
-      ['b', [0, 1], false, [1, 5]],
-      ['b', [1, 0], true, [3, 7]],
+    const legs = legsOf([one, two], [{ map: 'a' }, { map: 'b' }], 8);
+    expect(legs.map(({ match, turned, games }) => [match.chosen['map'], match.rosters, turned, games])).toEqual([
+      ['a', [one, two], false, [0, 4]],
+      ['a', [two, one], true, [2, 6]],
+      ['b', [one, two], false, [1, 5]],
+      ['b', [two, one], true, [3, 7]],
     ]);
-    expect(legsOf([0, 1], [{}], 1)).toHaveLength(1);
+    expect(legsOf([one, two], [{}], 1)).toHaveLength(1);
   });
 
   it('count wins by team, whichever side it had, and a draw as half a win', () => {
-    const [ahead, turned] = legsOf([0, 1], [{}], 4);
+    const [ahead, turned] = legsOf([one, two], [{}], 4);
     const pairing = pairingOf(
       ['one', 'two'],
       [
@@ -63,18 +64,19 @@ describe.each(withLobby.map(ruleset => [ruleset.id, ruleset] as const))(
   'the ready-made teams of %s',
   (_id, ruleset) => {
     it('make setups with each other on every map', () => {
-      const count = ruleset.lobby.starters.length;
-      const [first, last] = [0, count - 1];
+      const [first, last] = [ruleset.lobby.starters[0]!, ruleset.lobby.starters.at(-1)!];
       for (const chosen of mapsOf(ruleset as Edition))
-        for (const teams of [
+        for (const rosters of [
           [first, last],
           [last, first],
         ] as const)
-          expect(setupOfMatch(ruleset as Edition, { teams, chosen })).toBeTypeOf('object');
+          expect(setupOfMatch(ruleset as Edition, { rosters, chosen })).toBeTypeOf('object');
     });
 
     it('play', () => {
-      const setup = setupOfMatch(ruleset as Edition, { teams: [0, 1], chosen: mapsOf(ruleset as Edition)[0]! });
+      const [first, second] = ruleset.lobby.starters;
+      const chosen = mapsOf(ruleset as Edition)[0]!;
+      const setup = setupOfMatch(ruleset as Edition, { rosters: [first!, second!], chosen });
       const { result } = playGame({ ruleset: ruleset as Edition, setup, bots: ['random', 'random'], seed: 'pair' });
       expect(result.scores).toHaveLength(2);
     });

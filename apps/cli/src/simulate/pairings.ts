@@ -2,9 +2,9 @@ import type { Chosen, Edition, Game, OwnTable, Roster } from '@little-wars/engin
 import type { GameResult } from '@little-wars/table';
 import { type Share, shareOf } from './summary.ts';
 
-/** A match of ready-made teams, as indices of starters in seat order. */
+/** A match of two teams, in seat order. */
 export interface Match {
-  readonly teams: readonly [number, number];
+  readonly rosters: readonly [Roster, Roster];
   readonly chosen: Chosen;
   /** In place of a map. */
   readonly table?: OwnTable;
@@ -20,18 +20,12 @@ export function mapsOf(ruleset: Edition<Game>): readonly Chosen[] {
   return choice?.kind === 'one-of' ? choice.options.map(map => ({ map })) : [{}];
 }
 
-/** The setup for two starters; throws if the ruleset refuses it. */
-export function setupOfMatch(ruleset: Edition<Game>, { teams, chosen, table }: Match): object {
-  const { lobby } = ruleset;
-  const read = ruleset.readSetup(
-    lobby.setup(
-      chosen,
-      teams.map(team => lobby.starters[team]!),
-      table,
-    ),
-  );
-  if (!read.ok) throw new Error(`no match of ${teams.join(' and ')}: ${JSON.stringify(read.problems.slice(0, 3))}`);
-  return read.value;
+/** The setup for two teams; throws if the ruleset refuses it. */
+export function setupOfMatch(ruleset: Edition<Game>, { rosters, chosen, table }: Match): object {
+  const read = ruleset.readSetup(ruleset.lobby.setup(chosen, rosters, table));
+  if (read.ok) return read.value;
+  const names = rosters.map(({ name }) => name).join(' and ');
+  throw new Error(`no match of ${names}: ${JSON.stringify(read.problems.slice(0, 3))}`);
 }
 
 /** Some of a pair's games: on one map, with one assignment of sides. */
@@ -43,13 +37,13 @@ export interface Leg {
   readonly games: readonly number[];
 }
 
-export function legsOf([one, two]: readonly [number, number], maps: readonly Chosen[], games: number): readonly Leg[] {
+export function legsOf([one, two]: readonly [Roster, Roster], maps: readonly Chosen[], games: number): readonly Leg[] {
   const numbers = Array.from({ length: games }, (_, n) => n);
   const legs = maps.flatMap((chosen, map) =>
     [false, true].map((turned): Leg => {
       const isOf = (n: number): boolean =>
         n % maps.length === map && (Math.floor(n / maps.length) % 2 === 1) === turned;
-      return { match: { teams: turned ? [two, one] : [one, two], chosen }, turned, games: numbers.filter(isOf) };
+      return { match: { rosters: turned ? [two, one] : [one, two], chosen }, turned, games: numbers.filter(isOf) };
     }),
   );
   return legs.filter(leg => leg.games.length > 0);

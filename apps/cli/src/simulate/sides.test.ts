@@ -32,7 +32,8 @@ describe('the sides of a table', () => {
 
   it.each(rulesets.filter(({ lobby }) => lobby.ownTables !== null))('of $id are known when a game is over', ruleset => {
     const table = { name: 'fair', terrain: fair };
-    const setup = setupOfMatch(ruleset, { teams: [0, 0], chosen: {}, table });
+    const [team] = ruleset.lobby.starters;
+    const setup = setupOfMatch(ruleset, { rosters: [team!, team!], chosen: {}, table });
     const zones = [1, 2, 3, 4].map(n => playSided({ ruleset, setup, bots: ['eager', 'eager'], seed: `${n}` }).zone);
     expect(zones.some(zone => zone === 0 || zone === 1)).toBe(true);
   });
