@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Time } from './areas.ts';
 import type { Importers } from './tests-of.ts';
 import type { Covered, TestRef } from './worker.ts';
 import type { Worker } from './workers.ts';
@@ -28,11 +29,8 @@ interface FileCoverage {
   readonly tests: readonly Covered[];
 }
 
-/** In seconds. */
-export const LIMIT = { test: 3, file: 15 };
-
-/** A hash of everything that a test file imports. */
-function keysOf(root: string, importers: Importers, mutated: readonly string[]): (file: string) => string {
+/** A hash of everything that a test file imports, the mutants in it, and the time it gets. */
+function keysOf({ root, importers, mutants, time }: Covering): (file: string) => string {
   const imports = new Map<string, string[]>();
   for (const [file, by] of importers) for (const each of by) imports.set(each, [...(imports.get(each) ?? []), file]);
   const hashes = new Map<string, string>();
@@ -48,9 +46,9 @@ function keysOf(root: string, importers: Importers, mutated: readonly string[]):
     const all = new Set([file]);
     for (const each of all) for (const target of imports.get(each) ?? []) all.add(target);
     const parts = [...all].toSorted((a, b) => (a < b ? -1 : 1)).map(each => `${each} ${hashOf(each)}`);
-    const inside = mutated.filter(each => all.has(each));
+    const inside = mutants.filter(each => all.has(each.file)).map(({ id }) => id);
     return createHash('sha256')
-      .update(`${file}\n${parts.join('\n')}\n${inside.join('\n')}`)
+      .update(`${file} ${time.test} ${time.file}\n${parts.join('\n')}\n${inside.join('\n')}`)
       .digest('hex');
   };
 }
@@ -92,13 +90,15 @@ export interface Covering {
   /** Where coverage is kept. */
   readonly path: string;
   readonly importers: Importers;
-  readonly mutated: readonly string[];
+  /** The mutants that are in the code. */
+  readonly mutants: readonly { readonly id: string; readonly file: string }[];
+  readonly time: Time;
 }
 
 /** Runs the tests on the code as it is. A test that fails without a mutant proves nothing and is left out. */
 export async function coverageOf(worker: Worker, tests: readonly string[], covering: Covering): Promise<Coverage> {
-  const { root, path, importers, mutated } = covering;
-  const keyOf = keysOf(root, importers, mutated);
+  const { path, time } = covering;
+  const keyOf = keysOf(covering);
   const kept = readKept(path);
   const byMutant = new Map<string, CoveringTest[]>();
   const byFile = new Map<string, readonly CoveringTest[]>();
@@ -110,7 +110,7 @@ export async function coverageOf(worker: Worker, tests: readonly string[], cover
     let found = kept.get(key);
     if (!found) {
       if (process.stdout.isTTY || number % 20 === 0) console.log(`tests as they are: ${number} of ${tests.length}`);
-      const answer = await worker.run({ kind: 'cover', file, limit: LIMIT }, 120);
+      const answer = await worker.run({ kind: 'cover', file, limit: time }, 60 + 2 * time.file);
       if (answer?.kind !== 'covered') {
         console.log(`takes too long, left out: ${file}`);
         continue;

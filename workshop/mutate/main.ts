@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { groupOf, isMutated } from './areas.ts';
+import { groupOf, isMutated, timeFor } from './areas.ts';
 import { copyTree } from './copy.ts';
 import { coverageOf } from './coverage.ts';
 import { mutantsOf } from './mutants.ts';
@@ -12,7 +12,7 @@ import { printScores, printSurvivors, printWrongly } from './report.ts';
 import { addResult, isAlive, isEquivalent, readResults, scoresOf } from './results.ts';
 import { sampleOf } from './sample.ts';
 import { importersIn, testsReaching } from './tests-of.ts';
-import { TOTAL, Trial, type Tried } from './trying.ts';
+import { Trial, type Tried } from './trying.ts';
 import { Worker, workersFor } from './workers.ts';
 
 const HELP = `npm run mutate [-- OPTIONS]
@@ -50,25 +50,33 @@ const isWanted = (file: string): boolean =>
   options.only.length === 0 ||
   options.only.some(path => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
 
-async function tryAll(wanted: readonly Tried[]): Promise<void> {
+/** The mutants that are in the code while some of them are tried. */
+function insertedFor(chosen: readonly Tried[]): readonly Tried[] {
+  // Each of them takes time, so that of a sample there are no others.
+  if (options.sample !== undefined) return chosen;
+  // Otherwise all of files that belong together, so that other runs can use what is known of the tests.
+  const groups = new Set(chosen.map(({ file }) => groupOf(file)));
+  return all.filter(({ file }) => groups.has(groupOf(file)));
+}
+
+async function tryAll(wanted: readonly Tried[], inserted: readonly Tried[]): Promise<void> {
   // A copy of its own, so that the tree may be edited and other runs begun meanwhile.
   const folder = join(root, `.mutate/copy-${process.pid}`);
   copyTree(root, folder);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const importers = importersIn(folder, tracked);
   const wantedFiles = [...new Set(wanted.map(({ file }) => file))];
-  // All files that belong together have their mutants in them, so that other runs can use what is known of the tests.
-  const groups = new Set(wantedFiles.map(groupOf));
-  const files = [...new Set(all.map(({ file }) => file))].filter(file => groups.has(groupOf(file)));
+  const files = [...new Set(inserted.map(({ file }) => file))];
   const isUsed = (test: string): boolean =>
     options.tests.length === 0 || options.tests.some(path => test.startsWith(path));
   const tests = [...new Set(wantedFiles.flatMap(file => testsReaching(file, importers)))].filter(isUsed);
-  prepare(folder, files);
+  const time = timeFor(wantedFiles);
+  prepare(folder, files, new Set(inserted.map(({ id }) => id)));
   const first = new Worker(folder, files);
-  const covering = { root: folder, path: join(root, '.mutate/coverage.jsonl'), importers, mutated: files };
-  const coverage = await coverageOf(first, tests, covering);
+  const kept = join(root, '.mutate/coverage.jsonl');
+  const coverage = await coverageOf(first, tests, { root: folder, path: kept, importers, mutants: inserted, time });
   first.stop();
-  const seconds = options.survivors || options.equivalent ? TOTAL.again : TOTAL.first;
+  const seconds = options.survivors || options.equivalent ? time.again : time.first;
   const queue = [...wanted];
   let [done, alive] = [0, 0];
   const work = async (): Promise<void> => {
@@ -103,7 +111,7 @@ async function main(): Promise<void> {
   };
   const chosen = options.sample === undefined ? here : sampleOf(here, Number(options.sample));
   const wanted = chosen.filter(mutant => isEquivalent(mutant) === options.equivalent && isOpen(mutant));
-  if (!options.report && wanted.length > 0) await tryAll(wanted);
+  if (!options.report && wanted.length > 0) await tryAll(wanted, insertedFor(chosen));
   const results = readResults(RESULTS);
   printSurvivors(here, results);
   printWrongly(here, results);

@@ -9,12 +9,15 @@ import { mutantsOf, withMutants } from './mutants.ts';
 const CACHE = 'packages/engine/src/cache.ts';
 const LASTING = '?lasting';
 
-/** Writes the code that workers load, and the mutants by their numbers: `__isOn(number)` asks whether one acts. */
-export function prepare(root: string, files: readonly string[]): void {
+/**
+ * Writes the code that workers load, with these mutants of the files in it, and the mutants by their numbers:
+ * `__isOn(number)` asks whether one acts.
+ */
+export function prepare(root: string, files: readonly string[], mutants: ReadonlySet<string>): void {
   const ids: string[] = [];
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
-    const here = mutantsOf(file, text);
+    const here = mutantsOf(file, text).filter(({ id }) => mutants.has(id));
     keepCode(root, file, stripTypeScriptTypes(withMutants(text, here, ids.length, '__isOn')));
     ids.push(...here.map(({ id }) => id));
   }

@@ -1,5 +1,5 @@
 // What becomes of one mutant: the tests that come by it are run with it, the likeliest to notice first.
-import { type Coverage, type CoveringTest, LIMIT } from './coverage.ts';
+import type { Coverage, CoveringTest } from './coverage.ts';
 import type { Mutant } from './mutants.ts';
 import type { Result } from './results.ts';
 import { type Importers, testsReaching } from './tests-of.ts';
@@ -9,9 +9,6 @@ import { Worker } from './workers.ts';
 export interface Tried extends Mutant {
   readonly file: string;
 }
-
-/** In seconds for all tests of one mutant: what exceeds it is skipped. Survivors are tried again with more. */
-export const TOTAL = { first: 2, again: 10 };
 
 const nameOf = ({ file, index }: TestRef): string => `${file} ${index}`;
 
@@ -125,7 +122,7 @@ export class Trial {
 function within(total: number, tests: readonly CoveringTest[]): readonly CoveringTest[] {
   let left = total;
   return tests.filter(({ seconds }) => {
-    if (seconds > LIMIT.test || seconds > left) return false;
+    if (seconds > left) return false;
     left -= seconds;
     return true;
   });

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { configureGlobal } from 'fast-check';
+import type { Time } from './areas.ts';
 import { loadPrepared, numberedIn } from './loading.ts';
 import type { Test } from './vitest.ts';
 
@@ -12,17 +13,11 @@ export interface TestRef {
   readonly index: number;
 }
 
-/** In seconds: longer tests are broken off and not used, and what is left of a file after its time is not run. */
-export interface Limit {
-  readonly test: number;
-  readonly file: number;
-}
-
 export type Task =
   /** Loads the files with mutants, and tells which of them act meanwhile. */
   | { readonly kind: 'load' }
   /** Runs a test file on the code as it is, and tells which mutants each test comes by. */
-  | { readonly kind: 'cover'; readonly file: string; readonly limit: Limit }
+  | { readonly kind: 'cover'; readonly file: string; readonly limit: Time }
   /** Runs tests with a mutant acting until one fails; `seconds` is the limit of each. */
   | {
       readonly kind: 'try';
@@ -140,7 +135,7 @@ async function load(): Promise<Answer> {
   return { kind: 'loaded', mutants: noted() };
 }
 
-async function cover(file: string, limit: Limit): Promise<Answer> {
+async function cover(file: string, limit: Time): Promise<Answer> {
   note();
   deadline = Number.POSITIVE_INFINITY;
   const tests = await testsIn(file);
