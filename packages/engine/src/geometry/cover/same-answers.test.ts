@@ -1,8 +1,9 @@
-// Answers with their whole proofs, added up over many boards. Oracles say what is wrong; these totals say what is different.
+// Answers with their proofs, added up over many boards: oracles say what is wrong, totals say what is different.
 import { describe, expect, it } from 'vitest';
 import { numbers, randomBoard } from '../../testing/boards.ts';
+import { type Totals, totalsOf } from '../../testing/totals.ts';
 import { sceneOf } from '../scene.ts';
-import type { Spot, Standing } from '../shape.ts';
+import type { Standing } from '../shape.ts';
 import { latticeBoard } from '../sight/lattice-boards.oracle.ts';
 import type { Pair } from './cover.oracle.ts';
 import {
@@ -62,69 +63,125 @@ function latticed(seed: number, tests: readonly CoverTest[]): Case {
   };
 }
 
-/** Coordinates that differ count differently. */
-const weighed = ({ x, y, z }: Spot): number => x + 3 * y + 7 * z;
-
-/** What holds, with the weight of its place in the list; the lines that prove it; where cells begin and end. */
-class Totals {
-  holds = 0;
-  lines = 0;
-  distances = 0;
-  margins = 0;
-  places = 0;
-
-  hold(holds: readonly boolean[]): void {
-    for (const [k, is] of holds.entries()) if (is) this.holds += 1 + k;
-  }
-
-  cross({ line, stretch, toTarget, toViewer, solid = 0, body = 0 }: Crossing): void {
-    this.lines += weighed(line[0]) + 5 * weighed(line[1]) + weighed(stretch[0]) - 5 * weighed(stretch[1]);
-    this.distances += toTarget + 3 * toViewer + solid + 3 * body;
-  }
-
-  ask({ viewer, target, question }: Case): void {
-    const { from, room, weight, findings } = bestCover(viewer, target, question);
-    this.hold(coverHolds(viewer, target, question));
-    this.places += weighed(from) + room + weight;
-    for (const { crossing, margin = 0, free } of findings) {
-      if (crossing) this.cross(crossing);
-      if (free) this.lines += weighed(free[0]) + 5 * weighed(free[1]);
-      this.margins += margin;
-    }
-    for (const { left, middle, right, holds } of coverCells(viewer, target, question)) {
-      this.hold(holds);
-      this.places += weighed(left) + 2 * weighed(middle) + 3 * weighed(right);
-      this.hold(coverFrom(middle, viewer, target, question).findings.map(each => each.holds));
-    }
-    for (const crossing of crossingsFrom(from, viewer, target, question)) this.cross(crossing);
-  }
-
-  get all(): string {
-    const { holds, lines, distances, margins, places } = this;
-    return [holds, ...[lines, distances, margins, places].map(n => n.toFixed(2))].join(' ');
-  }
+/** What holds, by its place in the list. */
+function addHolds(totals: Totals, holds: readonly boolean[]): void {
+  for (const [k, is] of holds.entries()) if (is) totals.add(`holds ${k}`, 1);
 }
 
-function totalsOf(seeds: number, board: (seed: number) => Case): string {
-  const totals = new Totals();
-  for (let seed = 1; seed <= seeds; seed++) totals.ask(board(seed));
-  return totals.all;
+function addCrossing(totals: Totals, { line, stretch, toTarget, toViewer, solid = 0, body = 0 }: Crossing): void {
+  totals.spots('lines', ...line);
+  totals.spots('stretches', ...stretch);
+  totals.add('distances', toTarget + 3 * toViewer);
+  totals.add('owners', solid + 3 * body);
 }
+
+function addAnswers(totals: Totals, { viewer, target, question }: Case): void {
+  const { from, room, weight, findings } = bestCover(viewer, target, question);
+  addHolds(totals, coverHolds(viewer, target, question));
+  totals.spots('best', from);
+  totals.add('room', room);
+  totals.add('weight', weight);
+  for (const { crossing, margin = 0, free } of findings) {
+    if (crossing) addCrossing(totals, crossing);
+    if (free) totals.spots('free', ...free);
+    totals.add('margins', margin);
+  }
+  for (const { left, middle, right, holds } of coverCells(viewer, target, question)) {
+    addHolds(totals, holds);
+    totals.spots('cells', left, middle, right);
+    addHolds(
+      totals,
+      coverFrom(middle, viewer, target, question).findings.map(each => each.holds),
+    );
+  }
+  for (const crossing of crossingsFrom(from, viewer, target, question)) addCrossing(totals, crossing);
+}
+
+const totalsOver = (boards: number, board: (seed: number) => Case): object =>
+  totalsOf(boards, (totals, _, seed) => addAnswers(totals, board(seed)));
 
 describe('cover gives the same answers as ever', () => {
   it('on a lattice', () => {
-    expect(totalsOf(200, seed => latticed(seed, TESTS))).toBe('2737 3058264.18 1605.62 90.26 4129434.17');
+    expect(totalsOver(200, seed => latticed(seed, TESTS))).toEqual({
+      best: 463124.79,
+      cells: 3665148.4,
+      distances: 1005.62,
+      free: 1111806.88,
+      'holds 0': 4,
+      'holds 1': 227,
+      'holds 2': 54,
+      'holds 3': 171,
+      'holds 4': 187,
+      'holds 5': 83,
+      lines: 1434210.38,
+      margins: 90.26,
+      owners: 600,
+      room: 56.97,
+      stretches: 1439801.93,
+      weight: 1104,
+    });
   });
 
   it('on a lattice, to odd tests', () => {
-    expect(totalsOf(200, seed => latticed(seed, ODD))).toBe('2306 3391229.97 1606.26 44.77 4357322.32');
+    expect(totalsOver(200, seed => latticed(seed, ODD))).toEqual({
+      best: 461970.56,
+      cells: 3892829.86,
+      distances: 1070.26,
+      free: 1258700.75,
+      'holds 0': 337,
+      'holds 1': 113,
+      'holds 2': 53,
+      'holds 3': 55,
+      'holds 4': 202,
+      'holds 5': 59,
+      lines: 1540652.89,
+      margins: 44.77,
+      owners: 536,
+      room: 56.9,
+      stretches: 1557043.22,
+      weight: 2465,
+    });
   });
 
   it('on crowded boards', () => {
-    expect(totalsOf(200, seed => crowded(seed, TESTS))).toBe('4218 11234312.69 6434.21 170.83 13575340.81');
+    expect(totalsOver(200, seed => crowded(seed, TESTS))).toEqual({
+      best: 1380674.81,
+      cells: 12192959.85,
+      distances: 4509.21,
+      free: 3392643.27,
+      'holds 0': 122,
+      'holds 1': 177,
+      'holds 2': 117,
+      'holds 3': 114,
+      'holds 4': 209,
+      'holds 5': 315,
+      lines: 6822394.01,
+      margins: 170.83,
+      owners: 1925,
+      room: 133.15,
+      stretches: 6808134.87,
+      weight: 1573,
+    });
   });
 
   it('on crowded boards, to odd tests', () => {
-    expect(totalsOf(200, seed => crowded(seed, ODD))).toBe('4334 12774008.03 6470.64 181.60 16055557.29');
+    expect(totalsOver(200, seed => crowded(seed, ODD))).toEqual({
+      best: 1382078.99,
+      cells: 14670286.24,
+      distances: 4723.64,
+      free: 3858806.09,
+      'holds 0': 412,
+      'holds 1': 112,
+      'holds 2': 323,
+      'holds 3': 143,
+      'holds 4': 243,
+      'holds 5': 157,
+      lines: 7473924.19,
+      margins: 181.6,
+      owners: 1747,
+      room: 127.05,
+      stretches: 7349906.54,
+      weight: 3065,
+    });
   });
 });
