@@ -1,20 +1,12 @@
 // Mutants that no test can kill, because the changed program behaves the same; each with the reason.
 
+import { EQUIVALENT_IN_DICE } from './equivalent-dice.ts';
 import { EQUIVALENT_IN_GEOMETRY } from './equivalent-geometry.ts';
-
-export interface Equivalent {
-  readonly file: string;
-  /** The line of code, without indentation. */
-  readonly code: string;
-  /** The change, `from => to`; if absent, every change of the line. */
-  readonly change?: string;
-  /** Which of several like changes on that line, from 0; if absent, all of them. */
-  readonly nth?: number;
-  readonly why: string;
-}
+import { EQUIVALENT_IN_KILL_TEAM } from './equivalent-kill-team.ts';
+import { EQUIVALENT_IN_VANGUARD } from './equivalent-vanguard.ts';
+import { type Equivalent, inFile } from './in-file.ts';
 
 const kernel = 'packages/engine/src/kernel';
-const vanguard = 'packages/rulesets/src/vanguard/core';
 const EMPTY_FOLLOW_UP = 'a follow-up frame without frames is taken off again before anything else happens';
 const FAST_PATH = 'only leaves the fast path: the slow one reads the same';
 const SAVES_WORK = 'only saves work, or is set again before it is read: the result is the same without';
@@ -29,61 +21,11 @@ const plainSpot =
 const threeFields = 'return fields === 3 && isCoordinate(x) && isCoordinate(y) && isCoordinate(z)';
 const isCoordinate = "typeof x === 'number' && Number.isSafeInteger(x) && x >= -FARTHEST && x <= FARTHEST;";
 
-const inFile = (file: string, why: string, code: string, ...changes: readonly string[]): readonly Equivalent[] =>
-  changes.map(change => ({ file, code, change, why }));
-
 export const EQUIVALENT: readonly Equivalent[] = [
+  ...EQUIVALENT_IN_DICE,
   ...EQUIVALENT_IN_GEOMETRY,
-  ...inFile(
-    `${vanguard}/07-moving/events.ts`,
-    'only rejects enemies that are far away before the path is measured',
-    'const reach = range + 2000;',
-    '2000 => 2001',
-  ),
-  ...inFile(
-    `${vanguard}/07-moving/events.ts`,
-    'only rejects enemies that are far away before the path is measured, and one of no length leaves nobody',
-    'legs.length > 0 && [from, ...legs.map(({ to }) => to)].some((spot, i, all) => isNear(spot, all[i + 1] ?? spot))',
-    '&& => ||',
-    '+ => -',
-  ),
-  ...inFile(
-    `${vanguard}/03-dice/alike.ts`,
-    'harm from elsewhere than an attack has dice only while it has hits, which are grouped as armor',
-    "if (weapon === '') return null;",
-    "weapon === '' => false",
-  ),
-  ...inFile(
-    `${vanguard}/03-dice/dice.ts`,
-    'rolling no dice again does nothing',
-    "s.call('VG-3.3', 'take them up', (_t, v) => (v.chosen.length > 0 ? rollAgain.start(v) : null)),",
-    'v.chosen.length > 0 => true',
-    '> => >=',
-  ),
-  ...inFile(
-    `${vanguard}/05-activation/activation.ts`,
-    SAVES_WORK,
-    'judged.set(action, is);',
-    'judged.set(action, is) => void 0',
-  ),
-  ...inFile(
-    `${vanguard}/01-measuring/measuring.ts`,
-    'only rejects those that are far apart before they are measured',
-    'return dx * dx + dy * dy <= far * far && isWithin(standingOf(t, a), standingOf(t, b), x);',
-    '+ => -',
-  ),
-  ...inFile(
-    `${vanguard}/01-measuring/measuring.ts`,
-    'only rejects those that are far apart before they are measured',
-    'const FARTHEST_REACH = inches(6);',
-    '6 => 7',
-  ),
-  ...inFile(
-    `${vanguard}/01-measuring/measuring.ts`,
-    'Math.max takes null for 0, and every reach is longer',
-    'return one === null ? another : another === null ? one : Math.max(one, another);',
-    'another === null => false',
-  ),
+  ...EQUIVALENT_IN_KILL_TEAM,
+  ...EQUIVALENT_IN_VANGUARD,
   {
     file: `${kernel}/reachable.ts`,
     code: 'return ways.find(({ reasons }) => reasons.length === 0) ?? ways.find(way => way.legs.at(-1)?.to.z === from.z)!;',

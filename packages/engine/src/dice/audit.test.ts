@@ -49,6 +49,14 @@ describe('auditable dice', () => {
     expect(dice(rollOf('scatter', 2, { sides: 100 }), 0)).toEqual([81, 54]);
   });
 
+  it('skip words from which some faces would be likelier than others', () => {
+    const dice = auditedDice(SEED);
+    // Five of the fourteen words are skipped, and the second block is begun.
+    expect(dice(rollOf('scatter', 9, { sides: 3_000_000_000 }), 0)).toEqual([
+      842814110, 230170273, 63530368, 2377605369, 2834076006, 142482114, 2324070050, 2552811046, 2122551026,
+    ]);
+  });
+
   it('count rolls by key, and continue after a history', () => {
     const roll = rollOf('roll attack dice', 4, { whose: 0 });
     const source = audited(SEED);

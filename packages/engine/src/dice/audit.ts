@@ -3,7 +3,7 @@ import type { Problem, Read } from '../read.ts';
 
 import { problem } from '../read.ts';
 import { shaBytes, shaOf } from './sha.ts';
-import { counted, type Dice, type DiceSource, fairBelow, type RollKey } from './source.ts';
+import { counted, type Dice, type DiceSource, fairNumber, type RollKey } from './source.ts';
 
 /**
  * Auditable dice. Before the first input every seat picks a secret and publishes only its commitment; once all
@@ -47,16 +47,19 @@ const notASecret = (path: string): Problem => problem(path, 'not-a-secret', { by
 export function auditedDice(seed: string): Dice {
   return ({ purpose, whose, count, sides }, nth) => {
     const key = JSON.stringify([purpose, whose, count, sides, nth]);
-    const limit = fairBelow(sides);
-    const faces: number[] = [];
-    for (let block = 0; faces.length < count; block++) {
-      const bytes = shaBytes(`${seed}\n${key}\n${block}`);
-      for (let i = 0; i < bytes.length && faces.length < count; i += 4) {
-        const x = bytes[i]! * 0x1000000 + bytes[i + 1]! * 0x10000 + bytes[i + 2]! * 0x100 + bytes[i + 3]!;
-        if (x < limit) faces.push((x % sides) + 1);
-      }
-    }
-    return faces;
+    const next = wordsFrom(`${seed}\n${key}`);
+    return Array.from({ length: count }, () => fairNumber(sides, next) + 1);
+  };
+}
+
+/** The 32-bit numbers of a text's blocks, one after the other. */
+function wordsFrom(text: string): () => number {
+  let [block, at, bytes] = [0, 0, shaBytes(`${text}\n0`)];
+  return () => {
+    if (at === bytes.length) [at, bytes] = [0, shaBytes(`${text}\n${++block}`)];
+    const x = bytes[at]! * 0x1000000 + bytes[at + 1]! * 0x10000 + bytes[at + 2]! * 0x100 + bytes[at + 3]!;
+    at += 4;
+    return x;
   };
 }
 

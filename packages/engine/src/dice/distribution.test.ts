@@ -10,7 +10,10 @@ describe('distributions', () => {
     ]);
     expect(wholeWeights(two)).toEqual({ weights: [1n, 2n, 1n], total: 4n });
     expect(wholeWeights({ weights: [0.5], total: 1 })).toBeNull();
+    expect(wholeWeights({ weights: [1, 0.5], total: 2 })).toBeNull();
     expect(wholeWeights({ weights: [1], total: 2 ** 60 })).toBeNull();
+    expect(wholeWeights({ weights: [1], total: 2 ** 53 })).toBeNull();
+    expect(wholeWeights({ weights: [1], total: 2 ** 53 - 1 })?.total).toBe(9007199254740991n);
     expect(mapped(two, x => 2 * x)).toEqual({ weights: [1, 0, 2, 0, 1], total: 4 });
   });
   it('count the results of up to twenty dice exactly', () => {

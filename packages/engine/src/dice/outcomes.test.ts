@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../kernel/index.ts';
 import { standardSetup, toy } from '../toy/index.ts';
-import { everyRoll, type Outcomes, outcomes, outcomesAlike } from './outcomes.ts';
+import { everyRoll, groupsOf, type Outcomes, outcomes, outcomesAlike } from './outcomes.ts';
 import { rollOf } from './rolls.oracle.ts';
 
 type Alike = (face: number) => string | number;
@@ -74,6 +74,26 @@ describe('outcomes of a roll', () => {
     expect(outcomesAlike({ count: 10, sides: 6 }, null)).toBeNull();
     expect(outcomesAlike({ count: 60, sides: 20 }, face => face)).toBeNull();
     expect(outcomesAlike({ count: 10, sides: 6 }, face => face)!.groups.length).toBe(3003);
+  });
+
+  it('are as many as there are ways to share the dice out to the classes of faces', () => {
+    for (const [classes, count] of [
+      [1, 5],
+      [3, 4],
+      [6, 10],
+      [5, 0],
+    ] as const)
+      expect(groupsOf(classes, count)).toBe(outcomesAlike({ count, sides: classes }, face => face)!.groups.length);
+    // Two dice in k classes: k (k + 1) / 2. Beyond a million nobody counts on.
+    expect([groupsOf(1413, 2), groupsOf(1414, 2)]).toEqual([998_991, 1_000_405]);
+    expect(groupsOf(2000, 2)).toBeGreaterThan(1_000_000);
+    expect(outcomesAlike({ count: 2, sides: 1414 }, face => face)).toBeNull();
+    expect(outcomesAlike({ count: 2, sides: 1001 }, null)).toBeNull();
+  });
+
+  it('are refused for a roll that no rule should ask for', () => {
+    for (const alike of [null, shooting])
+      expect(() => outcomesAlike({ count: 1.5, sides: 6 }, alike)).toThrow('no such roll');
   });
 
   it('have one group for no dice', () => {

@@ -33,7 +33,7 @@ export function outcomesAlike(roll: Pick<Roll, 'count' | 'sides'>, alike: Alike 
   const total = power(BigInt(roll.sides), roll.count);
   if (alike !== null) {
     const classes = classesOf(roll.sides, alike);
-    return countsInto(classes.length, roll.count) > MOST_OUTCOMES
+    return groupsOf(classes.length, roll.count) > MOST_OUTCOMES
       ? null
       : { total, groups: grouped(classes, roll.count) };
   }
@@ -80,7 +80,7 @@ function grouped(classes: readonly Class[], count: number): readonly Outcome[] {
   const share = (at: number, rest: number, weight: bigint): void => {
     const { face, size } = classes[at]!;
     const from = count - rest;
-    if (at === classes.length - 1) {
+    if (rest === 0 || at === classes.length - 1) {
       groups.push({ faces: faces.slice().fill(face, from), weight: weight * power(BigInt(size), rest) });
       return;
     }
@@ -104,7 +104,7 @@ const binomials: (n: number) => readonly bigint[] = latestAt<readonly bigint[], 
 });
 
 /** The number of ways to distribute dice over classes, C(count + classes - 1, classes - 1); stops if too large. */
-function countsInto(classes: number, count: number): number {
+export function groupsOf(classes: number, count: number): number {
   let ways = 1;
   for (let i = 1; i < classes; i++) {
     ways = (ways * (count + i)) / i;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from './mix.ts';
 import { rollOf } from './rolls.oracle.ts';
 import { numbers, seeded, seededDice } from './seeded.ts';
-import type { RollKey } from './source.ts';
+import { type RollKey, tally } from './source.ts';
 
 const attack = rollOf('roll attack dice', 4, { whose: 0 });
 
@@ -32,6 +32,15 @@ describe('the seeded dice', () => {
     const wide = numbers('little wars');
     expect(Array.from({ length: 3 }, () => wide(0x100000000))).toEqual([1598071561, 2671711641, 2433859411]);
     expect(() => next(0)).toThrow('no number below 0');
+    expect(() => next(0x100000001)).toThrow('no number below 4294967297');
+  });
+
+  it('skip words from which some numbers would be likelier than others', () => {
+    // The words are 1598071561, 2671711641, 2433859411: the second is the first that has no place below 2671711641.
+    const bound = numbers('little wars');
+    expect([bound(2671711641), bound(2671711641)]).toEqual([1598071561, 2433859411]);
+    const above = numbers('little wars');
+    expect([above(2671711642), above(2671711642)]).toEqual([1598071561, 2671711641]);
   });
 
   it('count each key separately, so that other rolls shift nothing', () => {
@@ -43,6 +52,7 @@ describe('the seeded dice', () => {
       { ...attack, count: 5 },
       { ...attack, sides: 8 },
       { ...attack, whose: 1 },
+      { ...attack, whose: null },
     ];
     const again = first.map(() => {
       for (const other of others) mixed(other);
@@ -50,6 +60,13 @@ describe('the seeded dice', () => {
     });
     expect(again).toEqual(first);
     expect(new Set(first.map(String)).size).toBe(3);
+  });
+
+  it('count each seat and each number of dice separately, of many seats too', () => {
+    const keys = [null, 0, 1, 2, 99, 100].flatMap(whose => [1, 2, 3].map(count => ({ ...attack, whose, count })));
+    const next = tally();
+    for (const key of keys) expect(next(key)).toBe(0);
+    for (const key of keys) expect(next(key)).toBe(1);
   });
 
   it('continue after a history', () => {
@@ -63,8 +80,10 @@ describe('the seeded dice', () => {
 
   it('refuse rolls that no rule should ask for', () => {
     const dice = seeded('s');
-    for (const wrong of [{ count: -1 }, { count: 1.5 }, { count: 1001 }, { sides: 0 }, { sides: Number.NaN }])
+    const tooMany = [{ count: 1001 }, { sides: 1_000_001 }];
+    for (const wrong of [{ count: -1 }, { count: 1.5 }, { sides: 0 }, { sides: Number.NaN }, ...tooMany])
       expect(() => dice({ ...attack, ...wrong })).toThrow('no such roll');
+    expect(dice({ ...attack, count: 1000, sides: 1_000_000 })!.length).toBe(1000);
     expect(dice({ ...attack, count: 0 })).toEqual([]);
     expect(dice({ ...attack, sides: 1 })).toEqual([1, 1, 1, 1]);
   });

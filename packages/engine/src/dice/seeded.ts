@@ -1,6 +1,6 @@
 import type { Numbers } from '../kernel/questions.ts';
 import { close, take0, take1, take2, take3, type Words, wordsOf } from './mix.ts';
-import { counted, type Dice, type DiceSource, fairBelow, type RollKey } from './source.ts';
+import { counted, type Dice, type DiceSource, fairNumber, type RollKey } from './source.ts';
 
 /**
  * Seeded dice. The faces of the nth roll of a key (purpose, whose, count, sides) depend only on seed, key and n:
@@ -32,13 +32,7 @@ export function seededDice(seed: string): Dice {
       close(take2(take2(take2(take2(take2(s2, words[2]), who), count), sides), nth)),
       close(take3(take3(take3(take3(take3(s3, words[3]), who), count), sides), nth)),
     );
-    const limit = fairBelow(sides);
-    const faces: number[] = [];
-    while (faces.length < count) {
-      const x = next();
-      if (x < limit) faces.push((x % sides) + 1);
-    }
-    return faces;
+    return Array.from({ length: count }, () => fairNumber(sides, next) + 1);
   };
 }
 
@@ -49,13 +43,7 @@ export const seeded = (seed: string, history: readonly RollKey[] = []): DiceSour
 /** A stream of random numbers from a seed, for bots and proposals: sfc32 on wordsOf(seed). */
 export function numbers(seed: string): Numbers {
   const next = sfc32(...wordsOf(seed));
-  return below => {
-    const limit = fairBelow(below);
-    for (;;) {
-      const x = next();
-      if (x < limit) return x % below;
-    }
-  };
+  return below => fairNumber(below, next);
 }
 
 const WARM_UP = 12;

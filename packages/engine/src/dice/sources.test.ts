@@ -27,6 +27,7 @@ describe('scripted dice', () => {
     expect(() => scripted([['roll attack dice', 1]])(attack)).toThrow(`${met} the script has 1 dice: 1`);
     expect(() => scripted([['roll attack dice', 1, 7]])(attack)).toThrow(`${met} the script has a face 7`);
     expect(() => scripted([['roll attack dice', 1, 1.5]])(attack)).toThrow('a face 1.5');
+    expect(() => scripted([['roll attack dice', 0, 7]])(attack)).toThrow('a face 0');
   });
 
   it('keep their place when a roll did not match', () => {
@@ -53,6 +54,26 @@ describe('asked dice', () => {
     expect(readFaces({ count: 2, sides: 20 }, '12 3')).toEqual({ ok: true, value: [12, 3] });
     expect(problemsOf({ count: 2, sides: 20 }, '12')).toMatchObject([{ problem: 'wrong-number-of-dice', given: 1 }]);
     expect(readFaces({ count: 1, sides: 100 }, '100')).toEqual({ ok: true, value: [100] });
+  });
+
+  it('read faces run together only if all are digits and none has two', () => {
+    expect(readFaces({ count: 2, sides: 9 }, '91')).toEqual({ ok: true, value: [9, 1] });
+    expect(problemsOf({ count: 2, sides: 10 }, '91')).toMatchObject([
+      { path: '', problem: 'wrong-number-of-dice', given: 1 },
+      { path: '[0]', problem: 'no-such-face', face: 91 },
+    ]);
+    expect(problemsOf({ count: 3, sides: 6 }, '53 x')).toMatchObject([
+      { path: '', problem: 'wrong-number-of-dice', given: 2 },
+      { path: '[0]', problem: 'no-such-face', face: 53 },
+      { path: '[1]', problem: 'not-a-face', typed: 'x' },
+    ]);
+  });
+
+  it('read texts of up to 10,000 letters, and repeat no more than 20 of a wrong word', () => {
+    const one = { count: 1, sides: 6 };
+    expect(readFaces(one, '3'.padEnd(10_000))).toEqual({ ok: true, value: [3] });
+    expect(problemsOf(one, '3'.padEnd(10_001))).toEqual([{ path: '', problem: 'too-long', longest: 10_000 }]);
+    expect(problemsOf(one, 'x'.repeat(21))).toMatchObject([{ problem: 'not-a-face', typed: 'x'.repeat(20) }]);
   });
 
   it('report every problem with its path', () => {
@@ -103,6 +124,16 @@ describe('enumerated dice', () => {
     } while (dice.next());
     expect(ways).toBe(2 + 4 + 8);
     expect(sum).toBe(24n);
+  });
+
+  it('go through all faces of one roll, and of three in a row', () => {
+    for (const rolls of [1, 3]) {
+      const dice = enumerated();
+      const seen = new Set<string>();
+      do seen.add(String(Array.from({ length: rolls }, () => dice.source(rollOf('one die', 1)))));
+      while (dice.next());
+      expect(seen.size).toBe(6 ** rolls);
+    }
   });
 
   it('give the same chances whether faces are grouped or not', () => {

@@ -35,18 +35,11 @@ interface Lanes {
   b: number;
   /** The number of values taken so far. */
   taken: number;
-  /** One double, and the same memory as two words. */
-  readonly double: Float64Array;
-  readonly halves: Uint32Array;
+  /** Memory for one double, to read its two words. */
+  readonly double: DataView;
 }
 
-const memory = scratch((): Lanes => {
-  const double = new Float64Array(1);
-  return { a: 0, b: 0, taken: 0, double, halves: new Uint32Array(double.buffer) };
-});
-
-/** The index of the high word of a double on this machine. */
-const [HIGH, LOW] = new Uint32Array(Float64Array.of(1).buffer)[1] === 0 ? [0, 1] : [1, 0];
+const memory = scratch((): Lanes => ({ a: 0, b: 0, taken: 0, double: new DataView(new ArrayBuffer(8)) }));
 
 interface Digest {
   readonly a: number;
@@ -81,10 +74,11 @@ function takeNumber(lanes: Lanes, x: number): void {
     return;
   }
   if (!Number.isFinite(x)) throw new Error(`${x} is no plain data`);
-  lanes.double[0] = x;
+  // The high word comes first, whatever the byte order of the machine.
+  lanes.double.setFloat64(0, x);
   take(lanes, 5);
-  take(lanes, lanes.halves[HIGH]!);
-  take(lanes, lanes.halves[LOW]!);
+  take(lanes, lanes.double.getUint32(0));
+  take(lanes, lanes.double.getUint32(4));
 }
 
 function takeText(lanes: Lanes, text: string): void {

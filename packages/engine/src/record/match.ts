@@ -83,7 +83,7 @@ export function rollDice<G extends Game, R extends Ruleset<G>>(
   let current = match;
   for (;;) {
     const { question } = current.state;
-    const faces = question?.kind === 'roll' && question.to === 'dice' ? source(question) : null;
+    const faces = question?.kind === 'roll' ? source(question) : null;
     if (faces === null) return current;
     const played = play(current, { by: 'dice', answer: faces }, sink);
     if (!played.ok) throw new Error(`dice refused: ${JSON.stringify(played.reasons)}`);

@@ -68,7 +68,9 @@ describe('a match', () => {
       expect(JSON.stringify(start.state)).toBe(before);
       return result.ok ? [] : result.reasons;
     };
-    expect(reasons(null)).toMatchObject([{ reason: 'not-an-input' }]);
+    const { clause } = start.state.question!;
+    expect(reasons(null)).toEqual([{ reason: 'not-an-input', clause }]);
+    expect(reasons({ by: to, answer: Number.NaN })).toEqual([{ reason: 'not-plain-data', clause }]);
     expect(reasons({ by: { toString: null }, answer: 1 })).toMatchObject([{ reason: 'not-an-input', at: 'by' }]);
     expect(reasons({ by: 'dice', answer: [1] })).toMatchObject([{ reason: 'not-your-question' }]);
     expect(reasons({ by: to, answer: { at: { x: Number.NaN, y: 0, z: 0 } } })).toMatchObject([
@@ -80,6 +82,28 @@ describe('a match', () => {
     ]);
     const over = play(match, { by: 0, answer: 1 });
     expect(over).toEqual({ ok: false, reasons: [{ reason: 'game-over', clause: null }] });
+  });
+
+  it('takes inputs of seats 0 to 100 and of the dice, and of nobody else', () => {
+    const start = newMatch(toy, standardSetup);
+    const reasonOf = (by: unknown): unknown => {
+      const result = play(start, { by, answer: 1 });
+      return result.ok ? null : result.reasons[0]!.reason;
+    };
+    for (const by of ['dice', 100]) expect(reasonOf(by)).toBe('not-your-question');
+    for (const by of [101, -1, 0.5, Number.NaN, '0', null]) expect(reasonOf(by)).toBe('not-an-input');
+  });
+
+  it('takes answers up to a depth of 20 and a size of 20,000', () => {
+    const start = newMatch(toy, standardSetup);
+    const reasonOf = (answer: unknown): unknown => {
+      const result = play(start, { by: start.state.question!.to, answer });
+      return result.ok ? null : result.reasons[0]!.reason;
+    };
+    const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+    expect([reasonOf(nested(20)), reasonOf(nested(21))]).toEqual(['not-a-record', 'too-large']);
+    const long = (size: number): unknown => Array.from({ length: size }, () => 1);
+    expect([reasonOf(long(19_998)), reasonOf(long(19_999))]).toEqual(['not-a-record', 'too-large']);
   });
 
   it("records a copy of the answer, not the caller's object", () => {
@@ -96,6 +120,12 @@ describe('a match', () => {
     expect(rolled.state.question?.kind).not.toBe('roll');
     expect(rollDice(before, () => null)).toBe(before);
     expect(() => rollDice(before, () => [7])).toThrow('dice refused');
+  });
+
+  it('knows its rolls, of the first inputs too', () => {
+    const inputs = match.inputs.slice(FIRST_ROLL);
+    expect(rollsOf({ inputs }, 1)).toEqual([match.inputs[FIRST_ROLL]!.roll]);
+    expect(rollsOf({ inputs }, 0)).toEqual([]);
   });
 });
 
@@ -130,6 +160,35 @@ describe('a record', () => {
     expect(problemsOf('{"format":')).toEqual([{ path: '', problem: 'not-json' }]);
     expect(problemsOf(JSON.stringify(record).slice(0, -20))).toEqual([{ path: '', problem: 'not-json' }]);
     for (const wrong of [null, 7, [], '7']) expect(problemsOf(wrong)).toEqual([{ path: '', problem: 'not-a-record' }]);
+  });
+
+  it('may have up to 50 million characters as a text', () => {
+    expect(load([toy], JSON.stringify(record).padEnd(50_000_000)).ok).toBe(true);
+    const longest = 50_000_000;
+    expect(problemsOf(JSON.stringify(record).padEnd(50_000_001))).toEqual([{ path: '', problem: 'too-long', longest }]);
+  });
+
+  it('is refused if a part has a wrong form, with no further checks of that part', () => {
+    const { ruleset } = record;
+    for (const [wrong, path, problem] of [
+      [{ ruleset: 5 }, 'ruleset', 'not-a-record'],
+      [{ ruleset: { ...ruleset, id: 7 } }, 'ruleset.id', 'not-text'],
+      [{ setup: [Number.NaN] }, 'setup[0]', 'not-plain-data'],
+      ...[null, 5, 'seeded', {}].map(dice => [{ dice }, 'dice', 'not-a-dice-source'] as const),
+      [{ dice: { source: 'thrown' } }, 'dice.source', 'not-one-of'],
+      [{ seal: '0'.repeat(63) }, 'seal', 'not-hex'],
+      [{ seal: 'z'.repeat(64) }, 'seal', 'not-hex'],
+      [{ inputs: editInput(0, { hash: 1234567812345678 }) }, 'inputs[0].hash', 'not-hex'],
+    ] as const)
+      expect(problemsOf({ ...record, ...wrong })).toMatchObject([{ path, problem }]);
+  });
+
+  it('has a seed of up to 1000 letters, and forks at up to 100,000 inputs', () => {
+    const kept = (at: number) => changed({ dice: { source: 'kept', from: '0'.repeat(64), at } });
+    const seeded = (letters: number) => changed({ dice: { source: 'seeded', seed: 's'.repeat(letters) } });
+    for (const allowed of [kept(100_000), seeded(1000)]) expect(problemsOf(allowed)).toEqual([]);
+    expect(problemsOf(kept(100_001))).toMatchObject([{ path: 'dice.at', problem: 'out-of-range' }]);
+    expect(problemsOf(seeded(1001))).toMatchObject([{ path: 'dice.seed', problem: 'too-long' }]);
   });
 
   it('is refused by other rules', () => {
@@ -235,6 +294,8 @@ describe('a record as a seat may see it', () => {
     expect(recordFor(match, 0).dice).toEqual({ source: 'seeded', seed: null });
     const dice = { source: 'audited', commitments: ['a', 'b'], secrets: ['c', null] } as const;
     expect(recordFor({ ...match, dice }, 0).dice).toEqual({ ...dice, secrets: [null, null] });
+    const typed = { source: 'typed' } as const;
+    expect(recordFor({ ...match, dice: typed }, 0).dice).toEqual(typed);
   });
 
   it('is the same whatever others answered in secret', () => {
@@ -252,7 +313,10 @@ describe('a record as a seat may see it', () => {
 
   it('can be read, but not loaded as a match', () => {
     const seen = recordFor(match, 1);
-    expect(readSeen(JSON.parse(JSON.stringify(seen)))).toEqual({ ok: true, value: seen });
+    for (const by of [0, 1, null]) {
+      const value = recordFor(match, by);
+      expect(readSeen(JSON.parse(JSON.stringify(value)))).toEqual({ ok: true, value });
+    }
     expect(problemsOf(seen)).toEqual([{ path: 'seat', problem: 'record-of-one-seat' }]);
     expect(problemsOf(JSON.stringify(seen))).toEqual([{ path: 'seat', problem: 'record-of-one-seat' }]);
     expect(problemsOf({ ...record, inputs: seen.inputs }).length).toBeGreaterThan(0);

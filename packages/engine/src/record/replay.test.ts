@@ -32,6 +32,10 @@ describe('replaying', () => {
     expect(hashOf(replayTo(match, 7))).toBe(match.inputs[6]!.hash);
   });
 
+  it("throws if today's rules refuse an input", () => {
+    expect(() => [...statesOf({ ...match, inputs: match.inputs.slice(1) })]).toThrow('input 0 is refused in replay');
+  });
+
   it('refuses any other number of inputs', () => {
     for (const wrong of [-1, 0.5, Number.NaN, places.length])
       for (const go of [replayTo, forkAt, keptDice] as const)

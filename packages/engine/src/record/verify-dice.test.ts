@@ -72,6 +72,9 @@ describe('auditing a match', () => {
       { path: '[0]', problem: 'secret-does-not-fit', seat: 0 },
       { path: '[1]', problem: 'not-a-secret', bytes: 32 },
     ]);
+    expect(problemsOf(reveal(honest, [null, other]))).toEqual([
+      { path: '[1]', problem: 'secret-does-not-fit', seat: 1 },
+    ]);
     expect(problemsOf(reveal(honest, [SECRETS[1]!, SECRETS[0]!])).length).toBe(2);
     expect(problemsOf(reveal(honest, [other]))).toMatchObject([{ problem: 'wrong-number', wanted: 2 }]);
     const slipped = { ...honest, dice: { source: 'audited', commitments, secrets: [other, SECRETS[1]!] } } as const;

@@ -1,0 +1,58 @@
+// Mutants of Vanguard that behave the same; each with the reason.
+import { type Equivalent, inFile } from './in-file.ts';
+
+const core = 'packages/rulesets/src/vanguard/core';
+const SAVES_WORK = 'only saves work, or is set again before it is read: the result is the same without';
+
+export const EQUIVALENT_IN_VANGUARD: readonly Equivalent[] = [
+  ...inFile(
+    `${core}/07-moving/events.ts`,
+    'only rejects enemies that are far away before the path is measured',
+    'const reach = range + 2000;',
+    '2000 => 2001',
+  ),
+  ...inFile(
+    `${core}/07-moving/events.ts`,
+    'only rejects enemies that are far away before the path is measured, and one of no length leaves nobody',
+    'legs.length > 0 && [from, ...legs.map(({ to }) => to)].some((spot, i, all) => isNear(spot, all[i + 1] ?? spot))',
+    '&& => ||',
+    '+ => -',
+  ),
+  ...inFile(
+    `${core}/03-dice/alike.ts`,
+    'harm from elsewhere than an attack has dice only while it has hits, which are grouped as armor',
+    "if (weapon === '') return null;",
+    "weapon === '' => false",
+  ),
+  ...inFile(
+    `${core}/03-dice/dice.ts`,
+    'rolling no dice again does nothing',
+    "s.call('VG-3.3', 'take them up', (_t, v) => (v.chosen.length > 0 ? rollAgain.start(v) : null)),",
+    'v.chosen.length > 0 => true',
+    '> => >=',
+  ),
+  ...inFile(
+    `${core}/05-activation/activation.ts`,
+    SAVES_WORK,
+    'judged.set(action, is);',
+    'judged.set(action, is) => void 0',
+  ),
+  ...inFile(
+    `${core}/01-measuring/measuring.ts`,
+    'only rejects those that are far apart before they are measured',
+    'return dx * dx + dy * dy <= far * far && isWithin(standingOf(t, a), standingOf(t, b), x);',
+    '+ => -',
+  ),
+  ...inFile(
+    `${core}/01-measuring/measuring.ts`,
+    'only rejects those that are far apart before they are measured',
+    'const FARTHEST_REACH = inches(6);',
+    '6 => 7',
+  ),
+  ...inFile(
+    `${core}/01-measuring/measuring.ts`,
+    'Math.max takes null for 0, and every reach is longer',
+    'return one === null ? another : another === null ? one : Math.max(one, another);',
+    'another === null => false',
+  ),
+];
