@@ -85,7 +85,7 @@ function compareRooted(across: number, n: number, r: number, q: number): Sign {
 /** Does a segment (or point) meet the interior of a convex polygon, or properly cross a core of two points? */
 export function meetsInside(a: Point, b: Point, core: readonly Point[]): boolean {
   const n = core.length;
-  if (n < 3) return n === 2 && crossesProperly(a, b, core[0]!, core[1]!);
+  // Of two points both directions count, so that a and b lie on different sides; one point alone has no inside.
   for (let i = 0; i < n; i++) {
     const c = core[i]!;
     const d = core[(i + 1) % n]!;
@@ -100,15 +100,6 @@ export function meetsInside(a: Point, b: Point, core: readonly Point[]): boolean
     else if (side < 0) right = true;
   }
   return left && right;
-}
-
-function crossesProperly(a: Point, b: Point, c: Point, d: Point): boolean {
-  const one = cross(a, b, c);
-  const other = cross(a, b, d);
-  if (!((one > 0 && other < 0) || (one < 0 && other > 0))) return false;
-  const first = cross(c, d, a);
-  const second = cross(c, d, b);
-  return (first > 0 && second < 0) || (first < 0 && second > 0);
 }
 
 /** What an end of a span is: the leg's own end, an edge of the core moved out, the way in or out of a corner's circle. */
