@@ -1,4 +1,4 @@
-import { numbers } from '@little-wars/engine';
+import { type Leg, numbers, type Reason } from '@little-wars/engine';
 import { inches, type Spot } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,7 +9,8 @@ import {
   placeIn,
   pointAround,
   shareUpTo,
-  upToObstacle,
+  straightLeg,
+  straightOrShorter,
 } from './proposals.ts';
 
 const spot = (x: number, y = 0, z = 0): Spot => ({ x, y, z });
@@ -17,10 +18,22 @@ const spot = (x: number, y = 0, z = 0): Spot => ({ x, y, z });
 describe('a shortened move', () => {
   it('ends a little before the obstacle', () => {
     const through = (along: number) => [{ reason: 'through-terrain', clause: 'X-1', along }];
-    expect(upToObstacle(spot(0), spot(1000), through(504))).toEqual(spot(500));
-    expect(upToObstacle(spot(0), spot(1000), through(4))).toBeNull();
-    expect(upToObstacle(spot(0), spot(1000), [{ reason: 'too-far', clause: 'X-1', along: 504 }])).toBeNull();
-    expect(upToObstacle(spot(0), spot(1000), [])).toBeNull();
+    const blocked = (reasons: readonly Reason[], mayStop = true): readonly Leg[] | null =>
+      straightOrShorter(spot(0), spot(1000), {
+        straight: straightLeg,
+        against: legs => (legs[0]!.to.x === 1000 ? reasons : []),
+        mayStop,
+      });
+    expect(blocked([])).toEqual(straightLeg(spot(1000)));
+    expect(blocked(through(504))).toEqual(straightLeg(spot(500)));
+    expect(blocked(through(504), false)).toBeNull();
+    expect(blocked(through(4))).toBeNull();
+    expect(blocked([{ reason: 'too-far', clause: 'X-1', along: 504 }])).toBeNull();
+  });
+
+  it('is none if its free part is not legal either', () => {
+    const against = (): readonly Reason[] => [{ reason: 'through-terrain', clause: 'X-1', along: 504 }];
+    expect(straightOrShorter(spot(0), spot(1000), { straight: straightLeg, against })).toBeNull();
   });
 
   it('stops before it comes too near to a model on the same level', () => {

@@ -8,9 +8,30 @@ export const straightLeg = (to: Spot): readonly Leg[] => [{ how: 'go', to }];
 const SHORT_OF = 4;
 
 /** The free part of a straight line, given the first reason against it; null if that is not about an obstacle. */
-export function upToObstacle(from: Spot, to: Spot, [first]: readonly Reason[]): Spot | null {
+function upToObstacle(from: Spot, to: Spot, [first]: readonly Reason[]): Spot | null {
   const free = first?.reason.startsWith('through') ? (first['along'] as number) - SHORT_OF : 0;
   return free > 0 ? towards(from, to, free) : null;
+}
+
+export interface StraightMove {
+  straight(to: Spot): readonly Leg[];
+  against(legs: readonly Leg[]): readonly Reason[];
+  /** Whether stopping before an obstacle will do; it does unless said otherwise. */
+  readonly mayStop?: boolean;
+}
+
+/** A straight line if it is legal, else the free part of it before an obstacle; null if neither is. */
+export function straightOrShorter(
+  from: Spot,
+  to: Spot,
+  { straight, against, mayStop = true }: StraightMove,
+): readonly Leg[] | null {
+  const legs = straight(to);
+  const reasons = against(legs);
+  if (reasons.length === 0) return legs;
+  const end = mayStop ? upToObstacle(from, legs[0]!.to, reasons) : null;
+  const shorter = end && straight(end);
+  return shorter && against(shorter).length === 0 ? shorter : null;
 }
 
 /** A random point in the square around another. */

@@ -1,7 +1,14 @@
 // KT-3.1-12  Proposes a legal move, for bots
 import type { Leg, Numbers, Question } from '@little-wars/engine';
 import { inches, type Point, type Spot, towards } from '@little-wars/engine/geometry';
-import { nearerOfTwo, ontoTable, pointAround, shareUpTo, upToObstacle } from '@little-wars/skirmish';
+import {
+  nearerOfTwo,
+  ontoTable,
+  pointAround,
+  type StraightMove,
+  shareUpTo,
+  straightOrShorter,
+} from '@little-wars/skirmish';
 import { ENGAGEMENT, enemiesOf, mapOf, operativeOf, reachOf, sceneOfTable, sideOf } from '../../lookups.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { heightCost } from '../08-terrain/ground.ts';
@@ -33,17 +40,18 @@ export function proposeMove(
   const mayPass = action !== 'charge' && isCloseQuarters(t.setup) && next(2) > 0;
   const through = mayPass ? byDoorway(t, move, next) : null;
   if (through) return through;
+  const straightMove: StraightMove = {
+    straight: to => straightTo(from, to),
+    against: legs => againstMove(t, move, legs),
+    mayStop: action !== 'charge',
+  };
   for (let i = 0; i < TRIES; i++) {
     const to = aim(t, move, next);
     // Too short to be worth it: try another place.
     if (action !== 'charge' && i < TRIES - 1 && flat(from, to) < LEAST) continue;
-    const legs = straightTo(from, to);
-    if (legs[0]!.how !== 'go' && !isFlier) continue;
-    const reasons = againstMove(t, move, legs);
-    if (reasons.length === 0) return legs;
-    const end = action === 'charge' ? null : upToObstacle(from, legs[0]!.to, reasons);
-    const shorter = end && straightTo(from, end);
-    if (shorter && againstMove(t, move, shorter).length === 0) return shorter;
+    if (to.z !== from.z && !isFlier) continue;
+    const legs = straightOrShorter(from, to, straightMove);
+    if (legs) return legs;
   }
   return findMove(t, move.operative, action) ?? [];
 }

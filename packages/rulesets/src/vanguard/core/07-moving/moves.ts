@@ -1,6 +1,7 @@
 // VG-7.1, VG-6.2-4  Moving, and what interrupts it
 import type { Frame, Leg } from '@little-wars/engine';
 import type { Tenths } from '@little-wars/engine/geometry';
+import { legsUpTo } from '@little-wars/skirmish';
 import { isInPlay, modelOf, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, question, sequence, type T } from '../../types.ts';
 import { fallBelow, falling } from '../08-falling/falling.ts';
@@ -79,11 +80,8 @@ export const moving = sequence<Moving>('move', 'VG-7.1', s => [
 const matters = (t: Look, event: MoveEvent): boolean =>
   event.kind === 'fall' || event.enemies.some(enemy => mayStillStrike(t, enemy));
 
-function goTo(t: T, { model, action, legs, done }: Moving, { leg, spot }: MoveEvent): void {
-  const walked = (legs ?? []).slice(done, leg);
-  const { how, along } = (legs ?? [])[leg]!;
-  const last: Leg = { how, to: spot, ...(along && { along }) };
-  const lies = (legs ?? []).slice(0, leg + 1).findLast(each => each.along)?.along;
+function goTo(t: T, { model, action, legs, done }: Moving, event: MoveEvent): void {
+  const { legs: walked, along } = legsUpTo(legs ?? [], done, event);
   const clause = MANNERS[action].clause;
-  t.emit({ type: 'moved', clause, model, to: spot, legs: [...walked, last], ...(lies && { along: lies }) });
+  t.emit({ type: 'moved', clause, model, to: event.spot, legs: walked, ...(along && { along }) });
 }

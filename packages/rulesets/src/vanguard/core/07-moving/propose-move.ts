@@ -1,7 +1,7 @@
 // Random legal moves
 import type { Leg, Numbers, Question } from '@little-wars/engine';
 import { flat, type Point, reach, type Spot, towards } from '@little-wars/engine/geometry';
-import { nearestOf, pointAround, straightLeg, upToObstacle } from '@little-wars/skirmish';
+import { nearestOf, pointAround, straightLeg, straightOrShorter } from '@little-wars/skirmish';
 import { enemiesOf, modelOf, reachOf, sceneOfTable } from '../../lookups.ts';
 import { classOf } from '../../terrain.ts';
 import type { Look } from '../../types.ts';
@@ -21,12 +21,8 @@ export function proposeMove(t: Look, question: Question<'move', MoveAbout>, next
   for (const share of TRIES) {
     const wanted = aim(t, move, next);
     const to = towards(from, wanted, share * flat(from, wanted));
-    const legs = straightLeg(to);
-    const reasons = againstMove(t, move, legs);
-    if (reasons.length === 0) return legs;
-    const end = upToObstacle(from, to, reasons);
-    const shorter = end && straightLeg(end);
-    if (shorter && againstMove(t, move, shorter).length === 0) return shorter;
+    const legs = straightOrShorter(from, to, { straight: straightLeg, against: each => againstMove(t, move, each) });
+    if (legs) return legs;
   }
   return [];
 }
