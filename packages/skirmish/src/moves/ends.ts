@@ -2,8 +2,9 @@
 import { AROUND, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import {
   around,
+  gapAt,
   gapOf,
-  isBlocked,
+  isInside,
   isNear,
   type Obstacle,
   type Obstacles,
@@ -56,7 +57,7 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     if (dx * dx + dy * dy > allowance * allowance) return false;
     if (goalsHere && !goalsHere.some(goal => isIn(goal, at))) return false;
-    return !isBlocked(obstacles.noEnd, at, at);
+    return !isInside(obstacles.noEnd, at);
   };
   const zones = rings.flatMap(ring => obstacleOf(ring, r, z) ?? []);
   const near = { at: from, within: allowance };
@@ -97,7 +98,7 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
   };
 }
 
-const isIn = ({ core, r }: Obstacle, at: Point): boolean => gapOf(core, at, at, r + 2) <= r + 1;
+const isIn = ({ core, r }: Obstacle, at: Point): boolean => gapAt(core, at, r + 2) <= r + 1;
 
 /** The border of a round: a circle at each corner and a line beside each edge. */
 function bordersOf({ core, r }: Obstacle, more: number): readonly Border[] {
@@ -137,7 +138,7 @@ export const isTop = ({ ground }: Trip, { index, top }: Solid, z: Tenths): boole
 /** Whether a border comes into an area. */
 function touches(border: Border, { core, r }: Obstacle): boolean {
   if (border.kind === 'line') return gapOf(core, border.a, border.b, r + 2) <= r + 1;
-  return gapOf(core, border.at, border.at) <= r + border.r + 1;
+  return gapAt(core, border.at) <= r + border.r + 1;
 }
 
 type Add = (x: number, y: number) => void;

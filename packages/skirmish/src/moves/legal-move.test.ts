@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../testing/index.ts';
 import { findLegalMove } from './legal-move.ts';
 import type { MoveQuestion } from './move-question.ts';
-import { gapOf, isBlocked, around as roundAbout } from './obstacles.ts';
+import { gapAt, gapOf, isBlocked, isInside, around as roundAbout } from './obstacles.ts';
 import { queue } from './queue.ts';
 import { shortened } from './shorten.ts';
 
@@ -140,7 +140,7 @@ describe('a way a little too long', () => {
       { how: 'go', to: spot(1500, 1100) },
       { how: 'go', to: spot(2000, 1000) },
     ];
-    const question = { trip, from: spot(1000, 1000), mayEnd: ({ x }: Spot) => x >= 2000 };
+    const question = { trip, from: spot(1000, 1000), mayEnd: ({ x }: Spot) => x >= 2000, heightCost: () => 0 };
     const shorter = shortened({ ...question, allowance: 1001 }, legs)!;
     expect(walk(trip, { from: question.from, legs: shorter }, 1001).problems).toEqual([]);
     expect(shortened({ ...question, allowance: 990 }, legs)).toBeNull();
@@ -156,6 +156,18 @@ describe('obstacles', () => {
     expect(gapOf(square, spot(-50, 50), spot(150, 50))).toBe(0);
     expect(gapOf(square, spot(40, 50), spot(60, 50))).toBe(0);
     expect(gapOf([spot(0, 0)], spot(-30, 40), spot(30, 40))).toBe(40);
+  });
+
+  it('are as far from a place as from a way of no length', () => {
+    const cores = [[spot(40, 60)], [spot(20, 30), spot(90, 50)], square];
+    for (const core of cores)
+      for (let x = -60; x <= 160; x += 11)
+        for (let y = -60; y <= 160; y += 13) {
+          const gap = gapOf(core, spot(x, y), spot(x, y));
+          expect(gapAt(core, spot(x, y))).toBeCloseTo(gap, 9);
+          expect(Math.min(gapAt(core, spot(x, y), 20), 20)).toBeCloseTo(Math.min(gap, 20), 9);
+          expect(isInside([roundAbout(core, 20)], spot(x, y))).toBe(gap < 19.5);
+        }
   });
 
   it('block what passes through them for certain, and never what touches', () => {

@@ -3,7 +3,7 @@ import type { Leg } from '@little-wars/engine';
 import type { Spot, Tenths, Trip } from '@little-wars/engine/geometry';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
 import { searchMove } from './move-search.ts';
-import { coreOf, gapOf, isNear, obstacleOf, spanOf } from './obstacles.ts';
+import { coreOf, gapAt, isNear, obstacleOf, spanOf } from './obstacles.ts';
 import { goalsInReach } from './out-of-reach.ts';
 
 /**
@@ -23,7 +23,7 @@ export function findLegalMove(question: MoveQuestion): readonly Leg[] | null {
 
 /** Whether every goal is out of reach as the crow flies. */
 const isTooFar = ({ trip, from, allowance, goals }: MoveQuestion): boolean =>
-  goals?.every(goal => gapOf(coreOf(goal), from, from) - goal.r - goal.range - spanOf(trip) > allowance) ?? false;
+  goals?.every(goal => gapAt(coreOf(goal), from) - goal.r - goal.range - spanOf(trip) > allowance) ?? false;
 
 /** More than a base reaches beyond an edge. */
 const MARGIN = 400;
@@ -38,7 +38,7 @@ function heightsOf({ field, ground }: Trip, from: Spot, allowance: Tenths): read
 }
 
 /** What it costs at least to get from one height to another, by any number of climbs, drops and jumps. */
-function byLevels({ heightCost }: MoveQuestion, heights: readonly Tenths[]): MoveQuestion['heightCost'] {
+function byLevels({ heightCost }: MoveQuestion, heights: readonly Tenths[]): Reckoned['heightCost'] {
   const costs = new Map(heights.map(a => [a, new Map(heights.map(b => [b, a === b ? 0 : heightCost(a, b)]))]));
   for (const by of heights)
     for (const row of costs.values())
@@ -49,7 +49,7 @@ function byLevels({ heightCost }: MoveQuestion, heights: readonly Tenths[]): Mov
 function aheadOf(
   { trip, goals }: MoveQuestion,
   heights: readonly Tenths[],
-  heightCost: MoveQuestion['heightCost'],
+  heightCost: Reckoned['heightCost'],
 ): Reckoned['ahead'] {
   if (goals === null) return () => 0;
   const r = spanOf(trip);
@@ -63,7 +63,7 @@ function aheadOf(
     let least = Infinity;
     for (const { z, round } of rounds) {
       const up = heightCost(at.z, z);
-      if (up < least) least = Math.min(least, up + Math.max(0, gapOf(round.core, at, at) - round.r));
+      if (up < least) least = Math.min(least, up + Math.max(0, gapAt(round.core, at) - round.r));
     }
     return least;
   };

@@ -7,8 +7,8 @@ import type { Ends } from './ends.ts';
 export interface MoveQuestion extends Ends {
   /** Whether a legal move may end here, as far as the place alone tells; exact. */
   mayEnd(at: Spot): boolean;
-  /** A lower bound of what one climb, drop or jump from one height to another costs beside its length. */
-  heightCost(from: Tenths, to: Tenths): Tenths;
+  /** A lower bound of what one climb, drop or jump (any, or one kind) from a height to another costs beside its length. */
+  heightCost(from: Tenths, to: Tenths, how?: Leg['how']): Tenths;
   /** A quick lower bound for ways on one level, if the ruleset has one. */
   leastWay?(from: Spot, to: Spot): number;
   /** The whole move, exactly as the rules judge it. */
@@ -18,6 +18,6 @@ export interface MoveQuestion extends Ends {
 /** The levels a move can use, and a lower bound of what is left from a spot to where it may end. */
 export interface Reckoned {
   readonly heights: readonly Tenths[];
-  readonly heightCost: MoveQuestion['heightCost'];
+  readonly heightCost: (from: Tenths, to: Tenths) => Tenths;
   readonly ahead: (at: Spot) => number;
 }

@@ -12,7 +12,7 @@ import {
 } from '@little-wars/engine/geometry';
 import { endsOn, isTop, type LevelEnds } from './ends.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
-import { isBlocked, type Obstacle, type Obstacles, obstaclesAt } from './obstacles.ts';
+import { isBlocked, isInside, type Obstacle, type Obstacles, obstaclesAt } from './obstacles.ts';
 import { type Queue, queue } from './queue.ts';
 import { shortened } from './shorten.ts';
 import { bendsOn, edgeStops, openingStops } from './stops.ts';
@@ -86,7 +86,7 @@ export function searchMove(question: MoveQuestion, reckoned: Reckoned): Legs | n
   const search = newSearch(question, reckoned);
   const places = search.levels.flatMap(({ z, ends }) => placesAt(ends.places, z));
   for (let stop = settleNext(search); stop; stop = settleNext(search)) {
-    const legs = toAnEnd(search, stop, [...nearEnds(search, stop), ...places]);
+    const legs = toAnEnd(search, stop, nearEnds(search, stop), places);
     if (legs) return legs;
   }
   return byCrossings(search) ?? bySpared(search);
@@ -131,22 +131,30 @@ function stopsOf(
   levels: readonly Level[],
 ): readonly Stop[] {
   const near = { at: from, within: allowance };
-  const spots: Spot[] = [from];
-  for (const { z, obstacles } of levels) {
-    for (const { x, y } of bendsOn(obstacles))
-      if (!isBlocked(obstacles.closed, { x, y }, { x, y })) spots.push({ x, y, z });
-    spots.push(...openingStops(trip, near, z));
-  }
-  if (heights.length > 1) spots.push(...edgeStops(trip, near, EDGE_STEP));
-  const cells = new Set<string>();
-  return spots.flatMap(at => {
-    const cell = `${Math.round(at.x / CLOSE)} ${Math.round(at.y / CLOSE)} ${at.z}`;
+  const stops: Stop[] = [];
+  const cells = new Set<number>();
+  const add = (at: Spot, obstacles: Obstacles | null): void => {
+    const least = flat(at, from) + heightCost(from.z, at.z);
+    if (!(least <= allowance + SPARE)) return;
+    const cell = cellOf(at);
+    if (cells.has(cell)) return;
     const left = ahead(at);
-    if (cells.has(cell) || !(flat(at, from) + heightCost(from.z, at.z) + left <= allowance + SPARE)) return [];
+    if (!(least + left <= allowance + SPARE) || (obstacles && isInside(obstacles.closed, at))) return;
     cells.add(cell);
-    return [{ at, ahead: left, cost: Infinity, legs: [], settled: false }];
-  });
+    stops.push({ at, ahead: left, cost: Infinity, legs: [], settled: false });
+  };
+  add(from, null);
+  for (const { z, obstacles } of levels) {
+    for (const { x, y } of bendsOn(obstacles)) add({ x, y, z }, obstacles);
+    for (const at of openingStops(trip, near, z)) add(at, null);
+  }
+  if (heights.length > 1) for (const at of edgeStops(trip, near, EDGE_STEP)) add(at, null);
+  return stops;
 }
+
+/** A number for each cell of stops that count as one. */
+const cellOf = ({ x, y, z }: Spot): number =>
+  (z * 8192 + Math.round(x / CLOSE) + 2048) * 8192 + Math.round(y / CLOSE) + 2048;
 
 /** The next stop whose cheapest way is known; pieces are judged only when their turn comes. */
 function settleNext(search: Search): Stop | null {
@@ -179,12 +187,19 @@ function settle({ question, reckoned, stops, waiting }: Search, { from, to, legs
 /** The least that one straight piece costs. */
 const leastOf = ({ ground }: Trip, a: Point, b: Point): number => Math.max(flat(a, b), ground.atLeast ?? 0);
 
+/** The least that one leg costs. */
+const leastOfLeg = ({ trip, heightCost }: MoveQuestion, at: Spot, { how, to }: Leg): number =>
+  leastOf(trip, at, to) + (how === 'go' || trip.ground.flies ? 0 : heightCost(at.z, to.z, how));
+
+/** More than sums of doubles are off by. */
+const ROUNDING = 1e-6;
+
 /** The cheapest way to make a straight piece; null if it is closed or too long. */
 function cheapestPiece(search: Search, from: Spot, to: Spot, most: number): Spared | null {
   let best: Spared | null = null;
   for (const legs of straightPieces(search.question.trip, search.topsAt, from, to)) {
     const least: number = best?.cost ?? most;
-    const cost = isClosed(search, from, legs) ? null : pieceCost(search.question.trip, from, legs, least);
+    const cost = isClosed(search, from, legs) ? null : pieceCost(search.question, from, legs, least);
     if (cost !== null && (best === null || cost < least)) best = { legs, cost };
   }
   return best;
@@ -203,10 +218,12 @@ function isClosed({ closedAt }: Search, from: Spot, legs: Legs): boolean {
 const NOTHING: readonly Obstacle[] = [];
 
 /** What a piece costs, leg by leg; null if it is closed or costs more than the most. */
-function pieceCost(trip: Trip, from: Spot, legs: Legs, most: number): number | null {
+function pieceCost(question: MoveQuestion, from: Spot, legs: Legs, most: number): number | null {
+  const { trip } = question;
   let at = from;
   let cost = 0;
   for (const leg of legs) {
+    if (cost + leastOfLeg(question, at, leg) > most + ROUNDING) return null;
     const price = legCost(trip, at, leg);
     if (price === null || cost + price > most) return null;
     cost += price;
@@ -216,35 +233,42 @@ function pieceCost(trip: Trip, from: Spot, legs: Legs, most: number): number | n
 }
 
 /** Straight on from a stop to any of some ends; the best of those a little too long is kept. */
-function toAnEnd(search: Search, stop: Stop, places: readonly Place[]): Legs | null {
+function toAnEnd(search: Search, stop: Stop, ...lists: readonly (readonly Place[])[]): Legs | null {
   const { allowance, isLegal, mayEnd } = search.question;
   let best: Spared | null = null;
-  for (const place of places) {
-    if (place.may === false) continue;
-    const most = Math.max(allowance + SHORT, best?.cost ?? allowance + SPARE);
-    for (const { legs, cost } of lastPieces(search, stop, place.at, most)) {
-      place.may ??= mayEnd(place.at);
-      if (!place.may) break;
-      const way = [...stop.legs, ...legs];
-      // Short pieces in one line count as one: only the judge of the whole knows.
-      if (cost <= allowance + SHORT && isLegal(way)) return way;
-      if (cost < (best?.cost ?? allowance + SPARE)) best = { legs: way, cost };
+  for (const places of lists)
+    for (const place of places) {
+      if (place.may === false || isTooFar(search, stop, place.at)) continue;
+      const most: number = Math.max(allowance + SHORT, best?.cost ?? allowance + SPARE);
+      for (const legs of lastPieces(search, stop, place.at)) {
+        const cost = costWith(search, stop, legs, most);
+        if (cost === null) continue;
+        place.may ??= mayEnd(place.at);
+        if (!place.may) break;
+        const way: Legs = [...stop.legs, ...legs];
+        // Short pieces in one line count as one: only the judge of the whole knows.
+        if (cost <= allowance + SHORT && isLegal(way)) return way;
+        if (cost < (best?.cost ?? allowance + SPARE)) best = { legs: way, cost };
+      }
     }
-  }
   if (best) search.spared.push(best);
   return null;
 }
 
-/** The pieces from a stop to an end, with what the whole way costs. */
-function* lastPieces(search: Search, stop: Stop, to: Spot, most: number): Generator<Spared> {
-  const { at, cost } = stop;
-  const { trip, allowance } = search.question;
-  if (at.x === to.x && at.y === to.y && at.z === to.z) return yield { legs: [], cost };
-  if (cost + search.reckoned.heightCost(at.z, to.z) + flat(at, to) > allowance + SPARE) return;
-  for (const legs of straightPieces(trip, search.topsAt, at, to)) {
-    const price = isClosed(search, at, legs) ? null : pieceCost(trip, at, legs, most - cost);
-    if (price !== null) yield { legs, cost: cost + price };
-  }
+const isTooFar = ({ question, reckoned }: Search, { at, cost }: Stop, to: Spot): boolean =>
+  cost + reckoned.heightCost(at.z, to.z) + flat(at, to) > question.allowance + SPARE;
+
+const STAYS: readonly Legs[] = [[]];
+
+/** The pieces from a stop to an end. */
+const lastPieces = ({ question, topsAt }: Search, { at }: Stop, to: Spot): readonly Legs[] =>
+  at.x === to.x && at.y === to.y && at.z === to.z ? STAYS : straightPieces(question.trip, topsAt, at, to);
+
+/** What the way to a stop and a last piece cost; null if that is closed, or both cost more than the most. */
+function costWith(search: Search, { at, cost }: Stop, legs: Legs, most: number): number | null {
+  if (legs.length === 0) return cost;
+  const price = isClosed(search, at, legs) ? null : pieceCost(search.question, at, legs, most - cost);
+  return price === null ? null : cost + price;
 }
 
 /** From every stop to where borders cross: many places, looked at only if all others fail. */

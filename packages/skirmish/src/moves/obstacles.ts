@@ -131,6 +131,38 @@ export function isBlocked(obstacles: readonly Obstacle[], a: Point, b: Point): b
   return false;
 }
 
+/** Whether a place is certainly inside an obstacle. */
+export function isInside(obstacles: readonly Obstacle[], at: Point): boolean {
+  const { x, y } = at;
+  for (const { core, r, left, right, low, high } of obstacles) {
+    if (left >= x || right <= x || low >= y || high <= y) continue;
+    if (gapAt(core, at, r) < r - SURE) return true;
+  }
+  return false;
+}
+
+/** The distance between a convex core and a place; anything above `enough` may come out as that or more. */
+export function gapAt(core: readonly Point[], at: Point, enough = Infinity): number {
+  const n = core.length;
+  const { x, y } = at;
+  const first = core[0]!;
+  if (n === 1) return Math.sqrt((first.x - x) * (first.x - x) + (first.y - y) * (first.y - y));
+  let least = Infinity;
+  let outside = false;
+  for (let i = 0; i < n; i++) {
+    const p = core[i]!;
+    const q = core[i + 1 === n ? 0 : i + 1]!;
+    const across = (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x);
+    if (across < 0) {
+      outside = true;
+      const length = Math.sqrt((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y));
+      if (across / length <= -enough) return enough;
+    } else if (n > 2) continue;
+    least = Math.min(least, fromSegment(at, p, q));
+  }
+  return outside || n === 2 ? least : 0;
+}
+
 /** The distance between a convex core and a segment; anything above `enough` may come out as that or more. */
 export function gapOf(core: readonly Point[], a: Point, b: Point, enough = Infinity): number {
   const n = core.length;
@@ -157,10 +189,14 @@ const doCross = (p: Point, q: Point, a: Point, b: Point): boolean => side(a, b, 
 
 /** The distance of a point from a segment. */
 export function fromSegment({ x, y }: Point, a: Point, b: Point): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const [px, py] = [x - a.x, y - a.y];
+  const { x: ax, y: ay } = a;
+  const dx = b.x - ax;
+  const dy = b.y - ay;
+  const px = x - ax;
+  const py = y - ay;
   const squared = dx * dx + dy * dy;
   const share = squared === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / squared));
-  const [ex, ey] = [px - share * dx, py - share * dy];
+  const ex = px - share * dx;
+  const ey = py - share * dy;
   return Math.sqrt(ex * ex + ey * ey);
 }

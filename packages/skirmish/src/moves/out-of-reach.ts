@@ -2,7 +2,7 @@
 
 import { perObject } from '@little-wars/engine';
 import { type Ground, reach, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
-import { gapOf, obstacleOf, type Ring, spanOf } from './obstacles.ts';
+import { gapAt, obstacleOf, type Ring, spanOf } from './obstacles.ts';
 
 /** The farthest that any place is from the nearest of the places tried. */
 const APART: Tenths = 40;
@@ -37,7 +37,7 @@ export function goalsInReach(question: Question, goals: readonly Ring[], heights
   const places = goals.map(goal => heights.flatMap(z => placesIn(goal, question, most, z)));
   const only = places.flat();
   if (only.length === 0) return [];
-  const reached = reach(slim, from, most);
+  const reached = reach(slim, from, most, { only });
   return goals.filter((_, i) => places[i]!.some(({ x, y, z }) => reached.has({ x, y }, z)));
 }
 
@@ -62,7 +62,7 @@ function placesIn(goal: Ring, { trip, from, leastWay }: Question, most: number, 
       const [dx, dy] = [x - from.x, y - from.y];
       if (dx * dx + dy * dy > most * most) continue;
       const at = { x, y, z };
-      if (gapOf(round.core, at, at) > within || (leastWay && leastWay(from, at) > most)) continue;
+      if (gapAt(round.core, at) > within || (leastWay && leastWay(from, at) > most)) continue;
       places.push(at);
     }
   return places;

@@ -1,23 +1,30 @@
 // Moves the bends of a way that is a little too long, until it is short enough or no bend helps.
 import type { Leg } from '@little-wars/engine';
-import { type Spot, type Trip, walk } from '@little-wars/engine/geometry';
+import { flat, walk } from '@little-wars/engine/geometry';
+import type { MoveQuestion } from './move-question.ts';
 
 /** How far bends are moved to try for something better; then half as far, down to single tenths. */
 const FIRST = 64;
 
 const TRIES = [-1, 0, 1].flatMap(x => [-1, 0, 1].filter(y => x !== 0 || y !== 0).map(y => [x, y] as const));
 
-export interface Shortening {
-  readonly trip: Trip;
-  readonly from: Spot;
-  readonly allowance: number;
-  mayEnd(at: Spot): boolean;
-}
+export type Shortening = Pick<MoveQuestion, 'trip' | 'from' | 'allowance' | 'mayEnd' | 'heightCost'>;
 
 /** What a way costs, Infinity where it is not allowed at any length. */
 function costOf({ trip, from }: Shortening, legs: readonly Leg[]): number {
   const { problems, cost } = walk(trip, { from, legs });
   return problems.length > 0 ? Infinity : cost.tenths;
+}
+
+/** The least that a way costs, whatever it passes: its length and its changes of height. */
+function leastOf({ trip, from, heightCost }: Shortening, legs: readonly Leg[]): number {
+  let at = from;
+  let least = 0;
+  for (const { how, to } of legs) {
+    least += flat(at, to) + (how === 'go' || trip.ground.flies ? 0 : heightCost(at.z, to.z, how));
+    at = to;
+  }
+  return least;
 }
 
 /** The same way with its bends and its end moved so that it costs no more than the allowance; null if that fails. */
@@ -31,6 +38,7 @@ export function shortened(question: Shortening, legs: readonly Leg[]): readonly 
       for (let i = 0; i < best.length && cost > question.allowance; i++)
         for (const [x, y] of TRIES) {
           const moved = withMoved(best, i, x * scale, y * scale);
+          if (leastOf(question, moved) > cost) continue;
           if (i === best.length - 1 && !question.mayEnd(moved[i]!.to)) continue;
           const now = costOf(question, moved);
           if (now > cost - 0.01) continue;

@@ -30,6 +30,8 @@ export interface Search {
   readonly left: Float64Array;
   /** The same from anywhere on a shape. */
   readonly beyond: (shape: Shape) => number;
+  /** The same, cached at the first node of each shape; -1 before. */
+  readonly leftBeyond: Float64Array;
 }
 
 export const HOWS: readonly How[] = ['go', 'climb', 'drop', 'jump'];
@@ -61,6 +63,7 @@ export function startSearch(
     ahead,
     left: new Float64Array(n).fill(-1),
     beyond,
+    leftBeyond: new Float64Array(n).fill(-1),
   };
   search.cost[0] = 0;
   push(search.waiting, ahead(0), 0);
@@ -73,6 +76,15 @@ function aheadOf({ left, ahead }: Search, node: number): number {
   if (known >= 0) return known;
   const found = ahead(node);
   left[node] = found;
+  return found;
+}
+
+/** The lower bound of what is left from anywhere on a shape; cached. */
+function beyondOf({ leftBeyond, beyond }: Search, shape: Shape): number {
+  const known = leftBeyond[shape.first]!;
+  if (known >= 0) return known;
+  const found = beyond(shape);
+  leftBeyond[shape.first] = found;
   return found;
 }
 
@@ -148,7 +160,7 @@ function isWorthLooking({ search, node, from, corner }: Going, box: Shape): bool
   const dx = Math.max(box.left - from.x, from.x - box.right, 0);
   const dy = Math.max(box.low - from.y, from.y - box.high, 0);
   const least = search.cost[node]! + Math.sqrt(dx * dx + dy * dy);
-  if (least > search.limit + ROUNDING || least + search.beyond(box) > search.limit + ROUNDING) return false;
+  if (least > search.limit + ROUNDING || least + beyondOf(search, box) > search.limit + ROUNDING) return false;
   if (!corner) return true;
   const { ax, ay, bx, by } = corner;
   let sides = 0;

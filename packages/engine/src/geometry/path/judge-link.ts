@@ -1,6 +1,7 @@
 import { INCH, type Tenths } from '../units.ts';
 import type { ClimbFacts, DropFacts, JumpFacts, LinkRule } from './ground.ts';
 import { isSupported, type Step } from './judge-leg.ts';
+import { solidsIn } from './near-solids.ts';
 import { type Problem, problemAt } from './problem.ts';
 import {
   compareReach,
@@ -14,7 +15,7 @@ import {
   shareOf,
   topsAt,
 } from './raised-ground.ts';
-import { roundOfPolygon } from './rounded-core.ts';
+import { boxFrom, roundOfPolygon } from './rounded-core.ts';
 import { compareDistance } from './segment-in-round.ts';
 
 /** A climb, drop or jump as it was judged: the facts its ruleset priced, and the price. */
@@ -133,7 +134,8 @@ function overEdge(step: Step, within: Tenths): { readonly distance: number; read
 /** The names of the faces near the low end that reach from its level to the upper one. */
 function facesAt({ trip, low, z, half }: Step, within: Tenths): readonly string[] {
   const spans = new Map<string, [Tenths, Tenths][]>();
-  for (const solid of trip.field.scene.solids) {
+  const near = boxFrom(low, low, { ...half, r: half.r + within + 1 });
+  for (const solid of solidsIn(trip.field.scene, near)) {
     const { faces } = trip.ground.passages[solid.index]!;
     if (!faces || solid.top <= low.z || solid.bottom >= z) continue;
     const { core, r } = roundOfPolygon(solid.corners, half);

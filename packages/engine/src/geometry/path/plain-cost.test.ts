@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import { INCH } from '../units.ts';
-import { plainCost } from './plain-cost.ts';
+import type { GroundTable } from './ground.ts';
+import { plainCost, plainLegCost } from './plain-cost.ts';
+import { groundAt } from './raised-ground.ts';
 import { at, base, box, go, KINDS, randomTrip, rect, trip } from './trips.oracle.ts';
-import { walk } from './walk.ts';
+import { legCost, walk } from './walk.ts';
+
+const LINKS: Partial<GroundTable> = { climb: { within: 12 * INCH, price: ({ height }) => height } };
 
 describe('a plain way', () => {
   it('costs what its walk costs, and has no problems', () => {
@@ -58,5 +62,36 @@ describe('a plain way', () => {
   it('is on the floor alone', () => {
     expect(plainCost(room, go(at(200, 200, 100), at(300, 200, 100)))).toBeNull();
     expect(plainCost(room, { from: at(200, 200), legs: [{ how: 'jump', to: at(300, 200) }] })).toBeNull();
+  });
+});
+
+describe('a leg judged by itself', () => {
+  it('costs what its walk costs if that has no problem on the way, plainly or not', () => {
+    const counts = { null: 0, unclear: 0, priced: 0, free: 0, linked: 0 };
+    for (let seed = 0; seed < 400; seed++) {
+      const kinds = Object.values(KINDS);
+      const made = randomTrip({
+        seed,
+        passage: ({ index }) => kinds[(seed + index) % kinds.length]!,
+        table: { ...LINKS, ...(seed % 2 === 0 && { atLeast: INCH }) },
+      });
+      if (!made) continue;
+      const next = numbers(seed);
+      for (let i = 0; i < 20; i++) {
+        const to = at(next(12 * INCH), next(10 * INCH));
+        const z = next(3) === 0 ? groundAt(made.trip.field.scene, made.trip.ground, to).at(-1)! : 0;
+        const how = z > 0 ? 'climb' : 'go';
+        const { problems, cost } = walk(made.trip, { from: made.from, legs: [{ how, to: { ...to, z } }] });
+        const expected = problems.some(({ id }) => id !== 'not-standing') ? null : cost.tenths;
+        expect(legCost(made.trip, made.from, { how, to: { ...to, z } })).toBe(expected);
+        const plain = plainLegCost(made.trip, made.from, { how, to: { ...to, z } });
+        if (plain !== 'unclear') expect(plain).toBe(expected);
+        if (how !== 'go') counts.linked += expected === null ? 0 : 1;
+        else if (plain === null) counts.null++;
+        else if (plain === 'unclear') counts.unclear++;
+        else counts[plain > Math.max(INCH, Math.hypot(to.x - made.from.x, to.y - made.from.y)) ? 'priced' : 'free']++;
+      }
+    }
+    for (const count of Object.values(counts)) expect(count, JSON.stringify(counts)).toBeGreaterThan(20);
   });
 });

@@ -1,7 +1,9 @@
+import type { Solid } from '../scene.ts';
+import type { Spot } from '../shape.ts';
 import { mayEndOn } from './ground.ts';
-import type { Trip } from './judge-leg.ts';
+import { roundOf, type Trip } from './judge-leg.ts';
 import { solidsIn } from './near-solids.ts';
-import { isOnTable, meetsHeight, type Path } from './path.ts';
+import { type Half, isOnTable, type Leg, meetsHeight, type Path } from './path.ts';
 import { boxFrom, meetsBox, roundOfBase, roundOfPolygon } from './rounded-core.ts';
 import { overlaps } from './segment-in-round.ts';
 
@@ -42,3 +44,49 @@ function costOf(squared: number, atLeast: number): number | null {
   if (squared === 0 || Math.abs(length - atLeast) <= UNSURE) return null;
   return Math.max(length, atLeast);
 }
+
+/**
+ * A fast path for searches: what one straight leg of a round base on the table's floor costs, in tenths, exactly as
+ * `legCost` has it; null if something is in the way; 'unclear' where only the full judgement tells.
+ */
+export function plainLegCost(trip: Trip, from: Spot, { how, to }: Leg): number | null | 'unclear' {
+  const { field, ground, mover } = trip;
+  const { size, height } = mover;
+  if (how !== 'go' || from.z !== 0 || to.z !== 0 || size.shape !== 'round' || ground.flies) return 'unclear';
+  const half = { x: 0, y: 0, r: size.diameter / 2 };
+  const cost = costOf((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y), ground.atLeast ?? 0);
+  if (cost === null || (field.zones ?? []).length > 0) return 'unclear';
+  if (!isOnTable(field.scene, from, half) || !isOnTable(field.scene, to, half)) return null;
+  const box = boxFrom(from, to, half);
+  for (const other of field.others)
+    if (
+      meetsBox(box, other) &&
+      meetsHeight(other, 0, height) &&
+      ground.others(other) === 'closed' &&
+      overlaps(from, to, roundOfBase(other, half))
+    )
+      return null;
+  const price = pricesOn(trip, from, to, half);
+  return typeof price === 'number' ? cost + price : price;
+}
+
+/** The prices of all that a leg on the floor crosses. */
+function pricesOn({ field, ground, mover }: Trip, from: Spot, to: Spot, half: Half): number | null | 'unclear' {
+  const crossed: Solid[] = [];
+  let price = 0;
+  let isUnclear = false;
+  for (const solid of solidsIn(field.scene, boxFrom(from, to, half))) {
+    const { pass } = ground.passages[solid.index]!;
+    if (pass.how === 'open' || !meetsHeight(solid, 0, mover.height)) continue;
+    if (!overlaps(from, to, roundOf(solid, pass, half))) continue;
+    if (pass.how === 'closed') return null;
+    // Parts of one piece may be one crossing or several.
+    if (pass.how !== 'priced' || pass.inside !== 'counts' || crossed.some(other => isSamePiece(other, solid)))
+      isUnclear = true;
+    else price += pass.price;
+    crossed.push(solid);
+  }
+  return isUnclear ? 'unclear' : price;
+}
+
+const isSamePiece = (one: Solid, other: Solid): boolean => one.piece === other.piece && one.kind === other.kind;

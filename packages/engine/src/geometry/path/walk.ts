@@ -12,8 +12,9 @@ import {
   throughSolids,
   throughZones,
 } from './judge-leg.ts';
-import { judgeLink, type LinkAccount } from './judge-link.ts';
+import { type JudgedLink, judgeLink, type LinkAccount } from './judge-link.ts';
 import { type Half, type How, halfOf, type Leg, type Path } from './path.ts';
+import { plainLegCost } from './plain-cost.ts';
 import { inOrder, type Problem, problemAt } from './problem.ts';
 import { standingProblems } from './standing.ts';
 import { besideWithoutOpening, crossingOf, type PricedCrossing, staysOf } from './stays-in-terrain.ts';
@@ -64,12 +65,23 @@ export function walk(trip: Trip, path: Path, allowance = Infinity): Walk {
   return { legs: legs.map(accountOf), crossings, cost, problems: inOrder(problems) };
 }
 
-/** One leg judged by itself, as a search of ways needs it; crossings that stay over from other legs are not joined. */
+/**
+ * One leg judged by itself, as a search of ways needs it; crossings that stay over from other legs are not joined. Null
+ * if anything is wrong with it, no matter what: it stops at the first problem, cheap ones first.
+ */
 export function legCost(trip: Trip, from: Spot, leg: Leg, along?: Direction): number | null {
-  const legs = judgeLegs(trip, { from, legs: [leg], ...(along && { along }) });
+  const plain = plainLegCost(trip, from, leg);
+  if (plain !== 'unclear') return plain;
+  const half = halfOf(trip.mover.size, leg.along ?? along);
+  const step = stepOf(trip, from, leg, { index: 0, half });
+  if (offTable(step).length > 0 || throughBases(step).length > 0 || throughZones(step).length > 0) return null;
+  const { link, problems } = judgeHeights(step);
+  if (problems.length > 0 || landing(step).length > 0) return null;
+  const { passed, problems: closed } = throughSolids(step);
+  if (closed.length > 0) return null;
+  const legs = [{ step, passed, price: link?.price ?? 0 }];
   const stays = staysOf(legs);
-  if (legs.some(({ problems }) => problems.length > 0) || besideWithoutOpening(stays).length > 0) return null;
-  return costOf(legs, stays, trip.ground.atLeast ?? 0).tenths;
+  return besideWithoutOpening(stays).length > 0 ? null : costOf(legs, stays, trip.ground.atLeast ?? 0).tenths;
 }
 
 interface JudgedLeg extends Judged {
@@ -90,16 +102,32 @@ function judgeLegs(trip: Trip, path: Path): readonly JudgedLeg[] {
 
 function judgeLeg(step: Step): JudgedLeg {
   const { passed, problems } = throughSolids(step);
-  const { link, problems: wrong } = step.how === 'go' ? { link: null, problems: overNothing(step) } : judgeLink(step);
-  const rule = step.how === 'go' || step.trip.ground.flies ? undefined : step.trip.ground[step.how];
-  const landing = rule?.stands ? standingProblems(step.trip, step.to, step.half, step) : [];
+  const { link, problems: wrong } = judgeHeights(step);
   return {
     step,
     passed,
     link,
     price: link?.price ?? 0,
-    problems: [...problems, ...throughBases(step), ...throughZones(step), ...offTable(step), ...wrong, ...landing],
+    problems: [
+      ...problems,
+      ...throughBases(step),
+      ...throughZones(step),
+      ...offTable(step),
+      ...wrong,
+      ...landing(step),
+    ],
   };
+}
+
+/** The ground under a leg, and its climb, drop or jump. */
+const judgeHeights = (step: Step): JudgedLink =>
+  step.how === 'go' ? { link: null, problems: overNothing(step) } : judgeLink(step);
+
+/** What is wrong with where a link lands, if its rule asks for a place to end on. */
+function landing(step: Step): readonly Problem[] {
+  const { trip, how, to, half } = step;
+  const rule = how === 'go' || trip.ground.flies ? undefined : trip.ground[how];
+  return rule?.stands ? standingProblems(trip, to, half, step) : [];
 }
 
 function accountOf({ step, passed, link }: JudgedLeg): LegAccount {

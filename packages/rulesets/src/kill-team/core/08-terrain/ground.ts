@@ -1,5 +1,5 @@
 // KT-8.13-22  Moving over terrain
-import { latestPer } from '@little-wars/engine';
+import { type Leg, latestPer } from '@little-wars/engine';
 import {
   type Ground,
   type GroundTable,
@@ -115,8 +115,9 @@ export function searchingGround(scene: Scene, limits: Limits, flies: boolean): G
 /** The same on one level with pieces counted at their true length: a lower bound for a move on that level. */
 export const flatGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).flat;
 
-/** The least cost of changing height; between raised levels a jump may do, which is free. */
-export function heightCost(from: Tenths, to: Tenths): Tenths {
-  if (from > 0 && to > 0 && Math.abs(to - from) <= TWO) return 0;
+/** The least cost of changing height, in any way or in one; between raised levels a jump may do, which is free. */
+export function heightCost(from: Tenths, to: Tenths, how?: Leg['how']): Tenths {
+  if (how === 'climb') return roundedUp(Math.abs(to - from), TWO);
+  if (how !== 'drop' && from > 0 && to > 0 && Math.abs(to - from) <= TWO) return 0;
   return to > from ? roundedUp(to - from, TWO) : roundedDown(from - to, TWO);
 }
