@@ -88,6 +88,9 @@ export function classOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | '
 export const isBarrier = ({ kind }: Pick<Solid, 'kind'>): boolean =>
   isTerrainKind(kind) && typeof TABLE[kind] === 'object';
 
+/** VG-10.21: all of them on a table. */
+export const barriersOf = perObject((scene: Scene): readonly Solid[] => scene.solids.filter(isBarrier));
+
 /** VG-14.11: the broken ground of a ruin: a tenth of an inch high, below its floors. */
 const brokenGround = ({ outline }: Part): Part => ({
   kind: 'rubble',

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, cellsOf, eachCellAround, flood, isPlain, middleOf, PASS, SHUT, STAND, wayBy } from './grid.ts';
+import {
+  cellAt,
+  cellsOf,
+  eachCellAround,
+  firstCellOf,
+  flood,
+  isPlain,
+  middleOf,
+  PASS,
+  SHUT,
+  STAND,
+  wayBy,
+} from './grid.ts';
 
 /** A table of ten by ten cells: a wall across with a gap on its right, a hurdle and a slow patch. */
 const cells = cellsOf({ width: 1000, depth: 1000 }, 100, ({ x, y }) => {
@@ -58,5 +70,22 @@ describe('cells', () => {
     expect(
       flood(cells, { start, limit: 399, price: 200, through: 3, aslant: 1.5 }).cost[cellAt(cells, spot(150, 550))],
     ).toBe(Infinity);
+  });
+
+  it('are flooded from several starts, each with what it cost to get there', () => {
+    const [near, far] = [cellAt(cells, { x: 50, y: 50 }), cellAt(cells, { x: 950, y: 50 })];
+    const start = [
+      { cell: near, cost: 300 },
+      { cell: far, cost: 50 },
+      { cell: far, cost: 400 },
+    ];
+    const reached = flood(cells, { start, limit: 5000, price: 200 });
+    expect([reached.cost[near], reached.cost[far]]).toEqual([300, 50]);
+    expect(reached.cost[cellAt(cells, { x: 150, y: 50 })]).toBe(400);
+    expect(reached.cost[cellAt(cells, { x: 850, y: 50 })]).toBe(150);
+    expect(firstCellOf(reached, cellAt(cells, { x: 150, y: 50 }))).toBe(near);
+    expect(firstCellOf(reached, cellAt(cells, { x: 850, y: 50 }))).toBe(far);
+    // The way goes through the first cell, since it begins elsewhere.
+    expect(wayBy(reached, { x: 950, y: 0 }, spot(850, 60), () => false)).toEqual([spot(950, 50), spot(850, 60)]);
   });
 });

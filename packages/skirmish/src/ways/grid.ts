@@ -79,8 +79,15 @@ export interface Flood {
 /** The default cost of a diagonal step, in cells. */
 const ASLANT = 1.4143;
 
+/** Where a flood begins, and what it cost to get there. */
+export interface FloodStart {
+  readonly cell: number;
+  readonly cost: number;
+}
+
 export interface Flooding {
-  readonly start: number;
+  /** A cell, or several with what each costs to begin with. */
+  readonly start: number | readonly FloodStart[];
   readonly limit: number;
   /** The cost of stepping onto something to pass over. */
   readonly price: number;
@@ -90,15 +97,27 @@ export interface Flooding {
   readonly through?: number;
 }
 
-/** Floods outwards from a cell, straight and diagonally. */
+/** The first cells by their cost in whole cells. */
+function firstBuckets(start: Flooding['start'], size: Tenths, cost: Float64Array): number[][] {
+  const buckets: number[][] = [];
+  for (const begun of typeof start === 'number' ? [{ cell: start, cost: 0 }] : start) {
+    if (begun.cost >= cost[begun.cell]!) continue;
+    cost[begun.cell] = begun.cost;
+    const place = Math.floor(begun.cost / size);
+    buckets[place] ??= [];
+    buckets[place]!.push(begun.cell);
+  }
+  return buckets;
+}
+
+/** Floods outwards from its start, straight and diagonally. */
 export function flood(cells: Cells, { start, limit, price, aslant = ASLANT, through }: Flooding): Flood {
   const { across, down, kinds, factors, size } = cells;
   const cost = new Float64Array(kinds.length).fill(Infinity);
   const from = new Int32Array(kinds.length).fill(-1);
   const reached: number[] = [];
   const done = new Uint8Array(kinds.length);
-  const buckets: number[][] = [[start]];
-  cost[start] = 0;
+  const buckets = firstBuckets(start, size, cost);
   for (let level = 0; level < buckets.length; level++) {
     const bucket = buckets[level];
     if (bucket === undefined) continue;
@@ -157,7 +176,9 @@ export function wayBy(
   const end = cellAt(cells, to);
   if (cost[end] === Infinity) return null;
   const chain: Spot[] = [to];
-  for (let cell = from[end]!; cell >= 0 && from[cell]! >= 0; cell = from[cell]!) chain.push(middleOf(cells, cell));
+  // A first cell that cost something to get to is a bend of the way; otherwise the way begins in it.
+  const isBend = (cell: number): boolean => cell >= 0 && (from[cell]! >= 0 || cost[cell]! > 0);
+  for (let cell = from[end]!; isBend(cell); cell = from[cell]!) chain.push(middleOf(cells, cell));
   chain.reverse();
   const way: Spot[] = [];
   for (let at = start, next = 0; next < chain.length; ) {
@@ -168,4 +189,11 @@ export function wayBy(
     next = last + 1;
   }
   return way;
+}
+
+/** The first cell of the way to a cell. */
+export function firstCellOf({ from }: Flood, cell: number): number {
+  let first = cell;
+  while (from[first]! >= 0) first = from[first]!;
+  return first;
 }

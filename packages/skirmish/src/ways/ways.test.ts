@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { floodFrom, floorCache } from './floor.ts';
-import { type Cells, cellAt, cellsOf, flood, SHUT, STAND } from './grid.ts';
-import { awayFrom, cellBy, markedAround, shutAround, spotsAround, spotsInReach, wayBeside } from './ways.ts';
+import { type Cells, cellAt, cellsOf, flood, PASS, SHUT, STAND } from './grid.ts';
+import {
+  awayFrom,
+  cellBy,
+  costAt,
+  markedAround,
+  shutAround,
+  spotsAround,
+  spotsInReach,
+  startsAt,
+  wayBeside,
+} from './ways.ts';
 
 const open = cellsOf({ width: 1000, depth: 1000 }, 100, () => ({ kind: STAND, factor: 1 }));
 const spot = (x: number, y: number, z = 0) => ({ x, y, z });
@@ -96,5 +106,25 @@ describe('floors', () => {
     expect(floodFrom(floor, spot(50, 50), how)).toBe(flooded);
     expect(floodFrom(floor, spot(51, 50), how)).not.toBe(flooded);
     expect(flooded.cost[cellAt(open, spot(450, 50))]).toBe(400);
+  });
+});
+
+describe('the start of a flood', () => {
+  const beside = cellsOf({ width: 1000, depth: 1000 }, 100, ({ y }) => ({ kind: y > 500 ? PASS : STAND, factor: 1 }));
+
+  it('is the cell of a place, or the cells around it where a base finds room', () => {
+    expect(startsAt(beside, { x: 450, y: 480 })).toEqual([{ cell: 44, cost: 0 }]);
+    const starts = startsAt(beside, { x: 450, y: 510 });
+    expect(starts.map(({ cell }) => cell)).toEqual([43, 44, 45]);
+    expect(starts[1]!.cost).toBe(60);
+    // Where there is room nowhere, it is the cell of the place all the same.
+    expect(startsAt(beside, { x: 450, y: 850 })).toEqual([{ cell: 84, cost: 0 }]);
+  });
+
+  it('decides what a place costs: no price for an obstacle that it only touches', () => {
+    const reached = flood(beside, { start: cellAt(beside, { x: 450, y: 250 }), limit: 5000, price: 200 });
+    expect(costAt(reached, { x: 450, y: 480 })).toBe(200);
+    expect(costAt(reached, { x: 450, y: 510 })).toBe(260);
+    expect(reached.cost[54]).toBe(500);
   });
 });

@@ -1,6 +1,16 @@
 // Ways over the cells of a floor, around models, and the spots where they may end.
-import type { Point, Spot } from '@little-wars/engine/geometry';
-import { type Cells, cellAt, eachCellAround, type Flood, middleOf, SHUT, STAND, wayBy } from './grid.ts';
+import { flat, type Point, type Spot } from '@little-wars/engine/geometry';
+import {
+  type Cells,
+  cellAt,
+  eachCellAround,
+  type Flood,
+  type FloodStart,
+  middleOf,
+  SHUT,
+  STAND,
+  wayBy,
+} from './grid.ts';
 
 /** A place to keep away from. */
 export interface Round {
@@ -65,6 +75,32 @@ export function cellBy({ cells, cost }: Flood, to: Point): number {
       if (cost[cell]! < cost[best]!) best = cell;
     }
   return best;
+}
+
+/**
+ * Where a flood from a place begins: in its cell; or in those around it, if a base finds room at the place but not in
+ * the centre of its cell, as is common beside terrain.
+ */
+export function startsAt(cells: Cells, at: Point): readonly FloodStart[] {
+  const { size, kinds } = cells;
+  const own = cellAt(cells, at);
+  if (kinds[own] === STAND) return [{ cell: own, cost: 0 }];
+  const starts: FloodStart[] = [];
+  for (let dy = -1; dy <= 1; dy++)
+    for (let dx = -1; dx <= 1; dx++) {
+      const cell = cellAt(cells, { x: at.x + dx * size, y: at.y + dy * size });
+      if (kinds[cell] === STAND) starts.push({ cell, cost: flat(at, middleOf(cells, cell)) });
+    }
+  return starts.length > 0 ? starts : [{ cell: own, cost: 0 }];
+}
+
+/** What a flood found to cost at a place: the least of where it may begin. */
+export function costAt({ cells, cost }: Pick<Flood, 'cells' | 'cost'>, at: Point): number {
+  const own = cellAt(cells, at);
+  if (cells.kinds[own] === STAND) return cost[own]!;
+  let least = Infinity;
+  for (const start of startsAt(cells, at)) least = Math.min(least, start.cost + cost[start.cell]!);
+  return least;
 }
 
 /** As `wayBy`, through a cell beside the place if that cannot be reached itself. */

@@ -14,18 +14,25 @@ import {
 } from '../lookups.ts';
 import { blockingMask } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
+import { coverAt } from './cover.ts';
 import { facesFor, shareOfStrike } from './dice.ts';
 import { WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
 
-/** The share of a model that a weapon's bare profile is expected to cost, with a modifier to hit. */
-export function bareShare(t: Look, weapon: Weapon, better: number, target: ModelId): number {
+/** Modifiers of a bare profile. */
+export interface Modified {
+  readonly hit: number;
+  readonly armor?: number;
+}
+
+/** The share of a model that a weapon's bare profile is expected to cost, with modifiers. */
+export function bareShare(t: Look, weapon: Weapon, target: ModelId, by: Modified): number {
   const model = modelOf(t, target);
   const { dice, hit, ap, damage } = weapon;
   return shareOfStrike({
     dice,
-    hit: facesFor(hit, better),
-    armor: facesFor(cardOf(t, target).armor, -ap - (model.down ? 1 : 0)),
+    hit: facesFor(hit, by.hit),
+    armor: facesFor(cardOf(t, target).armor, (by.armor ?? 0) - ap - (model.down ? 1 : 0)),
     again: 0,
     hits: 0,
     damage,
@@ -40,11 +47,21 @@ export function bareShare(t: Look, weapon: Weapon, better: number, target: Model
   });
 }
 
+/** What a gun costs a target in the open, and in cover (VG-10.21): each at 0, -1 and -2 to hit. */
+export type Shares = readonly [open: readonly number[], covered: readonly number[]];
+
+/** By the exact odds of the bare profile. */
+export function sharesOf(t: Look, weapon: Weapon, target: ModelId): Shares {
+  const at = (armor: number): readonly number[] => [0, -1, -2].map(hit => bareShare(t, weapon, target, { hit, armor }));
+  const open = at(0);
+  return [open, weapon.rules.some(({ rule }) => rule === 'ignores-cover') ? open : at(1)];
+}
+
 export interface Threat {
   readonly enemy: ModelId;
   readonly at: Spot;
   readonly head: Spot;
-  readonly guns: readonly (readonly [reach: number, share: number])[];
+  readonly guns: readonly (readonly [reach: number, shares: Shares])[];
   readonly blades: number;
   /** How far its charge reaches, bases included. */
   readonly charges: number;
@@ -69,10 +86,9 @@ export function threatsTo(t: Look, id: ModelId): readonly Threat[] {
       guns: weapons
         .filter(({ type }) => type === 'ranged')
         .map(
-          weapon =>
-            [inches(weapon.range) + bases + (weapon.range < 18 ? speed : 0), bareShare(t, weapon, 0, id)] as const,
+          weapon => [inches(weapon.range) + bases + (weapon.range < 18 ? speed : 0), sharesOf(t, weapon, id)] as const,
         ),
-      blades: blades.reduce((most, weapon) => Math.max(most, bareShare(t, weapon, 1, id)), 0),
+      blades: blades.reduce((most, weapon) => Math.max(most, bareShare(t, weapon, id, { hit: 1 })), 0),
       charges: engages + speed + inches(3),
       engages,
       fresh: !model.activated && !model.down,
@@ -80,25 +96,39 @@ export function threatsTo(t: Look, id: ModelId): readonly Threat[] {
   });
 }
 
-const FAR = inches(12);
+/** VG-10.19 */
+export const FAR = inches(12);
 
 /** The harm to expect from all enemies at a spot; no more than the model itself is worth. */
 export function dangerAt(t: Look, id: ModelId, at: Spot, threats: readonly Threat[]): number {
   const scene = sceneOfTable(t);
   const among = { scene, mask: blockingMask(scene) };
   const body = bodyAt(modelOf(t, id), at);
+  const cover = coverAt(t, id, at);
   let sum = 0;
   for (const threat of threats) {
     const far = flat(at, threat.at);
-    const gun = threat.guns.reduce((most, [reach, share]) => (far <= reach ? Math.max(most, share) : most), 0);
-    const blade = far <= threat.charges ? threat.blades : 0;
+    const gun = bestShare(threat, far, 0, far > FAR ? 1 : 0);
+    // VG-8.8: who charges to another level has to climb.
+    const blade = far + Math.abs(at.z - threat.at.z) <= threat.charges ? threat.blades : 0;
     if (gun === 0 && blade === 0) continue;
     const { visible, touches } = sightToBody(threat.head, body, among);
+    const isObscured = visible && touches.length > 0;
     const weight = threat.fresh ? WEIGHTS.dangerOfFresh : WEIGHTS.dangerOfDone;
-    const hard = (touches.length > 0 ? WEIGHTS.obscured : 0) + (far > FAR ? WEIGHTS.obscured : 0);
-    const shot = visible ? gun * (1 - hard) * weight : 0.15 * gun * weight;
+    const covered = isObscured && gun > 0 && cover(threat.head) ? 1 : 0;
+    const shot = isObscured ? bestShare(threat, far, covered, far > FAR ? 2 : 1) : visible ? gun : UNSEEN * gun;
     const close = far <= threat.engages ? WEIGHTS.dangerOfEngaged : visible ? WEIGHTS.dangerOfCharge : 0.05;
-    sum += Math.max(shot, blade * close * (threat.fresh ? 1 : 0.5));
+    sum += Math.max(shot * weight, blade * close * (threat.fresh ? 1 : 0.5));
   }
   return Math.min(1, sum) * worthOf(t, id);
+}
+
+/** The share of harm from an enemy that would have to move to see it. */
+const UNSEEN = 0.15;
+
+/** What the best of its guns in range costs. */
+function bestShare({ guns }: Threat, far: number, covered: 0 | 1, less: number): number {
+  let most = 0;
+  for (const [reach, shares] of guns) if (far <= reach) most = Math.max(most, shares[covered][less]!);
+  return most;
 }

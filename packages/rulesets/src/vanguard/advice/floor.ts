@@ -6,21 +6,10 @@ import {
   isWithinOf,
   mayStand,
   type Scene,
-  type Spot,
   sceneOf,
   type Trip,
 } from '@little-wars/engine/geometry';
-import {
-  type Cells,
-  cellAt,
-  cellsOf,
-  type Floor,
-  floodFrom,
-  floorCache,
-  PASS,
-  SHUT,
-  STAND,
-} from '@little-wars/skirmish';
+import { type Cells, cellsOf, type Floor, floodFrom, floorCache, PASS, SHUT, STAND } from '@little-wars/skirmish';
 import { groundFor } from '../core/08-falling/ground.ts';
 import { type Marker, markersOf } from '../core/16-scenario/scenarios.ts';
 import { cardOf, modelOf, sceneOfTable, terrainOf } from '../lookups.ts';
@@ -35,12 +24,14 @@ export const OVER = inches(2);
 
 const floors = floorCache<Scene>();
 
-function floorFor(t: Look, id: ModelId): Floor {
+/** Identifies everything about a base that the ground depends on. */
+export function nameOfBase(t: Look, id: ModelId): string | number {
   const { base } = cardOf(t, id);
   const { along } = modelOf(t, id);
-  const name = base.shape === 'round' ? base.diameter : `${base.length}/${base.width}/${along.dx}/${along.dy}`;
-  return floors(sceneOfTable(t), name, () => makeCells(t, id));
+  return base.shape === 'round' ? base.diameter : `${base.length}/${base.width}/${along.dx}/${along.dy}`;
 }
+
+const floorFor = (t: Look, id: ModelId): Floor => floors(sceneOfTable(t), nameOfBase(t, id), () => makeCells(t, id));
 
 export const cellsFor = (t: Look, id: ModelId): Cells => floorFor(t, id).cells;
 
@@ -78,15 +69,6 @@ const markersBySetup = perObject(markersOf);
 /** The markers of a table, cached. */
 export const markersFor = (t: Look): readonly Marker[] => markersBySetup(t.setup);
 
-/** Walking distances to a marker, ignoring models in the way; an estimate where there is no way. */
-export function distancesTo(t: Look, id: ModelId, marker: Marker): (at: Spot) => number {
-  const { cells, cost } = floodFrom(floorFor(t, id), marker.at, { limit: inches(99), price: OVER });
-  return at => {
-    const distance = cost[cellAt(cells, at)]! + at.z;
-    if (distance < Infinity) return distance;
-    const [dx, dy] = [at.x - marker.at.x, at.y - marker.at.y];
-    return 1.5 * Math.sqrt(dx * dx + dy * dy) + at.z;
-  };
-}
-
-export const distanceTo = (t: Look, id: ModelId, marker: Marker, at: Spot): number => distancesTo(t, id, marker)(at);
+/** Walking distances over the ground to a marker, ignoring models in the way; by cell. */
+export const costsTo = (t: Look, id: ModelId, marker: Marker): Float64Array =>
+  floodFrom(floorFor(t, id), marker.at, { limit: inches(99), price: OVER }).cost;

@@ -1,19 +1,21 @@
 // Where to go: a handful of places within reach, and what each is worth.
 import { bestOf, type Leg, lazy } from '@little-wars/engine';
-import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
-import { bestReached, isApart, type Reached, worthOfNearness } from '@little-wars/skirmish';
+import { AROUND, flat, inches, mayStand, placeAt, type Spot } from '@little-wars/engine/geometry';
+import { bestReached, firstApart, isApart, type Reached, worthOfNearness } from '@little-wars/skirmish';
 import { engagedWith, rangeOf } from '../core/01-measuring/measuring.ts';
 import { chargeTargets } from '../core/07-moving/charge.ts';
 import type { Move } from '../core/07-moving/move-reasons.ts';
+import { tripOf } from '../core/07-moving/trips.ts';
 import { enemiesOf, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { bestMeleeOn, type Found } from './attacks.ts';
 import { bareShare, dangerAt, type Threat, threatsTo } from './danger.ts';
+import { exposureAt } from './exposure.ts';
 import { markersFor } from './floor.ts';
 import { type Goal, goalsOf, touchingOf, worthForGoals } from './goals.ts';
 import { kept, keptOfPlaces } from './kept.ts';
 import { mostByShot, shotFrom } from './shots.ts';
-import { costOfCharge, moveBy, spotsAround, spotsInReach, wayTo } from './ways.ts';
+import { costOfCharge, moveBy, nooksInReach, spotsAround, spotsInReach, wayTo } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
 
@@ -67,7 +69,22 @@ export const dangerNow = (t: Look, id: ModelId): number =>
 const MOST = 8;
 const APART = inches(1.4);
 
-/** The most promising places, at the markers and all around. */
+const NOOKS = { ground: 4, floors: 3 };
+
+/** The most promising places in contact with obstacles and on floors. */
+function nooksToTry(t: Look, move: Move, outlook: Outlook): readonly Spot[] {
+  const ranked = nooksInReach(t, move)
+    .map(to => ({ to, worth: promiseOf(to, outlook) - exposureAt(t, move.model, to, outlook.threats) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ to }) => to);
+  const [ground, floors] = [ranked.filter(({ z }) => z === 0), ranked.filter(({ z }) => z > 0)];
+  return [
+    ...firstApart(ground, { most: NOOKS.ground, apart: APART }),
+    ...firstApart(floors, { most: NOOKS.floors, apart: APART }),
+  ];
+}
+
+/** The most promising places, at the markers, at obstacles, on floors and all around. */
 const placesFor = (t: Look, move: Move): readonly Place[] =>
   keptOfPlaces(t, `places/${move.model}/${move.allowance}`, () => {
     const { model: id } = move;
@@ -83,7 +100,8 @@ const placesFor = (t: Look, move: Move): readonly Place[] =>
       if (isFull && i % spread !== 0) continue;
       if (isApart(chosen, to, APART)) chosen.push(to);
     }
-    return chosen.map(to => weighed(t, id, to, outlook)).sort((a, b) => b.promise - a.promise);
+    const all = [...chosen, ...nooksToTry(t, move, outlook)];
+    return all.map(to => weighed(t, id, to, outlook)).sort((a, b) => b.promise - a.promise);
   });
 
 /** What the disengaging attacks of enemies it leaves would cost. */
@@ -92,7 +110,7 @@ const worthOfLeaving = (t: Look, id: ModelId): number =>
     engagedWith(t, id).reduce((sum, enemy) => {
       if (modelOf(t, enemy).down) return sum;
       const blades = weaponsOf(t, enemy).filter(({ type }) => type === 'melee');
-      const share = blades.reduce((most, weapon) => Math.max(most, bareShare(t, weapon, 1, id)), 0);
+      const share = blades.reduce((most, weapon) => Math.max(most, bareShare(t, weapon, id, { hit: 1 })), 0);
       return sum + 1.15 * share * worthOf(t, id);
     }, 0),
   );
@@ -159,8 +177,8 @@ function endsBy(t: Look, { model: id, allowance }: Move, { target, weapon }: Fou
   const range = rangeOf(weaponOf(t, id, weapon).range);
   const away = bases + (range <= 2 ? 1.2 : Math.min(range - 20, inches(0.7)));
   return AROUND.map(unit => placeAt(there, unit, away))
-    .filter(to => flat(from, to) <= allowance && costOfCharge(t, id, { ...to, z: 0 }) <= allowance + inches(0.4))
-    .map(to => ({ ...to, z: there.z }))
+    .filter(to => flat(from, to) <= allowance && costOfCharge(t, id, to) <= allowance + inches(0.4))
+    .filter(to => to.z === 0 || mayStand(tripOf(t, id), to, modelOf(t, id).along))
     .sort((a, b) => flat(from, a) - flat(from, b))
     .slice(0, ENDS);
 }

@@ -6,7 +6,8 @@ import { worthOf as worthOfMarker, zoneOf } from '../core/16-scenario/scenarios.
 import { type placeWhoReturns, reasonsAgainstReturning } from '../factions/reanimation-protocol.ts';
 import { inPlay, modelOf, ownerOf } from '../lookups.ts';
 import type { Look, ModelId, Of } from '../types.ts';
-import { distanceTo, markersFor } from './floor.ts';
+import { distanceTo } from './distances.ts';
+import { markersFor } from './floor.ts';
 import { goalsOf, worthForGoals } from './goals.ts';
 import { pointsOf } from './worth.ts';
 

@@ -4,14 +4,15 @@ import { isHeldInMelee } from '../core/01-measuring/measuring.ts';
 import { bodyAt, enemiesOf, heightOf, modelOf, reachOf, sceneOfTable, weaponsOf } from '../lookups.ts';
 import { blockingMask } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
-import { bareShare } from './danger.ts';
+import { coverAt } from './cover.ts';
+import { FAR, type Shares, sharesOf } from './danger.ts';
 import { keptOfPlaces } from './kept.ts';
 import { worthOf } from './worth.ts';
 
 interface Gun {
   readonly reach: number;
-  /** Its worth at 0, -1 and -2 to hit. */
-  readonly worths: readonly [number, number, number];
+  /** Its worth on a target in the open and in cover, each at 0, -1 and -2 to hit. */
+  readonly worths: Shares;
 }
 
 interface Target {
@@ -19,6 +20,8 @@ interface Target {
   readonly body: Body;
   readonly guns: readonly Gun[];
   readonly most: number;
+  /** Whether it has cover from an eye that does not see all of it. */
+  readonly hasCover: (eye: Spot) => boolean;
 }
 
 const targetsOf = (t: Look, id: ModelId): readonly Target[] =>
@@ -30,12 +33,12 @@ const targetsOf = (t: Look, id: ModelId): readonly Target[] =>
       const model = modelOf(t, enemy);
       const worth = worthOf(t, enemy);
       const guns = weapons.map((weapon): Gun => {
-        const by = (modifier: number): number => worth * bareShare(t, weapon, modifier, enemy);
+        const [open, covered] = sharesOf(t, weapon, enemy).map(shares => shares.map(share => share * worth));
         const reach = inches(weapon.range) + reachOf(model) + reachOf(modelOf(t, id));
-        return { reach, worths: [by(0), by(-1), by(-2)] };
+        return { reach, worths: [open!, covered!] };
       });
-      const most = guns.reduce((best, { worths }) => Math.max(best, worths[0]), 0);
-      return [{ at: model.at!, body: bodyAt(model, model.at!), guns, most }];
+      const most = guns.reduce((best, { worths }) => Math.max(best, worths[0][0]!), 0);
+      return [{ at: model.at!, body: bodyAt(model, model.at!), guns, most, hasCover: coverAt(t, enemy, model.at!) }];
     });
     return targets.sort((a, b) => b.most - a.most);
   });
@@ -43,24 +46,24 @@ const targetsOf = (t: Look, id: ModelId): readonly Target[] =>
 /** An upper bound: the best shot if everybody stood in the open. */
 export const mostByShot = (t: Look, id: ModelId): number => targetsOf(t, id)[0]?.most ?? 0;
 
-const FAR = inches(12);
-
 /** Roughly what the best shot from a place is worth. */
 export function shotFrom(t: Look, id: ModelId, at: Spot): number {
   const scene = sceneOfTable(t);
   const among = { scene, mask: blockingMask(scene) };
   const head = { x: at.x, y: at.y, z: at.z + heightOf(modelOf(t, id)) };
   let best = 0;
-  for (const { at: there, body, guns, most } of targetsOf(t, id)) {
+  for (const { at: there, body, guns, most, hasCover } of targetsOf(t, id)) {
     if (most <= best) break;
     const far = flat(at, there);
     const long = far > FAR + body.r ? 1 : 0;
-    const hoped = guns.reduce((sum, { reach, worths }) => (far <= reach ? Math.max(sum, worths[long]!) : sum), 0);
+    const hoped = guns.reduce((sum, { reach, worths }) => (far <= reach ? Math.max(sum, worths[0][long]!) : sum), 0);
     if (hoped <= best) continue;
     const { visible, touches } = sightToBody(head, body, among);
     if (!visible) continue;
-    const less = long + (touches.length > 0 ? 1 : 0);
-    for (const { reach, worths } of guns) if (far <= reach) best = Math.max(best, worths[less]!);
+    const isObscured = touches.length > 0;
+    const covered = isObscured && hasCover(head) ? 1 : 0;
+    const less = long + (isObscured ? 1 : 0);
+    for (const { reach, worths } of guns) if (far <= reach) best = Math.max(best, worths[covered][less]!);
   }
   return best;
 }

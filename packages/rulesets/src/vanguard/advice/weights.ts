@@ -32,8 +32,6 @@ export const WEIGHTS = {
   dangerOfEngaged: 0.4,
   /** Being near enemies: a model that stays behind never gets to attack. */
   nearness: 0.3,
-  /** The share of harm that being obscured or at long range prevents. */
-  obscured: 0.3,
   /** The least a move must gain to be made. */
   effort: 0.02,
   /** A model that may fall before it acts should act first. */

@@ -116,8 +116,8 @@ export function canSeeFrom(t: Look, viewer: ModelId, at: Spot, target: ModelId):
 /** VG-9.2 */
 export const isObscured = (t: Look, viewer: ModelId, target: ModelId): boolean => sightOf(t, viewer, target).hidden > 0;
 
-/** The largest gap that counts as touching, in tenths. */
-const TOUCH = 2;
+/** VG-10.21: the largest gap that counts as touching an obstacle, in tenths. */
+export const TOUCH = 2;
 
 /** VG-10.21: behind an obstacle that obscures it, and touching that obstacle. */
 export function isInCover(t: Look, viewer: ModelId, target: ModelId): boolean {

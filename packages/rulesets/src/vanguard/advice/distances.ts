@@ -1,0 +1,20 @@
+// How far it is to the markers, from the ground and from floors.
+import { flat, type Spot } from '@little-wars/engine/geometry';
+import { costAt } from '@little-wars/skirmish';
+import type { Marker } from '../core/16-scenario/scenarios.ts';
+import { sceneOfTable } from '../lookups.ts';
+import type { Look, ModelId } from '../types.ts';
+import { cellsFor, costsTo } from './floor.ts';
+import { costFromFloor, floorAt, nooksFor } from './nooks.ts';
+
+/** Walking distances to a marker, ignoring models in the way; an estimate where there is no way. */
+export function distancesTo(t: Look, id: ModelId, marker: Marker): (at: Spot) => number {
+  const [cells, costs] = [cellsFor(t, id), costsTo(t, id, marker)];
+  return at => {
+    const floor = floorAt(sceneOfTable(t), at);
+    const distance = floor ? costFromFloor(nooksFor(t, id), at, floor, costs) : costAt({ cells, cost: costs }, at);
+    return distance < Infinity ? distance : 1.5 * flat(at, marker.at) + at.z;
+  };
+}
+
+export const distanceTo = (t: Look, id: ModelId, marker: Marker, at: Spot): number => distancesTo(t, id, marker)(at);
