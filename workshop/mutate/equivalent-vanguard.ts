@@ -2,6 +2,7 @@
 import { type Equivalent, inFile } from './in-file.ts';
 
 const core = 'packages/rulesets/src/vanguard/core';
+const weaponRules = 'packages/rulesets/src/vanguard/weapon-rules';
 const SAVES_WORK = 'only saves work, or is set again before it is read: the result is the same without';
 
 export const EQUIVALENT_IN_VANGUARD: readonly Equivalent[] = [
@@ -54,5 +55,65 @@ export const EQUIVALENT_IN_VANGUARD: readonly Equivalent[] = [
     'Math.max takes null for 0, and every reach is longer',
     'return one === null ? another : another === null ? one : Math.max(one, another);',
     'another === null => false',
+  ),
+  ...[
+    'x >= Math.min(a.x, b.x) - reach &&',
+    'x <= Math.max(a.x, b.x) + reach &&',
+    'y >= Math.min(a.y, b.y) - reach &&',
+  ].flatMap(code =>
+    inFile(
+      `${core}/07-moving/events.ts`,
+      'only rejects enemies that are far away before the path is measured',
+      code,
+      '&& => ||',
+    ),
+  ),
+  ...inFile(
+    `${core}/07-moving/move-reasons.ts`,
+    'all solids of a part are of its kind',
+    'const solid = sceneOfTable(t).solids.find(each => each.piece === piece && each.part === part);',
+    'find => findLast',
+  ),
+  ...inFile(
+    `${core}/09-sight/line-of-sight.ts`,
+    'only saves a copy: with nothing moved aside the mask is the same',
+    'return moved.length === 0',
+    'moved.length === 0 => false',
+  ),
+  ...inFile(
+    `${core}/09-sight/line-of-sight.ts`,
+    'a key of the cache: another one for each pair just the same',
+    'const key = viewer * MOST + target;',
+    '+ => -',
+  ),
+  ...inFile(
+    `${core}/09-sight/line-of-sight.ts`,
+    'only reads the cache: what it misses is worked out again',
+    'const cached = seen.get(key)?.visible ?? glances.get(key);',
+    '?? => &&',
+  ),
+  ...inFile(
+    `${core}/10-attacks/armor.ts`,
+    'harm rolls no dice to hit, which alone ask whether it was aimed',
+    'aimed: false,',
+    'false => true',
+  ),
+  ...inFile(
+    `${core}/15-game/game.ts`,
+    'the roll-off decides the seat before anybody is asked',
+    "s.call('VG-15.5', 'deploy', () => deployment.start({ seat: 0, faces: [], model: null })),",
+    '0 => 1',
+  ),
+  ...inFile(
+    `${core}/16-scenario/scenarios.ts`,
+    'no two scenarios have one id',
+    'SCENARIOS.find(({ id }) => id === scenario) ?? gatherIntelligence;',
+    'find => findLast',
+  ),
+  ...inFile(
+    `${weaponRules}/knocks-down.ts`,
+    "a weapon's rules are in play for its own attack only, whose target alone suffers",
+    'const isTarget = attack?.attacker === holder && attack.target === model;',
+    '&& => ||',
   ),
 ];

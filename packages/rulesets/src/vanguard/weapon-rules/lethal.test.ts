@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { mortalWoundsOn } from '../core/10-attacks/armor.ts';
+import { harmOn, mortalWoundsOn } from '../core/10-attacks/armor.ts';
 import { attackBy } from '../core/10-attacks/attack.ts';
 import { rule, section } from '../testing/book.ts';
-import { blue, broke, field, open, red, type Stood } from '../testing/field.ts';
+import { blue, broke, field, look, open, red, type Stood } from '../testing/field.ts';
 
 const guard: Stood = blue('wraithguard', 10, 10);
 const foe: Stood = red('rifleman', 18, 10, { card: 'pikeman', wounds: 2 });
@@ -23,5 +23,13 @@ section('Lethal attacks', () => {
   rule('VG-10.6', 'recovery rolls from its bearer’s other harm do not', start => {
     const game = start.from(open, field([guard, foe], broke), mortalWoundsOn(1, 2, 0)).dice('recovery roll', 4);
     expect(game.position.models[1]).toMatchObject({ removed: false, wounds: 1 });
+  });
+
+  rule('VG-10.6', 'nor do those from anybody or anything else while it attacks', () => {
+    const position = field([guard, foe], broke);
+    const harm = harmOn(look(position), { model: 1, from: 0, hits: 1, ap: 0, damage: 1, mortal: 0 });
+    const t = look({ ...position, attack: { ...harm, weapon: 'wraithcannon' } });
+    const modifier = (from: number | null) => t.query('recovery-modifier', 0, { model: 1, from });
+    expect([modifier(0), modifier(1), modifier(null)]).toEqual([-1, 0, 0]);
   });
 });

@@ -25,6 +25,14 @@ section('VG-7.9, VG-7.10 Point-blank', () => {
     expect(reasonsAgainstTarget(t, rifle)).toMatchObject([{ clause: 'VG-7.9' }, { clause: 'VG-7.10' }]);
   });
 
+  rule(['VG-7.9', 'VG-10.13'], 'whatever else is against it stays: sight, say', () => {
+    const line = [blue('assault-intercessor', 10, 10, { down: true }), red('pikeman', 12, 10)];
+    const pistol = { attacker: 0, target: 1, weapon: 'heavy-bolt-pistol', manner: 'action' } as const;
+    expect(reasonsAgainstTarget(look(field(line)), pistol)).toMatchObject([
+      { reason: 'knocked-down', clause: 'VG-8.4' },
+    ]);
+  });
+
   rule('VG-7.10', 'and not from outside into the melee of others', () => {
     const t = look(field([blue('assault-intercessor', 10, 10), blue('intercessor', 20, 12), red('pikeman', 20, 10)]));
     const pistol = { attacker: 0, target: 2, weapon: 'heavy-bolt-pistol', manner: 'action' } as const;

@@ -30,6 +30,8 @@ const moves = (position: Position, action: MoveAction = 'walk', setup: Setup = o
 /** A pikeman at (20", 10") reaches 2": for a rifleman its range ends 793 tenths from its centre. */
 const REACH = 160 + 125 + 508;
 const pike: Stood = red('pikeman', 20, 10);
+/** A card whose base is long. */
+const LONG = 'skorpekh-destroyer';
 const far: Stood = red('rifleman', 33, 33);
 
 section('VG-7.1, VG-7.6 Moving', () => {
@@ -126,6 +128,44 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
       .dice('roll to hit', 2, 1);
     expect(game.position.models[0]!.at).toEqual(tenths(14 * 254, 2540));
   });
+
+  rule('VG-7.15', 'a mover that is knocked down goes no further: nobody else on its way strikes', start => {
+    const position = field([blue('pikeman', 18, 10, { wounds: 1 }), pike, red('pikeman', 16.5, 12)], broke);
+    const game = start.from(open, position, moves(position));
+    game.picks('move', [go(13.2, 10)]).picks('strike who leaves', '1');
+    // The other pike is at it too: one more die.
+    game.dice('roll to hit', 4, 1, 1).dice('roll for armor', 1).dice('recovery roll', 5);
+    expect(game.position.models[0]).toMatchObject({ down: true, at: tenths(20 * 254 - 508 - 320, 2540) });
+  });
+
+  rule('VG-7.5', 'a mover that leaves only enemies that have struck this turn is not stopped', start => {
+    const position = field([blue('rifleman', 18, 10), pike], { ...broke, ...active(0, { struck: [1] }) });
+    const game = start.from(open, position, moves(position)).picks('move', [go(14, 10)]);
+    expect(game.facts().filter(({ type }) => type === 'moved')).toHaveLength(1);
+  });
+
+  rule(
+    ['VG-7.1', 'VG-1.1'],
+    'a long base lies as its path turns it, and where it is stopped as it was turned so far',
+    start => {
+      const [east, north] = [
+        { dx: 1, dy: 0 },
+        { dx: 0, dy: 1 },
+      ];
+      const wraith = (x: number, y: number): Stood => blue(LONG, x, y);
+      const free = field([wraith(10, 10), far], broke);
+      const game = start.from(open, free, moves(free));
+      game.picks('move', [{ ...go(12, 10), along: north }, go(12, 12)]);
+      expect(game.position.models[0]).toMatchObject({ at: tenths(12 * 254, 12 * 254), along: north });
+      // It leaves the pike on its first leg and would be turned on its second.
+      const position = field([wraith(17.5, 10), pike], broke);
+      const held = start.from(open, position, moves(position));
+      held.picks('move', [go(15, 10), { ...go(14, 10), along: north }]);
+      expect(held.position.models[0]!.along).toEqual(east);
+      held.picks('strike who leaves', null);
+      expect(held.position.models[0]).toMatchObject({ at: tenths(14 * 254, 2540), along: north });
+    },
+  );
 
   rule('VG-7.15', 'a mover stopped on a hedge is placed beside it', start => {
     const hedge = withPieces(box('hedge', [16.7, 5], [0.4, 10], 1));

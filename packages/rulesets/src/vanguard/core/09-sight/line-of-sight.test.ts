@@ -2,8 +2,11 @@ import { expect } from 'vitest';
 import { bodyAt } from '../../lookups.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, box, field, look, open, red, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import type { Model } from '../../types.ts';
 import { canSee, canSeeFrom, isInCover, isObscured, sightOf } from './line-of-sight.ts';
 
+/** A card whose base is long. */
+const LONG = 'skorpekh-destroyer';
 const viewer: Stood = blue('rifleman', 10, 10);
 const target: Stood = red('rifleman', 20, 10);
 
@@ -44,6 +47,47 @@ section('VG-9 Line of sight', () => {
     const both = (down: boolean) => field([blue('rifleman', 10, 10, { down }), red('rifleman', 20, 10, { down })]);
     expect(canSee(look(both(false), wall), 0, 1)).toBe(true);
     expect(canSee(look(both(true), wall), 0, 1)).toBe(false);
+  });
+
+  rule(['VG-9.1', 'VG-9.3'], 'a model behind a wall sees nothing from anywhere but its own body', () => {
+    // From left of the wall, or from below it, the target would be seen.
+    const across = withPieces(box('wall', [26, 11], [8, 0.3], 5));
+    expect(canSee(look(field([blue('rifleman', 30, 10), red('rifleman', 30, 12)]), across), 0, 1)).toBe(false);
+    const upright = withPieces(box('wall', [11, 26], [0.3, 8], 5));
+    expect(canSee(look(field([blue('rifleman', 10, 30), red('rifleman', 12, 30)]), upright), 0, 1)).toBe(false);
+  });
+
+  rule(['VG-9.2', 'VG-9.4'], 'who stands between hides as it is now: moved, down, turned, replaced or gone', () => {
+    const hidden = (models: readonly Model[]): boolean => isObscured(look({ ...field([]), models }), 0, 1);
+    const { models } = field([viewer, target, red(LONG, 15, 11, { along: { dx: 0, dy: 1 } })]);
+    const [one, two, between] = models as [Model, Model, Model];
+    expect(hidden([one, two, between])).toBe(true);
+    // Each change is undone in turn, so that nothing but the last change counts.
+    for (const change of [{ at: tenths(15 * 254, 20 * 254) }, { along: { dx: 1, dy: 0 } }, { card: 'rifleman' }]) {
+      expect(hidden([one, two, { ...between, ...change }])).toBe(false);
+      expect(hidden([one, two, between])).toBe(true);
+    }
+    expect(hidden([one, two, { ...between, at: null, removed: true }])).toBe(false);
+    expect(hidden([one, two, between])).toBe(true);
+    // A friend that stays where it is does not make the crowd the same.
+    expect(hidden([one, { ...two, at: tenths(12 * 254, 2540) }, between])).toBe(false);
+    const wall = withPieces(box('low-wall', [15, 0], [0.3, 36], 1));
+    const sees = (down: boolean): boolean =>
+      canSee(
+        look(
+          {
+            ...field([]),
+            models: [
+              { ...one, down },
+              { ...two, down },
+            ],
+          },
+          wall,
+        ),
+        0,
+        1,
+      );
+    expect([sees(false), sees(true), sees(false)]).toEqual([true, false, true]);
   });
 
   rule('VG-9.6', 'viewer and target never hide each other', () => {

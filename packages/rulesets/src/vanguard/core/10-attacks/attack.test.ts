@@ -248,6 +248,17 @@ section('VG-10.9-11, VG-10.28-30 Invulnerable armor and harm', () => {
     expect(game.position.models[1]).toMatchObject({ wounds: 1, down: true });
   });
 
+  rule('VG-10.11', 'harm is from the model that causes it, or from nobody else', start => {
+    const position = field([shooter, red('pikeman', 20, 10)], broke);
+    for (const [from, by] of [
+      [0, 0],
+      [null, 1],
+    ] as const) {
+      const game = start.from(open, position, mortalWoundsOn(1, 1, from));
+      expect(game.facts().find(({ type }) => type === 'wounds-suffered')).toMatchObject({ model: 1, from: by });
+    }
+  });
+
   rule('VG-10.11', 'hits from outside attacks are saved by armor at their AP', start => {
     const position = field([shooter, red('pikeman', 20, 10)], broke);
     const game = start.from(open, position, hitsOn(1, [2, 1, 1])).dice('roll for armor', 5, 4);
@@ -350,5 +361,18 @@ section('VG-10.7, VG-10.19-27 Modifiers', () => {
     // At 0 wounds it rolls for recovery as usual: it was not down before the attack.
     const spent = begin().dice('roll to hit', 4, 4).dice('roll for armor', 3, 3).dice('recovery roll', 4);
     expect(spent.position.models[1]).toMatchObject({ down: true, wounds: 1, removed: false });
+  });
+
+  rule('VG-8.1', 'a weapon that knocks down does it once, and never to who is down or has no wound left', start => {
+    const knocked = (line: readonly Stood[], ...armor: readonly number[]): number => {
+      const game = start.from(open, field(line, broke), shot).picks('choose an attack', 'grenade');
+      game.dice('roll to hit', ...armor.map(() => 4), ...Array(2 - armor.length).fill(1));
+      game.dice('roll for armor', ...armor);
+      if (game.position.models[1]!.wounds === 0 && !line[1]![4]?.down) game.dice('recovery roll', 1);
+      return game.facts().filter(({ type }) => type === 'knocked-down').length;
+    };
+    expect(knocked([shooter, red('pikeman', 14, 10)], 3)).toBe(1);
+    expect(knocked([shooter, red('pikeman', 14, 10)], 3, 3)).toBe(0);
+    expect(knocked([shooter, red('pikeman', 14, 10, { down: true })], 1)).toBe(0);
   });
 });

@@ -64,10 +64,8 @@ const SPLIT = inches(2);
 
 /** VG-10.2, VG-10.14: further targets: each eligible itself, and for ranged attacks within 2" of the first. */
 export const moreTargets = (t: Look, attacking: Attacking, weapon: string, first: ModelId): readonly ModelId[] =>
-  attacking.only !== null
-    ? []
-    : targetsFor(t, attacking, weapon).filter(
-        target =>
-          target !== first &&
-          (weaponOf(t, attacking.attacker, weapon).type === 'melee' || areWithin(t, first, target, SPLIT)),
-      );
+  targetsFor(t, attacking, weapon).filter(
+    target =>
+      target !== first &&
+      (weaponOf(t, attacking.attacker, weapon).type === 'melee' || areWithin(t, first, target, SPLIT)),
+  );

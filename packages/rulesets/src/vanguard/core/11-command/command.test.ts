@@ -219,6 +219,13 @@ section('VG-11.5, VG-11.12-13, VG-11.17-18, VG-11.20 Retaliate', () => {
     expect(game.position.cp).toEqual([0, 1]);
   });
 
+  rule(['VG-11.16', 'VG-11.5'], 'what costs nothing is not paid for', start => {
+    const line = field([blue('pikeman', 10, 10), red('ork-nob', 12, 10)], broke);
+    const game = start.from(open, line, blow).dice('roll to hit', 1, 1).picks('retaliate', 'retaliate');
+    game.dice('roll to hit', ...Array(game.asks('roll to hit', 'roll').count).fill(1));
+    expect(game.facts().some(({ type }) => type === 'cp-spent')).toBe(false);
+  });
+
   rule('VG-11.16', 'one pool pays for everything', start => {
     const captain = field([blue('captain', 10, 10), red('pikeman', 20, 10)], { cp: [1, 0] });
     const game = start.from(open, captain, blow).reacts('before-hit-roll', 'targeting-routines');

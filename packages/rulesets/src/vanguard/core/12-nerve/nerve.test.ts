@@ -1,3 +1,4 @@
+import type { Leg } from '@little-wars/engine';
 import type { Piece, TableEdge } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
 import { mapOf } from '../../lookups.ts';
@@ -144,4 +145,37 @@ section('VG-12.4-12 Fallback!', () => {
     // To the tenth.
     expect(game.position.models[0]!.at!.y - (17 * 254 + 125)).toBeLessThanOrEqual(1);
   });
+
+  rule('VG-12.11', 'with two spots as near to the edge, and as far to go, its owner chooses', start => {
+    // A pen with a pocket on either side of a block before it.
+    const pen = withPieces(
+      box('rock', [12, 16], [12, 1], 4, 'a'),
+      box('rock', [14, 17], [1, 8], 4, 'b'),
+      box('rock', [21, 17], [1, 8], 4, 'c'),
+      box('rock', [12, 25], [12, 1], 4, 'd'),
+      box('rock', [16, 17], [4, 1], 4, 'e'),
+    );
+    const game = start.from(pen, inBroken([one, enemy]), flee);
+    const { options, about } = game.asks('choose among equal ways', 'pick-one');
+    const { ways } = about as { readonly ways: readonly (readonly Leg[])[] };
+    const ends = ways.map(legs => legs.at(-1)!.to);
+    expect(options).toEqual(ends.map((_, i) => i));
+    expect(new Set(ends.map(({ x }) => x)).size).toBe(ends.length);
+    // As near on the left as on the right, to the tenth.
+    for (const { y } of ends) expect(y - (17 * 254 + 125)).toBeLessThanOrEqual(1);
+    const [left, right] = [ends[0]!, ends.at(-1)!];
+    expect(left.x + right.x).toBe(36 * 254);
+    game.picks('choose among equal ways', ends.length - 1);
+    expect(game.position.models[0]!.at).toEqual(right);
+  });
+
+  rule(
+    ['VG-12.9', 'VG-7.2'],
+    'an enemy near it behind a wall does not engage it, and does not keep it there',
+    start => {
+      const wall = withPieces(box('wall', [10, 20.8], [16, 0.2], 5));
+      const game = start.from(wall, inBroken([one, red('pikeman', 18, 21.8)]), flee);
+      expect(game.position.models[0]!.at).toEqual(spot(18, 8));
+    },
+  );
 });

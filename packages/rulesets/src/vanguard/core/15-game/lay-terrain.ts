@@ -40,8 +40,7 @@ function piecesOnOffer(t: Look): readonly string[] {
   const on = beingLaid(t);
   if (on.pieces.length >= MOST_PIECES) return [];
   const room = stockWithRoom(on);
-  const covered = t.position.laid ? coverageOfLaid(t.position.laid) : 0;
-  const isCovered = covered >= t.setup.options.terrainCoverage;
+  const isCovered = coverageOfLaid(t.position.laid!) >= t.setup.options.terrainCoverage;
   return isCovered && room.length > 0 ? [ENOUGH, ...room] : room;
 }
 

@@ -9,7 +9,7 @@ import type { Setup } from '../../types.ts';
 import { tripOf } from '../07-moving/trips.ts';
 import { hitsOn } from '../10-attacks/armor.ts';
 import { fallback } from '../12-nerve/fallback.ts';
-import { markersOf, SCENARIOS, scenarioOf, scoring, worthOf } from './scenarios.ts';
+import { markersOf, resultOf, SCENARIOS, scenarioOf, scoring, worthOf, zoneOf } from './scenarios.ts';
 
 const far: Stood = red('rifleman', 33, 33);
 const supply: Setup = { ...open, scenario: 'supply-drop' };
@@ -63,6 +63,29 @@ section('VG-15.10-11 The choice of a scenario', () => {
           const t = look(field([blue('carnifex', 2, 2), far]), { ...open, map, scenario: id });
           expect(mayStand(tripOf(t, 0), { ...at, z: 0 }), `${map} ${id} ${inches(at)}`).toBe(true);
         }
+  });
+});
+
+section('VG-16.1, VG-16.4 Zones and the winner', () => {
+  rule('VG-16.1', 'a zone reaches from edge to edge of the table, 6" deep', () => {
+    for (const [side, low, high] of [
+      [0, 0, 6],
+      [1, 30, 36],
+    ] as const)
+      expect(zoneOf(open, side).map(inches)).toEqual([
+        [0, low],
+        [36, low],
+        [36, high],
+        [0, high],
+      ]);
+  });
+
+  rule('VG-16.4', 'the most VP wins, and equal VP are a draw', () => {
+    const result = (...vp: readonly number[]) => resultOf(open, field([far], { over: true, vp }));
+    expect(result(3, 5)).toEqual({ winners: [1], scores: [3, 5] });
+    expect(result(5, 3)).toEqual({ winners: [0], scores: [5, 3] });
+    expect(result(4, 4)).toEqual({ winners: [], scores: [4, 4] });
+    expect(resultOf(open, field([far], { vp: [1, 0] }))).toBeNull();
   });
 });
 
