@@ -45,6 +45,7 @@ describe('bases', () => {
   it('reach as far as half their longer side', () => {
     expect(reachOfBase({ shape: 'round', diameter: 320 })).toBe(160);
     expect(reachOfBase({ shape: 'oblong', length: 600, width: 350 } as never)).toBe(300);
+    expect(reachOfBase({ shape: 'rectangular', length: 400, width: 300 })).toBe(251);
   });
 
   it('stand at the height of their spot, and bodies rise above it', () => {

@@ -41,8 +41,12 @@ export function modelsInPlay<M extends Pick<InSpace, 'at' | 'removed'>>(
 export const waitingOf = (models: readonly InSpace[], seat: Seat): readonly number[] =>
   models.flatMap((model, id) => (model.seat === seat && model.at === null && !model.removed ? [id] : []));
 
-/** The largest distance from the centre of a base to its edge. */
-export const reachOfBase = (base: BaseSize): number => (base.shape === 'round' ? base.diameter : base.length) / 2;
+/** The largest distance from the centre of a base to its edge; to a corner a little more, since those are rounded. */
+export function reachOfBase(base: BaseSize): number {
+  if (base.shape === 'round') return base.diameter / 2;
+  const { length, width } = base;
+  return base.shape === 'rectangular' ? Math.ceil(Math.sqrt(length * length + width * width) / 2) + 1 : length / 2;
+}
 
 /** A base at a spot, in the form used for measuring. */
 export const standingOn = (base: BaseSize, at: Spot, along?: Direction): Standing => ({

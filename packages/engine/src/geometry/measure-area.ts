@@ -1,8 +1,11 @@
-import { signOfSurd } from './exact-signs.ts';
+import { type Sign, signOfSurd } from './exact-signs.ts';
 import { type How, type Measured, marginOf, type Within } from './measure.ts';
-import { cross, sideOf } from './polygon.ts';
-import { compareSegmentDistance, nearestPoints, type Segment } from './segment-distance.ts';
-import type { Footprint, Point, Standing } from './shape.ts';
+import { boxOf, coreOf, rimOf } from './path/rounded-core.ts';
+import { compareDistance } from './path/segment-in-round.ts';
+import { cross, enters, sideOf } from './polygon.ts';
+import { nearestSides, sidesOf } from './rectangles.ts';
+import { compareSegmentDistance, type DistanceBound, type Nearest, type Segment } from './segment-distance.ts';
+import { centreOf, type Footprint, type Point, type Standing } from './shape.ts';
 import { type Tenths, toInches } from './units.ts';
 
 /** A part of a piece, or a solid of a scene: what a base is measured to. The outline may be concave. */
@@ -26,20 +29,27 @@ const edge = (outline: readonly Point[], i: number): Segment => {
 };
 
 /** Whether a whole base stands on the table; touching the edge from inside is on it. */
-export const isOnTable = (f: Footprint, table: { readonly width: Tenths; readonly depth: Tenths }): boolean =>
-  Math.min(f.ax, f.bx) - f.r >= 0 &&
-  Math.min(f.ay, f.by) - f.r >= 0 &&
-  Math.max(f.ax, f.bx) + f.r <= table.width &&
-  Math.max(f.ay, f.by) + f.r <= table.depth;
+export function isOnTable(f: Footprint, table: { readonly width: Tenths; readonly depth: Tenths }): boolean {
+  const { left, right, low, high } = boxOf(f);
+  return left >= 0 && low >= 0 && right <= table.width && high <= table.depth;
+}
+
+/** A point that is inside a base's core wherever that has an inside. */
+const innerPoint = (f: Footprint): Point => (f.corners ? centreOf(f) : { x: f.ax, y: f.ay });
+
+/** Whether an edge runs through a base; touching is not enough. */
+const isCutBy = (f: Footprint, cut: Segment): boolean =>
+  f.corners
+    ? enters(f.corners, { x: cut.ax, y: cut.ay }, { x: cut.bx, y: cut.by })
+    : compareSegmentDistance(f, cut, { near: f.r, square: 0 }) < 0;
 
 /**
  * Whether a whole base (or a point) lies inside a simple outline, concave allowed; touching its border is inside. Exact:
  * one centre is inside and no edge comes nearer to the core than the radius, so the border cuts no part off.
  */
 export function isInside(f: Footprint, outline: readonly Point[]): boolean {
-  if (sideOf(outline, { x: f.ax, y: f.ay }) < 0) return false;
-  for (let i = 0; i < outline.length; i++)
-    if (compareSegmentDistance(f, edge(outline, i), { near: f.r, square: 0 }) < 0) return false;
+  if (sideOf(outline, innerPoint(f)) < 0) return false;
+  for (let i = 0; i < outline.length; i++) if (isCutBy(f, edge(outline, i))) return false;
   return true;
 }
 
@@ -47,24 +57,20 @@ export function isInside(f: Footprint, outline: readonly Point[]): boolean {
 export function inside(f: Footprint, outline: readonly Point[]): Inside {
   const holds = isInside(f, outline);
   const { q, distance: apart } = nearestEdge(f, outline);
-  const isOut = sideOf(outline, { x: f.ax, y: f.ay }) < 0;
-  return { inside: holds, margin: marginOf(holds, (isOut ? -apart : apart) - f.r), at: q };
+  const isOut = sideOf(outline, innerPoint(f)) < 0;
+  return { inside: holds, margin: marginOf(holds, (isOut ? -apart : apart) - rimOf(f)), at: q };
 }
 
-function nearestEdge(f: Footprint, outline: readonly Point[]) {
-  let best = nearestPoints(f, edge(outline, 0));
-  for (let i = 1; i < outline.length; i++) {
-    const next = nearestPoints(f, edge(outline, i));
-    if (next.distance < best.distance) best = next;
-  }
-  return best;
-}
+const nearestEdge = (f: Footprint, outline: readonly Point[]): Nearest =>
+  nearestSides(
+    sidesOf(f),
+    outline.map((_, i) => edge(outline, i)),
+  );
 
 /** Whether a base and a simple outline overlap (touching is not enough); exact. A point overlaps what it is inside. */
 export function overlapsArea(f: Footprint, outline: readonly Point[]): boolean {
-  if (sideOf(outline, { x: f.ax, y: f.ay }) > 0) return true;
-  for (let i = 0; i < outline.length; i++)
-    if (compareSegmentDistance(f, edge(outline, i), { near: f.r, square: 0 }) < 0) return true;
+  if (sideOf(outline, innerPoint(f)) > 0) return true;
+  for (let i = 0; i < outline.length; i++) if (isCutBy(f, edge(outline, i))) return true;
   return false;
 }
 
@@ -73,27 +79,38 @@ export function isWithinOf(a: Standing, prism: Prism, x: Tenths, how: How = 'sol
   if (!(x >= 0)) return false;
   const rise = how === 'flat' ? 0 : riseTo(a.z, prism);
   if (rise > x) return false;
-  if (x === Infinity || sideOf(prism.corners, { x: a.ax, y: a.ay }) >= 0) return true;
-  const reach = rise === 0 ? { near: a.r + x, square: 0 } : { near: a.r, square: x * x - rise * rise };
-  for (let i = 0; i < prism.corners.length; i++)
-    if (compareSegmentDistance(a, edge(prism.corners, i), reach) <= 0) return true;
+  if (x === Infinity || sideOf(prism.corners, innerPoint(a)) >= 0) return true;
+  const rim = rimOf(a);
+  const reach = rise === 0 ? { near: rim + x, square: 0 } : { near: rim, square: x * x - rise * rise };
+  for (let i = 0; i < prism.corners.length; i++) if (compareEdge(a, edge(prism.corners, i), reach) <= 0) return true;
   return false;
 }
+
+/** The sign of the distance between a base's core and an edge less a bound. */
+const compareEdge = (f: Footprint, cut: Segment, bound: DistanceBound): Sign =>
+  f.corners
+    ? compareDistance(
+        { x: cut.ax, y: cut.ay },
+        { x: cut.bx, y: cut.by },
+        { core: f.corners, r: bound.near, q: bound.square },
+      )
+    : compareSegmentDistance(f, cut, bound);
 
 const riseTo = (z: Tenths, { bottom, top }: Prism): Tenths => Math.max(0, bottom - z, z - top);
 
 /** How far a base is from a prism. */
 export function distanceTo(a: Standing, prism: Prism, how: How = 'solid'): Measured {
-  const at = { x: a.ax, y: a.ay };
+  const at = innerPoint(a);
+  const rim = rimOf(a);
   const {
     p,
     q,
     distance: apart,
   } = sideOf(prism.corners, at) >= 0 ? { p: at, q: at, distance: 0 } : nearestEdge(a, prism.corners);
-  const flat = Math.max(0, apart - a.r);
+  const flat = Math.max(0, apart - rim);
   const rise = how === 'flat' ? 0 : riseTo(a.z, prism);
   const tenths = rise === 0 ? flat : Math.sqrt(flat * flat + rise * rise);
-  const t = flat === 0 ? 1 : a.r / apart;
+  const t = flat === 0 ? 1 : rim / apart;
   const from = { x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t, z: a.z };
   const to = { ...q, z: Math.min(Math.max(a.z, prism.bottom), prism.top) };
   return { tenths, inches: toInches(tenths), from, to };
@@ -112,19 +129,16 @@ export function withinOf(a: Standing, prism: Prism, x: Tenths, how: How = 'solid
  */
 export function isBeyondLine(f: Footprint, p: Point, q: Point, x: Tenths): boolean {
   const length = (q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y);
-  const least = Math.min(cross(p, q, { x: f.ax, y: f.ay }), cross(p, q, { x: f.bx, y: f.by }));
-  return signOfSurd(least, -(f.r + x), length) >= 0;
+  const least = Math.min(...coreOf(f).map(at => cross(p, q, at)));
+  return signOfSurd(least, -(rimOf(f) + x), length) >= 0;
 }
 
 /** The same with its proof: the place of the base nearest to the line, or farthest beyond it. */
 export function beyondLine(f: Footprint, p: Point, q: Point, x: Tenths): Inside {
   const holds = isBeyondLine(f, p, q, x);
-  const [one, other] = [
-    { x: f.ax, y: f.ay },
-    { x: f.bx, y: f.by },
-  ];
-  const end = cross(p, q, one) <= cross(p, q, other) ? one : other;
+  const end = coreOf(f).reduce((one, other) => (cross(p, q, one) <= cross(p, q, other) ? one : other));
+  const rim = rimOf(f);
   const length = Math.sqrt((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y));
-  const at = { x: end.x + ((q.y - p.y) * f.r) / length, y: end.y - ((q.x - p.x) * f.r) / length };
-  return { inside: holds, margin: marginOf(holds, cross(p, q, end) / length - f.r - x), at };
+  const at = { x: end.x + ((q.y - p.y) * rim) / length, y: end.y - ((q.x - p.x) * rim) / length };
+  return { inside: holds, margin: marginOf(holds, cross(p, q, end) / length - rim - x), at };
 }

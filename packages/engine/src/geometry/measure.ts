@@ -1,4 +1,7 @@
+import type { Sign } from './exact-signs.ts';
+import { coreOf, rimOf } from './path/rounded-core.ts';
 import { flat } from './places-around.ts';
+import { compareCorners, doCornersOverlap, isCircleWithin, nearestOfCores, nearestPlaceOf } from './rectangles.ts';
 import {
   comparePointDistance,
   compareSegmentDistance,
@@ -37,12 +40,18 @@ export function isWithin(a: Standing, b: Standing, x: Tenths, how: How = 'solid'
   const rise = a.z - b.z;
   const square = x * x - rise * rise;
   if (!(x >= 0) || square < 0) return false;
-  return x === Infinity || compareSegmentDistance(a, b, { near: a.r + b.r, square }) <= 0;
+  return x === Infinity || compareCores(a, b, { near: rimOf(a) + rimOf(b), square }) <= 0;
 }
+
+/** The sign of the distance between two cores less a bound; exact. */
+const compareCores = (a: Footprint, b: Footprint, bound: DistanceBound): Sign =>
+  a.corners || b.corners ? compareCorners(a, b, bound) : compareSegmentDistance(a, b, bound);
 
 /** The same for the gap seen from above. */
 export function isGapWithin(a: Footprint, b: Footprint, x: Tenths): boolean {
   if (!(x >= 0)) return false;
+  if (a.corners || b.corners)
+    return x === Infinity || compareCorners(a, b, { near: rimOf(a) + rimOf(b) + x, square: 0 }) <= 0;
   const near = a.r + b.r + x;
   if (a.ax === a.bx && a.ay === a.by && b.ax === b.bx && b.ay === b.by) {
     // Whole and half numbers below 2^26: their squares are exact.
@@ -55,24 +64,27 @@ export function isGapWithin(a: Footprint, b: Footprint, x: Tenths): boolean {
 
 /** Whether two bases overlap (touching is not enough); exact. */
 export const doOverlap = (a: Footprint, b: Footprint): boolean =>
-  compareSegmentDistance(a, b, { near: a.r + b.r, square: 0 }) < 0;
+  a.corners || b.corners ? doCornersOverlap(a, b) : compareSegmentDistance(a, b, { near: a.r + b.r, square: 0 }) < 0;
 
 /** Whether no part of base a is farther than x from base b; exact. */
 export function isWhollyWithin(a: Standing, b: Standing, x: Tenths, how: How = 'solid'): boolean {
   if (!(x >= 0)) return false;
   if (x === Infinity) return true;
-  const bound = whollyBound(a, b, x, how);
-  // The distance to a convex shape is greatest at an end of a, and there the radius adds to it in full.
-  return (
-    bound !== null && comparePointDistance(a.ax, a.ay, b, bound) <= 0 && comparePointDistance(a.bx, a.by, b, bound) <= 0
-  );
+  const bound = boundOf(x, a.z - b.z, how);
+  if (bound === null) return false;
+  const { near, square } = bound;
+  const wide = rimOf(a);
+  // The distance to a convex shape is greatest at an end or corner of a, and there the radius adds to it in full.
+  if (b.corners) return coreOf(a).every(at => isCircleWithin(at, wide, b.corners!, bound));
+  const rest = { near: near + b.r - wide, square };
+  return coreOf(a).every(at => comparePointDistance(at.x, at.y, b, rest) <= 0);
 }
 
-function whollyBound(a: Standing, b: Standing, x: Tenths, how: How): DistanceBound | null {
-  if (how === 'flat' || a.z === b.z) return { near: b.r - a.r + x, square: 0 };
-  const rise = a.z - b.z;
+/** What a range leaves on the flat between two heights. */
+function boundOf(x: Tenths, rise: Tenths, how: How): DistanceBound | null {
+  if (how === 'flat' || rise === 0) return { near: x, square: 0 };
   const square = x * x - rise * rise;
-  return square < 0 ? null : { near: b.r - a.r, square };
+  return square < 0 ? null : { near: 0, square };
 }
 
 /** The distance between two bases. */
@@ -83,11 +95,12 @@ export function distance(a: Standing, b: Standing, how: How = 'solid'): Measured
 
 /** The gap between two bases seen from above. Where they overlap, both places are in the middle of the overlap. */
 export function gap(a: Footprint, b: Footprint): { readonly tenths: Tenths; readonly from: Point; readonly to: Point } {
-  const { p, q, distance: d } = nearestPoints(a, b);
+  const { p, q, distance: d } = a.corners || b.corners ? nearestOfCores(a, b) : nearestPoints(a, b);
+  const [one, other] = [rimOf(a), rimOf(b)];
   const toward = (tenths: number): Point =>
     d === 0 ? p : { x: p.x + ((q.x - p.x) * tenths) / d, y: p.y + ((q.y - p.y) * tenths) / d };
-  if (d > a.r + b.r) return { tenths: d - a.r - b.r, from: toward(a.r), to: toward(d - b.r) };
-  const middle = toward((Math.max(0, d - b.r) + Math.min(a.r, d)) / 2);
+  if (d > one + other) return { tenths: d - one - other, from: toward(one), to: toward(d - other) };
+  const middle = toward((Math.max(0, d - other) + Math.min(one, d)) / 2);
   return { tenths: 0, from: middle, to: middle };
 }
 
@@ -98,6 +111,7 @@ const measured = (from: Spot, to: Spot, tenths: Tenths): Measured => ({ tenths, 
 
 /** How far the farthest part of base a is from base b: from the place of b nearest to it, to that part. */
 export function farthest(a: Standing, b: Standing, how: How = 'solid'): Measured {
+  if (a.corners || b.corners) return farthestCorner(a, b, how);
   const one = { x: a.ax, y: a.ay };
   const other = { x: a.bx, y: a.by };
   const [p, q] = [nearestPointOn(b, one), nearestPointOn(b, other)];
@@ -108,6 +122,14 @@ export function farthest(a: Standing, b: Standing, how: How = 'solid'): Measured
   const gap = Math.max(0, d + a.r - b.r);
   const from = gap === 0 ? { ...to, z: b.z } : { x: at.x + out.x * b.r, y: at.y + out.y * b.r, z: b.z };
   return measured(from, to, spaced(gap, a.z - b.z, how));
+}
+
+/** The same where one of them has corners; the places are the end or corner of a, and what of b is nearest to it. */
+function farthestCorner(a: Standing, b: Standing, how: How): Measured {
+  const found = coreOf(a).map(end => ({ end, ...nearestPlaceOf(b, end) }));
+  const { end, at, distance: d } = found.reduce((one, other) => (other.distance > one.distance ? other : one));
+  const beyond = Math.max(0, d + rimOf(a) - rimOf(b));
+  return measured({ ...at, z: b.z }, { ...end, z: a.z }, spaced(beyond, a.z - b.z, how));
 }
 
 /** A direction of length 1 in which every place of a core gets farther from it at once. */

@@ -11,10 +11,10 @@ export interface Spot extends Point {
   readonly z: Tenths;
 }
 
-/** The size of a base as printed: round, or long (an oval, as the hull of two circles). */
+/** The size of a base as printed: round, long (an oval, as the hull of two circles), or rectangular (square, too). */
 export type BaseSize =
   | { readonly shape: 'round'; readonly diameter: Tenths }
-  | { readonly shape: 'long'; readonly length: Tenths; readonly width: Tenths };
+  | { readonly shape: 'long' | 'rectangular'; readonly length: Tenths; readonly width: Tenths };
 
 /**
  * The ground a base covers: all points within `r` of the segment from a to b. A round base has a = b.
@@ -26,6 +26,11 @@ export interface Footprint {
   readonly bx: Tenths;
   readonly by: Tenths;
   readonly r: Tenths;
+  /**
+   * Of a rectangular base: its four corners, counter-clockwise; integers. Distances and moves go by them alone. a, b and
+   * r are then the oval that the rectangle holds, which is the model's body: sight and cover lines go by that.
+   */
+  readonly corners?: readonly Point[];
 }
 
 /** A base standing somewhere: its footprint, and the height of the ground it stands on. */
@@ -48,17 +53,30 @@ export interface Direction {
 const EAST: Direction = { dx: 1, dy: 0 };
 
 /**
- * The ground a base of this size covers when its centre stands at a point. A long base lies along `along`; its two
- * circle centres are rounded to whole tenths, and what is so rounded is the truth from then on.
+ * The ground a base of this size covers when its centre stands at a point. A base that is not round lies along `along`;
+ * its two circle centres, or its corners, are rounded to whole tenths, and what is so rounded is the truth from then on.
  */
 export function footprintOf(size: BaseSize, at: Point, along: Direction = EAST): Footprint {
   if (size.shape === 'round') return { ax: at.x, ay: at.y, bx: at.x, by: at.y, r: size.diameter / 2 };
-  const half = (size.length - size.width) / 2;
-  const length = Math.sqrt(along.dx * along.dx + along.dy * along.dy);
-  const ox = rounded((along.dx * half) / length);
-  const oy = rounded((along.dy * half) / length);
-  return { ax: at.x - ox, ay: at.y - oy, bx: at.x + ox, by: at.y + oy, r: size.width / 2 };
+  const { length, width } = size;
+  const { x, y } = scaled(along, (length - width) / 2);
+  const oval = { ax: at.x - x, ay: at.y - y, bx: at.x + x, by: at.y + y, r: width / 2 };
+  if (size.shape === 'long') return oval;
+  const u = scaled(along, length / 2);
+  const v = scaled({ dx: -along.dy, dy: along.dx }, width / 2);
+  const corner = (i: number, j: number): Point => ({ x: at.x + i * u.x + j * v.x, y: at.y + i * u.y + j * v.y });
+  return { ...oval, corners: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] };
 }
+
+/** A vector of this length in a direction, rounded to whole tenths. */
+function scaled({ dx, dy }: Direction, to: number): Point {
+  const length = Math.sqrt(dx * dx + dy * dy);
+  return { x: rounded((dx * to) / length), y: rounded((dy * to) / length) };
+}
+
+/** The size of the body over a base: a rectangle's corners are no part of it. */
+export const bodySizeOf = (size: BaseSize): BaseSize =>
+  size.shape === 'rectangular' ? { ...size, shape: 'long' } : size;
 
 /** To the nearest whole, halves away from zero, so that a base turned round or mirrored covers the same ground. */
 const rounded = (n: number): number => (n < 0 ? -Math.round(-n) : Math.round(n));

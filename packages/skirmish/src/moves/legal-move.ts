@@ -1,9 +1,9 @@
 // Whether there is any legal move, and one of them: asked before an action is refused.
 import type { Leg } from '@little-wars/engine';
-import type { Spot, Tenths, Trip } from '@little-wars/engine/geometry';
+import { coreOf, rimOf, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
 import { searchMove } from './move-search.ts';
-import { coreOf, gapAt, isNear, obstacleOf, spanOf } from './obstacles.ts';
+import { gapAt, isNear, obstacleOf, spanOf } from './obstacles.ts';
 import { goalsInReach } from './out-of-reach.ts';
 
 /**
@@ -23,7 +23,7 @@ export function findLegalMove(question: MoveQuestion): readonly Leg[] | null {
 
 /** Whether every goal is out of reach as the crow flies. */
 const isTooFar = ({ trip, from, allowance, goals }: MoveQuestion): boolean =>
-  goals?.every(goal => gapAt(coreOf(goal), from) - goal.r - goal.range - spanOf(trip) > allowance) ?? false;
+  goals?.every(goal => gapAt(coreOf(goal), from) - rimOf(goal) - goal.range - spanOf(trip) > allowance) ?? false;
 
 /** More than a base reaches beyond an edge. */
 const MARGIN = 400;

@@ -1,9 +1,12 @@
 // What is in the way of a base's centre on one level, in doubles: a quick filter before the exact judge.
 import {
+  type BaseSize,
+  coreOf,
   halfOf,
   mayEndOn,
   meetsHeight,
   type Point,
+  rimOf,
   type Standing,
   type Tenths,
   type Trip,
@@ -41,16 +44,22 @@ interface Area {
   readonly within: number;
 }
 
-/** How far a base reaches from its centre. */
+/** How far a base reaches from its centre, at most. */
 export const spanOf = ({ mover }: Trip): number => {
-  const { x, y, r } = halfOf(mover.size);
-  return Math.sqrt(x * x + y * y) + r;
+  const { x, y, r, wx, wy } = halfOf(mover.size);
+  return Math.sqrt(x * x + y * y) + Math.sqrt(wx * wx + wy * wy) + r;
 };
 
-/** The obstacles of a level, near enough to matter. Long bases are treated as round ones of their width. */
+/** The circle that a base holds however it is turned: corners are rounded to whole tenths, so a tenth less of those. */
+function leastRadius(size: BaseSize): number {
+  if (size.shape === 'round') return size.diameter / 2;
+  return size.shape === 'long' ? size.width / 2 : size.width / 2 - 1;
+}
+
+/** The obstacles of a level, near enough to matter. Bases that are not round are treated as round ones of their width. */
 export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
   const { field, ground, mover } = trip;
-  const { r } = halfOf(mover.size);
+  const r = leastRadius(mover.size);
   const closed: Obstacle[] = [];
   const noEnd: Obstacle[] = [];
   const bypassed: Obstacle[] = [];
@@ -65,7 +74,7 @@ export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
   for (const other of field.others) {
     const crossing = ground.others(other);
     if (crossing === 'open' || !meetsHeight(other, z, mover.height)) continue;
-    const obstacle = around(coreOf(other), r + other.r);
+    const obstacle = around(coreOf(other), r + rimOf(other));
     noEnd.push(obstacle);
     if (crossing === 'closed') closed.push(obstacle);
     if (crossing === 'closed') bypassed.push(obstacle);
@@ -84,7 +93,7 @@ export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
 /** What lies within the range of a base, for a centre at a height; null if the height alone is too much. */
 export function obstacleOf(ring: Ring, r: number, z: Tenths): Obstacle | null {
   const apart = ring.range * ring.range - (z - ring.z) * (z - ring.z);
-  return apart < 0 ? null : around(coreOf(ring), r + ring.r + Math.sqrt(apart));
+  return apart < 0 ? null : around(coreOf(ring), r + rimOf(ring) + Math.sqrt(apart));
 }
 
 /** All points nearer than r to a core. */
@@ -99,14 +108,6 @@ export function around(core: readonly Point[], r: number): Obstacle {
   }
   return { core, r, left: left - r, right: right + r, low: low - r, high: high + r };
 }
-
-export const coreOf = ({ ax, ay, bx, by }: Omit<Standing, 'z'>): readonly Point[] =>
-  ax === bx && ay === by
-    ? [{ x: ax, y: ay }]
-    : [
-        { x: ax, y: ay },
-        { x: bx, y: by },
-      ];
 
 export const isNear = ({ left, right, low, high }: Box, { at, within }: Area, more: number): boolean =>
   left - more <= at.x + within &&

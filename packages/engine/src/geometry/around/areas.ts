@@ -1,4 +1,5 @@
 import { perObject } from '../../cache.ts';
+import { coreOf, rimOf as reachFromCore } from '../path/rounded-core.ts';
 import { box, sideOf } from '../polygon.ts';
 import type { Footprint, Point } from '../shape.ts';
 import type { Tenths } from '../units.ts';
@@ -82,6 +83,4 @@ export const areAreasWithinAround = (ways: Ways, a: readonly Point[], b: readonl
 
 /** Whether no part of base a is farther than x from base b round the walls: from the ends of its core, less the radius. */
 export const isWhollyWithinAround = (ways: Ways, a: Footprint, b: Footprint, x: Tenths): boolean =>
-  [stretch({ x: a.ax, y: a.ay }, { x: a.ax, y: a.ay }), stretch({ x: a.bx, y: a.by }, { x: a.bx, y: a.by })].every(
-    end => isWithinAround(ways, end, b, x - a.r),
-  );
+  coreOf(a).every(end => isWithinAround(ways, stretch(end, end), b, x - reachFromCore(a)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import { gap, isGapWithin } from '../measure.ts';
 import { maskOf, type Scene, sceneOf } from '../scene.ts';
-import type { Footprint, Point } from '../shape.ts';
+import { type Footprint, footprintOf, type Point } from '../shape.ts';
 import { gridApart, PUSH, pushedApart } from './distance.oracle.ts';
 import { around, isWithinAround, type Ways, waysOf, withinAround } from './distance.ts';
 
@@ -51,6 +51,22 @@ function closed(ways: Ways, a: Footprint, b: Footprint): void {
 
 describe('round walls', () => {
   const wall = box(1000, 500, 1100, 2000);
+
+  it('begins at the sides and corners of a rectangular base', () => {
+    const square = (x: number, y: number): Footprint =>
+      footprintOf({ shape: 'rectangular', length: 200, width: 200 }, { x, y });
+    check(waysRound(), square(1000, 1000), disc(1400, 1500, 121), 379);
+    // From the corners (800, 600) and (1400, 600) round those of the wall at (1000, 500) and (1100, 500).
+    const length = Math.sqrt(200 * 200 + 100 * 100) + 100 + Math.sqrt(300 * 300 + 100 * 100);
+    expect(around(waysRound(wall), square(700, 700), square(1500, 700))!.tenths).toBeCloseTo(length, 8);
+    expect(isWithinAround(waysRound(wall), square(700, 700), square(1500, 700), Math.ceil(length))).toBe(true);
+    expect(isWithinAround(waysRound(wall), square(700, 700), square(1500, 700), Math.floor(length))).toBe(false);
+    closed(
+      waysRound(box(500, 500, 900, 510), box(500, 890, 900, 900), box(500, 500, 510, 900), box(890, 500, 900, 900)),
+      square(700, 700),
+      disc(1500, 700),
+    );
+  });
 
   it('is the straight gap where no wall is between', () => {
     check(waysRound(), disc(1000, 1000, 125), disc(1300, 1400, 121), 254);

@@ -1,6 +1,7 @@
 import { isGapWithin, marginOf } from '../measure.ts';
 import { flat } from '../places-around.ts';
 import { cross } from '../polygon.ts';
+import { sidesOf } from '../rectangles.ts';
 import type { Footprint, Point } from '../shape.ts';
 import { type Tenths, toInches } from '../units.ts';
 import type { Ways } from './free-ground.ts';
@@ -28,15 +29,31 @@ export interface WithinAround {
  * measured from the cores, less the radii: the same as from edge to edge for bases that overlap no wall.
  */
 export function around(ways: Ways, a: Footprint, b: Footprint): Around | null {
+  if (a.corners || b.corners) return aroundSides(ways, a, b);
   const found = shortest(ways, a, b, Infinity);
   if (!found) return null;
   const tenths = Math.max(0, lengthOfLegs(found.legs) - a.r - b.r);
   return { tenths, inches: toInches(tenths), way: shown(found.way, a.r, b.r) };
 }
 
+/** A rectangular base as four bases of no width, its sides: every way from it begins at one of them. */
+const partsOf = (f: Footprint): readonly Footprint[] => (f.corners ? sidesOf(f).map(side => ({ ...side, r: 0 })) : [f]);
+
+function aroundSides(ways: Ways, a: Footprint, b: Footprint): Around | null {
+  let best: Around | null = null;
+  for (const one of partsOf(a))
+    for (const other of partsOf(b)) {
+      const found = around(ways, one, other);
+      if (found && (!best || found.tenths < best.tenths)) best = found;
+    }
+  return best;
+}
+
 /** Whether the shortest way between two bases is at most x long; exact. */
 export function isWithinAround(ways: Ways, a: Footprint, b: Footprint, x: Tenths): boolean {
   if (!isGapWithin(a, b, x)) return false;
+  if (a.corners || b.corners)
+    return partsOf(a).some(one => partsOf(b).some(other => isWithinAround(ways, one, other, x)));
   const most = x + a.r + b.r;
   const found = shortest(ways, a, b, most);
   return found !== null && (x === Infinity || compareLegs(found.legs, [], most) <= 0);

@@ -12,7 +12,7 @@ const OUT = R + LOSS + 1;
 
 function places(parts: readonly Part[], table: Partial<GroundTable>, long = 0): EdgePlaces {
   const { field, ground } = trip({ parts, table });
-  return edgePlacesOf({ scene: field.scene, ground, half: { x: long, y: 0, r: R } });
+  return edgePlacesOf({ scene: field.scene, ground, half: { x: long, y: 0, r: R, wx: 0, wy: 0 } });
 }
 
 const floor = (x: number, y: number, w: number, h: number, top = 762) => box('floor', rect(x, y, w, h), top);
@@ -52,7 +52,7 @@ describe('the edges of raised ground', () => {
   it('of a slope stand off by what a long base reaches towards it', () => {
     const corners = [at(1000, 1000), at(1400, 1000), at(1000, 1300)];
     const { field, ground } = trip({ parts: [box('floor', corners, 762)] });
-    const { edges } = edgePlacesOf({ scene: field.scene, ground, half: { x: 60, y: 30, r: R } });
+    const { edges } = edgePlacesOf({ scene: field.scene, ground, half: { x: 60, y: 30, r: R, wx: 0, wy: 0 } });
     // Outwards (0.6, 0.8): 60 · 0.6 + 30 · 0.8.
     expect(edges.map(({ out }) => Math.round(out - OUT))).toEqual([30, 60, 60]);
   });

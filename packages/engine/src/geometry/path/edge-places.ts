@@ -5,7 +5,7 @@ import type { Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Ground } from './ground.ts';
 import { LOSS } from './inflated-hull.ts';
-import type { Half } from './path.ts';
+import { type Half, keyOf } from './path.ts';
 import { groundBelow, isInPolygon, topsAt } from './raised-ground.ts';
 
 /** What places on the edges of raised ground depend on. */
@@ -59,7 +59,7 @@ const placesOf = perObject((_ground: Ground) => keyed<string, EdgePlaces>(64));
 /** The places of a scene for one ground table and base; cached. */
 export function edgePlacesOf(terms: Terms): EdgePlaces {
   const { ground, half } = terms;
-  return placesOf(ground)(`${half.x} ${half.y} ${half.r}`, () => findEdgePlaces(terms));
+  return placesOf(ground)(keyOf(half), () => findEdgePlaces(terms));
 }
 
 function findEdgePlaces(terms: Terms): EdgePlaces {
@@ -103,7 +103,8 @@ export const placeOn = ({ solid, a, dx, dy, ux, uy }: RaisedEdge, share: number)
 });
 
 /** How far a base reaches from its centre in a direction. */
-const frontOf = ({ half }: Terms, ux: number, uy: number): number => half.r + Math.abs(half.x * ux + half.y * uy);
+const frontOf = ({ half: { x, y, r, wx, wy } }: Terms, ux: number, uy: number): number =>
+  r + Math.abs(x * ux + y * uy) + Math.abs(wx * ux + wy * uy);
 
 /** How far inside an edge the centre must be to be carried. */
 const insetOf = (terms: Terms, ux: number, uy: number): number =>

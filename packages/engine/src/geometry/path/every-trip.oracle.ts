@@ -19,7 +19,10 @@ const MOVERS: readonly Mover[] = [
 const MIXED = ['wall', 'floor', 'floor', 'wood', 'mud', 'fence', 'hedge', 'ditch', 'litter', 'smooth'];
 
 /** A board of everything: kinds, levels, bases, zones, long bases, whole support, short pieces, wings. */
-export function everything(seed: number): { trip: Trip; from: Spot; along: Direction } | null {
+export function everything(
+  seed: number,
+  mover = MOVERS[seed % 4]!,
+): { trip: Trip; from: Spot; along: Direction } | null {
   const next = numbers(seed * 17);
   const board = randomBoard({ seed, pieces: 7, bodies: 3, width: 14 * INCH, depth: 12 * INCH });
   const heights = [200, 300, 508, 508, 762];
@@ -60,7 +63,7 @@ export function everything(seed: number): { trip: Trip; from: Spot; along: Direc
   };
   const made: Trip = {
     field: { scene, others: othersOf(board.bodies), zones: [zone] },
-    mover: MOVERS[seed % 4]!,
+    mover,
     ground,
   };
   const along = { dx: 1 + next(5), dy: next(5) };

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts';
-import type { Point, Spot } from '../shape.ts';
+import { bodySizeOf, type Point, type Spot } from '../shape.ts';
 import { INCH, type Tenths } from '../units.ts';
 import { type Motion, motionsOf, placeOn, spotNear } from './motion.ts';
 import type { Mover, Path } from './path.ts';
@@ -87,8 +87,8 @@ function halved(before: number, after: number, holds: (at: number) => boolean): 
 }
 
 /**
- * The places of a path at which a line from an eye past a corner of a solid just touches the moving base: where sight
- * from that eye to the base can begin or end. An eye with a radius sends out its two tangents.
+ * The places of a path at which a line from an eye past a corner of a solid just touches the moving body: where sight
+ * from that eye to it can begin or end. An eye with a radius sends out its two tangents.
  */
 export function sightThresholds(
   mover: Mover,
@@ -97,7 +97,7 @@ export function sightThresholds(
   eye: Point & { readonly r?: Tenths },
 ): readonly number[] {
   const found: number[] = [];
-  for (const motion of motionsOf(mover, path))
+  for (const motion of motionsOf({ ...mover, size: bodySizeOf(mover.size) }, path))
     if (!motion.upright)
       for (const { corners } of scene.solids)
         for (const corner of corners) for (const ray of tangents(eye, corner)) touchedBy(motion, corner, ray, found);
@@ -143,7 +143,7 @@ function tangents(eye: Point & { readonly r?: Tenths }, corner: Point): readonly
   return [-1, 1].map(side => ({ x: along * x - side * across * y, y: along * y + side * across * x }));
 }
 
-/** Where on a motion the line through a point touches one of the two circles of the base. */
+/** Where on a motion the line through a point touches one of the two circles of the body. */
 function touchedBy(motion: Motion, through: Point, ray: Ray, found: number[]): void {
   const { from, to, half, start, length } = motion;
   const size = Math.sqrt(ray.x * ray.x + ray.y * ray.y);

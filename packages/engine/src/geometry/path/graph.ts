@@ -4,7 +4,7 @@ import type { Tenths } from '../units.ts';
 import { directionsAround, type Hull, inflated, inflatedBy } from './inflated-hull.ts';
 import type { Trip } from './judge-leg.ts';
 import { bendsAround, type Outlined, outlined, outlinedBase, outlinedSolid } from './obstacle-hulls.ts';
-import { type Half, type How, halfOf, isOnTable, meetsHeight } from './path.ts';
+import { type Half, type How, halfOf, isOnTable, meetsHeight, sidewaysOf, upwardsOf } from './path.ts';
 import { isInBox, isInPolygon, isOver, openGaps, topsAt } from './raised-ground.ts';
 import { boxOf, grown, type Round, roundOfRange } from './rounded-core.ts';
 
@@ -195,7 +195,7 @@ function addRings(graph: Graph, areas: readonly Area[], layer: number, bounds: B
 function addTopCorners(graph: Graph, corners: readonly Point[], layer: number): void {
   const whole = graph.trip.ground.support === 'base';
   for (const corner of corners) {
-    const { xs, ys } = whole ? inflated([corner], graph.half.r) : { xs: [corner.x], ys: [corner.y] };
+    const { xs, ys } = whole ? inflated(grown([corner], graph.half), graph.half.r) : { xs: [corner.x], ys: [corner.y] };
     for (let i = 0; i < xs.length; i++) addOpenNode(graph, { x: xs[i]!, y: ys[i]! }, layer);
   }
 }
@@ -213,7 +213,7 @@ const isOutside = (bounds: Bounds, box: Bounds, reach: number): boolean =>
   box.high + reach < bounds.low;
 
 /** How far a base reaches from its centre, at most. */
-const spanOfBase = ({ x, y, r }: Half): number => Math.max(Math.abs(x), Math.abs(y)) + r;
+const spanOfBase = (half: Half): number => Math.max(sidewaysOf(half), upwardsOf(half));
 
 type Matters = (box: Bounds, more?: number) => boolean;
 

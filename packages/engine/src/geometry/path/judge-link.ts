@@ -110,7 +110,11 @@ function judgeDrop(step: Step): JudgedLink {
 }
 
 /** How far a base reaches ahead of its centre along the leg is its radius and this over the leg's length. */
-const frontOf = ({ from, to, half }: Step): number => Math.abs((to.x - from.x) * half.x + (to.y - from.y) * half.y);
+function frontOf({ from, to, half: { x, y, wx, wy } }: Step): number {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  return Math.abs(dx * x + dy * y) + Math.abs(dx * wx + dy * wy);
+}
 
 /**
  * From the base at the low end to the edge that the centre's line crosses. From the edge on the leg must stay over

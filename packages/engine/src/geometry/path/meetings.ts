@@ -3,7 +3,7 @@ import type { Footprint, Spot, Standing } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import { type Motion, motionsOf, spotNear } from './motion.ts';
 import type { Half, Mover, Path } from './path.ts';
-import { coreOf, grown, roundOfBase, roundOfRange } from './rounded-core.ts';
+import { coreOf, grown, rimOf, roundOfBase, roundOfRange } from './rounded-core.ts';
 import { compareDistance, overlaps, spanOfLine } from './segment-in-round.ts';
 
 /** A base (or a point, with radius 0) that a path may come near to. */
@@ -129,7 +129,7 @@ function uprightPart(motion: Motion, other: Met, how: { range: Tenths; flat: boo
 
 /** From base to base on the flat, in doubles; 0 where they overlap. */
 const flatDistance = ({ x, y }: Spot, half: Half, other: Footprint): number =>
-  Math.max(0, nearestOnOutline(grown(coreOf(other), half), x, y).distance - half.r - other.r);
+  Math.max(0, nearestOnOutline(grown(coreOf(other), half), x, y).distance - half.r - rimOf(other));
 
 function meetingOf(motions: readonly Motion[], other: Met, stay: Stay, nearness: Nearness): Meeting {
   const began = stay.first === 0 && stay.start.starts;

@@ -1,4 +1,4 @@
-import { keyed, latest, perObject } from '../../cache.ts';
+import { keyed, latestAlike, perObject } from '../../cache.ts';
 import type { Solid } from '../scene.ts';
 import type { Footprint, Point } from '../shape.ts';
 import type { Pass } from './ground.ts';
@@ -11,7 +11,7 @@ import {
   inflatedBy,
 } from './inflated-hull.ts';
 import { roundOf } from './judge-leg.ts';
-import type { Half } from './path.ts';
+import { type Half, isSameHalf, keyOf } from './path.ts';
 import { type Round, radiusOf, roundOfBase } from './rounded-core.ts';
 
 /** What is in the way of a centre: the exact shape, and the hull about it. */
@@ -25,17 +25,17 @@ const hullsOf = perObject((_solid: Solid) => keyed<string, Outlined>(64));
 /** The hull of a solid for a base lying so; cached. */
 export function outlinedSolid(solid: Solid, pass: Pass, half: Half): Outlined {
   const by = 'by' in pass ? pass.by : 'base';
-  const key = by === 'centre' ? by : `${half.x} ${half.y} ${half.r}`;
+  const key = by === 'centre' ? by : keyOf(half);
   return hullsOf(solid)(key, () => outlined(roundOf(solid, pass, half)));
 }
 
 /** By who stands there: valid for as long as it does, as a rule for several moves of others. */
 const hullOfBase = perObject((other: Footprint) =>
-  latest((x: number, y: number, r: number) => outlined(roundOfBase(other, { x, y, r }))),
+  latestAlike(isSameHalf, (half: Half) => outlined(roundOfBase(other, half))),
 );
 
 /** The same of another base. */
-export const outlinedBase = (other: Footprint, { x, y, r }: Half): Outlined => hullOfBase(other)(x, y, r);
+export const outlinedBase = (other: Footprint, half: Half): Outlined => hullOfBase(other)(half);
 
 export const outlined = (round: Round): Outlined => ({ round, hull: inflated(round.core, radiusOf(round)) });
 

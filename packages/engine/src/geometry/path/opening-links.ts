@@ -35,10 +35,10 @@ const sidesOf = ({ corners }: Solid, beside: readonly Solid[]): readonly Side[] 
     });
 
 /** Clear of the opening, before the middle of one of its sides. */
-function placeBefore({ half }: Graph, { a, b }: Side): Point {
+function placeBefore({ half: { x, y, r, wx, wy } }: Graph, { a, b }: Side): Point {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const length = Math.sqrt(dx * dx + dy * dy);
-  const out = half.r + Math.abs(half.x * dy - half.y * dx) / length + LOSS + 1;
+  const out = r + (Math.abs(x * dy - y * dx) + Math.abs(wx * dy - wy * dx)) / length + LOSS + 1;
   return { x: Math.round((a.x + b.x) / 2 + (dy / length) * out), y: Math.round((a.y + b.y) / 2 - (dx / length) * out) };
 }

@@ -22,7 +22,7 @@ export interface Mover {
  */
 export type How = 'go' | 'climb' | 'drop' | 'jump';
 
-/** One straight piece of a path. A long base turns on the spot before the leg, to lie along `along` all through it. */
+/** One straight piece of a path. A base that is not round turns on the spot before the leg, to lie along `along` all through it. */
 export interface Leg {
   readonly how: How;
   readonly to: Spot;
@@ -32,7 +32,7 @@ export interface Leg {
 
 export interface Path {
   readonly from: Spot;
-  /** How a long base lies at the start. */
+  /** How a base that is not round lies at the start. */
   readonly along?: Direction;
   readonly legs: readonly Leg[];
 }
@@ -59,25 +59,51 @@ export interface Field {
   readonly zones?: readonly Zone[];
 }
 
-/** From the centre of a base to the centre of one of its two circles; nothing for a round base. */
+/**
+ * How a base lies about its centre. x and y lead to the centre of one of its two circles; nothing for a round base. Of a
+ * rectangular base they lead to the middle of a short side, wx and wy to that of a long one, and r is 0.
+ */
 export interface Half {
   readonly x: Tenths;
   readonly y: Tenths;
   readonly r: Tenths;
+  readonly wx: Tenths;
+  readonly wy: Tenths;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
 /** How a base of this size lies. Footprints made by `footprintOf` at any centre have this half. */
 export function halfOf(size: BaseSize, along?: Direction): Half {
-  const { bx, by, r } = footprintOf(size, ORIGIN, along);
-  return { x: bx, y: by, r };
+  const { bx, by, r, corners } = footprintOf(size, ORIGIN, along);
+  return corners ? halfOfCorners(corners) : { x: bx, y: by, r, wx: 0, wy: 0 };
 }
+
+/** The half of a rectangular base from its corners. */
+export const halfOfCorners = ([a, b, c]: readonly Point[]): Half => ({
+  x: (b!.x - a!.x) / 2,
+  y: (b!.y - a!.y) / 2,
+  r: 0,
+  wx: (c!.x - b!.x) / 2,
+  wy: (c!.y - b!.y) / 2,
+});
+
+/** A name for how a base lies, for caches. */
+export const keyOf = ({ x, y, r, wx, wy }: Half): string => `${x} ${y} ${r} ${wx} ${wy}`;
+
+export const isSameHalf = (a: Half, b: Half): boolean =>
+  a.x === b.x && a.y === b.y && a.r === b.r && a.wx === b.wx && a.wy === b.wy;
+
+/** How far a base lying so reaches to the right and left of its centre. */
+export const sidewaysOf = ({ x, r, wx }: Half): Tenths => Math.abs(x) + Math.abs(wx) + r;
+
+/** How far it reaches up and down the table. */
+export const upwardsOf = ({ y, r, wy }: Half): Tenths => Math.abs(y) + Math.abs(wy) + r;
 
 /** Whether a base with its centre here is wholly on the table. Touching the edge is on it. */
 export function isOnTable({ width, depth }: Scene, at: Point, half: Half): boolean {
-  const x = Math.abs(half.x) + half.r;
-  const y = Math.abs(half.y) + half.r;
+  const x = sidewaysOf(half);
+  const y = upwardsOf(half);
   return at.x >= x && at.y >= y && at.x + x <= width && at.y + y <= depth;
 }
 

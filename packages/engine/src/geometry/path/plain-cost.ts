@@ -21,7 +21,7 @@ export function plainCost({ field, ground, mover }: Trip, path: Path, allowance 
   if (legs.length !== 1 || size.shape !== 'round' || ground.flies || (field.zones ?? []).length > 0) return null;
   const { how, to } = legs[0]!;
   if (how !== 'go' || from.z !== 0 || to.z !== 0) return null;
-  const half = { x: 0, y: 0, r: size.diameter / 2 };
+  const half = { x: 0, y: 0, r: size.diameter / 2, wx: 0, wy: 0 };
   if (!isOnTable(field.scene, from, half) || !isOnTable(field.scene, to, half)) return null;
   const cost = costOf((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y), ground.atLeast ?? 0);
   if (cost === null || cost > allowance - UNSURE) return null;
@@ -53,7 +53,7 @@ export function plainLegCost(trip: Trip, from: Spot, { how, to }: Leg): number |
   const { field, ground, mover } = trip;
   const { size, height } = mover;
   if (how !== 'go' || from.z !== 0 || to.z !== 0 || size.shape !== 'round' || ground.flies) return 'unclear';
-  const half = { x: 0, y: 0, r: size.diameter / 2 };
+  const half = { x: 0, y: 0, r: size.diameter / 2, wx: 0, wy: 0 };
   const cost = costOf((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y), ground.atLeast ?? 0);
   if (cost === null || (field.zones ?? []).length > 0) return 'unclear';
   if (!isOnTable(field.scene, from, half) || !isOnTable(field.scene, to, half)) return null;

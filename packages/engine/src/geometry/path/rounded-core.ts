@@ -1,7 +1,7 @@
-import type { Box } from '../polygon.ts';
+import { type Box, box } from '../polygon.ts';
 import type { Footprint, Point } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import type { Half } from './path.ts';
+import { type Half, sidewaysOf, upwardsOf } from './path.ts';
 
 /**
  * All points nearer than `r` (and, where given, the root of `q` more) to a convex core: counter-clockwise corners, or
@@ -14,9 +14,14 @@ export interface Round {
   readonly q?: number;
 }
 
-/** A convex core with a long base's half added on both sides: where its centre may not be, but for the radius. */
-export function grown(core: readonly Point[], { x, y }: Half): readonly Point[] {
-  if (x === 0 && y === 0) return core;
+/** A convex core with a base's half added on all sides: where its centre may not be, but for the radius. */
+export function grown(core: readonly Point[], { x, y, wx, wy }: Half): readonly Point[] {
+  const longer = x === 0 && y === 0 ? core : grownBy(core, x, y);
+  return wx === 0 && wy === 0 ? longer : grownBy(longer, wx, wy);
+}
+
+/** A convex core moved along a vector, there and back: all it sweeps. */
+function grownBy(core: readonly Point[], x: number, y: number): readonly Point[] {
   const n = core.length;
   if (n === 1) return [moved(core[0]!, x, y, -1), moved(core[0]!, x, y, 1)];
   const made: Point[] = [];
@@ -32,7 +37,7 @@ export function grown(core: readonly Point[], { x, y }: Half): readonly Point[] 
 
 const moved = (p: Point, x: number, y: number, side: number): Point => ({ x: p.x + side * x, y: p.y + side * y });
 
-/** On which side of the half the two ends of an edge come to lie. */
+/** On which side of the vector the two ends of an edge come to lie. */
 function sides(a: Point, b: Point, x: number, y: number): { readonly start: number; readonly end: number } {
   const across = x * (b.y - a.y) - y * (b.x - a.x);
   if (across !== 0) return { start: Math.sign(across), end: Math.sign(across) };
@@ -40,26 +45,34 @@ function sides(a: Point, b: Point, x: number, y: number): { readonly start: numb
   return { start: -along, end: along };
 }
 
-/** The core of a footprint: the point or the segment it is drawn around. */
-export const coreOf = ({ ax, ay, bx, by }: Footprint): readonly Point[] =>
-  ax === bx && ay === by
+/** The core of a footprint: the point or the segment it is drawn around, or its corners. */
+export function coreOf({ ax, ay, bx, by, corners }: Footprint): readonly Point[] {
+  if (corners) return corners;
+  return ax === bx && ay === by
     ? [{ x: ax, y: ay }]
     : [
         { x: ax, y: ay },
         { x: bx, y: by },
       ];
+}
 
-export const boxOf = ({ ax, ay, bx, by, r }: Footprint): Box => ({
-  left: Math.min(ax, bx) - r,
-  right: Math.max(ax, bx) + r,
-  low: Math.min(ay, by) - r,
-  high: Math.max(ay, by) + r,
-});
+/** How far a footprint reaches from its core. */
+export const rimOf = ({ r, corners }: Footprint): Tenths => (corners ? 0 : r);
+
+export const boxOf = ({ ax, ay, bx, by, r, corners }: Footprint): Box =>
+  corners
+    ? box(corners)
+    : {
+        left: Math.min(ax, bx) - r,
+        right: Math.max(ax, bx) + r,
+        low: Math.min(ay, by) - r,
+        high: Math.max(ay, by) + r,
+      };
 
 /** The box around all that a base lying so sweeps on a straight line. */
 export function boxFrom(from: Point, to: Point, half: Half): Box {
-  const x = Math.abs(half.x) + half.r;
-  const y = Math.abs(half.y) + half.r;
+  const x = sidewaysOf(half);
+  const y = upwardsOf(half);
   return {
     left: Math.min(from.x, to.x) - x,
     right: Math.max(from.x, to.x) + x,
@@ -73,11 +86,13 @@ export const doBoxesMeet = (a: Box, b: Box): boolean =>
   a.left < b.right && a.right > b.left && a.low < b.high && a.high > b.low;
 
 /** The same of a box and the box around a base. */
-export const meetsBox = (box: Box, { ax, ay, bx, by, r }: Footprint): boolean =>
-  box.left < Math.max(ax, bx) + r &&
-  box.right > Math.min(ax, bx) - r &&
-  box.low < Math.max(ay, by) + r &&
-  box.high > Math.min(ay, by) - r;
+export const meetsBox = (area: Box, { ax, ay, bx, by, r, corners }: Footprint): boolean =>
+  corners
+    ? doBoxesMeet(area, box(corners))
+    : area.left < Math.max(ax, bx) + r &&
+      area.right > Math.min(ax, bx) - r &&
+      area.low < Math.max(ay, by) + r &&
+      area.high > Math.min(ay, by) - r;
 
 /** Where the centre of a base lying so overlaps a convex polygon. */
 export const roundOfPolygon = (corners: readonly Point[], half: Half): Round => ({
@@ -88,7 +103,7 @@ export const roundOfPolygon = (corners: readonly Point[], half: Half): Round => 
 /** Where the centre of a base lying so overlaps another base, or comes nearer to it than `clear` on the flat. */
 export const roundOfBase = (other: Footprint, half: Half, clear: Tenths = 0): Round => ({
   core: grown(coreOf(other), half),
-  r: half.r + other.r + clear,
+  r: half.r + rimOf(other) + clear,
 });
 
 /**

@@ -147,22 +147,22 @@ describe('the span of a leg inside a round', () => {
 
 describe('a long base', () => {
   it('is a disc against a core grown by its middle line', () => {
-    const half = { x: 30, y: 40, r: 20 };
+    const half = { x: 30, y: 40, r: 20, wx: 0, wy: 0 };
     expect(grown([p(0, 0)], half)).toEqual([p(-30, -40), p(30, 40)]);
-    expect(grown(rect(0, 0, 100, 100), { x: 10, y: 0, r: 5 })).toEqual([
+    expect(grown(rect(0, 0, 100, 100), { x: 10, y: 0, r: 5, wx: 0, wy: 0 })).toEqual([
       p(-10, 0),
       p(110, 0),
       p(110, 100),
       p(-10, 100),
     ]);
-    expect(grown([p(0, 0), p(100, 0)], { x: 0, y: 10, r: 5 })).toHaveLength(4);
-    expect(grown([p(0, 0), p(100, 0)], { x: -7, y: 0, r: 5 })).toEqual([p(-7, 0), p(107, 0)]);
+    expect(grown([p(0, 0), p(100, 0)], { x: 0, y: 10, r: 5, wx: 0, wy: 0 })).toHaveLength(4);
+    expect(grown([p(0, 0), p(100, 0)], { x: -7, y: 0, r: 5, wx: 0, wy: 0 })).toEqual([p(-7, 0), p(107, 0)]);
   });
 
   it('comes as near as the nearest point of its middle line', () => {
     fc.assert(
       fc.property(core, point, point, (c, q, h) => {
-        const half = { x: h.x % 200, y: h.y % 200, r: 1 };
+        const half = { x: h.x % 200, y: h.y % 200, r: 1, wx: 0, wy: 0 };
         let least = Infinity;
         for (let i = -100; i <= 100; i++)
           least = Math.min(least, distanceTo(c, { x: q.x + (half.x * i) / 100, y: q.y + (half.y * i) / 100 }));

@@ -159,7 +159,7 @@ describe('on a small lattice', () => {
       for (const half of [p(1, 0), p(0, 1), p(1, 1), p(-1, 2), p(2, -1), p(-2, 0)])
         for (const at of PLACES) {
           const { over, under } = squareBetween(sub(at, half), sub(at, sub(p(0, 0), half)), core);
-          const large = grown(core, { ...half, r: 0 });
+          const large = grown(core, { ...half, r: 0, wx: 0, wy: 0 });
           const other = squareBetween(at, at, large);
           expect(other.over * under, name(at, half, core, 0)).toBe(over * other.under);
           for (const [i, a] of large.entries()) {

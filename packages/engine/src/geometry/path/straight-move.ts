@@ -4,11 +4,21 @@ import type { Direction, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Met } from './meetings.ts';
 import { spotNear } from './motion.ts';
-import { type Field, type Half, halfOf, isOnTable, type Mover, meetsHeight, type Other } from './path.ts';
+import {
+  type Field,
+  type Half,
+  halfOf,
+  isOnTable,
+  type Mover,
+  meetsHeight,
+  type Other,
+  sidewaysOf,
+  upwardsOf,
+} from './path.ts';
 import { type Round, roundOfBase, roundOfPolygon, roundOfRange } from './rounded-core.ts';
 import { compareDistance, overlaps, spanOfLine } from './segment-in-round.ts';
 
-/** A straight move on the flat: from here to there, a long base lying along `along` all the way. */
+/** A straight move on the flat: from here to there, a base that is not round lying along `along` all the way. */
 export interface StraightMove {
   readonly from: Spot;
   readonly to: Point;
@@ -140,8 +150,8 @@ function comesNearer(from: Point, to: Point, core: readonly Point[]): boolean {
 
 function edgeShare({ scene }: Field, from: Point, to: Point, half: Half): number | null {
   if (isOnTable(scene, to, half)) return null;
-  const x = Math.abs(half.x) + half.r;
-  const y = Math.abs(half.y) + half.r;
+  const x = sidewaysOf(half);
+  const y = upwardsOf(half);
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const shares = [

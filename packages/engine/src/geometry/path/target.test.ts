@@ -18,7 +18,7 @@ import { at, base, box, rect, round, trip } from './trips.oracle.ts';
 const open = trip({ width: 4000, depth: 3000 });
 const small = halfOf(round(250).size);
 const odd = halfOf(round(285).size);
-const long: Half = { x: 120, y: -90, r: 100 };
+const long: Half = { x: 120, y: -90, r: 100, wx: 0, wy: 0 };
 const enemy = (range: number, flat = true, z = 0): Target => ({
   base: { ...base('e', 2000, 1500, 125), z },
   range,

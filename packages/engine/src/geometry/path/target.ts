@@ -6,8 +6,8 @@ import { directionsAround } from './inflated-hull.ts';
 import type { Trip } from './judge-leg.ts';
 import { isWithin } from './meetings.ts';
 import { spotsAround } from './motion.ts';
-import { type Half, isOnTable } from './path.ts';
-import { coreOf, grown } from './rounded-core.ts';
+import { type Half, isOnTable, sidewaysOf, upwardsOf } from './path.ts';
+import { coreOf, grown, rimOf } from './rounded-core.ts';
 
 export type TableEdge = 'left' | 'right' | 'low' | 'high';
 
@@ -30,8 +30,8 @@ export function meetsTarget(target: Target, { field }: Trip, at: Spot, half: Hal
 
 /** The whole-tenth places a base's centre may have on the table. */
 export function centreBounds({ width, depth }: { readonly width: Tenths; readonly depth: Tenths }, half: Half): Bounds {
-  const x = Math.abs(half.x) + half.r;
-  const y = Math.abs(half.y) + half.r;
+  const x = sidewaysOf(half);
+  const y = upwardsOf(half);
   return { left: Math.ceil(x), right: Math.floor(width - x), low: Math.ceil(y), high: Math.floor(depth - y) };
 }
 
@@ -46,7 +46,7 @@ export function leastDistance(target: Target, { field }: Trip, half: Half): (x: 
     return (x, y) => Math.max(0, { left: x - left, right: right - x, low: y - low, high: high - y }[target.edge]);
   }
   const core = grown(coreOf(target.base), half);
-  const reach = half.r + target.base.r + target.range;
+  const reach = half.r + rimOf(target.base) + target.range;
   return (x, y) => Math.max(0, nearestOnOutline(core, x, y).distance - reach);
 }
 
@@ -58,7 +58,7 @@ export function boundsOfWays(target: Target, from: Point, half: Half, limit: num
   // On from where it comes into range, straight to the base's middle line, and along that.
   const core = grown(coreOf(target.base), half);
   const { left, right, low, high } = box(core);
-  const longer = limit + half.r + target.base.r + target.range + (right - left) + (high - low);
+  const longer = limit + half.r + rimOf(target.base) + target.range + (right - left) + (high - low);
   const all = core.map(point => ellipse(from, point, longer));
   return {
     left: Math.min(...all.map(({ left }) => left)),
@@ -92,7 +92,7 @@ export function nearestPlace(target: Target, { trip, half }: Graph, { x, y, z }:
   const high = flat ? 0 : z - base.z;
   if (Math.abs(high) > range) return null;
   const from = nearestOnOutline(grown(coreOf(base), half), x, y);
-  const reach = half.r + base.r + Math.sqrt(range * range - high * high);
+  const reach = half.r + rimOf(base) + Math.sqrt(range * range - high * high);
   const share = from.distance <= reach ? 1 : reach / from.distance;
   return inRange(target, half, { x: from.x + (x - from.x) * share, y: from.y + (y - from.y) * share, z }, from);
 }
@@ -136,7 +136,7 @@ function aroundBase(target: BaseTarget, half: Half, z: Tenths): readonly Point[]
   const high = flat ? 0 : z - base.z;
   if (Math.abs(high) > range) return [];
   const { xs, ys } = directionsAround(64);
-  const reach = half.r + base.r + Math.sqrt(range * range - high * high);
+  const reach = half.r + rimOf(base) + Math.sqrt(range * range - high * high);
   return grown(coreOf(base), half).flatMap(core =>
     Array.from(
       xs,
