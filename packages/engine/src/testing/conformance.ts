@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lazy } from '../cache.ts';
-import type { Edition, FactShape, Game, Input, OpenQuestion, Ruleset, State } from '../kernel/index.ts';
-import { advise, answer, anyLegal, begin, contentsOf, propose, questionOf, tableOf, viewOf } from '../kernel/index.ts';
-import { hashOf, load, newMatch, play, save, stateHash } from '../record/index.ts';
+import type { Edition, FactShape, Game, Ruleset, State } from '../kernel/index.ts';
+import { answer, begin, contentsOf, propose, questionOf, viewOf } from '../kernel/index.ts';
+import { hashOf, load, newMatch, play, save } from '../record/index.ts';
 import { numbers } from './boards.ts';
 import { deepFreeze } from './playing.ts';
+import { advises, inputOf, playsOn, wrongAnswers } from './said.ts';
 
 interface Trial {
   /** Random games per setup in `ready`. */
@@ -49,11 +50,6 @@ function playOut<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], seed: n
   }
   return { setup, seed, moments, last: state };
 }
-
-const inputOf = <G extends Game>({ question }: State<G>, given: unknown): Input => ({
-  by: question!.to,
-  answer: given,
-});
 
 /** Tests what every ruleset must guarantee, on random games: each is played once and shared by all tests. */
 export function conformance<G extends Game>(ruleset: Edition<G>, { games, longest, advised = 1 }: Trial): void {
@@ -188,28 +184,6 @@ function expectSame<G extends Game>(state: State<G>, said: (state: State<G>) => 
   expect(said(copy)).toEqual(said(state));
 }
 
-/** What the rules derive from a state: options, refusals, proposals, and the state after an answer. */
-function playsOn<G extends Game>(ruleset: Edition<G>, setup: G['setup'], state: State<G>, given: unknown): object {
-  const answered = answer(ruleset, setup, state, inputOf(state, given));
-  return {
-    question: questionOf(ruleset, setup, state),
-    refusals: wrongAnswers(state.question!).map(wrong => answer(ruleset, setup, state, inputOf(state, wrong))),
-    proposals: [propose, anyLegal].map(each => each(ruleset, setup, state, numbers(5))),
-    next: answered.ok && stateHash(ruleset, setup, answered.state),
-  };
-}
-
-/** Advice to the seat that is asked, and the forecast of an answer. */
-function advises<G extends Game>(ruleset: Edition<G>, setup: G['setup'], state: State<G>, given: unknown): object {
-  const question = questionOf(ruleset, setup, state)!;
-  if (question.to === 'dice') return {};
-  const t = tableOf(ruleset, setup, ruleset.view(setup, state.position, question.to) as G['position']);
-  return {
-    advice: advise(ruleset, t, question, numbers(6)),
-    forecasts: ruleset.chances?.forecast(t, question, given),
-  };
-}
-
 /** What other seats see of an answer: their views and the facts. */
 function seenOf<G extends Game>(
   ruleset: Ruleset<G>,
@@ -226,27 +200,4 @@ function seenOf<G extends Game>(
     facts: facts.map(fact => ruleset.show(fact as G['fact'], seat)),
   }));
   return { revealed: facts.some(({ type }) => ruleset.reveals.includes(type)), seen };
-}
-
-/** Answers that are invalid for a question of this kind. */
-function wrongAnswers(question: OpenQuestion): readonly unknown[] {
-  const malformed = [undefined, {}, [null], 'no such thing', Number.NaN];
-  switch (question.kind) {
-    case 'roll':
-      return [...malformed, [], Array(question.count).fill(0), Array(question.count).fill(question.sides + 1)];
-    case 'pick-some':
-      return [...malformed, Array(question.most + 1).fill(question.options[0])];
-    case 'share':
-      return [...malformed, [], question.among.map(() => -1)];
-    case 'count':
-      return [...malformed, question.least - 1, question.most + 1];
-    case 'place':
-      return [...malformed, { at: { x: -20000, y: 0, z: 0 } }];
-    case 'move':
-      return [...malformed, [{ how: 'go', to: { x: -20000, y: 0, z: 0 } }]];
-    case 'aim':
-      return [...malformed, { dx: 0, dy: 0 }];
-    default:
-      return malformed;
-  }
 }

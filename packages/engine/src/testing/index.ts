@@ -3,4 +3,5 @@ export * from './conformance.ts';
 export * from './playing.ts';
 export * from './random-game.ts';
 export * from './rule.ts';
+export * from './said.ts';
 export * from './with-ask.ts';
