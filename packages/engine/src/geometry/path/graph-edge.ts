@@ -31,11 +31,14 @@ export function isFree(layer: Layer, a: End, b: End): boolean {
     if (wall.round.core.length === 1 && isBeyond(core, a, b, wall.right - core.x + LOSS)) continue;
     if (!entersHull(wall, a, b)) continue;
     if (!a.touched.includes(wall) && !b.touched.includes(wall)) return false;
-    const distance = compareDistance(a, b, wall.round);
-    if (distance < 0 || (wall.shut && distance === 0)) return false;
+    if (isInWall(wall, a, b)) return false;
   }
   return true;
 }
+
+/** Whether a straight way overlaps the exact shape of a wall; where that is shut, touching it is enough. */
+export const isInWall = ({ round, shut }: Wall, a: Point, b: Point): boolean =>
+  shut ? compareDistance(a, b, round) <= 0 : overlaps(a, b, round);
 
 /** Whether a segment passes a point at more than a distance; in doubles, so the distance must have a margin. */
 function isBeyond(p: Point, a: Point, b: Point, distance: number): boolean {

@@ -60,9 +60,9 @@ describe('the motions of a path', () => {
       ],
     };
     expect(motionsOf(long, path).map(motion => motion.half)).toEqual([
-      { x: 150, y: 0, r: 100 },
-      { x: 0, y: 150, r: 100 },
-      { x: 0, y: 150, r: 100 },
+      { x: 150, y: 0, r: 100, wx: 0, wy: 0 },
+      { x: 0, y: 150, r: 100, wx: 0, wy: 0 },
+      { x: 0, y: 150, r: 100, wx: 0, wy: 0 },
     ]);
   });
 });

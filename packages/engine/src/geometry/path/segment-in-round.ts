@@ -5,13 +5,14 @@ import { type Round, radiusOf } from './rounded-core.ts';
 import { type BigSurd, surd } from './surd-sums.ts';
 
 /**
- * The distance between a segment (or a point, a = b) and the core of a round, against the round's radius: -1 nearer or
- * inside the core, 0 exactly touching, 1 farther. Exact.
+ * The distance between a segment (or a point, a = b) and the core of a round, against the round's radius: -1 nearer,
+ * 0 exactly touching (with no radius, also inside the core), 1 farther. Exact.
  */
 export function compareDistance(a: Point, b: Point, round: Round): Sign {
   const { core, r, q = 0 } = round;
   if (isFar(a, b, round)) return 1;
-  if (meetsInside(a, b, core)) return r + q > 0 || core.length > 2 ? -1 : 0;
+  const zero: Sign = r + q > 0 ? -1 : 0;
+  if (meetsInside(a, b, core)) return zero;
   let nearest: Sign = 1;
   const n = core.length;
   for (let i = 0; i < n; i++) {

@@ -16,7 +16,7 @@ import {
   upwardsOf,
 } from './path.ts';
 import { type Round, roundOfBase, roundOfPolygon, roundOfRange } from './rounded-core.ts';
-import { compareDistance, overlaps, spanOfLine } from './segment-in-round.ts';
+import { overlaps, spanOfLine } from './segment-in-round.ts';
 
 /** A straight move on the flat: from here to there, a base that is not round lying along `along` all the way. */
 export interface StraightMove {
@@ -122,7 +122,7 @@ function roundsOf(
 /** The share of the way at which it would come inside the round; null when it never does. */
 function stopShare(from: Point, to: Point, round: Round, mayBeInside: boolean): number | null {
   if (!overlaps(from, to, round)) return null;
-  if (mayBeInside && compareDistance(from, from, round) < 0) return comesNearer(from, to, round.core) ? 0 : null;
+  if (mayBeInside && overlaps(from, from, round)) return comesNearer(from, to, round.core) ? 0 : null;
   return Math.max(0, spanOfLine(from, to, round).start.t);
 }
 

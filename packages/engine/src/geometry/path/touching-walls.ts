@@ -1,9 +1,8 @@
 import type { Point } from '../shape.ts';
 import type { Layer, Wall } from './graph.ts';
-import { isFree } from './graph-edge.ts';
+import { isFree, isInWall } from './graph-edge.ts';
 import { entersHull, type Hull, LOSS } from './inflated-hull.ts';
 import { spotsAround } from './motion.ts';
-import { compareDistance } from './segment-in-round.ts';
 
 /**
  * Hulls stand off a little from the exact shapes, so a base in contact stands inside a hull. Finds the walls whose hull
@@ -13,8 +12,7 @@ export function wallsTouchedAt(layer: Layer, at: Point): readonly Wall[] | null 
   const found: Wall[] = [];
   for (const wall of layer.walls) {
     if (!entersHull(wall, at, at)) continue;
-    const distance = compareDistance(at, at, wall.round);
-    if (distance < 0 || (wall.shut && distance === 0)) return null;
+    if (isInWall(wall, at, at)) return null;
     found.push(wall);
   }
   return found;
