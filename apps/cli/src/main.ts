@@ -66,6 +66,17 @@ program
   .action(async options => (await import('./commands/play.ts')).playCommand(options));
 
 program
+  .command('balance')
+  .description('every two ready-made teams against each other, kept in a file that a later run continues')
+  .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default('vanguard'))
+  .option('--teams <names>', 'only these teams, by name or number')
+  .option('--games <number>', 'how many games of each pairing', '400')
+  .option('--bot <name>', 'who plays both sides', 'soldier')
+  .option('--seed <text>', 'the seed of dice and bots', 'balance')
+  .option('--file <path>', 'where results are kept', 'packages/rulesets/balance/vanguard.json')
+  .action(async options => (await import('./commands/balance.ts')).balanceCommand(options));
+
+program
   .command('prices')
   .description('what every entry, weapon and item of the lists is worth, by games between teams drawn at random')
   .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default('vanguard'))

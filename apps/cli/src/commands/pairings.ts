@@ -1,8 +1,8 @@
 import { BOTS } from '@little-wars/bots';
 import { rulesets } from '@little-wars/rulesets';
 import { complain } from '../complain.ts';
-import { legsOf, mapsOf, type Pairing, pairingOf, pairsOf, setupOfMatch, teamsNamed } from '../simulate/pairings.ts';
-import { playRuns } from '../simulate/pool.ts';
+import { mapsOf, type Pairing, pairsOf, setupOfMatch, teamsNamed } from '../simulate/pairings.ts';
+import { playPairs } from '../simulate/play-pairs.ts';
 import { drawTable } from '../table.ts';
 
 export interface PairingsOptions {
@@ -29,36 +29,15 @@ export async function pairingsCommand({ ruleset: id, bots, games, seed, json, te
       '--teams names two or more of these, each once:',
       ...starters.map(({ name }, i) => `${i}  ${name}`),
     ]);
-  const nameOf = (team: number): string => starters[team]!.name;
-  const all = pairsOf(chosen).map(pair => ({
-    pair,
-    legs: legsOf([starters[pair[0]]!, starters[pair[1]]!], mapsOf(ruleset), count),
-  }));
+  const pairs = pairsOf(chosen).map(([one, two]) => [starters[one]!, starters[two]!] as const);
   try {
-    for (const { legs } of all) for (const { match } of legs) setupOfMatch(ruleset, match);
+    for (const rosters of pairs) for (const map of mapsOf(ruleset)) setupOfMatch(ruleset, { rosters, chosen: map });
   } catch (error) {
     return complain([(error as Error).message]);
   }
   const started = performance.now();
-  const runs = all.flatMap(({ pair: [one, two], legs }) =>
-    legs.map(({ match, games: numbers }) => ({
-      task: 'simulate' as const,
-      ruleset: id,
-      setup: 0,
-      match,
-      bots: names,
-      seeds: numbers.map(n => `${seed} ${nameOf(one)} ${nameOf(two)} ${n}`),
-    })),
-  );
-  const played = await playRuns(runs);
+  const pairings = await playPairs(ruleset, pairs, { bots: names, seed, games: count });
   const seconds = (performance.now() - started) / 1000;
-  let next = 0;
-  const pairings = all.map(({ pair: [one, two], legs }) =>
-    pairingOf(
-      [nameOf(one), nameOf(two)],
-      legs.map(leg => [leg, played[next++]!] as const),
-    ),
-  );
   if (json)
     console.log(
       JSON.stringify(
@@ -67,7 +46,12 @@ export async function pairingsCommand({ ruleset: id, bots, games, seed, json, te
         2,
       ),
     );
-  else print(chosen.map(nameOf), pairings, seconds);
+  else
+    print(
+      chosen.map(team => starters[team]!.name),
+      pairings,
+      seconds,
+    );
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
