@@ -95,14 +95,25 @@ export function moveTo(
   places: readonly Point[],
   board: Board,
 ): Typed<readonly Leg[]> {
-  const { ruleset, setup, state } = match;
+  const { ruleset, setup } = match;
   const from = board.models.find(({ id }) => id === question.model)?.at ?? null;
-  const last = places.at(-1)!;
+  const reach = ruleset.tabletop.reach(tableOf(ruleset, setup, view), question);
   if (places.length === 1) {
-    const { legs, reasons } = ruleset.tabletop.reach(tableOf(ruleset, setup, view), question).wayTo(last);
+    const { legs, reasons } = reach.wayTo(places[0]!);
     return reasons.length === 0 ? { answer: legs } : { reasons };
   }
-  const legs = places.map(({ x, y }): Leg => ({ how: 'go', to: { x, y, z: from?.z ?? 0 } }));
+  const spots = places.map(({ x, y }): Spot => ({ x, y, z: from?.z ?? 0 }));
+  const touching = reach.contact(spots.at(-1)!);
+  const touched = touching && typedMove(match, question, [...spots.slice(0, -1), touching]);
+  return touched && 'answer' in touched ? touched : typedMove(match, question, spots);
+}
+
+function typedMove(
+  { ruleset, setup, state }: Match<Game, Edition<Game>>,
+  question: Question<'move'>,
+  spots: readonly Spot[],
+): Typed<readonly Leg[]> {
+  const legs = spots.map((to): Leg => ({ how: 'go', to }));
   const judged = judge(ruleset, setup, state, { by: question.to, answer: legs });
   return judged.ok ? { answer: legs } : { reasons: judged.reasons };
 }

@@ -1,4 +1,17 @@
-import { newMatch, play, propose, type Question, questionOf, seeded, tableOf, viewOf } from '@little-wars/engine';
+import {
+  type Board,
+  type Leg,
+  newMatch,
+  play,
+  propose,
+  type Question,
+  questionOf,
+  type Reachable,
+  type Reason,
+  seeded,
+  tableOf,
+  viewOf,
+} from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
 import { catalogue, editionOf } from '@little-wars/rulesets/catalogue';
 import { describe, expect, it } from 'vitest';
@@ -82,6 +95,37 @@ describe('a draft', () => {
     }
     expect(moves).toBeGreaterThan(3);
     expect(snaps).toBeGreaterThan(0);
+  });
+});
+
+describe('a draft beside terrain', () => {
+  const question = { kind: 'move', model: 'a' } as Question<'move'>;
+  const board = { models: [{ id: 'a', at: { x: 0, y: 0, z: 0 } }] } as unknown as Board;
+  const legal: readonly Reason[] = [];
+  /** Contact is at x = 500; `isLegal` judges the end. */
+  const reach = (isLegal: (x: number) => boolean): Reachable => {
+    const along = (legs: readonly Leg[]) => ({
+      legs,
+      cost: 100,
+      reasons: isLegal(legs.at(-1)!.to.x) ? legal : [{ reason: 'no', clause: null }],
+    });
+    return {
+      outlines: [],
+      limits: [{ id: 'walk', at: 1000 }],
+      contact: at => (at.x >= 470 && at.x !== 500 ? { ...at, x: 500 } : null),
+      along,
+      wayTo: to => along([{ how: 'go', to: { ...to, z: 0 } }]),
+    };
+  };
+  const endOf = (isLegal: (x: number) => boolean, ...xs: readonly number[]) => {
+    const table = { match: null as never, board, reach: reach(isLegal) };
+    return drawn(table, question, { ...NO_DRAFT, points: xs.map(x => ({ x, y: 100 })) })!.path.at(-1)!.x;
+  };
+
+  it('ends in contact after waypoints too, if that is legal', () => {
+    expect(endOf(() => true, 200, 480)).toBe(500);
+    expect(endOf(x => x !== 500, 200, 480)).toBe(480);
+    expect(endOf(() => true, 200, 460)).toBe(460);
   });
 });
 

@@ -1,5 +1,14 @@
 // A draft: an answer drawn on the map and judged by the rules before it is given.
-import { type Board, judge, type Leg, type Question, type Reachable, type Reason, tableOf } from '@little-wars/engine';
+import {
+  type Board,
+  judge,
+  type Leg,
+  type Question,
+  type Reachable,
+  type Reason,
+  tableOf,
+  type Way,
+} from '@little-wars/engine';
 import type { Direction, Point, Spot } from '@little-wars/engine/geometry';
 import type { TableMatch } from '@little-wars/table';
 
@@ -66,7 +75,7 @@ function drawnMove(
   let legs: readonly Leg[] = known.length > 0 ? known : (z === null ? reach.wayTo(first) : reach.wayTo(first, z)).legs;
   const more = points.slice(Math.max(1, known.length)).map(whole);
   for (const point of more) legs = [...legs, { how: 'go', to: { ...point, z: legs.at(-1)?.to.z ?? from.z } }];
-  const way = snapped(reach, from, legs);
+  const way = (more.length > 0 && inContact(reach, legs)) || snapped(reach, from, legs);
   return {
     answer: way.legs,
     reasons: way.reasons,
@@ -74,6 +83,14 @@ function drawnMove(
     cost: way.cost,
     ground: null,
   };
+}
+
+/** The same draft with its end in contact with terrain, if it all but touches it; null if that is not legal. */
+function inContact(reach: Reachable, legs: readonly Leg[]): Way | null {
+  const last = legs.at(-1);
+  const to = last?.how === 'go' ? reach.contact(last.to) : null;
+  const way = to && reach.along([...legs.slice(0, -1), { ...last!, to }]);
+  return way?.reasons.length === 0 ? way : null;
 }
 
 /** Snaps a draft that is slightly too long back to the limit, along its last leg. */

@@ -31,6 +31,7 @@ function thought(
       outlines: () => [levelAt(0), levelAt(20), levelAt(10)],
     },
     straightTo,
+    contact: () => null,
     along: (legs): Way => ({ legs, cost: legs.length, reasons: isLegal(legs) ? [] : against }),
   };
 }
@@ -99,5 +100,32 @@ describe('the way to a point on no named level', () => {
     const low = thought(legs => heightOf(legs) === 0);
     const { wayTo } = reachableBy({ ...low, reached: { ...low.reached, outlines: () => [levelAt(20)] } });
     expect(wayTo(CORNER)).toMatchObject({ legs: go(CORNER), reasons: [] });
+  });
+});
+
+describe('the way to a point all but in contact with terrain', () => {
+  const [to, touching]: readonly Spot[] = [
+    { x: 10, y: 2, z: 0 },
+    { x: 10, y: 0, z: 0 },
+  ];
+  const snapping = (isLegal: (legs: Legs) => boolean): Thought => ({
+    ...thought(isLegal),
+    contact: ({ y, z }) => (y === 2 && z === 0 ? touching! : null),
+  });
+
+  it('ends in contact, straight or round, whether or not it could end at the point itself', () => {
+    expect(reachableBy(snapping(() => true)).wayTo(to!, 0)).toMatchObject({ legs: go(touching!), reasons: [] });
+    const onlyThere = (legs: Legs): boolean => legs.at(-1)!.to.y === 0;
+    expect(reachableBy(snapping(onlyThere)).wayTo(to!, 0)).toMatchObject({ legs: go(touching!), reasons: [] });
+  });
+
+  it('ends at the point itself where contact is not legal, and has the reasons against the point where neither is', () => {
+    const notThere = (legs: Legs): boolean => legs.at(-1)!.to.y !== 0;
+    expect(reachableBy(snapping(notThere)).wayTo(to!, 0)).toMatchObject({ legs: go(to!), reasons: [] });
+    expect(reachableBy(snapping(() => false)).wayTo(to!, 0)).toMatchObject({ legs: go(to!), reasons: against });
+  });
+
+  it('is in contact on the level on which it ends only', () => {
+    expect(reachableBy(snapping(() => true)).wayTo(to!)).toMatchObject({ legs: [{ to: { ...to, z: 20 } }] });
   });
 });

@@ -13,14 +13,21 @@ export interface Thought {
   readonly limits: Reachable['limits'];
   /** The direct way on one leg; null if there is none. */
   straightTo(to: Spot): Legs | null;
+  /** The place in contact with terrain that a place all but in contact stands for. */
+  contact(at: Spot): Spot | null;
   /** The cost of a way and every reason against it. */
   along(legs: Legs): Way;
 }
 
 /** Finds ways to points: the direct one if legal, else the shortest; on the highest level unless `z` is given. */
-export function reachableBy({ from, reached, limits, straightTo, along }: Thought): Reachable {
+export function reachableBy({ from, reached, limits, straightTo, contact, along }: Thought): Reachable {
   const outlines = reached.outlines();
   const wayTo = (to: Spot): Way => {
+    const touching = contact(to);
+    const way = touching && wayExactlyTo(touching);
+    return way?.reasons.length === 0 ? way : wayExactlyTo(to);
+  };
+  const wayExactlyTo = (to: Spot): Way => {
     const legs = straightTo(to);
     const straight = legs && along(legs);
     if (straight?.reasons.length === 0) return straight;
@@ -31,6 +38,7 @@ export function reachableBy({ from, reached, limits, straightTo, along }: Though
   return {
     outlines,
     limits,
+    contact,
     along,
     wayTo: ({ x, y }: Point, z?: Tenths) => {
       if (z !== undefined) return wayTo({ x, y, z });

@@ -175,8 +175,13 @@ export interface Reachable {
   readonly outlines: readonly Outline[];
   /** Distances at which something changes, in order: the move itself, then with a dash … */
   readonly limits: readonly { readonly id: string; readonly at: Tenths }[];
-  /** The shortest legal way to a point, or the reasons against it; on the highest level unless `z` is given. */
+  /**
+   * The shortest legal way to a point, or the reasons against it; on the highest level unless `z` is given. It ends in
+   * contact with terrain where the point is all but in contact with it and that is legal.
+   */
   wayTo(to: Point, z?: Tenths): Way;
+  /** The place in contact with terrain that a place all but in contact stands for; null if contact counts for nothing. */
+  contact(at: Spot): Spot | null;
   /** Judges a way drawn by the player. */
   along(legs: AnswerOf<'move'>): Way;
 }

@@ -66,6 +66,7 @@ function reach(t: Look, question: Pick<Question<'move'>, 'model' | 'allowance'>)
   return {
     outlines: reached.outlines(),
     limits: [{ id: 'move', at: question.allowance }],
+    contact: () => null,
     along,
     wayTo: to => along(reached.pathTo(to)?.legs ?? [{ how: 'go', to: onGround(to) }]),
   };

@@ -11,6 +11,8 @@ export interface Judging {
   readonly limits: Reachable['limits'];
   /** A single straight leg there; null if that is not possible. */
   straightTo(to: Spot): readonly Leg[] | null;
+  /** The place in contact with terrain that a place all but in contact stands for; null where contact counts for nothing. */
+  contact(at: Spot): Spot | null;
   /** The cost of a path of one or more legs. */
   costOf(legs: readonly Leg[]): number;
   against(legs: readonly Leg[]): readonly Reason[];

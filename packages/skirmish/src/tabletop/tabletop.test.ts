@@ -115,6 +115,7 @@ describe('reach and stride', () => {
       reached: reach(trip, from, allowance),
       limits: [{ id: 'walk', at: allowance }],
       straightTo: to => [{ how: 'go', to }],
+      contact: at => (at.y === 31 ? { ...at, y: 30 } : null),
       costOf: legs => legs.reduce((sum, { to }) => sum + Math.abs(to.x - from.x), 0),
       against: ([leg]) => (leg && leg.to.x - from.x > allowance ? [{ reason: 'too-far', clause: 'X-1' }] : []),
     }),
@@ -124,6 +125,12 @@ describe('reach and stride', () => {
   it('go as far as the question allows, or a plain move', () => {
     expect(reachOf(null, question).limits).toEqual([{ id: 'walk', at: 700 }]);
     expect(stride(null, 0).limits).toEqual([{ id: 'walk', at: 500 }]);
+  });
+
+  it('end in contact where the ruleset says that a place stands for it', () => {
+    const { wayTo, contact } = reachOf(null, question);
+    expect(contact({ ...spot(1100), y: 31 })).toEqual({ ...spot(1100), y: 30 });
+    expect(wayTo({ ...spot(1100), y: 31 }).legs.at(-1)!.to.y).toBe(30);
   });
 
   it('judge a path by its cost and every reason against it', () => {

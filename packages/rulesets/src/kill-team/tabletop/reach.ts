@@ -27,6 +27,8 @@ export const { reach, stride } = reachesOf<Look, Move>({
       reached: reachOfMove(t, { ...move, allowance: allowance + dash }),
       limits: [{ id: action, at: allowance }, ...(dash > 0 ? [{ id: 'dash', at: allowance + dash }] : [])],
       straightTo: to => straightTo(from, to),
+      // Cover goes by distance (KT-7.7), not by contact.
+      contact: () => null,
       costOf: legs => lengthOf(t, operative, legs, allowance),
       against: legs => againstMove(t, move, legs),
     };
