@@ -1,9 +1,37 @@
 // Mutants of geometry that behave the same; each with the reason.
+import type { Equivalent } from './in-file.ts';
 
 const geometry = 'packages/engine/src/geometry';
 const sight = `${geometry}/sight`;
 
-export const EQUIVALENT_IN_GEOMETRY = [
+const WORKSPACES = [
+  `${sight}/picture/picture.ts`,
+  `${sight}/one-viewpoint/workspace.ts`,
+  `${sight}/best-viewpoint/workspace.ts`,
+  `${sight}/blind-viewer/workspace.ts`,
+  `${geometry}/cover/workspace.ts`,
+];
+
+export const EQUIVALENT_IN_GEOMETRY: readonly Equivalent[] = [
+  ...WORKSPACES.flatMap(file => [
+    {
+      file,
+      code: /\b0\.5\b/,
+      change: '0.5 => 1.5',
+      why: 'working memory of doubles: every question sets them before it reads them',
+    },
+    {
+      file,
+      code: /\bcount: 0\b/,
+      change: '0 => 1',
+      why: 'working memory: every question counts from the beginning',
+    },
+    {
+      file,
+      code: /new (?:Float64|Int32|Uint8)Array\((?:64|16|256|4|1200|40000)\)/,
+      why: 'room for more than is needed, or that grows',
+    },
+  ]),
   {
     file: `${sight}/picture/draw-outlines.ts`,
     code: 'if (isAhead && (right[i]! <= from || left[i]! >= to)) return false;',

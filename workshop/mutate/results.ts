@@ -38,7 +38,7 @@ export const isEquivalent = ({ file, code, from, to, nth }: Listed): boolean =>
   EQUIVALENT.some(
     entry =>
       entry.file === file &&
-      entry.code === code &&
+      (typeof entry.code === 'string' ? entry.code === code : entry.code.test(code)) &&
       (entry.change === undefined || entry.change === `${from} => ${to}`) &&
       (entry.nth === undefined || entry.nth === nth),
   );
