@@ -76,6 +76,29 @@ describe('an outline in doubles and in whole numbers', () => {
     expect([rims > 100, insides > 2]).toEqual([true, true]);
   });
 
+  it('is the same for long footprints from their straight sides, from the ends of these and from the core', () => {
+    // Along the core, and to its left by one radius: 3-4-5, so that all of it is whole.
+    for (const [ux, uy] of [
+      [100, 0],
+      [0, 100],
+      [80, 60],
+      [-60, 80],
+    ] as const)
+      for (const along of [0, 1, 2, 4])
+        for (const aside of [-1, -0.5, 0, 0.5, 1]) {
+          const [ox, oy] = [along * ux - aside * uy, along * uy + aside * ux];
+          const plan: Footprint = { ax: -ox, ay: -oy, bx: 4 * ux - ox, by: 4 * uy - oy, r: 100 };
+          const other: Footprint = { ...plan, ax: plan.bx, ay: plan.by, bx: plan.ax, by: plan.ay };
+          for (const [cx, cy] of [...VIEWS, [ux, uy], [-ux, -uy], [uy, -ux], [-uy, ux]] as const)
+            for (const each of [plan, other]) {
+              lookFrom({ x: 0, y: 0 }, cx, cy);
+              drawFootprint(picture, 1, each);
+              const where = `${ux} ${uy} ${along} ${aside} ${cx} ${cy}`;
+              expect(difference(footprintOutline(each, axisOf(cx, cy))), where).toBeNull();
+            }
+        }
+  });
+
   it('is the same for prisms, from outside, along their sides, from their corners and from inside', () => {
     for (let seed = 1; seed <= 150; seed++) {
       const { among, eye } = latticeBoard(seed);
