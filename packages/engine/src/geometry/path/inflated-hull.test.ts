@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../shape.ts';
-import { directionsAround, entersHull, type Hull, inflated, LOSS } from './inflated-hull.ts';
+import {
+  directionsAround,
+  directionsBetween,
+  entersHull,
+  type Hull,
+  inflated,
+  inflatedBy,
+  LOSS,
+  stepsFor,
+} from './inflated-hull.ts';
 import { rect } from './trips.oracle.ts';
 import { distanceTo } from './walk.oracle.ts';
 
@@ -45,7 +54,51 @@ describe('directionsBySteps', () => {
   });
 });
 
+describe('the steps of a circle', () => {
+  it('are as few as stand off by 2 tenths at most', () => {
+    const found = [102, 102.5, 231, 231.5, 413, 413.5, 932, 932.5, 1658, 1658.5, 3733, 3733.5].map(stepsFor);
+    expect(found).toEqual([16, 24, 24, 32, 32, 48, 48, 64, 64, 96, 96, 192]);
+    for (const radius of [102, 231, 413, 932, 1658, 3733]) {
+      const off = (steps: number): number => radius * (1 / Math.cos(Math.PI / steps) - 1);
+      expect(off(stepsFor(radius))).toBeLessThan(2);
+      expect(off(stepsFor(radius)) * (1 + 1 / radius)).toBeGreaterThan(1.97);
+    }
+  });
+
+  it('have others half-way between them', () => {
+    const { xs, ys } = directionsBetween(8);
+    expect(xs).toHaveLength(8);
+    for (let i = 0; i < 8; i++) {
+      expect(xs[i]!).toBeCloseTo(Math.cos(((i + 0.5) * Math.PI) / 4), 12);
+      expect(ys[i]!).toBeCloseTo(Math.sin(((i + 0.5) * Math.PI) / 4), 12);
+    }
+  });
+});
+
 describe('a hull', () => {
+  it('about a point is the same wherever that is', () => {
+    for (const radius of [1, 40, 125, 142.5, 400]) {
+      const there = inflated([p(1234, -567)], radius);
+      const made = inflatedBy([p(1234, -567)], radius, directionsAround(stepsFor(radius)));
+      expect(cornersOf(there)).toEqual(cornersOf(made));
+      const { left, right, low, high } = there;
+      expect({ left, right, low, high }).toEqual({
+        left: Math.min(...there.xs),
+        right: Math.max(...there.xs),
+        low: Math.min(...there.ys),
+        high: Math.max(...there.ys),
+      });
+    }
+  });
+
+  it('about half-way places lies around them as well', () => {
+    for (const at of [p(0.5, 0), p(0, 0.5), p(10.5, 20.5)])
+      for (const corner of cornersOf(inflated([at], 125))) {
+        expect(Math.hypot(corner.x - at.x, corner.y - at.y)).toBeGreaterThan(125);
+        expect(Math.hypot(corner.x - at.x, corner.y - at.y)).toBeLessThan(125 + LOSS);
+      }
+  });
+
   it('is convex, on whole numbers, holds its round and stands off by less than the loss', () => {
     fc.assert(
       fc.property(core, radius, (c, r) => {

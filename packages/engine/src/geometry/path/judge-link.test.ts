@@ -51,6 +51,33 @@ describe('climbing', () => {
     ]);
   });
 
+  it('is told the faces that reach all the way, in order of name', () => {
+    const parts = [box('floor', rect(2000, 2000, 1000, 1000), 762), box('ladder', rect(1980, 2450, 20, 100), 762)];
+    for (const some of [parts, parts.toReversed()]) {
+      const { legs } = walk(trip({ parts: some, table: TABLE }), up);
+      expect(legs[0]!.link).toMatchObject({ climb: { faces: ['face', 'ladder'] } });
+    }
+  });
+
+  it('is measured from the front of a long base, however the leg runs', () => {
+    const long = { ...yard, mover: { size: { shape: 'long', length: 700, width: 200 } as const, height: 300 } };
+    const straight = (along: Path['along'], x: number): readonly string[] =>
+      ids(long, { ...path(x, 2500, 0, leg('climb', 2010, 2500, 762)), along: along! });
+    const along = { dx: 1, dy: 0 };
+    expect(straight(along, 2000 - 350 - 254)).toEqual([]);
+    expect(straight(along, 2000 - 350 - 255)).toEqual(['no-face', 'too-far-from-edge']);
+    expect(straight({ dx: 0, dy: 1 }, 2000 - 100 - 254)).toEqual([]);
+    expect(straight({ dx: 0, dy: 1 }, 2000 - 100 - 255)).toEqual(['no-face', 'too-far-from-edge']);
+    // Lying along a leg of 3-4-5, its front is 350 ahead: the edge may be 604 away.
+    const slant = (steps: number): readonly string[] =>
+      ids(long, {
+        ...path(2000 - 3 * steps, 2500 - 4 * steps, 0, leg('climb', 2030, 2540, 762)),
+        along: { dx: 3, dy: 4 },
+      });
+    expect(slant(120)).toEqual([]);
+    expect(slant(121)).toEqual(['too-far-from-edge']);
+  });
+
   it('needs a face that reaches all the way', () => {
     const smooth = trip({ parts: [box('smooth', rect(2000, 2000, 1000, 1000), 762)], table: TABLE });
     expect(ids(smooth, up)).toEqual(['no-face']);
@@ -149,6 +176,18 @@ describe('jumping', () => {
     const whole = { ...yard, ground: { ...yard.ground, stands: 'base' as const } };
     expect(ids(whole, rise(3600))).toContain('not-standing');
     expect(ids(whole, rise(3640))).toEqual([]);
+  });
+
+  it('knows the whole inches of its gap, rounded down', () => {
+    const wholeInches = (edge: number): number => {
+      const parts = [box('floor', rect(2000, 2000, 1000, 1000), 762), box('floor', rect(edge, 2000, 999, 1000), 762)];
+      const setting = trip({ parts, table: TABLE });
+      const link = walk(setting, path(2990, 2500, 762, leg('jump', edge + 10, 2500, 762))).legs[0]!.link!;
+      return link.jump!.wholeInches;
+    };
+    expect([1, 253, 254, 255, 507, 508, 761, 762].map(gap => wholeInches(3000 + gap))).toEqual([
+      0, 0, 1, 1, 1, 2, 2, 3,
+    ]);
   });
 
   it('needs a gap', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { box as boundsOf } from '../polygon.ts';
 import type { Point } from '../shape.ts';
-import { compareWidth, covered, gaps, groundAt, groundBelow, isOver, shareOf } from './raised-ground.ts';
+import { compareReach, compareWidth, covered, gaps, groundAt, groundBelow, isOver, shareOf } from './raised-ground.ts';
 import { box, rect, trip } from './trips.oracle.ts';
 import { distanceTo } from './walk.oracle.ts';
 
@@ -49,6 +49,16 @@ describe('a line over tops', () => {
     const tops = [top(rect(0, 0, 300, 2000)), top(rect(600, 0, 300, 2000))];
     const [gap] = gaps(covered(p(0, 100), p(900, 1300), tops));
     expect(compareWidth(gap!, 900 * 900 + 1200 * 1200, 500)).toBe(0);
+  });
+
+  it('measures how far a share of a leg reaches, exactly', () => {
+    // A leg of 10: half of it less a front of 10 / 10, against bounds about 4 and 5.
+    const half = { top: 1, under: 2 };
+    expect([4.5, 5, 5.5].map(bound => compareReach(half, 100, 0, bound))).toEqual([1, 0, -1]);
+    expect([3.5, 4, 4.5].map(bound => compareReach(half, 100, 10, bound))).toEqual([1, 0, -1]);
+    expect([0, 0.5].map(bound => compareReach(half, 100, 50, bound))).toEqual([0, -1]);
+    expect(compareReach(half, 100, 51, 0)).toBe(-1);
+    expect(compareReach(half, 100, 49, 0)).toBe(1);
   });
 
   it('has no gap through a corner shared by two tops', () => {
