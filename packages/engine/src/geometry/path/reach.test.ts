@@ -5,6 +5,7 @@ import { LOSS } from './inflated-hull.ts';
 import type { Trip } from './judge-leg.ts';
 import { gridCosts, pieceCosts } from './reach.oracle.ts';
 import { type Reach, reach } from './reach.ts';
+import { shortestPath } from './shortest-path.ts';
 import { mayStand } from './standing.ts';
 import { stopsAt } from './straight-move.ts';
 import { at, base, box, randomTrip, rect, round, type SmallBoard, trip } from './trips.oracle.ts';
@@ -177,6 +178,17 @@ describe('reach over ground that counts otherwise', () => {
     const hedge = trip({ parts: [box('hedge', rect(3000, 0, 60, 9000), 250)] });
     const found = reach(hedge, at(2700, 2600), 8 * INCH);
     expect(checked(hedge, found, 3400, 2600)).toBe(640 + 508);
+  });
+
+  it('reckons a price that replaces a longer way as that way: it never costs more than it says', () => {
+    // Through 1000 of hedge a walk pays 508 instead; the search, to whom no way is shorter than straight, pays 1000.
+    const hedge = trip({ parts: [box('hedge', rect(3000, 0, 1000, 9000), 250)] });
+    const [from, to] = [at(2800, 2600), at(4200, 2600)];
+    const found = reach(hedge, from, 8 * INCH);
+    expect(found.cost(to)).toBe(1400);
+    expect(walk(hedge, found.pathTo(to)!).cost.tenths).toBe(400 + 508);
+    expect(reach(hedge, from, 1399).has(to)).toBe(false);
+    expect(shortestPath(hedge, from, { spot: to })).toMatchObject({ cost: 1400 });
   });
 });
 

@@ -77,6 +77,7 @@ function straightTo(search: Search, index: number, end: End, limit: number): Way
     if (graph.layerOf[node] !== index) continue;
     const dx = end.x - graph.xs[node]!;
     const dy = end.y - graph.ys[node]!;
+    // No edge costs less than its length (see Area).
     if (start + Math.sqrt(dx * dx + dy * dy) >= best) continue;
     const shape = graph.shapeOf[node]!;
     if (shape && !isTaut(cornerOf(shape, node - shape.first), dx, dy)) continue;
