@@ -20,7 +20,7 @@ export interface Time {
 
 const PLAIN: Time = { test: 3, file: 15, first: 2, again: 10 };
 /** Geometry is tried by many random boards, and by slow searches that it must agree with. */
-const BOARDS: Time = { test: 6, file: 30, first: 5, again: 15 };
+const BOARDS: Time = { test: 4, file: 20, first: 3, again: 8 };
 
 const kt = 'packages/rulesets/src/kill-team';
 const vg = 'packages/rulesets/src/vanguard';
