@@ -1,8 +1,10 @@
+import type { Point } from '../shape.ts';
 import { isSloped } from './limit-zones.ts';
 import { pointAlong, pointInto, setDirections } from './line-directions.ts';
 import { longer } from './longer.ts';
 import type { CoverTest } from './question.ts';
 import { cutsCapsule, cutsSolid, type Ray } from './ray-cuts.ts';
+import { mayKeepBeyond } from './sloping-bounds.ts';
 import { fitSloped, mayPeak, measureStretch, peakAround } from './sloping-limits.ts';
 import { type Feature, NO_LIMIT, NOTHING_WITHIN, type Runs, type Tried, type Workspace } from './workspace.ts';
 
@@ -55,6 +57,7 @@ function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): bool
   // With a limit to be within alone the slack has one peak, and is no steeper there.
   const isBounded = !wantsBest && test.beyond === undefined && test.viewerBeyond === undefined;
   const isEnough = (): boolean => holds && !wantsBest;
+  if (!mayKeepBeyond(w, test)) return false;
   for (let k = 0; k < directions.count && !isEnough(); k++) {
     if (!pointInto(w, k)) continue;
     keepTried(tried, ray, slackOf());
@@ -75,6 +78,19 @@ function keepTried(tried: Tried, { dx, dy }: Ray, slack: number): void {
   tried.x[tried.count] = dx;
   tried.y[tried.count] = dy;
   tried.slack[tried.count++] = slack;
+}
+
+/** Whether the line from the start of the ray to a point of the target's base crosses as a test asks, or one along it. */
+export function isHitTowards(w: Workspace, test: CoverTest, { x, y }: Point): boolean {
+  const { ray, hit } = w;
+  const dx = x - ray.x;
+  const dy = y - ray.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length < TINY) return false;
+  ray.dx = dx / length;
+  ray.dy = dy / length;
+  hit.margin = -Infinity;
+  return isHit(w, test, TINY);
 }
 
 /** The lines just beside the marks: there a line is nearest to a limit or farthest from it. */

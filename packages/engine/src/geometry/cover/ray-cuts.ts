@@ -13,6 +13,12 @@ export interface Ray {
   to: number;
 }
 
+/** The edges of a solid by which a ray comes in and goes out: where they end. -1 where it starts inside. */
+export interface Sides {
+  entry: number;
+  exit: number;
+}
+
 export const newRay = (): Ray => ({ x: 0, y: 0, dx: 1, dy: 0, from: 0, to: 0 });
 
 /** Whether the ray runs through the inside of a convex solid. */

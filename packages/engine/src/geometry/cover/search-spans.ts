@@ -1,7 +1,9 @@
+import type { Point } from '../shape.ts';
 import { addBreakpoint, addLineThrough, addSpansBetween, addTangentsThrough } from './breakpoints.ts';
 import { LOOSE } from './edge-order.ts';
 import { placeAt, pointAt } from './facing-edge.ts';
-import { everyLine, someLine } from './lines-from-point.ts';
+import { isSloped } from './limit-zones.ts';
+import { everyLine, isHitTowards, someLine } from './lines-from-point.ts';
 import type { CoverTest } from './question.ts';
 import { squareBetween, squareToSegment } from './range-zone.ts';
 import { cutsCapsule } from './ray-cuts.ts';
@@ -43,11 +45,14 @@ function searchExactly(w: Workspace, test: CoverTest): void {
   addSpansBetween(w, place => holdsAt(w, test, place));
 }
 
-function holdsAt(w: Workspace, test: CoverTest, place: number): boolean {
-  const { edge, ray } = w;
+function startAt({ edge, ray }: Workspace, place: number): void {
   pointAt(edge, place);
   ray.x = edge.point.x;
   ray.y = edge.point.y;
+}
+
+function holdsAt(w: Workspace, test: CoverTest, place: number): boolean {
+  startAt(w, place);
   return test.every ? everyLine(w) : someLine(w, test, false);
 }
 
@@ -171,10 +176,27 @@ function halve(from: number, to: number, before: boolean, holds: (place: number)
  */
 function searchLoosely(w: Workspace, test: CoverTest): void {
   const only = onlyTrimmed(w);
-  const holds = (at: number): boolean => (only === null || clearance(w, only, at) < 0) && holdsAt(w, test, at);
+  const isAimed = isSloped(w, test) && !test.every && test.within === undefined && !w.examined.features[0]!.isCorner;
+  let aim: Point | null = null;
+  // A line that proved it from the last place often does from the next: then no other need be looked at.
+  const holds = (at: number): boolean => {
+    if (only !== null && clearance(w, only, at) >= 0) return false;
+    if (aim !== null && isSeenTowards(w, test, at, aim)) return true;
+    const isHeld = holdsAt(w, test, at);
+    if (isHeld && isAimed) aim = aimOf(w);
+    return isHeld;
+  };
   eachChange(w, holds);
   addSpansBetween(w, holds);
 }
+
+function isSeenTowards(w: Workspace, test: CoverTest, place: number, aim: Point): boolean {
+  startAt(w, place);
+  return isHitTowards(w, test, aim);
+}
+
+/** Where the line found last ends. */
+const aimOf = ({ ray, hit }: Workspace): Point => ({ x: ray.x + hit.end * hit.dx, y: ray.y + hit.end * hit.dy });
 
 /** The outline of a trimmed solid that is examined alone: there is a quick way to tell that no line meets it. */
 function onlyTrimmed({ examined, solids: g, trimmed }: Workspace): Outline | null {

@@ -10,7 +10,7 @@ import { type FacingEdge, newFacingEdge } from './facing-edge.ts';
 import { type SolidRows, solidRowsOf } from './feature-rows.ts';
 import { type Found, newFound } from './features-between.ts';
 import { type FlatLimits, newZone, type Taken, type Zone } from './range-zone.ts';
-import { newRay, type Ray } from './ray-cuts.ts';
+import { newRay, type Ray, type Sides } from './ray-cuts.ts';
 import { Spans, type Stretch } from './spans.ts';
 import { type Discs, newDiscs } from './tangents.ts';
 
@@ -59,6 +59,7 @@ export interface Workspace {
   readonly stretch: MeasuredStretch;
   readonly lengths: { readonly [N in 'at' | 'toTarget' | 'toViewer']: Float64Array };
   readonly tried: Tried;
+  readonly sides: Sides;
   /** How well the ray tried last keeps the limits; below 0 where it does not. */
   slack: number;
 }
@@ -289,6 +290,7 @@ function newWorkspace(): Workspace {
     stretch: { from: 0, to: 0, toTarget: 0, toViewer: 0 },
     lengths: { at: new Float64Array(4), toTarget: new Float64Array(4), toViewer: new Float64Array(4) },
     tried: { count: 0, x: new Float64Array(64), y: new Float64Array(64), slack: new Float64Array(64) },
+    sides: { entry: -1, exit: 0 },
     slack: 0,
   };
 }
