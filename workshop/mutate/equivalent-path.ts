@@ -21,7 +21,7 @@ const some = (file: string, why: string, code: string, ...changes: readonly stri
 
 const tooFar = 'if (start + length + aheadOf(search, to) > limit + ROUNDING) return;';
 const tooFarBox =
-  'if (least > search.limit + ROUNDING || least + search.beyond(box) > search.limit + ROUNDING) return false;';
+  'if (least > search.limit + ROUNDING || least + beyondOf(search, box) > search.limit + ROUNDING) return false;';
 const isTangent = 'if (before < 0 !== after < 0 || before === 0 || after === 0) relax(going, first + i);';
 const longerLink = 'if (cost[node]! + flat >= Math.min(cost[to]!, limit + ROUNDING)) return;';
 const flatOf = 'const flat = Math.sqrt((from.x - end.x) * (from.x - end.x) + (from.y - end.y) * (from.y - end.y));';
@@ -43,6 +43,13 @@ export const EQUIVALENT_IN_PATH: readonly Equivalent[] = [
   ...some('graph-search.ts', PRUNES, tooFarBox, `${tooFarBox.slice(4, -15)} => false`, 'false => true', '|| => &&'),
   ...some('graph-search.ts', NEARLY, tooFarBox, '> => >='),
   one('graph-search.ts', PRUNES, tooFarBox, '+ => -', 1),
+  one(
+    'graph-search.ts',
+    'the first node is the only one that waits',
+    'push(search.waiting, ahead(0), 0);',
+    '0 => 1',
+    0,
+  ),
   ...some(
     'graph-search.ts',
     'more corners are looked at, and no shortest way bends at those',
@@ -161,6 +168,19 @@ export const EQUIVALENT_IN_PATH: readonly Equivalent[] = [
     '>= => >',
     '<= => <',
     '2 => 3',
+  ),
+  ...some(
+    'reach.ts',
+    'only saves walking what is clearly within the allowance: the walk agrees',
+    'if (way.cost < search.limit - ROUNDING && !lands) return way;',
+    'way.cost < search.limit - ROUNDING && !lands => false',
+    '< => <=',
+  ),
+  ...some(
+    'tighten-bends.ts',
+    'bends are whole tenths: no piece is shorter than one but a piece of no length, and that bend is dropped first',
+    'return Math.max(length, trip.ground.atLeast ?? 0);',
+    '0 => 1',
   ),
   ...some(
     'near-solids.ts',

@@ -83,6 +83,19 @@ describe('a base wholly over tops', () => {
     expect(isOver([p(2000, 2000)], 125, tops)).toBe(false);
   });
 
+  it('is not over a slot of a single tenth, at either end of what an edge has beyond it', () => {
+    const left = top(rect(0, 0, 500, 500));
+    const isOn = (...more: readonly (readonly Point[])[]): boolean =>
+      isOver([p(500, 250)], 125, [left, ...more.map(top)]);
+    expect(isOn(rect(500, 0, 300, 374), rect(500, 374, 300, 126))).toBe(true);
+    expect(isOn(rect(500, 0, 300, 374), rect(501, 374, 299, 126))).toBe(false);
+    expect(isOn(rect(500, 126, 300, 374), rect(500, 0, 300, 126))).toBe(true);
+    expect(isOn(rect(500, 126, 300, 374), rect(501, 0, 299, 126))).toBe(false);
+    expect(isOn(rect(500, 0, 300, 250), rect(500, 251, 300, 249))).toBe(false);
+    expect(isOn(rect(500, 0, 300, 375))).toBe(true);
+    expect(isOn(rect(500, 0, 300, 374))).toBe(false);
+  });
+
   it('rounds an inward corner', () => {
     // The corner (500, 300) points into the ground: 3-4-5 away it is just not covered.
     expect(isOver([p(425, 200)], 125, tops)).toBe(true);
