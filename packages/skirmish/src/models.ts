@@ -7,6 +7,7 @@ import {
   type Direction,
   footprintOf,
   type Ground,
+  gap,
   type Spot,
   type Standing,
   type Tenths,
@@ -46,6 +47,25 @@ export function reachOfBase(base: BaseSize): number {
   if (base.shape === 'round') return base.diameter / 2;
   const { length, width } = base;
   return base.shape === 'rectangular' ? Math.ceil(Math.sqrt(length * length + width * width) / 2) + 1 : length / 2;
+}
+
+/** A base, and the direction in which it lies. */
+type Lying = readonly [size: BaseSize, along: Direction | undefined];
+
+/** Steps towards one another until two bases touch: each by the gap that is left, which never makes them overlap. */
+const STEPS = 8;
+
+/** How far apart the centres of two bases are when one touches the other, coming straight from a direction; about. */
+export function apartInContact([own, lies]: Lying, [other, along]: Lying, { dx, dy }: Direction): number {
+  let apart = reachOfBase(own) + reachOfBase(other);
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if ((own.shape !== 'rectangular' && other.shape !== 'rectangular') || length === 0) return apart;
+  const there = footprintOf(other, { x: 0, y: 0 }, along);
+  for (let i = 0; i < STEPS; i++) {
+    const at = { x: (dx / length) * apart, y: (dy / length) * apart };
+    apart -= gap(footprintOf(own, at, lies), there).tenths;
+  }
+  return apart;
 }
 
 /** A base at a spot, in the form used for measuring. */

@@ -23,7 +23,7 @@ export { type Field, halfOf, type Mover, meetsHeight, type Path } from './path/p
 export { plainCost } from './path/plain-cost.ts';
 export { groundAt, groundBelow, isInPolygon } from './path/raised-ground.ts';
 export { type Reach, reach } from './path/reach.ts';
-export { coreOf, rimOf } from './path/rounded-core.ts';
+export { boxOf, coreOf, rimOf } from './path/rounded-core.ts';
 export { type Shortest, shortestPath } from './path/shortest-path.ts';
 export { mayStand } from './path/standing.ts';
 export { ahead, type Stopped, stopsAt } from './path/straight-move.ts';

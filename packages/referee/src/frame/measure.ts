@@ -16,30 +16,57 @@ export interface Direction {
 }
 export type BaseSize =
   | { readonly shape: 'round'; readonly diameter: number }
-  | { readonly shape: 'long'; readonly length: number; readonly width: number };
+  | { readonly shape: 'long' | 'rectangular'; readonly length: number; readonly width: number };
 
-/** A base where it stands: all points within r of a segment, at one height. */
+/** A base where it stands: all points within r of a segment, or all between its corners, at one height. */
 export interface Standing {
+  readonly corners?: Outline;
   readonly a: Point;
   readonly b: Point;
   readonly r: number;
   readonly z: number;
 }
 
-/** What rounding may add up to; for long bases, whose ends lie on whole tenths, more. */
+/** What rounding may add up to; for long and rectangular bases, whose ends lie on whole tenths, more. */
 const ROUNDING = 1e-6;
 const LONG = 1.5;
 
-export const slackOf = (...bases: readonly Standing[]): number => (bases.some(({ a, b }) => a !== b) ? LONG : ROUNDING);
+export const slackOf = (...bases: readonly Standing[]): number =>
+  bases.some(({ a, b, corners }) => a !== b || corners) ? LONG : ROUNDING;
 
 export function standing(size: BaseSize, at: Spot, along: Direction = { dx: 1, dy: 0 }): Standing {
   if (size.shape === 'round') {
     const middle = { x: at.x, y: at.y };
     return { a: middle, b: middle, r: size.diameter / 2, z: at.z };
   }
-  const half = (size.length - size.width) / 2 / Math.sqrt(along.dx * along.dx + along.dy * along.dy);
+  const length = Math.sqrt(along.dx * along.dx + along.dy * along.dy);
+  if (size.shape === 'rectangular') return rectangle(size, at, { dx: along.dx / length, dy: along.dy / length });
+  const half = (size.length - size.width) / 2 / length;
   const [ox, oy] = [along.dx * half, along.dy * half];
   return { a: { x: at.x - ox, y: at.y - oy }, b: { x: at.x + ox, y: at.y + oy }, r: size.width / 2, z: at.z };
+}
+
+function rectangle({ length, width }: { length: number; width: number }, at: Spot, { dx, dy }: Direction): Standing {
+  const corner = (ahead: number, aside: number): Point => ({
+    x: at.x + (dx * length * ahead) / 2 - (dy * width * aside) / 2,
+    y: at.y + (dy * length * ahead) / 2 + (dx * width * aside) / 2,
+  });
+  const middle = { x: at.x, y: at.y };
+  const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+  return { a: middle, b: middle, r: 0, z: at.z, corners };
+}
+
+/** What a base is drawn about: its corners, or the ends of its segment. */
+const coreOf = ({ a, b, corners }: Standing): Outline => corners ?? [a, b];
+
+/** The same base, slimmer all around by so much. */
+export function slimmer(base: Standing, by: number): Standing {
+  if (!base.corners) return { ...base, r: base.r - by };
+  const inwards = (p: Point): Point => {
+    const t = (1.5 * by) / between(p, base.a);
+    return { x: p.x + (base.a.x - p.x) * t, y: p.y + (base.a.y - p.y) * t };
+  };
+  return { ...base, corners: base.corners.map(inwards) };
 }
 
 export const between = (p: Point, q: Point): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y));
@@ -63,14 +90,16 @@ export const segmentGap = (a: Point, b: Point, c: Point, d: Point): number =>
 
 /** Between the nearest parts of two bases, straight through space. */
 export function gap(one: Standing, other: Standing): number {
-  const flat = Math.max(0, segmentGap(one.a, one.b, other.a, other.b) - one.r - other.r);
+  const cores =
+    one.corners || other.corners ? outlineGap(coreOf(one), coreOf(other)) : segmentGap(one.a, one.b, other.a, other.b);
+  const flat = Math.max(0, cores - one.r - other.r);
   const up = one.z - other.z;
   return Math.sqrt(flat * flat + up * up);
 }
 
 /** From the nearest part of a base to a point. */
 export function gapToSpot(base: Standing, at: Spot): number {
-  const flat = Math.max(0, toSegment(at, base.a, base.b) - base.r);
+  const flat = Math.max(0, toOutline(at, coreOf(base)) - base.r);
   const up = base.z - at.z;
   return Math.sqrt(flat * flat + up * up);
 }
@@ -92,7 +121,7 @@ export function isInside(p: Point, outline: Outline): boolean {
 
 /** How far a base sticks out of an outline; 0 if it is wholly within. */
 export function sticksOut(base: Standing, outline: Outline): number {
-  const ends = [base.a, base.b];
+  const ends = coreOf(base);
   const room = Math.min(...ends.flatMap(end => edgesOf(outline).map(([a, b]) => toSegment(end, a, b))));
   if (ends.every(end => isInside(end, outline))) return Math.max(0, base.r - room);
   return base.r + Math.max(...ends.map(end => (isInside(end, outline) ? 0 : toOutline(end, outline))));
@@ -103,8 +132,8 @@ export const toOutline = (p: Point, outline: Outline): number =>
   isInside(p, outline) ? 0 : Math.min(...edgesOf(outline).map(([a, b]) => toSegment(p, a, b)));
 
 /** From a base to an outline, seen from above. */
-export const gapToOutline = ({ a, b, r }: Standing, outline: Outline): number =>
-  Math.max(0, outlineGap([a, b], outline) - r);
+export const gapToOutline = (base: Standing, outline: Outline): number =>
+  Math.max(0, outlineGap(coreOf(base), outline) - base.r);
 
 /** Between the nearest parts of two outlines. */
 export function outlineGap(one: Outline, other: Outline): number {
@@ -113,10 +142,11 @@ export function outlineGap(one: Outline, other: Outline): number {
 }
 
 /** A disc that holds a base. */
-const discOf = ({ a, b, r }: Standing): { readonly middle: Point; readonly r: number } => ({
-  middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
-  r: r + between(a, b) / 2,
-});
+export function discOf(base: Standing): { readonly middle: Point; readonly r: number } {
+  const { a, b, r } = base;
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return { middle, r: r + Math.max(...coreOf(base).map(end => between(middle, end))) };
+}
 
 /** Whether nothing of these outlines reaches between two bases, at any height: then nothing hides or covers. */
 export function isClear(one: Standing, other: Standing, outlines: readonly Outline[]): boolean {

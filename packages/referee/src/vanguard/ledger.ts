@@ -1,5 +1,5 @@
 import type { Seat } from '@little-wars/engine';
-import { type Direction, type Spot, type Standing, standing } from '../frame/measure.ts';
+import { type BaseSize, type Direction, type Spot, type Standing, standing } from '../frame/measure.ts';
 import type { Told } from '../frame/told.ts';
 import type { Attack, Die, Effect, Fact, Id } from './facts.ts';
 import { type BattleMap, type Card, type Content, outfitOf, type Setup, type Use, type Weapon } from './printed.ts';
@@ -8,6 +8,7 @@ export interface Model {
   readonly id: Id;
   readonly seat: Seat;
   readonly card: Card;
+  readonly base: BaseSize;
   readonly leader: boolean;
   readonly weapons: readonly Weapon[];
   readonly abilities: readonly Use[];
@@ -124,7 +125,7 @@ export const inPlay = ({ models }: Ledger): readonly Model[] => models.filter(({
 export const sideOf = (ledger: Ledger, seat: Seat): readonly Model[] =>
   inPlay(ledger).filter(each => each.seat === seat);
 export const fullWounds = ({ card, leader }: Model): number => card.wounds + (leader ? 1 : 0);
-export const baseOf = ({ card, at, along }: Model): Standing => standing(card.base, at!, along);
+export const baseOf = ({ base, at, along }: Model): Standing => standing(base, at!, along);
 export const ongoing = ({ attacks }: Ledger): Ongoing | null => attacks.at(-1) ?? null;
 export const abilityOf = ({ abilities }: Model, rule: string): Use | undefined =>
   abilities.find(use => use.rule === rule);

@@ -93,6 +93,12 @@ export interface Setup {
   };
 }
 
+/** VG-1.1: a base with corners, as long and as wide as the one on the card. */
+const withCorners = (base: BaseSize): BaseSize =>
+  base.shape === 'round'
+    ? { shape: 'rectangular', length: base.diameter, width: base.diameter }
+    : { ...base, shape: 'rectangular' };
+
 /** Everything a model has: its card and choices, its faction's (VG-13.3) and, if it leads, the leader's (VG-13.2). */
 export function outfitOf(faction: Faction, card: Card, { leader, choices }: Member) {
   const chosen = card.choices.filter(({ id }) => choices.includes(id));
@@ -101,6 +107,7 @@ export function outfitOf(faction: Faction, card: Card, { leader, choices }: Memb
   const kits = [...chosen.map(({ adds }) => adds), faction.kit, ...(leader ? [faction.leader] : [])];
   const ids = [...own, ...kits.flatMap(({ weapons }) => weapons ?? [])];
   return {
+    base: choices.includes('square-base') ? withCorners(card.base) : card.base,
     weapons: faction.weapons.filter(({ id }) => ids.includes(id)),
     abilities: [card.kit, ...kits].flatMap(({ abilities }) => abilities ?? []),
   };

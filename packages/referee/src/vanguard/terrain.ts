@@ -1,5 +1,5 @@
 // Terrain as the map draws it: enough to say where there is none, and what difficult ground costs at least.
-import { between, gapToOutline, isClear, isInside, type Point } from '../frame/measure.ts';
+import { between, discOf, gapToOutline, isClear, isInside, type Point } from '../frame/measure.ts';
 import type { Leg } from './facts.ts';
 import { baseOf, inPlay, type Ledger, type Model } from './ledger.ts';
 import { CONTACT, nearEnough } from './near.ts';
@@ -39,15 +39,14 @@ export function roughGround(l: Ledger, { at }: Model, legs: readonly Leg[]): num
 
 /** A square around a base. */
 function squareOf(model: Model): readonly Point[] {
-  const { a, b, r } = baseOf(model);
-  const out = r + between(a, b);
+  const { middle, r } = discOf(baseOf(model));
   const corners = [
     [-1, -1],
     [1, -1],
     [1, 1],
     [-1, 1],
   ] as const;
-  return corners.map(([x, y]) => ({ x: a.x + x * out, y: a.y + y * out }));
+  return corners.map(([x, y]) => ({ x: middle.x + x * r, y: middle.y + y * r }));
 }
 
 /** Nothing between two models, neither terrain nor others: they see each other whole, for certain. */

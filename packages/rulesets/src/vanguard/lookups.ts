@@ -1,5 +1,6 @@
 import { perObject, type Seat } from '@little-wars/engine';
 import {
+  type BaseSize,
   type Body,
   type Direction,
   inches,
@@ -9,8 +10,17 @@ import {
   sceneOf,
   type Terrain,
 } from '@little-wars/engine/geometry';
-import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } from '@little-wars/skirmish';
+import {
+  apartInContact,
+  bodyOn,
+  isInPlay,
+  modelsInPlay,
+  otherSeat,
+  reachOfBase,
+  standingOn,
+} from '@little-wars/skirmish';
 import { type LaidTable, terrainOfLaid } from '@little-wars/skirmish/tables';
+import { basedOn } from './content/bases.ts';
 import { cardOf as cardById, factionOf, kitOf, weaponOf as weaponById } from './content/index.ts';
 import type { AbilityUse, Card, Weapon } from './content/types.ts';
 import { mapOf as mapById } from './maps/index.ts';
@@ -58,17 +68,27 @@ export const heightOf = ({ card, down }: Pick<Model, 'card' | 'down'>): number =
   return down ? Math.floor(height / 2) : height;
 };
 
+type Based = Pick<Model, 'card' | 'choices'>;
+type Lying = Based & Partial<Pick<Model, 'along'>>;
+
+/** VG-1.1: the base it stands on. */
+export const baseOf = ({ card, choices }: Based): BaseSize => basedOn(cardById(card).base, choices);
+
 /** VG-1.1 */
-export const standingAt = ({ card, along: lies }: Model, at: Spot, along: Direction = lies): Standing =>
-  standingOn(cardById(card).base, at, along);
+export const standingAt = (model: Model, at: Spot, along: Direction = model.along): Standing =>
+  standingOn(baseOf(model), at, along);
 export const standingOf = (t: Look, id: ModelId): Standing => standingAt(modelOf(t, id), modelOf(t, id).at!);
 
-/** VG-9.4: the cylinder above the base, as tall as its height. */
+/** VG-9.4: the cylinder above the base, as tall as its height; above a rectangle, above the oval that it holds. */
 export const bodyAt = (model: Model, at: Spot, along: Direction = model.along): Body =>
-  bodyOn(cardById(model.card).base, at, heightOf(model), along);
+  bodyOn(baseOf(model), at, heightOf(model), along);
 
 /** The largest distance from the centre of its base to the edge. */
-export const reachOf = ({ card }: Pick<Model, 'card'>): number => reachOfBase(cardById(card).base);
+export const reachOf = (model: Based): number => reachOfBase(baseOf(model));
+
+/** How far apart the centres of two models are when one, coming straight from a direction, touches the other. */
+export const touchingApart = (mover: Lying, other: Lying, from: Direction): number =>
+  apartInContact([baseOf(mover), mover.along], [baseOf(other), other.along], from);
 
 export const mapOf = ({ map }: Setup): BattleMap => (typeof map === 'string' ? mapById(map) : map);
 const terrainOfSetup = perObject((setup: Setup): Terrain => asPlayed(mapOf(setup).terrain));

@@ -12,7 +12,7 @@ import {
 import { type Cells, cellsOf, type Floor, floodFrom, floorCache, PASS, SHUT, STAND } from '@little-wars/skirmish';
 import { groundFor } from '../core/08-falling/ground.ts';
 import { type Marker, markersOf } from '../core/16-scenario/scenarios.ts';
-import { cardOf, modelOf, sceneOfTable, terrainOf } from '../lookups.ts';
+import { baseOf, cardOf, modelOf, sceneOfTable, terrainOf } from '../lookups.ts';
 import { classOf } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
 
@@ -26,9 +26,10 @@ const floors = floorCache<Scene>();
 
 /** Identifies everything about a base that the ground depends on. */
 export function nameOfBase(t: Look, id: ModelId): string | number {
-  const { base } = cardOf(t, id);
+  const base = baseOf(modelOf(t, id));
   const { along } = modelOf(t, id);
-  return base.shape === 'round' ? base.diameter : `${base.length}/${base.width}/${along.dx}/${along.dy}`;
+  if (base.shape === 'round') return base.diameter;
+  return `${base.shape}/${base.length}/${base.width}/${along.dx}/${along.dy}`;
 }
 
 const floorFor = (t: Look, id: ModelId): Floor => floors(sceneOfTable(t), nameOfBase(t, id), () => makeCells(t, id));
@@ -39,7 +40,8 @@ export const cellsFor = (t: Look, id: ModelId): Cells => floorFor(t, id).cells;
 function makeCells(t: Look, id: ModelId): Cells {
   const terrain = terrainOf(t);
   const { along } = modelOf(t, id);
-  const { base, height } = cardOf(t, id);
+  const base = baseOf(modelOf(t, id));
+  const { height } = cardOf(t, id);
   const size =
     base.shape === 'round'
       ? { ...base, diameter: base.diameter + WIDER }

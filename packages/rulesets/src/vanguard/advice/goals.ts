@@ -3,7 +3,7 @@ import { inches, type Spot } from '@little-wars/engine/geometry';
 import { isEngaged } from '../core/01-measuring/measuring.ts';
 import { speedOf } from '../core/07-moving/trips.ts';
 import { type Marker, worthOf as worthOfMarker } from '../core/16-scenario/scenarios.ts';
-import { cardOf, inPlay, modelOf, other, ownerOf } from '../lookups.ts';
+import { baseOf, inPlay, modelOf, other, ownerOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { distancesTo, distanceTo } from './distances.ts';
 import { markersFor } from './floor.ts';
@@ -19,9 +19,9 @@ const TOUCH = 2;
 /** How near the centre of a base must be to a marker to touch it. */
 export const touchingOf = (t: Look, id: ModelId): number => reachOfBase(t, id) + DISC + TOUCH;
 
-/** The short half of a long base, so that it touches whichever way it faces. */
+/** The short half of a base that is not round, so that it touches whichever way it faces. */
 function reachOfBase(t: Look, id: ModelId): number {
-  const { base } = cardOf(t, id);
+  const base = baseOf(modelOf(t, id));
   return (base.shape === 'round' ? base.diameter : base.width) / 2;
 }
 

@@ -1,12 +1,12 @@
 // Where to go: a handful of places within reach, and what each is worth.
 import { bestOf, type Leg, lazy } from '@little-wars/engine';
-import { AROUND, flat, inches, mayStand, placeAt, type Spot } from '@little-wars/engine/geometry';
+import { AROUND, flat, inches, mayStand, placeAt, type Spot, type Unit } from '@little-wars/engine/geometry';
 import { bestReached, firstApart, isApart, type Reached, worthOfNearness } from '@little-wars/skirmish';
 import { engagedWith, rangeOf } from '../core/01-measuring/measuring.ts';
 import { chargeTargets } from '../core/07-moving/charge.ts';
 import type { Move } from '../core/07-moving/move-reasons.ts';
 import { tripOf } from '../core/07-moving/trips.ts';
-import { enemiesOf, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
+import { enemiesOf, modelOf, reachOf, touchingApart, weaponOf, weaponsOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { bestMeleeOn, type Found } from './attacks.ts';
 import { bareShare, dangerAt, type Threat, threatsTo } from './danger.ts';
@@ -173,10 +173,10 @@ const worthAfter = (t: Look, id: ModelId, at: Spot, outlook: Outlook): number =>
 /** Places around the target within reach of the attack, the near side first. */
 function endsBy(t: Look, { model: id, allowance }: Move, { target, weapon }: Found): readonly Spot[] {
   const [from, there] = [modelOf(t, id).at!, modelOf(t, target).at!];
-  const bases = reachOf(modelOf(t, id)) + reachOf(modelOf(t, target));
   const range = rangeOf(weaponOf(t, id, weapon).range);
-  const away = bases + (range <= 2 ? 1.2 : Math.min(range - 20, inches(0.7)));
-  return AROUND.map(unit => placeAt(there, unit, away))
+  const more = range <= 2 ? 1.2 : Math.min(range - 20, inches(0.7));
+  const apart = ([dx, dy]: Unit): number => touchingApart(modelOf(t, id), modelOf(t, target), { dx, dy });
+  return AROUND.map(unit => placeAt(there, unit, apart(unit) + more))
     .filter(to => flat(from, to) <= allowance && costOfCharge(t, id, to) <= allowance + inches(0.4))
     .filter(to => to.z === 0 || mayStand(tripOf(t, id), to, modelOf(t, id).along))
     .sort((a, b) => flat(from, a) - flat(from, b))

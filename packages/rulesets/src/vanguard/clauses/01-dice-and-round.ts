@@ -4,7 +4,8 @@ import type { Clause } from '@little-wars/engine';
 export const diceAndRound: readonly Clause[] = [
   {
     id: 'VG-1.1',
-    title: 'Distances run base to base between the closest points; what overhangs a base counts for nothing',
+    title:
+      'Distances run between the closest points of bases, round, oval or square; what overhangs them does not count',
   },
   { id: 'VG-1.2', title: 'The table is 36" by 36" unless the players agree on another size' },
   { id: 'VG-1.3', title: 'No move leaves the table unless a rule says it may' },

@@ -1,5 +1,6 @@
 import { latest, perObject } from '@little-wars/engine';
 import { AELDARI } from './aeldari.ts';
+import { SQUARE_BASE } from './bases.ts';
 import { NECRONS } from './necrons.ts';
 import { ORKS } from './orks.ts';
 import { cardProfile, PROFILES, weaponProfile } from './profiles.ts';
@@ -32,7 +33,8 @@ export const factionOf = (card: string): Faction =>
   cards.get(card)?.faction ?? (known(cardProfile(card), `card "${card}"`) && PROFILES);
 export const weaponOf = ({ id }: Faction, weapon: string): Weapon =>
   weapons.get(id)?.get(weapon) ?? known(weaponProfile(weapon), `attack "${weapon}" in "${id}"`);
-export const choiceOf = (card: Card, id: string): Choice | undefined => card.choices.find(choice => choice.id === id);
+export const choiceOf = (card: Card, id: string): Choice | undefined =>
+  card.choices.find(choice => choice.id === id) ?? (id === SQUARE_BASE.id ? SQUARE_BASE : undefined);
 
 interface Picked {
   readonly card: string;

@@ -12,6 +12,7 @@ import {
   readAs,
 } from '@little-wars/engine';
 import { INCH } from '@little-wars/engine/geometry';
+import { SQUARE_BASE } from '../content/bases.ts';
 import { factions, findCard, findFaction, weaponOf } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
 import { SCENARIOS } from '../core/16-scenario/scenarios.ts';
@@ -114,9 +115,9 @@ const factionOf = (faction: (typeof factions)[number]): Faction => ({
   items: itemsOf(faction),
 });
 
-/** Each item once, whichever entries may take it. */
+/** Each item once, whichever entries may take it; VG-1.1: and the base that any may stand on. */
 function itemsOf({ cards }: (typeof factions)[number]): Faction['items'] {
-  const all = cards.flatMap(card => card.choices.filter(({ group }) => group === undefined));
+  const all = [...cards.flatMap(card => card.choices.filter(({ group }) => group === undefined)), SQUARE_BASE];
   return all
     .filter(({ id }, i) => all.findIndex(other => other.id === id) === i)
     .map(({ id, name, points }) => ({ id, title: name, points }));

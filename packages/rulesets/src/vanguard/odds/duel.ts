@@ -3,7 +3,7 @@ import { inches, type Tenths } from '@little-wars/engine/geometry';
 import { profileId } from '../content/profiles.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { round } from '../content/writing.ts';
-import { fullWounds, reachOf } from '../lookups.ts';
+import { fullWounds, reachOf, touchingApart } from '../lookups.ts';
 import { MAPS } from '../maps/index.ts';
 import type { Aim } from '../queries.ts';
 import { ready } from '../ready.ts';
@@ -103,7 +103,7 @@ const ACTIVE: Activation = {
 export function duelOf(looking: Looking, attacker: Attacker, target: Target): Met {
   const { weapon, manner, aimed, focus, explodes } = attacker;
   const [own, theirs] = [memberOf(attacker.card, attacker.choices), memberOf(target.card)];
-  const touching = reachOf(own) + reachOf(theirs) + TOUCHING;
+  const touching = touchingApart(own, theirs, { dx: 1, dy: 0 }) + TOUCHING;
   const x = inches(6) + (weapon.type === 'melee' ? touching : attacker.far ? FAR : AWAY);
   const friend = standing(FRIEND, 0, x + reachOf(theirs) + reachOf(FRIEND) + TOUCHING);
   const use: ToldUse = {

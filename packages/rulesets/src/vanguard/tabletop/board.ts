@@ -2,13 +2,24 @@
 import { type Board, type BoardModel, type CardLine, perObject, type StatusLine } from '@little-wars/engine';
 import { sceneOf, type Terrain } from '@little-wars/engine/geometry';
 import { statusLines } from '@little-wars/skirmish';
+import { nameOfBase } from '../content/bases.ts';
 import { kitOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { engagementRange, isEngaged } from '../core/01-measuring/measuring.ts';
 import { holderOf, markersOf, scenarioOf, zoneOf } from '../core/16-scenario/scenarios.ts';
-import { cardOf, fullWounds, heightOf, isInPlay, modelOf, standingAt, terrainOf, weaponsOf } from '../lookups.ts';
+import {
+  baseOf,
+  cardOf,
+  fullWounds,
+  heightOf,
+  isInPlay,
+  modelOf,
+  standingAt,
+  terrainOf,
+  weaponsOf,
+} from '../lookups.ts';
 import { classOf, dressingOf } from '../terrain.ts';
-import type { Look, ModelId } from '../types.ts';
+import type { Look, Model, ModelId } from '../types.ts';
 import { linesOfKit, rulesOfWeapon } from './kit-lines.ts';
 
 /** VG-14.5: the terrain, each part with its class. */
@@ -63,7 +74,7 @@ function shown(t: Look, id: ModelId): BoardModel {
     conditions: conditionsOf(t, id),
     ready: isInPlay(model) && !activated,
     out: removed,
-    lines: [...linesOf(card, weaponsOf(t, id)), ...linesOfKit(kitOf(model))],
+    lines: [...linesOf(card, weaponsOf(t, id)), ...linesOfBase(model), ...linesOfKit(kitOf(model))],
   };
 }
 
@@ -76,6 +87,12 @@ function conditionsOf(t: Look, id: ModelId): readonly string[] {
     ...(engagementRange(t, id) !== null && isEngaged(t, id) ? ['engaged'] : []),
     ...(model.activated ? ['activated'] : []),
   ];
+}
+
+/** VG-1.1: a base that is not the one on its card. */
+function linesOfBase(model: Model): readonly CardLine[] {
+  const base = baseOf(model);
+  return base.shape === 'rectangular' ? [{ label: 'Base', value: nameOfBase(base), clause: 'VG-1.1' }] : [];
 }
 
 /** VG-2.1, VG-2.2: what a card says. */

@@ -7,7 +7,7 @@ import { chooseArmor } from '../core/10-attacks/armor.ts';
 import { chooseAttack, chooseTarget, retaliate, splitDice, useFocus } from '../core/10-attacks/attack.ts';
 import { focusOptions } from '../core/10-attacks/focus.ts';
 import { mayAttack, targetsFor, weaponsFor } from '../core/10-attacks/targets.ts';
-import { isInPlay, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
+import { isInPlay, modelOf, touchingApart, weaponOf, weaponsOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
 import { becauseOf, forecastOf, woundsForecast } from '../odds/forecasts.ts';
 import { leftOut } from '../odds/not-counted.ts';
@@ -67,7 +67,7 @@ function inContact(t: Look, model: ModelId, target: ModelId): Look {
   const [mover, enemy] = [modelOf(t, model), modelOf(t, target)];
   const [from, to] = [mover.at!, enemy.at!];
   const apart = Math.sqrt((from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y));
-  const close = reachOf(mover) + reachOf(enemy) + 1;
+  const close = touchingApart(mover, enemy, { dx: from.x - to.x, dy: from.y - to.y }) + 1;
   if (apart <= close) return t;
   const share = close / apart;
   const near = (own: number, theirs: number): number => Math.round(theirs + (own - theirs) * share);

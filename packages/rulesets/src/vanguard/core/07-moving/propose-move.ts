@@ -2,9 +2,9 @@
 import type { Leg, Numbers, Question } from '@little-wars/engine';
 import { flat, type Point, reach, type Spot, towards } from '@little-wars/engine/geometry';
 import { nearestOf, pointAround, straightLeg, straightOrShorter } from '@little-wars/skirmish';
-import { enemiesOf, modelOf, reachOf, sceneOfTable } from '../../lookups.ts';
+import { enemiesOf, modelOf, sceneOfTable, touchingApart } from '../../lookups.ts';
 import { classOf } from '../../terrain.ts';
-import type { Look } from '../../types.ts';
+import type { Look, Model } from '../../types.ts';
 import { markersOf } from '../16-scenario/scenarios.ts';
 import { againstMove, type Move, type MoveAbout, moveOf } from './move-reasons.ts';
 import { tripOf } from './trips.ts';
@@ -33,7 +33,7 @@ function intoReach(t: Look, move: Move): readonly Leg[] | null {
   const mover = modelOf(t, model);
   const from = mover.at!;
   const near = enemiesOf(t, model)
-    .map(id => ({ at: modelOf(t, id).at!, apart: reachOf(mover) + reachOf(modelOf(t, id)) + BESIDE }))
+    .map(id => ({ at: modelOf(t, id).at!, apart: apartFrom(mover, modelOf(t, id)) + BESIDE }))
     .filter(({ at, apart }) => flat(from, at) < allowance + apart);
   if (near.length === 0) return null;
   const { at, apart } = nearestOf(from, near);
@@ -41,6 +41,10 @@ function intoReach(t: Look, move: Move): readonly Leg[] | null {
   const path = reach(tripOf(t, model), from, allowance).pathTo(goal, at.z);
   return path && againstMove(t, move, path.legs).length === 0 ? path.legs : null;
 }
+
+/** How far apart the centres are when it has gone straight into contact. */
+const apartFrom = (mover: Model, enemy: Model): number =>
+  touchingApart(mover, enemy, { dx: mover.at!.x - enemy.at!.x, dy: mover.at!.y - enemy.at!.y });
 
 /** A gap, in tenths, close enough for most melee attacks. */
 const BESIDE = 20;
@@ -75,10 +79,11 @@ const inBox = ({ left, right, low, high }: Box, next: Numbers): Point => ({
 /** A random destination. */
 function aim(t: Look, { model, action, allowance }: Move, next: Numbers): Spot {
   const from = modelOf(t, model).at!;
-  const enemies = enemiesOf(t, model).map(id => ({ at: modelOf(t, id).at!, reach: reachOf(modelOf(t, id)) }));
+  const mover = modelOf(t, model);
+  const enemies = enemiesOf(t, model).map(id => ({ at: modelOf(t, id).at!, apart: apartFrom(mover, modelOf(t, id)) }));
   if (action === 'charge' && enemies.length > 0) {
-    const { at, reach: theirs } = nearestOf(from, enemies);
-    return towards(from, at, Math.min(allowance, flat(from, at) - theirs - reachOf(modelOf(t, model)) - 2));
+    const { at, apart } = nearestOf(from, enemies);
+    return towards(from, at, Math.min(allowance, flat(from, at) - apart - 2));
   }
   const goals: readonly Point[] = next(2) === 0 ? enemies.map(({ at }) => at) : markersOf(t.setup).map(({ at }) => at);
   const goal = goals.length === 0 || next(4) === 0 ? from : goals[next(goals.length)]!;

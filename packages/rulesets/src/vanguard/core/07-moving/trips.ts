@@ -12,7 +12,7 @@ import {
   type Trip,
 } from '@little-wars/engine/geometry';
 import { tripCache } from '@little-wars/skirmish';
-import { bodyAt, cardOf, heightOf, inPlay, modelOf, sceneOfTable } from '../../lookups.ts';
+import { baseOf, bodyAt, cardOf, heightOf, inPlay, modelOf, sceneOfTable } from '../../lookups.ts';
 import type { Look, ModelId } from '../../types.ts';
 import { groundFor } from '../08-falling/ground.ts';
 
@@ -21,7 +21,7 @@ export const speedOf = (t: Look, model: ModelId): Tenths =>
   Math.max(0, t.query('speed', inches(cardOf(t, model).speed), { model }));
 
 export const moverOf = (t: Look, model: ModelId): Mover => ({
-  size: cardOf(t, model).base,
+  size: baseOf(modelOf(t, model)),
   height: heightOf(modelOf(t, model)),
 });
 

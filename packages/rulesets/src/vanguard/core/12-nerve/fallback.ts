@@ -1,6 +1,7 @@
 // VG-12.4-6, VG-12.8-12  Fallback!
 import type { Leg } from '@little-wars/engine';
 import {
+  boxOf,
   cutPath,
   type Field,
   halfOf,
@@ -12,7 +13,7 @@ import {
   type Tenths,
   type Trip,
 } from '@little-wars/engine/geometry';
-import { cardOf, enemiesOf, isInPlay, mapOf, modelOf, ownerOf, standingOf } from '../../lookups.ts';
+import { baseOf, enemiesOf, isInPlay, mapOf, modelOf, ownerOf, standingOf } from '../../lookups.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { areWithin, engagementBetween } from '../01-measuring/measuring.ts';
 import { allowanceOf } from '../07-moving/manners.ts';
@@ -24,13 +25,13 @@ import { nerveTest } from './nerve.ts';
 
 /** VG-12.8: the closest of its side's fallback edges. */
 export function fallbackEdge(t: Look, model: ModelId): TableEdge {
-  const { ax, ay, bx, by } = standingOf(t, model);
+  const { left, right, low, high } = boxOf(standingOf(t, model));
   const { width, depth } = mapOf(t.setup).terrain;
   const away: { readonly [E in TableEdge]: number } = {
-    left: Math.min(ax, bx),
-    right: width - Math.max(ax, bx),
-    low: Math.min(ay, by),
-    high: depth - Math.max(ay, by),
+    left,
+    right: width - right,
+    low,
+    high: depth - high,
   };
   const edges = mapOf(t.setup).fallback[t.position.sides[ownerOf(t, model)] as 0 | 1];
   return edges.toSorted((a, b) => away[a] - away[b])[0]!;
@@ -39,7 +40,7 @@ export function fallbackEdge(t: Look, model: ModelId): TableEdge {
 /** VG-12.12: only its fallback edge counts. */
 export function isAtEdge(t: Look, model: ModelId): boolean {
   const { at, along } = modelOf(t, model);
-  return meetsTarget({ edge: fallbackEdge(t, model) }, tripOf(t, model), at!, halfOf(cardOf(t, model).base, along));
+  return meetsTarget({ edge: fallbackEdge(t, model) }, tripOf(t, model), at!, halfOf(baseOf(modelOf(t, model)), along));
 }
 
 /** VG-12.9, VG-12.11: keeps out of reach of every enemy that would engage it, and never falls. */
