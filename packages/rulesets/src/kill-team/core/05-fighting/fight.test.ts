@@ -16,6 +16,20 @@ const duel = (change: Stood[4] = {}, position: Partial<Position> = {}) =>
 /** Fists (3 dice, 3+, 3/4) against a choppa (4 dice, 3+, 4/5). */
 const wounds = (position: Position) => position.operatives.map(each => each.wounds);
 
+section('KT-5.4 The end of a combat', () => {
+  rule('KT-5.4', 'what lasts until the end of an attack ends with it, and nothing else does', start => {
+    const use = { rule: 'stun', seat: 0, holder: 0 } as const;
+    const effects = [
+      { use, until: 'attack' },
+      { use, until: 'battle' },
+    ] as const;
+    const game = start.from(open, duel({}, { effects }), fighting()).picks('select an enemy', 1);
+    game.dice('roll combat dice', 1, 1, 1).dice('roll combat dice', 1, 1, 1, 1);
+    expect(game.position.effects).toEqual([{ use, until: 'battle' }]);
+    expect(game.position.attack).toBeNull();
+  });
+});
+
 section('KT-5.1, KT-5.2 Enemy and weapons', () => {
   rule('KT-5.1', 'an enemy within engagement range: exactly 1" is within, farther is not', start => {
     const two = broke([marine, boyAt(2000 + apart(1)), boyAt(2000 - apart(1) - 1)]);

@@ -1,12 +1,15 @@
+import { tableOf } from '@little-wars/engine';
 import { inches, type Piece } from '@little-wars/engine/geometry';
 import { part, rectangle } from '@little-wars/engine/pieces';
 import { expect } from 'vitest';
+import { killTeam } from '../../index.ts';
 import { active, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
 import { climb, drop, go, INCH, jump, move } from '../../testing/moves.ts';
 import type { Position, Setup } from '../../types.ts';
 import { activation } from '../02-turning-point/activation.ts';
+import { againstMove } from '../03-actions/move-reasons.ts';
 
 const marine = (x: number, y: number, z = 0, change: Stood[4] = {}): Stood =>
   blue('tactical-marine-warrior', 0, 0, { at: spot(x, y, z), ...change });
@@ -137,6 +140,26 @@ section('KT-8.17, KT-8.18 Climb', () => {
     expect(game.position.operatives[0]!.at).toEqual(spot(3160, 2000, inches(5)));
     expect(game.position.activation).toMatchObject({ ap: 1, performed: ['normal-move', 'dash'] });
     game.picks('choose an action', 'end-activation');
+  });
+
+  rule('KT-8.18', 'a Dash may complete a climb that is the whole move', start => {
+    // 5" up, which count as 6", and 320 across.
+    const game = start.from(on(stage(5)), from(2840, 2000), activation.start({ operative: 0, chosen: null }));
+    game.picks('choose an action', 'normal-move').picks('move', [climb(3160, 2000, inches(5))]);
+    expect(game.position.activation).toMatchObject({ ap: 1, performed: ['normal-move', 'dash'] });
+    game.picks('choose an action', 'end-activation');
+  });
+
+  rule('KT-8.18', 'where a Dash would complete it, what else is against it is told, and not its length', () => {
+    // Somebody stands where it would end.
+    const line = from(2840, 2000, 0, blue('tactical-marine-warrior', 0, 0, { at: spot(3300, 2000, inches(6)) }));
+    const t = tableOf(killTeam, on(stage(6)), line);
+    const about = { operative: 0, action: 'normal-move', allowance: inches(6) } as const;
+    const path = [climb(3160, 2000, inches(6))];
+    const reasons = (dash: number) => againstMove(t, { ...about, dash }, path).map(({ reason }) => reason);
+    expect(reasons(inches(3))).not.toContain('too-long');
+    expect(reasons(inches(3)).length).toBeGreaterThan(0);
+    expect(reasons(0)).toContain('too-long');
   });
 
   rule('KT-8.18', 'a Dash cannot complete it without the AP', start => {

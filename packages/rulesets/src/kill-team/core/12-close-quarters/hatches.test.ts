@@ -1,10 +1,11 @@
 import { tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
+import { bulkheadPieces } from '@little-wars/engine/pieces';
 import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { active, armed, broke } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { ANOTHER, HATCH, walled } from '../../testing/close-quarters.ts';
+import { ANOTHER, HATCH, quarters, walled } from '../../testing/close-quarters.ts';
 import { blue, go, open, red, type Stood } from '../../testing/field.ts';
 import type { Activation, Position, Setup } from '../../types.ts';
 import { activation, whatToDo } from '../02-turning-point/activation.ts';
@@ -66,6 +67,26 @@ section('KT-12.8 Hatchway Fight', () => {
     const beside = boy(0, 0, at(2540 + 2 * R + inches(1.2), FACE - R));
     const reasons = [{ reason: 'nobody-across-hatchway', clause: 'KT-12.8' }];
     expect(against(acting([against10(), beside], opened), 'hatchway-fight')).toEqual(reasons);
+  });
+
+  rule('KT-12.8', 'holds in a wall that runs north and south as well, wherever it stands', () => {
+    const upright = quarters(
+      bulkheadPieces({
+        id: 'wall',
+        runs: 'y',
+        at: 20,
+        from: 0,
+        to: 22,
+        doorways: [{ id: HATCH, at: 15, hatch: null }],
+      }),
+    );
+    const [west, east] = [Math.round(19.85 * 254) - R, Math.round(20.15 * 254) + R];
+    const line = (x: number, y: number) => acting([marine(0, 0, at(west, 3810)), boy(0, 0, at(x, y))], opened);
+    expect(against(line(east + 500, 3810), 'hatchway-fight', upright)).toEqual([]);
+    const beside = line(west, 3810 + 2 * R + inches(1.2));
+    expect(against(beside, 'hatchway-fight', upright)).toEqual([
+      { reason: 'nobody-across-hatchway', clause: 'KT-12.8' },
+    ]);
   });
 
   rule(['KT-12.8', 'KT-2.12'], 'counts as Fight: neither may follow the other', () => {

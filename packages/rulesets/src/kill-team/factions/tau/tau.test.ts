@@ -307,6 +307,16 @@ section('KT-13.1 Equipment of the T’au', () => {
       shot.dice('ignore mortal wounds', 5, 1);
       expect(shot.position.operatives[1]!.wounds).toBe(1);
       shot.stopsAt('roll defence dice');
+      // A single one too.
+      const [use] = splash.effects.slice(-1);
+      const scratch = {
+        ...splash,
+        effects: [...game.position.effects, { ...use!, use: { ...use!.use, wounds: 1 } }],
+      } as Position;
+      const lucky = start.from(open, scratch, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
+      lucky.dice('ignore mortal wounds', 5);
+      expect(lucky.position.operatives[1]!.wounds).toBe(2);
+      lucky.stopsAt('roll defence dice');
     },
   );
 
