@@ -1,11 +1,10 @@
 // VG-10.21  Cover at a place, estimated from the head of whoever looks.
 import { type Keyed, keyed, perObject } from '@little-wars/engine';
 import { type Mask, type Scene, type Solid, type Spot, sightToBody } from '@little-wars/engine/geometry';
-import { touchedAt } from '@little-wars/skirmish';
-import { TOUCH } from '../core/09-sight/line-of-sight.ts';
-import { bodyAt, modelOf, sceneOfTable, standingAt } from '../lookups.ts';
-import { barriersOf, blockingMask } from '../terrain.ts';
+import { bodyAt, modelOf, sceneOfTable } from '../lookups.ts';
+import { blockingMask } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
+import { barriersAt } from './nooks.ts';
 
 /** Masks of one part of a piece each. */
 const masksOf = perObject((_scene: Scene): Keyed<string, Mask> => keyed(256));
@@ -17,13 +16,6 @@ const maskOfPart = (scene: Scene, { piece, part }: Solid): Mask =>
       solid.piece === piece && solid.part === part ? blocking[i]! : 0,
     );
   });
-
-/** The obstacles that a model touches at a place. */
-export function barriersAt(t: Look, id: ModelId, at: Spot): readonly Solid[] {
-  const model = modelOf(t, id);
-  const solids = barriersOf(sceneOfTable(t));
-  return touchedAt({ solids, gap: TOUCH, standing: spot => standingAt(model, spot) }, at);
-}
 
 /** Whether a model at a place has cover from an eye; it touches what hides some of it. */
 export function coverAt(t: Look, id: ModelId, at: Spot): (eye: Spot) => boolean {

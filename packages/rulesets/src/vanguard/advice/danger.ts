@@ -47,21 +47,39 @@ export function bareShare(t: Look, weapon: Weapon, target: ModelId, by: Modified
   });
 }
 
-/** What a gun costs a target in the open, and in cover (VG-10.21): each at 0, -1 and -2 to hit. */
-export type Shares = readonly [open: readonly number[], covered: readonly number[]];
+/** What a gun costs a target that is in cover or not (VG-10.21), at a penalty to hit of 0, 1 or 2. */
+type Shares = (covered: boolean, less: number) => number;
 
-/** By the exact odds of the bare profile. */
+/** By the exact odds of the bare profile, each worked out when it is first asked for. */
 export function sharesOf(t: Look, weapon: Weapon, target: ModelId): Shares {
-  const at = (armor: number): readonly number[] => [0, -1, -2].map(hit => bareShare(t, weapon, target, { hit, armor }));
-  const open = at(0);
-  return [open, weapon.rules.some(({ rule }) => rule === 'ignores-cover') ? open : at(1)];
+  const known: (number | undefined)[] = [];
+  const ignoresCover = weapon.rules.some(({ rule }) => rule === 'ignores-cover');
+  return (covered, less) => {
+    const armor = covered && !ignoresCover ? 1 : 0;
+    const i = 3 * armor + less;
+    known[i] ??= bareShare(t, weapon, target, { hit: -less, armor });
+    return known[i];
+  };
+}
+
+export interface Gun {
+  /** How far it shoots, bases included. */
+  readonly reach: number;
+  readonly shares: Shares;
+}
+
+/** What the best of some guns in range costs. */
+export function bestShare(guns: readonly Gun[], far: number, covered: boolean, less: number): number {
+  let most = 0;
+  for (const { reach, shares } of guns) if (far <= reach) most = Math.max(most, shares(covered, less));
+  return most;
 }
 
 export interface Threat {
   readonly enemy: ModelId;
   readonly at: Spot;
   readonly head: Spot;
-  readonly guns: readonly (readonly [reach: number, shares: Shares])[];
+  readonly guns: readonly Gun[];
   readonly blades: number;
   /** How far its charge reaches, bases included. */
   readonly charges: number;
@@ -85,9 +103,10 @@ export function threatsTo(t: Look, id: ModelId): readonly Threat[] {
       head: { x: at.x, y: at.y, z: at.z + heightOf(model) },
       guns: weapons
         .filter(({ type }) => type === 'ranged')
-        .map(
-          weapon => [inches(weapon.range) + bases + (weapon.range < 18 ? speed : 0), sharesOf(t, weapon, id)] as const,
-        ),
+        .map(weapon => ({
+          reach: inches(weapon.range) + bases + (weapon.range < 18 ? speed : 0),
+          shares: sharesOf(t, weapon, id),
+        })),
       blades: blades.reduce((most, weapon) => Math.max(most, bareShare(t, weapon, id, { hit: 1 })), 0),
       charges: engages + speed + inches(3),
       engages,
@@ -108,15 +127,15 @@ export function dangerAt(t: Look, id: ModelId, at: Spot, threats: readonly Threa
   let sum = 0;
   for (const threat of threats) {
     const far = flat(at, threat.at);
-    const gun = bestShare(threat, far, 0, far > FAR ? 1 : 0);
+    const gun = bestShare(threat.guns, far, false, far > FAR ? 1 : 0);
     // VG-8.8: who charges to another level has to climb.
     const blade = far + Math.abs(at.z - threat.at.z) <= threat.charges ? threat.blades : 0;
     if (gun === 0 && blade === 0) continue;
     const { visible, touches } = sightToBody(threat.head, body, among);
     const isObscured = visible && touches.length > 0;
     const weight = threat.fresh ? WEIGHTS.dangerOfFresh : WEIGHTS.dangerOfDone;
-    const covered = isObscured && gun > 0 && cover(threat.head) ? 1 : 0;
-    const shot = isObscured ? bestShare(threat, far, covered, far > FAR ? 2 : 1) : visible ? gun : UNSEEN * gun;
+    const covered = isObscured && gun > 0 && cover(threat.head);
+    const shot = isObscured ? bestShare(threat.guns, far, covered, far > FAR ? 2 : 1) : visible ? gun : UNSEEN * gun;
     const close = far <= threat.engages ? WEIGHTS.dangerOfEngaged : visible ? WEIGHTS.dangerOfCharge : 0.05;
     sum += Math.max(shot * weight, blade * close * (threat.fresh ? 1 : 0.5));
   }
@@ -125,10 +144,3 @@ export function dangerAt(t: Look, id: ModelId, at: Spot, threats: readonly Threa
 
 /** The share of harm from an enemy that would have to move to see it. */
 const UNSEEN = 0.15;
-
-/** What the best of its guns in range costs. */
-function bestShare({ guns }: Threat, far: number, covered: 0 | 1, less: number): number {
-  let most = 0;
-  for (const [reach, shares] of guns) if (far <= reach) most = Math.max(most, shares[covered][less]!);
-  return most;
-}

@@ -9,10 +9,10 @@ import { costFromFloor, floorAt, nooksFor } from './nooks.ts';
 
 /** Walking distances to a marker, ignoring models in the way; an estimate where there is no way. */
 export function distancesTo(t: Look, id: ModelId, marker: Marker): (at: Spot) => number {
-  const [cells, costs] = [cellsFor(t, id), costsTo(t, id, marker)];
+  const flooded = { cells: cellsFor(t, id), cost: costsTo(t, id, marker) };
   return at => {
-    const floor = floorAt(sceneOfTable(t), at);
-    const distance = floor ? costFromFloor(nooksFor(t, id), at, floor, costs) : costAt({ cells, cost: costs }, at);
+    const floor = at.z > 0 ? floorAt(sceneOfTable(t), at) : null;
+    const distance = floor ? costFromFloor(nooksFor(t, id), at, floor, flooded.cost) : costAt(flooded, at);
     return distance < Infinity ? distance : 1.5 * flat(at, marker.at) + at.z;
   };
 }

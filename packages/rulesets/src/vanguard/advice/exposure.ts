@@ -1,8 +1,8 @@
 // A guess at the danger of a place that needs no line of sight, to choose which places to inspect closely.
 import { flat, type Solid, type Spot } from '@little-wars/engine/geometry';
 import type { Look, ModelId } from '../types.ts';
-import { barriersAt } from './cover.ts';
-import { FAR, type Threat } from './danger.ts';
+import { bestShare, FAR, type Threat } from './danger.ts';
+import { barriersAt } from './nooks.ts';
 import { WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
 
@@ -24,8 +24,7 @@ export function exposureAt(t: Look, id: ModelId, at: Spot, threats: readonly Thr
     const weight = threat.fresh ? WEIGHTS.dangerOfFresh : WEIGHTS.dangerOfDone;
     const covered = touched.some(solid => isBetween(solid, at, threat.at));
     const less = (far > FAR ? 1 : 0) + (covered ? 1 : 0);
-    let shot = 0;
-    for (const [reach, shares] of threat.guns) if (far <= reach) shot = Math.max(shot, shares[covered ? 1 : 0][less]!);
+    const shot = bestShare(threat.guns, far, covered, less);
     const blade = far + Math.abs(at.z - threat.at.z) <= threat.charges ? threat.blades : 0;
     sum += Math.max(shot * weight, blade * WEIGHTS.dangerOfCharge * (threat.fresh ? 1 : 0.5));
   }

@@ -12,7 +12,7 @@ import { movedTo } from '../tabletop/standing.ts';
 import { action, advise, asked } from '../testing/advice.ts';
 import { active, blue, box, field, look, red, type Stood, spot, withPieces } from '../testing/field.ts';
 import type { Look } from '../types.ts';
-import { barriersAt } from './cover.ts';
+import { barriersAt } from './nooks.ts';
 import { chargeOf } from './places.ts';
 import { wayTo } from './ways.ts';
 

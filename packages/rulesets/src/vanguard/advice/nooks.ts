@@ -21,6 +21,7 @@ import {
   middleOf,
   STAND,
   type Touching,
+  touchedAt,
 } from '@little-wars/skirmish';
 import { moverOf } from '../core/07-moving/trips.ts';
 import { groundFor, hitsOfFall } from '../core/08-falling/ground.ts';
@@ -42,6 +43,8 @@ export interface Nook {
   readonly approach: Approach | null;
   /** The floor it is on; null on the ground. */
   readonly floor: Solid | null;
+  /** The obstacles it touches. */
+  readonly touched: readonly Solid[];
 }
 
 /** A climb or drop between the ground and a floor. */
@@ -95,7 +98,7 @@ function makeNooks(t: Look, id: ModelId): Nooks {
   const all = spotsOff(footing).flatMap((to): readonly Nook[] => {
     const floor = floorAt(scene, to);
     const approach = floor ? null : footing.approachTo(to);
-    return floor || approach ? [{ to, approach, floor }] : [];
+    return floor || approach ? [{ to, approach, floor, touched: barriersBy(scene, model, to) }] : [];
   });
   const links = linksWith(footing);
   return {
@@ -106,15 +109,22 @@ function makeNooks(t: Look, id: ModelId): Nooks {
   };
 }
 
+const touchingOf = (scene: Scene, model: Model) => ({
+  solids: barriersOf(scene),
+  gap: TOUCH,
+  standing: (at: Spot) => standingAt(model, at),
+});
+
+const barriersBy = (scene: Scene, model: Model, at: Spot): readonly Solid[] => touchedAt(touchingOf(scene, model), at);
+
+/** VG-10.21: the obstacles that a model touches at a place. */
+export const barriersAt = (t: Look, id: ModelId, at: Spot): readonly Solid[] =>
+  nooksFor(t, id).at.get(at)?.touched ?? barriersBy(sceneOfTable(t), modelOf(t, id), at);
+
 /** Spots in contact with obstacles, on every level, and a grid on each floor. */
 function spotsOff({ scene, trip, model }: Footing): readonly Spot[] {
   const stands = (at: Spot): boolean => mayStand(trip, at, model.along);
-  const touching: Touching = {
-    solids: barriersOf(scene),
-    gap: TOUCH,
-    standing: at => standingAt(model, at),
-    mayStand: stands,
-  };
+  const touching: Touching = { ...touchingOf(scene, model), mayStand: stands };
   const levels = [...new Set([0, ...floorsOf(scene).map(({ top }) => top)])];
   return [
     ...levels.flatMap(z => contactsAlong(touching, z, ALONG)),

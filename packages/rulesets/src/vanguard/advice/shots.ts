@@ -5,20 +5,15 @@ import { bodyAt, enemiesOf, heightOf, modelOf, reachOf, sceneOfTable, weaponsOf 
 import { blockingMask } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
 import { coverAt } from './cover.ts';
-import { FAR, type Shares, sharesOf } from './danger.ts';
+import { bestShare, FAR, type Gun, sharesOf } from './danger.ts';
 import { keptOfPlaces } from './kept.ts';
 import { worthOf } from './worth.ts';
-
-interface Gun {
-  readonly reach: number;
-  /** Its worth on a target in the open and in cover, each at 0, -1 and -2 to hit. */
-  readonly worths: Shares;
-}
 
 interface Target {
   readonly at: Spot;
   readonly body: Body;
   readonly guns: readonly Gun[];
+  readonly worth: number;
   readonly most: number;
   /** Whether it has cover from an eye that does not see all of it. */
   readonly hasCover: (eye: Spot) => boolean;
@@ -33,12 +28,12 @@ const targetsOf = (t: Look, id: ModelId): readonly Target[] =>
       const model = modelOf(t, enemy);
       const worth = worthOf(t, enemy);
       const guns = weapons.map((weapon): Gun => {
-        const [open, covered] = sharesOf(t, weapon, enemy).map(shares => shares.map(share => share * worth));
         const reach = inches(weapon.range) + reachOf(model) + reachOf(modelOf(t, id));
-        return { reach, worths: [open!, covered!] };
+        return { reach, shares: sharesOf(t, weapon, enemy) };
       });
-      const most = guns.reduce((best, { worths }) => Math.max(best, worths[0][0]!), 0);
-      return [{ at: model.at!, body: bodyAt(model, model.at!), guns, most, hasCover: coverAt(t, enemy, model.at!) }];
+      const most = worth * bestShare(guns, 0, false, 0);
+      const hasCover = coverAt(t, enemy, model.at!);
+      return [{ at: model.at!, body: bodyAt(model, model.at!), guns, worth, most, hasCover }];
     });
     return targets.sort((a, b) => b.most - a.most);
   });
@@ -52,18 +47,16 @@ export function shotFrom(t: Look, id: ModelId, at: Spot): number {
   const among = { scene, mask: blockingMask(scene) };
   const head = { x: at.x, y: at.y, z: at.z + heightOf(modelOf(t, id)) };
   let best = 0;
-  for (const { at: there, body, guns, most, hasCover } of targetsOf(t, id)) {
+  for (const { at: there, body, guns, worth, most, hasCover } of targetsOf(t, id)) {
     if (most <= best) break;
     const far = flat(at, there);
     const long = far > FAR + body.r ? 1 : 0;
-    const hoped = guns.reduce((sum, { reach, worths }) => (far <= reach ? Math.max(sum, worths[0][long]!) : sum), 0);
-    if (hoped <= best) continue;
+    if (worth * bestShare(guns, far, false, long) <= best) continue;
     const { visible, touches } = sightToBody(head, body, among);
     if (!visible) continue;
     const isObscured = touches.length > 0;
-    const covered = isObscured && hasCover(head) ? 1 : 0;
-    const less = long + (isObscured ? 1 : 0);
-    for (const { reach, worths } of guns) if (far <= reach) best = Math.max(best, worths[covered][less]!);
+    const covered = isObscured && hasCover(head);
+    best = Math.max(best, worth * bestShare(guns, far, covered, long + (isObscured ? 1 : 0)));
   }
   return best;
 }
