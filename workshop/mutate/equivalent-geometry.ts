@@ -33,6 +33,24 @@ export const EQUIVALENT_IN_GEOMETRY: readonly Equivalent[] = [
     },
   ]),
   {
+    file: `${sight}/picture/depth-order.ts`,
+    code: 'if (!apart || holdsEye[i] === 1) return true;',
+    change: '!apart || holdsEye[i] === 1 => false',
+    why: 'only decides sooner: what intersects is told from `intersects`, what holds the eye is nearer than all else',
+  },
+  ...[
+    [
+      `${sight}/solids/seam-bridges.ts`,
+      'const meeting = here * there < 0 ? [between(one, next, here / (here - there))] : [];',
+    ],
+    [`${sight}/solids/target-parts.ts`, 'if (from * to < 0) {'],
+  ].map(([file, code]) => ({
+    file: file!,
+    code: code!,
+    change: '* => /',
+    why: 'a quotient has the sign of the product; beside a 0 a corner comes twice, which encloses the same',
+  })),
+  {
     file: `${sight}/picture/draw-outlines.ts`,
     code: 'if (isAhead && (right[i]! <= from || left[i]! >= to)) return false;',
     change: 'isAhead && (right[i]! <= from || left[i]! >= to) => false',

@@ -21,7 +21,7 @@ function lookFrom({ x, y }: Point, cx: number, cy: number): void {
 }
 
 const isClose = (a: number, b: number): boolean =>
-  a === b || Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b));
+  a === b || (Number.isFinite(a - b) && Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b)));
 
 /** How thing 1 of the picture and an exact outline differ; null when they do not. */
 function difference(exact: Outline): string | null {
