@@ -1,5 +1,6 @@
 // Mutants that no test can kill, because the changed program behaves the same; each with the reason.
 
+import { EQUIVALENT_IN_COVER } from './equivalent-cover.ts';
 import { EQUIVALENT_IN_DICE } from './equivalent-dice.ts';
 import { EQUIVALENT_IN_GEOMETRY } from './equivalent-geometry.ts';
 import { EQUIVALENT_IN_KILL_TEAM } from './equivalent-kill-team.ts';
@@ -23,6 +24,7 @@ const threeFields = 'return fields === 3 && isCoordinate(x) && isCoordinate(y) &
 const isCoordinate = "typeof x === 'number' && Number.isSafeInteger(x) && x >= -FARTHEST && x <= FARTHEST;";
 
 export const EQUIVALENT: readonly Equivalent[] = [
+  ...EQUIVALENT_IN_COVER,
   ...EQUIVALENT_IN_DICE,
   ...EQUIVALENT_IN_GEOMETRY,
   ...EQUIVALENT_IN_KILL_TEAM,

@@ -39,9 +39,10 @@ function turnsOut(g: SolidRows, solids: readonly number[], corner: number): bool
   const at = { x: g.x[corner]!, y: g.y[corner]! };
   const edges: Ray[] = [];
   for (const i of solids) {
-    const sector = isReached(g, i, at) ? sectorAt(g, i, at) : null;
-    if (sector === 'all') return false;
-    if (sector) edges.push(...sector);
+    if (!isReached(g, i, at)) continue;
+    const sector = sectorAt(g, i, at);
+    if (sector === 'half') return false;
+    edges.push(...sector);
   }
   // If all rays lie in an open half turn there is a first of them, with every other on its left.
   return edges.some(first => edges.every(e => isSame(first, e) || cross(first, e) > 0));
@@ -59,23 +60,19 @@ function isReached(g: SolidRows, i: number, { x, y }: Ray): boolean {
   return true;
 }
 
-/** The rays that bound what a solid fills around a point; none where it does not reach it. */
-function sectorAt(g: SolidRows, i: number, at: Ray): readonly Ray[] | 'all' | null {
+/** The rays that bound what a solid fills around a point of it: at least half a turn but for its own corners. */
+function sectorAt(g: SolidRows, i: number, at: Ray): readonly Ray[] | 'half' {
   const start = g.starts[i]!;
   const end = g.starts[i + 1]!;
-  let rays: Ray[] | 'all' = 'all';
   for (let c = start, p = end - 1; c < end; p = c++) {
-    const back = { x: g.x[p]! - at.x, y: g.y[p]! - at.y };
-    const on = { x: g.x[c]! - at.x, y: g.y[c]! - at.y };
-    const side = cross(back, on);
-    if (side < 0) return null;
-    if (side > 0 || rays !== 'all') continue;
-    if (on.x === 0 && on.y === 0) {
-      const n = c + 1 < end ? c + 1 : start;
-      rays = [{ x: g.x[n]! - at.x, y: g.y[n]! - at.y }, back];
-    } else if (back.x * on.x + back.y * on.y < 0) rays = [on, back];
+    if (g.x[c] !== at.x || g.y[c] !== at.y) continue;
+    const n = c + 1 < end ? c + 1 : start;
+    return [
+      { x: g.x[n]! - at.x, y: g.y[n]! - at.y },
+      { x: g.x[p]! - at.x, y: g.y[p]! - at.y },
+    ];
   }
-  return rays;
+  return 'half';
 }
 
 /** Whether a corner is one of the outline and keeps the limits of a test; exact. (Where lines slope: whether it may.) */

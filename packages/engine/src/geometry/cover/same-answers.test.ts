@@ -63,6 +63,21 @@ function latticed(seed: number, tests: readonly CoverTest[]): Case {
   };
 }
 
+/** The same with two long bases at different heights, the one up to 4" above the other. */
+function sloping(seed: number, tests: readonly CoverTest[]): Case {
+  const next = numbers(seed + 1000);
+  const { viewer, target, question } = crowded(seed, tests);
+  const long = ({ ax, ay, r }: Standing): Standing => {
+    const [dx, dy] = [next(3) * 100, next(3) * 75];
+    return { ax: ax - dx, ay: ay - dy, bx: ax + dx, by: ay + dy, r, z: 0 };
+  };
+  return {
+    viewer: { ...long(viewer), z: next(4) * 150 },
+    target: { ...long(target), z: 100 + next(5) * 170 },
+    question,
+  };
+}
+
 /** What holds, by its place in the list. */
 function addHolds(totals: Totals, holds: readonly boolean[]): void {
   for (const [k, is] of holds.entries()) if (is) totals.add(`holds ${k}`, 1);
@@ -182,6 +197,48 @@ describe('cover gives the same answers as ever', () => {
       room: 127.05,
       stretches: 7349906.54,
       weight: 3065,
+    });
+  });
+
+  it('between long bases at different heights', () => {
+    expect(totalsOver(150, seed => sloping(seed, TESTS))).toEqual({
+      best: 1223414.12,
+      cells: 12870434.88,
+      distances: 4034.8,
+      free: 3520861.76,
+      'holds 0': 139,
+      'holds 1': 215,
+      'holds 2': 112,
+      'holds 3': 150,
+      'holds 4': 189,
+      'holds 5': 263,
+      lines: 7477635.5,
+      margins: 134.71,
+      owners: 1476,
+      room: 106.22,
+      stretches: 7594851.11,
+      weight: 1337,
+    });
+  });
+
+  it('between long bases at different heights, to odd tests', () => {
+    expect(totalsOver(150, seed => sloping(seed, ODD))).toEqual({
+      best: 1218755.5,
+      cells: 14704933.88,
+      distances: 4149.41,
+      free: 4000868.28,
+      'holds 0': 375,
+      'holds 1': 114,
+      'holds 2': 247,
+      'holds 3': 157,
+      'holds 4': 255,
+      'holds 5': 94,
+      lines: 7978499.66,
+      margins: 131.26,
+      owners: 1291,
+      room: 104.75,
+      stretches: 7969050.61,
+      weight: 2434,
     });
   });
 });
