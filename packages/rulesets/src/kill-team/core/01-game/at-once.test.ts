@@ -10,6 +10,13 @@ import { turningPoint } from '../02-turning-point/turning-point.ts';
 import { incapacitate, removeIncapacitated } from '../06-damage/damage.ts';
 import { withoutOrder } from './at-once.ts';
 
+const TOKEN = { id: '', kind: 'x', at: { x: 0, y: 0, z: 0 }, seat: 0 } as unknown as Token;
+const FALLEN = {
+  by: null,
+  how: 'other',
+  from: null,
+  at: { x: 0, y: 0, z: 0 },
+} as unknown as Position['fallen'][number];
 const NEXT = 'choose who is removed next';
 const RISES = 'choose who may rise next';
 const down = { wounds: 0 };
@@ -95,6 +102,20 @@ function removedInOrder(setup: Setup, position: Position, order: readonly Operat
   }
   return withoutOrder(at);
 }
+
+section('KT-1.13 What tells two positions apart', () => {
+  rule('KT-1.13', 'neither who fell first nor which token came first does; all else does', () => {
+    const token = (id: string): Token => ({ ...TOKEN, id });
+    const fell = (operative: number, turningPoint: number) => ({ ...FALLEN, operative, turningPoint });
+    const at = (change: Partial<Position>): string => withoutOrder(broke([boy(5, {})], change));
+    expect(at({ tokens: [token('a'), token('b')] })).toBe(at({ tokens: [token('b'), token('a')] }));
+    expect(at({ tokens: [token('a'), token('b')] })).not.toBe(at({ tokens: [token('a'), token('c')] }));
+    expect(at({ fallen: [fell(0, 1), fell(1, 1)] })).toBe(at({ fallen: [fell(1, 1), fell(0, 1)] }));
+    expect(at({ fallen: [fell(0, 2), fell(0, 1)] })).toBe(at({ fallen: [fell(0, 1), fell(0, 2)] }));
+    expect(at({ fallen: [fell(0, 1)] })).not.toBe(at({ fallen: [fell(0, 2)] }));
+    expect(at({ initiative: 0 })).not.toBe(at({ initiative: 1 }));
+  });
+});
 
 section('KT-1.13 Where nobody is asked', () => {
   rule(['KT-1.13', 'KT-4.7'], 'every order of removal leads to the same position, in positions of whole games', () => {

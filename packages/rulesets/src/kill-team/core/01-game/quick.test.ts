@@ -7,7 +7,17 @@ import { standingOf } from '../../lookups.ts';
 import type { Outline } from '../../maps/index.ts';
 import { broke, spot } from '../../testing/attacks.ts';
 import { blue, open, red } from '../../testing/field.ts';
-import { areWithin, isAreaNear, isNear, isWhollyWithinReach, isWithinOfPart, isWithinReach } from './measuring.ts';
+import {
+  areWithin,
+  isAreaNear,
+  isNear,
+  isNearLine,
+  isWhollyNear,
+  isWhollyNearLine,
+  isWhollyWithinReach,
+  isWithinOfPart,
+  isWithinReach,
+} from './measuring.ts';
 
 const CASES = 400;
 const next = numbers(31);
@@ -40,6 +50,44 @@ function agree(both: () => readonly [boolean, boolean]): void {
   }
   expect(Math.min(held, CASES - held)).toBeGreaterThan(CASES / 10);
 }
+
+describe('KT-1.3 wholly within an area or a line', () => {
+  const square: Outline = [spot(3000, 3000), spot(3400, 3000), spot(3400, 3400), spot(3000, 3400)];
+  const base = (ax: number, ay: number, bx = ax, by = ay): Standing => ({ ax, ay, bx, by, r: 100, z: 0 });
+
+  it('counts the far side of the base, at each end of a long one', () => {
+    for (const [at, is] of [
+      [base(2600, 3200), true],
+      [base(2599, 3200), false],
+      [base(2600, 3200, 2900, 3200), true],
+      [base(2900, 3200, 2600, 3200), true],
+      [base(2599, 3200, 2900, 3200), false],
+      [base(2900, 3200, 2599, 3200), false],
+      [base(3200, 3800), true],
+      [base(3200, 3801), false],
+      [base(3200, 3500, 3200, 3800), true],
+      [base(3200, 3500, 3200, 3801), false],
+      [base(3200, 3801, 3200, 3500), false],
+    ] as const)
+      expect(isWhollyNear(t, at, square, 500), JSON.stringify(at)).toBe(is);
+    const line = [spot(3000, 3000), spot(3400, 3000)];
+    for (const [at, is] of [
+      [base(3200, 3400), true],
+      [base(3200, 3401), false],
+      [base(3200, 3100, 3200, 3400), true],
+      [base(3200, 3100, 3200, 3401), false],
+      [base(3200, 3401, 3200, 3100), false],
+      [base(2600, 3000), true],
+      [base(2599, 3000, 2900, 3000), false],
+      [base(2900, 3000, 2599, 3000), false],
+    ] as const)
+      expect(isWhollyNearLine(t, at, line, 500), JSON.stringify(at)).toBe(is);
+    expect([isNearLine(t, base(3200, 3600), line, 500), isNearLine(t, base(3200, 3601), line, 500)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
 
 describe('KT-1.2-4 what is ruled out by boxes before it is measured', () => {
   it('is never within the distance: bases, wholly and in part', () => {

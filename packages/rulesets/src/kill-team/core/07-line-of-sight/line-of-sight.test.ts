@@ -129,6 +129,12 @@ section('KT-7.6-10 Cover and obscuring', () => {
     expect(line(third, between).coveredByOperative).toBe(true);
     expect(line(third, between, { errata: true }).coveredByOperative).toBe(false);
     expect(line(third, [], { errata: true }).coveredByOperative).toBe(true);
+    // On an engage order cover does not hide it, but being obscured does.
+    const engaging = pair(boy(4600, 2000));
+    expect(line(engaging, between, { errata: true }).coveredByOperative).toBe(true);
+    const far = [across('wall', [3300, 3900], 1)];
+    expect(line(engaging, far).coveredByOperative).toBe(true);
+    expect(line(engaging, far, { errata: true }).coveredByOperative).toBe(false);
   });
 
   rule('KT-7.8', 'obscured: over 2" from where a line crosses Heavy terrain', () => {

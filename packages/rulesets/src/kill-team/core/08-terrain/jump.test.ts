@@ -70,6 +70,16 @@ section('KT-8.14-16 Jump', () => {
     expect(x).toBeGreaterThan(2800);
   });
 
+  rule('KT-8.14', 'it goes back along the way it came, around its corner if need be', start => {
+    const game = start.from(gap(INCH), broke([marine(2600), boy(7300, 5300)]), move());
+    // First north, then with the centre of its base onto the edge.
+    game.picks('move', [go(2600, 2400, Z), go(2999, 2400, Z), jump(landing(INCH), 2400, Z)]).dice('jump', 1);
+    const { x, y } = game.position.operatives[0]!.at!;
+    expect(y).toBe(2400);
+    expect(x).toBeLessThanOrEqual(2840);
+    expect(x).toBeGreaterThan(2800);
+  });
+
   rule('KT-8.14', 'each gap needs a roll', start => {
     const three = withPieces([
       stage('one', 1500),
