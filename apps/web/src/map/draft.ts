@@ -17,7 +17,7 @@ export interface Draft {
   readonly points: readonly Point[];
   /** The wanted level; the highest one if not set. */
   readonly z: number | null;
-  /** The direction a long base points in. */
+  /** The direction a base that is not round points in; null: as it lies. */
   readonly along: Direction | null;
   /** How the first waypoints are reached, if known: a suggestion keeps its climbs and drops. */
   readonly legs: readonly Leg[];
@@ -32,6 +32,8 @@ export interface Drawn {
   /** From the start to the end. */
   readonly path: readonly Spot[];
   readonly cost: number | null;
+  /** How it would lie; null: as before. */
+  readonly along: Direction | null;
   /** What it would cover, if it is not a model. */
   readonly ground: readonly (readonly Point[])[] | null;
 }
@@ -55,8 +57,8 @@ interface Table {
 }
 
 export function drawn(table: Table, question: Drawable, draft: Draft): Drawn | null {
-  if (draft.points.length === 0) return null;
   if (question.kind === 'move') return drawnMove(table, question, draft);
+  if (draft.points.length === 0) return null;
   if (question.kind === 'place') return drawnPlace(table, question, draft);
   return drawnAim(table, question, draft);
 }
@@ -64,25 +66,40 @@ export function drawn(table: Table, question: Drawable, draft: Draft): Drawn | n
 /** A draft that exceeds a limit by no more than this, in tenths, snaps back to it. */
 const SNAP = 60;
 
-function drawnMove(
-  { board, reach }: Table,
-  { model }: Question<'move'>,
-  { points, z, legs: known }: Draft,
-): Drawn | null {
-  const from = board.models.find(({ id }) => id === model)?.at;
-  if (!from || !reach) return null;
+function drawnMove({ board, reach }: Table, { model: id }: Question<'move'>, draft: Draft): Drawn | null {
+  const model = board.models.find(each => each.id === id);
+  const from = model?.at;
+  const along = model?.lies ? draft.along : null;
+  if (!from || !reach || (draft.points.length === 0 && along === null)) return null;
+  const way = wayOf(reach, from, draft);
+  const { legs, cost, reasons } = along === null ? way : turned(reach, from, way, along);
+  return {
+    answer: legs,
+    reasons,
+    path: [from, ...legs.map(({ to }) => to)],
+    cost,
+    along: legs.findLast(leg => leg.along)?.along ?? null,
+    ground: null,
+  };
+}
+
+/** The way of a draft; none while it only turns. */
+function wayOf(reach: Reachable, from: Spot, { points, z, legs: known }: Draft): Way {
+  if (points.length === 0) return { legs: [], cost: 0, reasons: [] };
   const first = whole(points[0]!);
   let legs: readonly Leg[] = known.length > 0 ? known : (z === null ? reach.wayTo(first) : reach.wayTo(first, z)).legs;
   const more = points.slice(Math.max(1, known.length)).map(whole);
   for (const point of more) legs = [...legs, { how: 'go', to: { ...point, z: legs.at(-1)?.to.z ?? from.z } }];
-  const way = (more.length > 0 && inContact(reach, legs)) || snapped(reach, from, legs);
-  return {
-    answer: way.legs,
-    reasons: way.reasons,
-    path: [from, ...way.legs.map(({ to }) => to)],
-    cost: way.cost,
-    ground: null,
-  };
+  return (more.length > 0 && inContact(reach, legs)) || snapped(reach, from, legs);
+}
+
+/** Turns where the way ends, or else where it begins; on the spot if it goes nowhere. */
+function turned(reach: Reachable, from: Spot, { legs }: Way, along: Direction): Way {
+  const [first, ...more] = legs;
+  const after = reach.along([...legs, { how: 'go', to: legs.at(-1)?.to ?? from, along }]);
+  if (after.reasons.length === 0 || !first) return after;
+  const before = snapped(reach, from, [{ ...first, along }, ...more]);
+  return before.reasons.length === 0 ? before : after;
 }
 
 /** The same draft with its end in contact with terrain, if it all but touches it; null if that is not legal. */
@@ -94,7 +111,7 @@ function inContact(reach: Reachable, legs: readonly Leg[]): Way | null {
 }
 
 /** Snaps a draft that is slightly too long back to the limit, along its last leg. */
-function snapped(reach: Reachable, from: Spot, legs: readonly Leg[]) {
+function snapped(reach: Reachable, from: Spot, legs: readonly Leg[]): Way {
   const way = reach.along(legs);
   const most = reach.limits.at(-1)?.at ?? 0;
   const last = legs.at(-1);
@@ -118,7 +135,7 @@ function drawnPlace({ match, board }: Table, question: Question<'place'>, { poin
     const at: Spot = { x, y, z: level };
     const answer = along === null ? { at } : { at, along };
     const ground = match.ruleset.tabletop.ground(question, answer);
-    return { answer, reasons: reasonsAgainst(match, answer), path: [at], cost: null, ground };
+    return { answer, reasons: reasonsAgainst(match, answer), path: [at], cost: null, along, ground };
   });
   return tried.find(({ reasons }) => reasons.length === 0) ?? tried.at(-1)!;
 }
@@ -133,6 +150,7 @@ function drawnAim({ match, board }: Table, { model }: Question<'aim'>, { points 
     reasons: reasonsAgainst(match, answer),
     path: [from, { ...to, z: from.z }],
     cost: null,
+    along: null,
     ground: null,
   };
 }

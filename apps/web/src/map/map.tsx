@@ -15,6 +15,7 @@ import { tapeBetween } from './tape.ts';
 import { Grounds, Terrain, Textures } from './terrain.tsx';
 import { Token } from './token.tsx';
 import { MapTools } from './tools.tsx';
+import { draftedBase } from './turning.ts';
 import { uprightFor } from './upright.ts';
 
 export interface MapWords extends TerrainWords {
@@ -61,7 +62,6 @@ export function MapView(props: MapProps) {
   const { over, leave, finger, pointing } = useActs(props, svg, controls, upright.point);
   const active = question && question.kind !== 'place' ? question.model : null;
   const chosen = board.models.find(({ id }) => id === looking.chosen);
-  const mover = board.models.find(({ id }) => id === active);
   const pointed = useMemo(
     () => rulings.flatMap(({ touches = [] }) => touches.map(({ what }) => String(what))),
     [rulings],
@@ -143,7 +143,7 @@ export function MapView(props: MapProps) {
           <Ruler
             drawn={drawn}
             limits={props.reach?.limits ?? []}
-            base={mover?.base ?? null}
+            base={question && draftedBase(board, question, drawn)}
             refusal={refusal}
             upright={upright}
             view={controls}

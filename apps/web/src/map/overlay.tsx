@@ -1,9 +1,11 @@
 // Overlays: reach, ruler, rings, lines of sight.
 import type { Board, Reachable, Ruling } from '@little-wars/engine';
-import type { Footprint, Point, Spot } from '@little-wars/engine/geometry';
+import type { Footprint, Point } from '@little-wars/engine/geometry';
 import { memo } from 'react';
+import { Base } from './base.tsx';
 import type { Camera } from './camera.ts';
 import type { Drawn } from './draft.ts';
+import { middleOf } from './lying.ts';
 import type { Standing } from './standing.ts';
 import type { Tape as Laid } from './tape.ts';
 import { inInches, tenthsOf, type Upright } from './upright.ts';
@@ -57,6 +59,7 @@ function Label({ at, above, view, children }: { at: Point; above: number; view: 
 interface RulerProps extends Over {
   readonly drawn: Drawn;
   readonly limits: Reachable['limits'];
+  /** Where it would end. */
   readonly base: Footprint | null;
   /** Why it is refused, in a few words. */
   readonly refusal: string | null;
@@ -66,7 +69,6 @@ interface RulerProps extends Over {
 /** The drawn path: coloured and dashed per limit, dark where illegal, with its length at the end. */
 export function Ruler({ drawn: { path, cost, reasons, ground }, limits, base, refusal, upright, view }: RulerProps) {
   const end = path.at(-1)!;
-  const start = path[0]!;
   const legal = reasons.length === 0;
   const isTooLong = cost !== null && limits.length > 0 && cost > limits.at(-1)!.at;
   const bandOf = (band: number): string => {
@@ -75,7 +77,7 @@ export function Ruler({ drawn: { path, cost, reasons, ground }, limits, base, re
   };
   return (
     <g className={legal ? 'ruler' : 'ruler illegal'}>
-      {base ? <Ghost base={base} from={start} to={end} upright={upright} /> : null}
+      {base ? <Base className="ghost" base={base} upright={upright} /> : null}
       {ground?.map(outline => (
         <polygon key={upright.corners(outline)} className="ghost-ground" points={upright.corners(outline)} />
       ))}
@@ -100,26 +102,6 @@ const inShort = (refusal: string, { camera, px }: View): string =>
   refusal.length <= Math.min(44, camera.width / px / 12)
     ? refusal
     : (/\(([^()]+)\)\W*$/.exec(refusal)?.[1] ?? `${refusal.slice(0, 40)}…`);
-
-/** The base at its drafted place. */
-function Ghost({
-  base,
-  from,
-  to,
-  upright,
-}: Over & { readonly base: Footprint; readonly from: Spot; readonly to: Spot }) {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  return (
-    <line
-      className="ghost"
-      x1={base.ax + dx}
-      y1={upright.y(base.ay + dy)}
-      x2={base.bx + dx}
-      y2={upright.y(base.by + dy)}
-      strokeWidth={2 * base.r}
-    />
-  );
-}
 
 /** A marker for something whose size is not known yet. */
 const Pin = ({ at, upright }: Over & { readonly at: Point }) => (
@@ -192,18 +174,12 @@ export function Rings({
   inches,
   upright,
 }: Over & { readonly base: Footprint; readonly inches: readonly number[] }) {
-  const [x, y] = [(base.ax + base.bx) / 2, (base.ay + base.by) / 2];
+  const { x, y } = middleOf(base);
   return (
     <g className="rings">
       {inches.map(n => (
         <g key={n}>
-          <line
-            x1={base.ax}
-            y1={upright.y(base.ay)}
-            x2={base.bx}
-            y2={upright.y(base.by)}
-            strokeWidth={2 * (base.r + tenthsOf(n))}
-          />
+          <Base base={base} upright={upright} out={tenthsOf(n)} />
           <text x={x} y={upright.y(y + base.r + tenthsOf(n)) + 60}>{`${n}"`}</text>
         </g>
       ))}

@@ -1,3 +1,4 @@
+import { footprintOf } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { tapeBetween } from './tape.ts';
 
@@ -22,6 +23,18 @@ describe('a tape laid on the table', () => {
       to: { x: 5500, y: 1140 },
       length: 860,
     });
+  });
+
+  it('goes from the sides and corners of a rectangular base', () => {
+    const square = { base: footprintOf({ shape: 'rectangular', length: 250, width: 250 }, { x: 1000, y: 1000 }) };
+    const squares = { models: [square, base(3000, 1000)] } as never;
+    // The corner is held, which is no part of the disc within.
+    expect(tapeBetween(squares, { x: 1120, y: 1120 }, { x: 3000, y: 1000 })).toEqual({
+      from: { x: 1125, y: 1000 },
+      to: { x: 2860, y: 1000 },
+      length: 1735,
+    });
+    expect(tapeBetween(squares, { x: 1000, y: 1000 }, { x: 1125 + 300, y: 1125 + 400 }).length).toBe(500);
   });
 
   it('has no length between bases that touch, and on one and the same base', () => {

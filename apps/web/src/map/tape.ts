@@ -1,6 +1,7 @@
 // A tape between two things: from the edge of a base on a model, else from the point.
 import type { Board, BoardModel, Id } from '@little-wars/engine';
 import type { Footprint, Point } from '@little-wars/engine/geometry';
+import { holds } from './draft.ts';
 
 export interface Tape {
   readonly from: Point;
@@ -37,34 +38,40 @@ const point = ({ x, y }: Point): Footprint => ({ ax: x, ay: y, bx: x, by: y, r: 
 /** The shortest line between two edges; length zero where they touch or overlap. */
 function gap(one: Footprint, two: Footprint): Tape {
   const pairs: readonly (readonly [Point, Point])[] = [
-    [endA(one), nearestOn(two, endA(one))],
-    [endB(one), nearestOn(two, endB(one))],
-    [nearestOn(one, endA(two)), endA(two)],
-    [nearestOn(one, endB(two)), endB(two)],
+    ...endsOf(one).map(end => [end, nearestOn(two, end)] as const),
+    ...endsOf(two).map(end => [nearestOn(one, end), end] as const),
   ];
   const [a, b] = pairs.toSorted((p, q) => far(...p) - far(...q))[0]!;
   const between = far(a, b);
-  if (between <= one.r + two.r) return { from: a, to: b, length: 0 };
-  return {
-    from: along(a, b, one.r / between),
-    to: along(b, a, two.r / between),
-    length: between - one.r - two.r,
-  };
+  const [r, s] = [rimOf(one), rimOf(two)];
+  if (between <= r + s) return { from: a, to: b, length: 0 };
+  return { from: along(a, b, r / between), to: along(b, a, s / between), length: between - r - s };
 }
 
-const endA = ({ ax, ay }: Footprint): Point => ({ x: ax, y: ay });
-const endB = ({ bx, by }: Footprint): Point => ({ x: bx, y: by });
+/** The corners of a base, or the ends of its axis. */
+const endsOf = ({ ax, ay, bx, by, corners }: Footprint): readonly Point[] =>
+  corners ?? [
+    { x: ax, y: ay },
+    { x: bx, y: by },
+  ];
+const rimOf = ({ r, corners }: Footprint): number => (corners ? 0 : r);
 const far = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 const along = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,
 });
 
-/** The nearest point on the core of a base: its centre, or the axis of a long one. */
-function nearestOn({ ax, ay, bx, by }: Footprint, to: Point): Point {
-  const [dx, dy] = [bx - ax, by - ay];
+/** The nearest point on the core of a base: its centre, the axis of a long one, all of one with corners. */
+function nearestOn(base: Footprint, to: Point): Point {
+  if (base.corners && holds(base.corners, to)) return to;
+  const ends = endsOf(base);
+  const near = ends.map((a, i) => nearestOnSide(a, ends[(i + 1) % ends.length]!, to));
+  return near.reduce((one, other) => (far(other, to) < far(one, to) ? other : one));
+}
+
+function nearestOnSide(a: Point, b: Point, to: Point): Point {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
-  if (square === 0) return { x: ax, y: ay };
-  const share = Math.min(1, Math.max(0, ((to.x - ax) * dx + (to.y - ay) * dy) / square));
-  return { x: ax + share * dx, y: ay + share * dy };
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((to.x - a.x) * dx + (to.y - a.y) * dy) / square));
+  return along(a, b, share);
 }

@@ -1,6 +1,8 @@
 import type { BoardModel } from '@little-wars/engine';
 import { memo } from 'react';
-import type { Upright } from './upright.ts';
+import { Base } from './base.tsx';
+import { middleOf, shifted } from './lying.ts';
+import { type Upright, uprightFor } from './upright.ts';
 
 interface Props {
   readonly model: BoardModel;
@@ -15,13 +17,15 @@ interface Props {
   readonly signs: string;
 }
 
+/** A token is drawn around the middle of its base. */
+const AROUND_ITSELF = uprightFor(0);
+
 /** A model: its side by rim shape and letter, wounds as an arc, conditions as icons. */
 export const Token = memo(function Token({ model, upright, label, told, marks, signs }: Props) {
   if (!model.base || !model.at) return null;
-  const { ax, ay, bx, by, r } = model.base;
-  const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
-  // Half the axis of a long base, in picture coordinates.
-  const [dx, dy] = [(bx - ax) / 2, (ay - by) / 2];
+  const { r } = model.base;
+  const { x, y } = middleOf(model.base);
+  const base = shifted(model.base, -x, -y);
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes, read as one picture
     <g
@@ -31,8 +35,8 @@ export const Token = memo(function Token({ model, upright, label, told, marks, s
       aria-label={told}
       style={{ transform: `translate(${x}px, ${upright.y(y)}px)` }}
     >
-      <line className="rim" x1={-dx} y1={-dy} x2={dx} y2={dy} strokeWidth={2 * r} />
-      <line className="face" x1={-dx} y1={-dy} x2={dx} y2={dy} strokeWidth={1.62 * r} />
+      <Base className="rim" base={base} upright={AROUND_ITSELF} />
+      <Base className="face" base={base} upright={AROUND_ITSELF} share={0.81} />
       {model.seat % 2 === 1 ? <circle className="notches" r={r * 0.9} strokeWidth={r * 0.2} /> : null}
       <Wounds model={model} r={r} />
       <text style={{ fontSize: `max(${r * 0.85}px, calc(10.5 * var(--px)))` }}>{label}</text>

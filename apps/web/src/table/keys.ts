@@ -6,6 +6,8 @@ interface Keys {
   readonly glance: Dispatch<Glance>;
   readonly confirm: () => void;
   readonly canConfirm: boolean;
+  /** Null where nothing can be turned. */
+  readonly turn: ((by: 1 | -1) => void) | null;
   /** Switches to the next shading. */
   readonly shade: () => void;
 }
@@ -17,14 +19,14 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isPressing = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
 
-export function useKeys({ glance, confirm, canConfirm, shade }: Keys): void {
+export function useKeys({ glance, confirm, canConfirm, turn, shade }: Keys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Enter' && canConfirm && !isPressing(event.target)) confirm();
       else if (event.key === 'Escape') glance({ do: 'escape' });
       else if (event.key === 'Backspace') glance({ do: 'drop-point' });
-      else if (event.key === 'q' || event.key === 'e') glance({ do: 'turn', by: event.key === 'q' ? 1 : -1 });
+      else if (event.key === 'q' || event.key === 'e') turn?.(event.key === 'q' ? 1 : -1);
       else if (event.key === 'r') glance({ do: 'usual-rings' });
       else if (event.key === 'x') glance({ do: 'swap' });
       else if (event.key === 'm') glance({ do: 'measure' });
@@ -35,5 +37,5 @@ export function useKeys({ glance, confirm, canConfirm, shade }: Keys): void {
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
-  }, [glance, confirm, canConfirm, shade]);
+  }, [glance, confirm, canConfirm, turn, shade]);
 }

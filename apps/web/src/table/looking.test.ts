@@ -57,4 +57,9 @@ describe('looking at the table', () => {
     expect(along!.dx).toBeGreaterThan(990);
     expect(Math.abs(along!.dy)).toBeLessThan(20);
   });
+
+  it('turns on from how it lies', () => {
+    const { along } = after({ do: 'turn', by: -1, from: { dx: 0, dy: 7 } }).draft;
+    expect(along!.dy / along!.dx).toBeCloseTo(Math.tan((75 * Math.PI) / 180), 1);
+  });
 });

@@ -1,6 +1,6 @@
 // View state of one person: selection, tape, rings, shading. It never changes the match.
 import type { Id } from '@little-wars/engine';
-import type { Point } from '@little-wars/engine/geometry';
+import type { Direction, Point } from '@little-wars/engine/geometry';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
 
 export interface Looking {
@@ -53,7 +53,8 @@ export type Glance =
   | { readonly do: 'draw-to'; readonly point: Point }
   | { readonly do: 'add-point'; readonly point: Point }
   | { readonly do: 'drop-point' }
-  | { readonly do: 'turn'; readonly by: 1 | -1 }
+  /** `from`: how it lies, if it was not turned yet. */
+  | { readonly do: 'turn'; readonly by: 1 | -1; readonly from?: Direction }
   | { readonly do: 'clear-draft' }
   | { readonly do: 'ring'; readonly inches: number }
   | { readonly do: 'usual-rings' }
@@ -87,7 +88,7 @@ export function glanced(now: Looking, glance: Glance): Looking {
     case 'drop-point':
       return { ...now, draft: { ...shortened(draft), points: draft.points.slice(0, -1) } };
     case 'turn':
-      return { ...now, draft: { ...draft, along: turned(draft.along ?? { dx: 12, dy: 0 }, glance.by) } };
+      return { ...now, draft: { ...draft, along: turned(draft.along ?? glance.from ?? { dx: 1, dy: 0 }, glance.by) } };
     case 'clear-draft':
       return { ...now, draft: NO_DRAFT, cursor: null };
     case 'ring': {

@@ -12,12 +12,12 @@ type Props = Asking & { readonly question: Question };
 
 const HINTS: { readonly [kind: string]: string } = {
   move: 'Drag the model, or click where it should go; more clicks add way-points.',
-  place: 'Click where it should stand; Q and E turn it.',
+  place: 'Click where it should stand.',
   aim: 'Click where it should look.',
 };
 
 /** By keyboard: a suggestion, the map's own cursor, or a place in inches. */
-export function OnTheMap({ question, running, drawn, confirm, answer, glance, seeing }: Props) {
+export function OnTheMap({ question, running, drawn, confirm, turn, answer, glance, seeing }: Props) {
   const isLegal = drawn !== null && drawn.reasons.length === 0;
   const confirmButton = useRef<HTMLButtonElement>(null);
   const isSuggested = useRef(false);
@@ -54,6 +54,7 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
             Stay
           </button>
         ) : null}
+        {turn ? <Turns turn={turn} /> : null}
       </div>
       <p role="status" className="why-so">
         {why}
@@ -65,6 +66,18 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
     </div>
   );
 }
+
+/** For those who have no Q and E keys. */
+const Turns = ({ turn }: { readonly turn: (by: 1 | -1) => void }) => (
+  <>
+    <button type="button" aria-label="Turn left" title="Turn left (Q)" onClick={() => turn(1)}>
+      ↺
+    </button>
+    <button type="button" aria-label="Turn right" title="Turn right (E)" onClick={() => turn(-1)}>
+      ↻
+    </button>
+  </>
+);
 
 interface TypedProps {
   readonly at: { readonly x: number; readonly y: number } | null;

@@ -6,6 +6,7 @@ import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMem
 import { type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
 import { MapView } from '../map/map.tsx';
 import { nextShade } from '../map/tools.tsx';
+import { turningOf } from '../map/turning.ts';
 import { useStand } from '../map/use-stand.ts';
 import type { Pair } from '../routes.ts';
 import { useAttempts } from './attempts.ts';
@@ -26,6 +27,8 @@ export interface OnStage {
   readonly glance: Dispatch<Glance>;
   readonly drawn: Drawn | null;
   readonly confirm: () => void;
+  /** Turns what is placed or moved; null where it cannot be turned. */
+  readonly turn: ((by: 1 | -1) => void) | null;
   /** A clicked model that does not answer the open question. */
   readonly tried: Id | null;
   /** Its rulings. */
@@ -76,7 +79,9 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   };
   const { stand, shades } = useStand({ ruleset, seeing, looking, question: drawable, reach });
   const shade = (): void => glance({ do: 'shade', by: nextShade(looking.shade, shades) });
-  useKeys({ glance, confirm, canConfirm: drawn !== null, shade });
+  const lies = turningOf(board, drawable);
+  const turn = lies && ((by: 1 | -1): void => glance({ do: 'turn', by, from: lies }));
+  useKeys({ glance, confirm, canConfirm: drawn !== null, turn, shade });
   const { chosen, other, peek } = looking;
   const passing = peek?.model ?? other;
   const rulings = useMemo(() => rulingsOf(ruleset.tabletop, t, chosen, other), [ruleset.tabletop, t, chosen, other]);
@@ -91,7 +96,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab('court') });
   // Sight rules out a choice only where the question is about aiming.
   const isAimed = tried === other && question !== null && ruleset.tabletop.actor(question) === chosen;
-  const on: OnStage = { seeing, looking, glance, drawn, confirm, tried, rulings: isAimed ? rulings : [] };
+  const on: OnStage = { seeing, looking, glance, drawn, confirm, turn, tried, rulings: isAimed ? rulings : [] };
   return (
     <div className="table">
       {header(on)}

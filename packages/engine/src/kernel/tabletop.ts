@@ -1,5 +1,5 @@
 import type { Outline } from '../geometry/path/reach-outline.ts';
-import type { Footprint, Point, Spot } from '../geometry/shape.ts';
+import type { BaseSize, Direction, Footprint, Point, Spot } from '../geometry/shape.ts';
 import type { Part } from '../geometry/terrain.ts';
 import type { Tenths } from '../geometry/units.ts';
 import type { AnswerOf, Id, Placement, Question, Reason, Seat } from './questions.ts';
@@ -69,6 +69,8 @@ export interface BoardModel {
   readonly card: string;
   /** Null while it is off the table. */
   readonly base: Footprint | null;
+  /** Of a base that is not round: its size and how it lies, also before it is on the table. It can be turned. */
+  readonly lies?: { readonly size: BaseSize; readonly along: Direction };
   readonly at: Spot | null;
   /** The height of its body. */
   readonly height: Tenths;

@@ -68,6 +68,7 @@ function shown(t: Look, id: ModelId): BoardModel {
     name: name === '' ? card.name : name,
     card: card.name,
     base: at && standingAt(model, at),
+    ...(baseOf(model).shape !== 'round' && { lies: { size: baseOf(model), along: model.along } }),
     at,
     height: heightOf(model),
     wounds: { left: Math.max(0, wounds), of: fullWounds(model) },
