@@ -1,5 +1,6 @@
 import { numbers } from '@little-wars/engine';
 import {
+  type BaseSize,
   groundOf,
   inches,
   isWithinOf,
@@ -16,9 +17,9 @@ import { contactNear, contactsAlong, contactWith, type Touching, touchedAt } fro
 
 const spot = (x: number, y: number, z = 0): Spot => ({ x, y, z });
 
-/** Touching on a scene in which everything is closed, for a round base. */
-function touchingOn(scene: Scene, diameter = 320): Touching {
-  const size = { shape: 'round', diameter } as const;
+/** Touching on a scene in which everything is closed, for a base that lies along x. */
+function touchingOn(scene: Scene, base: number | BaseSize = 320): Touching {
+  const size: BaseSize = typeof base === 'number' ? { shape: 'round', diameter: base } : base;
   const ground = groundOf(scene, {
     passage: solid => ({ pass: { how: 'closed' }, ...(solid.kind === 'floor' && { top: 'stand' as const }) }),
     others: () => 'closed',
@@ -103,6 +104,26 @@ describe('the nearest place in contact', () => {
 
   it('is on the level of the base', () => {
     expect(contactNear(touching, spot(2000, 820, 254), 30)).toBeNull();
+  });
+});
+
+describe('a base with corners', () => {
+  const square = touchingOn(scene, { shape: 'rectangular', length: 300, width: 200 });
+
+  it('touches with its sides, from either side of contact', () => {
+    for (const y of [870, 897, 900, 905, 930]) {
+      const touches = y >= 898 && y <= 900;
+      expect(contactNear(square, spot(2000, y), 30), `${y}`).toEqual(touches ? null : spot(2000, 900));
+    }
+    expect(contactNear(square, spot(2000, 869), 30)).toBeNull();
+    expect(contactNear(square, spot(2000, 940), 30)).toBeNull();
+    expect(contactNear(square, spot(840, 1050), 30)).toEqual(spot(850, 1050));
+  });
+
+  it('finds places all along the sides', () => {
+    const spots = contactsAlong(square, 0, inches(1));
+    expect(spots.length).toBeGreaterThan(15);
+    for (const at of spots) expect(touchedAt(square, at)).toEqual([solid]);
   });
 });
 

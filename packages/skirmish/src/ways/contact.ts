@@ -1,10 +1,13 @@
 // Base contact with terrain, on whole tenths: where a base touches a solid without overlapping it.
 import {
   distanceTo,
+  flat,
   isWithinOf,
+  rimOf,
   type Solid,
   type Spot,
   type Standing,
+  standingAt,
   type Tenths,
 } from '@little-wars/engine/geometry';
 
@@ -32,16 +35,24 @@ export function touchedAt({ solids, gap, standing }: Omit<Touching, 'mayStand'>,
   return solids.filter(solid => isOnLevel(solid, at.z) && isNearBox(solid, at, span) && isWithinOf(stood, solid, gap));
 }
 
-const spanOf = ({ ax, ay, bx, by, r }: Standing): number => Math.max(Math.abs(bx - ax), Math.abs(by - ay)) / 2 + r;
+/** No part of a base is further from its centre than this, along either axis. */
+const spanOf = ({ ax, ay, bx, by, r, corners }: Standing): number =>
+  Math.max(
+    Math.max(Math.abs(bx - ax), Math.abs(by - ay)) / 2 + r,
+    ...(corners ?? []).flatMap(({ x, y }) => [Math.abs(x - (ax + bx) / 2), Math.abs(y - (ay + by) / 2)]),
+  );
+
+/** From a base without its rim to a solid, on the flat; 0 if they overlap. */
+const fromCore = (stood: Standing, solid: Solid) => distanceTo({ ...stood, r: 0 }, solid, 'flat');
 
 /** Where a base touches a solid if it is moved straight towards it, or straight out of it; null if it cannot stand there. */
 export function contactWith({ gap, standing, mayStand }: Touching, at: Spot, solid: Solid): Spot | null {
   const stood = standing(at);
-  const { tenths: apart, from, to } = distanceTo({ ...stood, r: 0 }, solid, 'flat');
+  const { tenths: apart, from, to } = fromCore(stood, solid);
   if (apart === 0) return null;
   // Whole tenths beside the exact place may overlap: then the same a tenth further off.
   for (const more of [0, 1]) {
-    const share = (apart - stood.r - more) / apart;
+    const share = (apart - rimOf(stood) - more) / apart;
     const spot = {
       x: Math.round(at.x + (to.x - from.x) * share),
       y: Math.round(at.y + (to.y - from.y) * share),
@@ -59,15 +70,22 @@ export function contactNear(touching: Touching, at: Spot, within: Tenths): Spot 
   const span = spanOf(stood) + within;
   const near = solids
     .filter(solid => isOnLevel(solid, at.z) && isNearBox(solid, at, span))
-    .map(solid => ({ solid, off: Math.abs(distanceTo({ ...stood, r: 0 }, solid, 'flat').tenths - stood.r) }))
+    .map(solid => ({ solid, off: Math.abs(fromCore(stood, solid).tenths - rimOf(stood)) }))
     .filter(({ off }) => off <= within)
     .sort((a, b) => a.off - b.off);
   if (near.length === 0 || (mayStand(at) && touchedAt(touching, at).length > 0)) return null;
   for (const { solid } of near) {
-    const spot = contactWith(touching, at, solid);
-    if (spot) return spot;
+    const spot = contactWith(touching, at, solid) ?? contactWith(touching, backFrom(solid, at, within + 1), solid);
+    if (spot && flat(spot, at) <= within + 1) return spot;
   }
   return null;
+}
+
+/** The spot moved straight away from a solid: a base with corners that overlaps it may only touch it from there. */
+function backFrom(solid: Solid, at: Spot, by: Tenths): Spot {
+  const { to, tenths } = distanceTo(standingAt(at), solid, 'flat');
+  const share = tenths === 0 ? 0 : by / tenths;
+  return { x: Math.round(at.x + (at.x - to.x) * share), y: Math.round(at.y + (at.y - to.y) * share), z: at.z };
 }
 
 /** Places in contact all along the sides of the solids, on one level, one every `step`. */
@@ -79,12 +97,12 @@ export function contactsAlong(touching: Touching, z: Tenths, step: Tenths): read
       const [dx, dy] = [b.x - a.x, b.y - a.y];
       const length = Math.sqrt(dx * dx + dy * dy);
       const count = Math.ceil(length / step);
-      const { r } = touching.standing({ ...a, z });
+      const out = spanOf(touching.standing({ ...a, z }));
       for (let k = 0; k < count; k++) {
         const share = (k + 0.5) / count;
         const off = {
-          x: Math.round(a.x + dx * share + (dy / length) * r),
-          y: Math.round(a.y + dy * share - (dx / length) * r),
+          x: Math.round(a.x + dx * share + (dy / length) * out),
+          y: Math.round(a.y + dy * share - (dx / length) * out),
           z,
         };
         const spot = contactWith(touching, off, solid);

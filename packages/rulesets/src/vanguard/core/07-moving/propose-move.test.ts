@@ -90,6 +90,21 @@ describe('a proposed move', () => {
     expect(13 * 254 - 125 - endOf(legs).y).toBeLessThan(10);
   });
 
+  it('touches an obstacle that it would stop in front of, or all but touch, and no other', () => {
+    const EDGE = 13 * 254 - 125;
+    const wall = withPieces(box('low-wall', [0, 13], [36, 1], 3));
+    const ends = (tenth: number): number => {
+      const drawn = [PLAINLY, TO_ENEMIES, TO_A_GOAL, [0, 1], ...at(), ...PART_OF_IT(tenth)] as const;
+      return endOf(proposed(drawn, undefined, { setup: wall })).y;
+    };
+    // Of a tenth drawn, one more is gone.
+    const asFarAs = (y: number): number => ends(y - 2540 - 1);
+    expect(asFarAs(EDGE + 200)).toBe(EDGE);
+    expect(asFarAs(EDGE - 3)).toBe(EDGE);
+    expect(asFarAs(EDGE - 30)).toBe(EDGE);
+    expect(asFarAs(EDGE - 31)).toBe(EDGE - 31);
+  });
+
   it('is none at all if three tries find none', () => {
     const pit = withPieces(box('rock', [10.5, 8], [1, 4], 4));
     const once = [TO_ENEMIES, ABOUT_ITSELF, ...at(WALK, 300), ALL_THE_WAY] as const;

@@ -6,6 +6,7 @@ import { enemiesOf, modelOf, sceneOfTable, touchingApart } from '../../lookups.t
 import { classOf } from '../../terrain.ts';
 import type { Look, Model } from '../../types.ts';
 import { markersOf } from '../16-scenario/scenarios.ts';
+import { contactFor } from './contact.ts';
 import { againstMove, type Move, type MoveAbout, moveOf } from './move-reasons.ts';
 import { tripOf } from './trips.ts';
 
@@ -22,9 +23,17 @@ export function proposeMove(t: Look, question: Question<'move', MoveAbout>, next
     const wanted = aim(t, move, next);
     const to = towards(from, wanted, share * flat(from, wanted));
     const legs = straightOrShorter(from, to, { straight: straightLeg, against: each => againstMove(t, move, each) });
-    if (legs) return legs;
+    if (legs) return touching(t, move, legs);
   }
   return [];
+}
+
+/** The same move with its end in contact with an obstacle that it all but touches, if that is legal. */
+function touching(t: Look, move: Move, legs: readonly Leg[]): readonly Leg[] {
+  const last = legs.at(-1);
+  const to = last ? contactFor(t, move.model)(last.to) : null;
+  const closer = to ? straightLeg(to) : null;
+  return closer && againstMove(t, move, closer).length === 0 ? closer : legs;
 }
 
 /** A charge that ends beside an enemy in range, by any way there is. */
