@@ -85,11 +85,33 @@ export function decideByWorth(prepared: Prepared, worth: Worth): Decided {
     const stage = stages[nth]!;
     const [hands, values] = [room.hands[nth]!, room.values[nth]!];
     scale *= six(stage.most);
-    for (let i = 0; i < lists; i++) weighHands(stage, sizes, after[i]!, hands[i]!);
+    weighHands(stage, sizes, after, hands);
     decide(stage, { hands, values, chosen: room.choices[nth]!, lists, scale });
     after = values;
   }
   return { choices: room.choices, values: after };
+}
+
+/** What each state of the first stage is worth by the first list alone: the same value for a third of the work. */
+export function mainByWorth(prepared: Prepared, worth: Float64Array): Float64Array {
+  const { stages, sizes } = prepared;
+  const room = roomFor(prepared);
+  let after = worth;
+  for (let nth = stages.length - 1; nth >= 0; nth--) {
+    const { states, first, hand, count, most, powers } = stages[nth]!;
+    const [hands, values] = [room.hands[nth]![0]!, room.values[nth]![0]!];
+    weighList(stages[nth]!, sizes, after, hands);
+    for (let state = 0; state < states; state++) {
+      let best = -Infinity;
+      for (let choice = first[state]!; choice < first[state + 1]!; choice++) {
+        const mine = hands[hand[choice]!]! * powers[most - count[choice]!]!;
+        if (mine > best) best = mine;
+      }
+      values[state] = best;
+    }
+    after = values;
+  }
+  return after;
 }
 
 /** The same, to keep. */
@@ -100,8 +122,39 @@ export function byWorth(prepared: Prepared, worth: Worth): Decided {
 
 export const kept = (choices: Choices): Choices => choices.map(list => list.slice());
 
-/** Of dice in hand, on a scale of 6 to the power of their number times that of the next stage. */
-function weighHands(
+type Lists = readonly Float64Array[];
+
+/**
+ * Of dice in hand, on a scale of 6 to the power of their number times that of the next stage. Three lists are gone
+ * through at once, three ways a die falls are written out: most time of large forecasts is spent here.
+ */
+function weighHands(stage: Stage, sizes: Float64Array, after: Lists, values: Lists): void {
+  const lists = after.length;
+  if (sizes.length === 3 && lists === 3) weighThree(stage, sizes, after, values);
+  else for (let i = 0; i < lists; i++) weighList(stage, sizes, after[i]!, values[i]!);
+}
+
+function weighThree({ hands, inHand, next }: Stage, sizes: Float64Array, after: Lists, values: Lists): void {
+  const [one, two, three] = [sizes[0]!, sizes[1]!, sizes[2]!];
+  const [main, tie, cost] = [values[0]!, values[1]!, values[2]!];
+  const [afterMain, afterTie, afterCost] = [after[0]!, after[1]!, after[2]!];
+  for (let hand = 0, at = 0; hand < hands; hand++, at += 3) {
+    const a = next[at]!;
+    if (inHand[hand] === 0) {
+      main[hand] = afterMain[a]!;
+      tie[hand] = afterTie[a]!;
+      cost[hand] = afterCost[a]!;
+      continue;
+    }
+    const b = next[at + 1]!;
+    const c = next[at + 2]!;
+    main[hand] = one * main[a]! + two * main[b]! + three * main[c]!;
+    tie[hand] = one * tie[a]! + two * tie[b]! + three * tie[c]!;
+    cost[hand] = one * cost[a]! + two * cost[b]! + three * cost[c]!;
+  }
+}
+
+function weighList(
   { hands, inHand, next }: Stage,
   sizes: Float64Array,
   after: Float64Array,
@@ -133,6 +186,8 @@ function decide(stage: Stage, { hands, values, chosen, lists, scale }: Deciding)
   const { states, first, hand, count, most, powers } = stage;
   const cost = lists - 1;
   const main = hands[0]!;
+  const mains = values[0]!;
+  const costs = values[cost]!;
   for (let state = 0; state < states; state++) {
     let best = first[state]!;
     const end = first[state + 1]!;
@@ -152,8 +207,10 @@ function decide(stage: Stage, { hands, values, chosen, lists, scale }: Deciding)
       worth = mine;
     }
     chosen[state] = best;
-    for (let i = 0; i < lists; i++) values[i]![state] = hands[i]![hand[best]!]! * by;
-    values[cost]![state]! -= count[best]! * scale;
+    mains[state] = worth;
+    const at = hand[best]!;
+    for (let i = 1; i < lists; i++) values[i]![state] = hands[i]![at]! * by;
+    costs[state]! -= count[best]! * scale;
   }
 }
 

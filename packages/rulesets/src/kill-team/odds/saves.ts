@@ -18,7 +18,7 @@ import {
 } from './left.ts';
 import type { Kind } from './pool.ts';
 import { MANY, type Prepared, prepare } from './prepared.ts';
-import { type Choices, decideByWorth, kept, plainly } from './re-rolls.ts';
+import { type Choices, decideByWorth, kept, mainByWorth, plainly } from './re-rolls.ts';
 
 export type { Hits } from './case.ts';
 
@@ -98,7 +98,7 @@ interface Tried {
 
 function bestStance(defending: Defending, hits: Hits): Defended {
   const { shot, policy, isSure } = defending;
-  let best: Tried | null = null;
+  let best = null as Tried | null;
   for (const save of savesOf(shot, policy)) {
     const dice = diceFor(shot, save, hits);
     // As many dice that succeed no less often: it cannot be worse.
@@ -108,7 +108,8 @@ function bestStance(defending: Defending, hits: Hits): Defended {
     for (let keeps = policy.cover === 'never' ? 0 : most; keeps >= least; keeps--) {
       const way: Way = { save, kept: keeps, prepared: poolFor(defending, save, dice - keeps) };
       const isPlain = isSure && !isOpen(policy, way.prepared) && shot.saveChanges.length === 0;
-      const made = isPlain ? plainStance(defending, hits, way) : inStance(defending, hits, way);
+      const made = isPlain ? plainStance(defending, hits, way) : inStance(defending, hits, way, best?.main ?? Infinity);
+      if (made === null) continue;
       if (best !== null && (made.main > best.main || (made.main === best.main && made.tie >= best.tie))) continue;
       // The next one may be thought about in the same room.
       best = made.choices.length === 0 ? made : { ...made, choices: kept(made.choices) };
@@ -216,7 +217,10 @@ function diceFor({ defence, ap, apWithCritical }: ShotCase, save: Stance['save']
 }
 
 type Saved = Hits & { readonly dice: number };
-function inStance(defending: Defending, hits: Hits, { save, kept: keeps, prepared }: Way): Tried {
+
+/** Null where it is known to be worse than `best`. */
+function inStance(defending: Defending, hits: Hits, way: Way, best: number): Tried | null {
+  const { save, kept: keeps, prepared } = way;
   const { shot, policy, total, losses } = defending;
   const scale = total / six(mostRolls(prepared.pool));
   const mortal = shot.mortal * hits.critical;
@@ -233,21 +237,23 @@ function inStance(defending: Defending, hits: Hits, { save, kept: keeps, prepare
     lost += falls[end.place]! * loss.lost;
     killed += falls[end.place]! * loss.killed;
   }
+  // Where offers take more dice than there are, values are on a larger scale than weights.
+  const by = scale * again(prepared);
+  if (open && best < Infinity && averageOver(prepared, mainByWorth(prepared, worth[0])) * by > best) return null;
   const choices = open ? decideByWorth(prepared, worth) : null;
   if (choices === null) {
     const [main, tie] = isDamage ? [lost * scale, killed * scale] : [killed * scale, lost * scale];
     return { save, kept: keeps, prepared, choices: plainly(prepared, plainOf(policy)), main, tie, weights: null };
   }
-  const { first } = prepared;
-  const [mains, ties] = choices.values as [Float64Array, Float64Array];
-  let [main, tie] = [0, 0];
-  for (let state = 0; state < first.length; state++) {
-    main -= first[state]! * mains[state]!;
-    tie -= first[state]! * ties[state]!;
-  }
-  // Where offers take more dice than there are, values are on a larger scale than weights.
-  const by = scale * again(prepared);
-  return { save, kept: keeps, prepared, choices: choices.choices, main: main * by, tie: tie * by, weights: null };
+  const [main, tie] = [averageOver(prepared, choices.values[0]!) * by, averageOver(prepared, choices.values[1]!) * by];
+  return { save, kept: keeps, prepared, choices: choices.choices, main, tie, weights: null };
+}
+
+/** What is lost on average, as values tell it of the states after the first roll: below 0. */
+function averageOver({ first }: Prepared, values: Float64Array): number {
+  let sum = 0;
+  for (let state = 0; state < first.length; state++) sum -= first[state]! * values[state]!;
+  return sum;
 }
 
 /** Of values on the scale of all offers, what belongs to one fall of the dice that are rolled again at most. */

@@ -36,6 +36,9 @@ export interface Stage {
   readonly next: Int32Array;
 }
 
+/** Codes of dice left that are worked out once: choices are many, dice left are few. */
+const MOST_CODES = 1 << 16;
+
 /** An offer made to these states, and the states it leads to. */
 export function stageOf(making: Making, nth: number, numbers: Numbering) {
   const { pool } = making;
@@ -46,8 +49,16 @@ export function stageOf(making: Making, nth: number, numbers: Numbering) {
   const first = new Int32Array(numbers.size + 1);
   const hand = new Growing();
   const count = new Growing();
+  const codes = new Int32Array(Math.min(MOST_CODES, taking.leftCodes)).fill(-1);
+  const aliveAfter = (): number => {
+    const known = codes[taking.leftCode] ?? -1;
+    if (known >= 0) return known;
+    const code = aliveCode(pool, after, taking.left);
+    if (taking.leftCode < codes.length) codes[taking.leftCode] = code;
+    return code;
+  };
   const put = (): void => {
-    hand.push(hands.of(taking.count, aliveCode(pool, after, taking.left), taking.place));
+    hand.push(hands.of(taking.count, aliveAfter(), taking.place));
     count.push(taking.count);
   };
   for (let state = 0; state < numbers.size; state++) {
@@ -64,14 +75,14 @@ export function stageOf(making: Making, nth: number, numbers: Numbering) {
     states: numbers.size,
     first,
     hand: hand.list(),
-    count: Uint8Array.from(count.list()),
+    count: new Uint8Array(count.list()),
     ways(state) {
       const made: (readonly number[])[] = [];
       taking.each(numbers.codes[state]!, () => made.push([...taking.some]));
       return made;
     },
     hands: hands.inHand.size,
-    inHand: Uint8Array.from(hands.inHand.list()),
+    inHand: new Uint8Array(hands.inHand.list()),
     next: hands.next.list(),
   };
   return { stage, after: hands.after };
@@ -116,25 +127,24 @@ class Hands {
     return before >= 0 ? before : this.put(count, place);
   }
 
+  /** Numbers a hand that has no number yet. */
   private put(count: number, place: number): number {
     const { list, falls, next, places } = this;
-    const at = this.compact.at[count * places + place]!;
-    if (list[at]! >= 0) return list[at]!;
-    const number = (): number => {
-      list[at] = this.inHand.size;
-      this.inHand.push(count);
-      return list[at];
-    };
+    const { at } = this.compact;
     if (count === 0) {
       const left = this.latest * places + place;
       const to = this.isLast ? left : this.after.of(left);
       for (let i = 0; i < falls.length; i++) next.push(to);
-      return number();
+    } else {
+      // Hands with a die less get their numbers first.
+      const below = (count - 1) * places + place;
+      for (let i = 0; i < falls.length; i++)
+        if (list[at[below + falls[i]!]!]! < 0) this.put(count - 1, place + falls[i]!);
+      for (let i = 0; i < falls.length; i++) next.push(list[at[below + falls[i]!]!]!);
     }
-    // Hands with a die less get their numbers first.
-    const below = (count - 1) * places + place;
-    for (let i = 0; i < falls.length; i++) this.put(count - 1, place + falls[i]!);
-    for (let i = 0; i < falls.length; i++) next.push(list[this.compact.at[below + falls[i]!]!]!);
-    return number();
+    const number = this.inHand.size;
+    list[at[count * places + place]!] = number;
+    this.inHand.push(count);
+    return number;
   }
 }

@@ -8,14 +8,19 @@ export function everyFall(
   visit: (counts: readonly number[], weight: number) => void,
 ): void {
   const counts = sizes.map(() => 0);
+  const last = sizes.length - 1;
   const share = (at: number, rest: number, weight: number): void => {
-    const last = at === sizes.length - 1;
+    const size = sizes[at]!;
     let scaled = weight;
-    for (let n = 0; n <= rest; n++, scaled *= sizes[at]!) {
-      if (last && n < rest) continue;
+    if (at === last) {
+      for (let n = 0; n < rest; n++) scaled *= size;
+      counts[at] = rest;
+      visit(counts, scaled);
+      return;
+    }
+    for (let n = 0; n <= rest; n++, scaled *= size) {
       counts[at] = n;
-      if (last) visit(counts, scaled);
-      else share(at + 1, rest - n, scaled * binomial(rest, n));
+      share(at + 1, rest - n, scaled * binomial(rest, n));
     }
   };
   share(0, dice, 1);

@@ -10,6 +10,8 @@ export class Taking {
   /** The place of the others, and how many of them may be rolled again later, by group at the next offer. */
   place = 0;
   readonly left: Int32Array;
+  /** The same as one number. */
+  leftCode = 0;
   /** The groups at the next offer. */
   readonly after: readonly Group[];
   readonly most: number;
@@ -21,8 +23,12 @@ export class Taking {
   private readonly worstFirst: readonly number[] | null;
   /** The group of ones, where all of them are taken up in any case; else -1. */
   private readonly sure: number;
+  /** `leftCode` is below this. */
+  readonly leftCodes: number;
   private readonly side: number;
   private readonly places: number;
+  /** What a die of each group counts in `leftCode`. */
+  private readonly leftSteps: readonly number[];
 
   constructor(making: Making, nth: number) {
     const { pool, ranking, places } = making;
@@ -43,6 +49,10 @@ export class Taking {
     this.sure = isSure ? groups.findIndex(({ as }, i) => as === 'one' && this.isOffered[i]) : -1;
     this.side = pool.dice + 1;
     this.places = places;
+    const steps = [1];
+    for (let i = 0; i < this.after.length; i++) steps.push(steps[i]! * this.side);
+    this.leftSteps = this.becomes.map(next => (next >= 0 ? steps[next]! : 0));
+    this.leftCodes = steps.at(-1)!;
   }
 
   /** Visits every way in a state: none, the worst die, the two worst and so on; or any dice, the fewest of the first group first. */
@@ -51,6 +61,7 @@ export class Taking {
     let rest = Math.floor(code / this.places);
     this.place = code - rest * this.places;
     this.count = 0;
+    this.leftCode = 0;
     some.fill(0);
     left.fill(0);
     for (let i = 0; i < alive.length; i++) {
@@ -58,6 +69,7 @@ export class Taking {
       alive[i] = rest - next * side;
       rest = next;
       if (becomes[i]! >= 0) left[becomes[i]!]! += alive[i]!;
+      this.leftCode += alive[i]! * this.leftSteps[i]!;
     }
     if (this.sure >= 0) this.take(this.sure, alive[this.sure]!);
     if (this.worstFirst === null) this.takeFrom(0, visit);
@@ -96,5 +108,6 @@ export class Taking {
     this.place -= dice * this.steps[i]!;
     const next = this.becomes[i]!;
     if (next >= 0) this.left[next]! -= dice;
+    this.leftCode -= dice * this.leftSteps[i]!;
   }
 }
