@@ -25,6 +25,35 @@ export const EQUIVALENT_IN_COVER: readonly Equivalent[] = [
     nth: 0,
     why: 'only stops once what is left is too narrow to matter',
   },
+  ...[
+    [`${cover}/sloping-limits.ts`, 'const NARROWINGS = 48;', '48 => 49'],
+    [`${cover}/sloping-lines.ts`, 'const TURNS = 60;', '60 => 61'],
+  ].flatMap(([file, code, change]) =>
+    inFile(file!, 'what is searched is too narrow to matter before so many steps', code!, change!),
+  ),
+  ...inFile(`${cover}/tangents.ts`, 'more is worked out exactly', 'const DOUBT = 1e-8;', '1e-8 => 1.00000001'),
+  ...inFile(
+    `${cover}/range-zone.ts`,
+    'only leaves the fast path: of a point the nearest of all is the same',
+    'if (a.ax === a.bx && a.ay === a.by) return squareToSegment(a.ax, a.ay, b);',
+    'a.ax === a.bx && a.ay === a.by => false',
+  ),
+  ...inFile(
+    `${cover}/search-spans.ts`,
+    'only leaves out marks that no line comes by, with some room for rounding',
+    'if (w > wide + 1 || w < -wide - 1 || u < back - 1 || u > front + 1) continue;',
+    '1 => 2',
+    '> => >=',
+    '< => <=',
+    'w > wide + 1 || w < -wide - 1 || u < back - 1 || u > front + 1 => false',
+    '|| => &&',
+  ),
+  ...inFile(
+    `${cover}/workspace.ts`,
+    'an empty scene to begin with, whatever its size',
+    'solids: solidRowsOf({ width: 0, depth: 0, solids: [] }),',
+    '0 => 1',
+  ),
   ...inFile(
     `${cover}/spans.ts`,
     'where nothing is left of it, nothing is taken off it',

@@ -17,6 +17,10 @@ import {
   crossingsFrom,
 } from './index.ts';
 
+/** Every other solid or body, more than any board has. */
+const EVEN = Uint8Array.from({ length: 200 }, (_, i) => (i + 1) % 2);
+const ODDLY = Uint8Array.from({ length: 200 }, (_, i) => i % 2);
+
 /** Every kind of test, with the limits that rulesets use and odd ones. */
 const TESTS: readonly CoverTest[] = [
   { over: 'solids', beyond: 508, viewerBeyond: 254 },
@@ -33,6 +37,17 @@ const ODD: readonly CoverTest[] = [
   { over: 'bodies', within: 400, viewerBeyond: 77 },
   { over: 'corners' },
   { over: 'bodies', every: true },
+];
+
+/** Tests of some solids or bodies alone, and with limits of 0. */
+const SOME: readonly CoverTest[] = [
+  { over: 'solids', within: 254, mask: EVEN },
+  { over: 'solids', every: true, mask: ODDLY },
+  { over: 'corners', within: 400, mask: EVEN },
+  { over: 'bodies', beyond: 100, mask: ODDLY },
+  { over: 'solids', viewerBeyond: 0 },
+  { over: 'bodies', within: 0 },
+  { over: 'solids', beyond: 0, viewerBeyond: 100, mask: ODDLY },
 ];
 
 interface Case extends Pair {
@@ -239,6 +254,80 @@ describe('cover gives the same answers as ever', () => {
       room: 104.75,
       stretches: 7969050.61,
       weight: 2434,
+    });
+  });
+
+  it('to tests of some, and at limits of 0', () => {
+    expect(totalsOver(120, seed => latticed(seed, SOME))).toEqual({
+      best: 269914.17,
+      cells: 2323908.01,
+      distances: 476.42,
+      free: 725803.13,
+      'holds 0': 76,
+      'holds 1': 76,
+      'holds 2': 84,
+      'holds 3': 2,
+      'holds 4': 141,
+      'holds 5': 21,
+      'holds 6': 54,
+      lines: 791931.51,
+      margins: 57.51,
+      owners: 272,
+      room: 34.29,
+      stretches: 803476.33,
+      weight: 1608,
+    });
+  });
+
+  it('to tests of some, and at limits of 0, on crowded boards', () => {
+    expect(totalsOver(120, seed => crowded(seed, SOME))).toEqual({
+      best: 846241.56,
+      cells: 7294103.76,
+      distances: 3225.14,
+      free: 2237876.7,
+      'holds 0': 64,
+      'holds 1': 72,
+      'holds 2': 50,
+      'holds 3': 63,
+      'holds 4': 194,
+      'holds 5': 65,
+      'holds 6': 77,
+      lines: 4886320.77,
+      margins: 234.94,
+      owners: 1076,
+      room: 83.06,
+      stretches: 4836475.57,
+      weight: 1890,
+    });
+  });
+
+  it('where a hundred pieces and bodies stand between', () => {
+    const packed = (seed: number): Case => {
+      const { terrain, bodies } = randomBoard({ seed, width: 4000, depth: 4000, pieces: 90, bodies: 30 });
+      const [viewer, target] = [
+        { ax: 100, ay: 300 * seed },
+        { ax: 3900, ay: 2000 },
+      ];
+      const base = ({ ax, ay }: { ax: number; ay: number }): Standing => ({ ax, ay, bx: ax, by: ay, r: 160, z: 0 });
+      const question = { scene: sceneOf(terrain), bodies, tests: TESTS };
+      return { viewer: base(viewer), target: base(target), question };
+    };
+    expect(totalsOver(4, packed)).toEqual({
+      best: 10600.75,
+      cells: 55951.61,
+      distances: 3136.54,
+      'holds 0': 12,
+      'holds 1': 12,
+      'holds 2': 6,
+      'holds 3': 9,
+      'holds 4': 12,
+      'holds 5': 12,
+      lines: 2446362.79,
+      margins: 14.92,
+      owners: 5719,
+      room: 3.42,
+      stretches: 2224900.13,
+      weight: 232,
     });
   });
 });
