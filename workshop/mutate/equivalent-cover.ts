@@ -49,6 +49,18 @@ export const EQUIVALENT_IN_COVER: readonly Equivalent[] = [
     '|| => &&',
   ),
   ...inFile(
+    `${cover}/search-spans.ts`,
+    'only saves looking at one place twice',
+    'if (!isNew) continue;',
+    '!isNew => false',
+  ),
+  ...inFile(
+    `${cover}/breakpoints.ts`,
+    'cuts at one place more, where nothing changes',
+    'for (let i = 0; i < marks.count; i++)',
+    '< => <=',
+  ),
+  ...inFile(
     `${cover}/workspace.ts`,
     'an empty scene to begin with, whatever its size',
     'solids: solidRowsOf({ width: 0, depth: 0, solids: [] }),',

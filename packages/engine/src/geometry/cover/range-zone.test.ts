@@ -173,4 +173,41 @@ describe('the range around a base', () => {
       expect(Math.abs(Math.sqrt(squareBetween(a, b)) - Math.min(...near)), JSON.stringify([a, b])).toBeLessThan(0.02);
     }
   });
+
+  it('measures from a point to solids with blunt corners, where two sides have it outside', () => {
+    const outlines: readonly (readonly Point[])[] = [
+      [
+        { x: 400, y: 200 },
+        { x: 800, y: 200 },
+        { x: 600, y: 250 },
+      ],
+      [
+        { x: 400, y: 300 },
+        { x: 500, y: 200 },
+        { x: 700, y: 200 },
+        { x: 800, y: 300 },
+        { x: 700, y: 380 },
+        { x: 500, y: 380 },
+      ],
+    ];
+    for (const outline of outlines) {
+      const pieces = [{ id: 'p', parts: [{ kind: 'wall', outline, bottom: 0, top: 100 }] }];
+      const rows = solidRowsOf(sceneOf({ width: 1200, depth: 600, pieces }));
+      for (let x = 0; x <= 1200; x += 25)
+        for (let y = 0; y <= 600; y += 25) {
+          const away = Math.min(
+            ...outline.map((a, i) => {
+              const b = outline[(i + 1) % outline.length]!;
+              return toCore(x, y, { ax: a.x, ay: a.y, bx: b.x, by: b.y });
+            }),
+          );
+          const isIn = outline.every((a, i) => {
+            const b = outline[(i + 1) % outline.length]!;
+            return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) >= 0;
+          });
+          const point = { ax: x, ay: y, bx: x, by: y };
+          expect(gapToSegment(rows, 0, point), `${x} ${y}`).toBeCloseTo(isIn ? 0 : away, 9);
+        }
+    }
+  });
 });

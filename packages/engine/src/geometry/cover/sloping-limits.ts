@@ -145,9 +145,8 @@ export function peakAround(w: Workspace, i: number, slackOf: () => number, isEno
   const cy = tried.y[after]!;
   let low = 0;
   let high = 1;
-  let peak = before === i ? 0 : 1;
+  let peak = partOf(w, i, before, after);
   let best = tried.slack[i]!;
-  if (before !== i && after !== i) peak = partOf(w, i, before, after);
   for (let n = 0; n < NARROWINGS && high - low > NARROW && !isEnough(best); n++) {
     const isRight = high - peak > peak - low;
     const at = isRight ? peak + (high - peak) * GOLDEN : peak - (peak - low) * GOLDEN;
