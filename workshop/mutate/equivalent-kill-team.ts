@@ -1,4 +1,94 @@
 // Mutants of Kill Team that behave the same; each with the reason.
-import type { Equivalent } from './in-file.ts';
+import { type Equivalent, inFile } from './in-file.ts';
 
-export const EQUIVALENT_IN_KILL_TEAM: readonly Equivalent[] = [];
+const core = 'packages/rulesets/src/kill-team/core';
+const detours = `${core}/03-actions/detours.ts`;
+const screens = `${core}/07-line-of-sight/screens.ts`;
+const ways = `${core}/03-actions/ways.ts`;
+const ONLY_REJECTS = 'only rejects what is far away before it is measured';
+const NO_CLIP = 'on the line itself it clips nothing';
+const WITHIN = 'a line that ends before the outline is left out by the side it does not reach';
+const ENDS_ANYWAY = 'only guards against an endless loop, which there is none';
+const SEARCHED = 'only tries straight lines before the search, which finds a legal move if there is one';
+
+/** One line of code, and its changes. */
+type Line = readonly [code: string, ...changes: string[]];
+const all = (file: string, why: string, ...lines: readonly Line[]): readonly Equivalent[] =>
+  lines.flatMap(([code, ...changes]) => inFile(file, why, code, ...changes));
+
+const outsideBox = 'right <= box.left || left >= box.right || high <= box.low || low >= box.high';
+const outsideX = 'Math.max(from.x, to.x) < box.left || Math.min(from.x, to.x) > box.right';
+const outsideY = 'Math.max(from.y, to.y) < box.low || Math.min(from.y, to.y) > box.high';
+const stepsLoop = 'for (let steps = 0; steps <= corners.length && at !== b; steps++) {';
+
+export const EQUIVALENT_IN_KILL_TEAM: readonly Equivalent[] = [
+  ...all(
+    detours,
+    ONLY_REJECTS,
+    [`if (${outsideBox}) continue;`, `${outsideBox} => false`, '<= => <', '>= => >', '|| => &&'],
+    [`if (${outsideX}) continue;`, `${outsideX} => false`, '< => <=', '> => >=', '|| => &&'],
+    [`if (${outsideY}) continue;`, `${outsideY} => false`, '< => <=', '> => >=', '|| => &&'],
+  ),
+  ...all(
+    detours,
+    NO_CLIP,
+    ['if (one < 0) from = Math.max(from, one / (one - other));', '< => <='],
+    ['else if (other < 0) to = Math.min(to, one / (one - other));', '< => <='],
+    ['if (one < 0) enter = Math.max(enter, one / (one - other));', '< => <='],
+    ['else if (other < 0) leave = Math.min(leave, one / (one - other));', '< => <='],
+  ),
+  ...all(
+    screens,
+    NO_CLIP,
+    ['if (one < 0) enter = Math.max(enter, one / (one - other));', '< => <='],
+    ['else if (other < 0) leave = Math.min(leave, one / (one - other));', '< => <='],
+  ),
+  ...all(detours, WITHIN, ['let to = 1;', '1 => 2'], ['let [enter, leave] = [0, 1];', '1 => 2']),
+  ...all(screens, WITHIN, ['let leave = 1;', '1 => 2']),
+  ...all(
+    detours,
+    ENDS_ANYWAY,
+    [stepsLoop, '&& => ||', 'steps++ => steps--', '<= => <', '0 => 1'],
+    ['if (corner === at) continue;', 'corner === at => false'],
+  ),
+  ...all(detours, 'no length is exactly that small', ['return to - from > 1e-9;', '> => >=']),
+  ...all(screens, 'no length is exactly that small', ['return leave - enter > 1e-9;', '> => >=']),
+  ...all(
+    screens,
+    ONLY_REJECTS,
+    ['if (boxes[k + 4]! < height || boxes[k]! > right || boxes[k + 1]! < left) continue;', '> => >='],
+    ['if (boxes[k + 2]! > high || boxes[k + 3]! < low || i === likely) continue;', '> => >=', '< => <='],
+    ['if (boxes[k + 2]! > high || boxes[k + 3]! < low || i === likely) continue;', '|| => &&'],
+  ),
+  ...all(ways, 'moves are searched without a Dash: nobody reads it there', [
+    'const move: Move = { operative, action, allowance, dash: 0 };',
+    '0 => 1',
+  ]),
+  ...all(ways, 'a lower bound that only prunes: less of it, or a tenth between levels, excludes no way', [
+    'leastWay: (from, to) => (from.z === 0 && to.z === 0 ? leastOnFloor(sceneOfTable(t), t.setup.options, from, to) : 0),',
+    '0 => 1',
+  ]),
+  ...all(
+    ways,
+    SEARCHED,
+    ['const level = endsBy(t, move, enemy).filter(to => to.z === from.z || isFlier);', '=== => !==', '|| => &&'],
+    ['AROUND.map(unit => placeAt(from, unit, Math.floor(allowance * share) - 1)),', '- => +', '1 => 2', '* => /'],
+    ['const places = [1, 0.75, 0.5, 0.25].flatMap(share =>', '0.75 => 1.75', '0.5 => 1.5', '0.25 => 1.25', '1 => 2'],
+    ['const STRAIGHT = 6;', '6 => 7'],
+    ['const isOnFloor = from.z === 0 && !flies(t, move.operative);', '0 => 1', '=== => !=='],
+  ),
+  ...[
+    { change: '=== => !==', nth: 1 },
+    { change: '=== => !==', nth: 2 },
+    { change: '&& => ||', nth: 0 },
+  ].map(each => ({
+    ...each,
+    file: `${core}/03-actions/move-reasons.ts`,
+    code: 'a === b || (a.operatives === b.operatives && a.activation === b.activation && isSameBut(a, b));',
+    why: 'only a quick look: positions that differ in it are told apart by all their fields right after',
+  })),
+  ...all(`${core}/02-turning-point/strategy.ts`, 'no seat holds a card twice', [
+    '.find(({ id }) => id === chosen)!',
+    'find => findLast',
+  ]),
+];
