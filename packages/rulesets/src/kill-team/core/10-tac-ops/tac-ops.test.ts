@@ -11,6 +11,7 @@ import { targetReveal } from '../02-turning-point/strategy.ts';
 import { turningPoint } from '../02-turning-point/turning-point.ts';
 import { removeIncapacitated } from '../06-damage/damage.ts';
 import { mightAct } from './actions.ts';
+import { tacOpAmong } from './cards.ts';
 import { couldHold, mightReveal, nameAnew, revealable, settle } from './tac-ops.ts';
 
 const stood = [blue(MARINE, 5, 5), red(BOY, 20, 15), red(BOY, 22, 15)] as const;
@@ -19,6 +20,12 @@ const strategy = (change: Partial<Position>) => field(stood, { cp: [0, 0], phase
 const target = (seat = 0) => targetReveal.start({ seat, passes: 0, chosen: '' });
 const removing = () => removeIncapacitated.start({});
 const ids = (position: Position, seat = 0) => revealable(tableOf(killTeam, open, position), seat).map(({ id }) => id);
+
+section('KT-10.1 Cards', () => {
+  rule('KT-10.1', 'a card that nobody wrote is an error of the program, not a card without rules', () => {
+    expect(() => tacOpAmong(new Map(), 'nothing')).toThrow('there is no tac op "nothing"');
+  });
+});
 
 section('KT-10.4 Decks', () => {
   rule('KT-10.4', '24 core cards and 26 of Critical Ops 2022, six per archetype and two for Close Quarters', () => {

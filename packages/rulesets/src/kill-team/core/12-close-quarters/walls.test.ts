@@ -33,6 +33,22 @@ const piece = (height = 4, kind: 'bulkhead' | 'wall' = 'bulkhead'): Piece =>
 const wall = quarters([piece()]);
 const R = 160;
 
+section('KT-12.19 Walls and what is hidden', () => {
+  const hidden = (...pieces: readonly Piece[]) => {
+    const line = lineOfSight(table(quarters(pieces), broke([marine(2000, 2000), boy(5000, 2000)])), 0, 1);
+    return [line.visible, line.behindWalls];
+  };
+  const machine = block('machine', [12, 4], [1, 8], [0, 4]);
+
+  rule('KT-12.19', 'a target that something else hides is behind a wall only if every line crosses one', () => {
+    expect(hidden(machine)).toEqual([false, false]);
+    // A wall that ends half-way across the lines.
+    const half = block('bulkhead', [15, 0], [0.3, 2000 / 254]);
+    expect(hidden(machine, half)).toEqual([false, false]);
+    expect(hidden(machine, block('bulkhead', [15, 0], [0.3, 20]))).toEqual([false, true]);
+  });
+});
+
 section('KT-12.17 Walls stop moves', () => {
   const over = [go(2900, 1500)];
 

@@ -16,6 +16,7 @@ import { apart, armed, attackWith, broke, fighting, rules, spot } from '../../te
 import { rule, section } from '../../testing/book.ts';
 import { blue, open, red } from '../../testing/field.ts';
 import type { KillTeam, Position } from '../../types.ts';
+import { jump } from '../03-actions/moving.ts';
 import { alike } from './alike.ts';
 
 const duel = (change: Partial<Position> = {}) =>
@@ -101,6 +102,13 @@ section('Equivalent results of a roll', () => {
     expect(keys(game)).toEqual(['lost', 'lost', 'lost', 'lost', 'ignored', 'ignored']);
     game.dice('ignore wounds', 5, 4, 6);
     expect(game.position.operatives[1]!.wounds).toBe(7 - 1);
+  });
+
+  rule('KT-8.14', 'of a jump only the 1 differs', () => {
+    const roll = { kind: 'roll', purpose: jump.purpose, count: 1, sides: 6, whose: 0 } as unknown as Question<'roll'>;
+    const faces = FACES.map(alike(tableOf(killTeam, open, duel()), roll)!);
+    expect(new Set(faces.slice(1)).size).toBe(1);
+    expect(faces[0]).not.toBe(faces[1]);
   });
 
   rule('KT-1.11', 'dice of a roll-off are never grouped', () => {
