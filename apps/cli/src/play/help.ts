@@ -25,6 +25,8 @@ export const HELP: readonly string[] = [
   'Answer with a number of the list; Enter alone takes the answer marked *.',
   'Places are in inches from the south-west corner: 12.5,8 is 12.5 east, 8 north.',
   'For a move, several places are a way to go: 10,8 12.5,9',
+  'A base that is not round is turned by degrees from east: 12.5,8 @30',
+  '(@30 alone, in a move, turns it on the spot).',
   '',
   '  ?  or help   this text',
   '  why          the rule behind the question, and why * is suggested',

@@ -11,7 +11,7 @@ import type {
   Seat,
 } from '@little-wars/engine';
 import { judge, tableOf } from '@little-wars/engine';
-import type { Point, Spot } from '@little-wars/engine/geometry';
+import type { Direction, Point, Spot } from '@little-wars/engine/geometry';
 import { inInches, type Teller } from '@little-wars/words';
 import { isIn } from './map.ts';
 
@@ -85,7 +85,7 @@ export const howIt = (legs: readonly Leg[]): string => {
   return ways.length === 0 ? '' : ` (${ways.join(', ')})`;
 };
 
-type Typed<A> = { readonly answer: A } | { readonly reasons: readonly Reason[] };
+export type Typed<A> = { readonly answer: A } | { readonly reasons: readonly Reason[] };
 
 /** A move to a typed place: the way that the ruleset finds, or straight through all places typed. */
 export function moveTo(
@@ -125,16 +125,17 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** Puts something down at a typed place, on the ground or on top of terrain, rotated to fit. */
+/** Puts something down at a typed place, on the ground or on top of terrain, turned as typed, or else to fit. */
 export function placeAt(
   match: Match<Game, Edition<Game>>,
   question: Question<'place'>,
-  { x, y }: Point,
+  { x, y, along: wanted }: Point & { readonly along?: Direction | null },
   usual: Placement,
   board: Board,
 ): Typed<Placement> {
   const { ruleset, setup, state } = match;
-  const turned = usual.along ? [usual.along, ...DIRECTIONS.map(([dx, dy]) => ({ dx, dy }))] : [null];
+  const fitted = usual.along ? [usual.along, ...DIRECTIONS.map(([dx, dy]) => ({ dx, dy }))] : [null];
+  const turned = wanted ? [wanted] : fitted;
   const tries = heightsAt(board, { x, y }).flatMap(z =>
     turned.map((along): Placement => ({ at: { x, y, z }, ...(along ? { along } : {}) })),
   );

@@ -1,7 +1,9 @@
 import type { Placement, Question, Reason } from '@little-wars/engine';
+import type { Direction, Point } from '@little-wars/engine/geometry';
 import type { Asked } from './choices.ts';
 import { moveTo, placeAt, placesIn } from './places.ts';
 import type { Session } from './session.ts';
+import { canTurn, turnedMove, turnIn } from './turning.ts';
 
 export type Typed =
   | { readonly answer: unknown }
@@ -71,8 +73,10 @@ function share({ among, total }: Question<'share'>, typed: string): Typed {
 }
 
 function placed(session: Session, asked: Asked, typed: string): Typed {
-  const { question, choices, board, view } = asked;
-  const places = placesIn(typed);
+  const { question, choices, board } = asked;
+  const { rest, along } = turnIn(typed);
+  const isTurn = along !== null && rest === '' && question.kind === 'move';
+  const places = isTurn ? [] : placesIn(rest);
   if (places === null) {
     if (!/^\d+$/.test(typed))
       return { wrong: 'Type one of the numbers, or a place in inches from the south-west corner, like 12.5,8.' };
@@ -81,7 +85,19 @@ function placed(session: Session, asked: Asked, typed: string): Typed {
       ? { answer: chosen.answer }
       : { wrong: `There is no choice ${typed}. Type a number from 1 to ${choices.length}, or a place like 12.5,8.` };
   }
-  if (question.kind === 'move') return moveTo(session.match, view, question, places, board);
-  if (question.kind !== 'place' || places.length > 1) return { wrong: 'Type one place, like 12.5,8.' };
-  return placeAt(session.match, question, places[0]!, asked.usual.answer as Placement, board);
+  if (question.kind !== 'move' && (question.kind !== 'place' || places.length > 1))
+    return { wrong: 'Type one place, like 12.5,8.' };
+  if (along && !canTurn(board, question)) return { wrong: 'It has a round base, which is not turned.' };
+  if (question.kind === 'move') return moved(session, { ...asked, question }, places, along);
+  return placeAt(session.match, question, { ...places[0]!, along }, asked.usual.answer as Placement, board);
+}
+
+function moved(
+  { match }: Session,
+  { question, view, board }: Asked & { readonly question: Question<'move'> },
+  places: readonly Point[],
+  along: Direction | null,
+): Typed {
+  const way = places.length > 0 ? moveTo(match, view, question, places, board) : { answer: [] };
+  return along && 'answer' in way ? turnedMove(match, question, way.answer, { along, board }) : way;
 }

@@ -40,7 +40,8 @@ export function OnTheMap({ question, running, drawn, confirm, turn, answer, glan
   return (
     <div className="on-the-map">
       <p className="soft">
-        {HINTS[question.kind]} <span className="by-keys">Enter confirms, Esc clears, Backspace steps back.</span>
+        {HINTS[question.kind]}{' '}
+        <span className="by-keys">{`Enter confirms, Esc clears, Backspace steps back${turn ? ', Q and E turn it' : ''}.`}</span>
       </p>
       <div className="row">
         <button type="button" className="main" ref={confirmButton} disabled={!isLegal} onClick={confirm}>
