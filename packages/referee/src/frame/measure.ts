@@ -27,12 +27,11 @@ export interface Standing {
   readonly z: number;
 }
 
-/** What rounding may add up to; for long and rectangular bases, whose ends lie on whole tenths, more. */
+/** What rounding may add up to; for long bases, whose ends lie on whole tenths, more. */
 const ROUNDING = 1e-6;
 const LONG = 1.5;
 
-export const slackOf = (...bases: readonly Standing[]): number =>
-  bases.some(({ a, b, corners }) => a !== b || corners) ? LONG : ROUNDING;
+export const slackOf = (...bases: readonly Standing[]): number => (bases.some(({ a, b }) => a !== b) ? LONG : ROUNDING);
 
 export function standing(size: BaseSize, at: Spot, along: Direction = { dx: 1, dy: 0 }): Standing {
   if (size.shape === 'round') {
@@ -46,15 +45,19 @@ export function standing(size: BaseSize, at: Spot, along: Direction = { dx: 1, d
   return { a: { x: at.x - ox, y: at.y - oy }, b: { x: at.x + ox, y: at.y + oy }, r: size.width / 2, z: at.z };
 }
 
+/** G-27: from its middle to the middles of two sides it is whole tenths, so that its corners are too. */
 function rectangle({ length, width }: { length: number; width: number }, at: Spot, { dx, dy }: Direction): Standing {
-  const corner = (ahead: number, aside: number): Point => ({
-    x: at.x + (dx * length * ahead) / 2 - (dy * width * aside) / 2,
-    y: at.y + (dy * length * ahead) / 2 + (dx * width * aside) / 2,
+  const ahead = { x: whole((dx * length) / 2), y: whole((dy * length) / 2) };
+  const aside = { x: whole((-dy * width) / 2), y: whole((dx * width) / 2) };
+  const corner = (i: number, j: number): Point => ({
+    x: at.x + i * ahead.x + j * aside.x,
+    y: at.y + i * ahead.y + j * aside.y,
   });
   const middle = { x: at.x, y: at.y };
-  const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
-  return { a: middle, b: middle, r: 0, z: at.z, corners };
+  return { a: middle, b: middle, r: 0, z: at.z, corners: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] };
 }
+
+const whole = (n: number): number => Math.sign(n) * Math.round(Math.abs(n));
 
 /** What a base is drawn about: its corners, or the ends of its segment. */
 const coreOf = ({ a, b, corners }: Standing): Outline => corners ?? [a, b];
