@@ -52,8 +52,10 @@ describe('a direction typed after a place', () => {
 
   it('turns it in a move: on the spot, or at the end', () => {
     const match = at('move');
-    const still = typed(match, '@45') as { readonly answer: readonly unknown[] };
-    expect(still.answer).toMatchObject([{ how: 'go', along: { dx: 707, dy: 707 } }]);
+    // It stands near the edge of the table: along that it fits, slantwise it does not.
+    expect(typed(match, '@45')).toMatchObject({ reasons: [{ reason: 'off-table' }] });
+    const still = typed(match, '@0') as { readonly answer: readonly unknown[] };
+    expect(still.answer).toMatchObject([{ how: 'go', along: { dx: 1000, dy: 0 } }]);
     expect(play(match, { by: match.state.question!.to, answer: still.answer }).ok).toBe(true);
   });
 

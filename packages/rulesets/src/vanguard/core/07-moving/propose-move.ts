@@ -2,11 +2,12 @@
 import type { Leg, Numbers, Question } from '@little-wars/engine';
 import { flat, type Point, reach, type Spot, towards } from '@little-wars/engine/geometry';
 import { nearestOf, pointAround, straightLeg, straightOrShorter } from '@little-wars/skirmish';
-import { enemiesOf, modelOf, sceneOfTable, touchingApart } from '../../lookups.ts';
+import { baseOf, enemiesOf, modelOf, sceneOfTable, touchingApart } from '../../lookups.ts';
 import { classOf } from '../../terrain.ts';
 import type { Look, Model } from '../../types.ts';
 import { markersOf } from '../16-scenario/scenarios.ts';
 import { contactFor } from './contact.ts';
+import { FACINGS, facingOf } from './facings.ts';
 import { againstMove, type Move, type MoveAbout, moveOf } from './move-reasons.ts';
 import { tripOf } from './trips.ts';
 
@@ -16,6 +17,20 @@ const TRIES: readonly number[] = [1, 0.6, 0.3];
 /** A legal move: straight towards an enemy, a marker or a random point; occasionally to another level. */
 export function proposeMove(t: Look, question: Question<'move', MoveAbout>, next: Numbers): readonly Leg[] {
   const move = moveOf(question);
+  const legs = moveAnywhere(t, move, next);
+  return baseOf(modelOf(t, move.model)).shape === 'rectangular' ? turnedAtEnd(t, move, legs, next) : legs;
+}
+
+/** VG-1.1: bases with corners are turned now and then, where that is legal. */
+function turnedAtEnd(t: Look, move: Move, legs: readonly Leg[], next: Numbers): readonly Leg[] {
+  const along = facingOf(next(4 * FACINGS));
+  if (along === null) return legs;
+  const to = legs.at(-1)?.to ?? modelOf(t, move.model).at!;
+  const turned: readonly Leg[] = [...legs, { how: 'go', to, along }];
+  return againstMove(t, move, turned).length === 0 ? turned : legs;
+}
+
+function moveAnywhere(t: Look, move: Move, next: Numbers): readonly Leg[] {
   const from = modelOf(t, move.model).at!;
   const other = move.action === 'charge' ? intoReach(t, move) : next(16) === 0 ? byAnyWay(t, move, next) : null;
   if (other) return other;
@@ -47,7 +62,7 @@ function intoReach(t: Look, move: Move): readonly Leg[] | null {
   if (near.length === 0) return null;
   const { at, apart } = nearestOf(from, near);
   const goal = towards(at, from, apart);
-  const path = reach(tripOf(t, model), from, allowance).pathTo(goal, at.z);
+  const path = reach(tripOf(t, model), from, allowance, { along: mover.along }).pathTo(goal, at.z);
   return path && againstMove(t, move, path.legs).length === 0 ? path.legs : null;
 }
 
@@ -60,14 +75,15 @@ const BESIDE = 20;
 
 /** A random reachable spot on any level, by climbs and drops if need be. */
 function byAnyWay(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
-  const from = modelOf(t, move.model).at!;
+  const { at, along } = modelOf(t, move.model);
+  const from = at!;
   const floors = sceneOfTable(t).solids.filter(
     solid => classOf(solid) === 'floor' && flat(from, middleOf(solid.box)) < move.allowance + reachOfBox(solid.box),
   );
   const levels = [{ box: null, top: 0 }, ...floors];
   const { box, top } = levels[next(levels.length)]!;
   const goal = box === null ? pointAround(from, move.allowance, next) : inBox(box, next);
-  const path = reach(tripOf(t, move.model), from, move.allowance).pathTo(goal, top);
+  const path = reach(tripOf(t, move.model), from, move.allowance, { along }).pathTo(goal, top);
   return path && againstMove(t, move, path.legs).length === 0 ? path.legs : null;
 }
 

@@ -2,8 +2,9 @@
 import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
 import { isInside, mayStand } from '@little-wars/engine/geometry';
 import { nextToSetUp, placeIn, rollOffSteps, waitingOf } from '@little-wars/skirmish';
-import { modelOf, ownerOf, standingAt } from '../../lookups.ts';
+import { baseOf, modelOf, ownerOf, standingAt } from '../../lookups.ts';
 import { type Look, type ModelId, question, sequence } from '../../types.ts';
+import { FACINGS, facingOf } from '../07-moving/facings.ts';
 import { tripOf } from '../07-moving/trips.ts';
 import { zoneOf } from '../16-scenario/scenarios.ts';
 
@@ -82,8 +83,8 @@ export function proposeDeploying(t: Look, question: Placing, next: Numbers): Pla
     {
       box: [zone[0]!, zone[2]!],
       isLegal: candidate => reasonsAgainstDeploying(t, question, candidate).length === 0,
-      facings: 1,
-      facing: at => ({ at }),
+      facings: baseOf(modelOf(t, question.what as ModelId)).shape === 'rectangular' ? FACINGS : 1,
+      facing: (at, i) => (i === 0 ? { at } : { at, along: facingOf(i)! }),
     },
     next,
   );
