@@ -60,6 +60,25 @@ export const EQUIVALENT_IN_COVER: readonly Equivalent[] = [
     'for (let i = 0; i < marks.count; i++)',
     '< => <=',
   ),
+  {
+    file: `${cover}/body-outline.ts`,
+    code: /^(?:ax|ay|bx|by|r|bottom|top): 0,$/,
+    change: '0 => 1',
+    why: 'working memory: every body is set before it is read',
+  },
+  ...inFile(
+    `${cover}/examined-features.ts`,
+    'only saves room: there is one more than needed',
+    'if (examined.count === examined.features.length) examined.features.push(newFeature());',
+    'examined.count === examined.features.length => true',
+  ),
+  ...inFile(
+    `${cover}/range-zone.ts`,
+    'more is worked out exactly',
+    'if (Math.abs(apart) > CLEAR * (1 + z.k)) return apart < 0;',
+    '1 => 2',
+    '> => >=',
+  ),
   ...inFile(
     `${cover}/workspace.ts`,
     'an empty scene to begin with, whatever its size',
