@@ -170,6 +170,12 @@ export const EQUIVALENT_IN_PATH: readonly Equivalent[] = [
     '2 => 3',
   ),
   ...some(
+    'plain-cost.ts',
+    'only leaves more to the full judgement',
+    'const isSamePiece = (one: Solid, other: Solid): boolean => one.piece === other.piece && one.kind === other.kind;',
+    '&& => ||',
+  ),
+  ...some(
     'reach.ts',
     'only saves walking what is clearly within the allowance: the walk agrees',
     'if (way.cost < search.limit - ROUNDING && !lands) return way;',

@@ -2,12 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { Spot } from '../shape.ts';
 import { firstAlong, ringThresholds, sightThresholds } from './first-along-path.ts';
 import { type Motion, motionsOf, placeOn, spotNear, spotsAround } from './motion.ts';
-import { halfOf, type Path } from './path.ts';
+import { halfOf, isSameHalf, keyOf, type Path } from './path.ts';
 import { heap, pop, push } from './priority-queue.ts';
 import { at, box, go, rect, round, trip } from './trips.oracle.ts';
 
 const mover = round(250);
 const half = halfOf(mover.size);
+
+describe('how a base lies', () => {
+  it('is the same only if every part of it is', () => {
+    const lies = { x: 1, y: 2, r: 3, wx: 4, wy: 5 };
+    expect(isSameHalf(lies, { ...lies })).toBe(true);
+    expect(keyOf(lies)).toBe(keyOf({ ...lies }));
+    for (const name of ['x', 'y', 'r', 'wx', 'wy'] as const) {
+      expect(isSameHalf(lies, { ...lies, [name]: 9 })).toBe(false);
+      expect(keyOf(lies)).not.toBe(keyOf({ ...lies, [name]: 9 }));
+    }
+  });
+});
 
 describe('the motions of a path', () => {
   it('change height at the lower end', () => {
