@@ -1,5 +1,5 @@
 // Mutants of geometry that behave the same; each with the reason.
-import type { Equivalent } from './in-file.ts';
+import { type Equivalent, inFile } from './in-file.ts';
 
 const geometry = 'packages/engine/src/geometry';
 const sight = `${geometry}/sight`;
@@ -32,6 +32,59 @@ export const EQUIVALENT_IN_GEOMETRY: readonly Equivalent[] = [
       why: 'room for more than is needed, or that grows',
     },
   ]),
+  ...inFile(
+    `${geometry}/around/areas.ts`,
+    'only a quick filter: what only touches a line covers none of it',
+    'if (left >= around.right || right <= around.left || low >= around.high || high <= around.low) continue;',
+    'left >= around.right || right <= around.left || low >= around.high || high <= around.low => false',
+    '>= => >',
+    '<= => <',
+    '|| => &&',
+  ),
+  ...inFile(
+    `${geometry}/scene.ts`,
+    'only saves writing out an empty list',
+    "const key = open.size === 0 ? '[]' : JSON.stringify([...open].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));",
+    'open.size === 0 => false',
+  ),
+  ...inFile(
+    `${geometry}/segment-distance.ts`,
+    'only decides sooner what is decided exactly',
+    'if (Math.abs(value) > UNSURE * (d + Math.abs(near) + up)) return signOf(value);',
+    'Math.abs(value) > UNSURE * (d + Math.abs(near) + up) => false',
+    '> => >=',
+  ),
+  ...inFile(
+    `${geometry}/exact-signs.ts`,
+    'the bound is twice what rounding can come to, and still more than that',
+    'const PER_TERM = UNSURE / 4;',
+    '4 => 5',
+  ),
+  ...inFile(
+    `${geometry}/sort-start.ts`,
+    'equal numbers are in order either way',
+    'for (; k > 0 && list[k - 1]! > its; k--) list[k] = list[k - 1]!;',
+    '> => >=',
+  ),
+  ...inFile(
+    `${geometry}/spatial-index.ts`,
+    'at 0 it is 0 either way',
+    'return i < 0 ? 0 : i >= count ? count - 1 : i;',
+    '< => <=',
+  ),
+  {
+    file: `${geometry}/around/shortest-way.ts`,
+    code: 'if (compareLegs(legs, legsBy(trail, corner, trail.before[corner]!), 0) >= 0) return;',
+    change: '0 => 1',
+    nth: 1,
+    why: 'of two ways that are exactly as long either is a shortest one',
+  },
+  ...inFile(
+    `${geometry}/spatial-index.ts`,
+    'any number that was not there before tells one question from the next',
+    'grid.stamp += 1;',
+    '1 => 2',
+  ),
   {
     file: `${sight}/picture/depth-order.ts`,
     code: 'if (!apart || holdsEye[i] === 1) return true;',

@@ -49,6 +49,28 @@ describe('what of a line can be measured to', () => {
     expect(ends(freeStretches(ways, points(1100, 1000, 1500, 1000)))).toEqual([[1100, 1000, 1500, 1000]]);
   });
 
+  it('is the same in whatever order the walls are listed', () => {
+    const walls = [box(1000, 500, 1100, 2000), box(2000, 500, 2100, 2000), box(1500, 500, 1600, 2000)];
+    for (const order of [
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [1, 0, 2],
+    ])
+      expect(ends(freeStretches(waysRound(...order.map(i => walls[i]!)), points(500, 1000, 3000, 1000)))).toEqual([
+        [500, 1000, 1000, 1000],
+        [1100, 1000, 1500, 1000],
+        [1600, 1000, 2000, 1000],
+        [2100, 1000, 3000, 1000],
+      ]);
+    // One inside another, and one that goes on from it.
+    const nested = waysRound(box(1000, 500, 1600, 2000), box(1100, 500, 1200, 2000), box(1500, 500, 1800, 2000));
+    expect(ends(freeStretches(nested, points(500, 1000, 3000, 1000)))).toEqual([
+      [500, 1000, 1000, 1000],
+      [1800, 1000, 3000, 1000],
+    ]);
+  });
+
   it('ends at a slope to the nearest tenth', () => {
     const ways = waysRound(points(1000, 500, 1101, 500, 1000, 800));
     const [, right] = freeStretches(ways, points(900, 650, 1200, 650));

@@ -136,6 +136,17 @@ describe('gaps without width', () => {
     check(across(box(1501, 1000, 4000, 1100)), disc(1501, 500), disc(1501, 2500), 2000);
   });
 
+  it('are closed from within as well, and open along one wall alone', () => {
+    const [left, right] = [box(1000, 1000, 1500, 2000), box(1500, 1000, 2000, 2000)];
+    closed(waysRound(left, right), disc(1500, 1200), disc(1500, 1800));
+    closed(waysRound(right, left), disc(1500, 1200), disc(1500, 1800));
+    check(waysRound(left), disc(1500, 1200), disc(1500, 1800), 600);
+    check(waysRound(right), disc(1500, 1200), disc(1500, 1800), 600);
+    // Past the end of the other wall the seam is a side.
+    const short = box(1500, 1000, 2000, 1500);
+    check(waysRound(left, short), disc(1500, 1500), disc(1500, 1800), 300);
+  });
+
   it('are closed at the edge of the table', () => {
     closed(waysRound(box(1000, 0, 1100, 4000)), disc(500, 500), disc(2000, 500));
     closed(waysRound(box(1000, 0, 1100, 2000), box(1000, 2000, 1100, 4000)), disc(500, 2000), disc(2000, 2000));
