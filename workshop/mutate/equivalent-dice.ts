@@ -38,12 +38,6 @@ export const EQUIVALENT_IN_DICE: readonly Equivalent[] = [
     '> => >=',
   ),
   ...inFile(
-    `${dice}/outcomes.ts`,
-    'no dice left make one group, whichever classes are left',
-    'if (rest === 0 || at === classes.length - 1) {',
-    'rest === 0 => false',
-  ),
-  ...inFile(
     `${dice}/seeded.ts`,
     'only saves mixing the purpose again',
     'if (words === undefined) {',

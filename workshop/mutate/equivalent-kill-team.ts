@@ -91,4 +91,14 @@ export const EQUIVALENT_IN_KILL_TEAM: readonly Equivalent[] = [
     '.find(({ id }) => id === chosen)!',
     'find => findLast',
   ]),
+  ...all(`${core}/03-actions/move-reasons.ts`, 'a Dash is 3" or none', [
+    'const dashed = dash > 0 && isTooLong(problems) && isClimbCompleted(trip, path, { allowance, dash });',
+    '0 => 1',
+  ]),
+  ...all(`${core}/03-actions/engagement.ts`, 'only leaves out terrain that is far away', [
+    '({ box }) => box.left < x + CLOSE && box.right > x - CLOSE && box.low < y + CLOSE && box.high > y - CLOSE,',
+    '&& => ||',
+    '< => <=',
+    '> => >=',
+  ]),
 ];

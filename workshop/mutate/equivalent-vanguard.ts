@@ -7,19 +7,6 @@ const SAVES_WORK = 'only saves work, or is set again before it is read: the resu
 
 export const EQUIVALENT_IN_VANGUARD: readonly Equivalent[] = [
   ...inFile(
-    `${core}/07-moving/events.ts`,
-    'only rejects enemies that are far away before the path is measured',
-    'const reach = range + 2000;',
-    '2000 => 2001',
-  ),
-  ...inFile(
-    `${core}/07-moving/events.ts`,
-    'only rejects enemies that are far away before the path is measured, and one of no length leaves nobody',
-    'legs.length > 0 && [from, ...legs.map(({ to }) => to)].some((spot, i, all) => isNear(spot, all[i + 1] ?? spot))',
-    '&& => ||',
-    '+ => -',
-  ),
-  ...inFile(
     `${core}/03-dice/alike.ts`,
     'harm from elsewhere than an attack has dice only while it has hits, which are grouped as armor',
     "if (weapon === '') return null;",
@@ -54,19 +41,8 @@ export const EQUIVALENT_IN_VANGUARD: readonly Equivalent[] = [
     `${core}/01-measuring/measuring.ts`,
     'Math.max takes null for 0, and every reach is longer',
     'return one === null ? another : another === null ? one : Math.max(one, another);',
+    'one === null => false',
     'another === null => false',
-  ),
-  ...[
-    'x >= Math.min(a.x, b.x) - reach &&',
-    'x <= Math.max(a.x, b.x) + reach &&',
-    'y >= Math.min(a.y, b.y) - reach &&',
-  ].flatMap(code =>
-    inFile(
-      `${core}/07-moving/events.ts`,
-      'only rejects enemies that are far away before the path is measured',
-      code,
-      '&& => ||',
-    ),
   ),
   ...inFile(
     `${core}/07-moving/move-reasons.ts`,
