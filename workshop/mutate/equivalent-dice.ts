@@ -80,9 +80,15 @@ export const EQUIVALENT_IN_DICE: readonly Equivalent[] = [
     'past its end a text has NaN, which is 0 once it is shifted',
     nextLetter,
     'i + 1 < length => true',
-    '+ => -',
     '< => <=',
   ),
+  {
+    file: `${record}/hash.ts`,
+    code: nextLetter,
+    change: '+ => -',
+    nth: 0,
+    why: 'past its end a text has NaN, which is 0 once it is shifted',
+  },
   ...inFile(
     `${record}/load.ts`,
     'no two rulesets have one id',

@@ -101,4 +101,12 @@ export const EQUIVALENT_IN_KILL_TEAM: readonly Equivalent[] = [
     '< => <=',
     '> => >=',
   ]),
+  ...all(`${core}/03-actions/propose-move.ts`, 'no level is a tenth high', [
+    'let share = from.z > 0 ? 1 : freeShare(sceneOfTable(t), t.setup.options, [from, to], reach);',
+    '0 => 1',
+  ]),
+  ...all(`${core}/05-fighting/fight.ts`, 'the end of the attack ends them already', [
+    "t.emit({ type: 'effects-ended', clause: 'KT-5.4', until: 'attack' });",
+    "t.emit({ type: 'effects-ended', clause: 'KT-5.4', until: 'attack' }) => void 0",
+  ]),
 ];

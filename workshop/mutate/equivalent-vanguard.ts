@@ -92,4 +92,17 @@ export const EQUIVALENT_IN_VANGUARD: readonly Equivalent[] = [
     'const isTarget = attack?.attacker === holder && attack.target === model;',
     '&& => ||',
   ),
+  ...inFile(
+    `${core}/12-nerve/fallback.ts`,
+    'from its edge the way to it has no legs',
+    'const ways = isAtEdge(t, v.model) ? [] : waysBack(t, v.model, v.stoodUp === true);',
+    'isAtEdge(t, v.model) => false',
+  ),
+  ...inFile(
+    `${core}/15-game/lay-terrain.ts`,
+    'it is asked only while there is a piece to offer: at first there is, and later it is tested before',
+    "return options.length > 0 ? { of: 'terrain', options } : null;",
+    'options.length > 0 => true',
+    '> => >=',
+  ),
 ];

@@ -83,6 +83,11 @@ section('KT-12.8 Hatchway Fight', () => {
     const [west, east] = [Math.round(19.85 * 254) - R, Math.round(20.15 * 254) + R];
     const line = (x: number, y: number) => acting([marine(0, 0, at(west, 3810)), boy(0, 0, at(x, y))], opened);
     expect(against(line(east + 500, 3810), 'hatchway-fight', upright)).toEqual([]);
+    // Nor does it matter where along the access point they stand.
+    const aside = acting([marine(0, 0, at(west, 3860)), boy(0, 0, at(east + 500, 3900))], opened);
+    expect(against(aside, 'hatchway-fight', upright)).toEqual([]);
+    const across = acting([marine(0, 0, at(2590, FACE - R)), boy(0, 0, at(2630, BEYOND + R + 400))], opened);
+    expect(against(across, 'hatchway-fight')).toEqual([]);
     const beside = line(west, 3810 + 2 * R + inches(1.2));
     expect(against(beside, 'hatchway-fight', upright)).toEqual([
       { reason: 'nobody-across-hatchway', clause: 'KT-12.8' },

@@ -18,6 +18,7 @@ import { blue, open, red } from '../../testing/field.ts';
 import type { KillTeam, Position } from '../../types.ts';
 import { jump } from '../03-actions/moving.ts';
 import { alike } from './alike.ts';
+import { neededBy, now } from './dice.ts';
 
 const duel = (change: Partial<Position> = {}) =>
   broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12)], change);
@@ -102,6 +103,17 @@ section('Equivalent results of a roll', () => {
     expect(keys(game)).toEqual(['lost', 'lost', 'lost', 'lost', 'ignored', 'ignored']);
     game.dice('ignore wounds', 5, 4, 6);
     expect(game.position.operatives[1]!.wounds).toBe(7 - 1);
+  });
+
+  rule(['KT-4.3', 'KT-1.7'], 'an attack die is critical on a 6 and nothing less, unless a rule says so', start => {
+    const needed = (change: Partial<Position>) => {
+      const game = start.from(open, duel(change), attackWith('boltgun'));
+      game.stopsAt('roll attack dice');
+      const t = tableOf(killTeam, open, game.position);
+      return neededBy(t, now(t, 'attacker'));
+    };
+    expect(needed({})).toEqual({ succeedsOn: 3, criticalOn: 6 });
+    expect(needed(rules([{ rule: 'lethal', face: 5 }]))).toEqual({ succeedsOn: 3, criticalOn: 5 });
   });
 
   rule('KT-8.14', 'of a jump only the 1 differs', () => {
