@@ -55,6 +55,7 @@ function drawMember(lobby: Lobby, faction: Faction, entry: Entry, next: Numbers)
   });
   const isAllowed = (member: RosterMember): boolean => lobby.check(rosterOf(faction, [member])).reasons.length === 0;
   const items: string[] = [];
-  for (const { id } of faction.items) if (isAllowed(withItems([...items, id])) && next(2) === 0) items.push(id);
+  for (const { id, free } of faction.items)
+    if (!free && isAllowed(withItems([...items, id])) && next(2) === 0) items.push(id);
   return withItems(items);
 }

@@ -38,7 +38,9 @@ export const pricedIn = (lobby: Lobby): readonly Priced[] =>
         .filter(loadOut => loadOut.length === usual.length + 1 && usual.every(id => loadOut.includes(id)))
         .map(loadOut => [loadOut.find(id => !usual.includes(id))!, rosterWith(loadOut, [])] as const);
       const isWeapon = (id: string): boolean => weapons.some(([weapon]) => weapon === id);
-      const carried = items.flatMap(({ id }) => (isWeapon(id) ? [] : [[id, rosterWith(usual, [id])] as const]));
+      const carried = items.flatMap(({ id, free }) =>
+        free || isWeapon(id) ? [] : [[id, rosterWith(usual, [id])] as const],
+      );
       const choices = [...weapons, ...carried].filter(([, roster]) => lobby.check(roster).reasons.length === 0);
       return [priced(null, bare), ...choices.map(([id, roster]) => priced(id, costOf(lobby, roster) - bare))];
     }),

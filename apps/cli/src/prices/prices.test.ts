@@ -38,6 +38,16 @@ describe('teams drawn at random', () => {
     expect(new Set(priced).size).toBe(priced.length);
   });
 
+  it('have nothing that is a matter of taste: it has no price', () => {
+    const free = lobby.factions.flatMap(({ items }) => items.filter(item => item.free).map(({ id }) => id));
+    expect(new Set(free)).toEqual(new Set(['square-base']));
+    expect(pricedIn(lobby).filter(({ choice }) => choice !== null && free.includes(choice))).toEqual([]);
+    for (const faction of lobby.factions) {
+      const { members } = drawTeam(lobby, faction, 100, numbers('taste'))!;
+      expect(members.flatMap(({ items }) => items).filter(id => free.includes(id))).toEqual([]);
+    }
+  });
+
   it('cost what their parts cost', () => {
     const priceOf = new Map(pricedIn(lobby).map(({ id, points }) => [id, points]));
     for (const roster of lobby.starters) {

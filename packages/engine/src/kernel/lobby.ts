@@ -61,7 +61,15 @@ export interface Faction {
   readonly groups: readonly { readonly id: string; readonly title: string; readonly entries: readonly string[] }[];
   readonly entries: readonly Entry[];
   /** Extra equipment that members may carry. */
-  readonly items: readonly { readonly id: string; readonly title: string; readonly points: number }[];
+  readonly items: readonly Item[];
+}
+
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly points: number;
+  /** A matter of taste that never has a price, such as the shape of a base. */
+  readonly free?: true;
 }
 
 /** A kind of member that a team may include. */

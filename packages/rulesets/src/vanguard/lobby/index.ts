@@ -120,7 +120,7 @@ function itemsOf({ cards }: (typeof factions)[number]): Faction['items'] {
   const all = [...cards.flatMap(card => card.choices.filter(({ group }) => group === undefined)), SQUARE_BASE];
   return all
     .filter(({ id }, i) => all.findIndex(other => other.id === id) === i)
-    .map(({ id, name, points }) => ({ id, title: name, points }));
+    .map(({ id, name, points }) => ({ id, title: name, points, ...(id === SQUARE_BASE.id && { free: true }) }));
 }
 
 const isTaken = ({ group }: RosterMember): boolean => group !== null;
