@@ -107,12 +107,12 @@ const negative = (sign: Sign): Sign => (sign === 0 ? 0 : sign > 0 ? -1 : 1);
 /** The largest whole number whose square is at most n, n >= 0. */
 export function bigRoot(n: bigint): bigint {
   if (n < 1n << 52n) return BigInt(Math.floor(Math.sqrt(Number(n))));
-  // Newton from above: each step about doubles the good digits, and the first that does not fall is the answer.
+  // Newton from above: each step about doubles the good digits, and the first that does not fall is the answer. The
+  // first guess is raised by more than the roundings of a double can have lowered it.
   const bits = BigInt(n.toString(16).length * 4);
   const shift = bits > 1000n ? ((bits - 1000n) >> 1n) + 1n : 0n;
   const guess = Math.sqrt(Number(n >> (2n * shift)));
   let root = (BigInt(Math.floor(guess * (1 + UNSURE))) + 1n) << shift;
-  if (root * root < n) root = 1n << ((bits >> 1n) + 1n);
   for (;;) {
     const next = (root + n / root) >> 1n;
     if (next >= root) return root;
