@@ -60,6 +60,19 @@ export const EQUIVALENT_IN_COVER: readonly Equivalent[] = [
     'for (let i = 0; i < marks.count; i++)',
     '< => <=',
   ),
+  ...inFile(
+    `${cover}/sloping-limits.ts`,
+    'what is searched is too narrow to matter before so many steps',
+    'for (let n = 0; n < NARROWINGS && high - low > NARROW && !isEnough(best); n++) {',
+    '0 => 1',
+  ),
+  ...inFile(
+    `${cover}/workspace.ts`,
+    'working memory: set for every test of lines that slope, and not read for others',
+    'flat: { within: -1, beyond: -1, viewerBeyond: -1 },',
+    '-1 => 1',
+    '1 => 2',
+  ),
   {
     file: `${cover}/body-outline.ts`,
     code: /^(?:ax|ay|bx|by|r|bottom|top): 0,$/,

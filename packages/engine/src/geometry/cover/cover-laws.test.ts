@@ -4,7 +4,7 @@ import { doOverlap } from '../measure.ts';
 import { sceneOf } from '../scene.ts';
 import type { Body, Footprint, Point, Standing } from '../shape.ts';
 import type { Part, Piece } from '../terrain.ts';
-import { bestCover, type CoverQuestion, type CoverTest, coverCells, coverHolds } from './index.ts';
+import { bestCover, type CoverQuestion, type CoverTest, coverCells, coverFrom, coverHolds } from './index.ts';
 
 /** Scaled boards: everything, limits too, times `unit`. */
 const testsOf = (unit: number): readonly CoverTest[] => [
@@ -197,5 +197,33 @@ describe('a piece in two parts', () => {
       },
       1200,
     );
+  });
+});
+
+describe('a long row of posts', () => {
+  it('cuts the edge into as many cells as there are posts and gaps', () => {
+    const posts = Array.from({ length: 45 }, (_, i): Piece => {
+      const y = 1400 + 28 * i;
+      const outline = [
+        { x: 2500, y },
+        { x: 2510, y },
+        { x: 2510, y: y + 10 },
+        { x: 2500, y: y + 10 },
+      ];
+      return { id: `p${i}`, parts: [{ kind: 'wall', outline, bottom: 0, top: 300 }] };
+    });
+    const at = (x: number, r: number): Standing => ({ ax: x, ay: 2000, bx: x, by: 2000, r, z: 0 });
+    const [viewer, target] = [at(1000, 1200), at(8000, 5)];
+    const question: CoverQuestion = {
+      scene: sceneOf({ width: 20000, depth: 20000, pieces: posts }),
+      bodies: [],
+      tests: [{ over: 'solids' }],
+    };
+    const cells = coverCells(viewer, target, question);
+    expect(cells).toHaveLength(2 * posts.length + 1);
+    for (const [i, { middle, holds }] of cells.entries()) {
+      expect(holds).toEqual([i % 2 === 1]);
+      expect(coverFrom(middle, viewer, target, question).findings.map(each => each.holds)).toEqual(holds);
+    }
   });
 });
