@@ -53,6 +53,14 @@ section('KT-12.13 Shooting past a third operative', () => {
     expect(lost(shot(marine(5, 10, { order: 'conceal' })))).toBe(0);
   });
 
+  rule(['KT-12.13', 'KT-7.7'], 'not past one that only gives cover, though another stands aside', () => {
+    // On a conceal order, beside the target and across the lines.
+    const cover = boy(5, 13.5, { order: 'conceal' });
+    expect(lost(shot(cover))).toBe(0);
+    expect(lost(shot(cover, boy(15, 10)))).toBe(0);
+    expect(lost(shot(cover, boy(5, 10)))).toBe(1);
+  });
+
   rule('KT-12.13', 'not past an operative with W 5 or less; its current wounds do not matter', () => {
     const gretchin: Stood = red('gretchin', 5, 10);
     expect(lost(shot(gretchin))).toBe(0);

@@ -163,6 +163,8 @@ section('KT-10.4 Rob and Ransack', () => {
         const game = fall(start, id, falls(INCH, 3 * INCH + 1)).picks(ASK, id);
         expect(scoredIn(game)).toEqual([2, 0]);
         expect(game.position.tacOps[0]![0]!.memo).toEqual({ slayer: 0 });
+        // The one that did it stays.
+        expect(game.position.operatives[0]!.removed).toBe(false);
       },
     );
 

@@ -57,7 +57,10 @@ section('KT-12.12 Indirect by choice', () => {
     // Concealed in cover, it is a target only with Indirect.
     const hidden = acting([grenadier, boy(8.7, { order: 'conceal' })]);
     const game = start.from(room, hidden, shooting()).picks('select a ranged weapon', 'frag-grenade/standard');
-    game.picks('select a valid target', 1).dice('roll attack dice', 1, 1, 1, 1);
+    game.picks('select a valid target', 1).dice('roll attack dice', 6, 1, 1, 1);
+    // Indirect is used: there is no cover die to keep.
+    game.dice('roll defence dice', 1, 1, 1);
+    expect(game.position.operatives[1]!.wounds).toBe(10 - 3);
     // Beyond 3" it is a target only without.
     const far = start.from(room, acting([grenadier, boy(11)]), shooting());
     far.picks('select a ranged weapon', 'frag-grenade/standard').picks('select a valid target', 1);
