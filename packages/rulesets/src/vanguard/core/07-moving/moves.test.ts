@@ -163,6 +163,11 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
       held.picks('move', [go(15, 10), { ...go(14, 10), along: north }]);
       expect(held.position.models[0]!.along).toEqual(east);
       held.picks('strike who leaves', null);
+      // Turned before it leaves, it lies so where it is stopped.
+      const turned = start.from(open, position, moves(position));
+      turned.picks('move', [{ ...go(17.3, 10), along: north }, go(14, 10)]);
+      expect(turned.position.models[0]!.along).toEqual(north);
+      turned.picks('strike who leaves', null);
       expect(held.position.models[0]).toMatchObject({ at: tenths(14 * 254, 2540), along: north });
     },
   );
@@ -314,6 +319,8 @@ section('VG-7.3, VG-7.12-14 Charging', () => {
   rule('VG-7.12', 'the free attack may be declined', start => {
     const game = start.from(open, line, begin).picks('declare a charge target', 1);
     game.picks('move', [{ how: 'go', to: AT }]).picks('make the charge attack', null);
+    // It is no Attack then.
+    expect(game.facts().some(({ type }) => type === 'counted-as')).toBe(false);
   });
 
   rule('VG-7.13', 'engaging somebody else, or nobody, gives no attack', start => {

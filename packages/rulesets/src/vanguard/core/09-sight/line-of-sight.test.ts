@@ -124,6 +124,10 @@ section('VG-9 Line of sight', () => {
     const edge = (20 * 254 - 125) / 254;
     expect(isInCover(look(field([viewer, target]), wall(edge - 0.3)), 0, 1)).toBe(true);
     expect(isInCover(look(field([viewer, target]), wall(edge - 0.4)), 0, 1)).toBe(false);
+    // One that hides it altogether leaves nothing to aim at.
+    const tall = withPieces(box('low-wall', [edge - 0.3, 0], [0.3, 36], 4));
+    expect(canSee(look(field([viewer, target]), tall), 0, 1)).toBe(false);
+    expect(isInCover(look(field([viewer, target]), tall), 0, 1)).toBe(false);
     // On the wrong side of it.
     const behind = field([viewer, red('rifleman', 0, 0, { at: tenths(20 * 254, 2540) })]);
     expect(isInCover(look(behind, wall((20 * 254 + 125) / 254)), 0, 1)).toBe(false);
