@@ -1,17 +1,14 @@
 import type { Point } from '../shape.ts';
 import { isSloped } from './limit-zones.ts';
 import { pointAlong, pointInto, setDirections } from './line-directions.ts';
+import { JOINED, reachesTarget, setRuns, TINY } from './line-runs.ts';
 import { longer } from './longer.ts';
 import type { CoverTest } from './question.ts';
-import { cutsCapsule, cutsSolid, type Ray } from './ray-cuts.ts';
+import { cutsCapsule, type Ray } from './ray-cuts.ts';
 import { mayKeepBeyond } from './sloping-bounds.ts';
-import { fitSloped, mayPeak, measureStretch, peakAround } from './sloping-limits.ts';
-import { type Feature, NO_LIMIT, NOTHING_WITHIN, type Runs, type Tried, type Workspace } from './workspace.ts';
+import { fitSloped, isPeak, measureStretch, peakAround } from './sloping-limits.ts';
+import { NO_LIMIT, NOTHING_WITHIN, type Tried, type Workspace } from './workspace.ts';
 
-/** Lengths below this are rounding. */
-const TINY = 1e-8;
-/** Stretches closer than this follow one another. */
-const JOINED = 1e-6;
 /** A stretch shorter than this, on a line meant to pass through a corner or touch a circle, is no crossing. */
 const GRAZING = 1e-3;
 const BESIDE = 1e-7;
@@ -54,19 +51,26 @@ function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): bool
     if (isHit(w, test, TINY)) holds = true;
     return w.slack;
   };
-  // With a limit to be within alone the slack has one peak, and is no steeper there.
-  const isBounded = !wantsBest && test.beyond === undefined && test.viewerBeyond === undefined;
   const isEnough = (): boolean => holds && !wantsBest;
   if (!mayKeepBeyond(w, test)) return false;
+  // The best line may lie between the first or last of these and the tangent to the target beside it.
+  keepEnd(w, 0);
   for (let k = 0; k < directions.count && !isEnough(); k++) {
     if (!pointInto(w, k)) continue;
     keepTried(tried, ray, slackOf());
   }
+  keepEnd(w, directions.count - 1);
   const { slack, count } = tried;
   for (let i = 0; i < count && !isEnough(); i++) {
-    if (slack[i]! > -Infinity && mayPeak(tried, i, isBounded)) peakAround(w, i, slackOf, isEnough);
+    if (slack[i]! > -Infinity && isPeak(tried, i)) peakAround(w, i, slackOf, isEnough);
   }
   return holds;
+}
+
+/** Keeps the k-th direction as one that no line is tried in. */
+function keepEnd(w: Workspace, k: number): void {
+  pointAlong(w, k, 0);
+  keepTried(w.tried, w.ray, -Infinity);
 }
 
 function keepTried(tried: Tried, { dx, dy }: Ray, slack: number): void {
@@ -108,66 +112,6 @@ export function everyLine(w: Workspace): boolean {
   for (let k = 0; k < w.directions.count; k++) if (pointInto(w, k) && isFree(w)) return false;
   return true;
 }
-
-/** Finds the part of the ray on the target's base; false where there is none. */
-function reachesTarget({ ray, runs, pair }: Workspace): boolean {
-  if (!cutsCapsule(ray, pair.target, pair.target.r)) return false;
-  runs.targetFrom = ray.from;
-  runs.targetTo = ray.to;
-  return true;
-}
-
-/** Finds the stretches of the ray inside the features examined, up to the target. */
-function setRuns({ ray, runs, examined, solids }: Workspace): void {
-  const { count, features } = examined;
-  if (runs.from.length < count) {
-    runs.from = new Float64Array(2 * count);
-    runs.to = new Float64Array(2 * count);
-    runs.feature = new Int32Array(2 * count);
-  }
-  runs.count = 0;
-  for (let k = 0; k < count; k++) {
-    const one = features[k]!;
-    if (one.isBody ? !cutsCapsule(ray, one.core, one.r) : !cutsSolid(ray, solids, one.index)) continue;
-    if (Math.min(ray.to, runs.targetTo) - ray.from > TINY) insert(runs, ray, k);
-  }
-  if (runs.count > 1) join(runs, features);
-}
-
-/** In order of where they begin. */
-function insert(runs: Runs, ray: Ray, feature: number): void {
-  let k = runs.count++;
-  for (; k > 0 && runs.from[k - 1]! > ray.from; k--) {
-    runs.from[k] = runs.from[k - 1]!;
-    runs.to[k] = runs.to[k - 1]!;
-    runs.feature[k] = runs.feature[k - 1]!;
-  }
-  runs.from[k] = ray.from;
-  runs.to[k] = ray.to;
-  runs.feature[k] = feature;
-}
-
-/** Joins those that touch and are of one height. */
-function join(runs: Runs, features: readonly Feature[]): void {
-  let kept = 0;
-  for (let k = 0; k < runs.count; k++) {
-    const one = features[runs.feature[k]!]!;
-    let into = kept - 1;
-    while (into >= 0 && !(isOfOneHeight(features[runs.feature[into]!]!, one) && doTouch(runs, into, k))) into--;
-    if (into < 0) {
-      runs.from[kept] = runs.from[k]!;
-      runs.to[kept] = runs.to[k]!;
-      runs.feature[kept++] = runs.feature[k]!;
-    } else if (runs.to[k]! > runs.to[into]!) {
-      runs.to[into] = runs.to[k]!;
-      runs.feature[into] = runs.feature[k]!;
-    }
-  }
-  runs.count = kept;
-}
-
-const isOfOneHeight = (a: Feature, b: Feature): boolean => a.from === b.from && a.to === b.to && !a.isBody && !b.isBody;
-const doTouch = (runs: Runs, before: number, k: number): boolean => runs.from[k]! <= runs.to[before]! + JOINED;
 
 /** Whether a line along the ray crosses as a test asks; the better of it and the last goes into `hit`. */
 function isHit(w: Workspace, test: CoverTest, least: number): boolean {

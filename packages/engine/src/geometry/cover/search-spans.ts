@@ -176,7 +176,7 @@ function halve(from: number, to: number, before: boolean, holds: (place: number)
  */
 function searchLoosely(w: Workspace, test: CoverTest): void {
   const only = onlyTrimmed(w);
-  const isAimed = isSloped(w, test) && !test.every && test.within === undefined && !w.examined.features[0]!.isCorner;
+  const isAimed = isSloped(w, test) && !test.every && !w.examined.features[0]!.isCorner;
   let aim: Point | null = null;
   // A line that proved it from the last place often does from the next: then no other need be looked at.
   const holds = (at: number): boolean => {

@@ -14,8 +14,6 @@ const EQUAL = 1e-6;
 /** How much longer or shorter than one that touches a line must be to cross. */
 const TOUCH = 1e-5;
 const GOLDEN = 0.3819660112501051;
-/** How much steeper than between two directions tried the slack may be near a peak. */
-const STEEPER = 3;
 const NARROWINGS = 48;
 const NARROW = 1e-9;
 
@@ -166,20 +164,9 @@ export function peakAround(w: Workspace, i: number, slackOf: () => number, isEno
   }
 }
 
-/** Whether the slack may have a peak around the i-th direction; where it is bounded by how steep it is, one of 0 or more. */
-export function mayPeak({ slack, x, y, count }: Tried, i: number, isBounded: boolean): boolean {
-  let widest = 0;
-  let steepest = 0;
-  for (let side = -1; side <= 1; side += 2) {
-    const next = i + side;
-    if (next < 0 || next >= count) continue;
-    if (slack[next]! > slack[i]! || (side > 0 && slack[next] === slack[i])) return false;
-    const width = Math.abs(x[i]! * y[next]! - y[i]! * x[next]!);
-    widest = Math.max(widest, width);
-    if (slack[next]! > -Infinity && width > 0) steepest = Math.max(steepest, (slack[i]! - slack[next]!) / width);
-  }
-  return !isBounded || steepest === 0 || slack[i]! + STEEPER * steepest * widest >= 0;
-}
+/** Whether no neighbour of the i-th direction tried is better; of equal ones the last counts. */
+export const isPeak = ({ slack, count }: Tried, i: number): boolean =>
+  !(i > 0 && slack[i - 1]! > slack[i]!) && !(i + 1 < count && slack[i + 1]! >= slack[i]!);
 
 /** Which part of the chord between two directions tried lies in the direction of the i-th. */
 function partOf({ tried: { x, y } }: Workspace, i: number, before: number, after: number): number {
