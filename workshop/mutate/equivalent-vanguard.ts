@@ -105,4 +105,11 @@ export const EQUIVALENT_IN_VANGUARD: readonly Equivalent[] = [
     'options.length > 0 => true',
     '> => >=',
   ),
+  ...[0, 2, 3].map(nth => ({
+    file: `${core}/09-sight/line-of-sight.ts`,
+    code: 'a.at === b.at && a.down === b.down && a.card === b.card && a.along === b.along;',
+    change: '=== => !==',
+    nth,
+    why: 'only misses the cache: nothing changes it for everybody at once',
+  })),
 ];
