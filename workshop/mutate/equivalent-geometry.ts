@@ -85,6 +85,15 @@ export const EQUIVALENT_IN_GEOMETRY: readonly Equivalent[] = [
     'grid.stamp += 1;',
     '1 => 2',
   ),
+  ...inFile(
+    `${sight}/one-viewpoint/decide-exactly.ts`,
+    'only leaves out things that cover none of the stretch, as the exact chain finds too',
+    'for (let i = 1; i <= count; i++) if (left[i]! < to && right[i]! > from) numbers.push(i);',
+    '&& => ||',
+    'left[i]! < to && right[i]! > from => true',
+    '< => <=',
+    '> => >=',
+  ),
   {
     file: `${sight}/picture/depth-order.ts`,
     code: 'if (!apart || holdsEye[i] === 1) return true;',
