@@ -60,7 +60,7 @@ program
   .option('--watch', 'bots play, you watch')
   .option('--seed <text>', 'the seed of dice and bots; any if none is given')
   .option('--record <file>', 'writes the record of the match, for replay')
-  .option('--save <file>', 'where the game is saved when you leave', 'little-wars.game.json')
+  .option('--save <file>', 'where the game is saved as you play (default: little-wars.game.json)')
   .option('--resume [file]', 'goes on with a saved game, or with a record')
   .option('--brief', 'no map unless you type map')
   .action(async options => (await import('./commands/play.ts')).playCommand(options));

@@ -1,10 +1,18 @@
 import { hashOf, save } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it } from 'vitest';
+import { seated } from './asked.ts';
 import { AGAINST_BOT, everyRuleset, PEOPLE, played, playedOn } from './playing.oracle.ts';
-import { gameFile, readGame } from './saved.ts';
+import { appended, gameFile, isGameText, isOverText, readGame, type SavedGame } from './saved.ts';
+import { sessionAt } from './session.ts';
 
 const nobody = () => [];
+
+function reading(text: string): SavedGame {
+  const read = readGame(rulesets, text, () => PEOPLE);
+  if (!read.ok) expect.fail(JSON.stringify(read.problems));
+  return read.value;
+}
 
 describe.each(everyRuleset)('a saved game of %s', (_, ruleset) => {
   const session = played(ruleset, { seed: 'saved', answers: 12, players: AGAINST_BOT });
@@ -12,15 +20,82 @@ describe.each(everyRuleset)('a saved game of %s', (_, ruleset) => {
   it('loads with its players at the same question, and continues with the same dice', () => {
     const read = readGame(rulesets, gameFile(session), nobody);
     if (!read.ok) expect.fail(JSON.stringify(read.problems));
-    expect(read.value.players).toEqual(AGAINST_BOT);
-    expect(hashOf(read.value.moments)).toBe(hashOf(session.moments));
-    const on = playedOn({ ...read.value, name: 'saved' }, 10);
+    const { session: back, from, dropped } = read.value;
+    expect({ from, dropped }).toEqual({ from: 'log', dropped: null });
+    expect(back.players).toEqual(AGAINST_BOT);
+    expect(hashOf(back.moments)).toBe(hashOf(session.moments));
+    const on = playedOn({ ...back, name: 'saved' }, 10);
     expect(on.match.inputs).toEqual(playedOn(session, 10).match.inputs);
   });
 
   it('may be a plain record, played by the given players', () => {
-    const read = readGame(rulesets, JSON.stringify(save(session.match)), () => PEOPLE);
-    expect(read.ok && read.value.players).toBe(PEOPLE);
+    const { session: back, from } = reading(JSON.stringify(save(session.match)));
+    expect(back.players).toBe(PEOPLE);
+    expect(from).toBe('record');
+  });
+
+  it('may be in the earlier format, with the whole record in one object', () => {
+    const file = { format: 'little-wars-game', players: ['person', 'random'], record: save(session.match) };
+    const { session: back, from } = reading(JSON.stringify(file, null, 1));
+    expect(from).toBe('game');
+    expect(back.players).toEqual(AGAINST_BOT);
+    expect(back.match.inputs).toEqual(session.match.inputs);
+  });
+});
+
+describe('a log', () => {
+  const [, ruleset] = everyRuleset.at(-1)!;
+  const early = played(ruleset, { seed: 'log', answers: 4, players: AGAINST_BOT });
+  const late = playedOn(early, 4);
+  const whole = gameFile(late);
+
+  it('grows by what happened: inputs, answers taken back, another player', () => {
+    expect(gameFile(early) + appended(early, late)).toBe(whole);
+    expect(appended(late, late)).toBe('');
+    const back = sessionAt(late, 3);
+    expect(appended(late, back)).toBe('{"back":3}\n');
+    // Another answer than before, after going back.
+    const other = playedOn({ ...back, name: 'other' }, 5);
+    expect(appended(late, other)).toMatch(/^\{"back":\d+\}\n\{"by":/);
+    const auto = seated(other, 0, { kind: 'bot', level: 'soldier' });
+    const text = whole + appended(late, other) + appended(other, auto);
+    const { session, dropped } = reading(text);
+    expect(dropped).toBeNull();
+    expect(session.match.inputs).toEqual(other.match.inputs);
+    expect(session.players).toEqual(auto.players);
+  });
+
+  it('says when its match is over', () => {
+    const end = playedOn(late);
+    expect(isOverText(whole)).toBe(false);
+    expect(isOverText(gameFile(end))).toBe(true);
+    expect(whole + appended(late, end)).toBe(gameFile(end));
+    expect(reading(gameFile(end)).session.match.inputs).toEqual(end.match.inputs);
+    expect(appended(end, sessionAt(end, 3))).toBe('{"back":3}\n');
+    expect(isOverText('{"over":true}\n')).toBe(false);
+    expect(isGameText(JSON.stringify(save(end.match)))).toBe(false);
+  });
+
+  it('cut anywhere after its first line loses the line that was cut, and nothing else', () => {
+    const begin = whole.indexOf('\n') + 1;
+    for (let end = begin; end <= whole.length; end += 7) {
+      const cut = whole.slice(0, end);
+      const rows = cut.split('\n').length - 2;
+      const { session, dropped } = reading(cut);
+      const isHalf = !cut.endsWith('\n') && !cut.endsWith('}');
+      expect(dropped).toEqual(isHalf ? { line: rows + 2, lines: 1, half: true } : null);
+      const most = rows + (cut.endsWith('}') ? 1 : 0);
+      expect(session.match.inputs).toEqual(late.match.inputs.slice(0, most));
+    }
+  });
+
+  it('damaged in the middle is read up to there, and says how much is lost', () => {
+    const lines = whole.split('\n');
+    for (const damage of ['\0\0\0', '', 'null', '7', '{}', '{"back":99}', '{"back":-1}', '{"back":"1"}']) {
+      const { session, dropped } = reading(lines.with(3, damage).join('\n'));
+      expect(session.match.inputs).toEqual(late.match.inputs.slice(0, 2));
+      expect(dropped).toEqual({ line: 4, lines: lines.length - 4, half: false });
+    }
   });
 });
 
@@ -33,11 +108,26 @@ describe('a file that is not a game', () => {
   };
 
   it('is refused with its problems', () => {
-    const data = JSON.parse(gameFile(session)) as object;
+    const [head = '', ...inputs] = gameFile(session).split('\n');
+    const edited = (change: object): string =>
+      [JSON.stringify({ ...(JSON.parse(head) as object), ...change }), ...inputs].join('\n');
+    expect(problemOf('')).toBe('not-json');
+    expect(problemOf('{"format":"little-wars-game","version":2}')).toBe('seal-does-not-fit');
     expect(problemOf('{')).toBe('not-json');
-    for (const players of [null, ['person'], ['person', 'deep blue'], ['person', 'toString'], ['person', 7]])
-      expect(problemOf(JSON.stringify({ ...data, players }))).toBe('not-players');
+    for (const players of [null, ['person'], ['person', 'deep blue'], ['person', 'toString'], ['person', 7]]) {
+      expect(problemOf(edited({ players }))).toBe('not-players');
+      expect(problemOf(`${gameFile(session)}${JSON.stringify({ players })}\n`)).toBe('not-players');
+    }
+    expect(problemOf(edited({ dice: { source: 'seeded', seed: 'another' } }))).toBe('seal-does-not-fit');
+    expect(problemOf(gameFile({ ...session, match: { ...session.match, dice: { source: 'typed' } } }))).toBe(
+      'dice-without-seed',
+    );
     const typed = { ...session.match, dice: { source: 'typed' } as const };
     expect(problemOf(JSON.stringify(save(typed)))).toBe('dice-without-seed');
+  });
+
+  it('is refused where an answer was edited', () => {
+    const edited = gameFile(session).replace(/"hash":"\w{16}"/, `"hash":"${'0'.repeat(16)}"`);
+    expect(problemOf(edited)).toBe('other-state');
   });
 });

@@ -2,10 +2,11 @@ import { type Id, tableOf } from '@little-wars/engine';
 import { seated, sessionAt, undoIn } from '@little-wars/table';
 import { barsOf, drawHistogram } from '../odds/histogram.ts';
 import { type Asked, percent } from './choices.ts';
-import { HELP, NO_UNDO } from './help.ts';
+import { HELP, NO_UNDO, SEED_TELLS } from './help.ts';
+import { savedCopy, savedIn, seedOf } from './leaving.ts';
 import { groundLines, placesIn } from './places.ts';
 import { isSettled } from './session.ts';
-import { drawTable, pages, type Sitting, say, showQuestion } from './shown.ts';
+import { drawTable, moveOn, pages, type Sitting, say, showQuestion } from './shown.ts';
 import { chaptersOf, storyOf } from './telling.ts';
 
 /** The outcome of a typed line: a command that is done, changes the question or quits; or an answer. */
@@ -101,19 +102,24 @@ const COMMANDS: { readonly [name: string]: Command } = {
       sitting.terminal.write(NO_UNDO[against ?? 'nothing']);
       return 'done';
     }
-    sitting.session = sessionAt(session, undo.to);
+    moveOn(sitting, sessionAt(session, undo.to));
     const chapters = chaptersOf(sitting.session).length;
     for (const [i, count] of told.entries()) told[i] = Math.min(count, chapters);
     sitting.terminal.write('Taken back.');
     return 'changed';
   },
   auto: (sitting, { seat }) => {
-    sitting.session = seated(sitting.session, seat, { kind: 'bot', level: AUTOMATIC });
+    moveOn(sitting, seated(sitting.session, seat, { kind: 'bot', level: AUTOMATIC }));
     sitting.terminal.write(`The bot "${AUTOMATIC}" plays on for you.`);
     return 'changed';
   },
   save: (sitting, _asked, [file]) => {
-    say(sitting, sitting.keep(sitting, file));
+    const said = file === undefined ? savedIn(sitting, true) : [savedCopy(sitting.session, file)];
+    for (const line of said) say(sitting, line);
+    return 'done';
+  },
+  seed: (sitting, _asked, [word]) => {
+    say(sitting, word === 'show' ? seedOf(sitting.session) : SEED_TELLS);
     return 'done';
   },
 };

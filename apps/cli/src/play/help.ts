@@ -39,9 +39,13 @@ export const HELP: readonly string[] = [
   '  more         the rest of a long list of choices',
   '  auto         lets a bot play your side from here to the end',
   '  undo         takes your last answer back, if no die was rolled since',
-  '  save         saves the game; save NAME into a file of that name',
-  '  quit         saves the game and leaves; play --resume goes on with it',
+  '  save         says where the game is saved; save NAME saves a copy there',
+  '  seed         the seed of the dice, after saying what it gives away',
+  '  quit         leaves; every answer is saved already, play --resume goes on',
 ];
+
+export const SEED_TELLS =
+  'The seed foretells every roll to come and what the bot keeps hidden. It is shown when the match is over. To see it now, type seed show.';
 
 export const NO_UNDO = {
   nothing: 'There is nothing to take back.',

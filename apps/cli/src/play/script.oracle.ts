@@ -31,6 +31,7 @@ export function scripted(typed: readonly string[], rest: string | null = null): 
       return line;
     },
     clear: () => void shown.push('-- cleared --'),
+    isStopped: () => false,
     close: () => undefined,
   };
 }

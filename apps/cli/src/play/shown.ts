@@ -4,6 +4,7 @@ import { answerIn, peopleIn } from '@little-wars/table';
 import { wrap } from '../complain.ts';
 import type { Asked } from './choices.ts';
 import { howTo } from './help.ts';
+import type { Saving } from './saving.ts';
 import type { Session } from './session.ts';
 import { mapLines } from './show-map.ts';
 import { statusLines } from './status.ts';
@@ -13,7 +14,10 @@ import { type Terminal, WIDTH } from './terminal.ts';
 export interface Sitting {
   session: Session;
   readonly terminal: Terminal;
-  readonly keep: (sitting: Sitting, file?: string) => string;
+  /** Null if nothing is saved, as when watching bots. */
+  readonly saving: Saving | null;
+  /** Why the last attempt to save failed. */
+  unsaved: string | null;
   /** Do not show the map unless asked. */
   readonly brief: boolean;
   /** The number of chapters each seat has been shown; the last entry is for spectators. */
@@ -32,8 +36,21 @@ export interface Sitting {
 export function give(sitting: Sitting, given: unknown): readonly Reason[] {
   const answered = answerIn(sitting.session, given);
   if (!answered.ok) return answered.reasons;
-  sitting.session = answered.session;
+  moveOn(sitting, answered.session);
   return [];
+}
+
+/** Goes on with a changed session, which is saved before anything else happens. */
+export function moveOn(sitting: Sitting, session: Session): void {
+  sitting.session = session;
+  const { saving, unsaved } = sitting;
+  if (saving === null) return;
+  const earlier = saving.aside;
+  const wrong = saving.keep(session);
+  sitting.unsaved = wrong;
+  if (wrong !== null && wrong !== unsaved)
+    say(sitting, `The game cannot be saved to ${saving.file}: ${wrong}. Type save and another name to keep it.`);
+  if (saving.aside !== earlier) say(sitting, `What was in ${saving.file} is kept in ${saving.aside}.`);
 }
 
 export const say = ({ terminal }: Pick<Sitting, 'terminal'>, text: string, indent = '  '): void => {

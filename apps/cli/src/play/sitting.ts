@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Question, type Seat, tableOf, viewOf } from '@little-wars/engine';
 import { accepted, answerIn, answerTo, diceFor, nextIn, peopleIn, resultIn, turnOf } from '@little-wars/table';
 import { type Asked, ask } from './choices.ts';
 import { command } from './commands.ts';
+import { savedIn } from './leaving.ts';
 import { isSettled } from './session.ts';
-import { drawTable, give, type Sitting, say, showQuestion } from './shown.ts';
+import { drawTable, give, moveOn, type Sitting, say, showQuestion } from './shown.ts';
 import { statusLines } from './status.ts';
 import { chaptersOf, seatNames, storyOf, wordsFor } from './telling.ts';
 import { readTyped } from './typed.ts';
@@ -17,9 +19,13 @@ export async function sit(sitting: Sitting): Promise<Left> {
     const next = nextIn(session);
     if (next.who === 'nobody') break;
     if (next.who === 'dice') put(sitting, diceFor(session.match, null)(next.question), 'the dice');
-    else if (next.who === 'bot') put(sitting, botsAnswer(sitting, next.seat, next.level), 'a bot');
-    else if (isSettled(session, next.question)) put(sitting, next.question.options[0], 'a person');
-    else if (!(await turnAt(sitting, next.question, next.seat))) return 'left';
+    else if (next.who === 'bot') {
+      put(sitting, botsAnswer(sitting, next.seat, next.level), 'a bot');
+      // Signals are noticed between two answers.
+      await setImmediate();
+      if (sitting.terminal.isStopped()) return left(sitting);
+    } else if (isSettled(session, next.question)) put(sitting, next.question.options[0], 'a person');
+    else if (!(await turnAt(sitting, next.question, next.seat))) return left(sitting);
     if (peopleIn(session) === 0) tellNews(sitting, null);
   }
   const first = sitting.session.players.findIndex(({ kind }) => kind === 'person');
@@ -30,7 +36,7 @@ export async function sit(sitting: Sitting): Promise<Left> {
 
 /** Gives an answer that must be legal. */
 function put(sitting: Sitting, given: unknown, whose: string): void {
-  sitting.session = accepted(answerIn(sitting.session, given), whose);
+  moveOn(sitting, accepted(answerIn(sitting.session, given), whose));
 }
 
 /** Each answer has its own seed, so that a game continues the same way after a resume or an undo. */
@@ -62,7 +68,7 @@ async function turnAt(sitting: Sitting, question: Question, seat: Seat): Promise
     terminal.clear();
     const name = seatNames(session.match)[seat]!;
     say(sitting, `Hand over to ${name}. Whoever else is here looks away.`);
-    if ((await terminal.read(`${name}: Enter when you are ready `)) === null) return leave(sitting);
+    if ((await terminal.read(`${name}: Enter when you are ready `)) === null) return false;
     sitting.shown = '';
   }
   sitting.person = seat;
@@ -82,9 +88,9 @@ async function answerBy(sitting: Sitting, asked: Asked): Promise<boolean> {
   const { session, terminal } = sitting;
   for (;;) {
     const line = await terminal.read('> ');
-    if (line === null) return leave(sitting);
+    if (line === null) return false;
     const done = command(sitting, asked, line.trim());
-    if (done === 'quit') return leave(sitting);
+    if (done === 'quit') return false;
     if (done === 'changed') return true;
     if (done === 'done') continue;
     const typed = readTyped(session, asked, line);
@@ -103,10 +109,10 @@ async function answerBy(sitting: Sitting, asked: Asked): Promise<boolean> {
 
 const MOST_REASONS = 6;
 
-function leave(sitting: Sitting): false {
+function left(sitting: Sitting): 'left' {
   sitting.terminal.write('');
-  say(sitting, sitting.keep(sitting));
-  return false;
+  for (const line of savedIn(sitting)) say(sitting, line);
+  return 'left';
 }
 
 /** Shows the map if a place or a model is asked for and the board has changed since it was last shown. */

@@ -1,0 +1,113 @@
+// One terminal per saved game. A lock names the process that holds it, so that one left behind by a kill is ignored.
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+export interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** When the process started, where the system tells: process numbers are used again. */
+  readonly started: string | null;
+}
+
+export type Lock = { readonly ok: true; release(): void } | { readonly ok: false; readonly by: Holder };
+
+export const lockOf = (file: string): string => `${file}.lock`;
+
+/** Locks a file, or says who holds it. Throws if the folder cannot be written to. */
+export function lock(file: string): Lock {
+  const name = lockOf(file);
+  const mine: Holder = { pid: process.pid, host: hostname(), started: processOf(process.pid)?.started ?? null };
+  const text = JSON.stringify(mine);
+  for (;;) {
+    if (isCreated(name, text)) return { ok: true, release: () => release(name, text) };
+    const found = textOf(name);
+    if (found === null) continue;
+    const by = holderIn(found);
+    if (by && isAlive(by)) return { ok: false, by };
+    removeStale(name, found);
+  }
+}
+
+/** Creates the lock with its text in one step, so that nobody ever reads half of it. */
+function isCreated(name: string, text: string): boolean {
+  const draft = `${name}.${process.pid}`;
+  writeFileSync(draft, text);
+  try {
+    linkSync(draft, name);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    return isCreatedWithoutLinks(name, text);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function isCreatedWithoutLinks(name: string, text: string): boolean {
+  try {
+    writeFileSync(name, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes a lock of a dead process, unless another process was quicker and its own lock is there by now. */
+function removeStale(name: string, stale: string): void {
+  const aside = `${name}.${process.pid}.old`;
+  try {
+    renameSync(name, aside);
+    if (textOf(aside) !== stale) linkSync(aside, name);
+  } catch {
+    // Somebody else removed it first.
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function release(name: string, text: string): void {
+  if (textOf(name) === text) rmSync(name, { force: true });
+}
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function holderIn(text: string): Holder | null {
+  try {
+    const { pid, host, started } = JSON.parse(text) as Holder;
+    return Number.isInteger(pid) && pid > 0 ? { pid, host, started } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** On another machine nobody can tell, so the holder counts as alive. */
+function isAlive({ pid, host, started }: Holder): boolean {
+  if (host !== hostname()) return true;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Any other error means that the process exists and belongs to somebody else.
+    if (codeOf(error) === 'ESRCH') return false;
+  }
+  const found = processOf(pid);
+  if (found === null) return true;
+  return !found.isDead && (started === null || found.started === started);
+}
+
+/** State and start time of a process on Linux; null elsewhere. */
+function processOf(pid: number): { readonly started: string; readonly isDead: boolean } | null {
+  const stat = textOf(`/proc/${pid}/stat`);
+  if (stat === null) return null;
+  // The second field is the program's name in brackets, which may contain anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { started: fields[19] ?? '', isDead: fields[0] === 'Z' || fields[0] === 'X' };
+}
