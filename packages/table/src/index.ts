@@ -3,6 +3,7 @@ export * from './attacks.ts';
 export * from './bot.ts';
 export * from './dice.ts';
 export * from './game.ts';
+export * from './keeping.ts';
 export * from './live.ts';
 export * from './luck.ts';
 export * from './quiet.ts';

@@ -1,40 +1,10 @@
-import type { Chosen } from '@little-wars/bots';
 import { describe, expect, it } from 'vitest';
 import { resultIn } from './asked.ts';
-import { answerTo, type Turn, turnOf } from './bot.ts';
-import { diceFor } from './dice.ts';
-import { type Live, LiveTable, type Surroundings } from './live.ts';
-import { AGAINST_BOT, everyRuleset, opened, type Played } from './playing.oracle.ts';
+import { answerTo, turnOf } from './bot.ts';
+import { around, type Stored, settle } from './live.oracle.ts';
+import { type Live, LiveTable } from './live.ts';
+import { AGAINST_BOT, everyRuleset, opened } from './playing.oracle.ts';
 import type { Player } from './session.ts';
-
-interface Stored {
-  readonly writes: number;
-}
-
-/** A table in memory: bots answer on demand, and storing may fail. */
-function around(session: Played) {
-  const store: { inputs: unknown[]; fails: boolean; closed: boolean } = { inputs: [], fails: false, closed: false };
-  const asked: { readonly turn: Turn; readonly answered: (chosen: Chosen) => void; readonly failed: () => void }[] = [];
-  const surroundings: Surroundings<Stored> = {
-    dice: ({ match }) => diceFor(match, null),
-    updated: ({ stored }) => ({ writes: stored.writes + 1 }),
-    keep: async (_stored, { moments }, from) => {
-      if (store.fails) throw new Error('full');
-      store.inputs = [...store.inputs.slice(0, from), ...moments.slice(from).map(({ input }) => input.answer)];
-    },
-    ask: turn => new Promise((answered, failed) => asked.push({ turn, answered, failed: () => failed(new Error()) })),
-    seed: ({ session: { moments } }) => `bot ${moments.length}`,
-    close: () => {
-      store.closed = true;
-    },
-  };
-  const answers = (turn: Turn): Chosen => answerTo(session.match.ruleset, turn);
-  return { surroundings, store, asked, answers };
-}
-
-const settle = async (): Promise<void> => {
-  for (let i = 0; i < 5; i++) await Promise.resolve();
-};
 
 const BOTS: readonly Player[] = [
   { kind: 'bot', level: 'random' },
@@ -46,7 +16,7 @@ describe.each(everyRuleset)('a live table of %s', (_, ruleset) => {
     const session = opened(ruleset, { seed: 'live', players: BOTS });
     const { surroundings, store, asked, answers } = around(session);
     const table = new LiveTable<Stored>(session, { writes: 0 }, surroundings);
-    table.start();
+    await table.start();
     for (let { turn, answered } = asked.shift()!; ; { turn, answered } = asked.shift()!) {
       answered(answers(turn));
       await settle();
@@ -71,16 +41,17 @@ describe('a live table', () => {
     const table = new LiveTable<Stored>(session, { writes: 0 }, all.surroundings);
     const heard: Live<Stored>[] = [];
     table.subscribe(() => heard.push(table.now()));
-    table.start();
-    while (all.asked.length === 0) answerAsPerson(table);
+    await table.start();
+    while (all.asked.length === 0) await answerAsPerson(table);
     await settle();
     return { ...all, table, heard };
   }
 
-  const answerAsPerson = (table: LiveTable<Stored>): void => {
+  const answerAsPerson = async (table: LiveTable<Stored>): Promise<void> => {
     const { session } = table.now();
     const turn = turnOf(session, 0, 'random', String(session.moments.length));
     expect(table.answer(answerTo(ruleset, turn).answer).ok).toBe(true);
+    await settle();
   };
 
   it('shows that a bot is working, and notifies listeners of its answer', async () => {
@@ -129,7 +100,7 @@ describe('a live table', () => {
     table.pause(true);
     asked[0]!.answered(answers(asked[0]!.turn));
     await settle();
-    while (table.now().session.match.state.question?.to === 0) answerAsPerson(table);
+    while (table.now().session.match.state.question?.to === 0) await answerAsPerson(table);
     const many = asked.length;
     table.step();
     expect(asked.length).toBe(many + 1);
@@ -142,8 +113,8 @@ describe('a live table', () => {
     table.seat(1, { kind: 'person' });
     store.fails = true;
     table.backTo(0);
-    answerAsPerson(table);
     await settle();
+    await answerAsPerson(table);
     expect(table.now().unkept).toBe(true);
     store.fails = false;
     const { session } = table.now();

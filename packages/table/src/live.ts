@@ -4,6 +4,7 @@ import type { Chosen } from '@little-wars/bots';
 import type { Because, DiceSource, Game, Playable, Seat } from '@little-wars/engine';
 import { nextIn, seated } from './asked.ts';
 import { type Turn, turnOf } from './bot.ts';
+import { Keeping, type Outcome } from './keeping.ts';
 import { isQuiet, NOT_ASKED, type Quiet } from './quiet.ts';
 import { type Answered, answerIn, type Player, rolled, type Session, sessionAt } from './session.ts';
 
@@ -21,6 +22,8 @@ export interface Live<K> {
   readonly paused: boolean;
   /** Whether storing the last input failed; it is retried with the next one. */
   readonly unkept: boolean;
+  /** Whether somebody else plays the match now: nothing more is played or stored here. */
+  readonly takenOver: boolean;
 }
 
 /** What a live table needs from the application around it. */
@@ -29,7 +32,7 @@ export interface Surroundings<K> {
   dice(session: Session): DiceSource;
   /** The current value to store along with the inputs. */
   updated(live: Live<K>): K;
-  /** Stores the inputs from an index on, replacing what was there. Rejects on failure. */
+  /** Stores the inputs from an index on, replacing what was there. Rejects on failure: with `TakenOver` if that is why. */
   keep(stored: K, session: Session, from: number): Promise<void>;
   /** Gets a bot's answer, from a worker for instance; rejects on failure. */
   ask(turn: Turn): Promise<Chosen>;
@@ -39,22 +42,40 @@ export interface Surroundings<K> {
   close(): void;
 }
 
-/** The only place where a match changes: pages subscribe to it and pass it answers. */
+/** An answer to a question that is no longer open: it changes nothing. */
+const TOO_LATE: Answered = { ok: false, reasons: [] };
+
+/**
+ * The only place where a match changes: pages subscribe to it and pass it answers. An input is shown when it is stored,
+ * or when storing it has failed, so that a crash loses nothing that anybody has seen.
+ */
 export class LiveTable<K> {
   #now: Live<K>;
   readonly #around: Surroundings<K>;
   readonly #listeners = new Set<() => void>();
+  readonly #keeping: Keeping<K>;
+  /** The session with the inputs that are being stored; the one that is shown if there are none. */
+  #head: Session;
+  /** Resolves when `#head` is shown. */
+  #shown: Promise<void> = Promise.resolve();
   /** Counts changes of the session, to detect a bot's answer that comes too late. */
   #turn = 0;
-  #writing: Promise<void> = Promise.resolve();
-  /** The number of inputs stored. */
-  #inStore: number;
   #stopped = false;
 
   constructor(session: Session, stored: K, around: Surroundings<K>, quiet: readonly Quiet[] = []) {
     this.#around = around;
-    this.#inStore = session.moments.length;
-    this.#now = { session, stored, quiet, thinking: false, failed: false, paused: false, unkept: false };
+    this.#keeping = new Keeping<K>((...what) => around.keep(...what), session.moments.length);
+    this.#head = session;
+    this.#now = {
+      session,
+      stored,
+      quiet,
+      thinking: false,
+      failed: false,
+      paused: false,
+      unkept: false,
+      takenOver: false,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -64,9 +85,10 @@ export class LiveTable<K> {
 
   readonly now = (): Live<K> => this.#now;
 
-  /** Starts or continues: rolls dice and asks bots until a person has to answer. */
-  start(): void {
-    this.#goOn(this.#now.session, this.#now.session.moments.length);
+  /** Starts or continues: rolls dice and asks bots until a person has to answer. Resolves when the dice are shown. */
+  start(): Promise<void> {
+    this.#goOn(this.#head, this.#head.moments.length);
+    return this.#shown;
   }
 
   /** Stops playing; resolves when everything is stored. */
@@ -74,42 +96,44 @@ export class LiveTable<K> {
     this.#stopped = true;
     this.#around.close();
     this.#listeners.clear();
-    return this.#writing;
+    return this.#keeping.done();
   }
 
-  /** Answers the open question; dice that follow are rolled at once. */
+  /** Answers the question that is shown; dice that follow are rolled at once. */
   answer(answer: unknown, because: Because | null = null): Answered {
-    const { session } = this.#now;
-    const answered = answerIn(session, answer, because);
-    if (answered.ok) this.#goOn(answered.session, session.moments.length);
+    if (this.#stopped || this.#head !== this.#now.session) return TOO_LATE;
+    const answered = answerIn(this.#head, answer, because);
+    if (answered.ok) this.#goOn(answered.session, this.#head.moments.length);
     return answered;
   }
 
   /** Goes back to an earlier moment and discards what came after it. */
   backTo(inputs: number): void {
-    this.#goOn(sessionAt(this.#now.session, inputs), inputs);
+    this.#goOn(sessionAt(this.#head, inputs), inputs);
   }
 
   /** Sets the reactions that nobody is asked about from now on. */
   keepQuiet(quiet: readonly Quiet[]): void {
     this.#now = { ...this.#now, quiet };
-    this.start();
+    void this.start();
   }
 
   /** Changes the player of a seat. */
   seat(seat: Seat, player: Player): void {
-    const { session } = this.#now;
-    this.#goOn(seated(session, seat, player), session.moments.length);
+    this.#goOn(seated(this.#head, seat, player), this.#head.moments.length);
   }
 
   pause(paused: boolean): void {
     this.#set({ paused });
-    if (!paused) void this.#askBot(false);
+    if (!paused) this.step();
   }
 
-  /** Lets a bot give one answer while paused. */
+  /** Lets a bot give one answer, even while paused. */
   step(): void {
-    void this.#askBot(true);
+    const turn = this.#stopped ? null : this.#botsTurn();
+    if (turn === null) return;
+    this.#set({ thinking: true, failed: false });
+    void this.#askBot(turn);
   }
 
   #set(change: Partial<Live<K>>): void {
@@ -120,39 +144,43 @@ export class LiveTable<K> {
   /** Continues with a new session; the first `stay` inputs are unchanged. */
   #goOn(session: Session, stay: number): void {
     if (this.#stopped) return;
-    const after = this.#settled(session);
-    const stored = this.#around.updated({ ...this.#now, session: after });
+    const head = settled(session, this.#around.dice(session), this.#now.quiet);
+    const stored = this.#around.updated({ ...this.#now, session: head });
     this.#turn++;
-    this.#writing = this.#writing.then(() => this.#keep(stored, after, stay));
-    this.#set({ session: after, stored, thinking: false });
-    void this.#askBot(false);
+    this.#head = head;
+    // The bot thinks while the inputs are stored.
+    const turn = this.#now.paused ? null : this.#botsTurn();
+    const isThinking = turn !== null;
+    const change = { session: head, stored, thinking: isThinking, ...(isThinking ? { failed: false } : {}) };
+    this.#shown = this.#keeping.keep({ stored, session: head }, stay).then(outcome => this.#show(outcome, change));
+    if (isThinking) void this.#askBot(turn);
   }
 
-  #settled(session: Session): Session {
-    return settled(session, this.#around.dice(session), this.#now.quiet);
+  #show(outcome: Outcome, change: Partial<Live<K>>): void {
+    if (this.#stopped) return;
+    if (outcome === 'taken-over') this.#giveUp();
+    // Of several that were stored together the last is shown.
+    else if (change.session === this.#head) this.#set({ ...change, unkept: outcome === 'failed' });
   }
 
-  /** Stores the inputs after the first `stay`, and earlier ones whose storing failed. */
-  async #keep(stored: K, session: Session, stay: number): Promise<void> {
-    const from = Math.min(stay, this.#inStore);
-    try {
-      await this.#around.keep(stored, session, from);
-      this.#inStore = session.moments.length;
-      if (this.#now.unkept) this.#set({ unkept: false });
-    } catch {
-      this.#inStore = from;
-      this.#set({ unkept: true });
-    }
+  #giveUp(): void {
+    this.#stopped = true;
+    this.#around.close();
+    this.#set({ takenOver: true, thinking: false });
   }
 
-  async #askBot(evenIfPaused: boolean): Promise<void> {
-    const { session, paused } = this.#now;
-    const next = nextIn(session);
-    if (next.who !== 'bot' || (paused && !evenIfPaused)) return;
+  /** What the bot is sent that has to answer next; null if none has to. */
+  #botsTurn(): Turn | null {
+    const next = nextIn(this.#head);
+    if (next.who !== 'bot') return null;
+    return turnOf(this.#head, next.seat, next.level, this.#around.seed({ ...this.#now, session: this.#head }));
+  }
+
+  async #askBot(asked: Turn): Promise<void> {
     const turn = this.#turn;
-    this.#set({ thinking: true, failed: false });
-    const asked = turnOf(session, next.seat, next.level, this.#around.seed(this.#now));
     const chosen = await this.#around.ask(asked).catch(() => null);
+    // The table is never ahead of the store by more than one answer and the dice that follow it.
+    await this.#shown;
     // Somebody went back or left in the meantime.
     if (turn !== this.#turn || this.#stopped) return;
     const isAnswered = chosen !== null && this.answer(chosen.answer, chosen.because).ok;
