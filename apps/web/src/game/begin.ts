@@ -1,6 +1,6 @@
 import type { Game, Ruleset } from '@little-wars/engine';
 import { diceInfoOf, forkOf, type Player, peopleAt, resultIn, type Session, type TableMatch } from '@little-wars/table';
-import { keepInputs, keepMatch, type StoredMatch, storedAs } from '../store/database.ts';
+import { keepMatch, keepNew, type StoredMatch, storedAs } from '../store/database.ts';
 import { newSecrets } from './secrets.ts';
 
 export interface Wanted {
@@ -59,7 +59,7 @@ export async function forkMatch(
     fork: { of: stored.id, at, dice },
     winners: null,
   };
-  await keepInputs(match, 0, storedAs(id, forked.moments));
+  await keepNew(match, storedAs(id, forked.moments));
   return id;
 }
 
@@ -82,9 +82,8 @@ export async function keepRecord(match: TableMatch, name: string): Promise<strin
     fork: null,
     winners: resultIn({ match })?.winners ?? null,
   };
-  await keepInputs(
+  await keepNew(
     kept,
-    0,
     storedAs(
       id,
       inputs.map(input => ({ input, because: null })),

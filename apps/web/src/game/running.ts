@@ -18,6 +18,7 @@ import {
   type StoredMatch,
   storedAs,
   storedMatch,
+  takeMatch,
 } from '../store/database.ts';
 import { BotWorker } from './bots.ts';
 import { playableCalled } from './rulesets.ts';
@@ -55,9 +56,12 @@ function around({ secrets }: StoredMatch, kept: Kept | null): Surroundings<Store
   };
 }
 
-/** A match this browser keeps, at exactly the question where it was left. */
-export async function loadTable(id: string): Promise<Loaded | null> {
-  const found = await storedMatch(id);
+/**
+ * A match this browser keeps, at exactly the question where it was left. To play it is to take it from any other tab; a
+ * table to watch is stopped and writes nothing.
+ */
+export async function loadTable(id: string, to: 'play' | 'watch'): Promise<Loaded | null> {
+  const found = await (to === 'play' ? takeMatch(id) : storedMatch(id));
   if (!found) return null;
   const { match: stored, inputs } = found;
   const ruleset = await playableCalled(stored.ruleset);
@@ -65,7 +69,9 @@ export async function loadTable(id: string): Promise<Loaded | null> {
   const restored = restoredSession(ruleset, stored, inputs);
   if (!restored.ok) return restored;
   const surroundings = around(stored, await keptFor(ruleset, stored));
-  return { ok: true, table: new RunningTable(restored.value, stored, surroundings, stored.quiet) };
+  const table = new RunningTable(restored.value, stored, surroundings, stored.quiet);
+  if (to === 'watch') await table.stop();
+  return { ok: true, table };
 }
 
 /** The match whose dice this one goes on with, if it does and that is still here. */

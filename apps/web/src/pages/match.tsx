@@ -20,8 +20,8 @@ export function MatchPage({ id, at }: { readonly id: string; readonly at: number
   return at === null ? <Played id={id} /> : <Watched id={id} at={at} />;
 }
 
-async function opened(id: string): Promise<Opened> {
-  const loaded = await loadTable(id);
+async function opened(id: string, to: 'play' | 'watch'): Promise<Opened> {
+  const loaded = await loadTable(id, to);
   if (loaded === null) return { as: 'missing' };
   return loaded.ok ? { as: 'open', table: loaded.table } : { as: 'broken', problems: loaded.problems };
 }
@@ -39,20 +39,27 @@ function Played({ id }: { readonly id: string }) {
       await table?.stop();
       hold?.release();
     };
+    /** Another tab plays it from now on. */
+    const giveWay = async (): Promise<void> => {
+      if (!left) setNow({ as: 'elsewhere' });
+      left = true;
+      await leave();
+    };
     const open = async (): Promise<void> => {
       hold = await (wanted.takenOver ? takeOver(id) : holdMatch(id));
       if (left) return leave();
       if (!hold) return setNow({ as: 'elsewhere' });
-      hold.onLost = async () => {
-        await table?.stop();
-        if (!left) setNow({ as: 'elsewhere' });
-      };
-      const found = await opened(id);
+      hold.onLost = giveWay;
+      const found = await opened(id, 'play');
       if (found.as === 'open') table = found.table;
       if (left) return leave();
+      // This tab may have slept, and learn from the store alone that another took the match.
+      table?.subscribe(() => {
+        if (table?.now().takenOver) void giveWay();
+      });
       // Before the first render, so that pending dice are rolled.
-      table?.start();
-      setNow(found);
+      await table?.start();
+      if (!left) setNow(found);
     };
     void open();
     return () => {
@@ -61,15 +68,30 @@ function Played({ id }: { readonly id: string }) {
     };
   }, [id, wanted]);
   if (now.as === 'open') return <Table table={now.table} />;
-  if (now.as !== 'elsewhere') return <NotOpen now={now} />;
-  return (
-    <Frame title="This match is open elsewhere">
-      <p>It is being played in another tab or window of this browser. Nothing of it is lost.</p>
-      <button type="button" className="main" onClick={() => setWanted({ takenOver: true })}>
-        Play it here instead
-      </button>
-    </Frame>
-  );
+  if (now.as === 'elsewhere') return <Elsewhere id={id} takeBack={() => setWanted({ takenOver: true })} />;
+  return <NotOpen now={now} />;
+}
+
+/** A match that another tab plays: as it is stored now, read again whenever somebody comes back to this tab. */
+function Elsewhere({ id, takeBack }: { readonly id: string; readonly takeBack: () => void }) {
+  const [now, setNow] = useState<Opened>({ as: 'loading' });
+  useEffect(() => {
+    let left = false;
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const found = await opened(id, 'watch');
+      if (!left) setNow(found);
+    };
+    void look();
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      left = true;
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [id]);
+  return now.as === 'open' ? <Table table={now.table} takeBack={takeBack} /> : <NotOpen now={now} />;
 }
 
 /** Read-only: another tab may go on playing it. */
@@ -79,7 +101,7 @@ function Watched({ id, at }: { readonly id: string; readonly at: number }) {
   useEffect(() => setMoment(at), [at]);
   useEffect(() => {
     let left = false;
-    void opened(id).then(found => {
+    void opened(id, 'watch').then(found => {
       if (!left) setNow(found);
     });
     return () => {

@@ -2,8 +2,8 @@
 
 import type { Because, DiceInfo, Roster } from '@little-wars/engine';
 import type { LaidTable } from '@little-wars/skirmish/tables';
-import type { Moment, Player, Quiet, Secrets } from '@little-wars/table';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Moment, type Player, type Quiet, type Secrets, TakenOver } from '@little-wars/table';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { NotKept } from './refusal.ts';
 
 export interface StoredMatch {
@@ -24,6 +24,8 @@ export interface StoredMatch {
   readonly fork: { readonly of: string; readonly at: number; readonly dice: 'same' | 'new' } | null;
   /** The result once it is over. */
   readonly winners: readonly number[] | null;
+  /** Grows whenever a tab opens the match to play it: only the last one may write to it. */
+  readonly fence?: number;
 }
 
 /** One input with its index. */
@@ -92,16 +94,16 @@ async function written(write: (db: IDBPDatabase<Tables>) => Promise<unknown>): P
   try {
     await write(await database());
   } catch (error) {
-    throw new NotKept('not stored', { cause: error });
+    throw error instanceof TakenOver ? error : new NotKept('not stored', { cause: error });
   }
 }
 
 /** Writes still pending from a table that was closed. */
-let unfinished: Promise<void> = Promise.resolve();
+let unfinished: Promise<unknown> = Promise.resolve();
 
 /** Reads wait for these writes. */
 export const finishFirst = (writing: Promise<void>): void => {
-  unfinished = writing;
+  unfinished = Promise.all([unfinished, writing]);
 };
 
 const inputsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
@@ -112,25 +114,63 @@ export async function storedMatches(): Promise<readonly StoredMatch[]> {
   return all.toSorted((a, b) => b.touched - a.touched);
 }
 
-export async function storedMatch(
-  id: string,
-): Promise<{ readonly match: StoredMatch; readonly inputs: readonly StoredInput[] } | null> {
+/** A match and all its inputs. */
+export interface Found {
+  readonly match: StoredMatch;
+  readonly inputs: readonly StoredInput[];
+}
+
+export async function storedMatch(id: string): Promise<Found | null> {
   await unfinished;
   const tx = (await database()).transaction(['matches', 'inputs']);
   const match = await tx.objectStore('matches').get(id);
   return match ? { match, inputs: await tx.objectStore('inputs').getAll(inputsOf(id)) } : null;
 }
 
+/** Takes a match to play it here: from now on every other tab that plays it is refused. */
+export async function takeMatch(id: string): Promise<Found | null> {
+  await unfinished;
+  const tx = (await database()).transaction(['matches', 'inputs'], 'readwrite');
+  const found = await tx.objectStore('matches').get(id);
+  if (!found) return null;
+  const match: StoredMatch = { ...found, fence: (found.fence ?? 0) + 1 };
+  const inputs = await tx.objectStore('inputs').getAll(inputsOf(id));
+  await tx.objectStore('matches').put(match);
+  await tx.done;
+  return { match, inputs };
+}
+
 export const keepMatch = (match: StoredMatch): Promise<void> => written(db => db.put('matches', match));
 
-/** Replaces all inputs from an index on, in one transaction. */
+/** Stores a match that is not there yet, with its inputs, in one transaction. */
+export const keepNew = (match: StoredMatch, inputs: readonly StoredInput[]): Promise<void> =>
+  inTransaction(tx => put(tx, match, inputs));
+
+/**
+ * Replaces all inputs from an index on, in one transaction. Refused where another tab has taken the match meanwhile: its
+ * inputs stay. A tab that slept through that finds it out here.
+ */
 export const keepInputs = (match: StoredMatch, from: number, inputs: readonly StoredInput[]): Promise<void> =>
+  inTransaction(async tx => {
+    const there = await tx.objectStore('matches').get(match.id);
+    if (!there || there.fence !== match.fence) throw new TakenOver(match.id);
+    await tx.objectStore('inputs').delete(inputsOf(match.id, from));
+    await put(tx, match, inputs);
+  });
+
+type Writing = IDBPTransaction<Tables, ('matches' | 'inputs')[], 'readwrite'>;
+
+async function put(tx: Writing, match: StoredMatch, inputs: readonly StoredInput[]): Promise<void> {
+  for (const input of inputs) await tx.objectStore('inputs').put(input);
+  await tx.objectStore('matches').put(match);
+}
+
+/** All of it is written, or nothing. */
+const inTransaction = (write: (tx: Writing) => Promise<void>): Promise<void> =>
   written(async db => {
     const tx = db.transaction(['matches', 'inputs'], 'readwrite');
     try {
-      await tx.objectStore('inputs').delete(inputsOf(match.id, from));
-      for (const input of inputs) await tx.objectStore('inputs').put(input);
-      await tx.objectStore('matches').put(match);
+      await write(tx);
     } catch (error) {
       tx.done.catch(() => {});
       // Roll back: the previous inputs stay.

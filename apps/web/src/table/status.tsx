@@ -9,12 +9,14 @@ interface Props {
   readonly board: Board;
   readonly teller: Teller;
   readonly table: RunningTable;
+  /** Whether it is played in this tab. */
+  readonly isHere: boolean;
 }
 
 /** Turn, score and points, and the bot's doings. */
-export function Status({ running: { session, failed, paused, unkept }, board, teller, table }: Props) {
+export function Status({ running: { session, failed, paused, unkept }, board, teller, table, isHere }: Props) {
   const isOver = session.match.state.question === null;
-  const hasBot = !isOver && session.players.some(({ kind }) => kind === 'bot');
+  const hasBot = isHere && !isOver && session.players.some(({ kind }) => kind === 'bot');
   return (
     <header className="status">
       <a href={addressOf({ page: 'home' })}>Little Wars</a>

@@ -4,6 +4,7 @@ import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningTable } from '../game/running.ts';
 import { HandOver, useHandOver } from './hand-over.tsx';
 import { Log } from './log.tsx';
+import { PlayedElsewhere } from './played-elsewhere.tsx';
 import { QuestionPanel } from './question.tsx';
 import { Stage } from './stage.tsx';
 import { Status } from './status.tsx';
@@ -13,8 +14,14 @@ const RecordTools = lazy(async () => ({ default: (await import('../replay/record
 
 const WhoPlays = lazy(async () => ({ default: (await import('./who-plays.tsx')).WhoPlays }));
 
-/** A match being played. */
-export function Table({ table }: { readonly table: RunningTable }) {
+interface Props {
+  readonly table: RunningTable;
+  /** Takes the match back from the tab that plays it now; null while it is played here. */
+  readonly takeBack?: (() => void) | null;
+}
+
+/** A match being played, here or elsewhere. */
+export function Table({ table, takeBack = null }: Props) {
   const running = useSyncExternalStore(table.subscribe, table.now);
   const { session, stored } = running;
   const { match, players, moments } = session;
@@ -26,7 +33,7 @@ export function Table({ table }: { readonly table: RunningTable }) {
   useEffect(() => {
     lastSeat.current = seat;
   }, [seat]);
-  const mine = isPerson(players, question?.to) && question?.to === seat;
+  const mine = takeBack === null && isPerson(players, question?.to) && question?.to === seat;
   useTitle(mine ? `Your turn · ${session.name}` : session.name);
   const answer = (given: unknown): void => {
     const answered = table.answer(given);
@@ -39,8 +46,22 @@ export function Table({ table }: { readonly table: RunningTable }) {
       seat={seat}
       moment={moments.length}
       answer={mine ? answer : null}
-      header={({ seeing }) => <Status running={running} board={seeing.board} teller={seeing.teller} table={table} />}
-      panel={on => <QuestionPanel {...on} table={table} running={running} reasons={reasons} answer={answer} />}
+      header={({ seeing }) => (
+        <Status
+          running={running}
+          board={seeing.board}
+          teller={seeing.teller}
+          table={table}
+          isHere={takeBack === null}
+        />
+      )}
+      panel={on =>
+        takeBack ? (
+          <PlayedElsewhere moment={moments.length} takeBack={takeBack} />
+        ) : (
+          <QuestionPanel {...on} table={table} running={running} reasons={reasons} answer={answer} />
+        )
+      }
       tabs={({ seeing }) => [
         { id: 'log', title: 'Log', body: <Log id={stored.id} session={session} seeing={seeing} /> },
         { id: 'luck', title: 'Luck', body: <LuckTable session={session} teller={seeing.teller} /> },
@@ -49,7 +70,7 @@ export function Table({ table }: { readonly table: RunningTable }) {
           title: 'Record',
           body: (
             <>
-              {question === null ? null : (
+              {question === null || takeBack ? null : (
                 <WhoPlays
                   players={players}
                   teller={seeing.teller}
