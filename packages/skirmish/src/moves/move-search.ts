@@ -114,7 +114,7 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
     reckoned,
     levels,
     topsAt: z => tops.get(z) ?? [],
-    closedAt: new Map(levels.map(({ z, obstacles }) => [z, obstacles.closed])),
+    closedAt: closedOn(levels),
     stops: stopsOf(question, reckoned, levels),
     waiting: queue(),
     spared: [],
@@ -124,6 +124,9 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
   return search;
 }
 
+const closedOn = (levels: readonly Level[]): ReadonlyMap<Tenths, readonly Obstacle[]> =>
+  new Map(levels.map(({ z, obstacles }) => [z, obstacles.closed]));
+
 /** The start, bends on every level, edges and openings. */
 function stopsOf(
   { trip, from, allowance }: MoveQuestion,
@@ -131,6 +134,7 @@ function stopsOf(
   levels: readonly Level[],
 ): readonly Stop[] {
   const near = { at: from, within: allowance };
+  const closedAt = closedOn(levels);
   const stops: Stop[] = [];
   const cells = new Set<number>();
   const add = (at: Spot, obstacles: Obstacles | null): void => {
@@ -148,8 +152,10 @@ function stopsOf(
     for (const { x, y } of bendsOn(obstacles)) add({ x, y, z }, obstacles);
     for (const at of openingStops(trip, near, z)) add(at, null);
   }
-  if (heights.length > 1) for (const at of edgeStops(trip, near, EDGE_STEP)) add(at, null);
-  return stops;
+  if (heights.length > 1)
+    for (const at of edgeStops(trip, near, { step: EDGE_STEP, most: allowance + SPARE })) add(at, null);
+  // No leg begins or ends inside an obstacle: such stops only keep others out of their cell.
+  return stops.filter(({ at }, i) => i === 0 || !isInside(closedAt.get(at.z) ?? NOTHING, at));
 }
 
 /** A number for each cell of stops that count as one. */
@@ -205,14 +211,22 @@ function cheapestPiece(search: Search, from: Spot, to: Spot, most: number): Spar
   return best;
 }
 
-/** Whether a piece certainly passes through something: each leg is travelled at the higher of its levels. */
-function isClosed({ closedAt }: Search, from: Spot, legs: Legs): boolean {
+/** Whether a piece certainly passes through something. */
+function isClosed(search: Search, from: Spot, legs: Legs): boolean {
   let at = from;
-  for (const { to } of legs) {
-    if (isBlocked(closedAt.get(Math.max(at.z, to.z)) ?? NOTHING, at, to)) return true;
-    at = to;
+  for (const leg of legs) {
+    if (isLegClosed(search, at, leg)) return true;
+    at = leg.to;
   }
   return false;
+}
+
+/** Each leg is travelled at the higher of its levels; where they differ, its lower end must be free on the lower one too. */
+function isLegClosed({ closedAt }: Search, at: Spot, { to }: Leg): boolean {
+  if (isBlocked(closedAt.get(Math.max(at.z, to.z)) ?? NOTHING, at, to)) return true;
+  if (at.z === to.z) return false;
+  const low = at.z < to.z ? at : to;
+  return isInside(closedAt.get(low.z) ?? NOTHING, low);
 }
 
 const NOTHING: readonly Obstacle[] = [];
@@ -281,10 +295,12 @@ function byCrossings(search: Search): Legs | null {
   return null;
 }
 
-function bySpared({ question, spared }: Search): Legs | null {
+function bySpared(search: Search): Legs | null {
+  const { question, spared } = search;
+  const shortening = { ...question, isClosed: (at: Spot, leg: Leg) => isLegClosed(search, at, leg) };
   spared.sort((a, b) => a.cost - b.cost);
   for (const { legs } of spared.slice(0, MOST_SPARED)) {
-    const shorter = shortened(question, legs);
+    const shorter = shortened(shortening, legs);
     if (shorter && question.isLegal(shorter)) return shorter;
   }
   return null;

@@ -1,6 +1,6 @@
 // Moves the bends of a way that is a little too long, until it is short enough or no bend helps.
 import type { Leg } from '@little-wars/engine';
-import { flat, walk } from '@little-wars/engine/geometry';
+import { flat, type Spot, walk } from '@little-wars/engine/geometry';
 import type { MoveQuestion } from './move-question.ts';
 
 /** How far bends are moved to try for something better; then half as far, down to single tenths. */
@@ -8,7 +8,10 @@ const FIRST = 64;
 
 const TRIES = [-1, 0, 1].flatMap(x => [-1, 0, 1].filter(y => x !== 0 || y !== 0).map(y => [x, y] as const));
 
-export type Shortening = Pick<MoveQuestion, 'trip' | 'from' | 'allowance' | 'mayEnd' | 'heightCost'>;
+export interface Shortening extends Pick<MoveQuestion, 'trip' | 'from' | 'allowance' | 'mayEnd' | 'heightCost'> {
+  /** Whether a leg certainly passes through something; saves judging the whole way. */
+  isClosed?(at: Spot, leg: Leg): boolean;
+}
 
 /** What a way costs, Infinity where it is not allowed at any length. */
 function costOf({ trip, from }: Shortening, legs: readonly Leg[]): number {
@@ -27,6 +30,13 @@ function leastOf({ trip, from, heightCost }: Shortening, legs: readonly Leg[]): 
   return least;
 }
 
+/** Whether one of the two legs at a bend is closed: only these change when it is moved. */
+function isClosedAt({ from, isClosed }: Shortening, legs: readonly Leg[], i: number): boolean {
+  if (!isClosed) return false;
+  const next = legs[i + 1];
+  return isClosed(legs[i - 1]?.to ?? from, legs[i]!) || (next !== undefined && isClosed(legs[i]!.to, next));
+}
+
 /** The same way with its bends and its end moved so that it costs no more than the allowance; null if that fails. */
 export function shortened(question: Shortening, legs: readonly Leg[]): readonly Leg[] | null {
   let best = legs;
@@ -38,7 +48,7 @@ export function shortened(question: Shortening, legs: readonly Leg[]): readonly 
       for (let i = 0; i < best.length && cost > question.allowance; i++)
         for (const [x, y] of TRIES) {
           const moved = withMoved(best, i, x * scale, y * scale);
-          if (leastOf(question, moved) > cost) continue;
+          if (leastOf(question, moved) > cost || isClosedAt(question, moved, i)) continue;
           if (i === best.length - 1 && !question.mayEnd(moved[i]!.to)) continue;
           const now = costOf(question, moved);
           if (now > cost - 0.01) continue;

@@ -1,6 +1,7 @@
 // Where a move may bend or change level: around obstacles, and along the edges of raised ground.
 import {
   AROUND,
+  flat,
   groundBelow,
   isInPolygon,
   meetsHeight,
@@ -65,15 +66,32 @@ function outward(a: Point, b: Point): readonly [number, number] {
   return [dy / length, -dx / length];
 }
 
-/** Spots along the edges of raised ground, on it and at its foot, one every `step`. */
-export function edgeStops(trip: Trip, near: Area, step: Tenths): readonly Spot[] {
+interface Edges {
+  readonly step: Tenths;
+  /** How far away a spot may be. */
+  readonly most: number;
+}
+
+/** Spots along the edges of raised ground, on it and at its foot, one every step. */
+export function edgeStops(trip: Trip, near: Area, edges: Edges): readonly Spot[] {
   const { field, ground } = trip;
   if (ground.flies) return [];
   const tops = field.scene.solids.filter(({ index, box }) => ground.passages[index]!.top && isNear(box, near, 400));
-  return tops.flatMap(top => topStops(trip, top, tops, step));
+  const isFar = (at: Point): boolean => !(flat(at, near.at) <= edges.most);
+  return tops.flatMap(top => topStops(trip, top, tops, { step: edges.step, isFar }));
 }
 
-function topStops(trip: Trip, { corners, top }: Solid, tops: readonly Solid[], step: Tenths): readonly Spot[] {
+interface Along {
+  readonly step: Tenths;
+  isFar(at: Point): boolean;
+}
+
+function topStops(
+  trip: Trip,
+  { corners, top }: Solid,
+  tops: readonly Solid[],
+  { step, isFar }: Along,
+): readonly Spot[] {
   const reach = spanOf(trip);
   const { field, ground } = trip;
   const within = Math.max(ground.climb?.within ?? 0, ground.drop?.within ?? 0);
@@ -86,14 +104,16 @@ function topStops(trip: Trip, { corners, top }: Solid, tops: readonly Solid[], s
       const share = (k + 0.5) / count;
       const [x, y] = [a.x + dx * share, a.y + dy * share];
       const at = (far: number): Point => ({ x: Math.round(x + ux * far), y: Math.round(y + uy * far) });
+      // Distances first: they are cheaper than finding the ground below.
+      const on = [at(-1), at(-reach - 2)].filter(spot => !isFar(spot));
+      const feet = [at(reach + 3), at(reach + within - 3)].filter(spot => !isFar(spot));
+      if (on.length + feet.length === 0) return [];
       const beyond = at(2);
       if (tops.some(other => other.top === top && isInPolygon(beyond, other.corners))) return [];
-      const on = [-1, -reach - 2].map(far => ({ ...at(far), z: top }));
-      const off = [reach + 3, reach + within - 3].map(far => {
-        const foot = at(far);
-        return { ...foot, z: groundBelow(field.scene, ground, foot, top - 1) };
-      });
-      return [...on, ...off];
+      return [
+        ...on.map(spot => ({ ...spot, z: top })),
+        ...feet.map(foot => ({ ...foot, z: groundBelow(field.scene, ground, foot, top - 1) })),
+      ];
     }).flat();
   });
 }
