@@ -67,7 +67,8 @@ const feet = (trip: Trip): readonly number[] => {
 };
 
 function up(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot): Legs[] {
-  if (!trip.ground.climb) return [];
+  const { climb: rule } = trip.ground;
+  if (!rule || to.z - from.z > (rule.highest ?? Infinity)) return [];
   const length = flat(from, to);
   const last = partsOver(from, to, topsAt(to.z)).at(-1);
   if (!last || last[1] < 1 - 1e-9) return [];
@@ -86,7 +87,8 @@ function down(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot): Legs[] {
   const edge = first[1] * length;
   const made: Legs[] = [];
   for (const how of ['drop', 'climb'] as const) {
-    if (!(how === 'drop' ? drop : climb)) continue;
+    const rule = how === 'drop' ? drop : climb;
+    if (!rule || from.z - to.z > (rule.highest ?? Infinity)) continue;
     if (length - edge <= spanOf(trip) + withinOf(trip)) made.push([{ how, to }]);
     for (const foot of feet(trip)) {
       if (edge + foot < length) made.push([{ how, to: along(from, to, edge + foot, to.z) }, go(to)]);
