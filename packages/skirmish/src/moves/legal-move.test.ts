@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../testing/index.ts';
 import { findLegalMove } from './legal-move.ts';
 import type { MoveQuestion } from './move-question.ts';
-import { gapAt, gapOf, isBlocked, isInside, around as roundAbout } from './obstacles.ts';
+import { comesWithin, gapAt, gapOf, isBlocked, isInside, around as roundAbout } from './obstacles.ts';
 import { queue } from './queue.ts';
 import { shortened } from './shorten.ts';
 
@@ -167,6 +167,18 @@ describe('obstacles', () => {
           expect(gapAt(core, spot(x, y))).toBeCloseTo(gap, 9);
           expect(Math.min(gapAt(core, spot(x, y), 20), 20)).toBeCloseTo(Math.min(gap, 20), 9);
           expect(isInside([roundAbout(core, 20)], spot(x, y))).toBe(gap < 19.5);
+        }
+  });
+
+  it('are come near to by the ways whose gap is less', () => {
+    const cores = [[spot(40, 60)], [spot(20, 30), spot(90, 50)], square];
+    const places = [spot(-70, -40), spot(-50, 130), spot(30, 70), spot(50, 190), spot(119, 119), spot(150, 20)];
+    for (const core of cores)
+      for (const a of places)
+        for (const b of places) {
+          const gap = gapOf(core, a, b);
+          expect(comesWithin(core, a, b, gap + 0.01)).toBe(true);
+          if (gap > 0) expect(comesWithin(core, a, b, gap - 0.01)).toBe(false);
         }
   });
 

@@ -11,8 +11,9 @@ import {
   type Trip,
 } from '@little-wars/engine/geometry';
 import { endsOn, isTop, type LevelEnds } from './ends.ts';
+import { type LegFilter, legFilter } from './leg-filter.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
-import { isBlocked, isInside, type Obstacle, type Obstacles, obstaclesAt } from './obstacles.ts';
+import { isInside, type Obstacles, obstaclesAt } from './obstacles.ts';
 import { type Queue, queue } from './queue.ts';
 import { shortened } from './shorten.ts';
 import { bendsOn, edgeStops, openingStops } from './stops.ts';
@@ -68,7 +69,7 @@ interface Search {
   readonly reckoned: Reckoned;
   readonly levels: readonly Level[];
   readonly topsAt: TopsAt;
-  readonly closedAt: ReadonlyMap<Tenths, readonly Obstacle[]>;
+  readonly filter: LegFilter;
   readonly stops: readonly Stop[];
   readonly waiting: Queue<Step>;
   readonly spared: Spared[];
@@ -109,13 +110,15 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
   const tops = new Map<Tenths, readonly Solid[]>(
     levels.map(({ z }) => [z, trip.field.scene.solids.filter(solid => isTop(trip, solid, z))]),
   );
+  const filter = legFilter({ trip, near, levels, tops });
   const search: Search = {
     question,
     reckoned,
     levels,
     topsAt: z => tops.get(z) ?? [],
-    closedAt: closedOn(levels),
-    stops: stopsOf(question, reckoned, levels),
+    filter,
+    // No leg begins or ends inside an obstacle: stops there only keep others out of their cell.
+    stops: stopsOf(question, reckoned, levels).filter(({ at }, i) => i === 0 || !filter.isInside(at)),
     waiting: queue(),
     spared: [],
   };
@@ -124,9 +127,6 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
   return search;
 }
 
-const closedOn = (levels: readonly Level[]): ReadonlyMap<Tenths, readonly Obstacle[]> =>
-  new Map(levels.map(({ z, obstacles }) => [z, obstacles.closed]));
-
 /** The start, bends on every level, edges and openings. */
 function stopsOf(
   { trip, from, allowance }: MoveQuestion,
@@ -134,7 +134,6 @@ function stopsOf(
   levels: readonly Level[],
 ): readonly Stop[] {
   const near = { at: from, within: allowance };
-  const closedAt = closedOn(levels);
   const stops: Stop[] = [];
   const cells = new Set<number>();
   const add = (at: Spot, obstacles: Obstacles | null): void => {
@@ -154,8 +153,7 @@ function stopsOf(
   }
   if (heights.length > 1)
     for (const at of edgeStops(trip, near, { step: EDGE_STEP, most: allowance + SPARE })) add(at, null);
-  // No leg begins or ends inside an obstacle: such stops only keep others out of their cell.
-  return stops.filter(({ at }, i) => i === 0 || !isInside(closedAt.get(at.z) ?? NOTHING, at));
+  return stops;
 }
 
 /** A number for each cell of stops that count as one. */
@@ -205,40 +203,30 @@ function cheapestPiece(search: Search, from: Spot, to: Spot, most: number): Spar
   let best: Spared | null = null;
   for (const legs of straightPieces(search.question.trip, search.topsAt, from, to)) {
     const least: number = best?.cost ?? most;
-    const cost = isClosed(search, from, legs) ? null : pieceCost(search.question, from, legs, least);
+    const cost = isClosed(search, from, legs) ? null : pieceCost(search, from, legs, least);
     if (cost !== null && (best === null || cost < least)) best = { legs, cost };
   }
   return best;
 }
 
-/** Whether a piece certainly passes through something. */
-function isClosed(search: Search, from: Spot, legs: Legs): boolean {
+/** Whether a piece is certainly closed. */
+function isClosed({ filter }: Search, from: Spot, legs: Legs): boolean {
   let at = from;
   for (const leg of legs) {
-    if (isLegClosed(search, at, leg)) return true;
+    if (filter.isClosed(at, leg)) return true;
     at = leg.to;
   }
   return false;
 }
 
-/** Each leg is travelled at the higher of its levels; where they differ, its lower end must be free on the lower one too. */
-function isLegClosed({ closedAt }: Search, at: Spot, { to }: Leg): boolean {
-  if (isBlocked(closedAt.get(Math.max(at.z, to.z)) ?? NOTHING, at, to)) return true;
-  if (at.z === to.z) return false;
-  const low = at.z < to.z ? at : to;
-  return isInside(closedAt.get(low.z) ?? NOTHING, low);
-}
-
-const NOTHING: readonly Obstacle[] = [];
-
 /** What a piece costs, leg by leg; null if it is closed or costs more than the most. */
-function pieceCost(question: MoveQuestion, from: Spot, legs: Legs, most: number): number | null {
-  const { trip } = question;
+function pieceCost({ question, filter }: Search, from: Spot, legs: Legs, most: number): number | null {
   let at = from;
   let cost = 0;
   for (const leg of legs) {
-    if (cost + leastOfLeg(question, at, leg) > most + ROUNDING) return null;
-    const price = legCost(trip, at, leg);
+    const least = cost + leastOfLeg(question, at, leg);
+    if (least > most + ROUNDING || least + filter.leastPrice(at, leg) > most + ROUNDING) return null;
+    const price = legCost(question.trip, at, leg);
     if (price === null || cost + price > most) return null;
     cost += price;
     at = leg.to;
@@ -281,7 +269,7 @@ const lastPieces = ({ question, topsAt }: Search, { at }: Stop, to: Spot): reado
 /** What the way to a stop and a last piece cost; null if that is closed, or both cost more than the most. */
 function costWith(search: Search, { at, cost }: Stop, legs: Legs, most: number): number | null {
   if (legs.length === 0) return cost;
-  const price = isClosed(search, at, legs) ? null : pieceCost(search.question, at, legs, most - cost);
+  const price = isClosed(search, at, legs) ? null : pieceCost(search, at, legs, most - cost);
   return price === null ? null : cost + price;
 }
 
@@ -295,9 +283,8 @@ function byCrossings(search: Search): Legs | null {
   return null;
 }
 
-function bySpared(search: Search): Legs | null {
-  const { question, spared } = search;
-  const shortening = { ...question, isClosed: (at: Spot, leg: Leg) => isLegClosed(search, at, leg) };
+function bySpared({ question, filter, spared }: Search): Legs | null {
+  const shortening = { ...question, isClosed: filter.isClosed };
   spared.sort((a, b) => a.cost - b.cost);
   for (const { legs } of spared.slice(0, MOST_SPARED)) {
     const shorter = shortened(shortening, legs);

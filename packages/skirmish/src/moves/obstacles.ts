@@ -32,6 +32,13 @@ export interface Obstacles {
   readonly noEnd: readonly Obstacle[];
   /** Closed, or costing more: a way may be better off bending around it. */
   readonly bypassed: readonly Obstacle[];
+  /** What costs a price beside its length, by the base. */
+  readonly priced: readonly Priced[];
+}
+
+export interface Priced {
+  readonly obstacle: Obstacle;
+  readonly price: Tenths;
 }
 
 /** A base and how near to it somebody comes. */
@@ -39,7 +46,7 @@ export interface Ring extends Standing {
   readonly range: Tenths;
 }
 
-interface Area {
+export interface Area {
   readonly at: Point;
   readonly within: number;
 }
@@ -63,12 +70,16 @@ export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
   const closed: Obstacle[] = [];
   const noEnd: Obstacle[] = [];
   const bypassed: Obstacle[] = [];
+  const priced: Priced[] = [];
   for (const { index, corners, box, bottom, top } of field.scene.solids) {
     if (!isNear(box, near, r)) continue;
     if (!ground.flies && !meetsHeight({ bottom, top }, z, mover.height)) continue;
     const passage = ground.passages[index]!;
-    if (passage.pass.how === 'closed') closed.push(around(corners, r));
-    if (passage.pass.how !== 'open' && passage.pass.how !== 'opening') bypassed.push(around(corners, r));
+    const { pass } = passage;
+    if (pass.how === 'closed') closed.push(around(corners, r));
+    if (pass.how === 'priced' && pass.inside === 'counts' && pass.by === 'base')
+      priced.push({ obstacle: around(corners, r), price: pass.price });
+    if (pass.how !== 'open' && pass.how !== 'opening') bypassed.push(around(corners, r));
     if (!mayEndOn(passage) && meetsHeight({ bottom, top }, z, mover.height)) noEnd.push(around(corners, r));
   }
   for (const other of field.others) {
@@ -87,7 +98,7 @@ export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
     closed.push(obstacle);
     bypassed.push(obstacle);
   }
-  return { closed, noEnd, bypassed };
+  return { closed, noEnd, bypassed, priced };
 }
 
 /** What lies within the range of a base, for a centre at a height; null if the height alone is too much. */
@@ -120,16 +131,22 @@ const SURE = 0.5;
 
 /** Whether a straight way certainly passes through an obstacle. */
 export function isBlocked(obstacles: readonly Obstacle[], a: Point, b: Point): boolean {
-  const left = Math.min(a.x, b.x);
-  const right = Math.max(a.x, b.x);
-  const low = Math.min(a.y, b.y);
-  const high = Math.max(a.y, b.y);
-  for (const obstacle of obstacles) {
-    if (obstacle.left >= right || obstacle.right <= left || obstacle.low >= high || obstacle.high <= low) continue;
-    const { core, r } = obstacle;
-    if (comesWithin(core, a, b, r - SURE)) return true;
-  }
+  for (const obstacle of obstacles) if (passes(obstacle, a, b)) return true;
   return false;
+}
+
+/** The least that a straight way costs beside its length: the highest price of what it certainly passes through. */
+export function leastPrice(priced: readonly Priced[], a: Point, b: Point): Tenths {
+  let least = 0;
+  for (const { obstacle, price } of priced) if (price > least && passes(obstacle, a, b)) least = price;
+  return least;
+}
+
+/** Whether a straight way certainly passes through an obstacle: boxes first. */
+function passes({ core, r, left, right, low, high }: Obstacle, a: Point, b: Point): boolean {
+  if ((left >= a.x && left >= b.x) || (right <= a.x && right <= b.x)) return false;
+  if ((low >= a.y && low >= b.y) || (high <= a.y && high <= b.y)) return false;
+  return comesWithin(core, a, b, r - SURE);
 }
 
 /** Whether a place is certainly inside an obstacle. */

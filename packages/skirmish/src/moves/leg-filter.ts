@@ -1,0 +1,58 @@
+// Quick tests of single legs, before the exact judge is asked: what is certainly closed, and what is certainly paid for.
+import type { Leg } from '@little-wars/engine';
+import { isInPolygon, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
+import { type Area, isBlocked, isInside, leastPrice, type Obstacle, type Obstacles, obstaclesAt } from './obstacles.ts';
+
+export interface LegFilter {
+  /** Whether a spot is certainly inside something closed: no leg begins or ends there. */
+  isInside(at: Spot): boolean;
+  /** Whether a leg certainly passes through something, or certainly changes height where there is no ground. */
+  isClosed(at: Spot, leg: Leg): boolean;
+  /** The least that terrain adds to the length of a leg. */
+  leastPrice(at: Spot, leg: Leg): Tenths;
+}
+
+export interface Terms {
+  readonly trip: Trip;
+  readonly near: Area;
+  readonly levels: readonly { readonly z: Tenths; readonly obstacles: Obstacles }[];
+  /** All ground at the height of each level. */
+  readonly tops: ReadonlyMap<Tenths, readonly Solid[]>;
+}
+
+const NOTHING: readonly Obstacle[] = [];
+
+export function legFilter({ trip, near, levels, tops }: Terms): LegFilter {
+  const obstacles = new Map(levels.map(level => [level.z, level.obstacles]));
+  const closedAt = (z: Tenths): readonly Obstacle[] => obstacles.get(z)?.closed ?? NOTHING;
+  const columns = columnsOf(trip, near);
+  const isOffGround = ({ x, y, z }: Spot): boolean => z > 0 && tops.has(z) && !isOver({ x, y }, tops.get(z)!);
+  // A leg is travelled at the higher of its levels; where they differ, all is to be free from its lower end up.
+  const isLinkClosed = (low: Spot, high: Spot): boolean =>
+    (!trip.ground.flies && (isOffGround(low) || isOffGround(high))) || isInside(columns(low.z, high.z), low);
+  return {
+    isInside: at => isInside(closedAt(at.z), at),
+    isClosed: (at, { to }) =>
+      isBlocked(closedAt(Math.max(at.z, to.z)), at, to) ||
+      (at.z !== to.z && (at.z < to.z ? isLinkClosed(at, to) : isLinkClosed(to, at))),
+    leastPrice(at, { to }) {
+      const priced = obstacles.get(Math.max(at.z, to.z))?.priced;
+      return priced ? leastPrice(priced, at, to) : 0;
+    },
+  };
+}
+
+const isOver = (at: Point, tops: readonly Solid[]): boolean => tops.some(({ corners }) => isInPolygon(at, corners));
+
+/** What is closed between two heights. */
+function columnsOf(trip: Trip, near: Area): (low: Tenths, high: Tenths) => readonly Obstacle[] {
+  const found = new Map<string, readonly Obstacle[]>();
+  return (low, high) => {
+    const key = `${low} ${high}`;
+    const known = found.get(key);
+    if (known) return known;
+    const { closed } = obstaclesAt({ ...trip, mover: { ...trip.mover, height: high - low } }, low, near);
+    found.set(key, closed);
+    return closed;
+  };
+}
