@@ -12,19 +12,23 @@ export function compareDistance(a: Point, b: Point, round: Round): Sign {
   const { core, r, q = 0 } = round;
   if (isFar(a, b, round)) return 1;
   const zero: Sign = r + q > 0 ? -1 : 0;
-  if (meetsInside(a, b, core)) return zero;
-  let nearest: Sign = 1;
   const n = core.length;
+  if (n === 1) return comparePoint(core[0]!, a, b, round);
+  if (meetsInside(a, b, core)) return zero;
+  // Of one point the distance to the edges says it all.
+  const isPoint = a.x === b.x && a.y === b.y;
+  let nearest: Sign = 1;
   for (let i = 0; i < n; i++) {
     const c = core[i]!;
-    const sign = comparePoint(c, a, b, round);
-    if (sign < nearest) nearest = sign;
-    if (n === 1 || nearest < 0) continue;
-    const d = core[(i + 1) % n]!;
+    const d = core[i + 1 === n ? 0 : i + 1]!;
     const one = comparePoint(a, c, d, round);
-    const other = comparePoint(b, c, d, round);
+    if (one < 0) return one;
     if (one < nearest) nearest = one;
-    if (other < nearest) nearest = other;
+    if (isPoint) continue;
+    const sign = comparePoint(c, a, b, round);
+    const other = comparePoint(b, c, d, round);
+    if (sign < 0 || other < 0) return -1;
+    if (sign < nearest || other < nearest) nearest = 0;
   }
   return nearest;
 }
@@ -52,7 +56,23 @@ function isFar(a: Point, b: Point, { core, r, q = 0 }: Round): boolean {
     south = south && y < low;
     north = north && y > high;
   }
-  return west || east || south || north;
+  return west || east || south || north || (core.length > 1 && isBeside(a, b, core, reach));
+}
+
+/** Whether a core is on one side of a way, farther from its line than it reaches; saves the exact distances. */
+function isBeside(a: Point, b: Point, core: readonly Point[], reach: number): boolean {
+  const { x, y } = a;
+  const dx = b.x - x;
+  const dy = b.y - y;
+  const most = reach * Math.sqrt(dx * dx + dy * dy);
+  let left = most > 0;
+  let right = left;
+  for (const c of core) {
+    const across = dx * (c.y - y) - dy * (c.x - x);
+    left = left && across > most;
+    right = right && across < -most;
+  }
+  return left || right;
 }
 
 /** A point's distance to a segment against the radius. */
