@@ -11,9 +11,9 @@ const ROUND = 16;
 /**
  * Sets the directions from the start of the ray for what is examined: those of its marks and of tangents, between the
  * two tangents to the target. Between neighbours nothing changes, so one line in each gap decides. (Where height trims
- * what is examined that is not so; there evenly spaced directions are added.)
+ * what is examined that is not so; there evenly spaced directions are added, unless they are not wanted.)
  */
-export function setDirections(w: Workspace): void {
+export function setDirections(w: Workspace, isEven = true): void {
   const { directions, examined, ray, pair } = w;
   const { marks } = examined;
   directions.count = 0;
@@ -23,12 +23,13 @@ export function setDirections(w: Workspace): void {
     const one = examined.features[k]!;
     if (one.isBody) addTangents(directions, ray, one);
     if (examined.isTrimmed) addHeightChanges(w, one);
+    if (examined.isTrimmed && pair.targetDiscs.count > 1) addSideChanges(w, one);
   }
   if (directions.isRound) addRound(directions);
   else {
     push(directions, directions.right.x, directions.right.y);
     push(directions, directions.left.x, directions.left.y);
-    if (examined.isTrimmed) addEven(directions);
+    if (examined.isTrimmed && isEven) addEven(directions);
   }
   sort(directions);
 }
@@ -81,6 +82,38 @@ function addHeightChanges(w: Workspace, one: Feature): void {
         addCircle(directions, ray, { x: one.core.bx, y: one.core.by }, one.r);
       } else addEdges(w, one.index);
     }
+}
+
+/** The same for the long sides of a target, and where these begin and end: in between one line is like the next. */
+function addSideChanges(w: Workspace, one: Feature): void {
+  const { directions, ray, pair, solids: g } = w;
+  const { ax, ay, bx, by, r } = pair.target;
+  const size = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+  for (let side = -1; side <= 1; side += 2) {
+    const nx = (side * r * (ay - by)) / size;
+    const ny = (side * r * (bx - ax)) / size;
+    add(directions, ax + nx - ray.x, ay + ny - ray.y);
+    add(directions, bx + nx - ray.x, by + ny - ray.y);
+    for (const l of [one.from, one.to]) {
+      if (one.isBody || l <= 0 || l >= 1) continue;
+      const px = l * (ax + nx - ray.x);
+      const py = l * (ay + ny - ray.y);
+      const sx = l * (bx - ax);
+      const sy = l * (by - ay);
+      const end = g.starts[one.index + 1]!;
+      for (let k = g.starts[one.index]!, p = end - 1; k < end; p = k++) {
+        const ex = g.x[k]! - g.x[p]!;
+        const ey = g.y[k]! - g.y[p]!;
+        const cross = sx * ey - sy * ex;
+        if (cross === 0) continue;
+        const fx = g.x[p]! - ray.x - px;
+        const fy = g.y[p]! - ray.y - py;
+        const along = (fx * ey - fy * ex) / cross;
+        const on = (fx * sy - fy * sx) / cross;
+        if (along > 0 && along < 1 && on > 0 && on < 1) add(directions, px + along * sx, py + along * sy);
+      }
+    }
+  }
 }
 
 function addEdges({ directions, ray, solids: g }: Workspace, index: number): void {

@@ -20,6 +20,7 @@ export function setRuns({ ray, runs, examined, solids }: Workspace): void {
   if (runs.from.length < count) {
     runs.from = new Float64Array(2 * count);
     runs.to = new Float64Array(2 * count);
+    runs.first = new Int32Array(2 * count);
     runs.feature = new Int32Array(2 * count);
   }
   runs.count = 0;
@@ -38,10 +39,12 @@ function insert(runs: Runs, ray: Ray, feature: number): void {
     runs.from[k] = runs.from[k - 1]!;
     runs.to[k] = runs.to[k - 1]!;
     runs.feature[k] = runs.feature[k - 1]!;
+    runs.first[k] = runs.first[k - 1]!;
   }
   runs.from[k] = ray.from;
   runs.to[k] = ray.to;
   runs.feature[k] = feature;
+  runs.first[k] = feature;
 }
 
 /** Joins those that touch and are of one height. */
@@ -54,6 +57,7 @@ function join(runs: Runs, features: readonly Feature[]): void {
     if (into < 0) {
       runs.from[kept] = runs.from[k]!;
       runs.to[kept] = runs.to[k]!;
+      runs.first[kept] = runs.first[k]!;
       runs.feature[kept++] = runs.feature[k]!;
     } else if (runs.to[k]! > runs.to[into]!) {
       runs.to[into] = runs.to[k]!;

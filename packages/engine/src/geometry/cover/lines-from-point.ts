@@ -5,13 +5,25 @@ import { JOINED, reachesTarget, setRuns, TINY } from './line-runs.ts';
 import { longer } from './longer.ts';
 import type { CoverTest } from './question.ts';
 import { cutsCapsule, type Ray } from './ray-cuts.ts';
-import { mayKeepBeyond } from './sloping-bounds.ts';
+import { isDecidedByGaps, isSomeBeyond } from './sloping-gaps.ts';
 import { fitSloped, isPeak, measureStretch, peakAround } from './sloping-limits.ts';
-import { NO_LIMIT, NOTHING_WITHIN, type Tried, type Workspace } from './workspace.ts';
+import type { Tried } from './sloping-memory.ts';
+import { NO_LIMIT, NOTHING_WITHIN, type Workspace } from './workspace.ts';
 
 /** A stretch shorter than this, on a line meant to pass through a corner or touch a circle, is no crossing. */
 const GRAZING = 1e-3;
 const BESIDE = 1e-7;
+/** How near to a line found lines are tried, as part of the gap it is in. */
+const NEAREST = 1e-9;
+
+/** Whether, from the start of the ray, some line crosses what is examined as a test asks: the same without the line. */
+export function isSomeLine(w: Workspace, test: CoverTest): boolean {
+  if (isSloped(w, test) && !w.examined.features[0]!.isCorner) {
+    setDirections(w, false);
+    if (isDecidedByGaps(w, test)) return isSomeBeyond(w, test);
+  }
+  return someLine(w, test, false);
+}
 
 /**
  * Whether, from the start of the ray, some line crosses what is examined as a test asks; `hit` has one that does: one
@@ -52,7 +64,8 @@ function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): bool
     return w.slack;
   };
   const isEnough = (): boolean => holds && !wantsBest;
-  if (!mayKeepBeyond(w, test)) return false;
+  const isDecided = isDecidedByGaps(w, test);
+  if (isDecided && !isSomeBeyond(w, test)) return false;
   // The best line may lie between the first or last of these and the tangent to the target beside it.
   keepEnd(w, 0);
   for (let k = 0; k < directions.count && !isEnough(); k++) {
@@ -64,7 +77,24 @@ function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): bool
   for (let i = 0; i < count && !isEnough(); i++) {
     if (slack[i]! > -Infinity && isPeak(tried, i)) peakAround(w, i, slackOf, isEnough);
   }
+  if (isDecided && !holds) aimBeyond(w, () => slackOf() >= 0);
   return holds;
+}
+
+/** Tries lines beside the one that the gaps have found, ever nearer to it, until one holds. */
+function aimBeyond(w: Workspace, isHeld: () => boolean): void {
+  const { gap, ray } = w;
+  const length = Math.sqrt(gap.foundX * gap.foundX + gap.foundY * gap.foundY);
+  pointInto(w, gap.after);
+  const { dx, dy } = ray;
+  for (let part = 0.5; part > NEAREST; part /= 4) {
+    const x = gap.foundX / length + part * (dx - gap.foundX / length);
+    const y = gap.foundY / length + part * (dy - gap.foundY / length);
+    const size = Math.sqrt(x * x + y * y);
+    ray.dx = x / size;
+    ray.dy = y / size;
+    if (isHeld()) return;
+  }
 }
 
 /** Keeps the k-th direction as one that no line is tried in. */

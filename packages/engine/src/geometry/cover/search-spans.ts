@@ -3,7 +3,7 @@ import { addBreakpoint, addLineThrough, addSpansBetween, addTangentsThrough } fr
 import { LOOSE } from './edge-order.ts';
 import { placeAt, pointAt } from './facing-edge.ts';
 import { isSloped } from './limit-zones.ts';
-import { everyLine, isHitTowards, someLine } from './lines-from-point.ts';
+import { everyLine, isHitTowards, isSomeLine } from './lines-from-point.ts';
 import type { CoverTest } from './question.ts';
 import { squareBetween, squareToSegment } from './range-zone.ts';
 import { cutsCapsule } from './ray-cuts.ts';
@@ -17,7 +17,8 @@ const TOUCH = 1e-3;
 /** Finds the spans of a test about what is examined, in the part searched. */
 export function searchExamined(w: Workspace, test: CoverTest): void {
   const { isTrimmed, count, features } = w.examined;
-  let isExact = !isTrimmed;
+  // Of lines that slope, parts of one piece are searched line by line: where they overlap no corner tells.
+  let isExact = !isTrimmed && (count === 1 || w.taken === 'exactly');
   for (let k = 0; k < count; k++) if (features[k]!.isBody || features[k]!.isCorner) isExact = false;
   w.breakpoints.count = 0;
   if (isExact) searchExactly(w, test);
@@ -53,7 +54,7 @@ function startAt({ edge, ray }: Workspace, place: number): void {
 
 function holdsAt(w: Workspace, test: CoverTest, place: number): boolean {
   startAt(w, place);
-  return test.every ? everyLine(w) : someLine(w, test, false);
+  return test.every ? everyLine(w) : isSomeLine(w, test);
 }
 
 /** Marks beside the strip between the bases are on no line. */
@@ -176,7 +177,7 @@ function halve(from: number, to: number, before: boolean, holds: (place: number)
  */
 function searchLoosely(w: Workspace, test: CoverTest): void {
   const only = onlyTrimmed(w);
-  const isAimed = isSloped(w, test) && !test.every && !w.examined.features[0]!.isCorner;
+  const isAimed = isSloped(w, test) && !test.every && test.within !== undefined && !w.examined.features[0]!.isCorner;
   let aim: Point | null = null;
   // A line that proved it from the last place often does from the next: then no other need be looked at.
   const holds = (at: number): boolean => {

@@ -2,7 +2,8 @@ import type { Base } from './base-pair.ts';
 import type { CoverTest } from './question.ts';
 import { squareToSegment } from './range-zone.ts';
 import type { Ray } from './ray-cuts.ts';
-import type { Tried, Workspace } from './workspace.ts';
+import type { Tried } from './sloping-memory.ts';
+import type { Workspace } from './workspace.ts';
 
 /**
  * Limits for lines that are not level. How far a crossing is from a base depends on the line's height where it crosses,
@@ -10,7 +11,7 @@ import type { Tried, Workspace } from './workspace.ts';
  */
 
 /** Distances that differ by less are taken to be equal. */
-const EQUAL = 1e-6;
+export const EQUAL = 1e-6;
 /** How much longer or shorter than one that touches a line must be to cross. */
 const TOUCH = 1e-5;
 const GOLDEN = 0.3819660112501051;

@@ -11,6 +11,7 @@ import { type SolidRows, solidRowsOf } from './feature-rows.ts';
 import { type Found, newFound } from './features-between.ts';
 import { type FlatLimits, newZone, type Taken, type Zone } from './range-zone.ts';
 import { newRay, type Ray, type Sides } from './ray-cuts.ts';
+import { type Gap, type MeasuredStretch, newGap, newMeasuredStretch, newTried, type Tried } from './sloping-memory.ts';
 import { Spans, type Stretch } from './spans.ts';
 import { type Discs, newDiscs } from './tangents.ts';
 
@@ -60,24 +61,9 @@ export interface Workspace {
   readonly lengths: { readonly [N in 'at' | 'toTarget' | 'toViewer']: Float64Array };
   readonly tried: Tried;
   readonly sides: Sides;
+  readonly gap: Gap;
   /** How well the ray tried last keeps the limits; below 0 where it does not. */
   slack: number;
-}
-
-/** The part of a line inside a feature, and how far it is from the bases. */
-export interface MeasuredStretch {
-  from: number;
-  to: number;
-  toTarget: number;
-  toViewer: number;
-}
-
-/** Directions in order, each with how well its best line keeps the limits. */
-export interface Tried {
-  count: number;
-  x: Float64Array;
-  y: Float64Array;
-  slack: Float64Array;
 }
 
 /** The limits of a test for one feature, as zones; and the target's base itself. */
@@ -170,7 +156,8 @@ export interface Runs {
   count: number;
   from: Float64Array;
   to: Float64Array;
-  /** Which feature reaches farthest. */
+  /** Which feature begins first, and which reaches farthest. */
+  first: Int32Array;
   feature: Int32Array;
   /** The part of the ray on the target's base. */
   targetFrom: number;
@@ -261,6 +248,7 @@ function newWorkspace(): Workspace {
       count: 0,
       from: new Float64Array(16),
       to: new Float64Array(16),
+      first: new Int32Array(16),
       feature: new Int32Array(16),
       targetFrom: 0,
       targetTo: 0,
@@ -287,10 +275,11 @@ function newWorkspace(): Workspace {
     ends: newInterval(),
     taken: 'exactly',
     flat: { within: -1, beyond: -1, viewerBeyond: -1 },
-    stretch: { from: 0, to: 0, toTarget: 0, toViewer: 0 },
+    stretch: newMeasuredStretch(),
     lengths: { at: new Float64Array(4), toTarget: new Float64Array(4), toViewer: new Float64Array(4) },
-    tried: { count: 0, x: new Float64Array(64), y: new Float64Array(64), slack: new Float64Array(64) },
+    tried: newTried(),
     sides: { entry: -1, exit: 0 },
+    gap: newGap(),
     slack: 0,
   };
 }
