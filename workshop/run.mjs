@@ -1,7 +1,7 @@
 // Starts a TypeScript program or Vitest on a Node.js that can run TypeScript directly.
 // `npm install` brings a recent Node.js, which npm puts first in the PATH of every script. On a platform without that
 // package, if the installed Node.js is too old, this prints a clear message.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -16,5 +16,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
 const [program, ...rest] = process.argv.slice(2);
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
 const args = program === '--vitest' ? [vitest, ...rest] : ['--disable-warning=ExperimentalWarning', program, ...rest];
-const { status, signal } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-process.exit(signal ? 1 : (status ?? 1));
+const child = spawn(process.execPath, args, { stdio: 'inherit' });
+// Whoever ends this process means the program. Ctrl-C reaches the program by itself.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+process.on('SIGINT', () => undefined);
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -66,6 +66,15 @@ program
   .action(async options => (await import('./commands/play.ts')).playCommand(options));
 
 program
+  .command('torture')
+  .description('try to break what we promise about saved games: the long forms of those tests')
+  .option('--only <name>', 'one promise only')
+  .option('--tries <number>', 'how many tries of each; the usual number if none is given')
+  .option('--seed <text>', 'the seed of everything random', 'torture')
+  .option('--json', 'one line for each promise, for programs')
+  .action(async options => (await import('./commands/torture.ts')).tortureCommand(options));
+
+program
   .command('balance')
   .description('every two ready-made teams against each other, kept in a file that a later run continues')
   .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default('vanguard'))

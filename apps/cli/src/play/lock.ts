@@ -1,6 +1,7 @@
 // One terminal per saved game. A lock names the process that holds it, so that one left behind by a kill is ignored.
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 
 export interface Holder {
   readonly pid: number;
@@ -19,7 +20,10 @@ export function lock(file: string): Lock {
   const mine: Holder = { pid: process.pid, host: hostname(), started: processOf(process.pid)?.started ?? null };
   const text = JSON.stringify(mine);
   for (;;) {
-    if (isCreated(name, text)) return { ok: true, release: () => release(name, text) };
+    if (isCreated(name, text)) {
+      removeDrafts(name);
+      return { ok: true, release: () => release(name, text) };
+    }
     const found = textOf(name);
     if (found === null) continue;
     const by = holderIn(found);
@@ -66,6 +70,15 @@ function removeStale(name: string, stale: string): void {
   }
 }
 
+/** Removes what processes killed in the middle of locking left behind. */
+function removeDrafts(name: string): void {
+  const [folder, draft] = [dirname(name), `${basename(name)}.`];
+  for (const each of readdirSync(folder)) {
+    const pid = each.startsWith(draft) ? Number(each.slice(draft.length).replace('.old', '')) : Number.NaN;
+    if (pid > 0 && !isRunning(pid)) rmSync(join(folder, each), { force: true });
+  }
+}
+
 function release(name: string, text: string): void {
   if (textOf(name) === text) rmSync(name, { force: true });
 }
@@ -92,15 +105,20 @@ function holderIn(text: string): Holder | null {
 /** On another machine nobody can tell, so the holder counts as alive. */
 function isAlive({ pid, host, started }: Holder): boolean {
   if (host !== hostname()) return true;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // Any other error means that the process exists and belongs to somebody else.
-    if (codeOf(error) === 'ESRCH') return false;
-  }
+  if (!isRunning(pid)) return false;
   const found = processOf(pid);
   if (found === null) return true;
   return !found.isDead && (started === null || found.started === started);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Any other error means that the process exists and belongs to somebody else.
+    return codeOf(error) !== 'ESRCH';
+  }
 }
 
 /** State and start time of a process on Linux; null elsewhere. */

@@ -270,6 +270,8 @@ describe('two terminals', () => {
     const gone = { pid: 2 ** 22 + 1, host: hostname(), started: null };
     for (const left of ['', 'rubbish', '{"pid":-1}', JSON.stringify(gone), JSON.stringify({ ...mine, started: '1' })]) {
       writeFileSync(lockOf(file()), left);
+      // Killed in the middle of locking.
+      for (const draft of ['4194305', '4194305.old']) writeFileSync(`${lockOf(file())}.${draft}`, left);
       const locked = lock(file());
       if (!locked.ok) expect.fail(left);
       expect(lock(file())).toMatchObject({ ok: false, by: { pid: process.pid } });

@@ -1,0 +1,5 @@
+import { terminal } from './terminal.ts';
+import type { Torture } from './torture.ts';
+
+/** Every promise that `npm run torture` tries to break. */
+export const promises: readonly Torture[] = [terminal];

@@ -1,0 +1,223 @@
+// Kills terminals in the middle of games, and looks at what is left on the disk.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { numbers } from '@little-wars/engine';
+import { rulesets } from '@little-wars/rulesets';
+import { readGame, type SavedGame } from '@little-wars/table';
+import { playCommand } from '../commands/play.ts';
+import { isSettled } from '../play/session.ts';
+import type { Torture, Tried } from './torture.ts';
+import { optionsFor, type Task, type VictimGame } from './victim-task.ts';
+
+/** How a process is killed: by a signal from outside, or by itself during a call of the file system. */
+const WAYS = ['SIGKILL', 'SIGTERM', 'SIGHUP', 'in a save', 'in a rewrite'] as const;
+type Way = (typeof WAYS)[number];
+
+/** The calls that a rewrite consists of, each of which is died at in turn. */
+const REWRITE = 8;
+
+/** What a signal that can be handled must lead to. */
+const EXIT: { readonly [way in Way]?: number } = { SIGTERM: 143, SIGHUP: 129 };
+
+/** Games in one process: each kill interrupts them all, and each of them counts as a try. */
+export const GAMES = 5;
+
+/** A game, and what was found in its file after the last kill. */
+interface Victim extends VictimGame {
+  readonly inputs: readonly unknown[];
+  readonly number: number;
+}
+
+type Next = (below: number) => number;
+
+export const terminal: Torture = {
+  name: 'terminal',
+  promise: 'a game in the terminal that is killed at any moment goes on with every answer given',
+  tries: 1000,
+  run: async ({ tries, seed, onTry }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'little-wars-torture-'));
+    try {
+      const tried = new Kills(folder, seed);
+      // The next process is started while the last one is killed.
+      let ready = started(folder);
+      for (let done = 0; done < tries; done += GAMES) {
+        const one = await ready;
+        if (done + GAMES < tries) ready = started(folder);
+        await tried.kill(one);
+        onTry(GAMES);
+      }
+      return tried.result();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+interface Started {
+  readonly child: ChildProcess;
+  /** How often each game has asked. */
+  readonly asked: number[];
+  onAsked: (() => void) | null;
+}
+
+/** A process that has loaded everything and waits for its task. */
+function started(folder: string): Promise<Started> {
+  const victim = fileURLToPath(new URL('./victim.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', victim], {
+    stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+  });
+  const asked = Array<number>(GAMES).fill(0);
+  const one: Started = { child, asked, onAsked: null };
+  let text = '';
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', code => reject(new Error(`a terminal could not be started: ${code}`)));
+    child.stdio[3]!.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+      const lines = text.split('\n');
+      text = lines.pop()!;
+      for (const line of lines) {
+        if (line === 'ready') resolve(one);
+        else asked[Number(line)]!++;
+        one.onAsked?.();
+      }
+    });
+  });
+}
+
+class Kills {
+  readonly #folder: string;
+  readonly #next: Next;
+  readonly #seed: string;
+  readonly #failures: string[] = [];
+  #games: readonly Victim[];
+  #kills = 0;
+  readonly #figures = { games: 0, finished: 0, answers: 0, halfLines: 0, halfFiles: 0 };
+
+  constructor(folder: string, seed: string) {
+    this.#folder = folder;
+    this.#seed = seed;
+    this.#next = numbers(seed);
+    this.#games = Array.from({ length: GAMES }, (_, i) => this.#newGame(i));
+  }
+
+  result(): Tried {
+    const { games, ...figures } = this.#figures;
+    return { tries: games, figures: { kills: this.#kills, ...figures }, failures: this.#failures };
+  }
+
+  async kill(one: Started): Promise<void> {
+    const way = WAYS[this.#kills % WAYS.length]!;
+    const round = Math.floor(this.#kills / WAYS.length);
+    const isRewrite = way === 'in a rewrite';
+    const dieAt = isRewrite ? 1 + (round % REWRITE) : way === 'in a save' ? 1 + this.#next(60) : 0;
+    const task: Task = { games: this.#games, dieAt, isRewrite };
+    const ended = new Promise<number | null>(resolve => one.child.once('close', resolve));
+    one.child.stdin!.write(`${JSON.stringify(task)}\n`);
+    // One that was to die by itself may have nothing to write: it is killed in the end.
+    if (dieAt === 0) this.#killLater(one, way as NodeJS.Signals, this.#next(50));
+    else this.#killLater(one, 'SIGKILL', 60);
+    const code = await ended;
+    this.#kills++;
+    const isFinished = code === 0;
+    const wanted = EXIT[way];
+    if (wanted !== undefined && code !== wanted && !isFinished) this.#fail(`${way} ended with ${code}`);
+    if (code !== null && this.#leftovers().length > 0) this.#fail(`${way} left ${this.#leftovers().join(', ')}`);
+    this.#figures.halfFiles += readdirSync(this.#folder).filter(name => name.endsWith('.new')).length;
+    const games: Victim[] = [];
+    for (const [i, game] of this.#games.entries()) games.push(await this.#inspected(game, one.asked[i]!, way));
+    this.#games = games;
+  }
+
+  /** Kills after a number of questions, and a little later. */
+  #killLater(one: Started, signal: NodeJS.Signals, after: number): void {
+    const wait = this.#next(8);
+    const check = (): void => {
+      if (one.asked.reduce((sum, count) => sum + count, 0) < after) return;
+      one.onAsked = null;
+      setTimeout(() => one.child.kill(signal), wait);
+    };
+    one.onAsked = check;
+    check();
+  }
+
+  #newGame(number: number): Victim {
+    // The smallest ruleset: saving is the same for all, and the quickest game is saved most often.
+    const ruleset = rulesets.at(-1)!.id;
+    const seed = `${this.#seed} ${number}`;
+    return { file: join(this.#folder, `${number}.json`), ruleset, seed, resume: false, inputs: [], number };
+  }
+
+  #leftovers(): readonly string[] {
+    return readdirSync(this.#folder).filter(name => /\.(new|lock.*|\d+)$/.test(name));
+  }
+
+  /** Compares a file with what it must hold: the answers of before, and every one since but the last. */
+  async #inspected(game: Victim, asked: number, way: Way): Promise<Victim> {
+    const given = Math.max(0, asked - 1);
+    this.#figures.games++;
+    this.#figures.answers += given;
+    if (!existsSync(game.file)) {
+      if (game.resume || given > 0) this.#fail(`${way}: game ${game.number} is gone after ${given} answers`);
+      return { ...game, resume: false, inputs: [] };
+    }
+    const saved = readSaved(game.file);
+    if (typeof saved === 'string') {
+      this.#fail(`${way}: game ${game.number} cannot be read after ${given} answers: ${saved}`);
+      return this.#newGame(game.number + GAMES);
+    }
+    const { session, dropped } = saved;
+    const { inputs, state } = session.match;
+    if (dropped?.half) this.#figures.halfLines++;
+    const own = session.moments
+      .slice(game.inputs.length)
+      .filter(({ input, question }) => input.by === 0 && !isSettled(session, question)).length;
+    if (JSON.stringify(inputs.slice(0, game.inputs.length)) !== JSON.stringify(game.inputs))
+      this.#fail(`${way}: game ${game.number} has other answers than before`);
+    if (own < given || own > asked) this.#fail(`${way}: game ${game.number} has ${own} of ${given} answers`);
+    if (dropped?.half === false) this.#fail(`${way}: game ${game.number} is damaged in line ${dropped.line}`);
+    if (state.question !== null) return { ...game, resume: true, inputs: this.#cut(game.file, inputs) };
+    this.#figures.finished++;
+    if (JSON.stringify(inputs) !== JSON.stringify(await wholeGame(game)))
+      this.#fail(`${way}: game ${game.number} did not end as if it had never been killed`);
+    return this.#newGame(game.number + GAMES);
+  }
+
+  /** Now and then takes a piece of the last line away, as a loss of power might: the next resume has to write anew. */
+  #cut(file: string, inputs: readonly unknown[]): readonly unknown[] {
+    const text = readFileSync(file, 'utf8');
+    if (!text.endsWith('}\n') || inputs.length === 0 || this.#next(2) > 0) return inputs;
+    writeFileSync(file, text.slice(0, -2 - this.#next(8)));
+    return inputs.slice(0, -1);
+  }
+
+  #fail(what: string): void {
+    this.#failures.push(`kill ${this.#kills} of seed "${this.#seed}", ${what}`);
+  }
+}
+
+function readSaved(file: string): SavedGame | string {
+  const read = readGame(rulesets, readFileSync(file, 'utf8'), () => []);
+  return read.ok ? read.value : JSON.stringify(read.problems);
+}
+
+/** The inputs of the same game, played without interruption. */
+async function wholeGame({ file, ruleset, seed }: VictimGame): Promise<readonly unknown[]> {
+  const whole = `${file}.whole.json`;
+  const nothing = (): void => undefined;
+  const patient = {
+    colour: false,
+    write: nothing,
+    clear: nothing,
+    close: nothing,
+    isStopped: () => false,
+    read: async () => '',
+  };
+  await playCommand(optionsFor({ file: whole, ruleset, seed, resume: false }), patient);
+  const saved = readSaved(whole);
+  return typeof saved === 'string' ? [] : saved.session.match.inputs;
+}
