@@ -1,0 +1,126 @@
+// KILLS=200 npx vitest run --project browser apps/web/tests/killed.browser.test.ts is the long form.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Numbers, numbers } from '@little-wars/engine';
+import type { Page } from '@playwright/test';
+import { describe, expect, inject, it } from 'vitest';
+import { chromiumPath } from './chromium.ts';
+import { type Killable, startKillable } from './killable.ts';
+import { answerByClicking, asked } from './playing.ts';
+
+const KILLS = Number(process.env['KILLS'] ?? 2);
+
+/** Runs in the page: its bots do not pause, and every number of inputs that is shown is called out. */
+function callOut(): void {
+  localStorage.setItem('little-wars-settings', JSON.stringify({ look: 'system', motion: 'off', pace: 'instant' }));
+  let last: string | undefined;
+  new MutationObserver(() => {
+    const shown = document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'];
+    if (shown !== undefined && shown !== last)
+      (globalThis as unknown as { shown(n: number): void }).shown(Number(shown));
+    last = shown;
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-moment'] });
+}
+
+/** The numbers of the inputs that the browser keeps of a match, and whether the match is over. */
+const stored = (page: Page, match: string): Promise<{ readonly inputs: readonly number[]; readonly isOver: boolean }> =>
+  page.evaluate(async id => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((got, failed) => {
+        request.onsuccess = () => got(request.result);
+        request.onerror = () => failed(request.error);
+      });
+    const db = await done(indexedDB.open('little-wars'));
+    const tx = db.transaction(['matches', 'inputs']);
+    const inputs = await done(tx.objectStore('inputs').getAllKeys(IDBKeyRange.bound([id, 0], [id, 1e9])));
+    const row = (await done(tx.objectStore('matches').get(id))) as { winners: unknown };
+    db.close();
+    return { inputs: inputs.map(key => (key as [string, number])[1]), isOver: row.winners !== null };
+  }, match);
+
+async function begin(page: Page, players: readonly string[]): Promise<string> {
+  await page.goto(`${inject('address')}#/new`);
+  await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Kill Team 2021' });
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  for (const [seat, player] of players.entries()) await page.getByLabel('Played by').nth(seat).selectOption(player);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL(/\/match\//);
+  return page.url().split('/match/')[1]!;
+}
+
+/** Answers as fast as a test can, until the page is gone. */
+async function answerAll(page: Page, isGone: () => boolean): Promise<void> {
+  try {
+    for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now))
+      await answerByClicking(page, now);
+  } catch (error) {
+    if (!isGone()) throw error;
+  }
+}
+
+/** Plays on and kills the browser after a while, whatever it is at. */
+async function killAfter(running: Killable, ms: number, hasPerson: boolean): Promise<void> {
+  let isGone = false;
+  const answering = hasPerson ? answerAll(running.page, () => isGone) : null;
+  await new Promise(done => void setTimeout(done, ms));
+  isGone = true;
+  await running.kill();
+  await answering;
+}
+
+/** Kills the browser again and again in the middle of a match; gives what was shown and stored each time. */
+async function killings(times: number, players: readonly string[], next: Numbers) {
+  const executable = chromiumPath();
+  const profile = await mkdtemp(join(tmpdir(), 'little-wars-killed-'));
+  const seen: { readonly shown: number; readonly stored: number; readonly isWhole: boolean }[] = [];
+  let match: string | null = null;
+  let shown = 0;
+  let running: Killable | null = null;
+  try {
+    for (let n = 0; n <= times; n++) {
+      running = await startKillable(executable, profile);
+      const { page } = running;
+      await page.exposeFunction('shown', (inputs: number) => {
+        shown = inputs;
+      });
+      await page.goto(inject('address'));
+      await page.addInitScript(callOut);
+      await page.getByRole('heading', { name: 'Little Wars' }).waitFor();
+      if (match !== null) {
+        const { inputs, isOver } = await stored(page, match);
+        seen.push({ shown, stored: inputs.length, isWhole: inputs.every((input, i) => input === i) });
+        if (isOver) match = null;
+      }
+      shown = 0;
+      if (match === null) match = await begin(page, players);
+      else await page.goto(`${inject('address')}#/match/${match}`);
+      await page.reload();
+      await page.getByRole('region', { name: /Question|Result/ }).waitFor();
+      await killAfter(running, n < times ? 200 + next(1300) : 0, players.includes('person'));
+      running = null;
+    }
+  } finally {
+    await running?.kill();
+    await rm(profile, { recursive: true, force: true });
+  }
+  return seen;
+}
+
+describe('a browser that is killed', () => {
+  it.for([
+    ['while bots play at full pace', ['random', 'random']],
+    ['while a person plays a bot', ['person', 'random']],
+  ] as const)(
+    '%s has stored every input that was shown',
+    { timeout: 60_000 + KILLS * 30_000 },
+    async ([how, players]) => {
+      const times = Math.ceil(KILLS / 2);
+      const seen = await killings(times, players, numbers(how));
+      console.log(`killed ${how}: ${JSON.stringify(seen)}`);
+      expect(seen.length).toBe(times);
+      expect(seen.filter(({ shown }) => shown > 0).length).toBeGreaterThan(0);
+      expect(seen.filter(each => !each.isWhole || each.stored < each.shown)).toEqual([]);
+    },
+  );
+});
