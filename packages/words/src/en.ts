@@ -44,6 +44,11 @@ export const problems: Catalogue = {
   'not-a-team-list': 'a list begins with the name of the team and its faction in brackets, as this table writes it',
   'no-such-group': 'this faction has no group "{group}"',
   'no-such-entry': 'this faction has nobody called "{entry}"',
+  'card-not-here': 'these rules have no card "{entry}"; open the team under Teams and remove it there',
+
+  // Matches that a browser keeps
+  'damaged-match':
+    'What is stored of this match is damaged, or a later version of this table wrote it. Load the page again; if that does not help, delete the match in the list',
 
   // Setups of Kill Team Vanguard
   'off-the-table': 'this piece does not lie on the table; move it or remove it',

@@ -20,6 +20,8 @@ import {
   storedMatch,
   takeMatch,
 } from '../store/database.ts';
+import { inTime } from '../store/in-time.ts';
+import { isMatchRow } from '../store/rows.ts';
 import { BotWorker } from './bots.ts';
 import { playableCalled } from './rulesets.ts';
 
@@ -38,6 +40,9 @@ export type Loaded =
   | { readonly ok: true; readonly table: RunningTable }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** An input is shown when it is stored: milliseconds until the table goes on without that, and says so. */
+const PATIENCE = 10_000;
+
 function around({ secrets }: StoredMatch, kept: Kept | null): Surroundings<StoredMatch> {
   const bots = new BotWorker();
   return {
@@ -49,7 +54,8 @@ function around({ secrets }: StoredMatch, kept: Kept | null): Surroundings<Store
       touched: Date.now(),
       winners: resultIn(session)?.winners ?? null,
     }),
-    keep: (stored, { moments }, from) => keepInputs(stored, from, storedAs(stored.id, moments.slice(from), from)),
+    keep: (stored, { moments }, from) =>
+      inTime(keepInputs(stored, from, storedAs(stored.id, moments.slice(from), from)), PATIENCE),
     ask: turn => bots.ask(turn),
     seed: ({ stored, session }) => `${stored.id} bot ${session.moments.length}`,
     close: () => bots.close(),
@@ -64,6 +70,7 @@ export async function loadTable(id: string, to: 'play' | 'watch'): Promise<Loade
   const found = await (to === 'play' ? takeMatch(id) : storedMatch(id));
   if (!found) return null;
   const { match: stored, inputs } = found;
+  if (!isMatchRow(stored)) return { ok: false, problems: [{ path: '', problem: 'damaged-match' }] };
   const ruleset = await playableCalled(stored.ruleset);
   if (!ruleset) return { ok: false, problems: [{ path: 'ruleset', problem: 'unknown-ruleset', id: stored.ruleset }] };
   const restored = restoredSession(ruleset, stored, inputs);

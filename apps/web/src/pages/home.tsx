@@ -7,7 +7,7 @@ import { choosingCalled, known, playableCalled, readyCalled } from '../game/rule
 import { Frame } from '../parts/frame.tsx';
 import { Refusals } from '../parts/refusals.tsx';
 import { addressOf } from '../routes.ts';
-import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.ts';
+import { forgetMatch, type Listed, type StoredMatch, storedMatches } from '../store/database.ts';
 
 const AGAINST_BOT: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: 'soldier' }];
 
@@ -38,13 +38,13 @@ async function guidedGame(id: string, title: string): Promise<void> {
 }
 
 export function Home() {
-  const [matches, setMatches] = useState<readonly StoredMatch[]>([]);
-  const refresh = useCallback(() => storedMatches().then(setMatches), []);
+  const [{ matches, damaged }, setListed] = useState<Listed>({ matches: [], damaged: [] });
+  const refresh = useCallback(() => storedMatches().then(setListed), []);
   useEffect(() => {
     void refresh();
   }, [refresh]);
-  const forget = async ({ id, name }: StoredMatch): Promise<void> => {
-    if (!confirm(`Delete "${name}" for good?`)) return;
+  const forget = async (id: string, name: string): Promise<void> => {
+    if (!confirm(`Delete ${name} for good?`)) return;
     await forgetMatch(id);
     await refresh();
   };
@@ -75,14 +75,33 @@ export function Home() {
         </a>
       </p>
       <h2>Matches</h2>
-      {matches.length === 0 ? <p>No match yet: choose a game above.</p> : null}
+      {matches.length + damaged.length === 0 ? <p>No match yet: choose a game above.</p> : null}
       <ul className="rows">
         {matches.map(match => (
           <li key={match.id}>
             <a href={addressOf({ page: 'match', id: match.id, at: null })}>{match.name}</a>
             <span className="soft">{`${titleOf(match)}, ${playersOf(match)}, ${dayOf(match)}`}</span>
             <span>{endOf(match)}</span>
-            <button type="button" aria-label={`Delete ${match.name}`} onClick={() => void forget(match)}>
+            <button
+              type="button"
+              aria-label={`Delete ${match.name}`}
+              onClick={() => void forget(match.id, `"${match.name}"`)}
+            >
+              Delete
+            </button>
+          </li>
+        ))}
+        {damaged.map(id => (
+          <li key={id}>
+            <span>A match that cannot be read</span>
+            <span className="soft">
+              damaged, or written by a later version of this table: load the page again first
+            </span>
+            <button
+              type="button"
+              aria-label={`Delete the match that cannot be read, ${id}`}
+              onClick={() => void forget(id, 'the match that cannot be read')}
+            >
               Delete
             </button>
           </li>

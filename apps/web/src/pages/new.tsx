@@ -10,6 +10,7 @@ import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { PlayerChoice, USUAL_BOT } from '../parts/player-choice.tsx';
 import { wordsOf } from '../parts/words.ts';
+import { unknownCards } from '../rosters/unknown.ts';
 import { addressOf } from '../routes.ts';
 import { type StoredTable, storedRosters, storedTables } from '../store/database.ts';
 
@@ -70,6 +71,8 @@ function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const picked = rosters.length > 0 ? players.map((_, seat) => rosters[teamOf(seat)]!) : [];
+    const unknown = picked.flatMap(roster => unknownCards(lobby, roster));
+    if (unknown.length > 0) return setProblems(unknown);
     const setup = readSetup(ruleset, lobby.setup(onOffer(chosen, choices), picked, ownTable));
     if (!setup.ok) return setProblems(setup.problems);
     const name = picked.length > 0 ? picked.map(roster => roster.name).join(' against ') : text('title');

@@ -45,8 +45,9 @@ export async function readRecord(text: string): Promise<Read<TableMatch>> {
   } catch {
     return refused([problem('', 'not-json')]);
   }
-  const ruleset = await playableCalled(String(id));
-  if (!ruleset)
-    return refused([problem('ruleset.id', 'unknown-ruleset', { id: String(id), known: known.map(each => each.id) })]);
+  // Anything may stand there, even what cannot be made into text.
+  if (typeof id !== 'string') return refused([problem('ruleset.id', 'not-text')]);
+  const ruleset = await playableCalled(id);
+  if (!ruleset) return refused([problem('ruleset.id', 'unknown-ruleset', { id, known: known.map(each => each.id) })]);
   return load([ruleset], text);
 }

@@ -1,59 +1,11 @@
 // IndexedDB storage of matches, input by input, and rosters. Nothing leaves the machine.
 
-import type { Because, DiceInfo, Roster } from '@little-wars/engine';
-import type { LaidTable } from '@little-wars/skirmish/tables';
-import { type Moment, type Player, type Quiet, type Secrets, TakenOver } from '@little-wars/table';
+import { TakenOver } from '@little-wars/table';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { NotKept } from './refusal.ts';
+import { isMatchRow, type StoredInput, type StoredMatch, type StoredRoster, type StoredTable } from './rows.ts';
 
-export interface StoredMatch {
-  readonly id: string;
-  readonly name: string;
-  readonly ruleset: string;
-  readonly setup: object;
-  readonly dice: DiceInfo;
-  readonly secrets: Secrets;
-  readonly players: readonly Player[];
-  readonly begun: number;
-  readonly touched: number;
-  /** The guided first game. */
-  readonly guided: boolean;
-  /** Questions that players have muted. */
-  readonly quiet?: readonly Quiet[];
-  /** Forked from another match, after this many inputs, with the same or new dice. */
-  readonly fork: { readonly of: string; readonly at: number; readonly dice: 'same' | 'new' } | null;
-  /** The result once it is over. */
-  readonly winners: readonly number[] | null;
-  /** Grows whenever a tab opens the match to play it: only the last one may write to it. */
-  readonly fence?: number;
-}
-
-/** One input with its index. */
-export interface StoredInput {
-  readonly match: string;
-  readonly n: number;
-  readonly answer: unknown;
-  readonly because: Because | null;
-}
-
-/** Moments to store, from an index on. */
-export const storedAs = (
-  match: string,
-  moments: readonly Pick<Moment, 'input' | 'because'>[],
-  from = 0,
-): readonly StoredInput[] =>
-  moments.map(({ input, because }, i) => ({ match, n: from + i, answer: input.answer, because }));
-
-export interface StoredRoster extends Roster {
-  readonly id: string;
-  readonly touched: number;
-}
-
-/** A table that a player laid out. */
-export interface StoredTable extends LaidTable {
-  readonly id: string;
-  readonly touched: number;
-}
+export * from './rows.ts';
 
 interface Tables extends DBSchema {
   matches: { key: string; value: StoredMatch };
@@ -108,10 +60,20 @@ export const finishFirst = (writing: Promise<void>): void => {
 
 const inputsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
 
-export async function storedMatches(): Promise<readonly StoredMatch[]> {
+export interface Listed {
+  /** The last played first. */
+  readonly matches: readonly StoredMatch[];
+  /** The ids of rows that cannot be read. */
+  readonly damaged: readonly string[];
+}
+
+export async function storedMatches(): Promise<Listed> {
   await unfinished;
   const all = await (await database()).getAll('matches');
-  return all.toSorted((a, b) => b.touched - a.touched);
+  return {
+    matches: all.filter(isMatchRow).toSorted((a, b) => b.touched - a.touched),
+    damaged: all.filter(row => !isMatchRow(row)).map(({ id }) => id),
+  };
 }
 
 /** A match and all its inputs. */
@@ -133,6 +95,7 @@ export async function takeMatch(id: string): Promise<Found | null> {
   const tx = (await database()).transaction(['matches', 'inputs'], 'readwrite');
   const found = await tx.objectStore('matches').get(id);
   if (!found) return null;
+  if (!isMatchRow(found)) return { match: found, inputs: [] };
   const match: StoredMatch = { ...found, fence: (found.fence ?? 0) + 1 };
   const inputs = await tx.objectStore('inputs').getAll(inputsOf(id));
   await tx.objectStore('matches').put(match);

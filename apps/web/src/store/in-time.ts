@@ -1,0 +1,10 @@
+import { NotKept } from './refusal.ts';
+
+/** A storage that does not answer counts as one that refuses: nobody waits for it for ever. */
+export function inTime(writing: Promise<void>, patience: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, tooLate) => {
+    timer = setTimeout(() => tooLate(new NotKept('the storage does not answer')), patience);
+  });
+  return Promise.race([writing, late]).finally(() => clearTimeout(timer));
+}

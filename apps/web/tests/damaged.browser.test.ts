@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { inBrowser } from './browser.ts';
+import { asked, beginShort, savedBy } from './playing.ts';
+
+const open = inBrowser();
+
+const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** Puts rows into the list of matches, as a crash, an extension or another version might. */
+const putRows = (page: Page, rows: readonly object[]): Promise<void> =>
+  page.evaluate(async damaged => {
+    const db = await new Promise<IDBDatabase>(got => {
+      const request = indexedDB.open('little-wars');
+      request.onsuccess = () => got(request.result);
+    });
+    const tx = db.transaction('matches', 'readwrite');
+    for (const row of damaged) tx.objectStore('matches').put(row);
+    await new Promise<void>(done => {
+      tx.oncomplete = () => done();
+    });
+    db.close();
+  }, rows);
+
+describe('what is damaged', () => {
+  it('a match in the list is said to be, can be deleted, and the others are there', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Tin Soldiers');
+    await asked(page);
+    await putRows(page, [{ id: 'bare' }, { id: 'odd', name: 'Odd', players: [null], winners: 7, touched: 'long ago' }]);
+    await page.getByRole('link', { name: 'Little Wars' }).click();
+    await page.getByText('A match that cannot be read').first().waitFor();
+    expect(await page.getByText('A match that cannot be read').count()).toBe(2);
+    expect(await page.locator('.rows li', { hasText: 'in play' }).count()).toBe(1);
+    await page.goto(`${page.url().split('#')[0]}#/match/bare`);
+    await page.getByText('What is stored of this match is damaged').waitFor();
+    await page.getByRole('link', { name: 'Go to the list of matches' }).click();
+    for (const left of [1, 0]) {
+      page.once('dialog', dialog => void dialog.accept());
+      await page
+        .getByRole('button', { name: /^Delete the match that cannot be read/ })
+        .first()
+        .click();
+      await expect.poll(() => page.getByText('A match that cannot be read').count()).toBe(left);
+    }
+    expect(await page.locator('.rows li', { hasText: 'in play' }).count()).toBe(1);
+  });
+
+  it('a record of no ruleset is refused in words', async () => {
+    const { page } = await open();
+    for (const bad of ['{"ruleset":{"id":{"toString":1}}}', '{"ruleset":{"id":["toy"]}}', '{"ruleset":7}', 'null']) {
+      await page.getByLabel('A match saved as a file').setInputFiles(file('bad.json', bad));
+      await page.locator('.refusals li').waitFor();
+      await page.reload();
+    }
+  });
+
+  it('a team with a card that nobody knows is refused in words when a match is begun with it', async () => {
+    const { page } = await open({}, '#/rosters');
+    await page.locator('.cards button').first().click();
+    const team = await savedBy(page, 'Save as a file');
+    const data = JSON.parse(team) as { roster: { name: string; members: { entry: string }[] } };
+    data.roster.members[0]!.entry = 'nobody-knows-it';
+    data.roster.name = 'Strangers';
+    await page.getByRole('link', { name: 'Teams' }).click();
+    await page.getByLabel('A team file, or a list as text').setInputFiles(file('team.json', JSON.stringify(data)));
+    await page.getByRole('heading', { name: 'Strangers' }).waitFor();
+    await page.getByRole('link', { name: 'New match' }).click();
+    await page.locator('option', { hasText: 'Strangers' }).first().waitFor({ state: 'attached' });
+    await page.getByLabel('Team', { exact: true }).first().selectOption('0');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByText('these rules have no card "nobody-knows-it"').waitFor();
+  });
+});
