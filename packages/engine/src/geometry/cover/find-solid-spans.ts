@@ -21,8 +21,10 @@ export function findSolidSpans(w: Workspace, test: CoverTest): void {
   let putOff: number[] | null = null;
   for (let from = 0, to = 0; from < foundSolids.count; from = to) {
     to = endOfPiece(solids, foundSolids, from);
-    if (!isCut(w, from, to, test)) for (let k = from; k < to; k++) findSolid(w, k, test);
-    else if (putOff === null) putOff = [from];
+    if (!isCut(w, from, to, test)) {
+      const isRepeated = w.taken === 'perhaps' && areFarOff(w, from, to, test);
+      for (let k = from; k < to; k++) if (!isRepeated || isSearched(w, k)) findSolid(w, k, test);
+    } else if (putOff === null) putOff = [from];
     else putOff.push(from);
   }
   if (putOff !== null) for (const from of putOff) searchPiece(w, from, endOfPiece(solids, foundSolids, from), test);
@@ -58,6 +60,18 @@ const isFarOff = (
   { beyond: x = -1, viewerBeyond: y = -1 }: CoverTest,
 ): boolean =>
   foundSolids.toTarget[k]! > pair.target.r + x + CLOSE && foundSolids.toViewer[k]! > pair.viewer.r + y + CLOSE;
+
+/** Whether all of a piece is: then a solid that is not searched counts the same, however limits are taken. */
+function areFarOff(w: Workspace, from: number, to: number, test: CoverTest): boolean {
+  if (test.within !== undefined) return false;
+  for (let k = from; k < to; k++)
+    if (takesPart(test.mask, w.foundSolids.index[k]!) && !isFarOff(w, k, test)) return false;
+  return true;
+}
+
+/** Whether a solid is searched line by line, with no limit to be within. */
+const isSearched = ({ foundSolids, pair }: Workspace, k: number): boolean =>
+  foundSolids.isTrimmed[k] === 1 ? pair.targetDiscs.count > 1 : foundSolids.toViewer[k]! < pair.viewer.r + CLOSE;
 
 /** A solid no limit to be beyond cuts. */
 function findSolid(w: Workspace, k: number, test: CoverTest): void {

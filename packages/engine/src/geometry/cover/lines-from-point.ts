@@ -65,7 +65,8 @@ function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): bool
   };
   const isEnough = (): boolean => holds && !wantsBest;
   const isDecided = isDecidedByGaps(w, test);
-  if (isDecided && !isSomeBeyond(w, test)) return false;
+  // Who wants the best line does not know whether there is one.
+  if (isDecided && wantsBest && !isSomeBeyond(w, test)) return false;
   // The best line may lie between the first or last of these and the tangent to the target beside it.
   keepEnd(w, 0);
   for (let k = 0; k < directions.count && !isEnough(); k++) {
@@ -77,7 +78,7 @@ function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): bool
   for (let i = 0; i < count && !isEnough(); i++) {
     if (slack[i]! > -Infinity && isPeak(tried, i)) peakAround(w, i, slackOf, isEnough);
   }
-  if (isDecided && !holds) aimBeyond(w, () => slackOf() >= 0);
+  if (isDecided && !holds && isSomeBeyond(w, test)) aimBeyond(w, () => slackOf() >= 0);
   return holds;
 }
 
