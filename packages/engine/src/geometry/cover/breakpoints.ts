@@ -17,11 +17,17 @@ export function addBreakpoint(into: Breakpoints, at: number, row: number): void 
 }
 
 /** Adds the place where a line meets the edge, if it does. */
-function addMeeting({ edge, order, spans, breakpoints }: Workspace, l: Line): void {
+function addMeeting({ edge, order, spans, breakpoints, taken }: Workspace, l: Line): void {
   const left = l.nx * edge.lx + l.ny * edge.ly - l.h;
   const right = l.nx * edge.rx + l.ny * edge.ry - l.h;
   if (left > 0 === right > 0) return;
   const at = meet(edge, l, left > 0);
+  // Where limits are taken for less or more than they are, what is next to the ends may be left to them.
+  if (taken !== 'exactly') {
+    const { left: from, right: to } = spans.searched;
+    if (at - from > NARROW && to - at > NARROW) addBreakpoint(breakpoints, at, order.keepLine(l));
+    return;
+  }
   const row = order.keepLine(l);
   if (spans.isSearched(at, row)) addBreakpoint(breakpoints, at, row);
 }
