@@ -50,6 +50,33 @@ export function cutsSolid(ray: Ray, g: SolidRows, i: number): boolean {
   return true;
 }
 
+/** The same, with the edges by which the ray comes in and goes out. */
+export function setSides(sides: Sides, ray: Ray, g: SolidRows, i: number): boolean {
+  const end = g.starts[i + 1]!;
+  let from = 0;
+  let to = Infinity;
+  sides.entry = -1;
+  for (let k = g.starts[i]!, p = end - 1; k < end; p = k++) {
+    const ex = g.x[k]! - g.x[p]!;
+    const ey = g.y[k]! - g.y[p]!;
+    const f = ex * (ray.y - g.y[p]!) - ey * (ray.x - g.x[p]!);
+    const slope = ex * ray.dy - ey * ray.dx;
+    if (slope > 0) {
+      if (-f <= from * slope) continue;
+      from = -f / slope;
+      sides.entry = k;
+    } else if (slope < 0) {
+      if (f >= -to * slope) continue;
+      to = f / -slope;
+      sides.exit = k;
+    } else if (f <= 0) return false;
+    if (from >= to) return false;
+  }
+  ray.from = from;
+  ray.to = to;
+  return true;
+}
+
 /** Whether the ray runs through the inside of all within r of a core. */
 export function cutsCapsule(ray: Ray, c: Segment, r: number): boolean {
   let from = Infinity;

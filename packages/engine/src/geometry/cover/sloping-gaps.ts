@@ -1,9 +1,8 @@
-import type { SolidRows } from './feature-rows.ts';
 import { pointInto } from './line-directions.ts';
 import { reachesTarget, setRuns, TINY } from './line-runs.ts';
 import type { CoverTest } from './question.ts';
 import { squareToSegment } from './range-zone.ts';
-import type { Ray, Sides } from './ray-cuts.ts';
+import { setSides } from './ray-cuts.ts';
 import { EQUAL } from './sloping-limits.ts';
 import type { Gap, GapEdge } from './sloping-memory.ts';
 import type { Workspace } from './workspace.ts';
@@ -39,8 +38,7 @@ export const isDecidedByGaps = ({ examined, directions }: Workspace, test: Cover
 export function isSomeBeyond(w: Workspace, test: CoverTest): boolean {
   const { directions, runs, gap } = w;
   for (let k = 0; k < directions.count; k++) {
-    if (!pointInto(w, k) || !reachesTarget(w)) continue;
-    setRuns(w);
+    if (!pointInto(w, k) || !setGapRuns(w)) continue;
     for (let n = 0; n < runs.count; n++) {
       if (!setGap(w, k, n) || !isOpen(w, test)) continue;
       gap.after = k;
@@ -48,6 +46,23 @@ export function isSomeBeyond(w: Workspace, test: CoverTest): boolean {
     }
   }
   return false;
+}
+
+/** Finds the runs of the ray; false where there are none. A solid by itself is looked at once, with its edges. */
+function setGapRuns(w: Workspace): boolean {
+  const { runs, examined, ray, solids, sides } = w;
+  if (examined.count > 1) {
+    if (!reachesTarget(w)) return false;
+    setRuns(w);
+    return runs.count > 0;
+  }
+  if (!setSides(sides, ray, solids, examined.features[0]!.index)) return false;
+  runs.count = 1;
+  runs.first[0] = 0;
+  runs.feature[0] = 0;
+  runs.from[0] = ray.from;
+  runs.to[0] = ray.to;
+  return reachesTarget(w);
 }
 
 /** Sets out the ends of the lines after the k-th direction that have the n-th run of the ray; false where there are none. */
@@ -60,7 +75,7 @@ function setGap(w: Workspace, k: number, n: number): boolean {
   if (Math.max(runs.targetFrom, low) >= Math.min(runs.targetTo, high) - TINY) return false;
   gap.from = last.from;
   gap.to = last.to;
-  setSides(sides, ray, solids, last.index);
+  if (examined.count > 1) setSides(sides, ray, solids, last.index);
   setEdge(gap.exit, w, last.index, sides.exit);
   if (first !== last) setSides(sides, ray, solids, first.index);
   setEdge(gap.entry, w, first.index, sides.entry);
@@ -256,27 +271,4 @@ function partUpTo({ x, y, h }: GapEdge, toX: number, toY: number): number {
   if (h === 0) return 0;
   const part = h / (x * toX + y * toY);
   return part > 0 ? part : Infinity;
-}
-
-/** Finds the edges by which the ray comes into a solid that it cuts, and leaves it. */
-function setSides(sides: Sides, ray: Ray, g: SolidRows, i: number): void {
-  const end = g.starts[i + 1]!;
-  let from = 0;
-  let to = Infinity;
-  sides.entry = -1;
-  for (let k = g.starts[i]!, p = end - 1; k < end; p = k++) {
-    const ex = g.x[k]! - g.x[p]!;
-    const ey = g.y[k]! - g.y[p]!;
-    const f = ex * (ray.y - g.y[p]!) - ey * (ray.x - g.x[p]!);
-    const slope = ex * ray.dy - ey * ray.dx;
-    if (slope > 0) {
-      if (-f <= from * slope) continue;
-      from = -f / slope;
-      sides.entry = k;
-    } else if (slope < 0) {
-      if (f >= -to * slope) continue;
-      to = f / -slope;
-      sides.exit = k;
-    }
-  }
 }
