@@ -43,7 +43,7 @@ export async function startKillable(executable: string, profile: string): Promis
     context,
     page: context.pages()[0] ?? (await context.newPage()),
     kill: async () => {
-      process.kill(-child.pid!, 'SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL');
       await gone;
       await browser.close().catch(() => {});
     },

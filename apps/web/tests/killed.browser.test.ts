@@ -1,15 +1,24 @@
-// KILLS=200 npx vitest run --project browser apps/web/tests/killed.browser.test.ts is the long form.
-import { mkdtemp, rm } from 'node:fs/promises';
+// `npm run torture -- --only browser` is the long form: it sets KILLS, SEED_OF_KILLS and LOG_OF_KILLS.
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Numbers, numbers } from '@little-wars/engine';
+import { numbers } from '@little-wars/engine';
 import type { Page } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
 import { chromiumPath } from './chromium.ts';
 import { type Killable, startKillable } from './killable.ts';
 import { answerByClicking, asked } from './playing.ts';
 
-const KILLS = Number(process.env['KILLS'] ?? 2);
+const { KILLS = '2', SEED_OF_KILLS = '', LOG_OF_KILLS } = process.env;
+
+interface Kill {
+  readonly how: string;
+  /** The inputs that the page had shown when it was killed. */
+  readonly shown: number;
+  readonly stored: number;
+  /** Whether the stored inputs are numbered without a gap. */
+  readonly isWhole: boolean;
+}
 
 /** Runs in the page: its bots do not pause, and every number of inputs that is shown is called out. */
 function callOut(): void {
@@ -69,11 +78,12 @@ async function killAfter(running: Killable, ms: number, hasPerson: boolean): Pro
   await answering;
 }
 
-/** Kills the browser again and again in the middle of a match; gives what was shown and stored each time. */
-async function killings(times: number, players: readonly string[], next: Numbers) {
+/** Kills the browser again and again in the middle of a match; tells what was shown and stored each time. */
+async function killings(how: string, players: readonly string[], times: number): Promise<readonly Kill[]> {
+  const next = numbers(`${SEED_OF_KILLS}${how}`);
   const executable = chromiumPath();
   const profile = await mkdtemp(join(tmpdir(), 'little-wars-killed-'));
-  const seen: { readonly shown: number; readonly stored: number; readonly isWhole: boolean }[] = [];
+  const seen: Kill[] = [];
   let match: string | null = null;
   let shown = 0;
   let running: Killable | null = null;
@@ -89,7 +99,9 @@ async function killings(times: number, players: readonly string[], next: Numbers
       await page.getByRole('heading', { name: 'Little Wars' }).waitFor();
       if (match !== null) {
         const { inputs, isOver } = await stored(page, match);
-        seen.push({ shown, stored: inputs.length, isWhole: inputs.every((input, i) => input === i) });
+        const kill = { how, shown, stored: inputs.length, isWhole: inputs.every((input, i) => input === i) };
+        seen.push(kill);
+        if (LOG_OF_KILLS !== undefined) await appendFile(LOG_OF_KILLS, `${JSON.stringify(kill)}\n`);
         if (isOver) match = null;
       }
       shown = 0;
@@ -113,11 +125,10 @@ describe('a browser that is killed', () => {
     ['while a person plays a bot', ['person', 'random']],
   ] as const)(
     '%s has stored every input that was shown',
-    { timeout: 60_000 + KILLS * 30_000 },
+    { timeout: 60_000 + Number(KILLS) * 30_000 },
     async ([how, players]) => {
-      const times = Math.ceil(KILLS / 2);
-      const seen = await killings(times, players, numbers(how));
-      console.log(`killed ${how}: ${JSON.stringify(seen)}`);
+      const times = Math.ceil(Number(KILLS) / 2);
+      const seen = await killings(how, players, times);
       expect(seen.length).toBe(times);
       expect(seen.filter(({ shown }) => shown > 0).length).toBeGreaterThan(0);
       expect(seen.filter(each => !each.isWhole || each.stored < each.shown)).toEqual([]);

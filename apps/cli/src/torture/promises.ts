@@ -1,5 +1,6 @@
+import { browser } from './browser.ts';
 import { terminal } from './terminal.ts';
 import type { Torture } from './torture.ts';
 
 /** Every promise that `npm run torture` tries to break. */
-export const promises: readonly Torture[] = [terminal];
+export const promises: readonly Torture[] = [terminal, browser];
