@@ -103,6 +103,7 @@ describe('what is brought along', () => {
     await playUntil(page, 'Tin Soldiers', /roll again/);
     await page.getByRole('tab', { name: 'Record' }).click();
     const record = await savedBy(page, 'Save as a file');
+    await page.getByText('The file is saved. It tells everything, also what is still hidden.').waitFor();
     const before = await page.getByRole('region', { name: 'Question' }).locator('h2').textContent();
     await page.getByRole('link', { name: 'Little Wars' }).click();
     await page.locator('.rows li').first().waitFor();

@@ -13,6 +13,7 @@ import {
   matchSeed,
   type Roll,
   rollsOf,
+  save,
   seededDice,
   setupHash,
 } from '@little-wars/engine';
@@ -30,6 +31,17 @@ export function diceInfoOf(secrets: Secrets): DiceInfo {
       return commitment.value;
     }),
   );
+}
+
+/**
+ * What the record says when an open match goes on with dice of its own: those before were another's, so that neither a
+ * seed nor secrets account for all of them. A match that is over rolls no more and stays as it is.
+ */
+export function diceInfoOnNewDice(match: Match<Game>): DiceInfo {
+  const { dice, inputs, state } = match;
+  const isProven = dice.source === 'audited' || dice.source === 'seeded';
+  if (!isProven || state.question === null) return dice;
+  return { source: 'kept', from: save(match).seal, at: inputs.length };
 }
 
 /** Same dice, different choice: the original match, and the input at which the fork left it. */

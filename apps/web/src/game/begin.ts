@@ -1,5 +1,14 @@
 import type { Game, Ruleset } from '@little-wars/engine';
-import { diceInfoOf, forkOf, type Player, peopleAt, resultIn, type Session, type TableMatch } from '@little-wars/table';
+import {
+  diceInfoOf,
+  diceInfoOnNewDice,
+  forkOf,
+  type Player,
+  peopleAt,
+  resultIn,
+  type Session,
+  type TableMatch,
+} from '@little-wars/table';
 import { keepMatch, keepNew, type StoredMatch, storedAs } from '../store/database.ts';
 import { newSecrets } from './secrets.ts';
 
@@ -45,35 +54,49 @@ export async function forkMatch(
   at: number,
   dice: 'same' | 'new',
 ): Promise<string> {
-  const id = crypto.randomUUID();
-  const now = Date.now();
   const forked = forkOf(session, at);
-  const match: StoredMatch = {
+  const match = storedFork(stored, forked, at, dice);
+  await keepNew(match, storedAs(match.id, forked.moments));
+  return match.id;
+}
+
+export function storedFork(stored: StoredMatch, forked: Session, at: number, dice: 'same' | 'new'): StoredMatch {
+  const now = Date.now();
+  return {
     ...stored,
-    id,
+    id: crypto.randomUUID(),
     name: `${stored.name} (from ${at})`,
-    dice: forked.match.dice,
-    secrets: stored.secrets === null ? null : newSecrets(session.match.ruleset.seats),
+    dice: stored.secrets === null ? forked.match.dice : diceInfoOnNewDice(forked.match),
+    secrets: stored.secrets === null ? null : newSecrets(forked.match.ruleset.seats),
     begun: now,
     touched: now,
     fork: { of: stored.id, at, dice },
     winners: null,
   };
-  await keepNew(match, storedAs(id, forked.moments));
-  return id;
 }
 
 /** A match that came as a record. Its dice so far are as they fell; more are new. */
 export async function keepRecord(match: TableMatch, name: string): Promise<string> {
-  const id = crypto.randomUUID();
+  const kept = storedRecord(match, name);
+  await keepNew(
+    kept,
+    storedAs(
+      kept.id,
+      match.inputs.map(input => ({ input, because: null })),
+    ),
+  );
+  return kept.id;
+}
+
+export function storedRecord(match: TableMatch, name: string): StoredMatch {
   const now = Date.now();
-  const { ruleset, setup, dice, inputs } = match;
-  const kept: StoredMatch = {
-    id,
+  const { ruleset, setup } = match;
+  return {
+    id: crypto.randomUUID(),
     name,
     ruleset: ruleset.id,
     setup,
-    dice,
+    dice: diceInfoOnNewDice(match),
     secrets: newSecrets(ruleset.seats),
     players: peopleAt(ruleset),
     begun: now,
@@ -82,12 +105,4 @@ export async function keepRecord(match: TableMatch, name: string): Promise<strin
     fork: null,
     winners: resultIn({ match })?.winners ?? null,
   };
-  await keepNew(
-    kept,
-    storedAs(
-      id,
-      inputs.map(input => ({ input, because: null })),
-    ),
-  );
-  return id;
 }

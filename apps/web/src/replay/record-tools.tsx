@@ -1,4 +1,4 @@
-import { type Game, type Match, reveal, save, verifyDice } from '@little-wars/engine';
+import { type DiceInfo, type Game, type Match, reveal, save, verifyDice } from '@little-wars/engine';
 import { type Session, sessionAt } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { useState } from 'react';
@@ -57,6 +57,7 @@ export function RecordTools({ session, stored, at }: Props) {
           name={`${session.name}.json`}
           label="Save as a file"
           contents={() => `${JSON.stringify(save(shown()), null, 1)}\n`}
+          {...(isOver ? {} : { said: 'The file is saved. It tells everything, also what is still hidden.' })}
         />
         <CopyLink
           label="Copy a link"
@@ -82,9 +83,7 @@ export function RecordTools({ session, stored, at }: Props) {
         <button type="button" disabled={!isOver} onClick={check}>
           Check the dice
         </button>
-        <small className="soft">
-          {isOver ? 'Every roll is worked out again from the secrets of both seats.' : 'Once the match is over.'}
-        </small>
+        <small className="soft">{aboutCheck(match.dice, isOver)}</small>
       </p>
       <NotStored />
       <div role="status">
@@ -104,4 +103,9 @@ export function RecordTools({ session, stored, at }: Props) {
       ) : null}
     </div>
   );
+}
+
+function aboutCheck(dice: DiceInfo, isOver: boolean): string {
+  if (dice.source === 'kept') return `It went on with other dice after input ${dice.at}, so they cannot be proven.`;
+  return isOver ? 'Every roll is worked out again from the secrets of both seats.' : 'Once the match is over.';
 }
