@@ -84,7 +84,6 @@ export const problems: Catalogue = {
 
   // Records
   'not-json': 'this is not a whole record file: it was cut short or changed',
-  'record-of-one-seat': 'this is a record as one seat sees it; it can be looked at, not played on',
   'unknown-ruleset': 'there is no ruleset "{id}" here',
   'other-ruleset-version': 'this was made with version {made} of the ruleset; here is version {ours}',
   'other-content': "the ruleset's teams or maps have changed since this was made",

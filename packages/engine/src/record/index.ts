@@ -12,8 +12,8 @@ export {
   rollDice,
   rollsOf,
 } from './match.ts';
-export type { DiceInfo, MadeWith, RecordedInput, RecordFile, SeenInput, SeenRecord } from './record-file.ts';
+export type { DiceInfo, MadeWith, RecordedInput, RecordFile } from './record-file.ts';
 export { forkAt, keptDice, replayTo, statesOf } from './replay.ts';
-export { readSeen, recordFor, save, setupHash } from './save.ts';
+export { save, setupHash } from './save.ts';
 export { stateHash } from './state-hash.ts';
 export { auditedBy, reveal, verifyDice } from './verify-dice.ts';

@@ -41,8 +41,6 @@ function loadData<G extends Game, R extends Ruleset<G>>(
   rulesets: readonly (R & Ruleset<G>)[],
   x: unknown,
 ): Read<Match<G, R>> {
-  if (typeof x === 'object' && x !== null && Object.hasOwn(x, 'seat') && !Object.hasOwn(x, 'seal'))
-    return refused([problem('seat', 'record-of-one-seat')]);
   const { problems: form, record } = readRecord(x);
   // A part with a wrong form is not checked any further.
   const well = (part: string): boolean => !form.some(({ path }) => path === '' || isUnder(path, part));

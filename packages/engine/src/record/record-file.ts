@@ -1,4 +1,4 @@
-import type { Asked, Seat } from '../kernel/questions.ts';
+import type { Asked } from '../kernel/questions.ts';
 import { fields, listOf, note, nullOr, oneOf, plain, problem, type Shape, text, whole } from '../read.ts';
 
 export const FORMAT = 'little-wars-record';
@@ -46,27 +46,6 @@ export interface RecordFile {
   readonly seal: string;
 }
 
-/** An input as another seat may see it during play. */
-export interface SeenInput {
-  readonly by: Asked;
-  /** Null if it is sealed. */
-  readonly answer: unknown;
-  /** Null from the first sealed answer on, as it would allow guessing the answer by trying all of them. */
-  readonly hash: string | null;
-  readonly sealed: boolean;
-}
-
-/** A record as one seat, or a spectator (null), may see it during play: for display, not for loading. */
-export interface SeenRecord {
-  readonly format: typeof FORMAT;
-  readonly version: typeof VERSION;
-  readonly seat: Seat | null;
-  readonly ruleset: MadeWith;
-  readonly setup: unknown;
-  readonly dice: DiceInfo;
-  readonly inputs: readonly SeenInput[];
-}
-
 export const MOST_INPUTS = 100_000;
 /** Limits: a seed is a line of text; answers are small; a setup may include rosters and a custom map. */
 const LONGEST_SEED = 1000;
@@ -82,7 +61,6 @@ const hex =
       : note(reader, problem(path, 'not-hex', { digits }), '');
 
 const anyText = text(LONGEST_SEED);
-const seat = whole(0, MOST_SEATS);
 
 export const askedShape: Shape<Asked> = (reader, path, x) =>
   x === 'dice' || (typeof x === 'number' && Number.isInteger(x) && x >= 0 && x <= MOST_SEATS)
@@ -126,15 +104,6 @@ export const recordShape = fields<RecordFile>({
   inputs: listOf(fields<RecordedInput>({ by: askedShape, answer: answerData, hash: hex(16) }), MOST_INPUTS),
   seal: hex(64),
 });
-
-const seenInput = fields<SeenInput>({
-  by: askedShape,
-  answer: answerData,
-  hash: nullOr(hex(16)),
-  sealed: oneOf(true, false),
-});
-
-export const seenShape = fields<SeenRecord>({ ...head, seat: nullOr(seat), inputs: listOf(seenInput, MOST_INPUTS) });
 
 /** The form of an input before the rules see it. */
 export const inputShape = fields<{ by: Asked; answer: unknown }>({ by: askedShape, answer: answerData });

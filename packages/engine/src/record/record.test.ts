@@ -8,7 +8,7 @@ import { load } from './load.ts';
 import { type Match, newMatch, openMatch, play, rollDice, rollsOf } from './match.ts';
 import type { RecordFile } from './record-file.ts';
 import { replayTo, statesOf } from './replay.ts';
-import { readSeen, recordFor, save } from './save.ts';
+import { save } from './save.ts';
 import { playOn, randomMatch } from './toy-match.oracle.ts';
 
 const match = deepFreeze(randomMatch('a record'));
@@ -271,55 +271,5 @@ describe('a record', () => {
       },
     };
     expect(problemsOf(record, [unreadable])).toEqual([{ path: 'setup', problem: 'unreadable' }]);
-  });
-});
-
-describe('a record as a seat may see it', () => {
-  const secretOf = (seat: number): number => match.inputs.findIndex(({ secret, by }) => secret && by === seat);
-
-  it('seals secret answers of others, and every hash that would reveal them', () => {
-    for (const seat of [0, 1, null]) {
-      const seen = recordFor(match, seat);
-      const first = seen.inputs.findIndex(({ sealed }) => sealed);
-      expect(first).toBe(seat === null ? Math.min(secretOf(0), secretOf(1)) : secretOf(1 - seat));
-      for (const [i, input] of seen.inputs.entries()) {
-        const { secret, by, answer, hash } = match.inputs[i]!;
-        const sealed = secret && by !== seat;
-        expect(input).toEqual({ by, answer: sealed ? null : answer, hash: i < first ? hash : null, sealed });
-      }
-    }
-  });
-
-  it('has no seed and no secrets of the dice', () => {
-    expect(recordFor(match, 0).dice).toEqual({ source: 'seeded', seed: null });
-    const dice = { source: 'audited', commitments: ['a', 'b'], secrets: ['c', null] } as const;
-    expect(recordFor({ ...match, dice }, 0).dice).toEqual({ ...dice, secrets: [null, null] });
-    const typed = { source: 'typed' } as const;
-    expect(recordFor({ ...match, dice: typed }, 0).dice).toEqual(typed);
-  });
-
-  it('is the same whatever others answered in secret', () => {
-    const upTo = randomMatch('a record', secretOf(1));
-    const { least, most } = upTo.state.question as unknown as { least: number; most: number };
-    const bids = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-    const seen = bids.map(bid => {
-      const next = play(upTo, { by: 1, answer: bid });
-      return next.ok ? JSON.stringify(recordFor(next.match, 0)) : 'refused';
-    });
-    expect(bids.length).toBeGreaterThan(1);
-    expect(new Set(seen).size).toBe(1);
-    expect(seen[0]).not.toBe('refused');
-  });
-
-  it('can be read, but not loaded as a match', () => {
-    const seen = recordFor(match, 1);
-    for (const by of [0, 1, null]) {
-      const value = recordFor(match, by);
-      expect(readSeen(JSON.parse(JSON.stringify(value)))).toEqual({ ok: true, value });
-    }
-    expect(problemsOf(seen)).toEqual([{ path: 'seat', problem: 'record-of-one-seat' }]);
-    expect(problemsOf(JSON.stringify(seen))).toEqual([{ path: 'seat', problem: 'record-of-one-seat' }]);
-    expect(problemsOf({ ...record, inputs: seen.inputs }).length).toBeGreaterThan(0);
-    expect(readSeen(record).ok).toBe(false);
   });
 });
