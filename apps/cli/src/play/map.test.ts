@@ -42,6 +42,16 @@ describe('the map', () => {
       }
   });
 
+  it('draws something of every kind that the legend names, however thin it is', () => {
+    for (const ruleset of rulesets)
+      for (const setup of ruleset.ready) {
+        const board = ruleset.tabletop.board(tableOf(ruleset, setup, begin(ruleset, setup).position));
+        const { rows, signs } = drawBoard({ ...board, marks: [] }, String, 60);
+        const drawn = new Set(rows.flat().map(({ sign }) => sign));
+        expect([...signs.keys()].filter(sign => !drawn.has(sign))).toEqual([]);
+      }
+  });
+
   it('tells of a place what stands there and what the rules make of it', () => {
     const vanguard = rulesets.find(({ id }) => id === 'vanguard')!;
     const setup = vanguard.ready[0]!;

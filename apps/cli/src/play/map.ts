@@ -102,9 +102,10 @@ type BoardPart = BoardPiece['parts'][number];
 const groupOf = ({ ground, kind }: BoardPart): string => ground ?? kind;
 
 function drawTerrain(grid: Grid, pieces: readonly BoardPiece[]): ReadonlyMap<string, Sign> {
-  // Lower parts are drawn first, floors before the walls on them, ladders last.
-  const rank = (kind: string, top: number): number => (kind === 'floor' ? top - 1e6 : kind === 'ladder' ? 1e6 : top);
-  const parts = pieces.flatMap(piece => piece.parts).toSorted((a, b) => rank(a.kind, a.top) - rank(b.kind, b.top));
+  // Lower parts are drawn first, floors before the walls that reach up to them, ladders last.
+  const rank = ({ kind, bottom, top }: BoardPart): number =>
+    kind === 'floor' ? bottom - 1 : kind === 'ladder' ? 1e6 : top;
+  const parts = pieces.flatMap(piece => piece.parts).toSorted((a, b) => rank(a) - rank(b));
   const signs = signsFor(parts);
   for (const part of parts) fill(grid, part.outline, { sign: signs.get(groupOf(part))!, as: 'terrain' }, FINE);
   const legend = new Map<string, Sign>();
@@ -131,7 +132,7 @@ function signsFor(parts: readonly BoardPart[]): ReadonlyMap<string, string> {
   return signs;
 }
 
-/** Fills the cells that have a sample point inside the outline. */
+/** Fills the cells that have a sample point inside the outline; the one in its middle if it is too thin for any. */
 function fill(grid: Grid, outline: readonly Point[], cell: Cell, fine: number): void {
   const { columns, rows, across, down, cells } = grid;
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
@@ -139,9 +140,15 @@ function fill(grid: Grid, outline: readonly Point[], cell: Cell, fine: number): 
   const last = Math.min(columns - 1, Math.floor(Math.max(...xs) / across));
   const low = Math.max(0, Math.floor(Math.min(...ys) / down));
   const high = Math.min(rows - 1, Math.floor(Math.max(...ys) / down));
+  let isEmpty = true;
+  const draw = (row: number, column: number): void => {
+    cells[rows - 1 - row]![column] = cell;
+    isEmpty = false;
+  };
   for (let row = low; row <= high; row++)
     for (let column = first; column <= last; column++)
-      if (touches(outline, column * across, row * down, { across, down, fine })) cells[rows - 1 - row]![column] = cell;
+      if (touches(outline, column * across, row * down, { across, down, fine })) draw(row, column);
+  if (isEmpty && low <= high && first <= last) draw(Math.floor((low + high) / 2), Math.floor((first + last) / 2));
 }
 
 function touches(
