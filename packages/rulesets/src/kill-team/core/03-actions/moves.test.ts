@@ -8,6 +8,7 @@ import { blue, open, red, type Stood, withPieces } from '../../testing/field.ts'
 import { go, INCH, jump, move } from '../../testing/moves.ts';
 import type { Position, Setup } from '../../types.ts';
 import { isEngagedAt } from './engagement.ts';
+import { againstMove } from './move-reasons.ts';
 import { allowanceOf, moveOf } from './moves.ts';
 
 const table = (position: Position, setup: Setup = open) => tableOf(killTeam, setup, position);
@@ -27,6 +28,13 @@ section('KT-3.1, KT-3.2 How far', () => {
     game.refuses([bend, go(bend.to.x + INCH + 1, bend.to.y)], 'too-long', 'KT-3.1');
     game.picks('move', [bend, go(bend.to.x + INCH, bend.to.y)]);
     expect(game.position.operatives[0]!.at).toEqual(spot(2000 + 4 * INCH, 2000 + 4 * INCH));
+  });
+
+  rule('KT-3.1', 'a refusal says what is wrong and where, once each', () => {
+    const farther = { operative: 0, action: 'normal-move', allowance: M, dash: 0 } as const;
+    const [reason] = againstMove(table(alone), farther, [go(2000 + 7 * INCH, 2000)]);
+    expect(reason).toMatchObject({ reason: 'too-long', clause: 'KT-3.1', at: '[0]' });
+    expect(reason).not.toHaveProperty('id');
   });
 
   rule('KT-3.1', 'a piece under 1" counts as 1"; a straight piece drawn as two counts as one', start => {

@@ -10,6 +10,7 @@ import { climb, drop, go, INCH, jump, move } from '../../testing/moves.ts';
 import type { Position, Setup } from '../../types.ts';
 import { activation } from '../02-turning-point/activation.ts';
 import { againstMove } from '../03-actions/move-reasons.ts';
+import { heightCost } from './ground.ts';
 
 const marine = (x: number, y: number, z = 0, change: Stood[4] = {}): Stood =>
   blue('tactical-marine-warrior', 0, 0, { at: spot(x, y, z), ...change });
@@ -219,4 +220,22 @@ section('KT-8.19, KT-8.20 Drop', () => {
     const game = start.from(on(stage(8)), drone, move());
     game.refuses([jump(3199 - 6 * INCH, 2000)], 'too-long', 'KT-3.1').picks('move', [jump(3200 - 6 * INCH, 2000)]);
   });
+});
+
+section('KT-8.14, KT-8.17, KT-8.20 Estimates of heights', () => {
+  rule(
+    ['KT-8.14', 'KT-8.17', 'KT-8.20'],
+    'depend on the difference alone, and a jump between raised levels is free',
+    () => {
+      const raised = inches(4);
+      for (const high of [inches(1), inches(2), inches(2) + 1, inches(5)]) {
+        expect(heightCost(raised, raised + high, 'climb')).toBe(heightCost(0, high, 'climb'));
+        expect(heightCost(raised + high, raised, 'drop')).toBe(heightCost(high, 0, 'drop'));
+        const isNear = high <= inches(2);
+        expect(heightCost(raised, raised + high)).toBe(isNear ? 0 : heightCost(0, high));
+        expect(heightCost(raised + high, raised)).toBe(isNear ? 0 : heightCost(high, 0));
+      }
+      expect([heightCost(0, inches(1)), heightCost(0, inches(3))].every(cost => cost > 0)).toBe(true);
+    },
+  );
 });
