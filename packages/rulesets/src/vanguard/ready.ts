@@ -17,7 +17,10 @@ export const team = (faction: string, models: readonly Omit<Member, 'name' | 'le
 const militia = team('militia', [
   member('captain', 'ward'),
   member('rifleman'),
+  member('rifleman'),
+  member('rifleman'),
   member('rifleman', 'scattergun'),
+  member('rifleman', 'long-rifle'),
   member('rifleman', 'long-rifle'),
   member('pikeman'),
   member('pikeman'),
@@ -27,6 +30,8 @@ const pikes = team('militia', [
   member('captain'),
   member('rifleman'),
   member('rifleman', 'long-rifle'),
+  member('rifleman', 'long-rifle'),
+  member('pikeman'),
   member('pikeman'),
   member('pikeman'),
   member('pikeman'),
@@ -38,21 +43,23 @@ const withMedic = team('militia', [
   member('rifleman'),
   member('rifleman'),
   member('rifleman', 'scattergun'),
+  member('rifleman', 'scattergun'),
   member('rifleman', 'long-rifle'),
+  member('pikeman'),
 ]);
 
 const marines = team('space-marines', [
-  member('marine-captain', 'storm-shield'),
+  member('marine-captain'),
   member('intercessor', 'auto-bolt-rifle'),
   member('intercessor', 'auto-bolt-rifle'),
   member('assault-intercessor', 'frag-grenades'),
-  member('apothecary', 'chainsword'),
+  member('apothecary'),
 ]);
 
 const assault = team('space-marines', [
   member('marine-captain', 'thunder-hammer'),
   member('assault-intercessor'),
-  member('assault-intercessor', 'frag-grenades'),
+  member('assault-intercessor'),
   member('assault-intercessor', 'frag-grenades'),
   member('intercessor', 'auto-bolt-rifle'),
 ]);
@@ -64,70 +71,70 @@ const phalanx = team('necrons', [
   member('necron-warrior'),
   member('necron-warrior', 'gauss-reaper'),
   member('flayed-one'),
-  member('deathmark'),
+  member('flayed-one'),
 ]);
 
 const destroyers = team('necrons', [
-  member('necron-overlord', 'warscythe', 'phase-shifter', 'resurrection-orb'),
+  member('necron-overlord', 'warscythe'),
   member('skorpekh-destroyer', 'hyperphase-reap-blade'),
+  member('immortal'),
   member('deathmark'),
-  member('necron-warrior'),
   member('necron-warrior'),
   member('necron-warrior'),
 ]);
 
 const mob = team('orks', [
-  member('ork-boss'),
+  member('ork-boss', 'power-klaw'),
   member('ork-nob', 'power-klaw'),
   member('ork-gunner'),
   member('ork-boy'),
   member('ork-boy'),
   member('ork-boy'),
   member('ork-boy'),
+  member('ork-boy'),
   member('ork-boy', 'stikkbombs'),
   member('ork-boy', 'stikkbombs'),
-  member('ork-boy', 'shoota'),
-  member('ork-boy', 'shoota'),
-  member('gretchin'),
+  member('ork-boy', 'stikkbombs'),
 ]);
 
 const sneaks = team('orks', [
-  member('ork-boss', 'cybork-body'),
+  member('ork-boss', 'power-klaw', 'cybork-body'),
   member('kommando', 'dynamite'),
+  member('kommando'),
   member('kommando'),
   member('ork-mek', 'kustom-force-field'),
   member('painboy'),
   member('ork-gunner', 'burna'),
-  member('ork-boy', 'stikkbombs'),
+  member('ork-gunner'),
   member('ork-boy', 'stikkbombs'),
   member('ork-boy'),
 ]);
 
 const warhost = team('aeldari', [
   member('farseer', 'mind-war'),
-  member('guardian-gunner', 'bright-lance'),
+  member('guardian-gunner'),
   member('dire-avenger'),
   member('dire-avenger'),
-  member('dire-avenger', 'shimmershield'),
+  member('howling-banshee'),
   member('howling-banshee'),
   member('howling-banshee'),
   member('ranger'),
 ]);
 
 const spirits = team('aeldari', [
-  member('farseer', 'singing-spear', 'mind-war'),
+  member('farseer'),
   member('wraithguard'),
   member('wraithguard', 'd-scythe'),
-  member('dire-avenger', 'shimmershield'),
-  member('howling-banshee', 'mirrorswords'),
+  member('dire-avenger'),
+  member('howling-banshee'),
   member('guardian'),
+  member('guardian-gunner'),
 ]);
 
 const swarm = team('tyranids', [
   member('tyranid-prime'),
   member('carnifex'),
-  member('tyranid-warrior'),
-  member('hormagaunt'),
+  member('tyranid-warrior', 'adrenal-glands'),
   member('hormagaunt'),
   member('hormagaunt'),
   member('hormagaunt'),
@@ -140,22 +147,22 @@ const swarm = team('tyranids', [
 
 const brood = team('tyranids', [
   member('tyranid-prime', 'deathspitter'),
-  member('tyranid-warrior', 'boneswords', 'adrenal-glands'),
+  member('tyranid-warrior', 'boneswords'),
   member('genestealer', 'flesh-hooks'),
   member('genestealer'),
   member('genestealer'),
   member('hormagaunt', 'adrenal-glands'),
   member('termagant', 'devourer'),
-  member('termagant', 'devourer'),
-  member('termagant', 'devourer'),
   member('termagant'),
+  member('termagant'),
+  member('ripper-swarm'),
 ]);
 
 const cadre = team('tau', [
   member('cadre-fireblade'),
   member('stealth-suit', 'fusion-blaster', 'markerlight'),
   member('pathfinder', 'rail-rifle'),
-  member('pathfinder', 'rail-rifle'),
+  member('pathfinder', 'ion-rifle'),
   member('fire-warrior'),
   member('fire-warrior'),
   member('fire-warrior', 'markerlight'),
@@ -169,8 +176,9 @@ const suits = team('tau', [
   member('crisis-suit', 'missile-pod', 'shield-generator'),
   member('stealth-suit', 'fusion-blaster'),
   member('fire-warrior'),
-  member('fire-warrior', 'pulse-carbine'),
-  member('gun-drone'),
+  member('fire-warrior'),
+  member('fire-warrior', 'markerlight'),
+  member('pathfinder', 'ion-rifle'),
   member('gun-drone', 'markerlight'),
   member('shield-drone'),
 ]);

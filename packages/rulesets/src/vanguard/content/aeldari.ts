@@ -1,7 +1,4 @@
-// Fast, fragile and precise. By the pricing method of the lists (see the Space Marines) a Guardian deals an
-// Intercessor's wounds at three quarters of its range and survives a third of its hits: 9 points with its speed, 8
-// after play (docs/balance.md). Models that attack where they like cost a point or two more, and a Farseer pays for
-// its support.
+// Fast, fragile and precise: they shoot from afar and fall to any answer. Prices are set by play (docs/balance.md).
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 
@@ -54,7 +51,7 @@ export const AELDARI: Faction = {
     {
       id: 'farseer',
       name: 'Farseer',
-      points: 18,
+      points: 20,
       most: 1,
       cp: 1,
       speed: 7,
@@ -84,7 +81,7 @@ export const AELDARI: Faction = {
     {
       id: 'guardian',
       name: 'Guardian',
-      points: 8,
+      points: 10,
       most: 6,
       cp: 0,
       speed: 7,
@@ -100,7 +97,7 @@ export const AELDARI: Faction = {
     {
       id: 'guardian-gunner',
       name: 'Guardian Gunner',
-      points: 10,
+      points: 9,
       most: 2,
       cp: 0,
       speed: 6,
@@ -119,7 +116,7 @@ export const AELDARI: Faction = {
     {
       id: 'dire-avenger',
       name: 'Dire Avenger',
-      points: 11,
+      points: 14,
       most: 4,
       cp: 0,
       speed: 7,
@@ -148,7 +145,7 @@ export const AELDARI: Faction = {
     {
       id: 'howling-banshee',
       name: 'Howling Banshee',
-      points: 11,
+      points: 9,
       most: 4,
       cp: 0,
       speed: 8,
@@ -171,7 +168,7 @@ export const AELDARI: Faction = {
     {
       id: 'ranger',
       name: 'Ranger',
-      points: 11,
+      points: 13,
       most: 3,
       cp: 0,
       speed: 7,
@@ -193,7 +190,7 @@ export const AELDARI: Faction = {
     {
       id: 'wraithguard',
       name: 'Wraithguard',
-      points: 20,
+      points: 18,
       most: 2,
       cp: 0,
       speed: 5,
@@ -204,7 +201,7 @@ export const AELDARI: Faction = {
       height: 2.25,
       keywords: ['AELDARI', 'CONSTRUCT'],
       kit: { weapons: ['wraithcannon', 'spirit-fists'], abilities: [{ rule: 'fearless' }, { rule: 'implacable' }] },
-      choices: [instead('d-scythe', 'D-scythe', 3, 'wraithcannon')],
+      choices: [instead('d-scythe', 'D-scythe', 2, 'wraithcannon')],
     },
   ],
   names: {

@@ -1,6 +1,4 @@
-// Slow, accurate and hard to get rid of. By the pricing method of the lists (see the Space Marines) a Warrior is
-// worth 8 points and one more for coming back; play raised it to 10 (docs/balance.md). The Cryptek pays 3 for
-// bringing models back; lower speed gives no discount, because they have the range.
+// Slow, accurate and hard to get rid of. Prices are set by play (docs/balance.md).
 import type { Choice, Faction } from './types.ts';
 import { long, melee, ranged, round } from './writing.ts';
 
@@ -52,7 +50,7 @@ export const NECRONS: Faction = {
         {
           id: 'phase-shifter',
           name: 'Phase shifter',
-          points: 4,
+          points: 3,
           adds: { abilities: [{ rule: 'invulnerable', on: 4 }] },
         },
         {
@@ -66,7 +64,7 @@ export const NECRONS: Faction = {
     {
       id: 'cryptek',
       name: 'Cryptek',
-      points: 19,
+      points: 17,
       most: 1,
       cp: 0,
       speed: 5,
@@ -89,7 +87,7 @@ export const NECRONS: Faction = {
     {
       id: 'necron-warrior',
       name: 'Necron Warrior',
-      points: 10,
+      points: 12,
       most: 8,
       cp: 0,
       speed: 5,
@@ -105,7 +103,7 @@ export const NECRONS: Faction = {
     {
       id: 'immortal',
       name: 'Immortal',
-      points: 13,
+      points: 16,
       most: 4,
       cp: 0,
       speed: 5,
@@ -137,7 +135,7 @@ export const NECRONS: Faction = {
     {
       id: 'deathmark',
       name: 'Deathmark',
-      points: 14,
+      points: 15,
       most: 2,
       cp: 0,
       speed: 5,
@@ -153,7 +151,7 @@ export const NECRONS: Faction = {
     {
       id: 'skorpekh-destroyer',
       name: 'Skorpekh Destroyer',
-      points: 20,
+      points: 17,
       most: 2,
       cp: 0,
       speed: 7,

@@ -1,6 +1,4 @@
-// Many, quick to charge and bad shots. By the pricing method of the lists (see the Space Marines) a Boy deals its
-// wounds in melee: 7 points, for which play gave it better armor and a choppa with AP (docs/balance.md). Gunners cost
-// what they deal, because CP makes them deal more; bosses cost a few more for what they do to a line they reach.
+// Many, quick to charge and bad shots. Prices are set by play (docs/balance.md).
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 
@@ -96,7 +94,7 @@ export const ORKS: Faction = {
     {
       id: 'ork-gunner',
       name: 'Boy Gunner',
-      points: 7,
+      points: 8,
       most: 3,
       cp: 0,
       speed: 6,
@@ -135,7 +133,7 @@ export const ORKS: Faction = {
     {
       id: 'kommando',
       name: 'Kommando',
-      points: 9,
+      points: 7,
       most: 3,
       cp: 0,
       speed: 6,
@@ -150,7 +148,7 @@ export const ORKS: Faction = {
         abilities: [{ rule: 'camouflage', by: 1 }],
         actions: ['smoke'],
       },
-      choices: [{ id: 'dynamite', name: 'Dynamite', points: 3, adds: { actions: ['dynamite'] } }],
+      choices: [{ id: 'dynamite', name: 'Dynamite', points: 2, adds: { actions: ['dynamite'] } }],
     },
     {
       id: 'ork-mek',
@@ -170,7 +168,7 @@ export const ORKS: Faction = {
         {
           id: 'kustom-force-field',
           name: 'Kustom force field',
-          points: 5,
+          points: 3,
           adds: { abilities: [{ rule: 'force-field', on: 5, within: 3 }] },
         },
       ],
@@ -178,7 +176,7 @@ export const ORKS: Faction = {
     {
       id: 'painboy',
       name: 'Painboy',
-      points: 10,
+      points: 9,
       most: 1,
       cp: 0,
       speed: 6,
@@ -194,7 +192,7 @@ export const ORKS: Faction = {
     {
       id: 'gretchin',
       name: 'Gretchin',
-      points: 4,
+      points: 5,
       most: 4,
       cp: 0,
       speed: 5,

@@ -1,7 +1,4 @@
-// Few, tough and reliable. Prices started at the square root of the wounds a card deals (halved in melee, because it
-// must get there) times the hits it survives, with an Intercessor at 15, and were then adjusted by play
-// (docs/balance.md): toughness is worth more than that, so that 100 points are five models, with an Intercessor at
-// 17.
+// Few, tough and reliable: 100 points are five models. Prices are set by play (docs/balance.md).
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 
@@ -55,7 +52,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'marine-captain',
       name: 'Captain',
-      points: 25,
+      points: 28,
       most: 1,
       cp: 1,
       speed: 6,
@@ -69,13 +66,13 @@ export const SPACE_MARINES: Faction = {
       choices: [
         gun('plasma-pistol', 'Plasma pistol', 2, 'heavy-bolt-pistol'),
         blade('thunder-hammer', 'Thunder hammer', 4, 'power-sword'),
-        { id: 'storm-shield', name: 'Storm shield', points: 4, adds: { abilities: [{ rule: 'invulnerable', on: 4 }] } },
+        { id: 'storm-shield', name: 'Storm shield', points: 5, adds: { abilities: [{ rule: 'invulnerable', on: 4 }] } },
       ],
     },
     {
       id: 'intercessor',
       name: 'Intercessor',
-      points: 17,
+      points: 18,
       most: 6,
       cp: 0,
       speed: 6,
@@ -118,7 +115,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'hellblaster',
       name: 'Hellblaster',
-      points: 19,
+      points: 21,
       most: 2,
       cp: 0,
       speed: 6,
@@ -134,7 +131,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'eliminator',
       name: 'Eliminator',
-      points: 18,
+      points: 20,
       most: 2,
       cp: 0,
       speed: 6,
@@ -150,7 +147,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'apothecary',
       name: 'Apothecary',
-      points: 17,
+      points: 16,
       most: 1,
       cp: 0,
       speed: 6,

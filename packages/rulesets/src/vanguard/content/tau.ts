@@ -1,6 +1,4 @@
-// Long-range guns, markers and drones; poor in melee. By the pricing method of the lists (see the Space Marines) a
-// Fire Warrior deals four fifths of an Intercessor's wounds from further away, survives a third of its hits and is
-// lost once reached: 8 points. Suits pay for moving out of sight after shooting, drones for taking hits for others.
+// Long-range guns, markers and drones; poor in melee. Prices are set by play (docs/balance.md).
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 
@@ -16,7 +14,7 @@ const gun = (id: string, name: string, points: number, replaces: string): Choice
 const shieldGenerator: Choice = {
   id: 'shield-generator',
   name: 'Shield generator',
-  points: 4,
+  points: 3,
   adds: { abilities: [{ rule: 'invulnerable', on: 4 }] },
 };
 
@@ -50,7 +48,7 @@ export const TAU: Faction = {
     {
       id: 'cadre-fireblade',
       name: 'Cadre Fireblade',
-      points: 16,
+      points: 14,
       most: 1,
       cp: 1,
       speed: 6,
@@ -108,7 +106,7 @@ export const TAU: Faction = {
         ],
         actions: ['markerlight'],
       },
-      choices: [gun('rail-rifle', 'Rail rifle', 2, 'pulse-carbine'), gun('ion-rifle', 'Ion rifle', 2, 'pulse-carbine')],
+      choices: [gun('rail-rifle', 'Rail rifle', 4, 'pulse-carbine'), gun('ion-rifle', 'Ion rifle', 1, 'pulse-carbine')],
     },
     {
       id: 'stealth-suit',
@@ -138,7 +136,7 @@ export const TAU: Faction = {
     {
       id: 'crisis-suit',
       name: 'Crisis Battlesuit',
-      points: 27,
+      points: 19,
       most: 2,
       cp: 0,
       speed: 8,

@@ -1,4 +1,4 @@
-// A plain team to try the rules with.
+// A plain team to try the rules with. Prices are set by play (docs/balance.md).
 import type { Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 
@@ -20,7 +20,7 @@ export const TRIAL: Faction = {
     {
       id: 'captain',
       name: 'Captain',
-      points: 24,
+      points: 20,
       most: 1,
       cp: 1,
       speed: 6,
@@ -35,7 +35,7 @@ export const TRIAL: Faction = {
         {
           id: 'ward',
           name: 'Ward',
-          points: 6,
+          points: 4,
           adds: { abilities: [{ rule: 'invulnerable', on: 5 }] },
         },
       ],
@@ -43,7 +43,7 @@ export const TRIAL: Faction = {
     {
       id: 'rifleman',
       name: 'Rifleman',
-      points: 10,
+      points: 7,
       most: 8,
       cp: 0,
       speed: 6,
@@ -58,7 +58,7 @@ export const TRIAL: Faction = {
         {
           id: 'scattergun',
           name: 'Scattergun',
-          points: 2,
+          points: 1,
           group: 'gun',
           adds: { weapons: ['scattergun'] },
           replaces: ['carbine'],
@@ -76,7 +76,7 @@ export const TRIAL: Faction = {
     {
       id: 'medic',
       name: 'Medic',
-      points: 18,
+      points: 12,
       most: 1,
       cp: 0,
       speed: 6,
@@ -92,7 +92,7 @@ export const TRIAL: Faction = {
     {
       id: 'pikeman',
       name: 'Pikeman',
-      points: 12,
+      points: 9,
       most: 4,
       cp: 0,
       speed: 5,

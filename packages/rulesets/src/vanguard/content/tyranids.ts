@@ -1,6 +1,4 @@
-// A swarm that runs into melee around one or two beasts. By the pricing method of the lists (see the Space Marines) a
-// Hormagaunt is worth 6 points and a Carnifex, which is visible from everywhere, 30; play took a sixth off both and
-// most others, because models that run into melee are shot at first (docs/balance.md).
+// A swarm that runs into melee around one or two beasts. Prices are set by play (docs/balance.md).
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 
@@ -59,7 +57,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'tyranid-prime',
       name: 'Tyranid Prime',
-      points: 20,
+      points: 21,
       most: 1,
       cp: 1,
       speed: 6,
@@ -72,7 +70,7 @@ export const TYRANIDS: Faction = {
       kit: { weapons: ['boneswords', 'flesh-hooks'], actions: ['adrenal-surge'] },
       choices: [
         instead('lash-whip', 'Lash whip', 0, 'blade', 'boneswords'),
-        instead('deathspitter', 'Deathspitter', 3, 'gun', 'flesh-hooks'),
+        instead('deathspitter', 'Deathspitter', 4, 'gun', 'flesh-hooks'),
       ],
     },
     {
@@ -100,7 +98,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'hormagaunt',
       name: 'Hormagaunt',
-      points: 5,
+      points: 6,
       most: 8,
       cp: 0,
       speed: 8,
@@ -116,7 +114,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'termagant',
       name: 'Termagant',
-      points: 4,
+      points: 5,
       most: 8,
       cp: 0,
       speed: 6,
@@ -135,7 +133,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'genestealer',
       name: 'Genestealer',
-      points: 10,
+      points: 9,
       most: 4,
       cp: 0,
       speed: 8,
@@ -157,7 +155,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'ripper-swarm',
       name: 'Ripper Swarm',
-      points: 5,
+      points: 7,
       most: 3,
       cp: 0,
       speed: 5,
@@ -173,7 +171,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'carnifex',
       name: 'Carnifex',
-      points: 25,
+      points: 20,
       most: 1,
       cp: 0,
       speed: 6,
