@@ -28,12 +28,17 @@ export function findSpans(w: Workspace, test: CoverTest): void {
 }
 
 /**
- * Lines that slope: first from where a test surely holds. Where it perhaps holds besides, lines are measured one by one.
+ * Lines that slope: first from where a test surely holds; that may be everywhere. Where it perhaps holds besides, lines are measured.
  */
 function addSlopedSpans(w: Workspace, test: CoverTest): void {
   const { spans } = w;
   setFlatLimits(w, test, 'surely');
   addSpans(w, test);
+  spans.searchAll();
+  if (!spans.narrowSearched()) {
+    w.taken = 'exactly';
+    return;
+  }
   setFlatLimits(w, test, 'perhaps');
   spans.settled = spans.count;
   addSpans(w, test);
