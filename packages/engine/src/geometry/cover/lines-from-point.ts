@@ -65,6 +65,7 @@ function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): bool
   };
   const isEnough = (): boolean => holds && !wantsBest;
   const isDecided = isDecidedByGaps(w, test);
+  w.gap.after = 0;
   // Who wants the best line does not know whether there is one.
   if (isDecided && wantsBest && !isSomeBeyond(w, test)) return false;
   // The best line may lie between the first or last of these and the tangent to the target beside it.

@@ -34,10 +34,16 @@ const RIGHT_SIDE = 3;
 export const isDecidedByGaps = ({ examined, directions }: Workspace, test: CoverTest): boolean =>
   test.within === undefined && !directions.isRound && !examined.features[0]!.isBody;
 
-/** Whether some line in the directions set is beyond the limits of a test; `gap` has the end of one, or of its neighbours. */
+/**
+ * Whether some line in the directions set is beyond the limits of a test; `gap` has the end of one, or of its neighbours.
+ * Looks first after the direction of `gap.after`: what was found from one place is often there from the next.
+ */
 export function isSomeBeyond(w: Workspace, test: CoverTest): boolean {
   const { directions, runs, gap } = w;
-  for (let k = 0; k < directions.count; k++) {
+  const { count } = directions;
+  const start = gap.after < count ? gap.after : 0;
+  for (let i = 0; i < count; i++) {
+    const k = start + i < count ? start + i : start + i - count;
     if (!pointInto(w, k) || !setGapRuns(w)) continue;
     for (let n = 0; n < runs.count; n++) {
       if (!setGap(w, k, n) || !isOpen(w, test)) continue;
