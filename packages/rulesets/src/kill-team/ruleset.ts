@@ -39,7 +39,7 @@ import { weaponSequences } from './weapon-rules/index.ts';
 /** Kill Team 2021: the part to play. */
 export const ruleset: Ruleset<KillTeam> = {
   id: 'kill-team',
-  version: '2',
+  version: '3',
   content: {
     factions,
     maps: MAPS,

@@ -33,7 +33,7 @@ import { reveals, show, view } from './view.ts';
 /** The rules of play of Kill Team Vanguard. */
 export const ruleset: Ruleset<Vanguard> = {
   id: 'vanguard',
-  version: '2',
+  version: '3',
   content: { factions, maps: MAPS },
   seats: 2,
   readSetup,
