@@ -8,6 +8,7 @@ import type { Activation, Position, Setup, Token } from '../../types.ts';
 import { activation } from '../02-turning-point/activation.ts';
 import { performing } from '../02-turning-point/perform.ts';
 import { actionOf, reasonsAgainstAction } from './actions.ts';
+import { overwatchAction, universalActions } from './universal.ts';
 
 const marine = (x: number, y: number, change: Stood[4] = {}): Stood =>
   blue('tactical-marine-warrior', 0, 0, { at: spot(x, y), ...change });
@@ -219,4 +220,25 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
     expect(actionOf(t, 0, 'markerlight')).toMatchObject({ ap: 1 });
     expect(() => actionOf(tableOf(killTeam, open, free()), 0, 'markerlight')).toThrow();
   });
+});
+
+section('KT-3 What actions cost', () => {
+  rule(
+    ['KT-3.1', 'KT-3.8', 'KT-3.11', 'KT-3.12', 'KT-3.13', 'KT-3.14', 'KT-3.15', 'KT-3.17', 'KT-3.18'],
+    'one AP, but two to Fall Back and none for Overwatch',
+    () => {
+      const costs = [...universalActions, overwatchAction].map(({ id, ap }) => [id, ap]);
+      expect(Object.fromEntries(costs)).toEqual({
+        'normal-move': 1,
+        charge: 1,
+        'fall-back': 2,
+        dash: 1,
+        shoot: 1,
+        fight: 1,
+        'pick-up': 1,
+        pass: 1,
+        overwatch: 0,
+      });
+    },
+  );
 });

@@ -10,6 +10,7 @@ import { go, move } from '../../testing/moves.ts';
 import type { Position } from '../../types.ts';
 import { isConcealed, reasonsAgainstTarget } from '../04-shooting/targets.ts';
 import { lineOfSight } from '../07-line-of-sight/line-of-sight.ts';
+import { vantageUnder } from './vantage.ts';
 
 const at = (seat: number, where: Spot, change: Stood[4] = {}): Stood => [
   seat,
@@ -122,5 +123,18 @@ section('KT-8.9 Shooting at a target on a Vantage Point', () => {
     const look = (pieces: readonly Piece[]) => lineOfSight(tableOf(killTeam, withPieces(pieces), level), 0, 1);
     expect(look([walled, tower])).toMatchObject({ coveredByTerrain: true, coveredByHeavy: false, obscured: false });
     expect(look([stage(3), tower]).coveredByTerrain).toBe(false);
+  });
+});
+
+section('KT-8.6 Which Vantage Point', () => {
+  rule('KT-8.6', 'is the one of that height below the spot: not one beside it, and not any other top', () => {
+    const crate = block('crates', [12, 4], [2, 2], [0, 3]);
+    const t = tableOf(killTeam, withPieces([stage(3), crate]), shooting(3));
+    const under = (where: Spot): string | null => vantageUnder(t, where)?.piece ?? null;
+    expect(under(onStage(3))).toBe('stage');
+    expect(under(onStage(3, 3000))).toBeNull();
+    expect(under({ ...onStage(3), z: inches(3) - 1 })).toBeNull();
+    expect(under(spot(13 * 254, 5 * 254, inches(3)))).toBeNull();
+    expect(under(spot(2200, 2000))).toBeNull();
   });
 });
