@@ -10,6 +10,7 @@ const ruleset = rulesets.find(({ id }) => id === 'vanguard') as Edition<Game>;
 const games = [
   played(ruleset, 0, 'soldier'),
   played(ruleset, 3, 'eager'),
+  played(ruleset, 6, 'soldier'),
   played(ruleset, 11, 'eager'),
   played(ruleset, 22, 'soldier'),
   played(ruleset, ruleset.ready.length - 1, 'soldier'),
