@@ -11,17 +11,18 @@ import { soakGame } from './soak.ts';
 const PLAYERS = ['eager', 'eager', 'random'];
 
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('random games of %s', (_id, ruleset) => {
-  it('end without a refusal or an exception, replay to the same states, and pass the referee, on every setup', () => {
-    for (const [i, setup] of ruleset.ready.entries())
-      for (const [game, bot] of PLAYERS.entries()) {
-        const seed = `short ${i} ${game}`;
+  it.each(PLAYERS.map((bot, game) => [bot, game] as const))(
+    'end without a refusal or an exception, replay to the same states, and pass the referee, on every setup: %s, %i',
+    (bot, game) => {
+      for (const [i, setup] of ruleset.ready.entries()) {
         const bots = Array<string>(ruleset.seats).fill(bot);
-        const { fault, findings, answers } = soakGame({ ruleset, setup, bots, seed });
+        const { fault, findings, answers } = soakGame({ ruleset, setup, bots, seed: `short ${i} ${game}` });
         expect(fault).toBeNull();
         expect(findings.map(sentenceOf)).toEqual([]);
         expect(answers).toBeGreaterThan(10);
       }
-  });
+    },
+  );
 });
 
 it('is read by a referee whatever its rules', () => {
