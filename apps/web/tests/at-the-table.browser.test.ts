@@ -64,7 +64,7 @@ describe('reactions', () => {
     await page.getByText(/^Not asked about any more: \d/).click();
     for (let left = await page.getByRole('button', { name: 'Ask me again' }).count(); left > 0; left--)
       await page.getByRole('button', { name: 'Ask me again' }).first().click();
-    expect(await page.locator('.quieted').count()).toBe(0);
+    await expect.poll(() => page.locator('.quieted').count()).toBe(0);
   });
 });
 

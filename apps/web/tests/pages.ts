@@ -123,7 +123,7 @@ async function resultFits(page: Page, { isPhone }: Screen): Promise<void> {
   let now = await asked(page);
   await answerByClicking(page, now);
   const show = page.getByRole('button', { name: /show the table/ });
-  for (let i = 0; i < 4 && !(await show.count()); i++) {
+  for (let i = 0; i < 4 && !(await isHandedOver(page, now.moment)); i++) {
     now = await asked(page, now);
     await answerByClicking(page, now);
   }
@@ -133,4 +133,19 @@ async function resultFits(page: Page, { isPhone }: Screen): Promise<void> {
   await beginShort(page, 'Tin Soldiers');
   for (now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) await answerByClicking(page, now);
   await isFine(page, 'result', isPhone);
+}
+
+/** What follows an answer, once it is stored: the screen goes to the other player, or the same one is asked again. */
+async function isHandedOver(page: Page, moment: number): Promise<boolean> {
+  const next = await page.waitForFunction(
+    last => {
+      if ([...document.querySelectorAll('button')].some(({ textContent }) => /show the table/.test(textContent ?? '')))
+        return 'handed over';
+      const asks = document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'];
+      return asks !== undefined && Number(asks) !== last ? 'asked again' : null;
+    },
+    moment,
+    { polling: 20, timeout: 20_000 },
+  );
+  return (await next.jsonValue()) === 'handed over';
 }
