@@ -4,11 +4,14 @@ import { inBrowser } from './browser.ts';
 
 const open = inBrowser();
 
-/** The most a first board may cost, gzipped, in bytes. */
-const MOST = 300_000;
+/**
+ * The most a first board may cost, gzipped, in bytes. It was 250 kB before cover between heights was decided exactly and
+ * every way of a move was searched: that code is needed on the first board.
+ */
+const MOST = 270_000;
 
 describe('the first visit', () => {
-  it('fetches at most 300 kB up to the first board of a quick game', async () => {
+  it('fetches at most 270 kB up to the first board of a quick game', async () => {
     const { page } = await open();
     // What the page had fetched in the moment its board appeared; what comes after it is not waited for.
     await page.evaluate(() => {
