@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string;
   /** How wide it is drawn, as a share of its own width. */
   readonly share?: number;
-  /** Drawn wider by so much on all sides. */
+  /** By how much it is drawn wider on all sides. */
   readonly out?: number;
 }
 

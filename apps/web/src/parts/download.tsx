@@ -4,7 +4,7 @@ interface Props {
   readonly name: string;
   readonly label: string;
   readonly contents: () => string;
-  /** The message after saving, if there is something to know. */
+  /** The message after saving, if there is one. */
   readonly said?: string;
 }
 

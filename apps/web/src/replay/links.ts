@@ -45,7 +45,7 @@ export async function readRecord(text: string): Promise<Read<TableMatch>> {
   } catch {
     return refused([problem('', 'not-json')]);
   }
-  // Anything may stand there, even what cannot be made into text.
+  // The value comes from a file and may be anything, even something that cannot be converted to text.
   if (typeof id !== 'string') return refused([problem('ruleset.id', 'not-text')]);
   const ruleset = await playableCalled(id);
   if (!ruleset) return refused([problem('ruleset.id', 'unknown-ruleset', { id, known: known.map(each => each.id) })]);

@@ -1,6 +1,6 @@
 import { NotKept } from './refusal.ts';
 
-/** A storage that does not answer counts as one that refuses: nobody waits for it for ever. */
+/** Treats a storage that does not answer in time as one that refuses. */
 export function inTime(writing: Promise<void>, patience: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, tooLate) => {

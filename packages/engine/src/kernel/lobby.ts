@@ -68,7 +68,7 @@ export interface Item {
   readonly id: string;
   readonly title: string;
   readonly points: number;
-  /** A matter of taste that never has a price, such as the shape of a base. */
+  /** Never priced, because it is a matter of taste: the shape of a base, for instance. */
   readonly free?: true;
 }
 

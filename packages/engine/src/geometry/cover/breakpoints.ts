@@ -22,7 +22,7 @@ function addMeeting({ edge, order, spans, breakpoints, taken }: Workspace, l: Li
   const right = l.nx * edge.rx + l.ny * edge.ry - l.h;
   if (left > 0 === right > 0) return;
   const at = meet(edge, l, left > 0);
-  // Where limits are taken for less or more than they are, what is next to the ends may be left to them.
+  // If limits are only taken as bounds, a breakpoint this close to an end may be left out.
   if (taken !== 'exactly') {
     const { left: from, right: to } = spans.searched;
     if (at - from > NARROW && to - at > NARROW) addBreakpoint(breakpoints, at, order.keepLine(l));

@@ -16,7 +16,7 @@ const BESIDE = 1e-7;
 /** How near to a line found lines are tried, as part of the gap it is in. */
 const NEAREST = 1e-9;
 
-/** Whether, from the start of the ray, some line crosses what is examined as a test asks: the same without the line. */
+/** Whether some line from the start of the ray crosses what is examined as the test asks; does not say which. */
 export function isSomeLine(w: Workspace, test: CoverTest): boolean {
   if (isSloped(w, test) && !w.examined.features[0]!.isCorner) {
     setDirections(w, false);
@@ -66,7 +66,7 @@ function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): bool
   const isEnough = (): boolean => holds && !wantsBest;
   const isDecided = isDecidedByGaps(w, test);
   w.gap.after = 0;
-  // Who wants the best line does not know whether there is one.
+  // Whoever wants the best line has not checked yet whether there is any.
   if (isDecided && wantsBest && !isSomeBeyond(w, test)) return false;
   // The best line may lie between the first or last of these and the tangent to the target beside it.
   keepEnd(w, 0);
@@ -99,7 +99,7 @@ function aimBeyond(w: Workspace, isHeld: () => boolean): void {
   }
 }
 
-/** Keeps the k-th direction as one that no line is tried in. */
+/** Keeps the k-th direction as an end of those tried, with no line of its own. */
 function keepEnd(w: Workspace, k: number): void {
   pointAlong(w, k, 0);
   keepTried(w.tried, w.ray, -Infinity);
