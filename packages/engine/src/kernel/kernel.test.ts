@@ -240,7 +240,7 @@ describe('queries', () => {
     { rule: 'times' },
     { rule: 'plus', n: 1 },
     { rule: 'base' },
-    { rule: 'plus', n: 2 },
+    { rule: 'plus', n: 4 },
   ];
 
   it('fold the rules in play by stage, and in the order of play within a stage', () => {
@@ -251,10 +251,10 @@ describe('queries', () => {
       value: 9,
       changes: [
         { rule: 'base', clause: 'F-2', before: 100, after: 3 },
-        { rule: 'plus', clause: 'F-2', before: 3, after: 4 },
-        { rule: 'plus', clause: 'F-2', before: 4, after: 6 },
-        { rule: 'times', clause: 'F-2', before: 6, after: 12 },
-        { rule: 'cap', clause: 'F-2', before: 12, after: 9 },
+        { rule: 'times', clause: 'F-2', before: 3, after: 6 },
+        { rule: 'plus', clause: 'F-2', before: 6, after: 7 },
+        { rule: 'plus', clause: 'F-2', before: 7, after: 11 },
+        { rule: 'cap', clause: 'F-2', before: 11, after: 9 },
       ],
     });
   });

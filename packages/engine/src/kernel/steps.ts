@@ -227,10 +227,10 @@ export function kernelFor<G extends Game>(): Kernel<G> {
   };
 }
 
-/** Modifiers by stage: `set(…)`, `add(…)`, `multiply(…)`, `limit(…)`. */
+/** Modifiers by stage: `set(…)`, `multiply(…)`, `add(…)`, `limit(…)`. */
 export const set = stage('set');
-export const add = stage('add');
 export const multiply = stage('multiply');
+export const add = stage('add');
 export const limit = stage('limit');
 
 function checkSteps(name: string, steps: readonly Step<Game>[]): void {

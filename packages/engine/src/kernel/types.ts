@@ -79,8 +79,11 @@ export interface Table<G extends Game> {
 /** What a step may see but not change. */
 export type Sight<G extends Game> = Omit<Table<G>, 'emit'>;
 
-/** The order in which modifiers act; within a stage, the order of the rules in play. */
-export const STAGES = ['set', 'add', 'multiply', 'limit'] as const;
+/**
+ * The order in which modifiers act; within a stage, the order of the rules in play. Rulebooks multiply before they add
+ * (8E-1, 9E-1), and round, floor and cap what comes of it: a `limit`.
+ */
+export const STAGES = ['set', 'multiply', 'add', 'limit'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface Modifier<V, U, A, T> {
