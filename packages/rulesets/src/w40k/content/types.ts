@@ -1,0 +1,160 @@
+import type { BaseSize, Tenths } from '@little-wars/engine/geometry';
+
+/** A number, or dice to roll for it, as a profile prints it. A D3 is half a D6, rounded up. */
+export type Amount = number | `${'' | number}D${3 | 6}${'' | `+${number}`}`;
+
+/** A weapon's Strength: a number, or the bearer's with a change. */
+export type Strength = number | 'user' | `+${number}` | `x${number}`;
+
+/** The printed characteristics of a model. A roll is the number it needs; null where the profile has a dash. */
+export interface Profile {
+  /** Inches. */
+  readonly move: number;
+  readonly weaponSkill: number | null;
+  readonly ballisticSkill: number | null;
+  readonly strength: number;
+  readonly toughness: number;
+  readonly wounds: number;
+  readonly attacks: number;
+  readonly leadership: number | null;
+  readonly save: number | null;
+}
+
+/** One way of using a weapon. `U` names the special rules of the edition's weapons. */
+export interface WeaponProfile<U = WeaponUse> {
+  /** The weapon's id, or `weapon.mode` where it has several profiles. */
+  readonly id: string;
+  readonly name: string;
+  /** `melee`, or a ranged type of the edition: `assault`, `rapid-fire`, … */
+  readonly type: string;
+  /** Inches; 0 for melee. */
+  readonly range: number;
+  /** Shots; 0 for melee, where the bearer's Attacks count. */
+  readonly attacks: Amount;
+  readonly strength: Strength;
+  /** 0 or negative. */
+  readonly ap: number;
+  readonly damage: Amount;
+  readonly rules: readonly U[];
+}
+
+export interface Weapon<U = WeaponUse> {
+  readonly id: string;
+  readonly name: string;
+  readonly profiles: readonly WeaponProfile<U>[];
+  /** Whether all of its profiles may be used, such as one to shoot and one to fight; else one at a time. */
+  readonly all: boolean;
+  /** A combi-weapon: one of its profiles, or both at a penalty. */
+  readonly combi?: boolean;
+}
+
+/** A special rule by its id, with its parameters. Each edition has its own union of them. */
+export interface NamedUse {
+  readonly rule: string;
+}
+
+export type WeaponUse = NamedUse;
+export type AbilityUse = NamedUse;
+
+/** Wargear that is no weapon. */
+export interface Gear<U = AbilityUse> {
+  readonly id: string;
+  readonly name: string;
+  readonly abilities: readonly U[];
+  /** Characteristics and keywords that it changes. */
+  readonly profile?: Partial<Profile>;
+  readonly keywords?: readonly string[];
+  readonly invulnerable?: number;
+}
+
+/** Which models of a unit may take an option, and how many. */
+export interface Takers {
+  /** Only models of this kind; any if absent. */
+  readonly kind?: string;
+  /** All models take the same choice, or none does. */
+  readonly together?: true;
+  /** At most this many models; for every so many models of the unit if `per` is given. */
+  readonly most?: number;
+  readonly per?: number;
+  /** How often one model may take from it; once if absent. */
+  readonly times?: number;
+  /** The unit must have this many models, unless it goes without another option, given by its number. */
+  readonly size?: number;
+  readonly orWithout?: number;
+  /** Whoever may take it must. */
+  readonly mandatory?: true;
+  /** The price is for the whole unit, not for each model. */
+  readonly flat?: true;
+}
+
+/** What a model may take in place of something. */
+export interface WargearOption {
+  readonly takers: Takers;
+  /** Wargear given up; empty for an addition. */
+  readonly remove: readonly string[];
+  readonly choices: readonly { readonly add: readonly string[]; readonly points: number }[];
+}
+
+/** One kind of model on a datasheet. */
+export interface ModelKind {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly points: number;
+  readonly profile: Profile;
+  readonly invulnerable?: number;
+  readonly wargear: readonly string[];
+  readonly base: BaseSize;
+}
+
+export interface Psyker {
+  readonly cast: number;
+  readonly deny: number;
+  /** The ids of the powers it knows. */
+  readonly powers: readonly string[];
+}
+
+export interface Datasheet<U = AbilityUse> {
+  readonly id: string;
+  readonly name: string;
+  /** `HQ`, `Troops`, … */
+  readonly role: string;
+  readonly least: number;
+  readonly most: number;
+  readonly keywords: readonly string[];
+  readonly models: readonly ModelKind[];
+  readonly options: readonly WargearOption[];
+  readonly abilities: readonly U[];
+  readonly psyker?: Psyker;
+  /** A named character or the like: there is only one. */
+  readonly unique?: boolean;
+}
+
+export interface FactionList<U = AbilityUse> {
+  readonly id: string;
+  readonly name: string;
+  readonly keywords: readonly string[];
+  readonly sheets: readonly Datasheet<U>[];
+}
+
+/** Everything an edition prints: weapons, gear and lists. */
+export interface Content<W = WeaponUse, A = AbilityUse> {
+  readonly weapons: readonly Weapon<W>[];
+  readonly gear: readonly Gear<A>[];
+  readonly factions: readonly FactionList<A>[];
+}
+
+/** A model with its wargear settled: all that rules ask of a card. */
+export interface Kit<W = WeaponUse, A = AbilityUse> {
+  readonly sheet: Datasheet<A>;
+  readonly kind: ModelKind;
+  /** With its wargear, before any trait. */
+  readonly profile: Profile;
+  readonly invulnerable: number | null;
+  readonly weapons: readonly Weapon<W>[];
+  readonly gear: readonly Gear<A>[];
+  readonly abilities: readonly A[];
+  readonly keywords: readonly string[];
+  readonly points: number;
+  readonly height: Tenths;
+}

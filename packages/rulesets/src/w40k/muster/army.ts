@@ -1,0 +1,18 @@
+/** A model of a list: its kind on the datasheet, and what it takes. */
+export interface Member {
+  readonly kind: string;
+  readonly name: string;
+  /** Its choices, written as what is given up and what is taken: `boltgun>plasma-gun`, `>camo-cloak`. */
+  readonly choices: readonly string[];
+}
+
+/** A unit as it was selected. In play every model is a unit of its own; rules remember the selection where they say so. */
+export interface Selection<M extends Member = Member> {
+  readonly sheet: string;
+  readonly models: readonly M[];
+}
+
+export interface Army<M extends Member = Member> {
+  readonly faction: string;
+  readonly selections: readonly Selection<M>[];
+}
