@@ -1,4 +1,5 @@
 import { begin, tableOf } from '@little-wars/engine';
+import { outlineOf, TERRAIN_KINDS } from '@little-wars/engine/pieces';
 import { rulesets } from '@little-wars/rulesets';
 import { tellerFor } from '@little-wars/words';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +51,26 @@ describe('the map', () => {
         const drawn = new Set(rows.flat().map(({ sign }) => sign));
         expect([...signs.keys()].filter(sign => !drawn.has(sign))).toEqual([]);
       }
+  });
+
+  it('tells debris and hulls apart, and has a sign for every kind of terrain', () => {
+    const parts = TERRAIN_KINDS.map((kind, i) => ({
+      kind,
+      outline: outlineOf([
+        [i, 0],
+        [i + 1, 0],
+        [i + 1, 2],
+        [i, 2],
+      ]),
+      bottom: 0,
+      top: 254,
+    }));
+    const pieces = [{ id: 'all', parts }];
+    const board = { width: 254 * parts.length, depth: 508, pieces, models: [], marks: [], zones: [], status: [] };
+    const { signs } = drawBoard(board, String, parts.length);
+    const signOf = (kind: string) => [...signs].find(([, { kinds }]) => kinds.includes(kind))?.[0];
+    expect([signOf('debris'), signOf('hull')]).toEqual(['&', '#']);
+    expect(TERRAIN_KINDS.filter(kind => /[$!?;|<>{}\\]/.test(signOf(kind)!))).toEqual([]);
   });
 
   it('tells of a place what stands there and what the rules make of it', () => {

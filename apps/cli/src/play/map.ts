@@ -58,6 +58,8 @@ const SIGNS: { readonly [kind: string]: string } = {
   stairs: '/',
   building: '#',
   rock: '#',
+  debris: '&',
+  hull: '#',
 };
 /** For kinds without a sign, and for classes whose kinds have none to spare. */
 const SPARE = ['$', '!', '?', ';', '|', '<', '>', '{', '}', '\\'];

@@ -28,6 +28,18 @@ export function Textures() {
         <rect width="40" height="26" className="fill-high" />
         <path d="M0 13H40" className="rung" strokeWidth="7" />
       </pattern>
+      <pattern id="texture-hull" width="80" height="80" patternUnits="userSpaceOnUse">
+        <rect width="80" height="80" className="fill-high" />
+        <path d="M0 0H80M0 0V80" className="grain" strokeWidth="6" fill="none" />
+        <circle cx="16" cy="16" r="6" className="speck" />
+        <circle cx="64" cy="16" r="6" className="speck" />
+        <circle cx="16" cy="64" r="6" className="speck" />
+        <circle cx="64" cy="64" r="6" className="speck" />
+      </pattern>
+      <pattern id="texture-debris" width="70" height="70" patternUnits="userSpaceOnUse">
+        <rect width="70" height="70" className="fill-high" />
+        <path d="M4 20L22 4L34 24L14 34ZM44 40L62 34L66 58L46 62Z" className="grain" strokeWidth="5" fill="none" />
+      </pattern>
     </defs>
   );
 }
@@ -35,8 +47,10 @@ export function Textures() {
 const TEXTURES: readonly (readonly [RegExp, string])[] = [
   [/ladder/, 'ladder'],
   [/floor|platform|roof|vantage/, 'floor'],
+  [/^hull$/, 'hull'],
+  [/^debris$/, 'debris'],
   [/low|barricade|parapet|crate|pipe|container|stub/, 'low'],
-  [/rubble|debris|wood|scrub|detritus|crater/, 'rubble'],
+  [/rubble|wood|scrub|detritus|crater/, 'rubble'],
 ];
 
 /** The texture of a kind of terrain; unknown kinds look like walls. */

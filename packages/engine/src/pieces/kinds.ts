@@ -33,6 +33,9 @@ export const TERRAIN_KINDS = [
   'access-point',
   'hatch',
   'wall-pipes',
+  // In space: drifting rock and wreckage, and the plates of a broken ship.
+  'debris',
+  'hull',
 ] as const;
 
 export type TerrainKind = (typeof TERRAIN_KINDS)[number];

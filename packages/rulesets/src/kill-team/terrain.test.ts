@@ -50,6 +50,8 @@ describe('traits of terrain (KT-8.1-12, KT-12.17-25)', () => {
     ['stairs', ['heavy', 'climbable']],
     ['building', ['heavy']],
     ['rock', ['heavy']],
+    ['debris', ['heavy']],
+    ['hull', ['heavy']],
   ] as const)('%s: %j, whatever its height', (kind, names) => {
     for (const height of [10, 253, 254, 508, 509, 2000]) expect(namesOf(kind, height)).toEqual(names);
   });

@@ -83,6 +83,8 @@ const TABLE: Readonly<Record<TerrainKind, Row>> = {
   stairs: traits('heavy', 'climbable'),
   building: HEAVY,
   rock: HEAVY,
+  debris: HEAVY,
+  hull: HEAVY,
   wood: loose,
   rubble: loose,
   crater: loose,

@@ -70,6 +70,8 @@ const TABLE: Readonly<Record<TerrainKind, Row>> = {
   'access-point': 'open',
   hatch: 'impassable',
   'wall-pipes': 'open',
+  debris: 'impassable',
+  hull: 'impassable',
 };
 
 /** VG-14.2: the greatest height that can be crossed. */

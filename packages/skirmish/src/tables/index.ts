@@ -17,6 +17,7 @@ export {
   reasonsAgainstLaying,
   stockWithRoom,
 } from './in-turns.ts';
+export { besideItself, quarterTurned } from './join-tables.ts';
 export { JUNCTION } from './junction.ts';
 export { BATTLEFIELD, KILLZONE, type Layout, laidOut, type TableSize } from './laid-out.ts';
 export {

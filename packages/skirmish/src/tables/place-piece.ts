@@ -33,7 +33,8 @@ const TURN: readonly ((point: Point) => Point)[] = [
   ({ x, y }) => ({ x: y, y: -x }),
 ];
 
-const withPoints = (piece: Piece, change: (point: Point) => Point): Piece => ({
+/** A piece with every point of it changed, those of an open door too. */
+export const withPoints = (piece: Piece, change: (point: Point) => Point): Piece => ({
   ...piece,
   parts: piece.parts.map(({ outline, open, ...rest }) => ({
     ...rest,

@@ -199,4 +199,6 @@ export const nameTexts: Texts = {
   'kind.marsh': 'marsh',
   'kind.building': 'building',
   'kind.rock': 'rock',
+  'kind.debris': 'space debris',
+  'kind.hull': 'hull of a ship',
 };

@@ -96,11 +96,13 @@ section('VG-14 Terrain', () => {
   });
 
   rule('VG-14.4', 'impassable terrain can be neither entered nor stood on', start => {
-    const setup = withPieces(box('rock', [12, 8], [2, 4], 1));
-    const position = field([at(10, 10), far], broke);
-    const game = start.from(setup, position, moves(position, setup));
-    game.refuses([go(15, 10)], 'through-solid', 'VG-14.4');
-    game.refuses([climb(13, 10, 1)], 'not-standing', 'VG-8.10').picks('move', []);
+    for (const kind of ['rock', 'debris', 'hull'] as const) {
+      const setup = withPieces(box(kind, [12, 8], [2, 4], 1));
+      const position = field([at(10, 10), far], broke);
+      const game = start.from(setup, position, moves(position, setup));
+      game.refuses([go(15, 10)], 'through-solid', 'VG-14.4');
+      game.refuses([climb(13, 10, 1)], 'not-standing', 'VG-8.10').picks('move', []);
+    }
   });
 
   rule(['VG-14.6', 'VG-8.9'], 'a taller obstacle is climbed up and over, its height counting twice', start => {
