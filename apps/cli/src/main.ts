@@ -83,6 +83,7 @@ program
   .option('--bot <name>', 'who plays both sides', 'soldier')
   .option('--seed <text>', 'the seed of dice and bots', 'balance')
   .option('--file <path>', 'where results are kept', 'packages/rulesets/balance/vanguard.json')
+  .option('--even', 'stops as soon as a pairing is clearly outside 40 to 60 %')
   .action(async options => (await import('./commands/balance.ts')).balanceCommand(options));
 
 program

@@ -1,4 +1,3 @@
-import { type Edition, fingerprint, type Game, type Roster } from '@little-wars/engine';
 import type { Pairing } from '../simulate/pairings.ts';
 
 /** What the games of every pairing of ready-made teams came to. */
@@ -11,10 +10,12 @@ export interface BalanceFile {
 }
 
 export interface Measured extends Pairing {
-  /** Of the content and the two teams these games were played with. */
+  /** Of the two teams these games were played with, and of the content they use (`playedWith`). */
   readonly played: string;
 }
 
-/** Changes whenever the lists or one of the two teams do: then the pairing must be measured again. */
-export const playedWith = ({ content }: Edition<Game>, teams: readonly [Roster, Roster]): string =>
-  fingerprint([content, teams]).slice(0, 16);
+/** Even enough for ready-made teams. */
+export const EVEN = { least: 0.4, most: 0.6 };
+
+/** Whether chance can no longer explain a share outside of what is even. */
+export const isUneven = ({ share: { low, high } }: Pairing): boolean => low > EVEN.most || high < EVEN.least;

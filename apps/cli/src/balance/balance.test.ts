@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Edition, fingerprint } from '@little-wars/engine';
+import { type Edition, playedWith } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { balanceCommand } from '../commands/balance.ts';
-import { type BalanceFile, playedWith } from './balance-file.ts';
+import { shareOf } from '../simulate/summary.ts';
+import { type BalanceFile, isUneven } from './balance-file.ts';
 
 const vanguard = rulesets.find(({ id }) => id === 'vanguard')! as Edition;
 const [one, two, three] = vanguard.lobby.starters;
@@ -14,30 +15,50 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('the balance of ready-made teams', () => {
   it('is kept in a file, and a later run plays only what is missing', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'balance-')), 'kept.json');
+    const folder = mkdtempSync(join(tmpdir(), 'balance-'));
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const shown = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const run = async (teams: string, games = '2'): Promise<BalanceFile> => {
+    const run = async (teams: string, games: string, name = 'kept'): Promise<BalanceFile> => {
+      const file = join(folder, name);
       await balanceCommand({ ruleset: 'vanguard', teams, games, bot: 'random', seed: 'test', file });
       return JSON.parse(readFileSync(file, 'utf8')) as BalanceFile;
     };
-    const first = await run('0,1');
+    const first = await run('0,1', '2');
     expect(first.pairings.map(({ teams, games }) => [teams, games])).toEqual([[[one!.name, two!.name], 2]]);
     expect(shown.mock.calls.at(-1)![0]).toContain(`| ${one!.name} | ${two!.name} | 2 |`);
-    const goes = (): number => said.mock.calls.filter(([text]) => String(text).startsWith('pairings')).length;
+    const goes = (): number => said.mock.calls.filter(([text]) => String(text).startsWith('games')).length;
     expect(goes()).toBe(1);
-    expect(await run('0,1')).toEqual(first);
+    expect(await run('0,1', '2')).toEqual(first);
     expect(goes()).toBe(1);
-    expect((await run('0,1', '3')).pairings.map(({ games }) => games)).toEqual([3]);
-    expect(goes()).toBe(2);
+    // New pairings catch up before all play on, and what comes out is the same as in one go.
+    const later = await run('0,1,2', '3');
+    expect(goes()).toBe(3);
+    expect(later.pairings.map(({ games }) => games)).toEqual([3, 3, 3]);
+    expect(await run('0,1,2', '3', 'at once')).toEqual(later);
+    // Pairings that were not asked for stay in the file.
+    expect((await run('1,2', '3')).pairings).toHaveLength(3);
   });
 
-  it('is measured again when a list or a team changes', () => {
+  it('is measured again when a team changes, or what it uses of the lists, and only then', () => {
     const before = playedWith(vanguard, [one!, two!]);
     expect(playedWith(vanguard, [one!, two!])).toBe(before);
     expect(playedWith(vanguard, [one!, three!])).not.toBe(before);
-    const changed = { ...vanguard, content: { ...vanguard.content, more: fingerprint({}) } };
-    expect(playedWith(changed, [one!, two!])).not.toBe(before);
+    expect(playedWith({ ...vanguard, content: {} }, [one!, two!])).toBe(before);
+    const { contentOf: _, ...lobby } = vanguard.lobby;
+    const whole = { lobby, content: vanguard.content };
+    expect(playedWith({ ...whole, content: {} }, [one!, two!])).not.toBe(playedWith(whole, [one!, two!]));
+  });
+
+  it('is uneven if 40 to 60 % lie outside of what chance explains', () => {
+    const with200 = (won: number) => ({
+      teams: ['one', 'two'] as const,
+      games: 200,
+      wins: [won, 200 - won] as const,
+      draws: 0,
+      share: shareOf(won, 200),
+      meanScores: [0, 0] as const,
+    });
+    expect([60, 68, 100, 132, 140].map(won => isUneven(with200(won)))).toEqual([true, false, false, false, true]);
   });
 
   it('says what is wrong with an option, and how to put it right', async () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { BOTS } from '@little-wars/bots';
-import type { Edition, Game, Roster } from '@little-wars/engine';
+import { type Edition, type Game, playedWith, type Roster } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
-import { type BalanceFile, type Measured, playedWith } from '../balance/balance-file.ts';
+import { type BalanceFile, isUneven, type Measured } from '../balance/balance-file.ts';
 import { complain } from '../complain.ts';
-import { type Pairing, pairsOf, teamsNamed } from '../simulate/pairings.ts';
+import { type Pairing, pairingOf, pairsOf, teamsNamed, together } from '../simulate/pairings.ts';
 import { playPairs } from '../simulate/play-pairs.ts';
 
 export interface BalanceOptions {
@@ -14,12 +14,14 @@ export interface BalanceOptions {
   readonly bot: string;
   readonly seed: string;
   readonly file: string;
+  /** Whether to stop as soon as a pairing is clearly uneven. */
+  readonly even?: boolean;
 }
 
-/** Pairings played in one go; results are saved after each go, and a later run continues there. */
-const IN_ONE_GO = 6;
+/** Games of a pairing in one go; results are saved after each go, and a later run continues there. */
+const IN_ONE_GO = 20;
 
-/** Every pairing of ready-made teams whose games the file does not have yet, and a table of all of them. */
+/** Plays what the file does not have yet, all pairings at the same pace, and prints a table of all of them. */
 export async function balanceCommand(options: BalanceOptions): Promise<void> {
   const ruleset = rulesets.find(({ id }) => id === options.ruleset)!;
   const { starters } = ruleset.lobby;
@@ -34,20 +36,41 @@ export async function balanceCommand(options: BalanceOptions): Promise<void> {
     ]);
   const pairs = pairsOf(named).map(([one, two]) => [starters[one]!, starters[two]!] as const);
   const known = knownIn(options, ruleset);
-  const isKnown = (pair: readonly [Roster, Roster]): boolean =>
-    known.some(each => each.played === playedWith(ruleset, pair) && each.games === games);
-  const open = pairs.filter(pair => !isKnown(pair));
-  let measured = known;
-  for (let i = 0; i < open.length; i += IN_ONE_GO) {
-    console.error(`pairings ${i + 1} to ${Math.min(open.length, i + IN_ONE_GO)} of ${open.length}`);
-    const now = open.slice(i, i + IN_ONE_GO);
-    const pairings = await playPairs(ruleset, now, { bots: [options.bot, options.bot], seed: options.seed, games });
-    measured = [...measured, ...pairings.map((each, n) => ({ played: playedWith(ruleset, now[n]!), ...each }))];
-    keep(options, ruleset, measured);
+  let measured: readonly Measured[] = pairs.map(
+    pair => known.find(({ played }) => played === playedWith(ruleset, pair)) ?? none(ruleset, pair),
+  );
+  const others = known.filter(({ teams }) => !measured.some(each => each.teams.join() === teams.join()));
+  while (measured.some(each => each.games < games)) {
+    measured = await playOn(ruleset, pairs, measured, { ...options, games });
+    keep(options, ruleset, [...measured, ...others]);
+    const uneven = measured.filter(isUneven);
+    if (options.even && uneven.length > 0) return complain(['These pairings are not even:', ...markdownOf(uneven)]);
   }
-  const latest = pairs.map(pair => measured.findLast(({ played }) => played === playedWith(ruleset, pair))!);
-  keep(options, ruleset, latest);
-  for (const line of markdownOf(latest)) console.log(line);
+  for (const line of markdownOf(measured)) console.log(line);
+}
+
+type Pair = readonly [Roster, Roster];
+
+const none = (ruleset: Edition<Game>, pair: Pair): Measured => ({
+  played: playedWith(ruleset, pair),
+  ...pairingOf([pair[0].name, pair[1].name], []),
+});
+
+/** The next games of the pairings with the fewest. */
+async function playOn(
+  ruleset: Edition<Game>,
+  pairs: readonly Pair[],
+  measured: readonly Measured[],
+  { games, bot, seed }: { readonly games: number; readonly bot: string; readonly seed: string },
+): Promise<readonly Measured[]> {
+  const from = Math.min(...measured.map(each => each.games));
+  const ahead = measured.map(each => each.games).filter(each => each > from);
+  const to = Math.min(from + IN_ONE_GO, games, ...ahead);
+  const isNow = (i: number): boolean => measured[i]!.games === from;
+  const now = pairs.filter((_, i) => isNow(i));
+  console.error(`games ${from + 1} to ${to} of ${now.length} pairings`);
+  const played = [...(await playPairs(ruleset, now, { bots: [bot, bot], seed, stretch: { from, to } }))];
+  return measured.map((each, i) => (isNow(i) ? { played: each.played, ...together(each, played.shift()!) } : each));
 }
 
 /** Results of earlier runs with the same bot and seed under the same version. */

@@ -36,7 +36,7 @@ export async function pairingsCommand({ ruleset: id, bots, games, seed, json, te
     return complain([(error as Error).message]);
   }
   const started = performance.now();
-  const pairings = await playPairs(ruleset, pairs, { bots: names, seed, games: count });
+  const pairings = await playPairs(ruleset, pairs, { bots: names, seed, stretch: { from: 0, to: count } });
   const seconds = (performance.now() - started) / 1000;
   if (json)
     console.log(

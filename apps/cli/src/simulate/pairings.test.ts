@@ -3,7 +3,7 @@ import { rulesets } from '@little-wars/rulesets';
 import { playGame } from '@little-wars/table';
 import { describe, expect, it } from 'vitest';
 import { matrixOf } from '../commands/pairings.ts';
-import { legsOf, mapsOf, pairingOf, pairsOf, setupOfMatch, teamsNamed } from './pairings.ts';
+import { legsOf, mapsOf, pairingOf, pairsOf, setupOfMatch, teamsNamed, together } from './pairings.ts';
 
 const withLobby = rulesets.filter(({ lobby, seats }) => seats === 2 && lobby.starters.length > 1);
 const [one, two] = withLobby[0]!.lobby.starters as readonly [Roster, Roster, ...Roster[]];
@@ -23,18 +23,34 @@ describe('pairings', () => {
   });
 
   it('are played on every map in turn, equally often from both sides', () => {
-    const legs = legsOf([one, two], [{ map: 'a' }, { map: 'b' }], 8);
+    const legs = legsOf([one, two], [{ map: 'a' }, { map: 'b' }], { from: 0, to: 8 });
     expect(legs.map(({ match, turned, games }) => [match.chosen['map'], match.rosters, turned, games])).toEqual([
       ['a', [one, two], false, [0, 4]],
       ['a', [two, one], true, [2, 6]],
       ['b', [one, two], false, [1, 5]],
       ['b', [two, one], true, [3, 7]],
     ]);
-    expect(legsOf([one, two], [{}], 1)).toHaveLength(1);
+    expect(legsOf([one, two], [{}], { from: 0, to: 1 })).toHaveLength(1);
+    // Later games continue the turns of the earlier ones.
+    const later = legsOf([one, two], [{ map: 'a' }, { map: 'b' }], { from: 5, to: 8 });
+    expect(later.map(({ match, turned, games }) => [match.chosen['map'], turned, games])).toEqual([
+      ['a', true, [6]],
+      ['b', false, [5]],
+      ['b', true, [7]],
+    ]);
+  });
+
+  it('are summed up with later games of the same pair', () => {
+    const [leg] = legsOf([one, two], [{}], { from: 0, to: 4 });
+    const of = (...outcomes: readonly ReturnType<typeof outcome>[]) => pairingOf(['one', 'two'], [[leg!, outcomes]]);
+    const all = [outcome([0], [5, 1]), outcome([], [2, 2]), outcome([1], [3, 9]), outcome([0], [4, 0])] as const;
+    const [first, ...others] = all;
+    expect(together(of(first), of(...others))).toEqual(of(...all));
+    expect(together(of(), of(...all))).toEqual(of(...all));
   });
 
   it('count wins by team, whichever side it had, and a draw as half a win', () => {
-    const [ahead, turned] = legsOf([one, two], [{}], 4);
+    const [ahead, turned] = legsOf([one, two], [{}], { from: 0, to: 4 });
     const pairing = pairingOf(
       ['one', 'two'],
       [

@@ -37,8 +37,18 @@ export interface Leg {
   readonly games: readonly number[];
 }
 
-export function legsOf([one, two]: readonly [Roster, Roster], maps: readonly Chosen[], games: number): readonly Leg[] {
-  const numbers = Array.from({ length: games }, (_, n) => n);
+/** The games of a pair with the numbers from `from` up to `to`, without it. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function legsOf(
+  [one, two]: readonly [Roster, Roster],
+  maps: readonly Chosen[],
+  { from, to }: Stretch,
+): readonly Leg[] {
+  const numbers = Array.from({ length: to - from }, (_, i) => from + i);
   const legs = maps.flatMap((chosen, map) =>
     [false, true].map((turned): Leg => {
       const isOf = (n: number): boolean =>
@@ -84,6 +94,23 @@ export function pairingOf(
     draws,
     share: shareOf(wins[0]! + draws / 2, games),
     meanScores: [scores[0]! / Math.max(1, games), scores[1]! / Math.max(1, games)],
+  };
+}
+
+/** Earlier and later games of the same pair, summed up. */
+export function together(one: Pairing, two: Pairing): Pairing {
+  const games = one.games + two.games;
+  const wins = [one.wins[0] + two.wins[0], one.wins[1] + two.wins[1]] as const;
+  const draws = one.draws + two.draws;
+  const mean = (i: 0 | 1): number =>
+    (one.meanScores[i] * one.games + two.meanScores[i] * two.games) / Math.max(1, games);
+  return {
+    teams: one.teams,
+    games,
+    wins,
+    draws,
+    share: shareOf(wins[0] + draws / 2, games),
+    meanScores: [mean(0), mean(1)],
   };
 }
 

@@ -1,21 +1,21 @@
 import type { Edition, Game, Roster } from '@little-wars/engine';
-import { legsOf, mapsOf, type Pairing, pairingOf } from './pairings.ts';
+import { legsOf, mapsOf, type Pairing, pairingOf, type Stretch } from './pairings.ts';
 import { playRuns } from './pool.ts';
 
 interface Games {
   readonly bots: readonly string[];
   readonly seed: string;
-  /** How many of each pair. */
-  readonly games: number;
+  /** Which of each pair. */
+  readonly stretch: Stretch;
 }
 
 /** Plays pairs of teams, each map in turn and from both sides. */
 export async function playPairs(
   ruleset: Edition<Game>,
   pairs: readonly (readonly [Roster, Roster])[],
-  { bots, seed, games }: Games,
+  { bots, seed, stretch }: Games,
 ): Promise<readonly Pairing[]> {
-  const all = pairs.map(pair => ({ pair, legs: legsOf(pair, mapsOf(ruleset), games) }));
+  const all = pairs.map(pair => ({ pair, legs: legsOf(pair, mapsOf(ruleset), stretch) }));
   const runs = all.flatMap(({ pair: [one, two], legs }) =>
     legs.map(({ match, games: numbers }) => ({
       task: 'simulate' as const,

@@ -12,6 +12,7 @@ export {
   rollDice,
   rollsOf,
 } from './match.ts';
+export { playedWith } from './played-with.ts';
 export type { DiceInfo, MadeWith, RecordedInput, RecordFile } from './record-file.ts';
 export { forkAt, keptDice, replayTo, statesOf } from './replay.ts';
 export { save, setupHash } from './save.ts';

@@ -13,7 +13,7 @@ import {
 } from '@little-wars/engine';
 import { INCH } from '@little-wars/engine/geometry';
 import { SQUARE_BASE } from '../content/bases.ts';
-import { factions, findCard, findFaction, weaponOf } from '../content/index.ts';
+import { cardOf, factions, findCard, findFaction, kitOf, pointsOf, weaponOf } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
 import { SCENARIOS } from '../core/16-scenario/scenarios.ts';
 import { clearOn, generatedMap, mapInTurns } from '../maps/generated.ts';
@@ -200,6 +200,17 @@ function setup(chosen: Chosen, rosters: readonly Roster[], own?: OwnTable): unkn
   return { map: tableFor(chosen, read.ok ? read.value : null), ...played };
 }
 
+/** The shipped maps, and of the lists what the models of these teams have. */
+const contentOf = (rosters: readonly Roster[]): object => ({
+  maps: MAPS,
+  teams: rosters.map(roster =>
+    teamOfRoster(roster).models.map(model => {
+      const { choices: _, ...card } = cardOf(model.card);
+      return { ...card, points: pointsOf(model), kit: kitOf(model) };
+    }),
+  ),
+});
+
 export const lobby: Lobby = {
   choices,
   ownTables: { clear: clearOn },
@@ -207,4 +218,5 @@ export const lobby: Lobby = {
   factions: factions.map(factionOf),
   check,
   setup,
+  contentOf,
 };
