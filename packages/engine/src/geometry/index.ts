@@ -1,3 +1,4 @@
+export type { Ray } from './along-ray.ts';
 export { areAreasWithinAround, isAreaWithinAround, isLineWithinAround, isWhollyWithinAround } from './around/areas.ts';
 export * from './around/distance.ts';
 export { bestCover, coverCells, coverFrom, coverHolds, crossingsFrom } from './cover/index.ts';
@@ -31,6 +32,7 @@ export { meetsTarget, type TableEdge, type Target } from './path/target.ts';
 export { legCost, type Walk, walk } from './path/walk.ts';
 export * from './places-around.ts';
 export { convexParts, cross } from './polygon.ts';
+export { type OnRay, type RayCourse, type RayEnd, rayToEdge } from './ray-to-edge.ts';
 export * from './read-terrain.ts';
 export * from './scene.ts';
 export * from './shape.ts';
