@@ -37,6 +37,20 @@ describe('clause coverage', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('knows clauses of a core, whose prefix begins with a digit', () => {
+    const { coverage } = coverageOf(
+      [{ id: 'c', clauses: [{ id: '8E-6.1', title: 'one' }] }],
+      [
+        { file: 'packages/x/src/c/01.ts', text: "s.run('8E-6.1', 'go')" },
+        { file: 'packages/x/src/c/01.test.ts', text: "rule('8E-6.1', 'goes', () => {});" },
+      ],
+    );
+    expect(coverage[0]).toMatchObject({
+      implementedIn: ['packages/x/src/c/01.ts:1'],
+      provenBy: ['packages/x/src/c/01.test.ts:1'],
+    });
+  });
+
   it('does not count what comments, sentences and types name, nor what only tells of clauses', () => {
     const named = (file: string, text: string): readonly string[] =>
       coverageOf(rulesets, [{ file, text }]).coverage[0]!.implementedIn;

@@ -26,8 +26,8 @@ export function readSources(root: string): readonly Source[] {
     .map(file => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
 }
 
-const CLAUSE = /\b[A-Z][A-Z0-9]*-\d+(?:\.\d+)?\b/g;
-const ONLY_A_CLAUSE = /^[A-Z][A-Z0-9]*-\d+(?:\.\d+)?$/;
+const CLAUSE = /\b\d?[A-Z][A-Z0-9]*-\d+(?:\.\d+)?\b/g;
+const ONLY_A_CLAUSE = /^\d?[A-Z][A-Z0-9]*-\d+(?:\.\d+)?$/;
 
 /**
  * What only tells of clauses carries none out: lists, texts and guides, what advises, counts odds, shows and names, the

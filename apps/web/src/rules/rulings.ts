@@ -10,7 +10,7 @@ export const rulingsIn = (page: string, clause: string): readonly string[] =>
     );
 
 /** `KT-2.2`, `KT-4.3, KT-4.5`, with any marks beside them. */
-const clausesIn = (cell: string): readonly string[] => cell.match(/[A-Z]+-\d+\.\d+/g) ?? [];
+const clausesIn = (cell: string): readonly string[] => cell.match(/\d?[A-Z]+-\d+\.\d+/g) ?? [];
 
 /** Strips emphasis marks. */
 const plain = (text: string): string => text.replace(/[`*]/g, '');
