@@ -1,9 +1,9 @@
-import { hashOf, load, questionOf, save, stateHash } from '@little-wars/engine';
+import { type Game, hashOf, load, questionOf, type State, save, stateHash } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { resultIn } from './asked.ts';
 import { diceFor } from './dice.ts';
 import { everyRuleset, opened, PEOPLE, played, playedOn } from './playing.oracle.ts';
-import { answerIn, forkOf, rolled, sessionAt, sessionOf } from './session.ts';
+import { answerIn, forkOf, openSession, rolled, sessionAt, sessionOf } from './session.ts';
 
 describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
   const whole = played(ruleset, { seed: 'whole' });
@@ -42,6 +42,31 @@ describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
     expect(hashOf(again.moments)).toBe(hashOf(whole.moments));
     expect(hashOf(again.opening)).toBe(hashOf(whole.opening));
     expect(hashOf(again.match.state)).toBe(hashOf(whole.match.state));
+  });
+
+  it('of an earlier version that plays the same keeps that version: audited dice are bound to it', () => {
+    const made = { ...whole.match.made, version: 'an earlier one' };
+    const early = { ...whole.match, made };
+    const again = sessionOf(early, { name: whole.name, players: PEOPLE });
+    expect(again.match.made).toEqual(made);
+    expect(save(again.match)).toEqual(save(early));
+  });
+
+  it('may go on from a snapshot, forward, back and from its record', () => {
+    const at = Math.floor(many / 2);
+    const state = JSON.parse(JSON.stringify(sessionAt(whole, at).match.state)) as State<Game>;
+    const start = { state, after: at, made: whole.match.made };
+    const begun = openSession({ ...whole, ...whole.match, start });
+    expect(begun).toMatchObject({ opening: [], moments: [], match: { inputs: [], state, start } });
+    const on = playedOn(begun, 5);
+    expect(on.match.inputs.length).toBeGreaterThan(0);
+    expect(sessionAt(on, 0).match.state).toBe(state);
+    expect(forkOf(on, 1).match.state).toEqual(sessionAt(on, 1).match.state);
+    const loaded = load([ruleset], JSON.stringify(save(on.match)));
+    if (!loaded.ok) expect.fail(JSON.stringify(loaded.problems));
+    const again = sessionOf(loaded.value, { name: whole.name, players: PEOPLE });
+    expect(hashOf(again.moments)).toBe(hashOf(on.moments));
+    expect(save(again.match)).toEqual(save(on.match));
   });
 
   it('refuses an answer with reasons, and stays unchanged', () => {

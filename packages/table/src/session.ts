@@ -6,6 +6,7 @@ import {
   type FactShape,
   forkAt,
   type Game,
+  type MadeWith,
   type Match,
   newMatch,
   type Playable,
@@ -15,7 +16,9 @@ import {
   questionOf,
   type Reason,
   type Sink,
+  type Start,
   type State,
+  startedAt,
 } from '@little-wars/engine';
 
 /** Who plays a seat: a person, or a bot by name. */
@@ -61,6 +64,10 @@ export interface Opening<R extends Playable<Game> = Playable<Game>> {
   /** Already validated. */
   readonly setup: object;
   readonly dice: DiceInfo;
+  /** The rules it began with, if not today's: audited dice are bound to them. */
+  readonly made?: MadeWith;
+  /** A snapshot that was read, if it does not begin at the opening. */
+  readonly start?: Start<Game>;
 }
 
 /** A sink that collects events. */
@@ -70,9 +77,12 @@ const noting =
     void events.push({ fact, position });
 
 export function openSession<R extends Playable<Game>>(of: Opening<R>): Session<R> {
-  const { name, players, ruleset, setup, dice } = of;
+  const { name, players, ruleset, setup, dice, made, start } = of;
   const opening: Event[] = [];
-  return { name, players, match: newMatch<Game, R>(ruleset, setup, dice, noting(opening)), opening, moments: [] };
+  const begun = start
+    ? startedAt<Game, R>(ruleset, setup, start, dice)
+    : newMatch<Game, R>(ruleset, setup, dice, noting(opening));
+  return { name, players, match: { ...begun, made: made ?? begun.made }, opening, moments: [] };
 }
 
 /** Answers the open question for a seat or the dice: returns the new session, or every reason against the answer. */

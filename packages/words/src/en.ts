@@ -91,6 +91,11 @@ export const problems: Catalogue = {
   'input-refused': 'this answer is against the rules: the record was edited',
   'other-state': 'replaying gives another state here ({replayed} instead of {made}): the record was edited',
   'rules-failed': 'the rules failed here: {error}',
+  'not-a-state': 'this is not the state of a match',
+  'other-form': 'the rules keep something else here now',
+  'unknown-step': 'the rules no longer have the step "{step}" in "{sequence}"',
+  'unknown-question': 'the rules no longer ask this question',
+  'cannot-go-on': 'the rules cannot go on from here: {error}',
   'not-a-seat-or-dice': 'this should be a seat (0, 1, …) or "dice"',
   'not-a-dice-source': 'this should say where the dice come from',
 

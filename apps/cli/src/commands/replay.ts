@@ -90,6 +90,10 @@ function printStory(session: Session, last: number, own: Catalogue): void {
 
 /** The referee's findings, each as a sentence; any of them is a failure. */
 function printFindings(file: string, session: Session, json = false): void {
+  if (session.match.start) {
+    complain(['the referee reads a match from its beginning, and this one goes on from a snapshot of another']);
+    return;
+  }
   const findings = refereeSession(file, session);
   if (findings === null) {
     complain([`no referee knows the rules of ${session.match.ruleset.id}`]);

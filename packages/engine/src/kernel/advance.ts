@@ -10,9 +10,9 @@ interface Got {
 }
 
 /** A frame that holds back an ended sequence's result until the rules that follow its facts have run. */
-const FOLLOW_UP = 'follow-ups';
+export const FOLLOW_UP = 'follow-ups';
 
-interface FollowUp {
+export interface FollowUp {
   readonly frames: readonly Frame[];
   /** The result to pass on afterwards; null when the step below just continues. */
   readonly got: Got | null;

@@ -11,10 +11,12 @@ export {
   readSetup,
   rollDice,
   rollsOf,
+  type Start,
 } from './match.ts';
 export { playedWith } from './played-with.ts';
-export type { DiceInfo, MadeWith, RecordedInput, RecordFile } from './record-file.ts';
+export type { DiceInfo, MadeWith, RecordedInput, RecordedStart, RecordFile } from './record-file.ts';
 export { forkAt, keptDice, replayTo, statesOf } from './replay.ts';
 export { save, setupHash } from './save.ts';
+export { readState, type StateShape, startedAt, stateShape } from './start.ts';
 export { stateHash } from './state-hash.ts';
 export { auditedBy, reveal, verifyDice } from './verify-dice.ts';

@@ -1,10 +1,10 @@
-import { begin } from '../kernel/answer.ts';
-import type { Game, Ruleset, State } from '../kernel/types.ts';
+import type { Game, Ruleset } from '../kernel/types.ts';
 import { type Problem, problem, type Read, type Reader } from '../read.ts';
 import { fingerprint } from './canonical.ts';
 import { madeWith } from './made-with.ts';
-import { type Match, type Played, readSetup, step } from './match.ts';
+import { type Match, newMatch, type Played, readSetup, step } from './match.ts';
 import { type RecordFile, recordShape } from './record-file.ts';
+import { readState, startedAt, stateShape } from './start.ts';
 
 /** Longer than any real record: a thousand inputs are about a hundred thousand characters. */
 const LONGEST_TEXT = 50_000_000;
@@ -56,8 +56,10 @@ function loadData<G extends Game, R extends Ruleset<G>>(
   const changed = ruleset && well('ruleset') ? changesOfRuleset(record, ruleset) : [];
   const broken = form.length === 0 ? reasonsAgainstSeal(record) : [];
   if (problems.length > 0 || !ruleset || !setup?.ok) return refused([...changed, ...problems, ...broken]);
+  const start = startIn(ruleset, setup.value, record);
+  if (!start.ok) return refused([...changed, ...start.problems, ...broken]);
   // Replay even if the seal is broken: the first input that goes wrong shows where the record was edited.
-  const replayed = replay(ruleset, setup.value, record);
+  const replayed = replay(start.value, record);
   if (replayed.ok) return broken.length === 0 ? replayed : refused(broken);
   return refused([...changed, ...broken, ...replayed.problems]);
 }
@@ -107,24 +109,36 @@ function reasonsAgainstSeal(record: RecordFile): readonly Problem[] {
   return fingerprint(rest) === seal ? [] : [problem('seal', 'seal-does-not-fit')];
 }
 
-/** Replays the record up to the first input that is refused or leads to a different state. */
-function replay<G extends Game, R extends Ruleset<G>>(
+/** The match before its first input: at the opening, or at the snapshot that it goes on from. */
+function startIn<G extends Game, R extends Ruleset<G>>(
   ruleset: R & Ruleset<G>,
   setup: G['setup'],
-  record: RecordFile,
+  { ruleset: made, dice, start }: RecordFile,
 ): Read<Match<G, R>> {
+  try {
+    if (start === undefined) return { ok: true, value: { ...newMatch<G, R>(ruleset, setup, dice), made } };
+    const state = readState(stateShape(ruleset, setup), start.state);
+    if (!state.ok) return refused(state.problems.map(each => ({ ...each, path: below('start.state', each.path) })));
+    return { ok: true, value: { ...startedAt<G, R>(ruleset, setup, { ...start, state: state.value }, dice), made } };
+  } catch (error) {
+    return refused([problem('inputs[0]', 'rules-failed', { error: String(error) })]);
+  }
+}
+
+/** Replays the record up to the first input that is refused or leads to a different state. */
+function replay<G extends Game, R extends Ruleset<G>>(match: Match<G, R>, record: RecordFile): Read<Match<G, R>> {
   const inputs: Played[] = [];
   try {
-    let state: State<G> = begin(ruleset, setup);
+    let { state } = match;
     for (const [i, { by, answer, hash }] of record.inputs.entries()) {
-      const stepped = step({ ruleset, setup }, state, { by, answer });
+      const stepped = step(match, state, { by, answer });
       if (!stepped.ok) return refused([problem(`inputs[${i}]`, 'input-refused', { reasons: stepped.reasons })]);
       if (stepped.played.hash !== hash)
         return refused([problem(`inputs[${i}].hash`, 'other-state', { made: hash, replayed: stepped.played.hash })]);
       inputs.push(stepped.played);
       state = stepped.state;
     }
-    return { ok: true, value: { ruleset, made: record.ruleset, setup, dice: record.dice, inputs, state } };
+    return { ok: true, value: { ...match, inputs, state } };
   } catch (error) {
     // A bug in the rules; refuse the record rather than load half of it.
     return refused([problem(`inputs[${inputs.length}]`, 'rules-failed', { error: String(error) })]);

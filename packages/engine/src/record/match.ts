@@ -17,6 +17,15 @@ export interface Played extends RecordedInput {
   readonly roll: RollKey | null;
 }
 
+/** Where a match begins that goes on from a snapshot of another one, instead of at the opening. */
+export interface Start<G extends Game = Game> {
+  readonly state: State<G>;
+  /** The number of inputs the other match had by then. */
+  readonly after: number;
+  /** The rules it was played by. */
+  readonly made: MadeWith;
+}
+
 /** A match being played: plain data, except for its ruleset. Earlier states are not stored; they are replayed. */
 export interface Match<G extends Game = Game, R extends Ruleset<G> = Ruleset<G>> {
   readonly ruleset: R;
@@ -26,6 +35,8 @@ export interface Match<G extends Game = Game, R extends Ruleset<G> = Ruleset<G>>
   readonly dice: DiceInfo;
   readonly inputs: readonly Played[];
   readonly state: State<G>;
+  /** Where it began, if not at the opening. */
+  readonly start?: Start<G>;
 }
 
 export type PlayedMatch<G extends Game, R extends Ruleset<G> = Ruleset<G>> =

@@ -34,6 +34,13 @@ export interface RecordedInput {
   readonly hash: string;
 }
 
+/** A state of another match, the number of its inputs by then, and the rules it was played by. */
+export interface RecordedStart {
+  readonly state: unknown;
+  readonly after: number;
+  readonly made: MadeWith;
+}
+
 /** A match as it is stored and sent: plain JSON data, no states. */
 export interface RecordFile {
   readonly format: typeof FORMAT;
@@ -41,6 +48,8 @@ export interface RecordFile {
   readonly ruleset: MadeWith;
   readonly setup: unknown;
   readonly dice: DiceInfo;
+  /** The snapshot it goes on from, if it does not begin at the opening. */
+  readonly start?: RecordedStart;
   readonly inputs: readonly RecordedInput[];
   /** Fingerprint of everything else: detects edits and cuts, but does not prove who made the record. */
   readonly seal: string;
@@ -97,13 +106,17 @@ const head = {
   ruleset: madeWith,
   setup: setupData,
   dice: diceShape,
+  start: fields<RecordedStart>({ state: setupData, after: whole(0, MOST_INPUTS), made: madeWith }),
 };
 
-export const recordShape = fields<RecordFile>({
-  ...head,
-  inputs: listOf(fields<RecordedInput>({ by: askedShape, answer: answerData, hash: hex(16) }), MOST_INPUTS),
-  seal: hex(64),
-});
+export const recordShape = fields<RecordFile>(
+  {
+    ...head,
+    inputs: listOf(fields<RecordedInput>({ by: askedShape, answer: answerData, hash: hex(16) }), MOST_INPUTS),
+    seal: hex(64),
+  },
+  ['start'],
+);
 
 /** The form of an input before the rules see it. */
 export const inputShape = fields<{ by: Asked; answer: unknown }>({ by: askedShape, answer: answerData });

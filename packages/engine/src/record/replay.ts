@@ -8,7 +8,7 @@ import { sealOf } from './save.ts';
 
 /** Every state of a match: the opening, then one after each input. */
 export function* statesOf<G extends Game>(match: Match<G>): Generator<State<G>, void> {
-  let state = begin(match.ruleset, match.setup);
+  let state = match.start?.state ?? begin(match.ruleset, match.setup);
   yield state;
   for (const [i, { by, answer }] of match.inputs.entries()) {
     const stepped = step(match, state, { by, answer });

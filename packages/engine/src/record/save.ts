@@ -21,5 +21,6 @@ const unsealed = <G extends Game>(match: Match<G>): Omit<RecordFile, 'seal'> => 
   // Drops fields that are undefined, as JSON does.
   setup: JSON.parse(JSON.stringify(match.setup)) as unknown,
   dice: match.dice,
+  ...(match.start ? { start: match.start } : {}),
   inputs: match.inputs.map(({ by, answer, hash }) => ({ by, answer, hash })),
 });
