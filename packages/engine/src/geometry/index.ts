@@ -1,6 +1,7 @@
 export type { Ray } from './along-ray.ts';
 export { areAreasWithinAround, isAreaWithinAround, isLineWithinAround, isWhollyWithinAround } from './around/areas.ts';
 export * from './around/distance.ts';
+export { compareDistances, isNearer, nearestOf } from './compare-distances.ts';
 export { bestCover, coverCells, coverFrom, coverHolds, crossingsFrom } from './cover/index.ts';
 export type * from './cover/question.ts';
 export * from './measure.ts';
