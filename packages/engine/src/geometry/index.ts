@@ -31,6 +31,7 @@ export { mayStand } from './path/standing.ts';
 export { ahead, type Stopped, stopsAt } from './path/straight-move.ts';
 export { meetsTarget, type TableEdge, type Target } from './path/target.ts';
 export { legCost, type Walk, walk } from './path/walk.ts';
+export { areaOf, hullOf, type Share, shareInArea } from './piece-area.ts';
 export * from './places-around.ts';
 export { convexParts, cross } from './polygon.ts';
 export { type OnRay, type RayCourse, type RayEnd, rayToEdge } from './ray-to-edge.ts';
