@@ -36,10 +36,11 @@ function worthOfDice(t: Look, side: Side, dice: readonly Die[]): number {
 }
 
 /** Average wounds lost, and the chance of losing all. */
-const averageOf = (weights: readonly number[], total: number): [average: number, kill: number] => [
-  weights.reduce((sum, weight, wounds) => sum + weight * wounds, 0) / total,
-  weights.at(-1)! / total,
-];
+function averageOf(weights: ArrayLike<number>, total: number): [average: number, kill: number] {
+  let sum = 0;
+  for (let wounds = 0; wounds < weights.length; wounds++) sum += weights[wounds]! * wounds;
+  return [sum / total, weights[weights.length - 1]! / total];
+}
 
 function worthOfExchange(t: Look, side: Side, own: { readonly critical: number; readonly normal: number }): number {
   const { attacker, target } = attackNow(t);

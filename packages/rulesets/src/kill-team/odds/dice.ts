@@ -1,9 +1,10 @@
 // What a handful of dice comes to, re-rolls included.
 import { binomial, perObject, six } from '@little-wars/engine';
-import { codeOf, type Ranking } from './groups.ts';
-import { type Counted, classOfFace, type Kind, kindOf, type Pool, rollsOnesAgain, step } from './pool.ts';
-import { isWidening, MANY, type Prepared, prepare } from './prepared.ts';
-import { type Choices, choicesOf, plainly, type ReRolling, type Worth } from './re-rolls.ts';
+import { codeOf } from './groups.ts';
+import { type Counted, classOfFace, kindOf, type Pool, step } from './pool.ts';
+import { MANY, type Prepared, prepare } from './prepared.ts';
+import { knownOf, rankingOf } from './ranking.ts';
+import { type Choices, choicesOf, plainly, type ReRolling } from './re-rolls.ts';
 import type { Stage } from './stages.ts';
 
 /** Dice after all re-rolls, and how many equally likely falls of the dice lead there. */
@@ -45,29 +46,10 @@ export function planRoll(pool: Pool, how: ReRolling): RollPlan {
     return planOf(prepared, plainly(prepared, how), plainWeights(prepared, how));
   }
   const ranking = pool.dice <= MANY ? null : rankingOf(pool, how);
-  const countsAgain = ranking !== null && rollsOnesAgain(pool) && isWidening(pool.reRolls) && isOnesOnTop(pool, how);
-  const prepared = prepare(pool, ranking, countsAgain);
-  const choices = choicesOf(prepared, countsAgain ? how.slice(0, -1) : how);
+  const known = knownOf(pool, how, ranking);
+  const prepared = prepare(pool, ranking, known);
+  const choices = choicesOf(prepared, known.countsAgain ? how.slice(0, -1) : how);
   return planOf(prepared, choices, weightsBy(prepared, choices));
-}
-
-/**
- * Whether ones cost the same each, and nothing else is worth more or less for them. If moreover all ones are rolled again,
- * a die is expected to cost something only by being rolled again, so that to burn the least is to roll the fewest dice.
- */
-function isOnesOnTop(pool: Pool, worth: Worth): boolean {
-  if (!pool.ones || worth.length < 2) return false;
-  const { ends } = prepare({ ...pool, reRolls: [] });
-  const cost = worth.at(-1)!;
-  const each = cost[step(pool.dice, 'one')]!;
-  return (
-    each < 0 &&
-    ends.every(
-      ({ place, ones }) =>
-        cost[place] === ones * each &&
-        worth.every((list, i) => i === worth.length - 1 || list[place] === list[place - ones * step(pool.dice, 'one')]),
-    )
-  );
 }
 
 /** The same, of dice that are made ready, with the choices made and what comes of them known. */
@@ -81,35 +63,6 @@ export function planOf(prepared: Prepared, choices: Choices, weights: Float64Arr
     },
     choose: (nth, dice) => chosenAt(prepared, choices, nth, dice),
   };
-}
-
-const RANKINGS: readonly (readonly Kind[])[] = [
-  ['one', 'fail', 'normal', 'critical'],
-  ['one', 'fail', 'critical', 'normal'],
-];
-
-/** An order of kinds in which a better die is never worth less; null if there is none. */
-export function rankingOf(pool: Pool, worth: Worth): Ranking {
-  const { ends } = prepare({ ...pool, reRolls: [] });
-  const rises = (from: Kind, to: Kind): boolean =>
-    ends.every(({ place, critical, normal, ones, dice }) => {
-      const count = { critical, normal, one: ones, fail: dice - critical - normal - ones }[from];
-      const after = place - step(dice, from) + step(dice, to);
-      return count === 0 || !isWorse(worth, after, place);
-    });
-  const kinds = pool.ones ? RANKINGS : RANKINGS.map(ranking => ranking.slice(1));
-  return kinds.find(ranking => ranking.every((kind, i) => i === 0 || rises(ranking[i - 1]!, kind))) ?? null;
-}
-
-/** Sums over many falls of dice differ by their rounding where they are the same. */
-const ROUNDING = 1e-12;
-
-function isWorse(worth: Worth, place: number, than: number): boolean {
-  for (const list of worth) {
-    const [one, other] = [list[place]!, list[than]!];
-    if (Math.abs(one - other) > ROUNDING * Math.abs(other)) return one < other;
-  }
-  return false;
 }
 
 export function rolledIn(prepared: Prepared, weights: Float64Array): readonly Rolled[] {
@@ -126,13 +79,19 @@ function onesAmong({ pool, classes, ends, places }: Prepared, weights: Float64Ar
   const faces = classes.reduce((sum, { as, size }) => (as === 'one' || as === 'fail' ? sum + size : sum), 0);
   const one = step(pool.dice, 'one');
   const made = new Float64Array(places);
-  for (const { place, ones: failed } of ends) {
-    if (weights[place] === 0) continue;
+  /** The chance that so many of so many failures show 1. */
+  const shares = new Float64Array((pool.dice + 1) * (pool.dice + 1));
+  for (let failed = 0; failed <= pool.dice; failed++)
     for (let ones = 0; ones <= failed; ones++) {
       let share = binomial(failed, ones);
       for (let i = 0; i < failed; i++) share *= (i < ones ? 1 : faces - 1) / faces;
-      made[place - (failed - ones) * one]! += weights[place]! * share;
+      shares[failed * (pool.dice + 1) + ones] = share;
     }
+  for (const { place, ones: failed } of ends) {
+    if (weights[place] === 0) continue;
+    const row = failed * (pool.dice + 1);
+    for (let ones = 0; ones <= failed; ones++)
+      made[place - (failed - ones) * one]! += weights[place]! * shares[row + ones]!;
   }
   return made;
 }

@@ -23,15 +23,27 @@ export interface Group {
  */
 export type Ranking = readonly Kind[] | null;
 
+/** What else is known of dice whose ranking is known. */
+export interface Known {
+  /** All ones are rolled again, and dice that fail then are counted in their place, whatever they show. */
+  readonly countsAgain: boolean;
+  /** A failure that is rolled again is worth more on average: an offer with room for all dice takes all failures. */
+  readonly takesFails: boolean;
+}
+
+export const NOTHING: Known = { countsAgain: false, takesFails: false };
+
 /** What states are made of. */
 export interface Making {
   readonly pool: Pool;
   readonly classes: readonly Class[];
   readonly ranking: Ranking;
+  readonly known: Known;
   readonly places: number;
   /** What a die that falls adds to a place. */
   readonly falls: readonly number[];
-  readonly compact: Compact;
+  /** Worked out for the first stage; dice that are not rolled again need none. */
+  readonly compact: () => Compact;
 }
 
 /** Numbers without gaps for dice in hand and the place of the others: `at[inHand * places + place]`. */

@@ -72,7 +72,9 @@ function lostOf([mortal, other]: readonly [Float64Array, Float64Array], wounds: 
 }
 
 /** What hits that are left do, the worst ignored first where some may be. */
-function damageOf({ damage: [onNormal, onCritical], ignoredHits }: ShotCase, critical: number, normal: number): number {
+function damageOf({ damage, ignoredHits }: ShotCase, critical: number, normal: number): number {
+  const onNormal = damage[0];
+  const onCritical = damage[1];
   const all = critical * onCritical + normal * onNormal;
   if (ignoredHits === 0) return all;
   const [worst, worstCount, other] =
@@ -102,13 +104,13 @@ export function leastDamage(
   criticalSaves: number,
   normalSaves: number,
 ): number {
-  const [onNormal, onCritical] = shot.damage;
+  const isCriticalWorse = shot.damage[1] >= shot.damage[0];
   let least = Number.POSITIVE_INFINITY;
   for (let pairs = 0; 2 * pairs <= normalSaves && pairs <= critical; pairs++) {
     const most = Math.min(critical - pairs, criticalSaves);
     const spare = criticalSaves + normalSaves - 2 * pairs;
     // Critical saves go to the hits that hurt more; what no normal hit is left for goes to critical ones anyway.
-    const best = onCritical >= onNormal ? most : Math.max(0, Math.min(most, spare - normal));
+    const best = isCriticalWorse ? most : Math.max(0, Math.min(most, spare - normal));
     for (let by = shot.ignoredHits === 0 ? best : 0; by <= (shot.ignoredHits === 0 ? best : most); by++)
       least = Math.min(least, damageOf(shot, critical - by - pairs, Math.max(0, normal - spare + by)));
   }

@@ -1,8 +1,8 @@
 // Dice made ready to be rolled and rolled again: every state they may be in, and every choice there, listed once.
-import { keyed } from '@little-wars/engine';
+import { keyed, lazy } from '@little-wars/engine';
 import { firstRoll, takesAllOnes } from './first-roll.ts';
-import { compactOf, groupsAt, type Making, type Ranking } from './groups.ts';
-import { atPlace, type Class, type Counted, classesOf, KINDS, type Kind, type Pool, placesOf, step } from './pool.ts';
+import { compactOf, groupsAt, type Known, type Making, NOTHING, type Ranking } from './groups.ts';
+import { type Class, type Counted, classesOf, KINDS, type Kind, type Pool, place, placesOf, step } from './pool.ts';
 import { type Stage, stageOf } from './stages.ts';
 
 /** Final dice, and the number they are written as. */
@@ -40,17 +40,17 @@ const rolledAgain = keyed<string, Prepared>(MOST_PREPARED);
 /** Each of these may take megabytes. */
 const manyAgain = keyed<string, Prepared>(16);
 
-export function prepare(pool: Pool, ranking: Ranking = null, countsAgain = false): Prepared {
+export function prepare(pool: Pool, ranking: Ranking = null, known: Known = NOTHING): Prepared {
   const { dice, succeedsOn, criticalOn, ones, reRolls } = pool;
   if (reRolls.length === 0) {
     const face = (n: number): number => Math.max(0, Math.min(NEVER, n));
     const key = ((dice * 8 + face(succeedsOn)) * 8 + face(criticalOn)) * 2 + Number(ones);
-    return plain(key, () => prepared(pool, null, false));
+    return plain(key, () => prepared(pool, null, NOTHING));
   }
-  let key = `${dice} ${succeedsOn} ${criticalOn} ${ones} ${countsAgain} ${ranking ?? ''}`;
+  let key = `${dice} ${succeedsOn} ${criticalOn} ${ones} ${known.countsAgain} ${known.takesFails} ${ranking ?? ''}`;
   for (const { most, faces } of reRolls) key += ` ${most}:${faces.join('')}`;
-  const known = dice > MANY ? manyAgain : rolledAgain;
-  return known(key, () => prepared(pool, isWidening(reRolls) ? ranking : null, countsAgain));
+  const cached = dice > MANY ? manyAgain : rolledAgain;
+  return cached(key, () => prepared(pool, isWidening(reRolls) ? ranking : null, known));
 }
 
 /** Whether each offer takes every face that the one before it takes: else a bad die may have to wait for its offer. */
@@ -65,7 +65,18 @@ const NO_FACE = [0];
 /** No face is as high. */
 const NEVER = 7;
 
-function prepared(pool: Pool, ranking: Ranking, countsAgain: boolean): Prepared {
+/** Everything dice may come to, by place. */
+function endsOf({ dice, ones: countsOnes }: Pool): readonly End[] {
+  const made: End[] = [];
+  for (let ones = 0; ones <= (countsOnes ? dice : 0); ones++)
+    for (let critical = 0; critical <= dice - ones; critical++)
+      for (let normal = 0; normal <= dice - ones - critical; normal++)
+        made.push({ place: place(dice, { critical, normal, ones }), critical, normal, ones, dice });
+  return made;
+}
+
+function prepared(pool: Pool, ranking: Ranking, known: Known): Prepared {
+  const { countsAgain } = known;
   const classes = classesOf(pool);
   const places = placesOf(pool);
   /** How a die counts that is rolled again. */
@@ -78,9 +89,10 @@ function prepared(pool: Pool, ranking: Ranking, countsAgain: boolean): Prepared 
     pool,
     classes,
     ranking,
+    known,
     places,
     falls: falls.map(({ adds }) => adds),
-    compact: compactOf(pool, places),
+    compact: lazy(() => compactOf(pool, places)),
   };
   const sure = ranking !== null && takesAllOnes(pool, classes) ? 1 : 0;
   const rolled = firstRoll(
@@ -99,11 +111,6 @@ function prepared(pool: Pool, ranking: Ranking, countsAgain: boolean): Prepared 
   const first = new Float64Array(stages[0]?.states ?? places);
   for (let i = 0; i < rolled.weights.length; i++)
     first[stages.length > 0 ? i : rolled.numbers.codes[i]!] = rolled.weights[i]!;
-  const ends = Array.from({ length: places }, (_, place) => ({
-    ...atPlace(pool.dice, place),
-    place,
-    dice: pool.dice,
-  })).filter(({ critical, normal, ones }) => critical + normal + ones <= pool.dice);
   return {
     pool,
     classes,
@@ -113,6 +120,6 @@ function prepared(pool: Pool, ranking: Ranking, countsAgain: boolean): Prepared 
     sizes: Float64Array.from(falls, ({ size }) => size),
     first,
     places,
-    ends,
+    ends: endsOf(pool),
   };
 }

@@ -3,22 +3,14 @@
 import { perObject, six } from '@little-wars/engine';
 import type { Allocation } from '../core/04-shooting/saves.ts';
 import type { Hits, ShotCase, ShotPolicy } from './case.ts';
-import { bestChanges, type Changed, type Judged } from './changes.ts';
+import type { Changed, Judged } from './changes.ts';
 import { carried, mostRolls, plainFalls, plainWeights, planOf, type RollPlan, weightsBy } from './dice.ts';
 import { NEVER } from './ignored.ts';
-import {
-  columnOf,
-  type LeastTable,
-  type LossTable,
-  leastDamage,
-  leastLeft,
-  leastTable,
-  lossTable,
-  rowOf,
-} from './left.ts';
+import { columnOf, type LossTable, leastDamage, leastLeft, leastTable, lossTable, rowOf } from './left.ts';
 import type { Kind } from './pool.ts';
 import { MANY, type Prepared, prepare } from './prepared.ts';
 import { type Choices, decideByWorth, kept, mainByWorth, plainly } from './re-rolls.ts';
+import { amountsLeft, changedSaves, type Spending } from './spending.ts';
 
 export type { Hits } from './case.ts';
 
@@ -32,7 +24,7 @@ export interface Stance {
 /** What comes of hits: `weights[x]` of `total` that x wounds are lost. */
 export interface Defended {
   readonly stance: Stance;
-  readonly weights: readonly number[];
+  readonly weights: ArrayLike<number>;
   /** Wounds lost and incapacitations, or the other way round: sums over all falls of the dice. */
   readonly value: readonly number[];
 }
@@ -72,8 +64,7 @@ export function planDefence(shot: ShotCase, policy: ShotPolicy): DefencePlan {
   };
 }
 
-interface Defending {
-  readonly shot: ShotCase;
+interface Defending extends Spending {
   readonly policy: ShotPolicy;
   readonly total: number;
   /** Dice made ready, by the face they need and their number. */
@@ -81,7 +72,6 @@ interface Defending {
   readonly losses: LossTable;
   /** Whether wounds are lost as they are dealt. */
   readonly isSure: boolean;
-  readonly least: LeastTable;
 }
 
 /** One way to defend, and what it is worth: the less the better. */
@@ -179,7 +169,7 @@ class PlannedStance implements Stance {
 
 const defendedBy = (defending: Defending, hits: Hits, tried: Tried): Defended => ({
   stance: new PlannedStance(tried),
-  weights: tried.weights ?? [...weightsOf(defending, hits, tried)],
+  weights: tried.weights ?? weightsOf(defending, hits, tried),
   value: [tried.main, tried.tie],
 });
 
@@ -190,9 +180,11 @@ function weightsOf(defending: Defending, hits: Hits, { kept: keeps, prepared, ch
   const scale = total / six(mostRolls(prepared.pool));
   const weights = new Float64Array(shot.wounds + 1);
   const mortal = shot.mortal * hits.critical;
-  for (const end of prepared.ends) {
-    const weight = falls[end.place]!;
-    if (weight !== 0) losses.spread(weights, mortal, amountLeft(defending, hits, end, keeps), weight * scale);
+  const amounts = amountsLeft(defending, hits, prepared, keeps);
+  const { ends } = prepared;
+  for (let i = 0; i < ends.length; i++) {
+    const weight = falls[ends[i]!.place]!;
+    if (weight !== 0) losses.spread(weights, mortal, amounts[i]!, weight * scale);
   }
   return weights;
 }
@@ -216,8 +208,6 @@ function diceFor({ defence, ap, apWithCritical }: ShotCase, save: Stance['save']
   return save === 'invulnerable' ? defence : Math.max(0, defence - (critical > 0 ? apWithCritical : ap));
 }
 
-type Saved = Hits & { readonly dice: number };
-
 /** Null where it is known to be worse than `best`. */
 function inStance(defending: Defending, hits: Hits, way: Way, best: number): Tried | null {
   const { save, kept: keeps, prepared } = way;
@@ -228,14 +218,20 @@ function inStance(defending: Defending, hits: Hits, way: Way, best: number): Tri
   const open = isOpen(policy, prepared);
   const falls = open ? null : plainWeights(prepared, plainOf(policy));
   const worth = worthFor(prepared);
-  let [lost, killed] = [0, 0];
-  for (const end of prepared.ends) {
-    const loss = losses.of(mortal, amountLeft(defending, hits, end, keeps));
-    worth[isDamage ? 0 : 1][end.place] = -loss.lost;
-    worth[isDamage ? 1 : 0][end.place] = -loss.killed;
+  const worthLost = worth[isDamage ? 0 : 1];
+  const worthKilled = worth[isDamage ? 1 : 0];
+  let lost = 0;
+  let killed = 0;
+  const amounts = amountsLeft(defending, hits, prepared, keeps);
+  const { ends } = prepared;
+  for (let i = 0; i < ends.length; i++) {
+    const { place } = ends[i]!;
+    const loss = losses.of(mortal, amounts[i]!);
+    worthLost[place] = -loss.lost;
+    worthKilled[place] = -loss.killed;
     if (falls === null) continue;
-    lost += falls[end.place]! * loss.lost;
-    killed += falls[end.place]! * loss.killed;
+    lost += falls[place]! * loss.lost;
+    killed += falls[place]! * loss.killed;
   }
   // Where offers take more dice than there are, values are on a larger scale than weights.
   const by = scale * again(prepared);
@@ -278,21 +274,3 @@ function poolFor({ shot, pools }: Defending, save: Stance['save'], dice: number)
   );
   return pools[key];
 }
-
-/** What is left to suffer, after whatever may be changed. KT-4.9: dice kept for cover stay what they are. */
-function amountLeft(defending: Defending, hits: Hits, { critical, normal, dice }: Saved, keeps: number): number {
-  const { shot } = defending;
-  if (shot.saveChanges.length === 0) return leftBy(defending, hits, critical, normal + keeps);
-  const rolled = { critical, normal, fail: dice - critical - normal };
-  const saves = changedSaves(defending, hits, rolled, keeps).dice;
-  return leftBy(defending, hits, saves.critical, saves.normal + keeps);
-}
-
-function leftBy({ shot, least }: Defending, hits: Hits, critical: number, normal: number): number {
-  const at = rowOf(least, hits) + columnOf(least, critical, normal);
-  if (least.known[at]! < 0) least.known[at] = leastDamage(shot, hits, critical, normal);
-  return least.known[at]!;
-}
-
-const changedSaves = (defending: Defending, hits: Hits, rolled: Judged, keeps: number): Changed =>
-  bestChanges(rolled, defending.shot.saveChanges, now => [-leftBy(defending, hits, now.critical, now.normal + keeps)]);

@@ -3,10 +3,11 @@
 import { atLeast, averageOf, type Distribution, keyed, mapped } from '@little-wars/engine';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
-import { planRoll, type RollPlan, rankingOf } from './dice.ts';
+import { planRoll, type RollPlan } from './dice.ts';
 import { lossesOf } from './ignored.ts';
 import type { Pool } from './pool.ts';
 import { prepare } from './prepared.ts';
+import { rankingOf } from './ranking.ts';
 import { type DefencePlan, planDefence } from './saves.ts';
 
 export interface ShotOdds {

@@ -107,7 +107,7 @@ class Hands {
   constructor({ places, falls, compact }: Making, reached: Numbering | null) {
     this.places = places;
     this.falls = falls;
-    this.compact = compact;
+    this.compact = compact();
     this.isLast = reached === null;
     this.after = reached ?? new Numbering();
   }

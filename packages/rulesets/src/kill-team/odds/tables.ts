@@ -5,23 +5,28 @@ import { binomial } from '@little-wars/engine';
 export function everyFall(
   sizes: readonly number[],
   dice: number,
-  visit: (counts: readonly number[], weight: number) => void,
+  visit: (counts: Int32Array, weight: number) => void,
 ): void {
-  const counts = sizes.map(() => 0);
+  const counts = new Int32Array(sizes.length);
   const last = sizes.length - 1;
-  const share = (at: number, rest: number, weight: number): void => {
-    const size = sizes[at]!;
-    let scaled = weight;
+  // Weights soon exceed whole numbers of 31 bits: lists of doubles keep code that has seen only small ones valid.
+  const faces = Float64Array.from(sizes);
+  const weights = new Float64Array(sizes.length).fill(1);
+  const share = (at: number, rest: number): void => {
+    const size = faces[at]!;
     if (at === last) {
-      for (let n = 0; n < rest; n++) scaled *= size;
+      for (let n = 0; n < rest; n++) weights[at]! *= size;
       counts[at] = rest;
-      visit(counts, scaled);
+      visit(counts, weights[at]!);
       return;
     }
+    const whole = weights[at]!;
+    let scaled = whole;
     for (let n = 0; n <= rest; n++, scaled *= size) {
       counts[at] = n;
-      share(at + 1, rest - n, scaled * binomial(rest, n));
+      weights[at + 1] = scaled * binomial(rest, n);
+      share(at + 1, rest - n);
     }
   };
-  share(0, dice, 1);
+  share(0, dice);
 }

@@ -21,8 +21,8 @@ export class Taking {
   private readonly isOffered: readonly boolean[];
   /** The groups from the worst on where it is known how dice rank; else null. */
   private readonly worstFirst: readonly number[] | null;
-  /** The group of ones, where all of them are taken up in any case; else -1. */
-  private readonly sure: number;
+  /** The groups whose dice are all taken up in any case. */
+  private readonly sure: readonly number[];
   /** `leftCode` is below this. */
   readonly leftCodes: number;
   private readonly side: number;
@@ -31,7 +31,7 @@ export class Taking {
   private readonly leftSteps: readonly number[];
 
   constructor(making: Making, nth: number) {
-    const { pool, ranking, places } = making;
+    const { pool, ranking, known, places } = making;
     const { groups } = groupsAt(making, nth);
     this.after = groupsAt(making, nth + 1).groups;
     this.most = Math.min(pool.reRolls[nth]!.most, pool.dice);
@@ -45,8 +45,11 @@ export class Taking {
     this.isOffered = groups.map(({ offers }) => (offers & 1) === 1);
     this.worstFirst =
       ranking?.flatMap(kind => groups.flatMap(({ as }, i) => (as === kind && this.isOffered[i] ? [i] : []))) ?? null;
-    const isSure = ranking !== null && nth === 0 && rollsOnesAgain(pool);
-    this.sure = isSure ? groups.findIndex(({ as }, i) => as === 'one' && this.isOffered[i]) : -1;
+    const takesOnes = ranking !== null && nth === 0 && rollsOnesAgain(pool);
+    const takesFails = ranking !== null && known.takesFails && this.most === pool.dice;
+    this.sure = groups.flatMap(({ as }, i) =>
+      this.isOffered[i] && ((takesOnes && as === 'one') || (takesFails && as === 'fail')) ? [i] : [],
+    );
     this.side = pool.dice + 1;
     this.places = places;
     const steps = [1];
@@ -71,7 +74,7 @@ export class Taking {
       if (becomes[i]! >= 0) left[becomes[i]!]! += alive[i]!;
       this.leftCode += alive[i]! * this.leftSteps[i]!;
     }
-    if (this.sure >= 0) this.take(this.sure, alive[this.sure]!);
+    for (let i = 0; i < this.sure.length; i++) this.take(this.sure[i]!, alive[this.sure[i]!]!);
     if (this.worstFirst === null) this.takeFrom(0, visit);
     else this.takeWorst(this.worstFirst, visit);
   }

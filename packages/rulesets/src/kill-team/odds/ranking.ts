@@ -1,0 +1,88 @@
+// What is known of the worth of dice before anybody thinks about rolling them again.
+import { type Known, NOTHING, type Ranking } from './groups.ts';
+import { type Kind, kindOf, type Pool, rollsOnesAgain, step } from './pool.ts';
+import { type End, isWidening, prepare } from './prepared.ts';
+import type { Worth } from './re-rolls.ts';
+
+const RANKINGS: readonly (readonly Kind[])[] = [
+  ['one', 'fail', 'normal', 'critical'],
+  ['one', 'fail', 'critical', 'normal'],
+];
+
+const endsOf = (pool: Pool): readonly End[] => prepare({ ...pool, reRolls: [] }).ends;
+
+/** An order of kinds in which a better die is never worth less; null if there is none. */
+export function rankingOf(pool: Pool, worth: Worth): Ranking {
+  const ends = endsOf(pool);
+  const kinds = pool.ones ? RANKINGS : RANKINGS.map(ranking => ranking.slice(1));
+  return (
+    kinds.find(ranking => ranking.every((kind, i) => i === 0 || rises(ends, worth, ranking[i - 1]!, kind))) ?? null
+  );
+}
+
+function rises(ends: readonly End[], worth: Worth, from: Kind, to: Kind): boolean {
+  for (const end of ends)
+    if (countOf(end, from) > 0 && isWorse(worth, end.place - step(end.dice, from) + step(end.dice, to), end.place))
+      return false;
+  return true;
+}
+
+function countOf({ critical, normal, ones, dice }: End, kind: Kind): number {
+  if (kind === 'critical') return critical;
+  if (kind === 'normal') return normal;
+  return kind === 'one' ? ones : dice - critical - normal - ones;
+}
+
+/** Sums over many falls of dice differ by their rounding where they are the same. */
+const ROUNDING = 1e-12;
+
+function isWorse(worth: Worth, place: number, than: number): boolean {
+  for (let i = 0; i < worth.length; i++) {
+    const one = worth[i]![place]!;
+    const other = worth[i]![than]!;
+    if (Math.abs(one - other) > ROUNDING * Math.abs(other)) return one < other;
+  }
+  return false;
+}
+
+/** What else is known of dice whose ranking is known. */
+export function knownOf(pool: Pool, worth: Worth, ranking: Ranking): Known {
+  if (ranking === null || !isWidening(pool.reRolls)) return NOTHING;
+  return {
+    countsAgain: rollsOnesAgain(pool) && isOnesOnTop(pool, worth),
+    takesFails: isBestWorthMore(pool, worth, ranking.at(-1)!),
+  };
+}
+
+/**
+ * Whether ones cost the same each, and nothing else is worth more or less for them. If moreover all ones are rolled again,
+ * a die is expected to cost something only by being rolled again, so that to burn the least is to roll the fewest dice.
+ */
+function isOnesOnTop(pool: Pool, worth: Worth): boolean {
+  if (!pool.ones || worth.length < 2) return false;
+  const last = worth.length - 1;
+  const one = step(pool.dice, 'one');
+  const each = worth[last]![one]!;
+  if (each >= 0) return false;
+  for (const { place, ones } of endsOf(pool)) {
+    if (worth[last]![place] !== ones * each) return false;
+    for (let i = 0; i < last; i++) if (worth[i]![place] !== worth[i]![place - ones * one]) return false;
+  }
+  return true;
+}
+
+/**
+ * Whether a die of the best kind, which some face shows, is always worth more than a failure, by what decides. No kind is
+ * worth less than a failure, so that rolling one again is worth more than leaving it, and no plan loses by doing it at
+ * the first offer that has room: whatever it does later it can do as well with the die rolled already.
+ */
+function isBestWorthMore(pool: Pool, worth: Worth, best: Kind): boolean {
+  if (![1, 2, 3, 4, 5, 6].some(face => kindOf(face, pool) === best)) return false;
+  const main = worth[0]!;
+  for (const end of endsOf(pool)) {
+    if (countOf(end, 'fail') === 0) continue;
+    const now = main[end.place]!;
+    if (main[end.place + step(pool.dice, best)]! - now <= ROUNDING * Math.abs(now)) return false;
+  }
+  return true;
+}
