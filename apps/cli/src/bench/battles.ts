@@ -1,7 +1,6 @@
 import { numbers } from '@little-wars/engine';
-import { TeamGenerators } from '@pkmn/randoms';
-import { Battle, BattleStreams, type PRNGSeed, RandomPlayerAI, type Side, type SideID, Teams } from '@pkmn/sim';
 import { checksumOf, type Entry } from './entry.ts';
+import { peer } from './peer.ts';
 
 // A comparable peer: another engine with a large rulebook and many special rules, playing random games.
 
@@ -14,55 +13,98 @@ interface Fought {
   readonly decisions: number;
 }
 
-const seedOf = (i: number, what: number): PRNGSeed => `${i + 1},${what},3,4` as PRNGSeed;
-
-/** The peer's random player, counting its decisions. */
-class Player extends RandomPlayerAI {
-  decisions = 0;
-
-  override choose(choice: string): void {
-    this.decisions++;
-    super.choose(choice);
-  }
+/** As much of @pkmn/sim as is used here. */
+interface Sim {
+  readonly Battle: new (options: object) => Battle;
+  readonly BattleStreams: {
+    readonly BattleStream: new () => object;
+    getPlayerStreams(stream: object): Streams;
+  };
+  readonly RandomPlayerAI: new (stream: object, options: object) => RandomPlayer;
+  readonly Teams: { setGeneratorFactory(factory: unknown): void };
 }
 
-/** One battle as in the peer's documentation: two of its random players over its streams. */
-async function battle(i: number): Promise<Fought> {
-  const streams = BattleStreams.getPlayerStreams(new BattleStreams.BattleStream());
-  const players = [streams.p1, streams.p2].map((stream, n) => new Player(stream, { seed: seedOf(i, 7 + n) }));
-  for (const player of players) void player.start();
-  const lines = [
-    `>start ${JSON.stringify({ formatid: FORMAT, seed: seedOf(i, 2) })}`,
-    `>player p1 ${JSON.stringify({ name: 'one', seed: seedOf(i, 5) })}`,
-    `>player p2 ${JSON.stringify({ name: 'two', seed: seedOf(i, 6) })}`,
-  ];
-  void streams.omniscient.write(lines.join('\n'));
-  let turns = 0;
-  for await (const chunk of streams.omniscient) turns += chunk.split('\n|turn|').length - 1;
-  return { turns, decisions: players.reduce((sum, { decisions }) => sum + decisions, 0) };
+interface Streams {
+  readonly omniscient: AsyncIterable<string> & { write(lines: string): Promise<void> };
+  readonly p1: object;
+  readonly p2: object;
+}
+
+interface RandomPlayer {
+  start(): Promise<void>;
+  choose(choice: string): void;
+}
+
+interface Battle {
+  readonly ended: boolean;
+  readonly sides: readonly Side[];
+  readonly turn: number;
+  choose(side: string, choice: string): boolean;
+}
+
+interface Side {
+  readonly id: string;
+  readonly activeRequest: object | null;
+  readonly pokemon: readonly { readonly isActive: boolean; readonly fainted: boolean }[];
+  isChoiceDone(): boolean;
+}
+
+const seedOf = (i: number, what: number): string => `${i + 1},${what},3,4`;
+
+/** The peer's random player, counting its decisions. */
+const countingPlayer = ({ RandomPlayerAI }: Sim) =>
+  class extends RandomPlayerAI {
+    decisions = 0;
+
+    override choose(choice: string): void {
+      this.decisions++;
+      super.choose(choice);
+    }
+  };
+
+/** Battles as in the peer's documentation: two of its random players over its streams. */
+function battles(sim: Sim): (i: number) => Promise<Fought> {
+  const { BattleStream, getPlayerStreams } = sim.BattleStreams;
+  const Player = countingPlayer(sim);
+  return async i => {
+    const streams = getPlayerStreams(new BattleStream());
+    const players = [streams.p1, streams.p2].map((stream, n) => new Player(stream, { seed: seedOf(i, 7 + n) }));
+    for (const player of players) void player.start();
+    const lines = [
+      `>start ${JSON.stringify({ formatid: FORMAT, seed: seedOf(i, 2) })}`,
+      `>player p1 ${JSON.stringify({ name: 'one', seed: seedOf(i, 5) })}`,
+      `>player p2 ${JSON.stringify({ name: 'two', seed: seedOf(i, 6) })}`,
+    ];
+    void streams.omniscient.write(lines.join('\n'));
+    let turns = 0;
+    for await (const chunk of streams.omniscient) turns += chunk.split('\n|turn|').length - 1;
+    return { turns, decisions: players.reduce((sum, { decisions }) => sum + decisions, 0) };
+  };
 }
 
 /** The same without streams and players: the engine alone, given any move, or any replacement when one is forced. */
-function battleAlone(i: number): Fought {
-  const next = numbers(`battle ${i}`);
-  const fight = new Battle({
-    formatid: FORMAT as never,
-    seed: seedOf(i, 2),
-    p1: { name: 'one', seed: seedOf(i, 5) },
-    p2: { name: 'two', seed: seedOf(i, 6) },
-  });
-  let decisions = 0;
-  while (!fight.ended)
-    for (const id of SIDES) {
-      const side = fight.sides.find(each => each.id === id)!;
-      if (fight.ended || side.isChoiceDone() || side.activeRequest === null) continue;
-      decisions++;
-      if (!fight.choose(id, choiceOf(side, next))) fight.choose(id, 'default');
-    }
-  return { turns: fight.turn, decisions };
-}
+const battlesAlone =
+  ({ Battle }: Sim) =>
+  (i: number): Fought => {
+    const next = numbers(`battle ${i}`);
+    const fight = new Battle({
+      formatid: FORMAT,
+      seed: seedOf(i, 2),
+      p1: { name: 'one', seed: seedOf(i, 5) },
+      p2: { name: 'two', seed: seedOf(i, 6) },
+    });
+    let decisions = 0;
+    while (!fight.ended)
+      for (const id of SIDES) {
+        const side = fight.sides.find(each => each.id === id)!;
+        if (fight.ended || side.isChoiceDone() || side.activeRequest === null) continue;
+        decisions++;
+        if (!fight.choose(id, choiceOf(side, next))) fight.choose(id, 'default');
+      }
+    return { turns: fight.turn, decisions };
+  };
 
-const SIDES: readonly SideID[] = ['p1', 'p2'];
+const SIDES: readonly string[] = ['p1', 'p2'];
 
 function choiceOf({ activeRequest, pokemon }: Side, next: (below: number) => number): string {
   const request = activeRequest as { readonly forceSwitch?: unknown; readonly active?: readonly Active[] };
@@ -80,12 +122,14 @@ interface Active {
 
 type Names = readonly [battles: string, decisions: string];
 
-const entryOf = ([name, alsoName]: Names, fight: (i: number) => Fought | Promise<Fought>): Entry => ({
+const entryOf = ([name, alsoName]: Names, made: (sim: Sim) => (i: number) => Fought | Promise<Fought>): Entry => ({
   name,
   unit: 'per second',
   long: true,
   async prepare() {
-    Teams.setGeneratorFactory(TeamGenerators);
+    const sim = peer<Sim>('@pkmn/sim');
+    sim.Teams.setGeneratorFactory(peer<{ readonly TeamGenerators: unknown }>('@pkmn/randoms').TeamGenerators);
+    const fight = made(sim);
     let decisions = 0;
     for (let i = 0; i < BATTLES; i++) decisions += (await fight(i)).decisions;
     return {
@@ -109,4 +153,4 @@ export const FOUGHT_ALONE: Names = [
   'peer: @pkmn/sim random decisions, engine alone',
 ];
 
-export const battleEntries: readonly Entry[] = [entryOf(BATTLES_FOUGHT, battle), entryOf(FOUGHT_ALONE, battleAlone)];
+export const battleEntries: readonly Entry[] = [entryOf(BATTLES_FOUGHT, battles), entryOf(FOUGHT_ALONE, battlesAlone)];

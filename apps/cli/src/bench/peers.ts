@@ -1,10 +1,34 @@
-import RAPIER from '@dimforge/rapier3d-compat';
 import type { Body, Solid } from '@little-wars/engine/geometry';
 import { benchBoard, middleOf } from './board.ts';
 import { checksumOf, type Entry } from './entry.ts';
+import { peer } from './peer.ts';
 
 const RAYS = 5000;
 const SIDES = 24;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** As much of Rapier as is used here. */
+interface Rapier {
+  init(): Promise<void>;
+  readonly Ray: new (from: Place, direction: Place) => object;
+  readonly ColliderDesc: { trimesh(places: Float32Array, faces: Uint32Array): object };
+  readonly World: new (gravity: Place) => World;
+}
+
+interface World {
+  createCollider(shape: object): object;
+  step(): void;
+  castRay(ray: object, most: number, solid: boolean, ...filters: readonly unknown[]): Hit | null;
+}
+
+interface Hit {
+  readonly timeOfImpact: number;
+}
 
 /** A physics engine casting a single ray on the same table: it does less work, and sets the bar. */
 export const peerEntries: readonly Entry[] = [
@@ -12,15 +36,16 @@ export const peerEntries: readonly Entry[] = [
     name: 'peer: one ray in Rapier, 30 pieces',
     unit: 'per second',
     async prepare() {
-      await RAPIER.init();
+      const rapier = peer<Rapier>('@dimforge/rapier3d-compat');
+      await rapier.init();
       const { scene, bodies, pairs } = benchBoard(30, RAYS);
-      const world = new RAPIER.World({ x: 0, y: 0, z: 0 });
+      const world = new rapier.World({ x: 0, y: 0, z: 0 });
       const add = (corners: readonly Corner[], bottom: number, top: number) =>
-        world.createCollider(RAPIER.ColliderDesc.trimesh(...prismMesh(corners, bottom, top)));
+        world.createCollider(rapier.ColliderDesc.trimesh(...prismMesh(corners, bottom, top)));
       for (const { corners, bottom, top } of scene.solids as readonly Solid[]) add(corners, bottom, top);
       const colliders = bodies.map(body => add(ring(body), body.bottom, body.top));
       world.step();
-      const rays = pairs.map(([from, to]) => rayBetween(bodies[from]!, bodies[to]!));
+      const rays = pairs.map(([from, to]) => rayBetween(rapier, bodies[from]!, bodies[to]!));
       return {
         count: RAYS,
         run() {
@@ -39,10 +64,10 @@ export const peerEntries: readonly Entry[] = [
 
 type Corner = { readonly x: number; readonly y: number };
 
-function rayBetween(from: Body, to: Body): RAPIER.Ray {
+function rayBetween({ Ray }: Rapier, from: Body, to: Body): object {
   const [a, b] = [middleOf(from), middleOf(to)];
   const z = (to.bottom + to.top) / 2;
-  return new RAPIER.Ray({ x: a.x, y: a.y, z: from.top }, { x: b.x - a.x, y: b.y - a.y, z: z - from.top });
+  return new Ray({ x: a.x, y: a.y, z: from.top }, { x: b.x - a.x, y: b.y - a.y, z: z - from.top });
 }
 
 function ring(body: Body): readonly Corner[] {

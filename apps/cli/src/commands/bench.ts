@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { entries } from '../bench/entries.ts';
 import type { Measured } from '../bench/entry.ts';
+import { installPeers } from '../bench/peer.ts';
 import { ratiosOf } from '../bench/ratios.ts';
 import { drawTable } from '../table.ts';
 
@@ -9,6 +10,11 @@ export async function benchCommand({ only, json }: { readonly only?: string; rea
   const chosen = entries.filter(({ name }) => only === undefined || name.includes(only));
   if (chosen.length === 0) {
     console.error(`No entry has "${only}" in its name. There are:\n  ${entries.map(({ name }) => name).join('\n  ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  if (chosen.some(({ name }) => name.startsWith('peer:')) && !installPeers()) {
+    console.error('The peers could not be installed. Without them: npm run bench -- --only "kill team", for example.');
     process.exitCode = 1;
     return;
   }
