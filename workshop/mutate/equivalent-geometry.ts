@@ -137,6 +137,25 @@ export const EQUIVALENT_IN_GEOMETRY: readonly Equivalent[] = [
     change: '> => >=',
     why: 'a height of 0 stays 0 at any nearness, which is finite here: it is no more than that of the front',
   },
+  {
+    file: `${sight}/blind-viewer/occluders.ts`,
+    code: 'setLine(blind, 0, 0, 0);',
+    change: '0 => 1',
+    nth: 2,
+    why: 'every eye is before a line without direction, at 0 as at 1',
+  },
+  {
+    file: `${sight}/blind-viewer/aperture.ts`,
+    code: 'view.narrow = (2 * DOUBT) / (frame.length - on);',
+    change: '2 => 3',
+    why: 'room for rounding, a ten-thousandth of a tenth more of it: only bodies whose shadows meet so exactly are not proven',
+  },
+  {
+    file: `${sight}/eye-to-point.ts`,
+    code: 'for (let b = 0; list && b < list.count; b++) {',
+    change: '< => <=',
+    why: 'there is nothing after the last: its front is NaN, and not before anything',
+  },
   ...['a.bx, a.by, b', 'b.ax, b.ay, a', 'b.bx, b.by, a'].map(ends => ({
     file: `${geometry}/segment-distance.ts`,
     code: `if (least >= 0) least = lesser(least, comparePointDistance(${ends}, bound));`,

@@ -212,3 +212,21 @@ describe('an eye inside or above the body it looks at', () => {
     expect(sightToBody(above, target, two)).toMatchObject({ visible: false, touches: ['p1', 'p0'] });
   });
 });
+
+describe('a thing within a tenth of the eye', () => {
+  it('hides what is behind it, though one of its corners is right beside the eye', () => {
+    const beside: Point[] = [
+      { x: 2001, y: 2000 },
+      { x: 1600, y: 2301 },
+      { x: 1600, y: 2300 },
+    ];
+    expect(sightToBody({ x: 2000, y: 2000, z: 100 }, body(2001, 3000), walls([beside, 0, 1000])).visible).toBe(false);
+  });
+
+  it('hides the bottom of a target that it runs into, from half a tenth below it', () => {
+    const [lintel, slab] = [[box(990, 0, 9, 9999), 100, 2000] as const, [box(1050, 0, 9000, 9999), 100, 300] as const];
+    const above = body(5000, 5000, 101, 300, 4000);
+    expect(sightToBody({ x: 0, y: 5000, z: 99.5 }, above, walls([...lintel])).visible).toBe(true);
+    expect(sightToBody({ x: 0, y: 5000, z: 99.5 }, above, walls([...lintel], [...slab])).visible).toBe(false);
+  });
+});

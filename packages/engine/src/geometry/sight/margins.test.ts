@@ -52,6 +52,29 @@ describe('the margin of a target that is hidden', () => {
   });
 });
 
+describe('the margin of a target that is seen', () => {
+  it('straight above or below is the play on its bottom or top, from however close', () => {
+    const target = body(3000, 3000, 100);
+    for (const away of [1, 3, 100])
+      for (const z of [target.bottom - away, target.top + away]) {
+        // In the middle between the eye and the rim.
+        expect(sightToBody({ x: 3000, y: 3000, z }, target, walls()).margin).toBeCloseTo(80 / INCH, 6);
+        expect(sightToBody({ x: 3100, y: 3000, z }, target, walls()).margin).toBeCloseTo(130 / INCH, 6);
+      }
+  });
+
+  it.each([100, 150])('by a level line is not bounded by bodies above %s or below as much', height => {
+    const slit = walls([box(500, 1006, 10, 2000), 0, 900], [box(500, 0, 10, 994), 0, 900]);
+    const beside = (bottom: number, top: number): readonly Body[] =>
+      [910, 1090].map(y => body(1000, y, bottom, top - bottom, 80));
+    for (const bodies of [beside(height, 400), beside(0, 200 - height)]) {
+      const sight = sightToBody({ x: 0, y: 1000, z: 100 }, body(2000, 1000, 0, 200, 300), { ...slit, bodies });
+      expect(sight).toMatchObject({ visible: true, touches: ['p1', 'p0'] });
+      expect(sight.margin).toBeCloseTo(((6 / 510) * 2000) / INCH, 6);
+    }
+  });
+});
+
 interface Asked {
   readonly from: Spot;
   readonly to: Body;
