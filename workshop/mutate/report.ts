@@ -1,12 +1,12 @@
 import { isAlive, isEquivalent, isSurvivor, type Listed, type Result, type Score } from './results.ts';
 
-const COLUMNS = ['area', 'mutants', 'tried', 'killed', 'equivalent', 'survived', 'score', '95 % interval', 'to reach'];
+const COLUMNS = ['area', 'mutants', 'equivalent', 'tried', 'killed', 'survived', 'score', '95 % interval', 'to reach'];
 
 /** Prints the scores as a table for docs/testing.md. */
 export function printScores(scores: readonly Score[]): void {
-  const rows = scores.map(({ area, mutants, killed, equivalent, survived, left, score, interval }) => [
+  const rows = scores.map(({ area, mutants, equivalent, tried, killed, survived, score, interval }) => [
     area.name,
-    ...[mutants, mutants - left, killed, equivalent, survived].map(String),
+    ...[mutants, equivalent, tried, killed, survived].map(String),
     score === null ? 'not tried' : `${score.toFixed(1)} %`,
     interval === null ? (score === null ? '' : 'all tried') : interval.map(each => each.toFixed(1)).join(' to '),
     area.target === null ? '' : `${area.target} %`,

@@ -31,7 +31,31 @@ describe('results', () => {
     const results = new Map(fates.map(fate => [fate, result(fate, fate)]));
     const mutants = [...fates, 'left'].map(id => ({ ...result(id, 'killed'), nth: 0 }));
     const [kernel] = scoresOf(mutants, results);
-    expect(kernel).toMatchObject({ mutants: 5, killed: 2, survived: 2, equivalent: 0, left: 1, score: 50 });
+    expect(kernel).toMatchObject({ mutants: 5, equivalent: 0, tried: 4, killed: 2, survived: 2, score: 50 });
+  });
+
+  it('count equivalent mutants apart, and as tried only if killed after all', () => {
+    const code = 'readonly ended = true;';
+    const listed = (id: string) => ({
+      ...result(id, 'killed'),
+      file: 'packages/engine/src/kernel/steps.ts',
+      code,
+      nth: 0,
+    });
+    const results = new Map([
+      ['killed', result('killed', 'killed')],
+      ['survived', result('survived', 'survived')],
+    ]);
+    const [kernel] = scoresOf(['killed', 'survived', 'left'].map(listed), results);
+    expect(kernel).toMatchObject({
+      mutants: 3,
+      equivalent: 2,
+      tried: 1,
+      killed: 1,
+      survived: 0,
+      score: 100,
+      interval: null,
+    });
   });
 
   it('have an interval unless all were tried', () => {

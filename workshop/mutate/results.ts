@@ -52,11 +52,12 @@ export function isSurvivor(mutant: Listed, results: ReadonlyMap<string, Result>)
 export interface Score {
   readonly area: Area;
   readonly mutants: number;
-  readonly killed: number;
+  /** Those listed as equivalent among all mutants of the area, whether a sample has them or not. */
   readonly equivalent: number;
+  /** Killed or survived; equivalent ones do not count. */
+  readonly tried: number;
+  readonly killed: number;
   readonly survived: number;
-  /** Not tried yet. */
-  readonly left: number;
   /** Killed mutants in percent of those tried that are not equivalent; null if none was tried. */
   readonly score: number | null;
   /** Where the score of all mutants lies with 95 % confidence; null if all were tried. */
@@ -71,10 +72,10 @@ export function scoresOf(mutants: readonly Listed[], results: ReadonlyMap<string
     const killed = here.filter(isKilled).length;
     const equivalent = here.filter(mutant => isEquivalent(mutant) && !isKilled(mutant)).length;
     const survived = here.filter(mutant => isSurvivor(mutant, results)).length;
-    const score = killed + survived === 0 ? null : (100 * killed) / (killed + survived);
-    const left = here.length - killed - survived - equivalent;
-    const interval = left === 0 || score === null ? null : wilson(killed, killed + survived);
-    return { area, mutants: here.length, killed, equivalent, survived, left, score, interval };
+    const tried = killed + survived;
+    const score = tried === 0 ? null : (100 * killed) / tried;
+    const interval = tried + equivalent === here.length || score === null ? null : wilson(killed, tried);
+    return { area, mutants: here.length, equivalent, tried, killed, survived, score, interval };
   });
 }
 
