@@ -1,5 +1,5 @@
 // What happened, as a seat (or a spectator: null) may see it, in words.
-import type { Asked, FactShape, Seat } from '@little-wars/engine';
+import type { Asked, BoardModel, FactShape, Seat } from '@little-wars/engine';
 import { type Manner, type Teller, tellerFor } from '@little-wars/words';
 import type { Event, Moment, TableMatch } from './session.ts';
 
@@ -65,3 +65,18 @@ export function tellMoment(match: Table, moment: Moment, seat: Seat | null, mann
 }
 
 const whoIs = (teller: Teller, by: Asked): string => (by === 'dice' ? '' : `${teller.seat(by)}: `);
+
+/** A model in one line: who, what, wounds, conditions. */
+export function toldModel(teller: Teller, { id, card, wounds, conditions, ready, out }: BoardModel): string {
+  const called = teller.model(id);
+  const parts = [
+    called,
+    // Many models are named after their card.
+    ...(called.includes(card) ? [] : [card]),
+    ...(out ? ['out of the game'] : []),
+    ...(wounds && !out ? [`${wounds.left} of ${wounds.of} wounds`] : []),
+    ...(out ? [] : conditions.map(condition => teller.thing('condition', condition))),
+    ...(ready && !out ? ['ready'] : []),
+  ];
+  return [...new Set(parts)].join(', ');
+}

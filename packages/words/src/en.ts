@@ -90,6 +90,7 @@ export const problems: Catalogue = {
   'seal-does-not-fit': 'the seal does not fit: this record was edited or cut short',
   'input-refused': 'this answer is against the rules: the record was edited',
   'other-state': 'replaying gives another state here ({replayed} instead of {made}): the record was edited',
+  'other-result': 'the result was another one',
   'rules-failed': 'the rules failed here: {error}',
   'not-a-state': 'this is not the state of a match',
   'other-form': 'the rules keep something else here now',

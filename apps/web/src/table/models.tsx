@@ -1,9 +1,9 @@
 import type { Board, Id } from '@little-wars/engine';
+import { toldModel } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
 import { CardLines } from '../parts/card-lines.tsx';
 import type { Glance, Looking } from './looking.ts';
-import { toldModel } from './map-words.ts';
 
 interface Props {
   readonly board: Board;

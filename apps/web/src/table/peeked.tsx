@@ -1,9 +1,9 @@
 // The hover card: a model with its card and its rulings, or a piece of terrain.
 import type { Board, Id, Ruling } from '@little-wars/engine';
+import { toldModel } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
 import type { Glance, Peek } from './looking.ts';
-import { toldModel } from './map-words.ts';
 import { Rulings } from './rulings.tsx';
 
 interface Props {

@@ -1,0 +1,108 @@
+// What is stored of a match beside its answers, so that a later version of the rules cannot rewrite or lose it.
+import {
+  type Because,
+  type Game,
+  type Playable,
+  type Played,
+  type Problem,
+  problem,
+  type Result,
+  type State,
+} from '@little-wars/engine';
+import { resultIn } from './asked.ts';
+import { type Picture, pictureOf } from './picture.ts';
+import { answerIn, type Moment, type Opening, openSession, type Session } from './session.ts';
+import { type ToldMoment, tellMoment } from './told.ts';
+
+/** An input with the hash of the state after it, why it was given, and what came of it in words. */
+export interface StoredMoment extends Played {
+  readonly because: Because | null;
+  /** As everybody may hear it. */
+  readonly told: ToldMoment;
+}
+
+export const storedMoment = (session: Session, moment: Moment): StoredMoment => ({
+  ...moment.input,
+  because: moment.because,
+  told: tellMoment(session.match, moment, null),
+});
+
+/** A match after some of its inputs. */
+export interface Snapshot {
+  readonly at: number;
+  readonly state: State<Game>;
+  readonly picture: Picture;
+}
+
+/** Of so many inputs one snapshot stays, the last; and the latest of all. */
+export const SNAPSHOT_EVERY = 25;
+
+/** Snapshots from here on are replaced when a session is stored, of which the first `from` inputs are stored already. */
+export const snapshotsReplaced = ({ moments }: Session, from: number): number =>
+  Math.floor(Math.min(from + 1, moments.length) / SNAPSHOT_EVERY) * SNAPSHOT_EVERY;
+
+/** The snapshots to store of a session, of which the first `from` inputs are stored already. */
+export function snapshotsAfter(session: Session, from: number): readonly Snapshot[] {
+  const last = session.moments.length;
+  const places = Array.from({ length: Math.floor(last / SNAPSHOT_EVERY) }, (_, i) => (i + 1) * SNAPSHOT_EVERY - 1);
+  return [...places.filter(at => at > from), last].map(at => snapshotAt(session, at));
+}
+
+export function snapshotAt({ match, moments }: Session, at: number): Snapshot {
+  const state = moments[at]?.before ?? match.state;
+  // Without fields that are undefined: it may be written as JSON, and is validated as that.
+  const plain = JSON.parse(JSON.stringify(state)) as State<Game>;
+  return { at, state: plain, picture: pictureOf(match, state.position) };
+}
+
+/** Where today's rules depart from what is stored. */
+export interface Departure {
+  /** The number of inputs up to which they agree. */
+  readonly at: number;
+  readonly problem: Problem;
+}
+
+export interface Restored<R extends Playable<Game> = Playable<Game>> {
+  /** As far as today's rules agree with what is stored; null if they cannot even begin it. */
+  readonly session: Session<R> | null;
+  readonly departure: Departure | null;
+}
+
+/** What is compared. Earlier builds of the page stored answers without hashes, and who won without the score. */
+export interface ToRestore {
+  readonly moments: readonly (Pick<StoredMoment, 'answer' | 'because'> & { readonly hash?: string })[];
+  /** How it ended; null if it is not over. */
+  readonly result: Partial<Result> | null;
+}
+
+/** Plays a stored match again by today's rules, as far as these lead to the states that are stored. */
+export function restored<R extends Playable<Game>>(opening: Opening<R>, stored: ToRestore): Restored<R> {
+  let reached: Session<R> | null = null;
+  const departs = (id: string, more: object = {}): Restored<R> => {
+    const at = reached?.moments.length ?? 0;
+    return { session: reached, departure: { at, problem: problem(`inputs[${at}]`, id, more) } };
+  };
+  try {
+    let session = openSession(opening);
+    reached = session;
+    for (const { answer, because, hash } of stored.moments) {
+      const answered = answerIn(session, answer, because);
+      if (!answered.ok) return departs('input-refused', { reasons: answered.reasons });
+      const replayed = answered.session.match.inputs.at(-1)!.hash;
+      if (hash !== undefined && hash !== replayed) return departs('other-state', { made: hash, replayed });
+      session = answered.session;
+      reached = session;
+    }
+    return isSameResult(stored.result, resultIn(session)) ? { session, departure: null } : departs('other-result');
+  } catch (error) {
+    return departs('rules-failed', { error: String(error) });
+  }
+}
+
+/** Compares what is stored of a result; a match that was in play may not be over. */
+function isSameResult(stored: Partial<Result> | null, now: Result | null): boolean {
+  if (stored === null || now === null) return stored === now;
+  const isSame = (a: readonly number[] | undefined, b: readonly number[]): boolean =>
+    a === undefined || String(a) === String(b);
+  return isSame(stored.winners, now.winners) && isSame(stored.scores, now.scores);
+}
