@@ -36,7 +36,11 @@ export interface WeaponProfile<U = WeaponUse> {
   readonly ap: number;
   readonly damage: Amount;
   readonly rules: readonly U[];
+  /** What abilities call it: a bolt, pulse or shuriken weapon. */
+  readonly family: WeaponFamily | null;
 }
+
+export type WeaponFamily = 'bolt' | 'pulse' | 'shuriken';
 
 export interface Weapon<U = WeaponUse> {
   readonly id: string;
@@ -44,13 +48,15 @@ export interface Weapon<U = WeaponUse> {
   readonly profiles: readonly WeaponProfile<U>[];
   /** Whether all of its profiles may be used, such as one to shoot and one to fight; else one at a time. */
   readonly all: boolean;
-  /** A combi-weapon: one of its profiles, or both at a penalty. */
+  /** A combi-weapon: its first profile, one of the others, or both at a penalty. */
   readonly combi?: boolean;
 }
 
 /** A special rule by its id, with its parameters. Each edition has its own union of them. */
 export interface NamedUse {
   readonly rule: string;
+  /** The id of the printed ability or item that it comes from. */
+  readonly from?: string;
 }
 
 export type WeaponUse = NamedUse;
@@ -64,7 +70,8 @@ export interface Gear<U = AbilityUse> {
   /** Characteristics and keywords that it changes. */
   readonly profile?: Partial<Profile>;
   readonly keywords?: readonly string[];
-  readonly invulnerable?: number;
+  /** Printed abilities that its bearer goes without. */
+  readonly loses?: readonly string[];
 }
 
 /** Which models of a unit may take an option, and how many. */
@@ -102,7 +109,6 @@ export interface ModelKind {
   readonly most: number;
   readonly points: number;
   readonly profile: Profile;
-  readonly invulnerable?: number;
   readonly wargear: readonly string[];
   readonly base: BaseSize;
 }
@@ -112,6 +118,8 @@ export interface Psyker {
   readonly deny: number;
   /** The ids of the powers it knows. */
   readonly powers: readonly string[];
+  /** More with this many models of the selection near enough to count; ascending. */
+  readonly steps?: readonly { readonly models: number; readonly cast: number; readonly deny: number }[];
 }
 
 export interface Datasheet<U = AbilityUse> {
@@ -137,10 +145,25 @@ export interface FactionList<U = AbilityUse> {
   readonly sheets: readonly Datasheet<U>[];
 }
 
-/** Everything an edition prints: weapons, gear and lists. */
-export interface Content<W = WeaponUse, A = AbilityUse> {
+/** A psychic power. `E` is what it does, in each edition's own union. */
+export interface Power<E = NamedUse> {
+  readonly id: string;
+  readonly name: string;
+  readonly warpCharge: number;
+  /** Inches. */
+  readonly range: number;
+  readonly target: 'friend' | 'enemy' | 'seen-enemy' | 'closest-enemy' | 'closest-seen-enemy';
+  /** Smite in one of its forms: no limit on how often an army tries it. */
+  readonly smite?: true;
+  readonly effect: E;
+}
+
+/** Everything an edition prints: weapons, gear, powers and lists. */
+export interface Content<W = WeaponUse, A = AbilityUse, E = NamedUse> {
   readonly weapons: readonly Weapon<W>[];
   readonly gear: readonly Gear<A>[];
+
+  readonly powers: readonly Power<E>[];
   readonly factions: readonly FactionList<A>[];
 }
 
@@ -153,8 +176,11 @@ export interface Kit<W = WeaponUse, A = AbilityUse> {
   readonly invulnerable: number | null;
   readonly weapons: readonly Weapon<W>[];
   readonly gear: readonly Gear<A>[];
+  /** Those of its wargear included. */
   readonly abilities: readonly A[];
   readonly keywords: readonly string[];
+  /** With the powers it has chosen; null if it is none. */
+  readonly psyker: Psyker | null;
   readonly points: number;
   readonly height: Tenths;
 }

@@ -1,0 +1,106 @@
+import type { Amount, NamedUse } from './types.ts';
+
+/** Special rules of weapons that 8th and 9th edition have in common, by what they do. */
+export type SharedWeaponUse =
+  /** Its shots need no hit roll. */
+  | { readonly rule: 'auto-hit' }
+  /** More attacks, made with this weapon, when its bearer fights; with `pair` only if it has two of them. */
+  | { readonly rule: 'extra-attacks'; readonly attacks: number; readonly pair?: true }
+  | { readonly rule: 'hit-modifier'; readonly by: number }
+  /** A hit roll of 1 harms the bearer once the weapon has fired. */
+  | { readonly rule: 'overheats'; readonly harm: 'slain' | 'mortal-wound' }
+  /** Other damage against a target whose Save is this good. */
+  | { readonly rule: 'damage-against-save'; readonly save: number; readonly damage: Amount }
+  /** May re-roll its hit rolls; with `only` those of 1. */
+  | { readonly rule: 're-roll-hits'; readonly only?: 1 }
+  /** May re-roll its wound rolls; with `against` only for targets with this keyword. */
+  | { readonly rule: 're-roll-wounds'; readonly against?: string }
+  /** Could always pick out Characters. */
+  | { readonly rule: 'sniper' }
+  /** A wound roll of 6 inflicts mortal wounds on top of the damage. */
+  | { readonly rule: 'wound-six-mortal'; readonly wounds: number }
+  /** A wound roll of 6 is resolved at this AP. */
+  | { readonly rule: 'wound-six-ap'; readonly ap: number }
+  /** A hit roll of 6 scores this many hits. */
+  | { readonly rule: 'hit-six-hits'; readonly hits: number }
+  /** Wounds on this roll, whatever the target's Toughness. */
+  | { readonly rule: 'wounds-on'; readonly on: number }
+  /** It never does anything here. */
+  | IdleUse;
+
+/** Abilities that 8th and 9th edition have in common, by what they do. Distances in inches. */
+export type SharedAbilityUse =
+  | InvulnerableUse
+  /** May start in reserve and arrive anywhere more than `apart` from enemies; `charge` may be re-rolled that turn. */
+  | { readonly rule: 'deep-strike'; readonly apart: number; readonly charge?: 're-roll' }
+  /** Set up anywhere more than `zone` from the enemy zone and more than `apart` from enemies. */
+  | { readonly rule: 'infiltrates'; readonly zone: number; readonly apart: number }
+  /** Moves before the first turn, and does not end within `apart` of enemies. */
+  | { readonly rule: 'scouts'; readonly move: number; readonly apart: number }
+  /** Friends within reach may re-roll such rolls of 1. */
+  | {
+      readonly rule: 'aura-re-roll-ones';
+      readonly roll: 'hit' | 'wound' | 'psychic-test';
+      readonly within: number;
+      readonly to: readonly string[];
+    }
+  /** Changes the hit rolls of attacks at it; with `shooting` only of shots. */
+  | { readonly rule: 'hard-to-hit'; readonly by: number; readonly shooting?: true }
+  /** More from cover: added to saves whenever it has a cover bonus. */
+  | { readonly rule: 'cover-bonus'; readonly by: number }
+  /** Shots of its bearer ignore cover. */
+  | { readonly rule: 'ignores-cover' }
+  /** Added to the Attacks of a unit that charged, was charged or intervened this turn. */
+  | { readonly rule: 'shock-assault'; readonly attacks: number }
+  /** Rapid Fire bolt weapons shoot twice at half range, standing still (Infantry), or as Terminator or Biker. */
+  | { readonly rule: 'bolter-discipline' }
+  /** Added to its attempts to deny a caster this near. */
+  | { readonly rule: 'deny-bonus'; readonly by: number; readonly within: number }
+  /** Enemies this near have less Leadership. */
+  | { readonly rule: 'terrifies'; readonly by: number; readonly within: number }
+  /** Regains lost wounds once in each of its own turns. */
+  | { readonly rule: 'regains-wounds'; readonly wounds: number }
+  /** May re-roll charge rolls. */
+  | { readonly rule: 're-rolls-charges' }
+  /** May charge in a turn in which it Advanced; with other limits then. */
+  | { readonly rule: 'charges-after-advance'; readonly range?: number; readonly bonus?: number }
+  /** Whom it charges cannot fire Overwatch. */
+  | { readonly rule: 'no-overwatch' }
+  /** Re-rolls wound rolls of 1 of its shots at targets with one of these keywords. */
+  | { readonly rule: 're-rolls-wounds-of-one'; readonly against: readonly string[] }
+  /** Enemy Psykers this near have a modifier to Psychic tests. */
+  | { readonly rule: 'shadow-in-the-warp'; readonly by: number; readonly within: number }
+  /** Heights cost nothing in its normal moves. */
+  | { readonly rule: 'free-heights' }
+  /** May arrive from reserve at an edge of the table, wholly within `within` of it. */
+  | { readonly rule: 'outflanks'; readonly within: number; readonly apart: number }
+  /** Up to this many units of its sheet take one slot of the detachment. */
+  | { readonly rule: 'shares-slot'; readonly most: number }
+  | IdleUse;
+
+export interface InvulnerableUse {
+  readonly rule: 'invulnerable';
+  readonly save: number;
+}
+
+/** Why a printed rule does nothing in a game of one-model units. */
+export type Idleness =
+  /** Looks at Morale, which nobody tests. */
+  | 'morale'
+  /** Needs more models in a unit than one. */
+  | 'numbers'
+  /** Looks at a faction, unit or trait that no list here has. */
+  | 'nobody-has-it'
+  /** Objective Secured changes nothing in this mission. */
+  | 'objective-secured'
+  /** Switched off by a ruling: rules of whole armies such as doctrines and protocols. */
+  | 'off';
+
+/** A printed rule without any effect, kept with its reason. */
+export interface IdleUse {
+  readonly rule: 'idle';
+  readonly why: Idleness;
+}
+
+export const isInvulnerable = (use: NamedUse): use is InvulnerableUse => use.rule === 'invulnerable';
+export const isIdle = (use: NamedUse): use is IdleUse => use.rule === 'idle';

@@ -1,0 +1,89 @@
+// A model with its wargear settled
+import { latest, perObject } from '@little-wars/engine';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { Datasheet, Gear, Kit, ModelKind, NamedUse, Profile, Psyker } from '../content/types.ts';
+import { isInvulnerable } from '../content/uses.ts';
+import type { Member } from './army.ts';
+import { choiceOf, without } from './choices.ts';
+
+export type Equipped = Pick<Member, 'kind' | 'choices'>;
+
+/** The wargear of a member: ids of weapons, gear and powers. What cannot be given up is ignored. */
+export function wargearOf(sheet: Datasheet<NamedUse>, kind: ModelKind, choices: readonly string[]): readonly string[] {
+  let wargear = kind.wargear;
+  for (const id of choices) {
+    const choice = choiceOf(sheet, id);
+    if (!choice) continue;
+    const left = without(wargear, choice.option.remove);
+    if (left !== null) wargear = [...left, ...choice.add];
+  }
+  return wargear;
+}
+
+export const kindOf = (sheet: Datasheet<NamedUse>, name: string): ModelKind | undefined =>
+  sheet.models.find(kind => kind.name === name);
+
+/**
+ * Makes kits of an edition's content. A kit is cached by the list of choices, which stays the same object for a model
+ * throughout a game. An unknown sheet or kind throws.
+ */
+export function kitsOf<W, A extends NamedUse, E>(
+  catalogue: Catalogue<W, A, E>,
+): (sheet: string, member: Equipped) => Kit<W, A> {
+  const cached = perObject((choices: readonly string[]) =>
+    latest((sheet: string, kind: string) => makeKit(catalogue, sheet, { kind, choices })),
+  );
+  return (sheet, { kind, choices }) => cached(choices)(sheet, kind);
+}
+
+/** Bodies are 5/4 of their base high. */
+const HEIGHT = 5 / 4;
+
+function makeKit<W, A extends NamedUse, E>(catalogue: Catalogue<W, A, E>, id: string, member: Equipped): Kit<W, A> {
+  const sheet = catalogue.sheet(id);
+  const kind = sheet && kindOf(sheet, member.kind);
+  if (!sheet || !kind) throw new Error(`no ${member.kind} on a datasheet "${id}"`);
+  const wargear = wargearOf(sheet, kind, member.choices);
+  const gear = wargear.flatMap(item => catalogue.gear(item) ?? []);
+  const lost = gear.flatMap(({ loses = [] }) => loses);
+  const abilities = [...sheet.abilities, ...gear.flatMap(item => item.abilities)].filter(
+    ({ from }) => from === undefined || !lost.includes(from),
+  );
+  const saves = abilities.flatMap(use => (isInvulnerable(use) ? [use.save] : []));
+  const { base } = kind;
+  return {
+    sheet,
+    kind,
+    profile: withGear(kind.profile, gear),
+    invulnerable: saves.length > 0 ? Math.min(...saves) : null,
+    weapons: wargear.flatMap(item => catalogue.weapon(item) ?? []),
+    gear,
+    abilities,
+    keywords: [
+      ...(catalogue.factionOf(id)?.keywords ?? []),
+      ...sheet.keywords,
+      ...gear.flatMap(({ keywords = [] }) => keywords),
+    ],
+    psyker: psykerOf(catalogue, sheet.psyker, wargear),
+    points: pointsOf(sheet, kind, member.choices),
+    height: Math.ceil((base.shape === 'round' ? base.diameter : base.width) * HEIGHT),
+  };
+}
+
+const withGear = (printed: Profile, gear: readonly Gear<NamedUse>[]): Profile =>
+  Object.assign({}, printed, ...gear.map(item => item.profile));
+
+const psykerOf = <W, A, E>(
+  catalogue: Catalogue<W, A, E>,
+  psyker: Psyker | undefined,
+  wargear: readonly string[],
+): Psyker | null =>
+  psyker
+    ? { ...psyker, powers: [...psyker.powers, ...wargear.filter(item => catalogue.power(item) !== undefined)] }
+    : null;
+
+/** What a model costs with its choices; prices for a whole unit are not counted here. */
+function pointsOf(sheet: Datasheet<NamedUse>, kind: ModelKind, choices: readonly string[]): number {
+  const taken = choices.flatMap(id => choiceOf(sheet, id) ?? []);
+  return taken.reduce((sum, { option, points }) => (option.takers.flat ? sum : sum + points), kind.points);
+}
