@@ -44,5 +44,6 @@ export { sightToBody } from './sight/eye-to-body.ts';
 export { canSeePoint } from './sight/eye-to-point.ts';
 export type { Among, Sight, Touch } from './sight/types.ts';
 export * from './spatial-index.ts';
+export * from './templates/index.ts';
 export * from './terrain.ts';
 export * from './units.ts';
