@@ -2,6 +2,7 @@
 import { type Equivalent, inFile } from './in-file.ts';
 
 const core = 'packages/rulesets/src/kill-team/core';
+const weaponRules = 'packages/rulesets/src/kill-team/weapon-rules';
 const detours = `${core}/03-actions/detours.ts`;
 const screens = `${core}/07-line-of-sight/screens.ts`;
 const ways = `${core}/03-actions/ways.ts`;
@@ -105,6 +106,16 @@ export const EQUIVALENT_IN_KILL_TEAM: readonly Equivalent[] = [
     'let share = from.z > 0 ? 1 : freeShare(sceneOfTable(t), t.setup.options, [from, to], reach);',
     '0 => 1',
   ]),
+  ...[
+    ['blast.ts', 'isHeldBy(t, use, aim.attacker) && blasted(t, aim, use.inches).length > 0'],
+    ['fusillade.ts', 'isHeldBy(t, use, aim.attacker) && inFusillade(t, aim).length > 0'],
+    ['torrent.ts', 'return isHeldBy(t, use, aim.attacker) && inTorrent(t, spreading).length > 0'],
+  ].flatMap(([file, code]) =>
+    all(`${weaponRules}/${file}`, 'with nobody to add, its sequence asks nothing and attacks the first target alone', [
+      code!,
+      '> => >=',
+    ]),
+  ),
   ...all(`${core}/05-fighting/fight.ts`, 'the end of the attack ends them already', [
     "t.emit({ type: 'effects-ended', clause: 'KT-5.4', until: 'attack' });",
     "t.emit({ type: 'effects-ended', clause: 'KT-5.4', until: 'attack' }) => void 0",

@@ -15,7 +15,7 @@ section('KT-9.2 Barrage', () => {
   });
 
   rule('KT-9.2', 'a roof over any part of the base does, without cover in between', start => {
-    const roof = withPieces([block('floor', [5.6, 11], [3, 3], [3, 3.2])]);
+    const roof = withPieces([block('floor', [5.6, 11], [3, 3], [3, 3.2]), block('floor', [15, 11], [3, 3], [3, 3.2])]);
     const game = start.from(roof, duel, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     game.picks('keep dice for cover', 1).dice('roll defence dice', 1, 1);
     expect(game.position.operatives[1]!.wounds).toBe(10);

@@ -99,6 +99,32 @@ section('KT-9.4 Blast x', () => {
     game.dice('roll attack dice', 1, 1, 1, 1);
   });
 
+  rule('KT-9.4', 'beyond 2" those it adds may be in cover, but not with the errata; the first target may be', start => {
+    // The second is 2.5" from the first, behind the low wall from both of the others.
+    const bolter: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(400, 3000) });
+    const position = broke([bolter, boyAt(right - apart(2.5)), boyAt(right)], rules([{ rule: 'blast', inches: 3 }]));
+    const coverOf = (setup: Setup, target: number): readonly (boolean | null)[] => {
+      const game = start.from(setup, position, shooting());
+      game.picks('select a ranged weapon', 'boltgun/standard').picks('select a valid target', target);
+      game.dice('roll attack dice', 1, 1, 1, 1).dice('roll attack dice', 1, 1, 1, 1);
+      return game.facts().flatMap(fact => (fact.type === 'attack-began' ? [fact.attack.inCover] : []));
+    };
+    const errata = { ...low, options: { ...low.options, errata: true } };
+    expect(coverOf(low, 1)).toEqual([false, true]);
+    expect(coverOf(errata, 1)).toEqual([false, false]);
+    expect(coverOf(errata, 2)).toEqual([true, false]);
+  });
+
+  rule(['KT-9.4', 'KT-7.8'], 'those obscured from the first target are not hit, but with the errata they are', () => {
+    // In the middle between the two, over 2" from both, and low enough to be seen over.
+    const heavy = withPieces([block('wall', [2850 / 254, 11], [0.1, 4], [0, 1])]);
+    const position = broke([gunner, boyAt(2000), boyAt(2000 + apart(5.5))]);
+    const six = (setup: Setup) => blasted(tableOf(killTeam, setup, position), aim, 6);
+    expect(six(open)).toEqual([2]);
+    expect(six(heavy)).toEqual([]);
+    expect(six({ ...heavy, options: { ...heavy.options, errata: true } })).toEqual([2]);
+  });
+
   rule('KT-9.4', 'may not be used in Overwatch', () => {
     const t = tableOf(killTeam, open, broke([gunner, boyAt(2000)]));
     const { target: _, ...wielding } = { ...aim, action: 'overwatch' };

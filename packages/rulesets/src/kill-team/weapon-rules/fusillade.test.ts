@@ -4,6 +4,7 @@ import { killTeam } from '../index.ts';
 import { apart, armed, broke, rules, shooting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { blue, open, red, type Stood } from '../testing/field.ts';
+import type { Use } from '../uses.ts';
 import { inFusillade } from './fusillade.ts';
 
 const gunner: Stood = blue('boy-gunner', 0, 0, { at: spot(2000, 1000), ...armed('big-shoota') });
@@ -39,6 +40,21 @@ section('KT-9.7 Fusillade', () => {
     const alone = start.from(open, broke([gunner, enemyAt(2000)]), shooting());
     alone.picks('select a ranged weapon', 'big-shoota/standard').picks('select a valid target', 1);
     alone.dice('roll attack dice', 1, 1, 1, 1, 1, 1);
+  });
+
+  rule('KT-9.7', 'no more targets than there are dice, and none but the first with a single die', start => {
+    const row = [2000, 2100, 2200, 2300, 2400, 2500].map(enemyAt);
+    const one = { rule: 'as-written', seat: 0, holder: 0, attacks: 1, hit: 3, damage: [3, 4], support: 0 };
+    const bolter: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 1000) });
+    const split = rules([{ rule: 'fusillade' }]).effects;
+    const game = start.from(open, broke([bolter, ...row], { effects: split }), shooting());
+    game.picks('select a ranged weapon', 'boltgun/standard').picks('select a valid target', 1);
+    expect(game.asks('add targets', 'pick-some')).toMatchObject({ options: [2, 3, 4, 5, 6], least: 0, most: 3 });
+    game.stopsAt('add targets');
+    const effects = [...split, { use: one as Use, until: 'battle' } as const];
+    const single = start.from(open, broke([bolter, ...row], { effects }), shooting());
+    single.picks('select a ranged weapon', 'boltgun/standard').picks('select a valid target', 1);
+    single.dice('roll attack dice', 1);
   });
 
   rule(['KT-9.7', 'KT-9.17'], 'others must be within Rng too', () => {

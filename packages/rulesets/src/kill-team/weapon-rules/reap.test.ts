@@ -34,6 +34,14 @@ section('KT-9.18 Reap x', () => {
     expect(wounds(game.position.operatives)).toEqual([11, 10 - 3 - 4, 10]);
   });
 
+  rule('KT-9.18', 'a normal strike reaps nobody, nor does a critical strike of the other fighter', start => {
+    const enemy: Stood = red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa') });
+    const friend: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000 + apart(1), 2000 - apart(1)) });
+    const game = start.from(open, broke([reaper, enemy, foe(2000, 2000 + apart(1)), friend], reap), fighting());
+    game.picks('select an enemy', 1).dice('roll combat dice', 3, 1, 1).dice('roll combat dice', 6, 1, 1, 1);
+    expect(wounds(game.position.operatives)).toEqual([11 - 5, 10 - 3, 10, 11]);
+  });
+
   rule(['KT-9.18', 'KT-6.1'], 'several may fall in one fight: all are removed after it', start => {
     const weak: Stood = red('boy-fighter', 0, 0, { at: spot(2000, 2000 + apart(0.5)), ...armed(), wounds: 2 });
     const dying: Stood = red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed(), wounds: 4 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { armed, attackWith, broke, fighting, spot } from '../testing/attacks.ts';
+import { armed, attackWith, broke, fighting, rules, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { blue, open, red, type Stood } from '../testing/field.ts';
 
@@ -13,6 +13,12 @@ section('KT-9.23 Stun', () => {
     const plain = start.from(open, whip, attackWith('lash-whip')).dice('roll attack dice', 5, 1, 1, 1);
     plain.dice('roll defence dice', 5, 1, 1);
     expect(plain.position.operatives[1]!.aplChange).toBe(0);
+  });
+
+  rule('KT-9.23', 'shooting: one critical hit is enough', start => {
+    const game = start.from(open, whip, attackWith('lash-whip')).dice('roll attack dice', 6, 1, 1, 1);
+    game.dice('roll defence dice', 6, 1, 1);
+    expect(game.position.operatives[1]).toMatchObject({ wounds: 10, aplChange: -1 });
   });
 
   const hammer: Stood = blue('intercessor-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('thunder-hammer') });
@@ -41,6 +47,24 @@ section('KT-9.23 Stun', () => {
     const game = start.from(open, broke([hammer, nob]), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 6, 6, 1, 1).dice('roll combat dice', 1, 1, 1, 1);
     expect(game.position.operatives[1]).toMatchObject({ wounds: 18 - 12, aplChange: -1 });
+  });
+
+  rule('KT-9.23', 'combat: a normal strike after the critical one removes nothing more', start => {
+    const game = start.from(open, broke([hammer, nob]), fighting()).picks('select an enemy', 1);
+    game.dice('roll combat dice', 6, 4, 1, 1).dice('roll combat dice', 3, 3, 3, 1);
+    for (const hit of ['strike-critical', 'strike-normal', 'strike-normal']) game.picks('resolve a hit', hit);
+    expect(game.position.operatives[0]!.wounds).toBe(14 - 2 * 4);
+    expect(game.facts().filter(({ clause }) => clause === 'KT-9.23')).toHaveLength(1);
+  });
+
+  rule(['KT-9.23', 'KT-9.27'], 'combat: critical strikes of the other fighter stun nobody', start => {
+    const plain: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) });
+    const position = broke([plain, nob], rules([{ rule: 'stun' }]));
+    const game = start.from(open, position, fighting()).picks('select an enemy', 1);
+    game.dice('roll combat dice', 4, 4, 1).dice('roll combat dice', 6, 1, 1, 1);
+    game.picks('resolve a hit', 'strike-critical');
+    expect(game.facts().filter(({ clause }) => clause === 'KT-9.23')).toEqual([]);
+    expect(game.position.operatives[1]!.wounds).toBe(18 - 6);
   });
 
   rule('KT-9.23', 'parries and normal strikes do not count', start => {

@@ -52,6 +52,18 @@ section('KT-9.24 Torrent x', () => {
     },
   );
 
+  rule(['KT-9.24', 'KT-4.12'], 'the order of those near one another is chosen too, as long as there are two', start => {
+    const crowd = broke([burna, foe(2000), foe(2350), foe(1650), foe(2000, 2650)]);
+    const game = start.from(open, crowd, shooting());
+    game.picks('select a ranged weapon', 'burna/standard').picks('select a valid target', 1);
+    game.picks('pick the next of the torrent', 4);
+    expect(game.asks('pick the next of the torrent', 'pick-one').options).toEqual([2, 3]);
+    game.picks('pick the next of the torrent', 3);
+    burns(game, 4);
+    const targets = game.facts().flatMap(fact => (fact.type === 'attack-began' ? [fact.attack.target] : []));
+    expect(targets).toEqual([1, 4, 3, 2]);
+  });
+
   rule('KT-9.24', 'never a friend, and never an enemy engaged with a friend', () => {
     const friend: Stood = blue('boy-fighter', 0, 0, { at: spot(2000 + apart(1) + 400, 2300) });
     expect(near([burna, foe(2000), foe(2000 + apart(1)), friend])).toEqual([]);
