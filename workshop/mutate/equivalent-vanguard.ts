@@ -5,7 +5,69 @@ const core = 'packages/rulesets/src/vanguard/core';
 const weaponRules = 'packages/rulesets/src/vanguard/weapon-rules';
 const SAVES_WORK = 'only saves work, or is set again before it is read: the result is the same without';
 
+const odds = 'packages/rulesets/src/vanguard/odds';
+const NEGLIGIBLE = 'concerns only chances that are too small to count';
+const NOT_ASKED = 'no rule about attacks asks for it';
+
 export const EQUIVALENT_IN_VANGUARD: readonly Equivalent[] = [
+  ...inFile(
+    `${odds}/armor.ts`,
+    'another key for each case just the same',
+    'const key = ((((hits * 8 + faces) * 2 + (explodes ? 1 : 0)) * 64 + free) * 64 + bought) | 0;',
+    '+ => -',
+  ),
+  ...inFile(
+    `${odds}/desk.ts`,
+    'the attacker is 8" or 14" away, and nothing depends on half a range',
+    'range: 36,',
+    '36 => 37',
+  ),
+  ...inFile(`${odds}/desk.ts`, 'no ability costs as much', 'const ENOUGH = 9;', '9 => 10'),
+  ...inFile(`${odds}/dice.ts`, NEGLIGIBLE, 'if (part < 0.5 && chances[k - 1]! < NEVER / 2) return chances;', '< => <='),
+  ...inFile(`${odds}/dice.ts`, NEGLIGIBLE, 'if (!byOthers.some(chance => chance > 0)) continue;', '> => >='),
+  ...inFile(`${odds}/duel.ts`, NOT_ASKED, 'points: 0,', '0 => 1'),
+  ...inFile(`${odds}/duel.ts`, NOT_ASKED, 'nerve: 4,', '4 => 5'),
+  ...inFile(`${odds}/duel.ts`, NOT_ASKED, 'again: false,', 'false => true'),
+  ...inFile(
+    `${odds}/duel.ts`,
+    NOT_ASKED,
+    "const FRIEND: Member = { card: 'rifleman', name: '', leader: false, choices: [] };",
+    'false => true',
+  ),
+  ...inFile(`${odds}/duel.ts`, 'the table is bare: any height sees and is seen', 'height: 1.5,', '1.5 => 2.5'),
+  ...inFile(`${odds}/duel.ts`, 'all stand on one level', 'at: { x, y: inches(6), z: 0 },', '0 => 1'),
+  ...inFile(
+    `${odds}/strike-case.ts`,
+    'rules follow from the dice, and whoever reads the hits here takes one at least',
+    "followedBy<Vanguard>(look, { type: 'hits-scored', clause: 'VG-10.3', hits: sixes + 1 }).position,",
+    '+ => -',
+  ),
+  ...inFile(
+    `${odds}/strike-case.ts`,
+    'beyond this nothing changes: the last entry holds for all that follow',
+    'const MOST_BEYOND = 8;',
+    '8 => 9',
+  ),
+  ...inFile(
+    `${odds}/strike-case.ts`,
+    'any number of wounds of which one is left',
+    'const tough = withModel(t, model, { wounds: 2 });',
+    '2 => 3',
+  ),
+  ...inFile(
+    `${odds}/volley.ts`,
+    'who is not on the table is in nobody’s way, removed or not',
+    '[withModel(t, target, { at: null, removed: true, wounds: 0 }), removed],',
+    'true => false',
+    '0 => 1',
+  ),
+  ...inFile(
+    `${odds}/volley.ts`,
+    'only saves working out what follows the last target',
+    'if (i === shares.length - 1) continue;',
+    '- => +',
+  ),
+  ...inFile(`${odds}/volley.ts`, 'the average of a blend is that of its chances', 'average: 0,', '0 => 1'),
   ...inFile(
     `${core}/03-dice/alike.ts`,
     'harm from elsewhere than an attack has dice only while it has hits, which are grouped as armor',

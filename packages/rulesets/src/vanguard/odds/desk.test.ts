@@ -42,9 +42,14 @@ describe('attacks as people type them', () => {
       expect(forecast(`2x3+ AP1, ${better}`, 'AR4 WN2').mean, better).toBeGreaterThan(
         forecast('2x3+ AP1', 'AR4 WN2').mean,
       );
+    for (const worse of ['far', 'obscured'])
+      expect(forecast(`2x3+ AP2, ${worse}`, 'AR4 WN2').mean, worse).toBeLessThan(plain.mean);
     for (const worse of ['cover', 'inv4', 'buys1', 'again1'])
       expect(forecast('2x3+ AP2', `AR4 WN2 ${worse}`).mean, worse).toBeLessThan(plain.mean);
-    expect(forecast('2x3+ AP2, far', 'AR4 WN2').mean).toBeLessThan(plain.mean);
+  });
+  it('have a target with one wound and no armor, unless told otherwise', () => {
+    expect(forecast('2x3+', 'AR4').chances).toEqual(forecast('2x3+', 'AR4 WN1').chances);
+    expect(forecast('2x3+', 'WN2').chances).toEqual(forecast('2x3+', 'AR7 WN2').chances);
   });
   it('add up Focus said twice, as for a prepared charge', () => {
     const twice = forecast('2x4+ AP1 focus-hit focus-hit', 'AR4 WN2');
@@ -59,6 +64,7 @@ describe('attacks as people type them', () => {
       ['weapon', 'no-such-weapon'],
       ['target', 'no-such-target'],
     ]);
+    expect(problems('knife', 'pikeman')).toEqual([['weapon', 'several-weapons']]);
     expect(problems('2x3+ shiny', 'AR4 WN1 wet')).toEqual([
       ['weapon', 'not-understood'],
       ['target', 'not-understood'],
