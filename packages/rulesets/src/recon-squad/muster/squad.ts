@@ -1,0 +1,202 @@
+// RS-1, RS-2  What makes a squad legal
+import type { Reason } from '@little-wars/engine';
+import type { Kit } from '../../w40k/content/types.ts';
+import type { Army, Member, Selection } from '../../w40k/muster/army.ts';
+import { armyCost } from '../../w40k/muster/cost.ts';
+import { kindOf } from '../../w40k/muster/kit.ts';
+import { type Case, type MusterReason, reasonsAgainstSelection, shortfallsOf } from '../../w40k/muster/selection.ts';
+import { catalogue } from '../content/index.ts';
+import { kitOf } from '../content/kits.ts';
+import type { AbilityUse, WeaponUse } from '../content/uses.ts';
+
+/** RS-2.3-10: the traits of specialists. */
+export const TRAITS = [
+  'brawler',
+  'champion',
+  'duellist',
+  'forward-observer',
+  'infiltrator',
+  'marksman',
+  'minelayer',
+  'paramedic',
+] as const;
+
+export type Trait = (typeof TRAITS)[number];
+
+/** A model of a squad; the Leader is designated, and specialists have their traits. */
+export interface SquadMember extends Member {
+  readonly trait?: Trait;
+  readonly leader?: true;
+}
+
+export type Squad = Army<SquadMember>;
+
+/** RS-1.1 */
+export const POINTS = 200;
+/** RS-1.3 */
+const LEAST_MODELS = 4;
+/** RS-1.4 */
+const MOST_WOUNDS = 6;
+/** RS-1.5 */
+const TOO_GOOD = { save: 2, invulnerable: 3 };
+/** RS-1.8 */
+const SLOTS: { readonly [role: string]: number } = { HQ: 1, Troops: 2, Elites: 1, 'Fast Attack': 1 };
+/** RS-1.11 */
+const MOST_MODELS = 20;
+/** RS-2.2 */
+const SPECIALISTS = 4;
+
+export const squadCost = (squad: Squad): number => armyCost(catalogue, squad);
+
+/** A member that is on a sheet, with its kit. */
+interface Known {
+  readonly member: SquadMember;
+  readonly kit: Kit<WeaponUse, AbilityUse>;
+  readonly at: string;
+}
+
+/** RS-1.7: every reason against a squad of this many points; none if it may play. */
+export function reasonsAgainstSquad(squad: Squad, points: number = POINTS): readonly MusterReason[] {
+  if (!catalogue.faction(squad.faction))
+    return [{ reason: 'unknown-faction', clause: 'RS-1.9', at: 'faction', faction: squad.faction }];
+  const cases = squad.selections.flatMap((selection, i) => caseOf(selection, i));
+  const known = knownOf(squad);
+  const cost = squadCost(squad);
+  return [
+    ...againstSheets(squad),
+    ...cases.flatMap(reasonsAgainstSelection),
+    ...againstShortfalls(cases),
+    ...(cost > points ? [{ reason: 'too-many-points', clause: 'RS-1.1', at: 'selections', cost, points }] : []),
+    ...againstNumbers(known),
+    ...againstSlots(squad),
+    ...known.flatMap(againstModel),
+    ...againstLeader(known),
+    ...againstSpecialists(known),
+  ];
+}
+
+function caseOf(selection: Selection, i: number): readonly Case[] {
+  const sheet = catalogue.sheet(selection.sheet);
+  return sheet ? [{ sheet, selection, at: `selections[${i}]`, clause: 'RS-10.2' }] : [];
+}
+
+const knownOf = ({ selections }: Squad): readonly Known[] =>
+  selections.flatMap(({ sheet: id, models }, i) =>
+    models.flatMap((member, j) => {
+      const sheet = catalogue.sheet(id);
+      return sheet && kindOf(sheet, member.kind)
+        ? [{ member, kit: kitOf(id, member), at: `selections[${i}].models[${j}]` }]
+        : [];
+    }),
+  );
+
+/** RS-1.6, RS-1.9: sheets that exist, from one faction, and nothing of which there is only one. */
+const againstSheets = ({ faction, selections }: Squad): readonly MusterReason[] =>
+  selections.flatMap(({ sheet: id }, i) => {
+    const at = `selections[${i}].sheet`;
+    const sheet = catalogue.sheet(id);
+    if (!sheet) return [{ reason: 'unknown-sheet', clause: 'RS-10.2', at, sheet: id }];
+    const reasons: Reason[] = [];
+    if (catalogue.factionOf(id)!.id !== faction)
+      reasons.push({ reason: 'not-in-faction', clause: 'RS-1.9', sheet: id, faction });
+    if (sheet.unique) reasons.push({ reason: 'only-one-exists', clause: 'RS-1.6', sheet: id });
+    return reasons.map(reason => ({ ...reason, at }));
+  });
+
+/** RS-1.2, RS-1.13: one unit may be under strength and lack any model, though not all; units of full size lack none. */
+function againstShortfalls(cases: readonly Case[]): readonly MusterReason[] {
+  const isSmall = ({ sheet, selection }: Case): boolean => selection.models.length < sheet.least;
+  const excused = cases.find(each => isSmall(each) && each.selection.models.length > 0);
+  return cases.flatMap(each =>
+    each === excused
+      ? []
+      : shortfallsOf(each).map(reason => ({ ...reason, clause: isSmall(each) ? 'RS-1.2' : 'RS-10.2' })),
+  );
+}
+
+const isVehicle = ({ kit }: Known): boolean => kit.keywords.includes('Vehicle');
+
+/** RS-1.3, RS-1.11 */
+function againstNumbers(known: readonly Known[]): readonly MusterReason[] {
+  const onFoot = known.filter(each => !isVehicle(each)).length;
+  const at = 'selections';
+  return [
+    ...(onFoot < LEAST_MODELS
+      ? [{ reason: 'too-few-models', clause: 'RS-1.3', at, count: onFoot, least: LEAST_MODELS }]
+      : []),
+    ...(known.length > MOST_MODELS
+      ? [{ reason: 'too-many-models', clause: 'RS-1.11', at, count: known.length, most: MOST_MODELS }]
+      : []),
+  ];
+}
+
+/** RS-1.8: slots by role; units whose sheet says so share one. */
+function againstSlots({ selections }: Squad): readonly MusterReason[] {
+  const bySheet = new Map<string, number>();
+  for (const { sheet } of selections) bySheet.set(sheet, (bySheet.get(sheet) ?? 0) + 1);
+  const used = new Map<string, number>();
+  for (const [id, count] of bySheet) {
+    const sheet = catalogue.sheet(id);
+    if (!sheet) continue;
+    const shared = sheet.abilities.find(use => use.rule === 'shares-slot')?.most ?? 1;
+    used.set(sheet.role, (used.get(sheet.role) ?? 0) + Math.ceil(count / shared));
+  }
+  return [...used].flatMap(([role, count]) => {
+    const most = SLOTS[role] ?? 0;
+    return count > most ? [{ reason: 'too-many-in-slot', clause: 'RS-1.8', at: 'selections', role, count, most }] : [];
+  });
+}
+
+/** RS-1.4, RS-1.5, RS-1.12: limits of one model, with its wargear and without its trait. */
+function againstModel({ kit: { profile, invulnerable, sheet }, at }: Known): readonly MusterReason[] {
+  const { wounds, save } = profile;
+  const isTooGood = (save ?? 7) <= TOO_GOOD.save && (invulnerable ?? 7) <= TOO_GOOD.invulnerable;
+  return [
+    ...(wounds > MOST_WOUNDS
+      ? [{ reason: 'too-many-wounds', clause: 'RS-1.4', at, sheet: sheet.id, wounds, most: MOST_WOUNDS }]
+      : []),
+    ...(isTooGood ? [{ reason: 'saves-too-good', clause: 'RS-1.5', at, sheet: sheet.id, save, invulnerable }] : []),
+  ];
+}
+
+/** RS-2.1: one Leader, with the highest printed Leadership of all models that are no Vehicles. */
+function againstLeader(known: readonly Known[]): readonly MusterReason[] {
+  const leaders = known.filter(({ member }) => member.leader);
+  const best = Math.max(0, ...known.filter(each => !isVehicle(each)).map(leadershipOf));
+  return [
+    ...(leaders.length === 1 || known.length === 0
+      ? []
+      : [{ reason: 'not-one-leader', clause: 'RS-2.1', at: 'selections', leaders: leaders.length }]),
+    ...leaders.flatMap(leader => {
+      const { at } = leader;
+      if (isVehicle(leader)) return [{ reason: 'vehicle-leads', clause: 'RS-2.1', at }];
+      const leadership = leadershipOf(leader);
+      return leadership < best ? [{ reason: 'not-the-highest', clause: 'RS-2.1', at, leadership, best }] : [];
+    }),
+  ];
+}
+
+const leadershipOf = ({ kit }: Known): number => kit.profile.leadership ?? 0;
+
+/** RS-2.2: four specialists, the Leader among them, each with a trait of its own. */
+function againstSpecialists(known: readonly Known[]): readonly MusterReason[] {
+  const clause = 'RS-2.2';
+  const specialists = known.filter(({ member }) => member.trait !== undefined);
+  const twice = (trait: Trait | undefined): boolean =>
+    specialists.filter(({ member }) => member.trait === trait).length > 1;
+  return [
+    ...(specialists.length === SPECIALISTS || known.length === 0
+      ? []
+      : [{ reason: 'not-four-specialists', clause, at: 'selections', count: specialists.length, need: SPECIALISTS }]),
+    ...known
+      .filter(({ member }) => member.leader && member.trait === undefined)
+      .map(({ at }) => ({ reason: 'leader-without-trait', clause, at })),
+    ...specialists.flatMap(each => {
+      const { trait } = each.member;
+      return [
+        ...(isVehicle(each) ? [{ reason: 'vehicle-with-trait', clause, at: each.at, trait }] : []),
+        ...(twice(trait) ? [{ reason: 'trait-twice', clause, at: each.at, trait }] : []),
+      ];
+    }),
+  ];
+}

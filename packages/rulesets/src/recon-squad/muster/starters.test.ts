@@ -1,0 +1,47 @@
+import { readAs } from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import { content } from '../content/index.ts';
+import { squadShape } from './read.ts';
+import { reasonsAgainstSquad, squadCost } from './squad.ts';
+import { STARTERS } from './starters.ts';
+
+describe('starters of Recon Squad', () => {
+  it('RS-10.8 are two of each faction, with ids and names of their own', () => {
+    for (const { id } of content.factions)
+      expect(
+        STARTERS.filter(({ squad }) => squad.faction === id),
+        id,
+      ).toHaveLength(2);
+    expect(new Set(STARTERS.map(({ id }) => id)).size).toBe(STARTERS.length);
+    for (const { squad } of STARTERS) {
+      const names = squad.selections.flatMap(({ models }) => models.map(({ name }) => name));
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('RS-10.8 are legal, and read back as they are written', () => {
+    for (const { id, squad } of STARTERS) {
+      expect(reasonsAgainstSquad(squad), id).toEqual([]);
+      expect(readAs(squadShape, JSON.parse(JSON.stringify(squad))), id).toEqual({ ok: true, value: squad });
+    }
+  });
+
+  it('RS-1.1 cost what their lists say', () => {
+    expect(STARTERS.map(({ id, squad }) => [id, squadCost(squad)])).toEqual([
+      ['vigil', 200],
+      ['night-drop', 200],
+      ['tomb-guard', 196],
+      ['awakened', 193],
+      ['da-lads', 196],
+      ['dakka-boyz', 194],
+      ['path-walkers', 196],
+      ['seer-council', 194],
+      ['hunting-brood', 194],
+      ['synapse-node', 196],
+      ['cadre-patrol', 199],
+      ['hunters-and-hounds', 182],
+      ['proving-ground', 180],
+      ['outriders', 192],
+    ]);
+  });
+});

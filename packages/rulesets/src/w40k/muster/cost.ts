@@ -1,0 +1,32 @@
+// What lists cost
+import type { Catalogue } from '../content/catalogue.ts';
+import type { NamedUse } from '../content/types.ts';
+import type { Army, Selection } from './army.ts';
+import { choiceOf } from './choices.ts';
+import { kindOf } from './kit.ts';
+
+/** What a unit costs, counting what its sheet knows; prices for the whole unit once. */
+export function selectionCost<W, A extends NamedUse, E>(
+  catalogue: Catalogue<W, A, E>,
+  { sheet: id, models }: Selection,
+): number {
+  const sheet = catalogue.sheet(id);
+  if (!sheet) return 0;
+  const flat = new Set<string>();
+  let sum = 0;
+  for (const { kind, choices } of models) {
+    sum += kindOf(sheet, kind)?.points ?? 0;
+    for (const choice of choices.flatMap(each => choiceOf(sheet, each) ?? [])) {
+      if (!choice.option.takers.flat) sum += choice.points;
+      else if (!flat.has(choice.id)) {
+        flat.add(choice.id);
+        sum += choice.points;
+      }
+    }
+  }
+  return sum;
+}
+
+/** What a list costs: half points of its models add up before the sum is rounded up. */
+export const armyCost = <W, A extends NamedUse, E>(catalogue: Catalogue<W, A, E>, { selections }: Army): number =>
+  Math.ceil(selections.reduce((sum, selection) => sum + selectionCost(catalogue, selection), 0));
