@@ -1,7 +1,8 @@
 import { putMeetings, setBody } from './body-outline.ts';
-import { type SolidRows, takesPart } from './feature-rows.ts';
+import { takesPart } from './feature-rows.ts';
 import type { Found } from './features-between.ts';
 import { isSloped, setLimitZone } from './limit-zones.ts';
+import { markOverlaps } from './overlaps.ts';
 import type { CoverTest } from './question.ts';
 import { type FlatLimits, putCuts, setZone, type Zone } from './range-zone.ts';
 import { BODY, CORNER, PIECE } from './spans.ts';
@@ -102,45 +103,18 @@ export function examineOwner(w: Workspace, test: CoverTest, kind: number, which:
   else if (kind !== PIECE) examineSolid(w, which, test);
   else {
     const piece = solids.piece[foundSolids.index[which]!];
-    for (let k = which; k < foundSolids.count && solids.piece[foundSolids.index[k]!] === piece; k++)
-      if (takesPart(test.mask, foundSolids.index[k]!)) examineSolid(w, k, test);
-    if (w.examined.count > 1 && isSloped(w, test)) markOverlaps(w);
+    let end = which + 1;
+    while (end < foundSolids.count && solids.piece[foundSolids.index[end]!] === piece) end++;
+    examinePiece(w, which, end, test);
   }
 }
 
-/** Marks where outlines cross: beyond such a point a line comes into the stretch, or leaves it, by another edge. */
-function markOverlaps({ examined, solids: g }: Workspace): void {
-  const { count, features } = examined;
-  for (let i = 1; i < count; i++)
-    for (let j = 0; j < i; j++) {
-      const [a, b] = [features[i]!, features[j]!];
-      if (a.from !== b.from || a.to !== b.to) continue;
-      for (let k = g.starts[a.index]!; k < g.starts[a.index + 1]!; k++)
-        for (let n = g.starts[b.index]!; n < g.starts[b.index + 1]!; n++)
-          markMeeting(examined.marks, g, edgeOf(g, a.index, k), edgeOf(g, b.index, n));
-    }
-}
-
-type Edge = readonly [from: number, to: number];
-
-/** The edge of a solid that leads to a corner. */
-const edgeOf = ({ starts }: SolidRows, i: number, corner: number): Edge => [
-  corner > starts[i]! ? corner - 1 : starts[i + 1]! - 1,
-  corner,
-];
-
-function markMeeting(marks: Examined['marks'], g: SolidRows, [p, k]: Edge, [q, n]: Edge): void {
-  const ex = g.x[k]! - g.x[p]!;
-  const ey = g.y[k]! - g.y[p]!;
-  const fx = g.x[n]! - g.x[q]!;
-  const fy = g.y[n]! - g.y[q]!;
-  const cross = ex * fy - ey * fx;
-  if (cross === 0) return;
-  const x = g.x[q]! - g.x[p]!;
-  const y = g.y[q]! - g.y[p]!;
-  const at = (x * fy - y * fx) / cross;
-  const on = (x * ey - y * ex) / cross;
-  if (at > 0 && at < 1 && on > 0 && on < 1) put(marks, g.x[p]! + at * ex, g.y[p]! + at * ey, -1);
+/** Examines the solids of one piece that take part in a test: those found from one place to before another. */
+export function examinePiece(w: Workspace, from: number, to: number, test: CoverTest): void {
+  const { index } = w.foundSolids;
+  clearExamined(w.examined);
+  for (let k = from; k < to; k++) if (takesPart(test.mask, index[k]!)) examineSolid(w, k, test);
+  markOverlaps(w.examined, w.solids);
 }
 
 /** Which of the solids found a corner belongs to. */

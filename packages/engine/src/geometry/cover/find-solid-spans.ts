@@ -1,5 +1,5 @@
 import { isCrossedFrom } from './crossing-stretch.ts';
-import { clearExamined, examineSolid } from './examined-features.ts';
+import { clearExamined, examinePiece, examineSolid } from './examined-features.ts';
 import { type SolidRows, takesPart } from './feature-rows.ts';
 import type { Found } from './features-between.ts';
 import type { CoverTest } from './question.ts';
@@ -179,8 +179,7 @@ function searchPiece(w: Workspace, from: number, to: number, test: CoverTest): v
     searchSingleSolid(w, foundSolids.index[only]!, near(limits.beyond), near(limits.viewerBeyond));
     return;
   }
-  clearExamined(w.examined);
-  for (let k = from; k < to; k++) if (takesPart(test.mask, foundSolids.index[k]!)) examineSolid(w, k, test);
+  examinePiece(w, from, to, test);
   searchExamined(w, test);
 }
 
