@@ -1,0 +1,7 @@
+import type { Clause } from '@little-wars/engine';
+import { coreMoving } from './01-core-moving.ts';
+import { coreFighting } from './07-core-fighting.ts';
+import { teams } from './13-teams.ts';
+
+/** Scout Team on the 9th edition core: every rule by its one name, the core first. */
+export const clauses: readonly Clause[] = [...coreMoving, ...coreFighting, ...teams];

@@ -1,0 +1,57 @@
+import type { Clause } from '@little-wars/engine';
+
+/** The 7th edition core as far as it is in force here: profiles, turns, movement, powers, shooting and cover. */
+export const coreShooting: readonly Clause[] = [
+  {
+    id: '7E-1.1',
+    title: 'A model has a unit type, WS, BS, S, T, W, I, A, Ld and Sv; a vehicle BS, armour and hull points',
+  },
+  { id: '7E-1.2', title: 'A weapon has a range, S of 10 at most, AP, a type and special rules' },
+  { id: '7E-1.3', title: 'Characteristic test: a D6 of up to the value passes; a 6 fails, and so does a value of 0' },
+  { id: '7E-1.4', title: 'Leadership test: 2D6 of up to Ld' },
+
+  { id: '7E-2.1', title: 'A game turn is a turn of each player' },
+  { id: '7E-2.2', title: 'A turn goes Movement, Psychic, Shooting, Assault' },
+
+  { id: '7E-3.1', title: 'Nobody comes within 1" of an enemy but to charge' },
+  { id: '7E-3.2', title: 'Difficult terrain: the higher of 2D6 is as far as one goes' },
+  { id: '7E-3.3', title: 'Dangerous terrain test: a 1 is a wound, with an armour or invulnerable save' },
+  { id: '7E-3.4', title: 'Dangerous terrain test of a vehicle: a 1 immobilises it and costs a hull point' },
+  { id: '7E-3.5', title: 'Run: a D6" in place of shooting, and no charge that turn' },
+
+  { id: '7E-4.1', title: 'Warp charge: a D6 for both sides, and the Mastery Levels of their Psykers on the table' },
+  { id: '7E-4.2', title: 'A power is manifested by dice of 4+, as many as its charge' },
+  { id: '7E-4.3', title: 'Perils of the Warp: two 6s or more cost the Psyker a wound without a save' },
+  { id: '7E-4.4', title: 'A unit tries each power once a phase' },
+  { id: '7E-4.5', title: 'Deny the Witch: as many 6s as the points that were rolled' },
+  { id: '7E-4.6', title: 'Force: charge 1, and the force weapons of the unit inflict Instant Death' },
+  { id: '7E-4.7', title: 'Witchfire is shot in the Psychic phase and hits as shooting does' },
+
+  { id: '7E-5.1', title: 'A unit shoots at one target in its sight, weapon by weapon' },
+  { id: '7E-5.2', title: 'A model fires one weapon a phase, unless it is a vehicle or a monstrous creature' },
+  { id: '7E-5.3', title: 'To hit: 7 less BS; from BS 6 on a miss is rolled again' },
+  { id: '7E-5.4', title: 'Snap Shots are made at BS 1, and not with what does not roll to hit' },
+  { id: '7E-5.5', title: 'To wound: 4+ when S equals T, one easier or harder for each point between 2+ and 6+' },
+  { id: '7E-5.6', title: 'To wound: 6+ at three below T, and nothing at four below' },
+  { id: '7E-5.7', title: 'One save for each wound, the best there is, never better than 2+' },
+  { id: '7E-5.8', title: 'An armour save is not allowed against an AP as good as it; others are' },
+  { id: '7E-5.9', title: 'Instant Death: S twice T takes all wounds; Eternal Warrior loses one' },
+  { id: '7E-5.10', title: 'Feel No Pain: a roll for each unsaved wound, not against Instant Death' },
+  { id: '7E-5.11', title: 'Cover: who is hidden by a quarter has a 5+ save' },
+  { id: '7E-5.12', title: 'Cover: intervening models give 5+' },
+  { id: '7E-5.13', title: 'Go to Ground: 1 more to cover, or 6+; then neither moves nor charges, and Snap Shots only' },
+  { id: '7E-5.14', title: 'Stealth is 1 more to cover, Shrouded 2, and they add up' },
+  { id: '7E-5.15', title: 'Jink: a 4+ cover save, and Snap Shots only until the end of its next turn' },
+  { id: '7E-5.16', title: 'Ignores Cover leaves no cover save' },
+  { id: '7E-5.17', title: 'Assault: all its shots, moved or not, and a charge afterwards' },
+  { id: '7E-5.18', title: 'Heavy: Snap Shots if it moved, and no charge afterwards' },
+  { id: '7E-5.19', title: 'Rapid Fire: 2 shots within half range, else 1; no charge afterwards' },
+  { id: '7E-5.20', title: 'Pistol: 1 shot, and a close combat weapon' },
+  { id: '7E-5.21', title: 'Salvo: fewer shots at half range if it moved, else all; no charge afterwards' },
+  { id: '7E-5.22', title: 'Ordnance: stationary, alone, and no charge afterwards' },
+  { id: '7E-5.23', title: 'Template: hits all it touches, cover or not; D3 hits in Overwatch' },
+  { id: '7E-5.24', title: 'Blast: scatters 2D6" less BS, and hits all models touched' },
+  { id: '7E-5.25', title: 'Scatter: a D6 of 5 or 6 is a hit, else a D12 as a clock and 2D6"' },
+  { id: '7E-5.26', title: 'Relentless: fires as if stationary, and may charge after any weapon' },
+  { id: '7E-5.27', title: 'Grenades: one thrown by a unit each phase, up to 8"' },
+];
