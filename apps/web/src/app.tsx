@@ -1,7 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { newVersion, whenNewVersion } from './offline/new-version.ts';
 import { Home } from './pages/home.tsx';
 import { Lost } from './pages/lost.tsx';
 import { Mishap } from './parts/mishap.tsx';
+import { Leaving, VersionBar } from './parts/new-version.tsx';
 import { addressOf, type Route, routeOf } from './routes.ts';
 
 const NewMatch = lazy(async () => ({ default: (await import('./pages/new.tsx')).NewMatch }));
@@ -19,12 +21,17 @@ const hashChanges = (listener: () => void): (() => void) => {
 
 export function App() {
   const hash = useSyncExternalStore(hashChanges, () => location.hash);
+  const isLeaving = useSyncExternalStore(whenNewVersion, () => newVersion() === 'loading');
+  if (isLeaving) return <Leaving />;
   return (
-    <Mishap page={hash}>
-      <Suspense fallback={<p className="loading">Setting the table…</p>}>
-        <Page route={routeOf(hash)} />
-      </Suspense>
-    </Mishap>
+    <>
+      <VersionBar />
+      <Mishap page={hash}>
+        <Suspense fallback={<p className="loading">Setting the table…</p>}>
+          <Page route={routeOf(hash)} />
+        </Suspense>
+      </Mishap>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { listenForMissing } from './offline/missing.ts';
+import { keepUpToDate } from './offline/new-version.ts';
 import { applySettings } from './settings.ts';
 import { listenForRefusals } from './store/refusal.ts';
 import './styles/base.css';
@@ -12,6 +14,9 @@ import './styles/phone.css';
 
 applySettings();
 listenForRefusals();
+listenForMissing();
+// After everything that the first page needs.
+if (import.meta.env.PROD) addEventListener('load', () => void keepUpToDate(import.meta.url).catch(() => {}));
 
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>

@@ -15,18 +15,21 @@ export interface Opened {
   readonly context: BrowserContext;
 }
 
-/** Call once in a test file: gives a function that opens a fresh page of the table. */
-export function inBrowser(): (options?: BrowserContextOptions, at?: string) => Promise<Opened> {
+/** Opens a page of the table, or of one that is served elsewhere. */
+type Open = (options?: BrowserContextOptions, at?: string, address?: string) => Promise<Opened>;
+
+/** Call once in a test file: gives a function that opens a fresh page of the table. Some errors may be expected. */
+export function inBrowser(expected: RegExp | null = null): Open {
   let open: BrowserContext[] = [];
   let errors: string[] = [];
   afterEach(async () => {
     await Promise.all(open.map(context => context.close()));
-    const found = errors;
+    const found = errors.filter(error => !expected?.test(error));
     open = [];
     errors = [];
     expect(found, 'errors in the console of the page').toEqual([]);
   });
-  return async (options = {}, at = '') => {
+  return async (options = {}, at = '', address = inject('address')) => {
     const context = await (await browser()).newContext({
       viewport: { width: 1280, height: 800 },
       serviceWorkers: 'block',
@@ -41,7 +44,7 @@ export function inBrowser(): (options?: BrowserContextOptions, at?: string) => P
     page.on('console', message => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    await page.goto(`${inject('address')}${at}`);
+    await page.goto(`${address}${at}`);
     return { page, context };
   };
 }

@@ -55,14 +55,17 @@ describe('nothing is lost', () => {
 
   it('plays offline after the first visit, and installs as an app', async () => {
     const { page, context } = await open({ serviceWorkers: 'allow' });
-    const { icons, display } = JSON.parse(
-      await page.evaluate(async () => (await fetch('manifest.webmanifest')).text()),
-    ) as { readonly icons: readonly { sizes: string; purpose: string; src: string }[]; readonly display: string };
+    const manifest = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href);
+    const { icons, display } = JSON.parse(await page.evaluate(async at => (await fetch(at)).text(), manifest)) as {
+      readonly icons: readonly { sizes: string; purpose: string; src: string }[];
+      readonly display: string;
+    };
     expect(display).toBe('standalone');
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual(
       ['192x192 any', '512x512 any', '512x512 maskable', 'any any'].toSorted(),
     );
-    for (const { src } of icons) expect(await page.evaluate(async at => (await fetch(at)).status, src)).toBe(200);
+    for (const { src } of icons)
+      expect(await page.evaluate(async at => (await fetch(at)).status, new URL(src, manifest).href)).toBe(200);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });

@@ -11,6 +11,8 @@ import { chromiumPath } from './chromium.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly address: string;
+    /** The folder of the build that is served there. */
+    readonly built: string;
     /** Where to connect to the browser. */
     readonly browser: string;
   }
@@ -37,6 +39,7 @@ export default async function serveForTests(project: TestProject): Promise<() =>
   process.env['NODE_ENV'] = 'production';
   await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   process.env['NODE_ENV'] = NODE_ENV;
+  project.provide('built', outDir);
   const server = await preview({
     root,
     logLevel: 'warn',

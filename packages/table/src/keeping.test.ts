@@ -98,6 +98,29 @@ describe('a live table on a slow store', () => {
     expect(table.now().session.moments.length).toBeGreaterThan(0);
   });
 
+  it('tells whether all that was answered is stored', async () => {
+    const { table, writes, write, answer } = onSlowStore(PEOPLE);
+    void table.start();
+    await settle();
+    await write();
+    expect(table.storing()).toBe('stored');
+    answer();
+    expect(table.storing()).toBe('underway');
+    await settle();
+    writes.shift()!.fail(new Error('full'));
+    await settle();
+    expect(table.storing()).toBe('refused');
+    void table.start();
+    await settle();
+    await write();
+    expect(table.storing()).toBe('stored');
+    answer();
+    await settle();
+    writes.shift()!.fail(new TakenOver('taken over'));
+    await settle();
+    expect(table.storing()).toBe('stored');
+  });
+
   it('stops when somebody else has taken the match over, and shows no more than is stored', async () => {
     const { table, store, writes, write, answer } = onSlowStore(PEOPLE);
     void table.start();

@@ -85,6 +85,14 @@ export class LiveTable<K> {
 
   readonly now = (): Live<K> => this.#now;
 
+  /** Whether every input is stored, also those that are not shown yet. */
+  storing(): 'stored' | 'underway' | 'refused' {
+    const { session, unkept, takenOver } = this.#now;
+    if (takenOver) return 'stored';
+    if (this.#head !== session) return 'underway';
+    return unkept ? 'refused' : 'stored';
+  }
+
   /** Starts or continues: rolls dice and asks bots until a person has to answer. Resolves when the dice are shown. */
   start(): Promise<void> {
     this.#goOn(this.#head, this.#head.moments.length);

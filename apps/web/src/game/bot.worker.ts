@@ -3,8 +3,11 @@ import { answerTo } from '@little-wars/table';
 import type { SentAnswer, SentTurn } from './bots.ts';
 import { advisedCalled } from './rulesets.ts';
 
-addEventListener('message', async ({ data }: MessageEvent<SentTurn>) => {
+// The page is told of a failure, which would be nobody's in here.
+addEventListener('message', ({ data }: MessageEvent<SentTurn>) => void answer(data).catch(reportError));
+
+async function answer(data: SentTurn): Promise<void> {
   const ruleset = await advisedCalled(data.ruleset);
   if (!ruleset) throw new Error(`no ruleset "${data.ruleset}"`);
   postMessage({ id: data.id, ...answerTo(ruleset, data) } satisfies SentAnswer);
-});
+}

@@ -1,6 +1,9 @@
 // The bots of this page, at work beside it.
+
+import address from 'virtual:bot-worker';
 import type { Chosen } from '@little-wars/bots';
 import type { Turn } from '@little-wars/table';
+import { isMissingPart, tellMissing } from '../offline/missing.ts';
 import { pauseOfBots } from '../settings.ts';
 
 /** A turn and its answer go by number: one that was asked later may have made it pointless. */
@@ -11,9 +14,6 @@ export interface SentTurn extends Turn {
 export interface SentAnswer extends Chosen {
   readonly id: number;
 }
-
-/** Built beside the page, so that both share what they load. */
-const ADDRESS = import.meta.env.DEV ? '/src/game/bot.worker.ts' : './bot-worker.js';
 
 interface Waiting {
   readonly answered: (chosen: Chosen) => void;
@@ -40,7 +40,7 @@ export class BotWorker {
   }
 
   #started(): Worker {
-    const worker = new Worker(new URL(ADDRESS, document.baseURI), { type: 'module' });
+    const worker = new Worker(address, { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<SentAnswer>) => {
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
@@ -48,7 +48,9 @@ export class BotWorker {
       if (pause === 0) waiting?.answered(data);
       else setTimeout(() => waiting?.answered(data), pause);
     });
-    worker.addEventListener('error', () => {
+    worker.addEventListener('error', ({ message }) => {
+      // A worker that could not be fetched at all says nothing.
+      if (message === undefined || isMissingPart(message)) tellMissing();
       // The next try has a new one.
       worker.terminate();
       this.#worker = null;

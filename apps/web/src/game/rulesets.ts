@@ -12,6 +12,8 @@ function fetching<Part>(fetchPart: (entry: Catalogued) => Promise<Part>): (id: s
     if (!entry) return null;
     const part = fetched.get(id) ?? fetchPart(entry);
     fetched.set(id, part);
+    // What could not be fetched is tried again when it is needed again.
+    part.catch(() => fetched.delete(id));
     return part;
   };
 }

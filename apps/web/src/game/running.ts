@@ -24,12 +24,16 @@ import { inTime } from '../store/in-time.ts';
 import { isMatchRow } from '../store/rows.ts';
 import { BotWorker } from './bots.ts';
 import { playableCalled } from './rulesets.ts';
+import { waitFor } from './unsaved.ts';
 
 export type Running = Live<StoredMatch>;
 
 /** A live match of this browser: it is read again only when everything is in the database. */
 export class RunningTable extends LiveTable<StoredMatch> {
+  readonly #forget = waitFor(this);
+
   override stop(): Promise<void> {
+    this.#forget();
     const writing = super.stop();
     finishFirst(writing);
     return writing;

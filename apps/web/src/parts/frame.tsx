@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import icon from '../icons/icon.svg';
 import { addressOf, type Route } from '../routes.ts';
 import { NotStored } from './not-stored.tsx';
 
@@ -17,7 +18,7 @@ export function Frame({ title, children }: { readonly title: string; readonly ch
   return (
     <>
       <nav className="ways" aria-label="Pages">
-        <img src="./icon.svg" alt="" width="28" height="28" />
+        <img src={icon} alt="" width="28" height="28" />
         {WAYS.map(({ title: way, to }) => (
           <a
             key={way}

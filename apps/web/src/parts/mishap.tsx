@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isMissingPart } from '../offline/missing.ts';
 import { addressOf } from '../routes.ts';
 
 interface Props {
@@ -21,9 +22,11 @@ export class Mishap extends Component<
   override render(): ReactNode {
     const { failed } = this.state;
     if (failed === null || failed.page !== this.props.page) return this.props.children;
+    const isMissing = isMissingPart(failed.why);
     return (
       <main className="page">
-        <h1>Something went wrong here</h1>
+        <h1>{isMissing ? 'A part of this page could not be loaded' : 'Something went wrong here'}</h1>
+        {isMissing ? <p>There is no connection, or a new version has replaced this one.</p> : null}
         <p>Your matches and teams are stored, and nothing of them is lost. Load the page again, or go to the start.</p>
         <p className="row">
           <button type="button" className="main" onClick={() => location.reload()}>

@@ -58,6 +58,13 @@ export const finishFirst = (writing: Promise<void>): void => {
   unfinished = Promise.all([unfinished, writing]);
 };
 
+/** Resolves when all writes so far have ended: a transaction on everything waits for those before it. */
+export async function allWritten(): Promise<void> {
+  await unfinished;
+  const db = await database().catch(() => null);
+  await db?.transaction([...db.objectStoreNames], 'readwrite').done;
+}
+
 const inputsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
 
 export interface Listed {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { allPlayedIsStored, waitFor } from './unsaved.ts';
+
+type State = 'stored' | 'underway' | 'refused';
+
+/** A table whose storing the test decides. */
+function table(state: State, whenTriedAgain: State = state) {
+  const listeners = new Set<() => void>();
+  let now = state;
+  let tries = 0;
+  const set = (next: State): void => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    set,
+    tries: () => tries,
+    listeners,
+    storing: () => now,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: async () => {
+      tries++;
+      set(whenTriedAgain);
+    },
+  };
+}
+
+describe('what is being played', () => {
+  it('is stored where nothing is played', async () => {
+    expect(await allPlayedIsStored()).toBe(true);
+  });
+
+  it('is waited for, every table of it', async () => {
+    const [one, other] = [table('underway'), table('stored')];
+    const closes = [waitFor(one), waitFor(other)];
+    let isDone = false;
+    const all = allPlayedIsStored().finally(() => {
+      isDone = true;
+    });
+    await new Promise(done => void setTimeout(done, 5));
+    expect(isDone).toBe(false);
+    one.set('stored');
+    expect(await all).toBe(true);
+    expect([one.tries(), one.listeners.size, other.listeners.size]).toEqual([0, 0, 0]);
+    for (const close of closes) close();
+  });
+
+  it('is tried once more where it was refused', async () => {
+    const [lucky, unlucky] = [table('refused', 'stored'), table('refused')];
+    const closeLucky = waitFor(lucky);
+    expect(await allPlayedIsStored()).toBe(true);
+    const closeUnlucky = waitFor(unlucky);
+    expect(await allPlayedIsStored()).toBe(false);
+    expect([lucky.tries(), unlucky.tries()]).toEqual([1, 1]);
+    closeUnlucky();
+    expect(await allPlayedIsStored()).toBe(true);
+    closeLucky();
+  });
+});

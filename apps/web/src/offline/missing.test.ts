@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { isMissingPart } from './missing.ts';
+
+describe('a part of the page that cannot be fetched', () => {
+  it.each([
+    ['Chromium', 'Failed to fetch dynamically imported module: https://a.example/assets/match-x.js'],
+    ['Firefox', 'error loading dynamically imported module: https://a.example/assets/match-x.js'],
+    ['Safari', 'Importing a module script failed.'],
+  ])('is known by what %s says, whether it comes as an error or as its text', (_, message) => {
+    expect(isMissingPart(new TypeError(message))).toBe(true);
+    expect(isMissingPart(`TypeError: ${message}`)).toBe(true);
+  });
+
+  it('is no other failure', () => {
+    expect(isMissingPart(new TypeError('undefined is not a function'))).toBe(false);
+    expect(isMissingPart(undefined)).toBe(false);
+  });
+});
