@@ -1,0 +1,132 @@
+// What the dice of an attack need, and what they come to
+
+import type { Book } from '../book.ts';
+import { amountOf, partsOf, worthOfFace } from '../dice/amounts.ts';
+import type { Lookups } from '../measuring/lookups.ts';
+import type { Attack, Look, Wound } from '../types.ts';
+
+/** What a roll needs, and what is added to each die. */
+export interface Needed {
+  readonly needs: number;
+  readonly modifier: number;
+}
+
+/** The lowest result that a modified die can have. */
+const LEAST = 1;
+const resultOf = (face: number, modifier: number): number => Math.max(LEAST, face + modifier);
+
+export interface Hits {
+  readonly hits: number;
+  readonly autoWounds: number;
+}
+
+export interface Wounded {
+  readonly wounds: readonly Wound[];
+  readonly mortal: number;
+}
+
+export interface AttackRolls {
+  toHit(t: Look, attack: Attack): Needed;
+  hitsOf(t: Look, attack: Attack, faces: readonly number[]): Hits;
+  toWound(t: Look, attack: Attack): Needed;
+  /** The wounds of dice that were rolled, and of hits that wound without one. */
+  woundsOf(t: Look, attack: Attack, faces: readonly number[]): Wounded;
+  /** The better of its saves against a wound. */
+  toSave(t: Look, attack: Attack, wound: Wound): Needed;
+  isSaved(needed: Needed, face: number): boolean;
+  /** Whether any die could save. */
+  maySave(needed: Needed): boolean;
+  damageDice(t: Look, attack: Attack): number;
+  damageOf(t: Look, attack: Attack, faces: readonly number[]): number;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
+  const skill = (t: Look, { attacker, manner }: Attack): number => {
+    const { weaponSkill, ballisticSkill } = lookups.kit(t, attacker).profile;
+    return manner === 'fighting'
+      ? t.query('weapon-skill', weaponSkill!, { model: attacker })
+      : t.query('ballistic-skill', ballisticSkill!, { model: attacker });
+  };
+  const toHit = (t: Look, attack: Attack): Needed =>
+    attack.manner === 'overwatch'
+      ? { needs: t.query('hit-needs', 6, { attack }), modifier: 0 }
+      : { needs: t.query('hit-needs', skill(t, attack), { attack }), modifier: t.query('hit-modifier', 0, { attack }) };
+  const toWound = (t: Look, attack: Attack): Needed => ({
+    needs: t.query('wound-needs', book.woundOn(attack.strength, lookups.toughness(t, attack.target)), { attack }),
+    modifier: t.query('wound-modifier', 0, { attack }),
+  });
+  const woundYield = (t: Look, attack: Attack, face: number, result: number) =>
+    t.query(
+      'wound-yield',
+      { ap: attack.ap, damage: attack.damage, mortal: 0, instead: false },
+      { attack, face, result },
+    );
+  const isSaved = ({ needs, modifier }: Needed, face: number): boolean =>
+    book.succeeds('save', { face, needs, modifier });
+  const pairs = (t: Look, attack: Attack): boolean => t.query('best-damage-of-two', false, { attack });
+  return {
+    toHit,
+    hitsOf(t, attack, faces) {
+      const { needs, modifier } = toHit(t, attack);
+      let [hits, autoWounds] = [0, 0];
+      for (const face of faces) {
+        const die = { attack, face, result: resultOf(face, modifier) };
+        if (!book.succeeds('hit', { face, needs, modifier }) && !t.query('always-hits', false, die)) continue;
+        const worth = t.query('hit-yield', { hits: 1, autoWounds: 0 }, die);
+        hits += worth.hits;
+        autoWounds += worth.autoWounds;
+      }
+      return { hits, autoWounds };
+    },
+    toWound,
+    woundsOf(t, attack, faces) {
+      const { needs, modifier } = toWound(t, attack);
+      const wounds: Wound[] = Array.from({ length: attack.autoWounds }, () => ({
+        ap: attack.ap,
+        damage: attack.damage,
+      }));
+      let mortal = 0;
+      for (const face of faces) {
+        if (!book.succeeds('wound', { face, needs, modifier })) continue;
+        const worth = woundYield(t, attack, face, resultOf(face, modifier));
+        mortal += worth.mortal;
+        if (!worth.instead) wounds.push({ ap: worth.ap, damage: worth.damage });
+      }
+      return { wounds, mortal };
+    },
+    toSave(t, attack, wound) {
+      const { target: model } = attack;
+      const bonus = t.query('save-modifier', 0, { attack });
+      const cover = attack.manner === 'shooting' ? t.query('cover', book.coverFor(t, attack), { attack }) : 0;
+      const armour = {
+        needs: t.query('save', lookups.kit(t, model).profile.save ?? 7, { model }),
+        modifier: wound.ap + cover + bonus,
+      };
+      const printed = lookups.kit(t, model).invulnerable;
+      const others = t.query('invulnerable', printed === null ? [] : [printed], { model });
+      if (others.length === 0) return armour;
+      const best = { needs: Math.min(...others), modifier: bonus };
+      return best.needs - best.modifier < armour.needs - armour.modifier ? best : armour;
+    },
+    isSaved,
+    maySave: needed => FACES.some(face => isSaved(needed, face)),
+    damageDice: (t, attack) =>
+      attack.unsaved.reduce((sum, { damage }) => sum + partsOf(damage).dice, 0) * (pairs(t, attack) ? 2 : 1),
+    damageOf(t, attack, faces) {
+      const twice = pairs(t, attack);
+      let [sum, at] = [0, 0];
+      for (const { damage } of attack.unsaved) {
+        const { dice, sides } = partsOf(damage);
+        const own = Array.from({ length: dice }, () => {
+          if (!twice) return faces[at++]!;
+          const [one, two] = [faces[at++]!, faces[at++]!];
+          return worthOfFace(one, sides) >= worthOfFace(two, sides) ? one : two;
+        });
+        sum += amountOf(damage, own);
+      }
+      return sum;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+// Attacks of one weapon on one model: hit, wound, save, damage
+import { end, type Frame } from '@little-wars/engine';
+import type { Book } from '../book.ts';
+import type { Amount } from '../content/types.ts';
+import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { isAlive, type Lookups, ownerOf } from '../measuring/lookups.ts';
+import { type Aim, type Attack, type Look, type ModelId, sequence, type Wound } from '../types.ts';
+import { harmOf, harmSequences } from './harm.ts';
+import { attackRollsOf } from './rolls.ts';
+import { strengthWith } from './strength.ts';
+
+export interface Striking extends Aim {
+  readonly attacks: number;
+  /** The results of its hit rolls, once made. */
+  readonly results?: readonly number[];
+}
+
+export interface Resolving {
+  /** Points of damage, once known. */
+  readonly points?: number;
+}
+
+/** A hit that no model's attack causes. */
+export interface BareHit {
+  readonly model: ModelId;
+  /** Who rolls to wound. */
+  readonly seat: number;
+  readonly hits: number;
+  readonly strength: number;
+  readonly ap: number;
+  readonly damage: Amount;
+}
+
+const NO_DICE = { attacks: 0, hits: 0, autoWounds: 0, wounds: [], unsaved: [], mortal: 0, marks: [] } as const;
+
+const current = (t: Look): Attack => t.position.attack!;
+
+/** Wounds that need the same save are rolled for together. */
+function alike(wounds: readonly Wound[]): readonly (readonly Wound[])[] {
+  const groups = new Map<string, Wound[]>();
+  for (const wound of wounds) {
+    const key = `${wound.ap} ${wound.damage}`;
+    groups.set(key, [...(groups.get(key) ?? []), wound]);
+  }
+  return [...groups.values()];
+}
+
+export function strikeSequences(book: Book, lookups: Lookups) {
+  const { clauses } = book;
+  const rolls = attackRollsOf(book, lookups);
+  const { suffer, sequences: harmful } = harmSequences(book);
+  const rollToHit = rollSequence('roll to hit', [clauses.hit, clauses.reRolls]);
+  const rollToWound = rollSequence('roll to wound', [clauses.wound, clauses.reRolls]);
+  const rollToSave = rollSequence('saving throws', [clauses.save, clauses.reRolls]);
+  const rollDamage = rollSequence('roll for damage', [clauses.damage, clauses.reRolls]);
+
+  /** What a weapon does before any die is rolled. */
+  const attackOf = (t: Look, { attacks, results: _, ...aim }: Striking): Attack => {
+    const { strength, ap, damage } = lookups.profile(aim.profile);
+    return {
+      ...NO_DICE,
+      ...aim,
+      attacks,
+      seat: ownerOf(t, aim.attacker),
+      strength: t.query('weapon-strength', strengthWith(strength, lookups.strength(t, aim.attacker)), aim),
+      ap: t.query('ap', ap, aim),
+      damage: t.query('damage', damage, aim),
+    };
+  };
+
+  /** From the hits scored to the wounds lost; the position holds the attack. */
+  const resolve = sequence<Resolving>('resolve hits', clauses.wound, s => [
+    s.call(
+      clauses.wound,
+      'roll for each hit to wound',
+      t => {
+        const attack = current(t);
+        return rollWith(rollToWound, {
+          what: 'wound',
+          count: attack.hits,
+          seat: attack.seat,
+          model: attack.attacker,
+          ...rolls.toWound(t, attack),
+        });
+      },
+      (t, v, faces) => {
+        const { wounds, mortal } = rolls.woundsOf(t, current(t), faces);
+        t.emit({ type: 'wounds-scored', clause: clauses.wound, wounds });
+        if (mortal > 0) t.emit({ type: 'mortal-wounds-added', clause: clauses.mortalWounds, wounds: mortal });
+        return v;
+      },
+    ),
+    s.each(clauses.save, 'saves against each kind of wound', {
+      of: t => alike(current(t).wounds),
+      call: (t, _v, wounds: readonly Wound[]) => {
+        const attack = current(t);
+        const needed = rolls.toSave(t, attack, wounds[0]!);
+        return rollWith(rollToSave, {
+          what: 'save',
+          count: rolls.maySave(needed) ? wounds.length : 0,
+          seat: ownerOf(t, attack.target),
+          model: attack.target,
+          ...needed,
+        });
+      },
+      then: (t, v, faces: readonly number[], wounds) => {
+        const attack = current(t);
+        const needed = rolls.toSave(t, attack, wounds[0]!);
+        const failed = wounds.filter((_, i) => faces[i] === undefined || !rolls.isSaved(needed, faces[i]!));
+        t.emit({ type: 'saves-made', clause: clauses.save, unsaved: [...attack.unsaved, ...failed] });
+        return v;
+      },
+    }),
+    s.call(
+      clauses.damage,
+      'damage of each unsaved wound',
+      t => {
+        const attack = current(t);
+        const { seat, attacker: model } = attack;
+        return rollWith(rollDamage, { what: 'damage', count: rolls.damageDice(t, attack), seat, model });
+      },
+      (t, _v, faces) => ({ points: rolls.damageOf(t, current(t), faces) }),
+    ),
+    s.call(clauses.damage, 'the target loses wounds', (t, v) => {
+      const { attacker, target } = current(t);
+      return suffer.start(harmOf(target, v.points ?? 0, attacker));
+    }),
+    s.call(clauses.mortalWounds, 'mortal wounds on top', t => {
+      const { attacker, target, mortal } = current(t);
+      return mortal > 0 ? suffer.start(harmOf(target, mortal, attacker, true)) : null;
+    }),
+  ]);
+
+  /** Returns the results of the hit rolls. */
+  const strike = sequence<Striking, readonly number[]>('attack with one weapon', clauses.hit, s => [
+    s.run(clauses.hit, 'point the weapon', (t, v) => {
+      if (!isAlive(t, v.target) || !isAlive(t, v.attacker) || v.attacks <= 0) return end([]);
+      t.emit({ type: 'attack-began', clause: clauses.hit, attack: attackOf(t, v) });
+      return v;
+    }),
+    s.call(
+      clauses.hit,
+      'roll for each attack to hit',
+      t => {
+        const attack = current(t);
+        const count = t.query('hits-without-roll', false, { attack }) ? 0 : attack.attacks;
+        const { seat, attacker: model } = attack;
+        return rollWith(rollToHit, { what: 'hit', count, seat, model, ...rolls.toHit(t, attack) });
+      },
+      (t, v, faces) => {
+        const attack = current(t);
+        const { modifier } = rolls.toHit(t, attack);
+        const scored = faces.length === 0 ? { hits: attack.attacks, autoWounds: 0 } : rolls.hitsOf(t, attack, faces);
+        t.emit({ type: 'hits-scored', clause: clauses.hit, ...scored, faces, modifier });
+        return { ...v, results: faces.map(face => Math.max(1, face + modifier)) };
+      },
+    ),
+    s.call(clauses.wound, 'wound, save, damage', () => resolve.start({})),
+    s.run(clauses.hit, 'done with this target', (t, v) => {
+      t.emit({ type: 'attack-ended', clause: clauses.hit });
+      return end(v.results ?? []);
+    }),
+  ]);
+
+  /** A fall, a mine: it hits by itself. */
+  const bareHit = sequence<BareHit>('suffer a hit', clauses.wound, s => [
+    s.run(clauses.wound, 'the hit comes', (t, { model, ...v }) => {
+      const attack: Attack = { ...NO_DICE, ...v, manner: 'hit', attacker: model, target: model, profile: '' };
+      t.emit({ type: 'attack-began', clause: clauses.wound, attack });
+      return { model, ...v };
+    }),
+    s.call(clauses.wound, 'wound and save', () => resolve.start({})),
+    s.run(clauses.wound, 'the hit is over', t => {
+      t.emit({ type: 'attack-ended', clause: clauses.wound });
+      return end();
+    }),
+  ]);
+
+  /** Mortal wounds outside attacks. */
+  const mortalWounds = (model: ModelId, points: number, from: ModelId | null = null): Frame =>
+    suffer.start(harmOf(model, points, from, true));
+
+  return {
+    rolls,
+    attackOf,
+    strike,
+    bareHit,
+    mortalWounds,
+    sequences: [rollToHit, rollToWound, rollToSave, rollDamage, resolve, strike, bareHit, ...harmful],
+  };
+}

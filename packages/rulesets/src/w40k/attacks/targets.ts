@@ -1,0 +1,143 @@
+// What may be shot at, and with what
+import { latest, type Reason, recent } from '@little-wars/engine';
+import {
+  type Body,
+  type BodySight,
+  inches,
+  type Mask,
+  type Scene,
+  sightBetween,
+  sightToBody,
+  type Tenths,
+} from '@little-wars/engine/geometry';
+import { modelsInPlay } from '@little-wars/skirmish';
+import type { Book } from '../book.ts';
+import { enemiesOf, type Lookups, ONE_INCH, ownerOf } from '../measuring/lookups.ts';
+import type { Aim, Look, Model, ModelId, Position } from '../types.ts';
+
+/** Everyone's body, with a cache of the sights between them. */
+interface Crowd {
+  readonly ids: readonly ModelId[];
+  readonly bodies: readonly Body[];
+  readonly mask: Mask;
+  readonly sights: Map<number, BodySight>;
+  readonly glances: Map<number, boolean>;
+}
+
+interface Places {
+  readonly ids: readonly ModelId[];
+  readonly models: readonly Model[];
+  readonly scene: Scene;
+}
+
+const isSamePlace = (a: Model, b: Model): boolean =>
+  a === b ||
+  (a.at === b.at && a.along === b.along && a.sheet === b.sheet && a.kind === b.kind && a.choices === b.choices);
+
+const isSameCrowd = (a: Places, b: Places): boolean =>
+  a.scene === b.scene &&
+  a.ids.length === b.ids.length &&
+  b.ids.every((id, i) => a.ids[i] === id && isSamePlace(a.models[i]!, b.models[i]!));
+
+/** More than there are models. */
+const MOST = 1024;
+
+export interface Sights {
+  canSee(t: Look, viewer: ModelId, target: ModelId): boolean;
+  /** With its proof, and the share of the target that is hidden. */
+  sight(t: Look, viewer: ModelId, target: ModelId): BodySight;
+}
+
+/** True line of sight: any part of one model to any part of the other, past terrain and everybody else. */
+export function sightsOf(book: Book, lookups: Lookups): Sights {
+  const crowds = recent(isSameCrowd, 1);
+  const crowdAt = latest((models: Position['models'], scene: Scene): Crowd => {
+    const ids = modelsInPlay(models);
+    const places: Places = { ids, models: ids.map(id => models[id]!), scene };
+    return crowds(places, 'crowd', () => ({
+      ids,
+      bodies: places.models.map(model => lookups.bodyAt(model, model.at!)),
+      mask: book.sightMask(scene),
+      sights: new Map(),
+      glances: new Map(),
+    }));
+  });
+  const crowdOf = (t: Look): Crowd => crowdAt(t.position.models, book.sceneOf(t));
+  const sight = (t: Look, viewer: ModelId, target: ModelId): BodySight => {
+    const { ids, bodies, mask, sights } = crowdOf(t);
+    const key = viewer * MOST + target;
+    const cached = sights.get(key);
+    if (cached) return cached;
+    const except = [ids.indexOf(viewer), ids.indexOf(target)];
+    const seen = sightBetween(bodies[except[0]!]!, bodies[except[1]!]!, {
+      scene: book.sceneOf(t),
+      mask,
+      bodies,
+      except,
+    });
+    sights.set(key, seen);
+    return seen;
+  };
+  /** Tries the head first, and the whole body only if the head sees nothing. */
+  const canSee = (t: Look, viewer: ModelId, target: ModelId): boolean => {
+    const { ids, bodies, mask, glances } = crowdOf(t);
+    const key = viewer * MOST + target;
+    const cached = glances.get(key);
+    if (cached !== undefined) return cached;
+    const except = [ids.indexOf(viewer), ids.indexOf(target)];
+    const { ax, ay, bx, by, top } = bodies[except[0]!]!;
+    const head = { x: Math.round((ax + bx) / 2), y: Math.round((ay + by) / 2), z: top };
+    const among = { scene: book.sceneOf(t), mask, bodies, except };
+    const visible = sightToBody(head, bodies[except[1]!]!, among).visible || sight(t, viewer, target).visible;
+    // Sight is mutual.
+    glances.set(key, visible);
+    glances.set(target * MOST + viewer, visible);
+    return visible;
+  };
+  return { canSee, sight };
+}
+
+export interface Targets extends Sights {
+  rangeOf(t: Look, aim: Aim): Tenths;
+  /** Every reason against a target of shooting; none if it may be shot at. */
+  against(t: Look, aim: Aim): readonly Reason[];
+  targetsFor(t: Look, aim: Omit<Aim, 'target'>): readonly ModelId[];
+}
+
+export function targetsOf(book: Book, lookups: Lookups): Targets {
+  const { clauses } = book;
+  const sights = sightsOf(book, lookups);
+  const rangeOf = (t: Look, aim: Aim): Tenths => t.query('range', inches(lookups.profile(aim.profile).range), aim);
+  const against = (t: Look, aim: Aim): readonly Reason[] => {
+    const { attacker, target } = aim;
+    const reasons: Reason[] = [];
+    if (!lookups.areWithin(t, attacker, target, rangeOf(t, aim)))
+      reasons.push({ reason: 'out-of-range', clause: clauses.targets });
+    else if (!sights.canSee(t, attacker, target))
+      reasons.push({ reason: 'not-visible', clause: clauses.targets, sight: sights.sight(t, attacker, target) });
+    reasons.push(...againstCombat(t, aim));
+    return t.query('target-refused', reasons, aim);
+  };
+  /** Not into a fight of one's own side; a pistol in a fight, and only at the nearest enemy. */
+  const againstCombat = (t: Look, { attacker, target, profile }: Aim): readonly Reason[] => {
+    const isPistol = lookups.profile(profile).type === 'pistol';
+    if (isPistol && lookups.isInCombat(t, attacker)) {
+      return lookups.nearestEnemies(t, attacker).includes(target)
+        ? []
+        : [{ reason: 'not-the-nearest', clause: clauses.pistols }];
+    }
+    const isNearFriends = enemiesOf(t, target).some(
+      friend =>
+        friend !== attacker &&
+        ownerOf(t, friend) === ownerOf(t, attacker) &&
+        lookups.areWithin(t, friend, target, ONE_INCH),
+    );
+    return isNearFriends ? [{ reason: 'target-in-combat', clause: clauses.targetNearFriends }] : [];
+  };
+  return {
+    ...sights,
+    rangeOf,
+    against,
+    targetsFor: (t, aim) => enemiesOf(t, aim.attacker).filter(target => against(t, { ...aim, target }).length === 0),
+  };
+}

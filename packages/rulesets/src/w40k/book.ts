@@ -1,0 +1,60 @@
+// What an edition tells the library: its cards, its table and the points in which its rules differ.
+
+import type { Frame, Leg } from '@little-wars/engine';
+import type { Ground, Mask, Scene, Tenths } from '@little-wars/engine/geometry';
+import type { OnTheWay } from '@little-wars/skirmish';
+import type { Kit, WeaponProfile } from './content/types.ts';
+import type { CoreClauses } from './core-clauses.ts';
+import type { Attack, Look, Model, ModelId, RollKind } from './types.ts';
+
+/** A model as far as its card goes. */
+export type Carded = Pick<Model, 'sheet' | 'kind' | 'choices'>;
+
+/** A die against what it needs. */
+export interface DieAgainst {
+  readonly face: number;
+  readonly needs: number;
+  readonly modifier: number;
+}
+
+/** The ways in which a model changes its place. */
+export type Manner = 'move' | 'advance' | 'fall-back' | 'charge' | 'pile-in' | 'consolidate' | 'intervene' | 'scout';
+
+/** A move: whose, how, how far, and the enemies it is allowed to reach. */
+export interface Move {
+  readonly model: ModelId;
+  readonly manner: Manner;
+  readonly allowance: Tenths;
+  /** The targets of a charge. */
+  readonly at?: readonly ModelId[];
+}
+
+/** Something that interrupts a move, and what is carried out there. */
+export interface WayEvent extends OnTheWay {
+  readonly frame: Frame;
+}
+
+export interface Book {
+  /** The clause behind each step, by what it does. */
+  readonly clauses: CoreClauses;
+  kitOf(model: Carded): Kit;
+  profileOf(id: string): WeaponProfile;
+  /** The terrain of the table. */
+  sceneOf(t: Look): Scene;
+  /** The solids that block sight. */
+  sightMask(scene: Scene): Mask;
+  /** How a model moves over terrain: in its Movement phase, or in a charge and the like, where some fly lower. */
+  groundOf(t: Look, model: ModelId, manner: Manner): Ground;
+  /** A lower bound of what a change of height costs beside the way. */
+  heightCost(from: Tenths, to: Tenths, how?: Leg['how']): Tenths;
+  /** What happens on the way of a move, in order. */
+  eventsOn(t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[];
+  /** Whether a die of this kind of roll succeeds. */
+  succeeds(what: RollKind, die: DieAgainst): boolean;
+  /** What an attack of this Strength needs to wound this Toughness. */
+  woundOn(strength: number, toughness: number): number;
+  /** How far from its first target a weapon's attacks may be split; null if they all go at one. */
+  readonly splitFire: { readonly within: Tenths; readonly clause: string } | null;
+  /** What the terrain adds to the target's saves against an attack. */
+  coverFor(t: Look, attack: Attack): number;
+}

@@ -1,0 +1,132 @@
+// Rolling dice: free re-rolls first, then whatever players pay for, then modifiers
+import { end, type Frame, type Id, type Numbers, type Reason, type Seat, type Sequence } from '@little-wars/engine';
+import {
+  type Look,
+  type ModelId,
+  type Of,
+  question,
+  type ReRoll,
+  type Roll,
+  type RollKind,
+  sequence,
+  type W40k,
+} from '../types.ts';
+
+/** What is rolled. */
+export interface Rolling {
+  readonly what: RollKind;
+  readonly count: number;
+  readonly seat: Seat;
+  readonly model: ModelId | null;
+  /** What each die needs and what is added to it; null where the dice are added up. */
+  readonly needs: number | null;
+  readonly modifier: number;
+}
+
+export interface RollVars extends Rolling {
+  readonly chosen: readonly number[];
+}
+
+/** What a question about dice is about. */
+export interface AboutDice {
+  readonly what: RollKind;
+  readonly faces: readonly number[];
+  /** All of them are rolled again, or none. */
+  readonly together: boolean;
+}
+
+export const chooseDice = question<'pick-some', AboutDice>('choose dice to roll again', 'pick-some');
+
+export const rollOnTable = (t: Look): Roll => t.position.rolls.at(-1)!;
+
+const freeReRoll = (t: Look): ReRoll =>
+  t.query('re-rolls', 'none', { roll: rollOnTable(t), attack: t.position.attack });
+
+/** The dice that a free re-roll may take up: none twice. */
+export function freeDice(t: Look, which: ReRoll): readonly number[] {
+  const { faces, again, needs } = rollOnTable(t);
+  return faces.flatMap((face, i) => {
+    if (again.includes(i)) return [];
+    const isMeant =
+      which === 'ones' ? face === 1 : which === 'failed' ? needs === null || face < needs : which !== 'none';
+    return isMeant ? [i] : [];
+  });
+}
+
+/** Whether the dice to take up go without saying: those that fail, unless a second roll may harm. */
+const isPlain = (t: Look, which: ReRoll): boolean =>
+  rollOnTable(t).needs !== null &&
+  (which === 'ones' || which === 'failed' || which === 'any') &&
+  !t.query('re-roll-is-risky', false, { roll: rollOnTable(t) });
+
+/** Of those, the dice that would fail. */
+const plainDice = (t: Look, which: ReRoll): readonly number[] => {
+  const { faces, needs, modifier } = rollOnTable(t);
+  return freeDice(t, which).filter(i => faces[i] === 1 || Math.max(1, faces[i]! + modifier) < needs!);
+};
+
+type ChoosingDice = Of<typeof chooseDice>;
+
+/** A roll that is taken up as a whole is taken up wholly or not at all. */
+const againstDice = (_t: Look, { options, about, clause }: ChoosingDice, chosen: readonly Id[]): readonly Reason[] =>
+  about.together && chosen.length > 0 && chosen.length < options.length ? [{ reason: 'all-or-none', clause }] : [];
+
+const proposeDice = (_t: Look, { options, about }: ChoosingDice, next: Numbers): readonly Id[] =>
+  about.together || next(2) === 0 ? [] : options.slice(0, 1);
+
+/** The clauses of a roll: of the roll itself, of re-rolls. */
+export type RollClauses = readonly [roll: string, reRolls: string];
+
+/** A kind of roll under the name players know it by. Returns the faces as they finally lie. */
+export const rollSequence = (
+  purpose: string,
+  [clause, reRolls]: RollClauses,
+): Sequence<W40k, RollVars, readonly number[]> =>
+  sequence<RollVars, readonly number[]>(`${purpose} and re-rolls`, clause, s => [
+    s.run(clause, 'whether there are any dice', (_t, v) => (v.count > 0 ? v : end([]))),
+    s.roll(clause, purpose, {
+      count: (_t, v) => v.count,
+      whose: (_t, v) => v.seat,
+      then: (t, v, faces) => {
+        const { what, seat, model, needs, modifier } = v;
+        t.emit({ type: 'rolled', clause, roll: { what, seat, model, faces, again: [], needs, modifier } });
+        return v;
+      },
+    }),
+    s.ask(reRolls, chooseDice, {
+      to: (_t, v) => v.seat,
+      ask: (t, v) => {
+        const which = freeReRoll(t);
+        const options = isPlain(t, which) ? [] : freeDice(t, which);
+        const about = { what: v.what, faces: rollOnTable(t).faces, together: which === 'all' };
+        return options.length > 0 ? { of: 'die', options, least: 0, most: options.length, about } : null;
+      },
+      then: (_t, v, chosen) => ({ ...v, chosen: chosen as readonly number[] }),
+      legal: againstDice,
+      propose: proposeDice,
+    }),
+    s.run(reRolls, 'failed dice that may be rolled again', (t, v) => {
+      const which = freeReRoll(t);
+      return isPlain(t, which) ? { ...v, chosen: plainDice(t, which) } : v;
+    }),
+    s.roll(reRolls, `${purpose} again`, {
+      count: (_t, v) => v.chosen.length,
+      whose: (_t, v) => v.seat,
+      then: (t, v, faces) => {
+        t.emit({ type: 're-rolled', clause: reRolls, dice: v.chosen, faces });
+        return v;
+      },
+    }),
+    s.window(reRolls, 'dice lie on the table', 'rolled', t => ({ roll: rollOnTable(t) })),
+    s.run(clause, 'the dice stand', t => {
+      const { faces } = rollOnTable(t);
+      t.emit({ type: 'roll-settled', clause });
+      return end(faces);
+    }),
+  ]);
+
+/** Starts a roll. */
+export const rollWith = (
+  rolls: Sequence<W40k, RollVars, readonly number[]>,
+  rolling: Omit<Rolling, 'needs' | 'modifier'> & Partial<Rolling>,
+): Frame<readonly number[]> => rolls.start({ needs: null, modifier: 0, ...rolling, chosen: [] });

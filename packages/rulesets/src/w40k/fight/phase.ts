@@ -1,0 +1,99 @@
+// The Fight phase: who charged first, then the rest in turn
+import { end, type Id, type Seat } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { otherSeat } from '@little-wars/skirmish';
+import type { Book } from '../book.ts';
+import { hasDone, isAlive, type Lookups, onTable } from '../measuring/lookups.ts';
+import type { movingOf } from '../movement/moving.ts';
+import { startMove } from '../movement/moving.ts';
+import { type Look, type ModelId, question, sequence } from '../types.ts';
+import type { blowSequences } from './attacks.ts';
+
+export const chooseFighter = question('choose a model to fight', 'pick-one');
+
+export interface Picking {
+  /** Whose pick it is. */
+  readonly seat: Seat;
+  /** Whether those that charged are still fighting. */
+  readonly isFirstStep: boolean;
+  readonly model: ModelId | null;
+}
+
+export interface OneFight {
+  readonly model: ModelId;
+}
+
+const PILE_IN = inches(3);
+
+/** Touching: it cannot come any nearer. */
+const CONTACT = 2;
+
+export interface FightParts {
+  readonly moving: ReturnType<typeof movingOf>;
+  readonly blows: ReturnType<typeof blowSequences>['blows'];
+  /** Who picks first in the step of those that charged, and in the other. */
+  readonly begins: (t: Look, isFirstStep: boolean) => Seat;
+}
+
+export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begins }: FightParts) {
+  const { clauses } = book;
+  const isFirst = (t: Look, model: ModelId): boolean =>
+    t.query('counts-as-charging', hasDone(t, model, 'charged'), { model });
+  const mayFight = (t: Look, model: ModelId): boolean =>
+    isAlive(t, model) && !hasDone(t, model, 'fought') && (isFirst(t, model) || lookups.isInCombat(t, model));
+  const fightersOf = (t: Look, seat: Seat, isFirstStep: boolean): readonly ModelId[] =>
+    onTable(t.position, seat).filter(model => mayFight(t, model) && (!isFirstStep || isFirst(t, model)));
+  const isAnyLeft = (t: Look, isFirstStep: boolean): boolean =>
+    [0, 1].some(seat => fightersOf(t, seat, isFirstStep).length > 0);
+  const mayComeNearer = (t: Look, model: ModelId): boolean =>
+    isAlive(t, model) && lookups.nearestEnemies(t, model).some(enemy => !lookups.areWithin(t, model, enemy, CONTACT));
+
+  const fight = sequence<OneFight>('fight', clauses.fight, s => [
+    s.call(clauses.pileIn, 'pile in', (t, { model }) => {
+      t.emit({ type: 'did', clause: clauses.fight, model, deed: 'fought' });
+      const allowance = t.query('pile-in', PILE_IN, { model });
+      return mayComeNearer(t, model) ? startMove(moving, { model, manner: 'pile-in', allowance }) : null;
+    }),
+    s.call(clauses.fightTargets, 'attack', (_t, { model }) =>
+      blows.start({ model, profiles: [], shares: [], declared: [] }),
+    ),
+    s.call(clauses.consolidate, 'consolidate', (t, { model }) => {
+      const allowance = t.query('pile-in', PILE_IN, { model });
+      return mayComeNearer(t, model) ? startMove(moving, { model, manner: 'consolidate', allowance }) : null;
+    }),
+  ]);
+
+  const phase = sequence<Picking>('Fight phase', clauses.fight, s => [
+    s.run(clauses.fightOrder, 'whose pick it is', (t, v) => {
+      const isFirstStep = v.isFirstStep && isAnyLeft(t, true);
+      if (!isAnyLeft(t, isFirstStep)) return end();
+      // The second step begins anew.
+      const turn = v.isFirstStep === isFirstStep ? v.seat : begins(t, false);
+      const seat = fightersOf(t, turn, isFirstStep).length > 0 ? turn : otherSeat(turn);
+      return { seat, isFirstStep, model: null };
+    }),
+    s.ask(clauses.fightFirst, chooseFighter, {
+      to: (_t, v) => v.seat,
+      ask: (t, v) => {
+        const options = fightersOf(t, v.seat, v.isFirstStep);
+        return options.length > 1 ? { of: 'model', options } : null;
+      },
+      then: (_t, v, model: Id) => ({ ...v, model: model as ModelId }),
+    }),
+    s.run(clauses.fightFirst, 'the only one there is', (t, v) => ({
+      ...v,
+      model: v.model ?? fightersOf(t, v.seat, v.isFirstStep)[0]!,
+    })),
+    s.call(clauses.fight, 'it fights', (_t, v) => fight.start({ model: v.model! })),
+    s.window(clauses.fight, 'after it fought', 'after-fight', (_t, v) => ({ model: v.model! })),
+    s.run(clauses.fightOrder, 'the other is next', (_t, v) => ({ ...v, seat: otherSeat(v.seat) })),
+    s.repeat(clauses.fightOrder, 'until all have fought', { from: 'whose pick it is', while: () => true }),
+  ]);
+  return {
+    phase,
+    fight,
+    mayFight,
+    start: (t: Look) => phase.start({ seat: begins(t, true), isFirstStep: true, model: null }),
+    sequences: [fight, phase],
+  };
+}

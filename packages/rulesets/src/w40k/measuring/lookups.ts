@@ -1,0 +1,116 @@
+// Who is where, and what its card says
+import { latest, type Seat } from '@little-wars/engine';
+import {
+  type Body,
+  inches,
+  isWithin,
+  type Mover,
+  nearestOf,
+  type Spot,
+  type Standing,
+  type Tenths,
+} from '@little-wars/engine/geometry';
+import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } from '@little-wars/skirmish';
+import type { Book } from '../book.ts';
+import type { Kit, Weapon, WeaponProfile } from '../content/types.ts';
+import type { Look, Model, ModelId, Position } from '../types.ts';
+
+/** Within this distance of an enemy a model is held in combat. */
+export const ONE_INCH: Tenths = inches(1);
+
+export const modelOf = (t: Look, id: ModelId): Model => t.position.models[id]!;
+export const ownerOf = (t: Look, id: ModelId): Seat => modelOf(t, id).seat;
+export const isAlive = (t: Look, id: ModelId): boolean => isInPlay(modelOf(t, id));
+export const hasDone = (t: Look, id: ModelId, ...deeds: readonly Model['did'][number][]): boolean =>
+  modelOf(t, id).did.some(deed => deeds.includes(deed));
+
+const sidesOf = latest((models: Position['models']): readonly (readonly ModelId[])[] =>
+  [0, 1].map(seat => modelsInPlay(models, model => model.seat === seat)),
+);
+
+/** The models of a seat on the table. */
+export const onTable = ({ models }: Pick<Position, 'models'>, seat: Seat): readonly ModelId[] => sidesOf(models)[seat]!;
+export const enemiesOf = (t: Look, id: ModelId): readonly ModelId[] => onTable(t.position, otherSeat(ownerOf(t, id)));
+export const friendsOf = (t: Look, id: ModelId): readonly ModelId[] =>
+  onTable(t.position, ownerOf(t, id)).filter(friend => friend !== id);
+
+export interface Lookups {
+  kit(t: Look, id: ModelId): Kit;
+  profile(id: string): WeaponProfile;
+  weapons(t: Look, id: ModelId): readonly Weapon[];
+  hasKeyword(t: Look, id: ModelId, keyword: string): boolean;
+  fullWounds(model: Model): number;
+  standingAt(model: Model, at: Spot): Standing;
+  standing(t: Look, id: ModelId): Standing;
+  bodyAt(model: Model, at: Spot): Body;
+  body(t: Look, id: ModelId): Body;
+  mover(t: Look, id: ModelId): Mover;
+  /** Measured base to base; exactly the distance is within it. */
+  areWithin(t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean;
+  /** The enemies within 1" of a model. */
+  enemiesInContact(t: Look, id: ModelId): readonly ModelId[];
+  isInCombat(t: Look, id: ModelId): boolean;
+  /** The nearest enemies; several only where they are exactly as near. */
+  nearestEnemies(t: Look, id: ModelId): readonly ModelId[];
+  strength(t: Look, id: ModelId): number;
+  toughness(t: Look, id: ModelId): number;
+  attacks(t: Look, id: ModelId): number;
+  /** Null where the profile has a dash. */
+  leadership(t: Look, id: ModelId): number | null;
+  moveOf(t: Look, id: ModelId): Tenths;
+  flies(t: Look, id: ModelId): boolean;
+}
+
+export function lookupsOf(book: Book): Lookups {
+  const kit = (t: Look, id: ModelId): Kit => book.kitOf(modelOf(t, id));
+  const standingAt = (model: Model, at: Spot): Standing => standingOn(book.kitOf(model).kind.base, at, model.along);
+  const standing = (t: Look, id: ModelId): Standing => standingAt(modelOf(t, id), modelOf(t, id).at!);
+  const bodyAt = (model: Model, at: Spot): Body => {
+    const { kind, height } = book.kitOf(model);
+    return bodyOn(kind.base, at, height, model.along);
+  };
+  const areWithin = (t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean => {
+    const [one, another] = [modelOf(t, a), modelOf(t, b)];
+    const [dx, dy] = [one.at!.x - another.at!.x, one.at!.y - another.at!.y];
+    // Most pairs are far apart: reject them cheaply before measuring.
+    const far = reachOfBase(book.kitOf(one).kind.base) + reachOfBase(book.kitOf(another).kind.base) + distance;
+    return (
+      dx * dx + dy * dy <= far * far && isWithin(standingAt(one, one.at!), standingAt(another, another.at!), distance)
+    );
+  };
+  const enemiesInContact = (t: Look, id: ModelId): readonly ModelId[] =>
+    enemiesOf(t, id).filter(enemy => areWithin(t, id, enemy, ONE_INCH));
+  const hasKeyword = (t: Look, id: ModelId, keyword: string): boolean => kit(t, id).keywords.includes(keyword);
+  return {
+    kit,
+    profile: id => book.profileOf(id),
+    weapons: (t, id) => kit(t, id).weapons,
+    hasKeyword,
+    fullWounds: model => book.kitOf(model).profile.wounds,
+    standingAt,
+    standing,
+    bodyAt,
+    body: (t, id) => bodyAt(modelOf(t, id), modelOf(t, id).at!),
+    mover: (t, id) => ({ size: kit(t, id).kind.base, height: kit(t, id).height }),
+    areWithin,
+    enemiesInContact,
+    nearestEnemies(t, id) {
+      const enemies = enemiesOf(t, id);
+      const nearest = nearestOf(
+        standing(t, id),
+        enemies.map(enemy => standing(t, enemy)),
+      );
+      return nearest.map(i => enemies[i]!);
+    },
+    isInCombat: (t, id) => enemiesOf(t, id).some(enemy => areWithin(t, id, enemy, ONE_INCH)),
+    strength: (t, model) => t.query('strength', kit(t, model).profile.strength, { model }),
+    toughness: (t, model) => t.query('toughness', kit(t, model).profile.toughness, { model }),
+    attacks: (t, model) => t.query('attacks', kit(t, model).profile.attacks, { model }),
+    leadership: (t, model) => {
+      const { leadership } = kit(t, model).profile;
+      return leadership === null ? null : t.query('leadership', leadership, { model });
+    },
+    moveOf: (t, model) => Math.max(0, t.query('move', inches(kit(t, model).profile.move), { model })),
+    flies: (t, model) => t.query('flies', hasKeyword(t, model, 'Fly'), { model }),
+  };
+}

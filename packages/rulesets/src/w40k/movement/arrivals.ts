@@ -1,0 +1,92 @@
+// Reinforcements, at the end of the Movement phase
+import { end, type Numbers, type Placement, type Question, type Reason } from '@little-wars/engine';
+import { inches, isWithin, mayStand, type Tenths } from '@little-wars/engine/geometry';
+import { placeIn } from '@little-wars/skirmish';
+import type { Book } from '../book.ts';
+import { enemiesOf, type Lookups, modelOf, ownerOf } from '../measuring/lookups.ts';
+import { DONE } from '../shooting/phase.ts';
+import { type Look, type ModelId, question, sequence } from '../types.ts';
+import type { Trips } from './trips.ts';
+
+export const chooseArrival = question('choose a model to arrive', 'pick-one');
+export const placeArrival = question('place it', 'place');
+
+/** How far from enemies reinforcements arrive: further than this. */
+const APART: Tenths = inches(9);
+
+export interface Arriving {
+  readonly model: ModelId | null;
+}
+
+type Placing = Question<'place'>;
+
+export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {
+  const { clauses } = book;
+  const waiting = (t: Look): readonly ModelId[] =>
+    t.position.models.flatMap(({ seat, reserve }, id) => (reserve && seat === t.position.turn ? [id] : []));
+
+  const reasonsAgainst = (t: Look, { what }: Placing, { at, along }: Placement): readonly Reason[] => {
+    const id = what as ModelId;
+    const base = lookups.standingAt({ ...modelOf(t, id), ...(along && { along }) }, at);
+    const reasons: Reason[] = [];
+    if (enemiesOf(t, id).some(enemy => isWithin(base, lookups.standing(t, enemy), APART)))
+      reasons.push({ reason: 'too-near-an-enemy', clause: clauses.reinforcements });
+    if (!mayStand(trips.tripOf(t, id, 'move'), at, along))
+      reasons.push({ reason: 'cannot-stand', clause: clauses.terrain });
+    return t.query('arrival-refused', reasons, { model: id, at });
+  };
+  const placeFor = (t: Look, question: Placing, next: Numbers): Placement | null => {
+    const { width, depth } = book.sceneOf(t);
+    return placeIn(
+      {
+        box: [
+          { x: 0, y: 0 },
+          { x: width, y: depth },
+        ],
+        isLegal: candidate => reasonsAgainst(t, question, candidate).length === 0,
+        facings: 1,
+        facing: at => ({ at }),
+      },
+      next,
+    );
+  };
+  /** Whether there is any room for it: the first place of the search does. */
+  const mayArrive = (t: Look, model: ModelId): boolean =>
+    placeFor(t, { what: model } as Placing, below => Math.floor(below / 2)) !== null;
+
+  const arrivals = sequence<Arriving>('reinforcements', clauses.reinforcements, s => [
+    s.ask(clauses.reinforcements, chooseArrival, {
+      to: t => t.position.turn,
+      ask: t => {
+        const options = waiting(t).filter(model => mayArrive(t, model));
+        return options.length > 0 ? { of: 'model', options: [...options, DONE] } : null;
+      },
+      then: (_t, _v, model) => ({ model: model === DONE ? null : (model as ModelId) }),
+      propose: (_t, _question, next, choices) => choices!.any(next) ?? DONE,
+    }),
+    s.run(clauses.reinforcements, 'whether anybody arrives', (_t, v) => (v.model === null ? end() : v)),
+    s.ask(clauses.reinforcements, placeArrival, {
+      to: (t, v) => ownerOf(t, v.model!),
+      ask: (_t, v) => ({ what: v.model! }),
+      then: (t, v, { at, along = { dx: 1, dy: 0 } }) => {
+        const model = v.model!;
+        t.emit({ type: 'arrived', clause: clauses.reinforcements, model, at, along });
+        t.emit({ type: 'did', clause: clauses.reinforcements, model, deed: 'arrived' });
+        return v;
+      },
+      legal: reasonsAgainst,
+      propose: (t, question, next) => {
+        const placement = placeFor(t, question, next);
+        if (placement === null) throw new Error(`no place found for ${question.what}`);
+        return placement;
+      },
+    }),
+    s.window(clauses.reinforcements, 'after an arrival', 'arrived', (_t, v) => ({ model: v.model! })),
+    s.run(clauses.reinforcements, 'the next', () => ({ model: null })),
+    s.repeat(clauses.reinforcements, 'while others may arrive', {
+      from: chooseArrival.purpose,
+      while: t => waiting(t).length > 0,
+    }),
+  ]);
+  return { arrivals, sequences: [arrivals] };
+}

@@ -1,0 +1,92 @@
+// A move: its path, what happens on the way, and how it goes on
+import { end, type Frame, type Leg } from '@little-wars/engine';
+import { legsUpTo } from '@little-wars/skirmish';
+import type { Book, Manner, Move, WayEvent } from '../book.ts';
+import { isAlive, modelOf, ownerOf } from '../measuring/lookups.ts';
+import { type Look, type ModelId, question, sequence, type T } from '../types.ts';
+import type { Proposing } from './propose.ts';
+import type { MoveReasons } from './reasons.ts';
+
+export interface Moving extends Move {
+  /** Null until the owner has drawn a path. */
+  readonly legs: readonly Leg[] | null;
+  /** How many legs are behind it. */
+  readonly done: number;
+  /** Whether something on the way ended the path: it is gone, or lies elsewhere. */
+  readonly stopped: boolean;
+}
+
+/** What a question about a move is about. */
+export interface MoveAbout {
+  readonly manner: Manner;
+  /** The targets of a charge. */
+  readonly at: readonly ModelId[];
+}
+
+export const drawMove = question<'move', MoveAbout>('move', 'move');
+
+const isSameSpot = (a: Leg['to'], b: Leg['to']): boolean => a.x === b.x && a.y === b.y && a.z === b.z;
+
+export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: MoveReasons, proposing: Proposing) {
+  const moveOf = (model: unknown, allowance: number, { manner, at }: MoveAbout): Move => ({
+    model: model as ModelId,
+    manner,
+    allowance,
+    at,
+  });
+
+  const goTo = (t: T, { model, legs, done }: Moving, event: WayEvent): void => {
+    const { legs: walked, along } = legsUpTo(legs ?? [], done, event);
+    t.emit({ type: 'moved', clause: clauses.move, model, to: event.spot, legs: walked, ...(along && { along }) });
+  };
+
+  /** What is left of the allowance at a place on the way. */
+  const leftAt = (t: Look, v: Moving, event: WayEvent): number => {
+    const { legs } = legsUpTo(v.legs ?? [], 0, event);
+    return Math.max(0, v.allowance - costOf(t, v, legs));
+  };
+
+  return sequence<Moving & { readonly left?: number }>('move', clauses.move, s => [
+    s.ask(clauses.move, drawMove, {
+      to: (t, v) => ownerOf(t, v.model),
+      ask: (_t, { model, manner, allowance, legs, at = [] }) =>
+        legs === null ? { model, allowance, about: { manner, at } } : null,
+      then: (_t, v, legs) => ({ ...v, legs }),
+      legal: (t, { model, allowance, about }, legs) => againstMove(t, moveOf(model, allowance, about), legs),
+      propose: (t, { model, allowance, about }, next) => proposing.propose(t, moveOf(model, allowance, about), next),
+    }),
+    s.each(clauses.move, 'what happens on the way', {
+      of: (t, v) => {
+        // Costs are known before anything happens: a fall changes where the path began.
+        return eventsOn(t, v, v.legs ?? []).map(event => ({ ...event, left: leftAt(t, v, event) }));
+      },
+      call: (t, v, event: WayEvent & { readonly left: number }) => {
+        if (v.stopped) return null;
+        goTo(t, v, event);
+        return event.frame;
+      },
+      then: (t, v, _result, event) => {
+        const { at } = modelOf(t, v.model);
+        const stopped = at === null || !isSameSpot(at, event.spot);
+        return { ...v, done: event.leg, stopped, ...(stopped && { left: event.left }) };
+      },
+    }),
+    s.run(clauses.move, 'end the move', (t, v) => {
+      const { model, done, stopped } = v;
+      const legs = (v.legs ?? []).slice(done);
+      const last = legs.at(-1);
+      if (!stopped && last) {
+        const along = (v.legs ?? []).findLast(leg => leg.along)?.along;
+        t.emit({ type: 'moved', clause: clauses.move, model, to: last.to, legs, ...(along && { along }) });
+      }
+      if (!stopped || !isAlive(t, model)) return end();
+      // Who came down elsewhere goes on from there, with the distance that was left.
+      return { ...v, legs: null, done: 0, stopped: false, allowance: v.left ?? 0 };
+    }),
+    s.repeat(clauses.move, 'go on from there', { from: drawMove.purpose, while: (_t, v) => v.legs === null }),
+  ]);
+}
+
+/** A move whose path its owner draws. */
+export const startMove = (moving: ReturnType<typeof movingOf>, move: Move): Frame =>
+  moving.start({ ...move, legs: null, done: 0, stopped: false });

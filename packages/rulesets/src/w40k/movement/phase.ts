@@ -1,0 +1,109 @@
+// The Movement phase: each model may move once; then reinforcements arrive
+import { end, type Id, type Reason } from '@little-wars/engine';
+import { inches, type Spot, type Tenths } from '@little-wars/engine/geometry';
+import type { Book, Manner } from '../book.ts';
+import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { hasDone, type Lookups, modelOf, onTable, ownerOf } from '../measuring/lookups.ts';
+import { DONE } from '../shooting/phase.ts';
+import { type AboutModel, type Deed, type Look, type ModelId, question, sequence } from '../types.ts';
+import type { movingOf } from './moving.ts';
+import { startMove } from './moving.ts';
+import type { Proposing } from './propose.ts';
+
+export type MovePhaseManner = 'move' | 'advance' | 'fall-back';
+
+export interface Picking {
+  readonly model: ModelId | null;
+  readonly manner: MovePhaseManner | null;
+  readonly bonus: number;
+  readonly from: Spot | null;
+}
+
+const NOBODY: Picking = { model: null, manner: null, bonus: 0, from: null };
+
+export const chooseMover = question('choose a model to move', 'pick-one');
+export const chooseManner = question<'pick-one', AboutModel>('choose how it moves', 'pick-one');
+
+const DEEDS: { readonly [M in MovePhaseManner]: Deed } = {
+  move: 'moved',
+  advance: 'advanced',
+  'fall-back': 'fell-back',
+};
+
+export interface MovementParts {
+  readonly moving: ReturnType<typeof movingOf>;
+  readonly proposing: Proposing;
+}
+
+export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposing }: MovementParts) {
+  const { clauses } = book;
+  const rollAdvance = rollSequence('roll to Advance', [clauses.advance, clauses.reRolls]);
+
+  const allowanceOf = (t: Look, model: ModelId, manner: Manner): Tenths =>
+    t.query('allowance', lookups.moveOf(t, model), { model, manner });
+
+  /** Every reason against a manner of moving: who is in combat only Falls Back, and only who is in combat. */
+  const againstManner = (t: Look, model: ModelId, manner: MovePhaseManner): readonly Reason[] => {
+    const reasons: Reason[] = [];
+    const isHeld = lookups.isInCombat(t, model);
+    if (isHeld && manner !== 'fall-back') reasons.push({ reason: 'in-combat', clause: clauses.fallBack });
+    if (!isHeld && manner === 'fall-back') reasons.push({ reason: 'not-in-combat', clause: clauses.fallBack });
+    if (manner === 'fall-back' && isHeld) {
+      const move = { model, manner, allowance: allowanceOf(t, model, manner) };
+      if (proposing.find(t, move) === null) reasons.push({ reason: 'no-way-out', clause: clauses.fallBack });
+    }
+    return t.query('manner-refused', reasons, { model, manner });
+  };
+  const mannersOf = (t: Look, model: ModelId): readonly MovePhaseManner[] =>
+    (['move', 'advance', 'fall-back'] as const).filter(manner => againstManner(t, model, manner).length === 0);
+  const mayMove = (t: Look, model: ModelId): boolean =>
+    !hasDone(t, model, 'stayed', 'moved', 'advanced', 'fell-back', 'arrived') && mannersOf(t, model).length > 0;
+
+  const phase = sequence<Picking>('Movement phase', clauses.move, s => [
+    s.run(clauses.move, 'whether anybody can move', t =>
+      onTable(t.position, t.position.turn).some(model => mayMove(t, model)) ? NOBODY : end(),
+    ),
+    s.ask(clauses.move, chooseMover, {
+      to: t => t.position.turn,
+      ask: t => ({ of: 'model', candidates: [...onTable(t.position, t.position.turn), DONE] }),
+      isOption: (t, _v, id: Id) => id === DONE || mayMove(t, id as ModelId),
+      then: (t, _v, model) =>
+        model === DONE ? end() : { ...NOBODY, model: model as ModelId, from: modelOf(t, model as ModelId).at },
+      propose: (_t, _question, next, choices) => choices!.any(next, id => id !== DONE) ?? DONE,
+    }),
+    s.ask(clauses.move, chooseManner, {
+      to: t => t.position.turn,
+      ask: (t, v) => {
+        const options = mannersOf(t, v.model!);
+        return options.length > 1 ? { of: 'manner', options, about: { model: v.model! } } : null;
+      },
+      then: (_t, v, manner) => ({ ...v, manner: manner as MovePhaseManner }),
+    }),
+    s.run(clauses.move, 'the only way there is', (t, v) => ({ ...v, manner: v.manner ?? mannersOf(t, v.model!)[0]! })),
+    s.call(
+      clauses.advance,
+      'roll for the Advance',
+      (t, v) =>
+        v.manner === 'advance'
+          ? rollWith(rollAdvance, { what: 'advance', count: 1, seat: ownerOf(t, v.model!), model: v.model })
+          : null,
+      (t, v, [face]) => ({ ...v, bonus: face! + t.query('advance-bonus', 0, { model: v.model! }) }),
+    ),
+    s.call(clauses.move, 'the model moves', (t, v) => {
+      const [model, manner] = [v.model!, v.manner!];
+      if (manner !== 'move') t.emit({ type: 'did', clause: clauses.move, model, deed: DEEDS[manner] });
+      const allowance = allowanceOf(t, model, manner) + inches(v.bonus);
+      return startMove(moving, { model, manner, allowance });
+    }),
+    s.run(clauses.move, 'it has moved, or stayed', (t, v) => {
+      const model = v.model!;
+      const { at } = modelOf(t, model);
+      const hasMoved = at !== null && (at.x !== v.from!.x || at.y !== v.from!.y || at.z !== v.from!.z);
+      if (v.manner === 'move' && at !== null)
+        t.emit({ type: 'did', clause: clauses.move, model, deed: hasMoved ? 'moved' : 'stayed' });
+      return v;
+    }),
+    s.repeat(clauses.move, 'until the player is done', { from: 'whether anybody can move', while: () => true }),
+  ]);
+  return { phase, allowanceOf, againstManner, sequences: [rollAdvance, moving, phase] };
+}

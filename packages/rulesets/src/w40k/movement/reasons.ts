@@ -1,0 +1,149 @@
+// What makes a path illegal
+import type { Leg, Reason } from '@little-wars/engine';
+import {
+  isNearer as isNearerTo,
+  isWithin,
+  meetings,
+  type Path,
+  type Spot,
+  type Walk,
+  walk,
+} from '@little-wars/engine/geometry';
+import type { Book, Manner, Move } from '../book.ts';
+import { enemiesOf, type Lookups, modelOf, ONE_INCH } from '../measuring/lookups.ts';
+import type { Look, ModelId } from '../types.ts';
+import { endOf, pathOf, type Trips } from './trips.ts';
+
+/** What a manner of moving has to do with enemies. */
+interface Nearness {
+  /** Whether it may pass within 1" of enemies that it may not end near. */
+  readonly passes: boolean;
+  /** Where it must end: away from enemies, near one of its targets, or nearer to the nearest enemy than before. */
+  readonly ends: 'away' | 'at-target' | 'nearer';
+}
+
+const NEARNESS: { readonly [M in Manner]: Nearness } = {
+  move: { passes: false, ends: 'away' },
+  advance: { passes: false, ends: 'away' },
+  scout: { passes: false, ends: 'away' },
+  'fall-back': { passes: true, ends: 'away' },
+  charge: { passes: false, ends: 'at-target' },
+  'pile-in': { passes: true, ends: 'nearer' },
+  consolidate: { passes: true, ends: 'nearer' },
+  intervene: { passes: true, ends: 'nearer' },
+};
+
+/** Manners in which a flier ignores everybody on its way. */
+const FLOWN: readonly Manner[] = ['move', 'advance', 'fall-back', 'scout', 'charge'];
+
+export interface MoveReasons {
+  againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[];
+  /** What the path up to some leg costs, in tenths, rounded up. */
+  costOf(t: Look, move: Move, legs: readonly Leg[]): number;
+  /** Whether a move may end at a spot, as far as enemies are concerned. */
+  mayEndBy(t: Look, move: Move, at: Spot): boolean;
+}
+
+type Problem = Walk['problems'][number];
+
+export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveReasons {
+  const { clauses } = book;
+  const clauseOf = ({ id }: Problem, how: Leg['how'], manner: Manner): string => {
+    switch (id) {
+      case 'too-long':
+        return clauseOfManner(manner);
+      case 'through-base':
+        return clauses.throughModels;
+      case 'off-table':
+        return clauses.offTable;
+      case 'through-solid':
+      case 'not-standing':
+        return clauses.terrain;
+      default:
+        return how === 'go' ? clauses.move : clauses.climbing;
+    }
+  };
+  const clauseOfManner = (manner: Manner): string => {
+    switch (manner) {
+      case 'advance':
+        return clauses.advance;
+      case 'fall-back':
+        return clauses.fallBack;
+      case 'charge':
+        return clauses.chargeMove;
+      case 'pile-in':
+        return clauses.pileIn;
+      case 'consolidate':
+        return clauses.consolidate;
+      case 'intervene':
+        return clauses.intervention;
+      default:
+        return clauses.move;
+    }
+  };
+  const isNear = (t: Look, model: ModelId, at: Spot, enemy: ModelId): boolean =>
+    isWithin(lookups.standingAt(modelOf(t, model), at), lookups.standing(t, enemy), ONE_INCH);
+
+  /** Enemies it comes within 1" of and may not. */
+  const againstPassing = (t: Look, { model, manner, at = [] }: Move, path: Path): readonly Reason[] => {
+    if (NEARNESS[manner].passes || (FLOWN.includes(manner) && lookups.flies(t, model))) return [];
+    const others = enemiesOf(t, model).filter(enemy => !at.includes(enemy));
+    const met = meetings(
+      lookups.mover(t, model),
+      path,
+      others.map(id => ({ id: String(id), ...lookups.standing(t, id) })),
+      { range: ONE_INCH },
+    );
+    const ids = [...new Set(met.map(({ id }) => Number(id)))];
+    return ids.map(enemy => ({ reason: 'too-near-an-enemy', clause: clauses.enemyZone, enemy }));
+  };
+
+  const againstEnd = (t: Look, { model, manner, at = [] }: Move, to: Spot): readonly Reason[] => {
+    const near = enemiesOf(t, model).filter(enemy => isNear(t, model, to, enemy));
+    switch (NEARNESS[manner].ends) {
+      case 'away':
+        return near.map(enemy => ({ reason: 'ends-near-an-enemy', clause: clauses.enemyZone, enemy }));
+      case 'at-target':
+        return [
+          ...near
+            .filter(enemy => !at.includes(enemy))
+            .map(enemy => ({ reason: 'ends-near-an-enemy', clause: clauses.enemyZone, enemy })),
+          ...(near.some(enemy => at.includes(enemy))
+            ? []
+            : [{ reason: 'must-reach-a-target', clause: clauses.chargeMove }]),
+        ];
+      case 'nearer':
+        return isNearer(t, model, to) ? [] : [{ reason: 'must-end-nearer', clause: clauseOfManner(manner) }];
+    }
+  };
+
+  /** Nearer to the enemy that was nearest, or where it was. */
+  const isNearer = (t: Look, model: ModelId, to: Spot): boolean => {
+    const mover = modelOf(t, model);
+    const from = mover.at!;
+    if (to.x === from.x && to.y === from.y && to.z === from.z) return true;
+    return lookups
+      .nearestEnemies(t, model)
+      .some(enemy => isNearerTo(lookups.standingAt(mover, to), lookups.standing(t, model), lookups.standing(t, enemy)));
+  };
+
+  const walked = (t: Look, { model, manner, allowance }: Move, legs: readonly Leg[]): Walk =>
+    walk(trips.tripOf(t, model, manner), pathOf(t, model, legs), allowance);
+
+  return {
+    againstMove(t, move, legs) {
+      const { model, manner } = move;
+      const path = pathOf(t, model, legs);
+      const ofWay = walked(t, move, legs).problems.map(problem => {
+        const { id: reason, at: along, ...rest } = problem;
+        const clause = clauseOf(problem, legs[problem.leg]?.how ?? 'go', manner);
+        return { ...rest, reason, clause, along, at: `[${problem.leg}]` };
+      });
+      const to = endOf(path);
+      const reasons = [...ofWay, ...againstPassing(t, move, path), ...againstEnd(t, move, to)];
+      return t.query('move-refused', reasons, { model, manner, legs, to });
+    },
+    costOf: (t, move, legs) => Math.ceil(walked(t, move, legs).cost.tenths - 1e-6),
+    mayEndBy: (t, move, at) => againstEnd(t, move, at).length === 0,
+  };
+}

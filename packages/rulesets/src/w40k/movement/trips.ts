@@ -1,0 +1,35 @@
+// What the geometry needs to know about a move
+import type { Leg } from '@little-wars/engine';
+import type { Path, Spot, Trip } from '@little-wars/engine/geometry';
+import { modelsInPlay, tripCache } from '@little-wars/skirmish';
+import type { Book, Manner } from '../book.ts';
+import { type Lookups, modelOf } from '../measuring/lookups.ts';
+import type { Look, ModelId } from '../types.ts';
+
+export interface Trips {
+  tripOf(t: Look, model: ModelId, manner: Manner): Trip;
+}
+
+export function tripsOf(book: Book, lookups: Lookups): Trips {
+  const trips = tripCache<Look>((t, model, ground) => ({
+    field: {
+      scene: book.sceneOf(t),
+      others: modelsInPlay(t.position.models, (_, id) => id !== model).map(id => ({
+        id: String(id),
+        ...lookups.body(t, id),
+      })),
+    },
+    mover: lookups.mover(t, model),
+    ground,
+  }));
+  return {
+    tripOf: (t, model, manner) => trips(t, model, t.position.models, book.groundOf(t, model, manner)),
+  };
+}
+
+export const pathOf = (t: Look, model: ModelId, legs: readonly Leg[]): Path => {
+  const { at, along } = modelOf(t, model);
+  return { from: at!, along, legs };
+};
+
+export const endOf = ({ from, legs }: Path): Spot => legs.at(-1)?.to ?? from;

@@ -1,0 +1,167 @@
+import type { Frame, Leg, Reason, Seat } from '@little-wars/engine';
+import type { Spot, Tenths } from '@little-wars/engine/geometry';
+import type { Amount } from './content/types.ts';
+import type { Attack, AttackManner, ModelId, Phase, Roll, Wound } from './state.ts';
+
+/** A question about one model. */
+export interface Who {
+  readonly model: ModelId;
+}
+
+/** A weapon profile pointed at a model. */
+export interface Aim {
+  readonly attacker: ModelId;
+  readonly target: ModelId;
+  readonly profile: string;
+  readonly manner: AttackManner;
+}
+
+/** The current attack. */
+export interface Attacking {
+  readonly attack: Attack;
+}
+
+/** One die of the current attack. */
+export interface AttackDie extends Attacking {
+  /** As it lies, after any re-roll. */
+  readonly face: number;
+  /** With its modifiers. */
+  readonly result: number;
+}
+
+/** How a model moves, and what may be said of it. */
+export interface MoveAsked extends Who {
+  readonly manner: string;
+}
+
+/** Harm to a model: who it comes from, and whether it is a mortal wound. */
+export interface Harm extends Who {
+  readonly from: ModelId | null;
+  readonly mortal: boolean;
+}
+
+/** Which dice of a roll may be rolled again, free of charge. */
+export type ReRoll =
+  | 'none'
+  /** Those that show a 1. */
+  | 'ones'
+  /** Those that fail as they lie, before modifiers. */
+  | 'failed'
+  /** Any. */
+  | 'any'
+  /** All of them together, or none. */
+  | 'all';
+
+/** What a die that hits is worth. */
+export interface HitYield {
+  readonly hits: number;
+  /** Hits that wound without a roll. */
+  readonly autoWounds: number;
+}
+
+/** What a die that wounds is worth. */
+export interface WoundYield extends Wound {
+  /** Mortal wounds on top; in place of the damage if `instead`. */
+  readonly mortal: number;
+  readonly instead: boolean;
+}
+
+/** A thing a model may do in a phase in place of the usual. */
+export interface OwnAction {
+  readonly id: string;
+  readonly clause: string;
+  readonly frame: Frame;
+}
+
+/** What rules may change. Characteristics first. */
+export interface Queries {
+  readonly move: { readonly value: Tenths; readonly about: Who };
+  readonly 'weapon-skill': { readonly value: number; readonly about: Who };
+  readonly 'ballistic-skill': { readonly value: number; readonly about: Who };
+  readonly strength: { readonly value: number; readonly about: Who };
+  readonly toughness: { readonly value: number; readonly about: Who };
+  readonly attacks: { readonly value: number; readonly about: Who };
+  readonly leadership: { readonly value: number; readonly about: Who };
+  readonly save: { readonly value: number; readonly about: Who };
+  /** Invulnerable saves it may use; the best counts. */
+  readonly invulnerable: { readonly value: readonly number[]; readonly about: Who };
+  /** Rolls of this number or more ignore a wound; the best counts, one for each wound. */
+  readonly 'ignores-wounds': { readonly value: readonly number[]; readonly about: Harm };
+
+  /** What a die needs to ignore the loss of the last wound, rolled point by point; null for no roll. */
+  readonly 'last-wound-needs': { readonly value: number | null; readonly about: Harm };
+
+  /** How far a manner of moving goes, and every reason against it. */
+  readonly allowance: { readonly value: Tenths; readonly about: MoveAsked };
+  readonly 'manner-refused': { readonly value: readonly Reason[]; readonly about: MoveAsked };
+  readonly 'move-refused': {
+    readonly value: readonly Reason[];
+    readonly about: MoveAsked & { readonly legs: readonly Leg[]; readonly to: Spot };
+  };
+  readonly flies: { readonly value: boolean; readonly about: Who };
+  /** Added to an Advance or a charge roll. */
+  readonly 'advance-bonus': { readonly value: number; readonly about: Who };
+  readonly 'charge-bonus': { readonly value: number; readonly about: Who };
+  /** How far off a target of a charge may be. */
+  readonly 'charge-reach': { readonly value: Tenths; readonly about: Who };
+  readonly 'charge-refused': { readonly value: readonly Reason[]; readonly about: Who };
+  /** How far a pile-in or a consolidation goes. */
+  readonly 'pile-in': { readonly value: Tenths; readonly about: Who };
+  /** Whether it fights with those that charged. */
+  readonly 'counts-as-charging': { readonly value: boolean; readonly about: Who };
+  readonly 'intervention-refused': { readonly value: readonly Reason[]; readonly about: Who };
+
+  readonly 'may-deploy-anywhere': { readonly value: boolean; readonly about: Who };
+  readonly 'arrival-refused': { readonly value: readonly Reason[]; readonly about: Who & { readonly at: Spot } };
+  readonly 'may-be-held-back': { readonly value: boolean; readonly about: Who };
+
+  /** Things it may do instead of shooting. */
+  readonly 'instead-of-shooting': { readonly value: readonly OwnAction[]; readonly about: Who };
+  readonly 'shooting-refused': {
+    readonly value: readonly Reason[];
+    readonly about: Who & { readonly profile: string };
+  };
+  readonly 'target-refused': { readonly value: readonly Reason[]; readonly about: Aim };
+  readonly 'overwatch-refused': { readonly value: readonly Reason[]; readonly about: Aim };
+  readonly range: { readonly value: Tenths; readonly about: Aim };
+  /** The number of attacks of a weapon, before dice for it are rolled. */
+  readonly 'attack-count': { readonly value: Amount; readonly about: Aim };
+  /** Added to that number once it is known. */
+  readonly 'attack-bonus': { readonly value: number; readonly about: Aim };
+  readonly 'weapon-strength': { readonly value: number; readonly about: Aim };
+  readonly ap: { readonly value: number; readonly about: Aim };
+  readonly damage: { readonly value: Amount; readonly about: Aim };
+
+  readonly 'hits-without-roll': { readonly value: boolean; readonly about: Attacking };
+  readonly 'hit-needs': { readonly value: number; readonly about: Attacking };
+  readonly 'hit-modifier': { readonly value: number; readonly about: Attacking };
+  /** Whether a die hits, whatever it needs: some always do. */
+  readonly 'always-hits': { readonly value: boolean; readonly about: AttackDie };
+  readonly 'hit-yield': { readonly value: HitYield; readonly about: AttackDie };
+  readonly 'wound-needs': { readonly value: number; readonly about: Attacking };
+  readonly 'wound-modifier': { readonly value: number; readonly about: Attacking };
+  readonly 'wound-yield': { readonly value: WoundYield; readonly about: AttackDie };
+  /** Added to saving throws by cover, and by anything else. */
+  readonly cover: { readonly value: number; readonly about: Attacking };
+  readonly 'save-modifier': { readonly value: number; readonly about: Attacking };
+  /** Two damage dice of which the higher counts. */
+  readonly 'best-damage-of-two': { readonly value: boolean; readonly about: Attacking };
+  readonly 're-rolls': {
+    readonly value: ReRoll;
+    readonly about: { readonly roll: Roll; readonly attack: Attack | null };
+  };
+  /** Whether its owner is asked which dice to roll again: rolling again may harm. */
+  readonly 're-roll-is-risky': { readonly value: boolean; readonly about: { readonly roll: Roll } };
+}
+
+/** Timings at which reactions may be offered. */
+export interface Timings {
+  readonly 'turn-began': { readonly seat: Seat };
+  readonly 'phase-began': { readonly phase: Phase; readonly seat: Seat };
+  /** Dice lie on the table and have not been used. */
+  readonly rolled: { readonly roll: Roll };
+  /** Attacks of a model are over. */
+  readonly 'after-attacks': { readonly attacker: ModelId; readonly manner: AttackManner };
+  readonly 'after-fight': { readonly model: ModelId };
+  readonly arrived: Who;
+}

@@ -1,0 +1,173 @@
+import type { Seat } from '@little-wars/engine';
+import type { Direction, Spot } from '@little-wars/engine/geometry';
+import type { Holding } from '@little-wars/skirmish';
+import type { Amount, NamedUse } from './content/types.ts';
+import type { Army, Member } from './muster/army.ts';
+
+/** The index of a model in `position.models`. Every model is a unit of its own. */
+export type ModelId = number;
+
+/** What many questions are about. */
+export interface AboutModel {
+  readonly model: ModelId;
+}
+
+/** What every setup has, whatever the edition. */
+export interface Setup {
+  readonly armies: readonly Army[];
+}
+
+/** What a model has done in the turn, in words that rules look for: `moved`, `advanced`, `fell-back`, `shot`, … */
+export type Deed =
+  | 'stayed'
+  | 'moved'
+  | 'advanced'
+  | 'fell-back'
+  | 'arrived'
+  | 'picked'
+  | 'shot'
+  | 'declared-charge'
+  | 'charged'
+  | 'was-charged'
+  | 'intervened'
+  | 'fought'
+  | 'cast'
+  | 'overwatched';
+
+export interface Model extends Member {
+  readonly seat: Seat;
+  readonly sheet: string;
+  /** The number of the selection it came from, within its army. */
+  readonly selection: number;
+  /** Null while it is off the table. */
+  readonly at: Spot | null;
+  /** The direction of a long base. */
+  readonly along: Direction;
+  readonly wounds: number;
+  /** Slain, or otherwise out of the game. */
+  readonly removed: boolean;
+  /** Waits off the table and may still arrive. */
+  readonly reserve: boolean;
+  /** What it did this turn. */
+  readonly did: readonly Deed[];
+  /** What it may use once per battle and has used. */
+  readonly used: readonly string[];
+}
+
+export type Phase =
+  | 'deployment'
+  | 'start'
+  | 'movement'
+  | 'psychic'
+  | 'shooting'
+  | 'charge'
+  | 'fight'
+  | 'morale'
+  | 'over';
+
+/** What a roll is for: rules that let dice be rolled again name it. */
+export type RollKind =
+  | 'hit'
+  | 'wound'
+  | 'save'
+  | 'damage'
+  | 'ignore'
+  | 'attacks'
+  | 'advance'
+  | 'charge'
+  | 'psychic'
+  | 'deny'
+  | 'mortal-wounds'
+  | 'test'
+  | 'other';
+
+/** Dice on the table that may still be rolled again. */
+export interface Roll {
+  readonly what: RollKind;
+  /** Whose dice they are. */
+  readonly seat: Seat;
+  /** The model they are rolled for; null if for none. */
+  readonly model: ModelId | null;
+  readonly faces: readonly number[];
+  /** Which of them have been rolled again: none is a second time. */
+  readonly again: readonly number[];
+  /** What a die needs, and what is added to it; null where the dice are added up. */
+  readonly needs: number | null;
+  readonly modifier: number;
+}
+
+/** How an attack comes about. A `hit` is no attack of a model: a fall, a mine. */
+export type AttackManner = 'shooting' | 'overwatch' | 'fighting' | 'hit';
+
+/** A wound that has yet to be saved, with what its own wound roll made of it. */
+export interface Wound {
+  readonly ap: number;
+  readonly damage: Amount;
+}
+
+/** Attacks of one weapon on one model. In the position, so that rules and players can see it. */
+export interface Attack {
+  readonly manner: AttackManner;
+  /** For a `hit`, the model that suffers it. */
+  readonly attacker: ModelId;
+  readonly target: ModelId;
+  /** Who rolls to hit and to wound. */
+  readonly seat: Seat;
+  /** The id of the weapon's profile; empty for a `hit`. */
+  readonly profile: string;
+  readonly attacks: number;
+  readonly strength: number;
+  readonly ap: number;
+  readonly damage: Amount;
+  readonly hits: number;
+  /** Hits that wound without a roll. */
+  readonly autoWounds: number;
+  readonly wounds: readonly Wound[];
+  readonly unsaved: readonly Wound[];
+  /** Mortal wounds that come on top. */
+  readonly mortal: number;
+  /** What rules remember about it. */
+  readonly marks: readonly string[];
+}
+
+/** A charge that was declared this turn. */
+export interface Charge {
+  readonly by: ModelId;
+  readonly at: readonly ModelId[];
+}
+
+/** When a temporary rule ends: with the phase, the turn, the round, or at the start of its owner's next turn or phase. */
+export type Until = 'phase' | 'turn' | 'round' | 'own-turn' | 'own-psychic' | 'battle';
+
+export type Use = NamedUse & Holding;
+
+export interface Effect {
+  readonly use: Use;
+  readonly until: Until;
+  /** The phase or the turn of this seat ends it. */
+  readonly seat: Seat;
+}
+
+/** What every position has, whatever the edition. */
+export interface Position {
+  /** 0 before the first battle round. */
+  readonly round: number;
+  /** Whose turn it is. */
+  readonly turn: Seat;
+  /** Who takes the first turn of every round. */
+  readonly first: Seat;
+  readonly phase: Phase;
+  readonly models: readonly Model[];
+  readonly cp: readonly number[];
+  /** The stratagems each seat has used in this phase. */
+  readonly spent: readonly (readonly string[])[];
+  /** The charges declared this turn. */
+  readonly charges: readonly Charge[];
+  /** Dice that may still be rolled again, the latest last. */
+  readonly rolls: readonly Roll[];
+  readonly attack: Attack | null;
+  /** Attacks that another interrupted, outermost first. */
+  readonly interrupted: readonly Attack[];
+  readonly effects: readonly Effect[];
+  readonly over: boolean;
+}

@@ -1,0 +1,32 @@
+import { type Declared, kernelFor, type Question, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
+import type { Fact } from './facts.ts';
+import type { Queries, Timings } from './queries.ts';
+import type { Position, Setup, Use } from './state.ts';
+
+export type * from './queries.ts';
+export type * from './state.ts';
+
+/** The game as far as the editions share it: each edition's own types extend these. */
+export interface W40k {
+  readonly setup: Setup;
+  readonly position: Position;
+  readonly fact: Fact;
+  readonly queries: Queries;
+  readonly timings: Timings;
+  readonly use: Use;
+  readonly view: Position;
+}
+
+export type T = Table<W40k>;
+export type Look = Sight<W40k>;
+
+/** A special rule that several editions share; its use has these parameters. */
+export type SharedRule<U extends { readonly rule: string }> = SpecialRule<
+  Omit<W40k, 'use'> & { readonly use: U & Use },
+  U['rule']
+>;
+
+/** The type of a declared question. */
+export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;
+
+export const { adviceOn, forecastOn, question, sequence } = kernelFor<W40k>();
