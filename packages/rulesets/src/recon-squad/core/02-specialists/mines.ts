@@ -1,0 +1,139 @@
+// RS-2.9, RS-2.17-30  Mines
+import { end, type Leg, type Numbers, type Placement, type Question, type Reason } from '@little-wars/engine';
+import {
+  type Footprint,
+  firstAlong,
+  inches,
+  isOnTable,
+  isWithin,
+  meetings,
+  type Spot,
+  type Standing,
+  sightToBody,
+  type Tenths,
+} from '@little-wars/engine/geometry';
+import { modelsInPlay, placeIn } from '@little-wars/skirmish';
+import type { strikeSequences } from '../../../w40k/attacks/strike.ts';
+import type { Move, WayEvent } from '../../../w40k/book.ts';
+import { type Lookups, modelOf, ownerOf } from '../../../w40k/measuring/lookups.ts';
+import { pathOf } from '../../../w40k/movement/trips.ts';
+import { mapOf, sceneOfSetup } from '../../lookups.ts';
+import { sightMask } from '../../terrain.ts';
+import { type Look, type Mine, type ModelId, question, sequence } from '../../types.ts';
+
+/** RS-2.17, RS-2.22 */
+const TRIGGER = inches(6);
+/** RS-2.9 */
+const LAYING = inches(3);
+/** RS-2.27: a disc of 25 mm. */
+const RADIUS: Tenths = 125;
+
+export interface Triggered {
+  readonly mine: number;
+  readonly model: ModelId;
+}
+
+export interface Laying {
+  readonly model: ModelId;
+}
+
+export const layMine = question<'place', { readonly model: ModelId }>('lay a mine', 'place');
+
+const discAt = ({ x, y, z }: Spot): Standing => ({ ax: x, ay: y, bx: x, by: y, r: RADIUS, z });
+
+export interface MineParts {
+  readonly lookups: Lookups;
+  readonly bareHit: ReturnType<typeof strikeSequences>['bareHit'];
+}
+
+export function mineSequences({ lookups, bareHit }: MineParts) {
+  /** RS-2.28: whether a mine sees a model standing at a spot, past terrain and everybody else. */
+  const sees = (t: Look, { at }: Mine, model: ModelId, spot: Spot): boolean => {
+    const others = modelsInPlay(t.position.models, (_, id) => id !== model).map(id => lookups.body(t, id));
+    const scene = sceneOfSetup(t.setup);
+    const body = lookups.bodyAt(modelOf(t, model), spot);
+    return sightToBody(at, body, { scene, mask: sightMask(scene), bodies: others }).visible;
+  };
+  const isSetOff = (t: Look, mine: Mine, model: ModelId, spot: Spot): boolean =>
+    isWithin(lookups.standingAt(modelOf(t, model), spot), discAt(mine.at), TRIGGER) && sees(t, mine, model, spot);
+
+  /** RS-2.23: the first point of a path that is near enough and seen; null if none is. */
+  const firstPoint = (t: Look, mine: Mine, { model }: Move, legs: readonly Leg[]) => {
+    const path = pathOf(t, model, legs);
+    const mover = lookups.mover(t, model);
+    const stays = meetings(mover, path, [{ id: 'mine', ...discAt(mine.at) }], { range: TRIGGER });
+    for (const { entry, exit } of stays) {
+      if (isSetOff(t, mine, model, entry.inside)) return { at: entry.at, leg: entry.leg, spot: entry.inside };
+      const found = firstAlong(mover, path, {
+        from: entry.at,
+        to: exit.at,
+        holds: spot => isSetOff(t, mine, model, spot),
+        critical: [],
+      });
+      if (found) return { at: found.at, leg: found.leg, spot: found.spot };
+    }
+    return null;
+  };
+
+  /** RS-2.20, RS-2.25: one hit a move and mine, in the order they are reached. */
+  const eventsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[] => {
+    if (t.position.mines.length === 0 || legs.length === 0) return [];
+    const owner = ownerOf(t, move.model);
+    return t.position.mines.flatMap((mine, i): readonly WayEvent[] => {
+      if (mine.seat === owner) return [];
+      const point = firstPoint(t, mine, move, legs);
+      return point ? [{ ...point, fallsFrom: point.spot.z, frame: goOff.start({ mine: i, model: move.model }) }] : [];
+    });
+  };
+
+  const goOff = sequence<Triggered>('a mine goes off', 'RS-2.18', s => [
+    s.run('RS-2.17', 'it is set off', (t, v) => {
+      t.emit({ type: 'mine-went-off', clause: 'RS-2.17', ...v });
+      return v;
+    }),
+    s.call('RS-2.18', 'one hit', (t, { mine, model }) =>
+      bareHit.start({ model, seat: t.position.mines[mine]!.seat, hits: 1, strength: 5, ap: 0, damage: 1 }),
+    ),
+  ]);
+
+  type Placing = Question<'place', { readonly model: ModelId }>;
+
+  const reasonsAgainst = (t: Look, { about }: Placing, { at }: Placement): readonly Reason[] => {
+    const reasons: Reason[] = [];
+    const disc = discAt(at);
+    if (!isWithin(lookups.standing(t, about.model), disc, LAYING))
+      reasons.push({ reason: 'too-far', clause: 'RS-2.9' });
+    if (!isOnTable(disc as Footprint, mapOf(t.setup).terrain) || at.z !== modelOf(t, about.model).at!.z)
+      reasons.push({ reason: 'no-ground', clause: 'RS-2.27' });
+    return reasons;
+  };
+
+  const lay = sequence<Laying>('lay a mine', 'RS-2.9', s => [
+    s.ask('RS-2.9', layMine, {
+      to: (t, v) => ownerOf(t, v.model),
+      ask: (_t, { model }) => ({ what: 'mine', about: { model } }),
+      then: (t, v, { at }) => {
+        t.emit({ type: 'mine-laid', clause: 'RS-2.9', seat: ownerOf(t, v.model), at, by: v.model });
+        return end();
+      },
+      legal: reasonsAgainst,
+      propose: (t, asked: Placing, next: Numbers) => {
+        const { x, y, z } = modelOf(t, asked.about.model).at!;
+        const placement = placeIn(
+          {
+            box: [
+              { x: x - LAYING, y: y - LAYING },
+              { x: x + LAYING, y: y + LAYING },
+            ],
+            isLegal: candidate => reasonsAgainst(t, asked, candidate).length === 0,
+            facings: 1,
+            facing: at => ({ at: { ...at, z } }),
+          },
+          next,
+        );
+        return placement ?? { at: { x, y, z } };
+      },
+    }),
+  ]);
+  return { eventsOf, lay, sequences: [goOff, lay] };
+}

@@ -1,0 +1,131 @@
+// RS-4  Gaps, jumps and falls on the way of a move
+import { end, type Frame, type Leg } from '@little-wars/engine';
+import {
+  groundBelow,
+  inches,
+  isWithin,
+  mayStand,
+  placeAround,
+  type Spot,
+  type Tenths,
+  type Walk,
+  walk,
+} from '@little-wars/engine/geometry';
+import { type OnTheWay, otherSeat } from '@little-wars/skirmish';
+import type { strikeSequences } from '../../../w40k/attacks/strike.ts';
+import type { Move, WayEvent } from '../../../w40k/book.ts';
+import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { enemiesOf, isAlive, type Lookups, modelOf, ONE_INCH, ownerOf } from '../../../w40k/measuring/lookups.ts';
+import { pathOf, type Trips } from '../../../w40k/movement/trips.ts';
+import { sceneOfSetup } from '../../lookups.ts';
+import { type Look, type ModelId, sequence, type T } from '../../types.ts';
+
+export interface Falling {
+  readonly model: ModelId;
+  /** Where it goes over the edge, and in which direction the gap lies. */
+  readonly edge: Spot;
+  readonly beyond: Spot;
+  readonly height: Tenths;
+}
+
+export interface Jumping extends Falling {
+  /** RS-4.2: the width of the gap in inches, rounded down. */
+  readonly width: number;
+}
+
+/** RS-4.4: the Strength of a fall. */
+export const strengthOfFall = (height: Tenths): number => Math.ceil(height / inches(1));
+
+/** RS-4.2: whether a die clears a gap of this many inches, rounded down. */
+export const clears = (face: number, width: number): boolean => face > width;
+
+export interface JumpParts {
+  readonly lookups: Lookups;
+  readonly trips: Trips;
+  readonly bareHit: ReturnType<typeof strikeSequences>['bareHit'];
+}
+
+export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
+  const rollJump = rollSequence('roll to jump', ['RS-4.2', '8E-3.1']);
+
+  /** RS-4.4, RS-4.11: the bottom of the near edge, or the nearest legal place. */
+  const landingOf = (t: Look, { model, edge, beyond }: Falling): Spot => {
+    const trip = trips.tripOf(t, model, 'move');
+    const scene = sceneOfSetup(t.setup);
+    const onGround = (spot: Spot): Spot => ({ ...spot, z: groundBelow(scene, trip.ground, spot, edge.z - 1) });
+    const isFree = (spot: Spot): boolean => {
+      const at = onGround(spot);
+      return (
+        at.z < edge.z &&
+        mayStand(trip, at, modelOf(t, model).along) &&
+        enemiesOf(t, model).every(
+          enemy => !isWithin(lookups.standingAt(modelOf(t, model), at), lookups.standing(t, enemy), ONE_INCH),
+        )
+      );
+    };
+    return onGround(placeAround(beyond, isFree) ?? beyond);
+  };
+
+  const fall = sequence<Falling>('fall', 'RS-4.4', s => [
+    s.run('RS-4.4', 'come down', (t: T, v) => {
+      const to = landingOf(t, v);
+      const height = v.edge.z - to.z;
+      t.emit({ type: 'moved', clause: 'RS-4.4', model: v.model, to });
+      t.emit({ type: 'fell', clause: 'RS-4.4', model: v.model, height, strength: strengthOfFall(height) });
+      return { ...v, height };
+    }),
+    s.call('RS-4.7', 'suffer the hit', (t, { model, height }) =>
+      height > 0
+        ? bareHit.start({
+            model,
+            seat: otherSeat(ownerOf(t, model)),
+            hits: 1,
+            strength: strengthOfFall(height),
+            ap: 0,
+            damage: 1,
+          })
+        : null,
+    ),
+  ]);
+
+  const jump = sequence<Jumping>('jump a gap', 'RS-4.2', s => [
+    s.call(
+      'RS-4.2',
+      'roll against its width',
+      (t, { model }) => rollWith(rollJump, { what: 'other', count: 1, seat: ownerOf(t, model), model }),
+      (t, v, [face]) => {
+        const cleared = clears(face!, v.width);
+        t.emit({ type: 'gap-jumped', clause: 'RS-4.2', model: v.model, inches: v.width, face: face!, cleared });
+        return cleared ? end() : v;
+      },
+    ),
+    s.call('RS-4.4', 'fall', (t, v) => (isAlive(t, v.model) ? fall.start(v) : null)),
+  ]);
+
+  /** The jumps of a path: rolled over gaps, and off edges (RS-4.3). */
+  const eventsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[] => {
+    const { model } = move;
+    const from = modelOf(t, model).at!;
+    const accounts = legs.some(({ how }) => how === 'jump')
+      ? walk(trips.tripOf(t, model, move.manner), pathOf(t, model, legs)).legs
+      : [];
+    const events: WayEvent[] = [];
+    let [at, before] = [0, from];
+    for (const [leg, { how, to }] of legs.entries()) {
+      const [dx, dy] = [to.x - before.x, to.y - before.y];
+      const edge = before;
+      const place: OnTheWay = { at, leg, spot: edge, fallsFrom: edge.z };
+      const frame = frameOf(how, { model, edge, beyond: to, height: 0 }, accounts[leg]);
+      if (frame) events.push({ ...place, frame });
+      at += Math.sqrt(dx * dx + dy * dy) + Math.abs(to.z - before.z);
+      before = to;
+    }
+    return events;
+  };
+  const frameOf = (how: Leg['how'], falling: Falling, account: Walk['legs'][number] | undefined): Frame | null => {
+    if (how === 'drop') return fall.start(falling);
+    if (how !== 'jump') return null;
+    return jump.start({ ...falling, width: account?.link?.jump?.wholeInches ?? 0 });
+  };
+  return { eventsOf, sequences: [rollJump, fall, jump] };
+}

@@ -1,0 +1,82 @@
+// 8E-6.22-27, RS-9  Cover
+
+import { perObject } from '@little-wars/engine';
+import { type Footprint, isInside, isWithinOf, type Point, type Scene, type Solid } from '@little-wars/engine/geometry';
+import type { Sights } from '../../../w40k/attacks/targets.ts';
+import type { Lookups } from '../../../w40k/measuring/lookups.ts';
+import { ONE_INCH } from '../../../w40k/measuring/lookups.ts';
+import { sceneOfSetup } from '../../lookups.ts';
+import { classOf, type TerrainClass } from '../../terrain.ts';
+import type { Look, ModelId } from '../../types.ts';
+
+/** RS-9.4, RS-9.6, RS-9.7, RS-9.9: what one is in, or on, for cover. */
+const COVERS: readonly TerrainClass[] = ['area', 'crater', 'floor', 'solid', 'stairs', 'ruin-wall'];
+
+const coversOf = perObject((scene: Scene): readonly Solid[] =>
+  scene.solids.filter(solid => COVERS.includes(classOf(solid))),
+);
+const barricadesOf = perObject((scene: Scene): readonly Solid[] =>
+  scene.solids.filter(solid => classOf(solid) === 'barricade'),
+);
+
+/** RS-9.4: the ruin below and around a floor is terrain to be in. */
+const ruinsOf = perObject((scene: Scene): readonly (readonly Point[])[] => {
+  const ruined = new Set(scene.solids.filter(solid => classOf(solid) === 'ruin-wall').map(({ piece }) => piece));
+  return scene.solids
+    .filter(solid => classOf(solid) === 'floor' && ruined.has(solid.piece))
+    .map(({ corners }) => corners);
+});
+
+export interface Covers {
+  /** 8E-6.22: whether a model is wholly on or within terrain. */
+  isInTerrain(t: Look, model: ModelId): boolean;
+  /** 8E-6.22-27: what terrain adds to a target's saves against a firer. */
+  coverFor(t: Look, firer: ModelId, target: ModelId): number;
+}
+
+/** 8E-6.24 */
+const HALF = 0.5;
+
+export function coversFor(lookups: Lookups, sights: () => Sights): Covers {
+  const isInTerrain = (t: Look, model: ModelId): boolean => {
+    const scene = sceneOfSetup(t.setup);
+    const base = lookups.standing(t, model);
+    const foot: Footprint = base;
+    return (
+      coversOf(scene).some(
+        ({ corners, bottom, top, kind }) =>
+          isInside(foot, corners) &&
+          (base.z === top || (classOf({ kind }) !== 'floor' && bottom <= base.z && base.z < top)),
+      ) || ruinsOf(scene).some(corners => isInside(foot, corners))
+    );
+  };
+  /** 8E-6.27: near a barricade with the firer on its far side. */
+  const isBehindBarricade = (t: Look, firer: ModelId, target: ModelId): boolean => {
+    const base = lookups.standing(t, target);
+    const from = lookups.standing(t, firer);
+    return barricadesOf(sceneOfSetup(t.setup)).some(
+      solid => isWithinOf(base, solid, ONE_INCH) && crosses(from, base, solid.corners),
+    );
+  };
+  return {
+    isInTerrain,
+    coverFor(t, firer, target) {
+      const isInfantry = lookups.hasKeyword(t, target, 'Infantry');
+      if (isInTerrain(t, target)) return isInfantry || sights().sight(t, firer, target).hidden >= HALF ? 1 : 0;
+      return isInfantry && isBehindBarricade(t, firer, target) ? 1 : 0;
+    },
+  };
+}
+
+/** Whether the line between the middles of two bases crosses an outline. */
+function crosses(a: Footprint, b: Footprint, outline: readonly Point[]): boolean {
+  const [p, q] = [middleOf(a), middleOf(b)];
+  return outline.some((corner, i) => areCrossing(p, q, corner, outline[(i + 1) % outline.length]!));
+}
+
+const middleOf = ({ ax, ay, bx, by }: Footprint): Point => ({ x: (ax + bx) / 2, y: (ay + by) / 2 });
+
+const turn = (a: Point, b: Point, c: Point): number => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+
+const areCrossing = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b);

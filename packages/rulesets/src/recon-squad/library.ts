@@ -1,0 +1,140 @@
+// The library of the editions, put together for the 8th and for Recon Squad
+import type { Frame, ListedSequence, Seat } from '@little-wars/engine';
+import { inches, type Tenths } from '@little-wars/engine/geometry';
+import { woundOn } from '../w40k/attacks/strength.ts';
+import { strikeSequences } from '../w40k/attacks/strike.ts';
+import { targetsOf } from '../w40k/attacks/targets.ts';
+import type { Book, DieAgainst, Manner } from '../w40k/book.ts';
+import { chargePhaseOf } from '../w40k/charge/phase.ts';
+import { blowSequences, meleeTargetsOf } from '../w40k/fight/attacks.ts';
+import { fightPhaseOf } from '../w40k/fight/phase.ts';
+import { lookupsOf } from '../w40k/measuring/lookups.ts';
+import { arrivalsOf } from '../w40k/movement/arrivals.ts';
+import { movingOf } from '../w40k/movement/moving.ts';
+import { movementPhaseOf } from '../w40k/movement/phase.ts';
+import { proposingOf } from '../w40k/movement/propose.ts';
+import { moveReasonsOf } from '../w40k/movement/reasons.ts';
+import { tripsOf } from '../w40k/movement/trips.ts';
+import { shootingPhaseOf } from '../w40k/shooting/phase.ts';
+import { shootSequences } from '../w40k/shooting/shoot.ts';
+import { weaponsOf } from '../w40k/shooting/weapons.ts';
+import { commandReRollOf } from '../w40k/stratagems/command-re-roll.ts';
+import type { Attack, Phase, Look as W40kLook } from '../w40k/types.ts';
+import { mineSequences } from './core/02-specialists/mines.ts';
+import { deploymentOf } from './core/03-battle/deployment.ts';
+import { turnSequences } from './core/03-battle/turn.ts';
+import { jumpSequences } from './core/04-moving/jumps.ts';
+import { coversFor } from './core/06-shooting/cover.ts';
+import { breakSequences } from './core/07-breaking/breaking.ts';
+import { coreClauses } from './core-clauses.ts';
+import { kitOf, profileOf, sceneOfSetup } from './lookups.ts';
+import type { Setup } from './state.ts';
+import { type Gait, groundFor, sightMask } from './terrain.ts';
+import { type Look, sequence, type T } from './types.ts';
+
+/** The tables of the library hold positions of this ruleset. */
+const own = (t: W40kLook): Look => t as Look;
+
+/** RS-4.10: rolled jumps and jumps down belong to moves of the Movement phase. */
+const JUMPING: readonly Manner[] = ['move', 'advance', 'fall-back'];
+
+/** 8E-3.4, 8E-3.5, 8E-3.7: a 1 fails, nothing succeeds by itself, and no result is below 1. */
+export const succeeds = ({ face, needs, modifier }: DieAgainst): boolean =>
+  face !== 1 && Math.max(1, face + modifier) >= needs;
+
+const book: Book = {
+  clauses: coreClauses,
+  kitOf,
+  profileOf,
+  sceneOf: t => sceneOfSetup(t.setup as Setup),
+  sightMask,
+  groundOf: (t, model, manner) => {
+    const { base } = lookups.kit(t, model).kind;
+    const width: Tenths = base.shape === 'round' ? base.diameter : base.width;
+    return groundFor(sceneOfSetup(t.setup as Setup), gaitOf(t, model), JUMPING.includes(manner), width);
+  },
+  // 8E-4.4: up and down alike; RS-4.5: falls cost nothing.
+  heightCost: (from, to, how) => (how === 'drop' || (how === undefined && to < from) ? 0 : Math.abs(to - from)),
+  eventsOn: (t, move, legs) =>
+    [...jumps.eventsOf(own(t), move, legs), ...mines.eventsOf(own(t), move, legs)].toSorted((a, b) => a.at - b.at),
+  succeeds: (_what, die) => succeeds(die),
+  woundOn,
+  splitFire: { within: inches(3), clause: 'RS-6.2' },
+  coverFor: (t: W40kLook, { attacker, target }: Attack) => covers.coverFor(own(t), attacker, target),
+};
+
+export const lookups = lookupsOf(book);
+const trips = tripsOf(book, lookups);
+export const targets = targetsOf(book, lookups);
+export const covers = coversFor(lookups, () => targets);
+export const weapons = weaponsOf(book, lookups, targets);
+export const strikes = strikeSequences(book, lookups);
+const jumps = jumpSequences({ lookups, trips, bareHit: strikes.bareHit });
+export const mines = mineSequences({ lookups, bareHit: strikes.bareHit });
+
+const gaitOf = (t: W40kLook, model: number): Gait =>
+  lookups.flies(t, model) ? 'flying' : lookups.hasKeyword(t, model, 'Infantry') ? 'infantry' : 'others';
+
+export const reasons = moveReasonsOf(book, lookups, trips);
+export const proposing = proposingOf(book, lookups, trips, reasons);
+const moving = movingOf(book, reasons, proposing);
+export const movement = movementPhaseOf(book, lookups, { moving, proposing });
+const arrivals = arrivalsOf(book, lookups, trips);
+export const shooting = shootSequences(book, lookups, { targets, weapons, strike: strikes.strike });
+const shootingPhase = shootingPhaseOf(book, weapons, shooting.shoot);
+export const charges = chargePhaseOf(book, lookups, { moving, proposing, weapons, shoot: shooting.shoot });
+export const melee = meleeTargetsOf(lookups);
+const blows = blowSequences(book, lookups, melee, strikes.strike);
+// 8E-8.3, RS-2.34: the player whose turn it is begins both steps.
+export const fights = fightPhaseOf(book, lookups, { moving, blows: blows.blows, begins: t => t.position.turn });
+export const commandReRoll = commandReRollOf(coreClauses.commandReRoll);
+export const breaking = breakSequences(lookups);
+const deploying = deploymentOf(lookups, trips);
+
+const movementAndArrivals = sequence<object>('Movement phase and reinforcements', '8E-4.12', s => [
+  s.call('8E-4.1', 'models move', () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null })),
+  s.call('8E-4.12', 'reinforcements arrive', () => arrivals.arrivals.start({ model: null })),
+]);
+
+/** 8E-2.2: what is played in each phase. */
+function frameOf(t: T, phase: Phase): Frame | null {
+  switch (phase) {
+    case 'movement':
+      return movementAndArrivals.start({});
+    case 'shooting':
+      return shootingPhase.start({ model: null, action: null });
+    case 'charge':
+      return charges.phase.start({ model: null });
+    case 'fight':
+      return fights.start(t);
+    default:
+      return null;
+  }
+}
+
+const starting = (seat: Seat) => ({ seat, faces: [], model: null });
+
+export const turns = turnSequences({
+  frameOf,
+  breaking: seat => breaking.start(seat),
+  deployment: deploying.deployment.start(starting(0)),
+  firstTurn: deploying.firstTurn.start(starting(0)),
+});
+
+export const sequences: readonly ListedSequence[] = [
+  ...turns.sequences,
+  ...deploying.sequences,
+  ...breaking.sequences,
+  movementAndArrivals,
+  ...movement.sequences,
+  ...arrivals.sequences,
+  ...jumps.sequences,
+  ...mines.sequences,
+  ...shooting.sequences,
+  shootingPhase,
+  ...strikes.sequences,
+  ...charges.sequences,
+  ...blows.sequences,
+  ...fights.sequences,
+  commandReRoll,
+];

@@ -1,0 +1,56 @@
+// Cards, tables and places in Recon Squad
+import { perObject } from '@little-wars/engine';
+import { type Scene, sceneOf, type Tenths } from '@little-wars/engine/geometry';
+import type { Carded } from '../w40k/book.ts';
+import type { Kit, WeaponProfile } from '../w40k/content/types.ts';
+import { FISTS } from '../w40k/fight/attacks.ts';
+import type { Equipped } from '../w40k/muster/kit.ts';
+import { content } from './content/index.ts';
+import { kitOf as kits } from './content/kits.ts';
+import type { AbilityUse, WeaponUse } from './content/uses.ts';
+import { MAPS } from './maps/index.ts';
+import type { SquadMap } from './maps/map.ts';
+import type { Setup } from './state.ts';
+
+export const kitOf = ({ sheet, kind, choices }: Carded): Kit<WeaponUse, AbilityUse> => kits(sheet, { kind, choices });
+
+/** 8E-8.8: what a model without a melee weapon strikes with. */
+const fists: WeaponProfile<WeaponUse> = {
+  id: FISTS,
+  name: 'Close combat weapon',
+  type: 'melee',
+  family: null,
+  range: 0,
+  attacks: 0,
+  strength: 'user',
+  ap: 0,
+  damage: 1,
+  rules: [],
+};
+
+const profiles: ReadonlyMap<string, WeaponProfile<WeaponUse>> = new Map(
+  [fists, ...content.weapons.flatMap(weapon => weapon.profiles)].map(profile => [profile.id, profile]),
+);
+
+export function profileOf(id: string): WeaponProfile<WeaponUse> {
+  const profile = profiles.get(id);
+  if (!profile) throw new Error(`no weapon "${id}"`);
+  return profile;
+}
+
+/** The wounds a model starts with. */
+export const fullWoundsOf = (sheet: string, member: Equipped): number => kits(sheet, member).profile.wounds;
+
+export const MAPS_BY_ID: ReadonlyMap<string, SquadMap> = new Map(MAPS.map(map => [map.id, map]));
+
+export function mapOf({ map }: Pick<Setup, 'map'>): SquadMap {
+  if (typeof map !== 'string') return map;
+  const shipped = MAPS_BY_ID.get(map);
+  if (!shipped) throw new Error(`no map "${map}"`);
+  return shipped;
+}
+
+/** The side of the table. */
+export const sideOf = (setup: Pick<Setup, 'map'>): Tenths => mapOf(setup).terrain.width;
+
+export const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(mapOf(setup).terrain));

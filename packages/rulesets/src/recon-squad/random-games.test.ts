@@ -1,0 +1,17 @@
+import { randomGame } from '@little-wars/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { STARTERS } from './muster/starters.ts';
+import { defaults } from './options.ts';
+import { ruleset } from './ruleset.ts';
+import type { Setup } from './types.ts';
+
+describe('Recon Squad', () => {
+  it('is played to its end by whoever proposes anything legal', () => {
+    const setup: Setup = { map: 'refinery', armies: [STARTERS[4]!.squad, STARTERS[9]!.squad], options: defaults };
+    expect(ruleset.readSetup(JSON.parse(JSON.stringify(setup)))).toEqual({ ok: true, value: setup });
+    const position = randomGame(ruleset, setup, 1);
+    expect(position.over).toBe(true);
+    expect(position.round).toBeGreaterThanOrEqual(5);
+    expect(ruleset.result(setup, position)!.scores.length).toBe(2);
+  });
+});

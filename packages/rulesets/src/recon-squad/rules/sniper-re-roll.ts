@@ -1,0 +1,21 @@
+import { add } from '@little-wars/engine';
+import { lookups } from '../library.ts';
+import type { Rule } from '../types.ts';
+
+/** RS-6.4: weapons that could pick out Characters re-roll hits of 1 against them. */
+export const sniperReRoll: Rule<'sniper-re-roll'> = {
+  clause: 'RS-6.4',
+  name: 'No Heroes',
+  modify: {
+    're-rolls': add((which, _use, { roll, attack }, t) =>
+      which === 'none' &&
+      roll.what === 'hit' &&
+      attack !== null &&
+      attack.profile !== '' &&
+      lookups.profile(attack.profile).rules.some(({ rule }) => rule === 'sniper') &&
+      lookups.hasKeyword(t, attack.target, 'Character')
+        ? 'ones'
+        : which,
+    ),
+  },
+};

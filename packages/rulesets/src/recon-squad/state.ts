@@ -1,0 +1,49 @@
+import type { Seat } from '@little-wars/engine';
+import type { Spot } from '@little-wars/engine/geometry';
+import type { ModelId, Model as W40kModel, Position as W40kPosition } from '../w40k/types.ts';
+import type { SquadMap } from './maps/map.ts';
+import type { Squad, Trait } from './muster/squad.ts';
+import type { Options } from './options.ts';
+
+export type { ModelId } from '../w40k/types.ts';
+
+/** What is fixed for a match. */
+export interface Setup {
+  /** The id of a shipped map, or a map of the players' own. */
+  readonly map: string | SquadMap;
+  readonly armies: readonly Squad[];
+  readonly options: Options;
+}
+
+export interface Model extends W40kModel {
+  readonly trait?: Trait;
+  readonly leader?: true;
+}
+
+/** RS-2.9: a mine on the table. */
+export interface Mine {
+  readonly seat: Seat;
+  readonly at: Spot;
+  /** RS-2.19: whether it went off in this phase. */
+  readonly wentOff: boolean;
+}
+
+/** What rules of Recon Squad remember beside what every edition does. */
+export interface Position extends W40kPosition {
+  readonly models: readonly Model[];
+  /** RS-8.5: the corner of each seat: 0 at (0, 0), then counter-clockwise. */
+  readonly corners: readonly number[];
+  /** RS-8.15: who finished setting up first. */
+  readonly finishedFirst: Seat | null;
+  /** RS-7.1: the round in which each army broke. */
+  readonly brokenSince: readonly (number | null)[];
+  readonly mines: readonly Mine[];
+  /** RS-8.4: whether each seat's Leader is a casualty. */
+  readonly leadersLost: readonly boolean[];
+  /** RS-5.1, RS-5.2: what was tried in this turn's Psychic phase: powers by name, selections by number. */
+  readonly tried: readonly string[];
+}
+
+export interface AboutTest {
+  readonly model: ModelId;
+}

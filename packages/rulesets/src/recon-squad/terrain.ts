@@ -1,0 +1,156 @@
+// RS-9  What terrain means in this game
+import { perKey, perObject } from '@little-wars/engine';
+import {
+  type Ground,
+  groundOf,
+  inches,
+  type Mask,
+  maskOf,
+  type Passage,
+  type Scene,
+  type Solid,
+  type Tenths,
+} from '@little-wars/engine/geometry';
+import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
+
+/** RS-9: the class of a part of terrain. */
+export type TerrainClass =
+  /** RS-9.1, 8E-6.25: Infantry goes through it. */
+  | 'ruin-wall'
+  /** RS-9.2, RS-9.9: solid; climbed, and stood on where its top has room. */
+  | 'solid'
+  /** RS-9.3 */
+  | 'barricade'
+  /** RS-9.4 */
+  | 'floor'
+  /** RS-9.5 */
+  | 'stairs'
+  | 'ladder'
+  /** RS-9.6, RS-9.7: ground to be in. */
+  | 'area'
+  | 'crater'
+  /** RS-9.8, RS-9.11 */
+  | 'nothing';
+
+const TABLE: Readonly<Record<TerrainKind, TerrainClass>> = {
+  'ruin-wall': 'ruin-wall',
+  window: 'ruin-wall',
+  wall: 'solid',
+  bulkhead: 'solid',
+  hatch: 'solid',
+  'low-wall': 'barricade',
+  parapet: 'barricade',
+  hedge: 'barricade',
+  fence: 'barricade',
+  pipes: 'barricade',
+  'broken-pipes': 'barricade',
+  crates: 'barricade',
+  barricade: 'barricade',
+  floor: 'floor',
+  stairs: 'stairs',
+  ladder: 'ladder',
+  wood: 'area',
+  rubble: 'area',
+  detritus: 'area',
+  crater: 'crater',
+  marsh: 'nothing',
+  container: 'solid',
+  building: 'solid',
+  rock: 'solid',
+  machine: 'solid',
+  apparatus: 'solid',
+  hull: 'solid',
+  debris: 'solid',
+  tree: 'solid',
+  'access-frame': 'nothing',
+  'access-point': 'nothing',
+  'wall-pipes': 'nothing',
+};
+
+export function classOf({ kind }: Pick<Solid, 'kind'>): TerrainClass {
+  if (!isTerrainKind(kind)) throw new Error(`No such kind of terrain: ${kind}`);
+  return TABLE[kind];
+}
+
+const OPEN_TO_SIGHT: readonly TerrainClass[] = ['area', 'crater', 'nothing', 'ladder'];
+
+/** 8E-6.3: what hides: everything solid. */
+export const sightMask = perObject(
+  (scene: Scene): Mask => maskOf(scene, solid => !OPEN_TO_SIGHT.includes(classOf(solid))),
+);
+
+/** How somebody moves: on foot, on foot through the walls of ruins, or over everything. */
+export type Gait = 'infantry' | 'others' | 'flying';
+
+/** How near a face or an edge a model must be to climb it or to jump from it. */
+const AT_HAND = inches(0.5);
+
+/** RS-4.8 */
+export const WIDEST_GAP = inches(6);
+
+const passageFor =
+  (gait: Gait) =>
+  (solid: Solid): Passage => {
+    switch (classOf(solid)) {
+      case 'ruin-wall':
+        return gait === 'infantry'
+          ? { pass: { how: 'open' }, ends: false, faces: ['face'], top: 'cross' }
+          : { pass: { how: 'closed' }, faces: ['face'], top: 'cross' };
+      case 'solid':
+      case 'barricade':
+        return { pass: { how: 'closed' }, faces: ['face'], top: 'stand' };
+      case 'floor':
+        return gait === 'others'
+          ? { pass: { how: 'closed' } }
+          : { pass: { how: 'closed' }, faces: ['face'], top: 'stand' };
+      case 'stairs':
+        return { pass: { how: 'closed' }, faces: ['face'], top: 'cross' };
+      case 'ladder':
+        return { pass: { how: 'open' }, faces: ['face'] };
+      case 'area':
+      case 'crater':
+      case 'nothing':
+        return { pass: { how: 'open' } };
+    }
+  };
+
+const flyingOver = (solid: Solid): Passage => {
+  const { ends, top } = passageFor('infantry')(solid);
+  return {
+    pass: { how: 'open' },
+    ends: ends ?? ['area', 'crater', 'nothing', 'ladder'].includes(classOf(solid)),
+    ...(top && { top }),
+  };
+};
+
+/** 8E-4.4, RS-4: heights climbed count; gaps are jumped and edges jumped off in the Movement phase only (RS-4.10). */
+const makeGround = (scene: Scene, gait: Gait, mayJump: boolean, bridges: Tenths): Ground =>
+  groundOf(scene, {
+    passage: gait === 'flying' ? flyingOver : passageFor(gait),
+    others: () => (gait === 'flying' ? 'over' : 'closed'),
+    support: 'centre',
+    stands: 'base',
+    bridges,
+    flies: gait === 'flying',
+    climb: { within: AT_HAND, price: ({ height }) => height },
+    ...(mayJump && {
+      drop: { within: AT_HAND, stands: true, price: () => 0 },
+      jump: { within: AT_HAND, highest: 0, widest: WIDEST_GAP, stands: true, price: () => 0 },
+    }),
+  });
+
+const GAITS: readonly Gait[] = ['infantry', 'others', 'flying'];
+
+/** Few bases differ in width. */
+const MOST_WIDTHS = 64;
+
+const groundsOf = perObject((scene: Scene) =>
+  perKey((key: string): Ground => {
+    const [gait, jumps, bridges] = key.split(' ');
+    return makeGround(scene, GAITS.find(each => each === gait)!, jumps === 'jumps', Number(bridges));
+  }, MOST_WIDTHS),
+);
+
+/** RS-4.1: `bridges` is the width of the base, whose gaps it simply crosses. */
+export const groundFor = (scene: Scene, gait: Gait, mayJump: boolean, bridges: Tenths): Ground =>
+  groundsOf(scene)(`${gait} ${mayJump && gait !== 'flying' ? 'jumps' : 'walks'} ${bridges}`);

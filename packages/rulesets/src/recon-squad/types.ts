@@ -1,0 +1,31 @@
+import { type Declared, kernelFor, type Question, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
+import type { Queries, Timings } from '../w40k/queries.ts';
+import type { Fact } from './facts.ts';
+import type { Position, Setup } from './state.ts';
+import type { Use } from './uses.ts';
+
+export type * from './state.ts';
+
+export interface ReconSquad {
+  readonly setup: Setup;
+  readonly position: Position;
+  readonly fact: Fact;
+  readonly queries: Queries;
+  readonly timings: Timings;
+  readonly use: Use;
+  readonly view: Position;
+}
+
+export type T = Table<ReconSquad>;
+export type Look = Sight<ReconSquad>;
+
+/** A special rule with its printed name and our words for it; always-on rules of the core have none. */
+export interface Rule<N extends Use['rule']> extends SpecialRule<ReconSquad, N> {
+  readonly name?: string;
+  readonly words?: string;
+}
+
+/** The type of a declared question. */
+export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;
+
+export const { adviceOn, forecastOn, question, sequence } = kernelFor<ReconSquad>();
