@@ -1,4 +1,4 @@
-import type { SharedAbilityUse, SharedWeaponUse } from '../../w40k/content/uses.ts';
+import type { SharedAbilityUse, SharedPowerUse, SharedWeaponUse } from '../../w40k/content/uses.ts';
 
 /** RS-10.3: a special rule of a weapon. "6" is a modified 6 or more (8E-3.6). */
 export type WeaponUse =
@@ -113,31 +113,11 @@ export type BareAbilityUse = Ability;
 
 /** RS-10.5: what a power does to its target, until the caster's next Psychic phase where it lasts. */
 export type PowerUse =
-  /** Mortal wounds; more if the test came to this much. */
-  | {
-      readonly rule: 'mortal-wounds';
-      readonly wounds: 1 | 'D3' | 'D6';
-      readonly more?: { readonly from: number; readonly wounds: 'D3' | 'D6' };
-    }
+  | SharedPowerUse
   /** RS-10.7: mortal wounds by how many models of the selection are near. */
   | {
       readonly rule: 'destructor';
       readonly steps: readonly { readonly models: number; readonly wounds: 1 | 'D3' | 'D6' }[];
     }
-  /** Characteristics go up. */
-  | {
-      readonly rule: 'strengthens';
-      readonly strength: number;
-      readonly toughness: number;
-      readonly attacks: number;
-    }
-  /** Both roll D6 and add Leadership: mortal wounds if the caster has more, or as much. */
-  | { readonly rule: 'scourges'; readonly more: 'D3'; readonly equal: number }
   /** A D6 above its Toughness slays it. */
-  | { readonly rule: 'slays-above-toughness' }
-  /** Its own failed hit rolls of shooting are re-rolled. */
-  | { readonly rule: 'guides' }
-  /** Failed wound rolls against it are re-rolled. */
-  | { readonly rule: 'dooms' }
-  | { readonly rule: 'changes-saves'; readonly by: number }
-  | { readonly rule: 'ignores-wounds'; readonly on: number };
+  | { readonly rule: 'slays-above-toughness' };

@@ -67,8 +67,9 @@ export interface Gear<U = AbilityUse> {
   readonly id: string;
   readonly name: string;
   readonly abilities: readonly U[];
-  /** Characteristics and keywords that it changes. */
+  /** Characteristics that it sets, those it adds to, and keywords that it gives. */
   readonly profile?: Partial<Profile>;
+  readonly bonus?: Partial<Record<'move' | 'strength', number>>;
   readonly keywords?: readonly string[];
   /** Printed abilities that its bearer goes without. */
   readonly loses?: readonly string[];

@@ -78,6 +78,30 @@ export type SharedAbilityUse =
   | { readonly rule: 'shares-slot'; readonly most: number }
   | IdleUse;
 
+/** What powers do that 8th and 9th edition have in common, until the caster's next Psychic phase where it lasts. */
+export type SharedPowerUse =
+  /** Mortal wounds; more if the test came to this much. */
+  | {
+      readonly rule: 'mortal-wounds';
+      readonly wounds: 1 | 'D3' | 'D6';
+      readonly more?: { readonly from: number; readonly wounds: 'D3' | 'D6' };
+    }
+  /** Characteristics go up. */
+  | {
+      readonly rule: 'strengthens';
+      readonly strength: number;
+      readonly toughness: number;
+      readonly attacks: number;
+    }
+  /** Both roll D6 and add Leadership: mortal wounds if the caster has more, or as much. */
+  | { readonly rule: 'scourges'; readonly more: 'D3'; readonly equal: number }
+  /** Its hit rolls are re-rolled: failed ones of shooting (8th), or any (9th). */
+  | { readonly rule: 'guides' }
+  /** Wound rolls against it are re-rolled: failed ones (8th), or any (9th). */
+  | { readonly rule: 'dooms' }
+  | { readonly rule: 'changes-saves'; readonly by: number }
+  | { readonly rule: 'ignores-wounds'; readonly on: number };
+
 export interface InvulnerableUse {
   readonly rule: 'invulnerable';
   readonly save: number;
@@ -87,6 +111,10 @@ export interface InvulnerableUse {
 export type Idleness =
   /** Looks at Morale, which nobody tests. */
   | 'morale'
+  /** Looks at the Morale of a unit, where the whole army tests as one. */
+  | 'army-morale'
+  /** Lets a unit be taken again, where each may be taken once. */
+  | 'once-per-name'
   /** Needs more models in a unit than one. */
   | 'numbers'
   /** Looks at a faction, unit or trait that no list here has. */

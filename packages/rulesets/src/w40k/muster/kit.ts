@@ -70,8 +70,13 @@ function makeKit<W, A extends NamedUse, E>(catalogue: Catalogue<W, A, E>, id: st
   };
 }
 
-const withGear = (printed: Profile, gear: readonly Gear<NamedUse>[]): Profile =>
-  Object.assign({}, printed, ...gear.map(item => item.profile));
+/** What gear sets comes first, then what it adds. */
+function withGear(printed: Profile, gear: readonly Gear<NamedUse>[]): Profile {
+  const set: Profile = Object.assign({}, printed, ...gear.map(item => item.profile));
+  const sum = (name: 'move' | 'strength'): number =>
+    gear.reduce((total, { bonus }) => total + (bonus?.[name] ?? 0), set[name]);
+  return { ...set, move: sum('move'), strength: sum('strength') };
+}
 
 const psykerOf = <W, A, E>(
   catalogue: Catalogue<W, A, E>,
