@@ -43,6 +43,7 @@ export * from './shape.ts';
 export { type BodySight, sightBetween } from './sight/body-to-body.ts';
 export { sightToBody } from './sight/eye-to-body.ts';
 export { canSeePoint } from './sight/eye-to-point.ts';
+export { hiddenThousandths, isHiddenBy } from './sight/hidden-from.ts';
 export type { Among, Sight, Touch } from './sight/types.ts';
 export * from './spatial-index.ts';
 export * from './templates/index.ts';

@@ -37,7 +37,7 @@ export function sightOverlapping(viewer: Body, target: Body, among: Among): Body
   }
   const most = (a: Look, b: Look): number => b.sight.margin - a.sight.margin;
   const best = looks.filter(({ sight }) => sight.visible).toSorted(most)[0];
-  if (best) return { ...best.sight, from: best.from, hidden: hiddenFrom(best.from, target, among) };
+  if (best) return { ...best.sight, from: best.from, hidden: hiddenSpots(best.from, target, among) };
   const nearly = looks.toSorted(most).at(-1)!;
   return { ...nearly.sight, from: nearly.from, hidden: 1 };
 }
@@ -77,7 +77,8 @@ function spotsIn({ ax, ay, bx, by, r, bottom, top }: Body, out: number, heights:
 
 const eyesOf = (viewer: Body): readonly Spot[] => spotsIn(viewer, 0.99, [1, 0]);
 
-function hiddenFrom(from: Spot, target: Body, among: Among): number {
+/** The share of spots spread over a target that an eye does not see; never 0 nor 1. */
+export function hiddenSpots(from: Spot, target: Body, among: Among): number {
   const spots = spotsIn(target, 0.8, [0.1, 0.5, 0.9]);
   const unseen = spots.filter(spot => !canSeePoint(from, spot, among).visible).length;
   return Math.min(Math.max(unseen / spots.length, LEAST), 1 - LEAST);

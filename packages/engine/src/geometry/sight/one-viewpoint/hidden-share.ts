@@ -8,16 +8,42 @@ import type { EyeWorkspace } from './workspace.ts';
 // its footprint and as high as it is. On the picture that is a box, and what hides it is integrated over the directions:
 // by trapezoids where edges are straight, by Simpson's rule where they curve or cross.
 
+/** How finely a share is summed. */
+export interface Fineness {
+  /** Into so many parts each stretch is cut beforehand, in which something may bulge unnoticed. */
+  readonly parts: number;
+  /** The share of the whole by which a curved part may be off. */
+  readonly off: number;
+  /** How often a part is halved at most. */
+  readonly deepest: number;
+}
+
+/** For comparing viewpoints and for showing. */
+const QUICK: Fineness = { parts: 1, off: 1e-3, deepest: 5 };
+
 /** The hidden share of the rectangle between two directions. */
-export function hiddenShare(work: EyeWorkspace, from: number, to: number): number {
+export function hiddenShare(work: EyeWorkspace, from: number, to: number, fineness: Fineness = QUICK): number {
   const { picture, shareCuts, shareCell } = work;
   const { bottom, count, kind, top } = picture;
   let some = cutEnds(picture, shareCuts, from, to);
   for (let i = 1; i <= count; i++) if (kind[i] === PRISM) some = cutCorners(work, i, some);
-  shareCell.last = some - 1;
+  shareCell.fine = fineness.off * (to - from) * (top[0]! - bottom[0]!);
+  shareCell.deepest = fineness.deepest;
   let area = 0;
-  for (let k = 1; k < some; k++) area += areaBetween(work, shareCuts[k - 1]!, shareCuts[k]!);
+  for (let k = 1; k < some; k++) area += areaInParts(work, shareCuts[k - 1]!, shareCuts[k]!, fineness.parts);
   return area / ((to - from) * (top[0]! - bottom[0]!));
+}
+
+/** Sums up a stretch in equal parts, of which the last ends where the stretch does, however its middle is rounded. */
+function areaInParts(work: EyeWorkspace, from: number, to: number, parts: number): number {
+  let area = 0;
+  let a = from;
+  for (let n = 1; n <= parts; n++) {
+    const b = n === parts ? to : from + ((to - from) * n) / parts;
+    area += areaBetween(work, a, b);
+    a = b;
+  }
+  return area;
 }
 
 /** Cuts at the visible corners of a prism, where one of its edges takes over from another. */
@@ -47,8 +73,8 @@ function cutMeetings({ picture, shareCuts }: EyeWorkspace, i: number, isFacing: 
 
 /** The hidden area between two directions where nothing begins or ends. */
 function areaBetween(work: EyeWorkspace, a: number, b: number): number {
-  const { shareCuts, shareActive, shareCell } = work;
-  const { bottom, count, left, right, top } = work.picture;
+  const { shareActive, shareCell } = work;
+  const { count, left, right } = work.picture;
   let some = 0;
   for (let i = 1; i <= count; i++) if (left[i]! <= a && right[i]! >= b) shareActive[some++] = i;
   if (some === 0) return 0;
@@ -59,15 +85,11 @@ function areaBetween(work: EyeWorkspace, a: number, b: number): number {
   const atB = hiddenHeightAt(work, b, some);
   const simpson = ((b - a) * (atA + 4 * atM + atB)) / 6;
   if (Math.abs(2 * atM - atA - atB) <= STRAIGHT) return simpson;
-  shareCell.fine = FINE * (shareCuts[shareCell.last]! - shareCuts[0]!) * (top[0]! - bottom[0]!);
   return refined(work, a, b, { atA, atM, atB, simpson });
 }
 
-const DEEPEST = 5;
 /** In tenths: edges that bend less than this are straight. */
 const STRAIGHT = 1e-6;
-/** The share of the whole by which a curved stretch may be off. */
-const FINE = 1e-3;
 
 interface Stretch {
   readonly atA: number;
@@ -84,7 +106,7 @@ function refined(work: EyeWorkspace, a: number, b: number, { atA, atM, atB, simp
   const atR = hiddenHeightAt(work, (m + b) / 2, shareCell.active);
   const one = ((m - a) * (atA + 4 * atL + atM)) / 6;
   const other = ((b - m) * (atM + 4 * atR + atB)) / 6;
-  if (shareCell.depth === DEEPEST || Math.abs(one + other - simpson) <= shareCell.fine) return one + other;
+  if (shareCell.depth === shareCell.deepest || Math.abs(one + other - simpson) <= shareCell.fine) return one + other;
   shareCell.depth++;
   const area =
     refined(work, a, m, { atA, atM: atL, atB: atM, simpson: one }) +

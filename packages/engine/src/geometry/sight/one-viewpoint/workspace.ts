@@ -52,7 +52,7 @@ export const newEyeWorkspace = () => ({
   shareCuts: new Float64Array(40000),
   shareActive: new Int32Array(ROOM),
   shareBands: newHeightBands(ROOM),
-  shareCell: { active: 0, depth: 0, last: 0, fine: 0.5 },
+  shareCell: { active: 0, depth: 0, deepest: 0, fine: 0.5 },
 });
 
 /** The workspace of sight from an eye. */
