@@ -120,9 +120,9 @@ describe('any squad', () => {
         expect(reasonsAgainstSquad(squad)).toEqual([]);
         models += squad.selections.flatMap(each => each.models).length;
       }),
-      { seed: 1, numRuns: 300 },
+      { seed: 1, numRuns: 150 },
     );
-    expect(models).toBeGreaterThan(1500);
+    expect(models).toBeGreaterThan(750);
   });
 
   it('RS-1.7 is refused with texts for all its reasons, or legal, when something in it changes; nothing throws', () => {
@@ -151,10 +151,10 @@ describe('any squad', () => {
           expect(read.value.selections.flatMap(({ models }) => models).length).toBeLessThanOrEqual(20);
         }
       }),
-      { seed: 2, numRuns: 2000 },
+      { seed: 2, numRuns: 1000 },
     );
-    expect(refused).toBeGreaterThan(500);
-    expect(unreadable).toBeGreaterThan(500);
-    expect(legal).toBeGreaterThan(15);
+    expect(refused).toBeGreaterThan(250);
+    expect(unreadable).toBeGreaterThan(250);
+    expect(legal).toBeGreaterThan(8);
   });
 });

@@ -1,4 +1,5 @@
 // RS-10.8  Squads ready to play: two of each faction
+import { type Unit, writingOf } from '../../w40k/muster/writing.ts';
 import type { Squad, SquadMember } from './squad.ts';
 
 export interface Starter {
@@ -7,35 +8,13 @@ export interface Starter {
   readonly squad: Squad;
 }
 
-type Part = Omit<SquadMember, 'name'>;
-type Extra = Partial<Omit<Part, 'kind'>>;
+const { army, many, one, unit } = writingOf<SquadMember>();
 
-interface Unit {
-  readonly sheet: string;
-  readonly models: readonly Part[];
-}
-
-const one = (kind: string, extra: Extra = {}): readonly Part[] => [{ kind, choices: [], ...extra }];
-const many = (count: number, kind: string, ...choices: readonly string[]): readonly Part[] =>
-  Array.from({ length: count }, () => ({ kind, choices }));
-const unit = (sheet: string, ...models: readonly (readonly Part[])[]): Unit => ({
-  sheet,
-  models: models.flat(),
+const starter = (id: string, name: string, faction: string, units: readonly Unit<SquadMember>[]): Starter => ({
+  id,
+  name,
+  squad: army(faction, units),
 });
-
-/** A starter whose models are named by their kind, with a number where there are several. */
-function starter(id: string, name: string, faction: string, selections: readonly Unit[]): Starter {
-  const all = selections.flatMap(({ models }) => models);
-  const named = (part: Part): SquadMember => {
-    const alike = all.filter(({ kind }) => kind === part.kind);
-    return { ...part, name: alike.length > 1 ? `${part.kind} ${alike.indexOf(part) + 1}` : part.kind };
-  };
-  return {
-    id,
-    name,
-    squad: { faction, selections: selections.map(each => ({ ...each, models: each.models.map(named) })) },
-  };
-}
 
 export const STARTERS: readonly Starter[] = [
   starter('vigil', 'Vigil of the Fifth', 'space-marines', [

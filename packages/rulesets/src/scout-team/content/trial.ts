@@ -1,4 +1,4 @@
-// ST-10.1  A list that tries what the six others lack: Vehicle, Monster, jetbike, cheap heroes, a named one
+// ST-10.1  A list that tries what the six others lack: Vehicle, Monster, jetbike, heroes in numbers, a named one
 import type { FactionList, ModelKind, Weapon } from '../../w40k/content/types.ts';
 import { NONE, option, profile, round, weaponsOf } from '../../w40k/content/writing.ts';
 import { of } from './abilities.ts';
@@ -151,7 +151,17 @@ export const TRIAL: FactionList<AbilityUse> = {
       abilities: of(),
     },
     hero('captain', 'Captain', 45, false),
-    hero('adjutant', 'Adjutant', 5, false),
+    {
+      id: 'staff',
+      name: 'Staff',
+      role: 'HQ',
+      least: 2,
+      most: 4,
+      keywords: ['Infantry'],
+      models: [{ ...HERO, name: 'Staff officer', least: 2, most: 4, points: 15 }],
+      options: [],
+      abilities: of(),
+    },
     hero('old-hero', 'The Old Hero', 90, true),
   ],
 };
