@@ -1,6 +1,7 @@
+import { tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { everyRuleset, played } from './playing.oracle.ts';
-import { eventFor, tellEvents, tellMoment } from './told.ts';
+import { eventFor, tellEvents, tellerAt, tellMoment, toldAhead, toldHeading, toldModel } from './told.ts';
 
 describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
   const { match, moments } = played(ruleset, { seed: 'told', answers: 150 });
@@ -35,5 +36,33 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
       expect(tellMoment(match, why, other).why).toBeNull();
       expect(tellMoment(match, why, own).asked.length).toBeGreaterThan(tellMoment(match, why, other).asked.length);
     }
+  });
+});
+
+describe('headings and drifts', () => {
+  const [, ruleset] = everyRuleset[0]!;
+  const { match, moments } = played(ruleset, { seed: 'headings', answers: 5 });
+  const teller = tellerAt(match, moments[0]!.before.position, 0);
+
+  it('are told by the compass, and how often they count', () => {
+    expect(toldHeading(teller, { along: { dx: 300, dy: 310 }, count: 1 })).toBe('heading north-east');
+    expect(toldHeading(teller, { along: { dx: 0, dy: -1 }, count: 3 })).toBe('heading south, 3 times');
+  });
+
+  it('are part of what is said about a model, while it is in the game', () => {
+    const t = tableOf(ruleset, match.setup, moments[0]!.before.position);
+    const model = { ...ruleset.tabletop.board(t).models[0]!, out: false };
+    const heading = { along: { dx: -1, dy: 0 }, count: 1 };
+    expect(toldModel(teller, { ...model, heading })).toContain('heading west');
+    expect(toldModel(teller, { ...model, heading, out: true })).not.toContain('heading');
+  });
+
+  it('are told place by place', () => {
+    const end = (inches: number, chance: number) => ({ at: { x: 0, y: 0, z: 0 }, inches, chance });
+    const from = { x: 0, y: 0, z: 0 };
+    expect(toldAhead({ clause: 'ZG-2.3', from, ends: [end(0, 1 / 6), end(2.5, 5 / 6)] })).toEqual([
+      '0": 16.7%',
+      '2.5": 83.3%',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 // What happened, as a seat (or a spectator: null) may see it, in words.
-import type { Asked, BoardModel, FactShape, Seat } from '@little-wars/engine';
+import type { Ahead, Asked, BoardModel, FactShape, Heading, Seat } from '@little-wars/engine';
+import { compassOf } from '@little-wars/engine/geometry';
 import { type Manner, type Teller, tellerFor } from '@little-wars/words';
 import type { Event, Moment, TableMatch } from './session.ts';
 
@@ -66,8 +67,16 @@ export function tellMoment(match: Table, moment: Moment, seat: Seat | null, mann
 
 const whoIs = (teller: Teller, by: Asked): string => (by === 'dice' ? '' : `${teller.seat(by)}: `);
 
-/** A model in one line: who, what, wounds, conditions. */
-export function toldModel(teller: Teller, { id, card, wounds, conditions, ready, out }: BoardModel): string {
+/** Which way something faces or drifts, and how strongly. */
+export const toldHeading = ({ text }: Teller, { along, count }: Heading): string =>
+  text(count === 1 ? 'heading.one' : 'heading.more', { compass: text(`compass.${compassOf(along)}`), count });
+
+/** A drift in words, place by place: `3": 17%`. */
+export const toldAhead = ({ ends }: Ahead): readonly string[] =>
+  ends.map(({ inches, chance }) => `${Number(inches.toFixed(2))}": ${Number((100 * chance).toFixed(1))}%`);
+
+/** A model in one line: who, what, wounds, heading, conditions. */
+export function toldModel(teller: Teller, { id, card, wounds, heading, conditions, ready, out }: BoardModel): string {
   const called = teller.model(id);
   const parts = [
     called,
@@ -75,6 +84,7 @@ export function toldModel(teller: Teller, { id, card, wounds, conditions, ready,
     ...(called.includes(card) ? [] : [card]),
     ...(out ? ['out of the game'] : []),
     ...(wounds && !out ? [`${wounds.left} of ${wounds.of} wounds`] : []),
+    ...(heading && !out ? [toldHeading(teller, heading)] : []),
     ...(out ? [] : conditions.map(condition => teller.thing('condition', condition))),
     ...(ready && !out ? ['ready'] : []),
   ];

@@ -13,6 +13,17 @@ export const common: Catalogue = {
   'odds.wounds-lost': 'wounds lost',
   'odds.average': 'average    {mean} wounds',
   'odds.takes-out': 'takes out  {chance}',
+  'compass.north': 'north',
+  'compass.north-east': 'north-east',
+  'compass.east': 'east',
+  'compass.south-east': 'south-east',
+  'compass.south': 'south',
+  'compass.south-west': 'south-west',
+  'compass.west': 'west',
+  'compass.north-west': 'north-west',
+  // A ruleset says what it has: arrows, a facing.
+  'heading.one': 'heading {compass}',
+  'heading.more': 'heading {compass}, {count} times',
   'because.not-asked': 'Declined without asking, as you wished',
 
   // What to do after a refusal; a ruleset may override these

@@ -1,5 +1,5 @@
 import { type Id, tableOf } from '@little-wars/engine';
-import { seated, sessionAt, undoIn } from '@little-wars/table';
+import { seated, sessionAt, toldAhead, toldHeading, undoIn } from '@little-wars/table';
 import { barsOf, drawHistogram } from '../odds/histogram.ts';
 import { type Asked, percent } from './choices.ts';
 import { HELP, NO_UNDO, SEED_TELLS } from './help.ts';
@@ -71,7 +71,20 @@ const COMMANDS: { readonly [name: string]: Command } = {
       return 'done';
     }
     say(sitting, `${asked.teller.model(model.id)}${model.card === model.name ? '' : `, ${model.card}`}`);
+    if (model.heading) say(sitting, `  ${toldHeading(asked.teller, model.heading)}`);
     for (const { label: of, value } of model.lines) say(sitting, `  ${of}: ${value}`, '      ');
+    return 'done';
+  },
+  ahead: (sitting, asked, [label]) => {
+    const { ruleset, setup } = sitting.session.match;
+    const what = modelCalled(asked, label)?.id ?? asked.board.marks.find(({ id }) => id === label)?.id;
+    const ahead = what === undefined ? null : ruleset.tabletop.ahead?.(tableOf(ruleset, setup, asked.view), what);
+    if (!ahead) {
+      const hint = `Type ahead and a model of the map, like ahead ${asked.teller.label(0)}.`;
+      sitting.terminal.write(what === undefined ? hint : 'It does not drift.');
+      return 'done';
+    }
+    say(sitting, `  ${toldAhead(ahead).join('  ')} (${ahead.clause})`, '    ');
     return 'done';
   },
   see: (sitting, asked, [from, to]) => {

@@ -73,6 +73,36 @@ describe('the map', () => {
     expect(TERRAIN_KINDS.filter(kind => /[$!?;|<>{}\\]/.test(signOf(kind)!))).toEqual([]);
   });
 
+  it('draws which way models and marks head, beside them, with a legend and in the list', () => {
+    const toy = rulesets.find(({ id }) => id === 'tin-soldiers')!;
+    const setup = toy.ready[0]!;
+    const { position } = begin(toy, setup);
+    const plain = toy.tabletop.board(tableOf(toy, setup, position));
+    const spot = { x: plain.width / 2, y: plain.depth / 2, z: 0 };
+    const [model] = plain.models;
+    const drawn = (dx: number, dy: number) => {
+      const models = [{ ...model!, at: spot, heading: { along: { dx, dy }, count: 2 } }];
+      const board = { ...plain, pieces: [], marks: [], models };
+      const rows = drawBoard(board, () => 'A1', 40).rows.map(row => row.map(({ sign }) => sign).join(''));
+      const row = rows.findIndex(line => line.includes('A1'));
+      const column = rows[row]!.indexOf('A1');
+      return [-1, 0, 1].map(down => rows[row + down]!.slice(column - 1, column + 3)).join('|');
+    };
+    expect(drawn(5, 0)).toBe('    | A1>|    ');
+    expect(drawn(-5, 1)).toBe('    |<A1 |    ');
+    expect(drawn(0, 3)).toBe(' ^  | A1 |    ');
+    expect(drawn(4, 3)).toBe('   /| A1 |    ');
+    expect(drawn(4, -3)).toBe('    | A1 |   \\');
+    expect(drawn(-4, -3)).toBe('    | A1 |/   ');
+    const mark = { ...plain.marks[0]!, at: spot, heading: { along: { dx: 0, dy: -1 }, count: 1 } };
+    const models = [{ ...model!, at: { ...spot, x: 500 }, heading: { along: { dx: 1, dy: 1 }, count: 3 } }];
+    const board = { ...plain, pieces: [], marks: [mark], models };
+    const teller = tellerFor({ ruleset: toy, setup, position });
+    expect(mapLines(board, teller, false).join('\n')).toMatch(/\(b\)[\s\S]*v[\s\S]*which way it heads/);
+    expect(statusLines(board, teller).join('\n')).toMatch(/NE x3/);
+    expect(mapLines(plain, teller, false).join('\n')).not.toMatch(/heads/);
+  });
+
   it('tells of a place what stands there and what the rules make of it', () => {
     const vanguard = rulesets.find(({ id }) => id === 'vanguard')!;
     const setup = vanguard.ready[0]!;

@@ -1,5 +1,5 @@
-import type { Board, BoardPiece, Id, Seat } from '@little-wars/engine';
-import type { Point } from '@little-wars/engine/geometry';
+import type { Board, BoardPiece, Heading, Id, Seat } from '@little-wars/engine';
+import { type Compass, compassOf, type Point } from '@little-wars/engine/geometry';
 
 /** A cell of the map; colour is added later. */
 export interface Cell {
@@ -85,8 +85,13 @@ export function drawBoard(board: Board, label: (id: Id) => string, columns: numb
   const signs = drawTerrain(grid, board.pieces);
   // Models come first: a mark under a model is shown beside it.
   const shown = board.models.filter(({ at, out }) => at !== null && !out);
-  for (const { id, seat, at } of shown) letter(grid, at!, label(id), seat);
-  drawMarks(grid, board);
+  const pointed: Pointed[] = [];
+  for (const { id, seat, at, heading } of shown) {
+    const placed = letter(grid, at!, label(id), seat);
+    if (heading) pointed.push({ ...placed, heading, as: seat });
+  }
+  pointed.push(...drawMarks(grid, board));
+  for (const each of pointed) pointFrom(grid, each);
   return { rows: cells, across: step / INCH, down: grid.down / INCH, signs, zones };
 }
 
@@ -175,13 +180,47 @@ export function isIn(outline: readonly Point[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Marks of one kind are numbered if there are several. */
-function drawMarks(grid: Grid, { marks }: Board): void {
-  for (const { id, kind, at } of marks) {
+/** Marks of one kind are numbered if there are several. Returns those that head somewhere. */
+function drawMarks(grid: Grid, { marks }: Board): readonly Pointed[] {
+  return marks.flatMap(({ id, kind, at, heading }) => {
     const number = /(\d+)$/.exec(id)?.[1] ?? '';
     const several = marks.filter(each => each.kind === kind).length > 1;
-    letter(grid, at, `(${several ? number : kind.charAt(0)})`, 'mark');
-  }
+    const placed = letter(grid, at, `(${several ? number : kind.charAt(0)})`, 'mark');
+    return heading ? [{ ...placed, heading, as: 'mark' as const }] : [];
+  });
+}
+
+/** Where a text was written. */
+interface Written {
+  readonly row: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+interface Pointed extends Written {
+  readonly heading: Heading;
+  readonly as: 'mark' | Seat;
+}
+
+/** Signs of headings, and on which side of a text each is drawn, as rows down and columns to the right. */
+export const HEADINGS: { readonly [C in Compass]: readonly [sign: string, down: number, right: number] } = {
+  north: ['^', -1, 0],
+  'north-east': ['/', -1, 1],
+  east: ['>', 0, 1],
+  'south-east': ['\\', 1, 1],
+  south: ['v', 1, 0],
+  'south-west': ['/', 1, -1],
+  west: ['<', 0, -1],
+  'north-west': ['\\', -1, -1],
+};
+
+/** Draws which way something heads, beside it; nothing where a model stands. */
+function pointFrom({ cells }: Grid, { row, column, length, heading, as }: Pointed): void {
+  const [sign, down, right] = HEADINGS[compassOf(heading.along)];
+  const at = right < 0 ? column - 1 : right > 0 ? column + length : column + Math.floor((length - 1) / 2);
+  const line = cells[row + down];
+  const taken = line?.[at]?.as;
+  if (line && taken !== undefined && typeof taken !== 'number') line[at] = { sign, as };
 }
 
 /** Offsets in rows and columns to try when the cell is taken. */
@@ -199,7 +238,7 @@ const AROUND = [
   [-1, 2],
 ] as const;
 
-function letter(grid: Grid, at: Point, text: string, as: 'mark' | Seat): void {
+function letter(grid: Grid, at: Point, text: string, as: 'mark' | Seat): Written {
   const { cells, columns, rows, across, down } = grid;
   const row = rows - 1 - Math.min(rows - 1, Math.max(0, Math.floor(at.y / down)));
   const middle = Math.floor(at.x / across) - Math.floor(text.length / 2);
@@ -213,4 +252,5 @@ function letter(grid: Grid, at: Point, text: string, as: 'mark' | Seat): void {
     const line = cells[row + down1];
     if (line) line[start(right) + i] = { sign, as };
   }
+  return { row: row + down1, column: start(right), length: text.length };
 }

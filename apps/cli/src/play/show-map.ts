@@ -75,7 +75,10 @@ function legend(board: Board, drawn: Drawn, teller: Teller): readonly string[] {
     const whose = seat === null ? '' : ` ${teller.seat(seat)}`;
     return `${zones.get(id)} ${teller.text(`zone.${kind}`)}${whose}`;
   });
-  return flowing([...terrainLegend(drawn, teller), ...marks, ...areas], '   ');
+  const heads = [...board.models, ...board.marks].some(({ heading }) => heading)
+    ? ['^ > v < / \\ which way it heads']
+    : [];
+  return flowing([...terrainLegend(drawn, teller), ...marks, ...areas, ...heads], '   ');
 }
 
 /** Joins short texts into lines, as many per line as fit. */

@@ -1,4 +1,5 @@
-import type { Board, BoardModel, Seat } from '@little-wars/engine';
+import type { Board, BoardModel, Heading, Seat } from '@little-wars/engine';
+import { compassOf } from '@little-wars/engine/geometry';
 import type { Teller } from '@little-wars/words';
 import { flowing } from './show-map.ts';
 import { WIDTH } from './terminal.ts';
@@ -44,14 +45,25 @@ function ending(name: string, width: number): string {
   return cut(words.join(' '), width);
 }
 
+/** `NE`, or `NE x2` where it counts twice. */
+function shortHeading({ along, count }: Heading): string {
+  const letters = compassOf(along)
+    .split('-')
+    .map(word => word.charAt(0).toUpperCase());
+  return `${letters.join('')}${count === 1 ? '' : ` x${count}`}`;
+}
+
 /** A star marks models that may still act. */
-function modelLine({ id, name, wounds, conditions, ready, out, at }: BoardModel, teller: Teller): string {
+function modelLine({ id, name, wounds, heading, conditions, ready, out, at }: BoardModel, teller: Teller): string {
   const left = wounds === null ? '' : `${wounds.left}/${wounds.of}`;
   const state = out
     ? teller.text('condition.out')
     : at === null
       ? teller.text('condition.waiting')
-      : conditions.map(condition => teller.text(`condition.${condition}`)).join(' ');
+      : [
+          ...(heading ? [shortHeading(heading)] : []),
+          ...conditions.map(condition => teller.text(`condition.${condition}`)),
+        ].join(' ');
   const head = `${ready && !out ? '*' : ' '}${teller.label(id).padEnd(3)} ${ending(name, NAME).padEnd(NAME)} ${left.padStart(5)} `;
   return cut(`${head}${state}`, HALF);
 }

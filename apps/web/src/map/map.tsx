@@ -1,7 +1,8 @@
-import type { Board, BoardModel, Id, Reachable, Ruling } from '@little-wars/engine';
+import type { Ahead, Board, BoardMark, BoardModel, Id, Reachable, Ruling } from '@little-wars/engine';
 import { type CSSProperties, type Dispatch, type ReactNode, useMemo, useRef } from 'react';
 import type { Glance, Looking, Shade } from '../table/looking.ts';
 import { useActs, useToldPlace } from './acting.ts';
+import { AheadLine, Arrows } from './arrows.tsx';
 import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
 import type { TerrainWords } from './grounds.ts';
@@ -16,7 +17,7 @@ import { Grounds, Terrain, Textures } from './terrain.tsx';
 import { Token } from './token.tsx';
 import { MapTools } from './tools.tsx';
 import { draftedBase } from './turning.ts';
-import { uprightFor } from './upright.ts';
+import { type Upright, uprightFor } from './upright.ts';
 
 export interface MapWords extends TerrainWords {
   label(model: Id): string;
@@ -37,6 +38,8 @@ export interface MapProps {
   readonly drawn: Drawn | null;
   readonly refusal: string | null;
   readonly rulings: readonly Ruling[];
+  /** Where the selected model would drift. */
+  readonly ahead: Ahead | null;
   /** The selected model in a supposed place, while "stand here" is on. */
   readonly stand: Stand | null;
   /** The shadings on offer for the places it could stand on. */
@@ -118,11 +121,10 @@ export function MapView(props: MapProps) {
         />
         <Grounds pieces={board.pieces} upright={upright} groundOf={words.ground} px={px} />
         {stand && looking.shade ? <Shaded stand={stand} by={looking.shade} upright={upright} px={px} /> : null}
-        {board.marks.map(({ id, kind, at, radius, seat }) => (
-          <circle key={id} className={`mark seat-${seat}`} cx={at.x} cy={upright.y(at.y)} r={radius}>
-            <title>{words.mark(kind)}</title>
-          </circle>
+        {board.marks.map(mark => (
+          <Mark key={mark.id} mark={mark} upright={upright} title={words.mark(mark.kind)} />
         ))}
+        {props.ahead ? <AheadLine ahead={props.ahead} upright={upright} px={px} /> : null}
         {chosen?.base && looking.rings.length > 0 ? (
           <Rings base={chosen.base} inches={looking.rings} upright={upright} />
         ) : null}
@@ -189,6 +191,22 @@ function marksOf({ looking, options }: MapProps, id: Id, active: Id | null): str
   ];
   return marks.filter(mark => mark !== '').join(' ');
 }
+
+interface MarkProps {
+  readonly mark: BoardMark;
+  readonly upright: Upright;
+  readonly title: string;
+}
+
+/** Something lying on the table, and which way it drifts. */
+const Mark = ({ mark: { at, radius, seat, heading }, upright, title }: MarkProps) => (
+  <g className={`mark-at seat-${seat}`} transform={`translate(${at.x} ${upright.y(at.y)})`}>
+    <circle className={`mark seat-${seat}`} r={radius}>
+      <title>{title}</title>
+    </circle>
+    {heading ? <Arrows heading={heading} r={radius} /> : null}
+  </g>
+);
 
 /** A line every six inches, so that distances can be read at a glance. */
 function Grid({ width, height }: { readonly width: number; readonly height: number }) {

@@ -1,5 +1,7 @@
 import type { BoardModel } from '@little-wars/engine';
+import type { Footprint } from '@little-wars/engine/geometry';
 import { memo } from 'react';
+import { Arrows } from './arrows.tsx';
 import { Base } from './base.tsx';
 import { middleOf, shifted } from './lying.ts';
 import { type Upright, uprightFor } from './upright.ts';
@@ -16,6 +18,9 @@ interface Props {
   /** Icons for conditions. */
   readonly signs: string;
 }
+
+/** How far a base reaches from its middle. */
+const outOf = ({ ax, ay, bx, by, r }: Footprint): number => r + Math.hypot(bx - ax, by - ay) / 2;
 
 /** A token is drawn around the middle of its base. */
 const AROUND_ITSELF = uprightFor(0);
@@ -35,6 +40,7 @@ export const Token = memo(function Token({ model, upright, label, told, marks, s
       aria-label={told}
       style={{ transform: `translate(${x}px, ${upright.y(y)}px)` }}
     >
+      {model.heading ? <Arrows heading={model.heading} r={outOf(model.base)} /> : null}
       <Base className="rim" base={base} upright={AROUND_ITSELF} />
       <Base className="face" base={base} upright={AROUND_ITSELF} share={0.81} />
       {model.seat % 2 === 1 ? <circle className="notches" r={r * 0.9} strokeWidth={r * 0.2} /> : null}

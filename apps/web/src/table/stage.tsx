@@ -89,6 +89,10 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
     () => (passing !== other ? rulingsOf(ruleset.tabletop, t, chosen, passing) : rulings),
     [ruleset.tabletop, t, chosen, passing, other, rulings],
   );
+  const ahead = useMemo(
+    () => (chosen === null ? null : (ruleset.tabletop.ahead?.(t, chosen) ?? null)),
+    [ruleset.tabletop, t, chosen],
+  );
   const words = useMemo(() => mapWords(teller), [teller]);
   const options = useMemo(() => (answer === null ? [] : modelOptions(question, teller)), [answer, question, teller]);
   const choose = (id: Id): void => answer?.(id);
@@ -110,6 +114,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
         drawn={drawn}
         refusal={drawn?.reasons[0] ? teller.reason(drawn.reasons[0]) : null}
         rulings={shownRulings}
+        ahead={ahead}
         stand={stand}
         shades={shades}
         details={

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bigRoot } from './exact-signs.ts';
-import { CLOCK, HEADING, headingOf, isInArc, isInArcExactly } from './headings.ts';
+import { CLOCK, COMPASS, compassOf, HEADING, headingOf, isInArc, isInArcExactly } from './headings.ts';
 import { ahead } from './path/straight-move.ts';
 import { INCH } from './units.ts';
 
@@ -53,6 +53,19 @@ describe('the twelve directions of a clock', () => {
 
   it('are headings', () => {
     for (const heading of CLOCK) expect(headingOf(heading)).toEqual(heading);
+  });
+});
+
+describe('the compass', () => {
+  it('has one direction for every whole-number vector, the nearest', () => {
+    fc.assert(
+      fc.property(vector, ({ dx, dy }) => {
+        const eighths = Math.round((Math.atan2(dx, dy) * 4) / Math.PI);
+        expect(compassOf({ dx, dy })).toBe(COMPASS[(eighths + 8) % 8]);
+      }),
+      { numRuns: 300 },
+    );
+    expect([compassOf({ dx: 5, dy: 0 }), compassOf({ dx: -3, dy: -3 })]).toEqual(['east', 'south-west']);
   });
 });
 

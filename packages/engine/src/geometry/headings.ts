@@ -29,6 +29,34 @@ export const CLOCK: readonly Direction[] = [
   { dx: 0, dy: 10000 },
 ];
 
+/** The eight directions of a compass, clockwise; north is up the table. */
+export const COMPASS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+export type Compass = (typeof COMPASS)[number];
+
+const TOWARDS: readonly Direction[] = [
+  { dx: 0, dy: 1 },
+  { dx: 1, dy: 1 },
+  { dx: 1, dy: 0 },
+  { dx: 1, dy: -1 },
+  { dx: 0, dy: -1 },
+  { dx: -1, dy: -1 },
+  { dx: -1, dy: 0 },
+  { dx: -1, dy: 1 },
+];
+
+/** The nearest direction of the compass: the one within 22.5 degrees; no whole-number direction lies on the border. */
+export const compassOf = (along: Direction): Compass =>
+  COMPASS[TOWARDS.findIndex(towards => isInArc(towards, along, 1))] ?? 'north';
+
 /**
  * Whether a line points no farther away from a heading than 45 degrees halved so many times, to either side, the limit
  * included. Exact: doubles decide unless the slope and the limit all but agree; then the angle is doubled in BigInt,

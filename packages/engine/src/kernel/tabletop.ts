@@ -25,6 +25,8 @@ export interface Tabletop<G extends Game> {
   stride(t: Sight<G>, model: Id): Reachable;
   /** The same table with one model moved elsewhere, legal or not: to see what that would mean. */
   movedTo(t: Sight<G>, model: Id, at: Spot): Sight<G>;
+  /** Where a model or mark that drifts would end, with the chance of each place; null for what does not drift. */
+  ahead?(t: Sight<G>, what: Id): Ahead | null;
   /** A summary of the sight court for two models in play, cheap enough for a thousand places. */
   glimpse(t: Sight<G>, from: Id, to: Id): Glimpse;
   /**
@@ -72,6 +74,8 @@ export interface BoardModel {
   /** Of a base that is not round: its size and how it lies, also before it is on the table. It can be turned. */
   readonly lies?: { readonly size: BaseSize; readonly along: Direction };
   readonly at: Spot | null;
+  /** Which way it faces or drifts, if that matters. */
+  readonly heading?: Heading;
   /** The height of its body. */
   readonly height: Tenths;
   readonly wounds: { readonly left: number; readonly of: number } | null;
@@ -83,6 +87,27 @@ export interface BoardModel {
   readonly out: boolean;
   /** The lines of its card: movement, armour, weapons … */
   readonly lines: readonly CardLine[];
+}
+
+/** Which way something faces or drifts: in space, with so many arrows; a facing counts once. */
+export interface Heading {
+  readonly along: Direction;
+  readonly count: number;
+}
+
+/** Where something would drift to. */
+export interface Ahead {
+  readonly clause: string;
+  readonly from: Spot;
+  /** Every place where it may end, nearest first; their chances add up to 1. */
+  readonly ends: readonly AheadEnd[];
+}
+
+export interface AheadEnd {
+  readonly at: Spot;
+  /** How far that is, in inches. */
+  readonly inches: number;
+  readonly chance: number;
 }
 
 /** One line of a card: a stat, or a weapon with its numbers and rules. */
@@ -99,6 +124,8 @@ export interface BoardMark {
   readonly at: Spot;
   readonly radius: Tenths;
   readonly seat: Seat | null;
+  /** Which way it drifts, if it does. */
+  readonly heading?: Heading;
   readonly conditions: readonly string[];
 }
 

@@ -1,0 +1,63 @@
+// Which way something faces or drifts, and where a drift would end: what is drawn of it.
+import type { Ahead, AheadEnd, Heading } from '@little-wars/engine';
+import type { Point } from '@little-wars/engine/geometry';
+import { tenthsOf } from './upright.ts';
+
+/** More arrows than this are drawn as one and a number. */
+const MOST = 4;
+
+export interface DrawnHeading {
+  /** The arrows, around the middle of the thing, in picture coordinates. */
+  readonly path: string;
+  readonly stroke: number;
+  /** How many there are, where not each of them is drawn. */
+  readonly number: (Point & { readonly size: number }) | null;
+}
+
+/** Arrows one before the other, beginning outside a rim of radius r around the origin. */
+export function drawnHeading({ along, count }: Heading, r: number): DrawnHeading {
+  const length = Math.hypot(along.dx, along.dy);
+  const [x, y] = [along.dx / length, -along.dy / length];
+  const wide = Math.max(38, r * 0.34);
+  const arrows = count > MOST ? 1 : count;
+  const place = (on: number, aside: number): string =>
+    `${(x * on - y * aside).toFixed(1)} ${(y * on + x * aside).toFixed(1)}`;
+  const arrow = (n: number): string => {
+    const back = r + wide * (0.3 + 0.62 * n);
+    return `M${place(back, 0.6 * wide)}L${place(back + 0.55 * wide, 0)}L${place(back, -0.6 * wide)}`;
+  };
+  const end = r + wide * (1.6 + 0.62 * arrows);
+  return {
+    path: Array.from({ length: arrows }, (_, n) => arrow(n)).join(''),
+    stroke: 0.32 * wide,
+    number: count > MOST ? { x: x * end, y: y * end, size: 1.4 * wide } : null,
+  };
+}
+
+/** Chances below this have a dot, but no number. */
+const WORTH_A_NUMBER = 0.05;
+/** Numbers need so many pixels between them. */
+const ROOM = 34;
+
+export interface DrawnEnd extends AheadEnd {
+  /** How large its dot is, from 0.25 to 1 for the likeliest. */
+  readonly size: number;
+  /** Its chance in words, where there is room for it. */
+  readonly label: string | null;
+}
+
+/** The places where a drift may end, with `px` tenths to a pixel. */
+export function drawnEnds({ ends }: Ahead, px: number): readonly DrawnEnd[] {
+  const likeliest = Math.max(...ends.map(({ chance }) => chance));
+  let last = Number.NEGATIVE_INFINITY;
+  return ends.map(end => {
+    const { inches, chance } = end;
+    const isSaid = tenthsOf(inches) - last > ROOM * px && chance >= Math.min(likeliest, WORTH_A_NUMBER);
+    if (isSaid) last = tenthsOf(inches);
+    return {
+      ...end,
+      size: 0.25 + 0.75 * Math.sqrt(chance / likeliest),
+      label: isSaid ? `${Math.round(100 * chance)}%` : null,
+    };
+  });
+}
