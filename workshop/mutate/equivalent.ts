@@ -56,6 +56,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'return [...one].every(([text, chance]) => Math.abs((other.get(text) ?? 0) - chance) < EQUAL);',
     '< => <=',
   ),
+  ...inFile(
+    `${kernel}/at-once.ts`,
+    'only stops sooner: where there are more falls than runs are left, the runs run out',
+    'if (falls.length * sides > most) return null;',
+    '* => /',
+  ),
   {
     file: `${kernel}/steps.ts`,
     code: 'readonly ended = true;',

@@ -138,6 +138,14 @@ describe('whether the order of effects matters', () => {
     expect(matters([lucky.start({ word: 'a', needs: 7 }), b, say('c')])).toBe(false);
   });
 
+  it('where the ruleset cares only after one of the ends of a third', () => {
+    const once = (position: Flow['position']): string =>
+      position.log.includes('a') ? inOrder({ log: position.log.filter(text => text !== 'a') }) : inAnyOrder(position);
+    expect(matters([say('b'), say('c')], once)).toBe(false);
+    expect(matters([lucky.start({ word: 'a' }), say('b'), say('c')], once)).toBe(true);
+    expect(matters([lucky.start({ word: 'a', needs: 7 }), say('b'), say('c')], once)).toBe(false);
+  });
+
   it('where only the second of three spoils it for the third', () => {
     const frames = [say('a'), say('b'), counting.start({})];
     expect(matters(frames)).toBe(true);

@@ -43,6 +43,20 @@ describe('sight from a head to a body', () => {
     expect(seen(401)).toMatchObject({ visible: false, touches: ['p0'] });
   });
 
+  it('is stopped from a long body at a slant, whose near end is seen far aside of its middle', () => {
+    for (const turn of [1, -1]) {
+      const y = (aside: number): number => 3000 + turn * aside;
+      const slanting: Body = { ax: 2500, ay: y(0), bx: 4500, by: y(1500), r: 100, bottom: 0, top: 400 };
+      const wall = (from: number, to: number): Part =>
+        part(box(2000, Math.min(y(from), y(to)), 10, to - from), 0, 2000);
+      // The first wall hides the near end only, the second all the rest.
+      const [near, rest] = [wall(-90, 105), wall(87, 490)];
+      expect(sightToBody(eye(1000, 3000), slanting, table(rest)).visible).toBe(true);
+      expect(sightToBody(eye(1000, 3000), slanting, table(near)).visible).toBe(true);
+      expect(sightToBody(eye(1000, 3000), slanting, table(near, rest)).visible).toBe(false);
+    }
+  });
+
   it('goes through a window between a sill and a lintel, and not through one without height', () => {
     const seen = (sill: number, lintel: number) =>
       sightToBody(

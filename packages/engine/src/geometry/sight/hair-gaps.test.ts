@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Point, Spot } from '../shape.ts';
 import { INCH } from '../units.ts';
+import { blockersAround } from './blockers-around.ts';
 import { sightToBody } from './eye-to-body.ts';
 import { canSeePoint } from './eye-to-point.ts';
 import { body, box, walls } from './small-boards.oracle.ts';
@@ -228,5 +229,20 @@ describe('a thing within a tenth of the eye', () => {
     const above = body(5000, 5000, 101, 300, 4000);
     expect(sightToBody({ x: 0, y: 5000, z: 99.5 }, above, walls([...lintel])).visible).toBe(true);
     expect(sightToBody({ x: 0, y: 5000, z: 99.5 }, above, walls([...lintel], [...slab])).visible).toBe(false);
+  });
+});
+
+describe('a solid that holds the eye', () => {
+  const [a, b, c] = [
+    { x: 1000, y: 1000 },
+    { x: 2001, y: 1001 },
+    { x: 1500, y: 2000 },
+  ];
+  const solid = walls([[a, b, c], 0, 300]);
+
+  it('holds it by a thousandth of a tenth, and not on its side', () => {
+    expect(blockersAround({ x: 2000, y: 1001, z: 100 }, solid)).toEqual(['p0']);
+    expect(blockersAround({ x: 1000, y: 1000, z: 100 }, solid)).toEqual([]);
+    expect(blockersAround({ x: 2002, y: 1001, z: 100 }, solid)).toEqual([]);
   });
 });

@@ -64,6 +64,8 @@ describe('attacks as people type them', () => {
       ['weapon', 'no-such-weapon'],
       ['target', 'no-such-target'],
     ]);
+    const unknown = forecasts(' spoon ', 'pikeman');
+    expect(unknown.ok ? [] : unknown.problems).toMatchObject([{ problem: 'no-such-weapon', weapon: 'spoon' }]);
     expect(problems('knife', 'pikeman')).toEqual([['weapon', 'several-weapons']]);
     expect(problems('2x3+ shiny', 'AR4 WN1 wet')).toEqual([
       ['weapon', 'not-understood'],

@@ -7,28 +7,28 @@ import { forecastOf } from './forecasts.ts';
 import { leftOut, notCounted } from './not-counted.ts';
 import { withoutExplosions, working } from './proving.oracle.ts';
 import { strikeOdds } from './strike.ts';
-import { begun, oddsByArmor, oddsOfStrike } from './strike-case.ts';
+import { begun, oddsByArmor, oddsOfStrike, strikeCaseOf } from './strike-case.ts';
 import { oddsOfMelee, oddsOfVolley } from './volley.ts';
 
-/** One hit without a roll on armor 4+, without explosions: half of the time it gets through. */
+/** One hit without a roll on armor 5+, without explosions: two thirds of the time it gets through. */
 const oneHit: StrikeCase = {
   ...plainStrike,
   explodes: false,
   dice: 0,
   hits: 1,
   hit: rolling(1),
-  hurting: [{ armor: rolling(3), damage: 1, mortal: 0 }],
+  hurting: [{ armor: rolling(2), damage: 1, mortal: 0 }],
   wounds: 2,
 };
 
 describe('odds of a strike', () => {
   it('VG-8.1 fell who loses a wound and survives, if it is knocked down', () => {
     expect(strikeOdds(oneHit).felled).toBe(0);
-    expect(strikeOdds({ ...oneHit, knocksDown: true }).felled).toBeCloseTo(1 / 2, 12);
+    expect(strikeOdds({ ...oneHit, knocksDown: true }).felled).toBeCloseTo(2 / 3, 12);
     // With its last wound it recovers, lying down, or is removed.
     const last = { ...oneHit, wounds: 1 };
-    expect(strikeOdds(last).felled).toBeCloseTo(RECOVERS[0]! / 2, 12);
-    expect(strikeOdds({ ...last, knocksDown: true }).felled).toBeCloseTo(RECOVERS[0]! / 2, 12);
+    expect(strikeOdds(last).felled).toBeCloseTo((2 / 3) * RECOVERS[0]!, 12);
+    expect(strikeOdds({ ...last, knocksDown: true }).felled).toBeCloseTo((2 / 3) * RECOVERS[0]!, 12);
     expect(strikeOdds({ ...last, wounds: 0, knocksDown: true }).felled).toBeCloseTo(
       strikeOdds({ ...last, wounds: 0 }).felled,
       12,
@@ -37,6 +37,11 @@ describe('odds of a strike', () => {
 
   it('VG-10.18 fell nobody who is down already', () => {
     expect(strikeOdds({ ...oneHit, wasDown: true, knocksDown: true })).toMatchObject({ felled: 0, recovers: 0 });
+  });
+
+  it('VG-10.3 count the hits', () => {
+    expect(strikeOdds({ ...oneHit, hits: 0, dice: 2, hit: rolling(3) }).hits).toBeCloseTo(1, 12);
+    expect(strikeOdds({ ...oneHit, dice: 3, hit: rolling(2) }).hits).toBeCloseTo(2, 12);
   });
 
   it('VG-3.4 roll no more dice than those on the table, though they may explode', () => {
@@ -50,6 +55,13 @@ describe('odds of a strike', () => {
 const CAPTAIN: Stood = blue('captain', 10, 10);
 const on = (holder: number, use: object): Use => ({ ...use, seat: holder, holder }) as Use;
 const aim = { attacker: 0, target: 1, weapon: 'carbine', manner: 'action' } as const;
+
+describe('the numbers of a strike', () => {
+  it('have no wounds below 0', () => {
+    const wounded = (wounds: number) => look(field([CAPTAIN, red('captain', 18, 10, { wounds })], { cp: [0, 0] }));
+    expect([-1, 0, 1].map(wounds => strikeCaseOf(wounded(wounds), aim).wounds)).toEqual([0, 0, 1]);
+  });
+});
 
 describe('odds by armor', () => {
   it('VG-10.9 count the hits scored, and the re-rolls of the armor', () => {
@@ -84,6 +96,8 @@ describe('what the odds leave out', () => {
 
   it('is what could still be paid for after the abilities that were named', () => {
     expect(notCounted(poor([1, 0]), aim)).toEqual(['targeting-routines', 're-roll']);
+    // With Aim a carbine misses on a 1 only.
+    expect(notCounted(poor([1, 0]), aim, { aimed: true })).toEqual(['targeting-routines', 're-roll']);
     expect(notCounted(poor([1, 0]), aim, { reactions: ['targeting-routines'] })).toEqual([]);
     expect(notCounted(poor([2, 0]), aim, { reactions: ['targeting-routines'] })).toEqual(['re-roll']);
   });
@@ -107,10 +121,12 @@ describe('odds of a whole attack', () => {
 
   it('VG-11.5 retaliate with the weapon that wounds most, if none can remove the attacker', () => {
     const sabre = { ...aim, weapon: 'sabre' };
-    const by = (wounds: number) => {
-      const pair = [blue('captain', 10, 10, { wounds }), red('marine-captain', 11.4, 10)];
-      return oddsOfMelee(look(field(pair, { cp: [0, 1] })), sabre).by;
-    };
-    expect([1, 90].map(by)).toEqual(['power-sword', 'power-sword']);
+    const by = (wounds: number, foe: Stood) =>
+      oddsOfMelee(look(field([blue('captain', 10, 10, { wounds }), foe], { cp: [0, 1] })), sabre).by;
+    const [first, last] = [red('marine-captain', 11.4, 10), red('apothecary', 11.4, 10, { choices: ['chainsword'] })];
+    for (const wounds of [1, 90]) {
+      expect(by(wounds, first)).toBe('power-sword');
+      expect(by(wounds, last)).toBe('chainsword');
+    }
   });
 });

@@ -77,6 +77,17 @@ describe('boxes of eyes', () => {
     }
   });
 
+  it('hold them beside a long target too, that reaches up to the viewer and past it', () => {
+    const viewer = body(3000, 3000, 0, 400, 100);
+    const target: Body = { ax: 2700, ay: 3050, bx: 4200, by: 3500, r: 50, bottom: 0, top: 400 };
+    const pair = begin(viewer, target);
+    expect(pair.frame.length).toBeLessThan(pair.frame.deep + pair.frame.targetDeep);
+    const ends = spotsOn(target, 200, 1);
+    const exits = spotsOn(viewer, 200, 2).map((from, k) => inFrame(pair, exitOf(viewer, from, ends[k]!)));
+    queueFaces(pair);
+    expect(exits.filter(exit => !holds(pair.boxes[0]!, exit))).toEqual([]);
+  });
+
   it('are of the front, and of the top or bottom where the target is higher or lower', () => {
     const facesOf = (target: Body): readonly number[] => {
       const pair = begin(body(3000, 2000, 100, 400), target);
