@@ -2,8 +2,9 @@
 import type { Reason } from '@little-wars/engine';
 import type { Kit } from '../../w40k/content/types.ts';
 import type { Army, Member, Selection } from '../../w40k/muster/army.ts';
+import { kindOf } from '../../w40k/muster/choices.ts';
 import { armyCost } from '../../w40k/muster/cost.ts';
-import { kindOf } from '../../w40k/muster/kit.ts';
+
 import { type Case, type MusterReason, reasonsAgainstSelection, shortfallsOf } from '../../w40k/muster/selection.ts';
 import { catalogue } from '../content/index.ts';
 import { kitOf } from '../content/kits.ts';

@@ -119,6 +119,10 @@ export type Idleness =
   | 'numbers'
   /** Looks at a faction, unit or trait that no list here has. */
   | 'nobody-has-it'
+  /** Helps who runs, where nobody does. */
+  | 'no-run'
+  /** Leaves a fight, where nobody may. */
+  | 'no-escape'
   /** Objective Secured changes nothing in this mission. */
   | 'objective-secured'
   /** Switched off by a ruling: rules of whole armies such as doctrines and protocols. */

@@ -1,6 +1,7 @@
 // Choices of wargear by their written form
 import { perObject } from '@little-wars/engine';
-import type { Datasheet, NamedUse, WargearOption } from '../content/types.ts';
+import type { WargearOption } from '../content/types.ts';
+import type { Sheet, SheetKind } from './sheet.ts';
 
 /** A choice of a datasheet: what is given up and what is taken. */
 export interface Choice {
@@ -16,18 +17,17 @@ export interface Choice {
 const written = (remove: readonly string[], add: readonly string[]): string => `${remove.join('+')}>${add.join('+')}`;
 
 /** All choices of a sheet, in its order. */
-export const choicesOf: (sheet: Datasheet<NamedUse>) => readonly Choice[] = perObject(({ options }) =>
+export const choicesOf: (sheet: Sheet) => readonly Choice[] = perObject(({ options }) =>
   options.flatMap((option, at) =>
     option.choices.map(({ add, points }) => ({ id: written(option.remove, add), option, at, add, points })),
   ),
 );
 
 const byId = perObject(
-  (sheet: Datasheet<NamedUse>): ReadonlyMap<string, Choice> =>
-    new Map(choicesOf(sheet).map(choice => [choice.id, choice])),
+  (sheet: Sheet): ReadonlyMap<string, Choice> => new Map(choicesOf(sheet).map(choice => [choice.id, choice])),
 );
 
-export const choiceOf = (sheet: Datasheet<NamedUse>, id: string): Choice | undefined => byId(sheet).get(id);
+export const choiceOf = (sheet: Sheet, id: string): Choice | undefined => byId(sheet).get(id);
 
 /** Wargear after each of several things is given up; null if one of them is not there. */
 export function without(wargear: readonly string[], remove: readonly string[]): readonly string[] | null {
@@ -38,4 +38,25 @@ export function without(wargear: readonly string[], remove: readonly string[]): 
     left = left.toSpliced(at, 1);
   }
   return left;
+}
+
+export const kindOf = <K extends SheetKind>(sheet: { readonly models: readonly K[] }, name: string): K | undefined =>
+  sheet.models.find(kind => kind.name === name);
+
+/** The wargear of a member: ids of weapons, gear and powers. What cannot be given up is ignored. */
+export function wargearOf(sheet: Sheet, kind: SheetKind, choices: readonly string[]): readonly string[] {
+  let wargear = kind.wargear;
+  for (const id of choices) {
+    const choice = choiceOf(sheet, id);
+    if (!choice) continue;
+    const left = without(wargear, choice.option.remove);
+    if (left !== null) wargear = [...left, ...choice.add];
+  }
+  return wargear;
+}
+
+/** What a model costs with its choices; prices for a whole unit are not counted here. */
+export function modelPoints(sheet: Sheet, kind: SheetKind, choices: readonly string[]): number {
+  const taken = choices.flatMap(id => choiceOf(sheet, id) ?? []);
+  return taken.reduce((sum, { option, points }) => (option.takers.flat ? sum : sum + points), kind.points);
 }

@@ -1,16 +1,11 @@
 // What lists cost
-import type { Catalogue } from '../content/catalogue.ts';
-import type { NamedUse } from '../content/types.ts';
 import type { Army, Selection } from './army.ts';
-import { choiceOf } from './choices.ts';
-import { kindOf } from './kit.ts';
+import { choiceOf, kindOf } from './choices.ts';
+import type { Sheets } from './sheet.ts';
 
 /** What a unit costs, counting what its sheet knows; prices for the whole unit once. */
-export function selectionCost<W, A extends NamedUse, E>(
-  catalogue: Catalogue<W, A, E>,
-  { sheet: id, models }: Selection,
-): number {
-  const sheet = catalogue.sheet(id);
+export function selectionCost(sheets: Sheets, { sheet: id, models }: Selection): number {
+  const sheet = sheets.sheet(id);
   if (!sheet) return 0;
   const flat = new Set<string>();
   let sum = 0;
@@ -28,5 +23,5 @@ export function selectionCost<W, A extends NamedUse, E>(
 }
 
 /** What a list costs: half points of its models add up before the sum is rounded up. */
-export const armyCost = <W, A extends NamedUse, E>(catalogue: Catalogue<W, A, E>, { selections }: Army): number =>
-  Math.ceil(selections.reduce((sum, selection) => sum + selectionCost(catalogue, selection), 0));
+export const armyCost = (sheets: Sheets, { selections }: Army): number =>
+  Math.ceil(selections.reduce((sum, selection) => sum + selectionCost(sheets, selection), 0));

@@ -1,27 +1,12 @@
 // A model with its wargear settled
 import { latest, perObject } from '@little-wars/engine';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { Datasheet, Gear, Kit, ModelKind, NamedUse, Profile, Psyker } from '../content/types.ts';
+import type { Gear, Kit, NamedUse, Profile, Psyker } from '../content/types.ts';
 import { isInvulnerable } from '../content/uses.ts';
 import type { Member } from './army.ts';
-import { choiceOf, without } from './choices.ts';
+import { kindOf, modelPoints, wargearOf } from './choices.ts';
 
 export type Equipped = Pick<Member, 'kind' | 'choices'>;
-
-/** The wargear of a member: ids of weapons, gear and powers. What cannot be given up is ignored. */
-export function wargearOf(sheet: Datasheet<NamedUse>, kind: ModelKind, choices: readonly string[]): readonly string[] {
-  let wargear = kind.wargear;
-  for (const id of choices) {
-    const choice = choiceOf(sheet, id);
-    if (!choice) continue;
-    const left = without(wargear, choice.option.remove);
-    if (left !== null) wargear = [...left, ...choice.add];
-  }
-  return wargear;
-}
-
-export const kindOf = (sheet: Datasheet<NamedUse>, name: string): ModelKind | undefined =>
-  sheet.models.find(kind => kind.name === name);
 
 /**
  * Makes kits of an edition's content. A kit is cached by the list of choices, which stays the same object for a model
@@ -65,7 +50,7 @@ function makeKit<W, A extends NamedUse, E>(catalogue: Catalogue<W, A, E>, id: st
       ...gear.flatMap(({ keywords = [] }) => keywords),
     ],
     psyker: psykerOf(catalogue, sheet.psyker, wargear),
-    points: pointsOf(sheet, kind, member.choices),
+    points: modelPoints(sheet, kind, member.choices),
     height: Math.ceil((base.shape === 'round' ? base.diameter : base.width) * HEIGHT),
   };
 }
@@ -86,9 +71,3 @@ const psykerOf = <W, A, E>(
   psyker
     ? { ...psyker, powers: [...psyker.powers, ...wargear.filter(item => catalogue.power(item) !== undefined)] }
     : null;
-
-/** What a model costs with its choices; prices for a whole unit are not counted here. */
-function pointsOf(sheet: Datasheet<NamedUse>, kind: ModelKind, choices: readonly string[]): number {
-  const taken = choices.flatMap(id => choiceOf(sheet, id) ?? []);
-  return taken.reduce((sum, { option, points }) => (option.takers.flat ? sum : sum + points), kind.points);
-}

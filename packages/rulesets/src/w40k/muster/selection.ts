@@ -1,16 +1,16 @@
 // What speaks against a unit as it was selected, by its datasheet
 import type { Reason } from '@little-wars/engine';
-import type { Datasheet, NamedUse, WargearOption } from '../content/types.ts';
+import type { WargearOption } from '../content/types.ts';
 import type { Member, Selection } from './army.ts';
-import { type Choice, choiceOf, without } from './choices.ts';
-import { kindOf, wargearOf } from './kit.ts';
+import { type Choice, choiceOf, kindOf, wargearOf, without } from './choices.ts';
+import type { Sheet } from './sheet.ts';
 
 /** A reason, its clause, and where in the list it applies. */
 export type MusterReason = Reason & { readonly at: string };
 
 /** What is looked at: a selection, its sheet, where it stands in the list, and the clause of datasheets. */
 export interface Case {
-  readonly sheet: Datasheet<NamedUse>;
+  readonly sheet: Sheet;
   readonly selection: Selection;
   readonly at: string;
   readonly clause: string;
@@ -71,11 +71,7 @@ function againstMember({ sheet, at, clause }: Case, member: Member, i: number): 
 }
 
 /** Why a model may not take its j-th choice after those before it; null if it may. */
-function againstChoice(
-  sheet: Datasheet<NamedUse>,
-  { kind, choices }: Pick<Member, 'kind' | 'choices'>,
-  j: number,
-): string | null {
+function againstChoice(sheet: Sheet, { kind, choices }: Pick<Member, 'kind' | 'choices'>, j: number): string | null {
   const choice = choiceOf(sheet, choices[j]!);
   if (!choice) return 'unknown-choice';
   const { takers, remove } = choice.option;

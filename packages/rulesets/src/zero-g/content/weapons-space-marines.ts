@@ -1,0 +1,85 @@
+import type { Weapon } from './types.ts';
+import { combi, melee, modes, ranged, shots } from './writing.ts';
+
+const GUNS: readonly Weapon[] = [
+  ranged('boltgun', 'Boltgun', 'rapid-fire', [24, 1, 4, 5]),
+  ranged('bolt-pistol', 'Bolt pistol', 'pistol', [12, 1, 4, 5]),
+  ranged(
+    'assault-grenades',
+    'Assault grenades',
+    'assault',
+    [8, 1, 3, null],
+    { rule: 'blast', across: 3 },
+    { rule: 'assault-grenades' },
+  ),
+  ranged('krak-grenades', 'Krak grenades', 'assault', [8, 1, 6, 4]),
+  ranged('flamer', 'Flamer', 'assault', [0, 1, 4, 5], { rule: 'template' }),
+  ranged('meltagun', 'Meltagun', 'assault', [12, 1, 8, 1], { rule: 'melta' }),
+  ranged(
+    'grav-gun',
+    'Grav-gun',
+    'salvo',
+    [18, { moved: 2, still: 3 }, null, 2],
+    { rule: 'concussive' },
+    { rule: 'graviton' },
+  ),
+  ranged('plasma-gun', 'Plasma gun', 'rapid-fire', [24, 1, 7, 2], { rule: 'gets-hot' }),
+  ranged('heavy-bolter', 'Heavy bolter', 'heavy', [36, 3, 5, 4]),
+  ranged('heavy-flamer', 'Heavy flamer', 'assault', [0, 1, 5, 4], { rule: 'template' }),
+  ranged('multi-melta', 'Multi-melta', 'heavy', [24, 1, 8, 1], { rule: 'melta' }),
+  modes(
+    'missile-launcher',
+    'Missile launcher',
+    shots('Krak missiles', 'heavy', [48, 1, 8, 3]),
+    shots('Frag missiles', 'heavy', [48, 1, 4, 6], { rule: 'blast', across: 3 }),
+  ),
+  ranged('plasma-cannon', 'Plasma cannon', 'heavy', [36, 1, 7, 2], { rule: 'blast', across: 3 }, { rule: 'gets-hot' }),
+  ranged('lascannon', 'Lascannon', 'heavy', [48, 1, 9, 2]),
+  melee('close-combat-weapon', 'Close combat weapon', ['user', null]),
+  melee('power-sword', 'Power sword', ['user', 3]),
+  melee('power-fist', 'Power fist', ['x2', 2], { rule: 'specialist' }, { rule: 'unwieldy' }),
+  ranged('storm-bolter', 'Storm bolter', 'assault', [24, 2, 4, 5]),
+  ranged('plasma-pistol', 'Plasma pistol', 'pistol', [12, 1, 7, 2], { rule: 'gets-hot' }),
+  ranged('grav-pistol', 'Grav-pistol', 'pistol', [12, 1, null, 2], { rule: 'concussive' }, { rule: 'graviton' }),
+  melee('melta-bomb', 'Melta bomb', [8, 1], { rule: 'armourbane' }, { rule: 'unwieldy' }),
+  ranged('shotgun', 'Shotgun', 'assault', [12, 2, 3, null]),
+  ranged('sniper-rifle', 'Sniper rifle', 'heavy', [36, 1, null, 6], { rule: 'sniper' }),
+  melee(
+    'thunder-hammer',
+    'Thunder hammer',
+    ['x2', 2],
+    { rule: 'concussive' },
+    { rule: 'specialist' },
+    { rule: 'unwieldy' },
+  ),
+  melee('lightning-claw', 'Lightning claw', ['user', 3], { rule: 'shred' }, { rule: 'specialist' }),
+  melee('force-sword', 'Force sword', ['user', 3], { rule: 'force' }),
+  melee('force-axe', 'Force axe', ['+1', 2], { rule: 'force' }, { rule: 'unwieldy' }),
+  melee('force-stave', 'Force stave', ['+2', 4], { rule: 'force' }, { rule: 'concussive' }),
+  melee('chainfist', 'Chainfist', ['x2', 2], { rule: 'armourbane' }, { rule: 'specialist' }, { rule: 'unwieldy' }),
+  ranged('assault-cannon', 'Assault cannon', 'heavy', [24, 4, 6, 4], { rule: 'rending' }),
+  modes(
+    'typhoon-missile-launcher',
+    'Typhoon missile launcher',
+    shots('Frag missile', 'heavy', [48, 2, 4, 6], { rule: 'blast', across: 3 }),
+    shots('Krak missile', 'heavy', [48, 2, 8, 3]),
+  ),
+  modes(
+    'special-issue-boltgun',
+    'Special-issue boltgun',
+    shots('Bolts', 'rapid-fire', [24, 1, 4, 5]),
+    shots('Kraken', 'rapid-fire', [30, 1, 4, 4]),
+    shots('Vengeance', 'rapid-fire', [18, 1, 4, 3], { rule: 'gets-hot' }),
+    shots('Dragonfire', 'rapid-fire', [24, 1, 4, 5], { rule: 'ignores-cover' }),
+    shots('Hellfire', 'rapid-fire', [24, 1, 1, 5], { rule: 'poisoned', on: 2 }),
+  ),
+];
+
+const gun = (id: string): Weapon => GUNS.find(each => each.id === id)!;
+
+export const SPACE_MARINES_WEAPONS: readonly Weapon[] = [
+  ...GUNS,
+  combi('combi-flamer', 'Combi-flamer', gun('boltgun'), gun('flamer')),
+  combi('combi-melta', 'Combi-melta', gun('boltgun'), gun('meltagun')),
+  combi('combi-plasma', 'Combi-plasma', gun('boltgun'), gun('plasma-gun')),
+];

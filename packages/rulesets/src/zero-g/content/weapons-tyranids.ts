@@ -1,0 +1,50 @@
+import type { Weapon } from './types.ts';
+import { melee, ranged } from './writing.ts';
+
+export const TYRANIDS_WEAPONS: readonly Weapon[] = [
+  ranged('fleshborer', 'Fleshborer', 'assault', [12, 1, 4, 5]),
+  ranged('devourer', 'Devourer', 'assault', [18, 3, 4, null]),
+  ranged('spinefists', 'Spinefists', 'assault', [12, 'attacks', 3, 5], { rule: 'twin-linked' }),
+  ranged('spike-rifle', 'Spike rifle', 'assault', [18, 1, 3, null]),
+  melee('scything-talons', 'Scything talons', ['user', 6]),
+  melee('rending-claws', 'Rending claws', ['user', 5], { rule: 'rending' }),
+  ranged('deathspitter', 'Deathspitter', 'assault', [18, 3, 5, 5]),
+  melee('boneswords', 'Boneswords', ['user', 3], { rule: 'lifedrain' }),
+  melee(
+    'lash-whip-and-bonesword',
+    'Lash whip & bonesword',
+    ['user', 3],
+    { rule: 'lifedrain' },
+    { rule: 'swiftstrike', by: 3 },
+  ),
+  ranged(
+    'barbed-strangler',
+    'Barbed strangler',
+    'assault',
+    [36, 1, 4, 5],
+    { rule: 'blast', across: 5 },
+    { rule: 'pinning' },
+  ),
+  ranged('venom-cannon', 'Venom cannon', 'assault', [36, 1, 6, 4], { rule: 'blast', across: 3 }),
+  ranged('flesh-hooks', 'Flesh hooks', 'assault', [6, 2, 'user', null]),
+  melee('blinding-venom', 'Blinding venom', [3, null], { rule: 'blind' }, { rule: 'poisoned', on: 6 }),
+  ranged(
+    'twin-linked-stranglethorn-cannon',
+    'Twin-linked stranglethorn cannon',
+    'assault',
+    [36, 1, 6, 5],
+    { rule: 'blast', across: 5 },
+    { rule: 'pinning' },
+    { rule: 'twin-linked' },
+  ),
+  ranged(
+    'twin-linked-heavy-venomcannon',
+    'Twin-linked heavy venomcannon',
+    'assault',
+    [36, 1, 9, 4],
+    { rule: 'blast', across: 3 },
+    { rule: 'twin-linked' },
+  ),
+  ranged('stinger-salvo', 'Stinger salvo', 'assault', [18, 4, 5, 4]),
+  ranged('cluster-spines', 'Cluster spines', 'assault', [18, 1, 5, null], { rule: 'blast', across: 5 }),
+];
