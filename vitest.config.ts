@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'code',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'workshop/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,build}/**/*.test.ts', 'workshop/**/*.test.ts'],
           isolate: false,
           pool: 'threads',
           maxWorkers: '100%',

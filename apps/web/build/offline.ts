@@ -4,6 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { licences } from './licences.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -60,6 +61,7 @@ async function buildServiceWorker(outDir: string): Promise<void> {
   await build({
     root,
     configFile: false,
+    plugins: [licences()],
     logLevel: 'warn',
     build: {
       outDir,
@@ -74,8 +76,8 @@ async function buildServiceWorker(outDir: string): Promise<void> {
   });
 }
 
-/** Where pages and service workers are looked for: their names stay the same. */
-export const WITHOUT_HASH: readonly string[] = ['index.html', 'sw.js'];
+/** Looked for by their names, which stay the same: by static hosts, by browsers. */
+export const WITHOUT_HASH: readonly string[] = ['_headers', 'index.html', 'sw.js'];
 
 /** Puts the list of all files in front of the service worker: with any change of a file it is another one. */
 export function listFiles(dir: string): void {

@@ -12,6 +12,7 @@ const Tables = lazy(async () => ({ default: (await import('./pages/tables.tsx'))
 const Rulebook = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rulebook }));
 const SharedPage = lazy(async () => ({ default: (await import('./pages/shared.tsx')).SharedPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings.tsx')).SettingsPage }));
+const Licences = lazy(async () => ({ default: (await import('./pages/licences.tsx')).Licences }));
 const MatchPage = lazy(async () => ({ default: (await import('./pages/match.tsx')).MatchPage }));
 
 const hashChanges = (listener: () => void): (() => void) => {
@@ -41,6 +42,8 @@ function Page({ route }: { readonly route: Route }) {
       return <Home />;
     case 'settings':
       return <SettingsPage />;
+    case 'licences':
+      return <Licences />;
     case 'new':
       return <NewMatch />;
     case 'rosters':

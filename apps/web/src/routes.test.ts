@@ -5,6 +5,7 @@ const ROUTES: readonly Route[] = [
   { page: 'home' },
   { page: 'new' },
   { page: 'settings' },
+  { page: 'licences' },
   { page: 'match', id: 'a b/c', at: null },
   { page: 'match', id: 'x', at: 12 },
   { page: 'shared', data: 'abc-_', at: null, pair: null },

@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new' }
   | { readonly page: 'settings' }
+  | { readonly page: 'licences' }
   | { readonly page: 'match'; readonly id: string; readonly at: number | null }
   | { readonly page: 'rosters'; readonly id: string | null }
   | { readonly page: 'tables'; readonly id: string | null }
@@ -23,6 +24,8 @@ export function routeOf(hash: string): Route {
       return { page: 'new' };
     case 'settings':
       return { page: 'settings' };
+    case 'licences':
+      return { page: 'licences' };
     case 'match':
       return first ? { page: 'match', id: first, at: wholeOf(second) } : { page: 'lost', address };
     case 'shared':
@@ -48,6 +51,8 @@ export function addressOf(route: Route): string {
       return '#/new';
     case 'settings':
       return '#/settings';
+    case 'licences':
+      return '#/licences';
     case 'match':
       return path('match', route.id, route.at === null ? null : String(route.at));
     case 'shared':

@@ -3,3 +3,9 @@ declare module 'virtual:bot-worker' {
   const address: string;
   export default address;
 }
+
+declare module 'virtual:licences' {
+  export const packages: readonly import('../build/shipped.ts').Shipped[];
+  /** Where all of them are in one file. */
+  export const file: string;
+}

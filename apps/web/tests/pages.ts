@@ -82,6 +82,9 @@ async function pagesFit(page: Page, { isPhone }: Screen): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await isFine(page, 'settings', isPhone);
+  await page.goto(`${page.url().split('#')[0]}#/licences`);
+  await page.getByRole('heading', { name: 'Licences' }).waitFor();
+  await isFine(page, 'licences', isPhone);
   await page.goto(`${page.url().split('#')[0]}#/match/none`);
   await page.getByRole('heading', { name: 'No such match here' }).waitFor();
   await isFine(page, 'no such match', isPhone);

@@ -14,6 +14,7 @@ const TYPES: { readonly [ending: string]: string } = {
   '.js': 'text/javascript',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json',
 };
 

@@ -110,7 +110,8 @@ export function Home() {
       <h2>Open a record</h2>
       <OpenRecord />
       <footer className="soft">
-        Unofficial and unaffiliated. Rules in our own words; names belong to their owners.
+        Unofficial and unaffiliated. Rules in our own words; names belong to their owners.{' '}
+        <a href={addressOf({ page: 'licences' })}>Licences</a>
       </footer>
     </Frame>
   );

@@ -1,0 +1,77 @@
+// The packages that the built page contains code of, with their licences.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Shipped {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly text: string;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly dependencies?: { readonly [name: string]: string };
+}
+
+/** Building leaves small parts of these in the page. */
+const BUILT_WITH: readonly string[] = ['rolldown', 'vite'];
+const OURS = '@little-wars/';
+
+const manifestIn = (dir: string): Manifest => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
+
+/** Where a package is that something in a folder depends on. */
+function folderOf(name: string, from: string): string {
+  for (let dir = from; ; dir = dirname(dir)) {
+    const found = join(dir, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return found;
+    if (dir === dirname(dir)) throw new Error(`${name} is not installed`);
+  }
+}
+
+/** All that the page depends on, and what that depends on, by name. */
+export function shippedPackages(): readonly Shipped[] {
+  const found = new Map<string, Shipped>();
+  const visited = new Set<string>();
+  const visit = (dir: string): void => {
+    if (visited.has(dir)) return;
+    visited.add(dir);
+    const { name, dependencies = {} } = manifestIn(dir);
+    if (!name.startsWith(OURS)) found.set(name, shippedFrom(dir));
+    for (const dependency of Object.keys(dependencies)) visit(folderOf(dependency, dir));
+  };
+  visit(join(root, 'apps/web'));
+  for (const name of BUILT_WITH) found.set(name, shippedFrom(folderOf(name, root)));
+  return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function shippedFrom(dir: string): Shipped {
+  const { name, version, license } = manifestIn(dir);
+  const [file] = globSync('{LICENSE,LICENCE,license,licence,COPYING}{,.md,.txt}', { cwd: dir });
+  if (license === undefined || file === undefined) throw new Error(`${name} comes without a licence`);
+  return { name, version, licence: license, text: ownPart(readFileSync(join(dir, file), 'utf8')) };
+}
+
+/** A build tool lists what it contains itself: none of that gets into the page. */
+const ownPart = (text: string): string => text.split(/^#+ Licenses of bundled dependencies/m)[0]!.trim();
+
+/** The package that a module of the built page belongs to; null if it is our own. */
+export function packageOf(module: string): string | null {
+  const made = /^\0(rolldown|vite)\//.exec(module)?.[1];
+  if (made !== undefined) return made;
+  const path = module.replaceAll('\\', '/').split('/node_modules/');
+  if (path.length === 1) return null;
+  const [scope, name] = path.at(-1)!.split('/');
+  return scope!.startsWith('@') ? `${scope}/${name}` : scope!;
+}
+
+/** The packages among these modules that have no notice. */
+export function withoutNotice(modules: readonly string[], listed: readonly Shipped[]): readonly string[] {
+  const names = new Set(modules.map(packageOf));
+  return [...names].filter(name => name !== null && !listed.some(each => each.name === name)) as readonly string[];
+}
