@@ -1,6 +1,7 @@
 export * from './asked.ts';
 export * from './attacks.ts';
 export * from './bot.ts';
+export * from './departed.ts';
 export * from './dice.ts';
 export * from './game.ts';
 export * from './keeping.ts';

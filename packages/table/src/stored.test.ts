@@ -33,6 +33,14 @@ describe.each(everyRuleset)('a stored match of %s', (_, ruleset) => {
     expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);
   });
 
+  it('is stored without words where there are none', () => {
+    const fail = () => expect.fail('no words');
+    const silent = { ...ruleset, telling: { ...ruleset.telling, name: fail }, view: fail };
+    const session = { ...whole, match: { ...whole.match, ruleset: silent } };
+    expect(storedMoment(session, whole.moments[7]!)).toEqual({ ...whole.match.inputs[7], because: null, told: null });
+    expect(snapshotsAfter(session, 0).at(-1)!.picture).toBeNull();
+  });
+
   it('is restored where the rules lead to the same states', () => {
     expect(again().departure).toBeNull();
     expect(again().session!.match.inputs).toEqual(whole.match.inputs);
@@ -69,6 +77,7 @@ describe.each(everyRuleset)('a stored match of %s', (_, ruleset) => {
   it('keeps snapshots that show the table in words and can be gone on from', () => {
     const { at, state, picture } = snapshotsAfter(sessionAt(whole, 40), 0).at(-1)!;
     expect(at).toBe(40);
+    if (!picture) expect.fail('there is no picture');
     expect(readState(stateShape(ruleset, whole.match.setup), state)).toEqual({ ok: true, value: state });
     expect(JSON.parse(JSON.stringify(picture))).toEqual(picture);
     for (const { id } of picture.board.models) expect(picture.models[id]!.label).toMatch(/^[AB]\d+$/);

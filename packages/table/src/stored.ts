@@ -17,21 +17,30 @@ import { type ToldMoment, tellMoment } from './told.ts';
 /** An input with the hash of the state after it, why it was given, and what came of it in words. */
 export interface StoredMoment extends Played {
   readonly because: Because | null;
-  /** As everybody may hear it. */
-  readonly told: ToldMoment;
+  /** As everybody may hear it; null if there were no words for it. */
+  readonly told: ToldMoment | null;
+}
+
+/** Words are worth less than the input: failing to find some must not keep it from being stored. */
+function orNull<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
 }
 
 export const storedMoment = (session: Session, moment: Moment): StoredMoment => ({
   ...moment.input,
   because: moment.because,
-  told: tellMoment(session.match, moment, null),
+  told: orNull(() => tellMoment(session.match, moment, null)),
 });
 
 /** A match after some of its inputs. */
 export interface Snapshot {
   readonly at: number;
   readonly state: State<Game>;
-  readonly picture: Picture;
+  readonly picture: Picture | null;
 }
 
 /** Of so many inputs one snapshot stays, the last; and the latest of all. */
@@ -52,7 +61,7 @@ export function snapshotAt({ match, moments }: Session, at: number): Snapshot {
   const state = moments[at]?.before ?? match.state;
   // Without fields that are undefined: it may be written as JSON, and is validated as that.
   const plain = JSON.parse(JSON.stringify(state)) as State<Game>;
-  return { at, state: plain, picture: pictureOf(match, state.position) };
+  return { at, state: plain, picture: orNull(() => pictureOf(match, state.position)) };
 }
 
 /** Where today's rules depart from what is stored. */

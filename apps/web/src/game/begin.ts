@@ -1,15 +1,19 @@
-import type { Game, Ruleset } from '@little-wars/engine';
+import { type Game, madeWith, type Ruleset, type Start } from '@little-wars/engine';
 import {
   diceInfoOf,
   diceInfoOnNewDice,
   forkOf,
+  type GoingOn,
+  openSession,
   type Player,
   peopleAt,
   resultIn,
   type Session,
+  sessionOf,
   type TableMatch,
 } from '@little-wars/table';
-import { keepMatch, keepNew, type StoredMatch, storedAs } from '../store/database.ts';
+import { keepMatch, keepNew, rowsOf, type StoredMatch, standing } from '../store/database.ts';
+import type { Departed } from './restoring.ts';
 import { newSecrets } from './secrets.ts';
 
 export interface Wanted {
@@ -42,6 +46,10 @@ export async function beginMatch(wanted: Wanted): Promise<StoredMatch> {
     guided,
     fork: null,
     winners: null,
+    result: null,
+    made: madeWith(ruleset),
+    played: madeWith(ruleset),
+    inputs: 0,
   };
   await keepMatch(match);
   return match;
@@ -56,13 +64,13 @@ export async function forkMatch(
 ): Promise<string> {
   const forked = forkOf(session, at);
   const match = storedFork(stored, forked, at, dice);
-  await keepNew(match, storedAs(match.id, forked.moments));
+  await keepNew(rowsOf(match, forked, 0));
   return match.id;
 }
 
 export function storedFork(stored: StoredMatch, forked: Session, at: number, dice: 'same' | 'new'): StoredMatch {
   const now = Date.now();
-  return {
+  const row: StoredMatch = {
     ...stored,
     id: crypto.randomUUID(),
     name: `${stored.name} (from ${at})`,
@@ -73,18 +81,13 @@ export function storedFork(stored: StoredMatch, forked: Session, at: number, dic
     fork: { of: stored.id, at, dice },
     winners: null,
   };
+  return standing(row, forked);
 }
 
 /** A match that came as a record. Its dice so far are as they fell; more are new. */
 export async function keepRecord(match: TableMatch, name: string): Promise<string> {
   const kept = storedRecord(match, name);
-  await keepNew(
-    kept,
-    storedAs(
-      kept.id,
-      match.inputs.map(input => ({ input, because: null })),
-    ),
-  );
+  await keepNew(rowsOf(kept, sessionOf(match, kept), 0));
   return kept.id;
 }
 
@@ -104,5 +107,44 @@ export function storedRecord(match: TableMatch, name: string): StoredMatch {
     guided: false,
     fork: null,
     winners: resultIn({ match })?.winners ?? null,
+    result: resultIn({ match }),
+    made: match.made,
+    played: madeWith(ruleset),
+    inputs: match.inputs.length,
+    ...(match.start ? { start: match.start } : {}),
+  };
+}
+
+/** Another match from where a departed one stood, or where today's rules agree with it; the departed one stays. */
+export async function playOnFrom({ stored, session }: Departed, way: GoingOn): Promise<string> {
+  if (!session) throw new Error('a match that cannot be begun cannot be played on');
+  if (way.from === 'agreed') return forkMatch(stored, session, way.at, 'new');
+  const row = storedStart(stored, session, way.start);
+  const { ruleset, setup } = session.match;
+  const begun = openSession({ ...row, ruleset, setup, start: way.start });
+  await keepNew(rowsOf(row, begun, 0));
+  return row.id;
+}
+
+export function storedStart(stored: StoredMatch, { match }: Session, start: Start<Game>): StoredMatch {
+  const now = Date.now();
+  const { after: at } = start;
+  const secrets = stored.secrets === null ? null : newSecrets(match.ruleset.seats);
+  return {
+    ...stored,
+    id: crypto.randomUUID(),
+    name: `${stored.name} (from ${at})`,
+    dice: secrets === null ? { source: 'typed' } : diceInfoOf(secrets),
+    secrets,
+    begun: now,
+    touched: now,
+    guided: false,
+    fork: { of: stored.id, at, dice: 'new' },
+    winners: null,
+    result: null,
+    made: madeWith(match.ruleset),
+    played: madeWith(match.ruleset),
+    inputs: 0,
+    start,
   };
 }

@@ -1,29 +1,24 @@
-import type { Problem } from '@little-wars/engine';
 import { tellProblem } from '@little-wars/words';
 import { lazy, useEffect, useState } from 'react';
 import { type Hold, holdMatch, takeOver } from '../game/only-here.ts';
-import { loadTable, type RunningTable } from '../game/running.ts';
+import { type Loaded, loadTable, type RunningTable } from '../game/running.ts';
 import { Frame } from '../parts/frame.tsx';
 import { addressOf } from '../routes.ts';
 import { Table } from '../table/table.tsx';
 
+const DepartedMatch = lazy(async () => ({
+  default: (await import('../departed/departed.tsx')).DepartedMatch,
+}));
 const Replay = lazy(async () => ({ default: (await import('../replay/replay.tsx')).Replay }));
 
-type Opened =
-  | { readonly as: 'loading' }
-  | { readonly as: 'open'; readonly table: RunningTable }
-  | { readonly as: 'elsewhere' }
-  | { readonly as: 'missing' }
-  | { readonly as: 'broken'; readonly problems: readonly Problem[] };
+type Opened = { readonly as: 'loading' } | { readonly as: 'elsewhere' } | { readonly as: 'missing' } | Loaded;
 
 export function MatchPage({ id, at }: { readonly id: string; readonly at: number | null }) {
   return at === null ? <Played id={id} /> : <Watched id={id} at={at} />;
 }
 
 async function opened(id: string, to: 'play' | 'watch'): Promise<Opened> {
-  const loaded = await loadTable(id, to);
-  if (loaded === null) return { as: 'missing' };
-  return loaded.ok ? { as: 'open', table: loaded.table } : { as: 'broken', problems: loaded.problems };
+  return (await loadTable(id, to)) ?? { as: 'missing' };
 }
 
 /** A match played in this tab; loaded once no other tab writes to it. */
@@ -108,7 +103,7 @@ function Watched({ id, at }: { readonly id: string; readonly at: number }) {
       left = true;
     };
   }, [id]);
-  if (now.as !== 'open') return <NotOpen now={now} />;
+  if (now.as !== 'open') return <NotOpen now={now} at={at} />;
   const { session, stored } = now.table.now();
   const go = (to: number): void => {
     setMoment(to);
@@ -117,7 +112,8 @@ function Watched({ id, at }: { readonly id: string; readonly at: number }) {
   return <Replay session={session} stored={stored} at={moment} go={go} />;
 }
 
-function NotOpen({ now }: { readonly now: Opened }) {
+function NotOpen({ now, at = null }: { readonly now: Opened; readonly at?: number | null }) {
+  if (now.as === 'departed') return <DepartedMatch departed={now.departed} at={at} />;
   if (now.as === 'loading') return <p className="loading">Setting the table…</p>;
   return (
     <Frame title={now.as === 'missing' ? 'No such match here' : 'This match cannot be opened'}>

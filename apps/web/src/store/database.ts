@@ -3,13 +3,22 @@
 import { TakenOver } from '@little-wars/table';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { NotKept } from './refusal.ts';
-import { isMatchRow, type StoredInput, type StoredMatch, type StoredRoster, type StoredTable } from './rows.ts';
+import {
+  isMatchRow,
+  type Rows,
+  type StoredInput,
+  type StoredMatch,
+  type StoredRoster,
+  type StoredSnapshot,
+  type StoredTable,
+} from './rows.ts';
 
 export * from './rows.ts';
 
 interface Tables extends DBSchema {
   matches: { key: string; value: StoredMatch };
   inputs: { key: [string, number]; value: StoredInput };
+  snapshots: { key: [string, number]; value: StoredSnapshot };
   rosters: { key: string; value: StoredRoster };
   settings: { key: string; value: unknown };
   tables: { key: string; value: StoredTable };
@@ -18,7 +27,7 @@ interface Tables extends DBSchema {
 let opened: Promise<IDBPDatabase<Tables>> | null = null;
 
 function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('little-wars', 2, {
+  opened ??= openDB<Tables>('little-wars', 3, {
     upgrade(db, stored) {
       if (stored < 1) {
         db.createObjectStore('matches', { keyPath: 'id' });
@@ -27,6 +36,7 @@ function database(): Promise<IDBPDatabase<Tables>> {
         db.createObjectStore('settings');
       }
       if (stored < 2) db.createObjectStore('tables', { keyPath: 'id' });
+      if (stored < 3) db.createObjectStore('snapshots', { keyPath: ['match', 'at'] });
     },
     // A later version in another tab upgrades the storage: let go of it, and open it again when needed.
     blocking(_current, _blocked, event) {
@@ -65,7 +75,8 @@ export async function allWritten(): Promise<void> {
   await db?.transaction([...db.objectStoreNames], 'readwrite').done;
 }
 
-const inputsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
+/** The inputs or snapshots of a match. */
+const rowsIn = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
 
 export interface Listed {
   /** The last played first. */
@@ -93,8 +104,12 @@ export async function storedMatch(id: string): Promise<Found | null> {
   await unfinished;
   const tx = (await database()).transaction(['matches', 'inputs']);
   const match = await tx.objectStore('matches').get(id);
-  return match ? { match, inputs: await tx.objectStore('inputs').getAll(inputsOf(id)) } : null;
+  return match ? { match, inputs: await tx.objectStore('inputs').getAll(rowsIn(id)) } : null;
 }
+
+/** The snapshots of a match, in order. */
+export const storedSnapshots = async (id: string): Promise<readonly StoredSnapshot[]> =>
+  (await database()).getAll('snapshots', rowsIn(id));
 
 /** Takes a match to play it here: from now on every other tab that plays it is refused. */
 export async function takeMatch(id: string): Promise<Found | null> {
@@ -104,7 +119,7 @@ export async function takeMatch(id: string): Promise<Found | null> {
   if (!found) return null;
   if (!isMatchRow(found)) return { match: found, inputs: [] };
   const match: StoredMatch = { ...found, fence: (found.fence ?? 0) + 1 };
-  const inputs = await tx.objectStore('inputs').getAll(inputsOf(id));
+  const inputs = await tx.objectStore('inputs').getAll(rowsIn(id));
   await tx.objectStore('matches').put(match);
   await tx.done;
   return { match, inputs };
@@ -113,32 +128,36 @@ export async function takeMatch(id: string): Promise<Found | null> {
 export const keepMatch = (match: StoredMatch): Promise<void> => written(db => db.put('matches', match));
 
 /** Stores a match that is not there yet, with its inputs, in one transaction. */
-export const keepNew = (match: StoredMatch, inputs: readonly StoredInput[]): Promise<void> =>
-  inTransaction(tx => put(tx, match, inputs));
+export const keepNew = (rows: Rows): Promise<void> => inTransaction(tx => put(tx, rows));
 
 /**
  * Replaces all inputs from an index on, in one transaction. Refused where another tab has taken the match meanwhile: its
  * inputs stay. A tab that slept through that finds it out here.
  */
-export const keepInputs = (match: StoredMatch, from: number, inputs: readonly StoredInput[]): Promise<void> =>
+export const keepInputs = (rows: Rows): Promise<void> =>
   inTransaction(async tx => {
+    const { match, from, snapshotsFrom } = rows;
     const there = await tx.objectStore('matches').get(match.id);
     if (!there || there.fence !== match.fence) throw new TakenOver(match.id);
-    await tx.objectStore('inputs').delete(inputsOf(match.id, from));
-    await put(tx, match, inputs);
+    await tx.objectStore('inputs').delete(rowsIn(match.id, from));
+    await tx.objectStore('snapshots').delete(rowsIn(match.id, snapshotsFrom));
+    await put(tx, rows);
   });
 
-type Writing = IDBPTransaction<Tables, ('matches' | 'inputs')[], 'readwrite'>;
+const ALL = ['matches', 'inputs', 'snapshots'] as const;
 
-async function put(tx: Writing, match: StoredMatch, inputs: readonly StoredInput[]): Promise<void> {
+type Writing = IDBPTransaction<Tables, typeof ALL, 'readwrite'>;
+
+async function put(tx: Writing, { match, inputs, snapshots }: Rows): Promise<void> {
   for (const input of inputs) await tx.objectStore('inputs').put(input);
+  for (const snapshot of snapshots) await tx.objectStore('snapshots').put(snapshot);
   await tx.objectStore('matches').put(match);
 }
 
 /** All of it is written, or nothing. */
 const inTransaction = (write: (tx: Writing) => Promise<void>): Promise<void> =>
   written(async db => {
-    const tx = db.transaction(['matches', 'inputs'], 'readwrite');
+    const tx = db.transaction(ALL, 'readwrite');
     try {
       await write(tx);
     } catch (error) {
@@ -159,8 +178,9 @@ function abandon(tx: { abort(): void }): void {
 }
 
 export async function forgetMatch(id: string): Promise<void> {
-  const tx = (await database()).transaction(['matches', 'inputs'], 'readwrite');
-  await tx.objectStore('inputs').delete(inputsOf(id));
+  const tx = (await database()).transaction(ALL, 'readwrite');
+  await tx.objectStore('inputs').delete(rowsIn(id));
+  await tx.objectStore('snapshots').delete(rowsIn(id));
   await tx.objectStore('matches').delete(id);
   await tx.done;
 }

@@ -1,7 +1,27 @@
 // The rows of the storage. Other versions and crashes write there too: a row that cannot be read is left alone, and said.
-import type { Because, DiceInfo, Roster } from '@little-wars/engine';
+import {
+  type Because,
+  type DiceInfo,
+  type Game,
+  type MadeWith,
+  madeWith,
+  type Result,
+  type Roster,
+  type Start,
+} from '@little-wars/engine';
 import type { LaidTable } from '@little-wars/skirmish/tables';
-import type { Moment, Player, Quiet, Secrets } from '@little-wars/table';
+import {
+  type Player,
+  type Quiet,
+  resultIn,
+  type Secrets,
+  type Session,
+  type Snapshot,
+  type StoredMoment,
+  snapshotsAfter,
+  snapshotsReplaced,
+  storedMoment,
+} from '@little-wars/table';
 
 export interface StoredMatch {
   readonly id: string;
@@ -21,25 +41,67 @@ export interface StoredMatch {
   readonly fork: { readonly of: string; readonly at: number; readonly dice: 'same' | 'new' } | null;
   /** The result once it is over. */
   readonly winners: readonly number[] | null;
+  /** The score too. Rows of earlier builds have neither this nor the next three. */
+  readonly result?: Result | null;
+  /** The rules it began with: audited dice are bound to them. */
+  readonly made?: MadeWith;
+  /** The rules it was last played by. */
+  readonly played?: MadeWith;
+  /** How many inputs it has. */
+  readonly inputs?: number;
+  /** The snapshot of another match that it goes on from. */
+  readonly start?: Start<Game>;
   /** Grows whenever a tab opens the match to play it: only the last one may write to it. */
   readonly fence?: number;
 }
 
-/** One input with its index. */
-export interface StoredInput {
+/** One input with its index. Earlier builds stored the answer and the reason alone. */
+export interface StoredInput extends Partial<StoredMoment> {
   readonly match: string;
   readonly n: number;
   readonly answer: unknown;
   readonly because: Because | null;
 }
 
-/** Moments to store, from an index on. */
-export const storedAs = (
-  match: string,
-  moments: readonly Pick<Moment, 'input' | 'because'>[],
-  from = 0,
-): readonly StoredInput[] =>
-  moments.map(({ input, because }, i) => ({ match, n: from + i, answer: input.answer, because }));
+export interface StoredSnapshot extends Snapshot {
+  readonly match: string;
+}
+
+/** What is stored of a session from an input on. */
+export interface Rows {
+  readonly match: StoredMatch;
+  readonly from: number;
+  readonly inputs: readonly StoredInput[];
+  /** They replace all snapshots from an input on. */
+  readonly snapshots: readonly StoredSnapshot[];
+  readonly snapshotsFrom: number;
+}
+
+/** The rows of a session, of which the first `from` inputs are stored already. */
+export const rowsOf = (match: StoredMatch, session: Session, from: number): Rows => ({
+  match,
+  from,
+  inputs: session.moments
+    .slice(from)
+    .map((moment, i) => ({ match: match.id, n: from + i, ...storedMoment(session, moment) })),
+  snapshots: snapshotsAfter(session, from).map(snapshot => ({ match: match.id, ...snapshot })),
+  snapshotsFrom: snapshotsReplaced(session, from),
+});
+
+/** The row of a match as a session of it stands. */
+export function standing(stored: StoredMatch, session: Session): StoredMatch {
+  const { match, players, moments } = session;
+  const result = resultIn(session);
+  return {
+    ...stored,
+    players,
+    winners: result?.winners ?? null,
+    result,
+    made: match.made,
+    played: madeWith(match.ruleset),
+    inputs: moments.length,
+  };
+}
 
 export interface StoredRoster extends Roster {
   readonly id: string;
@@ -60,6 +122,12 @@ const isPlayer = (x: unknown): boolean =>
 const isListOf = (x: unknown, kind: 'string' | 'number'): boolean =>
   Array.isArray(x) && x.every(each => typeof each === kind);
 
+const isResult = (x: unknown): boolean =>
+  isRecord(x) && isListOf(x['winners'], 'number') && isListOf(x['scores'], 'number');
+
+const isMadeWith = (x: unknown): boolean =>
+  isRecord(x) && ['id', 'version', 'content'].every(field => typeof x[field] === 'string');
+
 /** Whether a row has all that the pages read of a match; its setup and inputs are validated when it is opened. */
 export const isMatchRow = (row: unknown): row is StoredMatch =>
   isRecord(row) &&
@@ -69,4 +137,6 @@ export const isMatchRow = (row: unknown): row is StoredMatch =>
   Array.isArray(row['players']) &&
   row['players'].every(isPlayer) &&
   (row['winners'] === null || isListOf(row['winners'], 'number')) &&
+  (row['result'] === undefined || row['result'] === null || isResult(row['result'])) &&
+  ['made', 'played'].every(field => row[field] === undefined || isMadeWith(row[field])) &&
   Number.isFinite(row['touched']);

@@ -1,6 +1,7 @@
 export { canonical, fingerprint } from './canonical.ts';
 export { hashOf } from './hash.ts';
 export { load } from './load.ts';
+export { madeWith } from './made-with.ts';
 export {
   type Match,
   newMatch,
@@ -16,7 +17,7 @@ export {
 export { playedWith } from './played-with.ts';
 export type { DiceInfo, MadeWith, RecordedInput, RecordedStart, RecordFile } from './record-file.ts';
 export { forkAt, keptDice, replayTo, statesOf } from './replay.ts';
-export { save, setupHash } from './save.ts';
+export { type Recorded, save, setupHash } from './save.ts';
 export { readState, type StateShape, startedAt, stateShape } from './start.ts';
 export { stateHash } from './state-hash.ts';
 export { auditedBy, reveal, verifyDice } from './verify-dice.ts';

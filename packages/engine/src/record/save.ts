@@ -1,20 +1,25 @@
 import type { Game } from '../kernel/types.ts';
 import { fingerprint } from './canonical.ts';
 import type { Match } from './match.ts';
-import { FORMAT, type RecordFile, VERSION } from './record-file.ts';
+import { FORMAT, type RecordedInput, type RecordFile, VERSION } from './record-file.ts';
 
 /** Identifies the rules and the setup; match seeds are bound to it. */
 export const setupHash = <G extends Game>({ made, setup }: Pick<Match<G>, 'made' | 'setup'>): string =>
   fingerprint({ ruleset: made, setup });
 
-export function save<G extends Game>(match: Match<G>): RecordFile {
+/** What a record holds of a match. */
+export type Recorded<G extends Game = Game> = Pick<Match<G>, 'made' | 'setup' | 'dice' | 'start'> & {
+  readonly inputs: readonly RecordedInput[];
+};
+
+export function save<G extends Game>(match: Recorded<G>): RecordFile {
   const record = unsealed(match);
   return { ...record, seal: fingerprint(record) };
 }
 
-export const sealOf = <G extends Game>(match: Match<G>): string => fingerprint(unsealed(match));
+export const sealOf = <G extends Game>(match: Recorded<G>): string => fingerprint(unsealed(match));
 
-const unsealed = <G extends Game>(match: Match<G>): Omit<RecordFile, 'seal'> => ({
+const unsealed = <G extends Game>(match: Recorded<G>): Omit<RecordFile, 'seal'> => ({
   format: FORMAT,
   version: VERSION,
   ruleset: match.made,

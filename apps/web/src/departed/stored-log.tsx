@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Departed } from '../game/restoring.ts';
+import { Clause } from '../parts/clause.tsx';
+import { Dice } from '../table/dice.tsx';
+import { toldAt } from './as-stored.ts';
+
+interface Props {
+  readonly departed: Departed;
+  readonly moment: number;
+}
+
+const AT_FIRST = 60;
+
+/** What happened up to a moment, newest first, in the words it was stored with. */
+export function StoredLog({ departed, moment }: Props) {
+  const [shown, setShown] = useState(AT_FIRST);
+  const first = Math.max(0, moment - shown);
+  const places = Array.from({ length: moment - first }, (_, i) => moment - 1 - i);
+  return (
+    <section className="log" aria-label="Log">
+      <ol reversed start={moment}>
+        {places.map(n => (
+          <StoredLine key={n} departed={departed} n={n} />
+        ))}
+      </ol>
+      {first > 0 ? (
+        <button type="button" onClick={() => setShown(shown + 200)}>
+          Show earlier lines
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function StoredLine({ departed, n }: { readonly departed: Departed; readonly n: number }) {
+  const told = toldAt(departed, n);
+  if (!told)
+    return (
+      <li>
+        <small className="soft">An answer that was stored without words</small>
+      </li>
+    );
+  const { asked, roll, lines, why } = told;
+  return (
+    <li>
+      {roll ? (
+        <span>
+          {asked} <Dice faces={roll.faces} />
+        </span>
+      ) : null}
+      {roll === null && lines.length === 0 ? <small className="soft">{asked}</small> : null}
+      <ul>
+        {lines.map(({ text, clause }, i) => (
+          <li key={i}>
+            {text} <Clause clause={clause} ruleset={departed.stored.ruleset} />
+          </li>
+        ))}
+      </ul>
+      {why === null ? null : <small className="why-so">{why}</small>}
+    </li>
+  );
+}

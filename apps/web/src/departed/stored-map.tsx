@@ -1,0 +1,43 @@
+import type { Picture } from '@little-wars/table';
+import { useMemo, useReducer } from 'react';
+import { MapView, type MapWords } from '../map/map.tsx';
+import { glanced, LOOKING } from '../table/looking.ts';
+
+/** A table as it was drawn when it was stored: nothing on it asks today's rules. */
+export function StoredMap({ picture }: { readonly picture: Picture }) {
+  const [looking, glance] = useReducer(glanced, LOOKING);
+  const words = useMemo(() => wordsOf(picture), [picture]);
+  const peeked = looking.peek && picture.board.models.find(({ id }) => id === looking.peek?.model);
+  return (
+    <MapView
+      board={picture.board}
+      words={words}
+      looking={looking}
+      glance={glance}
+      question={null}
+      reach={null}
+      drawn={null}
+      refusal={null}
+      rulings={[]}
+      stand={null}
+      shades={[]}
+      details={peeked ? <p>{words.told(peeked)}</p> : looking.peek?.title ? <p>{looking.peek.title}</p> : null}
+      options={[]}
+      onOption={() => undefined}
+      onConfirm={() => undefined}
+    />
+  );
+}
+
+function wordsOf({ models, words }: Picture): MapWords {
+  const word = (of: string, id: string): string => words[`${of}.${id}`] ?? id;
+  return {
+    label: id => models[id]?.label ?? '',
+    told: ({ id, name }) => models[id]?.told ?? name,
+    short: () => '',
+    kind: id => word('kind', id),
+    ground: id => ({ name: word('ground', id), does: word('ground-does', id) }),
+    mark: id => word('token', id),
+    zone: id => word('zone', id),
+  };
+}

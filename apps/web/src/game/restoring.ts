@@ -1,0 +1,105 @@
+// A match as this browser keeps it, played again by today's rules and compared with what is stored.
+import {
+  type Game,
+  madeWith,
+  type Playable,
+  problem,
+  readSetup,
+  readState,
+  reveal,
+  save,
+  stateShape,
+  verifyDice,
+} from '@little-wars/engine';
+import { type Departure, type Kept, type Opening, type Restored, restored, type Session } from '@little-wars/table';
+import {
+  type Found,
+  keepInputs,
+  rowsOf,
+  type StoredInput,
+  type StoredMatch,
+  standing,
+  storedMatch,
+} from '../store/database.ts';
+
+/** A match that today's rules would play otherwise than it was: it is shown as it is stored. */
+export interface Departed {
+  readonly stored: StoredMatch;
+  readonly inputs: readonly StoredInput[];
+  readonly departure: Departure;
+  /** As far as today's rules agree with what is stored; null if they cannot begin it. */
+  readonly session: Session | null;
+  /** Null if its ruleset is not here any more. */
+  readonly ruleset: Playable<Game> | null;
+}
+
+/** The session of a stored match; with a departure where today's rules do not lead to what is stored. */
+export function restoredFrom(ruleset: Playable<Game>, { match: stored, inputs }: Found): Restored {
+  const opening = openingOf(ruleset, stored);
+  if ('problem' in opening) return { session: null, departure: { at: 0, problem: opening.problem } };
+  const missing = inputs.findIndex(({ n }, i) => n !== i);
+  const moments = missing < 0 ? inputs : inputs.slice(0, missing);
+  const { session, departure } = restored(opening, { moments, result: resultOf(stored) });
+  const at = moments.length;
+  const isWhole = missing < 0 && at === (stored.inputs ?? at);
+  // With inputs missing, the match is where it is for no other reason.
+  if (isWhole || (departure !== null && departure.at < at)) return { session, departure };
+  return { session, departure: { at, problem: problem(`inputs[${at}]`, 'missing-input') } };
+}
+
+const resultOf = ({ result, winners }: StoredMatch) => result ?? (winners && { winners });
+
+type Opened = Opening | { readonly problem: ReturnType<typeof problem> };
+
+function openingOf(ruleset: Playable<Game>, stored: StoredMatch): Opened {
+  try {
+    const setup = readSetup(ruleset, stored.setup);
+    if (!setup.ok) return { problem: problem('setup', 'setup-refused', { problems: setup.problems }) };
+    const { start, played } = stored;
+    // A snapshot was validated when the match began, by the rules of that time.
+    const isSame = JSON.stringify(played) === JSON.stringify(madeWith(ruleset));
+    const state = start && !isSame ? readState(stateShape(ruleset, setup.value), start.state) : null;
+    if (state && !state.ok) return { problem: problem('start', 'start-does-not-fit', { problems: state.problems }) };
+    return { ...stored, ruleset, setup: setup.value };
+  } catch (error) {
+    return { problem: problem('setup', 'rules-failed', { error: String(error) }) };
+  }
+}
+
+/**
+ * Gives a match of an earlier build what is stored with every match now. Nothing is lost if it cannot be written: it is
+ * tried again when the match is opened the next time.
+ */
+export async function completed(session: Session, { match: stored, inputs }: Found): Promise<StoredMatch> {
+  const isComplete = stored.made && stored.inputs !== undefined && inputs.every(({ told }) => told !== undefined);
+  if (isComplete) return stored;
+  const row = standing(stored.made ? stored : { ...stored, dice: diceSince(stored, session) }, session);
+  try {
+    await keepInputs(rowsOf(row, session, 0));
+  } catch {
+    return stored;
+  }
+  return row;
+}
+
+/** The rules a match began with were not stored; audited dice that do not follow from today's cannot be proven. */
+function diceSince({ dice, secrets }: StoredMatch, { match }: Session): StoredMatch['dice'] {
+  const revealed = dice.source === 'audited' && secrets ? reveal(match, secrets) : null;
+  if (!revealed?.ok || verifyDice(revealed.value).ok) return dice;
+  return { source: 'kept', from: save(match).seal, at: match.inputs.length };
+}
+
+/** The match whose dice this one goes on with, if it does and that is still here. */
+export async function keptFor(ruleset: Playable<Game>, { fork }: StoredMatch): Promise<Kept | null> {
+  const origin = fork?.dice === 'same' ? await storedMatch(fork.of) : null;
+  if (!origin || !fork) return null;
+  const inputs = origin.inputs.flatMap(({ by, answer, hash, secret, roll }) =>
+    by === undefined || hash === undefined || secret === undefined || roll === undefined
+      ? []
+      : [{ by, answer, hash, secret, roll }],
+  );
+  // Earlier builds stored answers alone: what was rolled for is found by playing them again.
+  const isComplete = inputs.length === origin.inputs.length;
+  const match = isComplete ? { inputs } : restoredFrom(ruleset, origin).session?.match;
+  return match && match.inputs.length >= fork.at ? { match, at: fork.at } : null;
+}

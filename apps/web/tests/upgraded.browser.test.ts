@@ -1,0 +1,174 @@
+// Matches over a change of the rules: the page is served with another version of Tin Soldiers than they were played by.
+import { load, type RecordFile } from '@little-wars/engine';
+import { toy } from '@little-wars/engine/toy';
+import type { BrowserContext, Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults, inBrowser } from './browser.ts';
+import { answerByClicking, asked, beginShort, playToTheEnd, playUntil, savedBy } from './playing.ts';
+
+const open = inBrowser();
+
+/** From now on the page gets other rules of Tin Soldiers. */
+const upgrade = async (context: BrowserContext, change: readonly (readonly [RegExp, string])[]): Promise<void> => {
+  await context.route('**/*.js', async route => {
+    const response = await route.fetch();
+    const before = await response.text();
+    if (!/id:[`"']private[`"']/.test(before)) return route.fulfill({ response });
+    const body = change.reduce((text, [from, to]) => {
+      expect(text).toMatch(from);
+      return text.replace(from, to);
+    }, before);
+    return route.fulfill({ response, body });
+  });
+};
+
+const OTHER_VERSION = [/version:[`"']1[`"']/, 'version:"2"'] as const;
+/** Privates, marksmen and sergeants roll five dice instead of three. */
+const OTHER_DICE = [/dice:3/g, 'dice:5'] as const;
+/** Positions have a field that they had not before. */
+const OTHER_FORM = [/ducked:null,points/, 'ducked:null,weather:{wind:2},points'] as const;
+
+const inputsIn = (page: Page): Promise<readonly { readonly told?: unknown; readonly hash?: string }[]> =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>(got => {
+      const request = indexedDB.open('little-wars');
+      request.onsuccess = () => got(request.result);
+    });
+    const request = db.transaction('inputs').objectStore('inputs').getAll();
+    await new Promise(done => {
+      request.onsuccess = done;
+    });
+    db.close();
+    return request.result as { told?: unknown; hash?: string }[];
+  });
+
+const HEADING = 'The rules have changed since this match was played';
+const departed = (page: Page) => page.getByRole('region', { name: 'As it was stored' });
+const resultOf = (page: Page): Promise<readonly string[]> => page.locator('.final li').allTextContents();
+
+/** Opens the match that was played last. */
+async function reopen(page: Page): Promise<void> {
+  await page.goto(page.url().split('#')[0]!);
+  await page.locator('.rows li a').first().click();
+}
+
+describe('a match after a change of the rules', () => {
+  it('that plays it the same way goes on where it was', async () => {
+    const { page, context } = await open();
+    await playUntil(page, 'Tin Soldiers', /Where does/);
+    const before = await page.getByRole('region', { name: 'Question' }).textContent();
+    await upgrade(context, [OTHER_VERSION]);
+    await page.reload();
+    const now = await asked(page);
+    expect(await page.getByRole('region', { name: 'Question' }).textContent()).toBe(before);
+    await answerByClicking(page, now);
+    await asked(page, now);
+  });
+
+  it('that is over keeps its result and its log, and is saved as the record it was', async () => {
+    const { page, context } = await open();
+    await beginShort(page, 'Tin Soldiers');
+    await playToTheEnd(page, answerByClicking);
+    const result = await resultOf(page);
+    expect(result.length).toBe(2);
+    await page.getByRole('tab', { name: 'Record' }).click();
+    const record = await savedBy(page, 'Save as a file');
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const last = await page.locator('.log ol > li > ul').first().textContent();
+    await upgrade(context, [OTHER_VERSION, OTHER_DICE]);
+    await reopen(page);
+    await page.getByRole('heading', { name: HEADING }).waitFor();
+    expect(await departed(page).textContent()).toMatch(
+      /played by version 1 of the rules; by version 2, which is here now, .* input \d+ of \d+/,
+    );
+    expect(await resultOf(page)).toEqual(result);
+    expect(await page.locator('.log ol > li > ul').first().textContent()).toBe(last);
+    expect(await savedBy(page, 'Save as a file')).toBe(record);
+    expect(load([toy], record).ok).toBe(true);
+    expect(await page.getByRole('button', { name: /Play on/ }).count()).toBe(0);
+    // Any moment of it can be watched, with the table as it was then.
+    const inputs = (JSON.parse(record) as RecordFile).inputs.length;
+    await page.getByText(`Moment ${inputs} of ${inputs}`).waitFor();
+    const models = await page.locator('svg.map .model').count();
+    expect(models).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByText(`Moment ${inputs - 1} of ${inputs}`).waitFor();
+    await page.getByText(/drawn as it stood after input \d+/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // Nothing of it was changed by looking at it.
+    await page.goto(page.url().split('#')[0]!);
+    await page.getByText(/^finished/).waitFor();
+    await context.unroute('**/*.js');
+    await page.reload();
+    await page.locator('.rows li a').first().click();
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    expect(await resultOf(page)).toEqual(result);
+  });
+
+  it('that is in play can be played on from where it stood, as another match', async () => {
+    const { page, context } = await open();
+    await playUntil(page, 'Tin Soldiers', /roll again/);
+    const asking = await page.getByRole('region', { name: 'Question' }).locator('h2').textContent();
+    const scores = await page.locator('.scores').textContent();
+    await upgrade(context, [OTHER_VERSION, OTHER_DICE]);
+    await reopen(page);
+    await page.getByRole('heading', { name: HEADING }).waitFor();
+    await page.getByText('It was not over yet.').waitFor();
+    await page.getByRole('button', { name: 'Play on under today’s rules' }).click();
+    await page.getByText(/It can go on where it stood after input \d+\. Another match begins there/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('button', { name: 'Play on under today’s rules' }).click();
+    await page.getByRole('button', { name: 'Begin it' }).click();
+    await page.getByRole('heading', { level: 1, name: /\(from \d+\)$/ }).waitFor();
+    const first = await asked(page);
+    expect(first.text).toBe(asking);
+    expect((await page.locator('.scores').textContent())!.replace(/ (bot|you)/g, '')).toBe(
+      scores!.replace(/ (bot|you)/g, ''),
+    );
+    await playToTheEnd(page, answerByClicking);
+    // It is stored like any other: loaded again, saved and opened as a file.
+    const result = await resultOf(page);
+    await page.reload();
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    expect(await resultOf(page)).toEqual(result);
+    await page.getByRole('tab', { name: 'Record' }).click();
+    const record = await savedBy(page, 'Save as a file');
+    await page.getByRole('button', { name: 'Check the dice' }).click();
+    await page.getByText(/rolls are proven/).waitFor();
+    await page.getByRole('link', { name: 'Little Wars' }).click();
+    await page
+      .getByLabel('A match saved as a file')
+      .setInputFiles({ name: 'on.json', mimeType: 'application/json', buffer: Buffer.from(record) });
+    await page.getByRole('heading', { level: 1, name: 'on' }).waitFor();
+    expect(await resultOf(page)).toEqual(result);
+  });
+
+  it('whose state does not fit the rules any more says so, and goes on from where both agree', async () => {
+    const { page, context } = await open();
+    await playUntil(page, 'Tin Soldiers', /roll again/);
+    const answers = (await inputsIn(page)).length;
+    await upgrade(context, [OTHER_VERSION, OTHER_FORM]);
+    await reopen(page);
+    await page.getByRole('heading', { name: HEADING }).waitFor();
+    await page.getByText(`from input 1 of ${answers} on`).waitFor();
+    await page.getByRole('button', { name: 'Play on under today’s rules' }).click();
+    await page
+      .getByText('its last state does not fit the rules of today (position.weather: this is missing)')
+      .waitFor();
+    await page.getByText('It can go on after input 0,').waitFor();
+  });
+});
+
+describe('what is stored with every input', () => {
+  it('is its hash and what came of it in words', async () => {
+    const { page } = await open();
+    await playUntil(page, 'Tin Soldiers', /Where does/);
+    const inputs = await inputsIn(page);
+    expect(inputs.length).toBeGreaterThan(3);
+    for (const { hash, told } of inputs) {
+      expect(hash).toMatch(/^[0-9a-f]{16}$/);
+      expect(told).toHaveProperty('asked');
+    }
+  });
+});
