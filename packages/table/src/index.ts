@@ -6,6 +6,7 @@ export * from './dice.ts';
 export * from './game.ts';
 export * from './keeping.ts';
 export * from './live.ts';
+export type { Log, LoggedInput } from './log.ts';
 export * from './luck.ts';
 export * from './picture.ts';
 export * from './quiet.ts';

@@ -1,12 +1,21 @@
-import { hashOf, save } from '@little-wars/engine';
+import { hashOf, load, save } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it } from 'vitest';
-import { seated } from './asked.ts';
+import { resultIn, seated } from './asked.ts';
 import { AGAINST_BOT, everyRuleset, PEOPLE, played, playedOn } from './playing.oracle.ts';
-import { appended, gameFile, isGameText, isOverText, readGame, type SavedGame } from './saved.ts';
+import { appended, gameFile, isGameText, isOverText, readGame, recordOf, type SavedGame } from './saved.ts';
 import { sessionAt } from './session.ts';
 
 const nobody = () => [];
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function reading(text: string): SavedGame {
   const read = readGame(rulesets, text, () => PEOPLE);
@@ -77,15 +86,19 @@ describe('a log', () => {
   });
 
   it('cut anywhere after its first line loses the line that was cut, and nothing else', () => {
-    const begin = whole.indexOf('\n') + 1;
-    for (let end = begin; end <= whole.length; end += 7) {
-      const cut = whole.slice(0, end);
-      const rows = cut.split('\n').length - 2;
+    const long = playedOn(late, 20);
+    const text = gameFile(long);
+    expect(text).toContain('{"snapshot":');
+    const begin = text.indexOf('\n') + 1;
+    for (let end = begin; end <= text.length; end += 61) {
+      const cut = text.slice(0, end);
+      const lines = cut.split('\n').slice(1);
+      const [last = '', whole] = [lines.at(-1), lines.filter(isJson)];
       const { session, dropped } = reading(cut);
-      const isHalf = !cut.endsWith('\n') && !cut.endsWith('}');
-      expect(dropped).toEqual(isHalf ? { line: rows + 2, lines: 1, half: true } : null);
-      const most = rows + (cut.endsWith('}') ? 1 : 0);
-      expect(session.match.inputs).toEqual(late.match.inputs.slice(0, most));
+      const isHalf = last !== '' && !isJson(last);
+      expect(dropped).toEqual(isHalf ? { line: lines.length + 1, lines: 1, half: true } : null);
+      const inputs = whole.filter(line => line.startsWith('{"by":')).length;
+      expect(session.match.inputs).toEqual(long.match.inputs.slice(0, inputs));
     }
   });
 
@@ -96,6 +109,72 @@ describe('a log', () => {
       expect(session.match.inputs).toEqual(late.match.inputs.slice(0, 2));
       expect(dropped).toEqual({ line: 4, lines: lines.length - 4, half: false });
     }
+  });
+});
+
+describe('a log that the rules depart from', () => {
+  const [, ruleset] = everyRuleset.at(-1)!;
+  const session = played(ruleset, { seed: 'departs', answers: 40, players: AGAINST_BOT });
+  const over = played(ruleset, { seed: 'departs', players: AGAINST_BOT });
+  const departedFrom = (text: string, rules: readonly (typeof ruleset)[] = [ruleset]) => {
+    const read = readGame(rules, text, () => PEOPLE);
+    if (read.ok || !read.departed) return expect.fail('it does not depart');
+    return read.departed;
+  };
+  /** As if the rules had led to another state at an input. */
+  const edited = (text: string, at: number): string => {
+    const lines = text.split('\n');
+    const place = lines.map((line, i) => [line, i] as const).filter(([line]) => line.startsWith('{"by":'))[at]![1];
+    return lines.with(place, lines[place]!.replace(/"hash":"\w{16}"/, `"hash":"${'0'.repeat(16)}"`)).join('\n');
+  };
+
+  it('keeps what was stored: inputs, words, snapshots, who plays, and where they agree', () => {
+    const text = edited(gameFile(session), 9);
+    const { log, departure, session: agreed, players } = departedFrom(text);
+    expect(departure).toMatchObject({ at: 9, problem: { problem: 'other-state' } });
+    expect(agreed!.match.inputs).toEqual(session.match.inputs.slice(0, 9));
+    expect(log.inputs.length).toBe(session.match.inputs.length);
+    expect(log.inputs.every(({ told }) => told)).toBe(true);
+    expect(log.snapshots.map(({ at }) => at)).toEqual([25, 50].filter(at => at <= session.moments.length));
+    expect(log.snapshots[0]!.state).toEqual(JSON.parse(JSON.stringify(sessionAt(session, 25).match.state)));
+    expect(players).toEqual(AGAINST_BOT);
+    expect(log.result).toBeNull();
+    const other = gameFile(session) + appended(session, sessionAt(session, 20));
+    expect(departedFrom(edited(other, 9)).log.snapshots).toEqual([]);
+  });
+
+  it('keeps its result, which no change of the rules can change', () => {
+    const otherwise = { ...ruleset, result: () => ({ winners: [1], scores: [40, 280] }) };
+    const { log, departure } = departedFrom(gameFile(over), [otherwise]);
+    expect(departure.problem.problem).toBe('other-result');
+    expect(log.result).toEqual(resultIn(over));
+    expect(load([ruleset], recordOf(log))).toMatchObject({ ok: true, value: { inputs: over.match.inputs } });
+  });
+
+  it('is kept where its ruleset is gone or refuses its setup', () => {
+    expect(departedFrom(gameFile(session), [])).toMatchObject({
+      ...{ session: null, ruleset: null },
+      departure: { at: 0, problem: { problem: 'unknown-ruleset' } },
+    });
+    const strict = { ...ruleset, readSetup: () => ({ ok: false as const, problems: [] }) };
+    expect(departedFrom(gameFile(session), [strict]).departure.problem.problem).toBe('setup-refused');
+  });
+
+  it('of the earlier version, without words and results, is read as before', () => {
+    const lines = gameFile(over).split('\n');
+    const earlier = [
+      lines[0]!.replace('"version":3', '"version":2'),
+      ...lines.slice(1, -1).flatMap(line => {
+        if (line.startsWith('{"snapshot"')) return [];
+        if (line.startsWith('{"over"')) return ['{"over":true}'];
+        const { by, answer, hash } = JSON.parse(line) as Record<string, unknown>;
+        return [JSON.stringify({ by, answer, hash })];
+      }),
+      '',
+    ].join('\n');
+    expect(reading(earlier)).toMatchObject({ from: 'earlier-log', dropped: null });
+    expect(isOverText(earlier)).toBe(true);
+    expect(departedFrom(edited(earlier, 5)).log).toMatchObject({ result: {}, snapshots: [] });
   });
 });
 

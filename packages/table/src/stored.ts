@@ -2,12 +2,17 @@
 import {
   type Because,
   type Game,
+  type MadeWith,
+  madeWith,
   type Playable,
   type Played,
   type Problem,
   problem,
   type Result,
+  readSetup,
+  readState,
   type State,
+  stateShape,
 } from '@little-wars/engine';
 import { resultIn } from './asked.ts';
 import { type Picture, pictureOf } from './picture.ts';
@@ -81,7 +86,33 @@ export interface Restored<R extends Playable<Game> = Playable<Game>> {
 export interface ToRestore {
   readonly moments: readonly (Pick<StoredMoment, 'answer' | 'because'> & { readonly hash?: string })[];
   /** How it ended; null if it is not over. */
-  readonly result: Partial<Result> | null;
+  readonly result: Partial<Result> | null | 'unknown';
+}
+
+/** What is stored of a match before its first input. */
+export type StoredOpening = Omit<Opening, 'ruleset'> & {
+  /** The rules it was last played by, if that is known. */
+  readonly played?: MadeWith;
+};
+
+/** The opening of a stored match by today's rules, or why they refuse it. */
+export function openingOf<R extends Playable<Game>>(
+  ruleset: R,
+  stored: StoredOpening,
+): Opening<R> | { readonly problem: Problem } {
+  const { name, players, dice, made, start, played } = stored;
+  try {
+    const setup = readSetup(ruleset, stored.setup);
+    if (!setup.ok) return { problem: problem('setup', 'setup-refused', { problems: setup.problems }) };
+    // A snapshot was validated when the match began, by the rules of that time.
+    const isSame = JSON.stringify(played) === JSON.stringify(madeWith(ruleset));
+    const state = start && !isSame ? readState(stateShape(ruleset, setup.value), start.state) : null;
+    if (state && !state.ok) return { problem: problem('start', 'start-does-not-fit', { problems: state.problems }) };
+    const rest = { ...(made ? { made } : {}), ...(start ? { start } : {}) };
+    return { name, players, ruleset, setup: setup.value, dice, ...rest };
+  } catch (error) {
+    return { problem: problem('setup', 'rules-failed', { error: String(error) }) };
+  }
 }
 
 /** Plays a stored match again by today's rules, as far as these lead to the states that are stored. */
@@ -109,7 +140,8 @@ export function restored<R extends Playable<Game>>(opening: Opening<R>, stored: 
 }
 
 /** Compares what is stored of a result; a match that was in play may not be over. */
-function isSameResult(stored: Partial<Result> | null, now: Result | null): boolean {
+export function isSameResult(stored: ToRestore['result'], now: Result | null): boolean {
+  if (stored === 'unknown') return true;
   if (stored === null || now === null) return stored === now;
   const isSame = (a: readonly number[] | undefined, b: readonly number[]): boolean =>
     a === undefined || String(a) === String(b);

@@ -1,7 +1,8 @@
 import { peopleIn } from '@little-wars/table';
 import { complain } from '../complain.ts';
+import { offerDeparted } from '../play/departed.ts';
 import { seedOf, writeRecord } from '../play/leaving.ts';
-import { openGame, type PlayOptions } from '../play/opening.ts';
+import { type Opened, openGame, type PlayOptions } from '../play/opening.ts';
 import { aimOfSetup, titleOfSetup } from '../play/setups.ts';
 import { type Sitting, say } from '../play/shown.ts';
 import { sit } from '../play/sitting.ts';
@@ -12,12 +13,19 @@ export type { PlayOptions } from '../play/opening.ts';
 
 export async function playCommand(options: PlayOptions, terminal?: Terminal): Promise<void> {
   const opened = openGame(options);
-  if (!opened.ok) {
-    complain(opened.why);
-    return;
-  }
-  const { session, saving, notes } = opened;
+  if (opened.ok) return playOpened(opened, options, terminal ?? openTerminal());
+  if (!opened.departed) return complain(opened.why);
   const screen = terminal ?? openTerminal();
+  const on = await offerDeparted(opened.departed, screen);
+  if (on?.ok) return playOpened(on, options, screen);
+  if (on) complain(on.why);
+  screen.close();
+}
+
+type Played = Extract<Opened, { readonly ok: true }>;
+
+async function playOpened(opened: Played, options: PlayOptions, screen: Terminal): Promise<void> {
+  const { session, saving, notes } = opened;
   const sitting: Sitting = {
     session,
     terminal: screen,

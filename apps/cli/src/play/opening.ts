@@ -3,7 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { BOTS } from '@little-wars/bots';
 import type { Edition, Game } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
-import { type Dropped, isGameText, isOverText, openSession, type Player, peopleIn, readGame } from '@little-wars/table';
+import {
+  type DepartedGame,
+  type Dropped,
+  isGameText,
+  isOverText,
+  openSession,
+  type Player,
+  peopleIn,
+  type ReadGame,
+  readGame,
+  type SavedGame,
+} from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { whyNotWritten } from '../disk.ts';
 import { fileTexts, readText } from '../read-file.ts';
@@ -38,7 +49,16 @@ export type Opened =
       readonly notes: readonly string[];
       close(): void;
     }
-  | { readonly ok: false; readonly why: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly why: readonly string[];
+      /** A game in a file that today's rules would play otherwise. */
+      readonly departed?: DepartedFile;
+    };
+
+export interface DepartedFile extends DepartedGame<Edition<Game>> {
+  readonly file: string;
+}
 
 const TEXTS = {
   ...fileTexts,
@@ -155,12 +175,12 @@ function resumed(options: PlayOptions, resume: string | boolean): Opened {
   const target = fileAt(options.save ?? (isGame ? source : SAVE));
   if (!text.ok || source !== target) {
     const read = reading(source, options);
-    return 'why' in read ? refused(...read.why) : locked(target, file => withNotes(anew(file, read.session), read));
+    return 'why' in read ? failed(read) : locked(target, file => withNotes(anew(file, read.session), read));
   }
   return locked(target, file => {
     // Read again: another terminal may have gone on before the lock was ours.
     const read = reading(file, options);
-    if ('why' in read) return refused(...read.why);
+    if ('why' in read) return failed(read);
     const log = read.from === 'log' && read.dropped === null && read.isEnded ? read.session : null;
     const keepOld = read.from === 'record' || read.dropped?.half === false;
     return withNotes(
@@ -170,13 +190,31 @@ function resumed(options: PlayOptions, resume: string | boolean): Opened {
   });
 }
 
-function reading(file: string, options: PlayOptions) {
-  const text = readText(file);
-  const read = text.ok ? readGame(rulesets, text.value, seats => playersFor(options, seats)) : text;
-  if (!read.ok)
-    return { why: [`${file} cannot be resumed:`, ...read.problems.map(each => `- ${tellProblem(each, TEXTS)}`)] };
-  return { ...read.value, isEnded: text.ok && text.value.endsWith('\n') };
+interface NotRead {
+  readonly why: readonly string[];
+  readonly departed: DepartedFile | null;
 }
+
+type Reading = NotRead | (SavedGame<Edition<Game>> & { readonly isEnded: boolean });
+
+function reading(file: string, options: PlayOptions): Reading {
+  const text = readText(file);
+  const read: ReadGame<Edition<Game>> = text.ok
+    ? readGame(rulesets, text.value, seats => playersFor(options, seats))
+    : { ...text, departed: null };
+  if (read.ok) return { ...read.value, isEnded: text.ok && text.value.endsWith('\n') };
+  const why = [`${file} cannot be resumed:`, ...read.problems.map(each => `- ${tellProblem(each, TEXTS)}`)];
+  return { why, departed: read.departed && { ...read.departed, file } };
+}
+
+const failed = ({ why, departed }: NotRead): Opened => ({
+  ...{ ok: false, why },
+  ...(departed ? { departed } : {}),
+});
+
+/** Goes on with a departed game in its file; what is in there now is kept under another name. */
+export const openedOn = (target: string, session: Session): Opened =>
+  locked(target, file => ({ session, saving: new Saving(file, session, { log: null, keepOld: true }), notes: [] }));
 
 const withNotes = (kept: Kept, { dropped }: { readonly dropped: Dropped | null }): Kept =>
   'ok' in kept || dropped === null ? kept : { ...kept, notes: [...kept.notes, droppedNote(dropped)] };

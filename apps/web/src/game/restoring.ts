@@ -1,17 +1,6 @@
 // A match as this browser keeps it, played again by today's rules and compared with what is stored.
-import {
-  type Game,
-  madeWith,
-  type Playable,
-  problem,
-  readSetup,
-  readState,
-  reveal,
-  save,
-  stateShape,
-  verifyDice,
-} from '@little-wars/engine';
-import { type Departure, type Kept, type Opening, type Restored, restored, type Session } from '@little-wars/table';
+import { type Game, type Playable, problem, reveal, save, verifyDice } from '@little-wars/engine';
+import { type Departure, type Kept, openingOf, type Restored, restored, type Session } from '@little-wars/table';
 import {
   type Found,
   keepInputs,
@@ -48,23 +37,6 @@ export function restoredFrom(ruleset: Playable<Game>, { match: stored, inputs }:
 }
 
 const resultOf = ({ result, winners }: StoredMatch) => result ?? (winners && { winners });
-
-type Opened = Opening | { readonly problem: ReturnType<typeof problem> };
-
-function openingOf(ruleset: Playable<Game>, stored: StoredMatch): Opened {
-  try {
-    const setup = readSetup(ruleset, stored.setup);
-    if (!setup.ok) return { problem: problem('setup', 'setup-refused', { problems: setup.problems }) };
-    const { start, played } = stored;
-    // A snapshot was validated when the match began, by the rules of that time.
-    const isSame = JSON.stringify(played) === JSON.stringify(madeWith(ruleset));
-    const state = start && !isSame ? readState(stateShape(ruleset, setup.value), start.state) : null;
-    if (state && !state.ok) return { problem: problem('start', 'start-does-not-fit', { problems: state.problems }) };
-    return { ...stored, ruleset, setup: setup.value };
-  } catch (error) {
-    return { problem: problem('setup', 'rules-failed', { error: String(error) }) };
-  }
-}
 
 /**
  * Gives a match of an earlier build what is stored with every match now. Nothing is lost if it cannot be written: it is

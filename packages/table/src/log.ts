@@ -1,0 +1,174 @@
+// A saved game as a log: one line of JSON per event, so that each input can be appended as it happens.
+import {
+  type DiceInfo,
+  fingerprint,
+  type MadeWith,
+  type RecordedInput,
+  type RecordedStart,
+  type Result,
+  save,
+} from '@little-wars/engine';
+import { resultIn } from './asked.ts';
+import type { Player, Session } from './session.ts';
+import { SNAPSHOT_EVERY, type StoredMoment, snapshotAt, storedMoment } from './stored.ts';
+
+export const FORMAT = 'little-wars-game';
+/** Version 1 was one JSON object with a whole record in it; version 2 had neither words nor snapshots nor results. */
+const VERSION = 3;
+const VERSIONS: readonly unknown[] = [2, VERSION];
+export const PERSON = 'person';
+
+/** The first line of a log. The seal covers everything but the players. */
+interface Head extends Sealed {
+  readonly format: typeof FORMAT;
+  readonly version: number;
+  readonly players: unknown;
+  readonly seal: string;
+}
+
+interface Sealed {
+  readonly ruleset: MadeWith;
+  readonly setup: unknown;
+  readonly dice: DiceInfo;
+  readonly start?: RecordedStart;
+}
+
+/** Lines at the end of a log that could not be read. */
+export interface Dropped {
+  /** The number of the first of them, counted from 1. */
+  readonly line: number;
+  readonly lines: number;
+  /** Whether it is only a last line without its end: what an interrupted write leaves behind. */
+  readonly half: boolean;
+}
+
+const nameOf = (player: Player): string => (player.kind === 'person' ? PERSON : player.level);
+const lineOf = (entry: object): string => `${JSON.stringify(entry)}\n`;
+const playersLine = ({ players }: Session): string => lineOf({ players: players.map(nameOf) });
+
+/** An input, and the state after it now and then. */
+function momentLines(session: Session, i: number): string {
+  const { by, answer, hash, told } = storedMoment(session, session.moments[i]!);
+  const after = i + 1;
+  const isKept = after % SNAPSHOT_EVERY === 0;
+  const { state } = isKept ? snapshotAt(session, after) : { state: null };
+  return lineOf({ by, answer, hash, told }) + (isKept ? lineOf({ snapshot: { at: after, state } }) : '');
+}
+
+const momentsFrom = (session: Session, from: number): string =>
+  session.moments
+    .slice(from)
+    .map((_, i) => momentLines(session, from + i))
+    .join('');
+
+/** Marks a log whose match is over, so that nobody has to replay it to know, and how it ended. */
+function endOf(session: Session): string {
+  const result = resultIn(session);
+  return result ? lineOf({ over: true, result }) : '';
+}
+
+/** A game as the text of a whole log. */
+export function gameFile(session: Session): string {
+  const { players, match } = session;
+  const { ruleset, setup, dice, start } = save({ ...match, inputs: [] });
+  const sealed: Sealed = { ruleset, setup, dice, ...(start ? { start } : {}) };
+  const head: Head = {
+    format: FORMAT,
+    version: VERSION,
+    players: players.map(nameOf),
+    ...sealed,
+    seal: sealOf(sealed),
+  };
+  return lineOf(head) + momentsFrom(session, 0) + endOf(session);
+}
+
+const sealOf = (sealed: Sealed): string => fingerprint(sealed);
+
+/** What to append to the log of `before` to make it the log of `after`, a later session of the same match. */
+export function appended(before: Session, after: Session): string {
+  const [old, now] = [before.match.inputs, after.match.inputs];
+  let same = Math.min(old.length, now.length);
+  // Sessions share their inputs, so an identical one means that all inputs before it are identical too.
+  while (same > 0 && old[same - 1] !== now[same - 1]) same--;
+  const back = same < old.length ? lineOf({ back: same }) : '';
+  const seats = before.players === after.players ? '' : playersLine(after);
+  const inputs = momentsFrom(after, same);
+  return back + seats + (inputs === '' ? '' : inputs + endOf(after));
+}
+
+/** Whether a text is a saved game, going by how it begins. */
+export const isGameText = (text: string): boolean => /^\s*\{\s*"format":\s*"little-wars-game"/.test(text);
+
+/** Whether a text is the log of a match that is over. */
+export const isOverText = (text: string): boolean => isGameText(text) && /\n\{"over":true[^\n]*\}\n$/.test(text);
+
+/** What a log tells, as far as its lines are whole; nothing of it is validated but its form. */
+export interface Log extends Sealed {
+  /** Whether a later session can be appended to it; one of an earlier version is written anew. */
+  readonly isCurrent: boolean;
+  readonly isSealed: boolean;
+  readonly players: unknown;
+  readonly inputs: readonly LoggedInput[];
+  readonly snapshots: readonly { readonly at: number; readonly state: unknown }[];
+  /** How it ended; null if it is not over. Earlier versions said only that it had. */
+  readonly result: Partial<Result> | null;
+  readonly dropped: Dropped | null;
+}
+
+export type LoggedInput = RecordedInput & Partial<Pick<StoredMoment, 'told'>>;
+
+/** Reads a log; null if it is none. */
+export function readLog(text: string): Log | null {
+  const [first = '', ...lines] = text.split('\n');
+  const head = parsed(first);
+  if (!isOfFormat(head) || !VERSIONS.includes((head as Head).version)) return null;
+  const { players, ruleset, setup, dice, start, seal, version } = head as Head;
+  const told: Told = { players, inputs: [], snapshots: [], result: null };
+  const isWhole = lines.at(-1) === '';
+  if (isWhole) lines.pop();
+  const bad = lines.findIndex(line => !takeLine(told, line));
+  const dropped =
+    bad < 0 ? null : { line: bad + 2, lines: lines.length - bad, half: bad === lines.length - 1 && !isWhole };
+  const sealed: Sealed = { ruleset, setup, dice, ...(start ? { start } : {}) };
+  return { ...sealed, ...told, dropped, isSealed: sealOf(sealed) === seal, isCurrent: version === VERSION };
+}
+
+export const isOfFormat = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && (data as { format?: unknown }).format === FORMAT;
+
+interface Told {
+  players: unknown;
+  inputs: LoggedInput[];
+  snapshots: { readonly at: number; readonly state: unknown }[];
+  result: Partial<Result> | null;
+}
+
+/** Applies one line of a log; false if it cannot be read. */
+function takeLine(told: Told, line: string): boolean {
+  const entry = parsed(line);
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { back, players, snapshot, result } = entry as Record<string, unknown>;
+  if (Object.hasOwn(entry, 'by')) told.inputs.push(entry as LoggedInput);
+  else if (Object.hasOwn(entry, 'over')) told.result = isRecord(result) ? (result as Partial<Result>) : {};
+  else if (isRecord(snapshot)) told.snapshots.push({ at: told.inputs.length, state: snapshot['state'] });
+  else if (players !== undefined) told.players = players;
+  else if (typeof back === 'number' && back >= 0 && back <= told.inputs.length) goBack(told, Math.floor(back));
+  else return false;
+  return true;
+}
+
+function goBack(told: Told, to: number): void {
+  told.inputs.length = to;
+  told.snapshots = told.snapshots.filter(({ at }) => at <= to);
+  told.result = null;
+}
+
+const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null;
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
