@@ -20,6 +20,7 @@ export function StoredMap({ picture }: { readonly picture: Picture }) {
       refusal={null}
       rulings={[]}
       stand={null}
+      ahead={null}
       shades={[]}
       details={peeked ? <p>{words.told(peeked)}</p> : looking.peek?.title ? <p>{looking.peek.title}</p> : null}
       options={[]}
