@@ -1,7 +1,7 @@
 import { BOTS } from '@little-wars/bots';
 import { rulesets } from '@little-wars/rulesets';
 import { complain } from '../complain.ts';
-import { mapsOf, type Pairing, pairsOf, setupOfMatch, teamsNamed } from '../simulate/pairings.ts';
+import { mapsOf, type Pairing, pairsOf, setupOfMatch, tablesOf, teamsNamed } from '../simulate/pairings.ts';
 import { playPairs } from '../simulate/play-pairs.ts';
 import { drawTable } from '../table.ts';
 
@@ -14,7 +14,7 @@ export interface PairingsOptions {
   readonly teams?: string;
 }
 
-/** Every pairing of ready-made teams, each map in turn and from both sides. */
+/** Every pairing of ready-made teams, each table in turn and from both sides. */
 export async function pairingsCommand({ ruleset: id, bots, games, seed, json, teams }: PairingsOptions): Promise<void> {
   const ruleset = rulesets.find(each => each.id === id)!;
   const starters = ruleset.lobby.starters;
@@ -41,7 +41,7 @@ export async function pairingsCommand({ ruleset: id, bots, games, seed, json, te
   if (json)
     console.log(
       JSON.stringify(
-        { ruleset: id, version: ruleset.version, bots: names, seed, maps: mapsOf(ruleset), pairings },
+        { ruleset: id, version: ruleset.version, bots: names, seed, maps: tablesOf(ruleset), pairings },
         null,
         2,
       ),

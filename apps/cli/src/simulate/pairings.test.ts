@@ -3,7 +3,7 @@ import { rulesets } from '@little-wars/rulesets';
 import { playGame } from '@little-wars/table';
 import { describe, expect, it } from 'vitest';
 import { matrixOf } from '../commands/pairings.ts';
-import { legsOf, mapsOf, pairingOf, pairsOf, setupOfMatch, teamsNamed, together } from './pairings.ts';
+import { legsOf, mapsOf, pairingOf, pairsOf, setupOfMatch, tablesOf, teamsNamed, together } from './pairings.ts';
 
 const withLobby = rulesets.filter(({ lobby, seats }) => seats === 2 && lobby.starters.length > 1);
 const [one, two] = withLobby[0]!.lobby.starters as readonly [Roster, Roster, ...Roster[]];
@@ -23,21 +23,35 @@ describe('pairings', () => {
   });
 
   it('are played on every map in turn, equally often from both sides', () => {
-    const legs = legsOf([one, two], [{ map: 'a' }, { map: 'b' }], { from: 0, to: 8 });
+    const legs = legsOf([one, two], [{ map: 'a' }, { map: 'b' }], { from: 0, to: 20 });
     expect(legs.map(({ match, turned, games }) => [match.chosen['map'], match.rosters, turned, games])).toEqual([
-      ['a', [one, two], false, [0, 4]],
-      ['a', [two, one], true, [2, 6]],
-      ['b', [one, two], false, [1, 5]],
-      ['b', [two, one], true, [3, 7]],
+      ['a', [one, two], false, [0, 2, 4, 6, 16, 18]],
+      ['a', [two, one], true, [1, 3, 5, 7, 17, 19]],
+      ['b', [one, two], false, [8, 10, 12, 14]],
+      ['b', [two, one], true, [9, 11, 13, 15]],
     ]);
     expect(legsOf([one, two], [{}], { from: 0, to: 1 })).toHaveLength(1);
     // Later games continue the turns of the earlier ones.
-    const later = legsOf([one, two], [{ map: 'a' }, { map: 'b' }], { from: 5, to: 8 });
+    const later = legsOf([one, two], [{ map: 'a' }, { map: 'b' }], { from: 6, to: 10 });
     expect(later.map(({ match, turned, games }) => [match.chosen['map'], turned, games])).toEqual([
-      ['a', true, [6]],
-      ['b', false, [5]],
-      ['b', true, [7]],
+      ['a', false, [6]],
+      ['a', true, [7]],
+      ['b', false, [8]],
+      ['b', true, [9]],
     ]);
+  });
+
+  it('are played on the maps, and on generated tables if the lobby has them', () => {
+    for (const ruleset of withLobby) {
+      const tables = tablesOf(ruleset as Edition);
+      const maps = mapsOf(ruleset as Edition);
+      expect(tables.slice(0, maps.length)).toEqual(maps);
+      const terrain = ruleset.lobby.choices({}).find(({ id }) => id === 'terrain');
+      expect(tables.length > maps.length).toBe(terrain !== undefined);
+      const rosters = ruleset.lobby.starters.slice(0, 2) as unknown as readonly [Roster, Roster];
+      const setups = tables.slice(-2).map(chosen => setupOfMatch(ruleset as Edition, { rosters, chosen }));
+      expect(setups[0]).not.toEqual(setups[1]);
+    }
   });
 
   it('are summed up with later games of the same pair', () => {

@@ -20,6 +20,20 @@ export function mapsOf(ruleset: Edition<Game>): readonly Chosen[] {
   return choice?.kind === 'one-of' ? choice.options.map(map => ({ map })) : [{}];
 }
 
+/** How many generated tables are played on besides the maps, where a lobby offers them. */
+const GENERATED = 48;
+
+/**
+ * The maps, and generated tables. A pairing of teams that is uneven on one table is often even on the next, so a few
+ * maps would say more about themselves than about the teams.
+ */
+export function tablesOf(ruleset: Edition<Game>): readonly Chosen[] {
+  const terrain = ruleset.lobby.choices({}).find(({ id }) => id === 'terrain');
+  const isGenerated = terrain?.kind === 'one-of' && terrain.options.includes('generated');
+  const numbers = isGenerated ? Array.from({ length: GENERATED }, (_, i) => i + 1) : [];
+  return [...mapsOf(ruleset), ...numbers.map(tableNumber => ({ terrain: 'generated', tableNumber }))];
+}
+
 /** The setup for two teams; throws if the ruleset refuses it. */
 export function setupOfMatch(ruleset: Edition<Game>, { rosters, chosen, table }: Match): object {
   const read = ruleset.readSetup(ruleset.lobby.setup(chosen, rosters, table));
@@ -27,6 +41,9 @@ export function setupOfMatch(ruleset: Edition<Game>, { rosters, chosen, table }:
   const names = rosters.map(({ name }) => name).join(' and ');
   throw new Error(`no match of ${names}: ${JSON.stringify(read.problems.slice(0, 3))}`);
 }
+
+/** Games in a row on one table, half of them from each side: the first game on a table takes longest. */
+const ON_ONE = 8;
 
 /** Some of a pair's games: on one map, with one assignment of sides. */
 export interface Leg {
@@ -51,8 +68,7 @@ export function legsOf(
   const numbers = Array.from({ length: to - from }, (_, i) => from + i);
   const legs = maps.flatMap((chosen, map) =>
     [false, true].map((turned): Leg => {
-      const isOf = (n: number): boolean =>
-        n % maps.length === map && (Math.floor(n / maps.length) % 2 === 1) === turned;
+      const isOf = (n: number): boolean => Math.floor(n / ON_ONE) % maps.length === map && (n % 2 === 1) === turned;
       return { match: { rosters: turned ? [two, one] : [one, two], chosen }, turned, games: numbers.filter(isOf) };
     }),
   );

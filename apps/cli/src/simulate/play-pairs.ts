@@ -1,5 +1,5 @@
 import type { Edition, Game, Roster } from '@little-wars/engine';
-import { legsOf, mapsOf, type Pairing, pairingOf, type Stretch } from './pairings.ts';
+import { legsOf, type Pairing, pairingOf, type Stretch, tablesOf } from './pairings.ts';
 import { playRuns } from './pool.ts';
 
 interface Games {
@@ -9,13 +9,13 @@ interface Games {
   readonly stretch: Stretch;
 }
 
-/** Plays pairs of teams, each map in turn and from both sides. */
+/** Plays pairs of teams, each table in turn and from both sides. */
 export async function playPairs(
   ruleset: Edition<Game>,
   pairs: readonly (readonly [Roster, Roster])[],
   { bots, seed, stretch }: Games,
 ): Promise<readonly Pairing[]> {
-  const all = pairs.map(pair => ({ pair, legs: legsOf(pair, mapsOf(ruleset), stretch) }));
+  const all = pairs.map(pair => ({ pair, legs: legsOf(pair, tablesOf(ruleset), stretch) }));
   const runs = all.flatMap(({ pair: [one, two], legs }) =>
     legs.map(({ match, games: numbers }) => ({
       task: 'simulate' as const,
