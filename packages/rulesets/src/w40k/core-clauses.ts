@@ -37,6 +37,14 @@ export interface CoreClauses {
   readonly mortalWounds: string;
   readonly cover: string;
 
+  readonly psychic: string;
+  readonly powerOnce: string;
+  readonly psychicTest: string;
+  readonly perils: string;
+  readonly perilsDeath: string;
+  readonly deny: string;
+  readonly denyOnce: string;
+
   readonly charge: string;
   readonly mayCharge: string;
   readonly chargeTargets: string;

@@ -27,6 +27,8 @@ export interface FactBodies {
   /** With the path, if there was one. */
   moved: {
     readonly model: ModelId;
+    /** Where it was, if it went along a path. */
+    readonly from?: Spot;
     readonly to: Spot;
     readonly along?: Direction;
     readonly legs?: readonly Leg[];
@@ -36,6 +38,18 @@ export interface FactBodies {
   'charge-failed': { readonly model: ModelId };
   'cp-spent': { readonly seat: Seat; readonly cp: number; readonly on: string };
   'cp-gained': { readonly seat: Seat; readonly cp: number };
+  'power-tried': { readonly model: ModelId; readonly power: string };
+  /** With what the test came to; `needs` is the warp charge. */
+  'psychic-tested': {
+    readonly model: ModelId;
+    readonly power: string;
+    readonly total: number;
+    readonly needs: number;
+  };
+  'denial-tried': { readonly model: ModelId };
+  'power-denied': { readonly model: ModelId; readonly power: string };
+  'power-manifested': { readonly model: ModelId; readonly power: string; readonly target: ModelId | null };
+  perils: { readonly model: ModelId };
   rolled: { readonly roll: Roll };
   're-rolled': { readonly dice: readonly number[]; readonly faces: readonly number[] };
   'roll-settled': object;
@@ -62,6 +76,10 @@ export interface FactBodies {
   };
   'wounds-lost': { readonly model: ModelId; readonly wounds: number; readonly from: ModelId | null };
   'wounds-regained': { readonly model: ModelId; readonly wounds: number };
+  /** Wounds about to be lost go to somebody else; undone once they are settled. */
+  'wounds-taken-over': { readonly wounds: number };
+  'left-table': { readonly model: ModelId };
+  'went-flat-out': { readonly model: ModelId };
   slain: { readonly model: ModelId; readonly from: ModelId | null };
   'item-used': { readonly model: ModelId; readonly item: string };
   'effect-began': { readonly effect: Effect };
@@ -106,7 +124,7 @@ export const factsFor = <P extends Position>(): {
   readonly [T in Fact['type']]: (p: P, fact: FactOf<T>) => P;
 } => ({
   'round-began': (p, f) => ({ ...p, round: f.round }),
-  'turn-began': (p, f) => ({ ...forgetDeeds(p), turn: f.seat, charges: [] }),
+  'turn-began': (p, f) => ({ ...forgetDeeds(p), turn: f.seat, charges: [], casts: [], denials: [] }),
   'phase-began': (p, f) => ({ ...p, phase: f.phase, spent: p.spent.map(() => []) }),
   'first-turn-won': (p, f) => ({ ...p, first: f.seat, turn: f.seat }),
   deployed: (p, f) => changeModel(p, f.model, { at: f.at, along: f.along }),
@@ -125,6 +143,12 @@ export const factsFor = <P extends Position>(): {
     spent: replacedAt(p.spent, f.seat, [...p.spent[f.seat]!, f.on]),
   }),
   'cp-gained': (p, f) => ({ ...p, cp: addedAt(p.cp, f.seat, f.cp) }),
+  'power-tried': (p, f) => ({ ...p, casts: [...p.casts, { model: f.model, power: f.power }] }),
+  'psychic-tested': p => p,
+  'denial-tried': (p, f) => ({ ...p, denials: [...p.denials, f.model] }),
+  'power-denied': p => p,
+  'power-manifested': p => p,
+  perils: p => p,
   rolled: (p, f) => ({ ...p, rolls: [...p.rolls, f.roll] }),
   're-rolled': (p, f) => rolledAgain(p, f.dice, f.faces),
   'roll-settled': p => ({ ...p, rolls: p.rolls.slice(0, -1) }),
@@ -143,6 +167,9 @@ export const factsFor = <P extends Position>(): {
   fired: p => p,
   'wounds-lost': (p, f) => changeModel(p, f.model, { wounds: p.models[f.model]!.wounds - f.wounds }),
   'wounds-regained': (p, f) => changeModel(p, f.model, { wounds: p.models[f.model]!.wounds + f.wounds }),
+  'wounds-taken-over': (p, f) => ({ ...p, takenOver: p.takenOver + f.wounds }),
+  'left-table': (p, f) => changeModel(p, f.model, { at: null, reserve: true, did: ['left'] }),
+  'went-flat-out': p => p,
   slain: (p, f) => changeModel(p, f.model, { at: null, removed: true, reserve: false, wounds: 0 }),
   'item-used': (p, f) => changeModel(p, f.model, { used: [...p.models[f.model]!.used, f.item] }),
   'effect-began': (p, f) => ({ ...p, effects: [...p.effects, f.effect] }),

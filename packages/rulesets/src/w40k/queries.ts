@@ -34,10 +34,17 @@ export interface MoveAsked extends Who {
   readonly manner: string;
 }
 
+/** A power that a model tries. */
+export interface Casting extends Who {
+  readonly power: string;
+}
+
 /** Harm to a model: who it comes from, and whether it is a mortal wound. */
 export interface Harm extends Who {
   readonly from: ModelId | null;
   readonly mortal: boolean;
+  /** Whether it comes from Perils of the Warp. */
+  readonly perils?: boolean;
 }
 
 /** Which dice of a roll may be rolled again, free of charge. */
@@ -47,6 +54,8 @@ export type ReRoll =
   | 'ones'
   /** Those that fail as they lie, before modifiers. */
   | 'failed'
+  /** One that fails. */
+  | 'one'
   /** Any. */
   | 'any'
   /** All of them together, or none. */
@@ -64,6 +73,12 @@ export interface WoundYield extends Wound {
   /** Mortal wounds on top; in place of the damage if `instead`. */
   readonly mortal: number;
   readonly instead: boolean;
+}
+
+/** Distances that a set-up keeps. */
+export interface Apart {
+  readonly zone: Tenths;
+  readonly enemies: Tenths;
 }
 
 /** A thing a model may do in a phase in place of the usual. */
@@ -104,6 +119,8 @@ export interface Queries {
   readonly 'charge-bonus': { readonly value: number; readonly about: Who };
   /** How far off a target of a charge may be. */
   readonly 'charge-reach': { readonly value: Tenths; readonly about: Who };
+  /** How far it may Advance without a roll; null if it must roll. */
+  readonly 'flat-advance': { readonly value: number | null; readonly about: Who };
   readonly 'charge-refused': { readonly value: readonly Reason[]; readonly about: Who };
   /** How far a pile-in or a consolidation goes. */
   readonly 'pile-in': { readonly value: Tenths; readonly about: Who };
@@ -111,7 +128,10 @@ export interface Queries {
   readonly 'counts-as-charging': { readonly value: boolean; readonly about: Who };
   readonly 'intervention-refused': { readonly value: readonly Reason[]; readonly about: Who };
 
-  readonly 'may-deploy-anywhere': { readonly value: boolean; readonly about: Who };
+  /** How far it moves before the first turn. */
+  readonly 'scout-move': { readonly value: Tenths; readonly about: Who };
+  /** How far from the enemy zone and from enemies it may be set up anywhere; null for its own zone only. */
+  readonly 'deploys-anywhere': { readonly value: Apart | null; readonly about: Who };
   readonly 'arrival-refused': { readonly value: readonly Reason[]; readonly about: Who & { readonly at: Spot } };
   readonly 'may-be-held-back': { readonly value: boolean; readonly about: Who };
 
@@ -123,6 +143,11 @@ export interface Queries {
   };
   readonly 'target-refused': { readonly value: readonly Reason[]; readonly about: Aim };
   readonly 'overwatch-refused': { readonly value: readonly Reason[]; readonly about: Aim };
+  /** Others that fire Overwatch for a model that is charged. */
+  readonly 'also-overwatch': {
+    readonly value: readonly ModelId[];
+    readonly about: Who & { readonly charger: ModelId };
+  };
   readonly range: { readonly value: Tenths; readonly about: Aim };
   /** The number of attacks of a weapon, before dice for it are rolled. */
   readonly 'attack-count': { readonly value: Amount; readonly about: Aim };
@@ -132,12 +157,37 @@ export interface Queries {
   readonly ap: { readonly value: number; readonly about: Aim };
   readonly damage: { readonly value: Amount; readonly about: Aim };
 
+  /** Every reason against firing these weapons together. */
+  readonly 'together-refused': {
+    readonly value: readonly Reason[];
+    readonly about: Who & { readonly profiles: readonly string[] };
+  };
+  /** Whether its hits do something else than wound. */
+  readonly 'no-wounds': { readonly value: boolean; readonly about: Attacking };
+  /** Every reason against trying a power. */
+  readonly 'cast-refused': { readonly value: readonly Reason[]; readonly about: Casting };
+  /** How many powers it may try, and how often it may deny. */
+  readonly casts: { readonly value: number; readonly about: Who };
+  readonly denials: { readonly value: number; readonly about: Who };
+  readonly 'warp-charge': { readonly value: number; readonly about: Casting };
+  readonly 'psychic-modifier': { readonly value: number; readonly about: Casting };
+  readonly 'deny-modifier': { readonly value: number; readonly about: Who & { readonly caster: ModelId } };
+  /** Whether dice of a Psychic test bring Perils of the Warp. */
+  readonly 'brings-perils': {
+    readonly value: boolean;
+    readonly about: Casting & { readonly faces: readonly number[]; readonly total: number };
+  };
   readonly 'hits-without-roll': { readonly value: boolean; readonly about: Attacking };
   readonly 'hit-needs': { readonly value: number; readonly about: Attacking };
   readonly 'hit-modifier': { readonly value: number; readonly about: Attacking };
   /** Whether a die hits, whatever it needs: some always do. */
   readonly 'always-hits': { readonly value: boolean; readonly about: AttackDie };
   readonly 'hit-yield': { readonly value: HitYield; readonly about: AttackDie };
+  /** Hit rolls that dice just rolled add; those add none themselves. */
+  readonly 'more-hit-rolls': {
+    readonly value: number;
+    readonly about: Attacking & { readonly faces: readonly number[] };
+  };
   readonly 'wound-needs': { readonly value: number; readonly about: Attacking };
   readonly 'wound-modifier': { readonly value: number; readonly about: Attacking };
   readonly 'wound-yield': { readonly value: WoundYield; readonly about: AttackDie };
@@ -162,6 +212,8 @@ export interface Timings {
   readonly rolled: { readonly roll: Roll };
   /** Attacks of a model are over. */
   readonly 'after-attacks': { readonly attacker: ModelId; readonly manner: AttackManner };
+  /** A model is about to lose wounds. */
+  readonly 'losing-wounds': Harm & { readonly points: number };
   readonly 'after-fight': { readonly model: ModelId };
   readonly arrived: Who;
 }

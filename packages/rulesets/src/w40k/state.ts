@@ -32,7 +32,8 @@ export type Deed =
   | 'intervened'
   | 'fought'
   | 'cast'
-  | 'overwatched';
+  | 'overwatched'
+  | 'left';
 
 export interface Model extends Member {
   readonly seat: Seat;
@@ -136,6 +137,12 @@ export interface Charge {
   readonly at: readonly ModelId[];
 }
 
+/** A power that was tried in this Psychic phase. */
+export interface Cast {
+  readonly model: ModelId;
+  readonly power: string;
+}
+
 /** When a temporary rule ends: with the phase, the turn, the round, or at the start of its owner's next turn or phase. */
 export type Until = 'phase' | 'turn' | 'round' | 'own-turn' | 'own-psychic' | 'battle';
 
@@ -163,11 +170,16 @@ export interface Position {
   readonly spent: readonly (readonly string[])[];
   /** The charges declared this turn. */
   readonly charges: readonly Charge[];
+  /** The powers tried and the attempts to deny, in this turn's Psychic phase. */
+  readonly casts: readonly Cast[];
+  readonly denials: readonly ModelId[];
   /** Dice that may still be rolled again, the latest last. */
   readonly rolls: readonly Roll[];
   readonly attack: Attack | null;
   /** Attacks that another interrupted, outermost first. */
   readonly interrupted: readonly Attack[];
   readonly effects: readonly Effect[];
+  /** Wounds about to be lost that somebody else took instead. */
+  readonly takenOver: number;
   readonly over: boolean;
 }

@@ -20,12 +20,12 @@ export const harmOf = (model: ModelId, points: number, from: ModelId | null, mor
   tried: false,
 });
 
-const ignoring = (t: Look, { model, from, mortal }: Suffering): number | null => {
-  const needs = t.query('ignores-wounds', [], { model, from, mortal });
+const ignoring = (t: Look, { model, from, mortal, perils }: Suffering): number | null => {
+  const needs = t.query('ignores-wounds', [], { model, from, mortal, ...(perils && { perils }) });
   return needs.length === 0 ? null : Math.min(...needs);
 };
 
-export function harmSequences({ clauses }: Book) {
+export function harmSequences({ clauses, beforeRemoval }: Book) {
   const rollToIgnore = rollSequence('roll to ignore wounds', [clauses.ignoreWounds, clauses.reRolls]);
   const rollForLast = rollSequence('roll to keep the last wound', [clauses.ignoreWounds, clauses.reRolls]);
 
@@ -51,6 +51,9 @@ export function harmSequences({ clauses }: Book) {
       while: (t, { model, from, mortal, tried, points }) =>
         points > 0 && !tried && t.query('last-wound-needs', null, { model, from, mortal }) !== null,
     }),
+    s.call(clauses.damage, 'before it is removed', (t, { model, points }) =>
+      points > 0 ? beforeRemoval(t, model) : null,
+    ),
     s.run(clauses.damage, 'slain', (t, { model, from, points }) => {
       if (points > 0) t.emit({ type: 'slain', clause: clauses.damage, model, from });
       return end();
@@ -61,6 +64,18 @@ export function harmSequences({ clauses }: Book) {
     s.run(clauses.damage, 'whether there is anything to lose', (t, v) =>
       v.points > 0 && isAlive(t, v.model) ? v : end(),
     ),
+    s.window(clauses.damage, 'before it loses them', 'losing-wounds', (_t, { model, from, mortal, points }) => ({
+      model,
+      from,
+      mortal,
+      points,
+    })),
+    s.run(clauses.damage, 'wounds that somebody else took', (t, v) => {
+      const taken = Math.min(v.points, t.position.takenOver);
+      if (t.position.takenOver > 0)
+        t.emit({ type: 'wounds-taken-over', clause: clauses.damage, wounds: -t.position.takenOver });
+      return v.points > taken ? { ...v, points: v.points - taken } : end();
+    }),
     s.call(
       clauses.ignoreWounds,
       'roll to ignore them',

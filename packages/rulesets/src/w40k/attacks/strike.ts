@@ -11,6 +11,9 @@ import { strengthWith } from './strength.ts';
 
 export interface Striking extends Aim {
   readonly attacks: number;
+  /** The dice to hit, and how many more they add. */
+  readonly faces?: readonly number[];
+  readonly more?: number;
   /** The results of its hit rolls, once made. */
   readonly results?: readonly number[];
 }
@@ -55,8 +58,9 @@ export function strikeSequences(book: Book, lookups: Lookups) {
   const rollDamage = rollSequence('roll for damage', [clauses.damage, clauses.reRolls]);
 
   /** What a weapon does before any die is rolled. */
-  const attackOf = (t: Look, { attacks, results: _, ...aim }: Striking): Attack => {
-    const { strength, ap, damage } = lookups.profile(aim.profile);
+  const attackOf = (t: Look, { attacks, attacker, target, profile, manner }: Striking): Attack => {
+    const aim: Aim = { attacker, target, profile, manner };
+    const { strength, ap, damage } = lookups.profile(profile);
     return {
       ...NO_DICE,
       ...aim,
@@ -77,7 +81,7 @@ export function strikeSequences(book: Book, lookups: Lookups) {
         const attack = current(t);
         return rollWith(rollToWound, {
           what: 'wound',
-          count: attack.hits,
+          count: t.query('no-wounds', false, { attack }) ? 0 : attack.hits,
           seat: attack.seat,
           model: attack.attacker,
           ...rolls.toWound(t, attack),
@@ -149,7 +153,22 @@ export function strikeSequences(book: Book, lookups: Lookups) {
       },
       (t, v, faces) => {
         const attack = current(t);
+        const more = faces.length === 0 ? 0 : t.query('more-hit-rolls', 0, { attack, faces });
+        return { ...v, faces, more };
+      },
+    ),
+    s.call(
+      clauses.hit,
+      'hit rolls that others add',
+      (t, v) => {
+        const attack = current(t);
+        const { seat, attacker: model } = attack;
+        return rollWith(rollToHit, { what: 'hit', count: v.more ?? 0, seat, model, ...rolls.toHit(t, attack) });
+      },
+      (t, v, added) => {
+        const attack = current(t);
         const { modifier } = rolls.toHit(t, attack);
+        const faces = [...(v.faces ?? []), ...added];
         const scored = faces.length === 0 ? { hits: attack.attacks, autoWounds: 0 } : rolls.hitsOf(t, attack, faces);
         t.emit({ type: 'hits-scored', clause: clauses.hit, ...scored, faces, modifier });
         return { ...v, results: faces.map(face => Math.max(1, face + modifier)) };
@@ -182,6 +201,7 @@ export function strikeSequences(book: Book, lookups: Lookups) {
 
   return {
     rolls,
+    suffer,
     attackOf,
     strike,
     bareHit,

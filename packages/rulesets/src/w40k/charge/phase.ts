@@ -90,9 +90,11 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
         mayWatch(t, model, charger) ? { timing: 'charged', options: ['overwatch'], about: { model, charger } } : null,
       then: (_t, v, chosen) => ({ ...v, chosen }),
     }),
-    s.call(clauses.overwatch, 'shoot at the charger', (_t, v) =>
-      v.chosen === null ? null : shootWith(shoot, v.model, 'overwatch', v.charger),
-    ),
+    s.call(clauses.overwatch, 'shoot at the charger', (t, v) => {
+      if (v.chosen === null) return null;
+      t.emit({ type: 'did', clause: clauses.overwatch, model: v.model, deed: 'overwatched' });
+      return shootWith(shoot, v.model, 'overwatch', v.charger);
+    }),
   ]);
 
   const charge = sequence<Charging>('charge', clauses.charge, s => [
@@ -112,7 +114,10 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
       return { ...v, at };
     }),
     s.each(clauses.overwatch, 'each target may fire Overwatch', {
-      of: (_t, v) => v.at,
+      of: (t, v) => [
+        ...v.at,
+        ...new Set(v.at.flatMap(model => t.query('also-overwatch', [], { model, charger: v.model }))),
+      ],
       call: (_t, v, model: ModelId) => overwatch.start({ model, charger: v.model, chosen: null }),
     }),
     s.run(clauses.charge, 'whether the charger is still there', (t, v) => (isAlive(t, v.model) ? v : end())),

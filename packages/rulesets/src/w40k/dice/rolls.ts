@@ -48,7 +48,11 @@ export function freeDice(t: Look, which: ReRoll): readonly number[] {
   return faces.flatMap((face, i) => {
     if (again.includes(i)) return [];
     const isMeant =
-      which === 'ones' ? face === 1 : which === 'failed' ? needs === null || face < needs : which !== 'none';
+      which === 'ones'
+        ? face === 1
+        : which === 'failed' || which === 'one'
+          ? needs === null || face < needs
+          : which !== 'none';
     return isMeant ? [i] : [];
   });
 }
@@ -56,13 +60,14 @@ export function freeDice(t: Look, which: ReRoll): readonly number[] {
 /** Whether the dice to take up go without saying: those that fail, unless a second roll may harm. */
 const isPlain = (t: Look, which: ReRoll): boolean =>
   rollOnTable(t).needs !== null &&
-  (which === 'ones' || which === 'failed' || which === 'any') &&
+  (which === 'ones' || which === 'failed' || which === 'one' || which === 'any') &&
   !t.query('re-roll-is-risky', false, { roll: rollOnTable(t) });
 
 /** Of those, the dice that would fail. */
 const plainDice = (t: Look, which: ReRoll): readonly number[] => {
   const { faces, needs, modifier } = rollOnTable(t);
-  return freeDice(t, which).filter(i => faces[i] === 1 || Math.max(1, faces[i]! + modifier) < needs!);
+  const failing = freeDice(t, which).filter(i => faces[i] === 1 || Math.max(1, faces[i]! + modifier) < needs!);
+  return which === 'one' ? failing.slice(0, 1) : failing;
 };
 
 type ChoosingDice = Of<typeof chooseDice>;

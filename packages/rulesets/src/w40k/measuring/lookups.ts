@@ -50,6 +50,8 @@ export interface Lookups {
   /** The enemies within 1" of a model. */
   enemiesInContact(t: Look, id: ModelId): readonly ModelId[];
   isInCombat(t: Look, id: ModelId): boolean;
+  /** The nearest of these; several only where they are exactly as near. */
+  nearestAmong(t: Look, id: ModelId, others: readonly ModelId[]): readonly ModelId[];
   /** The nearest enemies; several only where they are exactly as near. */
   nearestEnemies(t: Look, id: ModelId): readonly ModelId[];
   strength(t: Look, id: ModelId): number;
@@ -80,6 +82,13 @@ export function lookupsOf(book: Book): Lookups {
   };
   const enemiesInContact = (t: Look, id: ModelId): readonly ModelId[] =>
     enemiesOf(t, id).filter(enemy => areWithin(t, id, enemy, ONE_INCH));
+  const nearestAmong = (t: Look, id: ModelId, others: readonly ModelId[]): readonly ModelId[] => {
+    const nearest = nearestOf(
+      standing(t, id),
+      others.map(other => standing(t, other)),
+    );
+    return nearest.map(i => others[i]!);
+  };
   const hasKeyword = (t: Look, id: ModelId, keyword: string): boolean => kit(t, id).keywords.includes(keyword);
   return {
     kit,
@@ -94,14 +103,8 @@ export function lookupsOf(book: Book): Lookups {
     mover: (t, id) => ({ size: kit(t, id).kind.base, height: kit(t, id).height }),
     areWithin,
     enemiesInContact,
-    nearestEnemies(t, id) {
-      const enemies = enemiesOf(t, id);
-      const nearest = nearestOf(
-        standing(t, id),
-        enemies.map(enemy => standing(t, enemy)),
-      );
-      return nearest.map(i => enemies[i]!);
-    },
+    nearestAmong,
+    nearestEnemies: (t, id) => nearestAmong(t, id, enemiesOf(t, id)),
     isInCombat: (t, id) => enemiesOf(t, id).some(enemy => areWithin(t, id, enemy, ONE_INCH)),
     strength: (t, model) => t.query('strength', kit(t, model).profile.strength, { model }),
     toughness: (t, model) => t.query('toughness', kit(t, model).profile.toughness, { model }),

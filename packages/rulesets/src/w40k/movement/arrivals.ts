@@ -23,7 +23,9 @@ type Placing = Question<'place'>;
 export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {
   const { clauses } = book;
   const waiting = (t: Look): readonly ModelId[] =>
-    t.position.models.flatMap(({ seat, reserve }, id) => (reserve && seat === t.position.turn ? [id] : []));
+    t.position.models.flatMap(({ seat, reserve, did }, id) =>
+      reserve && seat === t.position.turn && !did.includes('left') ? [id] : [],
+    );
 
   const reasonsAgainst = (t: Look, { what }: Placing, { at, along }: Placement): readonly Reason[] => {
     const id = what as ModelId;

@@ -37,7 +37,8 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
 
   const goTo = (t: T, { model, legs, done }: Moving, event: WayEvent): void => {
     const { legs: walked, along } = legsUpTo(legs ?? [], done, event);
-    t.emit({ type: 'moved', clause: clauses.move, model, to: event.spot, legs: walked, ...(along && { along }) });
+    const from = modelOf(t, model).at!;
+    t.emit({ type: 'moved', clause: clauses.move, model, from, to: event.spot, legs: walked, ...(along && { along }) });
   };
 
   /** What is left of the allowance at a place on the way. */
@@ -77,7 +78,8 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
       const last = legs.at(-1);
       if (!stopped && last) {
         const along = (v.legs ?? []).findLast(leg => leg.along)?.along;
-        t.emit({ type: 'moved', clause: clauses.move, model, to: last.to, legs, ...(along && { along }) });
+        const from = modelOf(t, model).at!;
+        t.emit({ type: 'moved', clause: clauses.move, model, from, to: last.to, legs, ...(along && { along }) });
       }
       if (!stopped || !isAlive(t, model)) return end();
       // Who came down elsewhere goes on from there, with the distance that was left.

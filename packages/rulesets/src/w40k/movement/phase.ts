@@ -3,7 +3,7 @@ import { end, type Id, type Reason } from '@little-wars/engine';
 import { inches, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import type { Book, Manner } from '../book.ts';
 import { rollSequence, rollWith } from '../dice/rolls.ts';
-import { hasDone, type Lookups, modelOf, onTable, ownerOf } from '../measuring/lookups.ts';
+import { hasDone, isAlive, type Lookups, modelOf, onTable, ownerOf } from '../measuring/lookups.ts';
 import { DONE } from '../shooting/phase.ts';
 import { type AboutModel, type Deed, type Look, type ModelId, question, sequence } from '../types.ts';
 import type { movingOf } from './moving.ts';
@@ -22,6 +22,11 @@ export interface Picking {
 const NOBODY: Picking = { model: null, manner: null, bonus: 0, from: null };
 
 export const chooseMover = question('choose a model to move', 'pick-one');
+export interface AboutFlatOut extends AboutModel {
+  readonly inches: number;
+}
+
+export const advanceFlatOut = question<'react', AboutFlatOut>('go flat out', 'react');
 export const chooseManner = question<'pick-one', AboutModel>('choose how it moves', 'pick-one');
 
 const DEEDS: { readonly [M in MovePhaseManner]: Deed } = {
@@ -80,17 +85,32 @@ export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposin
       then: (_t, v, manner) => ({ ...v, manner: manner as MovePhaseManner }),
     }),
     s.run(clauses.move, 'the only way there is', (t, v) => ({ ...v, manner: v.manner ?? mannersOf(t, v.model!)[0]! })),
+    s.ask(clauses.advance, advanceFlatOut, {
+      to: t => t.position.turn,
+      ask: (t, v) => {
+        const inchesOut = v.manner === 'advance' ? t.query('flat-advance', null, { model: v.model! }) : null;
+        return inchesOut === null
+          ? null
+          : { timing: 'advancing', options: ['flat-out'], about: { model: v.model!, inches: inchesOut } };
+      },
+      then: (t, v, chosen) => {
+        if (chosen === null) return v;
+        t.emit({ type: 'went-flat-out', clause: clauses.advance, model: v.model! });
+        return { ...v, bonus: t.query('flat-advance', 0, { model: v.model! }) ?? 0 };
+      },
+    }),
     s.call(
       clauses.advance,
       'roll for the Advance',
       (t, v) =>
-        v.manner === 'advance'
+        v.manner === 'advance' && v.bonus === 0
           ? rollWith(rollAdvance, { what: 'advance', count: 1, seat: ownerOf(t, v.model!), model: v.model })
           : null,
       (t, v, [face]) => ({ ...v, bonus: face! + t.query('advance-bonus', 0, { model: v.model! }) }),
     ),
     s.call(clauses.move, 'the model moves', (t, v) => {
       const [model, manner] = [v.model!, v.manner!];
+      if (!isAlive(t, model)) return null;
       if (manner !== 'move') t.emit({ type: 'did', clause: clauses.move, model, deed: DEEDS[manner] });
       const allowance = allowanceOf(t, model, manner) + inches(v.bonus);
       return startMove(moving, { model, manner, allowance });

@@ -58,7 +58,7 @@ export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapo
         if (own.length > 1 && !weapon.all && !weapon.combi)
           reasons.push({ reason: 'one-profile', clause: clauses.profiles, weapon: weapon.id });
       }
-      return reasons;
+      return t.query('together-refused', reasons, { model, profiles: profiles.map(String) });
     },
   };
 }

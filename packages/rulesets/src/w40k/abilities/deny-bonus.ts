@@ -1,0 +1,18 @@
+import { add } from '@little-wars/engine';
+import type { SharedAbilityUse } from '../content/uses.ts';
+import type { Lookups } from '../measuring/lookups.ts';
+import type { SharedRule } from '../types.ts';
+import { isNearHolder } from './auras.ts';
+
+/** Added to its attempts to deny a caster this near. */
+export const denyBonus = (
+  clause: string,
+  lookups: Lookups,
+): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'deny-bonus' }>> => ({
+  clause,
+  modify: {
+    'deny-modifier': add((sum, use, { model, caster }, t) =>
+      model === use.holder && isNearHolder(t, lookups, use, caster) ? sum + use.by : sum,
+    ),
+  },
+});

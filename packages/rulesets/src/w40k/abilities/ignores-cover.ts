@@ -1,0 +1,8 @@
+import { limit } from '@little-wars/engine';
+import type { SharedRule } from '../types.ts';
+
+/** Its shots ignore cover. */
+export const ignoresCover = (clause: string): SharedRule<{ readonly rule: 'ignores-cover' }> => ({
+  clause,
+  modify: { cover: limit((value, { holder }, { attack }) => (attack.attacker === holder ? 0 : value)) },
+});

@@ -1,0 +1,16 @@
+import { set } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import type { SharedAbilityUse } from '../content/uses.ts';
+import type { SharedRule } from '../types.ts';
+
+/** Set up away from the enemy zone; how far is asked where zones are known. */
+export const infiltrates = (
+  clause: string,
+): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'infiltrates' }>> => ({
+  clause,
+  modify: {
+    'deploys-anywhere': set((value, { holder, zone, apart }, { model }) =>
+      model === holder ? { zone: inches(zone), enemies: inches(apart) } : value,
+    ),
+  },
+});

@@ -1,0 +1,12 @@
+import { add } from '@little-wars/engine';
+import type { SharedRule } from '../types.ts';
+
+/** Whom it charges cannot fire Overwatch. */
+export const noOverwatch = (clause: string): SharedRule<{ readonly rule: 'no-overwatch' }> => ({
+  clause,
+  modify: {
+    'overwatch-refused': add((reasons, { holder }, { target }) =>
+      target === holder ? [...reasons, { reason: 'no-overwatch', clause }] : reasons,
+    ),
+  },
+});

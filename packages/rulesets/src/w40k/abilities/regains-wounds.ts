@@ -1,0 +1,20 @@
+import type { SharedAbilityUse } from '../content/uses.ts';
+import { isAlive, type Lookups } from '../measuring/lookups.ts';
+import type { SharedRule } from '../types.ts';
+
+/** Regains lost wounds at the start of its own turns. */
+export const regainsWounds = (
+  clause: string,
+  lookups: Lookups,
+): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'regains-wounds' }>> => ({
+  clause,
+  on: {
+    'turn-began': (t, { seat }, { holder, wounds, seat: own }) => {
+      if (holder === null || seat !== own || !isAlive(t, holder)) return null;
+      const model = t.position.models[holder]!;
+      const lost = lookups.fullWounds(model) - model.wounds;
+      if (lost > 0) t.emit({ type: 'wounds-regained', clause, model: holder, wounds: Math.min(lost, wounds) });
+      return null;
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { add, set } from '@little-wars/engine';
+import { inches, isWithin } from '@little-wars/engine/geometry';
+import type { SharedAbilityUse } from '../content/uses.ts';
+import { enemiesOf, type Lookups, modelOf } from '../measuring/lookups.ts';
+import type { SharedRule } from '../types.ts';
+
+type Scouts = Extract<SharedAbilityUse, { readonly rule: 'scouts' }>;
+
+/** Moves this far before the first turn, and does not end near enemies. */
+export const scouts = (clause: string, lookups: Lookups): SharedRule<Scouts> => ({
+  clause,
+  modify: {
+    'scout-move': set((value, { holder, move }, { model }) =>
+      model === holder ? Math.max(value, inches(move)) : value,
+    ),
+    'move-refused': add((reasons, { holder, apart }, { model, manner, to }, t) => {
+      if (model !== holder || manner !== 'scout') return reasons;
+      const base = lookups.standingAt(modelOf(t, model), to);
+      const isNear = enemiesOf(t, model).some(enemy => isWithin(base, lookups.standing(t, enemy), inches(apart)));
+      return isNear ? [...reasons, { reason: 'ends-near-an-enemy', clause }] : reasons;
+    }),
+  },
+});

@@ -1,0 +1,18 @@
+import { set } from '@little-wars/engine';
+import type { SharedAbilityUse } from '../content/uses.ts';
+import { type Lookups, ownerOf } from '../measuring/lookups.ts';
+import type { SharedRule } from '../types.ts';
+import { isNearHolder } from './auras.ts';
+
+/** Enemy Psykers this near have a modifier to Psychic tests; however many cast their shadow, it counts once. */
+export const shadowInTheWarp = (
+  clause: string,
+  lookups: Lookups,
+): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'shadow-in-the-warp' }>> => ({
+  clause,
+  modify: {
+    'psychic-modifier': set((sum, use, { model }, t) =>
+      ownerOf(t, model) !== use.seat && isNearHolder(t, lookups, use, model) ? Math.min(sum, use.by) : sum,
+    ),
+  },
+});

@@ -1,0 +1,16 @@
+import { add } from '@little-wars/engine';
+import type { SharedAbilityUse } from '../content/uses.ts';
+import { hasDone } from '../measuring/lookups.ts';
+import type { SharedRule } from '../types.ts';
+
+/** More Attacks in a turn in which it charged, was charged or intervened. */
+export const shockAssault = (
+  clause: string,
+): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'shock-assault' }>> => ({
+  clause,
+  modify: {
+    attacks: add((value, { holder, attacks }, { model }, t) =>
+      model === holder && hasDone(t, model, 'charged', 'was-charged', 'intervened') ? value + attacks : value,
+    ),
+  },
+});

@@ -1,0 +1,18 @@
+import { add } from '@little-wars/engine';
+import type { SharedAbilityUse } from '../content/uses.ts';
+import { type Lookups, ownerOf } from '../measuring/lookups.ts';
+import type { SharedRule } from '../types.ts';
+import { isNearHolder } from './auras.ts';
+
+/** Enemies this near have less Leadership. */
+export const terrifies = (
+  clause: string,
+  lookups: Lookups,
+): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'terrifies' }>> => ({
+  clause,
+  modify: {
+    leadership: add((value, use, { model }, t) =>
+      ownerOf(t, model) !== use.seat && isNearHolder(t, lookups, use, model) ? value + use.by : value,
+    ),
+  },
+});

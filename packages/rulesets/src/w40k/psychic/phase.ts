@@ -1,0 +1,273 @@
+// The Psychic phase: tests, Perils of the Warp, attempts to deny
+import { end, type Frame, type Id, type Reason } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { otherSeat } from '@little-wars/skirmish';
+import type { strikeSequences } from '../attacks/strike.ts';
+import type { Targets } from '../attacks/targets.ts';
+import type { Book } from '../book.ts';
+import type { Power } from '../content/types.ts';
+import { amountOf } from '../dice/amounts.ts';
+import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { enemiesOf, friendsOf, isAlive, type Lookups, onTable, ownerOf } from '../measuring/lookups.ts';
+import { DONE } from '../shooting/phase.ts';
+import { type AboutModel, type Look, type ModelId, question, sequence } from '../types.ts';
+
+/** A power being cast. */
+export interface CastNow {
+  readonly model: ModelId;
+  readonly power: string;
+  readonly target: ModelId;
+  /** What the test came to. */
+  readonly total: number;
+  /** Whether the test brought Perils of the Warp. */
+  readonly perils?: boolean;
+}
+
+export interface Picking {
+  readonly model: ModelId | null;
+}
+
+export interface Denying extends CastNow {
+  readonly denier: ModelId | null;
+}
+
+export interface Suffering {
+  readonly model: ModelId;
+  readonly isPerils: boolean;
+  readonly points?: number;
+  /** Everybody close by, as it stood before. */
+  readonly near?: readonly ModelId[];
+}
+
+export interface AboutPower extends AboutModel {
+  readonly power: string;
+}
+
+export interface AboutDenial extends AboutPower {
+  readonly total: number;
+}
+
+export const choosePsyker = question('choose a Psyker', 'pick-one');
+export const choosePower = question<'pick-one', AboutModel>('choose a power', 'pick-one');
+export const choosePowerTarget = question<'pick-one', AboutPower>('choose the target of the power', 'pick-one');
+export const denyTheWitch = question<'react', AboutDenial>('deny the power', 'react');
+
+const DENIAL = inches(24);
+const BURST = inches(6);
+
+export interface PsychicParts {
+  readonly targets: Targets;
+  readonly strikes: ReturnType<typeof strikeSequences>;
+  readonly powerOf: (id: string) => Power;
+  /** What a manifested power does. */
+  readonly resolve: (t: Look, cast: CastNow) => Frame;
+}
+
+export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes, powerOf, resolve }: PsychicParts) {
+  const { clauses } = book;
+  const rollTest = rollSequence('Psychic test', [clauses.psychicTest, clauses.reRolls]);
+  const rollDeny = rollSequence('roll to deny', [clauses.deny, clauses.reRolls]);
+  const rollPerils = rollSequence('roll for Perils of the Warp', [clauses.perils, clauses.reRolls]);
+
+  const powersOf = (t: Look, model: ModelId): readonly string[] => lookups.kit(t, model).psyker?.powers ?? [];
+
+  /** Whom a power may be cast at. */
+  const targetsFor = (t: Look, model: ModelId, id: string): readonly ModelId[] => {
+    const { range, target } = powerOf(id);
+    const isNear = (other: ModelId): boolean => other === model || lookups.areWithin(t, model, other, inches(range));
+    switch (target) {
+      case 'friend':
+        return [model, ...friendsOf(t, model)].filter(isNear);
+      case 'enemy':
+        return enemiesOf(t, model).filter(isNear);
+      case 'seen-enemy':
+        return enemiesOf(t, model).filter(enemy => isNear(enemy) && targets.canSee(t, model, enemy));
+      case 'closest-enemy':
+        return lookups.nearestAmong(t, model, enemiesOf(t, model)).filter(isNear);
+      case 'closest-seen-enemy': {
+        const seen = enemiesOf(t, model).filter(enemy => targets.canSee(t, model, enemy));
+        return lookups.nearestAmong(t, model, seen).filter(isNear);
+      }
+    }
+  };
+  const triedBy = (t: Look, model: ModelId): readonly string[] =>
+    t.position.casts.filter(cast => cast.model === model).map(({ power }) => power);
+  const againstPower = (t: Look, model: ModelId, power: string): readonly Reason[] => {
+    const reasons: Reason[] = [];
+    const tried = triedBy(t, model);
+    if (tried.length >= t.query('casts', lookups.kit(t, model).psyker?.cast ?? 0, { model }))
+      reasons.push({ reason: 'no-more-powers', clause: clauses.psychic });
+    if (tried.includes(power)) reasons.push({ reason: 'power-tried', clause: clauses.powerOnce });
+    return t.query('cast-refused', reasons, { model, power });
+  };
+  const castable = (t: Look, model: ModelId): readonly string[] =>
+    powersOf(t, model).filter(
+      power => againstPower(t, model, power).length === 0 && targetsFor(t, model, power).length > 0,
+    );
+  const casters = (t: Look): readonly ModelId[] =>
+    onTable(t.position, t.position.turn).filter(model => castable(t, model).length > 0);
+
+  /** Enemy Psykers that may try to deny a power of this caster. */
+  const deniers = (t: Look, caster: ModelId): readonly ModelId[] =>
+    enemiesOf(t, caster).filter(model => {
+      const { psyker } = lookups.kit(t, model);
+      if (psyker === null || !lookups.areWithin(t, model, caster, DENIAL)) return false;
+      const done = t.position.denials.filter(id => id === model).length;
+      return done < t.query('denials', psyker.deny, { model });
+    });
+
+  /** D3 mortal wounds from the warp. */
+  const warpHarm = sequence<Suffering>('harm from the warp', clauses.perils, s => [
+    s.call(
+      clauses.perils,
+      'roll how much',
+      (t, { model }) => rollWith(rollPerils, { what: 'mortal-wounds', count: 1, seat: ownerOf(t, model), model }),
+      (_t, v, faces) => ({ ...v, points: amountOf('D3', faces) }),
+    ),
+    s.call(clauses.perils, 'suffer them', (_t, v) =>
+      strikes.suffer.start({
+        model: v.model,
+        points: v.points ?? 0,
+        from: null,
+        mortal: true,
+        tried: false,
+        perils: v.isPerils,
+      }),
+    ),
+  ]);
+
+  const denial = sequence<Denying, boolean>('deny the witch', clauses.deny, s => [
+    s.ask(clauses.deny, denyTheWitch, {
+      to: t => otherSeat(t.position.turn),
+      ask: (t, { model, power, total }) => {
+        const options = deniers(t, model);
+        return options.length > 0
+          ? { timing: 'power-manifests', options: options.map(String), about: { model, power, total } }
+          : null;
+      },
+      then: (_t, v, chosen) => ({ ...v, denier: chosen === null ? null : Number(chosen) }),
+    }),
+    s.run(clauses.deny, 'whether anybody tries', (t, v) => {
+      if (v.denier === null) return end(false);
+      t.emit({ type: 'denial-tried', clause: clauses.denyOnce, model: v.denier });
+      return v;
+    }),
+    s.call(
+      clauses.deny,
+      'roll against the test',
+      (t, { denier }) => rollWith(rollDeny, { what: 'deny', count: 2, seat: ownerOf(t, denier!), model: denier }),
+      (t, v, faces) => {
+        const modifier = t.query('deny-modifier', 0, { model: v.denier!, caster: v.model });
+        const isDenied = faces.reduce((sum, face) => sum + face, 0) + modifier > v.total;
+        if (isDenied) t.emit({ type: 'power-denied', clause: clauses.deny, model: v.denier!, power: v.power });
+        return end(isDenied);
+      },
+    ),
+  ]);
+
+  /** Perils: the Psyker suffers; if it dies, so does everybody near. */
+  const perilsHarm = sequence<Suffering>('Perils of the Warp', clauses.perils, s => [
+    s.run(clauses.perils, 'who is near', (t, v) => ({
+      ...v,
+      near: [...friendsOf(t, v.model), ...enemiesOf(t, v.model)].filter(other =>
+        lookups.areWithin(t, v.model, other, BURST),
+      ),
+    })),
+    s.call(clauses.perils, 'the Psyker suffers', (_t, { model }) => warpHarm.start({ model, isPerils: true })),
+    s.each(clauses.perilsDeath, 'if it is slain, everybody near suffers', {
+      of: (t, v) => (isAlive(t, v.model) ? [] : (v.near ?? [])),
+      call: (t, _v, model: ModelId) => (isAlive(t, model) ? warpHarm.start({ model, isPerils: false }) : null),
+    }),
+  ]);
+
+  const cast = sequence<CastNow>('cast a power', clauses.psychic, s => [
+    s.run(clauses.psychic, 'the power is tried', (t, { model, power, ...v }) => {
+      t.emit({ type: 'power-tried', clause: clauses.powerOnce, model, power });
+      return { model, power, ...v };
+    }),
+    s.call(
+      clauses.psychicTest,
+      'take the test',
+      (t, { model }) => rollWith(rollTest, { what: 'psychic', count: 2, seat: ownerOf(t, model), model }),
+      (t, v, faces) => {
+        const { model, power } = v;
+        const modifier = t.query('psychic-modifier', 0, { model, power });
+        const total = faces.reduce((sum, face) => sum + face, 0) + modifier;
+        const needs = t.query('warp-charge', powerOf(power).warpCharge, { model, power });
+        t.emit({ type: 'psychic-tested', clause: clauses.psychicTest, model, power, total, needs });
+        const isDouble = faces[0] === faces[1] && (faces[0] === 1 || faces[0] === 6);
+        const perils = t.query('brings-perils', isDouble, { model, power, faces, total });
+        if (perils) t.emit({ type: 'perils', clause: clauses.perils, model });
+        return { ...v, total: total >= needs ? total : 0, perils };
+      },
+    ),
+    s.call(clauses.perils, 'Perils of the Warp', (_t, { model, perils }) =>
+      perils ? perilsHarm.start({ model, isPerils: true }) : null,
+    ),
+    s.run(clauses.perilsDeath, 'whether the Psyker still lives', (t, v) => (isAlive(t, v.model) ? v : end())),
+    s.run(clauses.psychicTest, 'whether it manifests', (_t, v) => (v.total > 0 ? v : end())),
+    s.call(
+      clauses.deny,
+      'the enemy may deny it',
+      (_t, v) => denial.start({ ...v, denier: null }),
+      (_t, v, isDenied: boolean) => (isDenied ? end() : v),
+    ),
+    s.call(clauses.psychic, 'the power takes effect', (t, v) => {
+      if (!isAlive(t, v.target)) return null;
+      const { model, power, target } = v;
+      t.emit({ type: 'power-manifested', clause: clauses.psychic, model, power, target });
+      return resolve(t, v);
+    }),
+  ]);
+
+  const one = sequence<CastNow>('choose and cast', clauses.psychic, s => [
+    s.ask(clauses.psychic, choosePower, {
+      to: t => t.position.turn,
+      ask: (t, { model }) => {
+        const options = castable(t, model);
+        return options.length > 1 ? { of: 'power', options, about: { model } } : null;
+      },
+      then: (_t, v, power) => ({ ...v, power: power as string }),
+    }),
+    s.run(clauses.psychic, 'the only power there is', (t, v) =>
+      v.power === '' ? { ...v, power: castable(t, v.model)[0]! } : v,
+    ),
+    s.ask(clauses.psychic, choosePowerTarget, {
+      to: t => t.position.turn,
+      ask: (t, { model, power }) => {
+        const options = targetsFor(t, model, power);
+        return options.length > 1 ? { of: 'model', options, about: { model, power } } : null;
+      },
+      then: (_t, v, target) => ({ ...v, target: target as ModelId }),
+    }),
+    s.run(clauses.psychic, 'the only target there is', (t, v) =>
+      v.target < 0 ? { ...v, target: targetsFor(t, v.model, v.power)[0]! } : v,
+    ),
+    s.call(clauses.psychic, 'cast it', (_t, v) => cast.start(v)),
+  ]);
+
+  const phase = sequence<Picking>('Psychic phase', clauses.psychic, s => [
+    s.ask(clauses.psychic, choosePsyker, {
+      to: t => t.position.turn,
+      ask: t => {
+        const options = casters(t);
+        return options.length > 0 ? { of: 'model', options: [...options, DONE] } : null;
+      },
+      then: (_t, _v, model: Id) => ({ model: model === DONE ? null : (model as ModelId) }),
+      propose: (_t, _question, next, choices) => choices!.any(next, id => id !== DONE) ?? DONE,
+    }),
+    s.call(clauses.psychic, 'it casts', (t, v) =>
+      v.model === null || !casters(t).includes(v.model)
+        ? null
+        : one.start({ model: v.model, power: '', target: -1, total: 0 }),
+    ),
+    s.repeat(clauses.psychic, 'while powers are tried', {
+      from: choosePsyker.purpose,
+      while: (t, v) => v.model !== null && casters(t).length > 0,
+    }),
+  ]);
+  return {
+    phase,
+    sequences: [rollTest, rollDeny, rollPerils, warpHarm, denial, cast, perilsHarm, one, phase],
+  };
+}

@@ -1,0 +1,18 @@
+import { add } from '@little-wars/engine';
+import type { SharedWeaponUse } from '../content/uses.ts';
+import type { Lookups } from '../measuring/lookups.ts';
+import type { SharedRule } from '../types.ts';
+
+type ExtraAttacks = Extract<SharedWeaponUse, { rule: 'extra-attacks' }>;
+
+/** More attacks with this weapon in a fight; with `pair` only for a bearer of two. */
+export const extraAttacks = (clause: string, lookups: Lookups): SharedRule<ExtraAttacks> => ({
+  clause,
+  modify: {
+    'attack-bonus': add((bonus, { holder, attacks, pair }, { attacker, profile, manner }, t) => {
+      if (attacker !== holder || manner !== 'fighting') return bonus;
+      const carried = lookups.weapons(t, attacker).filter(({ profiles }) => profiles.some(({ id }) => id === profile));
+      return pair && carried.length < 2 ? bonus : bonus + attacks;
+    }),
+  },
+});
