@@ -1,7 +1,7 @@
 import type { Seat } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 import { replacedAt, staying } from '@little-wars/skirmish';
-import { type Fact as CoreFact, factsFor } from '../w40k/facts.ts';
+import { type Fact as CoreFact, changeModel, factsFor } from '../w40k/facts.ts';
 import type { ModelId, Position } from './state.ts';
 
 interface OwnBodies {
@@ -22,8 +22,9 @@ interface OwnBodies {
   'mines-cleared': object;
   fell: { readonly model: ModelId; readonly height: number; readonly strength: number };
   'gap-jumped': { readonly model: ModelId; readonly inches: number; readonly face: number; readonly cleared: boolean };
+  /** RS-3.8 */
+  returned: { readonly model: ModelId; readonly at: Spot; readonly wounds: number };
   designated: { readonly model: ModelId; readonly target: ModelId };
-  'power-tried': { readonly model: ModelId; readonly power: string; readonly selection: number };
   'game-goes-on': { readonly seat: Seat; readonly face: number; readonly goesOn: boolean };
 }
 
@@ -47,7 +48,6 @@ function leaderLost(p: Position, id: ModelId): Position {
 export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T>) => Position } = {
   ...core,
   slain: (p, f) => leaderLost(core.slain(p, f), f.model),
-  'phase-began': (p, f) => ({ ...core['phase-began'](p, f), tried: f.phase === 'psychic' ? [] : p.tried }),
   'corner-chosen': (p, f) => {
     const opposite = (f.corner + 2) % 4;
     return { ...p, corners: f.seat === 0 ? [f.corner, opposite] : [opposite, f.corner] };
@@ -66,7 +66,7 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   },
   fell: p => p,
   'gap-jumped': p => p,
+  returned: (p, f) => changeModel(p, f.model, { at: f.at, removed: false, wounds: f.wounds }),
   designated: p => p,
-  'power-tried': (p, f) => ({ ...p, tried: [...p.tried, f.power, `selection ${f.selection}`] }),
   'game-goes-on': p => p,
 };

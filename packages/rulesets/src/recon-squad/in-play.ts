@@ -5,7 +5,14 @@ import { kitOf, profileOf } from './lookups.ts';
 import type { Look, Model, Position, ReconSquad } from './types.ts';
 import type { CoreUse, TypeUse, Use } from './uses.ts';
 
-const CORE: readonly CoreUse['rule'][] = ['command-re-roll', 'counter-offensive', 'frag-bag', 'sniper-re-roll'];
+const CORE: readonly CoreUse['rule'][] = [
+  'command-re-roll',
+  'counter-offensive',
+  'frag-bag',
+  'sniper-re-roll',
+  'psychic-focus',
+  'smite-rises',
+];
 
 const COMMON: readonly Use[] = forEverybody(CORE) as readonly Use[];
 

@@ -14,7 +14,9 @@ import { movingOf } from '../w40k/movement/moving.ts';
 import { movementPhaseOf } from '../w40k/movement/phase.ts';
 import { proposingOf } from '../w40k/movement/propose.ts';
 import { moveReasonsOf } from '../w40k/movement/reasons.ts';
+import { scoutingOf } from '../w40k/movement/scouting.ts';
 import { tripsOf } from '../w40k/movement/trips.ts';
+import { psychicPhaseOf } from '../w40k/psychic/phase.ts';
 import { shootingPhaseOf } from '../w40k/shooting/phase.ts';
 import { shootSequences } from '../w40k/shooting/shoot.ts';
 import { weaponsOf } from '../w40k/shooting/weapons.ts';
@@ -28,6 +30,7 @@ import { coversFor } from './core/06-shooting/cover.ts';
 import { breakSequences } from './core/07-breaking/breaking.ts';
 import { coreClauses } from './core-clauses.ts';
 import { kitOf, profileOf, sceneOfSetup } from './lookups.ts';
+import { powerOf, powerSequences } from './powers/powers.ts';
 import type { Setup } from './state.ts';
 import { type Gait, groundFor, sightMask } from './terrain.ts';
 import { type Look, sequence, type T } from './types.ts';
@@ -51,26 +54,36 @@ const book: Book = {
   groundOf: (t, model, manner) => {
     const { base } = lookups.kit(t, model).kind;
     const width: Tenths = base.shape === 'round' ? base.diameter : base.width;
-    return groundFor(sceneOfSetup(t.setup as Setup), gaitOf(t, model), JUMPING.includes(manner), width);
+    const jumps = JUMPING.includes(manner);
+    const isFree = jumps && lookups.kit(t, model).abilities.some(({ rule }) => rule === 'free-heights');
+    return groundFor(sceneOfSetup(t.setup as Setup), { gait: gaitOf(t, model), jumps, isFree, bridges: width });
   },
-  // 8E-4.4: up and down alike; RS-4.5: falls cost nothing.
-  heightCost: (from, to, how) => (how === 'drop' || (how === undefined && to < from) ? 0 : Math.abs(to - from)),
+  // RS-4.5, RS-10.4: falls cost nothing, and for some nothing does.
+  heightCost: () => 0,
   eventsOn: (t, move, legs) =>
     [...jumps.eventsOf(own(t), move, legs), ...mines.eventsOf(own(t), move, legs)].toSorted((a, b) => a.at - b.at),
   succeeds: (_what, die) => succeeds(die),
   woundOn,
   splitFire: { within: inches(3), clause: 'RS-6.2' },
+  // RS-10.3: some fight before they are removed.
+  beforeRemoval: (t, model) =>
+    t.position.phase === 'fight' && fights.mayFight(t, model) && strikesWhenSlain(t, model)
+      ? fights.fight.start({ model })
+      : null,
   coverFor: (t: W40kLook, { attacker, target }: Attack) => covers.coverFor(own(t), attacker, target),
 };
 
 export const lookups = lookupsOf(book);
-const trips = tripsOf(book, lookups);
+export const trips = tripsOf(book, lookups);
 export const targets = targetsOf(book, lookups);
 export const covers = coversFor(lookups, () => targets);
 export const weapons = weaponsOf(book, lookups, targets);
 export const strikes = strikeSequences(book, lookups);
 const jumps = jumpSequences({ lookups, trips, bareHit: strikes.bareHit });
 export const mines = mineSequences({ lookups, bareHit: strikes.bareHit });
+
+const strikesWhenSlain = (t: W40kLook, model: number): boolean =>
+  melee.profilesOf(t, model).some(({ rules }) => rules.some(({ rule }) => rule === 'strikes-when-slain'));
 
 const gaitOf = (t: W40kLook, model: number): Gait =>
   lookups.flies(t, model) ? 'flying' : lookups.hasKeyword(t, model, 'Infantry') ? 'infantry' : 'others';
@@ -79,6 +92,7 @@ export const reasons = moveReasonsOf(book, lookups, trips);
 export const proposing = proposingOf(book, lookups, trips, reasons);
 const moving = movingOf(book, reasons, proposing);
 export const movement = movementPhaseOf(book, lookups, { moving, proposing });
+const scouting = scoutingOf(book, moving);
 const arrivals = arrivalsOf(book, lookups, trips);
 export const shooting = shootSequences(book, lookups, { targets, weapons, strike: strikes.strike });
 const shootingPhase = shootingPhaseOf(book, weapons, shooting.shoot);
@@ -87,6 +101,13 @@ export const melee = meleeTargetsOf(lookups);
 const blows = blowSequences(book, lookups, melee, strikes.strike);
 // 8E-8.3, RS-2.34: the player whose turn it is begins both steps.
 export const fights = fightPhaseOf(book, lookups, { moving, blows: blows.blows, begins: t => t.position.turn });
+const powers = powerSequences(lookups, strikes);
+export const psychic = psychicPhaseOf(book, lookups, {
+  targets,
+  strikes,
+  powerOf,
+  resolve: (t, cast) => powers.frameOf(own(t), cast),
+});
 export const commandReRoll = commandReRollOf(coreClauses.commandReRoll);
 export const breaking = breakSequences(lookups);
 const deploying = deploymentOf(lookups, trips);
@@ -101,6 +122,8 @@ function frameOf(t: T, phase: Phase): Frame | null {
   switch (phase) {
     case 'movement':
       return movementAndArrivals.start({});
+    case 'psychic':
+      return psychic.phase.start({ model: null });
     case 'shooting':
       return shootingPhase.start({ model: null, action: null });
     case 'charge':
@@ -119,6 +142,7 @@ export const turns = turnSequences({
   breaking: seat => breaking.start(seat),
   deployment: deploying.deployment.start(starting(0)),
   firstTurn: deploying.firstTurn.start(starting(0)),
+  scouting: seat => scouting.scouting.start({ seat, model: null }),
 });
 
 export const sequences: readonly ListedSequence[] = [
@@ -127,9 +151,12 @@ export const sequences: readonly ListedSequence[] = [
   ...breaking.sequences,
   movementAndArrivals,
   ...movement.sequences,
+  ...scouting.sequences,
   ...arrivals.sequences,
   ...jumps.sequences,
   ...mines.sequences,
+  ...psychic.sequences,
+  ...powers.sequences,
   ...shooting.sequences,
   shootingPhase,
   ...strikes.sequences,

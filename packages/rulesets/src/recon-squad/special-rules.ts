@@ -1,13 +1,17 @@
 import type { ListedSequence } from '@little-wars/engine';
+import { abilityRules, abilitySequences } from './abilities/index.ts';
 import { coreRules, coreSequences } from './rules/index.ts';
 import { traitRules, traitSequences } from './traits/index.ts';
 import type { Rule } from './types.ts';
 import type { Use } from './uses.ts';
+import { weaponRules } from './weapon-rules/index.ts';
 
 /** Every special rule by its name. */
-export const specialRules = {
+export const specialRules: { readonly [N in Use['rule']]: Rule<N> } = {
   ...coreRules,
   ...traitRules,
-} as unknown as { readonly [N in Use['rule']]: Rule<N> };
+  ...weaponRules,
+  ...abilityRules,
+};
 
-export const ruleSequences: readonly ListedSequence[] = [...coreSequences, ...traitSequences];
+export const ruleSequences: readonly ListedSequence[] = [...coreSequences, ...traitSequences, ...abilitySequences];

@@ -1,9 +1,10 @@
 import type { Seat } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
-import type { ModelId, Model as W40kModel, Position as W40kPosition } from '../w40k/types.ts';
+import type { Effect, ModelId, Model as W40kModel, Position as W40kPosition } from '../w40k/types.ts';
 import type { SquadMap } from './maps/map.ts';
 import type { Squad, Trait } from './muster/squad.ts';
 import type { Options } from './options.ts';
+import type { Use } from './uses.ts';
 
 export type { ModelId } from '../w40k/types.ts';
 
@@ -31,6 +32,7 @@ export interface Mine {
 /** What rules of Recon Squad remember beside what every edition does. */
 export interface Position extends W40kPosition {
   readonly models: readonly Model[];
+  readonly effects: readonly (Effect & { readonly use: Use })[];
   /** RS-8.5: the corner of each seat: 0 at (0, 0), then counter-clockwise. */
   readonly corners: readonly number[];
   /** RS-8.15: who finished setting up first. */
@@ -40,8 +42,6 @@ export interface Position extends W40kPosition {
   readonly mines: readonly Mine[];
   /** RS-8.4: whether each seat's Leader is a casualty. */
   readonly leadersLost: readonly boolean[];
-  /** RS-5.1, RS-5.2: what was tried in this turn's Psychic phase: powers by name, selections by number. */
-  readonly tried: readonly string[];
 }
 
 export interface AboutTest {

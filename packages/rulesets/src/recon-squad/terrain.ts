@@ -1,5 +1,5 @@
 // RS-9  What terrain means in this game
-import { perKey, perObject } from '@little-wars/engine';
+import { keyed, perObject } from '@little-wars/engine';
 import {
   type Ground,
   groundOf,
@@ -123,8 +123,19 @@ const flyingOver = (solid: Solid): Passage => {
   };
 };
 
-/** 8E-4.4, RS-4: heights climbed count; gaps are jumped and edges jumped off in the Movement phase only (RS-4.10). */
-const makeGround = (scene: Scene, gait: Gait, mayJump: boolean, bridges: Tenths): Ground =>
+/** How somebody moves over the ground. */
+export interface Going {
+  readonly gait: Gait;
+  /** RS-4.10: whether gaps and edges are jumped. */
+  readonly jumps: boolean;
+  /** RS-10.4: whether heights cost nothing. */
+  readonly isFree: boolean;
+  /** RS-4.1: the width of the base, whose gaps it simply crosses. */
+  readonly bridges: Tenths;
+}
+
+/** 8E-4.4, RS-4: heights climbed count, and gaps are jumped. */
+const makeGround = (scene: Scene, { gait, jumps, isFree, bridges }: Going): Ground =>
   groundOf(scene, {
     passage: gait === 'flying' ? flyingOver : passageFor(gait),
     others: () => (gait === 'flying' ? 'over' : 'closed'),
@@ -132,25 +143,20 @@ const makeGround = (scene: Scene, gait: Gait, mayJump: boolean, bridges: Tenths)
     stands: 'base',
     bridges,
     flies: gait === 'flying',
-    climb: { within: AT_HAND, price: ({ height }) => height },
-    ...(mayJump && {
+    climb: { within: AT_HAND, price: ({ height }) => (isFree ? 0 : height) },
+    ...(jumps && {
       drop: { within: AT_HAND, stands: true, price: () => 0 },
       jump: { within: AT_HAND, highest: 0, widest: WIDEST_GAP, stands: true, price: () => 0 },
     }),
   });
 
-const GAITS: readonly Gait[] = ['infantry', 'others', 'flying'];
-
 /** Few bases differ in width. */
-const MOST_WIDTHS = 64;
+const MOST_GOINGS = 64;
 
-const groundsOf = perObject((scene: Scene) =>
-  perKey((key: string): Ground => {
-    const [gait, jumps, bridges] = key.split(' ');
-    return makeGround(scene, GAITS.find(each => each === gait)!, jumps === 'jumps', Number(bridges));
-  }, MOST_WIDTHS),
-);
+const groundsOf = perObject((_scene: Scene) => keyed<string, Ground>(MOST_GOINGS));
 
-/** RS-4.1: `bridges` is the width of the base, whose gaps it simply crosses. */
-export const groundFor = (scene: Scene, gait: Gait, mayJump: boolean, bridges: Tenths): Ground =>
-  groundsOf(scene)(`${gait} ${mayJump && gait !== 'flying' ? 'jumps' : 'walks'} ${bridges}`);
+export function groundFor(scene: Scene, going: Going): Ground {
+  const { gait, jumps, isFree, bridges } = going;
+  const key = `${gait} ${jumps} ${isFree} ${bridges}`;
+  return groundsOf(scene)(key, () => makeGround(scene, { ...going, jumps: jumps && gait !== 'flying' }));
+}

@@ -1,5 +1,6 @@
 import { type Declared, kernelFor, type Question, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
 import type { Queries, Timings } from '../w40k/queries.ts';
+import type { SharedRule } from '../w40k/types.ts';
 import type { Fact } from './facts.ts';
 import type { Position, Setup } from './state.ts';
 import type { Use } from './uses.ts';
@@ -24,6 +25,10 @@ export interface Rule<N extends Use['rule']> extends SpecialRule<ReconSquad, N> 
   readonly name?: string;
   readonly words?: string;
 }
+
+/** A rule of the library as one of this ruleset: the one place where its types are widened to what tables here hold. */
+export const shared = <U extends { readonly rule: Use['rule'] }>(rule: SharedRule<U>): Rule<U['rule']> =>
+  rule as unknown as Rule<U['rule']>;
 
 /** The type of a declared question. */
 export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;

@@ -3,7 +3,15 @@ import type { AbilityUse, WeaponUse } from './content/uses.ts';
 import type { Trait } from './muster/squad.ts';
 
 /** Rules that are always in play, whatever the cards say. */
-export type CoreUse = { readonly rule: 'command-re-roll' | 'counter-offensive' | 'frag-bag' | 'sniper-re-roll' };
+export type CoreUse = {
+  readonly rule:
+    | 'command-re-roll'
+    | 'counter-offensive'
+    | 'frag-bag'
+    | 'sniper-re-roll'
+    | 'psychic-focus'
+    | 'smite-rises';
+};
 
 /** 8E-6.7-13: what the type of a weapon does. */
 export type TypeUse = { readonly rule: 'assault' | 'heavy' | 'rapid-fire' };
@@ -14,7 +22,33 @@ export type TraitUse = { readonly rule: Trait };
 /** A rule in effect for a while. */
 export type LastingUse =
   /** RS-2.14: shots at this model are re-rolled. */
-  { readonly rule: 'designated'; readonly target: number };
+  | { readonly rule: 'designated'; readonly target: number }
+  /** RS-10.3: its holder hits worse, and may have lost Overwatch. */
+  | { readonly rule: 'dazed'; readonly by: number; readonly noOverwatch: boolean }
+  /** RS-10.3: a markerlight counter on this model. */
+  | { readonly rule: 'marked'; readonly target: number }
+  /** RS-10.4: who was commanded. */
+  | { readonly rule: 'willed'; readonly target: number; readonly by: number }
+  /** RS-10.4: what friends near its holder have. */
+  | {
+      readonly rule: 'invoked';
+      readonly element: 'calm' | 'stone' | 'zephyr';
+      readonly within: number;
+      readonly ignoreOn: number;
+    }
+  | { readonly rule: 'runes-used' }
+  /** RS-10.5: powers, and whom they were cast at. */
+  | {
+      readonly rule: 'power-strengthens';
+      readonly target: number;
+      readonly strength: number;
+      readonly toughness: number;
+      readonly attacks: number;
+    }
+  | { readonly rule: 'power-guides'; readonly target: number }
+  | { readonly rule: 'power-dooms'; readonly target: number }
+  | { readonly rule: 'power-saves'; readonly target: number; readonly by: number }
+  | { readonly rule: 'power-ignores-wounds'; readonly target: number; readonly on: number };
 
 /** A special rule in effect, with its holder. */
 export type Use = (WeaponUse | AbilityUse | CoreUse | TypeUse | TraitUse | LastingUse) & Holding;

@@ -1,11 +1,18 @@
 // Rules that are always in play, and those of the types of weapons
 import type { ListedSequence } from '@little-wars/engine';
+import { invoked } from '../abilities/invocation.ts';
+import { willed } from '../abilities/my-will-be-done.ts';
+import { runesUsed } from '../abilities/runes-of-the-farseer.ts';
+import { changesSaves, dooms, guides, ignoresWounds, strengthens } from '../powers/lasting.ts';
 import { designated } from '../traits/forward-observer.ts';
 import type { Rule } from '../types.ts';
 import type { CoreUse, LastingUse, TypeUse } from '../uses.ts';
+import { dazed } from '../weapon-rules/dazes.ts';
+import { marked } from '../weapon-rules/markerlight.ts';
 import { commandReRoll } from './command-re-roll.ts';
 import { counterOffensive, counterOffensiveSequence } from './counter-offensive.ts';
 import { fragBag } from './frag-bag.ts';
+import { psychicFocus, smiteRises } from './psychic-focus.ts';
 import { sniperReRoll } from './sniper-re-roll.ts';
 import { assault, heavy, rapidFire } from './weapon-types.ts';
 
@@ -14,10 +21,22 @@ export const coreRules: { readonly [N in CoreUse['rule'] | TypeUse['rule'] | Las
   'counter-offensive': counterOffensive,
   'frag-bag': fragBag,
   'sniper-re-roll': sniperReRoll,
+  'psychic-focus': psychicFocus,
+  'smite-rises': smiteRises,
   assault,
   heavy,
   'rapid-fire': rapidFire,
   designated,
+  dazed,
+  marked,
+  willed,
+  invoked,
+  'runes-used': runesUsed,
+  'power-strengthens': strengthens,
+  'power-guides': guides,
+  'power-dooms': dooms,
+  'power-saves': changesSaves,
+  'power-ignores-wounds': ignoresWounds,
 };
 
 export const coreSequences: readonly ListedSequence[] = [counterOffensiveSequence];

@@ -1,5 +1,9 @@
 import { limit, set } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
 import type { Rule } from '../types.ts';
+
+/** RS-2.7, RS-2.36 */
+const ANYWHERE = { zone: inches(9), enemies: inches(1) };
 
 /** RS-2.7, RS-2.15 */
 export const infiltrator: Rule<'infiltrator'> = {
@@ -7,7 +11,7 @@ export const infiltrator: Rule<'infiltrator'> = {
   name: 'Infiltrator',
   words: 'Set up anywhere more than 9" from the enemy zone; 1 more to saves in cover.',
   modify: {
-    'may-deploy-anywhere': set((value, { holder }, { model }) => value || model === holder),
+    'deploys-anywhere': set((value, { holder }, { model }) => (model === holder ? ANYWHERE : value)),
     cover: limit((value, { holder }, { attack }) => (attack.target === holder && value > 0 ? value + 1 : value)),
   },
 };

@@ -1,8 +1,8 @@
 // 8E-11.1, RS-8.5, RS-3.9, RS-8.15  Corners, reserves, set-up and the first turn
 import { end, type Numbers, type Placement, type Question, type Reason, type Seat } from '@little-wars/engine';
-import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
+import { isWithin, mayStand } from '@little-wars/engine/geometry';
 import { boxAround, nextToSetUp, otherSeat, placeIn, rollOffSteps } from '@little-wars/skirmish';
-import { enemiesOf, type Lookups, modelOf, ONE_INCH, ownerOf } from '../../../w40k/measuring/lookups.ts';
+import { enemiesOf, type Lookups, modelOf, ownerOf } from '../../../w40k/measuring/lookups.ts';
 import type { Trips } from '../../../w40k/movement/trips.ts';
 import { mapOf } from '../../lookups.ts';
 import { type Look, type ModelId, question, sequence } from '../../types.ts';
@@ -24,9 +24,6 @@ export const chooseWhoDeploys = question('choose a model to set up', 'pick-one')
 export const deployIt = question('set it up', 'place');
 export const rollFirstTurn = question('roll for the first turn', 'roll');
 
-/** RS-2.7 */
-const APART = inches(9);
-
 type Placing = Question<'place'>;
 
 export function deploymentOf(lookups: Lookups, trips: Trips) {
@@ -47,12 +44,14 @@ export function deploymentOf(lookups: Lookups, trips: Trips) {
     const seat = ownerOf(t, id);
     const reasons: Reason[] = [];
     const [own, enemy] = [t.position.corners[seat]!, t.position.corners[otherSeat(seat)]!];
-    if (t.query('may-deploy-anywhere', false, { model: id })) {
-      if (!isInZone(t.setup, own, base) && isNearZone(t.setup, enemy, base, APART))
-        reasons.push({ reason: 'too-near-the-zone', clause: 'RS-2.7' });
-      if (enemiesOf(t, id).some(other => isWithin(base, lookups.standing(t, other), ONE_INCH)))
+    const apart = t.query('deploys-anywhere', null, { model: id });
+    if (apart === null || isInZone(t.setup, own, base)) {
+      if (apart === null && !isInZone(t.setup, own, base)) reasons.push({ reason: 'outside-zone', clause: 'RS-8.10' });
+    } else {
+      if (isNearZone(t.setup, enemy, base, apart.zone)) reasons.push({ reason: 'too-near-the-zone', clause: 'RS-2.7' });
+      if (enemiesOf(t, id).some(other => isWithin(base, lookups.standing(t, other), apart.enemies)))
         reasons.push({ reason: 'too-near-an-enemy', clause: 'RS-2.36' });
-    } else if (!isInZone(t.setup, own, base)) reasons.push({ reason: 'outside-zone', clause: 'RS-8.10' });
+    }
     if (!mayStand(trips.tripOf(t, id, 'move'), at, along)) reasons.push({ reason: 'cannot-stand', clause: '8E-4.3' });
     return reasons;
   };

@@ -22,6 +22,8 @@ export interface PhaseParts {
   readonly breaking: (seat: Seat) => Frame;
   readonly deployment: Frame;
   readonly firstTurn: Frame;
+  /** Moves of one side before the first turn. */
+  readonly scouting: (seat: Seat) => Frame;
 }
 
 const PHASES: readonly Phase[] = ['movement', 'psychic', 'shooting', 'charge', 'fight', 'morale'];
@@ -36,7 +38,7 @@ const GOING_ON: ReadonlyMap<number, { readonly needs: number; readonly isFirst: 
   ]);
 const LAST_ROUND = 7;
 
-export function turnSequences({ frameOf, breaking, deployment, firstTurn }: PhaseParts) {
+export function turnSequences({ frameOf, breaking, deployment, firstTurn, scouting }: PhaseParts) {
   const endEffects = (t: T, until: Until, seat: Seat | null): void => {
     if (t.position.effects.some(effect => effect.until === until))
       t.emit({ type: 'effects-ended', clause: '8E-2.2', until, seat });
@@ -97,6 +99,10 @@ export function turnSequences({ frameOf, breaking, deployment, firstTurn }: Phas
   const game = sequence<Playing>('game', '8E-2.1', s => [
     s.call('8E-11.1', 'set up', () => deployment),
     s.call('RS-8.15', 'who takes the first turn', () => firstTurn),
+    s.each('RS-10.4', 'moves before the first turn', {
+      of: t => [t.position.first, otherSeat(t.position.first)],
+      call: (_t, _v, seat: Seat) => scouting(seat),
+    }),
     s.call('8E-2.1', 'play a battle round', () => round.start({})),
     s.roll('RS-7.8', 'roll whether the game goes on', {
       count: t => (goingOn(t) ? 1 : 0),

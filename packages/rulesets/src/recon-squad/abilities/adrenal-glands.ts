@@ -1,0 +1,11 @@
+import { add } from '@little-wars/engine';
+import type { Rule } from '../types.ts';
+
+/** RS-10.4: further when it Advances or charges. */
+export const adrenalGlands: Rule<'adrenal-glands'> = {
+  clause: 'RS-10.4',
+  modify: {
+    'advance-bonus': add((value, { holder, by }, { model }) => (model === holder ? value + by : value)),
+    'charge-bonus': add((value, { holder, by }, { model }) => (model === holder ? value + by : value)),
+  },
+};

@@ -1,0 +1,18 @@
+import { add, set } from '@little-wars/engine';
+import type { Rule } from '../types.ts';
+
+/** RS-10.4: shots: an unmodified 6 hits and makes one more hit roll. */
+export const dakkaDakkaDakka: Rule<'dakka-dakka-dakka'> = {
+  clause: 'RS-10.4',
+  modify: {
+    'always-hits': set(
+      (value, { holder }, { attack, face }) =>
+        value || (attack.attacker === holder && attack.manner !== 'fighting' && face === 6),
+    ),
+    'more-hit-rolls': add((count, { holder }, { attack, faces }) =>
+      attack.attacker === holder && attack.manner !== 'fighting'
+        ? count + faces.filter(face => face === 6).length
+        : count,
+    ),
+  },
+};

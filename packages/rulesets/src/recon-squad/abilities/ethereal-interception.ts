@@ -1,0 +1,85 @@
+import type { Numbers, Placement, Question, Reason } from '@little-wars/engine';
+import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
+import { placeIn } from '@little-wars/skirmish';
+import { enemiesOf, modelOf, ownerOf } from '../../w40k/measuring/lookups.ts';
+import { shootWith } from '../../w40k/shooting/shoot.ts';
+import { lookups, shooting, trips, weapons } from '../library.ts';
+import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
+
+export interface AboutInterception {
+  readonly model: ModelId;
+  readonly target: ModelId;
+  readonly within: number;
+  readonly apart: number;
+}
+
+export const placeInterceptor = question<'place', AboutInterception>('place it near who arrived', 'place');
+
+type Placing = Question<'place', AboutInterception>;
+
+const reasonsAgainst = (t: Look, { about }: Pick<Placing, 'about'>, { at, along }: Placement): readonly Reason[] => {
+  const { model, target, within, apart } = about;
+  const base = lookups.standingAt({ ...modelOf(t, model), ...(along && { along }) }, at);
+  const reasons: Reason[] = [];
+  if (!isWithin(base, lookups.standing(t, target), inches(within)))
+    reasons.push({ reason: 'too-far', clause: 'RS-10.4' });
+  if (enemiesOf(t, model).some(enemy => isWithin(base, lookups.standing(t, enemy), inches(apart))))
+    reasons.push({ reason: 'too-near-an-enemy', clause: '8E-4.12' });
+  if (!mayStand(trips.tripOf(t, model, 'move'), at, along)) reasons.push({ reason: 'cannot-stand', clause: '8E-4.3' });
+  return reasons;
+};
+
+function placeFor(t: Look, about: AboutInterception, next: Numbers): Placement | null {
+  const { x, y } = modelOf(t, about.target).at!;
+  const reach = inches(about.within + 2);
+  return placeIn(
+    {
+      box: [
+        { x: x - reach, y: y - reach },
+        { x: x + reach, y: y + reach },
+      ],
+      isLegal: candidate => reasonsAgainst(t, { about }, candidate).length === 0,
+      facings: 1,
+      facing: at => ({ at }),
+    },
+    next,
+  );
+}
+
+export const intercept = sequence<AboutInterception>('Ethereal Interception', 'RS-10.4', s => [
+  s.ask('RS-10.4', placeInterceptor, {
+    to: (t, v) => ownerOf(t, v.model),
+    ask: (_t, v) => ({ what: v.model, about: v }),
+    then: (t, v, { at, along = { dx: 1, dy: 0 } }) => {
+      t.emit({ type: 'arrived', clause: 'RS-10.4', model: v.model, at, along });
+      return v;
+    },
+    legal: reasonsAgainst,
+    propose: (t, { about }, next) => {
+      const placement = placeFor(t, about, next);
+      if (placement === null) throw new Error(`no place found for ${about.model}`);
+      return placement;
+    },
+  }),
+  s.call('RS-10.4', 'shoot at it alone', (t, { model, target }) =>
+    weapons
+      .profilesFor(t, model, 'shooting')
+      .some(profile => weapons.mayHit(t, { attacker: model, target, profile, manner: 'shooting' }))
+      ? shootWith(shooting.shoot, model, 'shooting', target)
+      : null,
+  ),
+]);
+
+/** RS-10.4: when an enemy arrives from reserve it may arrive at once near it, and shoot at it only. */
+export const etherealInterception: Rule<'ethereal-interception'> = {
+  clause: 'RS-10.4',
+  offer: {
+    arrived: (t, { model: target }, { holder, within, apart, seat: own }, seat) => {
+      if (holder === null || seat !== own || ownerOf(t, target) === own) return [];
+      const about = { model: holder, target, within, apart };
+      return modelOf(t, holder).reserve && placeFor(t, about, below => Math.floor(below / 2)) !== null
+        ? [{ id: `ethereal-interception ${holder}`, frame: intercept.start(about) }]
+        : [];
+    },
+  },
+};

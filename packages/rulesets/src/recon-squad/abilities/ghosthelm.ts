@@ -1,0 +1,12 @@
+import { add } from '@little-wars/engine';
+import type { Rule } from '../types.ts';
+
+/** RS-10.4: ignores a mortal wound on this roll, with a bonus to it against Perils. */
+export const ghosthelm: Rule<'ghosthelm'> = {
+  clause: 'RS-10.4',
+  modify: {
+    'ignores-wounds': add((needs, { holder, on, perils: bonus }, { model, mortal, perils }) =>
+      model === holder && mortal ? [...needs, perils ? on - bonus : on] : needs,
+    ),
+  },
+};

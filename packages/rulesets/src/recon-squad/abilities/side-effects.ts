@@ -1,0 +1,20 @@
+import { inches } from '@little-wars/engine/geometry';
+import { isAlive, modelOf } from '../../w40k/measuring/lookups.ts';
+import { lookups } from '../library.ts';
+import type { Look, ModelId } from '../types.ts';
+
+/** RS-3.4 */
+const NEAR = inches(3);
+
+/** RS-3.4, RS-3.7: whether a rule of one model reaches another of its selection, or is its own. */
+export const sharesWith = (t: Look, holder: ModelId | null, model: ModelId): boolean => {
+  if (holder === null || !isAlive(t, holder)) return false;
+  if (holder === model) return true;
+  const [one, other] = [modelOf(t, holder), modelOf(t, model)];
+  return (
+    one.seat === other.seat &&
+    one.selection === other.selection &&
+    isAlive(t, model) &&
+    lookups.areWithin(t, holder, model, NEAR)
+  );
+};

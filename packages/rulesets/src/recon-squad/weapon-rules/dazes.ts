@@ -1,0 +1,30 @@
+import { add, limit, set } from '@little-wars/engine';
+import { lookups } from '../library.ts';
+import type { Rule } from '../types.ts';
+
+/** RS-10.3: does not wound; Infantry that it hits has a modifier to hit until the turn ends, and may lose Overwatch. */
+export const dazes: Rule<'dazes'> = {
+  clause: 'RS-10.3',
+  modify: { 'no-wounds': set((value, { holder }, { attack }) => value || attack.attacker === holder) },
+  on: {
+    'hits-scored': (t, { hits }, { holder, by, noOverwatch }) => {
+      const { attack } = t.position;
+      if (attack?.attacker !== holder || hits === 0 || !lookups.hasKeyword(t, attack.target, 'Infantry')) return null;
+      const { seat } = t.position.models[attack.target]!;
+      const use = { rule: 'dazed', by, noOverwatch: noOverwatch === true, seat, holder: attack.target } as const;
+      t.emit({ type: 'effect-began', clause: 'RS-10.3', effect: { use, until: 'turn', seat } });
+      return null;
+    },
+  },
+};
+
+/** RS-10.3: what it does to whoever it hit. */
+export const dazed: Rule<'dazed'> = {
+  clause: 'RS-10.3',
+  modify: {
+    'hit-modifier': add((sum, { holder, by }, { attack }) => (attack.attacker === holder ? sum + by : sum)),
+    'overwatch-refused': limit((reasons, { holder, noOverwatch }, { attacker }) =>
+      attacker === holder && noOverwatch ? [...reasons, { reason: 'dazed', clause: 'RS-10.3' }] : reasons,
+    ),
+  },
+};
