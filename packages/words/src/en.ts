@@ -38,6 +38,8 @@ export const problems: Catalogue = {
   // Setups of Kill Team
   'no-equipment-here': 'open play has no equipment; remove it',
   'unknown-fireteam': 'there is no fire team "{fireteam}" here; choose one that the team has',
+  'no-room-for-barricades':
+    'no place on this killzone is farther than {given}" from every access point; choose {most}" or less',
   'not-a-starter-team': 'open play is for the starter teams; choose one of them',
 
   // Lists of teams

@@ -1,6 +1,7 @@
 import { browser } from './browser.ts';
+import { options } from './options.ts';
 import { terminal } from './terminal.ts';
 import type { Torture } from './torture.ts';
 
 /** Every promise that `npm run torture` tries to break. */
-export const promises: readonly Torture[] = [terminal, browser];
+export const promises: readonly Torture[] = [terminal, browser, options];

@@ -23,7 +23,10 @@ interface FactBodies {
   'cp-changed': { readonly seat: Seat; readonly by: number };
   'ploy-used': { readonly seat: Seat; readonly ploy: string };
   'barricade-set-up': { readonly barricade: Barricade };
+  'no-room-for-barricade': { readonly seat: Seat };
   'set-up': { readonly operative: OperativeId; readonly at: Spot; readonly order: Order };
+  /** It found no room in its drop zone, and takes no part. */
+  'stayed-out': { readonly operative: OperativeId };
   activated: { readonly operative: OperativeId; readonly ap: number };
   'order-given': { readonly operative: OperativeId; readonly order: Order };
   /** `countsAs`: another action that this one counts as. */

@@ -61,7 +61,9 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'cp-changed': (p, f) => ({ ...p, cp: addedAt(p.cp, f.seat, f.by) }),
   'ploy-used': (p, f) => ({ ...p, ploys: replacedAt(p.ploys, f.seat, [...p.ploys[f.seat]!, f.ploy]) }),
   'barricade-set-up': (p, f) => ({ ...p, barricades: [...p.barricades, f.barricade] }),
+  'no-room-for-barricade': p => p,
   'set-up': (p, f) => operative(p, f.operative, { at: f.at, order: f.order }),
+  'stayed-out': (p, f) => operative(p, f.operative, { removed: true }),
   activated: (p, f) => ({ ...p, activation: { operative: f.operative, ap: f.ap, performed: [], weapons: [] } }),
   // KT-12.2: a Conceal order ends guard.
   'order-given': (p, f) =>

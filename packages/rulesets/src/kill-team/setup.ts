@@ -15,7 +15,7 @@ import {
   whole,
 } from '@little-wars/engine';
 import { alsoCarried, cardOf, findCard, starters } from './content/index.ts';
-import { CRITICAL_OPS_MAPS, MAPS, readMap } from './maps/index.ts';
+import { CLOSE_QUARTERS, CRITICAL_OPS_MAPS, MAPS, MOST_FROM_ACCESS, readMap } from './maps/index.ts';
 import { missions } from './missions/index.ts';
 import { defaults, optionsShape } from './options.ts';
 import { teamOfStarter } from './ready.ts';
@@ -62,6 +62,7 @@ const shape: Shape<Setup> = fields<Setup>({
 
 const legal = checked(shape, (reader, setup) => {
   checkMission(reader, setup);
+  checkBarricades(reader, setup);
   for (const [i, each] of setup.teams.entries()) checkTeam(reader, each, setup.play, `teams[${i}]`);
   if (setup.play === 'open') checkOpenPlay(reader, setup);
 });
@@ -72,6 +73,13 @@ export const readSetup = (x: unknown): Read<Setup> => readAs(legal, x);
 function checkMission(reader: Reader, { play, mission }: Setup): void {
   const options = missions.filter(each => each.play === play).map(({ id }) => id);
   if (!options.includes(mission)) note(reader, problem('mission', 'not-one-of', { options, clause: 'KT-11.4' }), null);
+}
+
+/** KT-12.16: on our own killzone it is known how far from access points there is room; on others play finds out. */
+function checkBarricades(reader: Reader, { map, options: { barricadeFromAccess } }: Setup): void {
+  if (map !== CLOSE_QUARTERS.id || barricadeFromAccess <= MOST_FROM_ACCESS) return;
+  const found = { clause: 'KT-12.16', given: barricadeFromAccess, most: MOST_FROM_ACCESS };
+  note(reader, problem('options.barricadeFromAccess', 'no-room-for-barricades', found), null);
 }
 
 /** KT-11.2: starter teams without equipment on map 1. */

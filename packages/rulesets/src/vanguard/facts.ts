@@ -11,6 +11,8 @@ interface FactBodies {
   'deployment-won': { readonly seat: Seat };
   'side-chosen': { readonly seat: Seat; readonly side: number };
   deployed: { readonly model: ModelId; readonly at: Spot; readonly along: Direction };
+  /** VG-15.7: it found no room in its zone, and takes no part. */
+  'stayed-out': { readonly model: ModelId };
   'round-began': { readonly round: number };
   'phase-began': { readonly phase: Position['phase'] };
   'broken-judged': { readonly broken: readonly boolean[] };
@@ -101,6 +103,7 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   'deployment-won': (p, f) => ({ ...p, first: f.seat }),
   'side-chosen': (p, f) => ({ ...p, sides: f.seat === 0 ? [f.side, 1 - f.side] : [1 - f.side, f.side] }),
   deployed: (p, f) => model(p, f.model, { at: f.at, along: f.along }),
+  'stayed-out': (p, f) => model(p, f.model, { removed: true }),
   'round-began': (p, f) => ({ ...p, round: f.round, finished: [] }),
   'phase-began': (p, f) => ({ ...p, phase: f.phase }),
   'broken-judged': (p, f) => ({ ...p, broken: f.broken }),

@@ -91,20 +91,25 @@ export interface Placing {
   /** How many directions it may face; `facing` gives the placement for each. */
   readonly facings: number;
   facing(at: Spot, index: number): Placement;
+  /** How far apart the places of the search lie; a quarter inch by default. */
+  readonly step?: Tenths;
 }
 
 const TRIES = 400;
 const STEP = inches(0.25);
 
-/** A legal place on the ground of a box: random tries, then a search in quarter inches; null if there is none. */
-export function placeIn({ box: [low, high], isLegal, facings, facing }: Placing, next: Numbers): Placement | null {
+/** A legal place on the ground of a box: random tries, then a search in small steps; null if there is none. */
+export function placeIn(
+  { box: [low, high], isLegal, facings, facing, step = STEP }: Placing,
+  next: Numbers,
+): Placement | null {
   for (let i = 0; i < TRIES; i++) {
     const at = { x: low.x + next(high.x - low.x + 1), y: low.y + next(high.y - low.y + 1), z: 0 };
     const placement = facing(at, facings > 1 ? next(facings) : 0);
     if (isLegal(placement)) return placement;
   }
-  for (let x = low.x; x <= high.x; x += STEP)
-    for (let y = low.y; y <= high.y; y += STEP)
+  for (let x = low.x; x <= high.x; x += step)
+    for (let y = low.y; y <= high.y; y += step)
       for (let i = 0; i < facings; i++) {
         const placement = facing({ x, y, z: 0 }, i);
         if (isLegal(placement)) return placement;

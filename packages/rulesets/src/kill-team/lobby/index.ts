@@ -2,7 +2,7 @@
 import { type Choice, type Chosen, type Faction, houseRulesOf, type Lobby, type Roster } from '@little-wars/engine';
 import { factions, starters } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
-import { CRITICAL_OPS_MAPS, MAPS } from '../maps/index.ts';
+import { CRITICAL_OPS_MAPS, MAPS, MOST_FROM_ACCESS } from '../maps/index.ts';
 import { missions } from '../missions/index.ts';
 import { defaults } from '../options.ts';
 import { loadOutsOf } from '../roster/index.ts';
@@ -46,7 +46,7 @@ const houseRules: readonly Choice[] = [
   number('operateHatch', 'KT-12.9', 0, INCHES),
   number('hatchHeldBy', 'KT-12.9', 0, INCHES),
   number('barricadeFromZone', 'KT-12.16', 0, INCHES),
-  number('barricadeFromAccess', 'KT-12.16', 0, INCHES),
+  number('barricadeFromAccess', 'KT-12.16', 0, MOST_FROM_ACCESS),
   number('apparatusControl', 'KT-12.24', 0, INCHES),
 ];
 

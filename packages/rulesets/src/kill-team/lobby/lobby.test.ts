@@ -19,6 +19,14 @@ describe('the lobby of Kill Team', () => {
     }
   });
 
+  it('refuses a team with an unknown card, with the reason', () => {
+    const members = one.members.map((member, i) => (i === 0 ? { ...member, entry: 'nobody' } : member));
+    const read = readSetup(lobby.setup({}, [{ ...one, members }, two]));
+    expect(read).toMatchObject({ ok: false });
+    expect(JSON.stringify(read)).toContain('nobody');
+    expect(readSetup(lobby.setup({}, [{ ...one, faction: 'none', groups: ['none'] }, two])).ok).toBe(false);
+  });
+
   it('passes a house rule on', () => {
     const read = readSetup(lobby.setup({ turningPoints: 2, bodiesBlock: true }, [one, two]));
     expect(read).toMatchObject({ ok: true, value: { options: { turningPoints: 2, bodiesBlock: true } } });

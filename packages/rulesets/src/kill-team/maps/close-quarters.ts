@@ -27,6 +27,11 @@ const ACCESS_POINTS: readonly AccessPoint[] = PIECES.flatMap(({ id, parts }) =>
     .map(({ outline }) => ({ id, piece: id, outline, hatch: parts.some(({ open }) => open) })),
 );
 
+/**
+ * KT-12.16: nowhere on this killzone is there room for a barricade farther than this from every access point, in inches.
+ */
+export const MOST_FROM_ACCESS = 6;
+
 /** KT-12: two staging rooms, a hall between them, and a passage around it on either side. */
 export const CLOSE_QUARTERS: KillzoneMap = {
   id: 'close-quarters',

@@ -12,7 +12,7 @@ export function mapOf(id: string): KillzoneMap {
   return map;
 }
 
-export { CLOSE_QUARTERS } from './close-quarters.ts';
+export { CLOSE_QUARTERS, MOST_FROM_ACCESS } from './close-quarters.ts';
 export { CRITICAL_OPS_MAPS } from './critical-ops.ts';
 export type {
   AccessPoint,

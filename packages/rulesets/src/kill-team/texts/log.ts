@@ -16,6 +16,8 @@ export const logTexts: { readonly [id: string]: string } = {
   'log.cp-spent': '{seat} spends {cp} CP ({left} left)',
   'fact.ploy-used': '{seat} uses {name}',
   'fact.barricade-set-up': '{seat} sets up a barricade at {x},{y}',
+  'fact.no-room-for-barricade': 'there is no room for a barricade of {seat}',
+  'fact.stayed-out': 'there is no room for {operative}, who takes no part',
   'fact.set-up': '{operative} is set up at {x},{y} ({order})',
   'fact.activated': '{operative} is activated ({ap} AP)',
   'fact.order-given': '{operative} has the order {order}',

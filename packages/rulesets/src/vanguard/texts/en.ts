@@ -217,6 +217,7 @@ export const texts: { readonly [id: string]: string } = {
   'fact.laying-declined': '{seat} has enough terrain',
   'fact.deployment-won': '{seat} wins the roll for sides',
   'fact.side-chosen': '{seat} takes {table-side}',
+  'fact.stayed-out': 'there is no room for {model}, who takes no part',
   'fact.deployed': '{model} is deployed at {x},{y}',
   'fact.round-began': 'Round {round} begins',
   'fact.broken-judged': 'Broken: {seat}',

@@ -1,6 +1,7 @@
 // KT-10.4  Where a tac op's token may be placed
-import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
+import { type Numbers, numbers, type Placement, type Question, type Reason, type Seat } from '@little-wars/engine';
 import { inches, isInside, isOnTable, standingAt } from '@little-wars/engine/geometry';
+import { placeIn } from '@little-wars/skirmish';
 import { other, sceneOfTable } from '../../lookups.ts';
 import type { Look } from '../../types.ts';
 import { isNear } from '../01-game/measuring.ts';
@@ -19,7 +20,7 @@ export interface AboutToken {
 type Placed = Question<'place', AboutToken>;
 
 /** Every reason against placing a card's token here; measured from its centre. */
-export function reasonsAgainstToken(t: Look, { about }: Placed, { at }: Placement): readonly Reason[] {
+export function reasonsAgainstToken(t: Look, { about }: Pick<Placed, 'about'>, { at }: Placement): readonly Reason[] {
   const { seat, tacOp } = about;
   const place = standingAt(at);
   const reasons: Reason[] = [];
@@ -32,11 +33,27 @@ export function reasonsAgainstToken(t: Look, { about }: Placed, { at }: Placemen
   return reasons;
 }
 
-/** A legal place; there is always some open ground. */
-export function proposeToken(t: Look, question: Placed, next: Numbers): Placement {
+/** A legal place. Nobody is asked for one where `hasRoomForToken` finds none. */
+export const proposeToken = (t: Look, { about }: Placed, next: Numbers): Placement =>
+  findPlace(t, about, next) ?? anyPlace(t, about)!;
+
+/** Whether there is any open ground for it, as far as the search finds some. */
+export const hasRoomForToken = (t: Look, about: AboutToken): boolean => anyPlace(t, about) !== null;
+
+const anyPlace = (t: Look, about: AboutToken): Placement | null => findPlace(t, about, numbers('any place'));
+
+function findPlace(t: Look, about: AboutToken, next: Numbers): Placement | null {
   const { width, depth } = sceneOfTable(t);
-  for (;;) {
-    const at = { x: next(width + 1), y: next(depth + 1), z: 0 };
-    if (reasonsAgainstToken(t, question, { at }).length === 0) return { at };
-  }
+  return placeIn(
+    {
+      box: [
+        { x: 0, y: 0 },
+        { x: width, y: depth },
+      ],
+      isLegal: placement => reasonsAgainstToken(t, { about }, placement).length === 0,
+      facings: 1,
+      facing: at => ({ at }),
+    },
+    next,
+  );
 }

@@ -17,7 +17,7 @@ import {
 import { leaving } from '../06-damage/damage.ts';
 import { decksOf } from '../12-close-quarters/deck.ts';
 import { type TacOps, tacOpAmong, tacOpOf, tacOpsIn } from './cards.ts';
-import { type AboutToken, proposeToken, reasonsAgainstToken } from './places.ts';
+import { type AboutToken, hasRoomForToken, proposeToken, reasonsAgainstToken } from './places.ts';
 
 type Cards = Position['tacOps'][number];
 
@@ -150,7 +150,10 @@ export const putDownToken = question<'place', AboutToken>('put down the token', 
 export const placing = sequence<Revealing>('put down a token', 'KT-10.2', s => [
   s.ask('KT-10.2', putDownToken, {
     to: (t, v) => (tacOpOf(t, v.tacOp).places!.by === 'opponent' ? other(v.seat) : v.seat),
-    ask: (t, v) => ({ what: tacOpOf(t, v.tacOp).places!.kind, about: { seat: v.seat, tacOp: v.tacOp } }),
+    ask: (t, v) => {
+      const about = { seat: v.seat, tacOp: v.tacOp };
+      return hasRoomForToken(t, about) ? { what: tacOpOf(t, v.tacOp).places!.kind, about } : null;
+    },
     legal: reasonsAgainstToken,
     propose: proposeToken,
     then: (t, v, { at }) => {

@@ -1,5 +1,13 @@
 // KT-11.9-11  Where barricades and operatives may be set up
-import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
+import {
+  atPosition,
+  type Numbers,
+  numbers,
+  type Placement,
+  type Question,
+  type Reason,
+  type Seat,
+} from '@little-wars/engine';
 import {
   type Direction,
   inches,
@@ -18,7 +26,7 @@ import { bodyOf, inPlay, mapOf, other, ownerOf, sceneOfTable, standingAt, standi
 import type { Outline } from '../../maps/index.ts';
 import { traitsOf } from '../../terrain.ts';
 import type { Look, OperativeId } from '../../types.ts';
-import { isAreaNear } from '../01-game/measuring.ts';
+import { isAreaNear, isNear } from '../01-game/measuring.ts';
 import { tripOf } from '../03-actions/moves.ts';
 import { dropZoneOf, territoryOf } from './zones.ts';
 
@@ -158,17 +166,43 @@ export const proposeSetUp = (t: Look, { what }: OfOperative, next: Numbers): Pla
 export const proposeBarricade = (t: Look, { about }: OfBarricade, next: Numbers): Placement =>
   proposePlace(t, about, next);
 
-/** A legal place: by random tries, otherwise by a search of the whole box in small steps. */
-function proposePlace(t: Look, what: SettingUp, next: Numbers): Placement {
-  const place = placeIn(
+/** Nobody is asked for a place where `hasRoom` finds none, so there is always one to fall back on. */
+const proposePlace = (t: Look, what: SettingUp, next: Numbers): Placement =>
+  findPlace(t, what, next) ?? anyPlace(t, keyOf(what))!;
+
+/** Whether there is a legal place at all, as far as the search finds one. */
+export const hasRoom = (t: Look, what: SettingUp): boolean => anyPlace(t, keyOf(what)) !== null;
+
+/** What is set up, as a key: one number for an operative, others for barricades. */
+const keyOf = (what: SettingUp): number =>
+  typeof what === 'number' ? what : -1 - what.seat * 2 - (what.anywhere ? 1 : 0);
+const whatOf = (key: number): SettingUp =>
+  key >= 0 ? key : { seat: Math.floor((-1 - key) / 2), anywhere: (-1 - key) % 2 === 1 };
+
+const anyPlace = atPosition((t: Look, key: number) => findPlace(t, whatOf(key), numbers('any place')));
+
+/** Barricades are thin and may stand almost anywhere, and distances around walls take long. */
+const BARRICADE_STEP = inches(0.5);
+
+/** A legal place: by random tries, otherwise by a search of the whole box in small steps; null if there is none. */
+const findPlace = (t: Look, what: SettingUp, next: Numbers): Placement | null =>
+  placeIn(
     {
       box: boxFor(t, what),
-      isLegal: placement => against(t, what, placement).next().done === true,
+      isLegal: placement => isLikely(t, what, placement) && against(t, what, placement).next().done === true,
       facings: DIRECTIONS.length,
       facing: (at, i) => (typeof what === 'number' ? { at } : { at, along: DIRECTIONS[i]! }),
+      ...(typeof what === 'number' ? {} : { step: BARRICADE_STEP }),
     },
     next,
   );
-  if (place === null) throw new Error(`no place found for ${JSON.stringify(what)}`);
-  return place;
+
+/** Rules out most places of a barricade by what is quickly told: whether it has room, and its middle alone. */
+function isLikely(t: Look, what: SettingUp, { at, along }: Placement): boolean {
+  if (typeof what === 'number') return true;
+  const ground = barricadeAt(at, along!);
+  if (!ground.every(corner => isOnTable(pointAt(corner), sceneOfTable(t))) || isBlocked(t, ground, at.z)) return false;
+  const { closeQuarters } = mapOf(t.setup);
+  const far = inches(t.setup.options.barricadeFromAccess);
+  return !closeQuarters?.accessPoints.some(({ outline }) => isNear(t, pointAt(at), outline, far));
 }

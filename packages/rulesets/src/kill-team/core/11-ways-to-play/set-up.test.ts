@@ -160,4 +160,17 @@ section('KT-11.10 Operatives', () => {
     game.picks('set up an operative', spot(2000, 3 * INCH - R)).picks('give it an order', 'conceal');
     expect(game.position.operatives[0]).toMatchObject({ order: 'conceal', at: { x: 2000, y: 3 * INCH - R } });
   });
+
+  rule(['KT-11.9', 'KT-11.10'], 'where there is no room, no barricade is set up and an operative stays out', start => {
+    const full = withPieces([block('wall', [0, 0], [30, 22])]);
+    const there = field([blue(MARINE, 0, 0, off), blue(MARINE, 0, 0, off)], { phase: 'set-up' });
+    const none = start.from(full, there, barricade.start({ seat: 0, anywhere: false }));
+    expect(none.state.question).toBeNull();
+    expect(none.facts().at(-1)).toMatchObject({ type: 'no-room-for-barricade', clause: 'KT-11.9', seat: 0 });
+    expect(none.position.barricades).toEqual([]);
+    const out = start.from(full, there, setUpOne.start({ operative: 1, at: null }));
+    expect(out.state.question).toBeNull();
+    expect(out.facts().at(-1)).toMatchObject({ type: 'stayed-out', clause: 'KT-11.10', operative: 1 });
+    expect(out.position.operatives.map(({ removed }) => removed)).toEqual([false, true]);
+  });
 });

@@ -6,6 +6,7 @@ import { type Look, type OperativeId, type Order, question, sequence } from '../
 import { rollOff } from '../01-game/measuring.ts';
 import {
   type BarricadePlace,
+  hasRoom,
   proposeBarricade,
   proposeSetUp,
   reasonsAgainstBarricade,
@@ -56,6 +57,11 @@ export const barricades = sequence<object>('set up barricades', 'KT-11.9', s => 
 export const setUpBarricade = question<'place', BarricadePlace>('set up a barricade', 'place');
 
 export const barricade = sequence<{ readonly seat: Seat; readonly anywhere: boolean }>('barricade', 'KT-11.9', s => [
+  s.run('KT-11.9', 'none where there is no room', (t, v) => {
+    if (hasRoom(t, v)) return v;
+    t.emit({ type: 'no-room-for-barricade', clause: v.anywhere ? 'KT-11.11' : 'KT-11.9', seat: v.seat });
+    return end();
+  }),
   s.ask('KT-11.9', setUpBarricade, {
     to: (_t, v) => v.seat,
     ask: (_t, v) => ({ what: 'barricade', about: v }),
@@ -118,6 +124,11 @@ export const setUpOperative = question('set up an operative', 'place');
 export const giveItOrder = question('give it an order', 'pick-one');
 
 export const setUpOne = sequence<SettingUp>('set up an operative', 'KT-11.10', s => [
+  s.run('KT-11.10', 'stay out where there is no room', (t, v) => {
+    if (hasRoom(t, v.operative)) return v;
+    t.emit({ type: 'stayed-out', clause: 'KT-11.10', operative: v.operative });
+    return end();
+  }),
   s.ask('KT-11.10', setUpOperative, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (_t, v) => ({ what: v.operative }),

@@ -2,7 +2,7 @@ import { tableOf } from '@little-wars/engine';
 import type { Piece } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
-import { CLOSE_QUARTERS, type KillzoneMap } from '../../maps/index.ts';
+import { CLOSE_QUARTERS, type KillzoneMap, MOST_FROM_ACCESS } from '../../maps/index.ts';
 import { loot } from '../../missions/loot.ts';
 import { byId, cardsFor } from '../../tac-ops/index.ts';
 import { BOY, MARINE, R } from '../../tac-ops/testing/hand.ts';
@@ -16,6 +16,7 @@ import { controllerOf, isNearToken, objectivesOn } from '../06-damage/objectives
 import { canSee, lineOfSight } from '../07-line-of-sight/line-of-sight.ts';
 import { archetypesOfSeat } from '../10-tac-ops/cards.ts';
 import { couldHold } from '../10-tac-ops/tac-ops.ts';
+import { hasRoom } from '../11-ways-to-play/places.ts';
 import { barricade } from '../11-ways-to-play/set-up.ts';
 import { tacOpsChosen } from '../11-ways-to-play/tac-ops.ts';
 import { decksOf, fillersOf } from './deck.ts';
@@ -92,6 +93,23 @@ section('KT-12.16 Barricades', () => {
   const place = (x: number, y: number) => ({ at: spot(x, y) });
   const one = (change: Partial<Position> = {}, anywhere = false, seat = 0) =>
     [{ ...nobody, ...change }, barricade.start({ seat, anywhere })] as const;
+
+  rule('KT-12.16', 'more than 6" from every access point there is no room in our killzone, and a setup says so', () => {
+    const setupAt = (barricadeFromAccess: number): Setup => ({
+      ...killTeam.ready.find(({ map }) => map === CLOSE_QUARTERS.id)!,
+      options: { ...open.options, barricadeFromAccess, barricadeFromZone: 12 },
+    });
+    const roomAt = (far: number) => [0, 1].map(seat => hasRoom(table(setupAt(far), nobody), { seat, anywhere: false }));
+    expect(roomAt(MOST_FROM_ACCESS)).toEqual([true, true]);
+    expect(roomAt(MOST_FROM_ACCESS + 1)).toEqual([false, false]);
+    expect(killTeam.readSetup(setupAt(MOST_FROM_ACCESS)).ok).toBe(true);
+    expect(killTeam.readSetup(setupAt(MOST_FROM_ACCESS + 1))).toMatchObject({
+      ok: false,
+      problems: [{ problem: 'no-room-for-barricades', clause: 'KT-12.16', given: 7, most: 6 }],
+    });
+    const own = { ...setupAt(MOST_FROM_ACCESS + 1), map: { ...CLOSE_QUARTERS, id: 'own' } };
+    expect(killTeam.readSetup(own).ok).toBe(true);
+  });
 
   rule('KT-12.16', 'anywhere over 6" from the enemy drop zone: exactly 6" is too near', start => {
     const game = start.from(quarters(), ...one());

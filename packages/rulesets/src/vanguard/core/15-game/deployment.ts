@@ -1,5 +1,13 @@
 // VG-15.2, VG-15.5, VG-15.7  Deployment
-import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
+import {
+  atPosition,
+  type Numbers,
+  numbers,
+  type Placement,
+  type Question,
+  type Reason,
+  type Seat,
+} from '@little-wars/engine';
 import { isInside, mayStand } from '@little-wars/engine/geometry';
 import { nextToSetUp, placeIn, rollOffSteps, waitingOf } from '@little-wars/skirmish';
 import { baseOf, modelOf, ownerOf, standingAt } from '../../lookups.ts';
@@ -12,9 +20,21 @@ interface Deploying {
   readonly seat: Seat;
   readonly faces: readonly number[];
   readonly model: ModelId | null;
+  /** Set where there is no room for it, until the next is chosen. */
+  readonly staysOut?: true;
 }
 
+/** VG-15.7: once one player has none left, the other places the rest. */
+const goOn = (t: Look, { staysOut: _done, ...v }: Deploying): Deploying => ({
+  ...v,
+  model: null,
+  seat: nextToSetUp(v.seat, seat => waiting(t, seat)) ?? v.seat,
+});
+
 const waiting = (t: Look, seat: Seat): readonly ModelId[] => waitingOf(t.position.models, seat);
+
+/** The one chosen, or the only one left. */
+const chosenOf = (t: Look, { model, seat }: Deploying): ModelId => model ?? waiting(t, seat)[0]!;
 
 export const chooseSide = question('choose a side', 'pick-one');
 export const chooseWhoDeploys = question('choose a model to deploy', 'pick-one');
@@ -45,18 +65,23 @@ export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
     },
     then: (_t, v, model) => ({ ...v, model: model as ModelId }),
   }),
+  s.run('VG-15.7', 'stay out where there is no room', (t, v) => {
+    const model = chosenOf(t, v);
+    if (hasRoom(t, model)) return v;
+    t.emit({ type: 'stayed-out', clause: 'VG-15.7', model });
+    return { ...v, staysOut: true };
+  }),
   s.ask('VG-15.5', deployIt, {
     to: (_t, v) => v.seat,
-    ask: (t, v) => ({ what: v.model ?? waiting(t, v.seat)[0]! }),
+    ask: (t, v) => (v.staysOut ? null : { what: chosenOf(t, v) }),
     then: (t, v, { at, along = { dx: 1, dy: 0 } }) => {
-      const model = v.model ?? waiting(t, v.seat)[0]!;
-      t.emit({ type: 'deployed', clause: 'VG-15.5', model, at, along });
-      // VG-15.7: once one player has none left, the other places the rest.
-      return { ...v, model: null, seat: nextToSetUp(v.seat, seat => waiting(t, seat)) ?? v.seat };
+      t.emit({ type: 'deployed', clause: 'VG-15.5', model: chosenOf(t, v), at, along });
+      return goOn(t, v);
     },
     legal: reasonsAgainstDeploying,
     propose: proposeDeploying,
   }),
+  s.run('VG-15.7', 'go on without it', (t, v) => (v.staysOut ? goOn(t, v) : v)),
   s.repeat('VG-15.5', 'until all are placed', {
     from: chooseWhoDeploys.purpose,
     while: (t, v) => waiting(t, v.seat).length > 0,
@@ -66,7 +91,11 @@ export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
 type Placing = Question<'place'>;
 
 /** VG-15.7: the whole base must be in its own zone, where it can stand. */
-export function reasonsAgainstDeploying(t: Look, { what }: Placing, { at, along }: Placement): readonly Reason[] {
+export function reasonsAgainstDeploying(
+  t: Look,
+  { what }: Pick<Placing, 'what'>,
+  { at, along }: Placement,
+): readonly Reason[] {
   const model = what as ModelId;
   const zone = zoneOf(t.setup, t.position.sides[ownerOf(t, model)]!);
   const reasons: Reason[] = [];
@@ -76,18 +105,26 @@ export function reasonsAgainstDeploying(t: Look, { what }: Placing, { at, along 
   return reasons;
 }
 
-/** A random legal place in the zone. */
+/** A random legal place in the zone. Nobody is asked for one where `hasRoom` finds none. */
 export function proposeDeploying(t: Look, question: Placing, next: Numbers): Placement {
-  const zone = zoneOf(t.setup, t.position.sides[ownerOf(t, question.what as ModelId)]!);
-  const placement = placeIn(
+  return findPlace(t, question, next) ?? anyPlace(t, question.what as ModelId)!;
+}
+
+/** Whether there is a legal place in its zone, as far as the search finds one. */
+const hasRoom = (t: Look, model: ModelId): boolean => anyPlace(t, model) !== null;
+
+const anyPlace = atPosition((t: Look, what: ModelId) => findPlace(t, { what }, numbers('any place')));
+
+function findPlace(t: Look, question: Pick<Placing, 'what'>, next: Numbers): Placement | null {
+  const model = question.what as ModelId;
+  const zone = zoneOf(t.setup, t.position.sides[ownerOf(t, model)]!);
+  return placeIn(
     {
       box: [zone[0]!, zone[2]!],
       isLegal: candidate => reasonsAgainstDeploying(t, question, candidate).length === 0,
-      facings: baseOf(modelOf(t, question.what as ModelId)).shape === 'rectangular' ? FACINGS : 1,
+      facings: baseOf(modelOf(t, model)).shape === 'rectangular' ? FACINGS : 1,
       facing: (at, i) => (i === 0 ? { at } : { at, along: facingOf(i)! }),
     },
     next,
   );
-  if (placement === null) throw new Error(`no place found for ${question.what}`);
-  return placement;
 }

@@ -5,7 +5,20 @@ import { vanguard } from '../../index.ts';
 import { MAPS } from '../../maps/index.ts';
 import { defaults } from '../../options.ts';
 import { rule, section } from '../../testing/book.ts';
-import { blue, broke, field, go, look, open, red, type Stood, spot, tenths, withPieces } from '../../testing/field.ts';
+import {
+  blue,
+  box,
+  broke,
+  field,
+  go,
+  look,
+  open,
+  red,
+  type Stood,
+  spot,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
 import type { Position, Setup, Vanguard } from '../../types.ts';
 import { startMove } from '../07-moving/moves.ts';
 import { sightOf } from '../09-sight/line-of-sight.ts';
@@ -59,6 +72,22 @@ section('VG-15 The game', () => {
       expect(game.state.question).toBeNull();
     },
   );
+
+  rule('VG-15.7', 'a model without room in its zone takes no part, and the others go on', start => {
+    const line: readonly Stood[] = [0, 0, 1, 1].map((seat): Stood => [seat, 'rifleman', 0, 0, off]);
+    const full = withPieces(box('wall', [0, 0], [36, 30], 9));
+    const game = start.from(
+      full,
+      field(line, { phase: 'deployment' }),
+      deployment.start({ seat: 0, faces: [], model: null }),
+    );
+    game.dice('roll off', 4, 2).picks('choose a side', 0).picks('choose a model to deploy', 1);
+    expect(game.facts().at(-1)).toMatchObject({ type: 'stayed-out', clause: 'VG-15.7', model: 1 });
+    game.picks('choose a model to deploy', 2).picks('deploy it', { at: spot(10, 33) });
+    game.picks('deploy it', { at: spot(14, 33) });
+    expect(game.state.question).toBeNull();
+    expect(game.position.models.map(({ removed }) => removed)).toEqual([true, true, false, false]);
+  });
 
   rule('VG-15.5', 'with as many models each, players take turns to the last model', start => {
     const line: readonly Stood[] = [0, 1].flatMap(seat => [1, 2, 3].map((): Stood => [seat, 'rifleman', 0, 0, off]));
