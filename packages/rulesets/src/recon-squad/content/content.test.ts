@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { NamedUse } from '../../w40k/content/types.ts';
 import { isIdle } from '../../w40k/content/uses.ts';
 import { choicesOf } from '../../w40k/muster/choices.ts';
+import { rule, section } from '../testing/book.ts';
 import { ABILITIES } from './abilities.ts';
 import { catalogue, content } from './index.ts';
 import { kitOf } from './kits.ts';
@@ -11,8 +12,8 @@ const sheets = content.factions.flatMap(({ sheets: all }) => all);
 const isKnown = (id: string): boolean =>
   [catalogue.weapon(id), catalogue.gear(id), catalogue.power(id)].filter(found => found !== undefined).length === 1;
 
-describe('the lists of Recon Squad', () => {
-  it('RS-10.1 have six factions of eight sheets or so, and one to try things', () => {
+section('the lists of Recon Squad', () => {
+  rule('RS-10.1', 'have six factions of eight sheets or so, and one to try things', () => {
     expect(content.factions.map(({ id, sheets: all }) => [id, all.length])).toEqual([
       ['space-marines', 8],
       ['necrons', 8],
@@ -40,14 +41,14 @@ describe('the lists of Recon Squad', () => {
     }
   });
 
-  it('RS-10.2 write every choice of a sheet in a way of its own', () => {
+  rule('RS-10.2', 'write every choice of a sheet in a way of its own', () => {
     for (const sheet of sheets) {
       const ids = choicesOf(sheet).map(({ id }) => id);
       expect(new Set(ids).size, sheet.id).toBe(ids.length);
     }
   });
 
-  it('RS-10.3 print profiles that can be played', () => {
+  rule('RS-10.3', 'print profiles that can be played', () => {
     for (const { profiles } of content.weapons)
       for (const { id, type, range, attacks, ap, damage, rules } of profiles) {
         expect(['melee', 'assault', 'heavy', 'rapid-fire', 'pistol', 'grenade'], id).toContain(type);
@@ -59,14 +60,14 @@ describe('the lists of Recon Squad', () => {
       }
   });
 
-  it('RS-10.4 tell in words of their own what each ability and item does', () => {
+  rule('RS-10.4', 'tell in words of their own what each ability and item does', () => {
     expect(Object.keys(ABILITY_WORDS).toSorted()).toEqual(Object.keys(ABILITIES).toSorted());
     expect(Object.keys(GEAR_WORDS).toSorted()).toEqual(content.gear.map(({ id }) => id).toSorted());
     for (const words of [...Object.values(ABILITY_WORDS), ...Object.values(GEAR_WORDS)])
       expect(words).toMatch(/^[A-Z][^.]+\.$/);
   });
 
-  it('RS-10.4 count what does nothing here, with its reason', () => {
+  rule('RS-10.4', 'count what does nothing here, with its reason', () => {
     const uses = (all: readonly { readonly id: string; readonly uses: readonly NamedUse[] }[]) =>
       all.flatMap(({ id, uses: own }) => own.filter(isIdle).map(({ why }) => `${id}: ${why}`));
     const abilities = Object.entries(ABILITIES).map(([id, ability]) => ({ id, uses: ability.uses }));
@@ -96,7 +97,7 @@ describe('the lists of Recon Squad', () => {
     expect(uses(profiles.map(({ id, rules }) => ({ id, uses: rules })))).toEqual(['barbed-strangler: numbers']);
   });
 
-  it('RS-10.4 print nothing that no sheet has', () => {
+  rule('RS-10.4', 'print nothing that no sheet has', () => {
     const printed = new Set(sheets.flatMap(({ abilities }) => abilities.map(({ from }) => from)));
     expect(Object.keys(ABILITIES).filter(id => !printed.has(id))).toEqual([]);
     const carried = new Set(
@@ -111,8 +112,8 @@ describe('the lists of Recon Squad', () => {
   });
 });
 
-describe('a kit', () => {
-  it('RS-10.2 gives up what a choice takes the place of', () => {
+section('a kit', () => {
+  rule('RS-10.2', 'gives up what a choice takes the place of', () => {
     const kit = kitOf('tactical-squad', { kind: 'Space Marine', choices: ['boltgun>plasma-gun'] });
     expect(kit.weapons.map(({ id }) => id)).toEqual(['bolt-pistol', 'frag-grenade', 'krak-grenade', 'plasma-gun']);
     expect(kit.points).toBe(23);
@@ -128,7 +129,7 @@ describe('a kit', () => {
     expect(plasma.points).toBe(42);
   });
 
-  it('RS-1.12 has the profile, keywords and saves that its gear changes', () => {
+  rule('RS-1.12', 'has the profile, keywords and saves that its gear changes', () => {
     const librarian = kitOf('librarian', { kind: 'Librarian', choices: ['>jump-pack'] });
     expect(librarian.profile.move).toBe(12);
     expect(librarian.keywords).toContain('Fly');
@@ -148,13 +149,13 @@ describe('a kit', () => {
     expect([plain.profile.save, armoured.profile.save]).toEqual([5, 4]);
   });
 
-  it('RS-10.5 knows the powers of its sheet and those it has chosen', () => {
+  rule('RS-10.5', 'knows the powers of its sheet and those it has chosen', () => {
     expect(kitOf('farseer', { kind: 'Farseer', choices: [] }).psyker?.powers).toEqual(['smite', 'guide', 'doom']);
     expect(kitOf('weirdboy', { kind: 'Weirdboy', choices: ['>warpath'] }).psyker?.powers).toEqual(['smite', 'warpath']);
     expect(kitOf('lord', { kind: 'Lord', choices: [] }).psyker).toBeNull();
   });
 
-  it('RS-10.6 stands on its printed base, and its body is 5/4 of that high', () => {
+  rule('RS-10.6', 'stands on its printed base, and its body is 5/4 of that high', () => {
     const of = (sheet: string, kind: string) => {
       const { kind: model, height } = kitOf(sheet, { kind, choices: [] });
       return [model.base, height];
@@ -174,7 +175,7 @@ describe('a kit', () => {
     expect(() => kitOf('nobody', member)).toThrow('"nobody"');
   });
 
-  it('RS-10.3 has combi-weapons with the basic gun first', () => {
+  rule('RS-10.3', 'has combi-weapons with the basic gun first', () => {
     const kombi = catalogue.weapon('combi-plasma')!;
     expect(kombi.combi).toBe(true);
     expect(kombi.profiles.map(({ id }) => id)).toEqual([

@@ -1,10 +1,11 @@
 import { readAs } from '@little-wars/engine';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Datasheet } from '../../w40k/content/types.ts';
 import { choicesOf, without } from '../../w40k/muster/choices.ts';
 import { content } from '../content/index.ts';
 import type { AbilityUse } from '../content/uses.ts';
+import { rule, section } from '../testing/book.ts';
 import { squadShape } from './read.ts';
 import { reasonsAgainstSquad, type Squad, type SquadMember, squadCost, TRAITS } from './squad.ts';
 import { STARTERS } from './starters.ts';
@@ -112,8 +113,8 @@ function mutate(value: unknown, draw: Draw): unknown {
   return draw(6) === 0 ? rest : { ...rest, [key]: mutate(old, draw) };
 }
 
-describe('any squad', () => {
-  it('RS-1.7 is legal if it was put together by the rules', () => {
+section('any squad', () => {
+  rule('RS-1.7', 'is legal if it was put together by the rules', () => {
     let models = 0;
     fc.assert(
       fc.property(anySquad, squad => {
@@ -125,36 +126,40 @@ describe('any squad', () => {
     expect(models).toBeGreaterThan(750);
   });
 
-  it('RS-1.7 is refused with texts for all its reasons, or legal, when something in it changes; nothing throws', () => {
-    let [refused, unreadable, legal] = [0, 0, 0];
-    fc.assert(
-      fc.property(fc.constantFrom(...STARTERS), fc.infiniteStream(fc.nat(0xffff)), ({ squad }, dice) => {
-        const read = readAs(
-          squadShape,
-          mutate(squad, below => dice.next().value % below),
-        );
-        if (!read.ok) {
-          unreadable++;
-          return;
-        }
-        const reasons = reasonsAgainstSquad(read.value);
-        for (const { reason, clause, at, ...parameters } of reasons) {
-          expect(clause).toMatch(/^RS-\d+\.\d+$/);
-          expect(at).toMatch(/^(faction|selections)/);
-          const wanted = [...squadTexts[reason]!.matchAll(/\{(\w+)\}/g)].map(match => match[1]!);
-          for (const name of wanted) expect(parameters, reason).toHaveProperty(name);
-        }
-        if (reasons.length > 0) refused++;
-        else {
-          legal++;
-          expect(squadCost(read.value)).toBeLessThanOrEqual(200);
-          expect(read.value.selections.flatMap(({ models }) => models).length).toBeLessThanOrEqual(20);
-        }
-      }),
-      { seed: 2, numRuns: 1000 },
-    );
-    expect(refused).toBeGreaterThan(250);
-    expect(unreadable).toBeGreaterThan(250);
-    expect(legal).toBeGreaterThan(8);
-  });
+  rule(
+    'RS-1.7',
+    'is refused with texts for all its reasons, or legal, when something in it changes; nothing throws',
+    () => {
+      let [refused, unreadable, legal] = [0, 0, 0];
+      fc.assert(
+        fc.property(fc.constantFrom(...STARTERS), fc.infiniteStream(fc.nat(0xffff)), ({ squad }, dice) => {
+          const read = readAs(
+            squadShape,
+            mutate(squad, below => dice.next().value % below),
+          );
+          if (!read.ok) {
+            unreadable++;
+            return;
+          }
+          const reasons = reasonsAgainstSquad(read.value);
+          for (const { reason, clause, at, ...parameters } of reasons) {
+            expect(clause).toMatch(/^RS-\d+\.\d+$/);
+            expect(at).toMatch(/^(faction|selections)/);
+            const wanted = [...squadTexts[reason]!.matchAll(/\{(\w+)\}/g)].map(match => match[1]!);
+            for (const name of wanted) expect(parameters, reason).toHaveProperty(name);
+          }
+          if (reasons.length > 0) refused++;
+          else {
+            legal++;
+            expect(squadCost(read.value)).toBeLessThanOrEqual(200);
+            expect(read.value.selections.flatMap(({ models }) => models).length).toBeLessThanOrEqual(20);
+          }
+        }),
+        { seed: 2, numRuns: 1000 },
+      );
+      expect(refused).toBeGreaterThan(250);
+      expect(unreadable).toBeGreaterThan(250);
+      expect(legal).toBeGreaterThan(8);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { rule, section } from '../testing/book.ts';
 import { reasonsAgainstSquad, type Squad, type SquadMember, type Trait } from './squad.ts';
 import { STARTERS } from './starters.ts';
 
@@ -36,8 +37,8 @@ const change = (squad: Squad, at: readonly [number, number], extra: Extra & { ki
   })),
 });
 
-describe('RS-1 army selection', () => {
-  it('RS-1.1 at most 200 points: 200 may play, 201 may not', () => {
+section('RS-1 army selection', () => {
+  rule('RS-1.1', 'at most 200 points: 200 may play, 201 may not', () => {
     const full = starter('vigil');
     expect(told(full)).toEqual([]);
     expect(told(full, 199)).toEqual(['RS-1.1 too-many-points']);
@@ -47,7 +48,7 @@ describe('RS-1 army selection', () => {
     ]);
   });
 
-  it('RS-1.1, RS-1.13 half points are added up before the sum is rounded up', () => {
+  rule(['RS-1.1', 'RS-1.13'], 'half points are added up before the sum is rounded up', () => {
     // 60 + 5 × 6.5 = 92.5; a blade for 1.5 makes it 94.
     expect(told(trial(5), 93)).toEqual([]);
     expect(told(trial(5), 92)).toEqual(['RS-1.1 too-many-points']);
@@ -56,7 +57,7 @@ describe('RS-1 army selection', () => {
     expect(told(bladed, 93)).toEqual(['RS-1.1 too-many-points']);
   });
 
-  it('RS-1.2 one unit may be under strength, with one model at least, and not two', () => {
+  rule('RS-1.2', 'one unit may be under strength, with one model at least, and not two', () => {
     expect(told(trial(3))).toEqual([]);
     expect(told(trial(3, { sheet: 'jetbikes', models: many(3, 'Jetbike rider') }))).toEqual([]);
     expect(reasonsAgainstSquad(trial(3, { sheet: 'jetbikes', models: many(2, 'Jetbike rider') }))).toEqual([
@@ -82,7 +83,7 @@ describe('RS-1 army selection', () => {
     expect(told(trial(4, { sheet: 'jetbikes', models: [] }))).toContain('RS-1.2 unit-too-small');
   });
 
-  it('RS-1.13 a unit under strength may lack any model; one of full size may not', () => {
+  rule('RS-1.13', 'a unit under strength may lack any model; one of full size may not', () => {
     const scouts = (count: number): Squad => ({
       ...starter('vigil'),
       selections: [...starter('vigil').selections.slice(0, 2), { sheet: 'scout-squad', models: many(count, 'Scout') }],
@@ -91,7 +92,7 @@ describe('RS-1 army selection', () => {
     expect(told(scouts(5), 300).filter(line => !line.startsWith('RS-2'))).toEqual(['RS-10.2 too-few-of-kind']);
   });
 
-  it('RS-1.13 limits per so many models count those fielded', () => {
+  rule('RS-1.13', 'limits per so many models count those fielded', () => {
     const bladed = (recruits: number, blades: number): Squad =>
       Array.from({ length: blades }, (_, i) => i).reduce(
         (squad, i) => change(squad, [1, i], { choices: ['>trial-blade'] }),
@@ -104,7 +105,7 @@ describe('RS-1 army selection', () => {
     expect(told(bladed(3, 1))).toEqual(['RS-10.2 too-many-takers']);
   });
 
-  it('RS-1.3 at least four models that are no Vehicles', () => {
+  rule('RS-1.3', 'at least four models that are no Vehicles', () => {
     expect(told(trial(3))).toEqual([]);
     const few: Squad = {
       faction: 'trial',
@@ -117,7 +118,7 @@ describe('RS-1 army selection', () => {
     expect(told(few)).toEqual(['RS-1.3 too-few-models', 'RS-2.2 not-four-specialists']);
   });
 
-  it('RS-1.4 no model with more than 6 wounds: 6 may play, 7 may not', () => {
+  rule('RS-1.4', 'no model with more than 6 wounds: 6 may play, 7 may not', () => {
     expect(told(trial(4, { sheet: 'beast', models: many(1, 'Beast') }))).toEqual([]);
     expect(reasonsAgainstSquad(trial(4, { sheet: 'giant', models: many(1, 'Giant') }))).toEqual([
       {
@@ -131,7 +132,7 @@ describe('RS-1 army selection', () => {
     ]);
   });
 
-  it('RS-1.5, RS-1.12 no 2+ save with a 3+ invulnerable save, wargear included', () => {
+  rule(['RS-1.5', 'RS-1.12'], 'no 2+ save with a 3+ invulnerable save, wargear included', () => {
     expect(told(trial(4, { sheet: 'bulwark', models: many(1, 'Bulwark') }))).toEqual([]);
     expect(reasonsAgainstSquad(trial(4, { sheet: 'bulwark', models: many(1, 'Bulwark', '>warp-shield') }))).toEqual([
       {
@@ -147,7 +148,7 @@ describe('RS-1 army selection', () => {
     expect(told(starter('synapse-node'))).toEqual([]);
   });
 
-  it('RS-1.6 nothing of which there is only one', () => {
+  rule('RS-1.6', 'nothing of which there is only one', () => {
     const hero: Squad = {
       ...trial(4),
       selections: [
@@ -160,7 +161,7 @@ describe('RS-1 army selection', () => {
     ]);
   });
 
-  it('RS-1.7 tells every reason at once, each with its clause and its entry', () => {
+  rule('RS-1.7', 'tells every reason at once, each with its clause and its entry', () => {
     const bad: Squad = {
       faction: 'trial',
       selections: [
@@ -184,7 +185,7 @@ describe('RS-1 army selection', () => {
     ]);
   });
 
-  it('RS-1.8 one HQ, two Troops, one Elites, one Fast Attack', () => {
+  rule('RS-1.8', 'one HQ, two Troops, one Elites, one Fast Attack', () => {
     const recruits = { sheet: 'recruits', models: many(4, 'Recruit') };
     expect(told(trial(4, recruits))).toEqual([]);
     expect(reasonsAgainstSquad(trial(4, recruits, recruits))).toEqual([
@@ -197,7 +198,7 @@ describe('RS-1 army selection', () => {
     expect(told(trial(3, beast, bulwark), 300)).toEqual(['RS-1.8 too-many-in-slot']);
   });
 
-  it('RS-1.8 two Lieutenants share the HQ slot, a Lieutenant and a Librarian do not', () => {
+  rule('RS-1.8', 'two Lieutenants share the HQ slot, a Lieutenant and a Librarian do not', () => {
     const heroes = (...more: Squad['selections']): Squad => ({
       ...starter('vigil'),
       selections: [...starter('vigil').selections.slice(0, 2), ...more],
@@ -209,13 +210,13 @@ describe('RS-1 army selection', () => {
     expect(hq(heroes({ sheet: 'librarian', models: many(1, 'Librarian') }))).toEqual(['RS-1.8 too-many-in-slot']);
   });
 
-  it('RS-1.9 one faction', () => {
+  rule('RS-1.9', 'one faction', () => {
     expect(told({ faction: 'squats', selections: [] })).toEqual(['RS-1.9 unknown-faction']);
     const stormboy = { sheet: 'stormboyz', models: many(5, 'Stormboy') };
     expect(told(trial(4, stormboy))).toEqual(['RS-1.9 not-in-faction']);
   });
 
-  it('RS-1.11 at most 20 models', () => {
+  rule('RS-1.11', 'at most 20 models', () => {
     const twenty = starter('hunting-brood');
     expect(told(twenty)).toEqual([]);
     const [prime, stealers, gaunts] = twenty.selections;
@@ -226,17 +227,17 @@ describe('RS-1 army selection', () => {
   });
 });
 
-describe('RS-2 Leader and specialists', () => {
+section('RS-2 Leader and specialists', () => {
   const boyz = starter('dakka-boyz');
 
-  it('RS-2.1 exactly one model leads', () => {
+  rule('RS-2.1', 'exactly one model leads', () => {
     expect(told(boyz)).toEqual([]);
     const nobody: Squad = JSON.parse(JSON.stringify(boyz).replaceAll('"leader":true,', ''));
     expect(told(nobody)).toEqual(['RS-2.1 not-one-leader']);
     expect(told(change(boyz, [2, 0], { leader: true }))).toEqual(['RS-2.1 not-one-leader']);
   });
 
-  it('RS-2.1 the Leader has the highest Ld of those on foot; among equals anybody may', () => {
+  rule('RS-2.1', 'the Leader has the highest Ld of those on foot; among equals anybody may', () => {
     // Both Boss Nobz have Ld 7, the Weirdboy 6.
     const { leader: _, ...nob } = boyz.selections[1]!.models[0]!;
     const follower = { ...boyz.selections[1]!, models: [nob, ...boyz.selections[1]!.models.slice(1)] };
@@ -253,7 +254,7 @@ describe('RS-2 Leader and specialists', () => {
     ]);
   });
 
-  it('RS-2.1, RS-2.2 no Vehicle leads or has a trait', () => {
+  rule(['RS-2.1', 'RS-2.2'], 'no Vehicle leads or has a trait', () => {
     const walker = (extra: Extra): Squad => ({
       ...trial(4),
       selections: [
@@ -268,7 +269,7 @@ describe('RS-2 Leader and specialists', () => {
     ]);
   });
 
-  it('RS-2.2 four specialists with a trait each, no trait twice, the Leader among them', () => {
+  rule('RS-2.2', 'four specialists with a trait each, no trait twice, the Leader among them', () => {
     const base = trial(5);
     expect(told(change(base, [1, 3], { trait: 'brawler' }))).toEqual(['RS-2.2 not-four-specialists']);
     expect(told(change(base, [1, 0], { trait: 'champion' }))).toEqual(['RS-2.2 trait-twice', 'RS-2.2 trait-twice']);

@@ -1,12 +1,13 @@
 import { readAs } from '@little-wars/engine';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { content } from '../content/index.ts';
+import { rule, section } from '../testing/book.ts';
 import { squadShape } from './read.ts';
 import { reasonsAgainstSquad, squadCost } from './squad.ts';
 import { STARTERS } from './starters.ts';
 
-describe('starters of Recon Squad', () => {
-  it('RS-10.8 are two of each faction, with ids and names of their own', () => {
+section('starters of Recon Squad', () => {
+  rule('RS-10.8', 'are two of each faction, with ids and names of their own', () => {
     for (const { id } of content.factions)
       expect(
         STARTERS.filter(({ squad }) => squad.faction === id),
@@ -19,14 +20,14 @@ describe('starters of Recon Squad', () => {
     }
   });
 
-  it('RS-10.8 are legal, and read back as they are written', () => {
+  rule('RS-10.8', 'are legal, and read back as they are written', () => {
     for (const { id, squad } of STARTERS) {
       expect(reasonsAgainstSquad(squad), id).toEqual([]);
       expect(readAs(squadShape, JSON.parse(JSON.stringify(squad))), id).toEqual({ ok: true, value: squad });
     }
   });
 
-  it('RS-1.1 cost what their lists say', () => {
+  rule('RS-1.1', 'cost what their lists say', () => {
     expect(STARTERS.map(({ id, squad }) => [id, squadCost(squad)])).toEqual([
       ['vigil', 200],
       ['night-drop', 200],
