@@ -47,6 +47,14 @@ describe('a drift on the map', () => {
       null,
       '20%',
     ]);
+    // Of places too close together the likeliest is labelled.
+    expect(drawnEnds(ahead(0.1, 0.2, 0.4, 0.2, 0.1), 10).map(({ label }) => label)).toEqual([
+      '10%',
+      null,
+      '40%',
+      null,
+      '10%',
+    ]);
     const many = Array<number>(40).fill(0.025);
     expect(drawnEnds(ahead(...many), 1).every(({ label }) => label === '3%')).toBe(true);
   });

@@ -18,7 +18,7 @@ export interface DrawnHeading {
 export function drawnHeading({ along, count }: Heading, r: number): DrawnHeading {
   const length = Math.hypot(along.dx, along.dy);
   const [x, y] = [along.dx / length, -along.dy / length];
-  const wide = Math.max(38, r * 0.34);
+  const wide = Math.max(80, r * 0.7);
   const arrows = count > MOST ? 1 : count;
   const place = (on: number, aside: number): string =>
     `${(x * on - y * aside).toFixed(1)} ${(y * on + x * aside).toFixed(1)}`;
@@ -26,11 +26,11 @@ export function drawnHeading({ along, count }: Heading, r: number): DrawnHeading
     const back = r + wide * (0.3 + 0.62 * n);
     return `M${place(back, 0.6 * wide)}L${place(back + 0.55 * wide, 0)}L${place(back, -0.6 * wide)}`;
   };
-  const end = r + wide * (1.6 + 0.62 * arrows);
+  const end = r + wide * (1.2 + 0.62 * arrows);
   return {
     path: Array.from({ length: arrows }, (_, n) => arrow(n)).join(''),
-    stroke: 0.32 * wide,
-    number: count > MOST ? { x: x * end, y: y * end, size: 1.4 * wide } : null,
+    stroke: 0.26 * wide,
+    number: count > MOST ? { x: x * end, y: y * end, size: 1.3 * wide } : null,
   };
 }
 
@@ -46,18 +46,17 @@ export interface DrawnEnd extends AheadEnd {
   readonly label: string | null;
 }
 
-/** The places where a drift may end, with `px` tenths to a pixel. */
+/** The places where a drift may end, with `px` tenths to a pixel; the likeliest are labelled first. */
 export function drawnEnds({ ends }: Ahead, px: number): readonly DrawnEnd[] {
   const likeliest = Math.max(...ends.map(({ chance }) => chance));
-  let last = Number.NEGATIVE_INFINITY;
-  return ends.map(end => {
-    const { inches, chance } = end;
-    const isSaid = tenthsOf(inches) - last > ROOM * px && chance >= Math.min(likeliest, WORTH_A_NUMBER);
-    if (isSaid) last = tenthsOf(inches);
-    return {
-      ...end,
-      size: 0.25 + 0.75 * Math.sqrt(chance / likeliest),
-      label: isSaid ? `${Math.round(100 * chance)}%` : null,
-    };
-  });
+  const said: AheadEnd[] = [];
+  for (const end of ends.toSorted((a, b) => b.chance - a.chance)) {
+    const hasRoom = said.every(({ inches }) => Math.abs(tenthsOf(inches - end.inches)) > ROOM * px);
+    if (hasRoom && end.chance >= Math.min(likeliest, WORTH_A_NUMBER)) said.push(end);
+  }
+  return ends.map(end => ({
+    ...end,
+    size: 0.25 + 0.75 * Math.sqrt(end.chance / likeliest),
+    label: said.includes(end) ? `${Math.round(100 * end.chance)}%` : null,
+  }));
 }
