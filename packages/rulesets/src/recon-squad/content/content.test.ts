@@ -24,7 +24,7 @@ section('the lists of Recon Squad', () => {
       ['trial', 8],
     ]);
     expect(content.weapons).toHaveLength(119 + 6 + 4);
-    expect(content.gear).toHaveLength(19 + 1);
+    expect(content.gear).toHaveLength(19 + 2);
     expect(content.powers).toHaveLength(12);
   });
 

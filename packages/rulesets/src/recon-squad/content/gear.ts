@@ -32,6 +32,7 @@ const catalogue = {
   'advanced-targeting-system': { name: 'Advanced targeting system', uses: [{ rule: 'ap-bonus', by: 1 }] },
   'target-lock': { name: 'Target lock', uses: [{ rule: 'target-lock', by: -1 }] },
   'shield-generator': { name: 'Shield generator', uses: [invulnerable(4)] },
+  'first-banner': { name: 'The First Banner', profile: { leadership: 10 }, unique: true },
   'warp-shield': { name: 'Warp shield', uses: [invulnerable(3)] },
   'multi-tracker': { name: 'Multi-tracker', uses: [{ rule: 'idle', why: 'numbers' }] },
 } satisfies { readonly [id: string]: Item };

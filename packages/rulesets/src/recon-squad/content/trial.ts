@@ -125,7 +125,7 @@ export const TRIAL: FactionList<AbilityUse> = {
           base: round(40),
         },
       ],
-      options: [option({}, '', { shieldvanes: 2 })],
+      options: [option({}, '', { shieldvanes: 2 }), option({}, '', { 'first-banner': 5 })],
       abilities: of(),
     },
     {

@@ -121,6 +121,7 @@ export const GEAR_WORDS: { readonly [id in GearId]: string } = {
   'target-lock':
     'No modifier to hit for moving with Heavy or Advancing with Assault weapons; Rapid Fire may shoot after an Advance, at -1.',
   'shield-generator': 'Has a 4+ invulnerable save.',
+  'first-banner': 'Has Ld 10; a relic, which no squad takes along.',
   'warp-shield': 'Has a 3+ invulnerable save.',
   'multi-tracker': MANY,
 };

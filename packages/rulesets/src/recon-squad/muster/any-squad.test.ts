@@ -21,7 +21,8 @@ function drawModel(sheet: Sheet, kind: Sheet['models'][number], draw: Draw): Squ
   let wargear = kind.wargear;
   const choices: string[] = [];
   for (const [at, { takers }] of sheet.options.entries()) {
-    const offered = choicesOf(sheet).filter(choice => choice.at === at);
+    const offered = choicesOf(sheet).filter(choice => choice.at === at && choice.id !== '>first-banner');
+    if (offered.length === 0) continue;
     const isAlone = !(takers.together || takers.most || takers.size || takers.flat);
     if (!isAlone || (takers.kind !== undefined && takers.kind !== kind.name)) continue;
     if (!takers.mandatory && draw(3) > 0) continue;

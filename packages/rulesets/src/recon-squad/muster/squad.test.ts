@@ -161,6 +161,19 @@ section('RS-1 army selection', () => {
     ]);
   });
 
+  rule('RS-1.6', 'no relics', () => {
+    expect(told(change(trial(4), [0, 0], { choices: ['>shieldvanes'] }))).toEqual([]);
+    expect(reasonsAgainstSquad(change(trial(4), [0, 0], { choices: ['>first-banner'] }))).toEqual([
+      {
+        reason: 'only-one-relic',
+        clause: 'RS-1.6',
+        at: 'selections[0].models[0]',
+        sheet: 'captain',
+        gear: 'first-banner',
+      },
+    ]);
+  });
+
   rule('RS-1.7', 'tells every reason at once, each with its clause and its entry', () => {
     const bad: Squad = {
       faction: 'trial',

@@ -148,11 +148,14 @@ function againstSlots({ selections }: Squad): readonly MusterReason[] {
   });
 }
 
-/** RS-1.4, RS-1.5, RS-1.12: limits of one model, with its wargear and without its trait. */
-function againstModel({ kit: { profile, invulnerable, sheet }, at }: Known): readonly MusterReason[] {
+/** RS-1.4, RS-1.5, RS-1.6, RS-1.12: limits of one model, with its wargear and without its trait. */
+function againstModel({ kit: { profile, invulnerable, sheet, gear }, at }: Known): readonly MusterReason[] {
   const { wounds, save } = profile;
   const isTooGood = (save ?? 7) <= TOO_GOOD.save && (invulnerable ?? 7) <= TOO_GOOD.invulnerable;
   return [
+    ...gear
+      .filter(({ unique }) => unique)
+      .map(({ id }) => ({ reason: 'only-one-relic', clause: 'RS-1.6', at, sheet: sheet.id, gear: id })),
     ...(wounds > MOST_WOUNDS
       ? [{ reason: 'too-many-wounds', clause: 'RS-1.4', at, sheet: sheet.id, wounds, most: MOST_WOUNDS }]
       : []),

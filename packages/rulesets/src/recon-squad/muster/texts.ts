@@ -6,6 +6,7 @@ export const squadTexts: { readonly [reason: string]: string } = {
   'unknown-faction': 'There is no faction “{faction}”',
   'not-in-faction': '“{sheet}” is not in the list of this faction',
   'only-one-exists': 'There is only one “{sheet}”, and such models do not go on reconnaissance',
+  'only-one-relic': 'There is only one “{gear}”, and relics do not go on reconnaissance',
   'too-many-points': 'The squad costs {cost} of {points} points',
   'too-few-models': 'The squad has {count} models that are no Vehicles; {least} are the least',
   'too-many-models': 'The squad has {count} models; {most} are the most',

@@ -73,6 +73,8 @@ export interface Gear<U = AbilityUse> {
   readonly keywords?: readonly string[];
   /** Printed abilities that its bearer goes without. */
   readonly loses?: readonly string[];
+  /** A relic: there is only one. */
+  readonly unique?: true;
 }
 
 /** Which models of a unit may take an option, and how many. */
