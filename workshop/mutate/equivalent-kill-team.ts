@@ -2,6 +2,7 @@
 import { type Equivalent, inFile } from './in-file.ts';
 
 const core = 'packages/rulesets/src/kill-team/core';
+const odds = 'packages/rulesets/src/kill-team/odds';
 const weaponRules = 'packages/rulesets/src/kill-team/weapon-rules';
 const detours = `${core}/03-actions/detours.ts`;
 const screens = `${core}/07-line-of-sight/screens.ts`;
@@ -105,6 +106,27 @@ export const EQUIVALENT_IN_KILL_TEAM: readonly Equivalent[] = [
   ...all(`${core}/03-actions/propose-move.ts`, 'no level is a tenth high', [
     'let share = from.z > 0 ? 1 : freeShare(sceneOfTable(t), t.setup.options, [from, to], reach);',
     '0 => 1',
+  ]),
+  ...all(`${odds}/bare.ts`, 'who has no attack dice does no damage', ['damage: [0, 0],', '0 => 1']),
+  ...all(`${odds}/bare.ts`, 'only says how much is cached', [
+    "const tables = keyed<string, Pick<Look, 'setup' | 'position'>>(64);",
+    '64 => 65',
+  ]),
+  ...all(`${odds}/left.ts`, 'the best is among those looked at, and the least counts', [
+    'for (let by = shot.ignoredHits === 0 ? best : 0; by <= (shot.ignoredHits === 0 ? best : most); by++)',
+    'shot.ignoredHits === 0 => false',
+  ]),
+  ...all(`${odds}/profile.ts`, 'no die shows a 7, nor an 8', [
+    'const nothing: BareTarget = { defence: 0, save: 7, wounds: 1, cover: 0, invulnerable: null, ignores: 7 };',
+    '7 => 8',
+  ]),
+  ...all(`${odds}/re-rolls.ts`, 'only leaves the fast path: list by list the sums are the same', [
+    'if (sizes.length === 3 && lists === 3) weighThree(stage, sizes, after, values);',
+    'sizes.length === 3 && lists === 3 => false',
+  ]),
+  ...all(`${odds}/stages.ts`, 'anything below 0 says that there is no number yet', [
+    'list = new Int32Array(this.compact.size).fill(-1);',
+    '1 => 2',
   ]),
   ...[
     ['blast.ts', 'isHeldBy(t, use, aim.attacker) && blasted(t, aim, use.inches).length > 0'],

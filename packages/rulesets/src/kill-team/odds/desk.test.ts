@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bestFight, bestShot } from './case.ts';
+import { isFreeChange } from './asking.ts';
+import { bestFight, bestShot, type FightCase, type Fighter, plainFighter } from './case.ts';
 import { desk, fightAsked, fighterAsked, shotAsked } from './desk.ts';
 import { deskTexts } from './desk-texts.ts';
+import { tellFight } from './desk-told.ts';
+import { fightOdds } from './fight.ts';
 import { readFight, readShot } from './profile.ts';
 
 const [shot, fight] = desk.counters;
@@ -107,6 +110,30 @@ describe('a fight as typed', () => {
     expect(read.ok && read.value.policy).toEqual(bestFight);
   });
 
+  it('compares what may be done with hits, unless either side has said', () => {
+    const sides = { attacker: 'A4 3+ 4/5, W12', defender: 'A3 4+ 3/4, W8' };
+    const partsOf = (asked: object): readonly unknown[] => {
+      const read = fight!.read({ ...sides, ...asked } as never);
+      return read.ok ? read.value.parts : [];
+    };
+    const all = partsOf({}).length;
+    for (const said of [{ hits: 'strike' }, { 'defender-hits': 'parry' }, { hits: 'strike', 'defender-hits': 'parry' }])
+      expect(partsOf(said)).toHaveLength(all - 1);
+  });
+
+  it('tells what critical strikes reap, on the side that reaps', () => {
+    const fighter: Fighter = { ...plainFighter, attacks: 2, hitOn: 4, damage: [3, 4], wounds: 10 };
+    const duel = (own: number, theirs: number): FightCase => ({
+      attacker: { ...fighter, reap: own },
+      defender: { ...fighter, reap: theirs },
+    });
+    const reaps = (own: number, theirs: number) =>
+      wordsIn(tellFight(duel(own, theirs), fightOdds(duel(own, theirs)))).filter(word => word.startsWith('odds.reaps'));
+    expect(reaps(0, 0)).toEqual([]);
+    expect(reaps(1, 0)).toEqual(['odds.reaps-near-attacker']);
+    expect(reaps(1, 1)).toEqual(['odds.reaps-near-attacker', 'odds.reaps-near-defender']);
+  });
+
   it('tells what it does not understand', () => {
     const asked = { attacker: 'A4 3+ 4/5, W12 angry', defender: 'A4 3+ 4/5', 'defender-hits': 'run' };
     expect(problemsOf(fight, asked)).toEqual([
@@ -116,6 +143,17 @@ describe('a fight as typed', () => {
     ]);
     expect(problemsOf(fight, { attacker: 'A4 3+ 4/5 Leathal, W12', defender: 'A4 3+ 4/5, W3' })).toEqual([
       ['attacker.rules[0]', 'no-such-rule'],
+    ]);
+  });
+});
+
+describe('changes of judged dice', () => {
+  it('are free where a rule says so', () => {
+    expect(['rending', 'command-re-roll', 'balanced', 'nothing at all'].map(isFreeChange)).toEqual([
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planRoll, type Shown } from './dice.ts';
 import { kindOf, type Pool, place, placesOf } from './pool.ts';
-import type { Worth } from './re-rolls.ts';
+import { prepare } from './prepared.ts';
+import { decideByWorth, mainByWorth, type Worth } from './re-rolls.ts';
 
 const pool = (dice: number, change: Partial<Pool> = {}): Pool => ({
   dice,
@@ -54,6 +55,17 @@ describe('dice that are rolled again', () => {
     const once = planRoll(pool(1, { reRolls: [anyDie] }), 'fails');
     const twice = planRoll(pool(1, { reRolls: [anyDie, anyDie] }), 'fails');
     expect(twice.rolled).toEqual(once.rolled);
+  });
+  it('are worth as much by the first list alone as by all', () => {
+    for (const reRolls of [[anyDie], [oneDie], [ofOnes, oneDie], [ofOnes, anyDie, oneDie]]) {
+      const prepared = prepare(pool(4, { reRolls }));
+      const worth = Float64Array.from({ length: prepared.places }, (_, at) => (at * 7919) % 101);
+      const tie = new Float64Array(prepared.places);
+      const states = prepared.stages[0]!.states;
+      const main = Array.from(mainByWorth(prepared, worth).slice(0, states));
+      expect(main).toEqual(Array.from(decideByWorth(prepared, [worth, tie]).values[0]!.slice(0, states)));
+      expect(Math.min(...main)).toBeGreaterThan(0);
+    }
   });
   it('say which dice are taken up', () => {
     const dice: readonly Shown[] = [5, 1, 2, 6].map(face => ({ face, reRolled: false }));

@@ -49,6 +49,28 @@ describe('KT-5 fights worked out by hand', () => {
   });
 });
 
+describe('KT-1.5 dice of a combat that are rolled again', () => {
+  const again = fighter(1, { reRolls: [{ most: 1, faces: [] }] });
+  const by = (reRolls: 'never' | 'fails' | 'best'): FightPolicy => ({
+    objective: 'damage',
+    attacker: { hits: 'strike', reRolls },
+    defender: { hits: 'strike', reRolls },
+  });
+  it('are none, all failures, or those that are worth it, as the policy says', () => {
+    const dealt = (reRolls: 'never' | 'fails' | 'best') =>
+      of36(chancesOf(fightOdds({ attacker: again, defender: fighter(0) }, by(reRolls)).dealt)).slice(0, 6);
+    expect(dealt('never')).toEqual([18, 0, 0, 12, 0, 6]);
+    expect(dealt('fails')).toEqual([9, 0, 0, 18, 0, 9]);
+    expect(dealt('best')).toEqual([9, 0, 0, 18, 0, 9]);
+  });
+  it('of the defender just the same', () => {
+    const taken = (reRolls: 'never' | 'fails' | 'best') =>
+      of36(chancesOf(fightOdds({ attacker: fighter(0), defender: again }, by(reRolls)).taken)).slice(0, 6);
+    expect(taken('never')).toEqual([18, 0, 0, 12, 0, 6]);
+    expect(taken('fails')).toEqual([9, 0, 0, 18, 0, 9]);
+  });
+});
+
 describe('KT-5.4 what is done with a hit', () => {
   const clash = (own: Clash['hits'][0], theirs: Clash['hits'][0], change: Partial<Clash> = {}): Clash => ({
     turn: 0,
