@@ -16,7 +16,7 @@ const catalogue = {
   'jump-pack': { name: 'Jump pack', profile: { move: 12 }, keywords: ['Jump Pack', 'Fly'], uses: [DEEP_STRIKE] },
   'grapnel-launcher': {
     name: 'Grapnel launcher',
-    uses: [{ rule: 'free-heights' }, { rule: 'outflanks', within: 0, apart: 9 }],
+    uses: [{ rule: 'free-heights' }, { rule: 'outflanks', within: 6, apart: 9 }],
   },
   'grav-chutes': { name: 'Grav-chutes', uses: [DEEP_STRIKE] },
   'resurrection-orb': { name: 'Resurrection orb', uses: [{ rule: 'resurrection-orb', within: 3 }] },

@@ -28,6 +28,8 @@ export interface Wounded {
 export interface AttackRolls {
   toHit(t: Look, attack: Attack): Needed;
   hitsOf(t: Look, attack: Attack, faces: readonly number[]): Hits;
+  /** What the table of Strength and Toughness says, before any rule. */
+  woundBase(t: Look, attack: Attack): number;
   toWound(t: Look, attack: Attack): Needed;
   /** The wounds of dice that were rolled, and of hits that wound without one. */
   woundsOf(t: Look, attack: Attack, faces: readonly number[]): Wounded;
@@ -53,8 +55,10 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
     attack.manner === 'overwatch'
       ? { needs: t.query('hit-needs', 6, { attack }), modifier: 0 }
       : { needs: t.query('hit-needs', skill(t, attack), { attack }), modifier: t.query('hit-modifier', 0, { attack }) };
+  const woundBase = (t: Look, { strength, target }: Attack): number =>
+    book.woundOn(strength, lookups.toughness(t, target));
   const toWound = (t: Look, attack: Attack): Needed => ({
-    needs: t.query('wound-needs', book.woundOn(attack.strength, lookups.toughness(t, attack.target)), { attack }),
+    needs: t.query('wound-needs', woundBase(t, attack), { attack }),
     modifier: t.query('wound-modifier', 0, { attack }),
   });
   const woundYield = (t: Look, attack: Attack, face: number, result: number) =>
@@ -80,6 +84,7 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
       }
       return { hits, autoWounds };
     },
+    woundBase,
     toWound,
     woundsOf(t, attack, faces) {
       const { needs, modifier } = toWound(t, attack);

@@ -1,0 +1,137 @@
+import { actorNamed, type Board, type BoardModel, type CardLine, type Tabletop } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { piecesOfScene, standingIn, statusLines, terrainOfBoard } from '@little-wars/skirmish';
+import { hasDone } from '../../w40k/measuring/lookups.ts';
+import { boardModel, lookingOf, movedTo, reachesFor } from '../../w40k/show/board.ts';
+import { linesOfKit } from '../../w40k/show/lines.ts';
+import { holderOf } from '../core/08-mission/scoring.ts';
+import { markersOf, zoneAt } from '../core/08-mission/zones.ts';
+import { covers, lookups, movement, reasons, targets, trips } from '../library.ts';
+import { kitOf, mapOf, sceneOfSetup } from '../lookups.ts';
+import { ready } from '../ready.ts';
+import { opening } from '../setup.ts';
+import { classOf } from '../terrain.ts';
+import { traitRules } from '../traits/index.ts';
+import type { Look, Model, ModelId, ReconSquad } from '../types.ts';
+import { cardWords } from './words.ts';
+
+/** RS-2: what a specialist's trait says. */
+const linesOfTrait = ({ trait }: Model): readonly CardLine[] => {
+  if (!trait) return [];
+  const { name, words, clause } = traitRules[trait];
+  return [{ label: name ?? trait, value: words ?? '', clause }];
+};
+
+export const linesOf = (model: Model): readonly CardLine[] => [
+  ...linesOfTrait(model),
+  ...linesOfKit(kitOf(model), cardWords),
+];
+
+function shown(t: Look, id: ModelId): BoardModel {
+  const model = t.position.models[id]!;
+  const { phase, turn } = t.position;
+  const isReady =
+    model.seat === turn &&
+    (phase === 'movement'
+      ? !hasDone(t, id, 'stayed', 'moved', 'advanced', 'fell-back', 'arrived')
+      : phase === 'shooting'
+        ? !hasDone(t, id, 'picked')
+        : phase === 'fight' && !hasDone(t, id, 'fought'));
+  return boardModel(t, lookups, id, {
+    conditions: [...(model.leader ? ['leader'] : []), ...(model.trait ? [`trait-${model.trait}`] : [])],
+    lines: linesOf(model),
+    ready: isReady,
+  });
+}
+
+/** RS-2.27 */
+const MINE = 125;
+const MARKER = 200;
+
+export function board(t: Look): Board {
+  const { terrain } = mapOf(t.setup);
+  const { position, setup } = t;
+  const isBattle = position.phase !== 'deployment';
+  return {
+    width: terrain.width,
+    depth: terrain.depth,
+    pieces: piecesOfScene(sceneOfSetup(setup)).map(piece => ({
+      ...piece,
+      parts: piece.parts.map(part => ({ ...part, ground: classOf(part) })),
+    })),
+    models: position.models.map((_, id) => shown(t, id)),
+    marks: [
+      ...markersOf(setup, position.corners).map(({ x, y }, i) => ({
+        id: `marker-${i + 1}`,
+        kind: 'marker',
+        at: { x, y, z: 0 },
+        radius: MARKER,
+        seat: isBattle ? holderOf(position, { x, y }) : null,
+        conditions: [],
+      })),
+      ...position.mines.map(({ seat, at, wentOff }, i) => ({
+        id: `mine-${i + 1}`,
+        kind: 'mine',
+        at,
+        radius: MINE,
+        seat,
+        conditions: wentOff ? ['went-off'] : [],
+      })),
+    ],
+    zones: [0, 1].map(seat => ({
+      id: `zone-${seat + 1}`,
+      kind: 'zone',
+      outline: zoneAt(setup, position.corners[seat]!),
+      seat,
+    })),
+    status: statusLines({
+      table: { round: position.round, phase: position.phase },
+      held: { turn: isBattle ? position.turn : null },
+      seats: [0, 1].map(seat => ({ cp: position.cp[seat]!, broken: position.brokenSince[seat] === null ? 0 : 1 })),
+    }),
+  };
+}
+
+const { court, glimpse } = lookingOf(lookups, targets, (t, from, to) => covers.coverFor(t as Look, from, to) > 0, {
+  visible: '8E-6.3',
+  cover: '8E-6.22',
+  contact: '8E-8.6',
+});
+
+const { reach, stride } = reachesFor(trips, reasons, movement.allowanceOf);
+
+/** Another ruleset's table under these rules: starter squads take the places of the models in play. */
+function standIns(shownBoard: Board) {
+  const setup = ready[0]!;
+  const side = [inches(48), inches(36)].find(each => each === shownBoard.width && each === shownBoard.depth);
+  if (side === undefined) return null;
+  const ofSeat = (seat: number): readonly Model[] =>
+    opening({ armies: setup.armies.slice(seat, seat + 1) }).models.map(model => ({ ...model, seat }));
+  const models = standingIn(shownBoard, ofSeat, (model, at) => ({ ...model, at }));
+  if (models === null) return null;
+  const map = { id: 'borrowed', name: 'Borrowed', terrain: terrainOfBoard(shownBoard) };
+  return { setup: { ...setup, map }, position: { ...opening(setup), round: 1, phase: 'movement' as const, models } };
+}
+
+/** How Recon Squad is shown on a table. */
+export const tabletop: Tabletop<ReconSquad> = {
+  board,
+  ground: ({ what }, { at: { x, y } }) =>
+    what === 'mine'
+      ? [
+          [
+            { x: x - MINE, y: y - MINE },
+            { x: x + MINE, y: y - MINE },
+            { x: x + MINE, y: y + MINE },
+            { x: x - MINE, y: y + MINE },
+          ],
+        ]
+      : null,
+  actor: actorNamed('model'),
+  court,
+  reach,
+  stride,
+  movedTo,
+  glimpse,
+  standIns,
+};

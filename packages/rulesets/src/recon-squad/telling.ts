@@ -1,0 +1,97 @@
+// How Recon Squad is put into words
+import type { Named, Telling, Thing, Told } from '@little-wars/engine';
+import { inInches, placed } from '@little-wars/skirmish';
+import type { Fact as CoreFact } from '../w40k/facts.ts';
+import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
+import { catalogue } from './content/index.ts';
+import { coreClauses } from './core-clauses.ts';
+import type { Fact, OwnFact } from './facts.ts';
+import { lookups, strikes } from './library.ts';
+import { mapOf, profileOf, sceneOfSetup } from './lookups.ts';
+import type { Look, ReconSquad, Setup } from './types.ts';
+
+/** A power, a weapon or an item by its id. */
+function named(id: string): string | null {
+  const own = catalogue.power(id) ?? catalogue.weapon(id) ?? catalogue.gear(id);
+  if (own) return own.name;
+  return catalogue.weapon(id.split('.')[0]!) ? profileOf(id).name : null;
+}
+
+const naming = { sceneOf: (t: { readonly setup: object }) => sceneOfSetup(t.setup as Setup), named };
+
+function name(t: Look, thing: Thing): Named | null {
+  const { of, id } = thing;
+  switch (of) {
+    case 'corner':
+      return { word: 'corner', number: Number(id) + 1 };
+    case 'side':
+      return { word: 'plain', name: catalogue.faction(t.setup.armies[Number(id)]?.faction ?? '')?.name ?? String(id) };
+    case 'map':
+      return { word: 'plain', name: mapOf(t.setup).name };
+    case 'mark': {
+      const [kind, number] = String(id).split('-');
+      return { word: kind === 'mine' ? 'mine' : 'marker', number: Number(number) };
+    }
+    case 'what':
+      if (id === 'mine') return { word: 'a-mine' };
+  }
+  return nameIn(t, thing, naming);
+}
+
+const OWN: readonly OwnFact['type'][] = [
+  'corner-chosen',
+  'set-up-finished',
+  'broke',
+  'break-tested',
+  'mine-laid',
+  'mine-went-off',
+  'mines-cleared',
+  'fell',
+  'gap-jumped',
+  'returned',
+  'designated',
+  'game-goes-on',
+];
+
+const isOwn = (fact: Fact): fact is OwnFact => (OWN as readonly string[]).includes(fact.type);
+
+function tell(_t: Look, fact: Fact): Told | null {
+  if (!isOwn(fact)) return tellFact(fact as CoreFact, named);
+  const word = `fact.${fact.type}`;
+  switch (fact.type) {
+    case 'corner-chosen':
+      return { word, seat: fact.seat, corner: fact.corner };
+    case 'break-tested':
+      return {
+        word: `fact.break-${fact.passed ? 'held' : 'failed'}`,
+        model: fact.model,
+        total: fact.total,
+        leadership: fact.leadership,
+      };
+    case 'mine-laid':
+      return { word, model: fact.by, ...placed(fact.at) };
+    case 'mine-went-off':
+      return { word, model: fact.model };
+    case 'fell':
+      return { word, model: fact.model, height: inInches(fact.height), strength: fact.strength };
+    case 'gap-jumped':
+      return { word: `fact.gap-${fact.cleared ? 'cleared' : 'missed'}`, model: fact.model };
+    case 'returned':
+      return { word, model: fact.model, ...placed(fact.at) };
+    case 'game-goes-on':
+      return { word: fact.goesOn ? 'fact.game-goes-on' : 'fact.game-stops' };
+    case 'set-up-finished':
+    case 'mines-cleared':
+      return null;
+    default: {
+      const { clause: _clause, type: _type, ...parameters } = fact;
+      return { word, ...parameters };
+    }
+  }
+}
+
+export const telling: Telling<ReconSquad> = {
+  name,
+  tell,
+  numbers: (t, question) => attackNumbers(t, question, { rolls: strikes.rolls, lookups, clauses: coreClauses }),
+};

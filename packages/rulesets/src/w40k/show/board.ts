@@ -1,0 +1,142 @@
+// Models, reach and sight as a table shows them
+import type { BoardModel, CardLine, Glimpse, Id, Leg, Question, Ruling } from '@little-wars/engine';
+import { isAsked, supposing } from '@little-wars/engine';
+import { distance, reach as reachFrom, type Spot, toInches, walk } from '@little-wars/engine/geometry';
+import { isInPlay, type Reaches, reachesOf } from '@little-wars/skirmish';
+import type { Targets } from '../attacks/targets.ts';
+import type { Manner, Move } from '../book.ts';
+import { isAlive, type Lookups, modelOf, ONE_INCH } from '../measuring/lookups.ts';
+import { drawMove } from '../movement/moving.ts';
+import type { MoveReasons } from '../movement/reasons.ts';
+import { pathOf, type Trips } from '../movement/trips.ts';
+import type { Look, ModelId, Position } from '../types.ts';
+
+/** What a model of an edition shows beside what they all do. */
+export interface Shown {
+  readonly conditions: readonly string[];
+  readonly lines: readonly CardLine[];
+  readonly ready: boolean;
+}
+
+/** A model of the board. */
+export function boardModel(t: Look, lookups: Lookups, id: ModelId, { conditions, lines, ready }: Shown): BoardModel {
+  const model = modelOf(t, id);
+  const { kind, height } = lookups.kit(t, id);
+  const { seat, name, at, wounds, removed } = model;
+  return {
+    id,
+    seat,
+    name: name === '' ? kind.name : name,
+    card: kind.name,
+    base: at && lookups.standingAt(model, at),
+    ...(kind.base.shape !== 'round' && { lies: { size: kind.base, along: model.along } }),
+    at,
+    height,
+    wounds: { left: Math.max(0, wounds), of: lookups.fullWounds(model) },
+    conditions: [...ownConditions(t, lookups, id), ...conditions],
+    ready: isInPlay(model) && ready,
+    out: removed,
+    lines,
+  };
+}
+
+/** Deeds that matter to whoever looks at the table. */
+const TELLING = ['advanced', 'fell-back', 'arrived', 'charged'] as const;
+
+function ownConditions(t: Look, lookups: Lookups, id: ModelId): readonly string[] {
+  const model = modelOf(t, id);
+  if (!isInPlay(model)) return [model.removed ? 'out' : model.reserve ? 'reserve' : 'waiting'];
+  return [...(lookups.isInCombat(t, id) ? ['in-combat'] : []), ...TELLING.filter(deed => model.did.includes(deed))];
+}
+
+/** The table with one model elsewhere. */
+export const movedTo = <T extends Look>(t: T, model: Id, at: Spot): T =>
+  supposing(
+    t as never,
+    {
+      models: t.position.models.map((each, i) => (i === model ? { ...each, at } : each)),
+    } as Partial<Position> as never,
+  ) as T;
+
+export interface SightWords {
+  readonly visible: string;
+  readonly cover: string;
+  readonly contact: string;
+}
+
+/** Who sees whom, and what follows from it. */
+export interface Looking {
+  court(t: Look, from: Id, to: Id): readonly Ruling[];
+  glimpse(t: Look, from: Id, to: Id): Glimpse;
+}
+
+export function lookingOf(
+  lookups: Lookups,
+  targets: Targets,
+  isInCover: (t: Look, from: ModelId, to: ModelId) => boolean,
+  clauses: SightWords,
+): Looking {
+  return {
+    court(t, from, to) {
+      const [viewer, target] = [from as ModelId, to as ModelId];
+      if (!isAlive(t, viewer) || !isAlive(t, target)) return [];
+      const { visible, hidden, line, touches, margin } = targets.sight(t, viewer, target);
+      const apart = toInches(distance(lookups.standing(t, viewer), lookups.standing(t, target)).tenths);
+      return [
+        {
+          id: 'visible',
+          clause: clauses.visible,
+          holds: visible,
+          line: { from: line[0], to: line[1] },
+          margin,
+          touches: touches.map(what => ({ what })),
+          hidden: Math.round(100 * hidden),
+        },
+        { id: 'in-cover', clause: clauses.cover, holds: visible && isInCover(t, viewer, target) },
+        {
+          id: 'in-contact',
+          clause: clauses.contact,
+          holds: lookups.areWithin(t, viewer, target, ONE_INCH),
+          inches: apart,
+        },
+      ];
+    },
+    glimpse(t, from, to) {
+      const [viewer, target] = [from as ModelId, to as ModelId];
+      const sees = targets.canSee(t, viewer, target);
+      return { sees, cover: sees && isInCover(t, viewer, target), obscured: false };
+    },
+  };
+}
+
+/** Where moves may end, and the ways there. */
+export const reachesFor = (
+  trips: Trips,
+  reasons: MoveReasons,
+  allowanceOf: (t: Look, model: ModelId, manner: Manner) => number,
+): Reaches<Look> =>
+  reachesOf<Look, Move>({
+    moveOf: (_t: Look, question: Question<'move'>) => {
+      if (!isAsked(drawMove, question)) throw new Error(`"${question.purpose}" is no move`);
+      const { model, allowance, about } = question;
+      return { model: model as ModelId, allowance, manner: about.manner, at: about.at };
+    },
+    plainMove: (t, id) => {
+      const model = id as ModelId;
+      return { model, manner: 'move', allowance: allowanceOf(t, model, 'move') };
+    },
+    judging: (t, moved) => {
+      const { model, allowance, manner } = moved;
+      const { at, along } = modelOf(t, model);
+      const trip = trips.tripOf(t, model, manner);
+      return {
+        from: at!,
+        reached: reachFrom(trip, at!, allowance, { along }),
+        limits: [{ id: manner, at: allowance }],
+        straightTo: (to: Spot): readonly Leg[] | null => (to.z === at!.z ? [{ how: 'go', to }] : null),
+        contact: () => null,
+        costOf: legs => Math.ceil(walk(trip, pathOf(t, model, legs)).cost.tenths - 1e-6),
+        against: legs => reasons.againstMove(t, moved, legs),
+      };
+    },
+  });

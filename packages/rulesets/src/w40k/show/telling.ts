@@ -1,0 +1,188 @@
+// How the editions are put into words
+import { explain, type Named, type Numbered, type Question, type Thing, type Told } from '@little-wars/engine';
+import { asModelId, inInches, memberNamed, pieceNamed, placed } from '@little-wars/skirmish';
+import type { AttackRolls } from '../attacks/rolls.ts';
+import type { Book } from '../book.ts';
+import type { CoreClauses } from '../core-clauses.ts';
+import type { Fact } from '../facts.ts';
+import { type Lookups, modelOf } from '../measuring/lookups.ts';
+import type { Look, ModelId, W40k } from '../types.ts';
+
+/** Parameters and questions whose ids refer to models. */
+const MODELS: readonly string[] = [
+  'model',
+  'target',
+  'attacker',
+  'what',
+  'from',
+  'other',
+  'by',
+  'enemy',
+  'charger',
+  'at',
+  'attacks',
+  'reaction',
+];
+
+const modelNamed = (t: Look, id: ModelId): Named =>
+  memberNamed(
+    id,
+    t.position.models.map(({ seat }) => seat),
+    modelOf(t, id).name,
+  );
+
+/** Dice as the question shows them. */
+const facesIn = (about: Thing['about']): readonly unknown[] =>
+  about !== undefined && 'faces' in about && Array.isArray(about.faces) ? about.faces : [];
+
+export interface Naming {
+  readonly sceneOf: Book['sceneOf'];
+  /** A power, a weapon profile or an item by its id; null if there is none. */
+  readonly named: (id: string) => string | null;
+}
+
+/** Who or what an id stands for; null for words of an edition's own. */
+export function nameIn(t: Look, { of, id, about }: Thing, { sceneOf, named }: Naming): Named | null {
+  const model = MODELS.includes(of) ? asModelId(id, t.position.models) : null;
+  if (model !== null) return modelNamed(t, model);
+  switch (of) {
+    case 'seat':
+      return typeof id === 'number' ? { seat: id } : null;
+    case 'reaction': {
+      // A rule that several models have is told apart by its holder: `skyleap 3`.
+      const [rule, holder] = String(id).split(' ');
+      const who = holder === undefined ? null : asModelId(holder, t.position.models);
+      return who === null ? null : { word: `reaction.${rule}`, model: who };
+    }
+    case 'weapon':
+    case 'power':
+    case 'item':
+    case 'attacks': {
+      const name = named(String(id));
+      return name === null ? null : { word: 'plain', name };
+    }
+    case 'die':
+      return { word: 'die', number: Number(id) + 1, face: facesIn(about)[Number(id)] };
+    case 'piece':
+      return pieceNamed(sceneOf(t), id);
+    case 'found':
+    case 'limit':
+      return typeof id === 'number' ? { word: 'inches', value: inInches(id) } : null;
+    default:
+      return null;
+  }
+}
+
+/** Facts that are not told because they are obvious. */
+const SILENT: readonly Fact['type'][] = [
+  'phase-began',
+  'rolled',
+  'roll-settled',
+  'attacks-counted',
+  'attack-marked',
+  'attack-ended',
+  'fired',
+  'effect-began',
+  'effects-ended',
+  'wounds-taken-over',
+];
+
+export function tellFact(fact: Fact, named: Naming['named']): Told | null {
+  const { clause: _clause, type, ...parameters } = fact;
+  const word = `fact.${type}`;
+  const plainly = (id: string): Named => ({ word: 'plain', name: named(id) ?? id });
+  switch (fact.type) {
+    case 'deployed':
+    case 'arrived':
+      return { word, model: fact.model, ...placed(fact.at) };
+    case 'moved':
+      return { word, model: fact.model, ...placed(fact.to) };
+    case 'did':
+      return fact.deed === 'advanced' || fact.deed === 'fell-back'
+        ? { word: `fact.${fact.deed}`, model: fact.model }
+        : null;
+    case 'cp-spent':
+      return { word, seat: fact.seat, cp: fact.cp, on: { word: `spent.${fact.on}` } };
+    case 'attack-began': {
+      const { attacker, target, profile, strength } = fact.attack;
+      return profile === ''
+        ? { word: 'fact.hit-came', target, strength }
+        : { word, attacker, target, weapon: plainly(profile) };
+    }
+    case 'wounds-scored':
+      return { word, count: fact.wounds.length };
+    case 'saves-made':
+      return { word, count: fact.unsaved.length };
+    case 'hits-scored':
+      return { word, hits: fact.hits + fact.autoWounds };
+    case 're-rolled':
+      return { word, faces: fact.faces.join(', ') };
+    case 'power-tried':
+    case 'power-denied':
+      return { word, model: fact.model, power: plainly(fact.power) };
+    case 'power-manifested':
+      return { word, power: plainly(fact.power), target: fact.target };
+    case 'psychic-tested':
+      return { word, total: fact.total, needs: fact.needs };
+    case 'wounds-lost':
+    case 'slain':
+      return { word, ...parameters, from: null };
+    case 'item-used':
+      return named(fact.item) === null ? null : { word, model: fact.model, item: plainly(fact.item) };
+    default:
+      return SILENT.includes(type) ? null : { word, ...parameters };
+  }
+}
+
+/** The numbers behind the rolls of an attack. */
+export function attackNumbers(
+  t: Look,
+  question: Question,
+  {
+    rolls,
+    lookups,
+    clauses,
+  }: {
+    readonly rolls: AttackRolls;
+    readonly lookups: Lookups;
+    readonly clauses: CoreClauses;
+  },
+): readonly Numbered[] {
+  const { attack } = t.position;
+  if (attack === null || question.kind !== 'roll') return [];
+  const plainly = (value: number) => ({ base: value, value, changes: [] });
+  switch (question.purpose) {
+    case 'roll to hit':
+    case 'roll to hit again':
+      return [
+        { id: 'hit', clause: clauses.hit, explained: plainly(rolls.toHit(t, attack).needs) },
+        {
+          id: 'added',
+          clause: clauses.modifiers,
+          explained: explain<W40k, 'hit-modifier'>(t, 'hit-modifier', 0, { attack }),
+        },
+      ];
+    case 'roll to wound':
+    case 'roll to wound again':
+      return [
+        {
+          id: 'wound',
+          clause: clauses.wound,
+          explained: explain<W40k, 'wound-needs'>(t, 'wound-needs', rolls.woundBase(t, attack), { attack }),
+        },
+        {
+          id: 'added',
+          clause: clauses.modifiers,
+          explained: explain<W40k, 'wound-modifier'>(t, 'wound-modifier', 0, { attack }),
+        },
+      ];
+    case 'saving throws':
+    case 'saving throws again': {
+      const roll = t.position.rolls.at(-1);
+      const needed = roll?.needs ?? lookups.kit(t, attack.target).profile.save ?? 7;
+      return [{ id: 'save', clause: clauses.save, explained: plainly(needed) }];
+    }
+    default:
+      return [];
+  }
+}
