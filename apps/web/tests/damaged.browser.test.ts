@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
@@ -53,6 +54,38 @@ describe('what is damaged', () => {
       await page.locator('.refusals li').waitFor();
       await page.reload();
     }
+  });
+
+  it('a link or a table with far too much in it is refused in words, and soon', async () => {
+    const { page } = await open();
+    const start = page.url().split('#')[0]!;
+    const floor = {
+      kind: 'floor',
+      outline: [
+        { x: 0, y: 0 },
+        { x: 9, y: 0 },
+        { x: 0, y: 9 },
+      ],
+      bottom: 500,
+      top: 510,
+    };
+    const pieces = Array.from({ length: 25 }, (_, i) => ({ id: `p${i}`, parts: Array(100).fill(floor) }));
+    const setup = { map: { id: 'own', name: 'Own', number: null, terrain: { width: 7620, depth: 5588, pieces } } };
+    const text = JSON.stringify({ ruleset: { id: 'kill-team', version: '1', content: '0'.repeat(64) }, setup });
+    const link = deflateRawSync(text).toString('base64url');
+    for (const [hash, said] of [
+      [link, /more than 600 parts of terrain/],
+      ['A'.repeat(70_000), /longer than this table makes any/],
+      [deflateRawSync(Buffer.alloc(40_000_000)).toString('base64url'), /far more than a match does/],
+    ] as const) {
+      await page.goto(`${start}#/shared/${hash}`);
+      await page.reload();
+      await page.locator('.refusals li', { hasText: said }).waitFor();
+    }
+    await page.goto(`${start}#/tables`);
+    await page.reload();
+    await page.getByLabel('a table saved as a file').setInputFiles(file('deep.json', '['.repeat(100_000)));
+    await page.locator('.refusals li', { hasText: /nested deeper/ }).waitFor();
   });
 
   it('a team with a card that nobody knows is refused in words when a match is begun with it', async () => {

@@ -29,4 +29,28 @@ describe('a team', () => {
     expect(readRosterText(rulesets[0]!, text)).toMatchObject({ ok: false, problems: [{ problem: 'no-such-entry' }] });
     expect(readRosterText(rulesets[0]!, 'hello')).toMatchObject({ ok: false });
   });
+
+  it('may have brackets and commas in its name', () => {
+    const [ruleset] = rulesets;
+    const roster = { ...ruleset!.lobby.starters[0]!, name: 'Us (and, well, them)' };
+    expect(readRosterText(ruleset!, rosterText(ruleset!, roster))).toEqual({ ok: true, value: roster });
+  });
+
+  it('is read in time in proportion to its length, and not beyond its limits', () => {
+    const [ruleset] = rulesets;
+    const list = rosterText(ruleset!, ruleset!.lobby.starters[0]!);
+    const refusedAs = (text: string): unknown => {
+      const read = readRosterText(ruleset!, text);
+      return read.ok ? null : read.problems[0]!.problem;
+    };
+    // Each took seconds where a pattern tried every way to split it.
+    for (const one of [' (', ' (a, ', ', a)', ' (a, b) '])
+      expect(refusedAs(`${'x'.repeat(10)}${one.repeat(180_000 / one.length)}`)).toBe('too-long');
+    for (const one of [' (', ' (a, ', ', a)']) expect(refusedAs(one.repeat(400))).toBe('not-a-team-list');
+    for (const one of [' "', ': ', ' + ', ' "a"', ': a + b']) refusedAs(`${list}\n- x${one.repeat(280)}`);
+    expect(refusedAs(`${list}\n${'- Nobody\n'.repeat(400)}`)).toBe('too-many-lines');
+    expect(refusedAs(`${list}${' '.repeat(200_000)}`)).toBe('too-long');
+    expect(readRosterFile(' '.repeat(200_001))).toMatchObject({ problems: [{ problem: 'too-long' }] });
+    expect(readRosterFile('['.repeat(30))).toMatchObject({ problems: [{ problem: 'too-deep' }] });
+  });
 });

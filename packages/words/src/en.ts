@@ -15,6 +15,8 @@ export const problems: Catalogue = {
   'not-hex': 'this should be {digits} digits from 0 to 9 and a to f',
   'out-of-range': 'this should be from {least} to {most}',
   'too-long': 'this is too long; the most is {longest}',
+  'too-deep': 'this is nested deeper than {deepest} levels, as nothing is that this table writes; export it again',
+  'too-many-lines': 'this has more than {most} lines; paste one team only',
   'too-large': 'there is too much in here to read',
   'too-many-problems': 'there are more than {most} problems; the rest are not listed',
   'unknown-field': 'nothing of this name belongs here; remove it',
@@ -28,6 +30,8 @@ export const problems: Catalogue = {
   'too-few-corners': 'an outline needs at least {least} corners',
   'repeated-corner': 'this corner is the same as corner {first}; remove one',
   'edges-meet': 'edges {first} and {second} cross or touch; an outline may not meet itself',
+  'too-many-parts': 'this table has more than {most} parts of terrain; remove some pieces',
+  'too-many-corners': 'the outlines on this table have more than {most} corners; make them simpler or remove some',
   'no-area': 'all corners lie in one line; an outline must enclose an area',
 
   // Maps of Kill Team
@@ -82,7 +86,13 @@ export const problems: Catalogue = {
   'not-a-pair': 'this should be two whole numbers',
 
   // Links
+  'link-too-long': 'this link is longer than this table makes any ({longest} characters); ask for the match as a file',
+  'link-too-large': 'this link holds far more than a match does; ask for it again, or for the match as a file',
   'broken-link': 'this link was cut short or changed; ask for it again',
+
+  'takes-too-long':
+    'checking this took longer than {seconds} seconds; it is no match of this table, or this machine is busy',
+  'given-up': 'stopped before everything was checked; open it again when there is time',
 
   // Records
   'not-json': 'this is not a whole record file: it was cut short or changed',

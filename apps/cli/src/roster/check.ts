@@ -7,6 +7,7 @@ import {
   type Roster,
   readRosterFile,
   readRosterText,
+  rulesetNamedIn,
   type Tally,
 } from '@little-wars/engine';
 
@@ -23,8 +24,8 @@ export type Checked =
 
 /** Checks a team file or a text list by the rules of the ruleset it names. */
 export function checkRoster(rulesets: readonly Edition<Game>[], typed: string): Checked {
-  const named = /^.+ \(.+, ([a-z0-9-]+)\)\s*$/m.exec(typed.split(/\r?\n/, 1)[0] ?? '')?.[1];
-  const listed = named === undefined ? undefined : rulesets.find(({ id }) => id === named);
+  const named = rulesetNamedIn(typed);
+  const listed = named === null ? undefined : rulesets.find(({ id }) => id === named);
   const read = listed ? readRosterText(listed, typed) : readRosterFile(typed);
   if (!read.ok) return { as: 'unread', problems: read.problems };
   const ruleset = rulesets.find(({ id }) => id === read.value.ruleset);

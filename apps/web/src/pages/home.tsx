@@ -1,11 +1,11 @@
-import { type Problem, readSetup } from '@little-wars/engine';
+import { readSetup } from '@little-wars/engine';
 import type { Player } from '@little-wars/table';
 import { letterOf } from '@little-wars/words';
-import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
-import { beginMatch, keepRecord } from '../game/begin.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { beginMatch } from '../game/begin.ts';
 import { choosingCalled, known, playableCalled, readyCalled } from '../game/rulesets.ts';
 import { Frame } from '../parts/frame.tsx';
-import { Refusals } from '../parts/refusals.tsx';
+import { OpenRecord } from '../parts/open-record.tsx';
 import { addressOf } from '../routes.ts';
 import { forgetMatch, type Listed, type StoredMatch, storedMatches } from '../store/database.ts';
 
@@ -127,28 +127,4 @@ const dayOf = ({ touched }: StoredMatch): string => new Date(touched).toLocaleDa
 function endOf({ winners }: StoredMatch): string {
   if (winners === null) return 'in play';
   return winners.length === 1 ? `finished, ${letterOf(winners[0]!)} won` : 'finished, a draw';
-}
-
-/** A record file: checked input by input, or refused with every reason. */
-function OpenRecord() {
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const opened = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    const { readRecord } = await import('../replay/links.ts');
-    const read = await readRecord(await file.text());
-    event.target.value = '';
-    if (!read.ok) return setProblems(read.problems);
-    const id = await keepRecord(read.value, file.name.replace(/\.json$/, ''));
-    location.hash = addressOf({ page: 'match', id, at: null });
-  };
-  return (
-    <>
-      <p className="field">
-        <label htmlFor="record">A match saved as a file</label>
-        <input id="record" type="file" accept=".json" onChange={event => void opened(event)} />
-      </p>
-      <Refusals problems={problems} />
-    </>
-  );
 }

@@ -1,9 +1,10 @@
 import type { Edition, Game, Problem, Roster } from '@little-wars/engine';
-import { readRosterFile, readRosterText } from '@little-wars/engine';
+import { readRosterFile, readRosterText, TEXT_LIMITS } from '@little-wars/engine';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { editionCalled, known } from '../game/rulesets.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Refusals } from '../parts/refusals.tsx';
+import { textOf } from '../parts/text-of.ts';
 import { Builder } from '../rosters/builder.tsx';
 import { newRoster } from '../rosters/edit.ts';
 import { addressOf } from '../routes.ts';
@@ -60,9 +61,10 @@ function List({
     else setProblems(read.problems);
   };
   const imported = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const text = await event.target.files?.[0]?.text();
+    const text = await textOf(event.target.files?.[0], TEXT_LIMITS.roster);
     event.target.value = '';
-    if (text !== undefined) await take(text);
+    if (text?.ok) await take(text.value);
+    else if (text) setProblems(text.problems);
   };
   return (
     <Frame title="Teams">

@@ -1,9 +1,10 @@
-import type { Problem } from '@little-wars/engine';
+import { type Problem, parseJson, TEXT_LIMITS } from '@little-wars/engine';
 import { type LaidTable, readLaidTable } from '@little-wars/skirmish/tables';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { inInches } from '../map/upright.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Refusals } from '../parts/refusals.tsx';
+import { textOf } from '../parts/text-of.ts';
 import { addressOf } from '../routes.ts';
 import { forgetTable, keepTable, type StoredTable, storedTables } from '../store/database.ts';
 import { newTable } from '../tables/edit.ts';
@@ -44,10 +45,12 @@ interface ListProps {
 function List({ tables, refresh }: ListProps) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const imported = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const text = await event.target.files?.[0]?.text();
+    const file = event.target.files?.[0];
+    const text = await textOf(file, TEXT_LIMITS.table);
     event.target.value = '';
-    if (text === undefined) return;
-    const read = readLaidTable(parsed(text));
+    if (text === null) return;
+    const parsed = text.ok ? parseJson(text.value, TEXT_LIMITS.table) : text;
+    const read = parsed.ok ? readLaidTable(parsed.value) : parsed;
     if (read.ok) await keepNew(read.value);
     else setProblems(read.problems);
   };
@@ -83,15 +86,6 @@ function List({ tables, refresh }: ListProps) {
       <Refusals problems={problems} />
     </Frame>
   );
-}
-
-/** Text that is no JSON is refused like any other value that is no table. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function OpenTable({ stored }: { readonly stored: StoredTable }) {

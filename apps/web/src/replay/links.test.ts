@@ -2,7 +2,7 @@ import { type Edition, type Game, newMatch, play, propose, save, seeded } from '
 import { numbers } from '@little-wars/engine/boards';
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
-import { packed, readRecord, unpacked } from './links.ts';
+import { LONGEST_LINK, packed, readRecord, unpacked } from './links.ts';
 
 function played() {
   const ruleset = toy as unknown as Edition<Game>;
@@ -32,6 +32,32 @@ describe('a link', () => {
     const link = await packed(played());
     for (const broken of ['', '!', link.slice(0, 50), `${link.slice(0, -8)}AAAAAAAA`])
       expect((await unpacked(broken)).ok).toBe(false);
+  });
+
+  it('is measured before it is unpacked, and while it is', async () => {
+    const zeros = async (bytes: number): Promise<string> => {
+      const deflated = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+      return Buffer.from(await new Response(deflated).arrayBuffer()).toString('base64url');
+    };
+    const bomb = await zeros(40_000_000);
+    expect(bomb.length).toBeLessThan(LONGEST_LINK);
+    const begun = performance.now();
+    expect(await unpacked(bomb)).toMatchObject({ ok: false, problems: [{ problem: 'link-too-large' }] });
+    expect(await unpacked('A'.repeat(1_800_000))).toMatchObject({
+      ok: false,
+      problems: [{ problem: 'link-too-long' }],
+    });
+    expect(performance.now() - begun).toBeLessThan(1000);
+    // Allowed in size, and no record.
+    expect(await unpacked(await zeros(1_000_000))).toMatchObject({ ok: false, problems: [{ problem: 'not-json' }] });
+  });
+
+  it('tells how far it is checked', async () => {
+    const match = played();
+    const told: number[] = [];
+    await unpacked(await packed(match), (inputs, of) => told.push(inputs / of));
+    expect(told).toHaveLength(match.inputs.length);
+    expect(told.at(-1)).toBe(1);
   });
 
   it('a record that was edited is refused with what is wrong', async () => {

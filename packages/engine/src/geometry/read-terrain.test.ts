@@ -119,6 +119,22 @@ describe('reading terrain', () => {
     expect(bad[1000]!.problem).toBe('too-many-problems');
   });
 
+  it('has limits for the whole table, and does not read beyond them', () => {
+    const { allParts, allCorners } = TERRAIN_LIMITS;
+    const many = (count: number, one: object) =>
+      Array.from({ length: Math.ceil(count / 100) }, (_, i) =>
+        piece(`p${i}`, ...Array(Math.min(100, count - 100 * i)).fill(one)),
+      );
+    expect(told(terrain(...many(allParts, part())))).toEqual([]);
+    expect(problems(terrain(...many(allParts + 1, {})))).toEqual([
+      { path: 'pieces', problem: 'too-many-parts', most: allParts },
+    ]);
+    const outline = Array.from({ length: 100 }, () => ({}));
+    expect(problems(terrain(...many(allCorners / 100 + 1, { outline })))).toEqual([
+      { path: 'pieces', problem: 'too-many-corners', most: allCorners },
+    ]);
+  });
+
   it('never throws, whatever it is handed', () => {
     const cyclic: { width: number; depth: number; pieces: unknown[] } = { width: 5, depth: 5, pieces: [] };
     cyclic.pieces.push(cyclic, cyclic);

@@ -28,6 +28,9 @@ export const TERRAIN_LIMITS = {
   pieces: 1000,
   parts: 100,
   corners: 200,
+  /** On the whole table: the largest that the generator makes has 276 parts with 1,170 corners. */
+  allParts: 600,
+  allCorners: 3000,
   text: 100,
 } as const;
 
@@ -81,6 +84,7 @@ const size = fields<{ width: number; depth: number; pieces: unknown }>({ width: 
 const terrain: Shape<Terrain> = (reader, path, x) => {
   const { width = TERRAIN_LIMITS.side, depth = TERRAIN_LIMITS.side, pieces } = size(reader, path, x);
   if (pieces === undefined) return { width, depth, pieces: [] };
+  if (isTooMuch(reader, pieces)) return { width, depth, pieces: [] };
   const list = listOf(pieceOn({ width, depth }), TERRAIN_LIMITS.pieces);
   const read = readAt(reader, 'pieces', list, () => pieces) ?? [];
   const firsts = new Map<string, number>();
@@ -93,6 +97,31 @@ const terrain: Shape<Terrain> = (reader, path, x) => {
   }
   return { width, depth, pieces: read };
 };
+
+/** Counts before anything is read: what is allowed piece by piece may be far too much together. */
+function isTooMuch(reader: Reader, pieces: unknown): boolean {
+  const { allParts, allCorners } = TERRAIN_LIMITS;
+  const { parts, corners } = countedIn(pieces);
+  if (parts > allParts) return note(reader, problem('pieces', 'too-many-parts', { most: allParts }), true);
+  return corners > allCorners && note(reader, problem('pieces', 'too-many-corners', { most: allCorners }), true);
+}
+
+function countedIn(pieces: unknown): { readonly parts: number; readonly corners: number } {
+  try {
+    const parts = listIn(pieces).flatMap(piece => listIn((piece as { parts?: unknown } | null)?.parts));
+    const outlines = parts.flatMap(part => {
+      const { outline, open } = (part ?? {}) as { outline?: unknown; open?: unknown };
+      return [listIn(outline), listIn(open)];
+    });
+    return { parts: parts.length, corners: outlines.reduce((sum, outline) => sum + outline.length, 0) };
+  } catch {
+    // A value that throws when it is looked at is refused when it is read.
+    return { parts: 0, corners: 0 };
+  }
+}
+
+/** A list within the limit of pieces; what is none, or longer, is refused when it is read. */
+const listIn = (x: unknown): readonly unknown[] => (Array.isArray(x) && x.length <= TERRAIN_LIMITS.pieces ? x : []);
 
 interface Size {
   readonly width: number;

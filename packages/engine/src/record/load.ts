@@ -1,4 +1,5 @@
 import type { Game, Ruleset } from '../kernel/types.ts';
+import { parseJson, TEXT_LIMITS } from '../parse-json.ts';
 import { type Problem, problem, type Read, type Reader } from '../read.ts';
 import { fingerprint } from './canonical.ts';
 import { madeWith } from './made-with.ts';
@@ -6,32 +7,22 @@ import { type Match, newMatch, type Played, readSetup, step } from './match.ts';
 import { type RecordFile, recordShape } from './record-file.ts';
 import { readState, startedAt, stateShape } from './start.ts';
 
-/** Longer than any real record: a thousand inputs are about a hundred thousand characters. */
-const LONGEST_TEXT = 50_000_000;
-
 /**
  * Loads a match from a record, as text or as data, or returns every problem with it. The whole match is replayed and
  * every state compared, so a loaded match can always continue. A record of another version of the rules loads if
  * today's rules lead to the same states; otherwise the problems say which version it was and where the rules depart.
+ * `listen` is told how many inputs are checked, and of how many.
  */
 export function load<G extends Game, R extends Ruleset<G>>(
   rulesets: readonly (R & Ruleset<G>)[],
   x: unknown,
+  listen?: (inputs: number, of: number) => void,
 ): Read<Match<G, R>> {
   try {
-    const data = typeof x === 'string' ? parse(x) : { ok: true as const, value: x };
-    return data.ok ? loadData(rulesets, data.value) : data;
+    const data = typeof x === 'string' ? parseJson(x, TEXT_LIMITS.record) : { ok: true as const, value: x };
+    return data.ok ? loadData(rulesets, data.value, listen) : data;
   } catch {
     return refused([problem('', 'unreadable')]);
-  }
-}
-
-function parse(text: string): Read<unknown> {
-  if (text.length > LONGEST_TEXT) return refused([problem('', 'too-long', { longest: LONGEST_TEXT })]);
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch {
-    return refused([problem('', 'not-json')]);
   }
 }
 
@@ -40,6 +31,7 @@ const refused = (problems: readonly Problem[]): Read<never> => ({ ok: false, pro
 function loadData<G extends Game, R extends Ruleset<G>>(
   rulesets: readonly (R & Ruleset<G>)[],
   x: unknown,
+  listen?: (inputs: number, of: number) => void,
 ): Read<Match<G, R>> {
   const { problems: form, record } = readRecord(x);
   // A part with a wrong form is not checked any further.
@@ -59,7 +51,7 @@ function loadData<G extends Game, R extends Ruleset<G>>(
   const start = startIn(ruleset, setup.value, record);
   if (!start.ok) return refused([...changed, ...start.problems, ...broken]);
   // Replay even if the seal is broken: the first input that goes wrong shows where the record was edited.
-  const replayed = replay(start.value, record);
+  const replayed = replay(start.value, record, listen);
   if (replayed.ok) return broken.length === 0 ? replayed : refused(broken);
   return refused([...changed, ...broken, ...replayed.problems]);
 }
@@ -126,7 +118,11 @@ function startIn<G extends Game, R extends Ruleset<G>>(
 }
 
 /** Replays the record up to the first input that is refused or leads to a different state. */
-function replay<G extends Game, R extends Ruleset<G>>(match: Match<G, R>, record: RecordFile): Read<Match<G, R>> {
+function replay<G extends Game, R extends Ruleset<G>>(
+  match: Match<G, R>,
+  record: RecordFile,
+  listen?: (inputs: number, of: number) => void,
+): Read<Match<G, R>> {
   const inputs: Played[] = [];
   try {
     let { state } = match;
@@ -137,6 +133,7 @@ function replay<G extends Game, R extends Ruleset<G>>(match: Match<G, R>, record
         return refused([problem(`inputs[${i}].hash`, 'other-state', { made: hash, replayed: stepped.played.hash })]);
       inputs.push(stepped.played);
       state = stepped.state;
+      listen?.(inputs.length, record.inputs.length);
     }
     return { ok: true, value: { ...match, inputs, state } };
   } catch (error) {

@@ -162,10 +162,10 @@ describe('a record', () => {
     for (const wrong of [null, 7, [], '7']) expect(problemsOf(wrong)).toEqual([{ path: '', problem: 'not-a-record' }]);
   });
 
-  it('may have up to 50 million characters as a text', () => {
-    expect(load([toy], JSON.stringify(record).padEnd(50_000_000)).ok).toBe(true);
-    const longest = 50_000_000;
-    expect(problemsOf(JSON.stringify(record).padEnd(50_000_001))).toEqual([{ path: '', problem: 'too-long', longest }]);
+  it('may have up to 10 million characters as a text', () => {
+    expect(load([toy], JSON.stringify(record).padEnd(10_000_000)).ok).toBe(true);
+    const longest = 10_000_000;
+    expect(problemsOf(JSON.stringify(record).padEnd(10_000_001))).toEqual([{ path: '', problem: 'too-long', longest }]);
   });
 
   it('is refused if a part has a wrong form, with no further checks of that part', () => {

@@ -2,6 +2,7 @@
 import type { Choosing } from '../kernel/edition.ts';
 import type { Roster, RosterMember } from '../kernel/lobby.ts';
 import type { Ruleset } from '../kernel/types.ts';
+import { parseJson, TEXT_LIMITS } from '../parse-json.ts';
 import {
   fields,
   listOf,
@@ -36,17 +37,14 @@ const member = fields<RosterMember>({
   items: listOf(name, 40),
   group: nullOr(whole(0, 50)),
 });
-const shape = fields<RosterFile>({
-  format: oneOf(FORMAT),
-  version: oneOf(1),
-  roster: fields<Roster>({
-    ruleset: name,
-    name,
-    faction: name,
-    groups: listOf(name, 50),
-    members: listOf(member, 100),
-  }),
+const rosterShape = fields<Roster>({
+  ruleset: name,
+  name,
+  faction: name,
+  groups: listOf(name, 50),
+  members: listOf(member, 100),
 });
+const shape = fields<RosterFile>({ format: oneOf(FORMAT), version: oneOf(1), roster: rosterShape });
 
 /** Text that may be empty. */
 function anyText(): Shape<string> {
@@ -58,13 +56,9 @@ export const rosterFile = (roster: Roster): string =>
 
 /** A team from a file of ours. */
 export function readRosterFile(typed: string): Read<Roster> {
-  let data: unknown;
-  try {
-    data = JSON.parse(typed);
-  } catch {
-    return { ok: false, problems: [problem('', 'not-json')] };
-  }
-  const read = readAs(shape, data);
+  const data = parseJson(typed, TEXT_LIMITS.roster);
+  if (!data.ok) return data;
+  const read = readAs(shape, data.value);
   return read.ok ? { ok: true, value: read.value.roster } : read;
 }
 
@@ -88,11 +82,43 @@ export function rosterText({ lobby, id }: Book, roster: Roster): string {
   return `${roster.name} (${faction?.title ?? roster.faction}, ${id})\n\n${[...groups, ...rest].join('\n\n')}\n`;
 }
 
+const MOST_LINES = 300;
+
+const linesOf = (typed: string): readonly string[] => typed.split('\n').map(line => line.trim());
+
+function againstLength(typed: string): Problem | null {
+  const { longest } = TEXT_LIMITS.roster;
+  if (typed.length > longest) return problem('', 'too-long', { longest });
+  const long = linesOf(typed).findIndex((line, i) => i >= MOST_LINES || line.length > LONGEST_LINE);
+  if (long < 0) return null;
+  return long >= MOST_LINES
+    ? problem('', 'too-many-lines', { most: MOST_LINES })
+    : problem(`line ${long + 1}`, 'too-long', { longest: LONGEST_LINE });
+}
+
+const LONGEST_LINE = 2000;
+
+/** `Name (Faction, ruleset)`; searched from its end, since a name may have brackets too. */
+function headOf(line: string): { readonly name: string; readonly faction: string; readonly ruleset: string } | null {
+  const comma = line.lastIndexOf(', ');
+  const open = line.lastIndexOf(' (', comma);
+  const ruleset = line.slice(comma + 2, -1);
+  return comma > 0 && open > 0 && line.endsWith(')') && /^[a-z0-9-]+$/.test(ruleset)
+    ? { name: line.slice(0, open), faction: line.slice(open + 2, comma), ruleset }
+    : null;
+}
+
+/** The id of the ruleset that such a list names; null if it is none. */
+export const rulesetNamedIn = (typed: string): string | null =>
+  headOf(typed.slice(0, LONGEST_LINE).split('\n', 1)[0]!.trim())?.ruleset ?? null;
+
 /** A team from such a list. Names are found whatever their case; what is not found is told with its line. */
 export function readRosterText(ruleset: Book, typed: string): Read<Roster> {
-  const lines = typed.split(/\r?\n/).map(line => line.trim());
-  const head = /^(.+) \((.+), [a-z0-9-]+\)$/.exec(lines[0] ?? '');
-  const faction = ruleset.lobby.factions.find(({ id, title }) => isSame(title, head?.[2]) || id === head?.[2]);
+  const tooLong = againstLength(typed);
+  if (tooLong) return { ok: false, problems: [tooLong] };
+  const lines = linesOf(typed);
+  const head = headOf(lines[0] ?? '');
+  const faction = ruleset.lobby.factions.find(({ id, title }) => isSame(title, head?.faction) || id === head?.faction);
   if (!head || !faction) return { ok: false, problems: [problem('line 1', 'not-a-team-list')] };
   const problems: Problem[] = [];
   const groups: string[] = [];
@@ -120,7 +146,7 @@ export function readRosterText(ruleset: Book, typed: string): Read<Roster> {
       });
   }
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, value: { ruleset: ruleset.id, name: head[1]!, faction: faction.id, groups, members } };
+  return readAs(rosterShape, { ruleset: ruleset.id, name: head.name, faction: faction.id, groups, members });
 }
 
 const listed = (part: string | undefined): readonly string[] =>

@@ -1,0 +1,21 @@
+// What the worker does with a link or a record: checks every input, and sends the match back as plain data.
+import { peopleAt, sessionOf } from '@little-wars/table';
+import { readRecord, unpacked } from './links.ts';
+import type { SentReading, ToRead } from './reading.ts';
+
+/** Milliseconds between two reports. */
+const OFTEN = 200;
+
+export async function readFor({ read, text }: ToRead, send: (reading: SentReading) => void): Promise<void> {
+  let told = performance.now();
+  const listen = (checked: number, of: number): void => {
+    if (performance.now() - told < OFTEN) return;
+    told = performance.now();
+    send({ checked, of });
+  };
+  const found = await (read === 'link' ? unpacked(text, listen) : readRecord(text, listen));
+  if (!found.ok) return send({ problems: found.problems });
+  const { match, ...session } = sessionOf(found.value, { name: '', players: peopleAt(found.value.ruleset) });
+  const { ruleset, ...plain } = match;
+  send({ ruleset: ruleset.id, session: { ...session, match: plain } });
+}
