@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './workshop/longest-first.ts';
 
 export default defineConfig({
   test: {
     reporters: ['default', './workshop/count-reporter.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

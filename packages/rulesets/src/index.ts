@@ -3,7 +3,7 @@ import { toy } from '@little-wars/engine/toy';
 import { killTeam } from './kill-team/index.ts';
 import { vanguard } from './vanguard/index.ts';
 
-/** Every ruleset there is to play. Applications, the conformance suite and the clause table read this list. */
+/** Every ruleset there is to play. Applications and the clause table read this list. */
 export const rulesets: readonly Edition<Game>[] = [killTeam, vanguard, toy].map(
   edition => edition as unknown as Edition<Game>,
 );
