@@ -1,5 +1,6 @@
 export * from './asked.ts';
 export * from './attacks.ts';
+export * from './behaviour.ts';
 export * from './bot.ts';
 export * from './departed.ts';
 export * from './dice.ts';
