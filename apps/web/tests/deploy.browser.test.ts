@@ -31,6 +31,9 @@ describe('the first visit after a deploy', () => {
     deploy();
     await page.reload();
     await said(page).waitFor();
+    // Not agreed yet: another visit is one to the same version.
+    await page.reload();
+    await said(page).waitFor();
     expect(await isSecond(page)).toBe(false);
     await goesEverywhere(page);
     await beginShort(page, 'Tin Soldiers');
@@ -188,5 +191,24 @@ describe('a page whose parts are not on the server any more', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Load the page again' }).click();
     await isLoaded(page);
+  });
+
+  it("says so at the table where the bots' worker is missing, and the match goes on in the new version", async () => {
+    const { address, deploy } = await serve();
+    const { page } = await withMissing({}, '', address);
+    await beginShort(page, 'Tin Soldiers');
+    let now = await asked(page);
+    deploy();
+    const missing = page.getByText('A part of this page could not be loaded');
+    for (let i = 0; i < 10 && !(await missing.count()); i++) {
+      await answerByClicking(page, now);
+      const next = await Promise.race([asked(page, now), missing.waitFor().then(() => null)]);
+      if (next === null) break;
+      now = next;
+    }
+    await missing.waitFor();
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await isLoaded(page);
+    expect((await asked(page)).moment).toBeGreaterThan(now.moment);
   });
 });
