@@ -9,19 +9,22 @@ const open = inBrowser();
 const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
 /** Puts rows into the list of matches, as a crash, an extension or another version might. */
-const putRows = (page: Page, rows: readonly object[]): Promise<void> =>
-  page.evaluate(async damaged => {
-    const db = await new Promise<IDBDatabase>(got => {
-      const request = indexedDB.open('little-wars');
-      request.onsuccess = () => got(request.result);
-    });
-    const tx = db.transaction('matches', 'readwrite');
-    for (const row of damaged) tx.objectStore('matches').put(row);
-    await new Promise<void>(done => {
-      tx.oncomplete = () => done();
-    });
-    db.close();
-  }, rows);
+const putRows = (page: Page, rows: readonly object[], store = 'matches'): Promise<void> =>
+  page.evaluate(
+    async ([damaged, into]) => {
+      const db = await new Promise<IDBDatabase>(got => {
+        const request = indexedDB.open('little-wars');
+        request.onsuccess = () => got(request.result);
+      });
+      const tx = db.transaction(into, 'readwrite');
+      for (const row of damaged) tx.objectStore(into).put(row);
+      await new Promise<void>(done => {
+        tx.oncomplete = () => done();
+      });
+      db.close();
+    },
+    [rows, store] as const,
+  );
 
 describe('what is damaged', () => {
   it('a match in the list is said to be, can be deleted, and the others are there', async () => {
@@ -45,6 +48,31 @@ describe('what is damaged', () => {
       await expect.poll(() => page.getByText('A match that cannot be read').count()).toBe(left);
     }
     expect(await page.locator('.rows li', { hasText: 'in play' }).count()).toBe(1);
+  });
+
+  it('a team and a table are said to be, can be deleted, and a new match can be begun', async () => {
+    const { page } = await open();
+    const start = page.url().split('#')[0]!;
+    await putRows(page, [{ id: 'bare' }, { id: 'odd', name: 'Odd', ruleset: 'kill-team', members: 7 }], 'rosters');
+    await putRows(page, [{ id: 'bare', name: 'Bare', touched: 1, pieces: [{ stock: 'none' }] }], 'tables');
+    for (const [hash, called, rows] of [
+      ['rosters', 'team', 2],
+      ['tables', 'table', 1],
+    ] as const) {
+      await page.goto(`${start}#/${hash}`);
+      await page.reload();
+      const damaged = page.getByText(`A ${called} that cannot be read`);
+      await expect.poll(() => damaged.count()).toBe(rows);
+      page.once('dialog', dialog => void dialog.accept());
+      await page
+        .getByRole('button', { name: `Delete the ${called} that cannot be read` })
+        .first()
+        .click();
+      await expect.poll(() => damaged.count()).toBe(rows - 1);
+    }
+    await page.goto(`${start}#/new`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await asked(page);
   });
 
   it('a record of no ruleset is refused in words', async () => {

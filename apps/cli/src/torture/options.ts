@@ -4,6 +4,7 @@ import { rulesets } from '@little-wars/rulesets';
 import { playGame } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { bestWalk, pairsIn, pairsOf, usualWalk } from './covering.ts';
+import { isSentence } from './is-sentence.ts';
 import type { Torture } from './torture.ts';
 
 export interface Outcome {
@@ -12,9 +13,6 @@ export interface Outcome {
   readonly as: 'played' | 'refused' | 'failed';
   readonly why: string;
 }
-
-/** A problem without a text is told by its id, a single word. */
-const isSentence = (told: string): boolean => told.replace(/^\S+: /, '').includes(' ');
 
 /** One match with these choices, between random bots. */
 export function tryOptions(ruleset: Edition<Game>, chosen: Chosen, seed: string): Outcome {

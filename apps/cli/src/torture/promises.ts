@@ -1,7 +1,8 @@
 import { browser } from './browser.ts';
+import { files } from './files.ts';
 import { options } from './options.ts';
 import { terminal } from './terminal.ts';
 import type { Torture } from './torture.ts';
 
 /** Every promise that `npm run torture` tries to break. */
-export const promises: readonly Torture[] = [terminal, browser, options];
+export const promises: readonly Torture[] = [terminal, browser, options, files];

@@ -13,6 +13,7 @@ import { wordsOf } from '../parts/words.ts';
 import { unknownCards } from '../rosters/unknown.ts';
 import { addressOf } from '../routes.ts';
 import { type StoredTable, storedRosters, storedTables } from '../store/database.ts';
+import { isStock } from '../tables/is-stock.ts';
 
 /** Ruleset, mission, map, house rules, seats, teams: everything has a default, so that Begin works at once. */
 export function NewMatch() {
@@ -191,7 +192,7 @@ function useOwnRosters(ruleset: string): readonly Roster[] {
 function useOwnTables(isWanted: boolean): readonly StoredTable[] {
   const [own, setOwn] = useState<readonly StoredTable[]>([]);
   useEffect(() => {
-    if (isWanted) void storedTables().then(setOwn);
+    if (isWanted) void storedTables(isStock).then(setOwn);
   }, [isWanted]);
   return own;
 }

@@ -2,13 +2,14 @@ import type { Edition, Game, Problem, Roster } from '@little-wars/engine';
 import { readRosterFile, readRosterText, TEXT_LIMITS } from '@little-wars/engine';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { editionCalled, known } from '../game/rulesets.ts';
+import { DamagedRows } from '../parts/damaged-rows.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Refusals } from '../parts/refusals.tsx';
 import { textOf } from '../parts/text-of.ts';
 import { Builder } from '../rosters/builder.tsx';
 import { newRoster } from '../rosters/edit.ts';
 import { addressOf } from '../routes.ts';
-import { forgetRoster, keepRoster, type StoredRoster, storedRosters } from '../store/database.ts';
+import { forgetRoster, isRosterRow, keepRoster, type StoredRoster, storedRosters } from '../store/database.ts';
 
 /** The teams stored in this browser; one of them open in the builder. */
 export function Rosters({ id }: { readonly id: string | null }) {
@@ -88,6 +89,7 @@ function List({
           </li>
         ))}
       </ul>
+      <DamagedRows of="rosters" isWhole={isRosterRow} />
       <h2>{rosters.length === 0 ? 'Build a team' : 'Build another'}</h2>
       <p className="field">
         <label htmlFor="rules">Rules</label>

@@ -2,6 +2,7 @@ import { type Problem, parseJson, TEXT_LIMITS } from '@little-wars/engine';
 import { type LaidTable, readLaidTable } from '@little-wars/skirmish/tables';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { inInches } from '../map/upright.ts';
+import { DamagedRows } from '../parts/damaged-rows.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Refusals } from '../parts/refusals.tsx';
 import { textOf } from '../parts/text-of.ts';
@@ -9,11 +10,12 @@ import { addressOf } from '../routes.ts';
 import { forgetTable, keepTable, type StoredTable, storedTables } from '../store/database.ts';
 import { newTable } from '../tables/edit.ts';
 import { Editor } from '../tables/editor.tsx';
+import { isStock, isWholeTable } from '../tables/is-stock.ts';
 
 /** The tables laid out in this browser; one of them open in the editor. */
 export function Tables({ id }: { readonly id: string | null }) {
   const [tables, setTables] = useState<readonly StoredTable[] | null>(null);
-  const refresh = useCallback(() => storedTables().then(setTables), []);
+  const refresh = useCallback(() => storedTables(isStock).then(setTables), []);
   useEffect(() => {
     void refresh();
   }, [refresh]);
@@ -74,6 +76,7 @@ function List({ tables, refresh }: ListProps) {
           </li>
         ))}
       </ul>
+      <DamagedRows of="tables" isWhole={isWholeTable} />
       <p className="row">
         <button type="button" className="main" onClick={() => void keepNew(newTable(`Table ${tables.length + 1}`))}>
           Lay out a new table

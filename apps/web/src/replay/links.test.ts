@@ -2,7 +2,8 @@ import { type Edition, type Game, newMatch, play, propose, save, seeded } from '
 import { numbers } from '@little-wars/engine/boards';
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LINK, packed, readRecord, unpacked } from './links.ts';
+import { LONGEST_LINK, packed } from './links.ts';
+import { readRecord, unpacked } from './unpack.ts';
 
 function played() {
   const ruleset = toy as unknown as Edition<Game>;

@@ -1,64 +1,12 @@
 // Shared links: a match, or part of one, encoded in the address. No server is involved.
-import { type Game, load, type Match, parseJson, problem, type Read, save, TEXT_LIMITS } from '@little-wars/engine';
-import type { TableMatch } from '@little-wars/table';
-import { known, playableCalled } from '../game/rulesets.ts';
+import { type Game, type Match, save } from '@little-wars/engine';
 
 /** Browsers and messengers cut longer links. */
 export const LONGEST_LINK = 60_000;
-/** The bytes that a link may hold unpacked; the longest game we know of has 600,000. */
-const MOST_UNPACKED = 4_000_000;
-
-const refused = (id: string, parameters: object = {}, path = ''): Read<never> => ({
-  ok: false,
-  problems: [problem(path, id, parameters)],
-});
 
 async function packedBytes(bytes: Uint8Array): Promise<Uint8Array> {
   const passed = new Blob([bytes as BlobPart]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(passed).arrayBuffer());
-}
-
-/** Unpacked a little at a time: each piece may hold a thousand times its size. */
-const PIECE = 1024;
-
-/** What was packed; null as soon as it is more than `most` bytes. Rejects if it cannot be unpacked. */
-export async function unpackedBytes(bytes: Uint8Array, most: number): Promise<Uint8Array | null> {
-  const { readable, writable } = new DecompressionStream('deflate-raw');
-  const writer = writable.getWriter();
-  const writing = (async () => {
-    for (let at = 0; at < bytes.length; at += PIECE) await writer.write(bytes.slice(at, at + PIECE) as BufferSource);
-    await writer.close();
-  })();
-  const reader = readable.getReader();
-  // Both ends fail together; what is read tells.
-  for (const ended of [writing, writer.closed, reader.closed]) ended.catch(() => {});
-  const [pieces, size] = await collected(reader, most);
-  if (size > most) return null;
-  await writing;
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-}
-
-async function collected(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  most: number,
-): Promise<readonly [pieces: readonly Uint8Array[], size: number]> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return [pieces, size];
-    size += value.length;
-    pieces.push(value);
-    if (size <= most) continue;
-    await reader.cancel();
-    return [[], size];
-  }
 }
 
 function toText(bytes: Uint8Array): string {
@@ -67,36 +15,7 @@ function toText(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-const fromText = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
-
 /** A record encoded for an address. */
 export async function packed(match: Match<Game>): Promise<string> {
   return toText(await packedBytes(new TextEncoder().encode(JSON.stringify(save(match)))));
-}
-
-/** Called with the number of inputs checked so far, and of all. */
-export type Checked = (inputs: number, of: number) => void;
-
-/** Decodes a match from an address and verifies every input. */
-export async function unpacked(text: string, listen?: Checked): Promise<Read<TableMatch>> {
-  if (text.length > LONGEST_LINK) return refused('link-too-long', { longest: LONGEST_LINK });
-  try {
-    const bytes = await unpackedBytes(fromText(text), MOST_UNPACKED);
-    return bytes === null ? refused('link-too-large') : await readRecord(new TextDecoder().decode(bytes), listen);
-  } catch {
-    return refused('broken-link');
-  }
-}
-
-/** Loads a record file; its ruleset is fetched first. */
-export async function readRecord(text: string, listen?: Checked): Promise<Read<TableMatch>> {
-  const data = parseJson(text, TEXT_LIMITS.record);
-  if (!data.ok) return data;
-  const id = (data.value as { ruleset?: { id?: unknown } | null } | null)?.ruleset?.id;
-  // The value comes from a file and may be anything, even something that cannot be converted to text.
-  if (typeof id !== 'string') return refused('not-text', {}, 'ruleset.id');
-  const ruleset = await playableCalled(id);
-  if (!ruleset) return refused('unknown-ruleset', { id, known: known.map(each => each.id) }, 'ruleset.id');
-  return load([ruleset], data.value, listen);
 }

@@ -1,7 +1,7 @@
 // What the worker does with a link or a record: checks every input, and sends the match back as plain data.
 import { peopleAt, sessionOf } from '@little-wars/table';
-import { readRecord, unpacked } from './links.ts';
 import type { SentReading, ToRead } from './reading.ts';
+import { readRecord, unpacked } from './unpack.ts';
 
 /** Milliseconds between two reports. */
 const OFTEN = 200;

@@ -5,7 +5,7 @@ import type { Problem, Read } from '@little-wars/engine';
 import type { Session } from '@little-wars/table';
 import { playableCalled } from '../game/rulesets.ts';
 import { isMissingPart, tellMissing } from '../offline/missing.ts';
-import type { Checked } from './links.ts';
+import type { Checked } from './unpack.ts';
 
 export type ToRead = { readonly read: 'link' | 'record'; readonly text: string };
 

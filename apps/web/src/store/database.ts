@@ -4,7 +4,10 @@ import { TakenOver } from '@little-wars/table';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { NotKept } from './refusal.ts';
 import {
+  type IsStock,
   isMatchRow,
+  isRosterRow,
+  isTableRow,
   type Rows,
   type StoredInput,
   type StoredMatch,
@@ -187,16 +190,25 @@ export async function forgetMatch(id: string): Promise<void> {
 
 export async function storedRosters(): Promise<readonly StoredRoster[]> {
   const all = await (await database()).getAll('rosters');
-  return all.toSorted((a, b) => b.touched - a.touched);
+  return all.filter(isRosterRow).toSorted((a, b) => b.touched - a.touched);
+}
+
+/** The ids of rows of a store that cannot be read. */
+export async function damagedRows(
+  of: 'rosters' | 'tables',
+  isWhole: (row: unknown) => boolean,
+): Promise<readonly string[]> {
+  const all = await (await database()).getAll(of);
+  return all.filter(row => !isWhole(row)).map(({ id }) => id);
 }
 
 export const keepRoster = (roster: StoredRoster): Promise<void> => written(db => db.put('rosters', roster));
 
 export const forgetRoster = async (id: string): Promise<void> => (await database()).delete('rosters', id);
 
-export async function storedTables(): Promise<readonly StoredTable[]> {
+export async function storedTables(isStock: IsStock): Promise<readonly StoredTable[]> {
   const all = await (await database()).getAll('tables');
-  return all.toSorted((a, b) => b.touched - a.touched);
+  return all.filter(row => isTableRow(row, isStock)).toSorted((a, b) => b.touched - a.touched);
 }
 
 export const keepTable = (table: StoredTable): Promise<void> => written(db => db.put('tables', table));

@@ -1,5 +1,7 @@
+import { STOCK } from '@little-wars/skirmish/tables';
 import { describe, expect, it } from 'vitest';
-import { isMatchRow, type StoredMatch } from './rows.ts';
+import { isWholeTable } from '../tables/is-stock.ts';
+import { isMatchRow, isRosterRow, type StoredMatch } from './rows.ts';
 
 const row: StoredMatch = {
   id: 'a',
@@ -37,5 +39,39 @@ describe('a row of the list of matches', () => {
     ['no date', { ...row, touched: 'long ago' }],
   ])('is damaged with %s', (_, damaged) => {
     expect(isMatchRow(damaged)).toBe(false);
+  });
+});
+
+const team = {
+  ...{ id: 'a', touched: 1, ruleset: 'kill-team', name: '', faction: 'orks', groups: ['boyz'] },
+  members: [{ entry: 'boy', name: '', loadOut: ['choppa'], items: [], group: 0 }],
+};
+const table = {
+  ...{ id: 'a', touched: 1, name: 'Mine', width: 6096, depth: 6096 },
+  pieces: [{ stock: STOCK[0]!.id, at: { x: -5, y: 0 }, turn: 3 }],
+};
+
+/** Rows that differ from a whole one in one value, somewhere in it. */
+function spoilt(x: unknown): readonly unknown[] {
+  if (typeof x !== 'object' || x === null) return [undefined, { toString: 1 }, [null], Number.NaN];
+  return Object.entries(x).flatMap(([field, value]) =>
+    spoilt(value).map(bad => (Array.isArray(x) ? x.with(Number(field), bad) : { ...x, [field]: bad })),
+  );
+}
+
+describe('a row of a team or a table', () => {
+  it('is read as it is written, also while it is being laid', () => {
+    expect(isRosterRow(team)).toBe(true);
+    expect(isRosterRow({ ...team, members: [{ ...team.members[0]!, group: null }] })).toBe(true);
+    expect(isWholeTable(table)).toBe(true);
+  });
+
+  it('is damaged with any value of another form', () => {
+    const rows = [...spoilt(team).map(isRosterRow), ...spoilt(table).map(isWholeTable), ...spoilt(row).map(isMatchRow)];
+    expect(rows.length).toBeGreaterThan(80);
+    for (const bad of [undefined, null, 7, 'a', [], {}])
+      expect([isRosterRow(bad), isWholeTable(bad), isMatchRow(bad)]).toEqual([false, false, false]);
+    expect(spoilt(team).filter(isRosterRow)).toEqual([]);
+    expect(spoilt(table).filter(isWholeTable)).toEqual([]);
   });
 });

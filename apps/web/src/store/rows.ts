@@ -140,3 +140,37 @@ export const isMatchRow = (row: unknown): row is StoredMatch =>
   (row['result'] === undefined || row['result'] === null || isResult(row['result'])) &&
   ['made', 'played'].every(field => row[field] === undefined || isMadeWith(row[field])) &&
   Number.isFinite(row['touched']);
+
+const isKeptRow = (row: unknown): row is Record<string, unknown> =>
+  isRecord(row) && typeof row['id'] === 'string' && typeof row['name'] === 'string' && Number.isFinite(row['touched']);
+
+const isMember = (x: unknown): boolean =>
+  isRecord(x) &&
+  ['entry', 'name'].every(field => typeof x[field] === 'string') &&
+  ['loadOut', 'items'].every(field => isListOf(x[field], 'string')) &&
+  (x['group'] === null || Number.isInteger(x['group']));
+
+/** Whether a row has the form of a team; whether it is legal, the rules say where it is shown. */
+export const isRosterRow = (row: unknown): row is StoredRoster =>
+  isKeptRow(row) &&
+  ['ruleset', 'faction'].every(field => typeof row[field] === 'string') &&
+  isListOf(row['groups'], 'string') &&
+  Array.isArray(row['members']) &&
+  row['members'].every(isMember);
+
+/** Whether there is such a piece in the stock: told by whoever has the stock, which other pages need not fetch. */
+export type IsStock = (id: unknown) => boolean;
+
+const isLaidPiece = (x: unknown, isStock: IsStock): boolean =>
+  isRecord(x) &&
+  isStock(x['stock']) &&
+  isRecord(x['at']) &&
+  [x['at']['x'], x['at']['y']].every(Number.isFinite) &&
+  [0, 1, 2, 3].some(turn => turn === x['turn']);
+
+/** Whether a row has the form of a table; pieces may lie on one another while it is being laid. */
+export const isTableRow = (row: unknown, isStock: IsStock): row is StoredTable =>
+  isKeptRow(row) &&
+  [row['width'], row['depth']].every(Number.isFinite) &&
+  Array.isArray(row['pieces']) &&
+  row['pieces'].every(each => isLaidPiece(each, isStock));

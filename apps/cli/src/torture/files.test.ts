@@ -1,0 +1,36 @@
+import { numbers } from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import { damaged } from './damaged.ts';
+import { files } from './files.ts';
+import { isSentence } from './is-sentence.ts';
+
+describe('a damaged file', () => {
+  it('is read or refused in sentences: 300 records, saved games, teams and tables', async () => {
+    let tries = 0;
+    const tried = await files.run({ tries: 300, seed: 'few', onTry: more => (tries += more) });
+    expect(tried.failures).toEqual([]);
+    expect(tries).toBe(300);
+    expect(tried.figures['changed']).toBeGreaterThan(250);
+  });
+
+  it('is damaged in many ways, most of which leave it JSON', () => {
+    const whole = JSON.stringify({ a: [1, 2, { b: 'text', c: null }], d: true });
+    const texts = Array.from({ length: 200 }, (_, i) => damaged(whole, numbers(`damage ${i}`)));
+    const isJson = (text: string): boolean => {
+      try {
+        JSON.parse(text);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect(new Set(texts).size).toBeGreaterThan(150);
+    expect(texts.filter(isJson).length).toBeGreaterThan(40);
+  });
+
+  it('is told in words', () => {
+    expect(isSentence('setup.map: this is missing')).toBe(true);
+    expect(isSentence('setup.map: missing')).toBe(false);
+    expect(isSentence('missing')).toBe(false);
+  });
+});
