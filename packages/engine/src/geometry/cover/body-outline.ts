@@ -3,8 +3,9 @@ import { compareSegmentDistance, type Segment } from '../segment-distance.ts';
 import type { Point } from '../shape.ts';
 import type { PreparedBodies } from '../sight/solids/flat-solids.ts';
 import { keepMaking, type Line, type Makings } from './exact-tangents.ts';
+import { Ray } from './memory.ts';
 import { squareToSegment, type Zone } from './range-zone.ts';
-import { cutsCapsule, newRay, type Ray } from './ray-cuts.ts';
+import { cutsCapsule } from './ray-cuts.ts';
 import { type Discs, newDiscs, put, separate } from './tangents.ts';
 
 /** One body, taken out of its rows to be worked on. */
@@ -32,7 +33,7 @@ export const newBodyOutline = (makings: Makings): BodyOutline => ({
   top: 0,
   discs: newDiscs(2, makings),
   common: newDiscs(32, makings),
-  ray: newRay(),
+  ray: new Ray(),
 });
 
 export function setBody(body: BodyOutline, rows: PreparedBodies, i: number, target: Segment): void {

@@ -2,6 +2,7 @@ import { compareSegmentDistance, nearestPoints } from '../segment-distance.ts';
 import type { Standing } from '../shape.ts';
 import type { BasePair } from './base-pair.ts';
 import { type Line, newLine } from './exact-tangents.ts';
+import { Vector } from './memory.ts';
 import { separate } from './tangents.ts';
 
 /**
@@ -45,7 +46,7 @@ export interface FacingEdge {
   bx: number;
   by: number;
   /** Where `pointAt` puts its answer. */
-  readonly point: { x: number; y: number };
+  readonly point: Vector;
 }
 
 export const newFacingEdge = (): FacingEdge => ({
@@ -75,7 +76,7 @@ export const newFacingEdge = (): FacingEdge => ({
   ay: 0,
   bx: 0,
   by: 0,
-  point: { x: 0, y: 0 },
+  point: new Vector(),
 });
 
 /** Finds the facing edge of a pair of bases. */

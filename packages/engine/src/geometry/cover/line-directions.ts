@@ -1,6 +1,6 @@
 import type { Point } from '../shape.ts';
 import { longer } from './longer.ts';
-import type { Ray } from './ray-cuts.ts';
+import type { Ray } from './memory.ts';
 import { setTangents } from './tangents-from-point.ts';
 import type { Directions, Feature, Workspace } from './workspace.ts';
 

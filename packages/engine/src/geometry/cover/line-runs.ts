@@ -1,4 +1,5 @@
-import { cutsCapsule, cutsSolid, type Ray } from './ray-cuts.ts';
+import type { Ray } from './memory.ts';
+import { cutsCapsule, cutsSolid } from './ray-cuts.ts';
 import type { Feature, Runs, Workspace } from './workspace.ts';
 
 /** Lengths below this are rounding. */

@@ -20,51 +20,47 @@ type Edge = readonly [from: number, to: number];
 /** By piece. */
 const overlapsOf = perObject((g: SolidRows): readonly (readonly Overlap[] | undefined)[] => {
   const found: Overlap[][] = [];
-  const solids = g.piece.length;
-  for (let one = 1; one < solids; one++)
-    for (let other = 0; other < one; other++) {
-      if (g.piece[one] !== g.piece[other]) continue;
-      const list = overlapsBetween(g, one, other);
-      const piece = g.piece[one]!;
-      if (list.length > 0) found[piece] = [...(found[piece] ?? []), ...list];
+  // The solids of a piece follow one another.
+  for (let one = 1; one < g.piece.length; one++)
+    for (let other = one - 1; other >= 0 && g.piece[other] === g.piece[one]; other--) {
+      if (areApart(g, one, other) || areApart(g, other, one)) continue;
+      found[g.piece[one]!] ??= [];
+      addOverlaps(found[g.piece[one]!]!, g, one, other);
     }
   return found;
 });
 
-function overlapsBetween(g: SolidRows, one: number, other: number): readonly Overlap[] {
-  const found: Overlap[] = [];
-  for (let k = g.starts[one]!; k < g.starts[one + 1]!; k++)
-    for (let n = g.starts[other]!; n < g.starts[other + 1]!; n++) {
-      const [edge, otherEdge] = [edgeOf(g, one, k), edgeOf(g, other, n)];
-      const at = meetingAt(g, edge, otherEdge);
-      if (at === null) continue;
-      const [p] = edge;
-      const x = g.x[p]! + at * (g.x[k]! - g.x[p]!);
-      const y = g.y[p]! + at * (g.y[k]! - g.y[p]!);
-      found.push({ one, other, edge, otherEdge, x, y });
-    }
-  return found;
+/** Whether all of a solid lies to the right of another, or behind it. */
+function areApart({ starts, x, y }: SolidRows, one: number, other: number): boolean {
+  let left = Infinity;
+  let low = Infinity;
+  for (let k = starts[one]!; k < starts[one + 1]!; k++) {
+    left = Math.min(left, x[k]!);
+    low = Math.min(low, y[k]!);
+  }
+  let right = -Infinity;
+  let high = -Infinity;
+  for (let k = starts[other]!; k < starts[other + 1]!; k++) {
+    right = Math.max(right, x[k]!);
+    high = Math.max(high, y[k]!);
+  }
+  return left >= right || low >= high;
 }
 
-/** The edge of a solid that leads to a corner. */
-const edgeOf = ({ starts }: SolidRows, i: number, corner: number): Edge => [
-  corner > starts[i]! ? corner - 1 : starts[i + 1]! - 1,
-  corner,
-];
-
-/** The part of an edge's way at which it crosses another; null where it does not. */
-function meetingAt(g: SolidRows, [p, k]: Edge, [q, n]: Edge): number | null {
-  const ex = g.x[k]! - g.x[p]!;
-  const ey = g.y[k]! - g.y[p]!;
-  const fx = g.x[n]! - g.x[q]!;
-  const fy = g.y[n]! - g.y[q]!;
-  const cross = ex * fy - ey * fx;
-  if (cross === 0) return null;
-  const x = g.x[q]! - g.x[p]!;
-  const y = g.y[q]! - g.y[p]!;
-  const at = (x * fy - y * fx) / cross;
-  const on = (x * ey - y * ex) / cross;
-  return at > 0 && at < 1 && on > 0 && on < 1 ? at : null;
+function addOverlaps(found: Overlap[], { starts, x, y }: SolidRows, one: number, other: number): void {
+  for (let k = starts[one]!, p = starts[one + 1]! - 1; k < starts[one + 1]!; p = k++)
+    for (let n = starts[other]!, q = starts[other + 1]! - 1; n < starts[other + 1]!; q = n++) {
+      const ex = x[k]! - x[p]!;
+      const ey = y[k]! - y[p]!;
+      const fx = x[n]! - x[q]!;
+      const fy = y[n]! - y[q]!;
+      const cross = ex * fy - ey * fx;
+      const at = ((x[q]! - x[p]!) * fy - (y[q]! - y[p]!) * fx) / cross;
+      const on = ((x[q]! - x[p]!) * ey - (y[q]! - y[p]!) * ex) / cross;
+      // Parallel edges give no number.
+      if (!(at > 0 && at < 1 && on > 0 && on < 1)) continue;
+      found.push({ one, other, edge: [p, k], otherEdge: [q, n], x: x[p]! + at * ex, y: y[p]! + at * ey });
+    }
 }
 
 /**

@@ -1,25 +1,12 @@
 import type { Segment } from '../segment-distance.ts';
 import type { SolidRows } from './feature-rows.ts';
-
-/** A ray seen from above. */
-export interface Ray {
-  /** Where it starts, and its direction, of length 1. */
-  x: number;
-  y: number;
-  dx: number;
-  dy: number;
-  /** The stretch of it that the last shape asked about takes up, from its start on. */
-  from: number;
-  to: number;
-}
+import type { Ray } from './memory.ts';
 
 /** The edges of a solid by which a ray comes in and goes out: where they end. -1 where it starts inside. */
 export interface Sides {
   entry: number;
   exit: number;
 }
-
-export const newRay = (): Ray => ({ x: 0, y: 0, dx: 1, dy: 0, from: 0, to: 0 });
 
 /** Whether the ray runs through the inside of a convex solid. */
 export function cutsSolid(ray: Ray, g: SolidRows, i: number): boolean {
@@ -122,17 +109,19 @@ function cutsBetween(ray: Ray, c: Segment, r: number): boolean {
   ray.to = Infinity;
   const x = ray.x - c.ax;
   const y = ray.y - c.ay;
+  const along = (x * ex + y * ey) / length;
+  const beside = (ex * y - ey * x) / length;
   return (
-    narrow(ray, (x * ex + y * ey) / length, (ray.dx * ex + ray.dy * ey) / length, [0, length]) &&
-    narrow(ray, (ex * y - ey * x) / length, (ex * ray.dy - ey * ray.dx) / length, [-r, r])
+    narrow(ray, (ray.dx * ex + ray.dy * ey) / length, -along, length - along) &&
+    narrow(ray, (ex * ray.dy - ey * ray.dx) / length, -r - beside, r - beside)
   );
 }
 
-/** Keeps the part of the ray's stretch where low < at + t slope < high. */
-function narrow(ray: Ray, at: number, slope: number, [low, high]: readonly [low: number, high: number]): boolean {
-  if (slope === 0) return at > low && at < high;
-  const a = ((slope > 0 ? low : high) - at) / slope;
-  const b = ((slope > 0 ? high : low) - at) / slope;
+/** Keeps the part of the ray's stretch where low < t slope < high. */
+function narrow(ray: Ray, slope: number, low: number, high: number): boolean {
+  if (slope === 0) return low < 0 && high > 0;
+  const a = (slope > 0 ? low : high) / slope;
+  const b = (slope > 0 ? high : low) / slope;
   if (a > ray.from) ray.from = a;
   if (b < ray.to) ray.to = b;
   return ray.from < ray.to;

@@ -1,9 +1,10 @@
 import { addLineThrough, addSpansBetween, addTangentsThrough } from './breakpoints.ts';
 import { pointAt } from './facing-edge.ts';
+import type { Interval } from './memory.ts';
 import { isInZone, putCuts, type Zone } from './range-zone.ts';
 import { isOnePlace, put } from './tangents.ts';
 import { setTangents } from './tangents-from-point.ts';
-import type { Interval, SingleSolid, Workspace } from './workspace.ts';
+import type { SingleSolid, Workspace } from './workspace.ts';
 
 /** The zones a mark is in. */
 const IN_TARGET_ZONE = 1;

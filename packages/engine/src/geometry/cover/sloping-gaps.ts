@@ -1,10 +1,11 @@
 import { pointInto } from './line-directions.ts';
 import { reachesTarget, setRuns, TINY } from './line-runs.ts';
+import type { GapEdge } from './memory.ts';
 import type { CoverTest } from './question.ts';
 import { squareToSegment } from './range-zone.ts';
 import { setSides } from './ray-cuts.ts';
 import { EQUAL } from './sloping-limits.ts';
-import type { Gap, GapEdge } from './sloping-memory.ts';
+import type { Gap } from './sloping-memory.ts';
 import type { Workspace } from './workspace.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Base } from './base-pair.ts';
+import type { Ray } from './memory.ts';
 import type { CoverTest } from './question.ts';
 import { squareToSegment } from './range-zone.ts';
-import type { Ray } from './ray-cuts.ts';
 import type { Tried } from './sloping-memory.ts';
 import type { Workspace } from './workspace.ts';
 

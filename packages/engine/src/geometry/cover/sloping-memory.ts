@@ -1,12 +1,5 @@
 /** Working memory for lines that slope. */
-
-/** The part of a line inside a feature, and how far it is from the bases. */
-export interface MeasuredStretch {
-  from: number;
-  to: number;
-  toTarget: number;
-  toViewer: number;
-}
+import { GapEdge } from './memory.ts';
 
 /** Directions in order, each with how well its best line keeps the limits. */
 export interface Tried {
@@ -14,13 +7,6 @@ export interface Tried {
   x: Float64Array;
   y: Float64Array;
   slack: Float64Array;
-}
-
-/** The line of an edge, from the start of the ray: x and y times its points add up to h. */
-export interface GapEdge {
-  x: number;
-  y: number;
-  h: number;
 }
 
 /** The lines between two directions that come into a stretch by one edge and leave it by another, by their ends. */
@@ -45,8 +31,6 @@ export interface Gap {
   after: number;
 }
 
-export const newMeasuredStretch = (): MeasuredStretch => ({ from: 0, to: 0, toTarget: 0, toViewer: 0 });
-
 export const newTried = (): Tried => ({
   count: 0,
   x: new Float64Array(64),
@@ -55,8 +39,8 @@ export const newTried = (): Tried => ({
 });
 
 export const newGap = (): Gap => ({
-  entry: { x: 0, y: 0, h: 0 },
-  exit: { x: 0, y: 0, h: 0 },
+  entry: new GapEdge(),
+  exit: new GapEdge(),
   from: 0,
   to: 1,
   low: 0,

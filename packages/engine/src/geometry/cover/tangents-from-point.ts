@@ -1,6 +1,6 @@
 import type { Point } from '../shape.ts';
+import type { Vector } from './memory.ts';
 import type { Discs } from './tangents.ts';
-import type { Vector } from './workspace.ts';
 
 const SAME = 1e-12;
 /** In tenths: a centre this far beside a tangent is on it but for rounding. */

@@ -9,9 +9,10 @@ import { type Line, newLine, newMakings } from './exact-tangents.ts';
 import { type FacingEdge, newFacingEdge } from './facing-edge.ts';
 import { type SolidRows, solidRowsOf } from './feature-rows.ts';
 import { type Found, newFound } from './features-between.ts';
+import { Circle, Interval, MeasuredStretch, Ray, Vector } from './memory.ts';
 import { type FlatLimits, newZone, type Taken, type Zone } from './range-zone.ts';
-import { newRay, type Ray, type Sides } from './ray-cuts.ts';
-import { type Gap, type MeasuredStretch, newGap, newMeasuredStretch, newTried, type Tried } from './sloping-memory.ts';
+import type { Sides } from './ray-cuts.ts';
+import { type Gap, newGap, newTried, type Tried } from './sloping-memory.ts';
 import { Spans, type Stretch } from './spans.ts';
 import { type Discs, newDiscs } from './tangents.ts';
 
@@ -132,11 +133,6 @@ export interface Breakpoints {
   row: Int32Array;
 }
 
-export interface Vector {
-  x: number;
-  y: number;
-}
-
 /** The directions of the lines from one point to the target, from right to left. */
 export interface Directions {
   count: number;
@@ -148,7 +144,7 @@ export interface Directions {
   readonly right: Vector;
   readonly left: Vector;
   /** Scratch memory: the target's base made smaller, where lines come into a feature's height. */
-  readonly small: { x: number; y: number; r: number };
+  readonly small: Circle;
 }
 
 /** The stretches of the ray inside the features examined; those of one height that touch are one. */
@@ -162,25 +158,6 @@ export interface Runs {
   /** The part of the ray on the target's base. */
   targetFrom: number;
   targetTo: number;
-}
-
-/** The line that decided: its direction, where it ends, its stretch, what it crosses, what it has to spare. */
-export interface Hit {
-  dx: number;
-  dy: number;
-  end: number;
-  from: number;
-  to: number;
-  feature: Feature;
-  margin: number;
-  toTarget: number;
-  toViewer: number;
-}
-
-/** An interval of lengths, or of directions from right to left. */
-export interface Interval {
-  low: number;
-  high: number;
 }
 
 /** One solid cut by zones, as seen from one point after the other. */
@@ -203,8 +180,22 @@ export interface SingleSolid {
   readonly targetLeft: Vector;
 }
 
-const newVector = (): Vector => ({ x: 0, y: 0 });
-const newInterval = (): Interval => ({ low: 0, high: 0 });
+/** The line that decided: its direction, where it ends, its stretch, what it crosses, what it has to spare. */
+export class Hit {
+  dx = 1;
+  dy = 0;
+  end = 0;
+  from = 0;
+  to = 0;
+  margin = 0;
+  toTarget = 0;
+  toViewer = 0;
+  feature: Feature;
+
+  constructor(feature: Feature) {
+    this.feature = feature;
+  }
+}
 
 function newWorkspace(): Workspace {
   const makings = newMakings();
@@ -234,15 +225,15 @@ function newWorkspace(): Workspace {
     },
     examined: { count: 0, features: [first], isTrimmed: false, marks: newDiscs(64, makings) },
     breakpoints: { count: 0, at: new Float64Array(256), row: new Int32Array(256) },
-    ray: newRay(),
+    ray: new Ray(),
     directions: {
       count: 0,
       x: new Float64Array(64),
       y: new Float64Array(64),
       isRound: false,
-      right: newVector(),
-      left: newVector(),
-      small: { x: 0, y: 0, r: 0 },
+      right: new Vector(),
+      left: new Vector(),
+      small: new Circle(),
     },
     runs: {
       count: 0,
@@ -253,29 +244,29 @@ function newWorkspace(): Workspace {
       targetFrom: 0,
       targetTo: 0,
     },
-    hit: { dx: 1, dy: 0, end: 0, from: 0, to: 0, feature: first, margin: 0, toTarget: 0, toViewer: 0 },
+    hit: new Hit(first),
     trimmed: newDiscs(16, makings),
     targetDisc: { dx: 0, dy: 0, r: 0 },
     single: {
       marks: newDiscs(64, makings),
       zones: new Uint8Array(64),
       corners: 0,
-      middle: newVector(),
-      ahead: newVector(),
-      whole: newInterval(),
-      right: newVector(),
-      left: newVector(),
-      inTarget: newInterval(),
-      inViewer: newInterval(),
-      targetRight: newVector(),
-      targetLeft: newVector(),
+      middle: new Vector(),
+      ahead: new Vector(),
+      whole: new Interval(),
+      right: new Vector(),
+      left: new Vector(),
+      inTarget: new Interval(),
+      inViewer: new Interval(),
+      targetRight: new Vector(),
+      targetLeft: new Vector(),
     },
     line: newLine(),
     zone: newZone(),
-    ends: newInterval(),
+    ends: new Interval(),
     taken: 'exactly',
     flat: { within: -1, beyond: -1, viewerBeyond: -1 },
-    stretch: newMeasuredStretch(),
+    stretch: new MeasuredStretch(),
     lengths: { at: new Float64Array(4), toTarget: new Float64Array(4), toViewer: new Float64Array(4) },
     tried: newTried(),
     sides: { entry: -1, exit: 0 },
