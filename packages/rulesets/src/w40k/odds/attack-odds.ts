@@ -6,7 +6,7 @@ import type { Amount } from '../content/types.ts';
 import { partsOf, worthOfFace } from '../dice/amounts.ts';
 import { type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Aim, Attack, Look, ReRoll, Roll, RollKind, Wound } from '../types.ts';
-import { type Chances, exactly, meanOf, mixedIn, mixture, SURE, summed, thinned } from './chances.ts';
+import { type Chances, exactly, meanOf, mixedIn, mixture, power, SURE, summed, thinned } from './chances.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const SIXTH = 1 / 6;
@@ -153,7 +153,7 @@ export function attackOddsOf({ lookups, rolls, attackOf }: OddsParts) {
       (sum, chance, i) => (Math.max(1, FACES[i]! + needed.modifier) === 1 ? sum + chance : sum),
       0,
     );
-    return counts.reduce((sum, chance, n) => sum + chance * (1 - (1 - bad) ** n), 0);
+    return counts.reduce((sum, chance, n) => sum + chance * (1 - power(1 - bad, n)), 0);
   };
 
   return {
@@ -179,7 +179,7 @@ export function attackOddsOf({ lookups, rolls, attackOf }: OddsParts) {
     points.forEach((chance, n) => {
       if (n < own) wounds[n]! += chance;
       else {
-        const saved = kept ** (n - own + 1);
+        const saved = power(kept, n - own + 1);
         wounds[own - 1]! += chance * saved;
         wounds[own]! += chance * (1 - saved);
       }

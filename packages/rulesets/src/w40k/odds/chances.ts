@@ -43,3 +43,10 @@ export function thinned(points: Chances, stays: number): Chances {
 }
 
 export const meanOf = (chances: Chances): number => chances.reduce((sum, chance, i) => sum + i * chance, 0);
+
+/** A chance that comes true so many times in a row; multiplied out, so that every machine agrees. */
+export function power(chance: number, times: number): number {
+  let all = 1;
+  for (let i = 0; i < times; i++) all *= chance;
+  return all;
+}

@@ -1,15 +1,13 @@
 // RS-2.9, RS-2.17-30  Mines
 import { end, type Leg, type Numbers, type Placement, type Question, type Reason } from '@little-wars/engine';
 import {
-  type Footprint,
-  firstAlong,
+  firstSeen,
   inches,
+  isGapWithin,
   isOnTable,
   isWithin,
-  meetings,
   type Spot,
   type Standing,
-  sightToBody,
   type Tenths,
 } from '@little-wars/engine/geometry';
 import { modelsInPlay, placeIn } from '@little-wars/skirmish';
@@ -47,32 +45,20 @@ export interface MineParts {
 }
 
 export function mineSequences({ lookups, bareHit }: MineParts) {
-  /** RS-2.28: whether a mine sees a model standing at a spot, past terrain and everybody else. */
-  const sees = (t: Look, { at }: Mine, model: ModelId, spot: Spot): boolean => {
-    const others = modelsInPlay(t.position.models, (_, id) => id !== model).map(id => lookups.body(t, id));
+  /** RS-2.23, RS-2.28: the first point of a path that is near enough and seen; null if none is. */
+  const firstPoint = (t: Look, { at }: Mine, { model }: Move, legs: readonly Leg[]) => {
     const scene = sceneOfSetup(t.setup);
-    const body = lookups.bodyAt(modelOf(t, model), spot);
-    return sightToBody(at, body, { scene, mask: sightMask(scene), bodies: others }).visible;
-  };
-  const isSetOff = (t: Look, mine: Mine, model: ModelId, spot: Spot): boolean =>
-    isWithin(lookups.standingAt(modelOf(t, model), spot), discAt(mine.at), TRIGGER) && sees(t, mine, model, spot);
-
-  /** RS-2.23: the first point of a path that is near enough and seen; null if none is. */
-  const firstPoint = (t: Look, mine: Mine, { model }: Move, legs: readonly Leg[]) => {
-    const path = pathOf(t, model, legs);
-    const mover = lookups.mover(t, model);
-    const stays = meetings(mover, path, [{ id: 'mine', ...discAt(mine.at) }], { range: TRIGGER });
-    for (const { entry, exit } of stays) {
-      if (isSetOff(t, mine, model, entry.inside)) return { at: entry.at, leg: entry.leg, spot: entry.inside };
-      const found = firstAlong(mover, path, {
-        from: entry.at,
-        to: exit.at,
-        holds: spot => isSetOff(t, mine, model, spot),
-        critical: [],
-      });
-      if (found) return { at: found.at, leg: found.leg, spot: found.spot };
-    }
-    return null;
+    const middle = { ...discAt(at), r: 0 };
+    // Who stands on the mine does not blind it.
+    const bodies = modelsInPlay(t.position.models, (_, id) => id !== model)
+      .filter(id => !isGapWithin(lookups.standing(t, id), middle, 0))
+      .map(id => lookups.body(t, id));
+    return firstSeen(lookups.mover(t, model), pathOf(t, model, legs), {
+      eye: at,
+      range: TRIGGER,
+      r: RADIUS,
+      among: { scene, mask: sightMask(scene), bodies },
+    });
   };
 
   /** RS-2.20, RS-2.25: one hit a move and mine, in the order they are reached. */
@@ -103,7 +89,7 @@ export function mineSequences({ lookups, bareHit }: MineParts) {
     const disc = discAt(at);
     if (!isWithin(lookups.standing(t, about.model), disc, LAYING))
       reasons.push({ reason: 'too-far', clause: 'RS-2.9' });
-    if (!isOnTable(disc as Footprint, mapOf(t.setup).terrain) || at.z !== modelOf(t, about.model).at!.z)
+    if (!isOnTable(disc, mapOf(t.setup).terrain) || at.z !== modelOf(t, about.model).at!.z)
       reasons.push({ reason: 'no-ground', clause: 'RS-2.27' });
     return reasons;
   };
