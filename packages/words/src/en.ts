@@ -105,6 +105,7 @@ export const problems: Catalogue = {
   'setup-refused': 'the rules refuse its teams or its map now',
   'start-does-not-fit': 'it went on from a state that does not fit the rules now',
   'missing-input': 'an input is missing here',
+  'damaged-dice': 'what the next dice are made from is damaged; play on from here with new dice',
   'other-result': 'the result was another one',
   'rules-failed': 'the rules failed here: {error}',
   'not-a-state': 'this is not the state of a match',

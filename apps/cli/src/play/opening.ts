@@ -60,10 +60,11 @@ export interface DepartedFile extends DepartedGame<Edition<Game>> {
   readonly file: string;
 }
 
-const TEXTS = {
+/** What is said against a file that should be played on. */
+export const gameTexts = {
   ...fileTexts,
-  'dice-without-seed': 'its dice have no seed, so it cannot be played on here',
-  'not-players': 'it does not say who plays',
+  'dice-without-seed': 'its dice have no seed, so it cannot be played on here; tell it with: npm run replay -- FILE',
+  'not-players': 'it does not say who plays; put a bot or "person" for each seat into its first line',
 };
 
 const refused = (...why: readonly string[]): Opened => ({ ok: false, why });
@@ -203,7 +204,7 @@ function reading(file: string, options: PlayOptions): Reading {
     ? readGame(rulesets, text.value, seats => playersFor(options, seats))
     : { ...text, departed: null };
   if (read.ok) return { ...read.value, isEnded: text.ok && text.value.endsWith('\n') };
-  const why = [`${file} cannot be resumed:`, ...read.problems.map(each => `- ${tellProblem(each, TEXTS)}`)];
+  const why = [`${file} cannot be resumed:`, ...read.problems.map(each => `- ${tellProblem(each, gameTexts)}`)];
   return { why, departed: read.departed && { ...read.departed, file } };
 }
 

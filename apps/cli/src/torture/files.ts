@@ -18,6 +18,7 @@ import { rulesets } from '@little-wars/rulesets';
 import { generatedPieces, readLaidTable, terrainOfLaid } from '@little-wars/skirmish/tables';
 import { gameFile, type Player, peopleAt, playGame, readGame, sessionOf } from '@little-wars/table';
 import { tellProblem, tellReason } from '@little-wars/words';
+import { gameTexts } from '../play/opening.ts';
 import { checkRoster } from '../roster/check.ts';
 import { damaged } from './damaged.ts';
 import { isSentence } from './is-sentence.ts';
@@ -63,7 +64,7 @@ function matchesOf(ruleset: Edition<Game>): readonly Kind[] {
       whole: gameFile(sessionOf(match, { name: '', players: peopleAt(ruleset) })),
       open: text => {
         const read = readGame(editions, text, people);
-        return read.ok ? [] : told(read.problems, ruleset);
+        return read.ok ? [] : read.problems.map(each => tellProblem(each, { ...gameTexts, ...ruleset.texts['en'] }));
       },
     },
   ];

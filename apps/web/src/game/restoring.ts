@@ -1,5 +1,5 @@
 // A match as this browser keeps it, played again by today's rules and compared with what is stored.
-import { type Game, type Playable, problem, reveal, save, verifyDice } from '@little-wars/engine';
+import { commit, type Game, type Playable, problem, reveal, save, verifyDice } from '@little-wars/engine';
 import { type Departure, type Kept, openingOf, type Restored, restored, type Session } from '@little-wars/table';
 import {
   type Found,
@@ -32,8 +32,15 @@ export function restoredFrom(ruleset: Playable<Game>, { match: stored, inputs }:
   const at = moments.length;
   const isWhole = missing < 0 && at === (stored.inputs ?? at);
   // With inputs missing, the match is where it is for no other reason.
-  if (isWhole || (departure !== null && departure.at < at)) return { session, departure };
-  return { session, departure: { at, problem: problem(`inputs[${at}]`, 'missing-input') } };
+  if (departure !== null && departure.at < at) return { session, departure };
+  if (!isWhole) return { session, departure: { at, problem: problem(`inputs[${at}]`, 'missing-input') } };
+  return { session, departure: departure ?? departureOfDice(stored, at) };
+}
+
+/** Dice that cannot be made any more: the match is whole as far as it was played, and cannot be played on as it is. */
+function departureOfDice({ secrets }: StoredMatch, at: number): Departure | null {
+  const isDamaged = secrets?.some((secret, seat) => !commit(secret, seat).ok) ?? false;
+  return isDamaged ? { at, problem: problem('secrets', 'damaged-dice') } : null;
 }
 
 const resultOf = ({ result, winners }: StoredMatch) => result ?? (winners && { winners });
