@@ -189,6 +189,12 @@ export const EQUIVALENT_IN_GEOMETRY: readonly Equivalent[] = [
     ],
     [
       'one-viewpoint/hidden-share.ts',
+      'if (t > from && t < to) next = insertCut(shareCuts, t, next);',
+      '< => <=',
+      'a cut at the end itself adds a stretch without width',
+    ],
+    [
+      'one-viewpoint/hidden-share.ts',
       'const STRAIGHT = 1e-6;',
       '1e-6 => 1.000001',
       'Simpson’s rule for what bends by a tenth is off by far less than the share that is allowed for',

@@ -32,6 +32,22 @@ describe('sight from a body to a body', () => {
     expect(round.from.y).toBeGreaterThan(1000);
   });
 
+  it('is not clear to a body straight above, past a plate below any side of it', () => {
+    const above = body(3000, 3000, 1000, 400, 200);
+    expect(sightBetween(body(3000, 3000, 0, 400, 200), above, walls())).toMatchObject({ visible: true, hidden: 0 });
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ] as const) {
+      const plate = walls([box(2960 + 150 * dx, 2960 + 150 * dy, 80, 80), 980, 990]);
+      const { visible, hidden } = sightBetween(body(3000, 3000, 0, 400, 200), above, plate);
+      expect(visible).toBe(true);
+      expect(hidden, `${dx} ${dy}`).toBeGreaterThan(0);
+    }
+  });
+
   it('looks under what hangs and over what stands, from whichever height sees most', () => {
     const under = sightBetween(viewer, target, walls([box(1300, 0, 50, 6000), 200, 2000]));
     expect(under.visible).toBe(true);

@@ -53,6 +53,8 @@ describe('sight from a head to a body', () => {
       const [near, rest] = [wall(-90, 105), wall(87, 490)];
       expect(sightToBody(eye(1000, 3000), slanting, table(rest)).visible).toBe(true);
       expect(sightToBody(eye(1000, 3000), slanting, table(near)).visible).toBe(true);
+      // A pillar before the middle, so that what was drawn last is narrow.
+      expect(sightToBody(eye(1000, 3000), slanting, table(wall(298, 302))).visible).toBe(true);
       expect(sightToBody(eye(1000, 3000), slanting, table(near, rest)).visible).toBe(false);
     }
   });
