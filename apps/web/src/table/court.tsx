@@ -4,7 +4,6 @@ import type { TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
 import { CopyLink } from '../parts/copy-link.tsx';
-import { packed } from '../replay/links.ts';
 import { addressOf } from '../routes.ts';
 import type { Glance, Looking } from './looking.ts';
 import { Rulings } from './rulings.tsx';
@@ -32,9 +31,11 @@ export function Court({ match, looking, glance, rulings, teller }: Props) {
         Choose one model, then another (on the map, or in the list of models): here stands who sees whom, and why.
       </p>
     );
-  const link = async () => ({
-    address: addressOf({ page: 'shared', data: await packed(match), at: null, pair: [String(chosen), String(other)] }),
-  });
+  const link = async () => {
+    const { packed } = await import('../replay/links.ts');
+    const data = await packed(match);
+    return { address: addressOf({ page: 'shared', data, at: null, pair: [String(chosen), String(other)] }) };
+  };
   return (
     <div className="court">
       <p>

@@ -2,7 +2,6 @@ import { type Question, questionOf, type Reason } from '@little-wars/engine';
 import { isPerson, peopleIn, undoIn } from '@little-wars/table';
 import { lazy, Suspense } from 'react';
 import type { Running, RunningTable } from '../game/running.ts';
-import { LessonCards } from '../guide/lesson-card.tsx';
 import { inInches } from '../map/upright.ts';
 import { Clause, WithClauses } from '../parts/clause.tsx';
 import { Advice } from './advice.tsx';
@@ -10,9 +9,11 @@ import { AnswerForm } from './answers.tsx';
 import { JustNow } from './just-now.tsx';
 import { Quieted, QuietOffer } from './quieted.tsx';
 import { Refused } from './refused.tsx';
-import { Result } from './result.tsx';
 import type { OnStage } from './stage.tsx';
 
+// Most matches are not guided, and no first board is a result.
+const LessonCards = lazy(async () => ({ default: (await import('../guide/lesson-card.tsx')).LessonCards }));
+const Result = lazy(async () => ({ default: (await import('./result.tsx')).Result }));
 const PlayedOut = lazy(async () => ({ default: (await import('./who-plays.tsx')).PlayedOut }));
 
 export interface Asking extends OnStage {
@@ -32,12 +33,19 @@ export function QuestionPanel(asking: Asking) {
   const { match, moments } = session;
   const question = questionOf(match.ruleset, match.setup, match.state);
   const { teller } = seeing;
-  if (question === null) return <Result session={session} stored={stored} teller={teller} />;
+  if (question === null)
+    return (
+      <Suspense fallback={null}>
+        <Result session={session} stored={stored} teller={teller} />
+      </Suspense>
+    );
   const mine = isPerson(session.players, question.to) || question.to === 'dice';
   const isAdvisable = mine && question.to !== 'dice' && !ON_THE_MAP.includes(question.kind);
   return (
     <section className="question" aria-label="Question" data-moment={moments.length}>
-      {stored.guided ? <LessonCards session={session} seat={seeing.seat} teller={teller} /> : null}
+      <Suspense fallback={null}>
+        {stored.guided ? <LessonCards session={session} seat={seeing.seat} teller={teller} /> : null}
+      </Suspense>
       <JustNow session={session} seeing={seeing} />
       <p className={`asked seat-${question.to}`}>{askedOf(asking, question)}</p>
       <h2 aria-live="polite">{teller.question(question)}</h2>
