@@ -3,10 +3,12 @@ import {
   type DiceInfo,
   fingerprint,
   type MadeWith,
+  parseJson,
   type RecordedInput,
   type RecordedStart,
   type Result,
   save,
+  TEXT_LIMITS,
 } from '@little-wars/engine';
 import { resultIn } from './asked.ts';
 import type { Player, Session } from './session.ts';
@@ -166,9 +168,6 @@ function goBack(told: Told, to: number): void {
 const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null;
 
 export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  const data = parseJson(text, TEXT_LIMITS.record);
+  return data.ok ? data.value : undefined;
 }

@@ -59,7 +59,7 @@ function readLogged<R extends Playable<Game>>(rulesets: readonly R[], log: Log):
   if (!log.isSealed) return refused(problem('', 'seal-does-not-fit'));
   const read = load<Game, R>(rulesets, recordOf(log));
   const isSame = read.ok && isSameResult(log.result ?? 'unknown', resultIn({ match: read.value }));
-  const departed = isSame ? null : departedFrom(rulesets, log);
+  const departed = isSame || !isFormed(log) ? null : departedFrom(rulesets, log);
   if (departed) return { ok: false, problems: read.ok ? [departed.departure.problem] : read.problems, departed };
   if (!read.ok) return refused(...read.problems);
   const players = playersIn(log.players, read.value.ruleset.seats);
@@ -83,6 +83,15 @@ export function recordOf({ ruleset: made, setup, dice, start, inputs }: Log): Re
   const recorded = inputs.map(({ by, answer, hash }) => ({ by, answer, hash }));
   const record = { ...RECORD, ruleset: made, setup, dice, ...(start ? { start } : {}), inputs: recorded };
   return { ...record, seal: fingerprint(record) };
+}
+
+/** Whether the head of a log says which rules, setup and dice it is about; what is in them is validated elsewhere. */
+function isFormed({ ruleset, setup, dice }: Log): boolean {
+  const parts: readonly unknown[] = [ruleset, setup, dice];
+  return (
+    parts.every(part => typeof part === 'object' && part !== null) &&
+    [ruleset.id, ruleset.version, ruleset.content].every(field => typeof field === 'string')
+  );
 }
 
 const RECORD = { format: 'little-wars-record', version: 1 } as const;
@@ -109,6 +118,8 @@ function departedFrom<R extends Playable<Game>>(rulesets: readonly R[], log: Log
 }
 
 const playersIn = (x: unknown, seats: number): readonly Player[] | null =>
-  Array.isArray(x) && x.length === seats && x.every(name => name === PERSON || Object.hasOwn(BOTS, String(name)))
+  Array.isArray(x) &&
+  x.length === seats &&
+  x.every(name => typeof name === 'string' && (name === PERSON || Object.hasOwn(BOTS, name)))
     ? x.map((name: string): Player => (name === PERSON ? { kind: 'person' } : { kind: 'bot', level: name }))
     : null;

@@ -1,7 +1,7 @@
 import { numbers } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { damaged } from './damaged.ts';
-import { files } from './files.ts';
+import { files, kindsOfFiles } from './files.ts';
 import { isSentence } from './is-sentence.ts';
 
 describe('a damaged file', () => {
@@ -11,6 +11,20 @@ describe('a damaged file', () => {
     expect(tried.failures).toEqual([]);
     expect(tries).toBe(300);
     expect(tried.figures['changed']).toBeGreaterThan(250);
+  });
+
+  it('is refused in sentences where its players are no text, and where it is nested without end', () => {
+    const named = (id: string) => kindsOfFiles().filter(({ name }) => name.includes(id));
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    for (const { whole, open } of [...named('saved game'), ...named('record')])
+      for (const text of [
+        whole.replace(/"players":\[[^\]]*\]/, '"players":[{"toString":1},{"toString":1}]'),
+        whole.replace(/"setup":\{/, `"setup":{"deep":${deep},`),
+        whole.replace(/"ruleset":\{[^}]*\}/, '"ruleset":null'),
+        whole.replace(/"dice":\{[^}]*\}/, '"dice":null'),
+        whole.replace(/"answer":/, `"answer":${deep},"other":`),
+      ])
+        for (const said of open(text)) expect(isSentence(said)).toBe(true);
   });
 
   it('is damaged in many ways, most of which leave it JSON', () => {

@@ -22,6 +22,7 @@ import { gameTexts } from '../play/opening.ts';
 import { checkRoster } from '../roster/check.ts';
 import { damaged } from './damaged.ts';
 import { isSentence } from './is-sentence.ts';
+import { gameSealed, recordSealed } from './sealed.ts';
 import type { Torture } from './torture.ts';
 
 /** A kind of file: one that is whole, and what comes of opening a text: nothing, or what is said against it. */
@@ -50,23 +51,21 @@ function matchesOf(ruleset: Edition<Game>): readonly Kind[] {
     match = played.match;
   }
   const people = (seats: number): readonly Player[] => peopleAt({ seats });
+  const openRecord = (text: string): readonly string[] => {
+    const read = load(editions, text);
+    return read.ok ? [] : told(read.problems, ruleset);
+  };
+  const openGame = (text: string): readonly string[] => {
+    const read = readGame(editions, text, people);
+    return read.ok ? [] : read.problems.map(each => tellProblem(each, { ...gameTexts, ...ruleset.texts['en'] }));
+  };
+  const record = JSON.stringify(save(match));
+  const game = gameFile(sessionOf(match, { name: '', players: peopleAt(ruleset) }));
   return [
-    {
-      name: `record of ${ruleset.id}`,
-      whole: JSON.stringify(save(match)),
-      open: text => {
-        const read = load(editions, text);
-        return read.ok ? [] : told(read.problems, ruleset);
-      },
-    },
-    {
-      name: `saved game of ${ruleset.id}`,
-      whole: gameFile(sessionOf(match, { name: '', players: peopleAt(ruleset) })),
-      open: text => {
-        const read = readGame(editions, text, people);
-        return read.ok ? [] : read.problems.map(each => tellProblem(each, { ...gameTexts, ...ruleset.texts['en'] }));
-      },
-    },
+    { name: `record of ${ruleset.id}`, whole: record, open: openRecord },
+    { name: `saved game of ${ruleset.id}`, whole: game, open: openGame },
+    { name: `record of ${ruleset.id} sealed again`, whole: record, open: text => openRecord(recordSealed(text)) },
+    { name: `saved game of ${ruleset.id} sealed again`, whole: game, open: text => openGame(gameSealed(text)) },
   ];
 }
 
@@ -124,12 +123,19 @@ function faultIn(kind: Kind, text: string): string | null {
   return user > LONGEST * 1000 ? `it took ${Math.round(user / 1000)} ms` : null;
 }
 
+/** One of each kind there is. */
+export const kindsOfFiles = (): readonly Kind[] => [
+  ...editions.flatMap(matchesOf),
+  ...editions.flatMap(teamsOf),
+  table,
+];
+
 export const files: Torture = {
   name: 'files',
   promise: 'a damaged record, saved game, team or table is read or refused in sentences, and soon; it never throws',
   tries: 20_000,
   run: async ({ tries, seed, onTry }) => {
-    const kinds = [...editions.flatMap(matchesOf), ...editions.flatMap(teamsOf), table];
+    const kinds = kindsOfFiles();
     const failures: string[] = [];
     let refused = 0;
     for (const kind of kinds) if (kind.open(kind.whole).length > 0) failures.push(`${kind.name}: refused though whole`);
