@@ -1,4 +1,5 @@
 // Matches over a change of the rules: the page is served with another version of Tin Soldiers than they were played by.
+import { readFileSync } from 'node:fs';
 import { load, type RecordFile } from '@little-wars/engine';
 import { toy } from '@little-wars/engine/toy';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -79,7 +80,7 @@ describe('a match after a change of the rules', () => {
     await reopen(page);
     await page.getByRole('heading', { name: HEADING }).waitFor();
     expect(await departed(page).textContent()).toMatch(
-      /played by version 1 of the rules; by version 2, which is here now, .* input \d+ of \d+/,
+      /played by version 1 of the rules; those of version 2, which are here now, .* input \d+ of \d+/,
     );
     expect(await resultOf(page)).toEqual(result);
     expect(await page.locator('.log ol > li > ul').first().textContent()).toBe(last);
@@ -97,7 +98,7 @@ describe('a match after a change of the rules', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     // Nothing of it was changed by looking at it.
     await page.goto(page.url().split('#')[0]!);
-    await page.getByText(/^finished/).waitFor();
+    await page.getByText(/^finished, .*, \d+ to \d+$/).waitFor();
     await context.unroute('**/*.js');
     await page.reload();
     await page.locator('.rows li a').first().click();
@@ -153,10 +154,68 @@ describe('a match after a change of the rules', () => {
     await page.getByRole('heading', { name: HEADING }).waitFor();
     await page.getByText(`from input 1 of ${answers} on`).waitFor();
     await page.getByRole('button', { name: 'Play on under today’s rules' }).click();
-    await page
-      .getByText('its last state does not fit the rules of today (position.weather: this is missing)')
-      .waitFor();
+    await page.getByText('its last state does not fit today’s rules (position.weather: this is missing)').waitFor();
     await page.getByText('It can go on after input 0,').waitFor();
+  });
+});
+
+/** Puts a match of an earlier build into the storage, as that stored it. */
+const putStored = (page: Page, name: string): Promise<string> =>
+  page.evaluate(
+    async ({ match, inputs }) => {
+      const db = await new Promise<IDBDatabase>(got => {
+        const request = indexedDB.open('little-wars');
+        request.onsuccess = () => got(request.result);
+      });
+      const tx = db.transaction(['matches', 'inputs'], 'readwrite');
+      tx.objectStore('matches').put(match);
+      for (const input of inputs) tx.objectStore('inputs').put(input);
+      await new Promise(done => {
+        tx.oncomplete = done;
+      });
+      db.close();
+      return match.id;
+    },
+    JSON.parse(
+      readFileSync(new URL(`../../../packages/rulesets/records/browser/${name}`, import.meta.url), 'utf8'),
+    ) as { readonly match: { readonly id: string }; readonly inputs: readonly object[] },
+  );
+
+describe('a match of a build that stored no versions', () => {
+  it('is opened, gets what is stored with every match now, and survives a change of the rules from then on', async () => {
+    const { page, context } = await open();
+    await page.getByText('No match yet').waitFor();
+    const id = await putStored(page, 'tin-soldiers-over-version-1-rows-1.json');
+    await page.goto(`${page.url().split('#')[0]}#/match/${id}`);
+    await page.getByText('This match was stored without its score').waitFor();
+    const result = await resultOf(page);
+    const inputs = await inputsIn(page);
+    expect(inputs.length).toBeGreaterThan(50);
+    expect(inputs.every(({ hash, told }) => hash && told)).toBe(true);
+    await page.getByRole('tab', { name: 'Record' }).click();
+    await page.getByRole('button', { name: 'Check the dice' }).click();
+    await page.getByText(/rolls are proven/).waitFor();
+    await upgrade(context, [OTHER_VERSION, OTHER_DICE]);
+    await page.reload();
+    await page.getByRole('heading', { name: HEADING }).waitFor();
+    expect(await resultOf(page)).toEqual(result);
+    expect(await page.locator('svg.map .model').count()).toBeGreaterThan(0);
+  });
+
+  it('that today’s rules cannot follow is not lost', async () => {
+    const { page, context } = await open();
+    await page.getByText('No match yet').waitFor();
+    const id = await putStored(page, 'tin-soldiers-in-play-version-1-rows-1.json');
+    await upgrade(context, [OTHER_VERSION, OTHER_DICE]);
+    await page.goto(`${page.url().split('#')[0]}#/match/${id}`);
+    await page.reload();
+    await page.getByText('This match was stored before the rules were noted with it; today’s rules refuse').waitFor();
+    const file = JSON.parse(await savedBy(page, 'Save as a file')) as { readonly inputs: readonly unknown[] };
+    expect(file.inputs.length).toBe((await inputsIn(page)).length);
+    await page.getByRole('button', { name: 'Play on under today’s rules' }).click();
+    await page.getByText(/It can go on after input [1-9]\d*, up to which today’s rules agree with it\./).waitFor();
+    await page.getByRole('button', { name: 'Begin it' }).click();
+    await asked(page);
   });
 });
 

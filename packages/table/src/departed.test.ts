@@ -19,25 +19,27 @@ describe('why a match is shown as it was stored', () => {
     });
 
   it('is one sentence with both versions and the input', () => {
-    const rules = 'This match was played by version before of the rules; by version now, which is here now,';
-    expect(told('other-state')).toBe(`${rules} it would go another way from input 58 of 312 on.`);
-    expect(told('input-refused')).toBe(`${rules} they refuse input 58 of 312.`);
-    expect(told('rules-failed')).toBe(`${rules} they fail at input 58 of 312.`);
-    expect(told('other-result')).toBe(`${rules} it would have another result.`);
+    const rules = 'This match was played by version before of the rules; those of version now, which are here now,';
+    expect(told('other-state')).toBe(`${rules} would take it another way from input 58 of 312 on.`);
+    expect(told('input-refused')).toBe(`${rules} refuse input 58 of 312.`);
+    expect(told('rules-failed')).toBe(`${rules} fail at input 58 of 312.`);
+    expect(told('other-result')).toBe(`${rules} would give it another result.`);
     const problems = [problem('teams', 'unknown-faction', { faction: 'x' })];
     expect(told('setup-refused', {}, { problems })).toBe(
-      `${rules} they refuse its teams or its map: teams: there is no faction "x" here; choose one that exists.`,
+      `${rules} refuse its teams or its map: teams: there is no faction "x" here; choose one that exists.`,
     );
   });
 
   it('says which part is another where the version is the same, and what is not known', () => {
     const same = { played: today, today };
-    expect(told('other-state', same)).toMatch(/^This match does not agree with the rules it was played by: by them it/);
+    expect(told('other-state', same)).toMatch(
+      /^This match does not agree with the rules it was played by; they would take it another way/,
+    );
     expect(told('other-state', { ...same, played: { ...today, content: 'other' } })).toMatch(
-      /^The teams or maps have changed since this match was played; with those of today it/,
+      /^The teams or maps have changed since this match was played; today’s rules would/,
     );
     expect(told('input-refused', { played: null, today })).toBe(
-      'This match was stored before the rules were noted with it; by the rules of today they refuse input 58 of 312.',
+      'This match was stored before the rules were noted with it; today’s rules refuse input 58 of 312.',
     );
     expect(told('other-state', { today: null })).toBe('The rules of this match are not here any more.');
     expect(told('missing-input')).toBe('Input 58 of this match is missing in what is stored.');
@@ -68,7 +70,7 @@ describe('a departed match', () => {
         from: 'agreed',
         at: 10,
         session: agreed,
-        why: expect.stringMatching(/^its last state does not fit the rules of today \(/),
+        why: expect.stringMatching(/^its last state does not fit today’s rules \(/),
       },
     });
     for (const snapshot of [null, { ...last, at: 9 }])

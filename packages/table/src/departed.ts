@@ -34,23 +34,23 @@ export function tellDeparture(departing: Departing): string {
   const [first] = Array.isArray(problems) ? (problems as readonly Problem[]) : [];
   const because = first ? `: ${tellProblem(first)}` : '';
   const what = {
-    'setup-refused': `they refuse its teams or its map${because}`,
-    'start-does-not-fit': `they cannot begin where it began${because}`,
-    'other-result': 'it would have another result',
-    'input-refused': `they refuse ${input}`,
-    'rules-failed': `they fail at ${input}`,
+    'setup-refused': `refuse its teams or its map${because}`,
+    'start-does-not-fit': `cannot begin where it began${because}`,
+    'other-result': 'would give it another result',
+    'input-refused': `refuse ${input}`,
+    'rules-failed': `fail at ${input}`,
   }[problem];
-  return `${whoseRules(departing, today)} ${what ?? `it would go another way from ${input} on`}.`;
+  return `${whoseRules(departing, today)} ${what ?? `would take it another way from ${input} on`}.`;
 }
 
 /** The first half of the sentence: which rules it was played by, and which are here. */
 function whoseRules({ played }: Departing, today: MadeWith): string {
-  if (played === null) return 'This match was stored before the rules were noted with it; by the rules of today';
+  if (played === null) return 'This match was stored before the rules were noted with it; today’s rules';
   if (played.version !== today.version)
-    return `This match was played by version ${played.version} of the rules; by version ${today.version}, which is here now,`;
+    return `This match was played by version ${played.version} of the rules; those of version ${today.version}, which are here now,`;
   if (played.content !== today.content)
-    return 'The teams or maps have changed since this match was played; with those of today';
-  return 'This match does not agree with the rules it was played by: by them';
+    return 'The teams or maps have changed since this match was played; today’s rules';
+  return 'This match does not agree with the rules it was played by; they';
 }
 
 /** How a departed match goes on: from its last state, or from the last one at which today's rules agree with it. */
@@ -77,7 +77,6 @@ export function goingOn({ ruleset, session, snapshot, played }: ToGoOn): Read<Go
     const start = { state: read.value, after: snapshot.at, made: played ?? madeWith(ruleset) };
     return { ok: true, value: { from: 'snapshot', at: snapshot.at, start } };
   }
-  const why =
-    read?.ok === false ? `its last state does not fit the rules of today (${tellProblem(read.problems[0]!)})` : '';
+  const why = read?.ok === false ? `its last state does not fit today’s rules (${tellProblem(read.problems[0]!)})` : '';
   return { ok: true, value: { from: 'agreed', at, session, why } };
 }

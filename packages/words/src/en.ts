@@ -112,7 +112,7 @@ export const problems: Catalogue = {
   'other-form': 'the rules keep something else here now',
   'unknown-step': 'the rules no longer have the step "{step}" in "{sequence}"',
   'unknown-question': 'the rules no longer ask this question',
-  'cannot-be-begun': 'the rules of today cannot even begin this match',
+  'cannot-be-begun': 'today’s rules cannot even begin this match',
   'cannot-go-on': 'the rules cannot go on from here: {error}',
   'not-a-seat-or-dice': 'this should be a seat (0, 1, …) or "dice"',
   'not-a-dice-source': 'this should say where the dice come from',

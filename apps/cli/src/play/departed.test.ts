@@ -56,7 +56,7 @@ describe('a saved game of other rules', () => {
     const script = await resumed(['watch', 'play on', `export ${file('record.json')}`, 'what?', 'quit']);
     const many = old.moments.length;
     expect(flat(script)).toContain(
-      `This match was played by version 0 of the rules; by version 1, which is here now, it would go another way from input 10 of ${many} on.`,
+      `This match was played by version 0 of the rules; those of version 1, which are here now, would take it another way from input 10 of ${many} on.`,
     );
     expect(flat(script)).toContain(`${resultIn(old)!.scores.join(' to ')}.`);
     expect(script.text()).toMatch(new RegExp(`^ *${many}  `, 'm'));

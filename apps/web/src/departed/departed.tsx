@@ -44,7 +44,7 @@ export function DepartedMatch({ departed, at }: Props) {
           <h2>{headingOf(departed)}</h2>
           <p role="status">{`${whyOf(departed)} It is shown as it was stored, and nothing of it has changed.`}</p>
           <StoredEnd departed={departed} />
-          <div className="row">
+          <div className="row stored-tools">
             <Download
               name={`${stored.name}.json`}
               label="Save as a file"
@@ -67,7 +67,7 @@ const playedBy = ({ stored }: Departed) => stored.played ?? stored.made ?? null;
 function headingOf(departed: Departed): string {
   const played = playedBy(departed);
   const isOther = departed.ruleset && played && JSON.stringify(played) !== JSON.stringify(madeWith(departed.ruleset));
-  return isOther ? 'The rules have changed since this match was played' : 'This match cannot be played again';
+  return isOther ? 'The rules have changed since this match was played' : 'Today’s rules cannot follow this match';
 }
 
 const whyOf = (departed: Departed): string =>

@@ -46,7 +46,7 @@ export function PlayOn({ departed, snapshots }: Props) {
   if (now.as === 'looking') return <p role="status">Trying whether today’s rules can go on from there…</p>;
   if (now.as === 'refused') return <p role="status">{`It cannot be played on: ${now.why}.`}</p>;
   return (
-    <section aria-label="Play on">
+    <section aria-label="Play on" tabIndex={-1} ref={element => element?.focus()}>
       <p role="status">
         {`${whereFrom(now.way)} Another match begins there, under version ${madeWith(ruleset).version} of the rules and with new dice. This one stays as it is.`}
       </p>

@@ -14,16 +14,19 @@ const AT_FIRST = 60;
 /** What happened up to a moment, newest first, in the words it was stored with. */
 export function StoredLog({ departed, moment }: Props) {
   const [shown, setShown] = useState(AT_FIRST);
-  const first = Math.max(0, moment - shown);
-  const places = Array.from({ length: moment - first }, (_, i) => moment - 1 - i);
+  const all = Array.from({ length: moment }, (_, i) => moment - 1 - i);
+  const told = all.filter(n => toldAt(departed, n));
   return (
     <section className="log" aria-label="Log">
-      <ol reversed start={moment}>
-        {places.map(n => (
+      {told.length < moment ? (
+        <p className="soft">{`${moment - told.length} of these ${moment} inputs were stored without words.`}</p>
+      ) : null}
+      <ol>
+        {told.slice(0, shown).map(n => (
           <StoredLine key={n} departed={departed} n={n} />
         ))}
       </ol>
-      {first > 0 ? (
+      {told.length > shown ? (
         <button type="button" onClick={() => setShown(shown + 200)}>
           Show earlier lines
         </button>
@@ -34,15 +37,10 @@ export function StoredLog({ departed, moment }: Props) {
 
 function StoredLine({ departed, n }: { readonly departed: Departed; readonly n: number }) {
   const told = toldAt(departed, n);
-  if (!told)
-    return (
-      <li>
-        <small className="soft">An answer that was stored without words</small>
-      </li>
-    );
+  if (!told) return null;
   const { asked, roll, lines, why } = told;
   return (
-    <li>
+    <li value={n + 1}>
       {roll ? (
         <span>
           {asked} <Dice faces={roll.faces} />

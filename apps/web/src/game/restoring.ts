@@ -52,7 +52,7 @@ const resultOf = ({ result, winners }: StoredMatch) => result ?? (winners && { w
 export async function completed(session: Session, { match: stored, inputs }: Found): Promise<StoredMatch> {
   const isComplete = stored.made && stored.inputs !== undefined && inputs.every(({ told }) => told !== undefined);
   if (isComplete) return stored;
-  const row = standing(stored.made ? stored : { ...stored, dice: diceSince(stored, session) }, session);
+  const row = standing(stored.made ? stored : { ...stored, ...knownSince(stored, session) }, session);
   try {
     await keepInputs(rowsOf(row, session, 0));
   } catch {
@@ -61,11 +61,15 @@ export async function completed(session: Session, { match: stored, inputs }: Fou
   return row;
 }
 
-/** The rules a match began with were not stored; audited dice that do not follow from today's cannot be proven. */
-function diceSince({ dice, secrets }: StoredMatch, { match }: Session): StoredMatch['dice'] {
+/**
+ * The rules a match began with were not stored: audited dice that do not follow from today's cannot be proven, and a score
+ * is what today's rules make of it.
+ */
+function knownSince({ dice, secrets, winners }: StoredMatch, { match }: Session): Partial<StoredMatch> {
   const revealed = dice.source === 'audited' && secrets ? reveal(match, secrets) : null;
-  if (!revealed?.ok || verifyDice(revealed.value).ok) return dice;
-  return { source: 'kept', from: save(match).seal, at: match.inputs.length };
+  const isUnproven = revealed?.ok && !verifyDice(revealed.value).ok;
+  const kept = { source: 'kept', from: save(match).seal, at: match.inputs.length } as const;
+  return { dice: isUnproven ? kept : dice, ...(winners ? { isScoredLater: true } : {}) };
 }
 
 /** The match whose dice this one goes on with, if it does and that is still here. */

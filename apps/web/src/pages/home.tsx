@@ -124,7 +124,8 @@ const playersOf = ({ players }: StoredMatch): string =>
 
 const dayOf = ({ touched }: StoredMatch): string => new Date(touched).toLocaleDateString('en', { dateStyle: 'medium' });
 
-function endOf({ winners }: StoredMatch): string {
+function endOf({ winners, result }: StoredMatch): string {
   if (winners === null) return 'in play';
-  return winners.length === 1 ? `finished, ${letterOf(winners[0]!)} won` : 'finished, a draw';
+  const score = result ? `, ${result.scores.join(' to ')}` : '';
+  return winners.length === 1 ? `finished, ${letterOf(winners[0]!)} won${score}` : `finished, a draw${score}`;
 }

@@ -43,6 +43,8 @@ export interface StoredMatch {
   readonly winners: readonly number[] | null;
   /** The score too. Rows of earlier builds have neither this nor the next three. */
   readonly result?: Result | null;
+  /** Stored by an earlier build without its score, which was counted by later rules. */
+  readonly isScoredLater?: boolean;
   /** The rules it began with: audited dice are bound to them. */
   readonly made?: MadeWith;
   /** The rules it was last played by. */

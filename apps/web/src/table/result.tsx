@@ -32,6 +32,9 @@ export function Result({ session, stored, teller }: Props) {
           </li>
         ))}
       </ul>
+      {stored.isScoredLater ? (
+        <p className="soft">This match was stored without its score: it is counted by later rules.</p>
+      ) : null}
       {stored.guided ? (
         <p>
           That was a whole game: you have met most of what there is. From the list of matches a quick game is one click

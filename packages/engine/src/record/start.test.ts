@@ -69,6 +69,16 @@ describe('a snapshot', () => {
     expect(problem).toBe(' cannot-go-on');
   });
 
+  it('is refused, not thrown at, by rules that fail', () => {
+    const fail = () => expect.fail('the rules fail');
+    const failing = { ...toy, facts: new Proxy(toy.facts, { get: () => fail }) };
+    expect(readState(stateShape(failing, standardSetup), middle())).toMatchObject({
+      ok: false,
+      problems: [{ problem: 'cannot-go-on' }],
+    });
+    expect(readState(stateShape({ ...toy, opening: fail }, standardSetup), middle()).ok).toBe(true);
+  });
+
   it('that is no state at all is refused', () => {
     for (const x of [null, 7, 'state', [], {}, { position: {}, frames: [], question: 3 }, Number.NaN])
       expect(readState(shape, x).ok).toBe(false);
