@@ -6,6 +6,7 @@ import { type BarricadePlace, proposeBarricade, proposeSetUp } from '../core/11-
 import { cardOf, mapOf, operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { goalsOf, worthForGoals } from './goals.ts';
+import { mixed } from './mixing.ts';
 import { ifSo } from './supposing.ts';
 
 type Next = (below: number) => number;
@@ -90,9 +91,14 @@ export const adviseInitiative = (_t: Look, { to }: Question<'pick-one'>): Picked
   because: { reason: 'act-first' },
 });
 
-/** Recon gains ground, and beats Fortify, the cautious choice. */
-export const adviseScouting = (_t: Look, { options }: Question<'pick-one'>): Picked =>
-  options.includes('recon') ? { answer: 'recon', because: { reason: 'near-objectives' } } : null;
+/** Recon gains ground; but each beats another, so none may be sure to come. */
+const SCOUTING: { readonly [option: string]: number | undefined } = { recon: 1, infiltrate: 0.6, fortify: 0.3 };
+
+export function adviseScouting(_t: Look, { options }: Question<'pick-one'>, next: Next): Picked {
+  const weighed = options.map(answer => ({ answer, worth: SCOUTING[answer] ?? 0 }));
+  const answer = mixed(weighed, 1, next);
+  return answer === null ? null : { answer, because: { reason: 'near-objectives' } };
+}
 
 /** Whoever gains the most by a dash: the quickest to an objective that nobody else is near. */
 export function adviseDasher(t: Look, { options }: Question<'pick-one'>): Picked {

@@ -1,5 +1,5 @@
 // Advice on which tac ops to take, when to reveal them, and what to name for them.
-import { type Advised, adviseBest, bestOf, type Numbers, type Question } from '@little-wars/engine';
+import { type Advised, adviseBest, bestOf, type Id, type Numbers, type Question } from '@little-wars/engine';
 import type { Archetype } from '../content/types.ts';
 import { flat } from '../core/03-actions/places.ts';
 import { type AboutToken, proposeToken } from '../core/10-tac-ops/places.ts';
@@ -9,6 +9,7 @@ import { cardOf, enemiesOf, operativeOf, other } from '../lookups.ts';
 import { cardsFor } from '../tac-ops/index.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { worthOf } from './harm.ts';
+import { mixed, mixedSome } from './mixing.ts';
 import { TAC_OP_POINTS } from './tac-op-points.ts';
 
 type Picked = Advised<'pick-one'> | null;
@@ -20,25 +21,43 @@ const USUAL = 0.4;
 const pointsOf = (id: string): number => TAC_OP_POINTS[id] ?? USUAL;
 const HAND = 3;
 
-/** The archetype whose three best cards score the most. */
-export const adviseArchetype = (t: Look, { options }: Question<'pick-one'>): Picked =>
-  adviseBest<'pick-one'>(
-    options.map(answer => {
-      const best = cardsFor(t.setup, answer as Archetype)
-        .map(({ id }) => pointsOf(id))
-        .sort((a, b) => b - a);
-      return { answer, worth: best.slice(0, HAND).reduce((sum, points) => sum + points, 0), because: FOR };
-    }),
-  );
+/** How many points less a card may score, or the best hand of an archetype, and be chosen now and then. */
+const WITHIN = 0.2;
 
-/** The best cards first. */
-export const adviseTacOps = (_t: Look, { options, most }: Question<'pick-some'>): Advised<'pick-some'> => ({
-  answer: options.toSorted((a, b) => pointsOf(String(b)) - pointsOf(String(a))).slice(0, most),
-  because: FOR,
-});
+const picked = (answer: Id | null): Picked => (answer === null ? null : { answer, because: FOR });
 
-export const adviseKept = (_t: Look, { options }: Question<'pick-one'>): Picked =>
-  adviseBest<'pick-one'>(options.map(answer => ({ answer, worth: pointsOf(String(answer)), because: FOR })));
+const byPoints = (options: readonly Id[]) => options.map(answer => ({ answer, worth: pointsOf(String(answer)) }));
+
+/** An archetype whose three best cards score about the most. */
+export const adviseArchetype = (t: Look, { options }: Question<'pick-one'>, next: Numbers): Picked => {
+  const weighed = options.map(answer => {
+    const best = cardsFor(t.setup, answer as Archetype)
+      .map(({ id }) => pointsOf(id))
+      .sort((a, b) => b - a);
+    return { answer, worth: best.slice(0, HAND).reduce((sum, points) => sum + points, 0) };
+  });
+  return picked(mixed(weighed, WITHIN, next));
+};
+
+/** The best cards, or others that score about as much: the opponent knows which are the best. */
+export const adviseTacOps = (
+  _t: Look,
+  { options, most }: Question<'pick-some'>,
+  next: Numbers,
+): Advised<'pick-some'> => ({ answer: mixedSome(byPoints(options), most, WITHIN, next), because: FOR });
+
+/** In any order: dice that all can see decide which of the cards are drawn. */
+export const adviseOrderOfDeck = (
+  _t: Look,
+  { options, most }: Question<'pick-some'>,
+  next: Numbers,
+): Advised<'pick-some'> => {
+  const alike = options.map(answer => ({ answer, worth: 0 }));
+  return { answer: mixedSome(alike, most, 0, next), because: FOR };
+};
+
+export const adviseKept = (_t: Look, { options }: Question<'pick-one'>, next: Numbers): Picked =>
+  picked(mixed(byPoints(options), WITHIN, next));
 
 /** Reveals whenever possible: only revealed cards score. */
 export const adviseReveal =
@@ -89,15 +108,14 @@ export function adviseName(t: Look, { about: naming, options, to }: Question<'pi
   return best && { answer: best.id, because: FOR };
 }
 
-/** The operative noted in secret: strong but no leader, because it draws less fire. */
-export const adviseSecret = (t: Look, { options }: Question<'pick-one'>): Picked =>
-  adviseBest<'pick-one'>(
-    options.map(answer => ({
-      answer,
-      worth: typeof answer === 'number' ? cardOf(t, answer).move + 0.1 * cardOf(t, answer).wounds : 0,
-      because: FOR,
-    })),
-  );
+/** The operative noted in secret: one of the quick and strong. */
+export const adviseSecret = (t: Look, { options }: Question<'pick-one'>, next: Numbers): Picked => {
+  const weighed = options.map(answer => ({
+    answer,
+    worth: typeof answer === 'number' ? cardOf(t, answer).move + 0.1 * cardOf(t, answer).wounds : 0,
+  }));
+  return picked(mixed(weighed, 0.5, next));
+};
 
 const TRIES = 12;
 
