@@ -7,6 +7,7 @@ export { coverageOf } from './coverage.ts';
 export { FARMSTEAD } from './farmstead.ts';
 export { FLANK } from './flank.ts';
 export { FRONT_LINE } from './front-line.ts';
+export { GANTRIES } from './gantries.ts';
 export { generated, generatedPieces, type Wanted } from './generate.ts';
 export {
   type AgainstLaying,
@@ -19,7 +20,7 @@ export {
 } from './in-turns.ts';
 export { besideItself, quarterTurned } from './join-tables.ts';
 export { JUNCTION } from './junction.ts';
-export { BATTLEFIELD, KILLZONE, type Layout, laidOut, type TableSize } from './laid-out.ts';
+export { BATTLEFIELD, KILLZONE, type Layout, laidOut, SQUARE, type TableSize } from './laid-out.ts';
 export {
   boundsOfLaid,
   coverageOfLaid,
@@ -37,6 +38,7 @@ export {
 } from './laying.ts';
 export { type Box, boundsOf, type Placing, placed, QUARTERS, type Quarter } from './place-piece.ts';
 export { REFINERY } from './refinery.ts';
+export { ROOFTOPS } from './rooftops.ts';
 export { SECTOR } from './sector.ts';
 export { STATION } from './station.ts';
 export { ROLES, type Role, STOCK, type StockPiece, stockTexts } from './stock.ts';

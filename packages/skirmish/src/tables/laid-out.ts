@@ -12,6 +12,9 @@ export const KILLZONE: TableSize = { width: inches(30), depth: inches(22) };
 /** 36" by 36". */
 export const BATTLEFIELD: TableSize = { width: inches(36), depth: inches(36) };
 
+/** 48" by 48". */
+export const SQUARE: TableSize = { width: inches(48), depth: inches(48) };
+
 export interface Layout {
   /** Half of the terrain; each piece is repeated, rotated by half a turn about the centre. */
   readonly half: readonly Piece[];
