@@ -110,7 +110,7 @@ export const psychic = psychicPhaseOf(book, lookups, {
 });
 export const commandReRoll = commandReRollOf(coreClauses.commandReRoll);
 export const breaking = breakSequences(lookups);
-const deploying = deploymentOf(lookups, trips);
+export const deploying = deploymentOf(lookups, trips);
 
 const movementAndArrivals = sequence<object>('Movement phase and reinforcements', '8E-4.12', s => [
   s.call('8E-4.1', 'models move', () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null })),

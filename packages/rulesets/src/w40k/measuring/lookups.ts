@@ -2,6 +2,7 @@
 import { latest, type Seat } from '@little-wars/engine';
 import {
   type Body,
+  distance,
   inches,
   isWithin,
   type Mover,
@@ -9,6 +10,7 @@ import {
   type Spot,
   type Standing,
   type Tenths,
+  toInches,
 } from '@little-wars/engine/geometry';
 import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } from '@little-wars/skirmish';
 import type { Book } from '../book.ts';
@@ -47,6 +49,8 @@ export interface Lookups {
   mover(t: Look, id: ModelId): Mover;
   /** Measured base to base; exactly the distance is within it. */
   areWithin(t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean;
+  /** How far apart two models are, in inches; for showing and for estimates. */
+  apart(t: Look, a: ModelId, b: ModelId): number;
   /** The enemies within 1" of a model. */
   enemiesInContact(t: Look, id: ModelId): readonly ModelId[];
   isInCombat(t: Look, id: ModelId): boolean;
@@ -102,6 +106,7 @@ export function lookupsOf(book: Book): Lookups {
     body: (t, id) => bodyAt(modelOf(t, id), modelOf(t, id).at!),
     mover: (t, id) => ({ size: kit(t, id).kind.base, height: kit(t, id).height }),
     areWithin,
+    apart: (t, a, b) => toInches(distance(standing(t, a), standing(t, b)).tenths),
     enemiesInContact,
     nearestAmong,
     nearestEnemies: (t, id) => nearestAmong(t, id, enemiesOf(t, id)),

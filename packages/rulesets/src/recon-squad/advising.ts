@@ -1,0 +1,8 @@
+import type { Advising } from '@little-wars/engine';
+import { advice, evaluate } from './advice/index.ts';
+import { clauses } from './clauses/index.ts';
+import { attacks, forecast } from './tabletop/forecast.ts';
+import type { ReconSquad } from './types.ts';
+
+/** Recon Squad's clauses and advice. */
+export const advising: Advising<ReconSquad> = { clauses, advice, evaluate, chances: { forecast, attacks }, odds: null };

@@ -1,0 +1,9 @@
+import type { Edition } from '@little-wars/engine';
+import { advising } from './advising.ts';
+import { choosing } from './choosing.ts';
+import { ruleset } from './ruleset.ts';
+import { showing } from './showing.ts';
+import type { ReconSquad } from './types.ts';
+
+/** Recon Squad. */
+export const reconSquad: Edition<ReconSquad> = { ...ruleset, ...showing, ...choosing, ...advising };

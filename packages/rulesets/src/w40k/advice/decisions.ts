@@ -1,0 +1,214 @@
+// What a sensible player would answer in the phases that editions share, looking a short way ahead
+import { type Advised, adviseBest, type Id, type Question, type Weighed } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import type { Targets } from '../attacks/targets.ts';
+import type { Book } from '../book.ts';
+import type { AboutDice } from '../dice/rolls.ts';
+import { type Lookups, modelOf } from '../measuring/lookups.ts';
+import type { MoveAbout } from '../movement/moving.ts';
+import type { MovePhaseManner } from '../movement/phase.ts';
+import type { AboutWeapon } from '../shooting/declare.ts';
+import { DONE } from '../shooting/phase.ts';
+import type { AboutModel, Look, ModelId, Roll } from '../types.ts';
+import type { Placed, placesOf } from './places.ts';
+import { adviseTo } from './places.ts';
+import type { Worth } from './worth.ts';
+
+export interface DecisionParts {
+  readonly book: Pick<Book, 'succeeds'>;
+  readonly lookups: Lookups;
+  readonly targets: Targets;
+  readonly worth: Worth;
+  readonly places: ReturnType<typeof placesOf>;
+  allowanceOf(t: Look, model: ModelId, manner: MovePhaseManner): number;
+}
+
+export type PickOne = Pick<Question<'pick-one'>, 'options'>;
+export type Answer<K extends 'pick-one' | 'pick-some' | 'react' | 'move' | 'share'> = Advised<K> | null;
+
+export const because = (reason: string) => ({ reason });
+/** An answer and its reason. */
+export const simply = <K extends 'pick-one' | 'pick-some' | 'react'>(
+  answer: Advised<K>['answer'],
+  reason: string,
+): Advised<K> => ({
+  answer,
+  because: because(reason),
+});
+
+/** The models among some options. */
+export const models = (options: readonly Id[]): readonly ModelId[] =>
+  options.filter(id => id !== DONE) as readonly ModelId[];
+
+/** A roll less than this is not worth a command point. */
+const STAKES = 22;
+
+export function decisionsOf({ book, lookups, targets, worth, places, allowanceOf }: DecisionParts) {
+  const harms = (t: Look, attacker: ModelId, profile: string, manner: 'shooting' | 'overwatch') =>
+    targets
+      .targetsFor(t, { attacker, profile, manner })
+      .map(target => ({ target, harm: worth.harmOf(t, { attacker, profile, target, manner }) }));
+  const bestHarm = (t: Look, attacker: ModelId, profile: string, manner: 'shooting' | 'overwatch'): number =>
+    Math.max(0, ...harms(t, attacker, profile, manner).map(({ harm }) => harm));
+
+  /** Where it would go with a plain move. */
+  const plainly = (t: Look, model: ModelId): Placed | null =>
+    places.best(t, { model, manner: 'move', allowance: allowanceOf(t, model, 'move') });
+
+  const adviseMover = (t: Look, { options }: PickOne): Answer<'pick-one'> => {
+    // Who is in a fight stays there, unless it is better with a gun.
+    const free = models(options).filter(model => !lookups.isInCombat(t, model) || isShooter(t, model));
+    return free.length > 0 ? simply(free[0]!, 'next-in-line') : simply(DONE, 'nothing-better');
+  };
+
+  /** Whether it does more harm from afar than its enemy in contact does to it. */
+  const isShooter = (t: Look, model: ModelId): boolean => {
+    const [enemy] = lookups.enemiesInContact(t, model);
+    return enemy !== undefined && worth.blowsAt(t, model, enemy) < 0.5 * worth.blowsAt(t, enemy, model);
+  };
+
+  const adviseManner = (
+    t: Look,
+    { options, about: { model } }: PickOne & { readonly about: AboutModel },
+  ): Answer<'pick-one'> => {
+    if (!options.includes('advance') || !options.includes('move')) return simply(options[0]!, 'nothing-better');
+    const walk = plainly(t, model);
+    const run = places.best(t, { model, manner: 'advance', allowance: allowanceOf(t, model, 'advance') + inches(3) });
+    const gain = (run?.worth ?? 0) - (run?.shot ?? 0) - (walk?.worth ?? 0);
+    return gain > 1 ? simply('advance', 'further') : simply('move', 'better-place');
+  };
+
+  const adviseMove = (
+    t: Look,
+    {
+      model,
+      allowance,
+      about: { manner, at },
+    }: Pick<Question<'move'>, 'model' | 'allowance'> & { readonly about: MoveAbout },
+  ): Answer<'move'> => {
+    // Charges and pile-ins go straight at the enemy: any legal one does.
+    if (manner !== 'move' && manner !== 'advance' && manner !== 'fall-back') return null;
+    const place = places.best(t, { model: model as ModelId, manner, allowance, at });
+    return place && adviseTo(place);
+  };
+
+  const adviseShooter = (t: Look, { options }: PickOne): Answer<'pick-one'> => {
+    const list = models(options).map(
+      (answer): Weighed<'pick-one'> => ({
+        answer,
+        worth: Math.max(0, ...gunsOf(t, answer).map(({ id }) => bestHarm(t, answer, id, 'shooting'))),
+        because: because('good-shot'),
+      }),
+    );
+    return adviseBest(list) ?? simply(DONE, 'nothing-better');
+  };
+
+  const gunsOf = (t: Look, model: ModelId) =>
+    lookups.weapons(t, model).flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee'));
+
+  /** All its guns, all its pistols, or one grenade: whatever harms most. */
+  const adviseWeapons = (
+    t: Look,
+    {
+      options,
+      about: { model, manner },
+    }: Pick<Question<'pick-some'>, 'options'> & {
+      readonly about: AboutModel & { readonly manner: string };
+    },
+  ): Answer<'pick-some'> => {
+    const how = manner === 'overwatch' ? 'overwatch' : 'shooting';
+    const offered = new Map(options.map(id => [id as string, bestHarm(t, model, id as string, how)]));
+    const typeOf = (id: string): string => lookups.profile(id).type;
+    /** Of each weapon its best profile. */
+    const together = (ids: readonly string[]): readonly string[] =>
+      lookups.weapons(t, model).flatMap(({ profiles, all }) => {
+        const own = profiles.map(({ id }) => id).filter(id => ids.includes(id));
+        return all ? own : own.toSorted((a, b) => offered.get(b)! - offered.get(a)!).slice(0, 1);
+      });
+    const ids = [...offered.keys()];
+    const sets = [
+      together(ids.filter(id => typeOf(id) !== 'pistol' && typeOf(id) !== 'grenade')),
+      together(ids.filter(id => typeOf(id) === 'pistol')),
+      ...ids.filter(id => typeOf(id) === 'grenade').map(id => [id]),
+    ].filter(set => set.length > 0);
+    return adviseBest(
+      sets.map(
+        (answer): Weighed<'pick-some'> => ({
+          answer: [...new Set(answer)],
+          worth: answer.reduce((sum, id) => sum + offered.get(id)!, 0),
+          because: because('good-shot'),
+        }),
+      ),
+    );
+  };
+
+  const adviseTarget = (
+    t: Look,
+    { options, about: { model: attacker, profile, manner } }: PickOne & { readonly about: AboutWeapon },
+  ): Answer<'pick-one'> =>
+    adviseBest(
+      models(options).map(
+        (answer): Weighed<'pick-one'> => ({
+          answer,
+          worth: worth.harmOf(t, { attacker, profile, target: answer, manner }),
+          because: because('good-shot'),
+        }),
+      ),
+    );
+
+  /** The dice that failed. */
+  const failing = ({ faces, again, needs, modifier, what }: Roll): readonly number[] =>
+    faces.flatMap((face, i) =>
+      again.includes(i) || needs === null || book.succeeds(what, { face, needs, modifier }) ? [] : [i],
+    );
+
+  /** What is at stake in a roll that failed, in points. */
+  const stakesOf = (t: Look, roll: Roll): number => {
+    const { attack } = t.position;
+    const [first] = failing(roll);
+    if (first === undefined || attack === null || attack.profile === '') return 0;
+    const { wounds } = modelOf(t, attack.target);
+    const damage = typeof attack.damage === 'number' ? attack.damage : 2;
+    const share = Math.min(1, damage / wounds);
+    const value = worth.priceOf(t, attack.target) * (damage >= wounds ? 1 : 0.35 * share);
+    return roll.what === 'save'
+      ? value * 0.5
+      : roll.what === 'wound'
+        ? value * 0.4
+        : roll.what === 'hit'
+          ? value * 0.3
+          : 0;
+  };
+
+  const adviseReRoll = (t: Look, roll: Roll): boolean => stakesOf(t, roll) >= STAKES;
+
+  /** The worst die: one that failed, or the lowest. */
+  const adviseDie = (t: Look, { options, about }: PickOne & { readonly about: AboutDice }): Answer<'pick-one'> => {
+    const roll = t.position.rolls.at(-1);
+    const failed = roll ? failing(roll).filter(i => options.includes(i)) : [];
+    const lowest = (options as readonly number[]).toSorted((a, b) => about.faces[a]! - about.faces[b]!)[0]!;
+    return simply(failed[0] ?? lowest, 'roll-again');
+  };
+
+  /** Low dice of a charge that is not long enough; of anything else those that failed. */
+  const adviseDice = (
+    _t: Look,
+    { options, about }: Pick<Question<'pick-some'>, 'options'> & { readonly about: AboutDice },
+  ): Answer<'pick-some'> => {
+    if (about.together) return simply(about.faces.reduce((a, b) => a + b, 0) < 7 ? options : [], 'roll-again');
+    const low = (options as readonly number[]).filter(i => about.faces[i]! <= (about.what === 'charge' ? 3 : 2));
+    return simply(low, 'roll-again');
+  };
+
+  return {
+    adviseMover,
+    adviseManner,
+    adviseMove,
+    adviseShooter,
+    adviseWeapons,
+    adviseTarget,
+    adviseReRoll,
+    adviseDie,
+    adviseDice,
+  };
+}
