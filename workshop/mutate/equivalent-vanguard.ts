@@ -15,6 +15,8 @@ export const EQUIVALENT_IN_VANGUARD: readonly Equivalent[] = [
     'another key for each case just the same',
     'const key = ((((hits * 8 + faces) * 2 + (explodes ? 1 : 0)) * 64 + free) * 64 + bought) | 0;',
     '+ => -',
+    '8 => 9',
+    '64 => 65',
   ),
   ...inFile(
     `${odds}/desk.ts`,

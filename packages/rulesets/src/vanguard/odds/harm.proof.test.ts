@@ -42,9 +42,11 @@ describe('VG-10.11 harm outside attacks', () => {
 
 describe('VG-11.3 odds from the dice on the table', () => {
   const aim = { attacker: 0, target: 1, weapon: 'carbine', manner: 'action' } as const;
+  /** One wound left: two hits may remove it. */
+  const weak = (setup: Setup) => withModel(look(position, setup), 1, { wounds: 1 });
   /** The mean over every first roll without bonus dice, which equals the odds before it. */
   const overHits = (setup: Setup, bought: number): number => {
-    const t = begun(look(position, setup), aim);
+    const t = begun(weak(setup), aim);
     let sum = 0;
     for (const faces of everyRoll({ count: 2, sides: 6 })) {
       const hitDice = faces.map(face => ({ face, reRolled: false, exploded: true }));
@@ -55,13 +57,13 @@ describe('VG-11.3 odds from the dice on the table', () => {
   };
   it('count hit dice, re-rolled or not', () => {
     for (const bought of [0, 1, 2]) {
-      const before = oddsOfStrike(look(position, withoutExplosions), aim, { bought: { attacker: bought, target: 0 } });
+      const before = oddsOfStrike(weak(withoutExplosions), aim, { bought: { attacker: bought, target: 0 } });
+      expect(before.removed).toBeGreaterThan(0);
       expect(overHits(withoutExplosions, bought)).toBeCloseTo(before.removed, 12);
     }
   });
   it('count armor dice, re-rolled or not', () => {
-    const weak = withModel(look(position, withoutExplosions), 1, { wounds: 1 });
-    const t = begun(weak, aim);
+    const t = begun(weak(withoutExplosions), aim);
     for (const target of [0, 1]) {
       let sum = 0;
       for (const [face] of everyRoll({ count: 1, sides: 6 })) {

@@ -2,7 +2,7 @@ import { supposing } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { blue, field, look, red, type Stood } from '../testing/field.ts';
 import type { Use } from '../uses.ts';
-import { plainStrike, RECOVERS, rolling, type StrikeCase } from './case.ts';
+import { plainStrike, rolling, type StrikeCase } from './case.ts';
 import { forecastOf } from './forecasts.ts';
 import { leftOut, notCounted } from './not-counted.ts';
 import { withoutExplosions, working } from './proving.oracle.ts';
@@ -27,12 +27,20 @@ describe('odds of a strike', () => {
     expect(strikeOdds({ ...oneHit, knocksDown: true }).felled).toBeCloseTo(2 / 3, 12);
     // With its last wound it recovers, lying down, or is removed.
     const last = { ...oneHit, wounds: 1 };
-    expect(strikeOdds(last).felled).toBeCloseTo((2 / 3) * RECOVERS[0]!, 12);
-    expect(strikeOdds({ ...last, knocksDown: true }).felled).toBeCloseTo((2 / 3) * RECOVERS[0]!, 12);
+    expect(strikeOdds(last).felled).toBeCloseTo(1 / 3, 12);
+    expect(strikeOdds({ ...last, knocksDown: true }).felled).toBeCloseTo(1 / 3, 12);
     expect(strikeOdds({ ...last, wounds: 0, knocksDown: true }).felled).toBeCloseTo(
       strikeOdds({ ...last, wounds: 0 }).felled,
       12,
     );
+  });
+
+  it('VG-10.6 recover less with every wound too many, and on a 6 however many', () => {
+    const chances = [1, 2, 3, 9].map(damage => {
+      const hurting = [{ armor: rolling(2), damage, mortal: 0 }];
+      return strikeOdds({ ...oneHit, hurting, wounds: 1 }).recovers / (2 / 3);
+    });
+    expect(chances).toEqual([3 / 6, 2 / 6, 1 / 6, 1 / 6].map(chance => expect.closeTo(chance, 12)));
   });
 
   it('VG-10.18 fell nobody who is down already', () => {
