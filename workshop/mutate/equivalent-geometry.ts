@@ -179,7 +179,7 @@ export const EQUIVALENT_IN_GEOMETRY: readonly Equivalent[] = [
       'one-viewpoint/covering-chain.ts',
       'if (top[0]! <= 0 || bottom[0]! >= 0) {',
       '0 => 1',
-      'a bound that is worked out and not read, or one lower by less than a tenth: then whole numbers decide',
+      'a bound that is worked out and not read, or one left at 0, which encloses more: then whole numbers decide',
     ],
     [
       'blind-viewer/occluder-outlines.ts',
