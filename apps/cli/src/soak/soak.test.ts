@@ -39,6 +39,36 @@ describe('the referee', () => {
   });
 });
 
+describe('a game in which some find no room', () => {
+  const called = (id: string) => rulesets.find(each => each.id === id)!;
+  const soaked = (ruleset: (typeof rulesets)[number], setup: unknown) => {
+    const read = ruleset.readSetup(setup);
+    if (!read.ok) expect.fail(JSON.stringify(read.problems));
+    const { fault, findings } = soakGame({ ruleset, setup: read.value, bots: ['random', 'random'], seed: 'x' });
+    expect(fault).toBeNull();
+    expect(findings.map(sentenceOf)).toEqual([]);
+  };
+
+  it('is played to its end in Kill Team, and passes the referee', () => {
+    const ruleset = called('kill-team');
+    const { maps } = ruleset.content as { maps: readonly { id: string }[] };
+    const setup = ruleset.ready.at(-1) as unknown as { map: string; options: object };
+    const map = { ...maps.find(({ id }) => id === setup.map)!, id: 'own' };
+    // Nowhere is so far from every access point: no barricade is set up.
+    soaked(ruleset, { ...setup, map, options: { ...setup.options, barricadeFromAccess: 7, turningPoints: 1 } });
+  });
+
+  it('is played to its end in Vanguard, and passes the referee', () => {
+    const ruleset = called('vanguard');
+    const { starters } = ruleset.lobby;
+    const [width, depth] = [36 * 254, 36 * 254];
+    const outline = [0, 1, 2, 3].map(i => ({ x: i === 1 || i === 2 ? width : 0, y: i < 2 ? 0 : 6 * 254 }));
+    const pieces = [{ id: 'rock', parts: [{ kind: 'wall', outline, bottom: 0, top: 2000 }] }];
+    const table = { name: 'Full', terrain: { width, depth, pieces } } as const;
+    soaked(ruleset, ruleset.lobby.setup({ rounds: 1, terrainCoverage: 0 }, [starters[0]!, starters[3]!], table));
+  });
+});
+
 describe('a soaked game', () => {
   const bots = ['random', 'random'];
   const soaked = (ruleset: Edition<Toy>, seed = 'x') => soakGame({ ruleset, setup: standardSetup, bots, seed });

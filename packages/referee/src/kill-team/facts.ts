@@ -47,6 +47,8 @@ interface Bodies {
   'barricade-set-up': {
     readonly barricade: { readonly id: string; readonly seat: Seat; readonly at: Spot; readonly along: Direction };
   };
+  'no-room-for-barricade': { readonly seat: Seat };
+  'stayed-out': { readonly operative: Id };
   'set-up': { readonly operative: Id; readonly at: Spot; readonly order: Order };
   activated: { readonly operative: Id; readonly ap: number };
   'order-given': { readonly operative: Id; readonly order: Order };

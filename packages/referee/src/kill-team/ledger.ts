@@ -89,6 +89,8 @@ export interface Ledger {
   /** Items used since the last ploy. */
   readonly items: string[];
   readonly ploys: string[][];
+  /** Barricades of either side that found no room. */
+  withoutRoom: number;
   readonly barricades: { seat: Seat; at: Spot; along: Direction; fortified: boolean }[];
   readonly setUps: Seat[];
   readonly scouting: (string | null)[];
@@ -135,7 +137,16 @@ export function openLedger({ setup: given, content: printed }: Told<Fact>): Ledg
       };
     }),
     ...{ turningPoint: 0, phase: 'set-up', rollOff: null, attacker: null, initiative: null, over: false },
-    ...{ dropZones: [null, null], cp: [0, 0], paid: [0, 0], items: [], ploys: [[], []], barricades: [], setUps: [] },
+    ...{
+      dropZones: [null, null],
+      cp: [0, 0],
+      paid: [0, 0],
+      items: [],
+      ploys: [[], []],
+      barricades: [],
+      setUps: [],
+      withoutRoom: 0,
+    },
     ...{
       scouting: [null, null],
       orderChanges: [0, 0],

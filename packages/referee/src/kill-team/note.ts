@@ -43,6 +43,13 @@ const match: Noting = {
   'barricade-set-up': (l, { barricade: { seat, at, along }, clause }) => {
     l.barricades.push({ seat, at, along, fortified: clause === 'KT-11.11' });
   },
+  'no-room-for-barricade': (l, { clause }) => {
+    if (clause !== 'KT-11.11') l.withoutRoom++;
+  },
+  'stayed-out': (l, f) => {
+    l.setUps.push(op(l, f.operative).team);
+    op(l, f.operative).removed = true;
+  },
   'set-up': (l, f) => {
     l.setUps.push(op(l, f.operative).team);
     Object.assign(op(l, f.operative), { at: f.at, order: f.order });

@@ -50,6 +50,7 @@ export interface Effect {
 interface Bodies {
   'deployment-won': { readonly seat: Seat };
   'side-chosen': { readonly seat: Seat; readonly side: number };
+  'stayed-out': { readonly model: Id };
   deployed: { readonly model: Id; readonly at: Spot; readonly along: Direction };
   'round-began': { readonly round: number };
   'phase-began': { readonly phase: string };

@@ -26,6 +26,10 @@ const round: Noting = {
     l.sides[f.seat] = f.side;
     l.sides[enemyOf(f.seat)] = 1 - f.side;
   },
+  'stayed-out': (l, f) => {
+    l.deployed.push(modelOf(l, f.model).seat);
+    modelOf(l, f.model).removed = true;
+  },
   deployed: (l, f) => {
     const model = modelOf(l, f.model);
     l.deployed.push(model.seat);

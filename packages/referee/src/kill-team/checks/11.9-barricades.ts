@@ -33,13 +33,13 @@ export const barricades: KillTeamCheck = {
       const fortified = clause === 'KT-11.11';
       const before = l.barricades.filter(each => !each.fortified);
       const defender = enemyOf(l.attacker ?? 1);
-      const due = before.length % 2 === 0 ? defender : enemyOf(defender);
+      const due = (before.length + l.withoutRoom) % 2 === 0 ? defender : enemyOf(defender);
       const more = l.barricades.filter(each => each.fortified && each.seat === seat).length;
       return [
         ...[where(l, { seat, at, along, fortified })].flat(),
         turn.by === seat ? null : fault(`seat ${seat} to set it up`, `seat ${turn.by}`),
         fortified || seat === due ? null : fault(`a barricade of seat ${due}`, `of seat ${seat}`),
-        !fortified && before.length >= 4 ? fault('two each', 'one more') : null,
+        !fortified && before.length + l.withoutRoom >= 4 ? fault('two each', 'one more') : null,
         fortified && (l.scouting[seat] !== 'fortify' || more > 0)
           ? fault('one more, by Fortify', `${more + 1} by ${l.scouting[seat]}`, 'KT-11.11')
           : null,
