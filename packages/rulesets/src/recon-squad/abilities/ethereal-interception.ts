@@ -1,7 +1,7 @@
 import type { Numbers, Placement, Question, Reason } from '@little-wars/engine';
 import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
 import { placeIn } from '@little-wars/skirmish';
-import { enemiesOf, modelOf, ownerOf } from '../../w40k/measuring/lookups.ts';
+import { enemiesOf, isAlive, modelOf, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { shootWith } from '../../w40k/shooting/shoot.ts';
 import { lookups, shooting, trips, weapons } from '../library.ts';
 import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
@@ -75,7 +75,7 @@ export const etherealInterception: Rule<'ethereal-interception'> = {
   clause: 'RS-10.4',
   offer: {
     arrived: (t, { model: target }, { holder, within, apart, seat: own }, seat) => {
-      if (holder === null || seat !== own || ownerOf(t, target) === own) return [];
+      if (holder === null || seat !== own || ownerOf(t, target) === own || !isAlive(t, target)) return [];
       const about = { model: holder, target, within, apart };
       return modelOf(t, holder).reserve && placeFor(t, about, below => Math.floor(below / 2)) !== null
         ? [{ id: `ethereal-interception ${holder}`, frame: intercept.start(about) }]
