@@ -12,6 +12,7 @@ const CORE: readonly CoreUse['rule'][] = [
   'sniper-re-roll',
   'psychic-focus',
   'smite-rises',
+  'combi-weapons',
 ];
 
 const COMMON: readonly Use[] = forEverybody(CORE) as readonly Use[];
@@ -58,6 +59,7 @@ const NONE: readonly Use[] = [];
 
 /** RS-10.3: the rules of the weapon concerned. */
 function weaponRules(t: Look, about: About<ReconSquad>): readonly Use[] {
+  if ('profiles' in about) return about.profiles.flatMap(profile => weaponUses(t, profile, about.model));
   const weapon =
     'attack' in about && about.attack !== null
       ? about.attack
@@ -67,9 +69,11 @@ function weaponRules(t: Look, about: About<ReconSquad>): readonly Use[] {
           ? t.position.attack
           : null;
   if (!weapon || weapon.profile === '') return NONE;
-  const { attacker: holder, profile } = weapon;
-  return heldBy(rulesOfProfile(profile), t.position.models[holder]!.seat, holder) as readonly Use[];
+  return weaponUses(t, weapon.profile, weapon.attacker);
 }
+
+const weaponUses = (t: Look, profile: string, holder: number): readonly Use[] =>
+  heldBy(rulesOfProfile(profile), t.position.models[holder]!.seat, holder) as readonly Use[];
 
 /** The standing rules that respond to a query, timing or fact; cached while the list stays the same. */
 const speakingOf = perObject((speaking: Speaking) => latest((uses: readonly Use[]) => thoseSpeaking(uses, speaking)));

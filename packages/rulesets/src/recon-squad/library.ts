@@ -56,7 +56,13 @@ const book: Book = {
     const width: Tenths = base.shape === 'round' ? base.diameter : base.width;
     const jumps = JUMPING.includes(manner);
     const isFree = jumps && lookups.kit(t, model).abilities.some(({ rule }) => rule === 'free-heights');
-    return groundFor(sceneOfSetup(t.setup as Setup), { gait: gaitOf(t, model), jumps, isFree, bridges: width });
+    return groundFor(sceneOfSetup(t.setup as Setup), {
+      gait: gaitOf(t, model),
+      jumps,
+      charges: manner === 'charge',
+      isFree,
+      bridges: width,
+    });
   },
   // RS-4.5, RS-10.4: falls cost nothing, and for some nothing does.
   heightCost: () => 0,
@@ -65,6 +71,7 @@ const book: Book = {
   succeeds: (_what, die) => succeeds(die),
   woundOn,
   splitFire: { within: inches(3), clause: 'RS-6.2' },
+  fightReach: (t, model, enemy) => covers.fightReach(own(t), model, enemy),
   // RS-10.3: some fight before they are removed.
   beforeRemoval: (t, model) =>
     t.position.phase === 'fight' && fights.mayFight(t, model) && strikesWhenSlain(t, model)

@@ -88,8 +88,11 @@ const AT_HAND = inches(0.5);
 /** RS-4.8 */
 export const WIDEST_GAP = inches(6);
 
+/** 8E-6.29 */
+const CRATER = inches(2);
+
 const passageFor =
-  (gait: Gait) =>
+  (gait: Gait, charges = false) =>
   (solid: Solid): Passage => {
     switch (classOf(solid)) {
       case 'ruin-wall':
@@ -107,8 +110,11 @@ const passageFor =
         return { pass: { how: 'closed' }, faces: ['face'], top: 'cross' };
       case 'ladder':
         return { pass: { how: 'open' }, faces: ['face'] };
-      case 'area':
       case 'crater':
+        return charges
+          ? { pass: { how: 'priced', price: CRATER, inside: 'counts', by: 'base' }, ends: true }
+          : { pass: { how: 'open' } };
+      case 'area':
       case 'nothing':
         return { pass: { how: 'open' } };
     }
@@ -128,6 +134,8 @@ export interface Going {
   readonly gait: Gait;
   /** RS-4.10: whether gaps and edges are jumped. */
   readonly jumps: boolean;
+  /** 8E-6.29: whether it charges, and craters slow it. */
+  readonly charges: boolean;
   /** RS-10.4: whether heights cost nothing. */
   readonly isFree: boolean;
   /** RS-4.1: the width of the base, whose gaps it simply crosses. */
@@ -135,9 +143,9 @@ export interface Going {
 }
 
 /** 8E-4.4, RS-4: heights climbed count, and gaps are jumped. */
-const makeGround = (scene: Scene, { gait, jumps, isFree, bridges }: Going): Ground =>
+const makeGround = (scene: Scene, { gait, jumps, charges, isFree, bridges }: Going): Ground =>
   groundOf(scene, {
-    passage: gait === 'flying' ? flyingOver : passageFor(gait),
+    passage: gait === 'flying' ? flyingOver : passageFor(gait, charges),
     others: () => (gait === 'flying' ? 'over' : 'closed'),
     support: 'centre',
     stands: 'base',
@@ -156,7 +164,7 @@ const MOST_GOINGS = 64;
 const groundsOf = perObject((_scene: Scene) => keyed<string, Ground>(MOST_GOINGS));
 
 export function groundFor(scene: Scene, going: Going): Ground {
-  const { gait, jumps, isFree, bridges } = going;
-  const key = `${gait} ${jumps} ${isFree} ${bridges}`;
+  const { gait, jumps, charges, isFree, bridges } = going;
+  const key = `${gait} ${jumps} ${charges} ${isFree} ${bridges}`;
   return groundsOf(scene)(key, () => makeGround(scene, { ...going, jumps: jumps && gait !== 'flying' }));
 }

@@ -10,7 +10,8 @@ export type CoreUse = {
     | 'frag-bag'
     | 'sniper-re-roll'
     | 'psychic-focus'
-    | 'smite-rises';
+    | 'smite-rises'
+    | 'combi-weapons';
 };
 
 /** 8E-6.7-13: what the type of a weapon does. */

@@ -55,6 +55,8 @@ export interface Book {
   woundOn(strength: number, toughness: number): number;
   /** How far from its first target a weapon's attacks may be split; null if they all go at one. */
   readonly splitFire: { readonly within: Tenths; readonly clause: string } | null;
+  /** How near an enemy must be to be fought: across some terrain it may be further off. */
+  fightReach(t: Look, model: ModelId, enemy: ModelId): Tenths;
   /** What a model does between its last wound and its removal; null for nothing. */
   beforeRemoval(t: Look, model: ModelId): Frame | null;
   /** What the terrain adds to the target's saves against an attack. */

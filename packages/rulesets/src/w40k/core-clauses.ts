@@ -24,9 +24,11 @@ export interface CoreClauses {
   readonly shooting: string;
   readonly mayShoot: string;
   readonly targets: string;
+  readonly range: string;
   readonly targetNearFriends: string;
   readonly declareAll: string;
   readonly pistols: string;
+  readonly pistolTarget: string;
   readonly grenades: string;
   readonly hit: string;
   readonly wound: string;
@@ -51,6 +53,7 @@ export interface CoreClauses {
   readonly overwatch: string;
   readonly chargeRoll: string;
   readonly chargeMove: string;
+  readonly chargeZone: string;
   readonly intervention: string;
 
   readonly fight: string;

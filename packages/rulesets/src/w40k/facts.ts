@@ -124,8 +124,16 @@ export const factsFor = <P extends Position>(): {
   readonly [T in Fact['type']]: (p: P, fact: FactOf<T>) => P;
 } => ({
   'round-began': (p, f) => ({ ...p, round: f.round }),
-  'turn-began': (p, f) => ({ ...forgetDeeds(p), turn: f.seat, charges: [], casts: [], denials: [] }),
-  'phase-began': (p, f) => ({ ...p, phase: f.phase, spent: p.spent.map(() => []) }),
+  'turn-began': (p, f) => ({
+    ...forgetDeeds(p),
+    phase: 'start',
+    spent: p.spent.map(() => []),
+    turn: f.seat,
+    charges: [],
+    casts: [],
+    denials: [],
+  }),
+  'phase-began': (p, f) => (p.phase === f.phase ? p : { ...p, phase: f.phase, spent: p.spent.map(() => []) }),
   'first-turn-won': (p, f) => ({ ...p, first: f.seat, turn: f.seat }),
   deployed: (p, f) => changeModel(p, f.model, { at: f.at, along: f.along }),
   'held-back': (p, f) => changeModel(p, f.model, { reserve: true }),

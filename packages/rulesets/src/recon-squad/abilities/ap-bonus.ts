@@ -4,5 +4,5 @@ import type { Rule } from '../types.ts';
 /** RS-10.4: AP of all its weapons is better. */
 export const apBonus: Rule<'ap-bonus'> = {
   clause: 'RS-10.4',
-  modify: { ap: add((value, { holder, by }, { attacker }) => (attacker === holder ? value + by : value)) },
+  modify: { ap: add((value, { holder, by }, { attacker }) => (attacker === holder ? value - by : value)) },
 };

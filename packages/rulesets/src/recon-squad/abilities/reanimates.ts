@@ -123,8 +123,12 @@ const speaksFor = (t: Look, seat: Seat, holder: number): boolean =>
 export const reanimates: Rule<'reanimates'> = {
   clause: 'RS-3.8',
   on: {
-    'turn-began': (t, { seat }, { holder, seat: own }) =>
-      t.setup.options.reanimation && holder !== null && seat === own && speaksFor(t, seat, holder)
+    'phase-began': (t, { phase }, { holder, seat }) =>
+      t.setup.options.reanimation &&
+      phase === 'start' &&
+      holder !== null &&
+      t.position.turn === seat &&
+      speaksFor(t, seat, holder)
         ? reanimation.start({ seat, selection: null })
         : null,
   },

@@ -38,7 +38,8 @@ export const counterOffensive: Rule<'counter-offensive'> = {
   offer: {
     'after-fight': (t, { model }, _use, seat) => {
       const { seat: owner, did } = t.position.models[model]!;
-      const isMine = seat !== owner && did.includes('charged');
+      // RS-2.37: a Duellist counts as having charged.
+      const isMine = seat !== owner && t.query('counts-as-charging', did.includes('charged'), { model });
       const isPayable = t.position.cp[seat]! >= COUNTER_COST && !t.position.spent[seat]!.includes(COUNTER_OFFENSIVE);
       return isMine && isPayable && readyOf(t, seat).length > 0
         ? [{ id: COUNTER_OFFENSIVE, frame: counterOffensiveSequence.start({ seat, model: null }) }]

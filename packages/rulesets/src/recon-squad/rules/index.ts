@@ -14,7 +14,7 @@ import { counterOffensive, counterOffensiveSequence } from './counter-offensive.
 import { fragBag } from './frag-bag.ts';
 import { psychicFocus, smiteRises } from './psychic-focus.ts';
 import { sniperReRoll } from './sniper-re-roll.ts';
-import { assault, heavy, rapidFire } from './weapon-types.ts';
+import { assault, combi, heavy, rapidFire } from './weapon-types.ts';
 
 export const coreRules: { readonly [N in CoreUse['rule'] | TypeUse['rule'] | LastingUse['rule']]: Rule<N> } = {
   'command-re-roll': commandReRoll,
@@ -23,6 +23,7 @@ export const coreRules: { readonly [N in CoreUse['rule'] | TypeUse['rule'] | Las
   'sniper-re-roll': sniperReRoll,
   'psychic-focus': psychicFocus,
   'smite-rises': smiteRises,
+  'combi-weapons': combi,
   assault,
   heavy,
   'rapid-fire': rapidFire,

@@ -1,8 +1,16 @@
-import { add } from '@little-wars/engine';
+import { add, set } from '@little-wars/engine';
 import { catalogue } from '../content/index.ts';
-import type { Rule } from '../types.ts';
+import { lookups } from '../library.ts';
+import { gathered } from '../powers/powers.ts';
+import type { Look, ModelId, Rule } from '../types.ts';
 
 const isSmite = (power: string): boolean => catalogue.power(power)?.smite === true;
+
+/** RS-5.3, RS-10.7: what a Psyker may do with as many of its selection as are near; undefined where numbers do not matter. */
+const stepOf = (t: Look, model: ModelId) => {
+  const count = gathered(t, lookups, model);
+  return lookups.kit(t, model).psyker?.steps?.findLast(({ models }) => models <= count);
+};
 
 /** RS-5.1, RS-5.2: no power but Smite twice a turn, and one model of each selection. */
 export const psychicFocus: Rule<'psychic-focus'> = {
@@ -20,6 +28,8 @@ export const psychicFocus: Rule<'psychic-focus'> = {
       if (sibling) more.push({ reason: 'another-of-its-unit-cast', clause: 'RS-5.2' });
       return more;
     }),
+    casts: set((value, _use, { model }, t) => stepOf(t, model)?.cast ?? value),
+    denials: set((value, _use, { model }, t) => stepOf(t, model)?.deny ?? value),
   },
 };
 

@@ -1,4 +1,4 @@
-import { set } from '@little-wars/engine';
+import { add, set } from '@little-wars/engine';
 import type { Look, ModelId, Rule } from '../types.ts';
 
 /** RS-10.3: does not wound; each hit is a counter on the target for the rest of the phase. Its bearer fires nothing else. */
@@ -6,6 +6,11 @@ export const markerlight: Rule<'markerlight'> = {
   clause: 'RS-10.3',
   modify: {
     'no-wounds': set((value, { holder }, { attack }) => value || attack.attacker === holder),
+    'together-refused': add((reasons, { holder }, { model, profiles }) =>
+      model === holder && profiles.length > 1
+        ? [...reasons, { reason: 'markerlight-alone', clause: 'RS-10.3' }]
+        : reasons,
+    ),
   },
   on: {
     'hits-scored': (t, { hits }, { holder }) => {

@@ -9,8 +9,8 @@ export const regainsWounds = (
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'regains-wounds' }>> => ({
   clause,
   on: {
-    'turn-began': (t, { seat }, { holder, wounds, seat: own }) => {
-      if (holder === null || seat !== own || !isAlive(t, holder)) return null;
+    'phase-began': (t, { phase }, { holder, wounds, seat: own }) => {
+      if (phase !== 'start' || holder === null || t.position.turn !== own || !isAlive(t, holder)) return null;
       const model = t.position.models[holder]!;
       const lost = lookups.fullWounds(model) - model.wounds;
       if (lost > 0) t.emit({ type: 'wounds-regained', clause, model: holder, wounds: Math.min(lost, wounds) });

@@ -44,6 +44,9 @@ export interface AttackRolls {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
+/** Overwatch is shooting too. */
+export const isShot = ({ manner }: Pick<Attack, 'manner'>): boolean => manner === 'shooting' || manner === 'overwatch';
+
 export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
   const skill = (t: Look, { attacker, manner }: Attack): number => {
     const { weaponSkill, ballisticSkill } = lookups.kit(t, attacker).profile;
@@ -104,7 +107,7 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
     toSave(t, attack, wound) {
       const { target: model } = attack;
       const bonus = t.query('save-modifier', 0, { attack });
-      const cover = attack.manner === 'shooting' ? t.query('cover', book.coverFor(t, attack), { attack }) : 0;
+      const cover = isShot(attack) ? t.query('cover', book.coverFor(t, attack), { attack }) : 0;
       const armour = {
         needs: t.query('save', lookups.kit(t, model).profile.save ?? 7, { model }),
         modifier: wound.ap + cover + bonus,

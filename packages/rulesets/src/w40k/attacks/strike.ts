@@ -11,6 +11,8 @@ import { strengthWith } from './strength.ts';
 
 export interface Striking extends Aim {
   readonly attacks: number;
+  /** What rules look for in these attacks. */
+  readonly marks?: readonly string[];
   /** The dice to hit, and how many more they add. */
   readonly faces?: readonly number[];
   readonly more?: number;
@@ -58,13 +60,14 @@ export function strikeSequences(book: Book, lookups: Lookups) {
   const rollDamage = rollSequence('roll for damage', [clauses.damage, clauses.reRolls]);
 
   /** What a weapon does before any die is rolled. */
-  const attackOf = (t: Look, { attacks, attacker, target, profile, manner }: Striking): Attack => {
+  const attackOf = (t: Look, { attacks, attacker, target, profile, manner, marks = [] }: Striking): Attack => {
     const aim: Aim = { attacker, target, profile, manner };
     const { strength, ap, damage } = lookups.profile(profile);
     return {
       ...NO_DICE,
       ...aim,
       attacks,
+      marks,
       seat: ownerOf(t, aim.attacker),
       strength: t.query('weapon-strength', strengthWith(strength, lookups.strength(t, aim.attacker)), aim),
       ap: t.query('ap', ap, aim),

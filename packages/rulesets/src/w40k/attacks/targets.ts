@@ -112,7 +112,7 @@ export function targetsOf(book: Book, lookups: Lookups): Targets {
     const { attacker, target } = aim;
     const reasons: Reason[] = [];
     if (!lookups.areWithin(t, attacker, target, rangeOf(t, aim)))
-      reasons.push({ reason: 'out-of-range', clause: clauses.targets });
+      reasons.push({ reason: 'out-of-range', clause: clauses.range });
     else if (!sights.canSee(t, attacker, target))
       reasons.push({ reason: 'not-visible', clause: clauses.targets, sight: sights.sight(t, attacker, target) });
     reasons.push(...againstCombat(t, aim));
@@ -124,7 +124,7 @@ export function targetsOf(book: Book, lookups: Lookups): Targets {
     if (isPistol && lookups.isInCombat(t, attacker)) {
       return lookups.nearestEnemies(t, attacker).includes(target)
         ? []
-        : [{ reason: 'not-the-nearest', clause: clauses.pistols }];
+        : [{ reason: 'not-the-nearest', clause: clauses.pistolTarget }];
     }
     const isNearFriends = enemiesOf(t, target).some(
       friend =>

@@ -199,5 +199,11 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
     }),
     s.call(clauses.intervention, 'the other side may intervene', () => interventions.start({ model: null })),
   ]);
-  return { phase, againstCharge, targetsOf, sequences: [rollCharge, overwatch, charge, interventions, phase] };
+  return {
+    phase,
+    interventions,
+    againstCharge,
+    targetsOf,
+    sequences: [rollCharge, overwatch, charge, interventions, phase],
+  };
 }

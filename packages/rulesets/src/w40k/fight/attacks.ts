@@ -54,7 +54,7 @@ export interface MeleeTargets {
 export function meleeTargetsOf(lookups: Lookups): MeleeTargets {
   return {
     victimsOf(t, model) {
-      const near = lookups.enemiesInContact(t, model);
+      const near = lookups.enemiesInReach(t, model);
       const charge = t.position.charges.find(({ by }) => by === model);
       // Who charged strikes at whom it named, and at who intervened.
       return charge && hasDone(t, model, 'charged')

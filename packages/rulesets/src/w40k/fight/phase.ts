@@ -40,7 +40,9 @@ export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begi
   const isFirst = (t: Look, model: ModelId): boolean =>
     t.query('counts-as-charging', hasDone(t, model, 'charged'), { model });
   const mayFight = (t: Look, model: ModelId): boolean =>
-    isAlive(t, model) && !hasDone(t, model, 'fought') && (isFirst(t, model) || lookups.isInCombat(t, model));
+    isAlive(t, model) &&
+    !hasDone(t, model, 'fought') &&
+    (isFirst(t, model) || lookups.enemiesInReach(t, model).length > 0);
   const fightersOf = (t: Look, seat: Seat, isFirstStep: boolean): readonly ModelId[] =>
     onTable(t.position, seat).filter(model => mayFight(t, model) && (!isFirstStep || isFirst(t, model)));
   const isAnyLeft = (t: Look, isFirstStep: boolean): boolean =>

@@ -54,6 +54,8 @@ export interface Lookups {
   /** The enemies within 1" of a model. */
   enemiesInContact(t: Look, id: ModelId): readonly ModelId[];
   isInCombat(t: Look, id: ModelId): boolean;
+  /** The enemies that a model may fight. */
+  enemiesInReach(t: Look, id: ModelId): readonly ModelId[];
   /** The nearest of these; several only where they are exactly as near. */
   nearestAmong(t: Look, id: ModelId, others: readonly ModelId[]): readonly ModelId[];
   /** The nearest enemies; several only where they are exactly as near. */
@@ -108,6 +110,7 @@ export function lookupsOf(book: Book): Lookups {
     areWithin,
     apart: (t, a, b) => toInches(distance(standing(t, a), standing(t, b)).tenths),
     enemiesInContact,
+    enemiesInReach: (t, id) => enemiesOf(t, id).filter(enemy => areWithin(t, id, enemy, book.fightReach(t, id, enemy))),
     nearestAmong,
     nearestEnemies: (t, id) => nearestAmong(t, id, enemiesOf(t, id)),
     isInCombat: (t, id) => enemiesOf(t, id).some(enemy => areWithin(t, id, enemy, ONE_INCH)),

@@ -70,7 +70,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
       case 'fall-back':
         return clauses.fallBack;
       case 'charge':
-        return clauses.chargeMove;
+        return clauses.chargeRoll;
       case 'pile-in':
         return clauses.pileIn;
       case 'consolidate':
@@ -95,7 +95,8 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
       { range: ONE_INCH },
     );
     const ids = [...new Set(met.map(({ id }) => Number(id)))];
-    return ids.map(enemy => ({ reason: 'too-near-an-enemy', clause: clauses.enemyZone, enemy }));
+    const clause = manner === 'charge' ? clauses.chargeZone : clauses.enemyZone;
+    return ids.map(enemy => ({ reason: 'too-near-an-enemy', clause, enemy }));
   };
 
   const againstEnd = (t: Look, { model, manner, at = [] }: Move, to: Spot): readonly Reason[] => {
@@ -107,10 +108,10 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
         return [
           ...near
             .filter(enemy => !at.includes(enemy))
-            .map(enemy => ({ reason: 'ends-near-an-enemy', clause: clauses.enemyZone, enemy })),
+            .map(enemy => ({ reason: 'ends-near-an-enemy', clause: clauses.chargeZone, enemy })),
           ...(near.some(enemy => at.includes(enemy))
             ? []
-            : [{ reason: 'must-reach-a-target', clause: clauses.chargeMove }]),
+            : [{ reason: 'must-reach-a-target', clause: clauses.chargeRoll }]),
         ];
       case 'nearer':
         return isNearer(t, model, to) ? [] : [{ reason: 'must-end-nearer', clause: clauseOfManner(manner) }];

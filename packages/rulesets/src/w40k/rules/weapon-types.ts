@@ -1,10 +1,11 @@
 // What the types of weapons do, in 8th and 9th edition alike
 import { add } from '@little-wars/engine';
+import { isShot } from '../attacks/rolls.ts';
 import type { Targets } from '../attacks/targets.ts';
 import type { Amount } from '../content/types.ts';
 import { partsOf } from '../dice/amounts.ts';
 import { hasDone, type Lookups } from '../measuring/lookups.ts';
-import type { Aim, Attack, Look, SharedRule } from '../types.ts';
+import type { Aim, Look, SharedRule } from '../types.ts';
 
 /** Twice an amount: twice the dice and twice the number. */
 export function doubled(amount: Amount): Amount {
@@ -12,8 +13,6 @@ export function doubled(amount: Amount): Amount {
   const { dice, sides, plus } = partsOf(amount);
   return `${2 * dice}D${sides}${plus > 0 ? `+${2 * plus}` : ''}` as Amount;
 }
-
-const isShot = ({ manner }: Pick<Attack, 'manner'>): boolean => manner === 'shooting' || manner === 'overwatch';
 
 /** Assault: may fire after an Advance, at -1 to hit. */
 export const assaultRule = (clause: string): SharedRule<{ readonly rule: 'assault' }> => ({

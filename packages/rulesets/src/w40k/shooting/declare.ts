@@ -18,6 +18,8 @@ export interface Declared {
   readonly attacker: ModelId;
   readonly profile: string;
   readonly manner: AttackManner;
+  /** What rules look for in these attacks. */
+  readonly marks?: readonly string[];
   readonly shares: readonly Share[];
 }
 

@@ -6,7 +6,7 @@ import type { Book } from '../book.ts';
 import { isAlive, type Lookups, ownerOf } from '../measuring/lookups.ts';
 import { type AboutModel, type AttackManner, type Look, type ModelId, question, sequence } from '../types.ts';
 import { type Declared, declareSequences, declaring, type Share } from './declare.ts';
-import type { Weapons } from './weapons.ts';
+import type { Fired, Weapons } from './weapons.ts';
 
 export interface Shooting {
   readonly model: ModelId;
@@ -55,8 +55,8 @@ export function shootSequences(book: Book, lookups: Lookups, { targets, weapons,
   const fire = sequence<Firing>('fire a weapon', clauses.shooting, s => [
     s.each(clauses.shooting, 'resolve one target after the other', {
       of: (_t, v) => v.shares,
-      call: (_t, { attacker, profile, manner }, { target, attacks }: Share) =>
-        strike.start({ attacker, profile, manner, target, attacks }),
+      call: (_t, { attacker, profile, manner, marks = [] }, { target, attacks }: Share) =>
+        strike.start({ attacker, profile, manner, target, attacks, marks }),
       then: (_t, v, results: readonly number[]) => ({ ...v, results: [...v.results, ...results] }),
     }),
     s.run(clauses.shooting, 'the weapon has fired', (t, { attacker, profile, manner, results }) => {
@@ -82,9 +82,9 @@ export function shootSequences(book: Book, lookups: Lookups, { targets, weapons,
       v.profiles.length > 0 ? v : { ...v, profiles: profiles(t, v).slice(0, 1) },
     ),
     s.each(clauses.declareAll, 'declare targets for every weapon', {
-      of: (_t, v) => v.profiles,
-      call: (_t, { model, manner, only }, profile: string) => declare.start(declaring(model, profile, manner, only)),
-      then: (_t, v, declared: Declared) => ({ ...v, declared: [...v.declared, declared] }),
+      of: (t, v) => weapons.shotsOf(t, v.model, v.profiles),
+      call: (_t, { model, manner, only }, { profile }: Fired) => declare.start(declaring(model, profile, manner, only)),
+      then: (_t, v, declared: Declared, { marks }) => ({ ...v, declared: [...v.declared, { ...declared, marks }] }),
     }),
     s.each(clauses.shooting, 'fire one weapon after the other', {
       of: (_t, v) => v.declared,

@@ -2,9 +2,27 @@
 import type { Id, Reason } from '@little-wars/engine';
 import type { Targets } from '../attacks/targets.ts';
 import type { Book } from '../book.ts';
-import type { WeaponProfile } from '../content/types.ts';
+import type { Weapon, WeaponProfile } from '../content/types.ts';
 import { hasDone, type Lookups } from '../measuring/lookups.ts';
 import type { Aim, AttackManner, Look, ModelId } from '../types.ts';
+
+/** A profile to fire, and what rules look for in its attacks. */
+export interface Fired {
+  readonly profile: string;
+  readonly marks: readonly string[];
+}
+
+/** The mark of both parts of a combi-weapon, fired together. */
+export const COMBINED = 'combined';
+
+/** Weapons of one kind that a model carries. */
+interface Carried {
+  readonly weapon: Weapon;
+  readonly copies: number;
+}
+
+/** The profiles of a combi-weapon that are alternatives of each other: all but its first. */
+const alternatives = ({ combi, profiles }: Weapon): readonly WeaponProfile[] => (combi ? profiles.slice(1) : profiles);
 
 export interface Weapons {
   /** Every reason against firing a profile at anybody. */
@@ -17,6 +35,8 @@ export interface Weapons {
   mayHit(t: Look, aim: Aim): boolean;
   /** Every reason against firing these together. */
   againstTogether(t: Look, model: ModelId, profiles: readonly Id[]): readonly Reason[];
+  /** What is fired with these profiles: once with each copy of a weapon. */
+  shotsOf(t: Look, model: ModelId, profiles: readonly string[]): readonly Fired[];
 }
 
 export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapons {
@@ -34,6 +54,13 @@ export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapo
   const ranged = (t: Look, model: ModelId): readonly WeaponProfile[] => {
     const all = lookups.weapons(t, model).flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee'));
     return [...new Map(all.map(profile => [profile.id, profile])).values()];
+  };
+  const carried = (t: Look, model: ModelId): readonly Carried[] => {
+    const all = lookups.weapons(t, model);
+    return [...new Map(all.map(weapon => [weapon.id, weapon])).values()].map(weapon => ({
+      weapon,
+      copies: all.filter(({ id }) => id === weapon.id).length,
+    }));
   };
   const isUsable = (t: Look, model: ModelId, manner: AttackManner, profile: WeaponProfile): boolean =>
     against(t, model, profile).length === 0 &&
@@ -53,12 +80,24 @@ export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapo
         reasons.push({ reason: 'pistols-alone', clause: clauses.pistols });
       if (types.includes('grenade') && types.length > 1)
         reasons.push({ reason: 'grenade-alone', clause: clauses.grenades });
-      for (const weapon of lookups.weapons(t, model)) {
-        const own = weapon.profiles.filter(({ id }) => profiles.includes(id));
-        if (own.length > 1 && !weapon.all && !weapon.combi)
+      for (const { weapon, copies } of carried(t, model)) {
+        const own = alternatives(weapon).filter(({ id }) => profiles.includes(id));
+        if (own.length > copies && !weapon.all)
           reasons.push({ reason: 'one-profile', clause: clauses.profiles, weapon: weapon.id });
       }
       return t.query('together-refused', reasons, { model, profiles: profiles.map(String) });
     },
+    shotsOf: (t, model, profiles) =>
+      profiles.flatMap(profile => {
+        const { weapon, copies } = carried(t, model).find(each =>
+          each.weapon.profiles.some(({ id }) => id === profile),
+        )!;
+        const own = weapon.profiles.filter(({ id }) => profiles.includes(id)).map(({ id }) => id);
+        const marks = weapon.combi && own.length > 1 ? [COMBINED] : [];
+        // One Grenade is thrown; two copies with two profiles fire one each, and the first what is left.
+        const isGrenade = lookups.profile(profile).type === 'grenade';
+        const times = isGrenade ? 1 : weapon.combi ? copies : own[0] === profile ? copies - own.length + 1 : 1;
+        return Array.from({ length: times }, () => ({ profile, marks }));
+      }),
   };
 }

@@ -62,11 +62,14 @@ export function turnSequences({ frameOf, breaking, deployment, firstTurn, scouti
   const turn = sequence<OfSeat>('turn', '8E-2.2', s => [
     s.run('8E-2.1', 'the turn begins', (t, v) => {
       t.emit({ type: 'turn-began', clause: '8E-2.1', seat: v.seat });
-      t.emit({ type: 'phase-began', clause: '8E-2.1', phase: 'start' });
       endEffects(t, 'own-turn', v.seat);
       return v;
     }),
     s.call('RS-7.3', 'Break Tests before anything else', (_t, v) => breaking(v.seat)),
+    s.run('8E-2.2', 'rules that act at the start of the turn', (t, v) => {
+      t.emit({ type: 'phase-began', clause: '8E-2.1', phase: 'start' });
+      return v;
+    }),
     s.window('8E-2.2', 'at the start of the turn', 'turn-began', (_t, v) => v),
     s.each('8E-2.2', 'one phase after the other', {
       of: () => PHASES,

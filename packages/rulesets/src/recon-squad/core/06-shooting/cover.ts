@@ -1,13 +1,23 @@
 // 8E-6.22-27, RS-9  Cover
 
 import { perObject } from '@little-wars/engine';
-import { type Footprint, isInside, isWithinOf, type Point, type Scene, type Solid } from '@little-wars/engine/geometry';
+import {
+  areaOf,
+  type Footprint,
+  inches,
+  isInside,
+  isWithinOf,
+  type Point,
+  type Scene,
+  type Solid,
+  type Tenths,
+} from '@little-wars/engine/geometry';
 import type { Sights } from '../../../w40k/attacks/targets.ts';
 import type { Lookups } from '../../../w40k/measuring/lookups.ts';
 import { ONE_INCH } from '../../../w40k/measuring/lookups.ts';
-import { sceneOfSetup } from '../../lookups.ts';
+import { mapOf, sceneOfSetup } from '../../lookups.ts';
 import { classOf, type TerrainClass } from '../../terrain.ts';
-import type { Look, ModelId } from '../../types.ts';
+import type { Look, ModelId, Setup } from '../../types.ts';
 
 /** RS-9.4, RS-9.6, RS-9.7, RS-9.9: what one is in, or on, for cover. */
 const COVERS: readonly TerrainClass[] = ['area', 'crater', 'floor', 'solid', 'stairs', 'ruin-wall'];
@@ -19,20 +29,24 @@ const barricadesOf = perObject((scene: Scene): readonly Solid[] =>
   scene.solids.filter(solid => classOf(solid) === 'barricade'),
 );
 
-/** RS-9.4: the ruin below and around a floor is terrain to be in. */
-const ruinsOf = perObject((scene: Scene): readonly (readonly Point[])[] => {
-  const ruined = new Set(scene.solids.filter(solid => classOf(solid) === 'ruin-wall').map(({ piece }) => piece));
-  return scene.solids
-    .filter(solid => classOf(solid) === 'floor' && ruined.has(solid.piece))
-    .map(({ corners }) => corners);
-});
+/** RS-9.1, RS-9.4: a ruin is terrain to be in: all that lies between its walls, floors and what is below them. */
+const ruinsOf = perObject((setup: Setup): readonly (readonly Point[])[] =>
+  mapOf(setup)
+    .terrain.pieces.filter(({ parts }) => parts.some(part => classOf(part) === 'ruin-wall'))
+    .map(areaOf),
+);
 
 export interface Covers {
   /** 8E-6.22: whether a model is wholly on or within terrain. */
   isInTerrain(t: Look, model: ModelId): boolean;
   /** 8E-6.22-27: what terrain adds to a target's saves against a firer. */
   coverFor(t: Look, firer: ModelId, target: ModelId): number;
+  /** 8E-6.28: how near two enemies must be to fight. */
+  fightReach(t: Look, a: ModelId, b: ModelId): Tenths;
 }
+
+/** 8E-6.28 */
+const ACROSS = inches(2);
 
 /** 8E-6.24 */
 const HALF = 0.5;
@@ -47,7 +61,7 @@ export function coversFor(lookups: Lookups, sights: () => Sights): Covers {
         ({ corners, bottom, top, kind }) =>
           isInside(foot, corners) &&
           (base.z === top || (classOf({ kind }) !== 'floor' && bottom <= base.z && base.z < top)),
-      ) || ruinsOf(scene).some(corners => isInside(foot, corners))
+      ) || ruinsOf(t.setup).some(area => isInside(foot, area))
     );
   };
   /** 8E-6.27: near a barricade with the firer on its far side. */
@@ -58,8 +72,14 @@ export function coversFor(lookups: Lookups, sights: () => Sights): Covers {
       solid => isWithinOf(base, solid, ONE_INCH) && crosses(from, base, solid.corners),
     );
   };
+  /** 8E-6.28: whether a barricade runs between them. */
+  const areAcross = (t: Look, a: ModelId, b: ModelId): boolean =>
+    barricadesOf(sceneOfSetup(t.setup)).some(({ corners }) =>
+      crosses(lookups.standing(t, a), lookups.standing(t, b), corners),
+    );
   return {
     isInTerrain,
+    fightReach: (t, a, b) => (lookups.areWithin(t, a, b, ACROSS) && areAcross(t, a, b) ? ACROSS : ONE_INCH),
     coverFor(t, firer, target) {
       const isInfantry = lookups.hasKeyword(t, target, 'Infantry');
       if (isInTerrain(t, target)) return isInfantry || sights().sight(t, firer, target).hidden >= HALF ? 1 : 0;
