@@ -7,7 +7,7 @@ import { readMap } from './read-map.ts';
 
 const tripOn = (terrain: (typeof MAPS)[number]['terrain'], diameter: number): Trip => {
   const scene = sceneOf(terrain);
-  const ground = groundFor(scene, { gait: 'infantry', jumps: true, isFree: false, bridges: diameter });
+  const ground = groundFor(scene, { gait: 'infantry', jumps: true, charges: false, isFree: false, bridges: diameter });
   return { field: { scene, others: [] }, mover: { size: { shape: 'round', diameter }, height: 500 }, ground };
 };
 

@@ -25,7 +25,7 @@ section('8E-8 Who fights, and when', () => {
   });
 
   rule(
-    ['8E-8.2', '8E-8.3', '8E-2.4'],
+    ['8E-8.2', '8E-8.3'],
     'chargers first as their player likes, then by turns from the player whose turn it is',
     start => {
       const line: readonly Stood[] = [
