@@ -19,7 +19,7 @@ export interface BalanceOptions {
 }
 
 /** Games of a pairing in one go; results are saved after each go, and a later run continues there. */
-const IN_ONE_GO = 24;
+const IN_ONE_GO = 8;
 
 /** Plays what the file does not have yet, all pairings at the same pace, and prints a table of all of them. */
 export async function balanceCommand(options: BalanceOptions): Promise<void> {

@@ -17,7 +17,7 @@ function at(kind: 'move' | 'place', square = true): Match<Game, Edition<Game>> {
     ...team,
     models: team.models.map(model => (square ? { ...model, choices: [...model.choices, 'square-base'] } : model)),
   }));
-  const [dice, next] = [seeded('turned'), numbers(1)];
+  const [dice, next] = [seeded('turned'), numbers(8)];
   let match = newMatch(ruleset, { ...ready, teams } as never);
   while (match.state.question?.kind !== kind) {
     const question = match.state.question!;

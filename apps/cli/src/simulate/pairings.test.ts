@@ -47,7 +47,8 @@ describe('pairings', () => {
       const maps = mapsOf(ruleset as Edition);
       expect(tables.slice(0, maps.length)).toEqual(maps);
       const terrain = ruleset.lobby.choices({}).find(({ id }) => id === 'terrain');
-      expect(tables.length > maps.length).toBe(terrain !== undefined);
+      const hasGenerated = terrain?.kind === 'one-of' && terrain.options.includes('generated');
+      expect(tables.length > maps.length).toBe(hasGenerated);
       const rosters = ruleset.lobby.starters.slice(0, 2) as unknown as readonly [Roster, Roster];
       const setups = tables.slice(-2).map(chosen => setupOfMatch(ruleset as Edition, { rosters, chosen }));
       expect(setups[0]).not.toEqual(setups[1]);

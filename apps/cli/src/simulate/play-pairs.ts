@@ -1,4 +1,4 @@
-import type { Edition, Game, Roster } from '@little-wars/engine';
+import { type Chosen, type Edition, fingerprint, type Game, type Roster } from '@little-wars/engine';
 import { legsOf, type Pairing, pairingOf, type Stretch, tablesOf } from './pairings.ts';
 import { playRuns } from './pool.ts';
 
@@ -9,13 +9,20 @@ interface Games {
   readonly stretch: Stretch;
 }
 
+/** Every pair begins at another table, so that the first games of all pairs together are on all of them. */
+function tablesFor(tables: readonly Chosen[], [one, two]: readonly [Roster, Roster]): readonly Chosen[] {
+  const first = Number.parseInt(fingerprint([one.name, two.name]).slice(0, 8), 16) % tables.length;
+  return [...tables.slice(first), ...tables.slice(0, first)];
+}
+
 /** Plays pairs of teams, each table in turn and from both sides. */
 export async function playPairs(
   ruleset: Edition<Game>,
   pairs: readonly (readonly [Roster, Roster])[],
   { bots, seed, stretch }: Games,
 ): Promise<readonly Pairing[]> {
-  const all = pairs.map(pair => ({ pair, legs: legsOf(pair, tablesOf(ruleset), stretch) }));
+  const tables = tablesOf(ruleset);
+  const all = pairs.map(pair => ({ pair, legs: legsOf(pair, tablesFor(tables, pair), stretch) }));
   const runs = all.flatMap(({ pair: [one, two], legs }) =>
     legs.map(({ match, games: numbers }) => ({
       task: 'simulate' as const,

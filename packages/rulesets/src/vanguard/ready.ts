@@ -50,136 +50,127 @@ const withMedic = team('militia', [
 
 const marines = team('space-marines', [
   member('marine-captain'),
-  member('intercessor', 'auto-bolt-rifle'),
-  member('intercessor', 'auto-bolt-rifle'),
-  member('assault-intercessor', 'frag-grenades'),
+  member('intercessor', 'auto-bolt-rifle', 'frag-grenades'),
+  member('assault-intercessor', 'power-sword', 'frag-grenades'),
+  member('eliminator'),
   member('apothecary'),
 ]);
 
 const assault = team('space-marines', [
-  member('marine-captain', 'thunder-hammer'),
-  member('assault-intercessor'),
-  member('assault-intercessor'),
+  member('marine-captain', 'plasma-pistol'),
   member('assault-intercessor', 'frag-grenades'),
-  member('intercessor', 'auto-bolt-rifle'),
+  member('assault-intercessor', 'frag-grenades'),
+  member('hellblaster'),
+  member('apothecary'),
 ]);
 
 const phalanx = team('necrons', [
-  member('necron-overlord'),
-  member('cryptek'),
+  member('necron-overlord', 'resurrection-orb'),
   member('necron-warrior'),
   member('necron-warrior'),
-  member('necron-warrior', 'gauss-reaper'),
-  member('flayed-one'),
-  member('flayed-one'),
+  member('necron-warrior'),
+  member('skorpekh-destroyer'),
+  member('skorpekh-destroyer'),
 ]);
 
-const destroyers = team('necrons', [
-  member('necron-overlord', 'warscythe'),
-  member('skorpekh-destroyer', 'hyperphase-reap-blade'),
+const court = team('necrons', [
+  member('necron-overlord', 'warscythe', 'phase-shifter'),
+  member('cryptek'),
   member('immortal'),
   member('deathmark'),
-  member('necron-warrior'),
-  member('necron-warrior'),
+  member('necron-warrior', 'gauss-reaper'),
+  member('flayed-one'),
 ]);
 
 const mob = team('orks', [
-  member('ork-boss', 'power-klaw'),
+  member('ork-boss', 'power-klaw', 'cybork-body'),
   member('ork-nob', 'power-klaw'),
-  member('ork-gunner'),
-  member('ork-boy'),
-  member('ork-boy'),
-  member('ork-boy'),
-  member('ork-boy'),
+  member('ork-mek', 'kustom-force-field'),
+  member('ork-gunner', 'rokkit'),
+  member('ork-gunner', 'rokkit'),
+  member('ork-gunner', 'rokkit'),
   member('ork-boy'),
   member('ork-boy', 'stikkbombs'),
-  member('ork-boy', 'stikkbombs'),
-  member('ork-boy', 'stikkbombs'),
+  member('ork-boy', 'shoota'),
 ]);
 
 const sneaks = team('orks', [
-  member('ork-boss', 'power-klaw', 'cybork-body'),
+  member('ork-boss', 'power-klaw'),
   member('kommando', 'dynamite'),
-  member('kommando'),
-  member('kommando'),
+  member('kommando', 'dynamite'),
   member('ork-mek', 'kustom-force-field'),
   member('painboy'),
-  member('ork-gunner', 'burna'),
   member('ork-gunner'),
+  member('ork-gunner', 'rokkit'),
+  member('ork-gunner', 'rokkit'),
   member('ork-boy', 'stikkbombs'),
-  member('ork-boy'),
+  member('gretchin'),
 ]);
 
 const warhost = team('aeldari', [
   member('farseer', 'mind-war'),
-  member('guardian-gunner'),
+  member('guardian'),
+  member('guardian-gunner', 'bright-lance'),
+  member('guardian-gunner', 'bright-lance'),
   member('dire-avenger'),
-  member('dire-avenger'),
-  member('howling-banshee'),
-  member('howling-banshee'),
-  member('howling-banshee'),
-  member('ranger'),
+  member('howling-banshee', 'mirrorswords'),
+  member('wraithguard', 'd-scythe'),
 ]);
 
 const spirits = team('aeldari', [
-  member('farseer'),
+  member('farseer', 'singing-spear'),
   member('wraithguard'),
-  member('wraithguard', 'd-scythe'),
-  member('dire-avenger'),
-  member('howling-banshee'),
-  member('guardian'),
+  member('wraithguard'),
+  member('howling-banshee', 'mirrorswords'),
+  member('howling-banshee', 'executioner'),
+  member('ranger'),
   member('guardian-gunner'),
 ]);
 
 const swarm = team('tyranids', [
   member('tyranid-prime'),
-  member('carnifex'),
-  member('tyranid-warrior', 'adrenal-glands'),
+  member('carnifex', 'barbed-strangler'),
+  member('tyranid-warrior'),
   member('hormagaunt'),
   member('hormagaunt'),
   member('hormagaunt'),
   member('termagant'),
-  member('termagant'),
-  member('termagant'),
-  member('termagant'),
-  member('termagant'),
-]);
-
-const brood = team('tyranids', [
-  member('tyranid-prime', 'deathspitter'),
-  member('tyranid-warrior', 'boneswords'),
-  member('genestealer', 'flesh-hooks'),
-  member('genestealer'),
-  member('genestealer'),
-  member('hormagaunt', 'adrenal-glands'),
-  member('termagant', 'devourer'),
   member('termagant'),
   member('termagant'),
   member('ripper-swarm'),
 ]);
 
-const cadre = team('tau', [
+const brood = team('tyranids', [
+  member('tyranid-prime'),
+  member('carnifex', 'barbed-strangler'),
+  member('tyranid-warrior'),
+  member('genestealer'),
+  member('genestealer'),
+  member('genestealer'),
+  member('termagant', 'devourer'),
+  member('ripper-swarm'),
+]);
+
+const stealth = team('tau', [
   member('cadre-fireblade'),
-  member('stealth-suit', 'fusion-blaster', 'markerlight'),
-  member('pathfinder', 'rail-rifle'),
-  member('pathfinder', 'ion-rifle'),
-  member('fire-warrior'),
-  member('fire-warrior'),
-  member('fire-warrior', 'markerlight'),
+  member('stealth-suit', 'fusion-blaster'),
+  member('stealth-suit', 'fusion-blaster'),
+  member('stealth-suit'),
   member('fire-warrior', 'pulse-blaster'),
-  member('gun-drone'),
+  member('fire-warrior', 'pulse-carbine'),
+  member('fire-warrior', 'markerlight'),
+  member('gun-drone', 'markerlight'),
   member('shield-drone'),
 ]);
 
 const suits = team('tau', [
   member('cadre-fireblade', 'pulse-blaster'),
-  member('crisis-suit', 'missile-pod', 'shield-generator'),
-  member('stealth-suit', 'fusion-blaster'),
-  member('fire-warrior'),
-  member('fire-warrior'),
-  member('fire-warrior', 'markerlight'),
-  member('pathfinder', 'ion-rifle'),
+  member('crisis-suit'),
+  member('stealth-suit'),
+  member('stealth-suit', 'fusion-blaster', 'markerlight'),
+  member('pathfinder', 'rail-rifle'),
   member('gun-drone', 'markerlight'),
+  member('shield-drone'),
   member('shield-drone'),
 ]);
 
@@ -200,23 +191,23 @@ const battles = MAPS.flatMap(({ id: map }): readonly Setup[] => [
   { map, teams: [marines, phalanx], options: defaults },
   { map, teams: [phalanx, mob], options: defaults },
   { map, teams: [mob, marines], options: defaults },
-  { map, teams: [assault, destroyers], options: defaults },
+  { map, teams: [assault, court], options: defaults },
   { map, teams: [sneaks, assault], options: defaults },
-  { map, teams: [destroyers, sneaks], options: { ...defaults, explodingSixes: false } },
+  { map, teams: [court, sneaks], options: { ...defaults, explodingSixes: false } },
   { map, teams: [warhost, swarm], options: defaults },
-  { map, teams: [swarm, cadre], options: defaults },
-  { map, teams: [cadre, warhost], options: defaults },
+  { map, teams: [swarm, stealth], options: defaults },
+  { map, teams: [stealth, warhost], options: defaults },
   { map, teams: [spirits, brood], options: defaults },
   { map, teams: [brood, suits], options: defaults },
   { map, teams: [suits, spirits], options: { ...defaults, explodingSixes: false } },
   { map, teams: [marines, swarm], options: defaults },
-  { map, teams: [cadre, mob], options: defaults },
+  { map, teams: [stealth, mob], options: defaults },
   { map, teams: [phalanx, warhost], options: defaults },
 ]);
 
 /** VG-15.10: the scenarios of our own. */
 const scenarios: readonly Setup[] = [
-  { map: MAPS[0]!.id, teams: [marines, cadre], options: defaults, scenario: 'supply-drop' },
+  { map: MAPS[0]!.id, teams: [marines, stealth], options: defaults, scenario: 'supply-drop' },
   { map: MAPS[1]!.id, teams: [mob, phalanx], options: defaults, scenario: 'cut-off-the-head' },
 ];
 

@@ -33,7 +33,7 @@ import { reveals, show, view } from './view.ts';
 /** The rules of play of Kill Team Vanguard. */
 export const ruleset: Ruleset<Vanguard> = {
   id: 'vanguard',
-  version: '3',
+  version: '4',
   content: { factions, maps: MAPS },
   seats: 2,
   readSetup,

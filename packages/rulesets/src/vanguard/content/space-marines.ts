@@ -52,7 +52,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'marine-captain',
       name: 'Captain',
-      points: 28,
+      points: 25,
       most: 1,
       cp: 1,
       speed: 6,
@@ -72,7 +72,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'intercessor',
       name: 'Intercessor',
-      points: 18,
+      points: 17,
       most: 6,
       cp: 0,
       speed: 6,
@@ -115,7 +115,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'hellblaster',
       name: 'Hellblaster',
-      points: 21,
+      points: 20,
       most: 2,
       cp: 0,
       speed: 6,

@@ -111,7 +111,7 @@ export const TAU: Faction = {
     {
       id: 'stealth-suit',
       name: 'Stealth Battlesuit',
-      points: 17,
+      points: 16,
       most: 3,
       cp: 0,
       speed: 7,
