@@ -60,7 +60,7 @@ export const opening = (setup: Pick<Setup, 'armies'>): Position => ({
   attack: null,
   interrupted: [],
   effects: [],
-  takenOver: 0,
+  takenOver: [],
   over: false,
   corners: [0, 2],
   finishedFirst: null,

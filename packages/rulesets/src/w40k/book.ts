@@ -27,11 +27,15 @@ export interface Move {
   readonly allowance: Tenths;
   /** The targets of a charge. */
   readonly at?: readonly ModelId[];
+  /** Where a move goes on after a fall: the ids of what happened on it before. */
+  readonly passed?: readonly string[];
 }
 
 /** Something that interrupts a move, and what is carried out there. */
 export interface WayEvent extends OnTheWay {
   readonly frame: Frame;
+  /** Ids of what happens once a move at most. */
+  readonly once?: readonly string[];
 }
 
 export interface Book {

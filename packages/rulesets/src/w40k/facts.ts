@@ -76,8 +76,8 @@ export interface FactBodies {
   };
   'wounds-lost': { readonly model: ModelId; readonly wounds: number; readonly from: ModelId | null };
   'wounds-regained': { readonly model: ModelId; readonly wounds: number };
-  /** Wounds about to be lost go to somebody else; undone once they are settled. */
-  'wounds-taken-over': { readonly wounds: number };
+  /** Wounds that a model is about to lose go to somebody else, or none do; `by` is null once they are settled. */
+  'wounds-taken-over': { readonly model: ModelId; readonly by: ModelId | null; readonly wounds: number };
   'left-table': { readonly model: ModelId };
   'went-flat-out': { readonly model: ModelId };
   slain: { readonly model: ModelId; readonly from: ModelId | null };
@@ -175,7 +175,10 @@ export const factsFor = <P extends Position>(): {
   fired: p => p,
   'wounds-lost': (p, f) => changeModel(p, f.model, { wounds: p.models[f.model]!.wounds - f.wounds }),
   'wounds-regained': (p, f) => changeModel(p, f.model, { wounds: p.models[f.model]!.wounds + f.wounds }),
-  'wounds-taken-over': (p, f) => ({ ...p, takenOver: p.takenOver + f.wounds }),
+  'wounds-taken-over': (p, { model, by, wounds }) => ({
+    ...p,
+    takenOver: by === null ? p.takenOver.filter(each => each.model !== model) : [...p.takenOver, { model, by, wounds }],
+  }),
   'left-table': (p, f) => changeModel(p, f.model, { at: null, reserve: true, did: ['left'] }),
   'went-flat-out': p => p,
   slain: (p, f) => changeModel(p, f.model, { at: null, removed: true, reserve: false, wounds: 0 }),

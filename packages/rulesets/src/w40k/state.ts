@@ -155,6 +155,13 @@ export interface Effect {
   readonly seat: Seat;
 }
 
+/** Wounds of one model that another suffers in its place; none if it tried and failed. */
+export interface TakenOver {
+  readonly model: ModelId;
+  readonly by: ModelId;
+  readonly wounds: number;
+}
+
 /** What every position has, whatever the edition. */
 export interface Position {
   /** 0 before the first battle round. */
@@ -179,7 +186,7 @@ export interface Position {
   /** Attacks that another interrupted, outermost first. */
   readonly interrupted: readonly Attack[];
   readonly effects: readonly Effect[];
-  /** Wounds about to be lost that somebody else took instead. */
-  readonly takenOver: number;
+  /** Wounds about to be lost that somebody else took instead, or tried to. */
+  readonly takenOver: readonly TakenOver[];
   readonly over: boolean;
 }

@@ -1,4 +1,5 @@
 import { isInAura } from '../../w40k/abilities/auras.ts';
+import { takenFrom } from '../../w40k/attacks/harm.ts';
 import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { ownerOf } from '../../w40k/measuring/lookups.ts';
 import { lookups, strikes } from '../library.ts';
@@ -7,6 +8,7 @@ import { type ModelId, type Rule, sequence } from '../types.ts';
 const rollGuard = rollSequence('roll to take the wound', ['RS-10.4', '8E-3.1']);
 
 export interface Guarding {
+  readonly model: ModelId;
   readonly guard: ModelId;
   readonly on: number;
   readonly points: number;
@@ -20,7 +22,7 @@ export const takeOver = sequence<Guarding>('Guardian Protocols', 'RS-10.4', s =>
       rollWith(rollGuard, { what: 'other', count: points, seat: ownerOf(t, guard), model: guard }),
     (t, v, faces) => {
       const wounds = faces.filter(face => face >= v.on).length;
-      if (wounds > 0) t.emit({ type: 'wounds-taken-over', clause: 'RS-10.4', wounds });
+      t.emit({ type: 'wounds-taken-over', clause: 'RS-10.4', model: v.model, by: v.guard, wounds });
       return { ...v, points: wounds };
     },
   ),
@@ -35,14 +37,11 @@ export const guardianProtocols: Rule<'guardian-protocols'> = {
   offer: {
     'losing-wounds': (t, { model, points }, use, seat) => {
       const { holder: guard, on, seat: own } = use;
-      if (guard === null || seat !== own || model === guard || t.position.takenOver >= points) return [];
-      return lookups.hasKeyword(t, model, 'Character') && isInAura(t, lookups, use, model)
-        ? [
-            {
-              id: `guardian-protocols ${guard}`,
-              frame: takeOver.start({ guard, on, points: points - t.position.takenOver }),
-            },
-          ]
+      const left = points - takenFrom(t, model);
+      if (guard === null || seat !== own || model === guard || left <= 0) return [];
+      const hasTried = t.position.takenOver.some(each => each.model === model && each.by === guard);
+      return !hasTried && lookups.hasKeyword(t, model, 'Character') && isInAura(t, lookups, use, model)
+        ? [{ id: `guardian-protocols ${guard}`, frame: takeOver.start({ model, guard, on, points: left }) }]
         : [];
     },
   },

@@ -20,6 +20,7 @@ export const texts: { readonly [id: string]: string } = {
   'question.set it up': 'Where is {what} set up?',
   'question.choose who takes a Break Test': 'Who takes a Break Test next?',
   'question.designate an enemy': 'Whom does {model} point out?',
+  'question.choose the mine that goes off': 'Which mine goes off first under {model}?',
   'question.lay a mine': 'Where does {model} lay a mine?',
   'question.choose who strikes back': 'Who strikes back?',
   'question.choose whom it crushes': 'Whom does {model} crush?',
@@ -155,6 +156,7 @@ export const texts: { readonly [id: string]: string } = {
 
   'reason.outside-zone': 'Its whole base must be in its zone',
   'reason.too-near-the-zone': 'It must keep further from the enemy zone',
+  'reason.markerlight-alone': 'With a markerlight it fires nothing else',
   'reason.grenade-thrown': 'It has thrown that already',
   'reason.too-far': 'It is too far away',
   'reason.power-tried-by-another': 'Another has tried it this turn',

@@ -12,6 +12,10 @@ export interface Suffering extends Harm {
   readonly tried: boolean;
 }
 
+/** How many of the wounds that a model is about to lose others have taken. */
+export const takenFrom = ({ position }: Look, id: ModelId): number =>
+  position.takenOver.reduce((sum, { model, wounds }) => (model === id ? sum + wounds : sum), 0);
+
 export const harmOf = (model: ModelId, points: number, from: ModelId | null, mortal = false): Suffering => ({
   model,
   points,
@@ -71,9 +75,9 @@ export function harmSequences({ clauses, beforeRemoval }: Book) {
       points,
     })),
     s.run(clauses.damage, 'wounds that somebody else took', (t, v) => {
-      const taken = Math.min(v.points, t.position.takenOver);
-      if (t.position.takenOver > 0)
-        t.emit({ type: 'wounds-taken-over', clause: clauses.damage, wounds: -t.position.takenOver });
+      const taken = Math.min(v.points, takenFrom(t, v.model));
+      if (t.position.takenOver.some(({ model }) => model === v.model))
+        t.emit({ type: 'wounds-taken-over', clause: clauses.damage, model: v.model, by: null, wounds: 0 });
       return v.points > taken ? { ...v, points: v.points - taken } : end();
     }),
     s.call(

@@ -35,6 +35,8 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
     at,
   });
 
+  const stayingOf = (t: Look, model: ModelId): readonly Leg[] => [{ how: 'go', to: modelOf(t, model).at! }];
+
   const goTo = (t: T, { model, legs, done }: Moving, event: WayEvent): void => {
     const { legs: walked, along } = legsUpTo(legs ?? [], done, event);
     const from = modelOf(t, model).at!;
@@ -52,7 +54,8 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
       to: (t, v) => ownerOf(t, v.model),
       ask: (_t, { model, manner, allowance, legs, at = [] }) =>
         legs === null ? { model, allowance, about: { manner, at } } : null,
-      then: (_t, v, legs) => ({ ...v, legs }),
+      // Who goes on after a fall and stays there has been there: what watches the place sees it.
+      then: (t, v, legs) => ({ ...v, legs: legs.length === 0 && v.passed ? stayingOf(t, v.model) : legs }),
       legal: (t, { model, allowance, about }, legs) => againstMove(t, moveOf(model, allowance, about), legs),
       propose: (t, { model, allowance, about }, next) => proposing.propose(t, moveOf(model, allowance, about), next),
     }),
@@ -69,14 +72,15 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
       then: (t, v, _result, event) => {
         const { at } = modelOf(t, v.model);
         const stopped = at === null || !isSameSpot(at, event.spot);
-        return { ...v, done: event.leg, stopped, ...(stopped && { left: event.left }) };
+        const passed = [...(v.passed ?? []), ...(event.once ?? [])];
+        return { ...v, done: event.leg, stopped, passed, ...(stopped && { left: event.left }) };
       },
     }),
     s.run(clauses.move, 'end the move', (t, v) => {
       const { model, done, stopped } = v;
       const legs = (v.legs ?? []).slice(done);
       const last = legs.at(-1);
-      if (!stopped && last) {
+      if (!stopped && last && !isSameSpot(last.to, modelOf(t, model).at!)) {
         const along = (v.legs ?? []).findLast(leg => leg.along)?.along;
         const from = modelOf(t, model).at!;
         t.emit({ type: 'moved', clause: clauses.move, model, from, to: last.to, legs, ...(along && { along }) });

@@ -1,22 +1,32 @@
 // RS-2.9, RS-2.17-30  Mines
-import { end, type Leg, type Numbers, type Placement, type Question, type Reason } from '@little-wars/engine';
+import {
+  end,
+  type Leg,
+  type Numbers,
+  type Placement,
+  perObject,
+  type Question,
+  type Reason,
+} from '@little-wars/engine';
 import {
   firstSeen,
   inches,
   isGapWithin,
-  isOnTable,
   isWithin,
+  mayStand,
+  type Scene,
   type Spot,
   type Standing,
   type Tenths,
+  type Trip,
 } from '@little-wars/engine/geometry';
 import { modelsInPlay, placeIn } from '@little-wars/skirmish';
 import type { strikeSequences } from '../../../w40k/attacks/strike.ts';
 import type { Move, WayEvent } from '../../../w40k/book.ts';
-import { type Lookups, modelOf, ownerOf } from '../../../w40k/measuring/lookups.ts';
+import { isAlive, type Lookups, modelOf, ownerOf } from '../../../w40k/measuring/lookups.ts';
 import { pathOf } from '../../../w40k/movement/trips.ts';
-import { mapOf, sceneOfSetup } from '../../lookups.ts';
-import { sightMask } from '../../terrain.ts';
+import { sceneOfSetup } from '../../lookups.ts';
+import { groundFor, sightMask } from '../../terrain.ts';
 import { type Look, type Mine, type ModelId, question, sequence } from '../../types.ts';
 
 /** RS-2.17, RS-2.22 */
@@ -31,13 +41,33 @@ export interface Triggered {
   readonly model: ModelId;
 }
 
+export interface SetOff {
+  readonly model: ModelId;
+  /** The mines that have yet to go off, as they are marked on the table. */
+  readonly left: readonly string[];
+  readonly next: string | null;
+}
+
 export interface Laying {
   readonly model: ModelId;
 }
 
+export const chooseMine = question<'pick-one', { readonly model: ModelId }>(
+  'choose the mine that goes off',
+  'pick-one',
+);
 export const layMine = question<'place', { readonly model: ModelId }>('lay a mine', 'place');
 
+const markOf = (mine: number): string => `mine-${mine + 1}`;
+const mineAt = (mark: string): number => Number(mark.slice('mine-'.length)) - 1;
+
 const discAt = ({ x, y, z }: Spot): Standing => ({ ax: x, ay: y, bx: x, by: y, r: RADIUS, z });
+
+/** RS-2.27: a disc lies wherever a model on foot could stand, whoever is there. */
+const discTrip = perObject((scene: Scene): Trip => {
+  const ground = groundFor(scene, { gait: 'infantry', jumps: false, charges: false, isFree: false, bridges: 0 });
+  return { field: { scene, others: [] }, mover: { size: { shape: 'round', diameter: 2 * RADIUS }, height: 1 }, ground };
+});
 
 export interface MineParts {
   readonly lookups: Lookups;
@@ -65,10 +95,22 @@ export function mineSequences({ lookups, bareHit }: MineParts) {
   const eventsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[] => {
     if (t.position.mines.length === 0 || legs.length === 0) return [];
     const owner = ownerOf(t, move.model);
-    return t.position.mines.flatMap((mine, i): readonly WayEvent[] => {
-      if (mine.seat === owner) return [];
-      const point = firstPoint(t, mine, move, legs);
-      return point ? [{ ...point, fallsFrom: point.spot.z, frame: goOff.start({ mine: i, model: move.model }) }] : [];
+    const found = t.position.mines.flatMap((mine, i) => {
+      const isOut = mine.seat === owner || move.passed?.includes(markOf(i));
+      const point = isOut ? null : firstPoint(t, mine, move, legs);
+      return point ? [{ mine: i, point }] : [];
+    });
+    const points = [...new Set(found.map(({ point }) => point.at))].toSorted((a, b) => a - b);
+    return points.map((at): WayEvent => {
+      const here = found.filter(({ point }) => point.at === at);
+      const left = here.map(({ mine }) => markOf(mine));
+      const { point } = here[0]!;
+      return {
+        ...point,
+        fallsFrom: point.spot.z,
+        once: left,
+        frame: allGoOff.start({ model: move.model, left, next: null }),
+      };
     });
   };
 
@@ -82,6 +124,27 @@ export function mineSequences({ lookups, bareHit }: MineParts) {
     ),
   ]);
 
+  /** RS-2.25: mines that are set off at one point, in the order their owner chooses, while there is anybody to hit. */
+  const allGoOff = sequence<SetOff>('mines go off', 'RS-2.25', s => [
+    s.ask('RS-2.25', chooseMine, {
+      to: (t, v) => t.position.mines[mineAt(v.left[0]!)]!.seat,
+      ask: (_t, { model, left }) => (left.length > 1 ? { of: 'mark', options: left, about: { model } } : null),
+      then: (_t, v, next) => ({ ...v, next: next as string }),
+    }),
+    s.call('RS-2.25', 'one of them', (_t, { model, left, next }) =>
+      goOff.start({ mine: mineAt(next ?? left[0]!), model }),
+    ),
+    s.run('RS-2.25', 'the others', (_t, { model, left, next }) => ({
+      model,
+      left: left.filter(id => id !== (next ?? left[0])),
+      next: null,
+    })),
+    s.repeat('RS-2.25', 'while it lives', {
+      from: chooseMine.purpose,
+      while: (t, { model, left }) => left.length > 0 && isAlive(t, model),
+    }),
+  ]);
+
   type Placing = Question<'place', { readonly model: ModelId }>;
 
   const reasonsAgainst = (t: Look, { about }: Placing, { at }: Placement): readonly Reason[] => {
@@ -89,8 +152,7 @@ export function mineSequences({ lookups, bareHit }: MineParts) {
     const disc = discAt(at);
     if (!isWithin(lookups.standing(t, about.model), disc, LAYING))
       reasons.push({ reason: 'too-far', clause: 'RS-2.9' });
-    if (!isOnTable(disc, mapOf(t.setup).terrain) || at.z !== modelOf(t, about.model).at!.z)
-      reasons.push({ reason: 'no-ground', clause: 'RS-2.27' });
+    if (!mayStand(discTrip(sceneOfSetup(t.setup)), at)) reasons.push({ reason: 'no-ground', clause: 'RS-2.27' });
     return reasons;
   };
 
@@ -121,5 +183,5 @@ export function mineSequences({ lookups, bareHit }: MineParts) {
       },
     }),
   ]);
-  return { eventsOf, lay, sequences: [goOff, lay] };
+  return { eventsOf, lay, sequences: [goOff, allGoOff, lay] };
 }
