@@ -220,4 +220,12 @@ section('RS-10.4 Charges', () => {
     expect(game.asks('fire Overwatch', 'react').about).toEqual({ model: 1, charger: 3 });
     game.picks('fire Overwatch', null).dice('charge roll', 1, 1);
   });
+
+  rule(['RS-10.4', '8E-7.4'], 'for-the-greater-good: who is charged itself is asked once', start => {
+    const line = [did('Immortal'), red('Fire Warrior', 20, 10), red('Fire Warrior', 20, 14)];
+    const game = start.from(open, at(line, { phase: 'charge' }), charge());
+    game.picks('choose a model to charge', 0).picks('choose targets of the charge', [1, 2]);
+    game.picks('fire Overwatch', null).picks('fire Overwatch', null).dice('charge roll', 1, 1);
+    expect(game.position.models[0]!.did).toEqual(['declared-charge']);
+  });
 });

@@ -114,10 +114,10 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
       return { ...v, at };
     }),
     s.each(clauses.overwatch, 'each target may fire Overwatch', {
-      of: (t, v) => [
-        ...v.at,
-        ...new Set(v.at.flatMap(model => t.query('also-overwatch', [], { model, charger: v.model }))),
-      ],
+      of: (t, v) => {
+        const others = v.at.flatMap(model => t.query('also-overwatch', [], { model, charger: v.model }));
+        return [...new Set([...v.at, ...others])];
+      },
       call: (_t, v, model: ModelId) => overwatch.start({ model, charger: v.model, chosen: null }),
     }),
     s.run(clauses.charge, 'whether the charger is still there', (t, v) => (isAlive(t, v.model) ? v : end())),

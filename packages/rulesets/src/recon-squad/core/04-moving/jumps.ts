@@ -1,6 +1,7 @@
 // RS-4  Gaps, jumps and falls on the way of a move
 import { end, type Frame, type Leg } from '@little-wars/engine';
 import {
+  flat,
   groundBelow,
   inches,
   isWithin,
@@ -8,6 +9,8 @@ import {
   placeAround,
   type Spot,
   type Tenths,
+  type Trip,
+  towards,
   type Walk,
   walk,
 } from '@little-wars/engine/geometry';
@@ -26,12 +29,17 @@ export interface Falling {
   readonly edge: Spot;
   readonly beyond: Spot;
   readonly height: Tenths;
+  /** Whether it missed a gap; who jumps down has chosen its place. */
+  readonly isJump: boolean;
 }
 
 export interface Jumping extends Falling {
   /** RS-4.2: the width of the gap in inches, rounded down. */
   readonly width: number;
 }
+
+/** How far apart places on the way are tried at first, in tenths. */
+const STRIDE = 16;
 
 /** RS-4.4: the Strength of a fall. */
 export const strengthOfFall = (height: Tenths): number => Math.ceil(height / inches(1));
@@ -48,11 +56,27 @@ export interface JumpParts {
 export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
   const rollJump = rollSequence('roll to jump', ['RS-4.2', '8E-3.1']);
 
+  /** RS-4.4: the bottom of the near edge: the first place on the way over it that terrain leaves free. */
+  const footOf = (trip: Trip, { edge, beyond }: Falling, onGround: (spot: Spot) => Spot): Spot => {
+    const bare: Trip = { ...trip, field: { ...trip.field, others: [] } };
+    const at = (distance: number): Spot => onGround({ ...towards(edge, beyond, distance), z: edge.z });
+    const isFree = (distance: number): boolean => at(distance).z < edge.z && mayStand(bare, at(distance));
+    for (let distance = 0; distance <= flat(edge, beyond); distance += STRIDE) {
+      if (!isFree(distance)) continue;
+      let first = distance;
+      while (first > 0 && isFree(first - 1)) first--;
+      return at(first);
+    }
+    return beyond;
+  };
+
   /** RS-4.4, RS-4.11: the bottom of the near edge, or the nearest legal place. */
-  const landingOf = (t: Look, { model, edge, beyond }: Falling): Spot => {
+  const landingOf = (t: Look, falling: Falling): Spot => {
+    const { model, edge, beyond, isJump } = falling;
     const trip = trips.tripOf(t, model, 'move');
     const scene = sceneOfSetup(t.setup);
     const onGround = (spot: Spot): Spot => ({ ...spot, z: groundBelow(scene, trip.ground, spot, edge.z - 1) });
+    const foot = isJump ? footOf(trip, falling, onGround) : beyond;
     const isFree = (spot: Spot): boolean => {
       const at = onGround(spot);
       return (
@@ -63,7 +87,7 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
         )
       );
     };
-    return onGround(placeAround(beyond, isFree) ?? beyond);
+    return onGround(placeAround(foot, isFree) ?? foot);
   };
 
   const fall = sequence<Falling>('fall', 'RS-4.4', s => [
@@ -115,7 +139,7 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
       const [dx, dy] = [to.x - before.x, to.y - before.y];
       const edge = before;
       const place: OnTheWay = { at, leg, spot: edge, fallsFrom: edge.z };
-      const frame = frameOf(how, { model, edge, beyond: to, height: 0 }, accounts[leg]);
+      const frame = frameOf(how, { model, edge, beyond: to, height: 0, isJump: how === 'jump' }, accounts[leg]);
       if (frame) events.push({ ...place, frame });
       at += Math.sqrt(dx * dx + dy * dy) + Math.abs(to.z - before.z);
       before = to;

@@ -242,7 +242,7 @@ section('8E-10 Stratagems', () => {
     expect(game.position.cp).toEqual([0, 1]);
   });
 
-  rule('8E-10.1', 'a stratagem is used once a phase by each player', start => {
+  rule(['8E-10.1', 'RS-3.6'], 'a stratagem is used once a phase by each player', start => {
     const position = field(line.slice(0, 2), { ...charged, cp: [3, 3], charges: [{ by: 0, at: [1] }] });
     const game = start.from(open, position, start0(position));
     game.dice('roll to hit', 1).reacts('rolled', 'command-re-roll').dice('roll the die again', 3);

@@ -74,7 +74,7 @@ section('RS-8 Skirmish', () => {
     expect([3, 2, 1, 0, -1, -2].map(primary)).toEqual([10, 10, 7, 5, 3, 0]);
   });
 
-  rule(['RS-8.4', 'RS-8.8', 'RS-8.9', 'RS-8.13'], 'bonus points add to the score and name no winner', () => {
+  rule(['RS-8.4', 'RS-8.8', 'RS-8.9', 'RS-8.13', 'RS-8.14'], 'bonus points add to the score and name no winner', () => {
     expect(freeCorners(open, [0, 2]).map(({ x, y }) => [x / 254, y / 254])).toEqual([
       [48, 0],
       [0, 48],
