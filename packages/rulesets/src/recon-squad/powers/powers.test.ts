@@ -99,6 +99,18 @@ section('8E-5 Tests and attempts to deny', () => {
       .picks('choose a Psyker', 'done');
   });
 
+  rule('8E-5.7', 'one attempt to deny a power, however many Psykers are near', start => {
+    const deniers = [
+      red('Weirdboy', 20, 10, { choices: ['>warpath'] }),
+      red('Weirdboy', 20, 14, { choices: ['>warpath'] }),
+    ];
+    const game = start.from(open, begin([librarian, ...deniers, red('Nob', 14, 10)]), phase());
+    game.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 3, 4);
+    game.picks('deny the power', '2').dice('roll to deny', 1, 1).dice('roll for mortal wounds', 1);
+    expect(game.position.denials).toEqual([2]);
+    game.picks('choose a Psyker', 'done');
+  });
+
   rule(['8E-5.8', '8E-6.3'], 'Smite: the closest visible enemy within 18"', start => {
     const target = (line: readonly Stood[], setup: Setup = open) => {
       const game = start.from(setup, begin([thrope, ...line]), phase());

@@ -171,6 +171,16 @@ section('RS-2 Specialists', () => {
     },
   );
 
+  rule(['RS-2.32', '8E-6.20'], 'another roll to ignore a wound rules the Paramedic out', start => {
+    const use = { rule: 'power-ignores-wounds', target: 0, on: 5, seat: 0, holder: 0 } as const;
+    const line = [blue('Scout', 10, 10), blue('Scout', 12, 10, { trait: 'paramedic' })];
+    const position = field(line, { ...broke, effects: [{ use, until: 'own-psychic', seat: 0 }] });
+    const game = start.from(open, position, strikes.mortalWounds(0, 1)).dice('roll to ignore wounds', 4);
+    expect(game.position.models[0]!.removed).toBe(true);
+    const without = start.from(open, field(line, broke), strikes.mortalWounds(0, 1));
+    expect(without.dice('roll to keep the last wound', 6).position.models[0]!.removed).toBe(false);
+  });
+
   rule('RS-2.15', 'an Infiltrator has 1 more from cover, if it has any', start => {
     const wood = withPieces(box('wood', [18, 8], [4, 4], 0.1));
     const line = (trait: object, x: number) => field([blue('Intercessor', 10, 10), red('Scout', x, 10, trait)], broke);

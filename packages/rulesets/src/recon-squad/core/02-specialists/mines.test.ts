@@ -68,6 +68,24 @@ section('RS-2 Mines that went off', () => {
     expect(game.position.mines[0]!.wentOff).toBe(true);
   });
 
+  rule(['RS-2.18', '8E-10.2'], 'its owner rolls to wound at S5, and may roll again by stratagem', start => {
+    const position = field([blue('Intercessor', 10, 10), far], {
+      cp: [3, 3],
+      phase: 'movement',
+      mines: [mine(12, 10)],
+    });
+    const game = start.from(open, position, phase());
+    game
+      .picks('choose a model to move', 0)
+      .picks('choose how it moves', 'move')
+      .picks('move', [go(10, 11)]);
+    // S5 against T4.
+    game.dice('roll to wound', 2).reacts('rolled', 'command-re-roll').dice('roll the die again', 3);
+    game.dice('saving throws', 2).reacts('rolled', null);
+    expect(game.position.models[0]!.wounds).toBe(1);
+    expect(game.position.cp).toEqual([3, 2]);
+  });
+
   rule('RS-2.22', 'a move that begins in its range sets it off where it begins; beyond 6" nothing does', () => {
     const [hit] = events(field([mover, far], { mines: [mine(12, 10)] }), [go(9, 10)]);
     expect(hit).toMatchObject({ at: 0, spot: spot(10, 10) });

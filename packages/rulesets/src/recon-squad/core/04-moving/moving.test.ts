@@ -181,6 +181,22 @@ section('RS-4 Jumping', () => {
     },
   );
 
+  rule(['RS-4.9', 'RS-4.6'], 'a second gap has a roll of its own; the way to the edge is paid for', start => {
+    const three = withPieces(
+      box('container', [4, 6], [8, 8], 3, 'near'),
+      box('container', [13.5, 6], [3, 8], 3, 'middle'),
+      box('container', [18, 6], [8, 8], 3, 'far'),
+    );
+    const fast: Stood = blue('Genestealer', 0, 0, { at: spot(9, 10, 3) });
+    const path = [go(11.5, 10, 3), jump(14.5, 10, 3), go(16, 10, 3), jump(19, 10, 3)];
+    const game = start.from(three, field([fast, far], moving), phase());
+    game.picks('choose a model to move', 0).picks('choose how it moves', 'advance').dice('roll to Advance', 6);
+    game.picks('move', path).dice('roll to jump', 2).dice('roll to jump', 1).dice('roll to wound', 1);
+    // 14" less 2.5", 3" and 1.5".
+    expect(game.asks('move', 'move').allowance).toBe(7 * 254);
+    game.picks('move', []);
+  });
+
   rule(
     ['RS-4.8', 'RS-4.12'],
     'a gap of 6" is always a fall, a wider one is not jumped, nor without the distance',
