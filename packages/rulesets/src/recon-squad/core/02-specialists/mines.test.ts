@@ -118,6 +118,23 @@ section('RS-2 Mines that went off', () => {
     expect(game.facts().filter(({ type }) => type === 'mine-went-off')).toHaveLength(1);
   });
 
+  rule(['RS-2.20', 'RS-2.23'], 'who was hit on the way to a fall is not hit by the same mine below', start => {
+    const roof = withPieces(box('container', [4, 6], [8, 8], 3));
+    const onRoof = blue('Intercessor', 0, 0, { at: spot(9, 10, 3) });
+    const game = start.from(roof, field([onRoof, far], { ...moving, mines: [mine(16, 10)] }), phase());
+    game.picks('choose a model to move', 0).picks('choose how it moves', 'move');
+    // The mine on the roof's edge, then the fall; at the bottom it goes on.
+    game
+      .picks('move', [go(11, 10, 3), drop(13, 10)])
+      .dice('roll to wound', 1)
+      .dice('roll to wound', 1);
+    game.picks('move', [go(13.5, 10)]);
+    expect(game.facts().flatMap(({ type }) => (type === 'mine-went-off' || type === 'fell' ? [type] : []))).toEqual([
+      'mine-went-off',
+      'fell',
+    ]);
+  });
+
   rule('RS-2.25', 'in the order they are reached; at one point their owner chooses', start => {
     const order = events(field([mover, far], { mines: [mine(24, 10), mine(20, 10)] }), [go(18, 10)]);
     expect(order.map(({ at }) => at)[0]!).toBeLessThan(order.map(({ at }) => at)[1]!);

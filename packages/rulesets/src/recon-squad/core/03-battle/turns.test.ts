@@ -129,6 +129,16 @@ section('8E-2 Rounds, turns and phases', () => {
     expect(game.position.spent).toEqual([[], []]);
   });
 
+  rule(['8E-10.1', 'RS-7.16'], 'a re-roll of a Break Test is spent for the rest of the start of the turn', start => {
+    const line = [blue('Overlord', 10, 10), blue('Immortal', 0, 0, gone), blue('Immortal', 0, 0, gone)];
+    const game = start.from(open, field(line, { cp: [3, 0], phase: 'morale' }), turns.turn.start({ seat: 0 }));
+    game.dice('Break Test', 1).reacts('rolled', 'command-re-roll').dice('roll the die again', 1);
+    game.asks('react or pass', 'react');
+    expect(game.position.spent).toEqual([['command-re-roll'], []]);
+    game.reacts('turn-began', null).picks('choose a model to move', 'done');
+    expect(game.position.spent).toEqual([[], []]);
+  });
+
   rule(['8E-4.1', '8E-2.1'], 'a new turn forgets what was done in the last', start => {
     const line = [blue('Ork Boy', 10, 10, { did: ['advanced'] }), red('Ork Boy', 40, 40, { did: ['moved'] })];
     const charges: Position['charges'] = [{ by: 0, at: [1] }];
