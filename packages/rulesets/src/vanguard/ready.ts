@@ -69,7 +69,7 @@ const phalanx = team('necrons', [
   member('necron-warrior'),
   member('necron-warrior'),
   member('necron-warrior'),
-  member('skorpekh-destroyer'),
+  member('immortal'),
   member('skorpekh-destroyer'),
 ]);
 
@@ -122,18 +122,18 @@ const spirits = team('aeldari', [
   member('wraithguard'),
   member('wraithguard'),
   member('howling-banshee', 'mirrorswords'),
-  member('howling-banshee', 'executioner'),
+  member('howling-banshee', 'mirrorswords'),
   member('ranger'),
   member('guardian-gunner'),
 ]);
 
 const swarm = team('tyranids', [
   member('tyranid-prime'),
-  member('carnifex', 'barbed-strangler'),
-  member('tyranid-warrior'),
-  member('hormagaunt'),
-  member('hormagaunt'),
-  member('hormagaunt'),
+  member('carnifex'),
+  member('tyranid-warrior', 'venom-cannon'),
+  member('hormagaunt', 'adrenal-glands'),
+  member('hormagaunt', 'adrenal-glands'),
+  member('termagant'),
   member('termagant'),
   member('termagant'),
   member('termagant'),
@@ -157,9 +157,9 @@ const stealth = team('tau', [
   member('stealth-suit', 'fusion-blaster'),
   member('stealth-suit'),
   member('fire-warrior', 'pulse-blaster'),
-  member('fire-warrior', 'pulse-carbine'),
   member('fire-warrior', 'markerlight'),
   member('gun-drone', 'markerlight'),
+  member('shield-drone'),
   member('shield-drone'),
 ]);
 
