@@ -209,6 +209,7 @@ section('RS-10.4 Powers and orders', () => {
     const zephyr = invoke('zephyr').picks('choose a model to move', 1).picks('choose how it moves', 'advance');
     zephyr.dice('roll to Advance', 1).picks('choose dice to roll again', [0]).dice('roll to Advance again', 5);
     zephyr.picks('move', []).picks('choose a model to move', 'done');
+    expect(look(zephyr.position).query('ignores-wounds', [], { model: 1, from: null, mortal: true })).toEqual([]);
     const calm = invoke('calm').picks('choose a model to move', 'done').position;
     const shot = (attacker: number) =>
       start.from(

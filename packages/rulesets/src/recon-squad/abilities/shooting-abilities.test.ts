@@ -122,6 +122,12 @@ section('RS-10.4 Shooting', () => {
     shot('Beast').dice('roll to wound again', 1);
     shot('Walker').dice('roll to wound again', 1);
     expect(shot('Nob').position.models[1]!.wounds).toBe(2);
+    // Not in a fight.
+    const line = at([did('Fire Dragon'), red('Beast', 12, 10)], { phase: 'fight' });
+    start
+      .from(open, line, strike('close-combat-weapon', 1, 'fighting'))
+      .dice('roll to hit', 3)
+      .dice('roll to wound', 1);
   });
 
   rule('RS-10.4', 'aura-re-roll-ones: friends within 6" re-roll wounds of 1', start => {
@@ -201,6 +207,9 @@ section('RS-10.4 Shooting', () => {
     shots(15 * 254, 14, 3);
     shots(15 * 254 + 1, 14, 1);
     expect(shots(15 * 254, 20, 2).position.attack).toBeNull();
+    // Only pulse weapons.
+    const kroot = [did('Kroot'), red('Nob', 16, 10), blue('Cadre Fireblade', 10, 13)];
+    start.from(open, at(kroot), shoot()).dice('roll to hit', 1, 1);
   });
 
   rule('RS-10.4', 'grenade-range: an auxiliary launcher throws 30"', () => {
