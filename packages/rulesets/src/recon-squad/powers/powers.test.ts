@@ -379,7 +379,8 @@ section('RS-10.5 Powers', () => {
 
   rule('RS-10.5', 'Psychic Scream: the closest enemy within 18", seen or not, D3', start => {
     const wall = withPieces(box('wall', [13, 0], [0.3, 48], 5));
-    const game = start.from(wall, begin([thrope, red('Warboss', 20, 10)]), phase()).picks('choose a Psyker', 0);
+    const line = [thrope, red('Warboss', 20, 10), red('Warboss', 22, 14)];
+    const game = start.from(wall, begin(line), phase()).picks('choose a Psyker', 0);
     game.dice('Psychic test', 2, 3).dice('roll for mortal wounds', 6);
     expect(wounds(game.position)).toBe(3);
   });

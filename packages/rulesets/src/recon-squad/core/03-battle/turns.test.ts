@@ -139,6 +139,21 @@ section('8E-2 Rounds, turns and phases', () => {
     expect(game.position.spent).toEqual([[], []]);
   });
 
+  rule(['8E-2.2', 'RS-2.14', 'RS-10.4'], 'what lasts for a phase, a turn or to the next own turn ends then', start => {
+    const lasting = (until: 'phase' | 'turn' | 'own-turn', seat: number): Position['effects'][number] => ({
+      use: { rule: 'designated', target: 1, seat, holder: 0 },
+      until,
+      seat,
+    });
+    const left = (until: 'phase' | 'turn' | 'own-turn', frame: Parameters<typeof start.from>[2]) =>
+      start.from(open, field([], { ...broke, phase: 'charge', effects: [lasting(until, 0)] }), frame).position.effects
+        .length;
+    const phase = () => turns.phase.start({ seat: 0, phase: 'fight' });
+    const turn = (seat: number) => turns.turn.start({ seat });
+    expect([left('phase', phase()), left('turn', phase()), left('own-turn', phase())]).toEqual([0, 1, 1]);
+    expect([left('turn', turn(1)), left('own-turn', turn(1)), left('own-turn', turn(0))]).toEqual([0, 1, 0]);
+  });
+
   rule(['8E-4.1', '8E-2.1'], 'a new turn forgets what was done in the last', start => {
     const line = [blue('Ork Boy', 10, 10, { did: ['advanced'] }), red('Ork Boy', 40, 40, { did: ['moved'] })];
     const charges: Position['charges'] = [{ by: 0, at: [1] }];
