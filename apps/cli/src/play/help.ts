@@ -35,7 +35,7 @@ export const HELP: readonly string[] = [
   '  at 12.5,8    the terrain at a place, and what the rules make of it',
   '  log, log 40  what happened last',
   '  card A1      the card of a model: its numbers and weapons',
-  '  ahead A1     where a model that drifts would end, with the chance of each place',
+  '  ahead A1     where a model that drifts would end, and how likely',
   '  see A1 B2    what the rules say of A1 looking at B2',
   '  more         the rest of a long list of choices',
   '  auto         lets a bot play your side from here to the end',
