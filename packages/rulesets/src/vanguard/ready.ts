@@ -130,7 +130,7 @@ const spirits = team('aeldari', [
 const swarm = team('tyranids', [
   member('tyranid-prime'),
   member('carnifex'),
-  member('tyranid-warrior', 'venom-cannon'),
+  member('tyranid-warrior'),
   member('hormagaunt', 'adrenal-glands'),
   member('hormagaunt', 'adrenal-glands'),
   member('termagant'),
