@@ -13,7 +13,7 @@ const games = [
   played(ruleset, 6, 'soldier'),
   played(ruleset, 11, 'eager'),
   played(ruleset, 22, 'soldier'),
-  played(ruleset, ruleset.ready.length - 1, 'soldier'),
+  played(ruleset, ruleset.ready.length - 1, 'soldier', 'taken'),
 ] as Told<Fact>[];
 
 type Of<T extends Fact['type']> = Extract<Fact, { type: T }>;
