@@ -182,6 +182,8 @@ class Kills {
     if (dropped?.half === false) this.#fail(`${way}: game ${game.number} is damaged in line ${dropped.line}`);
     if (state.question !== null) return { ...game, resume: true, inputs: this.#cut(game.file, inputs) };
     this.#figures.finished++;
+    // A kill may leave the lock of a game that has just ended, which nobody opens again.
+    rmSync(`${game.file}.lock`, { force: true });
     if (JSON.stringify(inputs) !== JSON.stringify(await wholeGame(game)))
       this.#fail(`${way}: game ${game.number} did not end as if it had never been killed`);
     return this.#newGame(game.number + GAMES);
