@@ -4,5 +4,4 @@ export * from './playing.ts';
 export * from './random-game.ts';
 export * from './rule.ts';
 export * from './said.ts';
-export * from './varied.ts';
 export * from './with-ask.ts';
