@@ -32,6 +32,7 @@ export const coreClauses: CoreClauses = {
   grenades: '8E-6.13',
   hit: '8E-6.14',
   wound: '8E-6.15',
+  allocate: '8E-6.16',
   save: '8E-6.17',
   invulnerable: '8E-6.18',
   damage: '8E-6.19',

@@ -1,6 +1,7 @@
 // The library of the editions, put together for the 8th and for Recon Squad
 import type { Frame, ListedSequence, Seat } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
+import { isShot } from '../w40k/attacks/rolls.ts';
 import { woundOn } from '../w40k/attacks/strength.ts';
 import { strikeSequences } from '../w40k/attacks/strike.ts';
 import { targetsOf } from '../w40k/attacks/targets.ts';
@@ -8,7 +9,7 @@ import type { Book, DieAgainst, Manner } from '../w40k/book.ts';
 import { chargePhaseOf } from '../w40k/charge/phase.ts';
 import { blowSequences, meleeTargetsOf } from '../w40k/fight/attacks.ts';
 import { fightPhaseOf } from '../w40k/fight/phase.ts';
-import { lookupsOf } from '../w40k/measuring/lookups.ts';
+import { lookupsOf, ONE_INCH } from '../w40k/measuring/lookups.ts';
 import { arrivalsOf } from '../w40k/movement/arrivals.ts';
 import { movingOf } from '../w40k/movement/moving.ts';
 import { movementPhaseOf } from '../w40k/movement/phase.ts';
@@ -70,14 +71,25 @@ const book: Book = {
     [...jumps.eventsOf(own(t), move, legs), ...mines.eventsOf(own(t), move, legs)].toSorted((a, b) => a.at - b.at),
   succeeds: (_what, die) => succeeds(die),
   woundOn,
+  capped: sum => sum,
+  hitResult: (face, modifier) => Math.max(1, face + modifier),
+  engagement: { across: ONE_INCH, up: null },
+  shootsAfterFallBack: (t, model) => lookups.flies(t, model),
+  // 8E-6.10: a Pistol, at the nearest.
+  targetsInCombat: (t, model, { type }) => (type === 'pistol' ? lookups.nearestEnemies(t, model) : null),
   splitFire: { within: inches(3), clause: 'RS-6.2' },
+  membersOf: () => null,
+  chargeEnds: 'at-one',
+  hasReached: (_t, model, enemy) => lookups.areEngaged(model, enemy),
   fightReach: (t, model, enemy) => covers.fightReach(own(t), model, enemy),
   // RS-10.3: some fight before they are removed.
   beforeRemoval: (t, model) =>
     t.position.phase === 'fight' && fights.mayFight(t, model) && strikesWhenSlain(t, model)
       ? fights.fight.start({ model })
       : null,
-  coverFor: (t: W40kLook, { attacker, target }: Attack) => covers.coverFor(own(t), attacker, target),
+  // 8E-6.23: cover is for shooting.
+  coverFor: (t: W40kLook, attack: Attack) =>
+    isShot(attack) ? covers.coverFor(own(t), attack.attacker, attack.target) : 0,
 };
 
 export const lookups = lookupsOf(book);

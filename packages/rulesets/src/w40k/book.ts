@@ -1,11 +1,11 @@
 // What an edition tells the library: its cards, its table and the points in which its rules differ.
 
 import type { Frame, Leg } from '@little-wars/engine';
-import type { Ground, Mask, Scene, Tenths } from '@little-wars/engine/geometry';
+import type { Ground, Mask, Scene, Standing, Tenths } from '@little-wars/engine/geometry';
 import type { OnTheWay } from '@little-wars/skirmish';
 import type { Kit, WeaponProfile } from './content/types.ts';
 import type { CoreClauses } from './core-clauses.ts';
-import type { Attack, Look, Model, ModelId, RollKind } from './types.ts';
+import type { Aim, Attack, Look, Model, ModelId, RollKind } from './types.ts';
 
 /** A model as far as its card goes. */
 export type Carded = Pick<Model, 'sheet' | 'kind' | 'choices'>;
@@ -57,12 +57,32 @@ export interface Book {
   succeeds(what: RollKind, die: DieAgainst): boolean;
   /** What an attack of this Strength needs to wound this Toughness. */
   woundOn(strength: number, toughness: number): number;
-  /** How far from its first target a weapon's attacks may be split; null if they all go at one. */
-  readonly splitFire: { readonly within: Tenths; readonly clause: string } | null;
+  /** What the modifiers of a hit or wound roll come to: some editions limit their sum. */
+  capped(sum: number): number;
+  /** What rules about the value of a hit roll look at: the modified result, or the die as it lies. */
+  hitResult(face: number, modifier: number): number;
+  /** How near enemies hold each other in combat: across, and up or down; null where the distance is one in space. */
+  readonly engagement: { readonly across: Tenths; readonly up: Tenths | null };
+  /** Whether a model that Fell Back may shoot. */
+  shootsAfterFallBack(t: Look, model: ModelId): boolean;
+  /** Whom a model in combat may shoot at with a weapon; null if it may not fire it there at all. */
+  targetsInCombat(t: Look, model: ModelId, profile: WeaponProfile): readonly ModelId[] | null;
+  /** How far from its first target a weapon's attacks may be split, and with which weapons; null if they all go at one. */
+  readonly splitFire: {
+    readonly within: Tenths;
+    readonly clause: string;
+    readonly isFor?: (profile: WeaponProfile) => boolean;
+  } | null;
+  /** The models that a weapon fired at this target attacks together; null if it attacks the target alone. */
+  membersOf(t: Look, aim: Aim): readonly ModelId[] | null;
+  /** Whether a charge ends at every target, or at one of them. */
+  readonly chargeEnds: 'at-all' | 'at-one';
+  /** Whether a charge that ends so has reached an enemy. */
+  hasReached(t: Look, model: Standing, enemy: Standing): boolean;
   /** How near an enemy must be to be fought: across some terrain it may be further off. */
   fightReach(t: Look, model: ModelId, enemy: ModelId): Tenths;
   /** What a model does between its last wound and its removal; null for nothing. */
   beforeRemoval(t: Look, model: ModelId): Frame | null;
-  /** What the terrain adds to the target's saves against an attack. */
+  /** What the terrain adds to the target's armour saves against an attack. */
   coverFor(t: Look, attack: Attack): number;
 }

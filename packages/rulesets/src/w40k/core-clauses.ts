@@ -32,6 +32,7 @@ export interface CoreClauses {
   readonly grenades: string;
   readonly hit: string;
   readonly wound: string;
+  readonly allocate: string;
   readonly save: string;
   readonly invulnerable: string;
   readonly damage: string;

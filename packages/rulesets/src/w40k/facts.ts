@@ -64,6 +64,8 @@ export interface FactBodies {
   };
   'wounds-scored': { readonly wounds: readonly Wound[] };
   'saves-made': { readonly unsaved: readonly Wound[] };
+  /** A wound of attacks at several models goes at this one. */
+  'wound-allocated': { readonly target: ModelId };
   'mortal-wounds-added': { readonly wounds: number };
   'attack-marked': { readonly mark: string };
   'attack-ended': object;
@@ -169,6 +171,7 @@ export const factsFor = <P extends Position>(): {
   'hits-scored': (p, f) => changeAttack(p, { hits: f.hits, autoWounds: f.autoWounds }),
   'wounds-scored': (p, f) => changeAttack(p, { wounds: f.wounds }),
   'saves-made': (p, f) => changeAttack(p, { unsaved: f.unsaved }),
+  'wound-allocated': (p, f) => changeAttack(p, { target: f.target }),
   'mortal-wounds-added': (p, f) => changeAttack(p, { mortal: (p.attack?.mortal ?? 0) + f.wounds }),
   'attack-marked': (p, f) => changeAttack(p, { marks: [...(p.attack?.marks ?? []), f.mark] }),
   'attack-ended': p => ({ ...p, attack: p.interrupted.at(-1) ?? null, interrupted: p.interrupted.slice(0, -1) }),

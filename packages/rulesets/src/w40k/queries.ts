@@ -151,6 +151,8 @@ export interface Queries {
   readonly range: { readonly value: Tenths; readonly about: Aim };
   /** The number of attacks of a weapon, before dice for it are rolled. */
   readonly 'attack-count': { readonly value: Amount; readonly about: Aim };
+  /** That number once dice for it have been rolled. */
+  readonly 'attacks-rolled': { readonly value: number; readonly about: Aim };
   /** Added to that number once it is known. */
   readonly 'attack-bonus': { readonly value: number; readonly about: Aim };
   readonly 'weapon-strength': { readonly value: number; readonly about: Aim };

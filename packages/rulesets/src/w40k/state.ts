@@ -58,6 +58,7 @@ export interface Model extends Member {
 export type Phase =
   | 'deployment'
   | 'start'
+  | 'command'
   | 'movement'
   | 'psychic'
   | 'shooting'
@@ -127,6 +128,8 @@ export interface Attack {
   readonly unsaved: readonly Wound[];
   /** Mortal wounds that come on top. */
   readonly mortal: number;
+  /** The models attacked together, the target among them; absent where it is alone. */
+  readonly members?: readonly ModelId[];
   /** What rules remember about it. */
   readonly marks: readonly string[];
 }

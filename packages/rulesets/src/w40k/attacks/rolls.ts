@@ -4,6 +4,7 @@ import type { Book } from '../book.ts';
 import { amountOf, partsOf, worthOfFace } from '../dice/amounts.ts';
 import type { Lookups } from '../measuring/lookups.ts';
 import type { Attack, Look, Wound } from '../types.ts';
+import { toughnessFor } from './members.ts';
 
 /** What a roll needs, and what is added to each die. */
 export interface Needed {
@@ -57,12 +58,15 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
   const toHit = (t: Look, attack: Attack): Needed =>
     attack.manner === 'overwatch'
       ? { needs: t.query('hit-needs', 6, { attack }), modifier: 0 }
-      : { needs: t.query('hit-needs', skill(t, attack), { attack }), modifier: t.query('hit-modifier', 0, { attack }) };
-  const woundBase = (t: Look, { strength, target }: Attack): number =>
-    book.woundOn(strength, lookups.toughness(t, target));
+      : {
+          needs: t.query('hit-needs', skill(t, attack), { attack }),
+          modifier: book.capped(t.query('hit-modifier', 0, { attack })),
+        };
+  const woundBase = (t: Look, attack: Attack): number =>
+    book.woundOn(attack.strength, toughnessFor(t, lookups, attack));
   const toWound = (t: Look, attack: Attack): Needed => ({
     needs: t.query('wound-needs', woundBase(t, attack), { attack }),
-    modifier: t.query('wound-modifier', 0, { attack }),
+    modifier: book.capped(t.query('wound-modifier', 0, { attack })),
   });
   const woundYield = (t: Look, attack: Attack, face: number, result: number) =>
     t.query(
@@ -107,7 +111,7 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
     toSave(t, attack, wound) {
       const { target: model } = attack;
       const bonus = t.query('save-modifier', 0, { attack });
-      const cover = isShot(attack) ? t.query('cover', book.coverFor(t, attack), { attack }) : 0;
+      const cover = t.query('cover', book.coverFor(t, attack), { attack });
       const armour = {
         needs: t.query('save', lookups.kit(t, model).profile.save ?? 7, { model }),
         modifier: wound.ap + cover + bonus,

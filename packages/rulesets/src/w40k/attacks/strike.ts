@@ -5,12 +5,16 @@ import type { Amount } from '../content/types.ts';
 import { rollSequence, rollWith } from '../dice/rolls.ts';
 import { isAlive, type Lookups, ownerOf } from '../measuring/lookups.ts';
 import { type Aim, type Attack, type Look, type ModelId, sequence, type Wound } from '../types.ts';
+import { allocationOf } from './allocate.ts';
 import { harmOf, harmSequences } from './harm.ts';
+import { membersLeft } from './members.ts';
 import { attackRollsOf } from './rolls.ts';
 import { strengthWith } from './strength.ts';
 
 export interface Striking extends Aim {
   readonly attacks: number;
+  /** The models attacked together with the target. */
+  readonly members?: readonly ModelId[];
   /** What rules look for in these attacks. */
   readonly marks?: readonly string[];
   /** The dice to hit, and how many more they add. */
@@ -59,8 +63,10 @@ export function strikeSequences(book: Book, lookups: Lookups) {
   const rollToSave = rollSequence('saving throws', [clauses.save, clauses.reRolls]);
   const rollDamage = rollSequence('roll for damage', [clauses.damage, clauses.reRolls]);
 
+  const allocation = allocationOf(book, { rolls, rollToSave, rollDamage, suffer });
+
   /** What a weapon does before any die is rolled. */
-  const attackOf = (t: Look, { attacks, attacker, target, profile, manner, marks = [] }: Striking): Attack => {
+  const attackOf = (t: Look, { attacks, attacker, target, profile, manner, marks = [], members }: Striking): Attack => {
     const aim: Aim = { attacker, target, profile, manner };
     const { strength, ap, damage } = lookups.profile(profile);
     return {
@@ -68,6 +74,7 @@ export function strikeSequences(book: Book, lookups: Lookups) {
       ...aim,
       attacks,
       marks,
+      ...(members && { members }),
       seat: ownerOf(t, aim.attacker),
       strength: t.query('weapon-strength', strengthWith(strength, lookups.strength(t, aim.attacker)), aim),
       ap: t.query('ap', ap, aim),
@@ -98,7 +105,7 @@ export function strikeSequences(book: Book, lookups: Lookups) {
       },
     ),
     s.each(clauses.save, 'saves against each kind of wound', {
-      of: t => alike(current(t).wounds),
+      of: t => (current(t).members ? [] : alike(current(t).wounds)),
       call: (t, _v, wounds: readonly Wound[]) => {
         const attack = current(t);
         const needed = rolls.toSave(t, attack, wounds[0]!);
@@ -132,17 +139,26 @@ export function strikeSequences(book: Book, lookups: Lookups) {
       const { attacker, target } = current(t);
       return suffer.start(harmOf(target, v.points ?? 0, attacker));
     }),
+    s.call(clauses.allocate, 'wounds that go at several models', t => {
+      const { members, wounds } = current(t);
+      return members ? allocation.start({ left: wounds, points: 0 }) : null;
+    }),
     s.call(clauses.mortalWounds, 'mortal wounds on top', t => {
-      const { attacker, target, mortal } = current(t);
-      return mortal > 0 ? suffer.start(harmOf(target, mortal, attacker, true)) : null;
+      const attack = current(t);
+      const target = isAlive(t, attack.target) ? attack.target : (membersLeft(t, attack)[0] ?? attack.target);
+      return attack.mortal > 0 ? suffer.start(harmOf(target, attack.mortal, attack.attacker, true)) : null;
     }),
   ]);
 
   /** Returns the results of the hit rolls. */
   const strike = sequence<Striking, readonly number[]>('attack with one weapon', clauses.hit, s => [
     s.run(clauses.hit, 'point the weapon', (t, v) => {
-      if (!isAlive(t, v.target) || !isAlive(t, v.attacker) || v.attacks <= 0) return end([]);
-      t.emit({ type: 'attack-began', clause: clauses.hit, attack: attackOf(t, v) });
+      // Of several models those that are left are attacked, and one of them stands in for a target that is gone.
+      const members = v.members && membersLeft(t, v);
+      const target = isAlive(t, v.target) ? v.target : members?.[0];
+      if (target === undefined || !isAlive(t, v.attacker) || v.attacks <= 0) return end([]);
+      const attack = attackOf(t, { ...v, target, ...(members && { members }) });
+      t.emit({ type: 'attack-began', clause: clauses.hit, attack });
       return v;
     }),
     s.call(
@@ -174,7 +190,7 @@ export function strikeSequences(book: Book, lookups: Lookups) {
         const faces = [...(v.faces ?? []), ...added];
         const scored = faces.length === 0 ? { hits: attack.attacks, autoWounds: 0 } : rolls.hitsOf(t, attack, faces);
         t.emit({ type: 'hits-scored', clause: clauses.hit, ...scored, faces, modifier });
-        return { ...v, results: faces.map(face => Math.max(1, face + modifier)) };
+        return { ...v, results: faces.map(face => book.hitResult(face, modifier)) };
       },
     ),
     s.call(clauses.wound, 'wound, save, damage', () => resolve.start({})),
@@ -209,6 +225,6 @@ export function strikeSequences(book: Book, lookups: Lookups) {
     strike,
     bareHit,
     mortalWounds,
-    sequences: [rollToHit, rollToWound, rollToSave, rollDamage, resolve, strike, bareHit, ...harmful],
+    sequences: [rollToHit, rollToWound, rollToSave, rollDamage, resolve, allocation, strike, bareHit, ...harmful],
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '@little-wars/engine/geometry';
 import { modelsInPlay } from '@little-wars/skirmish';
 import type { Book } from '../book.ts';
-import { enemiesOf, type Lookups, ONE_INCH, ownerOf } from '../measuring/lookups.ts';
+import { enemiesOf, type Lookups } from '../measuring/lookups.ts';
 import type { Aim, Look, Model, ModelId, Position } from '../types.ts';
 
 /** Everyone's body, with a cache of the sights between them. */
@@ -118,20 +118,12 @@ export function targetsOf(book: Book, lookups: Lookups): Targets {
     reasons.push(...againstCombat(t, aim));
     return t.query('target-refused', reasons, aim);
   };
-  /** Not into a fight of one's own side; a pistol in a fight, and only at the nearest enemy. */
+  /** Not into a fight of one's own side; some weapons in a fight, and only at some enemies. */
   const againstCombat = (t: Look, { attacker, target, profile }: Aim): readonly Reason[] => {
-    const isPistol = lookups.profile(profile).type === 'pistol';
-    if (isPistol && lookups.isInCombat(t, attacker)) {
-      return lookups.nearestEnemies(t, attacker).includes(target)
-        ? []
-        : [{ reason: 'not-the-nearest', clause: clauses.pistolTarget }];
-    }
-    const isNearFriends = enemiesOf(t, target).some(
-      friend =>
-        friend !== attacker &&
-        ownerOf(t, friend) === ownerOf(t, attacker) &&
-        lookups.areWithin(t, friend, target, ONE_INCH),
-    );
+    const held = lookups.isInCombat(t, attacker) ? book.targetsInCombat(t, attacker, lookups.profile(profile)) : null;
+    if (held !== null)
+      return held.includes(target) ? [] : [{ reason: 'not-the-nearest', clause: clauses.pistolTarget }];
+    const isNearFriends = lookups.enemiesInContact(t, target).some(friend => friend !== attacker);
     return isNearFriends ? [{ reason: 'target-in-combat', clause: clauses.targetNearFriends }] : [];
   };
   return {

@@ -138,7 +138,9 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
     }),
     s.run(clauses.charge, 'it has charged', (t, v) => {
       const reached = isAlive(t, v.model)
-        ? v.at.filter(enemy => isAlive(t, enemy) && lookups.enemiesInContact(t, v.model).includes(enemy))
+        ? v.at.filter(
+            enemy => isAlive(t, enemy) && book.hasReached(t, lookups.standing(t, v.model), lookups.standing(t, enemy)),
+          )
         : [];
       if (reached.length > 0) t.emit({ type: 'did', clause: clauses.charge, model: v.model, deed: 'charged' });
       for (const model of reached) t.emit({ type: 'did', clause: clauses.charge, model, deed: 'was-charged' });

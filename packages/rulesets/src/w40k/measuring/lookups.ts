@@ -4,6 +4,7 @@ import {
   type Body,
   distance,
   inches,
+  isGapWithin,
   isWithin,
   type Mover,
   nearestOf,
@@ -51,7 +52,11 @@ export interface Lookups {
   areWithin(t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean;
   /** How far apart two models are, in inches; for showing and for estimates. */
   apart(t: Look, a: ModelId, b: ModelId): number;
-  /** The enemies within 1" of a model. */
+  /** Whether two enemies that stand so hold each other in combat. */
+  areEngaged(a: Standing, b: Standing): boolean;
+  /** Whether they are as near as this, measured as combat is. */
+  areNear(a: Standing, b: Standing, across: Tenths): boolean;
+  /** The enemies that hold a model in combat. */
   enemiesInContact(t: Look, id: ModelId): readonly ModelId[];
   isInCombat(t: Look, id: ModelId): boolean;
   /** The enemies that a model may fight. */
@@ -86,8 +91,14 @@ export function lookupsOf(book: Book): Lookups {
       dx * dx + dy * dy <= far * far && isWithin(standingAt(one, one.at!), standingAt(another, another.at!), distance)
     );
   };
+  const { across: contact, up: rise } = book.engagement;
+  const areNear = (a: Standing, b: Standing, across: Tenths): boolean =>
+    rise === null ? isWithin(a, b, across) : Math.abs(a.z - b.z) <= rise && isGapWithin(a, b, across);
+  const areEngaged = (a: Standing, b: Standing): boolean => areNear(a, b, contact);
+  const areInContact = (t: Look, a: ModelId, b: ModelId): boolean =>
+    rise === null ? areWithin(t, a, b, contact) : areEngaged(standing(t, a), standing(t, b));
   const enemiesInContact = (t: Look, id: ModelId): readonly ModelId[] =>
-    enemiesOf(t, id).filter(enemy => areWithin(t, id, enemy, ONE_INCH));
+    enemiesOf(t, id).filter(enemy => areInContact(t, id, enemy));
   const nearestAmong = (t: Look, id: ModelId, others: readonly ModelId[]): readonly ModelId[] => {
     const nearest = nearestOf(
       standing(t, id),
@@ -110,10 +121,12 @@ export function lookupsOf(book: Book): Lookups {
     areWithin,
     apart: (t, a, b) => toInches(distance(standing(t, a), standing(t, b)).tenths),
     enemiesInContact,
+    areNear,
+    areEngaged,
     enemiesInReach: (t, id) => enemiesOf(t, id).filter(enemy => areWithin(t, id, enemy, book.fightReach(t, id, enemy))),
     nearestAmong,
     nearestEnemies: (t, id) => nearestAmong(t, id, enemiesOf(t, id)),
-    isInCombat: (t, id) => enemiesOf(t, id).some(enemy => areWithin(t, id, enemy, ONE_INCH)),
+    isInCombat: (t, id) => enemiesOf(t, id).some(enemy => areInContact(t, id, enemy)),
     strength: (t, model) => t.query('strength', kit(t, model).profile.strength, { model }),
     toughness: (t, model) => t.query('toughness', kit(t, model).profile.toughness, { model }),
     attacks: (t, model) => t.query('attacks', kit(t, model).profile.attacks, { model }),

@@ -3,7 +3,7 @@ import type { Leg, Numbers } from '@little-wars/engine';
 import { flat, mayStand, type Point, reach, towards } from '@little-wars/engine/geometry';
 import { findLegalMove, nearestOf, pointAround, straightLeg, straightOrShorter } from '@little-wars/skirmish';
 import type { Book, Move } from '../book.ts';
-import { enemiesOf, type Lookups, modelOf, ONE_INCH } from '../measuring/lookups.ts';
+import { enemiesOf, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import type { MoveReasons } from './reasons.ts';
 import type { Trips } from './trips.ts';
@@ -33,8 +33,9 @@ export function proposingOf(book: Book, lookups: Lookups, { tripOf }: Trips, rea
   const find = (t: Look, move: Move): readonly Leg[] | null => {
     const { model, manner, allowance, at = [] } = move;
     if (isLegal(t, move, [])) return [];
-    const rings = enemiesOf(t, model).map(enemy => ({ ...lookups.standing(t, enemy), range: ONE_INCH }));
-    const goals = at.map(enemy => ({ ...lookups.standing(t, enemy), range: ONE_INCH }));
+    const { across: range } = book.engagement;
+    const rings = enemiesOf(t, model).map(enemy => ({ ...lookups.standing(t, enemy), range }));
+    const goals = at.map(enemy => ({ ...lookups.standing(t, enemy), range }));
     const trip = tripOf(t, model, manner);
     return findLegalMove({
       trip,

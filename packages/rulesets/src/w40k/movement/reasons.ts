@@ -1,16 +1,8 @@
 // What makes a path illegal
 import type { Leg, Reason } from '@little-wars/engine';
-import {
-  isNearer as isNearerTo,
-  isWithin,
-  meetings,
-  type Path,
-  type Spot,
-  type Walk,
-  walk,
-} from '@little-wars/engine/geometry';
+import { isNearer as isNearerTo, meetings, type Path, type Spot, type Walk, walk } from '@little-wars/engine/geometry';
 import type { Book, Manner, Move } from '../book.ts';
-import { enemiesOf, type Lookups, modelOf, ONE_INCH } from '../measuring/lookups.ts';
+import { enemiesOf, isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { endOf, pathOf, type Trips } from './trips.ts';
 
@@ -82,21 +74,41 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
     }
   };
   const isNear = (t: Look, model: ModelId, at: Spot, enemy: ModelId): boolean =>
-    isWithin(lookups.standingAt(modelOf(t, model), at), lookups.standing(t, enemy), ONE_INCH);
+    lookups.areEngaged(lookups.standingAt(modelOf(t, model), at), lookups.standing(t, enemy));
 
-  /** Enemies it comes within 1" of and may not. */
+  /** Those of these that a path comes near enough to fight. */
+  const metOn = (t: Look, model: ModelId, path: Path, others: readonly ModelId[]): readonly ModelId[] => {
+    const { across: range, up } = book.engagement;
+    const bases = others.map(id => ({ id: String(id), ...lookups.standing(t, id) }));
+    const mover = lookups.mover(t, model);
+    const met =
+      up === null
+        ? meetings(mover, path, bases, { range })
+        : // Measured across, leg by leg, for those that are not too far above or below it.
+          path.legs.flatMap((leg, i) => {
+            const from = i === 0 ? path.from : path.legs[i - 1]!.to;
+            const [low, high] = [Math.min(from.z, leg.to.z) - up, Math.max(from.z, leg.to.z) + up];
+            const level = bases.filter(({ z }) => z >= low && z <= high);
+            return meetings(mover, { ...path, from, legs: [leg] }, level, { range, flat: true });
+          });
+    return [...new Set(met.map(({ id }) => Number(id)))];
+  };
+
+  /** Enemies it comes near and may not. */
   const againstPassing = (t: Look, { model, manner, at = [] }: Move, path: Path): readonly Reason[] => {
     if (NEARNESS[manner].passes || (FLOWN.includes(manner) && lookups.flies(t, model))) return [];
     const others = enemiesOf(t, model).filter(enemy => !at.includes(enemy));
-    const met = meetings(
-      lookups.mover(t, model),
-      path,
-      others.map(id => ({ id: String(id), ...lookups.standing(t, id) })),
-      { range: ONE_INCH },
-    );
-    const ids = [...new Set(met.map(({ id }) => Number(id)))];
+    const ids = metOn(t, model, path, others);
     const clause = manner === 'charge' ? clauses.chargeZone : clauses.enemyZone;
     return ids.map(enemy => ({ reason: 'too-near-an-enemy', clause, enemy }));
+  };
+
+  const hasReached = (t: Look, model: ModelId, at: readonly ModelId[], to: Spot): boolean => {
+    const base = lookups.standingAt(modelOf(t, model), to);
+    const isReached = (enemy: ModelId): boolean => book.hasReached(t, base, lookups.standing(t, enemy));
+    // A target that Overwatch or the like removed meanwhile need not be reached.
+    const left = at.filter(enemy => isAlive(t, enemy));
+    return book.chargeEnds === 'at-one' ? left.some(isReached) : left.length > 0 && left.every(isReached);
   };
 
   const againstEnd = (t: Look, { model, manner, at = [] }: Move, to: Spot): readonly Reason[] => {
@@ -109,9 +121,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
           ...near
             .filter(enemy => !at.includes(enemy))
             .map(enemy => ({ reason: 'ends-near-an-enemy', clause: clauses.chargeZone, enemy })),
-          ...(near.some(enemy => at.includes(enemy))
-            ? []
-            : [{ reason: 'must-reach-a-target', clause: clauses.chargeRoll }]),
+          ...(hasReached(t, model, at, to) ? [] : [{ reason: 'must-reach-a-target', clause: clauses.chargeRoll }]),
         ];
       case 'nearer':
         return isNearer(t, model, to) ? [] : [{ reason: 'must-end-nearer', clause: clauseOfManner(manner) }];

@@ -11,6 +11,8 @@ import { type AboutModel, type Aim, type AttackManner, type Look, type ModelId, 
 export interface Share {
   readonly target: ModelId;
   readonly attacks: number;
+  /** The models attacked together with the target. */
+  readonly members?: readonly ModelId[];
 }
 
 /** A weapon, and how its attacks are divided. */
@@ -71,9 +73,10 @@ export function declareSequences(book: Book, lookups: Lookups, targets: Targets)
     const aim = aimAt(v, v.targets[0]!);
     return t.query('attack-count', lookups.profile(v.profile).attacks, aim);
   };
+  const isSplit = ({ profile }: Declaring): boolean => splitFire?.isFor?.(lookups.profile(profile)) ?? true;
   /** Further targets: legal themselves, and near the first. */
   const more = (t: Look, v: Declaring): readonly ModelId[] =>
-    splitFire === null || v.manner !== 'shooting' || v.attacks < 2
+    splitFire === null || !isSplit(v) || v.manner !== 'shooting' || v.attacks < 2
       ? []
       : choices(t, v).filter(
           target => target !== v.targets[0] && lookups.areWithin(t, v.targets[0]!, target, splitFire.within),
@@ -107,8 +110,9 @@ export function declareSequences(book: Book, lookups: Lookups, targets: Targets)
           model: v.attacker,
         }),
       (t, v, faces) => {
-        const bonus = t.query('attack-bonus', 0, aimAt(v, v.targets[0]!));
-        return { ...v, attacks: amountOf(countOf(t, v), faces) + bonus };
+        const aim = aimAt(v, v.targets[0]!);
+        const rolled = t.query('attacks-rolled', amountOf(countOf(t, v), faces), aim);
+        return { ...v, attacks: rolled + t.query('attack-bonus', 0, aim) };
       },
     ),
     s.ask(splitFire?.clause ?? clauses.targets, chooseMoreTargets, {
@@ -134,9 +138,11 @@ export function declareSequences(book: Book, lookups: Lookups, targets: Targets)
           shares: v.targets.map((target, i) => ({ target, attacks: attacks[i]! })),
         }),
     }),
-    s.run(clauses.declareAll, 'all at one target', (_t, { attacker, profile, manner, targets: [target], attacks }) =>
-      end({ attacker, profile, manner, shares: [{ target: target!, attacks }] }),
-    ),
+    s.run(clauses.declareAll, 'all at one target', (t, { attacker, profile, manner, targets: [at], attacks }) => {
+      const target = at!;
+      const members = book.membersOf(t, { attacker, profile, manner, target });
+      return end({ attacker, profile, manner, shares: [{ target, attacks, ...(members && { members }) }] });
+    }),
   ]);
   return { declare, sequences: [rollAttacks, declare] };
 }

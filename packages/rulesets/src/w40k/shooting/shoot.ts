@@ -55,8 +55,8 @@ export function shootSequences(book: Book, lookups: Lookups, { targets, weapons,
   const fire = sequence<Firing>('fire a weapon', clauses.shooting, s => [
     s.each(clauses.shooting, 'resolve one target after the other', {
       of: (_t, v) => v.shares,
-      call: (_t, { attacker, profile, manner, marks = [] }, { target, attacks }: Share) =>
-        strike.start({ attacker, profile, manner, target, attacks, marks }),
+      call: (_t, { attacker, profile, manner, marks = [] }, share: Share) =>
+        strike.start({ attacker, profile, manner, marks, ...share }),
       then: (_t, v, results: readonly number[]) => ({ ...v, results: [...v.results, ...results] }),
     }),
     s.run(clauses.shooting, 'the weapon has fired', (t, { attacker, profile, manner, results }) => {

@@ -41,13 +41,14 @@ export interface Weapons {
 
 export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapons {
   const { clauses } = book;
-  const against = (t: Look, model: ModelId, { id, type }: WeaponProfile): readonly Reason[] => {
+  const against = (t: Look, model: ModelId, profile: WeaponProfile): readonly Reason[] => {
+    const { id, type } = profile;
     const reasons: Reason[] = [];
-    if (hasDone(t, model, 'fell-back') && !lookups.flies(t, model))
+    if (hasDone(t, model, 'fell-back') && !book.shootsAfterFallBack(t, model))
       reasons.push({ reason: 'fell-back', clause: clauses.fallBack });
     if (hasDone(t, model, 'advanced') && type !== 'assault')
       reasons.push({ reason: 'advanced', clause: clauses.advance });
-    if (type !== 'pistol' && lookups.isInCombat(t, model))
+    if (lookups.isInCombat(t, model) && book.targetsInCombat(t, model, profile) === null)
       reasons.push({ reason: 'in-combat', clause: clauses.mayShoot });
     return t.query('shooting-refused', reasons, { model, profile: id });
   };

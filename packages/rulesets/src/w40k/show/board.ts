@@ -5,7 +5,7 @@ import { distance, reach as reachFrom, type Spot, toInches, walk } from '@little
 import { isInPlay, type Reaches, reachesOf } from '@little-wars/skirmish';
 import type { Targets } from '../attacks/targets.ts';
 import type { Manner, Move } from '../book.ts';
-import { isAlive, type Lookups, modelOf, ONE_INCH } from '../measuring/lookups.ts';
+import { isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import { drawMove } from '../movement/moving.ts';
 import type { MoveReasons } from '../movement/reasons.ts';
 import { pathOf, type Trips } from '../movement/trips.ts';
@@ -96,7 +96,7 @@ export function lookingOf(
         {
           id: 'in-contact',
           clause: clauses.contact,
-          holds: lookups.areWithin(t, viewer, target, ONE_INCH),
+          holds: lookups.areEngaged(lookups.standing(t, viewer), lookups.standing(t, target)),
           inches: apart,
         },
       ];

@@ -1,0 +1,23 @@
+// Attacks at several models together: who is left of them, and their one Toughness
+import { isAlive, type Lookups } from '../measuring/lookups.ts';
+import type { Attack, Look, ModelId } from '../types.ts';
+
+/** The value that most have; of several the highest. */
+export function majorityOf(values: readonly number[]): number {
+  const count = (value: number): number => values.filter(each => each === value).length;
+  return values.reduce((best, value) =>
+    count(value) > count(best) || (count(value) === count(best) && value > best) ? value : best,
+  );
+}
+
+/** The members of an attack that are still there. */
+export const membersLeft = (t: Look, { members = [] }: Pick<Attack, 'members'>): readonly ModelId[] =>
+  members.filter(id => isAlive(t, id));
+
+/** The Toughness that an attack is rolled against. */
+export const toughnessFor = (t: Look, lookups: Lookups, attack: Attack): number => {
+  const members = membersLeft(t, attack);
+  return members.length > 0
+    ? majorityOf(members.map(id => lookups.toughness(t, id)))
+    : lookups.toughness(t, attack.target);
+};
