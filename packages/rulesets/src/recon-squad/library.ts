@@ -117,7 +117,7 @@ export const shooting = shootSequences(book, lookups, { targets, weapons, strike
 const shootingPhase = shootingPhaseOf(book, weapons, shooting.shoot);
 export const charges = chargePhaseOf(book, lookups, { moving, proposing, weapons, shoot: shooting.shoot });
 export const melee = meleeTargetsOf(lookups);
-const blows = blowSequences(book, lookups, melee, strikes.strike);
+const blows = blowSequences(book, melee, strikes.strike);
 // 8E-8.3, RS-2.34: the player whose turn it is begins both steps.
 export const fights = fightPhaseOf(book, lookups, { moving, blows: blows.blows, begins: t => t.position.turn });
 const powers = powerSequences(lookups, strikes);

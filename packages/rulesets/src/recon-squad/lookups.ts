@@ -2,6 +2,7 @@
 import { perObject } from '@little-wars/engine';
 import { type Scene, sceneOf, type Tenths } from '@little-wars/engine/geometry';
 import type { Carded } from '../w40k/book.ts';
+import { bareKit, bareProfile } from '../w40k/content/bare.ts';
 import type { Kit, WeaponProfile } from '../w40k/content/types.ts';
 import { FISTS } from '../w40k/fight/attacks.ts';
 import type { Equipped } from '../w40k/muster/kit.ts';
@@ -12,7 +13,8 @@ import { MAPS } from './maps/index.ts';
 import type { SquadMap } from './maps/map.ts';
 import type { Setup } from './state.ts';
 
-export const kitOf = ({ sheet, kind, choices }: Carded): Kit<WeaponUse, AbilityUse> => kits(sheet, { kind, choices });
+export const kitOf = ({ sheet, kind, choices }: Carded): Kit<WeaponUse, AbilityUse> =>
+  (bareKit(sheet) as Kit<WeaponUse, AbilityUse> | undefined) ?? kits(sheet, { kind, choices });
 
 /** 8E-8.8: what a model without a melee weapon strikes with. */
 const fists: WeaponProfile<WeaponUse> = {
@@ -33,7 +35,7 @@ const profiles: ReadonlyMap<string, WeaponProfile<WeaponUse>> = new Map(
 );
 
 export function profileOf(id: string): WeaponProfile<WeaponUse> {
-  const profile = profiles.get(id);
+  const profile = profiles.get(id) ?? (bareProfile(id) as WeaponProfile<WeaponUse> | undefined);
   if (!profile) throw new Error(`no weapon "${id}"`);
   return profile;
 }

@@ -1,5 +1,5 @@
-import { countingRoughly, everyEndingOf } from '@little-wars/skirmish/testing';
 import { describe, expect, it } from 'vitest';
+import { lossesOf } from '../../w40k/odds/enumerate.oracle.ts';
 import type { Aim } from '../../w40k/types.ts';
 import { strikes } from '../library.ts';
 import { ruleset } from '../ruleset.ts';
@@ -7,45 +7,11 @@ import { blue, broke, field, look, open, red, type Stood } from '../testing/fiel
 import type { Position, ReconSquad } from '../types.ts';
 import { oddsOf } from './index.ts';
 
-const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
-
-/** Every fall of some dice; those that differ in their order only are one, unless the order counts. */
-function fallsOf(count: number, isOrdered: boolean): readonly { faces: readonly number[]; weight: bigint }[] {
-  const all: { faces: readonly number[]; weight: bigint }[] = [];
-  const weightOf = (faces: readonly number[]): bigint =>
-    [1, 2, 3, 4, 5, 6].reduce(
-      (left, face) => left / factorial(faces.filter(each => each === face).length),
-      factorial(count),
-    );
-  const go = (faces: readonly number[]): void => {
-    if (faces.length === count) all.push({ faces, weight: isOrdered ? 1n : weightOf(faces) });
-    else for (let face = isOrdered ? 1 : (faces.at(-1) ?? 1); face <= 6; face++) go([...faces, face]);
-  };
-  go([]);
-  return all;
-}
+const shoot = (aim: Aim, attacks: number) => strikes.strike.start({ ...aim, attacks });
 
 /** The chances of each number of wounds lost by the real sequence, every fall of the dice played. */
-function enumerated(position: Position, aim: Aim, attacks: number): readonly number[] {
-  const before = position.models[aim.target]!.wounds;
-  const endings = everyEndingOf<ReconSquad, number>(
-    ruleset,
-    { setup: open, position, frame: strikes.strike.start({ ...aim, attacks }) },
-    {
-      counting: countingRoughly,
-      answers: (_t, question) => {
-        throw new Error(`no answer given to "${question.purpose}"`);
-      },
-      falls: (_t, { count, purpose }) => ({
-        falls: fallsOf(count, purpose === 'roll for damage'),
-        total: 6n ** BigInt(count),
-      }),
-      keyOf: (state, { purpose }) => JSON.stringify([purpose, state.position, state.frames]),
-      read: ({ models }) => String(before - models[aim.target]!.wounds),
-    },
-  );
-  return Array.from({ length: before + 1 }, (_, i) => endings.get(String(i)) ?? 0);
-}
+const enumerated = (position: Position, aim: Aim, attacks: number): readonly number[] =>
+  lossesOf<ReconSquad>(ruleset, { setup: open, position, frame: shoot(aim, attacks) }, {}, [aim.target])[0]!;
 
 interface Shot {
   readonly by: Stood;

@@ -3,7 +3,7 @@
 import type { Book } from '../book.ts';
 import { amountOf, partsOf, worthOfFace } from '../dice/amounts.ts';
 import type { Lookups } from '../measuring/lookups.ts';
-import type { Attack, Look, Wound } from '../types.ts';
+import type { Attack, Look, Wound, WoundYield } from '../types.ts';
 import { toughnessFor } from './members.ts';
 
 /** What a roll needs, and what is added to each die. */
@@ -21,6 +21,9 @@ export interface Hits {
   readonly autoWounds: number;
 }
 
+const HIT: Hits = { hits: 1, autoWounds: 0 };
+const MISS: Hits = { hits: 0, autoWounds: 0 };
+
 export interface Wounded {
   readonly wounds: readonly Wound[];
   readonly mortal: number;
@@ -28,12 +31,18 @@ export interface Wounded {
 
 export interface AttackRolls {
   toHit(t: Look, attack: Attack): Needed;
+  /** What rules about the value of a hit roll look at. */
+  hitResult(face: number, modifier: number): number;
   hitsOf(t: Look, attack: Attack, faces: readonly number[]): Hits;
+  /** What one die is worth. */
+  hitOf(t: Look, attack: Attack, needed: Needed, face: number): Hits;
   /** What the table of Strength and Toughness says, before any rule. */
   woundBase(t: Look, attack: Attack): number;
   toWound(t: Look, attack: Attack): Needed;
   /** The wounds of dice that were rolled, and of hits that wound without one. */
   woundsOf(t: Look, attack: Attack, faces: readonly number[]): Wounded;
+  /** What one die is worth; null for none. */
+  woundOf(t: Look, attack: Attack, needed: Needed, face: number): WoundYield | null;
   /** The better of its saves against a wound. */
   toSave(t: Look, attack: Attack, wound: Wound): Needed;
   isSaved(needed: Needed, face: number): boolean;
@@ -68,46 +77,52 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
     needs: t.query('wound-needs', woundBase(t, attack), { attack }),
     modifier: book.capped(t.query('wound-modifier', 0, { attack })),
   });
-  const woundYield = (t: Look, attack: Attack, face: number, result: number) =>
-    t.query(
-      'wound-yield',
-      { ap: attack.ap, damage: attack.damage, mortal: 0, instead: false },
-      { attack, face, result },
-    );
+  const hitOf = (t: Look, attack: Attack, { needs, modifier }: Needed, face: number): Hits => {
+    const die = { attack, face, result: resultOf(face, modifier) };
+    return book.succeeds('hit', { face, needs, modifier }) || t.query('always-hits', false, die)
+      ? t.query('hit-yield', HIT, die)
+      : MISS;
+  };
+  const woundOf = (t: Look, attack: Attack, { needs, modifier }: Needed, face: number): WoundYield | null => {
+    if (!book.succeeds('wound', { face, needs, modifier })) return null;
+    const worth = { ap: attack.ap, damage: attack.damage, mortal: 0, instead: false };
+    return t.query('wound-yield', worth, { attack, face, result: resultOf(face, modifier) });
+  };
   const isSaved = ({ needs, modifier }: Needed, face: number): boolean =>
     book.succeeds('save', { face, needs, modifier });
   const pairs = (t: Look, attack: Attack): boolean => t.query('best-damage-of-two', false, { attack });
   return {
     toHit,
+    hitResult: (face, modifier) => book.hitResult(face, modifier),
     hitsOf(t, attack, faces) {
-      const { needs, modifier } = toHit(t, attack);
+      const needed = toHit(t, attack);
       let [hits, autoWounds] = [0, 0];
       for (const face of faces) {
-        const die = { attack, face, result: resultOf(face, modifier) };
-        if (!book.succeeds('hit', { face, needs, modifier }) && !t.query('always-hits', false, die)) continue;
-        const worth = t.query('hit-yield', { hits: 1, autoWounds: 0 }, die);
+        const worth = hitOf(t, attack, needed, face);
         hits += worth.hits;
         autoWounds += worth.autoWounds;
       }
       return { hits, autoWounds };
     },
+    hitOf,
     woundBase,
     toWound,
     woundsOf(t, attack, faces) {
-      const { needs, modifier } = toWound(t, attack);
+      const needed = toWound(t, attack);
       const wounds: Wound[] = Array.from({ length: attack.autoWounds }, () => ({
         ap: attack.ap,
         damage: attack.damage,
       }));
       let mortal = 0;
       for (const face of faces) {
-        if (!book.succeeds('wound', { face, needs, modifier })) continue;
-        const worth = woundYield(t, attack, face, resultOf(face, modifier));
+        const worth = woundOf(t, attack, needed, face);
+        if (worth === null) continue;
         mortal += worth.mortal;
         if (!worth.instead) wounds.push({ ap: worth.ap, damage: worth.damage });
       }
       return { wounds, mortal };
     },
+    woundOf,
     toSave(t, attack, wound) {
       const { target: model } = attack;
       const bonus = t.query('save-modifier', 0, { attack });

@@ -7,8 +7,7 @@ export type SharedWeaponUse =
   /** More attacks, made with this weapon, when its bearer fights; with `pair` only if it has two of them. */
   | { readonly rule: 'extra-attacks'; readonly attacks: number; readonly pair?: true }
   | { readonly rule: 'hit-modifier'; readonly by: number }
-  /** A hit roll of 1 harms the bearer once the weapon has fired. */
-  | { readonly rule: 'overheats'; readonly harm: 'slain' | 'mortal-wound' }
+  | OverheatsUse
   /** Other damage against a target whose Save is this good. */
   | { readonly rule: 'damage-against-save'; readonly save: number; readonly damage: Amount }
   /** May re-roll its hit rolls; with `only` those of 1. */
@@ -107,6 +106,12 @@ export interface InvulnerableUse {
   readonly save: number;
 }
 
+/** A hit roll of 1 harms the bearer once the weapon has fired. */
+export interface OverheatsUse {
+  readonly rule: 'overheats';
+  readonly harm: 'slain' | 'mortal-wound';
+}
+
 /** Why a printed rule does nothing in a game of one-model units. */
 export type Idleness =
   /** Looks at Morale, which nobody tests. */
@@ -136,3 +141,4 @@ export interface IdleUse {
 
 export const isInvulnerable = (use: NamedUse): use is InvulnerableUse => use.rule === 'invulnerable';
 export const isIdle = (use: NamedUse): use is IdleUse => use.rule === 'idle';
+export const isOverheating = (use: NamedUse): use is OverheatsUse => use.rule === 'overheats';

@@ -63,10 +63,14 @@ const isPlain = (t: Look, which: ReRoll): boolean =>
   (which === 'ones' || which === 'failed' || which === 'one' || which === 'any') &&
   !t.query('re-roll-is-risky', false, { roll: rollOnTable(t) });
 
+/** Whether a die that lies like this is worth rolling again. */
+export const wouldFail = (face: number, needs: number, modifier: number): boolean =>
+  face === 1 || Math.max(1, face + modifier) < needs;
+
 /** Of those, the dice that would fail. */
 const plainDice = (t: Look, which: ReRoll): readonly number[] => {
   const { faces, needs, modifier } = rollOnTable(t);
-  const failing = freeDice(t, which).filter(i => faces[i] === 1 || Math.max(1, faces[i]! + modifier) < needs!);
+  const failing = freeDice(t, which).filter(i => wouldFail(faces[i]!, needs!, modifier));
   return which === 'one' ? failing.slice(0, 1) : failing;
 };
 

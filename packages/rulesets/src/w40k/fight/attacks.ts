@@ -5,7 +5,7 @@ import type { Book } from '../book.ts';
 import type { WeaponProfile } from '../content/types.ts';
 import { hasDone, isAlive, type Lookups, ownerOf } from '../measuring/lookups.ts';
 import type { Declared, Share } from '../shooting/declare.ts';
-import { type AboutModel, type Aim, type Look, type ModelId, question, sequence } from '../types.ts';
+import { type AboutModel, type Look, type ModelId, question, sequence } from '../types.ts';
 
 /** Attacks with one weapon. */
 export interface WeaponShare {
@@ -49,45 +49,57 @@ export interface MeleeTargets {
   /** The enemies that a model may strike now. */
   victimsOf(t: Look, model: ModelId): readonly ModelId[];
   profilesOf(t: Look, model: ModelId): readonly WeaponProfile[];
+  /** Weapons that A may be spent on; those that only ever add attacks are not. */
+  choicesOf(t: Look, model: ModelId): readonly string[];
+  /** How many attacks it has to spend. */
+  countOf(t: Look, model: ModelId): number;
+  /** All its attacks when it spends its own like this: with those that weapons add, to be made with them. */
+  sharesOf(t: Look, model: ModelId, chosen: readonly WeaponShare[]): readonly WeaponShare[];
 }
 
 export function meleeTargetsOf(lookups: Lookups): MeleeTargets {
+  const victimsOf = (t: Look, model: ModelId): readonly ModelId[] => {
+    const near = lookups.enemiesInReach(t, model);
+    const charge = t.position.charges.find(({ by }) => by === model);
+    // Who charged strikes at whom it named, and at who intervened.
+    return charge && hasDone(t, model, 'charged')
+      ? near.filter(enemy => charge.at.includes(enemy) || hasDone(t, enemy, 'intervened'))
+      : near;
+  };
+  const profilesOf = (t: Look, model: ModelId): readonly WeaponProfile[] => {
+    const own = lookups.weapons(t, model).flatMap(({ profiles }) => profiles.filter(({ type }) => type === 'melee'));
+    const different = [...new Map(own.map(profile => [profile.id, profile])).values()];
+    return different.length > 0 ? different : [lookups.profile(FISTS)];
+  };
+  const bonusOf = (t: Look, model: ModelId, profile: string): number =>
+    t.query('attack-bonus', 0, {
+      attacker: model,
+      profile,
+      target: victimsOf(t, model)[0]!,
+      manner: 'fighting',
+    });
   return {
-    victimsOf(t, model) {
-      const near = lookups.enemiesInReach(t, model);
-      const charge = t.position.charges.find(({ by }) => by === model);
-      // Who charged strikes at whom it named, and at who intervened.
-      return charge && hasDone(t, model, 'charged')
-        ? near.filter(enemy => charge.at.includes(enemy) || hasDone(t, enemy, 'intervened'))
-        : near;
-    },
-    profilesOf(t, model) {
-      const own = lookups.weapons(t, model).flatMap(({ profiles }) => profiles.filter(({ type }) => type === 'melee'));
-      const different = [...new Map(own.map(profile => [profile.id, profile])).values()];
-      return different.length > 0 ? different : [lookups.profile(FISTS)];
-    },
+    victimsOf,
+    profilesOf,
+    choicesOf: (t, model) =>
+      profilesOf(t, model)
+        .filter(({ attacks }) => attacks === 0)
+        .map(({ id }) => id),
+    countOf: (t, model) => Math.max(0, lookups.attacks(t, model)),
+    sharesOf: (t, model, chosen) =>
+      profilesOf(t, model).flatMap(({ id: profile }) => {
+        const share = chosen.find(each => each.profile === profile);
+        const attacks = (share?.attacks ?? 0) + bonusOf(t, model, profile);
+        return attacks > 0 ? [{ profile, attacks }] : [];
+      }),
   };
 }
 
 type Strike = ReturnType<typeof strikeSequences>['strike'];
 
-export function blowSequences(book: Book, lookups: Lookups, { victimsOf, profilesOf }: MeleeTargets, strike: Strike) {
+export function blowSequences(book: Book, melee: MeleeTargets, strike: Strike) {
   const { clauses } = book;
-  const aimOf = (t: Look, attacker: ModelId, profile: string): Aim => ({
-    attacker,
-    profile,
-    target: victimsOf(t, attacker)[0]!,
-    manner: 'fighting',
-  });
-  /** Attacks that a weapon adds, to be made with it. */
-  const bonusOf = (t: Look, model: ModelId, profile: string): number =>
-    t.query('attack-bonus', 0, aimOf(t, model, profile));
-  /** Weapons that A may be spent on; those that only ever add attacks are not. */
-  const choicesOf = (t: Look, model: ModelId): readonly string[] =>
-    profilesOf(t, model)
-      .filter(({ attacks }) => attacks === 0)
-      .map(({ id }) => id);
-  const countOf = (t: Look, model: ModelId): number => Math.max(0, lookups.attacks(t, model));
+  const { victimsOf, choicesOf, countOf, sharesOf } = melee;
 
   const divide = sequence<Dividing, Declared>('divide blows', clauses.fightTargets, s => [
     s.ask(clauses.fightTargets, chooseVictims, {
@@ -177,12 +189,7 @@ export function blowSequences(book: Book, lookups: Lookups, { victimsOf, profile
     s.run(clauses.fightTargets, 'attacks that weapons add', (t, { model, ...v }) => {
       const chosen =
         v.shares.length > 0 ? v.shares : v.profiles.map(profile => ({ profile, attacks: countOf(t, model) }));
-      const shares = profilesOf(t, model).flatMap(({ id: profile }) => {
-        const share = chosen.find(each => each.profile === profile);
-        const attacks = (share?.attacks ?? 0) + bonusOf(t, model, profile);
-        return attacks > 0 ? [{ profile, attacks }] : [];
-      });
-      return { ...v, model, shares };
+      return { ...v, model, shares: sharesOf(t, model, chosen) };
     }),
     s.each(clauses.fightTargets, 'choose targets for every weapon', {
       of: (_t, v) => v.shares,

@@ -4,25 +4,33 @@ export type Chances = readonly number[];
 
 export const SURE: Chances = [1];
 
-/** The distribution of a sum. */
-export function summed(a: Chances, b: Chances): Chances {
-  if (a.length === 1) return b.map(chance => chance * a[0]!);
-  if (b.length === 1) return a.map(chance => chance * b[0]!);
-  const sum = new Array<number>(a.length + b.length - 1).fill(0);
-  for (let i = 0; i < a.length; i++) for (let j = 0; j < b.length; j++) sum[i + j]! += a[i]! * b[j]!;
+/** What never happens. */
+export const NEVER: readonly number[] = [];
+
+/** The distribution of a sum; sums above `most` count as that much. */
+export function summed(a: Chances, b: Chances, most = Number.POSITIVE_INFINITY): Chances {
+  if (a.length === 0 || b.length === 0) return NEVER;
+  const length = Math.min(a.length + b.length - 1, most + 1);
+  const sum = new Array<number>(length).fill(0);
+  for (let i = 0; i < a.length; i++) {
+    const chance = a[i]!;
+    if (chance === 0) continue;
+    for (let j = 0; j < b.length; j++) sum[i + j < length ? i + j : length - 1]! += chance * b[j]!;
+  }
   return sum;
 }
 
 /** Adds a share of one distribution to another. */
 export function mixedIn(into: number[], share: number, chances: Chances): void {
-  for (let i = 0; i < chances.length; i++) into[i] = (into[i] ?? 0) + share * chances[i]!;
+  if (share === 0) return;
+  for (let i = into.length; i < chances.length; i++) into.push(0);
+  for (let i = 0; i < chances.length; i++) into[i]! += share * chances[i]!;
 }
 
 /** A mixture: each distribution with its share. */
 export function mixture(parts: readonly (readonly [share: number, chances: Chances])[]): Chances {
   const mixed: number[] = [];
   for (const [share, chances] of parts) mixedIn(mixed, share, chances);
-  for (let i = 0; i < mixed.length; i++) mixed[i] ??= 0;
   return mixed;
 }
 
@@ -40,6 +48,13 @@ export function thinned(points: Chances, stays: number): Chances {
     return part;
   });
   return mixture(parts);
+}
+
+/** The sum of so many that are alike. */
+export function times(chances: Chances, count: number, most = Number.POSITIVE_INFINITY): Chances {
+  let sum: Chances = SURE;
+  for (let i = 0; i < count; i++) sum = summed(sum, chances, most);
+  return sum;
 }
 
 export const meanOf = (chances: Chances): number => chances.reduce((sum, chance, i) => sum + i * chance, 0);

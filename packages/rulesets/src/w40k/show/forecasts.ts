@@ -7,6 +7,7 @@ import type { CoreClauses } from '../core-clauses.ts';
 import type { MeleeTargets } from '../fight/attacks.ts';
 import { isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { AttackOdds } from '../odds/attack-odds.ts';
+import { meanOf } from '../odds/chances.ts';
 import type { Weapons } from '../shooting/weapons.ts';
 import type { Aim, Attack, Look, ModelId } from '../types.ts';
 
@@ -47,7 +48,7 @@ export function forecastsOf({ clauses, lookups, rolls, targets, melee, weapons, 
       kill,
       because: becauseOf(t, aim),
       policy: 'failures-again',
-      ...(back > 0 && { back: { chances: [1 - back, back], mean: back, kill: back } }),
+      ...(back && { back: { chances: back, mean: meanOf(back), kill: back.at(-1)! } }),
     };
   };
   return {

@@ -1,0 +1,98 @@
+// Plays the real sequences through every result of the dice, to check odds against.
+import { type Declared, type Frame, type Game, isAsked, type Ruleset } from '@little-wars/engine';
+import {
+  type AskedOfPlayers,
+  checkReactions,
+  countingRoughly,
+  everyEndingOf,
+  type StartOf,
+} from '@little-wars/skirmish/testing';
+import { chooseDice, freeDice, wouldFail } from '../dice/rolls.ts';
+import type { Look, Position, Roll } from '../types.ts';
+
+/** What players do beside re-rolling failures: answers to questions, reactions they use or decline. */
+export interface Play {
+  readonly answers?: readonly (readonly [Declared, unknown])[];
+  readonly reactions?: readonly string[];
+  /** Reactions that are declined; one in neither list fails. */
+  readonly declined?: readonly string[];
+  /** Which dice are rolled again, where nobody says so: those that fail. */
+  readonly again?: (roll: Roll, free: readonly number[]) => readonly number[];
+}
+
+const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
+
+/** Every fall of some dice; those that differ in their order only are one, unless the order counts. */
+export function fallsOf(count: number, isOrdered: boolean): readonly { faces: readonly number[]; weight: bigint }[] {
+  const all: { faces: readonly number[]; weight: bigint }[] = [];
+  const weightOf = (faces: readonly number[]): bigint =>
+    [1, 2, 3, 4, 5, 6].reduce(
+      (left, face) => left / factorial(faces.filter(each => each === face).length),
+      factorial(count),
+    );
+  const go = (faces: readonly number[]): void => {
+    if (faces.length === count) all.push({ faces, weight: isOrdered ? 1n : weightOf(faces) });
+    else for (let face = isOrdered ? 1 : (faces.at(-1) ?? 1); face <= 6; face++) go([...faces, face]);
+  };
+  go([]);
+  return all;
+}
+
+const failing = ({ faces, needs, modifier }: Roll, free: readonly number[]): readonly number[] =>
+  free.filter(i => needs !== null && wouldFail(faces[i]!, needs, modifier));
+
+function answerTo(t: Look, question: AskedOfPlayers, play: Play): unknown {
+  const given = play.answers?.find(([{ purpose }]) => purpose === question.purpose);
+  if (given) return given[1];
+  if (question.kind === 'pick-some' && isAsked(chooseDice, question)) {
+    const roll = t.position.rolls.at(-1)!;
+    const free = freeDice(t, t.query('re-rolls', 'none', { roll, attack: t.position.attack }));
+    return (play.again ?? failing)(roll, free);
+  }
+  if (question.kind === 'react') {
+    const used = question.options.find(option => play.reactions?.includes(option.split(' ')[0]!));
+    if (used !== undefined) return used;
+    checkReactions(question.options, option => play.declined?.includes(option.split(' ')[0]!) === true);
+    return null;
+  }
+  throw new Error(`no answer given to "${question.purpose}"`);
+}
+
+/** Dice whose order counts: of two damage dice in a row the better may count. */
+const ORDERED: readonly string[] = ['roll for damage'];
+
+/** The chances of everything that a frame may come to, told by `read`. */
+export const everyEnd = <G extends Game & { readonly position: Position }>(
+  ruleset: Ruleset<G>,
+  start: StartOf<G>,
+  play: Play,
+  read: (end: G['position']) => string,
+): ReadonlyMap<string, number> =>
+  everyEndingOf<G, number>(ruleset, start, {
+    counting: countingRoughly,
+    answers: (t, question) => answerTo(t as unknown as Look, question, play),
+    falls: (_t, { count, purpose }) => ({
+      falls: fallsOf(count, ORDERED.includes(purpose)),
+      total: 6n ** BigInt(count),
+    }),
+    keyOf: (state, { purpose }) => JSON.stringify([purpose, state.position, state.frames]),
+    read,
+  });
+
+/** How many wounds some models have lost in the end, each with its chances. */
+export function lossesOf<G extends Game & { readonly position: Position }>(
+  ruleset: Ruleset<G>,
+  start: StartOf<G> & { readonly frame: Frame },
+  play: Play,
+  models: readonly number[],
+): readonly (readonly number[])[] {
+  const before = models.map(model => (start.position as Position).models[model]!.wounds);
+  const ends = everyEnd(ruleset, start, play, ({ models: after }) =>
+    models.map((model, i) => before[i]! - (after[model]!.removed ? 0 : after[model]!.wounds)).join(' '),
+  );
+  return models.map((_, at) => {
+    const lost = new Array<number>(before[at]! + 1).fill(0);
+    for (const [end, chance] of ends) lost[Number(end.split(' ')[at])]! += chance;
+    return lost;
+  });
+}

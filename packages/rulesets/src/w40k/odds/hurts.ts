@@ -1,0 +1,57 @@
+// What hits come to, as points of harm in one list
+import { type Chances, mixture, SURE, summed, times } from './chances.ts';
+import type { Enduring } from './enduring.ts';
+
+/** What a die that wounds comes to: points of damage, and mortal wounds on top. */
+export interface Hurt {
+  readonly damage: Chances;
+  readonly mortal: Chances;
+}
+
+export const UNHURT: Hurt = { damage: SURE, mortal: SURE };
+
+/** What a hit comes to: each face of its wound roll with its chance, and a wound without one. */
+export interface HitHurts {
+  readonly faces: readonly number[];
+  readonly hurts: readonly Hurt[];
+  readonly auto: Chances;
+}
+
+/** How points are counted. */
+export interface Scale {
+  /** More than this counts as this much. */
+  readonly most: number;
+  /** A mortal wound counts as this many points. */
+  readonly step: number;
+  /** The points of some hits, and of wounds without a roll. */
+  ofHits(hits: number, autoWounds: number): Chances;
+}
+
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
+/** The most points of damage there can be. */
+const mostDamage = ({ hurts, auto }: HitHurts, hits: number): number =>
+  hits * Math.max(auto.length - 1, ...hurts.map(({ damage }) => damage.length - 1));
+
+/**
+ * Damage and mortal wounds are counted alike where the target takes both alike; else mortal wounds are counted in steps
+ * above all the damage there can be.
+ */
+export function scaleOf(hit: HitHurts, { kept, mortalKept }: Enduring, wounds: number, hits: number): Scale {
+  const isAlike = kept === mortalKept || hit.hurts.every(({ mortal }) => mortal.length === 1);
+  const step = isAlike ? 1 : mostDamage(hit, hits) + 1;
+  // Points beyond the last wound matter only where each may be ignored.
+  const most = isAlike && kept === 0 ? wounds : UNLIMITED;
+  const stepped = (mortal: Chances): Chances =>
+    step === 1
+      ? mortal
+      : Array.from({ length: (mortal.length - 1) * step + 1 }, (_, i) => (i % step ? 0 : mortal[i / step]!));
+  const one = mixture(
+    hit.hurts.map(({ damage, mortal }, i) => [hit.faces[i]!, summed(damage, stepped(mortal), most)] as const),
+  );
+  return {
+    most,
+    step,
+    ofHits: (count, autoWounds) => summed(times(one, count, most), times(hit.auto, autoWounds, most), most),
+  };
+}
