@@ -5,6 +5,7 @@ import { isShot } from '../w40k/attacks/rolls.ts';
 import { woundOn } from '../w40k/attacks/strength.ts';
 import { strikeSequences } from '../w40k/attacks/strike.ts';
 import { targetsOf } from '../w40k/attacks/targets.ts';
+import { deploymentOf } from '../w40k/battle/deployment.ts';
 import type { Book, DieAgainst, Manner } from '../w40k/book.ts';
 import { chargePhaseOf } from '../w40k/charge/phase.ts';
 import { blowSequences, meleeTargetsOf } from '../w40k/fight/attacks.ts';
@@ -24,7 +25,7 @@ import { weaponsOf } from '../w40k/shooting/weapons.ts';
 import { commandReRollOf } from '../w40k/stratagems/command-re-roll.ts';
 import type { Attack, Phase, Look as W40kLook } from '../w40k/types.ts';
 import { mineSequences } from './core/02-specialists/mines.ts';
-import { deploymentOf } from './core/03-battle/deployment.ts';
+import { setUp } from './core/03-battle/deployment.ts';
 import { turnSequences } from './core/03-battle/turn.ts';
 import { jumpSequences } from './core/04-moving/jumps.ts';
 import { coversFor } from './core/06-shooting/cover.ts';
@@ -34,7 +35,7 @@ import { kitOf, profileOf, sceneOfSetup } from './lookups.ts';
 import { powerOf, powerSequences } from './powers/powers.ts';
 import type { Setup } from './state.ts';
 import { type Gait, groundFor, sightMask } from './terrain.ts';
-import { type Look, sequence, type T } from './types.ts';
+import { type Look, sequence } from './types.ts';
 
 /** The tables of the library hold positions of this ruleset. */
 const own = (t: W40kLook): Look => t as Look;
@@ -115,7 +116,13 @@ const scouting = scoutingOf(book, moving);
 export const arrivals = arrivalsOf(book, lookups, trips);
 export const shooting = shootSequences(book, lookups, { targets, weapons, strike: strikes.strike });
 const shootingPhase = shootingPhaseOf(book, weapons, shooting.shoot);
-export const charges = chargePhaseOf(book, lookups, { moving, proposing, weapons, shoot: shooting.shoot });
+export const charges = chargePhaseOf(book, lookups, {
+  moving,
+  proposing,
+  weapons,
+  shoot: shooting.shoot,
+  isOverwatchFree: true,
+});
 export const melee = meleeTargetsOf(lookups);
 const blows = blowSequences(book, melee, strikes.strike);
 // 8E-8.3, RS-2.34: the player whose turn it is begins both steps.
@@ -129,7 +136,7 @@ export const psychic = psychicPhaseOf(book, lookups, {
 });
 export const commandReRoll = commandReRollOf(coreClauses.commandReRoll);
 export const breaking = breakSequences(lookups);
-export const deploying = deploymentOf(lookups, trips);
+export const deploying = deploymentOf({ lookups, trips, ...setUp });
 
 const movementAndArrivals = sequence<object>('Movement phase and reinforcements', '8E-4.12', s => [
   s.call('8E-4.1', 'models move', () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null })),
@@ -137,7 +144,7 @@ const movementAndArrivals = sequence<object>('Movement phase and reinforcements'
 ]);
 
 /** 8E-2.2: what is played in each phase. */
-function frameOf(t: T, phase: Phase): Frame | null {
+function frameOf(t: W40kLook, phase: Phase): Frame | null {
   switch (phase) {
     case 'movement':
       return movementAndArrivals.start({});

@@ -18,7 +18,16 @@ export interface DieAgainst {
 }
 
 /** The ways in which a model changes its place. */
-export type Manner = 'move' | 'advance' | 'fall-back' | 'charge' | 'pile-in' | 'consolidate' | 'intervene' | 'scout';
+export type Manner =
+  | 'move'
+  | 'advance'
+  | 'fall-back'
+  | 'break-out'
+  | 'charge'
+  | 'pile-in'
+  | 'consolidate'
+  | 'intervene'
+  | 'scout';
 
 /** A move: whose, how, how far, and the enemies it is allowed to reach. */
 export interface Move {

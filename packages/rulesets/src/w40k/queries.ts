@@ -113,6 +113,8 @@ export interface Queries {
     readonly value: readonly Reason[];
     readonly about: MoveAsked & { readonly legs: readonly Leg[]; readonly to: Spot };
   };
+  /** Manners of moving that a model has beside the usual ones. */
+  readonly 'more-manners': { readonly value: readonly 'break-out'[]; readonly about: Who };
   readonly flies: { readonly value: boolean; readonly about: Who };
   /** Added to an Advance or a charge roll. */
   readonly 'advance-bonus': { readonly value: number; readonly about: Who };
@@ -126,6 +128,10 @@ export interface Queries {
   readonly 'pile-in': { readonly value: Tenths; readonly about: Who };
   /** Whether it fights with those that charged. */
   readonly 'counts-as-charging': { readonly value: boolean; readonly about: Who };
+  /** Whether it fights after all others. */
+  readonly 'fights-last': { readonly value: boolean; readonly about: Who };
+  /** How near an enemy must be for a model to fight it. */
+  readonly 'fight-reach': { readonly value: Tenths; readonly about: Who & { readonly enemy: ModelId } };
   readonly 'intervention-refused': { readonly value: readonly Reason[]; readonly about: Who };
 
   /** How far it moves before the first turn. */
@@ -218,4 +224,8 @@ export interface Timings {
   readonly 'losing-wounds': Harm & { readonly points: number };
   readonly 'after-fight': { readonly model: ModelId };
   readonly arrived: Who;
+  /** A model is about to Fall Back. */
+  readonly 'falling-back': Who;
+  /** A charge has been declared and not yet rolled for. */
+  readonly 'charge-declared': Who & { readonly at: readonly ModelId[] };
 }

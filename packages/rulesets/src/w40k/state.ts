@@ -23,6 +23,7 @@ export type Deed =
   | 'moved'
   | 'advanced'
   | 'fell-back'
+  | 'broke-out'
   | 'arrived'
   | 'picked'
   | 'shot'
@@ -147,7 +148,7 @@ export interface Cast {
 }
 
 /** When a temporary rule ends: with the phase, the turn, the round, or at the start of its owner's next turn or phase. */
-export type Until = 'phase' | 'turn' | 'round' | 'own-turn' | 'own-psychic' | 'battle';
+export type Until = 'phase' | 'turn' | 'round' | 'own-turn' | 'own-command' | 'own-psychic' | 'battle';
 
 export type Use = NamedUse & Holding;
 

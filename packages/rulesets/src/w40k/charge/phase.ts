@@ -50,6 +50,8 @@ export interface ChargeParts {
   readonly proposing: Proposing;
   readonly weapons: Weapons;
   readonly shoot: Sequence<W40k, Shooting>;
+  /** Whether every target may fire Overwatch; else it takes a reaction. */
+  readonly isOverwatchFree: boolean;
 }
 
 export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) {
@@ -86,8 +88,10 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
   const overwatch = sequence<Watching>('Overwatch', clauses.overwatch, s => [
     s.ask(clauses.overwatch, fireOverwatch, {
       to: (t, v) => ownerOf(t, v.model),
-      ask: (t, { model, charger }) =>
-        mayWatch(t, model, charger) ? { timing: 'charged', options: ['overwatch'], about: { model, charger } } : null,
+      ask: (t, { model, charger, chosen }) =>
+        chosen === null && mayWatch(t, model, charger)
+          ? { timing: 'charged', options: ['overwatch'], about: { model, charger } }
+          : null,
       then: (_t, v, chosen) => ({ ...v, chosen }),
     }),
     s.call(clauses.overwatch, 'shoot at the charger', (t, v) => {
@@ -113,8 +117,10 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
       t.emit({ type: 'charge-declared', clause: clauses.charge, model: v.model, at });
       return { ...v, at };
     }),
+    s.window(clauses.overwatch, 'after it is declared', 'charge-declared', (_t, { model, at }) => ({ model, at })),
     s.each(clauses.overwatch, 'each target may fire Overwatch', {
       of: (t, v) => {
+        if (!parts.isOverwatchFree) return [];
         const others = v.at.flatMap(model => t.query('also-overwatch', [], { model, charger: v.model }));
         return [...new Set([...v.at, ...others])];
       },
@@ -152,7 +158,8 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
     const reasons: Reason[] = [];
     if (!lookups.hasKeyword(t, model, 'Character'))
       reasons.push({ reason: 'no-character', clause: clauses.intervention });
-    if (!enemiesOf(t, model).some(enemy => lookups.areWithin(t, model, enemy, INTERVENTION)))
+    const base = lookups.standing(t, model);
+    if (!enemiesOf(t, model).some(enemy => lookups.areNear(base, lookups.standing(t, enemy), INTERVENTION)))
       reasons.push({ reason: 'no-enemy-near', clause: clauses.intervention });
     return t.query('intervention-refused', reasons, { model });
   };
@@ -206,6 +213,9 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
     interventions,
     againstCharge,
     targetsOf,
+    mayWatch,
+    /** Overwatch of a model whose owner has decided for it. */
+    watching: (model: ModelId, charger: ModelId): Frame => overwatch.start({ model, charger, chosen: 'overwatch' }),
     sequences: [rollCharge, overwatch, charge, interventions, phase],
   };
 }

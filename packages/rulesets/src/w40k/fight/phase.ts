@@ -1,4 +1,4 @@
-// The Fight phase: who charged first, then the rest in turn
+// The Fight phase: who charged first, then the rest in turn, then who fights last
 import { end, type Id, type Seat } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { otherSeat } from '@little-wars/skirmish';
@@ -14,8 +14,8 @@ export const chooseFighter = question('choose a model to fight', 'pick-one');
 export interface Picking {
   /** Whose pick it is. */
   readonly seat: Seat;
-  /** Whether those that charged are still fighting. */
-  readonly isFirstStep: boolean;
+  /** 0 while those that charged fight, 1 for the rest, 2 for those that fight last. */
+  readonly step: number;
   readonly model: ModelId | null;
 }
 
@@ -25,14 +25,16 @@ export interface OneFight {
 
 const PILE_IN = inches(3);
 
+const STEPS: readonly number[] = [0, 1, 2];
+
 /** Touching: it cannot come any nearer. */
 const CONTACT = 2;
 
 export interface FightParts {
   readonly moving: ReturnType<typeof movingOf>;
   readonly blows: ReturnType<typeof blowSequences>['blows'];
-  /** Who picks first in the step of those that charged, and in the other. */
-  readonly begins: (t: Look, isFirstStep: boolean) => Seat;
+  /** Who picks first in each step. */
+  readonly begins: (t: Look) => Seat;
 }
 
 export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begins }: FightParts) {
@@ -43,10 +45,12 @@ export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begi
     isAlive(t, model) &&
     !hasDone(t, model, 'fought') &&
     (isFirst(t, model) || lookups.enemiesInReach(t, model).length > 0);
-  const fightersOf = (t: Look, seat: Seat, isFirstStep: boolean): readonly ModelId[] =>
-    onTable(t.position, seat).filter(model => mayFight(t, model) && (!isFirstStep || isFirst(t, model)));
-  const isAnyLeft = (t: Look, isFirstStep: boolean): boolean =>
-    [0, 1].some(seat => fightersOf(t, seat, isFirstStep).length > 0);
+  /** Who would fight both first and last fights with the rest. */
+  const stepOf = (t: Look, model: ModelId): number =>
+    1 - (isFirst(t, model) ? 1 : 0) + (t.query('fights-last', false, { model }) ? 1 : 0);
+  const fightersOf = (t: Look, seat: Seat, step: number): readonly ModelId[] =>
+    onTable(t.position, seat).filter(model => mayFight(t, model) && stepOf(t, model) <= step);
+  const isAnyLeft = (t: Look, step: number): boolean => [0, 1].some(seat => fightersOf(t, seat, step).length > 0);
   const mayComeNearer = (t: Look, model: ModelId): boolean =>
     isAlive(t, model) && lookups.nearestEnemies(t, model).some(enemy => !lookups.areWithin(t, model, enemy, CONTACT));
 
@@ -67,24 +71,24 @@ export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begi
 
   const phase = sequence<Picking>('Fight phase', clauses.fight, s => [
     s.run(clauses.fightOrder, 'whose pick it is', (t, v) => {
-      const isFirstStep = v.isFirstStep && isAnyLeft(t, true);
-      if (!isAnyLeft(t, isFirstStep)) return end();
-      // The second step begins anew.
-      const turn = v.isFirstStep === isFirstStep ? v.seat : begins(t, false);
-      const seat = fightersOf(t, turn, isFirstStep).length > 0 ? turn : otherSeat(turn);
-      return { seat, isFirstStep, model: null };
+      const step = STEPS.find(each => each >= v.step && isAnyLeft(t, each));
+      if (step === undefined) return end();
+      // Each step begins anew.
+      const turn = v.step === step ? v.seat : begins(t);
+      const seat = fightersOf(t, turn, step).length > 0 ? turn : otherSeat(turn);
+      return { seat, step, model: null };
     }),
     s.ask(clauses.fightFirst, chooseFighter, {
       to: (_t, v) => v.seat,
       ask: (t, v) => {
-        const options = fightersOf(t, v.seat, v.isFirstStep);
+        const options = fightersOf(t, v.seat, v.step);
         return options.length > 1 ? { of: 'model', options } : null;
       },
       then: (_t, v, model: Id) => ({ ...v, model: model as ModelId }),
     }),
     s.run(clauses.fightFirst, 'the only one there is', (t, v) => ({
       ...v,
-      model: v.model ?? fightersOf(t, v.seat, v.isFirstStep)[0]!,
+      model: v.model ?? fightersOf(t, v.seat, v.step)[0]!,
     })),
     s.call(clauses.fight, 'it fights', (_t, v) => fight.start({ model: v.model! })),
     s.window(clauses.fight, 'after it fought', 'after-fight', (_t, v) => ({ model: v.model! })),
@@ -95,7 +99,7 @@ export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begi
     phase,
     fight,
     mayFight,
-    start: (t: Look) => phase.start({ seat: begins(t, true), isFirstStep: true, model: null }),
+    start: (t: Look) => phase.start({ seat: begins(t), step: 0, model: null }),
     sequences: [fight, phase],
   };
 }

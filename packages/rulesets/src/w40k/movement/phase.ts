@@ -1,5 +1,5 @@
 // The Movement phase: each model may move once; then reinforcements arrive
-import { end, type Id, type Reason } from '@little-wars/engine';
+import { end, type Frame, type Id, type Reason } from '@little-wars/engine';
 import { inches, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import type { Book, Manner } from '../book.ts';
 import { rollSequence, rollWith } from '../dice/rolls.ts';
@@ -10,7 +10,7 @@ import type { movingOf } from './moving.ts';
 import { startMove } from './moving.ts';
 import type { Proposing } from './propose.ts';
 
-export type MovePhaseManner = 'move' | 'advance' | 'fall-back';
+export type MovePhaseManner = 'move' | 'advance' | 'fall-back' | 'break-out';
 
 export interface Picking {
   readonly model: ModelId | null;
@@ -33,14 +33,22 @@ const DEEDS: { readonly [M in MovePhaseManner]: Deed } = {
   move: 'moved',
   advance: 'advanced',
   'fall-back': 'fell-back',
+  'break-out': 'fell-back',
 };
+
+const USUAL: readonly MovePhaseManner[] = ['move', 'advance', 'fall-back'];
+
+/** Manners that leave a fight. */
+const LEAVING: readonly MovePhaseManner[] = ['fall-back', 'break-out'];
 
 export interface MovementParts {
   readonly moving: ReturnType<typeof movingOf>;
   readonly proposing: Proposing;
+  /** What comes before a model breaks out; for editions in which nobody does, nothing. */
+  readonly breakingOut?: (t: Look, model: ModelId) => Frame;
 }
 
-export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposing }: MovementParts) {
+export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposing, breakingOut }: MovementParts) {
   const { clauses } = book;
   const rollAdvance = rollSequence('roll to Advance', [clauses.advance, clauses.reRolls]);
 
@@ -51,8 +59,8 @@ export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposin
   const againstManner = (t: Look, model: ModelId, manner: MovePhaseManner): readonly Reason[] => {
     const reasons: Reason[] = [];
     const isHeld = lookups.isInCombat(t, model);
-    if (isHeld && manner !== 'fall-back') reasons.push({ reason: 'in-combat', clause: clauses.fallBack });
-    if (!isHeld && manner === 'fall-back') reasons.push({ reason: 'not-in-combat', clause: clauses.fallBack });
+    if (isHeld && !LEAVING.includes(manner)) reasons.push({ reason: 'in-combat', clause: clauses.fallBack });
+    if (!isHeld && LEAVING.includes(manner)) reasons.push({ reason: 'not-in-combat', clause: clauses.fallBack });
     if (manner === 'fall-back' && isHeld) {
       const move = { model, manner, allowance: allowanceOf(t, model, manner) };
       if (proposing.find(t, move) === null) reasons.push({ reason: 'no-way-out', clause: clauses.fallBack });
@@ -60,9 +68,15 @@ export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposin
     return t.query('manner-refused', reasons, { model, manner });
   };
   const mannersOf = (t: Look, model: ModelId): readonly MovePhaseManner[] =>
-    (['move', 'advance', 'fall-back'] as const).filter(manner => againstManner(t, model, manner).length === 0);
+    [...USUAL, ...t.query('more-manners', [], { model })].filter(
+      manner => againstManner(t, model, manner).length === 0,
+    );
   const mayMove = (t: Look, model: ModelId): boolean =>
     !hasDone(t, model, 'stayed', 'moved', 'advanced', 'fell-back', 'arrived') && mannersOf(t, model).length > 0;
+
+  const leaving = sequence<AboutModel>('leave a fight', clauses.fallBack, s => [
+    s.window(clauses.fallBack, 'enemies may react', 'falling-back', (_t, v) => v),
+  ]);
 
   const phase = sequence<Picking>('Movement phase', clauses.move, s => [
     s.run(clauses.move, 'whether anybody can move', t =>
@@ -108,10 +122,21 @@ export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposin
           : null,
       (t, v, [face]) => ({ ...v, bonus: face! + t.query('advance-bonus', 0, { model: v.model! }) }),
     ),
+    s.call(clauses.fallBack, 'what it takes to break out', (t, v) =>
+      v.manner === 'break-out' && breakingOut ? breakingOut(t, v.model!) : null,
+    ),
+    s.run(clauses.move, 'how it moves', (t, v) => {
+      const [model, manner] = [v.model!, v.manner!];
+      if (manner !== 'move' && isAlive(t, model))
+        t.emit({ type: 'did', clause: clauses.move, model, deed: DEEDS[manner] });
+      return v;
+    }),
+    s.call(clauses.fallBack, 'before it Falls Back', (t, v) =>
+      LEAVING.includes(v.manner!) && isAlive(t, v.model!) ? leaving.start({ model: v.model! }) : null,
+    ),
     s.call(clauses.move, 'the model moves', (t, v) => {
       const [model, manner] = [v.model!, v.manner!];
       if (!isAlive(t, model)) return null;
-      if (manner !== 'move') t.emit({ type: 'did', clause: clauses.move, model, deed: DEEDS[manner] });
       const allowance = allowanceOf(t, model, manner) + inches(v.bonus);
       return startMove(moving, { model, manner, allowance });
     }),
@@ -121,9 +146,11 @@ export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposin
       const hasMoved = at !== null && (at.x !== v.from!.x || at.y !== v.from!.y || at.z !== v.from!.z);
       if (v.manner === 'move' && at !== null)
         t.emit({ type: 'did', clause: clauses.move, model, deed: hasMoved ? 'moved' : 'stayed' });
+      if (v.manner === 'break-out' && at !== null)
+        t.emit({ type: 'did', clause: clauses.fallBack, model, deed: 'broke-out' });
       return v;
     }),
     s.repeat(clauses.move, 'until the player is done', { from: 'whether anybody can move', while: () => true }),
   ]);
-  return { phase, allowanceOf, againstManner, sequences: [rollAdvance, moving, phase] };
+  return { phase, allowanceOf, againstManner, sequences: [rollAdvance, moving, leaving, phase] };
 }

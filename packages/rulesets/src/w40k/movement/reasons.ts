@@ -10,8 +10,8 @@ import { endOf, pathOf, type Trips } from './trips.ts';
 interface Nearness {
   /** Whether it may pass within 1" of enemies that it may not end near. */
   readonly passes: boolean;
-  /** Where it must end: away from enemies, near one of its targets, or nearer to the nearest enemy than before. */
-  readonly ends: 'away' | 'at-target' | 'nearer';
+  /** Where it must end: away from enemies, near its targets, nearer to the nearest enemy than before, or anywhere. */
+  readonly ends: 'away' | 'at-target' | 'nearer' | 'anywhere';
 }
 
 const NEARNESS: { readonly [M in Manner]: Nearness } = {
@@ -19,6 +19,7 @@ const NEARNESS: { readonly [M in Manner]: Nearness } = {
   advance: { passes: false, ends: 'away' },
   scout: { passes: false, ends: 'away' },
   'fall-back': { passes: true, ends: 'away' },
+  'break-out': { passes: true, ends: 'anywhere' },
   charge: { passes: false, ends: 'at-target' },
   'pile-in': { passes: true, ends: 'nearer' },
   consolidate: { passes: true, ends: 'nearer' },
@@ -26,7 +27,7 @@ const NEARNESS: { readonly [M in Manner]: Nearness } = {
 };
 
 /** Manners in which a flier ignores everybody on its way. */
-const FLOWN: readonly Manner[] = ['move', 'advance', 'fall-back', 'scout', 'charge'];
+const FLOWN: readonly Manner[] = ['move', 'advance', 'fall-back', 'break-out', 'scout', 'charge'];
 
 export interface MoveReasons {
   againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[];
@@ -60,6 +61,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
       case 'advance':
         return clauses.advance;
       case 'fall-back':
+      case 'break-out':
         return clauses.fallBack;
       case 'charge':
         return clauses.chargeRoll;
@@ -123,6 +125,8 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
             .map(enemy => ({ reason: 'ends-near-an-enemy', clause: clauses.chargeZone, enemy })),
           ...(hasReached(t, model, at, to) ? [] : [{ reason: 'must-reach-a-target', clause: clauses.chargeRoll }]),
         ];
+      case 'anywhere':
+        return [];
       case 'nearer':
         return isNearer(t, model, to) ? [] : [{ reason: 'must-end-nearer', clause: clauseOfManner(manner) }];
     }

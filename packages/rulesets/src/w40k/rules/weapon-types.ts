@@ -5,7 +5,7 @@ import type { Targets } from '../attacks/targets.ts';
 import type { Amount } from '../content/types.ts';
 import { partsOf } from '../dice/amounts.ts';
 import { hasDone, type Lookups } from '../measuring/lookups.ts';
-import type { Aim, Look, SharedRule } from '../types.ts';
+import type { Aim, Look, ModelId, SharedRule } from '../types.ts';
 
 /** Twice an amount: twice the dice and twice the number. */
 export function doubled(amount: Amount): Amount {
@@ -24,12 +24,18 @@ export const assaultRule = (clause: string): SharedRule<{ readonly rule: 'assaul
   },
 });
 
-/** Heavy: -1 to hit after a move. */
-export const heavyRule = (clause: string): SharedRule<{ readonly rule: 'heavy' }> => ({
+/** Heavy: -1 to hit after a move; in some editions for some models only. */
+export const heavyRule = (
+  clause: string,
+  isSlowed: (t: Look, model: ModelId) => boolean = () => true,
+): SharedRule<{ readonly rule: 'heavy' }> => ({
   clause,
   modify: {
     'hit-modifier': add((sum, { holder }, { attack }, t) =>
-      attack.attacker === holder && isShot(attack) && hasDone(t, holder, 'moved', 'advanced', 'fell-back', 'arrived')
+      attack.attacker === holder &&
+      isShot(attack) &&
+      hasDone(t, holder, 'moved', 'advanced', 'fell-back', 'arrived') &&
+      isSlowed(t, holder)
         ? sum - 1
         : sum,
     ),

@@ -1,0 +1,184 @@
+// Sides, reserves, set-up and the first turn
+import {
+  type Declared,
+  end,
+  type Id,
+  type Numbers,
+  type Placement,
+  type Question,
+  type Reason,
+  type Seat,
+} from '@little-wars/engine';
+import { isInside, isWithin, isWithinOf, mayStand, type Point } from '@little-wars/engine/geometry';
+import { boxAround, nextToSetUp, otherSeat, placeIn, rollOffSteps } from '@little-wars/skirmish';
+import { enemiesOf, type Lookups, modelOf, ownerOf } from '../measuring/lookups.ts';
+import type { Trips } from '../movement/trips.ts';
+import { type Look, type ModelId, question, sequence, type T } from '../types.ts';
+
+export interface Deploying {
+  readonly seat: Seat;
+  readonly faces: readonly number[];
+  readonly model: ModelId | null;
+}
+
+export interface HoldingBack {
+  readonly seat: Seat;
+}
+
+export const chooseReserves = question('choose models to hold in reserve', 'pick-some');
+export const chooseWhoDeploys = question('choose a model to set up', 'pick-one');
+export const deployIt = question('set it up', 'place');
+export const rollFirstTurn = question('roll for the first turn', 'roll');
+
+type Placing = Question<'place'>;
+
+/** Where the sides come from, and the clauses of each step. */
+export interface DeploymentParts {
+  readonly lookups: Lookups;
+  readonly trips: Trips;
+  readonly clauses: {
+    readonly sides: string;
+    readonly reserves: string;
+    readonly setUp: string;
+    readonly zone: string;
+    readonly nearZone: string;
+    readonly nearEnemies: string;
+    readonly stand: string;
+    readonly firstTurn: string;
+  };
+  /** What the winner of the roll-off chooses among. */
+  readonly side: {
+    readonly roll: string;
+    readonly question: Declared<'pick-one'>;
+    readonly of: string;
+    readonly options: readonly Id[];
+    readonly chosen: (t: T, seat: Seat, id: Id) => void;
+  };
+  /** The zone of a seat, counter-clockwise. */
+  readonly zoneOf: (t: Look, seat: Seat) => readonly Point[];
+  /** A seat has set up its last model. */
+  readonly finished?: (t: T, seat: Seat) => void;
+  /** What each seat's die for the first turn counts as. */
+  readonly totals?: (t: Look, faces: readonly number[]) => readonly number[];
+}
+
+export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, totals }: DeploymentParts) {
+  const waiting = (t: Look, seat: Seat): readonly ModelId[] =>
+    t.position.models.flatMap((model, id) =>
+      model.seat === seat && model.at === null && !model.removed && !model.reserve ? [id] : [],
+    );
+  const mayHoldBack = (t: Look, seat: Seat): readonly ModelId[] =>
+    waiting(t, seat).filter(model => t.query('may-be-held-back', false, { model }));
+  /** At least half start on the table. */
+  const mostHeldBack = (t: Look, seat: Seat): number =>
+    Math.floor(t.position.models.filter(model => model.seat === seat).length / 2);
+
+  const reasonsAgainst = (t: Look, { what }: Placing, { at, along }: Placement): readonly Reason[] => {
+    const id = what as ModelId;
+    const base = lookups.standingAt({ ...modelOf(t, id), ...(along && { along }) }, at);
+    const seat = ownerOf(t, id);
+    const reasons: Reason[] = [];
+    const apart = t.query('deploys-anywhere', null, { model: id });
+    if (!isInside(base, zoneOf(t, seat))) {
+      if (apart === null) reasons.push({ reason: 'outside-zone', clause: clauses.zone });
+      else {
+        const zone = { corners: zoneOf(t, otherSeat(seat)), bottom: 0, top: 0 };
+        if (isWithinOf(base, zone, apart.zone, 'flat'))
+          reasons.push({ reason: 'too-near-the-zone', clause: clauses.nearZone });
+        if (enemiesOf(t, id).some(other => isWithin(base, lookups.standing(t, other), apart.enemies)))
+          reasons.push({ reason: 'too-near-an-enemy', clause: clauses.nearEnemies });
+      }
+    }
+    if (!mayStand(trips.tripOf(t, id, 'move'), at, along))
+      reasons.push({ reason: 'cannot-stand', clause: clauses.stand });
+    return reasons;
+  };
+
+  const propose = (t: Look, question: Placing, next: Numbers): Placement => {
+    const placement = placeIn(
+      {
+        box: boxAround(zoneOf(t, ownerOf(t, question.what as ModelId))),
+        isLegal: candidate => reasonsAgainst(t, question, candidate).length === 0,
+        facings: 1,
+        facing: at => ({ at }),
+      },
+      next,
+    );
+    if (placement === null) throw new Error(`no place found for ${question.what}`);
+    return placement;
+  };
+
+  const holdBack = sequence<HoldingBack>('hold models back', clauses.reserves, s => [
+    s.ask(clauses.reserves, chooseReserves, {
+      to: (_t, v) => v.seat,
+      ask: (t, v) => {
+        const options = mayHoldBack(t, v.seat);
+        const most = Math.min(options.length, mostHeldBack(t, v.seat));
+        return most > 0 ? { of: 'model', options, least: 0, most } : null;
+      },
+      then: (t, _v, chosen) => {
+        for (const model of chosen as readonly ModelId[])
+          t.emit({ type: 'held-back', clause: clauses.reserves, model });
+        return end();
+      },
+    }),
+  ]);
+
+  const deployment = sequence<Deploying>('deployment', clauses.setUp, s => [
+    ...rollOffSteps(s, clauses.sides, {
+      purpose: side.roll,
+      last: 'the higher chooses',
+      won: (_t, v, seat) => ({ ...v, seat }),
+    }),
+    s.ask(clauses.sides, side.question, {
+      to: (_t, v) => v.seat,
+      ask: () => ({ of: side.of, options: side.options }),
+      then: (t, v, id) => {
+        side.chosen(t, v.seat, id);
+        // The other sets up first.
+        return { ...v, seat: otherSeat(v.seat) };
+      },
+    }),
+    s.each(clauses.reserves, 'each side holds models back', {
+      of: (_t, v) => [v.seat, otherSeat(v.seat)],
+      call: (_t, _v, seat: Seat) => holdBack.start({ seat }),
+    }),
+    s.ask(clauses.setUp, chooseWhoDeploys, {
+      to: (_t, v) => v.seat,
+      ask: (t, v) => {
+        const options = waiting(t, v.seat);
+        return options.length > 1 ? { of: 'model', options } : null;
+      },
+      then: (_t, v, model) => ({ ...v, model: model as ModelId }),
+    }),
+    s.ask(clauses.setUp, deployIt, {
+      to: (_t, v) => v.seat,
+      ask: (t, v) => ({ what: v.model ?? waiting(t, v.seat)[0]! }),
+      then: (t, v, { at, along = { dx: 1, dy: 0 } }) => {
+        const model = v.model ?? waiting(t, v.seat)[0]!;
+        t.emit({ type: 'deployed', clause: clauses.setUp, model, at, along });
+        if (waiting(t, v.seat).length === 0) finished?.(t, v.seat);
+        return { ...v, model: null, seat: nextToSetUp(v.seat, seat => waiting(t, seat)) ?? v.seat };
+      },
+      legal: reasonsAgainst,
+      propose,
+    }),
+    s.repeat(clauses.setUp, 'until all are set up', {
+      from: chooseWhoDeploys.purpose,
+      while: (t, v) => waiting(t, v.seat).length > 0,
+    }),
+  ]);
+
+  const firstTurn = sequence<Deploying>('first turn', clauses.firstTurn, s => [
+    ...rollOffSteps(s, clauses.firstTurn, {
+      purpose: rollFirstTurn,
+      ...(totals && { totals: (t: Look, { faces }: Deploying) => totals(t, faces) }),
+      last: 'the higher takes the first turn',
+      won: (t, v, seat) => {
+        t.emit({ type: 'first-turn-won', clause: clauses.firstTurn, seat });
+        return v;
+      },
+    }),
+  ]);
+  return { deployment, firstTurn, reasonsAgainst, sequences: [holdBack, deployment, firstTurn] };
+}
