@@ -2,9 +2,9 @@
 import { perObject } from '@little-wars/engine';
 import { type Scene, sceneOf, type Tenths } from '@little-wars/engine/geometry';
 import type { Carded } from '../w40k/book.ts';
-import { bareKit, bareProfile } from '../w40k/content/bare.ts';
-import type { Kit, WeaponProfile } from '../w40k/content/types.ts';
-import { FISTS } from '../w40k/fight/attacks.ts';
+import { bareKit } from '../w40k/content/bare.ts';
+import { profilesOf } from '../w40k/content/profiles.ts';
+import type { Kit } from '../w40k/content/types.ts';
 import type { Equipped } from '../w40k/muster/kit.ts';
 import { content } from './content/index.ts';
 import { kitOf as kits } from './content/kits.ts';
@@ -16,29 +16,8 @@ import type { Setup } from './state.ts';
 export const kitOf = ({ sheet, kind, choices }: Carded): Kit<WeaponUse, AbilityUse> =>
   (bareKit(sheet) as Kit<WeaponUse, AbilityUse> | undefined) ?? kits(sheet, { kind, choices });
 
-/** 8E-8.8: what a model without a melee weapon strikes with. */
-const fists: WeaponProfile<WeaponUse> = {
-  id: FISTS,
-  name: 'Close combat weapon',
-  type: 'melee',
-  family: null,
-  range: 0,
-  attacks: 0,
-  strength: 'user',
-  ap: 0,
-  damage: 1,
-  rules: [],
-};
-
-const profiles: ReadonlyMap<string, WeaponProfile<WeaponUse>> = new Map(
-  [fists, ...content.weapons.flatMap(weapon => weapon.profiles)].map(profile => [profile.id, profile]),
-);
-
-export function profileOf(id: string): WeaponProfile<WeaponUse> {
-  const profile = profiles.get(id) ?? (bareProfile(id) as WeaponProfile<WeaponUse> | undefined);
-  if (!profile) throw new Error(`no weapon "${id}"`);
-  return profile;
-}
+/** 8E-8.8: a model without a melee weapon has a profile too. */
+export const profileOf = profilesOf(content.weapons);
 
 /** The wounds a model starts with. */
 export const fullWoundsOf = (sheet: string, member: Equipped): number => kits(sheet, member).profile.wounds;

@@ -1,4 +1,5 @@
 import type { Holding } from '@little-wars/skirmish';
+import type { LastingPower } from '../w40k/psychic/lasting.ts';
 import type { AbilityUse, WeaponUse } from './content/uses.ts';
 import type { Trait } from './muster/squad.ts';
 
@@ -39,17 +40,7 @@ export type LastingUse =
     }
   | { readonly rule: 'runes-used' }
   /** RS-10.5: powers, and whom they were cast at. */
-  | {
-      readonly rule: 'power-strengthens';
-      readonly target: number;
-      readonly strength: number;
-      readonly toughness: number;
-      readonly attacks: number;
-    }
-  | { readonly rule: 'power-guides'; readonly target: number }
-  | { readonly rule: 'power-dooms'; readonly target: number }
-  | { readonly rule: 'power-saves'; readonly target: number; readonly by: number }
-  | { readonly rule: 'power-ignores-wounds'; readonly target: number; readonly on: number };
+  | LastingPower;
 
 /** A special rule in effect, with its holder. */
 export type Use = (WeaponUse | AbilityUse | CoreUse | TypeUse | TraitUse | LastingUse) & Holding;

@@ -10,7 +10,7 @@ import type { CoreUse, LastingUse, TypeUse } from '../uses.ts';
 import { dazed } from '../weapon-rules/dazes.ts';
 import { marked } from '../weapon-rules/markerlight.ts';
 import { commandReRoll } from './command-re-roll.ts';
-import { counterOffensive, counterOffensiveSequence } from './counter-offensive.ts';
+import { counterOffensive, counterOffensiveSequences } from './counter-offensive.ts';
 import { fragBag } from './frag-bag.ts';
 import { psychicFocus, smiteRises } from './psychic-focus.ts';
 import { sniperReRoll } from './sniper-re-roll.ts';
@@ -40,4 +40,4 @@ export const coreRules: { readonly [N in CoreUse['rule'] | TypeUse['rule'] | Las
   'power-ignores-wounds': ignoresWounds,
 };
 
-export const coreSequences: readonly ListedSequence[] = [counterOffensiveSequence];
+export const coreSequences: readonly ListedSequence[] = counterOffensiveSequences;

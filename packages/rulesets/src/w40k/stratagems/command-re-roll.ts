@@ -3,6 +3,7 @@ import type { Seat } from '@little-wars/engine';
 import type { AboutDice } from '../dice/rolls.ts';
 import { rollOnTable } from '../dice/rolls.ts';
 import { type Look, question, type Roll, sequence } from '../types.ts';
+import { mayPay } from './paying.ts';
 
 export const COMMAND_RE_ROLL = 'command-re-roll';
 
@@ -12,11 +13,8 @@ export const chooseOneDie = question<'pick-one', AboutDice>('choose a die to rol
 const left = ({ faces, again }: Roll): readonly number[] => faces.flatMap((_, i) => (again.includes(i) ? [] : [i]));
 
 /** Whether a seat may pay for one of these dice: its own, once a phase. */
-export const mayReRoll = ({ position }: Look, roll: Roll, seat: Seat): boolean =>
-  roll.seat === seat &&
-  position.cp[seat]! >= 1 &&
-  !position.spent[seat]!.includes(COMMAND_RE_ROLL) &&
-  left(roll).length > 0;
+export const mayReRoll = (t: Look, roll: Roll, seat: Seat): boolean =>
+  roll.seat === seat && mayPay(t, seat, COMMAND_RE_ROLL, 1) && left(roll).length > 0;
 
 export interface ReRolling {
   readonly die: number | null;

@@ -1,0 +1,46 @@
+// What a match begins with
+import type { Army, Member } from '../muster/army.ts';
+import type { Equipped } from '../muster/kit.ts';
+import type { Model, Position } from '../types.ts';
+
+/** Every model as a unit of its own, with what its list says about it. */
+export const modelsOf = <M extends Member>(
+  armies: readonly Army<M>[],
+  woundsOf: (sheet: string, member: Equipped) => number,
+): readonly (Model & M)[] =>
+  armies.flatMap(({ selections }, seat) =>
+    selections.flatMap(({ sheet, models }, selection) =>
+      models.map(member => ({
+        ...member,
+        seat,
+        sheet,
+        selection,
+        at: null,
+        along: { dx: 1, dy: 0 },
+        wounds: woundsOf(sheet, member),
+        removed: false,
+        reserve: false,
+        did: [],
+        used: [],
+      })),
+    ),
+  );
+
+/** A position before anything has happened, with so many CP each. */
+export const openingWith = (cp: number): Omit<Position, 'models' | 'effects'> & { readonly effects: readonly [] } => ({
+  round: 0,
+  turn: 0,
+  first: 0,
+  phase: 'deployment',
+  cp: [cp, cp],
+  spent: [[], []],
+  charges: [],
+  casts: [],
+  denials: [],
+  rolls: [],
+  attack: null,
+  interrupted: [],
+  effects: [],
+  takenOver: [],
+  over: false,
+});

@@ -1,0 +1,78 @@
+// Which special rules may apply
+import { type About, latest, latestAlike, perObject, type Speaking } from '@little-wars/engine';
+import { forEverybody, heldBy, isInPlay, thoseSpeaking, together } from '@little-wars/skirmish';
+import type { NamedUse, WeaponProfile } from './content/types.ts';
+import type { Look, Model, Position, Use, W40k } from './types.ts';
+
+export interface InPlayParts {
+  /** Rules that are always in play. */
+  readonly core: readonly string[];
+  /** A model's own rules: of its card, its wargear and what else it has. */
+  readonly rulesOf: (model: Model) => readonly NamedUse[];
+  readonly profileOf: (id: string) => WeaponProfile;
+  /** The types of weapons that have a rule of their name. */
+  readonly types: readonly string[];
+}
+
+const isSame = (a: Model, b: Model | undefined): boolean =>
+  a === b ||
+  (b !== undefined &&
+    a.sheet === b.sheet &&
+    a.kind === b.kind &&
+    a.choices === b.choices &&
+    a.seat === b.seat &&
+    a.removed === b.removed);
+
+const NONE: readonly Use[] = [];
+
+/** The special rules that may apply; each checks for itself whether it does. */
+export function inPlayOf({ core, rulesOf, profileOf, types }: InPlayParts) {
+  const common = forEverybody(core.map(rule => rule)) as readonly Use[];
+
+  /** The rules of everyone in the game; the same list until a model goes. Those waiting off the table have theirs too. */
+  const standing = latestAlike(
+    (before: Position['models'], now: Position['models']) =>
+      before.length === now.length && now.every((each, i) => isSame(each, before[i])),
+    (models): readonly Use[] => [
+      ...common,
+      ...models.flatMap((model, holder) =>
+        model.removed && !isInPlay(model) ? [] : (heldBy(rulesOf(model), model.seat, holder) as readonly Use[]),
+      ),
+    ],
+  );
+
+  /** The rules of a weapon: of its type, and its own. */
+  const rulesOfProfile = (id: string): readonly NamedUse[] => {
+    const { type, rules } = profileOf(id);
+    return types.includes(type) ? [{ rule: type }, ...rules] : rules;
+  };
+
+  const weaponUses = (t: Look, profile: string, holder: number): readonly Use[] =>
+    heldBy(rulesOfProfile(profile), t.position.models[holder]!.seat, holder) as readonly Use[];
+
+  /** The rules of the weapon concerned. */
+  const weaponRules = (t: Look, about: About<W40k>): readonly Use[] => {
+    if ('profiles' in about) return about.profiles.flatMap(profile => weaponUses(t, profile, about.model));
+    const weapon =
+      'attack' in about && about.attack !== null
+        ? about.attack
+        : 'profile' in about
+          ? { profile: about.profile, attacker: 'attacker' in about ? about.attacker : about.model }
+          : 'type' in about || 'roll' in about
+            ? t.position.attack
+            : null;
+    if (!weapon || weapon.profile === '') return NONE;
+    return weaponUses(t, weapon.profile, weapon.attacker);
+  };
+
+  /** The standing rules that respond to a query, timing or fact; cached while the list stays the same. */
+  const speakingOf = perObject((speaking: Speaking) => latest((uses: readonly Use[]) => thoseSpeaking(uses, speaking)));
+
+  return (t: Look, about: About<W40k>, speaking?: Speaking): readonly Use[] => {
+    const all = standing(t.position.models);
+    const uses = speaking ? speakingOf(speaking)(all) : all;
+    const ruled = together(uses, weaponRules(t, about));
+    const { effects } = t.position;
+    return effects.length === 0 ? ruled : [...ruled, ...effects.map(({ use }) => use)];
+  };
+}

@@ -1,0 +1,58 @@
+// Counter-Offensive: after an enemy has fought, one of one's own fights next
+import type { Sequence } from '@little-wars/engine';
+import { isAlive, onTable } from '../measuring/lookups.ts';
+import { type Look, type ModelId, question, type SharedRule, sequence, type W40k } from '../types.ts';
+import { mayPay } from './paying.ts';
+
+export const COUNTER_OFFENSIVE = 'counter-offensive';
+const COST = 2;
+
+export interface Countering {
+  readonly seat: number;
+  readonly model: ModelId | null;
+}
+
+export const chooseCounterFighter = question('choose who strikes back', 'pick-one');
+
+export interface CounterParts {
+  readonly fight: Sequence<W40k, { readonly model: ModelId }>;
+  readonly mayFight: (t: Look, model: ModelId) => boolean;
+  /** Whether a fight of this enemy may be answered. */
+  readonly mayAnswer: (t: Look, model: ModelId) => boolean;
+}
+
+export function counterOffensiveOf(clause: string, { fight, mayFight, mayAnswer }: CounterParts) {
+  const readyOf = (t: Look, seat: number): readonly ModelId[] =>
+    onTable(t.position, seat).filter(model => mayFight(t, model));
+  const countering = sequence<Countering>('Counter-Offensive', clause, s => [
+    s.run(clause, 'pay 2 CP', (t, v) => {
+      t.emit({ type: 'cp-spent', clause, seat: v.seat, cp: COST, on: COUNTER_OFFENSIVE });
+      return v;
+    }),
+    s.ask(clause, chooseCounterFighter, {
+      to: (_t, v) => v.seat,
+      ask: (t, v) => {
+        const options = readyOf(t, v.seat);
+        return options.length > 1 ? { of: 'model', options } : null;
+      },
+      then: (_t, v, model) => ({ ...v, model: model as ModelId }),
+    }),
+    s.call(clause, 'it fights next', (t, v) => {
+      const model = v.model ?? readyOf(t, v.seat)[0]!;
+      return isAlive(t, model) ? fight.start({ model }) : null;
+    }),
+  ]);
+  const rule: SharedRule<{ readonly rule: 'counter-offensive' }> = {
+    clause,
+    offer: {
+      'after-fight': (t, { model }, _use, seat) =>
+        seat !== t.position.models[model]!.seat &&
+        mayAnswer(t, model) &&
+        mayPay(t, seat, COUNTER_OFFENSIVE, COST) &&
+        readyOf(t, seat).length > 0
+          ? [{ id: COUNTER_OFFENSIVE, frame: countering.start({ seat, model: null }) }]
+          : [],
+    },
+  };
+  return { rule, sequences: [countering] };
+}
