@@ -66,8 +66,6 @@ const book: Book = {
       bridges: width,
     });
   },
-  // RS-4.5, RS-10.4: falls cost nothing, and for some nothing does.
-  heightCost: () => 0,
   eventsOn: (t, move, legs) =>
     [...jumps.eventsOf(own(t), move, legs), ...mines.eventsOf(own(t), move, legs)].toSorted((a, b) => a.at - b.at),
   succeeds: (_what, die) => succeeds(die),
@@ -109,7 +107,7 @@ const gaitOf = (t: W40kLook, model: number): Gait =>
   lookups.flies(t, model) ? 'flying' : lookups.hasKeyword(t, model, 'Infantry') ? 'infantry' : 'others';
 
 export const reasons = moveReasonsOf(book, lookups, trips);
-export const proposing = proposingOf(book, lookups, trips, reasons);
+export const proposing = proposingOf(book, lookups, reasons);
 const moving = movingOf(book, reasons, proposing);
 export const movement = movementPhaseOf(book, lookups, { moving, proposing });
 const scouting = scoutingOf(book, moving);

@@ -58,8 +58,6 @@ export interface Book {
   sightMask(scene: Scene): Mask;
   /** How a model moves over terrain: in its Movement phase, or in a charge and the like, where some fly lower. */
   groundOf(t: Look, model: ModelId, manner: Manner): Ground;
-  /** A lower bound of what a change of height costs beside the way. */
-  heightCost(from: Tenths, to: Tenths, how?: Leg['how']): Tenths;
   /** What happens on the way of a move, in order. */
   eventsOn(t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[];
   /** Whether a die of this kind of roll succeeds. */

@@ -96,6 +96,9 @@ section('RS-10.4 Moves', () => {
         ])
         .map(({ reason }) => reason);
     expect([scout(line(9 * 254 + 1)), scout(line(9 * 254))]).toEqual([[], ['ends-near-an-enemy']]);
+    // Who was set up nearer than that may stay where it is.
+    const near = look(at([did('Kroot'), red('Kroot', 15, 10)]));
+    expect(reasons.againstMove(near, { model: 0, manner: 'scout', allowance: 7 * 254 }, [])).toEqual([]);
     expect(look(line(5000)).query('scout-move', 0, { model: 0 })).toBe(7 * 254);
     expect(look(at([did('Immortal'), far])).query('scout-move', 0, { model: 0 })).toBe(0);
   });

@@ -1,5 +1,5 @@
 // What a sensible player would answer in Recon Squad
-import { type AdviceOn, type Advised, type Question, reactOrPass } from '@little-wars/engine';
+import { type AdviceOn, type Advised, type Question, reactOrPass, tableOf } from '@little-wars/engine';
 import { flat, inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import { boxAround } from '@little-wars/skirmish';
 import { decisionsOf, simply } from '../../w40k/advice/decisions.ts';
@@ -21,19 +21,28 @@ import { chooseWeapons } from '../../w40k/shooting/shoot.ts';
 import { COMMAND_RE_ROLL, chooseOneDie } from '../../w40k/stratagems/command-re-roll.ts';
 import type { ModelId, Look as W40kLook } from '../../w40k/types.ts';
 import { markersOf, zoneAt } from '../core/08-mission/zones.ts';
-import { charges, deploying, lookups, melee, movement, reasons, succeeds, targets, trips } from '../library.ts';
+import { charges, deploying, lookups, melee, movement, reasons, succeeds, targets, weapons } from '../library.ts';
 import { oddsOf } from '../odds/index.ts';
-import { adviceOn, type Look, type ReconSquad } from '../types.ts';
+import { ready } from '../ready.ts';
+import { ruleset } from '../ruleset.ts';
+import { opening } from '../setup.ts';
+import { adviceOn, type Look, type ReconSquad, type Setup } from '../types.ts';
 
 const own = (t: W40kLook): Look => t as Look;
+
+const SIDE = inches(48);
+const BARE: Setup = {
+  ...ready[0]!,
+  map: { id: 'bare', name: 'Bare', terrain: { width: SIDE, depth: SIDE, pieces: [] } },
+};
 
 /** RS-8.4: a Leader counts for a point beside its own. */
 const worth = worthOf({
   lookups,
-  targets,
   melee,
   oddsOf,
   weightOf: (t, model) => (own(t).position.models[model]!.leader ? 1.3 : 1),
+  bareTable: models => tableOf(ruleset, BARE, { ...opening(BARE), round: 1, phase: 'shooting', models }),
 });
 
 /** RS-8.13: markers count at the end, so that they draw more with every round. */
@@ -55,12 +64,13 @@ function goalsOf(t: W40kLook, model: ModelId): readonly Goal[] {
   });
 }
 
-const places = placesOf({ lookups, trips, reasons, targets, worth, goalsOf });
+const places = placesOf({ lookups, reasons, targets, worth, goalsOf });
 
 const decisions = decisionsOf({
   book: { succeeds: (_what, die) => succeeds(die) },
   lookups,
   targets,
+  weapons,
   worth,
   places,
   allowanceOf: movement.allowanceOf,

@@ -13,8 +13,9 @@ export const scouts = (clause: string, lookups: Lookups): SharedRule<Scouts> => 
     'scout-move': set((value, { holder, move }, { model }) =>
       model === holder ? Math.max(value, inches(move)) : value,
     ),
-    'move-refused': add((reasons, { holder, apart }, { model, manner, to }, t) => {
-      if (model !== holder || manner !== 'scout') return reasons;
+    'move-refused': add((reasons, { holder, apart }, { model, manner, legs, to }, t) => {
+      // Who stays where it is has made no such move.
+      if (model !== holder || manner !== 'scout' || legs.length === 0) return reasons;
       const base = lookups.standingAt(modelOf(t, model), to);
       const isNear = enemiesOf(t, model).some(enemy => isWithin(base, lookups.standing(t, enemy), inches(apart)));
       return isNear ? [...reasons, { reason: 'ends-near-an-enemy', clause }] : reasons;

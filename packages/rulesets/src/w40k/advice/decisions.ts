@@ -9,6 +9,7 @@ import type { MoveAbout } from '../movement/moving.ts';
 import type { MovePhaseManner } from '../movement/phase.ts';
 import type { AboutWeapon } from '../shooting/declare.ts';
 import { DONE } from '../shooting/phase.ts';
+import type { Weapons } from '../shooting/weapons.ts';
 import type { AboutModel, Look, ModelId, Roll } from '../types.ts';
 import type { Placed, placesOf } from './places.ts';
 import { adviseTo } from './places.ts';
@@ -18,6 +19,7 @@ export interface DecisionParts {
   readonly book: Pick<Book, 'succeeds'>;
   readonly lookups: Lookups;
   readonly targets: Targets;
+  readonly weapons: Weapons;
   readonly worth: Worth;
   readonly places: ReturnType<typeof placesOf>;
   allowanceOf(t: Look, model: ModelId, manner: MovePhaseManner): number;
@@ -42,14 +44,25 @@ export const models = (options: readonly Id[]): readonly ModelId[] =>
 
 /** A roll less than this is not worth a command point. */
 const STAKES = 22;
+/** A place must be this much better, in points, to run there. */
+const GAIN = 1;
 
-export function decisionsOf({ book, lookups, targets, worth, places, allowanceOf }: DecisionParts) {
+export function decisionsOf({ book, lookups, targets, weapons, worth, places, allowanceOf }: DecisionParts) {
   const harms = (t: Look, attacker: ModelId, profile: string, manner: 'shooting' | 'overwatch') =>
     targets
       .targetsFor(t, { attacker, profile, manner })
       .map(target => ({ target, harm: worth.harmOf(t, { attacker, profile, target, manner }) }));
   const bestHarm = (t: Look, attacker: ModelId, profile: string, manner: 'shooting' | 'overwatch'): number =>
     Math.max(0, ...harms(t, attacker, profile, manner).map(({ harm }) => harm));
+
+  /** An estimate of the same: who shoots first matters less than at whom. */
+  const bestShot = (t: Look, attacker: ModelId, profile: string): number =>
+    Math.max(
+      0,
+      ...targets
+        .targetsFor(t, { attacker, profile, manner: 'shooting' })
+        .map(target => worth.shotAt(t, attacker, target)),
+    );
 
   /** Where it would go with a plain move. */
   const plainly = (t: Look, model: ModelId): Placed | null =>
@@ -72,10 +85,9 @@ export function decisionsOf({ book, lookups, targets, worth, places, allowanceOf
     { options, about: { model } }: PickOne & { readonly about: AboutModel },
   ): Answer<'pick-one'> => {
     if (!options.includes('advance') || !options.includes('move')) return simply(options[0]!, 'nothing-better');
-    const walk = plainly(t, model);
-    const run = places.best(t, { model, manner: 'advance', allowance: allowanceOf(t, model, 'advance') + inches(3) });
-    const gain = (run?.worth ?? 0) - (run?.shot ?? 0) - (walk?.worth ?? 0);
-    return gain > 1 ? simply('advance', 'further') : simply('move', 'better-place');
+    const walk = plainly(t, model)?.worth ?? 0;
+    const run = { model, manner: 'advance', allowance: allowanceOf(t, model, 'advance') + inches(3) } as const;
+    return places.isBetter(t, run, walk + GAIN) ? simply('advance', 'further') : simply('move', 'better-place');
   };
 
   const adviseMove = (
@@ -96,7 +108,7 @@ export function decisionsOf({ book, lookups, targets, worth, places, allowanceOf
     const list = models(options).map(
       (answer): Weighed<'pick-one'> => ({
         answer,
-        worth: Math.max(0, ...gunsOf(t, answer).map(({ id }) => bestHarm(t, answer, id, 'shooting'))),
+        worth: Math.max(0, ...gunsOf(t, answer).map(({ id }) => bestShot(t, answer, id))),
         because: because('good-shot'),
       }),
     );
@@ -106,7 +118,7 @@ export function decisionsOf({ book, lookups, targets, worth, places, allowanceOf
   const gunsOf = (t: Look, model: ModelId) =>
     lookups.weapons(t, model).flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee'));
 
-  /** All its guns, all its pistols, or one grenade: whatever harms most. */
+  /** All its guns, all its pistols, or one weapon alone: whatever harms most. */
   const adviseWeapons = (
     t: Look,
     {
@@ -129,8 +141,8 @@ export function decisionsOf({ book, lookups, targets, worth, places, allowanceOf
     const sets = [
       together(ids.filter(id => typeOf(id) !== 'pistol' && typeOf(id) !== 'grenade')),
       together(ids.filter(id => typeOf(id) === 'pistol')),
-      ...ids.filter(id => typeOf(id) === 'grenade').map(id => [id]),
-    ].filter(set => set.length > 0);
+      ...ids.map(id => [id]),
+    ].filter(set => set.length > 0 && weapons.againstTogether(t, model, set).length === 0);
     return adviseBest(
       sets.map(
         (answer): Weighed<'pick-some'> => ({

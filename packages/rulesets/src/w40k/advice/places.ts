@@ -1,12 +1,10 @@
 // Where a model stands best: near what it wants, with somebody to shoot at, out of danger
-import type { Advised, Leg, Reason } from '@little-wars/engine';
+import { type Advised, type Leg, perObject } from '@little-wars/engine';
 import { AROUND, flat, inches, type Point, placeAt, reach, type Spot } from '@little-wars/engine/geometry';
 import type { Targets } from '../attacks/targets.ts';
 import type { Move } from '../book.ts';
 import { type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { MoveReasons } from '../movement/reasons.ts';
-import type { Trips } from '../movement/trips.ts';
-import { movedTo } from '../show/board.ts';
 import type { Look, ModelId } from '../types.ts';
 import { livingEnemies, type Worth } from './worth.ts';
 
@@ -20,7 +18,6 @@ export interface Goal {
 
 export interface PlaceParts {
   readonly lookups: Lookups;
-  readonly trips: Trips;
   readonly reasons: MoveReasons;
   readonly targets: Targets;
   readonly worth: Worth;
@@ -32,104 +29,201 @@ const DANGER = 0.25;
 /** How much a chance to charge next counts. */
 const CHARGE = 0.4;
 const INCH = inches(1);
+/** Enemies come this much nearer before they shoot. */
+const APPROACH = 6 * INCH;
+/** Charges from further away hardly ever succeed. */
+const CHARGED = 12 * INCH;
+/** How many of the best places are tried straight ahead, and around corners: ways are expensive. */
+const MOST_STRAIGHT = 16;
+const MOST_WAYS = 6;
+/** A place around a corner must be this much better than one straight ahead. */
+const DETOUR = 1.5;
 
 export interface Placed {
   readonly at: Spot;
   readonly legs: readonly Leg[];
   readonly worth: number;
-  /** What it could shoot at from there. */
-  readonly shot: number;
 }
 
-export function placesOf({ lookups, trips, reasons, targets, worth, goalsOf }: PlaceParts) {
+/** What an enemy and a model could do to each other. */
+interface Foe {
+  readonly id: ModelId;
+  readonly at: Spot;
+  /** What the model's best shot at it is worth, and what its own is at the model, from how far. */
+  readonly shot: number;
+  readonly back: number;
+  readonly backRange: number;
+  readonly blows: number;
+  readonly blowsBack: number;
+}
+
+/** Everything that makes places better or worse for one model. */
+interface Outlook {
+  readonly model: ModelId;
+  readonly goals: readonly Goal[];
+  /** Those worth shooting at most come first. */
+  readonly foes: readonly Foe[];
+  readonly range: number;
+}
+
+/** A place, and what it is worth at most: if all the enemies in range are seen, and none of them sees the model. */
+interface Candidate {
+  readonly at: Spot;
+  readonly most: number;
+}
+
+type Judged = Omit<Placed, 'legs'>;
+
+export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlaceParts) {
   const rangeOf = (t: Look, model: ModelId): number =>
     Math.max(0, ...lookups.weapons(t, model).flatMap(({ profiles }) => profiles.map(({ range }) => range * INCH)));
 
-  /** What is gained by goals: all of it within reach of one, less the further away. */
-  const byGoals = (at: Spot, goals: readonly Goal[]): number =>
-    goals.reduce((best, goal) => {
-      const away = Math.max(0, flat(at, goal.at) - goal.within) / INCH;
-      return Math.max(best, goal.worth * (away === 0 ? 1 : 0.8 / (1 + away / 8)));
-    }, 0);
+  const outlookOf = (t: Look, { model, manner }: Move): Outlook => {
+    // Who runs shoots badly or not at all.
+    const shoots = manner === 'move';
+    const foes = livingEnemies(t, model).map(
+      (id): Foe => ({
+        id,
+        at: modelOf(t, id).at!,
+        shot: shoots ? worth.shotAt(t, model, id) : 0,
+        back: worth.shotAt(t, id, model),
+        backRange: rangeOf(t, id) + APPROACH,
+        blows: worth.blowsAt(t, model, id),
+        blowsBack: worth.blowsAt(t, id, model),
+      }),
+    );
+    const range = rangeOf(t, model) + INCH;
+    return { model, goals: goalsOf(t, model), foes: foes.sort((a, b) => b.shot - a.shot), range };
+  };
 
-  const worthAt = (t: Look, model: ModelId, at: Spot, goals: readonly Goal[]): Omit<Placed, 'legs'> => {
-    const there = movedTo(t, model, at);
-    const range = rangeOf(t, model);
-    let [shot, danger, charge] = [0, 0, 0];
-    for (const enemy of livingEnemies(t, model)) {
-      const apart = flat(at, modelOf(t, enemy).at!);
-      const back = worth.shotAt(t, enemy, model);
-      const isShot = apart <= range + INCH && worth.shotAt(t, model, enemy) > shot;
-      const isThreat = back > 0 && apart <= rangeOf(t, enemy) + 6 * INCH;
-      if ((isShot || isThreat) && targets.canSee(there, model, enemy)) {
-        if (isShot) shot = worth.shotAt(t, model, enemy);
-        if (isThreat) danger += back;
-      }
-      if (apart < 12 * INCH) {
-        charge = Math.max(charge, (worth.blowsAt(t, model, enemy) * (13 - apart / INCH)) / 12);
-        danger += (worth.blowsAt(t, enemy, model) * (13 - apart / INCH)) / 24;
-      }
+  /** What a place is worth whoever sees it. */
+  const unseen = ({ goals, foes }: Outlook, at: Spot): number => {
+    let [charge, danger] = [0, 0];
+    for (const foe of foes) {
+      const apart = flat(at, foe.at);
+      if (apart >= CHARGED) continue;
+      charge = Math.max(charge, (foe.blows * (13 - apart / INCH)) / 12);
+      danger += (foe.blowsBack * (13 - apart / INCH)) / 24;
     }
-    return { at, shot, worth: byGoals(at, goals) + shot - DANGER * danger + CHARGE * charge };
+    return byGoals(at, goals) + CHARGE * charge - DANGER * danger;
   };
 
-  const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean => {
-    const against: readonly Reason[] = reasons.againstMove(t, move, legs);
-    return against.length === 0;
+  const atMost = (outlook: Outlook, at: Spot): Candidate => {
+    const { foes, range } = outlook;
+    const shot = foes.find(foe => foe.shot > 0 && flat(at, foe.at) <= range)?.shot ?? 0;
+    return { at, most: unseen(outlook, at) + shot };
   };
+
+  const judge = (t: Look, outlook: Outlook, at: Spot): Judged => {
+    const { model, foes, range } = outlook;
+    let [shot, danger] = [0, 0];
+    for (const foe of foes) {
+      const apart = flat(at, foe.at);
+      const isShot = foe.shot > shot && apart <= range;
+      const isThreat = foe.back > 0 && apart <= foe.backRange;
+      if (!(isShot || isThreat) || !targets.wouldSee(t, model, at, foe.id)) continue;
+      if (isShot) shot = foe.shot;
+      if (isThreat) danger += foe.back;
+    }
+    return { at, worth: unseen(outlook, at) + shot - DANGER * danger };
+  };
+
+  /** The places from best to worst; each is judged only when it may be the next. */
+  function* fromBest(t: Look, outlook: Outlook, candidates: readonly Candidate[]): Generator<Judged> {
+    const left = candidates.toSorted((a, b) => a.most - b.most);
+    const judged: Judged[] = [];
+    while (left.length > 0 || judged.length > 0) {
+      while (left.length > 0 && left.at(-1)!.most > (judged.at(-1)?.worth ?? Number.NEGATIVE_INFINITY)) {
+        judged.push(judge(t, outlook, left.pop()!.at));
+        judged.sort((a, b) => a.worth - b.worth);
+      }
+      yield judged.pop()!;
+    }
+  }
+
+  const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean =>
+    reasons.againstMove(t, move, legs).length === 0;
 
   /** Places around it at three distances, and on the way to its goals. */
-  const candidates = (t: Look, { model, allowance }: Move, goals: readonly Goal[]): readonly Spot[] => {
+  const candidatesOf = (t: Look, { model, allowance }: Move, outlook: Outlook): readonly Candidate[] => {
     const from = modelOf(t, model).at!;
     const around = [1, 0.6, 0.3].flatMap(share =>
       AROUND.filter((_, i) => i % 2 === 0).map(unit => placeAt(from, unit, Math.floor(share * allowance) - 1)),
     );
-    const towards = goals.flatMap(({ at }) => {
+    const onTheWay = outlook.goals.flatMap(({ at }): readonly Spot[] => {
       const away = flat(from, at);
       const share = away <= allowance ? 1 : (allowance - 1) / away;
-      return away === 0
-        ? []
-        : [
-            {
-              x: Math.round(from.x + (at.x - from.x) * share),
-              y: Math.round(from.y + (at.y - from.y) * share),
-              z: from.z,
-            },
-          ];
+      const [dx, dy] = [(at.x - from.x) * share, (at.y - from.y) * share];
+      return away === 0 ? [] : [{ x: Math.round(from.x + dx), y: Math.round(from.y + dy), z: from.z }];
     });
-    return [...towards, ...around];
+    return [...onTheWay, ...around].map(at => atMost(outlook, at));
   };
 
-  /** The best place within a move; staying is one of them where it is allowed. Null if none was found. */
-  const best = (t: Look, move: Move): Placed | null => {
-    const { model, manner, allowance } = move;
-    const { at, along } = modelOf(t, model);
-    const goals = goalsOf(t, model);
-    const stays: Placed = { ...worthAt(t, model, at!, goals), legs: [] };
-    let reached: ReturnType<typeof reach> | null = null;
-    const wayTo = (to: Spot): readonly Leg[] | null => {
-      const straight: readonly Leg[] = [{ how: 'go', to }];
-      if (isLegal(t, move, straight)) return straight;
-      reached ??= reach(trips.tripOf(t, model, manner), at!, allowance, { along });
-      const path = reached.pathTo(to, to.z);
-      return path && isLegal(t, move, path.legs) ? path.legs : null;
-    };
-    const ranked = candidates(t, move, goals)
-      .map(to => worthAt(t, model, to, goals))
-      .sort((a, b) => b.worth - a.worth);
-    const mayStay = isLegal(t, move, []);
-    // Few of the best are looked at more closely: ways are expensive.
-    for (const place of ranked.slice(0, mayStay ? MOST_WAYS : ranked.length)) {
-      if (mayStay && place.worth <= stays.worth) break;
-      const legs = wayTo(place.at);
-      if (legs) return { ...place, legs };
+  /** The best of some places straight ahead, and the better ones that were tried before it. */
+  const straightAhead = (t: Look, move: Move, places: Iterable<Judged>, least: number) => {
+    const corners: Judged[] = [];
+    let ahead: Placed | null = null;
+    for (const place of places) {
+      if (place.worth <= least || corners.length === MOST_STRAIGHT) break;
+      const legs: readonly Leg[] = [{ how: 'go', to: place.at }];
+      if (isLegal(t, move, legs)) {
+        ahead = { ...place, legs };
+        break;
+      }
+      corners.push(place);
     }
-    return mayStay ? stays : null;
+    return { ahead, corners };
   };
-  return { best, worthAt };
+
+  /** The best of some places that can be reached: round corners only where that is worth it. */
+  const reached = (t: Look, move: Move, places: Iterable<Judged>, least: number): Placed | null => {
+    const { ahead, corners } = straightAhead(t, move, places, least);
+    const enough = Math.max(least, ahead?.worth ?? least) + DETOUR;
+    const detours = corners.filter(({ worth: gained }) => gained > enough).slice(0, MOST_WAYS);
+    if (detours.length === 0) return ahead;
+    const { at, along } = modelOf(t, move.model);
+    const ways = reach(reasons.wayOf(t, move), at!, move.allowance, { along });
+    for (const place of detours) {
+      const legs = ways.pathTo(place.at, place.at.z)?.legs;
+      if (legs && isLegal(t, move, legs)) return { ...place, legs };
+    }
+    return ahead;
+  };
+
+  const find = (t: Look, move: Move): Placed | null => {
+    const outlook = outlookOf(t, move);
+    const places = fromBest(t, outlook, candidatesOf(t, move, outlook));
+    if (!isLegal(t, move, [])) return reached(t, move, places, Number.NEGATIVE_INFINITY);
+    const stays = judge(t, outlook, modelOf(t, move.model).at!);
+    return reached(t, move, places, stays.worth) ?? { ...stays, legs: [] };
+  };
+
+  const found = perObject((_position: Look['position']) => new Map<string, Placed | null>());
+
+  return {
+    /** The best place within a move; staying is one of them where it is allowed. Null if none was found. */
+    best(t: Look, move: Move): Placed | null {
+      const { model, manner, allowance } = move;
+      const cached = found(t.position);
+      const key = `${model} ${manner} ${allowance}`;
+      if (!cached.has(key)) cached.set(key, find(t, move));
+      return cached.get(key)!;
+    },
+    /** Whether a place straight ahead within a move is worth more than this. */
+    isBetter(t: Look, move: Move, least: number): boolean {
+      const outlook = outlookOf(t, move);
+      const candidates = candidatesOf(t, move, outlook).filter(({ most }) => most > least);
+      return straightAhead(t, move, fromBest(t, outlook, candidates), least).ahead !== null;
+    },
+  };
 }
 
-const MOST_WAYS = 8;
+/** What is gained by goals: all of it within reach of one, less the further away. */
+const byGoals = (at: Spot, goals: readonly Goal[]): number =>
+  goals.reduce((best, goal) => {
+    const away = Math.max(0, flat(at, goal.at) - goal.within) / INCH;
+    return Math.max(best, goal.worth * (away === 0 ? 1 : 0.8 / (1 + away / 8)));
+  }, 0);
 
 /** Advice to go to the best place. */
 export const adviseTo = ({ legs }: Placed): Advised<'move'> => ({

@@ -1,21 +1,23 @@
 // What harm is worth, to whom it is done
 import { perObject } from '@little-wars/engine';
-import type { Targets } from '../attacks/targets.ts';
+import { inches } from '@little-wars/engine/geometry';
+import type { Kit, WeaponProfile } from '../content/types.ts';
 import type { MeleeTargets } from '../fight/attacks.ts';
 import { enemiesOf, isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { AttackOdds } from '../odds/attack-odds.ts';
-import type { Aim, Look, ModelId, Position } from '../types.ts';
+import type { Aim, Look, Model, ModelId } from '../types.ts';
 
 /** What part of a model's worth its wounds have, beside its life. */
 const WOUNDS = 0.35;
 
 export interface WorthParts {
   readonly lookups: Lookups;
-  readonly targets: Targets;
   readonly melee: MeleeTargets;
   oddsOf(t: Look, aim: Aim, attacks?: number): AttackOdds;
   /** How much more than its points a model counts. */
   weightOf(t: Look, model: ModelId): number;
+  /** A table without terrain, with these models alone. */
+  bareTable(models: readonly Model[]): Look;
 }
 
 export interface Worth {
@@ -29,49 +31,69 @@ export interface Worth {
   blowsAt(t: Look, attacker: ModelId, target: ModelId): number;
 }
 
-/** More than there are models. */
-const MOST = 1024;
+/** How far apart two models stand for an estimate. */
+const APART = inches(14);
 
-export function worthOf({ lookups, melee, oddsOf, weightOf }: WorthParts): Worth {
+/** A model that has done nothing yet, as its card has it. */
+const fresh = ({ sheet, kind, name, choices }: Model, seat: number, wounds: number): Model => ({
+  sheet,
+  kind,
+  name,
+  choices,
+  seat,
+  wounds,
+  selection: 0,
+  at: { x: APART * (seat + 1), y: APART, z: 0 },
+  along: { dx: 1, dy: 0 },
+  removed: false,
+  reserve: false,
+  did: [],
+  used: [],
+});
+
+export function worthOf({ lookups, melee, oddsOf, weightOf, bareTable }: WorthParts): Worth {
   const priceOf = (t: Look, model: ModelId): number => lookups.kit(t, model).points * weightOf(t, model);
-  const harmOf = (t: Look, aim: Aim, attacks?: number): number => {
+  /** What an attack takes of its target's worth. */
+  const shareOf = (t: Look, aim: Aim, attacks?: number): number => {
     const { kill, mean } = oddsOf(t, aim, attacks);
     const { wounds } = modelOf(t, aim.target);
-    return priceOf(t, aim.target) * (kill + (WOUNDS * (mean - kill * wounds)) / wounds);
+    return kill + (WOUNDS * (mean - kill * wounds)) / wounds;
   };
-  // Estimates hold as long as nobody moves or is hurt: they look at pairs, not at places.
-  const shots = perObject((_models: Position['models']) => new Map<number, number>());
-  const blows = perObject((_models: Position['models']) => new Map<number, number>());
-  const cached = (cache: Map<number, number>, a: ModelId, b: ModelId, make: () => number): number => {
-    const key = a * MOST + b;
-    const before = cache.get(key);
-    if (before !== undefined) return before;
-    const value = make();
-    cache.set(key, value);
-    return value;
+
+  type Estimate = (t: Look, attacker: ModelId, target: ModelId) => number;
+  /** Cached by the kits of both and by the wounds that the target has left: on a bare table nothing else counts. */
+  const estimate = (manner: 'shooting' | 'fighting', profilesOf: (t: Look) => readonly WeaponProfile[]): Estimate => {
+    const byKits = perObject((_attacker: Kit) => perObject((_target: Kit) => new Map<number, number>()));
+    const estimated = (attacker: Model, target: Model): number => {
+      const t = bareTable([fresh(attacker, 0, lookups.fullWounds(attacker)), fresh(target, 1, target.wounds)]);
+      const aims = profilesOf(t).map(({ id: profile }): Aim => ({ attacker: 0, target: 1, profile, manner }));
+      return Math.max(0, ...aims.map(aim => shareOf(t, aim)));
+    };
+    return (t, attacker, target) => {
+      const byWounds = byKits(lookups.kit(t, attacker))(lookups.kit(t, target));
+      const { wounds } = modelOf(t, target);
+      const cached = byWounds.get(wounds);
+      if (cached !== undefined) return cached;
+      const share = estimated(modelOf(t, attacker), modelOf(t, target));
+      byWounds.set(wounds, share);
+      return share;
+    };
   };
+  const shots = estimate('shooting', t =>
+    lookups
+      .weapons(t, 0)
+      .flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee' && type !== 'grenade')),
+  );
+  const blows = estimate('fighting', t => melee.profilesOf(t, 0));
+  const by =
+    (shares: Estimate) =>
+    (t: Look, attacker: ModelId, target: ModelId): number =>
+      priceOf(t, target) * shares(t, attacker, target);
   return {
     priceOf,
-    harmOf,
-    shotAt: (t, attacker, target) =>
-      cached(shots(t.position.models), attacker, target, () => {
-        const guns = lookups
-          .weapons(t, attacker)
-          .flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee' && type !== 'grenade'));
-        return Math.max(
-          0,
-          ...guns.map(({ id: profile }) => harmOf(t, { attacker, target, profile, manner: 'shooting' })),
-        );
-      }),
-    blowsAt: (t, attacker, target) =>
-      cached(blows(t.position.models), attacker, target, () =>
-        Math.max(
-          0,
-          ...melee
-            .profilesOf(t, attacker)
-            .map(({ id: profile }) => harmOf(t, { attacker, target, profile, manner: 'fighting' })),
-        ),
-      ),
+    harmOf: (t, aim, attacks) => priceOf(t, aim.target) * shareOf(t, aim, attacks),
+    shotAt: by(shots),
+    blowsAt: by(blows),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   inches,
   type Mask,
   type Scene,
+  type Spot,
   sightBetween,
   sightToBody,
   type Tenths,
@@ -44,6 +45,8 @@ const MOST = 1024;
 
 export interface Sights {
   canSee(t: Look, viewer: ModelId, target: ModelId): boolean;
+  /** Whether its head would see the target from elsewhere: an estimate of `canSee` there that is cheap. */
+  wouldSee(t: Look, viewer: ModelId, at: Spot, target: ModelId): boolean;
   /** With its proof, and the share of the target that is hidden. */
   sight(t: Look, viewer: ModelId, target: ModelId): BodySight;
 }
@@ -94,7 +97,14 @@ export function sightsOf(book: Book, lookups: Lookups): Sights {
     glances.set(target * MOST + viewer, visible);
     return visible;
   };
-  return { canSee, sight };
+  // Who looks from elsewhere hides nothing: everybody else stays where they are, and so does the crowd.
+  const wouldSee = (t: Look, viewer: ModelId, { x, y, z }: Spot, target: ModelId): boolean => {
+    const { ids, bodies, mask } = crowdOf(t);
+    const except = [ids.indexOf(viewer), ids.indexOf(target)];
+    const head = { x, y, z: z + lookups.kit(t, viewer).height };
+    return sightToBody(head, bodies[except[1]!]!, { scene: book.sceneOf(t), mask, bodies, except }).visible;
+  };
+  return { canSee, wouldSee, sight };
 }
 
 export interface Targets extends Sights {

@@ -1,12 +1,28 @@
 // Legal moves for bots that only want one, and whether there is any
 import type { Leg, Numbers } from '@little-wars/engine';
-import { flat, mayStand, type Point, reach, towards } from '@little-wars/engine/geometry';
-import { findLegalMove, nearestOf, pointAround, straightLeg, straightOrShorter } from '@little-wars/skirmish';
+import {
+  AROUND,
+  flat,
+  type Ground,
+  mayStand,
+  type Point,
+  placeAt,
+  reach,
+  type Tenths,
+  towards,
+} from '@little-wars/engine/geometry';
+import {
+  findLegalMove,
+  type MoveQuestion,
+  nearestOf,
+  pointAround,
+  straightLeg,
+  straightOrShorter,
+} from '@little-wars/skirmish';
 import type { Book, Move } from '../book.ts';
 import { enemiesOf, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import type { MoveReasons } from './reasons.ts';
-import type { Trips } from './trips.ts';
 
 export interface Proposing {
   propose(t: Look, move: Move, next: Numbers): readonly Leg[];
@@ -22,7 +38,22 @@ const CLOSE = 4;
 
 const ENDS_NEARER: readonly Move['manner'][] = ['pile-in', 'consolidate', 'intervene'];
 
-export function proposingOf(book: Book, lookups: Lookups, { tripOf }: Trips, reasons: MoveReasons): Proposing {
+/** What one climb, drop or jump costs at least beside its length. Climbs are paid by their height alone. */
+export const heightCostOn =
+  ({ climb, drop, jump, flies }: Ground): MoveQuestion['heightCost'] =>
+  (from, to, how) => {
+    if (flies || from === to) return 0;
+    const [height, up] = [Math.abs(to - from), to > from];
+    const prices: { readonly [H in Leg['how']]?: Tenths | null } = {
+      ...(climb && { climb: climb.price({ up, height, faces: [] }) }),
+      ...(drop && !up && { drop: drop.price({ height }) }),
+      ...(jump && height <= (jump.highest ?? Infinity) && { jump: 0 }),
+    };
+    const least = (kind: Leg['how']): Tenths => prices[kind] ?? Infinity;
+    return how === undefined ? Math.min(least('climb'), least('drop'), least('jump')) : least(how);
+  };
+
+export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons): Proposing {
   const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean =>
     reasons.againstMove(t, move, legs).length === 0;
   const baseReach = (t: Look, id: ModelId): number => {
@@ -30,13 +61,36 @@ export function proposingOf(book: Book, lookups: Lookups, { tripOf }: Trips, rea
     return r + flat({ x: ax, y: ay }, { x: bx, y: by }) / 2;
   };
 
+  /** A legal straight move, tried in a few directions: most models have one, and a search takes much longer. */
+  const straightAhead = (t: Look, move: Move): readonly Leg[] | null => {
+    const from = modelOf(t, move.model).at!;
+    const ends =
+      move.manner === 'charge'
+        ? (move.at ?? []).map(enemy => besideOf(t, move, enemy))
+        : AROUND.filter((_, i) => i % 3 === 0).map(unit => placeAt(from, unit, move.allowance - 1));
+    for (const to of ends) {
+      const legs = straightLeg({ ...to, z: from.z });
+      if (isLegal(t, move, legs)) return legs;
+    }
+    return null;
+  };
+
+  /** Straight up to an enemy, as far as a move goes. */
+  const besideOf = (t: Look, { model, allowance }: Move, enemy: ModelId): Point => {
+    const [from, to] = [modelOf(t, model).at!, modelOf(t, enemy).at!];
+    const apart = baseReach(t, model) + baseReach(t, enemy) + CLOSE;
+    return towards(from, to, Math.min(allowance, Math.max(0, flat(from, to) - apart)));
+  };
+
   const find = (t: Look, move: Move): readonly Leg[] | null => {
     const { model, manner, allowance, at = [] } = move;
     if (isLegal(t, move, [])) return [];
+    const near = straightAhead(t, move);
+    if (near) return near;
     const { across: range } = book.engagement;
     const rings = enemiesOf(t, model).map(enemy => ({ ...lookups.standing(t, enemy), range }));
     const goals = at.map(enemy => ({ ...lookups.standing(t, enemy), range }));
-    const trip = tripOf(t, model, manner);
+    const trip = reasons.wayOf(t, move);
     return findLegalMove({
       trip,
       from: modelOf(t, model).at!,
@@ -44,14 +98,14 @@ export function proposingOf(book: Book, lookups: Lookups, { tripOf }: Trips, rea
       goals: manner === 'charge' ? goals : null,
       rings,
       mayEnd: spot => mayStand(trip, spot, modelOf(t, model).along) && reasons.mayEndBy(t, move, spot),
-      heightCost: trip.ground.flies ? () => 0 : (from, to, how) => book.heightCost(from, to, how),
+      heightCost: heightCostOn(trip.ground),
       isLegal: legs => isLegal(t, move, legs),
     });
   };
 
   /** Straight up to an enemy, or round what is in the way. */
   const intoContact = (t: Look, move: Move, enemies: readonly ModelId[]): readonly Leg[] | null => {
-    const { model, manner, allowance } = move;
+    const { model, allowance } = move;
     const { at, along } = modelOf(t, model);
     const from = at!;
     if (enemies.length === 0) return null;
@@ -59,12 +113,10 @@ export function proposingOf(book: Book, lookups: Lookups, { tripOf }: Trips, rea
       from,
       enemies.map(id => ({ id, at: modelOf(t, id).at! })),
     );
-    const apart = baseReach(t, model) + baseReach(t, goal.id) + CLOSE;
-    const wanted = towards(from, goal.at, Math.min(allowance, Math.max(0, flat(from, goal.at) - apart)));
-    const straight = straightLeg({ ...wanted, z: from.z });
+    const straight = straightLeg({ ...besideOf(t, move, goal.id), z: from.z });
     if (isLegal(t, move, straight)) return straight;
-    const beside = towards(goal.at, from, apart);
-    const path = reach(tripOf(t, model, manner), from, allowance, { along }).pathTo(beside, goal.at.z);
+    const beside = towards(goal.at, from, baseReach(t, model) + baseReach(t, goal.id) + CLOSE);
+    const path = reach(reasons.wayOf(t, move), from, allowance, { along }).pathTo(beside, goal.at.z);
     return path && isLegal(t, move, path.legs) ? path.legs : null;
   };
 

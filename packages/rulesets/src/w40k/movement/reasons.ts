@@ -1,6 +1,14 @@
 // What makes a path illegal
-import type { Leg, Reason } from '@little-wars/engine';
-import { isNearer as isNearerTo, meetings, type Path, type Spot, type Walk, walk } from '@little-wars/engine/geometry';
+import { type Leg, latestAtFrom, type Reason } from '@little-wars/engine';
+import {
+  isNearer as isNearerTo,
+  meetings,
+  type Path,
+  type Spot,
+  type Trip,
+  type Walk,
+  walk,
+} from '@little-wars/engine/geometry';
 import type { Book, Manner, Move } from '../book.ts';
 import { enemiesOf, isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Look, ModelId } from '../types.ts';
@@ -33,6 +41,8 @@ export interface MoveReasons {
   againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[];
   /** What the path up to some leg costs, in tenths, rounded up. */
   costOf(t: Look, move: Move, legs: readonly Leg[]): number;
+  /** The trip of a search for ways: on a level they keep clear of enemies that the move may not pass. */
+  wayOf(t: Look, move: Move): Trip;
   /** Whether a move may end at a spot, as far as enemies are concerned. */
   mayEndBy(t: Look, move: Move, at: Spot): boolean;
 }
@@ -96,9 +106,12 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
     return [...new Set(met.map(({ id }) => Number(id)))];
   };
 
+  const mayPass = (t: Look, model: ModelId, manner: Manner): boolean =>
+    NEARNESS[manner].passes || (FLOWN.includes(manner) && lookups.flies(t, model));
+
   /** Enemies it comes near and may not. */
   const againstPassing = (t: Look, { model, manner, at = [] }: Move, path: Path): readonly Reason[] => {
-    if (NEARNESS[manner].passes || (FLOWN.includes(manner) && lookups.flies(t, model))) return [];
+    if (mayPass(t, model, manner)) return [];
     const others = enemiesOf(t, model).filter(enemy => !at.includes(enemy));
     const ids = metOn(t, model, path, others);
     const clause = manner === 'charge' ? clauses.chargeZone : clauses.enemyZone;
@@ -142,6 +155,24 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
       .some(enemy => isNearerTo(lookups.standingAt(mover, to), lookups.standing(t, model), lookups.standing(t, enemy)));
   };
 
+  const keepingClear = (t: Look, trip: Trip, { model, at = [] }: Pick<Move, 'model' | 'at'>): Trip => ({
+    ...trip,
+    field: {
+      ...trip.field,
+      zones: enemiesOf(t, model)
+        .filter(enemy => !at.includes(enemy))
+        .map(id => ({
+          id: String(id),
+          ...lookups.standing(t, id),
+          range: book.engagement.across,
+          flat: false,
+          closed: 'path',
+        })),
+    },
+  });
+  // Charges differ in their targets: all other moves of a model have the same ways.
+  const ways = latestAtFrom((t: Look, model: ModelId, trip: Trip) => keepingClear(t, trip, { model }));
+
   const walked = (t: Look, { model, manner, allowance }: Move, legs: readonly Leg[]): Walk =>
     walk(trips.tripOf(t, model, manner), pathOf(t, model, legs), allowance);
 
@@ -157,6 +188,12 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
       const to = endOf(path);
       const reasons = [...ofWay, ...againstPassing(t, move, path), ...againstEnd(t, move, to)];
       return t.query('move-refused', reasons, { model, manner, legs, to });
+    },
+    wayOf(t, move) {
+      const { model, manner } = move;
+      const trip = trips.tripOf(t, model, manner);
+      if (mayPass(t, model, manner)) return trip;
+      return manner === 'charge' ? keepingClear(t, trip, move) : ways(t, model, trip);
     },
     costOf: (t, move, legs) => Math.ceil(walked(t, move, legs).cost.tenths - 1e-6),
     mayEndBy: (t, move, at) => againstEnd(t, move, at).length === 0,

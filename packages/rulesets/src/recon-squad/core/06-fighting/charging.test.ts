@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { charges, reasons, turns } from '../../library.ts';
+import { charges, proposing, reasons, turns } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, box, broke, field, go, look, open, red, type Stood, tenths, withPieces } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
@@ -70,6 +70,17 @@ section('8E-7 Charges', () => {
     game.picks('move', [go(13, 10)]);
     expect(game.position.charges).toEqual([{ by: 0, at: [1, 2] }]);
     expect(game.position.models.map(({ did }) => did)).toEqual([['declared-charge', 'charged'], ['was-charged'], []]);
+  });
+
+  rule(['8E-7.7', '8E-7.8'], 'a charge takes the way round others that it may not come near', () => {
+    // An enemy stands on the straight way to the target; there is room to go round it, at the cost of some inches.
+    const t = look(field([charger, red('Ork Boy', 14, 10), red('Ork Boy', 18, 10)], charging));
+    const charge = (inches: number) => ({ model: 0, manner: 'charge' as const, allowance: inches * 254, at: [2] });
+    const legs = proposing.find(t, charge(8))!;
+    expect(legs.length).toBeGreaterThan(1);
+    expect(reasons.againstMove(t, charge(8), legs)).toEqual([]);
+    // As the crow flies it would be near enough.
+    expect(proposing.find(t, charge(6))).toBeNull();
   });
 
   rule(['8E-7.4', '8E-7.5'], 'a target that is free to shoots at the charger, and only a 6 hits', start => {
