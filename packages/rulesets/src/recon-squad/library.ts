@@ -47,7 +47,7 @@ const JUMPING: readonly Manner[] = ['move', 'advance', 'fall-back'];
 export const succeeds = ({ face, needs, modifier }: DieAgainst): boolean =>
   face !== 1 && Math.max(1, face + modifier) >= needs;
 
-const book: Book = {
+export const book: Book = {
   clauses: coreClauses,
   kitOf,
   profileOf,
@@ -122,7 +122,7 @@ export const charges = chargePhaseOf(book, lookups, {
   isOverwatchFree: true,
 });
 export const melee = meleeTargetsOf(lookups);
-const blows = blowSequences(book, melee, strikes.strike);
+export const blows = blowSequences(book, melee, strikes.strike);
 // 8E-8.3, RS-2.34: the player whose turn it is begins both steps.
 export const fights = fightPhaseOf(book, lookups, { moving, blows: blows.blows, begins: t => t.position.turn });
 const powers = powerSequences(lookups, strikes);

@@ -1,5 +1,18 @@
 // The exact chances of attacks in Recon Squad
 import { attackOddsOf } from '../../w40k/odds/attack-odds.ts';
-import { lookups, strikes } from '../library.ts';
+import { leftOutOf } from '../../w40k/odds/left-out.ts';
+import { book, lookups, strikes } from '../library.ts';
 
-export const { oddsOf } = attackOddsOf({ lookups, rolls: strikes.rolls, attackOf: strikes.attackOf });
+const { rolls, attackOf } = strikes;
+
+export const { oddsOf, volleyOf } = attackOddsOf({ lookups, rolls, attackOf });
+
+/** What may change an attack but is not in its odds, with the reasons. */
+export const leftOut = leftOutOf({
+  book,
+  rolls,
+  attackOf,
+  // RS-10.4: its wounds go to a friend of the target.
+  cannotCount: { 'guardian-protocols': 'harms-another' },
+  strikesWhenSlain: 'strikes-when-slain',
+});

@@ -66,6 +66,9 @@ export const texts: { readonly [id: string]: string } = {
   'element.stone': 'Stone: ignore wounds on 6+',
   'element.zephyr': 'Zephyr: re-roll Advances',
 
+  'rule.command-re-roll': 'Command Re-roll',
+  'rule.guardian-protocols': 'Guardian Protocols',
+  'rule.strikes-when-slain': 'a blow of the slain',
   'status.broken': 'broken',
   'condition.leader': 'Leader',
   'condition.went-off': 'went off',

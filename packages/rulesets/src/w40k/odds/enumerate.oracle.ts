@@ -61,6 +61,26 @@ function answerTo(t: Look, question: AskedOfPlayers, play: Play): unknown {
 /** Dice whose order counts: of two damage dice in a row the better may count. */
 const ORDERED: readonly string[] = ['roll for damage'];
 
+/** What an attack may change. */
+const changing = ({ models, attack, rolls, effects, cp, takenOver, ...rest }: Position) => [
+  models.map(({ wounds, at, did, used }) => [wounds, at === null, did.length, used.length]),
+  attack,
+  rolls,
+  effects,
+  cp,
+  takenOver,
+  rest.spent,
+  rest.casts,
+  rest.denials,
+];
+
+/** Dice that have been counted make no more difference, but for a 1 that harms whoever rolled it. */
+const droppedAt = (purpose: string) =>
+  purpose.startsWith('roll to hit') || purpose.endsWith('again')
+    ? undefined
+    : (key: string, value: unknown): unknown =>
+        key === 'faces' ? null : key === 'results' && Array.isArray(value) ? value.includes(1) : value;
+
 /** The chances of everything that a frame may come to, told by `read`. */
 export const everyEnd = <G extends Game & { readonly position: Position }>(
   ruleset: Ruleset<G>,
@@ -75,7 +95,8 @@ export const everyEnd = <G extends Game & { readonly position: Position }>(
       falls: fallsOf(count, ORDERED.includes(purpose)),
       total: 6n ** BigInt(count),
     }),
-    keyOf: (state, { purpose }) => JSON.stringify([purpose, state.position, state.frames]),
+    keyOf: (state, { purpose }) =>
+      `${purpose} ${JSON.stringify([changing(state.position), state.frames], droppedAt(purpose))}`,
     read,
   });
 

@@ -91,6 +91,8 @@ export const sharedTexts: { readonly [id: string]: string } = {
   'number.hit': 'To hit it needs {value} or more',
   'number.wound': 'To wound it needs {value} or more',
   'number.save': 'To save it needs {value} or more',
+  'left-out.harms-another': 'Not counted: {rule}, which turns the wounds on somebody else',
+  'left-out.strikes-back': 'Not counted: {rule}, which is an attack of its own',
   'number.added': '{value} is added to each die',
 
   'status.round': 'round',

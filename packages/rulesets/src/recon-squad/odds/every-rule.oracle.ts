@@ -1,0 +1,286 @@
+// Every special rule with sample parameters, and attacks it may affect.
+import { inches, type Spot } from '@little-wars/engine/geometry';
+import type { WeaponProfile } from '../../w40k/content/types.ts';
+import { asCarried, type BareCard, bareModel, bareWeapon, PLAIN_PROFILE } from '../../w40k/odds/bare-cards.ts';
+import type { AttackManner, Deed } from '../../w40k/types.ts';
+import type { WeaponUse } from '../content/uses.ts';
+import type { Trait } from '../muster/squad.ts';
+import { box, broke, field, open, withPieces } from '../testing/field.ts';
+import type { Model, Position, Setup } from '../types.ts';
+import type { LastingUse, Use } from '../uses.ts';
+
+type Name = Use['rule'];
+type Parameters<N extends Name> = Omit<Extract<Use, { readonly rule: N }>, 'rule' | 'seat' | 'holder' | 'from'>;
+
+/** Parameters for each rule, as on cards or as its action leaves them. A missing rule does not compile. */
+export const SAMPLES: { readonly [N in Name]: Parameters<N> } = {
+  // Always in play
+  'command-re-roll': {},
+  'counter-offensive': {},
+  'frag-bag': {},
+  'sniper-re-roll': {},
+  'psychic-focus': {},
+  'smite-rises': {},
+  'combi-weapons': {},
+  assault: {},
+  heavy: {},
+  'rapid-fire': {},
+  // On weapons
+  'auto-hit': {},
+  'extra-attacks': { attacks: 1 },
+  'hit-modifier': { by: -1 },
+  overheats: { harm: 'mortal-wound' },
+  'damage-against-save': { save: 4, damage: 'D3' },
+  're-roll-hits': {},
+  're-roll-wounds': {},
+  sniper: {},
+  'wound-six-mortal': { wounds: 1 },
+  'wound-six-ap': { ap: -3 },
+  'hit-six-hits': { hits: 3 },
+  'wounds-on': { on: 2 },
+  melta: {},
+  'half-range-strength': { by: 2 },
+  'wounds-tougher-on': { on: 3 },
+  'shots-by-attacks': {},
+  'fires-in-combat': {},
+  'strikes-when-slain': {},
+  dazes: { by: -1 },
+  blinds: { by: -1 },
+  markerlight: {},
+  // On cards
+  idle: { why: 'morale' },
+  invulnerable: { save: 4 },
+  'deep-strike': { apart: 9 },
+  infiltrates: { zone: 9, apart: 9 },
+  scouts: { move: 9, apart: 9 },
+  'aura-re-roll-ones': { roll: 'hit', within: 6, to: [] },
+  'hard-to-hit': { by: -1 },
+  'cover-bonus': { by: 1 },
+  'ignores-cover': {},
+  'shock-assault': { attacks: 1 },
+  'bolter-discipline': {},
+  'deny-bonus': { by: 1, within: 12 },
+  terrifies: { by: -1, within: 6 },
+  'regains-wounds': { wounds: 1 },
+  're-rolls-charges': {},
+  'charges-after-advance': {},
+  'no-overwatch': {},
+  're-rolls-wounds-of-one': { against: ['Infantry'] },
+  'shadow-in-the-warp': { by: -1, within: 18 },
+  'free-heights': {},
+  outflanks: { within: 6, apart: 9 },
+  'shares-slot': { most: 2 },
+  'crushing-charge': { on: 6 },
+  reanimates: { on: 5 },
+  'resurrection-orb': { within: 6 },
+  'my-will-be-done': { by: 1, within: 6, to: [] },
+  'ethereal-interception': { within: 12, apart: 9 },
+  'guardian-protocols': { on: 2, within: 6 },
+  'dakka-dakka-dakka': {},
+  waaagh: { within: 6, to: [] },
+  'waaagh-energy': { per: 10, within: 10, most: 3, perils: 12 },
+  'throat-slittas': { by: 1 },
+  'full-throttle': { inches: 6 },
+  'battle-focus': {},
+  'overwatch-on': { on: 5 },
+  ghosthelm: { on: 3, perils: 1 },
+  'runes-of-the-farseer': {},
+  skyleap: {},
+  'grenade-pack': { on: 6, within: 12 },
+  'instinctive-behaviour': { within: 24, hit: -1, charge: -1 },
+  'piles-in': { inches: 6 },
+  'spirit-leech': { within: 6, to: 'Zoanthrope', wounds: 1 },
+  'aura-hit-bonus': { by: 1, within: 6, to: [] },
+  'for-the-greater-good': { within: 6 },
+  markerlights: {},
+  'volley-fire': { within: 6, shots: 1 },
+  invocation: { within: 6, ignoreOn: 6 },
+  'grenade-range': { inches: 12 },
+  're-rolls-one-hit': {},
+  'shares-invulnerable': { save: 4 },
+  'adrenal-glands': { by: 1 },
+  'toxin-sacs': { damage: 1 },
+  'ap-bonus': { by: -1 },
+  'target-lock': { by: -1 },
+  // Traits
+  brawler: {},
+  champion: {},
+  duellist: {},
+  'forward-observer': {},
+  infiltrator: {},
+  marksman: {},
+  minelayer: {},
+  paramedic: {},
+  // For a while
+  designated: { target: 1 },
+  dazed: { by: -1, noOverwatch: false },
+  marked: { target: 1 },
+  willed: { target: 0, by: 1 },
+  invoked: { element: 'stone', within: 6, ignoreOn: 5 },
+  'runes-used': {},
+  'power-strengthens': { target: 1, strength: 1, toughness: 1, attacks: 1 },
+  'power-guides': { target: 0 },
+  'power-dooms': { target: 1 },
+  'power-saves': { target: 1, by: 1 },
+  'power-ignores-wounds': { target: 1, on: 5 },
+};
+
+/** Rules that cannot change the dice, wounds or outcome of an attack, and why. */
+export const NO_BEARING: { readonly [rule: string]: string } = {
+  'counter-offensive': 'who fights next',
+  'frag-bag': 'which weapons may be used',
+  'psychic-focus': 'powers',
+  'smite-rises': 'powers',
+  'fires-in-combat': 'which weapons may be used',
+  'strikes-when-slain': 'an attack of its own, listed as left out',
+  blinds: 'later attacks',
+  idle: 'does nothing',
+  'deep-strike': 'how it arrives',
+  infiltrates: 'where it is set up',
+  scouts: 'where it stands at first',
+  'deny-bonus': 'powers',
+  terrifies: 'Leadership',
+  'regains-wounds': 'the start of a turn',
+  're-rolls-charges': 'how far a charge goes',
+  'charges-after-advance': 'who may charge',
+  'no-overwatch': 'who may fire',
+  'shadow-in-the-warp': 'powers',
+  'free-heights': 'how it moves',
+  outflanks: 'how it arrives',
+  'shares-slot': 'lists',
+  'crushing-charge': 'harm after a charge',
+  reanimates: 'the start of a turn',
+  'resurrection-orb': 'the start of a turn',
+  'my-will-be-done': 'brings an effect that is counted',
+  'ethereal-interception': 'how it arrives',
+  'guardian-protocols': 'whose wounds they are, listed as left out',
+  waaagh: 'who may charge',
+  'waaagh-energy': 'powers',
+  'full-throttle': 'how it moves',
+  'runes-of-the-farseer': 'powers',
+  skyleap: 'how it moves',
+  'grenade-pack': 'harm of its own',
+  'piles-in': 'how it moves',
+  'spirit-leech': 'wounds of a friend, from powers',
+  'for-the-greater-good': 'who fires Overwatch',
+  invocation: 'brings an effect that is counted',
+  'grenade-range': 'who may be attacked',
+  'adrenal-glands': 'how it moves',
+  champion: 'Leadership',
+  'forward-observer': 'brings an effect that is counted',
+  minelayer: 'brings mines',
+  marked: 'read by another rule',
+  'runes-used': 'powers',
+  'command-re-roll': 'bought, listed as left out',
+};
+
+const SIX = inches(6);
+const at = (x: number, y: number): Spot => ({ x: SIX + Math.round(254 * x), y: SIX + Math.round(254 * y), z: 0 });
+
+/** An attack by model 0 on model 1. Model 2 is a friend of the target, 3 of the attacker. */
+export interface Scene {
+  readonly name: string;
+  readonly setup: Setup;
+  readonly manner: AttackManner;
+  readonly weapon: Partial<WeaponProfile>;
+  /** How far apart they stand. */
+  readonly apart: number;
+  readonly did?: readonly Deed[];
+  /** Where the target's friend stands, if not beside it. */
+  readonly friend?: readonly [x: number, y: number];
+  readonly marks?: readonly string[];
+  readonly copies?: number;
+  readonly effects?: readonly (LastingUse & { readonly seat: number; readonly holder: number })[];
+}
+
+const scene = (name: string, rest: Partial<Scene> = {}): Scene => ({
+  name,
+  setup: open,
+  manner: 'shooting',
+  weapon: {},
+  apart: 8,
+  ...rest,
+});
+
+const MORTAL_SIXES: WeaponUse = { rule: 'wound-six-mortal', wounds: 1 };
+const COUNTERS = Array.from({ length: 5 }, () => ({ rule: 'marked', target: 1, seat: 0, holder: 3 }) as const);
+const woods = withPieces(box('wood', [18, 4], [8, 8], 3));
+
+/** Attacks that any rule may affect. */
+export const SCENES: readonly Scene[] = [
+  scene('a shot', {
+    weapon: { damage: 'D3', ap: -1, family: 'pulse', rules: [{ rule: 'sniper' }] },
+  }),
+  scene('with Assault after an Advance', { weapon: { strength: 6 }, did: ['advanced'] }),
+  scene('with Rapid Fire, far', { weapon: { type: 'rapid-fire', family: 'bolt' }, apart: 16, friend: [10, 4] }),
+  scene('with Heavy after a move, at who is marked', {
+    weapon: { type: 'heavy', strength: 3 },
+    did: ['moved'],
+    effects: COUNTERS,
+  }),
+  scene('at who is in terrain', { setup: woods, apart: 16 }),
+  scene('Overwatch', { manner: 'overwatch' }),
+  scene('mortal wounds', {
+    weapon: { rules: [MORTAL_SIXES] },
+  }),
+  scene('blows after a charge', {
+    manner: 'fighting',
+    weapon: { type: 'melee', range: 0, attacks: 0, damage: 2 },
+    apart: 1.5,
+    did: ['charged'],
+  }),
+  scene('blows at who is in terrain', {
+    manner: 'fighting',
+    setup: woods,
+    weapon: { type: 'melee', range: 0, attacks: 0, strength: 'x2' },
+    apart: 1.5,
+  }),
+];
+
+/** For rules that are always in play. */
+export const MORE_SCENES: readonly Scene[] = [
+  scene('both parts of a combi-weapon', { marks: ['combined'] }),
+  scene('with Rapid Fire, near', { weapon: { type: 'rapid-fire' } }),
+  scene('two copies', { copies: 2 }),
+];
+
+/** Who holds a rule: on its card, by its trait, or by an effect. */
+export type Held =
+  | { readonly on: 'card'; readonly use: { readonly rule: Name }; readonly model: number }
+  | { readonly on: 'weapon'; readonly use: WeaponUse }
+  | { readonly on: 'trait'; readonly trait: Trait; readonly model: number }
+  | { readonly on: 'effect'; readonly use: Use };
+
+const TARGET = { ...PLAIN_PROFILE, toughness: 5, wounds: 2, save: 4 };
+const ATTACKER = { ...PLAIN_PROFILE, wounds: 2, attacks: 2 };
+const KEYWORDS = ['Infantry', 'Character'];
+
+/** The position of a scene, with a rule held by somebody. */
+export function positionOf(of: Scene, held: Held | null): { readonly position: Position; readonly profile: string } {
+  const rules = [...(of.weapon.rules ?? []), ...(held?.on === 'weapon' ? [held.use] : [])];
+  const weapon = bareWeapon({ ...of.weapon, rules });
+  const own = Array.from({ length: of.copies ?? 1 }, () => asCarried(weapon));
+  const cardOf = (id: number): BareCard => ({
+    profile: id === 0 ? ATTACKER : id === 1 ? TARGET : PLAIN_PROFILE,
+    keywords: KEYWORDS,
+    weapons: id === 0 ? own : [],
+    abilities: held?.on === 'card' && held.model === id ? [{ ...held.use, from: 'sample' }] : [],
+  });
+  const far = of.setup === woods ? 16 : of.apart;
+  const x = of.manner === 'fighting' ? far - of.apart : 0;
+  const places = [at(x, 0), at(x + of.apart, 0), at(...(of.friend ?? ([x + of.apart, 1.8] as const))), at(x, 1.8)];
+  const models = places.map(
+    (place, id): Model => ({
+      ...bareModel(id === 0 || id === 3 ? 0 : 1, place, cardOf(id), { did: id === 0 ? (of.did ?? []) : [] }),
+      ...(held?.on === 'trait' && held.model === id && { trait: held.trait }),
+    }),
+  );
+  const uses = [...(of.effects ?? []), ...(held?.on === 'effect' ? [held.use] : [])];
+  const position = field([], {
+    ...broke,
+    models,
+    phase: of.manner === 'fighting' ? 'fight' : 'shooting',
+    effects: uses.map(use => ({ use: use as Use, until: 'turn', seat: 0 })),
+  });
+  return { position, profile: weapon.id };
+}
