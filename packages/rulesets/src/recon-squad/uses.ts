@@ -1,4 +1,5 @@
 import type { Holding } from '@little-wars/skirmish';
+import type { ToldUse } from '../w40k/odds/as-told.ts';
 import type { LastingPower } from '../w40k/psychic/lasting.ts';
 import type { AbilityUse, WeaponUse } from './content/uses.ts';
 import type { Trait } from './muster/squad.ts';
@@ -39,6 +40,7 @@ export type LastingUse =
       readonly ignoreOn: number;
     }
   | { readonly rule: 'runes-used' }
+  | ToldUse
   /** RS-10.5: powers, and whom they were cast at. */
   | LastingPower;
 

@@ -118,6 +118,7 @@ export const SAMPLES: { readonly [N in Name]: Parameters<N> } = {
   willed: { target: 0, by: 1 },
   invoked: { element: 'stone', within: 6, ignoreOn: 5 },
   'runes-used': {},
+  'as-told': { cover: 1, ignores: 6, keeps: null },
   'power-strengthens': { target: 1, strength: 1, toughness: 1, attacks: 1 },
   'power-guides': { target: 0 },
   'power-dooms': { target: 1 },

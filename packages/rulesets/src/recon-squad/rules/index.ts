@@ -1,11 +1,12 @@
 // Rules that are always in play, and those of the types of weapons
 import type { ListedSequence } from '@little-wars/engine';
+import { asTold } from '../../w40k/odds/as-told.ts';
 import { invoked } from '../abilities/invocation.ts';
 import { willed } from '../abilities/my-will-be-done.ts';
 import { runesUsed } from '../abilities/runes-of-the-farseer.ts';
 import { changesSaves, dooms, guides, ignoresWounds, strengthens } from '../powers/lasting.ts';
 import { designated } from '../traits/forward-observer.ts';
-import type { Rule } from '../types.ts';
+import { type Rule, shared } from '../types.ts';
 import type { CoreUse, LastingUse, TypeUse } from '../uses.ts';
 import { dazed } from '../weapon-rules/dazes.ts';
 import { marked } from '../weapon-rules/markerlight.ts';
@@ -33,6 +34,7 @@ export const coreRules: { readonly [N in CoreUse['rule'] | TypeUse['rule'] | Las
   willed,
   invoked,
   'runes-used': runesUsed,
+  'as-told': shared(asTold('8E-6.22')),
   'power-strengthens': strengthens,
   'power-guides': guides,
   'power-dooms': dooms,

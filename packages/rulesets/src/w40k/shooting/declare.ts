@@ -33,11 +33,14 @@ export interface Declaring {
   readonly only: ModelId | null;
   readonly targets: readonly ModelId[];
   readonly attacks: number;
+  /** What rules look for in these attacks, if anything. */
+  readonly marks?: readonly string[];
 }
 
 export interface AboutWeapon extends AboutModel {
   readonly profile: string;
   readonly manner: AttackManner;
+  readonly marks?: readonly string[];
 }
 
 export interface AboutMore extends AboutWeapon {
@@ -81,7 +84,12 @@ export function declareSequences(book: Book, lookups: Lookups, targets: Targets)
       : choices(t, v).filter(
           target => target !== v.targets[0] && lookups.areWithin(t, v.targets[0]!, target, splitFire.within),
         );
-  const about = ({ attacker: model, profile, manner }: Declaring): AboutWeapon => ({ model, profile, manner });
+  const about = ({ attacker: model, profile, manner, marks }: Declaring): AboutWeapon => ({
+    model,
+    profile,
+    manner,
+    ...(marks && { marks }),
+  });
   const aboutMore = (v: Declaring): AboutMore => ({ ...about(v), target: v.targets[0]!, attacks: v.attacks });
 
   const declare = sequence<Declaring, Declared>('declare targets', clauses.declareAll, s => [

@@ -83,7 +83,8 @@ export function shootSequences(book: Book, lookups: Lookups, { targets, weapons,
     ),
     s.each(clauses.declareAll, 'declare targets for every weapon', {
       of: (t, v) => weapons.shotsOf(t, v.model, v.profiles),
-      call: (_t, { model, manner, only }, { profile }: Fired) => declare.start(declaring(model, profile, manner, only)),
+      call: (_t, { model, manner, only }, { profile, marks }: Fired) =>
+        declare.start({ ...declaring(model, profile, manner, only), ...(marks.length > 0 && { marks }) }),
       then: (_t, v, declared: Declared, { marks }) => ({ ...v, declared: [...v.declared, { ...declared, marks }] }),
     }),
     s.each(clauses.shooting, 'fire one weapon after the other', {

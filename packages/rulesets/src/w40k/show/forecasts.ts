@@ -1,15 +1,18 @@
 // The odds of attacks as a table shows them
-import type { Forecast, Id, Numbered } from '@little-wars/engine';
+import type { Forecast, Id, LeftOut, Numbered } from '@little-wars/engine';
 import type { AttackRolls } from '../attacks/rolls.ts';
 import type { Striking } from '../attacks/strike.ts';
 import type { Targets } from '../attacks/targets.ts';
 import type { CoreClauses } from '../core-clauses.ts';
 import type { MeleeTargets } from '../fight/attacks.ts';
 import { isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
-import type { AttackOdds } from '../odds/attack-odds.ts';
+import type { AttackOdds, Shot } from '../odds/attack-odds.ts';
 import { meanOf } from '../odds/chances.ts';
 import type { Weapons } from '../shooting/weapons.ts';
 import type { Aim, Attack, Look, ModelId } from '../types.ts';
+
+/** At least one weapon, fired or struck with. */
+export type Shots = readonly [Shot, ...Shot[]];
 
 export interface ForecastParts {
   readonly clauses: CoreClauses;
@@ -19,58 +22,95 @@ export interface ForecastParts {
   readonly melee: MeleeTargets;
   readonly weapons: Weapons;
   attackOf(t: Look, v: Striking): Attack;
-  oddsOf(t: Look, aim: Aim, attacks?: number): AttackOdds;
+  volleyOf(t: Look, shots: Shots): AttackOdds;
+  leftOut(t: Look, shots: Shots): readonly LeftOut[];
 }
 
 const plainly = (value: number) => ({ base: value, value, changes: [] });
 
-export function forecastsOf({ clauses, lookups, rolls, targets, melee, weapons, attackOf, oddsOf }: ForecastParts) {
+const isAny = (shots: readonly Shot[]): shots is Shots => shots.length > 0;
+
+export function forecastsOf(parts: ForecastParts) {
+  const { clauses, lookups, rolls, targets, melee, weapons, attackOf, volleyOf, leftOut } = parts;
   /** What its dice need. */
-  const becauseOf = (t: Look, aim: Aim): readonly Numbered[] => {
-    const attack = attackOf(t, { ...aim, attacks: 1 });
+  const becauseOf = (t: Look, { attacks: _, ...shot }: Shot): readonly Numbered[] => {
+    const attack = attackOf(t, { ...shot, attacks: 1 });
     const save = rolls.toSave(t, attack, { ap: attack.ap, damage: attack.damage });
+    const { needs, modifier } = rolls.toHit(t, attack);
+    const wound = rolls.toWound(t, attack);
     return [
-      { id: 'hit', clause: clauses.hit, explained: plainly(rolls.toHit(t, attack).needs) },
-      { id: 'wound', clause: clauses.wound, explained: plainly(rolls.toWound(t, attack).needs) },
+      { id: 'hit', clause: clauses.hit, explained: plainly(needs - modifier) },
+      { id: 'wound', clause: clauses.wound, explained: plainly(wound.needs - wound.modifier) },
       { id: 'save', clause: clauses.save, explained: plainly(save.needs - save.modifier) },
     ];
   };
-  const ofAim = (t: Look, aim: Aim, attacks?: number): Forecast => {
-    const { wounds, mean, kill, back } = oddsOf(t, aim, attacks);
+  /** `2 × Assault bolter`, `Shoota + Rokkit launcha` */
+  const nameOf = (shots: Shots): string =>
+    [...new Set(shots.map(({ profile }) => profile))]
+      .map(profile => {
+        const count = shots.filter(shot => shot.profile === profile).length;
+        const { name } = lookups.profile(profile);
+        return count > 1 ? `${count} × ${name}` : name;
+      })
+      .join(' + ');
+  const ofShots = (t: Look, shots: Shots): Forecast => {
+    const { wounds, mean, kill, back } = volleyOf(t, shots);
     return {
       id: 'wounds',
       clause: clauses.damage,
-      by: aim.attacker,
-      to: aim.target,
-      with: lookups.profile(aim.profile).name,
+      by: shots[0].attacker,
+      to: shots[0].target,
+      with: nameOf(shots),
       chances: wounds,
       mean,
       kill,
-      because: becauseOf(t, aim),
+      because: becauseOf(t, shots[0]),
       policy: 'failures-again',
+      leftOut: leftOut(t, shots),
       ...(back && { back: { chances: back, mean: meanOf(back), kill: back.at(-1)! } }),
     };
   };
+
+  /** What is fired at a target with these profiles: every copy, both parts of a combi-weapon. */
+  const firedAt = (t: Look, { attacker, target, manner }: Omit<Aim, 'profile'>, profiles: readonly string[]) =>
+    weapons.shotsOf(t, attacker, profiles).map((fired): Shot => ({ attacker, target, manner, ...fired }));
+  /** All blows at a target when everything is spent on one weapon: those that weapons add come on top. */
+  const blowsAt = (t: Look, attacker: ModelId, target: ModelId, profile: string): readonly Shot[] =>
+    melee
+      .sharesOf(t, attacker, [{ profile, attacks: melee.countOf(t, attacker) }])
+      .map(share => ({ attacker, target, manner: 'fighting', ...share }));
+
+  /** The profiles that may be fired at a target, and both parts of combi-weapons. */
+  const gunsAt = (t: Look, attacker: ModelId, target: ModelId): readonly (readonly string[])[] => {
+    const isUsable = (profile: string): boolean =>
+      weapons.against(t, attacker, lookups.profile(profile)).length === 0 &&
+      targets.against(t, { attacker, target, profile, manner: 'shooting' }).length === 0;
+    const own = [...new Map(lookups.weapons(t, attacker).map(weapon => [weapon.id, weapon])).values()];
+    return own.flatMap(({ profiles, combi }) => {
+      const usable = profiles.filter(({ id, type }) => type !== 'melee' && isUsable(id)).map(({ id }) => id);
+      const [first, ...others] = usable;
+      const both = combi && first === profiles[0]!.id ? others.map(other => [first, other]) : [];
+      return [...usable.map(id => [id]), ...both];
+    });
+  };
   return {
-    ofAim,
+    ofShots,
+    firedAt,
+    blowsAt,
+    /** The forecast of some shots; none of none. */
+    ofAll: (t: Look, shots: readonly Shot[]): readonly Forecast[] => (isAny(shots) ? [ofShots(t, shots)] : []),
     /** Every attack of one model on another where they stand, whoever's turn it is. */
     attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
       const [attacker, target] = [from as ModelId, to as ModelId];
       if (attacker === target || !isAlive(t, attacker) || !isAlive(t, target)) return [];
       if (modelOf(t, attacker).seat === modelOf(t, target).seat) return [];
-      const shots = lookups
-        .weapons(t, attacker)
-        .flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee'));
-      const shooting = [...new Set(shots)]
-        .filter(profile => weapons.against(t, attacker, profile).length === 0)
-        .map(({ id: profile }): Aim => ({ attacker, target, profile, manner: 'shooting' }))
-        .filter(aim => targets.against(t, aim).length === 0);
+      const shooting = gunsAt(t, attacker, target).map(profiles =>
+        firedAt(t, { attacker, target, manner: 'shooting' }, profiles),
+      );
       const fighting = melee.victimsOf(t, attacker).includes(target)
-        ? melee
-            .profilesOf(t, attacker)
-            .map(({ id: profile }): Aim => ({ attacker, target, profile, manner: 'fighting' }))
+        ? melee.choicesOf(t, attacker).map(profile => blowsAt(t, attacker, target, profile))
         : [];
-      return [...shooting, ...fighting].map(aim => ofAim(t, aim));
+      return [...shooting, ...fighting].filter(isAny).map(shots => ofShots(t, shots));
     },
   };
 }
