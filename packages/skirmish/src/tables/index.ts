@@ -1,7 +1,9 @@
 // Terrain that every ruleset may use. Each ruleset adds its own zones, objectives and missions.
 export { APPROACH } from './approach.ts';
+export { ASTEROID_CLUSTER, ASTEROID_FIELD } from './asteroids.ts';
 export { BATTLEGROUND } from './battleground.ts';
 export { BOUNDARY } from './boundary.ts';
+export { BROKEN_SHIP, BROKEN_SHUTTLE } from './broken-ship.ts';
 export { CENTRE } from './centre.ts';
 export { coverageOf } from './coverage.ts';
 export { FARMSTEAD } from './farmstead.ts';

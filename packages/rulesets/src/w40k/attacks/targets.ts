@@ -52,7 +52,7 @@ export interface Sights {
 }
 
 /** True line of sight: any part of one model to any part of the other, past terrain and everybody else. */
-export function sightsOf(book: Book, lookups: Lookups): Sights {
+export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightMask'>, lookups: Pick<Lookups, 'bodyAt'>): Sights {
   const crowds = recent(isSameCrowd, 1);
   const crowdAt = latest((models: Position['models'], scene: Scene): Crowd => {
     const ids = modelsInPlay(models);
@@ -101,7 +101,7 @@ export function sightsOf(book: Book, lookups: Lookups): Sights {
   const wouldSee = (t: Look, viewer: ModelId, { x, y, z }: Spot, target: ModelId): boolean => {
     const { ids, bodies, mask } = crowdOf(t);
     const except = [ids.indexOf(viewer), ids.indexOf(target)];
-    const head = { x, y, z: z + lookups.kit(t, viewer).height };
+    const head = { x, y, z: lookups.bodyAt(t.position.models[viewer]!, { x, y, z }).top };
     return sightToBody(head, bodies[except[1]!]!, { scene: book.sceneOf(t), mask, bodies, except }).visible;
   };
   return { canSee, wouldSee, sight };

@@ -108,7 +108,8 @@ export const rollSequence = (
         const which = freeReRoll(t);
         const options = isPlain(t, which) ? [] : freeDice(t, which);
         const about = { what: v.what, faces: rollOnTable(t).faces, together: which === 'all' };
-        return options.length > 0 ? { of: 'die', options, least: 0, most: options.length, about } : null;
+        const most = which === 'one' ? 1 : options.length;
+        return options.length > 0 ? { of: 'die', options, least: 0, most, about } : null;
       },
       then: (_t, v, chosen) => ({ ...v, chosen: chosen as readonly number[] }),
       legal: againstDice,

@@ -50,6 +50,8 @@ export type WeaponUse =
   | { readonly rule: 'two-weapons' }
   /** Needs no line of sight. */
   | { readonly rule: 'skyburst' }
+  /** Struck once, and only at vehicles and monstrous creatures. */
+  | { readonly rule: 'bomb' }
   | IdleUse;
 
 type Ability =

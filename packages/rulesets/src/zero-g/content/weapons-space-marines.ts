@@ -41,7 +41,7 @@ const GUNS: readonly Weapon[] = [
   ranged('storm-bolter', 'Storm bolter', 'assault', [24, 2, 4, 5]),
   ranged('plasma-pistol', 'Plasma pistol', 'pistol', [12, 1, 7, 2], { rule: 'gets-hot' }),
   ranged('grav-pistol', 'Grav-pistol', 'pistol', [12, 1, null, 2], { rule: 'concussive' }, { rule: 'graviton' }),
-  melee('melta-bomb', 'Melta bomb', [8, 1], { rule: 'armourbane' }, { rule: 'unwieldy' }),
+  melee('melta-bomb', 'Melta bomb', [8, 1], { rule: 'armourbane' }, { rule: 'bomb' }, { rule: 'unwieldy' }),
   ranged('shotgun', 'Shotgun', 'assault', [12, 2, 3, null]),
   ranged('sniper-rifle', 'Sniper rifle', 'heavy', [36, 1, null, 6], { rule: 'sniper' }),
   melee(

@@ -1,0 +1,10 @@
+import { add } from '@little-wars/engine';
+import type { Rule } from '../types.ts';
+
+/** ZG-8.4: A bonus on the table of vehicle damage. */
+export const assuredDestruction: Rule<'assured-destruction'> = {
+  clause: 'ZG-8.4',
+  modify: {
+    'damage-bonus': add((value, { holder, by }, { attack }) => (attack.attacker === holder ? value + by : value)),
+  },
+};

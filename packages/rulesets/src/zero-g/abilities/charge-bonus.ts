@@ -1,0 +1,11 @@
+import { add, limit } from '@little-wars/engine';
+import type { Rule } from '../types.ts';
+
+/** ZG-4.26: Charges further, and loses no Initiative by terrain. */
+export const chargeBonus: Rule<'charge-bonus'> = {
+  clause: 'ZG-4.26',
+  modify: {
+    'charge-bonus': add((value, { holder, inches }, { model }) => (model === holder ? value + inches : value)),
+    'slowed-by-terrain': limit((value, { holder }, { model }) => value && model !== holder),
+  },
+};

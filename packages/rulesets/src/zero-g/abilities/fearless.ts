@@ -1,0 +1,10 @@
+import { set } from '@little-wars/engine';
+import type { Rule } from '../types.ts';
+
+/** 7E-6.7: Passes tests for Pinning, and cannot go to ground. */
+export const fearless: Rule<'fearless'> = {
+  clause: '7E-6.7',
+  modify: {
+    fearless: set((value, { holder }, { model }) => value || model === holder),
+  },
+};

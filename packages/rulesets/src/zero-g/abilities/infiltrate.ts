@@ -1,0 +1,17 @@
+import { add, set } from '@little-wars/engine';
+import { INFILTRATED } from '../core/01-battle/deployment.ts';
+import { modelOf } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+
+/** 7E-11.1: Is set up last, and does not charge in its first turn. */
+export const infiltrate: Rule<'infiltrate'> = {
+  clause: '7E-11.1',
+  modify: {
+    'deploys-anywhere': set((value, { holder }, { model }) => (model === holder ? { zone: 0, enemies: 0 } : value)),
+    'charge-refused': add((reasons, { holder }, { model }, t) =>
+      model === holder && t.position.round === 1 && modelOf(t, model).used.includes(INFILTRATED)
+        ? [...reasons, { reason: 'infiltrated', clause: '7E-11.1' }]
+        : reasons,
+    ),
+  },
+};

@@ -1,0 +1,18 @@
+import { add } from '@little-wars/engine';
+import { moreOf } from '../../w40k/dice/re-rolls.ts';
+import type { Rule } from '../types.ts';
+
+/** 7E-6.22: 1s to hit and to wound are rolled again. */
+export const preferredEnemy: Rule<'preferred-enemy'> = {
+  clause: '7E-6.22',
+  modify: {
+    're-rolls': add((which, { holder }, { roll, attack }) =>
+      (roll.what === 'hit' || roll.what === 'wound') &&
+      roll.model === holder &&
+      attack?.attacker === holder &&
+      !attack.stray
+        ? moreOf(which, 'ones')
+        : which,
+    ),
+  },
+};

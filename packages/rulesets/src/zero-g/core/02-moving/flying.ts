@@ -1,0 +1,198 @@
+// 7E-9.4-6, 7E-9.10-12, ZG-5.2  How Skimmers and Fliers move
+import type { Leg, Numbers, Reason } from '@little-wars/engine';
+import {
+  CLOCK,
+  type Direction,
+  flat,
+  headingOf,
+  inches,
+  isWithin,
+  mayStand,
+  type Spot,
+  type Tenths,
+} from '@little-wars/engine/geometry';
+import { modelsInPlay } from '@little-wars/skirmish';
+import {
+  bodyAt,
+  enemiesOf,
+  isFlier,
+  isSkimmer,
+  isUnder,
+  kit,
+  modelOf,
+  moverOf,
+  ONE_INCH,
+  ownerOf,
+  sceneOfSetup,
+  standing,
+  standingAt,
+} from '../../lookups.ts';
+import { flyingGround } from '../../terrain.ts';
+import { type AboutModel, type Look, type Manoeuvre, type ModelId, question, sequence, type T } from '../../types.ts';
+import { FOREVER } from '../09-vehicles/armour.ts';
+import { sweepBodies } from './travel.ts';
+
+export interface AboutFlight extends AboutModel {
+  readonly manoeuvre: Manoeuvre;
+}
+
+export const chooseFlight = question<'move', AboutFlight>('fly', 'move');
+
+/** The least and the most that a way of flying goes, in inches. */
+interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** 7E-9.12 */
+const flatOut = (t: Look, model: ModelId): number => (kit(t, model).vehicle?.fast ? 18 : 6);
+
+export function spanOf(t: Look, model: ModelId, manoeuvre: Manoeuvre): Span {
+  switch (manoeuvre) {
+    case 'combat-speed':
+      return { least: 0, most: 6 };
+    case 'cruise':
+    case 'glide':
+      return { least: 0, most: 12 };
+    case 'swoop':
+      return { least: 12, most: 24 };
+    case 'flat-out':
+      return { least: 0, most: flatOut(t, model) };
+    default:
+      return { least: 0, most: 0 };
+  }
+}
+
+/** 7E-9.4, 7E-9.11: how a Skimmer or a Flier may move now. */
+export function flightsOf(t: Look, model: ModelId): readonly Manoeuvre[] {
+  if (isUnder(t, model, 'immobilised') || isUnder(t, model, 'stunned')) return ['stay'];
+  if (isSkimmer(t, model)) return ['stay', 'combat-speed', 'cruise'];
+  const straight = ways(t, model).length > 0 ? (['swoop'] as const) : [];
+  if (isUnder(t, model, 'swooping')) return [...straight, 'glide'];
+  return ['stay', 'glide', ...straight];
+}
+
+/** Whether a model may end a flight here: on the table, off debris and bases, and 1" from enemies. */
+export function mayEnd(t: Look, id: ModelId, at: Spot): boolean {
+  const model = modelOf(t, id);
+  const scene = sceneOfSetup(t.setup);
+  const others = modelsInPlay(t.position.models, (_, other) => other !== id).map(other => ({
+    id: String(other),
+    ...bodyAt(modelOf(t, other), modelOf(t, other).at!),
+  }));
+  if (!mayStand({ field: { scene, others }, mover: moverOf(model), ground: flyingGround(scene) }, at, model.along))
+    return false;
+  return !enemiesOf(t, id).some(enemy => isWithin(standingAt(model, at), standing(t, enemy), ONE_INCH));
+}
+
+const lengthOf = (from: Spot, legs: readonly Leg[]): number => {
+  let [sum, at] = [0, from];
+  for (const { to } of legs) {
+    sum += flat(at, to);
+    at = to;
+  }
+  return sum;
+};
+
+/** 7E-9.6: straight on after one turn of up to 90 degrees. */
+const isAhead = ({ dx, dy }: Direction, from: Spot, to: Spot): boolean =>
+  dx * (to.x - from.x) + dy * (to.y - from.y) >= 0;
+
+/** Every reason against a flight. */
+export function againstFlight(t: Look, { model, manoeuvre }: AboutFlight, legs: readonly Leg[]): readonly Reason[] {
+  const { at, along } = modelOf(t, model);
+  const from = at!;
+  const to = legs.at(-1)?.to ?? from;
+  const { least, most } = spanOf(t, model, manoeuvre);
+  const length = lengthOf(from, legs);
+  const clause = isFlier(t, model)
+    ? manoeuvre === 'swoop'
+      ? '7E-9.6'
+      : '7E-9.5'
+    : manoeuvre === 'flat-out'
+      ? '7E-9.12'
+      : '7E-9.11';
+  const isStraight = manoeuvre !== 'swoop' || (legs.length === 1 && isAhead(along, from, to));
+  return [
+    ...(legs.some(({ how, to: { z } }) => how !== 'go' || z !== from.z)
+      ? [{ reason: 'not-flat', clause: 'ZG-1.7' }]
+      : []),
+    ...(length > inches(most) ? [{ reason: 'too-long', clause }] : []),
+    ...(length < inches(least) ? [{ reason: 'too-short', clause }] : []),
+    ...(isStraight ? [] : [{ reason: 'not-a-straight-line', clause }]),
+    ...(mayEnd(t, model, to) || legs.length === 0 ? [] : [{ reason: 'cannot-end-there', clause: '7E-3.1' }]),
+  ];
+}
+
+/** Steps of the search for a place to swoop to. */
+const STEP: Tenths = inches(1);
+
+/** Places straight on that a Flier may swoop to; enough to know whether there is any. */
+function ways(t: Look, model: ModelId): readonly Spot[] {
+  const { at, along } = modelOf(t, model);
+  const from = at!;
+  const directions = [headingOf(along)!, ...CLOCK.filter(({ dx, dy }) => dx * along.dx + dy * along.dy >= 0)];
+  for (const { dx, dy } of directions)
+    for (let far = inches(24); far >= inches(12) + 2; far -= STEP) {
+      const to = { x: from.x + Math.round((dx * far) / 10000), y: from.y + Math.round((dy * far) / 10000), z: from.z };
+      if (againstFlight(t, { model, manoeuvre: 'swoop' }, [{ how: 'go', to }]).length === 0) return [to];
+    }
+  return [];
+}
+
+function propose(t: Look, about: AboutFlight, next: Numbers): readonly Leg[] {
+  const from = modelOf(t, about.model).at!;
+  const { least, most } = spanOf(t, about.model, about.manoeuvre);
+  for (let i = 0; i < 60; i++) {
+    const { dx, dy } = CLOCK[next(CLOCK.length)]!;
+    const far = inches(least) + 2 + next(Math.max(1, inches(most) - inches(least) - 4));
+    const to = { x: from.x + Math.round((dx * far) / 10000), y: from.y + Math.round((dy * far) / 10000), z: from.z };
+    const legs: readonly Leg[] = [{ how: 'go', to }];
+    if (againstFlight(t, about, legs).length === 0) return legs;
+  }
+  return about.manoeuvre === 'swoop' ? [{ how: 'go', to: ways(t, about.model)[0]! }] : [];
+}
+
+/** 7E-9.4: whether it Swoops or Glides from now on. */
+function changeMode(t: T, model: ModelId, manoeuvre: Manoeuvre): void {
+  const swoops = isUnder(t, model, 'swooping');
+  if (manoeuvre === 'swoop' && !swoops)
+    t.emit({ type: 'condition-began', clause: '7E-9.4', model, condition: 'swooping', ends: FOREVER });
+  if (manoeuvre !== 'swoop' && swoops)
+    t.emit({ type: 'condition-ended', clause: '7E-9.4', model, condition: 'swooping' });
+}
+
+/** The way of a flight, carried out: it faces where it went. */
+export function flyAlong(t: T, model: ModelId, legs: readonly Leg[], clause: string): void {
+  let at = modelOf(t, model).at!;
+  if (legs.length === 0) return;
+  const start = at;
+  let along = modelOf(t, model).along;
+  for (const { to } of legs) {
+    sweepBodies(t, model, at, to);
+    along = headingOf({ dx: to.x - at.x, dy: to.y - at.y }) ?? along;
+    at = to;
+  }
+  t.emit({ type: 'moved', clause, model, from: start, to: at, along: legs.at(-1)!.along ?? along, legs });
+}
+
+export const fly = sequence<AboutFlight>('fly', '7E-9.10', s => [
+  s.run('7E-9.11', 'declare its speed', (t, v) => {
+    t.emit({ type: 'manoeuvred', clause: isFlier(t, v.model) ? '7E-9.4' : '7E-9.11', ...v, snap: false });
+    if (isFlier(t, v.model)) changeMode(t, v.model, v.manoeuvre);
+    return v;
+  }),
+  s.ask('7E-9.10', chooseFlight, {
+    to: (t, v) => ownerOf(t, v.model),
+    ask: (t, v) => {
+      const { most } = spanOf(t, v.model, v.manoeuvre);
+      return most > 0 ? { model: v.model, allowance: inches(most), about: v } : null;
+    },
+    then: (t, v, legs) => {
+      flyAlong(t, v.model, legs, v.manoeuvre === 'flat-out' ? '7E-9.12' : '7E-9.11');
+      return v;
+    },
+    legal: (t, { about }, legs) => againstFlight(t, about, legs),
+    propose: (t, { about }, next) => propose(t, about, next),
+  }),
+]);

@@ -1,0 +1,151 @@
+// 7E-5.17-22, ZG-3.6, ZG-3.7, ZG-3.10  Weapons: how many shots, how strong, and whether as Snap Shots
+import { inches, isWithin, type Spot, type Standing, type Tenths } from '@little-wars/engine/geometry';
+import { strengthWith } from '../../../w40k/attacks/strength.ts';
+import type { WeaponProfile } from '../../content/types.ts';
+import {
+  areWithin,
+  attacksOf,
+  hasDone,
+  hasProfile,
+  isUnder,
+  isVehicle,
+  kit,
+  modelOf,
+  profileOf,
+  standingAt,
+  strengthOf,
+} from '../../lookups.ts';
+import type { Look, ModelId, Shot } from '../../types.ts';
+import { canSee } from './sights.ts';
+
+/** A profile that a model may fire, and the number of the weapon it belongs to. */
+export interface Armed {
+  readonly weapon: number;
+  readonly profile: string;
+}
+
+/** ZG-3.10: Sniper counts as S4, Graviton and a dash as 0. */
+const SNIPER_STRENGTH = 4;
+
+export const has = (id: string, rule: string): boolean =>
+  hasProfile(id) && profileOf(id).rules.some(use => use.rule === rule);
+
+/** ZG-3.10: the Strength of a weapon in a model's hands. */
+export function strengthOfWeapon(t: Look, bearer: ModelId, profile: string): number {
+  const { strength } = profileOf(profile);
+  if (strength === null) return has(profile, 'sniper') ? SNIPER_STRENGTH : 0;
+  return Math.min(MOST_STRENGTH, strengthWith(strength, strengthOf(t, bearer)));
+}
+
+/** 7E-1.2 */
+const MOST_STRENGTH = 10;
+
+export const isTemplate = (t: Look, shot: Shot): boolean => t.query('template', false, shot);
+export const blastOf = (t: Look, shot: Shot): number => t.query('blast', 0, shot);
+/** 7E-5.4: whether it rolls to hit. */
+export const rollsToHit = (t: Look, shot: Shot): boolean => !isTemplate(t, shot) && blastOf(t, shot) === 0;
+
+/** 7E-5.18, 7E-5.19, ZG-2.18: whether a model fires as one that moved. A Drift counts as standing still (ZG-2.22). */
+export function hasMoved(t: Look, model: ModelId): boolean {
+  const { manoeuvre } = modelOf(t, model);
+  if (t.query('relentless', isVehicle(t, model), { model })) return false;
+  return (
+    hasDone(t, model, 'arrived') ||
+    (manoeuvre !== null && !['stay', 'drift', 'slow', 'turn', 'accelerate'].includes(manoeuvre))
+  );
+}
+
+/** ZG-3.7: whether a target is beyond a weapon's range. */
+export const isBeyond = (t: Look, { attacker, target, profile }: Shot): boolean =>
+  target !== null && !areWithin(t, attacker, target, rangeOf(t, { attacker, target, profile, manner: 'shooting' }));
+
+/** 7E-5.21: a Salvo weapon reaches half as far after a move. */
+export function rangeOf(t: Look, { attacker, profile }: Shot): Tenths {
+  const { range, type } = profileOf(profile);
+  return inches(type === 'salvo' && hasMoved(t, attacker) ? range / 2 : range);
+}
+
+/** How far weapons of old reach: ZG-3.6 takes 1 Strength for every 12" beyond. */
+const STEP = inches(12);
+
+/** ZG-3.6: how much Strength a shot from a spot has lost when it comes to a base. */
+export function lostOnTheWay(t: Look, shot: Shot, origin: Spot, to: Standing): number {
+  const from = standingAt(modelOf(t, shot.attacker), origin);
+  const range = rangeOf(t, shot);
+  let lost = 0;
+  // Exactly 12" counts: at least so far, which is not nearer by the least bit.
+  while (!isWithin(from, to, range + STEP * (lost + 1) - 1e-9)) lost++;
+  return lost;
+}
+
+/** 7E-10.1, 7E-10.2: how many weapons a vehicle fires at full BS. */
+function fullWeapons(t: Look, model: ModelId): number {
+  const { manoeuvre } = modelOf(t, model);
+  const fast = kit(t, model).vehicle?.fast ?? false;
+  if (manoeuvre === 'combat-speed') return fast ? Number.POSITIVE_INFINITY : 1;
+  if (manoeuvre === 'cruise') return fast ? 2 : 0;
+  return manoeuvre === 'flat-out' ? 0 : Number.POSITIVE_INFINITY;
+}
+
+/** Conditions that leave Snap Shots only. */
+const SNAPPING = ['grounded', 'jinking', 'shaken', 'stunned'] as const;
+
+/** 7E-5.4, ZG-2.12, ZG-2.23, ZG-3.22: whether a weapon is fired as Snap Shots. */
+export function isSnap(t: Look, shot: Shot): boolean {
+  const { attacker: model, profile, target, manner } = shot;
+  const fired = modelOf(t, model).did.filter(deed => deed === 'shot').length;
+  const isForced =
+    manner === 'overwatch' ||
+    modelOf(t, model).snap ||
+    SNAPPING.some(condition => isUnder(t, model, condition)) ||
+    (profileOf(profile).type === 'heavy' && hasMoved(t, model)) ||
+    (isVehicle(t, model) && fired >= fullWeapons(t, model)) ||
+    isBeyond(t, shot) ||
+    // 7E-9.7
+    (target !== null && isUnder(t, target, 'swooping'));
+  return t.query('snap-shots', isForced, shot);
+}
+
+/** 7E-5.17-21: how many shots. */
+export function shotsOf(t: Look, shot: Shot): number {
+  const { attacker, target, profile } = shot;
+  const { type, shots } = profileOf(profile);
+  return t.query('shots', count(), shot);
+
+  function count(): number {
+    if (typeof shots === 'object') return hasMoved(t, attacker) ? shots.moved : shots.still;
+    const printed = shots === 'attacks' ? attacksOf(t, attacker) : shots;
+    const isNear = type === 'rapid-fire' && target !== null && isAtHalfRange(t, attacker, target, profile);
+    return isNear ? 2 * printed : printed;
+  }
+}
+
+export const isAtHalfRange = (t: Look, attacker: ModelId, target: ModelId, profile: string): boolean =>
+  areWithin(t, attacker, target, inches(profileOf(profile).range) / 2);
+
+/** 7E-7.2: types that forbid a charge afterwards. */
+const NO_CHARGE: readonly WeaponProfile['type'][] = ['heavy', 'rapid-fire', 'salvo'];
+
+export const forbidsCharge = (t: Look, model: ModelId, profile: string): boolean =>
+  NO_CHARGE.includes(profileOf(profile).type) && !t.query('relentless', isVehicle(t, model), { model });
+
+/** The mark of a combi-weapon whose other part has been fired. */
+export const combiUsed = (weapon: string): string => `combi:${weapon}`;
+
+/** The profiles that a model has to fire: not destroyed, not used up. */
+export function armsOf(t: Look, model: ModelId): readonly Armed[] {
+  const { used, wrecked } = modelOf(t, model);
+  return kit(t, model).weapons.flatMap(({ id, profiles, combi }, weapon) =>
+    wrecked.includes(weapon)
+      ? []
+      : profiles.flatMap(({ id: profile, type }, i) => {
+          const isSpent =
+            (combi && i > 0 && used.includes(combiUsed(id))) || (has(profile, 'one-use') && used.includes(profile));
+          return type === 'melee' || isSpent ? [] : [{ weapon, profile }];
+        }),
+  );
+}
+
+/** Whether a target is seen, where the weapon asks for it. */
+export const isSeen = (t: Look, shot: Shot): boolean =>
+  shot.target === null || !t.query('needs-sight', true, shot) || canSee(t as never, shot.attacker, shot.target);

@@ -1,0 +1,129 @@
+// 7E-7.7, 7E-7.8, ZG-4.8, ZG-4.9, ZG-4.16, ZG-4.25  Combats: Hammer of Wrath, then blows by Initiative
+import { end } from '@little-wars/engine';
+import { modelsInPlay } from '@little-wars/skirmish';
+import { drifts, enemiesInContact, FISTS, hasDone, isAlive, isVehicle, ownerOf, strengthOf } from '../../lookups.ts';
+import { type AboutModel, type Attack, type Look, type ModelId, question, sequence } from '../../types.ts';
+import { manoeuvre } from '../02-moving/manoeuvres.ts';
+import { NO_AP } from '../05-attacks/saves.ts';
+import { blowAt, meleeAt, rollBlows, strike, strikeAll } from './fighting.ts';
+
+export const chooseCombat = question('choose a combat to fight', 'pick-one');
+export const chooseDeparture = question<'pick-one', AboutModel>('move on after the fight', 'pick-one');
+
+/** A model that strikes at some Initiative: with what, and whom it touched then. */
+export interface Striker {
+  readonly model: ModelId;
+  readonly victims: readonly ModelId[];
+}
+
+export interface Combat {
+  readonly members: readonly ModelId[];
+  readonly step: number;
+}
+
+/** Who strikes at a step of a combat. */
+const strikersAt = (t: Look, members: readonly ModelId[], step: number): readonly Striker[] =>
+  members.flatMap(model => {
+    if (!isAlive(t, model) || isVehicle(t, model) || hasDone(t, model, 'fought')) return [];
+    const victims = enemiesInContact(t, model).filter(id => !isVehicle(t, id) || hasDone(t, model, 'charged'));
+    return victims.length > 0 && meleeAt(t, model, victims, step).length > 0 ? [{ model, victims }] : [];
+  });
+
+/** ZG-4.13: the Hammer hits of a combat, at Initiative 10. */
+const hammersOf = (t: Look, members: readonly ModelId[]) =>
+  t.position.hammers.filter(({ model }) => members.includes(model));
+
+const hammerBlow = (t: Look, model: ModelId, target: ModelId, hits: number): Attack => {
+  const bare = blowAt(t, model, target, FISTS, 0);
+  return { ...bare, strength: strengthOf(t, model), ap: NO_AP, profile: '', hits };
+};
+
+/** ZG-4.16: survivors with no living enemy in contact, the turn player's first. */
+const departing = (t: Look, members: readonly ModelId[]): readonly ModelId[] =>
+  members
+    .filter(id => isAlive(t, id) && drifts(t, id) && enemiesInContact(t, id).length === 0)
+    .toSorted((a, b) => Number(ownerOf(t, a) !== t.position.turn) - Number(ownerOf(t, b) !== t.position.turn) || a - b);
+
+export interface Departing {
+  readonly model: ModelId;
+}
+
+const depart = sequence<Departing>('after the fight', 'ZG-4.8', s => [
+  s.ask('ZG-4.16', chooseDeparture, {
+    to: (t, v) => ownerOf(t, v.model),
+    ask: (t, v) => (isAlive(t, v.model) ? { of: 'yes-no', options: ['yes', 'no'], about: { model: v.model } } : null),
+    then: (_t, v, answer) => (answer === 'yes' ? v : end()),
+  }),
+  s.call('ZG-4.16', 'a start', (t, v) =>
+    isAlive(t, v.model) ? manoeuvre.start({ model: v.model, manoeuvre: 'start' }) : null,
+  ),
+]);
+
+/** One combat: Hammer of Wrath, then blows from Initiative 10 down to 1. */
+const combat = sequence<Combat>('a combat', '7E-7.8', s => [
+  s.each('7E-7.7', 'Hammer of Wrath', {
+    of: (t, v) => hammersOf(t, v.members),
+    call: (t, _v, { model, target, hits }: { model: ModelId; target: ModelId; hits: number }) =>
+      isAlive(t, target) ? strike.start({ attack: hammerBlow(t, model, target, hits) }) : null,
+  }),
+  s.each('7E-7.8', 'models of equal Initiative strike together', {
+    of: (t, v) => strikersAt(t, v.members, v.step),
+    call: (_t, v, { model, victims }: Striker) =>
+      strikeAll.start({ model, victims, step: v.step, profile: null, shares: [] }),
+  }),
+  s.run('7E-7.8', 'the next step', (_t, v) => ({ ...v, step: v.step - 1 })),
+  s.repeat('7E-7.8', 'down to Initiative 1', {
+    from: 'models of equal Initiative strike together',
+    while: (_t, v) => v.step >= 1,
+  }),
+  s.each('ZG-4.8', 'who has won may move', {
+    of: (t, v) => departing(t, v.members),
+    call: (_t, _v, model: ModelId) => depart.start({ model }),
+  }),
+]);
+
+/** ZG-4.25: models that touch enemies, with all that touch those. */
+export function combatsOf(t: Look): readonly (readonly ModelId[])[] {
+  const seen = new Set<ModelId>();
+  return modelsInPlay(t.position.models).flatMap(start => {
+    if (seen.has(start) || enemiesInContact(t, start).length === 0) return [];
+    const members: ModelId[] = [];
+    const queue = [start];
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      members.push(id);
+      queue.push(...enemiesInContact(t, id));
+    }
+    return isFought(t, members) ? [members.toSorted((a, b) => a - b)] : [];
+  });
+}
+
+/** ZG-4.17: contact with a vehicle alone is a combat only for who charged it. */
+const isFought = (t: Look, members: readonly ModelId[]): boolean =>
+  members.some(
+    id =>
+      !isVehicle(t, id) && (hasDone(t, id, 'charged') || enemiesInContact(t, id).some(enemy => !isVehicle(t, enemy))),
+  );
+
+export interface Fighting {
+  readonly todo: readonly (readonly ModelId[])[] | null;
+  readonly chosen: number;
+}
+
+export const fightPhase = sequence<Fighting>('fight sub-phase', '7E-7.8', s => [
+  s.run('ZG-4.25', 'the combats there are', (t, v) => {
+    const todo = v.todo ?? combatsOf(t);
+    return todo.length === 0 ? end() : { todo, chosen: 0 };
+  }),
+  s.ask('7E-7.8', chooseCombat, {
+    to: t => t.position.turn,
+    ask: (_t, v) => (v.todo!.length > 1 ? { of: 'combat', options: v.todo!.map(members => members[0]!) } : null),
+    then: (_t, v, first) => ({ ...v, chosen: v.todo!.findIndex(members => members[0] === first) }),
+  }),
+  s.call('7E-7.8', 'fight it', (_t, v) => combat.start({ members: v.todo![v.chosen]!, step: 10 })),
+  s.run('7E-7.8', 'the next combat', (_t, v) => ({ todo: v.todo!.filter((_, i) => i !== v.chosen), chosen: 0 })),
+  s.repeat('7E-7.8', 'until all are fought', { from: 'the combats there are', while: (_t, v) => v.todo!.length > 0 }),
+]);
+
+export const fightSequences = [rollBlows, strike, strikeAll, depart, combat, fightPhase];

@@ -1,0 +1,76 @@
+// 7E-5.9, 7E-5.10, ZG-6.1  Unsaved wounds, Feel No Pain, and death
+import { end } from '@little-wars/engine';
+import { isWithin } from '@little-wars/engine/geometry';
+import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { drifts, enemiesOf, isAlive, modelOf, ONE_INCH, ownerOf, standing, standingAt } from '../../lookups.ts';
+import { type Look, type ModelId, sequence, type T } from '../../types.ts';
+
+export interface Suffering {
+  readonly model: ModelId;
+  /** Unsaved wounds, and how many of them inflict Instant Death. */
+  readonly wounds: number;
+  readonly instant: number;
+  readonly from: ModelId | null;
+}
+
+const painless = (t: Look, model: ModelId, instant: boolean): number | null => {
+  const needs = t.query('feel-no-pain', [], { model, instant });
+  return needs.length === 0 ? null : Math.min(...needs);
+};
+
+/** ZG-6.1, ZG-6.11: whoever dies with arrows leaves a body, unless an enemy is right there (ZG-6.6). */
+export function slay(t: T, model: ModelId, from: ModelId | null, clause: string): void {
+  const { at, arrows, course } = modelOf(t, model);
+  const leaves = arrows > 0 && course !== null && at !== null && drifts(t, model);
+  const isNear =
+    leaves && enemiesOf(t, model).some(id => isWithin(standing(t, id), standingAt(modelOf(t, model), at), ONE_INCH));
+  t.emit({ type: 'slain', clause, model, from });
+  if (!leaves) return;
+  t.emit({ type: 'body-left', clause: 'ZG-6.1', model, at, arrows, course });
+  if (isNear) t.emit({ type: 'body-removed', clause: 'ZG-6.6', model, why: 'enemy' });
+}
+
+export const rollPain = rollSequence('Feel No Pain', ['7E-5.10', '7E-5.10']);
+
+/** 7E-5.10: each unsaved wound may be ignored; Instant Death only where the rule says so. */
+export const suffer = sequence<Suffering>('suffer wounds', '7E-5.9', s => [
+  s.run('7E-5.9', 'whether there is anything to suffer', (t, v) => (v.wounds > 0 && isAlive(t, v.model) ? v : end())),
+  s.call(
+    '7E-5.10',
+    'ignore wounds',
+    (t, { model, wounds, instant }) => {
+      const needs = painless(t, model, false);
+      return needs === null
+        ? null
+        : rollWith(rollPain, { what: 'ignore', count: wounds - instant, seat: ownerOf(t, model), model, needs });
+    },
+    (t, v, faces) => {
+      const needs = painless(t, v.model, false) ?? 7;
+      return { ...v, wounds: v.wounds - faces.filter(face => face >= needs).length };
+    },
+  ),
+  s.call(
+    '7E-5.10',
+    'ignore Instant Death',
+    (t, { model, instant }) => {
+      const needs = painless(t, model, true);
+      return needs === null
+        ? null
+        : rollWith(rollPain, { what: 'ignore', count: instant, seat: ownerOf(t, model), model, needs });
+    },
+    (t, v, faces) => {
+      const needs = painless(t, v.model, true) ?? 7;
+      const ignored = faces.filter(face => face >= needs).length;
+      return { ...v, wounds: v.wounds - ignored, instant: v.instant - ignored };
+    },
+  ),
+  s.run('7E-5.9', 'lose wounds', (t, { model, wounds, instant, from }) => {
+    const left = modelOf(t, model).wounds;
+    const lost = instant > 0 ? left : Math.min(left, wounds);
+    if (lost > 0) t.emit({ type: 'wounds-lost', clause: '7E-5.9', model, wounds: lost, from });
+    if (lost >= left) slay(t, model, from, '7E-5.9');
+    return end();
+  }),
+]);
+
+export const harmSequences = [rollPain, suffer];

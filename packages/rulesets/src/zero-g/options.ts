@@ -1,0 +1,21 @@
+import { fields, flag, oneOf, type Shape, whole } from '@little-wars/engine';
+import type { TeamOptions } from './muster/team.ts';
+import { DEFAULTS } from './muster/team.ts';
+
+/** House rules of a match, each with its default. */
+export interface Options extends TeamOptions {
+  /** ZG-2.8: what becomes of who drifts over the edge. */
+  readonly edge: 'stop' | 'lost';
+  /** ZG-1.11: the side of the table in inches; the map must have it. */
+  readonly tableSize: 48 | 36;
+}
+
+export const defaults: Options = { ...DEFAULTS, edge: 'stop', tableSize: 48 };
+
+export const optionsShape: Shape<Options> = fields<Options>({
+  points: whole(1, 1000),
+  limits: oneOf('kill-team', 'open'),
+  jetbikes: flag,
+  edge: oneOf('stop', 'lost'),
+  tableSize: oneOf(48, 36),
+});

@@ -1,0 +1,69 @@
+import { add } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { moreOf } from '../../w40k/dice/re-rolls.ts';
+import { areWithin, isAlive, ownerOf, profileOf } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+import type { LastingUse } from '../uses.ts';
+
+/** 7E-4.6: force weapons look for it. */
+const forceActive: Rule<'force-active'> = { clause: '7E-4.6' };
+
+/** ZG-8.3: shots of the other side at a model with markerlight counters are better, 1 for each. */
+const acquired: Rule<'acquired'> = {
+  clause: 'ZG-8.3',
+  modify: {
+    'hit-needs': add((needs, { target, seat }, { attack }, t) =>
+      attack.target === target && ownerOf(t, attack.attacker) === seat && attack.manner === 'shooting' && !attack.snap
+        ? Math.max(2, needs - 1)
+        : needs,
+    ),
+  },
+};
+
+const isNear = (
+  t: Parameters<typeof isAlive>[0],
+  model: number,
+  holder: number,
+  seat: number,
+  within: number,
+): boolean => ownerOf(t, model) === seat && isAlive(t, holder) && areWithin(t, model, holder, inches(within));
+
+/** ZG-8.4: what an Ethereal's friends have. */
+const invoked: Rule<'invoked'> = {
+  clause: 'ZG-8.4',
+  modify: {
+    shots: add((value, { holder, element, within, seat }, { attacker, target, profile }, t) =>
+      element === 'fire' &&
+      profileOf(profile).family === 'pulse' &&
+      target !== null &&
+      isNear(t, attacker, holder!, seat, within) &&
+      areWithin(t, attacker, target, inches(profileOf(profile).range) / 2)
+        ? value + 1
+        : value,
+    ),
+    'feel-no-pain': add((needs, { holder, element, within, seat, ignoreOn }, { model, instant }, t) =>
+      element === 'stone' && !instant && isNear(t, model, holder!, seat, within) ? [...needs, ignoreOn] : needs,
+    ),
+  },
+};
+
+/** ZG-8.4 */
+const resurrecting: Rule<'resurrecting'> = {
+  clause: 'ZG-8.4',
+  modify: {
+    're-rolls': add((which, { holder }, { roll }) =>
+      roll.what === 'ignore' && roll.model === holder ? moreOf(which, 'failed') : which,
+    ),
+  },
+};
+
+const runesUsed: Rule<'runes-used'> = { clause: 'ZG-8.4' };
+
+/** Rules in effect for a while. */
+export const lastingRules: { readonly [N in LastingUse['rule']]: Rule<N> } = {
+  'force-active': forceActive,
+  acquired,
+  invoked,
+  resurrecting,
+  'runes-used': runesUsed,
+};

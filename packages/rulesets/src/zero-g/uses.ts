@@ -1,0 +1,22 @@
+import type { Holding } from '@little-wars/skirmish';
+import type { AbilityUse, WeaponUse } from './content/uses.ts';
+
+/** A rule in effect for a while. */
+export type LastingUse =
+  /** 7E-4.6: its holder's force weapons inflict Instant Death. */
+  | { readonly rule: 'force-active' }
+  /** ZG-8.3: a markerlight counter on this model. */
+  | { readonly rule: 'acquired'; readonly target: number }
+  /** ZG-8.4: what friends near its holder have. */
+  | {
+      readonly rule: 'invoked';
+      readonly element: 'fire' | 'stone';
+      readonly within: number;
+      readonly ignoreOn: number;
+    }
+  /** ZG-8.4: failed rolls of reanimation are made again for a phase. */
+  | { readonly rule: 'resurrecting' }
+  | { readonly rule: 'runes-used' };
+
+/** A special rule in effect, with its holder. */
+export type Use = (WeaponUse | AbilityUse | LastingUse) & Holding;

@@ -1,0 +1,15 @@
+import { set } from '@little-wars/engine';
+import { isMonster, isVehicle } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+
+/** ZG-8.3: Struck once, and only at vehicles and monstrous creatures. */
+export const bomb: Rule<'bomb'> = {
+  clause: 'ZG-8.3',
+  modify: {
+    blows: set((value, { holder }, { model }) => (model === holder ? 1 : value)),
+    'melee-refused': set(
+      (value, { holder }, { model, victims }, t) =>
+        value || (model === holder && victims.some(id => !isVehicle(t, id) && !isMonster(t, id))),
+    ),
+  },
+};

@@ -1,0 +1,11 @@
+import { set } from '@little-wars/engine';
+import type { Rule } from '../types.ts';
+
+/** ZG-8.3: A 6 to wound always wounds, and a 6 to penetrate glances at least. */
+export const gauss: Rule<'gauss'> = {
+  clause: 'ZG-8.3',
+  modify: {
+    'always-wounds': set((value, { holder }, { attack, face }) => value || (attack.attacker === holder && face === 6)),
+    'sixes-glance': set((value, { holder }, { attack }) => value || attack.attacker === holder),
+  },
+};

@@ -1,0 +1,14 @@
+import { set } from '@little-wars/engine';
+import { kit } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+
+/** 7E-6.12: Wounds on the target’s armour save; a 6 immobilises a vehicle. */
+export const graviton: Rule<'graviton'> = {
+  clause: '7E-6.12',
+  modify: {
+    'wound-needs': set((needs, { holder }, { attack }, t) =>
+      attack.attacker === holder ? (kit(t, attack.target).profile?.save ?? null) : needs,
+    ),
+    'armour-test': set((test, { holder }, { attack }) => (attack.attacker === holder ? 'graviton' : test)),
+  },
+};

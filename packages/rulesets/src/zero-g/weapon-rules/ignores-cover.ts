@@ -1,0 +1,10 @@
+import { set } from '@little-wars/engine';
+import type { Rule } from '../types.ts';
+
+/** 7E-5.16: Leaves no cover save. */
+export const ignoresCover: Rule<'ignores-cover'> = {
+  clause: '7E-5.16',
+  modify: {
+    'no-cover': set((value, { holder }, { attack }) => value || attack.attacker === holder),
+  },
+};

@@ -1,0 +1,17 @@
+import { add, set } from '@little-wars/engine';
+import { moreOf } from '../../w40k/dice/re-rolls.ts';
+import { toughnessOf } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+
+/** 7E-6.21: Wounds on the number given; failures are rolled again where S is above T. */
+export const poisoned: Rule<'poisoned'> = {
+  clause: '7E-6.21',
+  modify: {
+    'wound-needs': set((needs, { holder, on }, { attack }) => (attack.attacker === holder ? on : needs)),
+    're-rolls': add((which, { holder }, { roll, attack }, t) =>
+      roll.what === 'wound' && attack?.attacker === holder && attack.strength > toughnessOf(t, attack.target)
+        ? moreOf(which, 'failed')
+        : which,
+    ),
+  },
+};

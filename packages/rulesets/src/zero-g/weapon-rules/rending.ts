@@ -1,0 +1,14 @@
+import { set } from '@little-wars/engine';
+import type { Rule } from '../types.ts';
+
+/** 7E-6.24: A 6 to wound wounds at AP2, and a D3 more against armour. */
+export const rending: Rule<'rending'> = {
+  clause: '7E-6.24',
+  modify: {
+    'always-wounds': set((value, { holder }, { attack, face }) => value || (attack.attacker === holder && face === 6)),
+    'wound-worth': set((worth, { holder }, { attack, face }) =>
+      attack.attacker === holder && face === 6 ? { ...worth, ap: Math.min(2, worth.ap) } : worth,
+    ),
+    'sixes-rend': set((value, { holder }, { attack }) => value || attack.attacker === holder),
+  },
+};

@@ -1,0 +1,13 @@
+import { add } from '@little-wars/engine';
+import { moreOf } from '../../w40k/dice/re-rolls.ts';
+import type { Rule } from '../types.ts';
+
+/** 7E-6.25: Failed wounds are rolled again. */
+export const shred: Rule<'shred'> = {
+  clause: '7E-6.25',
+  modify: {
+    're-rolls': add((which, { holder }, { roll, attack }) =>
+      roll.what === 'wound' && attack?.attacker === holder ? moreOf(which, 'failed') : which,
+    ),
+  },
+};

@@ -1,0 +1,13 @@
+import { limit } from '@little-wars/engine';
+import { has } from '../core/03-shooting/weapons.ts';
+import type { Rule } from '../types.ts';
+
+/** 7E-6.30: A second weapon helps only if it is special too. */
+export const specialist: Rule<'specialist'> = {
+  clause: '7E-6.30',
+  modify: {
+    'helped-by-second': limit((value, { holder }, { model, second }) =>
+      model === holder ? value && has(second, 'specialist') : value,
+    ),
+  },
+};

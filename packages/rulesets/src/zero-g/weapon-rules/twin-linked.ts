@@ -1,0 +1,16 @@
+import { add, set } from '@little-wars/engine';
+import { moreOf } from '../../w40k/dice/re-rolls.ts';
+import type { Rule } from '../types.ts';
+
+/** 7E-6.31: Failed hits are rolled again; a marker that scatters is rolled for again, flames wound again. */
+export const twinLinked: Rule<'twin-linked'> = {
+  clause: '7E-6.31',
+  modify: {
+    're-rolls': add((which, { holder }, { roll, attack }, t) => {
+      if (attack?.attacker !== holder) return which;
+      const isFlame = t.query('template', false, { ...attack, target: attack.target });
+      return roll.what === (isFlame ? 'wound' : 'hit') ? moreOf(which, 'failed') : which;
+    }),
+    'scatters-again': set((value, { holder }, { attacker }) => value || attacker === holder),
+  },
+};

@@ -1,0 +1,11 @@
+import { limit } from '@little-wars/engine';
+import { isMonster } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+
+/** 7E-6.33: Strikes at Initiative 1; monstrous creatures do not. */
+export const unwieldy: Rule<'unwieldy'> = {
+  clause: '7E-6.33',
+  modify: {
+    initiative: limit((value, { holder }, { model }, t) => (model === holder && !isMonster(t, model) ? 1 : value)),
+  },
+};
