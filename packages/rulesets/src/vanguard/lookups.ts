@@ -1,4 +1,4 @@
-import { perObject, type Seat } from '@little-wars/engine';
+import { keyed, perObject, type Seat } from '@little-wars/engine';
 import {
   type BaseSize,
   type Body,
@@ -91,7 +91,12 @@ export const touchingApart = (mover: Lying, other: Lying, from: Direction): numb
   apartInContact([baseOf(mover), mover.along], [baseOf(other), other.along], from);
 
 export const mapOf = ({ map }: Setup): BattleMap => (typeof map === 'string' ? mapById(map) : map);
-const terrainOfSetup = perObject((setup: Setup): Terrain => asPlayed(mapOf(setup).terrain));
+/** Setups on the same table share its terrain, and with it what is cached about it. */
+const sameTerrain = keyed<string, Terrain>(16);
+const terrainOfSetup = perObject((setup: Setup): Terrain => {
+  const { terrain } = mapOf(setup);
+  return sameTerrain(JSON.stringify(terrain), () => asPlayed(terrain));
+});
 const terrainLaid = perObject((laid: LaidTable): Terrain => asPlayed(terrainOfLaid(laid)));
 const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(terrainOfSetup(setup)));
 const sceneLaid = perObject((laid: LaidTable): Scene => sceneOf(terrainLaid(laid)));

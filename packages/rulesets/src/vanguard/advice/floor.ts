@@ -1,5 +1,5 @@
 // The ground of a map as a grid of cells for a base: where it can go, and how far the markers are.
-import { perObject } from '@little-wars/engine';
+import { perKey, perObject } from '@little-wars/engine';
 import {
   footprintOf,
   inches,
@@ -24,12 +24,20 @@ export const OVER = inches(2);
 
 const floors = floorCache<Scene>();
 
-/** Identifies everything about a base that the ground depends on. */
+/** By height: below how many undersides of terrain a model fits, on the ground and on floors. */
+const headroomOf = perObject((scene: Scene) => {
+  const levels = [0, ...scene.solids.filter(solid => classOf(solid) === 'floor').map(({ top }) => top)];
+  const rooms = new Set(scene.solids.flatMap(({ bottom }) => levels.map(level => bottom - level)));
+  return perKey((height: number) => [...rooms].filter(room => room > 0 && room >= height).length, 64);
+});
+
+/** Identifies everything about a model that the ground depends on: its base, and what it fits below. */
 export function nameOfBase(t: Look, id: ModelId): string | number {
-  const base = baseOf(modelOf(t, id));
-  const { along } = modelOf(t, id);
-  if (base.shape === 'round') return base.diameter;
-  return `${base.shape}/${base.length}/${base.width}/${along.dx}/${along.dy}`;
+  const model = modelOf(t, id);
+  const base = baseOf(model);
+  const below = headroomOf(sceneOfTable(t))(inches(cardOf(t, id).height));
+  if (base.shape === 'round') return 1000 * base.diameter + below;
+  return `${base.shape}/${base.length}/${base.width}/${model.along.dx}/${model.along.dy}/${below}`;
 }
 
 const floorFor = (t: Look, id: ModelId): Floor => floors(sceneOfTable(t), nameOfBase(t, id), () => makeCells(t, id));

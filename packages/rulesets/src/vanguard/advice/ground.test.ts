@@ -2,17 +2,19 @@
 import { type Leg, reasonsAgainst } from '@little-wars/engine';
 import { flat, inches, type Piece, type Spot } from '@little-wars/engine/geometry';
 import { ruin } from '@little-wars/engine/pieces';
+import { cellAt, SHUT, STAND } from '@little-wars/skirmish';
 import { describe, expect, it } from 'vitest';
 import type { MoveAction } from '../core/07-moving/manners.ts';
 import { move as moveAsked } from '../core/07-moving/moves.ts';
 import { canSee, isInCover } from '../core/09-sight/line-of-sight.ts';
 import { vanguard } from '../index.ts';
-import { modelOf } from '../lookups.ts';
+import { modelOf, sceneOfTable } from '../lookups.ts';
 import { movedTo } from '../tabletop/standing.ts';
 import { action, advise, asked } from '../testing/advice.ts';
 import { active, blue, box, field, look, red, type Stood, spot, withPieces } from '../testing/field.ts';
 import type { Look } from '../types.ts';
-import { barriersAt } from './nooks.ts';
+import { cellsFor } from './floor.ts';
+import { barriersAt, nooksFor } from './nooks.ts';
 import { chargeOf } from './places.ts';
 import { wayTo } from './ways.ts';
 
@@ -110,5 +112,26 @@ describe('floors', () => {
     );
     expect(chargeOf(level, 0)?.legs.at(-1)?.to.z).toBe(inches(3));
     expect(modelOf(level, 0).at!.z).toBe(inches(3));
+  });
+
+  it('are walked below by those who fit, whoever else stands on a base of that size', () => {
+    const roof = box('floor', [14, 10], [8, 8], [2.3, 2.5]);
+    const t = on([blue('tyranid-warrior', 6, 6), blue('crisis-suit', 30, 6)], roof);
+    const kindBelow = (id: number): number | undefined => {
+      const cells = cellsFor(t, id);
+      return cells.kinds[cellAt(cells, spot(18, 14))];
+    };
+    expect([kindBelow(0), kindBelow(1)]).toEqual([STAND, SHUT]);
+    expect(nooksFor(t, 0)).not.toBe(nooksFor(t, 1));
+  });
+});
+
+describe('a table', () => {
+  it('is worked out once for all setups on it', () => {
+    const wall = box('low-wall', [8, 7], [20, 0.3], 1);
+    const [one, two] = [on([blue('captain', 18, 4)], wall), on([red('pikeman', 18, 4)], wall)];
+    expect(one.setup).not.toBe(two.setup);
+    expect(sceneOfTable(one)).toBe(sceneOfTable(two));
+    expect(sceneOfTable(on([], box('low-wall', [8, 8], [20, 0.3], 1)))).not.toBe(sceneOfTable(one));
   });
 });

@@ -23,10 +23,9 @@ import {
   type Touching,
   touchedAt,
 } from '@little-wars/skirmish';
-import { moverOf } from '../core/07-moving/trips.ts';
 import { groundFor, hitsOfFall } from '../core/08-falling/ground.ts';
 import { TOUCH } from '../core/09-sight/line-of-sight.ts';
-import { modelOf, sceneOfTable, standingAt } from '../lookups.ts';
+import { baseOf, cardOf, modelOf, sceneOfTable, standingAt } from '../lookups.ts';
 import { barriersOf, classOf } from '../terrain.ts';
 import type { Look, Model, ModelId } from '../types.ts';
 import { cellsFor, nameOfBase } from './floor.ts';
@@ -93,7 +92,8 @@ function makeNooks(t: Look, id: ModelId): Nooks {
   const scene = sceneOfTable(t);
   const model = modelOf(t, id);
   const cells = cellsFor(t, id);
-  const trip: Trip = { field: { scene, others: [] }, mover: moverOf(t, id), ground: groundFor(scene) };
+  const mover = { size: baseOf(model), height: inches(cardOf(t, id).height) };
+  const trip: Trip = { field: { scene, others: [] }, mover, ground: groundFor(scene) };
   const footing = { scene, trip, model, approachTo: (to: Spot) => approachBy(trip, model.along, cells, to) };
   const all = spotsOff(footing).flatMap((to): readonly Nook[] => {
     const floor = floorAt(scene, to);
