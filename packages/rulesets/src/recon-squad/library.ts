@@ -52,7 +52,10 @@ export const book: Book = {
   kitOf,
   profileOf,
   sceneOf: t => sceneOfSetup(t.setup as Setup),
-  sightMask,
+  sightAmong: t => {
+    const scene = sceneOfSetup(t.setup as Setup);
+    return { scene, mask: sightMask(scene) };
+  },
   groundOf: (t, model, manner) => {
     const { base } = lookups.kit(t, model).kind;
     const width: Tenths = base.shape === 'round' ? base.diameter : base.width;

@@ -1,7 +1,7 @@
 // What an edition tells the library: its cards, its table and the points in which its rules differ.
 
 import type { Frame, Leg } from '@little-wars/engine';
-import type { Ground, Mask, Scene, Standing, Tenths } from '@little-wars/engine/geometry';
+import type { Body, Ground, Mask, Scene, Standing, Tenths } from '@little-wars/engine/geometry';
 import type { OnTheWay } from '@little-wars/skirmish';
 import type { Kit, WeaponProfile } from './content/types.ts';
 import type { CoreClauses } from './core-clauses.ts';
@@ -54,8 +54,8 @@ export interface Book {
   profileOf(id: string): WeaponProfile;
   /** The terrain of the table. */
   sceneOf(t: Look): Scene;
-  /** The solids that block sight. */
-  sightMask(scene: Scene): Mask;
+  /** The terrain that two models see each other past, and the solids of it that block sight. */
+  sightAmong(t: Look, viewer: Body, target: Body): { readonly scene: Scene; readonly mask: Mask };
   /** How a model moves over terrain: in its Movement phase, or in a charge and the like, where some fly lower. */
   groundOf(t: Look, model: ModelId, manner: Manner): Ground;
   /** What happens on the way of a move, in order. */

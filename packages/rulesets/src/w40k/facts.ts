@@ -76,6 +76,8 @@ export interface FactBodies {
     readonly manner: AttackManner;
     readonly results: readonly number[];
   };
+  /** All attacks of a model, of its shooting or its fight, are over. */
+  attacked: { readonly attacker: ModelId; readonly manner: AttackManner };
   'wounds-lost': { readonly model: ModelId; readonly wounds: number; readonly from: ModelId | null };
   'wounds-regained': { readonly model: ModelId; readonly wounds: number };
   /** Wounds that a model is about to lose go to somebody else, or none do; `by` is null once they are settled. */
@@ -176,6 +178,7 @@ export const factsFor = <P extends Position>(): {
   'attack-marked': (p, f) => changeAttack(p, { marks: [...(p.attack?.marks ?? []), f.mark] }),
   'attack-ended': p => ({ ...p, attack: p.interrupted.at(-1) ?? null, interrupted: p.interrupted.slice(0, -1) }),
   fired: p => p,
+  attacked: p => p,
   'wounds-lost': (p, f) => changeModel(p, f.model, { wounds: p.models[f.model]!.wounds - f.wounds }),
   'wounds-regained': (p, f) => changeModel(p, f.model, { wounds: p.models[f.model]!.wounds + f.wounds }),
   'wounds-taken-over': (p, { model, by, wounds }) => ({

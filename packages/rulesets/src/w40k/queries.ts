@@ -128,6 +128,8 @@ export interface Queries {
   readonly 'pile-in': { readonly value: Tenths; readonly about: Who };
   /** Whether it fights with those that charged. */
   readonly 'counts-as-charging': { readonly value: boolean; readonly about: Who };
+  /** Whether it fights with those that charged, though it may not have. */
+  readonly 'fights-first': { readonly value: boolean; readonly about: Who };
   /** Whether it fights after all others. */
   readonly 'fights-last': { readonly value: boolean; readonly about: Who };
   /** How near an enemy must be for a model to fight it. */
@@ -185,6 +187,10 @@ export interface Queries {
     readonly value: boolean;
     readonly about: Casting & { readonly faces: readonly number[]; readonly total: number };
   };
+  /** Mortal wounds that Perils of the Warp cost on top. */
+  readonly 'perils-bonus': { readonly value: number; readonly about: Who };
+  /** How many dice a Psychic test has; its owner drops one of three. */
+  readonly 'psychic-dice': { readonly value: number; readonly about: Casting };
   readonly 'hits-without-roll': { readonly value: boolean; readonly about: Attacking };
   readonly 'hit-needs': { readonly value: number; readonly about: Attacking };
   readonly 'hit-modifier': { readonly value: number; readonly about: Attacking };

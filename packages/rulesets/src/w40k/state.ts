@@ -82,6 +82,7 @@ export type RollKind =
   | 'deny'
   | 'mortal-wounds'
   | 'test'
+  | 'reanimation'
   | 'other';
 
 /** Dice on the table that may still be rolled again. */

@@ -13,6 +13,7 @@ import { infiltrates } from '../../w40k/abilities/infiltrates.ts';
 import { invulnerable } from '../../w40k/abilities/invulnerable.ts';
 import { noOverwatch } from '../../w40k/abilities/no-overwatch.ts';
 import { outflanks } from '../../w40k/abilities/outflanks.ts';
+import { pilesIn } from '../../w40k/abilities/piles-in.ts';
 import { reRollsCharges } from '../../w40k/abilities/re-rolls-charges.ts';
 import { reRollsWoundsOfOne } from '../../w40k/abilities/re-rolls-wounds-of-one.ts';
 import { regainsWounds } from '../../w40k/abilities/regains-wounds.ts';
@@ -45,7 +46,6 @@ import { invocation, invoke } from './invocation.ts';
 import { markerlights } from './markerlights.ts';
 import { command, myWillBeDone } from './my-will-be-done.ts';
 import { overwatchOn } from './overwatch-on.ts';
-import { pilesIn } from './piles-in.ts';
 import { reRollsOneHit } from './re-rolls-one-hit.ts';
 import { reanimates, reanimationSequences, resurrectionOrb } from './reanimates.ts';
 import { runesOfTheFarseer } from './runes-of-the-farseer.ts';
@@ -98,7 +98,7 @@ export const abilityRules: { readonly [N in AbilityUse['rule']]: Rule<N> } = {
   'runes-of-the-farseer': runesOfTheFarseer,
   skyleap,
   'instinctive-behaviour': instinctiveBehaviour,
-  'piles-in': pilesIn,
+  'piles-in': shared(pilesIn(CLAUSE)),
   'spirit-leech': spiritLeech,
   'aura-hit-bonus': auraHitBonus,
   'for-the-greater-good': forTheGreaterGood,

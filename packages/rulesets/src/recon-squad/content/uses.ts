@@ -76,8 +76,6 @@ type Ability =
       readonly hit: number;
       readonly charge: number;
     }
-  /** Piles in and consolidates this far. */
-  | { readonly rule: 'piles-in'; readonly inches: number }
   /** A model slain by its Smite: a friend of this keyword nearby regains a wound. */
   | { readonly rule: 'spirit-leech'; readonly within: number; readonly to: string; readonly wounds: number }
   /** Friends of this keyword nearby have a bonus to hit. */

@@ -74,8 +74,6 @@ type Ability =
   | { readonly rule: 'skyleap'; readonly apart: number }
   /** ST-7: fights within this many inches of an enemy that its unit is engaged with. */
   | { readonly rule: 'fights-within'; readonly inches: number; readonly reading: Reading }
-  /** Piles in this far. */
-  | { readonly rule: 'piles-in'; readonly inches: number }
   /** Perils of enemy Psykers this near are worse. */
   | { readonly rule: 'worse-perils'; readonly wounds: number; readonly within: number }
   /** Regains what enemies nearby lose to mortal wounds in its Psychic phase. */

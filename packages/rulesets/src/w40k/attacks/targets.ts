@@ -4,7 +4,6 @@ import {
   type Body,
   type BodySight,
   inches,
-  type Mask,
   type Scene,
   type Spot,
   sightBetween,
@@ -20,7 +19,6 @@ import type { Aim, Look, Model, ModelId, Position } from '../types.ts';
 interface Crowd {
   readonly ids: readonly ModelId[];
   readonly bodies: readonly Body[];
-  readonly mask: Mask;
   readonly sights: Map<number, BodySight>;
   readonly glances: Map<number, boolean>;
 }
@@ -52,7 +50,7 @@ export interface Sights {
 }
 
 /** True line of sight: any part of one model to any part of the other, past terrain and everybody else. */
-export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightMask'>, lookups: Pick<Lookups, 'bodyAt'>): Sights {
+export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pick<Lookups, 'bodyAt'>): Sights {
   const crowds = recent(isSameCrowd, 1);
   const crowdAt = latest((models: Position['models'], scene: Scene): Crowd => {
     const ids = modelsInPlay(models);
@@ -60,38 +58,33 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightMask'>, lookups: Pic
     return crowds(places, 'crowd', () => ({
       ids,
       bodies: places.models.map(model => lookups.bodyAt(model, model.at!)),
-      mask: book.sightMask(scene),
       sights: new Map(),
       glances: new Map(),
     }));
   });
   const crowdOf = (t: Look): Crowd => crowdAt(t.position.models, book.sceneOf(t));
   const sight = (t: Look, viewer: ModelId, target: ModelId): BodySight => {
-    const { ids, bodies, mask, sights } = crowdOf(t);
+    const { ids, bodies, sights } = crowdOf(t);
     const key = viewer * MOST + target;
     const cached = sights.get(key);
     if (cached) return cached;
     const except = [ids.indexOf(viewer), ids.indexOf(target)];
-    const seen = sightBetween(bodies[except[0]!]!, bodies[except[1]!]!, {
-      scene: book.sceneOf(t),
-      mask,
-      bodies,
-      except,
-    });
+    const [from, to] = [bodies[except[0]!]!, bodies[except[1]!]!];
+    const seen = sightBetween(from, to, { ...book.sightAmong(t, from, to), bodies, except });
     sights.set(key, seen);
     return seen;
   };
   /** Tries the head first, and the whole body only if the head sees nothing. */
   const canSee = (t: Look, viewer: ModelId, target: ModelId): boolean => {
-    const { ids, bodies, mask, glances } = crowdOf(t);
+    const { ids, bodies, glances } = crowdOf(t);
     const key = viewer * MOST + target;
     const cached = glances.get(key);
     if (cached !== undefined) return cached;
     const except = [ids.indexOf(viewer), ids.indexOf(target)];
-    const { ax, ay, bx, by, top } = bodies[except[0]!]!;
-    const head = { x: Math.round((ax + bx) / 2), y: Math.round((ay + by) / 2), z: top };
-    const among = { scene: book.sceneOf(t), mask, bodies, except };
-    const visible = sightToBody(head, bodies[except[1]!]!, among).visible || sight(t, viewer, target).visible;
+    const [from, to] = [bodies[except[0]!]!, bodies[except[1]!]!];
+    const head = { x: Math.round((from.ax + from.bx) / 2), y: Math.round((from.ay + from.by) / 2), z: from.top };
+    const among = { ...book.sightAmong(t, from, to), bodies, except };
+    const visible = sightToBody(head, to, among).visible || sight(t, viewer, target).visible;
     // Sight is mutual.
     glances.set(key, visible);
     glances.set(target * MOST + viewer, visible);
@@ -99,10 +92,11 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightMask'>, lookups: Pic
   };
   // Who looks from elsewhere hides nothing: everybody else stays where they are, and so does the crowd.
   const wouldSee = (t: Look, viewer: ModelId, { x, y, z }: Spot, target: ModelId): boolean => {
-    const { ids, bodies, mask } = crowdOf(t);
+    const { ids, bodies } = crowdOf(t);
     const except = [ids.indexOf(viewer), ids.indexOf(target)];
-    const head = { x, y, z: lookups.bodyAt(t.position.models[viewer]!, { x, y, z }).top };
-    return sightToBody(head, bodies[except[1]!]!, { scene: book.sceneOf(t), mask, bodies, except }).visible;
+    const from = lookups.bodyAt(t.position.models[viewer]!, { x, y, z });
+    const to = bodies[except[1]!]!;
+    return sightToBody({ x, y, z: from.top }, to, { ...book.sightAmong(t, from, to), bodies, except }).visible;
   };
   return { canSee, wouldSee, sight };
 }

@@ -73,6 +73,8 @@ export type SharedAbilityUse =
   | { readonly rule: 'free-heights' }
   /** May arrive from reserve at an edge of the table, wholly within `within` of it. */
   | { readonly rule: 'outflanks'; readonly within: number; readonly apart: number }
+  /** Piles in and consolidates this far. */
+  | { readonly rule: 'piles-in'; readonly inches: number }
   /** Up to this many units of its sheet take one slot of the detachment. */
   | { readonly rule: 'shares-slot'; readonly most: number }
   | IdleUse;

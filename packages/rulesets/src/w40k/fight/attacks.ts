@@ -201,6 +201,10 @@ export function blowSequences(book: Book, melee: MeleeTargets, strike: Strike) {
       of: (_t, v) => v.declared,
       call: (t, v, declared: Declared) => (isAlive(t, v.model) ? hitOut.start({ ...declared, results: [] }) : null),
     }),
+    s.run(clauses.fight, 'the attacks are over', (t, v) => {
+      t.emit({ type: 'attacked', clause: clauses.fight, attacker: v.model, manner: 'fighting' });
+      return v;
+    }),
     s.window(clauses.fight, 'after the attacks', 'after-attacks', (_t, v) => ({
       attacker: v.model,
       manner: 'fighting',

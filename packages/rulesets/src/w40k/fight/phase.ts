@@ -47,7 +47,9 @@ export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begi
     (isFirst(t, model) || lookups.enemiesInReach(t, model).length > 0);
   /** Who would fight both first and last fights with the rest. */
   const stepOf = (t: Look, model: ModelId): number =>
-    1 - (isFirst(t, model) ? 1 : 0) + (t.query('fights-last', false, { model }) ? 1 : 0);
+    1 -
+    (t.query('fights-first', isFirst(t, model), { model }) ? 1 : 0) +
+    (t.query('fights-last', false, { model }) ? 1 : 0);
   const fightersOf = (t: Look, seat: Seat, step: number): readonly ModelId[] =>
     onTable(t.position, seat).filter(model => mayFight(t, model) && stepOf(t, model) <= step);
   const isAnyLeft = (t: Look, step: number): boolean => [0, 1].some(seat => fightersOf(t, seat, step).length > 0);

@@ -95,8 +95,9 @@ export function lookupsOf(book: Book): Lookups {
   const areNear = (a: Standing, b: Standing, across: Tenths): boolean =>
     rise === null ? isWithin(a, b, across) : Math.abs(a.z - b.z) <= rise && isGapWithin(a, b, across);
   const areEngaged = (a: Standing, b: Standing): boolean => areNear(a, b, contact);
-  const areInContact = (t: Look, a: ModelId, b: ModelId): boolean =>
-    rise === null ? areWithin(t, a, b, contact) : areEngaged(standing(t, a), standing(t, b));
+  const areClose = (t: Look, a: ModelId, b: ModelId, across: Tenths): boolean =>
+    rise === null ? areWithin(t, a, b, across) : areNear(standing(t, a), standing(t, b), across);
+  const areInContact = (t: Look, a: ModelId, b: ModelId): boolean => areClose(t, a, b, contact);
   const enemiesInContact = (t: Look, id: ModelId): readonly ModelId[] =>
     enemiesOf(t, id).filter(enemy => areInContact(t, id, enemy));
   const nearestAmong = (t: Look, id: ModelId, others: readonly ModelId[]): readonly ModelId[] => {
@@ -123,7 +124,7 @@ export function lookupsOf(book: Book): Lookups {
     enemiesInContact,
     areNear,
     areEngaged,
-    enemiesInReach: (t, id) => enemiesOf(t, id).filter(enemy => areWithin(t, id, enemy, book.fightReach(t, id, enemy))),
+    enemiesInReach: (t, id) => enemiesOf(t, id).filter(enemy => areClose(t, id, enemy, book.fightReach(t, id, enemy))),
     nearestAmong,
     nearestEnemies: (t, id) => nearestAmong(t, id, enemiesOf(t, id)),
     isInCombat: (t, id) => enemiesOf(t, id).some(enemy => areInContact(t, id, enemy)),

@@ -19,6 +19,8 @@ export interface CastNow {
   readonly target: ModelId;
   /** What the test came to. */
   readonly total: number;
+  /** The dice of the test, until they have been counted. */
+  readonly faces?: readonly number[];
   /** Whether the test brought Perils of the Warp. */
   readonly perils?: boolean;
 }
@@ -50,8 +52,14 @@ export interface AboutDenial extends AboutPower {
 export const choosePsyker = question('choose a Psyker', 'pick-one');
 export const choosePower = question<'pick-one', AboutModel>('choose a power', 'pick-one');
 export const choosePowerTarget = question<'pick-one', AboutPower>('choose the target of the power', 'pick-one');
+export interface AboutTest extends AboutPower {
+  readonly faces: readonly number[];
+}
+
+export const dropDie = question<'pick-one', AboutTest>('choose a die to drop', 'pick-one');
 export const denyTheWitch = question<'react', AboutDenial>('deny the power', 'react');
 
+const TEST_DICE = 2;
 const DENIAL = inches(24);
 const BURST = inches(6);
 
@@ -122,7 +130,10 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
       clauses.perils,
       'roll how much',
       (t, { model }) => rollWith(rollPerils, { what: 'mortal-wounds', count: 1, seat: ownerOf(t, model), model }),
-      (_t, v, faces) => ({ ...v, points: amountOf('D3', faces) }),
+      (t, v, faces) => {
+        const more = v.isPerils ? t.query('perils-bonus', 0, { model: v.model }) : 0;
+        return { ...v, points: amountOf('D3', faces) + more };
+      },
     ),
     s.call(clauses.perils, 'suffer them', (_t, v) =>
       strikes.suffer.start({
@@ -188,19 +199,31 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
     s.call(
       clauses.psychicTest,
       'take the test',
-      (t, { model }) => rollWith(rollTest, { what: 'psychic', count: 2, seat: ownerOf(t, model), model }),
-      (t, v, faces) => {
-        const { model, power } = v;
-        const modifier = t.query('psychic-modifier', 0, { model, power });
-        const total = faces.reduce((sum, face) => sum + face, 0) + modifier;
-        const needs = t.query('warp-charge', powerOf(power).warpCharge, { model, power });
-        t.emit({ type: 'psychic-tested', clause: clauses.psychicTest, model, power, total, needs });
-        const isDouble = faces[0] === faces[1] && (faces[0] === 1 || faces[0] === 6);
-        const perils = t.query('brings-perils', isDouble, { model, power, faces, total });
-        if (perils) t.emit({ type: 'perils', clause: clauses.perils, model });
-        return { ...v, total: total >= needs ? total : 0, perils };
+      (t, { model, power }) => {
+        const count = t.query('psychic-dice', TEST_DICE, { model, power });
+        return rollWith(rollTest, { what: 'psychic', count, seat: ownerOf(t, model), model });
       },
+      (_t, v, faces) => ({ ...v, faces }),
     ),
+    s.ask(clauses.psychicTest, dropDie, {
+      to: (t, v) => ownerOf(t, v.model),
+      ask: (_t, { model, power, faces = [] }) =>
+        faces.length > TEST_DICE
+          ? { of: 'die', options: faces.map((_, i) => i), about: { model, power, faces } }
+          : null,
+      then: (_t, v, die) => ({ ...v, faces: (v.faces ?? []).toSpliced(die as number, 1) }),
+    }),
+    s.run(clauses.psychicTest, 'what the test comes to', (t, { faces = [], ...v }) => {
+      const { model, power } = v;
+      const modifier = t.query('psychic-modifier', 0, { model, power });
+      const total = faces.reduce((sum, face) => sum + face, 0) + modifier;
+      const needs = t.query('warp-charge', powerOf(power).warpCharge, { model, power });
+      t.emit({ type: 'psychic-tested', clause: clauses.psychicTest, model, power, total, needs });
+      const isDouble = faces[0] === faces[1] && (faces[0] === 1 || faces[0] === 6);
+      const perils = t.query('brings-perils', isDouble, { model, power, faces, total });
+      if (perils) t.emit({ type: 'perils', clause: clauses.perils, model });
+      return { ...v, total: total >= needs ? total : 0, perils };
+    }),
     s.call(clauses.perils, 'Perils of the Warp', (_t, { model, perils }) =>
       perils ? perilsHarm.start({ model, isPerils: true }) : null,
     ),

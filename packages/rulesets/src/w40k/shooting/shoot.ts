@@ -91,6 +91,10 @@ export function shootSequences(book: Book, lookups: Lookups, { targets, weapons,
       of: (_t, v) => v.declared,
       call: (t, v, declared: Declared) => (isAlive(t, v.model) ? fire.start({ ...declared, results: [] }) : null),
     }),
+    s.run(clauses.shooting, 'the attacks are over', (t, v) => {
+      t.emit({ type: 'attacked', clause: clauses.shooting, attacker: v.model, manner: v.manner });
+      return v;
+    }),
     s.window(clauses.shooting, 'after shooting', 'after-attacks', (_t, v) => ({ attacker: v.model, manner: v.manner })),
   ]);
   return { shoot, sequences: [...declaringSequences, fire, shoot] };

@@ -82,6 +82,7 @@ const SILENT: readonly Fact['type'][] = [
   'attack-marked',
   'attack-ended',
   'fired',
+  'attacked',
   'effect-began',
   'effects-ended',
   'wounds-taken-over',

@@ -18,6 +18,7 @@ export const sharedTexts: { readonly [id: string]: string } = {
   'question.choose a Psyker': 'Who uses a power?',
   'question.choose a power': 'Which power does {model} try?',
   'question.choose the target of the power': 'At whom is it cast?',
+  'question.choose a die to drop': 'Which die of the test does {model} drop?',
   'question.deny the power': 'Who tries to deny {power} of {model}, which came to {total}?',
   'question.choose a model to shoot': 'Who shoots?',
   'question.shoot or do something else': 'What does {model} do?',

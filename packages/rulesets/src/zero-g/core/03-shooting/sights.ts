@@ -6,6 +6,12 @@ import { sightMask } from '../../terrain.ts';
 
 /** 7E-5.1: true line of sight, as in every edition. */
 export const { canSee, sight } = sightsOf(
-  { sceneOf: (t: W40kLook) => sceneOfSetup(t.setup as Setup), sightMask },
+  {
+    sceneOf: (t: W40kLook) => sceneOfSetup(t.setup as Setup),
+    sightAmong: t => {
+      const scene = sceneOfSetup(t.setup as Setup);
+      return { scene, mask: sightMask(scene) };
+    },
+  },
   { bodyAt: (model, at) => bodyAt(model as Model, at) },
 );

@@ -1,0 +1,109 @@
+// ST-10.4  Markerlights: tokens on enemies, and shots that use them
+import { add, type Frame } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { isShot } from '../../w40k/attacks/rolls.ts';
+import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
+import { enemiesOf, hasDone, isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
+import { shootWith } from '../../w40k/shooting/shoot.ts';
+import type { AboutModel } from '../../w40k/types.ts';
+import { lookups, shooting, targets, weapons } from '../library.ts';
+import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
+
+const hasToken = (t: Look, model: ModelId): boolean =>
+  t.position.effects.some(({ use }) => use.rule === 'marked' && use.target === model);
+
+/** ST-10.4: shots at an enemy with a token have a bonus to hit, and take one token away. */
+export const markerlights: Rule<'markerlights'> = {
+  clause: 'ST-10.4',
+  modify: {
+    'hit-modifier': add((sum, { holder, by }, { attack }, t) =>
+      attack.attacker === holder && attack.manner === 'shooting' && hasToken(t, attack.target) ? sum + by : sum,
+    ),
+  },
+  on: {
+    'hits-scored': (t, _fact, { holder }) => {
+      const { attack } = t.position;
+      if (attack !== null && attack.attacker === holder && isShot(attack) && hasToken(t, attack.target))
+        t.emit({ type: 'token-spent', clause: 'ST-10.4', model: attack.target });
+      return null;
+    },
+  },
+};
+
+const rollMark = rollSequence('roll for the markerlight', ['ST-10.4', '9E-2.3']);
+
+export interface Marking {
+  readonly model: ModelId;
+  readonly range: number;
+  readonly on: number;
+  readonly target: ModelId | null;
+  readonly shoots: boolean;
+}
+
+export const chooseMarked = question<'pick-one', AboutModel>('choose whom to mark', 'pick-one');
+
+const seenBy = (t: Look, model: ModelId, range: number): readonly ModelId[] =>
+  enemiesOf(t, model).filter(
+    enemy => lookups.areWithin(t, model, enemy, inches(range)) && targets.canSee(t, model, enemy),
+  );
+
+const mark = sequence<Marking>('fire a markerlight', 'ST-10.4', s => [
+  s.ask('ST-10.4', chooseMarked, {
+    to: (t, v) => ownerOf(t, v.model),
+    ask: (t, { model, range }) => {
+      const options = seenBy(t, model, range);
+      return options.length > 1 ? { of: 'model', options, about: { model } } : null;
+    },
+    then: (_t, v, target) => ({ ...v, target: target as ModelId }),
+  }),
+  s.run('ST-10.4', 'the only one there is', (t, v) => ({
+    ...v,
+    target: v.target ?? seenBy(t, v.model, v.range)[0] ?? null,
+  })),
+  s.call(
+    'ST-10.4',
+    'roll for the token',
+    (t, { model, on: needs }) => rollWith(rollMark, { what: 'other', count: 1, seat: ownerOf(t, model), model, needs }),
+    (t, v, [face]) => {
+      if (face! < v.on || v.target === null) return v;
+      const seat = ownerOf(t, v.model);
+      const use = { rule: 'marked', target: v.target, seat, holder: v.model } as const;
+      t.emit({ type: 'token-gained', clause: 'ST-10.4', model: v.target, by: v.model });
+      t.emit({ type: 'effect-began', clause: 'ST-10.4', effect: { use, until: 'own-turn', seat } });
+      return v;
+    },
+  ),
+  s.call('ST-10.4', 'who is inspired shoots as well', (t, v) =>
+    v.shoots && isAlive(t, v.model) && weapons.mayShoot(t, v.model) ? shootWith(shooting.shoot, v.model) : null,
+  ),
+]);
+
+const hasRule = (t: Look, model: ModelId, rule: string): boolean =>
+  lookups.kit(t, model).abilities.some(use => use.rule === rule);
+
+/** It stands still to mark, unless its rule says otherwise. */
+const mayMark = (t: Look, model: ModelId): boolean =>
+  !hasDone(t, model, 'advanced', 'fell-back') &&
+  !lookups.isInCombat(t, model) &&
+  (hasRule(t, model, 'target-uploaded') || !hasDone(t, model, 'moved', 'arrived'));
+
+const isInspired = (t: Look, model: ModelId): boolean =>
+  t.position.effects.some(({ use }) => use.rule === 'inspired' && use.target === model);
+
+/** ST-10.4: may put a token on an enemy in place of shooting. */
+export const markerlight: Rule<'markerlight'> = {
+  clause: 'ST-10.4',
+  modify: {
+    'instead-of-shooting': add((actions, { holder, range, on }, { model }, t) => {
+      if (model !== holder || !mayMark(t, model) || seenBy(t, model, range).length === 0) return actions;
+      const frame: Frame = mark.start({ model, range, on, target: null, shoots: isInspired(t, model) });
+      return [...actions, { id: 'markerlight', clause: 'ST-10.4', frame }];
+    }),
+  },
+};
+
+/** What a markerlight looks for by its name. */
+export const targetUploaded: Rule<'target-uploaded'> = { clause: 'ST-10.4' };
+export const marked: Rule<'marked'> = { clause: 'ST-10.4' };
+
+export const markSequences = [rollMark, mark];

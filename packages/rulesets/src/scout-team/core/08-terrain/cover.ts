@@ -1,0 +1,62 @@
+// 9E-8.1-5, 9E-8.9, 9E-8.14  Cover, and fights across a Defence Line
+import { inches, isGapWithin, isWithinOf, type Standing, type Tenths } from '@little-wars/engine/geometry';
+import { isShot } from '../../../w40k/attacks/rolls.ts';
+import { hasDone, isAlive, type Lookups, ONE_INCH } from '../../../w40k/measuring/lookups.ts';
+import type { Attack } from '../../../w40k/types.ts';
+import { sceneOfSetup } from '../../lookups.ts';
+import { hasTrait, type Trait } from '../../terrain.ts';
+import type { Look, ModelId } from '../../types.ts';
+import { areasWith, areInTheWay, isBehindDense, isWithinArea, obstaclesNear } from './features.ts';
+
+/** 9E-8.1 */
+const COVERED: readonly string[] = ['Infantry', 'Beast', 'Swarm'];
+/** 9E-8.9 */
+const ACROSS = inches(2);
+/** Bases this near to a feature touch it. */
+const TOUCH = 2;
+
+export interface Covers {
+  /** 9E-8.1-3: whether a target has the benefit of such cover against an attacker. */
+  hasCover(t: Look, attacker: ModelId, target: ModelId, trait: Trait): boolean;
+  /** 9E-8.3, 9E-8.4: what cover adds to armour saves. */
+  coverFor(t: Look, attack: Attack): number;
+  /** 9E-8.5 */
+  isDense(t: Look, attacker: ModelId, target: ModelId): boolean;
+  /** 9E-8.9: whether enemies that stand so may fight across a Defence Line. */
+  isAcrossLine(t: Look, a: Standing, b: Standing): boolean;
+  fightReach(t: Look, a: ModelId, b: ModelId): Tenths;
+}
+
+export function coversFor(lookups: Lookups): Covers {
+  const hasCover = (t: Look, attacker: ModelId, target: ModelId, trait: Trait): boolean => {
+    if (!COVERED.some(keyword => lookups.hasKeyword(t, target, keyword))) return false;
+    const base = lookups.standing(t, target);
+    if (areasWith(t.setup, trait).some(area => isWithinArea(base, area))) return true;
+    return areInTheWay(t.setup, obstaclesNear(t.setup, base, trait), lookups.standing(t, attacker), base);
+  };
+  const isAcrossLine = (t: Look, a: Standing, b: Standing): boolean =>
+    isGapWithin(a, b, ACROSS) &&
+    sceneOfSetup(t.setup)
+      .solids.filter(solid => hasTrait(solid, 'defence-line'))
+      .some(
+        solid => (isWithinOf(a, solid, TOUCH) || isWithinOf(b, solid, TOUCH)) && areInTheWay(t.setup, [solid], a, b),
+      );
+  return {
+    hasCover,
+    coverFor(t, attack) {
+      const { attacker, target } = attack;
+      if (!isAlive(t, attacker) || !isAlive(t, target)) return 0;
+      if (isShot(attack)) return hasCover(t, attacker, target, 'light-cover') ? 1 : 0;
+      if (attack.manner !== 'fighting' || hasDone(t, attacker, 'charged')) return 0;
+      return hasCover(t, attacker, target, 'heavy-cover') ? 1 : 0;
+    },
+    isDense: (t, attacker, target) =>
+      isBehindDense(t.setup, lookups.standing(t, attacker), lookups.standing(t, target)),
+    isAcrossLine,
+    fightReach: (t, a, b) => {
+      const isAcross =
+        lookups.areWithin(t, a, b, ACROSS) && isAcrossLine(t, lookups.standing(t, a), lookups.standing(t, b));
+      return t.query('fight-reach', isAcross ? ACROSS : ONE_INCH, { model: a, enemy: b });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+// 9E-8  Features of a table: which pieces are areas, what is in the way, who is within
+import { keyed, perObject } from '@little-wars/engine';
+import {
+  areaOf,
+  coverHolds,
+  type Footprint,
+  inches,
+  isInside,
+  isWithinOf,
+  type Mask,
+  maskOf,
+  overlapsArea,
+  type Piece,
+  type Point,
+  type Scene,
+  type Solid,
+  type Standing,
+  sceneOf,
+  withPieces,
+} from '@little-wars/engine/geometry';
+import { mapOf, sceneOfSetup } from '../../lookups.ts';
+import type { Setup } from '../../state.ts';
+import { classOf, hasTrait, sightMask, type TerrainClass, type Trait } from '../../terrain.ts';
+
+/** 9E-8.2, 9E-8.5, 9E-8.7 */
+const NEAR_OBSTACLE = inches(3);
+/** 9E-8.6 */
+const OBSCURING_HEIGHT = inches(5);
+
+/** A piece of area terrain, with what it does. */
+export interface Area {
+  readonly id: string;
+  readonly outline: readonly Point[];
+  readonly is: TerrainClass;
+}
+
+/** ST-9.1, ST-9.5, ST-9.6: which part makes a piece the area it is; a container's roof makes none. */
+const LEADING: readonly TerrainClass[] = ['container', 'ruin', 'wood', 'tree', 'crater', 'floor', 'solid'];
+
+const leadingClass = ({ parts }: Piece): TerrainClass | undefined => {
+  const classes = parts.map(part => classOf(part));
+  return LEADING.find(each => classes.includes(each));
+};
+
+const areasOf = perObject((setup: Setup): readonly Area[] =>
+  mapOf(setup).terrain.pieces.flatMap(piece => {
+    const is = leadingClass(piece);
+    return is === undefined ? [] : [{ id: piece.id, outline: areaOf(piece), is }];
+  }),
+);
+
+const KIND_OF: { readonly [C in TerrainClass]?: string } = {
+  ruin: 'ruin-wall',
+  floor: 'floor',
+  wood: 'wood',
+  tree: 'tree',
+  crater: 'crater',
+  solid: 'rock',
+  container: 'container',
+};
+
+const does = ({ is }: Area, trait: Trait): boolean => hasTrait({ kind: KIND_OF[is]! }, trait);
+
+/** The areas with a trait. */
+export const areasWith = (setup: Setup, trait: Trait): readonly Area[] =>
+  areasOf(setup).filter(area => does(area, 'area') && does(area, trait));
+
+/** 9E-1.7: any part of the base within an area. */
+export const isWithinArea = (base: Footprint, { outline }: Area): boolean => overlapsArea(base, outline);
+export const isWhollyWithinArea = (base: Footprint, { outline }: Area): boolean => isInside(base, outline);
+
+/** There are fewer traits. */
+const MOST_TRAITS = 16;
+
+const solidsWith = perObject((scene: Scene) => {
+  const found = keyed<Trait, readonly Solid[]>(MOST_TRAITS);
+  return (trait: Trait): readonly Solid[] => found(trait, () => scene.solids.filter(solid => hasTrait(solid, trait)));
+});
+
+/** The obstacles with a trait within 3" of a base; those it stands on have none for it if they are exposed. */
+export const obstaclesNear = (setup: Setup, base: Standing, trait: Trait): readonly Solid[] =>
+  solidsWith(sceneOfSetup(setup))(trait).filter(
+    solid =>
+      hasTrait(solid, 'obstacle') &&
+      isWithinOf(base, solid, NEAR_OBSTACLE) &&
+      !(hasTrait(solid, 'exposed') && base.z >= solid.top && overlapsArea(base, solid.corners)),
+  );
+
+/** Everything on one level: whether lines pass over or through a feature does not depend on heights. */
+const flatScene = perObject(
+  (scene: Scene): Scene => ({
+    width: scene.width,
+    depth: scene.depth,
+    solids: scene.solids.map(solid => ({ ...solid, bottom: 0, top: 1 })),
+  }),
+);
+const onTheFlat = (base: Standing): Standing => ({ ...base, z: 0 });
+
+const isCrossed = (scene: Scene, mask: Mask, from: Standing, to: Standing): boolean =>
+  coverHolds(onTheFlat(from), onTheFlat(to), { scene, bodies: [], tests: [{ over: 'solids', mask }] })[0]!;
+
+/** 9E-8.2: whether some line to the target, from the attacker's best point, passes over or through one of these. */
+export function areInTheWay(setup: Setup, solids: readonly Solid[], from: Standing, to: Standing): boolean {
+  if (solids.length === 0) return false;
+  const scene = sceneOfSetup(setup);
+  const indices = new Set(solids.map(({ index }) => index));
+  return isCrossed(
+    flatScene(scene),
+    maskOf(scene, ({ index }) => indices.has(index)),
+    from,
+    to,
+  );
+}
+
+/** The outlines of some areas as a table of their own. */
+const outlinesOf = (areas: readonly Area[], top: number): readonly Piece[] =>
+  areas.map(({ id, outline }) => ({ id, parts: [{ kind: 'building', outline, bottom: 0, top }] }));
+
+const denseScene = perObject((setup: Setup) => {
+  const { width, depth } = mapOf(setup).terrain;
+  const areas = areasWith(setup, 'dense-cover');
+  return { areas, scene: sceneOf({ width, depth, pieces: [...outlinesOf(areas, 1)] }) };
+});
+
+/** 9E-8.5: whether some line to the target passes dense terrain that the firer is not in itself. */
+export function isBehindDense(setup: Setup, from: Standing, to: Standing): boolean {
+  const { areas, scene } = denseScene(setup);
+  if (areas.length === 0) return false;
+  const others = new Set(areas.filter(area => !isWithinArea(from, area)).map(({ id }) => id));
+  return isCrossed(
+    scene,
+    maskOf(scene, ({ piece }) => others.has(piece)),
+    from,
+    to,
+  );
+}
+
+/** Pairs of models are in few pairs of features. */
+const MOST_MASKS = 256;
+
+/** Higher than any model. */
+const SKY = inches(60);
+
+const obscuringOf = perObject((setup: Setup) => {
+  const { pieces } = mapOf(setup).terrain;
+  const isHigh = ({ id }: Area): boolean =>
+    pieces.find(piece => piece.id === id)!.parts.some(({ top }) => top >= OBSCURING_HEIGHT);
+  const areas = areasOf(setup).filter(area => does(area, 'obscuring') && isHigh(area));
+  const base = sceneOfSetup(setup);
+  const scene = withPieces(base, outlinesOf(areas, SKY));
+  return { areas, scene, seen: sightMask(base), first: base.solids.length, masks: keyed<string, Mask>(MOST_MASKS) };
+});
+
+/** 9E-8.6: the table as two models see it: Obscuring features reach up to the sky, but those that one of them is in. */
+export function sightAmong(setup: Setup, viewer: Footprint, target: Footprint): { scene: Scene; mask: Mask } {
+  const { areas, scene, seen, first, masks } = obscuringOf(setup);
+  const open = areas.filter(area => isWithinArea(viewer, area) || isWithinArea(target, area)).map(({ id }) => id);
+  const mask = masks(open.join(' '), () =>
+    maskOf(scene, ({ index, piece }) => index >= first && !open.includes(piece), seen),
+  );
+  return { scene, mask };
+}

@@ -1,0 +1,55 @@
+import { fields, oneOf, type Shape, whole } from '@little-wars/engine';
+import { inches, type Tenths } from '@little-wars/engine/geometry';
+import { BY_NAME, type Reading, readingShape } from './content/readings.ts';
+
+/** ST-1.4: the tables that there are, in inches. */
+export const TABLE_SIZES = ['44x30', '22x30'] as const;
+export type TableSize = (typeof TABLE_SIZES)[number];
+
+export const SIZES: { readonly [S in TableSize]: { readonly width: Tenths; readonly depth: Tenths } } = {
+  '44x30': { width: inches(44), depth: inches(30) },
+  '22x30': { width: inches(22), depth: inches(30) },
+};
+
+/** ST-7.2: the abilities that are read over a Combined Unit. */
+export const READ_ABILITIES = ['reanimation', 'orb', 'swarming', 'multi-tracker'] as const;
+export type ReadAbility = (typeof READ_ABILITIES)[number];
+export type Readings = { readonly [A in ReadAbility]: Reading };
+
+/** House rules of a match, each with its default. */
+export interface Options {
+  /** ST-1.6, ST-1.8: the most a team may cost. */
+  readonly points: number;
+  /** ST-1.4 */
+  readonly tableSize: TableSize;
+  /** ST-5.1, in inches. */
+  readonly blastRange: number;
+  /** ST-5.4, in inches. */
+  readonly grenadeRange: number;
+  /** ST-7.2 */
+  readonly readings: Readings;
+}
+
+export const defaults: Options = {
+  points: 300,
+  tableSize: '44x30',
+  blastRange: 2,
+  grenadeRange: 1,
+  readings: { reanimation: BY_NAME, orb: BY_NAME, swarming: BY_NAME, 'multi-tracker': BY_NAME },
+};
+
+/** ST-1.6 */
+const MOST_POINTS = 500;
+
+export const optionsShape: Shape<Options> = fields<Options>({
+  points: whole(1, MOST_POINTS),
+  tableSize: oneOf(...TABLE_SIZES),
+  blastRange: whole(2, 3),
+  grenadeRange: whole(1, 2),
+  readings: fields<Readings>({
+    reanimation: readingShape,
+    orb: readingShape,
+    swarming: readingShape,
+    'multi-tracker': readingShape,
+  }),
+});

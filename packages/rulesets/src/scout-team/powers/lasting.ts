@@ -1,0 +1,13 @@
+// ST-10.5  Powers that last until the caster's next Psychic phase
+import * as lasting from '../../w40k/psychic/lasting.ts';
+import { type Rule, shared } from '../types.ts';
+
+const CLAUSE = 'ST-10.5';
+
+export const strengthens: Rule<'power-strengthens'> = shared(lasting.strengthens(CLAUSE));
+/** Its own hit rolls are re-rolled, whatever they are for. */
+export const guides: Rule<'power-guides'> = shared(lasting.guides(CLAUSE, 'any', () => true));
+/** Wound rolls against it are re-rolled. */
+export const dooms: Rule<'power-dooms'> = shared(lasting.dooms(CLAUSE, 'any'));
+export const changesSaves: Rule<'power-saves'> = shared(lasting.changesSaves(CLAUSE));
+export const ignoresWounds: Rule<'power-ignores-wounds'> = shared(lasting.ignoresWounds(CLAUSE));

@@ -1,0 +1,20 @@
+import { add } from '@little-wars/engine';
+import { isAlive } from '../../w40k/measuring/lookups.ts';
+import { isBig, lookups } from '../library.ts';
+import type { Rule } from '../types.ts';
+
+/** 9E-7.6: Heavy weapons of Monsters and Vehicles have -1 to hit in Engagement Range. */
+export const bigGuns: Rule<'big-guns'> = {
+  clause: '9E-7.6',
+  modify: {
+    'hit-modifier': add((sum, _use, { attack }, t) =>
+      attack.manner === 'shooting' &&
+      isAlive(t, attack.attacker) &&
+      lookups.profile(attack.profile).type === 'heavy' &&
+      isBig(t, attack.attacker) &&
+      lookups.isInCombat(t, attack.attacker)
+        ? sum - 1
+        : sum,
+    ),
+  },
+};

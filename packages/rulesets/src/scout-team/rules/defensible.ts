@@ -1,0 +1,86 @@
+import { add, set } from '@little-wars/engine';
+import { isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
+import { areasWith, areInTheWay, isWhollyWithinArea, obstaclesNear } from '../core/08-terrain/features.ts';
+import { lookups } from '../library.ts';
+import { type Look, type ModelId, type Rule, sequence } from '../types.ts';
+
+export interface Preparing {
+  readonly model: ModelId;
+  readonly how: 'holding-steady' | 'set-to-defend';
+}
+
+/** 9E-8.7: Infantry wholly in a defensible area, or behind a defensible obstacle within 3". */
+export function isDefensible(t: Look, model: ModelId, charger: ModelId): boolean {
+  if (!isAlive(t, model) || !isAlive(t, charger)) return false;
+  if (!lookups.hasKeyword(t, model, 'Infantry') || lookups.isInCombat(t, model)) return false;
+  const base = lookups.standing(t, model);
+  return (
+    areasWith(t.setup, 'defensible').some(area => isWhollyWithinArea(base, area)) ||
+    areInTheWay(t.setup, obstaclesNear(t.setup, base, 'defensible'), lookups.standing(t, charger), base)
+  );
+}
+
+export const prepare = sequence<Preparing>('prepare for a charge', '9E-8.7', s => [
+  s.run('9E-8.7', 'it is prepared', (t, { model, how }) => {
+    const seat = ownerOf(t, model);
+    const use = { rule: how, target: model, seat, holder: model } as const;
+    // The Fight phase of this turn is the next one.
+    const until = how === 'holding-steady' ? 'phase' : 'turn';
+    t.emit({ type: 'effect-began', clause: '9E-8.7', effect: { use, until, seat } });
+    return { model, how };
+  }),
+]);
+
+const isPrepared = (t: Look, model: ModelId): boolean =>
+  t.position.effects.some(
+    ({ use }) => (use.rule === 'holding-steady' || use.rule === 'set-to-defend') && use.target === model,
+  );
+
+const isMasked = (t: Look, model: ModelId): boolean =>
+  t.position.effects.some(({ use }) => use.rule === 'masked' && use.target === model);
+
+/** 9E-8.7, 9E-8.8: charged Infantry may Hold Steady or Set to Defend, before any Overwatch. */
+export const defensible: Rule<'defensible'> = {
+  clause: '9E-8.7',
+  offer: {
+    'charge-declared': (t, { model: charger, at }, _use, seat) =>
+      at
+        .filter(
+          model =>
+            ownerOf(t, model) === seat &&
+            !isPrepared(t, model) &&
+            !t.position.models[model]!.did.includes('overwatched') &&
+            isDefensible(t, model, charger),
+        )
+        .flatMap(model => [
+          { id: `hold-steady ${model}`, frame: prepare.start({ model, how: 'holding-steady' }) },
+          ...(isMasked(t, model)
+            ? []
+            : [{ id: `set-to-defend ${model}`, frame: prepare.start({ model, how: 'set-to-defend' }) }]),
+        ]),
+  },
+};
+
+/** 9E-8.7 */
+const STEADY = 5;
+
+export const holdingSteady: Rule<'holding-steady'> = {
+  clause: '9E-8.7',
+  modify: {
+    'hit-needs': set((needs, { target }, { attack }) =>
+      attack.manner === 'overwatch' && attack.attacker === target ? STEADY : needs,
+    ),
+  },
+};
+
+export const setToDefend: Rule<'set-to-defend'> = {
+  clause: '9E-8.8',
+  modify: {
+    'hit-modifier': add((sum, { target }, { attack }) =>
+      attack.manner === 'fighting' && attack.attacker === target ? sum + 1 : sum,
+    ),
+    'overwatch-refused': add((reasons, { target }, { attacker }) =>
+      attacker === target ? [...reasons, { reason: 'set-to-defend', clause: '9E-8.8' }] : reasons,
+    ),
+  },
+};

@@ -1,0 +1,37 @@
+import { add } from '@little-wars/engine';
+import { hasDone } from '../../w40k/measuring/lookups.ts';
+import { catalogue } from '../content/index.ts';
+import { lookups } from '../library.ts';
+import type { Look, Rule } from '../types.ts';
+
+const isSmite = (power: string): boolean => catalogue.power(power)?.smite === true;
+
+/** What the seat of a model has tried this turn. */
+const triedBy = ({ position: { casts, models } }: Look, seat: number) =>
+  casts.filter(cast => models[cast.model]!.seat === seat);
+
+/** 9E-6.1, 9E-6.2, 9E-6.8: who may try what, and how hard it is. */
+export const psychicPhase: Rule<'psychic-phase'> = {
+  clause: '9E-6.1',
+  modify: {
+    'cast-refused': add((reasons, _use, { model, power }, t) => {
+      const tried = triedBy(t, t.position.models[model]!.seat);
+      const more = [...reasons];
+      if (hasDone(t, model, 'fell-back') && !lookups.hasKeyword(t, model, 'Titanic'))
+        more.push({ reason: 'fell-back', clause: '9E-5.6' });
+      if (!isSmite(power) && tried.some(cast => cast.power === power && cast.model !== model))
+        more.push({ reason: 'power-tried-by-another', clause: '9E-6.2' });
+      // Picked once: who has cast and was followed by another is done.
+      if (tried.some(cast => cast.model === model) && tried.at(-1)?.model !== model)
+        more.push({ reason: 'picked-before', clause: '9E-6.1' });
+      return more;
+    }),
+    'warp-charge': add((needs, _use, { power, model }, t) => {
+      if (!isSmite(power)) return needs;
+      const earlier = triedBy(t, t.position.models[model]!.seat).filter(cast => isSmite(cast.power)).length;
+      // The attempt itself is among them once it is made.
+      const isNow = t.position.casts.at(-1)?.model === model && t.position.casts.at(-1)?.power === power;
+      return needs + earlier - (isNow ? 1 : 0);
+    }),
+  },
+};

@@ -1,0 +1,213 @@
+// ST-9  What terrain means in this game
+import { keyed, perObject } from '@little-wars/engine';
+import {
+  type Ground,
+  groundOf,
+  inches,
+  type Mask,
+  maskOf,
+  type Passage,
+  type Scene,
+  type Solid,
+  type Tenths,
+} from '@little-wars/engine/geometry';
+import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
+
+/** 9E-8: what a feature does. */
+export type Trait =
+  | 'area'
+  | 'obstacle'
+  | 'light-cover'
+  | 'heavy-cover'
+  | 'dense-cover'
+  | 'obscuring'
+  | 'defensible'
+  | 'defence-line'
+  | 'breachable'
+  | 'scalable'
+  | 'difficult'
+  | 'unstable'
+  | 'exposed';
+
+/** ST-9: the classes of parts of terrain. */
+export type TerrainClass =
+  | 'ruin'
+  | 'floor'
+  | 'wall'
+  | 'barricade'
+  | 'stairs'
+  | 'ladder'
+  | 'wood'
+  | 'tree'
+  | 'crater'
+  | 'marsh'
+  | 'container'
+  | 'solid'
+  | 'nothing';
+
+const RUIN: readonly Trait[] = ['area', 'scalable', 'breachable', 'light-cover', 'defensible', 'obscuring'];
+const WOOD: readonly Trait[] = ['area', 'dense-cover', 'breachable', 'defensible', 'difficult'];
+
+export const TRAITS: Readonly<Record<TerrainClass, readonly Trait[]>> = {
+  ruin: RUIN,
+  floor: RUIN,
+  wall: ['obstacle', 'light-cover'],
+  barricade: ['obstacle', 'defence-line', 'light-cover', 'heavy-cover', 'defensible', 'unstable', 'difficult'],
+  stairs: [],
+  ladder: [],
+  wood: WOOD,
+  tree: WOOD,
+  crater: ['area', 'light-cover', 'difficult'],
+  marsh: ['difficult'],
+  container: ['obstacle', 'light-cover', 'scalable', 'exposed'],
+  solid: ['obscuring'],
+  nothing: [],
+};
+
+const TABLE: Readonly<Record<TerrainKind, TerrainClass>> = {
+  'ruin-wall': 'ruin',
+  window: 'ruin',
+  floor: 'floor',
+  wall: 'wall',
+  bulkhead: 'wall',
+  hatch: 'wall',
+  'low-wall': 'barricade',
+  parapet: 'barricade',
+  hedge: 'barricade',
+  fence: 'barricade',
+  pipes: 'barricade',
+  'broken-pipes': 'barricade',
+  crates: 'barricade',
+  barricade: 'barricade',
+  stairs: 'stairs',
+  ladder: 'ladder',
+  wood: 'wood',
+  tree: 'tree',
+  crater: 'crater',
+  rubble: 'crater',
+  detritus: 'crater',
+  marsh: 'marsh',
+  container: 'container',
+  machine: 'container',
+  apparatus: 'container',
+  building: 'solid',
+  rock: 'solid',
+  debris: 'solid',
+  hull: 'solid',
+  'access-frame': 'nothing',
+  'access-point': 'nothing',
+  'wall-pipes': 'nothing',
+};
+
+export function classOf({ kind }: Pick<Solid, 'kind'>): TerrainClass {
+  if (!isTerrainKind(kind)) throw new Error(`No such kind of terrain: ${kind}`);
+  return TABLE[kind];
+}
+
+export const hasTrait = (part: Pick<Solid, 'kind'>, trait: Trait): boolean => TRAITS[classOf(part)].includes(trait);
+
+const OPEN_TO_SIGHT: readonly TerrainClass[] = ['wood', 'crater', 'marsh', 'nothing', 'ladder'];
+
+/** 9E-7.3: what hides: everything solid. */
+export const isOpaque = (solid: Pick<Solid, 'kind'>): boolean => !OPEN_TO_SIGHT.includes(classOf(solid));
+
+export const sightMask = perObject((scene: Scene): Mask => maskOf(scene, isOpaque));
+
+/** How somebody moves over the ground. */
+export interface Going {
+  /** 9E-8.10, 9E-8.11: Infantry, Beasts and Swarms go through walls and up; flyers go up. */
+  readonly breaches: boolean;
+  readonly scales: boolean;
+  /** 9E-5.8: over everything, heights for nothing. */
+  readonly flies: boolean;
+  /** 9E-9.7, 9E-4.6: past models. */
+  readonly passesModels: boolean;
+  /** 9E-8.12: whether difficult ground is none to it. */
+  readonly isEased: boolean;
+  /** ST-10.4: whether heights cost nothing. */
+  readonly isFree: boolean;
+}
+
+/** How near a face a model must be to climb it. */
+const AT_HAND = inches(0.5);
+/** 9E-5.7 */
+const STEP = inches(1);
+/** 9E-8.12 */
+const DIFFICULT: Tenths = inches(2);
+
+const isLow = ({ bottom, top }: Solid): boolean => top - bottom <= STEP;
+
+/** The names of faces: those of difficult features cost more. */
+const FACE = 'face';
+const HARD_FACE = 'hard-face';
+
+const OPEN: Passage = { pass: { how: 'open' } };
+const CLOSED: Passage = { pass: { how: 'closed' } };
+/** 9E-5.7: terrain of up to 1" is no hindrance, but no place to stop in. */
+const STEPPED_OVER: Passage = { pass: { how: 'open' }, ends: false };
+
+const difficult = (ends: boolean): Passage => ({
+  pass: { how: 'priced', price: DIFFICULT, inside: 'counts', by: 'base' },
+  ends,
+});
+
+function onFoot(solid: Solid, { breaches, scales, isEased }: Going): Passage {
+  const climbed = (top: 'cross' | 'stand', face = FACE): Passage => ({ ...CLOSED, faces: [face], top });
+  switch (classOf(solid)) {
+    case 'ruin':
+      return breaches ? { ...STEPPED_OVER, faces: [FACE], top: 'cross' } : CLOSED;
+    case 'tree':
+      return breaches ? STEPPED_OVER : CLOSED;
+    case 'floor':
+    case 'container':
+      return scales ? climbed('stand') : CLOSED;
+    case 'wall':
+      return isLow(solid) ? STEPPED_OVER : climbed('cross');
+    case 'barricade':
+      if (isLow(solid)) return isEased ? STEPPED_OVER : difficult(false);
+      return climbed('cross', isEased ? FACE : HARD_FACE);
+    case 'stairs':
+      return climbed('cross');
+    case 'ladder':
+      return { ...OPEN, faces: [FACE] };
+    case 'wood':
+    case 'crater':
+    case 'marsh':
+      return isEased ? OPEN : difficult(true);
+    case 'solid':
+      return isLow(solid) ? STEPPED_OVER : climbed('stand');
+    case 'nothing':
+      return OPEN;
+  }
+}
+
+function flown(solid: Solid, going: Going): Passage {
+  const { ends, top, pass } = onFoot(solid, { ...going, scales: true, isEased: true });
+  return { ...OPEN, ends: ends ?? pass.how === 'open', ...(top && { top }) };
+}
+
+const makeGround = (scene: Scene, going: Going): Ground =>
+  groundOf(scene, {
+    passage: solid => (going.flies ? flown(solid, going) : onFoot(solid, going)),
+    others: () => (going.flies || going.passesModels ? 'over' : 'closed'),
+    support: 'centre',
+    stands: 'base',
+    flies: going.flies,
+    climb: {
+      within: AT_HAND,
+      price: ({ up, height, faces }) =>
+        (going.isFree || height <= STEP ? 0 : height) + (up && faces.includes(HARD_FACE) ? DIFFICULT : 0),
+    },
+  });
+
+/** Few ways of going differ. */
+const MOST_GOINGS = 64;
+
+const groundsOf = perObject((_scene: Scene) => keyed<string, Ground>(MOST_GOINGS));
+
+/** 9E-5.7, 9E-8.10-13: the ground as one who goes so finds it. */
+export function groundFor(scene: Scene, going: Going): Ground {
+  const { breaches, scales, flies, passesModels, isEased, isFree } = going;
+  const key = [breaches, scales, flies, passesModels, isEased, isFree].join(' ');
+  return groundsOf(scene)(key, () => makeGround(scene, going));
+}

@@ -1,0 +1,4 @@
+import type { Rule } from '../types.ts';
+
+/** ST-5: it attacks a Combined Unit; the core rules of Blasts look for this rule by its name. */
+export const blast: Rule<'blast'> = { clause: 'ST-5.1' };

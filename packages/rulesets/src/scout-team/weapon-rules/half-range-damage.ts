@@ -1,0 +1,14 @@
+import { set } from '@little-wars/engine';
+import { isAtHalfRange } from '../../w40k/rules/weapon-types.ts';
+import { lookups, targets } from '../library.ts';
+import type { Rule } from '../types.ts';
+
+/** ST-10.3: other damage within half range. */
+export const halfRangeDamage: Rule<'half-range-damage'> = {
+  clause: 'ST-10.3',
+  modify: {
+    damage: set((value, { holder, damage }, aim, t) =>
+      aim.attacker === holder && isAtHalfRange(t, lookups, targets, aim) ? damage : value,
+    ),
+  },
+};
