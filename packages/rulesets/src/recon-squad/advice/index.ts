@@ -22,7 +22,7 @@ import { COMMAND_RE_ROLL, chooseOneDie } from '../../w40k/stratagems/command-re-
 import type { ModelId, Look as W40kLook } from '../../w40k/types.ts';
 import { markersOf, zoneAt } from '../core/08-mission/zones.ts';
 import { charges, deploying, lookups, melee, movement, reasons, succeeds, targets, weapons } from '../library.ts';
-import { oddsOf } from '../odds/index.ts';
+import { volleyOf } from '../odds/index.ts';
 import { ready } from '../ready.ts';
 import { ruleset } from '../ruleset.ts';
 import { opening } from '../setup.ts';
@@ -40,7 +40,8 @@ const BARE: Setup = {
 const worth = worthOf({
   lookups,
   melee,
-  oddsOf,
+  weapons,
+  volleyOf,
   weightOf: (t, model) => (own(t).position.models[model]!.leader ? 1.3 : 1),
   bareTable: models => tableOf(ruleset, BARE, { ...opening(BARE), round: 1, phase: 'shooting', models }),
 });

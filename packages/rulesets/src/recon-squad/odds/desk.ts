@@ -12,6 +12,7 @@ import { ruleset } from '../ruleset.ts';
 import { opening } from '../setup.ts';
 import { ofShots } from '../tabletop/forecast.ts';
 import type { Look, Position, Setup } from '../types.ts';
+import { leftOut } from './index.ts';
 
 const bare: Setup = { ...ready[0]!, map: { ...MAPS[0]!, id: 'bare', terrain: { ...MAPS[0]!.terrain, pieces: [] } } };
 
@@ -34,6 +35,7 @@ const parts = {
   looking: (change: object): Look =>
     tableOf(ruleset, bare, { ...opening({ armies: [] }), ...change } as Position) as Look,
   forecastOf: ofShots,
+  leftOut,
   example: { weapon: 'A2 3+ S4 AP-1 D2 rapid-fire, half', target: 'T4 3+ W2 inv5 cover' },
 };
 

@@ -3,9 +3,13 @@ import { lossesOf } from '../../w40k/odds/enumerate.oracle.ts';
 import type { Aim } from '../../w40k/types.ts';
 import { strikes } from '../library.ts';
 import { ruleset } from '../ruleset.ts';
+import { attacks } from '../tabletop/forecast.ts';
 import { blue, broke, field, look, open, red, type Stood } from '../testing/field.ts';
 import type { Position, ReconSquad } from '../types.ts';
 import { oddsOf } from './index.ts';
+import { type Attacking, proves } from './proving.oracle.ts';
+
+type Profiles = Attacking['profiles'];
 
 const shoot = (aim: Aim, attacks: number) => strikes.strike.start({ ...aim, attacks });
 
@@ -80,5 +84,45 @@ describe('RS odds equal the enumeration of the real sequence', () => {
     const { wounds } = oddsOf(look(position), aim, 1);
     for (const [i, chance] of real.entries()) expect(wounds[i]).toBeCloseTo(chance, 12);
     expect(real.at(-1)).toBeGreaterThan(0.3);
+  });
+});
+
+describe('RS-10.3 several weapons of one model', () => {
+  const nobAt = (x: number, choices: readonly string[]) => blue('Boss Nob', x, 10, { choices: [...choices] });
+  const volleys: { readonly [title: string]: { readonly by: Stood; readonly at: Stood; readonly profiles: Profiles } } =
+    {
+      'both parts of a combi-weapon hit worse': {
+        by: nobAt(10, ['slugga>kombi-rokkit']),
+        at: red('Scout', 16, 10),
+        profiles: ['kombi-rokkit.shoota', 'kombi-rokkit.rokkit-launcha'],
+      },
+      'one part of it does not': {
+        by: nobAt(10, ['slugga>kombi-rokkit']),
+        at: red('Nob', 16, 10),
+        profiles: ['kombi-rokkit.rokkit-launcha'],
+      },
+      'each copy is fired, by who is left and at who is left': {
+        by: blue('Inceptor', 10, 10, {
+          choices: ['assault-bolter+assault-bolter>plasma-exterminator+plasma-exterminator'],
+        }),
+        at: red('Ork Boy', 16, 10),
+        profiles: ['plasma-exterminator.supercharged'],
+      },
+    };
+  it.each(Object.entries(volleys))('%s', (_title, { by, at, profiles }) => {
+    proves({ position: field([by, at], broke), manner: 'shooting', profiles });
+  });
+  it('RS-10.3 a bearer of two fires both, and forecasts and advice know it', () => {
+    const { by, at } = volleys['each copy is fired, by who is left and at who is left']!;
+    const t = look(field([by, at], broke));
+    const plasma = attacks(t, 0, 1).find(({ with: weapon }) => weapon.includes('supercharged'))!;
+    expect(plasma.with).toMatch(/^2 × /);
+    expect(plasma.back!.kill).toBeGreaterThan(0);
+  });
+  it('RS-10.3 a combi-weapon has forecasts for each part and for both', () => {
+    const t = look(field([nobAt(10, ['slugga>kombi-rokkit']), red('Nob', 16, 10)], broke));
+    const own = attacks(t, 0, 1).map(forecast => forecast.with);
+    expect(own.filter(weapon => weapon.startsWith('Kombi-rokkit'))).toHaveLength(3);
+    expect(own.filter(weapon => weapon.includes(' + '))).toHaveLength(1);
   });
 });

@@ -48,12 +48,18 @@ const STAKES = 22;
 const GAIN = 1;
 
 export function decisionsOf({ book, lookups, targets, weapons, worth, places, allowanceOf }: DecisionParts) {
-  const harms = (t: Look, attacker: ModelId, profile: string, manner: 'shooting' | 'overwatch') =>
-    targets
-      .targetsFor(t, { attacker, profile, manner })
-      .map(target => ({ target, harm: worth.harmOf(t, { attacker, profile, target, manner }) }));
-  const bestHarm = (t: Look, attacker: ModelId, profile: string, manner: 'shooting' | 'overwatch'): number =>
-    Math.max(0, ...harms(t, attacker, profile, manner).map(({ harm }) => harm));
+  /** What weapons do together to the best target of the first. */
+  const bestHarm = (
+    t: Look,
+    { attacker, manner }: { readonly attacker: ModelId; readonly manner: 'shooting' | 'overwatch' },
+    [profile, ...others]: readonly [string, ...string[]],
+  ): number =>
+    Math.max(
+      0,
+      ...targets
+        .targetsFor(t, { attacker, profile, manner })
+        .map(target => worth.fireOf(t, { attacker, target, manner }, [profile, ...others])),
+    );
 
   /** An estimate of the same: who shoots first matters less than at whom. */
   const bestShot = (t: Look, attacker: ModelId, profile: string): number =>
@@ -118,6 +124,14 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
   const gunsOf = (t: Look, model: ModelId) =>
     lookups.weapons(t, model).flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee'));
 
+  /** Both parts of each combi-weapon, as far as they are offered. */
+  const combined = (t: Look, model: ModelId, ids: readonly string[]): readonly (readonly [string, string])[] =>
+    lookups
+      .weapons(t, model)
+      .filter(({ combi }) => combi)
+      .flatMap(({ profiles: [first, ...others] }) => others.map(other => [first!.id, other.id] as const))
+      .filter(both => both.every(id => ids.includes(id)));
+
   /** All its guns, all its pistols, or one weapon alone: whatever harms most. */
   const adviseWeapons = (
     t: Look,
@@ -129,7 +143,9 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
     },
   ): Answer<'pick-some'> => {
     const how = manner === 'overwatch' ? 'overwatch' : 'shooting';
-    const offered = new Map(options.map(id => [id as string, bestHarm(t, model, id as string, how)]));
+    const offered = new Map(
+      options.map(id => [id as string, bestHarm(t, { attacker: model, manner: how }, [id as string])]),
+    );
     const typeOf = (id: string): string => lookups.profile(id).type;
     /** Of each weapon its best profile. */
     const together = (ids: readonly string[]): readonly string[] =>
@@ -143,26 +159,29 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
       together(ids.filter(id => typeOf(id) === 'pistol')),
       ...ids.map(id => [id]),
     ].filter(set => set.length > 0 && weapons.againstTogether(t, model, set).length === 0);
-    return adviseBest(
-      sets.map(
-        (answer): Weighed<'pick-some'> => ({
-          answer: [...new Set(answer)],
-          worth: answer.reduce((sum, id) => sum + offered.get(id)!, 0),
-          because: because('good-shot'),
-        }),
-      ),
+    const apart = sets.map((set): Weighed<'pick-some'> => {
+      const answer = [...new Set(set)];
+      return { answer, worth: answer.reduce((sum, id) => sum + offered.get(id)!, 0), because: because('good-shot') };
+    });
+    const both = combined(t, model, ids).map(
+      (answer): Weighed<'pick-some'> => ({
+        answer,
+        worth: bestHarm(t, { attacker: model, manner: how }, answer),
+        because: because('good-shot'),
+      }),
     );
+    return adviseBest([...apart, ...both]);
   };
 
   const adviseTarget = (
     t: Look,
-    { options, about: { model: attacker, profile, manner } }: PickOne & { readonly about: AboutWeapon },
+    { options, about: { model: attacker, profile, manner, marks } }: PickOne & { readonly about: AboutWeapon },
   ): Answer<'pick-one'> =>
     adviseBest(
       models(options).map(
         (answer): Weighed<'pick-one'> => ({
           answer,
-          worth: worth.harmOf(t, { attacker, profile, target: answer, manner }),
+          worth: worth.harmOf(t, { attacker, profile, target: answer, manner, ...(marks && { marks }) }),
           because: because('good-shot'),
         }),
       ),

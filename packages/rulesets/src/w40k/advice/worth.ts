@@ -4,7 +4,9 @@ import { inches } from '@little-wars/engine/geometry';
 import type { Kit, WeaponProfile } from '../content/types.ts';
 import type { MeleeTargets } from '../fight/attacks.ts';
 import { enemiesOf, isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
-import type { AttackOdds } from '../odds/attack-odds.ts';
+import type { AttackOdds, Shot } from '../odds/attack-odds.ts';
+import type { Weapons } from '../shooting/weapons.ts';
+import type { Shots } from '../show/forecasts.ts';
 import type { Aim, Look, Model, ModelId } from '../types.ts';
 
 /** What part of a model's worth its wounds have, beside its life. */
@@ -13,7 +15,8 @@ const WOUNDS = 0.35;
 export interface WorthParts {
   readonly lookups: Lookups;
   readonly melee: MeleeTargets;
-  oddsOf(t: Look, aim: Aim, attacks?: number): AttackOdds;
+  readonly weapons: Weapons;
+  volleyOf(t: Look, shots: Shots): AttackOdds;
   /** How much more than its points a model counts. */
   weightOf(t: Look, model: ModelId): number;
   /** A table without terrain, with these models alone. */
@@ -24,7 +27,9 @@ export interface Worth {
   /** What it is worth to have a model out of the game, in points. */
   priceOf(t: Look, model: ModelId): number;
   /** What an attack is worth. */
-  harmOf(t: Look, aim: Aim, attacks?: number): number;
+  harmOf(t: Look, shot: Shot): number;
+  /** What weapons are worth that are fired together, with every copy of each. */
+  fireOf(t: Look, at: Omit<Aim, 'profile'>, profiles: readonly string[]): number;
   /** The best shot of a model at another, wherever they stand: 0 if it has no gun. */
   shotAt(t: Look, attacker: ModelId, target: ModelId): number;
   /** What it would do to another in a fight. */
@@ -51,14 +56,18 @@ const fresh = ({ sheet, kind, name, choices }: Model, seat: number, wounds: numb
   used: [],
 });
 
-export function worthOf({ lookups, melee, oddsOf, weightOf, bareTable }: WorthParts): Worth {
+export function worthOf({ lookups, melee, weapons, volleyOf, weightOf, bareTable }: WorthParts): Worth {
   const priceOf = (t: Look, model: ModelId): number => lookups.kit(t, model).points * weightOf(t, model);
   /** What an attack takes of its target's worth. */
-  const shareOf = (t: Look, aim: Aim, attacks?: number): number => {
-    const { kill, mean } = oddsOf(t, aim, attacks);
-    const { wounds } = modelOf(t, aim.target);
+  const shareOf = (t: Look, shots: Shots): number => {
+    const { kill, mean } = volleyOf(t, shots);
+    const { wounds } = modelOf(t, shots[0].target);
     return kill + (WOUNDS * (mean - kill * wounds)) / wounds;
   };
+
+  /** Weapons with every copy of each. */
+  const firedAt = (t: Look, at: Omit<Aim, 'profile'>, profiles: readonly string[]): Shots =>
+    weapons.shotsOf(t, at.attacker, profiles).map(fired => ({ ...at, ...fired })) as readonly Shot[] as Shots;
 
   type Estimate = (t: Look, attacker: ModelId, target: ModelId) => number;
   /** Cached by the kits of both and by the wounds that the target has left: on a bare table nothing else counts. */
@@ -66,8 +75,11 @@ export function worthOf({ lookups, melee, oddsOf, weightOf, bareTable }: WorthPa
     const byKits = perObject((_attacker: Kit) => perObject((_target: Kit) => new Map<number, number>()));
     const estimated = (attacker: Model, target: Model): number => {
       const t = bareTable([fresh(attacker, 0, lookups.fullWounds(attacker)), fresh(target, 1, target.wounds)]);
-      const aims = profilesOf(t).map(({ id: profile }): Aim => ({ attacker: 0, target: 1, profile, manner }));
-      return Math.max(0, ...aims.map(aim => shareOf(t, aim)));
+      const at = { attacker: 0, target: 1, manner };
+      const volleys = profilesOf(t).map(
+        ({ id: profile }): Shots => (manner === 'fighting' ? [{ ...at, profile }] : firedAt(t, at, [profile])),
+      );
+      return Math.max(0, ...volleys.map(shots => shareOf(t, shots)));
     };
     return (t, attacker, target) => {
       const byWounds = byKits(lookups.kit(t, attacker))(lookups.kit(t, target));
@@ -91,7 +103,8 @@ export function worthOf({ lookups, melee, oddsOf, weightOf, bareTable }: WorthPa
       priceOf(t, target) * shares(t, attacker, target);
   return {
     priceOf,
-    harmOf: (t, aim, attacks) => priceOf(t, aim.target) * shareOf(t, aim, attacks),
+    harmOf: (t, shot) => priceOf(t, shot.target) * shareOf(t, [shot]),
+    fireOf: (t, at, profiles) => priceOf(t, at.target) * shareOf(t, firedAt(t, at, profiles)),
     shotAt: by(shots),
     blowsAt: by(blows),
   };

@@ -9,7 +9,7 @@ import { amountChances } from './amounts.ts';
 import { type Chances, exactly, meanOf, mixture, NEVER, SURE, summed, thinned } from './chances.ts';
 import { type Enduring, enduringOf } from './enduring.ts';
 import { type HitHurts, type Hurt, scaleOf, UNHURT } from './hurts.ts';
-import { FACES, facesWith, poolsUpTo } from './pool.ts';
+import { FACES, facesWith, poolOf } from './pool.ts';
 import { type Struck, volleyOn } from './volley.ts';
 
 export interface AttackOdds {
@@ -97,10 +97,9 @@ export function attackOddsOf({ lookups, rolls, attackOf }: OddsParts) {
     const counts = countChances(t, shot);
     const many = counts.length - 1;
     const hit = ofHit(during, attack, enduring);
-    const mixed = (pools: readonly Chances[]): Chances => mixture(pools.map((pool, n) => [counts[n]!, pool] as const));
     if (during.query('hits-without-roll', false, { attack })) {
       const { ofHits, step } = scaleOf(hit, enduring, wounds, many);
-      return { enduring, step, all: mixed(counts.map((_, n) => ofHits(n, 0))), clean: null };
+      return { enduring, step, all: mixture(counts.map((chance, n) => [chance, ofHits(n, 0)] as const)), clean: null };
     }
     const needed = rolls.toHit(during, attack);
     const hits = FACES.map(face => rolls.hitOf(during, attack, needed, face));
@@ -109,7 +108,7 @@ export function attackOddsOf({ lookups, rolls, attackOf }: OddsParts) {
     const scale = scaleOf(hit, enduring, wounds, most);
     const byFace = hits.map(each => scale.ofHits(each.hits, each.autoWounds));
     const pooling = { which: reRollOf(during, 'hit', attack.attacker, needed), needed, most: scale.most };
-    const pooled = (faces: readonly Chances[]): Chances => mixed(poolsUpTo({ byFace: faces, more }, pooling, many));
+    const pooled = (faces: readonly Chances[]): Chances => poolOf({ byFace: faces, more }, pooling, counts);
     const cool = byFace.map((chances, i) => (rolls.hitResult(FACES[i]!, needed.modifier) === 1 ? NEVER : chances));
     const isRisky = lookups.profile(shot.profile).rules.some(isOverheating);
     return { enduring, step: scale.step, all: pooled(byFace), clean: isRisky ? pooled(cool) : null };

@@ -1,6 +1,7 @@
 // Attacks as people type them: `A2 3+ S4 AP-1 D2, moved` or `model/weapon, half`; `T4 3+ W2 inv5 cover` or a model
 import {
   type Forecast,
+  type LeftOut,
   note,
   type OddsDesk,
   oddsOfForecasts,
@@ -11,9 +12,10 @@ import {
 } from '@little-wars/engine';
 import { changedByWords, nameAndWords, type Reading, wordsIn } from '@little-wars/skirmish';
 import type { Kit, NamedUse } from '../content/types.ts';
+import type { Shots } from '../show/forecasts.ts';
 import type { Look, Position } from '../types.ts';
-import type { Shot } from './attack-odds.ts';
 import { type Attacker, changedKit, duelOf, type Target } from './duel.ts';
+import { enduringOf } from './enduring.ts';
 import type { NamedModel, Names } from './named.ts';
 import type { Tokens } from './tokens.ts';
 import { ATTACK, mostAttacks, PLAIN_ATTACKER, PLAIN_TARGET, rearmed, settled, TARGET, valueIn } from './words.ts';
@@ -26,12 +28,13 @@ export interface DeskParts {
   readonly abilityTokens: Tokens;
   /** A look at the position of a match that has not begun, with changes. */
   readonly looking: (change: Partial<Position>) => Look;
-  readonly forecastOf: (t: Look, shots: readonly [Shot, ...Shot[]]) => Forecast;
+  readonly forecastOf: (t: Look, shots: Shots) => Forecast;
+  readonly leftOut: (t: Look, shots: Shots) => readonly LeftOut[];
   readonly example: { readonly weapon: string; readonly target: string };
 }
 
 /** More attacks than this, with all copies, are refused: they cannot be worked out in 50 ms. */
-const MOST_ATTACKS = 60;
+const MOST_ATTACKS = 24;
 /** Enough to pay for whatever there is. */
 const ENOUGH = 9;
 
@@ -42,6 +45,7 @@ const TEXTS = {
   'no-such-weapon': 'nobody has a weapon "{weapon}"; write model/weapon, or numbers as in the example',
   'no-such-target': 'there is no model "{target}"; write one as datasheets do, or numbers as in the example',
   'not-understood': '"{word}" means nothing here; see the example',
+  'kept-by-kind': 'the last wound cannot be kept by one who ignores only some kinds of wounds',
   'too-many-attacks': 'no more than {most} attacks can be worked out, and here there are {count}',
 };
 
@@ -49,7 +53,7 @@ const isBareAttack = /^\s*a(?:\d|d[36])\S*(?:\s|,|$)/i;
 const isBareTarget = /^\s*(?:t|w)\d/i;
 
 export function forecastsInOf(parts: DeskParts) {
-  const { names, kitOf, weaponTokens, abilityTokens, looking, forecastOf } = parts;
+  const { names, kitOf, weaponTokens, abilityTokens, looking, forecastOf, leftOut } = parts;
   const withAbility = (kit: Kit, use: NamedUse | null): Kit | null =>
     use && changedKit(kit, { abilities: [{ ...use, from: 'as-told' }] });
   const attacks: Reading<Attacker> = {
@@ -102,10 +106,12 @@ export function forecastsInOf(parts: DeskParts) {
     if (count > MOST_ATTACKS) note(reader, problem('weapon', 'too-many-attacks', { count, most: MOST_ATTACKS }), null);
     if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
     const { t, shots } = duelOf(looking, attacker, target);
+    const { kept, mortalKept } = enduringOf(t, 1, 0);
+    if (kept !== mortalKept) return { ok: false, problems: [{ path: 'target', problem: 'kept-by-kind' }] };
     const forecast = forecastOf(t, shots);
     // Nobody pays for anything here: list what could be bought with enough CP.
-    const { leftOut = [] } = forecastOf(supposing(t, { cp: [ENOUGH, ENOUGH] }), shots);
-    return { ok: true, value: [{ ...forecast, by: 'attacker', to: 'target', with: attack, leftOut }] };
+    const missing = leftOut(supposing(t, { cp: [ENOUGH, ENOUGH] }), shots);
+    return { ok: true, value: [{ ...forecast, by: 'attacker', to: 'target', with: attack, leftOut: missing }] };
   };
 }
 

@@ -33,6 +33,16 @@ const UNLIMITED = Number.POSITIVE_INFINITY;
 const mostDamage = ({ hurts, auto }: HitHurts, hits: number): number =>
   hits * Math.max(auto.length - 1, ...hurts.map(({ damage }) => damage.length - 1));
 
+/** No chance as small as this makes a difference. */
+const NEGLIGIBLE = 1e-14;
+
+/** How many points beyond the last wound matter: only where each may be ignored, and then not for ever. */
+function beyondLast(kept: number): number {
+  let points = 0;
+  for (let chance = kept; chance > NEGLIGIBLE; chance *= kept) points++;
+  return points;
+}
+
 /**
  * Damage and mortal wounds are counted alike where the target takes both alike; else mortal wounds are counted in steps
  * above all the damage there can be.
@@ -40,8 +50,7 @@ const mostDamage = ({ hurts, auto }: HitHurts, hits: number): number =>
 export function scaleOf(hit: HitHurts, { kept, mortalKept }: Enduring, wounds: number, hits: number): Scale {
   const isAlike = kept === mortalKept || hit.hurts.every(({ mortal }) => mortal.length === 1);
   const step = isAlike ? 1 : mostDamage(hit, hits) + 1;
-  // Points beyond the last wound matter only where each may be ignored.
-  const most = isAlike && kept === 0 ? wounds : UNLIMITED;
+  const most = isAlike ? wounds + beyondLast(kept) : UNLIMITED;
   const stepped = (mortal: Chances): Chances =>
     step === 1
       ? mortal

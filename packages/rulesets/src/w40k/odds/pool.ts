@@ -2,7 +2,7 @@
 import type { Needed } from '../attacks/rolls.ts';
 import { wouldFail } from '../dice/rolls.ts';
 import type { ReRoll } from '../types.ts';
-import { type Chances, mixedIn, mixture, NEVER, SURE, summed, times } from './chances.ts';
+import { type Chances, mixedIn, mixture, SURE, summed, times } from './chances.ts';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 const SIXTH = 1 / 6;
@@ -43,9 +43,9 @@ export function facesWith(which: ReRoll, needed: Needed): readonly number[] {
   return again.map(is => (is ? 0 : SIXTH) + count * SIXTH * SIXTH);
 }
 
-/** What 0, 1, 2 … dice come to, up to a number of them. */
-export function poolsUpTo(die: Die, pooling: Pooling, count: number): readonly Chances[] {
-  if (pooling.which === 'one') return withOneReRoll(die, pooling, count);
+/** What a number of dice comes to, given the chances of each number. */
+export function poolOf(die: Die, pooling: Pooling, counts: Chances): Chances {
+  if (pooling.which === 'one') return withOneReRoll(die, pooling, counts);
   const { which, needed, most } = pooling;
   const faces = facesWith(which, needed);
   const extra = mixture(faces.map((chance, i) => [chance, die.byFace[i]!] as const));
@@ -53,54 +53,72 @@ export function poolsUpTo(die: Die, pooling: Pooling, count: number): readonly C
     die.more[i] === 0 ? chances : summed(chances, times(extra, die.more[i]!, most), most),
   );
   const one = mixture(faces.map((chance, i) => [chance, own[i]!] as const));
-  const pools: Chances[] = [SURE];
-  for (let i = 0; i < count; i++) pools.push(summed(pools[i]!, one, most));
-  return pools;
-}
-
-/** What dice come to, by how many dice they add. */
-type Rows = readonly Chances[];
-
-const rowOf = (more: number, chances: Chances): Rows => [...new Array<Chances>(more).fill(NEVER), chances];
-
-function mixedRows(parts: readonly (readonly [share: number, rows: Rows])[]): Rows {
-  const mixed: number[][] = [];
-  for (const [share, rows] of parts)
-    for (const [i, row] of rows.entries()) {
-      while (mixed.length <= i) mixed.push([]);
-      mixedIn(mixed[i]!, share, row);
-    }
+  const mixed: number[] = [];
+  let pool: Chances = SURE;
+  for (const [n, chance] of counts.entries()) {
+    if (n > 0) pool = summed(pool, one, most);
+    mixedIn(mixed, chance, pool);
+  }
   return mixed;
 }
 
-const summedRows = (a: Rows, b: Rows, most: number): Rows =>
-  mixedRows(a.flatMap((one, i) => b.map((other, j) => [1, rowOf(i + j, summed(one, other, most))] as const)));
+/** What dice come to, by how many dice they add. */
+type Rows = number[][];
 
-/** Of each roll one die that fails, the first, is rolled again; dice that others add are a roll of their own. */
-function withOneReRoll({ byFace, more }: Die, { needed, most }: Pooling, count: number): readonly Chances[] {
-  const rows = byFace.map((chances, i) => rowOf(more[i]!, chances));
-  const fails = FACES.map(face => isAgain('one', face, needed));
-  const any = mixedRows(rows.map(row => [SIXTH, row] as const));
-  const good = mixedRows(rows.map((row, i) => [fails[i] ? 0 : SIXTH, row] as const));
-  const failing = fails.filter(Boolean).length * SIXTH;
-  const pools: Rows[] = [[SURE]];
-  // Before the re-roll is used, and after.
-  let [fresh, used]: readonly [Rows, Rows] = [[SURE], []];
-  for (let i = 0; i < count; i++) {
-    used = mixedRows([
-      [1, summedRows(used, any, most)],
-      [failing, summedRows(fresh, any, most)],
-    ]);
-    fresh = summedRows(fresh, good, most);
-    pools.push(
-      mixedRows([
-        [1, fresh],
-        [1, used],
-      ]),
-    );
+function addRow(rows: Rows, at: number, share: number, chances: Chances): void {
+  while (rows.length <= at) rows.push([]);
+  mixedIn(rows[at]!, share, chances);
+}
+
+/** Adds a share of the sum of two. */
+function addSum(into: Rows, share: number, [a, b]: readonly [Rows, Rows], most: number): void {
+  for (const [i, one] of a.entries())
+    for (const [j, other] of b.entries())
+      if (one.length > 0 && other.length > 0) addRow(into, i + j, share, summed(one, other, most));
+}
+
+interface OneDie {
+  /** What a die comes to that lies anyhow, and one that does not fail. */
+  readonly any: Rows;
+  readonly good: Rows;
+  readonly failing: number;
+}
+
+function oneDie({ byFace, more }: Die, needed: Needed): OneDie {
+  const [any, good]: readonly [Rows, Rows] = [[], []];
+  let failing = 0;
+  for (const [i, face] of FACES.entries()) {
+    addRow(any, more[i]!, SIXTH, byFace[i]!);
+    if (isAgain('one', face, needed)) failing += SIXTH;
+    else addRow(good, more[i]!, SIXTH, byFace[i]!);
   }
-  const added = Math.max(0, ...pools.map(pool => pool.length - 1));
-  const extra =
-    added === 0 ? [SURE] : withOneReRoll({ byFace, more: more.map(() => 0) }, { which: 'one', needed, most }, added);
-  return pools.map(pool => mixture(pool.map((row, i) => [1, summed(row, extra[i]!, most)] as const)));
+  return { any, good, failing };
+}
+
+/** Visits what 0, 1, 2 … dice come to when one that fails, the first, is rolled again. */
+function eachPool({ any, good, failing }: OneDie, most: number, count: number, visit: (n: number, pool: Rows) => void) {
+  // Before the re-roll is used, and after.
+  let [fresh, used]: readonly [Rows, Rows] = [[[...SURE]], []];
+  visit(0, fresh);
+  for (let n = 1; n <= count; n++) {
+    const [next, after]: readonly [Rows, Rows] = [[], []];
+    addSum(after, 1, [used, any], most);
+    addSum(after, failing, [fresh, any], most);
+    addSum(next, 1, [fresh, good], most);
+    [fresh, used] = [next, after];
+    visit(n, fresh);
+    visit(n, used);
+  }
+}
+
+/** Of each roll one die that fails is rolled again; dice that others add are a roll of their own. */
+function withOneReRoll(die: Die, { needed, most }: Pooling, counts: Chances): Chances {
+  const rows: Rows = [];
+  eachPool(oneDie(die, needed), most, counts.length - 1, (n, pool) => {
+    for (const [more, row] of pool.entries()) addRow(rows, more, counts[n]!, row);
+  });
+  const mixed: number[] = [];
+  const alone = oneDie({ byFace: die.byFace, more: die.more.map(() => 0) }, needed);
+  eachPool(alone, most, rows.length - 1, (n, [extra = []]) => mixedIn(mixed, 1, summed(rows[n]!, extra, most)));
+  return mixed;
 }

@@ -64,7 +64,7 @@ export const ATTACK: Words<Attacker> = [
 
 export const TARGET: Words<Target> = [
   [/^t(\d{1,2})$/, (toughness, so) => withProfile(so, { toughness })],
-  [/^w(\d{1,3})$/, (wounds, so) => withProfile(so, { wounds: Math.max(1, wounds) })],
+  [/^w([1-9]|[1-3]\d|40)$/, (wounds, so) => withProfile(so, { wounds })],
   [/^([2-7])\+$/, (save, so) => withProfile(so, { save })],
   [
     /^inv([2-6])\+?$/,
@@ -72,7 +72,7 @@ export const TARGET: Words<Target> = [
   ],
   [/^cover()$/, (_, so) => ({ told: { ...so.told, cover: 1 } })],
   [/^ignores([2-6])\+?$/, told('ignores')],
-  [/^keeps([2-6])\+?$/, told('keeps')],
+  [/^keeps([56])\+?$/, told('keeps')],
   [/^character()$/, keyword('Character')],
   [/^vehicle()$/, keyword('Vehicle')],
   [/^monster()$/, keyword('Monster')],
@@ -103,6 +103,7 @@ export function settled(so: Attacker): Attacker {
 /** The most attacks there can be, with every copy of the weapon. */
 export function mostAttacks({ kit, weapon, copies }: Attacker): number {
   const { dice, sides, plus } = partsOf(weapon.attacks);
+  const printed = weapon.type === 'melee' ? kit.profile.attacks : dice * sides + plus;
   // At half range there may be twice as many.
-  return copies * (weapon.type === 'melee' ? kit.profile.attacks : 2 * (dice * sides + plus));
+  return copies * printed * (weapon.type === 'rapid-fire' ? 2 : 1);
 }
