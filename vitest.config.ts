@@ -11,9 +11,12 @@ export default defineConfig({
           name: 'code',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,build}/**/*.test.ts', 'workshop/**/*.test.ts'],
           isolate: false,
-          pool: 'threads',
+          pool: 'forks',
           maxWorkers: '100%',
           testTimeout: 60_000,
+          // Node.js runs TypeScript itself, and faster than Vite's module runner: a third less CPU time for the same tests.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--max-semi-space-size=128', '--import', './workshop/virtual-modules.mjs'],
         },
       },
       {

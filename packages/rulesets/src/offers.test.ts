@@ -5,8 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { rulesets } from './index.ts';
 import { moveBoards } from './move-boards.oracle.ts';
 
-const { env } = import.meta as unknown as { readonly env: Readonly<Record<string, string | undefined>> };
-const { console } = globalThis as unknown as { readonly console: { log(text: string): void } };
+const { console, process } = globalThis as unknown as {
+  readonly console: { log(text: string): void };
+  readonly process: { readonly env: Readonly<Record<string, string | undefined>> };
+};
+const { env } = process;
 
 /** `BOARDS=2000 npm run moves` tries more boards, from `FROM` on, and prints a table; `DENSE=1` looks more closely. */
 const BOARDS = Number(env['BOARDS'] ?? 150);

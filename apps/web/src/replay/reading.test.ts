@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFor } from './read-in-worker.ts';
 import { readBeside, type SentReading, type ToRead } from './reading.ts';
 
-vi.mock('virtual:bot-worker', () => ({ default: 'worker.js' }));
-
 type Listener = (event: { readonly data?: SentReading; readonly message?: string }) => void;
 
 /** A worker of which the test is the other end. */
