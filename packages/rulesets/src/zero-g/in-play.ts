@@ -1,5 +1,5 @@
 import { type About, latest, latestAlike, perObject, type Speaking } from '@little-wars/engine';
-import { heldBy, isInPlay, thoseSpeaking, together } from '@little-wars/skirmish';
+import { forEverybody, heldBy, isInPlay, thoseSpeaking, together } from '@little-wars/skirmish';
 import { kitOf, profileOf } from './lookups.ts';
 import type { Look, Model, Position, ZeroG } from './types.ts';
 import type { Use } from './uses.ts';
@@ -13,15 +13,19 @@ const isSame = (a: Model, b: Model | undefined): boolean =>
     a.seat === b.seat &&
     a.removed === b.removed);
 
+const COMMON: readonly Use[] = forEverybody(['pack-charge']);
+
 type Models = Position['models'];
 
 /** The rules of everyone in the game; the same list until a model goes. */
 const standing = latestAlike(
   (before: Models, now: Models) => before.length === now.length && now.every((each, i) => isSame(each, before[i])),
-  (models): readonly Use[] =>
-    models.flatMap((model, holder) =>
+  (models): readonly Use[] => [
+    ...COMMON,
+    ...models.flatMap((model, holder) =>
       model.removed && !isInPlay(model) ? [] : (heldBy(kitOf(model).abilities, model.seat, holder) as readonly Use[]),
     ),
+  ],
 );
 
 const NONE: readonly Use[] = [];

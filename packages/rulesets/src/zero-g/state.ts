@@ -38,6 +38,7 @@ export type Manoeuvre =
   | 'combat-speed'
   | 'cruise'
   | 'flat-out'
+  | 'run'
   | 'glide'
   | 'swoop';
 

@@ -1,6 +1,9 @@
 import type { Holding } from '@little-wars/skirmish';
 import type { AbilityUse, WeaponUse } from './content/uses.ts';
 
+/** Rules that are always in play, whatever the cards say. */
+export type CoreUse = { readonly rule: 'pack-charge' };
+
 /** A rule in effect for a while. */
 export type LastingUse =
   /** 7E-4.6: its holder's force weapons inflict Instant Death. */
@@ -19,4 +22,4 @@ export type LastingUse =
   | { readonly rule: 'runes-used' };
 
 /** A special rule in effect, with its holder. */
-export type Use = (WeaponUse | AbilityUse | LastingUse) & Holding;
+export type Use = (WeaponUse | AbilityUse | CoreUse | LastingUse) & Holding;

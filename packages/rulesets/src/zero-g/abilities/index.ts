@@ -9,18 +9,18 @@ import { coverBonus } from './cover-bonus.ts';
 import { deepStrike } from './deep-strike.ts';
 import { defenceTactics } from './defence-tactics.ts';
 import { defensiveGrenades } from './defensive-grenades.ts';
-import { etherealInterception } from './ethereal-interception.ts';
+import { etherealInterception, interception } from './ethereal-interception.ts';
 import { fearless } from './fearless.ts';
 import { feelNoPain } from './feel-no-pain.ts';
 import { fleet } from './fleet.ts';
 import { furiousCharge } from './furious-charge.ts';
-import { ghosthelm } from './ghosthelm.ts';
+import { ghosthelm, shield } from './ghosthelm.ts';
 import { infiltrate } from './infiltrate.ts';
-import { instinctiveBehaviour } from './instinctive-behaviour.ts';
-import { intercept } from './intercept.ts';
-import { invocation } from './invocation.ts';
+import { instinct, instinctiveBehaviour } from './instinctive-behaviour.ts';
+import { intercept, strikeAtFlier } from './intercept.ts';
+import { invocation, invoke } from './invocation.ts';
 import { invulnerable } from './invulnerable.ts';
-import { itWillNotDie } from './it-will-not-die.ts';
+import { heal, itWillNotDie } from './it-will-not-die.ts';
 import { lendsLeadership } from './lends-leadership.ts';
 import { moveThroughCover } from './move-through-cover.ts';
 import { noOverwatch } from './no-overwatch.ts';
@@ -35,7 +35,7 @@ import { reRollsMeleeHit } from './re-rolls-melee-hit.ts';
 import { reRollsOneHit } from './re-rolls-one-hit.ts';
 import { reanimation } from './reanimation.ts';
 import { relentless } from './relentless.ts';
-import { resurrectionOrb } from './resurrection-orb.ts';
+import { raise, resurrectionOrb } from './resurrection-orb.ts';
 import { runesOfTheFarseer } from './runes-of-the-farseer.ts';
 import { scout } from './scout.ts';
 import { shadowInTheWarp } from './shadow-in-the-warp.ts';
@@ -94,4 +94,12 @@ export const abilityRules: { readonly [N in AbilityUse['rule']]: Rule<N> } = {
   'wounds-on-arrival': woundsOnArrival,
 };
 
-export const abilitySequences: readonly ListedSequence[] = [];
+export const abilitySequences: readonly ListedSequence[] = [
+  interception,
+  shield,
+  instinct,
+  strikeAtFlier,
+  invoke,
+  heal,
+  raise,
+];

@@ -1,6 +1,8 @@
-import type { Rule } from '../types.ts';
+import { oneDie } from '../rules/one-die.ts';
 
-/** ZG-8.4: To come. */
-export const reRollsMeleeHit: Rule<'re-rolls-melee-hit'> = {
+/** ZG-8.4: re-rolls one melee hit each turn. */
+export const reRollsMeleeHit = oneDie<'re-rolls-melee-hit'>({
   clause: 'ZG-8.4',
-};
+  mark: t => `melee-hit@${t.position.turns}`,
+  applies: ({ manner }) => manner === 'fighting',
+});

@@ -1,6 +1,8 @@
-import type { Rule } from '../types.ts';
+import { oneDie } from '../rules/one-die.ts';
 
-/** ZG-8.4: To come. */
-export const reRollsOneHit: Rule<'re-rolls-one-hit'> = {
+/** ZG-8.4: re-rolls one hit of shooting, once a game. */
+export const reRollsOneHit = oneDie<'re-rolls-one-hit'>({
   clause: 'ZG-8.4',
-};
+  mark: () => 'one-hit',
+  applies: ({ manner }) => manner !== 'fighting',
+});

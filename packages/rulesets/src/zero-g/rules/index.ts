@@ -1,9 +1,9 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
-import { areWithin, isAlive, ownerOf, profileOf } from '../lookups.ts';
+import { areWithin, isAlive, jumps, ownerOf, profileOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
-import type { LastingUse } from '../uses.ts';
+import type { CoreUse, LastingUse } from '../uses.ts';
 
 /** 7E-4.6: force weapons look for it. */
 const forceActive: Rule<'force-active'> = { clause: '7E-4.6' };
@@ -59,8 +59,19 @@ const resurrecting: Rule<'resurrecting'> = {
 
 const runesUsed: Rule<'runes-used'> = { clause: 'ZG-8.4' };
 
-/** Rules in effect for a while. */
-export const lastingRules: { readonly [N in LastingUse['rule']]: Rule<N> } = {
+/** ZG-5.4: jump models roll all dice of a charge again, once. */
+const packCharge: Rule<'pack-charge'> = {
+  clause: 'ZG-5.4',
+  modify: {
+    're-rolls': add((which, _use, { roll }, t) =>
+      roll.what === 'charge' && roll.model !== null && jumps(t, roll.model) ? moreOf(which, 'all') : which,
+    ),
+  },
+};
+
+/** Rules in effect for a while, and those of everybody. */
+export const lastingRules: { readonly [N in (LastingUse | CoreUse)['rule']]: Rule<N> } = {
+  'pack-charge': packCharge,
   'force-active': forceActive,
   acquired,
   invoked,

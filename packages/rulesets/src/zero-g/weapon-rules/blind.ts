@@ -1,6 +1,16 @@
+import { blindTest } from '../core/05-attacks/tests.ts';
+import { isVehicle } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.3: To come. */
+/** 7E-6.4: who is hit and fails an Initiative test has WS and BS 1. */
 export const blind: Rule<'blind'> = {
-  clause: 'ZG-8.3',
+  clause: '7E-6.4',
+  on: {
+    'hits-scored': (t, { hits }, { holder }) => {
+      const { attack } = t.position;
+      return attack !== null && attack.attacker === holder && hits > 0 && !isVehicle(t, attack.target)
+        ? blindTest.start({ model: attack.target, from: holder })
+        : null;
+    },
+  },
 };

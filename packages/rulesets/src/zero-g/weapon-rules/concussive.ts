@@ -1,6 +1,15 @@
+import { isAlive, isVehicle } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.3: To come. */
+/** 7E-6.5: an unsaved wound makes Initiative 1 until the next Assault phase ends. */
 export const concussive: Rule<'concussive'> = {
-  clause: 'ZG-8.3',
+  clause: '7E-6.5',
+  on: {
+    'wounds-lost': (t, { model, from }, { holder }) => {
+      if (from !== holder || !isAlive(t, model) || isVehicle(t, model)) return null;
+      const ends = t.position.turns + (t.position.phase === 'fight' ? 1 : 0);
+      t.emit({ type: 'condition-began', clause: '7E-6.5', model, condition: 'concussed', ends });
+      return null;
+    },
+  },
 };

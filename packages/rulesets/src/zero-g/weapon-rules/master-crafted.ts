@@ -1,6 +1,8 @@
-import type { Rule } from '../types.ts';
+import { oneDie } from '../rules/one-die.ts';
 
-/** ZG-8.3: To come. */
-export const masterCrafted: Rule<'master-crafted'> = {
-  clause: 'ZG-8.3',
-};
+/** 7E-6.17: one failed hit a turn is rolled again. */
+export const masterCrafted = oneDie<'master-crafted'>({
+  clause: '7E-6.17',
+  mark: t => `master-crafted@${t.position.turns}`,
+  applies: () => true,
+});

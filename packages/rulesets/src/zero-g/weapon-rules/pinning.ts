@@ -1,6 +1,12 @@
+import { pinTest } from '../core/05-attacks/tests.ts';
+import { isAlive, isVehicle } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.3: To come. */
+/** 7E-6.20: who suffers an unsaved wound and fails a Leadership test goes to ground. */
 export const pinning: Rule<'pinning'> = {
-  clause: 'ZG-8.3',
+  clause: '7E-6.20',
+  on: {
+    'wounds-lost': (t, { model, from }, { holder }) =>
+      from === holder && isAlive(t, model) && !isVehicle(t, model) ? pinTest.start({ model, from }) : null,
+  },
 };

@@ -27,13 +27,17 @@ import {
   standing,
   standingAt,
 } from '../../lookups.ts';
-import { flyingGround } from '../../terrain.ts';
+import { flyingGround, isInDifficult } from '../../terrain.ts';
 import { type AboutModel, type Look, type Manoeuvre, type ModelId, question, sequence, type T } from '../../types.ts';
 import { FOREVER } from '../09-vehicles/armour.ts';
+import { vectorStrike } from '../09-vehicles/fliers.ts';
+import { dangerousTest } from './manoeuvres.ts';
 import { sweepBodies } from './travel.ts';
 
 export interface AboutFlight extends AboutModel {
   readonly manoeuvre: Manoeuvre;
+  /** 7E-3.5: how far a run goes. */
+  readonly inches?: number;
 }
 
 export const chooseFlight = question<'move', AboutFlight>('fly', 'move');
@@ -47,7 +51,7 @@ interface Span {
 /** 7E-9.12 */
 const flatOut = (t: Look, model: ModelId): number => (kit(t, model).vehicle?.fast ? 18 : 6);
 
-export function spanOf(t: Look, model: ModelId, manoeuvre: Manoeuvre): Span {
+export function spanOf(t: Look, { model, manoeuvre, inches: most = 0 }: AboutFlight): Span {
   switch (manoeuvre) {
     case 'combat-speed':
       return { least: 0, most: 6 };
@@ -58,6 +62,8 @@ export function spanOf(t: Look, model: ModelId, manoeuvre: Manoeuvre): Span {
       return { least: 12, most: 24 };
     case 'flat-out':
       return { least: 0, most: flatOut(t, model) };
+    case 'run':
+      return { least: 0, most };
     default:
       return { least: 0, most: 0 };
   }
@@ -99,11 +105,12 @@ const isAhead = ({ dx, dy }: Direction, from: Spot, to: Spot): boolean =>
   dx * (to.x - from.x) + dy * (to.y - from.y) >= 0;
 
 /** Every reason against a flight. */
-export function againstFlight(t: Look, { model, manoeuvre }: AboutFlight, legs: readonly Leg[]): readonly Reason[] {
+export function againstFlight(t: Look, about: AboutFlight, legs: readonly Leg[]): readonly Reason[] {
+  const { model, manoeuvre } = about;
   const { at, along } = modelOf(t, model);
   const from = at!;
   const to = legs.at(-1)?.to ?? from;
-  const { least, most } = spanOf(t, model, manoeuvre);
+  const { least, most } = spanOf(t, about);
   const length = lengthOf(from, legs);
   const clause = isFlier(t, model)
     ? manoeuvre === 'swoop'
@@ -142,7 +149,7 @@ function ways(t: Look, model: ModelId): readonly Spot[] {
 
 function propose(t: Look, about: AboutFlight, next: Numbers): readonly Leg[] {
   const from = modelOf(t, about.model).at!;
-  const { least, most } = spanOf(t, about.model, about.manoeuvre);
+  const { least, most } = spanOf(t, about);
   for (let i = 0; i < 60; i++) {
     const { dx, dy } = CLOCK[next(CLOCK.length)]!;
     const far = inches(least) + 2 + next(Math.max(1, inches(most) - inches(least) - 4));
@@ -176,17 +183,23 @@ export function flyAlong(t: T, model: ModelId, legs: readonly Leg[], clause: str
   t.emit({ type: 'moved', clause, model, from: start, to: at, along: legs.at(-1)!.along ?? along, legs });
 }
 
-export const fly = sequence<AboutFlight>('fly', '7E-9.10', s => [
+export interface Flight extends AboutFlight {
+  readonly from?: Spot;
+}
+
+export const fly = sequence<Flight>('fly', '7E-9.10', s => [
   s.run('7E-9.11', 'declare its speed', (t, v) => {
-    t.emit({ type: 'manoeuvred', clause: isFlier(t, v.model) ? '7E-9.4' : '7E-9.11', ...v, snap: false });
-    if (isFlier(t, v.model)) changeMode(t, v.model, v.manoeuvre);
-    return v;
+    const { model, manoeuvre } = v;
+    t.emit({ type: 'manoeuvred', clause: isFlier(t, model) ? '7E-9.4' : '7E-9.11', model, manoeuvre, snap: false });
+    if (isFlier(t, v.model) && v.manoeuvre !== 'run') changeMode(t, v.model, v.manoeuvre);
+    return { ...v, from: modelOf(t, v.model).at! };
   }),
   s.ask('7E-9.10', chooseFlight, {
     to: (t, v) => ownerOf(t, v.model),
     ask: (t, v) => {
-      const { most } = spanOf(t, v.model, v.manoeuvre);
-      return most > 0 ? { model: v.model, allowance: inches(most), about: v } : null;
+      const { most } = spanOf(t, v);
+      const about = { model: v.model, manoeuvre: v.manoeuvre, ...(v.inches !== undefined && { inches: v.inches }) };
+      return most > 0 ? { model: v.model, allowance: inches(most), about } : null;
     },
     then: (t, v, legs) => {
       flyAlong(t, v.model, legs, v.manoeuvre === 'flat-out' ? '7E-9.12' : '7E-9.11');
@@ -195,4 +208,33 @@ export const fly = sequence<AboutFlight>('fly', '7E-9.10', s => [
     legal: (t, { about }, legs) => againstFlight(t, about, legs),
     propose: (t, { about }, next) => propose(t, about, next),
   }),
+  s.call('7E-3.4', 'a test for who starts or ends in difficult terrain', (t, v) => {
+    const scene = sceneOfSetup(t.setup);
+    const [from, to] = [v.from!, modelOf(t, v.model).at!];
+    const isIn = (at: Spot): boolean => isInDifficult(scene, standingAt(modelOf(t, v.model), at));
+    return (from.x !== to.x || from.y !== to.y) && (isIn(from) || isIn(to))
+      ? dangerousTest.start({ model: v.model, face: 0 })
+      : null;
+  }),
+  s.call('7E-9.9', 'a Vector Strike', (_t, v) =>
+    v.manoeuvre === 'swoop' ? vectorStrike.start({ model: v.model, from: v.from!, target: null }) : null,
+  ),
+]);
+
+export interface Running {
+  readonly model: ModelId;
+  readonly inches: number;
+}
+
+/** 7E-3.5: a D6" in place of shooting, and no charge that turn; those who move by arrows never do (ZG-2.21). */
+export const run = sequence<Running>('run', '7E-3.5', s => [
+  s.roll('7E-3.5', 'roll to run', {
+    count: () => 1,
+    whose: (t, v) => ownerOf(t, v.model),
+    then: (t, v, [face]) => {
+      t.emit({ type: 'shot', clause: '7E-3.5', model: v.model, at: null, noCharge: true });
+      return { ...v, inches: face! };
+    },
+  }),
+  s.call('7E-3.5', 'it runs', (_t, v) => fly.start({ model: v.model, manoeuvre: 'run', inches: v.inches })),
 ]);

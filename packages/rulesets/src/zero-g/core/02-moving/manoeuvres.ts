@@ -1,8 +1,9 @@
 // ZG-2.1-6, ZG-2.9-15, ZG-2.18, ZG-2.25, ZG-2.26  What a model with arrows does
 import { end, type Numbers, type Reason } from '@little-wars/engine';
-import { CLOCK, type Direction, flat, headingOf, inches } from '@little-wars/engine/geometry';
+import { CLOCK, type Direction, flat, headingOf, inches, type Spot } from '@little-wars/engine/geometry';
 import { worthOfFace } from '../../../w40k/dice/amounts.ts';
-import { hasPack, isAlive, isVehicle, modelOf, ownerOf } from '../../lookups.ts';
+import { hasPack, isAlive, isVehicle, modelOf, ownerOf, sceneOfSetup } from '../../lookups.ts';
+import { difficultBetween } from '../../terrain.ts';
 import {
   type AboutModel,
   type Look,
@@ -14,6 +15,7 @@ import {
   type T,
 } from '../../types.ts';
 import { bareWounds, wounding } from '../05-attacks/resolve.ts';
+import { immobilise, loseHullPoint } from '../09-vehicles/armour.ts';
 import { type Outcome, travel } from './travel.ts';
 
 export interface Testing {
@@ -30,6 +32,12 @@ export const dangerousTest = sequence<Testing>('dangerous terrain test', '7E-3.3
       t.emit({ type: 'test-taken', clause: '7E-3.3', model: v.model, face: face! });
       return { ...v, face: face! };
     },
+  }),
+  s.run('7E-3.4', 'a vehicle is immobilised', (t, v) => {
+    if (v.face !== 1 || !isVehicle(t, v.model)) return v;
+    immobilise(t, v.model, v.model);
+    loseHullPoint(t, v.model, v.model, '7E-3.4');
+    return end();
   }),
   s.call('7E-3.3', 'a wound', (_t, { model, face }) => (face === 1 ? bareWounds.start(wounding(model, 1)) : null)),
 ]);
@@ -119,7 +127,8 @@ const againstTurn = (t: Look, { about: { model } }: Of<typeof chooseTurn>, towar
   mayTurnTo(t, model, towards) ? [] : [{ reason: 'turned-too-far', clause: 'ZG-2.14' }];
 
 /** ZG-2.1 */
-export const START_REACH = inches(6);
+const START_INCHES = 6;
+export const START_REACH = inches(START_INCHES);
 
 /** ZG-2.1: one straight line of up to 6". */
 export function againstStart(
@@ -143,11 +152,11 @@ export function againstStart(
 }
 
 /** ZG-2.1, ZG-2.18: the line, then one arrow that way; 0" gives none. */
-function startAlong(t: T, model: ModelId, to: { readonly x: number; readonly y: number }): void {
+function startAlong(t: T, model: ModelId, to: { readonly x: number; readonly y: number }, most: number): void {
   const from = modelOf(t, model).at!;
   const course = headingOf({ dx: to.x - from.x, dy: to.y - from.y });
   if (course === null) return;
-  const outcome = travel(t, model, course, flat(from, to) / inches(1), 'ZG-2.1');
+  const outcome = travel(t, model, course, Math.min(most, flat(from, to) / inches(1)), 'ZG-2.1');
   const { at } = modelOf(t, model);
   if (outcome === 'over' || at === null || (at.x === from.x && at.y === from.y)) return;
   t.emit({ type: 'arrows-changed', clause: 'ZG-2.1', model, arrows: 1, course });
@@ -156,6 +165,9 @@ function startAlong(t: T, model: ModelId, to: { readonly x: number; readonly y: 
 export interface Manoeuvring {
   readonly model: ModelId;
   readonly manoeuvre: Manoeuvre;
+  /** Where a start is to lead, and how far difficult terrain lets it go. */
+  readonly to?: Spot;
+  readonly most?: number;
 }
 
 /** ZG-2.12, ZG-2.23 */
@@ -164,17 +176,15 @@ const SNAP: readonly Manoeuvre[] = ['slow', 'turn', 'accelerate'];
 /** One manoeuvre of a model that moves by arrows. */
 export const manoeuvre = sequence<Manoeuvring>('manoeuvre', 'ZG-2.2', s => [
   s.run('ZG-2.23', 'declare it', (t, v) => {
-    t.emit({ type: 'manoeuvred', clause: 'ZG-2.2', ...v, snap: SNAP.includes(v.manoeuvre) });
+    const { model, manoeuvre } = v;
+    t.emit({ type: 'manoeuvred', clause: 'ZG-2.2', model, manoeuvre, snap: SNAP.includes(manoeuvre) });
     return v;
   }),
   s.ask('ZG-2.1', chooseStart, {
     to: (t, v) => ownerOf(t, v.model),
     ask: (_t, v) =>
       v.manoeuvre === 'start' ? { model: v.model, allowance: START_REACH, about: { model: v.model } } : null,
-    then: (t, v, [leg]) => {
-      if (leg) startAlong(t, v.model, leg.to);
-      return v;
-    },
+    then: (_t, v, [leg]) => (leg ? { ...v, to: leg.to } : v),
     legal: (t, { about: { model } }, legs) => againstStart(t, model, legs),
     propose: (t, { about: { model } }, next) => {
       const from = modelOf(t, model).at!;
@@ -187,6 +197,15 @@ export const manoeuvre = sequence<Manoeuvring>('manoeuvre', 'ZG-2.2', s => [
         },
       ];
     },
+  }),
+  s.roll('7E-3.2', 'roll for difficult terrain', {
+    count: (t, v) => (v.to && difficultBetween(sceneOfSetup(t.setup), modelOf(t, v.model).at!, v.to) ? 2 : 0),
+    whose: (t, v) => ownerOf(t, v.model),
+    then: (_t, v, faces) => ({ ...v, most: Math.max(...faces) }),
+  }),
+  s.run('ZG-2.1', 'it starts', (t, v) => {
+    if (v.to) startAlong(t, v.model, v.to, v.most ?? START_INCHES);
+    return v;
   }),
   s.run('ZG-2.4', 'one arrow goes', (t, v) => {
     if (v.manoeuvre !== 'slow') return v;
@@ -240,8 +259,5 @@ export function manoeuvresOf(t: Look, model: ModelId): readonly Manoeuvre[] {
   if (arrows === 0) return isForbidden ? ['stay'] : ['stay', 'start'];
   return isForbidden ? ['drift'] : ['drift', 'slow', 'turn', 'accelerate'];
 }
-
-/** 7E-3.4 */
-export const isHull = isVehicle;
 
 export const manoeuvreSequences = [dangerousTest, accelerate, drift, manoeuvre];

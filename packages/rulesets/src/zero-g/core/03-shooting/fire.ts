@@ -28,6 +28,7 @@ import {
 import { bareWounds, resolve, wounding } from '../05-attacks/resolve.ts';
 import { current, NO_AP } from '../05-attacks/saves.ts';
 import { hitOn, secondHitOn } from '../05-attacks/tables.ts';
+import { fall } from '../09-vehicles/fliers.ts';
 import { blast } from './blast.ts';
 import { recoil, recoils } from './recoil.ts';
 import { stray } from './strays.ts';
@@ -190,6 +191,9 @@ const volley = sequence<Volley, number>('shots at a target', '7E-5.3', s => [
   }),
   s.call('7E-6.11', 'it gets hot', (_t, v) => (v.ones > 0 ? bareWounds.start(wounding(v.model, v.ones)) : null)),
   s.call('7E-5.5', 'hits wound', () => resolve.start({})),
+  s.call('7E-9.8', 'a Flier that was hit may fall', (t, v) =>
+    current(t).hits > 0 ? fall.start({ model: v.target, falls: false }) : null,
+  ),
   s.run('7E-5.3', 'done with this target', (t, v) => {
     t.emit({ type: 'attack-ended', clause: '7E-5.3' });
     return end(Math.max(0, v.missed - v.ones));

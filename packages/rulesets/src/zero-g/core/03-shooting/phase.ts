@@ -1,10 +1,22 @@
 // 7E-5.1, 7E-5.2, ZG-3.3, ZG-3.14  The Shooting phase
 import { end, type Id } from '@little-wars/engine';
 import { CLOCK, type Direction } from '@little-wars/engine/geometry';
-import { hasDone, isLocked, isMonster, isSkimmer, isUnder, isVehicle, kit, modelOf, onTable } from '../../lookups.ts';
+import {
+  hasDone,
+  isFlier,
+  isLocked,
+  isMonster,
+  isSkimmer,
+  isUnder,
+  isVehicle,
+  kit,
+  modelOf,
+  onTable,
+} from '../../lookups.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
-import { flightsOf, fly } from '../02-moving/flying.ts';
+import { flightsOf, fly, run } from '../02-moving/flying.ts';
 import { DONE } from '../02-moving/phase.ts';
+import { vectorMark } from '../09-vehicles/fliers.ts';
 import { fireAlong, fireAt, noteShot } from './fire.ts';
 import { mayFireAtNothing, targetsFor } from './targets.ts';
 import { type Armed, armsOf } from './weapons.ts';
@@ -12,6 +24,8 @@ import { type Armed, armsOf } from './weapons.ts';
 /** ZG-3.3: what is fired at empty space. */
 export const NOTHING = 'nothing';
 export const FLAT_OUT = 'flat-out';
+/** 7E-3.5 */
+export const RUN = 'run';
 
 export interface Shooting {
   readonly model: ModelId | null;
@@ -33,7 +47,13 @@ export const aimAtNothing = question<'aim', AboutWeapon>('fire at nothing', 'aim
 
 /** 7E-5.2: how many weapons a model fires in a phase. */
 const weaponsOf = (t: Look, model: ModelId): number =>
-  isVehicle(t, model) ? kit(t, model).weapons.length : isMonster(t, model) ? 2 : 1;
+  isVehicle(t, model)
+    ? kit(t, model).weapons.length
+    : isMonster(t, model)
+      ? modelOf(t, model).used.includes(vectorMark(t))
+        ? 1
+        : 2
+      : 1;
 
 const shotOf = (model: ModelId, profile: string) => ({ attacker: model, profile, manner: 'shooting' as const });
 
@@ -62,16 +82,15 @@ export const mayShoot = (t: Look, model: ModelId): boolean =>
   modelOf(t, model).manoeuvre !== 'flat-out' &&
   !isUnder(t, model, 'feeding');
 
-/** 7E-9.12: Skimmers that may go flat out in place of shooting. */
-const mayGoFlatOut = (t: Look, model: ModelId): boolean =>
-  isSkimmer(t, model) &&
-  isVehicle(t, model) &&
-  mayShoot(t, model) &&
-  !hasDone(t, model, 'arrived') &&
-  flightsOf(t, model).length > 1;
+/** 7E-9.12, 7E-3.5: what Skimmers and Fliers may do in place of shooting. */
+function insteadOf(t: Look, model: ModelId): readonly string[] {
+  if (hasDone(t, model, 'arrived') || isLocked(t, model) || flightsOf(t, model).length < 2) return [];
+  if (isSkimmer(t, model) && isVehicle(t, model)) return [FLAT_OUT];
+  return isFlier(t, model) && !isUnder(t, model, 'swooping') ? [RUN] : [];
+}
 
 const mayAct = (t: Look, model: ModelId): boolean =>
-  mayShoot(t, model) && (profilesFor(t, model, []).length > 0 || mayGoFlatOut(t, model));
+  mayShoot(t, model) && (profilesFor(t, model, []).length > 0 || insteadOf(t, model).length > 0);
 
 const NOBODY: Shooting = { model: null, profile: null, target: null, towards: null, fired: [] };
 
@@ -95,16 +114,7 @@ export const shootingPhase = sequence<Shooting>('Shooting phase', '7E-5.1', s =>
     ask: (t, v) => {
       const model = v.model!;
       const profiles = profilesFor(t, model, v.fired).map(({ profile }) => profile);
-      const others = [
-        ...(v.fired.length === 0 &&
-        isSkimmer(t, model) &&
-        isVehicle(t, model) &&
-        flightsOf(t, model).length > 1 &&
-        !hasDone(t, model, 'arrived')
-          ? [FLAT_OUT]
-          : []),
-        ...(profiles.length > 0 ? [DONE] : []),
-      ];
+      const others = [...(v.fired.length === 0 ? insteadOf(t, model) : []), ...(profiles.length > 0 ? [DONE] : [])];
       return profiles.length + others.length > 1
         ? { of: 'weapon', options: [...profiles, ...others], about: { model } }
         : null;
@@ -117,13 +127,17 @@ export const shootingPhase = sequence<Shooting>('Shooting phase', '7E-5.1', s =>
     if (v.profile !== null) return v;
     const model = v.model!;
     const [only] = profilesFor(t, model, v.fired);
-    return { ...v, profile: only?.profile ?? (v.fired.length === 0 && mayGoFlatOutNow(t, model) ? FLAT_OUT : null) };
+    return { ...v, profile: only?.profile ?? (v.fired.length === 0 ? (insteadOf(t, model)[0] ?? null) : null) };
   }),
-  s.call('7E-9.12', 'flat out', (_t, v) =>
-    v.profile === FLAT_OUT ? fly.start({ model: v.model!, manoeuvre: 'flat-out' }) : null,
+  s.call('7E-9.12', 'something else than shooting', (_t, v) =>
+    v.profile === FLAT_OUT
+      ? fly.start({ model: v.model!, manoeuvre: 'flat-out' })
+      : v.profile === RUN
+        ? run.start({ model: v.model!, inches: 0 })
+        : null,
   ),
-  s.run('7E-9.12', 'who went flat out does not shoot', (_t, v) =>
-    v.profile === FLAT_OUT ? { ...v, profile: null } : v,
+  s.run('7E-9.12', 'who did so does not shoot', (_t, v) =>
+    v.profile === FLAT_OUT || v.profile === RUN ? { ...v, profile: null } : v,
   ),
   s.ask('7E-5.1', chooseTarget, {
     to: t => t.position.turn,
@@ -169,6 +183,3 @@ export const shootingPhase = sequence<Shooting>('Shooting phase', '7E-5.1', s =>
   }),
   s.repeat('7E-5.1', 'until the player is done', { from: 'whether anybody can shoot', while: () => true }),
 ]);
-
-const mayGoFlatOutNow = (t: Look, model: ModelId): boolean =>
-  isSkimmer(t, model) && isVehicle(t, model) && !hasDone(t, model, 'arrived') && flightsOf(t, model).length > 1;

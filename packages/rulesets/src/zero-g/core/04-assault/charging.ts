@@ -1,6 +1,6 @@
 // ZG-4.1-3, ZG-4.6, ZG-4.7, ZG-4.10-15, ZG-4.18, ZG-4.20-23, 7E-7.1-7  Charges
 import { end, type Frame, type Id, type Reason } from '@little-wars/engine';
-import { ahead, flat, inches, isInArc, isWithin, type Spot, stopsAt } from '@little-wars/engine/geometry';
+import { ahead, flat, inches, isInArc, isWithin, nearestOf, type Spot, stopsAt } from '@little-wars/engine/geometry';
 import { modelsInPlay, reachOfBase } from '@little-wars/skirmish';
 import { worthOfFace } from '../../../w40k/dice/amounts.ts';
 import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
@@ -95,11 +95,19 @@ function nearest(t: Look, model: ModelId, target: ModelId, at: Spot): Spot {
   return best;
 }
 
+const nearestEnemies = (t: Look, model: ModelId): readonly ModelId[] => {
+  const enemies = enemiesOf(t, model);
+  const bases = enemies.map(id => standing(t, id));
+  return nearestOf(standing(t, model), bases).map(i => enemies[i]!);
+};
+
 /** ZG-4.20: every reason against a target. */
 export function againstCharge(t: Look, model: ModelId, target: ModelId): readonly Reason[] {
   const { shotAt } = modelOf(t, model);
   const reasons: Reason[] = [];
   if (shotAt !== null && shotAt !== target) reasons.push({ reason: 'shot-at-another', clause: '7E-7.3' });
+  if (isUnder(t, model, 'feeding') && !nearestEnemies(t, model).includes(target))
+    reasons.push({ reason: 'not-the-nearest', clause: 'ZG-8.4' });
   if (isUnder(t, target, 'swooping')) reasons.push({ reason: 'target-swoops', clause: '7E-9.6' });
   if (!areWithin(t, model, target, chargeReach(t, model))) reasons.push({ reason: 'too-far', clause: 'ZG-4.20' });
   else {

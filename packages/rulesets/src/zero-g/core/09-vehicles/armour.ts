@@ -63,9 +63,9 @@ function bonusOf(t: Look, attack: Attack): number {
 }
 
 /** A hull point goes; at 0 the vehicle is a wreck. */
-function loseHullPoint(t: T, model: ModelId, from: ModelId): void {
+export function loseHullPoint(t: T, model: ModelId, from: ModelId, clause = '7E-10.4'): void {
   if (!isAlive(t, model)) return;
-  t.emit({ type: 'wounds-lost', clause: '7E-10.4', model, wounds: 1, from });
+  t.emit({ type: 'wounds-lost', clause, model, wounds: 1, from });
   if (modelOf(t, model).wounds <= 0) slay(t, model, from, '7E-10.10');
 }
 

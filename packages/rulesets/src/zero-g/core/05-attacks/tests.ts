@@ -1,0 +1,57 @@
+// 7E-1.3, 7E-1.4  Tests on a characteristic and on Leadership, and what failing them does
+import { end } from '@little-wars/engine';
+import { initiativeOf, isAlive, leadershipOf, nextOwnTurn, ownerOf } from '../../lookups.ts';
+import { type ModelId, sequence } from '../../types.ts';
+import { slay } from './harm.ts';
+import { goToGround } from './saves.ts';
+import { passes } from './tables.ts';
+
+export interface Tested {
+  readonly model: ModelId;
+  /** Who made it test; null for nobody. */
+  readonly from: ModelId | null;
+}
+
+/** 7E-6.4: who fails an Initiative test is blinded. */
+export const blindTest = sequence<Tested>('Blind', '7E-6.4', s => [
+  s.roll('7E-1.3', 'test Initiative', {
+    count: (t, { model }) => (isAlive(t, model) ? 1 : 0),
+    whose: (t, { model }) => ownerOf(t, model),
+    then: (t, v, [face]) => {
+      const { model } = v;
+      if (!passes(face!, initiativeOf(t, model)))
+        t.emit({ type: 'condition-began', clause: '7E-6.4', model, condition: 'blinded', ends: nextOwnTurn(t, model) });
+      return v;
+    },
+  }),
+]);
+
+/** 7E-1.4: whether 2D6 pass a Leadership test. */
+export const passesLeadership = (faces: readonly number[], leadership: number): boolean =>
+  faces.reduce((sum, face) => sum + face, 0) <= leadership;
+
+/** 7E-6.20: who fails a Leadership test goes to ground. */
+export const pinTest = sequence<Tested>('Pinning', '7E-6.20', s => [
+  s.roll('7E-1.4', 'test Leadership for Pinning', {
+    count: (t, { model }) => (isAlive(t, model) && !t.query('fearless', false, { model }) ? 2 : 0),
+    whose: (t, { model }) => ownerOf(t, model),
+    then: (t, v, faces) => {
+      if (!passesLeadership(faces, leadershipOf(t, v.model))) goToGround(t, v.model, '7E-6.20');
+      return v;
+    },
+  }),
+]);
+
+/** ZG-8.3: who fails a Leadership test is removed. */
+export const soulTest = sequence<Tested>('Soulrazor', 'ZG-8.3', s => [
+  s.roll('7E-1.4', 'test Leadership or be removed', {
+    count: (t, { model }) => (isAlive(t, model) ? 2 : 0),
+    whose: (t, { model }) => ownerOf(t, model),
+    then: (t, v, faces) => {
+      if (!passesLeadership(faces, leadershipOf(t, v.model))) slay(t, v.model, v.from, 'ZG-8.3');
+      return end();
+    },
+  }),
+]);
+
+export const testSequences = [blindTest, pinTest, soulTest];

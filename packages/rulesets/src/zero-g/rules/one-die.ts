@@ -1,0 +1,44 @@
+// Rules that let one failed hit be rolled again, once a turn or once a game
+import { add } from '@little-wars/engine';
+import { moreOf } from '../../w40k/dice/re-rolls.ts';
+import { modelOf } from '../lookups.ts';
+import type { Attack, Look, ModelId, Rule, T } from '../types.ts';
+
+export type OneDie = 'master-crafted' | 're-rolls-melee-hit' | 're-rolls-one-hit';
+
+interface When {
+  readonly clause: string;
+  /** The mark of its use: it grows old with the turn, or lasts for the game. */
+  readonly mark: (t: Look) => string;
+  readonly applies: (attack: Attack) => boolean;
+}
+
+const isUsed = (t: Look, holder: ModelId, mark: string): boolean => modelOf(t, holder).used.includes(mark);
+
+/** One failed hit of its holder is rolled again; what was used is remembered with the model. */
+export const oneDie = <N extends OneDie>({ clause, mark, applies }: When): Rule<N> => {
+  const may = (t: Look, holder: ModelId | null, attack: Attack | null): holder is ModelId =>
+    holder !== null &&
+    attack !== null &&
+    attack.attacker === holder &&
+    !attack.stray &&
+    applies(attack) &&
+    !isUsed(t, holder, mark(t));
+  const rule: Pick<Rule<OneDie>, 'clause' | 'modify' | 'on'> = {
+    clause,
+    modify: {
+      're-rolls': add((which, { holder }, { roll, attack }, t) =>
+        roll.what === 'hit' && roll.model === holder && may(t, holder, attack) ? moreOf(which, 'one') : which,
+      ),
+    },
+    on: {
+      're-rolled': (t: T, _fact, { holder }) => {
+        const roll = t.position.rolls.at(-1);
+        if (roll?.what === 'hit' && roll.model === holder && may(t, holder, t.position.attack))
+          t.emit({ type: 'item-used', clause, model: holder, item: mark(t) });
+        return null;
+      },
+    },
+  };
+  return rule as unknown as Rule<N>;
+};
