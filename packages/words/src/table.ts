@@ -9,6 +9,7 @@ export const common: Catalogue = {
   'left-out.may-be-used': 'Not counted: {rule}, which may be used',
   'left-out.when-taken-out': 'Not counted: {rule}, which may be used when somebody is taken out',
   'left-out.not-understood': 'Not counted: {rule}, whose effect these odds cannot include',
+  'prospect.bought': '{prospect}, {bought} with a re-roll that is paid for',
   'odds.because': '{number} ({clause})',
   'odds.wounds-lost': 'wounds lost',
   'odds.average': 'average    {mean} wounds',

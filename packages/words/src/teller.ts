@@ -7,6 +7,7 @@ import {
   type Named,
   type Numbered,
   type Playable,
+  type Prospect,
   type Question,
   type Reason,
   type Seat,
@@ -53,10 +54,18 @@ export interface Teller {
   readonly number: (numbered: Numbered) => string;
   /** What a forecast leaves out, and why. */
   readonly leftOut: (leftOut: LeftOut) => string;
+  /** The chance of a roll, with chances as percentages. */
+  readonly prospect: (prospect: Prospect) => string;
   /** The numbers behind a question, one line each, with their rules and clauses. */
   readonly numbers: (question: Question) => readonly string[];
   /** Any text of the ruleset by its id. */
   readonly text: (id: string, parameters?: object) => string;
+}
+
+/** A chance as a percentage, never rounded to certainty. */
+export function percent(chance: number): string {
+  const rounded = Math.round(100 * chance);
+  return rounded === 0 && chance > 0 ? '<1%' : rounded === 100 && chance < 1 ? '>99%' : `${rounded}%`;
 }
 
 /** What a forecast leaves out, without a match. */
@@ -138,6 +147,10 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
 
   return {
     seat,
+    prospect: ({ id, needs, chance, bought }) => {
+      const plain = text([`prospect.${id}`], { needs, chance: percent(chance) });
+      return bought === undefined ? plain : text(['prospect.bought'], { prospect: plain, bought: percent(bought) });
+    },
     leftOut: ({ rule, reason: why }) => text([`left-out.${why}`], { rule: { word: `rule.${rule}` } }),
     label: id => {
       const name = nameOf('model', id);

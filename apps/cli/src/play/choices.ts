@@ -11,7 +11,7 @@ import {
   type Seat,
   tableOf,
 } from '@little-wars/engine';
-import type { Teller } from '@little-wars/words';
+import { percent, type Teller } from '@little-wars/words';
 import { describePlace, howIt } from './places.ts';
 import type { Session } from './session.ts';
 import { wordsFor } from './telling.ts';
@@ -106,16 +106,13 @@ function optionText({ match }: Session, { question, teller, view }: Base, option
     (a, b) => (a && a.kill >= b.kill && a.mean >= b.mean ? a : b),
     null,
   );
-  if (best === null) return text;
+  const rolls = ruleset.chances?.prospects(tableOf(ruleset, setup, view), question, option) ?? [];
+  const plain = [text, ...rolls.map(teller.prospect)].join(' - ');
+  if (best === null) return plain;
   const about = forecasts.length > 1 ? ` at best (${best.with} on ${teller.label(best.to)})` : '';
   const back = best.back ? `, ${best.back.mean.toFixed(1)} taken` : '';
-  return `${text} - ${best.mean.toFixed(1)} damage on average${about}, ${percent(best.kill)} to take it out${back}`;
+  return `${plain} - ${best.mean.toFixed(1)} damage on average${about}, ${percent(best.kill)} to take it out${back}`;
 }
-
-export const percent = (chance: number): string => {
-  const rounded = Math.round(100 * chance);
-  return rounded === 0 && chance > 0 ? '<1%' : rounded === 100 && chance < 1 ? '>99%' : `${rounded}%`;
-};
 
 /** Where it could go or be put: first the advice, then staying put, then other distinct proposals. */
 function placesToGo(session: Session, base: Base, advised: unknown, another: () => unknown): readonly Choice[] {

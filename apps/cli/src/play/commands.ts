@@ -1,7 +1,8 @@
 import { type Id, tableOf } from '@little-wars/engine';
 import { seated, sessionAt, toldAhead, toldHeading, undoIn } from '@little-wars/table';
+import { percent } from '@little-wars/words';
 import { barsOf, drawHistogram } from '../odds/histogram.ts';
-import { type Asked, percent } from './choices.ts';
+import type { Asked } from './choices.ts';
 import { HELP, NO_UNDO, SEED_TELLS } from './help.ts';
 import { savedCopy, savedIn, seedOf } from './leaving.ts';
 import { groundLines, placesIn } from './places.ts';

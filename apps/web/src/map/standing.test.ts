@@ -71,7 +71,7 @@ describe('what standing somewhere would mean', () => {
     const reach = table.tabletop.reach(table.t, table.question);
     const stand = standFor(table, table.question.model, reach)!;
     expect(stand.shades).toEqual(['seen', 'sees']);
-    expect(shadesOf({ forecast: () => [], attacks: () => [] })).toContain('damage');
+    expect(shadesOf({ forecast: () => [], prospects: () => [], attacks: () => [] })).toContain('damage');
     const cells = [...cellsOf(stand, 'seen')].filter(cell => cell !== null);
     expect(cells.length).toBeGreaterThan(60);
     expect(new Set(cells.map(({ column, row }) => `${column} ${row}`)).size).toBe(cells.length);

@@ -6,7 +6,7 @@ import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
 import { focused } from '../parts/focus.ts';
 import { handfuls, inOrder } from './dice-picks.ts';
-import { Odds, Why } from './odds.tsx';
+import { Odds, Rolls, Why } from './odds.tsx';
 import { OnTheMap } from './on-the-map.tsx';
 import type { Asking } from './question.tsx';
 
@@ -70,6 +70,10 @@ function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one
     () => new Map(question.options.map(option => [option, chances?.forecast(t, question, option) ?? []])),
     [question, chances, t],
   );
+  const prospects = useMemo(
+    () => new Map(question.options.map(option => [option, chances?.prospects(t, question, option) ?? []])),
+    [question, chances, t],
+  );
   return (
     <Options>
       {inOrder(question).map((option, i) => (
@@ -77,6 +81,7 @@ function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one
           <button type="button" ref={i === 0 ? focused : null} onClick={() => answer(option)}>
             <Titled text={teller.option(question, option)} />
             <Odds forecasts={forecasts.get(option) ?? []} teller={teller} />
+            <Rolls prospects={prospects.get(option) ?? []} teller={teller} />
           </button>
           <Why forecasts={forecasts.get(option) ?? []} teller={teller} />
         </li>

@@ -1,5 +1,5 @@
 // The forecast of an option: exact chances, and where each number comes from.
-import type { Forecast } from '@little-wars/engine';
+import type { Forecast, Prospect } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import { Bars } from './bars.tsx';
 
@@ -29,6 +29,15 @@ export function Odds({ forecasts, teller }: Props) {
     </span>
   );
 }
+
+/** The chances of rolls that an option leads to, one line each. */
+export const Rolls = ({ prospects, teller }: { readonly prospects: readonly Prospect[]; readonly teller: Teller }) => (
+  <>
+    {prospects.map(prospect => (
+      <small key={prospect.id}>{teller.prospect(prospect)}</small>
+    ))}
+  </>
+);
 
 /** Every possible attack with every modifier and its cause. */
 export function Why({ forecasts, teller }: Props) {

@@ -10,7 +10,7 @@ import type { Question } from './questions.ts';
 import { isAsked, spoken } from './speaking.ts';
 import { kernelFor } from './steps.ts';
 
-const { sequence, question, adviceOn, forecastOn } = kernelFor<Toy>();
+const { sequence, question, adviceOn, forecastOn, prospectOn } = kernelFor<Toy>();
 const composed = (more: Partial<Edition<Toy>>) => (): unknown =>
   editionOf({ ...playing, ...more }, { ...showing, ...more }, { ...choosing, ...more }, { ...advising, ...more });
 
@@ -95,10 +95,13 @@ describe('questions of a ruleset', () => {
   it('have forecasts and lessons only if a sequence asks them', () => {
     const chances = (purpose: string) => ({
       attacks: () => [],
+      prospects: () => [],
       forecast: spoken([forecastOn(question(purpose, 'move'), () => [])], []),
     });
     expect(composed({ chances: chances(move.purpose) })).not.toThrow();
     expect(composed({ chances: chances('fly') })).toThrow(/forecast speaks to "fly"/);
+    const prospects = spoken([prospectOn(question('fly', 'move'), () => [])], []);
+    expect(composed({ chances: { ...chances(move.purpose), prospects } })).toThrow(/prospects speaks to "fly"/);
     const fly = spoken([forecastOn(question('fly', 'move'), () => [])], []) as never;
     expect(composed({ alike: fly })).toThrow(/alike speaks to "fly"/);
     expect(composed({ telling: { ...showing.telling, numbers: fly } })).toThrow(/telling.numbers speaks to "fly"/);

@@ -18,6 +18,7 @@ export function editionOf<G extends Game>(
   checkAsked(asks, 'alike', questionsOf(playing.alike));
   checkAsked(asks, 'telling.numbers', questionsOf(showing.telling.numbers));
   checkAsked(asks, 'forecast', questionsOf(advising.chances?.forecast));
+  checkAsked(asks, 'prospects', questionsOf(advising.chances?.prospects));
   for (const { id, at } of choosing.guide?.lessons ?? [])
     if ('purpose' in at && !asks.has(at.purpose))
       throw new Error(`lesson "${id}" waits for "${at.purpose}", which no sequence asks`);

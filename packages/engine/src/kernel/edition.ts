@@ -3,7 +3,7 @@ import type { Lobby } from './lobby.ts';
 import type { OddsDesk } from './odds-desk.ts';
 import type { Id, Question, Seat } from './questions.ts';
 import type { AdviceOn } from './speaking.ts';
-import type { Forecast, Tabletop } from './tabletop.ts';
+import type { Forecast, Prospect, Tabletop } from './tabletop.ts';
 import type { Telling } from './telling.ts';
 import type { Game, Ruleset, Sight } from './types.ts';
 
@@ -47,6 +47,8 @@ export interface Advising<G extends Game = Game> {
 export interface Chances<G extends Game = Game> {
   /** The exact chances of what an answer leads to; empty where they cannot be calculated. */
   forecast(t: Sight<G>, question: Question, answer: unknown): readonly Forecast[];
+  /** The exact chances of the rolls that an answer leads to, other than attacks. */
+  prospects(t: Sight<G>, question: Question, answer: unknown): readonly Prospect[];
   /** Every attack of one model on another that the rules would allow in this position, whoever's turn it is. */
   attacks(t: Sight<G>, from: Id, to: Id): readonly Forecast[];
 }

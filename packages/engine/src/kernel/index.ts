@@ -15,7 +15,16 @@ export * from './propose.ts';
 export type * from './questions.ts';
 export * from './reachable.ts';
 export type { Change, Sink } from './run.ts';
-export { type AdviceOn, type ForecastOn, isAsked, type On, on, type Spoken, spoken } from './speaking.ts';
+export {
+  type AdviceOn,
+  type ForecastOn,
+  isAsked,
+  type On,
+  on,
+  type ProspectOn,
+  type Spoken,
+  spoken,
+} from './speaking.ts';
 export { add, end, type Kernel, kernelFor, limit, multiply, type Steps, set } from './steps.ts';
 export * from './suppose.ts';
 export type * from './tabletop.ts';

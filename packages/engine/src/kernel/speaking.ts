@@ -1,5 +1,5 @@
 import type { AboutField, Declared, Kind, Numbers, Question } from './questions.ts';
-import type { Forecast } from './tabletop.ts';
+import type { Forecast, Prospect } from './tabletop.ts';
 import type { Advised, Game, Sight } from './types.ts';
 
 /** A handler for one declared question: T is the table, X what is passed along with the question. */
@@ -10,6 +10,7 @@ export interface On<T, X, R> {
 
 export type AdviceOn<G extends Game> = On<Sight<G>, Numbers, Advised | null>;
 export type ForecastOn<G extends Game> = On<Sight<G>, unknown, readonly Forecast[]>;
+export type ProspectOn<G extends Game> = On<Sight<G>, unknown, readonly Prospect[]>;
 
 /** Builds a handler in which the question's `about` has its declared type. */
 export const on = <T, K extends Kind, A, X, R>(

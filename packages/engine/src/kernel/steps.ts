@@ -13,8 +13,8 @@ import {
   type Reason,
   type Seat,
 } from './questions.ts';
-import { type AdviceOn, type ForecastOn, on } from './speaking.ts';
-import type { Forecast } from './tabletop.ts';
+import { type AdviceOn, type ForecastOn, on, type ProspectOn } from './speaking.ts';
+import type { Forecast, Prospect } from './tabletop.ts';
 import type {
   Advised,
   End,
@@ -205,6 +205,11 @@ export interface Kernel<G extends Game> {
     question: Declared<K, A>,
     forecast: (t: Sight<G>, question: Question<K, A>, answer: AnswerOf<K>) => readonly Forecast[],
   ): ForecastOn<G>;
+  /** The chances of the rolls that an answer to one question leads to. */
+  prospectOn<K extends Kind, A>(
+    question: Declared<K, A>,
+    prospects: (t: Sight<G>, question: Question<K, A>, answer: AnswerOf<K>) => readonly Prospect[],
+  ): ProspectOn<G>;
   sequence<V extends object, R = void>(
     name: string,
     clause: string,
@@ -217,6 +222,7 @@ export function kernelFor<G extends Game>(): Kernel<G> {
     question,
     adviceOn: on as Kernel<G>['adviceOn'],
     forecastOn: on as Kernel<G>['forecastOn'],
+    prospectOn: on as Kernel<G>['prospectOn'],
     sequence<V extends object, R>(name: string, clause: string, build: (s: Steps<G, V>) => readonly Step<G, V>[]) {
       // The builders' types are erased here and nowhere else: at run time they are the same for every ruleset.
       const steps = build(stepForms as unknown as Steps<G, V>);

@@ -193,6 +193,19 @@ export interface Forecast {
   readonly leftOut?: readonly LeftOut[];
 }
 
+/** The exact chance of a roll that comes off or does not: a charge, a test. Its text is `prospect.<id>`. */
+export interface Prospect {
+  readonly id: string;
+  readonly clause: string;
+  /** The model that rolls. */
+  readonly of: Id;
+  /** What the dice must come to with their modifiers, at least or at most. */
+  readonly needs: number;
+  readonly chance: number;
+  /** The chance if a re-roll is paid for where it helps; absent if none can be. */
+  readonly bought?: number;
+}
+
 /** A special rule that a forecast leaves out, and why: its texts are `rule.<rule>` and `left-out.<reason>`. */
 export interface LeftOut {
   readonly rule: string;

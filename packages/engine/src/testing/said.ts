@@ -38,6 +38,7 @@ export function advises<G extends Game>(
   return {
     advice: advise(ruleset, t, question, numbers(6)),
     forecasts: ruleset.chances?.forecast(t, question, given),
+    prospects: ruleset.chances?.prospects(t, question, given),
   };
 }
 

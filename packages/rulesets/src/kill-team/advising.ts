@@ -13,6 +13,6 @@ export const advising: Advising<KillTeam> = {
   evaluate: (setup, position, seat) =>
     10 * (victoryPoints(setup, position, seat) - victoryPoints(setup, position, 1 - seat)) +
     position.operatives.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
-  chances: { forecast, attacks },
+  chances: { forecast, prospects: () => [], attacks },
   odds: desk,
 };

@@ -100,7 +100,7 @@ export const targets = targetsOf(book, lookups);
 export const covers = coversFor(lookups, () => targets);
 export const weapons = weaponsOf(book, lookups, targets);
 export const strikes = strikeSequences(book, lookups);
-const jumps = jumpSequences({ lookups, trips, bareHit: strikes.bareHit });
+export const jumps = jumpSequences({ lookups, trips, bareHit: strikes.bareHit });
 export const mines = mineSequences({ lookups, bareHit: strikes.bareHit });
 
 const strikesWhenSlain = (t: W40kLook, model: number): boolean =>
@@ -111,7 +111,7 @@ const gaitOf = (t: W40kLook, model: number): Gait =>
 
 export const reasons = moveReasonsOf(book, lookups, trips);
 export const proposing = proposingOf(book, lookups, reasons);
-const moving = movingOf(book, reasons, proposing);
+export const moving = movingOf(book, reasons, proposing);
 export const movement = movementPhaseOf(book, lookups, { moving, proposing });
 const scouting = scoutingOf(book, moving);
 export const arrivals = arrivalsOf(book, lookups, trips);

@@ -13,6 +13,6 @@ export const advising: Advising<Vanguard> = {
   evaluate: (_setup, { vp, models }, seat) =>
     10 * (vp[seat]! - vp[1 - seat]!) +
     models.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
-  chances: { forecast, attacks },
+  chances: { forecast, prospects: () => [], attacks },
   odds: deskOf((setup, position) => tableOf(ruleset, setup, position)),
 };

@@ -29,4 +29,4 @@ export type SharedRule<U extends { readonly rule: string }> = SpecialRule<
 /** The type of a declared question. */
 export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;
 
-export const { adviceOn, forecastOn, question, sequence } = kernelFor<W40k>();
+export const { adviceOn, forecastOn, prospectOn, question, sequence } = kernelFor<W40k>();

@@ -1,11 +1,14 @@
 // Forecasts of choices, from the same odds as everywhere
 import { type Forecast, spoken } from '@little-wars/engine';
+import { drawMove } from '../../w40k/movement/moving.ts';
 import { forecastsOf } from '../../w40k/show/forecasts.ts';
 import { attackForecasts } from '../../w40k/show/forecasts-on.ts';
+import { chooseMine } from '../core/02-specialists/mines.ts';
 import { coreClauses } from '../core-clauses.ts';
 import { lookups, melee, strikes, targets, weapons } from '../library.ts';
 import { leftOut, volleyOf } from '../odds/index.ts';
-import type { Look } from '../types.ts';
+import { forecastOn, type Look, type ModelId } from '../types.ts';
+import { ofMine, ofWay } from './ways.ts';
 
 const forecasts = forecastsOf({
   clauses: coreClauses,
@@ -23,6 +26,12 @@ export const { attacks, ofShots } = forecasts;
 
 /** What an answer leads to. */
 export const forecast = spoken<Look, unknown, readonly Forecast[]>(
-  [...attackForecasts({ forecasts, targets, melee })],
+  [
+    ...attackForecasts({ forecasts, targets, melee }),
+    forecastOn(chooseMine, (t, { about: { model } }, mark) => [ofMine(t, model, mark as string)]),
+    forecastOn(drawMove, (t, { model, allowance, about: { manner, at } }, legs) =>
+      ofWay(t, { model: model as ModelId, manner, allowance, at }, legs),
+    ),
+  ],
   [],
 );

@@ -66,6 +66,8 @@ export const texts: { readonly [id: string]: string } = {
   'element.stone': 'Stone: ignore wounds on 6+',
   'element.zephyr': 'Zephyr: re-roll Advances',
 
+  'prospect.break': '{chance} to hold ({needs} or less)',
+  'prospect.jump': '{chance} to clear the gap ({needs} or more)',
   'rule.command-re-roll': 'Command Re-roll',
   'rule.guardian-protocols': 'Guardian Protocols',
   'rule.strikes-when-slain': 'a blow of the slain',

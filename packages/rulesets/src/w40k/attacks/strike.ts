@@ -42,6 +42,16 @@ export interface BareHit {
 
 const NO_DICE = { attacks: 0, hits: 0, autoWounds: 0, wounds: [], unsaved: [], mortal: 0, marks: [] } as const;
 
+/** A hit as an attack: whoever suffers it stands in for the attacker. */
+export const bareAttack = ({ model, ...hit }: BareHit): Attack => ({
+  ...NO_DICE,
+  ...hit,
+  manner: 'hit',
+  attacker: model,
+  target: model,
+  profile: '',
+});
+
 const current = (t: Look): Attack => t.position.attack!;
 
 /** Wounds that need the same save are rolled for together. */
@@ -203,8 +213,7 @@ export function strikeSequences(book: Book, lookups: Lookups) {
   /** A fall, a mine: it hits by itself. */
   const bareHit = sequence<BareHit>('suffer a hit', clauses.wound, s => [
     s.run(clauses.wound, 'the hit comes', (t, { model, ...v }) => {
-      const attack: Attack = { ...NO_DICE, ...v, manner: 'hit', attacker: model, target: model, profile: '' };
-      t.emit({ type: 'attack-began', clause: clauses.wound, attack });
+      t.emit({ type: 'attack-began', clause: clauses.wound, attack: bareAttack({ model, ...v }) });
       return { model, ...v };
     }),
     s.call(clauses.wound, 'wound and save', () => resolve.start({})),

@@ -210,6 +210,7 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
   ]);
   return {
     phase,
+    charge,
     interventions,
     againstCharge,
     targetsOf,

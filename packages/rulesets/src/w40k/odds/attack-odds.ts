@@ -1,7 +1,7 @@
 // The exact chances of attacks, from the same queries as in play
 import { supposing } from '@little-wars/engine';
 import type { AttackRolls, Needed } from '../attacks/rolls.ts';
-import type { Striking } from '../attacks/strike.ts';
+import { type BareHit, bareAttack, type Striking } from '../attacks/strike.ts';
 import { isOverheating } from '../content/uses.ts';
 import { type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Aim, Attack, Look, ModelId, ReRoll, Roll, RollKind, Wound } from '../types.ts';
@@ -114,6 +114,20 @@ export function attackOddsOf({ lookups, rolls, attackOf }: OddsParts) {
     return { enduring, step: scale.step, all: pooled(byFace), clean: isRisky ? pooled(cool) : null };
   };
 
+  /** What hits come to that no model's attack causes. */
+  const struckByHit = (t: Look, bare: BareHit): Struck => {
+    const attack = bareAttack(bare);
+    const during = supposing(t, { attack });
+    const enduring = enduringOf(during, bare.model, bare.model);
+    const { ofHits, step } = scaleOf(
+      ofHit(during, attack, enduring),
+      enduring,
+      modelOf(t, bare.model).wounds,
+      bare.hits,
+    );
+    return { enduring, step, all: ofHits(bare.hits, 0), clean: null };
+  };
+
   const harmOf = (profile: string) => lookups.profile(profile).rules.find(isOverheating)?.harm ?? null;
 
   const volleyOf = (t: Look, shots: readonly [Shot, ...Shot[]]): AttackOdds => {
@@ -127,6 +141,7 @@ export function attackOddsOf({ lookups, rolls, attackOf }: OddsParts) {
   };
 
   return {
+    struckByHit,
     /** The chances of attacks of one model on another with several weapons, one after the other. */
     volleyOf,
     /** The chances of an attack; of this many attacks, or of as many as the weapon has. */

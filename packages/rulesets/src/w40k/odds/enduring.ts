@@ -1,6 +1,6 @@
 // What points of harm come to: rolls to ignore them, and to keep the last wound
 import type { Look, ModelId } from '../types.ts';
-import { type Chances, power } from './chances.ts';
+import { type Chances, mixedIn, power, thinned } from './chances.ts';
 import { FACES } from './pool.ts';
 
 /** How a model takes harm: of attacks, and of mortal wounds. */
@@ -13,9 +13,9 @@ export interface Enduring {
   readonly mortalKept: number;
 }
 
-export function enduringOf(t: Look, model: ModelId, from: ModelId | null): Enduring {
+export function enduringOf(t: Look, model: ModelId, from: ModelId | null, perils = false): Enduring {
   const ignoring = (mortal: boolean): number | null => {
-    const needs = t.query('ignores-wounds', [], { model, from, mortal });
+    const needs = t.query('ignores-wounds', [], { model, from, mortal, ...(perils && { perils }) });
     return needs.length === 0 ? null : Math.min(...needs);
   };
   const keeping = (mortal: boolean): number => {
@@ -43,5 +43,13 @@ export function afterPoints(wounds: number, points: number, kept: number): Chanc
     left[0] = 1 - chance;
     left[1] = chance;
   } else left[0] = 1;
+  return left;
+}
+
+/** The chances of each number of wounds left, after so many mortal wounds. */
+export function afterMortalWounds(wounds: number, points: Chances, { mortalLeft, mortalKept }: Enduring): Chances {
+  const left: number[] = [];
+  for (const [count, chance] of thinned(points, mortalLeft).entries())
+    mixedIn(left, chance, afterPoints(wounds, count, mortalKept));
   return left;
 }

@@ -16,8 +16,8 @@ export interface Play {
   readonly reactions?: readonly string[];
   /** Reactions that are declined; one in neither list fails. */
   readonly declined?: readonly string[];
-  /** Which dice are rolled again, where nobody says so: those that fail. */
-  readonly again?: (roll: Roll, free: readonly number[]) => readonly number[];
+  /** Answers that depend on the table; undefined where the rest of the play has the answer. */
+  readonly decides?: (t: Look, question: AskedOfPlayers) => unknown;
 }
 
 const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
@@ -42,12 +42,14 @@ const failing = ({ faces, needs, modifier }: Roll, free: readonly number[]): rea
   free.filter(i => needs !== null && wouldFail(faces[i]!, needs, modifier));
 
 function answerTo(t: Look, question: AskedOfPlayers, play: Play): unknown {
+  const decided = play.decides?.(t, question);
+  if (decided !== undefined) return decided;
   const given = play.answers?.find(([{ purpose }]) => purpose === question.purpose);
   if (given) return given[1];
   if (question.kind === 'pick-some' && isAsked(chooseDice, question)) {
     const roll = t.position.rolls.at(-1)!;
     const free = freeDice(t, t.query('re-rolls', 'none', { roll, attack: t.position.attack }));
-    return (play.again ?? failing)(roll, free);
+    return failing(roll, free);
   }
   if (question.kind === 'react') {
     const used = question.options.find(option => play.reactions?.includes(option.split(' ')[0]!));

@@ -31,7 +31,7 @@ export interface Losses {
 }
 
 /** The chances of each number of wounds left, after attacks on a target with this many. */
-function leftOf(wounds: number, points: Chances, { enduring: { kept, mortalKept }, step }: Struck): Chances {
+export function leftOf(wounds: number, points: Chances, { enduring: { kept, mortalKept }, step }: Struck): Chances {
   const left: number[] = [];
   for (const [sum, chance] of points.entries()) {
     if (chance === 0) continue;

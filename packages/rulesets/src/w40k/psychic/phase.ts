@@ -10,7 +10,7 @@ import { amountOf } from '../dice/amounts.ts';
 import { rollSequence, rollWith } from '../dice/rolls.ts';
 import { enemiesOf, friendsOf, isAlive, type Lookups, onTable, ownerOf } from '../measuring/lookups.ts';
 import { DONE } from '../shooting/phase.ts';
-import { type AboutModel, type Look, type ModelId, question, sequence } from '../types.ts';
+import { type AboutModel, type Casting, type Look, type ModelId, question, sequence } from '../types.ts';
 
 /** A power being cast. */
 export interface CastNow {
@@ -115,6 +115,16 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
   const casters = (t: Look): readonly ModelId[] =>
     onTable(t.position, t.position.turn).filter(model => castable(t, model).length > 0);
 
+  /** What a test must come to, and what is added to its dice. */
+  const testOf = (t: Look, model: ModelId, power: string) => ({
+    needs: t.query('warp-charge', powerOf(power).warpCharge, { model, power }),
+    modifier: t.query('psychic-modifier', 0, { model, power }),
+  });
+  const isPerilous = (t: Look, { model, power }: Casting, faces: readonly number[], total: number): boolean => {
+    const isDouble = faces[0] === faces[1] && (faces[0] === 1 || faces[0] === 6);
+    return t.query('brings-perils', isDouble, { model, power, faces, total });
+  };
+
   /** Enemy Psykers that may try to deny a power of this caster. */
   const deniers = (t: Look, caster: ModelId): readonly ModelId[] =>
     enemiesOf(t, caster).filter(model => {
@@ -215,12 +225,10 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
     }),
     s.run(clauses.psychicTest, 'what the test comes to', (t, { faces = [], ...v }) => {
       const { model, power } = v;
-      const modifier = t.query('psychic-modifier', 0, { model, power });
+      const { needs, modifier } = testOf(t, model, power);
       const total = faces.reduce((sum, face) => sum + face, 0) + modifier;
-      const needs = t.query('warp-charge', powerOf(power).warpCharge, { model, power });
       t.emit({ type: 'psychic-tested', clause: clauses.psychicTest, model, power, total, needs });
-      const isDouble = faces[0] === faces[1] && (faces[0] === 1 || faces[0] === 6);
-      const perils = t.query('brings-perils', isDouble, { model, power, faces, total });
+      const perils = isPerilous(t, { model, power }, faces, total);
       if (perils) t.emit({ type: 'perils', clause: clauses.perils, model });
       return { ...v, total: total >= needs ? total : 0, perils };
     }),
@@ -291,6 +299,11 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
   ]);
   return {
     phase,
+    cast,
+    castable,
+    deniers,
+    testOf,
+    isPerilous,
     sequences: [rollTest, rollDeny, rollPerils, warpHarm, denial, cast, perilsHarm, one, phase],
   };
 }

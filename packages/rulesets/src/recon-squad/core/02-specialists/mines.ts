@@ -21,7 +21,7 @@ import {
   type Trip,
 } from '@little-wars/engine/geometry';
 import { modelsInPlay, placeIn } from '@little-wars/skirmish';
-import type { strikeSequences } from '../../../w40k/attacks/strike.ts';
+import type { BareHit, strikeSequences } from '../../../w40k/attacks/strike.ts';
 import type { Move, WayEvent } from '../../../w40k/book.ts';
 import { isAlive, type Lookups, modelOf, ownerOf } from '../../../w40k/measuring/lookups.ts';
 import { pathOf } from '../../../w40k/movement/trips.ts';
@@ -59,7 +59,17 @@ export const chooseMine = question<'pick-one', { readonly model: ModelId }>(
 export const layMine = question<'place', { readonly model: ModelId }>('lay a mine', 'place');
 
 const markOf = (mine: number): string => `mine-${mine + 1}`;
-const mineAt = (mark: string): number => Number(mark.slice('mine-'.length)) - 1;
+export const mineAt = (mark: string): number => Number(mark.slice('mine-'.length)) - 1;
+
+/** RS-2.18: what a mine does. */
+export const mineHit = ({ position }: Look, mine: number, model: ModelId): BareHit => ({
+  model,
+  seat: position.mines[mine]!.seat,
+  hits: 1,
+  strength: 5,
+  ap: 0,
+  damage: 1,
+});
 
 const discAt = ({ x, y, z }: Spot): Standing => ({ ax: x, ay: y, bx: x, by: y, r: RADIUS, z });
 
@@ -119,9 +129,7 @@ export function mineSequences({ lookups, bareHit }: MineParts) {
       t.emit({ type: 'mine-went-off', clause: 'RS-2.17', ...v });
       return v;
     }),
-    s.call('RS-2.18', 'one hit', (t, { mine, model }) =>
-      bareHit.start({ model, seat: t.position.mines[mine]!.seat, hits: 1, strength: 5, ap: 0, damage: 1 }),
-    ),
+    s.call('RS-2.18', 'one hit', (t, { mine, model }) => bareHit.start(mineHit(t, mine, model))),
   ]);
 
   /** RS-2.25: mines that are set off at one point, in the order their owner chooses, while there is anybody to hit. */

@@ -1,5 +1,5 @@
 // RS-4  Gaps, jumps and falls on the way of a move
-import { end, type Frame, type Leg } from '@little-wars/engine';
+import { end, type Leg } from '@little-wars/engine';
 import {
   flat,
   groundBelow,
@@ -11,11 +11,10 @@ import {
   type Tenths,
   type Trip,
   towards,
-  type Walk,
   walk,
 } from '@little-wars/engine/geometry';
 import { type OnTheWay, otherSeat } from '@little-wars/skirmish';
-import type { strikeSequences } from '../../../w40k/attacks/strike.ts';
+import type { BareHit, strikeSequences } from '../../../w40k/attacks/strike.ts';
 import type { Move, WayEvent } from '../../../w40k/book.ts';
 import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import { enemiesOf, isAlive, type Lookups, modelOf, ONE_INCH, ownerOf } from '../../../w40k/measuring/lookups.ts';
@@ -38,11 +37,28 @@ export interface Jumping extends Falling {
   readonly width: number;
 }
 
+/** A jump on a path: where it is, and how wide; null for a jump down. */
+export interface OnePath {
+  readonly place: OnTheWay;
+  readonly falling: Falling;
+  readonly width: number | null;
+}
+
 /** How far apart places on the way are tried at first, in tenths. */
 const STRIDE = 16;
 
 /** RS-4.4: the Strength of a fall. */
 export const strengthOfFall = (height: Tenths): number => Math.ceil(height / inches(1));
+
+/** RS-4.4, RS-4.7: what a fall does. */
+export const fallHit = (t: Look, model: ModelId, height: Tenths): BareHit => ({
+  model,
+  seat: otherSeat(ownerOf(t, model)),
+  hits: 1,
+  strength: strengthOfFall(height),
+  ap: 0,
+  damage: 1,
+});
 
 /** RS-4.2: whether a die clears a gap of this many inches, rounded down. */
 export const clears = (face: number, width: number): boolean => face > width;
@@ -99,16 +115,7 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
       return { ...v, height };
     }),
     s.call('RS-4.7', 'suffer the hit', (t, { model, height }) =>
-      height > 0
-        ? bareHit.start({
-            model,
-            seat: otherSeat(ownerOf(t, model)),
-            hits: 1,
-            strength: strengthOfFall(height),
-            ap: 0,
-            damage: 1,
-          })
-        : null,
+      height > 0 ? bareHit.start(fallHit(t, model, height)) : null,
     ),
   ]);
 
@@ -127,29 +134,32 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
   ]);
 
   /** The jumps of a path: rolled over gaps, and off edges (RS-4.3). */
-  const eventsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[] => {
+  const jumpsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly OnePath[] => {
     const { model } = move;
-    const from = modelOf(t, model).at!;
     const accounts = legs.some(({ how }) => how === 'jump')
       ? walk(trips.tripOf(t, model, move.manner), pathOf(t, model, legs)).legs
       : [];
-    const events: WayEvent[] = [];
-    let [at, before] = [0, from];
+    const found: OnePath[] = [];
+    let [at, edge] = [0, modelOf(t, model).at!];
     for (const [leg, { how, to }] of legs.entries()) {
-      const [dx, dy] = [to.x - before.x, to.y - before.y];
-      const edge = before;
-      const place: OnTheWay = { at, leg, spot: edge, fallsFrom: edge.z };
-      const frame = frameOf(how, { model, edge, beyond: to, height: 0, isJump: how === 'jump' }, accounts[leg]);
-      if (frame) events.push({ ...place, frame });
-      at += Math.sqrt(dx * dx + dy * dy) + Math.abs(to.z - before.z);
-      before = to;
+      const [dx, dy] = [to.x - edge.x, to.y - edge.y];
+      if (how === 'drop' || how === 'jump')
+        found.push({
+          place: { at, leg, spot: edge, fallsFrom: edge.z },
+          falling: { model, edge, beyond: to, height: 0, isJump: how === 'jump' },
+          width: how === 'jump' ? (accounts[leg]?.link?.jump?.wholeInches ?? 0) : null,
+        });
+      at += Math.sqrt(dx * dx + dy * dy) + Math.abs(to.z - edge.z);
+      edge = to;
     }
-    return events;
+    return found;
   };
-  const frameOf = (how: Leg['how'], falling: Falling, account: Walk['legs'][number] | undefined): Frame | null => {
-    if (how === 'drop') return fall.start(falling);
-    if (how !== 'jump') return null;
-    return jump.start({ ...falling, width: account?.link?.jump?.wholeInches ?? 0 });
-  };
-  return { eventsOf, sequences: [rollJump, fall, jump] };
+  const eventsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[] =>
+    jumpsOf(t, move, legs).map(({ place, falling, width }) => ({
+      ...place,
+      frame: width === null ? fall.start(falling) : jump.start({ ...falling, width }),
+    }));
+  /** RS-4.4: how far one falls. */
+  const dropOf = (t: Look, falling: Falling): Tenths => falling.edge.z - landingOf(t, falling).z;
+  return { eventsOf, jumpsOf, dropOf, sequences: [rollJump, fall, jump] };
 }

@@ -1,0 +1,99 @@
+// A roll of one or two dice that are added up: what it comes to if whoever rolls does the best with re-rolls
+import type { ReRoll } from '../types.ts';
+import { FACES } from './pool.ts';
+
+export interface FewDice {
+  readonly dice: 1 | 2;
+  /** The free re-roll on offer. */
+  readonly which: ReRoll;
+  /** Whether one die more may be paid for. */
+  readonly mayBuy: boolean;
+  readonly succeeds: (faces: readonly number[]) => boolean;
+}
+
+export interface Fallen {
+  readonly chance: number;
+  /** The chance of each pair of faces as they finally lie. */
+  readonly finals: readonly (readonly [faces: readonly number[], chance: number])[];
+}
+
+const everyFall = (dice: number): readonly (readonly number[])[] =>
+  dice === 1 ? FACES.map(face => [face]) : FACES.flatMap(a => FACES.map(b => [a, b]));
+
+/** Sets of dice, the smallest first. */
+const subsetsOf = (dice: readonly number[]): readonly (readonly number[])[] =>
+  dice.length === 2 ? [[], [dice[0]!], [dice[1]!], [...dice]] : dice.length === 1 ? [[], [...dice]] : [[]];
+
+/** The choices that a free re-roll may take up. */
+function freeSets(which: ReRoll, faces: readonly number[]): readonly (readonly number[])[] {
+  const all = [...faces.keys()];
+  switch (which) {
+    case 'none':
+      return [[]];
+    case 'ones':
+      return subsetsOf(all.filter(i => faces[i] === 1));
+    case 'all':
+      return [[], all];
+    default:
+      return subsetsOf(all);
+  }
+}
+
+/** Every fall of the dice after some of them are rolled again, each as likely. */
+const fallsAgain = (faces: readonly number[], again: readonly number[]): readonly (readonly number[])[] =>
+  everyFallOf(again.length).map(rolled =>
+    faces.map((face, i) => (again.includes(i) ? rolled[again.indexOf(i)]! : face)),
+  );
+
+const everyFallOf = (dice: number): readonly (readonly number[])[] => (dice === 0 ? [[]] : everyFall(dice));
+
+const BARELY = 1e-12;
+
+/** The set that leads to success most often; the smallest of several. */
+function bestSet(
+  choices: readonly (readonly number[])[],
+  worthOf: (chosen: readonly number[]) => number,
+): readonly [chosen: readonly number[], value: number] {
+  return choices
+    .map(chosen => [chosen, worthOf(chosen)] as const)
+    .reduce((best, each) => (each[1] > best[1] + BARELY ? each : best));
+}
+
+/** Which dice to take up free of charge, and which one to pay for; empty for none. */
+export function policyOf({ which, mayBuy, succeeds }: Omit<FewDice, 'dice'>) {
+  const average = (falls: readonly (readonly number[])[], value: (faces: readonly number[]) => number): number =>
+    falls.reduce((sum, faces) => sum + value(faces), 0) / falls.length;
+  const success = (faces: readonly number[]): number => (succeeds(faces) ? 1 : 0);
+  const bought = (faces: readonly number[], again: readonly number[]) => {
+    const left = [...faces.keys()].filter(i => !again.includes(i));
+    const choices = mayBuy ? [[], ...left.map(i => [i])] : [[]];
+    return bestSet(choices, chosen => average(fallsAgain(faces, chosen), success));
+  };
+  const free = (faces: readonly number[]) =>
+    bestSet(freeSets(which, faces), chosen => average(fallsAgain(faces, chosen), after => bought(after, chosen)[1]));
+  return {
+    free: (faces: readonly number[]) => free(faces)[0],
+    bought: (faces: readonly number[], again: readonly number[]) => bought(faces, again)[0],
+  };
+}
+
+export function fallenOf(of: FewDice): Fallen {
+  const { free, bought } = policyOf(of);
+  const finals = new Map<string, [readonly number[], number]>();
+  const count = (faces: readonly number[], chance: number): void => {
+    const key = faces.join(' ');
+    finals.set(key, [faces, (finals.get(key)?.[1] ?? 0) + chance]);
+  };
+  const falls = everyFall(of.dice);
+  for (const faces of falls) {
+    const again = free(faces);
+    const after = fallsAgain(faces, again);
+    for (const second of after) {
+      const paid = bought(second, again);
+      const last = fallsAgain(second, paid);
+      for (const third of last) count(third, 1 / (falls.length * after.length * last.length));
+    }
+  }
+  const list = [...finals.values()];
+  return { finals: list, chance: list.reduce((sum, [faces, chance]) => sum + (of.succeeds(faces) ? chance : 0), 0) };
+}
