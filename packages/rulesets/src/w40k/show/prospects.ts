@@ -6,6 +6,7 @@ import type { CoreClauses } from '../core-clauses.ts';
 import { type Lookups, modelOf, ownerOf } from '../measuring/lookups.ts';
 import type { Proposing } from '../movement/propose.ts';
 import { amountChances } from '../odds/amounts.ts';
+import { exactly, summed } from '../odds/chances.ts';
 import { afterMortalWounds, enduringOf } from '../odds/enduring.ts';
 import { type Fallen, type FewDice, fallenOf } from '../odds/few-dice.ts';
 import { choosePower, choosePowerTarget, choosePsyker, denyTheWitch, type psychicPhaseOf } from '../psychic/phase.ts';
@@ -98,7 +99,8 @@ export function prospectsOf({ clauses, lookups, proposing, charges, psychic }: P
     );
     const { finals }: Fallen = fallenOf({ dice: 2, which: offersFor(tried, awaited).which, mayBuy: false, succeeds });
     const own = enduringOf(tried, model, null, true);
-    const lives = 1 - afterMortalWounds(modelOf(tried, model).wounds, amountChances('D3'), own)[0]!;
+    const harm = summed(amountChances('D3'), exactly(tried.query('perils-bonus', 0, { model })));
+    const lives = 1 - afterMortalWounds(modelOf(tried, model).wounds, harm, own)[0]!;
     const deniers = psychic.deniers(tried, model);
     let [perils, denied] = [0, 0];
     for (const [faces, chance] of finals) {
