@@ -73,6 +73,7 @@ export const book: Book = {
     [...jumps.eventsOf(own(t), move, legs), ...mines.eventsOf(own(t), move, legs)].toSorted((a, b) => a.at - b.at),
   succeeds: (_what, die) => succeeds(die),
   woundOn,
+  leastValue: 0,
   capped: sum => sum,
   hitResult: (face, modifier) => Math.max(1, face + modifier),
   engagement: { across: ONE_INCH, up: null },

@@ -38,6 +38,8 @@ import { powerOf, powerSequences } from './powers/powers.ts';
 import { groundFor } from './terrain.ts';
 import { own, sequence } from './types.ts';
 
+/** 9E-1.4 */
+export const LEAST = 1;
 /** 9E-2.4 */
 const MOST_MODIFIED = 1;
 /** 9E-1.5 */
@@ -81,6 +83,7 @@ const book: Book = {
   eventsOn: () => [],
   succeeds,
   woundOn,
+  leastValue: LEAST,
   capped,
   // 9E-2.5: rules about a roll of 1 look at the die as it lies.
   hitResult: face => face,

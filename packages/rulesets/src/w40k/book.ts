@@ -64,6 +64,8 @@ export interface Book {
   succeeds(what: RollKind, die: DieAgainst): boolean;
   /** What an attack of this Strength needs to wound this Toughness. */
   woundOn(strength: number, toughness: number): number;
+  /** S, T, A and Ld never fall below this. */
+  readonly leastValue: number;
   /** What the modifiers of a hit or wound roll come to: some editions limit their sum. */
   capped(sum: number): number;
   /** What rules about the value of a hit roll look at: the modified result, or the die as it lies. */

@@ -1,7 +1,8 @@
 import { tableOf } from '@little-wars/engine';
 import { inches, type Piece } from '@little-wars/engine/geometry';
 import type { TerrainKind, XY } from '@little-wars/engine/pieces';
-import { box as boxOf, inInches, legsTo, lineUps, type Stood as StoodOf } from '@little-wars/skirmish/testing';
+import { box as boxOf, inInches, legsTo } from '@little-wars/skirmish/testing';
+import { lineUpsOf, type Stood as StoodOf } from '../../w40k/testing/line-ups.ts';
 import { content } from '../content/index.ts';
 import { fullWoundsOf } from '../lookups.ts';
 import type { SquadMap } from '../maps/map.ts';
@@ -38,34 +39,7 @@ export const box = (
 /** A model of a line-up, by the kind of its model: `Intercessor`, `Ork Boy`. */
 export type Stood = StoodOf<Model>;
 
-/** The sheet that has a kind of model. */
-export function sheetOf(kind: string): string {
-  const sheet = content.factions
-    .flatMap(({ sheets }) => sheets)
-    .find(({ models }) => models.some(({ name }) => name === kind));
-  if (!sheet) throw new Error(`no datasheet has a ${kind}`);
-  return sheet.id;
-}
-
-export const { blue, red, stand } = lineUps<Model>((seat, kind, at, change) => {
-  const sheet = change.sheet ?? sheetOf(kind);
-  const choices = change.choices ?? [];
-  return {
-    kind,
-    choices,
-    seat,
-    sheet,
-    selection: 0,
-    at,
-    along: { dx: 1, dy: 0 },
-    wounds: fullWoundsOf(sheet, { kind, choices }),
-    removed: false,
-    reserve: false,
-    did: [],
-    used: [],
-    ...change,
-  };
-});
+export const { blue, red, stand, sheetOf } = lineUpsOf<Model>(content, fullWoundsOf);
 
 /** A position in round 1, in seat 0's turn, with these models and 3 CP each. */
 export const field = (stood: readonly Stood[], change: Partial<Position> = {}): Position => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { carriedOut } from '../carried-out.ts';
 import { clauses } from './index.ts';
 
 /** How many clauses each section has, 9E-1 and ST-1 first. */
@@ -22,5 +23,13 @@ describe('clauses of Scout Team', () => {
       expect(title, id).not.toMatch(/\.$|\. |9E-|ST-|\s{2}|^\s|\s$/);
     }
     expect(new Set(clauses.map(({ title }) => title)).size).toBe(clauses.length);
+  });
+
+  it('have code where no step, fact, reason or special rule is named by them', () => {
+    const ids = clauses.map(({ id }) => id);
+    for (const [clause, code] of Object.entries(carriedOut)) {
+      expect(ids).toContain(clause);
+      expect(code, clause).toEqual(expect.anything());
+    }
   });
 });

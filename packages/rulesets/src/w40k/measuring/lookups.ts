@@ -107,6 +107,7 @@ export function lookupsOf(book: Book): Lookups {
     );
     return nearest.map(i => others[i]!);
   };
+  const atLeast = (value: number): number => Math.max(book.leastValue, value);
   const hasKeyword = (t: Look, id: ModelId, keyword: string): boolean => kit(t, id).keywords.includes(keyword);
   return {
     kit,
@@ -128,12 +129,12 @@ export function lookupsOf(book: Book): Lookups {
     nearestAmong,
     nearestEnemies: (t, id) => nearestAmong(t, id, enemiesOf(t, id)),
     isInCombat: (t, id) => enemiesOf(t, id).some(enemy => areInContact(t, id, enemy)),
-    strength: (t, model) => t.query('strength', kit(t, model).profile.strength, { model }),
-    toughness: (t, model) => t.query('toughness', kit(t, model).profile.toughness, { model }),
-    attacks: (t, model) => t.query('attacks', kit(t, model).profile.attacks, { model }),
+    strength: (t, model) => atLeast(t.query('strength', kit(t, model).profile.strength, { model })),
+    toughness: (t, model) => atLeast(t.query('toughness', kit(t, model).profile.toughness, { model })),
+    attacks: (t, model) => atLeast(t.query('attacks', kit(t, model).profile.attacks, { model })),
     leadership: (t, model) => {
       const { leadership } = kit(t, model).profile;
-      return leadership === null ? null : t.query('leadership', leadership, { model });
+      return leadership === null ? null : atLeast(t.query('leadership', leadership, { model }));
     },
     moveOf: (t, model) => Math.max(0, t.query('move', inches(kit(t, model).profile.move), { model })),
     flies: (t, model) => t.query('flies', hasKeyword(t, model, 'Fly'), { model }),

@@ -48,6 +48,19 @@ export const commandPhase = sequence<object>('Command phase', '9E-3.2', s => [
   }),
 ]);
 
+/** 9E-5.10, 9E-3.3 */
+export const ending = sequence<object>('end of the battle', '9E-3.3', s => [
+  s.run('9E-5.10', 'who never arrived', (t, v) => {
+    for (const [model, { reserve }] of t.position.models.entries())
+      if (reserve) t.emit({ type: 'slain', clause: '9E-5.10', model, from: null });
+    return v;
+  }),
+  s.run('9E-3.3', 'it is over', t => {
+    if (!t.position.over) t.emit({ type: 'game-ended', clause: '9E-3.3' });
+    return end();
+  }),
+]);
+
 export function battleSequences({ frameOf, deployment, firstTurn, scouting }: BattleParts) {
   const { round, turn, phase, sequences } = turnSequencesOf({
     clauses: coreClauses,
@@ -68,15 +81,7 @@ export function battleSequences({ frameOf, deployment, firstTurn, scouting }: Ba
       from: 'play a battle round',
       while: t => !t.position.over && t.position.round < LAST_ROUND,
     }),
-    s.run('9E-5.10', 'who never arrived', (t, v) => {
-      for (const [model, { reserve }] of t.position.models.entries())
-        if (reserve) t.emit({ type: 'slain', clause: '9E-5.10', model, from: null });
-      return v;
-    }),
-    s.run('9E-3.3', 'the battle ends', t => {
-      if (!t.position.over) t.emit({ type: 'game-ended', clause: '9E-3.3' });
-      return end();
-    }),
+    s.call('9E-3.3', 'the battle ends', () => ending.start({})),
   ]);
-  return { game, round, turn, phase, sequences: [game, commandPhase, ...sequences] };
+  return { game, round, turn, phase, sequences: [game, commandPhase, ending, ...sequences] };
 }

@@ -1,0 +1,150 @@
+import { expect } from 'vitest';
+import { startMove } from '../../../w40k/movement/moving.ts';
+import { shootWith } from '../../../w40k/shooting/shoot.ts';
+import { charges, fights, movement, moving, shooting, strikes } from '../../library.ts';
+import { ready } from '../../ready.ts';
+import { specialRules } from '../../special-rules.ts';
+import { rule, section } from '../../testing/book.ts';
+import { apart, blue, field, go, open, red, tenths } from '../../testing/field.ts';
+import type { Position } from '../../types.ts';
+
+const moves = () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null });
+const strike = (profile: string, attacks = 1) =>
+  strikes.strike.start({ attacker: 0, target: 1, profile, manner: 'shooting', attacks });
+const held = (change: Partial<Position> = {}) =>
+  field([blue('Intercessor', 10, 10), red('Ork Boy', 0, 0, apart(100))], { phase: 'movement', ...change });
+
+section('9E-4 Stratagems', () => {
+  rule(['9E-4.3', '9E-4.4'], 'Command Re-roll: one die for 1 CP, once a phase', start => {
+    const game = start.from(open, field([blue('Intercessor', 10, 10), red('Nob', 20, 10)]), strike('bolt-rifle', 2));
+    game.dice('roll to hit', 1, 2).reacts('rolled', 'command-re-roll').picks('choose a die to roll again', 1);
+    game.dice('roll the die again', 3);
+    expect(game.position).toMatchObject({ cp: [2, 3], spent: [['command-re-roll'], []] });
+    // Spent for this phase; the other player may still use it for a save.
+    game.dice('roll to wound', 6).dice('saving throws', 1);
+    game.reacts('rolled', null);
+  });
+
+  rule('9E-4.4', 'a roll of several dice that are added up is made again as a whole', start => {
+    const game = start.from(
+      open,
+      field([blue('Intercessor', 10, 10), red('Nob', 18, 10)], { phase: 'charge' }),
+      charges.phase.start({ model: null }),
+    );
+    game.picks('choose a model to charge', 0).reacts('charge-declared', null).dice('charge roll', 1, 2);
+    game.reacts('rolled', 'command-re-roll');
+    expect(game.asks('roll the die again', 'roll').count).toBe(2);
+    game.dice('roll the die again', 1, 1);
+    expect(game.facts().map(({ type }) => type)).toContain('charge-failed');
+  });
+
+  rule('9E-4.4', 'not for other rolls: a Desperate Breakout stands as it falls', start => {
+    const game = start.from(open, held(), moves());
+    game.picks('choose a model to move', 0).picks('choose how it moves', 'break-out').dice('Desperate Breakout', 1);
+    expect(game.position.models[0]!.removed).toBe(true);
+  });
+
+  rule('9E-4.5', 'Cut Them Down: a 6 for each model near who Falls Back is a mortal wound', start => {
+    const line = [
+      blue('Intercessor', 10, 10),
+      red('Ork Boy', 0, 0, apart(100)),
+      red('Ork Boy', 0, 0, { at: tenths(2540, 2540 + 320 + 254) }),
+      red('Ork Boy', 0, 0, { at: tenths(2540, 2540 - 320 - 255) }),
+    ];
+    const game = start.from(open, field(line, { phase: 'movement', cp: [0, 1] }), moves());
+    game.picks('choose a model to move', 0).reacts('falling-back', 'cut-them-down').dice('Cut Them Down', 5, 6);
+    expect(game.position.models[0]!.wounds).toBe(1);
+    expect(game.position.cp).toEqual([0, 0]);
+    game.picks('move', [go(7, 10)]);
+    // Nobody is offered it without CP.
+    const poor = start.from(open, field(line, { phase: 'movement', cp: [0, 0] }), moves());
+    poor.picks('choose a model to move', 0).picks('move', [go(7, 10)]);
+  });
+
+  rule('9E-4.6', 'Desperate Breakout: across enemies for 2 CP, and then nothing more', start => {
+    const game = start.from(open, held({ cp: [2, 0] }), moves());
+    game.picks('choose a model to move', 0).picks('choose how it moves', 'break-out').dice('Desperate Breakout', 2);
+    game.picks('move', [go(14, 10)]);
+    expect(game.position.models[0]!.did).toEqual(['fell-back', 'broke-out']);
+    expect(game.position.cp).toEqual([0, 0]);
+    // Who ends in Engagement Range is destroyed.
+    const lost = start.from(open, held({ cp: [2, 0] }), moves());
+    lost.picks('choose a model to move', 0).picks('choose how it moves', 'break-out').dice('Desperate Breakout', 2);
+    lost.picks('move', []);
+    expect(lost.position.models[0]!.removed).toBe(true);
+    // A plain Fall Back goes through nobody; with 1 CP there is no other way.
+    const poor = start.from(open, held({ cp: [1, 0] }), moves());
+    poor.picks('choose a model to move', 0).refuses([go(14, 10)], 'through-base', '9E-5.2');
+    poor.picks('move', [go(7, 10)]);
+  });
+
+  rule(['9E-4.7', '9E-9.4'], 'Fire Overwatch: one target of a charge shoots, for 1 CP, and hits on 6s', start => {
+    const line = [blue('Ork Boy', 10, 10), red('Immortal', 16, 10), red('Immortal', 16, 12)];
+    const game = start.from(open, field(line, { phase: 'charge', cp: [0, 2] }), charges.phase.start({ model: null }));
+    game.picks('choose a model to charge', 0).picks('choose targets of the charge', [1, 2]);
+    game.reacts('charge-declared', 'fire-overwatch 1').dice('roll to hit', 5, 6);
+    expect(game.position.cp).toEqual([0, 1]);
+    // Once a phase: the second target has no more of it, though a CP is left for re-rolls.
+    game.reacts('rolled', null).dice('roll to wound', 1).reacts('rolled', null);
+    game.dice('charge roll', 1, 1).picks('choose dice to roll again', []);
+    expect(game.facts().map(({ type }) => type)).toContain('charge-failed');
+  });
+
+  rule('9E-9.4', 'no Overwatch from Engagement Range', start => {
+    const line = [
+      blue('Ork Boy', 10, 10),
+      red('Immortal', 16, 10),
+      blue('Ork Boy', 0, 0, { at: tenths(16 * 254, 2540 + 320 + 254) }),
+    ];
+    const game = start.from(open, field(line, { phase: 'charge', cp: [0, 2] }), charges.phase.start({ model: null }));
+    game.picks('choose a model to charge', 0).dice('charge roll', 6, 6).picks('choose dice to roll again', []);
+    game.stopsAt('move');
+  });
+
+  rule('9E-4.8', 'Counter-Offensive: after an enemy has fought, an own model fights next', start => {
+    const line = [
+      blue('Ork Boy', 10, 10, { did: ['charged'] }),
+      red('Intercessor', 0, 0, apart(0)),
+      blue('Ork Boy', 0, 0, { at: tenths(2540 + 320, 2540 + 320), did: ['charged'] }),
+    ];
+    const charged = [
+      { by: 0, at: [1] },
+      { by: 2, at: [1] },
+    ];
+    const game = start.from(
+      open,
+      field(line, { phase: 'fight', cp: [0, 2], charges: charged }),
+      fights.phase.start({ seat: 1, step: 0, model: null }),
+    );
+    game.picks('choose a model to fight', 0).dice('roll to hit', 1, 1, 1);
+    game.reacts('after-fight', 'counter-offensive');
+    expect(game.position.cp).toEqual([0, 0]);
+    game.picks('choose whom to strike', [0]).dice('roll to hit', 1, 1);
+    expect(game.position.models[1]!.did).toEqual(['fought']);
+    game.dice('roll to hit', 1, 1, 1);
+  });
+
+  rule('9E-4.10', 'Emergency Disembarkation is never offered: no list has a transport', () => {
+    expect(Object.keys(specialRules).some(id => id.includes('disembark'))).toBe(false);
+    const keywords = ready.flatMap(({ armies }) => armies.map(({ faction }) => faction));
+    expect(keywords.length).toBeGreaterThan(0);
+  });
+
+  rule('9E-4.3', 'a new phase: every stratagem once more', start => {
+    const spent = [['command-re-roll'], []];
+    const again = field([blue('Intercessor', 10, 10), red('Nob', 20, 10)], { spent });
+    const game = start.from(open, again, shootWith(shooting.shoot, 0));
+    game.picks('choose weapons to fire', ['bolt-rifle']).dice('roll to hit', 1, 1);
+    expect(game.position.cp).toEqual([3, 3]);
+    const move = start.from(
+      open,
+      held({ spent: [[], ['cut-them-down']] }),
+      startMove(moving, {
+        model: 0,
+        manner: 'fall-back',
+        allowance: 1524,
+      }),
+    );
+    move.picks('move', [go(7, 10)]);
+  });
+});

@@ -1,0 +1,125 @@
+import { expect } from 'vitest';
+import { psychic } from '../../library.ts';
+import { rule, section } from '../../testing/book.ts';
+import { blue, broke, field, look, open, pairsOf, red, type Stood, tenths } from '../../testing/field.ts';
+import type { Position } from '../../types.ts';
+
+const cast = () => psychic.phase.start({ model: null });
+const at = (line: readonly Stood[], change: Partial<Position> = {}) =>
+  field(line, { ...broke, phase: 'psychic', ...change });
+const librarian = blue('Primaris Librarian', 10, 10);
+const nob = red('Nob', 20, 10);
+const refused = (position: Position, model: number, power: string) =>
+  pairsOf(look(position).query('cast-refused', [], { model, power }));
+
+section('9E-6 Psychic phase', () => {
+  rule(['9E-6.1', '9E-6.3'], 'picked once, for as many powers as its datasheet says, none of them twice', start => {
+    const line = [librarian, nob, blue('Primaris Librarian', 10, 14)];
+    const game = start.from(open, at(line), cast());
+    game.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 1, 2);
+    expect(refused(game.position, 0, 'smite')).toEqual([]);
+    game.picks('choose a Psyker', 0);
+    expect(game.asks('choose a power', 'pick-one').options).toEqual(['might-of-heroes', 'psychic-scourge']);
+    game.picks('choose a power', 'psychic-scourge').dice('Psychic test', 1, 2);
+    // Two powers are all it may try; the other is next, and then it is too late for the first.
+    game.refuses(0, 'not-an-option', '9E-6.1').picks('choose a Psyker', 2);
+    game.picks('choose a power', 'smite').dice('Psychic test', 1, 3).picks('choose a Psyker', 'done');
+    const after = at(line, {
+      casts: [
+        { model: 0, power: 'smite' },
+        { model: 2, power: 'smite' },
+      ],
+    });
+    expect(refused(after, 0, 'might-of-heroes')).toEqual([['picked-before', '9E-6.1']]);
+    expect(refused(after, 2, 'might-of-heroes')).toEqual([]);
+  });
+
+  rule('9E-6.2', 'a power other than Smite once a battle round by each army', () => {
+    const position = at([librarian, nob, blue('Primaris Librarian', 10, 14)], {
+      casts: [{ model: 0, power: 'might-of-heroes' }],
+    });
+    expect(refused(position, 2, 'might-of-heroes')).toEqual([['power-tried-by-another', '9E-6.2']]);
+    expect(refused(position, 2, 'smite')).toEqual([]);
+  });
+
+  rule(
+    ['9E-6.4', '9E-6.8'],
+    'the test: 2D6 that reach the warp charge; each earlier Smite makes it 1 harder',
+    start => {
+      const smite = (casts: Position['casts'], ...faces: readonly number[]) => {
+        const game = start.from(open, at([librarian, nob], { casts }), cast());
+        game
+          .picks('choose a Psyker', 0)
+          .picks('choose a power', 'smite')
+          .dice('Psychic test', ...faces);
+        return game;
+      };
+      smite([], 1, 3).picks('choose a Psyker', 'done');
+      const done = smite([], 2, 3).dice('roll for mortal wounds', 1).picks('choose a Psyker', 'done');
+      expect(done.position.models[1]!.wounds).toBe(1);
+      const second = [{ model: 1, power: 'smite' }];
+      const own = start.from(
+        open,
+        at([librarian, nob, blue('Primaris Librarian', 10, 14)], { casts: [{ model: 2, power: 'smite' }] }),
+        cast(),
+      );
+      own.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 2, 3);
+      expect(own.facts().find(({ type }) => type === 'psychic-tested')).toMatchObject({ total: 5, needs: 6 });
+      own.picks('choose a Psyker', 'done');
+      // Attempts of the enemy do not count.
+      smite(second, 2, 3).dice('roll for mortal wounds', 1).picks('choose a Psyker', 'done');
+    },
+  );
+
+  rule('9E-6.9', 'Smite: the closest visible enemy within 18"; D6 from 11 on', start => {
+    const foe = (gap: number) => red('Nob', 0, 0, { at: tenths(2540 + 400 + gap, 2540) });
+    const game = start.from(open, at([blue('Weirdboy', 10, 10), foe(18 * 254)]), cast());
+    game.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 5, 6);
+    game.dice('roll for mortal wounds', 6);
+    expect(game.position.models[1]!.removed).toBe(true);
+    const far = start.from(open, at([blue('Weirdboy', 10, 10), foe(18 * 254 + 1)]), cast());
+    far.picks('choose a Psyker', 0);
+    // Warpath is all that is left: cast at a friend, here at itself.
+    far.dice('Psychic test', 1, 2);
+  });
+
+  rule('9E-6.5', 'Perils: a double 1 or a double 6 costs D3 mortal wounds', start => {
+    const perils = (face: number) => {
+      const game = start.from(open, at([blue('Weirdboy', 10, 10), red('Nob', 20, 10)]), cast());
+      return game.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', face, face);
+    };
+    expect(perils(1).dice('roll for Perils of the Warp', 3).position.models[0]!.wounds).toBe(3);
+    const six = perils(6).dice('roll for Perils of the Warp', 1).dice('roll for mortal wounds', 1);
+    expect(six.position.models[0]!.wounds).toBe(4);
+    perils(5).dice('roll for mortal wounds', 1);
+  });
+
+  rule('9E-6.6', 'a Psyker destroyed by Perils: its power fails, and others within 6" suffer D3', start => {
+    const line = [
+      blue('Weirdboy', 10, 10, { wounds: 1 }),
+      red('Nob', 0, 0, { at: tenths(2540 + 400 + 1524, 2540) }),
+      red('Nob', 0, 0, { at: tenths(2540, 2540 + 400 + 1525) }),
+    ];
+    const game = start.from(open, at(line), cast());
+    game.picks('choose a Psyker', 0).picks('choose a power', 'smite');
+    game.dice('Psychic test', 6, 6).dice('roll for Perils of the Warp', 1).dice('roll for Perils of the Warp', 1);
+    expect(game.position.models.map(({ wounds }) => wounds)).toEqual([0, 1, 2]);
+  });
+
+  rule('9E-6.7', 'Deny the Witch: within 24", with more than the test, once', start => {
+    const deny = (gap: number, ...faces: readonly number[]) => {
+      const line = [
+        blue('Weirdboy', 10, 10),
+        red('Nob', 14, 10),
+        red('Weirdboy', 0, 0, { at: tenths(2540 + 400 + gap, 2540) }),
+      ];
+      const game = start.from(open, at(line), cast());
+      game.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 2, 4);
+      if (faces.length > 0) game.picks('deny the power', '2').dice('roll to deny', ...faces);
+      return game;
+    };
+    deny(24 * 254, 3, 4);
+    expect(deny(24 * 254, 2, 4).dice('roll for mortal wounds', 1).position.models[1]!.wounds).toBe(1);
+    deny(24 * 254 + 1).dice('roll for mortal wounds', 1);
+  });
+});

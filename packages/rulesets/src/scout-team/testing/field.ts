@@ -1,0 +1,97 @@
+import { tableOf } from '@little-wars/engine';
+import { inches, type Piece } from '@little-wars/engine/geometry';
+import type { TerrainKind, XY } from '@little-wars/engine/pieces';
+import { box as boxOf, inInches, legsTo } from '@little-wars/skirmish/testing';
+import { lineUpsOf, type Stood as StoodOf } from '../../w40k/testing/line-ups.ts';
+import { content } from '../content/index.ts';
+import { lookups, strikes } from '../library.ts';
+import { fullWoundsOf } from '../lookups.ts';
+import type { TeamMap } from '../maps/map.ts';
+import { STARTERS } from '../muster/starters.ts';
+import { defaults, type Options } from '../options.ts';
+import { ruleset } from '../ruleset.ts';
+import { opening } from '../setup.ts';
+import type { Look, Model, ModelId, Position, Setup } from '../types.ts';
+
+/** A bare table of 44" by 30", or with these pieces on it. */
+const bare = (pieces: readonly Piece[] = []): TeamMap => ({
+  id: 'bare',
+  name: 'Bare',
+  terrain: { width: inches(44), depth: inches(30), pieces },
+});
+
+export const open: Setup = {
+  map: bare(),
+  mission: 'hold-the-ground',
+  armies: [STARTERS[0]!.team, STARTERS[2]!.team],
+  options: defaults,
+};
+
+export const withPieces = (...pieces: readonly Piece[]): Setup => ({ ...open, map: bare(pieces) });
+export const withOptions = (options: Partial<Options>): Setup => ({ ...open, options: { ...defaults, ...options } });
+
+/** A box of one kind, in inches: its low corner, its size, from the table up or between two heights. */
+export const box = (
+  kind: TerrainKind,
+  at: XY,
+  size: XY,
+  height: number | readonly [number, number],
+  id: string = kind,
+): Piece => boxOf(kind, [at, size], height, id);
+
+/** A model of a line-up, by the kind of its model: `Intercessor`, `Ork Boy`. */
+export type Stood = StoodOf<Model>;
+
+export const { blue, red, stand, sheetOf } = lineUpsOf<Model>(content, fullWoundsOf);
+
+/** A position in round 1, in seat 0's turn, with these models and 3 CP each. */
+export const field = (stood: readonly Stood[], change: Partial<Position> = {}): Position => ({
+  ...opening({ armies: [] }),
+  round: 1,
+  phase: 'shooting',
+  models: stand(stood),
+  ...change,
+});
+
+/** No CP, so that nobody is asked about stratagems. */
+export const broke: Partial<Position> = { cp: [0, 0] };
+
+export { inInches as spot, inTenths as tenths } from '@little-wars/skirmish/testing';
+/** Legs in inches. */
+export const { go, climb, drop, jump } = legsTo(inInches);
+
+/** The table as rules see it. */
+export const look = (position: Position, setup: Setup = open): Look => tableOf(ruleset, setup, position) as Look;
+
+/** The place of a base of 32 mm this many tenths from one at 10,10. */
+export const apart = (gap: number, y = 2540) => ({ at: { x: 2540 + 320 + gap, y, z: 0 } });
+
+type Manner = 'shooting' | 'overwatch' | 'fighting';
+
+/** An attack of the first model at the second. */
+export const attackOn = (t: Look, profile: string, manner: Manner = 'shooting', target: ModelId = 1) =>
+  strikes.attackOf(t, { attacker: 0, target, profile, manner, attacks: 1 });
+
+/** What a hit roll of the first model at the second needs. */
+export const toHit = (position: Position, profile: string, manner: Manner = 'shooting', setup: Setup = open) => {
+  const t = look(position, setup);
+  return strikes.rolls.toHit(t, attackOn(t, profile, manner));
+};
+
+export const toWound = (position: Position, profile: string, manner: Manner = 'shooting', setup: Setup = open) => {
+  const t = look(position, setup);
+  return strikes.rolls.toWound(t, attackOn(t, profile, manner));
+};
+
+/** What a save of the second model against the first needs, and its modifier. */
+export const toSave = (position: Position, profile: string, manner: Manner = 'shooting', setup: Setup = open) => {
+  const t = look(position, setup);
+  const attack = attackOn(t, profile, manner);
+  return strikes.rolls.toSave(t, attack, { ap: attack.ap, damage: attack.damage });
+};
+
+/** Its reasons and their clauses. */
+export const pairsOf = (reasons: readonly { readonly reason: string; readonly clause: string | null }[]) =>
+  reasons.map(({ reason, clause }) => [reason, clause]);
+
+export { lookups };
