@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort, lookAcross } from './playing.ts';
+import { answerByClicking, asked, beginShort, lookAcross, playOn } from './playing.ts';
 
 /** A screen to try every page on. */
 interface Screen {
@@ -134,7 +134,7 @@ async function resultFits(page: Page, { isPhone }: Screen): Promise<void> {
   await isFine(page, 'handing over', isPhone);
   await page.goto(page.url().split('#')[0]!);
   await beginShort(page, 'Tin Soldiers');
-  for (now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) await answerByClicking(page, now);
+  await playOn(page);
   await isFine(page, 'result', isPhone);
 }
 

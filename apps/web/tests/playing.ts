@@ -10,34 +10,68 @@ export interface Asked {
   readonly count: number;
 }
 
+/** Runs in the page: what a person is asked, unless that is what they were asked before. */
+function seenInPage(last: number | null): Asked | null {
+  if (document.querySelector('section[aria-label="Result"]')) return { moment: -1, text: '', kind: 'over', count: 0 };
+  const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
+  const moment = Number(panel?.dataset['moment'] ?? -2);
+  if (!panel || moment === last) return null;
+  const text = panel.querySelector('h2')?.textContent ?? '';
+  const many = (selector: string): number => panel.querySelectorAll(selector).length;
+  if (many('.on-the-map')) return { moment, text, kind: 'map', count: 1 };
+  if (many('input[type=checkbox]'))
+    return { moment, text, kind: 'some', count: Number(/\d+/.exec(panel.querySelector('legend')!.textContent)) };
+  if (many('form input')) return { moment, text, kind: 'numbers', count: many('form input') };
+  if (many('.options button')) return { moment, text, kind: 'options', count: many('.options button') };
+  return null;
+}
+
 /** Waits until a person is asked something other than before, or the match is over. */
 export async function asked(page: Page, before: Asked | null = null): Promise<Asked> {
-  const found = await page.waitForFunction(
-    last => {
-      if (document.querySelector('section[aria-label="Result"]'))
-        return { moment: -1, text: '', kind: 'over' as const, count: 0 };
-      const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
-      const moment = Number(panel?.dataset['moment'] ?? -2);
-      if (!panel || moment === last) return null;
-      const text = panel.querySelector('h2')?.textContent ?? '';
-      const many = (selector: string): number => panel.querySelectorAll(selector).length;
-      if (many('.on-the-map')) return { moment, text, kind: 'map' as const, count: 1 };
-      if (many('input[type=checkbox]'))
-        return {
-          moment,
-          text,
-          kind: 'some' as const,
-          count: Number(/\d+/.exec(panel.querySelector('legend')!.textContent)),
-        };
-      if (many('form input')) return { moment, text, kind: 'numbers' as const, count: many('form input') };
-      if (many('.options button')) return { moment, text, kind: 'options' as const, count: many('.options button') };
-      return null;
-    },
-    before?.moment ?? null,
-    { polling: 20, timeout: 20_000 },
-  );
+  const found = await page.waitForFunction(seenInPage, before?.moment ?? null, { polling: 20, timeout: 20_000 });
   return (await found.jsonValue())!;
 }
+
+/** Runs in the page: gives the answers of `answerByClicking` until a question is like this or the match is over. */
+async function answersInPage(seen: typeof seenInPage, like: RegExp | null): Promise<Asked> {
+  const later = (): Promise<void> => new Promise(go => void setTimeout(go, 4));
+  const until = async <T>(found: () => T | null): Promise<T> => {
+    for (const end = performance.now() + 20_000; performance.now() < end; await later()) {
+      const now = found();
+      if (now !== null) return now;
+    }
+    throw new Error('nothing is asked any more');
+  };
+  const all = (selector: string): readonly HTMLElement[] => [
+    ...document.querySelectorAll<HTMLElement>(`section[aria-label="Question"] ${selector}`),
+  ];
+  let now = await until(() => seen(null));
+  while (now.kind !== 'over' && !like?.test(now.text)) {
+    const { kind, count, moment } = now;
+    if (kind === 'options') all('.options button')[moment % count]!.click();
+    for (let i = 0; kind === 'some' && i < count; i++) {
+      all('input[type=checkbox]')[i]!.click();
+      await later();
+    }
+    if (kind === 'some' || kind === 'numbers') all('form button[type=submit]')[0]!.click();
+    if (kind === 'map') {
+      all('.on-the-map button')
+        .find(({ textContent }) => textContent === 'Suggest')!
+        .click();
+      const isDrawn = (): boolean | null => {
+        const main = document.querySelector<HTMLButtonElement>('.on-the-map button.main');
+        return main && !main.disabled && document.activeElement === main ? true : null;
+      };
+      if (await until(() => (seen(moment) ? false : isDrawn()))) all('.on-the-map button.main')[0]!.click();
+    }
+    now = await until(() => seen(moment));
+  }
+  return now;
+}
+
+/** Plays on until a question is like this or the match is over: quickly, for tests that only want to come there. */
+export const playOn = (page: Page, like: RegExp | null = null): Promise<Asked> =>
+  page.evaluate<Asked>(`(${answersInPage})(${seenInPage}, ${like})`);
 
 /** By pointer; which of several options is taken changes from question to question. */
 export async function answerByClicking(page: Page, { kind, count, moment }: Asked): Promise<void> {
@@ -109,22 +143,15 @@ export async function beginShort(page: Page, title: string): Promise<void> {
 /** A match of Tin Soldiers at its first move. */
 export async function atFirstMove(page: Page): Promise<Asked> {
   await beginShort(page, 'Tin Soldiers');
-  let now = await asked(page);
-  while (!/^Where does/.test(now.text)) {
-    await answerByClicking(page, now);
-    now = await asked(page, now);
-  }
-  return now;
+  return playOn(page, /^Where does/);
 }
 
 /** Begins short matches and plays on until the question is like this: not every match comes to it. */
 export async function playUntil(page: Page, title: string, like: RegExp): Promise<Asked> {
   for (let matches = 0; matches < 6; matches++) {
     await beginShort(page, title);
-    for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
-      if (like.test(now.text)) return now;
-      await answerByClicking(page, now);
-    }
+    const now = await playOn(page, like);
+    if (now.kind !== 'over') return now;
     await page.getByRole('link', { name: 'Another match' }).click();
   }
   throw new Error(`nothing like ${like} was asked`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, beginShort, playToTheEnd, savedBy } from './playing.ts';
+import { beginShort, playOn, savedBy } from './playing.ts';
 import { twoBuilds } from './two-builds.ts';
 
 const open = inBrowser();
@@ -60,7 +60,7 @@ describe('under the policy', () => {
     await page.addInitScript(noteRefusals);
     await page.reload();
     await beginShort(page, 'Tin Soldiers');
-    await playToTheEnd(page, answerByClicking);
+    await playOn(page);
     await page.getByRole('tab', { name: 'Record' }).click();
     expect(await savedBy(page, 'Save as a file')).toContain('tin-soldiers');
     await page.getByRole('link', { name: 'Watch it from the start' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort, lookAcross, playToTheEnd } from './playing.ts';
+import { answerByClicking, asked, beginShort, lookAcross, playOn } from './playing.ts';
 
 const open = inBrowser();
 const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -14,7 +14,7 @@ async function finishedLink(): Promise<string> {
   if (finished !== null) return finished;
   const { page } = await open(WITH_CLIPBOARD);
   await beginShort(page, 'Tin Soldiers');
-  await playToTheEnd(page, answerByClicking);
+  await playOn(page);
   await page.getByRole('tab', { name: 'Record' }).click();
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await page.getByText('The link is copied.').waitFor();
@@ -113,8 +113,7 @@ describe('a link', () => {
   it('reopens the board of the sight court with its ruling, and says so where it is broken', async () => {
     const { page } = await open(WITH_CLIPBOARD);
     await beginShort(page, 'Tin Soldiers');
-    for (let now = await asked(page); !/^Where does/.test(now.text); now = await asked(page, now))
-      await answerByClicking(page, now);
+    await playOn(page, /^Where does/);
     await lookAcross(page);
     await page.getByRole('tab', { name: 'Sight' }).click();
     const rulings = await page.locator('.rulings').textContent();

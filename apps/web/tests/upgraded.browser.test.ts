@@ -5,7 +5,7 @@ import { toy } from '@little-wars/engine/toy';
 import type { BrowserContext, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort, playToTheEnd, playUntil, savedBy } from './playing.ts';
+import { answerByClicking, asked, beginShort, playOn, playUntil, savedBy } from './playing.ts';
 
 const open = inBrowser();
 
@@ -69,7 +69,7 @@ describe('a match after a change of the rules', () => {
   it('that is over keeps its result and its log, and is saved as the record it was', async () => {
     const { page, context } = await open();
     await beginShort(page, 'Tin Soldiers');
-    await playToTheEnd(page, answerByClicking);
+    await playOn(page);
     const result = await resultOf(page);
     expect(result.length).toBe(2);
     await page.getByRole('tab', { name: 'Record' }).click();
@@ -127,7 +127,7 @@ describe('a match after a change of the rules', () => {
     expect((await page.locator('.scores').textContent())!.replace(/ (bot|you)/g, '')).toBe(
       scores!.replace(/ (bot|you)/g, ''),
     );
-    await playToTheEnd(page, answerByClicking);
+    await playOn(page);
     // It is stored like any other: loaded again, saved and opened as a file.
     const result = await resultOf(page);
     await page.reload();
