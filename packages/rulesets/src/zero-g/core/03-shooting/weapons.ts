@@ -56,8 +56,8 @@ export function hasMoved(t: Look, model: ModelId): boolean {
 }
 
 /** ZG-3.7: whether a target is beyond a weapon's range. */
-export const isBeyond = (t: Look, { attacker, target, profile }: Shot): boolean =>
-  target !== null && !areWithin(t, attacker, target, rangeOf(t, { attacker, target, profile, manner: 'shooting' }));
+export const isBeyond = (t: Look, shot: Shot): boolean =>
+  shot.target !== null && !isTemplate(t, shot) && !areWithin(t, shot.attacker, shot.target, rangeOf(t, shot));
 
 /** 7E-5.21: a Salvo weapon reaches half as far after a move. */
 export function rangeOf(t: Look, { attacker, profile }: Shot): Tenths {

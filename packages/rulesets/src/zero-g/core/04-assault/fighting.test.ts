@@ -1,0 +1,162 @@
+import { expect } from 'vitest';
+import { rule, section } from '../../testing/book.ts';
+import { blue, field, go, look, open, red, type Stood, tenths } from '../../testing/field.ts';
+import type { Position } from '../../types.ts';
+import { combatsOf, fightPhase } from './combats.ts';
+import { blowAt, blowsOf, hasSecond, meleeAt, meleeOf } from './fighting.ts';
+
+type Start = Parameters<Parameters<typeof rule>[2]>[0];
+const fights = (start: Start, stood: readonly Stood[], change: Partial<Position> = {}) =>
+  start.from(open, field(stood, { phase: 'fight', ...change }), fightPhase.start({ todo: null, chosen: 0 }));
+const T = 2540;
+/** Two bases of 25 mm in contact. */
+const trooper = (change = {}): Stood => blue('Void Trooper', 10, 10, change);
+const foe = (kind = 'Void Trooper', change = {}, apart = 250): Stood =>
+  red(kind, 0, 0, { at: tenths(T + apart, T), ...change });
+const charged = { did: ['charged'] } as const;
+
+section('7E-7 The fight', () => {
+  rule(['7E-7.8'], 'from Initiative 10 down; who is slain before does not strike, equals strike together', start => {
+    // Marines have Initiative 4, troopers 3.
+    const game = fights(start, [trooper(), foe('Space Marine', {}, 285)]);
+    game.dice('roll blows to hit', 3, 3).dice('roll to wound', 3, 3).dice('saving throws', 1, 1);
+    expect(game.position.models[0]!.removed).toBe(true);
+    game.picks('move on after the fight', 'no');
+    const equal = fights(start, [trooper(), foe()])
+      .dice('roll blows to hit', 4)
+      .dice('roll to wound', 4)
+      .dice('saving throws', 1);
+    expect(equal.position.models[1]!.removed).toBe(true);
+    equal.dice('roll blows to hit', 4).dice('roll to wound', 4).dice('saving throws', 1);
+    expect(equal.position.models.map(({ removed }) => removed)).toEqual([true, true]);
+  });
+
+  rule(['7E-7.9', '7E-7.5', '7E-5.20'], 'Attacks: A, 1 more for a charge, 1 more for two weapons, pistols too', () => {
+    const count = (stood: Stood, profile: string) => blowsOf(look(field([stood, foe()])), 0, profile, [1]);
+    expect(count(trooper(), 'trial-blade')).toBe(1);
+    expect(count(trooper(charged), 'trial-blade')).toBe(2);
+    const assault = blue('Space Marine', 10, 10, { sheet: 'assault-squad' });
+    expect(count(assault, 'close-combat-weapon')).toBe(2);
+    expect(meleeOf(look(field([blue('Space Marine', 10, 10), foe()])), 0, [1])).toEqual(['fists']);
+    expect(hasSecond(look(field([blue('Space Marine', 10, 10)])), 0, 'fists')).toBe(true);
+  });
+
+  rule(['7E-7.10', '7E-7.11'], 'to hit by WS; armour or invulnerable saves, no cover', start => {
+    const game = fights(start, [
+      blue('Space Marine', 10, 10, { sheet: 'assault-squad' }),
+      foe('Void Trooper', { conditions: [{ id: 'grounded', ends: 9 }] }, 285),
+    ]);
+    game.dice('roll blows to hit', 3, 2).dice('roll to wound', 3).dice('saving throws', 5);
+    game.dice('roll blows to hit', 4).dice('roll to wound', 1);
+    expect(game.position.models[1]!.removed).toBe(false);
+  });
+
+  rule(['7E-7.7', 'ZG-4.13'], 'Hammer of Wrath: automatic hits at its own S and no AP, at Initiative 10', start => {
+    const hammers = [{ model: 0, target: 1, hits: 2 }];
+    const game = fights(start, [trooper(charged), foe('Space Marine', {}, 285)], { hammers });
+    expect(game.asks('roll to wound', 'roll').count).toBe(2);
+    game.dice('roll to wound', 5, 5).dice('saving throws', 3, 2);
+    expect(game.position.models[1]!.removed).toBe(true);
+    game.picks('move on after the fight', 'no');
+    expect(game.facts()).toContainEqual(
+      expect.objectContaining({ type: 'attack-began', attack: expect.objectContaining({ strength: 3, ap: 7 }) }),
+    );
+  });
+
+  rule(['7E-6.33', '7E-7.8'], 'a slower weapon may be waited for', start => {
+    const terminator = blue('Terminator', 10, 10);
+    const t = look(field([terminator, foe('Void Trooper', {}, 325)]));
+    expect([meleeAt(t, 0, [1], 4), meleeAt(t, 0, [1], 1)]).toEqual([[], ['power-fist']]);
+    const game = fights(start, [terminator, foe('Void Trooper', {}, 325)])
+      .dice('roll blows to hit', 1)
+      .dice('roll blows to hit', 1, 1);
+    expect(game.position.models[0]!.did).toEqual(['fought']);
+  });
+
+  rule('7E-7.6', 'who charged through difficult terrain strikes at Initiative 1, unless it has grenades', () => {
+    const t = (kind: string, apart = 250) =>
+      look(field([blue(kind, 10, 10, { did: ['charged', 'advanced'] }), foe('Void Trooper', {}, apart)]));
+    expect([meleeAt(t('Void Trooper'), 0, [1], 3), meleeAt(t('Void Trooper'), 0, [1], 1)]).toEqual([
+      [],
+      ['trial-blade'],
+    ]);
+    expect(meleeAt(t('Space Marine', 285), 0, [1], 4)).toEqual(['fists']);
+  });
+
+  rule(
+    ['7E-7.9', '7E-7.8'],
+    'blows are divided among enemies in contact, and combats fought in the order chosen',
+    start => {
+      const captain = blue('Void Captain', 10, 10);
+      const line = [captain, foe('Void Trooper', {}, 325), red('Void Trooper', 0, 0, { at: tenths(T - 325, T) })];
+      const game = fights(start, line).refuses([2, 2], 'wrong-total', '7E-7.9').picks('divide the blows', [1, 2]);
+      game
+        .dice('roll blows to hit', 1)
+        .dice('roll blows to hit', 1, 1)
+        .dice('roll blows to hit', 1)
+        .dice('roll blows to hit', 1);
+      const far: readonly Stood[] = [
+        blue('Void Trooper', 30, 30),
+        red('Void Trooper', 0, 0, { at: tenths(30 * 254 + 250, 30 * 254) }),
+      ];
+      const two = fights(start, [trooper(), foe(), ...far]);
+      expect(two.asks('choose a combat to fight', 'pick-one').options).toEqual([0, 2]);
+      two.picks('choose a combat to fight', 2).dice('roll blows to hit', 1).dice('roll blows to hit', 1);
+      two.dice('roll blows to hit', 1).dice('roll blows to hit', 1);
+    },
+  );
+});
+
+section('ZG-4 In combat', () => {
+  rule(['ZG-4.25', 'ZG-4.9', 'ZG-4.17'], 'contact is 0.2 mm, nobody piles in; a vehicle locks nobody', () => {
+    expect(combatsOf(look(field([trooper(), foe('Void Trooper', {}, 252)])))).toEqual([[0, 1]]);
+    expect(combatsOf(look(field([trooper(), foe('Void Trooper', {}, 253)])))).toEqual([]);
+    expect(combatsOf(look(field([trooper(), foe('Skiff', {}, 425)])))).toEqual([]);
+    expect(combatsOf(look(field([trooper(charged), foe('Skiff', {}, 425)])))).toEqual([[0, 1]]);
+  });
+
+  rule(['ZG-4.8', 'ZG-4.16'], 'who has no enemy left in contact may make a start, in either turn', start => {
+    const won = () =>
+      fights(start, [trooper(), foe('Space Marine', {}, 285)])
+        .dice('roll blows to hit', 3, 3)
+        .dice('roll to wound', 3, 3)
+        .dice('saving throws', 1, 1);
+    const game = won()
+      .picks('move on after the fight', 'yes')
+      .picks('start in a straight line', [go(14, 10)]);
+    expect(game.position.models[1]).toMatchObject({ arrows: 1 });
+    expect(won().picks('move on after the fight', 'no').position.models[1]!.arrows).toBe(0);
+    const both = fights(start, [trooper(), foe()])
+      .dice('roll blows to hit', 4)
+      .dice('roll to wound', 4)
+      .dice('saving throws', 1);
+    both.dice('roll blows to hit', 4).dice('roll to wound', 4).dice('saving throws', 1);
+    expect(both.facts().map(({ type }) => type)).not.toContain('manoeuvred');
+  });
+
+  rule(
+    ['ZG-4.14', 'ZG-6.11', 'ZG-4.5', 'ZG-4.19', 'ZG-4.24', '7E-8.1'],
+    'the slain leave no body, nobody is challenged, tests or flees: the fight goes on',
+    start => {
+      const game = fights(start, [
+        trooper(),
+        foe('Space Marine', {}, 285),
+        blue('Void Trooper', 0, 0, { at: tenths(T + 285, T + 285) }),
+      ]);
+      game
+        .picks('divide the blows', [2, 0])
+        .dice('roll blows to hit', 3, 3)
+        .dice('roll to wound', 3, 3)
+        .dice('saving throws', 1, 1);
+      game.dice('roll blows to hit', 1);
+      expect(game.position.bodies).toEqual([]);
+      expect(game.position.models.map(({ removed }) => removed)).toEqual([true, false, false]);
+      expect(combatsOf(look(game.position))).toEqual([[1, 2]]);
+    },
+  );
+
+  rule('7E-1.2', 'S is 10 at most', () => {
+    const t = look(field([blue('Leaping Beast', 10, 10), foe('Void Trooper', {}, 425)]));
+    expect(blowAt(t, 0, 1, 'smash', 1).strength).toBe(10);
+  });
+});
