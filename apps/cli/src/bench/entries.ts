@@ -6,7 +6,7 @@ import { geometryEntries } from './geometry.ts';
 import { kernelEntries } from './kernel.ts';
 import { oddsEntries } from './odds.ts';
 import { peerEntries } from './peers.ts';
-import { vanguardOddsEntries } from './vanguard-odds.ts';
+import { tableOddsEntries } from './table-odds.ts';
 import { worstOddsEntries } from './worst-odds.ts';
 
 /** Everything `npm run bench` measures. */
@@ -15,7 +15,7 @@ export const entries: readonly Entry[] = [
   ...peerEntries,
   ...kernelEntries,
   ...oddsEntries,
-  ...vanguardOddsEntries,
+  ...tableOddsEntries,
   ...worstOddsEntries,
   ...gameEntries,
   ...battleEntries,

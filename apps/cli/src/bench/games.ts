@@ -97,6 +97,15 @@ const killTeam = of('kill team', 'kill-team');
 /** Each ready-made team at least once. */
 const vanguard = of('vanguard', 'vanguard', { most: 20 });
 
+/** Rulesets on one library, each as far as it is on the shelf. */
+const ON_40K: readonly string[] = ['recon-squad', 'scout-team', 'zero-g'];
+const others = rulesets
+  .filter(({ id }) => ON_40K.includes(id))
+  .map(({ id }) => of(id.replace('-', ' '), id, { most: 12 }));
+
+/** The answers of each of them, to be compared with a peer. */
+export const OTHER_ANSWERS: readonly string[] = others.map(({ name }) => `${name}: random answers`);
+
 export const RANDOM_GAMES = 'kill team: random games';
 export const RANDOM_ANSWERS = 'kill team: random answers';
 
@@ -142,4 +151,5 @@ export const gameEntries: readonly Entry[] = [
   shareOfProposals(killTeam),
   wholeGames(of('kill team', 'kill-team', { bot: 'eager' })),
   wholeGames(vanguard),
+  ...others.map(wholeGames),
 ];

@@ -1,6 +1,6 @@
 import { BATTLES_FOUGHT, FOUGHT_ALONE } from './battles.ts';
 import type { Measured } from './entry.ts';
-import { RANDOM_ANSWERS, RANDOM_GAMES } from './games.ts';
+import { OTHER_ANSWERS, RANDOM_ANSWERS, RANDOM_GAMES } from './games.ts';
 
 /** Entries that are compared with a peer measured in the same run. */
 const RATIOS: readonly { readonly name: string; readonly of: string; readonly to: string }[] = [
@@ -8,6 +8,7 @@ const RATIOS: readonly { readonly name: string; readonly of: string; readonly to
   { name: 'ratio: answers to decisions of @pkmn/sim', of: RANDOM_ANSWERS, to: BATTLES_FOUGHT[1] },
   { name: 'ratio: games to battles, engine alone', of: RANDOM_GAMES, to: FOUGHT_ALONE[0] },
   { name: 'ratio: answers to decisions, engine alone', of: RANDOM_ANSWERS, to: FOUGHT_ALONE[1] },
+  ...OTHER_ANSWERS.map(of => ({ name: `ratio: ${of.split(':')[0]} answers to decisions`, of, to: BATTLES_FOUGHT[1] })),
 ];
 
 /** The ratios for which both entries were measured. */

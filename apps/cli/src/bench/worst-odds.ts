@@ -18,14 +18,17 @@ const fight = (weapon: string, body: object): (() => number) => {
 };
 
 /** Through the odds desk, as it is typed. */
-const strike = (weapon: string, target: string): (() => number) => {
-  const [counter] = rulesets.find(({ id }) => id === 'vanguard')!.odds!.counters;
+const strike = (ruleset: string, weapon: string, target: string): (() => number) => {
+  const [counter] = rulesets.find(({ id }) => id === ruleset)!.odds!.counters;
   return () => {
     const read = counter!.read({ weapon, target });
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     return 0;
   };
 };
+
+/** Attacks of which one die is rolled again, while each six adds a die. */
+const MOST_DICE = 'A4D6 3+ S4 AP-1 DD6 re-rolls-one-hit dakka-dakka-dakka wound-six-mortal=99';
 
 /** The most that is on any card, and the most that the odds desks let through. */
 const WORST: { readonly [name: string]: () => () => number } = {
@@ -40,7 +43,10 @@ const WORST: { readonly [name: string]: () => () => number } = {
   'fight of 10 dice': () => fight('A10 3+ 4/5', { wounds: 19 }),
   'fight of 8 dice, every re-roll': () => fight(`A8 3+ 4/5 ${EVERYTHING}`, { wounds: 18, commandReRolls: 3 }),
   'fight of 6 dice, wounds ignored': () => fight('A6 3+ 4/5', { wounds: 19, ignores: 5 }),
-  'vanguard, 10 dice, armor re-rolls': () => strike('10x3+ AP1 D2, buys9', 'AR4 WN40 inv5 again3 buys3'),
+  'vanguard, 10 dice, armor re-rolls': () => strike('vanguard', '10x3+ AP1 D2, buys9', 'AR4 WN40 inv5 again3 buys3'),
+  ...(rulesets.some(({ id }) => id === 'recon-squad') && {
+    'recon squad, 24 attacks, one re-roll': () => strike('recon-squad', MOST_DICE, 'T4 3+ W40 keeps5'),
+  }),
 };
 
 /** Code that has been used before, on small cases that share nothing with the one that is measured. */
