@@ -7,7 +7,7 @@ const open = inBrowser();
 describe('the guided first game', () => {
   it('teaches by doing, to its end, and says what comes next', async () => {
     const { page } = await open();
-    await page.getByRole('button', { name: /guided game/ }).click();
+    await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
     const lessons = new Set<string>();
     for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
       const told = await page.locator('.lessons p').allTextContents();
@@ -27,7 +27,7 @@ describe('the guided first game', () => {
 
   it('is silent for who knows the way', async () => {
     const { page } = await open();
-    await page.getByRole('button', { name: /guided game/ }).click();
+    await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
     await page.getByRole('button', { name: 'I know my way now' }).click();
     const now = await asked(page);
     await answerByClicking(page, now);

@@ -4,6 +4,7 @@ import type { Finding } from './frame/finding.ts';
 import type { Told } from './frame/told.ts';
 import { walk } from './frame/walk.ts';
 import { killTeam } from './kill-team/book.ts';
+import { reconSquad } from './recon-squad/book.ts';
 import { tinSoldiers } from './tin-soldiers/book.ts';
 import { vanguard } from './vanguard/book.ts';
 
@@ -22,6 +23,7 @@ const readerOf =
 const READERS: { readonly [ruleset: string]: Reader } = {
   [killTeam.ruleset]: readerOf(killTeam),
   [vanguard.ruleset]: readerOf(vanguard),
+  [reconSquad.ruleset]: readerOf(reconSquad),
   [tinSoldiers.ruleset]: readerOf(tinSoldiers),
 };
 

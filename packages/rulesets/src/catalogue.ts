@@ -62,6 +62,16 @@ export const catalogue: readonly Catalogued[] = [
     },
   ),
   catalogued(
+    { id: 'recon-squad', title: 'Recon Squad', guided: true },
+    {
+      play: async () => (await import('./recon-squad/ruleset.ts')).ruleset,
+      show: async () => (await import('./recon-squad/showing.ts')).showing,
+      choose: async () => (await import('./recon-squad/choosing.ts')).choosing,
+      advise: async () => (await import('./recon-squad/advising.ts')).advising,
+      ready: async () => (await import('./recon-squad/ready.ts')).ready,
+    },
+  ),
+  catalogued(
     { id: 'tin-soldiers', title: 'Tin Soldiers', guided: false },
     {
       play: async () => (await import('@little-wars/engine/toy')).playing,

@@ -126,7 +126,8 @@ export function readRosterText(ruleset: Book, typed: string): Read<Roster> {
   let group: number | null = null;
   for (const [i, line] of lines.entries()) {
     if (i === 0 || line === '') continue;
-    const found = /^- ([^:"+]+?)(?: "([^"]*)")?(?:: ([^+]*?))?(?: \+ (.*))?$/.exec(line);
+    // Items come after a plus between spaces: an id may have one without.
+    const found = /^- ([^:"+]+?)(?: "([^"]*)")?(?:: (.*?))?(?: \+ (.*))?$/.exec(line);
     if (!found) {
       const heading = faction.groups.find(({ id, title }) => isSame(title, line) || id === line);
       if (heading) group = groups.push(heading.id) - 1;
@@ -134,7 +135,10 @@ export function readRosterText(ruleset: Book, typed: string): Read<Roster> {
       else problems.push(problem(`line ${i + 1}`, 'no-such-group', { group: line }));
       continue;
     }
-    const entry = faction.entries.find(({ id, title }) => isSame(title, found[1]) || id === found[1]);
+    const alike = faction.entries.filter(({ id, title }) => isSame(title, found[1]) || id === found[1]);
+    // The same title in several groups is the one of its own.
+    const own = faction.groups.find(({ id }) => group !== null && id === groups[group])?.entries ?? [];
+    const entry = alike.find(({ id }) => own.includes(id)) ?? alike[0];
     if (!entry) problems.push(problem(`line ${i + 1}`, 'no-such-entry', { entry: found[1] }));
     else
       members.push({

@@ -24,6 +24,7 @@ export const inPlay = inPlayOf({
     const { abilities } = kitOf(model);
     return trait ? [...abilities, { rule: trait }] : abilities;
   },
+  isAlike: (a: Model, b: Model) => a.trait === b.trait,
   profileOf,
   types: TYPES,
 }) as unknown as Ruleset<ReconSquad>['inPlay'];

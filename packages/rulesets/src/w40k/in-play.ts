@@ -2,6 +2,7 @@
 import { type About, latest, latestAlike, perObject, type Speaking } from '@little-wars/engine';
 import { forEverybody, heldBy, isInPlay, thoseSpeaking, together } from '@little-wars/skirmish';
 import type { NamedUse, WeaponProfile } from './content/types.ts';
+import { isSameKit } from './measuring/alike.ts';
 import type { Look, Model, Position, Use, W40k } from './types.ts';
 
 export interface InPlayParts {
@@ -9,30 +10,26 @@ export interface InPlayParts {
   readonly core: readonly string[];
   /** A model's own rules: of its card, its wargear and what else it has. */
   readonly rulesOf: (model: Model) => readonly NamedUse[];
+  /** Whether two models have the same rules, if anything beside their kit decides that. */
+  readonly isAlike?: (a: Model, b: Model) => boolean;
   readonly profileOf: (id: string) => WeaponProfile;
   /** The types of weapons that have a rule of their name. */
   readonly types: readonly string[];
 }
 
-const isSame = (a: Model, b: Model | undefined): boolean =>
-  a === b ||
-  (b !== undefined &&
-    a.sheet === b.sheet &&
-    a.kind === b.kind &&
-    a.choices === b.choices &&
-    a.seat === b.seat &&
-    a.removed === b.removed);
-
 const NONE: readonly Use[] = [];
 
 /** The special rules that may apply; each checks for itself whether it does. */
-export function inPlayOf({ core, rulesOf, profileOf, types }: InPlayParts) {
+export function inPlayOf({ core, rulesOf, isAlike = () => true, profileOf, types }: InPlayParts) {
   const common = forEverybody(core.map(rule => rule)) as readonly Use[];
+
+  const isSame = (a: Model, b: Model): boolean =>
+    a === b || (a.seat === b.seat && a.removed === b.removed && isSameKit(a, b) && isAlike(a, b));
 
   /** The rules of everyone in the game; the same list until a model goes. Those waiting off the table have theirs too. */
   const standing = latestAlike(
     (before: Position['models'], now: Position['models']) =>
-      before.length === now.length && now.every((each, i) => isSame(each, before[i])),
+      before.length === now.length && now.every((each, i) => isSame(each, before[i]!)),
     (models): readonly Use[] => [
       ...common,
       ...models.flatMap((model, holder) =>

@@ -1,7 +1,7 @@
-import type { Numbers, Placement, Question, Reason } from '@little-wars/engine';
+import type { Placement, Question, Reason } from '@little-wars/engine';
 import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
-import { placeIn } from '@little-wars/skirmish';
 import { enemiesOf, isAlive, modelOf, ownerOf } from '../../w40k/measuring/lookups.ts';
+import { hasPlace, type PlaceSearch, proposePlace } from '../../w40k/movement/placing.ts';
 import { shootWith } from '../../w40k/shooting/shoot.ts';
 import { lookups, shooting, trips, weapons } from '../library.ts';
 import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
@@ -23,27 +23,22 @@ const reasonsAgainst = (t: Look, { about }: Pick<Placing, 'about'>, { at, along 
   const reasons: Reason[] = [];
   if (!isWithin(base, lookups.standing(t, target), inches(within)))
     reasons.push({ reason: 'too-far', clause: 'RS-10.4' });
-  if (enemiesOf(t, model).some(enemy => isWithin(base, lookups.standing(t, enemy), inches(apart))))
-    reasons.push({ reason: 'too-near-an-enemy', clause: '8E-4.12' });
+  const near = enemiesOf(t, model).filter(enemy => isWithin(base, lookups.standing(t, enemy), inches(apart)));
+  for (const enemy of near.slice(0, 1)) reasons.push({ reason: 'too-near-an-enemy', clause: '8E-4.12', enemy });
   if (!mayStand(trips.tripOf(t, model, 'move'), at, along)) reasons.push({ reason: 'cannot-stand', clause: '8E-4.3' });
   return reasons;
 };
 
-function placeFor(t: Look, about: AboutInterception, next: Numbers): Placement | null {
+function placesFor(t: Look, about: AboutInterception): PlaceSearch {
   const { x, y } = modelOf(t, about.target).at!;
   const reach = inches(about.within + 2);
-  return placeIn(
-    {
-      box: [
-        { x: x - reach, y: y - reach },
-        { x: x + reach, y: y + reach },
-      ],
-      isLegal: candidate => reasonsAgainst(t, { about }, candidate).length === 0,
-      facings: 1,
-      facing: at => ({ at }),
-    },
-    next,
-  );
+  return {
+    box: [
+      { x: x - reach, y: y - reach },
+      { x: x + reach, y: y + reach },
+    ],
+    isLegal: placement => reasonsAgainst(t, { about }, placement).length === 0,
+  };
 }
 
 export const intercept = sequence<AboutInterception>('Ethereal Interception', 'RS-10.4', s => [
@@ -55,11 +50,7 @@ export const intercept = sequence<AboutInterception>('Ethereal Interception', 'R
       return v;
     },
     legal: reasonsAgainst,
-    propose: (t, { about }, next) => {
-      const placement = placeFor(t, about, next);
-      if (placement === null) throw new Error(`no place found for ${about.model}`);
-      return placement;
-    },
+    propose: (t, { about }, next) => proposePlace(placesFor(t, about), next),
   }),
   s.call('RS-10.4', 'shoot at it alone', (t, { model, target }) =>
     weapons
@@ -77,7 +68,7 @@ export const etherealInterception: Rule<'ethereal-interception'> = {
     arrived: (t, { model: target }, { holder, within, apart, seat: own }, seat) => {
       if (holder === null || seat !== own || ownerOf(t, target) === own || !isAlive(t, target)) return [];
       const about = { model: holder, target, within, apart };
-      return modelOf(t, holder).reserve && placeFor(t, about, below => Math.floor(below / 2)) !== null
+      return modelOf(t, holder).reserve && hasPlace(placesFor(t, about))
         ? [{ id: `ethereal-interception ${holder}`, frame: intercept.start(about) }]
         : [];
     },

@@ -1,9 +1,9 @@
 // RS-3.8  Reanimation Protocols, an option
-import { end, type Numbers, type Placement, type Question, type Reason, type Seat } from '@little-wars/engine';
+import { end, type Placement, type Question, type Reason, type Seat } from '@little-wars/engine';
 import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
-import { placeIn } from '@little-wars/skirmish';
 import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, isAlive, modelOf, ONE_INCH, onTable, ownerOf } from '../../w40k/measuring/lookups.ts';
+import { hasPlace, type PlaceSearch, proposePlace } from '../../w40k/movement/placing.ts';
 import { lookups, trips } from '../library.ts';
 import { kitOf } from '../lookups.ts';
 import { type AboutTest, type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
@@ -56,32 +56,25 @@ const reasonsAgainst = (
   const reasons: Reason[] = [];
   if (!siblings(t, model).some(other => isWithin(base, lookups.standing(t, other), NEXT_TO)))
     reasons.push({ reason: 'too-far', clause: 'RS-3.8' });
-  if (enemiesOf(t, model).some(enemy => isWithin(base, lookups.standing(t, enemy), ONE_INCH)))
-    reasons.push({ reason: 'too-near-an-enemy', clause: 'RS-3.8' });
+  const near = enemiesOf(t, model).filter(enemy => isWithin(base, lookups.standing(t, enemy), ONE_INCH));
+  for (const enemy of near.slice(0, 1)) reasons.push({ reason: 'too-near-an-enemy', clause: 'RS-3.8', enemy });
   if (!mayStand(trips.tripOf(t, model, 'move'), at, along)) reasons.push({ reason: 'cannot-stand', clause: '8E-4.3' });
   return reasons;
 };
 
-function placeFor(t: Look, model: ModelId, next: Numbers): Placement | null {
-  for (const other of siblings(t, model)) {
+/** Around the others of its selection; the first of them with room will do. */
+const placesFor = (t: Look, model: ModelId): readonly PlaceSearch[] =>
+  siblings(t, model).map(other => {
     const { x, y } = modelOf(t, other).at!;
     const reach = NEXT_TO + inches(2);
-    const placement = placeIn(
-      {
-        box: [
-          { x: x - reach, y: y - reach },
-          { x: x + reach, y: y + reach },
-        ],
-        isLegal: candidate => reasonsAgainst(t, { about: { model } }, candidate).length === 0,
-        facings: 1,
-        facing: at => ({ at }),
-      },
-      next,
-    );
-    if (placement) return placement;
-  }
-  return null;
-}
+    return {
+      box: [
+        { x: x - reach, y: y - reach },
+        { x: x + reach, y: y + reach },
+      ],
+      isLegal: placement => reasonsAgainst(t, { about: { model } }, placement).length === 0,
+    };
+  });
 
 const oneBack = sequence<OneBack>('a model comes back', 'RS-3.8', s => [
   s.call(
@@ -89,7 +82,7 @@ const oneBack = sequence<OneBack>('a model comes back', 'RS-3.8', s => [
     'roll for it',
     (t, { model, on: needs }) =>
       rollWith(rollReanimation, { what: 'other', count: 1, seat: ownerOf(t, model), model, needs }),
-    (t, v, [face]) => (face! >= v.on && placeFor(t, v.model, below => Math.floor(below / 2)) !== null ? v : end()),
+    (t, v, [face]) => (face! >= v.on && placesFor(t, v.model).some(hasPlace) ? v : end()),
   ),
   s.ask('RS-3.8', placeBack, {
     to: (t, v) => ownerOf(t, v.model),
@@ -100,11 +93,7 @@ const oneBack = sequence<OneBack>('a model comes back', 'RS-3.8', s => [
       return v;
     },
     legal: reasonsAgainst,
-    propose: (t, { about }, next) => {
-      const placement = placeFor(t, about.model, next);
-      if (placement === null) throw new Error(`no place found for ${about.model}`);
-      return placement;
-    },
+    propose: (t, { about }, next) => proposePlace(placesFor(t, about.model).find(hasPlace)!, next),
   }),
 ]);
 

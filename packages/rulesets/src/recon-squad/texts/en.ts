@@ -1,8 +1,11 @@
+import { toInches } from '@little-wars/engine/geometry';
 import { TERRAIN_KINDS } from '@little-wars/engine/pieces';
 import { sharedTexts } from '../../w40k/show/texts.ts';
 import { MAPS } from '../maps/index.ts';
 import { squadTexts } from '../muster/texts.ts';
 import { traitRules } from '../traits/index.ts';
+import { lessons } from './lessons.ts';
+import { ruleTexts } from './rules.ts';
 
 const prefixed = (prefix: string, texts: { readonly [id: string]: string }): { readonly [id: string]: string } =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${prefix}.${id}`, text]));
@@ -68,9 +71,8 @@ export const texts: { readonly [id: string]: string } = {
 
   'prospect.break': '{chance} to hold ({needs} or less)',
   'prospect.jump': '{chance} to clear the gap ({needs} or more)',
-  'rule.command-re-roll': 'Command Re-roll',
-  'rule.guardian-protocols': 'Guardian Protocols',
-  'rule.strikes-when-slain': 'a blow of the slain',
+  ...ruleTexts,
+  ...lessons,
   'status.broken': 'broken',
   'condition.leader': 'Leader',
   'condition.went-off': 'went off',
@@ -86,7 +88,8 @@ export const texts: { readonly [id: string]: string } = {
   'option.points': 'Points for a squad',
   'option.reanimation': 'Necrons come back',
   'option.smiteRises': 'Smite gets harder',
-  ...Object.fromEntries(MAPS.map(({ id, name }) => [`map.${id}`, name])),
+  // RS-3.1: the map decides how large the table is.
+  ...Object.fromEntries(MAPS.map(({ id, name, terrain }) => [`map.${id}`, `${name}, ${toInches(terrain.width)}"`])),
   ...Object.fromEntries(TERRAIN_KINDS.map(kind => [`kind.${kind}`, kind.replaceAll('-', ' ')])),
 
   'ground.ruin-wall': 'wall of a ruin',

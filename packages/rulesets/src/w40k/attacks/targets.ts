@@ -12,6 +12,7 @@ import {
 } from '@little-wars/engine/geometry';
 import { modelsInPlay } from '@little-wars/skirmish';
 import type { Book } from '../book.ts';
+import { isSamePlace } from '../measuring/alike.ts';
 import { enemiesOf, type Lookups } from '../measuring/lookups.ts';
 import type { Aim, Look, Model, ModelId, Position } from '../types.ts';
 
@@ -28,10 +29,6 @@ interface Places {
   readonly models: readonly Model[];
   readonly scene: Scene;
 }
-
-const isSamePlace = (a: Model, b: Model): boolean =>
-  a === b ||
-  (a.at === b.at && a.along === b.along && a.sheet === b.sheet && a.kind === b.kind && a.choices === b.choices);
 
 const isSameCrowd = (a: Places, b: Places): boolean =>
   a.scene === b.scene &&

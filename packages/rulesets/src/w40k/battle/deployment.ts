@@ -3,15 +3,15 @@ import {
   type Declared,
   end,
   type Id,
-  type Numbers,
   type Placement,
   type Question,
   type Reason,
   type Seat,
 } from '@little-wars/engine';
 import { isInside, isWithin, isWithinOf, mayStand, type Point } from '@little-wars/engine/geometry';
-import { boxAround, nextToSetUp, otherSeat, placeIn, rollOffSteps } from '@little-wars/skirmish';
+import { boxAround, nextToSetUp, otherSeat, rollOffSteps } from '@little-wars/skirmish';
 import { enemiesOf, type Lookups, modelOf, ownerOf } from '../measuring/lookups.ts';
+import { hasPlace, type PlaceSearch, proposePlace } from '../movement/placing.ts';
 import type { Trips } from '../movement/trips.ts';
 import { type Look, type ModelId, question, sequence, type T } from '../types.ts';
 
@@ -31,6 +31,8 @@ export const deployIt = question('set it up', 'place');
 export const rollFirstTurn = question('roll for the first turn', 'roll');
 
 type Placing = Question<'place'>;
+
+const ORIGIN: Point = { x: 0, y: 0 };
 
 /** Where the sides come from, and the clauses of each step. */
 export interface DeploymentParts {
@@ -73,7 +75,7 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
   const mostHeldBack = (t: Look, seat: Seat): number =>
     Math.floor(t.position.models.filter(model => model.seat === seat).length / 2);
 
-  const reasonsAgainst = (t: Look, { what }: Placing, { at, along }: Placement): readonly Reason[] => {
+  const reasonsAgainst = (t: Look, { what }: Pick<Placing, 'what'>, { at, along }: Placement): readonly Reason[] => {
     const id = what as ModelId;
     const base = lookups.standingAt({ ...modelOf(t, id), ...(along && { along }) }, at);
     const seat = ownerOf(t, id);
@@ -85,8 +87,9 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
         const zone = { corners: zoneOf(t, otherSeat(seat)), bottom: 0, top: 0 };
         if (isWithinOf(base, zone, apart.zone, 'flat'))
           reasons.push({ reason: 'too-near-the-zone', clause: clauses.nearZone });
-        if (enemiesOf(t, id).some(other => isWithin(base, lookups.standing(t, other), apart.enemies)))
-          reasons.push({ reason: 'too-near-an-enemy', clause: clauses.nearEnemies });
+        const near = enemiesOf(t, id).filter(other => isWithin(base, lookups.standing(t, other), apart.enemies));
+        for (const enemy of near.slice(0, 1))
+          reasons.push({ reason: 'too-near-an-enemy', clause: clauses.nearEnemies, enemy });
       }
     }
     if (!mayStand(trips.tripOf(t, id, 'move'), at, along))
@@ -94,19 +97,15 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
     return reasons;
   };
 
-  const propose = (t: Look, question: Placing, next: Numbers): Placement => {
-    const placement = placeIn(
-      {
-        box: boxAround(zoneOf(t, ownerOf(t, question.what as ModelId))),
-        isLegal: candidate => reasonsAgainst(t, question, candidate).length === 0,
-        facings: 1,
-        facing: at => ({ at }),
-      },
-      next,
-    );
-    if (placement === null) throw new Error(`no place found for ${question.what}`);
-    return placement;
+  const placesFor = (t: Look, model: ModelId): PlaceSearch => {
+    const { width: x, depth: y } = trips.tripOf(t, model, 'move').field.scene;
+    const isBound = t.query('deploys-anywhere', null, { model }) === null;
+    return {
+      box: isBound ? boxAround(zoneOf(t, ownerOf(t, model))) : [ORIGIN, { x, y }],
+      isLegal: placement => reasonsAgainst(t, { what: model }, placement).length === 0,
+    };
   };
+  const nextOf = (t: Look, { seat, model }: Deploying): ModelId => model ?? waiting(t, seat)[0]!;
 
   const holdBack = sequence<HoldingBack>('hold models back', clauses.reserves, s => [
     s.ask(clauses.reserves, chooseReserves, {
@@ -153,15 +152,20 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
     }),
     s.ask(clauses.setUp, deployIt, {
       to: (_t, v) => v.seat,
-      ask: (t, v) => ({ what: v.model ?? waiting(t, v.seat)[0]! }),
+      ask: (t, v) => (hasPlace(placesFor(t, nextOf(t, v))) ? { what: nextOf(t, v) } : null),
       then: (t, v, { at, along = { dx: 1, dy: 0 } }) => {
-        const model = v.model ?? waiting(t, v.seat)[0]!;
+        const model = nextOf(t, v);
         t.emit({ type: 'deployed', clause: clauses.setUp, model, at, along });
-        if (waiting(t, v.seat).length === 0) finished?.(t, v.seat);
-        return { ...v, model: null, seat: nextToSetUp(v.seat, seat => waiting(t, seat)) ?? v.seat };
+        return { ...v, model };
       },
       legal: reasonsAgainst,
-      propose,
+      propose: (t, { what }, next) => proposePlace(placesFor(t, what as ModelId), next),
+    }),
+    s.run(clauses.setUp, 'who finds no room is lost', (t, v) => {
+      const model = nextOf(t, v);
+      if (modelOf(t, model).at === null) t.emit({ type: 'slain', clause: clauses.setUp, model, from: null });
+      if (waiting(t, v.seat).length === 0) finished?.(t, v.seat);
+      return { ...v, model: null, seat: nextToSetUp(v.seat, seat => waiting(t, seat)) ?? v.seat };
     }),
     s.repeat(clauses.setUp, 'until all are set up', {
       from: chooseWhoDeploys.purpose,

@@ -1,11 +1,11 @@
 // Reinforcements, at the end of the Movement phase
-import { end, type Numbers, type Placement, type Question, type Reason } from '@little-wars/engine';
+import { end, type Placement, type Question, type Reason } from '@little-wars/engine';
 import { inches, isWithin, mayStand, type Tenths } from '@little-wars/engine/geometry';
-import { placeIn } from '@little-wars/skirmish';
 import type { Book } from '../book.ts';
 import { enemiesOf, type Lookups, modelOf, ownerOf } from '../measuring/lookups.ts';
 import { DONE } from '../shooting/phase.ts';
 import { type Look, type ModelId, question, sequence } from '../types.ts';
+import { hasPlace, type PlaceSearch, proposePlace } from './placing.ts';
 import type { Trips } from './trips.ts';
 
 export const chooseArrival = question('choose a model to arrive', 'pick-one');
@@ -27,34 +27,28 @@ export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {
       reserve && seat === t.position.turn && !did.includes('left') ? [id] : [],
     );
 
-  const reasonsAgainst = (t: Look, { what }: Placing, { at, along }: Placement): readonly Reason[] => {
+  const reasonsAgainst = (t: Look, { what }: Pick<Placing, 'what'>, { at, along }: Placement): readonly Reason[] => {
     const id = what as ModelId;
     const base = lookups.standingAt({ ...modelOf(t, id), ...(along && { along }) }, at);
     const reasons: Reason[] = [];
-    if (enemiesOf(t, id).some(enemy => isWithin(base, lookups.standing(t, enemy), APART)))
-      reasons.push({ reason: 'too-near-an-enemy', clause: clauses.reinforcements });
+    const near = enemiesOf(t, id).filter(enemy => isWithin(base, lookups.standing(t, enemy), APART));
+    for (const enemy of near.slice(0, 1))
+      reasons.push({ reason: 'too-near-an-enemy', clause: clauses.reinforcements, enemy });
     if (!mayStand(trips.tripOf(t, id, 'move'), at, along))
       reasons.push({ reason: 'cannot-stand', clause: clauses.terrain });
     return t.query('arrival-refused', reasons, { model: id, at });
   };
-  const placeFor = (t: Look, question: Placing, next: Numbers): Placement | null => {
+  const placesFor = (t: Look, model: ModelId): PlaceSearch => {
     const { width, depth } = book.sceneOf(t);
-    return placeIn(
-      {
-        box: [
-          { x: 0, y: 0 },
-          { x: width, y: depth },
-        ],
-        isLegal: candidate => reasonsAgainst(t, question, candidate).length === 0,
-        facings: 1,
-        facing: at => ({ at }),
-      },
-      next,
-    );
+    return {
+      box: [
+        { x: 0, y: 0 },
+        { x: width, y: depth },
+      ],
+      isLegal: placement => reasonsAgainst(t, { what: model }, placement).length === 0,
+    };
   };
-  /** Whether there is any room for it: the first place of the search does. */
-  const mayArrive = (t: Look, model: ModelId): boolean =>
-    placeFor(t, { what: model } as Placing, below => Math.floor(below / 2)) !== null;
+  const mayArrive = (t: Look, model: ModelId): boolean => hasPlace(placesFor(t, model));
 
   const arrivals = sequence<Arriving>('reinforcements', clauses.reinforcements, s => [
     s.ask(clauses.reinforcements, chooseArrival, {
@@ -77,11 +71,7 @@ export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {
         return v;
       },
       legal: reasonsAgainst,
-      propose: (t, question, next) => {
-        const placement = placeFor(t, question, next);
-        if (placement === null) throw new Error(`no place found for ${question.what}`);
-        return placement;
-      },
+      propose: (t, { what }, next) => proposePlace(placesFor(t, what as ModelId), next),
     }),
     s.window(clauses.reinforcements, 'after an arrival', 'arrived', (_t, v) => ({ model: v.model! })),
     s.run(clauses.reinforcements, 'the next', () => ({ model: null })),

@@ -1,5 +1,5 @@
 // A model with its wargear settled
-import { latest, perObject } from '@little-wars/engine';
+import { keyed, latest, perObject } from '@little-wars/engine';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Gear, Kit, NamedUse, Profile, Psyker } from '../content/types.ts';
 import { isInvulnerable } from '../content/uses.ts';
@@ -9,17 +9,23 @@ import { kindOf, modelPoints, wargearOf } from './choices.ts';
 export type Equipped = Pick<Member, 'kind' | 'choices'>;
 
 /**
- * Makes kits of an edition's content. A kit is cached by the list of choices, which stays the same object for a model
- * throughout a game. An unknown sheet or kind throws.
+ * Makes kits of an edition's content. A kit is cached by what is in it, and found quickly by the list of choices, which
+ * stays the same object for a model throughout a game. An unknown sheet or kind throws.
  */
 export function kitsOf<W, A extends NamedUse, E>(
   catalogue: Catalogue<W, A, E>,
 ): (sheet: string, member: Equipped) => Kit<W, A> {
+  const kits = keyed<string, Kit<W, A>>(MOST_KITS);
   const cached = perObject((choices: readonly string[]) =>
-    latest((sheet: string, kind: string) => makeKit(catalogue, sheet, { kind, choices })),
+    latest((sheet: string, kind: string) =>
+      kits([sheet, kind, ...choices].join('|'), () => makeKit(catalogue, sheet, { kind, choices })),
+    ),
   );
   return (sheet, { kind, choices }) => cached(choices)(sheet, kind);
 }
+
+/** More than the models of many matches. */
+const MOST_KITS = 4096;
 
 /** Bodies are 5/4 of their base high. */
 const HEIGHT = 5 / 4;

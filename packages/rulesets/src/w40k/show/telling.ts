@@ -57,6 +57,7 @@ export function nameIn(t: Look, { of, id, about }: Thing, { sceneOf, named }: Na
     case 'weapon':
     case 'power':
     case 'item':
+    case 'pick':
     case 'attacks': {
       const name = named(String(id));
       return name === null ? null : { word: 'plain', name };

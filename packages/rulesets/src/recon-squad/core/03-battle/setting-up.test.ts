@@ -1,7 +1,9 @@
+import { type Placement, propose } from '@little-wars/engine';
 import { expect } from 'vitest';
 import { arrivals, deploying, movement, turns } from '../../library.ts';
+import { ruleset } from '../../ruleset.ts';
 import { rule, section } from '../../testing/book.ts';
-import { blue, broke, field, look, open, red, type Stood, spot, tenths } from '../../testing/field.ts';
+import { blue, box, broke, field, look, open, red, type Stood, spot, tenths, withPieces } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 
 const off = { at: null } as const;
@@ -40,6 +42,45 @@ section('8E-11 Setting up', () => {
       expect(game.position.finishedFirst).toBe(1);
     },
   );
+
+  rule('8E-11.1', 'a model that finds no room in its zone is lost; an Infiltrator goes elsewhere', start => {
+    // The corner of seat 0 is built over, but for a slit too narrow for any base.
+    const full = withPieces(box('wall', [0, 0], [36, 18], 5, 'south'), box('wall', [0, 18.5], [18, 18], 5, 'west'));
+    const line = [
+      blue('Ork Boy', 0, 0, off),
+      blue('Ork Boy', 0, 0, { ...off, trait: 'infiltrator' }),
+      red('Ork Boy', 0, 0, off),
+    ];
+    const game = start.from(full, field(line, before), deploy());
+    game.dice('roll off for the corner', 2, 5).picks('choose a corner', 2).picks('choose a model to set up', 0);
+    expect(game.facts().filter(({ type }) => type === 'slain')).toEqual([
+      { type: 'slain', clause: '8E-11.1', model: 0, from: null },
+    ]);
+    game.picks('set it up', { at: spot(45, 45) }).picks('set it up', { at: spot(2, 45) });
+    expect(game.position.models.map(({ removed }) => removed)).toEqual([true, false, false]);
+    expect(game.position.finishedFirst).toBe(1);
+  });
+
+  rule(['8E-4.12', '8E-11.1'], 'whoever is never lucky still finds the one place there is', start => {
+    const unlucky = (below: number) => below - 1;
+    // A court of 2" is left of the corner.
+    const court = withPieces(
+      ...[box('wall', [0, 2], [36, 34], 5, 'north'), box('wall', [2, 0], [34, 2], 5, 'east')],
+      ...[box('wall', [0, 36], [48, 12], 5, 'far'), box('wall', [36, 0], [12, 36], 5, 'right')],
+    );
+    const set = start.from(court, field([blue('Ork Boy', 0, 0, off)], before), deploy());
+    set.dice('roll off for the corner', 2, 5).picks('choose a corner', 2);
+    const place = propose(ruleset, court, set.state, unlucky);
+    set.picks('set it up', place as Placement);
+    expect(set.position.models[0]!.at).toEqual((place as Placement).at);
+    const arriving = start.from(
+      court,
+      field([blue('Swooping Hawk', 0, 0, waits)], { ...broke, phase: 'movement' }),
+      arrivals.arrivals.start({ model: null }),
+    );
+    arriving.picks('choose a model to arrive', 0).picks('place it', propose(ruleset, court, arriving.state, unlucky));
+    expect(arriving.facts().filter(({ type }) => type === 'arrived')).toHaveLength(1);
+  });
 
   rule('RS-8.15', 'first turn: a roll-off with 1 more for who finished first', start => {
     const roll = (finishedFirst: 0 | 1 | null) =>

@@ -1,0 +1,5 @@
+// The second squads of the factions.
+import { conformance } from '@little-wars/engine/testing';
+import { reconSquad } from './index.ts';
+
+conformance({ ...reconSquad, ready: reconSquad.ready.slice(6) }, { games: 1, longest: 20_000, advised: 0 });
