@@ -48,6 +48,7 @@ export interface Queries
 
   /** Whether a weapon is fired as Snap Shots, and at which BS those are made. */
   readonly 'snap-shots': { readonly value: boolean; readonly about: Shot };
+  readonly skyfire: { readonly value: boolean; readonly about: Shot };
   readonly 'snap-skill': { readonly value: number; readonly about: Shot };
   readonly shots: { readonly value: number; readonly about: Shot };
   readonly 'needs-sight': { readonly value: boolean; readonly about: Shot };
@@ -72,6 +73,7 @@ export interface Queries
   /** Rolls that ignore an unsaved wound. */
   readonly 'feel-no-pain': { readonly value: readonly number[]; readonly about: Who & { readonly instant: boolean } };
 
+  readonly armour: { readonly value: number; readonly about: Attacking };
   readonly 'armour-test': { readonly value: ArmourTest; readonly about: Attacking };
   /** More D6 to penetrate. */
   readonly 'penetration-dice': { readonly value: number; readonly about: Attacking };

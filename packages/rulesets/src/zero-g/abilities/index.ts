@@ -15,6 +15,7 @@ import { feelNoPain } from './feel-no-pain.ts';
 import { fleet } from './fleet.ts';
 import { furiousCharge } from './furious-charge.ts';
 import { ghosthelm, shield } from './ghosthelm.ts';
+import { hatred } from './hatred.ts';
 import { infiltrate } from './infiltrate.ts';
 import { instinct, instinctiveBehaviour } from './instinctive-behaviour.ts';
 import { intercept, strikeAtFlier } from './intercept.ts';
@@ -22,6 +23,7 @@ import { invocation, invoke } from './invocation.ts';
 import { invulnerable } from './invulnerable.ts';
 import { heal, itWillNotDie } from './it-will-not-die.ts';
 import { lendsLeadership } from './lends-leadership.ts';
+import { monsterHunter } from './monster-hunter.ts';
 import { moveThroughCover } from './move-through-cover.ts';
 import { noOverwatch } from './no-overwatch.ts';
 import { noScatter } from './no-scatter.ts';
@@ -30,6 +32,7 @@ import { poisonedAttacks } from './poisoned-attacks.ts';
 import { preferredEnemy } from './preferred-enemy.ts';
 import { psychicHood } from './psychic-hood.ts';
 import { psyker } from './psyker.ts';
+import { rage } from './rage.ts';
 import { reRollsChargeDie } from './re-rolls-charge-die.ts';
 import { reRollsMeleeHit } from './re-rolls-melee-hit.ts';
 import { reRollsOneHit } from './re-rolls-one-hit.ts';
@@ -39,6 +42,7 @@ import { raise, resurrectionOrb } from './resurrection-orb.ts';
 import { runesOfTheFarseer } from './runes-of-the-farseer.ts';
 import { scout } from './scout.ts';
 import { shadowInTheWarp } from './shadow-in-the-warp.ts';
+import { slowAndPurposeful } from './slow-and-purposeful.ts';
 import { smash } from './smash.ts';
 import { sonicScreech } from './sonic-screech.ts';
 import { supportingFire } from './supporting-fire.ts';
@@ -48,6 +52,10 @@ import { waaaghEnergy } from './waaagh-energy.ts';
 import { woundsOnArrival } from './wounds-on-arrival.ts';
 
 export const abilityRules: { readonly [N in AbilityUse['rule']]: Rule<N> } = {
+  'slow-and-purposeful': slowAndPurposeful,
+  rage,
+  'monster-hunter': monsterHunter,
+  hatred,
   'assured-destruction': assuredDestruction,
   'charge-bonus': chargeBonus,
   'cover-bonus': coverBonus,

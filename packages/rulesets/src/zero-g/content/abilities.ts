@@ -26,6 +26,10 @@ const catalogue = {
   'hit-and-run': ability('Hit and Run', idle('no-escape')),
   fear: ability('Fear', idle('off')),
   smash: ability('Smash', { rule: 'smash' }),
+  hatred: ability('Hatred', { rule: 'hatred' }),
+  'monster-hunter': ability('Monster Hunter', { rule: 'monster-hunter' }),
+  rage: ability('Rage', { rule: 'rage' }),
+  'slow-and-purposeful': ability('Slow and Purposeful', { rule: 'slow-and-purposeful' }),
   'split-fire': ability('Split Fire', idle('numbers')),
   stubborn: ability('Stubborn', idle('morale')),
 

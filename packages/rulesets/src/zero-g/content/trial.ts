@@ -7,6 +7,9 @@ import { melee, model, ranged, vehicle } from './writing.ts';
 export const TRIAL_WEAPONS: readonly Weapon[] = [
   ranged('trial-rifle', 'Trial rifle', 'rapid-fire', [24, 1, 4, 5]),
   melee('trial-blade', 'Trial blade', ['user', null]),
+  ranged('trial-lance', 'Trial lance', 'heavy', [36, 1, 8, 2], { rule: 'lance' }),
+  ranged('trial-flak', 'Trial flak', 'heavy', [36, 2, 6, 4], { rule: 'skyfire' }),
+  ranged('trial-howitzer', 'Trial howitzer', 'ordnance', [36, 1, 8, 3], { rule: 'blast', across: 5 }),
 ];
 
 type Card = Pick<ModelKind, 'type' | 'character' | 'profile' | 'vehicle'>;
@@ -52,6 +55,16 @@ export const TRIAL: FactionList = {
       most: 1,
       base: 40,
     }),
+    {
+      ...sheet('void-veterans', 'Void Veteran', model('infantry', [4, 4, 4, 4, 1, 4, 1, 8, 4]), {
+        role: 'Elites',
+        points: 20,
+        base: 32,
+      }),
+      options: [option({}, 'trial-rifle', { 'trial-lance': 5, 'trial-flak': 5, 'trial-howitzer': 5 })],
+      abilities: of('hatred', 'monster-hunter', 'rage', 'slow-and-purposeful'),
+    },
+    sheet('heavy-hull', 'Heavy Hull', vehicle([3, 14, 13, 10, 3], SLOW)),
     sheet('brute', 'Brute', beast('infantry', 4), { role: 'Elites' }),
     sheet('skiff', 'Skiff', vehicle([3, 11, 11, 11, 3], { fast: true, openTopped: true })),
     sheet('heavy-skiff', 'Heavy Skiff', vehicle([3, 12, 11, 11, 3], SLOW)),

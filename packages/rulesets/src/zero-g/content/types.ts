@@ -52,7 +52,7 @@ export type Shots = number | 'attacks' | { readonly moved: number; readonly stil
 export interface WeaponProfile {
   readonly id: string;
   readonly name: string;
-  readonly type: 'melee' | 'assault' | 'heavy' | 'rapid-fire' | 'pistol' | 'salvo';
+  readonly type: 'melee' | 'assault' | 'heavy' | 'rapid-fire' | 'pistol' | 'salvo' | 'ordnance';
   /** Inches; 0 for melee, and for a template, which has its rule. */
   readonly range: number;
   readonly shots: Shots;

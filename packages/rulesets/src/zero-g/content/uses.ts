@@ -52,6 +52,8 @@ export type WeaponUse =
   | { readonly rule: 'skyburst' }
   /** Struck once, and only at vehicles and monstrous creatures. */
   | { readonly rule: 'bomb' }
+  | { readonly rule: 'lance' }
+  | { readonly rule: 'skyfire' }
   | IdleUse;
 
 type Ability =
@@ -71,6 +73,10 @@ type Ability =
   | { readonly rule: 'furious-charge' }
   | { readonly rule: 'preferred-enemy' }
   | { readonly rule: 'smash' }
+  | { readonly rule: 'hatred' }
+  | { readonly rule: 'monster-hunter' }
+  | { readonly rule: 'rage' }
+  | { readonly rule: 'slow-and-purposeful' }
   | { readonly rule: 'it-will-not-die' }
   | { readonly rule: 'feel-no-pain'; readonly on: number }
   /** 7E-5.14: Stealth is 1, Shrouded 2. */

@@ -1,9 +1,10 @@
 import { readAs } from '@little-wars/engine';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Member } from '../../w40k/muster/army.ts';
 import { choicesOf } from '../../w40k/muster/choices.ts';
 import { factions } from '../content/index.ts';
+import { rule } from '../testing/book.ts';
 import { teamShape } from './read.ts';
 import { STARTERS } from './starters.ts';
 import { DEFAULTS, reasonsAgainstTeam, type Team, type TeamOptions, teamCost } from './team.ts';
@@ -22,7 +23,7 @@ const told = (team: Team, options: Partial<TeamOptions> = {}): readonly string[]
 const OPEN = { limits: 'open' } as const;
 
 describe('ZG-1 forces', () => {
-  it('ZG-1.3 costs 200 points at most, half points added up first', () => {
+  rule('ZG-1.3', 'costs 200 points at most, half points added up first', () => {
     expect(teamCost(STARTERS[0]!.team)).toBe(200);
     expect(told(STARTERS[0]!.team)).toEqual([]);
     expect(told(STARTERS[0]!.team, { points: 199 })).toEqual(['ZG-1.3 too-many-points']);
@@ -31,7 +32,7 @@ describe('ZG-1 forces', () => {
     expect(told(five, { points: 37 })).toEqual(['ZG-1.3 too-many-points']);
   });
 
-  it('ZG-1.3 has four models at least', () => {
+  rule('ZG-1.3', 'has four models at least', () => {
     const beasts = (count: number): Team => ({
       faction: 'trial',
       selections: [unit('leaper', many(count, 'Leaping Beast')), unit('brute', many(1, 'Brute'))],
@@ -40,7 +41,7 @@ describe('ZG-1 forces', () => {
     expect(told(beasts(2), OPEN)).toEqual(['ZG-1.3 too-few-models']);
   });
 
-  it('ZG-1.3 has two Troops, one Elites and one Fast Attack at most', () => {
+  rule('ZG-1.3', 'has two Troops, one Elites and one Fast Attack at most', () => {
     expect(told(trial(troopers))).toEqual([]);
     expect(told(trial(troopers, troopers))).toEqual(['ZG-1.3 too-many-in-slot']);
     const [skiff, leaper] = [unit('skiff', many(1, 'Skiff')), unit('leaper', many(1, 'Leaping Beast'))];
@@ -48,7 +49,7 @@ describe('ZG-1 forces', () => {
     expect(told(trial(skiff, leaper))).toEqual(['ZG-1.3 too-many-in-slot']);
   });
 
-  it('ZG-1.3 has no save better than 3+, wargear included', () => {
+  rule('ZG-1.3', 'has no save better than 3+, wargear included', () => {
     const armoured = unit('void-troopers', many(3, 'Void Trooper'), many(1, 'Void Trooper', '>artificer-armour'));
     expect(reasonsAgainstTeam({ faction: 'trial', selections: [armoured] })).toEqual([
       {
@@ -63,20 +64,20 @@ describe('ZG-1 forces', () => {
     expect(told({ faction: 'trial', selections: [armoured] }, OPEN)).toEqual([]);
   });
 
-  it('ZG-1.3 has three wounds or hull points at most', () => {
+  rule('ZG-1.3', 'has three wounds or hull points at most', () => {
     expect(told(trial(unit('leaper', many(1, 'Leaping Beast'))))).toEqual([]);
     expect(told(trial(unit('brute', many(1, 'Brute'))))).toEqual(['ZG-1.3 too-many-wounds']);
     expect(told(trial(unit('gunship', many(1, 'Gunship'))))).toEqual(['ZG-1.3 too-many-wounds']);
     expect(told(trial(unit('gunship', many(1, 'Gunship'))), OPEN)).toEqual([]);
   });
 
-  it('ZG-1.3 has armour of 33 in all at most', () => {
+  rule('ZG-1.3', 'has armour of 33 in all at most', () => {
     expect(told(trial(unit('skiff', many(1, 'Skiff'))))).toEqual([]);
     expect(told(trial(unit('heavy-skiff', many(1, 'Heavy Skiff'))))).toEqual(['ZG-1.3 too-much-armour']);
     expect(told(trial(unit('heavy-skiff', many(1, 'Heavy Skiff'))), OPEN)).toEqual([]);
   });
 
-  it('ZG-1.2, ZG-1.4 lets nobody play who cannot move there', () => {
+  rule(['ZG-1.2', 'ZG-1.4'], 'lets nobody play who cannot move there', () => {
     const of = (sheet: string, kind: string) => told(trial(unit(sheet, many(1, kind))));
     expect(of('flier', 'Flying Beast')).toEqual([]);
     for (const [sheet, kind] of [
@@ -89,18 +90,18 @@ describe('ZG-1 forces', () => {
       expect(of(sheet, kind), sheet).toEqual(['ZG-1.4 type-may-not-play']);
   });
 
-  it('ZG-1.10 lets monstrous creatures leap and fly, not walk', () => {
+  rule('ZG-1.10', 'lets monstrous creatures leap and fly, not walk', () => {
     expect(told(trial(unit('leaper', many(1, 'Leaping Beast'))))).toEqual([]);
     expect(told(trial(unit('walker', many(1, 'Walking Beast'))))).toEqual(['ZG-1.10 type-may-not-play']);
     expect(told(trial(unit('walker', many(1, 'Walking Beast'))), OPEN)).toEqual(['ZG-1.10 type-may-not-play']);
   });
 
-  it('ZG-1.5 lets jetbikes play if that was agreed, and no other bikes', () => {
+  rule('ZG-1.5', 'lets jetbikes play if that was agreed, and no other bikes', () => {
     expect(told(trial(unit('jetbikes', many(1, 'Jetbike'))), { jetbikes: true })).toEqual([]);
     expect(told(trial(unit('bikes', many(1, 'Bike'))), { jetbikes: true })).toEqual(['ZG-1.4 type-may-not-play']);
   });
 
-  it('ZG-1.12 adds one HQ where limits are open', () => {
+  rule('ZG-1.12', 'adds one HQ where limits are open', () => {
     const captain = unit('void-captain', many(1, 'Void Captain'));
     expect(told(trial(captain))).toEqual(['ZG-1.3 too-many-in-slot']);
     expect(told(trial(captain), OPEN)).toEqual([]);
@@ -113,7 +114,7 @@ describe('ZG-1 forces', () => {
     expect(told(harpy, OPEN)).toEqual([]);
   });
 
-  it('ZG-8.1, ZG-8.2 keeps to one faction and to its sheets', () => {
+  rule(['ZG-8.1', 'ZG-8.2'], 'keeps to one faction and to its sheets', () => {
     expect(told({ faction: 'squats', selections: [] })).toEqual(['ZG-8.1 unknown-faction']);
     expect(told(trial(unit('stormboyz', many(5, 'Stormboy'))))).toEqual(['ZG-8.1 not-in-faction']);
     expect(told(trial(unit('nobody')))).toEqual(['ZG-8.2 unknown-sheet']);
@@ -133,7 +134,7 @@ describe('ZG-1 forces', () => {
 });
 
 describe('starters of Zero-G', () => {
-  it('ZG-8.7 are two of each faction, legal, and read back as they are written', () => {
+  rule('ZG-8.7', 'are two of each faction, legal, and read back as they are written', () => {
     for (const { id } of factions)
       expect(
         STARTERS.filter(({ team }) => team.faction === id),
@@ -146,7 +147,7 @@ describe('starters of Zero-G', () => {
     }
   });
 
-  it('ZG-8.1 cost what their lists say', () => {
+  rule('ZG-8.1', 'cost what their lists say', () => {
     expect(STARTERS.map(({ team }) => teamCost(team))).toEqual([
       200, 192, 199, 180, 196, 195, 196, 200, 200, 195, 199, 184, 120, 150,
     ]);
@@ -173,7 +174,7 @@ describe('any team', () => {
     selections: fc.array(selection, { maxLength: 5 }),
   });
 
-  it('ZG-8.8 is judged without throwing, and every reason has its clause, place and text', () => {
+  rule('ZG-8.8', 'is judged without throwing, and every reason has its clause, place and text', () => {
     fc.assert(
       fc.property(team, fc.constantFrom('kill-team', 'open'), (any, limits) => {
         for (const { reason, clause, at, ...parameters } of reasonsAgainstTeam(any, { ...DEFAULTS, limits })) {

@@ -17,6 +17,7 @@ import { graviton } from './graviton.ts';
 import { haywire } from './haywire.ts';
 import { idle } from './idle.ts';
 import { ignoresCover } from './ignores-cover.ts';
+import { lance } from './lance.ts';
 import { lifedrain } from './lifedrain.ts';
 import { masterCrafted } from './master-crafted.ts';
 import { melta } from './melta.ts';
@@ -27,6 +28,7 @@ import { poisoned } from './poisoned.ts';
 import { rending } from './rending.ts';
 import { shred } from './shred.ts';
 import { skyburst } from './skyburst.ts';
+import { skyfire } from './skyfire.ts';
 import { sniper } from './sniper.ts';
 import { soulrazor } from './soulrazor.ts';
 import { specialist } from './specialist.ts';
@@ -40,6 +42,8 @@ import { twoWeapons } from './two-weapons.ts';
 import { unwieldy } from './unwieldy.ts';
 
 export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
+  skyfire,
+  lance,
   armourbane,
   'assault-grenades': assaultGrenades,
   barrage,

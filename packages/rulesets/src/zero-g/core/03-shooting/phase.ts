@@ -12,6 +12,7 @@ import {
   kit,
   modelOf,
   onTable,
+  profileOf,
 } from '../../lookups.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { flightsOf, fly, run } from '../02-moving/flying.ts';
@@ -69,7 +70,13 @@ const hasChoice = (t: Look, model: ModelId, profile: string): boolean =>
 /** The profiles it may fire now, each once. */
 export function profilesFor(t: Look, model: ModelId, fired: readonly number[]): readonly Armed[] {
   if (fired.length >= weaponsOf(t, model)) return [];
-  const arms = armsOf(t, model).filter(({ weapon }) => !fired.includes(weapon));
+  // 7E-5.22: Ordnance is fired alone, unless by a vehicle.
+  const isAlone = !isVehicle(t, model) && fired.length > 0;
+  if (isAlone && fired.some(weapon => kit(t, model).weapons[weapon]?.profiles.some(({ type }) => type === 'ordnance')))
+    return [];
+  const arms = armsOf(t, model).filter(
+    ({ weapon, profile }) => !fired.includes(weapon) && !(isAlone && profileOf(profile).type === 'ordnance'),
+  );
   return arms.filter(
     ({ profile }, i) => arms.findIndex(each => each.profile === profile) === i && hasChoice(t, model, profile),
   );

@@ -10,11 +10,12 @@ import {
   teardropAt,
 } from '@little-wars/engine/geometry';
 import { modelsInPlay, reachOfBase } from '@little-wars/skirmish';
-import { enemiesOf, friendsOf, isLocked, kitOf, modelOf, standing } from '../../lookups.ts';
+import { enemiesOf, friendsOf, isLocked, kitOf, modelOf, profileOf, standing } from '../../lookups.ts';
 import type { Look, ModelId, Shot } from '../../types.ts';
 import { recoilOf, recoils } from './recoil.ts';
 import {
   blastOf,
+  hasMoved,
   isBeyond,
   isSeen,
   isSnap,
@@ -73,6 +74,8 @@ export function againstTarget(t: Look, shot: Shot): readonly Reason[] {
   const { shotAt } = modelOf(t, attacker);
   if (shotAt !== null && shotAt !== target && shot.manner === 'shooting')
     reasons.push({ reason: 'one-target-only', clause: '7E-5.1' });
+  if (profileOf(profile).type === 'ordnance' && hasMoved(t, attacker))
+    reasons.push({ reason: 'must-be-stationary', clause: '7E-5.22' });
   if (isLocked(t, target)) reasons.push({ reason: 'target-in-combat', clause: '7E-5.1' });
   if (isTemplate(t, shot)) {
     const under = underTemplate(t, attacker, teardropOf(t, attacker, directionTo(t, attacker, target)));

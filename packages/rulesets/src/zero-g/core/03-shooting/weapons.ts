@@ -7,6 +7,8 @@ import {
   attacksOf,
   hasDone,
   hasProfile,
+  isFlier,
+  isSkimmer,
   isUnder,
   isVehicle,
   kit,
@@ -90,9 +92,17 @@ function fullWeapons(t: Look, model: ModelId): number {
 /** Conditions that leave Snap Shots only. */
 const SNAPPING = ['grounded', 'jinking', 'shaken', 'stunned'] as const;
 
+/** 7E-9.7, 7E-6.26: who Swoops is hit by Skyfire alone, and Skyfire at others is hasty. */
+function isHardToReach(t: Look, shot: Shot): boolean {
+  const { target } = shot;
+  if (target === null) return false;
+  const isHigh = isFlier(t, target) || isSkimmer(t, target);
+  return t.query('skyfire', false, shot) ? !isHigh : isUnder(t, target, 'swooping');
+}
+
 /** 7E-5.4, ZG-2.12, ZG-2.23, ZG-3.22: whether a weapon is fired as Snap Shots. */
 export function isSnap(t: Look, shot: Shot): boolean {
-  const { attacker: model, profile, target, manner } = shot;
+  const { attacker: model, profile, manner } = shot;
   const fired = modelOf(t, model).did.filter(deed => deed === 'shot').length;
   const isForced =
     manner === 'overwatch' ||
@@ -101,8 +111,7 @@ export function isSnap(t: Look, shot: Shot): boolean {
     (profileOf(profile).type === 'heavy' && hasMoved(t, model)) ||
     (isVehicle(t, model) && fired >= fullWeapons(t, model)) ||
     isBeyond(t, shot) ||
-    // 7E-9.7
-    (target !== null && isUnder(t, target, 'swooping'));
+    isHardToReach(t, shot);
   return t.query('snap-shots', isForced, shot);
 }
 
@@ -124,7 +133,7 @@ export const isAtHalfRange = (t: Look, attacker: ModelId, target: ModelId, profi
   areWithin(t, attacker, target, inches(profileOf(profile).range) / 2);
 
 /** 7E-7.2: types that forbid a charge afterwards. */
-const NO_CHARGE: readonly WeaponProfile['type'][] = ['heavy', 'rapid-fire', 'salvo'];
+const NO_CHARGE: readonly WeaponProfile['type'][] = ['heavy', 'rapid-fire', 'salvo', 'ordnance'];
 
 export const forbidsCharge = (t: Look, model: ModelId, profile: string): boolean =>
   NO_CHARGE.includes(profileOf(profile).type) && !t.query('relentless', isVehicle(t, model), { model });

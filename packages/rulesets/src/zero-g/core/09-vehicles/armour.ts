@@ -17,7 +17,8 @@ export function facingOf(t: Look, { target, origin }: Pick<Attack, 'target' | 'o
   return isInArc({ dx: -along.dx, dy: -along.dy }, line, 0) ? 'rear' : 'side';
 }
 
-export const armourOf = (t: Look, attack: Attack): number => kit(t, attack.target).vehicle![facingOf(t, attack)];
+export const armourOf = (t: Look, attack: Attack): number =>
+  t.query('armour', kit(t, attack.target).vehicle![facingOf(t, attack)], { attack });
 
 export interface Penetrating {
   readonly hits: number;

@@ -1,0 +1,16 @@
+import { add } from '@little-wars/engine';
+import { moreOf } from '../../w40k/dice/re-rolls.ts';
+import { isMonster } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+
+/** 7E-6.19: Failed wounds on monstrous creatures are rolled again. */
+export const monsterHunter: Rule<'monster-hunter'> = {
+  clause: '7E-6.19',
+  modify: {
+    're-rolls': add((which, { holder }, { roll, attack }, t) =>
+      roll.what === 'wound' && attack?.attacker === holder && isMonster(t, attack.target)
+        ? moreOf(which, 'failed')
+        : which,
+    ),
+  },
+};
