@@ -21,10 +21,15 @@ export interface Crash {
 /** The entry points of our own packages, by the name under which they are imported. */
 export type Packages = ReadonlyMap<string, string>;
 
-/** Compiles every module once and runs it afresh per graph: a thousand graphs of a hundred modules take seconds. */
+/**
+ * Compiles every module once. Modules below which imports lead in a circle run afresh in a graph of their own; all others
+ * share one, because whatever comes first, what they import has run before them.
+ */
 export class Alone {
   readonly #packages: Packages;
   readonly #compiled = new Map<string, Compiled>();
+  /** Whether imports lead in a circle somewhere below a module; null while that is being found out. */
+  readonly #circular = new Map<string, boolean | null>();
   readonly #others = new Map<string, Exports>();
 
   constructor(packages: Packages) {
@@ -34,11 +39,14 @@ export class Alone {
   /** The modules that crash when they are imported first. */
   async crashes(files: readonly string[]): Promise<readonly Crash[]> {
     for (const file of files) await this.#compile(file);
+    let shared = new Map<string, Exports>();
     return files.flatMap(file => {
       try {
-        this.#run(file, new Map());
+        this.#run(file, this.#isCircular(file) ? new Map() : shared);
         return [];
       } catch (error) {
+        // What crashed is half loaded in it.
+        shared = new Map();
         return [{ file, message: error instanceof Error ? error.message : String(error) }];
       }
     });
@@ -57,6 +65,15 @@ export class Alone {
     for (const name of deps)
       if (!files.has(name) && !this.#others.has(name)) this.#others.set(name, (await import(name)) as Exports);
     for (const to of files.values()) await this.#compile(to);
+  }
+
+  #isCircular(file: string): boolean {
+    const before = this.#circular.get(file);
+    if (before !== undefined) return before ?? true;
+    this.#circular.set(file, null);
+    const below = [...this.#compiled.get(file)!.files.values()].map(to => this.#isCircular(to));
+    this.#circular.set(file, below.includes(true));
+    return below.includes(true);
   }
 
   #run(file: string, graph: Map<string, Exports>): Exports {

@@ -16,7 +16,12 @@ if (major < 22 || (major === 22 && minor < 18)) {
 const [program, ...rest] = process.argv.slice(2);
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
 const args = program === '--vitest' ? [vitest, ...rest] : ['--disable-warning=ExperimentalWarning', program, ...rest];
-const child = spawn(process.execPath, args, { stdio: 'inherit' });
+// Half of the time to start is spent compiling a thousand modules: Node.js keeps them compiled.
+const compiled = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
+const child = spawn(process.execPath, args, {
+  stdio: 'inherit',
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+});
 // Whoever ends this process means the program. Ctrl-C reaches the program by itself.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => undefined);
