@@ -5,6 +5,7 @@ import type { Fact } from './facts.ts';
 
 interface Setup {
   readonly map: string | { readonly terrain: { readonly width: number } };
+  readonly options: { readonly rounds: number };
   readonly armies: readonly {
     readonly selections: readonly {
       readonly sheet: string;
@@ -34,6 +35,8 @@ export interface Model {
 export interface Ledger {
   /** The side of the table. */
   readonly side: number;
+  /** The rounds that are sure. */
+  readonly rounds: number;
   readonly models: readonly Model[];
   /** The corner of each seat: 0 at (0, 0), then counter-clockwise. */
   readonly corners: number[];
@@ -65,7 +68,7 @@ export function openLedger({ setup: given, content: printed }: Told<Fact>): Ledg
     ),
   );
   return {
-    ...{ side: terrain.width, models, corners: [0, 2], leadersLost: [false, false] },
+    ...{ side: terrain.width, rounds: setup.options.rounds, models, corners: [0, 2], leadersLost: [false, false] },
     ...{ first: 0, round: 0, turns: 0, phase: '', more: null, over: false },
   };
 }

@@ -5,10 +5,11 @@ import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { FISTS } from '../w40k/fight/attacks.ts';
 import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
+import { cornerAt } from './core/08-mission/zones.ts';
 import { coreClauses } from './core-clauses.ts';
 import type { Fact, OwnFact } from './facts.ts';
 import { lookups, strikes } from './library.ts';
-import { mapOf, profileOf, sceneOfSetup } from './lookups.ts';
+import { mapOf, profileOf, sceneOfSetup, sideOf } from './lookups.ts';
 import type { Look, ReconSquad, Setup } from './types.ts';
 
 /** A power, a weapon or an item by its id. */
@@ -24,7 +25,7 @@ function name(t: Look, thing: Thing): Named | null {
   const { of, id } = thing;
   switch (of) {
     case 'corner':
-      return { word: 'corner', number: Number(id) + 1 };
+      return { word: 'corner', ...placed(cornerAt(sideOf(t.setup), Number(id))) };
     case 'side':
       return { word: 'plain', name: catalogue.faction(t.setup.armies[Number(id)]?.faction ?? '')?.name ?? String(id) };
     case 'map':
@@ -56,7 +57,9 @@ const OWN: readonly OwnFact['type'][] = [
 
 const isOwn = (fact: Fact): fact is OwnFact => (OWN as readonly string[]).includes(fact.type);
 
-function tell(_t: Look, fact: Fact): Told | null {
+function tell(t: Look, fact: Fact): Told | null {
+  // Where nothing hit, nothing wounds.
+  if (fact.type === 'wounds-scored' && fact.wounds.length === 0 && t.position.attack?.hits === 0) return null;
   if (!isOwn(fact)) return tellFact(fact as CoreFact, named);
   const word = `fact.${fact.type}`;
   switch (fact.type) {

@@ -15,7 +15,9 @@ export const length: ReconCheck = {
   clause: 'RS-7.8',
   on: {
     'round-began': (l, { round }) =>
-      round <= SURE || (round <= MOST && l.more === true) ? null : fault('no more rounds', round),
+      round <= l.rounds || (l.rounds === SURE && round <= MOST && l.more === true)
+        ? null
+        : fault('no more rounds', round),
     'game-goes-on': (l, { seat, face, goesOn }) => {
       const needs = NEEDS.get(l.round);
       if (needs === undefined) return fault('no die after this round', l.round);
@@ -25,6 +27,8 @@ export const length: ReconCheck = {
       ];
     },
     'game-ended': l =>
-      l.round === MOST || (l.round >= SURE && l.more === false) ? null : fault('an end by the dice', l.round),
+      l.round === (l.rounds === SURE ? MOST : l.rounds) || (l.round >= SURE && l.more === false)
+        ? null
+        : fault('an end by the dice', l.round),
   },
 };

@@ -39,7 +39,7 @@ const setup: Setup = {
       unit('stormboyz', one('Stormboy', { trait: 'duellist' })),
     ]),
   ],
-  options: defaults,
+  options: { ...defaults, rounds: 3 },
 };
 
 const at = ({ purpose }: Declared, clause: string, id = purpose.replaceAll(' ', '-')): Lesson => ({
@@ -71,6 +71,5 @@ export const guide: Guide = {
     after('wounds-scored', '8E-6.15'),
     after('saves-made', '8E-6.17'),
     after('slain', '8E-6.19'),
-    after('game-goes-on', 'RS-7.8'),
   ],
 };

@@ -29,6 +29,7 @@ const { flag, number } = houseRulesOf(defaults);
 
 const houseRules: readonly Choice[] = [
   number('points', 'RS-1.1', 1, 1000),
+  number('rounds', 'RS-7.8', 1, 5),
   flag('reanimation', 'RS-3.8'),
   flag('smiteRises', 'RS-5.5'),
 ];

@@ -86,8 +86,11 @@ export function board(t: Look): Board {
     })),
     status: statusLines({
       table: { round: position.round, phase: position.phase },
-      held: { turn: isBattle ? position.turn : null },
-      seats: [0, 1].map(seat => ({ cp: position.cp[seat]!, broken: position.brokenSince[seat] === null ? 0 : 1 })),
+      held: isBattle ? { turn: position.turn } : {},
+      seats: [0, 1].map(seat => {
+        const broken = position.brokenSince[seat] ?? null;
+        return { cp: position.cp[seat]!, ...(broken !== null && { broken }) };
+      }),
     }),
   };
 }

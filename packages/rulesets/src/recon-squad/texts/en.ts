@@ -40,6 +40,7 @@ export const texts: { readonly [id: string]: string } = {
   'roll.roll to jump': 'To jump the gap',
   'roll.roll to jump again': 'To jump the gap, rolled again',
   'roll.roll whether the game goes on': 'Whether the game goes on',
+  'roll.roll whether the game goes on again': 'Whether the game goes on, rolled again',
   'roll.roll for mortal wounds': 'Mortal wounds',
   'roll.roll for mortal wounds again': 'Mortal wounds, rolled again',
   'roll.roll against its Leadership': 'Against Leadership',
@@ -73,7 +74,7 @@ export const texts: { readonly [id: string]: string } = {
   'prospect.jump': '{chance} to clear the gap ({needs} or more)',
   ...ruleTexts,
   ...lessons,
-  'status.broken': 'broken',
+  'status.broken': 'broken since round',
   'condition.leader': 'Leader',
   'condition.went-off': 'went off',
   ...Object.fromEntries(
@@ -86,6 +87,7 @@ export const texts: { readonly [id: string]: string } = {
   'group.home': 'Stays at home',
   'option.map': 'Map',
   'option.points': 'Points for a squad',
+  'option.rounds': 'Rounds, before dice decide after the fifth',
   'option.reanimation': 'Necrons come back',
   'option.smiteRises': 'Smite gets harder',
   // RS-3.1: the map decides how large the table is.

@@ -26,7 +26,7 @@ export const lessons: { readonly [id: string]: string } = {
   'lesson.command-re-roll':
     'You have 3 command points. One of them rolls a single die again, once a phase: keep them for rolls that matter.',
   'lesson.round-began':
-    'Five rounds are sure, then dice decide whether the game goes on. Whoever holds more markers at the end wins: a marker is yours with more models within 3" of it than the enemy has.',
+    'This first game has three rounds; others have five, and then dice decide whether they go on. Whoever holds more markers at the end wins: a marker is yours with more models within 3" of it than the enemy has.',
   'lesson.charge-declared':
     'After the charges come the fights: chargers strike first, then both sides in turns. A model closes in up to 3" before its blows, and afterwards again.',
   'lesson.hits-scored': 'Those dice hit: they reached its skill, which is on the model’s card.',
@@ -36,5 +36,4 @@ export const lessons: { readonly [id: string]: string } = {
     'What wounds may still be saved by armour. AP makes that harder, cover makes it easier: stay in ruins and behind barricades.',
   'lesson.slain':
     'One down. A side with less than half of its models left is broken, and must test every turn who runs away.',
-  'lesson.game-goes-on': 'From round 5 on a die decides whether there is another round: hold the markers in time.',
 };

@@ -151,6 +151,11 @@ export function attackNumbers(
   },
 ): readonly Numbered[] {
   const { attack } = t.position;
+  /** Nothing is said of a modifier that nobody has a part in. */
+  const added = (explained: Numbered['explained']): readonly Numbered[] =>
+    explained.changes.every(({ before, after }) => before === after)
+      ? []
+      : [{ id: 'added', clause: clauses.modifiers, explained }];
   if (attack === null || question.kind !== 'roll') return [];
   const plainly = (value: number) => ({ base: value, value, changes: [] });
   switch (question.purpose) {
@@ -158,11 +163,7 @@ export function attackNumbers(
     case 'roll to hit again':
       return [
         { id: 'hit', clause: clauses.hit, explained: plainly(rolls.toHit(t, attack).needs) },
-        {
-          id: 'added',
-          clause: clauses.modifiers,
-          explained: explain<W40k, 'hit-modifier'>(t, 'hit-modifier', 0, { attack }),
-        },
+        ...added(explain<W40k, 'hit-modifier'>(t, 'hit-modifier', 0, { attack })),
       ];
     case 'roll to wound':
     case 'roll to wound again':
@@ -172,11 +173,7 @@ export function attackNumbers(
           clause: clauses.wound,
           explained: explain<W40k, 'wound-needs'>(t, 'wound-needs', rolls.woundBase(t, attack), { attack }),
         },
-        {
-          id: 'added',
-          clause: clauses.modifiers,
-          explained: explain<W40k, 'wound-modifier'>(t, 'wound-modifier', 0, { attack }),
-        },
+        ...added(explain<W40k, 'wound-modifier'>(t, 'wound-modifier', 0, { attack })),
       ];
     case 'saving throws':
     case 'saving throws again': {

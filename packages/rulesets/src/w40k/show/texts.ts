@@ -5,7 +5,7 @@ export const sharedTexts: { readonly [id: string]: string } = {
   die: 'die {number}, which shows {face}',
   marker: 'marker {number}',
   mine: 'mine {number}',
-  corner: 'corner {number}',
+  corner: 'the corner at {x},{y}',
   piece: 'the {kind} at {x},{y}',
 
   'question.choose a model to move': 'Who moves?',

@@ -2,6 +2,7 @@
 import { end, type Frame, type Seat } from '@little-wars/engine';
 import { otherSeat } from '@little-wars/skirmish';
 import { type TurnParts, turnSequencesOf } from '../../../w40k/battle/turn.ts';
+import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import type { Phase, T as W40kT } from '../../../w40k/types.ts';
 import { coreClauses } from '../../core-clauses.ts';
 import { type Look, sequence, type T } from '../../types.ts';
@@ -29,7 +30,11 @@ const GOING_ON: ReadonlyMap<number, { readonly needs: number; readonly isFirst: 
     [5, { needs: 3, isFirst: true, clause: 'RS-7.8' }],
     [6, { needs: 4, isFirst: false, clause: 'RS-7.9' }],
   ]);
+const SURE_ROUNDS = 5;
 const LAST_ROUND = 7;
+
+/** 8E-10.2: it may be rolled again for a command point like any other die. */
+const rollGoingOn = rollSequence('roll whether the game goes on', ['RS-7.8', '8E-3.1']);
 
 /** RS-2.19: mines that went off are gone with the phase. */
 const clearMines = (t: T): void => {
@@ -54,7 +59,11 @@ export function turnSequences({ frameOf, breaking, deployment, firstTurn, scouti
     roundEnds: { clause: '8E-4.15', run: t => loseReserves(own(t)) },
   });
 
+  /** A shorter game ends after its last round, whatever the dice. */
+  const isShort = (t: Look): boolean => t.setup.options.rounds < SURE_ROUNDS;
   const goingOn = (t: Look) => GOING_ON.get(t.position.round);
+  const whoRolls = (t: Look): Seat => (goingOn(t)!.isFirst ? t.position.first : otherSeat(t.position.first));
+  const isLast = (t: Look): boolean => t.position.round >= (isShort(t) ? t.setup.options.rounds : LAST_ROUND);
 
   const game = sequence<Playing>('game', '8E-2.1', s => [
     s.call('8E-11.1', 'set up', () => deployment),
@@ -64,24 +73,30 @@ export function turnSequences({ frameOf, breaking, deployment, firstTurn, scouti
       call: (_t, _v, seat: Seat) => scouting(seat),
     }),
     s.call('8E-2.1', 'play a battle round', () => round.start({})),
-    s.roll('RS-7.8', 'roll whether the game goes on', {
-      count: t => (goingOn(t) ? 1 : 0),
-      whose: t => (goingOn(t)!.isFirst ? t.position.first : otherSeat(t.position.first)),
-      then: (t, _v, [face]) => {
-        const { needs, isFirst, clause } = goingOn(t)!;
-        const seat = isFirst ? t.position.first : otherSeat(t.position.first);
-        t.emit({ type: 'game-goes-on', clause, seat, face: face!, goesOn: face! >= needs });
+    s.call(
+      'RS-7.8',
+      'whether the game goes on',
+      t =>
+        goingOn(t)
+          ? rollWith(rollGoingOn, {
+              ...{ what: 'other', count: 1, seat: whoRolls(t), model: null },
+              needs: goingOn(t)!.needs,
+            })
+          : null,
+      (t, _v, [face]) => {
+        const { needs, clause } = goingOn(t)!;
+        t.emit({ type: 'game-goes-on', clause, seat: whoRolls(t), face: face!, goesOn: face! >= needs });
         return { more: face! >= needs };
       },
-    }),
+    ),
     s.repeat('RS-7.10', 'while the game goes on', {
       from: 'play a battle round',
-      while: (t, v) => t.position.round < LAST_ROUND && (goingOn(t) === undefined || v.more),
+      while: (t, v) => !isLast(t) && (goingOn(t) === undefined || v.more),
     }),
     s.run('RS-8.13', 'the game ends', t => {
       t.emit({ type: 'game-ended', clause: 'RS-8.13' });
       return end();
     }),
   ]);
-  return { game, round, turn, phase, sequences: [game, ...sequences] };
+  return { game, round, turn, phase, sequences: [rollGoingOn, game, ...sequences] };
 }

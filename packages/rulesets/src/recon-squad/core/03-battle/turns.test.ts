@@ -3,17 +3,17 @@ import type { Fact } from '../../facts.ts';
 import { turns } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, broke, field, open, red, spot } from '../../testing/field.ts';
-import type { Position } from '../../types.ts';
+import type { Position, Setup } from '../../types.ts';
 
 const gone = { at: null, removed: true } as const;
 type Start = Parameters<Parameters<typeof rule>[2]>[0];
 
 /** A game of one model each in far corners, up to the end of this round; seat 0 goes first. */
-function upTo(start: Start, round: number) {
+function upTo(start: Start, round: number, setup: Setup = open, cp: Partial<Position> = broke) {
   const line = [blue('Ork Boy', 0, 0, { at: null }), red('Ork Boy', 0, 0, { at: null })];
   const game = start.from(
-    open,
-    field(line, { ...broke, round: 0, phase: 'deployment' }),
+    setup,
+    field(line, { ...cp, round: 0, phase: 'deployment' }),
     turns.game.start({ more: true }),
   );
   game.dice('roll off for the corner', 6, 1).picks('choose a corner', 0);
@@ -66,6 +66,19 @@ section('8E-2 Rounds, turns and phases', () => {
     const on = upTo(start, 5).game.dice('roll whether the game goes on', 3);
     expect(on.position).toMatchObject({ over: false, round: 6 });
     on.stopsAt('choose a model to move');
+  });
+
+  rule(['8E-10.2', 'RS-7.8'], 'that die may be rolled again for a command point', start => {
+    const { game } = upTo(start, 5, open, { cp: [1, 0] });
+    game.dice('roll whether the game goes on', 2).reacts('rolled', 'command-re-roll').dice('roll the die again', 3);
+    expect(game.position).toMatchObject({ over: false, round: 6, cp: [0, 0] });
+    game.stopsAt('choose a model to move');
+  });
+
+  rule('RS-7.8', 'a shorter game ends after its last round without a die', start => {
+    const setup: Setup = { ...open, options: { ...open.options, rounds: 2 } };
+    const { game } = upTo(start, 2, setup);
+    expect(game.position).toMatchObject({ over: true, round: 2 });
   });
 
   rule(['RS-7.9', 'RS-7.10'], 'after round 6 the second player rolls: 4+ goes on, and round 7 is the last', start => {

@@ -1,0 +1,54 @@
+import type { Question } from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../facts.ts';
+import { telling } from '../telling.ts';
+import { blue, field, look, red } from '../testing/field.ts';
+import type { Position } from '../types.ts';
+import { board } from './index.ts';
+
+const line = [blue('Intercessor', 10, 10), red('Ork Boy', 20, 10)];
+const statusOf = (change: Partial<Position>) =>
+  board(look(field(line, change))).status.map(({ id, seat, value }) => [id, seat, value]);
+
+describe('the table of Recon Squad', () => {
+  it('says whose turn it is in a battle only, and which side is broken since when', () => {
+    expect(statusOf({ phase: 'deployment', round: 0 })).toEqual([
+      ['round', null, 0],
+      ['phase', null, 'deployment'],
+      ['cp', 0, 3],
+      ['cp', 1, 3],
+    ]);
+    expect(statusOf({ turn: 1, brokenSince: [null, 3] })).toEqual([
+      ['round', null, 1],
+      ['phase', null, 'shooting'],
+      ['turn', 1, ''],
+      ['cp', 0, 3],
+      ['cp', 1, 3],
+      ['broken', 1, 3],
+    ]);
+  });
+
+  it('names a corner by its place', () => {
+    const named = [0, 1, 2, 3].map(id => telling.name(look(field(line)), { of: 'corner', id }));
+    expect(named).toMatchObject([
+      { x: '0', y: '0' },
+      { x: '48', y: '0' },
+      { x: '48', y: '48' },
+      { x: '0', y: '48' },
+    ]);
+  });
+
+  it('tells a modifier only where there is one, and no wounds where nothing hit', () => {
+    const attack = {
+      ...{ manner: 'shooting', attacker: 0, target: 1, seat: 0, profile: 'bolt-rifle', attacks: 1 },
+      ...{ strength: 4, ap: -1, damage: 1, hits: 0, autoWounds: 0, wounds: [], unsaved: [], mortal: 0, marks: [] },
+    } as Position['attack'];
+    const t = look(field(line, { attack }));
+    const roll = { kind: 'roll', purpose: 'roll to hit' } as Question;
+    expect(telling.numbers(t, roll).map(({ id }) => id)).toEqual(['hit']);
+    const fact: Fact = { type: 'wounds-scored', clause: '8E-6.15', wounds: [], mortal: 0 } as unknown as Fact;
+    expect(telling.tell(t, fact)).toBeNull();
+    const hit = look(field(line, { attack: { ...attack!, hits: 1 } }));
+    expect(telling.tell(hit, fact)).toMatchObject({ count: 0 });
+  });
+});
