@@ -62,7 +62,7 @@ export const succeeds = (what: RollKind, { face, needs, modifier }: DieAgainst):
 
 export const isBig = (t: Look, model: ModelId): boolean => BIG.some(keyword => lookups.hasKeyword(t, model, keyword));
 
-const book: Book = {
+export const book: Book = {
   clauses: coreClauses,
   kitOf,
   profileOf,

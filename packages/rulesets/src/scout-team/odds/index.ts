@@ -1,0 +1,18 @@
+// The exact chances of attacks in Scout Team
+import { attackOddsOf } from '../../w40k/odds/attack-odds.ts';
+import { leftOutOf } from '../../w40k/odds/left-out.ts';
+import { blasts, book, lookups, strikes } from '../library.ts';
+import { own } from '../types.ts';
+
+const { rolls, attackOf } = strikes;
+
+export const { oddsOf, volleyOf } = attackOddsOf({ lookups, rolls, attackOf });
+
+/** What may change an attack but is not in its odds, with the reasons. */
+const besideBlasts = leftOutOf({ book, rolls, attackOf, cannotCount: {}, strikesWhenSlain: 'strikes-when-slain' });
+
+/** ST-5.8: wounds of a Blast may go at other members; odds count them all at the initial target. */
+export const leftOut: typeof besideBlasts = (t, shots) => {
+  const isShared = shots.some(shot => (blasts.membersOf(own(t), shot)?.length ?? 1) > 1);
+  return [...besideBlasts(t, shots), ...(isShared ? [{ rule: 'blast', reason: 'harms-another' }] : [])];
+};

@@ -1,0 +1,74 @@
+// How Scout Team is put into words
+import type { Named, Telling, Thing, Told } from '@little-wars/engine';
+import { placed } from '@little-wars/skirmish';
+import type { Fact as CoreFact } from '../w40k/facts.ts';
+import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
+import { catalogue } from './content/index.ts';
+import { coreClauses } from './core-clauses.ts';
+import type { Fact, OwnFact } from './facts.ts';
+import { lookups, strikes } from './library.ts';
+import { mapOf, profileOf, sceneOfSetup } from './lookups.ts';
+import type { Look, ScoutTeam, Setup } from './types.ts';
+
+/** A power, a weapon or an item by its id. */
+function named(id: string): string | null {
+  const own = catalogue.power(id) ?? catalogue.weapon(id) ?? catalogue.gear(id);
+  if (own) return own.name;
+  return catalogue.weapon(id.split('.')[0]!) ? profileOf(id).name : null;
+}
+
+const naming = { sceneOf: (t: { readonly setup: object }) => sceneOfSetup(t.setup as Setup), named };
+
+function name(t: Look, thing: Thing): Named | null {
+  const { of, id } = thing;
+  switch (of) {
+    case 'zone':
+      return typeof id === 'number' ? { word: 'zone-number', number: id + 1 } : { word: 'zone' };
+    case 'side':
+      return { word: 'plain', name: catalogue.faction(t.setup.armies[Number(id)]?.faction ?? '')?.name ?? String(id) };
+    case 'map':
+      return { word: 'plain', name: mapOf(t.setup).name };
+    case 'mark':
+      return { word: 'marker', number: Number(String(id).split('-')[1]) };
+    case 'order':
+      return { word: `order.${id}` };
+  }
+  return nameIn(t, thing, naming);
+}
+
+const OWN: readonly OwnFact['type'][] = [
+  'zone-chosen',
+  'morale-tested',
+  'morale-ignored',
+  'fled',
+  'scored',
+  'cp-refunded',
+  'returned',
+  'token-gained',
+  'token-spent',
+];
+
+const isOwn = (fact: Fact): fact is OwnFact => (OWN as readonly string[]).includes(fact.type);
+
+function tell(_t: Look, fact: Fact): Told | null {
+  if (!isOwn(fact)) return tellFact(fact as CoreFact, named);
+  const word = `fact.${fact.type}`;
+  switch (fact.type) {
+    case 'morale-tested': {
+      const { seat, total, leadership, passed } = fact;
+      return { word: `fact.morale-${passed ? 'held' : 'failed'}`, seat, total, leadership };
+    }
+    case 'returned':
+      return { word, model: fact.model, ...placed(fact.at) };
+    default: {
+      const { clause: _clause, type: _type, ...parameters } = fact;
+      return { word, ...parameters };
+    }
+  }
+}
+
+export const telling: Telling<ScoutTeam> = {
+  name,
+  tell,
+  numbers: (t, question) => attackNumbers(t, question, { rolls: strikes.rolls, lookups, clauses: coreClauses }),
+};
