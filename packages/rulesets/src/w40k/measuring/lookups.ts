@@ -82,13 +82,17 @@ export function lookupsOf(book: Book): Lookups {
     const { kind, height } = book.kitOf(model);
     return bodyOn(kind.base, at, height, model.along);
   };
+  /** Most pairs are far apart: rejects them cheaply before measuring. */
+  const mayBeWithin = (one: Model, another: Model, distance: Tenths): boolean => {
+    const [dx, dy] = [one.at!.x - another.at!.x, one.at!.y - another.at!.y];
+    const far = reachOfBase(book.kitOf(one).kind.base) + reachOfBase(book.kitOf(another).kind.base) + distance;
+    return dx * dx + dy * dy <= far * far;
+  };
   const areWithin = (t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean => {
     const [one, another] = [modelOf(t, a), modelOf(t, b)];
-    const [dx, dy] = [one.at!.x - another.at!.x, one.at!.y - another.at!.y];
-    // Most pairs are far apart: reject them cheaply before measuring.
-    const far = reachOfBase(book.kitOf(one).kind.base) + reachOfBase(book.kitOf(another).kind.base) + distance;
     return (
-      dx * dx + dy * dy <= far * far && isWithin(standingAt(one, one.at!), standingAt(another, another.at!), distance)
+      mayBeWithin(one, another, distance) &&
+      isWithin(standingAt(one, one.at!), standingAt(another, another.at!), distance)
     );
   };
   const { across: contact, up: rise } = book.engagement;
@@ -96,7 +100,9 @@ export function lookupsOf(book: Book): Lookups {
     rise === null ? isWithin(a, b, across) : Math.abs(a.z - b.z) <= rise && isGapWithin(a, b, across);
   const areEngaged = (a: Standing, b: Standing): boolean => areNear(a, b, contact);
   const areClose = (t: Look, a: ModelId, b: ModelId, across: Tenths): boolean =>
-    rise === null ? areWithin(t, a, b, across) : areNear(standing(t, a), standing(t, b), across);
+    rise === null
+      ? areWithin(t, a, b, across)
+      : mayBeWithin(modelOf(t, a), modelOf(t, b), across) && areNear(standing(t, a), standing(t, b), across);
   const areInContact = (t: Look, a: ModelId, b: ModelId): boolean => areClose(t, a, b, contact);
   const enemiesInContact = (t: Look, id: ModelId): readonly ModelId[] =>
     enemiesOf(t, id).filter(enemy => areInContact(t, id, enemy));
