@@ -120,7 +120,7 @@ section('ZG-8.4 Abilities', () => {
       field([blue('Void Trooper', 40, 40), orb], { phase: 'movement' }),
       turns.phase.start({ seat: 0, phase: 'psychic' }),
     );
-    game.reacts('phase-began', 'resurrection-orb-1');
+    game.reacts('phase-began', 'resurrection-orb 1');
     expect(game.position.models[1]!.used).toEqual(['resurrection-orb']);
     expect(game.position.effects).toEqual([]);
   });
@@ -147,7 +147,7 @@ section('ZG-8.4 Abilities', () => {
       .picks('choose where to arrive', { at: spot(20, 20) })
       .dice('roll the scatter die', 6);
     game
-      .reacts('arrived', 'interception-1')
+      .reacts('arrived', 'interception 1')
       .picks('choose where to arrive', { at: spot(30, 20) })
       .dice('roll the scatter die', 6)
       .dice('roll to hit', 1, 1);
@@ -309,7 +309,7 @@ section('ZG-8.4 Abilities', () => {
     ];
     const t = look(field(line));
     expect([leadershipOf(t, 1), leadershipOf(t, 2)]).toEqual([10, 7]);
-    const game = movement(start, line).reacts('phase-began', 'stone-0');
+    const game = movement(start, line).reacts('phase-began', 'stone 0');
     expect(game.position.effects).toMatchObject([{ use: { rule: 'invoked', element: 'stone' }, until: 'own-turn' }]);
     game.stopsAt('choose a model to move');
     const hurt = start.from(
@@ -318,7 +318,7 @@ section('ZG-8.4 Abilities', () => {
       suffer.start({ model: 1, wounds: 1, instant: 0, from: null }),
     );
     expect(hurt.dice('Feel No Pain', 6).position.models[1]!.removed).toBe(false);
-    const fire = movement(start, line).reacts('phase-began', 'fire-0');
+    const fire = movement(start, line).reacts('phase-began', 'fire 0');
     fire.stopsAt('choose a model to move');
     expect(shotsOf(look(fire.position), shot('pulse-rifle', 1, 3))).toBe(3);
   });

@@ -37,7 +37,7 @@ export const etherealInterception: Rule<'ethereal-interception'> = {
       ownerOf(t, holder) === seat &&
       ownerOf(t, model) !== seat &&
       isAlive(t, model)
-        ? [{ id: `interception-${holder}`, frame: interception.start({ model: holder, target: model }) }]
+        ? [{ id: `interception ${holder}`, frame: interception.start({ model: holder, target: model }) }]
         : [],
   },
 };

@@ -25,7 +25,7 @@ export const ghosthelm: Rule<'ghosthelm'> = {
       ownerOf(t, model) === seat &&
       t.position.warp[seat]! > 0 &&
       !t.position.takenOver.some(each => each.model === model)
-        ? [{ id: `ghosthelm-${holder}`, frame: shield.start({ model }) }]
+        ? [{ id: `ghosthelm ${holder}`, frame: shield.start({ model }) }]
         : [],
   },
 };

@@ -32,7 +32,7 @@ export const invocation: Rule<'invocation'> = {
       t.position.turn === seat &&
       !t.position.effects.some(({ use }) => use.rule === 'invoked' && use.holder === holder)
         ? ELEMENTS.map(element => ({
-            id: `${element}-${holder}`,
+            id: `${element} ${holder}`,
             frame: invoke.start({ model: holder, element, within, ignoreOn }),
           }))
         : [],

@@ -40,7 +40,7 @@ section('ZG-8.4 Abilities of Psykers', () => {
         .picks('choose how many warp charge dice to roll', 3);
       game.dice('roll to manifest', 6, 6, 1).dice('roll to manifest again', 1);
       expect(game.position.effects).toMatchObject([{ use: { rule: 'runes-used' } }]);
-      game.reacts('losing-wounds', 'ghosthelm-0');
+      game.reacts('losing-wounds', 'ghosthelm 0');
       expect(game.position.warp).toEqual([2, 3]);
       game.picks('choose how many dice to deny with', 0).dice('roll to hit', 1, 1, 1, 1);
       expect(game.position.models[0]!.wounds).toBe(3);

@@ -27,7 +27,7 @@ export const resurrectionOrb: Rule<'resurrection-orb'> = {
       isAlive(t, holder) &&
       ownerOf(t, holder) === seat &&
       !modelOf(t, holder).used.includes(USED)
-        ? [{ id: `resurrection-orb-${holder}`, frame: raise.start({ model: holder }) }]
+        ? [{ id: `resurrection-orb ${holder}`, frame: raise.start({ model: holder }) }]
         : [],
   },
 };

@@ -57,7 +57,7 @@ export const resultOnTable = (total: number): DamageResult =>
   total >= 7 ? 'explodes' : total === 6 ? 'immobilised' : total === 5 ? 'weapon' : total === 4 ? 'stunned' : 'shaken';
 
 /** 7E-10.9: AP2 adds 1, AP1 2, an open top 1. */
-function bonusOf(t: Look, attack: Attack): number {
+export function damageBonus(t: Look, attack: Attack): number {
   const ofAp = attack.ap === 1 ? 2 : attack.ap === 2 ? 1 : 0;
   const open = kit(t, attack.target).vehicle?.openTopped ? 1 : 0;
   return t.query('damage-bonus', ofAp + open, { attack });
@@ -139,7 +139,7 @@ const hit = sequence<OneHit, Spot | null>('a hit on armour', '7E-10.4', s => [
     whose: t => current(t).seat,
     then: (t, v, [face]) => {
       const attack = current(t);
-      const result = resultOnTable(face! + bonusOf(t, attack));
+      const result = resultOnTable(face! + damageBonus(t, attack));
       t.emit({ type: 'vehicle-damaged', clause: '7E-10.6', model: attack.target, face: face!, result });
       if (result !== 'explodes') return { ...v, face: face!, result: 'penetrate' };
       const { at } = modelOf(t, attack.target);
@@ -149,7 +149,7 @@ const hit = sequence<OneHit, Spot | null>('a hit on armour', '7E-10.4', s => [
   }),
   s.roll('7E-10.7', 'which weapon is destroyed', {
     count: (t, v) =>
-      resultOnTable(v.face + bonusOf(t, current(t))) === 'weapon' && weaponsLeft(t, current(t).target).length > 1
+      resultOnTable(v.face + damageBonus(t, current(t))) === 'weapon' && weaponsLeft(t, current(t).target).length > 1
         ? 1
         : 0,
     whose: t => current(t).seat,
@@ -159,7 +159,7 @@ const hit = sequence<OneHit, Spot | null>('a hit on armour', '7E-10.4', s => [
     },
   }),
   s.run('7E-10.6', 'what it does', (t, v) => {
-    damage(t, current(t), resultOnTable(v.face + bonusOf(t, current(t))), 1);
+    damage(t, current(t), resultOnTable(v.face + damageBonus(t, current(t))), 1);
     return end(null);
   }),
 ]);

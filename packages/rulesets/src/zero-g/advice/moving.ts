@@ -1,0 +1,133 @@
+// Advice on manoeuvres: towards targets and objectives, and not out of the fight
+import type { Advised, Leg, Question } from '@little-wars/engine';
+import { type Direction, flat, headingOf, inches, type Point, type Spot } from '@little-wars/engine/geometry';
+import { simply } from '../../w40k/advice/decisions.ts';
+import { againstFlight, type chooseFlight } from '../core/02-moving/flying.ts';
+import { type chooseStart, type chooseTurn, mayTurnTo, START_REACH } from '../core/02-moving/manoeuvres.ts';
+import { DONE } from '../core/02-moving/phase.ts';
+import { straightOn } from '../core/02-moving/travel.ts';
+import { canSee } from '../core/03-shooting/sights.ts';
+import { apart, enemiesOf, hasPack, modelOf, sideOf } from '../lookups.ts';
+import type { AboutModel, Look, ModelId, Of } from '../types.ts';
+import { goodRange, isFighter, nearestOf } from './worth.ts';
+
+/** Whether it has somebody to shoot at from where it stands. */
+function hasTarget(t: Look, model: ModelId): boolean {
+  const range = goodRange(t, model);
+  return (
+    range > 0 && enemiesOf(t, model).some(enemy => apart(t, model, enemy) <= range && canSee(t as never, model, enemy))
+  );
+}
+
+/** Where a model wants to be: an objective for some, the nearest enemy for the others. */
+function goalOf(t: Look, model: ModelId): Point | null {
+  const { wrecks, round } = t.position;
+  const at = modelOf(t, model).at!;
+  if (wrecks.length > 0 && (model % 3 !== 0 || round > 4)) {
+    const near = wrecks.toSorted((a, b) => flat(a.at, at) - flat(b.at, at));
+    return near[model % 2 === 0 ? 0 : Math.min(1, near.length - 1)]!.at;
+  }
+  const enemy = nearestOf(t, model, enemiesOf(t, model));
+  return enemy === null ? null : modelOf(t, enemy).at;
+}
+
+const towards = (from: Point, to: Point): Direction | null => headingOf({ dx: to.x - from.x, dy: to.y - from.y });
+
+/** Inches that an average Drift of so many arrows carries somebody. */
+const DRIFT = 3.5;
+
+/** Whether the way ahead leads nearer to a goal, and stays on the table. */
+function leadsOn(t: Look, model: ModelId, goal: Point): boolean {
+  const { arrows, course, at } = modelOf(t, model);
+  const { spot, why } = straightOn(t, model, course!, inches(arrows * DRIFT));
+  return why?.id !== 'edge' && why?.id !== 'solid' && flat(spot, goal) < flat(at!, goal);
+}
+
+/** Near enough to an objective to stop there. */
+const THERE = inches(3);
+
+export function adviseManoeuvre(
+  t: Look,
+  { about: { model }, options }: Question<'pick-one', AboutModel>,
+): Advised<'pick-one'> {
+  const { arrows, at } = modelOf(t, model);
+  const may = (id: string): boolean => options.includes(id);
+  const goal = goalOf(t, model);
+  const isThere = goal !== null && t.position.wrecks.length > 0 && flat(at!, goal) <= THERE;
+  const wantsShot = hasTarget(t, model) && !isFighter(t, model);
+  if (may('combat-speed') || may('glide')) {
+    const flies = may('combat-speed') ? 'combat-speed' : 'glide';
+    return wantsShot || goal === null
+      ? simply(may('stay') ? 'stay' : flies, 'good-place')
+      : simply(may('cruise') ? 'cruise' : flies, 'towards-the-enemy');
+  }
+  if (arrows === 0) {
+    if (isThere || goal === null || !may('start')) return simply('stay', 'good-place');
+    return wantsShot && t.position.wrecks.length === 0
+      ? simply('stay', 'good-place')
+      : simply('start', 'towards-the-enemy');
+  }
+  if (!may('slow')) return simply('drift', 'nothing-better');
+  if (isThere || arrows > 2) return simply('slow', 'too-fast');
+  if (goal === null || leadsOn(t, model, goal)) return simply('drift', 'towards-the-enemy');
+  return arrows > 1 || (!hasPack(t, model) && !mayTurnTo(t, model, towards(at!, goal) ?? modelOf(t, model).course!))
+    ? simply('slow', 'too-fast')
+    : simply('turn', 'towards-the-enemy');
+}
+
+/** Straight to the goal, shorter before what is in the way and before enemies. */
+export function adviseStart(t: Look, { about: { model } }: Of<typeof chooseStart>): Advised<'move'> | null {
+  const from = modelOf(t, model).at!;
+  const goal = goalOf(t, model);
+  const course = goal && towards(from, goal);
+  if (!goal || !course) return { answer: [], because: { reason: 'good-place' } };
+  const far = Math.min(START_REACH - 2, flat(from, goal));
+  const { spot } = straightOn(t, model, course, far);
+  // A tenth short of what stops it, so that it does not lose its arrow.
+  const short = Math.max(0, flat(from, spot) - 3);
+  const to: Spot = {
+    x: from.x + Math.trunc((course.dx * short) / 10000),
+    y: from.y + Math.trunc((course.dy * short) / 10000),
+    z: from.z,
+  };
+  return {
+    answer: [{ how: 'go', to }],
+    because: { reason: t.position.wrecks.length > 0 ? 'towards-an-objective' : 'towards-the-enemy' },
+  };
+}
+
+export function adviseTurn(t: Look, { about: { model } }: Of<typeof chooseTurn>): Advised<'aim'> | null {
+  const { at, course } = modelOf(t, model);
+  const goal = goalOf(t, model);
+  const wanted = (goal && towards(at!, goal)) ?? course!;
+  const because = { reason: 'towards-the-enemy' };
+  if (mayTurnTo(t, model, wanted)) return { answer: wanted, because };
+  // As far round as it may: the direction itself and as much across it.
+  const side = course!.dx * wanted.dy - course!.dy * wanted.dx >= 0 ? 1 : -1;
+  const turned = { dx: course!.dx - side * course!.dy, dy: course!.dy + side * course!.dx };
+  return { answer: mayTurnTo(t, model, turned) ? turned : course!, because };
+}
+
+/** Shares of the way to a goal to try in turn. */
+const TRIES = [1, 0.8, 0.6, 0.4, 0.2] as const;
+
+export function adviseFlight(t: Look, { about, allowance }: Of<typeof chooseFlight>): Advised<'move'> | null {
+  const from = modelOf(t, about.model).at!;
+  const goal = goalOf(t, about.model) ?? { x: sideOf(t.setup) / 2, y: sideOf(t.setup) / 2 };
+  const course = towards(from, goal);
+  if (course === null) return null;
+  for (const share of TRIES) {
+    const far = Math.min(allowance - 2, flat(from, goal)) * share;
+    const to = {
+      x: from.x + Math.trunc((course.dx * far) / 10000),
+      y: from.y + Math.trunc((course.dy * far) / 10000),
+      z: from.z,
+    };
+    const legs: readonly Leg[] = [{ how: 'go', to }];
+    if (againstFlight(t, about, legs).length === 0) return { answer: legs, because: { reason: 'towards-the-enemy' } };
+  }
+  return about.manoeuvre === 'swoop' ? null : { answer: [], because: { reason: 'good-place' } };
+}
+
+export const adviseMover = (_t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> =>
+  simply(options.find(id => id !== DONE) ?? DONE, 'next-in-line');

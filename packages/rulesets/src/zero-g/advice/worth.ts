@@ -1,0 +1,87 @@
+// What shots, fights and places are worth, in points
+import { inches } from '@little-wars/engine/geometry';
+import { onLine } from '../core/03-shooting/strays.ts';
+import { againstTarget } from '../core/03-shooting/targets.ts';
+import { armsOf, blastOf, isTemplate } from '../core/03-shooting/weapons.ts';
+import { meleeOf } from '../core/04-assault/fighting.ts';
+import { apart, isVehicle, kit, modelOf, ownerOf, profileOf } from '../lookups.ts';
+import { oddsOfBlows, oddsOfShot } from '../odds/index.ts';
+import type { Look, ModelId, Shot } from '../types.ts';
+
+/** What it is worth to hurt a model so: its points for a kill, and a share of them for wounds. */
+export function harmWorth(
+  t: Look,
+  target: ModelId,
+  { mean, kill }: { readonly mean: number; readonly kill: number },
+): number {
+  const { points } = kit(t, target);
+  return points * (kill + (0.5 * mean) / Math.max(1, modelOf(t, target).wounds));
+}
+
+/** A marker over one target hits about so often. */
+const BLAST = 0.6;
+
+/** What a shot is worth, friends on its line counted. */
+export function shotWorth(t: Look, shot: Shot & { readonly target: ModelId }): number {
+  const share = blastOf(t, shot) > 0 && !isTemplate(t, shot) ? BLAST : 1;
+  const worth = share * harmWorth(t, shot.target, oddsOfShot(t, shot));
+  return worth - friendsAtRisk(t, shot);
+}
+
+/** Strays rarely hit: a little of the points of the first friend behind the target. */
+function friendsAtRisk(t: Look, { attacker, target, profile }: Shot & { readonly target: ModelId }): number {
+  const [origin, targetAt] = [modelOf(t, attacker).at!, modelOf(t, target).at!];
+  const towards = { dx: targetAt.x - origin.x, dy: targetAt.y - origin.y };
+  if (towards.dx === 0 && towards.dy === 0) return 0;
+  const line = onLine(t, { model: attacker, profile, origin, towards, target, targetAt });
+  const first = line.find(id => !id.startsWith('body-') && ownerOf(t, Number(id)) === ownerOf(t, attacker));
+  return first === undefined ? 0 : 0.04 * kit(t, Number(first)).points;
+}
+
+/** The best weapon of a model against another where they stand, and what it is worth; null if it has none. */
+export function bestShot(
+  t: Look,
+  attacker: ModelId,
+  target: ModelId,
+): { readonly profile: string; readonly worth: number } | null {
+  let best: { readonly profile: string; readonly worth: number } | null = null;
+  for (const { profile } of armsOf(t, attacker)) {
+    const shot = { attacker, target, profile, manner: 'shooting' as const };
+    if (againstTarget(t, shot).length > 0) continue;
+    const worth = shotWorth(t, shot);
+    if (best === null || worth > best.worth) best = { profile, worth };
+  }
+  return best;
+}
+
+/** What a round of blows is worth. */
+export function blowsWorth(t: Look, model: ModelId, target: ModelId): number {
+  if (isVehicle(t, model)) return 0;
+  return Math.max(
+    0,
+    ...meleeOf(t, model, [target]).map(profile => harmWorth(t, target, oddsOfBlows(t, model, target, profile))),
+  );
+}
+
+/** How far a model shoots well: half the range of what shoots twice as often there. */
+export function goodRange(t: Look, model: ModelId): number {
+  const ranges = armsOf(t, model).map(({ profile }) => {
+    const { range, type } = profileOf(profile);
+    return type === 'rapid-fire' ? Math.max(12, range / 2) : range;
+  });
+  return Math.max(0, ...ranges);
+}
+
+/** Whether a model would rather fight than shoot. */
+export const isFighter = (t: Look, model: ModelId): boolean => {
+  const { profile } = kit(t, model);
+  return profile !== null && goodRange(t, model) <= 12 && profile.attacks + profile.weaponSkill >= 5;
+};
+
+export const nearestOf = (t: Look, model: ModelId, others: readonly ModelId[]): ModelId | null => {
+  let best: ModelId | null = null;
+  for (const other of others) if (best === null || apart(t, model, other) < apart(t, model, best)) best = other;
+  return best;
+};
+
+export const ONE = inches(1);

@@ -1,0 +1,15 @@
+import type { Advising } from '@little-wars/engine';
+import { advice, evaluate } from './advice/index.ts';
+import { clauses } from './clauses/index.ts';
+import { attacks, forecast } from './tabletop/forecast.ts';
+import { prospects } from './tabletop/prospects.ts';
+import type { ZeroG } from './types.ts';
+
+/** Zero-G's clauses, advice and chances. */
+export const advising: Advising<ZeroG> = {
+  clauses,
+  advice,
+  evaluate,
+  chances: { forecast, prospects, attacks },
+  odds: null,
+};

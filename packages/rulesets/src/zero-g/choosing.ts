@@ -1,0 +1,7 @@
+import type { Choosing } from '@little-wars/engine';
+import { lobby } from './lobby/index.ts';
+import { ready } from './ready.ts';
+import type { ZeroG } from './types.ts';
+
+/** Zero-G's teams, missions and maps to choose from. */
+export const choosing: Choosing<ZeroG> = { ready, lobby, guide: null };

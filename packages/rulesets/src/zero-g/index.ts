@@ -1,0 +1,9 @@
+import type { Edition } from '@little-wars/engine';
+import { advising } from './advising.ts';
+import { choosing } from './choosing.ts';
+import { ruleset } from './ruleset.ts';
+import { showing } from './showing.ts';
+import type { ZeroG } from './types.ts';
+
+/** Zero-G. */
+export const zeroG: Edition<ZeroG> = { ...ruleset, ...showing, ...choosing, ...advising };

@@ -1,0 +1,26 @@
+// ZG-8.7  Setups that are ready to play
+import { inches } from '@little-wars/engine/geometry';
+import { MAPS } from './maps/index.ts';
+import { STARTERS } from './muster/starters.ts';
+import { defaults } from './options.ts';
+import type { Mission, Setup } from './types.ts';
+
+const MISSIONS: readonly Mission[] = ['straight-fight', 'hold-the-wreck'];
+
+/** The first team of each faction against the next, then the second ones, on each map and mission in turn. */
+const first = STARTERS.filter((_, i) => i % 2 === 0);
+const second = STARTERS.filter((_, i) => i % 2 === 1);
+
+const pairings = [first, second].flatMap(list =>
+  list.map((starter, i) => [starter, list[(i + 1) % list.length]!] as const),
+);
+
+export const ready: readonly Setup[] = pairings.map(([one, other], i) => {
+  const map = MAPS[i % MAPS.length]!;
+  return {
+    map: map.id,
+    mission: MISSIONS[Math.floor(i / 2) % MISSIONS.length]!,
+    armies: [one.team, other.team],
+    options: { ...defaults, tableSize: map.terrain.width === inches(36) ? 36 : 48 },
+  };
+});

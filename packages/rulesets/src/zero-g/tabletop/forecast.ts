@@ -1,0 +1,79 @@
+// Forecasts of choices, from the same odds as everywhere
+import { type Forecast, type Id, spoken } from '@little-wars/engine';
+import { attackOf, hitNeeds } from '../core/03-shooting/fire.ts';
+import { chooseTarget, NOTHING } from '../core/03-shooting/phase.ts';
+import { againstTarget } from '../core/03-shooting/targets.ts';
+import { armsOf } from '../core/03-shooting/weapons.ts';
+import { blowAt, blowNeeds, chooseMelee, meleeOf } from '../core/04-assault/fighting.ts';
+import { saveOf, woundNeeds } from '../core/05-attacks/saves.ts';
+import { areWithin, CONTACT, isAlive, isVehicle, ownerOf, profileOf } from '../lookups.ts';
+import { type AttackOdds, oddsOfBlows, oddsOfShot } from '../odds/index.ts';
+import { type Attack, forecastOn, type Look, type ModelId } from '../types.ts';
+
+const plainly = (value: number) => ({ base: value, value, changes: [] });
+
+/** What its dice need. */
+function becauseOf(t: Look, attack: Attack, hit: number): Forecast['because'] {
+  const wound = isVehicle(t, attack.target) ? null : woundNeeds(t, attack);
+  const save = isVehicle(t, attack.target) ? null : saveOf(t, attack, { ap: attack.ap });
+  return [
+    { id: 'hit', clause: '7E-5.3', explained: plainly(hit) },
+    ...(wound === null ? [] : [{ id: 'wound', clause: '7E-5.5', explained: plainly(wound) }]),
+    ...(save === null ? [] : [{ id: 'save', clause: '7E-5.7', explained: plainly(save.needs) }]),
+  ];
+}
+
+const forecastOf = (t: Look, attack: Attack, hit: number, { wounds, mean, kill }: AttackOdds): Forecast => ({
+  id: 'wounds',
+  clause: '7E-5.9',
+  by: attack.attacker,
+  to: attack.target,
+  with: profileOf(attack.profile).name,
+  chances: wounds,
+  mean,
+  kill,
+  because: becauseOf(t, attack, hit),
+  policy: 'failures-again',
+});
+
+function ofShot(t: Look, attacker: ModelId, target: ModelId, profile: string): Forecast {
+  const shot = { attacker, target, profile, manner: 'shooting' as const };
+  const attack = attackOf(t, shot);
+  return forecastOf(t, attack, hitNeeds(t, attack), oddsOfShot(t, shot));
+}
+
+function ofBlows(t: Look, model: ModelId, target: ModelId, profile: string): Forecast {
+  const attack = blowAt(t, model, target, profile, 1);
+  return forecastOf(t, attack, blowNeeds(t, attack), oddsOfBlows(t, model, target, profile));
+}
+
+/** Every attack of one model on another where they stand, whoever's turn it is. */
+export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
+  const [attacker, target] = [from as ModelId, to as ModelId];
+  if (
+    attacker === target ||
+    !isAlive(t, attacker) ||
+    !isAlive(t, target) ||
+    ownerOf(t, attacker) === ownerOf(t, target)
+  )
+    return [];
+  if (areWithin(t, attacker, target, CONTACT) && !isVehicle(t, attacker))
+    return meleeOf(t, attacker, [target]).map(profile => ofBlows(t, attacker, target, profile));
+  const profiles = [...new Set(armsOf(t, attacker).map(({ profile }) => profile))];
+  return profiles
+    .filter(profile => againstTarget(t, { attacker, target, profile, manner: 'shooting' }).length === 0)
+    .map(profile => ofShot(t, attacker, target, profile));
+}
+
+/** What the attacks that an answer leads to come to. */
+export const forecast = spoken<Look, unknown, readonly Forecast[]>(
+  [
+    forecastOn(chooseTarget, (t, { about: { model, profile } }, target) =>
+      target === NOTHING ? [] : [ofShot(t, model, target as ModelId, profile)],
+    ),
+    forecastOn(chooseMelee, (t, { about: { model, victims } }, profile) =>
+      profile === 'later' ? [] : victims.map(victim => ofBlows(t, model, victim, profile as string)),
+    ),
+  ],
+  [],
+);

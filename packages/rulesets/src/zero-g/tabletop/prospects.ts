@@ -1,0 +1,62 @@
+// The chances of rolls that answers lead to: charges, powers
+import { type Prospect, spoken } from '@little-wars/engine';
+import { chargeDice, chooseChargeTarget, reaches } from '../core/04-assault/charging.ts';
+import { chooseDice, powerOf } from '../core/08-psychic/psychic.ts';
+import { type Look, type ModelId, prospectOn } from '../types.ts';
+
+/** More dice than anybody has arrows for, to enumerate. */
+const MOST_DICE = 4;
+
+/** The chance that a charge gets there: every fall of its dice, without re-rolls. */
+export function chargeChance(t: Look, model: ModelId, target: ModelId): number {
+  const dice = chargeDice(t, model);
+  const faces: number[] = [];
+  let [good, all] = [0, 0];
+  const roll = (): void => {
+    if (faces.length === dice) {
+      all++;
+      if (reaches(t, { model, target, faces })) good++;
+      return;
+    }
+    for (let face = 1; face <= 6; face++) {
+      faces.push(face);
+      roll();
+      faces.pop();
+    }
+  };
+  roll();
+  return good / all;
+}
+
+/** 7E-4.2: the chance of at least so many successes with so many dice that succeed on 4+. */
+export function manifestChance(dice: number, charge: number): number {
+  let chances = [1];
+  for (let i = 0; i < dice; i++)
+    chances = Array.from({ length: chances.length + 1 }, (_, n) => ((chances[n] ?? 0) + (chances[n - 1] ?? 0)) / 2);
+  return chances.slice(charge).reduce((sum, chance) => sum + chance, 0);
+}
+
+export const prospects = spoken<Look, unknown, readonly Prospect[]>(
+  [
+    prospectOn(chooseChargeTarget, (t, { about: { model } }, target) =>
+      chargeDice(t, model) > MOST_DICE
+        ? []
+        : [
+            {
+              id: 'charge',
+              clause: 'ZG-4.21',
+              of: model,
+              needs: chargeDice(t, model),
+              chance: chargeChance(t, model, target as ModelId),
+            },
+          ],
+    ),
+    prospectOn(chooseDice, (_t, { about: { model, power } }, dice) => {
+      const { warpCharge } = powerOf(power);
+      return [
+        { id: 'psychic', clause: '7E-4.2', of: model, needs: warpCharge, chance: manifestChance(dice, warpCharge) },
+      ];
+    }),
+  ],
+  [],
+);

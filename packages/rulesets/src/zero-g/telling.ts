@@ -1,0 +1,173 @@
+// How Zero-G is put into words
+import type { Named, Numbered, Question, Telling, Thing, Told } from '@little-wars/engine';
+import { compassOf } from '@little-wars/engine/geometry';
+import { placed } from '@little-wars/skirmish';
+import type { Fact as CoreFact } from '../w40k/facts.ts';
+import { nameIn, tellFact } from '../w40k/show/telling.ts';
+import { catalogue } from './content/index.ts';
+import { hitNeeds } from './core/03-shooting/fire.ts';
+import { blowNeeds } from './core/04-assault/fighting.ts';
+import { saveOf, woundNeeds } from './core/05-attacks/saves.ts';
+import type { Fact, OwnFact } from './facts.ts';
+import { FISTS, hasProfile, mapOf, profileOf, SMASH, sceneOfSetup } from './lookups.ts';
+import type { Look, Setup, ZeroG } from './types.ts';
+
+/** A power, a weapon or an item by its id. */
+function named(id: string): string | null {
+  if (id === FISTS || id === SMASH || hasProfile(id)) return profileOf(id).name;
+  return (catalogue.power(id) ?? catalogue.weapon(id) ?? catalogue.gear(id))?.name ?? null;
+}
+
+const naming = { sceneOf: (t: { readonly setup: object }) => sceneOfSetup(t.setup as Setup), named };
+
+function name(t: Look, thing: Thing): Named | null {
+  const { of, id } = thing;
+  switch (of) {
+    case 'edge':
+      return { word: `edge.${id}` };
+    case 'side':
+      return { word: 'plain', name: catalogue.faction(t.setup.armies[Number(id)]?.faction ?? '')?.name ?? String(id) };
+    case 'map':
+      return { word: 'plain', name: mapOf(t.setup).name };
+    case 'mark': {
+      const [kind, number] = String(id).split('-');
+      return kind === 'body'
+        ? { word: 'body-of', body: bodyName(t, Number(number)) }
+        : { word: 'objective', number: Number(number) };
+    }
+    case 'body':
+      return { word: 'body-of', body: bodyName(t, Number(id)) };
+    case 'combat':
+      return { word: 'combat-of', model: Number(id) };
+    default:
+      return nameIn(t as never, thing, naming);
+  }
+}
+
+const bodyName = (t: Look, id: number): string => t.position.models[id]?.name ?? String(id);
+
+const OWN: ReadonlySet<string> = new Set<OwnFact['type']>([
+  'edge-chosen',
+  'seized',
+  'arrows-changed',
+  'manoeuvred',
+  'snap-shots-only',
+  'drifted',
+  'stopped',
+  'turned',
+  'test-taken',
+  'lost',
+  'recoiled',
+  'strayed',
+  'shot',
+  'condition-began',
+  'condition-ended',
+  'turn-ended',
+  'body-left',
+  'body-drifted',
+  'body-stopped',
+  'body-removed',
+  'wrecks-laid',
+  'wreck-drifted',
+  'scored',
+  'reserves-rolled',
+  'scattered',
+  'mishap',
+  'warp-charged',
+  'hammer-noted',
+  'hammers-struck',
+  'armour-tried',
+  'vehicle-damaged',
+  'weapon-destroyed',
+]);
+
+const isOwn = (fact: Fact): fact is OwnFact => OWN.has(fact.type);
+
+/** Facts that others tell better. */
+const SILENT: readonly Fact['type'][] = [
+  'snap-shots-only',
+  'stopped',
+  'turned',
+  'shot',
+  'turn-ended',
+  'wrecks-laid',
+  'hammers-struck',
+  'condition-ended',
+  'body-stopped',
+];
+
+function tellOwn(t: Look, fact: OwnFact): Told | null {
+  const word = `fact.${fact.type}`;
+  if (SILENT.includes(fact.type)) return null;
+  switch (fact.type) {
+    case 'edge-chosen':
+      return { word, seat: fact.seat, edge: { word: `edge.${fact.edge}` } };
+    case 'arrows-changed':
+      return fact.arrows === 0 || fact.course === null
+        ? { word: 'fact.arrows-gone', model: fact.model }
+        : { word, model: fact.model, arrows: fact.arrows, course: { word: `compass.${compassOf(fact.course)}` } };
+    case 'manoeuvred':
+      return fact.manoeuvre === 'stay'
+        ? null
+        : { word, model: fact.model, manoeuvre: { word: `manoeuvre.${fact.manoeuvre}` } };
+    case 'drifted':
+      return { word, model: fact.model, faces: fact.faces.join(', ') };
+    case 'recoiled':
+      return { word, model: fact.model, ...placed(fact.to) };
+    case 'strayed':
+      return fact.hit === null ? null : { word, target: fact.hit };
+    case 'condition-began':
+      return { word: `fact.began-${fact.condition}`, model: fact.model };
+    case 'body-left':
+    case 'body-drifted':
+      return { word, body: bodyName(t, fact.model), ...placed(fact.type === 'body-left' ? fact.at : fact.to) };
+    case 'body-removed':
+      return { word: `fact.body-removed-${fact.why}`, body: bodyName(t, fact.model) };
+    case 'wreck-drifted':
+      return { word, number: fact.wreck + 1, ...placed(fact.to) };
+    case 'reserves-rolled':
+      return { word: fact.arrives ? 'fact.reserves-come' : 'fact.reserves-wait', model: fact.model };
+    case 'warp-charged':
+      return { word, zero: fact.warp[0], one: fact.warp[1] };
+    case 'armour-tried':
+      return { word: `fact.armour-${fact.result}`, model: fact.model, total: fact.total, armour: fact.armour };
+    case 'vehicle-damaged':
+      return { word: `fact.damaged-${fact.result}`, model: fact.model };
+    default: {
+      const { clause: _clause, type: _type, ...parameters } = fact;
+      return { word, ...parameters };
+    }
+  }
+}
+
+const tell = (t: Look, fact: Fact): Told | null => (isOwn(fact) ? tellOwn(t, fact) : tellFact(fact as CoreFact, named));
+
+const plainly = (value: number) => ({ base: value, value, changes: [] });
+
+/** The numbers behind the rolls of an attack. */
+function numbers(t: Look, question: Question): readonly Numbered[] {
+  const { attack } = t.position;
+  if (attack === null || question.kind !== 'roll') return [];
+  switch (question.purpose) {
+    case 'roll to hit':
+    case 'roll to hit again':
+      return [{ id: 'hit', clause: '7E-5.3', explained: plainly(hitNeeds(t, attack)) }];
+    case 'roll blows to hit':
+    case 'roll blows to hit again':
+      return [{ id: 'hit', clause: '7E-7.10', explained: plainly(blowNeeds(t, attack)) }];
+    case 'roll to wound':
+    case 'roll to wound again': {
+      const needs = woundNeeds(t, attack);
+      return needs === null ? [] : [{ id: 'wound', clause: '7E-5.5', explained: plainly(needs) }];
+    }
+    case 'saving throws':
+    case 'saving throws again': {
+      const needs = t.position.rolls.at(-1)?.needs ?? saveOf(t, attack, { ap: attack.ap })?.needs;
+      return needs === undefined || needs === null ? [] : [{ id: 'save', clause: '7E-5.7', explained: plainly(needs) }];
+    }
+    default:
+      return [];
+  }
+}
+
+export const telling: Telling<ZeroG> = { name, tell, numbers };
