@@ -137,8 +137,10 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
       }),
     ),
     s.call(clauses.chargeMove, 'the charger moves, if it can reach a target', (t, v) => {
-      const move = { model: v.model, manner: 'charge' as const, allowance: inches(v.distance), at: v.at };
-      if (proposing.find(t, move) !== null) return startMove(moving, move);
+      // Overwatch may have slain whoever fired it.
+      const at = v.at.filter(enemy => isAlive(t, enemy));
+      const move = { model: v.model, manner: 'charge' as const, allowance: inches(v.distance), at };
+      if (at.length > 0 && proposing.find(t, move) !== null) return startMove(moving, move);
       t.emit({ type: 'charge-failed', clause: clauses.chargeMove, model: v.model });
       return null;
     }),

@@ -52,6 +52,20 @@ section('8E-7 Charges', () => {
     },
   );
 
+  rule(['8E-7.5', '8E-7.9'], 'a target that its own Overwatch slays is reached by nobody', start => {
+    const hot = red('Inceptor', 16, 10, {
+      choices: ['assault-bolter+assault-bolter>plasma-exterminator+plasma-exterminator'],
+      wounds: 1,
+    });
+    const game = start.from(open, field([charger, hot, red('Nob', 40, 40)], charging), phase());
+    game.picks('choose a model to charge', 0).picks('fire Overwatch', 'overwatch');
+    game.picks('choose weapons to fire', ['plasma-exterminator.supercharged']);
+    game.dice('roll for the number of attacks', 1).dice('roll for the number of attacks', 1).dice('roll to hit', 1);
+    game.dice('charge roll', 6, 6);
+    expect(game.position.models[1]!.removed).toBe(true);
+    expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'charge-failed', model: 0 }));
+  });
+
   rule(['8E-7.2'], 'a charge is declared once a turn', start => {
     const game = start.from(open, field([charger, red('Gretchin', 20, 10)], charging), phase());
     game.picks('choose a model to charge', 0).picks('fire Overwatch', null).dice('charge roll', 1, 1);
