@@ -1,21 +1,25 @@
+// The facts that only games of Recon Squad have, declared again on purpose.
 import type { Seat } from '@little-wars/engine';
-import type { Direction, Spot } from '../frame/measure.ts';
+import type { Spot } from '../frame/measure.ts';
+import type { CoreBodies, FactOf, Id } from '../w40k/facts.ts';
 
-interface Bodies {
+interface OwnBodies {
   'corner-chosen': { readonly seat: Seat; readonly corner: number };
-  'first-turn-won': { readonly seat: Seat };
-  'round-began': { readonly round: number };
-  'turn-began': { readonly seat: Seat };
-  'phase-began': { readonly phase: string };
-  deployed: { readonly model: number; readonly at: Spot; readonly along: Direction };
-  arrived: { readonly model: number; readonly at: Spot; readonly along: Direction };
-  returned: { readonly model: number; readonly at: Spot };
-  moved: { readonly model: number; readonly to: Spot; readonly along?: Direction };
-  'left-table': { readonly model: number };
-  slain: { readonly model: number };
+  'set-up-finished': { readonly seat: Seat };
+  broke: { readonly seat: Seat };
+  'break-tested': {
+    readonly model: Id;
+    readonly total: number;
+    readonly leadership: number;
+    readonly passed: boolean;
+  };
+  'mine-laid': { readonly seat: Seat; readonly at: Spot; readonly by: Id };
+  'mine-went-off': { readonly mine: number; readonly model: Id };
+  'mines-cleared': object;
+  fell: { readonly model: Id; readonly height: number; readonly strength: number };
+  'gap-jumped': { readonly model: Id; readonly inches: number; readonly face: number; readonly cleared: boolean };
+  returned: { readonly model: Id; readonly at: Spot; readonly wounds: number };
   'game-goes-on': { readonly seat: Seat; readonly face: number; readonly goesOn: boolean };
-  'game-ended': object;
 }
 
-/** The facts that the referee looks at. */
-export type Fact = { [K in keyof Bodies]: { readonly type: K; readonly clause: string } & Bodies[K] }[keyof Bodies];
+export type Fact = FactOf<CoreBodies & OwnBodies>;

@@ -1,116 +1,75 @@
 import type { Seat } from '@little-wars/engine';
-import type { BaseSize, Direction, Spot } from '../frame/measure.ts';
+import type { Spot } from '../frame/measure.ts';
 import type { Told } from '../frame/told.ts';
+import type { CoreFact } from '../w40k/facts.ts';
+import { type Ledger as CoreLedger, enemyOf, openCore } from '../w40k/ledger.ts';
+import { coreNoting, type Noting } from '../w40k/note.ts';
 import type { Fact } from './facts.ts';
 
-interface Setup {
-  readonly map: string | { readonly terrain: { readonly width: number } };
+export interface Ledger extends CoreLedger {
   readonly options: { readonly rounds: number };
-  readonly armies: readonly {
-    readonly selections: readonly {
-      readonly sheet: string;
-      readonly models: readonly { readonly kind: string; readonly leader?: boolean }[];
-    }[];
-  }[];
-}
-
-interface Content {
-  readonly factions: readonly {
-    readonly sheets: readonly {
-      readonly id: string;
-      readonly models: readonly { readonly name: string; readonly base: BaseSize }[];
-    }[];
-  }[];
-  readonly maps: readonly { readonly id: string; readonly terrain: { readonly width: number } }[];
-}
-
-export interface Model {
-  readonly seat: Seat;
-  readonly base: BaseSize;
-  readonly leader: boolean;
-  at: Spot | null;
-  along: Direction;
-}
-
-export interface Ledger {
-  /** The side of the table. */
-  readonly side: number;
-  /** The rounds that are sure. */
-  readonly rounds: number;
-  readonly models: readonly Model[];
-  /** The corner of each seat: 0 at (0, 0), then counter-clockwise. */
   readonly corners: number[];
-  /** Whether each seat has lost its Leader. */
+  readonly brokenSince: (number | null)[];
+  mines: readonly { readonly seat: Seat; readonly at: Spot; wentOff: boolean }[];
+  /** The Strength of a hit that is about to come; null if none is. */
+  hit: number | null;
+  /** Who failed a Break Test and has yet to go. */
+  fleeing: number | null;
   readonly leadersLost: boolean[];
-  first: Seat;
-  round: number;
-  /** How many turns of this round have begun. */
-  turns: number;
-  /** The last phase of this turn that has begun; empty before the first. */
-  phase: string;
-  /** Whether a die said that the game goes on after this round; null if none was rolled. */
-  more: boolean | null;
-  over: boolean;
+  /** Whether a die said that the game goes on, after which round. */
+  goesOn: { readonly round: number; readonly does: boolean } | null;
 }
 
-export function openLedger({ setup: given, content: printed }: Told<Fact>): Ledger {
-  const [setup, { factions, maps }] = [given as Setup, printed as Content];
-  const kinds = factions.flatMap(({ sheets }) =>
-    sheets.flatMap(({ id: sheet, models }) => models.map(({ name, base }) => ({ sheet, name, base }))),
-  );
-  const terrain = typeof setup.map === 'string' ? maps.find(({ id }) => id === setup.map)!.terrain : setup.map.terrain;
-  const models = setup.armies.flatMap(({ selections }, seat) =>
-    selections.flatMap(({ sheet, models: members }) =>
-      members.map(({ kind, leader = false }): Model => {
-        const { base } = kinds.find(each => each.sheet === sheet && each.name === kind)!;
-        return { seat, base, leader, at: null, along: { dx: 1, dy: 0 } };
-      }),
-    ),
-  );
+export function openLedger({ setup, content }: Told<Fact>): Ledger {
+  const { options } = setup as { readonly options: Ledger['options'] };
   return {
-    ...{ side: terrain.width, rounds: setup.options.rounds, models, corners: [0, 2], leadersLost: [false, false] },
-    ...{ first: 0, round: 0, turns: 0, phase: '', more: null, over: false },
+    ...openCore(setup, content),
+    ...{ options, corners: [0, 2], brokenSince: [null, null], mines: [], hit: null, fleeing: null },
+    ...{ leadersLost: [false, false], goesOn: null },
   };
 }
 
-/** What each fact does to the ledger. */
+const own: Noting<Ledger, Fact> = {
+  'corner-chosen': (l, { seat, corner }) => {
+    l.corners[seat] = corner;
+    l.corners[enemyOf(seat)] = (corner + 2) % 4;
+  },
+  broke: (l, { seat }) => {
+    l.brokenSince[seat] = l.round;
+  },
+  'break-tested': (l, { model, passed }) => {
+    l.fleeing = passed ? null : model;
+  },
+  'mine-laid': (l, { seat, at }) => {
+    l.mines = [...l.mines, { seat, at, wentOff: false }];
+  },
+  'mine-went-off': (l, { mine }) => {
+    l.mines = l.mines.map((each, i) => (i === mine ? { ...each, wentOff: true } : each));
+    l.hit = MINE;
+  },
+  'mines-cleared': l => {
+    l.mines = l.mines.filter(({ wentOff }) => !wentOff);
+  },
+  fell: (l, { strength }) => {
+    l.hit = strength > 0 ? strength : null;
+  },
+  returned: (l, { model, at, wounds }) => void Object.assign(l.models[model]!, { at, wounds, removed: false }),
+  'game-goes-on': (l, { goesOn: does }) => {
+    l.goesOn = { round: l.round, does };
+  },
+};
+
+/** RS-2.18 */
+const MINE = 5;
+
+/** Writes down a fact. */
 export function note(l: Ledger, fact: Fact): void {
-  switch (fact.type) {
-    case 'corner-chosen':
-      l.corners[fact.seat] = fact.corner;
-      l.corners[1 - fact.seat] = (fact.corner + 2) % 4;
-      return;
-    case 'first-turn-won':
-      l.first = fact.seat;
-      return;
-    case 'round-began':
-      Object.assign(l, { round: fact.round, turns: 0, phase: '', more: null });
-      return;
-    case 'turn-began':
-      Object.assign(l, { turns: l.turns + 1, phase: '' });
-      return;
-    case 'phase-began':
-      l.phase = fact.phase;
-      return;
-    case 'deployed':
-    case 'arrived':
-    case 'returned':
-      Object.assign(l.models[fact.model]!, { at: fact.at, ...('along' in fact && { along: fact.along }) });
-      return;
-    case 'moved':
-      Object.assign(l.models[fact.model]!, { at: fact.to, ...(fact.along && { along: fact.along }) });
-      return;
-    case 'left-table':
-      l.models[fact.model]!.at = null;
-      return;
-    case 'slain':
-      l.models[fact.model]!.at = null;
-      if (l.models[fact.model]!.leader) l.leadersLost[l.models[fact.model]!.seat] = true;
-      return;
-    case 'game-goes-on':
-      l.more = fact.goesOn;
-      return;
-    case 'game-ended':
-      l.over = true;
-  }
+  const core = coreNoting[fact.type as CoreFact['type']] as ((l: Ledger, f: Fact) => void) | undefined;
+  core?.(l, fact);
+  (own[fact.type] as ((l: Ledger, f: Fact) => void) | undefined)?.(l, fact);
+  if (fact.type === 'attack-began' && fact.attack.manner === 'hit') l.hit = null;
+  if (fact.type !== 'slain') return;
+  const { leader, seat } = l.models[fact.model]!;
+  if (leader) l.leadersLost[seat] = true;
+  if (l.fleeing === fact.model) l.fleeing = null;
 }

@@ -1,34 +1,33 @@
 import { fault, same } from '../../frame/check.ts';
-import type { ReconCheck } from '../check.ts';
+import { enemyOf } from '../../w40k/ledger.ts';
+import type { SquadCheck } from '../check.ts';
 
-/** What the die after a round needs. */
-const NEEDS: ReadonlyMap<number, number> = new Map([
-  [5, 3],
-  [6, 4],
-]);
+/** RS-7.8, RS-7.9: after which rounds a die decides, and what it needs. */
+const NEEDS: { readonly [round: number]: number } = { 5: 3, 6: 4 };
+/** RS-7.8: the rounds of a whole game that are sure; RS-7.10: and the last there can be. */
 const SURE = 5;
-const MOST = 7;
+const LAST = 7;
 
-/** Five rounds, then a die of the first player (3+), then one of the second (4+), and never more than seven. */
-export const length: ReconCheck = {
+/** RS-7.8-10: five rounds, then perhaps more; an option lets a game end sooner. */
+export const lengthOfGame: SquadCheck = {
   name: 'the length of the game',
   clause: 'RS-7.8',
   on: {
-    'round-began': (l, { round }) =>
-      round <= l.rounds || (l.rounds === SURE && round <= MOST && l.more === true)
-        ? null
-        : fault('no more rounds', round),
     'game-goes-on': (l, { seat, face, goesOn }) => {
-      const needs = NEEDS.get(l.round);
-      if (needs === undefined) return fault('no die after this round', l.round);
-      return [
-        same('the die of seat', l.round === SURE ? l.first : 1 - l.first, seat),
-        same(`with ${face} of ${needs} it goes on:`, String(face >= needs), String(goesOn)),
-      ];
+      const needs = NEEDS[l.round];
+      if (needs === undefined) return fault('a die after rounds 5 and 6', `after round ${l.round}`);
+      const roller = l.round === SURE ? l.first : enemyOf(l.first ?? 0);
+      return [same('the die of seat', roller ?? 0, seat), same('it goes on', String(face >= needs), String(goesOn))];
     },
-    'game-ended': l =>
-      l.round === (l.rounds === SURE ? MOST : l.rounds) || (l.round >= SURE && l.more === false)
+    'round-began': (l, { round }) => {
+      const isRolled = l.options.rounds === SURE && round <= LAST && l.goesOn?.round === round - 1 && l.goesOn.does;
+      return round <= l.options.rounds || isRolled ? null : fault('no more rounds', `round ${round}`);
+    },
+    'game-ended': l => {
+      const last = l.options.rounds === SURE ? LAST : l.options.rounds;
+      return l.round === last || (l.goesOn?.round === l.round && !l.goesOn.does)
         ? null
-        : fault('an end by the dice', l.round),
+        : fault('more rounds', `an end after ${l.round}`);
+    },
   },
 };

@@ -1,55 +1,44 @@
-import { fault } from '../../frame/check.ts';
-import { INCH, type Point, slackOf, standing, toSegment } from '../../frame/measure.ts';
-import type { ReconCheck } from '../check.ts';
+import { type Faults, fault } from '../../frame/check.ts';
+import { sideOf } from '../../w40k/ledger.ts';
+import type { SquadCheck } from '../check.ts';
 import type { Ledger } from '../ledger.ts';
+import { cornerAt, guards, holds, markersOf } from '../zones.ts';
 
-/** Models of a seat whose base is within so many inches of a point of the table. */
-const near = ({ models }: Ledger, seat: number, point: Point, inches: number): number =>
-  models.filter(({ seat: owner, base, at, along }) => {
-    if (owner !== seat || at === null) return false;
-    const { a, b, r } = standing(base, at, along);
-    const across = Math.max(0, toSegment(point, a, b) - r);
-    return Math.sqrt(across * across + at.z * at.z) <= inches * INCH + slackOf(standing(base, at, along));
-  }).length;
+/** RS-8.3, RS-8.6, RS-8.7: the points of who has so many more markers. */
+const primary = (more: number): number => (more >= 2 ? 10 : more === 1 ? 7 : more === 0 ? 5 : more === -1 ? 3 : 0);
 
-/** The corners outside the zones. */
-const freeCorners = ({ side, corners }: Ledger): readonly Point[] =>
-  [0, 1, 2, 3]
-    .filter(corner => !corners.includes(corner))
-    .map(corner => ({ x: corner === 1 || corner === 2 ? side : 0, y: corner > 1 ? side : 0 }));
-
-/** The centre, and half-way between it and the free corners. */
-function markers(l: Ledger): readonly Point[] {
-  const centre = { x: l.side / 2, y: l.side / 2 };
-  return [centre, ...freeCorners(l).map(({ x, y }) => ({ x: (x + centre.x) / 2, y: (y + centre.y) / 2 }))];
-}
-
-const POINTS = [0, 3, 5, 7, 10];
-
-/** Markers decide; the enemy Leader and the free corners add a point each. */
-function scoresOf(l: Ledger): { readonly lead: number; readonly scores: readonly number[] } {
-  const lead = markers(l).reduce((sum, marker) => sum + Math.sign(near(l, 0, marker, 3) - near(l, 1, marker, 3)), 0);
-  const scores = [0, 1].map(seat => {
-    const own = Math.max(-2, Math.min(2, seat === 0 ? lead : -lead));
-    const corners = freeCorners(l).every(corner => near(l, seat, corner, 12) > 0);
-    return POINTS[own + 2]! + (l.leadersLost[1 - seat] ? 1 : 0) + (corners ? 1 : 0);
+function scoresOf(l: Ledger): readonly [scores: readonly number[], lead: number] {
+  const side = l.map.terrain.width;
+  const held = markersOf(side, l.corners[0]!).map(marker => {
+    const near = (seat: number): number => sideOf(l, seat).filter(model => holds(model, marker)).length;
+    return Math.sign(near(0) - near(1));
   });
-  return { lead, scores };
+  const lead = held.reduce((sum, each) => sum + each, 0);
+  const corners = [1, 3].map(step => cornerAt(side, (l.corners[0]! + step) % 4));
+  const scores = [0, 1].map(seat => {
+    const has = (corner: (typeof corners)[number]): boolean => sideOf(l, seat).some(model => guards(model, corner));
+    return primary(seat === 0 ? lead : -lead) + (l.leadersLost[1 - seat] ? 1 : 0) + (corners.every(has) ? 1 : 0);
+  });
+  return [scores, lead];
 }
 
-export const result: ReconCheck = {
+function against(
+  l: Ledger,
+  result: { readonly winners: readonly number[]; readonly scores: readonly number[] },
+): Faults {
+  const [scores, lead] = scoresOf(l);
+  const winners = lead === 0 ? [] : [lead > 0 ? 0 : 1];
+  return [
+    scores.join('-') === result.scores.join('-') ? null : fault(scores.join('-'), result.scores.join('-')),
+    winners.join() === result.winners.join()
+      ? null
+      : fault(`winners ${winners.join() || 'none'}`, result.winners.join() || 'none', 'RS-8.9'),
+  ];
+}
+
+/** RS-8.3-9: markers, leaders and corners, judged when the game ends. */
+export const theResult: SquadCheck = {
   name: 'the result',
   clause: 'RS-8.3',
-  end: (l, { result: told }) => {
-    if (told === null) return l.over ? fault('a result', 'none') : null;
-    const { lead, scores } = scoresOf(l);
-    const winners = lead === 0 ? [] : [lead > 0 ? 0 : 1];
-    return [
-      l.over ? null : fault('no result before the end', 'one'),
-      scores.join() === told.scores.join() ? null : fault(scores.join(' to '), told.scores.join(' to ')),
-      winners.join() === told.winners.join()
-        ? null
-        : fault(`winner ${winners.join() || 'none'}`, told.winners.join() || 'none', 'RS-8.9'),
-    ];
-  },
+  end: (l, { result }) => (result === null || !l.over ? null : against(l, result)),
 };

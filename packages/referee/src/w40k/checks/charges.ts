@@ -1,0 +1,43 @@
+import { fault } from '../../frame/check.ts';
+import { gap, INCH, inchesOf } from '../../frame/measure.ts';
+import type { Clauses, CoreCheck } from '../check.ts';
+import { areWithin, baseOf, did, enemiesOf, has, isAbout } from '../ledger.ts';
+
+const REACH = 12;
+
+/** Charges: by whom, at whom, and whether they get there. */
+export const charges = (c: Clauses): CoreCheck => ({
+  name: 'charges',
+  clause: c.mayCharge,
+  on: {
+    'charge-declared': (l, { model: id, at }) => {
+      const model = l.models[id]!;
+      const reach = Math.max(REACH, Number(has(model, 'charges-after-advance')?.['range'] ?? 0)) * INCH;
+      const isRunning = did(model, 'advanced') && !has(model, 'charges-after-advance') && !isAbout(l, 'waaagh');
+      const far = at.find(enemy => !areWithin(model, l.models[enemy]!, reach));
+      return [
+        model.seat === l.turn && l.phase === 'charge' ? null : fault('a charge in its own Charge phase', l.phase),
+        did(model, 'declared-charge') ? fault('one charge a turn', 'two') : null,
+        isRunning ? fault('nobody that Advanced', `model ${id}`) : null,
+        did(model, 'fell-back') ? fault('nobody that Fell Back', `model ${id}`) : null,
+        enemiesOf(l, model).some(enemy => areWithin(model, enemy, INCH - 1))
+          ? fault('nobody in combat', `model ${id}`)
+          : null,
+        at.every(enemy => l.models[enemy]!.seat !== model.seat)
+          ? null
+          : fault('enemies', at.join(', '), c.chargeTargets),
+        far === undefined ? null : fault(`targets within ${inchesOf(reach)}`, `model ${far}`, c.chargeTargets),
+      ];
+    },
+    did: (l, { model: id, deed }) => {
+      if (deed !== 'charged') return null;
+      const model = l.models[id]!;
+      const named = l.charges.findLast(({ by }) => by === id)?.at ?? [];
+      const reached = named.some(enemy => {
+        const { at } = l.models[enemy]!;
+        return at !== null && gap(baseOf(model), baseOf(l.models[enemy]!)) <= INCH + 2;
+      });
+      return reached ? null : fault('within 1" of a target', 'of none', c.chargeMove);
+    },
+  },
+});

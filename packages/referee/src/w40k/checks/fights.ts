@@ -1,0 +1,40 @@
+import { type Faults, fault } from '../../frame/check.ts';
+import { INCH } from '../../frame/measure.ts';
+import type { Clauses, CoreCheck } from '../check.ts';
+import { areWithin, did, enemiesOf, inPlay, type Ledger, type Model } from '../ledger.ts';
+
+const ACROSS = 2 * INCH;
+
+const isFirst = (model: Model): boolean => did(model, 'charged') || model.trait === 'duellist';
+/** Some weapons strike before their bearer is removed, out of turn. */
+const strikesLate = ({ weapons }: Model): boolean =>
+  weapons.some(({ profiles }) => profiles.some(({ rules }) => rules.some(({ rule }) => rule === 'strikes-when-slain')));
+
+function against(
+  l: Ledger,
+  { model: id, deed }: { readonly model: number; readonly deed: string },
+  order: string,
+): Faults {
+  if (deed === 'picked') {
+    const model = l.models[id]!;
+    return did(model, 'picked') ? fault('one pick a phase', 'two') : null;
+  }
+  if (deed !== 'fought') return null;
+  const model = l.models[id]!;
+  const waiting = inPlay(l).find(other => other !== model && isFirst(other) && !did(other, 'fought'));
+  const isPaid = l.spent[model.seat]!.includes('counter-offensive') || strikesLate(model);
+  const isNear = enemiesOf(l, model).some(enemy => areWithin(model, enemy, ACROSS));
+  return [
+    l.phase === 'fight' ? null : fault('the Fight phase', l.phase),
+    did(model, 'fought') ? fault('one fight a turn', 'two') : null,
+    isFirst(model) || isNear ? null : fault('somebody near an enemy', `model ${id}`),
+    !isFirst(model) && waiting && !isPaid ? fault(`model ${waiting.id} first`, `model ${id}`, order) : null,
+  ];
+}
+
+/** Everybody is picked once, and fights once: those that charged before the others. */
+export const fights = ({ fight, fightOrder }: Clauses): CoreCheck => ({
+  name: 'picks and fights',
+  clause: fight,
+  on: { did: (l, f) => against(l, f, fightOrder) },
+});

@@ -1,0 +1,45 @@
+import { type Faults, fault } from '../../frame/check.ts';
+import { gap, INCH } from '../../frame/measure.ts';
+import type { Clauses, CoreCheck } from '../check.ts';
+import { baseOf, has, isAbout, type Ledger, type Ongoing, ongoing, profileOf } from '../ledger.ts';
+import { mostAttacks, ruleOf, strengthOf, weaponStrength } from '../numbers.ts';
+import { mostOf, type WeaponProfile } from '../printed.ts';
+
+/** The most attacks that one share of a weapon can have. */
+function mostOfWeapon(l: Ledger, now: Ongoing, weapon: WeaponProfile): number {
+  const { by, at } = now;
+  const added = rulesSum(now, 'extra-attacks');
+  if (weapon.type === 'melee') return mostAttacks(l, by) + added;
+  const shots = ruleOf(now, 'shots-by-attacks') ? mostAttacks(l, by) : mostOf(weapon.attacks);
+  const isFar = gap(baseOf(by), baseOf(at)) > (weapon.range * INCH) / 2 + 2;
+  const isDoubled = weapon.type === 'rapid-fire' && (!isFar || has(by, 'bolter-discipline') !== undefined);
+  return (isDoubled ? 2 * shots : shots) + (isAbout(l, 'volley-fire') ? 1 : 0);
+}
+
+const rulesSum = (now: Ongoing, rule: string): number => ruleOf(now, rule)?.attacks ?? 0;
+
+function against(l: Ledger, now: Ongoing): Faults {
+  const { attack, by, at } = now;
+  if (attack.manner === 'hit') return null;
+  const weapon = profileOf(by, attack.profile);
+  if (!weapon) return null;
+  const strength = weaponStrength(weapon, strengthOf(l, by));
+  const near = ruleOf(now, 'half-range-strength')?.by ?? 0;
+  const sharp = (by.trait === 'marksman' && attack.manner !== 'fighting' ? -1 : 0) + (has(by, 'ap-bonus')?.by ?? 0);
+  const other = ruleOf(now, 'damage-against-save');
+  const damages = [weapon.damage, ...(other && (at.profile.save ?? 7) <= Number(other.save) ? [other['damage']] : [])];
+  const most = mostOfWeapon(l, now, weapon);
+  return [
+    [strength, strength + near].includes(attack.strength) ? null : fault(`Strength ${strength}`, attack.strength),
+    attack.ap === weapon.ap + sharp ? null : fault(`AP ${weapon.ap + sharp}`, attack.ap),
+    damages.includes(attack.damage) ? null : fault(`damage ${weapon.damage}`, attack.damage),
+    attack.attacks <= most ? null : fault(`at most ${most} attacks`, attack.attacks),
+  ];
+}
+
+/** Strength, AP, damage and the number of attacks are those of the weapon in its bearer's hands. */
+export const numbersOfAttacks = ({ profiles }: Clauses): CoreCheck => ({
+  name: 'numbers of attacks',
+  clause: profiles,
+  after: { 'attack-began': l => against(l, ongoing(l)!) },
+});

@@ -1,0 +1,151 @@
+// What each fact does to the ledger. Written from what the facts mean, not from the ruleset's own fold.
+import { between } from '../frame/measure.ts';
+import type { CoreFact, Leg } from './facts.ts';
+import { flies, type Ledger, type Model, ongoing } from './ledger.ts';
+
+export type Noting<L, F extends { readonly type: string }> = {
+  readonly [T in F['type']]?: (l: L, f: Extract<F, { type: T }>) => void;
+};
+
+const modelOf = ({ models }: Ledger, id: number): Model => models[id]!;
+
+/** The least that a path can cost: from above for who flies; falls are free, and so are heights along ramps. */
+export function leastLength(model: Model, legs: readonly Leg[]): number {
+  let [at, sum] = [model.at!, 0];
+  for (const { how, to } of legs) {
+    sum += between(at, to) + (how === 'climb' && !flies(model) ? Math.abs(to.z - at.z) : 0);
+    at = to;
+  }
+  return sum;
+}
+
+const battle: Noting<Ledger, CoreFact> = {
+  'round-began': (l, f) => {
+    l.round = f.round;
+  },
+  'first-turn-won': (l, f) => {
+    l.first = f.seat;
+  },
+  'turn-began': (l, f) => {
+    l.turns++;
+    Object.assign(l, { turn: f.seat, charges: [], casts: [], denials: [] });
+    for (const model of l.models) model.did = [];
+  },
+  'phase-began': (l, f) => {
+    l.phase = f.phase;
+    for (const spent of l.spent) spent.length = 0;
+    for (const model of l.models) Object.assign(model, { moved: 0, stood: {} });
+  },
+  deployed: (l, f) => void Object.assign(modelOf(l, f.model), { at: f.at, along: f.along }),
+  arrived: (l, f) => void Object.assign(modelOf(l, f.model), { at: f.at, along: f.along }),
+  'left-table': (l, f) => void Object.assign(modelOf(l, f.model), { at: null }),
+  moved: (l, f) => {
+    const model = modelOf(l, f.model);
+    if (f.legs && model.at) model.moved += leastLength(model, f.legs);
+    Object.assign(model, { at: f.to, ...(f.along && { along: f.along }) });
+  },
+  did: (l, f) => {
+    const model = modelOf(l, f.model);
+    model.did = [...model.did, f.deed];
+    // Pile in, blows and consolidation are measured apart from what came before.
+    if (f.deed === 'fought' || f.deed === 'intervened') model.moved = 0;
+  },
+  'charge-declared': (l, f) => {
+    l.charges = [...l.charges, { by: f.model, at: f.at }];
+    Object.assign(modelOf(l, f.model), { did: [...modelOf(l, f.model).did, 'declared-charge'], moved: 0 });
+  },
+  'cp-spent': (l, f) => {
+    l.cp[f.seat]! -= f.cp;
+    l.spent[f.seat]!.push(f.on);
+  },
+  'cp-gained': (l, f) => {
+    l.cp[f.seat]! += f.cp;
+  },
+  'item-used': (l, f) => {
+    const model = modelOf(l, f.model);
+    model.used = [...model.used, f.item];
+  },
+  'effect-began': (l, f) => {
+    l.effects = [...l.effects, f.effect];
+  },
+  'effects-ended': (l, f) => {
+    l.effects = l.effects.filter(({ until, seat }) => until !== f.until || (f.seat !== null && seat !== f.seat));
+  },
+  'game-ended': l => {
+    l.over = true;
+  },
+};
+
+const powers: Noting<Ledger, CoreFact> = {
+  'power-tried': (l, { model, power }) => {
+    l.casts = [...l.casts, { model, power }];
+    Object.assign(l, { test: null, denied: false });
+  },
+  'psychic-tested': (l, { model, power, total, needs }) => {
+    l.test = { model, power, total, passed: total >= needs };
+  },
+  'denial-tried': (l, f) => {
+    l.denials = [...l.denials, f.model];
+  },
+  'power-denied': l => {
+    l.denied = true;
+  },
+};
+
+const attacks: Noting<Ledger, CoreFact> = {
+  rolled: (l, { roll }) => void l.rolls.push(roll),
+  're-rolled': (l, { dice, faces }) => {
+    const roll = l.rolls.pop();
+    if (!roll) throw new Error('nothing to roll again');
+    const changed = roll.faces.map((face, i) => (dice.includes(i) ? faces[dice.indexOf(i)]! : face));
+    l.rolls.push({ ...roll, faces: changed, again: [...roll.again, ...dice] });
+  },
+  'roll-settled': l => {
+    const roll = l.rolls.pop() ?? null;
+    if (!roll) throw new Error('no dice to stand');
+    l.settled = roll;
+    ongoing(l)?.settled.push(roll);
+    if (roll.model === null) return;
+    const model = modelOf(l, roll.model);
+    model.stood = { ...model.stood, [roll.what]: roll.faces };
+  },
+  'attack-began': (l, { attack }) => {
+    l.attacks.push({
+      ...{ attack, by: { ...modelOf(l, attack.attacker) }, at: { ...modelOf(l, attack.target) } },
+      ...{ settled: [], hits: 0, wounds: [], unsaved: [], mortal: 0, takenOver: 0, lost: 0 },
+    });
+  },
+  'hits-scored': (l, f) => {
+    ongoing(l)!.hits = f.hits;
+  },
+  'wounds-scored': (l, f) => {
+    ongoing(l)!.wounds = f.wounds;
+  },
+  'saves-made': (l, f) => {
+    ongoing(l)!.unsaved = f.unsaved;
+  },
+  'mortal-wounds-added': (l, f) => {
+    ongoing(l)!.mortal += f.wounds;
+  },
+  'attack-ended': l => void l.attacks.pop(),
+  'wounds-lost': (l, { model, wounds }) => {
+    modelOf(l, model).wounds -= wounds;
+    const now = ongoing(l);
+    if (now?.attack.target === model) now.lost += wounds;
+  },
+  'wounds-taken-over': (l, { model, by, wounds }) => {
+    const now = ongoing(l);
+    if (by !== null && now?.attack.target === model) now.takenOver += wounds;
+  },
+  'wounds-regained': (l, { model, wounds }) => {
+    modelOf(l, model).wounds += wounds;
+  },
+  slain: (l, { model: id }) => {
+    const model = modelOf(l, id);
+    const now = ongoing(l);
+    if (now?.attack.target === id) now.lost += model.wounds;
+    Object.assign(model, { at: null, removed: true, wounds: 0 });
+  },
+};
+
+export const coreNoting: Noting<Ledger, CoreFact> = { ...battle, ...powers, ...attacks };
