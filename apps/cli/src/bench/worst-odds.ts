@@ -28,7 +28,7 @@ const strike = (ruleset: string, weapon: string, target: string): (() => number)
 };
 
 /** Attacks of which one die is rolled again, while each six adds a die. */
-const MOST_DICE = 'A4D6 3+ S4 AP-1 DD6 re-rolls-one-hit dakka-dakka-dakka wound-six-mortal=99';
+const MOST_DICE = 'A3D6 3+ S4 AP-1 DD6 re-rolls-one-hit dakka-dakka-dakka wound-six-mortal=99';
 
 /** The most that is on any card, and the most that the odds desks let through. */
 const WORST: { readonly [name: string]: () => () => number } = {
@@ -45,7 +45,7 @@ const WORST: { readonly [name: string]: () => () => number } = {
   'fight of 6 dice, wounds ignored': () => fight('A6 3+ 4/5', { wounds: 19, ignores: 5 }),
   'vanguard, 10 dice, armor re-rolls': () => strike('vanguard', '10x3+ AP1 D2, buys9', 'AR4 WN40 inv5 again3 buys3'),
   ...(rulesets.some(({ id }) => id === 'recon-squad') && {
-    'recon squad, 24 attacks, one re-roll': () => strike('recon-squad', MOST_DICE, 'T4 3+ W40 keeps5'),
+    'recon squad, 18 attacks, one re-roll': () => strike('recon-squad', MOST_DICE, 'T4 3+ W40 keeps5'),
   }),
 };
 

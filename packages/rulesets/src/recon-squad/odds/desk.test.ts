@@ -42,6 +42,8 @@ describe('attacks as people type them', () => {
   it('tell what a weapon does to its bearer', () => {
     const { back } = forecast('A1 3+ S8 AP-3 D2 overheats=slain', 'T4 3+ W2');
     expect(back!.kill).toBeCloseTo(1 / 6, 12);
+    const told = odds.counters[0]!.read({ weapon: 'A1 3+ S8 overheats=slain', target: 'T4 W2' });
+    expect(told.ok && told.value.parts.at(-1)).toMatchObject({ as: 'lines', lines: [{ word: 'odds.back' }] });
     // The second copy is fired only by who is left, at who is left.
     const twice = forecast('A1 3+ S8 AP-3 D2 overheats=slain, copies2', 'T4 W40').back!;
     expect(twice.kill).toBeCloseTo(1 - (5 / 6) ** 2, 12);
@@ -58,9 +60,9 @@ describe('attacks as people type them', () => {
     expect(problems('plasma-gun', 'Scout')).toEqual([['weapon', 'several-weapons']]);
     expect(problems('plasma-gun.supercharge', 'Scout')).toEqual([]);
   });
-  it('are refused beyond 24 attacks, which no card comes near', () => {
-    expect(problems('A24 3+', 'T4 W9')).toEqual([]);
-    expect(problems('A25 3+', 'T4 W9')).toEqual([['weapon', 'too-many-attacks']]);
+  it('are refused beyond 20 attacks, which no card comes near', () => {
+    expect(problems('A20 3+', 'T4 W9')).toEqual([]);
+    expect(problems('A21 3+', 'T4 W9')).toEqual([['weapon', 'too-many-attacks']]);
     expect(problems('A3D6 3+, copies2', 'T4 W9')).toEqual([['weapon', 'too-many-attacks']]);
   });
   it('are refused where the last wound would be kept from some kinds of wounds only', () => {

@@ -4,6 +4,7 @@ import {
   type LeftOut,
   note,
   type OddsDesk,
+  type OddsTold,
   oddsOfForecasts,
   problem,
   type Read,
@@ -34,7 +35,7 @@ export interface DeskParts {
 }
 
 /** More attacks than this, with all copies, are refused: they cannot be worked out in 50 ms. */
-const MOST_ATTACKS = 24;
+const MOST_ATTACKS = 20;
 /** Enough to pay for whatever there is. */
 const ENOUGH = 9;
 
@@ -42,6 +43,7 @@ const TEXTS = {
   'odds.attack': 'one attack under a ruleset; weapons and targets by name or in numbers',
   'odds.attack.weapon': 'model/weapon or numbers, then a comma and words; without any an example is shown',
   'odds.attack.target': 'a model or numbers, then words',
+  'odds.back': 'costs its bearer {mean} wounds, and slays it in {chance}',
   'no-such-weapon': 'nobody has a weapon "{weapon}"; write model/weapon, or numbers as in the example',
   'no-such-target': 'there is no model "{target}"; write one as datasheets do, or numbers as in the example',
   'not-understood': '"{word}" means nothing here; see the example',
@@ -115,6 +117,15 @@ export function forecastsInOf(parts: DeskParts) {
   };
 }
 
+/** What a weapon does to its bearer is told after the rest. */
+function withBack(forecasts: readonly Forecast[]): OddsTold {
+  const told = oddsOfForecasts(forecasts);
+  const lines = forecasts.flatMap(({ back }) =>
+    back ? [{ word: 'odds.back', mean: { mean: back.mean }, chance: { chance: back.kill } }] : [],
+  );
+  return lines.length === 0 ? told : { ...told, parts: [...told.parts, { as: 'lines', lines }] };
+}
+
 export function deskOf(parts: DeskParts): OddsDesk {
   const forecastsIn = forecastsInOf(parts);
   return {
@@ -125,7 +136,7 @@ export function deskOf(parts: DeskParts): OddsDesk {
         example: { ...parts.example },
         read({ weapon = '', target = '' }) {
           const read = forecastsIn(String(weapon), String(target));
-          return read.ok ? { ok: true, value: oddsOfForecasts(read.value) } : read;
+          return read.ok ? { ok: true, value: withBack(read.value) } : read;
         },
       },
     ],
