@@ -18,8 +18,8 @@ export interface BalanceOptions {
   readonly even?: boolean;
 }
 
-/** Games of a pairing in one go; results are saved after each go, and a later run continues there. */
-const IN_ONE_GO = 8;
+/** Games of a pairing in one go, on five tables; results are saved after each go, and a later run continues there. */
+const IN_ONE_GO = 40;
 
 /** Plays what the file does not have yet, all pairings at the same pace, and prints a table of all of them. */
 export async function balanceCommand(options: BalanceOptions): Promise<void> {

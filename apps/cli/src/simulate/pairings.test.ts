@@ -4,6 +4,7 @@ import { playGame } from '@little-wars/table';
 import { describe, expect, it } from 'vitest';
 import { matrixOf } from '../commands/pairings.ts';
 import { legsOf, mapsOf, pairingOf, pairsOf, setupOfMatch, tablesOf, teamsNamed, together } from './pairings.ts';
+import { tableAfterTable } from './play-pairs.ts';
 
 const withLobby = rulesets.filter(({ lobby, seats }) => seats === 2 && lobby.starters.length > 1);
 const [one, two] = withLobby[0]!.lobby.starters as readonly [Roster, Roster, ...Roster[]];
@@ -81,6 +82,19 @@ describe('pairings', () => {
       ['1 one', '-', '62.5 %'],
       ['2 two', '37.5 %', '-'],
     ]);
+  });
+
+  it('are played one table after the other, and count in the order given', async () => {
+    const on = (map: string, number: number) => ({ match: { rosters: [one, two], chosen: { map } } as const, number });
+    const played: number[] = [];
+    const results = await tableAfterTable([on('b', 1), on('a', 2), on('b', 3), on('a', 4)], async runs =>
+      runs.map(({ number }) => {
+        played.push(number);
+        return 10 * number;
+      }),
+    );
+    expect(played).toEqual([1, 3, 2, 4]);
+    expect(results).toEqual([10, 20, 30, 40]);
   });
 
   it('name teams by name or number', () => {

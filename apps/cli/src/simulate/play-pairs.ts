@@ -1,5 +1,5 @@
 import { type Chosen, type Edition, fingerprint, type Game, type Roster } from '@little-wars/engine';
-import { legsOf, type Pairing, pairingOf, type Stretch, tablesOf } from './pairings.ts';
+import { legsOf, type Match, type Pairing, pairingOf, type Stretch, tablesOf } from './pairings.ts';
 import { playRuns } from './pool.ts';
 
 interface Games {
@@ -13,6 +13,20 @@ interface Games {
 function tablesFor(tables: readonly Chosen[], [one, two]: readonly [Roster, Roster]): readonly Chosen[] {
   const first = Number.parseInt(fingerprint([one.name, two.name]).slice(0, 8), 16) % tables.length;
   return [...tables.slice(first), ...tables.slice(0, first)];
+}
+
+/**
+ * Plays all runs on one table before those on the next, because workers cache what they work out about a table. Results
+ * are in the order of the runs.
+ */
+export async function tableAfterTable<R extends { readonly match: Match }, P>(
+  runs: readonly R[],
+  play: (runs: readonly R[]) => Promise<readonly P[]>,
+): Promise<readonly P[]> {
+  const tables = runs.map(({ match }) => JSON.stringify(match.chosen));
+  const order = runs.map((_, i) => i).sort((a, b) => tables.indexOf(tables[a]!) - tables.indexOf(tables[b]!));
+  const played = await play(order.map(i => runs[i]!));
+  return runs.map((_, i) => played[order.indexOf(i)]!);
 }
 
 /** Plays pairs of teams, each table in turn and from both sides. */
@@ -33,7 +47,7 @@ export async function playPairs(
       seeds: numbers.map(n => `${seed} ${one.name} ${two.name} ${n}`),
     })),
   );
-  const played = await playRuns(runs);
+  const played = await tableAfterTable(runs, playRuns);
   let next = 0;
   return all.map(({ pair: [one, two], legs }) =>
     pairingOf(
