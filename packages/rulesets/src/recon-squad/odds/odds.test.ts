@@ -3,7 +3,7 @@ import { lossesOf } from '../../w40k/odds/enumerate.oracle.ts';
 import type { Aim } from '../../w40k/types.ts';
 import { strikes } from '../library.ts';
 import { ruleset } from '../ruleset.ts';
-import { attacks } from '../tabletop/forecast.ts';
+import { attacks, forecast } from '../tabletop/forecast.ts';
 import { blue, broke, field, look, open, red, type Stood } from '../testing/field.ts';
 import type { Position, ReconSquad } from '../types.ts';
 import { oddsOf } from './index.ts';
@@ -124,5 +124,17 @@ describe('RS-10.3 several weapons of one model', () => {
     const own = attacks(t, 0, 1).map(forecast => forecast.with);
     expect(own.filter(weapon => weapon.startsWith('Kombi-rokkit'))).toHaveLength(3);
     expect(own.filter(weapon => weapon.includes(' + '))).toHaveLength(1);
+  });
+  it('8E-7.5 Overwatch has the forecast of its best weapon, and none if nobody fires', () => {
+    const position = field([blue('Intercessor', 10, 10), red('Ork Boy', 16, 10)], {
+      ...broke,
+      turn: 1,
+      phase: 'charge',
+    });
+    const question = { kind: 'react', purpose: 'fire Overwatch', about: { model: 0, charger: 1 } } as never;
+    const [watch] = forecast(look(position), question, 'overwatch');
+    const aim: Aim = { attacker: 0, target: 1, profile: 'bolt-rifle', manner: 'overwatch' };
+    expect(watch).toMatchObject({ by: 0, to: 1, kill: oddsOf(look(position), aim).kill });
+    expect(forecast(look(position), question, null)).toEqual([]);
   });
 });

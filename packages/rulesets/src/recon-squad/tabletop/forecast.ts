@@ -1,8 +1,9 @@
 // Forecasts of choices, from the same odds as everywhere
 import { type Forecast, spoken } from '@little-wars/engine';
+import { fireOverwatch } from '../../w40k/charge/phase.ts';
 import { drawMove } from '../../w40k/movement/moving.ts';
 import { forecastsOf } from '../../w40k/show/forecasts.ts';
-import { attackForecasts } from '../../w40k/show/forecasts-on.ts';
+import { attackForecasts, bestOf } from '../../w40k/show/forecasts-on.ts';
 import { chooseMine } from '../core/02-specialists/mines.ts';
 import { coreClauses } from '../core-clauses.ts';
 import { lookups, melee, strikes, targets, weapons } from '../library.ts';
@@ -28,6 +29,13 @@ export const { attacks, ofShots } = forecasts;
 export const forecast = spoken<Look, unknown, readonly Forecast[]>(
   [
     ...attackForecasts({ forecasts, targets, melee }),
+    // 8E-7.4: with the best of its weapons.
+    forecastOn(fireOverwatch, (t, { about: { model: attacker, charger: target } }, answer) => {
+      const aim = { attacker, target, manner: 'overwatch' } as const;
+      const own = answer === null ? [] : weapons.profilesFor(t, attacker, 'overwatch');
+      const usable = own.filter(profile => targets.against(t, { ...aim, profile }).length === 0);
+      return bestOf(usable.flatMap(profile => forecasts.ofAll(t, forecasts.firedAt(t, aim, [profile]))));
+    }),
     forecastOn(chooseMine, (t, { about: { model } }, mark) => [ofMine(t, model, mark as string)]),
     forecastOn(drawMove, (t, { model, allowance, about: { manner, at } }, legs) =>
       ofWay(t, { model: model as ModelId, manner, allowance, at }, legs),

@@ -14,7 +14,7 @@ export interface ForecastOnParts {
 }
 
 /** The likeliest to be taken out first. */
-const best = (forecasts: readonly Forecast[]): readonly Forecast[] =>
+export const bestOf = (forecasts: readonly Forecast[]): readonly Forecast[] =>
   forecasts.toSorted((a, b) => b.kill - a.kill || b.mean - a.mean).slice(0, 1);
 
 export const attackForecasts = ({ forecasts: { ofAll, firedAt, blowsAt }, targets, melee }: ForecastOnParts) => [
@@ -23,7 +23,7 @@ export const attackForecasts = ({ forecasts: { ofAll, firedAt, blowsAt }, target
     const profiles = chosen as readonly string[];
     const each = profiles.map(profile => targets.targetsFor(t, { attacker, profile, manner }));
     const common = (each[0] ?? []).filter(target => each.every(list => list.includes(target)));
-    return best(common.flatMap(target => ofAll(t, firedAt(t, { attacker, target, manner }, profiles))));
+    return bestOf(common.flatMap(target => ofAll(t, firedAt(t, { attacker, target, manner }, profiles))));
   }),
   forecastOn(chooseTarget, (t, { about: { model: attacker, profile, manner, marks } }, target) =>
     ofAll(t, [{ attacker, profile, manner, target: target as ModelId, ...(marks && { marks }) }]),
@@ -40,7 +40,7 @@ export const attackForecasts = ({ forecasts: { ofAll, firedAt, blowsAt }, target
   ),
   forecastOn(chooseMeleeWeapons, (t, { about: { model } }, chosen) =>
     chosen.length === 1
-      ? best(melee.victimsOf(t, model).flatMap(enemy => ofAll(t, blowsAt(t, model, enemy, chosen[0] as string))))
+      ? bestOf(melee.victimsOf(t, model).flatMap(enemy => ofAll(t, blowsAt(t, model, enemy, chosen[0] as string))))
       : [],
   ),
   forecastOn(chooseVictims, (t, { about: { model: attacker, profile, attacks } }, chosen) =>
