@@ -74,6 +74,7 @@ export const book: Book = {
   succeeds: (_what, die) => succeeds(die),
   woundOn,
   leastValue: 0,
+  sureFrom: null,
   capped: sum => sum,
   hitResult: (face, modifier) => Math.max(1, face + modifier),
   engagement: { across: ONE_INCH, up: null },

@@ -40,6 +40,8 @@ import { own, sequence } from './types.ts';
 
 /** 9E-1.4 */
 export const LEAST = 1;
+/** 9E-2.5 */
+const SURE = 6;
 /** 9E-2.4 */
 const MOST_MODIFIED = 1;
 /** 9E-1.5 */
@@ -58,7 +60,7 @@ export const capped = (sum: number): number => Math.max(-MOST_MODIFIED, Math.min
 
 /** 9E-2.2, 9E-2.5, 9E-2.6: a 1 fails; to hit and to wound a 6 succeeds; no result is below 1. */
 export const succeeds = (what: RollKind, { face, needs, modifier }: DieAgainst): boolean =>
-  face !== 1 && (((what === 'hit' || what === 'wound') && face === 6) || Math.max(1, face + modifier) >= needs);
+  face !== 1 && (((what === 'hit' || what === 'wound') && face >= SURE) || Math.max(1, face + modifier) >= needs);
 
 export const isBig = (t: Look, model: ModelId): boolean => BIG.some(keyword => lookups.hasKeyword(t, model, keyword));
 
@@ -84,6 +86,7 @@ export const book: Book = {
   succeeds,
   woundOn,
   leastValue: LEAST,
+  sureFrom: SURE,
   capped,
   // 9E-2.5: rules about a roll of 1 look at the die as it lies.
   hitResult: face => face,

@@ -4,13 +4,11 @@ import { STARTERS } from './muster/starters.ts';
 import { defaults, SIZES, TABLE_SIZES, type TableSize } from './options.ts';
 import { MISSIONS, type Setup } from './state.ts';
 
-/** The first team of each faction against the next, then the second ones, on each map and mission in turn. */
+/** The first team of each faction against the second of the next, so that every team plays, on each map in turn. */
 const first = STARTERS.filter((_, i) => i % 2 === 0);
 const second = STARTERS.filter((_, i) => i % 2 === 1);
 
-const pairings = [first, second].flatMap(list =>
-  list.map((starter, i) => [starter, list[(i + 1) % list.length]!] as const),
-);
+const pairings = first.map((starter, i) => [starter, second[(i + 1) % second.length]!] as const);
 
 /** ST-1.4: the size that a map has. */
 export const sizeOf = (id: string): TableSize =>

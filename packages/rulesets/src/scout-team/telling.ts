@@ -2,6 +2,7 @@
 import type { Named, Telling, Thing, Told } from '@little-wars/engine';
 import { placed } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';
+import { FISTS } from '../w40k/fight/attacks.ts';
 import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
 import { coreClauses } from './core-clauses.ts';
@@ -14,7 +15,7 @@ import type { Look, ScoutTeam, Setup } from './types.ts';
 function named(id: string): string | null {
   const own = catalogue.power(id) ?? catalogue.weapon(id) ?? catalogue.gear(id);
   if (own) return own.name;
-  return catalogue.weapon(id.split('.')[0]!) ? profileOf(id).name : null;
+  return id === FISTS || catalogue.weapon(id.split('.')[0]!) ? profileOf(id).name : null;
 }
 
 const naming = { sceneOf: (t: { readonly setup: object }) => sceneOfSetup(t.setup as Setup), named };

@@ -66,6 +66,8 @@ export interface Book {
   woundOn(strength: number, toughness: number): number;
   /** S, T, A and Ld never fall below this. */
   readonly leastValue: number;
+  /** The face from which a die to hit or to wound succeeds by itself; null if none does. */
+  readonly sureFrom: number | null;
   /** What the modifiers of a hit or wound roll come to: some editions limit their sum. */
   capped(sum: number): number;
   /** What rules about the value of a hit roll look at: the modified result, or the die as it lies. */

@@ -98,6 +98,8 @@ export interface Roll {
   /** What a die needs, and what is added to it; null where the dice are added up. */
   readonly needs: number | null;
   readonly modifier: number;
+  /** From this face on a die succeeds by itself. */
+  readonly sure?: number;
 }
 
 /** How an attack comes about. A `hit` is no attack of a model: a fall, a mine. */

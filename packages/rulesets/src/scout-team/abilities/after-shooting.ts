@@ -1,10 +1,10 @@
 // ST-10.4  Battle Focus and Skyleap: a move after shooting
-import { add, limit, type Numbers, type Placement, type Question, type Reason } from '@little-wars/engine';
+import { add, limit, type Placement, type Question, type Reason } from '@little-wars/engine';
 import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
-import { placeIn } from '@little-wars/skirmish';
 import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, hasDone, isAlive, modelOf, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { startMove } from '../../w40k/movement/moving.ts';
+import { hasPlace, type PlaceSearch, proposePlace } from '../../w40k/movement/placing.ts';
 import type { AboutModel } from '../../w40k/types.ts';
 import { lookups, moving, trips } from '../library.ts';
 import { sceneOfSetup } from '../lookups.ts';
@@ -92,27 +92,22 @@ const reasonsAgainst = (t: Look, { about }: Pick<Placing, 'about'>, { at, along 
   const { model, apart } = about;
   const base = lookups.standingAt({ ...modelOf(t, model), ...(along && { along }) }, at);
   const reasons: Reason[] = [];
-  if (enemiesOf(t, model).some(enemy => isWithin(base, lookups.standing(t, enemy), inches(apart))))
-    reasons.push({ reason: 'too-near-an-enemy', clause: 'ST-10.4' });
+  const near = enemiesOf(t, model).find(enemy => isWithin(base, lookups.standing(t, enemy), inches(apart)));
+  if (near !== undefined) reasons.push({ reason: 'too-near-an-enemy', clause: 'ST-10.4', enemy: near });
   if (!mayStand(trips.tripOf(t, model, 'move'), at, along)) reasons.push({ reason: 'cannot-stand', clause: '9E-8.13' });
   return reasons;
 };
 
-function placeFor(t: Look, about: AboutLeap, next: Numbers): Placement | null {
+const searchFor = (t: Look, about: AboutLeap): PlaceSearch => {
   const { width: x, depth: y } = sceneOfSetup(t.setup);
-  return placeIn(
-    {
-      box: [
-        { x: 0, y: 0 },
-        { x, y },
-      ],
-      isLegal: candidate => reasonsAgainst(t, { about }, candidate).length === 0,
-      facings: 1,
-      facing: at => ({ at }),
-    },
-    next,
-  );
-}
+  return {
+    box: [
+      { x: 0, y: 0 },
+      { x, y },
+    ],
+    isLegal: candidate => reasonsAgainst(t, { about }, candidate).length === 0,
+  };
+};
 
 const leap = sequence<AboutLeap>('Skyleap', 'ST-10.4', s => [
   s.ask('ST-10.4', placeLeaper, {
@@ -124,11 +119,7 @@ const leap = sequence<AboutLeap>('Skyleap', 'ST-10.4', s => [
       return v;
     },
     legal: reasonsAgainst,
-    propose: (t, { about }, next) => {
-      const placement = placeFor(t, about, next);
-      if (placement === null) throw new Error(`no place found for ${about.model}`);
-      return placement;
-    },
+    propose: (t, { about }, next) => proposePlace(searchFor(t, about), next),
   }),
 ]);
 
@@ -140,7 +131,7 @@ export const skyleap: Rule<'skyleap'> = {
       manner === 'shooting' &&
       seat === side &&
       mayMoveAfter(t, holder, attacker) &&
-      placeFor(t, { model: holder, apart }, below => Math.floor(below / 2)) !== null
+      hasPlace(searchFor(t, { model: holder, apart }))
         ? [{ id: `skyleap ${holder}`, frame: leap.start({ model: holder, apart }) }]
         : [],
   },

@@ -1,10 +1,10 @@
 // ST-10.4, ST-7.6  Reanimation Protocols and the resurrection orb
-import { add, end, type Numbers, type Placement, type Question, type Reason, type Seat } from '@little-wars/engine';
+import { add, end, type Placement, type Question, type Reason, type Seat } from '@little-wars/engine';
 import { inches, isWithin, mayStand, type Spot } from '@little-wars/engine/geometry';
-import { placeIn } from '@little-wars/skirmish';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, isAlive, modelOf, onTable, ownerOf } from '../../w40k/measuring/lookups.ts';
+import { hasPlace, type PlaceSearch, proposePlace } from '../../w40k/movement/placing.ts';
 import type { AboutModel } from '../../w40k/types.ts';
 import type { Reading } from '../content/readings.ts';
 import { lookups, readings, trips } from '../library.ts';
@@ -56,34 +56,27 @@ const reasonsAgainst = (t: Look, { about }: Pick<Placing, 'about'>, { at, along 
   const reasons: Reason[] = [];
   if (!about.mates.some(other => isAlive(t, other) && isWithin(base, lookups.standing(t, other), NEXT_TO)))
     reasons.push({ reason: 'too-far', clause: 'ST-10.4' });
-  if (enemiesOf(t, model).some(enemy => lookups.areEngaged(base, lookups.standing(t, enemy))))
-    reasons.push({ reason: 'too-near-an-enemy', clause: '9E-1.5' });
+  const near = enemiesOf(t, model).find(enemy => lookups.areEngaged(base, lookups.standing(t, enemy)));
+  if (near !== undefined) reasons.push({ reason: 'too-near-an-enemy', clause: '9E-1.5', enemy: near });
   if (!mayStand(trips.tripOf(t, model, 'move'), at, along)) reasons.push({ reason: 'cannot-stand', clause: '9E-8.13' });
   return reasons;
 };
 
-function placeFor(t: Look, about: AboutReturn, next: Numbers): Placement | null {
-  for (const other of about.mates.filter(id => isAlive(t, id))) {
-    const { x, y } = modelOf(t, other).at!;
-    const reach = NEXT_TO + inches(2);
-    const placement = placeIn(
-      {
+/** Around each of its unit in turn. */
+const searchesFor = (t: Look, about: AboutReturn): readonly PlaceSearch[] =>
+  about.mates
+    .filter(id => isAlive(t, id))
+    .map(id => {
+      const { x, y } = modelOf(t, id).at!;
+      const reach = NEXT_TO + inches(2);
+      return {
         box: [
           { x: x - reach, y: y - reach },
           { x: x + reach, y: y + reach },
         ],
         isLegal: candidate => reasonsAgainst(t, { about }, candidate).length === 0,
-        facings: 1,
-        facing: at => ({ at }),
-      },
-      next,
-    );
-    if (placement) return placement;
-  }
-  return null;
-}
-
-const middle: Numbers = below => Math.floor(below / 2);
+      };
+    });
 
 const aboutReturn = (t: Look, reading: Reading, gone: Gone): AboutReturn => ({
   model: gone.model,
@@ -92,7 +85,7 @@ const aboutReturn = (t: Look, reading: Reading, gone: Gone): AboutReturn => ({
 
 /** The first that the dice pay for and that finds room. */
 const nextBack = (t: Look, { reading, gone, pool }: Reanimating): Gone | undefined =>
-  gone.find(each => woundsOf(t, each) <= pool && placeFor(t, aboutReturn(t, reading, each), middle) !== null);
+  gone.find(each => woundsOf(t, each) <= pool && searchesFor(t, aboutReturn(t, reading, each)).some(hasPlace));
 
 const reanimate = sequence<Reanimating>('Reanimation Protocols', 'ST-10.4', s => [
   s.call(
@@ -122,11 +115,7 @@ const reanimate = sequence<Reanimating>('Reanimation Protocols', 'ST-10.4', s =>
       return { ...v, gone, pool: v.pool - woundsOf(t, back) };
     },
     legal: reasonsAgainst,
-    propose: (t, { about }, next) => {
-      const placement = placeFor(t, about, next);
-      if (placement === null) throw new Error(`no place found for ${about.model}`);
-      return placement;
-    },
+    propose: (t, { about }, next) => proposePlace(searchesFor(t, about).find(hasPlace)!, next),
   }),
   s.repeat('ST-10.4', 'while dice are left', { from: 'whether anybody comes back', while: () => true }),
 ]);

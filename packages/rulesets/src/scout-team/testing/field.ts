@@ -75,7 +75,8 @@ export const attackOn = (t: Look, profile: string, manner: Manner = 'shooting', 
 /** What a hit roll of the first model at the second needs. */
 export const toHit = (position: Position, profile: string, manner: Manner = 'shooting', setup: Setup = open) => {
   const t = look(position, setup);
-  return strikes.rolls.toHit(t, attackOn(t, profile, manner));
+  const { needs, modifier } = strikes.rolls.toHit(t, attackOn(t, profile, manner));
+  return { needs, modifier };
 };
 
 export const toWound = (position: Position, profile: string, manner: Manner = 'shooting', setup: Setup = open) => {

@@ -3,6 +3,7 @@ import { sharedTexts } from '../../w40k/show/texts.ts';
 import { MAPS } from '../maps/index.ts';
 import { teamTexts } from '../muster/texts.ts';
 import { READ_ABILITIES, type ReadAbility } from '../options.ts';
+import { ruleTexts } from './rules.ts';
 
 const prefixed = (prefix: string, texts: { readonly [id: string]: string }): { readonly [id: string]: string } =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${prefix}.${id}`, text]));
@@ -45,6 +46,7 @@ const rolls = (texts: { readonly [purpose: string]: string }): { readonly [id: s
 export const texts: { readonly [id: string]: string } = {
   ...sharedTexts,
   ...prefixed('reason', teamTexts),
+  ...ruleTexts,
   title: 'Scout Team',
   zone: 'zone',
   'zone-number': 'zone {number}',

@@ -5,8 +5,8 @@ import type { Rule } from '../types.ts';
 export const twoHitRolls: Rule<'two-hit-rolls'> = {
   clause: 'ST-10.3',
   modify: {
-    'more-hit-rolls': add((count, { holder }, { attack }) =>
-      attack.attacker === holder ? count + attack.attacks : count,
+    'more-hit-rolls': add((count, { holder }, { attack, faces }) =>
+      attack.attacker === holder ? count + faces.length : count,
     ),
   },
 };

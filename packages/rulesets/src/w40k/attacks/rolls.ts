@@ -10,6 +10,8 @@ import { toughnessFor } from './members.ts';
 export interface Needed {
   readonly needs: number;
   readonly modifier: number;
+  /** From this face on a die succeeds by itself. */
+  readonly sure?: number;
 }
 
 /** The lowest result that a modified die can have. */
@@ -64,18 +66,21 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
       ? t.query('weapon-skill', weaponSkill!, { model: attacker })
       : t.query('ballistic-skill', ballisticSkill!, { model: attacker });
   };
+  const certain = book.sureFrom === null ? {} : { sure: book.sureFrom };
   const toHit = (t: Look, attack: Attack): Needed =>
     attack.manner === 'overwatch'
       ? { needs: t.query('hit-needs', 6, { attack }), modifier: 0 }
       : {
           needs: t.query('hit-needs', skill(t, attack), { attack }),
           modifier: book.capped(t.query('hit-modifier', 0, { attack })),
+          ...certain,
         };
   const woundBase = (t: Look, attack: Attack): number =>
     book.woundOn(attack.strength, toughnessFor(t, lookups, attack));
   const toWound = (t: Look, attack: Attack): Needed => ({
     needs: t.query('wound-needs', woundBase(t, attack), { attack }),
     modifier: book.capped(t.query('wound-modifier', 0, { attack })),
+    ...certain,
   });
   const hitOf = (t: Look, attack: Attack, { needs, modifier }: Needed, face: number): Hits => {
     const die = { attack, face, result: resultOf(face, modifier) };

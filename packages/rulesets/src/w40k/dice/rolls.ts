@@ -21,6 +21,8 @@ export interface Rolling {
   /** What each die needs and what is added to it; null where the dice are added up. */
   readonly needs: number | null;
   readonly modifier: number;
+  /** From this face on a die succeeds by itself. */
+  readonly sure?: number;
 }
 
 export interface RollVars extends Rolling {
@@ -64,13 +66,15 @@ const isPlain = (t: Look, which: ReRoll): boolean =>
   !t.query('re-roll-is-risky', false, { roll: rollOnTable(t) });
 
 /** Whether a die that lies like this is worth rolling again. */
-export const wouldFail = (face: number, needs: number, modifier: number): boolean =>
-  face === 1 || Math.max(1, face + modifier) < needs;
+export const wouldFail = (
+  face: number,
+  { needs, modifier, sure }: { readonly needs: number; readonly modifier: number; readonly sure?: number },
+): boolean => face === 1 || (Math.max(1, face + modifier) < needs && face < (sure ?? Number.POSITIVE_INFINITY));
 
 /** Of those, the dice that would fail. */
 const plainDice = (t: Look, which: ReRoll): readonly number[] => {
-  const { faces, needs, modifier } = rollOnTable(t);
-  const failing = freeDice(t, which).filter(i => wouldFail(faces[i]!, needs!, modifier));
+  const { faces, needs, ...roll } = rollOnTable(t);
+  const failing = freeDice(t, which).filter(i => wouldFail(faces[i]!, { ...roll, needs: needs! }));
   return which === 'one' ? failing.slice(0, 1) : failing;
 };
 
@@ -97,8 +101,9 @@ export const rollSequence = (
       count: (_t, v) => v.count,
       whose: (_t, v) => v.seat,
       then: (t, v, faces) => {
-        const { what, seat, model, needs, modifier } = v;
-        t.emit({ type: 'rolled', clause, roll: { what, seat, model, faces, again: [], needs, modifier } });
+        const { what, seat, model, needs, modifier, sure } = v;
+        const roll = { what, seat, model, faces, again: [], needs, modifier, ...(sure !== undefined && { sure }) };
+        t.emit({ type: 'rolled', clause, roll });
         return v;
       },
     }),

@@ -38,8 +38,8 @@ export function fallsOf(count: number, isOrdered: boolean): readonly { faces: re
   return all;
 }
 
-const failing = ({ faces, needs, modifier }: Roll, free: readonly number[]): readonly number[] =>
-  free.filter(i => needs !== null && wouldFail(faces[i]!, needs, modifier));
+const failing = ({ faces, needs, ...roll }: Roll, free: readonly number[]): readonly number[] =>
+  free.filter(i => needs !== null && wouldFail(faces[i]!, { ...roll, needs }));
 
 function answerTo(t: Look, question: AskedOfPlayers, play: Play): unknown {
   const decided = play.decides?.(t, question);

@@ -21,8 +21,9 @@ export interface Pooling {
 }
 
 /** Whether a die that lies like this is rolled again. */
-function isAgain(which: ReRoll, face: number, { needs, modifier }: Needed): boolean {
-  const fails = wouldFail(face, needs, modifier);
+function isAgain(which: ReRoll, face: number, needed: Needed): boolean {
+  const { needs } = needed;
+  const fails = wouldFail(face, needed);
   switch (which) {
     case 'ones':
       return face === 1;

@@ -143,6 +143,19 @@ section('9E-2 Dice', () => {
     }
   });
 
+  rule(['9E-2.5', '9E-2.3'], 'an unmodified 6 is never rolled again: it has succeeded', start => {
+    const guided = {
+      use: { rule: 'power-guides', target: 0, seat: 0, holder: 0 },
+      until: 'own-psychic',
+      seat: 0,
+    } as const;
+    // BS 6+ and -1 to hit: a 6 hits all the same, a 5 is rolled again.
+    const line = [blue('Broodlord', 10, 10), red('Howling Banshee', 14, 10)];
+    const game = start.from(open, field(line, { ...broke, effects: [guided] }), strike('slugga', 2));
+    game.dice('roll to hit', 6, 5).dice('roll to hit again', 1).dice('roll to wound', 1);
+    expect(game.position.models[1]!.removed).toBe(false);
+  });
+
   rule('9E-2.6', 'a 1 fails to save; there is no cap and no certain 6', () => {
     expect(succeeds('save', { face: 1, needs: 2, modifier: 3 })).toBe(false);
     expect(succeeds('save', { face: 6, needs: 3, modifier: -4 })).toBe(false);
