@@ -153,6 +153,11 @@ const plants: readonly Plant<Fact>[] = [
   ['Break Tests', 'another outcome', to('break-tested', f => ({ ...f, passed: !f.passed }))],
   ['Break Tests', 'an army that does not break', to('broke', () => [])],
   ['deployment', 'one outside its zone', to('deployed', f => ({ ...f, at: SOMEWHERE }))],
+  [
+    'deployment',
+    'one that may not wait',
+    to('deployed', f => [f, { type: 'held-back', clause: '8E-4.14', model: f.model }]),
+  ],
   [LENGTH, 'the die of the wrong side', to('game-goes-on', f => ({ ...f, seat: 1 - f.seat }))],
   [LENGTH, 'another end', to('game-goes-on', f => ({ ...f, goesOn: !f.goesOn }))],
   [

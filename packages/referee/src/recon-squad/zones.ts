@@ -1,5 +1,5 @@
 // RS-8: corners, zones and markers of the square table.
-import { discOf, gapToSpot, INCH, type Point, type Standing } from '../frame/measure.ts';
+import { discOf, gapToOutline, gapToSpot, INCH, type Point, type Standing } from '../frame/measure.ts';
 import { baseOf, type Model } from '../w40k/ledger.ts';
 
 /** RS-8.5: corner 0 is at (0, 0), the others follow counter-clockwise. */
@@ -25,10 +25,12 @@ export function isInZone(side: number, corner: number, base: Standing): boolean 
   return beyondLine(side, corner, middle) >= DEEP + r - SLACK;
 }
 
-/** RS-8.12: how far from a zone a base is at least, measured to the line that bounds it. */
+/** RS-8.12: how far from the zone at a corner a base is: from its triangle, not from the endless line. */
 export function fromZone(side: number, corner: number, base: Standing): number {
-  const { middle, r } = discOf(base);
-  return DEEP - beyondLine(side, corner, middle) - r;
+  const at = cornerAt(side, corner);
+  const leg = side - DEEP * Math.SQRT2;
+  const [dx, dy] = [at.x === 0 ? leg : -leg, at.y === 0 ? leg : -leg];
+  return gapToOutline(base, [at, { x: at.x + dx, y: at.y }, { x: at.x, y: at.y + dy }]);
 }
 
 /** RS-8.11: the middle of the table, and of the quarters outside the zones. */

@@ -1,10 +1,11 @@
 import { fault } from '../../frame/check.ts';
-import { INCH, inchesOf } from '../../frame/measure.ts';
-import { baseOf, enemyOf, has } from '../../w40k/ledger.ts';
+import { gap, INCH, inchesOf } from '../../frame/measure.ts';
+import { baseOf, enemiesOf, enemyOf, has } from '../../w40k/ledger.ts';
 import type { SquadCheck } from '../check.ts';
 import { fromZone, isInZone } from '../zones.ts';
 
-const APART = 9 * INCH;
+/** RS-2.7, RS-2.36: inches from the enemy zone, and from enemies. */
+const TRAINED = { zone: 9, enemies: 1 };
 const SLACK = 2;
 
 /** RS-8.1, RS-2.7: in one's own zone, or away from the other's for who may. */
@@ -17,12 +18,18 @@ export const deployment: SquadCheck = {
       const side = l.map.terrain.width;
       const base = baseOf(model);
       if (isInZone(side, l.corners[model.seat]!, base)) return null;
-      if (model.trait !== 'infiltrator' && !has(model, 'infiltrates'))
-        return fault('its own zone', `model ${id} outside`);
+      const use = has(model, 'infiltrates');
+      const isTrained = model.trait === 'infiltrator';
+      if (!isTrained && !use) return fault('its own zone', `model ${id} outside`);
+      const [zones, enemies] = [use?.['zone'], use?.['apart']].map(Number);
+      // A trait and an ability may both let it: either will do.
+      const mayStand = (fromTheirs: number, fromEnemies: number): boolean =>
+        apart > fromTheirs * INCH - SLACK && near > fromEnemies * INCH - SLACK;
       const apart = fromZone(side, l.corners[enemyOf(model.seat)]!, base);
-      // Past the ends of its long side a zone is further off than the line that bounds it.
-      const isBeside = apart <= APART - SLACK && apart > -side;
-      return isBeside && apart < 0 ? fault('9" from the enemy zone', inchesOf(apart), 'RS-2.7') : null;
+      const near = Math.min(...enemiesOf(l, model).map(enemy => gap(base, baseOf(enemy))), side);
+      return (isTrained && mayStand(TRAINED.zone, TRAINED.enemies)) || (use && mayStand(zones!, enemies!))
+        ? null
+        : fault('away from the enemy zone and from enemies', `${inchesOf(apart)} and ${inchesOf(near)}`, 'RS-2.7');
     },
     'held-back': (l, { model }) =>
       ['deep-strike', 'outflanks', 'ethereal-interception', 'skyleap'].some(rule => has(l.models[model]!, rule))
