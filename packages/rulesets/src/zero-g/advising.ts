@@ -1,6 +1,7 @@
 import type { Advising } from '@little-wars/engine';
 import { advice, evaluate } from './advice/index.ts';
 import { clauses } from './clauses/index.ts';
+import { odds } from './odds/desk.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
 import { prospects } from './tabletop/prospects.ts';
 import type { ZeroG } from './types.ts';
@@ -11,5 +12,5 @@ export const advising: Advising<ZeroG> = {
   advice,
   evaluate,
   chances: { forecast, prospects, attacks },
-  odds: null,
+  odds,
 };

@@ -17,6 +17,7 @@ import {
 import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } from '@little-wars/skirmish';
 import type { Carded } from '../w40k/book.ts';
 import type { Equipped } from '../w40k/muster/kit.ts';
+import { bareKit, bareProfile } from './content/bare.ts';
 import { weapons } from './content/index.ts';
 import { kitOf as kits } from './content/kits.ts';
 import type { Kit, UnitType, WeaponProfile } from './content/types.ts';
@@ -25,7 +26,7 @@ import type { VoidMap } from './maps/map.ts';
 import type { Body, Condition, Model, ModelId, Position, Setup } from './state.ts';
 import type { Look } from './types.ts';
 
-export const kitOf = ({ sheet, kind, choices }: Carded): Kit => kits(sheet, { kind, choices });
+export const kitOf = ({ sheet, kind, choices }: Carded): Kit => bareKit(sheet) ?? kits(sheet, { kind, choices });
 
 /** 7E-7.9: what a model without a melee weapon strikes with. */
 export const FISTS = 'fists';
@@ -51,17 +52,17 @@ const profiles: ReadonlyMap<string, WeaponProfile> = new Map(
   [fists, smash, ...weapons.flatMap(weapon => weapon.profiles)].map(profile => [profile.id, profile]),
 );
 
-export const hasProfile = (id: string): boolean => profiles.has(id);
+export const hasProfile = (id: string): boolean => profiles.has(id) || bareProfile(id) !== undefined;
 
 export function profileOf(id: string): WeaponProfile {
-  const profile = profiles.get(id);
+  const profile = profiles.get(id) ?? bareProfile(id);
   if (!profile) throw new Error(`no weapon "${id}"`);
   return profile;
 }
 
 /** The wounds or hull points a model starts with. */
 export function fullWoundsOf(sheet: string, member: Equipped): number {
-  const { profile, vehicle } = kits(sheet, member);
+  const { profile, vehicle } = kitOf({ sheet, ...member });
   return profile?.wounds ?? vehicle?.hullPoints ?? 1;
 }
 

@@ -7,13 +7,11 @@ import type { Mission, Setup } from './types.ts';
 
 const MISSIONS: readonly Mission[] = ['straight-fight', 'hold-the-wreck'];
 
-/** The first team of each faction against the next, then the second ones, on each map and mission in turn. */
+/** The first team of each faction against the second of the next, on each map and mission in turn: every team once. */
 const first = STARTERS.filter((_, i) => i % 2 === 0);
 const second = STARTERS.filter((_, i) => i % 2 === 1);
 
-const pairings = [first, second].flatMap(list =>
-  list.map((starter, i) => [starter, list[(i + 1) % list.length]!] as const),
-);
+const pairings = first.map((starter, i) => [starter, second[(i + 1) % second.length]!] as const);
 
 export const ready: readonly Setup[] = pairings.map(([one, other], i) => {
   const map = MAPS[i % MAPS.length]!;

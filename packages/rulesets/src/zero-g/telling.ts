@@ -24,7 +24,7 @@ function name(t: Look, thing: Thing): Named | null {
   const { of, id } = thing;
   switch (of) {
     case 'edge':
-      return { word: `edge.${id}` };
+      return typeof id === 'number' ? { word: `edge.${id}` } : null;
     case 'side':
       return { word: 'plain', name: catalogue.faction(t.setup.armies[Number(id)]?.faction ?? '')?.name ?? String(id) };
     case 'map':
@@ -32,11 +32,11 @@ function name(t: Look, thing: Thing): Named | null {
     case 'mark': {
       const [kind, number] = String(id).split('-');
       return kind === 'body'
-        ? { word: 'body-of', body: bodyName(t, Number(number)) }
+        ? { word: 'body-of', called: bodyName(t, Number(number)) }
         : { word: 'objective', number: Number(number) };
     }
     case 'body':
-      return { word: 'body-of', body: bodyName(t, Number(id)) };
+      return { word: 'body-of', called: bodyName(t, Number(id)) };
     case 'combat':
       return { word: 'combat-of', model: Number(id) };
     default:
@@ -101,7 +101,7 @@ function tellOwn(t: Look, fact: OwnFact): Told | null {
   if (SILENT.includes(fact.type)) return null;
   switch (fact.type) {
     case 'edge-chosen':
-      return { word, seat: fact.seat, edge: { word: `edge.${fact.edge}` } };
+      return { word, seat: fact.seat, edge: fact.edge };
     case 'arrows-changed':
       return fact.arrows === 0 || fact.course === null
         ? { word: 'fact.arrows-gone', model: fact.model }
@@ -120,9 +120,9 @@ function tellOwn(t: Look, fact: OwnFact): Told | null {
       return { word: `fact.began-${fact.condition}`, model: fact.model };
     case 'body-left':
     case 'body-drifted':
-      return { word, body: bodyName(t, fact.model), ...placed(fact.type === 'body-left' ? fact.at : fact.to) };
+      return { word, called: bodyName(t, fact.model), ...placed(fact.type === 'body-left' ? fact.at : fact.to) };
     case 'body-removed':
-      return { word: `fact.body-removed-${fact.why}`, body: bodyName(t, fact.model) };
+      return { word: `fact.body-removed-${fact.why}`, called: bodyName(t, fact.model) };
     case 'wreck-drifted':
       return { word, number: fact.wreck + 1, ...placed(fact.to) };
     case 'reserves-rolled':

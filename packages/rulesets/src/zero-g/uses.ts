@@ -19,7 +19,9 @@ export type LastingUse =
     }
   /** ZG-8.4: failed rolls of reanimation are made again for a phase. */
   | { readonly rule: 'resurrecting' }
-  | { readonly rule: 'runes-used' };
+  | { readonly rule: 'runes-used' }
+  /** For odds: a cover save that nothing on the table gives. */
+  | { readonly rule: 'told-cover'; readonly target: number; readonly save: number };
 
 /** A special rule in effect, with its holder. */
 export type Use = (WeaponUse | AbilityUse | CoreUse | LastingUse) & Holding;

@@ -32,12 +32,12 @@ export const BROKEN_SHIP: Terrain = laidOut(SQUARE, {
       [6, 0.8],
     ]),
     plates('rib', 3, [
-      [13, 20.4],
+      [15, 20.4],
       [0.8, 3],
     ]),
     plates('keel', 2, [
       [27, 20.6],
-      [5, 0.8],
+      [4.4, 0.8],
     ]),
     plates('engine', 5, [
       [36, 16],
@@ -57,7 +57,7 @@ export const BROKEN_SHUTTLE: Terrain = laidOut(BATTLEFIELD, {
       4,
       [
         [3, 13.6],
-        [5, 0.8],
+        [4.4, 0.8],
       ],
       [
         [3, 14.4],
@@ -66,10 +66,10 @@ export const BROKEN_SHUTTLE: Terrain = laidOut(BATTLEFIELD, {
     ),
     plates('flank', 3, [
       [12, 13.4],
-      [5, 0.8],
+      [4.4, 0.8],
     ]),
     plates('rib', 3, [
-      [10, 15.6],
+      [12, 15.6],
       [0.8, 2.2],
     ]),
     plates('engine', 5, [

@@ -59,6 +59,14 @@ const resurrecting: Rule<'resurrecting'> = {
 
 const runesUsed: Rule<'runes-used'> = { clause: 'ZG-8.4' };
 
+/** 7E-5.11: cover that is only told of, for odds without a table. */
+const toldCover: Rule<'told-cover'> = {
+  clause: '7E-5.11',
+  modify: {
+    'cover-saves': add((saves, { target, save }, { attack }) => (attack.target === target ? [...saves, save] : saves)),
+  },
+};
+
 /** ZG-5.4: jump models roll all dice of a charge again, once. */
 const packCharge: Rule<'pack-charge'> = {
   clause: 'ZG-5.4',
@@ -77,4 +85,5 @@ export const lastingRules: { readonly [N in (LastingUse | CoreUse)['rule']]: Rul
   invoked,
   resurrecting,
   'runes-used': runesUsed,
+  'told-cover': toldCover,
 };

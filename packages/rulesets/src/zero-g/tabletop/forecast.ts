@@ -36,13 +36,13 @@ const forecastOf = (t: Look, attack: Attack, hit: number, { wounds, mean, kill }
   policy: 'failures-again',
 });
 
-function ofShot(t: Look, attacker: ModelId, target: ModelId, profile: string): Forecast {
+export function ofShot(t: Look, attacker: ModelId, target: ModelId, profile: string): Forecast {
   const shot = { attacker, target, profile, manner: 'shooting' as const };
   const attack = attackOf(t, shot);
   return forecastOf(t, attack, hitNeeds(t, attack), oddsOfShot(t, shot));
 }
 
-function ofBlows(t: Look, model: ModelId, target: ModelId, profile: string): Forecast {
+export function ofBlows(t: Look, model: ModelId, target: ModelId, profile: string): Forecast {
   const attack = blowAt(t, model, target, profile, 1);
   return forecastOf(t, attack, blowNeeds(t, attack), oddsOfBlows(t, model, target, profile));
 }

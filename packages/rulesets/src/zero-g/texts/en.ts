@@ -5,6 +5,7 @@ import { teamTexts } from '../muster/texts.ts';
 import { factTexts } from './facts.ts';
 import { questionTexts } from './questions.ts';
 import { reasonTexts } from './reasons.ts';
+import { ruleTexts } from './rules.ts';
 
 const prefixed = (prefix: string, texts: { readonly [id: string]: string }): { readonly [id: string]: string } =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${prefix}.${id}`, text]));
@@ -16,8 +17,9 @@ export const texts: { readonly [id: string]: string } = {
   ...questionTexts,
   ...factTexts,
   ...reasonTexts,
+  ...ruleTexts,
   title: 'Zero-G',
-  'body-of': 'the body of {body}',
+  'body-of': 'the body of {called}',
   'combat-of': 'the combat of {model}',
   objective: 'objective {number}',
   'edge.0': 'the south edge',

@@ -1,0 +1,95 @@
+import { inches, mayStand, sceneOf } from '@little-wars/engine/geometry';
+import { expect } from 'vitest';
+import { MAPS } from '../maps/index.ts';
+import { driftingGround } from '../terrain.ts';
+import { rule, section } from '../testing/book.ts';
+import { arrows, blue, field, look, red, spot } from '../testing/field.ts';
+import { texts } from '../texts/en.ts';
+import { ahead } from './ahead.ts';
+import { board, tabletop } from './index.ts';
+import { chargeChance, manifestChance } from './prospects.ts';
+
+section('The table of Zero-G', () => {
+  rule(['ZG-2.7', 'ZG-6.7', 'ZG-7.2'], 'shows arrows, bodies and objectives with their headings', () => {
+    const line = [
+      blue('Void Trooper', 10, 10, arrows(2, 0, 1)),
+      red('Skiff', 20, 20, { along: { dx: -1, dy: 0 } }),
+      red('Void Trooper', 0, 0, { at: null, removed: true }),
+    ];
+    const bodies = [{ model: 2, seat: 1, at: spot(30, 30), arrows: 1, course: { dx: 10000, dy: 0 } }];
+    const wrecks = [{ at: spot(24, 24), course: { dx: 0, dy: 10000 } }];
+    const { models, marks } = board(look(field(line, { bodies, wrecks })));
+    expect(models.map(({ heading }) => heading)).toEqual([
+      { along: { dx: 0, dy: 10000 }, count: 2 },
+      { along: { dx: -1, dy: 0 }, count: 1 },
+      undefined,
+    ]);
+    expect(marks.map(({ id, heading }) => [id, heading?.count])).toEqual([
+      ['objective-1', 1],
+      ['body-2', 1],
+    ]);
+    for (const { conditions } of models) for (const id of conditions) expect(texts).toHaveProperty([`condition.${id}`]);
+  });
+
+  rule(['ZG-2.3', 'ZG-2.28', 'ZG-6.8'], 'shows where a drift would end, with chances that add up to 1', () => {
+    const t = look(field([blue('Void Trooper', 10, 10, arrows(1)), blue('Void Trooper', 20, 20)]));
+    const { ends } = ahead(t, 0)!;
+    expect(ends.map(({ inches: far }) => far)).toEqual([0, 2, 3, 4, 5, 8]);
+    expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect([ahead(t, 1), ahead(t, 'body-7')]).toEqual([null, null]);
+    const near = ahead(look(field([blue('Void Trooper', 46, 10, arrows(1))])), 0)!;
+    expect(near.ends.at(-1)!.at.x).toBe(48 * 254 - 125);
+  });
+
+  rule(['7E-5.1', '7E-5.11', 'ZG-4.25'], 'judges who sees whom, who is in cover and who is in contact', () => {
+    const t = look(field([blue('Space Marine', 10, 10), red('Space Marine', 30, 10), red('Void Trooper', 28, 10)]));
+    expect(tabletop.court(t, 0, 1).map(({ id, holds }) => [id, holds])).toEqual([
+      ['visible', true],
+      ['in-cover', true],
+      ['in-contact', false],
+    ]);
+    expect(tabletop.glimpse(t, 0, 2)).toEqual({ sees: true, cover: false, obscured: false });
+  });
+
+  rule('ZG-2.1', 'reaches 6" with one start, and no further', () => {
+    const t = look(field([blue('Void Trooper', 10, 10)]));
+    const { wayTo, limits } = tabletop.stride(t, 0);
+    expect(limits).toEqual([{ id: 'start', at: inches(6) }]);
+    expect(wayTo(spot(15, 10)).reasons).toEqual([]);
+    expect(wayTo(spot(17, 10)).reasons.length).toBeGreaterThan(0);
+    const moved = tabletop.movedTo(t, 0, spot(30, 30));
+    expect(moved.position.models[0]!.at).toEqual(spot(30, 30));
+    const shown = board(look(field([blue('Void Trooper', 10, 10), red('Void Trooper', 20, 20)])));
+    expect(tabletop.standIns(shown)!.position.models).toHaveLength(2);
+    expect(tabletop.standIns({ ...shown, width: inches(30) })).toBeNull();
+  });
+
+  rule(['ZG-4.21', '7E-4.2'], 'tells the chance of a charge and of a power', () => {
+    const t = look(
+      field([
+        blue('Void Trooper', 10, 10),
+        red('Genestealer', 0, 0, { at: { x: 2540 + 285 + 3 * 254, y: 2540, z: 0 } }),
+      ]),
+    );
+    expect(chargeChance(t, 0, 1)).toBeCloseTo(4 / 6, 12);
+    const two = look(
+      field([
+        blue('Void Trooper', 10, 10, arrows(2)),
+        red('Genestealer', 0, 0, { at: { x: 2540 + 285 + 8 * 254, y: 2540, z: 0 } }),
+      ]),
+    );
+    // No 1, and 8 or more.
+    expect(chargeChance(two, 0, 1)).toBeCloseTo(15 / 36, 12);
+    expect([manifestChance(1, 1), manifestChance(3, 2), manifestChance(2, 3)]).toEqual([0.5, 0.5, 0]);
+  });
+
+  rule(['ZG-1.1', 'ZG-7.2'], 'has room for the largest base at every objective of every map', () => {
+    const mover = { size: { shape: 'round', diameter: 600 }, height: 750 } as const;
+    for (const { id, terrain, objectives } of MAPS) {
+      const scene = sceneOf(terrain);
+      const trip = { field: { scene, others: [] }, mover, ground: driftingGround(scene) };
+      for (const { at } of objectives)
+        expect(mayStand(trip, { ...at, z: 0 }), `${id} ${at.x / 254},${at.y / 254}`).toBe(true);
+    }
+  });
+});
