@@ -85,7 +85,7 @@ export function board(t: Look): Board {
       seat,
     })),
     status: statusLines({
-      table: { round: position.round, phase: position.phase },
+      table: { ...(position.round > 0 && { round: position.round }), phase: position.phase },
       held: isBattle ? { turn: position.turn } : {},
       seats: [0, 1].map(seat => {
         const broken = position.brokenSince[seat] ?? null;

@@ -13,7 +13,6 @@ const statusOf = (change: Partial<Position>) =>
 describe('the table of Recon Squad', () => {
   it('says whose turn it is in a battle only, and which side is broken since when', () => {
     expect(statusOf({ phase: 'deployment', round: 0 })).toEqual([
-      ['round', null, 0],
       ['phase', null, 'deployment'],
       ['cp', 0, 3],
       ['cp', 1, 3],

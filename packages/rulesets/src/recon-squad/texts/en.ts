@@ -100,7 +100,7 @@ export const texts: { readonly [id: string]: string } = {
   'ground.floor': 'floor',
   'ground.stairs': 'stairs',
   'ground.ladder': 'ladder',
-  'ground.area': 'terrain to be in',
+  'ground.area': 'area terrain',
   'ground.crater': 'crater',
   'ground.nothing': 'open',
   'ground-does.ruin-wall': 'Infantry goes through it',
