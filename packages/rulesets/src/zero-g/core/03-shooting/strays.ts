@@ -7,6 +7,7 @@ import { isDebris } from '../../terrain.ts';
 import { type Attack, type Look, type ModelId, sequence } from '../../types.ts';
 import { resolve } from '../05-attacks/resolve.ts';
 import { NO_AP } from '../05-attacks/saves.ts';
+import { fall } from '../09-vehicles/fliers.ts';
 import { lostOnTheWay, strengthOfWeapon } from './weapons.ts';
 
 /** A missed shot: whose, from where, which way, and whom it has passed. */
@@ -103,6 +104,7 @@ export const stray = sequence<Straying>('a stray round', 'ZG-3.2', s => [
     return v;
   }),
   s.call('ZG-3.12', 'wound and save as a shot', () => resolve.start({})),
+  s.call('7E-9.8', 'a Flier that was hit may fall', (_t, v) => fall.start({ model: numberOf(v.hit!), falls: false })),
   s.run('ZG-3.12', 'it is spent', t => {
     t.emit({ type: 'attack-ended', clause: 'ZG-3.12' });
     return end();

@@ -6,6 +6,7 @@ import { isAlive, modelOf, ownerOf, profileOf } from '../../lookups.ts';
 import { type Attack, type Look, type ModelId, type Shot, sequence } from '../../types.ts';
 import { resolve } from '../05-attacks/resolve.ts';
 import { NO_AP } from '../05-attacks/saves.ts';
+import { fall } from '../09-vehicles/fliers.ts';
 import { teardropOf, underTemplate } from './targets.ts';
 import { strengthOfWeapon } from './weapons.ts';
 
@@ -56,6 +57,7 @@ export const struck = sequence<Struck>('automatic hits', '7E-5.23', s => [
     return v;
   }),
   s.call('7E-5.5', 'wound and save', () => resolve.start({})),
+  s.call('7E-9.8', 'a Flier that was hit may fall', (_t, v) => fall.start({ model: v.shot.target, falls: false })),
   s.run('7E-5.23', 'done with this model', t => {
     t.emit({ type: 'attack-ended', clause: '7E-5.23' });
     return end();

@@ -178,4 +178,20 @@ section('7E-9 Fliers under fire', () => {
       .dice('roll to wound', 1);
     expect(again.position.models[1]!.wounds).toBe(3);
   });
+
+  rule(['7E-9.8', 'ZG-3.12'], 'flames and stray rounds bring it down too', start => {
+    const flamer = blue('Space Marine', 24, 10, { choices: ['boltgun>flamer'] });
+    const burnt = shoots(start, [flamer, red('Flying Beast', 28, 10, { conditions: [] })], 'flamer').dice(
+      'roll to wound',
+      1,
+    );
+    expect(burnt.position.models[1]!.conditions).toEqual([]);
+    const line = [blue('Space Marine', 10, 10), red('Void Trooper', 20, 10), red('Flying Beast', 30, 10, swoops)];
+    const stray = shoots(start, line, 'boltgun')
+      .dice('roll to hit', 1, 3)
+      .dice('roll to wound', 1)
+      .dice('roll for a stray round', 6);
+    stray.dice('roll to wound', 1).dice('roll whether it falls', 1).dice('roll to wound', 1);
+    expect(stray.position.models[2]!.conditions.map(({ id }) => id)).toEqual(['jinking']);
+  });
 });
