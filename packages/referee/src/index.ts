@@ -5,6 +5,7 @@ import type { Told } from './frame/told.ts';
 import { walk } from './frame/walk.ts';
 import { killTeam } from './kill-team/book.ts';
 import { reconSquad } from './recon-squad/book.ts';
+import { scoutTeam } from './scout-team/book.ts';
 import { tinSoldiers } from './tin-soldiers/book.ts';
 import { vanguard } from './vanguard/book.ts';
 
@@ -24,6 +25,7 @@ const READERS: { readonly [ruleset: string]: Reader } = {
   [killTeam.ruleset]: readerOf(killTeam),
   [vanguard.ruleset]: readerOf(vanguard),
   [reconSquad.ruleset]: readerOf(reconSquad),
+  [scoutTeam.ruleset]: readerOf(scoutTeam),
   [tinSoldiers.ruleset]: readerOf(tinSoldiers),
 };
 

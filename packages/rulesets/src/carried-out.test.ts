@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesets } from './index.ts';
 import { carriedOut as killTeam } from './kill-team/carried-out.ts';
 import { carriedOut as reconSquad } from './recon-squad/carried-out.ts';
+import { carriedOut as scoutTeam } from './scout-team/carried-out.ts';
 import { carriedOut as vanguard } from './vanguard/carried-out.ts';
 
 describe('the code that carries out clauses nothing else names', () => {
@@ -9,6 +10,7 @@ describe('the code that carries out clauses nothing else names', () => {
     ['kill-team', killTeam],
     ['vanguard', vanguard],
     ['recon-squad', reconSquad],
+    ['scout-team', scoutTeam],
   ])('exists, for clauses of %s', (id, carriedOut) => {
     const clauses = rulesets.find(ruleset => ruleset.id === id)!.clauses.map(clause => clause.id);
     for (const [clause, code] of Object.entries(carriedOut)) {

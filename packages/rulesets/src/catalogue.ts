@@ -72,6 +72,16 @@ export const catalogue: readonly Catalogued[] = [
     },
   ),
   catalogued(
+    { id: 'scout-team', title: 'Scout Team', guided: true },
+    {
+      play: async () => (await import('./scout-team/ruleset.ts')).ruleset,
+      show: async () => (await import('./scout-team/showing.ts')).showing,
+      choose: async () => (await import('./scout-team/choosing.ts')).choosing,
+      advise: async () => (await import('./scout-team/advising.ts')).advising,
+      ready: async () => (await import('./scout-team/ready.ts')).ready,
+    },
+  ),
+  catalogued(
     { id: 'tin-soldiers', title: 'Tin Soldiers', guided: false },
     {
       play: async () => (await import('@little-wars/engine/toy')).playing,

@@ -2,9 +2,10 @@ import type { Edition, Game } from '@little-wars/engine';
 import { toy } from '@little-wars/engine/toy';
 import { killTeam } from './kill-team/index.ts';
 import { reconSquad } from './recon-squad/index.ts';
+import { scoutTeam } from './scout-team/index.ts';
 import { vanguard } from './vanguard/index.ts';
 
 /** Every ruleset there is to play. Applications and the clause table read this list. */
-export const rulesets: readonly Edition<Game>[] = [killTeam, vanguard, reconSquad, toy].map(
+export const rulesets: readonly Edition<Game>[] = [killTeam, vanguard, reconSquad, scoutTeam, toy].map(
   edition => edition as unknown as Edition<Game>,
 );

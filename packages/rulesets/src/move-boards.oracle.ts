@@ -2,6 +2,7 @@
 import type { MoveBoard } from '@little-wars/skirmish/testing';
 import { crowdedMoves as killTeam } from './kill-team/testing/crowds.ts';
 import { crowdedMoves as reconSquad } from './recon-squad/testing/crowds.ts';
+import { crowdedMoves as scoutTeam } from './scout-team/testing/crowds.ts';
 import { crowdedMoves as vanguard } from './vanguard/testing/crowds.ts';
 
 /** By the ruleset's id. */
@@ -9,4 +10,5 @@ export const moveBoards: Readonly<Record<string, MoveBoard>> = {
   'kill-team': killTeam,
   vanguard,
   'recon-squad': reconSquad,
+  'scout-team': scoutTeam,
 };

@@ -63,6 +63,7 @@ export interface Kind {
 
 export interface Sheet {
   readonly id: string;
+  readonly role: string;
   readonly keywords: readonly string[];
   readonly models: readonly Kind[];
   readonly abilities: readonly Use[];

@@ -3,6 +3,7 @@ import { sharedTexts } from '../../w40k/show/texts.ts';
 import { MAPS } from '../maps/index.ts';
 import { teamTexts } from '../muster/texts.ts';
 import { READ_ABILITIES, type ReadAbility } from '../options.ts';
+import { lessons } from './lessons.ts';
 import { ruleTexts } from './rules.ts';
 
 const prefixed = (prefix: string, texts: { readonly [id: string]: string }): { readonly [id: string]: string } =>
@@ -47,6 +48,7 @@ export const texts: { readonly [id: string]: string } = {
   ...sharedTexts,
   ...prefixed('reason', teamTexts),
   ...ruleTexts,
+  ...lessons,
   title: 'Scout Team',
   zone: 'zone',
   'zone-number': 'zone {number}',

@@ -1,0 +1,62 @@
+// ST-8: a guided first game with small teams on the small table, and its lessons
+import { type Declared, type Guide, type Lesson, reactOrPass } from '@little-wars/engine';
+import { chooseWhoDeploys, deployIt } from '../../w40k/battle/deployment.ts';
+import { chooseCharger } from '../../w40k/charge/phase.ts';
+import { drawMove } from '../../w40k/movement/moving.ts';
+import { chooseManner, chooseMover } from '../../w40k/movement/phase.ts';
+import type { Member } from '../../w40k/muster/army.ts';
+import { writingOf } from '../../w40k/muster/writing.ts';
+import { chooseMoreTargets, chooseTarget } from '../../w40k/shooting/declare.ts';
+import { chooseShooter } from '../../w40k/shooting/phase.ts';
+import { chooseWeapons } from '../../w40k/shooting/shoot.ts';
+import { chooseZone } from '../core/03-battle/deployment.ts';
+import { beBrave } from '../core/06-morale/morale.ts';
+import { defaults } from '../options.ts';
+import type { Setup } from '../types.ts';
+
+const { army, many, one, unit } = writingOf<Member>();
+
+/** ST-2.2: below 300 points nobody needs an HQ. */
+const POINTS = 110;
+
+const setup: Setup = {
+  map: 'depot',
+  mission: 'hold-the-ground',
+  armies: [
+    army('space-marines', [unit('intercessor-squad', one('Intercessor Sergeant'), many(4, 'Intercessor'))]),
+    army('orks', [unit('boyz', one('Boss Nob'), many(9, 'Ork Boy'))]),
+  ],
+  options: { ...defaults, points: POINTS, tableSize: '22x30' },
+};
+
+const at = ({ purpose }: Declared, clause: string, id = purpose.replaceAll(' ', '-')): Lesson => ({
+  id,
+  clause,
+  at: { purpose },
+});
+const after = (fact: string, clause: string): Lesson => ({ id: fact, clause, at: { fact } });
+
+export const guide: Guide = {
+  setup,
+  lessons: [
+    at(chooseZone, '9E-12.5'),
+    at(chooseWhoDeploys, 'ST-3.1'),
+    at(deployIt, 'ST-8.2'),
+    at(chooseMover, '9E-5.1'),
+    at(chooseManner, '9E-5.3'),
+    at(drawMove, '9E-5.2', 'draw-a-move'),
+    at(chooseShooter, '9E-7.1'),
+    at(chooseWeapons, '9E-7.2'),
+    at(chooseTarget, '9E-7.3'),
+    at(chooseMoreTargets, 'ST-4.2'),
+    at(chooseCharger, '9E-9.1'),
+    at(reactOrPass, '9E-4.4', 'command-re-roll'),
+    at(beBrave, 'ST-6.1', 'morale'),
+    after('round-began', 'ST-8.2'),
+    after('charge-declared', '9E-10.3'),
+    after('hits-scored', '9E-7.16'),
+    after('wounds-scored', '9E-7.17'),
+    after('saves-made', '9E-7.19'),
+    after('slain', 'ST-6.1'),
+  ],
+};
