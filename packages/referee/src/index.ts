@@ -8,6 +8,7 @@ import { reconSquad } from './recon-squad/book.ts';
 import { scoutTeam } from './scout-team/book.ts';
 import { tinSoldiers } from './tin-soldiers/book.ts';
 import { vanguard } from './vanguard/book.ts';
+import { zeroG } from './zero-g/book.ts';
 
 export { type Finding, sentenceOf } from './frame/finding.ts';
 export type { Told, Turn } from './frame/told.ts';
@@ -26,6 +27,7 @@ const READERS: { readonly [ruleset: string]: Reader } = {
   [vanguard.ruleset]: readerOf(vanguard),
   [reconSquad.ruleset]: readerOf(reconSquad),
   [scoutTeam.ruleset]: readerOf(scoutTeam),
+  [zeroG.ruleset]: readerOf(zeroG),
   [tinSoldiers.ruleset]: readerOf(tinSoldiers),
 };
 

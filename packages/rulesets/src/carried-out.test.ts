@@ -4,6 +4,7 @@ import { carriedOut as killTeam } from './kill-team/carried-out.ts';
 import { carriedOut as reconSquad } from './recon-squad/carried-out.ts';
 import { carriedOut as scoutTeam } from './scout-team/carried-out.ts';
 import { carriedOut as vanguard } from './vanguard/carried-out.ts';
+import { carriedOut as zeroG } from './zero-g/carried-out.ts';
 
 describe('the code that carries out clauses nothing else names', () => {
   it.each([
@@ -11,6 +12,7 @@ describe('the code that carries out clauses nothing else names', () => {
     ['vanguard', vanguard],
     ['recon-squad', reconSquad],
     ['scout-team', scoutTeam],
+    ['zero-g', zeroG],
   ])('exists, for clauses of %s', (id, carriedOut) => {
     const clauses = rulesets.find(ruleset => ruleset.id === id)!.clauses.map(clause => clause.id);
     for (const [clause, code] of Object.entries(carriedOut)) {

@@ -82,6 +82,16 @@ export const catalogue: readonly Catalogued[] = [
     },
   ),
   catalogued(
+    { id: 'zero-g', title: 'Zero-G', guided: false },
+    {
+      play: async () => (await import('./zero-g/ruleset.ts')).ruleset,
+      show: async () => (await import('./zero-g/showing.ts')).showing,
+      choose: async () => (await import('./zero-g/choosing.ts')).choosing,
+      advise: async () => (await import('./zero-g/advising.ts')).advising,
+      ready: async () => (await import('./zero-g/ready.ts')).ready,
+    },
+  ),
+  catalogued(
     { id: 'tin-soldiers', title: 'Tin Soldiers', guided: false },
     {
       play: async () => (await import('@little-wars/engine/toy')).playing,

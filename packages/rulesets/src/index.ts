@@ -4,8 +4,9 @@ import { killTeam } from './kill-team/index.ts';
 import { reconSquad } from './recon-squad/index.ts';
 import { scoutTeam } from './scout-team/index.ts';
 import { vanguard } from './vanguard/index.ts';
+import { zeroG } from './zero-g/index.ts';
 
 /** Every ruleset there is to play. Applications and the clause table read this list. */
-export const rulesets: readonly Edition<Game>[] = [killTeam, vanguard, reconSquad, scoutTeam, toy].map(
+export const rulesets: readonly Edition<Game>[] = [killTeam, vanguard, reconSquad, scoutTeam, zeroG, toy].map(
   edition => edition as unknown as Edition<Game>,
 );

@@ -4,6 +4,7 @@ import { crowdedMoves as killTeam } from './kill-team/testing/crowds.ts';
 import { crowdedMoves as reconSquad } from './recon-squad/testing/crowds.ts';
 import { crowdedMoves as scoutTeam } from './scout-team/testing/crowds.ts';
 import { crowdedMoves as vanguard } from './vanguard/testing/crowds.ts';
+import { crowdedMoves as zeroG } from './zero-g/testing/crowds.ts';
 
 /** By the ruleset's id. */
 export const moveBoards: Readonly<Record<string, MoveBoard>> = {
@@ -11,4 +12,5 @@ export const moveBoards: Readonly<Record<string, MoveBoard>> = {
   vanguard,
   'recon-squad': reconSquad,
   'scout-team': scoutTeam,
+  'zero-g': zeroG,
 };

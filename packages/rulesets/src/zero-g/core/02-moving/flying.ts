@@ -11,7 +11,7 @@ import {
   type Spot,
   type Tenths,
 } from '@little-wars/engine/geometry';
-import { modelsInPlay } from '@little-wars/skirmish';
+import { modelsInPlay, reachOfBase } from '@little-wars/skirmish';
 import {
   bodyAt,
   enemiesOf,
@@ -24,6 +24,7 @@ import {
   ONE_INCH,
   ownerOf,
   sceneOfSetup,
+  sideOf,
   standing,
   standingAt,
 } from '../../lookups.ts';
@@ -131,20 +132,55 @@ export function againstFlight(t: Look, about: AboutFlight, legs: readonly Leg[])
   ];
 }
 
-/** Steps of the search for a place to swoop to. */
-const STEP: Tenths = inches(1);
+/** Steps of the search for a place to swoop to, in length and in directions of a quarter. */
+const STEP: Tenths = inches(0.5);
+const QUARTER = 16;
 
-/** Places straight on that a Flier may swoop to; enough to know whether there is any. */
+/** Directions ahead: the limits of a turn first, then evenly between them. */
+function directionsAhead({ dx, dy }: Direction): readonly Direction[] {
+  const heading = headingOf({ dx, dy })!;
+  const across = { dx: -heading.dy, dy: heading.dx };
+  const ahead: Direction[] = [heading, across, { dx: heading.dy, dy: -heading.dx }];
+  for (let i = 1; i < QUARTER; i++)
+    for (const side of [1, -1]) {
+      const [along, off] = [QUARTER - i, side * i];
+      ahead.push(headingOf({ dx: along * heading.dx + off * across.dx, dy: along * heading.dy + off * across.dy })!);
+    }
+  return ahead;
+}
+
+/** Where a half circle of 12" meets the edges that a base may stand at, and the corners of the table. */
+function limitsOf(t: Look, model: ModelId): readonly Spot[] {
+  const { at } = modelOf(t, model);
+  const [{ x, y, z }, side] = [at!, sideOf(t.setup)];
+  const r = Math.ceil(reachOfBase(kit(t, model).kind.base));
+  const [low, high] = [r, side - r];
+  const reach = inches(12) + 1;
+  const spots: Spot[] = [];
+  for (const edge of [low, high]) {
+    const [offX, offY] = [
+      Math.sqrt(Math.max(0, reach * reach - (edge - x) * (edge - x))),
+      Math.sqrt(Math.max(0, reach * reach - (edge - y) * (edge - y))),
+    ];
+    for (const sign of [1, -1])
+      spots.push({ x: edge, y: Math.round(y + sign * offX), z }, { x: Math.round(x + sign * offY), y: edge, z });
+    for (const other of [low, high]) spots.push({ x: edge, y: other, z });
+  }
+  return spots;
+}
+
+/** A place straight on that a Flier may swoop to; none if the search finds none. */
 function ways(t: Look, model: ModelId): readonly Spot[] {
   const { at, along } = modelOf(t, model);
   const from = at!;
-  const directions = [headingOf(along)!, ...CLOCK.filter(({ dx, dy }) => dx * along.dx + dy * along.dy >= 0)];
-  for (const { dx, dy } of directions)
-    for (let far = inches(24); far >= inches(12) + 2; far -= STEP) {
+  const isWay = (to: Spot): boolean =>
+    againstFlight(t, { model, manoeuvre: 'swoop' }, [{ how: 'go', to }]).length === 0;
+  for (const { dx, dy } of directionsAhead(along))
+    for (let far = inches(12) + 2; far <= inches(24) - 2; far += STEP) {
       const to = { x: from.x + Math.round((dx * far) / 10000), y: from.y + Math.round((dy * far) / 10000), z: from.z };
-      if (againstFlight(t, { model, manoeuvre: 'swoop' }, [{ how: 'go', to }]).length === 0) return [to];
+      if (isWay(to)) return [to];
     }
-  return [];
+  return limitsOf(t, model).filter(isWay).slice(0, 1);
 }
 
 function propose(t: Look, about: AboutFlight, next: Numbers): readonly Leg[] {
