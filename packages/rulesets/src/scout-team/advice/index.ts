@@ -1,10 +1,10 @@
 // What a sensible player would answer in Scout Team
 import { type AdviceOn, type Advised, type Question, reactOrPass, tableOf } from '@little-wars/engine';
-import { flat, inches, type Point, type Spot } from '@little-wars/engine/geometry';
-import { boxAround } from '@little-wars/skirmish';
+import { flat, inches } from '@little-wars/engine/geometry';
 import { decisionsOf, simply } from '../../w40k/advice/decisions.ts';
 import { fightingOf } from '../../w40k/advice/fighting.ts';
 import { type Goal, placesOf } from '../../w40k/advice/places.ts';
+import { setUpAdviceOf } from '../../w40k/advice/set-up.ts';
 import { worthOf } from '../../w40k/advice/worth.ts';
 import { allocateWound } from '../../w40k/attacks/allocate.ts';
 import { chooseReserves, deployIt } from '../../w40k/battle/deployment.ts';
@@ -88,24 +88,16 @@ const decisions = decisionsOf({
 
 const fighting = fightingOf({ lookups, melee, worth });
 
-const STEP = inches(1.5);
-
 /** As far forward in the zone as there is room, spread over the markers. */
-function adviseSetUp(t: Look, question: Question<'place'>): Advised<'place'> | null {
-  const id = question.what as ModelId;
-  const seat = ownerOf(t, id);
-  const zone = zoneAt(t.setup, t.position.zones[seat]!);
-  const [low, high] = boxAround(zone);
-  const { width, depth } = SIZES[t.setup.options.tableSize];
-  const markers = markersOf(t.setup);
-  const goal: Point = markers[id % Math.max(1, markers.length)] ?? { x: width / 2, y: depth / 2 };
-  const spots: Spot[] = [];
-  for (let x = low.x + STEP / 2; x <= high.x; x += STEP)
-    for (let y = low.y + STEP / 2; y <= high.y; y += STEP) spots.push({ x: Math.round(x), y: Math.round(y), z: 0 });
-  spots.sort((a, b) => flat(a, goal) - flat(b, goal));
-  const at = spots.find(spot => deploying.reasonsAgainst(t, question, { at: spot }).length === 0);
-  return at ? { answer: { at }, because: { reason: 'near-a-marker' } } : null;
-}
+const adviseSetUp = setUpAdviceOf({
+  zoneOf: (t, seat) => zoneAt(own(t).setup, own(t).position.zones[seat]!),
+  goalOf: (t, id) => {
+    const { width, depth } = SIZES[own(t).setup.options.tableSize];
+    const markers = markersOf(own(t).setup);
+    return markers[id % Math.max(1, markers.length)] ?? { x: width / 2, y: depth / 2 };
+  },
+  reasonsAgainst: deploying.reasonsAgainst,
+});
 
 /** Reactions that are always worth it. */
 const TAKEN: readonly string[] = [
