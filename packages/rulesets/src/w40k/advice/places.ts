@@ -182,7 +182,8 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
     const detours = corners.filter(({ worth: gained }) => gained > enough).slice(0, MOST_WAYS);
     if (detours.length === 0) return ahead;
     const { at, along } = modelOf(t, move.model);
-    const ways = reach(reasons.wayOf(t, move), at!, move.allowance, { along });
+    const only = detours.map(place => place.at);
+    const ways = reach(reasons.wayOf(t, move), at!, move.allowance, { along, only });
     for (const place of detours) {
       const legs = ways.pathTo(place.at, place.at.z)?.legs;
       if (legs && isLegal(t, move, legs)) return { ...place, legs };

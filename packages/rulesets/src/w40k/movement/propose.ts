@@ -116,7 +116,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     const straight = straightLeg({ ...besideOf(t, move, goal.id), z: from.z });
     if (isLegal(t, move, straight)) return straight;
     const beside = towards(goal.at, from, baseReach(t, model) + baseReach(t, goal.id) + CLOSE);
-    const path = reach(reasons.wayOf(t, move), from, allowance, { along }).pathTo(beside, goal.at.z);
+    const path = reach(reasons.wayOf(t, move), from, allowance, { along, only: [beside] }).pathTo(beside, goal.at.z);
     return path && isLegal(t, move, path.legs) ? path.legs : null;
   };
 
