@@ -22,8 +22,8 @@ import { psychicPhaseOf } from '../w40k/psychic/phase.ts';
 import { shootingPhaseOf } from '../w40k/shooting/phase.ts';
 import { shootSequences } from '../w40k/shooting/shoot.ts';
 import { weaponsOf } from '../w40k/shooting/weapons.ts';
-import { commandReRollOf } from '../w40k/stratagems/command-re-roll.ts';
-import type { Look, ModelId, Phase, Roll, RollKind } from '../w40k/types.ts';
+import { commandReRollOf, type OneRoll } from '../w40k/stratagems/command-re-roll.ts';
+import type { Look, ModelId, Phase, RollKind } from '../w40k/types.ts';
 import { setUp } from './core/03-battle/deployment.ts';
 import { battleSequences, commandPhase } from './core/03-battle/turn.ts';
 import { blastsFor, isBlasting } from './core/05-blast/blast.ts';
@@ -146,9 +146,14 @@ export const psychic = psychicPhaseOf(book, lookups, {
   powerOf,
   resolve: (_t, cast) => powers.frameOf(cast),
 });
-/** 9E-4.4: dice that are added up are one roll. */
-const isOneRoll = ({ needs }: Roll): boolean => needs === null;
-export const commandReRoll = commandReRollOf(coreClauses.commandReRoll, isOneRoll);
+/** 9E-4.4: dice that are added up are one roll; each wound has a damage roll of its own. */
+export const oneRoll: OneRoll = (t, { what, needs, faces }, die) => {
+  if (needs !== null) return [die];
+  const sizes = what === 'damage' && t.position.attack ? strikes.rolls.damageParts(t, t.position.attack) : [];
+  const wounds = sizes.flatMap((dice, wound) => Array<number>(dice).fill(wound));
+  return faces.flatMap((_, i) => (wounds[i] === wounds[die] ? [i] : []));
+};
+export const commandReRoll = commandReRollOf(coreClauses.commandReRoll, oneRoll);
 export const morale = moraleSequences(lookups);
 export const deploying = deploymentOf({ lookups, trips, ...setUp });
 

@@ -34,6 +34,9 @@ export interface MoveAsked extends Who {
   readonly manner: string;
 }
 
+/** The moves of a fight. */
+export type Nearing = 'pile-in' | 'consolidate';
+
 /** A power that a model tries. */
 export interface Casting extends Who {
   readonly power: string;
@@ -125,7 +128,9 @@ export interface Queries {
   readonly 'flat-advance': { readonly value: number | null; readonly about: Who };
   readonly 'charge-refused': { readonly value: readonly Reason[]; readonly about: Who };
   /** How far a pile-in or a consolidation goes. */
-  readonly 'pile-in': { readonly value: Tenths; readonly about: Who };
+  readonly 'pile-in': { readonly value: Tenths; readonly about: Who & { readonly manner: Nearing } };
+  /** Every reason against a fight. */
+  readonly 'fight-refused': { readonly value: readonly Reason[]; readonly about: Who };
   /** Whether it fights with those that charged. */
   readonly 'counts-as-charging': { readonly value: boolean; readonly about: Who };
   /** Whether it fights with those that charged, though it may not have. */

@@ -45,7 +45,10 @@ section('ST-10.4 Fights', () => {
       fights.fight.start({ model: 0 }),
     );
     expect(gaunt.asks('move', 'move').allowance).toBe(6 * 254);
-    gaunt.picks('move', []).picks('move', []);
+    gaunt.picks('move', []);
+    // The leap is for pile-in moves.
+    expect(gaunt.asks('move', 'move').allowance).toBe(3 * 254);
+    gaunt.picks('move', []);
     const stealer = (manner: 'shooting' | 'fighting') => {
       const position = at([blue('Intercessor', 10, 10), red('Genestealer', 11.5, 10)]);
       const t = look({ ...position, attack: attackOn(look(position), 'meltagun', manner) });

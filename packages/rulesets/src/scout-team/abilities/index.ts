@@ -22,7 +22,6 @@ import { shadowInTheWarp } from '../../w40k/abilities/shadow-in-the-warp.ts';
 import { sharesSlot } from '../../w40k/abilities/shares-slot.ts';
 import { shockAssault } from '../../w40k/abilities/shock-assault.ts';
 import { terrifies } from '../../w40k/abilities/terrifies.ts';
-import { isShot } from '../../w40k/attacks/rolls.ts';
 import { idle } from '../../w40k/weapon-rules/idle.ts';
 import type { AbilityUse } from '../content/uses.ts';
 import { lookups, targets } from '../library.ts';
@@ -72,7 +71,7 @@ export const abilityRules: { readonly [N in AbilityUse['rule']]: Rule<N> } = {
   'aura-re-roll-ones': shared(auraReRollOnes(CLAUSE, lookups)),
   'bolter-discipline': shared(bolterDiscipline(CLAUSE, lookups, targets)),
   'charges-after-advance': shared(chargesAfterAdvance(CLAUSE)),
-  'cover-bonus': shared(coverBonus(CLAUSE, isShot)),
+  'cover-bonus': shared(coverBonus(CLAUSE)),
   'deep-strike': shared(deepStrike(CLAUSE)),
   'deny-bonus': shared(denyBonus(CLAUSE, lookups)),
   'free-heights': shared(freeHeights(CLAUSE)),
@@ -82,8 +81,8 @@ export const abilityRules: { readonly [N in AbilityUse['rule']]: Rule<N> } = {
   invulnerable: shared(invulnerable(CLAUSE)),
   'no-overwatch': shared(noOverwatch(CLAUSE)),
   outflanks: shared(outflanks(CLAUSE, lookups, t => sceneOfSetup(own(t).setup))),
-  'piles-in': shared(pilesIn(CLAUSE)),
-  're-rolls-charges': shared(reRollsCharges(CLAUSE)),
+  'piles-in': shared(pilesIn(CLAUSE, ['pile-in'])),
+  're-rolls-charges': shared(reRollsCharges(CLAUSE, 'all')),
   're-rolls-wounds-of-one': shared(reRollsWoundsOfOne(CLAUSE, lookups)),
   'regains-wounds': shared(regainsWounds(CLAUSE, lookups, 'command')),
   scouts: shared(scouts(CLAUSE, lookups)),

@@ -7,7 +7,8 @@ import type { AbilityUse, BareAbilityUse } from './uses.ts';
 const DEEP_STRIKE: BareAbilityUse = { rule: 'deep-strike', apart: 9 };
 const INFILTRATES: BareAbilityUse = { rule: 'infiltrates', zone: 9, apart: 9 };
 const SCOUTS: BareAbilityUse = { rule: 'scouts', move: 7, apart: 9 };
-const IN_COVER: BareAbilityUse = { rule: 'cover-bonus', by: 1 };
+/** Against shots only. */
+const IN_COVER: BareAbilityUse = { rule: 'cover-bonus', by: 1, shooting: true };
 const invulnerable = (save: number): BareAbilityUse => ({ rule: 'invulnerable', save });
 const idle = (why: Idleness): BareAbilityUse => ({ rule: 'idle', why });
 
@@ -129,7 +130,11 @@ const catalogue = {
   'volley-fire': printed('Volley Fire', { rule: 'volley-fire', within: 6, to: ['T’au Empire', 'Core'] }),
   'failure-is-not-an-option': printed('Failure Is Not An Option', idle('army-morale')),
   'inspired-to-greatness': printed('Inspired to Greatness', { rule: 'inspired-to-greatness', within: 6 }),
-  'camouflage-fields': printed<BareAbilityUse>('Camouflage Fields', { rule: 'hard-to-hit', by: -1 }, IN_COVER),
+  'camouflage-fields': printed<BareAbilityUse>(
+    'Camouflage Fields',
+    { rule: 'hard-to-hit', by: -1 },
+    { rule: 'cover-bonus', by: 1 },
+  ),
   infiltrator: printed('Infiltrator', INFILTRATES),
   'manta-strike': printed('Manta Strike', DEEP_STRIKE),
   vanguard: printed('Vanguard', SCOUTS),

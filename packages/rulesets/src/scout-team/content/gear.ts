@@ -13,7 +13,7 @@ const catalogue = {
     uses: [{ rule: 'outflanks', within: 6, apart: 9 }, { rule: 'free-heights' }],
   },
   'reiver-grav-chute': { name: 'Reiver grav-chute', uses: [{ rule: 'deep-strike', apart: 9 }] },
-  'camo-cloak': { name: 'Camo cloak', uses: [{ rule: 'cover-bonus', by: 1 }] },
+  'camo-cloak': { name: 'Camo cloak', uses: [{ rule: 'cover-bonus', by: 1, shooting: true }] },
   'resurrection-orb': {
     name: 'Resurrection orb',
     uses: [{ rule: 'resurrection-orb', within: 6, reading: BY_NAME }],

@@ -55,7 +55,15 @@ export const POWERS: readonly Power<PowerUse>[] = [
     target: 'friend',
     effect: { rule: 'changes-saves', by: 1 },
   },
-  { id: 'jinx', name: 'Jinx', warpCharge: 7, range: 18, target: 'enemy', effect: { rule: 'changes-saves', by: -1 } },
+  {
+    id: 'jinx',
+    name: 'Jinx',
+    warpCharge: 7,
+    range: 18,
+    target: 'enemy',
+    sideOf: 'protect',
+    effect: { rule: 'changes-saves', by: -1 },
+  },
   {
     id: 'catalyst',
     name: 'Catalyst',

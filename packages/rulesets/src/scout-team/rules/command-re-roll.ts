@@ -1,6 +1,6 @@
 import { COMMAND_RE_ROLL, mayReRoll } from '../../w40k/stratagems/command-re-roll.ts';
 import type { RollKind } from '../../w40k/types.ts';
-import { commandReRoll as reRoll } from '../library.ts';
+import { oneRoll, commandReRoll as reRoll } from '../library.ts';
 import type { Rule } from '../types.ts';
 
 /** 9E-4.4: the rolls that it is for. */
@@ -21,10 +21,7 @@ export const commandReRoll: Rule<'command-re-roll'> = {
   name: 'Command Re-roll',
   offer: {
     rolled: (t, { roll }, _use, seat) =>
-      KINDS.includes(roll.what) &&
-      // A roll of several dice that has been made again is not made a third time.
-      (roll.needs !== null || roll.again.length === 0) &&
-      mayReRoll(t, roll, seat)
+      KINDS.includes(roll.what) && mayReRoll(t, roll, seat, oneRoll)
         ? [{ id: COMMAND_RE_ROLL, frame: reRoll.start({ die: null }) }]
         : [],
   },

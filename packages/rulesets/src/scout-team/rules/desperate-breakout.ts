@@ -1,9 +1,13 @@
-import { add } from '@little-wars/engine';
-import { isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
+import { add, type Reason } from '@little-wars/engine';
+import { hasDone, isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { mayPay } from '../../w40k/stratagems/paying.ts';
 import { BREAKOUT_COST, DESPERATE_BREAKOUT } from '../core/05-moving/break-out.ts';
 import { lookups } from '../library.ts';
-import type { Rule } from '../types.ts';
+import type { Look, ModelId, Rule } from '../types.ts';
+
+/** It does nothing else this turn. */
+const withBreakout = (t: Look, reasons: readonly Reason[], model: ModelId): readonly Reason[] =>
+  hasDone(t, model, 'broke-out') ? [...reasons, { reason: 'broke-out', clause: '9E-4.6' }] : reasons;
 
 /** 9E-4.6: a way out across enemies; who ends in Engagement Range is destroyed. */
 export const desperateBreakout: Rule<'desperate-breakout'> = {
@@ -15,6 +19,10 @@ export const desperateBreakout: Rule<'desperate-breakout'> = {
         ? [...manners, 'break-out']
         : manners,
     ),
+    'shooting-refused': add((reasons, _use, { model }, t) => withBreakout(t, reasons, model)),
+    'cast-refused': add((reasons, _use, { model }, t) => withBreakout(t, reasons, model)),
+    'charge-refused': add((reasons, _use, { model }, t) => withBreakout(t, reasons, model)),
+    'fight-refused': add((reasons, _use, { model }, t) => withBreakout(t, reasons, model)),
   },
   on: {
     did: (t, { model, deed }) => {

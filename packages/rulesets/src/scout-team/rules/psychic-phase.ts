@@ -6,6 +6,9 @@ import type { Look, Rule } from '../types.ts';
 
 const isSmite = (power: string): boolean => catalogue.power(power)?.smite === true;
 
+/** ST-10.5: the two sides of a power are one. */
+const sideOf = (power: string): string => catalogue.power(power)?.sideOf ?? power;
+
 /** What the seat of a model has tried this turn. */
 const triedBy = ({ position: { casts, models } }: Look, seat: number) =>
   casts.filter(cast => models[cast.model]!.seat === seat);
@@ -19,8 +22,9 @@ export const psychicPhase: Rule<'psychic-phase'> = {
       const more = [...reasons];
       if (hasDone(t, model, 'fell-back') && !lookups.hasKeyword(t, model, 'Titanic'))
         more.push({ reason: 'fell-back', clause: '9E-5.6' });
-      if (!isSmite(power) && tried.some(cast => cast.power === power && cast.model !== model))
-        more.push({ reason: 'power-tried-by-another', clause: '9E-6.2' });
+      const isTried = (cast: (typeof tried)[number]): boolean =>
+        sideOf(cast.power) === sideOf(power) && (cast.power !== power || cast.model !== model);
+      if (!isSmite(power) && tried.some(isTried)) more.push({ reason: 'power-tried-by-another', clause: '9E-6.2' });
       // Picked once: who has cast and was followed by another is done.
       if (tried.some(cast => cast.model === model) && tried.at(-1)?.model !== model)
         more.push({ reason: 'picked-before', clause: '9E-6.1' });

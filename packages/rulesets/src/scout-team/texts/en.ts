@@ -211,6 +211,7 @@ export const texts: { readonly [id: string]: string } = {
   'reason.outside-zone': 'Its whole base must be in its zone',
   'reason.too-near-the-zone': 'It must keep further from the enemy zone',
   'reason.too-far': 'It is too far away',
+  'reason.broke-out': 'It has broken out, and does no more this turn',
   'reason.power-tried-by-another': 'Another has tried it this round',
   'reason.picked-before': 'It has had its turn to use powers',
   'reason.look-out-sir': 'A Monster or Vehicle near it protects it',

@@ -1,16 +1,16 @@
 import { add } from '@little-wars/engine';
+import { isShot } from '../attacks/rolls.ts';
 import type { SharedAbilityUse } from '../content/uses.ts';
-import type { Attack, SharedRule } from '../types.ts';
+import type { SharedRule } from '../types.ts';
 
-/** Added to saves whenever it has cover, in some editions from some attacks only. */
+/** Added to saves whenever it has cover, for some from shots only. */
 export const coverBonus = (
   clause: string,
-  isFor: (attack: Attack) => boolean = () => true,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'cover-bonus' }>> => ({
   clause,
   modify: {
-    cover: add((value, { holder, by }, { attack }) =>
-      attack.target === holder && value > 0 && isFor(attack) ? value + by : value,
+    cover: add((value, { holder, by, shooting }, { attack }) =>
+      attack.target === holder && value > 0 && (!shooting || isShot(attack)) ? value + by : value,
     ),
   },
 });

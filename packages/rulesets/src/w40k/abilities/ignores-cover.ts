@@ -1,8 +1,11 @@
 import { limit } from '@little-wars/engine';
+import { isShot } from '../attacks/rolls.ts';
 import type { SharedRule } from '../types.ts';
 
 /** Its shots ignore cover. */
 export const ignoresCover = (clause: string): SharedRule<{ readonly rule: 'ignores-cover' }> => ({
   clause,
-  modify: { cover: limit((value, { holder }, { attack }) => (attack.attacker === holder ? 0 : value)) },
+  modify: {
+    cover: limit((value, { holder }, { attack }) => (attack.attacker === holder && isShot(attack) ? 0 : value)),
+  },
 });

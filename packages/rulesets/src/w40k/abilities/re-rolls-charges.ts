@@ -2,12 +2,15 @@ import { add } from '@little-wars/engine';
 import { moreOf } from '../dice/re-rolls.ts';
 import type { SharedRule } from '../types.ts';
 
-/** May re-roll any dice of its charge rolls. */
-export const reRollsCharges = (clause: string): SharedRule<{ readonly rule: 're-rolls-charges' }> => ({
+/** May re-roll its charge rolls: any of their dice, or in some editions the whole roll. */
+export const reRollsCharges = (
+  clause: string,
+  dice: 'any' | 'all' = 'any',
+): SharedRule<{ readonly rule: 're-rolls-charges' }> => ({
   clause,
   modify: {
     're-rolls': add((which, { holder }, { roll }) =>
-      roll.what === 'charge' && roll.model === holder ? moreOf(which, 'any') : which,
+      roll.what === 'charge' && roll.model === holder ? moreOf(which, dice) : which,
     ),
   },
 });

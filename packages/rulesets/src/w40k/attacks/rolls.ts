@@ -51,8 +51,13 @@ export interface AttackRolls {
   /** Whether any die could save. */
   maySave(needed: Needed): boolean;
   damageDice(t: Look, attack: Attack): number;
+  /** How many of these dice each unsaved wound has. */
+  damageParts(t: Look, attack: Attack): readonly number[];
   damageOf(t: Look, attack: Attack, faces: readonly number[]): number;
 }
+
+/** What no die reaches. */
+const NO_SAVE: Needed = { needs: 7, modifier: 0 };
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
@@ -96,6 +101,10 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
   const isSaved = ({ needs, modifier }: Needed, face: number): boolean =>
     book.succeeds('save', { face, needs, modifier });
   const pairs = (t: Look, attack: Attack): boolean => t.query('best-damage-of-two', false, { attack });
+  const damageParts = (t: Look, attack: Attack): readonly number[] => {
+    const times = pairs(t, attack) ? 2 : 1;
+    return attack.unsaved.map(({ damage }) => partsOf(damage).dice * times);
+  };
   return {
     toHit,
     hitResult: (face, modifier) => book.hitResult(face, modifier),
@@ -132,10 +141,10 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
       const { target: model } = attack;
       const bonus = t.query('save-modifier', 0, { attack });
       const cover = t.query('cover', book.coverFor(t, attack), { attack });
-      const armour = {
-        needs: t.query('save', lookups.kit(t, model).profile.save ?? 7, { model }),
-        modifier: wound.ap + cover + bonus,
-      };
+      const { save } = lookups.kit(t, model).profile;
+      // A dash is not modified: without an armour save nothing makes one.
+      const armour: Needed =
+        save === null ? NO_SAVE : { needs: t.query('save', save, { model }), modifier: wound.ap + cover + bonus };
       const printed = lookups.kit(t, model).invulnerable;
       const others = t.query('invulnerable', printed === null ? [] : [printed], { model });
       if (others.length === 0) return armour;
@@ -144,8 +153,8 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
     },
     isSaved,
     maySave: needed => FACES.some(face => isSaved(needed, face)),
-    damageDice: (t, attack) =>
-      attack.unsaved.reduce((sum, { damage }) => sum + partsOf(damage).dice, 0) * (pairs(t, attack) ? 2 : 1),
+    damageDice: (t, attack) => damageParts(t, attack).reduce((sum, dice) => sum + dice, 0),
+    damageParts,
     damageOf(t, attack, faces) {
       const twice = pairs(t, attack);
       let [sum, at] = [0, 0];

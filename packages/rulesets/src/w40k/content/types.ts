@@ -158,6 +158,8 @@ export interface Power<E = NamedUse> {
   readonly target: 'friend' | 'enemy' | 'seen-enemy' | 'closest-enemy' | 'closest-seen-enemy';
   /** Smite in one of its forms: no limit on how often an army tries it. */
   readonly smite?: true;
+  /** The power that this is the other side of: who tries one has tried both. */
+  readonly sideOf?: string;
   readonly effect: E;
 }
 

@@ -45,8 +45,8 @@ export type SharedAbilityUse =
     }
   /** Changes the hit rolls of attacks at it; with `shooting` only of shots. */
   | { readonly rule: 'hard-to-hit'; readonly by: number; readonly shooting?: true }
-  /** More from cover: added to saves whenever it has a cover bonus. */
-  | { readonly rule: 'cover-bonus'; readonly by: number }
+  /** More from cover: added to saves whenever it has a cover bonus; with `shooting` only against shots. */
+  | { readonly rule: 'cover-bonus'; readonly by: number; readonly shooting?: true }
   /** Shots of its bearer ignore cover. */
   | { readonly rule: 'ignores-cover' }
   /** Added to the Attacks of a unit that charged, was charged or intervened this turn. */
@@ -73,7 +73,7 @@ export type SharedAbilityUse =
   | { readonly rule: 'free-heights' }
   /** May arrive from reserve at an edge of the table, wholly within `within` of it. */
   | { readonly rule: 'outflanks'; readonly within: number; readonly apart: number }
-  /** Piles in and consolidates this far. */
+  /** Piles in this far; in some editions it consolidates as far. */
   | { readonly rule: 'piles-in'; readonly inches: number }
   /** Up to this many units of its sheet take one slot of the detachment. */
   | { readonly rule: 'shares-slot'; readonly most: number }

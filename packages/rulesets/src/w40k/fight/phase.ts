@@ -44,7 +44,8 @@ export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begi
   const mayFight = (t: Look, model: ModelId): boolean =>
     isAlive(t, model) &&
     !hasDone(t, model, 'fought') &&
-    (isFirst(t, model) || lookups.enemiesInReach(t, model).length > 0);
+    (isFirst(t, model) || lookups.enemiesInReach(t, model).length > 0) &&
+    t.query('fight-refused', [], { model }).length === 0;
   /** Who would fight both first and last fights with the rest. */
   const stepOf = (t: Look, model: ModelId): number =>
     1 -
@@ -59,14 +60,14 @@ export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begi
   const fight = sequence<OneFight>('fight', clauses.fight, s => [
     s.call(clauses.pileIn, 'pile in', (t, { model }) => {
       t.emit({ type: 'did', clause: clauses.fight, model, deed: 'fought' });
-      const allowance = t.query('pile-in', PILE_IN, { model });
+      const allowance = t.query('pile-in', PILE_IN, { model, manner: 'pile-in' });
       return mayComeNearer(t, model) ? startMove(moving, { model, manner: 'pile-in', allowance }) : null;
     }),
     s.call(clauses.fightTargets, 'attack', (_t, { model }) =>
       blows.start({ model, profiles: [], shares: [], declared: [] }),
     ),
     s.call(clauses.consolidate, 'consolidate', (t, { model }) => {
-      const allowance = t.query('pile-in', PILE_IN, { model });
+      const allowance = t.query('pile-in', PILE_IN, { model, manner: 'consolidate' });
       return mayComeNearer(t, model) ? startMove(moving, { model, manner: 'consolidate', allowance }) : null;
     }),
   ]);

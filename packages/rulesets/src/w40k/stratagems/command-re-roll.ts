@@ -1,4 +1,4 @@
-// Command Re-roll: one die of one's own for 1 CP
+// Command Re-roll: one die of one's own for 1 CP, or in some editions one roll of several dice
 import type { Seat } from '@little-wars/engine';
 import type { AboutDice } from '../dice/rolls.ts';
 import { rollOnTable } from '../dice/rolls.ts';
@@ -9,12 +9,21 @@ export const COMMAND_RE_ROLL = 'command-re-roll';
 
 export const chooseOneDie = question<'pick-one', AboutDice>('choose a die to roll again', 'pick-one');
 
-/** The dice that may still be rolled again. */
-const left = ({ faces, again }: Roll): readonly number[] => faces.flatMap((_, i) => (again.includes(i) ? [] : [i]));
+/** The dice that are made again together with one of them. */
+export type OneRoll = (t: Look, roll: Roll, die: number) => readonly number[];
+
+const alone: OneRoll = (_t, _roll, die) => [die];
+
+/** The first die of each roll that may still be made again: none of its dice has been. */
+const left = (t: Look, roll: Roll, oneRoll: OneRoll): readonly number[] =>
+  roll.faces.flatMap((_, die) => {
+    const dice = oneRoll(t, roll, die);
+    return dice[0] === die && !dice.some(each => roll.again.includes(each)) ? [die] : [];
+  });
 
 /** Whether a seat may pay for one of these dice: its own, once a phase. */
-export const mayReRoll = (t: Look, roll: Roll, seat: Seat): boolean =>
-  roll.seat === seat && mayPay(t, seat, COMMAND_RE_ROLL, 1) && left(roll).length > 0;
+export const mayReRoll = (t: Look, roll: Roll, seat: Seat, oneRoll: OneRoll = alone): boolean =>
+  roll.seat === seat && mayPay(t, seat, COMMAND_RE_ROLL, 1) && left(t, roll, oneRoll).length > 0;
 
 export interface ReRolling {
   readonly die: number | null;
@@ -24,13 +33,16 @@ export interface ReRollParts {
   readonly name: string;
   readonly clause: string;
   readonly pay: (t: T) => void;
-  /** Whether all dice of a roll are one roll, made again together. */
-  readonly isWhole?: (roll: Roll) => boolean;
+  readonly oneRoll?: OneRoll;
 }
 
-/** Pays for it, and rolls one die again, or a whole roll. */
-export const reRollOf = ({ name, clause, pay, isWhole = () => false }: ReRollParts) =>
-  sequence<ReRolling>(name, clause, s => [
+/** Pays for it, and rolls one die again, or all dice of one roll. */
+export const reRollOf = ({ name, clause, pay, oneRoll = alone }: ReRollParts) => {
+  const dice = (t: Look, { die }: ReRolling): readonly number[] => {
+    const roll = rollOnTable(t);
+    return oneRoll(t, roll, die ?? left(t, roll, oneRoll)[0]!);
+  };
+  return sequence<ReRolling>(name, clause, s => [
     s.run(clause, 'pay for it', (t, v) => {
       pay(t);
       return v;
@@ -39,27 +51,27 @@ export const reRollOf = ({ name, clause, pay, isWhole = () => false }: ReRollPar
       to: t => rollOnTable(t).seat,
       ask: t => {
         const roll = rollOnTable(t);
-        const options = left(roll);
+        const options = left(t, roll, oneRoll);
         const about = { what: roll.what, faces: roll.faces, together: false };
-        return options.length > 1 && !isWhole(roll) ? { of: 'die', options, about } : null;
+        return options.length > 1 ? { of: 'die', options, about } : null;
       },
       then: (_t, _v, die) => ({ die: die as number }),
     }),
     s.roll(clause, 'roll the die again', {
-      count: t => (isWhole(rollOnTable(t)) ? left(rollOnTable(t)).length : 1),
+      count: (t, v) => dice(t, v).length,
       whose: t => rollOnTable(t).seat,
       then: (t, v, faces) => {
-        const dice = left(rollOnTable(t));
-        t.emit({ type: 're-rolled', clause, dice: isWhole(rollOnTable(t)) ? dice : [v.die ?? dice[0]!], faces });
+        t.emit({ type: 're-rolled', clause, dice: dice(t, v), faces });
         return v;
       },
     }),
   ]);
+};
 
-export const commandReRollOf = (clause: string, isWhole?: (roll: Roll) => boolean) =>
+export const commandReRollOf = (clause: string, oneRoll?: OneRoll) =>
   reRollOf({
     name: 'Command Re-roll',
     clause,
     pay: t => t.emit({ type: 'cp-spent', clause, seat: rollOnTable(t).seat, cp: 1, on: COMMAND_RE_ROLL }),
-    ...(isWhole && { isWhole }),
+    ...(oneRoll && { oneRoll }),
   });

@@ -3,7 +3,21 @@ import { strengthWith } from '../../../w40k/attacks/strength.ts';
 import { worthOfFace } from '../../../w40k/dice/amounts.ts';
 import { battle, capped, strikes, succeeds } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
-import { apart, blue, broke, field, look, lookups, open, red, tenths, toHit, toSave } from '../../testing/field.ts';
+import {
+  apart,
+  blue,
+  box,
+  broke,
+  field,
+  look,
+  lookups,
+  open,
+  red,
+  tenths,
+  toHit,
+  toSave,
+  withPieces,
+} from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { isBelowHalf } from '../06-morale/morale.ts';
 
@@ -26,8 +40,25 @@ section('9E-1 Profiles and terms', () => {
     });
     expect(lookups.kit(t, 1).profile.save).toBeNull();
     expect([lookups.kit(t, 0).height, lookups.kit(t, 1).height]).toEqual([500, 313]);
-    // Without a save nothing is saved.
-    expect(toSave(field([blue('Intercessor', 10, 10), red('Gretchin', 15, 10)]), 'boltgun').needs).toBe(7);
+  });
+
+  rule(['9E-1.1', '9E-1.4'], 'a dash is not modified: who has no armour save has none in cover either', start => {
+    const crater = withPieces(box('crater', [13, 8], [4, 4], 0.1));
+    const line = field([blue('Intercessor', 10, 10), red('Gretchin', 15, 10)], broke);
+    for (const setup of [open, crater])
+      expect(toSave(line, 'boltgun', 'shooting', setup)).toEqual({ needs: 7, modifier: 0 });
+    // No die is rolled, and a power that improves saves changes nothing.
+    const protect = { rule: 'power-saves', target: 1, by: 1, seat: 1, holder: 1 } as const;
+    const effects = [{ use: protect, until: 'own-psychic', seat: 1 }] as const;
+    const game = start.from(crater, { ...line, effects }, strike('boltgun'));
+    game.dice('roll to hit', 6).dice('roll to wound', 6);
+    expect(game.position.models[1]!.removed).toBe(true);
+    expect(
+      toSave(field([blue('Intercessor', 10, 10), red('Kommando', 15, 10)]), 'boltgun', 'shooting', crater),
+    ).toEqual({
+      needs: 6,
+      modifier: 3,
+    });
   });
 
   rule('9E-1.2', 'a weapon has a range, a type, attacks, S, AP and D, and one profile is used at a time', () => {

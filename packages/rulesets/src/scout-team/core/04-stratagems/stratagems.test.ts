@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { startMove } from '../../../w40k/movement/moving.ts';
 import { shootWith } from '../../../w40k/shooting/shoot.ts';
-import { charges, fights, movement, moving, shooting, strikes } from '../../library.ts';
+import { charges, fights, movement, moving, shooting, strikes, weapons } from '../../library.ts';
 import { ready } from '../../ready.ts';
 import { specialRules } from '../../special-rules.ts';
 import { rule, section } from '../../testing/book.ts';
-import { apart, blue, field, go, open, red, tenths } from '../../testing/field.ts';
+import { apart, blue, field, go, look, lookups, open, pairsOf, red, tenths } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 
 const moves = () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null });
@@ -38,6 +38,24 @@ section('9E-4 Stratagems', () => {
     expect(game.facts().map(({ type }) => type)).toContain('charge-failed');
   });
 
+  rule('9E-4.4', 'each wound has a damage roll of its own, and one of them is made again', start => {
+    const line = [blue('Intercessor', 10, 10), red('Walker', 30, 10)];
+    const hit = () =>
+      start
+        .from(open, field(line, { cp: [1, 0] }), strike('multi-melta', 2))
+        .dice('roll to hit', 6, 6)
+        .reacts('rolled', null)
+        .dice('roll to wound', 6, 6)
+        .reacts('rolled', null);
+    const game = hit().dice('roll for damage', 1, 2).reacts('rolled', 'command-re-roll');
+    expect(game.asks('choose a die to roll again', 'pick-one').options).toEqual([0, 1]);
+    game.picks('choose a die to roll again', 1);
+    expect(game.asks('roll the die again', 'roll').count).toBe(1);
+    const before = game.position.models[1]!.wounds;
+    game.dice('roll the die again', 3);
+    expect(game.position.models[1]!.wounds).toBe(before - 4);
+  });
+
   rule('9E-4.4', 'not for other rolls: a Desperate Breakout stands as it falls', start => {
     const game = start.from(open, held(), moves());
     game.picks('choose a model to move', 0).picks('choose how it moves', 'break-out').dice('Desperate Breakout', 1);
@@ -67,6 +85,16 @@ section('9E-4 Stratagems', () => {
     game.picks('move', [go(14, 10)]);
     expect(game.position.models[0]!.did).toEqual(['fell-back', 'broke-out']);
     expect(game.position.cp).toEqual([0, 0]);
+    // Nothing else this turn: no shot, no charge, and no blow at an enemy that comes near.
+    const out = game.position.models.map((model, id) =>
+      id === 1 ? { ...model, at: tenths(14 * 254 + 420, 2540) } : model,
+    );
+    const t = look({ ...game.position, models: out });
+    expect(lookups.isInCombat(t, 0)).toBe(true);
+    expect([fights.mayFight(t, 0), fights.mayFight(t, 1)]).toEqual([false, true]);
+    const far = look(game.position);
+    expect(pairsOf(weapons.against(far, 0, lookups.profile('bolt-rifle')))).toContainEqual(['broke-out', '9E-4.6']);
+    expect(pairsOf(charges.againstCharge(far, 0))).toContainEqual(['broke-out', '9E-4.6']);
     // Who ends in Engagement Range is destroyed.
     const lost = start.from(open, held({ cp: [2, 0] }), moves());
     lost.picks('choose a model to move', 0).picks('choose how it moves', 'break-out').dice('Desperate Breakout', 2);

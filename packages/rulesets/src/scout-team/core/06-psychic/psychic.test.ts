@@ -42,6 +42,17 @@ section('9E-6 Psychic phase', () => {
     expect(refused(position, 2, 'smite')).toEqual([]);
   });
 
+  rule(['9E-6.2', 'ST-10.5'], 'two sides of one power are one power', () => {
+    const tried = (power: string) =>
+      at([blue('Warlock', 10, 10), nob, blue('Warlock', 10, 14)], { casts: [{ model: 0, power }] });
+    const byAnother = [['power-tried-by-another', '9E-6.2']];
+    expect([refused(tried('protect'), 2, 'jinx'), refused(tried('jinx'), 2, 'protect')]).toEqual([
+      byAnother,
+      byAnother,
+    ]);
+    expect([refused(tried('protect'), 2, 'smite'), refused(tried('smite'), 2, 'jinx')]).toEqual([[], []]);
+  });
+
   rule(
     ['9E-6.4', '9E-6.8'],
     'the test: 2D6 that reach the warp charge; each earlier Smite makes it 1 harder',
