@@ -43,6 +43,10 @@ interface OwnBodies {
   'warp-charged': { readonly warp: readonly number[] };
   'hammer-noted': { readonly model: ModelId; readonly target: ModelId; readonly hits: number };
   'hammers-struck': object;
+  /** 7E-7.8: without a wound left, but equals strike together: it goes when the step ends. */
+  'struck-down': { readonly model: ModelId; readonly from: ModelId | null };
+  'step-began': { readonly step: number };
+  'step-ended': object;
   'armour-tried': {
     readonly model: ModelId;
     readonly armour: number;
@@ -138,6 +142,9 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   'warp-charged': (p, f) => ({ ...p, warp: f.warp }),
   'hammer-noted': (p, { model, target, hits }) => ({ ...p, hammers: [...p.hammers, { model, target, hits }] }),
   'hammers-struck': p => (p.hammers.length === 0 ? p : { ...p, hammers: [] }),
+  'struck-down': (p, { model, from }) => ({ ...p, fallen: [...(p.fallen ?? []), { model, from }] }),
+  'step-began': p => ({ ...p, fallen: [] }),
+  'step-ended': p => ({ ...p, fallen: null }),
   'armour-tried': same,
   'vehicle-damaged': same,
   'weapon-destroyed': (p, f) => change(p, f.model, { wrecked: [...p.models[f.model]!.wrecked, f.weapon] }),

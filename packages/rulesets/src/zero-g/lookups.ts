@@ -112,13 +112,14 @@ export const moverOf = (model: Model): Mover => ({ size: kitOf(model).kind.base,
 /** The base of a dead body. */
 export const standingOfBody = (t: Look, { model, at }: Body): Standing => standingAt(modelOf(t, model), at);
 
-/** Measured base to base; exactly the distance is within it. */
+/** Measured base to base; exactly the distance is within it. Who is off the table is near nobody. */
 export function areWithin(t: Look, a: ModelId, b: ModelId, range: Tenths): boolean {
   const [one, another] = [modelOf(t, a), modelOf(t, b)];
-  const [dx, dy] = [one.at!.x - another.at!.x, one.at!.y - another.at!.y];
+  if (one.at === null || another.at === null) return false;
+  const [dx, dy] = [one.at.x - another.at.x, one.at.y - another.at.y];
   // Most pairs are far apart: reject them cheaply before measuring.
   const far = reachOfBase(kitOf(one).kind.base) + reachOfBase(kitOf(another).kind.base) + range;
-  return dx * dx + dy * dy <= far * far && isWithin(standingAt(one, one.at!), standingAt(another, another.at!), range);
+  return dx * dx + dy * dy <= far * far && isWithin(standingAt(one, one.at), standingAt(another, another.at), range);
 }
 /** How far apart two models are, in inches; for showing and for estimates. */
 export const apart = (t: Look, a: ModelId, b: ModelId): number =>

@@ -88,6 +88,7 @@ export const opening = (setup: Pick<Setup, 'armies'>): Position => ({
   bodies: [],
   wrecks: [],
   hammers: [],
+  fallen: null,
   warp: [0, 0],
   scores: [0, 0],
 });

@@ -118,6 +118,12 @@ export interface Hammer {
   readonly hits: number;
 }
 
+/** 7E-7.8: who was struck down at this step of a fight, and by whom: it goes when the step ends. */
+export interface Fallen {
+  readonly model: ModelId;
+  readonly from: ModelId | null;
+}
+
 /** What rules of Zero-G remember beside what every edition does. */
 export interface Position extends W40kPosition {
   readonly models: readonly Model[];
@@ -131,6 +137,8 @@ export interface Position extends W40kPosition {
   readonly bodies: readonly Body[];
   readonly wrecks: readonly Wreck[];
   readonly hammers: readonly Hammer[];
+  /** Null but during a step of a fight. */
+  readonly fallen: readonly Fallen[] | null;
   /** 7E-4.1: the warp charge of each seat in this Psychic phase. */
   readonly warp: readonly number[];
   /** ZG-7.1 */

@@ -8,7 +8,7 @@ export const monsterHunter: Rule<'monster-hunter'> = {
   clause: '7E-6.19',
   modify: {
     're-rolls': add((which, { holder }, { roll, attack }, t) =>
-      roll.what === 'wound' && attack?.attacker === holder && isMonster(t, attack.target)
+      roll.what === 'wound' && attack?.attacker === holder && attack.manner !== 'hit' && isMonster(t, attack.target)
         ? moreOf(which, 'failed')
         : which,
     ),

@@ -10,7 +10,8 @@ export const preferredEnemy: Rule<'preferred-enemy'> = {
       (roll.what === 'hit' || roll.what === 'wound') &&
       roll.model === holder &&
       attack?.attacker === holder &&
-      !attack.stray
+      attack.manner !== 'hit' &&
+      !(attack.stray && roll.what === 'hit')
         ? moreOf(which, 'ones')
         : which,
     ),

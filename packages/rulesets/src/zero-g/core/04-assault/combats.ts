@@ -1,9 +1,10 @@
 // 7E-7.7, 7E-7.8, ZG-4.8, ZG-4.9, ZG-4.16, ZG-4.25  Combats: Hammer of Wrath, then blows by Initiative
 import { end } from '@little-wars/engine';
 import { modelsInPlay } from '@little-wars/skirmish';
-import { drifts, enemiesInContact, FISTS, hasDone, isAlive, isVehicle, ownerOf, strengthOf } from '../../lookups.ts';
+import { drifts, enemiesInContact, FISTS, hasDone, isAlive, isVehicle, kit, ownerOf } from '../../lookups.ts';
 import { type AboutModel, type Attack, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { manoeuvre } from '../02-moving/manoeuvres.ts';
+import { removeFallen } from '../05-attacks/harm.ts';
 import { NO_AP } from '../05-attacks/saves.ts';
 import { blowAt, meleeAt, rollBlows, strike, strikeAll } from './fighting.ts';
 
@@ -14,11 +15,13 @@ export const chooseDeparture = question<'pick-one', AboutModel>('move on after t
 export interface Striker {
   readonly model: ModelId;
   readonly victims: readonly ModelId[];
+  readonly options: readonly string[];
 }
 
 export interface Combat {
   readonly members: readonly ModelId[];
   readonly step: number;
+  readonly strikers: readonly Striker[];
 }
 
 /** Who strikes at a step of a combat. */
@@ -26,16 +29,19 @@ const strikersAt = (t: Look, members: readonly ModelId[], step: number): readonl
   members.flatMap(model => {
     if (!isAlive(t, model) || isVehicle(t, model) || hasDone(t, model, 'fought')) return [];
     const victims = enemiesInContact(t, model).filter(id => !isVehicle(t, id) || hasDone(t, model, 'charged'));
-    return victims.length > 0 && meleeAt(t, model, victims, step).length > 0 ? [{ model, victims }] : [];
+    const options = victims.length > 0 ? meleeAt(t, model, victims, step) : [];
+    return options.length > 0 ? [{ model, victims, options }] : [];
   });
 
 /** ZG-4.13: the Hammer hits of a combat, at Initiative 10. */
 const hammersOf = (t: Look, members: readonly ModelId[]) =>
   t.position.hammers.filter(({ model }) => members.includes(model));
 
+/** 7E-7.7: its printed Strength, and a manner that bonuses of its blows do not look at. */
 const hammerBlow = (t: Look, model: ModelId, target: ModelId, hits: number): Attack => {
   const bare = blowAt(t, model, target, FISTS, 0);
-  return { ...bare, strength: strengthOf(t, model), ap: NO_AP, profile: '', hits };
+  const strength = kit(t, model).profile?.strength ?? 0;
+  return { ...bare, manner: 'hit', strength, ap: NO_AP, profile: '', hits };
 };
 
 /** ZG-4.16: survivors with no living enemy in contact, the turn player's first. */
@@ -66,14 +72,21 @@ const combat = sequence<Combat>('a combat', '7E-7.8', s => [
     call: (t, _v, { model, target, hits }: { model: ModelId; target: ModelId; hits: number }) =>
       isAlive(t, target) ? strike.start({ attack: hammerBlow(t, model, target, hits) }) : null,
   }),
-  s.each('7E-7.8', 'models of equal Initiative strike together', {
-    of: (t, v) => strikersAt(t, v.members, v.step),
-    call: (_t, v, { model, victims }: Striker) =>
-      strikeAll.start({ model, victims, step: v.step, profile: null, shares: [] }),
+  s.run('7E-7.8', 'who strikes at this step', (t, v) => {
+    const strikers = strikersAt(t, v.members, v.step);
+    if (strikers.length > 0) t.emit({ type: 'step-began', clause: '7E-7.8', step: v.step });
+    return { ...v, strikers };
   }),
-  s.run('7E-7.8', 'the next step', (_t, v) => ({ ...v, step: v.step - 1 })),
+  s.each('7E-7.8', 'models of equal Initiative strike together', {
+    of: (_t, v) => v.strikers,
+    call: (_t, _v, striker: Striker) => strikeAll.start({ ...striker, profile: null, shares: [] }),
+  }),
+  s.run('7E-7.8', 'the next step', (t, v) => {
+    removeFallen(t);
+    return { ...v, step: v.step - 1 };
+  }),
   s.repeat('7E-7.8', 'down to Initiative 1', {
-    from: 'models of equal Initiative strike together',
+    from: 'who strikes at this step',
     while: (_t, v) => v.step >= 1,
   }),
   s.each('ZG-4.8', 'who has won may move', {
@@ -121,7 +134,7 @@ export const fightPhase = sequence<Fighting>('fight sub-phase', '7E-7.8', s => [
     ask: (_t, v) => (v.todo!.length > 1 ? { of: 'combat', options: v.todo!.map(members => members[0]!) } : null),
     then: (_t, v, first) => ({ ...v, chosen: v.todo!.findIndex(members => members[0] === first) }),
   }),
-  s.call('7E-7.8', 'fight it', (_t, v) => combat.start({ members: v.todo![v.chosen]!, step: 10 })),
+  s.call('7E-7.8', 'fight it', (_t, v) => combat.start({ members: v.todo![v.chosen]!, step: 10, strikers: [] })),
   s.run('7E-7.8', 'the next combat', (_t, v) => ({ todo: v.todo!.filter((_, i) => i !== v.chosen), chosen: 0 })),
   s.repeat('7E-7.8', 'until all are fought', { from: 'the combats there are', while: (_t, v) => v.todo!.length > 0 }),
 ]);

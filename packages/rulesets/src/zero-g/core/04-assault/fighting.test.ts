@@ -26,9 +26,65 @@ section('7E-7 The fight', () => {
       .dice('roll blows to hit', 4)
       .dice('roll to wound', 4)
       .dice('saving throws', 1);
-    expect(equal.position.models[1]!.removed).toBe(true);
+    expect(equal.position.models[1]).toMatchObject({ wounds: 0, removed: false });
     equal.dice('roll blows to hit', 4).dice('roll to wound', 4).dice('saving throws', 1);
     expect(equal.position.models.map(({ removed }) => removed)).toEqual([true, true]);
+  });
+
+  rule('7E-7.8', 'who is struck down by an equal still strikes with what it had when the step began', start => {
+    const concussed = { wounds: 1, conditions: [{ id: 'concussed', ends: 9 }] } as const;
+    // Both at Initiative 1: a power fist, and a Nob of Initiative 3 that is concussed.
+    const nob = fights(start, [blue('Terminator', 10, 10), foe('Nob', { sheet: 'nobz', ...concussed }, 400)]);
+    nob.dice('roll blows to hit', 6, 1).dice('roll to wound', 6);
+    expect(nob.position.models[1]).toMatchObject({ wounds: 0, removed: false });
+    nob.dice('roll blows to hit', 1, 1, 1, 1).picks('move on after the fight', 'no');
+    expect(nob.position.models[1]!.removed).toBe(true);
+    expect(nob.position.fallen).toBeNull();
+    // A stave that concusses at step 4 changes nothing of the blows of step 4.
+    const librarian = blue('Librarian', 10, 10, { choices: ['force-sword>force-stave'] });
+    const stave = fights(start, [librarian, foe('Tyranid Warrior', {}, 450)]);
+    stave.dice('roll blows to hit', 6, 1, 1).dice('roll to wound', 6);
+    expect(stave.position.models[1]!.conditions).toMatchObject([{ id: 'concussed' }]);
+    expect(stave.position.attack).toMatchObject({ attacker: 1 });
+    stave.stopsAt('roll blows to hit');
+  });
+
+  rule('7E-7.8', 'the rules of who is struck down by an equal still help its blows, whatever its seat', start => {
+    const boy = { sheet: 'boyz', ...charged };
+    const immortal = (game: ReturnType<typeof fights>) =>
+      game.dice('roll blows to hit', 6).dice('roll to wound', 6).dice('saving throws', 1);
+    const second = immortal(fights(start, [blue('Necron Immortal', 10, 10), foe('Ork Boy', boy, 320)]));
+    expect(second.position.models[1]).toMatchObject({ wounds: 0, removed: false });
+    expect(second.position.attack).toMatchObject({ attacker: 1, strength: 4 });
+    // Furious Charge: S4 against T5.
+    second.dice('roll blows to hit', 6, 1, 1, 1).dice('roll to wound', 5).dice('saving throws', 6);
+    second.picks('move on after the fight', 'no');
+  });
+
+  rule('7E-7.8', 'who is struck down and measured to by others is still there until the step ends', start => {
+    const slowed = { did: ['charged', 'advanced'] } as const;
+    const banshee = fights(start, [blue('Hormagaunt', 10, 10), foe('Howling Banshee', slowed, 280)], { turn: 1 });
+    banshee.dice('roll blows to hit', 6, 1).dice('roll to wound', 6).dice('saving throws', 1);
+    expect(banshee.position.attack).toMatchObject({ attacker: 1 });
+    banshee.stopsAt('roll blows to hit');
+    const screech = { ...charged, conditions: [{ id: 'concussed', ends: 9 }] } as const;
+    const harpy = fights(start, [blue('Harpy', 10, 10, screech), foe('Space Marine', {}, 460)]);
+    harpy.picks('choose a weapon to strike with', 'smash').dice('roll blows to hit', 6).dice('roll to wound', 6);
+    expect(harpy.position.attack).toMatchObject({ attacker: 1 });
+    harpy.stopsAt('roll blows to hit');
+  });
+
+  rule('7E-7.8', 'a victim slain by an equal does not change the weapon of who strikes after', start => {
+    const sergeant = { at: tenths(T + 300, T), sheet: 'tactical-squad', choices: ['>melta-bomb'] };
+    const game = fights(start, [
+      blue('Space Marine', 0, 0, { at: tenths(T - 300, T) }),
+      blue('Space Marine Sergeant', 0, 0, sergeant),
+      red('Termagant', 10, 10),
+      red('Leaping Beast', 0, 0, { at: tenths(T + 760, T) }),
+    ]);
+    game.dice('roll blows to hit', 6, 6).dice('roll to wound', 6, 6).dice('saving throws', 1, 1);
+    expect(game.position.attack).toMatchObject({ attacker: 1, target: 3, profile: 'fists' });
+    game.stopsAt('roll blows to hit');
   });
 
   rule(['7E-7.9', '7E-7.5', '7E-5.20'], 'Attacks: A, 1 more for a charge, 1 more for two weapons, pistols too', () => {
@@ -61,6 +117,11 @@ section('7E-7 The fight', () => {
     expect(game.facts()).toContainEqual(
       expect.objectContaining({ type: 'attack-began', attack: expect.objectContaining({ strength: 3, ap: 7 }) }),
     );
+    // No bonus of its blows: Furious Charge leaves an Ork at S3, and nothing that fails is rolled again.
+    const boy = blue('Ork Boy', 10, 10, { sheet: 'boyz', ...charged });
+    const ork = fights(start, [boy, foe('Space Marine', {}, 320)], { hammers });
+    expect(ork.position.attack).toMatchObject({ strength: 3, manner: 'hit', hits: 2 });
+    ork.stopsAt('roll to wound');
   });
 
   rule(['7E-6.33', '7E-7.8'], 'a slower weapon may be waited for', start => {

@@ -18,13 +18,15 @@ import {
 } from '../../lookups.ts';
 import { type AboutModel, type Attack, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { has } from '../03-shooting/weapons.ts';
+import { hasFallen } from '../05-attacks/harm.ts';
 import { resolve } from '../05-attacks/resolve.ts';
 import { current, NO_AP } from '../05-attacks/saves.ts';
 import { meleeHitOn } from '../05-attacks/tables.ts';
 
 export interface Blows {
   readonly model: ModelId;
-  readonly step: number;
+  /** What it may strike with, as the step began: blows of equals change nothing of that. */
+  readonly options: readonly string[];
   readonly victims: readonly ModelId[];
   readonly profile: string | null;
   readonly shares: readonly number[];
@@ -111,10 +113,13 @@ export const blowNeeds = (t: Look, attack: Attack): number => {
 
 export const rollBlows = rollSequence('roll blows to hit', ['7E-7.10', '7E-7.10']);
 
+/** Whether there is anything left to strike at. */
+const isTarget = (t: Look, id: ModelId): boolean => isAlive(t, id) && !hasFallen(t, id);
+
 /** Blows of one weapon on one model. */
 export const strike = sequence<Blow>('strike', '7E-7.10', s => [
   s.run('7E-7.10', 'raise the weapon', (t, v) => {
-    if (!isAlive(t, v.attack.target) || v.attack.attacks + v.attack.hits === 0) return end();
+    if (!isTarget(t, v.attack.target) || v.attack.attacks + v.attack.hits === 0) return end();
     t.emit({ type: 'attack-began', clause: '7E-7.10', attack: v.attack });
     return v;
   }),
@@ -171,19 +176,17 @@ export function meleeAt(t: Look, model: ModelId, victims: readonly ModelId[], st
 /** One model strikes: its weapon, its victims, its blows. */
 export const strikeAll = sequence<Blows>('a model strikes', '7E-7.9', s => [
   s.run('7E-7.9', 'whom it can strike', (t, v) => {
-    const victims = v.victims.filter(id => isAlive(t, id));
+    const victims = v.victims.filter(id => isTarget(t, id));
     return victims.length === 0 ? end() : { ...v, victims };
   }),
   s.ask('7E-7.9', chooseMelee, {
     to: (t, v) => ownerOf(t, v.model),
-    ask: (t, v) => {
-      const options = meleeAt(t, v.model, v.victims, v.step);
-      return options.length > 1 ? { of: 'weapon', options, about: { model: v.model, victims: v.victims } } : null;
-    },
+    ask: (_t, { model, victims, options }) =>
+      options.length > 1 ? { of: 'weapon', options, about: { model, victims } } : null,
     then: (_t, v, profile) => ({ ...v, profile: profile as string }),
   }),
   s.run('7E-7.9', 'the only weapon there is', (t, v) => {
-    const profile = v.profile ?? meleeAt(t, v.model, v.victims, v.step)[0]!;
+    const profile = v.profile ?? v.options[0]!;
     if (profile === LATER) return end();
     t.emit({ type: 'did', clause: '7E-7.8', model: v.model, deed: 'fought' });
     return { ...v, profile };
@@ -206,6 +209,6 @@ export const strikeAll = sequence<Blows>('a model strikes', '7E-7.9', s => [
     of: (t, v) =>
       v.victims.map((victim, i) => ({ victim, blows: v.shares[i] ?? blowsOf(t, v.model, v.profile!, v.victims) })),
     call: (t, v, { victim, blows }: { victim: ModelId; blows: number }) =>
-      isAlive(t, victim) ? strike.start({ attack: blowAt(t, v.model, victim, v.profile!, blows) }) : null,
+      isTarget(t, victim) ? strike.start({ attack: blowAt(t, v.model, victim, v.profile!, blows) }) : null,
   }),
 ]);

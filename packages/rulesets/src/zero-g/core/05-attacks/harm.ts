@@ -2,7 +2,17 @@
 import { end } from '@little-wars/engine';
 import { isWithin } from '@little-wars/engine/geometry';
 import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
-import { drifts, enemiesOf, isAlive, modelOf, ONE_INCH, ownerOf, standing, standingAt } from '../../lookups.ts';
+import {
+  drifts,
+  enemiesOf,
+  isAlive,
+  isVehicle,
+  modelOf,
+  ONE_INCH,
+  ownerOf,
+  standing,
+  standingAt,
+} from '../../lookups.ts';
 import { type Look, type ModelId, sequence, type T } from '../../types.ts';
 
 export interface Suffering {
@@ -18,8 +28,27 @@ const painless = (t: Look, model: ModelId, instant: boolean): number | null => {
   return needs.length === 0 ? null : Math.min(...needs);
 };
 
+/** Whether a model has no wound left and only waits for the step of its fight to end. */
+export const hasFallen = (t: Look, model: ModelId): boolean =>
+  t.position.fallen?.some(each => each.model === model) ?? false;
+
 /** ZG-6.1, ZG-6.11: whoever dies with arrows leaves a body, unless an enemy is right there (ZG-6.6). */
 export function slay(t: T, model: ModelId, from: ModelId | null, clause: string): void {
+  if (hasFallen(t, model)) return;
+  if (t.position.fallen !== null && !isVehicle(t, model))
+    t.emit({ type: 'struck-down', clause: '7E-7.8', model, from });
+  else remove(t, model, from, clause);
+}
+
+/** 7E-7.8: at the end of a step of a fight the fallen go. */
+export function removeFallen(t: T): void {
+  const { fallen } = t.position;
+  if (fallen === null) return;
+  for (const { model, from } of fallen) if (isAlive(t, model)) remove(t, model, from, '7E-5.9');
+  t.emit({ type: 'step-ended', clause: '7E-7.8' });
+}
+
+function remove(t: T, model: ModelId, from: ModelId | null, clause: string): void {
   const { at, arrows, course } = modelOf(t, model);
   const leaves = arrows > 0 && course !== null && at !== null && drifts(t, model);
   const isNear =
@@ -34,7 +63,9 @@ export const rollPain = rollSequence('Feel No Pain', ['7E-5.10', '7E-5.10']);
 
 /** 7E-5.10: each unsaved wound may be ignored; Instant Death only where the rule says so. */
 export const suffer = sequence<Suffering>('suffer wounds', '7E-5.9', s => [
-  s.run('7E-5.9', 'whether there is anything to suffer', (t, v) => (v.wounds > 0 && isAlive(t, v.model) ? v : end())),
+  s.run('7E-5.9', 'whether there is anything to suffer', (t, v) =>
+    v.wounds > 0 && isAlive(t, v.model) && !hasFallen(t, v.model) ? v : end(),
+  ),
   s.call(
     '7E-5.10',
     'ignore wounds',
