@@ -54,6 +54,7 @@ export const coreClauses: CoreClauses = {
   chargeMove: '8E-7.9',
   chargeZone: '8E-7.8',
   intervention: '8E-7.11',
+  interventionEnds: '8E-7.12',
   fight: '8E-8.1',
   fightFirst: '8E-8.2',
   fightOrder: '8E-8.3',

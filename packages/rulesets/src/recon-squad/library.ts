@@ -15,7 +15,7 @@ import { arrivalsOf } from '../w40k/movement/arrivals.ts';
 import { movingOf } from '../w40k/movement/moving.ts';
 import { movementPhaseOf } from '../w40k/movement/phase.ts';
 import { proposingOf } from '../w40k/movement/propose.ts';
-import { moveReasonsOf } from '../w40k/movement/reasons.ts';
+import { FLOWN, moveReasonsOf } from '../w40k/movement/reasons.ts';
 import { scoutingOf } from '../w40k/movement/scouting.ts';
 import { tripsOf } from '../w40k/movement/trips.ts';
 import { psychicPhaseOf } from '../w40k/psychic/phase.ts';
@@ -43,6 +43,12 @@ const own = (t: W40kLook): Look => t as Look;
 /** RS-4.10: rolled jumps and jumps down belong to moves of the Movement phase. */
 const JUMPING: readonly Manner[] = ['move', 'advance', 'fall-back'];
 
+const CLAUSES_OF_JUMPS: Readonly<Record<string, string>> = {
+  'gap-too-wide': 'RS-4.8',
+  'too-steep-to-jump': 'RS-4.13',
+  'no-gap': 'RS-4.6',
+};
+
 /** 8E-3.4, 8E-3.5, 8E-3.7: a 1 fails, nothing succeeds by itself, and no result is below 1. */
 export const succeeds = ({ face, needs, modifier }: DieAgainst): boolean =>
   face !== 1 && Math.max(1, face + modifier) >= needs;
@@ -62,15 +68,18 @@ export const book: Book = {
     const jumps = JUMPING.includes(manner);
     const isFree = jumps && lookups.kit(t, model).abilities.some(({ rule }) => rule === 'free-heights');
     return groundFor(sceneOfSetup(t.setup as Setup), {
-      gait: gaitOf(t, model),
+      gait: gaitOf(t, model, manner),
       jumps,
       charges: manner === 'charge',
       isFree,
       bridges: width,
     });
   },
+  // RS-2.23: a mine that sees the top of a fall goes off before the fall.
   eventsOn: (t, move, legs) =>
-    [...jumps.eventsOf(own(t), move, legs), ...mines.eventsOf(own(t), move, legs)].toSorted((a, b) => a.at - b.at),
+    [...mines.eventsOf(own(t), move, legs), ...jumps.eventsOf(own(t), move, legs)].toSorted((a, b) => a.at - b.at),
+  clauseOfJump: (problem, how) =>
+    (how === 'jump' || how === 'drop') && problem === 'not-allowed' ? 'RS-4.10' : CLAUSES_OF_JUMPS[problem],
   succeeds: (_what, die) => succeeds(die),
   woundOn,
   leastValue: 0,
@@ -108,8 +117,12 @@ export const mines = mineSequences({ lookups, bareHit: strikes.bareHit });
 const strikesWhenSlain = (t: W40kLook, model: number): boolean =>
   melee.profilesOf(t, model).some(({ rules }) => rules.some(({ rule }) => rule === 'strikes-when-slain'));
 
-const gaitOf = (t: W40kLook, model: number): Gait =>
-  lookups.flies(t, model) ? 'flying' : lookups.hasKeyword(t, model, 'Infantry') ? 'infantry' : 'others';
+/** 8E-4.5, 8E-7.10: who can FLY does so in moves of the Movement phase and in charges. */
+const gaitOf = (t: W40kLook, model: number, manner: Manner): Gait => {
+  const flies = lookups.flies(t, model);
+  if (flies && FLOWN.includes(manner)) return 'flying';
+  return lookups.hasKeyword(t, model, 'Infantry') ? 'infantry' : flies ? 'landed' : 'others';
+};
 
 export const reasons = moveReasonsOf(book, lookups, trips);
 export const proposing = proposingOf(book, lookups, reasons);
@@ -142,7 +155,7 @@ export const breaking = breakSequences(lookups);
 export const deploying = deploymentOf({ lookups, trips, ...setUp });
 
 const movementAndArrivals = sequence<object>('Movement phase and reinforcements', '8E-4.12', s => [
-  s.call('8E-4.1', 'models move', () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null })),
+  s.call('8E-4.1', 'models move', () => movement.phase.start({ model: null, manner: null, bonus: 0 })),
   s.call('8E-4.12', 'reinforcements arrive', () => arrivals.arrivals.start({ model: null })),
 ]);
 

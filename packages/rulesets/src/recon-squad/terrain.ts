@@ -79,8 +79,11 @@ export const sightMask = perObject(
   (scene: Scene): Mask => maskOf(scene, solid => !OPEN_TO_SIGHT.includes(classOf(solid))),
 );
 
-/** How somebody moves: on foot, on foot through the walls of ruins, or over everything. */
-export type Gait = 'infantry' | 'others' | 'flying';
+/**
+ * How somebody moves: on foot through the walls of ruins, on the ground floor, over everything, or, who can FLY and does
+ * not, on all floors but not through walls.
+ */
+export type Gait = 'infantry' | 'others' | 'flying' | 'landed';
 
 /** How near a face or an edge a model must be to climb it or to jump from it. */
 const AT_HAND = inches(0.5);

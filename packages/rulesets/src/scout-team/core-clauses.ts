@@ -54,6 +54,7 @@ export const coreClauses: CoreClauses = {
   chargeMove: '9E-9.5',
   chargeZone: '9E-9.6',
   intervention: '9E-9.8',
+  interventionEnds: '9E-9.8',
   fight: '9E-10.1',
   fightFirst: '9E-10.3',
   fightOrder: '9E-10.2',

@@ -158,7 +158,7 @@ export const morale = moraleSequences(lookups);
 export const deploying = deploymentOf({ lookups, trips, ...setUp });
 
 const movementAndArrivals = sequence<object>('Movement phase and reinforcements', '9E-5.9', s => [
-  s.call('9E-5.1', 'models move', () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null })),
+  s.call('9E-5.1', 'models move', () => movement.phase.start({ model: null, manner: null, bonus: 0 })),
   s.call('9E-5.9', 'reinforcements arrive', () => arrivals.arrivals.start({ model: null })),
 ]);
 

@@ -43,6 +43,8 @@ export interface Move {
 /** Something that interrupts a move, and what is carried out there. */
 export interface WayEvent extends OnTheWay {
   readonly frame: Frame;
+  /** How it gets there, where its leg goes on otherwise: it walks up to the edge it jumps from. */
+  readonly how?: Leg['how'];
   /** Ids of what happens once a move at most. */
   readonly once?: readonly string[];
 }
@@ -60,6 +62,8 @@ export interface Book {
   groundOf(t: Look, model: ModelId, manner: Manner): Ground;
   /** What happens on the way of a move, in order. */
   eventsOn(t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[];
+  /** The clause that a leg other than a walk breaks, where an edition names it more closely. */
+  clauseOfJump?(problem: string, how: Leg['how']): string | undefined;
   /** Whether a die of this kind of roll succeeds. */
   succeeds(what: RollKind, die: DieAgainst): boolean;
   /** What an attack of this Strength needs to wound this Toughness. */

@@ -56,6 +56,7 @@ export interface CoreClauses {
   readonly chargeMove: string;
   readonly chargeZone: string;
   readonly intervention: string;
+  readonly interventionEnds: string;
 
   readonly fight: string;
   readonly fightFirst: string;

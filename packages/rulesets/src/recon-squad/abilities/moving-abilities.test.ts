@@ -25,7 +25,7 @@ const did = (kind: string, ...deeds: readonly Deed[]): Stood => blue(kind, 10, 1
 const nob = red('Nob', 20, 10);
 const far = red('Nob', 45, 45);
 const charge = () => charges.phase.start({ model: null });
-const moves = () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null });
+const moves = () => movement.phase.start({ model: null, manner: null, bonus: 0 });
 const waits = { at: null, reserve: true } as const;
 
 section('RS-10.4 Moves', () => {

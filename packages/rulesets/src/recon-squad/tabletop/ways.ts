@@ -32,7 +32,7 @@ function stepsOf(t: Look, move: Move, legs: readonly Leg[]): readonly Step[] {
     .flatMap(({ at, once = [] }) =>
       once.map((mark): Step => ({ at, name: 'Mine', hit: mineHit(t, mineAt(mark), model), chance: 1, ends: false })),
     );
-  return [...leaps, ...blasts].toSorted((a, b) => a.at - b.at);
+  return [...blasts, ...leaps].toSorted((a, b) => a.at - b.at);
 }
 
 /** The chances of each number of wounds left, of these before. */

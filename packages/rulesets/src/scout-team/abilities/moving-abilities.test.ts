@@ -39,7 +39,7 @@ section('ST-10.4 Moving and setting up', () => {
       const game = start.from(
         open,
         at([blue('Boss Nob', 10, 10, { sheet: 'stormboyz' })], { phase: 'movement' }),
-        movement.phase.start({ model: null, manner: null, bonus: 0, from: null }),
+        movement.phase.start({ model: null, manner: null, bonus: 0 }),
       );
       game
         .picks('choose a model to move', 0)

@@ -9,12 +9,15 @@ type Aura = Extract<SharedAbilityUse, { readonly rule: 'aura-re-roll-ones' }>;
 
 const KINDS = { hit: 'hit', wound: 'wound', 'psychic-test': 'psychic' } as const;
 
-/** Friends within reach may re-roll such rolls of 1. */
+/** Friends within reach may re-roll such rolls of 1: their own, not what an enemy rolls against them. */
 export const auraReRollOnes = (clause: string, lookups: Lookups): SharedRule<Aura> => ({
   clause,
   modify: {
     're-rolls': add((which, use, { roll }, t) =>
-      roll.what === KINDS[use.roll] && roll.model !== null && isInAura(t, lookups, use, roll.model)
+      roll.what === KINDS[use.roll] &&
+      roll.seat === use.seat &&
+      roll.model !== null &&
+      isInAura(t, lookups, use, roll.model)
         ? moreOf(which, 'ones')
         : which,
     ),

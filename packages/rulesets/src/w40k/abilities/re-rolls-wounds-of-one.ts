@@ -11,8 +11,9 @@ export const reRollsWoundsOfOne = (
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 're-rolls-wounds-of-one' }>> => ({
   clause,
   modify: {
-    're-rolls': add((which, { holder, against }, { roll, attack }, t) =>
+    're-rolls': add((which, { holder, seat, against }, { roll, attack }, t) =>
       roll.what === 'wound' &&
+      roll.seat === seat &&
       attack?.attacker === holder &&
       attack.manner !== 'fighting' &&
       against.some(keyword => lookups.hasKeyword(t, attack.target, keyword))

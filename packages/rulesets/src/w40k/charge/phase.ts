@@ -1,12 +1,12 @@
 // The Charge phase: charges with Overwatch, then Heroic Interventions
 import { end, type Frame, type Id, type Reason, type Sequence } from '@little-wars/engine';
-import { inches, type Tenths } from '@little-wars/engine/geometry';
+import { inches, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { otherSeat } from '@little-wars/skirmish';
 import type { Book } from '../book.ts';
 import { rollSequence, rollWith } from '../dice/rolls.ts';
-import { enemiesOf, hasDone, isAlive, type Lookups, onTable, ownerOf } from '../measuring/lookups.ts';
+import { enemiesOf, hasDone, isAlive, type Lookups, modelOf, onTable, ownerOf } from '../measuring/lookups.ts';
 import type { movingOf } from '../movement/moving.ts';
-import { startMove } from '../movement/moving.ts';
+import { isSameSpot, startMove } from '../movement/moving.ts';
 import type { Proposing } from '../movement/propose.ts';
 import { DONE } from '../shooting/phase.ts';
 import { type Shooting, shootWith } from '../shooting/shoot.ts';
@@ -21,6 +21,13 @@ export interface Charging {
 
 export interface Picking {
   readonly model: ModelId | null;
+}
+
+export interface Intervening extends Picking {
+  /** Those that have had their chance. */
+  readonly asked?: readonly ModelId[];
+  /** Where the model stood. */
+  readonly from?: Spot;
 }
 
 export interface Watching {
@@ -165,27 +172,37 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
       reasons.push({ reason: 'no-enemy-near', clause: clauses.intervention });
     return t.query('intervention-refused', reasons, { model });
   };
-  const mayIntervene = (t: Look, model: ModelId): boolean =>
-    !hasDone(t, model, 'intervened') && againstIntervention(t, model).length === 0;
+  const interveners = (t: Look, { asked = [] }: Intervening): readonly ModelId[] =>
+    onTable(t.position, other(t)).filter(
+      model => !hasDone(t, model, 'intervened') && !asked.includes(model) && againstIntervention(t, model).length === 0,
+    );
   const other = (t: Look) => otherSeat(t.position.turn);
 
-  const interventions = sequence<Picking>('Heroic Interventions', clauses.intervention, s => [
-    s.run(clauses.intervention, 'whether anybody may intervene', t =>
-      onTable(t.position, other(t)).some(model => mayIntervene(t, model)) ? { model: null } : end(),
+  const interventions = sequence<Intervening>('Heroic Interventions', clauses.intervention, s => [
+    s.run(clauses.intervention, 'whether anybody may intervene', (t, v) =>
+      interveners(t, v).length > 0 ? { ...v, model: null } : end(),
     ),
     s.ask(clauses.intervention, chooseIntervention, {
       to: other,
-      ask: t => ({
-        of: 'model',
-        options: [...onTable(t.position, other(t)).filter(model => mayIntervene(t, model)), DONE],
-      }),
-      then: (_t, _v, model) => (model === DONE ? end() : { model: model as ModelId }),
+      ask: (t, v) => ({ of: 'model', options: [...interveners(t, v), DONE] }),
+      then: (t, { asked = [] }, id) => {
+        const model = id as ModelId;
+        return id === DONE ? end() : { model, asked: [...asked, model], from: modelOf(t, model).at! };
+      },
     }),
-    s.call(clauses.intervention, 'it moves', (t, v) => {
-      const model = v.model!;
-      t.emit({ type: 'did', clause: clauses.intervention, model, deed: 'intervened' });
-      return startMove(moving, { model, manner: 'intervene', allowance: INTERVENTION });
-    }),
+    s.call(
+      clauses.intervention,
+      'it moves',
+      (_t, v) => startMove(moving, { model: v.model!, manner: 'intervene', allowance: INTERVENTION }),
+      (t, v) => {
+        // Whoever ends where it began is no closer, and has not intervened.
+        const model = v.model!;
+        const { at } = modelOf(t, model);
+        if (at !== null && !isSameSpot(at, v.from!))
+          t.emit({ type: 'did', clause: clauses.intervention, model, deed: 'intervened' });
+        return v;
+      },
+    ),
     s.repeat(clauses.intervention, 'until all have', { from: 'whether anybody may intervene', while: () => true }),
   ]);
 

@@ -14,6 +14,8 @@ export interface Moving extends Move {
   readonly done: number;
   /** Whether something on the way ended the path: it is gone, or lies elsewhere. */
   readonly stopped: boolean;
+  /** Whether it has gone anywhere, if only there and back. */
+  readonly hasMoved?: boolean;
 }
 
 /** What a question about a move is about. */
@@ -25,7 +27,7 @@ export interface MoveAbout {
 
 export const drawMove = question<'move', MoveAbout>('move', 'move');
 
-const isSameSpot = (a: Leg['to'], b: Leg['to']): boolean => a.x === b.x && a.y === b.y && a.z === b.z;
+export const isSameSpot = (a: Leg['to'], b: Leg['to']): boolean => a.x === b.x && a.y === b.y && a.z === b.z;
 
 export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: MoveReasons, proposing: Proposing) {
   const moveOf = (model: unknown, allowance: number, { manner, at }: MoveAbout): Move => ({
@@ -37,25 +39,40 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
 
   const stayingOf = (t: Look, model: ModelId): readonly Leg[] => [{ how: 'go', to: modelOf(t, model).at! }];
 
-  const goTo = (t: T, { model, legs, done }: Moving, event: WayEvent): void => {
-    const { legs: walked, along } = legsUpTo(legs ?? [], done, event);
+  const goesSomewhere = (t: Look, model: ModelId, legs: readonly Leg[]): boolean =>
+    legs.some(({ to }) => !isSameSpot(to, modelOf(t, model).at!));
+
+  const upTo = ({ legs }: Moving, done: number, event: WayEvent): ReturnType<typeof legsUpTo> => {
+    const found = legsUpTo(legs ?? [], done, event);
+    const { how } = event;
+    return how ? { ...found, legs: found.legs.with(-1, { ...found.legs.at(-1)!, how }) } : found;
+  };
+
+  const goTo = (t: T, v: Moving, event: WayEvent): void => {
+    const { model, done } = v;
+    const { legs: walked, along } = upTo(v, done, event);
     const from = modelOf(t, model).at!;
     t.emit({ type: 'moved', clause: clauses.move, model, from, to: event.spot, legs: walked, ...(along && { along }) });
   };
 
   /** What is left of the allowance at a place on the way. */
   const leftAt = (t: Look, v: Moving, event: WayEvent): number => {
-    const { legs } = legsUpTo(v.legs ?? [], 0, event);
+    const { legs } = upTo(v, 0, event);
     return Math.max(0, v.allowance - costOf(t, v, legs));
   };
 
-  return sequence<Moving & { readonly left?: number }>('move', clauses.move, s => [
+  /** Returns whether the model has moved: there and back is a move, a path of no length is none. */
+  return sequence<Moving & { readonly left?: number }, boolean>('move', clauses.move, s => [
     s.ask(clauses.move, drawMove, {
       to: (t, v) => ownerOf(t, v.model),
       ask: (_t, { model, manner, allowance, legs, at = [] }) =>
         legs === null ? { model, allowance, about: { manner, at } } : null,
       // Who goes on after a fall and stays there has been there: what watches the place sees it.
-      then: (t, v, legs) => ({ ...v, legs: legs.length === 0 && v.passed ? stayingOf(t, v.model) : legs }),
+      then: (t, v, legs) => ({
+        ...v,
+        legs: legs.length === 0 && v.passed ? stayingOf(t, v.model) : legs,
+        hasMoved: v.hasMoved || goesSomewhere(t, v.model, legs),
+      }),
       legal: (t, { model, allowance, about }, legs) => againstMove(t, moveOf(model, allowance, about), legs),
       propose: (t, { model, allowance, about }, next) => proposing.propose(t, moveOf(model, allowance, about), next),
     }),
@@ -80,12 +97,12 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
       const { model, done, stopped } = v;
       const legs = (v.legs ?? []).slice(done);
       const last = legs.at(-1);
-      if (!stopped && last && !isSameSpot(last.to, modelOf(t, model).at!)) {
+      if (!stopped && last && goesSomewhere(t, model, legs)) {
         const along = (v.legs ?? []).findLast(leg => leg.along)?.along;
         const from = modelOf(t, model).at!;
         t.emit({ type: 'moved', clause: clauses.move, model, from, to: last.to, legs, ...(along && { along }) });
       }
-      if (!stopped || !isAlive(t, model)) return end();
+      if (!stopped || !isAlive(t, model)) return end(v.hasMoved ?? false);
       // Who came down elsewhere goes on from there, with the distance that was left.
       return { ...v, legs: null, done: 0, stopped: false, allowance: v.left ?? 0 };
     }),
@@ -94,5 +111,5 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
 }
 
 /** A move whose path its owner draws. */
-export const startMove = (moving: ReturnType<typeof movingOf>, move: Move): Frame =>
+export const startMove = (moving: ReturnType<typeof movingOf>, move: Move): Frame<boolean> =>
   moving.start({ ...move, legs: null, done: 0, stopped: false });

@@ -1,6 +1,6 @@
 // The Movement phase: each model may move once; then reinforcements arrive
 import { end, type Frame, type Id, type Reason } from '@little-wars/engine';
-import { inches, type Spot, type Tenths } from '@little-wars/engine/geometry';
+import { inches, type Tenths } from '@little-wars/engine/geometry';
 import type { Book, Manner } from '../book.ts';
 import { rollSequence, rollWith } from '../dice/rolls.ts';
 import { hasDone, isAlive, type Lookups, modelOf, onTable, ownerOf } from '../measuring/lookups.ts';
@@ -16,10 +16,10 @@ export interface Picking {
   readonly model: ModelId | null;
   readonly manner: MovePhaseManner | null;
   readonly bonus: number;
-  readonly from: Spot | null;
+  readonly hasMoved?: boolean;
 }
 
-const NOBODY: Picking = { model: null, manner: null, bonus: 0, from: null };
+const NOBODY: Picking = { model: null, manner: null, bonus: 0 };
 
 export const chooseMover = question('choose a model to move', 'pick-one');
 export interface AboutFlatOut extends AboutModel {
@@ -86,8 +86,7 @@ export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposin
       to: t => t.position.turn,
       ask: t => ({ of: 'model', candidates: [...onTable(t.position, t.position.turn), DONE] }),
       isOption: (t, _v, id: Id) => id === DONE || mayMove(t, id as ModelId),
-      then: (t, _v, model) =>
-        model === DONE ? end() : { ...NOBODY, model: model as ModelId, from: modelOf(t, model as ModelId).at },
+      then: (_t, _v, model) => (model === DONE ? end() : { ...NOBODY, model: model as ModelId }),
       propose: (_t, _question, next, choices) => choices!.any(next, id => id !== DONE) ?? DONE,
     }),
     s.ask(clauses.move, chooseManner, {
@@ -134,18 +133,22 @@ export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposin
     s.call(clauses.fallBack, 'before it Falls Back', (t, v) =>
       LEAVING.includes(v.manner!) && isAlive(t, v.model!) ? leaving.start({ model: v.model! }) : null,
     ),
-    s.call(clauses.move, 'the model moves', (t, v) => {
-      const [model, manner] = [v.model!, v.manner!];
-      if (!isAlive(t, model)) return null;
-      const allowance = allowanceOf(t, model, manner) + inches(v.bonus);
-      return startMove(moving, { model, manner, allowance });
-    }),
+    s.call(
+      clauses.move,
+      'the model moves',
+      (t, v) => {
+        const [model, manner] = [v.model!, v.manner!];
+        if (!isAlive(t, model)) return null;
+        const allowance = allowanceOf(t, model, manner) + inches(v.bonus);
+        return startMove(moving, { model, manner, allowance });
+      },
+      (_t, v, hasMoved) => ({ ...v, hasMoved }),
+    ),
     s.run(clauses.move, 'it has moved, or stayed', (t, v) => {
       const model = v.model!;
       const { at } = modelOf(t, model);
-      const hasMoved = at !== null && (at.x !== v.from!.x || at.y !== v.from!.y || at.z !== v.from!.z);
       if (v.manner === 'move' && at !== null)
-        t.emit({ type: 'did', clause: clauses.move, model, deed: hasMoved ? 'moved' : 'stayed' });
+        t.emit({ type: 'did', clause: clauses.move, model, deed: v.hasMoved ? 'moved' : 'stayed' });
       if (v.manner === 'break-out' && at !== null)
         t.emit({ type: 'did', clause: clauses.fallBack, model, deed: 'broke-out' });
       return v;

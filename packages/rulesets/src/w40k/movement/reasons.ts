@@ -35,7 +35,7 @@ const NEARNESS: { readonly [M in Manner]: Nearness } = {
 };
 
 /** Manners in which a flier ignores everybody on its way. */
-const FLOWN: readonly Manner[] = ['move', 'advance', 'fall-back', 'break-out', 'scout', 'charge'];
+export const FLOWN: readonly Manner[] = ['move', 'advance', 'fall-back', 'break-out', 'scout', 'charge'];
 
 export interface MoveReasons {
   againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[];
@@ -63,7 +63,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
       case 'not-standing':
         return clauses.terrain;
       default:
-        return how === 'go' ? clauses.move : clauses.climbing;
+        return book.clauseOfJump?.(id, how) ?? (how === 'go' ? clauses.move : clauses.climbing);
     }
   };
   const clauseOfManner = (manner: Manner): string => {
@@ -141,7 +141,14 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
       case 'anywhere':
         return [];
       case 'nearer':
-        return isNearer(t, model, to) ? [] : [{ reason: 'must-end-nearer', clause: clauseOfManner(manner) }];
+        return isNearer(t, model, to)
+          ? []
+          : [
+              {
+                reason: 'must-end-nearer',
+                clause: manner === 'intervene' ? clauses.interventionEnds : clauseOfManner(manner),
+              },
+            ];
     }
   };
 

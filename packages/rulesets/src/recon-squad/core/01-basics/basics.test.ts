@@ -147,7 +147,7 @@ section('RS-2.33 and RS-4.11', () => {
     const game = start.from(
       roofs,
       field(line, { ...broke, phase: 'movement' }),
-      movement.phase.start({ model: null, manner: null, bonus: 0, from: null }),
+      movement.phase.start({ model: null, manner: null, bonus: 0 }),
     );
     game
       .picks('choose a model to move', 0)

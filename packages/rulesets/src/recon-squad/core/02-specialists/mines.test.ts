@@ -22,7 +22,7 @@ const mine = (x: number, y: number, z = 0): Mine => ({ seat: 1, at: spot(x, y, z
 const far: Stood = red('Ork Boy', 45, 45);
 const mover: Stood = blue('Intercessor', 10, 10);
 const moving: Partial<Position> = { ...broke, phase: 'movement' };
-const phase = () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null });
+const phase = () => movement.phase.start({ model: null, manner: null, bonus: 0 });
 const events = (position: Position, legs: ReturnType<typeof go>[], setup = open) =>
   mines.eventsOf(look(position, setup), { model: 0, manner: 'move', allowance: 5000 }, legs);
 
@@ -103,19 +103,70 @@ section('RS-2 Mines that went off', () => {
     expect(hit!.spot.y).toBeLessThan(16 * 254);
   });
 
+  const wentOff = (facts: readonly { readonly type: string }[]) =>
+    facts.flatMap(({ type }) => (type === 'mine-went-off' || type === 'fell' ? [type] : []));
+
   rule(['RS-2.23', 'RS-2.20', 'RS-2.21'], 'a fall is tested at its bottom, once a move and mine', start => {
-    const roof = withPieces(box('container', [4, 6], [8, 8], 3));
+    const roof = withPieces(
+      box('container', [4, 6], [8, 8], 3),
+      box('container', [12.8, 11.5], [4, 4], [1, 1.2], 'canopy'),
+    );
     const onRoof = blue('Intercessor', 0, 0, { at: spot(11, 10, 3) });
-    // Below the edge, out of sight of the roof's middle.
-    const game = start.from(roof, field([onRoof, far], { ...moving, mines: [mine(12.6, 14)] }), phase());
+    // Below a canopy, hidden from above.
+    const game = start.from(roof, field([onRoof, far], { ...moving, mines: [mine(15, 13)] }), phase());
     game
       .picks('choose a model to move', 0)
       .picks('choose how it moves', 'move')
       .picks('move', [drop(13, 10)]);
-    while (game.state.question?.purpose === 'roll to wound') game.dice('roll to wound', 1);
-    game.picks('move', []);
-    while (game.state.question?.purpose === 'roll to wound') game.dice('roll to wound', 1);
-    expect(game.facts().filter(({ type }) => type === 'mine-went-off')).toHaveLength(1);
+    expect(wentOff(game.facts())).toEqual(['fell']);
+    game.dice('roll to wound', 1).picks('move', []).dice('roll to wound', 1);
+    expect(wentOff(game.facts())).toEqual(['mine-went-off']);
+  });
+
+  rule(['RS-2.23', 'RS-2.22'], 'and at its top, before it comes down, also where the path begins with it', start => {
+    const roof = withPieces(box('container', [4, 6], [8, 8], 3));
+    // On the roof, in plain sight of where it stands, and hidden from below.
+    for (const x of [11, 12]) {
+      const onRoof = blue('Intercessor', 0, 0, { at: spot(x, 10, 3) });
+      const game = start.from(roof, field([onRoof, far], { ...moving, mines: [mine(9, 10, 3)] }), phase());
+      game
+        .picks('choose a model to move', 0)
+        .picks('choose how it moves', 'move')
+        .picks('move', [drop(13, 10)])
+        .dice('roll to wound', 1)
+        .dice('roll to wound', 1)
+        .picks('move', []);
+      expect(wentOff(game.facts())).toEqual(['mine-went-off', 'fell']);
+    }
+  });
+
+  rule(['RS-2.23', 'RS-4.9'], 'a mine between the start of a jump down and its edge goes off on the way', start => {
+    const roof = withPieces(box('container', [2, 4], [18, 12], 3));
+    const fast = blue('Genestealer', 0, 0, { at: spot(9, 8, 3) });
+    const game = start.from(roof, field([fast, far], { ...moving, mines: [mine(17, 14, 3)] }), phase());
+    game.picks('choose a model to move', 0).picks('choose how it moves', 'advance').dice('roll to Advance', 6);
+    game
+      .picks('move', [drop(21, 8)])
+      .dice('roll to wound', 1)
+      .dice('roll to wound', 1)
+      .picks('move', []);
+    expect(wentOff(game.facts())).toEqual(['mine-went-off', 'fell']);
+  });
+
+  rule(['RS-2.18', 'RS-4.7', 'RS-10.4'], 'an aura of the victim’s side does not re-roll for the enemy', start => {
+    const line = [blue('Intercessor', 10, 10), far, blue('Primaris Lieutenant', 10, 13)];
+    const game = start.from(open, field(line, { ...moving, mines: [mine(12, 10)] }), phase());
+    game
+      .picks('choose a model to move', 0)
+      .picks('choose how it moves', 'move')
+      .picks('move', [go(10, 11)])
+      .dice('roll to wound', 1);
+    game.picks('choose a model to move', 'done');
+    // Its own attacks it does.
+    const own = look(field([blue('Intercessor', 10, 10), far, blue('Primaris Lieutenant', 10, 13)]));
+    const roll = { what: 'wound', seat: 0, model: 0, faces: [1], again: [], needs: 4, modifier: 0 } as const;
+    expect(own.query('re-rolls', 'none', { roll, attack: null })).toBe('ones');
+    expect(own.query('re-rolls', 'none', { roll: { ...roll, seat: 1 }, attack: null })).toBe('none');
   });
 
   rule(['RS-2.20', 'RS-2.23'], 'who was hit on the way to a fall is not hit by the same mine below', start => {

@@ -101,9 +101,15 @@ export function mineSequences({ lookups, bareHit }: MineParts) {
     });
   };
 
+  /** RS-2.30: a path of no length is no move; but at the bottom of a fall it has come to a new place. */
+  const isStill = (t: Look, { model, passed }: Move, legs: readonly Leg[]): boolean => {
+    const { x, y, z } = modelOf(t, model).at!;
+    return !passed && legs.every(({ to }) => to.x === x && to.y === y && to.z === z);
+  };
+
   /** RS-2.20, RS-2.25: one hit a move and mine, in the order they are reached. */
   const eventsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[] => {
-    if (t.position.mines.length === 0 || legs.length === 0) return [];
+    if (t.position.mines.length === 0 || legs.length === 0 || isStill(t, move, legs)) return [];
     const owner = ownerOf(t, move.model);
     const found = t.position.mines.flatMap((mine, i) => {
       const isOut = mine.seat === owner || move.passed?.includes(markOf(i));

@@ -159,11 +159,7 @@ section('8E-4 Reserves', () => {
       game.refuses(up(9 * 254), 'too-near-an-enemy', '8E-4.12').picks('place it', up(9 * 254 + 1));
       expect(game.position.models[0]).toMatchObject({ reserve: false, did: ['arrived'] });
       expect(game.position.mines[0]!.wentOff).toBe(false);
-      const moves = start.from(
-        open,
-        game.position,
-        movement.phase.start({ model: null, manner: null, bonus: 0, from: null }),
-      );
+      const moves = start.from(open, game.position, movement.phase.start({ model: null, manner: null, bonus: 0 }));
       expect(moves.facts()).toEqual([]);
     },
   );

@@ -28,8 +28,6 @@ export interface Falling {
   readonly edge: Spot;
   readonly beyond: Spot;
   readonly height: Tenths;
-  /** Whether it missed a gap; who jumps down has chosen its place. */
-  readonly isJump: boolean;
 }
 
 export interface Jumping extends Falling {
@@ -37,9 +35,9 @@ export interface Jumping extends Falling {
   readonly width: number;
 }
 
-/** A jump on a path: where it is, and how wide; null for a jump down. */
+/** A jump on a path: at which edge it is, and how wide; null for a jump down. */
 export interface OnePath {
-  readonly place: OnTheWay;
+  readonly place: OnTheWay & { readonly how: 'go' };
   readonly falling: Falling;
   readonly width: number | null;
 }
@@ -72,6 +70,17 @@ export interface JumpParts {
 export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
   const rollJump = rollSequence('roll to jump', ['RS-4.2', '8E-3.1']);
 
+  /** RS-4.9: the last place of a leg at which the centre is over the ground it starts from. */
+  const edgeOf = (t: Look, { ground }: Trip, from: Spot, to: Spot): Spot => {
+    const scene = sceneOfSetup(t.setup);
+    const at = (distance: number): Spot => towards(from, to, distance);
+    const isOver = (distance: number): boolean => groundBelow(scene, ground, at(distance), from.z) === from.z;
+    let last = 0;
+    for (let step = STRIDE; step >= 1; step /= 4)
+      while (last + step <= flat(from, to) && isOver(last + step)) last += step;
+    return at(last);
+  };
+
   /** RS-4.4: the bottom of the near edge: the first place on the way over it that terrain leaves free. */
   const footOf = (trip: Trip, { edge, beyond }: Falling, onGround: (spot: Spot) => Spot): Spot => {
     const bare: Trip = { ...trip, field: { ...trip.field, others: [] } };
@@ -83,16 +92,17 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
       while (first > 0 && isFree(first - 1)) first--;
       return at(first);
     }
-    return beyond;
+    // The gap is narrower than the base: the nearest place to the edge it is.
+    return onGround(edge);
   };
 
   /** RS-4.4, RS-4.11: the bottom of the near edge, or the nearest legal place. */
   const landingOf = (t: Look, falling: Falling): Spot => {
-    const { model, edge, beyond, isJump } = falling;
+    const { model, edge } = falling;
     const trip = trips.tripOf(t, model, 'move');
     const scene = sceneOfSetup(t.setup);
     const onGround = (spot: Spot): Spot => ({ ...spot, z: groundBelow(scene, trip.ground, spot, edge.z - 1) });
-    const foot = isJump ? footOf(trip, falling, onGround) : beyond;
+    const foot = footOf(trip, falling, onGround);
     const isFree = (spot: Spot): boolean => {
       const at = onGround(spot);
       return (
@@ -135,22 +145,23 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
 
   /** The jumps of a path: rolled over gaps, and off edges (RS-4.3). */
   const jumpsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly OnePath[] => {
-    const { model } = move;
-    const accounts = legs.some(({ how }) => how === 'jump')
-      ? walk(trips.tripOf(t, model, move.manner), pathOf(t, model, legs)).legs
-      : [];
+    const { model, manner } = move;
+    if (legs.every(({ how }) => how !== 'drop' && how !== 'jump')) return [];
+    const trip = trips.tripOf(t, model, manner);
+    const accounts = walk(trip, pathOf(t, model, legs)).legs;
     const found: OnePath[] = [];
-    let [at, edge] = [0, modelOf(t, model).at!];
+    let [at, from] = [0, modelOf(t, model).at!];
     for (const [leg, { how, to }] of legs.entries()) {
-      const [dx, dy] = [to.x - edge.x, to.y - edge.y];
-      if (how === 'drop' || how === 'jump')
+      if (how === 'drop' || how === 'jump') {
+        const edge = edgeOf(t, trip, from, to);
         found.push({
-          place: { at, leg, spot: edge, fallsFrom: edge.z },
-          falling: { model, edge, beyond: to, height: 0, isJump: how === 'jump' },
+          place: { at: at + flat(from, edge), leg, spot: edge, fallsFrom: edge.z, how: 'go' },
+          falling: { model, edge, beyond: to, height: 0 },
           width: how === 'jump' ? (accounts[leg]?.link?.jump?.wholeInches ?? 0) : null,
         });
-      at += Math.sqrt(dx * dx + dy * dy) + Math.abs(to.z - edge.z);
-      edge = to;
+      }
+      at += flat(from, to) + Math.abs(to.z - from.z);
+      from = to;
     }
     return found;
   };

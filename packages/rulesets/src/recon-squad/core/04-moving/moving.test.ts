@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Manner } from '../../../w40k/book.ts';
-import { charges, mines, movement, proposing, reasons } from '../../library.ts';
+import { charges, jumps, mines, movement, proposing, reasons } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
   blue,
@@ -22,7 +22,7 @@ import {
 import type { Position, Setup } from '../../types.ts';
 import { clears, strengthOfFall } from './jumps.ts';
 
-const phase = () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null });
+const phase = () => movement.phase.start({ model: null, manner: null, bonus: 0 });
 const mover: Stood = blue('Intercessor', 10, 10);
 const far: Stood = red('Ork Boy', 40, 40);
 const moving: Partial<Position> = { ...broke, phase: 'movement' };
@@ -45,6 +45,18 @@ section('8E-4 Movement', () => {
     game.picks('move', [go(16, 10)]);
     // Nobody is left to move.
     expect(game.position.models[0]).toMatchObject({ at: spot(16, 10), did: ['moved'] });
+  });
+
+  rule(['8E-4.1', '8E-6.8'], 'there and back is a move, a path of no length is none', start => {
+    const didOf = (path: ReturnType<typeof go>[]) =>
+      start
+        .from(open, field([mover, far], moving), phase())
+        .picks('choose a model to move', 0)
+        .picks('choose how it moves', 'move')
+        .picks('move', path).position.models[0]!.did;
+    expect(didOf([go(13, 10), go(10, 10)])).toEqual(['moved']);
+    expect(didOf([go(10, 10)])).toEqual(['stayed']);
+    expect(didOf([])).toEqual(['stayed']);
   });
 
   rule(['8E-4.2', '8E-4.3'], 'nobody ends or passes within 1" of an enemy, nor through a model', () => {
@@ -129,6 +141,24 @@ section('8E-4 Movement', () => {
     );
   });
 
+  rule(['8E-4.5', '8E-4.3', '8E-7.10'], 'in the Fight phase and in interventions it goes on foot', () => {
+    const wall = withPieces(box('wall', [12, 0], [0.3, 48], 5));
+    const at = field([blue('Inceptor', 11.1, 10), red('Ork Boy', 15, 10)]);
+    for (const manner of ['pile-in', 'consolidate', 'intervene'] as const) {
+      expect(against(at, manner, 3, [go(13.3, 10)], wall)).toContainEqual(['through-solid', 'RS-9.9']);
+      expect(against(at, manner, 3, [go(13.3, 10)])).toEqual([]);
+      const past = field([blue('Inceptor', 10, 10), red('Ork Boy', 15, 10), blue('Scout', 11.6, 10)]);
+      expect(against(past, manner, 3, [go(13, 10)])).toContainEqual(['through-base', '8E-4.3']);
+    }
+    // On an upper floor it stands all the same, Infantry or not.
+    const floor = withPieces(box('floor', [4, 4], [12, 12], [2.9, 3]));
+    const blade = field([
+      blue('Tomb Blade', 0, 0, { at: spot(8, 10, 3) }),
+      red('Ork Boy', 0, 0, { at: spot(14, 10, 3) }),
+    ]);
+    expect(against(blade, 'pile-in', 3, [go(10, 10, 3)], floor)).toEqual([]);
+  });
+
   rule('8E-6.25', 'Infantry goes through the walls of ruins, others do not', () => {
     const ruin = withPieces(box('ruin-wall', [12, 0], [0.3, 48], 5));
     expect(against(field([mover, far]), 'move', 6, [go(15, 10)], ruin)).toEqual([]);
@@ -143,6 +173,7 @@ section('8E-4 Movement', () => {
 const roofs = (gap: number): Setup =>
   withPieces(box('container', [4, 6], [8, 8], 3, 'near'), box('container', [12 + gap, 6], [8, 8], 3, 'far'));
 const onRoof: Stood = blue('Intercessor', 0, 0, { at: spot(11, 10, 3) });
+const back: Stood = blue('Intercessor', 0, 0, { at: spot(7, 10, 3) });
 
 section('RS-4 Jumping', () => {
   rule('RS-4.1', 'a gap narrower than the base is crossed for its distance', () => {
@@ -175,8 +206,8 @@ section('RS-4 Jumping', () => {
       expect(game.asks('roll to wound', 'roll').whose).toBe(1);
       game.dice('roll to wound', 5).dice('saving throws', 2);
       expect(game.position.models[0]).toMatchObject({ wounds: 1, at: { z: 0 } });
-      // The height cost nothing: it goes on with all it had left at the edge.
-      expect(game.asks('move', 'move').allowance).toBe(6 * 254);
+      // The height cost nothing: it goes on with all it had left at the edge, 1" from where it stood.
+      expect(game.asks('move', 'move').allowance).toBe(5 * 254);
       game.picks('move', []);
     },
   );
@@ -192,8 +223,8 @@ section('RS-4 Jumping', () => {
     const game = start.from(three, field([fast, far], moving), phase());
     game.picks('choose a model to move', 0).picks('choose how it moves', 'advance').dice('roll to Advance', 6);
     game.picks('move', path).dice('roll to jump', 2).dice('roll to jump', 1).dice('roll to wound', 1);
-    // 14" less 2.5", 3" and 1.5".
-    expect(game.asks('move', 'move').allowance).toBe(7 * 254);
+    // 14" less 2.5", 3", 1.5" and the 0.5" to the edge.
+    expect(game.asks('move', 'move').allowance).toBe(6.5 * 254);
     game.picks('move', []);
   });
 
@@ -204,7 +235,7 @@ section('RS-4 Jumping', () => {
       const fast: Stood = blue('Genestealer', 0, 0, { at: spot(11.9, 10, 3) });
       expect(against(field([fast, far]), 'advance', 14, [jump(19, 10, 3)], roofs(6.01))).toContainEqual([
         'gap-too-wide',
-        '8E-4.4',
+        'RS-4.8',
       ]);
       expect(against(field([fast, far]), 'advance', 14, [jump(19, 10, 3)], roofs(6))).toEqual([]);
       expect(against(field([fast, far]), 'advance', 7, [jump(19, 10, 3)], roofs(6))).toContainEqual([
@@ -225,14 +256,52 @@ section('RS-4 Jumping', () => {
     game.picks('move', []);
   });
 
+  rule(['RS-4.3', 'RS-4.9', 'RS-4.4'], 'the way to the edge is paid for, and it lands against the wall', start => {
+    const game = start.from(roofs(20), field([back, far], moving), phase());
+    game
+      .picks('choose a model to move', 0)
+      .picks('choose how it moves', 'move')
+      .picks('move', [drop(13, 10)]);
+    game.dice('roll to wound', 1);
+    // 5" to the edge at 12": 1" is left. The base of 32 mm touches the wall.
+    expect(game.position.models[0]!.at).toEqual(tenths(12 * 254 + 160, 2540));
+    expect(game.asks('move', 'move').allowance).toBe(254);
+    game.refuses([go(13.64, 10)], 'too-long', '8E-4.1').picks('move', []);
+    expect(game.facts().flatMap(fact => (fact.type === 'moved' && fact.legs ? [fact.legs] : []))).toEqual([
+      [go(12, 10, 3)],
+    ]);
+    expect(against(field([back, far]), 'move', 4.9, [drop(13, 10)], roofs(20))).toContainEqual(['too-long', '8E-4.1']);
+  });
+
+  rule(['RS-4.4', 'RS-4.11'], 'in a gap too narrow for the base: the nearest place to the near edge', start => {
+    const narrow = withPieces(
+      box('container', [4, 2], [8, 16], 3, 'near'),
+      box('container', [13, 2], [8, 16], 3, 'far'),
+    );
+    const game = start.from(narrow, field([blue('Intercessor', 0, 0, { at: spot(11.4, 8, 3) }), far], moving), phase());
+    game
+      .picks('choose a model to move', 0)
+      .picks('choose how it moves', 'move')
+      .picks('move', [jump(13.8, 10.4, 3)]);
+    game.dice('roll to jump', 1).dice('roll to wound', 1).picks('move', []);
+    // The mouth of the gap, not the far side of the other roof.
+    const { x, y, z } = game.position.models[0]!.at!;
+    expect([z, y < 2 * 254, Math.abs(x - 12.5 * 254) < 254]).toEqual([0, true, true]);
+  });
+
   rule(['RS-4.10', 'RS-4.13'], 'jumps belong to the Movement phase, between level edges', () => {
+    for (const leg of [jump(15.5, 10, 3), drop(13, 10)])
+      expect(against(field([onRoof, far]), 'charge', 12, [leg], roofs(2.5))).toContainEqual(['not-allowed', 'RS-4.10']);
+    // Who can FLY crosses any gap, without a roll.
+    const flier = field([blue('Inceptor', 0, 0, { at: spot(11, 10, 3) }), far]);
+    expect(against(flier, 'move', 10, [go(20, 10, 3)], roofs(7))).toEqual([]);
     expect(
-      against(field([onRoof, far]), 'charge', 12, [jump(15.5, 10, 3)], roofs(2.5)).map(([reason]) => reason),
-    ).toContain('not-allowed');
+      jumps.eventsOf(look(flier, roofs(7)), { model: 0, manner: 'move', allowance: 2540 }, [go(20, 10, 3)]),
+    ).toEqual([]);
     const steps = withPieces(box('container', [4, 6], [8, 8], 3, 'near'), box('container', [14, 6], [8, 8], 2, 'far'));
     expect(against(field([onRoof, far]), 'move', 8, [jump(15.5, 10, 2)], steps)).toContainEqual([
       'too-steep-to-jump',
-      '8E-4.4',
+      'RS-4.13',
     ]);
   });
 });
@@ -295,5 +364,7 @@ section('RS-2 Mines', () => {
   rule('RS-2.30', 'a move of 0" sets none off', () => {
     const t = look(field([mover, far], { mines: [mine(12, 10)] }));
     expect(mines.eventsOf(t, { model: 0, manner: 'move', allowance: 1524 }, [])).toEqual([]);
+    expect(mines.eventsOf(t, { model: 0, manner: 'move', allowance: 1524 }, [go(10, 10)])).toEqual([]);
+    expect(mines.eventsOf(t, { model: 0, manner: 'move', allowance: 1524 }, [go(10, 11), go(10, 10)])).toHaveLength(1);
   });
 });

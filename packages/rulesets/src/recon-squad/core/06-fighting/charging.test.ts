@@ -187,12 +187,22 @@ section('8E-7 Heroic Interventions', () => {
         charges.interventions.start({ model: null }),
       );
       free.picks('choose a model to intervene', 1);
-      free.refuses([{ how: 'go', to: tenths(2540 + 360 + 763, 2540) }], 'must-end-nearer', '8E-7.11');
+      free.refuses([{ how: 'go', to: tenths(2540 + 360 + 763, 2540) }], 'must-end-nearer', '8E-7.12');
       free.refuses([{ how: 'go', to: tenths(2540 + 360 + 762, 2540 + 763) }], 'too-long', '8E-7.11');
       free.picks('move', [{ how: 'go', to: tenths(2540 + 365, 2540) }]);
       expect(free.position.models[1]!.did).toEqual(['intervened']);
     },
   );
+
+  rule(['8E-7.12', '8E-7.11'], 'who ends where it stood has not intervened, and is not asked again', start => {
+    const stood = tenths(2540 + 360 + 200, 2540);
+    const away = { how: 'go' as const, to: tenths(2540 + 420, 2540) };
+    for (const path of [[], [away, { ...away, to: stood }]]) {
+      const game = start.from(open, at([charger, hero(200)]), charges.interventions.start({ model: null }));
+      game.picks('choose a model to intervene', 1).picks('move', path);
+      expect(game.position.models[1]).toMatchObject({ at: stood, did: [] });
+    }
+  });
 
   rule('8E-7.11', 'not beyond 3", and nobody but Characters', start => {
     const { interventions } = charges;

@@ -8,7 +8,7 @@ import { rule, section } from '../../testing/book.ts';
 import { apart, blue, field, go, look, lookups, open, pairsOf, red, tenths } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 
-const moves = () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null });
+const moves = () => movement.phase.start({ model: null, manner: null, bonus: 0 });
 const strike = (profile: string, attacks = 1) =>
   strikes.strike.start({ attacker: 0, target: 1, profile, manner: 'shooting', attacks });
 const held = (change: Partial<Position> = {}) =>

@@ -18,7 +18,7 @@ import {
 } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 
-const moves = () => movement.phase.start({ model: null, manner: null, bonus: 0, from: null });
+const moves = () => movement.phase.start({ model: null, manner: null, bonus: 0 });
 const phase: Partial<Position> = { ...broke, phase: 'movement' };
 type Legs = Parameters<typeof reasons.againstMove>[2];
 const against = (position: Position, legs: Legs, inches = 6, setup: Setup = open, manner = 'move' as const) =>
