@@ -56,7 +56,7 @@ export const carriedOut: { readonly [clause: string]: object } = {
   '9E-8.3': covers.coverFor,
   '9E-8.4': covers.coverFor,
   '9E-8.6': sightAmong,
-  '9E-8.9': covers.isAcrossLine,
+  '9E-8.9': covers.hasReachedAcross,
   '9E-8.10': groundFor,
   '9E-8.11': groundFor,
   '9E-8.12': groundFor,

@@ -26,6 +26,7 @@ interface OwnBodies {
   returned: { readonly model: ModelId; readonly at: Spot; readonly wounds: number };
   /** ST-10.4: a markerlight token on it, or taken from it. */
   'token-gained': { readonly model: ModelId; readonly by: ModelId };
+  'token-used': { readonly model: ModelId; readonly by: ModelId };
   'token-spent': { readonly model: ModelId };
 }
 
@@ -73,8 +74,15 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   }),
   returned: (p, f) => changeModel(p, f.model, { at: f.at, removed: false, wounds: f.wounds }),
   'token-gained': p => p,
-  'token-spent': (p, f) => {
+  'token-used': (p, f) => {
     const at = p.effects.findIndex(({ use }) => use.rule === 'marked' && use.target === f.model);
-    return at < 0 ? p : { ...p, effects: p.effects.toSpliced(at, 1) };
+    const effect = p.effects[at];
+    if (effect?.use.rule !== 'marked') return p;
+    return { ...p, effects: p.effects.with(at, { ...effect, use: { ...effect.use, usedBy: f.by } }) };
+  },
+  'token-spent': (p, f) => {
+    const isUsed = ({ use }: Position['effects'][number]) =>
+      use.rule === 'marked' && use.target === f.model && use.usedBy !== undefined;
+    return { ...p, effects: p.effects.filter(effect => !isUsed(effect)) };
   },
 };

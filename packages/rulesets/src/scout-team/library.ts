@@ -98,7 +98,7 @@ export const book: Book = {
   splitFire: { within: inches(3), clause: 'ST-4.2', isFor: profile => !isBlasting(profile) },
   membersOf: (t, aim) => blasts.membersOf(own(t), aim),
   chargeEnds: 'at-all',
-  hasReached: (t, model, enemy) => lookups.areEngaged(model, enemy) || covers.isAcrossLine(own(t), model, enemy),
+  hasReached: (t, model, enemy) => lookups.areEngaged(model, enemy) || covers.hasReachedAcross(own(t), model, enemy),
   fightReach: (t, model, enemy) => covers.fightReach(own(t), model, enemy),
   beforeRemoval: () => null,
   coverFor: (t, attack) => covers.coverFor(own(t), attack),
@@ -138,6 +138,7 @@ export const fights = fightPhaseOf(book, lookups, {
   moving,
   blows: blows.blows,
   begins: t => otherSeat(t.position.turn),
+  answersTakeTurns: true,
 });
 const powers = powerSequences(lookups, strikes);
 export const psychic = psychicPhaseOf(book, lookups, {

@@ -46,6 +46,7 @@ const OWN: readonly OwnFact['type'][] = [
   'cp-refunded',
   'returned',
   'token-gained',
+  'token-used',
   'token-spent',
 ];
 
@@ -59,6 +60,8 @@ function tell(_t: Look, fact: Fact): Told | null {
       const { seat, total, leadership, passed } = fact;
       return { word: `fact.morale-${passed ? 'held' : 'failed'}`, seat, total, leadership };
     }
+    case 'token-used':
+      return null;
     case 'returned':
       return { word, model: fact.model, ...placed(fact.at) };
     default: {

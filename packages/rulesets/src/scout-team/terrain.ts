@@ -136,6 +136,8 @@ const STEP = inches(1);
 const DIFFICULT: Tenths = inches(2);
 
 const isLow = ({ bottom, top }: Solid): boolean => top - bottom <= STEP;
+/** 9E-5.7: no higher than a step above the table. */
+const isStep = ({ top }: Solid): boolean => top <= STEP;
 
 /** The names of faces: those of difficult features cost more. */
 const FACE = 'face';
@@ -152,15 +154,16 @@ const difficult = (ends: boolean): Passage => ({
 });
 
 function onFoot(solid: Solid, { breaches, scales, isEased }: Going): Passage {
+  const barred = isStep(solid) ? STEPPED_OVER : CLOSED;
   const climbed = (top: 'cross' | 'stand', face = FACE): Passage => ({ ...CLOSED, faces: [face], top });
   switch (classOf(solid)) {
     case 'ruin':
-      return breaches ? { ...STEPPED_OVER, faces: [FACE], top: 'cross' } : CLOSED;
+      return breaches ? { ...STEPPED_OVER, faces: [FACE], top: 'cross' } : barred;
     case 'tree':
-      return breaches ? STEPPED_OVER : CLOSED;
+      return breaches ? STEPPED_OVER : barred;
     case 'floor':
     case 'container':
-      return scales ? climbed('stand') : CLOSED;
+      return scales ? climbed('stand') : barred;
     case 'wall':
       return isLow(solid) ? STEPPED_OVER : climbed('cross');
     case 'barricade':

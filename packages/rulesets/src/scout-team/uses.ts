@@ -36,8 +36,8 @@ export type LastingUse =
   | { readonly rule: 'siphoned'; readonly target: number }
   | { readonly rule: 'insightful'; readonly target: number; readonly by: number }
   | { readonly rule: 'inspired'; readonly target: number }
-  /** ST-10.4: a markerlight token on this model. */
-  | { readonly rule: 'marked'; readonly target: number }
+  /** ST-10.4: a markerlight token on this model, and who is shooting with its help. */
+  | { readonly rule: 'marked'; readonly target: number; readonly usedBy?: number }
   /** ST-10.4: whom Banshees charged. */
   | { readonly rule: 'masked'; readonly target: number }
   /** ST-10.4: a wound that a Neurothrope regained this phase. */

@@ -4,6 +4,7 @@ import { shootWith } from '../../w40k/shooting/shoot.ts';
 import { battle, charges, lookups, shooting, strikes, targets, weapons } from '../library.ts';
 import { rule, section } from '../testing/book.ts';
 import {
+  attackOn,
   blue,
   box,
   broke,
@@ -218,6 +219,47 @@ section('ST-10.4 Shooting', () => {
       actions('Pathfinder', ['moved']),
     ]).toEqual([1, 0, 1]);
   });
+
+  rule(
+    'ST-10.4',
+    'a token helps every T’au model that shoots at its bearer, for all its weapons, then it is gone',
+    start => {
+      const token = (holder: number) =>
+        ({ use: { rule: 'marked', target: 1, seat: 0, holder }, until: 'own-turn', seat: 0 }) as const;
+      const marked = (shooter: Stood, holders: readonly number[] = [2]) =>
+        at([shooter, red('Nob', 14, 10), blue('Pathfinder', 10, 14)], { effects: holders.map(token) });
+      const bonus = (kind: string, manner: 'shooting' | 'fighting' = 'shooting', holders?: readonly number[]) =>
+        look(marked(blue(kind, 10, 10), holders)).query('hit-modifier', 0, {
+          attack: attackOn(look(marked(blue(kind, 10, 10))), 'pulse-carbine', manner),
+        });
+      expect(['Pathfinder', 'Stealth Shas’ui', 'Crisis Shas’ui', 'Kroot', 'Immortal'].map(kind => bonus(kind))).toEqual(
+        [1, 1, 1, 1, 0],
+      );
+      expect([bonus('Pathfinder', 'fighting'), bonus('Pathfinder', 'shooting', [2, 3])]).toEqual([0, 1]);
+      // Two weapons of one model: the token is used up when it has shot.
+      const fire = (holders: readonly number[]) => {
+        const suit = blue('Crisis Shas’ui', 10, 10, { choices: ['>plasma-rifle', '>missile-pod'] });
+        const game = start.from(open, marked(suit, holders), shoot());
+        const { options } = game.asks('choose weapons to fire', 'pick-some');
+        game.picks('choose weapons to fire', options.slice(0, 2));
+        game.dice('roll to hit', ...Array<number>(game.asks('roll to hit', 'roll').count).fill(1));
+        expect(look(game.position).query('hit-modifier', 0, { attack: game.position.attack! })).toBe(1);
+        game.dice('roll to hit', ...Array<number>(game.asks('roll to hit', 'roll').count).fill(1));
+        return game.position.effects.length;
+      };
+      expect([fire([2]), fire([2, 3])]).toEqual([0, 1]);
+      // Overwatch neither uses a token nor takes it.
+      const watch = strikes.strike.start({
+        attacker: 0,
+        target: 1,
+        profile: 'pulse-carbine',
+        manner: 'overwatch',
+        attacks: 1,
+      });
+      const watched = start.from(open, marked(blue('Pathfinder', 10, 10)), watch).dice('roll to hit', 1);
+      expect(watched.position.effects).toHaveLength(1);
+    },
+  );
 
   rule('ST-10.4', 'inspired-to-greatness: one friend within 6" shoots as well as it marks', start => {
     const line = [blue('Ethereal', 10, 10), nob, blue('Pathfinder', 12, 10)];

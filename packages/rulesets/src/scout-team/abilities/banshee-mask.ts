@@ -1,5 +1,5 @@
 import { add, set } from '@little-wars/engine';
-import { ownerOf } from '../../w40k/measuring/lookups.ts';
+import { hasDone, ownerOf } from '../../w40k/measuring/lookups.ts';
 import type { Rule } from '../types.ts';
 
 /** ST-10.4: whom it charges can neither fire Overwatch nor Set to Defend, and fights last. */
@@ -25,5 +25,11 @@ export const bansheeMask: Rule<'banshee-mask'> = {
 
 export const masked: Rule<'masked'> = {
   clause: 'ST-10.4',
-  modify: { 'fights-last': set((value, { target }, { model }) => value || model === target) },
+  modify: {
+    // A charge that failed frightens nobody.
+    'fights-last': set(
+      (value, { target, holder }, { model }, t) =>
+        value || (model === target && holder !== null && hasDone(t, holder, 'charged')),
+    ),
+  },
 };

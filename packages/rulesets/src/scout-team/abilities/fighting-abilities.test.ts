@@ -4,7 +4,8 @@ import { isIdle } from '../../w40k/content/uses.ts';
 import { ABILITIES } from '../content/abilities.ts';
 import { GEAR } from '../content/gear.ts';
 import { content } from '../content/index.ts';
-import { battle, charges, fights, lookups, melee, psychic, strikes } from '../library.ts';
+import type { Reading } from '../content/readings.ts';
+import { battle, charges, fights, lookups, melee, psychic, readings, strikes } from '../library.ts';
 import { specialRules } from '../special-rules.ts';
 import { rule, section } from '../testing/book.ts';
 import {
@@ -13,6 +14,7 @@ import {
   box,
   broke,
   field,
+  go,
   look,
   open,
   red,
@@ -24,7 +26,7 @@ import {
   withOptions,
   withPieces,
 } from '../testing/field.ts';
-import type { Position } from '../types.ts';
+import type { Position, Setup } from '../types.ts';
 
 const at = (line: readonly Stood[], change: Partial<Position> = {}) => field(line, { ...broke, ...change });
 const blow = (profile: string, attacks = 1) =>
@@ -102,8 +104,17 @@ section('ST-10.4 Fights', () => {
     const game = start.from(wood, field(line, { phase: 'charge', cp: [0, 3] }), charges.phase.start({ model: null }));
     game.picks('choose a model to charge', 0).reacts('charge-declared', 'hold-steady 1');
     game.dice('charge roll', 1, 1);
-    expect(look(game.position).query('fights-last', false, { model: 1 })).toBe(true);
-    expect(look(game.position).query('fights-last', false, { model: 0 })).toBe(false);
+    const isLast = (position: Position, model: number) => look(position).query('fights-last', false, { model });
+    // A charge that failed frightens nobody.
+    expect(game.facts().map(({ type }) => type)).toContain('charge-failed');
+    expect([isLast(game.position, 0), isLast(game.position, 1)]).toEqual([false, false]);
+    const near = [blue('Howling Banshee', 10, 10), red('Nob', 14, 10)];
+    const hit = start.from(open, at(near, { phase: 'charge' }), charges.phase.start({ model: null }));
+    hit
+      .picks('choose a model to charge', 0)
+      .dice('charge roll', 6, 6)
+      .picks('move', [go(12.6, 10)]);
+    expect([isLast(hit.position, 0), isLast(hit.position, 1)]).toEqual([false, true]);
   });
 
   rule('ST-10.4', 'fights-first: a Lictor, but only where it may fight at all', () => {
@@ -120,6 +131,10 @@ section('ST-10.4 Fights', () => {
         1,
       );
     expect([ld(762), ld(763)]).toEqual([5, 7]);
+    // Two of one name frighten no more than one.
+    const two = [blue('Reiver', 10, 10), red('Nob', 12, 10), blue('Reiver', 14, 10)];
+    expect(lookups.leadership(look(at(two)), 1)).toBe(5);
+    expect(lookups.leadership(look(at([blue('Reiver', 30, 25), ...two.slice(1)])), 1)).toBe(5);
     expect(specialRules['no-overwatch'].clause).toBe('ST-10.4');
     expect(specialRules['shares-slot'].clause).toBe('ST-10.4');
   });
@@ -231,6 +246,30 @@ section('ST-10.4 Reanimation', () => {
     expect(game.position.models[0]!.used).toEqual(['resurrection-orb']);
     game.reacts('phase-began', null);
   });
+
+  rule(
+    ['ST-7.1', 'ST-7.3'],
+    'readings by distance and by sight: from the orb’s bearer, from where the slain stood',
+    start => {
+      const lord = blue('Lord', 10, 10, { choices: ['>resurrection-orb'] });
+      const line = [lord, blue('Immortal', 12, 10), blue('Immortal', 0, 0, gone), shooter];
+      const offered = (orb: Reading, pieces = open) => {
+        const setup = { ...pieces, options: { ...open.options, readings: { ...open.options.readings, orb } } };
+        const game = start.from(setup, at(line), battle.phase.start({ seat: 0, phase: 'command' }));
+        const { options } = game.asks('react or pass') as { readonly options: readonly string[] };
+        game.reacts('phase-began', null);
+        return options.includes('resurrection-orb immortals');
+      };
+      expect(offered({ scope: 'near', within: 6 })).toBe(true);
+      expect(offered({ scope: 'unit-name', visible: true })).toBe(true);
+      const wall = withPieces(box('wall', [11, 5], [0.2, 10], 4));
+      const seen = (setup: Setup) => {
+        const t = look(at([blue('Immortal', 0, 0, gone), blue('Immortal', 12, 10)]), setup);
+        return readings.unitOf(t, { scope: 'unit-name', visible: true }, 0, tenths(2540, 2540));
+      };
+      expect([seen(open), seen(wall)]).toEqual([[1], []]);
+    },
+  );
 });
 
 section('ST-10.4 All of them', () => {

@@ -1,30 +1,51 @@
 // ST-10.4  Markerlights: tokens on enemies, and shots that use them
 import { add, type Frame } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { isShot } from '../../w40k/attacks/rolls.ts';
 import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, hasDone, isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { shootWith } from '../../w40k/shooting/shoot.ts';
-import type { AboutModel } from '../../w40k/types.ts';
+import type { AboutModel, Attack } from '../../w40k/types.ts';
 import { lookups, shooting, targets, weapons } from '../library.ts';
 import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
+import type { LastingUse } from '../uses.ts';
 
-const hasToken = (t: Look, model: ModelId): boolean =>
-  t.position.effects.some(({ use }) => use.rule === 'marked' && use.target === model);
+const BONUS = 1;
 
-/** ST-10.4: shots at an enemy with a token have a bonus to hit, and take one token away. */
-export const markerlights: Rule<'markerlights'> = {
+type Token = Extract<LastingUse, { readonly rule: 'marked' }> & { readonly holder: number | null };
+
+/** The tokens on a model, the first one gained first. */
+const tokensOn = ({ position }: Look, model: ModelId): readonly Token[] =>
+  position.effects.flatMap(({ use }) => (use.rule === 'marked' && use.target === model ? [use] : []));
+
+/** Whether a model of the side that marked shoots at the bearer of a token. */
+const isGuided = (t: Look, { target, seat }: Token & { readonly seat: number }, attack: Attack): boolean =>
+  attack.manner === 'shooting' &&
+  attack.target === target &&
+  ownerOf(t, attack.attacker) === seat &&
+  lookups.hasKeyword(t, attack.attacker, 'T’au Empire');
+
+/** ST-10.4: who prints it knows of tokens; what a token does is its own rule. */
+export const markerlights: Rule<'markerlights'> = { clause: 'ST-10.4' };
+
+/** ST-10.4: models of the faction hit its bearer more easily; when one of them has shot, a token is gone. */
+export const marked: Rule<'marked'> = {
   clause: 'ST-10.4',
   modify: {
-    'hit-modifier': add((sum, { holder, by }, { attack }, t) =>
-      attack.attacker === holder && attack.manner === 'shooting' && hasToken(t, attack.target) ? sum + by : sum,
+    // However many tokens there are, one counts.
+    'hit-modifier': add((sum, use, { attack }, t) =>
+      isGuided(t, use, attack) && tokensOn(t, use.target)[0]?.holder === use.holder ? sum + BONUS : sum,
     ),
   },
   on: {
-    'hits-scored': (t, _fact, { holder }) => {
+    'hits-scored': (t, _fact, use) => {
       const { attack } = t.position;
-      if (attack !== null && attack.attacker === holder && isShot(attack) && hasToken(t, attack.target))
-        t.emit({ type: 'token-spent', clause: 'ST-10.4', model: attack.target });
+      if (attack === null || !isGuided(t, use, attack)) return null;
+      if (!tokensOn(t, use.target).some(({ usedBy }) => usedBy === attack.attacker))
+        t.emit({ type: 'token-used', clause: 'ST-10.4', model: use.target, by: attack.attacker });
+      return null;
+    },
+    attacked: (t, { attacker }, { target, usedBy }) => {
+      if (usedBy === attacker) t.emit({ type: 'token-spent', clause: 'ST-10.4', model: target });
       return null;
     },
   },
@@ -104,6 +125,5 @@ export const markerlight: Rule<'markerlight'> = {
 
 /** What a markerlight looks for by its name. */
 export const targetUploaded: Rule<'target-uploaded'> = { clause: 'ST-10.4' };
-export const marked: Rule<'marked'> = { clause: 'ST-10.4' };
 
 export const markSequences = [rollMark, mark];

@@ -1,7 +1,7 @@
 // ST-10.4  Abilities that change moving and set-up
 import { expect } from 'vitest';
 import { startMove } from '../../w40k/movement/moving.ts';
-import { arrivals, charges, lookups, movement, moving } from '../library.ts';
+import { arrivals, charges, movement, moving, reasons } from '../library.ts';
 import { rule, section } from '../testing/book.ts';
 import {
   apart,
@@ -9,6 +9,8 @@ import {
   blue,
   box,
   broke,
+  climb,
+  drop,
   field,
   go,
   look,
@@ -32,6 +34,12 @@ section('ST-10.4 Moving and setting up', () => {
       movement.allowanceOf(t, 1, 'fall-back'),
       movement.allowanceOf(t, 2, 'move'),
     ]).toEqual([6 * 254, 6 * 254, 5 * 254, 5 * 254]);
+    // Auras of one name do not add up.
+    const both = look(at([blue('Royal Warden', 10, 10), blue('Immortal', 12, 10), blue('Lord', 14, 10)]));
+    expect(movement.allowanceOf(both, 1, 'move')).toBe(6 * 254);
+    // The second counts where the first does not reach.
+    const second = look(at([blue('Royal Warden', 30, 25), blue('Immortal', 12, 10), blue('Lord', 14, 10)]));
+    expect(movement.allowanceOf(second, 1, 'move')).toBe(6 * 254);
   });
 
   rule('ST-10.4', 'full-throttle: 6" without a roll, and a mortal wound on 4+', start => {
@@ -53,9 +61,17 @@ section('ST-10.4 Moving and setting up', () => {
   });
 
   rule('ST-10.4', 'free-heights: heights cost nothing to a Lictor’s flesh hooks', () => {
-    expect(lookups.kit(look(at([blue('Lictor', 10, 10)])), 0).abilities.map(({ rule: name }) => name)).toContain(
-      'free-heights',
-    );
+    const wall = withPieces(box('wall', [12, 0], [0.3, 30], 4));
+    const over = (kind: string, allowance: number) =>
+      reasons
+        .againstMove(
+          look(at([blue(kind, 10, 10), red('Nob', 40, 28)]), wall),
+          { model: 0, manner: 'move', allowance },
+          [climb(12.15, 10, 4), drop(14, 10, 0)],
+        )
+        .map(({ reason }) => reason);
+    expect(over('Lictor', 5 * 254)).not.toContain('too-long');
+    expect(over('Genestealer', 5 * 254)).toContain('too-long');
   });
 
   rule('ST-10.4', 'infiltrates, scouts, outflanks, deep-strike and hidden-hunter', start => {

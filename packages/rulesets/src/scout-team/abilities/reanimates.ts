@@ -1,12 +1,13 @@
 // ST-10.4, ST-7.6  Reanimation Protocols and the resurrection orb
 import { add, end, type Placement, type Question, type Reason, type Seat } from '@little-wars/engine';
-import { inches, isWithin, mayStand, type Spot } from '@little-wars/engine/geometry';
+import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, isAlive, modelOf, onTable, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { hasPlace, type PlaceSearch, proposePlace } from '../../w40k/movement/placing.ts';
 import type { AboutModel } from '../../w40k/types.ts';
 import type { Reading } from '../content/readings.ts';
+import type { From } from '../core/07-units/readings.ts';
 import { lookups, readings, trips } from '../library.ts';
 import { kitOf } from '../lookups.ts';
 import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
@@ -16,10 +17,10 @@ const rollReanimation = rollSequence('Reanimation Protocols', ['ST-10.4', '9E-2.
 /** How near to another of its unit a model comes back: as near as a unit keeps together. */
 const NEXT_TO = inches(2);
 
-/** A model that may come back: who of its unit is still there, as it stood. */
+/** A model that may come back, and from where its unit is looked for. */
 interface Gone {
   readonly model: ModelId;
-  readonly at: Spot | null;
+  readonly at: From;
 }
 
 export interface Reanimating {
@@ -200,8 +201,9 @@ export const resurrectionOrb: Rule<'resurrection-orb'> = {
       if (phase !== 'command' || holder === null || seat !== side || turn !== side || !isAlive(t, holder)) return [];
       if (modelOf(t, holder).used.includes(ORB)) return [];
       const { orb: reading } = t.setup.options.readings;
+      // ST-7.1: distances and sight are taken from the bearer, the relevant model.
       const gone = t.position.models.flatMap((model, id) =>
-        model.seat === side && model.removed ? [{ model: id, at: null }] : [],
+        model.seat === side && model.removed ? [{ model: id, at: holder }] : [],
       );
       const isNear = (each: Gone): boolean =>
         mates(t, reading, each).some(id => lookups.areWithin(t, holder, id, inches(within)));

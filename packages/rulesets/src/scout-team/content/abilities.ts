@@ -122,7 +122,7 @@ const catalogue = {
   'inhuman-swiftness': printed('Inhuman Swiftness', { rule: 'fights-first' }),
 
   // T’au Empire
-  markerlights: printed('Markerlights', { rule: 'markerlights', by: 1 }),
+  markerlights: printed('Markerlights', { rule: 'markerlights' }),
   'stealthy-hunters': printed('Stealthy Hunters', IN_COVER),
   'kroot-pack': printed('Kroot Pack', idle('nobody-has-it')),
   'ambushing-predators': printed('Ambushing Predators', SCOUTS),

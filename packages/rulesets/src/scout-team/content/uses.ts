@@ -90,8 +90,8 @@ type Ability =
   | { readonly rule: 'hidden-hunter'; readonly near: number; readonly apart: number }
   /** Fights with those that charged. */
   | { readonly rule: 'fights-first' }
-  /** Gains a bonus to hit from a token on its target. */
-  | { readonly rule: 'markerlights'; readonly by: number }
+  /** Knows of tokens, which help its faction's shots at their bearers. */
+  | { readonly rule: 'markerlights' }
   /** May put a token on an enemy in place of shooting, on this roll. */
   | { readonly rule: 'markerlight'; readonly range: number; readonly on: number }
   /** May begin to fire its markerlight when it has moved. */

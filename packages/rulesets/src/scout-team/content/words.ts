@@ -82,7 +82,7 @@ export const ABILITY_WORDS: { readonly [id in AbilityId]: string } = {
   'hidden-hunter':
     'May wait in reserve, and arrives within 6" of an edge or a terrain feature, more than 9" from enemies.',
   'inhuman-swiftness': 'Fights with those that charged.',
-  markerlights: 'Shots at an enemy with a markerlight token have 1 more to hit, and take one token away.',
+  markerlights: 'T’au models hit an enemy with a token with 1 more; a token goes when one has shot at it.',
   'stealthy-hunters': IN_COVER,
   'kroot-pack': 'Would let other Kroot join for no slot, but there are none.',
   'ambushing-predators': SCOUTS,

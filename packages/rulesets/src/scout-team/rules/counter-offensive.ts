@@ -6,6 +6,7 @@ const { rule, sequences } = counterOffensiveOf('9E-4.8', {
   fight: fights.fight,
   mayFight: fights.mayFight,
   mayAnswer: () => true,
+  isAnswered: true,
 });
 
 /** 9E-4.8: after any enemy has fought. */

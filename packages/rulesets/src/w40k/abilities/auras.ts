@@ -23,3 +23,22 @@ export const isInAura = (t: Look, lookups: Lookups, aura: Aura, model: ModelId):
   ownerOf(t, model) === ownerOf(t, aura.holder) &&
   (aura.to ?? []).every(keyword => lookups.hasKeyword(t, model, keyword)) &&
   isNearHolder(t, lookups, aura, model);
+
+/** An aura as its holder prints it. */
+interface NamedAura extends Aura {
+  readonly rule: string;
+  readonly from?: string;
+}
+
+/** Whether another model before its holder has an aura of the same name that reaches this one: such auras count once. */
+export const isRepeated = (t: Look, lookups: Lookups, aura: NamedAura, model: ModelId): boolean =>
+  aura.holder !== null &&
+  t.position.models
+    .slice(0, aura.holder)
+    .some(
+      (other, id) =>
+        id !== model &&
+        other.seat === ownerOf(t, aura.holder!) &&
+        isNearHolder(t, lookups, { ...aura, holder: id }, model) &&
+        lookups.kit(t, id).abilities.some(use => use.rule === aura.rule && use.from === aura.from),
+    );

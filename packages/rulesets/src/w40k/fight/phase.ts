@@ -17,6 +17,8 @@ export interface Picking {
   /** 0 while those that charged fight, 1 for the rest, 2 for those that fight last. */
   readonly step: number;
   readonly model: ModelId | null;
+  /** How many have fought when it has, where fights in between count. */
+  readonly fought?: number;
 }
 
 export interface OneFight {
@@ -35,9 +37,14 @@ export interface FightParts {
   readonly blows: ReturnType<typeof blowSequences>['blows'];
   /** Who picks first in each step. */
   readonly begins: (t: Look) => Seat;
+  /** Whether who fights in answer takes the place of its side in the order. */
+  readonly answersTakeTurns?: boolean;
 }
 
-export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begins }: FightParts) {
+const countFought = ({ position }: Look): number => position.models.filter(({ did }) => did.includes('fought')).length;
+
+export function fightPhaseOf(book: Book, lookups: Lookups, parts: FightParts) {
+  const { moving, blows, begins, answersTakeTurns } = parts;
   const { clauses } = book;
   const isFirst = (t: Look, model: ModelId): boolean =>
     t.query('counts-as-charging', hasDone(t, model, 'charged'), { model });
@@ -93,9 +100,18 @@ export function fightPhaseOf(book: Book, lookups: Lookups, { moving, blows, begi
       ...v,
       model: v.model ?? fightersOf(t, v.seat, v.step)[0]!,
     })),
-    s.call(clauses.fight, 'it fights', (_t, v) => fight.start({ model: v.model! })),
+    s.call(
+      clauses.fight,
+      'it fights',
+      (_t, v) => fight.start({ model: v.model! }),
+      (t, v) => (answersTakeTurns ? { ...v, fought: countFought(t) } : v),
+    ),
     s.window(clauses.fight, 'after it fought', 'after-fight', (_t, v) => ({ model: v.model! })),
-    s.run(clauses.fightOrder, 'the other is next', (_t, v) => ({ ...v, seat: otherSeat(v.seat) })),
+    s.run(clauses.fightOrder, 'the other is next', (t, v) => {
+      // Each answer came from the other side than the fight before it.
+      const answers = v.fought === undefined ? 0 : countFought(t) - v.fought;
+      return { ...v, seat: answers % 2 === 0 ? otherSeat(v.seat) : v.seat };
+    }),
     s.repeat(clauses.fightOrder, 'until all have fought', { from: 'whose pick it is', while: () => true }),
   ]);
   return {

@@ -19,9 +19,11 @@ export interface CounterParts {
   readonly mayFight: (t: Look, model: ModelId) => boolean;
   /** Whether a fight of this enemy may be answered. */
   readonly mayAnswer: (t: Look, model: ModelId) => boolean;
+  /** Whether this fight may be answered in its turn. */
+  readonly isAnswered?: boolean;
 }
 
-export function counterOffensiveOf(clause: string, { fight, mayFight, mayAnswer }: CounterParts) {
+export function counterOffensiveOf(clause: string, { fight, mayFight, mayAnswer, isAnswered }: CounterParts) {
   const readyOf = (t: Look, seat: number): readonly ModelId[] =>
     onTable(t.position, seat).filter(model => mayFight(t, model));
   const countering = sequence<Countering>('Counter-Offensive', clause, s => [
@@ -37,10 +39,9 @@ export function counterOffensiveOf(clause: string, { fight, mayFight, mayAnswer 
       },
       then: (_t, v, model) => ({ ...v, model: model as ModelId }),
     }),
-    s.call(clause, 'it fights next', (t, v) => {
-      const model = v.model ?? readyOf(t, v.seat)[0]!;
-      return isAlive(t, model) ? fight.start({ model }) : null;
-    }),
+    s.run(clause, 'the only one there is', (t, v) => ({ ...v, model: v.model ?? readyOf(t, v.seat)[0]! })),
+    s.call(clause, 'it fights next', (t, { model }) => (isAlive(t, model!) ? fight.start({ model: model! }) : null)),
+    ...(isAnswered ? [s.window(clause, 'after it struck back', 'after-fight', (_t, v) => ({ model: v.model! }))] : []),
   ]);
   const rule: SharedRule<{ readonly rule: 'counter-offensive' }> = {
     clause,

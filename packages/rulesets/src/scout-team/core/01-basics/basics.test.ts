@@ -93,11 +93,32 @@ section('9E-1 Profiles and terms', () => {
     expect(strength).toBe(10);
   });
 
-  rule('9E-1.4', 'Ld never falls below 1', () => {
-    const around = (count: number) =>
-      Array.from({ length: count }, (_, i) => red('Reiver', 10 + 1.4 * (i % 3), 11.5 + 1.4 * Math.floor(i / 3)));
-    const ld = (count: number) => lookups.leadership(look(field([blue('Gretchin', 10, 10), ...around(count)])), 0);
-    expect([ld(0), ld(1), ld(2), ld(3)]).toEqual([4, 2, 1, 1]);
+  rule('9E-1.4', 'S, T, A and Ld never fall below 1', () => {
+    const effect = (use: Position['effects'][number]['use']) => ({ use, until: 'battle', seat: 1 }) as const;
+    const weaker = (by: number) =>
+      look(
+        field([blue('Gretchin', 10, 10), red('Reiver', 10, 25)], {
+          effects: [
+            effect({
+              rule: 'power-strengthens',
+              target: 0,
+              strength: by,
+              toughness: by,
+              attacks: by,
+              seat: 1,
+              holder: 1,
+            }),
+            effect({ rule: 'terrifies', by: 2 * by, within: 40, from: 'terror-troops', seat: 1, holder: 1 }),
+          ],
+        }),
+      );
+    const values = (by: number) =>
+      [lookups.strength, lookups.toughness, lookups.attacks, lookups.leadership].map(value => value(weaker(by), 0));
+    expect([values(0), values(-1), values(-9)]).toEqual([
+      [2, 3, 1, 4],
+      [1, 2, 1, 2],
+      [1, 1, 1, 1],
+    ]);
   });
 
   rule('9E-1.5', 'Engagement Range: 1" across and 5" up or down, both included', () => {

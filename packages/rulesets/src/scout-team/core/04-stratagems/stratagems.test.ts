@@ -152,6 +152,26 @@ section('9E-4 Stratagems', () => {
     game.dice('roll to hit', 1, 1, 1);
   });
 
+  rule(['9E-4.8', '9E-10.2'], 'after it the other side is next, and may answer in its turn', start => {
+    const pair = (y: number) => [blue('Intercessor', 10, y), red('Intercessor', 0, 0, { at: tenths(2860, y * 254) })];
+    const game = start.from(
+      open,
+      field([...pair(5), ...pair(15), ...pair(25)], { phase: 'fight', cp: [2, 2] }),
+      fights.phase.start({ seat: 1, step: 0, model: null }),
+    );
+    const misses = () => {
+      game.dice('roll to hit', 1, 1).reacts('rolled', null);
+      return game;
+    };
+    game.picks('choose a model to fight', 1);
+    misses().reacts('after-fight', null).picks('choose a model to fight', 0);
+    misses().reacts('after-fight', 'counter-offensive').picks('choose who strikes back', 3);
+    // An enemy has fought: seat 0 may strike back as well; it does not, and is next all the same.
+    game.dice('roll to hit', 1, 1).reacts('after-fight', null);
+    expect(game.asks('choose a model to fight', 'pick-one')).toMatchObject({ to: 0, options: [2, 4] });
+    game.stopsAt('choose a model to fight');
+  });
+
   rule('9E-4.10', 'Emergency Disembarkation is never offered: no list has a transport', () => {
     expect(Object.keys(specialRules).some(id => id.includes('disembark'))).toBe(false);
     const keywords = ready.flatMap(({ armies }) => armies.map(({ faction }) => faction));

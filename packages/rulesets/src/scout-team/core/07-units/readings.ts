@@ -1,4 +1,5 @@
 // ST-7  Combined Units: over which models a rule of units is read
+import { supposing } from '@little-wars/engine';
 import { inches, isWithin, type Spot } from '@little-wars/engine/geometry';
 import type { Targets } from '../../../w40k/attacks/targets.ts';
 import { isAlive, type Lookups, modelOf } from '../../../w40k/measuring/lookups.ts';
@@ -17,32 +18,45 @@ function isInScope(lookups: Lookups, t: Look, { scope, keyword }: Reading, [one,
   }
 }
 
+/** Where distances and sight are taken from: where the relevant model stood, or another that is relevant in its place. */
+export type From = Spot | ModelId | null;
+
 export interface Readings {
-  /** ST-7.1, ST-7.3: whether two models are of one Combined Unit, read from the first, which stood here. */
-  areOneUnit(t: Look, reading: Reading, one: ModelId, other: ModelId, at?: Spot | null): boolean;
+  /** ST-7.1, ST-7.3: whether two models are of one Combined Unit, with the first as the relevant one. */
+  areOneUnit(t: Look, reading: Reading, one: ModelId, other: ModelId, from?: From): boolean;
   /** The models on the table of a model's Combined Unit, itself included if it is there. */
-  unitOf(t: Look, reading: Reading, one: ModelId, at?: Spot | null): readonly ModelId[];
+  unitOf(t: Look, reading: Reading, one: ModelId, from?: From): readonly ModelId[];
 }
 
 export function readingsFor(lookups: Lookups, targets: () => Targets): Readings {
   const isNear = (t: Look, { within }: Reading, one: Model, at: Spot | null, other: ModelId): boolean =>
     within === undefined ||
     (at !== null && isWithin(lookups.standingAt(one, at), lookups.standing(t, other), inches(within)));
-  const areOneUnit: Readings['areOneUnit'] = (t, reading, one, other, at = modelOf(t, one).at) => {
+  /** Who is slain sees from where it stood. */
+  const sees = (t: Look, one: ModelId, at: Spot | null, other: ModelId): boolean => {
+    if (isAlive(t, one)) return targets().canSee(t, one, other);
+    if (at === null) return false;
+    const stood = { ...modelOf(t, one), at, removed: false };
+    return targets().canSee(supposing(t, { models: t.position.models.with(one, stood) }), one, other);
+  };
+  const areOneUnit: Readings['areOneUnit'] = (t, reading, one, other, from = modelOf(t, one).at) => {
     if (one === other) return true;
     const [model, another] = [modelOf(t, one), modelOf(t, other)];
+    const relevant = typeof from === 'number' ? from : one;
+    const at = typeof from === 'number' ? modelOf(t, from).at : from;
     // ST-7.3: friends only, enemies only; a distance alone takes in both.
     const isFriend = model.seat === another.seat;
     const side = reading.side ?? (reading.scope === 'near' ? null : 'friends');
     if (side !== null && isFriend !== (side === 'friends')) return false;
-    if (!isInScope(lookups, t, reading, [one, other]) || !isNear(t, reading, model, at, other)) return false;
-    return !reading.visible || (isAlive(t, one) && targets().canSee(t, one, other));
+    if (!isInScope(lookups, t, reading, [one, other]) || !isNear(t, reading, modelOf(t, relevant), at, other))
+      return false;
+    return !reading.visible || relevant === other || sees(t, relevant, at, other);
   };
   return {
     areOneUnit,
-    unitOf: (t, reading, one, at) =>
+    unitOf: (t, reading, one, from) =>
       t.position.models.flatMap((_, id) =>
-        isAlive(t, id) && (id === one || areOneUnit(t, reading, one, id, at)) ? [id] : [],
+        isAlive(t, id) && (id === one || areOneUnit(t, reading, one, id, from)) ? [id] : [],
       ),
   };
 }

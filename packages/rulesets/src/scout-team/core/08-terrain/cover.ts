@@ -22,8 +22,8 @@ export interface Covers {
   coverFor(t: Look, attack: Attack): number;
   /** 9E-8.5 */
   isDense(t: Look, attacker: ModelId, target: ModelId): boolean;
-  /** 9E-8.9: whether enemies that stand so may fight across a Defence Line. */
-  isAcrossLine(t: Look, a: Standing, b: Standing): boolean;
+  /** 9E-8.9: whether a charger has reached an enemy across a Defence Line, which it touches itself. */
+  hasReachedAcross(t: Look, charger: Standing, enemy: Standing): boolean;
   fightReach(t: Look, a: ModelId, b: ModelId): Tenths;
 }
 
@@ -34,13 +34,14 @@ export function coversFor(lookups: Lookups): Covers {
     if (areasWith(t.setup, trait).some(area => isWithinArea(base, area))) return true;
     return areInTheWay(t.setup, obstaclesNear(t.setup, base, trait), lookups.standing(t, attacker), base);
   };
-  const isAcrossLine = (t: Look, a: Standing, b: Standing): boolean =>
+  /** Whether `a` touches a Defence Line that is in the way to `b`, no more than 2" off. */
+  const isAcross = (t: Look, a: Standing, b: Standing): boolean =>
     isGapWithin(a, b, ACROSS) &&
     sceneOfSetup(t.setup)
       .solids.filter(solid => hasTrait(solid, 'defence-line'))
-      .some(
-        solid => (isWithinOf(a, solid, TOUCH) || isWithinOf(b, solid, TOUCH)) && areInTheWay(t.setup, [solid], a, b),
-      );
+      .some(solid => isWithinOf(a, solid, TOUCH) && areInTheWay(t.setup, [solid], a, b));
+  // Who is struck at across a line strikes back: in a fight either of them touches it.
+  const fightsAcross = (t: Look, a: Standing, b: Standing): boolean => isAcross(t, a, b) || isAcross(t, b, a);
   return {
     hasCover,
     coverFor(t, attack) {
@@ -52,11 +53,11 @@ export function coversFor(lookups: Lookups): Covers {
     },
     isDense: (t, attacker, target) =>
       isBehindDense(t.setup, lookups.standing(t, attacker), lookups.standing(t, target)),
-    isAcrossLine,
+    hasReachedAcross: isAcross,
     fightReach: (t, a, b) => {
-      const isAcross =
-        lookups.areWithin(t, a, b, ACROSS) && isAcrossLine(t, lookups.standing(t, a), lookups.standing(t, b));
-      return t.query('fight-reach', isAcross ? ACROSS : ONE_INCH, { model: a, enemy: b });
+      const isFarther =
+        lookups.areWithin(t, a, b, ACROSS) && fightsAcross(t, lookups.standing(t, a), lookups.standing(t, b));
+      return t.query('fight-reach', isFarther ? ACROSS : ONE_INCH, { model: a, enemy: b });
     },
   };
 }

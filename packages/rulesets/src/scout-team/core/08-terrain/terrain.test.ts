@@ -143,6 +143,13 @@ section('9E-8 Charges at terrain', () => {
     expect(charge(508, barricade)).toEqual([]);
     expect(charge(509, barricade)).toEqual([['must-reach-a-target', '9E-9.5']]);
     expect(charge(508, open)).toEqual([['must-reach-a-target', '9E-9.5']]);
+    // It is the charger that touches the line: beside a target that does, but off the line itself, it has not arrived.
+    const offLine = (gap: number) => {
+      const nob = red('Nob', 0, 0, { at: tenths(12.4 * 254 + 202, 2540) });
+      const position = field([blue('Ork Boy', 8, 10), nob], { ...broke, charges: [{ by: 0, at: [1] }] });
+      return against(position, [go((12 * 254 - 160 - gap) / 254, 10)], 12, barricade, 'charge');
+    };
+    expect([offLine(2), offLine(250)]).toEqual([[], [['must-reach-a-target', '9E-9.5']]]);
     const fights = (gap: number, setup: Setup) =>
       melee.victimsOf(
         look(
@@ -186,6 +193,15 @@ section('9E-8 Moving over terrain', () => {
     expect(against(one('Walker'), [go(15, 10)], 8, wall)).toEqual([['through-solid', '9E-8.13']]);
     // Nobody ends inside it.
     expect(against(one('Intercessor'), [go(12, 10)], 6, wall)).toEqual([['not-standing', '9E-8.13']]);
+  });
+
+  rule('9E-5.7', 'what is up to 1" high hinders nobody, whatever it is', () => {
+    for (const kind of ['ruin-wall', 'container', 'tree', 'floor'] as const) {
+      const low = (height: number) =>
+        against(one('Walker'), [go(17, 10)], 8, withPieces(box(kind, [13, 5], [0.3, 10], height))).map(([r]) => r);
+      expect(low(1), kind).toEqual([]);
+      expect(low(1.1), kind).toContain('through-solid');
+    }
   });
 
   rule('9E-8.11', 'Scalable: only Infantry, Beasts, Swarms and flyers go up', () => {
@@ -238,8 +254,25 @@ section('ST-9 Terrain, kind by kind', () => {
     expect(TRAITS.ruin).toEqual(['area', 'scalable', 'breachable', 'light-cover', 'defensible', 'obscuring']);
     expect(kinds('wall')).toEqual(['wall', 'bulkhead', 'hatch']);
     expect(TRAITS.wall).toEqual(['obstacle', 'light-cover']);
-    expect(kinds('barricade')).toHaveLength(8);
-    expect(TRAITS.barricade).toHaveLength(7);
+    expect([...kinds('barricade')].sort()).toEqual([
+      'barricade',
+      'broken-pipes',
+      'crates',
+      'fence',
+      'hedge',
+      'low-wall',
+      'parapet',
+      'pipes',
+    ]);
+    expect(TRAITS.barricade).toEqual([
+      'obstacle',
+      'defence-line',
+      'light-cover',
+      'heavy-cover',
+      'defensible',
+      'unstable',
+      'difficult',
+    ]);
     expect([...kinds('ladder'), ...kinds('stairs')]).toEqual(['ladder', 'stairs']);
     expect([...kinds('wood'), ...kinds('tree')]).toEqual(['wood', 'tree']);
     expect(TRAITS.tree).toBe(TRAITS.wood);
@@ -260,6 +293,7 @@ section('ST-9 Terrain, kind by kind', () => {
     'craters, marsh, containers, solid blocks, and what does nothing',
     () => {
       expect(kinds('crater')).toEqual(['rubble', 'crater', 'detritus']);
+      expect(TRAITS.crater).toEqual(['area', 'light-cover', 'difficult']);
       expect(kinds('marsh')).toEqual(['marsh']);
       expect(TRAITS.marsh).toEqual(['difficult']);
       expect(kinds('container')).toEqual(['container', 'machine', 'apparatus']);
