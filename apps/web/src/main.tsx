@@ -7,7 +7,6 @@ import { applySettings } from './settings.ts';
 import { listenForRefusals } from './store/refusal.ts';
 import './styles/base.css';
 import './styles/map.css';
-import './styles/pages.css';
 import './styles/table.css';
 // Imported last: its rules override the others.
 import './styles/phone.css';

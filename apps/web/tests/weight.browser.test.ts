@@ -6,12 +6,13 @@ const open = inBrowser();
 
 /**
  * The most a first board may cost, gzipped, in bytes. It was 250 kB before cover between heights was decided exactly and
- * every way of a move was searched: that code is needed on the first board.
+ * every way of a move was searched, and 270 before the board showed heights and the chances of a roll: that code is
+ * needed on the first board.
  */
-const MOST = 270_000;
+const MOST = 275_000;
 
 describe('the first visit', () => {
-  it('fetches at most 270 kB up to the first board of a quick game', async () => {
+  it('fetches at most 275 kB up to the first board of a quick game', async () => {
     const { page } = await open();
     // What the page had fetched in the moment its board appeared; what comes after it is not waited for.
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
 // A match as this browser keeps it, played again by today's rules and compared with what is stored.
-import { commit, type Game, type Playable, problem, reveal, save, verifyDice } from '@little-wars/engine';
+import { commit, type Game, type Playable, problem } from '@little-wars/engine';
 import { type Departure, type Kept, openingOf, type Restored, restored, type Session } from '@little-wars/table';
 import {
   type Found,
@@ -52,24 +52,14 @@ const resultOf = ({ result, winners }: StoredMatch) => result ?? (winners && { w
 export async function completed(session: Session, { match: stored, inputs }: Found): Promise<StoredMatch> {
   const isComplete = stored.made && stored.inputs !== undefined && inputs.every(({ told }) => told !== undefined);
   if (isComplete) return stored;
-  const row = standing(stored.made ? stored : { ...stored, ...knownSince(stored, session) }, session);
+  const since = stored.made ? {} : (await import('./known-since.ts')).knownSince(stored, session);
+  const row = standing({ ...stored, ...since }, session);
   try {
     await keepInputs(rowsOf(row, session, 0));
   } catch {
     return stored;
   }
   return row;
-}
-
-/**
- * The rules a match began with were not stored: audited dice that do not follow from today's cannot be proven, and a score
- * is what today's rules make of it.
- */
-function knownSince({ dice, secrets, winners }: StoredMatch, { match }: Session): Partial<StoredMatch> {
-  const revealed = dice.source === 'audited' && secrets ? reveal(match, secrets) : null;
-  const isUnproven = revealed?.ok && !verifyDice(revealed.value).ok;
-  const kept = { source: 'kept', from: save(match).seal, at: match.inputs.length } as const;
-  return { dice: isUnproven ? kept : dice, ...(winners ? { isScoredLater: true } : {}) };
 }
 
 /** The match whose dice this one goes on with, if it does and that is still here. */

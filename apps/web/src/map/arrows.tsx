@@ -18,7 +18,7 @@ export function Arrows({ heading, r }: { readonly heading: Heading; readonly r: 
   );
 }
 
-interface AheadProps {
+export interface AheadProps {
   readonly ahead: Ahead;
   readonly upright: Upright;
   /** Tenths per pixel. */

@@ -13,7 +13,7 @@ export type Part = BoardPiece['parts'][number];
 
 /** A part in one line: what it is, how high, and its class under the rules. */
 export function toldPart(
-  { kind, bottom, top, ground }: Part,
+  { kind, bottom, top, ground }: Pick<Part, 'kind' | 'bottom' | 'top' | 'ground'>,
   nameOf: TerrainWords['kind'],
   groundOf?: TerrainWords['ground'],
 ): string {

@@ -2,15 +2,14 @@ import type { Ahead, Board, BoardMark, BoardModel, Id, Reachable, Ruling } from 
 import { type CSSProperties, type Dispatch, type ReactNode, useMemo, useRef } from 'react';
 import type { Glance, Looking, Shade } from '../table/looking.ts';
 import { useActs, useToldPlace } from './acting.ts';
-import { AheadLine, Arrows } from './arrows.tsx';
 import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
 import type { TerrainWords } from './grounds.ts';
 import { keyed, keysFor } from './keyed.ts';
+import { AheadLine, Arrows, Shaded, ShadeKey } from './later.tsx';
 import { Cursor, Facing, Reach, Rings, Ruler, Sightlines, Stem, Tape } from './overlay.tsx';
 import { useCamera } from './pointing.ts';
 import { endsOf, saidCross, saidTape } from './said.ts';
-import { Shaded, ShadeKey } from './shade.tsx';
 import type { Stand } from './standing.ts';
 import { tapeBetween } from './tape.ts';
 import { Grounds, Terrain, Textures } from './terrain.tsx';

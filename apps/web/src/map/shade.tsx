@@ -2,9 +2,11 @@
 import { memo, useMemo } from 'react';
 import type { Shade } from '../table/looking.ts';
 import { numeralsOf, pathOf } from './cells.ts';
+import { SHADE_NAMES } from './shade-names.ts';
 import { useShading } from './shading.ts';
 import { CELL, type Stand } from './standing.ts';
 import type { Upright } from './upright.ts';
+import '../styles/shade.css';
 
 /** Name and pattern of each level. */
 const LEVELS: { readonly [S in Shade]: readonly (readonly [pattern: string, words: string])[] } = {
@@ -29,13 +31,7 @@ const LEVELS: { readonly [S in Shade]: readonly (readonly [pattern: string, word
   ],
 };
 
-export const SHADE_NAMES: { readonly [S in Shade]: string } = {
-  seen: 'who would see it',
-  sees: 'whom it would see',
-  damage: 'damage dealt less damage taken',
-};
-
-interface Props {
+export interface ShadedProps {
   readonly stand: Stand;
   readonly by: Shade;
   readonly upright: Upright;
@@ -44,7 +40,7 @@ interface Props {
 }
 
 /** Clipped to the reach by its mask. */
-export const Shaded = memo(function Shaded({ stand, by, upright, px }: Props) {
+export const Shaded = memo(function Shaded({ stand, by, upright, px }: ShadedProps) {
   const { cells, isDone } = useShading(stand, by);
   const paths = useMemo(() => LEVELS[by].map((_, level) => pathOf(cells, level, upright)), [cells, by, upright]);
   const numerals = useMemo(() => numeralsOf(cells), [cells]);
@@ -77,7 +73,7 @@ const PATTERNS = {
   bars: { size: 5, d: 'M2.5 0V5', width: 1.8 },
 } as const;
 
-const Patterns = ({ px }: Pick<Props, 'px'>) => (
+const Patterns = ({ px }: Pick<ShadedProps, 'px'>) => (
   <defs>
     {Object.entries(PATTERNS).map(([name, { size, d, width }]) => (
       <pattern
@@ -95,7 +91,7 @@ const Patterns = ({ px }: Pick<Props, 'px'>) => (
 );
 
 /** The legend. */
-export function ShadeKey({ by, px }: Pick<Props, 'by' | 'px'>) {
+export function ShadeKey({ by, px }: Pick<ShadedProps, 'by' | 'px'>) {
   const [width, height] = [22, 14];
   return (
     <ul className="shade-key" aria-label={`Shaded by ${SHADE_NAMES[by]}`}>

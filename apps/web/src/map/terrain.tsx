@@ -1,6 +1,8 @@
 import type { Board } from '@little-wars/engine';
+import type { Point } from '@little-wars/engine/geometry';
 import { memo } from 'react';
-import { labelsOn, type Part, type TerrainWords, toldPart } from './grounds.ts';
+import { labelsOn, type TerrainWords, toldPart } from './grounds.ts';
+import { type Edge, edgesOf, type Face, facesOf, shadowsOf } from './relief.ts';
 import type { Upright } from './upright.ts';
 
 /** Textures that can be told apart without colour: hatching for walls, planks for floors, dots for rubble. */
@@ -66,42 +68,69 @@ interface Props {
   readonly pointed: readonly string[];
 }
 
-/** All pieces, lowest parts first, so that floors cover what is below them. */
+/** All pieces, lowest faces first, so that floors and their shadows cover what is below them. */
 export const Terrain = memo(function Terrain({ pieces, upright, nameOf, groundOf, pointed }: Props) {
-  const parts = pieces.flatMap(({ id, parts: of }) => of.map((part, i) => ({ id, part, key: `${id}/${i}` })));
-  const sorted = parts.toSorted((a, b) => a.part.bottom - b.part.bottom || a.part.top - b.part.top);
+  const faces = pieces.flatMap(({ id, parts }) =>
+    facesOf(parts).map((face, i, among) => ({ id, face, among, key: `${id}/${i}` })),
+  );
+  const levels = [...new Set(faces.map(({ face }) => face.bottom))].toSorted((a, b) => a - b);
   return (
-    <g>
-      {sorted.map(({ id, part, key }) => (
-        <PartOf
-          key={key}
-          part={part}
-          upright={upright}
-          told={toldPart(part, nameOf, groundOf)}
-          isPointed={pointed.includes(id)}
-        />
-      ))}
+    <g className="relief">
+      {levels.map(bottom => {
+        const level = faces.filter(({ face }) => face.bottom === bottom).toSorted((a, b) => a.face.top - b.face.top);
+        return (
+          <g key={bottom}>
+            <path
+              className="shadow"
+              d={areasIn(
+                upright,
+                level.flatMap(({ face, among }) => shadowsOf(face, among)),
+              )}
+            />
+            {level.map(({ id, face, key }) => (
+              <FaceOf
+                key={key}
+                face={face}
+                upright={upright}
+                told={toldPart(face, nameOf, groundOf)}
+                isPointed={pointed.includes(id)}
+              />
+            ))}
+          </g>
+        );
+      })}
     </g>
   );
 });
 
-interface PartProps {
-  readonly part: Part;
+const areasIn = ({ y }: Upright, outlines: readonly (readonly Point[])[]): string =>
+  outlines.map(outline => `M${outline.map(at => `${at.x} ${y(at.y)}`).join('L')}Z`).join('');
+
+const linesIn = ({ y }: Upright, edges: readonly Edge[]): string =>
+  edges.map(([a, b]) => `M${a.x} ${y(a.y)}L${b.x} ${y(b.y)}`).join('');
+
+interface FaceProps {
+  readonly face: Face;
   readonly upright: Upright;
   readonly told: string;
   readonly isPointed: boolean;
 }
 
-function PartOf({ part: { kind, outline, top }, upright, told, isPointed }: PartProps) {
+function FaceOf({ face, upright, told, isPointed }: FaceProps) {
+  const { lit, dark } = edgesOf(face);
+  const width = 6 + Math.min(24, (face.top - face.bottom) / 60);
   return (
-    <polygon
-      className={isPointed ? 'terrain pointed' : 'terrain'}
-      points={upright.corners(outline)}
-      fill={`url(#texture-${textureOf(kind)})`}
-      style={{ strokeWidth: 2 + Math.min(10, top / 150) }}
-    >
-      <title>{told}</title>
-    </polygon>
+    <>
+      <path
+        className={isPointed ? 'terrain pointed' : 'terrain'}
+        d={areasIn(upright, face.outlines)}
+        fill={`url(#texture-${textureOf(face.kind)})`}
+      >
+        <title>{told}</title>
+      </path>
+      <path className="edge dark" d={linesIn(upright, dark)} strokeWidth={width} />
+      <path className="edge lit" d={linesIn(upright, lit)} strokeWidth={width} />
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { BoardModel } from '@little-wars/engine';
 import type { Footprint } from '@little-wars/engine/geometry';
 import { memo } from 'react';
-import { Arrows } from './arrows.tsx';
 import { Base } from './base.tsx';
+import { Arrows } from './later.tsx';
 import { middleOf, shifted } from './lying.ts';
 import { type Upright, uprightFor } from './upright.ts';
 

@@ -2,7 +2,7 @@ import type { Point } from '@little-wars/engine/geometry';
 import type { Dispatch } from 'react';
 import type { Glance, Looking, Shade } from '../table/looking.ts';
 import type { useCamera } from './pointing.ts';
-import { SHADE_NAMES } from './shade.tsx';
+import { SHADE_NAMES } from './shade-names.ts';
 
 interface Props {
   readonly controls: ReturnType<typeof useCamera>;

@@ -1,5 +1,6 @@
 import { file, packages } from '../licences.ts';
 import { Frame } from '../parts/frame.tsx';
+import '../styles/pages.css';
 
 /** The notices that the licences of what this page contains ask for. */
 export function Licences() {

@@ -14,6 +14,7 @@ import { unknownCards } from '../rosters/unknown.ts';
 import { addressOf } from '../routes.ts';
 import { type StoredTable, storedRosters, storedTables } from '../store/database.ts';
 import { isStock } from '../tables/is-stock.ts';
+import '../styles/pages.css';
 
 /** Ruleset, mission, map, house rules, seats, teams: everything has a default, so that Begin works at once. */
 export function NewMatch() {

@@ -6,6 +6,7 @@ import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { addressOf } from '../routes.ts';
 import { type Coverage, coverageOf } from '../rules/coverage.ts';
+import '../styles/pages.css';
 
 /** The clauses of a ruleset in our own words, searchable, each with how well it is proven. */
 export function Rulebook({ ruleset: id, clause }: { readonly ruleset: string | null; readonly clause: string | null }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Frame } from '../parts/frame.tsx';
 import { CHOICES, keepSettings, type Settings, settings } from '../settings.ts';
+import '../styles/pages.css';
 
 const TITLES: { readonly [S in keyof Settings]: string } = {
   look: 'Light or dark',

@@ -19,6 +19,7 @@ import { Download } from '../parts/download.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { type Edit, edited } from './edit.ts';
+import '../styles/builder.css';
 
 interface Props {
   readonly ruleset: Edition<Game>;

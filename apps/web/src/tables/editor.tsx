@@ -10,6 +10,7 @@ import {
 } from '@little-wars/skirmish/tables';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { Download } from '../parts/download.tsx';
+import '../styles/builder.css';
 import '../styles/tables.css';
 import { Board } from './board.tsx';
 import { edit, editedOf, tableOf, titleOf } from './edit.ts';

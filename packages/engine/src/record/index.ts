@@ -1,3 +1,4 @@
+export { auditedBy } from './audited-by.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export { hashOf } from './hash.ts';
 export { load } from './load.ts';
@@ -20,4 +21,4 @@ export { forkAt, keptDice, replayTo, statesOf } from './replay.ts';
 export { type Recorded, save, setupHash } from './save.ts';
 export { readState, type StateShape, startedAt, stateShape } from './start.ts';
 export { stateHash } from './state-hash.ts';
-export { auditedBy, reveal, verifyDice } from './verify-dice.ts';
+export { reveal, verifyDice } from './verify-dice.ts';

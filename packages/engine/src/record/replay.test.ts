@@ -3,13 +3,13 @@ import { scripted } from '../dice/scripted.ts';
 import { seeded, seededDice } from '../dice/seeded.ts';
 import { deepFreeze } from '../testing/playing.ts';
 import { standardSetup, type Toy, toy } from '../toy/index.ts';
+import { auditedBy } from './audited-by.ts';
 import { hashOf } from './hash.ts';
 import { load } from './load.ts';
 import { type Match, newMatch, rollsOf } from './match.ts';
 import { forkAt, keptDice, replayTo, statesOf } from './replay.ts';
 import { save } from './save.ts';
 import { played, playOn, randomMatch } from './toy-match.oracle.ts';
-import { auditedBy } from './verify-dice.ts';
 
 const match = deepFreeze(randomMatch('forks'));
 const places = Array.from({ length: match.inputs.length + 1 }, (_, i) => i);

@@ -4,12 +4,13 @@ import type { DiceSource } from '../dice/source.ts';
 import type { Read } from '../read.ts';
 
 import { standardSetup, type Toy, toy } from '../toy/index.ts';
+import { auditedBy } from './audited-by.ts';
 import { load } from './load.ts';
 import { type Match, newMatch } from './match.ts';
 import { forkAt } from './replay.ts';
 import { save, setupHash } from './save.ts';
 import { playOn, randomMatch } from './toy-match.oracle.ts';
-import { auditedBy, reveal, verifyDice } from './verify-dice.ts';
+import { reveal, verifyDice } from './verify-dice.ts';
 
 const readyOf = <T>(read: Read<T>): T => (read.ok ? read.value : expect.fail(JSON.stringify(read.problems)));
 const problemsOf = (read: Read<unknown>): readonly object[] => (read.ok ? [] : read.problems);

@@ -10,13 +10,6 @@ import { setupHash } from './save.ts';
 
 type Audited = Extract<DiceInfo, { source: 'audited' }>;
 
-/** Audited dice at the start of a match: commitments in seat order, no secrets yet. */
-export const auditedBy = (commitments: readonly string[]): DiceInfo => ({
-  source: 'audited',
-  commitments,
-  secrets: commitments.map(() => null),
-});
-
 /** Reveals secrets in seat order (null: not this one). Each must match its commitment. */
 export function reveal<G extends Game>(match: Match<G>, secrets: readonly (string | null)[]): Read<Match<G>> {
   const { dice } = match;

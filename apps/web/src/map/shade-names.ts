@@ -1,0 +1,8 @@
+import type { Shade } from '../table/looking.ts';
+
+/** What places can be shaded by. */
+export const SHADE_NAMES: { readonly [S in Shade]: string } = {
+  seen: 'who would see it',
+  sees: 'whom it would see',
+  damage: 'damage dealt less damage taken',
+};
