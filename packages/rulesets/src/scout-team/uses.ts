@@ -27,7 +27,7 @@ export type TypeUse = { readonly rule: 'assault' | 'heavy' | 'rapid-fire' };
 /** A rule in effect for a while. */
 export type LastingUse =
   /** 9E-8.7 */
-  | { readonly rule: 'holding-steady'; readonly target: number }
+  | { readonly rule: 'holding-steady'; readonly target: number; readonly against: number }
   /** 9E-8.8 */
   | { readonly rule: 'set-to-defend'; readonly target: number }
   /** ST-10.4: who was ordered to do something. */

@@ -6,6 +6,7 @@ import { type Look, type ModelId, type Rule, sequence } from '../types.ts';
 
 export interface Preparing {
   readonly model: ModelId;
+  readonly charger: ModelId;
   readonly how: 'holding-steady' | 'set-to-defend';
 }
 
@@ -21,19 +22,26 @@ export function isDefensible(t: Look, model: ModelId, charger: ModelId): boolean
 }
 
 export const prepare = sequence<Preparing>('prepare for a charge', '9E-8.7', s => [
-  s.run('9E-8.7', 'it is prepared', (t, { model, how }) => {
+  s.run('9E-8.7', 'it is prepared', (t, v) => {
+    const { model, charger, how } = v;
     const seat = ownerOf(t, model);
-    const use = { rule: how, target: model, seat, holder: model } as const;
-    // The Fight phase of this turn is the next one.
-    const until = how === 'holding-steady' ? 'phase' : 'turn';
-    t.emit({ type: 'effect-began', clause: '9E-8.7', effect: { use, until, seat } });
-    return { model, how };
+    const of = { target: model, seat, holder: model } as const;
+    // It is steady against this charge; the Fight phase of this turn is the next one.
+    const effect =
+      how === 'holding-steady'
+        ? ({ use: { rule: how, against: charger, ...of }, until: 'phase', seat } as const)
+        : ({ use: { rule: how, ...of }, until: 'turn', seat } as const);
+    t.emit({ type: 'effect-began', clause: '9E-8.7', effect });
+    return v;
   }),
 ]);
 
-const isPrepared = (t: Look, model: ModelId): boolean =>
+/** Steady against this charger, or set to defend against all of this turn. */
+const isPrepared = (t: Look, model: ModelId, charger: ModelId): boolean =>
   t.position.effects.some(
-    ({ use }) => (use.rule === 'holding-steady' || use.rule === 'set-to-defend') && use.target === model,
+    ({ use }) =>
+      (use.rule === 'set-to-defend' && use.target === model) ||
+      (use.rule === 'holding-steady' && use.target === model && use.against === charger),
   );
 
 const isMasked = (t: Look, model: ModelId): boolean =>
@@ -48,15 +56,15 @@ export const defensible: Rule<'defensible'> = {
         .filter(
           model =>
             ownerOf(t, model) === seat &&
-            !isPrepared(t, model) &&
+            !isPrepared(t, model, charger) &&
             !t.position.models[model]!.did.includes('overwatched') &&
             isDefensible(t, model, charger),
         )
         .flatMap(model => [
-          { id: `hold-steady ${model}`, frame: prepare.start({ model, how: 'holding-steady' }) },
+          { id: `hold-steady ${model}`, frame: prepare.start({ model, charger, how: 'holding-steady' }) },
           ...(isMasked(t, model)
             ? []
-            : [{ id: `set-to-defend ${model}`, frame: prepare.start({ model, how: 'set-to-defend' }) }]),
+            : [{ id: `set-to-defend ${model}`, frame: prepare.start({ model, charger, how: 'set-to-defend' }) }]),
         ]),
   },
 };
@@ -67,8 +75,8 @@ const STEADY = 5;
 export const holdingSteady: Rule<'holding-steady'> = {
   clause: '9E-8.7',
   modify: {
-    'hit-needs': set((needs, { target }, { attack }) =>
-      attack.manner === 'overwatch' && attack.attacker === target ? STEADY : needs,
+    'hit-needs': set((needs, { target, against }, { attack }) =>
+      attack.manner === 'overwatch' && attack.attacker === target && attack.target === against ? STEADY : needs,
     ),
   },
 };

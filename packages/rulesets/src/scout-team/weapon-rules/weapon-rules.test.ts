@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { lookups, strikes, targets } from '../library.ts';
+import { shootWith } from '../../w40k/shooting/shoot.ts';
+import { lookups, shooting, strikes, targets } from '../library.ts';
 import { rule, section } from '../testing/book.ts';
 import {
   apart,
@@ -29,17 +30,19 @@ section('ST-10.3 Weapon rules', () => {
   });
 
   rule('ST-10.3', 'overheats: a hit roll of 1 slays, or is a mortal wound; modifiers do not matter', start => {
-    const fire = (profile: string, kind: string, face: number) => {
-      const position = field([blue(kind, 10, 10), red('Howling Banshee', 14, 10)], broke);
+    const gunner = blue('Space Marine', 10, 10, { choices: ['boltgun>plasma-gun'] });
+    const fire = (profile: string, ...faces: readonly number[]) => {
       const game = start.from(
         open,
-        position,
-        strikes.strike.start({ attacker: 0, target: 1, profile, manner: 'shooting', attacks: 1 }),
+        field([gunner, red('Howling Banshee', 28, 10)], broke),
+        shootWith(shooting.shoot, 0),
       );
-      return game.dice('roll to hit', face);
+      game.picks('choose weapons to fire', [profile]).dice('roll to hit', ...faces);
+      return game.position.models[0]!.removed;
     };
-    // The rule looks once the weapon has fired; here the roll itself: -1 to hit makes a 2 no 1.
-    expect(fire('plasma-gun.supercharge', 'Space Marine', 2).position.models[0]!.removed).toBe(false);
+    // A 2 at -1 to hit is no 1; only the supercharged profile overheats.
+    expect([fire('plasma-gun.supercharge', 1), fire('plasma-gun.supercharge', 2)]).toEqual([true, false]);
+    expect(fire('plasma-gun.standard', 1)).toBe(false);
     expect(
       toHit(field([blue('Space Marine', 10, 10), red('Howling Banshee', 14, 10)]), 'plasma-gun.supercharge').modifier,
     ).toBe(-1);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { strengthWith } from '../../../w40k/attacks/strength.ts';
 import { worthOfFace } from '../../../w40k/dice/amounts.ts';
-import { battle, capped, strikes, succeeds } from '../../library.ts';
+import { battle, capped, strikes, succeeds, weapons } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
   apart,
@@ -20,6 +20,7 @@ import {
 } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { isBelowHalf } from '../06-morale/morale.ts';
+import { areasWith, isWhollyWithinArea, isWithinArea } from '../08-terrain/features.ts';
 
 const strike = (profile: string, attacks = 1, manner: 'shooting' | 'fighting' = 'shooting') =>
   strikes.strike.start({ attacker: 0, target: 1, profile, manner, attacks });
@@ -70,6 +71,11 @@ section('9E-1 Profiles and terms', () => {
       ap: -3,
       damage: 2,
     });
+    const gunner = blue('Space Marine', 10, 10, { choices: ['boltgun>plasma-gun'] });
+    const both = ['plasma-gun.standard', 'plasma-gun.supercharge'];
+    const together = (ids: readonly string[]) =>
+      weapons.againstTogether(look(field([gunner])), 0, ids).map(({ reason }) => reason);
+    expect([together(both), together(both.slice(1))]).toEqual([['one-profile'], []]);
   });
 
   rule('9E-1.3', 'a weapon multiplies the Strength that its bearer has, or adds to it', () => {
@@ -148,6 +154,16 @@ section('9E-1 Profiles and terms', () => {
       lookups.areWithin(look(field([blue('Intercessor', 10, 10), red('Intercessor', 0, 0, apart(gap))])), 0, 1, 762);
     expect([near(762), near(763)]).toEqual([true, false]);
   });
+
+  rule('9E-1.7', 'wholly within means all of the base', () => {
+    const wood = withPieces(box('wood', [20, 5], [6, 10], 0.1));
+    const [area] = areasWith(wood, 'defensible');
+    const base = (x: number) =>
+      lookups.standing(look(field([blue('Intercessor', 0, 0, { at: tenths(x, 2540) })]), wood), 0);
+    const edge = 20 * 254;
+    expect([edge + 160, edge + 159].map(x => isWhollyWithinArea(base(x), area!))).toEqual([true, false]);
+    expect([edge - 159, edge - 160].map(x => isWithinArea(base(x), area!))).toEqual([true, false]);
+  });
 });
 
 section('9E-2 Dice', () => {
@@ -224,5 +240,23 @@ section('9E-2 Dice', () => {
     // The turn's player is asked first, and decides what is used when.
     expect(game.asks('react or pass')).toMatchObject({ to: 0 });
     game.reacts('phase-began', null);
+    // Both sides have something to use: whoever's turn it is goes first.
+    const grots = [blue, red].map((side, i) => side('Kommando', 10 + 20 * i, 10, { choices: ['>distraction-grot'] }));
+    const asked = (turn: number) => {
+      const both = start.from(
+        open,
+        field(grots, { ...broke, turn, phase: 'charge' }),
+        battle.phase.start({ seat: turn, phase: 'fight' }),
+      );
+      const { to } = both.asks('react or pass');
+      both.reacts('phase-began', null);
+      const then = both.asks('react or pass').to;
+      both.reacts('phase-began', null);
+      return [to, then];
+    };
+    expect([asked(0), asked(1)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
   });
 });

@@ -35,6 +35,29 @@ section('9E-12, ST-1 Before the battle', () => {
     expect(game.position).toMatchObject({ first: 1, turn: 1 });
   });
 
+  rule(
+    ['9E-12.6', '9E-2.7', '9E-3.3'],
+    'moves before the battle, first player first; five rounds, then it is over',
+    start => {
+      const line = [blue('Kroot', 0, 0, off), red('Kroot', 0, 0, off)];
+      const game = start.from(open, field(line, before), battle.game.start({}));
+      game.dice('roll off for the zone', 5, 2).picks('choose a zone', 0);
+      game.picks('set it up', { at: spot(40, 4) }).picks('set it up', { at: spot(4, 26) });
+      game.dice('roll for the first turn', 2, 5);
+      const moved = [1, 2].map(() => {
+        const { to } = game.asks('choose a model to scout', 'pick-one');
+        game.picks('choose a model to scout', 'done');
+        return to;
+      });
+      expect(moved).toEqual([1, 0]);
+      for (let turns = 0; turns < 10; turns++) {
+        expect(game.position.over).toBe(false);
+        game.picks('choose a model to move', 'done');
+      }
+      expect(game.position).toMatchObject({ over: true, round: 5 });
+    },
+  );
+
   rule(['9E-12.1', 'ST-1.7', 'ST-1.2'], '3 CP each, and the detachment costs none', () => {
     expect(field([]).cp).toEqual([3, 3]);
     expect(PHASES).toEqual(['command', 'movement', 'psychic', 'shooting', 'charge', 'fight', 'morale']);
@@ -112,6 +135,13 @@ section('9E-5 Reinforcements', () => {
     expect(pairsOf(movement.againstManner(t, 0, 'move'))).toEqual([]);
     const phase = start.from(open, game.position, battle.phase.start({ seat: 0, phase: 'movement' }));
     expect(phase.position.models[0]!.did).toEqual(['arrived']);
+  });
+
+  rule('9E-5.9', 'all moves come first', start => {
+    const line = [blue('Inceptor', 0, 0, waits), blue('Intercessor', 10, 10), red('Ork Boy', 30, 10)];
+    const game = start.from(open, field(line, broke), battle.phase.start({ seat: 0, phase: 'movement' }));
+    expect(game.asks('choose a model to move', 'pick-one').to).toBe(0);
+    game.picks('choose a model to move', 'done').stopsAt('choose a model to arrive');
   });
 
   rule('9E-5.9', 'who may wait says so: half of a team at most', start => {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { startMove } from '../../../w40k/movement/moving.ts';
 import { shootWith } from '../../../w40k/shooting/shoot.ts';
-import { charges, fights, movement, moving, shooting, strikes, weapons } from '../../library.ts';
+import { battle, charges, fights, movement, shooting, strikes, weapons } from '../../library.ts';
 import { ready } from '../../ready.ts';
 import { specialRules } from '../../special-rules.ts';
 import { rule, section } from '../../testing/book.ts';
@@ -178,21 +177,20 @@ section('9E-4 Stratagems', () => {
     expect(keywords.length).toBeGreaterThan(0);
   });
 
-  rule('9E-4.3', 'a new phase: every stratagem once more', start => {
+  rule('9E-4.3', 'spent for a phase; in the next every stratagem once more', start => {
+    const line = [blue('Intercessor', 10, 10), red('Nob', 20, 10)];
     const spent = [['command-re-roll'], []];
-    const again = field([blue('Intercessor', 10, 10), red('Nob', 20, 10)], { spent });
-    const game = start.from(open, again, shootWith(shooting.shoot, 0));
+    const game = start.from(open, field(line, { spent, cp: [3, 0] }), shootWith(shooting.shoot, 0));
     game.picks('choose weapons to fire', ['bolt-rifle']).dice('roll to hit', 1, 1);
-    expect(game.position.cp).toEqual([3, 3]);
-    const move = start.from(
+    expect(game.position.cp).toEqual([3, 0]);
+    const next = start.from(
       open,
-      held({ spent: [[], ['cut-them-down']] }),
-      startMove(moving, {
-        model: 0,
-        manner: 'fall-back',
-        allowance: 1524,
-      }),
+      field(line, { spent, cp: [3, 0], phase: 'psychic' }),
+      battle.phase.start({ seat: 0, phase: 'shooting' }),
     );
-    move.picks('move', [go(7, 10)]);
+    expect(next.position.spent).toEqual([[], []]);
+    next.picks('choose a model to shoot', 0).picks('choose weapons to fire', ['bolt-rifle']).dice('roll to hit', 1, 1);
+    next.reacts('rolled', 'command-re-roll').picks('choose a die to roll again', 0).dice('roll the die again', 1);
+    expect(next.position).toMatchObject({ cp: [2, 0], spent: [['command-re-roll'], []] });
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { shootWith } from '../../../w40k/shooting/shoot.ts';
 import { blasts, shooting, strikes, targets } from '../../library.ts';
+import type { TeamMap } from '../../maps/map.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
   blue,
@@ -81,6 +82,30 @@ section('ST-5 Blasts and Grenades', () => {
     game.dice('roll to hit', 3).dice('roll to wound', 5).picks('allocate a wound', 2);
     game.dice('saving throws', 1);
     expect(goneOf(game.position)).toEqual([2]);
+  });
+
+  rule('ST-5.11', 'range, engagement and hit modifiers of the initial target, cover of each member', start => {
+    // The member is out of range, in a fight with a friend of the shooter, and hard to hit.
+    const target = red('Ork Boy', 0, 0, { at: tenths(2540 + 320 + 48 * 254, 2540) });
+    const banshee = red('Howling Banshee', 0, 0, { at: tenths(2540 + 320 + 49 * 254, 2540 + 340) });
+    const wide = { ...open, map: { ...(open.map as TeamMap), terrain: { width: 20000, depth: 7620, pieces: [] } } };
+    const t = look(field([marine, target, banshee]), wide);
+    const aim = { attacker: 0, target: 1, profile: LAUNCHER, manner: 'shooting' } as const;
+    expect([blasts.membersOf(t, aim), pairsOf(targets.against(t, aim))]).toEqual([[1, 2], []]);
+    expect(pairsOf(targets.against(t, { ...aim, target: 2 }))).toContainEqual(['out-of-range', '9E-7.3']);
+    const attack = (line: readonly Stood[]) => {
+      const seen = look(field(line));
+      return strikes.rolls.toHit(seen, strikes.attackOf(seen, { ...aim, attacks: 1, members: [1, 2] })).modifier;
+    };
+    const near = red('Howling Banshee', 21.5, 10);
+    expect([attack([marine, first, near]), attack([marine, near, first])]).toEqual([0, -1]);
+    // One of two alike stands in a crater: AP 0, and only its own save has 1 more.
+    const crater = withPieces(box('crater', [19, 12], [3, 3], 0.1));
+    const game = start.from(crater, field([marine, first, beside(508)], broke), strike(LAUNCHER, 2, [1, 2]));
+    game.dice('roll to hit', 3, 3).dice('roll to wound', 6, 6).picks('allocate a wound', 2);
+    // Sv 6+: a 5 saves in cover, and not outside.
+    game.dice('saving throws', 5).picks('allocate a wound', 1).dice('saving throws', 5);
+    expect(goneOf(game.position)).toEqual([1]);
   });
 
   rule(['ST-5.2', 'ST-5.15', '9E-7.13'], 'the number of attacks is worked out against the Combined Unit', start => {

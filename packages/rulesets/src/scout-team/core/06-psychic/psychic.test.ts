@@ -1,8 +1,20 @@
 import { expect } from 'vitest';
 import { psychic } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
-import { blue, broke, field, look, open, pairsOf, red, type Stood, tenths } from '../../testing/field.ts';
-import type { Position } from '../../types.ts';
+import {
+  blue,
+  box,
+  broke,
+  field,
+  look,
+  open,
+  pairsOf,
+  red,
+  type Stood,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
+import type { Position, Setup } from '../../types.ts';
 
 const cast = () => psychic.phase.start({ model: null });
 const at = (line: readonly Stood[], change: Partial<Position> = {}) =>
@@ -92,6 +104,16 @@ section('9E-6 Psychic phase', () => {
     far.picks('choose a Psyker', 0);
     // Warpath is all that is left: cast at a friend, here at itself.
     far.dice('Psychic test', 1, 2);
+    // The closest, and of those that are seen: behind a wall nobody is.
+    const struck = (setup: Setup) => {
+      const crowd = [blue('Weirdboy', 10, 10), red('Nob', 16, 10), red('Nob', 10, 18)];
+      const smite = start.from(setup, at(crowd), cast());
+      smite.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 2, 4);
+      smite.dice('roll for mortal wounds', 1);
+      return smite.position.models.map(({ wounds }) => wounds).slice(1);
+    };
+    expect(struck(open)).toEqual([1, 2]);
+    expect(struck(withPieces(box('wall', [13, 8], [0.2, 4], 6)))).toEqual([2, 1]);
   });
 
   rule('9E-6.5', 'Perils: a double 1 or a double 6 costs D3 mortal wounds', start => {
@@ -132,5 +154,11 @@ section('9E-6 Psychic phase', () => {
     deny(24 * 254, 3, 4);
     expect(deny(24 * 254, 2, 4).dice('roll for mortal wounds', 1).position.models[1]!.wounds).toBe(1);
     deny(24 * 254 + 1).dice('roll for mortal wounds', 1);
+    // One attempt is all there is, however many could try.
+    const line = [blue('Weirdboy', 10, 10), red('Nob', 14, 10), red('Weirdboy', 20, 10), red('Weirdboy', 20, 14)];
+    const twice = start.from(open, at(line), cast());
+    twice.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 2, 4);
+    twice.picks('deny the power', '3').dice('roll to deny', 1, 1).dice('roll for mortal wounds', 1);
+    expect(twice.position.models[1]!.wounds).toBe(1);
   });
 });

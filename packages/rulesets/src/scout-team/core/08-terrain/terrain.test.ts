@@ -123,6 +123,25 @@ section('9E-8 Charges at terrain', () => {
     expect(t.query('hit-modifier', 0, { attack: { ...attackBy(t, 0, 1), manner: 'fighting' } })).toBe(0);
   });
 
+  rule(['9E-8.7', '9E-8.8'], 'it prepares anew for each charge, in one way for each', start => {
+    const line = [blue('Ork Boy', 10, 10), foe(), blue('Ork Boy', 10, 14)];
+    const game = start.from(ruin, field(line, { ...broke, phase: 'charge' }), charges.phase.start({ model: null }));
+    game.picks('choose a model to charge', 0).reacts('charge-declared', 'hold-steady 1');
+    game.dice('charge roll', 1, 1).picks('choose dice to roll again', []);
+    game.picks('choose a model to charge', 2).reacts('charge-declared', 'set-to-defend 1');
+    game.dice('charge roll', 1, 1).picks('choose dice to roll again', []);
+    expect(game.position.effects.map(({ use }) => use)).toMatchObject([
+      { rule: 'holding-steady', target: 1, against: 0 },
+      { rule: 'set-to-defend', target: 1 },
+    ]);
+    // Steady against the first only.
+    const needs = (target: number) => {
+      const t = look(game.position, ruin);
+      return t.query('hit-needs', 6, { attack: { ...attackBy(t, 1, target), manner: 'overwatch' } });
+    };
+    expect([needs(0), needs(2)]).toEqual([5, 6]);
+  });
+
   rule('9E-8.7', 'behind a defensible obstacle within 3" of it, and not in Engagement Range', () => {
     const barricade = withPieces(box('barricade', [15, 5], [0.2, 10], 1));
     const at = (x: number, ...more: readonly Stood[]) =>

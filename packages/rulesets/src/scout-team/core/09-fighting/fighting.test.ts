@@ -1,7 +1,21 @@
 import { expect } from 'vitest';
-import { battle, charges, fights, melee, proposing, reasons } from '../../library.ts';
+import { battle, charges, fights, melee, proposing, reasons, targets } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
-import { apart, blue, broke, field, go, look, open, pairsOf, red, type Stood, tenths } from '../../testing/field.ts';
+import {
+  apart,
+  blue,
+  box,
+  broke,
+  field,
+  go,
+  look,
+  open,
+  pairsOf,
+  red,
+  type Stood,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 
 const phase = () => charges.phase.start({ model: null });
@@ -17,6 +31,9 @@ section('9E-9 Charges', () => {
     expect([charges.targetsOf(stood(12 * 254), 0), charges.targetsOf(stood(12 * 254 + 1), 0)]).toEqual([[1], []]);
     expect(pairsOf(charges.againstCharge(stood(254), 0))).toEqual([['in-combat', '9E-9.2']]);
     expect(charges.againstCharge(stood(255), 0)).toEqual([]);
+    const wall = withPieces(box('wall', [13, 0], [0.3, 30], 8));
+    const hidden = look(at([blue('Ork Boy', 10, 10), red('Ork Boy', 16, 10)]), wall);
+    expect([targets.canSee(hidden, 0, 1), charges.targetsOf(hidden, 0)]).toEqual([false, [1]]);
   });
 
   rule('9E-9.2', 'nobody charges who Advanced or Fell Back', () => {
@@ -147,7 +164,7 @@ section('9E-10 Fights', () => {
     expect(game.asks('move', 'move').allowance).toBe(762);
     game.refuses([go(9.5, 10)], 'must-end-nearer', '9E-10.4').picks('move', [go(10.7, 10)]);
     game.dice('roll to hit', 1, 1, 1);
-    expect(game.asks('move', 'move').about).toMatchObject({ manner: 'consolidate' });
+    expect(game.asks('move', 'move')).toMatchObject({ about: { manner: 'consolidate' }, allowance: 762 });
     game.refuses([go(10.5, 10)], 'must-end-nearer', '9E-10.8').picks('move', []);
   });
 
