@@ -135,7 +135,11 @@ section('ST-10.4 Fights', () => {
     const two = [blue('Reiver', 10, 10), red('Nob', 12, 10), blue('Reiver', 14, 10)];
     expect(lookups.leadership(look(at(two)), 1)).toBe(5);
     expect(lookups.leadership(look(at([blue('Reiver', 30, 25), ...two.slice(1)])), 1)).toBe(5);
-    expect(specialRules['no-overwatch'].clause).toBe('ST-10.4');
+    // Nobody prints it today: a model that has it for a while is not watched.
+    const line = [blue('Ork Boy', 10, 10), red('Intercessor', 14, 10)];
+    const quiet = { rule: 'no-overwatch', from: 'quiet', seat: 0, holder: 0 } as const;
+    const watches = (effects: Position['effects']) => charges.mayWatch(look(at(line, { effects })), 1, 0);
+    expect([watches([]), watches([{ use: quiet, until: 'turn', seat: 0 }])]).toEqual([true, false]);
     expect(specialRules['shares-slot'].clause).toBe('ST-10.4');
   });
 });

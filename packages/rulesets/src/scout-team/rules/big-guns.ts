@@ -1,9 +1,9 @@
-import { add } from '@little-wars/engine';
+import { add, limit } from '@little-wars/engine';
 import { isAlive } from '../../w40k/measuring/lookups.ts';
 import { isBig, lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** 9E-7.6: Heavy weapons of Monsters and Vehicles have -1 to hit in Engagement Range. */
+/** 9E-7.5, 9E-7.6: those in Engagement Range come first, and Heavy weapons of Monsters and Vehicles have -1 to hit in Engagement Range. */
 export const bigGuns: Rule<'big-guns'> = {
   clause: '9E-7.6',
   modify: {
@@ -15,6 +15,12 @@ export const bigGuns: Rule<'big-guns'> = {
       lookups.isInCombat(t, attack.attacker)
         ? sum - 1
         : sum,
+    ),
+    // Pistols have a clause of their own for it.
+    'target-refused': limit((reasons, _use, { profile }) =>
+      lookups.profile(profile).type === 'pistol'
+        ? reasons
+        : reasons.map(reason => (reason.reason === 'not-the-nearest' ? { ...reason, clause: '9E-7.5' } : reason)),
     ),
   },
 };

@@ -128,10 +128,21 @@ section('ST-10.3 Weapon rules', () => {
     expect(strikes.rolls.toWound(blade, attackOn(blade, 'witchblade', 'fighting')).needs).toBe(2);
   });
 
-  rule('ST-10.3', 'combi-weapons: both parts at -1', () => {
-    const t = look(at('Space Marine Sergeant'));
-    const attack = { ...attackOn(t, 'boltgun'), marks: ['combined'] };
-    expect(strikes.rolls.toHit(t, attack).modifier).toBe(-1);
+  rule('ST-10.3', 'combi-weapons: both parts at -1, one of them without', start => {
+    const modifier = (parts: number) => {
+      const position = at('Space Marine Sergeant', 'Nob', ['boltgun>combi-melta']);
+      const { profiles } = lookups.weapons(look(position), 0).find(({ combi }) => combi)!;
+      const game = start.from(open, position, shootWith(shooting.shoot, 0));
+      const ids = profiles.map(({ id }) => id).slice(0, parts);
+      game.picks('choose weapons to fire', ids);
+      const modifiers = ids.map(() => {
+        const t = look(game.position);
+        game.dice('roll to hit', ...Array<number>(game.asks('roll to hit', 'roll').count).fill(1));
+        return strikes.rolls.toHit(t, t.position.attack!).modifier;
+      });
+      return modifiers;
+    };
+    expect([modifier(2), modifier(1)]).toEqual([[-1, -1], [0]]);
   });
 
   rule('ST-10.3', 'wound-six-mortal and sniper: a mortal wound on top, and no Look Out, Sir', start => {

@@ -79,7 +79,7 @@ section('9E-7 Who shoots at whom', () => {
       ];
       expect(against(field(line), 'turret-gun.canister')).toEqual([]);
       expect(againstTarget(field(line), 'turret-gun.canister', 1)).toEqual([]);
-      expect(againstTarget(field(line), 'turret-gun.canister', 2)).toEqual([['not-the-nearest', '9E-7.12']]);
+      expect(againstTarget(field(line), 'turret-gun.canister', 2)).toEqual([['not-the-nearest', '9E-7.5']]);
       expect(toHit(field(line), 'turret-gun.canister')).toEqual({ needs: 4, modifier: -1 });
       expect(toHit(field([line[0]!, line[2]!]), 'turret-gun.canister')).toEqual({ needs: 4, modifier: 0 });
       // A Blast is never fired at who is in Engagement Range of the firer.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Reading } from '../../content/readings.ts';
-import { lookups, melee, readings, strikes } from '../../library.ts';
+import { charges, lookups, melee, readings, strikes, targets, weapons } from '../../library.ts';
 import { readSetup } from '../../setup.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
@@ -84,8 +84,24 @@ section('ST-7 The Combined Unit Rule', () => {
   });
 
   rule('ST-7.4', 'never for core rules: combat, targets and coherency stay with each model', () => {
-    const t = look(field(line));
-    expect(lookups.isInCombat(t, 0)).toBe(false);
+    // However wide the readings: a fight of one model is not the fight of its army or of its name.
+    const army: Reading = { scope: 'army' };
+    const wide = withOptions({
+      readings: { reanimation: army, orb: army, swarming: army, 'multi-tracker': army },
+    });
+    const stood = [
+      blue('Necron Warrior', 10, 10),
+      blue('Necron Warrior', 20, 10),
+      red('Ork Boy', 0, 0, { at: tenths(20 * 254 + 320 + 100, 2540) }),
+      red('Ork Boy', 16, 20),
+    ];
+    const t = look(field(stood), wide);
+    expect([lookups.isInCombat(t, 1), lookups.isInCombat(t, 0)]).toEqual([true, false]);
+    expect([weapons.mayShoot(t, 1), weapons.mayShoot(t, 0)]).toEqual([false, true]);
+    expect([charges.againstCharge(t, 1).length, charges.againstCharge(t, 0).length]).toEqual([1, 0]);
+    expect(melee.victimsOf(t, 0)).toEqual([]);
+    const aim = { attacker: 0, profile: 'gauss-flayer', manner: 'shooting' } as const;
+    expect(targets.targetsFor(t, aim)).toEqual([3]);
     expect(Object.keys(open.options.readings)).toEqual(['reanimation', 'orb', 'swarming', 'multi-tracker']);
   });
 });

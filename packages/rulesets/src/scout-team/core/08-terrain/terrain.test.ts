@@ -69,6 +69,9 @@ section('9E-8 Cover', () => {
     expect(modifier(withPieces(box('wood', [19, 8], [3, 4], 0.1)))).toBe(-1);
     expect(modifier(withPieces(box('wood', [9, 8], [3, 4], 0.1)))).toBe(0);
     expect(modifier(withPieces(box('wood', [14, 12], [3, 4], 0.1)))).toBe(0);
+    // A wood is high enough however a map draws it, and its trees are wood.
+    expect(modifier(withPieces(box('tree', [14, 9.4], [1, 1.2], 3)))).toBe(-1);
+    expect(modifier(withPieces(box('crater', [14, 8], [3, 4], 3)))).toBe(0);
   });
 
   rule('9E-8.6', 'Obscuring: nobody sees over it from 5" on; those within see and are seen', () => {
