@@ -7,6 +7,7 @@ import { againstCharge, chargePhase, mayNotCharge } from '../core/04-assault/cha
 import { blowAt, blowsOf, hasSecond, meleeOf, strike } from '../core/04-assault/fighting.ts';
 import { overwatchWith } from '../core/04-assault/overwatch.ts';
 import { suffer } from '../core/05-attacks/harm.ts';
+import { woundNeeds } from '../core/05-attacks/saves.ts';
 import { turns } from '../library.ts';
 import { initiativeOf, leadershipOf, strengthOf } from '../lookups.ts';
 import { rule, section } from '../testing/book.ts';
@@ -342,7 +343,36 @@ section('ZG-8.4 Abilities', () => {
     expect(runt.position.models[0]!.used).toEqual(['one-hit']);
     const banshee = look(field([blue('Howling Banshee', 10, 10), foe('Void Trooper', 14)]));
     expect(overwatchWith(banshee, 1, 0)).toEqual([]);
-    const charged = look(field([blue('Space Marine', 10, 10, { did: ['charged'] }), foe('Pathfinder', 12)]));
-    expect(blowsOf(charged, 0, 'fists', [1])).toBe(2);
+    const charged = (kind: string) =>
+      blowsOf(look(field([blue('Space Marine', 10, 10, { did: ['charged'] }), foe(kind, 12)])), 0, 'fists', [1]);
+    expect([charged('Pathfinder'), charged('Void Trooper')]).toEqual([1, 2]);
+  });
+});
+
+section('ZG-8.4 Poison, souls and strays', () => {
+  rule(['ZG-3.12', '7E-6.4'], 'a stray round strikes as a shot: Blind makes who is hit test', start => {
+    const stood = [blue('Swooping Hawk', 10, 10), red('Void Trooper', 20, 10), red('Space Marine', 26, 10)];
+    const position = field(stood);
+    const game = start.from(open, position, fireAt(look(position), 0, 'sunrifle', 1));
+    game.dice('roll to hit', 1, 1, 1).dice('roll for a stray round', 6).dice('test Initiative', 6);
+    expect(game.position.models[2]!.conditions).toMatchObject([{ id: 'blinded' }]);
+    game.stopsAt('roll to wound');
+  });
+
+  rule(['ZG-8.4', '7E-6.21'], 'toxin sacs better a weapon that is Poisoned itself', () => {
+    const needs = (choices: readonly string[]) => {
+      const t = look(field([blue('Gargoyle', 10, 10, { choices }), red('Void Trooper', 11, 10)]));
+      return woundNeeds(t, blowAt(t, 0, 1, 'blinding-venom', 1));
+    };
+    expect([needs([]), needs(['>toxin-sacs'])]).toEqual([6, 4]);
+  });
+
+  rule('ZG-8.3', 'Soulrazor: a test for each unsaved wound', start => {
+    const position = field([blue('Dire Avenger Exarch', 10, 10), red('Captain', 11.5, 10)]);
+    const attack = blowAt(look(position), 0, 1, 'diresword', 2);
+    const game = start.from(open, position, strike.start({ attack }));
+    game.dice('roll blows to hit', 6, 6).dice('roll to wound', 6, 6).dice('saving throws', 1, 1);
+    game.dice('test Leadership or be removed', 1, 1).dice('test Leadership or be removed', 6, 6);
+    expect(game.position.models[1]!.removed).toBe(true);
   });
 });

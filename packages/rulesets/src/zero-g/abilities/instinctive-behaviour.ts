@@ -32,7 +32,7 @@ export const isAlone = (t: Look, id: ModelId): boolean =>
 
 const CONDITIONS = { lurk: 'lurking', feed: 'feeding', hunt: 'hunting' } as const;
 
-/** It passes a Leadership test, or a die says what it does: on 1 to 3 it hides, unless it feeds (ZG-4.26). */
+/** It passes a Leadership test, or a die says what it does: on 1 to 3 it hides, unless it feeds or is Fearless (ZG-4.26). */
 export const instinct = sequence<Instinct>('Instinctive Behaviour', 'ZG-8.4', s => [
   s.roll('7E-1.4', 'test Leadership against instinct', {
     count: () => 2,
@@ -43,7 +43,7 @@ export const instinct = sequence<Instinct>('Instinctive Behaviour', 'ZG-8.4', s 
     count: (_t, v) => (v.way === 'feed' ? 0 : 1),
     whose: (t, { model }) => ownerOf(t, model),
     then: (t, v, [face]) => {
-      if (face! > 3) return v;
+      if (face! > 3 || t.query('fearless', false, { model: v.model })) return v;
       goToGround(t, v.model, 'ZG-4.26');
       return end();
     },

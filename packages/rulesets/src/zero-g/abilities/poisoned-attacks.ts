@@ -1,13 +1,13 @@
-import { add, set } from '@little-wars/engine';
+import { add, limit } from '@little-wars/engine';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import { toughnessOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.4: Its blows are Poisoned. */
+/** ZG-8.4: Its blows are Poisoned; acts last, for a weapon may be Poisoned itself, and worse. */
 export const poisonedAttacks: Rule<'poisoned-attacks'> = {
   clause: 'ZG-8.4',
   modify: {
-    'wound-needs': set((needs, { holder, on }, { attack }) =>
+    'wound-needs': limit((needs, { holder, on }, { attack }) =>
       attack.attacker === holder && attack.manner === 'fighting' ? Math.min(on, needs ?? 7) : needs,
     ),
     're-rolls': add((which, { holder }, { roll, attack }, t) =>

@@ -9,7 +9,7 @@ import { zoneAt } from '../core/01-battle/zones.ts';
 import { chooseFlight } from '../core/02-moving/flying.ts';
 import { chooseStart, chooseTurn } from '../core/02-moving/manoeuvres.ts';
 import { chooseManoeuvre, chooseMover, DONE } from '../core/02-moving/phase.ts';
-import { chooseJink } from '../core/03-shooting/fire.ts';
+import { chooseJink } from '../core/03-shooting/jink.ts';
 import { aimAtNothing, chooseShooter, chooseTarget, chooseWeapon, NOTHING } from '../core/03-shooting/phase.ts';
 import { armsOf } from '../core/03-shooting/weapons.ts';
 import { chooseCharger, chooseChargeTarget, targetsOf } from '../core/04-assault/charging.ts';

@@ -1,7 +1,8 @@
 import { countingRoughly, everyEndingOf } from '@little-wars/skirmish/testing';
 import { describe, expect, it } from 'vitest';
 import { fallsOf, lossesOf } from '../../w40k/odds/enumerate.oracle.ts';
-import { chooseJink, fireAt } from '../core/03-shooting/fire.ts';
+import { fireAt } from '../core/03-shooting/fire.ts';
+import { chooseJink } from '../core/03-shooting/jink.ts';
 import { blowAt, blowsOf, strike } from '../core/04-assault/fighting.ts';
 import { chooseGround } from '../core/05-attacks/resolve.ts';
 import { ruleset } from '../ruleset.ts';

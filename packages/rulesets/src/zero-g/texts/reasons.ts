@@ -27,6 +27,7 @@ export const reasonTexts: { readonly [id: string]: string } = {
   'reason.fired-a-weapon-that-forbids-it': 'It fired a weapon that forbids a charge',
   'reason.arrived-this-turn': 'It has arrived this turn',
   'reason.gone-to-ground': 'It has gone to ground',
+  'reason.changed-its-flight': 'It began or ceased to swoop this turn',
   'reason.swoops': 'It swoops',
   'reason.follows-its-instinct': 'It follows its instinct',
   'reason.in-combat': 'It is in combat',

@@ -1,3 +1,4 @@
+import { hasFallen } from '../core/05-attacks/harm.ts';
 import { isAlive, isVehicle } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
@@ -6,7 +7,7 @@ export const concussive: Rule<'concussive'> = {
   clause: '7E-6.5',
   on: {
     'wounds-lost': (t, { model, from }, { holder }) => {
-      if (from !== holder || !isAlive(t, model) || isVehicle(t, model)) return null;
+      if (from !== holder || !isAlive(t, model) || hasFallen(t, model) || isVehicle(t, model)) return null;
       const ends = t.position.turns + (t.position.phase === 'fight' ? 1 : 0);
       t.emit({ type: 'condition-began', clause: '7E-6.5', model, condition: 'concussed', ends });
       return null;

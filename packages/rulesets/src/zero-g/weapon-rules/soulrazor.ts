@@ -1,12 +1,12 @@
 import { soulTest } from '../core/05-attacks/tests.ts';
-import { isAlive, isVehicle } from '../lookups.ts';
+import { isVehicle } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.3: who suffers an unsaved wound passes a Leadership test or is removed. */
+/** ZG-8.3: for each unsaved wound a Leadership test, or the model is removed. */
 export const soulrazor: Rule<'soulrazor'> = {
   clause: 'ZG-8.3',
   on: {
-    'wounds-lost': (t, { model, from }, { holder }) =>
-      from === holder && isAlive(t, model) && !isVehicle(t, model) ? soulTest.start({ model, from }) : null,
+    'wounds-lost': (t, { model, from, wounds }, { holder }) =>
+      from === holder && !isVehicle(t, model) ? soulTest.start({ model, from, tests: wounds }) : null,
   },
 };

@@ -313,8 +313,8 @@ section('7E-6 Weapons in melee and other', () => {
     const at = (kind: string) =>
       look(field([blue('Space Marine Sergeant', 10, 10, { ...bomber, sheet: 'tactical-squad' }), red(kind, 12, 10)]));
     expect(meleeOf(at('Void Trooper'), 0, [1])).toEqual(['fists']);
-    expect(meleeOf(at('Skiff'), 0, [1])).toEqual(['melta-bomb']);
-    expect(meleeOf(at('Leaping Beast'), 0, [1])).toEqual(['melta-bomb']);
+    expect(meleeOf(at('Skiff'), 0, [1])).toEqual(['melta-bomb', 'fists']);
+    expect(meleeOf(at('Leaping Beast'), 0, [1])).toEqual(['melta-bomb', 'fists']);
     expect(blowsOf(at('Skiff'), 0, 'melta-bomb', [1])).toBe(1);
   });
 

@@ -70,9 +70,12 @@ export function spanOf(t: Look, { model, manoeuvre, inches: most = 0 }: AboutFli
   }
 }
 
+/** 7E-5.13, 7E-10.6: conditions that forbid to move. */
+const UNMOVING = ['immobilised', 'stunned', 'grounded'] as const;
+
 /** 7E-9.4, 7E-9.11: how a Skimmer or a Flier may move now. */
 export function flightsOf(t: Look, model: ModelId): readonly Manoeuvre[] {
-  if (isUnder(t, model, 'immobilised') || isUnder(t, model, 'stunned')) return ['stay'];
+  if (UNMOVING.some(condition => isUnder(t, model, condition))) return ['stay'];
   if (isSkimmer(t, model)) return ['stay', 'combat-speed', 'cruise'];
   const straight = ways(t, model).length > 0 ? (['swoop'] as const) : [];
   if (isUnder(t, model, 'swooping')) return [...straight, 'glide'];
@@ -196,9 +199,13 @@ function propose(t: Look, about: AboutFlight, next: Numbers): readonly Leg[] {
   return about.manoeuvre === 'swoop' ? [{ how: 'go', to: ways(t, about.model)[0]! }] : [];
 }
 
+/** The mark of who has begun or ceased to Swoop this turn: it does not charge. */
+export const modeMark = (t: Look): string => `mode@${t.position.turns}`;
+
 /** 7E-9.4: whether it Swoops or Glides from now on. */
-function changeMode(t: T, model: ModelId, manoeuvre: Manoeuvre): void {
+export function changeMode(t: T, model: ModelId, manoeuvre: Manoeuvre): void {
   const swoops = isUnder(t, model, 'swooping');
+  if ((manoeuvre === 'swoop') !== swoops) t.emit({ type: 'item-used', clause: '7E-9.6', model, item: modeMark(t) });
   if (manoeuvre === 'swoop' && !swoops)
     t.emit({ type: 'condition-began', clause: '7E-9.4', model, condition: 'swooping', ends: FOREVER });
   if (manoeuvre !== 'swoop' && swoops)
@@ -262,14 +269,14 @@ export interface Running {
   readonly inches: number;
 }
 
-/** 7E-3.5: a D6" in place of shooting, and no charge that turn; those who move by arrows never do (ZG-2.21). */
+/** 7E-3.5: a D6", or 2D6" while Swooping, in place of shooting, and no charge that turn; those who move by arrows never do (ZG-2.21). */
 export const run = sequence<Running>('run', '7E-3.5', s => [
   s.roll('7E-3.5', 'roll to run', {
-    count: () => 1,
+    count: (t, v) => (isUnder(t, v.model, 'swooping') ? 2 : 1),
     whose: (t, v) => ownerOf(t, v.model),
-    then: (t, v, [face]) => {
+    then: (t, v, faces) => {
       t.emit({ type: 'shot', clause: '7E-3.5', model: v.model, at: null, noCharge: true });
-      return { ...v, inches: face! };
+      return { ...v, inches: faces.reduce((sum, face) => sum + face, 0) };
     },
   }),
   s.call('7E-3.5', 'it runs', (_t, v) => fly.start({ model: v.model, manoeuvre: 'run', inches: v.inches })),

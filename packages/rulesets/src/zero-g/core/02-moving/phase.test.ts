@@ -3,7 +3,7 @@ import { movement } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
 import { arrows, blue, box, field, go, look, open, red, type Stood, spot, withPieces } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
-import { fly } from './flying.ts';
+import { fly, run as runs } from './flying.ts';
 
 type Start = Parameters<Parameters<typeof rule>[2]>[0];
 const phase = (start: Start, stood: readonly Stood[], change: Partial<Position> = {}, setup = open) =>
@@ -184,5 +184,32 @@ section('7E-9 Fliers', () => {
       .picks('choose a target to strike in passing', 'nobody');
     expect(spared.position.models[1]!.removed).toBe(false);
     expect(look(field([])).position.models).toEqual([]);
+  });
+});
+
+section('7E-9 Swooping Fliers', () => {
+  const swoops = { conditions: [{ id: 'swooping', ends: 1e6 }] } as const;
+
+  rule(['7E-9.6', '7E-9.4'], 'no Flier hangs in the air: who does not Swoop on Glides, and will not charge', start => {
+    const stood = [blue('Flying Beast', 20, 20, swoops), red('Void Trooper', 40, 40)];
+    const left = phase(start, stood).picks('choose a model to move', 'done');
+    expect(left.position.models[0]).toMatchObject({ conditions: [], manoeuvre: 'glide', used: ['mode@3'] });
+    const glides = phase(start, stood).picks('choose a model to move', 0).picks('choose a manoeuvre', 'glide');
+    expect(glides.picks('fly', [go(20, 31)]).position.models[0]).toMatchObject({ conditions: [], used: ['mode@3'] });
+    const on = phase(start, stood).picks('choose a model to move', 0).picks('choose a manoeuvre', 'swoop');
+    on.picks('fly', [go(36, 20)]);
+    expect(on.position.models[0]).toMatchObject({ conditions: [{ id: 'swooping' }], used: [] });
+  });
+
+  rule('7E-3.5', 'who Swoops runs 2D6"', start => {
+    const run = (change = {}) =>
+      start.from(open, field([blue('Flying Beast', 20, 20, change)]), runs.start({ model: 0, inches: 0 }));
+    run(swoops)
+      .dice('roll to run', 4, 5)
+      .picks('fly', [go(29, 20)]);
+    run()
+      .dice('roll to run', 4)
+      .refuses([go(25, 20)], 'too-long', '7E-9.5')
+      .picks('fly', [go(24, 20)]);
   });
 });

@@ -1,9 +1,9 @@
 // ZG-2.19-21, 7E-2.2  The Movement phase
 import { end, type Frame, type Id } from '@little-wars/engine';
-import { drifts, hasDone, isLocked, modelOf, onTable } from '../../lookups.ts';
+import { drifts, hasDone, isLocked, isUnder, modelOf, onTable } from '../../lookups.ts';
 import { type AboutModel, type Look, type Manoeuvre, type ModelId, question, sequence } from '../../types.ts';
 import { bodiesOf, driftBodies } from '../06-bodies/bodies.ts';
-import { flightsOf, fly } from './flying.ts';
+import { changeMode, flightsOf, fly } from './flying.ts';
 import { manoeuvre, manoeuvresOf } from './manoeuvres.ts';
 
 /** What a player says who does nothing more in a phase. */
@@ -33,6 +33,10 @@ const frameOf = (t: Look, model: ModelId, chosen: Manoeuvre): Frame =>
 /** ZG-2.19: models with arrows that nobody gave anything to do. */
 const adrift = (t: Look): readonly ModelId[] =>
   onTable(t.position, t.position.turn).filter(id => mayManoeuvre(t, id) && drifts(t, id) && modelOf(t, id).arrows > 0);
+
+/** 7E-9.6: Swooping Fliers that nobody moved: none of them hangs in the air. */
+const hovering = (t: Look): readonly ModelId[] =>
+  onTable(t.position, t.position.turn).filter(id => mayManoeuvre(t, id) && isUnder(t, id, 'swooping'));
 
 export const movementPhase = (arrivals: () => Frame) =>
   sequence<Moving>('Movement phase', 'ZG-2.19', s => [
@@ -70,6 +74,13 @@ export const movementPhase = (arrivals: () => Frame) =>
       of: t => adrift(t),
       call: (t, _v, model: ModelId) =>
         adrift(t).includes(model) ? manoeuvre.start({ model, manoeuvre: 'drift' }) : null,
+    }),
+    s.run('7E-9.6', 'who did not Swoop on Glides', (t, v) => {
+      for (const model of hovering(t)) {
+        t.emit({ type: 'manoeuvred', clause: '7E-9.4', model, manoeuvre: 'glide', snap: false });
+        changeMode(t, model, 'glide');
+      }
+      return v;
     }),
     s.run('ZG-2.19', 'the phase is over', () => end()),
   ]);

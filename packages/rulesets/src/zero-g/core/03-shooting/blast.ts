@@ -5,9 +5,11 @@ import { modelsInPlay } from '@little-wars/skirmish';
 import { ballisticSkill, isAlive, modelOf, ownerOf, standing } from '../../lookups.ts';
 import { type Look, type ModelId, type Shot, sequence } from '../../types.ts';
 import { bareWounds, wounding } from '../05-attacks/resolve.ts';
+import { jink } from './jink.ts';
+import { canSee } from './sights.ts';
 import { markerAt } from './targets.ts';
 import { struck } from './template.ts';
-import { blastOf } from './weapons.ts';
+import { blastOf, isOutOfReach } from './weapons.ts';
 
 export interface Blasting {
   readonly model: ModelId;
@@ -23,6 +25,10 @@ export interface Marker {
   readonly profile: string;
   readonly target: ModelId;
   readonly at: Spot;
+  /** Where the shooter stood when it fired. */
+  readonly origin: Spot;
+  /** What is taken off the scatter. */
+  readonly skill: number;
   readonly hour: number;
   readonly isHot: boolean;
 }
@@ -37,10 +43,12 @@ const shotOf = ({ model, profile, target }: Pick<Marker, 'model' | 'profile' | '
   manner: 'shooting',
 });
 
-/** Everybody under a marker, whoever they are. */
+/** Everybody under a marker, whoever they are; who Swoops is above it (7E-9.7). */
 const under = (t: Look, v: Marker): readonly ModelId[] => {
   const marker = markerAt(v.at, blastOf(t, shotOf(v)));
-  return modelsInPlay(t.position.models).filter(id => shareUnder(standing(t, id), marker) !== 'none');
+  return modelsInPlay(t.position.models).filter(
+    id => shareUnder(standing(t, id), marker) !== 'none' && !isOutOfReach(t, { ...shotOf(v), target: id }),
+  );
 };
 
 const marker = sequence<Marker>('a marker', '7E-5.24', s => [
@@ -71,7 +79,7 @@ const marker = sequence<Marker>('a marker', '7E-5.24', s => [
     count: (_t, v) => (v.hour > 0 ? 2 : 0),
     whose: (t, v) => ownerOf(t, v.model),
     then: (t, v, faces) => {
-      const far = Math.max(0, faces[0]! + faces[1]! - ballisticSkill(t, v.model));
+      const far = Math.max(0, faces[0]! + faces[1]! - v.skill);
       t.emit({ type: 'scattered', clause: '7E-5.24', model: v.model, inches: far, hour: v.hour });
       return { ...v, at: ahead(v.at, CLOCK[v.hour - 1]!, inches(far)) };
     },
@@ -83,7 +91,7 @@ const marker = sequence<Marker>('a marker', '7E-5.24', s => [
       return struck.start({
         shot: { ...shotOf(v), target },
         hits: 1,
-        origin: isBarrage ? v.at : modelOf(t, v.model).at,
+        origin: isBarrage ? v.at : v.origin,
       });
     },
   }),
@@ -91,13 +99,16 @@ const marker = sequence<Marker>('a marker', '7E-5.24', s => [
 
 /** One marker after the other, each over the target. No shot of it misses (ZG-3.13). */
 export const blast = sequence<Blasting, number>('a blast', '7E-5.24', s => [
+  s.call('7E-5.15', 'whether the target jinks', (_t, { target }) => jink.start({ model: target })),
   s.each('7E-5.24', 'each marker', {
-    of: (t, v) => {
-      const at = modelOf(t, v.target).at!;
-      return Array.from({ length: v.shots }, () => at);
+    of: (t, { model, profile, target, shots }) => {
+      // 7E-6.3: a marker at somebody unseen scatters the whole way.
+      const skill = canSee(t as never, model, target) ? ballisticSkill(t, model) : 0;
+      const [at, origin] = [modelOf(t, target).at!, modelOf(t, model).at!];
+      const one: Marker = { model, profile, target, at, origin, skill, hour: 0, isHot: false };
+      return Array.from({ length: shots }, () => one);
     },
-    call: (t, { model, profile, target }, at: Spot) =>
-      isAlive(t, model) ? marker.start({ model, profile, target, at, hour: 0, isHot: false }) : null,
+    call: (t, { model }, one: Marker) => (isAlive(t, model) ? marker.start(one) : null),
   }),
   s.run('ZG-3.13', 'nothing has missed', () => end(0)),
 ]);

@@ -2,34 +2,14 @@
 import { end, type Frame } from '@little-wars/engine';
 import type { Direction, Spot } from '@little-wars/engine/geometry';
 import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
-import {
-  ballisticSkill,
-  isFlier,
-  isSkimmer,
-  isUnder,
-  kit,
-  lineTo,
-  modelOf,
-  nextOwnTurn,
-  ownerOf,
-  profileOf,
-  standing,
-} from '../../lookups.ts';
-import {
-  type AboutModel,
-  type Attack,
-  type Look,
-  type ModelId,
-  question,
-  type Shot,
-  sequence,
-  type T,
-} from '../../types.ts';
+import { ballisticSkill, kit, lineTo, modelOf, ownerOf, profileOf, standing } from '../../lookups.ts';
+import { type Attack, type Look, type ModelId, type Shot, sequence, type T } from '../../types.ts';
 import { bareWounds, resolve, wounding } from '../05-attacks/resolve.ts';
 import { current, NO_AP } from '../05-attacks/saves.ts';
 import { hitOn, secondHitOn } from '../05-attacks/tables.ts';
 import { fall } from '../09-vehicles/fliers.ts';
 import { blast } from './blast.ts';
+import { jink } from './jink.ts';
 import { recoil, recoils } from './recoil.ts';
 import { stray } from './strays.ts';
 import { template } from './template.ts';
@@ -117,15 +97,6 @@ export const hitsOf = (t: Look, attack: Attack, faces: readonly number[]): numbe
   return faces.reduce((sum, face) => (face >= needs ? sum + 1 + t.query('more-hits', 0, { attack, face }) : sum), 0);
 };
 
-export const chooseJink = question<'pick-one', AboutModel>('jink', 'pick-one');
-
-/** 7E-5.15: Skimmers and fliers may jink. */
-const mayJink = (t: Look, model: ModelId): boolean =>
-  (isSkimmer(t, model) || isFlier(t, model)) &&
-  !isUnder(t, model, 'jinking') &&
-  !isUnder(t, model, 'immobilised') &&
-  !isUnder(t, model, 'stunned');
-
 export const rollToHit = rollSequence('roll to hit', ['7E-5.3', '7E-5.3']);
 
 /** Hit rolls of one weapon at one model, and what hits. Returns how many shots missed, those that Get Hot excepted. */
@@ -134,21 +105,7 @@ const volley = sequence<Volley, number>('shots at a target', '7E-5.3', s => [
     t.emit({ type: 'attack-began', clause: '7E-5.1', attack: attackOf(t, { ...shotAt(v), target: v.target }) });
     return v;
   }),
-  s.ask('7E-5.15', chooseJink, {
-    to: (t, v) => ownerOf(t, v.target),
-    ask: (t, v) => (mayJink(t, v.target) ? { of: 'yes-no', options: ['yes', 'no'], about: { model: v.target } } : null),
-    then: (t, v, answer) => {
-      if (answer === 'yes')
-        t.emit({
-          type: 'condition-began',
-          clause: '7E-5.15',
-          model: v.target,
-          condition: 'jinking',
-          ends: nextOwnTurn(t, v.target),
-        });
-      return v;
-    },
-  }),
+  s.call('7E-5.15', 'whether the target jinks', (_t, { target }) => jink.start({ model: target })),
   s.call(
     '7E-5.3',
     'roll for each shot to hit',
@@ -289,4 +246,4 @@ export const fireAlong = (t: Look, model: ModelId, profile: string, towards: Dir
 export const noteShot = (t: T, model: ModelId, profile: string, at: ModelId | null): void =>
   t.emit({ type: 'shot', clause: '7E-7.3', model, at, noCharge: forbidsCharge(t, model, profile) });
 
-export const fireSequences = [rollToHit, volley, hotRoll, fire, stray, blast, template];
+export const fireSequences = [jink, rollToHit, volley, hotRoll, fire, stray, blast, template];

@@ -93,7 +93,7 @@ export const mayShoot = (t: Look, model: ModelId): boolean =>
 function insteadOf(t: Look, model: ModelId): readonly string[] {
   if (hasDone(t, model, 'arrived') || isLocked(t, model) || flightsOf(t, model).length < 2) return [];
   if (isSkimmer(t, model) && isVehicle(t, model)) return [FLAT_OUT];
-  return isFlier(t, model) && !isUnder(t, model, 'swooping') ? [RUN] : [];
+  return isFlier(t, model) ? [RUN] : [];
 }
 
 const mayAct = (t: Look, model: ModelId): boolean =>
@@ -178,11 +178,13 @@ export const shootingPhase = sequence<Shooting>('Shooting phase', '7E-5.1', s =>
   s.call('ZG-3.8', 'it fires', (t, v) => {
     const { model, profile, target, towards } = v;
     if (profile === null || target === null) return null;
-    noteShot(t, model!, profile, target === NOTHING ? null : target);
     return target === NOTHING ? fireAlong(t, model!, profile, towards!) : fireAt(t, model!, profile, target);
   }),
-  s.run('7E-5.2', 'the next weapon', (_t, v) => {
-    return v.profile === null ? NOBODY : { ...NOBODY, model: v.model, fired: v.fired };
+  s.run('7E-5.2', 'the next weapon', (t, v) => {
+    if (v.profile === null) return NOBODY;
+    // Noted only now: a weapon does not count against itself (7E-10.1).
+    noteShot(t, v.model!, v.profile, v.target === NOTHING ? null : v.target);
+    return { ...NOBODY, model: v.model, fired: v.fired };
   }),
   s.repeat('7E-5.2', 'while it has weapons to fire', {
     from: chooseWeapon.purpose,

@@ -101,6 +101,7 @@ export const stray = sequence<Straying>('a stray round', 'ZG-3.2', s => [
       behind: null,
     };
     t.emit({ type: 'attack-began', clause: 'ZG-3.12', attack });
+    t.emit({ type: 'hits-scored', clause: 'ZG-3.12', hits: 1, autoWounds: 0, faces: [], modifier: 0 });
     return v;
   }),
   s.call('ZG-3.12', 'wound and save as a shot', () => resolve.start({})),

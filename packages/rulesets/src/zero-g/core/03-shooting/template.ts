@@ -8,7 +8,7 @@ import { resolve } from '../05-attacks/resolve.ts';
 import { NO_AP } from '../05-attacks/saves.ts';
 import { fall } from '../09-vehicles/fliers.ts';
 import { teardropOf, underTemplate } from './targets.ts';
-import { strengthOfWeapon } from './weapons.ts';
+import { isOutOfReach, strengthOfWeapon } from './weapons.ts';
 
 export interface Flaming {
   readonly model: ModelId;
@@ -73,7 +73,11 @@ export const template = sequence<Flaming, number>('a flame', '7E-5.23', s => [
   }),
   s.each('7E-5.23', 'everybody under it', {
     of: (t, v) =>
-      v.manner === 'overwatch' ? [v.target!] : underTemplate(t, v.model, teardropOf(t, v.model, v.towards)),
+      v.manner === 'overwatch'
+        ? [v.target!]
+        : underTemplate(t, v.model, teardropOf(t, v.model, v.towards)).filter(
+            target => !isOutOfReach(t, { attacker: v.model, target, profile: v.profile, manner: v.manner }),
+          ),
     call: (t, { model, profile, manner, hits }, target: ModelId) =>
       struck.start({
         shot: { attacker: model, target, profile, manner },

@@ -47,14 +47,11 @@ export const blastOf = (t: Look, shot: Shot): number => t.query('blast', 0, shot
 /** 7E-5.4: whether it rolls to hit. */
 export const rollsToHit = (t: Look, shot: Shot): boolean => !isTemplate(t, shot) && blastOf(t, shot) === 0;
 
-/** 7E-5.18, 7E-5.19, ZG-2.18: whether a model fires as one that moved. A Drift counts as standing still (ZG-2.22). */
+/** 7E-5.18, 7E-5.19, ZG-2.18: whether a model fires as one that moved. A Drift counts as standing still (ZG-2.22) but one with a 1 or 6 (ZG-2.12). */
 export function hasMoved(t: Look, model: ModelId): boolean {
-  const { manoeuvre } = modelOf(t, model);
+  const { manoeuvre, snap } = modelOf(t, model);
   if (t.query('relentless', isVehicle(t, model), { model })) return false;
-  return (
-    hasDone(t, model, 'arrived') ||
-    (manoeuvre !== null && !['stay', 'drift', 'slow', 'turn', 'accelerate'].includes(manoeuvre))
-  );
+  return hasDone(t, model, 'arrived') || (manoeuvre !== null && (snap || !['stay', 'drift'].includes(manoeuvre)));
 }
 
 /** ZG-3.7: whether a target is beyond a weapon's range. */
@@ -99,6 +96,10 @@ function isHardToReach(t: Look, shot: Shot): boolean {
   const isHigh = isFlier(t, target) || isSkimmer(t, target);
   return t.query('skyfire', false, shot) ? !isHigh : isUnder(t, target, 'swooping');
 }
+
+/** 7E-9.7: hits that nobody rolls for pass below who Swoops, unless they are made for it. */
+export const isOutOfReach = (t: Look, shot: Shot & { readonly target: ModelId }): boolean =>
+  isUnder(t, shot.target, 'swooping') && !t.query('skyfire', false, shot);
 
 /** 7E-5.4, ZG-2.12, ZG-2.23, ZG-3.22: whether a weapon is fired as Snap Shots. */
 export function isSnap(t: Look, shot: Shot): boolean {

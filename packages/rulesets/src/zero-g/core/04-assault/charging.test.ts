@@ -15,8 +15,10 @@ import {
   withPieces,
 } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
+import { flightsOf } from '../02-moving/flying.ts';
 import {
   againstCharge,
+  chargeDice,
   chargePhase,
   chargeReach,
   isInChargeArc,
@@ -259,11 +261,7 @@ section('ZG-4 Overwatch', () => {
 
   rule(['ZG-4.14', 'ZG-6.1'], 'a charger slain by Overwatch leaves a body', start => {
     const game = phase(start, [trooper(arrows(2)), red('Void Trooper', 18, 10)]).picks('choose a model to charge', 0);
-    game
-      .picks('fire Overwatch', 'trial-rifle')
-      .dice('roll to hit', 6, 1)
-      .dice('roll to wound', 6)
-      .picks('go to ground', 'no');
+    game.picks('fire Overwatch', 'trial-rifle').dice('roll to hit', 6, 1).dice('roll to wound', 6);
     expect(game.position.bodies).toMatchObject([{ model: 0, arrows: 2 }]);
   });
 
@@ -284,5 +282,39 @@ section('ZG-4 Overwatch', () => {
       .picks('fire Overwatch', 'flamer');
     game.dice('hits of a flame in Overwatch', 4).dice('roll to wound', 1, 1);
     game.dice('charge roll', 1);
+  });
+});
+
+section('7E-7 Chargers under fire, and those without arrows', () => {
+  const grounded = { conditions: [{ id: 'grounded', ends: 9 }] } as const;
+
+  rule(['7E-5.13', '7E-7.4'], 'a charger does not go to ground from Overwatch, and pinned by it fails', start => {
+    const game = phase(start, [blue('Space Marine', 10, 10, arrows(2)), red('Void Trooper', 16, 10)]);
+    game.picks('choose a model to charge', 0).picks('fire Overwatch', 'trial-rifle').dice('roll to hit', 6, 6);
+    game.dice('roll to wound', 6, 6).dice('saving throws', 6, 6).stopsAt('charge roll');
+    const nob = blue('Boss Nob', 10, 10, { ...arrows(1), sheet: 'nobz' });
+    const pinned = phase(start, [nob, red('Pathfinder', 15, 10)]).picks('choose a model to charge', 0);
+    pinned.picks('fire Overwatch', 'pulse-carbine').dice('roll to hit', 6, 1).dice('roll to wound', 6);
+    pinned.dice('test Leadership for Pinning', 6, 6);
+    expect(pinned.facts()).toContainEqual(expect.objectContaining({ type: 'charge-failed', clause: '7E-5.13' }));
+    expect(pinned.position.models[0]!.did).not.toContain('charged');
+  });
+
+  rule(['ZG-1.5', 'ZG-5.2'], 'a Jetbike charges as in the core: 12" and two dice', () => {
+    const t = look(field([blue('Jetbike', 10, 10), red('Void Trooper', 18, 10)]));
+    expect([chargeReach(t, 0), chargeDice(t, 0)]).toEqual([inches(12), 2]);
+    const trooper = look(field([blue('Void Trooper', 10, 10), red('Void Trooper', 18, 10)]));
+    expect([chargeReach(trooper, 0), chargeDice(trooper, 0)]).toEqual([inches(6), 1]);
+  });
+
+  rule('7E-5.13', 'who has gone to ground does not fly', () => {
+    const t = look(field([blue('Flying Beast', 10, 10, grounded), blue('Jetbike', 30, 10, grounded)]));
+    expect([flightsOf(t, 0), flightsOf(t, 1)]).toEqual([['stay'], ['stay']]);
+  });
+
+  rule('7E-9.6', 'who began or ceased to Swoop this turn does not charge', () => {
+    const reasons = (used: readonly string[]) =>
+      mayNotCharge(look(field([blue('Flying Beast', 10, 10, { used })])), 0).map(({ reason }) => reason);
+    expect([reasons(['mode@3']), reasons(['mode@1'])]).toEqual([['changed-its-flight'], []]);
   });
 });

@@ -12,7 +12,6 @@ import {
   enemiesOf,
   hasDone,
   isAlive,
-  isFlier,
   isLocked,
   isMonster,
   isUnder,
@@ -29,6 +28,7 @@ import {
 } from '../../lookups.ts';
 import { difficultBetween, isDebris } from '../../terrain.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence, type T } from '../../types.ts';
+import { modeMark } from '../02-moving/flying.ts';
 import { DONE } from '../02-moving/phase.ts';
 import { sweepBodies } from '../02-moving/travel.ts';
 import { canSee } from '../03-shooting/sights.ts';
@@ -36,11 +36,11 @@ import { overwatch } from './overwatch.ts';
 
 /** ZG-4.20: how far away a target may be: 6" for each arrow, 6" with none; 12" for who charges as in the core. */
 export const chargeReach = (t: Look, model: ModelId): number =>
-  isFlier(t, model) ? inches(12) : inches(6 * Math.max(1, modelOf(t, model).arrows));
+  drifts(t, model) ? inches(6 * Math.max(1, modelOf(t, model).arrows)) : inches(12);
 
 /** ZG-4.3, ZG-4.10: the dice of a charge. */
 export const chargeDice = (t: Look, model: ModelId): number =>
-  isFlier(t, model) ? 2 : Math.max(1, modelOf(t, model).arrows);
+  drifts(t, model) ? Math.max(1, modelOf(t, model).arrows) : 2;
 
 /** ZG-4.1, ZG-4.11, ZG-4.18: whether a target is in the arc of a model's arrows. */
 export function isInChargeArc(t: Look, model: ModelId, target: ModelId): boolean {
@@ -126,6 +126,7 @@ export function mayNotCharge(t: Look, model: ModelId): readonly Reason[] {
     ...(noCharge ? [{ reason: 'fired-a-weapon-that-forbids-it', clause: '7E-7.2' }] : []),
     ...(hasDone(t, model, 'arrived') ? [{ reason: 'arrived-this-turn', clause: '7E-7.2' }] : []),
     ...(isUnder(t, model, 'grounded') ? [{ reason: 'gone-to-ground', clause: '7E-5.13' }] : []),
+    ...(modelOf(t, model).used.includes(modeMark(t)) ? [{ reason: 'changed-its-flight', clause: '7E-9.6' }] : []),
     ...(isUnder(t, model, 'swooping') ? [{ reason: 'swoops', clause: '7E-9.6' }] : []),
     ...(isUnder(t, model, 'lurking') || isUnder(t, model, 'hunting')
       ? [{ reason: 'follows-its-instinct', clause: 'ZG-8.4' }]
@@ -214,7 +215,12 @@ const charge = sequence<Rolled>('charge', 'ZG-4.12', s => [
   s.call('ZG-4.22', 'Overwatch', (_t, v) =>
     overwatch.start({ target: v.target, charger: v.model, todo: null, profile: null, model: null }),
   ),
-  s.run('ZG-4.15', 'whether both are still there', (t, v) => (isAlive(t, v.model) && isAlive(t, v.target) ? v : end())),
+  s.run('ZG-4.15', 'whether both are still there', (t, v) => {
+    if (!isAlive(t, v.model) || !isAlive(t, v.target)) return end();
+    if (!isUnder(t, v.model, 'grounded')) return v;
+    t.emit({ type: 'charge-failed', clause: '7E-5.13', model: v.model });
+    return end();
+  }),
   s.call(
     'ZG-4.3',
     'roll the charge',

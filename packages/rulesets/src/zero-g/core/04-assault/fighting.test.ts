@@ -19,7 +19,7 @@ section('7E-7 The fight', () => {
   rule(['7E-7.8'], 'from Initiative 10 down; who is slain before does not strike, equals strike together', start => {
     // Marines have Initiative 4, troopers 3.
     const game = fights(start, [trooper(), foe('Space Marine', {}, 285)]);
-    game.dice('roll blows to hit', 3, 3).dice('roll to wound', 3, 3).dice('saving throws', 1, 1);
+    game.dice('roll blows to hit', 3).dice('roll to wound', 3).dice('saving throws', 1);
     expect(game.position.models[0]!.removed).toBe(true);
     game.picks('move on after the fight', 'no');
     const equal = fights(start, [trooper(), foe()])
@@ -82,7 +82,7 @@ section('7E-7 The fight', () => {
       red('Termagant', 10, 10),
       red('Leaping Beast', 0, 0, { at: tenths(T + 760, T) }),
     ]);
-    game.dice('roll blows to hit', 6, 6).dice('roll to wound', 6, 6).dice('saving throws', 1, 1);
+    game.dice('roll blows to hit', 6).dice('roll to wound', 6).dice('saving throws', 1);
     expect(game.position.attack).toMatchObject({ attacker: 1, target: 3, profile: 'fists' });
     game.stopsAt('roll blows to hit');
   });
@@ -94,7 +94,10 @@ section('7E-7 The fight', () => {
     const assault = blue('Space Marine', 10, 10, { sheet: 'assault-squad' });
     expect(count(assault, 'close-combat-weapon')).toBe(2);
     expect(meleeOf(look(field([blue('Space Marine', 10, 10), foe()])), 0, [1])).toEqual(['fists']);
-    expect(hasSecond(look(field([blue('Space Marine', 10, 10)])), 0, 'fists')).toBe(true);
+    // A pistol in the place of a melee weapon is the one weapon, and no bomb is a second.
+    expect(hasSecond(look(field([blue('Space Marine', 10, 10)])), 0, 'fists')).toBe(false);
+    const bomber = { sheet: 'tactical-squad', choices: ['>melta-bomb'] };
+    expect(hasSecond(look(field([blue('Space Marine Sergeant', 10, 10, bomber)])), 0, 'fists')).toBe(false);
   });
 
   rule(['7E-7.10', '7E-7.11'], 'to hit by WS; armour or invulnerable saves, no cover', start => {
@@ -179,9 +182,9 @@ section('ZG-4 In combat', () => {
   rule(['ZG-4.8', 'ZG-4.16'], 'who has no enemy left in contact may make a start, in either turn', start => {
     const won = () =>
       fights(start, [trooper(), foe('Space Marine', {}, 285)])
-        .dice('roll blows to hit', 3, 3)
-        .dice('roll to wound', 3, 3)
-        .dice('saving throws', 1, 1);
+        .dice('roll blows to hit', 3)
+        .dice('roll to wound', 3)
+        .dice('saving throws', 1);
     const game = won()
       .picks('move on after the fight', 'yes')
       .picks('start in a straight line', [go(14, 10)]);
@@ -205,10 +208,10 @@ section('ZG-4 In combat', () => {
         blue('Void Trooper', 0, 0, { at: tenths(T + 285, T + 285) }),
       ]);
       game
-        .picks('divide the blows', [2, 0])
-        .dice('roll blows to hit', 3, 3)
-        .dice('roll to wound', 3, 3)
-        .dice('saving throws', 1, 1);
+        .picks('divide the blows', [1, 0])
+        .dice('roll blows to hit', 3)
+        .dice('roll to wound', 3)
+        .dice('saving throws', 1);
       game.dice('roll blows to hit', 1);
       expect(game.position.bodies).toEqual([]);
       expect(game.position.models.map(({ removed }) => removed)).toEqual([true, false, false]);

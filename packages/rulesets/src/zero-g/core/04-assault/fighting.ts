@@ -53,7 +53,8 @@ export function meleeOf(t: Look, model: ModelId, victims: readonly ModelId[]): r
     .weapons.flatMap(({ profiles }) => profiles)
     .filter(({ type, id }) => type === 'melee' && !t.query('melee-refused', false, { model, profile: id, victims }))
     .map(({ id }) => id);
-  const printed = own.length > 0 ? [...new Set(own)] : [FISTS];
+  // Nobody is made to strike with a bomb.
+  const printed = [...new Set(own), ...(own.every(id => has(id, 'bomb')) ? [FISTS] : [])];
   return t.query('more-melee', printed, { model });
 }
 
@@ -63,10 +64,10 @@ export function hasSecond(t: Look, model: ModelId, profile: string): boolean {
     weapon.profiles.some(({ id }) => id === profile) ? [] : weapon.profiles.slice(0, weapon.all ? undefined : 1),
   );
   const twins = kit(t, model).weapons.filter(({ profiles }) => profiles.some(({ id }) => id === profile)).length > 1;
-  const seconds = [
-    ...arms.filter(({ type }) => type === 'melee' || type === 'pistol').map(({ id }) => id),
-    ...(twins ? [profile] : []),
-  ];
+  const hands = arms.filter(({ type, id }) => (type === 'melee' && !has(id, 'bomb')) || type === 'pistol');
+  // 7E-5.20: who has no melee weapon strikes with its pistol, which does not help itself.
+  const others = profile === FISTS ? hands.slice(1) : hands;
+  const seconds = [...others.map(({ id }) => id), ...(twins ? [profile] : [])];
   // A weapon that counts as two helps itself.
   return [profile, ...seconds].some((second, i) => t.query('helped-by-second', i > 0, { model, profile, second }));
 }

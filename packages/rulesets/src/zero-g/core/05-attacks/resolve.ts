@@ -9,12 +9,13 @@ import { penetrate } from '../09-vehicles/armour.ts';
 import { suffer } from './harm.ts';
 import { current, goToGround, isShot, NO_AP, saveOf, woundNeeds, woundsOf } from './saves.ts';
 
-/** 7E-5.13: who may go to ground. */
+/** 7E-5.13: who may go to ground: not a charger, who has Overwatch to fear. */
 const mayGround = (t: Look): boolean => {
   const attack = current(t);
   const { target: model } = attack;
   return (
     isShot(attack) &&
+    attack.manner !== 'overwatch' &&
     attack.wounds.length > 0 &&
     !isUnder(t, model, 'grounded') &&
     !isLocked(t, model) &&
@@ -135,6 +136,8 @@ export interface Wounding {
   readonly strength?: number;
   /** Hits that have yet to wound, in place of wounds. */
   readonly hits?: number;
+  /** Where it comes from, for the facing of vehicles. */
+  readonly origin?: Spot;
 }
 
 const BARE = {
@@ -163,7 +166,7 @@ export const bareWounds: Sequence<ZeroG, Wounding> = sequence<Wounding>('suffer 
       wounds,
       snap: false,
       stray: false,
-      origin: null,
+      origin: v.origin ?? null,
       behind: null,
     };
     t.emit({ type: 'attack-began', clause: '7E-3.3', attack });
@@ -194,7 +197,8 @@ const explosion = sequence<Exploding>('a vehicle explodes', '7E-10.8', s => [
           inches(v.inches),
         ),
       ),
-    call: (_t, _v, model: number) => bareWounds.start({ model, wounds: 0, hits: 1, strength: 4, from: null }),
+    call: (_t, { at: origin }, model: number) =>
+      bareWounds.start({ model, wounds: 0, hits: 1, strength: 4, from: null, origin }),
   }),
 ]);
 

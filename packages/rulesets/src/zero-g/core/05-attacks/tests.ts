@@ -1,8 +1,7 @@
 // 7E-1.3, 7E-1.4  Tests on a characteristic and on Leadership, and what failing them does
-import { end } from '@little-wars/engine';
 import { initiativeOf, isAlive, leadershipOf, nextOwnTurn, ownerOf } from '../../lookups.ts';
 import { type ModelId, sequence } from '../../types.ts';
-import { slay } from './harm.ts';
+import { hasFallen, slay } from './harm.ts';
 import { goToGround } from './saves.ts';
 import { passes } from './tables.ts';
 
@@ -43,14 +42,23 @@ export const pinTest = sequence<Tested>('Pinning', '7E-6.20', s => [
 ]);
 
 /** ZG-8.3: who fails a Leadership test is removed. */
-export const soulTest = sequence<Tested>('Soulrazor', 'ZG-8.3', s => [
+/** As many tests as unsaved wounds. */
+export interface SoulTested extends Tested {
+  readonly tests: number;
+}
+
+export const soulTest = sequence<SoulTested>('Soulrazor', 'ZG-8.3', s => [
   s.roll('7E-1.4', 'test Leadership or be removed', {
-    count: (t, { model }) => (isAlive(t, model) ? 2 : 0),
+    count: (t, { model, tests }) => (tests > 0 && isAlive(t, model) && !hasFallen(t, model) ? 2 : 0),
     whose: (t, { model }) => ownerOf(t, model),
     then: (t, v, faces) => {
       if (!passesLeadership(faces, leadershipOf(t, v.model))) slay(t, v.model, v.from, 'ZG-8.3');
-      return end();
+      return { ...v, tests: v.tests - 1 };
     },
+  }),
+  s.repeat('ZG-8.3', 'a test for each unsaved wound', {
+    from: 'test Leadership or be removed',
+    while: (t, { model, tests }) => tests > 0 && isAlive(t, model) && !hasFallen(t, model),
   }),
 ]);
 
