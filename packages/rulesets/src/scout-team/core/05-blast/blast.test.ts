@@ -198,6 +198,23 @@ section('ST-5 Blasts and Grenades', () => {
     ]).toEqual([3, 5, 5]);
   });
 
+  rule('ST-5.12', 'whom an earlier weapon destroyed is no member of the next any more', start => {
+    const gun = 'plasma-exterminator.standard';
+    const choices = ['assault-bolter+assault-bolter>plasma-exterminator+plasma-exterminator'];
+    const line = [blue('Inceptor', 16, 10, { choices }), first, beside(300), beside(300 - 1240)];
+    const game = start.from(open, field(line, broke), fire(gun).start);
+    game.picks('choose weapons to fire', [gun]).picks('choose a target', 1).dice('roll for the number of attacks', 1);
+    game.picks('choose a target', 1).dice('roll for the number of attacks', 1);
+    game.dice('roll to hit', 6).dice('roll to wound', 6);
+    expect(game.asks('allocate a wound', 'pick-one').options).toEqual([1, 2, 3]);
+    game.picks('allocate a wound', 1);
+    // The initial target is gone: the second weapon is at the two that are left, though they are further apart.
+    game.dice('roll to hit', 6).dice('roll to wound', 6);
+    expect(game.asks('allocate a wound', 'pick-one').options).toEqual([2, 3]);
+    game.picks('allocate a wound', 3);
+    expect(goneOf(game.position)).toEqual([1, 3]);
+  });
+
   rule('ST-5.12', 'members are fixed when allocated; the destroyed drop out before Toughness counts', start => {
     const gone = { at: null, removed: true } as const;
     const line = [marine, red('Ork Boy', 0, 0, gone), red('Gretchin', 20, 12)];

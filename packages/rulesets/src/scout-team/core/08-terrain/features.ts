@@ -24,6 +24,8 @@ import { classOf, hasTrait, sightMask, type TerrainClass, type Trait } from '../
 
 /** 9E-8.2, 9E-8.5, 9E-8.7 */
 const NEAR_OBSTACLE = inches(3);
+/** 9E-8.5 */
+const DENSE_HEIGHT = inches(3);
 /** 9E-8.6 */
 const OBSCURING_HEIGHT = inches(5);
 
@@ -116,9 +118,16 @@ export function areInTheWay(setup: Setup, solids: readonly Solid[], from: Standi
 const outlinesOf = (areas: readonly Area[], top: number): readonly Piece[] =>
   areas.map(({ id, outline }) => ({ id, parts: [{ kind: 'building', outline, bottom: 0, top }] }));
 
+/** Whether some part of a feature reaches this height. */
+const isHigh = (setup: Setup, { id }: Area, height: number): boolean =>
+  mapOf(setup)
+    .terrain.pieces.find(piece => piece.id === id)!
+    .parts.some(({ top }) => top >= height);
+
 const denseScene = perObject((setup: Setup) => {
   const { width, depth } = mapOf(setup).terrain;
-  const areas = areasWith(setup, 'dense-cover');
+  // Maps draw a wood as its ground: it is high enough.
+  const areas = areasWith(setup, 'dense-cover').filter(area => area.is === 'wood' || isHigh(setup, area, DENSE_HEIGHT));
   return { areas, scene: sceneOf({ width, depth, pieces: [...outlinesOf(areas, 1)] }) };
 });
 
@@ -142,10 +151,7 @@ const MOST_MASKS = 256;
 const SKY = inches(60);
 
 const obscuringOf = perObject((setup: Setup) => {
-  const { pieces } = mapOf(setup).terrain;
-  const isHigh = ({ id }: Area): boolean =>
-    pieces.find(piece => piece.id === id)!.parts.some(({ top }) => top >= OBSCURING_HEIGHT);
-  const areas = areasOf(setup).filter(area => does(area, 'obscuring') && isHigh(area));
+  const areas = areasOf(setup).filter(area => does(area, 'obscuring') && isHigh(setup, area, OBSCURING_HEIGHT));
   const base = sceneOfSetup(setup);
   const scene = withPieces(base, outlinesOf(areas, SKY));
   return { areas, scene, seen: sightMask(base), first: base.solids.length, masks: keyed<string, Mask>(MOST_MASKS) };

@@ -69,8 +69,11 @@ section('9E-8 Cover', () => {
     expect(modifier(withPieces(box('wood', [19, 8], [3, 4], 0.1)))).toBe(-1);
     expect(modifier(withPieces(box('wood', [9, 8], [3, 4], 0.1)))).toBe(0);
     expect(modifier(withPieces(box('wood', [14, 12], [3, 4], 0.1)))).toBe(0);
-    // A wood is high enough however a map draws it, and its trees are wood.
-    expect(modifier(withPieces(box('tree', [14, 9.4], [1, 1.2], 3)))).toBe(-1);
+    // The ground of a wood is high enough however a map draws it; a tree on its own is as high as it is.
+    const tree = (height: number) => box('tree', [14, 9.4], [1, 1.2], height);
+    expect([modifier(withPieces(tree(3))), modifier(withPieces(tree(2.9)))]).toEqual([-1, 0]);
+    const grove = { id: 'grove', parts: [...box('wood', [14, 8], [3, 4], 0.1).parts, ...tree(2).parts] };
+    expect(modifier(withPieces(grove))).toBe(-1);
     expect(modifier(withPieces(box('crater', [14, 8], [3, 4], 3)))).toBe(0);
   });
 
