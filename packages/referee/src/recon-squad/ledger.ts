@@ -53,7 +53,11 @@ const own: Noting<Ledger, Fact> = {
   fell: (l, { strength }) => {
     l.hit = strength > 0 ? strength : null;
   },
-  returned: (l, { model, at, wounds }) => void Object.assign(l.models[model]!, { at, wounds, removed: false }),
+  returned: (l, { model, at, wounds }) => {
+    const back = l.models[model]!;
+    Object.assign(back, { at, wounds, removed: false });
+    if (back.leader) l.leadersLost[back.seat] = false;
+  },
   'game-goes-on': (l, { goesOn: does }) => {
     l.goesOn = { round: l.round, does };
   },

@@ -54,7 +54,7 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   },
   'set-up-finished': (p, f) => ({ ...p, finishedFirst: p.finishedFirst ?? f.seat }),
   broke: (p, f) => ({ ...p, brokenSince: replacedAt(p.brokenSince, f.seat, p.round) }),
-  'break-tested': p => p,
+  'break-tested': (p, f) => (f.passed ? p : { ...p, fled: [...p.fled, f.model] }),
   'mine-laid': (p, f) => ({ ...p, mines: [...p.mines, { seat: f.seat, at: f.at, wentOff: false }] }),
   'mine-went-off': (p, f) => ({
     ...p,
@@ -66,7 +66,12 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   },
   fell: p => p,
   'gap-jumped': p => p,
-  returned: (p, f) => changeModel(p, f.model, { at: f.at, removed: false, wounds: f.wounds }),
+  returned: (p, f) => {
+    const { seat, leader } = p.models[f.model]!;
+    const back = changeModel(p, f.model, { at: f.at, removed: false, wounds: f.wounds });
+    // RS-8.13: a Leader that is back at the end is no casualty.
+    return leader ? { ...back, leadersLost: replacedAt(p.leadersLost, seat, false) } : back;
+  },
   designated: p => p,
   'game-goes-on': p => p,
 };

@@ -34,5 +34,6 @@ export const opening = ({ armies }: Pick<Setup, 'armies'>): Position => ({
   finishedFirst: null,
   brokenSince: [null, null],
   mines: [],
+  fled: [],
   leadersLost: [false, false],
 });

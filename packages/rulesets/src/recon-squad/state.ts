@@ -39,6 +39,8 @@ export interface Position extends W40kPosition {
   readonly finishedFirst: Seat | null;
   /** RS-7.1: the round in which each army broke. */
   readonly brokenSince: readonly (number | null)[];
+  /** RS-7.6: who failed a Break Test. */
+  readonly fled: readonly ModelId[];
   readonly mines: readonly Mine[];
   /** RS-8.4: whether each seat's Leader is a casualty. */
   readonly leadersLost: readonly boolean[];

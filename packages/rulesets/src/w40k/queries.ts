@@ -82,6 +82,8 @@ export interface WoundYield extends Wound {
 export interface Apart {
   readonly zone: Tenths;
   readonly enemies: Tenths;
+  /** Other distances that will do as well. */
+  readonly or?: Apart;
 }
 
 /** A thing a model may do in a phase in place of the usual. */

@@ -34,6 +34,10 @@ export type Deed =
   | 'fought'
   | 'cast'
   | 'overwatched'
+  /** Fired Overwatch at a charge that did not name it. */
+  | 'helped'
+  /** Has re-rolled the one hit die of its shooting that a rule gives it. */
+  | 're-rolled-one'
   | 'left';
 
 export interface Model extends Member {

@@ -68,6 +68,9 @@ section('RS-10.4 Fights', () => {
     const ld = (gap: number) =>
       lookups.leadership(look(at([did('Reiver'), red('Ork Boy', 0, 0, { at: tenths(2540 + 320 + gap, 2540) })])), 1);
     expect([ld(762), ld(763)]).toEqual([5, 6]);
+    // However many of them: each is a unit of its own here, and the rule is one.
+    const four = [did('Reiver'), red('Ork Boy', 12, 10), ...[8, 10, 12].map(y => blue('Reiver', 14, y))];
+    expect(lookups.leadership(look(at(four)), 1)).toBe(5);
   });
 
   rule(['RS-10.4', '8E-6.18'], 'invulnerable: of a sheet or an item, the best counts', () => {
@@ -250,6 +253,28 @@ section('RS-3 Reanimation', () => {
       expect(off.picks('choose a model to move', 'done').position.models[1]!.removed).toBe(true);
     },
   );
+
+  rule(['RS-3.8', 'RS-7.6', 'RS-7.17'], 'nobody comes back who failed a Break Test', start => {
+    // One of four is left of a broken army: a 6 and six rounds are more than its Ld of 10.
+    const broken = { ...turn, round: 6, brokenSince: [1, null] };
+    const both = [line[0]!, blue('Immortal', 12, 10), ...line.slice(2, 3), ...line.slice(2, 3), ...line.slice(2, 3)];
+    const game = start.from(setup, field(both, broken), turns.turn.start({ seat: 0 }));
+    game.picks('choose who takes a Break Test', 1).dice('Break Test', 6).dice('Break Test', 1);
+    game.picks('choose a model to move', 'done');
+    expect(game.position.models[1]!.removed).toBe(true);
+    expect(game.position.fled).toEqual([1]);
+  });
+
+  rule(['RS-8.4', 'RS-8.13', 'RS-3.8'], 'a Leader that came back is no casualty', start => {
+    const gone = blue('Immortal', 0, 0, { at: null, removed: true, wounds: 0, leader: true });
+    const game = start.from(
+      setup,
+      field([line[0]!, gone], { ...turn, leadersLost: [true, false] }),
+      turns.turn.start({ seat: 0 }),
+    );
+    game.dice('Reanimation Protocols', 5).picks('place who comes back', { at: tenths(2540 + 400, 2540) });
+    expect(game.picks('choose a model to move', 'done').position.leadersLost).toEqual([false, false]);
+  });
 
   rule('RS-3.8', 'a resurrection orb rolls once more, once a game', start => {
     const lord = blue('Lord', 0, 0, {

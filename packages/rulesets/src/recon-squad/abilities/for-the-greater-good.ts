@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { isInAura } from '../../w40k/abilities/auras.ts';
 import { hasDone } from '../../w40k/measuring/lookups.ts';
 import { lookups } from '../library.ts';
-import type { Look, ModelId, Rule } from '../types.ts';
+import type { Rule } from '../types.ts';
 
 /** RS-10.4: fires Overwatch for a charged friend nearby, and then no more this turn. */
 export const forTheGreaterGood: Rule<'for-the-greater-good'> = {
@@ -12,18 +12,14 @@ export const forTheGreaterGood: Rule<'for-the-greater-good'> = {
       use.holder !== null &&
       use.holder !== model &&
       isInAura(t, lookups, use, model) &&
-      !hasDone(t, use.holder, 'overwatched')
+      !hasDone(t, use.holder, 'helped')
         ? [...others, use.holder]
         : others,
     ),
     'overwatch-refused': add((reasons, { holder }, { attacker }, t) =>
-      attacker === holder && hasDone(t, attacker, 'overwatched') && helped(t, attacker)
+      attacker === holder && hasDone(t, attacker, 'helped')
         ? [...reasons, { reason: 'overwatched', clause: 'RS-10.4' }]
         : reasons,
     ),
   },
 };
-
-/** Whether it fired for somebody else this turn: then no charge named it when it did. */
-const helped = (t: Look, model: ModelId): boolean =>
-  !t.position.charges.slice(0, -1).some(({ at }) => at.includes(model));

@@ -224,6 +224,28 @@ section('RS-10.4 Charges', () => {
     game.picks('fire Overwatch', null).dice('charge roll', 1, 1);
   });
 
+  rule('RS-10.4', 'for-the-greater-good: who fired for itself may still help, and then no more', start => {
+    const line = [
+      did('Immortal'),
+      red('Fire Warrior', 20, 10),
+      red('Fire Warrior', 20, 14),
+      blue('Immortal', 10, 14),
+      blue('Immortal', 10, 12),
+    ];
+    const game = start.from(open, at(line, { phase: 'charge' }), charge());
+    const fires = () => game.picks('fire Overwatch', 'overwatch').picks('choose weapons to fire', ['pulse-rifle']);
+    game.picks('choose a model to charge', 0).picks('choose targets of the charge', [2]);
+    fires().dice('roll to hit', 1, 1).picks('fire Overwatch', null).dice('charge roll', 1, 1);
+    game.picks('choose a model to charge', 3).picks('choose targets of the charge', [1]);
+    game.picks('fire Overwatch', null);
+    expect(game.asks('fire Overwatch', 'react').about).toEqual({ model: 2, charger: 3 });
+    fires().dice('roll to hit', 1, 1).dice('charge roll', 1, 1);
+    // It has helped: not for itself, and not for the other.
+    game.picks('choose a model to charge', 4).picks('choose targets of the charge', [1, 2]);
+    game.picks('fire Overwatch', null).dice('charge roll', 1, 1);
+    expect(game.position.models[2]!.did).toEqual(['overwatched', 'overwatched', 'helped']);
+  });
+
   rule(['RS-10.4', '8E-7.4'], 'for-the-greater-good: who is charged itself is asked once', start => {
     const line = [did('Immortal'), red('Fire Warrior', 20, 10), red('Fire Warrior', 20, 14)];
     const game = start.from(open, at(line, { phase: 'charge' }), charge());

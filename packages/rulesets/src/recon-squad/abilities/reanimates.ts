@@ -3,9 +3,9 @@ import { end, type Placement, type Question, type Reason, type Seat } from '@lit
 import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
 import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, isAlive, modelOf, ONE_INCH, onTable, ownerOf } from '../../w40k/measuring/lookups.ts';
-import { hasPlace, type PlaceSearch, proposePlace } from '../../w40k/movement/placing.ts';
+import { hasPlace, type PlaceSearch, proposePlace, raisedIn } from '../../w40k/movement/placing.ts';
 import { lookups, trips } from '../library.ts';
-import { kitOf } from '../lookups.ts';
+import { kitOf, sceneOfSetup } from '../lookups.ts';
 import { type AboutTest, type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
 
 const rollReanimation = rollSequence('Reanimation Protocols', ['RS-3.8', '8E-3.1']);
@@ -40,7 +40,9 @@ const siblings = (t: Look, id: ModelId): readonly ModelId[] => {
 /** The slain of a seat that others of their selection may bring back. */
 const fallen = (t: Look, { seat, selection }: Reanimating): readonly OneBack[] =>
   t.position.models.flatMap((model, id) => {
-    const on = model.seat === seat && model.removed ? neededBy(t, id) : null;
+    // RS-7.6: who failed a Break Test is gone, not slain.
+    const isSlain = model.seat === seat && model.removed && !t.position.fled.includes(id);
+    const on = isSlain ? neededBy(t, id) : null;
     const isMeant = on !== null && (selection === null || model.selection === selection);
     return isMeant && siblings(t, id).length > 0 ? [{ model: id, on }] : [];
   });
@@ -67,11 +69,13 @@ const placesFor = (t: Look, model: ModelId): readonly PlaceSearch[] =>
   siblings(t, model).map(other => {
     const { x, y } = modelOf(t, other).at!;
     const reach = NEXT_TO + inches(2);
+    const box: PlaceSearch['box'] = [
+      { x: x - reach, y: y - reach },
+      { x: x + reach, y: y + reach },
+    ];
     return {
-      box: [
-        { x: x - reach, y: y - reach },
-        { x: x + reach, y: y + reach },
-      ],
+      box,
+      raised: raisedIn(sceneOfSetup(t.setup), box),
       isLegal: placement => reasonsAgainst(t, { about: { model } }, placement).length === 0,
     };
   });

@@ -260,6 +260,16 @@ section('RS-3 Side Effects', () => {
     },
   );
 
+  rule(['RS-10.4', 'RS-3.4'], 'an ammo runt: one die of a shooting, whatever it is split over', start => {
+    const line = [blue('Nob', 10, 10, { choices: ['>ammo-runt'] }), nob];
+    const first = start.from(open, at(line), strike('slugga', 1)).dice('roll to hit', 4).dice('roll to hit again', 4);
+    start.from(open, first.position, strike('slugga', 1)).dice('roll to hit', 4);
+    // Where no die was rolled again it still has it.
+    const hit = start.from(open, at(line), strike('slugga', 1)).dice('roll to hit', 5).dice('roll to wound', 1);
+    start.from(open, hit.position, strike('slugga', 1)).dice('roll to hit', 4).dice('roll to hit again', 4);
+    expect([first.position.models[0]!.did, hit.position.models[0]!.did]).toEqual([['re-rolled-one'], []]);
+  });
+
   rule(['RS-3.4', 'RS-3.7', 'RS-10.4'], 'a shimmershield: a 5+ invulnerable save for the selection within 3"', () => {
     const saves = (gap: number, change: object = {}) => {
       const exarch = red('Dire Avenger Exarch', 0, 0, {

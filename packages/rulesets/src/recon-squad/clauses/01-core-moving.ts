@@ -23,7 +23,10 @@ export const coreMoving: readonly Clause[] = [
   { id: '8E-3.7', title: 'No modifier brings a roll below 1' },
 
   { id: '8E-4.1', title: 'Each unit may move once in its Movement phase, up to its M' },
-  { id: '8E-4.2', title: 'No normal move, Advance or Fall Back ends within 1" of an enemy, or passes so near' },
+  {
+    id: '8E-4.2',
+    title: 'No normal move, Advance or Fall Back ends within 1" of an enemy; only a Fall Back passes so near',
+  },
   { id: '8E-4.3', title: 'Nobody moves through other models' },
   { id: '8E-4.4', title: 'Height counts like any other distance, and models climb' },
   { id: '8E-4.5', title: 'FLY: models and terrain are no obstacle to a move of the Movement phase' },

@@ -11,7 +11,10 @@ export const infiltrator: Rule<'infiltrator'> = {
   name: 'Infiltrator',
   words: 'Set up anywhere more than 9" from the enemy zone; 1 more to saves in cover.',
   modify: {
-    'deploys-anywhere': set((value, { holder }, { model }) => (model === holder ? ANYWHERE : value)),
+    'deploys-anywhere': set((value, { holder }, { model }) =>
+      // Whoever may be set up elsewhere by a rule of its own has the choice.
+      model === holder ? { ...ANYWHERE, ...(value && { or: value }) } : value,
+    ),
     cover: limit((value, { holder }, { attack }) => (attack.target === holder && value > 0 ? value + 1 : value)),
   },
 };

@@ -40,6 +40,17 @@ section('RS-2 Specialists', () => {
     };
     expect(aimed('Intercessor', 'bolt-rifle')).toEqual([2, -2]);
     expect(aimed('Cadre Fireblade', 'pulse-rifle')).toEqual([2, -1]);
+    // RS-10.3: a 6 to wound at AP -3 is at AP -4 then.
+    const yieldOf = (trait: object) => {
+      const t = look(field([blue('Dire Avenger', 10, 10, trait), red('Nob', 20, 10)]));
+      const profile = 'avenger-shuriken-catapult';
+      const attack = strikes.attackOf(t, { attacker: 0, target: 1, profile, manner: 'shooting', attacks: 1 });
+      return [5, 6].map(face => strikes.rolls.woundOf(t, attack, strikes.rolls.toWound(t, attack), face)?.ap);
+    };
+    expect([yieldOf({}), yieldOf({ trait: 'marksman' })]).toEqual([
+      [0, -3],
+      [-1, -4],
+    ]);
     const melee = look(field([blue('Intercessor', 10, 10, { trait: 'marksman' }), red('Nob', 11.5, 10)]));
     expect(
       strikes.attackOf(melee, {
@@ -113,6 +124,7 @@ section('RS-2 Specialists', () => {
         blue('Scout', 10, 10, { trait: 'forward-observer' }),
         blue('Intercessor', 10, 14),
         red('Nob', 20, 10),
+        red('Nob', 20, 14),
       ];
       const t = look(field(line));
       const actions = (change: Partial<Position['models'][number]>) =>
@@ -131,7 +143,20 @@ section('RS-2 Specialists', () => {
       const pointed = start.from(open, field(line, broke), frame).picks('designate an enemy', 2);
       const game = start.from(open, pointed.position, shot(1, 2, 'bolt-rifle'));
       game.dice('roll to hit', 2).dice('roll to hit again', 2);
+      // Any hit roll: where a 6 is worth more than a hit, its owner is asked about hits too.
+      const tesla = [...line, blue('Immortal', 10, 12, { choices: ['gauss-blaster>tesla-carbine'] })];
+      const arcs = start.from(
+        open,
+        field(tesla, { ...broke, effects: pointed.position.effects }),
+        shot(4, 2, 'tesla-carbine'),
+      );
+      arcs.dice('roll to hit', 4);
+      expect(arcs.asks('choose dice to roll again', 'pick-some').options).toEqual([0]);
+      arcs.picks('choose dice to roll again', [0]).dice('roll to hit again', 6).dice('roll to wound', 1, 1, 1);
       // Not against others, and not in a fight.
+      start.from(open, pointed.position, shot(1, 3, 'bolt-rifle')).dice('roll to hit', 2);
+      const blow = { attacker: 1, target: 2, profile: 'close-combat-weapon', manner: 'fighting', attacks: 1 } as const;
+      start.from(open, pointed.position, strikes.strike.start(blow)).dice('roll to hit', 2);
       expect(pointed.position.effects).toMatchObject([{ until: 'phase' }]);
     },
   );

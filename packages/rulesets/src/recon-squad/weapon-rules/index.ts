@@ -1,4 +1,6 @@
 // RS-10.3  Special rules of weapons: one small file each
+
+import type { Attack } from '../../w40k/types.ts';
 import { autoHit } from '../../w40k/weapon-rules/auto-hit.ts';
 import { damageAgainstSave } from '../../w40k/weapon-rules/damage-against-save.ts';
 import { extraAttacks } from '../../w40k/weapon-rules/extra-attacks.ts';
@@ -28,6 +30,9 @@ const CLAUSE = 'RS-10.3';
 /** 8E-3.6: rules that speak of a 6 look at the modified roll. */
 const isSix: IsSix = ({ result }) => result >= 6;
 
+/** RS-2.16: what makes the AP of all attacks better does so for a 6 too. */
+const bettered = ({ ap, profile }: Attack): number => Math.min(0, ap - lookups.profile(profile).ap);
+
 export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
   'auto-hit': shared(autoHit(CLAUSE)),
   'extra-attacks': shared(extraAttacks(CLAUSE, lookups)),
@@ -38,7 +43,7 @@ export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
   're-roll-wounds': shared(reRollWounds(CLAUSE, lookups)),
   sniper: shared(sniper(CLAUSE)),
   'wound-six-mortal': shared(woundSixMortal(CLAUSE, isSix)),
-  'wound-six-ap': shared(woundSixAp(CLAUSE, isSix)),
+  'wound-six-ap': shared(woundSixAp(CLAUSE, isSix, bettered)),
   'hit-six-hits': shared(hitSixHits(CLAUSE, isSix)),
   'wounds-on': shared(woundsOn(CLAUSE)),
   idle: shared(idle(CLAUSE)),

@@ -89,7 +89,7 @@ export const abilityRules: { readonly [N in AbilityUse['rule']]: Rule<N> } = {
   'shadow-in-the-warp': shared(shadowInTheWarp(CLAUSE, lookups)),
   'shares-slot': shared(sharesSlot(CLAUSE)),
   'shock-assault': shared(shockAssault(CLAUSE)),
-  terrifies: shared(terrifies(CLAUSE, lookups, { addsUp: false })),
+  terrifies: shared(terrifies(CLAUSE, lookups)),
   reanimates,
   're-rolls-reanimation': reRollsReanimation,
   'resurrection-orb': resurrectionOrb,

@@ -10,7 +10,7 @@ export const infiltrates = (
   clause,
   modify: {
     'deploys-anywhere': set((value, { holder, zone, apart }, { model }) =>
-      model === holder ? { zone: inches(zone), enemies: inches(apart) } : value,
+      model === holder ? { zone: inches(zone), enemies: inches(apart), ...(value && { or: value }) } : value,
     ),
   },
 });

@@ -4,18 +4,15 @@ import { type Lookups, ownerOf } from '../measuring/lookups.ts';
 import type { SharedRule } from '../types.ts';
 import { isNearHolder, isRepeated } from './auras.ts';
 
-/** Enemies this near have less Leadership; in some editions once, however many of one name are near. */
+/** Enemies this near have less Leadership: once, however many of one name are near. */
 export const terrifies = (
   clause: string,
   lookups: Lookups,
-  { addsUp = true }: { readonly addsUp?: boolean } = {},
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'terrifies' }>> => ({
   clause,
   modify: {
     leadership: add((value, use, { model }, t) =>
-      ownerOf(t, model) !== use.seat &&
-      isNearHolder(t, lookups, use, model) &&
-      (addsUp || !isRepeated(t, lookups, use, model))
+      ownerOf(t, model) !== use.seat && isNearHolder(t, lookups, use, model) && !isRepeated(t, lookups, use, model)
         ? value + use.by
         : value,
     ),

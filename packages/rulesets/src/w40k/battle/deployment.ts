@@ -8,11 +8,12 @@ import {
   type Reason,
   type Seat,
 } from '@little-wars/engine';
-import { isInside, isWithin, isWithinOf, mayStand, type Point } from '@little-wars/engine/geometry';
+import { isInside, isWithin, isWithinOf, mayStand, type Point, type Standing } from '@little-wars/engine/geometry';
 import { boxAround, nextToSetUp, otherSeat, rollOffSteps } from '@little-wars/skirmish';
 import { enemiesOf, type Lookups, modelOf, ownerOf } from '../measuring/lookups.ts';
-import { hasPlace, type PlaceSearch, proposePlace } from '../movement/placing.ts';
+import { hasPlace, type PlaceSearch, proposePlace, raisedIn } from '../movement/placing.ts';
 import type { Trips } from '../movement/trips.ts';
+import type { Apart } from '../queries.ts';
 import { type Look, type ModelId, question, sequence, type T } from '../types.ts';
 
 export interface Deploying {
@@ -75,6 +76,16 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
   const mostHeldBack = (t: Look, seat: Seat): number =>
     Math.floor(t.position.models.filter(model => model.seat === seat).length / 2);
 
+  const againstApart = (t: Look, id: ModelId, base: Standing, { zone: far, enemies }: Apart): readonly Reason[] => {
+    const reasons: Reason[] = [];
+    const zone = { corners: zoneOf(t, otherSeat(ownerOf(t, id))), bottom: 0, top: 0 };
+    if (isWithinOf(base, zone, far, 'flat')) reasons.push({ reason: 'too-near-the-zone', clause: clauses.nearZone });
+    const near = enemiesOf(t, id).filter(other => isWithin(base, lookups.standing(t, other), enemies));
+    for (const enemy of near.slice(0, 1))
+      reasons.push({ reason: 'too-near-an-enemy', clause: clauses.nearEnemies, enemy });
+    return reasons;
+  };
+
   const reasonsAgainst = (t: Look, { what }: Pick<Placing, 'what'>, { at, along }: Placement): readonly Reason[] => {
     const id = what as ModelId;
     const base = lookups.standingAt({ ...modelOf(t, id), ...(along && { along }) }, at);
@@ -83,14 +94,8 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
     const apart = t.query('deploys-anywhere', null, { model: id });
     if (!isInside(base, zoneOf(t, seat))) {
       if (apart === null) reasons.push({ reason: 'outside-zone', clause: clauses.zone });
-      else {
-        const zone = { corners: zoneOf(t, otherSeat(seat)), bottom: 0, top: 0 };
-        if (isWithinOf(base, zone, apart.zone, 'flat'))
-          reasons.push({ reason: 'too-near-the-zone', clause: clauses.nearZone });
-        const near = enemiesOf(t, id).filter(other => isWithin(base, lookups.standing(t, other), apart.enemies));
-        for (const enemy of near.slice(0, 1))
-          reasons.push({ reason: 'too-near-an-enemy', clause: clauses.nearEnemies, enemy });
-      }
+      else if (apart.or === undefined || againstApart(t, id, base, apart.or).length > 0)
+        reasons.push(...againstApart(t, id, base, apart));
     }
     if (!mayStand(trips.tripOf(t, id, 'move'), at, along))
       reasons.push({ reason: 'cannot-stand', clause: clauses.stand });
@@ -98,10 +103,14 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
   };
 
   const placesFor = (t: Look, model: ModelId): PlaceSearch => {
-    const { width: x, depth: y } = trips.tripOf(t, model, 'move').field.scene;
+    const { scene } = trips.tripOf(t, model, 'move').field;
     const isBound = t.query('deploys-anywhere', null, { model }) === null;
+    const box: PlaceSearch['box'] = isBound
+      ? boxAround(zoneOf(t, ownerOf(t, model)))
+      : [ORIGIN, { x: scene.width, y: scene.depth }];
     return {
-      box: isBound ? boxAround(zoneOf(t, ownerOf(t, model))) : [ORIGIN, { x, y }],
+      box,
+      raised: raisedIn(scene, box),
       isLegal: placement => reasonsAgainst(t, { what: model }, placement).length === 0,
     };
   };

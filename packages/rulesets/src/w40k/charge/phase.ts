@@ -104,6 +104,8 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
     s.call(clauses.overwatch, 'shoot at the charger', (t, v) => {
       if (v.chosen === null) return null;
       t.emit({ type: 'did', clause: clauses.overwatch, model: v.model, deed: 'overwatched' });
+      const named = t.position.charges.at(-1)?.at ?? [v.model];
+      if (!named.includes(v.model)) t.emit({ type: 'did', clause: clauses.overwatch, model: v.model, deed: 'helped' });
       return shootWith(shoot, v.model, 'overwatch', v.charger);
     }),
   ]);

@@ -5,7 +5,7 @@ import type { Book } from '../book.ts';
 import { enemiesOf, type Lookups, modelOf, ownerOf } from '../measuring/lookups.ts';
 import { DONE } from '../shooting/phase.ts';
 import { type Look, type ModelId, question, sequence } from '../types.ts';
-import { hasPlace, type PlaceSearch, proposePlace } from './placing.ts';
+import { hasPlace, type PlaceSearch, proposePlace, raisedIn } from './placing.ts';
 import type { Trips } from './trips.ts';
 
 export const chooseArrival = question('choose a model to arrive', 'pick-one');
@@ -39,12 +39,14 @@ export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {
     return t.query('arrival-refused', reasons, { model: id, at });
   };
   const placesFor = (t: Look, model: ModelId): PlaceSearch => {
-    const { width, depth } = book.sceneOf(t);
+    const scene = book.sceneOf(t);
+    const box: PlaceSearch['box'] = [
+      { x: 0, y: 0 },
+      { x: scene.width, y: scene.depth },
+    ];
     return {
-      box: [
-        { x: 0, y: 0 },
-        { x: width, y: depth },
-      ],
+      box,
+      raised: raisedIn(scene, box),
       isLegal: placement => reasonsAgainst(t, { what: model }, placement).length === 0,
     };
   };

@@ -1,6 +1,6 @@
 import { add, set } from '@little-wars/engine';
 import type { SharedWeaponUse } from '../content/uses.ts';
-import type { AttackDie, SharedRule } from '../types.ts';
+import type { Attack, AttackDie, SharedRule } from '../types.ts';
 
 /** Whether a die counts as a 6: editions differ on modified ones. */
 export type IsSix = (die: Pick<AttackDie, 'face' | 'result'>) => boolean;
@@ -18,15 +18,18 @@ export const woundSixMortal = (
   },
 });
 
-/** A wound roll of 6 is resolved at this AP. */
+/** A wound roll of 6 is resolved at this AP, and what betters the weapon's AP betters this one where an edition says so. */
 export const woundSixAp = (
   clause: string,
   isSix: IsSix,
+  bettered: (attack: Attack) => number = () => 0,
 ): SharedRule<Extract<SharedWeaponUse, { rule: 'wound-six-ap' }>> => ({
   clause,
   modify: {
     'wound-yield': set((worth, { holder, ap }, die) =>
-      die.attack.attacker === holder && isSix(die) ? { ...worth, ap: Math.min(worth.ap, ap) } : worth,
+      die.attack.attacker === holder && isSix(die)
+        ? { ...worth, ap: Math.min(worth.ap, ap + bettered(die.attack)) }
+        : worth,
     ),
   },
 });

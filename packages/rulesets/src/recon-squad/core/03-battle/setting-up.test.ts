@@ -44,8 +44,11 @@ section('8E-11 Setting up', () => {
   );
 
   rule('8E-11.1', 'a model that finds no room in its zone is lost; an Infiltrator goes elsewhere', start => {
-    // The corner of seat 0 is built over, but for a slit too narrow for any base.
-    const full = withPieces(box('wall', [0, 0], [36, 18], 5, 'south'), box('wall', [0, 18.5], [18, 18], 5, 'west'));
+    // The corner of seat 0 is built over with walls nobody stands on, but for a slit too narrow for any base.
+    const full = withPieces(
+      box('ruin-wall', [0, 0], [36, 18], 5, 'south'),
+      box('ruin-wall', [0, 18.5], [18, 18], 5, 'west'),
+    );
     const line = [
       blue('Ork Boy', 0, 0, off),
       blue('Ork Boy', 0, 0, { ...off, trait: 'infiltrator' }),
@@ -59,6 +62,18 @@ section('8E-11 Setting up', () => {
     game.picks('set it up', { at: spot(45, 45) }).picks('set it up', { at: spot(2, 45) });
     expect(game.position.models.map(({ removed }) => removed)).toEqual([true, false, false]);
     expect(game.position.finishedFirst).toBe(1);
+  });
+
+  rule(['8E-11.1', 'RS-9.9'], 'where the ground is built over there is room on top', start => {
+    const roofed = withPieces(box('container', [0, 0], [36, 36], 3));
+    const line = [blue('Ork Boy', 0, 0, off), red('Ork Boy', 0, 0, off)];
+    const game = start.from(roofed, field(line, before), deploy());
+    game.dice('roll off for the corner', 2, 5).picks('choose a corner', 2);
+    expect(game.asks('set it up', 'place').what).toBe(0);
+    const proposed = propose(ruleset, roofed, game.state, most => most >> 1) as Placement;
+    expect(proposed.at.z).toBe(762);
+    game.picks('set it up', proposed).picks('set it up', { at: spot(45, 45) });
+    expect(game.position.models.map(({ removed }) => removed)).toEqual([false, false]);
   });
 
   rule(['8E-4.12', '8E-11.1'], 'whoever is never lucky still finds the one place there is', start => {
@@ -112,6 +127,17 @@ section('8E-11 Setting up', () => {
       expect(against(line(infiltrator, enemy(254)), on(6000))).toEqual([['too-near-an-enemy', 'RS-2.36']]);
     },
   );
+
+  rule(['RS-2.7', 'RS-10.4'], 'an Infiltrator with a set-up of its own may use either', () => {
+    const suit = (...others: readonly Stood[]) =>
+      field([blue('Stealth Shas’ui', 0, 0, { ...off, trait: 'infiltrator' }), ...others], before);
+    const near = { x: 7500, y: 7500, z: 0 };
+    const enemy = (at: number) => red('Ork Boy', 0, 0, { at: tenths(at + 1500, at) });
+    // Outside the enemy zone by its own rule; within 12" of an enemy by the trait; by neither.
+    expect(against(suit(), near)).toEqual([]);
+    expect(against(suit(enemy(5000)), { x: 5000, y: 5000, z: 0 })).toEqual([]);
+    expect(against(suit(enemy(7500)), near)).toEqual([['too-near-the-zone', 'RS-2.7']]);
+  });
 
   rule('RS-10.4', 'infiltrates: 9" from zone and enemies, or 12" from enemies', () => {
     const line = (kind: string, ...others: readonly Stood[]) => field([blue(kind, 0, 0, off), ...others], before);

@@ -69,6 +69,10 @@ section('8E-6 The attack sequence', () => {
     const lost = start.from(open, position, blow('power-sword')).dice('roll to hit', 3).dice('roll to wound', 5);
     lost.dice('saving throws', 4);
     expect(wounds(lost.position)).toBe(1);
+    // 2+ with AP -4 is 6+: the invulnerable save is the better one.
+    const burnt = field([blue('Fire Dragon', 10, 10), red('Terminator', 20, 10)], broke);
+    const melted = start.from(open, burnt, shot('fusion-gun')).dice('roll to hit', 3).dice('roll to wound', 5);
+    expect(wounds(melted.dice('saving throws', 5).position)).toBe(2);
   });
 
   rule(['8E-1.4', '8E-1.5', '8E-6.19'], 'random damage is rolled for each wound not saved; the rest is lost', start => {
@@ -93,6 +97,21 @@ section('8E-6 The attack sequence', () => {
     const game = start.from(open, position, shot('sniper-rifle')).dice('roll to hit', 3).dice('roll to wound', 6);
     game.dice('saving throws', 6);
     expect(wounds(game.position)).toBe(1);
+  });
+
+  rule(['8E-3.2', '8E-10.2'], 'a die that was rolled again for free is not rolled again by stratagem', start => {
+    const position = field([firer, red('Nob', 20, 10), blue('Primaris Lieutenant', 10, 12)]);
+    const wounding = (...faces: readonly number[]) =>
+      start
+        .from(open, position, shot('bolt-rifle', faces.length))
+        .dice('roll to hit', ...faces.map(() => 3))
+        .reacts('rolled', null)
+        .dice('roll to wound', ...faces)
+        .dice('roll to wound again', 1);
+    // The only die: nothing is offered. One of two: the other one only.
+    expect(wounding(1).position.cp).toEqual([3, 3]);
+    const two = wounding(1, 2).reacts('rolled', 'command-re-roll').dice('roll the die again', 1);
+    expect(two.position.cp).toEqual([2, 3]);
   });
 
   rule(

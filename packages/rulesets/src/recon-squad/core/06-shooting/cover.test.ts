@@ -43,6 +43,20 @@ section('8E-6 Cover', () => {
     expect(saves(field([firer, red('Scout', 30, 10)]), wood)).toBe(6);
   });
 
+  rule('8E-6.22', 'parts of one piece are one feature: also across their seam, and in the bend of an L', () => {
+    const parts = [box('wood', [18, 8], [2, 4], 0.1), box('wood', [20, 8], [2, 4], 0.1)];
+    const one = withPieces({ ...parts[0]!, parts: parts.flatMap(({ parts: own }) => own) });
+    expect(cover(red('Scout', 20, 10), one)).toBe(1);
+    // Over its outer edge it is not; and two pieces stay two.
+    expect(cover(red('Scout', 20, 8.5), one)).toBe(0);
+    expect(cover(red('Scout', 20, 10), withPieces(parts[0]!, { ...parts[1]!, id: 'other' }))).toBe(0);
+    const arm = box('wood', [18, 12], [2, 4], 0.1);
+    const bent = withPieces({ ...parts[0]!, parts: [...parts, arm].flatMap(({ parts: own }) => own) });
+    expect(cover(red('Scout', 19, 12), bent)).toBe(1);
+    // The inner corner at (20", 12") cuts into the base.
+    expect(cover(red('Scout', 20, 11.8), bent)).toBe(0);
+  });
+
   rule(['8E-6.22', '8E-7.4'], 'Overwatch is shooting: cover counts against it', () => {
     expect(saves(field([firer, red('Scout', 20, 10)]), wood, 'overwatch')).toBe(5);
   });
@@ -100,6 +114,15 @@ section('8E-6 Cover', () => {
     // Beside it is not across it.
     const beside = withPieces(box('barricade', [11, 12], [0.4, 8], 0.5));
     expect(reach(508, beside)).toEqual([false, false, 0]);
+    // Nor is below one that stands on a floor overhead, nor above one on the ground.
+    const overhead = withPieces(box('parapet', [11, 0], [0.4, 20], [3, 4]));
+    expect(reach(400, overhead)).toEqual([false, false, 0]);
+    const floor = withPieces(box('floor', [6, 4], [10, 12], [2.9, 3]), box('fence', [11, 0], [0.4, 20], 0.5));
+    const above = look(
+      field([blue('Ork Boy', 0, 0, { at: spot(10, 10, 3) }), red('Scout', 0, 0, { at: spot(13, 10, 3) })]),
+      floor,
+    );
+    expect([fights.mayFight(above, 0), melee.victimsOf(above, 0)]).toEqual([false, []]);
   });
 });
 

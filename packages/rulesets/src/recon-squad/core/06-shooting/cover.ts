@@ -55,14 +55,10 @@ export function coversFor(lookups: Lookups, sights: () => Sights): Covers {
   const isInTerrain = (t: Look, model: ModelId): boolean => {
     const scene = sceneOfSetup(t.setup);
     const base = lookups.standing(t, model);
-    const foot: Footprint = base;
-    return (
-      coversOf(scene).some(
-        ({ corners, bottom, top, kind }) =>
-          isInside(foot, corners) &&
-          (base.z === top || (classOf({ kind }) !== 'floor' && bottom <= base.z && base.z < top)),
-      ) || ruinsOf(t.setup).some(area => isInside(foot, area))
+    const level = coversOf(scene).filter(
+      ({ bottom, top, kind }) => base.z === top || (classOf({ kind }) !== 'floor' && bottom <= base.z && base.z < top),
     );
+    return isInOneFeature(base, level) || ruinsOf(t.setup).some(area => isInside(base, area));
   };
   /** 8E-6.27: near a barricade with the firer on its far side. */
   const isBehindBarricade = (t: Look, firer: ModelId, target: ModelId): boolean => {
@@ -72,11 +68,15 @@ export function coversFor(lookups: Lookups, sights: () => Sights): Covers {
       solid => isWithinOf(base, solid, ONE_INCH) && crosses(from, base, solid.corners),
     );
   };
-  /** 8E-6.28: whether a barricade runs between them. */
-  const areAcross = (t: Look, a: ModelId, b: ModelId): boolean =>
-    barricadesOf(sceneOfSetup(t.setup)).some(({ corners }) =>
-      crosses(lookups.standing(t, a), lookups.standing(t, b), corners),
+  /** 8E-6.28: whether a barricade runs between them, at the height of both. */
+  const areAcross = (t: Look, a: ModelId, b: ModelId): boolean => {
+    const bodies = [lookups.body(t, a), lookups.body(t, b)];
+    return barricadesOf(sceneOfSetup(t.setup)).some(
+      ({ corners, bottom, top }) =>
+        bodies.every(body => bottom < body.top && top > body.bottom) &&
+        crosses(lookups.standing(t, a), lookups.standing(t, b), corners),
     );
+  };
   return {
     isInTerrain,
     fightReach: (t, a, b) => (lookups.areWithin(t, a, b, ACROSS) && areAcross(t, a, b) ? ACROSS : ONE_INCH),
@@ -87,6 +87,32 @@ export function coversFor(lookups: Lookups, sights: () => Sights): Covers {
     },
   };
 }
+
+/** Points around a circle, in fractions that are alike on every machine: the arc between two bulges less than a tenth. */
+const QUARTER = Array.from({ length: 24 }, (_, i) => i / 24).map(
+  share => [(1 - share * share) / (1 + share * share), (2 * share) / (1 + share * share)] as const,
+);
+const RIM = QUARTER.flatMap(([x, y]) => [[x, y] as const, [-y, x] as const, [-x, -y] as const, [y, -x] as const]);
+
+/** Whether a base is wholly over the parts of one piece of terrain: over one of them, or over several that adjoin. */
+function isInOneFeature(foot: Footprint, solids: readonly Solid[]): boolean {
+  if (solids.some(({ corners }) => isInside(foot, corners))) return true;
+  const { ax, ay, bx, by, r } = foot;
+  const rim = RIM.flatMap(([dx, dy]): readonly Point[] => [
+    { x: ax + r * dx, y: ay + r * dy },
+    { x: bx + r * dx, y: by + r * dy },
+  ]);
+  const points = [middleOf(foot), ...rim];
+  const pieces = new Set(solids.map(({ piece }) => piece));
+  return [...pieces].some(id => {
+    const parts = solids.filter(({ piece }) => piece === id);
+    return parts.length > 1 && points.every(point => parts.some(({ corners }) => isOver(point, corners)));
+  });
+}
+
+/** Whether a point is over a convex outline, its edges included. */
+const isOver = (point: Point, outline: readonly Point[]): boolean =>
+  outline.every((corner, i) => turn(corner, outline[(i + 1) % outline.length]!, point) >= 0);
 
 /** Whether the line between the middles of two bases crosses an outline. */
 function crosses(a: Footprint, b: Footprint, outline: readonly Point[]): boolean {
