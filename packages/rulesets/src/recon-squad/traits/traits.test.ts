@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { breaking, fights, lookups, strikes } from '../library.ts';
+import { breaking, fights, lookups, melee, strikes } from '../library.ts';
 import { rule, section } from '../testing/book.ts';
 import { blue, box, broke, field, look, open, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Position } from '../types.ts';
@@ -92,6 +92,17 @@ section('RS-2 Specialists', () => {
         ).needs,
       ).toBe(2);
       expect([fights.mayFight(t, 0), fights.mayFight(t, 1)]).toEqual([true, false]);
+      // 2+ at best.
+      const best = look(field([blue('Primaris Lieutenant', 10, 10, { trait: 'duellist' })]));
+      expect([2, 3].map(skill => best.query('weapon-skill', skill, { model: 0 }))).toEqual([2, 2]);
+      // Tied to its targets only after a real charge.
+      const met = [red('Nob', 11.4, 10), red('Nob', 8.6, 10)];
+      const victims = (did: readonly 'charged'[], by: number) =>
+        melee.victimsOf(
+          look(field([blue('Scout', 10, 10, { trait: 'duellist', did }), ...met], { charges: [{ by, at: [1] }] })),
+          0,
+        );
+      expect([victims([], 5), victims(['charged'], 0)]).toEqual([[1, 2], [1]]);
     },
   );
 
@@ -185,6 +196,11 @@ section('RS-2 Specialists', () => {
       const died = hits(near).dice('roll to keep the last wound', 6).dice('roll to keep the last wound', 5);
       expect(died.position.models[1]!.removed).toBe(true);
       expect(hits(red('Scout', 18, 10, { trait: 'paramedic' })).position.models[1]!.removed).toBe(true);
+      // A Biker too, and nobody else.
+      const rides = (kind: string) =>
+        start.from(open, field([red(kind, 11.5, 10, { wounds: 1 }), near], broke), strikes.mortalWounds(0, 1));
+      expect(rides('Tomb Blade').dice('roll to keep the last wound', 6).position.models[0]!.removed).toBe(false);
+      expect(rides('Canoptek Scarab Swarm').position.models[0]!.removed).toBe(true);
       // Not for itself.
       const itself = start.from(
         open,

@@ -245,6 +245,28 @@ section('RS-4 Jumping', () => {
     },
   );
 
+  rule(['RS-4.6', 'RS-4.12'], 'nobody ends over the gap, nor with its base over the far edge', () => {
+    const ends = (leg: ReturnType<typeof go>) => against(field([onRoof, far]), 'move', 6, [leg], roofs(2.5));
+    expect(ends(go(13, 10, 3))).not.toEqual([]);
+    expect(ends(jump(13.5, 10, 3))).not.toEqual([]);
+    // The far edge at 14.5": the base of 32 mm is clear of it from 15.13" on.
+    expect(ends(jump(15.13, 10, 3))).toEqual([]);
+    expect(ends(jump(15.12, 10, 3))).not.toEqual([]);
+  });
+
+  rule(['RS-4.7', '8E-6.23'], 'no cover against the hit of a fall', start => {
+    const wood = withPieces(box('container', [4, 6], [8, 8], 3), box('wood', [12, 6], [8, 8], 0.1));
+    const scout = blue('Scout', 0, 0, { at: spot(11, 10, 3) });
+    const game = start.from(wood, field([scout, far], moving), phase());
+    game
+      .picks('choose a model to move', 0)
+      .picks('choose how it moves', 'move')
+      .picks('move', [drop(13, 10)]);
+    // A save of 4+, in a wood or not.
+    game.dice('roll to wound', 6).dice('saving throws', 3);
+    expect(game.position.models[0]!.removed).toBe(true);
+  });
+
   rule('RS-4.3', 'anybody may jump down, as if it had missed a gap', start => {
     const game = start.from(roofs(20), field([onRoof, far], moving), phase());
     game

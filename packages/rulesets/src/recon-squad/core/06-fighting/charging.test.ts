@@ -109,6 +109,18 @@ section('8E-7 Charges', () => {
     expect(game.position.models[1]!.did).toEqual(['overwatched']);
   });
 
+  rule('8E-7.5', 'a modifier changes nothing: a 6 hits, a 5 does not', start => {
+    // Blinded for 3 less.
+    const use = { rule: 'dazed', by: -3, noOverwatch: false, seat: 1, holder: 1 } as const;
+    const effects = [{ use, until: 'turn', seat: 1 }] as const;
+    const line = [blue('Ork Boy', 10, 10), red('Cadre Fireblade', 18, 10)];
+    const game = start.from(open, field(line, { ...charging, effects }), phase());
+    game.picks('choose a model to charge', 0).picks('fire Overwatch', 'overwatch');
+    game.picks('choose weapons to fire', ['pulse-rifle']).dice('roll to hit', 5, 5, 6).dice('roll to wound', 1);
+    game.dice('charge roll', 1, 1).picks('choose dice to roll again', []);
+    expect(game.facts().map(({ type }) => type)).toContain('charge-failed');
+  });
+
   rule('8E-7.4', 'not by who is within 1" of an enemy', start => {
     const line = [charger, red('Immortal', 18, 10), blue('Gretchin', 18, 11.6)];
     const game = start.from(open, field(line, charging), phase());

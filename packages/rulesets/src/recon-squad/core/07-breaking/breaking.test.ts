@@ -95,6 +95,15 @@ section('RS-7 Breaking', () => {
     start.from(open, field(line, broke), breaking.start(0)).dice('Break Test', 1);
   });
 
+  rule(['RS-7.16', 'RS-7.6'], 'no face decides by itself', start => {
+    const test = (face: number, round: number) =>
+      start
+        .from(open, field([leader, ...lost(2), far], { ...broke, round, brokenSince: [1, null] }), breaking.start(0))
+        .dice('Break Test', face).position.models[0]!.removed;
+    // Ld 8: a 6 holds in the first two rounds, a 1 holds in the seventh and no longer.
+    expect([test(6, 2), test(6, 3), test(1, 7), test(2, 7)]).toEqual([false, true, false, true]);
+  });
+
   rule('RS-7.16', 'a Break Test may be re-rolled by stratagem', start => {
     const game = start.from(
       open,

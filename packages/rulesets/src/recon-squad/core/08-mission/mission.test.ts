@@ -84,6 +84,9 @@ section('RS-8 Skirmish', () => {
     expect([bonusOf(open, position, 0), bonusOf(open, position, 1)]).toEqual([2, 0]);
     expect(resultOf(open, position)).toEqual({ winners: [1], scores: [3 + 2, 7] });
     expect(bonusOf(open, field(line.slice(1), over), 0)).toBe(0);
+    // Exactly 12" from the corner to a base of 32 mm, and one tenth more.
+    const corner = (gap: number): Stood => blue('Intercessor', 0, 0, { at: tenths(48 * 254 - 3048 - 160 - gap, 0) });
+    expect([0, 1].map(gap => bonusOf(open, field([corner(gap), ...line.slice(1)], over), 0))).toEqual([1, 0]);
     expect(resultOf(open, field(line, { ...over, over: false }))).toBeNull();
     // RS-8.14: Troops hold no better than others.
     expect(resultOf(open, field([blue('Intercessor', 24, 22), red('Nob', 24, 26)], over))).toEqual({
