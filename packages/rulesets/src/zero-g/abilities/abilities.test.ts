@@ -339,8 +339,11 @@ section('ZG-8.4 Abilities', () => {
     const nob = blue('Nob', 10, 10, { choices: ['>ammo-runt'] });
     const runt = shoots(start, [nob, foe('Space Marine', 18)], 'slugga')
       .dice('roll to hit', 1)
+      .picks('choose dice to roll again', [0])
       .dice('roll to hit again', 1);
     expect(runt.position.models[0]!.used).toEqual(['one-hit']);
+    const kept = shoots(start, [nob, foe('Space Marine', 18)], 'slugga').dice('roll to hit', 1);
+    expect(kept.picks('choose dice to roll again', []).position.models[0]!.used).toEqual([]);
     const banshee = look(field([blue('Howling Banshee', 10, 10), foe('Void Trooper', 14)]));
     expect(overwatchWith(banshee, 1, 0)).toEqual([]);
     const charged = (kind: string) =>

@@ -38,7 +38,7 @@ section('ZG-8.4 Abilities of Psykers', () => {
       const game = phase(start, [blue('Farseer', 10, 10), foe()])
         .picks('choose a Psyker', 0)
         .picks('choose how many warp charge dice to roll', 3);
-      game.dice('roll to manifest', 6, 6, 1).dice('roll to manifest again', 1);
+      game.dice('roll to manifest', 6, 6, 1).picks('choose dice to roll again', [2]).dice('roll to manifest again', 1);
       expect(game.position.effects).toMatchObject([{ use: { rule: 'runes-used' } }]);
       game.reacts('losing-wounds', 'ghosthelm 0');
       expect(game.position.warp).toEqual([2, 3]);

@@ -5,4 +5,5 @@ export const reRollsOneHit = oneDie<'re-rolls-one-hit'>({
   clause: 'ZG-8.4',
   mark: () => 'one-hit',
   applies: ({ manner }) => manner !== 'fighting',
+  asks: true,
 });

@@ -1,5 +1,5 @@
 // Rules that let one failed hit be rolled again, once a turn or once a game
-import { add } from '@little-wars/engine';
+import { add, set } from '@little-wars/engine';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import { modelOf } from '../lookups.ts';
 import type { Attack, Look, ModelId, Rule, T } from '../types.ts';
@@ -11,12 +11,14 @@ interface When {
   /** The mark of its use: it grows old with the turn, or lasts for the game. */
   readonly mark: (t: Look) => string;
   readonly applies: (attack: Attack) => boolean;
+  /** Whether the player is asked: what goes once a game may be kept. */
+  readonly asks?: boolean;
 }
 
 const isUsed = (t: Look, holder: ModelId, mark: string): boolean => modelOf(t, holder).used.includes(mark);
 
 /** One failed hit of its holder is rolled again; what was used is remembered with the model. */
-export const oneDie = <N extends OneDie>({ clause, mark, applies }: When): Rule<N> => {
+export const oneDie = <N extends OneDie>({ clause, mark, applies, asks = false }: When): Rule<N> => {
   const may = (t: Look, holder: ModelId | null, attack: Attack | null): holder is ModelId =>
     holder !== null &&
     attack !== null &&
@@ -29,6 +31,10 @@ export const oneDie = <N extends OneDie>({ clause, mark, applies }: When): Rule<
     modify: {
       're-rolls': add((which, { holder }, { roll, attack }, t) =>
         roll.what === 'hit' && roll.model === holder && may(t, holder, attack) ? moreOf(which, 'one') : which,
+      ),
+      're-roll-is-risky': set(
+        (value, { holder }, { roll }, t) =>
+          value || (asks && roll.what === 'hit' && roll.model === holder && may(t, holder, t.position.attack)),
       ),
     },
     on: {

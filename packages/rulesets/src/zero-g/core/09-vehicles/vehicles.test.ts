@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { kit } from '../../lookups.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, box, field, look, open, red, type Stood, tenths, withPieces } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
@@ -70,10 +71,23 @@ section('7E-10 Vehicles', () => {
         id: 'stunned',
         ends: 4,
       });
-      const krak = hitBy(start, quiet('Skiff'), 6, 'missile-launcher.krak-missiles').dice('roll for damage', 2);
-      expect(krak.position.models[1]!.conditions).toContainEqual({ id: 'shaken', ends: 4 });
+      const krak = hitBy(start, quiet('Skiff'), 6, 'missile-launcher.krak-missiles').dice('roll for damage', 3);
+      // Without its open top a 3 would only shake it.
+      expect(krak.position.models[1]!.conditions).toContainEqual({ id: 'stunned', ends: 4 });
     },
   );
+
+  rule(['7E-10.8', '7E-10.3'], 'an explosion strikes the facing towards it', start => {
+    const near = (dx: number) => red('Heavy Skiff', 34, 10, { along: { dx, dy: 0 } });
+    const blown = (dx: number) => {
+      const game = shoots(start, [lascannon, quiet('Skiff'), near(dx)], 'lascannon').dice('roll to hit', 3);
+      game.dice('roll to penetrate', 6).dice('cover save of a vehicle', 1).dice('roll for damage', 6);
+      game.dice('how far it reaches', 6).dice('roll to penetrate', 1);
+      return game.facts().flatMap(fact => (fact.type === 'armour-tried' && fact.model === 2 ? [fact.armour] : []));
+    };
+    const { front, rear } = kit(look(field([near(1)])), 0).vehicle!;
+    expect([blown(-1), blown(1), front === rear]).toEqual([[front], [rear], false]);
+  });
 
   rule('7E-10.7', 'Weapon Destroyed takes a weapon, Immobilised its moves', start => {
     const speeder = quiet('Land Speeder', { choices: ['>heavy-bolter'] });
