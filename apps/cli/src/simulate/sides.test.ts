@@ -1,3 +1,4 @@
+import type { Edition, Game, OwnTable } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { rulesets } from '@little-wars/rulesets';
 import { generated, type LaidTable, terrainOfLaid } from '@little-wars/skirmish/tables';
@@ -8,6 +9,17 @@ import { fairnessOf, isSameTurned, playSided, turnedRound } from './sides.ts';
 const size = { width: inches(36), depth: inches(36) };
 const fair = generated({ ...size, coverage: 25, clear: [], seed: 'fair' });
 const barn: LaidTable = { name: 'one barn', ...size, pieces: [{ stock: 'barn', at: { x: 0, y: 0 }, turn: 0 }] };
+
+/** A table of a size that the ruleset plays on. */
+function tableFor(ruleset: Edition<Game>): OwnTable {
+  const [team] = ruleset.lobby.starters;
+  const oblong = { width: inches(44), depth: inches(30) };
+  const tables = [fair, generated({ ...oblong, coverage: 25, clear: [], seed: 'fair' })].map(terrain => ({
+    name: 'fair',
+    terrain,
+  }));
+  return tables.find(table => ruleset.readSetup(ruleset.lobby.setup({}, [team!, team!], table)).ok)!;
+}
 
 describe('the sides of a table', () => {
   it('are the same on a table with twins, and differ otherwise', () => {
@@ -31,9 +43,8 @@ describe('the sides of a table', () => {
   });
 
   it.each(rulesets.filter(({ lobby }) => lobby.ownTables !== null))('of $id are known when a game is over', ruleset => {
-    const table = { name: 'fair', terrain: fair };
     const [team] = ruleset.lobby.starters;
-    const setup = setupOfMatch(ruleset, { rosters: [team!, team!], chosen: {}, table });
+    const setup = setupOfMatch(ruleset, { rosters: [team!, team!], chosen: {}, table: tableFor(ruleset) });
     const zones = [1, 2, 3, 4].map(n => playSided({ ruleset, setup, bots: ['eager', 'eager'], seed: `${n}` }).zone);
     expect(zones.some(zone => zone === 0 || zone === 1)).toBe(true);
   });
