@@ -22,13 +22,13 @@ export interface Crash {
 export type Packages = ReadonlyMap<string, string>;
 
 /**
- * Compiles every module once. Modules below which imports lead in a circle run afresh in a graph of their own; all others
- * share one, because whatever comes first, what they import has run before them.
+ * Compiles every module once. A module that reaches an import cycle runs in a fresh graph; all others share one graph,
+ * because without a cycle every import has run before its importer, in any order.
  */
 export class Alone {
   readonly #packages: Packages;
   readonly #compiled = new Map<string, Compiled>();
-  /** Whether imports lead in a circle somewhere below a module; null while that is being found out. */
+  /** Whether a module reaches an import cycle; null while it is being visited. */
   readonly #circular = new Map<string, boolean | null>();
   readonly #others = new Map<string, Exports>();
 
@@ -45,7 +45,7 @@ export class Alone {
         this.#run(file, this.#isCircular(file) ? new Map() : shared);
         return [];
       } catch (error) {
-        // What crashed is half loaded in it.
+        // The shared graph now holds half-loaded modules.
         shared = new Map();
         return [{ file, message: error instanceof Error ? error.message : String(error) }];
       }

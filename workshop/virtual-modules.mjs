@@ -1,4 +1,4 @@
-// Tests run on Node.js itself, which knows nothing of the modules that only Vite makes. The page needs one of them.
+// Tests run on plain Node.js, without Vite's virtual modules. This stands in for the one that tests import.
 import { registerHooks } from 'node:module';
 
 const VIRTUAL = { 'virtual:bot-worker': "export default 'worker.js';" };

@@ -12,7 +12,7 @@ const SMALL_PARTS_OF_A_BOARD =
 /** Tables of terrain belong to the rulesets that play on them, however many those are. */
 const NEEDED_BY_NEARLY_ALL = /packages\/(engine|skirmish|words|table)\/src\/(?!tables\/)/;
 
-/** What only some rulesets share stays out of what everything loads: a ruleset comes in four or five parts. */
+/** A module goes into the common chunk only if most rulesets use it: each ruleset has four or five entry points. */
 const SHARED = Math.ceil(2.75 * catalogue.length);
 
 export default defineConfig({

@@ -82,7 +82,7 @@ export async function accessibilityFaults(page: Page, rules: readonly string[] =
     resultTypes: ['violations'],
     elementRef: false,
   };
-  // It stays in the page: to compile it takes longer than to run it.
+  // Injected once per page: compiling it takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async chosen => {
     const { axe: inPage } = window as unknown as { readonly axe: { run(options: object): Promise<AxeResults> } };

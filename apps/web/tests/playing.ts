@@ -32,7 +32,7 @@ export async function asked(page: Page, before: Asked | null = null): Promise<As
   return (await found.jsonValue())!;
 }
 
-/** Runs in the page: gives the answers of `answerByClicking` until a question is like this or the match is over. */
+/** Runs in the page: answers like `answerByClicking` until a question matches or the match is over. */
 async function answersInPage(seen: typeof seenInPage, like: RegExp | null): Promise<Asked> {
   const later = (): Promise<void> => new Promise(go => void setTimeout(go, 4));
   const until = async <T>(found: () => T | null): Promise<T> => {
@@ -69,7 +69,7 @@ async function answersInPage(seen: typeof seenInPage, like: RegExp | null): Prom
   return now;
 }
 
-/** Plays on until a question is like this or the match is over: quickly, for tests that only want to come there. */
+/** Plays quickly until a question matches or the match is over, for tests that only need to get there. */
 export const playOn = (page: Page, like: RegExp | null = null): Promise<Asked> =>
   page.evaluate<Asked>(`(${answersInPage})(${seenInPage}, ${like})`);
 

@@ -3,7 +3,7 @@
 import type { Point } from '@little-wars/engine/geometry';
 import type { Part } from './grounds.ts';
 
-/** How far a shadow falls to the east, and as far to the south, per height. */
+/** How far a shadow falls to the east, and equally to the south, per unit of height. */
 const FALL = 0.3;
 
 /** Parts of one piece that are one to the eye: of the same kind, between the same heights. */
@@ -11,7 +11,7 @@ export interface Face extends Pick<Part, 'kind' | 'bottom' | 'top' | 'ground'> {
   readonly outlines: readonly (readonly Point[])[];
 }
 
-/** The faces of a piece. Convex parts are how the rules measure; nobody wants to see where they meet. */
+/** The faces of a piece. The rules split a piece into convex parts; the seams between them should not show. */
 export function facesOf(parts: readonly Part[]): readonly Face[] {
   const faces = new Map<string, Face>();
   for (const { kind, bottom, top, ground, outline } of parts) {
@@ -46,7 +46,7 @@ const edgesRound = (corners: readonly Point[]): readonly Edge[] =>
 const turned = ({ outlines }: Face): readonly (readonly Point[])[] =>
   outlines.map(outline => (turnOf(outline) < 0 ? outline.toReversed() : outline));
 
-/** Whether the sun reaches an edge, to the right of which is the outside: it looks north or west. */
+/** Whether an edge faces north or west, towards the sun. The outside is to the right of the edge. */
 const isLit = ([a, b]: Edge): boolean => b.y - a.y + b.x - a.x < 0;
 
 /** The edges of a face by light, without those at which two of its parts meet. */
