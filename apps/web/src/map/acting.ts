@@ -1,10 +1,10 @@
-// Hooks that connect pointers to the map.
+// Hooks that connect pointers to the map and to the view in space.
 import type { Id } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { clicked, dragOf, type Pressed, pressedOn } from './acts.ts';
 import type { MapProps } from './map.tsx';
-import { type useCamera, usePointing } from './pointing.ts';
+import { type Gestures, type useCamera, usePointing } from './pointing.ts';
 import { spotAt, toldStanding } from './standing.ts';
 
 const anybody = (): boolean => true;
@@ -12,23 +12,13 @@ const anybody = (): boolean => true;
 /** Milliseconds a mouse rests on a model before its card pops up. */
 const RESTS = 250;
 
-/** Pointer handlers of this map, the mouse's position, and the finger that drags something. */
-export function useActs(
-  props: MapProps,
-  svg: RefObject<SVGSVGElement | null>,
-  controls: ReturnType<typeof useCamera>,
-  point: (at: Point) => Point,
-) {
+/** What gestures on the table do, whichever view they are made in; the mouse's position, and the finger that drags something. */
+export function useGestures(props: MapProps, px: number, point: (at: Point) => Point) {
   const { board, looking, glance, question } = props;
   const [over, setOver] = useState<Point | null>(null);
   const [finger, setFinger] = useState<Point | null>(null);
   const resting = useRef(0);
   useEffect(() => () => clearTimeout(resting.current), []);
-  const { isMeasuring } = looking;
-  useEffect(() => {
-    // With the keyboard, the tape is laid on the map itself.
-    if (isMeasuring) svg.current?.focus({ preventScroll: true });
-  }, [isMeasuring, svg]);
   const isFollowed = looking.shade !== null || looking.tape.length === 1;
   const peeked = useRef<Id | null>(null);
   const hovered = (on: Pressed | null): void => {
@@ -42,9 +32,9 @@ export function useActs(
     const peek = { model: id, title: null, at: on.at, isHeld: false };
     resting.current = window.setTimeout(() => glance({ do: 'peek', peek }), RESTS);
   };
-  const table = { board, point, px: controls.px };
+  const table = { board, point, px };
   const isMover = (id: Id): boolean => question?.kind === 'move' && id === question.model;
-  const pointing = usePointing(svg, controls, {
+  const gestures: Gestures = {
     begin: on => {
       clearTimeout(resting.current);
       if (looking.peek) glance({ do: 'peek', peek: null });
@@ -64,8 +54,25 @@ export function useActs(
       if (looking.shade && id === null) glance({ do: 'cursor', at });
       else glance({ do: 'peek', peek: id === null && title === null ? null : { model: id, title, at, isHeld: true } });
     },
-  });
-  return { over, leave: () => setOver(null), finger, pointing };
+  };
+  return { over, leave: () => setOver(null), finger, gestures };
+}
+
+/** The same for the map from above, as handlers of its pointers. */
+export function useActs(
+  props: MapProps,
+  svg: RefObject<SVGSVGElement | null>,
+  controls: ReturnType<typeof useCamera>,
+  point: (at: Point) => Point,
+) {
+  const { over, leave, finger, gestures } = useGestures(props, controls.px, point);
+  const { isMeasuring } = props.looking;
+  useEffect(() => {
+    // With the keyboard, the tape is laid on the map itself.
+    if (isMeasuring) svg.current?.focus({ preventScroll: true });
+  }, [isMeasuring, svg]);
+  const pointing = usePointing(svg, controls, gestures);
+  return { over, leave, finger, pointing };
 }
 
 /** The place under the pointer, the keyboard cursor or the draft's end, and what standing there would mean. */

@@ -19,7 +19,8 @@ export interface Drag {
   end(to: Point): void;
 }
 
-interface Handlers {
+/** What gestures mean, whichever view of the table they are made in. */
+export interface Gestures {
   begin(at: Pointed): Drag | null;
   /** A press without a drag. */
   click(at: Pointed, event: { readonly shiftKey: boolean }): void;
@@ -75,7 +76,7 @@ interface Held {
 
 type At = { readonly clientX: number; readonly clientY: number };
 
-export function usePointing(svg: RefObject<SVGSVGElement | null>, { camera, zoom, pan }: Controls, handlers: Handlers) {
+export function usePointing(svg: RefObject<SVGSVGElement | null>, { camera, zoom, pan }: Controls, handlers: Gestures) {
   const held = useRef(new Map<number, Held>());
   const resting = useRef(0);
   const onPicture = (event: At): Point => {
