@@ -1,7 +1,7 @@
 import { type Faults, fault, same } from '../../frame/check.ts';
 import type { Clauses, CoreCheck } from '../check.ts';
 import type { Wound } from '../facts.ts';
-import { has, type Ledger, type Ongoing, ongoing } from '../ledger.ts';
+import { has, type Ledger, type Ongoing, ongoing, profileOf } from '../ledger.ts';
 import { ruleOf, toughnessOf, woundOn } from '../numbers.ts';
 
 /** What a wound roll needs. */
@@ -15,6 +15,15 @@ function needed(l: Ledger, now: Ongoing): number {
   return tougher !== undefined && toughness > strength ? Math.min(base, tougher) : base;
 }
 
+/** The APs that its wounds may have; what betters its AP betters that of a 6 as well. */
+function apsOf(now: Ongoing): readonly number[] {
+  const { ap, profile } = now.attack;
+  const sharp = ruleOf(now, 'wound-six-ap')?.['ap'] as number | undefined;
+  if (sharp === undefined) return [ap];
+  const bettered = ap - (profileOf(now.by, profile)?.ap ?? ap);
+  return [ap, Math.min(ap, sharp + bettered)];
+}
+
 function against(l: Ledger, now: Ongoing, wounds: readonly Wound[]): Faults {
   const roll = now.settled.findLast(({ what }) => what === 'wound');
   const isHarmless = ruleOf(now, 'dazes') || ruleOf(now, 'markerlight');
@@ -24,8 +33,7 @@ function against(l: Ledger, now: Ongoing, wounds: readonly Wound[]): Faults {
   const needs = needed(l, now);
   const most = has(now.by, 'throat-slittas')?.by ?? 0;
   const passed = roll.faces.filter(face => face !== 1 && Math.max(1, face + roll.modifier) >= (roll.needs ?? 7)).length;
-  const sharp = ruleOf(now, 'wound-six-ap')?.['ap'] as number | undefined;
-  const aps = [now.attack.ap, ...(sharp === undefined ? [] : [Math.min(now.attack.ap, sharp)])];
+  const aps = apsOf(now);
   const blunt = wounds.find(({ ap }) => !aps.includes(ap));
   return [
     same('dice to wound', dice, roll.faces.length),
