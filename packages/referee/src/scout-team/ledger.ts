@@ -7,6 +7,7 @@ import type { Fact } from './facts.ts';
 
 export interface Ledger extends CoreLedger {
   readonly mission: string;
+  readonly options: { readonly rounds: number };
   /** The zone of each seat: 0 at the low end of the long axis. */
   readonly zones: number[];
   readonly scores: number[];
@@ -21,10 +22,10 @@ export interface Ledger extends CoreLedger {
 }
 
 export function openLedger({ setup, content }: Told<Fact>): Ledger {
-  const { mission } = setup as Pick<Ledger, 'mission'>;
+  const { mission, options } = setup as Pick<Ledger, 'mission' | 'options'>;
   return {
     ...openCore(setup, content),
-    ...{ mission, zones: [0, 1], scores: [0, 0], lost: [0, 0], wavering: null, brave: [false, false] },
+    ...{ mission, options, zones: [0, 1], scores: [0, 0], lost: [0, 0], wavering: null, brave: [false, false] },
     ...{ gained: 0, scored: 0 },
   };
 }

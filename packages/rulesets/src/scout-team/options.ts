@@ -20,6 +20,8 @@ export type Readings = { readonly [A in ReadAbility]: Reading };
 export interface Options {
   /** ST-1.6, ST-1.8: the most a team may cost. */
   readonly points: number;
+  /** 9E-3.3: after how many rounds the battle ends. */
+  readonly rounds: number;
   /** ST-1.4 */
   readonly tableSize: TableSize;
   /** ST-5.1, in inches. */
@@ -30,8 +32,12 @@ export interface Options {
   readonly readings: Readings;
 }
 
+/** 9E-3.3 */
+export const MOST_ROUNDS = 5;
+
 export const defaults: Options = {
   points: 300,
+  rounds: MOST_ROUNDS,
   tableSize: '44x30',
   blastRange: 2,
   grenadeRange: 1,
@@ -43,6 +49,7 @@ const MOST_POINTS = 500;
 
 export const optionsShape: Shape<Options> = fields<Options>({
   points: whole(1, MOST_POINTS),
+  rounds: whole(1, MOST_ROUNDS),
   tableSize: oneOf(...TABLE_SIZES),
   blastRange: whole(2, 3),
   grenadeRange: whole(1, 2),

@@ -2,21 +2,19 @@ import { fault } from '../../frame/check.ts';
 import type { TeamCheck } from '../check.ts';
 import type { Ledger } from '../ledger.ts';
 
-const LAST_ROUND = 5;
-
 const isDestroyed = ({ models }: Ledger, seat: number): boolean =>
   models.every(model => model.seat !== seat || model.removed);
 
-/** 9E-3.3: five rounds, or until an army is destroyed. */
+/** 9E-3.3: as many rounds as were agreed, five by default, or until an army is destroyed. */
 export const length: TeamCheck = {
   name: 'the length of the battle',
   clause: '9E-3.3',
   on: {
-    'round-began': (l, { round }) => (round <= LAST_ROUND && !l.over ? null : fault('no more rounds', round)),
+    'round-began': (l, { round }) => (round <= l.options.rounds && !l.over ? null : fault('no more rounds', round)),
     'game-ended': l =>
-      (l.round === LAST_ROUND && l.turns === 2 * LAST_ROUND) || [0, 1].some(seat => isDestroyed(l, seat))
+      (l.round === l.options.rounds && l.turns === 2 * l.round) || [0, 1].some(seat => isDestroyed(l, seat))
         ? null
-        : fault('the end of round 5, or an army destroyed', `round ${l.round}`),
+        : fault(`the end of round ${l.options.rounds}, or an army destroyed`, `round ${l.round}`),
   },
 };
 

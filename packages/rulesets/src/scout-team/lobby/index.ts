@@ -8,7 +8,15 @@ import { kitOf } from '../lookups.ts';
 import { MAPS } from '../maps/index.ts';
 import { STARTERS } from '../muster/starters.ts';
 import { reasonsAgainstTeam, teamCost } from '../muster/team.ts';
-import { defaults, READ_ABILITIES, type ReadAbility, type Readings, SIZES, TABLE_SIZES } from '../options.ts';
+import {
+  defaults,
+  MOST_ROUNDS,
+  READ_ABILITIES,
+  type ReadAbility,
+  type Readings,
+  SIZES,
+  TABLE_SIZES,
+} from '../options.ts';
 import { sizeOf } from '../ready.ts';
 import { MISSIONS } from '../state.ts';
 import { cardWords } from '../tabletop/words.ts';
@@ -16,6 +24,7 @@ import { clearAround } from './own-tables.ts';
 
 const { number } = houseRulesOf({
   points: defaults.points,
+  rounds: defaults.rounds,
   blastRange: defaults.blastRange,
   grenadeRange: defaults.grenadeRange,
 });
@@ -53,6 +62,7 @@ const readingChoices: readonly Choice[] = READ_ABILITIES.flatMap((ability): read
 
 const houseRules: readonly Choice[] = [
   number('points', 'ST-1.6', 1, 500),
+  number('rounds', '9E-3.3', 1, MOST_ROUNDS),
   number('blastRange', 'ST-5.1', 2, 3),
   number('grenadeRange', 'ST-5.4', 1, 2),
   ...readingChoices,
@@ -122,6 +132,7 @@ export const lobby: Lobby = {
       armies: all.map(teamOfRoster),
       options: {
         points: picked('points'),
+        rounds: picked('rounds'),
         tableSize: table ? sizeOfOwn(table) : chosenFor(chosen, tableSize),
         blastRange: picked('blastRange'),
         grenadeRange: picked('grenadeRange'),

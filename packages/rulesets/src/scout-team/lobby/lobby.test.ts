@@ -19,6 +19,12 @@ describe('the lobby of Scout Team', () => {
         expect(readSetup(lobby.setup({ tableSize, mission }, rosters)).ok).toBe(true);
   });
 
+  it('offers shorter battles', () => {
+    const rounds = lobby.choices({}).find(({ id }) => id === 'rounds');
+    expect(rounds).toMatchObject({ kind: 'whole', least: 1, most: 5, usual: 5 });
+    expect(lobby.setup({ rounds: 2 }, rosters)).toMatchObject({ options: { rounds: 2 } });
+  });
+
   it('offers the maps of the size that was chosen', () => {
     const maps = (tableSize: string) => lobby.choices({ tableSize }).find(({ id }) => id === 'map');
     expect(maps('44x30')).toMatchObject({ options: ['twin-ruins', 'long-front'] });

@@ -126,6 +126,7 @@ export const texts: { readonly [id: string]: string } = {
   'option.mission': 'Mission',
   'option.tableSize': 'Table',
   'option.points': 'Points for a team',
+  'option.rounds': 'Rounds of the battle',
   'option.blastRange': 'Reach of Blasts, in inches',
   'option.grenadeRange': 'Reach of Grenades, in inches',
   ...Object.fromEntries(

@@ -2,7 +2,19 @@ import { expect } from 'vitest';
 import { arrivals, battle, deploying, movement } from '../../library.ts';
 import { readSetup } from '../../setup.ts';
 import { rule, section } from '../../testing/book.ts';
-import { blue, broke, field, look, open, pairsOf, red, type Stood, spot, tenths } from '../../testing/field.ts';
+import {
+  blue,
+  broke,
+  field,
+  look,
+  open,
+  pairsOf,
+  red,
+  type Stood,
+  spot,
+  tenths,
+  withOptions,
+} from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { ending, PHASES, refund } from './turn.ts';
 
@@ -57,6 +69,18 @@ section('9E-12, ST-1 Before the battle', () => {
       expect(game.position).toMatchObject({ over: true, round: 5 });
     },
   );
+
+  rule('9E-3.3', 'a shorter battle ends after the rounds that were agreed', start => {
+    const line = [blue('Ork Boy', 0, 0, off), red('Ork Boy', 0, 0, off)];
+    const game = start.from(withOptions({ rounds: 2 }), field(line, before), battle.game.start({}));
+    game.dice('roll off for the zone', 5, 2).picks('choose a zone', 0);
+    game.picks('set it up', { at: spot(40, 4) }).picks('set it up', { at: spot(4, 26) });
+    game.dice('roll for the first turn', 5, 2);
+    for (let turns = 0; turns < 4; turns++) game.picks('choose a model to move', 'done');
+    expect(game.position).toMatchObject({ over: true, round: 2 });
+    for (const rounds of [0, 6]) expect(readSetup(withOptions({ rounds })).ok).toBe(false);
+    for (const rounds of [1, 5]) expect(readSetup(withOptions({ rounds })).ok).toBe(true);
+  });
 
   rule(['9E-12.1', 'ST-1.7', 'ST-1.2'], '3 CP each, and the detachment costs none', () => {
     expect(field([]).cp).toEqual([3, 3]);

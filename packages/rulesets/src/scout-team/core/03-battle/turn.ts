@@ -18,8 +18,6 @@ export interface BattleParts {
 /** 9E-3.2 */
 export const PHASES: readonly Phase[] = ['command', 'movement', 'psychic', 'shooting', 'charge', 'fight', 'morale'];
 
-/** 9E-3.3 */
-const LAST_ROUND = 5;
 /** 9E-4.2 */
 const MOST_REFUNDED = 1;
 
@@ -79,7 +77,7 @@ export function battleSequences({ frameOf, deployment, firstTurn, scouting }: Ba
     s.call('9E-3.1', 'play a battle round', () => round.start({})),
     s.repeat('9E-3.3', 'five rounds', {
       from: 'play a battle round',
-      while: t => !t.position.over && t.position.round < LAST_ROUND,
+      while: t => !t.position.over && t.position.round < t.setup.options.rounds,
     }),
     s.call('9E-3.3', 'the battle ends', () => ending.start({})),
   ]);
