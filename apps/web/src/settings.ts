@@ -42,7 +42,9 @@ export function applySettings(): void {
   document.documentElement.dataset['motion'] = motion;
 }
 
-const isStill = (): boolean => settings().motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether nothing should move by itself. */
+export const isStill = (): boolean =>
+  settings().motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const PAUSES = { instant: 0, normal: 350, slow: 1500 };
 

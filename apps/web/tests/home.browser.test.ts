@@ -12,6 +12,22 @@ describe('the first page', () => {
     await page.getByRole('link', { name: /Kill Team 2021/ }).waitFor();
   });
 
+  it('shows two bots at play', async () => {
+    const { page } = await open();
+    await page.getByRole('img', { name: 'Two bots playing Kill Team 2021' }).waitFor();
+    await expect.poll(() => page.locator('.showcase .model').count(), { timeout: 30_000 }).toBeGreaterThan(4);
+  });
+
+  it('shows the table of a match in play, and goes on with it', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('region', { name: 'Question' }).waitFor();
+    await page.goBack();
+    await page.locator('.open-match svg').waitFor();
+    await page.locator('.open-match a').click();
+    await page.getByRole('region', { name: 'Question' }).waitFor();
+  });
+
   it('has no fault that axe-core finds', async () => {
     const { page } = await open();
     expect(await accessibilityFaults(page)).toEqual([]);

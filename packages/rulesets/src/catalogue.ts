@@ -4,6 +4,8 @@ import type { Advising, Choosing, Edition, Game, Playable, Ruleset, Showing } fr
 export interface Catalogued {
   readonly id: string;
   readonly title: string;
+  /** What kind of game it is, in one line, for people who do not know it. */
+  readonly pitch: string;
   /** It has a first game that teaches by doing. */
   readonly guided: boolean;
   play(): Promise<Ruleset<Game>>;
@@ -36,13 +38,18 @@ type Typed<G extends Game> = {
 
 /** The types of a ruleset's own are erased here: whoever takes it from the catalogue knows no ruleset by name. */
 const catalogued = <G extends Game>(
-  names: Pick<Catalogued, 'id' | 'title' | 'guided'>,
+  names: Pick<Catalogued, 'id' | 'title' | 'pitch' | 'guided'>,
   parts: Typed<G>,
 ): Catalogued => ({ ...names, ...(parts as unknown as Typed<Game>) });
 
 export const catalogue: readonly Catalogued[] = [
   catalogued(
-    { id: 'kill-team', title: 'Kill Team 2021', guided: true },
+    {
+      id: 'kill-team',
+      title: 'Kill Team 2021',
+      pitch: 'Two small teams take turns, one fighter at a time; orders, ploys and secret aims decide.',
+      guided: true,
+    },
     {
       play: async () => (await import('./kill-team/ruleset.ts')).ruleset,
       show: async () => (await import('./kill-team/showing.ts')).showing,
@@ -52,7 +59,12 @@ export const catalogue: readonly Catalogued[] = [
     },
   ),
   catalogued(
-    { id: 'vanguard', title: 'Kill Team Vanguard', guided: false },
+    {
+      id: 'vanguard',
+      title: 'Kill Team Vanguard',
+      pitch: 'Spend your fighters’ actions in any order, strike back when struck, gather intelligence.',
+      guided: false,
+    },
     {
       play: async () => (await import('./vanguard/ruleset.ts')).ruleset,
       show: async () => (await import('./vanguard/showing.ts')).showing,
@@ -62,7 +74,12 @@ export const catalogue: readonly Catalogued[] = [
     },
   ),
   catalogued(
-    { id: 'recon-squad', title: 'Recon Squad', guided: true },
+    {
+      id: 'recon-squad',
+      title: 'Recon Squad',
+      pitch: 'A 200-point squad, model by model: mines, jumps from roofs, a leader with a trait of his own.',
+      guided: true,
+    },
     {
       play: async () => (await import('./recon-squad/ruleset.ts')).ruleset,
       show: async () => (await import('./recon-squad/showing.ts')).showing,
@@ -72,7 +89,12 @@ export const catalogue: readonly Catalogued[] = [
     },
   ),
   catalogued(
-    { id: 'scout-team', title: 'Scout Team', guided: true },
+    {
+      id: 'scout-team',
+      title: 'Scout Team',
+      pitch: 'A 300-point patrol: small units that combine, split their fire and break together.',
+      guided: true,
+    },
     {
       play: async () => (await import('./scout-team/ruleset.ts')).ruleset,
       show: async () => (await import('./scout-team/showing.ts')).showing,
@@ -82,7 +104,12 @@ export const catalogue: readonly Catalogued[] = [
     },
   ),
   catalogued(
-    { id: 'zero-g', title: 'Zero-G', guided: false },
+    {
+      id: 'zero-g',
+      title: 'Zero-G',
+      pitch: 'A fight among wrecks without weight: everything drifts on, and every shot pushes back.',
+      guided: false,
+    },
     {
       play: async () => (await import('./zero-g/ruleset.ts')).ruleset,
       show: async () => (await import('./zero-g/showing.ts')).showing,
@@ -92,7 +119,12 @@ export const catalogue: readonly Catalogued[] = [
     },
   ),
   catalogued(
-    { id: 'tin-soldiers', title: 'Tin Soldiers', guided: false },
+    {
+      id: 'tin-soldiers',
+      title: 'Tin Soldiers',
+      pitch: 'The toy: four rules, two minutes. Good for seeing how the table works.',
+      guided: false,
+    },
     {
       play: async () => (await import('@little-wars/engine/toy')).playing,
       show: async () => (await import('@little-wars/engine/toy')).showing,

@@ -25,6 +25,12 @@ export class BotWorker {
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #turns = 0;
+  readonly #pause: () => number;
+
+  /** `pause`: milliseconds before an answer is given, asked for at each answer. */
+  constructor(pause: () => number = pauseOfBots) {
+    this.#pause = pause;
+  }
 
   ask(turn: Turn): Promise<Chosen> {
     this.#worker ??= this.#started();
@@ -44,7 +50,7 @@ export class BotWorker {
     worker.addEventListener('message', ({ data }: MessageEvent<SentAnswer>) => {
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
-      const pause = pauseOfBots();
+      const pause = this.#pause();
       if (pause === 0) waiting?.answered(data);
       else setTimeout(() => waiting?.answered(data), pause);
     });

@@ -1,13 +1,18 @@
 import { readSetup } from '@little-wars/engine';
 import type { Player } from '@little-wars/table';
-import { letterOf } from '@little-wars/words';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { beginMatch } from '../game/begin.ts';
 import { choosingCalled, known, playableCalled, readyCalled } from '../game/rulesets.ts';
+import { OpenMatches } from '../home/open-matches.tsx';
+import { dayOf, endOf, playersOf, titleOf } from '../home/told.ts';
 import { Frame } from '../parts/frame.tsx';
+import { Guarded } from '../parts/guarded.tsx';
 import { OpenRecord } from '../parts/open-record.tsx';
 import { addressOf } from '../routes.ts';
-import { forgetMatch, type Listed, type StoredMatch, storedMatches } from '../store/database.ts';
+import { forgetMatch, type Listed, storedMatches } from '../store/database.ts';
+import '../styles/home.css';
+
+const Showcase = lazy(async () => ({ default: (await import('../home/showcase.tsx')).Showcase }));
 
 const AGAINST_BOT: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: 'soldier' }];
 
@@ -37,6 +42,9 @@ async function guidedGame(id: string, title: string): Promise<void> {
   location.hash = addressOf({ page: 'match', id: match.id, at: null });
 }
 
+/** The game that "Play now" begins: the first of the list. */
+const FIRST = known[0]!;
+
 export function Home() {
   const [{ matches, damaged }, setListed] = useState<Listed>({ matches: [], damaged: [] });
   const refresh = useCallback(() => storedMatches().then(setListed), []);
@@ -48,36 +56,59 @@ export function Home() {
     await forgetMatch(id);
     await refresh();
   };
+  const open = matches.filter(({ winners }) => winners === null);
+  const finished = matches.filter(({ winners }) => winners !== null);
   return (
     <Frame title="Little Wars">
-      <p className="lead">A table and an opponent for small-squad wargames. Everything stays in this browser.</p>
-      <h2>Play at once</h2>
-      <ul className="cards">
-        {known.map(({ id, title }) => (
+      <div className="hero">
+        <div className="welcome">
+          <p className="lead">A table and an opponent for small-squad wargames. Everything stays in this browser.</p>
+          <button type="button" className="main play-now" onClick={() => void quickGame(FIRST.id, FIRST.title)}>
+            Play now
+          </button>
+          <p className="row">
+            {FIRST.guided ? (
+              <button type="button" onClick={() => void guidedGame(FIRST.id, FIRST.title)}>
+                Never played? Learn by playing
+              </button>
+            ) : null}
+            <a className="button" href={addressOf({ page: 'new' })}>
+              Choose rules, teams, map and mission
+            </a>
+          </p>
+        </div>
+        <Stage />
+      </div>
+      {open.length > 0 ? (
+        <>
+          <h2>Go on playing</h2>
+          <OpenMatches matches={open} forget={({ id, name }) => void forget(id, `"${name}"`)} />
+        </>
+      ) : null}
+      <h2>Five rulebooks, one table</h2>
+      <ul className="cards rulesets">
+        {known.map(({ id, title, pitch, guided }) => (
           <li key={id}>
             <button type="button" className="card" onClick={() => void quickGame(id, title)}>
               <strong>{title}</strong>
-              <span>You against the soldier bot</span>
+              <span>{pitch}</span>
             </button>
+            {guided ? (
+              <button
+                type="button"
+                aria-label={`New to ${title}? A short guided game`}
+                onClick={() => void guidedGame(id, title)}
+              >
+                A short guided game
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>
-      <p className="row">
-        {known
-          .filter(({ guided }) => guided)
-          .map(({ id, title }) => (
-            <button key={id} type="button" onClick={() => void guidedGame(id, title)}>
-              {`New to ${title}? A short guided game`}
-            </button>
-          ))}
-        <a className="button" href={addressOf({ page: 'new' })}>
-          Choose rules, teams, map and mission
-        </a>
-      </p>
-      <h2>Matches</h2>
       {matches.length + damaged.length === 0 ? <p>No match yet: choose a game above.</p> : null}
+      {finished.length + damaged.length > 0 ? <h2>Finished matches</h2> : null}
       <ul className="rows">
-        {matches.map(match => (
+        {finished.map(match => (
           <li key={match.id}>
             <a href={addressOf({ page: 'match', id: match.id, at: null })}>{match.name}</a>
             <span className="soft">{`${titleOf(match)}, ${playersOf(match)}, ${dayOf(match)}`}</span>
@@ -117,15 +148,25 @@ export function Home() {
   );
 }
 
-const titleOf = ({ ruleset }: StoredMatch): string => known.find(({ id }) => id === ruleset)?.title ?? ruleset;
+/** Milliseconds after which the bots begin to play: whoever knows where to go should not wait for them. */
+const SHOW_AFTER = 1200;
 
-const playersOf = ({ players }: StoredMatch): string =>
-  players.map(player => (player.kind === 'person' ? 'a person' : `the ${player.level} bot`)).join(' against ');
-
-const dayOf = ({ touched }: StoredMatch): string => new Date(touched).toLocaleDateString('en', { dateStyle: 'medium' });
-
-function endOf({ winners, result }: StoredMatch): string {
-  if (winners === null) return 'in play';
-  const score = result ? `, ${result.scores.join(' to ')}` : '';
-  return winners.length === 1 ? `finished, ${letterOf(winners[0]!)} won${score}` : `finished, a draw${score}`;
+/** The bots' game beside the welcome: fetched once the page is there, and left out where it cannot be. */
+function Stage() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="stage">
+      {isShown ? (
+        <Guarded otherwise={null}>
+          <Suspense fallback={null}>
+            <Showcase ruleset={FIRST.id} title={FIRST.title} />
+          </Suspense>
+        </Guarded>
+      ) : null}
+    </div>
+  );
 }

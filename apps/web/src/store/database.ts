@@ -114,6 +114,12 @@ export async function storedMatch(id: string): Promise<Found | null> {
 export const storedSnapshots = async (id: string): Promise<readonly StoredSnapshot[]> =>
   (await database()).getAll('snapshots', rowsIn(id));
 
+/** The latest snapshot of a match. */
+export async function lastSnapshot(id: string): Promise<StoredSnapshot | null> {
+  const rows = (await database()).transaction('snapshots').store;
+  return (await rows.openCursor(rowsIn(id), 'prev'))?.value ?? null;
+}
+
 /** Takes a match to play it here: from now on every other tab that plays it is refused. */
 export async function takeMatch(id: string): Promise<Found | null> {
   await unfinished;

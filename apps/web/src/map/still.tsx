@@ -1,0 +1,44 @@
+// A board to look at and not to play on: the preview of a map, a stored match, two bots at play.
+import type { Board } from '@little-wars/engine';
+import { useMemo } from 'react';
+import { Terrain, Textures } from './terrain.tsx';
+import { Token } from './token.tsx';
+import { uprightFor } from './upright.ts';
+import '../styles/map.css';
+
+interface Props {
+  readonly board: Board;
+  /** What a screen reader says of the picture. */
+  readonly told: string;
+  /** Whether to draw the zones of the sides. */
+  readonly zones?: boolean;
+}
+
+const nameless = (): string => '';
+
+export function StillBoard({ board, told, zones = true }: Props) {
+  const { width, depth } = board;
+  const upright = useMemo(() => uprightFor(depth), [depth]);
+  return (
+    <svg className="map still" viewBox={`0 0 ${width} ${depth}`} role="img" aria-label={told}>
+      <Textures />
+      <rect className="ground" width={width} height={depth} />
+      {zones
+        ? board.zones.map(({ id, outline, seat }) => (
+            <polygon key={id} className={`zone seat-${seat}`} points={upright.corners(outline)} />
+          ))
+        : null}
+      <Terrain pieces={board.pieces} upright={upright} nameOf={nameless} pointed={NONE} />
+      {board.marks.map(({ id, at, radius, seat }) => (
+        <circle key={id} className={`mark seat-${seat}`} r={radius} cx={at.x} cy={upright.y(at.y)} />
+      ))}
+      {board.models
+        .filter(({ out }) => !out)
+        .map(model => (
+          <Token key={model.id} model={model} upright={upright} label="" told={model.name} marks="" signs="" />
+        ))}
+    </svg>
+  );
+}
+
+const NONE: readonly string[] = [];
