@@ -105,6 +105,24 @@ export function latestAlike<K, V>(isAlike: (before: K, now: K) => boolean, make:
   };
 }
 
+/** As `latestAlike` for each of the last few keys, so that actual and hypothetical positions can alternate. */
+export function recentAlike<K, V>(
+  isAlike: (before: K, now: K) => boolean,
+  make: (key: K) => V,
+  most: number,
+): (key: K) => V {
+  let entries: readonly { key: K; readonly value: V }[] = [];
+  return key => {
+    const first = entries[0];
+    if (first !== undefined && first.key === key) return first.value;
+    let entry = entries.find(each => each.key === key) ?? entries.find(each => isAlike(each.key, key));
+    if (entry === undefined) entry = { key, value: make(key) };
+    else entry.key = key;
+    entries = [entry, ...entries.filter(each => each !== entry).slice(0, most - 1)];
+    return entry.value;
+  };
+}
+
 /** Where to look first, by a small index. A hint may save time, but must not change a result. */
 export interface Hints<V> {
   at(index: number): V | null;

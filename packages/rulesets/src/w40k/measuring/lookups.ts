@@ -1,5 +1,5 @@
 // Who is where, and what its card says
-import { latest, type Seat } from '@little-wars/engine';
+import { recentAlike, type Seat } from '@little-wars/engine';
 import {
   type Body,
   distance,
@@ -17,6 +17,7 @@ import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } fr
 import type { Book } from '../book.ts';
 import type { Kit, Weapon, WeaponProfile } from '../content/types.ts';
 import type { Look, Model, ModelId, Position } from '../types.ts';
+import { isSamePlace } from './alike.ts';
 
 /** Within this distance of an enemy a model is held in combat. */
 export const ONE_INCH: Tenths = inches(1);
@@ -27,7 +28,24 @@ export const isAlive = (t: Look, id: ModelId): boolean => isInPlay(modelOf(t, id
 export const hasDone = (t: Look, id: ModelId, ...deeds: readonly Model['did'][number][]): boolean =>
   modelOf(t, id).did.some(deed => deeds.includes(deed));
 
-const sidesOf = latest((models: Position['models']): readonly (readonly ModelId[])[] =>
+type Models = Position['models'];
+
+function areThere(before: Models, now: Models): boolean {
+  if (before.length !== now.length) return false;
+  for (let id = 0; id < now.length; id++) {
+    const [a, b] = [before[id]!, now[id]!];
+    if (a !== b && !(a.seat === b.seat && a.removed === b.removed && isSamePlace(a, b))) return false;
+  }
+  return true;
+}
+
+/** More than are compared with each other at a time. */
+const MOST_CROWDS = 4;
+
+/** Caches what follows from where everybody stands, until somebody moves, arrives or goes. */
+const perCrowd = <V>(make: (models: Models) => V): ((models: Models) => V) => recentAlike(areThere, make, MOST_CROWDS);
+
+const sidesOf = perCrowd((models): readonly (readonly ModelId[])[] =>
   [0, 1].map(seat => modelsInPlay(models, model => model.seat === seat)),
 );
 
@@ -37,7 +55,18 @@ export const enemiesOf = (t: Look, id: ModelId): readonly ModelId[] => onTable(t
 export const friendsOf = (t: Look, id: ModelId): readonly ModelId[] =>
   onTable(t.position, ownerOf(t, id)).filter(friend => friend !== id);
 
+/** What has been measured of a crowd so far. */
+interface Measured {
+  readonly kits: readonly Kit[];
+  /** How far each base reaches from its centre. */
+  readonly reaches: readonly number[];
+  readonly standings: (Standing | undefined)[];
+  readonly contacts: (readonly ModelId[] | undefined)[];
+}
+
 export interface Lookups {
+  /** The same object until somebody moves, arrives or goes: caches are keyed by it. */
+  crowd(t: Look): object;
   kit(t: Look, id: ModelId): Kit;
   profile(id: string): WeaponProfile;
   weapons(t: Look, id: ModelId): readonly Weapon[];
@@ -75,26 +104,30 @@ export interface Lookups {
 }
 
 export function lookupsOf(book: Book): Lookups {
-  const kit = (t: Look, id: ModelId): Kit => book.kitOf(modelOf(t, id));
+  const measuredOf = perCrowd((models): Measured => {
+    const kits = models.map(model => book.kitOf(model));
+    return { kits, reaches: kits.map(({ kind }) => reachOfBase(kind.base)), standings: [], contacts: [] };
+  });
+  const measured = (t: Look): Measured => measuredOf(t.position.models);
+  const kit = (t: Look, id: ModelId): Kit => measured(t).kits[id]!;
   const standingAt = (model: Model, at: Spot): Standing => standingOn(book.kitOf(model).kind.base, at, model.along);
-  const standing = (t: Look, id: ModelId): Standing => standingAt(modelOf(t, id), modelOf(t, id).at!);
+  const standingIn = ({ kits, standings }: Measured, { at, along }: Model, id: ModelId): Standing =>
+    (standings[id] ??= standingOn(kits[id]!.kind.base, at!, along));
+  const standing = (t: Look, id: ModelId): Standing => standingIn(measured(t), modelOf(t, id), id);
   const bodyAt = (model: Model, at: Spot): Body => {
     const { kind, height } = book.kitOf(model);
     return bodyOn(kind.base, at, height, model.along);
   };
   /** Most pairs are far apart: rejects them cheaply before measuring. */
-  const mayBeWithin = (one: Model, another: Model, distance: Tenths): boolean => {
-    const [dx, dy] = [one.at!.x - another.at!.x, one.at!.y - another.at!.y];
-    const far = reachOfBase(book.kitOf(one).kind.base) + reachOfBase(book.kitOf(another).kind.base) + distance;
+  const mayBeWithin = (t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean => {
+    const { reaches } = measured(t);
+    const [one, other] = [modelOf(t, a).at!, modelOf(t, b).at!];
+    const [dx, dy] = [one.x - other.x, one.y - other.y];
+    const far = reaches[a]! + reaches[b]! + distance;
     return dx * dx + dy * dy <= far * far;
   };
-  const areWithin = (t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean => {
-    const [one, another] = [modelOf(t, a), modelOf(t, b)];
-    return (
-      mayBeWithin(one, another, distance) &&
-      isWithin(standingAt(one, one.at!), standingAt(another, another.at!), distance)
-    );
-  };
+  const areWithin = (t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean =>
+    mayBeWithin(t, a, b, distance) && isWithin(standing(t, a), standing(t, b), distance);
   const { across: contact, up: rise } = book.engagement;
   const areNear = (a: Standing, b: Standing, across: Tenths): boolean =>
     rise === null ? isWithin(a, b, across) : Math.abs(a.z - b.z) <= rise && isGapWithin(a, b, across);
@@ -102,10 +135,9 @@ export function lookupsOf(book: Book): Lookups {
   const areClose = (t: Look, a: ModelId, b: ModelId, across: Tenths): boolean =>
     rise === null
       ? areWithin(t, a, b, across)
-      : mayBeWithin(modelOf(t, a), modelOf(t, b), across) && areNear(standing(t, a), standing(t, b), across);
-  const areInContact = (t: Look, a: ModelId, b: ModelId): boolean => areClose(t, a, b, contact);
+      : mayBeWithin(t, a, b, across) && areNear(standing(t, a), standing(t, b), across);
   const enemiesInContact = (t: Look, id: ModelId): readonly ModelId[] =>
-    enemiesOf(t, id).filter(enemy => areInContact(t, id, enemy));
+    (measured(t).contacts[id] ??= enemiesOf(t, id).filter(enemy => areClose(t, id, enemy, contact)));
   const nearestAmong = (t: Look, id: ModelId, others: readonly ModelId[]): readonly ModelId[] => {
     const nearest = nearestOf(
       standing(t, id),
@@ -116,6 +148,7 @@ export function lookupsOf(book: Book): Lookups {
   const atLeast = (value: number): number => Math.max(book.leastValue, value);
   const hasKeyword = (t: Look, id: ModelId, keyword: string): boolean => kit(t, id).keywords.includes(keyword);
   return {
+    crowd: measured,
     kit,
     profile: id => book.profileOf(id),
     weapons: (t, id) => kit(t, id).weapons,
@@ -134,7 +167,7 @@ export function lookupsOf(book: Book): Lookups {
     enemiesInReach: (t, id) => enemiesOf(t, id).filter(enemy => areClose(t, id, enemy, book.fightReach(t, id, enemy))),
     nearestAmong,
     nearestEnemies: (t, id) => nearestAmong(t, id, enemiesOf(t, id)),
-    isInCombat: (t, id) => enemiesOf(t, id).some(enemy => areInContact(t, id, enemy)),
+    isInCombat: (t, id) => enemiesInContact(t, id).length > 0,
     strength: (t, model) => atLeast(t.query('strength', kit(t, model).profile.strength, { model })),
     toughness: (t, model) => atLeast(t.query('toughness', kit(t, model).profile.toughness, { model })),
     attacks: (t, model) => atLeast(t.query('attacks', kit(t, model).profile.attacks, { model })),

@@ -1,11 +1,10 @@
 // What the geometry needs to know about a move
-import { type Leg, latestAlike } from '@little-wars/engine';
+import type { Leg } from '@little-wars/engine';
 import type { Path, Spot, Trip } from '@little-wars/engine/geometry';
 import { modelsInPlay, tripCache } from '@little-wars/skirmish';
 import type { Book, Manner } from '../book.ts';
-import { isSamePlace } from '../measuring/alike.ts';
 import { type Lookups, modelOf } from '../measuring/lookups.ts';
-import type { Look, ModelId, Position } from '../types.ts';
+import type { Look, ModelId } from '../types.ts';
 
 export interface Trips {
   tripOf(t: Look, model: ModelId, manner: Manner): Trip;
@@ -23,15 +22,8 @@ export function tripsOf(book: Book, lookups: Lookups): Trips {
     mover: lookups.mover(t, model),
     ground,
   }));
-  // Trips are the same until somebody moves, arrives or goes.
-  const crowdOf = latestAlike(
-    (before: Position['models'], now: Position['models']) =>
-      before.length === now.length &&
-      now.every((each, id) => each.removed === before[id]!.removed && isSamePlace(each, before[id]!)),
-    models => models,
-  );
   return {
-    tripOf: (t, model, manner) => trips(t, model, crowdOf(t.position.models), book.groundOf(t, model, manner)),
+    tripOf: (t, model, manner) => trips(t, model, lookups.crowd(t), book.groundOf(t, model, manner)),
   };
 }
 
