@@ -13,6 +13,7 @@ import {
   perKey,
   perObject,
   recent,
+  recentAlike,
   scratch,
   weakly,
 } from './cache.ts';
@@ -236,6 +237,31 @@ describe('latestPer', () => {
     expect(of(a, 2, 2)).toEqual({ args: [a, 2, 2] });
     expect(of(b, 1, 1)).toBe(second);
     expect(calls).toHaveLength(4);
+  });
+});
+
+describe('recentAlike', () => {
+  it('keeps the values of the last few keys, and finds one for any key that is alike', () => {
+    let compared = 0;
+    const of = recentAlike(
+      (a: readonly number[], b: readonly number[]) => {
+        compared++;
+        return a[0] === b[0];
+      },
+      key => ({ first: key[0] }),
+      2,
+    );
+    const one = [1, 2];
+    const value = of(one);
+    const other = of([2]);
+    expect([of(one), of([2, 3]), of([1, 4])]).toEqual([value, other, value]);
+    expect([of([1, 5]) === value, of([2]) === other]).toEqual([true, true]);
+    // A third key drops the one that was not used for longest.
+    of([3]);
+    expect([of([2]) === other, of([1]) === value]).toEqual([true, false]);
+    compared = 0;
+    of(one);
+    expect([of(one).first, compared <= 2]).toEqual([1, true]);
   });
 });
 

@@ -4,7 +4,7 @@ import { stateHash } from '../record/state-hash.ts';
 import { numbers } from '../testing/boards.ts';
 import { playing, standardSetup, type Toy } from '../toy/index.ts';
 import { answer, startAt } from './answer.ts';
-import { atPosition, choicesFrom, choicesOf, isListed, questionOf } from './choices.ts';
+import { atPosition, choicesFrom, choicesOf, eachAtPosition, isListed, questionOf } from './choices.ts';
 import { tableOf } from './explain.ts';
 import { anyLegal } from './propose.ts';
 import type { Id, Unlisted } from './questions.ts';
@@ -146,5 +146,15 @@ describe('a value cached at a position', () => {
     expect(find(table(playing, { ...position }), 'b')).toBe('b 3');
     expect(find(table(ruleset, position), 'b')).toBe('b 4');
     expect(find(tableOf(ruleset, { ...standardSetup }, position), 'b')).toBe('b 5');
+  });
+
+  it('can be kept for every key at once', () => {
+    let found = 0;
+    const find = eachAtPosition((_t: { setup: object; position: object }, key: string) => `${key} ${++found}`);
+    const table = (where = position) => tableOf(playing, standardSetup, where);
+    expect(['a', 'b', 'a', 'b'].map(key => find(table(), key))).toEqual(['a 1', 'b 2', 'a 1', 'b 2']);
+    expect(find(table({ ...position }), 'a')).toBe('a 3');
+    expect(find(tableOf(ruleset, standardSetup, position), 'a')).toBe('a 4');
+    expect(find(tableOf(ruleset, { ...standardSetup }, position), 'a')).toBe('a 5');
   });
 });

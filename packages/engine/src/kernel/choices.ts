@@ -88,3 +88,18 @@ export function atPosition<T extends { readonly setup: object; readonly position
     return cell.cached.value;
   };
 }
+
+/** As `atPosition`, with the values of all keys cached as long as the position stays the same. */
+export function eachAtPosition<T extends { readonly setup: object; readonly position: object }, K, V>(
+  find: (t: T, key: K) => V,
+): (t: T, key: K) => V {
+  const cells = latest((_compiled: object, _setup: object, _position: object) => new Map<K, { readonly value: V }>());
+  return (t, key) => {
+    const values = cells((t as unknown as Run).compiled, t.setup, t.position);
+    const cached = values.get(key);
+    if (cached !== undefined) return cached.value;
+    const value = find(t, key);
+    values.set(key, { value });
+    return value;
+  };
+}

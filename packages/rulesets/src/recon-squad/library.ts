@@ -93,6 +93,7 @@ export const book: Book = {
   splitFire: { within: inches(3), clause: 'RS-6.2' },
   membersOf: () => null,
   chargeEnds: 'at-one',
+  chargeWithin: ONE_INCH,
   hasReached: (_t, model, enemy) => lookups.areEngaged(model, enemy),
   fightReach: (t, model, enemy) => covers.fightReach(own(t), model, enemy),
   // RS-10.3: some fight before they are removed.

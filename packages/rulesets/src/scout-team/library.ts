@@ -30,7 +30,7 @@ import { blastsFor, isBlasting } from './core/05-blast/blast.ts';
 import { breakOut, breakOutSequences } from './core/05-moving/break-out.ts';
 import { moraleSequences } from './core/06-morale/morale.ts';
 import { readingsFor } from './core/07-units/readings.ts';
-import { coversFor } from './core/08-terrain/cover.ts';
+import { ACROSS, coversFor } from './core/08-terrain/cover.ts';
 import { sightAmong } from './core/08-terrain/features.ts';
 import { coreClauses } from './core-clauses.ts';
 import { kitOf, profileOf, sceneOfSetup } from './lookups.ts';
@@ -98,6 +98,7 @@ export const book: Book = {
   splitFire: { within: inches(3), clause: 'ST-4.2', isFor: profile => !isBlasting(profile) },
   membersOf: (t, aim) => blasts.membersOf(own(t), aim),
   chargeEnds: 'at-all',
+  chargeWithin: ACROSS,
   hasReached: (t, model, enemy) => lookups.areEngaged(model, enemy) || covers.hasReachedAcross(own(t), model, enemy),
   fightReach: (t, model, enemy) => covers.fightReach(own(t), model, enemy),
   beforeRemoval: () => null,

@@ -92,6 +92,8 @@ export interface Book {
   membersOf(t: Look, aim: Aim): readonly ModelId[] | null;
   /** Whether a charge ends at every target, or at one of them. */
   readonly chargeEnds: 'at-all' | 'at-one';
+  /** No charge has reached an enemy that it ends farther from than this, measured across. */
+  readonly chargeWithin: Tenths;
   /** Whether a charge that ends so has reached an enemy. */
   hasReached(t: Look, model: Standing, enemy: Standing): boolean;
   /** How near an enemy must be to be fought: across some terrain it may be further off. */

@@ -103,6 +103,8 @@ export interface Targets extends Sights {
   /** Every reason against a target of shooting; none if it may be shot at. */
   against(t: Look, aim: Aim): readonly Reason[];
   targetsFor(t: Look, aim: Omit<Aim, 'target'>): readonly ModelId[];
+  /** Whether there is any; stops at the first. */
+  hasTarget(t: Look, aim: Omit<Aim, 'target'>): boolean;
 }
 
 export function targetsOf(book: Book, lookups: Lookups): Targets {
@@ -131,6 +133,7 @@ export function targetsOf(book: Book, lookups: Lookups): Targets {
     ...sights,
     rangeOf,
     against,
+    hasTarget: (t, aim) => enemiesOf(t, aim.attacker).some(target => against(t, { ...aim, target }).length === 0),
     targetsFor: (t, aim) => enemiesOf(t, aim.attacker).filter(target => against(t, { ...aim, target }).length === 0),
   };
 }

@@ -1,5 +1,5 @@
 // Legal moves for bots that only want one, and whether there is any
-import type { Leg, Numbers } from '@little-wars/engine';
+import { eachAtPosition, type Leg, type Numbers } from '@little-wars/engine';
 import {
   AROUND,
   flat,
@@ -16,11 +16,12 @@ import {
   type MoveQuestion,
   nearestOf,
   pointAround,
+  reachOfBase,
   straightLeg,
   straightOrShorter,
 } from '@little-wars/skirmish';
 import type { Book, Move } from '../book.ts';
-import { enemiesOf, type Lookups, modelOf } from '../measuring/lookups.ts';
+import { enemiesOf, isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import type { MoveReasons } from './reasons.ts';
 
@@ -61,6 +62,22 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     return r + flat({ x: ax, y: ay }, { x: bx, y: by }) / 2;
   };
 
+  /**
+   * A quick proof that a charge ends nowhere: a target is out of reach as the crow flies, or two that must both be
+   * reached are too far from each other.
+   */
+  const isHopeless = (t: Look, { model, allowance, at = [] }: Move): boolean => {
+    const spanOf = (id: ModelId): number => reachOfBase(lookups.kit(t, id).kind.base);
+    const between = (a: ModelId, b: ModelId): number =>
+      flat(modelOf(t, a).at!, modelOf(t, b).at!) - spanOf(a) - spanOf(b);
+    const isFar = (enemy: ModelId): boolean => between(model, enemy) > allowance + book.chargeWithin + CLOSE;
+    const areFarApart = (one: ModelId, other: ModelId): boolean =>
+      between(one, other) > 2 * (spanOf(model) + book.chargeWithin) + CLOSE;
+    const left = at.filter(enemy => isAlive(t, enemy));
+    if (book.chargeEnds === 'at-one') return left.every(isFar);
+    return left.some((one, i) => isFar(one) || left.some((other, k) => k > i && areFarApart(one, other)));
+  };
+
   /** A legal straight move, tried in a few directions: most models have one, and a search takes much longer. */
   const straightAhead = (t: Look, move: Move): readonly Leg[] | null => {
     const from = modelOf(t, move.model).at!;
@@ -82,8 +99,9 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     return towards(from, to, Math.min(allowance, Math.max(0, flat(from, to) - apart)));
   };
 
-  const find = (t: Look, move: Move): readonly Leg[] | null => {
+  const search = (t: Look, move: Move): readonly Leg[] | null => {
     const { model, manner, allowance, at = [] } = move;
+    if (manner === 'charge' && isHopeless(t, move)) return null;
     if (isLegal(t, move, [])) return [];
     const near = straightAhead(t, move);
     if (near) return near;
@@ -103,6 +121,11 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     });
   };
 
+  // Asked before a move is offered, and again for a proposal. A move is plain data: its text is a key.
+  const found = eachAtPosition((t: Look, move: string) => search(t, JSON.parse(move) as Move));
+  const find = (t: Look, { model, manner, allowance, at }: Move): readonly Leg[] | null =>
+    found(t, JSON.stringify({ model, manner, allowance, at }));
+
   /** Straight up to an enemy, or round what is in the way. */
   const intoContact = (t: Look, move: Move, enemies: readonly ModelId[]): readonly Leg[] | null => {
     const { model, allowance } = move;
@@ -116,6 +139,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     const straight = straightLeg({ ...besideOf(t, move, goal.id), z: from.z });
     if (isLegal(t, move, straight)) return straight;
     const beside = towards(goal.at, from, baseReach(t, model) + baseReach(t, goal.id) + CLOSE);
+    if (flat(from, beside) > allowance + 1) return null;
     const path = reach(reasons.wayOf(t, move), from, allowance, { along, only: [beside] }).pathTo(beside, goal.at.z);
     return path && isLegal(t, move, path.legs) ? path.legs : null;
   };

@@ -1,5 +1,5 @@
 // Which weapons a model may fire, and which together
-import type { Id, Reason } from '@little-wars/engine';
+import { eachAtPosition, type Id, type Reason } from '@little-wars/engine';
 import type { Targets } from '../attacks/targets.ts';
 import type { Book } from '../book.ts';
 import type { Weapon, WeaponProfile } from '../content/types.ts';
@@ -64,15 +64,16 @@ export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapo
     }));
   };
   const isUsable = (t: Look, model: ModelId, manner: AttackManner, profile: WeaponProfile): boolean =>
-    against(t, model, profile).length === 0 &&
-    targets.targetsFor(t, { attacker: model, profile: profile.id, manner }).length > 0;
+    against(t, model, profile).length === 0 && targets.hasTarget(t, { attacker: model, profile: profile.id, manner });
   return {
     against,
     profilesFor: (t, model, manner) =>
       ranged(t, model)
         .filter(profile => isUsable(t, model, manner, profile))
         .map(({ id }) => id),
-    mayShoot: (t, model) => ranged(t, model).some(profile => isUsable(t, model, 'shooting', profile)),
+    mayShoot: eachAtPosition((t: Look, model: ModelId) =>
+      ranged(t, model).some(profile => isUsable(t, model, 'shooting', profile)),
+    ),
     mayHit: (t, aim) => targets.against(t, aim).length === 0,
     againstTogether(t, model, profiles) {
       const types = profiles.map(id => lookups.profile(id as string).type);

@@ -11,7 +11,7 @@ import { areasWith, areInTheWay, isBehindDense, isWithinArea, obstaclesNear } fr
 /** 9E-8.1 */
 const COVERED: readonly string[] = ['Infantry', 'Beast', 'Swarm'];
 /** 9E-8.9 */
-const ACROSS = inches(2);
+export const ACROSS = inches(2);
 /** Bases this near to a feature touch it. */
 const TOUCH = 2;
 
