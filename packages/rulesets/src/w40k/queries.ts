@@ -62,7 +62,9 @@ export type ReRoll =
   /** Any. */
   | 'any'
   /** All of them together, or none. */
-  | 'all';
+  | 'all'
+  /** One that fails, or all of them together. */
+  | 'one-or-all';
 
 /** What a die that hits is worth. */
 export interface HitYield {

@@ -89,6 +89,15 @@ function withoutEnded(p: Position): Position {
   return { ...p, models };
 }
 
+/** 7E-7.8: what blows do to an enemy, which holds from the end of the step on: equals strike together. */
+const PENDING: readonly Condition[] = ['blinded', 'concussed', 'grounded'];
+
+/** The conditions that began at a step of a fight hold from now on. */
+const settled = (models: Position['models']): Position['models'] =>
+  models.some(({ conditions }) => conditions.some(({ pending }) => pending))
+    ? models.map(model => ({ ...model, conditions: model.conditions.map(({ id, ends }) => ({ id, ends })) }))
+    : models;
+
 /** How each fact changes the position. */
 export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T>) => Position } = {
   ...core,
@@ -121,7 +130,9 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
     }),
   'condition-began': (p, f) => {
     const others = p.models[f.model]!.conditions.filter(({ id }) => id !== f.condition);
-    return change(p, f.model, { conditions: [...others, { id: f.condition, ends: f.ends }] });
+    const pending = p.fallen !== null && PENDING.includes(f.condition);
+    const begun = { id: f.condition, ends: f.ends, ...(pending && { pending }) };
+    return change(p, f.model, { conditions: [...others, begun] });
   },
   'condition-ended': (p, f) =>
     change(p, f.model, { conditions: p.models[f.model]!.conditions.filter(({ id }) => id !== f.condition) }),
@@ -144,7 +155,7 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   'hammers-struck': p => (p.hammers.length === 0 ? p : { ...p, hammers: [] }),
   'struck-down': (p, { model, from }) => ({ ...p, fallen: [...(p.fallen ?? []), { model, from }] }),
   'step-began': p => ({ ...p, fallen: [] }),
-  'step-ended': p => ({ ...p, fallen: null }),
+  'step-ended': p => ({ ...p, fallen: null, models: settled(p.models) }),
   'armour-tried': same,
   'vehicle-damaged': same,
   'weapon-destroyed': (p, f) => change(p, f.model, { wrecked: [...p.models[f.model]!.wrecked, f.weapon] }),

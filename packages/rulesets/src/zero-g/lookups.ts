@@ -90,7 +90,7 @@ export const isAlive = (t: Look, id: ModelId): boolean => isInPlay(modelOf(t, id
 export const hasDone = (t: Look, id: ModelId, ...deeds: readonly Model['did'][number][]): boolean =>
   modelOf(t, id).did.some(deed => deeds.includes(deed));
 export const isUnder = (t: Look, id: ModelId, condition: Condition): boolean =>
-  modelOf(t, id).conditions.some(lasting => lasting.id === condition);
+  modelOf(t, id).conditions.some(lasting => lasting.id === condition && !lasting.pending);
 
 const sidesOf = latest((models: Position['models']): readonly (readonly ModelId[])[] =>
   [0, 1].map(seat => modelsInPlay(models, model => model.seat === seat)),

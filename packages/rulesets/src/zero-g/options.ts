@@ -8,9 +8,11 @@ export interface Options extends TeamOptions {
   readonly edge: 'stop' | 'lost';
   /** ZG-1.11: the side of the table in inches; the map must have it. */
   readonly tableSize: 48 | 36;
+  /** ZG-7.1: how many game turns are played. */
+  readonly rounds: number;
 }
 
-export const defaults: Options = { ...DEFAULTS, edge: 'stop', tableSize: 48 };
+export const defaults: Options = { ...DEFAULTS, edge: 'stop', tableSize: 48, rounds: 6 };
 
 export const optionsShape: Shape<Options> = fields<Options>({
   points: whole(1, 1000),
@@ -18,4 +20,5 @@ export const optionsShape: Shape<Options> = fields<Options>({
   jetbikes: flag,
   edge: oneOf('stop', 'lost'),
   tableSize: oneOf(48, 36),
+  rounds: whole(1, 6),
 });

@@ -44,6 +44,8 @@ export interface Queries
   readonly fearless: { readonly value: boolean; readonly about: Who };
   /** Whether its weapons push it back. */
   readonly recoils: { readonly value: boolean; readonly about: Shot };
+  /** 7E-3.2: dice for difficult terrain, of which the highest counts. */
+  readonly 'difficult-dice': { readonly value: number; readonly about: Who };
   readonly 'passes-dangerous-tests': { readonly value: boolean; readonly about: Who };
 
   /** Whether a weapon is fired as Snap Shots, and at which BS those are made. */
@@ -70,6 +72,8 @@ export interface Queries
   readonly 'cover-saves': { readonly value: readonly number[]; readonly about: Attacking };
   readonly 'cover-bonus': { readonly value: number; readonly about: Attacking };
   readonly 'no-cover': { readonly value: boolean; readonly about: Attacking };
+  /** 7E-5.9: whether Instant Death takes one wound only. */
+  readonly 'eternal-warrior': { readonly value: boolean; readonly about: Who };
   /** Rolls that ignore an unsaved wound. */
   readonly 'feel-no-pain': { readonly value: readonly number[]; readonly about: Who & { readonly instant: boolean } };
 

@@ -39,6 +39,7 @@ export type Manoeuvre =
   | 'cruise'
   | 'flat-out'
   | 'run'
+  | 'consolidate'
   | 'glide'
   | 'swoop';
 
@@ -54,12 +55,15 @@ export type Condition =
   | 'swooping'
   | 'lurking'
   | 'feeding'
-  | 'hunting';
+  | 'hunting'
+  | 'keen';
 
 export interface Lasting {
   readonly id: Condition;
   /** The last player turn in which it holds. */
   readonly ends: number;
+  /** 7E-7.8: it began at a step of a fight, and holds only when that step is over. */
+  readonly pending?: boolean;
 }
 
 export interface Model extends W40kModel {

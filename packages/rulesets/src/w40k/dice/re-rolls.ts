@@ -1,8 +1,10 @@
 // Which of two free re-rolls allows more
 import type { ReRoll } from '../types.ts';
 
-const ORDER: readonly ReRoll[] = ['none', 'one', 'all', 'ones', 'failed', 'any'];
+const ORDER: readonly ReRoll[] = ['none', 'one', 'all', 'one-or-all', 'ones', 'failed', 'any'];
 
-/** The one that allows more. */
-export const moreOf = (one: ReRoll, other: ReRoll): ReRoll =>
-  ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other;
+/** The one that allows more; a single die and all of them are both kept, as neither contains the other. */
+export function moreOf(one: ReRoll, other: ReRoll): ReRoll {
+  if ((one === 'one' && other === 'all') || (one === 'all' && other === 'one')) return 'one-or-all';
+  return ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other;
+}

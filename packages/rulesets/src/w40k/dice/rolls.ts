@@ -35,6 +35,8 @@ export interface AboutDice {
   readonly faces: readonly number[];
   /** All of them are rolled again, or none. */
   readonly together: boolean;
+  /** With `together`: a single die may be rolled again too. */
+  readonly orOne?: boolean;
 }
 
 export const chooseDice = question<'pick-some', AboutDice>('choose dice to roll again', 'pick-some');
@@ -89,9 +91,11 @@ const plainDice = (t: Look, which: ReRoll): readonly number[] => {
 
 type ChoosingDice = Of<typeof chooseDice>;
 
-/** A roll that is taken up as a whole is taken up wholly or not at all. */
+/** A roll that is taken up as a whole is taken up wholly or not at all, unless a single die may be too. */
 const againstDice = (_t: Look, { options, about, clause }: ChoosingDice, chosen: readonly Id[]): readonly Reason[] =>
-  about.together && chosen.length > 0 && chosen.length < options.length ? [{ reason: 'all-or-none', clause }] : [];
+  about.together && chosen.length > (about.orOne ? 1 : 0) && chosen.length < options.length
+    ? [{ reason: 'all-or-none', clause }]
+    : [];
 
 const proposeDice = (_t: Look, { options, about }: ChoosingDice, next: Numbers): readonly Id[] =>
   about.together || next(2) === 0 ? [] : options.slice(0, 1);
@@ -121,7 +125,12 @@ export const rollSequence = (
       ask: (t, v) => {
         const which = freeReRoll(t);
         const options = isPlain(t, which) ? [] : freeDice(t, which);
-        const about = { what: v.what, faces: rollOnTable(t).faces, together: which === 'all' };
+        const about = {
+          what: v.what,
+          faces: rollOnTable(t).faces,
+          together: which === 'all' || which === 'one-or-all',
+          ...(which === 'one-or-all' && { orOne: true }),
+        };
         const most = which === 'one' ? 1 : options.length;
         return options.length > 0 ? { of: 'die', options, least: 0, most, about } : null;
       },

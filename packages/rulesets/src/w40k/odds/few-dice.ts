@@ -34,6 +34,8 @@ function freeSets(which: ReRoll, faces: readonly number[]): readonly (readonly n
       return subsetsOf(all.filter(i => faces[i] === 1));
     case 'all':
       return [[], all];
+    case 'one-or-all':
+      return [[], ...all.map(i => [i]), all];
     default:
       return subsetsOf(all);
   }

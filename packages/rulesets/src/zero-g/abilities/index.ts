@@ -9,6 +9,7 @@ import { coverBonus } from './cover-bonus.ts';
 import { deepStrike } from './deep-strike.ts';
 import { defenceTactics } from './defence-tactics.ts';
 import { defensiveGrenades } from './defensive-grenades.ts';
+import { eternalWarrior } from './eternal-warrior.ts';
 import { etherealInterception, interception } from './ethereal-interception.ts';
 import { fearless } from './fearless.ts';
 import { feelNoPain } from './feel-no-pain.ts';
@@ -62,6 +63,7 @@ export const abilityRules: { readonly [N in AbilityUse['rule']]: Rule<N> } = {
   'deep-strike': deepStrike,
   'defence-tactics': defenceTactics,
   'defensive-grenades': defensiveGrenades,
+  'eternal-warrior': eternalWarrior,
   'ethereal-interception': etherealInterception,
   fearless,
   'feel-no-pain': feelNoPain,

@@ -1,11 +1,13 @@
 import { add, end } from '@little-wars/engine';
 import { inches, nearestOf } from '@little-wars/engine/geometry';
+import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import { goToGround } from '../core/05-attacks/saves.ts';
 import { passesLeadership } from '../core/05-attacks/tests.ts';
 import {
   areWithin,
   enemiesOf,
   friendsOf,
+  hasDone,
   isAlive,
   isLocked,
   isUnder,
@@ -21,7 +23,6 @@ type Way = 'lurk' | 'feed' | 'hunt';
 export interface Instinct {
   readonly model: ModelId;
   readonly way: Way;
-  readonly isLost: boolean;
 }
 
 const hasSynapse = (t: Look, id: ModelId): boolean => kit(t, id).abilities.some(({ rule }) => rule === 'synapse');
@@ -37,27 +38,46 @@ export const instinct = sequence<Instinct>('Instinctive Behaviour', 'ZG-8.4', s 
   s.roll('7E-1.4', 'test Leadership against instinct', {
     count: () => 2,
     whose: (t, { model }) => ownerOf(t, model),
-    then: (t, v, faces) => (passesLeadership(faces, leadershipOf(t, v.model)) ? end() : { ...v, isLost: true }),
+    then: (t, v, faces) => (passesLeadership(faces, leadershipOf(t, v.model)) ? end() : v),
   }),
   s.roll('ZG-8.4', 'roll for its instinct', {
-    count: (_t, v) => (v.way === 'feed' ? 0 : 1),
+    count: () => 1,
     whose: (t, { model }) => ownerOf(t, model),
     then: (t, v, [face]) => {
-      if (face! > 3 || t.query('fearless', false, { model: v.model })) return v;
-      goToGround(t, v.model, 'ZG-4.26');
+      const { model, way } = v;
+      if (way !== 'feed' && face! <= 3 && !t.query('fearless', false, { model })) {
+        goToGround(t, model, 'ZG-4.26');
+        return end();
+      }
+      const ends = t.position.turns;
+      t.emit({ type: 'condition-began', clause: 'ZG-8.4', model, condition: CONDITIONS[way], ends });
+      if (face === 6) t.emit({ type: 'condition-began', clause: 'ZG-8.4', model, condition: 'keen', ends });
       return end();
     },
   }),
-  s.run('ZG-8.4', 'it follows its instinct', (t, { model, way }) => {
-    t.emit({ type: 'condition-began', clause: 'ZG-8.4', model, condition: CONDITIONS[way], ends: t.position.turns });
-    return end();
-  }),
 ]);
 
-/** ZG-8.4: away from Synapse it passes a Leadership test or rolls for what it must do. */
+/** Whether a 6 for its instinct has given a model the rule that goes with this way. */
+const isKeen = (t: Look, model: ModelId, { holder, way }: { holder: ModelId | null; way: Way }, on: Way): boolean =>
+  model === holder && way === on && isUnder(t, model, 'keen');
+
+/** ZG-8.4: away from Synapse it passes a Leadership test or rolls for what it must do; a 6 adds Stealth, Rage or Preferred Enemy. */
 export const instinctiveBehaviour: Rule<'instinctive-behaviour'> = {
   clause: 'ZG-8.4',
   modify: {
+    'cover-bonus': add((value, use, { attack }, t) => (isKeen(t, attack.target, use, 'lurk') ? value + 1 : value)),
+    'attack-bonus': add((value, use, { model }, t) =>
+      isKeen(t, model, use, 'feed') && hasDone(t, model, 'charged') ? value + 1 : value,
+    ),
+    're-rolls': add((which, use, { roll, attack }, t) =>
+      (roll.what === 'hit' || roll.what === 'wound') &&
+      attack !== null &&
+      attack.manner !== 'hit' &&
+      roll.model === attack.attacker &&
+      isKeen(t, attack.attacker, use, 'hunt')
+        ? moreOf(which, 'ones')
+        : which,
+    ),
     'target-refused': add((reasons, { holder }, { attacker, target }, t) => {
       if (attacker !== holder || !isUnder(t, attacker, 'hunting')) return reasons;
       const enemies = enemiesOf(t, attacker);
@@ -76,7 +96,7 @@ export const instinctiveBehaviour: Rule<'instinctive-behaviour'> = {
       isAlive(t, holder) &&
       !isLocked(t, holder) &&
       isAlone(t, holder)
-        ? instinct.start({ model: holder, way, isLost: false })
+        ? instinct.start({ model: holder, way })
         : null,
   },
 };

@@ -1,7 +1,7 @@
-import { passedOver } from '@little-wars/engine/geometry';
+import { isWithin, type Spot } from '@little-wars/engine/geometry';
 import { bareWounds } from '../core/05-attacks/resolve.ts';
-import { enemiesOf, isAlive, isFlier, modelOf, moverOf, ownerOf, standing } from '../lookups.ts';
-import { type ModelId, type Rule, sequence } from '../types.ts';
+import { CONTACT, enemiesOf, isAlive, isFlier, modelOf, ONE_INCH, ownerOf, standing, standingAt } from '../lookups.ts';
+import { type Look, type ModelId, type Rule, sequence } from '../types.ts';
 
 export interface Striking {
   readonly model: ModelId;
@@ -23,22 +23,21 @@ export const strikeAtFlier = sequence<Striking>('Intercept', 'ZG-8.4', s => [
   ),
 ]);
 
-/** ZG-8.4: may strike at a Flier it moved over. */
+/** Nobody moves over an enemy here (ZG-2.16): who comes as near to a Flier as it may has done so. */
+const meets = (t: Look, model: ModelId, from: Spot, flier: ModelId): boolean => {
+  const own = modelOf(t, model);
+  const near = (at: Spot): boolean => isWithin(standingAt(own, at), standing(t, flier), ONE_INCH + CONTACT, 'flat');
+  return !near(from) && near(own.at!);
+};
+
+/** ZG-8.4: strikes at a Flier that it has come upon in its Movement phase. */
 export const intercept: Rule<'intercept'> = {
   clause: 'ZG-8.4',
   on: {
-    moved: (t, { model, from, to }, { holder, on, strength, ap }) => {
+    moved: (t, { model, from }, { holder, on, strength, ap }) => {
       if (model !== holder || from === undefined || t.position.phase !== 'movement' || !isAlive(t, model)) return null;
-      const fliers = enemiesOf(t, model).filter(id => isFlier(t, id));
-      const path = { from, legs: [{ how: 'go' as const, to }] };
-      const [over] = passedOver(
-        moverOf(modelOf(t, model)),
-        path,
-        fliers.map(id => ({ id: String(id), ...standing(t, id) })),
-      );
-      return over === undefined
-        ? null
-        : strikeAtFlier.start({ model, target: Number(over), on, strength, ap, hits: 0 });
+      const target = enemiesOf(t, model).find(id => isFlier(t, id) && meets(t, model, from, id));
+      return target === undefined ? null : strikeAtFlier.start({ model, target, on, strength, ap, hits: 0 });
     },
   },
 };

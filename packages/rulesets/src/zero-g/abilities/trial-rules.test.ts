@@ -1,13 +1,18 @@
 import { expect } from 'vitest';
+import { factions } from '../content/index.ts';
 import { fireAt } from '../core/03-shooting/fire.ts';
-import { profilesFor } from '../core/03-shooting/phase.ts';
+import { profilesFor, shootingPhase } from '../core/03-shooting/phase.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
 import { forbidsCharge, isSnap } from '../core/03-shooting/weapons.ts';
+import { chargePhase } from '../core/04-assault/charging.ts';
 import { blowAt, blowsOf, strike } from '../core/04-assault/fighting.ts';
 import { overwatchWith } from '../core/04-assault/overwatch.ts';
+import { suffer } from '../core/05-attacks/harm.ts';
+import { movement } from '../library.ts';
 import { kitOf } from '../lookups.ts';
+import { oddsOfShot } from '../odds/index.ts';
 import { rule, section } from '../testing/book.ts';
-import { blue, field, look, open, red, type Stood } from '../testing/field.ts';
+import { blue, field, go, look, open, red, type Stood, spot } from '../testing/field.ts';
 
 type Start = Parameters<Parameters<typeof rule>[2]>[0];
 const veteran = (weapon = 'trial-rifle', change = {}): Stood =>
@@ -87,7 +92,14 @@ section('7E rules that no list but the trial one has', () => {
     expect(forbidsCharge(trooper(), 0, 'trial-howitzer')).toBe(true);
     const t = look(field([veteran('trial-howitzer'), red('Void Trooper', 30, 10)]));
     expect(profilesFor(t, 0, []).map(({ profile }) => profile)).toEqual(['trial-howitzer']);
-    expect(profilesFor(t, 0, [0])).toEqual([]);
+    // Alone, even for who fires two weapons: neither before it nor after it.
+    const armed = { choices: ['>trial-lance', '>trial-howitzer'] };
+    const beast = look(field([blue('Leaping Beast', 10, 10, armed), red('Void Trooper', 30, 10)]));
+    const left = (...fired: readonly number[]) => profilesFor(beast, 0, fired).map(({ profile }) => profile);
+    const howitzer = kitOf({ sheet: 'leaper', kind: 'Leaping Beast', ...armed }).weapons.findIndex(
+      ({ id }) => id === 'trial-howitzer',
+    );
+    expect([left(howitzer), left(0)]).toEqual([[], ['trial-lance']]);
   });
 
   rule(
@@ -96,13 +108,65 @@ section('7E rules that no list but the trial one has', () => {
     () => {
       const { type, kind, height } = kitOf({ sheet: 'void-troopers', kind: 'Void Trooper', choices: [] });
       expect([type, kind.base, height]).toEqual(['infantry', { shape: 'round', diameter: 250 }, 313]);
+      // In millimetres, and a height of 5/4 for each.
+      const sizes = new Map<string, number>();
+      for (const { sheets } of factions)
+        for (const { id, models } of sheets)
+          for (const { name, base, type: unit } of models) {
+            const made = kitOf({ sheet: id, kind: name, choices: [] });
+            const across = base.shape === 'round' ? base.diameter : base.width;
+            expect(made.height).toBe(Math.ceil((across * 5) / 4));
+            expect(unit === 'skimmer' ? across : 600).toBe(600);
+            sizes.set(name, across / 10);
+          }
+      const some = ['Gretchin', 'Fire Warrior', 'Space Marine', 'Nob', 'Tyranid Warrior', 'TX4 Piranha', 'Harpy'];
+      expect(some.map(name => sizes.get(name))).toEqual([25, 28, 32, 40, 50, 60, 60]);
     },
   );
 
-  rule('ZG-5.7', 'there are no warp jumps: Warp Spiders move as jet packs do', () => {
+  rule('ZG-5.7', 'there are no warp jumps: Warp Spiders move as jet packs do, and thrust nowhere', start => {
     const spider = kitOf({ sheet: 'warp-spiders', kind: 'Warp Spider', choices: [] });
     expect(spider.abilities.filter(({ rule: name }) => name === 'idle').map(({ from }) => from)).toContain(
       'flickerjump',
     );
+    const stood = [blue('Warp Spider', 10, 10), red('Void Trooper', 40, 40)];
+    const game = start.from(
+      open,
+      field(stood, { phase: 'movement' }),
+      movement.start({ model: null, manoeuvre: null }),
+    );
+    game.picks('choose a model to move', 0);
+    expect(game.asks('choose a manoeuvre', 'pick-one').options).toEqual(['stay', 'start']);
+    game
+      .picks('choose a manoeuvre', 'start')
+      .refuses([go(16.1, 10)], 'too-long', 'ZG-2.1')
+      .picks('start in a straight line', [go(16, 10)]);
+    expect(game.position.models[0]).toMatchObject({ at: spot(16, 10), arrows: 1 });
+    // No move in place of shooting, and none in the Assault phase.
+    const { position } = game;
+    const shoot = shootingPhase.start({ model: null, profile: null, target: null, towards: null, fired: [] });
+    const shooting = start.from(open, { ...position, phase: 'shooting' }, shoot).picks('choose a model to shoot', 0);
+    expect(shooting.asks('choose a weapon to fire', 'pick-one').options).toEqual(['death-spinner', 'done']);
+    shooting.picks('choose a weapon to fire', 'done');
+    const assault = start.from(
+      open,
+      { ...position, phase: 'charge' },
+      chargePhase.start({ model: null, target: null }),
+    );
+    expect(assault.facts()).toEqual([]);
+  });
+
+  rule(['7E-6.7', '7E-5.9'], 'Eternal Warrior: Instant Death takes one wound; Feel No Pain is still barred', start => {
+    const hurt = (kind: string, wounds: number, instant: number) =>
+      start.from(open, field([red(kind, 10, 10)]), suffer.start({ model: 0, wounds, instant, from: null })).position
+        .models[0]!.wounds;
+    expect([hurt('Void Captain', 1, 1), hurt('Void Captain', 2, 1), hurt('Void Captain', 3, 3)]).toEqual([2, 1, 0]);
+    expect([hurt('Captain', 1, 1), hurt('Captain', 1, 0)]).toEqual([0, 2]);
+    // The forecast counts it too: S8 against T4.
+    const t = look(field([blue('Space Marine', 10, 10), red('Void Captain', 16, 10), red('Captain', 16, 20)]));
+    const kill = (target: number) =>
+      oddsOfShot(t, { attacker: 0, target, profile: 'meltagun', manner: 'shooting' }).kill;
+    expect(kill(1)).toBe(0);
+    expect(kill(2)).toBeGreaterThan(0.2);
   });
 });

@@ -17,6 +17,7 @@ const catalogue = {
   relentless: ability('Relentless', { rule: 'relentless' }),
   bulky: ability('Bulky', idle('nobody-has-it')),
   'very-bulky': ability('Very Bulky', idle('nobody-has-it')),
+  'eternal-warrior': ability('Eternal Warrior', { rule: 'eternal-warrior' }),
   fearless: ability('Fearless', { rule: 'fearless' }),
   'preferred-enemy': ability('Preferred Enemy', { rule: 'preferred-enemy' }),
   'furious-charge': ability('Furious Charge', { rule: 'furious-charge' }),

@@ -72,7 +72,7 @@ describe('the lists of Zero-G', () => {
     const uses = (all: readonly { readonly id: string; readonly uses: readonly NamedUse[] }[]) =>
       all.flatMap(({ id, uses: own }) => own.filter(isIdle).map(({ why }) => `${id}: ${why}`));
     const abilities = Object.entries(ABILITIES).map(([id, ability]) => ({ id, uses: ability.uses }));
-    expect(abilities).toHaveLength(59);
+    expect(abilities).toHaveLength(60);
     expect(uses(abilities)).toEqual([
       'independent-character: numbers',
       'bulky: nobody-has-it',

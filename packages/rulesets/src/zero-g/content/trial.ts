@@ -49,12 +49,15 @@ export const TRIAL: FactionList = {
       least: 4,
       options: [option({ most: 1, per: 4 }, '', { 'artificer-armour': 5 })],
     },
-    sheet('void-captain', 'Void Captain', model('infantry', [5, 5, 4, 4, 3, 5, 3, 9, 3]), {
-      role: 'HQ',
-      points: 60,
-      most: 1,
-      base: 40,
-    }),
+    {
+      ...sheet('void-captain', 'Void Captain', model('infantry', [5, 6, 4, 4, 3, 5, 3, 9, 3]), {
+        role: 'HQ',
+        points: 60,
+        most: 1,
+        base: 40,
+      }),
+      abilities: of('eternal-warrior'),
+    },
     {
       ...sheet('void-veterans', 'Void Veteran', model('infantry', [4, 4, 4, 4, 1, 4, 1, 8, 4]), {
         role: 'Elites',
@@ -70,12 +73,15 @@ export const TRIAL: FactionList = {
     sheet('heavy-skiff', 'Heavy Skiff', vehicle([3, 12, 11, 11, 3], SLOW)),
     sheet('gunship', 'Gunship', vehicle([3, 10, 10, 10, 4], SLOW)),
     sheet('crawler', 'Crawler', vehicle([3, 10, 10, 10, 2], SLOW, 'vehicle')),
-    sheet('jetbikes', 'Jetbike', rider('jetbike')),
+    { ...sheet('jetbikes', 'Jetbike', rider('jetbike')), abilities: of('scout') },
     sheet('bikes', 'Bike', rider('bike')),
     sheet('riders', 'Rider', rider('cavalry')),
     sheet('hounds', 'Hound', rider('beast')),
     sheet('walker', 'Walking Beast', beast('monster')),
-    sheet('leaper', 'Leaping Beast', beast('jump-monster')),
+    {
+      ...sheet('leaper', 'Leaping Beast', beast('jump-monster')),
+      options: [option({}, '', { 'trial-lance': 5 }), option({}, '', { 'trial-howitzer': 5 })],
+    },
     sheet('flier', 'Flying Beast', beast('flying-monster')),
   ],
 };

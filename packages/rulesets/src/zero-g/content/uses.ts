@@ -68,6 +68,7 @@ type Ability =
   | { readonly rule: 'no-scatter' }
   | { readonly rule: 'move-through-cover' }
   | { readonly rule: 'relentless' }
+  | { readonly rule: 'eternal-warrior' }
   | { readonly rule: 'fearless' }
   | { readonly rule: 'fleet' }
   | { readonly rule: 'furious-charge' }

@@ -11,13 +11,15 @@ export const ABILITY_WORDS: { readonly [id in AbilityId]: string } = {
     'Is set up last, more than 12" from enemies that do not see it and 18" from others; no charge in its first turn.',
   scout:
     'May move 6" before the first turn (12" if it is no infantry), staying more than 12" from enemies; no charge in turn 1.',
-  'move-through-cover': 'Passes dangerous terrain tests, and terrain does not slow its charges.',
+  'move-through-cover':
+    'Passes dangerous terrain tests, rolls one die more for difficult terrain, and is not slowed by it when it charges.',
   'independent-character': MANY,
   psyker: 'Adds its Mastery Level to the warp charge of its side.',
   'deep-strike': 'May wait in reserve and arrive anywhere, scattering 2D6".',
   relentless: 'Fires Heavy and Salvo weapons as if stationary, and may charge after any weapon.',
   bulky: BULKY,
   'very-bulky': BULKY,
+  'eternal-warrior': 'Instant Death takes one of its wounds, not all.',
   fearless: 'Passes tests for Pinning, and cannot go to ground.',
   'preferred-enemy': 'Re-rolls 1s to hit and to wound.',
   'furious-charge': 'Has 1 more Strength in a turn in which it charged.',

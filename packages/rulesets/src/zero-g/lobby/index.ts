@@ -35,6 +35,7 @@ const oneOf = (id: string, clause: string, ...options: readonly string[]): Choic
 
 const houseRules: readonly Choice[] = [
   number('points', 'ZG-1.3', 1, 1000),
+  number('rounds', 'ZG-7.1', 1, 6),
   oneOf('limits', 'ZG-1.12', 'kill-team', 'open'),
   flag('jetbikes', 'ZG-1.5'),
   oneOf('edge', 'ZG-2.8', 'stop', 'lost'),

@@ -38,6 +38,7 @@ section('The lobby of Zero-G', () => {
       'mission',
       'map',
       'points',
+      'rounds',
       'limits',
       'jetbikes',
       'edge',

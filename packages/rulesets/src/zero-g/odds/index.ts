@@ -87,7 +87,7 @@ function hitWorth(t: Look, attack: Attack): HitWorth {
     const painless = t.query('feel-no-pain', [], { model: attack.target, instant: made.instant });
     const felt = painless.length === 0 ? 1 : 1 - chanceOf(t, attack, 'ignore', Math.min(...painless));
     const chance = faces[i]! * unsaved * felt;
-    if (made.instant) instant += chance;
+    if (made.instant && !t.query('eternal-warrior', false, { model: attack.target })) instant += chance;
     else wound += chance;
   }
   return { nothing: 1 - wound - instant, wound, instant };

@@ -21,6 +21,7 @@ export const factTexts: { readonly [id: string]: string } = {
   'fact.began-lurking': '{model} lurks',
   'fact.began-feeding': '{model} feeds',
   'fact.began-hunting': '{model} hunts',
+  'fact.began-keen': '{model} follows its instinct all the better',
   'fact.body-left': 'The body of {called} drifts on from {x},{y}',
   'fact.body-drifted': 'The body of {called} drifts to {x},{y}',
   'fact.body-removed-stray': 'A stray round tears the body of {called} apart',

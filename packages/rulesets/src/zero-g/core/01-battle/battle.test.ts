@@ -1,4 +1,4 @@
-import { inches } from '@little-wars/engine/geometry';
+import { inches, type Spot } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
 import type { Fact } from '../../facts.ts';
 import { turns } from '../../library.ts';
@@ -101,6 +101,17 @@ section('ZG-1 Deployment', () => {
       game.refuses(near(18 * 254), 'too-near-an-enemy', '7E-11.1').picks('set it up', near(18 * 254 + 1));
       expect(game.position.models[0]!.used).toEqual(['infiltrated']);
       game.dice('roll to seize the initiative', 1);
+      // Behind a hull that hides it from all enemies 12" will do.
+      const why = (gap: number, setup: Setup) => {
+        const t = look(field([blue('Ranger', 0, 0, off), red('Void Trooper', 10, 44)]), setup);
+        return againstPlace(t, { what: 0 }, near(gap)).map(({ clause }) => clause);
+      };
+      const hull = withPieces(box('hull', [2, 38], [16, 1], 8));
+      expect([why(12 * 254, hull), why(12 * 254 + 1, hull), why(12 * 254 + 1, open)]).toEqual([
+        ['7E-11.1'],
+        [],
+        ['7E-11.1'],
+      ]);
     },
   );
 
@@ -119,11 +130,21 @@ section('ZG-1 Deployment', () => {
         .refuses([go(20, 16.1)], 'too-long', '7E-11.2')
         .picks('scout', [go(20, 16)]);
       expect(game.position.models[0]).toMatchObject({ at: spot(20, 16), arrows: 0, used: ['scouted'] });
-      const t = look(field([blue('Scout', 20, 20), red('Void Trooper', 20, 40)]));
-      expect(againstScouting(t, 0, [go(20, 26)])).toEqual([]);
-      expect(
-        againstScouting(look(field([blue('Scout', 20, 20), red('Void Trooper', 20, 39)])), 0, [go(20, 26)]),
-      ).toMatchObject([{ reason: 'too-near-an-enemy' }]);
+      const why = (kind: string, enemy: Stood, to: number) =>
+        againstScouting(look(field([blue(kind, 20, 20), enemy])), 0, [go(20, to)]).map(({ reason }) => reason);
+      // More than 12" from enemies: exactly 12" is too near. Bases of 25 mm and 32 mm.
+      const enemy = (gap: number) => red('Void Trooper', 0, 0, { at: tenths(20 * 254, 26 * 254 + 285 + gap) });
+      expect([why('Scout', enemy(12 * 254), 26), why('Scout', enemy(12 * 254 + 1), 26)]).toEqual([
+        ['too-near-an-enemy'],
+        [],
+      ]);
+      // 12" for who is no infantry.
+      const far = red('Void Trooper', 20, 47);
+      expect([why('Scout', far, 26.1), why('Jetbike', far, 32), why('Jetbike', far, 32.1)]).toEqual([
+        ['too-long'],
+        [],
+        ['too-long'],
+      ]);
     },
   );
 
@@ -200,6 +221,19 @@ section('7E-11 Reserves', () => {
       .from(open, field(line(), { phase: 'movement' }), arrive.start({ model: 0, at: null, hour: 0, mishap: 0 }))
       .refuses({ at: spot(20, 49) }, 'off-table', '7E-11.4')
       .stopsAt('choose where to arrive');
+  });
+
+  rule(['7E-11.4', '7E-3.3'], 'who lands in difficult terrain takes a dangerous terrain test', start => {
+    const dust = withPieces(box('rubble', [19, 19], [2, 2], 0.2));
+    const lands = (at: Spot, setup: Setup) =>
+      start
+        .from(setup, field(line(), { phase: 'movement' }), arrive.start({ model: 0, at: null, hour: 0, mishap: 0 }))
+        .picks('choose where to arrive', { at })
+        .dice('roll the scatter die', 5);
+    const hurt = lands(spot(20, 20), dust).dice('test for dangerous terrain', 1).dice('saving throws', 1);
+    expect(hurt.dice('Feel No Pain', 1).position.models[0]!.wounds).toBe(1);
+    expect(lands(spot(20, 20), dust).dice('test for dangerous terrain', 2).position.models[0]!.wounds).toBe(2);
+    expect(lands(spot(25, 20), dust).position.models[0]!.wounds).toBe(2);
   });
 
   rule(

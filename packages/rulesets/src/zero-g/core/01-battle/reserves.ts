@@ -2,8 +2,10 @@
 import { end, type Numbers, type Placement, type Question } from '@little-wars/engine';
 import { ahead, CLOCK, inches, isWithin, type Spot } from '@little-wars/engine/geometry';
 import { boxAround, otherSeat, placeIn } from '@little-wars/skirmish';
-import { enemiesOf, isFlier, modelOf, ownerOf, sideOf, standing, standingAt } from '../../lookups.ts';
+import { enemiesOf, isFlier, modelOf, ownerOf, sceneOfSetup, sideOf, standing, standingAt } from '../../lookups.ts';
+import { isInDifficult } from '../../terrain.ts';
 import { type Look, type ModelId, question, sequence } from '../../types.ts';
+import { dangerousTest } from '../02-moving/manoeuvres.ts';
 import { SCATTER_HIT } from '../03-shooting/blast.ts';
 import { slay } from '../05-attacks/harm.ts';
 import { bodiesNear } from '../06-bodies/bodies.ts';
@@ -105,6 +107,11 @@ const arrive = sequence<Arriving>('Deep Strike', '7E-11.4', s => [
     bodiesNear(t, model);
     return v;
   }),
+  s.call('7E-11.4', 'a test for who lands in difficult terrain', (t, v) =>
+    isInDifficult(sceneOfSetup(t.setup), standing(t, v.model))
+      ? dangerousTest.start({ model: v.model, face: 0 })
+      : null,
+  ),
   s.window('7E-11.4', 'after it has arrived', 'arrived', (_t, v) => ({ model: v.model })),
 ]);
 

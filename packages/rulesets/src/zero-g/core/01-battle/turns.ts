@@ -16,8 +16,6 @@ export interface OfPhase extends OfSeat {
 
 /** 7E-2.2: the Assault phase has two parts: charges and the fight. */
 const PHASES: readonly Phase[] = ['movement', 'psychic', 'shooting', 'charge', 'fight'];
-/** ZG-7.1 */
-const LAST_ROUND = 6;
 
 const isDecided = ({ position }: Look): boolean => isWipedOut(position, 0) || isWipedOut(position, 1);
 
@@ -76,6 +74,18 @@ export function turnSequences(frameOf: (t: T, phase: Phase) => Frame | null) {
     }),
   ]);
 
+  const rounds = sequence<object>('game turns', 'ZG-7.1', s => [
+    s.call('7E-2.1', 'play a game turn', () => round.start({})),
+    s.repeat('ZG-7.1', 'as many as the mission lasts', {
+      from: 'play a game turn',
+      while: t => t.position.round < t.setup.options.rounds && !isDecided(t),
+    }),
+    s.run('ZG-7.1', 'the game ends', t => {
+      t.emit({ type: 'game-ended', clause: 'ZG-7.1' });
+      return end();
+    }),
+  ]);
+
   const game = sequence<object>('game', '7E-2.1', s => [
     s.run('ZG-7.1', 'lay out the objectives', (t, v) => {
       const wrecks = wrecksOf(t.setup);
@@ -83,15 +93,7 @@ export function turnSequences(frameOf: (t: T, phase: Phase) => Frame | null) {
       return v;
     }),
     s.call('ZG-1.11', 'deploy', () => deployment.start({ seat: 0, faces: [], model: null })),
-    s.call('7E-2.1', 'play a game turn', () => round.start({})),
-    s.repeat('ZG-7.1', 'for six turns', {
-      from: 'play a game turn',
-      while: t => t.position.round < LAST_ROUND && !isDecided(t),
-    }),
-    s.run('ZG-7.1', 'the game ends', t => {
-      t.emit({ type: 'game-ended', clause: 'ZG-7.1' });
-      return end();
-    }),
+    s.call('ZG-7.1', 'play the game turns', () => rounds.start({})),
   ]);
-  return { game, round, turn, phase, sequences: [game, round, turn, phase] };
+  return { game, rounds, round, turn, phase, sequences: [game, rounds, round, turn, phase] };
 }

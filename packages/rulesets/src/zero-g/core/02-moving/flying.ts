@@ -37,7 +37,7 @@ import { sweepBodies } from './travel.ts';
 
 export interface AboutFlight extends AboutModel {
   readonly manoeuvre: Manoeuvre;
-  /** 7E-3.5: how far a run goes. */
+  /** 7E-3.5, ZG-5.2: how far a run or a consolidation goes. */
   readonly inches?: number;
 }
 
@@ -64,6 +64,7 @@ export function spanOf(t: Look, { model, manoeuvre, inches: most = 0 }: AboutFli
     case 'flat-out':
       return { least: 0, most: flatOut(t, model) };
     case 'run':
+    case 'consolidate':
       return { least: 0, most };
     default:
       return { least: 0, most: 0 };
@@ -234,7 +235,8 @@ export const fly = sequence<Flight>('fly', '7E-9.10', s => [
   s.run('7E-9.11', 'declare its speed', (t, v) => {
     const { model, manoeuvre } = v;
     t.emit({ type: 'manoeuvred', clause: isFlier(t, model) ? '7E-9.4' : '7E-9.11', model, manoeuvre, snap: false });
-    if (isFlier(t, v.model) && v.manoeuvre !== 'run') changeMode(t, v.model, v.manoeuvre);
+    if (isFlier(t, v.model) && v.manoeuvre !== 'run' && v.manoeuvre !== 'consolidate')
+      changeMode(t, v.model, v.manoeuvre);
     return { ...v, from: modelOf(t, v.model).at! };
   }),
   s.ask('7E-9.10', chooseFlight, {

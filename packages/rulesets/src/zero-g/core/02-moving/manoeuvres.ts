@@ -199,7 +199,10 @@ export const manoeuvre = sequence<Manoeuvring>('manoeuvre', 'ZG-2.2', s => [
     },
   }),
   s.roll('7E-3.2', 'roll for difficult terrain', {
-    count: (t, v) => (v.to && difficultBetween(sceneOfSetup(t.setup), modelOf(t, v.model).at!, v.to) ? 2 : 0),
+    count: (t, { model, to }) =>
+      to && difficultBetween(sceneOfSetup(t.setup), modelOf(t, model).at!, to)
+        ? t.query('difficult-dice', 2, { model })
+        : 0,
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, faces) => ({ ...v, most: Math.max(...faces) }),
   }),

@@ -13,7 +13,10 @@ import {
   modelOf,
   onTable,
   profileOf,
+  sceneOfSetup,
+  standing,
 } from '../../lookups.ts';
+import { isInDifficult } from '../../terrain.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { flightsOf, fly, run } from '../02-moving/flying.ts';
 import { DONE } from '../02-moving/phase.ts';
@@ -47,7 +50,7 @@ export const chooseTarget = question<'pick-one', AboutWeapon>('choose a target',
 export const aimAtNothing = question<'aim', AboutWeapon>('fire at nothing', 'aim');
 
 /** 7E-5.2: how many weapons a model fires in a phase. */
-const weaponsOf = (t: Look, model: ModelId): number =>
+export const weaponsOf = (t: Look, model: ModelId): number =>
   isVehicle(t, model)
     ? kit(t, model).weapons.length
     : isMonster(t, model)
@@ -87,7 +90,8 @@ export const mayShoot = (t: Look, model: ModelId): boolean =>
   !hasDone(t, model, 'shot', 'picked') &&
   !isLocked(t, model) &&
   modelOf(t, model).manoeuvre !== 'flat-out' &&
-  !isUnder(t, model, 'feeding');
+  !isUnder(t, model, 'feeding') &&
+  !(isUnder(t, model, 'lurking') && !isInDifficult(sceneOfSetup(t.setup), standing(t, model)));
 
 /** 7E-9.12, 7E-3.5: what Skimmers and Fliers may do in place of shooting. */
 function insteadOf(t: Look, model: ModelId): readonly string[] {
@@ -99,6 +103,13 @@ function insteadOf(t: Look, model: ModelId): readonly string[] {
 const mayAct = (t: Look, model: ModelId): boolean =>
   mayShoot(t, model) && (profilesFor(t, model, []).length > 0 || insteadOf(t, model).length > 0);
 
+/** ZG-8.4: who hunts must shoot if it can. */
+const mustShoot = (t: Look, model: ModelId): boolean =>
+  isUnder(t, model, 'hunting') && mayShoot(t, model) && profilesFor(t, model, []).length > 0;
+
+/** Whether nobody is left who has to shoot. */
+const mayStop = (t: Look): boolean => !onTable(t.position, t.position.turn).some(model => mustShoot(t, model));
+
 const NOBODY: Shooting = { model: null, profile: null, target: null, towards: null, fired: [] };
 
 export const shootingPhase = sequence<Shooting>('Shooting phase', '7E-5.1', s => [
@@ -108,7 +119,7 @@ export const shootingPhase = sequence<Shooting>('Shooting phase', '7E-5.1', s =>
   s.ask('7E-5.1', chooseShooter, {
     to: t => t.position.turn,
     ask: t => ({ of: 'model', candidates: [...onTable(t.position, t.position.turn), DONE] }),
-    isOption: (t, _v, id: Id) => id === DONE || mayAct(t, id as ModelId),
+    isOption: (t, _v, id: Id) => (id === DONE ? mayStop(t) : mayAct(t, id as ModelId)),
     then: (t, v, model) => {
       if (model === DONE) return end();
       t.emit({ type: 'did', clause: '7E-5.1', model: model as ModelId, deed: 'picked' });
@@ -121,7 +132,10 @@ export const shootingPhase = sequence<Shooting>('Shooting phase', '7E-5.1', s =>
     ask: (t, v) => {
       const model = v.model!;
       const profiles = profilesFor(t, model, v.fired).map(({ profile }) => profile);
-      const others = [...(v.fired.length === 0 ? insteadOf(t, model) : []), ...(profiles.length > 0 ? [DONE] : [])];
+      const isBound = v.fired.length === 0 && profiles.length > 0 && isUnder(t, model, 'hunting');
+      const others = isBound
+        ? []
+        : [...(v.fired.length === 0 ? insteadOf(t, model) : []), ...(profiles.length > 0 ? [DONE] : [])];
       return profiles.length + others.length > 1
         ? { of: 'weapon', options: [...profiles, ...others], about: { model } }
         : null;

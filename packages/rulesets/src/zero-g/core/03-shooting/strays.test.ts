@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isLocked } from '../../lookups.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
   arrows,
@@ -210,6 +211,13 @@ section('ZG-3 Stray rounds', () => {
       red('Void Trooper', 0, 0, { at: spotted }),
     ];
     shoots(start, line(touching)).dice('roll to hit', 1, 4).dice('roll to wound', 1).dice('roll for a stray round', 2);
+    // Locked in combat with a friend of the firer, who is off the line.
+    const locked = [...line(touching), blue('Void Trooper', 0, 0, { at: tenths(26 * 254, 10 * 254 + 125 + 250) })];
+    expect(isLocked(look(field(locked)), 2)).toBe(true);
+    const struck = shoots(start, locked).dice('roll to hit', 1, 4).dice('roll to wound', 1);
+    struck.dice('roll for a stray round', 6);
+    expect(struck.position.attack).toMatchObject({ target: 2, stray: true });
+    struck.stopsAt('roll to wound');
     const missed = shoots(start, line(beyond)).dice('roll to hit', 1, 4).dice('roll to wound', 1);
     expect(missed.facts()).toContainEqual(expect.objectContaining({ type: 'strayed', hit: null }));
     const dead = [firer(), red('Void Trooper', 20, 10), red('Void Trooper', 0, 0, { at: null, removed: true })];

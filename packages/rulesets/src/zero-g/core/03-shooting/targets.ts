@@ -10,7 +10,7 @@ import {
   teardropAt,
 } from '@little-wars/engine/geometry';
 import { modelsInPlay, reachOfBase } from '@little-wars/skirmish';
-import { enemiesOf, friendsOf, isLocked, kitOf, modelOf, profileOf, standing } from '../../lookups.ts';
+import { enemiesOf, friendsOf, isLocked, isUnder, kitOf, modelOf, profileOf, standing } from '../../lookups.ts';
 import type { Look, ModelId, Shot } from '../../types.ts';
 import { recoilOf, recoils } from './recoil.ts';
 import {
@@ -100,7 +100,8 @@ export const targetsFor = (t: Look, shot: Omit<Shot, 'target'>): readonly ModelI
 /** ZG-3.14: whether a weapon may be fired at nothing: by who recoils, and not as Snap Shots without hit rolls. */
 export function mayFireAtNothing(t: Look, shot: Shot): boolean {
   const { attacker, profile } = shot;
-  if (modelOf(t, attacker).shotAt !== null || !recoils(t, shot)) return false;
+  // ZG-8.4: who hunts shoots at the nearest.
+  if (modelOf(t, attacker).shotAt !== null || isUnder(t, attacker, 'hunting') || !recoils(t, shot)) return false;
   if (isTemplate(t, shot)) return !isSnap(t, shot);
   return blastOf(t, shot) === 0 && recoilOf(t, attacker, profile) > 0;
 }

@@ -18,6 +18,7 @@ import type { Position, Setup } from '../../types.ts';
 import { flightsOf } from '../02-moving/flying.ts';
 import {
   againstCharge,
+  charge,
   chargeDice,
   chargePhase,
   chargeReach,
@@ -26,6 +27,7 @@ import {
   reaches,
   targetsOf,
 } from './charging.ts';
+import { meleeAt } from './fighting.ts';
 import { overwatchWith } from './overwatch.ts';
 
 type Start = Parameters<Parameters<typeof rule>[2]>[0];
@@ -231,6 +233,20 @@ section('ZG-4 The charge', () => {
     expect(slowed.position.models[0]!.did).toEqual(['declared-charge', 'charged', 'advanced']);
   });
 
+  rule(['7E-6.2', '7E-7.6'], 'Assault Grenades: a charge through terrain is shorter, but as quick as ever', start => {
+    const dust = withPieces(box('rubble', [11, 8], [1, 4], 0.2));
+    const step = (kind: string) => {
+      const line = [blue(kind, 10, 10), foe(13.5)];
+      const { position } = charges(start, line, dust)
+        .dice('charge roll', 6)
+        .dice('roll for more Hammer of Wrath hits', 1);
+      expect(position.models[0]!.did).toContain('advanced');
+      const t = look(position, dust);
+      return [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].find(each => meleeAt(t, 0, [1], each).length > 0);
+    };
+    expect([step('Space Marine'), step('Void Trooper')]).toEqual([4, 1]);
+  });
+
   rule(['ZG-5.2', '7E-9.3'], 'Fliers charge with 2D6" as in the core, and Hammer', start => {
     const game = charges(start, [blue('Flying Beast', 10, 10), foe(18)]).dice('charge roll', 1, 6);
     expect(game.position.hammers).toEqual([{ model: 0, target: 1, hits: 1 }]);
@@ -259,6 +275,23 @@ section('ZG-4 Overwatch', () => {
     expect(overwatchWith(locked, 1, 0)).toEqual([]);
   });
 
+  rule(['7E-7.4', '7E-5.2'], 'as many weapons as in its own turn: vehicles all, monstrous creatures two', start => {
+    const speeder = red('Land Speeder', 15, 10, { choices: ['>heavy-bolter'] });
+    const all = phase(start, [trooper(), speeder]).picks('choose a model to charge', 0);
+    all.picks('fire Overwatch', 'heavy-bolter').dice('roll to hit', 1, 1, 1);
+    all.picks('fire Overwatch', 'heavy-bolter').dice('roll to hit', 1, 1, 1).dice('charge roll', 1);
+    const kept = phase(start, [trooper(), speeder]).picks('choose a model to charge', 0);
+    kept.picks('fire Overwatch', 'heavy-bolter').dice('roll to hit', 1, 1, 1);
+    kept.picks('fire Overwatch', 'hold-fire').dice('charge roll', 1);
+    const beast = red('Leaping Beast', 15, 10, { choices: ['>trial-lance', '>trial-howitzer'] });
+    const two = phase(start, [trooper(), beast]).picks('choose a model to charge', 0);
+    two.picks('fire Overwatch', 'trial-lance').dice('roll to hit', 1);
+    two.picks('fire Overwatch', 'trial-rifle').dice('roll to hit', 1, 1).dice('charge roll', 1);
+    const t = look(field([trooper(), beast]));
+    expect([overwatchWith(t, 1, 0, [0]), overwatchWith(t, 1, 0, [0, 2])]).toEqual([['trial-lance'], []]);
+    expect(overwatchWith(look(field([foe(10), red('Void Trooper', 14, 10)])), 1, 0, [0])).toEqual([]);
+  });
+
   rule(['ZG-4.14', 'ZG-6.1'], 'a charger slain by Overwatch leaves a body', start => {
     const game = phase(start, [trooper(arrows(2)), red('Void Trooper', 18, 10)]).picks('choose a model to charge', 0);
     game.picks('fire Overwatch', 'trial-rifle').dice('roll to hit', 6, 1).dice('roll to wound', 6);
@@ -273,6 +306,23 @@ section('ZG-4 Overwatch', () => {
     expect(isInChargeArc(look(field(moved)), 0, 1)).toBe(false);
     expect(reaches(look(field(moved)), { model: 0, target: 1, faces: [5] })).toBe(true);
     expect(phase(start, moved).facts()).toEqual([]);
+    // Overwatch pushes the target off the line of fire and out of the arc; the charge goes on.
+    const game = phase(start, [
+      trooper(arrows(1)),
+      red('Void Trooper', 0, 0, { at: tenths(2540 + 1000, 2540 + 410) }),
+    ]).picks('choose a model to charge', 0);
+    game.picks('fire Overwatch', 'trial-rifle');
+    const pushed = { ...game.position.models[1]!, at: tenths(2540 + 1000, 2540 + 500) };
+    const models = game.position.models.map((model, id) => (id === 1 ? pushed : model));
+    game.stopsAt('roll to hit');
+    const later = start.from(
+      open,
+      { ...game.position, attack: null, models },
+      charge.start({ model: 0, target: 1, faces: [], hits: 0 }),
+    );
+    expect(isInChargeArc(look(later.position), 0, 1)).toBe(false);
+    later.dice('charge roll', 5);
+    expect(later.position.models[0]!.did).toContain('charged');
   });
 
   rule('7E-5.23', 'a Template hits D3 times in Overwatch', start => {

@@ -142,6 +142,10 @@ export const targetsOf = (t: Look, model: ModelId): readonly ModelId[] =>
 const mayCharge = (t: Look, model: ModelId): boolean =>
   !hasDone(t, model, 'declared-charge') && mayNotCharge(t, model).length === 0 && targetsOf(t, model).length > 0;
 
+/** ZG-8.4: who feeds must charge if it can. */
+const mayStop = (t: Look): boolean =>
+  !onTable(t.position, t.position.turn).some(model => isUnder(t, model, 'feeding') && mayCharge(t, model));
+
 export interface Charging {
   readonly model: ModelId | null;
   readonly target: ModelId | null;
@@ -207,13 +211,13 @@ function loseArrows(t: T, model: ModelId): void {
 }
 
 /** ZG-4.12: one charge, from Overwatch to the Hammer hits. */
-const charge = sequence<Rolled>('charge', 'ZG-4.12', s => [
+export const charge = sequence<Rolled>('charge', 'ZG-4.12', s => [
   s.run('7E-7.1', 'declare it', (t, v) => {
     t.emit({ type: 'charge-declared', clause: '7E-7.1', model: v.model, at: [v.target] });
     return v;
   }),
   s.call('ZG-4.22', 'Overwatch', (_t, v) =>
-    overwatch.start({ target: v.target, charger: v.model, todo: null, profile: null, model: null }),
+    overwatch.start({ target: v.target, charger: v.model, todo: null, profile: null, model: null, fired: [] }),
   ),
   s.run('ZG-4.15', 'whether both are still there', (t, v) => {
     if (!isAlive(t, v.model) || !isAlive(t, v.target)) return end();
@@ -267,7 +271,7 @@ export const chargePhase = sequence<Charging>('charge sub-phase', '7E-7.1', s =>
   s.ask('7E-7.1', chooseCharger, {
     to: t => t.position.turn,
     ask: t => ({ of: 'model', candidates: [...onTable(t.position, t.position.turn), DONE] }),
-    isOption: (t, _v, id: Id) => id === DONE || mayCharge(t, id as ModelId),
+    isOption: (t, _v, id: Id) => (id === DONE ? mayStop(t) : mayCharge(t, id as ModelId)),
     then: (_t, v, model) => (model === DONE ? end() : { ...v, model: model as ModelId }),
     propose: (_t, _question, next, choices) => choices!.any(next, id => id !== DONE) ?? DONE,
   }),

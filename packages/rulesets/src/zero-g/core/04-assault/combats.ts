@@ -3,6 +3,7 @@ import { end } from '@little-wars/engine';
 import { modelsInPlay } from '@little-wars/skirmish';
 import { drifts, enemiesInContact, FISTS, hasDone, isAlive, isVehicle, kit, ownerOf } from '../../lookups.ts';
 import { type AboutModel, type Attack, type Look, type ModelId, question, sequence } from '../../types.ts';
+import { fly } from '../02-moving/flying.ts';
 import { manoeuvre } from '../02-moving/manoeuvres.ts';
 import { removeFallen } from '../05-attacks/harm.ts';
 import { NO_AP } from '../05-attacks/saves.ts';
@@ -47,11 +48,12 @@ const hammerBlow = (t: Look, model: ModelId, target: ModelId, hits: number): Att
 /** ZG-4.16: survivors with no living enemy in contact, the turn player's first. */
 const departing = (t: Look, members: readonly ModelId[]): readonly ModelId[] =>
   members
-    .filter(id => isAlive(t, id) && drifts(t, id) && enemiesInContact(t, id).length === 0)
+    .filter(id => isAlive(t, id) && !isVehicle(t, id) && enemiesInContact(t, id).length === 0)
     .toSorted((a, b) => Number(ownerOf(t, a) !== t.position.turn) - Number(ownerOf(t, b) !== t.position.turn) || a - b);
 
 export interface Departing {
   readonly model: ModelId;
+  readonly inches: number;
 }
 
 const depart = sequence<Departing>('after the fight', 'ZG-4.8', s => [
@@ -60,8 +62,15 @@ const depart = sequence<Departing>('after the fight', 'ZG-4.8', s => [
     ask: (t, v) => (isAlive(t, v.model) ? { of: 'yes-no', options: ['yes', 'no'], about: { model: v.model } } : null),
     then: (_t, v, answer) => (answer === 'yes' ? v : end()),
   }),
-  s.call('ZG-4.16', 'a start', (t, v) =>
-    isAlive(t, v.model) ? manoeuvre.start({ model: v.model, manoeuvre: 'start' }) : null,
+  s.roll('ZG-5.2', 'roll to consolidate', {
+    count: (t, v) => (drifts(t, v.model) ? 0 : 1),
+    whose: (t, v) => ownerOf(t, v.model),
+    then: (_t, v, [face]) => ({ ...v, inches: face! }),
+  }),
+  s.call('ZG-4.16', 'a start, or as in the core', (t, { model, inches }) =>
+    drifts(t, model)
+      ? manoeuvre.start({ model, manoeuvre: 'start' })
+      : fly.start({ model, manoeuvre: 'consolidate', inches }),
   ),
 ]);
 
@@ -91,7 +100,7 @@ const combat = sequence<Combat>('a combat', '7E-7.8', s => [
   }),
   s.each('ZG-4.8', 'who has won may move', {
     of: (t, v) => departing(t, v.members),
-    call: (_t, _v, model: ModelId) => depart.start({ model }),
+    call: (_t, _v, model: ModelId) => depart.start({ model, inches: 0 }),
   }),
 ]);
 

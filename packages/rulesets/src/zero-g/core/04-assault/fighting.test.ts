@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import { facts } from '../../facts.ts';
+import { weaponSkill } from '../../lookups.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, field, go, look, open, red, type Stood, tenths } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
+import { blindTest } from '../05-attacks/tests.ts';
 import { combatsOf, fightPhase } from './combats.ts';
 import { blowAt, blowsOf, hasSecond, meleeAt, meleeOf } from './fighting.ts';
 
@@ -216,6 +219,65 @@ section('ZG-4 In combat', () => {
       expect(game.position.bodies).toEqual([]);
       expect(game.position.models.map(({ removed }) => removed)).toEqual([true, false, false]);
       expect(combatsOf(look(game.position))).toEqual([[1, 2]]);
+    },
+  );
+
+  rule('ZG-4.16', 'several survivors: the turn player’s first, then the other’s, each in order', start => {
+    // Seat 1's turn. Two Marines of seat 0 and one of seat 1 are left when both enemies have fallen.
+    const line = [
+      blue('Space Marine', 10, 10),
+      red('Void Trooper', 0, 0, { at: tenths(T + 285, T) }),
+      blue('Void Trooper', 0, 0, { at: tenths(T + 285, T + 250), wounds: 1 }),
+      red('Space Marine', 0, 0, { at: tenths(T + 285, T + 250 + 285) }),
+    ];
+    const game = fights(start, line, { turn: 1 });
+    game.dice('roll blows to hit', 3).dice('roll to wound', 3).dice('saving throws', 1);
+    game.dice('roll blows to hit', 3).dice('roll to wound', 3).dice('saving throws', 1);
+    expect(game.position.models.map(({ removed }) => removed)).toEqual([false, true, true, false]);
+    expect(game.asks('move on after the fight', 'pick-one')).toMatchObject({ to: 1, about: { model: 3 } });
+    game.picks('move on after the fight', 'no');
+    expect(game.asks('move on after the fight', 'pick-one')).toMatchObject({ to: 0, about: { model: 0 } });
+    game.picks('move on after the fight', 'no');
+  });
+
+  rule(['ZG-5.2', 'ZG-4.8'], 'a Flier or Jetbike that has won consolidates a D6" as in the core', start => {
+    const won = (kind: string, sheet: string) => {
+      const game = fights(start, [blue(kind, 10, 10, { sheet }), foe('Gretchin', {}, 300 + 125)]);
+      if (game.state.question?.purpose === 'choose a weapon to strike with')
+        game.picks('choose a weapon to strike with', 'trial-blade');
+      const { count } = game.asks('roll blows to hit', 'roll');
+      game.dice('roll blows to hit', 6, ...Array.from({ length: count - 1 }, () => 1)).dice('roll to wound', 6);
+      if (game.state.question?.purpose === 'saving throws') game.dice('saving throws', 1);
+      return game.picks('move on after the fight', 'yes').dice('roll to consolidate', 3);
+    };
+    const beast = won('Flying Beast', 'flier')
+      .refuses([go(13.1, 10)], 'too-long', '7E-9.5')
+      .picks('fly', [go(13, 10)]);
+    expect(beast.position.models[0]).toMatchObject({ at: { x: 13 * 254 }, arrows: 0, conditions: [] });
+    expect(won('Jetbike', 'jetbikes').picks('fly', []).position.models[0]!.at).toMatchObject({ x: T });
+    // Those who move by arrows make a start, and roll nothing.
+    fights(start, [blue('Space Marine', 10, 10), foe('Gretchin', {}, 160 + 125)])
+      .dice('roll blows to hit', 6)
+      .dice('roll to wound', 6)
+      .picks('move on after the fight', 'yes')
+      .stopsAt('start in a straight line');
+  });
+
+  rule(
+    ['7E-7.8', '7E-6.4'],
+    'who is blinded by an equal strikes and is struck as it was until the step is over',
+    start => {
+      const stood = [trooper(), foe()];
+      const position = field(stood, { phase: 'fight', fallen: [] });
+      const blinded = start.from(open, position, blindTest.start({ model: 1, from: 0 })).dice('test Initiative', 6);
+      expect(blinded.position.models[1]!.conditions).toEqual([{ id: 'blinded', ends: 4, pending: true }]);
+      expect(weaponSkill(look(blinded.position), 1)).toBe(3);
+      // The next step begins without it, and the one that is over ends it.
+      const over = facts['step-ended'](blinded.position, { type: 'step-ended', clause: '7E-7.8' });
+      expect(over.models[1]!.conditions).toEqual([{ id: 'blinded', ends: 4 }]);
+      expect(weaponSkill(look(over), 1)).toBe(1);
+      const outside = start.from(open, field(stood), blindTest.start({ model: 1, from: 0 })).dice('test Initiative', 6);
+      expect(weaponSkill(look(outside.position), 1)).toBe(1);
     },
   );
 

@@ -249,6 +249,17 @@ section('ZG-6 Bodies as cover', () => {
     });
     beside.dice('roll to hit', 3).dice('roll to wound', 2).picks('go to ground', 'no');
     expect(beside.position.models[1]!.removed).toBe(true);
+    // A target that jinks has 4+ of its own: the body saves nobody, and stays.
+    const better = (condition: 'jinking' | 'shaken') => {
+      const jetbike = target('Jetbike', { conditions: [{ id: condition, ends: 9 }] });
+      const game = shoots(start, [line(1)[0]!, jetbike, line(1)[2]!], 'plasma-gun', open, {
+        bodies: bodies(20),
+      });
+      if (condition === 'shaken') game.picks('jink', 'no');
+      game.dice('roll to hit', 3).dice('roll to wound', 6).picks('go to ground', 'no').dice('saving throws', 5);
+      return game.position.bodies.length;
+    };
+    expect([better('jinking'), better('shaken')]).toEqual([1, 0]);
   });
 
   rule(

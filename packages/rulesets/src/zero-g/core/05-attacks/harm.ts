@@ -97,7 +97,8 @@ export const suffer = sequence<Suffering>('suffer wounds', '7E-5.9', s => [
   ),
   s.run('7E-5.9', 'lose wounds', (t, { model, wounds, instant, from }) => {
     const left = modelOf(t, model).wounds;
-    const lost = instant > 0 ? left : Math.min(left, wounds);
+    const isSlain = instant > 0 && !t.query('eternal-warrior', false, { model });
+    const lost = isSlain ? left : Math.min(left, wounds);
     if (lost > 0) t.emit({ type: 'wounds-lost', clause: '7E-5.9', model, wounds: lost, from });
     if (lost >= left) slay(t, model, from, '7E-5.9');
     return end();

@@ -47,14 +47,17 @@ section('ZG-6 Dead bodies', () => {
 
   rule('ZG-6.5', 'it goes when it reaches the edge', start => {
     expect(drifts(start, [body(46, 10)]).dice('roll for a body to drift', 2).position.bodies).toEqual([]);
-    const short = tenths(48 * 254 - 125 - 508, 2540);
-    expect(drifts(start, [body(0, 0, { at: short })]).dice('roll for a body to drift', 2).position.bodies).toHaveLength(
-      1,
-    );
-    expect(
-      drifts(start, [body(0, 0, { at: { ...short, x: short.x + 1 } })]).dice('roll for a body to drift', 2).position
-        .bodies,
-    ).toEqual([]);
+    // One that ends with its base at the edge has reached it; a tenth before it has not.
+    const touching = tenths(48 * 254 - 125 - 508, 2540);
+    const left = (x: number) =>
+      drifts(start, [body(0, 0, { at: { ...touching, x } })]).dice('roll for a body to drift', 2).position.bodies
+        .length;
+    expect([left(touching.x - 1), left(touching.x), left(touching.x + 1)]).toEqual([1, 0, 0]);
+    const up = { course: { dx: 0, dy: -10000 } };
+    const north = (y: number) =>
+      drifts(start, [body(0, 0, { ...up, at: tenths(2540, y) })]).dice('roll for a body to drift', 2).position.bodies
+        .length;
+    expect([north(508 + 126), north(508 + 125)]).toEqual([1, 0]);
   });
 
   rule(

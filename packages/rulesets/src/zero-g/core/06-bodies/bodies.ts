@@ -1,7 +1,18 @@
 // ZG-6  Dead bodies drift
 import { end } from '@little-wars/engine';
-import { ahead, inches, isWithin, meetings, type Stopped, stopsAt } from '@little-wars/engine/geometry';
-import { bodyAt, modelOf, onTable as modelsOf, moverOf, ONE_INCH, sceneOfSetup, standing } from '../../lookups.ts';
+import { ahead, inches, isWithin, meetings, type Spot, type Stopped, stopsAt } from '@little-wars/engine/geometry';
+import { reachOfBase } from '@little-wars/skirmish';
+import {
+  bodyAt,
+  kit,
+  modelOf,
+  onTable as modelsOf,
+  moverOf,
+  ONE_INCH,
+  sceneOfSetup,
+  sideOf,
+  standing,
+} from '../../lookups.ts';
 import { isDebris } from '../../terrain.ts';
 import { type Body, type Look, type ModelId, question, sequence, type T } from '../../types.ts';
 
@@ -39,13 +50,21 @@ function meetsEnemy(t: Look, { model, seat, at }: Body, { spot }: Stopped): bool
   return meetings(moverOf(modelOf(t, model)), path, enemies, { range: ONE_INCH, flat: true }).length > 0;
 }
 
+/** ZG-6.5: whether a body's base touches the edge: so near it has reached it. */
+function isAtEdge(t: Look, model: ModelId, { x, y }: Spot): boolean {
+  const r = reachOfBase(kit(t, model).kind.base);
+  const most = sideOf(t.setup) - r;
+  return x <= r || y <= r || x >= most || y >= most;
+}
+
 /** ZG-6.5, ZG-6.6, ZG-6.9: one body drifts so far. */
 function carry(t: T, body: Body, far: number): void {
   const ended = bodyAhead(t, body, far);
   const { model, at: from } = body;
   t.emit({ type: 'body-drifted', clause: 'ZG-6.1', model, from, to: ended.spot });
   if (meetsEnemy(t, body, ended)) t.emit({ type: 'body-removed', clause: 'ZG-6.6', model, why: 'enemy' });
-  else if (ended.why?.id === 'edge') t.emit({ type: 'body-removed', clause: 'ZG-6.5', model, why: 'edge' });
+  else if (ended.why?.id === 'edge' || isAtEdge(t, model, ended.spot))
+    t.emit({ type: 'body-removed', clause: 'ZG-6.5', model, why: 'edge' });
   else if (ended.why?.id === 'solid') t.emit({ type: 'body-stopped', clause: 'ZG-6.9', model });
 }
 

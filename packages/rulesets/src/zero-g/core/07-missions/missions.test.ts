@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { turns } from '../../library.ts';
+import { readSetup } from '../../setup.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, field, look, open, red, type Stood, spot, tenths } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
@@ -46,6 +47,25 @@ section('ZG-7 Missions', () => {
     const decided: Position = field([line[0]!, red('Void Trooper', 0, 0, gone)], { phase: 'fight' });
     const game = start.from(open, decided, turns.round.start({}));
     expect(game.facts().filter(({ type }) => type === 'phase-began')).toEqual([]);
+    // The sixth is the last: after the fifth another begins, after the sixth none.
+    const playing = (round: number, setup: Setup = open) => {
+      const begun = field(line, { phase: 'fight', round: round - 1, turns: 2 * round - 2 });
+      return start.from(setup, begun, turns.rounds.start({}));
+    };
+    const pass = (match: ReturnType<typeof playing>) => {
+      for (let i = 0; i < 2; i++)
+        for (const purpose of ['choose a model to move', 'choose a model to shoot']) match.picks(purpose, 'done');
+      return match;
+    };
+    const fifth = pass(playing(5));
+    expect([fifth.position.round, fifth.position.over]).toEqual([6, false]);
+    pass(fifth);
+    expect([fifth.position.round, fifth.position.over]).toEqual([6, true]);
+    // Option `rounds`: fewer turns, if the players like.
+    const short = pass(playing(2, { ...open, options: { ...open.options, rounds: 2 } }));
+    expect([short.position.round, short.position.over]).toEqual([2, true]);
+    const wrong = readSetup({ ...open, options: { ...open.options, rounds: 7 } });
+    expect(wrong.ok ? [] : wrong.problems.map(({ path }) => path)).toEqual(['options.rounds']);
   });
 
   rule('ZG-7.2', 'an objective moves a D6" each turn through everything, and turns about at the edge', start => {

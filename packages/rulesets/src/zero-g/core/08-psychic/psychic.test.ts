@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { turns } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, field, look, open, red, type Stood, spot, tenths } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
@@ -93,6 +94,25 @@ section('7E-4 Powers', () => {
         .removed,
     ).toBe(true);
     expect(fight([]).position.models[1]!.wounds).toBe(2);
+    // It lasts until the Psyker's next Psychic phase, through the enemy's turn and phases.
+    const effects: Position['effects'] = [
+      { use: { rule: 'force-active', seat: 0, holder: 0 }, until: 'own-psychic', seat: 0 },
+    ];
+    const lasting = (seat: number, phase: 'movement' | 'psychic') => {
+      const quiet = [librarian({ wounds: 2 }), red('Void Trooper', 45, 45)];
+      const game = start.from(
+        open,
+        field(quiet, { phase: 'start', turn: seat, effects }),
+        turns.phase.start({ seat, phase }),
+      );
+      const left = game.position.effects.length;
+      game.stopsAt(game.state.question?.purpose ?? '');
+      return left;
+    };
+    expect([lasting(0, 'movement'), lasting(1, 'movement'), lasting(0, 'psychic')]).toEqual([1, 1, 0]);
+    const cast = tries(start, 'force', 2).dice('roll to manifest', 4, 1).picks('choose how many dice to deny with', 0);
+    expect(cast.position.effects).toMatchObject([{ until: 'own-psychic', seat: 0 }]);
+    cast.picks('choose a Psyker', 'done');
   });
 
   rule(['7E-4.7', 'ZG-8.5', 'ZG-3.4'], 'witchfire is shot, hits as shooting does, and recoils nobody', start => {
