@@ -13,6 +13,7 @@ export * from './picture.ts';
 export * from './quiet.ts';
 export * from './saved.ts';
 export * from './session.ts';
+export * from './short-record.ts';
 export * from './stored.ts';
 export * from './told.ts';
 export * from './undo.ts';

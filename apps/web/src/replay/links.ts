@@ -1,5 +1,6 @@
 // Shared links: a match, or part of one, encoded in the address. No server is involved.
-import { type Game, type Match, save } from '@little-wars/engine';
+import { save } from '@little-wars/engine';
+import { shortRecord, type TableMatch } from '@little-wars/table';
 
 /** Browsers and messengers cut longer links. */
 export const LONGEST_LINK = 60_000;
@@ -15,7 +16,8 @@ function toText(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A record encoded for an address. */
-export async function packed(match: Match<Game>): Promise<string> {
-  return toText(await packedBytes(new TextEncoder().encode(JSON.stringify(save(match)))));
+/** A match encoded for an address: in short where it can be. */
+export async function packed(match: TableMatch): Promise<string> {
+  const record = shortRecord(match) ?? save(match);
+  return toText(await packedBytes(new TextEncoder().encode(JSON.stringify(record))));
 }

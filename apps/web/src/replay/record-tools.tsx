@@ -1,5 +1,5 @@
-import { type DiceInfo, type Game, type Match, reveal, save, verifyDice } from '@little-wars/engine';
-import { type Session, sessionAt } from '@little-wars/table';
+import { type DiceInfo, reveal, save, verifyDice } from '@little-wars/engine';
+import { type Session, sessionAt, type TableMatch } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { useState } from 'react';
 import { forkMatch } from '../game/begin.ts';
@@ -23,10 +23,10 @@ export function RecordTools({ session, stored, at }: Props) {
   const isOver = match.state.question === null;
   const [said, setSaid] = useState<readonly string[]>([]);
   /** The dice's secrets are revealed once the match is over. */
-  const shown = (): Match<Game> => {
+  const shown = (): TableMatch => {
     if (!isOver || !stored?.secrets) return match;
     const revealed = reveal(match, stored.secrets);
-    return revealed.ok ? revealed.value : match;
+    return revealed.ok ? { ...match, dice: revealed.value.dice } : match;
   };
   const link = async () => {
     const data = await packed(at === moments.length ? shown() : sessionAt(session, at).match);

@@ -1,6 +1,6 @@
 // Opens what others send: links and records, measured before they are unpacked and parsed.
 import { load, parseJson, problem, type Read, TEXT_LIMITS } from '@little-wars/engine';
-import type { TableMatch } from '@little-wars/table';
+import { isShortRecord, type TableMatch, wholeRecord } from '@little-wars/table';
 import { known, playableCalled } from '../game/rulesets.ts';
 import { LONGEST_LINK } from './links.ts';
 
@@ -72,7 +72,7 @@ export async function unpacked(text: string, listen?: Checked): Promise<Read<Tab
   }
 }
 
-/** Loads a record file; its ruleset is fetched first. */
+/** Loads a record, whole or short; its ruleset is fetched first. */
 export async function readRecord(text: string, listen?: Checked): Promise<Read<TableMatch>> {
   const data = parseJson(text, TEXT_LIMITS.record);
   if (!data.ok) return data;
@@ -81,5 +81,6 @@ export async function readRecord(text: string, listen?: Checked): Promise<Read<T
   if (typeof id !== 'string') return refused('not-text', {}, 'ruleset.id');
   const ruleset = await playableCalled(id);
   if (!ruleset) return refused('unknown-ruleset', { id, known: known.map(each => each.id) }, 'ruleset.id');
-  return load([ruleset], data.value, listen);
+  const record = isShortRecord(data.value) ? wholeRecord(ruleset, data.value) : data;
+  return record.ok ? load([ruleset], record.value, listen) : record;
 }

@@ -16,7 +16,14 @@ export {
   type Start,
 } from './match.ts';
 export { playedWith } from './played-with.ts';
-export type { DiceInfo, MadeWith, RecordedInput, RecordedStart, RecordFile } from './record-file.ts';
+export {
+  type DiceInfo,
+  type MadeWith,
+  MOST_INPUTS,
+  type RecordedInput,
+  type RecordedStart,
+  type RecordFile,
+} from './record-file.ts';
 export { forkAt, keptDice, replayTo, statesOf } from './replay.ts';
 export { type Recorded, save, setupHash } from './save.ts';
 export { readState, type StateShape, startedAt, stateShape } from './start.ts';
