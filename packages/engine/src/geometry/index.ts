@@ -5,6 +5,7 @@ export { compareDistances, isNearer, nearestOf } from './compare-distances.ts';
 export { bestCover, coverCells, coverFrom, coverHolds, crossingsFrom } from './cover/index.ts';
 export type * from './cover/question.ts';
 export { CLOCK, COMPASS, type Compass, compassOf, HEADING, headingOf, isInArc } from './headings.ts';
+export { isInsideTogether } from './inside-together.ts';
 export * from './measure.ts';
 export * from './measure-area.ts';
 export { compareCost } from './path/cost.ts';

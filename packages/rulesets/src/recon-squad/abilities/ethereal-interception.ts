@@ -1,9 +1,10 @@
 import type { Placement, Question, Reason } from '@little-wars/engine';
 import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
 import { enemiesOf, isAlive, modelOf, ownerOf } from '../../w40k/measuring/lookups.ts';
-import { hasPlace, type PlaceSearch, proposePlace } from '../../w40k/movement/placing.ts';
+import { hasPlace, type PlaceSearch, proposePlace, raisedIn } from '../../w40k/movement/placing.ts';
 import { shootWith } from '../../w40k/shooting/shoot.ts';
 import { lookups, shooting, trips, weapons } from '../library.ts';
+import { sceneOfSetup } from '../lookups.ts';
 import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
 
 export interface AboutInterception {
@@ -32,11 +33,13 @@ const reasonsAgainst = (t: Look, { about }: Pick<Placing, 'about'>, { at, along 
 function placesFor(t: Look, about: AboutInterception): PlaceSearch {
   const { x, y } = modelOf(t, about.target).at!;
   const reach = inches(about.within + 2);
+  const box: PlaceSearch['box'] = [
+    { x: x - reach, y: y - reach },
+    { x: x + reach, y: y + reach },
+  ];
   return {
-    box: [
-      { x: x - reach, y: y - reach },
-      { x: x + reach, y: y + reach },
-    ],
+    box,
+    raised: raisedIn(sceneOfSetup(t.setup), box),
     isLegal: placement => reasonsAgainst(t, { about }, placement).length === 0,
   };
 }

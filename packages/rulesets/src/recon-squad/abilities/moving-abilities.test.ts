@@ -141,6 +141,20 @@ section('RS-10.4 Moves', () => {
     game.picks('place it near who arrived', gap(12 * 254)).dice('roll to hit', 1, 1);
     expect(game.position.models[1]).toMatchObject({ reserve: false });
   });
+
+  rule('RS-10.4', 'ethereal-interception: on a roof where the ground has no room', start => {
+    const line = [blue('Terminator', 0, 0, waits), red('Deathmark', 0, 0, waits), blue('Terminator', 40, 40)];
+    // All but the corner where the enemy arrives is built over.
+    const built = withPieces(
+      box('container', [10, 0], [38, 36], 3, 'east'),
+      box('container', [0, 10], [10, 26], 3, 'north'),
+    );
+    const game = start.from(built, at(line, { phase: 'movement' }), arrivals.arrivals.start({ model: null }));
+    game.picks('choose a model to arrive', 0).picks('place it', { at: spot(4, 4) });
+    game.reacts('arrived', 'ethereal-interception 1');
+    game.picks('place it near who arrived', { at: spot(15, 4, 3) }).dice('roll to hit', 1, 1);
+    expect(game.position.models[1]).toMatchObject({ reserve: false, at: spot(15, 4, 3) });
+  });
 });
 
 section('RS-10.4 Charges', () => {

@@ -4,8 +4,9 @@ import { shootWith } from '../../w40k/shooting/shoot.ts';
 import type { Deed } from '../../w40k/types.ts';
 import { lookups, shooting, strikes, targets, weapons } from '../library.ts';
 import { rule, section } from '../testing/book.ts';
-import { blue, box, broke, field, look, open, red, type Stood, tenths, withPieces } from '../testing/field.ts';
+import { blue, box, broke, field, look, open, red, type Stood, spot, tenths, withPieces } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';
+import { sharesWith } from './side-effects.ts';
 
 type Manner = 'shooting' | 'fighting' | 'overwatch';
 const at = (line: readonly Stood[], change: Partial<Position> = {}) => field(line, { ...broke, ...change });
@@ -285,6 +286,28 @@ section('RS-3 Side Effects', () => {
     expect(look(at([did('Fire Dragon'), red('Dire Avenger', 20, 10)])).query('invulnerable', [], { model: 1 })).toEqual(
       [],
     );
+  });
+
+  rule('RS-3.4', 'in deployment Side Effects reach the whole selection, on the table or not', () => {
+    const off = { at: null } as const;
+    const line = (change: object = {}) => [
+      blue('Dire Avenger', 0, 0, off),
+      blue('Dire Avenger Exarch', 0, 0, {
+        ...off,
+        choices: ['avenger-shuriken-catapult>power-glaive+shimmershield'],
+        ...change,
+      }),
+      blue('Dire Avenger', 30, 30),
+      blue('Dire Avenger', 4, 4, { selection: 1 }),
+    ];
+    const reached = (phase: Position['phase'], change: object = {}) => {
+      const t = look(field(line(change), { phase }));
+      return [0, 1, 2, 3].filter(model => sharesWith(t, 1, model));
+    };
+    expect(reached('deployment')).toEqual([0, 1, 2]);
+    expect(reached('deployment', { removed: true })).toEqual([]);
+    expect(reached('shooting')).toEqual([]);
+    expect(reached('shooting', { at: spot(28, 30) })).toEqual([1, 2]);
   });
 
   rule(['RS-3.5'], 'others of a selection share nothing else', () => {

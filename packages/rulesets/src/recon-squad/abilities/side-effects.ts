@@ -8,13 +8,11 @@ const NEAR = inches(3);
 
 /** RS-3.4, RS-3.7: whether a rule of one model reaches another of its selection, or is its own. */
 export const sharesWith = (t: Look, holder: ModelId | null, model: ModelId): boolean => {
-  if (holder === null || !isAlive(t, holder)) return false;
-  if (holder === model) return true;
+  if (holder === null) return false;
   const [one, other] = [modelOf(t, holder), modelOf(t, model)];
-  return (
-    one.seat === other.seat &&
-    one.selection === other.selection &&
-    isAlive(t, model) &&
-    lookups.areWithin(t, holder, model, NEAR)
-  );
+  const isOfIt = one.seat === other.seat && one.selection === other.selection;
+  // In deployment nobody need be near, or on the table yet.
+  if (t.position.phase === 'deployment') return isOfIt && !one.removed;
+  if (!isAlive(t, holder)) return false;
+  return holder === model || (isOfIt && isAlive(t, model) && lookups.areWithin(t, holder, model, NEAR));
 };

@@ -133,7 +133,24 @@ describe('RS-10 what odds leave out is listed, with the reason', () => {
   it('wounds that another model takes', () => {
     expect(new Set(found('guardian-protocols').map(({ reason }) => reason))).toEqual(new Set(['harms-another']));
   });
+  it('hits that may be rolled again for a 6, where one is worth more', () => {
+    const reasons = (rule: 'hit-six-hits' | 'hit-modifier', effects: boolean) => {
+      const [tried] = triedWith(rule, SAMPLES[rule]);
+      const { position, setup, manner, profiles } = attackOf(tried!);
+      const designated = { rule: 'designated', target: 1, seat: 0, holder: 3 } as const;
+      const t = look(
+        effects ? { ...position, effects: [{ use: designated, until: 'turn', seat: 0 }] } : position,
+        setup,
+      );
+      return leftOut(t, [{ attacker: 0, target: 1, manner, profile: profiles[0] }]);
+    };
+    expect(reasons('hit-six-hits', true)).toEqual([{ rule: 're-roll-hit', reason: 'misses-only' }]);
+    expect(reasons('hit-six-hits', false)).toEqual([]);
+    expect(reasons('hit-modifier', true)).toEqual([]);
+    expect(texts).toHaveProperty(['rule.re-roll-hit']);
+  });
   it('has words for every reason', () => {
-    for (const reason of ['harms-another', 'strikes-back']) expect(texts).toHaveProperty([`left-out.${reason}`]);
+    for (const reason of ['harms-another', 'strikes-back', 'misses-only'])
+      expect(texts).toHaveProperty([`left-out.${reason}`]);
   });
 });

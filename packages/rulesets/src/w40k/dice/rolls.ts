@@ -62,8 +62,7 @@ export function freeDice(t: Look, which: ReRoll): readonly number[] {
 }
 
 /** Whether a 6 to hit is worth more than another hit, so that one may wish to roll hits again. */
-function doSixesMatter(t: Look): boolean {
-  const { what, modifier } = rollOnTable(t);
+export function doSixesMatter(t: Look, { what, modifier }: Pick<Roll, 'what' | 'modifier'>): boolean {
   const { attack } = t.position;
   if (what !== 'hit' || attack === null) return false;
   const worth = t.query('hit-yield', { hits: 1, autoWounds: 0 }, { attack, face: 6, result: 6 + modifier });
@@ -73,7 +72,10 @@ function doSixesMatter(t: Look): boolean {
 /** Whether the dice to take up go without saying: those that fail, unless a second roll may harm or hits are taken up too. */
 const isPlain = (t: Look, which: ReRoll): boolean =>
   rollOnTable(t).needs !== null &&
-  (which === 'ones' || which === 'failed' || which === 'one' || (which === 'any' && !doSixesMatter(t))) &&
+  (which === 'ones' ||
+    which === 'failed' ||
+    which === 'one' ||
+    (which === 'any' && !doSixesMatter(t, rollOnTable(t)))) &&
   !t.query('re-roll-is-risky', false, { roll: rollOnTable(t) });
 
 /** Whether a die that lies like this is worth rolling again. */

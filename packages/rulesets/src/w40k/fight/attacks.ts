@@ -78,6 +78,10 @@ export function meleeTargetsOf(lookups: Lookups): MeleeTargets {
       target: victimsOf(t, model)[0]!,
       manner: 'fighting',
     });
+  // Who has no skill at it does not strike.
+  const mayStrike = (t: Look, model: ModelId): boolean => lookups.kit(t, model).profile.weaponSkill !== null;
+  const countOf = (t: Look, model: ModelId): number =>
+    mayStrike(t, model) ? Math.max(0, lookups.attacks(t, model)) : 0;
   return {
     victimsOf,
     profilesOf,
@@ -85,12 +89,12 @@ export function meleeTargetsOf(lookups: Lookups): MeleeTargets {
       profilesOf(t, model)
         .filter(({ attacks }) => attacks === 0)
         .map(({ id }) => id),
-    countOf: (t, model) => Math.max(0, lookups.attacks(t, model)),
+    countOf,
     sharesOf: (t, model, chosen) =>
       profilesOf(t, model).flatMap(({ id: profile }) => {
         const share = chosen.find(each => each.profile === profile);
         const attacks = (share?.attacks ?? 0) + bonusOf(t, model, profile);
-        return attacks > 0 ? [{ profile, attacks }] : [];
+        return attacks > 0 && mayStrike(t, model) ? [{ profile, attacks }] : [];
       }),
   };
 }

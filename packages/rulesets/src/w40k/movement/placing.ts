@@ -30,17 +30,23 @@ export const raisedIn = ({ solids }: Scene, [low, high]: PlaceSearch['box']): re
 const FINE: Tenths = inches(0.25);
 const COARSE = 8 * FINE;
 
-function hasPlaceAt({ box: [low, high], isLegal }: PlaceSearch, z: Tenths): boolean {
-  for (const step of [COARSE, FINE])
-    for (let x = low.x; x <= high.x; x += step)
-      for (let y = low.y; y <= high.y; y += step) if (isLegal({ at: { x, y, z } })) return true;
+function hasPlaceAt({ box: [low, high], isLegal }: PlaceSearch, z: Tenths, step: Tenths): boolean {
+  for (let x = low.x; x <= high.x; x += step)
+    for (let y = low.y; y <= high.y; y += step) if (isLegal({ at: { x, y, z } })) return true;
   return false;
 }
 
-const onTop = ({ raised = [], isLegal }: PlaceSearch): Raised | undefined =>
-  raised.find(({ z, box }) => hasPlaceAt({ box, isLegal }, z));
+/** The first top with a place: one of the coarse lattice if there is any. */
+function onTop({ raised = [], isLegal }: PlaceSearch, steps: readonly Tenths[] = [COARSE, FINE]): Raised | undefined {
+  for (const step of steps) {
+    const found = raised.find(({ z, box }) => hasPlaceAt({ box, isLegal }, z, step));
+    if (found) return found;
+  }
+  return undefined;
+}
 
-export const hasPlace = (search: PlaceSearch): boolean => hasPlaceAt(search, 0) || onTop(search) !== undefined;
+export const hasPlace = (search: PlaceSearch): boolean =>
+  [COARSE, FINE].some(step => hasPlaceAt(search, 0, step) || onTop(search, [step]) !== undefined);
 
 /** Any place: asked only where there is one. Whoever is not lucky finds it in the same lattice. */
 export function proposePlace(search: PlaceSearch, next: Numbers): Placement {

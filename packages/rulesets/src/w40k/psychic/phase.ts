@@ -1,7 +1,7 @@
 // The Psychic phase: tests, Perils of the Warp, attempts to deny
 import { end, type Frame, type Id } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { otherSeat } from '@little-wars/skirmish';
+import { type AtOnce, atOnceSteps, otherSeat } from '@little-wars/skirmish';
 import type { strikeSequences } from '../attacks/strike.ts';
 import type { Targets } from '../attacks/targets.ts';
 import type { Book } from '../book.ts';
@@ -42,6 +42,12 @@ export interface Suffering {
   readonly near?: readonly ModelId[];
 }
 
+/** Everybody near a Psyker that the warp has slain suffers at once. */
+export interface Bursting extends AtOnce {
+  readonly model: ModelId;
+  readonly near: readonly ModelId[];
+}
+
 export interface AboutPower extends AboutModel {
   readonly power: string;
 }
@@ -57,6 +63,7 @@ export interface AboutTest extends AboutPower {
   readonly faces: readonly number[];
 }
 
+export const chooseSufferer = question<'pick-one', AboutModel>('choose who suffers next', 'pick-one');
 export const dropDie = question<'pick-one', AboutTest>('choose a die to drop', 'pick-one');
 export const denyTheWitch = question<'react', AboutDenial>('deny the power', 'react');
 
@@ -82,6 +89,7 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
 
   /** D3 mortal wounds from the warp. */
   const warpHarm = sequence<Suffering>('harm from the warp', clauses.perils, s => [
+    s.run(clauses.perils, 'whether it is still there', (t, v) => (isAlive(t, v.model) ? v : end())),
     s.call(
       clauses.perils,
       'roll how much',
@@ -132,6 +140,20 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
     ),
   ]);
 
+  /** In an order that the player whose turn it is chooses, where it can matter. */
+  const burst = sequence<Bursting>('the warp bursts', clauses.perilsDeath, s =>
+    atOnceSteps(s, [clauses.perilsDeath, clauses.order], {
+      question: chooseSufferer,
+      ids: 'model',
+      about: (_t, { model }) => ({ model }),
+      to: t => t.position.turn,
+      of: (_t, { near }) => near,
+      each: 'one of them suffers',
+      call: (_t, _v, model) => warpHarm.start({ model: model as ModelId, isPerils: false }),
+      sameAs: position => JSON.stringify(position),
+    }),
+  );
+
   /** Perils: the Psyker suffers; if it dies, so does everybody near. */
   const perilsHarm = sequence<Suffering>('Perils of the Warp', clauses.perils, s => [
     s.run(clauses.perils, 'who is near', (t, v) => ({
@@ -141,10 +163,9 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
       ),
     })),
     s.call(clauses.perils, 'the Psyker suffers', (_t, { model }) => warpHarm.start({ model, isPerils: true })),
-    s.each(clauses.perilsDeath, 'if it is slain, everybody near suffers', {
-      of: (t, v) => (isAlive(t, v.model) ? [] : (v.near ?? [])),
-      call: (t, _v, model: ModelId) => (isAlive(t, model) ? warpHarm.start({ model, isPerils: false }) : null),
-    }),
+    s.call(clauses.perilsDeath, 'if it is slain, everybody near suffers', (t, { model, near = [] }) =>
+      isAlive(t, model) ? null : burst.start({ model, near }),
+    ),
   ]);
 
   const cast = sequence<CastNow>('cast a power', clauses.psychic, s => [
@@ -247,6 +268,6 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
     phase,
     cast,
     ...casting,
-    sequences: [rollTest, rollDeny, rollPerils, warpHarm, denial, cast, perilsHarm, one, phase],
+    sequences: [rollTest, rollDeny, rollPerils, warpHarm, denial, cast, burst, perilsHarm, one, phase],
   };
 }

@@ -53,6 +53,8 @@ export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapo
     return t.query('shooting-refused', reasons, { model, profile: id });
   };
   const ranged = (t: Look, model: ModelId): readonly WeaponProfile[] => {
+    // Who has no skill at it does not shoot.
+    if (lookups.kit(t, model).profile.ballisticSkill === null) return [];
     const all = lookups.weapons(t, model).flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee'));
     return [...new Map(all.map(profile => [profile.id, profile])).values()];
   };

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import type { Profile } from '../../../w40k/content/types.ts';
+import { asCarried, bareModel, bareWeapon, PLAIN_PROFILE } from '../../../w40k/odds/bare-cards.ts';
 import { shootWith } from '../../../w40k/shooting/shoot.ts';
-import { breaking, lookups, movement, psychic, shooting, strikes, turns } from '../../library.ts';
+import { blows, breaking, lookups, movement, psychic, shooting, strikes, turns, weapons } from '../../library.ts';
 import { opening } from '../../setup.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, box, broke, field, jump, look, open, red, type Stood, spot, withPieces } from '../../testing/field.ts';
@@ -27,6 +29,27 @@ section('8E-1 Profiles', () => {
     const position = field([blue('Canoptek Scarab Swarm', 10, 10), nob], { ...broke, phase: 'psychic' });
     const game = start.from(open, position, turns.phase.start({ seat: 0, phase: 'shooting' }));
     expect(game.facts().map(({ type }) => type)).toEqual(['phase-began']);
+  });
+
+  rule('8E-1.1', 'a dash: with a gun in hand, or an enemy in front of it, too', start => {
+    const gun = bareWeapon({});
+    const armed = (skills: Partial<Profile>) =>
+      bareModel(0, spot(10, 10), { profile: { ...PLAIN_PROFILE, ...skills }, weapons: [asCarried(gun)] });
+    const at = (skills: Partial<Profile>, x: number): Position => {
+      const [enemy] = field([red('Nob', x, 10)]).models;
+      return field([], { ...broke, models: [armed(skills), enemy!] });
+    };
+    expect(weapons.profilesFor(look(at({}, 20)), 0, 'shooting')).toEqual([gun.id]);
+    for (const manner of ['shooting', 'overwatch'] as const)
+      expect(weapons.profilesFor(look(at({ ballisticSkill: null }, 20)), 0, manner)).toEqual([]);
+    const strikes = (skills: Partial<Profile>) => {
+      const position = { ...at(skills, 11.4), phase: 'fight' as const };
+      return start.from(open, position, blows.blows.start({ model: 0, profiles: [], shares: [], declared: [] }));
+    };
+    strikes({}).dice('roll to hit', 1);
+    expect(strikes({ weaponSkill: null }).facts()).not.toContainEqual(
+      expect.objectContaining({ type: 'attack-began' }),
+    );
   });
 
   rule(['8E-1.6', 'RS-2.38'], 'the bearer’s S goes up before its weapon multiplies it', () => {
@@ -69,6 +92,37 @@ section('8E-1 Profiles', () => {
     game.reacts('turn-began', 'my-will-be-done 0').picks('choose whom it commands', 0);
     expect(look(game.position).query('charge-bonus', 0, { model: 0 })).toBe(2);
     game.stopsAt('choose a model to move');
+  });
+
+  rule(['8E-2.4', '8E-5.5'], 'who suffers first beside a Psyker slain by Perils, where it can matter', start => {
+    const burst = (paramedic: object) => {
+      const line = [
+        blue('Librarian', 10, 10, { wounds: 1 }),
+        red('Warboss', 30, 10),
+        blue('Scout', 10, 15, paramedic),
+        blue('Scout', 12, 15),
+        red('Ork Boy', 14, 10),
+      ];
+      const position = field(line, { ...broke, turn: 0, phase: 'psychic' });
+      const game = start.from(open, position, psychic.phase.start({ model: null }));
+      game.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 6, 6);
+      return game.dice('roll for Perils of the Warp', 1);
+    };
+    const PERILS = 'roll for Perils of the Warp';
+    const game = burst({ trait: 'paramedic' });
+    expect(game.asks('choose who suffers next', 'pick-one')).toMatchObject({
+      to: 0,
+      clause: '8E-2.4',
+      options: [2, 3, 4],
+      about: { model: 0 },
+    });
+    // The Paramedic lives while its comrade suffers, and may keep its last wound.
+    game.picks('choose who suffers next', 3).dice(PERILS, 1).dice('roll to keep the last wound', 6);
+    game.dice(PERILS, 1).dice(PERILS, 1);
+    expect(game.position.models.map(({ removed }) => removed)).toEqual([true, false, true, false, true]);
+    // Nobody is asked where no order is better than another.
+    const plain = burst({}).dice(PERILS, 1).dice(PERILS, 1).dice(PERILS, 1);
+    expect(plain.position.models.map(({ removed }) => removed)).toEqual([true, false, true, true, true]);
   });
 
   rule(

@@ -128,6 +128,24 @@ section('8E-11 Setting up', () => {
     },
   );
 
+  rule('RS-2.36', 'an Infiltrator is set up in its usual turn, one of its side’s models like the others', start => {
+    const line = [
+      blue('Ork Boy', 0, 0, off),
+      blue('Ork Boy', 0, 0, { ...off, trait: 'infiltrator' }),
+      red('Ork Boy', 0, 0, { ...off, trait: 'infiltrator' }),
+      red('Ork Boy', 0, 0, off),
+    ];
+    const game = start.from(open, field(line, before), deploy());
+    game.dice('roll off for the corner', 2, 5).picks('choose a corner', 2);
+    expect(game.asks('choose a model to set up', 'pick-one')).toMatchObject({ to: 0, options: [0, 1] });
+    game.picks('choose a model to set up', 1).picks('set it up', { at: spot(20, 20) });
+    expect(game.asks('choose a model to set up', 'pick-one')).toMatchObject({ to: 1, options: [2, 3] });
+    // Not later than the rest: its side’s other model comes after it.
+    game.picks('choose a model to set up', 3).picks('set it up', { at: spot(45, 45) });
+    game.picks('set it up', { at: spot(3, 3) }).picks('set it up', { at: spot(28, 28) });
+    expect(game.position.models.every(({ at }) => at !== null)).toBe(true);
+  });
+
   rule(['RS-2.7', 'RS-10.4'], 'an Infiltrator with a set-up of its own may use either', () => {
     const suit = (...others: readonly Stood[]) =>
       field([blue('Stealth Shas’ui', 0, 0, { ...off, trait: 'infiltrator' }), ...others], before);

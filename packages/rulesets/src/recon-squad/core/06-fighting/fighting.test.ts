@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fights, lookups, melee, turns } from '../../library.ts';
+import { fights, lookups, melee, strikes, turns } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, broke, field, go, look, open, red, type Stood, tenths } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
@@ -250,6 +250,21 @@ section('8E-10 Stratagems', () => {
     game.dice('roll to hit', 1).reacts('rolled', 'command-re-roll').dice('roll the die again', 1);
     expect(game.position.cp).toEqual([2, 2]);
     expect(game.position.spent).toEqual([['command-re-roll'], ['command-re-roll']]);
+  });
+
+  rule(['8E-10.1', 'RS-3.6'], 'a second roll of the phase is not offered it, one of the next phase is', start => {
+    const shots = field([blue('Immortal', 10, 10), red('Immortal', 20, 10)], { cp: [3, 0] });
+    const shot = () =>
+      strikes.strike.start({ attacker: 0, target: 1, profile: 'gauss-blaster', manner: 'shooting', attacks: 1 });
+    const first = start.from(open, shots, shot()).dice('roll to hit', 1).reacts('rolled', 'command-re-roll');
+    first.dice('roll the die again', 1);
+    const second = start.from(open, first.position, shot()).dice('roll to hit', 1);
+    expect(second.position.cp).toEqual([2, 0]);
+    const later = start.from(open, { ...second.position, spent: [[], []] }, shot()).dice('roll to hit', 1);
+    later.reacts('rolled', null);
+    // The phase itself empties the list.
+    const phase = start.from(open, second.position, turns.phase.start({ seat: 0, phase: 'morale' }));
+    expect(phase.position.spent).toEqual([[], []]);
   });
 
   rule(['8E-10.4', '8E-9.1'], 'Insane Bravery is never offered, as nobody tests Morale', start => {

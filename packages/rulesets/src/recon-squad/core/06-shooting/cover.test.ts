@@ -1,4 +1,5 @@
 import type { Piece } from '@little-wars/engine/geometry';
+import { TERRAIN_KINDS } from '@little-wars/engine/pieces';
 import { expect } from 'vitest';
 import { charges, covers, fights, melee, reasons, strikes } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
@@ -81,6 +82,11 @@ section('8E-6 Cover', () => {
   });
 
   rule(['8E-6.26', 'RS-9.8', 'RS-9.11'], 'flat ground, marsh and fittings give no cover', () => {
+    // A hill is ground that happens to be high: no kind of terrain, and nothing that carries a model covers it by itself.
+    expect(TERRAIN_KINDS.filter(kind => /hill/.test(kind))).toEqual([]);
+    const raised = withPieces(box('access-frame', [18, 8], [4, 4], 3));
+    expect(cover(red('Scout', 0, 0, { at: spot(20, 10, 3) }), raised)).toBe(0);
+    expect(cover(red('Scout', 0, 0, { at: spot(20, 10, 3) }), withPieces(box('rock', [18, 8], [4, 4], 3)))).toBe(1);
     for (const kind of ['marsh', 'access-point', 'wall-pipes'] as const)
       expect(cover(red('Scout', 20, 10), withPieces(box(kind, [18, 8], [4, 4], 0.1))), kind).toBe(0);
   });
@@ -203,6 +209,21 @@ section('RS-9 Terrain', () => {
       against(field([blue(kind, 0, 0, { at: spot(19.5, 10, 3) }), red('Ork Boy', 40, 40)]), setup, [go(20, 10, 3)]);
     expect(upstairs('Intercessor')).toEqual([]);
     expect(upstairs('Walker')).toContain('not-standing');
+  });
+
+  rule('RS-9.10', 'a tree is solid, and part of the wood it stands in', () => {
+    const wood: Piece = {
+      ...box('wood', [12, 8], [4, 4], 0.1),
+      parts: [...box('wood', [12, 8], [4, 4], 0.1).parts, ...box('tree', [15, 9], [2, 2], 2).parts],
+    };
+    const setup = withPieces(wood);
+    expect(against(walker('Intercessor'), setup, [go(13.5, 10)])).toEqual([]);
+    expect(against(walker('Intercessor'), setup, [go(15, 10)])).toContain('through-solid');
+    expect(cover(red('Scout', 14.3, 10), setup)).toBe(1);
+    // Up in it, over the ground of the wood and beyond it.
+    expect(cover(red('Scout', 0, 0, { at: spot(16, 10, 2) }), setup)).toBe(1);
+    expect(cover(red('Scout', 17.7, 10), setup)).toBe(0);
+    expect(cover(red('Scout', 14.3, 10), withPieces(box('tree', [15, 9], [2, 2], 2)))).toBe(0);
   });
 
   rule(

@@ -6,6 +6,7 @@ import {
   type Footprint,
   inches,
   isInside,
+  isInsideTogether,
   isWithinOf,
   type Point,
   type Scene,
@@ -88,31 +89,16 @@ export function coversFor(lookups: Lookups, sights: () => Sights): Covers {
   };
 }
 
-/** Points around a circle, in fractions that are alike on every machine: the arc between two bulges less than a tenth. */
-const QUARTER = Array.from({ length: 24 }, (_, i) => i / 24).map(
-  share => [(1 - share * share) / (1 + share * share), (2 * share) / (1 + share * share)] as const,
-);
-const RIM = QUARTER.flatMap(([x, y]) => [[x, y] as const, [-y, x] as const, [-x, -y] as const, [y, -x] as const]);
-
 /** Whether a base is wholly over the parts of one piece of terrain: over one of them, or over several that adjoin. */
 function isInOneFeature(foot: Footprint, solids: readonly Solid[]): boolean {
-  if (solids.some(({ corners }) => isInside(foot, corners))) return true;
-  const { ax, ay, bx, by, r } = foot;
-  const rim = RIM.flatMap(([dx, dy]): readonly Point[] => [
-    { x: ax + r * dx, y: ay + r * dy },
-    { x: bx + r * dx, y: by + r * dy },
-  ]);
-  const points = [middleOf(foot), ...rim];
   const pieces = new Set(solids.map(({ piece }) => piece));
-  return [...pieces].some(id => {
-    const parts = solids.filter(({ piece }) => piece === id);
-    return parts.length > 1 && points.every(point => parts.some(({ corners }) => isOver(point, corners)));
-  });
+  return [...pieces].some(id =>
+    isInsideTogether(
+      foot,
+      solids.filter(({ piece }) => piece === id).map(({ corners }) => corners),
+    ),
+  );
 }
-
-/** Whether a point is over a convex outline, its edges included. */
-const isOver = (point: Point, outline: readonly Point[]): boolean =>
-  outline.every((corner, i) => turn(corner, outline[(i + 1) % outline.length]!, point) >= 0);
 
 /** Whether the line between the middles of two bases crosses an outline. */
 function crosses(a: Footprint, b: Footprint, outline: readonly Point[]): boolean {

@@ -197,9 +197,17 @@ section('8E-6 Types of weapons', () => {
 });
 
 section('RS-6 Shooting in Recon Squad', () => {
-  rule('RS-6.1', 'a Character is a target though others are nearer', () => {
-    const line = [blue('Immortal', 10, 10), red('Warboss', 30, 10), red('Ork Boy', 20, 12)];
+  rule('RS-6.1', 'a Character is a target though others are nearer, and stand around it', start => {
+    const around = [red('Ork Boy', 28, 10), red('Walker', 30, 13), red('Ork Boy', 30, 8)];
+    const line = [blue('Immortal', 10, 10), red('Warboss', 30, 10), ...around, red('Ork Boy', 20, 12)];
     expect(againstTarget(field(line), 'gauss-blaster', 1)).toEqual([]);
+    const game = start.from(open, field(line, broke), shoot());
+    expect(game.asks('choose a target', 'pick-one').options).toEqual([1, 2, 3, 4, 5]);
+    game.picks('choose a target', 1).dice('roll to hit', 1);
+    // In Overwatch too, and with Pistols in combat, where it is the nearest.
+    const t = look(field([blue('Immortal', 10, 10), red('Warboss', 14, 10), red('Ork Boy', 13, 10)]));
+    const aim = { attacker: 0, profile: 'gauss-blaster', manner: 'overwatch' } as const;
+    expect(targets.targetsFor(t, aim)).toEqual([1, 2]);
   });
 
   rule(
