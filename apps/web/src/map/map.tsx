@@ -6,17 +6,19 @@ import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
 import type { TerrainWords } from './grounds.ts';
 import { keyed, keysFor } from './keyed.ts';
+import { Ground, isSpace, Relief } from './land.tsx';
 import { AheadLine, Arrows, Shaded, ShadeKey } from './later.tsx';
+import { pointOn } from './levels.ts';
 import { Cursor, Facing, Reach, Rings, Ruler, Sightlines, Stem, Tape } from './overlay.tsx';
 import { useCamera } from './pointing.ts';
 import { endsOf, saidCross, saidTape } from './said.ts';
 import type { Stand } from './standing.ts';
 import { tapeBetween } from './tape.ts';
-import { Grounds, Terrain, Textures } from './terrain.tsx';
+import { Grounds, Terrain } from './terrain.tsx';
 import { Token } from './token.tsx';
 import { MapTools } from './tools.tsx';
 import { draftedBase } from './turning.ts';
-import { type Upright, uprightFor } from './upright.ts';
+import { raised, type Upright, uprightFor } from './upright.ts';
 
 export interface MapWords extends TerrainWords {
   label(model: Id): string;
@@ -59,9 +61,10 @@ export function MapView(props: MapProps) {
   const { board, words, looking, glance, question, drawn, refusal, rulings, stand } = props;
   const svg = useRef<SVGSVGElement>(null);
   const upright = useMemo(() => uprightFor(board.depth), [board.depth]);
+  const point = useMemo(() => pointOn(board.pieces, upright), [board.pieces, upright]);
   const controls = useCamera({ width: board.width, height: board.depth }, svg);
   const { camera, px } = controls;
-  const { over, leave, finger, pointing } = useActs(props, svg, controls, upright.point);
+  const { over, leave, finger, pointing } = useActs(props, svg, controls, point);
   const active = question && question.kind !== 'place' ? question.model : null;
   const chosen = board.models.find(({ id }) => id === looking.chosen);
   const pointed = useMemo(
@@ -85,12 +88,17 @@ export function MapView(props: MapProps) {
     : looking.cursor
       ? [saidCross(shown, looking.cursor), place?.told].filter(Boolean).join('. ')
       : '';
+  const viewBox = `${camera.x} ${camera.y} ${camera.width} ${camera.height}`;
   return (
     <section className="map-frame" aria-label="The table">
+      <svg className="land" viewBox={viewBox} aria-hidden="true">
+        <Ground width={board.width} depth={board.depth} isSpace={isSpace(board.pieces)} />
+        <Relief pieces={board.pieces} upright={upright} />
+      </svg>
       <svg
         ref={svg}
         className={looking.isMeasuring ? 'map measuring' : 'map'}
-        viewBox={`${camera.x} ${camera.y} ${camera.width} ${camera.height}`}
+        viewBox={viewBox}
         role="application"
         aria-label={keysFor(props)}
         style={{ '--px': `${px}px` } as CSSProperties}
@@ -102,9 +110,7 @@ export function MapView(props: MapProps) {
         }}
         {...pointing}
       >
-        <Textures />
         <rect className="ground" width={board.width} height={board.depth} />
-        <Grid width={board.width} height={board.depth} />
         {board.zones.map(({ id, outline, seat, kind }) => (
           <polygon key={id} className={`zone seat-${seat}`} points={upright.corners(outline)}>
             <title>{words.zone(kind)}</title>
@@ -125,7 +131,7 @@ export function MapView(props: MapProps) {
         ))}
         {props.ahead ? <AheadLine ahead={props.ahead} upright={upright} px={px} /> : null}
         {chosen?.base && looking.rings.length > 0 ? (
-          <Rings base={chosen.base} inches={looking.rings} upright={upright} />
+          <Rings base={chosen.base} inches={looking.rings} upright={raised(upright, chosen.at?.z ?? 0)} />
         ) : null}
         {board.models.map(model => (
           <Token
@@ -199,20 +205,10 @@ interface MarkProps {
 
 /** Something lying on the table, and which way it drifts. */
 const Mark = ({ mark: { at, radius, seat, heading }, upright, title }: MarkProps) => (
-  <g className={`mark-at seat-${seat}`} transform={`translate(${at.x} ${upright.y(at.y)})`}>
+  <g className={`mark-at seat-${seat}`} transform={`translate(${at.x} ${upright.y(at.y, at.z)})`}>
     <circle className={`mark seat-${seat}`} r={radius}>
       <title>{title}</title>
     </circle>
     {heading ? <Arrows heading={heading} r={radius} /> : null}
   </g>
 );
-
-/** A line every six inches, so that distances can be read at a glance. */
-function Grid({ width, height }: { readonly width: number; readonly height: number }) {
-  const every = 254 * 6;
-  const across = Array.from({ length: Math.floor(width / every) }, (_, i) => (i + 1) * every);
-  const up = Array.from({ length: Math.floor(height / every) }, (_, i) => height - (i + 1) * every);
-  return (
-    <path className="grid" d={[...across.map(x => `M${x} 0V${height}`), ...up.map(y => `M0 ${y}H${width}`)].join('')} />
-  );
-}

@@ -1,6 +1,6 @@
 // Overlays: reach, ruler, rings, lines of sight.
 import type { Board, Reachable, Ruling } from '@little-wars/engine';
-import type { Footprint, Point } from '@little-wars/engine/geometry';
+import type { Footprint, Point, Spot } from '@little-wars/engine/geometry';
 import { memo } from 'react';
 import { Base } from './base.tsx';
 import type { Camera } from './camera.ts';
@@ -8,7 +8,7 @@ import type { Drawn } from './draft.ts';
 import { middleOf } from './lying.ts';
 import type { Standing } from './standing.ts';
 import type { Tape as Laid } from './tape.ts';
-import { inInches, tenthsOf, type Upright } from './upright.ts';
+import { inInches, raised, tenthsOf, type Upright } from './upright.ts';
 
 interface Over {
   readonly upright: Upright;
@@ -77,18 +77,22 @@ export function Ruler({ drawn: { path, cost, reasons, ground }, limits, base, re
   };
   return (
     <g className={legal ? 'ruler' : 'ruler illegal'}>
-      {base ? <Base className="ghost" base={base} upright={upright} /> : null}
+      {base ? <Base className="ghost" base={base} upright={raised(upright, end.z)} /> : null}
       {ground?.map(outline => (
-        <polygon key={upright.corners(outline)} className="ghost-ground" points={upright.corners(outline)} />
+        <polygon key={upright.corners(outline)} className="ghost-ground" points={upright.corners(outline, end.z)} />
       ))}
       {base || ground ? null : <Pin at={end} upright={upright} />}
       {bandsOf(path, limits).map(({ band, points }) => (
-        <polyline key={band} className={bandOf(band)} points={upright.corners(points)} />
+        <polyline
+          key={band}
+          className={bandOf(band)}
+          points={points.map(({ x, y, z }) => `${x},${upright.y(y, z)}`).join(' ')}
+        />
       ))}
-      {path.slice(1, -1).map(({ x, y }) => (
-        <circle key={`${x} ${y}`} className="way-point" cx={x} cy={upright.y(y)} r="22" />
+      {path.slice(1, -1).map(({ x, y, z }) => (
+        <circle key={`${x} ${y} ${z}`} className="way-point" cx={x} cy={upright.y(y, z)} r="22" />
       ))}
-      <Label at={{ x: end.x, y: upright.y(end.y) }} above={(base?.r ?? 130) + 30} view={view}>
+      <Label at={{ x: end.x, y: upright.y(end.y, end.z) }} above={(base?.r ?? 130) + 30} view={view}>
         {[cost === null ? null : inInches(cost), refusal && inShort(refusal, view)]
           .filter(part => part !== null)
           .join(' · ')}
@@ -121,10 +125,10 @@ export const Cursor = ({ at, upright }: Over & { readonly at: Point }) => (
 
 /** The path split at each limit, measured from above. */
 export function bandsOf(
-  path: readonly Point[],
+  path: readonly Spot[],
   limits: Reachable['limits'],
-): readonly { readonly band: number; readonly points: readonly Point[] }[] {
-  const bands: { band: number; points: Point[] }[] = [{ band: 0, points: path.slice(0, 1) }];
+): readonly { readonly band: number; readonly points: readonly Spot[] }[] {
+  const bands: { band: number; points: Spot[] }[] = [{ band: 0, points: path.slice(0, 1) }];
   let gone = 0;
   for (const [i, to] of path.slice(1).entries()) {
     let from = path[i]!;
@@ -134,7 +138,11 @@ export function bandsOf(
       const limit = limits[band]?.at;
       if (limit === undefined || gone + length <= limit) break;
       const share = (limit - gone) / length;
-      const cut = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      const cut = {
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+        z: from.z + (to.z - from.z) * share,
+      };
       bands.at(-1)!.points.push(cut);
       bands.push({ band: band + 1, points: [cut] });
       length -= limit - gone;
@@ -194,9 +202,14 @@ export function Sightlines({ rulings, upright }: Over & { readonly rulings: read
       {rulings.map(({ id, line, holds, touches }, i) =>
         line ? (
           <g key={`${id} ${i}`} className={holds ? 'holds' : 'fails'}>
-            <line x1={line.from.x} y1={upright.y(line.from.y)} x2={line.to.x} y2={upright.y(line.to.y)} />
+            <line
+              x1={line.from.x}
+              y1={upright.y(line.from.y, line.from.z)}
+              x2={line.to.x}
+              y2={upright.y(line.to.y, line.to.z)}
+            />
             {touches?.map(({ at }, k) =>
-              at ? <circle key={k} cx={at.x} cy={upright.y(at.y)} r="34" className="touch" /> : null,
+              at ? <circle key={k} cx={at.x} cy={upright.y(at.y, at.z)} r="34" className="touch" /> : null,
             )}
           </g>
         ) : null,

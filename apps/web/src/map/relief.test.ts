@@ -1,14 +1,16 @@
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import type { Part } from './grounds.ts';
-import { edgesOf, facesOf, shadowsOf } from './relief.ts';
+import { detailsOf } from './materials.ts';
+import { blocksOf, isLit, shadowsOf } from './relief.ts';
 
-const square = (x: number, y: number, side: number): Part['outline'] => [
+const box = (x: number, y: number, width: number, depth: number): Part['outline'] => [
   { x, y },
-  { x: x + side, y },
-  { x: x + side, y: y + side },
-  { x, y: y + side },
+  { x: x + width, y },
+  { x: x + width, y: y + depth },
+  { x, y: y + depth },
 ];
+const square = (x: number, y: number, side: number): Part['outline'] => box(x, y, side, side);
 
 const part = (outline: Part['outline'], bottom: number, top: number, kind: Part['kind'] = 'wall'): Part => ({
   kind,
@@ -16,48 +18,91 @@ const part = (outline: Part['outline'], bottom: number, top: number, kind: Part[
   bottom,
   top,
 });
+const piece = (...parts: readonly Part[]) => blocksOf([{ id: 'p', parts }]);
+const keys = (blocks: ReturnType<typeof piece>): readonly string[] => blocks.map(({ key }) => key);
 
-describe('faces', () => {
-  it('join parts of a kind between the same heights, and no others', () => {
-    const faces = facesOf([
-      part(square(0, 0, 100), 0, 500),
-      part(square(100, 0, 100), 0, 500),
-      part(square(200, 0, 100), 0, 400),
-      part(square(300, 0, 100), 0, 500, 'floor'),
-    ]);
-    expect(faces.map(({ outlines }) => outlines.length)).toEqual([2, 1, 1]);
-  });
-
-  it('have no edge where their parts meet, whichever way these go round', () => {
+describe('the rim of a block', () => {
+  it('leaves out where parts of one kind and height meet, whichever way these go round', () => {
     for (const second of [square(100, 0, 100), square(100, 0, 100).toReversed()]) {
-      const [face] = facesOf([part(square(0, 0, 100), 0, 500), part(second, 0, 500)]);
-      const { lit, dark } = edgesOf(face!);
-      expect(lit.length + dark.length).toBe(6);
+      const blocks = piece(part(square(0, 0, 100), 0, 500), part(second, 0, 500));
+      expect(blocks.flatMap(({ rim }) => rim)).toHaveLength(6);
     }
   });
 
-  it('are lit in the north and the west', () => {
-    const { lit, dark } = edgesOf(facesOf([part(square(0, 0, 100), 0, 500)])[0]!);
-    const middles = (edges: typeof lit): readonly string[] =>
-      edges.map(([a, b]) => `${(a.x + b.x) / 2},${(a.y + b.y) / 2}`).toSorted();
-    expect(middles(lit)).toEqual(['0,50', '50,100']);
-    expect(middles(dark)).toEqual(['100,50', '50,0']);
+  it('leaves out the shared part of an edge where the corners of two parts do not meet', () => {
+    const blocks = piece(part(box(0, 0, 100, 300), 0, 500, 'floor'), part(box(100, 100, 100, 100), 0, 500, 'floor'));
+    const at100 = blocks.flatMap(({ rim }) => rim.filter(([a, b]) => a.x === 100 && b.x === 100));
+    expect(at100.map(edge => edge.map(({ y }) => y).toSorted((a, b) => a - b))).toEqual([
+      [0, 100],
+      [200, 300],
+    ]);
+  });
+
+  it('keeps the edge between parts of another kind or height', () => {
+    const other = piece(part(square(0, 0, 100), 0, 500), part(square(100, 0, 100), 0, 400));
+    expect(other.flatMap(({ rim }) => rim)).toHaveLength(8);
+  });
+
+  it('is lit in the north and the west', () => {
+    const [block] = piece(part(square(0, 0, 100), 0, 500));
+    const middles = block!.rim.filter(isLit).map(([a, b]) => `${(a.x + b.x) / 2},${(a.y + b.y) / 2}`);
+    expect(middles.toSorted()).toEqual(['0,50', '50,100']);
+  });
+});
+
+describe('blocks are drawn', () => {
+  it('from the back to the front, and what stands on something after it', () => {
+    const [near, far, above] = [
+      part(square(0, 0, 100), 0, 500),
+      part(square(0, 200, 100), 0, 900),
+      part(square(0, 0, 300), 500, 520, 'floor'),
+    ];
+    expect(keys(piece(above, near, far))).toEqual(['p/2', 'p/1', 'p/0']);
+  });
+
+  it('a tall wall in the south over the floor that ends at it', () => {
+    const floor = part(box(0, 100, 500, 500), 700, 760, 'floor');
+    const wall = part(box(0, 0, 500, 100), 0, 1270);
+    expect(keys(piece(floor, wall))).toEqual(['p/0', 'p/1']);
+  });
+
+  it('one could stand below a floor, not below a parapet on crates', () => {
+    const blocks = piece(
+      part(square(0, 0, 500), inches(3), 800, 'floor'),
+      part(square(900, 0, 90), inches(0.5), 200, 'parapet'),
+    );
+    expect(blocks.map(({ isUpper }) => isUpper).toSorted()).toEqual([false, true]);
+  });
+});
+
+describe('a floor', () => {
+  it('has its seams in the grid of the table, not along the cuts between its parts', () => {
+    const slanted: Part['outline'] = [
+      { x: 10, y: 10 },
+      { x: 900, y: 300 },
+      { x: 900, y: 900 },
+      { x: 10, y: 900 },
+    ];
+    const [block] = piece(part(slanted, 700, 760, 'floor'));
+    const { dark } = detailsOf(block!);
+    expect(dark.length).toBeGreaterThan(3);
+    for (const [a, b] of dark) expect([a!.x - b!.x, a!.y - b!.y]).toContain(0);
   });
 });
 
 describe('shadows', () => {
-  const shadow = (faces: ReturnType<typeof facesOf>, of: number) => shadowsOf(faces[of]!, faces).flat();
+  const shadow = (blocks: ReturnType<typeof piece>, of: number) => shadowsOf(blocks[of]!).flat();
   const east = (points: readonly { readonly x: number }[]): number => Math.max(...points.map(({ x }) => x));
 
   it('begin at what stands on the ground, and grow with its height', () => {
-    const [low, high] = [1, 5].map(top => shadow(facesOf([part(square(0, 0, 100), 0, inches(top))]), 0));
+    const [low, high] = [1, 5].map(top => shadow(piece(part(square(0, 0, 100), 0, inches(top))), 0));
     expect(low).toContainEqual({ x: 0, y: 100 });
     expect(east(high!) - 100).toBe(5 * (east(low!) - 100) + 1);
   });
 
   it('cover all between bottom and top, and wind one way, so that areas that overlap are one', () => {
     for (const outline of [square(0, 0, 100), square(0, 0, 100).toReversed()]) {
-      const areas = shadowsOf(facesOf([part(outline, 0, 1000)])[0]!, []);
+      const areas = shadowsOf(piece(part(outline, 0, 1000))[0]!);
       // To the south and to the east.
       expect(areas).toHaveLength(3);
       for (const corners of areas) {
@@ -71,14 +116,14 @@ describe('shadows', () => {
   });
 
   it('of what is held up lie apart from it', () => {
-    const points = shadow(facesOf([part(square(0, 0, 100), 1000, 1010, 'floor')]), 0);
+    const points = shadow(piece(part(square(0, 0, 100), 1000, 1010, 'floor')), 0);
     expect(Math.min(...points.map(({ x }) => x))).toBe(300);
     expect(Math.max(...points.map(({ y }) => y))).toBe(-200);
   });
 
   it('of what stands on a floor fall on that floor', () => {
-    const faces = facesOf([part(square(0, 0, 500), 900, 1000, 'floor'), part(square(0, 0, 100), 1000, 1100)]);
-    const points = shadow(faces, 1);
+    const blocks = piece(part(square(0, 0, 500), 900, 1000, 'floor'), part(square(0, 0, 100), 1000, 1100));
+    const points = shadow(blocks, 1);
     expect(points).toContainEqual({ x: 0, y: 100 });
     expect(east(points)).toBe(130);
   });

@@ -1,7 +1,7 @@
 // A board to look at and not to play on: the preview of a map, a stored match, two bots at play.
 import type { Board } from '@little-wars/engine';
 import { useMemo } from 'react';
-import { Terrain, Textures } from './terrain.tsx';
+import { Ground, isSpace, Relief } from './land.tsx';
 import { Token } from './token.tsx';
 import { uprightFor } from './upright.ts';
 import '../styles/map.css';
@@ -14,23 +14,20 @@ interface Props {
   readonly zones?: boolean;
 }
 
-const nameless = (): string => '';
-
 export function StillBoard({ board, told, zones = true }: Props) {
   const { width, depth } = board;
   const upright = useMemo(() => uprightFor(depth), [depth]);
   return (
     <svg className="map still" viewBox={`0 0 ${width} ${depth}`} role="img" aria-label={told}>
-      <Textures />
-      <rect className="ground" width={width} height={depth} />
+      <Ground width={width} depth={depth} isSpace={isSpace(board.pieces)} />
+      <Relief pieces={board.pieces} upright={upright} />
       {zones
         ? board.zones.map(({ id, outline, seat }) => (
             <polygon key={id} className={`zone seat-${seat}`} points={upright.corners(outline)} />
           ))
         : null}
-      <Terrain pieces={board.pieces} upright={upright} nameOf={nameless} pointed={NONE} />
       {board.marks.map(({ id, at, radius, seat }) => (
-        <circle key={id} className={`mark seat-${seat}`} r={radius} cx={at.x} cy={upright.y(at.y)} />
+        <circle key={id} className={`mark seat-${seat}`} r={radius} cx={at.x} cy={upright.y(at.y, at.z)} />
       ))}
       {board.models
         .filter(({ out }) => !out)
@@ -40,5 +37,3 @@ export function StillBoard({ board, told, zones = true }: Props) {
     </svg>
   );
 }
-
-const NONE: readonly string[] = [];

@@ -38,7 +38,7 @@ export const Token = memo(function Token({ model, upright, label, told, marks, s
       data-model={model.id}
       role="img"
       aria-label={told}
-      style={{ transform: `translate(${x}px, ${upright.y(y)}px)` }}
+      style={{ transform: `translate(${x}px, ${upright.y(y, model.at.z)}px)` }}
     >
       {model.heading ? <Arrows heading={model.heading} r={outOf(model.base)} /> : null}
       <Base className="rim" base={base} upright={AROUND_ITSELF} />

@@ -1,18 +1,29 @@
 // Converts between table coordinates (y grows to the north) and picture coordinates (y grows downwards).
 import type { Point } from '@little-wars/engine/geometry';
 
+/** How far the picture shifts what is high to the north, per unit of height: the table is seen a little from the south. */
+export const LEAN = 0.12;
+
 export interface Upright {
-  y(of: number): number;
-  /** The `points` attribute of a polygon. */
-  corners(outline: readonly Point[]): string;
-  /** From picture to table coordinates. */
-  point(picture: Point): Point;
+  /** Picture y of a place, at a height. */
+  y(of: number, z?: number): number;
+  /** The `points` attribute of a polygon at a height. */
+  corners(outline: readonly Point[], z?: number): string;
+  /** From picture to table coordinates, of a place at a height. */
+  point(picture: Point, z?: number): Point;
 }
 
 export const uprightFor = (depth: number): Upright => ({
-  y: of => depth - of,
-  corners: outline => outline.map(({ x, y }) => `${x},${depth - y}`).join(' '),
-  point: ({ x, y }) => ({ x, y: depth - y }),
+  y: (of, z = 0) => depth - of - Math.round(z * LEAN),
+  corners: (outline, z = 0) => outline.map(({ x, y }) => `${x},${depth - y - Math.round(z * LEAN)}`).join(' '),
+  point: ({ x, y }, z = 0) => ({ x, y: depth - y - Math.round(z * LEAN) }),
+});
+
+/** The same at a height: what is drawn by it lies so high. */
+export const raised = (upright: Upright, by: number): Upright => ({
+  y: (of, z = 0) => upright.y(of, z + by),
+  corners: (outline, z = 0) => upright.corners(outline, z + by),
+  point: (picture, z = 0) => upright.point(picture, z + by),
 });
 
 const INCH = 254;

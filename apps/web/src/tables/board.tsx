@@ -1,7 +1,7 @@
 import { inches, type Point } from '@little-wars/engine/geometry';
 import { boundsOf, terrainOfLaid } from '@little-wars/skirmish/tables';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
-import { Terrain, Textures } from '../map/terrain.tsx';
+import { Ground, Relief } from '../map/land.tsx';
 import { inInches, uprightFor } from '../map/upright.ts';
 import { type Edit, ownerOf, SNAP, titleOf } from './edit.ts';
 import type { Shown } from './shown.ts';
@@ -53,15 +53,14 @@ export function Board({ state, table, change, troubles }: Shown) {
       role="group"
       aria-label={`${table.name}, ${inInches(width)} by ${inInches(depth)}`}
     >
-      <Textures />
+      <Ground width={width} depth={depth} />
+      <Relief pieces={terrain.pieces} upright={upright} />
       <rect
         width={width}
         height={depth}
         className="ground"
         onPointerDown={() => change({ do: 'select', piece: null })}
       />
-      <Inches width={width} depth={depth} />
-      <Terrain pieces={terrain.pieces} upright={upright} nameOf={kind => titleOf(kind)} pointed={[]} />
       {terrain.pieces.map((piece, at) => {
         const { left, low, right, high } = boundsOf(piece);
         const isOwn = !state.twins || at % 2 === 0;
@@ -101,12 +100,4 @@ function keyed(event: KeyboardEvent, change: (edit: Edit) => void): void {
   else if (event.key === 'Delete' || event.key === 'Backspace') change({ do: 'remove' });
   else return;
   event.preventDefault();
-}
-
-/** A line every six inches. */
-function Inches({ width, depth }: { readonly width: number; readonly depth: number }) {
-  const lines: string[] = [];
-  for (let x = inches(6); x < width; x += inches(6)) lines.push(`M${x} 0V${depth}`);
-  for (let y = inches(6); y < depth; y += inches(6)) lines.push(`M0 ${y}H${width}`);
-  return <path d={lines.join('')} className="inches" />;
 }

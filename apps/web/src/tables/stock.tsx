@@ -1,6 +1,6 @@
 import { boundsOfLaid, generatedPieces, ROLES, type Role, STOCK, terrainOfLaid } from '@little-wars/skirmish/tables';
 import { useState } from 'react';
-import { Terrain } from '../map/terrain.tsx';
+import { Relief } from '../map/land.tsx';
 import { uprightFor } from '../map/upright.ts';
 import { titleOf } from './edit.ts';
 import type { Shown } from './shown.ts';
@@ -37,7 +37,7 @@ function Sketch({ stock }: { readonly stock: string }) {
   const side = Math.max(right, high);
   return (
     <svg viewBox={`${(right - side) / 2} ${(high - side) / 2} ${side} ${side}`} aria-hidden="true">
-      <Terrain pieces={pieces} upright={uprightFor(high)} nameOf={kind => kind} pointed={[]} />
+      <Relief pieces={pieces} upright={uprightFor(high)} />
     </svg>
   );
 }
