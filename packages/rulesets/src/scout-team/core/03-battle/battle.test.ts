@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import type { Fact } from '../../facts.ts';
 import { arrivals, battle, deploying, movement } from '../../library.ts';
+import { ruleset } from '../../ruleset.ts';
 import { readSetup } from '../../setup.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
@@ -144,6 +146,33 @@ section('9E-3, 9E-4 Rounds, turns and Command Points', () => {
     refund(full as unknown as Parameters<typeof refund>[0], 0, 1);
     expect(given).toHaveLength(1);
     game.stopsAt('choose a model to move');
+  });
+
+  rule('9E-4.2', 'each side has its own, and every round a new one; those of Command phases do not count', () => {
+    let position: Position = field(line, { cp: [0, 0] });
+    /** Asks for CP of a rule, and has the facts carried out. */
+    const gains = (seat: number, cp: number): readonly number[] => {
+      const emit = (fact: Fact): void => {
+        position = ruleset.facts[fact.type](position, fact as never);
+      };
+      refund({ ...look(position), emit } as unknown as Parameters<typeof refund>[0], seat, cp);
+      return position.cp;
+    };
+    const fold = (fact: Fact): void => {
+      position = ruleset.facts[fact.type](position, fact as never);
+    };
+    expect([gains(0, 3), gains(0, 1)]).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    expect(gains(1, 1)).toEqual([1, 1]);
+    fold({ type: 'cp-gained', clause: '9E-4.1', seat: 0, cp: 1 });
+    expect(gains(0, 1)).toEqual([2, 1]);
+    fold({ type: 'round-began', clause: '9E-3.1', round: 2 });
+    expect([gains(0, 1), gains(0, 1)]).toEqual([
+      [3, 1],
+      [3, 1],
+    ]);
   });
 });
 

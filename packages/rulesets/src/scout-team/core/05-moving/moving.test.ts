@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { asCarried, bareModel, bareWeapon } from '../../../w40k/odds/bare-cards.ts';
 import { charges, movement, psychic, reasons, weapons } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
@@ -86,7 +87,24 @@ section('9E-5 Movement', () => {
     expect(pairsOf(weapons.against(t, 0, lookups.profile('assault-bolter')))).toEqual([['fell-back', '9E-5.5']]);
     expect(pairsOf(charges.againstCharge(t, 0))).toEqual([['fell-back', '9E-9.2']]);
     expect(pairsOf(t.query('cast-refused', [], { model: 2, power: 'smite' }))).toEqual([['fell-back', '9E-5.6']]);
-    expect(psychic.phase).toBeDefined();
+    expect(psychic.castable(t, 2)).toEqual([]);
+  });
+
+  rule('9E-5.6', 'what is Titanic does all of it after a Fall Back', () => {
+    const gun = bareWeapon({});
+    const walker = (keywords: readonly string[]) =>
+      bareModel(0, { x: 2540, y: 2540, z: 0 }, { keywords, weapons: [asCarried(gun)] }, { did: ['fell-back'] });
+    const [enemy] = field([red('Ork Boy', 20, 10)]).models;
+    const refused = (keywords: readonly string[]) => {
+      const t = look(field([], { models: [walker(keywords), enemy!] }));
+      return [
+        ...pairsOf(weapons.against(t, 0, lookups.profile(gun.id))),
+        ...pairsOf(charges.againstCharge(t, 0)),
+        ...pairsOf(t.query('cast-refused', [], { model: 0, power: 'smite' })),
+      ].map(([reason]) => reason);
+    };
+    expect(refused(['Vehicle'])).toEqual(['fell-back', 'fell-back', 'fell-back']);
+    expect(refused(['Vehicle', 'Titanic'])).toEqual([]);
   });
 
   rule('9E-5.7', 'up to 1" is no hindrance; what is higher is climbed, and its height counts', () => {

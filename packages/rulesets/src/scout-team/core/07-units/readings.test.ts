@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Reading } from '../../content/readings.ts';
 import { charges, lookups, melee, readings, strikes, targets, weapons } from '../../library.ts';
+import { READ_ABILITIES } from '../../options.ts';
 import { readSetup } from '../../setup.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
@@ -42,7 +43,7 @@ section('ST-7 The Combined Unit Rule', () => {
     expect(unit({ scope: 'army', visible: true }, wall)).toEqual([0, 2]);
   });
 
-  rule(['ST-7.2', 'ST-7.5'], 'readings are options: each ability has one, and a wrong one is refused', () => {
+  rule('ST-7.2', 'readings are options: each ability has one, and a wrong one is refused', () => {
     const setup = { ...open, map: 'twin-ruins' };
     expect(readSetup(setup).ok).toBe(true);
     const read = (swarming: object) =>
@@ -81,6 +82,25 @@ section('ST-7 The Combined Unit Rule', () => {
       return dice;
     };
     expect([hits(6), hits(5)]).toEqual([2, 1]);
+  });
+
+  rule('ST-7.5', 'who reaches others by a rule of its own reaches as far as that says, whatever the readings', () => {
+    const army: Reading = { scope: 'army' };
+    const wide = withOptions({ readings: { reanimation: army, orb: army, swarming: army, 'multi-tracker': army } });
+    // The Lieutenant’s own rule names 6"; neither his Unit Name nor his army counts.
+    const lieutenant = (gap: number) => [
+      blue('Intercessor', 10, 10),
+      red('Nob', 20, 10),
+      blue('Primaris Lieutenant', 0, 0, { at: tenths(2540, 2540 + 160 + 200 + gap) }),
+    ];
+    const again = (gap: number, setup = open) => {
+      const t = look(field(lieutenant(gap)), setup);
+      const roll = { what: 'wound', seat: 0, model: 0, faces: [1], again: [], needs: 4, modifier: 0 } as const;
+      return t.query('re-rolls', 'none', { roll, attack: null });
+    };
+    for (const setup of [open, wide])
+      expect([again(6 * 254, setup), again(6 * 254 + 1, setup)]).toEqual(['ones', 'none']);
+    expect(READ_ABILITIES).toEqual(['reanimation', 'orb', 'swarming', 'multi-tracker']);
   });
 
   rule('ST-7.4', 'never for core rules: combat, targets and coherency stay with each model', () => {
