@@ -13,8 +13,8 @@ const games = [
   // Break Tests; Perils; grenades; powers that are denied.
   played(ruleset, 4, 'eager'),
   played(ruleset, 3, 'random'),
-  played(ruleset, 7, 'eager'),
-  played(ruleset, 10, 'eager', 'b'),
+  played(ruleset, 6, 'eager'),
+  played(ruleset, 9, 'eager', 'b'),
 ] as Told<Fact>[];
 
 type Of<T extends Fact['type']> = Extract<Fact, { type: T }>;

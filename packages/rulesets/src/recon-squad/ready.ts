@@ -1,19 +1,28 @@
 // RS-10.8  Setups that are ready to play
 import { MAPS } from './maps/index.ts';
-import { STARTERS } from './muster/starters.ts';
+import { isTrial, STARTERS, type Starter } from './muster/starters.ts';
 import { defaults } from './options.ts';
 import type { Setup } from './types.ts';
 
+const firsts = STARTERS.filter((_, i) => i % 2 === 0);
+const seconds = STARTERS.filter((_, i) => i % 2 === 1);
+
 /** The first squad of each faction against the next, then the second ones, on each map in turn. */
-const first = STARTERS.filter((_, i) => i % 2 === 0);
-const second = STARTERS.filter((_, i) => i % 2 === 1);
+const pairings = [firsts, seconds].flatMap((list, round) => {
+  const squads = list.filter(starter => !isTrial(starter));
+  return squads.map((starter, i) => ({
+    armies: [starter, squads[(i + 1) % squads.length]!],
+    map: round * (squads.length + 1) + i,
+  }));
+});
 
-const pairings = [first, second].flatMap(list =>
-  list.map((starter, i) => [starter, list[(i + 1) % list.length]!] as const),
-);
+/** Squads of the trial faction come last. */
+const trials = [firsts, seconds].map(list => ({ armies: [list.find(isTrial)!, list[0]!], map: pairings.length }));
 
-export const ready: readonly Setup[] = pairings.map(([one, other], i) => ({
-  map: MAPS[i % MAPS.length]!.id,
-  armies: [one.squad, other.squad],
+const setupOf = ({ armies, map }: { readonly armies: readonly Starter[]; readonly map: number }): Setup => ({
+  map: MAPS[map % MAPS.length]!.id,
+  armies: armies.map(({ squad }) => squad),
   options: defaults,
-}));
+});
+
+export const ready: readonly Setup[] = [...pairings, ...trials].map(setupOf);

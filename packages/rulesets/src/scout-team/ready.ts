@@ -1,14 +1,21 @@
 // ST-10.7  Setups that are ready to play
 import { MAPS } from './maps/index.ts';
-import { STARTERS } from './muster/starters.ts';
+import { isTrial, STARTERS, type Starter } from './muster/starters.ts';
 import { defaults, SIZES, TABLE_SIZES, type TableSize } from './options.ts';
 import { MISSIONS, type Setup } from './state.ts';
 
-/** The first team of each faction against the second of the next, so that every team plays, on each map in turn. */
-const first = STARTERS.filter((_, i) => i % 2 === 0);
-const second = STARTERS.filter((_, i) => i % 2 === 1);
+/** Teams of the trial faction prove what the lists lack; they come last. */
+const teams = STARTERS.filter(starter => !isTrial(starter));
+const firsts = teams.filter((_, i) => i % 2 === 0);
+const seconds = teams.filter((_, i) => i % 2 === 1);
+const [trial, otherTrial] = STARTERS.filter(isTrial);
 
-const pairings = first.map((starter, i) => [starter, second[(i + 1) % second.length]!] as const);
+/** The first team of each faction against the second of the next, so that every team plays, on each map in turn. */
+const pairings: readonly (readonly [Starter, Starter])[] = [
+  ...firsts.map((starter, i) => [starter, seconds[(i + 1) % seconds.length]!] as const),
+  [trial!, seconds[0]!],
+  [firsts.at(-1)!, otherTrial!],
+];
 
 /** ST-1.4: the size that a map has. */
 export const sizeOf = (id: string): TableSize =>

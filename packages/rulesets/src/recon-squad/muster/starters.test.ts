@@ -1,10 +1,11 @@
 import { readAs } from '@little-wars/engine';
 import { expect } from 'vitest';
 import { content } from '../content/index.ts';
+import { ready } from '../ready.ts';
 import { rule, section } from '../testing/book.ts';
 import { squadShape } from './read.ts';
 import { reasonsAgainstSquad, squadCost } from './squad.ts';
-import { STARTERS } from './starters.ts';
+import { isTrial, STARTERS } from './starters.ts';
 
 section('starters of Recon Squad', () => {
   rule('RS-10.8', 'are two of each faction, with ids and names of their own', () => {
@@ -25,6 +26,15 @@ section('starters of Recon Squad', () => {
       expect(reasonsAgainstSquad(squad), id).toEqual([]);
       expect(readAs(squadShape, JSON.parse(JSON.stringify(squad))), id).toEqual({ ok: true, value: squad });
     }
+  });
+
+  rule('RS-10.8', 'those of the trial faction come last, and say so; ready setups with them too', () => {
+    expect(STARTERS.map(isTrial)).toEqual([...Array<boolean>(12).fill(false), true, true]);
+    expect(STARTERS.map(({ name }) => name.endsWith('(trial)'))).toEqual(STARTERS.map(isTrial));
+    const withTrials = ready.map(({ armies }) => armies.some(({ faction }) => faction === 'trial'));
+    expect(withTrials).toEqual([...Array<boolean>(12).fill(false), true, true]);
+    const played = new Set(ready.flatMap(({ armies }) => armies));
+    expect(STARTERS.every(({ squad }) => played.has(squad))).toBe(true);
   });
 
   rule('RS-1.1', 'cost what their lists say', () => {

@@ -16,6 +16,9 @@ const starter = (id: string, name: string, faction: string, units: readonly Unit
   squad: army(faction, units),
 });
 
+/** Of the faction that proves what the lists lack: for tests, and for players who look for it. */
+export const isTrial = ({ squad }: Starter): boolean => squad.faction === 'trial';
+
 export const STARTERS: readonly Starter[] = [
   starter('vigil', 'Vigil of the Fifth', 'space-marines', [
     unit('primaris-lieutenant', one('Primaris Lieutenant', { leader: true, trait: 'champion' })),
@@ -159,7 +162,7 @@ export const STARTERS: readonly Starter[] = [
       many(1, 'Pathfinder'),
     ),
   ]),
-  starter('proving-ground', 'Proving Ground', 'trial', [
+  starter('proving-ground', 'Proving Ground (trial)', 'trial', [
     unit(
       'recruits',
       one('Recruit', { trait: 'marksman' }),
@@ -170,7 +173,7 @@ export const STARTERS: readonly Starter[] = [
     unit('beast', one('Beast', { leader: true, trait: 'brawler' })),
     unit('walker', many(1, 'Walker')),
   ]),
-  starter('outriders', 'Outriders', 'trial', [
+  starter('outriders', 'Outriders (trial)', 'trial', [
     unit('captain', one('Captain', { leader: true, trait: 'champion' })),
     unit('jetbikes', one('Jetbike rider', { trait: 'infiltrator' }), many(2, 'Jetbike rider')),
     unit('recruits', one('Recruit', { trait: 'marksman' }), many(3, 'Recruit')),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STARTERS } from '../muster/starters.ts';
 import { READ_ABILITIES } from '../options.ts';
+import { ready } from '../ready.ts';
 import { readSetup } from '../setup.ts';
 import { lobby, readingOf, rosterOfTeam, teamOfRoster } from './index.ts';
 
@@ -17,6 +18,16 @@ describe('the lobby of Scout Team', () => {
     for (const tableSize of ['44x30', '22x30'])
       for (const mission of ['hold-the-ground', 'straight-fight'])
         expect(readSetup(lobby.setup({ tableSize, mission }, rosters)).ok).toBe(true);
+  });
+
+  it('offers trial teams last, by name, and ready setups with them after all others', () => {
+    const isTrial = ({ faction }: { readonly faction: string }) => faction === 'trial';
+    const names = lobby.starters.map(({ name }) => name.endsWith('(trial)'));
+    expect(names).toEqual(lobby.starters.map(isTrial));
+    expect(names).toEqual([...Array<boolean>(12).fill(false), true, true]);
+    expect(ready.map(({ armies }) => armies.some(isTrial))).toEqual([...Array<boolean>(6).fill(false), true, true]);
+    const played = new Set(ready.flatMap(({ armies }) => armies));
+    expect(STARTERS.every(({ team }) => played.has(team))).toBe(true);
   });
 
   it('offers shorter battles', () => {

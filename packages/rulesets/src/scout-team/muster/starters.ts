@@ -17,6 +17,9 @@ const starter = (id: string, name: string, faction: string, ...units: readonly U
   team: army(faction, units),
 });
 
+/** Of the faction that proves what the lists lack: for tests, and for players who look for it. */
+export const isTrial = ({ team }: Starter): boolean => team.faction === 'trial';
+
 export const STARTERS: readonly Starter[] = [
   starter(
     'first-strike',
@@ -163,7 +166,7 @@ export const STARTERS: readonly Starter[] = [
   ),
   starter(
     'parade',
-    'Parade',
+    'Parade (trial)',
     'trial',
     unit('captain', one('Captain')),
     unit('staff', many(2, 'Staff officer')),
@@ -173,7 +176,7 @@ export const STARTERS: readonly Starter[] = [
   ),
   starter(
     'far-patrol',
-    'Far Patrol',
+    'Far Patrol (trial)',
     'trial',
     unit('old-hero', one('The Old Hero')),
     unit('veterans', many(5, 'Veteran')),
