@@ -45,7 +45,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'licences':
       return <Licences />;
     case 'new':
-      return <NewMatch />;
+      return <NewMatch key={route.team} team={route.team} />;
     case 'rosters':
       return <Rosters key={route.id} id={route.id} />;
     case 'tables':

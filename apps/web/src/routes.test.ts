@@ -3,7 +3,8 @@ import { addressOf, type Route, routeOf } from './routes.ts';
 
 const ROUTES: readonly Route[] = [
   { page: 'home' },
-  { page: 'new' },
+  { page: 'new', team: null },
+  { page: 'new', team: 'r1' },
   { page: 'settings' },
   { page: 'licences' },
   { page: 'match', id: 'a b/c', at: null },

@@ -4,7 +4,8 @@ export type Pair = readonly [from: string, to: string];
 /** Routes are in the address after `#`, so that they work offline and under any path. */
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new' }
+  /** A new match, with a team of one's own if one is named. */
+  | { readonly page: 'new'; readonly team: string | null }
   | { readonly page: 'settings' }
   | { readonly page: 'licences' }
   | { readonly page: 'match'; readonly id: string; readonly at: number | null }
@@ -21,7 +22,7 @@ export function routeOf(hash: string): Route {
     case '':
       return { page: 'home' };
     case 'new':
-      return { page: 'new' };
+      return { page: 'new', team: first || null };
     case 'settings':
       return { page: 'settings' };
     case 'licences':
@@ -48,7 +49,7 @@ export function addressOf(route: Route): string {
     case 'home':
       return '#/';
     case 'new':
-      return '#/new';
+      return path('new', route.team);
     case 'settings':
       return '#/settings';
     case 'licences':

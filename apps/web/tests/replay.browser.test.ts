@@ -49,6 +49,31 @@ describe('a replay', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  it('goes from chapter to chapter, and to any of them', async () => {
+    const { page } = await open({}, await finishedLink());
+    const last = await atReplay(page);
+    await page.getByRole('tab', { name: 'Chapters' }).click();
+    const chapters = page.locator('.chapters button');
+    const count = await chapters.count();
+    expect(count).toBeGreaterThan(2);
+    expect(count).toBeLessThan(last / 2);
+    await page.getByRole('button', { name: 'Next chapter' }).click();
+    await page.locator('.chapters li:nth-child(2) button[aria-current=step]').waitFor();
+    await page.getByRole('button', { name: 'Chapter back' }).click();
+    await page.getByText(`Moment 0 of ${last}`).waitFor();
+    await chapters.last().click();
+    await page.locator('.chapters li:last-child button[aria-current=step]').waitFor();
+  });
+
+  it('is reached from a turning point at the end of the match', async () => {
+    const { page } = await open({}, await finishedLink());
+    await page.getByRole('button', { name: 'Keep this match' }).click();
+    await page.getByRole('img', { name: /^How the match swung/ }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.locator('.swing a').first().click();
+    await page.getByText(/^Moment [1-9]\d* of/).waitFor();
+  });
+
   it('is played on from a moment, with the same dice or with new ones', async () => {
     const { page } = await open({}, await finishedLink());
     await atReplay(page);

@@ -36,6 +36,18 @@ describe('a new match', () => {
     await page.getByText('the random bot against a person').waitFor();
   });
 
+  it('shows its table and its teams before it begins', async () => {
+    const { page } = await open({}, '#/new');
+    const table = page.getByRole('img', { name: 'The table as it will stand' });
+    await table.waitFor();
+    const drawn = await table.innerHTML();
+    expect(drawn).toContain('zone');
+    await page.getByLabel(/^Killzone/).selectOption({ index: 2 });
+    await expect.poll(() => table.innerHTML()).not.toBe(drawn);
+    await page.getByLabel('Team').nth(1).selectOption({ label: 'Orks: Boyz' });
+    await page.locator('.team-line', { hasText: /Boy/ }).waitFor();
+  });
+
   it('with a house rule that cannot be is refused in words, and nothing is begun', async () => {
     const { page } = await open({}, '#/new');
     await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Kill Team Vanguard' });

@@ -42,6 +42,21 @@ describe('a team', () => {
     await expect.poll(() => page.locator('.rows li').count()).toBe(3);
   });
 
+  it('is taken to a new match from where it was built', async () => {
+    const { page } = await open({}, '#/rosters');
+    await page.getByLabel('Rules').selectOption({ label: 'Kill Team Vanguard' });
+    await page.locator('.cards button').last().click();
+    await page.getByLabel('Name', { exact: true }).fill('The Fourth');
+    await page.getByRole('link', { name: 'Play with this team' }).click();
+    await page
+      .getByLabel('Team', { exact: true })
+      .first()
+      .locator('option:checked', { hasText: /^★ .*: The Fourth$/ })
+      .waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('heading', { level: 1, name: /^The Fourth against/ }).waitFor();
+  });
+
   it('tells what is against it with the clause as it is built, and is played as it is kept', async () => {
     const { page } = await open({}, '#/rosters');
     await page.locator('.cards button').first().click();

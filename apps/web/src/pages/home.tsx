@@ -72,7 +72,7 @@ export function Home() {
                 Never played? Learn by playing
               </button>
             ) : null}
-            <a className="button" href={addressOf({ page: 'new' })}>
+            <a className="button" href={addressOf({ page: 'new', team: null })}>
               Choose rules, teams, map and mission
             </a>
           </p>

@@ -12,13 +12,21 @@ import { PlayerChoice, USUAL_BOT } from '../parts/player-choice.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { unknownCards } from '../rosters/unknown.ts';
 import { addressOf } from '../routes.ts';
-import { type StoredTable, storedRosters, storedTables } from '../store/database.ts';
+import { type StoredRoster, type StoredTable, storedRosters, storedTables } from '../store/database.ts';
 import { isStock } from '../tables/is-stock.ts';
+import { Preview, TeamLine } from './preview.tsx';
 import '../styles/pages.css';
 
 /** Ruleset, mission, map, house rules, seats, teams: everything has a default, so that Begin works at once. */
-export function NewMatch() {
+export function NewMatch({ team }: { readonly team: string | null }) {
   const [id, setId] = useState(known[0]!.id);
+  useEffect(() => {
+    if (team === null) return;
+    void storedRosters().then(all => {
+      const own = all.find(roster => roster.id === team);
+      if (own) setId(own.ruleset);
+    });
+  }, [team]);
   const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
   useEffect(() => {
     let left = false;
@@ -43,14 +51,18 @@ export function NewMatch() {
           </select>
         )}
       </Field>
-      {ruleset ? <Details key={ruleset.id} ruleset={ruleset} /> : <p className="loading">Fetching the rules…</p>}
+      {ruleset ? (
+        <Details key={ruleset.id} ruleset={ruleset} team={team} />
+      ) : (
+        <p className="loading">Fetching the rules…</p>
+      )}
     </Frame>
   );
 }
 
 const isMain = ({ kind, main }: Choice): boolean => kind === 'one-of' || main === true;
 
-function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
+function Details({ ruleset, team }: { readonly ruleset: Edition<Game>; readonly team: string | null }) {
   const { lobby } = ruleset;
   const text = wordsOf(ruleset);
   const [chosen, setChosen] = useState<Chosen>({});
@@ -62,20 +74,25 @@ function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
   const own = useOwnRosters(ruleset.id);
   const rosters = [...own, ...lobby.starters];
   const [teams, setTeams] = useState<readonly number[]>([]);
+  const wantedTeam = own.findIndex(({ id }) => id === team);
   const teamOf = (seat: number): number =>
-    teams[seat] ?? own.length + Math.floor((seat * (rosters.length - own.length)) / players.length);
+    teams[seat] ??
+    (seat === 0 && wantedTeam >= 0 ? wantedTeam : null) ??
+    own.length + Math.floor((seat * (rosters.length - own.length)) / players.length);
   const tables = useOwnTables(lobby.ownTables !== null);
   const [tableId, setTableId] = useState('');
   const table = tables.find(({ id }) => id === tableId);
   const ownTable: OwnTable | undefined = table && { name: table.name || 'Own table', terrain: terrainOfLaid(table) };
   const choices = lobby.choices(chosen, ownTable);
 
+  const picked = rosters.length > 0 ? players.map((_, seat) => rosters[teamOf(seat)]!) : [];
+  const unknown = picked.flatMap(roster => unknownCards(lobby, roster));
+  const wanted = unknown.length > 0 ? null : lobby.setup(onOffer(chosen, choices), picked, ownTable);
+
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const picked = rosters.length > 0 ? players.map((_, seat) => rosters[teamOf(seat)]!) : [];
-    const unknown = picked.flatMap(roster => unknownCards(lobby, roster));
     if (unknown.length > 0) return setProblems(unknown);
-    const setup = readSetup(ruleset, lobby.setup(onOffer(chosen, choices), picked, ownTable));
+    const setup = readSetup(ruleset, wanted);
     if (!setup.ok) return setProblems(setup.problems);
     const name = picked.length > 0 ? picked.map(roster => roster.name).join(' against ') : text('title');
     const match = await beginMatch({ ruleset, setup: setup.value, name, players, typedDice });
@@ -83,23 +100,28 @@ function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
   };
   return (
     <form onSubmit={event => void begin(event)}>
-      {tables.length > 0 ? (
-        <Field label="Table">
-          {name => (
-            <select id={name} value={tableId} onChange={event => setTableId(event.target.value)}>
-              <option value="">As chosen below</option>
-              {tables.map(each => (
-                <option key={each.id} value={each.id}>
-                  {`★ ${each.name || 'A table without a name'}`}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      ) : null}
-      {choices.filter(isMain).map(choice => (
-        <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
-      ))}
+      <div className="table-choice">
+        <div>
+          {tables.length > 0 ? (
+            <Field label="Table">
+              {name => (
+                <select id={name} value={tableId} onChange={event => setTableId(event.target.value)}>
+                  <option value="">As chosen below</option>
+                  {tables.map(each => (
+                    <option key={each.id} value={each.id}>
+                      {`★ ${each.name || 'A table without a name'}`}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ) : null}
+          {choices.filter(isMain).map(choice => (
+            <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
+          ))}
+        </div>
+        <Preview ruleset={ruleset} setup={wanted} />
+      </div>
       <div className="seats">
         {players.map((player, seat) => (
           <fieldset key={seat}>
@@ -128,6 +150,7 @@ function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
                 )}
               </Field>
             ) : null}
+            {picked[seat] ? <TeamLine ruleset={ruleset} roster={picked[seat]} /> : null}
           </fieldset>
         ))}
       </div>
@@ -181,8 +204,8 @@ function teamTitle(ruleset: Edition<Game>, { name, faction }: Roster, isOwn: boo
   return `${isOwn ? '★ ' : ''}${title}: ${name}`;
 }
 
-function useOwnRosters(ruleset: string): readonly Roster[] {
-  const [own, setOwn] = useState<readonly Roster[]>([]);
+function useOwnRosters(ruleset: string): readonly StoredRoster[] {
+  const [own, setOwn] = useState<readonly StoredRoster[]>([]);
   useEffect(() => {
     void storedRosters().then(all => setOwn(all.filter(roster => roster.ruleset === ruleset)));
   }, [ruleset]);

@@ -160,6 +160,7 @@ function OpenRoster({ stored }: { readonly stored: StoredRoster }) {
   return (
     <Builder
       ruleset={ruleset}
+      id={id}
       opened={roster}
       keep={changed => void keepRoster({ ...changed, id, touched: Date.now() })}
     />

@@ -5,7 +5,7 @@ import { NotStored } from './not-stored.tsx';
 
 const WAYS: readonly { readonly title: string; readonly to: Route }[] = [
   { title: 'Matches', to: { page: 'home' } },
-  { title: 'New match', to: { page: 'new' } },
+  { title: 'New match', to: { page: 'new', team: null } },
   { title: 'Teams', to: { page: 'rosters', id: null } },
   { title: 'Tables', to: { page: 'tables', id: null } },
   { title: 'Rulebook', to: { page: 'rules', ruleset: null, clause: null } },

@@ -1,4 +1,5 @@
-import { type Moment, type Session, sessionAt } from '@little-wars/table';
+import { type Chapter, chaptersOf, type Moment, type Session, sessionAt } from '@little-wars/table';
+import type { Teller } from '@little-wars/words';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Clause } from '../parts/clause.tsx';
 import { addressOf, type Pair } from '../routes.ts';
@@ -46,6 +47,8 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
     players.findIndex(({ kind }) => kind === 'person'),
   );
   const moment = moments[at];
+  const chapters = useMemo(() => chaptersOf(session), [session]);
+  const here = chapters.findLastIndex(chapter => chapter.at <= at);
   return (
     <Stage
       match={past.match}
@@ -84,6 +87,14 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
             </button>
           </p>
           <p className="row">
+            <button type="button" disabled={at === 0} onClick={() => go(earlier(chapters, at))}>
+              Chapter back
+            </button>
+            <button type="button" disabled={at === last} onClick={() => go(chapters[here]?.end ?? last)}>
+              Next chapter
+            </button>
+          </p>
+          <p className="row">
             {SPEEDS.map(each => (
               <button
                 key={each}
@@ -108,12 +119,45 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
       )}
       tabs={({ seeing }) => [
         { id: 'log', title: 'Log', body: <Log id={stored?.id ?? null} session={past} seeing={seeing} /> },
+        {
+          id: 'chapters',
+          title: 'Chapters',
+          body: <Chapters chapters={chapters} here={here} go={go} teller={seeing.teller} />,
+        },
         { id: 'luck', title: 'Luck', body: <LuckTable session={past} teller={seeing.teller} /> },
         { id: 'record', title: 'Record', body: <RecordTools session={session} stored={stored} at={at} /> },
       ]}
     />
   );
 }
+
+/** Where the chapter begins, or the one before it if this is where it does. */
+const earlier = (chapters: readonly Chapter[], at: number): number => chapters.findLast(each => each.at < at)?.at ?? 0;
+
+interface ChaptersProps {
+  readonly chapters: readonly Chapter[];
+  readonly here: number;
+  readonly go: (to: number) => void;
+  readonly teller: Teller;
+}
+
+/** Whose turn it was, one after the other. */
+const Chapters = ({ chapters, here, go, teller }: ChaptersProps) => (
+  <ol className="chapters">
+    {chapters.map(({ at, actor, seat }, i) => (
+      <li key={at}>
+        <button
+          type="button"
+          className={seat === null ? '' : `seat-${seat}`}
+          aria-current={i === here ? 'step' : undefined}
+          onClick={() => go(at)}
+        >
+          {actor === null ? 'Before the battle' : teller.model(actor)}
+        </button>
+      </li>
+    ))}
+  </ol>
+);
 
 /** Who is asked what next. */
 const nextIn = ({ question, input }: Moment, { teller }: Seeing): string =>

@@ -18,17 +18,19 @@ import { WithClauses } from '../parts/clause.tsx';
 import { Download } from '../parts/download.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
+import { addressOf } from '../routes.ts';
 import { type Edit, edited } from './edit.ts';
 import '../styles/builder.css';
 
 interface Props {
   readonly ruleset: Edition<Game>;
+  readonly id: string;
   readonly opened: Roster;
   readonly keep: (roster: Roster) => void;
 }
 
 /** Add, arm and equip models; every problem is shown live. */
-export function Builder({ ruleset, opened, keep }: Props) {
+export function Builder({ ruleset, id, opened, keep }: Props) {
   const [roster, setRoster] = useState(opened);
   const lobby = ruleset.lobby;
   const text = wordsOf(ruleset);
@@ -80,6 +82,13 @@ export function Builder({ ruleset, opened, keep }: Props) {
               </li>
             ))}
           </ul>
+          {reasons.length === 0 ? (
+            <p>
+              <a className="button main" href={addressOf({ page: 'new', team: id })}>
+                Play with this team
+              </a>
+            </p>
+          ) : null}
           <p className="row">
             <Download name={`${roster.name}.json`} contents={() => rosterFile(roster)} label="Save as a file" />
             <Download name={`${roster.name}.txt`} contents={() => rosterText(ruleset, roster)} label="Save as text" />

@@ -1,9 +1,12 @@
-import type { Session } from '@little-wars/table';
+import { isPerson, type Player, peopleIn, type Session } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
+import { lazy, Suspense } from 'react';
 import { beginMatch } from '../game/begin.ts';
 import { NotStored } from '../parts/not-stored.tsx';
 import { addressOf } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
+
+const Story = lazy(async () => ({ default: (await import('./story.tsx')).Story }));
 
 interface Props {
   readonly session: Session;
@@ -17,13 +20,16 @@ export function Result({ session, stored, teller }: Props) {
   const result = ruleset.result(setup, state.position);
   if (!result) return null;
   const [winner] = result.winners;
-  const again = async (): Promise<void> => {
-    const { name, players, secrets } = stored;
+  const again = async (players: readonly Player[]): Promise<void> => {
+    const { name, secrets } = stored;
     const match = await beginMatch({ ruleset, setup, name, players, typedDice: secrets === null });
     location.hash = addressOf({ page: 'match', id: match.id, at: null });
   };
   return (
     <section className="question result" aria-label="Result">
+      {result.winners.length === 1 && peopleIn(session) === 1 ? (
+        <p className="verdict">{isPerson(session.players, winner) ? 'Victory' : 'Defeat'}</p>
+      ) : null}
       <h2>{result.winners.length === 1 ? `${teller.seat(winner!)} has won` : 'A draw'}</h2>
       <ul className="final">
         {result.scores.map((score, seat) => (
@@ -45,11 +51,17 @@ export function Result({ session, stored, teller }: Props) {
         <a className="button" href={addressOf({ page: 'match', id: stored.id, at: 0 })}>
           Watch it again
         </a>
-        <button type="button" onClick={() => void again()}>
+        <button type="button" onClick={() => void again(stored.players)}>
           Play it once more
+        </button>
+        <button type="button" onClick={() => void again(stored.players.toReversed())}>
+          Change sides and play again
         </button>
       </p>
       <NotStored />
+      <Suspense fallback={null}>
+        <Story id={stored.id} session={session} teller={teller} />
+      </Suspense>
       <p>
         <a href={addressOf({ page: 'home' })}>Another match</a>
       </p>
