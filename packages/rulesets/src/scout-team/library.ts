@@ -133,7 +133,7 @@ export const charges = chargePhaseOf(book, lookups, {
   isOverwatchFree: false,
 });
 export const melee = meleeTargetsOf(lookups);
-const blows = blowSequences(book, melee, strikes.strike);
+export const blows = blowSequences(book, melee, strikes.strike);
 // 9E-10.2: the player whose turn it is not begins.
 export const fights = fightPhaseOf(book, lookups, {
   moving,

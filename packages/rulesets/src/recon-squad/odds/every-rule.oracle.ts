@@ -1,13 +1,9 @@
 // Every special rule with sample parameters, and attacks it may affect.
-import { inches, type Spot } from '@little-wars/engine/geometry';
-import type { WeaponProfile } from '../../w40k/content/types.ts';
-import { asCarried, type BareCard, bareModel, bareWeapon, PLAIN_PROFILE } from '../../w40k/odds/bare-cards.ts';
-import type { AttackManner, Deed } from '../../w40k/types.ts';
+import { type Held, positionIn, type Scene as SceneOf } from '../../w40k/odds/scenes.oracle.ts';
 import type { WeaponUse } from '../content/uses.ts';
-import type { Trait } from '../muster/squad.ts';
 import { box, broke, field, open, withPieces } from '../testing/field.ts';
-import type { Model, Position, Setup } from '../types.ts';
-import type { LastingUse, Use } from '../uses.ts';
+import type { Position, Setup } from '../types.ts';
+import type { Use } from '../uses.ts';
 
 type Name = Use['rule'];
 type Parameters<N extends Name> = Omit<Extract<Use, { readonly rule: N }>, 'rule' | 'seat' | 'holder' | 'from'>;
@@ -175,24 +171,7 @@ export const NO_BEARING: { readonly [rule: string]: string } = {
   'command-re-roll': 'bought, listed as left out',
 };
 
-const SIX = inches(6);
-const at = (x: number, y: number): Spot => ({ x: SIX + Math.round(254 * x), y: SIX + Math.round(254 * y), z: 0 });
-
-/** An attack by model 0 on model 1. Model 2 is a friend of the target, 3 of the attacker. */
-export interface Scene {
-  readonly name: string;
-  readonly setup: Setup;
-  readonly manner: AttackManner;
-  readonly weapon: Partial<WeaponProfile>;
-  /** How far apart they stand. */
-  readonly apart: number;
-  readonly did?: readonly Deed[];
-  /** Where the target's friend stands, if not beside it. */
-  readonly friend?: readonly [x: number, y: number];
-  readonly marks?: readonly string[];
-  readonly copies?: number;
-  readonly effects?: readonly (LastingUse & { readonly seat: number; readonly holder: number })[];
-}
+type Scene = SceneOf<Setup>;
 
 const scene = (name: string, rest: Partial<Scene> = {}): Scene => ({
   name,
@@ -233,6 +212,7 @@ export const SCENES: readonly Scene[] = [
   scene('blows at who is in terrain', {
     manner: 'fighting',
     setup: woods,
+    far: 16,
     weapon: { type: 'melee', range: 0, attacks: 0, strength: 'x2' },
     apart: 1.5,
   }),
@@ -245,43 +225,9 @@ export const MORE_SCENES: readonly Scene[] = [
   scene('two copies', { copies: 2 }),
 ];
 
-/** Who holds a rule: on its card, by its trait, or by an effect. */
-export type Held =
-  | { readonly on: 'card'; readonly use: { readonly rule: Name }; readonly model: number }
-  | { readonly on: 'weapon'; readonly use: WeaponUse }
-  | { readonly on: 'trait'; readonly trait: Trait; readonly model: number }
-  | { readonly on: 'effect'; readonly use: Use };
-
-const TARGET = { ...PLAIN_PROFILE, toughness: 5, wounds: 2, save: 4 };
-const ATTACKER = { ...PLAIN_PROFILE, wounds: 2, attacks: 2 };
-const KEYWORDS = ['Infantry', 'Character'];
-
 /** The position of a scene, with a rule held by somebody. */
-export function positionOf(of: Scene, held: Held | null): { readonly position: Position; readonly profile: string } {
-  const rules = [...(of.weapon.rules ?? []), ...(held?.on === 'weapon' ? [held.use] : [])];
-  const weapon = bareWeapon({ ...of.weapon, rules });
-  const own = Array.from({ length: of.copies ?? 1 }, () => asCarried(weapon));
-  const cardOf = (id: number): BareCard => ({
-    profile: id === 0 ? ATTACKER : id === 1 ? TARGET : PLAIN_PROFILE,
-    keywords: KEYWORDS,
-    weapons: id === 0 ? own : [],
-    abilities: held?.on === 'card' && held.model === id ? [{ ...held.use, from: 'sample' }] : [],
-  });
-  const far = of.setup === woods ? 16 : of.apart;
-  const x = of.manner === 'fighting' ? far - of.apart : 0;
-  const places = [at(x, 0), at(x + of.apart, 0), at(...(of.friend ?? ([x + of.apart, 1.8] as const))), at(x, 1.8)];
-  const models = places.map(
-    (place, id): Model => ({
-      ...bareModel(id === 0 || id === 3 ? 0 : 1, place, cardOf(id), { did: id === 0 ? (of.did ?? []) : [] }),
-      ...(held?.on === 'trait' && held.model === id && { trait: held.trait }),
-    }),
-  );
-  const uses = [...(of.effects ?? []), ...(held?.on === 'effect' ? [held.use] : [])];
-  const position = field([], {
-    ...broke,
-    models,
-    phase: of.manner === 'fighting' ? 'fight' : 'shooting',
-    effects: uses.map(use => ({ use: use as Use, until: 'turn', seat: 0 })),
-  });
-  return { position, profile: weapon.id };
-}
+export const positionOf = (of: Scene, held: Held | null) =>
+  positionIn(change => field([], { ...broke, ...(change as Partial<Position>) }), of, held, [
+    'Infantry',
+    'Character',
+  ]) as { position: Position; profile: string };

@@ -7,9 +7,9 @@ import { attacks, forecast } from '../tabletop/forecast.ts';
 import { blue, broke, field, look, open, red, type Stood } from '../testing/field.ts';
 import type { Position, ReconSquad } from '../types.ts';
 import { oddsOf } from './index.ts';
-import { type Attacking, proves } from './proving.oracle.ts';
+import { proves } from './proving.oracle.ts';
 
-type Profiles = Attacking['profiles'];
+type Profiles = readonly [string, ...string[]];
 
 const shoot = (aim: Aim, attacks: number) => strikes.strike.start({ ...aim, attacks });
 
@@ -110,7 +110,7 @@ describe('RS-10.3 several weapons of one model', () => {
       },
     };
   it.each(Object.entries(volleys))('%s', (_title, { by, at, profiles }) => {
-    proves({ position: field([by, at], broke), manner: 'shooting', profiles });
+    proves({ setup: open, position: field([by, at], broke), manner: 'shooting', profiles });
   });
   it('RS-10.3 a bearer of two fires both, and forecasts and advice know it', () => {
     const { by, at } = volleys['each copy is fired, by who is left and at who is left']!;

@@ -6,7 +6,12 @@ import { own } from '../types.ts';
 
 const { rolls, attackOf } = strikes;
 
-export const { oddsOf, volleyOf } = attackOddsOf({ lookups, rolls, attackOf });
+export const { oddsOf, volleyOf, woundOn } = attackOddsOf({
+  lookups,
+  rolls,
+  attackOf,
+  membersOf: (t, aim) => blasts.membersOf(own(t), aim),
+});
 
 /** What may change an attack but is not in its odds, with the reasons. */
 const besideBlasts = leftOutOf({ book, rolls, attackOf, cannotCount: {}, strikesWhenSlain: 'strikes-when-slain' });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { lossesOf } from '../../w40k/odds/enumerate.oracle.ts';
+import { lossesOf, type Play } from '../../w40k/odds/enumerate.oracle.ts';
 import type { Aim } from '../../w40k/types.ts';
 import { strikes } from '../library.ts';
 import { ruleset } from '../ruleset.ts';
+import { forecast } from '../tabletop/forecast.ts';
 import { ofMorale } from '../tabletop/prospects.ts';
 import { blue, box, broke, field, look, open, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Position, ScoutTeam, Setup } from '../types.ts';
 import { forecastsIn, odds } from './desk.ts';
-import { leftOut, oddsOf } from './index.ts';
+import { leftOut, oddsOf, volleyOf } from './index.ts';
 
 /** The chances of each number of wounds lost by the real sequence, every fall of the dice played. */
 const enumerated = (position: Position, aim: Aim, attacks: number, setup: Setup): readonly number[] =>
@@ -89,6 +90,63 @@ describe('the odds of attacks', () => {
     const alone = look(field([marine, red('Ork Boy', 20, 10)], broke));
     const both = look(field([marine, red('Ork Boy', 20, 10), red('Ork Boy', 20, 11.5)], broke));
     expect([leftOut(alone, [shot]), leftOut(both, [shot])]).toEqual([[], [{ rule: 'blast', reason: 'harms-another' }]]);
+  });
+
+  describe('of a Blast', () => {
+    const marine = blue('Space Marine', 10, 10, { choices: ['boltgun>missile-launcher'] });
+    const profile = 'missile-launcher.frag-missile';
+    // A Nob and two Scouts: Toughness 4 by majority, each with saves and wounds of its own.
+    const mob = [red('Nob', 20, 10), red('Scout', 20, 11.6), red('Scout', 21.4, 10)];
+    const crater = withPieces(box('crater', [19, 10.8], [3, 3], 0.1));
+    const position = field([marine, ...mob], broke);
+    const shot = { attacker: 0, target: 1, profile, manner: 'shooting' } as const;
+
+    it('ST-5.7, ST-5.8, ST-5.11 are those of the dice for each member that takes the wounds', () => {
+      for (const member of [1, 2, 3]) {
+        const frame = strikes.strike.start({ ...shot, attacks: 2, members: [1, 2, 3] });
+        const decides: Play['decides'] = (_t, question) =>
+          question.kind === 'pick-one'
+            ? (question.options.find(id => id === member) ?? question.options[0])
+            : undefined;
+        const [real] = lossesOf<ScoutTeam>(ruleset, { setup: crater, position, frame }, { decides }, [member]);
+        const { wounds } = volleyOf(look(position, crater), [{ ...shot, attacks: 2, allocated: member }]);
+        for (const [lost, chance] of real!.entries()) expect(wounds[lost] ?? 0, `${member}`).toBeCloseTo(chance, 12);
+      }
+    });
+
+    it('are shown for each member before it is fired, and for each wound as it is allocated', () => {
+      const t = look(position, crater);
+      const about = { model: 0, profile, manner: 'shooting' };
+      const each = forecast(t, { kind: 'pick-one', purpose: 'choose a target', about } as never, 1);
+      expect(each.map(({ to }) => to)).toEqual([1, 2, 3]);
+      expect(each.map(({ chances }) => chances.length)).toEqual([3, 2, 2]);
+      // S4 against Toughness 4 for all of them; Light Cover for one.
+      expect(each.map(({ because }) => because.map(({ explained }) => explained.value))).toEqual([
+        [3, 4, 4],
+        [3, 4, 3],
+        [3, 4, 4],
+      ]);
+      const attack = strikes.attackOf(t, { ...shot, attacks: 2, members: [1, 2, 3] });
+      const wounds = [
+        { ap: 0, damage: 1 },
+        { ap: -2, damage: 1 },
+      ];
+      const during = look({ ...position, attack: { ...attack, wounds } }, crater);
+      const asked = { kind: 'pick-one', purpose: 'allocate a wound', about: { model: 0, profile, wounds: 1 } } as never;
+      // The second wound, AP -2 against 4+: only a crater makes it easier.
+      const hurt = [1, 2, 3].map(member => forecast(during, asked, member)[0]!.mean);
+      expect(hurt).toEqual([5 / 6, 4 / 6, 5 / 6].map(chance => expect.closeTo(chance, 12)));
+    });
+
+    it('9E-4.7 are shown for Overwatch', () => {
+      const line = [blue('Ork Boy', 10, 10), red('Intercessor', 18, 10)];
+      const t = look(field(line, { phase: 'charge', charges: [{ by: 0, at: [1] }] }));
+      const asked = { kind: 'react', purpose: 'react or pass', about: undefined } as never;
+      const [watch] = forecast(t, asked, 'fire-overwatch 1');
+      expect(watch).toMatchObject({ by: 1, to: 0 });
+      expect(watch!.kill).toBeGreaterThan(0);
+      expect([forecast(t, asked, null), forecast(t, asked, 'command-re-roll')]).toEqual([[], []]);
+    });
   });
 
   it('are read at the desk by names and in numbers', () => {

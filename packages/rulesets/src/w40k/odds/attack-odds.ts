@@ -10,7 +10,7 @@ import { type Chances, exactly, meanOf, mixture, NEVER, SURE, summed, thinned } 
 import { type Enduring, enduringOf } from './enduring.ts';
 import { type HitHurts, type Hurt, scaleOf, UNHURT } from './hurts.ts';
 import { FACES, facesWith, poolOf } from './pool.ts';
-import { type Struck, volleyOn } from './volley.ts';
+import { leftOf, type Struck, volleyOn } from './volley.ts';
 
 export interface AttackOdds {
   /** Wounds lost, up to all it has: the last entry is death. */
@@ -23,6 +23,8 @@ export interface AttackOdds {
 
 /** A weapon fired once, or blows with it. */
 export interface Shot extends Aim {
+  /** Of several models attacked together, the one that all wounds are allocated to; the target if absent. */
+  readonly allocated?: ModelId;
   /** How many attacks; as many as the weapon has if absent. */
   readonly attacks?: number;
   readonly marks?: readonly string[];
@@ -30,13 +32,15 @@ export interface Shot extends Aim {
 
 export interface OddsParts {
   readonly lookups: Lookups;
+  /** The models that are attacked together with a target. */
+  readonly membersOf?: (t: Look, aim: Aim) => readonly ModelId[] | null;
   readonly rolls: AttackRolls;
   attackOf(t: Look, v: Striking): Attack;
 }
 
 const UNROLLED = { faces: [1], hurts: [UNHURT], auto: SURE } as const;
 
-export function attackOddsOf({ lookups, rolls, attackOf }: OddsParts) {
+export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null }: OddsParts) {
   const reRollOf = (t: Look, what: RollKind, model: ModelId, needed: Needed): ReRoll => {
     const { seat } = modelOf(t, model);
     const roll: Roll = { what, seat, model, faces: [], again: [], ...needed };
@@ -56,12 +60,14 @@ export function attackOddsOf({ lookups, rolls, attackOf }: OddsParts) {
     ]);
   };
 
-  const ofHit = (t: Look, attack: Attack, enduring: Enduring): HitHurts => {
+  /** What hits come to: wounded by the attack as it was aimed, saved by whom the wounds are allocated to. */
+  const ofHit = (t: Look, attack: Attack, enduring: Enduring, saving: Attack = attack): HitHurts => {
+    const saved = saving === attack ? t : supposing(t, { attack: saving });
     if (t.query('no-wounds', false, { attack })) return UNROLLED;
     const known = new Map<string, Chances>();
     const damageOf = (wound: Wound): Chances => {
       const key = `${wound.ap} ${wound.damage}`;
-      const chances = known.get(key) ?? ofWound(t, attack, wound, enduring);
+      const chances = known.get(key) ?? ofWound(saved, saving, wound, enduring);
       known.set(key, chances);
       return chances;
     };
@@ -90,13 +96,15 @@ export function attackOddsOf({ lookups, rolls, attackOf }: OddsParts) {
 
   /** What the attacks of one weapon come to. */
   const struckBy = (t: Look, shot: Shot): Struck => {
-    const attack = attackOf(t, { ...shot, attacks: shot.attacks ?? 0 });
+    const members = shot.manner === 'fighting' ? null : membersOf(t, shot);
+    const attack = attackOf(t, { ...shot, attacks: shot.attacks ?? 0, ...(members && { members }) });
+    const saving = shot.allocated === undefined ? attack : { ...attack, target: shot.allocated };
     const during = supposing(t, { attack });
-    const enduring = enduringOf(during, attack.target, attack.attacker);
-    const { wounds } = modelOf(t, attack.target);
+    const enduring = enduringOf(during, saving.target, attack.attacker);
+    const { wounds } = modelOf(t, saving.target);
     const counts = countChances(t, shot);
     const many = counts.length - 1;
-    const hit = ofHit(during, attack, enduring);
+    const hit = ofHit(during, attack, enduring, saving);
     if (during.query('hits-without-roll', false, { attack })) {
       const { ofHits, step } = scaleOf(hit, enduring, wounds, many);
       return { enduring, step, all: mixture(counts.map((chance, n) => [chance, ofHits(n, 0)] as const)), clean: null };
@@ -131,17 +139,30 @@ export function attackOddsOf({ lookups, rolls, attackOf }: OddsParts) {
   const harmOf = (profile: string) => lookups.profile(profile).rules.find(isOverheating)?.harm ?? null;
 
   const volleyOf = (t: Look, shots: readonly [Shot, ...Shot[]]): AttackOdds => {
-    const [{ attacker, target }] = shots;
+    const [{ attacker, target, allocated = target }] = shots;
     const { wounds, back } = volleyOn(
-      { attacker: modelOf(t, attacker).wounds, target: modelOf(t, target).wounds },
+      { attacker: modelOf(t, attacker).wounds, target: modelOf(t, allocated).wounds },
       shots.map(shot => ({ struck: struckBy(t, shot), harm: harmOf(shot.profile) })),
       () => enduringOf(t, attacker, null),
     );
     return { wounds, mean: meanOf(wounds), kill: wounds.at(-1)!, back };
   };
 
+  /** The chances of one wound that is allocated to a model, in the attack that is being made. */
+  const woundOn = (t: Look, target: ModelId, wound: Wound): AttackOdds => {
+    const attack = { ...t.position.attack!, target };
+    const during = supposing(t, { attack });
+    const enduring = enduringOf(during, target, attack.attacker);
+    const full = modelOf(t, target).wounds;
+    const struck: Struck = { enduring, step: 1, all: ofWound(during, attack, wound, enduring), clean: null };
+    const left = leftOf(full, struck.all, struck);
+    const wounds = Array.from({ length: full + 1 }, (_, lost) => left[full - lost] ?? 0);
+    return { wounds, mean: meanOf(wounds), kill: wounds.at(-1)!, back: null };
+  };
+
   return {
     struckByHit,
+    woundOn,
     /** The chances of attacks of one model on another with several weapons, one after the other. */
     volleyOf,
     /** The chances of an attack; of this many attacks, or of as many as the weapon has. */

@@ -24,6 +24,8 @@ export interface ForecastParts {
   attackOf(t: Look, v: Striking): Attack;
   volleyOf(t: Look, shots: Shots): AttackOdds;
   leftOut(t: Look, shots: Shots): readonly LeftOut[];
+  /** The models that are attacked together with a target: any of them may suffer the wounds. */
+  readonly membersOf?: (t: Look, aim: Aim) => readonly ModelId[] | null;
 }
 
 const plainly = (value: number) => ({ base: value, value, changes: [] });
@@ -31,11 +33,13 @@ const plainly = (value: number) => ({ base: value, value, changes: [] });
 const isAny = (shots: readonly Shot[]): shots is Shots => shots.length > 0;
 
 export function forecastsOf(parts: ForecastParts) {
-  const { clauses, lookups, rolls, targets, melee, weapons, attackOf, volleyOf, leftOut } = parts;
+  const { clauses, lookups, rolls, targets, melee, weapons, attackOf, volleyOf, leftOut, membersOf } = parts;
   /** What its dice need. */
   const becauseOf = (t: Look, { attacks: _, ...shot }: Shot): readonly Numbered[] => {
-    const attack = attackOf(t, { ...shot, attacks: 1 });
-    const save = rolls.toSave(t, attack, { ap: attack.ap, damage: attack.damage });
+    const members = membersOf?.(t, shot);
+    const attack = attackOf(t, { ...shot, attacks: 1, ...(members && { members }) });
+    const saving = { ...attack, target: shot.allocated ?? attack.target };
+    const save = rolls.toSave(t, saving, { ap: attack.ap, damage: attack.damage });
     const { needs, modifier } = rolls.toHit(t, attack);
     const wound = rolls.toWound(t, attack);
     return [
@@ -59,7 +63,7 @@ export function forecastsOf(parts: ForecastParts) {
       id: 'wounds',
       clause: clauses.damage,
       by: shots[0].attacker,
-      to: shots[0].target,
+      to: shots[0].allocated ?? shots[0].target,
       with: nameOf(shots),
       chances: wounds,
       mean,
@@ -69,6 +73,17 @@ export function forecastsOf(parts: ForecastParts) {
       leftOut: leftOut(t, shots),
       ...(back && { back: { chances: back, mean: meanOf(back), kill: back.at(-1)! } }),
     };
+  };
+
+  /** Each model that the wounds may be allocated to, with all of them: the target first. */
+  const ofMembers = (t: Look, shots: Shots): readonly Forecast[] => {
+    const [{ target, manner }] = shots;
+    const members = manner === 'fighting' || shots.length > 1 ? null : membersOf?.(t, shots[0]);
+    const others = (members ?? []).filter(id => id !== target);
+    return [
+      ofShots(t, shots),
+      ...others.map(allocated => ofShots(t, shots.map(shot => ({ ...shot, allocated })) as unknown as Shots)),
+    ];
   };
 
   /** What is fired at a target with these profiles: every copy, both parts of a combi-weapon. */
@@ -99,6 +114,8 @@ export function forecastsOf(parts: ForecastParts) {
     blowsAt,
     /** The forecast of some shots; none of none. */
     ofAll: (t: Look, shots: readonly Shot[]): readonly Forecast[] => (isAny(shots) ? [ofShots(t, shots)] : []),
+    /** The same, for each model that the wounds may be allocated to. */
+    ofEach: (t: Look, shots: readonly Shot[]): readonly Forecast[] => (isAny(shots) ? ofMembers(t, shots) : []),
     /** Every attack of one model on another where they stand, whoever's turn it is. */
     attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
       const [attacker, target] = [from as ModelId, to as ModelId];

@@ -1,0 +1,133 @@
+// The generated proof: every special rule of an edition, in every scene, through every fall of the dice.
+import { type Game, type Ruleset, tableOf } from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import type { Content, NamedUse } from '../content/types.ts';
+import type { Look, Position } from '../types.ts';
+import type { AttackOdds } from './attack-odds.ts';
+import type { Attacking } from './proving.oracle.ts';
+import { type Held, type Scene, seatOf } from './scenes.oracle.ts';
+
+const MODELS = [0, 1, 2, 3];
+
+export interface EveryRuleParts<G extends Game & { readonly position: Position }> {
+  readonly clause: string;
+  readonly ruleset: Ruleset<G>;
+  readonly specialRules: { readonly [rule: string]: { readonly clause: string } };
+  readonly content: Content<NamedUse>;
+  /** Parameters for each rule, as on cards or as its action leaves them. */
+  readonly samples: { readonly [rule: string]: object };
+  /** Rules that cannot change the dice, wounds or outcome of an attack, and why. */
+  readonly noBearing: { readonly [rule: string]: string };
+  readonly always: readonly string[];
+  /** What reactions of rules are called, where that is not the name of the rule. */
+  readonly reactions?: { readonly [rule: string]: string };
+  readonly lasting: readonly string[];
+  readonly onWeapons: readonly string[];
+  readonly traits: readonly string[];
+  readonly scenes: readonly Scene<G['setup']>[];
+  /** For rules that are always in play. */
+  readonly moreScenes: readonly Scene<G['setup']>[];
+  readonly look: (position: G['position'], setup: G['setup']) => Look;
+  readonly positionOf: (scene: Scene<G['setup']>, held: Held | null) => { position: G['position']; profile: string };
+  readonly proving: {
+    readonly oddsIn: (t: Look, attacking: Attacking<G['position'], G['setup']>) => AttackOdds;
+    readonly proves: (attacking: Attacking<G['position'], G['setup']>, declined?: readonly string[]) => AttackOdds;
+  };
+}
+
+/** A scene, and who holds the rule in it. */
+export interface Tried<S> {
+  readonly scene: Scene<S>;
+  readonly held: Held | null;
+}
+
+export function everyRuleOf<G extends Game & { readonly position: Position }>(parts: EveryRuleParts<G>) {
+  const { clause, ruleset, specialRules, content, samples, noBearing, always, lasting, onWeapons, traits } = parts;
+  const { scenes, moreScenes, look, positionOf, proving, reactions = {} } = parts;
+  const names = Object.keys(specialRules);
+  const counted = names.filter(rule => !(rule in noBearing));
+  type InScene = Tried<G['setup']>;
+  const declined = (rule: string): readonly string[] => [reactions[rule] ?? rule];
+
+  /** Everybody who may hold a rule with some parameters. */
+  const heldBy = (rule: string, parameters: object): readonly Held[] => {
+    const use = { rule, ...parameters };
+    if (traits.includes(rule)) return MODELS.map(model => ({ on: 'trait', trait: rule, model }));
+    if (onWeapons.includes(rule)) return [{ on: 'weapon', use }];
+    if (!lasting.includes(rule))
+      return (rule in noBearing ? [0, 2] : MODELS).map(model => ({ on: 'card', use, model }));
+    return [0, 1].flatMap(holder =>
+      ('target' in use ? [0, 1] : [0]).map((target): Held => {
+        const aimed = 'target' in use ? { target } : {};
+        const by = { seat: seatOf(holder), holder };
+        return { on: 'effect', use: { ...use, ...aimed, ...by } };
+      }),
+    );
+  };
+
+  const attackOf = ({ scene, held }: InScene): Attacking<G['position'], G['setup']> => {
+    const { position, profile } = positionOf(scene, held);
+    const { setup, manner, marks } = scene;
+    return {
+      ...{ position, setup, profiles: [profile] as const },
+      manner: manner as Attacking<G['position'], G['setup']>['manner'],
+      ...(marks && { marks }),
+    };
+  };
+
+  /** The same table, as if a rule did not exist. */
+  const muted = (rule: string, { position, setup }: Attacking<G['position'], G['setup']>): Look => {
+    const rules = { ...specialRules, [rule]: { clause: specialRules[rule]!.clause } };
+    return tableOf({ ...ruleset, specialRules: rules } as never, setup as never, position as never) as Look;
+  };
+
+  /** Whether the odds differ from those without the rule. */
+  const bears = (rule: string, tried: InScene): boolean => {
+    const attacking = attackOf(tried);
+    const bare = attackOf({ ...tried, held: null });
+    const real = proving.oddsIn(look(attacking.position, attacking.setup), attacking);
+    const without =
+      tried.held === null
+        ? proving.oddsIn(muted(rule, attacking), attacking)
+        : proving.oddsIn(look(bare.position, bare.setup), bare);
+    const [all, others] = [real, without].map(({ wounds, back }) => [...wounds, ...(back ?? [1])]);
+    return all!.some((chance, i) => Math.abs(chance - (others![i] ?? 0)) > 1e-9);
+  };
+
+  /** Other parameters that cards print, tried where the sample mattered. */
+  const printed = (rule: string): readonly object[] => {
+    const uses = [
+      ...content.weapons.flatMap(({ profiles }) => profiles.flatMap(({ rules }) => rules)),
+      ...content.factions.flatMap(({ sheets }) => sheets.flatMap(({ abilities }) => abilities)),
+      ...content.gear.flatMap(({ abilities }) => abilities),
+    ].filter(use => use.rule === rule);
+    return [...new Map(uses.map(({ rule: _, ...rest }) => [JSON.stringify(rest), rest])).values()].slice(0, 4);
+  };
+
+  /** What has no bearing is tried in some of them only. */
+  const scenesFor = (rule: string): readonly Scene<G['setup']>[] =>
+    rule in noBearing ? scenes.filter((_, i) => i % 3 === 0) : scenes;
+
+  const triedWith = (rule: string, parameters: object = samples[rule]!): readonly InScene[] =>
+    always.includes(rule)
+      ? [...scenes, ...moreScenes].map(scene => ({ scene, held: null }))
+      : heldBy(rule, parameters).flatMap(held => scenesFor(rule).map(scene => ({ scene, held })));
+
+  /** A test for each rule. */
+  const proveAll = (): void => {
+    describe(`${clause} odds match play, for all ${names.length} special rules; ${counted.length} of them change attacks`, () => {
+      for (const rule of names)
+        it(rule, () => {
+          const tried = triedWith(rule);
+          for (const each of tried) proving.proves(attackOf(each), declined(rule));
+          const bearing = tried.filter(each => bears(rule, each));
+          expect(bearing.length > 0, 'changes the odds of some attack').toBe(counted.includes(rule));
+          if (always.includes(rule) || bearing.length === 0) return;
+          for (const parameters of printed(rule))
+            for (const held of heldBy(rule, parameters))
+              proving.proves(attackOf({ scene: bearing[0]!.scene, held }), declined(rule));
+        });
+    });
+  };
+  return { triedWith, attackOf, proveAll };
+}
