@@ -5,8 +5,10 @@ import type { Because, DiceSource, Game, Playable, Seat } from '@little-wars/eng
 import { nextIn, seated } from './asked.ts';
 import { type Turn, turnOf } from './bot.ts';
 import { Keeping, type Outcome } from './keeping.ts';
-import { isQuiet, NOT_ASKED, type Quiet } from './quiet.ts';
+import type { Planned } from './plan.ts';
+import { COMPOSED, type Quiet } from './quiet.ts';
 import { type Answered, answerIn, type Player, rolled, type Session, sessionAt } from './session.ts';
+import { ASK_LITTLE, type AskMe, answered as afterAnswer, givenFor, type Wishes } from './settling.ts';
 
 export interface Live<K> {
   readonly session: Session;
@@ -14,6 +16,8 @@ export interface Live<K> {
   readonly stored: K;
   /** The reactions that people do not want to be asked about. */
   readonly quiet: readonly Quiet[];
+  /** What people want to be asked although the table could answer it. */
+  readonly askMe: AskMe;
   /** Whether a bot is working on its answer. */
   readonly thinking: boolean;
   /** Whether a bot failed to answer. */
@@ -62,14 +66,15 @@ export class LiveTable<K> {
   #turn = 0;
   #stopped = false;
 
-  constructor(session: Session, stored: K, around: Surroundings<K>, quiet: readonly Quiet[] = []) {
+  constructor(session: Session, stored: K, around: Surroundings<K>, wishes: Partial<Wishes> = {}) {
     this.#around = around;
     this.#keeping = new Keeping<K>((...what) => around.keep(...what), session.moments.length);
     this.#head = session;
     this.#now = {
       session,
       stored,
-      quiet,
+      quiet: wishes.quiet ?? [],
+      askMe: wishes.askMe ?? ASK_LITTLE,
       thinking: false,
       failed: false,
       paused: false,
@@ -111,8 +116,33 @@ export class LiveTable<K> {
   answer(answer: unknown, because: Because | null = null): Answered {
     if (this.#stopped || this.#head !== this.#now.session) return TOO_LATE;
     const answered = answerIn(this.#head, answer, because);
-    if (answered.ok) this.#goOn(answered.session, this.#head.moments.length);
+    if (!answered.ok) return answered;
+    this.#wasAsked(this.#head);
+    this.#goOn(answered.session, this.#head.moments.length);
     return answered;
+  }
+
+  /** Gives the answers of a plan one after the other, and stops where something else is asked. */
+  play(inputs: readonly Planned[]): Answered {
+    const begun = this.#head;
+    if (this.#stopped || begun !== this.#now.session) return TOO_LATE;
+    let current = begun;
+    for (const { purpose, answer } of inputs) {
+      if (current.match.state.question?.purpose !== purpose) break;
+      const answered = answerIn(current, answer, current === begun ? null : COMPOSED);
+      if (!answered.ok && current === begun) return answered;
+      if (!answered.ok) break;
+      this.#wasAsked(current);
+      current = settled(answered.session, this.#around.dice(answered.session), this.#now);
+    }
+    if (current !== begun) this.#goOn(current, begun.moments.length);
+    return { ok: true, session: current };
+  }
+
+  #wasAsked({ match: { state } }: Session): void {
+    const { question } = state;
+    if (typeof question?.to !== 'number') return;
+    this.#now = { ...this.#now, askMe: afterAnswer(this.#now.askMe, { seat: question.to, purpose: question.purpose }) };
   }
 
   /** Goes back to an earlier moment and discards what came after it. */
@@ -123,6 +153,12 @@ export class LiveTable<K> {
   /** Sets the reactions that nobody is asked about from now on. */
   keepQuiet(quiet: readonly Quiet[]): void {
     this.#now = { ...this.#now, quiet };
+    void this.start();
+  }
+
+  /** Sets what people want to be asked from now on. */
+  ask(askMe: AskMe): void {
+    this.#now = { ...this.#now, askMe };
     void this.start();
   }
 
@@ -152,7 +188,7 @@ export class LiveTable<K> {
   /** Continues with a new session; the first `stay` inputs are unchanged. */
   #goOn(session: Session, stay: number): void {
     if (this.#stopped) return;
-    const head = settled(session, this.#around.dice(session), this.#now.quiet);
+    const head = settled(session, this.#around.dice(session), this.#now);
     const stored = this.#around.updated({ ...this.#now, session: head });
     this.#turn++;
     this.#head = head;
@@ -196,17 +232,13 @@ export class LiveTable<K> {
   }
 }
 
-/** Rolls dice and declines reactions that nobody wants to be asked about. */
-export function settled<R extends Playable<Game>>(
-  session: Session<R>,
-  source: DiceSource,
-  quiet: readonly Quiet[],
-): Session<R> {
+/** Rolls dice and answers what need not be asked. */
+export function settled<R extends Playable<Game>>(session: Session<R>, source: DiceSource, wishes: Wishes): Session<R> {
   let current = rolled(session, source);
-  while (isQuiet(quiet, current.match.state.question)) {
-    const declined = answerIn(current, null, NOT_ASKED);
-    if (!declined.ok) return current;
-    current = rolled(declined.session, source);
+  for (;;) {
+    const given = givenFor(current, wishes);
+    const answered = given && answerIn(current, given.answer, given.because);
+    if (!answered?.ok) return current;
+    current = rolled(answered.session, source);
   }
-  return current;
 }

@@ -12,7 +12,15 @@ export interface Quiet {
 /** The reason given for passing automatically. */
 export const NOT_ASKED: Because = { reason: 'not-asked' };
 
-export const wasNotAsked = (because: Because | null): boolean => because?.reason === NOT_ASKED.reason;
+/** The reason for an answer that cannot matter; `why` and `clause` say more. */
+export const SETTLED = 'settled';
+
+/** The reason for the answers of a gesture after its first. */
+export const COMPOSED: Because = { reason: 'composed' };
+
+/** Whether the table gave the answer, or it came with the one before. */
+export const wasNotAsked = (because: Because | null): boolean =>
+  because !== null && [NOT_ASKED.reason, SETTLED, COMPOSED.reason].includes(because.reason);
 
 /** Whether the seat has muted everything it is offered here. */
 export const isQuiet = (quiet: readonly Quiet[], question: OpenQuestion | null): boolean =>

@@ -26,6 +26,14 @@ export const common: Catalogue = {
   'heading.one': 'heading {compass}',
   'heading.more': 'heading {compass}, {count} times',
   'because.not-asked': 'Declined without asking, as you wished',
+  'because.composed': 'Part of the same gesture',
+  'because.settled': 'Not asked: {why} ({clause})',
+  'settled.one-option': 'there was no choice',
+  'settled.worst-die': 'the worst die is rolled again',
+  'settled.lowest-die': 'the lowest die is rolled again',
+  'settled.failures-again': 'every die that failed is rolled again, and no other',
+  'settled.all-saved': 'every hit is saved already',
+  'settled.all-succeed': 'no die can get better',
 
   // What to do after a refusal; a ruleset may override these
   'hint.no-such-face': 'Look at the dice again, and type what each of them shows.',

@@ -43,7 +43,12 @@ function around({ secrets }: StoredMatch, kept: Kept | null): Surroundings<Store
   const bots = new BotWorker();
   return {
     dice: ({ match }) => diceFor(match, secrets, kept),
-    updated: ({ session, stored, quiet }) => ({ ...standing(stored, session), quiet, touched: Date.now() }),
+    updated: ({ session, stored, quiet, askMe }) => ({
+      ...standing(stored, session),
+      quiet,
+      askMe,
+      touched: Date.now(),
+    }),
     keep: (stored, session, from) => inTime(keepInputs(rowsOf(stored, session, from)), PATIENCE),
     ask: turn => bots.ask(turn),
     seed: ({ stored, session }) => `${stored.id} bot ${session.moments.length}`,
@@ -68,12 +73,10 @@ export async function loadTable(id: string, to: 'play' | 'watch'): Promise<Loade
   }
   const row = to === 'play' ? await completed(session, found) : stored;
   const surroundings = around(row, await keptFor(ruleset, row));
-  const table = new RunningTable(
-    { ...session, match: { ...session.match, dice: row.dice } },
-    row,
-    surroundings,
-    row.quiet,
-  );
+  const table = new RunningTable({ ...session, match: { ...session.match, dice: row.dice } }, row, surroundings, {
+    ...(row.quiet && { quiet: row.quiet }),
+    ...(row.askMe && { askMe: row.askMe }),
+  });
   if (to === 'watch') await table.stop();
   return { as: 'open', table };
 }

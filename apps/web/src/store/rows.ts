@@ -11,6 +11,7 @@ import {
 } from '@little-wars/engine';
 import type { LaidTable } from '@little-wars/skirmish/tables';
 import {
+  type AskMe,
   type Player,
   type Quiet,
   resultIn,
@@ -37,6 +38,8 @@ export interface StoredMatch {
   readonly guided: boolean;
   /** Questions that players have muted. */
   readonly quiet?: readonly Quiet[];
+  /** What players want to be asked although it cannot matter. */
+  readonly askMe?: AskMe;
   /** Forked from another match, after this many inputs, with the same or new dice. */
   readonly fork: { readonly of: string; readonly at: number; readonly dice: 'same' | 'new' } | null;
   /** The result once it is over. */

@@ -3,6 +3,7 @@ import { checkAsked } from './asks.ts';
 import { compile } from './compile.ts';
 import type { Advising, Choosing, Edition, Showing } from './edition.ts';
 import type { Declared } from './questions.ts';
+import { checkFlow } from './settle.ts';
 import type { Game, Ruleset } from './types.ts';
 
 /** Composes the four parts. Throws on advice, forecasts, words or lessons for questions that no sequence asks. */
@@ -15,6 +16,7 @@ export function editionOf<G extends Game>(
   const { asks } = compile(playing);
   const edition = { ...playing, ...showing, ...choosing, ...advising };
   checkAdvice(edition);
+  checkFlow(edition);
   checkAsked(asks, 'alike', questionsOf(playing.alike));
   checkAsked(asks, 'telling.numbers', questionsOf(showing.telling.numbers));
   checkAsked(asks, 'forecast', questionsOf(advising.chances?.forecast));

@@ -1,3 +1,4 @@
+import type { Flow } from './flow.ts';
 import type { Guide } from './guide.ts';
 import type { Lobby } from './lobby.ts';
 import type { OddsDesk } from './odds-desk.ts';
@@ -16,6 +17,8 @@ export interface Showing<G extends Game = Game> {
   readonly tabletop: Tabletop<G>;
   /** How questions, facts and numbers are put into words. */
   readonly telling: Telling<G>;
+  /** What need not be asked, and what options do. */
+  readonly flow: Flow<G>;
   /** Texts by language, for every id a player may see. */
   readonly texts: { readonly [language: string]: { readonly [id: string]: string } };
 }

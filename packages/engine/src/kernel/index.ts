@@ -7,6 +7,7 @@ export * from './compose.ts';
 export * from './contents.ts';
 export type * from './edition.ts';
 export * from './explain.ts';
+export * from './flow.ts';
 export type * from './guide.ts';
 export * from './house-rules.ts';
 export type * from './lobby.ts';
@@ -15,6 +16,7 @@ export * from './propose.ts';
 export type * from './questions.ts';
 export * from './reachable.ts';
 export type { Change, Sink } from './run.ts';
+export * from './settle.ts';
 export {
   type AdviceOn,
   type ForecastOn,

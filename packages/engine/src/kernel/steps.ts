@@ -1,3 +1,4 @@
+import type { Idle, IdleOn, Settled, SettledOn, Verb, VerbsOn } from './flow.ts';
 import {
   type AboutField,
   type AnswerOf,
@@ -210,6 +211,21 @@ export interface Kernel<G extends Game> {
     question: Declared<K, A>,
     prospects: (t: Sight<G>, question: Question<K, A>, answer: AnswerOf<K>) => readonly Prospect[],
   ): ProspectOn<G>;
+  /** The answer to one question that need not be asked for, or null. */
+  settledOn<K extends Kind, A>(
+    question: Declared<K, A>,
+    settle: (t: Sight<G>, question: Question<K, A>) => Settled<K> | null,
+  ): SettledOn<G>;
+  /** The options of one question that need not be offered. */
+  idleOn<K extends Kind, A>(
+    question: Declared<K, A>,
+    idle: (t: Sight<G>, question: Question<K, A>) => readonly Idle[],
+  ): IdleOn<G>;
+  /** What the options of one question do. */
+  verbsOn<K extends Kind, A>(
+    question: Declared<K, A>,
+    verbs: (t: Sight<G>, question: Question<K, A>) => readonly Verb[],
+  ): VerbsOn<G>;
   sequence<V extends object, R = void>(
     name: string,
     clause: string,
@@ -223,6 +239,9 @@ export function kernelFor<G extends Game>(): Kernel<G> {
     adviceOn: on as Kernel<G>['adviceOn'],
     forecastOn: on as Kernel<G>['forecastOn'],
     prospectOn: on as Kernel<G>['prospectOn'],
+    settledOn: on as Kernel<G>['settledOn'],
+    idleOn: on as Kernel<G>['idleOn'],
+    verbsOn: on as Kernel<G>['verbsOn'],
     sequence<V extends object, R>(name: string, clause: string, build: (s: Steps<G, V>) => readonly Step<G, V>[]) {
       // The builders' types are erased here and nowhere else: at run time they are the same for every ruleset.
       const steps = build(stepForms as unknown as Steps<G, V>);

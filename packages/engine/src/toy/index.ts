@@ -5,6 +5,7 @@ import {
   type Choosing,
   type Edition,
   editionOf,
+  PLAIN_FLOW,
   type Ruleset,
   type Showing,
 } from '../kernel/index.ts';
@@ -70,7 +71,7 @@ export const playing: Ruleset<Toy> = {
     over ? { winners: [0, 1].filter(seat => points[seat]! > points[other(seat)]!), scores: points } : null,
 };
 
-export const showing: Showing<Toy> = { tabletop, telling, texts: { en: texts } };
+export const showing: Showing<Toy> = { tabletop, telling, flow: PLAIN_FLOW, texts: { en: texts } };
 
 /** Squads are part of the setup: there are no teams to build and no choices. */
 export const choosing: Choosing<Toy> = {

@@ -1,8 +1,9 @@
 import type { Showing } from '@little-wars/engine';
+import { flow } from './flow.ts';
 import { tabletop } from './tabletop/index.ts';
 import { telling } from './telling.ts';
 import { texts } from './texts/en.ts';
 import type { ScoutTeam } from './types.ts';
 
 /** How Scout Team is shown on a board and in words. */
-export const showing: Showing<ScoutTeam> = { tabletop, telling, texts: { en: texts } };
+export const showing: Showing<ScoutTeam> = { tabletop, telling, flow, texts: { en: texts } };

@@ -1,8 +1,9 @@
 import type { Showing } from '@little-wars/engine';
+import { flow } from './flow.ts';
 import { tabletop } from './tabletop/index.ts';
 import { telling } from './telling.ts';
 import { texts } from './texts/en.ts';
 import type { Vanguard } from './types.ts';
 
 /** How Vanguard is shown on a board and in words. */
-export const showing: Showing<Vanguard> = { tabletop, telling, texts: { en: texts } };
+export const showing: Showing<Vanguard> = { tabletop, telling, flow, texts: { en: texts } };

@@ -1,5 +1,6 @@
 import { adviceTexts } from './advice.ts';
 import { closeQuartersTexts } from './close-quarters.ts';
+import { flowTexts } from './flow.ts';
 import { lessonTexts } from './lessons.ts';
 import { logTexts } from './log.ts';
 import { matchTexts } from './match.ts';
@@ -23,6 +24,7 @@ export const english: { readonly [id: string]: string } = {
   ...questionTexts,
   ...logTexts,
   ...adviceTexts,
+  ...flowTexts,
   ...closeQuartersTexts,
   ...tableTexts,
   ...lessonTexts,

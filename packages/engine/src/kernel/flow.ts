@@ -1,0 +1,56 @@
+import type { AnswerOf, Declared, Id, Kind, Reason } from './questions.ts';
+import type { On } from './speaking.ts';
+import type { Game, Sight } from './types.ts';
+
+/**
+ * What it takes to play with few questions: which need not be asked, and what the options of a question do. Every
+ * legal answer stays possible; a table only stops asking for answers that cannot matter. `t` holds a seat's view.
+ */
+export interface Flow<G extends Game = Game> {
+  /** Questions with one sensible answer: it is at least as good as any other, whatever happens next. */
+  readonly settled: readonly SettledOn<G>[];
+  /** Options that another option of the same question is at least as good as, whatever happens next. */
+  readonly idle: readonly IdleOn<G>[];
+  /** What the options of a question do, for questions about actions. */
+  readonly verbs: readonly VerbsOn<G>[];
+  /** The questions before the battle, which a player may leave to advice. */
+  readonly setUp: readonly Declared[];
+}
+
+/** The answer that need not be asked for. The text of the reason is `settled.<reason>`. */
+export interface Settled<K extends Kind = Kind> {
+  readonly answer: AnswerOf<K>;
+  readonly reason: string;
+  readonly clause: string;
+}
+
+/** An option that need not be offered. */
+export interface Idle {
+  readonly option: Id;
+  readonly reason: string;
+  readonly clause: string;
+}
+
+/** What an option does, in words that every ruleset shares. */
+export type VerbKind = 'move' | 'dash' | 'charge' | 'shoot' | 'fight' | 'hold' | 'end' | 'other';
+
+export interface Verb {
+  readonly option: Id;
+  readonly verb: VerbKind;
+  /** What it costs in the ruleset's own points; null if it has no such points. */
+  readonly cost: number | null;
+  /** Every reason against it now: such an option is shown, and is not among the options of the question. */
+  readonly against: readonly Reason[];
+}
+
+export type SettledOn<G extends Game> = On<Sight<G>, void, Settled | null>;
+export type IdleOn<G extends Game> = On<Sight<G>, void, readonly Idle[]>;
+export type VerbsOn<G extends Game> = On<Sight<G>, void, readonly Verb[]>;
+
+/** A flow without any declarations: only questions with one possible answer are settled. */
+export const PLAIN_FLOW: { readonly [part in keyof Flow]: readonly never[] } = {
+  settled: [],
+  idle: [],
+  verbs: [],
+  setUp: [],
+};

@@ -1,0 +1,79 @@
+// Which questions need not be asked, by the ruleset's flow.
+import { perObject } from '../cache.ts';
+import { checkAsked } from './asks.ts';
+import { compile } from './compile.ts';
+import type { Flow, Idle, Settled, Verb } from './flow.ts';
+import type { Question } from './questions.ts';
+import { spoken } from './speaking.ts';
+import type { Game, Ruleset, Sight } from './types.ts';
+
+export type WithFlow<G extends Game> = Ruleset<G> & { readonly flow: Flow<G> };
+
+const handlers = perObject((flow: Flow<Game>) => ({
+  settled: spoken(flow.settled, null),
+  idle: spoken(flow.idle, []),
+  verbs: spoken(flow.verbs, []),
+}));
+
+const handlersOf = <G extends Game>(flow: Flow<G>) => handlers(flow as unknown as Flow<Game>);
+
+/** Throws if a flow speaks of a question that no sequence asks, or twice of one. */
+export function checkFlow<G extends Game>(ruleset: WithFlow<G>): void {
+  const { asks } = compile(ruleset);
+  const { settled, idle, verbs } = handlersOf(ruleset.flow);
+  checkAsked(asks, 'flow.settled', settled.questions);
+  checkAsked(asks, 'flow.idle', idle.questions);
+  checkAsked(asks, 'flow.verbs', verbs.questions);
+  checkAsked(asks, 'flow.setUp', ruleset.flow.setUp);
+}
+
+/** The options that need not be offered. */
+export const idleIn = <G extends Game>({ flow }: WithFlow<G>, t: Sight<G>, question: Question): readonly Idle[] =>
+  handlersOf(flow).idle(t as unknown as Sight<Game>, question);
+
+export const verbsIn = <G extends Game>({ flow }: WithFlow<G>, t: Sight<G>, question: Question): readonly Verb[] =>
+  handlersOf(flow).verbs(t as unknown as Sight<Game>, question);
+
+/** Whether a question belongs to the set-up before the battle. */
+export const isSetUp = <G extends Game>({ flow }: WithFlow<G>, { purpose }: { readonly purpose: string }): boolean =>
+  flow.setUp.some(declared => declared.purpose === purpose);
+
+/** The answer that need not be asked for; null if the question is to be asked. */
+export function settledIn<G extends Game>(ruleset: WithFlow<G>, t: Sight<G>, question: Question): Settled | null {
+  const { settled } = handlersOf(ruleset.flow);
+  return (
+    onlyAnswer(question) ??
+    settled(t as unknown as Sight<Game>, question) ??
+    leftAfter(question, idleIn(ruleset, t, question))
+  );
+}
+
+/** The answer to a question that has only one. */
+function onlyAnswer(question: Question): Settled | null {
+  const { clause } = question;
+  const only = (answer: Settled['answer']): Settled => ({ answer, reason: 'one-option', clause });
+  switch (question.kind) {
+    case 'pick-one':
+      return question.options.length === 1 ? only(question.options[0]!) : null;
+    case 'pick-some':
+      // With two or more the order of the answer may count.
+      return question.options.length === question.least && question.least < 2 ? only(question.options) : null;
+    case 'count':
+      return question.least === question.most ? only(question.least) : null;
+    case 'share':
+      return question.among.length === 1 ? only([question.total]) : null;
+    default:
+      return null;
+  }
+}
+
+/** The answer if all others are idle. */
+function leftAfter(question: Question, idle: readonly Idle[]): Settled | null {
+  const [first] = idle;
+  if (first === undefined) return null;
+  const because = { reason: first.reason, clause: first.clause };
+  const left = 'options' in question ? question.options.filter(id => !idle.some(({ option }) => option === id)) : [];
+  if (question.kind === 'pick-one') return left.length === 1 ? { answer: left[0]!, ...because } : null;
+  if (question.kind === 'react') return left.length === 0 ? { answer: null, ...because } : null;
+  return question.kind === 'pick-some' && left.length === 0 && question.least === 0 ? { answer: [], ...because } : null;
+}

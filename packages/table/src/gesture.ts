@@ -1,0 +1,36 @@
+// What a person does on the board, as plain data: it stands for several answers.
+import type { Id, Leg, VerbKind } from '@little-wars/engine';
+
+export interface Gesture {
+  readonly model: Id;
+  /** The kinds of action to try, in this order; none only to pick the model. */
+  readonly verbs: readonly VerbKind[];
+  /** Whom it attacks or charges. */
+  readonly target: Id | null;
+  /** The way it moves; null to stop where the way is asked for. */
+  readonly legs: readonly Leg[] | null;
+  /** Options to take where they are on offer: a weapon, an order. */
+  readonly prefer: readonly Id[];
+}
+
+const gesture = (model: Id, verbs: readonly VerbKind[], more: Partial<Gesture> = {}): Gesture => ({
+  model,
+  verbs,
+  target: null,
+  legs: null,
+  prefer: [],
+  ...more,
+});
+
+/** Picks a model to act. */
+export const activating = (model: Id): Gesture => gesture(model, []);
+
+/** Moves a model: along a way, or up to the question for the way. */
+export const moving = (model: Id, legs: readonly Leg[] | null = null, prefer: readonly Id[] = []): Gesture =>
+  gesture(model, ['move', 'dash'], { legs, prefer });
+
+/** Attacks a model with the preferred weapons, or with whatever works. */
+export const attacking = (model: Id, target: Id, prefer: readonly Id[] = []): Gesture =>
+  gesture(model, ['shoot', 'fight'], { target, prefer });
+
+export const charging = (model: Id, target: Id): Gesture => gesture(model, ['charge'], { target });

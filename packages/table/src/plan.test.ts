@@ -1,0 +1,123 @@
+import { type Edition, type Game, type Id, type Leg, type Question, questionOf, tableOf } from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import { answerTo, turnOf } from './bot.ts';
+import { diceFor } from './dice.ts';
+import { activating, attacking, charging, moving } from './gesture.ts';
+import { around, type Stored } from './live.oracle.ts';
+import { LiveTable, settled } from './live.ts';
+import { type Planning, planFor } from './plan.ts';
+import { AGAINST_BOT, everyRuleset, opened, type Played } from './playing.oracle.ts';
+import { accepted, answerIn } from './session.ts';
+import { ASK_LITTLE, type Wishes } from './settling.ts';
+import { undoIn } from './undo.ts';
+
+const LITTLE: Wishes = { quiet: [], askMe: ASK_LITTLE };
+const EVERYTHING: Wishes = { quiet: [], askMe: { everything: [0], once: [] } };
+const [, ruleset] = everyRuleset.find(([id]) => id === 'kill-team')!;
+
+const asked = ({ match: { setup, state } }: Played): Question => questionOf(ruleset, setup, state)!;
+
+/** Plays on by a bot until a question is put to the first seat. */
+function until(isWanted: (question: Question, session: Played) => boolean): Played {
+  let session = opened(ruleset as Edition<Game>, { seed: 'plan', players: AGAINST_BOT });
+  const dice = diceFor(session.match, null);
+  for (let n = 0; ; n++) {
+    session = settled(session, dice, LITTLE);
+    const question = asked(session);
+    if (question.to === 0 && isWanted(question, session)) return session;
+    const turn = turnOf(session, question.to as number, 'soldier', `plan ${n}`);
+    session = accepted(answerIn(session, answerTo(ruleset, turn).answer), 'a bot');
+  }
+}
+
+const foesOf = ({ match: { setup, state } }: Played): readonly Id[] =>
+  ruleset.tabletop
+    .board(tableOf<Game>(ruleset, setup, state.position))
+    .models.filter(({ seat, out }) => seat === 1 && !out)
+    .map(({ id }) => id);
+
+const purposes = (plan: Planning): readonly string[] => (plan.ok ? plan.inputs.map(({ purpose }) => purpose) : []);
+
+describe('a plan', () => {
+  /** In the second turning point orders are given. */
+  const session = until(({ purpose }, { match: { state } }) => {
+    const { turningPoint } = state.position as { readonly turningPoint: number };
+    return purpose === 'choose who activates' && turningPoint === 2;
+  });
+  const [model] = (asked(session) as Question<'pick-one'>).options as readonly [Id];
+
+  it('picks the model to act, and stops there', () => {
+    const plan = planFor(session, 0, activating(model), LITTLE);
+    expect(plan).toMatchObject({
+      ok: true,
+      isDone: true,
+      inputs: [{ purpose: 'choose who activates', answer: model }],
+    });
+  });
+
+  it('goes on to the question for the way, through its order and its action', () => {
+    const plan = planFor(session, 0, moving(model, null, ['conceal']), LITTLE);
+    expect(purposes(plan)).toEqual(['choose who activates', 'give an order', 'choose an action']);
+    expect(plan.ok && plan.inputs[1]?.answer).toBe('conceal');
+    expect(plan.ok && plan.match.state.question).toMatchObject({ kind: 'move', model });
+    expect(asked(session).purpose).toBe('choose who activates');
+  });
+
+  it('says every reason against what is not possible', () => {
+    const plan = planFor(session, 0, moving(model, [{ how: 'go', to: { x: -500, y: 0, z: 0 } }]), LITTLE);
+    expect(plan.ok).toBe(false);
+    expect(!plan.ok && plan.reasons.length).toBeGreaterThan(0);
+  });
+
+  it('never attacks anybody but the target', () => {
+    let done = 0;
+    for (const id of (asked(session) as Question<'pick-one'>).options)
+      for (const foe of foesOf(session)) {
+        const plan = planFor(session, 0, attacking(id, foe), LITTLE);
+        if (!plan.ok || !plan.isDone) continue;
+        done++;
+        const { attack } = plan.match.state.position as { readonly attack: { readonly target: Id } | null };
+        expect(attack?.target).toBe(foe);
+      }
+    expect(done).toBeGreaterThan(0);
+  });
+
+  it('answers more itself for those who want to be asked everything', () => {
+    const models = (asked(session) as Question<'pick-one'>).options;
+    const fits = (wishes: Wishes): readonly Planning[] =>
+      models.flatMap(id => foesOf(session).map(foe => planFor(session, 0, attacking(id, foe), wishes)));
+    const counts = [LITTLE, EVERYTHING].map(wishes =>
+      Math.max(...fits(wishes).map(plan => (plan.ok && plan.isDone ? plan.inputs.length : 0))),
+    );
+    expect(counts[1]).toBeGreaterThan(counts[0]!);
+  });
+
+  it('is played as one, and taken back as one', () => {
+    const { surroundings } = around(session);
+    const table = new LiveTable<Stored>(session, { writes: 0 }, surroundings);
+    const plan = planFor(session, 0, moving(model), LITTLE);
+    const begun = session.moments.length;
+    const played = table.play(plan.ok ? plan.inputs : []);
+    expect(played.ok && asked(played.session as Played)).toMatchObject({ kind: 'move', model });
+    expect(played.ok && undoIn(played.session, 0)?.to).toBe(begun);
+  });
+
+  it('stops where something else is asked', () => {
+    const { surroundings } = around(session);
+    const table = new LiveTable<Stored>(session, { writes: 0 }, surroundings);
+    const played = table.play([
+      { purpose: 'choose who activates', answer: model },
+      { purpose: 'spend the saves', answer: '0-0' },
+    ]);
+    expect(played.ok && asked(played.session as Played).purpose).toBe('give an order');
+    expect(table.play([{ purpose: 'choose who activates', answer: 'nobody' }]).ok).toBe(false);
+  });
+
+  it('charges to the side of its target, or says why not', () => {
+    const plans = foesOf(session).map(foe => planFor(session, 0, charging(model, foe), LITTLE));
+    for (const plan of plans) {
+      if (!plan.ok) expect(plan.reasons.length).toBeGreaterThan(0);
+      else expect((plan.inputs.at(-1)!.answer as readonly Leg[]).length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+// Questions to people that the table answers itself: those that cannot matter, and reactions they have muted.
+import { type Because, type Game, questionOf, type Seat, settledIn, tableOf, viewOf } from '@little-wars/engine';
+import { isPerson } from './asked.ts';
+import { isQuiet, NOT_ASKED, type Quiet, SETTLED } from './quiet.ts';
+import type { Session } from './session.ts';
+
+/** What people want to be asked although the table could answer it. */
+export interface AskMe {
+  /** Seats that want to be asked everything. */
+  readonly everything: readonly Seat[];
+  /** Questions that a seat wants to be asked the next time they come up, by purpose. */
+  readonly once: readonly Held[];
+}
+
+export interface Held {
+  readonly seat: Seat;
+  readonly purpose: string;
+}
+
+export const ASK_LITTLE: AskMe = { everything: [], once: [] };
+
+/** What people want to be asked about, and what not. */
+export interface Wishes {
+  readonly quiet: readonly Quiet[];
+  readonly askMe: AskMe;
+}
+
+/** Switches "ask me everything" on or off for a seat. */
+export const askingEverything = (askMe: AskMe, seat: Seat, on: boolean): AskMe => ({
+  ...askMe,
+  everything: on ? [...new Set([...askMe.everything, seat])] : askMe.everything.filter(each => each !== seat),
+});
+
+const isSame = (a: Held, b: Held): boolean => a.seat === b.seat && a.purpose === b.purpose;
+
+/** Asks a seat the next question of a kind, and from then on as before. */
+export const holding = (askMe: AskMe, held: Held): AskMe => ({
+  ...askMe,
+  once: [...askMe.once.filter(each => !isSame(each, held)), held],
+});
+
+/** What is left to ask after a seat has answered a question. */
+export const answered = (askMe: AskMe, held: Held): AskMe =>
+  askMe.once.some(each => isSame(each, held))
+    ? { ...askMe, once: askMe.once.filter(each => !isSame(each, held)) }
+    : askMe;
+
+interface Given {
+  readonly answer: unknown;
+  readonly because: Because;
+}
+
+/** The answer that the table gives for a person; null if the open question is asked. */
+export function givenFor({ match, players }: Session, { quiet, askMe }: Wishes): Given | null {
+  const { state } = match;
+  const seat = state.question?.to;
+  if (typeof seat !== 'number' || !isPerson(players, seat)) return null;
+  if (isQuiet(quiet, state.question)) return { answer: null, because: NOT_ASKED };
+  return wants(askMe, { seat, purpose: state.question!.purpose }) ? null : settledFor(match, seat);
+}
+
+const wants = ({ everything, once }: AskMe, asked: Held): boolean =>
+  everything.includes(asked.seat) || once.some(each => isSame(each, asked));
+
+/** The answer that cannot matter, as the seat sees the table. */
+function settledFor({ ruleset, setup, state }: Session['match'], seat: Seat): Given | null {
+  const t = tableOf<Game>(ruleset, setup, viewOf(ruleset, setup, state, seat).position);
+  const settled = settledIn(ruleset, t, questionOf(ruleset, setup, state)!);
+  if (settled === null) return null;
+  const { answer, reason, clause } = settled;
+  return { answer, because: { reason: SETTLED, why: { word: `settled.${reason}` }, clause } };
+}
