@@ -8,6 +8,8 @@ import { listenForRefusals } from './store/refusal.ts';
 import './styles/base.css';
 import './styles/map.css';
 import './styles/table.css';
+import './styles/arena.css';
+import './styles/dock.css';
 // Imported last: its rules override the others.
 import './styles/phone.css';
 

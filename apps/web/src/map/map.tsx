@@ -1,5 +1,5 @@
 import type { Ahead, Board, BoardMark, BoardModel, Id, Reachable, Ruling } from '@little-wars/engine';
-import { type CSSProperties, type Dispatch, type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, type Dispatch, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Glance, Looking, Shade } from '../table/looking.ts';
 import { useActs, useToldPlace } from './acting.ts';
 import { crowdedOut } from './crowd.ts';
@@ -71,6 +71,10 @@ export function MapView(props: MapProps) {
     () => rulings.flatMap(({ touches = [] }) => touches.map(({ what }) => String(what))),
     [rulings],
   );
+  useEffect(() => {
+    const at = board.models.find(({ id }) => id === looking.sought?.id)?.at;
+    if (at) controls.pan(at.x - camera.x - camera.width / 2, upright.y(at.y) - camera.y - camera.height / 2);
+  }, [looking.sought]);
   const reach = stand?.reach ?? props.reach;
   const hidden = useMemo(
     () => crowdedOut(board.models, { px, label: words.label, first: [active, looking.chosen, looking.other] }),

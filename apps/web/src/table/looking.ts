@@ -19,6 +19,8 @@ export interface Looking {
   readonly shade: Shade | null;
   /** The hovered or long-pressed thing. */
   readonly peek: Peek | null;
+  /** The model to bring into view; a new object each time. */
+  readonly sought: { readonly id: Id } | null;
 }
 
 /** Shadings: who would see it, whom it would see, or the damage both ways. */
@@ -43,10 +45,13 @@ export const LOOKING: Looking = {
   cursor: null,
   shade: null,
   peek: null,
+  sought: null,
 };
 
 export type Glance =
   | { readonly do: 'choose'; readonly id: Id | null }
+  /** Selects a model and brings it into view. */
+  | { readonly do: 'seek'; readonly id: Id }
   | { readonly do: 'compare'; readonly id: Id | null }
   | { readonly do: 'swap' }
   | { readonly do: 'draw'; readonly draft: Draft }
@@ -75,6 +80,8 @@ export function glanced(now: Looking, glance: Glance): Looking {
   switch (glance.do) {
     case 'choose':
       return { ...now, chosen: glance.id, other: glance.id === now.other ? null : now.other };
+    case 'seek':
+      return { ...now, chosen: glance.id, other: null, sought: { id: glance.id } };
     case 'compare':
       return { ...now, other: glance.id === now.chosen ? null : glance.id };
     case 'swap':

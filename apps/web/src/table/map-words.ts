@@ -13,7 +13,7 @@ export const mapWords = (teller: Teller): MapWords => ({
 });
 
 /** Icons for the most common conditions; the list shows the rest. */
-const SIGNS: { readonly [condition: string]: string } = {
+export const SIGNS: { readonly [condition: string]: string } = {
   engage: '▲',
   conceal: '▽',
   engaged: '⚔',

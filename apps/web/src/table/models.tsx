@@ -43,7 +43,7 @@ export function Models({ board, looking, glance, teller, options, onOption }: Pr
                       aria-label={`Look from ${teller.model(model.id)}`}
                       onClick={() => glance({ do: 'choose', id: model.id })}
                     >
-                      From
+                      Look from here
                     </button>
                     <button
                       type="button"
@@ -51,7 +51,7 @@ export function Models({ board, looking, glance, teller, options, onOption }: Pr
                       aria-label={`Look at ${teller.model(model.id)}`}
                       onClick={() => glance({ do: 'compare', id: model.id })}
                     >
-                      At
+                      Look at it
                     </button>
                   </span>
                 </li>

@@ -59,4 +59,4 @@ export function Why({ forecasts, teller }: Props) {
   );
 }
 
-const percent = (chance: number): string => `${(100 * chance).toFixed(chance > 0 && chance < 0.1 ? 1 : 0)}%`;
+export const percent = (chance: number): string => `${(100 * chance).toFixed(chance > 0 && chance < 0.1 ? 1 : 0)}%`;

@@ -39,10 +39,6 @@ export function OnTheMap({ question, running, drawn, confirm, turn, answer, glan
   };
   return (
     <div className="on-the-map">
-      <p className="soft">
-        {HINTS[question.kind]}{' '}
-        <span className="by-keys">{`Enter confirms, Esc clears, Backspace steps back${turn ? ', Q and E turn it' : ''}.`}</span>
-      </p>
       <div className="row">
         <button type="button" className="main" ref={confirmButton} disabled={!isLegal} onClick={confirm}>
           Confirm
@@ -56,14 +52,18 @@ export function OnTheMap({ question, running, drawn, confirm, turn, answer, glan
           </button>
         ) : null}
         {turn ? <Turns turn={turn} /> : null}
+        <TypedPlace
+          at={drawn?.path.at(-1) ?? null}
+          set={point => glance({ do: question.kind === 'move' ? 'add-point' : 'draw-to', point })}
+        />
       </div>
+      <p className="soft">
+        {HINTS[question.kind]}{' '}
+        <span className="by-keys">{`Enter confirms, Esc clears, Backspace steps back${turn ? ', Q and E turn it' : ''}.`}</span>
+      </p>
       <p role="status" className="why-so">
         {why}
       </p>
-      <TypedPlace
-        at={drawn?.path.at(-1) ?? null}
-        set={point => glance({ do: question.kind === 'move' ? 'add-point' : 'draw-to', point })}
-      />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { inInches } from '../map/upright.ts';
 import { Clause, WithClauses } from '../parts/clause.tsx';
 import { Advice } from './advice.tsx';
 import { AnswerForm } from './answers.tsx';
-import { JustNow } from './just-now.tsx';
 import { Quieted, QuietOffer } from './quieted.tsx';
 import { Refused } from './refused.tsx';
 import type { OnStage } from './stage.tsx';
@@ -46,44 +45,47 @@ export function QuestionPanel(asking: Asking) {
       <Suspense fallback={null}>
         {stored.guided ? <LessonCards session={session} seat={seeing.seat} teller={teller} /> : null}
       </Suspense>
-      <JustNow session={session} seeing={seeing} />
-      <p className={`asked seat-${question.to}`}>{askedOf(asking, question)}</p>
-      <h2 aria-live="polite">{teller.question(question)}</h2>
-      <Clause clause={question.clause} ruleset={match.ruleset.id} />
-      <ul className="numbers">
-        {teller.numbers(question).map(line => (
-          <li key={line}>
-            <WithClauses text={line} ruleset={match.ruleset.id} />
-          </li>
-        ))}
-      </ul>
-      {mine ? (
-        <AnswerForm key={moments.length} {...asking} question={question} />
-      ) : (
-        <p className="soft" role="status">
-          {waitingFor(teller.seat(question.to as number), running.thinking)}
-        </p>
-      )}
-      {drawn?.cost != null ? <p className="soft">{`This way is ${inInches(drawn.cost)} long.`}</p> : null}
-      <Refused
-        question={question}
-        reasons={[...reasons, ...(drawn?.reasons ?? [])]}
-        tried={tried}
-        rulings={rulings}
-        teller={teller}
-        ruleset={match.ruleset}
-      />
+      <div className="prompt">
+        <p className={`asked seat-${question.to}`}>{askedOf(asking, question)}</p>
+        <h2 aria-live="polite">{teller.question(question)}</h2>
+        <Clause clause={question.clause} ruleset={match.ruleset.id} />
+        <ul className="numbers">
+          {teller.numbers(question).map(line => (
+            <li key={line}>
+              <WithClauses text={line} ruleset={match.ruleset.id} />
+            </li>
+          ))}
+        </ul>
+        {drawn?.cost != null ? <p className="soft">{`This way is ${inInches(drawn.cost)} long.`}</p> : null}
+      </div>
+      <div className="answer">
+        {mine ? (
+          <AnswerForm key={moments.length} {...asking} question={question} />
+        ) : (
+          <p className="soft" role="status">
+            {waitingFor(teller.seat(question.to as number), running.thinking)}
+          </p>
+        )}
+        <Refused
+          question={question}
+          reasons={[...reasons, ...(drawn?.reasons ?? [])]}
+          tried={tried}
+          rulings={rulings}
+          teller={teller}
+          ruleset={match.ruleset}
+        />
+      </div>
       <div className="row beside">
         <Undo {...asking} />
         {isAdvisable ? <Advice key={moments.length} {...{ match, seeing, question, answer }} /> : null}
         {mine && question.kind === 'react' ? <QuietOffer {...asking} question={question} /> : null}
+        <Quieted {...asking} />
+        {mine && isAlone(asking) ? (
+          <Suspense fallback={null}>
+            <PlayedOut seat={seeing.seat} choose={(seat, player) => table.seat(seat, player)} />
+          </Suspense>
+        ) : null}
       </div>
-      <Quieted {...asking} />
-      {mine && isAlone(asking) ? (
-        <Suspense fallback={null}>
-          <PlayedOut seat={seeing.seat} choose={(seat, player) => table.seat(seat, player)} />
-        </Suspense>
-      ) : null}
     </section>
   );
 }

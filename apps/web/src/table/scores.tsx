@@ -1,4 +1,4 @@
-import type { Board } from '@little-wars/engine';
+import type { Board, StatusLine } from '@little-wars/engine';
 import type { Player } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 
@@ -8,29 +8,55 @@ interface Props {
   readonly players: readonly Player[];
 }
 
-/** Turn and phase, then the score and the points of each side. */
+/** The score ribbon: turn and phase, then the score and the points of each side. */
 export function Scores({ board, teller, players }: Props) {
   const lines = board.status;
   const seats = [...new Set(lines.flatMap(({ seat }) => (seat === null ? [] : [seat])))].toSorted((a, b) => a - b);
   return (
     <ul className="scores">
-      {lines
-        .filter(({ seat }) => seat === null)
-        .map(({ id, value }) => (
-          <li key={id}>{`${teller.text(`status.${id}`)} ${teller.thing(id, value)}`}</li>
-        ))}
+      <li className="turn">
+        {lines
+          .filter(({ seat }) => seat === null)
+          .map(({ id, value }) => (
+            <span key={id}>
+              <Label text={teller.text(`status.${id}`)} /> <b>{teller.thing(id, value)}</b>
+            </span>
+          ))}
+      </li>
       {seats.map(seat => (
-        <li key={seat} className={`seat-${seat}`}>
-          <b>{teller.seat(seat)}</b> <span className="soft">{whoIs(players, seat)}</span>{' '}
+        <li key={seat} className={`side-of seat-${seat}`}>
+          <b className="who">{teller.seat(seat)}</b> <span className="soft">{whoIs(players, seat)}</span>{' '}
           {lines
             .filter(line => line.seat === seat)
-            .map(({ id, value }) => `${teller.text(`status.${id}`)} ${value}`.trim())
-            .join(' · ')}
+            .map(line => (
+              <Value key={line.id} line={line} teller={teller} />
+            ))}
         </li>
       ))}
     </ul>
   );
 }
+
+/** What a value is; its initials where there is little room. */
+const Label = ({ text }: { readonly text: string }) => (
+  <>
+    <span className="label">{text}</span>
+    <span className="initials" aria-hidden="true">
+      {[...text.matchAll(/\b\w/g)].join('').toUpperCase()}
+    </span>
+  </>
+);
+
+/** A number in large figures, or something that one side has and the other has not. */
+const Value = ({ line: { id, value }, teller }: { readonly line: StatusLine; readonly teller: Teller }) =>
+  value === '' ? (
+    <span className="held">{teller.text(`status.${id}`)} </span>
+  ) : (
+    <span className="value">
+      {`${teller.text(`status.${id}`)} `}
+      <b>{`${value} `}</b>
+    </span>
+  );
 
 /** Empty if all players are people or all are bots. */
 function whoIs(players: readonly Player[], seat: number): string {

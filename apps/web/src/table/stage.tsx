@@ -16,8 +16,11 @@ import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
 import { mapWords } from './map-words.ts';
 import { Models } from './models.tsx';
 import { Peeked } from './peeked.tsx';
+import { Rail } from './rail.tsx';
 import { type Seeing, see } from './seeing.ts';
+import { Sheet } from './sheet.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
+import { UnitCard } from './unit-card.tsx';
 
 const OtherRules = lazy(async () => ({ default: (await import('./other-rules.tsx')).OtherRules }));
 
@@ -43,13 +46,16 @@ interface Props {
   /** Answers the open question; null if nobody here may. */
   readonly answer: ((given: unknown) => void) | null;
   readonly header: (on: OnStage) => ReactNode;
+  /** The action bar: what is asked, and what to do now. */
   readonly panel: (on: OnStage) => ReactNode;
+  /** Beside the board, under the card. */
+  readonly beside?: (on: OnStage) => ReactNode;
   readonly tabs: (on: OnStage) => readonly Tab[];
   /** The pair the sight court opens with. */
   readonly pair?: Pair | null;
 }
 
-export function Stage({ match, seat, moment, answer, header, panel, tabs, pair = null }: Props) {
+export function Stage({ match, seat, moment, answer, header, panel, beside, tabs, pair = null }: Props) {
   const { ruleset, setup, state } = match;
   const question = useMemo(() => questionOf(ruleset, setup, state), [ruleset, setup, state]);
   const seeing = useMemo(() => see(match, seat), [match, seat]);
@@ -96,13 +102,14 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   const words = useMemo(() => mapWords(teller), [teller]);
   const options = useMemo(() => (answer === null ? [] : modelOptions(question, teller)), [answer, question, teller]);
   const choose = (id: Id): void => answer?.(id);
-  const [tab, setTab] = useState(pair === null ? 'log' : 'court');
-  const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab('court') });
+  const [tab, setTab] = useState<string | null>(pair === null ? null : 'court');
+  const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab(now => now && 'court') });
   // Sight rules out a choice only where the question is about aiming.
   const isAimed = tried === other && question !== null && ruleset.tabletop.actor(question) === chosen;
   const on: OnStage = { seeing, looking, glance, drawn, confirm, turn, tried, rulings: isAimed ? rulings : [] };
+  const actor = question && ruleset.tabletop.actor(question);
   return (
-    <div className="table">
+    <div className="table arena">
       {header(on)}
       <MapView
         board={board}
@@ -118,7 +125,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
         stand={stand}
         shades={shades}
         details={
-          peek ? (
+          peek && (peek.isHeld || peek.model === null) ? (
             <Peeked
               peek={peek}
               board={board}
@@ -134,40 +141,36 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
         onOption={choose}
         onConfirm={confirm}
       />
-      <main className="side">
-        {panel(on)}
-        <Tabs
-          open={tab}
-          setOpen={setTab}
-          tabs={[
-            {
-              id: 'court',
-              title: 'Sight',
-              body: <Court match={match} looking={looking} glance={glance} rulings={rulings} teller={teller} />,
-            },
-            {
-              id: 'models',
-              title: 'Models',
-              body: (
-                <Models
-                  board={board}
-                  looking={looking}
-                  glance={glance}
-                  teller={teller}
-                  options={options}
-                  onOption={choose}
-                />
-              ),
-            },
-            ...tabs(on),
-            {
-              id: 'other',
-              title: 'Other rules',
-              body: <OtherRules ruleset={ruleset} seeing={seeing} looking={looking} />,
-            },
-          ]}
-        />
-      </main>
+      <Sheet isRaised={tab !== null}>
+        <main className="dock">{panel(on)}</main>
+        <Rail {...{ board, teller, seat, chosen, actor, options, glance }} />
+        <aside className="side" aria-label="Beside the board">
+          <UnitCard ruleset={ruleset.id} seeing={seeing} looking={looking} rulings={shownRulings} />
+          {beside?.(on)}
+          <Tabs
+            open={tab}
+            setOpen={setTab}
+            tabs={[
+              ...tabs(on),
+              {
+                id: 'models',
+                title: 'Models',
+                body: <Models {...{ board, looking, glance, teller, options }} onOption={choose} />,
+              },
+              {
+                id: 'court',
+                title: 'Sight',
+                body: <Court {...{ match, looking, glance, rulings, teller }} />,
+              },
+              {
+                id: 'other',
+                title: 'Other rules',
+                body: <OtherRules ruleset={ruleset} seeing={seeing} looking={looking} />,
+              },
+            ]}
+          />
+        </aside>
+      </Sheet>
     </div>
   );
 }

@@ -19,7 +19,9 @@ export function Status({ running: { session, failed, paused, unkept }, board, te
   const hasBot = isHere && !isOver && session.players.some(({ kind }) => kind === 'bot');
   return (
     <header className="status">
-      <a href={addressOf({ page: 'home' })}>Little Wars</a>
+      <a href={addressOf({ page: 'home' })} aria-label="Little Wars" className="home">
+        <span>Little Wars</span>
+      </a>
       <h1>{session.name}</h1>
       <Scores board={board} teller={teller} players={session.players} />
       {unkept ? (
@@ -38,8 +40,14 @@ export function Status({ running: { session, failed, paused, unkept }, board, te
       ) : null}
       {hasBot ? (
         <span className="bot">
-          <button type="button" aria-pressed={paused} onClick={() => table.pause(!paused)}>
-            {paused ? 'Go on' : 'Pause the bot'}
+          <button
+            type="button"
+            aria-pressed={paused}
+            aria-label={paused ? 'Go on' : 'Pause the bot'}
+            onClick={() => table.pause(!paused)}
+          >
+            <span aria-hidden="true">{paused ? '▶' : '❚❚'}</span>{' '}
+            <span className="wide">{paused ? 'Go on' : 'Pause'}</span>
           </button>
           {paused && !failed ? (
             <button type="button" onClick={() => table.step()}>

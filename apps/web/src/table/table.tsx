@@ -3,6 +3,7 @@ import { isPerson, lookingIn } from '@little-wars/table';
 import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningTable } from '../game/running.ts';
 import { HandOver, useHandOver } from './hand-over.tsx';
+import { JustNow } from './just-now.tsx';
 import { Log } from './log.tsx';
 import { PlayedElsewhere } from './played-elsewhere.tsx';
 import { QuestionPanel } from './question.tsx';
@@ -62,6 +63,7 @@ export function Table({ table, takeBack = null }: Props) {
           <QuestionPanel {...on} table={table} running={running} reasons={reasons} answer={answer} />
         )
       }
+      beside={({ seeing }) => <JustNow session={session} seeing={seeing} />}
       tabs={({ seeing }) => [
         { id: 'log', title: 'Log', body: <Log id={stored.id} session={session} seeing={seeing} /> },
         { id: 'luck', title: 'Luck', body: <LuckTable session={session} teller={seeing.teller} /> },

@@ -8,25 +8,29 @@ export interface Tab {
 
 interface Props {
   readonly tabs: readonly Tab[];
-  readonly open: string;
-  readonly setOpen: (id: string) => void;
+  /** Null while the drawer is shut. */
+  readonly open: string | null;
+  readonly setOpen: (id: string | null) => void;
 }
 
-/** Tabs as screen readers know them: arrow keys go from one to the next. */
+/** A drawer of tabs as screen readers know them: arrow keys go from one to the next, the open one shuts the drawer. */
 export function Tabs({ tabs, open, setOpen }: Props) {
   const name = useId();
   const keyed = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
-    const at = tabs.findIndex(({ id }) => id === open);
+    const at = Math.max(
+      0,
+      tabs.findIndex(({ id }) => id === open),
+    );
     const next = tabs[(at + by + tabs.length) % tabs.length]!;
     setOpen(next.id);
     document.getElementById(`${name}-${next.id}`)?.focus();
   };
   return (
-    <section className="tabs">
+    <section className={open === null ? 'tabs shut' : 'tabs'} aria-label="Drawer">
       <div role="tablist" aria-label="Beside the table" onKeyDown={keyed}>
-        {tabs.map(({ id, title }) => (
+        {tabs.map(({ id, title }, i) => (
           <button
             key={id}
             id={`${name}-${id}`}
@@ -34,8 +38,8 @@ export function Tabs({ tabs, open, setOpen }: Props) {
             role="tab"
             aria-selected={id === open}
             aria-controls={`${name}-${id}-panel`}
-            tabIndex={id === open ? 0 : -1}
-            onClick={() => setOpen(id)}
+            tabIndex={id === open || (open === null && i === 0) ? 0 : -1}
+            onClick={() => setOpen(id === open ? null : id)}
           >
             {title}
           </button>

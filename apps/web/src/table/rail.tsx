@@ -1,0 +1,77 @@
+// The squad rail: a tile for each model with its wounds, orders and readiness. A click selects it and brings it into view.
+import type { Board, BoardModel, Id } from '@little-wars/engine';
+import { toldModel } from '@little-wars/table';
+import type { Teller } from '@little-wars/words';
+import { type Dispatch, memo } from 'react';
+import type { Glance } from './looking.ts';
+import { SIGNS } from './map-words.ts';
+import { Pips } from './pips.tsx';
+
+interface Props {
+  readonly board: Board;
+  readonly teller: Teller;
+  /** The seat that looks: its squad comes first. */
+  readonly seat: number;
+  readonly chosen: Id | null;
+  /** The model that acts in the open question. */
+  readonly actor: Id | null;
+  readonly options: readonly Id[];
+  readonly glance: Dispatch<Glance>;
+}
+
+export const Rail = memo(function Rail({ board, teller, seat, ...rest }: Props) {
+  const seats = [...new Set(board.models.map(model => model.seat))].toSorted((a, b) =>
+    a === seat ? -1 : b === seat ? 1 : a - b,
+  );
+  return (
+    <nav className="rail" aria-label="Squads">
+      {seats.map(of => (
+        <Squad key={of} of={of} models={board.models.filter(model => model.seat === of)} teller={teller} {...rest} />
+      ))}
+    </nav>
+  );
+});
+
+interface SquadProps extends Omit<Props, 'board' | 'seat'> {
+  readonly of: number;
+  readonly models: readonly BoardModel[];
+}
+
+function Squad({ of, models, teller, chosen, actor, options, glance }: SquadProps) {
+  const left = models.filter(({ out }) => !out);
+  const ready = left.filter(model => model.ready).length;
+  return (
+    <section aria-label={`Squad of ${teller.seat(of)}`} className={`squad seat-${of}`}>
+      <h2>
+        <span>{teller.seat(of)}</span> <small>{`${ready} of ${left.length} ready`}</small>
+      </h2>
+      <ul>
+        {models.map(model => (
+          <li key={model.id}>
+            <button
+              type="button"
+              className={classOf(model, actor, options)}
+              aria-pressed={chosen === model.id}
+              aria-label={toldModel(teller, model)}
+              title={toldModel(teller, model)}
+              onClick={() => glance({ do: 'seek', id: model.id })}
+            >
+              <b>{teller.label(model.id)}</b>
+              <span className="name">{model.name}</span>
+              <span className="signs">{signsOf(model)}</span>
+              {model.wounds && !model.out ? <Pips {...model.wounds} /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function classOf({ id, out, ready }: BoardModel, actor: Id | null, options: readonly Id[]): string {
+  const state = out ? 'out' : id === actor ? 'acting' : ready ? 'ready' : 'done';
+  return options.includes(id) ? `tile ${state} option` : `tile ${state}`;
+}
+
+const signsOf = ({ conditions, out }: BoardModel): string =>
+  out ? '✕' : conditions.map(condition => SIGNS[condition] ?? '').join('');

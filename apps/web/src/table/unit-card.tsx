@@ -1,0 +1,85 @@
+// The card of the hovered or selected model, and what the selected one could do to it.
+import type { Board, BoardModel, Id, Ruling } from '@little-wars/engine';
+import { useMemo } from 'react';
+import { useFetched } from '../game/fetched.ts';
+import { advisingCalled } from '../game/rulesets.ts';
+import { CardLines } from '../parts/card-lines.tsx';
+import { Bars } from './bars.tsx';
+import type { Looking } from './looking.ts';
+import { percent } from './odds.tsx';
+import { Pips } from './pips.tsx';
+import { Rulings } from './rulings.tsx';
+import type { Seeing } from './seeing.ts';
+
+interface Props {
+  readonly ruleset: string;
+  readonly seeing: Seeing;
+  readonly looking: Looking;
+  /** Rulings of the selected model looking at the one that is shown. */
+  readonly rulings: readonly Ruling[];
+}
+
+export function UnitCard({ ruleset, seeing, looking, rulings }: Props) {
+  const { board, teller } = seeing;
+  const shown = shownIn(board, looking);
+  if (!shown) return <p className="soft unit-card">Point at a model to see its card.</p>;
+  const { wounds, conditions, seat, out, ready, card, name } = shown;
+  const from = looking.chosen !== null && looking.chosen !== shown.id ? looking.chosen : null;
+  return (
+    <section className={`unit-card seat-${seat}`} aria-label="Card">
+      <h2>
+        <b>{teller.label(shown.id)}</b> {name}
+      </h2>
+      <p className="chips">
+        {name === card ? null : <span>{card}</span>}
+        {out ? <span className="bad">out of the game</span> : null}
+        {ready && !out ? <span className="good">ready</span> : null}
+        {out ? null : conditions.map(each => <span key={each}>{teller.thing('condition', each)}</span>)}
+      </p>
+      {wounds && !out ? (
+        <p className="wounds-left">
+          <Pips {...wounds} /> <span>{`${wounds.left} of ${wounds.of} wounds`}</span>
+        </p>
+      ) : null}
+      {from === null || out ? null : <Against {...{ ruleset, seeing, rulings }} from={from} to={shown.id} />}
+      <CardLines lines={shown.lines} />
+    </section>
+  );
+}
+
+function shownIn({ models }: Board, { peek, chosen, other }: Looking): BoardModel | undefined {
+  const id = peek?.model ?? other ?? chosen;
+  return models.find(model => model.id === id);
+}
+
+interface AgainstProps extends Omit<Props, 'looking'> {
+  readonly from: Id;
+  readonly to: Id;
+}
+
+/** The first rulings matter most: sight, cover, distance. */
+const FEW = 4;
+
+/** Sight and exact chances of the selected model against the one that is shown. */
+function Against({ ruleset, seeing: { t, teller }, rulings, from, to }: AgainstProps) {
+  const chances = useFetched(advisingCalled, ruleset)?.chances;
+  const attacks = useMemo(() => chances?.attacks(t, from, to) ?? [], [chances, t, from, to]);
+  if (rulings.length === 0 && attacks.length === 0) return null;
+  return (
+    <div className="against">
+      <h3>{`${teller.model(from)} looks at it`}</h3>
+      <Rulings rulings={rulings.slice(0, FEW)} teller={teller} ruleset={ruleset} />
+      <ul className="forecasts">
+        {attacks.map(({ with: weapon, kill, mean, chances: spread, back }, i) => (
+          <li key={`${weapon} ${i}`}>
+            <span>
+              <b>{weapon}</b> {`${percent(kill)} to take out, ${mean.toFixed(1)} on average`}
+              {back ? `; ${percent(back.kill)} to fall` : ''}
+            </span>
+            <Bars chances={spread} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
