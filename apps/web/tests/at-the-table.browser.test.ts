@@ -75,13 +75,13 @@ describe('the bot', () => {
     let now = await asked(page);
     await page.getByRole('button', { name: 'Pause the bot' }).click();
     const panel = page.getByRole('region', { name: 'Question' });
-    while ((await page.getByText('Waiting for B.').count()) === 0) {
+    while ((await page.getByText('Waiting for the bot.').count()) === 0) {
       await answerByClicking(page, now);
       await page.waitForFunction(at => {
         const shown = document.querySelector<HTMLElement>('section[aria-label="Question"]');
         return Number(shown?.dataset['moment']) > at;
       }, now.moment);
-      if ((await page.getByText('Waiting for B.').count()) > 0) break;
+      if ((await page.getByText('Waiting for the bot.').count()) > 0) break;
       now = await asked(page, now);
     }
     const moment = Number(await panel.getAttribute('data-moment'));

@@ -27,7 +27,7 @@ describe('a new match', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     await asked(page);
     await page.getByRole('heading', { level: 1, name: / against Boyz$/ }).waitFor();
-    expect(await page.locator('.scores .seat-1').textContent()).toMatch(/^B you/);
+    expect(await page.locator('.scores .seat-1').textContent()).toMatch(/^You/);
     await page.getByRole('tab', { name: 'Record' }).click();
     const { setup } = JSON.parse(await savedBy(page, 'Save as a file')) as { setup: { options: object } };
     expect(setup.options).toMatchObject({ turningPoints: 2 });

@@ -30,7 +30,7 @@ describe('who plays a side', () => {
     await beginShort(page, 'Tin Soldiers');
     await asked(page);
     await page.getByRole('tab', { name: 'Record' }).click();
-    await page.getByLabel(/^A.* is played by/).selectOption('random');
+    await page.getByLabel(/^Side A.* is played by/).selectOption('random');
     await page.getByRole('region', { name: 'Result' }).waitFor();
   });
 

@@ -26,6 +26,18 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
           });
   });
 
+  it('leaves nothing on the board without words', () => {
+    const missing = new Set<string>();
+    for (const { before } of moments) {
+      const teller = tellerAt(match, before.position, 0, { missing: id => missing.add(id) });
+      const { models, marks, status } = ruleset.tabletop.board(tableOf(ruleset, match.setup, before.position));
+      for (const model of models) toldModel(teller, model);
+      for (const { kind } of marks) teller.thing('mark', kind);
+      for (const { id } of status) teller.text(`status.${id}`);
+    }
+    expect([...missing]).toEqual([]);
+  });
+
   it('reveals a secret choice and its reason only to the seat that chose', () => {
     for (const moment of moments) {
       const { question, input } = moment;
@@ -36,6 +48,28 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
       expect(tellMoment(match, why, other).why).toBeNull();
       expect(tellMoment(match, why, own).asked.length).toBeGreaterThan(tellMoment(match, why, other).asked.length);
     }
+  });
+});
+
+describe('a roll-off', () => {
+  it('says whose die is which, by the names at the table', () => {
+    const [, ruleset] = everyRuleset.find(([id]) => id === 'kill-team')!;
+    const { match, moments } = played(ruleset, { seed: 'rolled off', answers: 3 });
+    const rolled = moments.find(({ question }) => question.kind === 'roll' && question.whose === null)!;
+    const { asked } = tellMoment(match, rolled, 0, { seats: ['your side', 'the bot'] });
+    expect(asked).toMatch(/, your side against the bot$/);
+  });
+});
+
+describe('what is no news', () => {
+  it('is told once: dice that are set to what they are', () => {
+    const [, ruleset] = everyRuleset[0]!;
+    const { match, moments } = played(ruleset, { seed: 'no news', answers: 20 });
+    const { events } = moments.find(moment => tellEvents(match, moment.events, null).length > 0)!;
+    const told = events.find(event => tellEvents(match, [event], null).length > 0)!;
+    expect(tellEvents(match, [told, told], null)).toHaveLength(1);
+    const later = { ...told, position: { ...told.position, since: 1 } };
+    expect(tellEvents(match, [told, later], null)).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,5 @@
 // What happened, as a seat (or a spectator: null) may see it, in words.
-import type { Ahead, Asked, BoardModel, FactShape, Heading, Seat } from '@little-wars/engine';
+import type { Ahead, Asked, BoardModel, FactShape, Heading, Question, Seat } from '@little-wars/engine';
 import { compassOf } from '@little-wars/engine/geometry';
 import { type Manner, type Teller, tellerFor } from '@little-wars/words';
 import type { Event, Moment, TableMatch } from './session.ts';
@@ -28,11 +28,18 @@ export function tellEvents(
   seat: Seat | null,
   manner?: Manner,
 ): readonly Line[] {
-  return events.flatMap(event => {
+  const lines: Line[] = [];
+  let last: Event | null = null;
+  for (const event of events) {
     const { fact, position } = eventFor({ ruleset, setup }, event, seat);
     const text = tellerFor({ ruleset, setup, position }, manner).fact(fact);
-    return text === null ? [] : [{ text, clause: event.fact.clause }];
-  });
+    if (text === null) continue;
+    // Dice may be set to what they are: that is no news.
+    const isNews: boolean = lines.at(-1)?.text !== text || JSON.stringify(last) !== JSON.stringify(event);
+    if (isNews) lines.push({ text, clause: event.fact.clause });
+    last = event;
+  }
+  return lines;
 }
 
 export interface ToldMoment {
@@ -57,15 +64,26 @@ export function tellMoment(match: Table, moment: Moment, seat: Seat | null, mann
   const isRoll = question.kind === 'roll';
   const whose = isRoll && question.whose !== null ? teller.seat(question.whose) : null;
   return {
-    asked: `${teller.question(question)}${picked}`,
+    asked: `${teller.question(question)}${picked}${eachOf(question, teller)}`,
     roll: isRoll ? { faces: input.answer as readonly number[], whose } : null,
     lines: tellEvents(match, events, seat, manner),
     numbers: isRoll ? teller.numbers(question) : [],
-    why: because && !isHidden ? `${whoIs(teller, input.by)}${teller.because(because)}` : null,
+    why: because && !isHidden ? `${capital(whoIs(teller, input.by))}${teller.because(because)}` : null,
   };
 }
 
+/** A die for each seat: whose is which. */
+function eachOf(question: Question, { seat }: Teller): string {
+  if (question.kind !== 'roll' || question.whose !== null || question.count !== SEATS) return '';
+  return `, ${Array.from({ length: SEATS }, (_, of) => seat(of)).join(' against ')}`;
+}
+
+/** Two sides roll off. */
+const SEATS = 2;
+
 const whoIs = (teller: Teller, by: Asked): string => (by === 'dice' ? '' : `${teller.seat(by)}: `);
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Which way something faces or drifts, and how strongly. */
 export const toldHeading = ({ text }: Teller, { along, count }: Heading): string =>

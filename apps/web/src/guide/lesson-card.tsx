@@ -1,5 +1,5 @@
 import type { Session } from '@little-wars/table';
-import type { Teller } from '@little-wars/words';
+import { letterOf, type Teller } from '@little-wars/words';
 import { useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { choosingCalled } from '../game/rulesets.ts';
@@ -27,7 +27,7 @@ export function LessonCards({
     <section className="lessons" aria-label="Guide">
       {isFirst ? (
         <p>
-          {`Welcome. You play side ${teller.seat(seat)}; whatever you have to decide is asked here, one thing at a time. Under each question you can take back, or see what the bot would do. The map is yours to look around in.`}
+          {`Welcome. Your models are those of side ${letterOf(seat)}; whatever you have to decide is asked here, one thing at a time. Beside each question you can take back, or see what the bot would do. The map is yours to look around in.`}
         </p>
       ) : null}
       {lessons.map(({ id, clause }) => (

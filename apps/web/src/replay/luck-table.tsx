@@ -3,6 +3,7 @@ import { attacksIn, type Balance, balanceOf, luckOf, type Moment, type Session }
 import type { Teller } from '@little-wars/words';
 import { useEffect, useState } from 'react';
 import { advisingCalled } from '../game/rulesets.ts';
+import { capital } from '../table/names.ts';
 
 interface Props {
   readonly session: Session;
@@ -42,7 +43,7 @@ function Faces({ moments, teller }: { readonly moments: readonly Moment[]; reado
       <tbody>
         {luckOf(moments).map(({ seat, purpose, dice, rolled, expected, deviation }) => (
           <tr key={`${seat} ${purpose}`}>
-            <td>{seat === null ? '–' : teller.seat(seat)}</td>
+            <td>{seat === null ? '–' : capital(teller.seat(seat))}</td>
             <td>{named(purpose)}</td>
             <td>{dice}</td>
             <td>{(expected / dice).toFixed(2)}</td>
@@ -75,7 +76,7 @@ function Attacks({ session, teller }: Props) {
     <table className="luck">
       <caption className="soft">
         Attacks, in wounds: what the chances promised and what was dealt (luck), and what the best attack on offer
-        promised more than the one taken (left lying).
+        promised more than the one taken (missed).
       </caption>
       <thead>
         <tr>
@@ -84,13 +85,13 @@ function Attacks({ session, teller }: Props) {
           <th scope="col">Promised</th>
           <th scope="col">Dealt</th>
           <th scope="col">Luck</th>
-          <th scope="col">Left lying</th>
+          <th scope="col">Missed</th>
         </tr>
       </thead>
       <tbody>
         {balance.map(({ seat, attacks, expected, dealt, best }) => (
           <tr key={seat}>
-            <td>{teller.seat(seat)}</td>
+            <td>{capital(teller.seat(seat))}</td>
             <td>{attacks}</td>
             <td>{expected.toFixed(1)}</td>
             <td>{dealt}</td>

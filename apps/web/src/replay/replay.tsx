@@ -6,6 +6,7 @@ import { addressOf, type Pair } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
 import { Dice } from '../table/dice.tsx';
 import { Log } from '../table/log.tsx';
+import { capital } from '../table/names.ts';
 import { Scores } from '../table/scores.tsx';
 import type { Seeing } from '../table/seeing.ts';
 import { Stage } from '../table/stage.tsx';
@@ -52,6 +53,7 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
   return (
     <Stage
       match={past.match}
+      players={players}
       seat={seat}
       moment={at}
       answer={null}
@@ -161,7 +163,7 @@ const Chapters = ({ chapters, here, go, teller }: ChaptersProps) => (
 
 /** Who is asked what next. */
 const nextIn = ({ question, input }: Moment, { teller }: Seeing): string =>
-  `${typeof input.by === 'number' ? `${teller.seat(input.by)}: ` : ''}${teller.question(question)}`;
+  `${typeof input.by === 'number' ? `${capital(teller.seat(input.by))}: ` : ''}${teller.question(question)}`;
 
 /** The last moment: its dice, its facts, and why. */
 function Happened({ past, seeing }: { readonly past: Session; readonly seeing: Seeing }) {

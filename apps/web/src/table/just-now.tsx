@@ -1,6 +1,7 @@
-import { type Session, type ToldMoment, wasNotAsked } from '@little-wars/table';
+import { type Session, wasNotAsked } from '@little-wars/table';
 import { memo } from 'react';
 import { Dice } from './dice.tsx';
+import { linesOf } from './just-now-lines.ts';
 import type { Seeing } from './seeing.ts';
 import { toldMoment } from './told.ts';
 
@@ -19,7 +20,9 @@ export const JustNow = memo(function JustNow({ session, seeing }: Props) {
   const { moments } = session;
   const last = moments.findLastIndex(({ input, because }) => input.by === seeing.seat && !wasNotAsked(because));
   const from = Math.max(0, last, moments.length - FAR);
-  const lines = moments.slice(from).flatMap((moment, i) => linesOf(toldMoment(moment, session, seeing.seat), from + i));
+  const lines = moments
+    .slice(from)
+    .flatMap((moment, i) => linesOf(toldMoment(moment, session, seeing.seat), from + i, moment.question.clause));
   if (lines.length === 0) return null;
   return (
     <section className="just-now" aria-label="Just now">
@@ -34,20 +37,3 @@ export const JustNow = memo(function JustNow({ session, seeing }: Props) {
     </section>
   );
 });
-
-interface Line {
-  readonly key: string;
-  readonly text: string;
-  readonly faces: readonly number[] | null;
-  readonly why: string | null;
-}
-
-function linesOf({ asked, roll, lines, why }: ToldMoment, at: number): readonly Line[] {
-  const told: readonly Line[] = lines.map(({ text }, i) => ({ key: `${at} ${i}`, text, faces: null, why: null }));
-  const rolled: readonly Line[] = roll ? [{ key: `${at} dice`, text: `${asked}:`, faces: roll.faces, why: null }] : [];
-  const all = [...rolled, ...told];
-  if (why === null) return all;
-  return all.length === 0
-    ? [{ key: `${at} why`, text: asked, faces: null, why }]
-    : all.with(-1, { ...all.at(-1)!, why });
-}

@@ -8,7 +8,7 @@ export const mapWords = (teller: Teller): MapWords => ({
   short: condition => SIGNS[condition] ?? '',
   kind: kind => teller.thing('kind', kind),
   ground: of => ({ name: teller.thing('ground', of), does: teller.thing('ground-does', of) }),
-  mark: kind => teller.thing('token', kind),
+  mark: kind => teller.thing('mark', kind),
   zone: kind => teller.thing('zone', kind),
 });
 

@@ -4,6 +4,7 @@ import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
 import { CardLines } from '../parts/card-lines.tsx';
 import type { Glance, Looking } from './looking.ts';
+import { capital } from './names.ts';
 
 interface Props {
   readonly board: Board;
@@ -21,7 +22,7 @@ export function Models({ board, looking, glance, teller, options, onOption }: Pr
     <div className="models">
       {seats.map(seat => (
         <section key={seat} aria-label={`Models of ${teller.seat(seat)}`}>
-          <h3 className={`seat-${seat}`}>{teller.seat(seat)}</h3>
+          <h3 className={`seat-${seat}`}>{capital(teller.seat(seat))}</h3>
           <ul>
             {board.models
               .filter(model => model.seat === seat)

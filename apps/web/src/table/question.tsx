@@ -6,6 +6,7 @@ import { inInches } from '../map/upright.ts';
 import { Clause, WithClauses } from '../parts/clause.tsx';
 import { Advice } from './advice.tsx';
 import { AnswerForm } from './answers.tsx';
+import { capital } from './names.ts';
 import { Quieted, QuietOffer } from './quieted.tsx';
 import { Refused } from './refused.tsx';
 import type { OnStage } from './stage.tsx';
@@ -95,13 +96,13 @@ const isAlone = ({ seeing: { board, seat } }: Asking): boolean =>
   board.models.every(({ seat: of, out }) => of === seat || out);
 
 const waitingFor = (who: string, isThinking: boolean): string =>
-  isThinking ? `${who} is thinking…` : `Waiting for ${who}.`;
+  isThinking ? `${capital(who)} is thinking…` : `Waiting for ${who}.`;
 
 /** Who is to answer, from the point of view of the people here. */
 function askedOf({ running: { session }, seeing: { teller } }: Asking, { to }: Question): string {
   if (to === 'dice') return 'Dice';
   const isAlone = peopleIn(session) === 1 && isPerson(session.players, to);
-  return isAlone ? `${teller.seat(to)}, you` : teller.seat(to);
+  return isAlone ? 'Your turn' : capital(teller.seat(to));
 }
 
 /** Undo is free until a die is rolled or a secret is shown; after that both players must agree. */

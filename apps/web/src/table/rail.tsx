@@ -52,13 +52,17 @@ function Squad({ of, models, teller, chosen, actor, options, glance }: SquadProp
               type="button"
               className={classOf(model, actor, options)}
               aria-pressed={chosen === model.id}
-              aria-label={toldModel(teller, model)}
               title={toldModel(teller, model)}
               onClick={() => glance({ do: 'seek', id: model.id })}
             >
-              <b>{teller.label(model.id)}</b>
-              <span className="name">{model.name}</span>
-              <span className="signs">{signsOf(model)}</span>
+              <span className="visually-hidden">{toldModel(teller, model)}</span>
+              <b aria-hidden="true">{teller.label(model.id)}</b>
+              <span className="name" aria-hidden="true">
+                {model.name}
+              </span>
+              <span className="signs" aria-hidden="true">
+                {signsOf(model)}
+              </span>
               {model.wounds && !model.out ? <Pips {...model.wounds} /> : null}
             </button>
           </li>

@@ -5,6 +5,7 @@ import { beginMatch } from '../game/begin.ts';
 import { NotStored } from '../parts/not-stored.tsx';
 import { addressOf } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
+import { capital } from './names.ts';
 
 const Story = lazy(async () => ({ default: (await import('./story.tsx')).Story }));
 
@@ -30,11 +31,11 @@ export function Result({ session, stored, teller }: Props) {
       {result.winners.length === 1 && peopleIn(session) === 1 ? (
         <p className="verdict">{isPerson(session.players, winner) ? 'Victory' : 'Defeat'}</p>
       ) : null}
-      <h2>{result.winners.length === 1 ? `${teller.seat(winner!)} has won` : 'A draw'}</h2>
+      <h2>{result.winners.length === 1 ? `${capital(teller.seat(winner!))} has won` : 'A draw'}</h2>
       <ul className="final">
         {result.scores.map((score, seat) => (
           <li key={seat} className={`seat-${seat}`}>
-            <b>{teller.seat(seat)}</b> {score}
+            <b>{capital(teller.seat(seat))}</b> {score}
           </li>
         ))}
       </ul>

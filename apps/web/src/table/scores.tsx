@@ -1,6 +1,7 @@
 import type { Board, StatusLine } from '@little-wars/engine';
 import type { Player } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
+import { shortName } from './names.ts';
 
 interface Props {
   readonly board: Board;
@@ -25,7 +26,7 @@ export function Scores({ board, teller, players }: Props) {
       </li>
       {seats.map(seat => (
         <li key={seat} className={`side-of seat-${seat}`}>
-          <b className="who">{teller.seat(seat)}</b> <span className="soft">{whoIs(players, seat)}</span>{' '}
+          <b className="who">{shortName(players, seat)}</b>{' '}
           {lines
             .filter(line => line.seat === seat)
             .map(line => (
@@ -57,10 +58,3 @@ const Value = ({ line: { id, value }, teller }: { readonly line: StatusLine; rea
       <b>{`${value} `}</b>
     </span>
   );
-
-/** Empty if all players are people or all are bots. */
-function whoIs(players: readonly Player[], seat: number): string {
-  const kinds = new Set(players.map(({ kind }) => kind));
-  if (kinds.size < 2) return '';
-  return players[seat]?.kind === 'bot' ? 'bot' : 'you';
-}

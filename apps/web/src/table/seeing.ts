@@ -1,7 +1,8 @@
 // The match as the person at this table may see it; computed once per input.
 import { type Board, type Game, type Sight, tableOf, viewOf } from '@little-wars/engine';
-import type { TableMatch } from '@little-wars/table';
+import type { Player, TableMatch } from '@little-wars/table';
 import { type Teller, tellerFor } from '@little-wars/words';
+import { namesOf } from './names.ts';
 
 export interface Seeing {
   readonly seat: number;
@@ -12,7 +13,7 @@ export interface Seeing {
   readonly teller: Teller;
 }
 
-export function see(match: TableMatch, seat: number): Seeing {
+export function see(match: TableMatch, seat: number, players: readonly Player[]): Seeing {
   const { ruleset, setup, state } = match;
   const { position } = viewOf(ruleset, setup, state, seat);
   const t = tableOf(ruleset, setup, position);
@@ -21,6 +22,6 @@ export function see(match: TableMatch, seat: number): Seeing {
     t,
     position,
     board: ruleset.tabletop.board(t),
-    teller: tellerFor({ ruleset, setup, position }),
+    teller: tellerFor({ ruleset, setup, position }, { seats: namesOf(players) }),
   };
 }

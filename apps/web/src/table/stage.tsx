@@ -1,6 +1,6 @@
 // The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or frozen.
 import { type Id, type Question, questionOf, type Ruling } from '@little-wars/engine';
-import type { TableMatch } from '@little-wars/table';
+import type { Player, TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
@@ -40,6 +40,7 @@ export interface OnStage {
 
 interface Props {
   readonly match: TableMatch;
+  readonly players: readonly Player[];
   readonly seat: number;
   /** Changes with every moment, which discards the draft. */
   readonly moment: number;
@@ -55,10 +56,10 @@ interface Props {
   readonly pair?: Pair | null;
 }
 
-export function Stage({ match, seat, moment, answer, header, panel, beside, tabs, pair = null }: Props) {
+export function Stage({ match, players, seat, moment, answer, header, panel, beside, tabs, pair = null }: Props) {
   const { ruleset, setup, state } = match;
   const question = useMemo(() => questionOf(ruleset, setup, state), [ruleset, setup, state]);
-  const seeing = useMemo(() => see(match, seat), [match, seat]);
+  const seeing = useMemo(() => see(match, seat, players), [match, seat, players]);
   const [looking, glance] = useReducer(glanced, LOOKING);
   const { board, teller, t, position } = seeing;
   useLayoutEffect(() => {

@@ -44,6 +44,7 @@ export function Table({ table, takeBack = null }: Props) {
   return (
     <Stage
       match={match}
+      players={players}
       seat={seat}
       moment={moments.length}
       answer={mine ? answer : null}
@@ -73,11 +74,7 @@ export function Table({ table, takeBack = null }: Props) {
           body: (
             <>
               {question === null || takeBack ? null : (
-                <WhoPlays
-                  players={players}
-                  teller={seeing.teller}
-                  choose={(side, player) => table.seat(side, player)}
-                />
+                <WhoPlays players={players} choose={(side, player) => table.seat(side, player)} />
               )}
               <RecordTools session={session} stored={stored} at={moments.length} />
             </>

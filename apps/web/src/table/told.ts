@@ -1,12 +1,16 @@
 // One moment in words, as a seat may hear it: the log, what just happened, and the replay say the same.
 import { type Moment, type Session, type ToldMoment, tellMoment } from '@little-wars/table';
+import { namesOf } from './names.ts';
 
-/** A moment stays what it was: told once for each seat. */
-const told = new WeakMap<Moment, ToldMoment[]>();
+/** A moment stays what it was: told once for each seat, and again when somebody else plays a side. */
+const told = new WeakMap<Moment, Map<string, ToldMoment>>();
 
-export function toldMoment(moment: Moment, { match }: Session, seat: number): ToldMoment {
-  const bySeat = told.get(moment) ?? [];
-  told.set(moment, bySeat);
-  bySeat[seat] ??= tellMoment(match, moment, seat);
-  return bySeat[seat];
+export function toldMoment(moment: Moment, { match, players }: Session, seat: number): ToldMoment {
+  const seats = namesOf(players);
+  const key = `${seat} ${seats.join()}`;
+  const known = told.get(moment) ?? new Map<string, ToldMoment>();
+  told.set(moment, known);
+  const now = known.get(key) ?? tellMoment(match, moment, seat, { seats });
+  known.set(key, now);
+  return now;
 }

@@ -1,24 +1,23 @@
 // Somebody else may play a side at any time; and the rest of a match that is decided need not be played by hand.
 import type { Seat } from '@little-wars/engine';
 import type { Player } from '@little-wars/table';
-import type { Teller } from '@little-wars/words';
+import { letterOf } from '@little-wars/words';
 import { useId } from 'react';
 import { PlayerChoice, USUAL_BOT } from '../parts/player-choice.tsx';
 
 interface Props {
   readonly players: readonly Player[];
-  readonly teller: Teller;
   readonly choose: (seat: Seat, player: Player) => void;
 }
 
 /** Who plays each side from here on. */
-export function WhoPlays({ players, teller, choose }: Props) {
+export function WhoPlays({ players, choose }: Props) {
   const name = useId();
   return (
     <p className="row who-plays">
       {players.map((player, seat) => (
         <label key={seat} htmlFor={`${name}-${seat}`}>
-          {`${teller.seat(seat)} is played by `}
+          {`Side ${letterOf(seat)} is played by `}
           <PlayerChoice id={`${name}-${seat}`} player={player} choose={chosen => choose(seat, chosen)} />
         </label>
       ))}

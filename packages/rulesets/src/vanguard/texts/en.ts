@@ -43,7 +43,7 @@ export const texts: { readonly [id: string]: string } = {
   'question.split the dice': 'How many dice for each?',
   'question.use the Focus bonus': 'What does {model} focus on?',
   'question.choose the armor': 'Which armor is used?',
-  'question.choose dice to roll again': 'Which dice do you roll again, for nothing?',
+  'question.choose dice to roll again': 'Which dice do you roll again, at no cost?',
   'question.choose a die to roll again': 'Which die do you roll again?',
   'question.choose among equal ways': 'Which way does {model} flee?',
   'question.spend on the next first-player roll': 'How many CP do you spend on the next roll for first player?',
