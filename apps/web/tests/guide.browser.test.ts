@@ -9,6 +9,9 @@ describe('the guided first game', () => {
     const { page } = await open();
     await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
     const lessons = new Set<string>();
+    await asked(page);
+    // Both sides are deployed: the first question is about the battle.
+    expect(await page.locator('svg.map .model').count()).toBeGreaterThan(6);
     for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
       const told = await page.locator('.lessons p').allTextContents();
       if (lessons.size === 0 && told.length > 0) expect(await accessibilityFaults(page)).toEqual([]);

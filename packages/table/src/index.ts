@@ -5,6 +5,7 @@ export * from './bot.ts';
 export * from './chapters.ts';
 export * from './departed.ts';
 export * from './dice.ts';
+export * from './fast-forward.ts';
 export * from './game.ts';
 export * from './gesture.ts';
 export * from './keeping.ts';

@@ -30,10 +30,17 @@ export interface Wanted {
 
 /** Puts a new match into the list; its page plays it. */
 export async function beginMatch(wanted: Wanted): Promise<StoredMatch> {
+  const match = matchRow(wanted);
+  await keepMatch(match);
+  return match;
+}
+
+/** The row of a match before its first input. */
+export function matchRow(wanted: Wanted): StoredMatch {
   const { ruleset, setup, name, players, typedDice = false, guided = false } = wanted;
   const secrets = typedDice ? null : newSecrets(ruleset.seats);
   const now = Date.now();
-  const match: StoredMatch = {
+  return {
     id: crypto.randomUUID(),
     name,
     ruleset: ruleset.id,
@@ -51,8 +58,6 @@ export async function beginMatch(wanted: Wanted): Promise<StoredMatch> {
     played: madeWith(ruleset),
     inputs: 0,
   };
-  await keepMatch(match);
-  return match;
 }
 
 /** Another match from a moment of this one, with the same dice where the same is rolled, or with new ones. */

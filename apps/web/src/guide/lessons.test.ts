@@ -5,6 +5,7 @@ import { lessonsNow } from './lessons.ts';
 
 const guide: Guide = {
   setup: {},
+  from: 'move',
   lessons: [
     { id: 'move', clause: 'X-1', at: { purpose: 'move' } },
     { id: 'fell', clause: 'X-2', at: { fact: 'fell' } },

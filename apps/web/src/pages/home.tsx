@@ -1,8 +1,8 @@
-import { readSetup } from '@little-wars/engine';
 import type { Player } from '@little-wars/table';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { beginMatch } from '../game/begin.ts';
-import { choosingCalled, known, playableCalled, readyCalled } from '../game/rulesets.ts';
+import { guidedGame } from '../game/guided.ts';
+import { known, playableCalled, readyCalled } from '../game/rulesets.ts';
 import { OpenMatches } from '../home/open-matches.tsx';
 import { dayOf, endOf, playersOf, titleOf } from '../home/told.ts';
 import { Frame } from '../parts/frame.tsx';
@@ -24,20 +24,6 @@ async function quickGame(id: string, title: string): Promise<void> {
     setup: ready[0]!,
     name: `${title}, quick game`,
     players: AGAINST_BOT,
-  });
-  location.hash = addressOf({ page: 'match', id: match.id, at: null });
-}
-
-async function guidedGame(id: string, title: string): Promise<void> {
-  const [ruleset, choosing] = await Promise.all([playableCalled(id), choosingCalled(id)]);
-  const setup = ruleset && choosing?.guide && readSetup(ruleset, choosing.guide.setup);
-  if (!ruleset || !setup?.ok) return;
-  const match = await beginMatch({
-    ruleset,
-    setup: setup.value,
-    name: `${title}, first game`,
-    players: AGAINST_BOT,
-    guided: true,
   });
   location.hash = addressOf({ page: 'match', id: match.id, at: null });
 }

@@ -105,9 +105,14 @@ describe('questions of a ruleset', () => {
     const fly = spoken([forecastOn(question('fly', 'move'), () => [])], []) as never;
     expect(composed({ alike: fly })).toThrow(/alike speaks to "fly"/);
     expect(composed({ telling: { ...showing.telling, numbers: fly } })).toThrow(/telling.numbers speaks to "fly"/);
-    const guide = (purpose: string) => ({ setup: {}, lessons: [{ id: 'one', clause: 'TOY-1.1', at: { purpose } }] });
+    const guide = (purpose: string, from: string = move.purpose) => ({
+      setup: {},
+      from,
+      lessons: [{ id: 'one', clause: 'TOY-1.1', at: { purpose } }],
+    });
     expect(composed({ guide: guide(move.purpose) })).not.toThrow();
     expect(composed({ guide: guide('fly') })).toThrow(/lesson "one" waits for "fly"/);
+    expect(composed({ guide: guide(move.purpose, 'fly') })).toThrow(/guide begins at "fly"/);
   });
 });
 

@@ -21,7 +21,9 @@ export function editionOf<G extends Game>(
   checkAsked(asks, 'telling.numbers', questionsOf(showing.telling.numbers));
   checkAsked(asks, 'forecast', questionsOf(advising.chances?.forecast));
   checkAsked(asks, 'prospects', questionsOf(advising.chances?.prospects));
-  for (const { id, at } of choosing.guide?.lessons ?? [])
+  const { guide } = choosing;
+  if (guide && !asks.has(guide.from)) throw new Error(`the guide begins at "${guide.from}", which no sequence asks`);
+  for (const { id, at } of guide?.lessons ?? [])
     if ('purpose' in at && !asks.has(at.purpose))
       throw new Error(`lesson "${id}" waits for "${at.purpose}", which no sequence asks`);
   return edition;

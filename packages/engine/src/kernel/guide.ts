@@ -5,6 +5,8 @@
 export interface Guide {
   /** Validated by `readSetup`. */
   readonly setup: unknown;
+  /** The purpose of the question at which the pupil takes over: set-up is played for both sides. */
+  readonly from: string;
   readonly lessons: readonly Lesson[];
 }
 

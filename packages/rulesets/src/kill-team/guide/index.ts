@@ -7,14 +7,6 @@ import { makeMove } from '../core/03-actions/moving.ts';
 import { keepDiceForCover, spendSaves } from '../core/04-shooting/defend.ts';
 import { selectRangedWeapon, selectValidTarget } from '../core/04-shooting/shoot.ts';
 import { resolveHit, selectEnemy } from '../core/05-fighting/fight.ts';
-import {
-  chooseGroup,
-  giveItOrder,
-  pickDropZone,
-  sayWhoIsAttacker,
-  setUpBarricade,
-  setUpOperative,
-} from '../core/11-ways-to-play/set-up.ts';
 import { ready } from '../ready.ts';
 
 const at = ({ purpose }: Declared, clause: string, id = purpose.replaceAll(' ', '-')): Lesson => ({
@@ -28,15 +20,10 @@ const openPlay = ready.find(({ play }) => play === 'open')!;
 
 export const guide: Guide = {
   setup: { ...openPlay, options: { ...openPlay.options, turningPoints: 2 } },
+  from: chooseWhoActivates.purpose,
   lessons: [
-    at(sayWhoIsAttacker, 'KT-11.5', 'say-who-attacks'),
-    at(pickDropZone, 'KT-11.5'),
-    at(setUpBarricade, 'KT-11.9'),
-    at(chooseGroup, 'KT-11.10'),
-    at(setUpOperative, 'KT-11.10'),
-    at(giveItOrder, 'KT-11.10'),
-    at(useStrategicPloy, 'KT-2.5'),
     at(chooseWhoActivates, 'KT-2.8'),
+    at(useStrategicPloy, 'KT-2.5'),
     at(giveOrder, 'KT-2.11'),
     at(chooseAction, 'KT-2.12'),
     at(makeMove, 'KT-3.1'),

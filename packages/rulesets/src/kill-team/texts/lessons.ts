@@ -1,17 +1,5 @@
 /** What the guided first game says where it first matters; and hints for what is often tried in vain. */
 export const lessonTexts: { readonly [id: string]: string } = {
-  'lesson.say-who-attacks':
-    'The Defender picks an edge and sets up first, the Attacker answers. For a first game either will do.',
-  'lesson.choose-the-group':
-    'Both sides set up by turns, a third of the team at a time. Begin with those whose place matters least.',
-  'lesson.pick-a-drop-zone':
-    'Each side begins in a strip along its own edge. Look for a side with something to hide behind.',
-  'lesson.set-up-a-barricade':
-    'Barricades are cover you bring along. Put them where you mean to stand after your first move, not where you start.',
-  'lesson.set-up-an-operative':
-    'Click inside your zone. Spread out a little: models that stand together fall together.',
-  'lesson.give-it-an-order':
-    'Conceal hides a model in cover from shooting, but it cannot shoot itself. Engage can do both.',
   'lesson.use-a-strategic-ploy':
     'Ploys cost command points (CP), of which you gain a few each turning point. It is fine to pass.',
   'lesson.choose-who-activates':

@@ -1,6 +1,5 @@
 // RS-8: a guided first game with small squads on a small table, and its lessons
 import { type Declared, type Guide, type Lesson, reactOrPass } from '@little-wars/engine';
-import { chooseReserves, chooseWhoDeploys, deployIt } from '../../w40k/battle/deployment.ts';
 import { chooseCharger, fireOverwatch } from '../../w40k/charge/phase.ts';
 import { drawMove } from '../../w40k/movement/moving.ts';
 import { chooseManner, chooseMover } from '../../w40k/movement/phase.ts';
@@ -8,7 +7,6 @@ import { writingOf } from '../../w40k/muster/writing.ts';
 import { chooseTarget } from '../../w40k/shooting/declare.ts';
 import { chooseShooter } from '../../w40k/shooting/phase.ts';
 import { chooseWeapons } from '../../w40k/shooting/shoot.ts';
-import { chooseCorner } from '../core/03-battle/deployment.ts';
 import type { SquadMember } from '../muster/squad.ts';
 import { defaults } from '../options.ts';
 import type { Setup } from '../types.ts';
@@ -51,11 +49,8 @@ const after = (fact: string, clause: string): Lesson => ({ id: fact, clause, at:
 
 export const guide: Guide = {
   setup,
+  from: chooseMover.purpose,
   lessons: [
-    at(chooseCorner, 'RS-8.5'),
-    at(chooseReserves, 'RS-3.9'),
-    at(chooseWhoDeploys, '8E-11.1'),
-    at(deployIt, 'RS-8.10'),
     at(chooseMover, '8E-4.1'),
     at(chooseManner, '8E-4.6'),
     at(drawMove, '8E-4.2', 'draw-a-move'),

@@ -1,13 +1,5 @@
 /** What the guided first game says, by the lesson's id. */
 export const lessons: { readonly [id: string]: string } = {
-  'lesson.choose-a-corner':
-    'Whoever wins the roll-off takes a corner of the table; the enemy gets the opposite one. Look where the three markers lie: they decide the game.',
-  'lesson.choose-models-to-hold-in-reserve':
-    'Some models may wait off the table and arrive later, more than 9" from every enemy. If in doubt, hold nobody back.',
-  'lesson.choose-a-model-to-set-up':
-    'Every model is a unit of its own. You set them up in turns, one at a time: begin with those whose place is clear.',
-  'lesson.set-it-up':
-    'Drag it to a place. Its whole base must be inside the shaded corner. The edge towards a marker is a good start.',
   'lesson.choose-a-model-to-move':
     'Your turn has phases: move, use powers, shoot, charge, fight. Now each of your models may move once. Click one.',
   'lesson.choose-how-it-moves':

@@ -1,6 +1,5 @@
 // ST-8: a guided first game with small teams on the small table, and its lessons
 import { type Declared, type Guide, type Lesson, reactOrPass } from '@little-wars/engine';
-import { chooseWhoDeploys, deployIt } from '../../w40k/battle/deployment.ts';
 import { chooseCharger } from '../../w40k/charge/phase.ts';
 import { drawMove } from '../../w40k/movement/moving.ts';
 import { chooseManner, chooseMover } from '../../w40k/movement/phase.ts';
@@ -9,7 +8,6 @@ import { writingOf } from '../../w40k/muster/writing.ts';
 import { chooseMoreTargets, chooseTarget } from '../../w40k/shooting/declare.ts';
 import { chooseShooter } from '../../w40k/shooting/phase.ts';
 import { chooseWeapons } from '../../w40k/shooting/shoot.ts';
-import { chooseZone } from '../core/03-battle/deployment.ts';
 import { beBrave } from '../core/06-morale/morale.ts';
 import { defaults } from '../options.ts';
 import type { Setup } from '../types.ts';
@@ -38,10 +36,8 @@ const after = (fact: string, clause: string): Lesson => ({ id: fact, clause, at:
 
 export const guide: Guide = {
   setup,
+  from: chooseMover.purpose,
   lessons: [
-    at(chooseZone, '9E-12.5'),
-    at(chooseWhoDeploys, 'ST-3.1'),
-    at(deployIt, 'ST-8.2'),
     at(chooseMover, '9E-5.1'),
     at(chooseManner, '9E-5.3'),
     at(drawMove, '9E-5.2', 'draw-a-move'),

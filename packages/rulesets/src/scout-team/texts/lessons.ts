@@ -1,11 +1,5 @@
 /** What the guided first game says, by the lesson's id. */
 export const lessons: { readonly [id: string]: string } = {
-  'lesson.choose-a-zone':
-    'Whoever wins the roll-off takes one end of the table; the enemy gets the other. Look where the four markers lie: holding them scores points.',
-  'lesson.choose-a-model-to-set-up':
-    'Every model is a unit of its own. You set them up in turns, one at a time: begin with those whose place is clear.',
-  'lesson.set-it-up':
-    'Drag it to a place. Its whole base must be inside the shaded zone. The edge towards a marker is a good start.',
   'lesson.choose-a-model-to-move':
     'Your turn has phases: command, move, use powers, shoot, charge, fight, morale. Now each of your models may move once. Click one.',
   'lesson.choose-how-it-moves':
