@@ -8,6 +8,7 @@ export * from './moves/proposals.ts';
 export * from './odds/labels.ts';
 export * from './odds/words.ts';
 export * from './tabletop/board.ts';
+export * from './tabletop/figure.ts';
 export * from './tabletop/reach.ts';
 export * from './tabletop/stand-ins.ts';
 export * from './telling/naming.ts';

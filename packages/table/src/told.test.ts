@@ -91,6 +91,15 @@ describe('headings and drifts', () => {
     expect(toldModel(teller, { ...model, heading, out: true })).not.toContain('heading');
   });
 
+  it('is called active while it acts, and no longer ready', () => {
+    const t = tableOf(ruleset, match.setup, moments[0]!.before.position);
+    const model = { ...ruleset.tabletop.board(t).models[0]!, out: false, ready: true };
+    expect(toldModel(teller, model)).toMatch(/ready$/);
+    const acting = toldModel(teller, { ...model, active: true });
+    expect(acting).toMatch(/active$/);
+    expect(acting).not.toContain('ready');
+  });
+
   it('are told place by place', () => {
     const end = (inches: number, chance: number) => ({ at: { x: 0, y: 0, z: 0 }, inches, chance });
     const from = { x: 0, y: 0, z: 0 };

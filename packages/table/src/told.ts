@@ -94,7 +94,10 @@ export const toldAhead = ({ ends }: Ahead): readonly string[] =>
   ends.map(({ inches, chance }) => `${Number(inches.toFixed(2))}": ${Number((100 * chance).toFixed(1))}%`);
 
 /** A model in one line: who, what, wounds, heading, conditions. */
-export function toldModel(teller: Teller, { id, card, wounds, heading, conditions, ready, out }: BoardModel): string {
+export function toldModel(
+  teller: Teller,
+  { id, card, wounds, heading, conditions, ready, active, out }: BoardModel,
+): string {
   const called = teller.model(id);
   const parts = [
     called,
@@ -104,7 +107,7 @@ export function toldModel(teller: Teller, { id, card, wounds, heading, condition
     ...(wounds && !out ? [`${wounds.left} of ${wounds.of} wounds`] : []),
     ...(heading && !out ? [toldHeading(teller, heading)] : []),
     ...(out ? [] : conditions.map(condition => teller.thing('condition', condition))),
-    ...(ready && !out ? ['ready'] : []),
+    ...(out ? [] : active ? ['active'] : ready ? ['ready'] : []),
   ];
   return [...new Set(parts)].join(', ');
 }

@@ -116,6 +116,7 @@ describe('the map', () => {
   });
 
   it('shows terrain, models and marks where they are', () => {
+    const figure = { body: 'legs', bulk: 'common', head: 'bare', pack: 'none', weapon: 'none', blade: false } as const;
     const board = {
       width: 2540,
       depth: 2540,
@@ -151,6 +152,7 @@ describe('the map', () => {
           base: null,
           at: { x: 20, y: 20, z: 0 },
           height: 1,
+          figure,
           wounds: null,
           conditions: [],
           ready: true,
@@ -165,6 +167,7 @@ describe('the map', () => {
           base: null,
           at: { x: 30, y: 20, z: 0 },
           height: 1,
+          figure,
           wounds: null,
           conditions: [],
           ready: true,

@@ -1,3 +1,4 @@
+import type { Board, Figure } from '@little-wars/engine';
 import type { Picture } from '@little-wars/table';
 import { useMemo, useReducer } from 'react';
 import { MapView, type MapWords } from '../map/map.tsx';
@@ -8,9 +9,10 @@ export function StoredMap({ picture }: { readonly picture: Picture }) {
   const [looking, glance] = useReducer(glanced, LOOKING);
   const words = useMemo(() => wordsOf(picture), [picture]);
   const peeked = looking.peek && picture.board.models.find(({ id }) => id === looking.peek?.model);
+  const board = useMemo(() => drawable(picture.board), [picture]);
   return (
     <MapView
-      board={picture.board}
+      board={board}
       words={words}
       looking={looking}
       glance={glance}
@@ -30,12 +32,19 @@ export function StoredMap({ picture }: { readonly picture: Picture }) {
   );
 }
 
+const PLAIN: Figure = { body: 'legs', bulk: 'common', head: 'helmet', pack: 'none', weapon: 'rifle', blade: false };
+
+/** Boards that were stored before models had a figure get a plain one. */
+const drawable = (board: Board): Board => ({
+  ...board,
+  models: board.models.map(model => ({ ...model, figure: model.figure ?? PLAIN })),
+});
+
 function wordsOf({ models, words }: Picture): MapWords {
   const word = (of: string, id: string): string => words[`${of}.${id}`] ?? id;
   return {
     label: id => models[id]?.label ?? '',
     told: ({ id, name }) => models[id]?.told ?? name,
-    short: () => '',
     kind: id => word('kind', id),
     ground: id => ({ name: word('ground', id), does: word('ground-does', id) }),
     mark: id => word('token', id),

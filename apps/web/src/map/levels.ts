@@ -2,22 +2,14 @@
 import type { Board, BoardPiece } from '@little-wars/engine';
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import { holds } from './draft.ts';
-import { boundsOf } from './relief.ts';
+import { isWide } from './relief.ts';
 import type { Upright } from './upright.ts';
-
-/** A top at least this wide and deep, in tenths, can be stood on: an inch. Walls are thinner. */
-const STANDABLE = 254;
-
-type Part = BoardPiece['parts'][number];
-
-function isWide({ outline }: Part): boolean {
-  const { left, right, near, far } = boundsOf(outline);
-  return right - left >= STANDABLE && far - near >= STANDABLE;
-}
 
 /** The place on the table that is seen at a point of the picture: on the highest top that is drawn there, or the ground. */
 export function pointOn(pieces: readonly BoardPiece[], upright: Upright): (picture: Point) => Point {
-  const tops = pieces.flatMap(({ parts }) => parts.filter(isWide)).toSorted((a, b) => b.top - a.top);
+  const tops = pieces
+    .flatMap(({ parts }) => parts.filter(({ outline }) => isWide(outline)))
+    .toSorted((a, b) => b.top - a.top);
   return picture => {
     const on = tops.find(({ outline, top }) => holds(outline, upright.point(picture, top)));
     return upright.point(picture, on?.top ?? 0);

@@ -1,9 +1,11 @@
 import type { Ahead, Board, BoardMark, BoardModel, Id, Reachable, Ruling } from '@little-wars/engine';
+import type { Spot } from '@little-wars/engine/geometry';
 import { type CSSProperties, type Dispatch, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Glance, Looking, Shade } from '../table/looking.ts';
 import { useActs, useToldPlace } from './acting.ts';
 import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
+import { radiusOf } from './facing.ts';
 import type { TerrainWords } from './grounds.ts';
 import { keyed, keysFor } from './keyed.ts';
 import { Ground, isSpace, Relief } from './land.tsx';
@@ -19,11 +21,11 @@ import { Token } from './token.tsx';
 import { MapTools } from './tools.tsx';
 import { draftedBase } from './turning.ts';
 import { raised, type Upright, uprightFor } from './upright.ts';
+import { useRemembered } from './use-remembered.ts';
 
 export interface MapWords extends TerrainWords {
   label(model: Id): string;
   told(model: BoardModel): string;
-  short(condition: string): string;
   mark(kind: string): string;
   zone(kind: string): string;
 }
@@ -81,6 +83,7 @@ export function MapView(props: MapProps) {
     [board, px, words, active, looking.chosen, looking.other],
   );
   const place = useToldPlace(props, over);
+  const { facings, stains } = useRemembered(board, NO_AIMS);
   const measured = looking.isMeasuring ? endsOf(looking, over ?? looking.cursor) : null;
   const end = looking.isMeasuring ? looking.tape[1] : drawn?.path.at(-1);
   // The card is drawn over the other half of the map.
@@ -133,6 +136,10 @@ export function MapView(props: MapProps) {
         {board.marks.map(mark => (
           <Mark key={mark.id} mark={mark} upright={upright} title={words.mark(mark.kind)} />
         ))}
+        {board.models.map(model => {
+          const at = stains.get(model.id);
+          return at ? <Stain key={model.id} at={at} r={radiusOf(model)} upright={upright} /> : null;
+        })}
         {props.ahead ? <AheadLine ahead={props.ahead} upright={upright} px={px} /> : null}
         {chosen?.base && looking.rings.length > 0 ? (
           <Rings base={chosen.base} inches={looking.rings} upright={raised(upright, chosen.at?.z ?? 0)} />
@@ -145,7 +152,8 @@ export function MapView(props: MapProps) {
             label={hidden.has(model.id) ? '' : words.label(model.id)}
             told={words.told(model)}
             marks={marksOf(props, model.id, active)}
-            signs={signsOf(model, words, px)}
+            facing={facings.get(model.id) ?? 0}
+            px={px}
           />
         ))}
         <Sightlines rulings={rulings} upright={upright} />
@@ -185,12 +193,6 @@ export function MapView(props: MapProps) {
   );
 }
 
-/** Shown only while large enough to read. */
-const signsOf = ({ base, conditions }: BoardModel, words: MapWords, px: number): string => {
-  const signs = base && base.r * 0.5 > 5 * px ? conditions.map(words.short) : [];
-  return signs.filter(sign => sign !== '').join(' ');
-};
-
 function marksOf({ looking, options }: MapProps, id: Id, active: Id | null): string {
   const marks = [
     id === looking.chosen ? 'chosen' : '',
@@ -200,6 +202,17 @@ function marksOf({ looking, options }: MapProps, id: Id, active: Id | null): str
   ];
   return marks.filter(mark => mark !== '').join(' ');
 }
+
+const NO_AIMS: readonly (readonly [Id, Id])[] = [];
+
+/** Where somebody fell. */
+const Stain = ({ at, r, upright }: { readonly at: Spot; readonly r: number; readonly upright: Upright }) => (
+  <path
+    className="stain"
+    transform={`translate(${at.x} ${upright.y(at.y, at.z)}) scale(${(r / 100).toFixed(2)})`}
+    d="M-80 -20Q-60 -70 -10 -56Q30 -92 58 -48Q104 -40 80 10Q96 60 40 56Q10 96 -30 66Q-92 66 -70 24Q-98 4 -80 -20zM96 62a12 12 0 1 1 1 0zM-96 -66a9 9 0 1 1 1 0z"
+  />
+);
 
 interface MarkProps {
   readonly mark: BoardMark;

@@ -2,7 +2,7 @@
 // the outline, so that a new piece needs no drawing of its own.
 import type { Point } from '@little-wars/engine/geometry';
 import { holds } from './draft.ts';
-import { type Block, boundsOf, type Edge, isNear } from './relief.ts';
+import { type Block, boundsOf, type Edge, isNear, isWide } from './relief.ts';
 
 const MATERIALS: readonly (readonly [RegExp, string])[] = [
   [/ladder|stairs/, 'ladder'],
@@ -65,12 +65,6 @@ export function detailsOf(block: Block): Details {
     default:
       return { dark: [...at(isWide(outline) ? framed(outline, 40) : []), ...onSides(block, 254)], lit: [] };
   }
-}
-
-/** A top this wide and deep is a roof. */
-function isWide(outline: readonly Point[]): boolean {
-  const { left, right, near, far } = boundsOf(outline);
-  return Math.min(right - left, far - near) >= 254;
 }
 
 /** Each groove has a lit edge to its west. */

@@ -43,7 +43,7 @@ export function blocksOf(pieces: readonly BoardPiece[]): readonly Block[] {
       return all.map((part, i) => {
         const alike = all.filter(other => other !== part && isAlike(other, part));
         const edges = alike.flatMap(({ outline }) => edgesRound(outline));
-        const on = part.bottom > 0 && parts.some(({ top }) => top === part.bottom) ? part.bottom : 0;
+        const on = all.some(other => other.top === part.bottom && isWide(other.outline)) ? part.bottom : 0;
         return {
           ...part,
           key: `${id}/${i}`,
@@ -94,6 +94,12 @@ interface Bounds {
 export function boundsOf(outline: readonly Point[]): Bounds {
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), near: Math.min(...ys), far: Math.max(...ys) };
+}
+
+/** Whether a top is wide and deep enough to stand on, in tenths: an inch. Walls are thinner. */
+export function isWide(outline: readonly Point[]): boolean {
+  const { left, right, near, far } = boundsOf(outline);
+  return Math.min(right - left, far - near) >= STOREY;
 }
 
 /** Whether the first must be drawn before the second: it is below it, or farther from who looks. */

@@ -32,7 +32,7 @@ export function StillBoard({ board, told, zones = true }: Props) {
       {board.models
         .filter(({ out }) => !out)
         .map(model => (
-          <Token key={model.id} model={model} upright={upright} label="" told={model.name} marks="" signs="" />
+          <Token key={model.id} model={model} upright={upright} label="" told={model.name} marks="" />
         ))}
     </svg>
   );

@@ -5,7 +5,6 @@ import type { MapWords } from '../map/map.tsx';
 export const mapWords = (teller: Teller): MapWords => ({
   label: teller.label,
   told: model => toldModel(teller, model),
-  short: condition => SIGNS[condition] ?? '',
   kind: kind => teller.thing('kind', kind),
   ground: of => ({ name: teller.thing('ground', of), does: teller.thing('ground-does', of) }),
   mark: kind => teller.thing('mark', kind),

@@ -78,15 +78,31 @@ export interface BoardModel {
   readonly heading?: Heading;
   /** The height of its body. */
   readonly height: Tenths;
+  /** What it looks like. */
+  readonly figure: Figure;
   readonly wounds: { readonly left: number; readonly of: number } | null;
   /** Orders, conditions, tokens, by id. */
   readonly conditions: readonly string[];
   /** Whether it may still act this turn. */
   readonly ready: boolean;
+  /** Whether it acts now: then it is no longer called ready. */
+  readonly active?: boolean;
   /** Whether it is out of the game. */
   readonly out: boolean;
   /** The lines of its card: movement, armour, weapons … */
   readonly lines: readonly CardLine[];
+}
+
+/** What a model looks like from above, as parts to draw it from. */
+export interface Figure {
+  readonly body: 'legs' | 'beast' | 'swarm' | 'drone' | 'bike';
+  readonly bulk: 'slight' | 'common' | 'broad' | 'huge';
+  readonly head: 'bare' | 'helmet' | 'hood' | 'crest';
+  readonly pack: 'none' | 'pack' | 'jets' | 'wings';
+  /** Its largest gun. */
+  readonly weapon: 'none' | 'pistol' | 'rifle' | 'long' | 'heavy' | 'flamer' | 'launcher';
+  /** Whether it fights with a weapon in hand. */
+  readonly blade: boolean;
 }
 
 /** Which way something faces or drifts: in space, with so many arrows; a facing counts once. */

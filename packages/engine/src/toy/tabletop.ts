@@ -39,6 +39,7 @@ function modelOf(t: Look, id: SoldierId): BoardModel {
     base: at && footprintOf(BASE, at),
     at,
     height: HEIGHT,
+    figure: { body: 'legs', bulk: 'common', head: 'crest', pack: 'pack', weapon: 'rifle', blade: false },
     wounds: { left: wounds, of },
     conditions: [],
     ready,

@@ -3,6 +3,7 @@ import { groundOf, inches, reach, type Spot, sceneOf, type Trip } from '@little-
 import { block } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import { piecesOfScene, statusLines } from './board.ts';
+import { figureOf } from './figure.ts';
 import { reachesOf } from './reach.ts';
 import { standingIn, terrainOfBoard } from './stand-ins.ts';
 
@@ -16,6 +17,7 @@ const model = (seat: number, at: Spot | null, out = false): BoardModel => ({
   base: null,
   at,
   height: 1,
+  figure: figureOf({ words: [], weapons: [], height: 1 }),
   wounds: null,
   conditions: [],
   ready: true,

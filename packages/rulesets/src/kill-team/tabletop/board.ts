@@ -1,7 +1,7 @@
 // The killzone as a table shows it
 import type { Board, BoardMark, BoardModel, BoardZone, CardLine, StatusLine } from '@little-wars/engine';
 import { footprintOf, inches } from '@little-wars/engine/geometry';
-import { piecesOfScene, statusLines } from '@little-wars/skirmish';
+import { figureOf, piecesOfScene, statusLines } from '@little-wars/skirmish';
 import { labelOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { isEngaged } from '../core/01-game/measuring.ts';
@@ -26,6 +26,7 @@ export function board(t: Look): Board {
 function modelOf(t: Look, id: OperativeId): BoardModel {
   const { seat, name, at, wounds, ready, removed } = operativeOf(t, id);
   const card = cardOf(t, id);
+  const isActive = t.position.activation?.operative === id;
   return {
     id,
     seat,
@@ -34,9 +35,15 @@ function modelOf(t: Look, id: OperativeId): BoardModel {
     base: at && footprintOf(card.base, at),
     at,
     height: heightOf(t, id),
+    figure: figureOf({
+      words: [card.name, ...card.keywords],
+      weapons: weaponsOf(t, id).map(({ name: of, type }) => ({ name: of, isMelee: type === 'melee' })),
+      height: heightOf(t, id),
+    }),
     wounds: { left: wounds, of: card.wounds },
     conditions: conditionsOf(t, id),
-    ready,
+    ready: ready && !isActive,
+    active: isActive,
     out: removed,
     lines: linesOf(card, weaponsOf(t, id)),
   };

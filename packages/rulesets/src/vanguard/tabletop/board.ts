@@ -1,7 +1,7 @@
 // The board as it is shown
 import { type Board, type BoardModel, type CardLine, perObject, type StatusLine } from '@little-wars/engine';
 import { sceneOf, type Terrain } from '@little-wars/engine/geometry';
-import { statusLines } from '@little-wars/skirmish';
+import { figureOf, statusLines } from '@little-wars/skirmish';
 import { nameOfBase } from '../content/bases.ts';
 import { kitOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
@@ -71,6 +71,11 @@ function shown(t: Look, id: ModelId): BoardModel {
     ...(baseOf(model).shape !== 'round' && { lies: { size: baseOf(model), along: model.along } }),
     at,
     height: heightOf(model),
+    figure: figureOf({
+      words: [card.name, ...card.keywords],
+      weapons: weaponsOf(t, id).map(({ name: of, type }) => ({ name: of, isMelee: type === 'melee' })),
+      height: heightOf(model),
+    }),
     wounds: { left: Math.max(0, wounds), of: fullWounds(model) },
     conditions: conditionsOf(t, id),
     ready: isInPlay(model) && !activated,

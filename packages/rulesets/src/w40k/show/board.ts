@@ -1,10 +1,11 @@
 // Models, reach and sight as a table shows them
-import type { BoardModel, CardLine, Glimpse, Id, Leg, Question, Ruling } from '@little-wars/engine';
+import type { BoardModel, CardLine, Figure, Glimpse, Id, Leg, Question, Ruling } from '@little-wars/engine';
 import { isAsked, supposing } from '@little-wars/engine';
 import { distance, reach as reachFrom, type Spot, toInches, walk } from '@little-wars/engine/geometry';
-import { isInPlay, type Reaches, reachesOf } from '@little-wars/skirmish';
+import { figureOf, isInPlay, type Reaches, reachesOf } from '@little-wars/skirmish';
 import type { Targets } from '../attacks/targets.ts';
 import type { Manner, Move } from '../book.ts';
+import type { Kit } from '../content/types.ts';
 import { isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import { drawMove } from '../movement/moving.ts';
 import type { MoveReasons } from '../movement/reasons.ts';
@@ -32,6 +33,7 @@ export function boardModel(t: Look, lookups: Lookups, id: ModelId, { conditions,
     ...(kind.base.shape !== 'round' && { lies: { size: kind.base, along: model.along } }),
     at,
     height,
+    figure: figureOfKit(lookups.kit(t, id)),
     wounds: { left: Math.max(0, wounds), of: lookups.fullWounds(model) },
     conditions: [...ownConditions(t, lookups, id), ...conditions],
     ready: isInPlay(model) && ready,
@@ -39,6 +41,23 @@ export function boardModel(t: Look, lookups: Lookups, id: ModelId, { conditions,
     lines,
   };
 }
+
+/** What is seen of a kit. */
+interface Worn extends Pick<Kit<unknown, unknown>, 'keywords' | 'height'> {
+  readonly kind: { readonly name: string };
+  readonly weapons: readonly {
+    readonly name: string;
+    readonly profiles: readonly { readonly type: string }[];
+  }[];
+}
+
+/** A model as it is drawn, from its wargear and keywords. */
+export const figureOfKit = ({ kind, keywords, weapons, height }: Worn): Figure =>
+  figureOf({
+    words: [kind.name, ...keywords],
+    weapons: weapons.map(({ name, profiles }) => ({ name, isMelee: profiles.every(({ type }) => type === 'melee') })),
+    height,
+  });
 
 /** Deeds that matter to whoever looks at the table. */
 const TELLING = ['advanced', 'fell-back', 'arrived', 'charged'] as const;

@@ -18,6 +18,7 @@ import {
   statusLines,
   terrainOfBoard,
 } from '@little-wars/skirmish';
+import { figureOfKit } from '../../w40k/show/board.ts';
 import { againstScouting, scoutMove } from '../core/01-battle/deployment.ts';
 import { zoneAt } from '../core/01-battle/zones.ts';
 import { againstFlight, chooseFlight } from '../core/02-moving/flying.ts';
@@ -91,6 +92,7 @@ function shown(t: Look, id: ModelId): BoardModel {
     at,
     ...(heading && { heading }),
     height: card.height,
+    figure: figureOfKit({ ...card, keywords: [sheet, card.type] }),
     wounds: { left: Math.max(0, wounds), of: fullWoundsOf(sheet, { kind, choices }) },
     conditions: conditionsOf(t, id),
     ready: isReady(t, id),
