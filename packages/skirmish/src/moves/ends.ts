@@ -1,4 +1,5 @@
 // Places a move may end at: enough of them that, if any place will do, one of these does.
+import { lazy } from '@little-wars/engine';
 import { AROUND, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import {
   around,
@@ -33,8 +34,8 @@ const BEYOND = 1;
 
 /** The ends of a level: some that hold for any way, and more for each place the last straight piece begins at. */
 export interface LevelEnds {
-  /** Evenly over the whole. */
-  readonly places: readonly Point[];
+  /** Evenly over the whole; many, and listed only once they are needed. */
+  places(): readonly Point[];
   /** Where borders cross. */
   crossings(): readonly Point[];
   /** The nearest points of the borders to a place. */
@@ -51,7 +52,7 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
   const { trip, from, allowance, goals, rings } = ends;
   const r = spanOf(trip);
   const goalsHere = goals?.flatMap(goal => obstacleOf(goal, r, z) ?? []);
-  if (goalsHere?.length === 0) return { places: [], crossings: () => [], from: () => [] };
+  if (goalsHere?.length === 0) return { places: () => [], crossings: () => [], from: () => [] };
   const areas = goalsHere ?? [around([from], allowance)];
   const isWanted = (at: Point): boolean => {
     const [dx, dy] = [at.x - from.x, at.y - from.y];
@@ -67,11 +68,13 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
     ...edgeBorders(trip, z, near),
   ].filter(border => areas.some(area => touches(border, area)));
   const seen = new Set<number>();
-  const collect = (list: (add: Add) => void): readonly Point[] => {
+  const step = goals === null ? 96 : 64;
+  const isEven = evenPlaces(areas, step);
+  const collect = (list: (add: Add) => void, isLeftOut: (x: number, y: number) => boolean): readonly Point[] => {
     const places: Point[] = [];
     const one = (x: number, y: number): void => {
       const key = x * 65536 + y;
-      if (seen.has(key)) return;
+      if (seen.has(key) || isLeftOut(x, y)) return;
       seen.add(key);
       if (isWanted({ x, y })) places.push({ x, y });
     };
@@ -85,16 +88,21 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
     return places;
   };
   return {
-    places: collect(add => lattice(areas, goals === null ? 96 : 64, add)),
+    places: lazy(() =>
+      collect(
+        add => lattice(areas, step, add),
+        () => false,
+      ),
+    ),
     crossings: () =>
       collect(add => {
         for (const [i, one] of borders.entries())
           for (let k = i + 1; k < borders.length; k++) crossings(one, borders[k]!, add);
-      }),
+      }, isEven),
     from: (bend, most) =>
       collect(add => {
         for (const border of borders) nearestTo(border, bend, most, add);
-      }),
+      }, isEven),
   };
 }
 
@@ -203,6 +211,25 @@ function nearestTo(border: Border, { x, y }: Point, most: number, add: Add): voi
   const [dx, dy] = [x - at.x, y - at.y];
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length > 0 && Math.abs(length - r) <= most) add(at.x + (dx / length) * r, at.y + (dy / length) * r);
+}
+
+/** Whether a place is one of the even ones, without listing those. The corners of cores are whole tenths. */
+function evenPlaces(areas: readonly Obstacle[], step: Tenths): (x: number, y: number) => boolean {
+  const rim = new Set<number>();
+  for (const area of areas) onRim(area, (x, y) => rim.add(x * 65536 + y));
+  return (x, y) => {
+    for (const { core, r } of areas)
+      for (const at of core) {
+        const [dx, dy] = [x - at.x, y - at.y];
+        if (dx % step === 0 && dy % step === 0 && dx * dx + dy * dy <= r * r) return true;
+      }
+    return rim.has(x * 65536 + y);
+  };
+}
+
+function onRim({ core, r }: Obstacle, add: Add): void {
+  for (const { x, y } of core)
+    for (const [ux, uy] of AROUND) add(Math.round(x + ux * (r - 1)), Math.round(y + uy * (r - 1)));
 }
 
 function lattice(areas: readonly Obstacle[], step: Tenths, add: Add): void {

@@ -1,5 +1,5 @@
 // The search for a legal move: cheapest ways over bends and edges, and from each of them straight on to an end.
-import type { Leg } from '@little-wars/engine';
+import { type Leg, lazy } from '@little-wars/engine';
 import {
   flat,
   INCH,
@@ -47,6 +47,8 @@ interface Stop {
   readonly at: Spot;
   /** A lower bound of what is left from here. */
   readonly ahead: number;
+  /** What the cheapest way judged so far costs: another as long comes too late. */
+  best: number;
   /** What the cheapest way here costs, once known. */
   cost: number;
   legs: Legs;
@@ -70,7 +72,10 @@ interface Search {
   readonly levels: readonly Level[];
   readonly topsAt: TopsAt;
   readonly filter: LegFilter;
-  readonly stops: readonly Stop[];
+  /** Listed once they are needed: most ways are found from the start. */
+  readonly stops: () => readonly Stop[];
+  /** The stop whose pieces to others are to be queued next. */
+  latest: Stop | null;
   readonly waiting: Queue<Step>;
   readonly spared: Spared[];
 }
@@ -85,9 +90,10 @@ interface Step {
 /** A legal move, or null if no end has a way over these stops that can be made short enough. */
 export function searchMove(question: MoveQuestion, reckoned: Reckoned): Legs | null {
   const search = newSearch(question, reckoned);
-  const places = search.levels.flatMap(({ z, ends }) => placesAt(ends.places, z));
+  const places = search.levels.map(({ z, ends }) => lazy(() => placesAt(ends.places(), z)));
   for (let stop = settleNext(search); stop; stop = settleNext(search)) {
-    const legs = toAnEnd(search, stop, nearEnds(search, stop), places);
+    const near = nearEnds(search, stop);
+    const legs = toAnEnd(search, stop, [() => near, ...places]);
     if (legs) return legs;
   }
   return byCrossings(search) ?? bySpared(search);
@@ -111,6 +117,7 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
     levels.map(({ z }) => [z, trip.field.scene.solids.filter(solid => isTop(trip, solid, z))]),
   );
   const filter = legFilter({ trip, near, levels, tops });
+  const start = stopAt(from, reckoned.ahead(from));
   const search: Search = {
     question,
     reckoned,
@@ -118,16 +125,25 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
     topsAt: z => tops.get(z) ?? [],
     filter,
     // No leg begins or ends inside an obstacle: stops there only keep others out of their cell.
-    stops: stopsOf(question, reckoned, levels).filter(({ at }, i) => i === 0 || !filter.isInside(at)),
+    stops: lazy(() => [start, ...stopsOf(question, reckoned, levels).filter(({ at }) => !filter.isInside(at))]),
+    latest: null,
     waiting: queue(),
     spared: [],
   };
-  const start = search.stops[0]!;
   search.waiting.push(0, { from: start, to: start, legs: [] });
   return search;
 }
 
-/** The start, bends on every level, edges and openings. */
+const stopAt = (at: Spot, ahead: number): Stop => ({
+  at,
+  ahead,
+  best: Infinity,
+  cost: Infinity,
+  legs: [],
+  settled: false,
+});
+
+/** All but the start: bends on every level, edges and openings. */
 function stopsOf(
   { trip, from, allowance }: MoveQuestion,
   { heights, heightCost, ahead }: Reckoned,
@@ -135,7 +151,7 @@ function stopsOf(
 ): readonly Stop[] {
   const near = { at: from, within: allowance };
   const stops: Stop[] = [];
-  const cells = new Set<number>();
+  const cells = new Set([cellOf(from)]);
   const add = (at: Spot, obstacles: Obstacles | null): void => {
     const least = flat(at, from) + heightCost(from.z, at.z);
     if (!(least <= allowance + SPARE)) return;
@@ -144,9 +160,8 @@ function stopsOf(
     const left = ahead(at);
     if (!(least + left <= allowance + SPARE) || (obstacles && isInside(obstacles.closed, at))) return;
     cells.add(cell);
-    stops.push({ at, ahead: left, cost: Infinity, legs: [], settled: false });
+    stops.push(stopAt(at, left));
   };
-  add(from, null);
   for (const { z, obstacles } of levels) {
     for (const { x, y } of bendsOn(obstacles)) add({ x, y, z }, obstacles);
     for (const at of openingStops(trip, near, z)) add(at, null);
@@ -163,6 +178,7 @@ const cellOf = ({ x, y, z }: Spot): number =>
 /** The next stop whose cheapest way is known; pieces are judged only when their turn comes. */
 function settleNext(search: Search): Stop | null {
   const { waiting, question } = search;
+  if (search.latest) queuePieces(search, search.latest);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { key, item } = next;
     if (item.to.settled) continue;
@@ -170,21 +186,30 @@ function settleNext(search: Search): Stop | null {
       settle(search, item, key);
       return item.to;
     }
-    const most = question.allowance + SPARE - item.to.ahead - item.from.cost;
-    const piece = cheapestPiece(search, item.from.at, item.to.at, most);
-    if (piece) waiting.push(item.from.cost + piece.cost, { ...item, legs: piece.legs });
+    const { from, to } = item;
+    const piece = cheapestPiece(search, from.at, to.at, question.allowance + SPARE - to.ahead - from.cost);
+    const cost = piece ? from.cost + piece.cost : Infinity;
+    if (!piece || cost >= to.best) continue;
+    to.best = cost;
+    waiting.push(cost, { from, to, legs: piece.legs });
   }
   return null;
 }
 
-function settle({ question, reckoned, stops, waiting }: Search, { from, to, legs }: Step, cost: number): void {
+function settle(search: Search, { from, to, legs }: Step, cost: number): void {
   to.settled = true;
   to.cost = cost;
   to.legs = [...from.legs, ...legs!];
-  for (const other of stops) {
-    if (other.settled) continue;
-    const least = cost + reckoned.heightCost(to.at.z, other.at.z) + leastOf(question.trip, to.at, other.at);
-    if (least + other.ahead <= question.allowance + SPARE) waiting.push(least, { from: to, to: other, legs: null });
+  search.latest = to;
+}
+
+/** Queues the pieces from a stop to all that are not settled, by the least they can cost. */
+function queuePieces({ question, reckoned, stops, waiting }: Search, from: Stop): void {
+  const most = question.allowance + SPARE;
+  for (const to of stops()) {
+    if (to.settled) continue;
+    const least = from.cost + reckoned.heightCost(from.at.z, to.at.z) + leastOf(question.trip, from.at, to.at);
+    if (least + to.ahead <= most && least < to.best) waiting.push(least, { from, to, legs: null });
   }
 }
 
@@ -235,11 +260,11 @@ function pieceCost({ question, filter }: Search, from: Spot, legs: Legs, most: n
 }
 
 /** Straight on from a stop to any of some ends; the best of those a little too long is kept. */
-function toAnEnd(search: Search, stop: Stop, ...lists: readonly (readonly Place[])[]): Legs | null {
+function toAnEnd(search: Search, stop: Stop, lists: readonly (() => readonly Place[])[]): Legs | null {
   const { allowance, isLegal, mayEnd } = search.question;
   let best: Spared | null = null;
   for (const places of lists)
-    for (const place of places) {
+    for (const place of places()) {
       if (place.may === false || isTooFar(search, stop, place.at)) continue;
       const most: number = Math.max(allowance + SHORT, best?.cost ?? allowance + SPARE);
       for (const legs of lastPieces(search, stop, place.at)) {
@@ -276,8 +301,8 @@ function costWith(search: Search, { at, cost }: Stop, legs: Legs, most: number):
 /** From every stop to where borders cross: many places, looked at only if all others fail. */
 function byCrossings(search: Search): Legs | null {
   const places = search.levels.flatMap(({ z, ends }) => placesAt(ends.crossings(), z));
-  for (const stop of search.stops) {
-    const legs = stop.settled ? toAnEnd(search, stop, places) : null;
+  for (const stop of search.stops()) {
+    const legs = stop.settled ? toAnEnd(search, stop, [() => places]) : null;
     if (legs) return legs;
   }
   return null;
