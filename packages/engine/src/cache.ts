@@ -38,7 +38,7 @@ interface Entry<V> {
 }
 
 /** As `latest`, one value per small index: a model's index, for instance. */
-export function latestAt<V, A, B = void, C = void>(
+export function latestAt<V, A = void, B = void, C = void>(
   make: (index: number, a: A, b: B, c: C) => V,
   most = 256,
 ): (index: number, a: A, b: B, c: C) => V {
@@ -69,16 +69,16 @@ export function latestFrom<V, S, A = void, B = void, C = void>(
 }
 
 /** As `latestFrom`, one value per small index. */
-export function latestAtFrom<V, S, A, B = void>(
-  make: (source: S, index: number, a: A, b: B) => V,
+export function latestAtFrom<V, S, A, B = void, C = void>(
+  make: (source: S, index: number, a: A, b: B, c: C) => V,
   most = 256,
-): (source: S, index: number, a: A, b: B) => V {
+): (source: S, index: number, a: A, b: B, c: C) => V {
   const entries: (Entry<V> | undefined)[] = [];
-  return (source, index, a, b) => {
+  return (source, index, a, b, c) => {
     const entry = entries[index];
-    if (entry !== undefined && entry.a === a && entry.b === b) return entry.value;
-    const value = make(source, index, a, b);
-    if (index < most) entries[index] = { a, b, c: undefined, d: undefined, value };
+    if (entry !== undefined && entry.a === a && entry.b === b && entry.c === c) return entry.value;
+    const value = make(source, index, a, b, c);
+    if (index < most) entries[index] = { a, b, c, d: undefined, value };
     return value;
   };
 }

@@ -203,11 +203,17 @@ function settle(search: Search, { from, to, legs }: Step, cost: number): void {
   search.latest = to;
 }
 
+/** Whether two places are certainly farther apart than this: quicker than measuring. */
+function isBeyond(a: Point, b: Point, distance: number): boolean {
+  const [dx, dy, far] = [a.x - b.x, a.y - b.y, distance + 1];
+  return far < 0 || dx * dx + dy * dy > far * far;
+}
+
 /** Queues the pieces from a stop to all that are not settled, by the least they can cost. */
 function queuePieces({ question, reckoned, stops, waiting }: Search, from: Stop): void {
   const most = question.allowance + SPARE;
   for (const to of stops()) {
-    if (to.settled) continue;
+    if (to.settled || isBeyond(from.at, to.at, most - to.ahead - from.cost)) continue;
     const least = from.cost + reckoned.heightCost(from.at.z, to.at.z) + leastOf(question.trip, from.at, to.at);
     if (least + to.ahead <= most && least < to.best) waiting.push(least, { from, to, legs: null });
   }
@@ -283,6 +289,7 @@ function toAnEnd(search: Search, stop: Stop, lists: readonly (() => readonly Pla
 }
 
 const isTooFar = ({ question, reckoned }: Search, { at, cost }: Stop, to: Spot): boolean =>
+  isBeyond(at, to, question.allowance + SPARE - cost) ||
   cost + reckoned.heightCost(at.z, to.z) + flat(at, to) > question.allowance + SPARE;
 
 const STAYS: readonly Legs[] = [[]];

@@ -22,7 +22,10 @@ export function straightPieces(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot)
 /** The parts of a segment over some convex tops, as shares of its length, joined where they touch. */
 export function partsOver(a: Point, b: Point, tops: readonly Solid[]): readonly (readonly [number, number])[] {
   const parts: [number, number][] = [];
-  for (const { corners } of tops) {
+  const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
+  const [low, high] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+  for (const { corners, box } of tops) {
+    if (box.left > right + 1 || box.right < left - 1 || box.low > high + 1 || box.high < low - 1) continue;
     const part = shareOver(a, b, corners);
     if (part) parts.push(part);
   }

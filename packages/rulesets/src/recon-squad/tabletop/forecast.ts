@@ -33,7 +33,7 @@ export const forecast = spoken<Look, unknown, readonly Forecast[]>(
     forecastOn(fireOverwatch, (t, { about: { model: attacker, charger: target } }, answer) => {
       const aim = { attacker, target, manner: 'overwatch' } as const;
       const own = answer === null ? [] : weapons.profilesFor(t, attacker, 'overwatch');
-      const usable = own.filter(profile => targets.against(t, { ...aim, profile }).length === 0);
+      const usable = own.filter(profile => targets.isTarget(t, { ...aim, profile }));
       return bestOf(usable.flatMap(profile => forecasts.ofAll(t, forecasts.firedAt(t, aim, [profile]))));
     }),
     forecastOn(chooseMine, (t, { about: { model } }, mark) => [ofMine(t, model, mark as string)]),

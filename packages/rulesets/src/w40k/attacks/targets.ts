@@ -1,5 +1,5 @@
 // What may be shot at, and with what
-import { latest, type Reason, recent } from '@little-wars/engine';
+import { latest, latestAlike, latestAt, latestAtFrom, type Reason, recent } from '@little-wars/engine';
 import {
   type Body,
   type BodySight,
@@ -37,6 +37,15 @@ const isSameCrowd = (a: Places, b: Places): boolean =>
 
 /** More than there are models. */
 const MOST = 1024;
+/** As many as usual: what is between more than these is worked out every time. */
+const MOST_MODELS = 160;
+
+/** Where a model looks from first. */
+const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({
+  x: Math.round((ax + bx) / 2),
+  y: Math.round((ay + by) / 2),
+  z: top,
+});
 
 export interface Sights {
   canSee(t: Look, viewer: ModelId, target: ModelId): boolean;
@@ -49,12 +58,16 @@ export interface Sights {
 /** True line of sight: any part of one model to any part of the other, past terrain and everybody else. */
 export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pick<Lookups, 'bodyAt'>): Sights {
   const crowds = recent(isSameCrowd, 1);
+  /** The same body as long as its model stands there. */
+  const bodyOf = latestAt((_id: ModelId) =>
+    latestAlike(isSamePlace, (model: Model): Body => lookups.bodyAt(model, model.at!)),
+  );
   const crowdAt = latest((models: Position['models'], scene: Scene): Crowd => {
     const ids = modelsInPlay(models);
     const places: Places = { ids, models: ids.map(id => models[id]!), scene };
     return crowds(places, 'crowd', () => ({
       ids,
-      bodies: places.models.map(model => lookups.bodyAt(model, model.at!)),
+      bodies: places.models.map((model, i) => bodyOf(ids[i]!)(model)),
       sights: new Map(),
       glances: new Map(),
     }));
@@ -72,6 +85,14 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
     return seen;
   };
   /** Tries the head first, and the whole body only if the head sees nothing. */
+  const isSeen = (from: Body, to: Body, among: Parameters<typeof sightBetween>[2]): boolean =>
+    sightToBody(headOf(from), to, among).visible || sightBetween(from, to, among).visible;
+  /** Whether they see each other past terrain alone: it hides most of those that are hidden, and stays. */
+  const isOpen = latestAtFrom(
+    (t: Look, _pair: number, from: Body, to: Body, _scene: Scene): boolean =>
+      isSeen(from, to, book.sightAmong(t, from, to)),
+    MOST_MODELS * MOST_MODELS,
+  );
   const canSee = (t: Look, viewer: ModelId, target: ModelId): boolean => {
     const { ids, bodies, glances } = crowdOf(t);
     const key = viewer * MOST + target;
@@ -79,9 +100,10 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
     if (cached !== undefined) return cached;
     const except = [ids.indexOf(viewer), ids.indexOf(target)];
     const [from, to] = [bodies[except[0]!]!, bodies[except[1]!]!];
-    const head = { x: Math.round((from.ax + from.bx) / 2), y: Math.round((from.ay + from.by) / 2), z: from.top };
-    const among = { ...book.sightAmong(t, from, to), bodies, except };
-    const visible = sightToBody(head, to, among).visible || sight(t, viewer, target).visible;
+    const pair = viewer * MOST_MODELS + target;
+    const visible =
+      isOpen(t, pair, from, to, book.sceneOf(t)) &&
+      isSeen(from, to, { ...book.sightAmong(t, from, to), bodies, except });
     // Sight is mutual.
     glances.set(key, visible);
     glances.set(target * MOST + viewer, visible);
@@ -102,25 +124,33 @@ export interface Targets extends Sights {
   rangeOf(t: Look, aim: Aim): Tenths;
   /** Every reason against a target of shooting; none if it may be shot at. */
   against(t: Look, aim: Aim): readonly Reason[];
+  /** Whether it may be shot at; quicker than listing the reasons. */
+  isTarget(t: Look, aim: Aim): boolean;
   targetsFor(t: Look, aim: Omit<Aim, 'target'>): readonly ModelId[];
   /** Whether there is any; stops at the first. */
   hasTarget(t: Look, aim: Omit<Aim, 'target'>): boolean;
 }
 
+const NO_PROOF: object = {};
+
 export function targetsOf(book: Book, lookups: Lookups): Targets {
   const { clauses } = book;
   const sights = sightsOf(book, lookups);
   const rangeOf = (t: Look, aim: Aim): Tenths => t.query('range', inches(lookups.profile(aim.profile).range), aim);
-  const against = (t: Look, aim: Aim): readonly Reason[] => {
+  const reasonsFor = (t: Look, aim: Aim, proofs: (aim: Aim) => object): readonly Reason[] => {
     const { attacker, target } = aim;
     const reasons: Reason[] = [];
     if (!lookups.areWithin(t, attacker, target, rangeOf(t, aim)))
       reasons.push({ reason: 'out-of-range', clause: clauses.range });
     else if (!sights.canSee(t, attacker, target))
-      reasons.push({ reason: 'not-visible', clause: clauses.targets, sight: sights.sight(t, attacker, target) });
+      reasons.push({ reason: 'not-visible', clause: clauses.targets, ...proofs(aim) });
     reasons.push(...againstCombat(t, aim));
     return t.query('target-refused', reasons, aim);
   };
+  const against = (t: Look, aim: Aim): readonly Reason[] =>
+    reasonsFor(t, aim, ({ attacker, target }) => ({ sight: sights.sight(t, attacker, target) }));
+  /** Whether there is none: without the proof that it is hidden, which takes longest. */
+  const isTarget = (t: Look, aim: Aim): boolean => reasonsFor(t, aim, () => NO_PROOF).length === 0;
   /** Not into a fight of one's own side; some weapons in a fight, and only at some enemies. */
   const againstCombat = (t: Look, { attacker, target, profile }: Aim): readonly Reason[] => {
     const held = lookups.isInCombat(t, attacker) ? book.targetsInCombat(t, attacker, lookups.profile(profile)) : null;
@@ -133,7 +163,8 @@ export function targetsOf(book: Book, lookups: Lookups): Targets {
     ...sights,
     rangeOf,
     against,
-    hasTarget: (t, aim) => enemiesOf(t, aim.attacker).some(target => against(t, { ...aim, target }).length === 0),
-    targetsFor: (t, aim) => enemiesOf(t, aim.attacker).filter(target => against(t, { ...aim, target }).length === 0),
+    isTarget,
+    hasTarget: (t, aim) => enemiesOf(t, aim.attacker).some(target => isTarget(t, { ...aim, target })),
+    targetsFor: (t, aim) => enemiesOf(t, aim.attacker).filter(target => isTarget(t, { ...aim, target })),
   };
 }

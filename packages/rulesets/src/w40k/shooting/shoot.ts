@@ -47,9 +47,7 @@ export function shootSequences(book: Book, lookups: Lookups, { targets, weapons,
   const profiles = (t: Look, { model, manner, only }: Shooting): readonly string[] =>
     weapons
       .profilesFor(t, model, manner)
-      .filter(
-        profile => only === null || targets.against(t, { attacker: model, target: only, profile, manner }).length === 0,
-      );
+      .filter(profile => only === null || targets.isTarget(t, { attacker: model, target: only, profile, manner }));
 
   /** One weapon at its targets, one after the other; attacks on a target that is gone are lost. */
   const fire = sequence<Firing>('fire a weapon', clauses.shooting, s => [

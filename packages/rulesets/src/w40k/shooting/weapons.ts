@@ -76,7 +76,7 @@ export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapo
     mayShoot: eachAtPosition((t: Look, model: ModelId) =>
       ranged(t, model).some(profile => isUsable(t, model, 'shooting', profile)),
     ),
-    mayHit: (t, aim) => targets.against(t, aim).length === 0,
+    mayHit: (t, aim) => targets.isTarget(t, aim),
     againstTogether(t, model, profiles) {
       const types = profiles.map(id => lookups.profile(id as string).type);
       const reasons: Reason[] = [];

@@ -99,7 +99,7 @@ export function forecastsOf(parts: ForecastParts) {
   const gunsAt = (t: Look, attacker: ModelId, target: ModelId): readonly (readonly string[])[] => {
     const isUsable = (profile: string): boolean =>
       weapons.against(t, attacker, lookups.profile(profile)).length === 0 &&
-      targets.against(t, { attacker, target, profile, manner: 'shooting' }).length === 0;
+      targets.isTarget(t, { attacker, target, profile, manner: 'shooting' });
     const own = [...new Map(lookups.weapons(t, attacker).map(weapon => [weapon.id, weapon])).values()];
     return own.flatMap(({ profiles, combi }) => {
       const usable = profiles.filter(({ id, type }) => type !== 'melee' && isUsable(id)).map(({ id }) => id);
