@@ -206,11 +206,12 @@ const makeGround = (scene: Scene, going: Going): Ground =>
 /** Few ways of going differ. */
 const MOST_GOINGS = 64;
 
-const groundsOf = perObject((_scene: Scene) => keyed<string, Ground>(MOST_GOINGS));
+const groundsOf = perObject((_scene: Scene) => keyed<number, Ground>(MOST_GOINGS));
 
 /** 9E-5.7, 9E-8.10-13: the ground as one who goes so finds it. */
 export function groundFor(scene: Scene, going: Going): Ground {
   const { breaches, scales, flies, passesModels, isEased, isFree } = going;
-  const key = [breaches, scales, flies, passesModels, isEased, isFree].join(' ');
+  let key = 0;
+  for (const each of [breaches, scales, flies, passesModels, isEased, isFree]) key = 2 * key + (each ? 1 : 0);
   return groundsOf(scene)(key, () => makeGround(scene, going));
 }

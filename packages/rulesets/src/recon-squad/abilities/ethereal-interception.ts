@@ -39,7 +39,7 @@ function placesFor(t: Look, about: AboutInterception): PlaceSearch {
   ];
   return {
     box,
-    raised: raisedIn(sceneOfSetup(t.setup), box),
+    raised: () => raisedIn(sceneOfSetup(t.setup), box),
     isLegal: placement => reasonsAgainst(t, { about }, placement).length === 0,
   };
 }

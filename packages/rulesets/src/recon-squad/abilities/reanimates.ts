@@ -75,7 +75,7 @@ const placesFor = (t: Look, model: ModelId): readonly PlaceSearch[] =>
     ];
     return {
       box,
-      raised: raisedIn(sceneOfSetup(t.setup), box),
+      raised: () => raisedIn(sceneOfSetup(t.setup), box),
       isLegal: placement => reasonsAgainst(t, { about: { model } }, placement).length === 0,
     };
   });

@@ -80,9 +80,8 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
     const reasons: Reason[] = [];
     const zone = { corners: zoneOf(t, otherSeat(ownerOf(t, id))), bottom: 0, top: 0 };
     if (isWithinOf(base, zone, far, 'flat')) reasons.push({ reason: 'too-near-the-zone', clause: clauses.nearZone });
-    const near = enemiesOf(t, id).filter(other => isWithin(base, lookups.standing(t, other), enemies));
-    for (const enemy of near.slice(0, 1))
-      reasons.push({ reason: 'too-near-an-enemy', clause: clauses.nearEnemies, enemy });
+    const near = enemiesOf(t, id).find(other => isWithin(base, lookups.standing(t, other), enemies));
+    if (near !== undefined) reasons.push({ reason: 'too-near-an-enemy', clause: clauses.nearEnemies, enemy: near });
     return reasons;
   };
 
@@ -110,7 +109,7 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
       : [ORIGIN, { x: scene.width, y: scene.depth }];
     return {
       box,
-      raised: raisedIn(scene, box),
+      raised: () => raisedIn(scene, box),
       isLegal: placement => reasonsAgainst(t, { what: model }, placement).length === 0,
     };
   };

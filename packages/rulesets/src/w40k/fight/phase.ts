@@ -1,5 +1,5 @@
 // The Fight phase: who charged first, then the rest in turn, then who fights last
-import { end, type Id, type Seat } from '@little-wars/engine';
+import { eachAtPosition, end, type Id, type Seat } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { otherSeat } from '@little-wars/skirmish';
 import type { Book } from '../book.ts';
@@ -48,11 +48,13 @@ export function fightPhaseOf(book: Book, lookups: Lookups, parts: FightParts) {
   const { clauses } = book;
   const isFirst = (t: Look, model: ModelId): boolean =>
     t.query('counts-as-charging', hasDone(t, model, 'charged'), { model });
-  const mayFight = (t: Look, model: ModelId): boolean =>
-    isAlive(t, model) &&
-    !hasDone(t, model, 'fought') &&
-    (isFirst(t, model) || lookups.enemiesInReach(t, model).length > 0) &&
-    t.query('fight-refused', [], { model }).length === 0;
+  const mayFight = eachAtPosition(
+    (t: Look, model: ModelId): boolean =>
+      isAlive(t, model) &&
+      !hasDone(t, model, 'fought') &&
+      (isFirst(t, model) || lookups.enemiesInReach(t, model).length > 0) &&
+      t.query('fight-refused', [], { model }).length === 0,
+  );
   /** Who would fight both first and last fights with the rest. */
   const stepOf = (t: Look, model: ModelId): number =>
     1 -

@@ -19,6 +19,9 @@ import type { Kit, Weapon, WeaponProfile } from '../content/types.ts';
 import type { Look, Model, ModelId, Position } from '../types.ts';
 import { isSamePlace } from './alike.ts';
 
+/** Nobody fights an enemy that is farther away, whatever its rules. */
+const FARTHEST_FIGHT: Tenths = inches(12);
+
 /** Within this distance of an enemy a model is held in combat. */
 export const ONE_INCH: Tenths = inches(1);
 
@@ -55,12 +58,18 @@ export const enemiesOf = (t: Look, id: ModelId): readonly ModelId[] => onTable(t
 export const friendsOf = (t: Look, id: ModelId): readonly ModelId[] =>
   onTable(t.position, ownerOf(t, id)).filter(friend => friend !== id);
 
+/** A base and its body, with the id that the geometry tells it by. */
+export interface Named extends Standing, Body {
+  readonly id: string;
+}
+
 /** What has been measured of a crowd so far. */
 interface Measured {
   readonly kits: readonly Kit[];
   /** How far each base reaches from its centre. */
   readonly reaches: readonly number[];
   readonly standings: (Standing | undefined)[];
+  readonly named: (Named | undefined)[];
   readonly contacts: (readonly ModelId[] | undefined)[];
 }
 
@@ -76,7 +85,10 @@ export interface Lookups {
   standing(t: Look, id: ModelId): Standing;
   bodyAt(model: Model, at: Spot): Body;
   body(t: Look, id: ModelId): Body;
+  named(t: Look, id: ModelId): Named;
   mover(t: Look, id: ModelId): Mover;
+  /** How far its base reaches from its centre, at most. */
+  reach(t: Look, id: ModelId): number;
   /** Measured base to base; exactly the distance is within it. */
   areWithin(t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean;
   /** How far apart two models are, in inches; for showing and for estimates. */
@@ -106,7 +118,7 @@ export interface Lookups {
 export function lookupsOf(book: Book): Lookups {
   const measuredOf = perCrowd((models): Measured => {
     const kits = models.map(model => book.kitOf(model));
-    return { kits, reaches: kits.map(({ kind }) => reachOfBase(kind.base)), standings: [], contacts: [] };
+    return { kits, reaches: kits.map(({ kind }) => reachOfBase(kind.base)), standings: [], named: [], contacts: [] };
   });
   const measured = (t: Look): Measured => measuredOf(t.position.models);
   const kit = (t: Look, id: ModelId): Kit => measured(t).kits[id]!;
@@ -118,6 +130,7 @@ export function lookupsOf(book: Book): Lookups {
     const { kind, height } = book.kitOf(model);
     return bodyOn(kind.base, at, height, model.along);
   };
+  const bodyOf = (t: Look, id: ModelId): Body => bodyAt(modelOf(t, id), modelOf(t, id).at!);
   /** Most pairs are far apart: rejects them cheaply before measuring. */
   const mayBeWithin = (t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean => {
     const { reaches } = measured(t);
@@ -157,14 +170,19 @@ export function lookupsOf(book: Book): Lookups {
     standingAt,
     standing,
     bodyAt,
-    body: (t, id) => bodyAt(modelOf(t, id), modelOf(t, id).at!),
+    body: bodyOf,
+    named: (t, id) => (measured(t).named[id] ??= { id: String(id), ...standing(t, id), ...bodyOf(t, id) }),
     mover: (t, id) => ({ size: kit(t, id).kind.base, height: kit(t, id).height }),
+    reach: (t, id) => measured(t).reaches[id]!,
     areWithin,
     apart: (t, a, b) => toInches(distance(standing(t, a), standing(t, b)).tenths),
     enemiesInContact,
     areNear,
     areEngaged,
-    enemiesInReach: (t, id) => enemiesOf(t, id).filter(enemy => areClose(t, id, enemy, book.fightReach(t, id, enemy))),
+    enemiesInReach: (t, id) =>
+      enemiesOf(t, id).filter(
+        enemy => mayBeWithin(t, id, enemy, FARTHEST_FIGHT) && areClose(t, id, enemy, book.fightReach(t, id, enemy)),
+      ),
     nearestAmong,
     nearestEnemies: (t, id) => nearestAmong(t, id, enemiesOf(t, id)),
     isInCombat: (t, id) => enemiesInContact(t, id).length > 0,

@@ -31,9 +31,8 @@ export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {
     const id = what as ModelId;
     const base = lookups.standingAt({ ...modelOf(t, id), ...(along && { along }) }, at);
     const reasons: Reason[] = [];
-    const near = enemiesOf(t, id).filter(enemy => isWithin(base, lookups.standing(t, enemy), APART));
-    for (const enemy of near.slice(0, 1))
-      reasons.push({ reason: 'too-near-an-enemy', clause: clauses.reinforcements, enemy });
+    const near = enemiesOf(t, id).find(enemy => isWithin(base, lookups.standing(t, enemy), APART));
+    if (near !== undefined) reasons.push({ reason: 'too-near-an-enemy', clause: clauses.reinforcements, enemy: near });
     if (!mayStand(trips.tripOf(t, id, 'move'), at, along))
       reasons.push({ reason: 'cannot-stand', clause: clauses.terrain });
     return t.query('arrival-refused', reasons, { model: id, at });
@@ -46,7 +45,7 @@ export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {
     ];
     return {
       box,
-      raised: raisedIn(scene, box),
+      raised: () => raisedIn(scene, box),
       isLegal: placement => reasonsAgainst(t, { what: model }, placement).length === 0,
     };
   };

@@ -1,5 +1,5 @@
 // The Movement phase: each model may move once; then reinforcements arrive
-import { end, type Frame, type Id, type Reason } from '@little-wars/engine';
+import { eachAtPosition, end, type Frame, type Id, type Reason } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import type { Book, Manner } from '../book.ts';
 import { rollSequence, rollWith } from '../dice/rolls.ts';
@@ -67,10 +67,11 @@ export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposin
     }
     return t.query('manner-refused', reasons, { model, manner });
   };
-  const mannersOf = (t: Look, model: ModelId): readonly MovePhaseManner[] =>
+  const mannersOf = eachAtPosition((t: Look, model: ModelId): readonly MovePhaseManner[] =>
     [...USUAL, ...t.query('more-manners', [], { model })].filter(
       manner => againstManner(t, model, manner).length === 0,
-    );
+    ),
+  );
   const mayMove = (t: Look, model: ModelId): boolean =>
     !hasDone(t, model, 'stayed', 'moved', 'advanced', 'fell-back', 'arrived') && mannersOf(t, model).length > 0;
 

@@ -7,8 +7,8 @@ import { placeIn } from '@little-wars/skirmish';
 export interface PlaceSearch {
   readonly box: readonly [low: Point, high: Point];
   isLegal(placement: Placement): boolean;
-  /** The tops of terrain, where there is no room on the ground. */
-  readonly raised?: readonly Raised[];
+  /** The tops of terrain, where there is no room on the ground: asked for only then. */
+  readonly raised?: () => readonly Raised[];
 }
 
 /** The box around the top of a solid. */
@@ -37,9 +37,12 @@ function hasPlaceAt({ box: [low, high], isLegal }: PlaceSearch, z: Tenths, step:
 }
 
 /** The first top with a place: one of the coarse lattice if there is any. */
-function onTop({ raised = [], isLegal }: PlaceSearch, steps: readonly Tenths[] = [COARSE, FINE]): Raised | undefined {
+function onTop(
+  { raised = () => [], isLegal }: PlaceSearch,
+  steps: readonly Tenths[] = [COARSE, FINE],
+): Raised | undefined {
   for (const step of steps) {
-    const found = raised.find(({ z, box }) => hasPlaceAt({ box, isLegal }, z, step));
+    const found = raised().find(({ z, box }) => hasPlaceAt({ box, isLegal }, z, step));
     if (found) return found;
   }
   return undefined;

@@ -47,6 +47,25 @@ export interface MoveReasons {
   mayEndBy(t: Look, move: Move, at: Spot): boolean;
 }
 
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The box around some places, and so much more. */
+function boxOf(places: readonly Spot[], more: number): Box {
+  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of places) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [low, high] = [Math.min(low, y), Math.max(high, y)];
+  }
+  return { left: left - more, right: right + more, low: low - more, high: high + more };
+}
+
+const NONE: readonly ModelId[] = [];
+
 type Problem = Walk['problems'][number];
 
 export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveReasons {
@@ -85,13 +104,27 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
         return clauses.move;
     }
   };
-  const isNear = (t: Look, model: ModelId, at: Spot, enemy: ModelId): boolean =>
-    lookups.areEngaged(lookups.standingAt(modelOf(t, model), at), lookups.standing(t, enemy));
+  const comesInto = (t: Look, id: ModelId, { left, right, low, high }: Box): boolean => {
+    const { x, y } = modelOf(t, id).at!;
+    const reach = lookups.reach(t, id);
+    return x + reach >= left && x - reach <= right && y + reach >= low && y - reach <= high;
+  };
+
+  /** Enemies that hold in combat who ends here: most are far away, and not measured. */
+  const enemiesNear = (t: Look, model: ModelId, at: Spot): readonly ModelId[] => {
+    const base = lookups.standingAt(modelOf(t, model), at);
+    const box = boxOf([at], lookups.reach(t, model) + book.engagement.across);
+    return enemiesOf(t, model).filter(
+      enemy => comesInto(t, enemy, box) && lookups.areEngaged(base, lookups.standing(t, enemy)),
+    );
+  };
 
   /** Those of these that a path comes near enough to fight. */
   const metOn = (t: Look, model: ModelId, path: Path, others: readonly ModelId[]): readonly ModelId[] => {
     const { across: range, up } = book.engagement;
-    const bases = others.map(id => ({ id: String(id), ...lookups.standing(t, id) }));
+    const box = boxOf([path.from, ...path.legs.map(({ to }) => to)], lookups.reach(t, model) + range);
+    const bases = others.filter(id => comesInto(t, id, box)).map(id => lookups.named(t, id));
+    if (bases.length === 0) return NONE;
     const mover = lookups.mover(t, model);
     const met =
       up === null
@@ -127,7 +160,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
   };
 
   const againstEnd = (t: Look, { model, manner, at = [] }: Move, to: Spot): readonly Reason[] => {
-    const near = enemiesOf(t, model).filter(enemy => isNear(t, model, to, enemy));
+    const near = enemiesNear(t, model, to);
     switch (NEARNESS[manner].ends) {
       case 'away':
         return near.map(enemy => ({ reason: 'ends-near-an-enemy', clause: clauses.enemyZone, enemy }));
@@ -169,8 +202,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
       zones: enemiesOf(t, model)
         .filter(enemy => !at.includes(enemy))
         .map(id => ({
-          id: String(id),
-          ...lookups.standing(t, id),
+          ...lookups.named(t, id),
           range: book.engagement.across,
           flat: false,
           closed: 'path',

@@ -14,10 +14,7 @@ export function tripsOf(book: Book, lookups: Lookups): Trips {
   const trips = tripCache<Look>((t, model, ground) => ({
     field: {
       scene: book.sceneOf(t),
-      others: modelsInPlay(t.position.models, (_, id) => id !== model).map(id => ({
-        id: String(id),
-        ...lookups.body(t, id),
-      })),
+      others: modelsInPlay(t.position.models, (_, id) => id !== model).map(id => lookups.named(t, id)),
     },
     mover: lookups.mover(t, model),
     ground,

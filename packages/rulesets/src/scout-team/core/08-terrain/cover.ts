@@ -3,10 +3,9 @@ import { inches, isGapWithin, isWithinOf, type Standing, type Tenths } from '@li
 import { isShot } from '../../../w40k/attacks/rolls.ts';
 import { hasDone, isAlive, type Lookups, ONE_INCH } from '../../../w40k/measuring/lookups.ts';
 import type { Attack } from '../../../w40k/types.ts';
-import { sceneOfSetup } from '../../lookups.ts';
-import { hasTrait, type Trait } from '../../terrain.ts';
+import type { Trait } from '../../terrain.ts';
 import type { Look, ModelId } from '../../types.ts';
-import { areasWith, areInTheWay, isBehindDense, isWithinArea, obstaclesNear } from './features.ts';
+import { areasWith, areInTheWay, isBehindDense, isWithinArea, obstaclesNear, solidsWith } from './features.ts';
 
 /** 9E-8.1 */
 const COVERED: readonly string[] = ['Infantry', 'Beast', 'Swarm'];
@@ -37,9 +36,9 @@ export function coversFor(lookups: Lookups): Covers {
   /** Whether `a` touches a Defence Line that is in the way to `b`, no more than 2" off. */
   const isAcross = (t: Look, a: Standing, b: Standing): boolean =>
     isGapWithin(a, b, ACROSS) &&
-    sceneOfSetup(t.setup)
-      .solids.filter(solid => hasTrait(solid, 'defence-line'))
-      .some(solid => isWithinOf(a, solid, TOUCH) && areInTheWay(t.setup, [solid], a, b));
+    solidsWith(t.setup, 'defence-line').some(
+      solid => isWithinOf(a, solid, TOUCH) && areInTheWay(t.setup, [solid], a, b),
+    );
   // Who is struck at across a line strikes back: in a fight either of them touches it.
   const fightsAcross = (t: Look, a: Standing, b: Standing): boolean => isAcross(t, a, b) || isAcross(t, b, a);
   return {

@@ -1,5 +1,5 @@
 // 9E-8  Features of a table: which pieces are areas, what is in the way, who is within
-import { keyed, perObject } from '@little-wars/engine';
+import { keyed, latestPer, perKey, perObject } from '@little-wars/engine';
 import {
   areaOf,
   coverHolds,
@@ -16,6 +16,7 @@ import {
   type Solid,
   type Standing,
   sceneOf,
+  type Tenths,
   withPieces,
 } from '@little-wars/engine/geometry';
 import { mapOf, sceneOfSetup } from '../../lookups.ts';
@@ -28,6 +29,9 @@ const NEAR_OBSTACLE = inches(3);
 const DENSE_HEIGHT = inches(3);
 /** 9E-8.6 */
 const OBSCURING_HEIGHT = inches(5);
+
+/** There are fewer traits. */
+const MOST_TRAITS = 16;
 
 /** A piece of area terrain, with what it does. */
 export interface Area {
@@ -63,27 +67,44 @@ const KIND_OF: { readonly [C in TerrainClass]?: string } = {
 
 const does = ({ is }: Area, trait: Trait): boolean => hasTrait({ kind: KIND_OF[is]! }, trait);
 
+const areasByTrait = perObject((setup: Setup) =>
+  perKey(
+    (trait: Trait): readonly Area[] => areasOf(setup).filter(area => does(area, 'area') && does(area, trait)),
+    MOST_TRAITS,
+  ),
+);
+
 /** The areas with a trait. */
-export const areasWith = (setup: Setup, trait: Trait): readonly Area[] =>
-  areasOf(setup).filter(area => does(area, 'area') && does(area, trait));
+export const areasWith = (setup: Setup, trait: Trait): readonly Area[] => areasByTrait(setup)(trait);
 
 /** 9E-1.7: any part of the base within an area. */
 export const isWithinArea = (base: Footprint, { outline }: Area): boolean => overlapsArea(base, outline);
 export const isWhollyWithinArea = (base: Footprint, { outline }: Area): boolean => isInside(base, outline);
 
-/** There are fewer traits. */
-const MOST_TRAITS = 16;
+const solidsByTrait = perObject((scene: Scene) =>
+  perKey((trait: Trait): readonly Solid[] => scene.solids.filter(solid => hasTrait(solid, trait)), MOST_TRAITS),
+);
 
-const solidsWith = perObject((scene: Scene) => {
-  const found = keyed<Trait, readonly Solid[]>(MOST_TRAITS);
-  return (trait: Trait): readonly Solid[] => found(trait, () => scene.solids.filter(solid => hasTrait(solid, trait)));
-});
+/** The parts of a table with a trait. */
+export const solidsWith = (setup: Setup, trait: Trait): readonly Solid[] => solidsByTrait(sceneOfSetup(setup))(trait);
+
+/** Whether a base is certainly farther from a part than this: quicker than measuring. */
+const isFarFrom = ({ ax, ay, bx, by, r }: Footprint, { left, right, low, high }: Solid['box'], x: Tenths): boolean => {
+  const far = 2 * r + x;
+  return (
+    Math.min(ax, bx) - far > right ||
+    Math.max(ax, bx) + far < left ||
+    Math.min(ay, by) - far > high ||
+    Math.max(ay, by) + far < low
+  );
+};
 
 /** The obstacles with a trait within 3" of a base; those it stands on have none for it if they are exposed. */
 export const obstaclesNear = (setup: Setup, base: Standing, trait: Trait): readonly Solid[] =>
-  solidsWith(sceneOfSetup(setup))(trait).filter(
+  solidsWith(setup, trait).filter(
     solid =>
       hasTrait(solid, 'obstacle') &&
+      !isFarFrom(base, solid.box, NEAR_OBSTACLE) &&
       isWithinOf(base, solid, NEAR_OBSTACLE) &&
       !(hasTrait(solid, 'exposed') && base.z >= solid.top && overlapsArea(base, solid.corners)),
   );
@@ -157,12 +178,18 @@ const obscuringOf = perObject((setup: Setup) => {
   return { areas, scene, seen: sightMask(base), first: base.solids.length, masks: keyed<string, Mask>(MOST_MASKS) };
 });
 
+/** Which Obscuring features a body is in. */
+const obscuringAround = latestPer((body: Footprint, setup: Setup): readonly number[] =>
+  obscuringOf(setup).areas.flatMap((area, i) => (isWithinArea(body, area) ? [i] : [])),
+);
+
 /** 9E-8.6: the table as two models see it: Obscuring features reach up to the sky, but those that one of them is in. */
 export function sightAmong(setup: Setup, viewer: Footprint, target: Footprint): { scene: Scene; mask: Mask } {
   const { areas, scene, seen, first, masks } = obscuringOf(setup);
-  const open = areas.filter(area => isWithinArea(viewer, area) || isWithinArea(target, area)).map(({ id }) => id);
-  const mask = masks(open.join(' '), () =>
-    maskOf(scene, ({ index, piece }) => index >= first && !open.includes(piece), seen),
-  );
+  const [one, other] = [obscuringAround(viewer, setup), obscuringAround(target, setup)];
+  const mask = masks(`${one} ${other}`, () => {
+    const open = areas.filter((_, i) => one.includes(i) || other.includes(i)).map(({ id }) => id);
+    return maskOf(scene, ({ index, piece }) => index >= first && !open.includes(piece), seen);
+  });
   return { scene, mask };
 }
