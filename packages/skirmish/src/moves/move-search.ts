@@ -1,23 +1,15 @@
 // The search for a legal move: cheapest ways over bends and edges, and from each of them straight on to an end.
 import { type Leg, lazy } from '@little-wars/engine';
-import {
-  flat,
-  INCH,
-  legCost,
-  type Point,
-  type Solid,
-  type Spot,
-  type Tenths,
-  type Trip,
-} from '@little-wars/engine/geometry';
+import { flat, INCH, type Point, type Solid, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { endsOn, isTop, type LevelEnds } from './ends.ts';
-import { type LegFilter, legFilter } from './leg-filter.ts';
+import { legFilter } from './leg-filter.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
 import { isInside, type Obstacles, obstaclesAt } from './obstacles.ts';
+import { cheapestPiece, isClosed, leastOf, type Pieces, type Priced, pieceCost } from './piece-costs.ts';
 import { type Queue, queue } from './queue.ts';
 import { shortened } from './shorten.ts';
 import { bendsOn, edgeStops, openingStops } from './stops.ts';
-import { straightPieces, type TopsAt } from './straight-pieces.ts';
+import { straightPieces } from './straight-pieces.ts';
 
 type Legs = readonly Leg[];
 
@@ -61,23 +53,15 @@ interface Place {
   may: boolean | null;
 }
 
-interface Spared {
-  readonly legs: Legs;
-  readonly cost: number;
-}
-
-interface Search {
-  readonly question: MoveQuestion;
+interface Search extends Pieces {
   readonly reckoned: Reckoned;
   readonly levels: readonly Level[];
-  readonly topsAt: TopsAt;
-  readonly filter: LegFilter;
   /** Listed once they are needed: most ways are found from the start. */
   readonly stops: () => readonly Stop[];
   /** The stop whose pieces to others are to be queued next. */
   latest: Stop | null;
   readonly waiting: Queue<Step>;
-  readonly spared: Spared[];
+  readonly spared: Priced[];
 }
 
 /** A piece from one stop to another; its legs once they are judged. */
@@ -219,56 +203,10 @@ function queuePieces({ question, reckoned, stops, waiting }: Search, from: Stop)
   }
 }
 
-/** The least that one straight piece costs. */
-const leastOf = ({ ground }: Trip, a: Point, b: Point): number => Math.max(flat(a, b), ground.atLeast ?? 0);
-
-/** The least that one leg costs. */
-const leastOfLeg = ({ trip, heightCost }: MoveQuestion, at: Spot, { how, to }: Leg): number =>
-  leastOf(trip, at, to) + (how === 'go' || trip.ground.flies ? 0 : heightCost(at.z, to.z, how));
-
-/** More than sums of doubles are off by. */
-const ROUNDING = 1e-6;
-
-/** The cheapest way to make a straight piece; null if it is closed or too long. */
-function cheapestPiece(search: Search, from: Spot, to: Spot, most: number): Spared | null {
-  let best: Spared | null = null;
-  for (const legs of straightPieces(search.question.trip, search.topsAt, from, to)) {
-    const least: number = best?.cost ?? most;
-    const cost = isClosed(search, from, legs) ? null : pieceCost(search, from, legs, least);
-    if (cost !== null && (best === null || cost < least)) best = { legs, cost };
-  }
-  return best;
-}
-
-/** Whether a piece is certainly closed. */
-function isClosed({ filter }: Search, from: Spot, legs: Legs): boolean {
-  let at = from;
-  for (const leg of legs) {
-    if (filter.isClosed(at, leg)) return true;
-    at = leg.to;
-  }
-  return false;
-}
-
-/** What a piece costs, leg by leg; null if it is closed or costs more than the most. */
-function pieceCost({ question, filter }: Search, from: Spot, legs: Legs, most: number): number | null {
-  let at = from;
-  let cost = 0;
-  for (const leg of legs) {
-    const least = cost + leastOfLeg(question, at, leg);
-    if (least > most + ROUNDING || least + filter.leastPrice(at, leg) > most + ROUNDING) return null;
-    const price = legCost(question.trip, at, leg);
-    if (price === null || cost + price > most) return null;
-    cost += price;
-    at = leg.to;
-  }
-  return cost;
-}
-
 /** Straight on from a stop to any of some ends; the best of those a little too long is kept. */
 function toAnEnd(search: Search, stop: Stop, lists: readonly (() => readonly Place[])[]): Legs | null {
   const { allowance, isLegal, mayEnd } = search.question;
-  let best: Spared | null = null;
+  let best: Priced | null = null;
   for (const places of lists)
     for (const place of places()) {
       if (place.may === false || isTooFar(search, stop, place.at)) continue;

@@ -1,0 +1,67 @@
+// What a straight piece of a move costs at least, and exactly.
+import type { Leg } from '@little-wars/engine';
+import { flat, legCost, type Point, type Spot, type Trip } from '@little-wars/engine/geometry';
+import type { LegFilter } from './leg-filter.ts';
+import type { MoveQuestion } from './move-question.ts';
+import { straightPieces, type TopsAt } from './straight-pieces.ts';
+
+type Legs = readonly Leg[];
+
+/** What pieces are judged by. */
+export interface Pieces {
+  readonly question: MoveQuestion;
+  readonly topsAt: TopsAt;
+  readonly filter: LegFilter;
+}
+
+/** Legs, and what they cost. */
+export interface Priced {
+  readonly legs: Legs;
+  readonly cost: number;
+}
+
+/** The least that one straight piece costs. */
+export const leastOf = ({ ground }: Trip, a: Point, b: Point): number => Math.max(flat(a, b), ground.atLeast ?? 0);
+
+/** The least that one leg costs. */
+const leastOfLeg = ({ trip, heightCost }: MoveQuestion, at: Spot, { how, to }: Leg): number =>
+  leastOf(trip, at, to) + (how === 'go' || trip.ground.flies ? 0 : heightCost(at.z, to.z, how));
+
+/** More than sums of doubles are off by. */
+const ROUNDING = 1e-6;
+
+/** The cheapest way to make a straight piece; null if it is closed or too long. */
+export function cheapestPiece(search: Pieces, from: Spot, to: Spot, most: number): Priced | null {
+  let best: Priced | null = null;
+  for (const legs of straightPieces(search.question.trip, search.topsAt, from, to)) {
+    const least: number = best?.cost ?? most;
+    const cost = isClosed(search, from, legs) ? null : pieceCost(search, from, legs, least);
+    if (cost !== null && (best === null || cost < least)) best = { legs, cost };
+  }
+  return best;
+}
+
+/** Whether a piece is certainly closed. */
+export function isClosed({ filter }: Pieces, from: Spot, legs: Legs): boolean {
+  let at = from;
+  for (const leg of legs) {
+    if (filter.isClosed(at, leg)) return true;
+    at = leg.to;
+  }
+  return false;
+}
+
+/** What a piece costs, leg by leg; null if it is closed or costs more than the most. */
+export function pieceCost({ question, filter }: Pieces, from: Spot, legs: Legs, most: number): number | null {
+  let at = from;
+  let cost = 0;
+  for (const leg of legs) {
+    const least = cost + leastOfLeg(question, at, leg);
+    if (least > most + ROUNDING || least + filter.leastPrice(at, leg) > most + ROUNDING) return null;
+    const price = legCost(question.trip, at, leg);
+    if (price === null || cost + price > most) return null;
+    cost += price;
+    at = leg.to;
+  }
+  return cost;
+}
