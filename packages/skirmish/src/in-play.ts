@@ -1,5 +1,5 @@
 // Lists of special rules in play: cheap to build, and the same object if possible, because caches are keyed by them.
-import type { Seat, Speaking } from '@little-wars/engine';
+import { latest, latestAt, perKey, type Seat, type Speaking } from '@little-wars/engine';
 
 /** Who has a rule; common rules have no holder. */
 export interface Holding {
@@ -38,3 +38,48 @@ export function thoseSpeaking<U extends { readonly rule: string }>(
 /** Both lists joined; if either is empty, the other list itself. */
 export const together = <U>(a: readonly U[], b: readonly U[]): readonly U[] =>
   b.length === 0 ? a : a.length === 0 ? b : [...a, ...b];
+
+type Effects<U> = readonly { readonly use: U }[];
+
+/** The rules that respond to one query, timing or fact, by where they come from. Each list stays the same while it can. */
+export interface Responder<U> {
+  /** Of those that are always in play, or held by models. */
+  standing(uses: readonly U[]): readonly U[];
+  /** Of a weapon, by its profile and its bearer. */
+  ofWeapon(profile: string, bearer: number, seat: Seat): readonly U[];
+  effects(effects: Effects<U>): readonly U[];
+  joined(standing: readonly U[], weapon: readonly U[], effects: readonly U[]): readonly U[];
+}
+
+const EVERYTHING: Speaking = { has: () => true, number: 0 };
+
+/** More than the queries, timings and facts of all rulesets. */
+const MOST_RESPONDERS = 4096;
+/** More than the weapons of a match. */
+const MOST_PROFILES = 256;
+
+/** Responders by what is asked; without it, one to everything. `rulesOf` are the rules of a weapon profile. */
+export function respondersOf<U extends { readonly rule: string }>(
+  rulesOf: (profile: string) => readonly { readonly rule: string }[],
+): (speaking?: Speaking) => Responder<U> {
+  const responderTo = (speaking: Speaking): Responder<U> => {
+    const ofProfile = perKey((profile: string) => {
+      const rules = thoseSpeaking(rulesOf(profile), speaking);
+      return latestAt((bearer: number, seat: Seat) => heldBy(rules, seat, bearer) as unknown as readonly U[]);
+    }, MOST_PROFILES);
+    return {
+      standing: latest((uses: readonly U[]) => thoseSpeaking(uses, speaking)),
+      ofWeapon: (profile, bearer, seat) => ofProfile(profile)(bearer, seat),
+      effects: latest((effects: Effects<U>) =>
+        effects.length === 0 ? NONE : thoseSpeaking(usesOf(effects), speaking),
+      ),
+      joined: latest((standing: readonly U[], weapon: readonly U[], effects: readonly U[]) =>
+        together(together(standing, weapon), effects),
+      ),
+    };
+  };
+  const responders = latestAt((_number: number, speaking: Speaking) => responderTo(speaking), MOST_RESPONDERS);
+  return (speaking = EVERYTHING) => responders(speaking.number, speaking);
+}
+
+const usesOf = <U>(effects: Effects<U>): readonly U[] => effects.map(({ use }) => use);

@@ -1,6 +1,6 @@
 // Which special rules may apply
-import { type About, latest, latestAlike, latestAt, perKey, type Seat, type Speaking } from '@little-wars/engine';
-import { forEverybody, heldBy, isInPlay, thoseSpeaking, together } from '@little-wars/skirmish';
+import { type About, latestAlike, type Speaking } from '@little-wars/engine';
+import { forEverybody, heldBy, isInPlay, type Responder, respondersOf } from '@little-wars/skirmish';
 import type { NamedUse, WeaponProfile } from './content/types.ts';
 import { isSameKit } from './measuring/alike.ts';
 import type { Look, Model, Position, Use, W40k } from './types.ts';
@@ -18,13 +18,6 @@ export interface InPlayParts {
 }
 
 const NONE: readonly Use[] = [];
-
-const EVERYTHING: Speaking = { has: () => true, number: 0 };
-
-/** More than the queries, timings and facts of all rulesets. */
-const MOST_RESPONDERS = 4096;
-/** More than the weapons of a match. */
-const MOST_PROFILES = 256;
 
 /** The special rules that may apply; each checks for itself whether it does. */
 export function inPlayOf({ core, rulesOf, isAlike = () => true, profileOf, types }: InPlayParts) {
@@ -51,30 +44,12 @@ export function inPlayOf({ core, rulesOf, isAlike = () => true, profileOf, types
     return types.includes(type) ? [{ rule: type }, ...rules] : rules;
   };
 
-  /** The rules that respond to a query, timing or fact, of each kind: lists that stay the same while they can. */
-  const responderTo = (speaking: Speaking) => ({
-    standing: latest((uses: readonly Use[]) => thoseSpeaking(uses, speaking)),
-    ofWeapon: perKey((profile: string) => {
-      const rules = thoseSpeaking(rulesOfProfile(profile), speaking);
-      return latestAt((holder: number, seat: Seat): readonly Use[] => heldBy(rules, seat, holder) as readonly Use[]);
-    }, MOST_PROFILES),
-    effects: latest((effects: Position['effects']) =>
-      thoseSpeaking(
-        effects.map(({ use }) => use),
-        speaking,
-      ),
-    ),
-    joined: latest((ruled: readonly Use[], weapon: readonly Use[], effects: readonly Use[]) =>
-      together(together(ruled, weapon), effects),
-    ),
-  });
-  const responders = latestAt((_number: number, speaking: Speaking) => responderTo(speaking), MOST_RESPONDERS);
-  type Responder = ReturnType<typeof responderTo>;
+  const respondersTo = respondersOf<Use>(rulesOfProfile);
 
   /** The rules of the weapon concerned. */
-  const weaponRules = (t: Look, about: About<W40k>, { ofWeapon }: Responder): readonly Use[] => {
+  const weaponRules = (t: Look, about: About<W40k>, { ofWeapon }: Responder<Use>): readonly Use[] => {
     const usesOf = (profile: string, holder: number): readonly Use[] =>
-      ofWeapon(profile)(holder, t.position.models[holder]!.seat);
+      ofWeapon(profile, holder, t.position.models[holder]!.seat);
     if ('profiles' in about) return about.profiles.flatMap(profile => usesOf(profile, about.model));
     const weapon =
       'attack' in about && about.attack !== null
@@ -88,11 +63,9 @@ export function inPlayOf({ core, rulesOf, isAlike = () => true, profileOf, types
     return usesOf(weapon.profile, weapon.attacker);
   };
 
-  return (t: Look, about: About<W40k>, speaking: Speaking = EVERYTHING): readonly Use[] => {
-    const responder = responders(speaking.number, speaking);
+  return (t: Look, about: About<W40k>, speaking?: Speaking): readonly Use[] => {
+    const responder = respondersTo(speaking);
     const ruled = responder.standing(standing(t.position.models));
-    const weapon = weaponRules(t, about, responder);
-    const { effects } = t.position;
-    return responder.joined(ruled, weapon, effects.length === 0 ? NONE : responder.effects(effects));
+    return responder.joined(ruled, weaponRules(t, about, responder), responder.effects(t.position.effects));
   };
 }

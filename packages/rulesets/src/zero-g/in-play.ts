@@ -1,5 +1,5 @@
-import { type About, latest, latestAlike, perObject, type Speaking } from '@little-wars/engine';
-import { forEverybody, heldBy, isInPlay, thoseSpeaking, together } from '@little-wars/skirmish';
+import { type About, latestAlike, type Speaking } from '@little-wars/engine';
+import { forEverybody, heldBy, isInPlay, type Responder, respondersOf } from '@little-wars/skirmish';
 import { kitOf, profileOf } from './lookups.ts';
 import type { Look, Model, Position, ZeroG } from './types.ts';
 import type { Use } from './uses.ts';
@@ -31,7 +31,7 @@ const standing = latestAlike(
 const NONE: readonly Use[] = [];
 
 /** ZG-8.3: the rules of the weapon concerned. */
-function weaponRules(t: Look, about: About<ZeroG>): readonly Use[] {
+function weaponRules(t: Look, about: About<ZeroG>, { ofWeapon }: Responder<Use>): readonly Use[] {
   const weapon =
     'attack' in about && about.attack !== null
       ? about.attack
@@ -41,18 +41,19 @@ function weaponRules(t: Look, about: About<ZeroG>): readonly Use[] {
           ? t.position.attack
           : null;
   if (!weapon || weapon.profile === '') return NONE;
-  const { seat } = t.position.models[weapon.attacker]!;
-  return heldBy(profileOf(weapon.profile).rules, seat, weapon.attacker) as readonly Use[];
+  return ofWeapon(weapon.profile, weapon.attacker, t.position.models[weapon.attacker]!.seat);
 }
 
-/** The standing rules that respond to a query, timing or fact; cached while the list stays the same. */
-const speakingOf = perObject((speaking: Speaking) => latest((uses: readonly Use[]) => thoseSpeaking(uses, speaking)));
+const respondersTo = respondersOf<Use>(profile => profileOf(profile).rules);
 
 /** The special rules that may apply; each checks for itself whether it does. */
 export function inPlay(t: Look, about: About<ZeroG>, speaking?: Speaking): readonly Use[] {
-  const all = standing(t.position.models);
-  const uses = speaking ? speakingOf(speaking)(all) : all;
-  const ruled = together(uses, weaponRules(t, about));
-  const { effects } = t.position;
-  return effects.length === 0 ? ruled : [...ruled, ...effects.map(({ use }) => use as Use)];
+  const responder = respondersTo(speaking);
+  const { models, effects } = t.position;
+  const ruled = responder.standing(standing(models));
+  return responder.joined(
+    ruled,
+    weaponRules(t, about, responder),
+    responder.effects(effects as readonly { readonly use: Use }[]),
+  );
 }

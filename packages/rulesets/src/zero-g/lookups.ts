@@ -1,5 +1,5 @@
 // Cards, tables and places in Zero-G
-import { latest, perObject, type Seat } from '@little-wars/engine';
+import { perObject, type Seat } from '@little-wars/engine';
 import {
   type Body as BodyShape,
   distance,
@@ -16,6 +16,7 @@ import {
 } from '@little-wars/engine/geometry';
 import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } from '@little-wars/skirmish';
 import type { Carded } from '../w40k/book.ts';
+import { perCrowd } from '../w40k/measuring/alike.ts';
 import type { Equipped } from '../w40k/muster/kit.ts';
 import { bareKit, bareProfile } from './content/bare.ts';
 import { weapons } from './content/index.ts';
@@ -84,7 +85,6 @@ export const ONE_INCH: Tenths = inches(1);
 export const CONTACT: Tenths = 2;
 
 export const modelOf = (t: Look, id: ModelId): Model => t.position.models[id]!;
-export const kit = (t: Look, id: ModelId): Kit => kitOf(modelOf(t, id));
 export const ownerOf = (t: Look, id: ModelId): Seat => modelOf(t, id).seat;
 export const isAlive = (t: Look, id: ModelId): boolean => isInPlay(modelOf(t, id));
 export const hasDone = (t: Look, id: ModelId, ...deeds: readonly Model['did'][number][]): boolean =>
@@ -92,18 +92,40 @@ export const hasDone = (t: Look, id: ModelId, ...deeds: readonly Model['did'][nu
 export const isUnder = (t: Look, id: ModelId, condition: Condition): boolean =>
   modelOf(t, id).conditions.some(lasting => lasting.id === condition && !lasting.pending);
 
-const sidesOf = latest((models: Position['models']): readonly (readonly ModelId[])[] =>
-  [0, 1].map(seat => modelsInPlay(models, model => model.seat === seat)),
-);
+/** What has been measured of a crowd so far. */
+interface Measured {
+  readonly sides: readonly (readonly ModelId[])[];
+  readonly kits: readonly Kit[];
+  /** How far each base reaches from its centre. */
+  readonly reaches: readonly number[];
+  readonly standings: (Standing | undefined)[];
+  readonly contacts: (readonly ModelId[] | undefined)[];
+}
+
+const measuredOf = perCrowd((models: Position['models']): Measured => {
+  const kits = models.map(kitOf);
+  return {
+    sides: [0, 1].map(seat => modelsInPlay(models, model => model.seat === seat)),
+    kits,
+    reaches: kits.map(({ kind }) => reachOfBase(kind.base)),
+    standings: [],
+    contacts: [],
+  };
+});
+const measured = (t: Look): Measured => measuredOf(t.position.models);
+
+export const kit = (t: Look, id: ModelId): Kit => measured(t).kits[id]!;
 
 /** The models of a seat on the table. */
-export const onTable = ({ models }: Pick<Position, 'models'>, seat: Seat): readonly ModelId[] => sidesOf(models)[seat]!;
+export const onTable = ({ models }: Pick<Position, 'models'>, seat: Seat): readonly ModelId[] =>
+  measuredOf(models).sides[seat]!;
 export const enemiesOf = (t: Look, id: ModelId): readonly ModelId[] => onTable(t.position, otherSeat(ownerOf(t, id)));
 export const friendsOf = (t: Look, id: ModelId): readonly ModelId[] =>
   onTable(t.position, ownerOf(t, id)).filter(friend => friend !== id);
 
 export const standingAt = (model: Model, at: Spot): Standing => standingOn(kitOf(model).kind.base, at, model.along);
-export const standing = (t: Look, id: ModelId): Standing => standingAt(modelOf(t, id), modelOf(t, id).at!);
+export const standing = (t: Look, id: ModelId): Standing =>
+  (measured(t).standings[id] ??= standingAt(modelOf(t, id), modelOf(t, id).at!));
 export function bodyAt(model: Model, at: Spot): BodyShape {
   const { kind, height } = kitOf(model);
   return bodyOn(kind.base, at, height, model.along);
@@ -118,8 +140,9 @@ export function areWithin(t: Look, a: ModelId, b: ModelId, range: Tenths): boole
   if (one.at === null || another.at === null) return false;
   const [dx, dy] = [one.at.x - another.at.x, one.at.y - another.at.y];
   // Most pairs are far apart: reject them cheaply before measuring.
-  const far = reachOfBase(kitOf(one).kind.base) + reachOfBase(kitOf(another).kind.base) + range;
-  return dx * dx + dy * dy <= far * far && isWithin(standingAt(one, one.at), standingAt(another, another.at), range);
+  const { reaches } = measured(t);
+  const far = reaches[a]! + reaches[b]! + range;
+  return dx * dx + dy * dy <= far * far && isWithin(standing(t, a), standing(t, b), range);
 }
 /** How far apart two models are, in inches; for showing and for estimates. */
 export const apart = (t: Look, a: ModelId, b: ModelId): number =>
@@ -140,10 +163,10 @@ export const jumps = (t: Look, id: ModelId): boolean => kit(t, id).type.startsWi
 
 /** ZG-4.25: the enemies in base contact. */
 export const enemiesInContact = (t: Look, id: ModelId): readonly ModelId[] =>
-  enemiesOf(t, id).filter(enemy => areWithin(t, id, enemy, CONTACT));
+  (measured(t).contacts[id] ??= enemiesOf(t, id).filter(enemy => areWithin(t, id, enemy, CONTACT)));
 /** ZG-4.17: contact with a vehicle locks nobody. */
 export const isLocked = (t: Look, id: ModelId): boolean =>
-  !isVehicle(t, id) && enemiesOf(t, id).some(enemy => !isVehicle(t, enemy) && areWithin(t, id, enemy, CONTACT));
+  !isVehicle(t, id) && enemiesInContact(t, id).some(enemy => !isVehicle(t, enemy));
 
 /** The direction from one model's centre to another's; null if they are the same. */
 export const lineTo = (from: Spot, to: Spot) => headingOf({ dx: to.x - from.x, dy: to.y - from.y });

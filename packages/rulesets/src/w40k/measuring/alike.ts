@@ -1,4 +1,5 @@
 // Whether models are alike in what caches go by: copies of a position share what was worked out for it
+import { recentAlike } from '@little-wars/engine';
 import type { Model } from '../types.ts';
 
 const areSame = (a: readonly string[], b: readonly string[]): boolean =>
@@ -14,3 +15,19 @@ const isSameSpot = (a: Model['at'], b: Model['at']): boolean =>
 /** The same body at the same place. */
 export const isSamePlace = (a: Model, b: Model): boolean =>
   a === b || (isSameSpot(a.at, b.at) && a.along.dx === b.along.dx && a.along.dy === b.along.dy && isSameKit(a, b));
+
+function areThere(before: readonly Model[], now: readonly Model[]): boolean {
+  if (before.length !== now.length) return false;
+  for (let id = 0; id < now.length; id++) {
+    const [a, b] = [before[id]!, now[id]!];
+    if (a !== b && !(a.seat === b.seat && a.removed === b.removed && isSamePlace(a, b))) return false;
+  }
+  return true;
+}
+
+/** More than are compared with each other at a time. */
+const MOST_CROWDS = 4;
+
+/** Caches what follows from where everybody stands, until somebody moves, arrives or goes. */
+export const perCrowd = <M extends Model, V>(make: (models: readonly M[]) => V): ((models: readonly M[]) => V) =>
+  recentAlike<readonly M[], V>(areThere, make, MOST_CROWDS);

@@ -1,5 +1,5 @@
 // Who is where, and what its card says
-import { recentAlike, type Seat } from '@little-wars/engine';
+import type { Seat } from '@little-wars/engine';
 import {
   type Body,
   distance,
@@ -17,7 +17,7 @@ import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } fr
 import type { Book } from '../book.ts';
 import type { Kit, Weapon, WeaponProfile } from '../content/types.ts';
 import type { Look, Model, ModelId, Position } from '../types.ts';
-import { isSamePlace } from './alike.ts';
+import { perCrowd } from './alike.ts';
 
 /** Nobody fights an enemy that is farther away, whatever its rules. */
 const FARTHEST_FIGHT: Tenths = inches(12);
@@ -30,23 +30,6 @@ export const ownerOf = (t: Look, id: ModelId): Seat => modelOf(t, id).seat;
 export const isAlive = (t: Look, id: ModelId): boolean => isInPlay(modelOf(t, id));
 export const hasDone = (t: Look, id: ModelId, ...deeds: readonly Model['did'][number][]): boolean =>
   modelOf(t, id).did.some(deed => deeds.includes(deed));
-
-type Models = Position['models'];
-
-function areThere(before: Models, now: Models): boolean {
-  if (before.length !== now.length) return false;
-  for (let id = 0; id < now.length; id++) {
-    const [a, b] = [before[id]!, now[id]!];
-    if (a !== b && !(a.seat === b.seat && a.removed === b.removed && isSamePlace(a, b))) return false;
-  }
-  return true;
-}
-
-/** More than are compared with each other at a time. */
-const MOST_CROWDS = 4;
-
-/** Caches what follows from where everybody stands, until somebody moves, arrives or goes. */
-const perCrowd = <V>(make: (models: Models) => V): ((models: Models) => V) => recentAlike(areThere, make, MOST_CROWDS);
 
 const sidesOf = perCrowd((models): readonly (readonly ModelId[])[] =>
   [0, 1].map(seat => modelsInPlay(models, model => model.seat === seat)),

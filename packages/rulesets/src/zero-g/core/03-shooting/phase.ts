@@ -22,7 +22,7 @@ import { flightsOf, fly, run } from '../02-moving/flying.ts';
 import { DONE } from '../02-moving/phase.ts';
 import { vectorMark } from '../09-vehicles/fliers.ts';
 import { fireAlong, fireAt, noteShot } from './fire.ts';
-import { mayFireAtNothing, targetsFor } from './targets.ts';
+import { hasTarget, mayFireAtNothing, targetsFor } from './targets.ts';
 import { type Armed, armsOf } from './weapons.ts';
 
 /** ZG-3.3: what is fired at empty space. */
@@ -68,7 +68,7 @@ export function choicesFor(t: Look, model: ModelId, profile: string): readonly I
 }
 
 const hasChoice = (t: Look, model: ModelId, profile: string): boolean =>
-  mayFireAtNothing(t, { ...shotOf(model, profile), target: null }) || targetsFor(t, shotOf(model, profile)).length > 0;
+  mayFireAtNothing(t, { ...shotOf(model, profile), target: null }) || hasTarget(t, shotOf(model, profile));
 
 /** The profiles it may fire now, each once. */
 export function profilesFor(t: Look, model: ModelId, fired: readonly number[]): readonly Armed[] {

@@ -1,5 +1,5 @@
 // 7E-5.1, ZG-3.3, ZG-3.7, ZG-3.13, ZG-3.14  What may be fired at
-import type { Reason } from '@little-wars/engine';
+import { eachAtPosition, type Reason } from '@little-wars/engine';
 import {
   type Direction,
   headingOf,
@@ -94,8 +94,26 @@ export function againstTarget(t: Look, shot: Shot): readonly Reason[] {
   return t.query('target-refused', reasons, { ...shot, target });
 }
 
-export const targetsFor = (t: Look, shot: Omit<Shot, 'target'>): readonly ModelId[] =>
-  enemiesOf(t, shot.attacker).filter(target => againstTarget(t, { ...shot, target }).length === 0);
+type Shooting = Omit<Shot, 'target'>;
+
+/** A shot is plain data: its text is a key. */
+const keyOf = ({ attacker, profile, manner }: Shooting): string => JSON.stringify({ attacker, profile, manner });
+
+const isTarget = (t: Look, shot: Shooting, target: ModelId): boolean =>
+  againstTarget(t, { ...shot, target }).length === 0;
+
+const listed = eachAtPosition((t: Look, key: string): readonly ModelId[] => {
+  const shot = JSON.parse(key) as Shooting;
+  return enemiesOf(t, shot.attacker).filter(target => isTarget(t, shot, target));
+});
+export const targetsFor = (t: Look, shot: Shooting): readonly ModelId[] => listed(t, keyOf(shot));
+
+const found = eachAtPosition((t: Look, key: string): boolean => {
+  const shot = JSON.parse(key) as Shooting;
+  return enemiesOf(t, shot.attacker).some(target => isTarget(t, shot, target));
+});
+/** Whether there is any; stops at the first. */
+export const hasTarget = (t: Look, shot: Shooting): boolean => found(t, keyOf(shot));
 
 /** ZG-3.14: whether a weapon may be fired at nothing: by who recoils, and not as Snap Shots without hit rolls. */
 export function mayFireAtNothing(t: Look, shot: Shot): boolean {
