@@ -3,7 +3,12 @@ import { rulesets } from '@little-wars/rulesets';
 import { checksumOf, type Entry } from './entry.ts';
 
 /** The rulesets whose odds come from the table, with the phase in which models attack. */
-const PHASES: { readonly [ruleset: string]: string } = { vanguard: 'turns', 'recon-squad': 'shooting' };
+const PHASES: { readonly [ruleset: string]: string } = {
+  vanguard: 'turns',
+  'recon-squad': 'shooting',
+  'scout-team': 'shooting',
+  'zero-g': 'shooting',
+};
 
 /** As many as stand in one line. */
 const ABREAST = 16;

@@ -53,8 +53,8 @@ const near = { at: { x: 1500, y: 1500 }, within: inches(12) };
 const filter = legFilter({
   trip,
   near,
-  levels: HEIGHTS.map(z => ({ z, obstacles: obstaclesAt(trip, z, near) })),
-  tops: new Map(HEIGHTS.map(z => [z, scene.solids.filter(({ top, kind }) => top === z && kind !== 'wall')])),
+  levels: HEIGHTS.map(z => ({ z, obstacles: () => obstaclesAt(trip, z, near) })),
+  tops: new Map(HEIGHTS.map(z => [z, () => scene.solids.filter(({ top, kind }) => top === z && kind !== 'wall')])),
 });
 
 it('closes no leg that the judge allows, and asks no higher price; it closes most that change height wrongly', () => {

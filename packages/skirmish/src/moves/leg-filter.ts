@@ -15,18 +15,18 @@ export interface LegFilter {
 export interface Terms {
   readonly trip: Trip;
   readonly near: Area;
-  readonly levels: readonly { readonly z: Tenths; readonly obstacles: Obstacles }[];
+  readonly levels: readonly { readonly z: Tenths; obstacles(): Obstacles }[];
   /** All ground at the height of each level. */
-  readonly tops: ReadonlyMap<Tenths, readonly Solid[]>;
+  readonly tops: ReadonlyMap<Tenths, () => readonly Solid[]>;
 }
 
 const NOTHING: readonly Obstacle[] = [];
 
 export function legFilter({ trip, near, levels, tops }: Terms): LegFilter {
   const obstacles = new Map(levels.map(level => [level.z, level.obstacles]));
-  const closedAt = (z: Tenths): readonly Obstacle[] => obstacles.get(z)?.closed ?? NOTHING;
+  const closedAt = (z: Tenths): readonly Obstacle[] => obstacles.get(z)?.().closed ?? NOTHING;
   const columns = columnsOf(trip, near);
-  const isOffGround = ({ x, y, z }: Spot): boolean => z > 0 && tops.has(z) && !isOver({ x, y }, tops.get(z)!);
+  const isOffGround = ({ x, y, z }: Spot): boolean => z > 0 && tops.has(z) && !isOver({ x, y }, tops.get(z)!());
   // A leg is travelled at the higher of its levels; where they differ, all is to be free from its lower end up.
   const isLinkClosed = (low: Spot, high: Spot): boolean =>
     (!trip.ground.flies && (isOffGround(low) || isOffGround(high))) || isInside(columns(low.z, high.z), low);
@@ -36,7 +36,7 @@ export function legFilter({ trip, near, levels, tops }: Terms): LegFilter {
       isBlocked(closedAt(Math.max(at.z, to.z)), at, to) ||
       (at.z !== to.z && (at.z < to.z ? isLinkClosed(at, to) : isLinkClosed(to, at))),
     leastPrice(at, { to }) {
-      const priced = obstacles.get(Math.max(at.z, to.z))?.priced;
+      const priced = obstacles.get(Math.max(at.z, to.z))?.().priced;
       return priced ? leastPrice(priced, at, to) : 0;
     },
   };

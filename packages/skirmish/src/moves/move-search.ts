@@ -28,10 +28,11 @@ const EDGE_STEP: Tenths = 127;
 /** Stops nearer together than this count as one. */
 const CLOSE: Tenths = 16;
 
+/** A level: what is on it is listed once the search gets there. */
 interface Level {
   readonly z: Tenths;
-  readonly obstacles: Obstacles;
-  readonly ends: LevelEnds;
+  obstacles(): Obstacles;
+  ends(): LevelEnds;
 }
 
 /** A place where a way bends or changes level. */
@@ -74,10 +75,9 @@ interface Step {
 /** A legal move, or null if no end has a way over these stops that can be made short enough. */
 export function searchMove(question: MoveQuestion, reckoned: Reckoned): Legs | null {
   const search = newSearch(question, reckoned);
-  const places = search.levels.map(({ z, ends }) => lazy(() => placesAt(ends.places(), z)));
+  const places = search.levels.map(({ z, ends }) => lazy(() => placesAt(ends().places(), z)));
   for (let stop = settleNext(search); stop; stop = settleNext(search)) {
-    const near = nearEnds(search, stop);
-    const legs = toAnEnd(search, stop, [() => near, ...places]);
+    const legs = toAnEnd(search, stop, [...nearEnds(search, stop), ...places]);
     if (legs) return legs;
   }
   return byCrossings(search) ?? bySpared(search);
@@ -86,19 +86,23 @@ export function searchMove(question: MoveQuestion, reckoned: Reckoned): Legs | n
 const placesAt = (points: readonly Point[], z: Tenths): Place[] =>
   points.map(({ x, y }) => ({ at: { x, y, z }, may: null }));
 
-/** The ends nearest to a stop. */
-const nearEnds = ({ levels, question }: Search, stop: Stop): readonly Place[] =>
-  levels.flatMap(({ z, ends }) => placesAt(ends.from(stop.at, question.allowance - stop.cost), z));
+/** The ends nearest to a stop, level by level. */
+const nearEnds = ({ levels, question }: Search, { at, cost }: Stop): readonly (() => readonly Place[])[] =>
+  levels.map(
+    ({ z, ends }) =>
+      () =>
+        placesAt(ends().from(at, question.allowance - cost), z),
+  );
 
 function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
   const { trip, from, allowance } = question;
   const near = { at: from, within: allowance };
   const levels = reckoned.heights.map((z): Level => {
-    const obstacles = obstaclesAt(trip, z, near);
-    return { z, obstacles, ends: endsOn(question, z, obstacles) };
+    const obstacles = lazy(() => obstaclesAt(trip, z, near));
+    return { z, obstacles, ends: lazy(() => endsOn(question, z, obstacles())) };
   });
-  const tops = new Map<Tenths, readonly Solid[]>(
-    levels.map(({ z }) => [z, trip.field.scene.solids.filter(solid => isTop(trip, solid, z))]),
+  const tops = new Map<Tenths, () => readonly Solid[]>(
+    levels.map(({ z }) => [z, lazy(() => trip.field.scene.solids.filter(solid => isTop(trip, solid, z)))]),
   );
   const filter = legFilter({ trip, near, levels, tops });
   const start = stopAt(from, reckoned.ahead(from));
@@ -106,7 +110,7 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
     question,
     reckoned,
     levels,
-    topsAt: z => tops.get(z) ?? [],
+    topsAt: z => tops.get(z)?.() ?? [],
     filter,
     // No leg begins or ends inside an obstacle: stops there only keep others out of their cell.
     stops: lazy(() => [start, ...stopsOf(question, reckoned, levels).filter(({ at }) => !filter.isInside(at))]),
@@ -147,7 +151,7 @@ function stopsOf(
     stops.push(stopAt(at, left));
   };
   for (const { z, obstacles } of levels) {
-    for (const { x, y } of bendsOn(obstacles)) add({ x, y, z }, obstacles);
+    for (const { x, y } of bendsOn(obstacles())) add({ x, y, z }, obstacles());
     for (const at of openingStops(trip, near, z)) add(at, null);
   }
   if (heights.length > 1)
@@ -245,7 +249,7 @@ function costWith(search: Search, { at, cost }: Stop, legs: Legs, most: number):
 
 /** From every stop to where borders cross: many places, looked at only if all others fail. */
 function byCrossings(search: Search): Legs | null {
-  const places = search.levels.flatMap(({ z, ends }) => placesAt(ends.crossings(), z));
+  const places = search.levels.flatMap(({ z, ends }) => placesAt(ends().crossings(), z));
   for (const stop of search.stops()) {
     const legs = stop.settled ? toAnEnd(search, stop, [() => places]) : null;
     if (legs) return legs;

@@ -109,13 +109,16 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
     glances.set(target * MOST + viewer, visible);
     return visible;
   };
+  /** The body of one who looks from elsewhere: the same for everybody it looks at. */
+  const bodyFrom = latest((model: Model, at: Spot): Body => lookups.bodyAt(model, at));
   // Who looks from elsewhere hides nothing: everybody else stays where they are, and so does the crowd.
-  const wouldSee = (t: Look, viewer: ModelId, { x, y, z }: Spot, target: ModelId): boolean => {
+  const wouldSee = (t: Look, viewer: ModelId, at: Spot, target: ModelId): boolean => {
     const { ids, bodies } = crowdOf(t);
     const except = [ids.indexOf(viewer), ids.indexOf(target)];
-    const from = lookups.bodyAt(t.position.models[viewer]!, { x, y, z });
+    const from = bodyFrom(t.position.models[viewer]!, at);
     const to = bodies[except[1]!]!;
-    return sightToBody({ x, y, z: from.top }, to, { ...book.sightAmong(t, from, to), bodies, except }).visible;
+    return sightToBody({ x: at.x, y: at.y, z: from.top }, to, { ...book.sightAmong(t, from, to), bodies, except })
+      .visible;
   };
   return { canSee, wouldSee, sight };
 }

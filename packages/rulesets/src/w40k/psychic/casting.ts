@@ -1,5 +1,5 @@
 // Who may cast what at whom, what a test needs, and who may deny it
-import type { Reason } from '@little-wars/engine';
+import { eachAtPosition, type Reason } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import type { Targets } from '../attacks/targets.ts';
 import type { Book } from '../book.ts';
@@ -50,8 +50,11 @@ export function castingOf({ clauses }: Book, lookups: Lookups, { targets, powerO
     powersOf(t, model).filter(
       power => againstPower(t, model, power).length === 0 && targetsFor(t, model, power).length > 0,
     );
+  const mayCast = eachAtPosition(
+    (t: Look, model: ModelId): boolean => powersOf(t, model).length > 0 && castable(t, model).length > 0,
+  );
   const casters = (t: Look): readonly ModelId[] =>
-    onTable(t.position, t.position.turn).filter(model => castable(t, model).length > 0);
+    onTable(t.position, t.position.turn).filter(model => mayCast(t, model));
 
   /** What a test must come to, and what is added to its dice. */
   const testOf = (t: Look, model: ModelId, power: string) => ({

@@ -37,6 +37,8 @@ const MOST_TRAITS = 16;
 export interface Area {
   readonly id: string;
   readonly outline: readonly Point[];
+  /** Around the outline. */
+  readonly box: Box;
   readonly is: TerrainClass;
 }
 
@@ -51,7 +53,9 @@ const leadingClass = ({ parts }: Piece): TerrainClass | undefined => {
 const areasOf = perObject((setup: Setup): readonly Area[] =>
   mapOf(setup).terrain.pieces.flatMap(piece => {
     const is = leadingClass(piece);
-    return is === undefined ? [] : [{ id: piece.id, outline: areaOf(piece), is }];
+    if (is === undefined) return [];
+    const outline = areaOf(piece);
+    return [{ id: piece.id, outline, box: around(outline), is }];
   }),
 );
 
@@ -78,7 +82,8 @@ const areasByTrait = perObject((setup: Setup) =>
 export const areasWith = (setup: Setup, trait: Trait): readonly Area[] => areasByTrait(setup)(trait);
 
 /** 9E-1.7: any part of the base within an area. */
-export const isWithinArea = (base: Footprint, { outline }: Area): boolean => overlapsArea(base, outline);
+export const isWithinArea = (base: Footprint, { outline, box }: Area): boolean =>
+  !isFarFrom(base, box, 0) && overlapsArea(base, outline);
 export const isWhollyWithinArea = (base: Footprint, { outline }: Area): boolean => isInside(base, outline);
 
 const solidsByTrait = perObject((scene: Scene) =>
@@ -88,8 +93,15 @@ const solidsByTrait = perObject((scene: Scene) =>
 /** The parts of a table with a trait. */
 export const solidsWith = (setup: Setup, trait: Trait): readonly Solid[] => solidsByTrait(sceneOfSetup(setup))(trait);
 
+type Box = Solid['box'];
+
+const around = (outline: readonly Point[]): Box => {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
+};
+
 /** Whether a base is certainly farther from a part than this: quicker than measuring. */
-const isFarFrom = ({ ax, ay, bx, by, r }: Footprint, { left, right, low, high }: Solid['box'], x: Tenths): boolean => {
+const isFarFrom = ({ ax, ay, bx, by, r }: Footprint, { left, right, low, high }: Box, x: Tenths): boolean => {
   const far = 2 * r + x;
   return (
     Math.min(ax, bx) - far > right ||
