@@ -22,6 +22,13 @@ interface Trial {
   readonly run: Run;
   readonly sameAs: (position: object) => string;
   left: number;
+  /** What each effect did in each position. */
+  readonly tried: Map<object, Map<Frame, Tried>>;
+}
+
+interface Tried {
+  readonly endings: Endings | null;
+  readonly runs: number;
 }
 
 /**
@@ -35,7 +42,12 @@ export function orderMatters<G extends Game>(
   sameAs: (position: G['position']) => string,
 ): boolean {
   if (frames.length > MOST_EFFECTS) return true;
-  const trial: Trial = { run: t as unknown as Run, sameAs: sameAs as (p: object) => string, left: MOST_RUNS };
+  const trial: Trial = {
+    run: t as unknown as Run,
+    sameAs: sameAs as (p: object) => string,
+    left: MOST_RUNS,
+    tried: new Map(),
+  };
   const tried = new Set<string>();
   /** Whether the order of the rest matters, in a position after all others. */
   const matters = (position: object, rest: readonly number[]): boolean => {
@@ -76,8 +88,25 @@ function bothEndings(trial: Trial, position: object, a: Frame, b: Frame): Readon
   return chances;
 }
 
-/** Every way an effect may end, by the text of its position; null if it asks a player, or takes too long to try. */
+/**
+ * Every way an effect may end, by the text of its position; null if it asks a player, or takes too long to try. What was
+ * tried before is not run again, but counts as often.
+ */
 function endingsOf(trial: Trial, position: object, frame: Frame): Endings | null {
+  const here = trial.tried.get(position) ?? new Map<Frame, Tried>();
+  trial.tried.set(position, here);
+  const before = here.get(frame);
+  if (before) {
+    trial.left -= before.runs;
+    return trial.left < 0 ? null : before.endings;
+  }
+  const left = trial.left;
+  const endings = tryOut(trial, position, frame);
+  here.set(frame, { endings, runs: left - trial.left });
+  return endings;
+}
+
+function tryOut(trial: Trial, position: object, frame: Frame): Endings | null {
   const endings = new Map<string, Ending>();
   const { compiled, setup } = trial.run;
   /** Runs on with the faces rolled; false where a player is asked. */

@@ -120,6 +120,8 @@ function goOn({ trip, allowance, from }: MoveCase, { at, legs }: Stop, to: Spot)
   for (const how of HOWS) {
     if ((how === 'go') !== (at.z === to.z) && how !== 'jump' && !trip.ground.flies) continue;
     if (how === 'drop' && to.z > at.z) continue;
+    // The judge refuses what the ground has no rule for.
+    if (how !== 'go' && !trip.ground.flies && !trip.ground[how]) continue;
     const more: readonly Leg[] = [...legs, { how, to }];
     const { problems, cost } = walk(trip, { from, legs: more }, allowance);
     // It need not be able to stop on the way.
