@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { atFirstMove } from './playing.ts';
+import { atFirstMove, playOn } from './playing.ts';
 
 const open = inBrowser();
 
@@ -139,5 +139,37 @@ describe('the picture itself', () => {
     await page.mouse.click(x, y, { button: 'right' });
     await page.getByRole('complementary', { name: 'Details' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('what lies over the models', () => {
+  it('does not take the pointer: a model can be dragged by its middle under a sight line', async () => {
+    const { page } = await open();
+    await atFirstMove(page);
+    const { x, y } = await middle(page, '.model.seat-1');
+    await page.mouse.click(x, y);
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('.sightlines, .attack, .ruler, .rings, .hurts, .figure')].every(
+        element => getComputedStyle(element).pointerEvents === 'none',
+      ),
+    );
+    expect(covered).toBe(true);
+    const hit = await page.evaluate(
+      at => document.elementFromPoint(at.x, at.y)?.closest('[data-model]')?.getAttribute('data-model') ?? null,
+      await middle(page, '.model.active'),
+    );
+    expect(hit).toBe(await page.locator('.model.active').first().getAttribute('data-model'));
+  });
+
+  it('is drawn in the page: no picture is fetched for it, however long a match is played', async () => {
+    const { page } = await open();
+    await atFirstMove(page);
+    const pictures = (): Promise<number> =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /\.(svg|png|jpe?g|webp)/.test(name)).length,
+      );
+    const before = await pictures();
+    await playOn(page);
+    expect(await pictures()).toBe(before);
   });
 });

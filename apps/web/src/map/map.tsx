@@ -1,18 +1,20 @@
-import type { Ahead, Board, BoardMark, BoardModel, Id, Reachable, Ruling } from '@little-wars/engine';
-import type { Spot } from '@little-wars/engine/geometry';
-import { type CSSProperties, type Dispatch, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { Ahead, Aim, Board, BoardModel, Id, Reachable, Ruling } from '@little-wars/engine';
+import { type CSSProperties, type Dispatch, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Glance, Looking, Shade } from '../table/looking.ts';
 import { useActs, useToldPlace } from './acting.ts';
 import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
+import { Attack, Hurts } from './effects.tsx';
 import { radiusOf } from './facing.ts';
 import type { TerrainWords } from './grounds.ts';
 import { keyed, keysFor } from './keyed.ts';
 import { Ground, isSpace, Relief } from './land.tsx';
-import { AheadLine, Arrows, Shaded, ShadeKey } from './later.tsx';
-import { pointOn } from './levels.ts';
+import { AheadLine, Shaded, ShadeKey } from './later.tsx';
+import { hasLevels, hidingPieces, type Level, piecesOver, pointOn } from './levels.ts';
+import { Mark, Stain } from './marks.tsx';
 import { Cursor, Facing, Reach, Rings, Ruler, Sightlines, Stem, Tape } from './overlay.tsx';
 import { useCamera } from './pointing.ts';
+import { STOREY } from './relief.ts';
 import { endsOf, saidCross, saidTape } from './said.ts';
 import type { Stand } from './standing.ts';
 import { tapeBetween } from './tape.ts';
@@ -20,7 +22,9 @@ import { Grounds, Terrain } from './terrain.tsx';
 import { Token } from './token.tsx';
 import { MapTools } from './tools.tsx';
 import { draftedBase } from './turning.ts';
-import { raised, type Upright, uprightFor } from './upright.ts';
+import { Chip, type Under, underOf } from './under.tsx';
+import { raised, uprightFor } from './upright.ts';
+import { useHurts } from './use-hurts.ts';
 import { useRemembered } from './use-remembered.ts';
 
 export interface MapWords extends TerrainWords {
@@ -41,6 +45,8 @@ export interface MapProps {
   readonly drawn: Drawn | null;
   readonly refusal: string | null;
   readonly rulings: readonly Ruling[];
+  /** The attack going on. */
+  readonly aim?: Aim | null;
   /** Where the selected model would drift. */
   readonly ahead: Ahead | null;
   /** The selected model in a supposed place, while "stand here" is on. */
@@ -83,7 +89,19 @@ export function MapView(props: MapProps) {
     [board, px, words, active, looking.chosen, looking.other],
   );
   const place = useToldPlace(props, over);
-  const { facings, stains } = useRemembered(board, NO_AIMS);
+  const { aim = null } = props;
+  const aims = useMemo(() => (aim ? [[aim.by, aim.to] as const] : []), [aim]);
+  const { facings, stains } = useRemembered(board, aims);
+  const hurts = useHurts(board);
+  const [level, setLevel] = useState<Level>('all');
+  const [under, setUnder] = useState<Under | null>(null);
+  const hiding = useMemo(() => hidingPieces(board), [board]);
+  const cut = useMemo(() => {
+    if (level !== 'all') return level === 'upper' ? [] : board.pieces.map(({ id }) => id);
+    return under?.over ? [...hiding, under.over] : hiding;
+  }, [level, board.pieces, hiding, under?.over]);
+  // The lines of another pair would be taken for those of the attack.
+  const isStale = aim !== null && !looking.peek && (looking.chosen !== aim.by || looking.other !== aim.to);
   const measured = looking.isMeasuring ? endsOf(looking, over ?? looking.cursor) : null;
   const end = looking.isMeasuring ? looking.tape[1] : drawn?.path.at(-1);
   // The card is drawn over the other half of the map.
@@ -100,7 +118,7 @@ export function MapView(props: MapProps) {
     <section className="map-frame" aria-label="The table">
       <svg className="land" viewBox={viewBox} aria-hidden="true">
         <Ground width={board.width} depth={board.depth} isSpace={isSpace(board.pieces)} />
-        <Relief pieces={board.pieces} upright={upright} />
+        <Relief pieces={board.pieces} upright={upright} cut={cut} />
       </svg>
       <svg
         ref={svg}
@@ -116,10 +134,16 @@ export function MapView(props: MapProps) {
           keyed(event, props, controls);
         }}
         {...pointing}
+        onPointerOver={event => setUnder(underOf(event.target as Element))}
+        onPointerOut={() => setUnder(null)}
       >
         <rect className="ground" width={board.width} height={board.depth} />
-        {board.zones.map(({ id, outline, seat, kind }) => (
-          <polygon key={id} className={`zone seat-${seat}`} points={upright.corners(outline)}>
+        {board.zones.map(({ id, outline, seat, kind, matters }) => (
+          <polygon
+            key={id}
+            className={`zone seat-${seat}${matters ? ' matters' : ''}`}
+            points={upright.corners(outline)}
+          >
             <title>{words.zone(kind)}</title>
           </polygon>
         ))}
@@ -151,12 +175,15 @@ export function MapView(props: MapProps) {
             upright={upright}
             label={hidden.has(model.id) ? '' : words.label(model.id)}
             told={words.told(model)}
-            marks={marksOf(props, model.id, active)}
+            marks={[marksOf(props, model.id, active), levelOf(board, model, level)].join(' ')}
             facing={facings.get(model.id) ?? 0}
             px={px}
           />
         ))}
-        <Sightlines rulings={rulings} upright={upright} />
+        {isStale ? null : <Sightlines rulings={rulings} upright={upright} />}
+        {aim ? <Attack aim={aim} board={board} upright={upright} /> : null}
+        <Hurts hurts={hurts} upright={upright} px={px} />
+        {under?.height ? <Chip under={under} px={px} /> : null}
         {place?.standing ? <Facing at={place.at} standing={place.standing} board={board} upright={upright} /> : null}
         {drawn ? (
           <Ruler
@@ -187,6 +214,8 @@ export function MapView(props: MapProps) {
         looking={looking}
         glance={glance}
         shades={props.shades}
+        level={hasLevels(board) ? level : null}
+        setLevel={setLevel}
         middle={chosen?.at ? { x: chosen.at.x, y: upright.y(chosen.at.y) } : undefined}
       />
     </section>
@@ -203,29 +232,8 @@ function marksOf({ looking, options }: MapProps, id: Id, active: Id | null): str
   return marks.filter(mark => mark !== '').join(' ');
 }
 
-const NO_AIMS: readonly (readonly [Id, Id])[] = [];
-
-/** Where somebody fell. */
-const Stain = ({ at, r, upright }: { readonly at: Spot; readonly r: number; readonly upright: Upright }) => (
-  <path
-    className="stain"
-    transform={`translate(${at.x} ${upright.y(at.y, at.z)}) scale(${(r / 100).toFixed(2)})`}
-    d="M-80 -20Q-60 -70 -10 -56Q30 -92 58 -48Q104 -40 80 10Q96 60 40 56Q10 96 -30 66Q-92 66 -70 24Q-98 4 -80 -20zM96 62a12 12 0 1 1 1 0zM-96 -66a9 9 0 1 1 1 0z"
-  />
-);
-
-interface MarkProps {
-  readonly mark: BoardMark;
-  readonly upright: Upright;
-  readonly title: string;
+/** Faded where another level is looked at; marked where something is above it. */
+function levelOf(board: Board, { at }: BoardModel, level: Level): string {
+  if (!at || level === 'all') return at && piecesOver(board, at).length > 0 ? 'below' : '';
+  return (level === 'upper') === at.z >= STOREY ? '' : 'elsewhere';
 }
-
-/** Something lying on the table, and which way it drifts. */
-const Mark = ({ mark: { at, radius, seat, heading }, upright, title }: MarkProps) => (
-  <g className={`mark-at seat-${seat}`} transform={`translate(${at.x} ${upright.y(at.y, at.z)})`}>
-    <circle className={`mark seat-${seat}`} r={radius}>
-      <title>{title}</title>
-    </circle>
-    {heading ? <Arrows heading={heading} r={radius} /> : null}
-  </g>
-);

@@ -16,15 +16,15 @@ interface Over {
 
 /** Everywhere a move may end: reachable ground minus places where it may not stop, as a mask and a flat shade. */
 export const Reach = memo(function Reach({ reach, upright, isFlat }: Over & { reach: Reachable; isFlat: boolean }) {
-  const drawn = (polygons: readonly (readonly Point[])[]): string =>
-    polygons.map(polygon => `M${upright.corners(polygon)}Z`).join('');
+  const drawn = (polygons: readonly (readonly Point[])[], z: number): string =>
+    polygons.map(polygon => `M${upright.corners(polygon, z)}Z`).join('');
   return (
     <g className="reach">
       <mask id="reach-mask" maskUnits="userSpaceOnUse" x="-2000" y="-2000" width="30000" height="30000">
         {reach.outlines.map(({ z, polygons, noEnd }) => (
           <g key={z}>
-            <path d={drawn(polygons)} fill="white" />
-            <path d={drawn(noEnd)} fill="black" />
+            <path d={drawn(polygons, z)} fill="white" />
+            <path d={drawn(noEnd, z)} fill="black" />
           </g>
         ))}
       </mask>

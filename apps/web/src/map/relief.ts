@@ -33,7 +33,7 @@ const edgesRound = (corners: readonly Point[]): readonly Edge[] =>
   corners.map((a, i) => [a, corners[(i + 1) % corners.length]!]);
 
 /** A model fits under what is at least this high, in tenths: an inch. */
-const STOREY = 254;
+export const STOREY = 254;
 
 /** The blocks of all pieces, those first that others hide or stand on. */
 export function blocksOf(pieces: readonly BoardPiece[]): readonly Block[] {

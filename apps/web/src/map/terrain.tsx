@@ -30,6 +30,7 @@ export const Terrain = memo(function Terrain({ pieces, upright, nameOf, groundOf
           className={pointed.includes(piece) ? 'terrain pointed' : 'terrain'}
           d={d}
           data-over={isUpper ? piece : undefined}
+          data-top={part.top}
         >
           <title>{toldPart(part, nameOf, groundOf)}</title>
         </path>

@@ -1,6 +1,7 @@
 import type { Point } from '@little-wars/engine/geometry';
 import type { Dispatch } from 'react';
 import type { Glance, Looking, Shade } from '../table/looking.ts';
+import { LEVEL_NAMES, type Level, nextLevel } from './levels.ts';
 import type { useCamera } from './pointing.ts';
 import { SHADE_NAMES } from './shade-names.ts';
 
@@ -9,6 +10,9 @@ interface Props {
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
   readonly shades: readonly Shade[];
+  /** Which level is looked at; null where there is only one. */
+  readonly level: Level | null;
+  readonly setLevel: (level: Level) => void;
   /** The fixed point when zooming: the selected model. */
   readonly middle: Point | undefined;
 }
@@ -17,7 +21,7 @@ interface Props {
 export const nextShade = (now: Shade | null, shades: readonly Shade[]): Shade | null =>
   shades[now === null ? 0 : shades.indexOf(now) + 1] ?? null;
 
-export function MapTools({ controls, looking, glance, shades, middle }: Props) {
+export function MapTools({ controls, looking, glance, shades, level, setLevel, middle }: Props) {
   const { shade, isMeasuring } = looking;
   return (
     <div className="map-tools">
@@ -49,6 +53,17 @@ export function MapTools({ controls, looking, glance, shades, middle }: Props) {
       >
         ▦
       </button>
+      {level === null ? null : (
+        <button
+          type="button"
+          className="level"
+          aria-label={`Levels: ${LEVEL_NAMES[level]}`}
+          title="Which level is shown: all, the ground, or what is above it"
+          onClick={() => setLevel(nextLevel(level))}
+        >
+          {level === 'all' ? '◫' : level === 'ground' ? '▁' : '▔'}
+        </button>
+      )}
     </div>
   );
 }

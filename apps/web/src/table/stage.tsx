@@ -100,6 +100,7 @@ export function Stage({ match, players, seat, moment, answer, header, panel, bes
     () => (chosen === null ? null : (ruleset.tabletop.ahead?.(t, chosen) ?? null)),
     [ruleset.tabletop, t, chosen],
   );
+  const aim = useMemo(() => ruleset.tabletop.aim(state.frames), [ruleset.tabletop, state]);
   const words = useMemo(() => mapWords(teller), [teller]);
   const options = useMemo(() => (answer === null ? [] : modelOptions(question, teller)), [answer, question, teller]);
   const choose = (id: Id): void => answer?.(id);
@@ -122,6 +123,7 @@ export function Stage({ match, players, seat, moment, answer, header, panel, bes
         drawn={drawn}
         refusal={drawn?.reasons[0] ? teller.reason(drawn.reasons[0]) : null}
         rulings={shownRulings}
+        aim={aim}
         ahead={ahead}
         stand={stand}
         shades={shades}

@@ -1,4 +1,4 @@
-export { actorNamed } from './actor.ts';
+export { actorNamed, aimNamed } from './actor.ts';
 export * from './advise.ts';
 export * from './answer.ts';
 export { orderMatters } from './at-once.ts';

@@ -4,7 +4,7 @@ import type { Part } from '../geometry/terrain.ts';
 import type { Tenths } from '../geometry/units.ts';
 import type { AnswerOf, Id, Placement, Question, Reason, Seat } from './questions.ts';
 import type { Numbered } from './telling.ts';
-import type { Game, Sight } from './types.ts';
+import type { Frame, Game, Sight } from './types.ts';
 
 /**
  * What any table (browser, terminal, lab) shows of a match besides its questions. Tables know no ruleset by name. The
@@ -17,6 +17,8 @@ export interface Tabletop<G extends Game> {
   ground(question: Question<'place'>, placement: Placement): readonly (readonly Point[])[] | null;
   /** The model that acts in a question: the one that moves, shoots or fights; null if there is none. */
   actor(question: Question): Id | null;
+  /** Who attacks whom while these sequences run; null if nobody does. */
+  aim(frames: readonly Pick<Frame, 'vars'>[]): Aim | null;
   /** One direction of the sight court: all rulings on `from` looking at `to`, each with its evidence. */
   court(t: Sight<G>, from: Id, to: Id): readonly Ruling[];
   /** Where the moving model could end, and how to get to a point: for shading and clicking. */
@@ -34,6 +36,12 @@ export interface Tabletop<G extends Game> {
    * Null if these rules cannot be applied to that table.
    */
   standIns(board: Board): StandIns<G> | null;
+}
+
+/** An attack going on. */
+export interface Aim {
+  readonly by: Id;
+  readonly to: Id;
 }
 
 export interface StandIns<G extends Game> {
@@ -151,6 +159,8 @@ export interface BoardZone {
   readonly kind: string;
   readonly outline: readonly Point[];
   readonly seat: Seat | null;
+  /** Whether it matters now: a drop zone while models are set up. */
+  readonly matters: boolean;
 }
 
 export interface StatusLine {

@@ -1,7 +1,7 @@
 // The tabletop of Tin Soldiers
 import { footprintOf, reach as reachFrom, walk } from '../geometry/index.ts';
 import type { Board, BoardModel, Leg, Question, Reachable, Ruling, Tabletop, Way } from '../kernel/index.ts';
-import { actorNamed, supposing } from '../kernel/index.ts';
+import { actorNamed, aimNamed, supposing } from '../kernel/index.ts';
 import { BASE, cards, HEIGHT, MOVE, maps } from './content.ts';
 import { reasonsAgainstMove, sees, sightOf, tripOf } from './ground.ts';
 import { onGround, soldierOf } from './lookups.ts';
@@ -77,6 +77,7 @@ export const tabletop: Tabletop<Toy> = {
   board,
   ground: () => null,
   actor: actorNamed(),
+  aim: aimNamed(['shooter'], ['target']),
   court,
   reach,
   stride: (t, model) => reach(t, { model, allowance: MOVE }),

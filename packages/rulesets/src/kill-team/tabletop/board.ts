@@ -6,6 +6,7 @@ import { labelOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { isEngaged } from '../core/01-game/measuring.ts';
 import { isInjured } from '../core/06-damage/injured.ts';
+import { controllerOf } from '../core/06-damage/objectives.ts';
 import { victoryPoints } from '../core/11-ways-to-play/victory.ts';
 import { cardOf, heightOf, isInPlay, mapOf, operativeOf, shownScene, weaponsOf } from '../lookups.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
@@ -17,7 +18,7 @@ export function board(t: Look): Board {
     depth,
     pieces: piecesOfScene(shownScene(t)),
     models: t.position.operatives.map((_, id) => modelOf(t, id)),
-    marks: t.position.tokens.map(markOf),
+    marks: t.position.tokens.map(token => markOf(t, token)),
     zones: zonesOf(t),
     status: statusOf(t),
   };
@@ -85,14 +86,18 @@ const linesOfWeapon = ({ name, profiles }: Weapon): readonly CardLine[] =>
 
 const RADIUS: { readonly [kind: string]: number } = { objective: inches(1) * 0.79 };
 
-const markOf = ({ id, kind, at, seat, marks }: Token): BoardMark => ({
-  id,
-  kind,
-  at,
-  radius: RADIUS[kind] ?? inches(1) * 0.4,
-  seat,
-  conditions: Object.keys(marks).filter(mark => marks[mark] !== 0),
-});
+function markOf(t: Look, token: Token): BoardMark {
+  const { id, kind, at, seat, marks } = token;
+  return {
+    id,
+    kind,
+    at,
+    radius: RADIUS[kind] ?? inches(1) * 0.4,
+    // KT-6.7: an objective belongs to who controls it now.
+    seat: kind === 'objective' && seat === null ? controllerOf(t, token) : seat,
+    conditions: Object.keys(marks).filter(mark => marks[mark] !== 0),
+  };
+}
 
 function zonesOf(t: Look): readonly BoardZone[] {
   const { dropZones } = mapOf(t.setup).zones;
@@ -101,6 +106,7 @@ function zonesOf(t: Look): readonly BoardZone[] {
     kind: 'drop-zone',
     outline,
     seat: t.position.phase === 'set-up' ? null : t.position.dropZones.indexOf(i),
+    matters: t.position.phase === 'set-up',
   }));
 }
 

@@ -1,4 +1,4 @@
-import { actorNamed, type Tabletop } from '@little-wars/engine';
+import { actorNamed, aimNamed, type Tabletop } from '@little-wars/engine';
 import { barricadeAt } from '../core/11-ways-to-play/places.ts';
 import type { KillTeam } from '../types.ts';
 import { board } from './board.ts';
@@ -16,6 +16,7 @@ export const tabletop: Tabletop<KillTeam> = {
   board,
   ground,
   actor: actorNamed('operative', 'attacker'),
+  aim: aimNamed(['attacker'], ['target']),
   court,
   reach,
   stride,

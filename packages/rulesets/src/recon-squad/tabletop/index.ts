@@ -1,4 +1,4 @@
-import { actorNamed, type Board, type BoardModel, type CardLine, type Tabletop } from '@little-wars/engine';
+import { actorNamed, aimNamed, type Board, type BoardModel, type CardLine, type Tabletop } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { piecesOfScene, standingIn, statusLines, terrainOfBoard } from '@little-wars/skirmish';
 import { hasDone } from '../../w40k/measuring/lookups.ts';
@@ -83,6 +83,7 @@ export function board(t: Look): Board {
       kind: 'zone',
       outline: zoneAt(setup, position.corners[seat]!),
       seat,
+      matters: !isBattle,
     })),
     status: statusLines({
       table: { ...(position.round > 0 && { round: position.round }), phase: position.phase },
@@ -131,6 +132,7 @@ export const tabletop: Tabletop<ReconSquad> = {
         ]
       : null,
   actor: actorNamed('model'),
+  aim: aimNamed(['attacker'], ['target']),
   court,
   reach,
   stride,

@@ -1,4 +1,4 @@
-import { actorNamed, type Board, type BoardModel, type Tabletop } from '@little-wars/engine';
+import { actorNamed, aimNamed, type Board, type BoardModel, type Tabletop } from '@little-wars/engine';
 import { piecesOfScene, standingIn, statusLines, terrainOfBoard } from '@little-wars/skirmish';
 import { hasDone } from '../../w40k/measuring/lookups.ts';
 import { boardModel, lookingOf, movedTo, reachesFor } from '../../w40k/show/board.ts';
@@ -64,6 +64,7 @@ export function board(t: Look): Board {
       kind: 'zone',
       outline: zoneAt(setup, position.zones[seat]!),
       seat,
+      matters: !isBattle,
     })),
     status: statusLines({
       table: { round: position.round, phase: position.phase },
@@ -105,6 +106,7 @@ export const tabletop: Tabletop<ScoutTeam> = {
   board,
   ground: () => null,
   actor: actorNamed('model'),
+  aim: aimNamed(['attacker'], ['target']),
   court,
   reach,
   stride,

@@ -53,6 +53,7 @@ export function board(t: Look): Board {
       kind: 'zone',
       outline: zoneOf(t.setup, side),
       seat: t.position.sides.indexOf(side),
+      matters: !isDeployed,
     })),
     status: statusOf(t),
   };

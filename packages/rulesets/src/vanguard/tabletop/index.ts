@@ -1,4 +1,4 @@
-import { actorNamed, type Tabletop } from '@little-wars/engine';
+import { actorNamed, aimNamed, type Tabletop } from '@little-wars/engine';
 import { laidAt, pieceOfLaid } from '@little-wars/skirmish/tables';
 import type { Vanguard } from '../types.ts';
 import { board } from './board.ts';
@@ -16,6 +16,7 @@ export const tabletop: Tabletop<Vanguard> = {
   board,
   ground,
   actor: actorNamed('model'),
+  aim: aimNamed(['attacker'], ['target']),
   court,
   reach,
   stride,

@@ -1,5 +1,6 @@
 import {
   actorNamed,
+  aimNamed,
   type Board,
   type BoardModel,
   type Glimpse,
@@ -140,6 +141,7 @@ export function board(t: Look): Board {
       kind: 'zone',
       outline: zoneAt(setup, position.edges[seat]!),
       seat,
+      matters: !isBattle,
     })),
     status: statusLines({
       table: { round: position.round, phase: position.phase },
@@ -268,6 +270,7 @@ export const tabletop: Tabletop<ZeroG> = {
   board,
   ground: () => null,
   actor: actorNamed('model'),
+  aim: aimNamed(['attacker'], ['target']),
   court,
   reach,
   stride,

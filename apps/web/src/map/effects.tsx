@@ -1,0 +1,60 @@
+// What happens on the board: who attacks whom, what it cost, who fell.
+import type { Aim, Board } from '@little-wars/engine';
+import { radiusOf } from './facing.ts';
+import type { Upright } from './upright.ts';
+import type { Seen } from './use-hurts.ts';
+import '../styles/effects.css';
+
+interface AttackProps {
+  readonly aim: Aim;
+  readonly board: Board;
+  readonly upright: Upright;
+}
+
+/** The attack going on: a tracer from rim to rim, a flash where it begins, a sight on the target. */
+export function Attack({ aim, board, upright }: AttackProps) {
+  const [from, to] = [aim.by, aim.to].map(id => board.models.find(model => model.id === id));
+  if (!from?.at || !to?.at) return null;
+  const [a, b] = [from, to].map(({ at }) => ({ x: at!.x, y: upright.y(at!.y, at!.z) }));
+  const length = Math.max(1, Math.hypot(b!.x - a!.x, b!.y - a!.y));
+  const along = ({ x, y }: { x: number; y: number }, by: number) => ({
+    x: x + ((b!.x - a!.x) * by) / length,
+    y: y + ((b!.y - a!.y) * by) / length,
+  });
+  const [begin, end] = [along(a!, radiusOf(from)), along(b!, -radiusOf(to))];
+  const r = radiusOf(to) * 1.3;
+  const line = { x1: begin.x, y1: begin.y, x2: end.x, y2: end.y };
+  return (
+    <g className={`attack seat-${from.seat}`}>
+      <line className="beam" {...line} />
+      <line className="tracer" {...line} />
+      <circle className="flash" cx={begin.x} cy={begin.y} r={radiusOf(from) * 0.35} />
+      <path
+        className="aimed"
+        transform={`translate(${b!.x} ${b!.y})`}
+        d={`M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0M0 ${-1.3 * r}V${-0.7 * r}M0 ${0.7 * r}V${1.3 * r}M${-1.3 * r} 0H${-0.7 * r}M${0.7 * r} 0H${1.3 * r}`}
+      />
+    </g>
+  );
+}
+
+interface HurtsProps {
+  readonly hurts: readonly Seen[];
+  readonly upright: Upright;
+  /** Tenths per pixel. */
+  readonly px: number;
+}
+
+/** Numbers that rise from who was hurt, and dust where somebody fell. */
+export const Hurts = ({ hurts, upright, px }: HurtsProps) => (
+  <g className="hurts">
+    {hurts.map(({ key, at, lost, fell }) => (
+      <g key={key} transform={`translate(${at.x} ${upright.y(at.y, at.z)})`}>
+        <circle className={fell ? 'dust' : 'impact'} r="170" />
+        <text className={fell ? 'loss fatal' : 'loss'} y="-150" fontSize={Math.max(170, (fell ? 22 : 18) * px)}>
+          {lost > 0 ? `−${lost}` : '✕'}
+        </text>
+      </g>
+    ))}
+  </g>
+);
