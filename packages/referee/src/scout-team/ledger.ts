@@ -1,7 +1,7 @@
 import type { Seat } from '@little-wars/engine';
 import type { Told } from '../frame/told.ts';
 import type { CoreFact } from '../w40k/facts.ts';
-import { type Ledger as CoreLedger, enemyOf, openCore } from '../w40k/ledger.ts';
+import { type Ledger as CoreLedger, did, effectsOn, enemyOf, has, type Model, openCore } from '../w40k/ledger.ts';
 import { coreNoting, type Noting } from '../w40k/note.ts';
 import type { Fact } from './facts.ts';
 
@@ -18,6 +18,8 @@ export interface Ledger extends CoreLedger {
   readonly brave: boolean[];
   /** Whether this turn's player has gained its CP, and scored, in this Command phase. */
   gained: number;
+  /** Who fought last in this phase, and in which step. */
+  fought: { readonly seat: Seat; readonly step: number } | null;
   scored: number;
 }
 
@@ -26,17 +28,28 @@ export function openLedger({ setup, content }: Told<Fact>): Ledger {
   return {
     ...openCore(setup, content),
     ...{ mission, options, zones: [0, 1], scores: [0, 0], lost: [0, 0], wavering: null, brave: [false, false] },
-    ...{ gained: 0, scored: 0 },
+    ...{ gained: 0, scored: 0, fought: null },
   };
 }
+
+/** 9E-10.3: the step in which a model fights: 0 first, 1 with the rest, 2 last. */
+export const stepOf = (l: CoreLedger, model: Model): number =>
+  1 -
+  (did(model, 'charged') || has(model, 'fights-first') ? 1 : 0) +
+  (effectsOn(l, model, 'masked').length > 0 ? 1 : 0);
 
 const own: Noting<Ledger, Fact> = {
   'turn-began': l => {
     l.lost.fill(0);
   },
-  'phase-began': l => void Object.assign(l, { wavering: null, gained: 0, scored: 0 }),
+  'phase-began': l => void Object.assign(l, { wavering: null, gained: 0, scored: 0, fought: null }),
   'cp-gained': l => {
     l.gained++;
+  },
+  did: (l, { model: id, deed }) => {
+    if (deed !== 'fought') return;
+    const model = l.models[id]!;
+    l.fought = { seat: model.seat, step: stepOf(l, model) };
   },
   'zone-chosen': (l, { seat, zone }) => {
     l.zones[seat] = zone;

@@ -1,9 +1,30 @@
 import type { Check } from '../frame/check.ts';
-import type { CoreFact } from './facts.ts';
-import type { Ledger } from './ledger.ts';
+import type { Attack, CoreFact } from './facts.ts';
+import type { Ledger, Model } from './ledger.ts';
+import type { WeaponProfile } from './printed.ts';
 
 /** A check that means the same in several editions. */
 export type CoreCheck = Check<Ledger, CoreFact>;
+
+/** Where editions differ: what a check is told beside its clauses. */
+export interface Edition {
+  /** The most inches a model may have moved in this phase; null if it is not measured. */
+  mostInches(l: Ledger, model: Model): number | null;
+  /** How near an enemy is whom it may strike, at the most, in inches. */
+  reach(model: Model): number;
+  /** Whether it fires this weapon though an enemy holds it. */
+  firesWhenHeld(model: Model, weapon: WeaponProfile): boolean;
+  /** How far from a target others are attacked with it at the most, in inches. */
+  readonly spread: number;
+  /** Whether dice of a save succeed, and the most that cover adds to them. */
+  coverAgainst(attack: Attack): number;
+  /** Whether a charge reaches everybody it named, or one of them; and how near that is, in inches. */
+  readonly charge: { readonly all: boolean; readonly within: number };
+  /** Whether it may charge though it Advanced, or Fell Back. */
+  chargesAfter(l: Ledger, model: Model, deed: 'advanced' | 'fell-back'): boolean;
+  /** Whether it fights in the first step; who charged does. */
+  fightsFirst(l: Ledger, model: Model): boolean;
+}
 
 /** The clauses of an edition that the checks name. */
 export interface Clauses {

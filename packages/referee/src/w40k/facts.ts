@@ -36,6 +36,8 @@ export interface Attack {
   readonly ap: number;
   readonly damage: Amount;
   readonly marks: readonly string[];
+  /** The models attacked together, the target among them; absent where it is alone. */
+  readonly members?: readonly Id[];
 }
 
 export interface Effect {

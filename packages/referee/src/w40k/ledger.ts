@@ -46,6 +46,8 @@ export interface Ongoing {
   /** Rolls of this attack that have been settled, by what they are for. */
   readonly settled: Roll[];
   hits: number;
+  /** Hits that wound without a roll. */
+  auto: number;
   wounds: readonly Wound[];
   unsaved: readonly Wound[];
   mortal: number;

@@ -112,11 +112,11 @@ const attacks: Noting<Ledger, CoreFact> = {
   'attack-began': (l, { attack }) => {
     l.attacks.push({
       ...{ attack, by: { ...modelOf(l, attack.attacker) }, at: { ...modelOf(l, attack.target) } },
-      ...{ settled: [], hits: 0, wounds: [], unsaved: [], mortal: 0, takenOver: 0, lost: 0 },
+      ...{ settled: [], hits: 0, auto: 0, wounds: [], unsaved: [], mortal: 0, takenOver: 0, lost: 0 },
     });
   },
   'hits-scored': (l, f) => {
-    ongoing(l)!.hits = f.hits;
+    Object.assign(ongoing(l)!, { hits: f.hits, auto: f.autoWounds });
   },
   'wounds-scored': (l, f) => {
     ongoing(l)!.wounds = f.wounds;

@@ -13,6 +13,7 @@ import { saves } from '../../w40k/checks/saves.ts';
 import { targetsInRange } from '../../w40k/checks/targets.ts';
 import { wounds } from '../../w40k/checks/wounds.ts';
 import { clauses, ofCore, type SquadCheck } from '../check.ts';
+import { edition } from '../edition.ts';
 import { minesAndFalls } from './2.17-mines-and-falls.ts';
 import { fragBag } from './6.3-frag-bag.ts';
 import { breakTests } from './7.5-break-tests.ts';
@@ -30,16 +31,16 @@ export const checks: readonly SquadCheck[] = [
     diceAsRolled(clauses),
     roundsAndPhases(clauses, PHASES),
     commandPoints(clauses, PRICES),
-    distanceMoved(clauses),
+    distanceMoved(clauses, edition),
     placed(clauses),
-    targetsInRange(clauses),
+    targetsInRange(clauses, edition),
     numbersOfAttacks(clauses),
     hits(clauses),
     wounds(clauses),
-    saves(clauses),
+    saves(clauses, edition),
     damage(clauses),
-    charges(clauses),
-    fights(clauses),
+    charges(clauses, edition),
+    fights(clauses, edition),
     powers(clauses, true),
   ].map(ofCore),
   minesAndFalls,

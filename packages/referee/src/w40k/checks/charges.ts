@@ -1,25 +1,27 @@
 import { fault } from '../../frame/check.ts';
 import { gap, INCH, inchesOf } from '../../frame/measure.ts';
-import type { Clauses, CoreCheck } from '../check.ts';
-import { areWithin, baseOf, did, enemiesOf, has, isAbout } from '../ledger.ts';
+import type { Clauses, CoreCheck, Edition } from '../check.ts';
+import { areWithin, baseOf, did, enemiesOf, has } from '../ledger.ts';
 
 const REACH = 12;
 
 /** Charges: by whom, at whom, and whether they get there. */
-export const charges = (c: Clauses): CoreCheck => ({
+export const charges = (c: Clauses, e: Edition): CoreCheck => ({
   name: 'charges',
   clause: c.mayCharge,
   on: {
     'charge-declared': (l, { model: id, at }) => {
       const model = l.models[id]!;
       const reach = Math.max(REACH, Number(has(model, 'charges-after-advance')?.['range'] ?? 0)) * INCH;
-      const isRunning = did(model, 'advanced') && !has(model, 'charges-after-advance') && !isAbout(l, 'waaagh');
+      const isRunning = did(model, 'advanced') && !e.chargesAfter(l, model, 'advanced');
       const far = at.find(enemy => !areWithin(model, l.models[enemy]!, reach));
       return [
         model.seat === l.turn && l.phase === 'charge' ? null : fault('a charge in its own Charge phase', l.phase),
         did(model, 'declared-charge') ? fault('one charge a turn', 'two') : null,
         isRunning ? fault('nobody that Advanced', `model ${id}`) : null,
-        did(model, 'fell-back') ? fault('nobody that Fell Back', `model ${id}`) : null,
+        did(model, 'fell-back') && !e.chargesAfter(l, model, 'fell-back')
+          ? fault('nobody that Fell Back', `model ${id}`)
+          : null,
         enemiesOf(l, model).some(enemy => areWithin(model, enemy, INCH - 1))
           ? fault('nobody in combat', `model ${id}`)
           : null,
@@ -33,11 +35,14 @@ export const charges = (c: Clauses): CoreCheck => ({
       if (deed !== 'charged') return null;
       const model = l.models[id]!;
       const named = l.charges.findLast(({ by }) => by === id)?.at ?? [];
-      const reached = named.some(enemy => {
+      const isNear = (enemy: number): boolean => {
         const { at } = l.models[enemy]!;
-        return at !== null && gap(baseOf(model), baseOf(l.models[enemy]!)) <= INCH + 2;
-      });
-      return reached ? null : fault('within 1" of a target', 'of none', c.chargeMove);
+        return at !== null && gap(baseOf(model), baseOf(l.models[enemy]!)) <= e.charge.within * INCH + 2;
+      };
+      // Who fell to Overwatch meanwhile need not be reached.
+      const left = named.filter(enemy => l.models[enemy]!.at !== null);
+      const reached = e.charge.all ? left.every(isNear) : named.some(isNear);
+      return reached ? null : fault('near its targets', 'not near them', c.chargeMove);
     },
   },
 });

@@ -22,6 +22,8 @@ function pointsOf({ unsaved, settled }: Ongoing): number | null {
 }
 
 function against(now: Ongoing): Faults {
+  // What several models lose is told one by one.
+  if (now.attack.members) return null;
   const points = pointsOf(now);
   if (points === null) return fault('a die for each random damage', 'another number');
   const ignored = now.settled

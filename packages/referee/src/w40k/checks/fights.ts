@@ -1,20 +1,19 @@
 import { type Faults, fault } from '../../frame/check.ts';
 import { INCH } from '../../frame/measure.ts';
-import type { Clauses, CoreCheck } from '../check.ts';
+import type { Clauses, CoreCheck, Edition } from '../check.ts';
 import { areWithin, did, enemiesOf, inPlay, type Ledger, type Model } from '../ledger.ts';
 
-const ACROSS = 2 * INCH;
-
-const isFirst = (model: Model): boolean => did(model, 'charged') || model.trait === 'duellist';
 /** Some weapons strike before their bearer is removed, out of turn. */
 const strikesLate = ({ weapons }: Model): boolean =>
   weapons.some(({ profiles }) => profiles.some(({ rules }) => rules.some(({ rule }) => rule === 'strikes-when-slain')));
 
-function against(
-  l: Ledger,
-  { model: id, deed }: { readonly model: number; readonly deed: string },
-  order: string,
-): Faults {
+interface Deed {
+  readonly model: number;
+  readonly deed: string;
+}
+
+function against(l: Ledger, { model: id, deed }: Deed, order: string, e: Edition): Faults {
+  const isFirst = (model: Model): boolean => e.fightsFirst(l, model);
   if (deed === 'picked') {
     const model = l.models[id]!;
     return did(model, 'picked') ? fault('one pick a phase', 'two') : null;
@@ -23,7 +22,7 @@ function against(
   const model = l.models[id]!;
   const waiting = inPlay(l).find(other => other !== model && isFirst(other) && !did(other, 'fought'));
   const isPaid = l.spent[model.seat]!.includes('counter-offensive') || strikesLate(model);
-  const isNear = enemiesOf(l, model).some(enemy => areWithin(model, enemy, ACROSS));
+  const isNear = enemiesOf(l, model).some(enemy => areWithin(model, enemy, e.reach(model) * INCH));
   return [
     l.phase === 'fight' ? null : fault('the Fight phase', l.phase),
     did(model, 'fought') ? fault('one fight a turn', 'two') : null,
@@ -33,8 +32,8 @@ function against(
 }
 
 /** Everybody is picked once, and fights once: those that charged before the others. */
-export const fights = ({ fight, fightOrder }: Clauses): CoreCheck => ({
+export const fights = ({ fight, fightOrder }: Clauses, e: Edition): CoreCheck => ({
   name: 'picks and fights',
   clause: fight,
-  on: { did: (l, f) => against(l, f, fightOrder) },
+  on: { did: (l, f) => against(l, f, fightOrder, e) },
 });

@@ -10,7 +10,8 @@ function mostOfWeapon(l: Ledger, now: Ongoing, weapon: WeaponProfile): number {
   const { by, at } = now;
   const added = rulesSum(now, 'extra-attacks');
   if (weapon.type === 'melee') return mostAttacks(l, by) + added;
-  const shots = ruleOf(now, 'shots-by-attacks') ? mostAttacks(l, by) : mostOf(weapon.attacks);
+  const near = Number(ruleOf(now, 'dakka')?.['near'] ?? 0);
+  const shots = ruleOf(now, 'shots-by-attacks') ? mostAttacks(l, by) : Math.max(near, mostOf(weapon.attacks));
   const isFar = gap(baseOf(by), baseOf(at)) > (weapon.range * INCH) / 2 + 2;
   const isDoubled = weapon.type === 'rapid-fire' && (!isFar || has(by, 'bolter-discipline') !== undefined);
   return (isDoubled ? 2 * shots : shots) + (isAbout(l, 'volley-fire') ? 1 : 0);
@@ -18,16 +19,34 @@ function mostOfWeapon(l: Ledger, now: Ongoing, weapon: WeaponProfile): number {
 
 const rulesSum = (now: Ongoing, rule: string): number => ruleOf(now, rule)?.attacks ?? 0;
 
+/** The damage that a weapon may have against this target. */
+function damagesOf(now: Ongoing, weapon: WeaponProfile): readonly unknown[] {
+  const { save, keyword, near } = {
+    save: ruleOf(now, 'damage-against-save'),
+    keyword: ruleOf(now, 'damage-against'),
+    near: ruleOf(now, 'half-range-damage'),
+  };
+  const isSaving = save && (now.at.profile.save ?? 7) <= Number(save.save);
+  const isMeant = keyword && now.at.keywords.includes(String(keyword['keyword']));
+  const range = (weapon.range * INCH) / 2;
+  const apart = gap(baseOf(now.by), baseOf(now.at));
+  return [
+    ...(near && apart < range - 2 ? [] : [weapon.damage]),
+    ...(near && apart < range + 2 ? [near['damage']] : []),
+    ...(isSaving ? [save['damage']] : []),
+    ...(isMeant ? [keyword['damage']] : []),
+  ];
+}
+
 function against(l: Ledger, now: Ongoing): Faults {
-  const { attack, by, at } = now;
+  const { attack, by } = now;
   if (attack.manner === 'hit') return null;
   const weapon = profileOf(by, attack.profile);
   if (!weapon) return null;
   const strength = weaponStrength(weapon, strengthOf(l, by));
   const near = ruleOf(now, 'half-range-strength')?.by ?? 0;
   const sharp = (by.trait === 'marksman' && attack.manner !== 'fighting' ? -1 : 0) + (has(by, 'ap-bonus')?.by ?? 0);
-  const other = ruleOf(now, 'damage-against-save');
-  const damages = [weapon.damage, ...(other && (at.profile.save ?? 7) <= Number(other.save) ? [other['damage']] : [])];
+  const damages = damagesOf(now, weapon);
   const most = mostOfWeapon(l, now, weapon);
   return [
     [strength, strength + near].includes(attack.strength) ? null : fault(`Strength ${strength}`, attack.strength),

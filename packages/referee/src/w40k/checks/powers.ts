@@ -7,6 +7,8 @@ const sumOf = (faces: readonly number[] = []): number => faces.reduce((sum, face
 const DENIAL = 24;
 /** What rules may add to a test or take off. */
 const SHADOW = 1;
+const TEST_DICE = 2;
+const DIE = 6;
 
 const powerOf = ({ content }: Ledger, id: string) => content.powers.find(each => each.id === id);
 
@@ -31,7 +33,9 @@ export const powers = (c: Clauses, rises: boolean): CoreCheck => ({
       const model = l.models[id]!;
       const rolled = sumOf(model.stood['psychic']);
       const most = Number(has(model, 'waaagh-energy')?.['most'] ?? 0);
-      const least = isAbout(l, 'shadow-in-the-warp') ? -SHADOW : 0;
+      // Of three dice one is dropped.
+      const dropped = (model.stood['psychic'] ?? []).length > TEST_DICE ? DIE : 0;
+      const least = (isAbout(l, 'shadow-in-the-warp') ? -SHADOW : 0) - dropped;
       const charge = powerOf(l, power)?.warpCharge ?? 0;
       return [
         total >= rolled + least && total <= rolled + most ? null : fault(`${rolled}`, total, c.psychicTest),
@@ -62,6 +66,7 @@ export const powers = (c: Clauses, rises: boolean): CoreCheck => ({
     'psychic-tested': (l, { model: id, total }, { facts }) => {
       const faces = l.models[id]!.stood['psychic'] ?? [];
       const isDouble = faces.length === 2 && faces[0] === faces[1] && (faces[0] === 1 || faces[0] === 6);
+      if (faces.length > TEST_DICE || has(l.models[id]!, 'no-perils')) return null;
       const high = has(l.models[id]!, 'waaagh-energy')?.['perils'];
       const due = isDouble || (high !== undefined && total >= Number(high));
       return same('Perils', String(due), String(facts.some(({ type }) => type === 'perils')));

@@ -1,21 +1,26 @@
 import { type Faults, fault } from '../../frame/check.ts';
 import { gap, INCH, inchesOf, slackOf } from '../../frame/measure.ts';
-import type { Clauses, CoreCheck } from '../check.ts';
+import type { Clauses, CoreCheck, Edition } from '../check.ts';
 import type { Attack } from '../facts.ts';
 import { areWithin, baseOf, enemiesOf, has, type Ledger, type Model, profileOf } from '../ledger.ts';
 import type { WeaponProfile } from '../printed.ts';
 
-/** Across a barricade; otherwise an inch. */
-const ACROSS = 2 * INCH;
-
 const isHeld = (l: Ledger, model: Model): boolean =>
   enemiesOf(l, model).some(enemy => areWithin(model, enemy, INCH - 1));
 
-function shooting(l: Ledger, c: Clauses, by: Model, at: Model, weapon: WeaponProfile): Faults {
+/** Who shoots at whom, with what, and how far others are attacked with it. */
+interface Shot {
+  readonly by: Model;
+  readonly at: Model;
+  readonly weapon: WeaponProfile;
+  readonly spread: number;
+}
+
+function shooting(l: Ledger, c: Clauses, e: Edition, { by, at, weapon, spread }: Shot): Faults {
   const thrown = weapon.type === 'grenade' ? (has(by, 'grenade-range')?.inches ?? 0) : 0;
-  const range = Math.max(weapon.range, thrown) * INCH;
+  const range = (Math.max(weapon.range, thrown) + spread) * INCH;
   const apart = gap(baseOf(by), baseOf(at));
-  const isClose = weapon.type === 'pistol' || weapon.rules.some(({ rule }) => rule === 'fires-in-combat');
+  const isClose = e.firesWhenHeld(by, weapon);
   const helped = enemiesOf(l, at).some(friend => friend.id !== by.id && areWithin(friend, at, INCH - 1));
   return [
     apart <= range + slackOf(baseOf(by), baseOf(at))
@@ -26,7 +31,8 @@ function shooting(l: Ledger, c: Clauses, by: Model, at: Model, weapon: WeaponPro
   ];
 }
 
-function against(l: Ledger, c: Clauses, { manner, attacker, target, profile, seat }: Attack): Faults {
+function against(l: Ledger, c: Clauses, e: Edition, attack: Attack): Faults {
+  const { manner, attacker, target, profile, seat, members = [] } = attack;
   if (manner === 'hit') return null;
   const [by, at] = [l.models[attacker]!, l.models[target]!];
   if (by.at === null || at.at === null) return fault('two models on the table', `${attacker} and ${target}`);
@@ -36,13 +42,17 @@ function against(l: Ledger, c: Clauses, { manner, attacker, target, profile, sea
   const isMelee = weapon.type === 'melee';
   if (isMelee !== (manner === 'fighting')) return fault(isMelee ? 'blows' : 'a shot', manner, c.profiles);
   if (seat !== by.seat) return fault(`dice of ${by.seat}`, seat);
-  if (!isMelee) return shooting(l, c, by, at, weapon);
-  return areWithin(by, at, ACROSS) ? null : fault('an enemy within 1"', inchesOf(gap(baseOf(by), baseOf(at))), c.fight);
+  // Of several the target may be gone, and another stands in for it.
+  const spread = members.length > 1 ? e.spread : 0;
+  if (!isMelee) return shooting(l, c, e, { by, at, weapon, spread });
+  return areWithin(by, at, e.reach(by) * INCH)
+    ? null
+    : fault('an enemy within 1"', inchesOf(gap(baseOf(by), baseOf(at))), c.fight);
 }
 
 /** Attacks go at enemies in range, with weapons that the attacker has and may use there. */
-export const targetsInRange = (c: Clauses): CoreCheck => ({
+export const targetsInRange = (c: Clauses, e: Edition): CoreCheck => ({
   name: 'targets in range',
   clause: c.targets,
-  on: { 'attack-began': (l, { attack }) => against(l, c, attack) },
+  on: { 'attack-began': (l, { attack }) => against(l, c, e, attack) },
 });

@@ -4,7 +4,7 @@ import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
 import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, hasDone, isAlive, modelOf, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { startMove } from '../../w40k/movement/moving.ts';
-import { hasPlace, type PlaceSearch, proposePlace } from '../../w40k/movement/placing.ts';
+import { hasPlace, type PlaceSearch, proposePlace, raisedIn } from '../../w40k/movement/placing.ts';
 import type { AboutModel } from '../../w40k/types.ts';
 import { lookups, moving, trips } from '../library.ts';
 import { sceneOfSetup } from '../lookups.ts';
@@ -99,12 +99,14 @@ const reasonsAgainst = (t: Look, { about }: Pick<Placing, 'about'>, { at, along 
 };
 
 const searchFor = (t: Look, about: AboutLeap): PlaceSearch => {
-  const { width: x, depth: y } = sceneOfSetup(t.setup);
+  const scene = sceneOfSetup(t.setup);
+  const box: PlaceSearch['box'] = [
+    { x: 0, y: 0 },
+    { x: scene.width, y: scene.depth },
+  ];
   return {
-    box: [
-      { x: 0, y: 0 },
-      { x, y },
-    ],
+    box,
+    raised: raisedIn(scene, box),
     isLegal: candidate => reasonsAgainst(t, { about }, candidate).length === 0,
   };
 };
