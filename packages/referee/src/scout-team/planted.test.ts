@@ -8,7 +8,11 @@ import { scoutTeam } from './book.ts';
 import type { Fact } from './facts.ts';
 
 const ruleset = rulesets.find(({ id }) => id === 'scout-team') as Edition<Game>;
-const games = [played(ruleset, 2, 'eager'), played(ruleset, 6, 'random'), played(ruleset, 4, 'eager', 'c')] as Told<Fact>[];
+const games = [
+  played(ruleset, 2, 'eager'),
+  played(ruleset, 6, 'random'),
+  played(ruleset, 4, 'eager', 'c'),
+] as Told<Fact>[];
 
 const { to } = plantsIn<Fact>();
 

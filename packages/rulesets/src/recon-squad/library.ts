@@ -1,11 +1,12 @@
 // The library of the editions, put together for the 8th and for Recon Squad
-import type { Frame, ListedSequence, Seat } from '@little-wars/engine';
+import type { ListedSequence, Seat } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import { isShot } from '../w40k/attacks/rolls.ts';
 import { woundOn } from '../w40k/attacks/strength.ts';
 import { strikeSequences } from '../w40k/attacks/strike.ts';
 import { targetsOf } from '../w40k/attacks/targets.ts';
 import { deploymentOf } from '../w40k/battle/deployment.ts';
+import { phaseFramesOf } from '../w40k/battle/phases.ts';
 import type { Book, DieAgainst, Manner } from '../w40k/book.ts';
 import { chargePhaseOf } from '../w40k/charge/phase.ts';
 import { blowSequences, meleeTargetsOf } from '../w40k/fight/attacks.ts';
@@ -23,7 +24,7 @@ import { shootingPhaseOf } from '../w40k/shooting/phase.ts';
 import { shootSequences } from '../w40k/shooting/shoot.ts';
 import { weaponsOf } from '../w40k/shooting/weapons.ts';
 import { commandReRollOf } from '../w40k/stratagems/command-re-roll.ts';
-import type { Attack, Phase, Look as W40kLook } from '../w40k/types.ts';
+import type { Attack, Look as W40kLook } from '../w40k/types.ts';
 import { mineSequences } from './core/02-specialists/mines.ts';
 import { setUp } from './core/03-battle/deployment.ts';
 import { turnSequences } from './core/03-battle/turn.ts';
@@ -35,7 +36,7 @@ import { kitOf, profileOf, sceneOfSetup } from './lookups.ts';
 import { powerOf, powerSequences } from './powers/powers.ts';
 import type { Setup } from './state.ts';
 import { type Gait, groundFor, sightMask } from './terrain.ts';
-import { type Look, sequence } from './types.ts';
+import type { Look } from './types.ts';
 
 /** The tables of the library hold positions of this ruleset. */
 const own = (t: W40kLook): Look => t as Look;
@@ -155,33 +156,21 @@ export const commandReRoll = commandReRollOf(coreClauses.commandReRoll);
 export const breaking = breakSequences(lookups);
 export const deploying = deploymentOf({ lookups, trips, ...setUp });
 
-const movementAndArrivals = sequence<object>('Movement phase and reinforcements', '8E-4.12', s => [
-  s.call('8E-4.1', 'models move', () => movement.phase.start({ model: null, manner: null, bonus: 0 })),
-  s.call('8E-4.12', 'reinforcements arrive', () => arrivals.arrivals.start({ model: null })),
-]);
-
 /** 8E-2.2: what is played in each phase. */
-function frameOf(t: W40kLook, phase: Phase): Frame | null {
-  switch (phase) {
-    case 'movement':
-      return movementAndArrivals.start({});
-    case 'psychic':
-      return psychic.phase.start({ model: null });
-    case 'shooting':
-      return shootingPhase.start({ model: null, action: null });
-    case 'charge':
-      return charges.phase.start({ model: null });
-    case 'fight':
-      return fights.start(t);
-    default:
-      return null;
-  }
-}
+const phases = phaseFramesOf({
+  clauses: coreClauses,
+  movement,
+  arrivals,
+  psychic,
+  shootingPhase,
+  charges,
+  fights,
+});
 
 const starting = (seat: Seat) => ({ seat, faces: [], model: null });
 
 export const turns = turnSequences({
-  frameOf,
+  frameOf: phases.frameOf,
   breaking: seat => breaking.start(seat),
   deployment: deploying.deployment.start(starting(0)),
   firstTurn: deploying.firstTurn.start(starting(0)),
@@ -192,7 +181,7 @@ export const sequences: readonly ListedSequence[] = [
   ...turns.sequences,
   ...deploying.sequences,
   ...breaking.sequences,
-  movementAndArrivals,
+  ...phases.sequences,
   ...movement.sequences,
   ...scouting.sequences,
   ...arrivals.sequences,

@@ -1,11 +1,12 @@
 // The library of the editions, put together for the 9th and for Scout Team
-import type { Frame, ListedSequence } from '@little-wars/engine';
+import type { ListedSequence } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { otherSeat } from '@little-wars/skirmish';
 import { woundOn } from '../w40k/attacks/strength.ts';
 import { strikeSequences } from '../w40k/attacks/strike.ts';
 import { targetsOf } from '../w40k/attacks/targets.ts';
 import { deploymentOf } from '../w40k/battle/deployment.ts';
+import { phaseFramesOf } from '../w40k/battle/phases.ts';
 import type { Book, DieAgainst, Manner } from '../w40k/book.ts';
 import { chargePhaseOf } from '../w40k/charge/phase.ts';
 import { blowSequences, meleeTargetsOf } from '../w40k/fight/attacks.ts';
@@ -23,7 +24,7 @@ import { shootingPhaseOf } from '../w40k/shooting/phase.ts';
 import { shootSequences } from '../w40k/shooting/shoot.ts';
 import { weaponsOf } from '../w40k/shooting/weapons.ts';
 import { commandReRollOf, type OneRoll } from '../w40k/stratagems/command-re-roll.ts';
-import type { Look, ModelId, Phase, RollKind } from '../w40k/types.ts';
+import type { Look, ModelId, RollKind } from '../w40k/types.ts';
 import { setUp } from './core/03-battle/deployment.ts';
 import { battleSequences, commandPhase } from './core/03-battle/turn.ts';
 import { blastsFor, isBlasting } from './core/05-blast/blast.ts';
@@ -36,7 +37,7 @@ import { coreClauses } from './core-clauses.ts';
 import { kitOf, profileOf, sceneOfSetup } from './lookups.ts';
 import { powerOf, powerSequences } from './powers/powers.ts';
 import { groundFor } from './terrain.ts';
-import { own, sequence } from './types.ts';
+import { own } from './types.ts';
 
 /** 9E-1.4 */
 export const LEAST = 1;
@@ -159,37 +160,22 @@ export const commandReRoll = commandReRollOf(coreClauses.commandReRoll, oneRoll)
 export const morale = moraleSequences(lookups);
 export const deploying = deploymentOf({ lookups, trips, ...setUp });
 
-const movementAndArrivals = sequence<object>('Movement phase and reinforcements', '9E-5.9', s => [
-  s.call('9E-5.1', 'models move', () => movement.phase.start({ model: null, manner: null, bonus: 0 })),
-  s.call('9E-5.9', 'reinforcements arrive', () => arrivals.arrivals.start({ model: null })),
-]);
-
 /** 9E-3.2: what is played in each phase. */
-function frameOf(t: Look, phase: Phase): Frame | null {
-  switch (phase) {
-    case 'command':
-      return commandPhase.start({});
-    case 'movement':
-      return movementAndArrivals.start({});
-    case 'psychic':
-      return psychic.phase.start({ model: null });
-    case 'shooting':
-      return shootingPhase.start({ model: null, action: null });
-    case 'charge':
-      return charges.phase.start({ model: null });
-    case 'fight':
-      return fights.start(t);
-    case 'morale':
-      return morale.phase.start({});
-    default:
-      return null;
-  }
-}
+const phases = phaseFramesOf({
+  clauses: coreClauses,
+  movement,
+  arrivals,
+  psychic,
+  shootingPhase,
+  charges,
+  fights,
+  others: phase => (phase === 'command' ? commandPhase.start({}) : phase === 'morale' ? morale.phase.start({}) : null),
+});
 
 const starting = { seat: 0, faces: [], model: null };
 
 export const battle = battleSequences({
-  frameOf,
+  frameOf: phases.frameOf,
   deployment: deploying.deployment.start(starting),
   firstTurn: deploying.firstTurn.start(starting),
   scouting: seat => scouting.scouting.start({ seat, model: null }),
@@ -199,7 +185,7 @@ export const sequences: readonly ListedSequence[] = [
   ...battle.sequences,
   ...deploying.sequences,
   ...morale.sequences,
-  movementAndArrivals,
+  ...phases.sequences,
   ...movement.sequences,
   ...breakOutSequences,
   ...scouting.sequences,

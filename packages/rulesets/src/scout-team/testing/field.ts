@@ -1,8 +1,6 @@
-import { tableOf } from '@little-wars/engine';
 import { inches, type Piece } from '@little-wars/engine/geometry';
-import type { TerrainKind, XY } from '@little-wars/engine/pieces';
-import { box as boxOf, inInches, legsTo } from '@little-wars/skirmish/testing';
-import { lineUpsOf, type Stood as StoodOf } from '../../w40k/testing/line-ups.ts';
+import { fieldsOf } from '../../w40k/testing/fields.ts';
+import type { Stood as StoodOf } from '../../w40k/testing/line-ups.ts';
 import { content } from '../content/index.ts';
 import { lookups, strikes } from '../library.ts';
 import { fullWoundsOf } from '../lookups.ts';
@@ -11,7 +9,7 @@ import { STARTERS } from '../muster/starters.ts';
 import { defaults, type Options } from '../options.ts';
 import { ruleset } from '../ruleset.ts';
 import { opening } from '../setup.ts';
-import type { Look, Model, ModelId, Position, Setup } from '../types.ts';
+import type { Look, Model, ModelId, Position, ScoutTeam, Setup } from '../types.ts';
 
 /** A bare table of 44" by 30", or with these pieces on it. */
 const bare = (pieces: readonly Piece[] = []): TeamMap => ({
@@ -30,38 +28,18 @@ export const open: Setup = {
 export const withPieces = (...pieces: readonly Piece[]): Setup => ({ ...open, map: bare(pieces) });
 export const withOptions = (options: Partial<Options>): Setup => ({ ...open, options: { ...defaults, ...options } });
 
-/** A box of one kind, in inches: its low corner, its size, from the table up or between two heights. */
-export const box = (
-  kind: TerrainKind,
-  at: XY,
-  size: XY,
-  height: number | readonly [number, number],
-  id: string = kind,
-): Piece => boxOf(kind, [at, size], height, id);
+export { box, broke, climb, drop, go, jump, spot, tenths } from '../../w40k/testing/fields.ts';
 
 /** A model of a line-up, by the kind of its model: `Intercessor`, `Ork Boy`. */
 export type Stood = StoodOf<Model>;
 
-export const { blue, red, stand, sheetOf } = lineUpsOf<Model>(content, fullWoundsOf);
-
-/** A position in round 1, in seat 0's turn, with these models and 3 CP each. */
-export const field = (stood: readonly Stood[], change: Partial<Position> = {}): Position => ({
-  ...opening({ armies: [] }),
-  round: 1,
-  phase: 'shooting',
-  models: stand(stood),
-  ...change,
+export const { blue, red, stand, sheetOf, field, look } = fieldsOf<ScoutTeam, Model, Look>({
+  ruleset,
+  content,
+  woundsOf: fullWoundsOf,
+  empty: opening({ armies: [] }),
+  open,
 });
-
-/** No CP, so that nobody is asked about stratagems. */
-export const broke: Partial<Position> = { cp: [0, 0] };
-
-export { inInches as spot, inTenths as tenths } from '@little-wars/skirmish/testing';
-/** Legs in inches. */
-export const { go, climb, drop, jump } = legsTo(inInches);
-
-/** The table as rules see it. */
-export const look = (position: Position, setup: Setup = open): Look => tableOf(ruleset, setup, position) as Look;
 
 /** The place of a base of 32 mm this many tenths from one at 10,10. */
 export const apart = (gap: number, y = 2540) => ({ at: { x: 2540 + 320 + gap, y, z: 0 } });
