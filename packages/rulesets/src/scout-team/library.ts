@@ -71,6 +71,8 @@ export const book: Book = {
   profileOf,
   sceneOf: t => sceneOfSetup(own(t).setup),
   sightAmong: (t, viewer, target) => sightAmong(own(t).setup, viewer, target),
+  // 9E-8.12: a move over difficult ground is 2" shorter, once for each feature.
+  pricesOnce: true,
   groundOf: (t, model, manner) => {
     const isNimble = NIMBLE.some(keyword => lookups.hasKeyword(t, model, keyword));
     const flies = lookups.flies(t, model);

@@ -60,6 +60,8 @@ export interface Book {
   sightAmong(t: Look, viewer: Body, target: Body): { readonly scene: Scene; readonly mask: Mask };
   /** How a model moves over terrain: in its Movement phase, or in a charge and the like, where some fly lower. */
   groundOf(t: Look, model: ModelId, manner: Manner): Ground;
+  /** Whether a piece that ground asks a price for asks it once a move, however often the move goes over it. */
+  readonly pricesOnce?: true;
   /** What happens on the way of a move, in order. */
   eventsOn(t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[];
   /** The clause that a leg other than a walk breaks, where an edition names it more closely. */

@@ -106,7 +106,7 @@ const searchFor = (t: Look, about: AboutLeap): PlaceSearch => {
   ];
   return {
     box,
-    raised: raisedIn(scene, box),
+    raised: () => raisedIn(scene, box),
     isLegal: candidate => reasonsAgainst(t, { about }, candidate).length === 0,
   };
 };

@@ -68,6 +68,13 @@ const NONE: readonly ModelId[] = [];
 
 type Problem = Walk['problems'][number];
 
+/** What a way costs more for going over pieces that it has been over before. */
+const paidAgain = ({ crossings }: Walk): number =>
+  crossings.reduce((sum, { piece, price }, i) => {
+    const isAgain = crossings.slice(0, i).some(other => other.piece === piece);
+    return isAgain ? sum + price : sum;
+  }, 0);
+
 export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveReasons {
   const { clauses } = book;
   const clauseOf = ({ id }: Problem, how: Leg['how'], manner: Manner): string => {
@@ -212,8 +219,14 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
   // Charges differ in their targets: all other moves of a model have the same ways.
   const ways = latestAtFrom((t: Look, model: ModelId, trip: Trip) => keepingClear(t, trip, { model }));
 
-  const walked = (t: Look, { model, manner, allowance }: Move, legs: readonly Leg[]): Walk =>
-    walk(trips.tripOf(t, model, manner), pathOf(t, model, legs), allowance);
+  const walked = (t: Look, { model, manner, allowance }: Move, legs: readonly Leg[]): Walk => {
+    const [trip, path] = [trips.tripOf(t, model, manner), pathOf(t, model, legs)];
+    const way = walk(trip, path, allowance);
+    const back = book.pricesOnce ? paidAgain(way) : 0;
+    if (back === 0) return way;
+    const { cost, ...rest } = walk(trip, path, allowance + back);
+    return { ...rest, cost: { ...cost, tenths: cost.tenths - back, whole: cost.whole - back } };
+  };
 
   return {
     againstMove(t, move, legs) {

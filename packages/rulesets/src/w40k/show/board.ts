@@ -1,7 +1,7 @@
 // Models, reach and sight as a table shows them
 import type { BoardModel, CardLine, Figure, Glimpse, Id, Leg, Question, Ruling } from '@little-wars/engine';
 import { isAsked, supposing } from '@little-wars/engine';
-import { distance, reach as reachFrom, type Spot, toInches, walk } from '@little-wars/engine/geometry';
+import { distance, reach as reachFrom, type Spot, toInches } from '@little-wars/engine/geometry';
 import { figureOf, isInPlay, type Reaches, reachesOf } from '@little-wars/skirmish';
 import type { Targets } from '../attacks/targets.ts';
 import type { Manner, Move } from '../book.ts';
@@ -9,7 +9,7 @@ import type { Kit } from '../content/types.ts';
 import { isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import { drawMove } from '../movement/moving.ts';
 import type { MoveReasons } from '../movement/reasons.ts';
-import { pathOf, type Trips } from '../movement/trips.ts';
+import type { Trips } from '../movement/trips.ts';
 import type { Look, ModelId, Position } from '../types.ts';
 
 /** What a model of an edition shows beside what they all do. */
@@ -154,7 +154,7 @@ export const reachesFor = (
         limits: [{ id: manner, at: allowance }],
         straightTo: (to: Spot): readonly Leg[] | null => (to.z === at!.z ? [{ how: 'go', to }] : null),
         contact: () => null,
-        costOf: legs => Math.ceil(walk(trip, pathOf(t, model, legs)).cost.tenths - 1e-6),
+        costOf: legs => reasons.costOf(t, moved, legs),
         against: legs => reasons.againstMove(t, moved, legs),
       };
     },

@@ -254,6 +254,20 @@ section('9E-8 Moving over terrain', () => {
     expect(against(one('Intercessor'), [go(16, 10)], 7.99, barricade)).toEqual([['too-long', '9E-5.1']]);
   });
 
+  rule('9E-8.12', 'once for each feature of a move, however often it is entered', () => {
+    // In, out and in again: 1.6" + 0.6" + 0.6".
+    const wood = withPieces(box('wood', [12, 5], [2, 10], 0.1));
+    const inAndOut = [go(11.6, 10), go(11, 10), go(11.6, 10)];
+    expect(against(one('Intercessor'), inAndOut, 4.8, wood)).toEqual([]);
+    expect(against(one('Intercessor'), inAndOut, 4.79, wood)).toEqual([['too-long', '9E-5.1']]);
+    const t = look(one('Intercessor'), wood);
+    expect(reasons.costOf(t, { model: 0, manner: 'move', allowance: 6 * 254 }, inAndOut)).toBe(406 + 152 + 152 + 508);
+    // Two features take 2" each.
+    const two = withPieces(box('wood', [11, 5], [1, 10], 0.1), box('crater', [14, 5], [1, 10], 0.1));
+    expect(against(one('Intercessor'), [go(17, 10)], 11, two)).toEqual([]);
+    expect(against(one('Intercessor'), [go(17, 10)], 10.99, two)).toEqual([['too-long', '9E-5.1']]);
+  });
+
   rule('9E-8.13', 'Unstable Position: nobody stops on a barricade', () => {
     const crates = withPieces(box('crates', [11.3, 5], [6, 10], 2));
     const t = look(one('Intercessor'), crates);
