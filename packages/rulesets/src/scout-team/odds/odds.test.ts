@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { chooseChargeTargets } from '../../w40k/charge/phase.ts';
 import { lossesOf, type Play } from '../../w40k/odds/enumerate.oracle.ts';
+import { choosePower } from '../../w40k/psychic/phase.ts';
 import type { Aim } from '../../w40k/types.ts';
 import { strikes } from '../library.ts';
 import { ruleset } from '../ruleset.ts';
 import { forecast } from '../tabletop/forecast.ts';
-import { ofMorale } from '../tabletop/prospects.ts';
+import { ofMorale, prospects } from '../tabletop/prospects.ts';
 import { blue, box, broke, field, look, open, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Position, ScoutTeam, Setup } from '../types.ts';
 import { forecastsIn, odds } from './desk.ts';
@@ -24,6 +26,14 @@ interface Shot {
   readonly setup?: Setup;
   readonly manner?: Aim['manner'];
 }
+
+const DICE = [1, 2, 3, 4, 5, 6];
+const PAIRS = DICE.flatMap(a => DICE.map(b => a + b));
+const atLeast = (needs: number): number => PAIRS.filter(sum => sum >= needs).length / PAIRS.length;
+/** A test of 5 with the best two of three dice. */
+const BEST_OF_THREE =
+  DICE.flatMap(a => DICE.flatMap(b => DICE.map(c => a + b + c - Math.min(a, b, c)))).filter(sum => sum >= 5).length /
+  216;
 
 const nob = red('Nob', 20, 10);
 const effect = (use: object): Position['effects'][number] =>
@@ -155,6 +165,34 @@ describe('the odds of attacks', () => {
     expect(named.ok && bare.ok && named.value[0]!.kill > 0).toBe(true);
     expect(forecastsIn('spoon', 'nobody').ok).toBe(false);
     for (const { read, example } of odds.counters) expect(read(example).ok).toBe(true);
+  });
+
+  it('9E-4.4 a charge or a test bought again is rolled again as a whole', () => {
+    const line = [blue('Ork Boy', 10, 10), red('Intercessor', 18.26, 10)];
+    const t = look(field(line, { phase: 'charge', cp: [1, 0] }));
+    const asked = { kind: 'pick-some', purpose: chooseChargeTargets.purpose, about: { model: 0 } } as never;
+    const [charge] = prospects(t, asked, [1]);
+    // ’Ere We Go rolls both dice again for nothing; nothing is left to buy where it did.
+    const once = 1 - (1 - atLeast(charge!.needs)) ** 2;
+    expect(charge!.chance).toBeCloseTo(once, 12);
+    const marines = look(field([blue('Intercessor', 10, 10), red('Nob', 18.26, 10)], { phase: 'charge', cp: [1, 0] }));
+    const [bought] = prospects(marines, asked, [1]);
+    const plain = atLeast(bought!.needs);
+    expect([bought!.chance, bought!.bought]).toEqual([
+      expect.closeTo(plain, 12),
+      expect.closeTo(1 - (1 - plain) ** 2, 12),
+    ]);
+  });
+
+  it('ST-10.4 a Psyker with a third die keeps the best two', () => {
+    const line = [blue('Farseer', 10, 10), red('Nob', 20, 10)];
+    const smite = (effects: Position['effects']) => {
+      const t = look(field(line, { ...broke, phase: 'psychic', effects }));
+      const about = { model: 0 };
+      return prospects(t, { kind: 'pick-one', purpose: choosePower.purpose, about } as never, 'smite')[0]!.chance;
+    };
+    expect(smite([])).toBeCloseTo(30 / 36, 12);
+    expect(smite([effect({ rule: 'siphoned', target: 0 })])).toBeCloseTo(BEST_OF_THREE, 12);
   });
 
   it('tell whether an army holds', () => {

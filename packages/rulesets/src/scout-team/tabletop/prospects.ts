@@ -7,7 +7,8 @@ import { coreClauses } from '../core-clauses.ts';
 import { charges, lookups, morale, proposing, psychic } from '../library.ts';
 import { type Look, prospectOn } from '../types.ts';
 
-const { entries } = prospectsOf({ clauses: coreClauses, lookups, proposing, charges, psychic });
+// 9E-4.4: dice that are added up are one roll, made again together.
+const { entries } = prospectsOf({ clauses: coreClauses, lookups, proposing, charges, psychic, buysAll: true });
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

@@ -1,13 +1,14 @@
-// A roll of one or two dice that are added up: what it comes to if whoever rolls does the best with re-rolls
+// A roll of one to three dice that are added up: what it comes to if whoever rolls does the best with re-rolls
 import type { ReRoll } from '../types.ts';
 import { FACES } from './pool.ts';
 
 export interface FewDice {
-  readonly dice: 1 | 2;
+  readonly dice: 1 | 2 | 3;
   /** The free re-roll on offer. */
   readonly which: ReRoll;
-  /** Whether one die more may be paid for. */
+  /** Whether one die more may be paid for; with `buysAll` the whole roll, if none of it was rolled again. */
   readonly mayBuy: boolean;
+  readonly buysAll?: boolean;
   readonly succeeds: (faces: readonly number[]) => boolean;
 }
 
@@ -18,11 +19,13 @@ export interface Fallen {
 }
 
 const everyFall = (dice: number): readonly (readonly number[])[] =>
-  dice === 1 ? FACES.map(face => [face]) : FACES.flatMap(a => FACES.map(b => [a, b]));
+  dice === 0 ? [[]] : everyFall(dice - 1).flatMap(faces => FACES.map(face => [...faces, face]));
 
 /** Sets of dice, the smallest first. */
 const subsetsOf = (dice: readonly number[]): readonly (readonly number[])[] =>
-  dice.length === 2 ? [[], [dice[0]!], [dice[1]!], [...dice]] : dice.length === 1 ? [[], [...dice]] : [[]];
+  dice
+    .reduce<(readonly number[])[]>((sets, die) => sets.concat(sets.map(set => [...set, die])), [[]])
+    .toSorted((a, b) => a.length - b.length);
 
 /** The choices that a free re-roll may take up. */
 function freeSets(which: ReRoll, faces: readonly number[]): readonly (readonly number[])[] {
@@ -43,11 +46,7 @@ function freeSets(which: ReRoll, faces: readonly number[]): readonly (readonly n
 
 /** Every fall of the dice after some of them are rolled again, each as likely. */
 const fallsAgain = (faces: readonly number[], again: readonly number[]): readonly (readonly number[])[] =>
-  everyFallOf(again.length).map(rolled =>
-    faces.map((face, i) => (again.includes(i) ? rolled[again.indexOf(i)]! : face)),
-  );
-
-const everyFallOf = (dice: number): readonly (readonly number[])[] => (dice === 0 ? [[]] : everyFall(dice));
+  everyFall(again.length).map(rolled => faces.map((face, i) => (again.includes(i) ? rolled[again.indexOf(i)]! : face)));
 
 const BARELY = 1e-12;
 
@@ -62,13 +61,14 @@ function bestSet(
 }
 
 /** Which dice to take up free of charge, and which one to pay for; empty for none. */
-export function policyOf({ which, mayBuy, succeeds }: Omit<FewDice, 'dice'>) {
+export function policyOf({ which, mayBuy, buysAll = false, succeeds }: Omit<FewDice, 'dice'>) {
   const average = (falls: readonly (readonly number[])[], value: (faces: readonly number[]) => number): number =>
     falls.reduce((sum, faces) => sum + value(faces), 0) / falls.length;
   const success = (faces: readonly number[]): number => (succeeds(faces) ? 1 : 0);
   const bought = (faces: readonly number[], again: readonly number[]) => {
     const left = [...faces.keys()].filter(i => !again.includes(i));
-    const choices = mayBuy ? [[], ...left.map(i => [i])] : [[]];
+    const whole = again.length === 0 ? [left] : [];
+    const choices = mayBuy ? [[], ...(buysAll ? whole : left.map(i => [i]))] : [[]];
     return bestSet(choices, chosen => average(fallsAgain(faces, chosen), success));
   };
   const free = (faces: readonly number[]) =>

@@ -20,13 +20,17 @@ export interface ProspectParts {
   readonly proposing: Proposing;
   readonly charges: ReturnType<typeof chargePhaseOf>;
   readonly psychic: ReturnType<typeof psychicPhaseOf>;
+  /** Whether a command point buys a whole roll, or one die of it. */
+  readonly buysAll?: boolean;
 }
 
 /** A roll that a model is about to make. */
 export interface Awaited {
   readonly what: RollKind;
   readonly model: ModelId;
-  readonly dice: 1 | 2;
+  readonly dice: FewDice['dice'];
+  /** A command point buys the whole roll, not one die of it. */
+  readonly buysAll?: boolean;
 }
 
 export const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
@@ -50,19 +54,24 @@ export function prospectOf(
   succeeds: FewDice['succeeds'],
 ): Prospect {
   const { which, mayBuy } = offersFor(t, awaited);
-  const { dice, model } = awaited;
+  const { dice, model, buysAll = false } = awaited;
   const { chance } = fallenOf({ dice, which, mayBuy: false, succeeds });
   return {
     ...told,
     of: model,
     chance,
-    ...(mayBuy && { bought: fallenOf({ dice, which, mayBuy, succeeds }).chance }),
+    ...(mayBuy && { bought: fallenOf({ dice, which, mayBuy, buysAll, succeeds }).chance }),
   };
 }
 
 const MOST_ROLLED = 12;
 
-export function prospectsOf({ clauses, lookups, proposing, charges, psychic }: ProspectParts) {
+/** Of more than two dice of a test the lowest is dropped. */
+const keptOf = (faces: readonly number[]): readonly number[] =>
+  faces.length > TEST_DICE ? faces.toSorted((a, b) => b - a).slice(0, TEST_DICE) : faces;
+const TEST_DICE = 2;
+
+export function prospectsOf({ clauses, lookups, proposing, charges, psychic, buysAll = false }: ProspectParts) {
   /** The lowest roll with which a charge reaches somebody; null if none does. */
   const chargeNeeds = (t: Look, model: ModelId, at: readonly ModelId[], bonus: number): number | null => {
     const nearest = Math.min(...at.map(enemy => lookups.apart(t, model, enemy)));
@@ -76,36 +85,42 @@ export function prospectsOf({ clauses, lookups, proposing, charges, psychic }: P
     if (needs === null)
       return [{ id: 'charge', clause: clauses.chargeRoll, of: model, needs: MOST_ROLLED + 1, chance: 0 }];
     const told = { id: 'charge', clause: clauses.chargeRoll, needs };
-    return [prospectOf(named, { what: 'charge', model, dice: 2 }, told, faces => sumOf(faces) >= needs)];
+    return [prospectOf(named, { what: 'charge', model, dice: 2, buysAll }, told, faces => sumOf(faces) >= needs)];
   };
 
   const denialOf = (t: Look, denier: ModelId, caster: ModelId, total: number): Prospect => {
     const modifier = t.query('deny-modifier', 0, { model: denier, caster });
     const told = { id: 'deny', clause: clauses.deny, needs: total + 1 };
-    return prospectOf(t, { what: 'deny', model: denier, dice: 2 }, told, faces => sumOf(faces) + modifier > total);
+    return prospectOf(
+      t,
+      { what: 'deny', model: denier, dice: 2, buysAll },
+      told,
+      faces => sumOf(faces) + modifier > total,
+    );
   };
 
   const ofPower = (t: Look, model: ModelId, power: string): readonly Prospect[] => {
     // The attempt counts as one already when the dice are rolled.
     const tried = supposing(t, { casts: [...t.position.casts, { model, power }] });
     const { needs, modifier } = psychic.testOf(tried, model, power);
-    const awaited = { what: 'psychic', model, dice: 2 } as const;
-    const succeeds = (faces: readonly number[]): boolean => sumOf(faces) + modifier >= needs;
+    const dice = tried.query('psychic-dice', TEST_DICE, { model, power }) as FewDice['dice'];
+    const awaited = { what: 'psychic', model, dice, buysAll } as const;
+    const succeeds = (faces: readonly number[]): boolean => sumOf(keptOf(faces)) + modifier >= needs;
     const test = prospectOf(
       tried,
       awaited,
       { id: 'psychic', clause: clauses.psychicTest, needs: needs - modifier },
       succeeds,
     );
-    const { finals }: Fallen = fallenOf({ dice: 2, which: offersFor(tried, awaited).which, mayBuy: false, succeeds });
+    const { finals }: Fallen = fallenOf({ dice, which: offersFor(tried, awaited).which, mayBuy: false, succeeds });
     const own = enduringOf(tried, model, null, true);
     const harm = summed(amountChances('D3'), exactly(tried.query('perils-bonus', 0, { model })));
     const lives = 1 - afterMortalWounds(modelOf(tried, model).wounds, harm, own)[0]!;
     const deniers = psychic.deniers(tried, model);
     let [perils, denied] = [0, 0];
     for (const [faces, chance] of finals) {
-      const total = sumOf(faces) + modifier;
-      const isPerilous = psychic.isPerilous(tried, { model, power }, faces, total);
+      const total = sumOf(keptOf(faces)) + modifier;
+      const isPerilous = psychic.isPerilous(tried, { model, power }, keptOf(faces), total);
       if (isPerilous) perils += chance;
       if (!succeeds(faces)) continue;
       const best = Math.max(0, ...deniers.map(denier => denialOf(tried, denier, model, total).chance));
