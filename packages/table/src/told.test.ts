@@ -30,12 +30,29 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
     const missing = new Set<string>();
     for (const { before } of moments) {
       const teller = tellerAt(match, before.position, 0, { missing: id => missing.add(id) });
-      const { models, marks, status } = ruleset.tabletop.board(tableOf(ruleset, match.setup, before.position));
+      const {
+        models,
+        marks,
+        status,
+        scores = [],
+        notes = [],
+      } = ruleset.tabletop.board(tableOf(ruleset, match.setup, before.position));
       for (const model of models) toldModel(teller, model);
       for (const { kind } of marks) teller.thing('mark', kind);
       for (const { id } of status) teller.text(`status.${id}`);
+      for (const { source } of scores) teller.text(source.word, source);
+      for (const { name, how } of notes) for (const told of how ? [name, how] : [name]) teller.text(told.word, told);
     }
     expect([...missing]).toEqual([]);
+  });
+
+  it('says where the score comes from: the parts are the whole', () => {
+    const states = [...moments.map(({ before }) => before), match.state];
+    for (const { position } of states) {
+      const { scores = [], status } = ruleset.tabletop.board(tableOf(ruleset, match.setup, position));
+      for (const { seat, value } of status.filter(({ id }) => ['victory-points', 'points', 'score'].includes(id)))
+        expect(scores.filter(each => each.seat === seat).reduce((sum, each) => sum + each.value, 0)).toBe(value);
+    }
   });
 
   it('reveals a secret choice and its reason only to the seat that chose', () => {

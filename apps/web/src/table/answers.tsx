@@ -1,13 +1,12 @@
 // One form for each kind of question; none is specific to a rule.
 
 import type { Id, Question } from '@little-wars/engine';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { useFetched } from '../game/fetched.ts';
-import { advisingCalled } from '../game/rulesets.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { focused } from '../parts/focus.ts';
 import { handfuls, inOrder } from './dice-picks.ts';
-import { Odds, Rolls, Why } from './odds.tsx';
 import { OnTheMap } from './on-the-map.tsx';
+import { Options, Titled } from './options.tsx';
+import { PickOne } from './pick-one.tsx';
 import type { Asking } from './question.tsx';
 
 type Props<Q extends Question = Question> = Asking & { readonly question: Q };
@@ -32,62 +31,6 @@ export function AnswerForm(props: Props) {
     case 'aim':
       return <OnTheMap {...props} />;
   }
-}
-
-/** Arrow keys move between choices. */
-function Options({ children }: { readonly children: ReactNode }) {
-  const keyed = (event: KeyboardEvent<HTMLUListElement>): void => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li > button')];
-    const at = buttons.indexOf(event.target as HTMLElement);
-    if (by === 0 || at < 0) return;
-    event.preventDefault();
-    buttons[(at + by + buttons.length) % buttons.length]?.focus();
-  };
-  return (
-    <ul className="options" onKeyDown={keyed}>
-      {children}
-    </ul>
-  );
-}
-
-/** The name is the part before the colon. */
-function Titled({ text }: { readonly text: string }) {
-  const at = text.indexOf(': ');
-  if (at < 0) return <span>{text}</span>;
-  return (
-    <span>
-      <strong>{text.slice(0, at)}</strong>
-      {text.slice(at)}
-    </span>
-  );
-}
-
-function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one'>>) {
-  const { teller, t } = seeing;
-  const chances = useFetched(advisingCalled, running.session.match.ruleset.id)?.chances;
-  const forecasts = useMemo(
-    () => new Map(question.options.map(option => [option, chances?.forecast(t, question, option) ?? []])),
-    [question, chances, t],
-  );
-  const prospects = useMemo(
-    () => new Map(question.options.map(option => [option, chances?.prospects(t, question, option) ?? []])),
-    [question, chances, t],
-  );
-  return (
-    <Options>
-      {inOrder(question).map((option, i) => (
-        <li key={option}>
-          <button type="button" ref={i === 0 ? focused : null} onClick={() => answer(option)}>
-            <Titled text={teller.option(question, option)} />
-            <Odds forecasts={forecasts.get(option) ?? []} teller={teller} />
-            <Rolls prospects={prospects.get(option) ?? []} teller={teller} />
-          </button>
-          <Why forecasts={forecasts.get(option) ?? []} teller={teller} />
-        </li>
-      ))}
-    </Options>
-  );
 }
 
 function React({ question, answer, seeing: { teller } }: Props<Question<'react'>>) {

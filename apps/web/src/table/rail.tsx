@@ -39,7 +39,7 @@ interface SquadProps extends Omit<Props, 'board' | 'seat'> {
 
 function Squad({ of, models, teller, chosen, actor, options, glance }: SquadProps) {
   const left = models.filter(({ out }) => !out);
-  const ready = left.filter(model => model.ready).length;
+  const ready = left.filter(model => model.ready && !model.active).length;
   return (
     <section aria-label={`Squad of ${teller.seat(of)}`} className={`squad seat-${of}`}>
       <h2>
@@ -72,10 +72,10 @@ function Squad({ of, models, teller, chosen, actor, options, glance }: SquadProp
   );
 }
 
-function classOf({ id, out, ready }: BoardModel, actor: Id | null, options: readonly Id[]): string {
-  const state = out ? 'out' : id === actor ? 'acting' : ready ? 'ready' : 'done';
+function classOf({ id, out, ready, active }: BoardModel, actor: Id | null, options: readonly Id[]): string {
+  const state = out ? 'out' : id === actor || active ? 'acting' : ready ? 'ready' : 'done';
   return options.includes(id) ? `tile ${state} option` : `tile ${state}`;
 }
 
-const signsOf = ({ conditions, out }: BoardModel): string =>
-  out ? '✕' : conditions.map(condition => SIGNS[condition] ?? '').join('');
+const signsOf = ({ conditions, out, points = 0 }: BoardModel): string =>
+  out ? '✕' : `${'●'.repeat(points)}${conditions.map(condition => SIGNS[condition] ?? '').join('')}`;

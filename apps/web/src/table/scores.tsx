@@ -2,6 +2,7 @@ import type { Board, StatusLine } from '@little-wars/engine';
 import type { Player } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { shortName } from './names.ts';
+import { Noted } from './noted.tsx';
 
 interface Props {
   readonly board: Board;
@@ -16,22 +17,26 @@ export function Scores({ board, teller, players }: Props) {
   return (
     <ul className="scores">
       <li className="turn">
-        {lines
-          .filter(({ seat }) => seat === null)
-          .map(({ id, value }) => (
-            <span key={id}>
-              <Label text={teller.text(`status.${id}`)} /> <b>{teller.thing(id, value)}</b>
-            </span>
-          ))}
+        <Noted board={board} seat={null} teller={teller}>
+          {lines
+            .filter(({ seat }) => seat === null)
+            .map(({ id, value }) => (
+              <span key={id}>
+                <Label text={teller.text(`status.${id}`)} /> <b>{teller.thing(id, value)}</b>
+              </span>
+            ))}
+        </Noted>
       </li>
       {seats.map(seat => (
         <li key={seat} className={`side-of seat-${seat}`}>
-          <b className="who">{shortName(players, seat)}</b>{' '}
-          {lines
-            .filter(line => line.seat === seat)
-            .map(line => (
-              <Value key={line.id} line={line} teller={teller} />
-            ))}
+          <Noted board={board} seat={seat} teller={teller}>
+            <b className="who">{shortName(players, seat)}</b>{' '}
+            {lines
+              .filter(line => line.seat === seat)
+              .map(line => (
+                <Value key={line.id} line={line} teller={teller} />
+              ))}
+          </Noted>
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ export function UnitCard({ ruleset, seeing, looking, rulings }: Props) {
   const { board, teller } = seeing;
   const shown = shownIn(board, looking);
   if (!shown) return <p className="soft unit-card">Point at a model to see its card.</p>;
-  const { wounds, conditions, seat, out, ready, card, name } = shown;
+  const { wounds, conditions, seat, out, ready, active, points, card, name } = shown;
   const from = looking.chosen !== null && looking.chosen !== shown.id ? looking.chosen : null;
   return (
     <section className={`unit-card seat-${seat}`} aria-label="Card">
@@ -33,7 +33,10 @@ export function UnitCard({ ruleset, seeing, looking, rulings }: Props) {
       <p className="chips">
         {name === card ? null : <span>{card}</span>}
         {out ? <span className="bad">out of the game</span> : null}
-        {ready && !out ? <span className="good">ready</span> : null}
+        {active && !out ? (
+          <span className="good">{points === undefined ? 'active' : `active, ${points} AP left`}</span>
+        ) : null}
+        {ready && !out && !active ? <span className="good">ready</span> : null}
         {out ? null : conditions.map(each => <span key={each}>{teller.thing('condition', each)}</span>)}
       </p>
       {wounds && !out ? (

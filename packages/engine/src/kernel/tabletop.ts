@@ -3,7 +3,7 @@ import type { BaseSize, Direction, Footprint, Point, Spot } from '../geometry/sh
 import type { Part } from '../geometry/terrain.ts';
 import type { Tenths } from '../geometry/units.ts';
 import type { AnswerOf, Id, Placement, Question, Reason, Seat } from './questions.ts';
-import type { Numbered } from './telling.ts';
+import type { Numbered, Told } from './telling.ts';
 import type { Frame, Game, Sight } from './types.ts';
 
 /**
@@ -58,6 +58,32 @@ export interface Board {
   readonly zones: readonly BoardZone[];
   /** Turn, phase, score, points to spend: in the order in which to show them. */
   readonly status: readonly StatusLine[];
+  /** Where the score of each side comes from. */
+  readonly scores?: readonly ScoreLine[];
+  /** What players keep in mind: the mission, their cards, what is in force. */
+  readonly notes?: readonly BoardNote[];
+}
+
+/** A part of a side's score. */
+export interface ScoreLine {
+  readonly seat: Seat;
+  readonly source: Told;
+  readonly value: number;
+  /** The most it can bring. */
+  readonly most?: number;
+  readonly clause: string;
+}
+
+export interface BoardNote {
+  readonly kind: 'mission' | 'card' | 'active';
+  /** Whose it is; null for the whole table. */
+  readonly seat: Seat | null;
+  readonly name: Told;
+  /** What it does, or what it takes to score. */
+  readonly how: Told | null;
+  /** The other side does not know it yet. */
+  readonly sealed?: true;
+  readonly clause: string;
 }
 
 /** A piece of terrain in its current state: an open door is open. */
@@ -95,6 +121,8 @@ export interface BoardModel {
   readonly ready: boolean;
   /** Whether it acts now: then it is no longer called ready. */
   readonly active?: boolean;
+  /** The points for actions that it has left while it acts, where the rules count any. */
+  readonly points?: number;
   /** Whether it is out of the game. */
   readonly out: boolean;
   /** The lines of its card: movement, armour, weapons … */

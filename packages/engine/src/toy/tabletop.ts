@@ -25,6 +25,8 @@ function board(t: Look): Board {
         { id: 'courage', seat, value: courage[seat]! },
       ]),
     ],
+    scores: [0, 1].map(seat => ({ seat, source: { word: 'source.barrel' }, value: points[seat]!, clause: 'TOY-1.1' })),
+    notes: [],
   };
 }
 

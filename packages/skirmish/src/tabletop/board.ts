@@ -1,5 +1,5 @@
 // Parts of a board that look the same in every ruleset.
-import type { BoardPiece, Seat, StatusLine } from '@little-wars/engine';
+import type { BoardNote, BoardPiece, Seat, StatusLine } from '@little-wars/engine';
 import type { Scene } from '@little-wars/engine/geometry';
 
 /** The terrain of a scene, with the solids of one piece together and doors as they stand. */
@@ -28,3 +28,26 @@ export const statusLines = ({ table, held, seats }: Standings): readonly StatusL
   ...Object.entries(held).map(([id, seat]) => ({ id, seat, value: '' })),
   ...seats.flatMap((line, seat) => Object.entries(line).map(([id, value]) => ({ id, seat, value }))),
 ];
+
+interface Lasting {
+  readonly use: { readonly rule: string; readonly seat: Seat };
+}
+
+/** What is in force for a while, once for each side: stratagems, ploys, tactics. */
+export const notesInForce = (effects: readonly Lasting[], clause: string): readonly BoardNote[] =>
+  [...new Map(effects.map(({ use }) => [`${use.rule} ${use.seat}`, use])).values()].map(({ rule, seat }) => ({
+    kind: 'active',
+    seat,
+    name: { word: `rule.${rule}` },
+    how: null,
+    clause,
+  }));
+
+/** The mission: its texts are `<of>.<id>` and `<of>-how.<id>`. */
+export const missionNote = (of: string, id: string, clause: string): BoardNote => ({
+  kind: 'mission',
+  seat: null,
+  name: { word: `${of}.${id}` },
+  how: { word: `${of}-how.${id}` },
+  clause,
+});

@@ -29,6 +29,7 @@ export const texts: { readonly [id: string]: string } = {
   'kind.wall': 'wall',
   'mark.barrel': 'barrel',
   'status.round': 'round',
+  'source.barrel': 'Enemies shot down, and the barrel at the end',
   'status.points': 'points',
   'status.courage': 'courage',
   'condition.out': 'out',

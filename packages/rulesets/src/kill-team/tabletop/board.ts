@@ -10,6 +10,7 @@ import { controllerOf } from '../core/06-damage/objectives.ts';
 import { victoryPoints } from '../core/11-ways-to-play/victory.ts';
 import { cardOf, heightOf, isInPlay, mapOf, operativeOf, shownScene, weaponsOf } from '../lookups.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
+import { standingsOf } from './standings.ts';
 
 export function board(t: Look): Board {
   const { width, depth } = mapOf(t.setup).terrain;
@@ -21,6 +22,7 @@ export function board(t: Look): Board {
     marks: t.position.tokens.map(token => markOf(t, token)),
     zones: zonesOf(t),
     status: statusOf(t),
+    ...standingsOf(t),
   };
 }
 
@@ -45,6 +47,7 @@ function modelOf(t: Look, id: OperativeId): BoardModel {
     conditions: conditionsOf(t, id),
     ready: ready && !isActive,
     active: isActive,
+    ...(isActive && { points: t.position.activation!.ap }),
     out: removed,
     lines: linesOf(card, weaponsOf(t, id)),
   };

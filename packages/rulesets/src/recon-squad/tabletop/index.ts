@@ -1,10 +1,25 @@
-import { actorNamed, aimNamed, type Board, type BoardModel, type CardLine, type Tabletop } from '@little-wars/engine';
+import {
+  actorNamed,
+  aimNamed,
+  type Board,
+  type BoardModel,
+  type CardLine,
+  type ScoreLine,
+  type Tabletop,
+} from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { piecesOfScene, standingIn, statusLines, terrainOfBoard } from '@little-wars/skirmish';
+import {
+  missionNote,
+  notesInForce,
+  piecesOfScene,
+  standingIn,
+  statusLines,
+  terrainOfBoard,
+} from '@little-wars/skirmish';
 import { hasDone } from '../../w40k/measuring/lookups.ts';
 import { boardModel, lookingOf, movedTo, reachesFor } from '../../w40k/show/board.ts';
 import { linesOfKit } from '../../w40k/show/lines.ts';
-import { holderOf } from '../core/08-mission/scoring.ts';
+import { holderOf, type Points, pointsSoFar } from '../core/08-mission/scoring.ts';
 import { markersOf, zoneAt } from '../core/08-mission/zones.ts';
 import { covers, lookups, movement, reasons, targets, trips } from '../library.ts';
 import { kitOf, mapOf, sceneOfSetup } from '../lookups.ts';
@@ -42,6 +57,18 @@ function shown(t: Look, id: ModelId): BoardModel {
     lines: linesOf(model),
     ready: isReady,
   });
+}
+
+const total = ({ markers, leader, corners }: Points): number => markers + leader + corners;
+
+/** RS-8.13: points are judged when the game ends; these are the ones it would end with now. */
+function scoresOf(setup: Look['setup'], position: Look['position'], seat: number): readonly ScoreLine[] {
+  const { markers, leader, corners } = pointsSoFar(setup, position, seat);
+  return [
+    { seat, source: { word: 'source.markers' }, value: markers, most: 10, clause: 'RS-8.3' },
+    { seat, source: { word: 'source.leader' }, value: leader, most: 1, clause: 'RS-8.4' },
+    { seat, source: { word: 'source.corners' }, value: corners, most: 1, clause: 'RS-8.8' },
+  ];
 }
 
 /** RS-2.27 */
@@ -90,9 +117,15 @@ export function board(t: Look): Board {
       held: isBattle ? { turn: position.turn } : {},
       seats: [0, 1].map(seat => {
         const broken = position.brokenSince[seat] ?? null;
-        return { cp: position.cp[seat]!, ...(broken !== null && { broken }) };
+        return {
+          ...(isBattle && { points: total(pointsSoFar(setup, position, seat)) }),
+          cp: position.cp[seat]!,
+          ...(broken !== null && { broken }),
+        };
       }),
     }),
+    scores: isBattle ? [0, 1].flatMap(seat => scoresOf(setup, position, seat)) : [],
+    notes: [missionNote('mission', 'hold-the-markers', 'RS-8.9'), ...notesInForce(position.effects, '8E-3.1')],
   };
 }
 

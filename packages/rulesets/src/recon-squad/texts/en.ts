@@ -74,6 +74,13 @@ export const texts: { readonly [id: string]: string } = {
   'prospect.jump': '{chance} to clear the gap ({needs} or more)',
   ...ruleTexts,
   ...lessons,
+  'status.points': 'points',
+  'source.markers': 'More markers than the enemy, if it ended now',
+  'source.leader': 'Its Leader slain',
+  'source.corners': 'A model near each corner without a zone',
+  'mission.hold-the-markers': 'Hold the markers',
+  'mission-how.hold-the-markers':
+    'At the end of the game: two markers more than the enemy are 10 to 0, one more 7 to 3, as many 5 to 5. 1 point each for its Leader, and for a model within 12" of both corners without a zone.',
   'status.broken': 'broken since round',
   'condition.leader': 'Leader',
   'condition.went-off': 'went off',

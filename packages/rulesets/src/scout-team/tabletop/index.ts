@@ -1,10 +1,17 @@
 import { actorNamed, aimNamed, type Board, type BoardModel, type Tabletop } from '@little-wars/engine';
-import { piecesOfScene, standingIn, statusLines, terrainOfBoard } from '@little-wars/skirmish';
+import {
+  missionNote,
+  notesInForce,
+  piecesOfScene,
+  standingIn,
+  statusLines,
+  terrainOfBoard,
+} from '@little-wars/skirmish';
 import { hasDone } from '../../w40k/measuring/lookups.ts';
 import { boardModel, lookingOf, movedTo, reachesFor } from '../../w40k/show/board.ts';
 import { linesOfKit } from '../../w40k/show/lines.ts';
 import { markersOf, zoneAt } from '../core/12-mission/ground.ts';
-import { holderOf } from '../core/12-mission/scoring.ts';
+import { holderOf, scoreOf } from '../core/12-mission/scoring.ts';
 import { covers, lookups, movement, reasons, targets, trips } from '../library.ts';
 import { kitOf, mapOf, sceneOfSetup } from '../lookups.ts';
 import { SIZES, TABLE_SIZES } from '../options.ts';
@@ -69,8 +76,15 @@ export function board(t: Look): Board {
     status: statusLines({
       table: { round: position.round, phase: position.phase },
       held: { turn: isBattle ? position.turn : null },
-      seats: [0, 1].map(seat => ({ cp: position.cp[seat]!, points: position.scores[seat]! })),
+      seats: [0, 1].map(seat => ({ points: scoreOf(setup, position, seat), cp: position.cp[seat]! })),
     }),
+    scores: [0, 1].map(seat => ({
+      seat,
+      source: { word: `mission.${setup.mission}` },
+      value: scoreOf(setup, position, seat),
+      clause: 'ST-8.1',
+    })),
+    notes: [missionNote('mission', setup.mission, 'ST-8.1'), ...notesInForce(position.effects, '9E-4.1')],
   };
 }
 

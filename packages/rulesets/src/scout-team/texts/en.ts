@@ -138,6 +138,9 @@ export const texts: { readonly [id: string]: string } = {
       ...Object.entries(SIDE_TEXTS).map(([side, text]) => [`side-${ability}.${side}`, text]),
     ]),
   ),
+  'mission-how.hold-the-ground':
+    'In each of your Command phases from round 2 on: 5 points for holding a marker, 5 for two, 5 for more than the enemy.',
+  'mission-how.straight-fight': 'The points of the enemies you destroy; an army that is gone has lost.',
   'mission.hold-the-ground': 'Hold the Ground',
   'mission.straight-fight': 'Straight Fight',
   'tableSize.44x30': '44" by 30"',

@@ -1,7 +1,15 @@
 // The board as it is shown
-import { type Board, type BoardModel, type CardLine, perObject, type StatusLine } from '@little-wars/engine';
+import {
+  type Board,
+  type BoardModel,
+  type CardLine,
+  perObject,
+  type ScoreLine,
+  type Seat,
+  type StatusLine,
+} from '@little-wars/engine';
 import { sceneOf, type Terrain } from '@little-wars/engine/geometry';
-import { figureOf, statusLines } from '@little-wars/skirmish';
+import { figureOf, missionNote, notesInForce, statusLines } from '@little-wars/skirmish';
 import { nameOfBase } from '../content/bases.ts';
 import { kitOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
@@ -56,6 +64,11 @@ export function board(t: Look): Board {
       matters: !isDeployed,
     })),
     status: statusOf(t),
+    scores: [0, 1].flatMap(seat => scoresOf(t, seat)),
+    notes: [
+      missionNote('scenario', scenarioOf(t.setup).id, scenarioOf(t.setup).clause),
+      ...notesInForce(t.position.effects, 'VG-11.1'),
+    ],
   };
 }
 
@@ -115,6 +128,19 @@ export const linesOf = ({ cp, speed, armor, wounds, nerve }: Card, weapons: read
     return { label: name, value: [...numbers, ...rulesOfWeapon(weapon)].join(' · '), clause: 'VG-2.2' };
   }),
 ];
+
+/** VG-16.3, VG-15.11: VP for markers, and for models that were worth some when they were removed. */
+function scoresOf(t: Look, seat: Seat): readonly ScoreLine[] {
+  const { clause, removal, id } = scenarioOf(t.setup);
+  const removed = t.position.models.reduce(
+    (sum, model) => sum + (model.seat !== seat && model.removed ? (removal?.worthOf(model) ?? 0) : 0),
+    0,
+  );
+  return [
+    { seat, source: { word: `scenario.${id}` }, value: t.position.vp[seat]! - removed, clause },
+    ...(removal ? [{ seat, source: { word: 'source.removal' }, value: removed, clause: removal.clause }] : []),
+  ];
+}
 
 const statusOf = ({ setup, position: { round, phase, first, vp, cp, passTokens } }: Look): readonly StatusLine[] =>
   statusLines({

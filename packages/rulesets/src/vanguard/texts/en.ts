@@ -199,6 +199,12 @@ export const texts: { readonly [id: string]: string } = {
   'option.tableNumber': 'Number of the table',
   'option.map': 'Map',
   'option.scenario': 'Scenario',
+  'source.removal': 'Its leader taken',
+  'scenario-how.gather-intelligence':
+    'At the end of each round a marker you hold is 3 VP in the centre, 2 on the enemy’s side, 1 on yours.',
+  'scenario-how.supply-drop': 'At the end of each round a marker you hold is as many VP as the round has, 3 at most.',
+  'scenario-how.cut-off-the-head':
+    'At the end of each round the marker is 2 VP to who holds it, 3 with the leader there. Removing the enemy leader is 3 VP.',
   'scenario.gather-intelligence': 'Gather Intelligence',
   'scenario.supply-drop': 'Supply Drop (ours)',
   'scenario.cut-off-the-head': 'Cut Off the Head (ours)',

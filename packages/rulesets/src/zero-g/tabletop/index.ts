@@ -12,7 +12,9 @@ import {
 import { distance, inches, reach as reachFrom, type Spot, toInches } from '@little-wars/engine/geometry';
 import {
   isInPlay,
+  missionNote,
   modelsInPlay,
+  notesInForce,
   piecesOfScene,
   reachesOf,
   standingIn,
@@ -151,6 +153,13 @@ export function board(t: Look): Board {
         ...(position.phase === 'psychic' && { warp: position.warp[seat]! }),
       })),
     }),
+    scores: scoresOf(setup, position).map((value, seat) => ({
+      seat,
+      source: { word: `mission.${setup.mission}` },
+      value,
+      clause: 'ZG-7.1',
+    })),
+    notes: [missionNote('mission', setup.mission, 'ZG-7.1'), ...notesInForce(position.effects, 'ZG-7.1')],
   };
 }
 

@@ -100,6 +100,9 @@ export const texts: { readonly [id: string]: string } = {
   'option.limits': 'Limits of teams',
   'option.jetbikes': 'Jetbikes play as Skimmers',
   'option.edge': 'At the edge of the table',
+  'mission-how.straight-fight': 'The points of the models you destroy; a side that alone is left wins.',
+  'mission-how.hold-the-wreck':
+    'At the end of each game turn an objective is 1 point to who has more models within 3" of it.',
   'mission.straight-fight': 'A straight fight',
   'mission.hold-the-wreck': 'Hold the wreck',
   'limits.kill-team': 'those of the time',

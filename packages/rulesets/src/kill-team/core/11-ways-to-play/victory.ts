@@ -1,6 +1,6 @@
 // KT-11.13-15  Scoring at the end of turning points and of the battle, and the result
 import type { Result, Seat } from '@little-wars/engine';
-import { type Position, type Setup, sequence } from '../../types.ts';
+import { type Position, type Setup, sequence, type TacOpState } from '../../types.ts';
 import { scoreBattleEnd, scoreTurnEnd, turnEndMoment } from '../10-tac-ops/scoring.ts';
 import { inOrder } from '../10-tac-ops/tac-ops.ts';
 import { missionOf } from './mission.ts';
@@ -41,15 +41,22 @@ const MOST_OF_TAC_OPS = 6;
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
-/** KT-11.14: VP of the mission and of tac ops, within their limits; open play has no limits and no tac ops. */
-export function victoryPoints({ play }: Setup, { missionPoints, tacOps }: Position, seat: Seat): number {
+/** KT-11.14: VP of the mission, within its limits; open play has none. */
+export function missionPointsOf({ play }: Setup, { missionPoints }: Position, seat: Seat): number {
   const mission = missionPoints[seat]!;
   if (play === 'open') return sum(mission);
-  const perTacOp = tacOps[seat]!.map(({ scored }) => Math.min(MOST_PER_TAC_OP, scored.filter(each => each > 0).length));
-  return (
-    Math.min(MOST_OF_MISSION, sum(mission.map(points => Math.min(MOST_PER_TURNING_POINT, points)))) +
-    Math.min(MOST_OF_TAC_OPS, sum(perTacOp))
-  );
+  return Math.min(MOST_OF_MISSION, sum(mission.map(points => Math.min(MOST_PER_TURNING_POINT, points))));
+}
+
+/** KT-11.14: VP of one tac op. */
+export const tacOpPointsOf = ({ scored }: TacOpState): number =>
+  Math.min(MOST_PER_TAC_OP, scored.filter(each => each > 0).length);
+
+/** KT-11.14: VP of the mission and of tac ops, within their limits; open play has no tac ops. */
+export function victoryPoints(setup: Setup, position: Position, seat: Seat): number {
+  const mission = missionPointsOf(setup, position, seat);
+  if (setup.play === 'open') return mission;
+  return mission + Math.min(MOST_OF_TAC_OPS, sum(position.tacOps[seat]!.map(tacOpPointsOf)));
 }
 
 /** KT-1.1, KT-11.15: most VP win; equal VP are a draw. */

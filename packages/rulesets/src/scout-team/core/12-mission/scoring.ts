@@ -59,11 +59,14 @@ export const isDestroyed = ({ models }: Position, seat: Seat): boolean =>
 const destroyedBy = ({ models }: Position, seat: Seat): number =>
   Math.ceil(models.reduce((sum, model) => (model.seat !== seat && model.removed ? sum + kitOf(model).points : sum), 0));
 
+/** ST-8.1, ST-8.2: what a side has scored so far in the mission. */
+export const scoreOf = ({ mission }: Setup, position: Position, seat: Seat): number =>
+  mission === 'straight-fight' ? destroyedBy(position, seat) : position.scores[seat]!;
+
 /** ST-8.1: an army that is destroyed has lost; else the points decide. */
 export function resultOf(setup: Setup, position: Position): Result | null {
   if (!position.over) return null;
-  const isFight = setup.mission === 'straight-fight';
-  const scores = [0, 1].map(seat => (isFight ? destroyedBy(position, seat) : position.scores[seat]!));
+  const scores = [0, 1].map(seat => scoreOf(setup, position, seat));
   const gone = [0, 1].filter(seat => isDestroyed(position, seat));
   if (gone.length === 1) return { winners: [otherSeat(gone[0]!)], scores };
   const [zero, one] = scores as [number, number];

@@ -1,0 +1,13 @@
+// A letter for each action: the first of its name that is free.
+
+/** Letters that mean something at the table: turning, rings, swapping, measuring, shading, going from model to model. */
+const TAKEN = new Set('qerxmsnpfhtzlci');
+
+export function keysFor(labels: readonly string[]): readonly (string | null)[] {
+  const used = new Set(TAKEN);
+  return labels.map(label => {
+    const key = [...label.toLowerCase()].find(letter => /[a-z]/.test(letter) && !used.has(letter)) ?? null;
+    if (key !== null) used.add(key);
+    return key;
+  });
+}
