@@ -6,13 +6,14 @@ const open = inBrowser();
 
 /**
  * The most a first board may cost, gzipped, in bytes. It was 250 kB before cover between heights was decided exactly and
- * every way of a move was searched, 270 before the board showed heights and the chances of a roll, and 272 before terrain
- * and models were drawn solid: that code is needed on the first board.
+ * every way of a move was searched, 270 before the board showed heights and the chances of a roll, 272 before terrain
+ * and models were drawn solid, and 280 before the table showed scores, squads and actions at a glance: that code is
+ * needed on the first board, and 300 is the most that it may come to.
  */
-const MOST = 280_000;
+const MOST = 300_000;
 
 describe('the first visit', () => {
-  it('fetches at most 280 kB up to the first board of a quick game', async () => {
+  it('fetches at most 300 kB up to the first board of a quick game', async () => {
     const { page } = await open();
     // What the page had fetched in the moment its board appeared; what comes after it is not waited for.
     await page.evaluate(() => {

@@ -1,12 +1,24 @@
 import { peopleIn, type Session } from '@little-wars/table';
 import { letterOf } from '@little-wars/words';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { focused } from '../parts/focus.ts';
+import { isSealedFrom } from './sealed.ts';
 
-/** With two people at one screen, the table is covered while it changes hands, so that secrets stay secret. */
+/**
+ * With two people at one screen, the table is covered while it changes hands, so that secrets stay secret; where it
+ * shows none, both look at it.
+ */
 export function useHandOver(session: Session, seat: number) {
-  const [shownTo, setShownTo] = useState(seat);
-  const isHidden = peopleIn(session) > 1 && shownTo !== seat && session.match.state.question !== null;
+  const { match } = session;
+  const [shownTo, setShownTo] = useState<number | null>(seat);
+  const isHandedOver = peopleIn(session) > 1 && shownTo !== seat && match.state.question !== null;
+  const isHidden = useMemo(
+    () => isHandedOver && isSealedFrom(match, seat, shownTo),
+    [isHandedOver, match, seat, shownTo],
+  );
+  useEffect(() => {
+    if (isHandedOver && !isHidden) setShownTo(null);
+  }, [isHandedOver, isHidden]);
   return { isHidden, show: () => setShownTo(seat) };
 }
 

@@ -1,4 +1,4 @@
-import { type Session, wasNotAsked } from '@little-wars/table';
+import { type Moment, type Session, wasNotAsked } from '@little-wars/table';
 import { memo } from 'react';
 import { Dice } from './dice.tsx';
 import { linesOf } from './just-now-lines.ts';
@@ -15,6 +15,10 @@ const MOST = 5;
 /** How many moments to look back. */
 const FAR = 12;
 
+/** An answer of this seat that nobody had to give, and that did nothing to be told of. */
+const isOwnRoutine = ({ input, because, events }: Moment, seat: number): boolean =>
+  input.by === seat && wasNotAsked(because) && events.length === 0;
+
 /** What happened since this seat last chose: the dice as they fell, what others did, and why. */
 export const JustNow = memo(function JustNow({ session, seeing }: Props) {
   const { moments } = session;
@@ -22,7 +26,11 @@ export const JustNow = memo(function JustNow({ session, seeing }: Props) {
   const from = Math.max(0, last, moments.length - FAR);
   const lines = moments
     .slice(from)
-    .flatMap((moment, i) => linesOf(toldMoment(moment, session, seeing.seat), from + i, moment.question.clause));
+    .flatMap((moment, i) =>
+      isOwnRoutine(moment, seeing.seat)
+        ? []
+        : linesOf(toldMoment(moment, session, seeing.seat), from + i, moment.question.clause),
+    );
   if (lines.length === 0) return null;
   return (
     <section className="just-now" aria-label="Just now">
