@@ -22,7 +22,7 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   vanguard: { walk: 0, run: 0, charge: 0, fallback: 0 },
   'recon-squad': { 'fall-back': 3, charge: 8 },
   'scout-team': { 'fall-back': 3, charge: 8 },
-  'zero-g': { swoop: 0 },
+  'zero-g': { swoop: 12 },
 };
 
 describe.each(rulesets.map(({ id }) => id).filter(id => id in moveBoards))('moves on crowded boards of %s', id => {

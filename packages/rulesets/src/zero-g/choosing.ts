@@ -1,7 +1,8 @@
 import type { Choosing } from '@little-wars/engine';
+import { guide } from './guide/index.ts';
 import { lobby } from './lobby/index.ts';
 import { ready } from './ready.ts';
 import type { ZeroG } from './types.ts';
 
-/** Zero-G's teams, missions and maps to choose from. */
-export const choosing: Choosing<ZeroG> = { ready, lobby, guide: null };
+/** Zero-G's teams, missions and maps to choose from, and a first game. */
+export const choosing: Choosing<ZeroG> = { ready, lobby, guide };

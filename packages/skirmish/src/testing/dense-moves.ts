@@ -15,6 +15,8 @@ export interface MoveCase {
   mayEnd(at: Spot): boolean;
   /** Whether a move that ends by this place is worth looking at closely: a charge ends near enemies. */
   readonly near?: readonly { readonly at: Spot; readonly within: Tenths }[];
+  /** Whether it is one straight leg, so that nothing goes on from anywhere but where it starts. */
+  readonly oneLeg?: boolean;
   isLegal(legs: readonly Leg[]): boolean;
 }
 
@@ -60,6 +62,7 @@ export function denseMove(move: MoveCase, density: Density, next: Next): readonl
       if ((found.get(cell)?.cost ?? Infinity) < stop.cost) continue;
       stops.push(stop);
       if (endsAt(move, stop.at) && move.isLegal(stop.legs)) return stop.legs;
+      if (move.oneLeg && stop.legs.length > 0) continue;
       for (const to of spotsAround(move, stop, density, next)) {
         if (!leadsOn(move, stop, to)) continue;
         const known = found.get(cellOf(to))?.cost ?? Infinity;
@@ -70,7 +73,7 @@ export function denseMove(move: MoveCase, density: Density, next: Next): readonl
         add(reached);
       }
     }
-  return byExtraEnds(move, stops, density, next);
+  return byExtraEnds(move, move.oneLeg ? stops.slice(0, 1) : stops, density, next);
 }
 
 const BUCKET = 16;

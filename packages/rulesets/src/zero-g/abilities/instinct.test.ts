@@ -166,6 +166,9 @@ section('ZG-8.4 Hawks, Stormboyz and eternal warriors', () => {
     // One that was there already is not come upon by moving away.
     const beside = red('Flying Beast', 0, 0, { at: tenths(2540 - 440 - 254, 2540) });
     expect(moves(beside).position.models[0]!.at).toEqual(spot(16, 10));
+    const passing = moves(beside, [10, 10.1]);
+    expect(passing.position.models[0]!.at).not.toEqual(spot(10, 10));
+    expect(passing.facts().map(({ type }) => type)).not.toContain('attack-began');
   });
 
   rule(['ZG-8.4', 'ZG-5.4'], 'a Stormboy re-rolls one die of its charge, or all of them', start => {

@@ -24,7 +24,7 @@ import { apart, enemiesOf, kitOf, onTable, ownerOf, sideOf } from '../lookups.ts
 import { oddsOfBlows } from '../odds/index.ts';
 import { adviceOn, type Look, type ModelId, type ZeroG } from '../types.ts';
 import { adviseFlight, adviseManoeuvre, adviseMover, adviseStart, adviseTurn } from './moving.ts';
-import { bestShot, blowsWorth, harmWorth, shotWorth } from './worth.ts';
+import { bestOf, bestShot, chargeWorth, harmWorth, shotWorth } from './worth.ts';
 
 const STEP = inches(1.5);
 
@@ -35,24 +35,13 @@ function adviseSetUp(t: Look, question: Question<'place'>): Advised<'place'> | n
   const edge = t.position.edges[seat]!;
   const [low, high] = boxAround(zoneAt(t.setup, edge));
   const side = sideOf(t.setup);
-  const goal = { x: side * (0.2 + 0.6 * (((id * 7) % 10) / 10)), y: edge === 0 ? high.y : low.y };
+  const goal = { x: side * (0.3 + 0.4 * (((id * 7) % 10) / 10)), y: edge === 0 ? high.y : low.y };
   const spots: Spot[] = [];
   for (let x = low.x + STEP / 2; x <= high.x; x += STEP)
     for (let y = low.y + STEP / 2; y <= high.y; y += STEP) spots.push({ x: Math.round(x), y: Math.round(y), z: 0 });
   spots.sort((a, b) => flat(a, goal) - flat(b, goal));
   const at = spots.find(spot => againstPlace(t, question, { at: spot }).length === 0);
   return at ? { answer: { at }, because: { reason: 'near-the-front' } } : null;
-}
-
-/** The best of some options by a score. */
-function bestOf<X>(options: readonly X[], score: (option: X) => number): X | undefined {
-  let best: X | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const option of options) {
-    const value = score(option);
-    if (value > most) [best, most] = [option, value];
-  }
-  return best;
 }
 
 /** The best shot of a model at anybody. */
@@ -95,10 +84,6 @@ function adviseTarget(
   const target = bestOf(enemies, enemy => shotWorth(t, shotOf(model, profile, enemy)));
   return simply(target ?? options[0]!, 'good-shot');
 }
-
-/** What a charge is worth: blows made less blows taken. */
-const chargeWorth = (t: Look, model: ModelId, target: ModelId): number =>
-  blowsWorth(t, model, target) - 0.8 * blowsWorth(t, target, model);
 
 function adviseCharger(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> {
   const models = options.filter(id => id !== DONE) as readonly ModelId[];

@@ -8,7 +8,8 @@ import { DONE } from '../core/02-moving/phase.ts';
 import { straightOn } from '../core/02-moving/travel.ts';
 import { canSee } from '../core/03-shooting/sights.ts';
 import { apart, enemiesOf, hasPack, modelOf, sideOf } from '../lookups.ts';
-import type { AboutModel, Look, ModelId, Of } from '../types.ts';
+import type { AboutModel, Look, Manoeuvre, ModelId, Of } from '../types.ts';
+import { bestWay } from './prospects.ts';
 import { goodRange, isFighter, nearestOf } from './worth.ts';
 
 /** Whether it has somebody to shoot at from where it stands. */
@@ -43,6 +44,14 @@ function leadsOn(t: Look, model: ModelId, goal: Point): boolean {
   return why?.id !== 'edge' && why?.id !== 'solid' && flat(spot, goal) < flat(at!, goal);
 }
 
+const WHY: { readonly [id in Manoeuvre]?: string } = {
+  start: 'towards-the-enemy',
+  drift: 'good-shot',
+  slow: 'too-fast',
+  turn: 'towards-the-enemy',
+  accelerate: 'towards-the-enemy',
+};
+
 /** Near enough to an objective to stop there. */
 const THERE = inches(3);
 
@@ -63,11 +72,14 @@ export function adviseManoeuvre(
   }
   if (arrows === 0) {
     if (isThere || goal === null || !may('start')) return simply('stay', 'good-place');
-    return wantsShot && t.position.wrecks.length === 0
-      ? simply('stay', 'good-place')
-      : simply('start', 'towards-the-enemy');
+    const manoeuvre = bestWay(t, model, goal, may)?.manoeuvre ?? options[0];
+    return simply(manoeuvre!, WHY[manoeuvre as Manoeuvre] ?? 'good-place');
   }
   if (!may('slow')) return simply('drift', 'nothing-better');
+  if (goal !== null && t.position.wrecks.length === 0) {
+    const manoeuvre = bestWay(t, model, goal, may)?.manoeuvre ?? options[0];
+    return simply(manoeuvre!, WHY[manoeuvre as Manoeuvre] ?? 'nothing-better');
+  }
   if (isThere || arrows > 2) return simply('slow', 'too-fast');
   if (goal === null || leadsOn(t, model, goal)) return simply('drift', 'towards-the-enemy');
   return arrows > 1 || (!hasPack(t, model) && !mayTurnTo(t, model, towards(at!, goal) ?? modelOf(t, model).course!))
@@ -75,14 +87,13 @@ export function adviseManoeuvre(
     : simply('turn', 'towards-the-enemy');
 }
 
-/** Straight to the goal, shorter before what is in the way and before enemies. */
+/** The way that promises most, shorter before what stops it. */
 export function adviseStart(t: Look, { about: { model } }: Of<typeof chooseStart>): Advised<'move'> | null {
   const from = modelOf(t, model).at!;
   const goal = goalOf(t, model);
-  const course = goal && towards(from, goal);
+  const course = goal && bestWay(t, model, goal, id => id === 'start')?.towards;
   if (!goal || !course) return { answer: [], because: { reason: 'good-place' } };
-  const far = Math.min(START_REACH - 2, flat(from, goal));
-  const { spot } = straightOn(t, model, course, far);
+  const { spot } = straightOn(t, model, course, Math.min(START_REACH - 2, flat(from, goal)));
   // A tenth short of what stops it, so that it does not lose its arrow.
   const short = Math.max(0, flat(from, spot) - 3);
   const to: Spot = {
@@ -97,15 +108,10 @@ export function adviseStart(t: Look, { about: { model } }: Of<typeof chooseStart
 }
 
 export function adviseTurn(t: Look, { about: { model } }: Of<typeof chooseTurn>): Advised<'aim'> | null {
-  const { at, course } = modelOf(t, model);
+  const { course } = modelOf(t, model);
   const goal = goalOf(t, model);
-  const wanted = (goal && towards(at!, goal)) ?? course!;
-  const because = { reason: 'towards-the-enemy' };
-  if (mayTurnTo(t, model, wanted)) return { answer: wanted, because };
-  // As far round as it may: the direction itself and as much across it.
-  const side = course!.dx * wanted.dy - course!.dy * wanted.dx >= 0 ? 1 : -1;
-  const turned = { dx: course!.dx - side * course!.dy, dy: course!.dy + side * course!.dx };
-  return { answer: mayTurnTo(t, model, turned) ? turned : course!, because };
+  const way = goal && bestWay(t, model, goal, id => id === 'turn');
+  return { answer: way?.towards ?? course!, because: { reason: 'towards-the-enemy' } };
 }
 
 /** Shares of the way to a goal to try in turn. */

@@ -2,9 +2,9 @@
 import { inches } from '@little-wars/engine/geometry';
 import { onLine } from '../core/03-shooting/strays.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
-import { armsOf, blastOf, isTemplate } from '../core/03-shooting/weapons.ts';
+import { armsOf, blastOf, isTemplate, shotsOf } from '../core/03-shooting/weapons.ts';
 import { meleeOf } from '../core/04-assault/fighting.ts';
-import { apart, isVehicle, kit, modelOf, ownerOf, profileOf } from '../lookups.ts';
+import { apart, enemiesOf, isVehicle, kit, modelOf, ownerOf, profileOf } from '../lookups.ts';
 import { oddsOfBlows, oddsOfShot } from '../odds/index.ts';
 import type { Look, ModelId, Shot } from '../types.ts';
 
@@ -25,7 +25,16 @@ const BLAST = 0.6;
 export function shotWorth(t: Look, shot: Shot & { readonly target: ModelId }): number {
   const share = blastOf(t, shot) > 0 && !isTemplate(t, shot) ? BLAST : 1;
   const worth = share * harmWorth(t, shot.target, oddsOfShot(t, shot));
-  return worth - friendsAtRisk(t, shot);
+  return worth - friendsAtRisk(t, shot) - heat(t, shot);
+}
+
+/** 7E-6.11: what a weapon that gets hot may cost its firer. */
+function heat(t: Look, shot: Shot): number {
+  if (!t.query('gets-hot', false, shot)) return 0;
+  const { points, profile, invulnerable } = kit(t, shot.attacker);
+  const save = Math.min(profile?.save ?? 7, invulnerable ?? 7);
+  const wound = (shotsOf(t, shot) / 6) * Math.min(1, (save - 1) / 6);
+  return (points * wound) / Math.max(1, modelOf(t, shot.attacker).wounds);
 }
 
 /** Strays rarely hit: a little of the points of the first friend behind the target. */
@@ -78,6 +87,17 @@ export const isFighter = (t: Look, model: ModelId): boolean => {
   return profile !== null && goodRange(t, model) <= 12 && profile.attacks + profile.weaponSkill >= 5;
 };
 
+/** What a charge is worth: blows made less blows taken. */
+export const chargeWorth = (t: Look, model: ModelId, target: ModelId): number =>
+  blowsWorth(t, model, target) - 0.8 * blowsWorth(t, target, model);
+
+/** Whether a model had better come to blows with the enemy nearest to it. */
+export function wouldFight(t: Look, model: ModelId): boolean {
+  if (!isFighter(t, model)) return false;
+  const enemy = nearestOf(t, model, enemiesOf(t, model));
+  return enemy !== null && chargeWorth(t, model, enemy) > 0;
+}
+
 export const nearestOf = (t: Look, model: ModelId, others: readonly ModelId[]): ModelId | null => {
   let best: ModelId | null = null;
   for (const other of others) if (best === null || apart(t, model, other) < apart(t, model, best)) best = other;
@@ -85,3 +105,14 @@ export const nearestOf = (t: Look, model: ModelId, others: readonly ModelId[]): 
 };
 
 export const ONE = inches(1);
+
+/** The best of some options by a score. */
+export function bestOf<X>(options: readonly X[], score: (option: X) => number): X | undefined {
+  let best: X | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const option of options) {
+    const value = score(option);
+    if (value > most) [best, most] = [option, value];
+  }
+  return best;
+}

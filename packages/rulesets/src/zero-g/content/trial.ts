@@ -80,7 +80,7 @@ export const TRIAL: FactionList = {
     sheet('walker', 'Walking Beast', beast('monster')),
     {
       ...sheet('leaper', 'Leaping Beast', beast('jump-monster')),
-      options: [option({}, '', { 'trial-lance': 5 }), option({}, '', { 'trial-howitzer': 5 })],
+      options: ['trial-lance', 'trial-flak', 'trial-howitzer'].map(weapon => option({}, '', { [weapon]: 5 })),
     },
     sheet('flier', 'Flying Beast', beast('flying-monster')),
   ],

@@ -1,10 +1,12 @@
 import { inches, mayStand, sceneOf } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
+import { drifting } from '../core/02-moving/manoeuvres.ts';
 import { MAPS } from '../maps/index.ts';
 import { driftingGround } from '../terrain.ts';
 import { rule, section } from '../testing/book.ts';
-import { arrows, blue, field, look, red, spot } from '../testing/field.ts';
+import { arrows, blue, box, field, look, red, spot, withPieces } from '../testing/field.ts';
 import { texts } from '../texts/en.ts';
+import type { Position } from '../types.ts';
 import { ahead } from './ahead.ts';
 import { board, tabletop } from './index.ts';
 import { chargeChance, manifestChance } from './prospects.ts';
@@ -34,12 +36,49 @@ section('The table of Zero-G', () => {
   rule(['ZG-2.3', 'ZG-2.28', 'ZG-6.8'], 'shows where a drift would end, with chances that add up to 1', () => {
     const t = look(field([blue('Void Trooper', 10, 10, arrows(1)), blue('Void Trooper', 20, 20)]));
     const { ends } = ahead(t, 0)!;
-    expect(ends.map(({ inches: far }) => far)).toEqual([0, 2, 3, 4, 5, 8]);
+    // A 6 is an Accelerate: 6" and a D3", each as likely.
+    expect(ends.map(({ inches: far, chance }) => [far, Math.round(18 * chance)])).toEqual([
+      [0, 3],
+      [2, 3],
+      [3, 3],
+      [4, 3],
+      [5, 3],
+      [7, 1],
+      [8, 1],
+      [9, 1],
+    ]);
     expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     expect([ahead(t, 1), ahead(t, 'body-7')]).toEqual([null, null]);
     const near = ahead(look(field([blue('Void Trooper', 46, 10, arrows(1))])), 0)!;
     expect(near.ends.at(-1)!.at.x).toBe(48 * 254 - 125);
   });
+
+  rule(
+    ['ZG-2.10', 'ZG-2.11', 'ZG-2.28'],
+    'shows the very tenths and chances that a drift played out comes to',
+    start => {
+      // Two arrows askew, and debris some 12" ahead: all falls of the dice, played one by one.
+      const rock = withPieces(box('debris', [20, 4], [1, 30]));
+      const stood = [blue('Leaping Beast', 10, 10, { ...arrows(2, 7, 3), wounds: 3 })];
+      const played = new Map<string, number>();
+      const ended = ({ models: [model] }: Position, chance: number): void => {
+        const key = `${model!.at!.x} ${model!.at!.y}`;
+        played.set(key, (played.get(key) ?? 0) + chance);
+      };
+      for (let a = 1; a <= 6; a++)
+        for (let b = 1; b <= 6; b++)
+          for (const first of [1, 3, 5])
+            for (const second of [1, 3, 5]) {
+              const game = start.from(rock, field(stood), drifting(0)).dice('roll to drift', a, b);
+              for (const face of [first, second])
+                if (game.state.question?.purpose === 'roll to accelerate') game.dice('roll to accelerate', face);
+              ended(game.position, 1 / 36 / 9);
+            }
+      const { ends } = ahead(look(field(stood), rock), 0)!;
+      expect(ends.map(({ at }) => `${at.x} ${at.y}`).toSorted()).toEqual([...played.keys()].toSorted());
+      for (const { at, chance } of ends) expect(chance).toBeCloseTo(played.get(`${at.x} ${at.y}`)!, 12);
+    },
+  );
 
   rule(['7E-5.1', '7E-5.11', 'ZG-4.25'], 'judges who sees whom, who is in cover and who is in contact', () => {
     const t = look(field([blue('Space Marine', 10, 10), red('Space Marine', 30, 10), red('Void Trooper', 28, 10)]));

@@ -3,6 +3,7 @@ import { sharedTexts } from '../../w40k/show/texts.ts';
 import { MAPS } from '../maps/index.ts';
 import { teamTexts } from '../muster/texts.ts';
 import { factTexts } from './facts.ts';
+import { lessons } from './lessons.ts';
 import { questionTexts } from './questions.ts';
 import { reasonTexts } from './reasons.ts';
 import { ruleTexts } from './rules.ts';
@@ -18,6 +19,7 @@ export const texts: { readonly [id: string]: string } = {
   ...factTexts,
   ...reasonTexts,
   ...ruleTexts,
+  ...lessons,
   title: 'Zero-G',
   'body-of': 'the body of {called}',
   'combat-of': 'the combat of {model}',

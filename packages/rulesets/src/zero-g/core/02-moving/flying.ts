@@ -8,8 +8,8 @@ import {
   inches,
   isWithin,
   mayStand,
+  type Point,
   type Spot,
-  type Tenths,
 } from '@little-wars/engine/geometry';
 import { modelsInPlay, reachOfBase } from '@little-wars/skirmish';
 import {
@@ -28,11 +28,12 @@ import {
   standing,
   standingAt,
 } from '../../lookups.ts';
-import { flyingGround, isInDifficult } from '../../terrain.ts';
+import { flyingGround, isDebris, isInDifficult } from '../../terrain.ts';
 import { type AboutModel, type Look, type Manoeuvre, type ModelId, question, sequence, type T } from '../../types.ts';
 import { FOREVER } from '../09-vehicles/armour.ts';
 import { vectorStrike } from '../09-vehicles/fliers.ts';
 import { dangerousTest } from './manoeuvres.ts';
+import { outlinesOf, placeIn, type Ring } from './swooping.ts';
 import { sweepBodies } from './travel.ts';
 
 export interface AboutFlight extends AboutModel {
@@ -60,7 +61,7 @@ export function spanOf(t: Look, { model, manoeuvre, inches: most = 0 }: AboutFli
     case 'glide':
       return { least: 0, most: 12 };
     case 'swoop':
-      return { least: 12, most: 24 };
+      return SWOOP;
     case 'flat-out':
       return { least: 0, most: flatOut(t, model) };
     case 'run':
@@ -136,55 +137,43 @@ export function againstFlight(t: Look, about: AboutFlight, legs: readonly Leg[])
   ];
 }
 
-/** Steps of the search for a place to swoop to, in length and in directions of a quarter. */
-const STEP: Tenths = inches(0.5);
-const QUARTER = 16;
+/** 7E-9.6: how far a swoop goes. */
+const SWOOP = { least: 12, most: 24 };
 
-/** Directions ahead: the limits of a turn first, then evenly between them. */
-function directionsAhead({ dx, dy }: Direction): readonly Direction[] {
-  const heading = headingOf({ dx, dy })!;
-  const across = { dx: -heading.dy, dy: heading.dx };
-  const ahead: Direction[] = [heading, across, { dx: heading.dy, dy: -heading.dx }];
-  for (let i = 1; i < QUARTER; i++)
-    for (const side of [1, -1]) {
-      const [along, off] = [QUARTER - i, side * i];
-      ahead.push(headingOf({ dx: along * heading.dx + off * across.dx, dy: along * heading.dy + off * across.dy })!);
-    }
-  return ahead;
-}
+/** Straight ahead, the way that most swoops are free to go: tried first, in steps of 1". */
+const AHEAD = Array.from({ length: 12 }, (_, i) => SWOOP.least + 0.01 + i);
 
-/** Where a half circle of 12" meets the edges that a base may stand at, and the corners of the table. */
-function limitsOf(t: Look, model: ModelId): readonly Spot[] {
-  const { at } = modelOf(t, model);
-  const [{ x, y, z }, side] = [at!, sideOf(t.setup)];
-  const r = Math.ceil(reachOfBase(kit(t, model).kind.base));
-  const [low, high] = [r, side - r];
-  const reach = inches(12) + 1;
-  const spots: Spot[] = [];
-  for (const edge of [low, high]) {
-    const [offX, offY] = [
-      Math.sqrt(Math.max(0, reach * reach - (edge - x) * (edge - x))),
-      Math.sqrt(Math.max(0, reach * reach - (edge - y) * (edge - y))),
-    ];
-    for (const sign of [1, -1])
-      spots.push({ x: edge, y: Math.round(y + sign * offX), z }, { x: Math.round(x + sign * offY), y: edge, z });
-    for (const other of [low, high]) spots.push({ x: edge, y: other, z });
-  }
-  return spots;
-}
-
-/** A place straight on that a Flier may swoop to; none if the search finds none. */
+/** A place that a Flier may swoop to, if there is any. */
 function ways(t: Look, model: ModelId): readonly Spot[] {
   const { at, along } = modelOf(t, model);
-  const from = at!;
-  const isWay = (to: Spot): boolean =>
-    againstFlight(t, { model, manoeuvre: 'swoop' }, [{ how: 'go', to }]).length === 0;
-  for (const { dx, dy } of directionsAhead(along))
-    for (let far = inches(12) + 2; far <= inches(24) - 2; far += STEP) {
-      const to = { x: from.x + Math.round((dx * far) / 10000), y: from.y + Math.round((dy * far) / 10000), z: from.z };
-      if (isWay(to)) return [to];
-    }
-  return limitsOf(t, model).filter(isWay).slice(0, 1);
+  const { x, y, z } = at!;
+  const isWay = (to: Point): boolean =>
+    againstFlight(t, { model, manoeuvre: 'swoop' }, [{ how: 'go', to: { ...to, z } }]).length === 0;
+  const { dx, dy } = headingOf(along)!;
+  for (const far of AHEAD) {
+    const to = { x: x + Math.round((dx * inches(far)) / 10000), y: y + Math.round((dy * inches(far)) / 10000), z };
+    if (isWay(to)) return [to];
+  }
+  const found = placeIn(ringOf(t, model), isWay);
+  return found === null ? [] : [{ ...found, z }];
+}
+
+/** What bounds the places that a Flier may swoop to. */
+function ringOf(t: Look, model: ModelId): Ring {
+  const { at, along, seat } = modelOf(t, model);
+  return {
+    from: at!,
+    along,
+    least: inches(SWOOP.least),
+    most: inches(SWOOP.most),
+    r: reachOfBase(kit(t, model).kind.base),
+    side: sideOf(t.setup),
+    bases: modelsInPlay(t.position.models, (_, id) => id !== model).map(id => ({
+      base: standing(t, id),
+      clear: ownerOf(t, id) === seat ? 0 : ONE_INCH,
+    })),
+    outlines: outlinesOf(sceneOfSetup(t.setup), isDebris),
+  };
 }
 
 function propose(t: Look, about: AboutFlight, next: Numbers): readonly Leg[] {

@@ -68,12 +68,12 @@ section('7E-5 Who shoots at whom', () => {
     game.picks('choose a weapon to fire', 'heavy-bolter').picks('choose a target', 1).dice('roll to hit', 1, 1, 1);
     // The second one, at the same target.
     game.picks('choose a weapon to fire', 'heavy-bolter').dice('roll to hit', 1, 1, 1);
-    const armed = { choices: ['>trial-lance', '>trial-howitzer'] };
+    const armed = { choices: ['>trial-lance', '>trial-flak'] };
     const beast = look(field([blue('Leaping Beast', 10, 10, armed), red('Space Marine', 20, 10)]));
     const left = (...fired: readonly number[]) => profilesFor(beast, 0, fired).map(({ profile }) => profile);
     expect([left(), left(0), left(0, 2)]).toEqual([
-      ['trial-rifle', 'trial-lance', 'trial-howitzer'],
-      ['trial-lance'],
+      ['trial-rifle', 'trial-lance', 'trial-flak'],
+      ['trial-lance', 'trial-flak'],
       [],
     ]);
     const drifted = blue('Space Marine', 10, 10, { manoeuvre: 'drift' });

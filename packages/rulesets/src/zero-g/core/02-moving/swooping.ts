@@ -1,0 +1,124 @@
+// 7E-9.6  Whether there is a place to swoop to: decided on the curves that bound all such places
+import type { Direction, Point, Scene, Standing, Tenths } from '@little-wars/engine/geometry';
+import { type Curve, crossings, pointsOf } from './curves.ts';
+
+/** Where a swoop may end, as far as curves tell: half a ring ahead, on the table, clear of bases and of debris. */
+export interface Ring {
+  readonly from: Point;
+  readonly along: Direction;
+  readonly least: Tenths;
+  readonly most: Tenths;
+  /** The radius of the base that flies. */
+  readonly r: Tenths;
+  readonly side: Tenths;
+  /** Bases, and how far from each the base that flies stays. */
+  readonly bases: readonly { readonly base: Standing; readonly clear: Tenths }[];
+  /** The outlines of debris. */
+  readonly outlines: readonly (readonly Point[])[];
+}
+
+export const outlinesOf = (scene: Scene, isIn: (solid: Scene['solids'][number]) => boolean): Ring['outlines'] =>
+  scene.solids.filter(isIn).map(({ corners }) => corners);
+
+const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+
+/** How far a point is from a segment. */
+function toSegment(at: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const square = dx * dx + dy * dy;
+  const t = square === 0 ? 0 : Math.min(1, Math.max(0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / square));
+  return lengthOf(at.x - a.x - t * dx, at.y - a.y - t * dy);
+}
+
+const nextOf = (corners: readonly Point[], i: number): Point => corners[(i + 1) % corners.length]!;
+
+/** Whether a point is inside a convex outline. */
+function isInside(at: Point, corners: readonly Point[]): boolean {
+  const sides = corners.map((a, i) => {
+    const b = nextOf(corners, i);
+    return (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+  });
+  return sides.every(side => side >= 0) || sides.every(side => side <= 0);
+}
+
+/** A line beside a segment, so far to its left; none for a segment without length. */
+function beside(a: Point, b: Point, off: number): readonly Curve[] {
+  const length = lengthOf(b.x - a.x, b.y - a.y);
+  if (length === 0) return [];
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  return [{ kind: 'line', x: a.x - uy * off, y: a.y + ux * off, ux, uy }];
+}
+
+const circle = ({ x, y }: Point, r: number): Curve => ({ kind: 'circle', x, y, r });
+
+/** All points so far from a segment: two circles, and a line on either side. */
+const around = (a: Point, b: Point, r: number): readonly Curve[] => [
+  circle(a, r),
+  ...(a.x === b.x && a.y === b.y ? [] : [circle(b, r), ...beside(a, b, r), ...beside(a, b, -r)]),
+];
+
+const endsOf = ({ ax, ay, bx, by }: Standing): readonly [Point, Point] => [
+  { x: ax, y: ay },
+  { x: bx, y: by },
+];
+
+/** The curves that bound where a swoop may end, those too far off left out. */
+function curvesOf({ from, along, least, most, r, side, bases, outlines }: Ring): readonly Curve[] {
+  const isNear = (a: Point, b: Point, clear: number): boolean => toSegment(from, a, b) <= most + clear;
+  const edges = [r, side - r].flatMap((at): readonly Curve[] => [
+    { kind: 'line', x: at, y: 0, ux: 0, uy: 1 },
+    { kind: 'line', x: 0, y: at, ux: 1, uy: 0 },
+  ]);
+  const length = lengthOf(along.dx, along.dy);
+  return [
+    circle(from, least),
+    circle(from, most),
+    { kind: 'line', x: from.x, y: from.y, ux: -along.dy / length, uy: along.dx / length },
+    ...edges,
+    ...bases.flatMap(({ base, clear }) => {
+      const [a, b] = endsOf(base);
+      return isNear(a, b, base.r + clear + r) ? around(a, b, base.r + clear + r) : [];
+    }),
+    ...outlines.flatMap(corners =>
+      corners.flatMap((a, i) => (isNear(a, nextOf(corners, i), r) ? around(a, nextOf(corners, i), r) : [])),
+    ),
+  ];
+}
+
+/** Whole tenths by a point on a curve may be this far off it. */
+const SLACK = 3;
+
+/** Whether whole tenths around a point may be a place to end at, as far as curves tell. */
+function isLikely(ring: Ring, at: Point): boolean {
+  const { from, along, least, most, r, side, bases, outlines } = ring;
+  const [dx, dy] = [at.x - from.x, at.y - from.y];
+  const far = lengthOf(dx, dy);
+  if (far < least - SLACK || far > most + SLACK) return false;
+  if (dx * along.dx + dy * along.dy < -SLACK * lengthOf(along.dx, along.dy)) return false;
+  const [low, high] = [r - SLACK, side - r + SLACK];
+  if (at.x < low || at.y < low || at.x > high || at.y > high) return false;
+  return (
+    bases.every(({ base, clear }) => toSegment(at, ...endsOf(base)) >= base.r + clear + r - SLACK) &&
+    outlines.every(
+      corners => !isInside(at, corners) && corners.every((a, i) => toSegment(at, a, nextOf(corners, i)) >= r - SLACK),
+    )
+  );
+}
+
+/**
+ * The first place on whole tenths that `isPlace` approves of, by the bounds of the ring.
+ * Whatever area there is to end in is bounded by pieces of these curves: a piece's ends and its middle are looked at.
+ */
+export function placeIn(ring: Ring, isPlace: (at: Point) => boolean): Point | null {
+  const curves = curvesOf(ring);
+  for (const curve of curves) {
+    const met = curves.flatMap(other => (other === curve ? [] : crossings(curve, other)));
+    for (const point of pointsOf(curve, met)) {
+      if (!isLikely(ring, point)) continue;
+      const [x, y] = [Math.round(point.x), Math.round(point.y)];
+      for (let dx = -SLACK; dx <= SLACK; dx++)
+        for (let dy = -SLACK; dy <= SLACK; dy++) if (isPlace({ x: x + dx, y: y + dy })) return { x: x + dx, y: y + dy };
+    }
+  }
+  return null;
+}
