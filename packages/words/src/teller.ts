@@ -147,8 +147,8 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
 
   return {
     seat,
-    prospect: ({ id, needs, chance, bought }) => {
-      const plain = text([`prospect.${id}`], { needs, chance: percent(chance) });
+    prospect: ({ id, of, needs, chance, bought }) => {
+      const plain = text([`prospect.${id}`], { needs, chance: percent(chance), model: of });
       return bought === undefined ? plain : text(['prospect.bought'], { prospect: plain, bought: percent(bought) });
     },
     leftOut: ({ rule, reason: why }) => text([`left-out.${why}`], { rule: { word: `rule.${rule}` } }),

@@ -34,7 +34,7 @@ export function Odds({ forecasts, teller }: Props) {
 export const Rolls = ({ prospects, teller }: { readonly prospects: readonly Prospect[]; readonly teller: Teller }) => (
   <>
     {prospects.map(prospect => (
-      <small key={prospect.id}>{teller.prospect(prospect)}</small>
+      <small key={`${prospect.id} ${prospect.of}`}>{teller.prospect(prospect)}</small>
     ))}
   </>
 );

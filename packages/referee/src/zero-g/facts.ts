@@ -4,7 +4,51 @@ import type { Direction, Spot } from '../frame/measure.ts';
 
 export type Id = number;
 
+/** An attack as far as the referee looks at it. */
+export interface Attack {
+  readonly attacker: Id;
+  readonly target: Id;
+  readonly profile: string;
+  readonly manner: string;
+  readonly attacks: number;
+  readonly strength: number;
+  readonly ap: number;
+  readonly snap: boolean;
+  readonly stray: boolean;
+}
+
+export interface Roll {
+  readonly what: string;
+  readonly model: Id | null;
+  readonly faces: readonly number[];
+  readonly again: readonly number[];
+  readonly needs: number | null;
+}
+
+export interface Wound {
+  readonly ap: number;
+}
+
 interface Bodies {
+  'edge-chosen': { readonly seat: Seat; readonly edge: number };
+  seized: { readonly face: number };
+  manoeuvred: { readonly model: Id; readonly manoeuvre: string };
+  shot: { readonly model: Id };
+  'condition-began': { readonly model: Id; readonly condition: string };
+  rolled: { readonly roll: Roll };
+  're-rolled': { readonly dice: readonly number[]; readonly faces: readonly number[] };
+  'roll-settled': object;
+  'attack-began': { readonly attack: Attack };
+  'attack-ended': object;
+  'hits-scored': { readonly hits: number; readonly faces: readonly number[] };
+  'wounds-scored': { readonly wounds: readonly Wound[] };
+  'saves-made': { readonly unsaved: readonly Wound[] };
+  'charge-declared': { readonly model: Id; readonly at: readonly Id[] };
+  'hammer-noted': { readonly model: Id; readonly hits: number };
+  'reserves-rolled': { readonly face: number; readonly arrives: boolean };
+  scattered: { readonly inches: number; readonly hour: number };
+  'armour-tried': { readonly armour: number; readonly total: number; readonly result: string };
+  'wreck-drifted': { readonly from: Spot; readonly to: Spot };
   'first-turn-won': { readonly seat: Seat };
   'round-began': { readonly round: number };
   'turn-began': { readonly seat: Seat };

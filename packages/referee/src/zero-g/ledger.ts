@@ -1,12 +1,19 @@
 import type { Seat } from '@little-wars/engine';
-import type { Direction, Spot } from '../frame/measure.ts';
+import { type Direction, gap, type Spot, standing } from '../frame/measure.ts';
 import type { Told } from '../frame/told.ts';
-import type { Fact, Id } from './facts.ts';
-import { type Printed, pointsOf, woundsOf } from './printed.ts';
+import type { Attack, Fact, Id, Roll, Wound } from './facts.ts';
+import { type Card, cardOf, hasAny, type Printed, pointsOf, weaponOf, woundsOf } from './printed.ts';
 
 export interface Model {
   readonly seat: Seat;
   readonly points: number;
+  readonly card: Card;
+  /** Whether it has been blinded in this game, and whether markerlights have hit it. */
+  blinded: boolean;
+  marked: boolean;
+  /** Manoeuvres and weapons fired in this player turn. */
+  manoeuvres: number;
+  fired: number;
   at: Spot | null;
   wounds: number;
   removed: boolean;
@@ -14,11 +21,36 @@ export interface Model {
   course: Direction | null;
 }
 
+export interface Options {
+  readonly points: number;
+  readonly limits: string;
+  readonly tableSize: number;
+  readonly rounds: number;
+}
+
+/** An attack going on. */
+export interface Ongoing {
+  readonly attack: Attack;
+  hits: number;
+  wounds: readonly Wound[];
+  readonly settled: Roll[];
+}
+
 /** What the referee keeps of a game, from its facts alone. */
 export interface Ledger {
   readonly printed: Printed;
   readonly mission: string;
+  readonly options: Options;
   readonly models: Model[];
+  /** The edge of each seat: 0 is y = 0. */
+  edges: readonly number[];
+  /** Attacks going on, the innermost last, with the dice that have settled. */
+  readonly attacks: Ongoing[];
+  readonly rolls: Roll[];
+  /** The dice of the charge going on. */
+  charge: { readonly model: Id; readonly target: Id; faces: readonly number[]; arrows: number } | null;
+  /** Points of objectives in this game turn. */
+  scored: number;
   readonly bodies: Map<Id, { at: Spot; arrows: number; readonly course: Direction }>;
   readonly scores: number[];
   first: Seat | null;
@@ -36,6 +68,7 @@ export interface Ledger {
 
 interface Setup {
   readonly mission: string;
+  readonly options: Options;
   readonly armies: readonly {
     readonly selections: readonly {
       readonly sheet: string;
@@ -45,7 +78,7 @@ interface Setup {
 }
 
 export function openLedger({ setup, content }: Told<Fact>): Ledger {
-  const { armies, mission } = setup as Setup;
+  const { armies, mission, options } = setup as Setup;
   const printed = content as Printed;
   const models = armies.flatMap(({ selections }, seat) =>
     selections.flatMap(({ sheet, models: members }) =>
@@ -53,6 +86,8 @@ export function openLedger({ setup, content }: Told<Fact>): Ledger {
         ({ kind, choices }): Model => ({
           seat,
           points: pointsOf(printed, sheet, kind, choices),
+          card: cardOf(printed, sheet, kind, choices),
+          ...{ blinded: false, marked: false, manoeuvres: 0, fired: 0 },
           at: null,
           wounds: woundsOf(printed, sheet, kind),
           removed: false,
@@ -65,22 +100,100 @@ export function openLedger({ setup, content }: Told<Fact>): Ledger {
   return {
     ...{ printed, mission, models, bodies: new Map(), scores: [0, 0], first: null, turn: null, round: 0, turns: 0 },
     ...{ phase: null, drift: null, recoil: null, over: false },
+    ...{ options, edges: [0, 1], attacks: [], rolls: [], charge: null, scored: 0 },
   };
+}
+
+/** The attack going on, if there is one. */
+export const ongoing = (l: Ledger): Ongoing | undefined => l.attacks.at(-1);
+
+/** ZG-5.5: whether a model moves by arrows. */
+export const drifts = ({ card }: Model): boolean => !['skimmer', 'jetbike', 'flying-monster'].includes(card.type);
+
+/** How far apart two bases are; nobody is near who is off the table. */
+export function gapOf(l: Ledger, a: Id, b: Id): number {
+  const [one, other] = [l.models[a]!, l.models[b]!];
+  if (one.at === null || other.at === null) return Number.NaN;
+  return gap(standing(one.card.base, one.at), standing(other.card.base, other.at));
 }
 
 export const between = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 
+/** Writes down dice and attacks. */
+function noteAttack(l: Ledger, fact: Fact): void {
+  const now = ongoing(l);
+  switch (fact.type) {
+    case 'rolled':
+      l.rolls.push(fact.roll);
+      break;
+    case 're-rolled': {
+      const roll = l.rolls.pop()!;
+      const faces = roll.faces.map((face, i) => fact.faces[fact.dice.indexOf(i)] ?? face);
+      l.rolls.push({ ...roll, faces, again: [...roll.again, ...fact.dice] });
+      break;
+    }
+    case 'roll-settled':
+      now?.settled.push(l.rolls.pop()!);
+      if (!now) l.rolls.pop();
+      break;
+    case 'attack-began':
+      l.attacks.push({ attack: fact.attack, hits: 0, wounds: [], settled: [] });
+      break;
+    case 'attack-ended':
+      l.attacks.pop();
+      break;
+    case 'hits-scored':
+      if (!now) break;
+      now.hits = fact.hits;
+      if (fact.hits > 0 && hasAny(weaponOf(l.printed, now.attack.profile), 'target-acquired'))
+        l.models[now.attack.target]!.marked = true;
+      break;
+    case 'wounds-scored':
+      if (now) now.wounds = fact.wounds;
+  }
+}
+
+/** Writes down what a model does in its turn. */
+function noteDeed(l: Ledger, fact: Fact): void {
+  switch (fact.type) {
+    case 'edge-chosen':
+      l.edges = fact.seat === 0 ? [fact.edge, 1 - fact.edge] : [1 - fact.edge, fact.edge];
+      break;
+    case 'manoeuvred':
+      if (isOwnMove(l, fact)) l.models[fact.model]!.manoeuvres++;
+      break;
+    case 'shot':
+      l.models[fact.model]!.fired++;
+      break;
+    case 'condition-began':
+      if (fact.condition === 'blinded') l.models[fact.model]!.blinded = true;
+      break;
+    case 'charge-declared':
+      l.charge = { model: fact.model, target: fact.at[0]!, faces: [], arrows: l.models[fact.model]!.arrows };
+      break;
+    case 'drifted':
+      if (fact.clause === 'ZG-4.3' && l.charge?.model === fact.model) l.charge.faces = fact.faces;
+  }
+}
+
+/** ZG-2.2: whether a manoeuvre is the one of its Movement phase. */
+export const isOwnMove = (l: Ledger, { manoeuvre }: { readonly manoeuvre: string }): boolean =>
+  l.phase === 'movement' && !['flat-out', 'run', 'consolidate'].includes(manoeuvre);
+
 /** Writes down a fact. */
 export function note(l: Ledger, fact: Fact): void {
+  noteAttack(l, fact);
+  noteDeed(l, fact);
   switch (fact.type) {
     case 'first-turn-won':
       l.first = fact.seat;
       break;
     case 'round-began':
-      Object.assign(l, { round: fact.round, turns: 0 });
+      Object.assign(l, { round: fact.round, turns: 0, scored: 0 });
       break;
     case 'turn-began':
       Object.assign(l, { turn: fact.seat, turns: l.turns + 1, phase: null });
+      for (const model of l.models) Object.assign(model, { manoeuvres: 0, fired: 0 });
       break;
     case 'phase-began':
       l.phase = fact.phase;
@@ -129,6 +242,7 @@ export function note(l: Ledger, fact: Fact): void {
       break;
     case 'scored':
       l.scores[fact.seat]! += fact.points;
+      l.scored += fact.points;
       break;
     case 'game-ended':
       l.over = true;

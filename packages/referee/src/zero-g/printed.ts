@@ -1,17 +1,36 @@
-// Cards as printed data: prices, wounds and Strengths, read by the document
+// Cards as printed data, read by the document
+import type { BaseSize } from '../frame/measure.ts';
 
 interface Choice {
   readonly add: readonly string[];
   readonly points: number;
 }
 
+export interface Profile {
+  readonly weaponSkill: number;
+  readonly ballisticSkill: number;
+  readonly strength: number;
+  readonly toughness: number;
+  readonly wounds: number;
+  readonly save: number | null;
+}
+
+interface Ability {
+  readonly rule: string;
+  readonly save?: number;
+}
+
 interface Sheet {
   readonly id: string;
+  readonly abilities: readonly Ability[];
   readonly models: readonly {
     readonly name: string;
+    readonly type: string;
     readonly points: number;
-    readonly profile: { readonly wounds: number; readonly strength: number } | null;
-    readonly vehicle: { readonly hullPoints: number } | null;
+    readonly profile: Profile | null;
+    readonly vehicle: { readonly hullPoints: number; readonly ballisticSkill: number } | null;
+    readonly base: BaseSize;
+    readonly wargear: readonly string[];
   }[];
   readonly options: readonly {
     readonly takers: { readonly flat?: boolean };
@@ -22,14 +41,58 @@ interface Sheet {
 
 export interface Printed {
   readonly factions: readonly { readonly sheets: readonly Sheet[] }[];
-  readonly weapons: readonly {
-    readonly profiles: readonly {
-      readonly id: string;
-      readonly strength: number | string | null;
-      readonly rules: readonly { readonly rule: string }[];
-    }[];
+  readonly weapons: readonly { readonly profiles: readonly Weapon[] }[];
+  readonly gear: readonly {
+    readonly id: string;
+    readonly abilities: readonly Ability[];
+    readonly profile?: Partial<Profile>;
   }[];
 }
+
+export interface Weapon {
+  readonly id: string;
+  readonly type: string;
+  readonly family: string | null;
+  readonly range: number;
+  readonly shots: number | string | { readonly moved: number; readonly still: number };
+  readonly strength: number | string | null;
+  readonly ap: number | null;
+  readonly rules: readonly { readonly rule: string }[];
+}
+
+/** A model's card with its wargear. */
+export interface Card {
+  readonly type: string;
+  readonly base: BaseSize;
+  readonly profile: Profile | null;
+  readonly ballisticSkill: number;
+  readonly rules: ReadonlySet<string>;
+  readonly invulnerable: number;
+}
+
+export function cardOf(printed: Printed, id: string, kind: string, choices: readonly string[]): Card {
+  const { models, abilities } = sheetOf(printed, id);
+  const { type, base, profile, vehicle, wargear } = models.find(({ name }) => name === kind)!;
+  const items = [...wargear, ...choices.flatMap(choice => choice.slice(choice.indexOf('>') + 1).split('+'))];
+  const gear = items.flatMap(item => printed.gear.find(each => each.id === item) ?? []);
+  const own = [...abilities, ...gear.flatMap(each => each.abilities)];
+  const worn = profile && (Object.assign({}, profile, ...gear.map(each => each.profile)) as Profile);
+  return {
+    type,
+    base,
+    profile: worn,
+    ballisticSkill: worn?.ballisticSkill ?? vehicle?.ballisticSkill ?? 0,
+    rules: new Set(own.map(({ rule }) => rule)),
+    invulnerable: Math.min(7, ...own.flatMap(({ rule, save }) => (rule === 'invulnerable' && save ? [save] : []))),
+  };
+}
+
+/** A weapon's profile; none for fists, powers and what no weapon does. */
+export const weaponOf = ({ weapons }: Printed, id: string): Weapon | undefined =>
+  weapons.flatMap(({ profiles }) => profiles).find(each => each.id === id);
+
+export const hasAny = (weapon: Weapon | undefined, ...rules: readonly string[]): boolean =>
+  weapon?.rules.some(({ rule }) => rules.includes(rule)) ?? false;
 
 const sheetOf = ({ factions }: Printed, id: string): Sheet =>
   factions.flatMap(({ sheets }) => sheets).find(each => each.id === id)!;

@@ -18,7 +18,8 @@ import { guide } from './index.ts';
 describe('the guided first game', () => {
   it('is a legal setup in which every lesson comes up, in one game or another', () => {
     const met = new Set<string>();
-    for (let seed = 0; seed < 3; seed++) {
+    const unmet = () => guide.lessons.filter(({ at }) => !met.has('purpose' in at ? at.purpose : at.fact));
+    for (let seed = 0; seed < 4 && unmet().length > 0; seed++) {
       const ruleset = zeroG as unknown as Edition<Game>;
       const opened = openMatch(ruleset, guide.setup);
       if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
@@ -43,8 +44,7 @@ describe('the guided first game', () => {
         match = played.match;
       }
     }
-    const unmet = guide.lessons.filter(({ at }) => !met.has('purpose' in at ? at.purpose : at.fact));
-    expect(unmet).toEqual([]);
+    expect(unmet()).toEqual([]);
   });
 
   it('has words and an existing clause for every lesson', () => {

@@ -2,7 +2,6 @@
 import type { Declared, Guide, Lesson } from '@little-wars/engine';
 import type { Member } from '../../w40k/muster/army.ts';
 import { writingOf } from '../../w40k/muster/writing.ts';
-import { chooseEdge, deployIt } from '../core/01-battle/deployment.ts';
 import { chooseStart, chooseTurn } from '../core/02-moving/manoeuvres.ts';
 import { chooseManoeuvre, chooseMover } from '../core/02-moving/phase.ts';
 import { aimAtNothing, chooseShooter, chooseTarget, chooseWeapon } from '../core/03-shooting/phase.ts';
@@ -40,9 +39,8 @@ const after = (fact: string, clause: string): Lesson => ({ id: fact, clause, at:
 
 export const guide: Guide = {
   setup,
+  from: chooseMover.purpose,
   lessons: [
-    at(chooseEdge, 'ZG-1.11'),
-    at(deployIt, 'ZG-1.11'),
     at(chooseMover, 'ZG-2.19'),
     at(chooseManoeuvre, 'ZG-2.2'),
     at(chooseStart, 'ZG-2.1'),

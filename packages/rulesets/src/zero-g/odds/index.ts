@@ -22,14 +22,14 @@ export interface AttackOdds {
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** How a roll of this kind may be rolled again. */
-function reRollOf(t: Look, attack: Attack, what: Roll['what'], needs: number): ReRoll {
+export function reRollOf(t: Look, attack: Attack, what: Roll['what'], needs: number): ReRoll {
   const model = what === 'save' || what === 'ignore' ? attack.target : attack.attacker;
   const roll: Roll = { what, seat: ownerOf(t, model), model, faces: [], again: [], needs, modifier: 0 };
   return t.query('re-rolls', 'none', { roll, attack });
 }
 
 /** The chance of each face once what may be rolled again has been; `one` is not among them. */
-function faceChances(which: ReRoll, fails: (face: number) => boolean): readonly number[] {
+export function faceChances(which: ReRoll, fails: (face: number) => boolean): readonly number[] {
   const again = FACES.filter(
     face => (which === 'ones' ? face === 1 : which === 'failed' || which === 'any') && fails(face),
   );

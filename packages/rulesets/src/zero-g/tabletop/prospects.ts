@@ -1,8 +1,11 @@
 // The chances of rolls that answers lead to: charges, powers
 import { type Prospect, spoken } from '@little-wars/engine';
+import type { Direction } from '@little-wars/engine/geometry';
+import { aimAtNothing, chooseTarget, NOTHING } from '../core/03-shooting/phase.ts';
 import { chargeDice, chooseChargeTarget, reaches } from '../core/04-assault/charging.ts';
 import { chooseDice, powerOf } from '../core/08-psychic/psychic.ts';
-import { type Look, type ModelId, prospectOn } from '../types.ts';
+import { heatOf, straysOf } from '../odds/misses.ts';
+import { type Look, type ModelId, prospectOn, type Shot } from '../types.ts';
 
 /** More dice than anybody has arrows for, to enumerate. */
 const MOST_DICE = 4;
@@ -36,6 +39,21 @@ export function manifestChance(dice: number, charge: number): number {
   return chances.slice(charge).reduce((sum, chance) => sum + chance, 0);
 }
 
+/** ZG-3.5, 7E-6.11: what a weapon may do beside its target: to each unit behind it, and to its firer. */
+function aside(t: Look, shot: Shot, towards?: Direction): readonly Prospect[] {
+  const heat = heatOf(t, shot);
+  return [
+    ...straysOf(t, shot, towards).map(({ model: of, chance }) => ({
+      id: 'stray',
+      clause: 'ZG-3.5',
+      of,
+      needs: 6,
+      chance,
+    })),
+    ...(heat > 0 ? [{ id: 'gets-hot', clause: '7E-6.11', of: shot.attacker, needs: 1, chance: heat }] : []),
+  ];
+}
+
 export const prospects = spoken<Look, unknown, readonly Prospect[]>(
   [
     prospectOn(chooseChargeTarget, (t, { about: { model } }, target) =>
@@ -50,6 +68,12 @@ export const prospects = spoken<Look, unknown, readonly Prospect[]>(
               chance: chargeChance(t, model, target as ModelId),
             },
           ],
+    ),
+    prospectOn(chooseTarget, (t, { about: { model, profile } }, target) =>
+      target === NOTHING ? [] : aside(t, { attacker: model, target: target as ModelId, profile, manner: 'shooting' }),
+    ),
+    prospectOn(aimAtNothing, (t, { about: { model, profile } }, towards) =>
+      aside(t, { attacker: model, target: null, profile, manner: 'shooting' }, towards),
     ),
     prospectOn(chooseDice, (_t, { about: { model, power } }, dice) => {
       const { warpCharge } = powerOf(power);

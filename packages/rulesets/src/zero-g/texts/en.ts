@@ -65,6 +65,8 @@ export const texts: { readonly [id: string]: string } = {
   'reaction.stone': '{model} invokes stone: wounds are ignored on 6+',
 
   'prospect.charge': '{chance} to get there, with {needs} dice',
+  'prospect.stray': '{chance} to strike {model} by a stray round',
+  'prospect.gets-hot': '{chance} to wound {model} by getting hot',
   'prospect.psychic': '{chance} to manifest it',
   'status.score': 'points',
   'status.warp': 'warp charge',

@@ -1,9 +1,5 @@
 /** What the guided first game says, by the lesson's id. */
 export const lessons: { readonly [id: string]: string } = {
-  'lesson.choose-an-edge':
-    'Whoever wins the roll-off takes an edge of the table and goes first; the enemy gets the opposite one.',
-  'lesson.set-it-up':
-    'Drag it to a place. Its whole base must be inside the shaded zone, off the debris. Every model is a unit of its own.',
   'lesson.choose-a-model-to-move':
     'Your turn has phases: move, use powers, shoot, charge, fight. Now each of your models may move once. Those with arrows that you leave alone drift by themselves.',
   'lesson.choose-a-manoeuvre':

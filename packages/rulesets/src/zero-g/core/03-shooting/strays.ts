@@ -49,7 +49,7 @@ const isBody = (id: string): boolean => id.startsWith('body-');
 const numberOf = (id: string): ModelId => Number(id.replace('body-', ''));
 
 /** ZG-3.6: the Strength of a stray when it comes to something; below 1 it is spent. */
-function strengthAt(t: Look, v: Straying, id: string): number {
+export function strayStrength(t: Look, v: Straying, id: string): number {
   const shot = { attacker: v.model, target: null, profile: v.profile, manner: 'shooting' as const };
   const body = isBody(id) ? t.position.bodies.find(({ model }) => model === numberOf(id)) : undefined;
   const to = body ? standingOfBody(t, body) : standing(t, numberOf(id));
@@ -60,7 +60,7 @@ export const stray = sequence<Straying>('a stray round', 'ZG-3.2', s => [
   s.run('ZG-3.11', 'what lies on its line', (t, v) => {
     const line = v.line ?? onLine(t, v);
     const [next, ...rest] = line;
-    if (next === undefined || strengthAt(t, v, next) < 1) {
+    if (next === undefined || strayStrength(t, v, next) < 1) {
       t.emit({ type: 'strayed', clause: 'ZG-3.2', model: v.model, profile: v.profile, hit: null });
       return end();
     }
@@ -86,7 +86,7 @@ export const stray = sequence<Straying>('a stray round', 'ZG-3.2', s => [
       seat: ownerOf(t, v.model),
       profile: v.profile,
       attacks: 1,
-      strength: strengthAt(t, v, id),
+      strength: strayStrength(t, v, id),
       ap: profileOf(v.profile).ap ?? NO_AP,
       damage: 1,
       hits: 1,

@@ -1,0 +1,85 @@
+// ZG-3.5, 7E-6.11  What becomes of shots that miss: who is struck by them, and what getting hot costs
+
+import type { Direction } from '@little-wars/engine/geometry';
+import { attackOf, hitNeeds, skillOf } from '../core/03-shooting/fire.ts';
+import { onLine, type Straying, strayStrength } from '../core/03-shooting/strays.ts';
+import { directionTo } from '../core/03-shooting/targets.ts';
+import { blastOf, isTemplate, shotsOf } from '../core/03-shooting/weapons.ts';
+import { secondHitOn } from '../core/05-attacks/tables.ts';
+import { kit, modelOf } from '../lookups.ts';
+import type { Look, ModelId, Shot } from '../types.ts';
+import { faceChances, reRollOf } from './index.ts';
+
+/** The dice of a weapon: how many, how likely each misses and flies on, and how likely each is a 1 that stays. */
+interface Dice {
+  readonly count: number;
+  readonly miss: number;
+  readonly one: number;
+}
+
+/** At a target. Null where a single die may be rolled again, which makes dice depend on one another. */
+function diceAt(t: Look, shot: Shot & { readonly target: ModelId }): Dice | null {
+  const attack = attackOf(t, shot);
+  const needs = hitNeeds(t, attack);
+  const which = reRollOf(t, attack, 'hit', needs);
+  if (which === 'one' || which === 'one-or-all' || which === 'all') return null;
+  const faces = faceChances(which, face => face < needs);
+  const isHot = t.query('gets-hot', false, shot);
+  const second = secondHitOn(skillOf(t, attack));
+  const again = second === null ? 1 : (second - 1) / 6;
+  const missed = faces.reduce((sum, chance, i) => (i + 1 < needs ? sum + chance : sum), 0);
+  // A 1 that Gets Hot flies nowhere, unless its second chance hits (ZG-3.20).
+  const hot = isHot ? faces[0]! : 0;
+  return { count: attack.attacks, miss: Math.max(0, missed * again - hot), one: hot };
+}
+
+/** ZG-3.14: at nothing every shot is a stray, those that Get Hot excepted. */
+function diceAtNothing(t: Look, shot: Shot): Dice {
+  const one = t.query('gets-hot', false, shot) ? 1 / 6 : 0;
+  return { count: shotsOf(t, shot), miss: 1 - one, one };
+}
+
+const diceOf = (t: Look, shot: Shot): Dice | null =>
+  isTemplate(t, shot) || blastOf(t, shot) > 0
+    ? null
+    : shot.target === null
+      ? diceAtNothing(t, shot)
+      : diceAt(t, { ...shot, target: shot.target });
+
+export interface Struck {
+  readonly model: ModelId;
+  readonly chance: number;
+}
+
+/** ZG-3.5: how likely each unit on the line is struck at least once, as the line is before anybody on it falls. */
+export function straysOf(t: Look, shot: Shot, towards?: Direction): readonly Struck[] {
+  const dice = diceOf(t, shot);
+  if (dice === null || dice.miss === 0) return [];
+  const { attacker: model, target, profile } = shot;
+  const origin = modelOf(t, model).at!;
+  const along = towards ?? directionTo(t, model, target!);
+  const targetAt = target === null ? null : modelOf(t, target).at;
+  const straying: Straying = { model, profile, origin, towards: along, target, targetAt, line: null, hit: null };
+  let reaches = 1;
+  return onLine(t, straying).flatMap(id => {
+    // Weaker and weaker: who is farther is spared too.
+    if (strayStrength(t, straying, id) < 1) return [];
+    const struck = reaches / 6;
+    reaches *= 5 / 6;
+    const chance = 1 - (1 - dice.miss * struck) ** dice.count;
+    return id.startsWith('body-') ? [] : [{ model: Number(id), chance }];
+  });
+}
+
+/** 7E-6.11: how likely a weapon wounds its firer, saves counted. */
+export function heatOf(t: Look, shot: Shot): number {
+  const dice = diceOf(t, shot);
+  if (dice === null || dice.one === 0) return 0;
+  const { profile, invulnerable } = kit(t, shot.attacker);
+  const armour = t.query('save', profile?.save ?? 7, { model: shot.attacker });
+  const saves = t.query('invulnerable', invulnerable === null ? [] : [invulnerable], { model: shot.attacker });
+  const needs = Math.max(2, Math.min(armour, ...saves));
+  const painless = t.query('feel-no-pain', [], { model: shot.attacker, instant: false });
+  const felt = painless.length === 0 ? 1 : (Math.min(...painless) - 1) / 6;
+  return 1 - (1 - dice.one * Math.min(1, (needs - 1) / 6) * felt) ** dice.count;
+}
