@@ -5,6 +5,7 @@ import { replacedAt } from '@little-wars/skirmish';
 import { averaged, mayTurnTo } from '../core/02-moving/manoeuvres.ts';
 import { straightOn } from '../core/02-moving/travel.ts';
 import { apart, enemiesOf, isLocked, modelOf } from '../lookups.ts';
+import { allOf } from '../odds/chances.ts';
 import type { Look, Manoeuvre, Model, ModelId } from '../types.ts';
 import { bestOf, bestShot, wouldFight } from './worth.ts';
 
@@ -88,7 +89,7 @@ function driftsOf(t: Look, model: ModelId, goal: Point): readonly Way[] {
     steady,
   });
   return [
-    straight('drift', arrows * DRIFT, arrows, STEADY ** arrows),
+    straight('drift', arrows * DRIFT, arrows, allOf(STEADY, arrows)),
     straight('slow', (arrows - 1) * DRIFT, arrows - 1),
     straight('accelerate', ACCELERATE, arrows + 1),
     ...turns.slice(0, 3),

@@ -24,3 +24,10 @@ export const plus = (a: Chances, b: Chances): Chances =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, i) => (a[i] ?? 0) + (b[i] ?? 0));
 
 export const scaled = (a: Chances, by: number): Chances => a.map(chance => chance * by);
+
+/** The chance that something as likely as this comes true every time. */
+export function allOf(chance: number, times: number): number {
+  let all = 1;
+  for (let i = 0; i < times; i++) all *= chance;
+  return all;
+}

@@ -8,6 +8,7 @@ import { blastOf, isTemplate, shotsOf } from '../core/03-shooting/weapons.ts';
 import { secondHitOn } from '../core/05-attacks/tables.ts';
 import { kit, modelOf } from '../lookups.ts';
 import type { Look, ModelId, Shot } from '../types.ts';
+import { allOf } from './chances.ts';
 import { faceChances, reRollOf } from './index.ts';
 
 /** The dice of a weapon: how many, how likely each misses and flies on, and how likely each is a 1 that stays. */
@@ -66,7 +67,7 @@ export function straysOf(t: Look, shot: Shot, towards?: Direction): readonly Str
     if (strayStrength(t, straying, id) < 1) return [];
     const struck = reaches / 6;
     reaches *= 5 / 6;
-    const chance = 1 - (1 - dice.miss * struck) ** dice.count;
+    const chance = 1 - allOf(1 - dice.miss * struck, dice.count);
     return id.startsWith('body-') ? [] : [{ model: Number(id), chance }];
   });
 }
@@ -81,5 +82,5 @@ export function heatOf(t: Look, shot: Shot): number {
   const needs = Math.max(2, Math.min(armour, ...saves));
   const painless = t.query('feel-no-pain', [], { model: shot.attacker, instant: false });
   const felt = painless.length === 0 ? 1 : (Math.min(...painless) - 1) / 6;
-  return 1 - (1 - dice.one * Math.min(1, (needs - 1) / 6) * felt) ** dice.count;
+  return 1 - allOf(1 - dice.one * Math.min(1, (needs - 1) / 6) * felt, dice.count);
 }
