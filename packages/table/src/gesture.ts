@@ -5,6 +5,8 @@ export interface Gesture {
   readonly model: Id;
   /** The kinds of action to try, in this order; none only to pick the model. */
   readonly verbs: readonly VerbKind[];
+  /** The one action it performs, if the gesture names it. */
+  readonly option: Id | null;
   /** Whom it attacks or charges. */
   readonly target: Id | null;
   /** The way it moves; null to stop where the way is asked for. */
@@ -16,6 +18,7 @@ export interface Gesture {
 const gesture = (model: Id, verbs: readonly VerbKind[], more: Partial<Gesture> = {}): Gesture => ({
   model,
   verbs,
+  option: null,
   target: null,
   legs: null,
   prefer: [],
@@ -34,3 +37,7 @@ export const attacking = (model: Id, target: Id, prefer: readonly Id[] = []): Ge
   gesture(model, ['shoot', 'fight'], { target, prefer });
 
 export const charging = (model: Id, target: Id): Gesture => gesture(model, ['charge'], { target });
+
+/** Performs one action by its name: a button of the action bar. */
+export const acting = (model: Id, option: Id, prefer: readonly Id[] = []): Gesture =>
+  gesture(model, ['other'], { option, prefer });

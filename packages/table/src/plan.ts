@@ -10,6 +10,7 @@ import {
   type Sight,
   type State,
   tableOf,
+  type Verb,
   verbsIn,
   viewOf,
 } from '@little-wars/engine';
@@ -120,6 +121,7 @@ function asked({ session: { match }, seat }: Search, state: State<Game>): Questi
 function isDone({ gesture, seat }: Search, fork: Fork): boolean {
   if (gesture.legs !== null) return fork.moved;
   if (gesture.target !== null) return fork.aimed;
+  if (gesture.option !== null) return fork.acted;
   if (gesture.verbs.length === 0) return fork.named;
   const { question } = fork.state;
   return fork.named && question?.kind === 'move' && question.to === seat && question.model === gesture.model;
@@ -162,9 +164,10 @@ function picks(search: Search, fork: Fork, question: Question<'pick-one'>): read
   const { options } = question;
   const t = sightOf(search, fork.state);
   const verbs = verbsIn(session.match.ruleset, t, question);
+  const isActing = session.match.ruleset.tabletop.actor(question) === gesture.model;
   if (verbs.length > 0) {
-    if (fork.acted || gesture.verbs.length === 0) return null;
-    const fitting = gesture.verbs.flatMap(kind => verbs.filter(({ verb }) => verb === kind));
+    if (!isActing || fork.acted || gesture.verbs.length === 0) return null;
+    const fitting = fittingVerbs(gesture, verbs);
     refuse(
       search,
       fork,
@@ -179,8 +182,13 @@ function picks(search: Search, fork: Fork, question: Question<'pick-one'>): read
     if (target !== null && (fork.named || options.includes(target))) return [{ answer: target, aimed: true }];
     return fork.named ? null : [{ answer: model, named: true }];
   }
-  return session.match.ruleset.tabletop.actor(question) === gesture.model ? others(search, t, question) : null;
+  return isActing ? others(search, t, question) : null;
 }
+
+const fittingVerbs = ({ option, verbs: kinds }: Gesture, verbs: readonly Verb[]): readonly Verb[] =>
+  option === null
+    ? kinds.flatMap(kind => verbs.filter(({ verb }) => verb === kind))
+    : verbs.filter(each => each.option === option);
 
 /** A choice that the gesture does not name: what is preferred, what holds already, then the best of the others. */
 function others({ gesture, session, how }: Search, t: Sight<Game>, question: Question<'pick-one'>): readonly Step[] {

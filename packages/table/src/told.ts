@@ -2,6 +2,7 @@
 import type { Ahead, Asked, BoardModel, FactShape, Heading, Question, Seat } from '@little-wars/engine';
 import { compassOf } from '@little-wars/engine/geometry';
 import { type Manner, type Teller, tellerFor } from '@little-wars/words';
+import { COMPOSED } from './quiet.ts';
 import type { Event, Moment, TableMatch } from './session.ts';
 
 type Table = Pick<TableMatch, 'ruleset' | 'setup'>;
@@ -68,7 +69,10 @@ export function tellMoment(match: Table, moment: Moment, seat: Seat | null, mann
     roll: isRoll ? { faces: input.answer as readonly number[], whose } : null,
     lines: tellEvents(match, events, seat, manner),
     numbers: isRoll ? teller.numbers(question) : [],
-    why: because && !isHidden ? `${capital(whoIs(teller, input.by))}${teller.because(because)}` : null,
+    why:
+      because && !isHidden && because.reason !== COMPOSED.reason
+        ? `${capital(whoIs(teller, input.by))}${teller.because(because)}`
+        : null,
   };
 }
 

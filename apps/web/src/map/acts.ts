@@ -1,5 +1,5 @@
 // What pointers do on the map: drag, click and hover.
-import type { Board, Id } from '@little-wars/engine';
+import type { Board, BoardModel, Id } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import type { MapProps } from './map.tsx';
 import type { Drag, Pointed } from './pointing.ts';
@@ -34,27 +34,35 @@ export function pressedOn({ board, point, px }: Table, on: Pointed, meant: (id: 
 
 /** Dragging the moving model draws its path; with the tape out it measures; otherwise it pans. */
 export function dragOf(
-  { looking, glance, question }: MapProps,
+  { board, looking, glance, question, acts }: MapProps,
   { at: from, id }: Pressed,
   { point, finger }: { readonly point: (p: Point) => Point; readonly finger: (at: Point | null) => void },
 ): Drag | null {
-  const dragging = (to: (at: Point) => void): Drag => ({
+  const dragging = (to: (at: Point) => void, end: (at: Point) => void = to): Drag => ({
     move: (at, held) => {
       to(point(at));
       finger(held && point(held));
     },
     end: at => {
-      to(point(at));
+      end(point(at));
       finger(null);
     },
   });
   if (looking.isMeasuring) return dragging(to => glance({ do: 'tape', points: [from, to] }));
-  if (question?.kind !== 'move' || id === null || id !== question.model) return null;
-  return dragging(to => {
-    if (looking.cursor) glance({ do: 'cursor', at: null });
-    glance({ do: 'draw-to', point: to });
+  const isMover = question?.kind === 'move' && id === question.model;
+  if (id === null || !(isMover || acts?.pickUp(id))) return null;
+  if (!isMover) glance({ do: 'clear-draft' });
+  if (looking.cursor) glance({ do: 'cursor', at: null });
+  const draw = (to: Point): void => glance({ do: 'draw-to', point: to });
+  return dragging(draw, to => {
+    const on = board.models.find(model => model.id !== id && isOn(model, to));
+    if (on && acts?.dropOn(id, on.id)) glance({ do: 'clear-draft' });
+    else draw(to);
   });
 }
+
+const isOn = ({ at, base }: BoardModel, { x, y }: Point): boolean =>
+  at !== null && base !== null && Math.hypot(at.x - x, at.y - y) <= base.r;
 
 /** A click places the tape, picks a model as the answer, adds a waypoint, or selects a model or place. */
 export function clicked(props: MapProps, { id, at }: Pressed, shift: boolean): void {
@@ -64,6 +72,7 @@ export function clicked(props: MapProps, { id, at }: Pressed, shift: boolean): v
   if (looking.cursor) glance({ do: 'cursor', at: null });
   if (looking.isMeasuring) glance({ do: 'tape', points: looking.tape.length === 1 ? [...looking.tape, at] : [at] });
   else if (id !== null && options.includes(id) && !shift) onOption(id);
+  else if (id !== null && !shift && props.acts?.attack(id)) glance({ do: 'clear-draft' });
   else if (id !== null && looking.chosen !== null && looking.chosen !== id) glance({ do: 'compare', id });
   else if (id === null && question === null && stand && looking.shade) glance({ do: 'cursor', at });
   else if ((id !== null && id !== active) || question === null) glance({ do: 'choose', id });

@@ -59,6 +59,15 @@ export interface MapProps {
   readonly options: readonly Id[];
   readonly onOption: (id: Id) => void;
   readonly onConfirm: () => void;
+  /** What gestures on models mean before an action is chosen; null where nobody here is asked. */
+  readonly acts?: Acts | null;
+}
+
+/** Gestures on models; each says whether it was meant. */
+export interface Acts {
+  pickUp(model: Id): boolean;
+  dropOn(model: Id, target: Id): boolean;
+  attack(target: Id): boolean;
 }
 
 /** SVG attributes are case-sensitive. */

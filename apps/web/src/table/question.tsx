@@ -5,10 +5,12 @@ import type { Running, RunningTable } from '../game/running.ts';
 import { inInches } from '../map/upright.ts';
 import { Clause, WithClauses } from '../parts/clause.tsx';
 import { Advice } from './advice.tsx';
+import { Ahead } from './ahead.tsx';
 import { AnswerForm } from './answers.tsx';
 import { capital } from './names.ts';
-import { Quieted, QuietOffer } from './quieted.tsx';
+import { AskedForMe, Quieted, QuietOffer } from './quieted.tsx';
 import { Refused } from './refused.tsx';
+import { SetUpForMe } from './set-up-for-me.tsx';
 import type { OnStage } from './stage.tsx';
 
 // Most matches are not guided, and no first board is a result.
@@ -60,6 +62,7 @@ export function QuestionPanel(asking: Asking) {
         {drawn?.cost != null ? <p className="soft">{`This way is ${inInches(drawn.cost)} long.`}</p> : null}
       </div>
       <div className="answer">
+        {mine ? <Ahead {...asking} question={question} /> : null}
         {mine ? (
           <AnswerForm key={moments.length} {...asking} question={question} />
         ) : (
@@ -78,9 +81,11 @@ export function QuestionPanel(asking: Asking) {
       </div>
       <div className="row beside">
         <Undo {...asking} />
+        <SetUpForMe {...asking} question={question} />
         {isAdvisable ? <Advice key={moments.length} {...{ match, seeing, question, answer }} /> : null}
         {mine && question.kind === 'react' ? <QuietOffer {...asking} question={question} /> : null}
         <Quieted {...asking} />
+        <AskedForMe {...asking} />
         {mine && isAlone(asking) ? (
           <Suspense fallback={null}>
             <PlayedOut seat={seeing.seat} choose={(seat, player) => table.seat(seat, player)} />

@@ -1,6 +1,6 @@
 // "Don't ask me this again": for one reaction, for this match, and back again at any time.
 import type { Question } from '@little-wars/engine';
-import { quietened } from '@little-wars/table';
+import { askingEverything, holding, quietened, SETTLED, wasNotAsked } from '@little-wars/table';
 import type { Asking } from './question.tsx';
 
 export function QuietOffer({ table, running, seeing, question }: Asking & { readonly question: Question<'react'> }) {
@@ -33,6 +33,39 @@ export function Quieted({ table, running, seeing }: Asking) {
           </li>
         ))}
       </ul>
+    </details>
+  );
+}
+
+/** What the table answered for this seat since it last chose, and how to be asked instead. */
+export function AskedForMe({ table, running, seeing }: Asking) {
+  const { seat, teller } = seeing;
+  const { askMe, session } = running;
+  const last = session.moments.findLastIndex(({ input, because }) => input.by === seat && !wasNotAsked(because));
+  const settled = session.moments
+    .map((moment, at) => ({ ...moment, at }))
+    .filter(({ at, input, because }) => at > last && input.by === seat && because?.reason === SETTLED);
+  const everything = askMe.everything.includes(seat);
+  return (
+    <details className="asked-for-me">
+      <summary>{settled.length > 0 ? `Answered for you: ${settled.length}` : 'What is asked'}</summary>
+      <ul>
+        {settled.map(({ at, question, because }) => (
+          <li key={at}>
+            {`${teller.question(question)} ${teller.because(because!)} `}
+            <button type="button" onClick={() => table.ask(holding(askMe, { seat, purpose: question.purpose }))}>
+              Ask me the next time
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-pressed={everything}
+        onClick={() => table.ask(askingEverything(askMe, seat, !everything))}
+      >
+        Ask me everything
+      </button>
     </details>
   );
 }

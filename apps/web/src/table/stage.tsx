@@ -3,7 +3,7 @@ import { type Id, type Question, questionOf, type Ruling } from '@little-wars/en
 import type { Player, TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
-import { type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
+import { type Drawable, type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
 import { MapView } from '../map/map.tsx';
 import { nextShade } from '../map/tools.tsx';
 import { turningOf } from '../map/turning.ts';
@@ -11,6 +11,7 @@ import { useStand } from '../map/use-stand.ts';
 import type { Pair } from '../routes.ts';
 import { useAttempts } from './attempts.ts';
 import { Court, rulingsOf } from './court.tsx';
+import { type Aim, type Planner, useGesturesAhead } from './gestures.ts';
 import { useKeys } from './keys.ts';
 import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
 import { mapWords } from './map-words.ts';
@@ -36,6 +37,8 @@ export interface OnStage {
   readonly tried: Id | null;
   /** Its rulings. */
   readonly rulings: readonly Ruling[];
+  /** The attack that was clicked and not made yet. */
+  readonly aim: Aim | null;
 }
 
 interface Props {
@@ -46,6 +49,8 @@ interface Props {
   readonly moment: number;
   /** Answers the open question; null if nobody here may. */
   readonly answer: ((given: unknown) => void) | null;
+  /** Plans gestures on the board; null if nobody here is asked. */
+  readonly planner?: Planner | null;
   readonly header: (on: OnStage) => ReactNode;
   /** The action bar: what is asked, and what to do now. */
   readonly panel: (on: OnStage) => ReactNode;
@@ -56,7 +61,19 @@ interface Props {
   readonly pair?: Pair | null;
 }
 
-export function Stage({ match, players, seat, moment, answer, header, panel, beside, tabs, pair = null }: Props) {
+export function Stage({
+  match,
+  players,
+  seat,
+  moment,
+  answer,
+  planner = null,
+  header,
+  panel,
+  beside,
+  tabs,
+  pair = null,
+}: Props) {
   const { ruleset, setup, state } = match;
   const question = useMemo(() => questionOf(ruleset, setup, state), [ruleset, setup, state]);
   const seeing = useMemo(() => see(match, seat, players), [match, seat, players]);
@@ -75,14 +92,29 @@ export function Stage({ match, players, seat, moment, answer, header, panel, bes
     glance({ do: 'compare', id: named(pair[1]) });
   }, [pair, board]);
 
-  const drawable = answer !== null && isDrawable(question) ? question : null;
-  const reach = useMemo(() => (drawable ? reachOf(match, position) : null), [drawable, match, position]);
+  const { toMove, aim, ...acts } = useGesturesAhead({
+    match,
+    question,
+    board,
+    seat,
+    chosen: looking.chosen,
+    moment,
+    planner: answer && planner,
+  });
+  const drawing = toMove?.match ?? match;
+  const open = toMove ? drawing.state.question : question;
+  const drawable = answer !== null && isDrawable(open as Question | null) ? (open as Drawable) : null;
+  const reach = useMemo(
+    () => (drawable ? reachOf(drawing, toMove ? ruleset.view(setup, drawing.state.position, seat) : position) : null),
+    [drawable, drawing, position],
+  );
   const drawn = useMemo(
-    () => (drawable ? drawnOf({ match, board, reach }, drawable, looking.draft) : null),
-    [drawable, match, board, reach, looking.draft],
+    () => (drawable ? drawnOf({ match: drawing, board, reach }, drawable, looking.draft) : null),
+    [drawable, drawing, board, reach, looking.draft],
   );
   const confirm = (): void => {
-    if (drawn) answer?.(drawn.answer);
+    if (drawn && toMove) planner?.play([...toMove.inputs, { purpose: drawable!.purpose, answer: drawn.answer }]);
+    else if (drawn) answer?.(drawn.answer);
   };
   const { stand, shades } = useStand({ ruleset, seeing, looking, question: drawable, reach });
   const shade = (): void => glance({ do: 'shade', by: nextShade(looking.shade, shades) });
@@ -108,7 +140,7 @@ export function Stage({ match, players, seat, moment, answer, header, panel, bes
   const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab(now => now && 'court') });
   // Sight rules out a choice only where the question is about aiming.
   const isAimed = tried === other && question !== null && ruleset.tabletop.actor(question) === chosen;
-  const on: OnStage = { seeing, looking, glance, drawn, confirm, turn, tried, rulings: isAimed ? rulings : [] };
+  const on: OnStage = { seeing, looking, glance, drawn, confirm, turn, tried, rulings: isAimed ? rulings : [], aim };
   const actor = question && ruleset.tabletop.actor(question);
   return (
     <div className="table arena">
@@ -143,6 +175,7 @@ export function Stage({ match, players, seat, moment, answer, header, panel, bes
         options={options}
         onOption={choose}
         onConfirm={confirm}
+        acts={answer && planner ? acts : null}
       />
       <Sheet isRaised={tab !== null}>
         <main className="dock">{panel(on)}</main>

@@ -2,6 +2,7 @@ import type { Reason } from '@little-wars/engine';
 import { isPerson, lookingIn } from '@little-wars/table';
 import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningTable } from '../game/running.ts';
+import { plannerFor } from './gestures.ts';
 import { HandOver, useHandOver } from './hand-over.tsx';
 import { JustNow } from './just-now.tsx';
 import { Log } from './log.tsx';
@@ -40,6 +41,14 @@ export function Table({ table, takeBack = null }: Props) {
     const answered = table.answer(given);
     setReasons(answered.ok ? [] : answered.reasons);
   };
+  const planner = plannerFor(session, running, {
+    seat,
+    play: inputs => {
+      const played = table.play(inputs);
+      setReasons(played.ok ? [] : played.reasons);
+    },
+    refuse: planning => setReasons(planning.ok ? [] : planning.reasons),
+  });
   if (handOver.isHidden) return <HandOver seat={seat} show={handOver.show} />;
   return (
     <Stage
@@ -48,6 +57,7 @@ export function Table({ table, takeBack = null }: Props) {
       seat={seat}
       moment={moments.length}
       answer={mine ? answer : null}
+      planner={planner}
       header={({ seeing }) => (
         <Status
           running={running}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { inBrowser } from './browser.ts';
+
+const open = inBrowser();
+
+const question = (page: Page) => page.getByRole('region', { name: 'Question' });
+
+/** Counts the clicks of a person. */
+function counting(page: Page) {
+  let clicks = 0;
+  const click = async (name: RegExp | string, role: 'button' | 'link' = 'button'): Promise<void> => {
+    clicks++;
+    await page.getByRole(role, { name }).first().click();
+  };
+  return { click, clicks: () => clicks };
+}
+
+/** The question that is put to the person here once set-up is over, if it is another than before. */
+const mine = async (page: Page, before: string): Promise<{ readonly text: string; readonly moment: string }> => {
+  const found = await page.waitForFunction(
+    last => {
+      const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
+      const text = panel?.querySelector('h2')?.textContent ?? '';
+      const moment = panel?.dataset['moment'] ?? last;
+      const isMine = panel?.querySelector('.options button') && moment !== last;
+      return isMine && /^(Who is activated|Do you (use|reveal))/.test(text) ? { text, moment } : null;
+    },
+    before,
+    { timeout: 90_000 },
+  );
+  return (await found.jsonValue())!;
+};
+
+/** Waits until somebody is to be activated. */
+const untilActivation = (page: Page): Promise<unknown> =>
+  question(page).getByRole('heading', { name: 'Who is activated?' }).waitFor({ timeout: 60_000 });
+
+/** Models that answer the question, where they can be seen on the board. */
+const modelsOf = (page: Page): Promise<readonly { readonly x: number; readonly y: number }[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.model.option')]
+      .map(element => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2, element };
+      })
+      .filter(({ x, y, element }) => element.contains(document.elementFromPoint(x, y)))
+      .map(({ x, y }) => ({ x, y })),
+  );
+
+describe('playing on the board', () => {
+  it('takes five clicks from the front page to the first activation, and a drag to move', async () => {
+    const { page } = await open();
+    await page.setViewportSize({ width: 1600, height: 1400 });
+    const { click, clicks } = counting(page);
+    await click('Play now');
+    await click('Set up for me');
+    // What else comes before the first activation: ploys and tac ops, which are passed.
+    let at = '';
+    for (let i = 0; i < 3; i++) {
+      const asked = await mine(page, at);
+      if (asked.text === 'Who is activated?') break;
+      await click('Pass');
+      at = asked.moment;
+    }
+    await untilActivation(page);
+    expect(clicks()).toBeLessThanOrEqual(5);
+    const [model] = await modelsOf(page);
+    const before = await question(page).getAttribute('data-moment');
+    await page.mouse.move(model!.x, model!.y);
+    await page.mouse.down();
+    await page.mouse.move(model!.x + 30, model!.y - 30, { steps: 4 });
+    await page.mouse.move(model!.x + 40, model!.y - 20, { steps: 4 });
+    await page.mouse.up();
+    await question(page).getByRole('button', { name: 'Move there' }).click();
+    await page.waitForFunction(
+      at => document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'] !== at,
+      before,
+    );
+    expect(Number(await question(page).getAttribute('data-moment'))).toBeGreaterThan(Number(before) + 1);
+  });
+});

@@ -1,0 +1,122 @@
+// Whether an answer is at least as good as another, by every fall of the dice until the next decision.
+import {
+  answer,
+  type Edition,
+  type Game,
+  outcomes,
+  type Question,
+  questionOf,
+  type Roll,
+  type Seat,
+  type State,
+  settledIn,
+  tableOf,
+} from '@little-wars/engine';
+
+/** The wounds that both sides have left, with the chance of it. */
+export interface Ending {
+  readonly own: number;
+  readonly theirs: number;
+  readonly chance: number;
+}
+
+interface Case {
+  readonly ruleset: Edition<Game>;
+  readonly setup: object;
+  readonly seat: Seat;
+}
+
+/** Rolls on the way that are followed; a longer way ends the case. */
+const DEEPEST = 4;
+const MOST_ENDINGS = 4000;
+
+/** Every ending after an answer; null if there are too many to follow. */
+export function endingsAfter(of: Case, state: State<Game>, given: unknown): readonly Ending[] | null {
+  const endings: Ending[] = [];
+  const isWhole = follow(of, after(of, state, given), { chance: 1, rolls: 0, endings });
+  return isWhole ? endings : null;
+}
+
+interface Way {
+  readonly chance: number;
+  readonly rolls: number;
+  readonly endings: Ending[];
+}
+
+function follow(of: Case, state: State<Game>, way: Way): boolean {
+  const { ruleset, setup } = of;
+  const question = questionOf(ruleset, setup, state);
+  if (question === null || isDecision(question)) {
+    way.endings.push({ ...leftIn(of, state), chance: way.chance });
+    return way.endings.length < MOST_ENDINGS;
+  }
+  if (question.kind !== 'roll') return follow(of, after(of, state, plainly(of, state, question)), way);
+  const listed = outcomes(tableOf(ruleset, setup, state.position), ruleset, question as Roll);
+  if (listed === null || way.rolls === DEEPEST) return false;
+  return listed.groups.every(({ faces, weight }) => {
+    const chance = (way.chance * Number(weight)) / Number(listed.total);
+    return follow(of, after(of, state, once(question, faces)), { ...way, chance, rolls: way.rolls + 1 });
+  });
+}
+
+/** Sixes that bring another die bring one, and not another one for that. */
+const once = ({ purpose }: Question, faces: readonly number[]): readonly number[] =>
+  purpose === 'roll bonus dice' ? faces.map(face => Math.min(face, 5)) : faces;
+
+/** Whether somebody decides something else than what becomes of dice. */
+const isDecision = ({ kind, purpose }: Question): boolean =>
+  kind === 'move' || kind === 'place' || kind === 'aim' || /^(choose (who|an action|a model)|follow up)/.test(purpose);
+
+/** The answer without a decision: what is settled, or else nothing. */
+function plainly({ ruleset, setup }: Case, state: State<Game>, question: Question): unknown {
+  const t = tableOf<Game>(ruleset, setup, ruleset.view(setup, state.position, question.to as Seat));
+  const settled = settledIn(ruleset, t, question);
+  if (settled) return settled.answer;
+  switch (question.kind) {
+    case 'pick-one':
+      return question.options[0];
+    case 'pick-some':
+      return question.options.slice(0, question.least);
+    case 'count':
+      return question.most;
+    case 'share':
+      return question.among.map((_, i) =>
+        i === 0 ? question.total - question.least * (question.among.length - 1) : question.least,
+      );
+    default:
+      return null;
+  }
+}
+
+function after({ ruleset, setup }: Case, state: State<Game>, given: unknown): State<Game> {
+  const done = answer<Game>(ruleset, setup, state, { by: state.question!.to, answer: given });
+  if (!done.ok) throw new Error(`refused ${JSON.stringify(given)}: ${JSON.stringify(done.reasons)}`);
+  return done.state;
+}
+
+interface Left {
+  readonly seat: Seat;
+  readonly wounds: number;
+}
+
+/** What the positions of all rulesets have in common: models with wounds. */
+type Counted = { readonly [list in 'models' | 'operatives']?: readonly Left[] };
+
+function leftIn({ seat }: Case, { position }: State<Game>): Omit<Ending, 'chance'> {
+  const { models, operatives = models ?? [] } = position as Counted;
+  const left = (isOwn: boolean): number =>
+    operatives.reduce((sum, { seat: of, wounds }) => sum + ((of === seat) === isOwn ? Math.max(0, wounds) : 0), 0);
+  return { own: left(true), theirs: left(false) };
+}
+
+/** Whether one list is at least as good as the other: whatever one wants to keep, or to take, its chance is no less. */
+export function isAsGood(one: readonly Ending[], other: readonly Ending[]): boolean {
+  const chanceOf = (list: readonly Ending[], is: (ending: Ending) => boolean): number =>
+    list.reduce((sum, ending) => sum + (is(ending) ? ending.chance : 0), 0);
+  const all = [...one, ...other];
+  const isNoLess = (is: (ending: Ending) => boolean): boolean => chanceOf(one, is) >= chanceOf(other, is) - 1e-9;
+  return (
+    [...new Set(all.map(({ own }) => own))].every(least => isNoLess(({ own }) => own >= least)) &&
+    [...new Set(all.map(({ theirs }) => theirs))].every(most => isNoLess(({ theirs }) => theirs <= most))
+  );
+}

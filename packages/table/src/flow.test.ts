@@ -1,0 +1,118 @@
+// What a ruleset's flow settles is never worse than any other answer, by every fall of the dice.
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  answer,
+  begin,
+  type Edition,
+  type Game,
+  type Id,
+  type Input,
+  type Question,
+  questionOf,
+  type RecordFile,
+  type Seat,
+  type Settled,
+  type State,
+  settledIn,
+  tableOf,
+} from '@little-wars/engine';
+import { rulesets } from '@little-wars/rulesets';
+import { describe, expect, it } from 'vitest';
+import { endingsAfter, isAsGood } from './flow.oracle.ts';
+
+const folder = new URL('../../rulesets/records/', import.meta.url);
+
+/** Whole games of the current version of a ruleset, kept as records. */
+const gamesOf = ({ id, version }: Edition<Game>): readonly RecordFile[] =>
+  readdirSync(folder)
+    .filter(name => name.startsWith(id) && name.endsWith('.json'))
+    .map(name => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as RecordFile)
+    .filter(({ ruleset }) => ruleset.version === version);
+
+interface Met {
+  readonly setup: object;
+  readonly state: State<Game>;
+  readonly question: Question;
+  readonly settled: Settled;
+}
+
+/** The purposes of all questions with a declaration. */
+const declaredIn = ({ flow }: Edition<Game>): readonly string[] => [
+  ...new Set([...flow.settled, ...flow.idle].map(({ question }) => question.purpose)),
+];
+
+/** Every question of the games that the flow settles, with a real alternative; also where a reaction leads. */
+function* settledMoments(ruleset: Edition<Game>): Generator<Met> {
+  const declared = declaredIn(ruleset);
+  const met = function* (setup: object, state: State<Game>): Generator<Met> {
+    if (state.question === null || !declared.includes(state.question.purpose)) return;
+    const question = questionOf(ruleset, setup, state)!;
+    const t = tableOf<Game>(ruleset, setup, ruleset.view(setup, state.position, question.to as Seat));
+    const settled = settledIn(ruleset, t, question);
+    if (settled && settled.reason !== 'one-option') yield { setup, state, question, settled };
+    if (question.kind !== 'react') return;
+    for (const option of question.options) {
+      const next = answer<Game>(ruleset, setup, state, { by: question.to, answer: option });
+      if (next.ok) yield* met(setup, next.state);
+    }
+  };
+  for (const record of declared.length === 0 ? [] : gamesOf(ruleset)) {
+    const read = ruleset.readSetup(record.setup);
+    if (!read.ok) continue;
+    let state = begin<Game>(ruleset, read.value);
+    for (const input of record.inputs as readonly Input[]) {
+      yield* met(read.value, state);
+      const next = answer<Game>(ruleset, read.value, state, { by: state.question!.to, answer: input.answer });
+      if (!next.ok) break;
+      state = next.state;
+    }
+  }
+}
+
+/** The other answers that could be given. */
+function alternatives(question: Question): readonly unknown[] {
+  switch (question.kind) {
+    case 'pick-one':
+      return question.options;
+    case 'react':
+      return [null, ...question.options];
+    case 'count':
+      return Array.from({ length: question.most - question.least + 1 }, (_, i) => question.least + i);
+    case 'pick-some':
+      return subsets(question.options).filter(({ length }) => length >= question.least && length <= question.most);
+    default:
+      return [];
+  }
+}
+
+const subsets = (ids: readonly Id[]): readonly (readonly Id[])[] =>
+  ids.slice(0, 6).reduce<readonly (readonly Id[])[]>((all, id) => [...all, ...all.map(set => [...set, id])], [[]]);
+
+/** So many moments of each declaration are tried. */
+const TRIES = 2;
+
+describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('what is settled in %s', (_, ruleset) => {
+  const tried = new Map<string, number>();
+  const isTried = (purpose: string): boolean => [...tried.keys()].some(name => name.startsWith(`${purpose}:`));
+
+  it('is as good as any other answer', () => {
+    for (const { setup, state, question, settled } of settledMoments(ruleset)) {
+      const name = `${question.purpose}: ${settled.reason}`;
+      const times = tried.get(name) ?? 0;
+      if (times >= TRIES && declaredIn(ruleset).every(isTried)) break;
+      if (times >= TRIES) continue;
+      const of = { ruleset, setup, seat: question.to as Seat };
+      const best = endingsAfter(of, state, settled.answer);
+      if (best === null) continue;
+      tried.set(name, times + 1);
+      for (const other of alternatives(question)) {
+        const endings = endingsAfter(of, state, other);
+        if (endings) expect([name, other, isAsGood(best, endings)]).toEqual([name, other, true]);
+      }
+    }
+  });
+
+  it('was met in the games for every question with a declaration', () => {
+    expect(declaredIn(ruleset).filter(purpose => !isTried(purpose))).toEqual([]);
+  });
+});
