@@ -61,7 +61,8 @@ export function useGesturesAhead({ match, question, board, seat, chosen, moment,
   const { ruleset } = match;
   const [held, setHeld] = useState<{ readonly model: Id; readonly moment: number } | null>(null);
   const [aimed, setAimed] = useState<{ readonly target: Id; readonly moment: number } | null>(null);
-  const chances = useFetched(advisingCalled, ruleset.id)?.chances;
+  // Only an attack needs them: a first board is shown without.
+  const chances = useFetched(advisingCalled, aimed ? ruleset.id : null)?.chances;
   const actor = question && ruleset.tabletop.actor(question);
   const isMine = (id: Id | null): boolean => board.models.some(model => model.id === id && model.seat === seat);
   const mover = held?.moment === moment ? held.model : isMine(actor) ? actor : null;

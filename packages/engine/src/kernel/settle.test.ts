@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { chooseASoldier, playing, standardSetup, type Toy } from '../toy/index.ts';
+import { begin } from './answer.ts';
+import { tableOf } from './explain.ts';
+import { type Flow, PLAIN_FLOW } from './flow.ts';
+import type { Question } from './questions.ts';
+import { checkFlow, idleIn, isSetUp, settledIn, verbsIn } from './settle.ts';
+import { kernelFor } from './steps.ts';
+import { reactOrPass } from './window.ts';
+
+const { idleOn, settledOn, verbsOn, question } = kernelFor<Toy>();
+const t = tableOf<Toy>(playing, standardSetup, begin(playing, standardSetup).position);
+
+const asked = (ask: object): Question =>
+  ({ to: 0, purpose: 'choose dice', clause: 'TOY-1', secret: false, ...ask }) as unknown as Question;
+const withFlow = (flow: Partial<Flow<Toy>>) => ({ ...playing, flow: { ...PLAIN_FLOW, ...flow } });
+const answerTo = (ask: object, flow: Partial<Flow<Toy>> = {}): unknown => settledIn(withFlow(flow), t, asked(ask));
+
+describe('a question that need not be asked', () => {
+  it('has one answer', () => {
+    const only = { reason: 'one-option', clause: 'TOY-1' };
+    expect(answerTo({ kind: 'pick-one', of: 'die', options: [4] })).toEqual({ ...only, answer: 4 });
+    expect(answerTo({ kind: 'pick-some', of: 'die', options: [4], least: 1, most: 1 })).toEqual({
+      ...only,
+      answer: [4],
+    });
+    expect(answerTo({ kind: 'count', least: 2, most: 2 })).toEqual({ ...only, answer: 2 });
+    expect(answerTo({ kind: 'share', of: 'die', among: [7], total: 3, least: 0 })).toEqual({ ...only, answer: [3] });
+  });
+
+  it('has more than one answer where a player may pass, take none or choose an order', () => {
+    expect(answerTo({ kind: 'react', timing: 'shot', options: ['duck'] })).toBeNull();
+    expect(answerTo({ kind: 'pick-some', of: 'die', options: [4], least: 0, most: 1 })).toBeNull();
+    expect(answerTo({ kind: 'pick-some', of: 'die', options: [4, 5], least: 2, most: 2 })).toBeNull();
+    expect(answerTo({ kind: 'count', least: 1, most: 2 })).toBeNull();
+    expect(answerTo({ kind: 'move', model: 1, allowance: 10 })).toBeNull();
+  });
+
+  it('is one that the ruleset settles', () => {
+    const settled = [settledOn(chooseASoldier, () => ({ answer: 2, reason: 'best', clause: 'TOY-2' }))];
+    const ask = { kind: 'pick-one', of: 'model', options: [1, 2], purpose: chooseASoldier.purpose };
+    expect(answerTo(ask, { settled })).toEqual({ answer: 2, reason: 'best', clause: 'TOY-2' });
+    expect(answerTo({ ...ask, purpose: 'choose another' }, { settled })).toBeNull();
+  });
+
+  it('is one with a single option that is not idle', () => {
+    const why = { reason: 'same', clause: 'TOY-3' };
+    const idle = [
+      idleOn(chooseASoldier, (_t, { options }) => options.slice(1).map(option => ({ option, ...why }))),
+      idleOn(reactOrPass, (_t, { options }) => options.filter(id => id !== 'fire').map(option => ({ option, ...why }))),
+    ];
+    const pick = { kind: 'pick-one', of: 'model', options: [1, 2, 3], purpose: chooseASoldier.purpose };
+    expect(answerTo(pick, { idle })).toEqual({ answer: 1, ...why });
+    expect(idleIn(withFlow({ idle }), t, asked(pick)).map(({ option }) => option)).toEqual([2, 3]);
+    const react = { kind: 'react', timing: 'shot', purpose: reactOrPass.purpose };
+    expect(answerTo({ ...react, options: ['duck'] }, { idle })).toEqual({ answer: null, ...why });
+    expect(answerTo({ ...react, options: ['duck', 'fire'] }, { idle })).toBeNull();
+  });
+});
+
+describe('a flow', () => {
+  it('speaks only of questions that are asked', () => {
+    const nobody = question('choose a general', 'pick-one');
+    expect(() => checkFlow(withFlow({}))).not.toThrow();
+    for (const flow of [
+      { settled: [settledOn(nobody, () => null)] },
+      { idle: [idleOn(nobody, () => [])] },
+      { verbs: [verbsOn(nobody, () => [])] },
+      { setUp: [nobody] },
+    ])
+      expect(() => checkFlow(withFlow(flow))).toThrow(/choose a general/);
+  });
+
+  it('says what options do, and which questions belong to set-up', () => {
+    const verb = { option: 1, verb: 'move', cost: null, against: [] } as const;
+    const flow = withFlow({ verbs: [verbsOn(chooseASoldier, () => [verb])], setUp: [chooseASoldier] });
+    const pick = asked({ kind: 'pick-one', of: 'model', options: [1], purpose: chooseASoldier.purpose });
+    expect(verbsIn(flow, t, pick)).toEqual([verb]);
+    expect(isSetUp(flow, pick)).toBe(true);
+    expect(isSetUp(flow, asked({ kind: 'count', least: 0, most: 1 }))).toBe(false);
+  });
+});
