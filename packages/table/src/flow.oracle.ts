@@ -28,7 +28,7 @@ interface Case {
 
 /** Rolls on the way that are followed; a longer way ends the case. */
 const DEEPEST = 4;
-const MOST_ENDINGS = 4000;
+const MOST_ENDINGS = 500;
 
 /** Every ending after an answer; null if there are too many to follow. */
 export function endingsAfter(of: Case, state: State<Game>, given: unknown): readonly Ending[] | null {

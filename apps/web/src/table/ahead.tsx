@@ -10,7 +10,7 @@ import type { Asking } from './question.tsx';
 const CONFIRMED: readonly string[] = ['move', 'place', 'aim'];
 
 export function Ahead(asking: Asking & { readonly question: Question }) {
-  const { question, drawn, confirm, aim, seeing } = asking;
+  const { question, drawn, confirm, prepared, seeing } = asking;
   const { teller } = seeing;
   if (CONFIRMED.includes(question.kind)) return null;
   return (
@@ -20,9 +20,9 @@ export function Ahead(asking: Asking & { readonly question: Question }) {
           Move there
         </button>
       ) : null}
-      {aim ? (
-        <button type="button" className="main attack" onClick={aim.attack}>
-          {`Attack ${teller.model(aim.target)} with ${teller.model(aim.model)} `}
+      {prepared ? (
+        <button type="button" className="main attack" onClick={prepared.attack}>
+          {`Attack ${teller.model(prepared.target)} with ${teller.model(prepared.model)} `}
           <AttackOdds {...asking} />
         </button>
       ) : null}
@@ -30,9 +30,12 @@ export function Ahead(asking: Asking & { readonly question: Question }) {
   );
 }
 
-function AttackOdds({ aim, seeing: { t, teller }, running }: Asking) {
+function AttackOdds({ prepared, seeing: { t, teller }, running }: Asking) {
   const chances = useFetched(advisingCalled, running.session.match.ruleset.id)?.chances;
-  const forecasts = useMemo(() => (aim && chances?.attacks(t, aim.model, aim.target)) ?? [], [aim, chances, t]);
+  const forecasts = useMemo(
+    () => (prepared && chances?.attacks(t, prepared.model, prepared.target)) ?? [],
+    [prepared?.model, prepared?.target, chances, t],
+  );
   const best = forecasts.toSorted((a, b) => b.kill - a.kill || b.mean - a.mean).slice(0, 1);
   return <Odds forecasts={best} teller={teller} />;
 }

@@ -38,7 +38,7 @@ export const plannerFor = (
 type Ahead = Extract<Planning, { readonly ok: true }>;
 
 /** An attack that has been clicked once: a second click, or the button, carries it out. */
-export interface Aim {
+export interface Prepared {
   readonly model: Id;
   readonly target: Id;
   readonly attack: () => void;
@@ -109,7 +109,7 @@ export function useGesturesAhead({ match, question, board, seat, chosen, moment,
       else setAimed({ target, moment });
       return aim?.target === target;
     },
-    aim:
+    prepared:
       aim && attacker !== null
         ? {
             model: attacker,

@@ -11,7 +11,7 @@ import { useStand } from '../map/use-stand.ts';
 import type { Pair } from '../routes.ts';
 import { useAttempts } from './attempts.ts';
 import { Court, rulingsOf } from './court.tsx';
-import { type Aim, type Planner, useGesturesAhead } from './gestures.ts';
+import { type Planner, type Prepared, useGesturesAhead } from './gestures.ts';
 import { useKeys } from './keys.ts';
 import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
 import { mapWords } from './map-words.ts';
@@ -38,7 +38,7 @@ export interface OnStage {
   /** Its rulings. */
   readonly rulings: readonly Ruling[];
   /** The attack that was clicked and not made yet. */
-  readonly aim: Aim | null;
+  readonly prepared: Prepared | null;
 }
 
 interface Props {
@@ -92,7 +92,7 @@ export function Stage({
     glance({ do: 'compare', id: named(pair[1]) });
   }, [pair, board]);
 
-  const { toMove, aim, ...acts } = useGesturesAhead({
+  const { toMove, prepared, ...acts } = useGesturesAhead({
     match,
     question,
     board,
@@ -140,7 +140,17 @@ export function Stage({
   const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab(now => now && 'court') });
   // Sight rules out a choice only where the question is about aiming.
   const isAimed = tried === other && question !== null && ruleset.tabletop.actor(question) === chosen;
-  const on: OnStage = { seeing, looking, glance, drawn, confirm, turn, tried, rulings: isAimed ? rulings : [], aim };
+  const on: OnStage = {
+    seeing,
+    looking,
+    glance,
+    drawn,
+    confirm,
+    turn,
+    tried,
+    rulings: isAimed ? rulings : [],
+    prepared,
+  };
   const actor = question && ruleset.tabletop.actor(question);
   return (
     <div className="table arena">
