@@ -64,13 +64,13 @@ const assault = team('space-marines', [
   member('apothecary'),
 ]);
 
-const phalanx = team('necrons', [
-  member('necron-overlord', 'resurrection-orb'),
-  member('necron-warrior'),
-  member('necron-warrior'),
-  member('necron-warrior'),
+const hunters = team('necrons', [
+  member('necron-overlord', 'warscythe'),
+  member('cryptek'),
   member('immortal'),
-  member('skorpekh-destroyer'),
+  member('flayed-one'),
+  member('deathmark'),
+  member('deathmark'),
 ]);
 
 const court = team('necrons', [
@@ -86,16 +86,16 @@ const mob = team('orks', [
   member('ork-boss', 'power-klaw', 'cybork-body'),
   member('ork-nob', 'power-klaw'),
   member('ork-mek', 'kustom-force-field'),
+  member('ork-gunner'),
   member('ork-gunner', 'rokkit'),
   member('ork-gunner', 'rokkit'),
-  member('ork-gunner', 'rokkit'),
+  member('kommando', 'dynamite'),
   member('ork-boy'),
-  member('ork-boy', 'stikkbombs'),
   member('ork-boy', 'shoota'),
 ]);
 
 const sneaks = team('orks', [
-  member('ork-boss', 'power-klaw'),
+  member('ork-boss'),
   member('kommando', 'dynamite'),
   member('kommando', 'dynamite'),
   member('ork-mek', 'kustom-force-field'),
@@ -111,33 +111,32 @@ const warhost = team('aeldari', [
   member('farseer', 'mind-war'),
   member('guardian'),
   member('guardian-gunner', 'bright-lance'),
-  member('guardian-gunner', 'bright-lance'),
-  member('dire-avenger'),
+  member('guardian-gunner'),
+  member('dire-avenger', 'shimmershield'),
   member('howling-banshee', 'mirrorswords'),
   member('wraithguard', 'd-scythe'),
 ]);
 
-const spirits = team('aeldari', [
-  member('farseer', 'singing-spear'),
-  member('wraithguard'),
-  member('wraithguard'),
-  member('howling-banshee', 'mirrorswords'),
-  member('howling-banshee', 'mirrorswords'),
+const outriders = team('aeldari', [
+  member('farseer', 'singing-spear', 'mind-war'),
+  member('wraithguard', 'd-scythe'),
   member('ranger'),
+  member('guardian'),
+  member('guardian-gunner', 'bright-lance'),
   member('guardian-gunner'),
+  member('howling-banshee', 'executioner'),
 ]);
 
 const swarm = team('tyranids', [
   member('tyranid-prime'),
-  member('carnifex'),
-  member('tyranid-warrior'),
-  member('hormagaunt', 'adrenal-glands'),
-  member('hormagaunt', 'adrenal-glands'),
+  member('tyranid-warrior', 'boneswords', 'barbed-strangler'),
+  member('hormagaunt'),
   member('termagant'),
   member('termagant'),
-  member('termagant'),
-  member('termagant'),
+  member('genestealer'),
   member('ripper-swarm'),
+  member('ripper-swarm'),
+  member('carnifex'),
 ]);
 
 const brood = team('tyranids', [
@@ -155,7 +154,7 @@ const stealth = team('tau', [
   member('cadre-fireblade'),
   member('stealth-suit', 'fusion-blaster'),
   member('stealth-suit', 'fusion-blaster'),
-  member('stealth-suit'),
+  member('stealth-suit', 'fusion-blaster'),
   member('fire-warrior', 'pulse-blaster'),
   member('fire-warrior', 'markerlight'),
   member('gun-drone', 'markerlight'),
@@ -164,12 +163,12 @@ const stealth = team('tau', [
 ]);
 
 const suits = team('tau', [
-  member('cadre-fireblade', 'pulse-blaster'),
-  member('crisis-suit'),
-  member('stealth-suit'),
-  member('stealth-suit', 'fusion-blaster', 'markerlight'),
+  member('cadre-fireblade'),
   member('pathfinder', 'rail-rifle'),
-  member('gun-drone', 'markerlight'),
+  member('stealth-suit', 'fusion-blaster'),
+  member('stealth-suit', 'fusion-blaster', 'markerlight'),
+  member('crisis-suit', 'airbursting-launcher', 'shield-generator'),
+  member('gun-drone'),
   member('shield-drone'),
   member('shield-drone'),
 ]);
@@ -188,8 +187,8 @@ export const trials: readonly Setup[] = [
 
 /** VG-13.4: teams of 100 points, each against several others. */
 const battles = MAPS.flatMap(({ id: map }): readonly Setup[] => [
-  { map, teams: [marines, phalanx], options: defaults },
-  { map, teams: [phalanx, mob], options: defaults },
+  { map, teams: [marines, hunters], options: defaults },
+  { map, teams: [hunters, mob], options: defaults },
   { map, teams: [mob, marines], options: defaults },
   { map, teams: [assault, court], options: defaults },
   { map, teams: [sneaks, assault], options: defaults },
@@ -197,18 +196,18 @@ const battles = MAPS.flatMap(({ id: map }): readonly Setup[] => [
   { map, teams: [warhost, swarm], options: defaults },
   { map, teams: [swarm, stealth], options: defaults },
   { map, teams: [stealth, warhost], options: defaults },
-  { map, teams: [spirits, brood], options: defaults },
+  { map, teams: [outriders, brood], options: defaults },
   { map, teams: [brood, suits], options: defaults },
-  { map, teams: [suits, spirits], options: { ...defaults, explodingSixes: false } },
+  { map, teams: [suits, outriders], options: { ...defaults, explodingSixes: false } },
   { map, teams: [marines, swarm], options: defaults },
   { map, teams: [stealth, mob], options: defaults },
-  { map, teams: [phalanx, warhost], options: defaults },
+  { map, teams: [hunters, warhost], options: defaults },
 ]);
 
 /** VG-15.10: the scenarios of our own. */
 const scenarios: readonly Setup[] = [
   { map: MAPS[0]!.id, teams: [marines, stealth], options: defaults, scenario: 'supply-drop' },
-  { map: MAPS[1]!.id, teams: [mob, phalanx], options: defaults, scenario: 'cut-off-the-head' },
+  { map: MAPS[1]!.id, teams: [mob, hunters], options: defaults, scenario: 'cut-off-the-head' },
 ];
 
 /** Faction teams come first, because a quick game takes the first setup. */
