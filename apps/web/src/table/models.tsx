@@ -44,7 +44,7 @@ export function Models({ board, looking, glance, teller, options, onOption }: Pr
                       aria-label={`Look from ${teller.model(model.id)}`}
                       onClick={() => glance({ do: 'choose', id: model.id })}
                     >
-                      Look from here
+                      Look from
                     </button>
                     <button
                       type="button"
@@ -52,7 +52,7 @@ export function Models({ board, looking, glance, teller, options, onOption }: Pr
                       aria-label={`Look at ${teller.model(model.id)}`}
                       onClick={() => glance({ do: 'compare', id: model.id })}
                     >
-                      Look at it
+                      Look at
                     </button>
                   </span>
                 </li>
