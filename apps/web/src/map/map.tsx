@@ -20,7 +20,7 @@ import type { Stand } from './standing.ts';
 import { tapeBetween } from './tape.ts';
 import { Grounds, Terrain } from './terrain.tsx';
 import { Token } from './token.tsx';
-import { MapTools } from './tools.tsx';
+import { type IntoSpace, MapTools } from './tools.tsx';
 import { draftedBase } from './turning.ts';
 import { Chip, type Under, underOf } from './under.tsx';
 import { raised, uprightFor } from './upright.ts';
@@ -59,6 +59,8 @@ export interface MapProps {
   readonly options: readonly Id[];
   readonly onOption: (id: Id) => void;
   readonly onConfirm: () => void;
+  /** The way to the view in space. */
+  readonly space?: IntoSpace;
   /** What gestures on models mean before an action is chosen; null where nobody here is asked. */
   readonly acts?: Acts | null;
 }
@@ -225,6 +227,7 @@ export function MapView(props: MapProps) {
         shades={props.shades}
         level={hasLevels(board) ? level : null}
         setLevel={setLevel}
+        space={props.space}
         middle={chosen?.at ? { x: chosen.at.x, y: upright.y(chosen.at.y) } : undefined}
       />
     </section>

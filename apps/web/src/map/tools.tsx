@@ -5,6 +5,12 @@ import { LEVEL_NAMES, type Level, nextLevel } from './levels.ts';
 import type { useCamera } from './pointing.ts';
 import { SHADE_NAMES } from './shade-names.ts';
 
+export interface IntoSpace {
+  readonly enter: () => void;
+  /** Not where the browser has no graphics for it. */
+  readonly isPossible: boolean;
+}
+
 interface Props {
   readonly controls: ReturnType<typeof useCamera>;
   readonly looking: Looking;
@@ -15,13 +21,14 @@ interface Props {
   readonly setLevel: (level: Level) => void;
   /** The fixed point when zooming: the selected model. */
   readonly middle: Point | undefined;
+  readonly space: IntoSpace | undefined;
 }
 
 /** Cycles through the shadings, then off. */
 export const nextShade = (now: Shade | null, shades: readonly Shade[]): Shade | null =>
   shades[now === null ? 0 : shades.indexOf(now) + 1] ?? null;
 
-export function MapTools({ controls, looking, glance, shades, level, setLevel, middle }: Props) {
+export function MapTools({ controls, looking, glance, shades, level, setLevel, middle, space }: Props) {
   const { shade, isMeasuring } = looking;
   return (
     <div className="map-tools">
@@ -64,6 +71,16 @@ export function MapTools({ controls, looking, glance, shades, level, setLevel, m
           {level === 'all' ? '◫' : level === 'ground' ? '▁' : '▔'}
         </button>
       )}
+      {space ? (
+        <button type="button" title="The table in space (V)" disabled={!space.isPossible} onClick={space.enter}>
+          3D
+        </button>
+      ) : null}
+      {space && !space.isPossible ? (
+        <p role="status" className="soft">
+          3D needs WebGL 2, which this browser does not offer. The map has everything.
+        </p>
+      ) : null}
     </div>
   );
 }

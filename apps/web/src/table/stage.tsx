@@ -4,11 +4,11 @@ import type { Player, TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { type Drawable, type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
-import { MapView } from '../map/map.tsx';
 import { nextShade } from '../map/tools.tsx';
 import { turningOf } from '../map/turning.ts';
 import { useStand } from '../map/use-stand.ts';
 import type { Pair } from '../routes.ts';
+import { TableView } from '../space/choice.tsx';
 import { useAttempts } from './attempts.ts';
 import { Court, rulingsOf } from './court.tsx';
 import { type Planner, type Prepared, useGesturesAhead } from './gestures.ts';
@@ -155,7 +155,7 @@ export function Stage({
   return (
     <div className="table arena">
       {header(on)}
-      <MapView
+      <TableView
         board={board}
         words={words}
         looking={looking}

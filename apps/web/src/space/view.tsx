@@ -1,0 +1,227 @@
+// The table in space: another view of the same board, with the same gestures and the same answers as the map.
+import type { Id } from '@little-wars/engine';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useGestures } from '../map/acting.ts';
+import type { Size } from '../map/camera.ts';
+import { toldPart } from '../map/grounds.ts';
+import type { MapProps } from '../map/map.tsx';
+import type { Pointed } from '../map/pointing.ts';
+import { isStill } from '../settings.ts';
+import { type Glance, glanced } from '../table/looking.ts';
+import { type Eye, rayThrough, seenAt, tenthsPerPixel } from './eye.ts';
+import { Labels, placeLabels } from './labels.tsx';
+import { levelOf } from './level.ts';
+import { troopsOf } from './muster.ts';
+import { paintedReach } from './painted.ts';
+import { isCovered, type Picked, pick } from './pick.ts';
+import { type At, listen } from './pointers.ts';
+import { aheadOf, headOf, signsOf } from './signs.ts';
+import { ceilingOver } from './terrain.ts';
+import { SpaceTools } from './tools.tsx';
+import { type Directed, useDirector } from './use-director.ts';
+import { type Moves, useView, viewerOf } from './use-view.ts';
+import type { Vector } from './vector.ts';
+import '../styles/space.css';
+
+interface Props extends MapProps {
+  /** Back to the map; whether one can come back. */
+  readonly leave: (isPossible: boolean) => void;
+}
+
+/** Graphics that were lost once may be had again; twice, and the map is the better table. */
+export function SpaceView(props: Props) {
+  const [losses, setLosses] = useState(0);
+  const failed = (how: 'none' | 'lost'): void => {
+    if (how === 'lost' && losses === 0) setLosses(1);
+    else props.leave(how === 'lost');
+  };
+  return <Space key={losses} {...props} failed={failed} />;
+}
+
+/** Arrow keys turn the table. */
+const CONTROLLED = {
+  role: 'application',
+  tabIndex: 0,
+  'aria-label':
+    'The table in three dimensions. Arrow keys turn and tilt it, with Shift they move it; plus and minus zoom, Home shows all, L looks through the eyes of the chosen model, G cuts away what is overhead, V goes back to the map. The question and its answers stay in the panel beside it, and every model is in the list of models.',
+};
+
+function Space({ leave, failed, ...props }: Props & { readonly failed: (how: 'none' | 'lost') => void }) {
+  const { board, looking } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const labels = useRef<HTMLDivElement>(null);
+  const table = { width: board.width, height: board.depth };
+  const placed = useRef<(eye: Eye, size: Size) => void>(() => {});
+  const directed = useDirector({ canvas, placed, table, failed });
+  const [isCut, setCut] = useState(false);
+  const [isThrough, setThrough] = useState(false);
+  const overhead = useMemo(() => ceilingOver(board.pieces), [board.pieces]);
+  const ceiling = isCut ? overhead : Infinity;
+  const chosen = viewerOf(board, looking.chosen);
+  const viewer = isThrough ? chosen : null;
+  const other = board.models.find(({ id }) => id === looking.other);
+  const target = other?.at ? headOf(other, other.at) : chosen && aheadOf(chosen, board.models);
+  const moves = useView(directed?.director ?? null, board, { viewer, target });
+  const shown = { ceiling, viewer: viewer?.id ?? null };
+  const notes = useScene(directed, props, shown);
+  placed.current = (eye, size) => {
+    if (!labels.current) return;
+    const where = (at: Vector) => seenAt(eye, size, at);
+    placeLabels(labels.current, { where, isCovered: at => isCovered(board, eye.from, at, ceiling) });
+  };
+  usePointers({ canvas: canvas.current, directed, props, shown, moves });
+  useEffect(() => {
+    // New labels are nowhere until the next picture.
+    directed?.director.ask();
+  }, [directed, notes, board, looking]);
+  const through = (): void => setThrough(now => !now && chosen !== null);
+  const cut = (): void => setCut(now => !now && overhead < Infinity);
+  return (
+    <section className="map-frame" aria-label="The table">
+      <canvas
+        ref={canvas}
+        className="map space"
+        {...CONTROLLED}
+        onKeyDown={event => keyed(event, moves, { through, cut })}
+      />
+      <Labels props={props} notes={notes} ceiling={ceiling} viewer={shown.viewer} frame={labels} />
+      {props.details ? <div className="map-notes">{props.details}</div> : null}
+      <SpaceTools
+        moves={moves}
+        looking={looking}
+        glance={props.glance}
+        isThrough={chosen ? viewer !== null : null}
+        through={through}
+        isCut={overhead < Infinity ? isCut : null}
+        cut={cut}
+        leave={() => leave(true)}
+      />
+    </section>
+  );
+}
+
+interface Shown {
+  readonly ceiling: number;
+  readonly viewer: Id | null;
+}
+
+/** Keeps the scene as the board and the looks at it are; gives the readings to write over it. */
+function useScene(directed: Directed | null, props: MapProps, { ceiling, viewer }: Shown) {
+  const { board, looking, question, options } = props;
+  const { director, palette } = directed ?? {};
+  const terrain = useMemo(() => JSON.stringify([board.pieces, board.zones]), [board.pieces, board.zones]);
+  useEffect(() => {
+    if (director && palette) director.lay({ board, palette, ceiling });
+  }, [director, palette, terrain, ceiling]);
+  const active = question && question.kind !== 'place' ? question.model : null;
+  const { chosen, other } = looking;
+  const pointed = JSON.stringify([active, chosen, other, options]);
+  useEffect(() => {
+    if (!director || !palette) return;
+    const seen = viewer === null ? board : { ...board, models: board.models.filter(({ id }) => id !== viewer) };
+    director.muster(troopsOf(seen, palette, { active, chosen, other, options }, ceiling), !isStill());
+  }, [director, palette, board, pointed, ceiling, viewer]);
+  useEffect(() => {
+    if (!director || !palette) return;
+    const levels = (props.reach?.outlines ?? []).filter(({ z, polygons }) => z < ceiling && polygons.length > 0);
+    director.spread(levels.map(outline => ({ canvas: paintedReach(board, outline, palette), z: outline.z })));
+  }, [director, palette, props.reach, ceiling]);
+  const signs = useMemo(
+    () => (palette ? signsOf(props, palette, ceiling, viewer !== null) : null),
+    [palette, board, looking, props.rulings, props.drawn, ceiling, viewer],
+  );
+  useEffect(() => {
+    if (director && signs) director.mark(signs);
+  }, [director, signs]);
+  const isLaid = useRef(false);
+  useEffect(() => {
+    // Once everything is there: how fine can it be?
+    if (!director || isLaid.current) return;
+    isLaid.current = true;
+    if (!directed?.isGauged) director.gauge();
+  }, [director]);
+  return signs?.notes ?? [];
+}
+
+interface Pointing {
+  readonly canvas: HTMLCanvasElement | null;
+  readonly directed: Directed | null;
+  readonly props: MapProps;
+  readonly shown: Shown;
+  readonly moves: Moves;
+}
+
+const same = <T,>(at: T): T => at;
+
+function usePointers({ canvas, directed, props, shown, moves }: Pointing): void {
+  const { board, looking, glance, reach, words } = props;
+  const director = directed?.director;
+  const last = useRef<Picked | null>(null);
+  // Several glances may come before the next rendering.
+  const seen = useRef(looking);
+  seen.current = looking;
+  /** Drawn points are on the level that was pointed at. */
+  const levelled = (given: Glance): void => {
+    const isDrawn = given.do === 'draw-to' || given.do === 'add-point';
+    const { draft } = glanced(seen.current, given);
+    const z = last.current && draft.points.length === 1 ? levelOf(board, last.current, reach) : draft.z;
+    const meant: Glance = isDrawn ? { do: 'draw', draft: { ...draft, z } } : given;
+    seen.current = glanced(seen.current, meant);
+    glance(meant);
+  };
+  const px = director ? tenthsPerPixel(director.eye, director.size, 8000) : 1;
+  const { gestures } = useGestures({ ...props, glance: levelled }, px, same);
+  const pickedAt = ({ x, y }: At, viewer = shown.viewer): Picked | null =>
+    director ? pick(board, rayThrough(director.eye, director.size, x, y), { ...shown, viewer }) : null;
+  const pointedAt = (at: At, isFinger: boolean, dragged: string | null = null): Pointed | null => {
+    // What is dragged does not hide the place where it goes.
+    last.current = pickedAt(at, board.models.find(({ id }) => String(id) === dragged)?.id ?? shown.viewer);
+    if (!last.current) return null;
+    const { at: on, model, part } = last.current;
+    return {
+      at: { x: on.x, y: on.y },
+      model: model === null ? null : String(model),
+      title: part ? toldPart(part, words.kind, words.ground) : null,
+      isFinger,
+    };
+  };
+  const views = { ...moves, zoom: (factor: number, at: At) => moves.zoom(factor, pickedAt(at)?.at ?? null) };
+  const now = useRef({ gestures, views, pointedAt });
+  now.current = { gestures, views, pointedAt };
+  useEffect(() => {
+    if (!canvas || !director) return;
+    return listen(
+      canvas,
+      (at, isFinger, dragged) => now.current.pointedAt(at, isFinger, dragged),
+      () => now.current,
+    );
+  }, [canvas, director]);
+}
+
+const ARROWS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+const ZOOMS: { readonly [key: string]: number } = { '+': 0.8, '=': 0.8, '-': 1.25 };
+
+interface Switches {
+  readonly through: () => void;
+  readonly cut: () => void;
+}
+
+function keyed(event: KeyboardEvent, moves: Moves, { through, cut }: Switches): void {
+  const { key, shiftKey } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const arrow = ARROWS[key];
+  if (arrow && shiftKey) moves.pan(60 * arrow[0], 60 * arrow[1]);
+  else if (arrow) moves.turn(0.12 * arrow[0], 0.1 * arrow[1]);
+  else if (ZOOMS[key] !== undefined) moves.zoom(ZOOMS[key]);
+  else if (key === 'Home') moves.whole();
+  else if (key === 'l') through();
+  else if (key === 'g') cut();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
