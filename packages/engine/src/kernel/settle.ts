@@ -48,10 +48,13 @@ export function settledIn<G extends Game>(ruleset: WithFlow<G>, t: Sight<G>, que
   );
 }
 
+/** Its text is `settled.one-option`, which every ruleset shares. */
+const ONE_OPTION = 'one-option';
+
 /** The answer to a question that has only one. */
 function onlyAnswer(question: Question): Settled | null {
   const { clause } = question;
-  const only = (answer: Settled['answer']): Settled => ({ answer, reason: 'one-option', clause });
+  const only = (answer: Settled['answer']): Settled => ({ answer, reason: ONE_OPTION, clause });
   switch (question.kind) {
     case 'pick-one':
       return question.options.length === 1 ? only(question.options[0]!) : null;

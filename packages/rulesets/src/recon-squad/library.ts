@@ -95,6 +95,7 @@ export const book: Book = {
   membersOf: () => null,
   chargeEnds: 'at-one',
   chargeWithin: ONE_INCH,
+  isReachedAcross: () => false,
   hasReached: (_t, model, enemy) => lookups.areEngaged(model, enemy),
   fightReach: (t, model, enemy) => covers.fightReach(own(t), model, enemy),
   // RS-10.3: some fight before they are removed.

@@ -96,6 +96,8 @@ export interface Book {
   readonly chargeEnds: 'at-all' | 'at-one';
   /** No charge has reached an enemy that it ends farther from than this, measured across. */
   readonly chargeWithin: Tenths;
+  /** Whether a charge may reach an enemy from farther off than engagement, because of what is near the enemy. */
+  isReachedAcross(t: Look, enemy: Standing): boolean;
   /** Whether a charge that ends so has reached an enemy. */
   hasReached(t: Look, model: Standing, enemy: Standing): boolean;
   /** How near an enemy must be to be fought: across some terrain it may be further off. */

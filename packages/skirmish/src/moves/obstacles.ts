@@ -44,6 +44,8 @@ export interface Priced {
 /** A base and how near to it somebody comes. */
 export interface Ring extends Standing {
   readonly range: Tenths;
+  /** How far above or below the range still counts in full; without it the range is measured in space. */
+  readonly up?: Tenths;
 }
 
 export interface Area {
@@ -103,6 +105,8 @@ export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
 
 /** What lies within the range of a base, for a centre at a height; null if the height alone is too much. */
 export function obstacleOf(ring: Ring, r: number, z: Tenths): Obstacle | null {
+  const { up } = ring;
+  if (up !== undefined) return Math.abs(z - ring.z) > up ? null : around(coreOf(ring), r + rimOf(ring) + ring.range);
   const apart = ring.range * ring.range - (z - ring.z) * (z - ring.z);
   return apart < 0 ? null : around(coreOf(ring), r + rimOf(ring) + Math.sqrt(apart));
 }

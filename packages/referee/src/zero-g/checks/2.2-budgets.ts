@@ -25,9 +25,10 @@ export const budgets: Check<Ledger, Fact> = {
       const { fired, card } = l.models[model]!;
       return fired < mostWeapons(card) ? null : fault(`${mostWeapons(card)} weapons`, fired + 1, '7E-5.2');
     },
-    'attack-began': (l, { attack: { attacker, manner } }) => {
+    'attack-began': (l, { attack: { attacker, manner, stray } }) => {
       const { seat, card } = l.models[attacker]!;
-      if (manner !== 'shooting' || card.rules.has('ethereal-interception')) return null;
+      // A stray round may come of a shot in Overwatch.
+      if (manner !== 'shooting' || stray || card.rules.has('ethereal-interception')) return null;
       return seat === l.turn ? null : fault('a shot of whose turn it is', `seat ${seat}`, '7E-5.1');
     },
   },

@@ -8,6 +8,7 @@ import {
   type Point,
   placeAt,
   reach,
+  type Standing,
   type Tenths,
   towards,
 } from '@little-wars/engine/geometry';
@@ -16,6 +17,7 @@ import {
   type MoveQuestion,
   nearestOf,
   pointAround,
+  type Ring,
   reachOfBase,
   straightLeg,
   straightOrShorter,
@@ -99,15 +101,22 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     return towards(from, to, Math.min(allowance, Math.max(0, flat(from, to) - apart)));
   };
 
+  /** Where a base is engaged with another. */
+  const { across: range, up } = book.engagement;
+  const engaging = (base: Standing): Ring => (up === null ? { ...base, range } : { ...base, range, up });
+
   const search = (t: Look, move: Move): readonly Leg[] | null => {
     const { model, manner, allowance, at = [] } = move;
     if (manner === 'charge' && isHopeless(t, move)) return null;
     if (isLegal(t, move, [])) return [];
     const near = straightAhead(t, move);
     if (near) return near;
-    const { across: range } = book.engagement;
-    const rings = enemiesOf(t, model).map(enemy => ({ ...lookups.standing(t, enemy), range }));
-    const goals = at.map(enemy => ({ ...lookups.standing(t, enemy), range }));
+    const rings = enemiesOf(t, model).map(enemy => engaging(lookups.standing(t, enemy)));
+    const goals = at.flatMap(enemy => {
+      const base = lookups.standing(t, enemy);
+      const across = { ...base, range: book.chargeWithin, up: Infinity };
+      return book.isReachedAcross(t, base) ? [engaging(base), across] : [engaging(base)];
+    });
     const trip = reasons.wayOf(t, move);
     return findLegalMove({
       trip,

@@ -15,6 +15,7 @@ export const ruleTexts: { readonly [id: string]: string } = {
   'rule.deep-strike': 'Deep Strike',
   'rule.defence-tactics': 'Defence Tactics',
   'rule.defensive-grenades': 'photon grenades',
+  'rule.eternal-warrior': 'Eternal Warrior',
   'rule.ethereal-interception': 'Ethereal Interception',
   'rule.fearless': 'Fearless',
   'rule.feel-no-pain': 'Feel No Pain',

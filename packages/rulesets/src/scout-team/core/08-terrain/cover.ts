@@ -23,6 +23,8 @@ export interface Covers {
   isDense(t: Look, attacker: ModelId, target: ModelId): boolean;
   /** 9E-8.9: whether a charger has reached an enemy across a Defence Line, which it touches itself. */
   hasReachedAcross(t: Look, charger: Standing, enemy: Standing): boolean;
+  /** Whether a Defence Line is so near that a charge could reach across it. */
+  isNearLine(t: Look, enemy: Standing): boolean;
   fightReach(t: Look, a: ModelId, b: ModelId): Tenths;
 }
 
@@ -53,6 +55,9 @@ export function coversFor(lookups: Lookups): Covers {
     isDense: (t, attacker, target) =>
       isBehindDense(t.setup, lookups.standing(t, attacker), lookups.standing(t, target)),
     hasReachedAcross: isAcross,
+    // Measured across: the line may stand on a floor above the enemy.
+    isNearLine: (t, enemy) =>
+      solidsWith(t.setup, 'defence-line').some(solid => isWithinOf({ ...enemy, z: solid.bottom }, solid, ACROSS)),
     fightReach: (t, a, b) => {
       const isFarther =
         lookups.areWithin(t, a, b, ACROSS) && fightsAcross(t, lookups.standing(t, a), lookups.standing(t, b));
