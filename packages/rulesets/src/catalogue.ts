@@ -108,7 +108,7 @@ export const catalogue: readonly Catalogued[] = [
       id: 'zero-g',
       title: 'Zero-G',
       pitch: 'A fight among wrecks without weight: everything drifts on, and every shot pushes back.',
-      guided: false,
+      guided: true,
     },
     {
       play: async () => (await import('./zero-g/ruleset.ts')).ruleset,

@@ -21,7 +21,10 @@ describe('the table of Recon Squad', () => {
       ['round', null, 1],
       ['phase', null, 'shooting'],
       ['turn', 1, ''],
+      // RS-8.13: what the game would end with now, a drawn lead in markers.
+      ['points', 0, 5],
       ['cp', 0, 3],
+      ['points', 1, 5],
       ['cp', 1, 3],
       ['broken', 1, 3],
     ]);
