@@ -69,8 +69,11 @@ describe('playing on the board', () => {
     const before = await question(page).getAttribute('data-moment');
     await page.mouse.move(model!.x, model!.y);
     await page.mouse.down();
-    await page.mouse.move(model!.x + 30, model!.y - 30, { steps: 4 });
-    await page.mouse.move(model!.x + 40, model!.y - 20, { steps: 4 });
+    // Towards the middle of the table: which edge is ours is for the dice to say.
+    const table = (await page.locator('svg.map').boundingBox())!;
+    const ahead = model!.y < table.y + table.height / 2 ? 1 : -1;
+    await page.mouse.move(model!.x, model!.y + 10 * ahead, { steps: 4 });
+    await page.mouse.move(model!.x, model!.y + 25 * ahead, { steps: 4 });
     await page.mouse.up();
     await question(page).getByRole('button', { name: 'Move there' }).click();
     await page.waitForFunction(

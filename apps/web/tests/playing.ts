@@ -157,9 +157,15 @@ export async function playUntil(page: Page, title: string, like: RegExp): Promis
   throw new Error(`nothing like ${like} was asked`);
 }
 
+/** Opens a tab of the drawer; the one that is open would shut it. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+}
+
 /** Asks the sight court about the first of one side and the first of the other. */
 export async function lookAcross(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Models' }).click();
+  await openTab(page, 'Models');
   for (const name of [/^Look from A/, /^Look at B/]) await page.getByRole('button', { name }).first().click();
 }
 

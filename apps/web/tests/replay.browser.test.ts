@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort, lookAcross, playOn } from './playing.ts';
+import { answerByClicking, asked, beginShort, lookAcross, openTab, playOn } from './playing.ts';
 
 const open = inBrowser();
 const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -91,6 +91,7 @@ describe('a replay', () => {
       .first()
       .waitFor();
     if ((await page.locator('.hand-over').count()) > 0) await page.getByRole('button', { name: /show the/ }).click();
+    await openTab(page, 'Log');
     const again = page.locator('.log ol > li', {
       has: page.getByRole('link', { name: `See moment ${at}`, exact: true }),
     });
@@ -111,12 +112,12 @@ describe('a replay', () => {
       await page.goto(page.url().split('#')[0]!);
       await beginShort(page, 'Kill Team 2021');
       for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
-        await page.getByRole('tab', { name: 'Luck' }).click();
+        await openTab(page, 'Luck');
         if ((await rolled.count()) > 0) break;
         await answerByClicking(page, now);
       }
     }
-    await page.getByRole('columnheader', { name: 'Left lying' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Missed' }).waitFor();
     for (const name of ['Expected', 'Rolled', 'Promised', 'Dealt'])
       expect(await page.getByRole('columnheader', { name, exact: true }).count()).toBe(1);
   });
@@ -140,15 +141,15 @@ describe('a link', () => {
     await beginShort(page, 'Tin Soldiers');
     await playOn(page, /^Where does/);
     await lookAcross(page);
-    await page.getByRole('tab', { name: 'Sight' }).click();
-    const rulings = await page.locator('.rulings').textContent();
+    await openTab(page, 'Sight');
+    const rulings = await page.getByRole('tabpanel').locator('.rulings').textContent();
     await page.getByRole('button', { name: 'Copy as a link' }).click();
     await page.getByText('The link reopens this board').waitFor();
     const link = await copied(page);
     const address = link.slice(link.indexOf('#'));
     const { page: other } = await open({}, address);
-    await other.locator('.rulings li').first().waitFor();
-    expect(await other.locator('.rulings').textContent()).toBe(rulings);
+    await other.getByRole('tabpanel').locator('.rulings li').first().waitFor();
+    expect(await other.getByRole('tabpanel').locator('.rulings').textContent()).toBe(rulings);
     await other.goto('about:blank');
     const { page: third } = await open({}, `${address.slice(0, 200)}`);
     await third.getByRole('heading', { name: 'This link cannot be opened' }).waitFor();

@@ -58,6 +58,7 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
       moment={at}
       answer={null}
       pair={pair}
+      opened="log"
       header={({ seeing }) => (
         <header className="status">
           <a href={stored ? addressOf({ page: 'match', id: stored.id, at: null }) : addressOf({ page: 'home' })}>

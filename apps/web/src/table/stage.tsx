@@ -59,6 +59,8 @@ interface Props {
   readonly tabs: (on: OnStage) => readonly Tab[];
   /** The pair the sight court opens with. */
   readonly pair?: Pair | null;
+  /** The tab of the drawer that is open at first. */
+  readonly opened?: string;
 }
 
 export function Stage({
@@ -73,6 +75,7 @@ export function Stage({
   beside,
   tabs,
   pair = null,
+  opened,
 }: Props) {
   const { ruleset, setup, state } = match;
   const question = useMemo(() => questionOf(ruleset, setup, state), [ruleset, setup, state]);
@@ -136,7 +139,7 @@ export function Stage({
   const words = useMemo(() => mapWords(teller), [teller]);
   const options = useMemo(() => (answer === null ? [] : modelOptions(question, teller)), [answer, question, teller]);
   const choose = (id: Id): void => answer?.(id);
-  const [tab, setTab] = useState<string | null>(pair === null ? null : 'court');
+  const [tab, setTab] = useState<string | null>(pair === null ? (opened ?? null) : 'court');
   const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab(now => now && 'court') });
   // Sight rules out a choice only where the question is about aiming.
   const isAimed = tried === other && question !== null && ruleset.tabletop.actor(question) === chosen;
