@@ -43,6 +43,7 @@ export const edition: Edition = {
   spread: 0,
   // 8E-6.23: for shooting only.
   coverAgainst: ({ manner }) => (manner === 'shooting' || manner === 'overwatch' ? COVER : 0),
+  up: null,
   charge: { all: false, within: 1 },
   chargesAfter: (l, model, deed) =>
     deed === 'advanced' && (has(model, 'charges-after-advance') !== undefined || isAbout(l, 'waaagh')),

@@ -56,6 +56,8 @@ export const edition: Edition = {
   spread: 3,
   // 9E-8.3, 9E-8.4: against shots, and against blows.
   coverAgainst: () => COVER,
+  // 9E-1.5: an inch across and five up; across a Defence Line, at any height, two.
+  up: 5,
   // 9E-9.5, 9E-8.9
   charge: { all: true, within: ACROSS },
   chargesAfter: (l, model, deed) =>

@@ -1,4 +1,5 @@
 import type { Check } from '../frame/check.ts';
+import { INCH } from '../frame/measure.ts';
 import type { Attack, CoreFact } from './facts.ts';
 import type { Ledger, Model } from './ledger.ts';
 import type { WeaponProfile } from './printed.ts';
@@ -18,6 +19,8 @@ export interface Edition {
   readonly spread: number;
   /** Whether dice of a save succeed, and the most that cover adds to them. */
   coverAgainst(attack: Attack): number;
+  /** How far up or down combat reaches, in inches, with distances measured across; null: they are measured in space. */
+  readonly up: number | null;
   /** Whether a charge reaches everybody it named, or one of them; and how near that is, in inches. */
   readonly charge: { readonly all: boolean; readonly within: number };
   /** Whether it may charge though it Advanced, or Fell Back. */
@@ -54,3 +57,6 @@ export interface Clauses {
   readonly perils: string;
   readonly deny: string;
 }
+
+/** How far up or down combat reaches, in tenths; null if it is measured in space. */
+export const upOf = ({ up }: Edition): number | null => (up === null ? null : up * INCH);

@@ -115,6 +115,12 @@ export const enemiesOf = (l: Ledger, { seat }: Model): readonly Model[] => sideO
 export const baseAt = ({ base, along }: Model, at: Spot): Standing => standing(base, at, along);
 export const baseOf = (model: Model): Standing => baseAt(model, model.at!);
 export const areWithin = (a: Model, b: Model, reach: number): boolean => within(baseOf(a), baseOf(b), reach);
+/** Whether two are near enough to fight: in space, or across as long as neither stands too far above the other. */
+export function areInReach(a: Model, b: Model, reach: number, up: number | null): boolean {
+  const [one, other] = [baseOf(a), baseOf(b)];
+  if (up === null) return within(one, other, reach);
+  return Math.abs(one.z - other.z) <= up && within({ ...one, z: other.z }, other, reach);
+}
 export const ongoing = ({ attacks }: Ledger): Ongoing | null => attacks.at(-1) ?? null;
 export const has = ({ abilities }: Model, rule: string): Use | undefined => abilities.find(use => use.rule === rule);
 export const did = (model: Model, ...deeds: readonly string[]): boolean => model.did.some(deed => deeds.includes(deed));

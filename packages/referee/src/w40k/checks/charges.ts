@@ -1,7 +1,7 @@
 import { fault } from '../../frame/check.ts';
-import { gap, INCH, inchesOf } from '../../frame/measure.ts';
-import type { Clauses, CoreCheck, Edition } from '../check.ts';
-import { areWithin, baseOf, did, enemiesOf, has } from '../ledger.ts';
+import { INCH, inchesOf } from '../../frame/measure.ts';
+import { type Clauses, type CoreCheck, type Edition, upOf } from '../check.ts';
+import { areInReach, areWithin, did, enemiesOf, has } from '../ledger.ts';
 
 const REACH = 12;
 
@@ -37,7 +37,7 @@ export const charges = (c: Clauses, e: Edition): CoreCheck => ({
       const named = l.charges.findLast(({ by }) => by === id)?.at ?? [];
       const isNear = (enemy: number): boolean => {
         const { at } = l.models[enemy]!;
-        return at !== null && gap(baseOf(model), baseOf(l.models[enemy]!)) <= e.charge.within * INCH + 2;
+        return at !== null && areInReach(model, l.models[enemy]!, e.charge.within * INCH + 2, upOf(e));
       };
       // Who fell to Overwatch meanwhile need not be reached.
       const left = named.filter(enemy => l.models[enemy]!.at !== null);

@@ -1,7 +1,7 @@
 import { type Faults, fault } from '../../frame/check.ts';
 import { INCH } from '../../frame/measure.ts';
-import type { Clauses, CoreCheck, Edition } from '../check.ts';
-import { areWithin, did, enemiesOf, inPlay, type Ledger, type Model } from '../ledger.ts';
+import { type Clauses, type CoreCheck, type Edition, upOf } from '../check.ts';
+import { areInReach, did, enemiesOf, inPlay, type Ledger, type Model } from '../ledger.ts';
 
 /** Some weapons strike before their bearer is removed, out of turn. */
 const strikesLate = ({ weapons }: Model): boolean =>
@@ -22,7 +22,7 @@ function against(l: Ledger, { model: id, deed }: Deed, order: string, e: Edition
   const model = l.models[id]!;
   const waiting = inPlay(l).find(other => other !== model && isFirst(other) && !did(other, 'fought'));
   const isPaid = l.spent[model.seat]!.includes('counter-offensive') || strikesLate(model);
-  const isNear = enemiesOf(l, model).some(enemy => areWithin(model, enemy, e.reach(model) * INCH));
+  const isNear = enemiesOf(l, model).some(enemy => areInReach(model, enemy, e.reach(model) * INCH, upOf(e)));
   return [
     l.phase === 'fight' ? null : fault('the Fight phase', l.phase),
     did(model, 'fought') ? fault('one fight a turn', 'two') : null,

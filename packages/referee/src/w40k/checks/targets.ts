@@ -1,8 +1,8 @@
 import { type Faults, fault } from '../../frame/check.ts';
 import { gap, INCH, inchesOf, slackOf } from '../../frame/measure.ts';
-import type { Clauses, CoreCheck, Edition } from '../check.ts';
+import { type Clauses, type CoreCheck, type Edition, upOf } from '../check.ts';
 import type { Attack } from '../facts.ts';
-import { areWithin, baseOf, enemiesOf, has, type Ledger, type Model, profileOf } from '../ledger.ts';
+import { areInReach, areWithin, baseOf, enemiesOf, has, type Ledger, type Model, profileOf } from '../ledger.ts';
 import type { WeaponProfile } from '../printed.ts';
 
 const isHeld = (l: Ledger, model: Model): boolean =>
@@ -45,7 +45,7 @@ function against(l: Ledger, c: Clauses, e: Edition, attack: Attack): Faults {
   // Of several the target may be gone, and another stands in for it.
   const spread = members.length > 1 ? e.spread : 0;
   if (!isMelee) return shooting(l, c, e, { by, at, weapon, spread });
-  return areWithin(by, at, e.reach(by) * INCH)
+  return areInReach(by, at, e.reach(by) * INCH, upOf(e))
     ? null
     : fault('an enemy within 1"', inchesOf(gap(baseOf(by), baseOf(at))), c.fight);
 }
