@@ -10,7 +10,7 @@ const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 
 const said = (page: Page) => page.getByText('A new version is ready.');
 const load = (page: Page) => page.getByRole('button', { name: 'Load it' });
-const isLoaded = (page: Page) => expect.poll(() => isSecond(page).catch(() => false), { timeout: 15_000 }).toBe(true);
+const isLoaded = (page: Page) => expect.poll(() => isSecond(page).catch(() => false), { timeout: 30_000 }).toBe(true);
 
 /** Pages and parts that were not fetched before. */
 async function goesEverywhere(page: Page): Promise<void> {

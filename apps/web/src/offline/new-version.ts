@@ -32,8 +32,11 @@ const tellReady = (): void => {
 
 /** A page that stays open asks now and then. */
 const EVERY = 3_600_000;
-/** A version that does not take over in this time is not waited for. */
-const PATIENCE = 3000;
+/**
+ * A version that does not take over in this time is not waited for. It is long because the one in charge finishes what it
+ * was asked first, for every tab: a reload before that would bring the old version back.
+ */
+const PATIENCE = 10_000;
 
 /** Registers the service worker and listens for new versions. `script` is the page's first script. */
 export async function keepUpToDate(script: string): Promise<void> {
