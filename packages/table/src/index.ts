@@ -22,4 +22,5 @@ export * from './short-record.ts';
 export * from './stored.ts';
 export * from './swing.ts';
 export * from './told.ts';
+export * from './trays.ts';
 export * from './undo.ts';

@@ -35,6 +35,18 @@ export const common: Catalogue = {
   'settled.all-saved': 'every hit is saved already',
   'settled.all-succeed': 'no die can get better',
 
+  // What dice on the tray are for
+  'dice.attack': 'Attack',
+  'dice.defence': 'Defence',
+  'dice.fight': 'Hits',
+  'dice.hit': 'To hit',
+  'dice.wound': 'To wound',
+  'dice.save': 'Saves',
+  'dice.armor': 'Armor',
+  'dice.armour': 'Against armour',
+  'dice.damage': 'Damage',
+  'dice.ignore': 'Ignored',
+
   // What to do after a refusal; a ruleset may override these
   'hint.no-such-face': 'Look at the dice again, and type what each of them shows.',
   'hint.too-long': 'Stop earlier: the shaded ground shows how far it can go.',

@@ -31,6 +31,7 @@ export { add, end, type Kernel, kernelFor, limit, multiply, type Steps, set } fr
 export * from './suppose.ts';
 export type * from './tabletop.ts';
 export type * from './telling.ts';
+export type * from './tray.ts';
 export type * from './types.ts';
 export * from './view.ts';
 export { reactOrPass } from './window.ts';

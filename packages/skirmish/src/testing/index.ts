@@ -6,6 +6,7 @@ import { part, rectangle, type TerrainKind, type XY } from '@little-wars/engine/
 export * from './dense-moves.ts';
 export * from './enumerate.ts';
 export * from './offers.ts';
+export * from './tray.ts';
 
 /** A model as `[seat, card, x, y]` in inches, with any changes. */
 export type Stood<M> = readonly [seat: number, card: string, x: number, y: number, change?: Partial<M>];

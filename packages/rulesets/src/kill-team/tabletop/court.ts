@@ -25,6 +25,13 @@ export function court(t: Look, from: Id, to: Id): readonly Ruling[] {
   return [...rulings, ...covered(t, viewer, target, line), ...targeted(t, viewer, target)];
 }
 
+/** What bears on a shot: cover, walls, a vantage point. */
+export const bearingOn = (t: Look, viewer: OperativeId, target: OperativeId): readonly Ruling[] => {
+  const line = lineOfSight(t, viewer, target);
+  const all = line.sight.visible ? covered(t, viewer, target, line) : behindWalls(line);
+  return all.filter(({ holds }) => holds);
+};
+
 /** KT-1.2, KT-12.20 */
 function distanceOf(t: Look, viewer: OperativeId, target: OperativeId): Ruling {
   const clause = waysOfTable(t) ? 'KT-12.20' : 'KT-1.2';

@@ -6,6 +6,7 @@ import { court } from './court.ts';
 import { reach, stride } from './reach.ts';
 import { standIns } from './stand-ins.ts';
 import { glimpse, movedTo } from './standing.ts';
+import { tray } from './tray.ts';
 
 /** KT-11.9: the outline of a barricade that is being set up. */
 const ground: Tabletop<KillTeam>['ground'] = ({ what }, { at, along = { dx: 1, dy: 0 } }) =>
@@ -23,4 +24,5 @@ export const tabletop: Tabletop<KillTeam> = {
   movedTo,
   glimpse,
   standIns,
+  tray,
 };
