@@ -68,6 +68,8 @@ export interface Queries
   readonly 'always-wounds': { readonly value: boolean; readonly about: AttackDie };
   readonly 'wound-worth': { readonly value: WoundWorth; readonly about: AttackDie };
   readonly 'instant-death': { readonly value: boolean; readonly about: Attacking };
+  /** ZG-8.3: whether who loses wounds to an attack tests its Leadership for each, or is removed. */
+  readonly 'tests-souls': { readonly value: boolean; readonly about: Attacking };
   /** Cover saves that a model has against an attack, and what is added to the best. */
   readonly 'cover-saves': { readonly value: readonly number[]; readonly about: Attacking };
   readonly 'cover-bonus': { readonly value: number; readonly about: Attacking };

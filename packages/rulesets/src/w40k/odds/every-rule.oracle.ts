@@ -9,7 +9,13 @@ import { type Held, type Scene, seatOf } from './scenes.oracle.ts';
 
 const MODELS = [0, 1, 2, 3];
 
-export interface EveryRuleParts<G extends Game & { readonly position: Position }> {
+/** What the proof must know of an attack; the rest is the edition's. */
+export type SceneIn<S> = Pick<Scene<S>, 'name' | 'setup' | 'manner' | 'marks'>;
+
+export interface EveryRuleParts<
+  G extends Game & { readonly position: Position },
+  S extends SceneIn<G['setup']> = Scene<G['setup']>,
+> {
   readonly clause: string;
   readonly ruleset: Ruleset<G>;
   readonly specialRules: { readonly [rule: string]: { readonly clause: string } };
@@ -24,11 +30,13 @@ export interface EveryRuleParts<G extends Game & { readonly position: Position }
   readonly lasting: readonly string[];
   readonly onWeapons: readonly string[];
   readonly traits: readonly string[];
-  readonly scenes: readonly Scene<G['setup']>[];
+  readonly scenes: readonly S[];
   /** For rules that are always in play. */
-  readonly moreScenes: readonly Scene<G['setup']>[];
+  readonly moreScenes: readonly S[];
+  /** Friends of both sides hold a rule in every so many-th scene only; in all of them if absent. */
+  readonly friendsInEvery?: number;
   readonly look: (position: G['position'], setup: G['setup']) => Look;
-  readonly positionOf: (scene: Scene<G['setup']>, held: Held | null) => { position: G['position']; profile: string };
+  readonly positionOf: (scene: S, held: Held | null) => { position: G['position']; profile: string };
   readonly proving: {
     readonly oddsIn: (t: Look, attacking: Attacking<G['position'], G['setup']>) => AttackOdds;
     readonly proves: (attacking: Attacking<G['position'], G['setup']>, declined?: readonly string[]) => AttackOdds;
@@ -37,16 +45,19 @@ export interface EveryRuleParts<G extends Game & { readonly position: Position }
 
 /** A scene, and who holds the rule in it. */
 export interface Tried<S> {
-  readonly scene: Scene<S>;
+  readonly scene: S;
   readonly held: Held | null;
 }
 
-export function everyRuleOf<G extends Game & { readonly position: Position }>(parts: EveryRuleParts<G>) {
+export function everyRuleOf<
+  G extends Game & { readonly position: Position },
+  S extends SceneIn<G['setup']> = Scene<G['setup']>,
+>(parts: EveryRuleParts<G, S>) {
   const { clause, ruleset, specialRules, content, samples, noBearing, always, lasting, onWeapons, traits } = parts;
-  const { scenes, moreScenes, look, positionOf, proving, reactions = {} } = parts;
+  const { scenes, moreScenes, look, positionOf, proving, reactions = {}, friendsInEvery = 1 } = parts;
   const names = Object.keys(specialRules);
   const counted = names.filter(rule => !(rule in noBearing));
-  type InScene = Tried<G['setup']>;
+  type InScene = Tried<S>;
   const declined = (rule: string): readonly string[] => [reactions[rule] ?? rule];
 
   /** Everybody who may hold a rule with some parameters. */
@@ -105,13 +116,16 @@ export function everyRuleOf<G extends Game & { readonly position: Position }>(pa
   };
 
   /** What has no bearing is tried in some of them only. */
-  const scenesFor = (rule: string): readonly Scene<G['setup']>[] =>
-    rule in noBearing ? scenes.filter((_, i) => i % 3 === 0) : scenes;
+  const scenesFor = (rule: string): readonly S[] => (rule in noBearing ? scenes.filter((_, i) => i % 3 === 0) : scenes);
 
   const triedWith = (rule: string, parameters: object = samples[rule]!): readonly InScene[] =>
     always.includes(rule)
       ? [...scenes, ...moreScenes].map(scene => ({ scene, held: null }))
-      : heldBy(rule, parameters).flatMap(held => scenesFor(rule).map(scene => ({ scene, held })));
+      : heldBy(rule, parameters).flatMap(held =>
+          scenesFor(rule)
+            .filter((_, i) => !(held.on === 'card' && held.model > 1) || i % friendsInEvery === 0)
+            .map(scene => ({ scene, held })),
+        );
 
   /** A test for each rule. */
   const proveAll = (): void => {

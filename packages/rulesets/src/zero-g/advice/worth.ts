@@ -2,7 +2,7 @@
 import { inches } from '@little-wars/engine/geometry';
 import { onLine } from '../core/03-shooting/strays.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
-import { armsOf, blastOf, isTemplate, shotsOf } from '../core/03-shooting/weapons.ts';
+import { armsOf, shotsOf } from '../core/03-shooting/weapons.ts';
 import { meleeOf } from '../core/04-assault/fighting.ts';
 import { apart, enemiesOf, isVehicle, kit, modelOf, ownerOf, profileOf } from '../lookups.ts';
 import { oddsOfBlows, oddsOfShot } from '../odds/index.ts';
@@ -18,13 +18,9 @@ export function harmWorth(
   return points * (kill + (0.5 * mean) / Math.max(1, modelOf(t, target).wounds));
 }
 
-/** A marker over one target hits about so often. */
-const BLAST = 0.6;
-
 /** What a shot is worth, friends on its line counted. */
 export function shotWorth(t: Look, shot: Shot & { readonly target: ModelId }): number {
-  const share = blastOf(t, shot) > 0 && !isTemplate(t, shot) ? BLAST : 1;
-  const worth = share * harmWorth(t, shot.target, oddsOfShot(t, shot));
+  const worth = harmWorth(t, shot.target, oddsOfShot(t, shot));
   return worth - friendsAtRisk(t, shot) - heat(t, shot);
 }
 

@@ -3,7 +3,7 @@
 import { coverOf } from '../core/05-attacks/saves.ts';
 import { armourOf, damageBonus, resultOnTable } from '../core/09-vehicles/armour.ts';
 import { isUnder, kit, modelOf } from '../lookups.ts';
-import type { Attack, Look } from '../types.ts';
+import type { Attack, Look, ModelId } from '../types.ts';
 import { type Chances, power, times } from './chances.ts';
 
 const DIE: Chances = [0, 1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6];
@@ -15,8 +15,15 @@ interface Tried {
   readonly immobilise: number;
 }
 
-/** The chances of one hit against the armour. */
+/** The chances of one hit against the armour, cover saves counted. */
 function tryOf(t: Look, attack: Attack): Tried {
+  const cover = coverOf(t, attack);
+  const through = cover === null ? 1 : (cover.needs - 1) / 6;
+  const { glance, penetrate, immobilise } = againstArmour(t, attack);
+  return { glance: glance * through, penetrate: penetrate * through, immobilise: immobilise * through };
+}
+
+function againstArmour(t: Look, attack: Attack): Tried {
   const test = t.query('armour-test', 'strength', { attack });
   if (test === 'haywire') return { glance: 4 / 6, penetrate: 1 / 6, immobilise: 0 };
   if (test === 'graviton') return { glance: 0, penetrate: 0, immobilise: 1 / 6 };
@@ -64,29 +71,43 @@ function after(left: Left, total: number): Left {
 function afterHit(
   left: Left,
   { glance, penetrate, immobilise }: Tried,
-  hits: number,
   bonus: number,
 ): readonly (readonly [Left, number])[] {
   const hurt = { ...left, hull: left.hull - 1 };
   const stopped = left.moves ? { ...hurt, moves: false } : { ...hurt, hull: hurt.hull - 1 };
   const table =
     hurt.hull <= 0
-      ? [[hurt, penetrate * hits] as const]
-      : [1, 2, 3, 4, 5, 6].map(face => [after(hurt, face + bonus), (penetrate * hits) / 6] as const);
-  const any = (glance + penetrate + immobilise) * hits;
-  return [[left, 1 - any], [hurt, glance * hits], [hurt.hull <= 0 ? hurt : stopped, immobilise * hits], ...table];
+      ? [[hurt, penetrate] as const]
+      : [1, 2, 3, 4, 5, 6].map(face => [after(hurt, face + bonus), penetrate / 6] as const);
+  const any = glance + penetrate + immobilise;
+  return [[left, 1 - any], [hurt, glance], [hurt.hull <= 0 ? hurt : stopped, immobilise], ...table];
+}
+
+/** Hits that are not all alike, each with its share. */
+function mixed(t: Look, as: readonly (readonly [share: number, attack: Attack])[]): Tried {
+  const sum = { glance: 0, penetrate: 0, immobilise: 0 };
+  for (const [share, attack] of as) {
+    const { glance, penetrate, immobilise } = tryOf(t, attack);
+    sum.glance += share * glance;
+    sum.penetrate += share * penetrate;
+    sum.immobilise += share * immobilise;
+  }
+  return sum;
 }
 
 /** The hull points lost to so many hits with these chances. */
-export function hullOdds(t: Look, attack: Attack, hits: Chances): Chances {
-  const { wounds: full, wrecked } = modelOf(t, attack.target);
-  const cover = coverOf(t, attack);
-  const through = cover === null ? 1 : (cover.needs - 1) / 6;
-  const [tried, bonus] = [tryOf(t, attack), damageBonus(t, attack)];
+export function hullOdds(
+  t: Look,
+  target: ModelId,
+  as: readonly (readonly [share: number, attack: Attack])[],
+  hits: Chances,
+): Chances {
+  const { wounds: full, wrecked } = modelOf(t, target);
+  const [tried, bonus] = [mixed(t, as), damageBonus(t, as[0]![1])];
   const start: Left = {
     hull: full,
-    moves: !isUnder(t, attack.target, 'immobilised'),
-    weapons: kit(t, attack.target).weapons.length - wrecked.length,
+    moves: !isUnder(t, target, 'immobilised'),
+    weapons: kit(t, target).weapons.length - wrecked.length,
   };
   const lost = Array.from({ length: full + 1 }, () => 0);
   let states = new Map<string, { readonly left: Left; readonly chance: number }>([
@@ -96,7 +117,7 @@ export function hullOdds(t: Look, attack: Attack, hits: Chances): Chances {
     if (count > 0) {
       const next: typeof states = new Map();
       for (const { left, chance: here } of states.values())
-        for (const [to, share] of left.hull <= 0 ? [[left, 1] as const] : afterHit(left, tried, through, bonus)) {
+        for (const [to, share] of left.hull <= 0 ? [[left, 1] as const] : afterHit(left, tried, bonus)) {
           const key = keyOf(to);
           next.set(key, { left: to, chance: (next.get(key)?.chance ?? 0) + here * share });
         }

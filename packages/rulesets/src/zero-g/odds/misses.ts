@@ -6,10 +6,12 @@ import { onLine, type Straying, strayStrength } from '../core/03-shooting/strays
 import { directionTo } from '../core/03-shooting/targets.ts';
 import { blastOf, isTemplate, shotsOf } from '../core/03-shooting/weapons.ts';
 import { secondHitOn } from '../core/05-attacks/tables.ts';
-import { kit, modelOf } from '../lookups.ts';
+import { modelOf } from '../lookups.ts';
 import type { Look, ModelId, Shot } from '../types.ts';
 import { allOf } from './chances.ts';
-import { faceChances, reRollOf } from './index.ts';
+import { heatAtNothing } from './heat.ts';
+import { faceChances, reRollOf } from './hits.ts';
+import { oddsOfShot } from './index.ts';
 
 /** The dice of a weapon: how many, how likely each misses and flies on, and how likely each is a 1 that stays. */
 interface Dice {
@@ -73,14 +75,5 @@ export function straysOf(t: Look, shot: Shot, towards?: Direction): readonly Str
 }
 
 /** 7E-6.11: how likely a weapon wounds its firer, saves counted. */
-export function heatOf(t: Look, shot: Shot): number {
-  const dice = diceOf(t, shot);
-  if (dice === null || dice.one === 0) return 0;
-  const { profile, invulnerable } = kit(t, shot.attacker);
-  const armour = t.query('save', profile?.save ?? 7, { model: shot.attacker });
-  const saves = t.query('invulnerable', invulnerable === null ? [] : [invulnerable], { model: shot.attacker });
-  const needs = Math.max(2, Math.min(armour, ...saves));
-  const painless = t.query('feel-no-pain', [], { model: shot.attacker, instant: false });
-  const felt = painless.length === 0 ? 1 : (Math.min(...painless) - 1) / 6;
-  return 1 - allOf(1 - dice.one * Math.min(1, (needs - 1) / 6) * felt, dice.count);
-}
+export const heatOf = (t: Look, shot: Shot): number =>
+  shot.target === null ? heatAtNothing(t, shot) : 1 - (oddsOfShot(t, { ...shot, target: shot.target }).back ?? [1])[0]!;

@@ -56,7 +56,7 @@ const kind = {
   base: round(32),
 } as const;
 
-const PLAIN_KIT: Kit = {
+export const PLAIN_KIT: Kit = {
   sheet: { id: '', name: '', role: '', least: 1, most: 1, models: [kind], options: [], abilities: [] },
   kind,
   type: 'infantry',
@@ -71,7 +71,7 @@ const PLAIN_KIT: Kit = {
   height: 400,
 };
 
-const PLAIN_WEAPON: WeaponProfile = {
+export const PLAIN_WEAPON: WeaponProfile = {
   id: '',
   name: '',
   type: 'assault',

@@ -6,8 +6,9 @@ import { againstTarget } from '../core/03-shooting/targets.ts';
 import { armsOf } from '../core/03-shooting/weapons.ts';
 import { blowAt, blowNeeds, chooseMelee, meleeOf } from '../core/04-assault/fighting.ts';
 import { saveOf, woundNeeds } from '../core/05-attacks/saves.ts';
-import { areWithin, CONTACT, isAlive, isVehicle, ownerOf, profileOf } from '../lookups.ts';
+import { areWithin, CONTACT, isAlive, isVehicle, modelOf, ownerOf, profileOf } from '../lookups.ts';
 import { type AttackOdds, oddsOfBlows, oddsOfShot } from '../odds/index.ts';
+import { leftOut } from '../odds/left-out.ts';
 import { type Attack, forecastOn, type Look, type ModelId } from '../types.ts';
 
 const plainly = (value: number) => ({ base: value, value, changes: [] });
@@ -23,7 +24,9 @@ function becauseOf(t: Look, attack: Attack, hit: number): Forecast['because'] {
   ];
 }
 
-const forecastOf = (t: Look, attack: Attack, hit: number, { wounds, mean, kill }: AttackOdds): Forecast => ({
+const meanOf = (chances: readonly number[]): number => chances.reduce((sum, chance, n) => sum + n * chance, 0);
+
+const forecastOf = (t: Look, attack: Attack, hit: number, { wounds, mean, kill, back }: AttackOdds): Forecast => ({
   id: 'wounds',
   clause: '7E-5.9',
   by: attack.attacker,
@@ -34,6 +37,8 @@ const forecastOf = (t: Look, attack: Attack, hit: number, { wounds, mean, kill }
   kill,
   because: becauseOf(t, attack, hit),
   policy: 'failures-again',
+  ...(back && { back: { chances: back, mean: meanOf(back), kill: back[modelOf(t, attack.attacker).wounds] ?? 0 } }),
+  leftOut: leftOut(t, attack),
 });
 
 export function ofShot(t: Look, attacker: ModelId, target: ModelId, profile: string): Forecast {

@@ -94,4 +94,12 @@ export const ruleTexts: { readonly [id: string]: string } = {
   'rule.volley-fire': 'Volley Fire',
   'rule.waaagh-energy': 'Waaagh! Energy',
   'rule.wounds-on-arrival': 'Hunters from Hyperspace',
+  'rule.jink': 'jinking',
+  'rule.go-to-ground': 'going to ground',
+  'rule.explosion': 'an explosion',
+  'rule.body-cover': 'the cover of a dead body',
+  'rule.re-roll-ignore': 're-rolls of ignored wounds',
+  'left-out.strikes-others': 'Not counted: what {rule} does to others',
+  'left-out.cover-may-go': 'Counted as if it stayed: {rule}, which goes with the first save it gives',
+  'left-out.firer-may-fall': 'Not counted: {rule} may slay the firer, whose own rules then end',
 };

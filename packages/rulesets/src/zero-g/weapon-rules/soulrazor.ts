@@ -1,3 +1,4 @@
+import { set } from '@little-wars/engine';
 import { soulTest } from '../core/05-attacks/tests.ts';
 import { isVehicle } from '../lookups.ts';
 import type { Rule } from '../types.ts';
@@ -5,6 +6,9 @@ import type { Rule } from '../types.ts';
 /** ZG-8.3: for each unsaved wound a Leadership test, or the model is removed. */
 export const soulrazor: Rule<'soulrazor'> = {
   clause: 'ZG-8.3',
+  modify: {
+    'tests-souls': set((value, { holder }, { attack }) => value || attack.attacker === holder),
+  },
   on: {
     'wounds-lost': (t, { model, from, wounds }, { holder }) =>
       from === holder && !isVehicle(t, model) ? soulTest.start({ model, from, tests: wounds }) : null,

@@ -5,7 +5,7 @@ import { type AboutModel, type Look, type ModelId, question, sequence } from '..
 export const chooseJink = question<'pick-one', AboutModel>('jink', 'pick-one');
 
 /** 7E-5.15: Skimmers and fliers may jink. */
-const mayJink = (t: Look, model: ModelId): boolean =>
+export const mayJink = (t: Look, model: ModelId): boolean =>
   (isSkimmer(t, model) || isFlier(t, model)) &&
   !isUnder(t, model, 'jinking') &&
   !isUnder(t, model, 'immobilised') &&

@@ -1,14 +1,45 @@
 // 7E-5.11, 7E-5.12, ZG-6.2  Cover from debris, models and dead bodies
-import { isGapWithin, isHiddenBy, rayToEdge, type Spot } from '@little-wars/engine/geometry';
+import { perObject } from '@little-wars/engine';
+import {
+  type Body as BodyShape,
+  isGapWithin,
+  isHiddenBy,
+  rayToEdge,
+  type Scene,
+  type Spot,
+} from '@little-wars/engine/geometry';
 import { modelsInPlay } from '@little-wars/skirmish';
+import { perCrowd } from '../../../w40k/measuring/alike.ts';
 import { bodyAt, isAlive, kitOf, modelOf, sceneOfSetup, standing, standingOfBody } from '../../lookups.ts';
 import { sightMask } from '../../terrain.ts';
-import type { Attack, Body, Look, ModelId } from '../../types.ts';
+import type { Attack, Body, Look, ModelId, Position } from '../../types.ts';
 
+/** Tenths, to be on the safe side of rounding. */
+const SLACK = 10;
 /** 7E-5.11: how much must be hidden. */
 const QUARTER = 0.25;
 /** 7E-5.11, 7E-5.12, ZG-6.2 */
 export const COVER = 5;
+
+/** What has been found out about cover while everybody stands where they do. */
+const coversIn = perCrowd((_models: Position['models']) => perObject((_scene: Scene) => new Map<string, boolean>()));
+
+const lengthOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
+
+/** Whether a body comes near the lines from an eye to a target: no other can hide any of it. */
+function isBetween(eye: Spot, { ax, ay, bx, by, r }: BodyShape): (body: BodyShape) => boolean {
+  const [dx, dy] = [(ax + bx) / 2 - eye.x, (ay + by) / 2 - eye.y];
+  const length = lengthOf(dx, dy);
+  const width = r + lengthOf(bx - ax, by - ay) / 2 + SLACK;
+  return body => {
+    const [x, y] = [(body.ax + body.bx) / 2 - eye.x, (body.ay + body.by) / 2 - eye.y];
+    const reach = width + body.r + lengthOf(body.bx - body.ax, body.by - body.ay) / 2;
+    const along = x * dx + y * dy;
+    return (
+      Math.abs(x * dy - y * dx) <= reach * length && along >= -reach * length && along <= (length + reach) * length
+    );
+  };
+}
 
 /** 7E-5.11, 7E-5.12: whether a quarter of a model is hidden from an eye over a spot, by debris or by other models. */
 export function isHidden(
@@ -16,15 +47,19 @@ export function isHidden(
   { attacker, target, origin }: Pick<Attack, 'attacker' | 'target' | 'origin'>,
 ): boolean {
   if (origin === null || !isAlive(t, target)) return false;
-  const ids = modelsInPlay(t.position.models, (_, id) => id !== attacker && id !== target);
-  const eye: Spot = { x: origin.x, y: origin.y, z: origin.z + kitOf(modelOf(t, attacker)).height };
   const scene = sceneOfSetup(t.setup);
-  const bodies = ids.map(id => bodyAt(modelOf(t, id), modelOf(t, id).at!));
-  return isHiddenBy(QUARTER, eye, bodyAt(modelOf(t, target), modelOf(t, target).at!), {
-    scene,
-    mask: sightMask(scene),
-    bodies,
-  });
+  const covers = coversIn(t.position.models)(scene);
+  const key = `${attacker} ${target} ${origin.x} ${origin.y} ${origin.z}`;
+  const cached = covers.get(key);
+  if (cached !== undefined) return cached;
+  const { models } = t.position;
+  const ids = modelsInPlay(models, (_, id) => id !== attacker && id !== target);
+  const eye: Spot = { x: origin.x, y: origin.y, z: origin.z + kitOf(modelOf(t, attacker)).height };
+  const body = bodyAt(models[target]!, models[target]!.at!);
+  const bodies = ids.map(id => bodyAt(models[id]!, models[id]!.at!)).filter(isBetween(eye, body));
+  const found = isHiddenBy(QUARTER, eye, body, { scene, mask: sightMask(scene), bodies });
+  covers.set(key, found);
+  return found;
 }
 
 /** ZG-6.2, ZG-6.4: the dead body on the line of base centres that is nearest to the target; null if there is none. */

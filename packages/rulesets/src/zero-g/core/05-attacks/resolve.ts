@@ -9,14 +9,13 @@ import { penetrate } from '../09-vehicles/armour.ts';
 import { suffer } from './harm.ts';
 import { current, goToGround, isShot, NO_AP, saveOf, woundNeeds, woundsOf } from './saves.ts';
 
-/** 7E-5.13: who may go to ground: not a charger, who has Overwatch to fear. */
-const mayGround = (t: Look): boolean => {
-  const attack = current(t);
+/** 7E-5.13: who may go to ground when it is wounded: not a charger, who has Overwatch to fear. */
+export const mayGround = (t: Look, attack: Attack): boolean => {
   const { target: model } = attack;
   return (
     isShot(attack) &&
     attack.manner !== 'overwatch' &&
-    attack.wounds.length > 0 &&
+    !isVehicle(t, model) &&
     !isUnder(t, model, 'grounded') &&
     !isLocked(t, model) &&
     !isMonster(t, model) &&
@@ -44,7 +43,10 @@ function alike(wounds: readonly Wound[]): readonly (readonly Wound[])[] {
 export const saveAndSuffer = sequence<object>('saves', '7E-5.7', s => [
   s.ask('7E-5.13', chooseGround, {
     to: t => ownerOf(t, current(t).target),
-    ask: t => (mayGround(t) ? { of: 'yes-no', options: ['yes', 'no'], about: { model: current(t).target } } : null),
+    ask: t =>
+      current(t).wounds.length > 0 && mayGround(t, current(t))
+        ? { of: 'yes-no', options: ['yes', 'no'], about: { model: current(t).target } }
+        : null,
     then: (t, v, answer) => {
       if (answer === 'yes') goToGround(t, current(t).target);
       return v;
@@ -82,6 +84,13 @@ export const saveAndSuffer = sequence<object>('saves', '7E-5.7', s => [
   }),
 ]);
 
+/** What a die needs to wound. What wounds whatever it needs is no failure: it is not rolled again. */
+function woundRoll(t: Look, attack: Attack): { readonly needs: number; readonly sure?: number } {
+  const needs = woundNeeds(t, attack) ?? 7;
+  const sure = [1, 2, 3, 4, 5, 6].find(face => t.query('always-wounds', false, { attack, face }));
+  return sure === undefined || sure >= needs ? { needs } : { needs, sure };
+}
+
 export interface Resolving {
   /** Where a vehicle blew up. */
   readonly exploded?: Spot | null;
@@ -115,7 +124,7 @@ export const resolve = sequence<Resolving>('resolve hits', '7E-5.5', s => [
         count: attack.hits,
         seat: attack.seat,
         model: attack.attacker,
-        needs: woundNeeds(t, attack) ?? 7,
+        ...woundRoll(t, attack),
       });
     },
     (t, v, faces) => {
@@ -151,25 +160,26 @@ const BARE = {
   manner: 'hit',
 } as const;
 
+/** Wounds or hits that no model's attack causes, before any die is rolled. */
+export const woundingAttack = (t: Look, v: Wounding): Attack => ({
+  ...BARE,
+  attacker: v.from ?? v.model,
+  target: v.model,
+  seat: ownerOf(t, v.model),
+  strength: v.strength ?? 0,
+  ap: v.ap ?? NO_AP,
+  hits: v.hits ?? 0,
+  wounds: Array.from({ length: v.wounds }, () => ({ ap: v.ap ?? NO_AP, damage: 1, instant: false })),
+  snap: false,
+  stray: false,
+  origin: v.origin ?? null,
+  behind: null,
+});
+
 export const bareWounds: Sequence<ZeroG, Wounding> = sequence<Wounding>('suffer a hit', '7E-3.3', s => [
   s.run('7E-3.3', 'the hit comes', (t, v) => {
     if (!isAlive(t, v.model)) return end();
-    const wounds = Array.from({ length: v.wounds }, () => ({ ap: v.ap ?? NO_AP, damage: 1, instant: false }));
-    const attack: Attack = {
-      ...BARE,
-      attacker: v.from ?? v.model,
-      target: v.model,
-      seat: ownerOf(t, v.model),
-      strength: v.strength ?? 0,
-      ap: v.ap ?? NO_AP,
-      hits: v.hits ?? 0,
-      wounds,
-      snap: false,
-      stray: false,
-      origin: v.origin ?? null,
-      behind: null,
-    };
-    t.emit({ type: 'attack-began', clause: '7E-3.3', attack });
+    t.emit({ type: 'attack-began', clause: '7E-3.3', attack: woundingAttack(t, v) });
     return v;
   }),
   s.call('7E-3.3', 'hits that wound', t => (current(t).hits > 0 ? resolve.start({}) : null)),

@@ -54,12 +54,16 @@ export function coverOf(t: Look, attack: Attack): Save | null {
 }
 
 /** 7E-5.7, 7E-5.8: the best save against a wound; null if there is none. */
-export function saveOf(t: Look, attack: Attack, { ap }: Pick<Wound, 'ap'>): Save | null {
+export function saveOf(
+  t: Look,
+  attack: Attack,
+  { ap }: Pick<Wound, 'ap'>,
+  cover: Save | null = coverOf(t, attack),
+): Save | null {
   const { target: model } = attack;
   const card = kit(t, model);
   const armour = t.query('save', card.profile?.save ?? 7, { model });
   const invulnerable = t.query('invulnerable', card.invulnerable === null ? [] : [card.invulnerable], { model });
-  const cover = coverOf(t, attack);
   const plain = Math.max(2, Math.min(ap > armour ? armour : 7, ...invulnerable));
   if (cover !== null && cover.needs < plain) return cover;
   return plain > 6 ? cover : { needs: plain, behind: null };

@@ -14,15 +14,21 @@ import {
   strengthOf,
 } from '../../lookups.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
-import { bareWounds } from '../05-attacks/resolve.ts';
+import { bareWounds, type Wounding } from '../05-attacks/resolve.ts';
 
 /** 7E-9.8: once a phase. */
-const fallMark = (t: Look): string => `fall@${t.position.turns}-${t.position.phase}`;
+export const fallMark = (t: Look): string => `fall@${t.position.turns}-${t.position.phase}`;
 
 export interface Falling {
   readonly model: ModelId;
   readonly falls: boolean;
 }
+
+/** 7E-9.8: the faces on which it falls. */
+export const FALLS_UP_TO = 2;
+
+/** 7E-9.8: a hit without armour or cover save. */
+export const fallOf = (model: ModelId): Wounding => ({ model, wounds: 0, hits: 1, strength: 9, ap: 1, from: null });
 
 /** 7E-9.8: on 1 or 2 it falls: a hit at S9 without armour or cover save, and it Glides. */
 export const fall = sequence<Falling>('grounding test', '7E-9.8', s => [
@@ -37,14 +43,12 @@ export const fall = sequence<Falling>('grounding test', '7E-9.8', s => [
     count: () => 1,
     whose: (t, v) => ownerOf(t, v.model),
     then: (t, v, [face]) => {
-      if (face! > 2) return end();
+      if (face! > FALLS_UP_TO) return end();
       t.emit({ type: 'condition-ended', clause: '7E-9.8', model: v.model, condition: 'swooping' });
       return { ...v, falls: true };
     },
   }),
-  s.call('7E-9.8', 'the fall', (_t, v) =>
-    bareWounds.start({ model: v.model, wounds: 0, hits: 1, strength: 9, ap: 1, from: null }),
-  ),
+  s.call('7E-9.8', 'the fall', (_t, v) => bareWounds.start(fallOf(v.model))),
 ]);
 
 export interface Vector {

@@ -1,0 +1,125 @@
+// 7E-5.3, 7E-5.24, 7E-6.11  How many hits an attack scores, and how many of its dice stay a 1
+import { ahead, CLOCK, inches, type Spot, shareUnder } from '@little-wars/engine/geometry';
+import type { ReRoll, Roll } from '../../w40k/types.ts';
+import { SCATTER_HIT } from '../core/03-shooting/blast.ts';
+import { hitNeeds, skillOf } from '../core/03-shooting/fire.ts';
+import { canSee } from '../core/03-shooting/sights.ts';
+import { markerAt } from '../core/03-shooting/targets.ts';
+import { blastOf, isOutOfReach } from '../core/03-shooting/weapons.ts';
+import { blowNeeds } from '../core/04-assault/fighting.ts';
+import { secondHitOn } from '../core/05-attacks/tables.ts';
+import { ballisticSkill, modelOf, ownerOf, standing } from '../lookups.ts';
+import type { Attack, Look, ModelId, Shot } from '../types.ts';
+import { atOnce, type Chances, plus, power, scaled, times } from './chances.ts';
+
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** How a roll of this kind may be rolled again. */
+export function reRollOf(t: Look, attack: Attack, what: Roll['what'], needs: number): ReRoll {
+  const model = what === 'save' || what === 'ignore' ? attack.target : attack.attacker;
+  const roll: Roll = { what, seat: ownerOf(t, model), model, faces: [], again: [], needs, modifier: 0 };
+  return t.query('re-rolls', 'none', { roll, attack });
+}
+
+/** The chance of each face once what may be rolled again has been; `one` is not among them. */
+export function faceChances(which: ReRoll, fails: (face: number) => boolean): readonly number[] {
+  const again = FACES.filter(
+    face => (which === 'ones' ? face === 1 : which === 'failed' || which === 'any') && fails(face),
+  );
+  return FACES.map(face => ((again.includes(face) ? 0 : 1) + again.length / 6) / 6);
+}
+
+/** The chance that a die of this many or more comes, re-rolls of its kind included. */
+export function chanceOf(t: Look, attack: Attack, what: Roll['what'], needs: number): number {
+  const faces = faceChances(reRollOf(t, attack, what, needs), face => face < needs);
+  return FACES.reduce((sum, face, i) => (face >= needs ? sum + faces[i]! : sum), 0);
+}
+
+/** The chance of each number that dice with these chances of their faces come to. */
+const worthsOf = (faces: readonly number[], worth: (face: number) => number): Chances => {
+  const chances: number[] = [0];
+  for (const [i, face] of FACES.entries()) chances[worth(face)] = (chances[worth(face)] ?? 0) + faces[i]!;
+  return Array.from(chances, chance => chance ?? 0);
+};
+
+/** The first of several dice that misses is rolled once more: `hit` has the dice before it, `die` all others. */
+function oneAgain(hit: Chances, miss: number, die: Chances, count: number): Chances {
+  let sum = power(hit, count);
+  for (let before = 0; before < count; before++) {
+    const rest = times(power(hit, before), power(die, count - before));
+    sum = plus(sum, scaled(rest, miss));
+  }
+  return sum;
+}
+
+/** The dice to hit of an attack, whatever is counted of them. */
+interface HitDice {
+  readonly needs: number;
+  readonly which: ReRoll;
+  /** The chances of the faces as they lie in the end. */
+  readonly faces: readonly number[];
+}
+
+function hitDice(t: Look, attack: Attack): HitDice {
+  const needs = attack.manner === 'fighting' ? blowNeeds(t, attack) : hitNeeds(t, attack);
+  const which = reRollOf(t, attack, 'hit', needs);
+  return { needs, which, faces: faceChances(which, face => face < needs) };
+}
+
+/** How many hits so many dice score: the chance of each number. */
+export function hitChances(t: Look, attack: Attack): Chances {
+  if (attack.hits > 0) return atOnce(attack.hits);
+  const { needs, which, faces } = hitDice(t, attack);
+  const isMelee = attack.manner === 'fighting';
+  const worth = (face: number): number => 1 + (isMelee ? 0 : t.query('more-hits', 0, { attack, face }));
+  const second = isMelee ? null : secondHitOn(skillOf(t, attack));
+  const miss = faces.reduce((sum, chance, i) => (FACES[i]! < needs ? sum + chance : sum), 0);
+  const hit = worthsOf(faces, face => (face >= needs ? worth(face) : 0)).map((chance, n) => (n === 0 ? 0 : chance));
+  // 7E-5.3: a second chance that succeeds counts as a hit with its face.
+  const missed =
+    second === null
+      ? [1]
+      : worthsOf(new Array(6).fill(1 / 6), face => (face >= second ? worth(Math.max(face, needs)) : 0));
+  const die = plus(scaled(missed, miss), hit);
+  return which === 'one' ? oneAgain(hit, miss, die, attack.attacks) : power(die, attack.attacks);
+}
+
+/** 7E-6.11: how many dice to hit stay a 1: the chance of each number. */
+export function onesChances(t: Look, attack: Attack): Chances {
+  const { needs, which, faces } = hitDice(t, attack);
+  if (which !== 'one') return power([1 - faces[0]!, faces[0]!], attack.attacks);
+  const missed = Math.min(6, needs - 1) / 6;
+  return oneAgain([1 - missed], missed, [5 / 6, 1 / 6], attack.attacks);
+}
+
+/** Where a marker may land over a target, and how likely. */
+export interface Landing {
+  readonly at: Spot;
+  readonly chance: number;
+}
+
+const CERTAIN = (7 - SCATTER_HIT) / 6;
+
+/** 7E-5.24, 7E-5.25: every place where a marker lands that has the target under it. */
+export function landingsOn(t: Look, shot: Shot & { readonly target: ModelId }): readonly Landing[] {
+  const { attacker, target } = shot;
+  if (isOutOfReach(t, shot)) return [];
+  const at = modelOf(t, target).at!;
+  const across = blastOf(t, shot);
+  // 7E-6.3: a marker at somebody unseen scatters the whole way.
+  const skill = canSee(t as never, attacker, target) ? ballisticSkill(t, attacker) : 0;
+  const still = t.query('scatters-again', false, shot) ? 1 - (1 - CERTAIN) * (1 - CERTAIN) : CERTAIN;
+  const landings = [{ at, chance: still }];
+  const base = standing(t, target);
+  for (let far = 0; far <= Math.max(0, 12 - skill); far++) {
+    let falls = 0;
+    for (const one of FACES) for (const other of FACES) if (Math.max(0, one + other - skill) === far) falls++;
+    const chance = ((1 - still) * falls) / 36 / CLOCK.length;
+    if (falls === 0) continue;
+    for (const direction of CLOCK) {
+      const to = ahead(at, direction, inches(far));
+      if (shareUnder(base, markerAt(to, across)) !== 'none') landings.push({ at: to, chance });
+    }
+  }
+  return landings;
+}

@@ -1,0 +1,127 @@
+// 7E-5.5-10, ZG-8.3  What hits come to on somebody with a Toughness
+
+import { coverOf, saveOf, woundsOf } from '../core/05-attacks/saves.ts';
+import { passesLeadership } from '../core/05-attacks/tests.ts';
+import { leadershipOf } from '../lookups.ts';
+import type { Attack, Look, ModelId } from '../types.ts';
+import { type Chances, power, times } from './chances.ts';
+import { chanceOf, FACES, faceChances, reRollOf } from './hits.ts';
+
+/** What one hit comes to: nothing, a wound lost, or all of them. */
+export interface HitWorth {
+  readonly nothing: number;
+  readonly wound: number;
+  readonly instant: number;
+}
+
+export const HARMLESS: HitWorth = { nothing: 1, wound: 0, instant: 0 };
+
+/** Hits that are not all alike, each with its share. */
+export function mixedWorth(parts: readonly (readonly [chance: number, worth: HitWorth])[]): HitWorth {
+  const [only] = parts;
+  if (only === undefined) return HARMLESS;
+  if (parts.length === 1) return only[1];
+  const sum = { nothing: 0, wound: 0, instant: 0 };
+  for (const [chance, { nothing, wound, instant }] of parts) {
+    sum.nothing += chance * nothing;
+    sum.wound += chance * wound;
+    sum.instant += chance * instant;
+  }
+  return sum;
+}
+
+/** The chance that a wound is neither saved nor ignored. */
+function unsaved(t: Look, attack: Attack, instant: boolean, needs: number | null): number {
+  const through = needs === null ? 1 : 1 - chanceOf(t, attack, 'save', needs);
+  const painless = t.query('feel-no-pain', [], { model: attack.target, instant });
+  return painless.length === 0 ? through : through * (1 - chanceOf(t, attack, 'ignore', Math.min(...painless)));
+}
+
+/** Wounds of one kind, and the chance that one of them is lost. */
+interface Felt {
+  readonly ap: number;
+  readonly instant: boolean;
+  readonly chance: number;
+}
+
+/** The chances of one wound of an attack that has already come. */
+export function woundWorth(t: Look, attack: Attack): HitWorth {
+  const [{ ap, instant: isInstant }] = attack.wounds as readonly [Attack['wounds'][number]];
+  const chance = unsaved(t, attack, isInstant, saveOf(t, attack, { ap })?.needs ?? null);
+  const instant = isInstant && !t.query('eternal-warrior', false, { model: attack.target }) ? chance : 0;
+  return { nothing: 1 - chance, wound: chance - instant, instant };
+}
+
+/** The chances of one hit on somebody with a Toughness. */
+export function hitWorth(t: Look, attack: Attack): HitWorth {
+  const made = FACES.map(face => woundsOf(t, attack, [face])[0]);
+  const needs = FACES.find((_, i) => made[i] !== undefined);
+  if (needs === undefined) return HARMLESS;
+  const faces = faceChances(reRollOf(t, attack, 'wound', needs), face => made[face - 1] === undefined);
+  const cover = coverOf(t, attack);
+  const isEternal = t.query('eternal-warrior', false, { model: attack.target });
+  const known: Felt[] = [];
+  let [wound, instant] = [0, 0];
+  for (const [i, each] of made.entries()) {
+    if (each === undefined) continue;
+    let felt = known.find(({ ap, instant }) => ap === each.ap && instant === each.instant);
+    if (!felt) {
+      const save = saveOf(t, attack, each, cover);
+      felt = { ap: each.ap, instant: each.instant, chance: unsaved(t, attack, each.instant, save?.needs ?? null) };
+      known.push(felt);
+    }
+    if (each.instant && !isEternal) instant += faces[i]! * felt.chance;
+    else wound += faces[i]! * felt.chance;
+  }
+  return { nothing: 1 - wound - instant, wound, instant };
+}
+
+/** The wounds lost to so many hits with these chances, by somebody with so many left. */
+export function lossesOf(hits: Chances, { nothing, wound, instant }: HitWorth, left: number): Chances {
+  const lost = Array.from({ length: left + 1 }, () => 0);
+  let spared: Chances = [1];
+  for (const [count, chance] of hits.entries()) {
+    if (count > 0) spared = times(spared, [nothing, wound]);
+    if (chance === 0) continue;
+    let sum = 0;
+    for (const [wounds, each] of spared.entries()) {
+      const at = Math.min(left, wounds);
+      lost[at] = lost[at]! + chance * each;
+      sum += each;
+    }
+    // The rest has Instant Death among its wounds.
+    if (instant > 0) lost[left] = lost[left]! + chance * (1 - sum);
+  }
+  return lost;
+}
+
+/** The chance that 2D6 pass a Leadership test. */
+function passing(leadership: number): number {
+  let passed = 0;
+  for (const one of FACES) for (const other of FACES) if (passesLeadership([one, other], leadership)) passed++;
+  return passed / 36;
+}
+
+/** ZG-8.3: who has lost wounds passes a test for each of them, or loses the rest as well. */
+export function afterSouls(t: Look, target: ModelId, lost: Chances): Chances {
+  const pass = passing(leadershipOf(t, target));
+  const last = lost.length - 1;
+  let gone = 0;
+  const kept = lost.map((chance, wounds) => {
+    if (wounds === 0 || wounds === last) return chance;
+    const stays = chance * (power([pass], wounds)[0] ?? 1);
+    gone += chance - stays;
+    return stays;
+  });
+  return kept.map((chance, wounds) => (wounds === last ? chance + gone : chance));
+}
+
+/** Wounds lost to two things that do not depend on one another, by somebody with so many left. */
+export function lostInAll(one: Chances, other: Chances, left: number): Chances {
+  const lost = Array.from({ length: left + 1 }, () => 0);
+  for (const [wounds, chance] of times(one, other).entries()) {
+    const at = Math.min(left, wounds);
+    lost[at] = lost[at]! + chance;
+  }
+  return lost;
+}
