@@ -10,13 +10,14 @@ import {
   questionOf,
   tableOf,
   type Verb,
+  type VerbKind,
   verbsIn,
 } from '@little-wars/engine';
 import { answerTo, turnOf } from './bot.ts';
 import { diceFor } from './dice.ts';
 import type { Gesture } from './gesture.ts';
-import { settled } from './live.ts';
-import { planFor } from './plan.ts';
+import { type Carried, carriedOn, type Given, isAside, onwardFor, playedIn, settled } from './onward.ts';
+import { type Planning, planFor } from './plan.ts';
 import { AGAINST_BOT, opened, type Played } from './playing.oracle.ts';
 import { accepted, answerIn } from './session.ts';
 import { ASK_LITTLE, type Wishes } from './settling.ts';
@@ -33,54 +34,92 @@ export interface Counted {
 const LITTLE: Wishes = { quiet: [], askMe: ASK_LITTLE };
 const PERSON = 0;
 
-/** What somebody who follows advice wants next: the answers up to the next dice or the next seat. */
+/** An answer that somebody who follows advice gives, and what the options did. */
 interface Wanted {
-  readonly answers: readonly {
-    readonly question: Question;
-    readonly answer: unknown;
-    readonly verbs: readonly Verb[];
-  }[];
+  readonly question: Question;
+  readonly answer: unknown;
+  readonly verbs: readonly Verb[];
+  /** What the table answered after it. */
+  readonly told: readonly unknown[];
 }
+
+type Now = Carried<Edition<Game>>;
 
 const asked = ({ match: { ruleset, setup, state } }: Played): Question | null => questionOf(ruleset, setup, state);
 
 const advised = (session: Played, seat: number): unknown =>
   answerTo(session.match.ruleset, turnOf(session, seat, 'soldier', `counted ${session.moments.length}`)).answer;
 
-/** Plays ahead by advice, without dice. */
-function wanted(session: Played): Wanted {
-  const answers: Wanted['answers'][number][] = [];
-  const noDice = () => null;
+/** Plays ahead by advice, up to the next dice or the next seat. */
+function wanted(session: Played): readonly Wanted[] {
+  const answers: Wanted[] = [];
   let current = session;
-  for (let n = 0; n < 8; n++) {
+  for (let n = 0; n < 10; n++) {
     const question = asked(current);
     if (question?.to !== PERSON) break;
     const { ruleset, setup, state } = current.match;
     const t = tableOf<Game>(ruleset, setup, ruleset.view(setup, state.position, PERSON));
+    const verbs = verbsIn(ruleset, t, question);
+    // Without kinds of actions the turn of a model is over with its move.
+    if (answers.at(-1)?.question.kind === 'move' && verbs.length === 0) break;
     const answer = advised(current, PERSON);
-    answers.push({ question, answer, verbs: verbsIn(ruleset, t, question) });
-    current = settled(accepted(answerIn(current, answer), 'advice'), noDice, LITTLE);
-    if (question.kind === 'move') break;
+    const next = settled(accepted(answerIn(current, answer), 'advice'), () => null, LITTLE);
+    const told = next.moments.slice(current.moments.length + 1).map(({ input }) => input.answer);
+    answers.push({ question, answer, verbs, told });
+    current = next;
   }
-  return { answers };
+  return answers;
+}
+
+/** The answers apart: each part has one action. */
+function partsOf(answers: readonly Wanted[]): readonly (readonly Wanted[])[] {
+  const acts = answers.flatMap(({ verbs }, i) => (verbs.length > 0 ? [i] : []));
+  const starts = [0, ...acts.slice(1)];
+  return starts
+    .map((from, i) => answers.slice(from, starts[i + 1] ?? answers.length))
+    .filter(({ length }) => length > 0);
+}
+
+const verbOf = (answers: readonly Wanted[]): Verb | undefined =>
+  answers.flatMap(({ verbs, answer }) => verbs.filter(({ option }) => option === answer)).at(0);
+
+/** What can be said in one gesture after another kind of action: one drag, a drag and a click, or with the last one. */
+const AFTER: { readonly [verb in VerbKind]?: readonly VerbKind[] } = {
+  dash: ['move'],
+  shoot: ['move', 'dash'],
+  fight: ['charge'],
+  end: ['move', 'dash', 'charge', 'shoot', 'fight', 'hold', 'other'],
+};
+
+/** The gestures that say these answers, as many as can be made in one. */
+function gesturesOf(session: Played, answers: readonly Wanted[]): readonly Gesture[] {
+  const gestures: Gesture[] = [];
+  let before: VerbKind | null = null;
+  for (const part of partsOf(answers)) {
+    const verb = verbOf(part)?.verb ?? null;
+    const isOne = before === null ? gestures.length === 0 : verb !== null && AFTER[verb]?.includes(before);
+    const gesture = isOne ? gestureOf(session, part, gestures[0]?.model) : null;
+    if (gesture === null) break;
+    gestures.push(gesture);
+    before = verb;
+  }
+  return gestures;
 }
 
 /** The gesture that says these answers; null if none does. */
-function gestureOf(session: Played, { answers: all }: Wanted): Gesture | null {
-  const acts = all.flatMap(({ verbs }, i) => (verbs.length > 0 ? [i] : []));
-  const answers = all.slice(0, acts[1] ?? all.length);
+function gestureOf(session: Played, answers: readonly Wanted[], of?: Id): Gesture | null {
   const { ruleset, setup, state } = session.match;
   const { models } = ruleset.tabletop.board(tableOf<Game>(ruleset, setup, state.position));
   const isOf = (id: unknown, own: boolean): id is Id =>
     models.some(each => each.id === id && (each.seat === PERSON) === own);
   const actor = answers.map(({ question }) => ruleset.tabletop.actor(question)).find(id => isOf(id, true));
   const first = answers.map(({ answer }) => answer).find(answer => isOf(answer, true));
-  const model = (actor ?? first) as Id | undefined;
+  const model = of ?? ((actor ?? first) as Id | undefined);
   if (model === undefined) return null;
-  const action = answers.flatMap(({ verbs, answer }) => verbs.filter(({ option }) => option === answer)).at(0);
+  const action = verbOf(answers);
   const move = answers.find(({ question }) => question.kind === 'move');
-  const target = answers.map(({ answer }) => [answer].flat().find(id => isOf(id, false))).find(id => id !== undefined);
-  const named = answers.filter(({ verbs }) => verbs.length === 0).map(({ answer }) => answer);
+  const target = answers.flatMap(({ answer, told }) => [answer, ...told].flat()).find(id => isOf(id, false));
+  const named = answers.filter(({ verbs }) => verbs.length === 0).flatMap(({ answer }) => answer);
   return {
     model,
     verbs: action === undefined ? ['shoot', 'fight', 'charge', 'move', 'dash'] : [action.verb],
@@ -88,47 +127,58 @@ function gestureOf(session: Played, { answers: all }: Wanted): Gesture | null {
     target: (target as Id | undefined) ?? null,
     legs: move ? (move.answer as AnswerOf<'move'> as readonly Leg[]) : null,
     prefer: named.filter((id): id is Id => typeof id === 'string'),
+    goesOn: false,
   };
 }
 
-/** How many of the wanted answers one gesture gives. */
-function composed(session: Played, want: Wanted): number {
-  const gesture = want.answers.length > 1 ? gestureOf(session, want) : null;
-  const plan = gesture && planFor(session, PERSON, gesture, LITTLE);
-  if (!plan?.ok) return 1;
-  const same = plan.inputs.findIndex(
-    ({ answer }, i) => JSON.stringify(answer) !== JSON.stringify(want.answers[i]?.answer),
-  );
-  return Math.max(1, same < 0 ? plan.inputs.length : same);
+/** The longest plan whose answers are the wanted ones; null if no gesture says more than one of them. */
+function composed(session: Played, want: readonly Wanted[]): Extract<Planning, { readonly ok: true }> | null {
+  const gestures = gesturesOf(session, want);
+  for (let parts = gestures.length; parts > 0; parts--) {
+    const plan = planFor(session, PERSON, gestures.slice(0, parts), LITTLE);
+    const isSame =
+      plan.ok &&
+      plan.inputs.length > 0 &&
+      plan.inputs.every(({ answer }, i) => JSON.stringify(answer) === JSON.stringify(want[i]?.answer));
+    if (isSame) return plan;
+  }
+  return null;
+}
+
+/** The session after what the person does next. */
+function acted(now: Now, want: readonly Wanted[], given: Given): Now {
+  const { session } = now;
+  const plan = composed(session, want);
+  if (plan)
+    return carriedOn({ session: playedIn(session, plan.inputs, given), onward: onwardFor(PERSON, plan.rest) }, given);
+  const onward = isAside(want[0]!.question) ? now.onward : null;
+  return carriedOn({ session: accepted(answerIn(session, want[0]!.answer), 'the person'), onward }, given);
 }
 
 /** A whole game of a person who follows advice, against a bot. */
 export function countedGame(ruleset: Edition<Game>, seed: string, setup: object = ruleset.ready[0]!): Counted {
-  let session = opened(ruleset, { seed, players: AGAINST_BOT, setup });
-  const dice = diceFor(session.match, null);
+  const begun = opened(ruleset, { seed, players: AGAINST_BOT, setup });
+  const given: Given = { dice: diceFor(begun.match, null), wishes: LITTLE };
   const by = new Map<string, number>();
   let isSettingUp = false;
-  session = settled(session, dice, LITTLE);
-  for (let question = asked(session); question !== null; question = asked(session)) {
-    if (question.to !== PERSON) {
-      session = settled(accepted(answerIn(session, advised(session, question.to as number)), 'a bot'), dice, LITTLE);
-      continue;
-    }
+  let now: Now = carriedOn({ session: begun, onward: null }, given);
+  for (let question = asked(now.session); question !== null; question = asked(now.session)) {
+    const { session } = now;
+    const isPerson = question.to === PERSON;
     const before = isSettingUp;
-    isSettingUp =
-      isSetUp(ruleset, question) || (isSettingUp && (question.kind === 'move' || question.kind === 'place'));
-    const want = isSettingUp ? { answers: [] } : wanted(session);
-    if (!(isSettingUp && before)) {
+    if (isPerson)
+      isSettingUp =
+        isSetUp(ruleset, question) || (isSettingUp && (question.kind === 'move' || question.kind === 'place'));
+    if (isPerson && !(isSettingUp && before)) {
       const name = question.kind === 'react' ? `${question.purpose} @${question.timing}` : question.purpose;
       by.set(name, (by.get(name) ?? 0) + 1);
     }
-    const count = isSettingUp ? 1 : composed(session, want);
-    for (let n = 0; n < count; n++) {
-      if (n > 0 && asked(session)?.purpose !== want.answers[n]!.question.purpose) break;
-      const answer = isSettingUp ? advised(session, PERSON) : want.answers[n]!.answer;
-      session = settled(accepted(answerIn(session, answer), 'the person'), dice, LITTLE);
+    if (isPerson && !isSettingUp) now = acted(now, wanted(session), given);
+    else {
+      const answer = advised(session, question.to as number);
+      now = carriedOn({ ...now, session: accepted(answerIn(session, answer), 'advice') }, given);
     }
   }
-  const questions = session.moments.filter(({ input }) => input.by === PERSON).length;
+  const questions = now.session.moments.filter(({ input }) => input.by === PERSON).length;
   return { questions, answers: [...by.values()].reduce((sum, n) => sum + n, 0), by };
 }

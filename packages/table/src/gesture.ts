@@ -13,6 +13,8 @@ export interface Gesture {
   readonly legs: readonly Leg[] | null;
   /** Options to take where they are on offer: a weapon, an order. */
   readonly prefer: readonly Id[];
+  /** It has begun already: it does no more than answer what is asked about its model now. */
+  readonly goesOn: boolean;
 }
 
 const gesture = (model: Id, verbs: readonly VerbKind[], more: Partial<Gesture> = {}): Gesture => ({
@@ -22,6 +24,7 @@ const gesture = (model: Id, verbs: readonly VerbKind[], more: Partial<Gesture> =
   target: null,
   legs: null,
   prefer: [],
+  goesOn: false,
   ...more,
 });
 
@@ -41,3 +44,12 @@ export const charging = (model: Id, target: Id): Gesture => gesture(model, ['cha
 /** Performs one action by its name: a button of the action bar. */
 export const acting = (model: Id, option: Id, prefer: readonly Id[] = []): Gesture =>
   gesture(model, ['other'], { option, prefer });
+
+/** Ends the turn of a model. */
+export const ending = (model: Id): Gesture => gesture(model, ['end']);
+
+/** Moves a model with a second kind of move after the first: farther than one of them goes. */
+export const movingFarther = (model: Id, first: readonly Leg[], second: readonly Leg[]): readonly Gesture[] => [
+  gesture(model, ['move'], { legs: first }),
+  gesture(model, ['dash'], { legs: second }),
+];

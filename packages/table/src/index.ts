@@ -12,6 +12,7 @@ export * from './keeping.ts';
 export * from './live.ts';
 export type { Log, LoggedInput } from './log.ts';
 export * from './luck.ts';
+export * from './onward.ts';
 export * from './picture.ts';
 export * from './plan.ts';
 export * from './quiet.ts';

@@ -1,14 +1,15 @@
 // A live match: stores inputs as they happen, rolls dice, asks bots and notifies listeners. The application decides
 // where inputs are stored, where bots run and how fast their answers are shown.
 import type { Chosen } from '@little-wars/bots';
-import type { Because, DiceSource, Game, Playable, Seat } from '@little-wars/engine';
+import type { Because, DiceSource, Question, Seat } from '@little-wars/engine';
 import { nextIn, seated } from './asked.ts';
 import { type Turn, turnOf } from './bot.ts';
 import { Keeping, type Outcome } from './keeping.ts';
-import type { Planned } from './plan.ts';
-import { COMPOSED, type Quiet } from './quiet.ts';
-import { type Answered, answerIn, type Player, rolled, type Session, sessionAt } from './session.ts';
-import { ASK_LITTLE, type AskMe, answered as afterAnswer, givenFor, type Wishes } from './settling.ts';
+import { carriedOn, type Given, isAside, type Onward, playedIn } from './onward.ts';
+import type { Planned } from './plan-steps.ts';
+import type { Quiet } from './quiet.ts';
+import { type Answered, answerIn, type Player, type Session, sessionAt } from './session.ts';
+import { ASK_LITTLE, type AskMe, answered as afterAnswer, type Wishes } from './settling.ts';
 
 export interface Live<K> {
   readonly session: Session;
@@ -65,6 +66,8 @@ export class LiveTable<K> {
   /** Counts changes of the session, to detect a bot's answer that comes too late. */
   #turn = 0;
   #stopped = false;
+  /** What a person has already said about questions that come later. */
+  #onward: Onward | null = null;
 
   constructor(session: Session, stored: K, around: Surroundings<K>, wishes: Partial<Wishes> = {}) {
     this.#around = around;
@@ -117,36 +120,43 @@ export class LiveTable<K> {
     if (this.#stopped || this.#head !== this.#now.session) return TOO_LATE;
     const answered = answerIn(this.#head, answer, because);
     if (!answered.ok) return answered;
-    this.#wasAsked(this.#head);
+    const question = this.#head.match.state.question as Question;
+    this.#wasAsked(question);
+    if (question.to === this.#onward?.seat && !isAside(question)) this.#onward = null;
     this.#goOn(answered.session, this.#head.moments.length);
     return answered;
   }
 
-  /** Gives the answers of a plan one after the other, and stops where something else is asked. */
-  play(inputs: readonly Planned[]): Answered {
+  /**
+   * Gives the answers of a plan one after the other, and stops where something else is asked. What is said `onward` is
+   * done when dice have fallen and others have answered.
+   */
+  play(inputs: readonly Planned[], onward: Onward | null = null): Answered {
     const begun = this.#head;
     if (this.#stopped || begun !== this.#now.session) return TOO_LATE;
-    let current = begun;
-    for (const { purpose, answer } of inputs) {
-      if (current.match.state.question?.purpose !== purpose) break;
-      const answered = answerIn(current, answer, current === begun ? null : COMPOSED);
-      if (!answered.ok && current === begun) return answered;
-      if (!answered.ok) break;
-      this.#wasAsked(current);
-      current = settled(answered.session, this.#around.dice(answered.session), this.#now);
-    }
-    if (current !== begun) this.#goOn(current, begun.moments.length);
-    return { ok: true, session: current };
+    const [first] = inputs;
+    const isMeant = first !== undefined && begun.match.state.question?.purpose === first.purpose;
+    const answered = isMeant ? answerIn(begun, first.answer) : null;
+    if (answered && !answered.ok) return answered;
+    const session = playedIn(begun, inputs, this.#given(begun));
+    for (const { before } of session.moments.slice(begun.moments.length)) this.#wasAsked(before.question as Question);
+    this.#onward = onward;
+    if (session !== begun) this.#goOn(session, begun.moments.length);
+    return { ok: true, session };
   }
 
-  #wasAsked({ match: { state } }: Session): void {
-    const { question } = state;
+  #wasAsked(question: Question | null): void {
     if (typeof question?.to !== 'number') return;
     this.#now = { ...this.#now, askMe: afterAnswer(this.#now.askMe, { seat: question.to, purpose: question.purpose }) };
   }
 
+  #given(session: Session): Given {
+    return { dice: this.#around.dice(session), wishes: this.#now };
+  }
+
   /** Goes back to an earlier moment and discards what came after it. */
   backTo(inputs: number): void {
+    this.#onward = null;
     this.#goOn(sessionAt(this.#head, inputs), inputs);
   }
 
@@ -188,7 +198,8 @@ export class LiveTable<K> {
   /** Continues with a new session; the first `stay` inputs are unchanged. */
   #goOn(session: Session, stay: number): void {
     if (this.#stopped) return;
-    const head = settled(session, this.#around.dice(session), this.#now);
+    const { session: head, onward } = carriedOn({ session, onward: this.#onward }, this.#given(session));
+    this.#onward = onward;
     const stored = this.#around.updated({ ...this.#now, session: head });
     this.#turn++;
     this.#head = head;
@@ -229,16 +240,5 @@ export class LiveTable<K> {
     if (turn !== this.#turn || this.#stopped) return;
     const isAnswered = chosen !== null && this.answer(chosen.answer, chosen.because).ok;
     if (!isAnswered) this.#set({ thinking: false, failed: true });
-  }
-}
-
-/** Rolls dice and answers what need not be asked. */
-export function settled<R extends Playable<Game>>(session: Session<R>, source: DiceSource, wishes: Wishes): Session<R> {
-  let current = rolled(session, source);
-  for (;;) {
-    const given = givenFor(current, wishes);
-    const answered = given && answerIn(current, given.answer, given.because);
-    if (!answered?.ok) return current;
-    current = rolled(answered.session, source);
   }
 }

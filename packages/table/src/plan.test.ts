@@ -1,10 +1,11 @@
 import { type Edition, type Game, type Id, type Leg, type Question, questionOf, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
-import { answerTo, turnOf } from './bot.ts';
+import { answerTo, type Turn, turnOf } from './bot.ts';
 import { diceFor } from './dice.ts';
-import { activating, attacking, charging, moving } from './gesture.ts';
-import { around, type Stored } from './live.oracle.ts';
-import { LiveTable, settled } from './live.ts';
+import { activating, attacking, charging, ending, moving, movingFarther } from './gesture.ts';
+import { around, type Stored, settle } from './live.oracle.ts';
+import { LiveTable } from './live.ts';
+import { onwardFor, settled } from './onward.ts';
 import { type Planning, planFor } from './plan.ts';
 import { AGAINST_BOT, everyRuleset, opened, type Played } from './playing.oracle.ts';
 import { accepted, answerIn } from './session.ts';
@@ -111,6 +112,37 @@ describe('a plan', () => {
     ]);
     expect(played.ok && asked(played.session as Played).purpose).toBe('give an order');
     expect(table.play([{ purpose: 'choose who activates', answer: 'nobody' }]).ok).toBe(false);
+  });
+
+  it('goes on with a second kind of move, and ends, in one', () => {
+    const { at } = ruleset.tabletop
+      .board(tableOf<Game>(ruleset, session.match.setup, session.match.state.position))
+      .models.find(({ id }) => id === model)!;
+    const stay: readonly Leg[] = [{ how: 'go', to: at! }];
+    const plan = planFor(session, 0, [...movingFarther(model, stay, stay), ending(model)], LITTLE);
+    expect(purposes(plan).filter(purpose => purpose === 'move')).toHaveLength(2);
+    expect(plan).toMatchObject({ ok: true, isDone: true, rest: [] });
+    expect(plan.ok && plan.match.state.question).not.toMatchObject({ to: 0 });
+  });
+
+  it('keeps what comes after somebody else has answered, and does it then', async () => {
+    const plan = planFor(session, 0, [ending(model), activating(model)], LITTLE);
+    expect(plan.ok && plan.rest).toEqual([activating(model)]);
+    const at = until(({ purpose }) => purpose === 'use a strategic ploy');
+    const [, ploy] = (asked(at) as Question<'pick-one'>).options as readonly [Id, Id];
+    const { purpose } = asked(at);
+    const { surroundings, answers } = around(at);
+    const bots = { ...surroundings, ask: async (turn: Turn) => answers(turn) };
+    const table = new LiveTable<Stored>(at, { writes: 0 }, bots);
+    const played = table.play([{ purpose, answer: ploy }], onwardFor(0, [], [{ purpose, answer: 'pass' }]));
+    expect(played.ok).toBe(true);
+    const given = (): readonly unknown[] =>
+      table
+        .now()
+        .session.moments.slice(at.moments.length)
+        .flatMap(({ input }) => (input.by === 0 ? [input.answer] : []));
+    await settle();
+    expect(given().slice(0, 2)).toEqual([ploy, 'pass']);
   });
 
   it('charges to the side of its target, or says why not', () => {

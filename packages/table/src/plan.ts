@@ -1,29 +1,11 @@
-// Turns a gesture into the answers that carry it out, by playing forks of the match: state is immutable, a fork is free.
-import {
-  answer,
-  type Game,
-  type Id,
-  type Question,
-  questionOf,
-  type Reason,
-  type Seat,
-  type Sight,
-  type State,
-  tableOf,
-  type Verb,
-  verbsIn,
-  viewOf,
-} from '@little-wars/engine';
+// Turns gestures into the answers that carry them out, by playing forks of the match: state is immutable, a fork is free.
+import { answer, type Game, type Question, questionOf, type Reason, type Seat, type State } from '@little-wars/engine';
 import type { Gesture } from './gesture.ts';
+import { areModels, type Fork, type How, type Planned, refuse, type Search, type Step, stepsAt } from './plan-steps.ts';
 import type { Session, TableMatch } from './session.ts';
-import { givenFor, type Wishes } from './settling.ts';
-import { waysToCharge } from './to-charge.ts';
+import { givenFor } from './settling.ts';
 
-/** One answer of a plan, and the question it is meant for. */
-export interface Planned {
-  readonly purpose: string;
-  readonly answer: unknown;
-}
+export type { How, Planned, Rank } from './plan-steps.ts';
 
 export type Planning =
   | {
@@ -31,53 +13,21 @@ export type Planning =
       readonly inputs: readonly Planned[];
       /** The match after these answers: nobody has played it yet. */
       readonly match: TableMatch;
-      /** Whether the gesture is carried out, or something else is asked first. */
+      /** Whether the gestures are carried out, or something else is asked first. */
       readonly isDone: boolean;
+      /** What is left of the gestures when the dice have fallen or somebody else has answered. */
+      readonly rest: readonly Gesture[];
     }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-/** How good an option is that a gesture does not name, a weapon for instance: the best is tried first. */
-export type Rank = (t: Sight<Game>, question: Question, option: Id) => number;
+/** More answers than gestures take. */
+const DEEPEST = 12;
 
-export interface How extends Wishes {
-  readonly rank?: Rank;
-}
-
-/** A fork on the way, and which parts of the gesture are done. */
-interface Fork {
-  readonly state: State<Game>;
-  readonly inputs: readonly Planned[];
-  readonly named: boolean;
-  readonly acted: boolean;
-  readonly aimed: boolean;
-  readonly moved: boolean;
-}
-
-interface Search {
-  readonly session: Session;
-  readonly seat: Seat;
-  readonly gesture: Gesture;
-  readonly how: How;
-  /** The fork with the most answers that was stopped by another question. */
-  best: Fork | null;
-  refused: { readonly depth: number; readonly reasons: readonly Reason[] };
-}
-
-/** More answers than one gesture takes. */
-const DEEPEST = 8;
-
-export function planFor(session: Session, seat: Seat, gesture: Gesture, how: How): Planning {
-  const search: Search = { session, seat, gesture, how, best: null, refused: { depth: -1, reasons: [] } };
-  const { ruleset, state } = session.match;
-  const start: Fork = {
-    state,
-    inputs: [],
-    named: state.question !== null && ruleset.tabletop.actor(state.question as Question) === gesture.model,
-    acted: false,
-    aimed: false,
-    moved: false,
-  };
-  const done = found(search, start);
+/** The answers of one gesture, or of several that follow each other. */
+export function planFor(session: Session, seat: Seat, gestures: Gesture | readonly Gesture[], how: How): Planning {
+  const parts = [gestures].flat() as readonly Gesture[];
+  const search: Search = { session, seat, parts, how, best: null, refused: { depth: -1, reasons: [] } };
+  const done = found(search, begun(search, { state: session.match.state, inputs: [], part: 0 }));
   const end = done ?? search.best;
   if (end === null) return { ok: false, reasons: search.refused.reasons };
   return {
@@ -85,22 +35,50 @@ export function planFor(session: Session, seat: Seat, gesture: Gesture, how: How
     inputs: end.inputs,
     match: { ...session.match, state: end.state },
     isDone: done !== null,
+    rest: restOf(parts, end),
   };
 }
 
-/** The fork that carries the gesture out, depth first; null if there is none. */
+/** A fork at the beginning of one of the gestures. */
+const begun = ({ session, parts }: Search, at: Pick<Fork, 'state' | 'inputs' | 'part'>): Fork => ({
+  ...at,
+  named: isActor(session, at.state.question, parts[at.part]!),
+  acted: false,
+  aimed: false,
+  moved: false,
+});
+
+const isActor = ({ match }: Session, question: object | null, { model }: Gesture): boolean =>
+  question !== null && match.ruleset.tabletop.actor(question as Question) === model;
+
+/** After a charge was declared its way may be asked for. */
+function restOf(parts: readonly Gesture[], { part, aimed, moved, acted }: Fork): readonly Gesture[] {
+  const [now, ...later] = parts.slice(part);
+  if (!now) return [];
+  const isCharging = aimed && !moved && now.verbs.includes('charge');
+  return isCharging ? [{ ...now, goesOn: true }, ...later] : aimed || moved || acted ? later : [now, ...later];
+}
+
+/** The fork that carries the gestures out, depth first; null if there is none. */
 function found(search: Search, fork: Fork): Fork | null {
-  if (isDone(search, fork)) return fork;
-  const question = asked(search, fork.state);
-  if (question === null || fork.inputs.length === DEEPEST) return stopped(search, fork);
+  if (isDone(search, fork)) return next(search, fork);
+  const question = asked(search, fork);
+  const isForeign = search.parts[fork.part]!.goesOn && !fork.named;
+  if (question === null || isForeign || fork.inputs.length === DEEPEST) return stopped(search, fork);
   const steps = stepsAt(search, fork, question);
   if (steps === null) return stopped(search, fork);
   for (const step of steps) {
-    const next = after(search, fork, question, step);
-    const end = next && found(search, next);
+    const further = after(search, fork, question, step);
+    const end = further && found(search, further);
     if (end) return end;
   }
   return null;
+}
+
+/** Goes on with the next gesture, unless dice or somebody else come first. */
+function next(search: Search, fork: Fork): Fork | null {
+  const isLast = fork.part === search.parts.length - 1;
+  return isLast || asked(search, fork) === null ? fork : found(search, begun(search, { ...fork, part: fork.part + 1 }));
 }
 
 /** A reaction may come first: the gesture goes on after it. Dice are not rolled for less than the whole gesture. */
@@ -113,112 +91,24 @@ function stopped(search: Search, fork: Fork): null {
 }
 
 /** The question if it is put to the person; null for the dice, somebody else or the end. */
-function asked({ session: { match }, seat }: Search, state: State<Game>): Question | null {
+function asked({ session: { match }, seat }: Search, { state }: Fork): Question | null {
   const question = questionOf(match.ruleset, match.setup, state);
   return question?.to === seat ? question : null;
 }
 
-function isDone({ gesture, seat }: Search, fork: Fork): boolean {
-  if (gesture.legs !== null) return fork.moved;
-  if (gesture.target !== null) return fork.aimed;
-  if (gesture.option !== null) return fork.acted;
-  if (gesture.verbs.length === 0) return fork.named;
-  const { question } = fork.state;
-  return fork.named && question?.kind === 'move' && question.to === seat && question.model === gesture.model;
+function isDone({ parts, seat, session }: Search, { part, named, acted, aimed, moved, state }: Fork): boolean {
+  const gesture = parts[part]!;
+  if (gesture.legs !== null) return moved;
+  if (gesture.target !== null) return aimed && !isAlone(session, state.question);
+  if (gesture.option !== null || gesture.verbs[0] === 'end') return acted;
+  if (gesture.verbs.length === 0) return named;
+  const { question } = state;
+  return named && question?.kind === 'move' && question.to === seat && question.model === gesture.model;
 }
 
-/** An answer to try, and what it does for the gesture. */
-interface Step extends Partial<Pick<Fork, 'named' | 'acted' | 'aimed' | 'moved'>> {
-  readonly answer: unknown;
-}
-
-/** The answers to try; null if the gesture says nothing about the question. */
-function stepsAt(search: Search, fork: Fork, question: Question): Iterable<Step> | null {
-  const { model, legs, target } = search.gesture;
-  switch (question.kind) {
-    case 'pick-one':
-      return picks(search, fork, question);
-    case 'pick-some': {
-      if (!areModels(search, fork.state, question)) return null;
-      if (target !== null && question.options.includes(target)) return [{ answer: [target], aimed: true }];
-      return question.options.includes(model) && !fork.named ? [{ answer: [model], named: true }] : null;
-    }
-    case 'move': {
-      if (question.model !== model) return null;
-      const isCharge = target !== null && !fork.aimed;
-      if (isCharge) return charges(search, fork, question, target);
-      return legs === null ? null : [{ answer: legs, acted: true, moved: true }];
-    }
-    default:
-      return null;
-  }
-}
-
-function* charges(search: Search, fork: Fork, question: Question<'move'>, target: Id): Generator<Step> {
-  for (const answer of waysToCharge(search.session.match, sightOf(search, fork.state), question, target))
-    yield { answer, acted: true, moved: true, aimed: true };
-}
-
-function picks(search: Search, fork: Fork, question: Question<'pick-one'>): readonly Step[] | null {
-  const { gesture, session } = search;
-  const { options } = question;
-  const t = sightOf(search, fork.state);
-  const verbs = verbsIn(session.match.ruleset, t, question);
-  const isActing = session.match.ruleset.tabletop.actor(question) === gesture.model;
-  if (verbs.length > 0) {
-    if (!isActing || fork.acted || gesture.verbs.length === 0) return null;
-    const fitting = fittingVerbs(gesture, verbs);
-    refuse(
-      search,
-      fork,
-      fitting.flatMap(({ against }) => against),
-    );
-    return fitting
-      .filter(({ option }) => options.includes(option))
-      .map(({ option }) => ({ answer: option, named: true, acted: true }));
-  }
-  if (areModels(search, fork.state, question)) {
-    const { target, model } = gesture;
-    if (target !== null && (fork.named || options.includes(target))) return [{ answer: target, aimed: true }];
-    return fork.named ? null : [{ answer: model, named: true }];
-  }
-  return isActing ? others(search, t, question) : null;
-}
-
-const fittingVerbs = ({ option, verbs: kinds }: Gesture, verbs: readonly Verb[]): readonly Verb[] =>
-  option === null
-    ? kinds.flatMap(kind => verbs.filter(({ verb }) => verb === kind))
-    : verbs.filter(each => each.option === option);
-
-/** A choice that the gesture does not name: what is preferred, what holds already, then the best of the others. */
-function others({ gesture, session, how }: Search, t: Sight<Game>, question: Question<'pick-one'>): readonly Step[] {
-  const { options } = question;
-  const { board } = session.match.ruleset.tabletop;
-  const holds: readonly Id[] = board(t).models.find(({ id }) => id === gesture.model)?.conditions ?? [];
-  const first = [...gesture.prefer, ...holds].filter(id => options.includes(id));
-  const ranks = new Map(options.map(option => [option, how.rank?.(t, question, option) ?? 0]));
-  const rest = options.toSorted((a, b) => ranks.get(b)! - ranks.get(a)!);
-  return [...new Set([...first, ...rest])].map(option => ({ answer: option, named: true }));
-}
-
-/** Whether the options of a question are models. */
-function areModels(
-  search: Search,
-  state: State<Game>,
-  question: Question<'pick-one'> | Question<'pick-some'>,
-): boolean {
-  const { telling } = search.session.match.ruleset;
-  const t = sightOf(search, state);
-  return question.options.some(id => {
-    const name = telling.name(t, { of: question.of, id, about: question.about });
-    return name !== null && 'model' in name;
-  });
-}
-
-function sightOf({ session: { match }, seat }: Search, state: State<Game>): Sight<Game> {
-  const { ruleset, setup } = match;
-  return tableOf<Game>(ruleset, setup, viewOf(ruleset, setup, state, seat).position);
-}
+/** Whether it is asked whom else to attack: nobody else than the target. */
+const isAlone = ({ match: { ruleset } }: Session, question: { readonly purpose: string } | null): boolean =>
+  question !== null && ruleset.flow.moreTargets.some(({ purpose }) => purpose === question.purpose);
 
 /** The fork after an answer and after all that the table answers itself; null if the answer is refused. */
 function after(search: Search, fork: Fork, { purpose }: Question, { answer: given, ...done }: Step): Fork | null {
@@ -235,13 +125,14 @@ function after(search: Search, fork: Fork, { purpose }: Question, { answer: give
 
 /** Plays on while the table answers by itself; null if it would aim at somebody else than the gesture does. */
 function quietly(search: Search, fork: Fork): Fork | null {
-  const { session, how, gesture } = search;
+  const { session, how } = search;
   const { ruleset, setup } = session.match;
+  const gesture = search.parts[fork.part]!;
   let next = fork;
   for (;;) {
     const { state, aimed } = next;
     const settled = givenFor({ ...session, match: { ...session.match, state } }, how);
-    const question = settled && asked(search, state);
+    const question = settled && asked(search, next);
     if (!question) return next;
     const isAiming = gesture.target !== null && !aimed && next.named && picksModels(search, state, question);
     const isAimed = isAiming && [settled.answer].flat().includes(gesture.target!);
@@ -257,11 +148,3 @@ function quietly(search: Search, fork: Fork): Fork | null {
 
 const picksModels = (search: Search, state: State<Game>, question: Question): boolean =>
   (question.kind === 'pick-one' || question.kind === 'pick-some') && areModels(search, state, question);
-
-/** Keeps the reasons of the attempt that got furthest. */
-function refuse(search: Search, { inputs: { length: depth } }: Fork, reasons: readonly Reason[]): void {
-  if (reasons.length === 0 || depth < search.refused.depth) return;
-  const before = depth === search.refused.depth ? search.refused.reasons : [];
-  const isNew = ({ reason }: Reason): boolean => !before.some(each => each.reason === reason);
-  search.refused = { depth, reasons: [...before, ...reasons.filter(isNew)] };
-}

@@ -15,6 +15,8 @@ export interface Flow<G extends Game = Game> {
   readonly verbs: readonly VerbsOn<G>[];
   /** The questions before the battle, which a player may leave to advice. */
   readonly setUp: readonly Declared[];
+  /** Questions for more targets of an attack, which a gesture at one target answers with none. */
+  readonly moreTargets: readonly Declared[];
 }
 
 /** The answer that need not be asked for. The text of the reason is `settled.<reason>`. */
@@ -53,4 +55,5 @@ export const PLAIN_FLOW: { readonly [part in keyof Flow]: readonly never[] } = {
   idle: [],
   verbs: [],
   setUp: [],
+  moreTargets: [],
 };

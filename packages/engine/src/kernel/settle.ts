@@ -25,6 +25,7 @@ export function checkFlow<G extends Game>(ruleset: WithFlow<G>): void {
   checkAsked(asks, 'flow.idle', idle.questions);
   checkAsked(asks, 'flow.verbs', verbs.questions);
   checkAsked(asks, 'flow.setUp', ruleset.flow.setUp);
+  checkAsked(asks, 'flow.moreTargets', ruleset.flow.moreTargets);
 }
 
 /** The options that need not be offered. */

@@ -5,6 +5,7 @@ import { idleDice, idleInSum, idleReRoll } from '../w40k/flow/re-rolls.ts';
 import { verbsOfManners } from '../w40k/flow/verbs.ts';
 import { chooseManner } from '../w40k/movement/phase.ts';
 import { chooseScout } from '../w40k/movement/scouting.ts';
+import { chooseMoreTargets } from '../w40k/shooting/declare.ts';
 import { chooseOneDie } from '../w40k/stratagems/command-re-roll.ts';
 import { chooseCorner } from './core/03-battle/deployment.ts';
 import { coreClauses } from './core-clauses.ts';
@@ -20,4 +21,5 @@ export const flow: Flow<ReconSquad> = {
   ],
   verbs: [verbsOn(chooseManner, verbsOfManners)],
   setUp: [chooseCorner, chooseReserves, chooseWhoDeploys, deployIt, chooseScout],
+  moreTargets: [chooseMoreTargets],
 };

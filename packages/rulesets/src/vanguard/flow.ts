@@ -103,4 +103,5 @@ export const flow: Flow<Vanguard> = {
   idle: [idleOn(chooseDie, idleDice), idleOn(reactOrPass, idleReactions)],
   verbs: [verbsOn(chooseAction, verbsOfActions)],
   setUp: [choosePiece, layIt, chooseSide, chooseWhoDeploys, deployIt],
+  moreTargets: [],
 };

@@ -14,4 +14,5 @@ export const flow: Flow<ZeroG> = {
   idle: [],
   verbs: [verbsOn(chooseManoeuvre, verbsOfManoeuvres)],
   setUp: [chooseEdge, chooseReserves, chooseWhoDeploys, deployIt, chooseScout],
+  moreTargets: [],
 };

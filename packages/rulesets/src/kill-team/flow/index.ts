@@ -57,4 +57,5 @@ export const flow: Flow<KillTeam> = {
     chooseWhoDashes,
     sayWhoHasFirstInitiative,
   ],
+  moreTargets: [],
 };

@@ -1,0 +1,86 @@
+// What goes on by itself after a gesture: the way of a charge when its dice have fallen, the next of several ploys.
+import type { DiceSource, Game, Playable, Question, Seat } from '@little-wars/engine';
+import type { Gesture } from './gesture.ts';
+import { type Planned, planFor } from './plan.ts';
+import { COMPOSED } from './quiet.ts';
+import { answerIn, rolled, type Session } from './session.ts';
+import { givenFor, type Wishes } from './settling.ts';
+
+/** What a person has already said about questions that come later. */
+export interface Onward {
+  readonly seat: Seat;
+  /** Answers, in this order, to questions by their purpose. */
+  readonly answers: readonly Planned[];
+  readonly gestures: readonly Gesture[];
+}
+
+/** A session being played, and what goes on by itself in it. */
+export interface Carried<R extends Playable<Game> = Playable<Game>> {
+  readonly session: Session<R>;
+  readonly onward: Onward | null;
+}
+
+/** What happens around a session: its dice, and what people want to be asked. */
+export interface Given {
+  readonly dice: DiceSource;
+  readonly wishes: Wishes;
+}
+
+export const onwardFor = (seat: Seat, gestures: readonly Gesture[], answers: readonly Planned[] = []): Onward | null =>
+  gestures.length + answers.length === 0 ? null : { seat, answers, gestures };
+
+/** Rolls dice and answers what need not be asked. */
+export function settled<R extends Playable<Game>>(session: Session<R>, source: DiceSource, wishes: Wishes): Session<R> {
+  let current = rolled(session, source);
+  for (;;) {
+    const given = givenFor(current, wishes);
+    const answered = given && answerIn(current, given.answer, given.because);
+    if (!answered?.ok) return current;
+    current = rolled(answered.session, source);
+  }
+}
+
+/** Plays answers one after the other, and stops where something else is asked. The first is the person's own. */
+export function playedIn<R extends Playable<Game>>(
+  session: Session<R>,
+  inputs: readonly Planned[],
+  { dice, wishes }: Given,
+  isFirst = true,
+): Session<R> {
+  let current = session;
+  for (const { purpose, answer } of inputs) {
+    if (current.match.state.question?.purpose !== purpose) break;
+    const answered = answerIn(current, answer, isFirst && current === session ? null : COMPOSED);
+    if (!answered.ok) break;
+    current = settled(answered.session, dice, wishes);
+  }
+  return current;
+}
+
+/** Goes on as far as dice, settled answers and what a person has said reach. */
+export function carriedOn<R extends Playable<Game>>(carried: Carried<R>, given: Given): Carried<R> {
+  let session = settled(carried.session, given.dice, given.wishes);
+  let { onward } = carried;
+  for (;;) {
+    const { question } = session.match.state;
+    if (onward === null || question?.to !== onward.seat) return { session, onward };
+    const further = furtherIn(session, onward, given);
+    if (further === null) return { session, onward: isAside(question as Question) ? onward : null };
+    ({ session, onward } = further);
+  }
+}
+
+/** The session after the next answer that was said before; null if it does not fit what is asked. */
+function furtherIn<R extends Playable<Game>>(session: Session<R>, onward: Onward, given: Given): Carried<R> | null {
+  const [first, ...answers] = onward.answers;
+  const plan = first ? null : planFor(session, onward.seat, onward.gestures, given.wishes);
+  if (plan && !plan.ok) return null;
+  const next = playedIn(session, plan?.inputs ?? [first!], given, false);
+  if (next === session) return null;
+  const gestures = plan ? plan.rest : onward.gestures;
+  return { session: next, onward: onwardFor(onward.seat, gestures, answers) };
+}
+
+/** Questions in between that do not change what was meant: reactions and dice. */
+export const isAside = (question: Question): boolean =>
+  question.kind === 'react' || ('of' in question && question.of === 'die');
