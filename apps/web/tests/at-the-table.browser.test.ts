@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
 import { answerByClicking, asked, beginShort, lookAcross, playOn, playUntil } from './playing.ts';
 
 const open = inBrowser();
+
+/** The models whose middle is not theirs to be clicked, because a line of sight lies over it. */
+const takenBySightLine = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    if (!document.querySelector('.sightlines line')) return ['no line of sight is drawn'];
+    return [...document.querySelectorAll('.model:is(.chosen, .other)')].flatMap(model => {
+      const { x, y, width, height } = model.querySelector('.rim')!.getBoundingClientRect();
+      const there = document.elementFromPoint(x + width / 2, y + height / 2);
+      return there?.closest('.sightlines') ? [model.getAttribute('aria-label') ?? ''] : [];
+    });
+  });
 
 describe('what the rules do not allow', () => {
   it('is said at the moment of the attempt, with the clause and what to do instead', async () => {
@@ -110,6 +122,7 @@ describe('the same table under other rules', () => {
     const { page } = await open();
     await playUntil(page, 'Kill Team 2021', /^Who is activated/);
     await lookAcross(page);
+    expect(await takenBySightLine(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Other rules' }).click();
     await page.getByLabel('The same table under').selectOption({ label: 'Kill Team Vanguard' });
     await page.getByRole('heading', { name: /^Sight (differs|is the same)/ }).waitFor();

@@ -15,10 +15,7 @@ const isLoaded = (page: Page) => expect.poll(() => isSecond(page).catch(() => fa
 /** Pages and parts that were not fetched before. */
 async function goesEverywhere(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Rulebook' }).click();
-  await page
-    .getByText(/tests, .* in the code/)
-    .first()
-    .waitFor();
+  await page.getByText('played here, and tested').first().waitFor();
   await page.getByRole('link', { name: 'Teams' }).click();
   await page.locator('.cards button').first().waitFor();
 }

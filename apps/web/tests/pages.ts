@@ -73,10 +73,7 @@ async function pagesFit(page: Page, { isPhone }: Screen): Promise<void> {
   await page.getByRole('heading', { name: 'Cards' }).waitFor();
   await isFine(page, 'a team', isPhone);
   await page.getByRole('link', { name: 'Rulebook' }).click();
-  await page
-    .getByText(/tests, .* in the code/)
-    .first()
-    .waitFor();
+  await page.getByText('played here, and tested').first().waitFor();
   await page.getByLabel('Search').fill('conceal');
   await isFine(page, 'rulebook', isPhone);
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -101,6 +98,8 @@ async function tableFits(page: Page, { isPhone }: Screen): Promise<void> {
       seen.add(kind);
       if (now.kind === 'map') await page.getByRole('button', { name: 'Suggest' }).click();
       if (now.kind === 'map') await page.getByText('Type a place').click();
+      if (now.kind === 'map' && kind !== 'move')
+        expect(await page.locator('.zone.matters.seat-0, .zone.matters.seat-1').count()).toBe(2);
       await isFine(page, `question: ${kind}`, isPhone);
     }
     await answerByClicking(page, now);

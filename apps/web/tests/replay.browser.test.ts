@@ -41,12 +41,28 @@ describe('a replay', () => {
     await page.getByText(`Moment 0 of ${last}`).waitFor();
     await page.getByRole('slider').fill(String(last - 1));
     await page.getByText(`Moment ${last - 1} of ${last}`).waitFor();
-    expect(page.url()).toMatch(new RegExp(`/${last - 1}$`));
+    await expect.poll(() => page.url()).toMatch(new RegExp(`/${last - 1}$`));
     await page.getByRole('button', { name: '▶ 10×' }).click();
     await page.getByText('The end.').waitFor();
     await page.getByRole('link', { name: `See moment ${last - 2}`, exact: true }).click();
     await page.getByText(`Moment ${last - 2} of ${last}`).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('changes its address when it comes to rest, and not at every moment', async () => {
+    const { page } = await open({}, await finishedLink());
+    await atReplay(page);
+    // A browser fetches the icon of a tab at each change of its address.
+    await page.evaluate(() => {
+      const { replaceState } = history;
+      history.replaceState = (...given) => {
+        document.body.dataset['changes'] = String(1 + Number(document.body.dataset['changes'] ?? 0));
+        replaceState.apply(history, given);
+      };
+    });
+    for (let i = 0; i < 8; i++) await page.getByRole('button', { name: 'On', exact: true }).click();
+    await expect.poll(() => page.url()).toMatch(/\/8$/);
+    expect(Number(await page.locator('body').getAttribute('data-changes'))).toBeLessThan(8);
   });
 
   it('goes from chapter to chapter, and to any of them', async () => {

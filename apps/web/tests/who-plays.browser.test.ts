@@ -29,9 +29,11 @@ describe('who plays a side', () => {
     const { page } = await open();
     await beginShort(page, 'Tin Soldiers');
     await asked(page);
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('tab', { name: 'Record' }).click();
     await page.getByLabel(/^Side A.* is played by/).selectOption('random');
     await page.getByRole('region', { name: 'Result' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
   });
 
   it('is offered to be a bot where nobody else is left', async () => {

@@ -1,7 +1,53 @@
-import { tableOf } from '@little-wars/engine';
+import { type Board, type Edition, type Game, isSetUp, type Reason, type Sight, tableOf } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
 import { describe, expect, it } from 'vitest';
 import { everyRuleset, played } from './playing.oracle.ts';
 import { eventFor, tellEvents, tellerAt, tellMoment, toldAhead, toldHeading, toldModel } from './told.ts';
+
+/** All that a table writes about its board. */
+const wordsOn = (board: Board, teller: Teller): readonly string[] => [
+  ...board.models.map(model => toldModel(teller, model)),
+  ...board.models.flatMap(({ conditions }) => conditions.map(each => teller.thing('condition', each))),
+  ...board.marks.map(({ kind }) => teller.thing('mark', kind)),
+  ...board.zones.map(({ kind }) => teller.thing('zone', kind)),
+  ...board.pieces.map(({ id }) => teller.thing('piece', id)),
+  ...[...new Set(board.pieces.flatMap(({ parts }) => parts.map(({ kind }) => kind)))].map(kind =>
+    teller.thing('kind', kind),
+  ),
+  ...[...new Set(board.pieces.flatMap(({ parts }) => parts.flatMap(({ ground }) => ground ?? [])))].flatMap(ground =>
+    ['ground', 'ground-does'].map(of => teller.thing(of, ground)),
+  ),
+  ...board.status.flatMap(({ id, seat, value }) => [
+    teller.text(`status.${id}`),
+    ...(seat === null && typeof value === 'string' ? [teller.thing(id, value)] : []),
+  ]),
+  ...(board.scores ?? []).map(({ source }) => teller.text(source.word, source)),
+  ...(board.notes ?? [])
+    .flatMap(({ name, how }) => [name, ...(how ? [how] : [])])
+    .map(each => teller.text(each.word, each)),
+];
+
+/** What the sight court says of the first of one side and those of the other. */
+function wordsInCourt(
+  { tabletop }: Edition<Game>,
+  t: Sight<Game>,
+  { models }: Board,
+  teller: Teller,
+): readonly string[] {
+  const here = models.filter(({ at, out }) => at && !out);
+  const from = here.find(({ seat }) => seat === 0);
+  if (!from) return [];
+  return here
+    .filter(({ seat }) => seat === 1)
+    .flatMap(({ id }) => tabletop.court(t, from.id, id))
+    .flatMap(ruling => [
+      teller.text(`ruling.${ruling.id}`, ruling),
+      ...(ruling.touches ?? []).map(({ what }) =>
+        typeof what === 'number' ? teller.model(what) : teller.thing('piece', what),
+      ),
+      ...((ruling['reasons'] ?? []) as readonly Reason[]).map(reason => teller.reason(reason)),
+    ]);
+}
 
 describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
   const { match, moments } = played(ruleset, { seed: 'told', answers: 150 });
@@ -26,24 +72,29 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
           });
   });
 
-  it('leaves nothing on the board without words', () => {
+  it('leaves nothing on the board and in the sight court without words', () => {
     const missing = new Set<string>();
-    for (const { before } of moments) {
+    const lines = new Set<string>();
+    for (const [i, { before }] of moments.entries()) {
       const teller = tellerAt(match, before.position, 0, { missing: id => missing.add(id) });
-      const {
-        models,
-        marks,
-        status,
-        scores = [],
-        notes = [],
-      } = ruleset.tabletop.board(tableOf(ruleset, match.setup, before.position));
-      for (const model of models) toldModel(teller, model);
-      for (const { kind } of marks) teller.thing('mark', kind);
-      for (const { id } of status) teller.text(`status.${id}`);
-      for (const { source } of scores) teller.text(source.word, source);
-      for (const { name, how } of notes) for (const told of how ? [name, how] : [name]) teller.text(told.word, told);
+      const t = tableOf(ruleset, match.setup, before.position);
+      const board = ruleset.tabletop.board(t);
+      for (const line of [...wordsOn(board, teller), ...(i % 10 === 0 ? wordsInCourt(ruleset, t, board, teller) : [])])
+        lines.add(line);
     }
     expect([...missing]).toEqual([]);
+    expect([...lines].filter(line => /[{}]|undefined|\[object|^[a-z]+(\.[\w-]+)+$|\w-[a-z]$/.test(line))).toEqual([]);
+  });
+
+  it('shows the zone of a side while its models are set up there', () => {
+    const placing = moments.filter(
+      ({ question: { kind, purpose } }) => kind === 'place' && isSetUp(ruleset, { purpose }),
+    );
+    for (const { before, question } of placing) {
+      const { zones } = ruleset.tabletop.board(tableOf(ruleset, match.setup, before.position));
+      if (zones.some(({ seat }) => seat === question.to))
+        expect(zones.filter(({ matters }) => matters).map(({ seat }) => seat)).toContain(question.to);
+    }
   });
 
   it('says where the score comes from: the parts are the whole', () => {
@@ -86,6 +137,8 @@ describe('what is no news', () => {
     const told = events.find(event => tellEvents(match, [event], null).length > 0)!;
     expect(tellEvents(match, [told, told], null)).toHaveLength(1);
     const later = { ...told, position: { ...told.position, since: 1 } };
+    const silent = { ...later, fact: { ...told.fact, type: 'action-finished' } };
+    expect(tellEvents(match, [told, silent, later], null)).toHaveLength(1);
     expect(tellEvents(match, [told, later], null)).toHaveLength(2);
   });
 });

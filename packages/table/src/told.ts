@@ -30,18 +30,18 @@ export function tellEvents(
   manner?: Manner,
 ): readonly Line[] {
   const lines: Line[] = [];
-  let last: Event | null = null;
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
     const { fact, position } = eventFor({ ruleset, setup }, event, seat);
     const text = tellerFor({ ruleset, setup, position }, manner).fact(fact);
     if (text === null) continue;
     // Dice may be set to what they are: that is no news.
-    const isNews: boolean = lines.at(-1)?.text !== text || JSON.stringify(last) !== JSON.stringify(event);
-    if (isNews) lines.push({ text, clause: event.fact.clause });
-    last = event;
+    const isKnown = lines.at(-1)?.text === text && isSame(events[i - 1]!.position, event.position);
+    if (!isKnown) lines.push({ text, clause: event.fact.clause });
   }
   return lines;
 }
+
+const isSame = (one: object, other: object): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 export interface ToldMoment {
   /** What was asked or rolled for, with the choice if there were several and it is not secret. */

@@ -1,6 +1,6 @@
 import type { Ahead, Aim, Board, BoardModel, Id, Reachable, Ruling } from '@little-wars/engine';
 import { type CSSProperties, type Dispatch, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Glance, Looking, Shade } from '../table/looking.ts';
+import { type Glance, isAboutOthers, type Looking, type Shade } from '../table/looking.ts';
 import { useActs, useToldPlace } from './acting.ts';
 import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
@@ -111,8 +111,6 @@ export function MapView(props: MapProps) {
     if (level !== 'all') return level === 'upper' ? [] : board.pieces.map(({ id }) => id);
     return under?.over ? [...hiding, under.over] : hiding;
   }, [level, board.pieces, hiding, under?.over]);
-  // The lines of another pair would be taken for those of the attack.
-  const isStale = aim !== null && !looking.peek && (looking.chosen !== aim.by || looking.other !== aim.to);
   const measured = looking.isMeasuring ? endsOf(looking, over ?? looking.cursor) : null;
   const end = looking.isMeasuring ? looking.tape[1] : drawn?.path.at(-1);
   // The card is drawn over the other half of the map.
@@ -191,7 +189,7 @@ export function MapView(props: MapProps) {
             px={px}
           />
         ))}
-        {isStale ? null : <Sightlines rulings={rulings} upright={upright} />}
+        {isAboutOthers(looking, aim) ? null : <Sightlines rulings={rulings} upright={upright} />}
         {aim ? <Attack aim={aim} board={board} upright={upright} /> : null}
         <Hurts hurts={hurts} upright={upright} px={px} />
         {under?.height ? <Chip under={under} px={px} /> : null}

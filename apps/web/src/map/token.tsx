@@ -70,9 +70,7 @@ export const Token = memo(function Token({ model, upright, label, told, marks, f
       {model.heading ? <Arrows heading={model.heading} r={outOf(model.base)} /> : null}
       <circle className="halo" r={outOf(model.base) * 1.22} strokeWidth={r * 0.14} />
       <Base className="rim" base={base} upright={AROUND_ITSELF} />
-      {model.seat % 2 === 1 && !model.base.corners ? (
-        <circle className="teeth" r={r * 0.98} strokeWidth={r * 0.12} pathLength={36} />
-      ) : null}
+      {model.base.corners ? null : <circle className="teeth" r={r * 0.98} strokeWidth={r * 0.12} pathLength={36} />}
       <Base className="face" base={base} upright={AROUND_ITSELF} share={0.76} />
       {isSmall ? null : <Wounds model={model} r={r} />}
       <Figure looks={model.figure} r={r * (isSmall ? 1.35 : 1.12)} facing={facing} />

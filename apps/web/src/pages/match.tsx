@@ -89,6 +89,21 @@ function Elsewhere({ id, takeBack }: { readonly id: string; readonly takeBack: (
   return now.as === 'open' ? <Table table={now.table} takeBack={takeBack} /> : <NotOpen now={now} />;
 }
 
+/** Milliseconds for which a moment must be looked at to become the address. */
+const AT_REST = 300;
+
+/**
+ * The address of what is shown, once it is looked at: a browser fetches the tab's icon at every change of the address,
+ * and some refuse many changes in a short time.
+ */
+function useAddress(address: string | null): void {
+  useEffect(() => {
+    if (address === null || location.hash === address) return;
+    const later = setTimeout(() => history.replaceState(null, '', address), AT_REST);
+    return () => clearTimeout(later);
+  }, [address]);
+}
+
 /** Read-only: another tab may go on playing it. */
 function Watched({ id, at }: { readonly id: string; readonly at: number }) {
   const [now, setNow] = useState<Opened>({ as: 'loading' });
@@ -103,13 +118,10 @@ function Watched({ id, at }: { readonly id: string; readonly at: number }) {
       left = true;
     };
   }, [id]);
+  useAddress(now.as === 'open' ? addressOf({ page: 'match', id, at: moment }) : null);
   if (now.as !== 'open') return <NotOpen now={now} at={at} />;
   const { session, stored } = now.table.now();
-  const go = (to: number): void => {
-    setMoment(to);
-    history.replaceState(null, '', addressOf({ page: 'match', id: stored.id, at: to }));
-  };
-  return <Replay session={session} stored={stored} at={moment} go={go} />;
+  return <Replay session={session} stored={stored} at={moment} go={setMoment} />;
 }
 
 function NotOpen({ now, at = null }: { readonly now: Opened; readonly at?: number | null }) {

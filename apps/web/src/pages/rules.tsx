@@ -99,13 +99,17 @@ interface ProvenProps {
   readonly book: string;
 }
 
+/** Whether the table plays a clause, for players: how often it is tried is for those who work on it. */
+const saidOf = (code: number, tests: number): string =>
+  tests > 0 ? ' · played here, and tested' : code > 0 ? ' · played here' : ' · left to the players';
+
 /** How well a clause is carried out and proven, with its rulings. */
 function Proven({ found, isOpen, book }: ProvenProps) {
   if (!found) return null;
   const { code, tests, rulings } = found;
   return (
     <>
-      <small className="soft">{` · ${tests} ${tests === 1 ? 'test' : 'tests'}, ${code} ${code === 1 ? 'place' : 'places'} in the code`}</small>
+      <small className="soft">{saidOf(code, tests)}</small>
       {rulings.length > 0 ? (
         <details open={isOpen}>
           <summary>{rulings.length === 1 ? 'A ruling' : `${rulings.length} rulings`}</summary>

@@ -168,7 +168,7 @@ const nextIn = ({ question, input }: Moment, { teller }: Seeing): string =>
 
 /** The last moment: its dice, its facts, and why. */
 function Happened({ past, seeing }: { readonly past: Session; readonly seeing: Seeing }) {
-  const { asked, roll, lines, why } = toldMoment(past.moments.at(-1)!, past, seeing.seat);
+  const { asked, roll, lines, why } = toldMoment(past.moments.at(-1)!, past, seeing.viewer);
   return (
     <ul className="just-now">
       {roll ? (

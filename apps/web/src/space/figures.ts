@@ -56,7 +56,7 @@ export function buildBase(model: BoardModel, palette: Palette): Solids {
   if (!base) return solids;
   const full = seatColour(palette, seat);
   const colour = ready ? full : spent(full);
-  const isToothed = seat % 2 === 1;
+  const isToothed = seat % 2 === palette.toothed;
   const [outer, inner] = [rimAround(base, 0), rimAround(base, -0.2 * base.r)];
   const left = wounds && wounds.of > 0 ? wounds.left / wounds.of : 1;
   for (const [i, a] of outer.entries()) {

@@ -27,6 +27,8 @@ export interface Palette {
   /** For painting on a canvas. */
   readonly css: { readonly [name in Named]: string };
   readonly isDark: boolean;
+  /** The side whose bases are toothed: not the one whose table it is. */
+  readonly toothed: number;
 }
 
 const linear = (css: string): Colour => {
@@ -49,5 +51,6 @@ export function paletteIn(element: Element): Palette {
   const of = Object.fromEntries(NAMES.map(name => [name, linear(css[name])])) as {
     readonly [name in Named]: Colour;
   };
-  return { of, css, isDark: of.paper[1] < 0.2 };
+  const toothed = Number(getComputedStyle(element).getPropertyValue('--toothed') || 1);
+  return { of, css, isDark: of.paper[1] < 0.2, toothed };
 }

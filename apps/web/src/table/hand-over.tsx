@@ -2,24 +2,35 @@ import { peopleIn, type Session } from '@little-wars/table';
 import { letterOf } from '@little-wars/words';
 import { useEffect, useMemo, useState } from 'react';
 import { focused } from '../parts/focus.ts';
-import { isSealedFrom } from './sealed.ts';
+import { hasSealed, isSealedQuestion } from './sealed.ts';
+
+export interface HandedOver {
+  /** The table is covered: what is asked is for one pair of eyes. */
+  readonly isHidden: boolean;
+  /** Both look at it, and it shows what both may see. */
+  readonly isShared: boolean;
+  /** The seat that is asked has something sealed to look at. */
+  readonly hasCards: boolean;
+  /** Shows the table to the seat that is asked alone, or to both again. */
+  readonly show: (own: boolean) => void;
+}
 
 /**
- * With two people at one screen, the table is covered while it changes hands, so that secrets stay secret; where it
- * shows none, both look at it.
+ * Two people at one screen look at a table that shows what both may see. It is covered only where a question shows
+ * something sealed, until its seat says that it is alone with the screen.
  */
-export function useHandOver(session: Session, seat: number) {
-  const { match } = session;
-  const [shownTo, setShownTo] = useState<number | null>(seat);
-  const isHandedOver = peopleIn(session) > 1 && shownTo !== seat && match.state.question !== null;
-  const isHidden = useMemo(
-    () => isHandedOver && isSealedFrom(match, seat, shownTo),
-    [isHandedOver, match, seat, shownTo],
-  );
+export function useHandOver({ match, moments, players }: Session, seat: number): HandedOver {
+  const [shown, setShown] = useState(moments.length === 0 ? { seat, at: 0 } : null);
+  const isTwo = peopleIn({ players }) > 1 && match.state.question !== null;
+  const isSealed = useMemo(() => isTwo && isSealedQuestion(match), [isTwo, match]);
+  const isOwn = shown?.seat === seat && (isSealed || shown.at === moments.length);
+  const isShared = isTwo && !isOwn;
+  const hasCards = useMemo(() => isTwo && hasSealed(match, seat), [isTwo, match, seat]);
   useEffect(() => {
-    if (isHandedOver && !isHidden) setShownTo(null);
-  }, [isHandedOver, isHidden]);
-  return { isHidden, show: () => setShownTo(seat) };
+    if (isShared) setShown(null);
+  }, [isShared]);
+  const show = (own: boolean): void => setShown(own ? { seat, at: moments.length } : null);
+  return { isHidden: isShared && isSealed, isShared, hasCards, show };
 }
 
 export function HandOver({ seat, show }: { readonly seat: number; readonly show: () => void }) {
@@ -27,10 +38,19 @@ export function HandOver({ seat, show }: { readonly seat: number; readonly show:
   return (
     <main className="page hand-over">
       <h1>{name} is asked</h1>
-      <p>Hand the table over; the other side's secrets are put away.</p>
+      <p>Hand the table over: what is asked now is for {name} alone.</p>
       <button type="button" className="main" ref={focused} onClick={show}>
         I am {name}: show the table
       </button>
     </main>
+  );
+}
+
+/** What the seat that is asked holds sealed, for its eyes only: until the next answer. */
+export function OwnCards({ seat, isShared, show }: Pick<HandedOver, 'isShared' | 'show'> & { readonly seat: number }) {
+  return (
+    <button type="button" className="own-cards" aria-pressed={!isShared} onClick={() => show(isShared)}>
+      {`Cards of ${letterOf(seat)}`}
+    </button>
   );
 }

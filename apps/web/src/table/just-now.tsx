@@ -29,7 +29,7 @@ export const JustNow = memo(function JustNow({ session, seeing }: Props) {
     .flatMap((moment, i) =>
       isOwnRoutine(moment, seeing.seat)
         ? []
-        : linesOf(toldMoment(moment, session, seeing.seat), from + i, moment.question.clause),
+        : linesOf(toldMoment(moment, session, seeing.viewer), from + i, moment.question.clause),
     );
   if (lines.length === 0) return null;
   return (

@@ -45,7 +45,7 @@ interface LineProps extends Props {
 }
 
 function Line({ id, moment, at, session, seeing }: LineProps) {
-  const { asked, roll, lines, numbers, why } = toldMoment(moment, session, seeing.seat);
+  const { asked, roll, lines, numbers, why } = toldMoment(moment, session, seeing.viewer);
   return (
     <li>
       {id === null ? null : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
+import { type Glance, glanced, isAboutOthers, LOOKING, type Looking } from './looking.ts';
 
 const after = (...glances: readonly Glance[]): Looking => glances.reduce(glanced, LOOKING);
 
@@ -61,5 +61,17 @@ describe('looking at the table', () => {
   it('turns on from how it lies', () => {
     const { along } = after({ do: 'turn', by: -1, from: { dx: 0, dy: 7 } }).draft;
     expect(along!.dy / along!.dx).toBeCloseTo(Math.tan((75 * Math.PI) / 180), 1);
+  });
+});
+
+describe('lines of sight', () => {
+  it('of another pair are not shown while somebody attacks, unless one points at a model', () => {
+    const pair = { ...LOOKING, chosen: 1, other: 5 };
+    expect(isAboutOthers(pair, null)).toBe(false);
+    expect(isAboutOthers(pair, { by: 1, to: 5 })).toBe(false);
+    expect(isAboutOthers(pair, { by: 2, to: 5 })).toBe(true);
+    expect(isAboutOthers(pair, { by: 1, to: 6 })).toBe(true);
+    const peek = { model: 5, title: null, at: { x: 0, y: 0 }, isHeld: false };
+    expect(isAboutOthers({ ...pair, peek }, { by: 2, to: 6 })).toBe(false);
   });
 });

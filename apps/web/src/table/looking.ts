@@ -1,5 +1,5 @@
 // View state of one person: selection, tape, rings, shading. It never changes the match.
-import type { Id } from '@little-wars/engine';
+import type { Aim, Id } from '@little-wars/engine';
 import type { Direction, Point } from '@little-wars/engine/geometry';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
 
@@ -34,6 +34,10 @@ export interface Peek {
   /** Pinned until closed; otherwise it follows the pointer. */
   readonly isHeld: boolean;
 }
+
+/** During an attack, lines of sight between another pair would be taken for those of the attack. */
+export const isAboutOthers = ({ chosen, other, peek }: Looking, aim: Aim | null): boolean =>
+  aim !== null && !peek && (chosen !== aim.by || other !== aim.to);
 
 export const LOOKING: Looking = {
   chosen: null,

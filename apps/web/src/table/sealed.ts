@@ -1,9 +1,26 @@
-import type { Seat } from '@little-wars/engine';
+import { type Question, questionOf, type Seat } from '@little-wars/engine';
 import type { TableMatch } from '@little-wars/table';
 
-/** Whether a seat's table would show something that another, or a spectator (null), may not see. */
-export function isSealedFrom({ ruleset, setup, state }: TableMatch, seat: Seat, other: Seat | null): boolean {
-  if (state.question?.secret) return true;
+/** Whether a seat's table shows something that a spectator may not see: sealed cards, a secret bid. */
+export function hasSealed({ ruleset, setup, state }: TableMatch, seat: Seat): boolean {
   const seen = (by: Seat | null): string => JSON.stringify(ruleset.view(setup, state.position, by));
-  return seen(seat) !== seen(other);
+  return seen(seat) !== seen(null);
+}
+
+/** Whether the open question shows what only its seat may see: it is secret, or names something sealed. */
+export function isSealedQuestion({ ruleset, setup, state }: TableMatch): boolean {
+  const question = questionOf(ruleset, setup, state) as Question | null;
+  if (question === null || question.to === 'dice') return false;
+  if (question.secret) return true;
+  const open = wordsIn(ruleset.view(setup, state.position, null));
+  const own = wordsIn(ruleset.view(setup, state.position, question.to));
+  return [...wordsIn(question)].some(word => own.has(word) && !open.has(word));
+}
+
+/** Every text in plain data, names of fields included. */
+function wordsIn(data: unknown, found: Set<string> = new Set()): Set<string> {
+  if (typeof data === 'string') found.add(data);
+  if (typeof data === 'object' && data !== null)
+    for (const [name, value] of Object.entries(data)) wordsIn(value, found.add(name));
+  return found;
 }

@@ -45,6 +45,8 @@ interface Props {
   readonly match: TableMatch;
   readonly players: readonly Player[];
   readonly seat: number;
+  /** Whether both sides look at this screen: then it shows what both may see. */
+  readonly isShared?: boolean;
   /** Changes with every moment, which discards the draft. */
   readonly moment: number;
   /** Answers the open question; null if nobody here may. */
@@ -67,6 +69,7 @@ export function Stage({
   match,
   players,
   seat,
+  isShared = false,
   moment,
   answer,
   planner = null,
@@ -79,7 +82,7 @@ export function Stage({
 }: Props) {
   const { ruleset, setup, state } = match;
   const question = useMemo(() => questionOf(ruleset, setup, state), [ruleset, setup, state]);
-  const seeing = useMemo(() => see(match, seat, players), [match, seat, players]);
+  const seeing = useMemo(() => see(match, seat, players, isShared), [match, seat, players, isShared]);
   const [looking, glance] = useReducer(glanced, LOOKING);
   const { board, teller, t, position } = seeing;
   useLayoutEffect(() => {
@@ -156,7 +159,7 @@ export function Stage({
   };
   const actor = question && ruleset.tabletop.actor(question);
   return (
-    <div className="table arena">
+    <div className={seat === 1 && isAlone(players) ? 'table arena from-second' : 'table arena'}>
       {header(on)}
       <TableView
         board={board}
@@ -223,6 +226,9 @@ export function Stage({
     </div>
   );
 }
+
+/** One person, against bots: their side has the colour of "you". */
+const isAlone = (players: readonly Player[]): boolean => players.filter(({ kind }) => kind === 'person').length === 1;
 
 /** The models among the options of a question: they can be clicked on the map. */
 const modelOptions = (question: Question | null, { isModel }: Teller): readonly Id[] =>

@@ -1,5 +1,6 @@
 import type { Board } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
+import type { ReactNode } from 'react';
 import type { Running, RunningTable } from '../game/running.ts';
 import { addressOf } from '../routes.ts';
 import { Scores } from './scores.tsx';
@@ -11,10 +12,12 @@ interface Props {
   readonly table: RunningTable;
   /** Whether it is played in this tab. */
   readonly isHere: boolean;
+  readonly children?: ReactNode;
 }
 
 /** Turn, score and points, and the bot's doings. */
-export function Status({ running: { session, failed, paused, unkept }, board, teller, table, isHere }: Props) {
+export function Status({ running, board, teller, table, isHere, children }: Props) {
+  const { session, failed, paused, unkept } = running;
   const isOver = session.match.state.question === null;
   const hasBot = isHere && !isOver && session.players.some(({ kind }) => kind === 'bot');
   return (
@@ -24,6 +27,7 @@ export function Status({ running: { session, failed, paused, unkept }, board, te
       </a>
       <h1>{session.name}</h1>
       <Scores board={board} teller={teller} players={session.players} />
+      {children}
       {unkept ? (
         <p role="alert" className="refusals">
           This browser does not store the match now (its storage may be full). Play on if you like, but do not close

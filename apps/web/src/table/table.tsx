@@ -3,7 +3,7 @@ import { isPerson, lookingIn } from '@little-wars/table';
 import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningTable } from '../game/running.ts';
 import { plannerFor } from './gestures.ts';
-import { HandOver, useHandOver } from './hand-over.tsx';
+import { HandOver, OwnCards, useHandOver } from './hand-over.tsx';
 import { JustNow } from './just-now.tsx';
 import { Log } from './log.tsx';
 import { PlayedElsewhere } from './played-elsewhere.tsx';
@@ -49,23 +49,20 @@ export function Table({ table, takeBack = null }: Props) {
     },
     refuse: planning => setReasons(planning.ok ? [] : planning.reasons),
   });
-  if (handOver.isHidden) return <HandOver seat={seat} show={handOver.show} />;
+  if (handOver.isHidden) return <HandOver seat={seat} show={() => handOver.show(true)} />;
   return (
     <Stage
       match={match}
       players={players}
       seat={seat}
+      isShared={handOver.isShared}
       moment={moments.length}
       answer={mine ? answer : null}
       planner={planner}
       header={({ seeing }) => (
-        <Status
-          running={running}
-          board={seeing.board}
-          teller={seeing.teller}
-          table={table}
-          isHere={takeBack === null}
-        />
+        <Status running={running} board={seeing.board} teller={seeing.teller} table={table} isHere={takeBack === null}>
+          {handOver.hasCards ? <OwnCards seat={seat} {...handOver} /> : null}
+        </Status>
       )}
       panel={on =>
         takeBack ? (

@@ -1,11 +1,12 @@
 // One moment in words, as a seat may hear it: the log, what just happened, and the replay say the same.
+import type { Seat } from '@little-wars/engine';
 import { type Moment, type Session, type ToldMoment, tellMoment } from '@little-wars/table';
 import { namesOf } from './names.ts';
 
 /** A moment stays what it was: told once for each seat, and again when somebody else plays a side. */
 const told = new WeakMap<Moment, Map<string, ToldMoment>>();
 
-export function toldMoment(moment: Moment, { match, players }: Session, seat: number): ToldMoment {
+export function toldMoment(moment: Moment, { match, players }: Session, seat: Seat | null): ToldMoment {
   const seats = namesOf(players);
   const key = `${seat} ${seats.join()}`;
   const known = told.get(moment) ?? new Map<string, ToldMoment>();

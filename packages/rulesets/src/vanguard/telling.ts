@@ -1,9 +1,9 @@
 // How Kill Team Vanguard is put into words
 import type { Named, Telling, Thing, Told } from '@little-wars/engine';
-import { asModelId, inInches, memberNamed, placed } from '@little-wars/skirmish';
+import { asModelId, inInches, memberNamed, pieceNamed, placed } from '@little-wars/skirmish';
 import { cardOf as cardById, findFaction } from './content/index.ts';
 import type { Fact } from './facts.ts';
-import { mapOf, modelOf, weaponsOf } from './lookups.ts';
+import { mapOf, modelOf, sceneOfTable, weaponsOf } from './lookups.ts';
 import { numbers } from './numbers.ts';
 import type { Look, ModelId, Vanguard } from './types.ts';
 
@@ -64,6 +64,8 @@ function name(t: Look, thing: Thing): Named | null {
       return { word: 'marker', number: Number(String(id).slice('marker-'.length)) };
     case 'terrain':
       return { word: `terrain.${id}` };
+    case 'piece':
+      return pieceNamed(sceneOfTable(t), id);
     case 'table-side':
     case 'way':
     case 'marker':

@@ -26,6 +26,8 @@ export const texts: { readonly [id: string]: string } = {
   'reaction.call-out': 'Call out, for 1 courage: the duck does not count',
   'target.hold-fire': 'Nobody: hold fire',
   die: 'die {number}, which shows {face}',
+  'piece.west': 'the western wall',
+  'piece.east': 'the eastern wall',
   'kind.wall': 'wall',
   'mark.barrel': 'barrel',
   'status.round': 'round',

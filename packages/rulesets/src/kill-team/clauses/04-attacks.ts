@@ -32,7 +32,10 @@ export const attacks: readonly Clause[] = [
   },
   { id: 'KT-5.5', title: 'Support: each friend who is engaged with that enemy and no other makes WS one better' },
   { id: 'KT-5.6', title: 'Strike: a hit deals the normal or critical damage of the weapon' },
-  { id: 'KT-5.7', title: 'Parry: a hit removes an enemy hit, a critical one only by a critical; never for nothing' },
+  {
+    id: 'KT-5.7',
+    title: 'Parry: a hit removes an enemy hit, a critical one only by a critical; no parry without a hit to remove',
+  },
 
   // Damage, ploys, objectives
   { id: 'KT-6.1', title: 'Damage takes wounds; at 0 the operative is incapacitated and goes, and any excess is lost' },

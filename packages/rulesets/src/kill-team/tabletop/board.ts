@@ -102,13 +102,20 @@ function markOf(t: Look, token: Token): BoardMark {
   };
 }
 
+/** Whether anything is done that comes after the choice of sides. */
+const areSidesChosen = ({ phase, tacOps, barricades, operatives }: Look['position']): boolean =>
+  phase !== 'set-up' ||
+  barricades.length > 0 ||
+  tacOps.some(({ length }) => length > 0) ||
+  operatives.some(({ at }) => at !== null);
+
 function zonesOf(t: Look): readonly BoardZone[] {
   const { dropZones } = mapOf(t.setup).zones;
   return dropZones.map((outline, i) => ({
     id: `drop-zone-${i}`,
     kind: 'drop-zone',
     outline,
-    seat: t.position.phase === 'set-up' ? null : t.position.dropZones.indexOf(i),
+    seat: areSidesChosen(t.position) ? t.position.dropZones.indexOf(i) : null,
     matters: t.position.phase === 'set-up',
   }));
 }

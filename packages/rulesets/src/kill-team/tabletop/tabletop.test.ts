@@ -41,6 +41,11 @@ describe('the board', () => {
     const bulkhead = quarters([block('bulkhead', [12, 4], [0.5, 8])]);
     expect(tabletop.board(tableOf(killTeam, bulkhead, field([]))).pieces[0]!.parts[0]!.top).toBe(inches(4));
     expect(zones.map(({ seat }) => seat)).toEqual([0, 1]);
+    const ownersIn = (position: Partial<Position>) =>
+      tabletop.board(table(field([], { phase: 'set-up', ...position }))).zones.map(({ seat }) => seat);
+    expect(ownersIn({})).toEqual([null, null]);
+    const barricade = { id: 'barricade-1', seat: 0, at: { x: inches(4), y: inches(4), z: 0 }, along: { dx: 1, dy: 0 } };
+    expect(ownersIn({ dropZones: [1, 0], barricades: [barricade] })).toEqual([1, 0]);
     expect(status.filter(({ id }) => id === 'victory-points').map(({ value }) => value)).toEqual([0, 0]);
   });
 });

@@ -76,7 +76,7 @@ export function board(t: Look): Board {
     })),
     status: statusLines({
       table: { round: position.round, phase: position.phase },
-      held: { turn: isBattle ? position.turn : null },
+      held: isBattle ? { turn: position.turn } : {},
       seats: [0, 1].map(seat => ({ points: scoreOf(setup, position, seat), cp: position.cp[seat]! })),
     }),
     scores: [0, 1].map(seat => ({

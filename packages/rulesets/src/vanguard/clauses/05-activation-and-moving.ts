@@ -35,7 +35,7 @@ export const activationAndMoving: readonly Clause[] = [
   { id: 'VG-7.9', title: 'The engaged make no ranged attacks' },
   { id: 'VG-7.10', title: 'Nobody makes ranged attacks at the engaged' },
   { id: 'VG-7.11', title: 'A knocked-down enemy keeps nobody from ranged attacks, but engages for all else' },
-  { id: 'VG-7.12', title: 'A charger that engages its target may attack it at once for nothing' },
+  { id: 'VG-7.12', title: 'A charger that engages its target may attack it at once, free' },
   { id: 'VG-7.13', title: 'A charge that misses its target earns no attack at anybody else' },
   { id: 'VG-7.14', title: 'A charge is a move like any other on its way' },
   { id: 'VG-7.15', title: 'Who is knocked down or removed while leaving ends its move there' },

@@ -9,7 +9,7 @@ export const attacksAndCommand: readonly Clause[] = [
   { id: 'VG-10.5', title: 'Every hit that gets through costs the damage of the attack' },
   { id: 'VG-10.6', title: 'Out of wounds: a recovery roll at 4+, worse by the wounds in excess' },
   { id: 'VG-10.7', title: 'Ranged attacks at an obscured target hit less easily' },
-  { id: 'VG-10.8', title: 'A charge attack has the Focus bonus for nothing' },
+  { id: 'VG-10.8', title: 'A charge attack has the Focus bonus free' },
   { id: 'VG-10.9', title: 'Invulnerable armor may take the place of armor, one or the other' },
   { id: 'VG-10.10', title: 'Mortal wounds pass every armor' },
   { id: 'VG-10.11', title: 'Harm outside attacks comes as hits or as mortal wounds' },

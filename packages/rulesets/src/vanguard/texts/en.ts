@@ -216,6 +216,7 @@ export const texts: { readonly [id: string]: string } = {
   'option.tableDepth': 'Depth of the table in inches',
   ...Object.fromEntries(MAPS.map(({ id, name }) => [`map.${id}`, name])),
   ...GROUND_TEXTS,
+  piece: 'the {kind} at {x},{y}',
   ...Object.fromEntries(TERRAIN_KINDS.map(kind => [`kind.${kind}`, kind.replaceAll('-', ' ')])),
 
   'fact.laying-began': '{seat} lays the first piece of terrain',

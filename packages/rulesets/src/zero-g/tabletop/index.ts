@@ -148,7 +148,7 @@ export function board(t: Look): Board {
     })),
     status: statusLines({
       table: { round: position.round, phase: position.phase },
-      held: { turn: isBattle ? position.turn : null },
+      held: isBattle ? { turn: position.turn } : {},
       seats: scoresOf(setup, position).map((score, seat) => ({
         score,
         ...(position.phase === 'psychic' && { warp: position.warp[seat]! }),
