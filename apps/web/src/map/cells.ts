@@ -3,7 +3,7 @@ import { CELL, type Cell } from './standing.ts';
 import type { Upright } from './upright.ts';
 
 /** The squares of one level; neighbours in a row are merged into one rectangle. */
-export function pathOf(cells: readonly Cell[], level: number, upright: Upright): string {
+export function pathOf(cells: readonly Cell[], level: number, upright: Upright, side: number = CELL): string {
   const own = cells.filter(cell => cell.level === level).toSorted((a, b) => a.row - b.row || a.column - b.column);
   const runs: { row: number; column: number; length: number }[] = [];
   for (const { row, column } of own) {
@@ -14,7 +14,7 @@ export function pathOf(cells: readonly Cell[], level: number, upright: Upright):
   return runs
     .map(
       ({ row, column, length }) =>
-        `M${column * CELL} ${upright.y((row + 1) * CELL)}h${length * CELL}v${CELL}h-${length * CELL}z`,
+        `M${column * side} ${upright.y((row + 1) * side)}h${length * side}v${side}h-${length * side}z`,
     )
     .join('');
 }

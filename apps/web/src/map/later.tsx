@@ -13,5 +13,7 @@ function later<P extends object>(fetched: () => Promise<ComponentType<P>>): Comp
 
 export const Arrows = later(async () => (await import('./arrows.tsx')).Arrows);
 export const AheadLine = later(async () => (await import('./arrows.tsx')).AheadLine);
+export const Lensed = later(async () => (await import('./lensed.tsx')).Lensed);
+export const LensKey = later(async () => (await import('./lensed.tsx')).LensKey);
 export const Shaded = later(async () => (await import('./shade.tsx')).Shaded);
 export const ShadeKey = later(async () => (await import('./shade.tsx')).ShadeKey);

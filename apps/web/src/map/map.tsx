@@ -9,7 +9,8 @@ import { radiusOf } from './facing.ts';
 import type { TerrainWords } from './grounds.ts';
 import { keyed, keysFor } from './keyed.ts';
 import { Ground, isSpace, Relief } from './land.tsx';
-import { AheadLine, Shaded, ShadeKey } from './later.tsx';
+import { AheadLine, Lensed, LensKey, Shaded, ShadeKey } from './later.tsx';
+import type { Lens } from './lens.ts';
 import { hasLevels, hidingPieces, type Level, piecesOver, pointOn } from './levels.ts';
 import { Mark, Stain } from './marks.tsx';
 import { Cursor, Facing, Reach, Rings, Ruler, Sightlines, Stem, Tape } from './overlay.tsx';
@@ -51,6 +52,8 @@ export interface MapProps {
   readonly ahead: Ahead | null;
   /** The selected model in a supposed place, while "stand here" is on. */
   readonly stand: Stand | null;
+  /** The table as the selected model sees it, while the lens is on. */
+  readonly lens?: Lens | null;
   /** The shadings on offer for the places it could stand on. */
   readonly shades: readonly Shade[];
   /** The card of the hovered model or piece. */
@@ -164,7 +167,8 @@ export function MapView(props: MapProps) {
           groundOf={words.ground}
           pointed={pointed}
         />
-        <Grounds pieces={board.pieces} upright={upright} groundOf={words.ground} px={px} />
+        {looking.isLens ? <Grounds pieces={board.pieces} upright={upright} groundOf={words.ground} px={px} /> : null}
+        {props.lens ? <Lensed lens={props.lens} board={board} upright={upright} px={px} /> : null}
         {stand && looking.shade ? <Shaded stand={stand} by={looking.shade} upright={upright} px={px} /> : null}
         {board.marks.map(mark => (
           <Mark key={mark.id} mark={mark} upright={upright} title={words.mark(mark.kind)} />
@@ -215,6 +219,11 @@ export function MapView(props: MapProps) {
         <div className={isHigh ? 'shade-notes low' : 'shade-notes'}>
           <ShadeKey by={looking.shade} px={px} />
           <p>{place?.told ?? 'Point at a place to see what standing there would mean.'}</p>
+        </div>
+      ) : null}
+      {looking.isLens ? (
+        <div className="shade-notes">
+          <LensKey who={props.lens ? words.label(props.lens.model) : null} px={px} />
         </div>
       ) : null}
       {props.details ? <div className={isHigh ? 'map-notes low' : 'map-notes'}>{props.details}</div> : null}

@@ -73,7 +73,7 @@ const PATTERNS = {
   bars: { size: 5, d: 'M2.5 0V5', width: 1.8 },
 } as const;
 
-const Patterns = ({ px }: Pick<ShadedProps, 'px'>) => (
+export const Patterns = ({ px }: Pick<ShadedProps, 'px'>) => (
   <defs>
     {Object.entries(PATTERNS).map(([name, { size, d, width }]) => (
       <pattern

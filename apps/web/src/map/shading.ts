@@ -13,7 +13,7 @@ const SLICE = 6;
 /** Milliseconds between updates of the picture. */
 const SHOWN = 120;
 
-const NOTHING: Shading = { cells: [], isDone: false };
+export const NOTHING: Shading = { cells: [], isDone: false };
 
 export function useShading(stand: Stand, by: Shade): Shading {
   const [shading, show] = useState(NOTHING);

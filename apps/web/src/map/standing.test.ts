@@ -2,6 +2,7 @@ import { answer, begin, type Edition, type Game, numbers, propose, seeded, table
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { numeralsOf, pathOf } from './cells.ts';
+import { lensFor, squareOf, squaresOf } from './lens.ts';
 import {
   balanceOf,
   type Cell,
@@ -106,5 +107,26 @@ describe('shading', () => {
     expect(pathOf(block(3, 1), 1, uprightFor(1270))).toBe('M0 1143h381v127h-381z');
     expect(pathOf([cell(0, 0), cell(2, 0)], 1, uprightFor(127))).toBe('M0 0h127v127h-127zM254 0h127v127h-127z');
     expect(pathOf(block(3, 1), 2, uprightFor(127))).toBe('');
+  });
+});
+
+describe('the lens', () => {
+  it('shows the whole table as the selected model sees it, by the ruleset’s own glimpse', () => {
+    const { tabletop, t, board } = atFirstMove();
+    const own = board.models.find(({ at, out }) => at && !out)!;
+    const other = board.models.find(({ seat, at, out }) => seat !== own.seat && at && !out)!;
+    const lens = lensFor({ tabletop, t, board }, own.id)!;
+    const squares = [...squaresOf(lens, board)];
+    const side = squareOf(board);
+    expect(squares).toHaveLength(Math.floor(board.width / side) * Math.floor(board.depth / side));
+    expect(new Set(squares.map(({ level }) => level)).size).toBeGreaterThan(1);
+    const { sees } = tabletop.glimpse(t, own.id, other.id);
+    expect(lens.at(other.at!) < 3).toBe(sees);
+    expect(lensFor({ tabletop, t, board }, null)).toBeNull();
+  });
+
+  it('looks in larger squares at a larger table', () => {
+    expect(squareOf({ width: 30 * 254, depth: 22 * 254 })).toBe(254);
+    expect(squareOf({ width: 48 * 254, depth: 48 * 254 })).toBe(508);
   });
 });

@@ -60,6 +60,15 @@ export function MapTools({ controls, looking, glance, shades, level, setLevel, m
       >
         ▦
       </button>
+      <button
+        type="button"
+        aria-pressed={looking.isLens}
+        aria-label="Sight and cover"
+        title="What the chosen model sees, and what gives cover from it; the classes of terrain (C)"
+        onClick={() => glance({ do: 'lens' })}
+      >
+        ◉
+      </button>
       {level === null ? null : (
         <button
           type="button"

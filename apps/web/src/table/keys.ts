@@ -31,6 +31,7 @@ export function useKeys({ glance, confirm, canConfirm, turn, shade }: Keys): voi
       else if (event.key === 'x') glance({ do: 'swap' });
       else if (event.key === 'm') glance({ do: 'measure' });
       else if (event.key === 's') shade();
+      else if (event.key === 'c') glance({ do: 'lens' });
       else if (/^[0-9]$/.test(event.key)) glance({ do: 'ring', inches: Number(event.key) });
       else return;
       event.preventDefault();

@@ -17,6 +17,8 @@ export interface Looking {
   readonly cursor: Point | null;
   /** The shading of the places the selected model could stand on. */
   readonly shade: Shade | null;
+  /** Whether the selected model's view of the table is shown. */
+  readonly isLens: boolean;
   /** The hovered or long-pressed thing. */
   readonly peek: Peek | null;
   /** The model to bring into view; a new object each time. */
@@ -48,6 +50,7 @@ export const LOOKING: Looking = {
   isMeasuring: false,
   cursor: null,
   shade: null,
+  isLens: false,
   peek: null,
   sought: null,
 };
@@ -72,6 +75,7 @@ export type Glance =
   | { readonly do: 'tape'; readonly points: readonly Point[] }
   | { readonly do: 'cursor'; readonly at: Point | null }
   | { readonly do: 'shade'; readonly by: Shade | null }
+  | { readonly do: 'lens' }
   | { readonly do: 'peek'; readonly peek: Peek | null }
   /** Escape: closes the card, the tape, or the draft. */
   | { readonly do: 'escape' };
@@ -119,7 +123,9 @@ export function glanced(now: Looking, glance: Glance): Looking {
     case 'cursor':
       return { ...now, cursor: glance.at };
     case 'shade':
-      return { ...now, shade: glance.by };
+      return { ...now, shade: glance.by, isLens: false };
+    case 'lens':
+      return { ...now, isLens: !now.isLens, shade: null };
     case 'peek':
       return { ...now, peek: glance.peek };
     case 'escape':

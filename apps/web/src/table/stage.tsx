@@ -4,6 +4,7 @@ import type { Player, TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { type Drawable, type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
+import { lensFor } from '../map/lens.ts';
 import { nextShade } from '../map/tools.tsx';
 import { turningOf } from '../map/turning.ts';
 import { useStand } from '../map/use-stand.ts';
@@ -123,6 +124,10 @@ export function Stage({
     else if (drawn) answer?.(drawn.answer);
   };
   const { stand, shades } = useStand({ ruleset, seeing, looking, question: drawable, reach });
+  const lens = useMemo(
+    () => (looking.isLens ? lensFor({ tabletop: ruleset.tabletop, t: seeing.t, board }, looking.chosen) : null),
+    [looking.isLens, looking.chosen, ruleset.tabletop, seeing.t, board],
+  );
   const shade = (): void => glance({ do: 'shade', by: nextShade(looking.shade, shades) });
   const lies = turningOf(board, drawable);
   const turn = lies && ((by: 1 | -1): void => glance({ do: 'turn', by, from: lies }));
@@ -174,6 +179,7 @@ export function Stage({
         aim={aim}
         ahead={ahead}
         stand={stand}
+        lens={lens}
         shades={shades}
         details={
           peek && (peek.isHeld || peek.model === null) ? (
