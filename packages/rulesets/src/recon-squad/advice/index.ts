@@ -22,7 +22,7 @@ import { COMMAND_RE_ROLL, chooseOneDie } from '../../w40k/stratagems/command-re-
 import type { ModelId, Look as W40kLook } from '../../w40k/types.ts';
 import { markersOf, zoneAt } from '../core/08-mission/zones.ts';
 import { charges, deploying, lookups, melee, movement, reasons, succeeds, targets, weapons } from '../library.ts';
-import { volleyOf } from '../odds/index.ts';
+import { hitsAgain, volleyOf } from '../odds/index.ts';
 import { ready } from '../ready.ts';
 import { ruleset } from '../ruleset.ts';
 import { opening } from '../setup.ts';
@@ -75,6 +75,7 @@ const decisions = decisionsOf({
   worth,
   places,
   allowanceOf: movement.allowanceOf,
+  hitsAgain,
 });
 
 const fighting = fightingOf({ lookups, melee, worth });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { everyRuleOf } from '../../w40k/odds/every-rule.oracle.ts';
+import { facesAgain } from '../../w40k/odds/pool.ts';
 import { content } from '../content/index.ts';
 import { ruleset } from '../ruleset.ts';
 import { specialRules } from '../special-rules.ts';
 import { look } from '../testing/field.ts';
 import { texts } from '../texts/en.ts';
 import { traitRules } from '../traits/index.ts';
-import type { ReconSquad } from '../types.ts';
+import type { Position, ReconSquad } from '../types.ts';
 import type { Use } from '../uses.ts';
 import { weaponRules } from '../weapon-rules/index.ts';
 import { MORE_SCENES, NO_BEARING, positionOf, SAMPLES, SCENES } from './every-rule.oracle.ts';
@@ -63,24 +64,40 @@ describe('RS-10 what odds leave out is listed, with the reason', () => {
   it('wounds that another model takes', () => {
     expect(new Set(found('guardian-protocols').map(({ reason }) => reason))).toEqual(new Set(['harms-another']));
   });
-  it('hits that may be rolled again for a 6, where one is worth more', () => {
-    const reasons = (rule: 'hit-six-hits' | 'hit-modifier', effects: boolean) => {
-      const [tried] = triedWith(rule);
-      const { position, setup, manner, profiles } = attackOf(tried!);
-      const designated = { rule: 'designated', target: 1, seat: 0, holder: 3 } as const;
-      const t = look(
-        effects ? { ...position, effects: [{ use: designated, until: 'turn', seat: 0 }] } : position,
-        setup,
-      );
-      return leftOut(t, [{ attacker: 0, target: 1, manner, profile: profiles[0] }]);
-    };
-    expect(reasons('hit-six-hits', true)).toEqual([{ rule: 're-roll-hit', reason: 'misses-only' }]);
-    expect(reasons('hit-six-hits', false)).toEqual([]);
-    expect(reasons('hit-modifier', true)).toEqual([]);
-    expect(texts).toHaveProperty(['rule.re-roll-hit']);
-  });
   it('has words for every reason', () => {
-    for (const reason of ['harms-another', 'strikes-back', 'misses-only'])
-      expect(texts).toHaveProperty([`left-out.${reason}`]);
+    for (const reason of ['harms-another', 'strikes-back']) expect(texts).toHaveProperty([`left-out.${reason}`]);
+  });
+});
+
+describe('RS-2.14 where any die may be rolled again, hits are too if a new die does more on average', () => {
+  const designated = { rule: 'designated', target: 1, seat: 0, holder: 3 } as const;
+  const provedWith = (rule: 'hit-six-hits' | 'dakka-dakka-dakka', parameters: object, isDesignated: boolean) => {
+    const { position, ...rest } = attackOf(triedWith(rule, parameters)[0]!);
+    const effects: Position['effects'] = isDesignated ? [{ use: designated, until: 'turn', seat: 0 }] : [];
+    return proves({ ...rest, position: { ...position, effects } }).mean;
+  };
+  it('a hit is kept where it is worth as much as a new die', () => {
+    const again = (six: number, more = 0) => {
+      const { own, added } = facesAgain(
+        'any',
+        { needs: 3, modifier: 0 },
+        { values: [0, 0, 1, 1, 1, six], more: [0, 0, 0, 0, 0, more] },
+      );
+      return [own, added].map(faces => faces.filter(Boolean).length);
+    };
+    // On 3+ a die scores 1 hit on average where a 6 scores 3, and 7/6 where it scores 4.
+    expect([again(3), again(4), again(1), again(1, 3)]).toEqual([
+      [2, 2],
+      [5, 5],
+      [2, 2],
+      [5, 2],
+    ]);
+  });
+  it('odds count that', () => {
+    for (const hits of [3, 4, 6])
+      expect(provedWith('hit-six-hits', { hits }, true)).toBeGreaterThan(provedWith('hit-six-hits', { hits }, false));
+  });
+  it('dice that others add are judged by themselves', () => {
+    expect(provedWith('dakka-dakka-dakka', {}, true)).toBeGreaterThan(provedWith('dakka-dakka-dakka', {}, false));
   });
 });

@@ -5,7 +5,7 @@ import { book, lookups, strikes } from '../library.ts';
 
 const { rolls, attackOf } = strikes;
 
-export const { oddsOf, struckByHit, volleyOf } = attackOddsOf({ lookups, rolls, attackOf });
+export const { hitsAgain, oddsOf, struckByHit, volleyOf } = attackOddsOf({ lookups, rolls, attackOf });
 
 /** What may change an attack but is not in its odds, with the reasons. */
 export const leftOut = leftOutOf({

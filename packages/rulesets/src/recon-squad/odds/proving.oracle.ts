@@ -3,11 +3,12 @@ import { blows, melee, shooting, strikes, weapons } from '../library.ts';
 import { ruleset } from '../ruleset.ts';
 import { look } from '../testing/field.ts';
 import type { ReconSquad } from '../types.ts';
-import { volleyOf } from './index.ts';
+import { hitsAgain, volleyOf } from './index.ts';
 
 export const { oddsIn, proves } = provingOf<ReconSquad>({
   ruleset,
   look: look as never,
   volleyOf,
+  hitsAgain,
   library: { strikes, shooting, blows, melee, weapons },
 });

@@ -26,7 +26,7 @@ import { beBrave, chooseFleeing, chooseMoreFleeing, INSANE_BRAVERY } from '../co
 import { markersOf, zoneAt } from '../core/12-mission/ground.ts';
 import { charges, deploying, lookups, melee, movement, reasons, succeeds, targets, weapons } from '../library.ts';
 import { kitOf } from '../lookups.ts';
-import { volleyOf } from '../odds/index.ts';
+import { hitsAgain, volleyOf } from '../odds/index.ts';
 import { SIZES } from '../options.ts';
 import { ready } from '../ready.ts';
 import { ruleset } from '../ruleset.ts';
@@ -84,6 +84,7 @@ const decisions = decisionsOf({
   worth,
   places,
   allowanceOf: movement.allowanceOf,
+  hitsAgain,
 });
 
 const fighting = fightingOf({ lookups, melee, worth });

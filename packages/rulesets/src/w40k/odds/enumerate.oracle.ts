@@ -17,7 +17,7 @@ export interface Play {
   /** Reactions that are declined; one in neither list fails. */
   readonly declined?: readonly string[];
   /** Answers that depend on the table; undefined where the rest of the play has the answer. */
-  readonly decides?: (t: Look, question: AskedOfPlayers) => unknown;
+  readonly decides?: (t: Look, question: AskedOfPlayers, frames: readonly Frame[]) => unknown;
 }
 
 const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
@@ -41,8 +41,8 @@ export function fallsOf(count: number, isOrdered: boolean): readonly { faces: re
 const failing = ({ faces, needs, ...roll }: Roll, free: readonly number[]): readonly number[] =>
   free.filter(i => needs !== null && wouldFail(faces[i]!, { ...roll, needs }));
 
-function answerTo(t: Look, question: AskedOfPlayers, play: Play): unknown {
-  const decided = play.decides?.(t, question);
+function answerTo(t: Look, question: AskedOfPlayers, play: Play, frames: readonly Frame[]): unknown {
+  const decided = play.decides?.(t, question, frames);
   if (decided !== undefined) return decided;
   const given = play.answers?.find(([{ purpose }]) => purpose === question.purpose);
   if (given) return given[1];
@@ -92,7 +92,7 @@ export const everyEnd = <G extends Game & { readonly position: Position }>(
 ): ReadonlyMap<string, number> =>
   everyEndingOf<G, number>(ruleset, start, {
     counting: countingRoughly,
-    answers: (t, question) => answerTo(t as unknown as Look, question, play),
+    answers: (t, question, frames) => answerTo(t as unknown as Look, question, play, frames),
     falls: (_t, { count, purpose }) => ({
       falls: fallsOf(count, ORDERED.includes(purpose)),
       total: 6n ** BigInt(count),

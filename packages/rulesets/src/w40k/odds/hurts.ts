@@ -1,5 +1,5 @@
 // What hits come to, as points of harm in one list
-import { type Chances, mixture, SURE, summed, times } from './chances.ts';
+import { type Chances, meanOf, mixture, SURE, summed, times } from './chances.ts';
 import type { Enduring } from './enduring.ts';
 
 /** What a die that wounds comes to: points of damage, and mortal wounds on top. */
@@ -25,6 +25,16 @@ export interface Scale {
   readonly step: number;
   /** The points of some hits, and of wounds without a roll. */
   ofHits(hits: number, autoWounds: number): Chances;
+}
+
+/** The points that hits and wounds without a roll come to on average, however many the target has. */
+export function meanOfHits(
+  { faces, hurts, auto }: HitHurts,
+  { hits, autoWounds }: { readonly hits: number; readonly autoWounds: number },
+): number {
+  let mean = 0;
+  for (const [i, { damage, mortal }] of hurts.entries()) mean += faces[i]! * (meanOf(damage) + meanOf(mortal));
+  return hits * mean + autoWounds * meanOf(auto);
 }
 
 const UNLIMITED = Number.POSITIVE_INFINITY;

@@ -3,12 +3,11 @@ import { type LeftOut, offersAt, supposing } from '@little-wars/engine';
 import type { AttackRolls } from '../attacks/rolls.ts';
 import type { Striking } from '../attacks/strike.ts';
 import type { Book } from '../book.ts';
-import { doSixesMatter } from '../dice/rolls.ts';
 import { modelOf } from '../measuring/lookups.ts';
 import type { Attack, Look, ModelId, ReRoll, Roll, RollKind, W40k } from '../types.ts';
 import type { Shot } from './attack-odds.ts';
 
-export type LeftOutBecause = 'may-be-used' | 'harms-another' | 'strikes-back' | 'misses-only' | 'not-understood';
+export type LeftOutBecause = 'may-be-used' | 'harms-another' | 'strikes-back' | 'not-understood';
 
 export interface LeftOutParts {
   readonly book: Pick<Book, 'beforeRemoval'>;
@@ -64,11 +63,7 @@ export function leftOutOf({ book, rolls, attackOf, cannotCount, strikesWhenSlain
         const isCounted = COUNTED.includes(which)
           ? roll.needs !== null || which === 'none'
           : which === 'one' && roll.what === 'hit';
-        if (!isCounted) return [{ rule: `re-roll-${roll.what}`, reason: 'not-understood' }];
-        // Hits may be rolled again in the hope of a 6; odds take up what misses.
-        return which === 'any' && doSixesMatter(during, roll)
-          ? [{ rule: `re-roll-${roll.what}`, reason: 'misses-only' }]
-          : [];
+        return isCounted ? [] : [{ rule: `re-roll-${roll.what}`, reason: 'not-understood' }];
       });
       const isAnswered = book.beforeRemoval(during, target) !== null;
       return [...reactions, ...reRolls, ...(isAnswered ? [{ rule: strikesWhenSlain, reason: 'strikes-back' }] : [])];

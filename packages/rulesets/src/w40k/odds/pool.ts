@@ -16,8 +16,42 @@ export interface Die {
 export interface Pooling {
   readonly which: ReRoll;
   readonly needed: Needed;
+  /** Which faces are rolled again: of the dice themselves, and of those they add. */
+  readonly again: FacesAgain;
   /** More than this counts as this much. */
   readonly most: number;
+}
+
+/** The faces that are rolled again, of the dice of a roll and of those that they add. */
+export interface FacesAgain {
+  readonly own: readonly boolean[];
+  readonly added: readonly boolean[];
+}
+
+/** What is worth less than this much more is worth the same. */
+const ALIKE = 1e-9;
+
+/** Where any die may be rolled again: the failures, and what is worth less than a new die on average. */
+function againBy(which: ReRoll, needed: Needed, values: readonly number[]): readonly boolean[] {
+  const fresh = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return FACES.map((face, i) => isAgain(which, face, needed) || (which === 'any' && values[i]! + ALIKE < fresh));
+}
+
+/** Which dice are rolled again, by what each face is worth and how many dice it adds. */
+export function facesAgain(
+  which: ReRoll,
+  needed: Needed,
+  { values, more }: { readonly values: readonly number[]; readonly more: readonly number[] },
+): FacesAgain {
+  const added = againBy(which, needed, values);
+  const chances = chancesOf(added);
+  const extra = values.reduce((sum, value, i) => sum + value * chances[i]!, 0);
+  const own = againBy(
+    which,
+    needed,
+    values.map((value, i) => value + more[i]! * extra),
+  );
+  return { own, added };
 }
 
 /** Whether a die that lies like this is rolled again. */
@@ -38,8 +72,10 @@ function isAgain(which: ReRoll, face: number, needed: Needed): boolean {
 }
 
 /** The chance of each face after a free re-roll of every die that it may take up. */
-export function facesWith(which: ReRoll, needed: Needed): readonly number[] {
-  const again = FACES.map(face => isAgain(which, face, needed));
+export const facesWith = (which: ReRoll, needed: Needed): readonly number[] =>
+  chancesOf(FACES.map(face => isAgain(which, face, needed)));
+
+function chancesOf(again: readonly boolean[]): readonly number[] {
   const count = again.filter(Boolean).length;
   return again.map(is => (is ? 0 : SIXTH) + count * SIXTH * SIXTH);
 }
@@ -47,9 +83,9 @@ export function facesWith(which: ReRoll, needed: Needed): readonly number[] {
 /** What a number of dice comes to, given the chances of each number. */
 export function poolOf(die: Die, pooling: Pooling, counts: Chances): Chances {
   if (pooling.which === 'one') return withOneReRoll(die, pooling, counts);
-  const { which, needed, most } = pooling;
-  const faces = facesWith(which, needed);
-  const extra = mixture(faces.map((chance, i) => [chance, die.byFace[i]!] as const));
+  const { again, most } = pooling;
+  const faces = chancesOf(again.own);
+  const extra = mixture(chancesOf(again.added).map((chance, i) => [chance, die.byFace[i]!] as const));
   const own = die.byFace.map((chances, i) =>
     die.more[i] === 0 ? chances : summed(chances, times(extra, die.more[i]!, most), most),
   );

@@ -1,14 +1,16 @@
 // Compares attacks in real play with their odds.
-import type { Frame, Game, Ruleset } from '@little-wars/engine';
+import { type Frame, type Game, isAsked, type Ruleset } from '@little-wars/engine';
 import { expect } from 'vitest';
 import { allocateWound } from '../attacks/allocate.ts';
 import type { strikeSequences } from '../attacks/strike.ts';
+import { chooseDice } from '../dice/rolls.ts';
 import { type blowSequences, chooseMeleeWeapons, type MeleeTargets } from '../fight/attacks.ts';
 import { chooseWeapons, type shootSequences, shootWith } from '../shooting/shoot.ts';
 import type { Weapons } from '../shooting/weapons.ts';
 import type { Look, Position } from '../types.ts';
 import type { AttackOdds, Shot } from './attack-odds.ts';
 import { lossesOf, type Play } from './enumerate.oracle.ts';
+import type { FacesAgain } from './pool.ts';
 
 /** Model 0 attacks model 1 with these profiles. */
 export interface Attacking<P extends Position, S> {
@@ -25,6 +27,7 @@ export interface ProvingParts<G extends Game> {
   readonly ruleset: Ruleset<G>;
   readonly look: (position: G['position'], setup: G['setup']) => Look;
   readonly volleyOf: (t: Look, shots: readonly [Shot, ...Shot[]]) => AttackOdds;
+  readonly hitsAgain: (t: Look) => FacesAgain;
   readonly library: {
     readonly strikes: ReturnType<typeof strikeSequences>;
     readonly shooting: ReturnType<typeof shootSequences>;
@@ -42,7 +45,7 @@ function agree(odds: readonly number[], played: readonly number[]): void {
 }
 
 export function provingOf<G extends Game & { readonly position: Position }>(parts: ProvingParts<G>) {
-  const { ruleset, look, volleyOf, library } = parts;
+  const { ruleset, look, volleyOf, hitsAgain, library } = parts;
   const { strikes, shooting, blows, melee, weapons } = library;
   type Made = Attacking<G['position'], G['setup']>;
 
@@ -77,11 +80,18 @@ export function provingOf<G extends Game & { readonly position: Position }>(part
         [chooseWeapons, profiles],
         [chooseMeleeWeapons, profiles],
       ],
-      // Wounds of a Blast go at the target while it is there.
-      decides: (_t, question) =>
-        question.purpose === allocateWound.purpose && question.kind === 'pick-one'
-          ? (question.options.find(id => id === 1) ?? question.options[0])
-          : undefined,
+      decides: (t, question, frames) => {
+        // Wounds of a Blast go at the target while it is there.
+        if (question.purpose === allocateWound.purpose && question.kind === 'pick-one')
+          return question.options.find(id => id === 1) ?? question.options[0];
+        const roll = t.position.rolls.at(-1);
+        if (question.kind !== 'pick-some' || !isAsked(chooseDice, question) || roll?.what !== 'hit') return undefined;
+        // A hit is rolled again where a new die does more on average; only where any may be.
+        if (t.query('re-rolls', 'none', { roll, attack: t.position.attack }) !== 'any') return undefined;
+        const { own, added } = hitsAgain(t);
+        const isAdded = frames.some(({ at }) => at === 'hit rolls that others add');
+        return question.options.filter(i => (isAdded ? added : own)[roll.faces[i as number]! - 1]);
+      },
     };
     const [lost, back] = lossesOf<G>(ruleset, { setup, position, frame: frameOf(attacking) }, play, [1, 0]);
     agree(odds.wounds, lost!);

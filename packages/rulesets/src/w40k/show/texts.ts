@@ -108,7 +108,6 @@ export const sharedTexts: { readonly [id: string]: string } = {
   'rule.re-roll-wound': 're-rolls of wound dice',
   'rule.re-roll-save': 're-rolls of saves',
   'rule.re-roll-damage': 're-rolls of damage',
-  'left-out.misses-only': 'Counted: {rule}, of those that miss; hits may be rolled again too, for a 6',
   'left-out.strikes-back': 'Not counted: {rule}, which is an attack of its own',
   'number.added': '{value} is added to each die',
 
