@@ -45,6 +45,7 @@ export const problems: Catalogue = {
   'no-room-for-barricades':
     'no place on this killzone is farther than {given}" from every access point; choose {most}" or less',
   'not-a-reading': 'a reading of nearby units takes a keyword or a distance where it names one, and only there',
+  'served-twice': '"{rule}" is there twice; remove one',
   'not-a-starter-team': 'open play is for the starter teams; choose one of them',
 
   // Lists of teams

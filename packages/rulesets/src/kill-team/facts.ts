@@ -134,9 +134,9 @@ export const facts: Ruleset<KillTeam>['facts'] = {
     ),
   }),
   'wounds-regained': (p, f) => {
-    const { wounds, card } = p.operatives[f.operative]!;
+    const { wounds, card, full } = p.operatives[f.operative]!;
     return {
-      ...operative(p, f.operative, { wounds: Math.min(cardOf(card).wounds, wounds + f.amount) }),
+      ...operative(p, f.operative, { wounds: Math.min(full ?? cardOf(card).wounds, wounds + f.amount) }),
       felled: standing(p, f.operative),
     };
   },

@@ -14,6 +14,7 @@ export {
   cardOf,
   enemiesOf,
   friendsOf,
+  fullWounds,
   hasKeyword,
   inPlay,
   isEnemy,

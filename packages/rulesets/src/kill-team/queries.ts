@@ -94,6 +94,12 @@ export interface PlainQueries {
   readonly allowance: { readonly value: Tenths; readonly about: Doing };
   /** KT-3.7, KT-8.21 */
   readonly flies: { readonly value: boolean; readonly about: Who };
+  /** KT-8.13, KT-8.14: it jumps without a roll and traverses without cost. */
+  readonly surefooted: { readonly value: boolean; readonly about: Who };
+  /** KT-3.5: whether its moves may enter engagement range on the way. */
+  readonly 'passes-enemies': { readonly value: boolean; readonly about: Who };
+  /** KT-11.10: how far from its drop zone it may be set up. */
+  readonly 'set-up-within': { readonly value: Tenths; readonly about: Who };
   /** KT-3.1-12: every reason against a path. */
   readonly 'move-refused': {
     readonly value: readonly Reason[];
@@ -151,6 +157,8 @@ export interface PlainQueries {
   readonly 'parried-by-normal': { readonly value: boolean; readonly about: Rolling };
   /** KT-5.2, KT-12.6: the type of weapon it fights with. */
   readonly 'fights-with': { readonly value: 'melee' | 'ranged' | 'nothing'; readonly about: Who };
+  /** KT-5.5: whether a side may have combat support. */
+  readonly 'may-be-supported': { readonly value: boolean; readonly about: Rolling };
   /** KT-5.5: whether it supports others in combat. */
   readonly supports: { readonly value: boolean; readonly about: Who };
   /** KT-6.1: whether the damage of the hit being resolved counts. */
@@ -159,6 +167,8 @@ export interface PlainQueries {
   readonly 'loses-wounds': { readonly value: boolean; readonly about: Who };
   /** KT-6.1: each wound about to be lost is ignored on this face or more; 7 for never. */
   readonly 'ignores-wounds-on': { readonly value: number; readonly about: Who & { readonly mortal: boolean } };
+  /** KT-6.1: the same for the wounds of a critical hit. */
+  readonly 'ignores-critical-on': { readonly value: number; readonly about: Who };
   /** KT-6.7: the APL an operative contributes to control. */
   readonly 'control-apl': { readonly value: number; readonly about: Who & { readonly among: readonly OperativeId[] } };
   /** KT-2.5: the strategic ploys of a seat's faction that would help now. */

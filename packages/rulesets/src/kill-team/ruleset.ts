@@ -29,6 +29,7 @@ import { inPlay } from './in-play.ts';
 import { MAPS } from './maps/index.ts';
 import { missionSequences, missions } from './missions/index.ts';
 import { opening, readSetup } from './setup.ts';
+import { specOpsSequences } from './spec-ops/rules.ts';
 import { specialRules } from './special-rules.ts';
 import { tacOps } from './tac-ops/index.ts';
 import { marking } from './tac-ops/instead.ts';
@@ -77,6 +78,7 @@ export const ruleset: Ruleset<KillTeam> = {
     ...hatchSequences,
     ...weaponSequences,
     ...factionSequences,
+    ...specOpsSequences,
   ],
   facts,
   specialRules,

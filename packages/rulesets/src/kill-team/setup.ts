@@ -30,15 +30,21 @@ import {
   type TeamPick,
   teamOf,
 } from './roster/index.ts';
-import type { Member, Position, Setup, Team } from './types.ts';
+import { MORE_WOUNDS } from './spec-ops/honours/staunch/resilient.ts';
+import { SERVICE_RULES } from './spec-ops/uses.ts';
+import type { Member, Operative, Position, Setup, Team } from './types.ts';
 
-const member = fields<Member>({
-  card: text(),
-  fireteam: whole(0),
-  name: text(),
-  weapons: listOf(text(), 20),
-  equipment: listOf(text(), 20),
-});
+const member = fields<Member>(
+  {
+    card: text(),
+    fireteam: whole(0),
+    name: text(),
+    weapons: listOf(text(), 20),
+    equipment: listOf(text(), 20),
+    service: listOf(oneOf(...SERVICE_RULES), SERVICE_RULES.length),
+  },
+  ['service'],
+);
 const MOST_MEMBERS = 30;
 const team = fields<Team>({
   faction: text(),
@@ -97,13 +103,25 @@ function checkOpenPlay(reader: Reader, { map, teams: both }: Setup): void {
 
 /** Equal for teams that differ only in names and equipment. */
 const sameTeam = ({ faction, fireteams, operatives }: Team): string =>
-  JSON.stringify([faction, fireteams, operatives.map(({ card, fireteam, weapons }) => [card, fireteam, weapons])]);
+  JSON.stringify([
+    faction,
+    fireteams,
+    operatives.map(({ card, fireteam, weapons, service = [] }) => [card, fireteam, weapons, service]),
+  ]);
 
 /** KT-11.6, KT-11.8, KT-13.2: all reasons against a team and its equipment, with their paths in the setup. */
 function checkTeam(reader: Reader, { faction, fireteams, operatives }: Team, play: Setup['play'], path: string): void {
   const report = (reasons: readonly RosterReason[], where: (at: string) => string): void => {
     for (const { reason, at, ...rest } of reasons) note(reader, problem(where(at), reason, rest), null);
   };
+  for (const [i, { service = [] }] of operatives.entries())
+    for (const [k, rule] of service.entries())
+      if (service.indexOf(rule) < k)
+        note(
+          reader,
+          problem(`${path}.operatives[${i}].service[${k}]`, 'served-twice', { clause: 'KT-14.1', rule }),
+          null,
+        );
   for (const [i, each] of operatives.entries())
     if (each.fireteam >= fireteams.length)
       note(reader, problem(`${path}.operatives[${i}].fireteam`, 'unknown-fireteam', { fireteam: each.fireteam }), null);
@@ -153,7 +171,7 @@ export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
     dropZones: [0, 1],
     cp: [0, 0],
     operatives: both.flatMap(({ operatives }, seat) =>
-      operatives.map(({ card, name, weapons, equipment }) => ({
+      operatives.map(({ card, name, weapons, equipment, service }) => ({
         seat,
         card,
         name,
@@ -161,7 +179,7 @@ export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
         equipment,
         at: null,
         order: 'engage' as const,
-        wounds: cardOf(card).wounds,
+        ...began(card, service),
         ready: false,
         removed: false,
         aplChange: 0,
@@ -191,6 +209,14 @@ export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
     fallen: [],
     over: false,
   };
+}
+
+/** The wounds it begins with, and what it brings from earlier battles (KT-14.1). */
+function began(card: string, service?: Member['service']): Pick<Operative, 'wounds' | 'full' | 'service'> {
+  const { wounds } = cardOf(card);
+  if (service === undefined) return { wounds };
+  if (!service.includes('resilient')) return { wounds, service };
+  return { wounds: wounds + MORE_WOUNDS, full: wounds + MORE_WOUNDS, service };
 }
 
 export { defaults };

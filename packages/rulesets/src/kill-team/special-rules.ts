@@ -10,6 +10,7 @@ import { hatches } from './rules/hatches.ts';
 import { indirectByChoice } from './rules/indirect-by-choice.ts';
 import { pastOthers } from './rules/past-others.ts';
 import { vantagePoint } from './rules/vantage-point.ts';
+import { specOpsRules } from './spec-ops/rules.ts';
 import { tacOpsRule } from './tac-ops/rule.ts';
 import type { Rule } from './types.ts';
 import type { Use } from './uses.ts';
@@ -37,4 +38,5 @@ export const specialRules: { readonly [N in Use['rule']]: Rule<N> } = {
   'recon-dash': reconDash,
   faction,
   ...factionRules,
+  ...specOpsRules,
 };

@@ -3,6 +3,7 @@ import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot, Tenths } from '@little-wars/engine/geometry';
 import type { KillzoneMap } from './maps/index.ts';
 import type { Options } from './options.ts';
+import type { ServiceRule } from './spec-ops/uses.ts';
 import type { Use } from './uses.ts';
 
 /** Index in `position.operatives`. */
@@ -33,6 +34,8 @@ export interface Member {
   readonly name: string;
   readonly weapons: readonly string[];
   readonly equipment: readonly string[];
+  /** KT-14: battle honours and scars that it brings from earlier battles. */
+  readonly service?: readonly ServiceRule[];
 }
 
 export interface Operative {
@@ -41,10 +44,14 @@ export interface Operative {
   readonly name: string;
   readonly weapons: readonly string[];
   readonly equipment: readonly string[];
+  /** KT-14: battle honours and scars. */
+  readonly service?: readonly ServiceRule[];
   /** Null before it is set up and after it is removed. */
   readonly at: Spot | null;
   readonly order: Order;
   readonly wounds: number;
+  /** The wounds it began with, if they are not those of its card. */
+  readonly full?: number;
   readonly ready: boolean;
   /** Out of the game (KT-6.1). */
   readonly removed: boolean;

@@ -1,6 +1,7 @@
 import type { Seat } from '@little-wars/engine';
 import type { WeaponUse } from './content/types.ts';
 import type { FactionUse } from './factions/uses.ts';
+import type { SpecOpsUse } from './spec-ops/uses.ts';
 
 /** Hand-written numbers that replace those on the holder's card. */
 export interface AsWritten {
@@ -51,4 +52,4 @@ export type CloseQuartersUse = {
 type MatchUse = { readonly rule: 'mission' | 'tac-ops' | 'infiltrate' } | { readonly rule: 'recon-dash' };
 
 /** A special rule in play, with its holder. */
-export type Use = (WeaponUse | CoreUse | FactionUse) & Held;
+export type Use = (WeaponUse | CoreUse | FactionUse | SpecOpsUse) & Held;

@@ -1,7 +1,7 @@
 // What an enemy could do to an operative by its bare profiles, wherever they stand; cached, as cards do not change.
 import { keyed } from '@little-wars/engine';
 import type { Profile, Weapon } from '../content/types.ts';
-import { cardOf, operativeOf, weaponsOf } from '../lookups.ts';
+import { cardOf, fullWounds, operativeOf, weaponsOf } from '../lookups.ts';
 import { bareFightCase, bareShotCase } from '../odds/bare.ts';
 import { fightOdds } from '../odds/fight.ts';
 import { shotOdds } from '../odds/shot.ts';
@@ -24,7 +24,7 @@ const profilesOf = (t: Look, id: OperativeId, type: Weapon['type']): readonly Pr
 
 const isShort = ({ rules }: Profile): boolean => rules.some(({ rule }) => rule === 'range');
 
-const isInjured = (t: Look, id: OperativeId): boolean => 2 * operativeOf(t, id).wounds < cardOf(t, id).wounds;
+const isInjured = (t: Look, id: OperativeId): boolean => 2 * operativeOf(t, id).wounds < fullWounds(t, id);
 
 /** An enemy's best shot in the open; from afar, only with weapons that have no short range. */
 export const fearOfShot = (t: Look, enemy: OperativeId, operative: OperativeId, isNear: boolean): number =>

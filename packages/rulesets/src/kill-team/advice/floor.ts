@@ -26,7 +26,7 @@ export function floorFor(t: Look, operative: OperativeId): Floor {
 
 function makeCells(t: Look, operative: OperativeId, scene: Scene): Cells {
   const { width, depth } = scene;
-  const ground = groundFor(scene, t.setup.options, false);
+  const ground = groundFor(scene, t.setup.options, 'walking');
   const trip = { field: { scene, others: [] }, mover: moverOf(t, operative), ground };
   const reach = reachOf(t, operative) + 1;
   const isOn = ({ x, y }: Spot): boolean => x >= reach && y >= reach && x <= width - reach && y <= depth - reach;

@@ -1,6 +1,6 @@
 // What hurting an operative is worth.
 import { keyed } from '@little-wars/engine';
-import { cardOf, ownerOf } from '../lookups.ts';
+import { cardOf, fullWounds, ownerOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { worthOfFall } from './tac-ops.ts';
 import { WEIGHTS } from './weights.ts';
@@ -11,7 +11,7 @@ export const worthOf = (t: Look, operative: OperativeId): number =>
 
 /** The worth of taking so many wounds, and of incapacitating with this chance. */
 export const harm = (t: Look, operative: OperativeId, wounds: number, kill: number): number =>
-  (WEIGHTS.wounds * wounds) / cardOf(t, operative).wounds + worthOf(t, operative) * kill;
+  (WEIGHTS.wounds * wounds) / fullWounds(t, operative) + worthOf(t, operative) * kill;
 
 export interface By {
   readonly attacker: OperativeId;

@@ -4,6 +4,7 @@ import { attacks } from './04-attacks.ts';
 import { sightAndTerrain } from './07-sight-and-terrain.ts';
 import { specialRules } from './09-special-rules.ts';
 import { waysToPlay } from './10-ways-to-play.ts';
+import { specOps } from './14-spec-ops.ts';
 
 /** Kill Team 2021: every rule by its one name, in the order of the book. */
 export const clauses: readonly Clause[] = [
@@ -12,4 +13,5 @@ export const clauses: readonly Clause[] = [
   ...sightAndTerrain,
   ...specialRules,
   ...waysToPlay,
+  ...specOps,
 ];

@@ -3,6 +3,7 @@ import { latest, latestAlike, latestAt, type Seat } from '@little-wars/engine';
 import { cardOf, factionOfCard } from '../content/index.ts';
 import type { Faction, Ploy } from '../content/types.ts';
 import { isInPlay } from '../lookups.ts';
+import type { ServiceRule } from '../spec-ops/uses.ts';
 import type { Operative, OperativeId, Position } from '../types.ts';
 import type { Use } from '../uses.ts';
 import type { AbilityRule, ItemRule } from './uses.ts';
@@ -82,8 +83,17 @@ const ownAt = latestAt((place: number, card: string, weapons: readonly string[],
   return { holder: of('holder').map(held), others: of('others').map(held), team: of('team') };
 }, 512);
 
-const ownOf = ({ card, seat, weapons, equipment }: Operative, id: OperativeId): Own =>
-  ownAt(id * SEATS + seat, card, weapons, equipment);
+/** With the rules of its battle honours and scars, which are its own alone (KT-14). */
+const servingAt = latestAt((place: number, own: Own, service: readonly ServiceRule[]): Own => {
+  const holder = Math.floor(place / SEATS);
+  return { ...own, holder: [...own.holder, ...service.map(rule => ({ rule, seat: place % SEATS, holder }) as Use)] };
+}, 512);
+
+function ownOf({ card, seat, weapons, equipment, service }: Operative, id: OperativeId): Own {
+  const place = id * SEATS + seat;
+  const own = ownAt(place, card, weapons, equipment);
+  return service === undefined ? own : servingAt(place, own, service);
+}
 
 /** An operative's rules that affect only itself. */
 export const ownUses = (operative: Operative, id: OperativeId): readonly Use[] => ownOf(operative, id).holder;
@@ -127,7 +137,12 @@ export interface Standing {
 }
 
 const isAlike = (a: Operative, b: Operative): boolean =>
-  a === b || (a.card === b.card && a.seat === b.seat && a.weapons === b.weapons && a.equipment === b.equipment);
+  a === b ||
+  (a.card === b.card &&
+    a.seat === b.seat &&
+    a.weapons === b.weapons &&
+    a.equipment === b.equipment &&
+    a.service === b.service);
 
 const areSameGuests = (a: Sides, b: Sides): boolean =>
   a.guests === b.guests || (a.guests.length === b.guests.length && a.guests.every((guest, i) => guest === b.guests[i]));

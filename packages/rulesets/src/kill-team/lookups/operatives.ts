@@ -32,6 +32,9 @@ export const isFlier = (t: Look, id: OperativeId): boolean => figureOf(t, id).fl
 /** How far its base reaches from the middle, at most. */
 export const reachOf = (t: Look, id: OperativeId): number => figureOf(t, id).reach;
 
+/** The wounds it began with. */
+export const fullWounds = (t: Look, id: OperativeId): number => operativeOf(t, id).full ?? cardOf(t, id).wounds;
+
 export const isEnemy = (t: Look, a: OperativeId, b: OperativeId): boolean => ownerOf(t, a) !== ownerOf(t, b);
 export const hasKeyword = (t: Look, id: OperativeId, keyword: string): boolean =>
   cardOf(t, id).keywords.includes(keyword);

@@ -8,7 +8,7 @@ import type { AttackTiming, Die, Look, Position, Queries, Setup } from '../types
 import type { Use } from '../uses.ts';
 import { ALL_KINDS, during, offersAt, rolledDie } from './asking.ts';
 import { combatOf } from './duel.ts';
-import { followingRetained, followingStrike } from './harm.ts';
+import { followingRetained, followingRetainedIn, followingStrike } from './harm.ts';
 
 export type RuleName = Use['rule'];
 
@@ -137,7 +137,10 @@ export function acts(rule: RuleName, situation: Situation): boolean {
   const followed =
     situation.kind === 'shot'
       ? followingRetained(t, attack, [...ALL_KINDS, { face: 1, reRolled: false, as: 'fail' }])
-      : sides.flatMap(side => [1, 2].flatMap(nth => followingStrike(t, attack, side, nth)));
+      : sides.flatMap(side => [
+          ...followingRetainedIn(t, attack, side),
+          ...[1, 2].flatMap(nth => followingStrike(t, attack, side, nth)),
+        ]);
   return followed.some(({ rule: by, facts, isMore }) => by === rule && (isMore || facts.length > 0));
 }
 

@@ -1,6 +1,7 @@
 // Attacks on which every special rule is tried: generated from cards, items, ploys and labels, so that a new rule is
 // tried without a line about it.
 import { type Card, cardOf, type Faction, factions, type Weapon } from '../content/index.ts';
+import { SERVICE_RULES } from '../spec-ops/uses.ts';
 import { apart, armed, block, spot } from '../testing/attacks.ts';
 import { field, open, type Stood, withPieces } from '../testing/field.ts';
 import type { Effect, Operative, Setup } from '../types.ts';
@@ -74,6 +75,9 @@ export function sourcesOf(rule: RuleName): readonly Source[] {
     return cards.length > 0 ? [{ ...FROM_NOWHERE, faction, cards }] : [];
   });
   if (found.length > 0) return found;
+  // An honour or a scar: on anybody.
+  if ((SERVICE_RULES as readonly string[]).includes(rule))
+    return [{ ...FROM_NOWHERE, faction: factions[0]!, cards: factions[0]!.cards.slice(0, 2), use: { rule } as Use }];
   if (ALWAYS.includes(rule)) return [{ ...FROM_NOWHERE, faction: factions[0]!, pays: rule === 'command-re-roll' }];
   // At work for a while, on anybody.
   const use = { rule, ...PARAMETERS[rule] } as Use;

@@ -30,6 +30,14 @@ export const followingRetained = (t: Look, attack: Attack, attackDice: readonly 
     side: 'attacker',
   });
 
+/** KT-5.3: what follows when a side of a combat retains dice of every kind. */
+export const followingRetainedIn = (t: Look, combat: Attack, side: Side): readonly Followed[] =>
+  followedBy(during(t, { ...combat, attackDice: ALL_KINDS, defenceDice: ALL_KINDS }), {
+    type: 'attack-dice-retained',
+    clause: 'KT-5.3',
+    side,
+  });
+
 /** The combat after so many critical strikes of a side, with every kind of die left. */
 export const struckBy = (combat: Attack, side: Side, strikes: number): Attack => ({
   ...combat,

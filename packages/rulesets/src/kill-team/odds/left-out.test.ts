@@ -2,7 +2,7 @@ import { tableOf } from '@little-wars/engine';
 import { afterEach, describe, expect, it } from 'vitest';
 import { killTeam } from '../index.ts';
 import { ruleset } from '../ruleset.ts';
-import { broke, rules } from '../testing/attacks.ts';
+import { active, broke, rules } from '../testing/attacks.ts';
 import { open } from '../testing/field.ts';
 import type { Rule } from '../types.ts';
 import { leftOutOfFight, leftOutOfShot } from './left-out.ts';
@@ -92,6 +92,20 @@ describe('a rule that odds cannot count is told, never silently left out', () =>
     };
     expect(fightOf('A4 3+ 3/4 Silent').leftOut).toEqual(UNKNOWN);
     expect(fightOf('A4 3+ 3/4 Silent, Stun').leftOut).toEqual(UNKNOWN);
+  });
+
+  it('honours that turn a single die', () => {
+    const aim = { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' };
+    const position = broke(
+      [
+        [0, 'tactical-marine-warrior', 5, 5, { service: ['sharpshooter'] }],
+        [1, 'boy-fighter', 5, 12],
+      ],
+      { activation: active() },
+    );
+    const sharp = { rule: 'sharpshooter', reason: 'not-understood' };
+    expect(leftOutOfShot(tableOf(killTeam, open, position), aim)).toEqual([sharp]);
+    expect(leftOutOfShot(tableOf(killTeam, open, { ...position, activation: null }), aim)).toEqual([]);
   });
 
   it('what may be used is told until it is said to be', () => {

@@ -1,15 +1,16 @@
 // What bears on an attack and is left out of its odds, each with the reason. Forecasts show it beside the bars.
-import { type Seat, type LeftOut as Told, tableOf } from '@little-wars/engine';
+import { explain, type Seat, type LeftOut as Told, tableOf } from '@little-wars/engine';
 import { attackOn } from '../core/04-shooting/attack.ts';
+import { ignoresOn } from '../core/06-damage/damage.ts';
 import type { LeftOutBecause } from '../core/dice/by-choice.ts';
 import { now, type Side } from '../core/dice/dice.ts';
 import type { Fact } from '../facts.ts';
 import type { Aim } from '../queries.ts';
 import { ruleset } from '../ruleset.ts';
-import type { Look, OperativeId } from '../types.ts';
+import type { KillTeam, Look, OperativeId } from '../types.ts';
 import { ALL_KINDS, begun, during, type Followed, judgedAs, type Offered, offersAt, rolledDie } from './asking.ts';
 import { combatOf, type Duel } from './duel.ts';
-import { discardsAHit, followingRetained, followingStrike, harmIn } from './harm.ts';
+import { discardsAHit, followingRetained, followingRetainedIn, followingStrike, harmIn } from './harm.ts';
 import type { Reactions } from './reactions.ts';
 import type { ShotDetails } from './shot-case.ts';
 
@@ -56,6 +57,20 @@ const fromFacts = (followed: readonly Followed[], mayDiscard: boolean): readonly
     })
     .map(({ rule }) => ({ rule, reason: 'not-understood' }));
 
+/** In a combat odds begin once dice are retained: what follows from that is not in them. */
+const fromRetaining = (followed: readonly Followed[]): readonly LeftOut[] =>
+  followed
+    .filter(({ facts, isMore }) => isMore || facts.some(({ type }) => CHANGING.includes(type)))
+    .map(({ rule }) => ({ rule, reason: 'not-understood' }));
+
+const CHANGING: readonly Fact['type'][] = [...UNDERSTOOD, 'attack-dice-set', 'defence-dice-set'];
+
+/** Rules that treat the wounds of critical hits otherwise than those of normal ones, which odds do not. */
+const fromCriticals = (t: Look, operative: OperativeId): readonly LeftOut[] =>
+  explain<KillTeam, 'ignores-critical-on'>(t, 'ignores-critical-on', ignoresOn(t, operative), { operative })
+    .changes.filter(({ before, after }) => before !== after)
+    .map(({ rule }) => ({ rule, reason: 'not-understood' }));
+
 const each = (list: readonly LeftOut[]): readonly LeftOut[] => [
   ...new Map(list.map(one => [`${one.rule}/${one.reason}`, one])).values(),
 ];
@@ -84,7 +99,7 @@ export function leftOutOfShot(t: Look, aim: Aim, details: ShotDetails = {}): rea
     ...whenTakenOut(t, target, seat),
   ]);
   const followed = followingRetained(t, attack, [...ALL_KINDS, judgedAs('fail', 1)]);
-  return each([...fromOffers(offered, reactions), ...fromFacts(followed, false)]);
+  return each([...fromOffers(offered, reactions), ...fromFacts(followed, false), ...fromCriticals(look, target)]);
 }
 
 export function leftOutOfFight(t: Look, duel: Duel): readonly LeftOut[] {
@@ -105,5 +120,10 @@ export function leftOutOfFight(t: Look, duel: Duel): readonly LeftOut[] {
     const isStunning = harmIn(followingStrike(t, combat, side, 2)).stunned.length > 0;
     return [0, 1, 2].flatMap(nth => fromFacts(followingStrike(t, combat, side, nth), isStunning && nth === 1));
   });
-  return each([...fromOffers(offered, duel.reactions ?? []), ...followed]);
+  return each([
+    ...fromOffers(offered, duel.reactions ?? []),
+    ...SIDES.flatMap(side => fromRetaining(followingRetainedIn(t, combat, side))),
+    ...[attacker, target].flatMap(operative => fromCriticals(look, operative)),
+    ...followed,
+  ]);
 }

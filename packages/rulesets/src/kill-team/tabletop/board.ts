@@ -8,8 +8,10 @@ import { isEngaged } from '../core/01-game/measuring.ts';
 import { isInjured } from '../core/06-damage/injured.ts';
 import { controllerOf } from '../core/06-damage/objectives.ts';
 import { victoryPoints } from '../core/11-ways-to-play/victory.ts';
-import { cardOf, heightOf, isInPlay, mapOf, operativeOf, shownScene, weaponsOf } from '../lookups.ts';
-import type { Look, OperativeId, Token } from '../types.ts';
+import { cardOf, fullWounds, heightOf, isInPlay, mapOf, operativeOf, shownScene, weaponsOf } from '../lookups.ts';
+import { specOpsRules } from '../spec-ops/rules.ts';
+import { SCAR_RULES, type ServiceRule } from '../spec-ops/uses.ts';
+import type { Look, Operative, OperativeId, Token } from '../types.ts';
 import { standingsOf } from './standings.ts';
 
 export function board(t: Look): Board {
@@ -43,13 +45,13 @@ function modelOf(t: Look, id: OperativeId): BoardModel {
       weapons: weaponsOf(t, id).map(({ name: of, type }) => ({ name: of, isMelee: type === 'melee' })),
       height: heightOf(t, id),
     }),
-    wounds: { left: wounds, of: card.wounds },
+    wounds: { left: wounds, of: fullWounds(t, id) },
     conditions: conditionsOf(t, id),
     ready: ready && !isActive,
     active: isActive,
     ...(isActive && { points: t.position.activation!.ap }),
     out: removed,
-    lines: linesOf(card, weaponsOf(t, id)),
+    lines: [...linesOf(card, weaponsOf(t, id)), ...serviceLines(operativeOf(t, id))],
   };
 }
 
@@ -86,6 +88,19 @@ const linesOfWeapon = ({ name, profiles }: Weapon): readonly CardLine[] =>
     label: profiles.length > 1 ? `${name} (${id})` : name,
     value: [`A${attacks}`, `${hit}+`, damage.join('/'), ...rules.map(labelOf)].join(' · '),
   }));
+
+const wordsOf = (rules: readonly ServiceRule[]): string =>
+  rules.map(rule => specOpsRules[rule].words.en.rule).join(' · ');
+
+/** KT-14.1: what it has brought from earlier battles. */
+function serviceLines({ service = [] }: Operative): readonly CardLine[] {
+  const isScar = (rule: ServiceRule): boolean => (SCAR_RULES as readonly string[]).includes(rule);
+  const [scars, honours] = [service.filter(isScar), service.filter(rule => !isScar(rule))];
+  return [
+    ...(honours.length > 0 ? [{ label: 'Honours', value: wordsOf(honours) }] : []),
+    ...(scars.length > 0 ? [{ label: 'Scars', value: wordsOf(scars) }] : []),
+  ];
+}
 
 const RADIUS: { readonly [kind: string]: number } = { objective: inches(1) * 0.79 };
 

@@ -22,7 +22,7 @@ function crowd(next: Numbers): Look {
   const setup = pick(next, killTeam.ready);
   const teams = [pick(next, factions), pick(next, factions)];
   const scene = sceneOfTable(tableOf(killTeam, setup, broke([])));
-  const ground = groundFor(scene, setup.options, false);
+  const ground = groundFor(scene, setup.options, 'walking');
   const how = { reach: pick(next, [500, 700, 1500, 2600]), others: 1 + next(7) };
   const add = (stood: readonly Stood[], at: Spot): readonly Stood[] => {
     const seat = stood.length === 0 || (stood.length > 1 && next(4) === 0) ? 0 : 1;

@@ -52,5 +52,6 @@ export const matchTexts: { readonly [id: string]: string } = {
   'reason.no-room': 'Something is in the way',
   'reason.off-table': 'It would leave the killzone',
   'problem.not-a-starter-team': 'open play is for the starter teams',
+  'problem.served-twice': '{rule} is there twice',
   'problem.no-equipment-here': 'open play has no equipment',
 };

@@ -94,6 +94,7 @@ export const questionTexts: { readonly [id: string]: string } = {
   'roll.roll combat dice': 'Combat dice',
   'roll.roll them again': 'Rolled again',
   'roll.ignore wounds': 'To ignore wounds',
+  'roll.ignore wounds of a critical hit': 'To ignore wounds of a critical hit',
   'roll.ignore mortal wounds': 'To ignore mortal wounds',
   'roll.roll against its APL': 'Against its APL',
   'roll.roll to reanimate': 'To reanimate',

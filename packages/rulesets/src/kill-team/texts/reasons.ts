@@ -33,6 +33,7 @@ export const reasonTexts: { readonly [id: string]: string } = {
   'reason.nobody-in-reach': 'Nobody is near enough',
   'reason.nobody-in-sight': 'Nobody is in sight',
   'reason.no-platform-in-reach': 'No platform is near enough',
+  'reason.impaired': 'It cannot dash any more',
   'reason.no-other-order': 'It has no other order it could take',
   'reason.used-up': 'It is used up',
 

@@ -1,4 +1,4 @@
-import { limit } from '@little-wars/engine';
+import { set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 import { inShooting } from './wielded.ts';
 
@@ -6,5 +6,5 @@ import { inShooting } from './wielded.ts';
 export const ap: Rule<'ap'> = {
   clause: 'KT-9.1',
   words: { en: { rule: 'Armour Penetration' } },
-  modify: { ap: limit((x, use, rolling, t) => (inShooting(t, use, rolling) ? Math.max(x, use.by) : x)) },
+  modify: { ap: set((x, use, rolling, t) => (inShooting(t, use, rolling) ? Math.max(x, use.by) : x)) },
 };

@@ -1,4 +1,4 @@
-import { limit } from '@little-wars/engine';
+import { set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 import { criticalsOf, inShooting } from './wielded.ts';
 
@@ -7,7 +7,7 @@ export const piercing: Rule<'piercing'> = {
   clause: 'KT-9.16',
   words: { en: { rule: 'Piercing' } },
   modify: {
-    ap: limit((x, use, rolling, t) =>
+    ap: set((x, use, rolling, t) =>
       inShooting(t, use, rolling) && criticalsOf(t, 'attacker') > 0 ? Math.max(x, use.by) : x,
     ),
   },

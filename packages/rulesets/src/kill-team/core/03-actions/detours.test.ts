@@ -35,7 +35,7 @@ describe('estimates of paths on the floor', () => {
     let barred = 0;
     for (const scene of scenes)
       for (let i = 0; i < 60; i++) {
-        const trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, false) };
+        const trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, 'walking') };
         const from = anywhere();
         const to = near(from);
         if (!isBarred(scene, defaults, from, to)) continue;
@@ -50,7 +50,7 @@ describe('estimates of paths on the floor', () => {
     let shortened = 0;
     for (const scene of scenes)
       for (let i = 0; i < 60; i++) {
-        const trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, false) };
+        const trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, 'walking') };
         const [from, to] = [anywhere(), anywhere()];
         const share = freeShare(scene, defaults, [from, to], 161);
         if (!mayStand(trip, from) || share === 0) continue;

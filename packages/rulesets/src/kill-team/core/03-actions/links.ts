@@ -81,7 +81,7 @@ function linksFrom(terrain: Terrain, reach: number): Candidates {
 }
 
 function isGood({ from, leg }: Link, scene: Scene, mover: Mover): boolean {
-  const trip: Trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, false) };
+  const trip: Trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, 'walking') };
   return [[leg], []].every(legs => walk(trip, { from, legs }).problems.length === 0);
 }
 

@@ -15,7 +15,7 @@ import type { Look, OperativeId, Position, Setup } from '../../types.ts';
 import { friendsEngagedWith } from '../01-game/measuring.ts';
 import { actionOf, isAllowed } from './actions.ts';
 import { contactsOn } from './engagement.ts';
-import { allowanceOf, endOf, MANNERS, type MoveAction, pathOf, tripOf } from './moves.ts';
+import { allowanceOf, endOf, MANNERS, type MoveAction, passesEnemies, pathOf, tripOf } from './moves.ts';
 
 /** What a move question is about. */
 export interface MoveAbout {
@@ -250,9 +250,10 @@ export function needsDash(
 
 /** KT-3.5, KT-3.8, KT-3.9, KT-3.11, checked along the whole path. */
 function reasonsOfEngagement(t: Look, operative: OperativeId, action: MoveAction, path: Path): readonly Reason[] {
-  const { passes, ends, endClause } = MANNERS[action];
+  const { ends, endClause } = MANNERS[action];
   const contacts = contactsOn(t, operative, path);
   if (contacts.length === 0 && ends === 'free') return NONE;
+  const passes = passesEnemies(t, operative, action);
   const isAlone = (enemy: OperativeId): boolean => friendsEngagedWith(t, operative, enemy).length === 0;
   const reasons: Reason[] = [];
   for (const { enemy, ended, enters } of contacts) {

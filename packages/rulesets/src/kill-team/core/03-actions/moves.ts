@@ -4,7 +4,7 @@ import { inches, type Mover, type Path, type Spot, type Tenths, type Trip } from
 import { tripCache } from '@little-wars/skirmish';
 import { bodyOf, cardOf, heightOf, inPlay, isFlier, operativeOf, placesOf, sceneOfTable } from '../../lookups.ts';
 import type { Look, OperativeId } from '../../types.ts';
-import { groundFor } from '../08-terrain/ground.ts';
+import { type Gait, groundFor } from '../08-terrain/ground.ts';
 
 export type MoveAction = 'normal-move' | 'charge' | 'fall-back' | 'dash';
 
@@ -44,6 +44,13 @@ export const allowanceOf = (t: Look, operative: OperativeId, action: MoveAction)
 export const flies = (t: Look, operative: OperativeId): boolean =>
   t.query('flies', isFlier(t, operative), { operative });
 
+/** KT-8.13, KT-8.14: whether it jumps without a roll and traverses without cost. */
+export const isSurefooted = (t: Look, operative: OperativeId): boolean => t.query('surefooted', false, { operative });
+
+/** KT-3.5: whether an action's move may enter engagement range on the way. */
+export const passesEnemies = (t: Look, operative: OperativeId, action: MoveAction): boolean =>
+  MANNERS[action].passes || t.query('passes-enemies', false, { operative });
+
 export const moverOf = (t: Look, operative: OperativeId): Mover => ({
   size: cardOf(t, operative).base,
   height: heightOf(t, operative),
@@ -58,9 +65,13 @@ const trips = tripCache<Look>((t, operative, ground) => ({
   ground,
 }));
 
+/** How it goes over terrain. */
+export const gaitOf = (t: Look, operative: OperativeId): Gait =>
+  flies(t, operative) ? 'flying' : isSurefooted(t, operative) ? 'surefooted' : 'walking';
+
 /** Everything the geometry needs to judge a move. */
 export const tripOf = (t: Look, operative: OperativeId): Trip =>
-  trips(t, operative, placesOf(t), groundFor(sceneOfTable(t), t.setup.options, flies(t, operative)));
+  trips(t, operative, placesOf(t), groundFor(sceneOfTable(t), t.setup.options, gaitOf(t, operative)));
 
 export const pathOf = (t: Look, operative: OperativeId, legs: readonly Leg[]): Path => ({
   from: operativeOf(t, operative).at!,

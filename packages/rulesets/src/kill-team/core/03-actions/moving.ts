@@ -7,7 +7,7 @@ import { performing } from '../02-turning-point/perform.ts';
 import { mayGoOn, mayOperateOnTheWay, operateHatch } from '../12-close-quarters/hatches.ts';
 import { stopBefore } from './jumps.ts';
 import { dashFor, lengthOf, type MoveAbout, needsDash, reasonsAgainstMove } from './move-reasons.ts';
-import { allowanceOf, flies, MANNERS, type MoveAction } from './moves.ts';
+import { allowanceOf, flies, isSurefooted, MANNERS, type MoveAction } from './moves.ts';
 import { proposeMove } from './propose-move.ts';
 
 interface Moving {
@@ -90,7 +90,7 @@ const leftOf = (t: Look, { operative, action, left }: Moving): Tenths => left ??
 
 /** KT-8.14, KT-8.21: the next leg that needs a roll; fliers need none. */
 const nextJump = (t: Look, { operative, legs, done }: Moving): number =>
-  legs.every(({ how }) => how !== 'jump') || flies(t, operative)
+  legs.every(({ how }) => how !== 'jump') || flies(t, operative) || isSurefooted(t, operative)
     ? -1
     : legs.findIndex(({ how }, i) => i >= done && how === 'jump');
 

@@ -17,7 +17,7 @@ import { doorwaysFor, leadsThrough } from '../12-close-quarters/doorways.ts';
 import { freeShare } from './detours.ts';
 import { type Link, linksFor } from './links.ts';
 import { againstMove, type Move, type MoveAbout } from './move-reasons.ts';
-import { flies, MANNERS } from './moves.ts';
+import { flies, passesEnemies } from './moves.ts';
 import { flat } from './places.ts';
 import { endsBy, findMove, straightTo } from './ways.ts';
 
@@ -101,7 +101,7 @@ function freeWay(t: Look, { operative, action }: Move, to: Spot): Spot {
   if (flies(t, operative)) return to;
   const from = operativeOf(t, operative).at!;
   const reach = reachOf(t, operative) + 1;
-  const range = MANNERS[action].passes ? 0 : ENGAGEMENT;
+  const range = passesEnemies(t, operative, action) ? 0 : ENGAGEMENT;
   let share = from.z > 0 ? 1 : freeShare(sceneOfTable(t), t.setup.options, [from, to], reach);
   const upToAny = (ids: readonly OperativeId[], clear: number): void => {
     for (const id of ids) {

@@ -18,7 +18,7 @@ import { heightCost, searchingGround } from '../08-terrain/ground.ts';
 import { isBarred, leastOnFloor } from './detours.ts';
 import { isEngagedAt } from './engagement.ts';
 import { isLegal, type Move } from './move-reasons.ts';
-import { allowanceOf, flies, MANNERS, type MoveAction, tripOf } from './moves.ts';
+import { allowanceOf, flies, gaitOf, MANNERS, type MoveAction, tripOf } from './moves.ts';
 import { AROUND, flat, placeAt, type Unit } from './places.ts';
 
 /** The situation and the active effects: together they decide which moves are legal. */
@@ -161,7 +161,7 @@ export function reachOfMove(
   { operative, allowance }: Pick<Move, 'operative' | 'allowance'>,
   only?: readonly Spot[],
 ): Reach {
-  const ground = searchingGround(sceneOfTable(t), t.setup.options, flies(t, operative));
+  const ground = searchingGround(sceneOfTable(t), t.setup.options, gaitOf(t, operative));
   return reachOver(t, { operative, allowance }, ground, only);
 }
 

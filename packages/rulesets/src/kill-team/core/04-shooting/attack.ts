@@ -2,7 +2,7 @@
 import { operativeOf, ownerOf } from '../../lookups.ts';
 import type { Aim, Done, ReRollOffer } from '../../queries.ts';
 import { type Attack, type Look, type OperativeId, question, sequence } from '../../types.ts';
-import { sufferDamage } from '../06-damage/damage.ts';
+import { ofHit, sufferDamage } from '../06-damage/damage.ts';
 import { countOf, damageOf, fresh, type Hit, inOrder, judge, now, profileIn, reRoll, setDice } from '../dice/dice.ts';
 import { defend } from './defend.ts';
 import { isInCover } from './targets.ts';
@@ -93,7 +93,8 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
     of: hitsLeft,
     call: (t, { aim: { attacker, target } }, hit: Hit) => {
       const amount = damageOf(t, now(t, 'attacker'), hit);
-      return sufferDamage.start({ operative: target, amount, from: attacker, clause: 'KT-4.6' });
+      const more = ofHit(t, target, hit === 'critical');
+      return sufferDamage.start({ operative: target, amount, from: attacker, clause: 'KT-4.6', ...more });
     },
   }),
   s.run('KT-4.6', 'end the attack', (t, v) => {

@@ -12,7 +12,7 @@ import {
   type T,
 } from '../../types.ts';
 import { engagedWith } from '../01-game/measuring.ts';
-import { removeIncapacitated, sufferDamage } from '../06-damage/damage.ts';
+import { ofHit, removeIncapacitated, sufferDamage } from '../06-damage/damage.ts';
 import { acrossHatchways } from '../12-close-quarters/hatchways.ts';
 import {
   changeOne,
@@ -243,7 +243,14 @@ const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
     if (use !== 'strike') return null;
     const [from, operative] = fightersOf(t, v.side);
     spendHit(t, v.side, own, 'KT-5.6');
-    return sufferDamage.start({ operative, amount: damageOf(t, now(t, v.side), own), from, clause: 'KT-5.6' });
+    const amount = damageOf(t, now(t, v.side), own);
+    return sufferDamage.start({
+      operative,
+      amount,
+      from,
+      clause: 'KT-5.6',
+      ...ofHit(t, operative, own === 'critical'),
+    });
   }),
   s.run('KT-5.6', 'effects of the strike', (t, v) => {
     const { use, own } = readUse(v.chosen);
@@ -270,6 +277,7 @@ const spendHit = (t: T, side: Side, hit: Hit, clause: string): void => changeOne
 
 /** KT-5.5: the number of other friends within this enemy's engagement range and no other enemy's. */
 export const supportersOf = (t: Look, { attack, side }: Rolling): number => {
+  if (!t.query('may-be-supported', true, { attack, side })) return 0;
   const [fighter, enemy] = side === 'attacker' ? [attack.attacker, attack.target] : [attack.target, attack.attacker];
   const seat = ownerOf(t, fighter);
   return inPlay(t.position, (friend, id) => friend.seat === seat && id !== fighter).filter(id => {

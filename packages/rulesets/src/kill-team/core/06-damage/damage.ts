@@ -9,11 +9,14 @@ export interface Harm {
   readonly amount: number;
   readonly from: OperativeId | null;
   readonly clause: string;
+  /** The hit is critical, and its wounds are ignored from another face on than those of others. */
+  readonly critical?: true;
 }
 
 const NEVER = 7;
 
 export const ignoreWounds = question('ignore wounds', 'roll');
+export const ignoreCriticalWounds = question('ignore wounds of a critical hit', 'roll');
 
 /** KT-6.1: the damage of a hit, with a roll for each wound that a rule may let the operative ignore. */
 export const sufferDamage = sequence<Harm>('suffer damage', 'KT-6.1', s => [
@@ -24,9 +27,14 @@ export const sufferDamage = sequence<Harm>('suffer damage', 'KT-6.1', s => [
     return { ...v, amount: 0 };
   }),
   s.roll('KT-6.1', ignoreWounds, {
-    count: (t, v) => (mayIgnore(t, v.operative, false) ? v.amount : 0),
+    count: (t, v) => (!v.critical && mayIgnore(t, v.operative, false) ? v.amount : 0),
     whose: (t, v) => ownerOf(t, v.operative),
     then: (t, v, faces) => ({ ...v, amount: notIgnored(t, v.operative, false, faces) }),
+  }),
+  s.roll('KT-6.1', ignoreCriticalWounds, {
+    count: (t, v) => (v.critical && operativeOf(t, v.operative).wounds > 0 ? v.amount : 0),
+    whose: (t, v) => ownerOf(t, v.operative),
+    then: (t, v, faces) => ({ ...v, amount: below(faces, ignoresCriticalOn(t, v.operative)) }),
   }),
   s.run('KT-6.1', 'lose wounds', (t, v) => {
     loseWounds(t, v, false);
@@ -38,13 +46,21 @@ export const sufferDamage = sequence<Harm>('suffer damage', 'KT-6.1', s => [
 export const ignoresOn = (t: Look, operative: OperativeId, mortal = false): number =>
   t.query('ignores-wounds-on', NEVER, { operative, mortal });
 
+/** The same for the wounds of a critical hit. */
+export const ignoresCriticalOn = (t: Look, operative: OperativeId): number =>
+  t.query('ignores-critical-on', ignoresOn(t, operative), { operative });
+
+/** What a hit adds to its harm: nothing, unless its being critical makes a difference. */
+export const ofHit = (t: Look, operative: OperativeId, isCritical: boolean): Pick<Harm, 'critical'> =>
+  isCritical && ignoresCriticalOn(t, operative) < ignoresOn(t, operative) ? { critical: true } : {};
+
+const below = (faces: readonly number[], from: number): number => faces.filter(face => face < from).length;
+
 const mayIgnore = (t: Look, operative: OperativeId, mortal: boolean): boolean =>
   ignoresOn(t, operative, mortal) < NEVER && operativeOf(t, operative).wounds > 0;
 
-const notIgnored = (t: Look, operative: OperativeId, mortal: boolean, faces: readonly number[]): number => {
-  const from = ignoresOn(t, operative, mortal);
-  return faces.filter(face => face < from).length;
-};
+const notIgnored = (t: Look, operative: OperativeId, mortal: boolean, faces: readonly number[]): number =>
+  below(faces, ignoresOn(t, operative, mortal));
 
 /** KT-6.2: damage without defence dice. If some may be ignored, only a fact is emitted; the rule then rolls. */
 export function mortalWounds(t: T, harm: Harm): void {

@@ -101,16 +101,33 @@ function groundsIn(scene: Scene, detritusBelow: number, materielUpTo: number): G
   };
 }
 
-export function groundFor(scene: Scene, limits: Limits, flies: boolean): Ground {
-  const { walking, flying } = groundsFor(scene, limits);
-  return flies ? flying : walking;
-}
+/** How an operative goes over terrain; surefooted ones traverse at no cost. */
+export type Gait = 'walking' | 'surefooted' | 'flying';
+
+export const groundFor = (scene: Scene, limits: Limits, gait: Gait): Ground =>
+  gait === 'surefooted' ? surefootedOn(scene, limits).walking : groundsFor(scene, limits)[gait];
 
 /** The ground for path searches: no climbing over tops that cannot be stood on, which no move is long enough for. */
-export function searchingGround(scene: Scene, limits: Limits, flies: boolean): Ground {
+export function searchingGround(scene: Scene, limits: Limits, gait: Gait): Ground {
+  if (gait === 'surefooted') return surefootedOn(scene, limits).searching;
   const { searching, flying } = groundsFor(scene, limits);
-  return flies ? flying : searching;
+  return gait === 'flying' ? flying : searching;
 }
+
+/** Made only where somebody is surefooted, which is rare. */
+const surefootedOn = (scene: Scene, { detritusBelow, materielUpTo }: Limits): Pick<Grounds, 'walking' | 'searching'> =>
+  surefootedIn(scene, detritusBelow, materielUpTo);
+
+const surefootedIn = latestPer((scene: Scene, detritusBelow: number, materielUpTo: number) => {
+  const over = (solid: Solid): Passage => atNoCost(onFootOver(solid, { detritusBelow, materielUpTo }));
+  return {
+    walking: groundOf(scene, { ...onFoot, passage: over }),
+    searching: groundOf(scene, { ...onFoot, passage: solid => withoutCrossing(over(solid)) }),
+  };
+});
+
+const atNoCost = (passage: Passage): Passage =>
+  passage.pass.how === 'priced' ? { ...passage, pass: { ...passage.pass, price: 0 } } : passage;
 
 /** The same on one level with pieces counted at their true length: a lower bound for a move on that level. */
 export const flatGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).flat;

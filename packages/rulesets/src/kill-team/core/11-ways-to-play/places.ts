@@ -18,6 +18,7 @@ import {
   type Point,
   type Solid,
   type Spot,
+  type Tenths,
 } from '@little-wars/engine/geometry';
 import { barricadePiece } from '@little-wars/engine/pieces';
 import { boxAround, placeIn } from '@little-wars/skirmish';
@@ -26,7 +27,7 @@ import { bodyOf, inPlay, mapOf, other, ownerOf, sceneOfTable, standingAt, standi
 import type { Outline } from '../../maps/index.ts';
 import { traitsOf } from '../../terrain.ts';
 import type { Look, OperativeId } from '../../types.ts';
-import { isAreaNear, isNear } from '../01-game/measuring.ts';
+import { isAreaNear, isNear, isWhollyNear } from '../01-game/measuring.ts';
 import { tripOf } from '../03-actions/moves.ts';
 import { dropZoneOf, territoryOf } from './zones.ts';
 
@@ -66,9 +67,18 @@ const against = (t: Look, what: SettingUp, placement: Placement): Generator<Reas
 
 /** KT-11.10, KT-3.6: wholly within the drop zone, where it can stand. */
 function* againstOperative(t: Look, operative: OperativeId, { at }: Placement): Generator<Reason, void> {
-  if (!isInside(standingAt(t, operative, at), dropZoneOf(t, ownerOf(t, operative))))
-    yield { reason: 'outside-drop-zone', clause: 'KT-11.10' };
+  if (!isInZone(t, operative, at)) yield { reason: 'outside-drop-zone', clause: 'KT-11.10' };
   if (!mayStand(tripOf(t, operative), at)) yield { reason: 'cannot-stand', clause: 'KT-3.6' };
+}
+
+/** How far from its drop zone an operative may be set up: usually not at all. */
+const beyondZone = (t: Look, operative: OperativeId): Tenths => t.query('set-up-within', 0, { operative });
+
+function isInZone(t: Look, operative: OperativeId, at: Spot): boolean {
+  const [standing, zone] = [standingAt(t, operative, at), dropZoneOf(t, ownerOf(t, operative))];
+  if (isInside(standing, zone)) return true;
+  const beyond = beyondZone(t, operative);
+  return beyond > 0 && isWhollyNear(t, standing, zone, beyond);
 }
 
 /** KT-11.9, KT-11.11, KT-12.16 */
@@ -152,7 +162,7 @@ function boxFor(t: Look, what: SettingUp): readonly [low: Point, high: Point] {
     ];
   const seat = typeof what === 'number' ? ownerOf(t, what) : what.seat;
   const area = place?.anywhere ? territoryOf(t, seat) : dropZoneOf(t, seat);
-  const slack = place && !place.anywhere ? NEAR_ZONE : 0;
+  const slack = typeof what === 'number' ? beyondZone(t, what) : what.anywhere ? 0 : NEAR_ZONE;
   const [low, high] = boxAround(area);
   return [
     { x: Math.max(0, low.x - slack), y: Math.max(0, low.y - slack) },

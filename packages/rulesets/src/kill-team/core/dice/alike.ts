@@ -1,16 +1,15 @@
 // Which results of a roll are equivalent, to keep exact odds cheap
-import { on, type Question, type Seat, spoken } from '@little-wars/engine';
+import { on, type Seat, spoken } from '@little-wars/engine';
 import { ownerOf } from '../../lookups.ts';
 import type { Rolling } from '../../queries.ts';
-import type { Attack, Look } from '../../types.ts';
+import type { Attack, Look, OperativeId } from '../../types.ts';
 import { jump } from '../03-actions/moving.ts';
 import { rollAttackDice } from '../04-shooting/attack.ts';
 import { rollDefenceDice } from '../04-shooting/defend.ts';
 import { rollCombatDice } from '../05-fighting/fight.ts';
-import { ignoresOn, ignoreWounds } from '../06-damage/damage.ts';
+import { ignoreCriticalWounds, ignoresCriticalOn, ignoresOn, ignoreWounds } from '../06-damage/damage.ts';
 import { countsAs, neededBy, now, rollThemAgain } from './dice.ts';
 
-type Roll = Question<'roll'>;
 type Alike = (face: number) => string;
 
 type Side = Rolling['side'];
@@ -22,7 +21,8 @@ type Side = Rolling['side'];
 export const alike = spoken<Look, void, Alike | null>(
   [
     on(jump, () => face => (face === 1 ? 'falls-short' : 'crosses')),
-    on(ignoreWounds, ignoring),
+    on(ignoreWounds, (t, { whose }) => ignoring(t, whose, ignoresOn)),
+    on(ignoreCriticalWounds, (t, { whose }) => ignoring(t, whose, ignoresCriticalOn)),
     on(rollAttackDice, t => inAttack(t, () => 'attacker')),
     on(rollDefenceDice, t => inAttack(t, () => 'defender')),
     on(rollCombatDice, (t, { whose }) => inAttack(t, attack => sideOfSeat(t, attack, whose))),
@@ -52,11 +52,11 @@ function sideAgain(t: Look, attack: Attack, whose: Seat | null): Side {
 }
 
 /** KT-6.1: a wound is ignored or not. */
-function ignoring(t: Look, { whose }: Roll): Alike | null {
+function ignoring(t: Look, whose: Seat | null, fromOf: (t: Look, id: OperativeId) => number): Alike | null {
   const { attack } = t.position;
   if (attack === null) return null;
   const isAttacker = attack.kind === 'combat' && whose === ownerOf(t, attack.attacker);
-  const from = ignoresOn(t, isAttacker ? attack.attacker : attack.target);
+  const from = fromOf(t, isAttacker ? attack.attacker : attack.target);
   return face => (face >= from ? 'ignored' : 'lost');
 }
 

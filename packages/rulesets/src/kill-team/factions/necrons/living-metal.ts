@@ -1,5 +1,5 @@
 // Living Metal: regains up to 2 wounds in every Ready step.
-import { cardOf, inPlay } from '../../lookups.ts';
+import { cardOf, fullWounds, inPlay } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 
 const REGAINED = 2;
@@ -9,7 +9,7 @@ const repairable = (t: Look, seat: number): readonly OperativeId[] =>
     t.position,
     (operative, id) =>
       operative.seat === seat &&
-      operative.wounds < cardOf(t, id).wounds &&
+      operative.wounds < fullWounds(t, id) &&
       cardOf(t, id).abilities.includes('living-metal'),
   );
 

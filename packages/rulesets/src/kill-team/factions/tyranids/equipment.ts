@@ -2,7 +2,7 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { rollerOf } from '../../core/dice/dice.ts';
-import { cardOf, isEnemy, operativeOf, ownerOf } from '../../lookups.ts';
+import { fullWounds, isEnemy, operativeOf, ownerOf } from '../../lookups.ts';
 import { type OperativeId, type Rule, sequence } from '../../types.ts';
 import { KEEP_A_FAILED_HIT, offerChange, oneDie } from '../mechanisms/dice.ts';
 
@@ -29,7 +29,7 @@ export const feederTendrils: Rule<'feeder-tendrils'> = {
     incapacitated: (t, { operative, by, how }, { holder }) => {
       if (holder === null || by !== holder || how !== 'combat' || !isEnemy(t, operative, holder)) return null;
       const { wounds } = operativeOf(t, holder);
-      return wounds > 0 && wounds < cardOf(t, holder).wounds ? feast.start({ operative: holder }) : null;
+      return wounds > 0 && wounds < fullWounds(t, holder) ? feast.start({ operative: holder }) : null;
     },
   },
 };

@@ -1,0 +1,9 @@
+import { limit } from '@little-wars/engine';
+import type { Rule } from '../../../types.ts';
+
+/** KT-14.12: AP1 does nothing to it; higher AP stays what it is. */
+export const invulnerable: Rule<'invulnerable'> = {
+  clause: 'KT-14.12',
+  words: { en: { rule: 'Invulnerable' } },
+  modify: { ap: limit((ap, { holder }, { attack }) => (ap === 1 && attack.target === holder ? 0 : ap)) },
+};
