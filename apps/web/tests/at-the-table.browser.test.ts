@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort, lookAcross, playOn, playUntil } from './playing.ts';
+import { answerByClicking, answerQuickly, asked, beginShort, lookAcross, playOn, playUntil } from './playing.ts';
 
 const open = inBrowser();
 
@@ -44,10 +44,7 @@ describe('taking back', () => {
     await page.getByRole('button', { name: 'Take back', exact: true }).click();
     let now = await asked(page, drawing);
     expect(now.moment).toBe(drawing.moment - 1);
-    while ((await page.getByRole('button', { name: 'Take back…' }).count()) === 0) {
-      await answerByClicking(page, now);
-      now = await asked(page, now);
-    }
+    while ((await page.getByRole('button', { name: 'Take back…' }).count()) === 0) now = await answerQuickly(page, now);
     let said = '';
     page.once('dialog', dialog => {
       said = dialog.message();
@@ -101,10 +98,7 @@ describe('the bot', () => {
     await expect.poll(async () => Number(await panel.getAttribute('data-moment'))).toBeGreaterThan(moment);
     await page.getByRole('button', { name: 'Go on' }).click();
     now = await asked(page);
-    while ((await page.locator('.just-now .why-so').count()) === 0) {
-      await answerByClicking(page, now);
-      now = await asked(page, now);
-    }
+    while ((await page.locator('.just-now .why-so').count()) === 0) now = await answerQuickly(page, now);
     expect(await page.locator('.just-now .why-so').first().textContent()).not.toBe('');
   });
 

@@ -117,7 +117,7 @@ describe('agreeing to a new version', () => {
     const { page, context } = await open(WITH_WORKER, '', address);
     await isKept(page);
     const holder = await context.newPage();
-    await holder.goto(address);
+    await holder.goto(`${address}#/licences`);
     await beginShort(page, 'Tin Soldiers');
     const now = await asked(page);
     deploy();

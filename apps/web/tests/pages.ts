@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort, lookAcross, playOn } from './playing.ts';
+import { answerByClicking, answerQuickly, asked, beginShort, lookAcross, playOn } from './playing.ts';
 
 /** A screen to try every page on. */
 interface Screen {
@@ -102,8 +102,7 @@ async function tableFits(page: Page, { isPhone }: Screen): Promise<void> {
         expect(await page.locator('.zone.matters.seat-0, .zone.matters.seat-1').count()).toBe(2);
       await isFine(page, `question: ${kind}`, isPhone);
     }
-    await answerByClicking(page, now);
-    now = await asked(page, now);
+    now = await answerQuickly(page, now);
   }
   await lookAcross(page);
   for (const tab of await page.getByRole('tab').all()) {

@@ -32,8 +32,8 @@ export async function asked(page: Page, before: Asked | null = null): Promise<As
   return (await found.jsonValue())!;
 }
 
-/** Runs in the page: answers like `answerByClicking` until a question matches or the match is over. */
-async function answersInPage(seen: typeof seenInPage, like: RegExp | null): Promise<Asked> {
+/** Runs in the page: answers like `answerByClicking` until a later question matches or the match is over. */
+async function answersInPage(seen: typeof seenInPage, like: RegExp | null, after: number | null): Promise<Asked> {
   const later = (): Promise<void> => new Promise(go => void setTimeout(go, 4));
   const until = async <T>(found: () => T | null): Promise<T> => {
     for (const end = performance.now() + 20_000; performance.now() < end; await later()) {
@@ -46,7 +46,7 @@ async function answersInPage(seen: typeof seenInPage, like: RegExp | null): Prom
     ...document.querySelectorAll<HTMLElement>(`section[aria-label="Question"] ${selector}`),
   ];
   let now = await until(() => seen(null));
-  while (now.kind !== 'over' && !like?.test(now.text)) {
+  while (now.kind !== 'over' && (now.moment === after || !like?.test(now.text))) {
     const { kind, count, moment } = now;
     if (kind === 'options') all('.options button')[moment % count]!.click();
     for (let i = 0; kind === 'some' && i < count; i++) {
@@ -71,7 +71,11 @@ async function answersInPage(seen: typeof seenInPage, like: RegExp | null): Prom
 
 /** Plays quickly until a question matches or the match is over, for tests that only need to get there. */
 export const playOn = (page: Page, like: RegExp | null = null): Promise<Asked> =>
-  page.evaluate<Asked>(`(${answersInPage})(${seenInPage}, ${like})`);
+  page.evaluate<Asked>(`(${answersInPage})(${seenInPage}, ${like}, null)`);
+
+/** Answers one question quickly, and gives the next one. */
+export const answerQuickly = (page: Page, { moment }: Asked): Promise<Asked> =>
+  page.evaluate<Asked>(`(${answersInPage})(${seenInPage}, /^/, ${moment})`);
 
 /** By pointer; which of several options is taken changes from question to question. */
 export async function answerByClicking(page: Page, { kind, count, moment }: Asked): Promise<void> {
@@ -135,7 +139,7 @@ export async function beginShort(page: Page, title: string): Promise<void> {
   await page.getByLabel('Rules', { exact: true }).selectOption({ label: title });
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   await page.getByText('House rules and dice').click();
-  const rounds = page.getByLabel(/turning points|rounds/i);
+  const rounds = page.getByLabel(/turning points|rounds|game turns/i);
   if (await rounds.count()) await rounds.first().fill('1');
   await page.getByRole('button', { name: 'Begin' }).click();
 }
