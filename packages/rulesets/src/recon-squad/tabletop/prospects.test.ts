@@ -93,6 +93,27 @@ describe('8E-7.4 the chance of a charge', () => {
         if (needs <= 12) expect(chance).toBeGreaterThan(0);
         else expect([chance, real]).toEqual([0, 0]);
       });
+  it('needs the lowest roll of all that reach, round walls and over them', () => {
+    const walls = [
+      open,
+      withPieces(box('wall', [14, 8], [0.3, 4], 5)),
+      withPieces(box('wall', [14, 9], [0.3, 2.5], 2)),
+      withPieces(box('wall', [14, 0], [0.3, 48], 9)),
+      withPieces(box('wall', [14, 6], [0.3, 8], 5), box('wall', [11, 6], [3, 0.3], 5)),
+    ];
+    const found = walls.flatMap(setup =>
+      [2.6, 6, 8.5, 11.9].map(apart => {
+        const t = look(field([blue('Intercessor', 10, 10), red('Scout', 10 + apart, 10)], { phase: 'charge' }), setup);
+        const reaches = Array.from({ length: 11 }, (_, i) => i + 2).filter(
+          roll => proposing.find(t, { model: 0, manner: 'charge', allowance: inches(roll), at: [1] }) !== null,
+        );
+        expect(ofCharge(t, 0, [1])[0]!.needs).toBe(reaches[0] ?? 13);
+        return reaches[0] ?? 13;
+      }),
+    );
+    expect(new Set(found).size).toBeGreaterThan(5);
+    expect(found).toContain(13);
+  });
   it('is exactly that of two dice', () => {
     const seven = {
       dice: 2,
@@ -108,6 +129,18 @@ describe('8E-7.4 the chance of a charge', () => {
     const question = { kind: 'pick-one', purpose: 'choose a model to charge', options: [0, 'done'] } as never;
     expect(prospects(look(position), question, 0)).toMatchObject([{ id: 'charge', of: 0 }]);
     expect(prospects(look(position), question, 'done')).toEqual([]);
+    // Of several targets the one that is most likely reached counts: here not the nearest, which is behind a wall.
+    const walled = withPieces(box('wall', [14, 0], [0.3, 40], 9));
+    const three = field(
+      [blue('Intercessor', 10, 10), red('Scout', 16.5, 10), red('Scout', 3, 10), red('Scout', 10, 1)],
+      {
+        phase: 'charge',
+      },
+    );
+    const each = [1, 2, 3].map(enemy => ofCharge(look(three, walled), 0, [enemy])[0]!.chance);
+    expect(prospects(look(three, walled), question, 0)).toMatchObject([{ chance: Math.max(...each) }]);
+    expect(each[0]).toBe(0);
+    expect(each[1]).toBeGreaterThan(each[2]!);
   });
 });
 

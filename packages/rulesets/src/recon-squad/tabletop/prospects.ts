@@ -6,12 +6,11 @@ import type { ModelId } from '../../w40k/types.ts';
 import { clears } from '../core/04-moving/jumps.ts';
 import { chooseTester, roundsBroken } from '../core/07-breaking/breaking.ts';
 import { coreClauses } from '../core-clauses.ts';
-import { breaking, charges, jumps, lookups, proposing, psychic } from '../library.ts';
+import { breaking, charges, jumps, proposing, psychic } from '../library.ts';
 import { type Look, prospectOn } from '../types.ts';
 
 export const { ofCharge, ofPower, denialOf, entries } = prospectsOf({
   clauses: coreClauses,
-  lookups,
   proposing,
   charges,
   psychic,

@@ -4,11 +4,11 @@ import { onTable } from '../../w40k/measuring/lookups.ts';
 import { prospectsOf } from '../../w40k/show/prospects.ts';
 import { beBrave, isBelowHalf, lossesCounted } from '../core/06-morale/morale.ts';
 import { coreClauses } from '../core-clauses.ts';
-import { charges, lookups, morale, proposing, psychic } from '../library.ts';
+import { charges, morale, proposing, psychic } from '../library.ts';
 import { type Look, prospectOn } from '../types.ts';
 
 // 9E-4.4: dice that are added up are one roll, made again together.
-const { entries } = prospectsOf({ clauses: coreClauses, lookups, proposing, charges, psychic, buysAll: true });
+const { entries } = prospectsOf({ clauses: coreClauses, proposing, charges, psychic, buysAll: true });
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

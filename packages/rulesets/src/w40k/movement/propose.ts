@@ -31,6 +31,7 @@ export interface Proposing {
   propose(t: Look, move: Move, next: Numbers): readonly Leg[];
   /** A legal move, or null if there is none: searched exactly. */
   find(t: Look, move: Move): readonly Leg[] | null;
+  isLegal(t: Look, move: Move, legs: readonly Leg[]): boolean;
 }
 
 /** Shares of the way to try in turn. */
@@ -171,6 +172,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
 
   return {
     find,
+    isLegal,
     propose(t, move, next) {
       if (move.manner === 'charge') return intoContact(t, move, move.at ?? []) ?? find(t, move) ?? [];
       if (ENDS_NEARER.includes(move.manner)) return intoContact(t, move, lookups.nearestEnemies(t, move.model)) ?? [];

@@ -1,9 +1,10 @@
 // The chances of charges, Psychic tests and attempts to deny
 import { type Prospect, supposing } from '@little-wars/engine';
-import { inches } from '@little-wars/engine/geometry';
+import { flat, inches } from '@little-wars/engine/geometry';
+import type { Move } from '../book.ts';
 import { type chargePhaseOf, chooseCharger, chooseChargeTargets } from '../charge/phase.ts';
 import type { CoreClauses } from '../core-clauses.ts';
-import { type Lookups, modelOf, ownerOf } from '../measuring/lookups.ts';
+import { modelOf, ownerOf } from '../measuring/lookups.ts';
 import type { Proposing } from '../movement/propose.ts';
 import { amountChances } from '../odds/amounts.ts';
 import { exactly, summed } from '../odds/chances.ts';
@@ -16,12 +17,16 @@ import { type Look, type ModelId, prospectOn, type Roll, type RollKind } from '.
 
 export interface ProspectParts {
   readonly clauses: CoreClauses;
-  readonly lookups: Lookups;
   readonly proposing: Proposing;
   readonly charges: ReturnType<typeof chargePhaseOf>;
   readonly psychic: ReturnType<typeof psychicPhaseOf>;
   /** Whether a command point buys a whole roll, or one die of it. */
   readonly buysAll?: boolean;
+}
+
+interface Charge {
+  readonly by: ModelId;
+  readonly at: readonly ModelId[];
 }
 
 /** A roll that a model is about to make. */
@@ -64,6 +69,7 @@ export function prospectOf(
   };
 }
 
+const LEAST_ROLLED = 2;
 const MOST_ROLLED = 12;
 
 /** Of more than two dice of a test the lowest is dropped. */
@@ -71,21 +77,59 @@ const keptOf = (faces: readonly number[]): readonly number[] =>
   faces.length > TEST_DICE ? faces.toSorted((a, b) => b - a).slice(0, TEST_DICE) : faces;
 const TEST_DICE = 2;
 
-export function prospectsOf({ clauses, lookups, proposing, charges, psychic, buysAll = false }: ProspectParts) {
-  /** The lowest roll with which a charge reaches somebody; null if none does. */
-  const chargeNeeds = (t: Look, model: ModelId, at: readonly ModelId[], bonus: number): number | null => {
-    const nearest = Math.min(...at.map(enemy => lookups.apart(t, model, enemy)));
-    for (let roll = Math.max(2, Math.floor(nearest) - 2 - bonus); roll <= MOST_ROLLED; roll++)
-      if (proposing.find(t, { model, manner: 'charge', allowance: inches(roll + bonus), at }) !== null) return roll;
-    return null;
+export function prospectsOf({ clauses, proposing, charges, psychic, buysAll = false }: ProspectParts) {
+  /**
+   * The lowest roll up to some with which a charge reaches somebody; null if none does. Searched from the highest down: a
+   * way that was found serves every roll it is short enough for, and only the last search is in vain.
+   */
+  const chargeNeeds = (t: Look, { by: model, at }: Charge, most: number): number | null => {
+    const bonus = t.query('charge-bonus', 0, { model });
+    const withRoll = (roll: number): Move => ({ model, manner: 'charge', allowance: inches(roll + bonus), at });
+    let needs: number | null = null;
+    for (let roll = most; roll >= LEAST_ROLLED; roll = needs - 1) {
+      const way = proposing.find(t, withRoll(roll));
+      if (way === null) break;
+      needs = roll;
+      while (needs > LEAST_ROLLED && proposing.isLegal(t, withRoll(needs - 1), way)) needs--;
+    }
+    return needs;
   };
-  const ofCharge = (t: Look, model: ModelId, at: readonly ModelId[]): readonly Prospect[] => {
-    const named = supposing(t, { charges: [...t.position.charges, { by: model, at }] });
-    const needs = chargeNeeds(named, model, at, named.query('charge-bonus', 0, { model }));
-    if (needs === null)
-      return [{ id: 'charge', clause: clauses.chargeRoll, of: model, needs: MOST_ROLLED + 1, chance: 0 }];
-    const told = { id: 'charge', clause: clauses.chargeRoll, needs };
-    return [prospectOf(named, { what: 'charge', model, dice: 2, buysAll }, told, faces => sumOf(faces) >= needs)];
+  /** A charge with a better chance than this; null if it has none. */
+  const betterCharge = (t: Look, charge: Charge, than: number): Prospect | null => {
+    const named = supposing(t, { charges: [...t.position.charges, charge] });
+    const withNeeds = (needs: number): Prospect =>
+      prospectOf(
+        named,
+        { what: 'charge', model: charge.by, dice: 2, buysAll },
+        { id: 'charge', clause: clauses.chargeRoll, needs },
+        faces => sumOf(faces) >= needs,
+      );
+    let most = MOST_ROLLED;
+    while (most >= LEAST_ROLLED && withNeeds(most).chance <= than) most--;
+    const needs = chargeNeeds(named, charge, most);
+    return needs === null ? null : withNeeds(needs);
+  };
+  const noCharge = (of: ModelId): Prospect => ({
+    id: 'charge',
+    clause: clauses.chargeRoll,
+    of,
+    needs: MOST_ROLLED + 1,
+    chance: 0,
+  });
+  const ofCharge = (t: Look, by: ModelId, at: readonly ModelId[]): readonly Prospect[] => [
+    betterCharge(t, { by, at }, 0) ?? noCharge(by),
+  ];
+  /** The charge of a model that is most likely to reach somebody. */
+  const bestCharge = (t: Look, by: ModelId): readonly Prospect[] => {
+    const targets = charges.targetsOf(t, by);
+    const from = modelOf(t, by).at!;
+    // The nearest first: one farther off is rarely better, which takes no search to tell.
+    const near = targets.toSorted((a, b) => flat(from, modelOf(t, a).at!) - flat(from, modelOf(t, b).at!));
+    const best = near.reduce(
+      (found, enemy) => betterCharge(t, { by, at: [enemy] }, found.chance) ?? found,
+      noCharge(by),
+    );
+    return targets.length === 0 ? [] : [best];
   };
 
   const denialOf = (t: Look, denier: ModelId, caster: ModelId, total: number): Prospect => {
@@ -138,11 +182,7 @@ export function prospectsOf({ clauses, lookups, proposing, charges, psychic, buy
     ofPower,
     denialOf,
     entries: [
-      prospectOn(chooseCharger, (t, _question, model) => {
-        if (model === DONE) return [];
-        const each = charges.targetsOf(t, model as ModelId).flatMap(enemy => ofCharge(t, model as ModelId, [enemy]));
-        return each.toSorted((a, b) => b.chance - a.chance).slice(0, 1);
-      }),
+      prospectOn(chooseCharger, (t, _question, model) => (model === DONE ? [] : bestCharge(t, model as ModelId))),
       prospectOn(chooseChargeTargets, (t, { about: { model } }, at) =>
         at.length > 0 ? ofCharge(t, model, at as readonly ModelId[]) : [],
       ),
