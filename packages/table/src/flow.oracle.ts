@@ -18,6 +18,10 @@ export interface Ending {
   readonly own: number;
   readonly theirs: number;
   readonly chance: number;
+  /** The wounds of each model. */
+  readonly wounds: readonly number[];
+  /** Whether a model may move on: a charge has reached somebody. */
+  readonly moves: boolean;
 }
 
 interface Case {
@@ -47,7 +51,7 @@ function follow(of: Case, state: State<Game>, way: Way): boolean {
   const { ruleset, setup } = of;
   const question = questionOf(ruleset, setup, state);
   if (question === null || isDecision(question)) {
-    way.endings.push({ ...leftIn(of, state), chance: way.chance });
+    way.endings.push({ ...leftIn(of, state), moves: question?.kind === 'move', chance: way.chance });
     return way.endings.length < MOST_ENDINGS;
   }
   if (question.kind !== 'roll') return follow(of, after(of, state, plainly(of, state, question)), way);
@@ -102,11 +106,16 @@ interface Left {
 /** What the positions of all rulesets have in common: models with wounds. */
 type Counted = { readonly [list in 'models' | 'operatives']?: readonly Left[] };
 
-function leftIn({ seat }: Case, { position }: State<Game>): Omit<Ending, 'chance'> {
+const modelsIn = ({ position }: State<Game>): readonly Left[] => {
   const { models, operatives = models ?? [] } = position as Counted;
+  return operatives;
+};
+
+function leftIn({ seat }: Case, state: State<Game>): Omit<Ending, 'chance' | 'moves'> {
+  const operatives = modelsIn(state);
   const left = (isOwn: boolean): number =>
     operatives.reduce((sum, { seat: of, wounds }) => sum + ((of === seat) === isOwn ? Math.max(0, wounds) : 0), 0);
-  return { own: left(true), theirs: left(false) };
+  return { own: left(true), theirs: left(false), wounds: operatives.map(({ wounds }) => Math.max(0, wounds)) };
 }
 
 /** Whether one list is at least as good as the other: whatever one wants to keep, or to take, its chance is no less. */
@@ -118,5 +127,26 @@ export function isAsGood(one: readonly Ending[], other: readonly Ending[]): bool
   return (
     [...new Set(all.map(({ own }) => own))].every(least => isNoLess(({ own }) => own >= least)) &&
     [...new Set(all.map(({ theirs }) => theirs))].every(most => isNoLess(({ theirs }) => theirs <= most))
+  );
+}
+
+/** What the other list gains at most: of a model's wounds, its chance to stand or to fall, or of reaching somebody. */
+export function gainOf(
+  { seat }: Case,
+  state: State<Game>,
+  [one, other]: readonly [readonly Ending[], readonly Ending[]],
+): number {
+  const average = (list: readonly Ending[], of: (ending: Ending) => number): number =>
+    list.reduce((sum, ending) => sum + ending.chance * of(ending), 0);
+  const more = (of: (ending: Ending) => number): number => average(other, of) - average(one, of);
+  const gains = modelsIn(state).flatMap(({ seat: owner, wounds }, i) => {
+    const sign = owner === seat ? 1 : -1;
+    if (wounds <= 0) return [];
+    return [sign * more(each => each.wounds[i]! / wounds), sign * more(each => (each.wounds[i]! > 0 ? 1 : 0))];
+  });
+  return Math.max(
+    0,
+    more(({ moves }) => (moves ? 1 : 0)),
+    ...gains,
   );
 }

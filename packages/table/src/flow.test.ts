@@ -7,6 +7,7 @@ import {
   type Game,
   type Id,
   type Input,
+  propose,
   type Question,
   questionOf,
   type RecordFile,
@@ -14,11 +15,12 @@ import {
   type Settled,
   type State,
   settledIn,
+  stakesIn,
   tableOf,
 } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it } from 'vitest';
-import { endingsAfter, isAsGood } from './flow.oracle.ts';
+import { endingsAfter, gainOf, isAsGood } from './flow.oracle.ts';
 
 const folder = new URL('../../rulesets/records/', import.meta.url);
 
@@ -34,11 +36,13 @@ interface Met {
   readonly state: State<Game>;
   readonly question: Question;
   readonly settled: Settled;
+  /** What another answer gains at most; null where none is better. */
+  readonly gain: number | null;
 }
 
 /** The purposes of all questions with a declaration. */
 const declaredIn = ({ flow }: Edition<Game>): readonly string[] => [
-  ...new Set([...flow.settled, ...flow.idle].map(({ question }) => question.purpose)),
+  ...new Set([...flow.settled, ...flow.idle, ...flow.stakes].map(({ question }) => question.purpose)),
 ];
 
 /** Every question of the games that the flow settles, with a real alternative; also where a reaction leads. */
@@ -49,7 +53,9 @@ function* settledMoments(ruleset: Edition<Game>): Generator<Met> {
     const question = questionOf(ruleset, setup, state)!;
     const t = tableOf<Game>(ruleset, setup, ruleset.view(setup, state.position, question.to as Seat));
     const settled = settledIn(ruleset, t, question);
-    if (settled && settled.reason !== 'one-option') yield { setup, state, question, settled };
+    const atStake = settled ? null : stakesIn(ruleset, t, question);
+    if (settled && settled.reason !== 'one-option') yield { setup, state, question, settled, gain: null };
+    if (atStake) yield { setup, state, question, settled: atStake, gain: atStake.gain };
     if (question.kind !== 'react') return;
     for (const option of question.options) {
       const next = answer<Game>(ruleset, setup, state, { by: question.to, answer: option });
@@ -69,9 +75,16 @@ function* settledMoments(ruleset: Edition<Game>): Generator<Met> {
   }
 }
 
-/** The other answers that could be given. */
-function alternatives(question: Question): readonly unknown[] {
+interface Where {
+  readonly ruleset: Edition<Game>;
+  readonly setup: object;
+}
+
+/** The other answers that could be given; of moves a few. */
+function alternatives({ ruleset, setup }: Where, state: State<Game>, question: Question): readonly unknown[] {
   switch (question.kind) {
+    case 'move':
+      return [0, 1, 2].map(n => propose(ruleset, setup, state, below => n % below));
     case 'pick-one':
       return question.options;
     case 'react':
@@ -88,6 +101,9 @@ function alternatives(question: Question): readonly unknown[] {
 const subsets = (ids: readonly Id[]): readonly (readonly Id[])[] =>
   ids.slice(0, 6).reduce<readonly (readonly Id[])[]>((all, id) => [...all, ...all.map(set => [...set, id])], [[]]);
 
+/** Where a question with a gain is asked: a roll to hit is weighed otherwise than a save. */
+const sequencesOf = ({ frames }: State<Game>): string => frames.slice(-2).map(({ sequence }) => sequence).join(', ');
+
 /** So many moments of each declaration are tried. */
 const TRIES = 2;
 
@@ -96,8 +112,8 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('what is 
   const isTried = (purpose: string): boolean => [...tried.keys()].some(name => name.startsWith(`${purpose}:`));
 
   it('is as good as any other answer', () => {
-    for (const { setup, state, question, settled } of settledMoments(ruleset)) {
-      const name = `${question.purpose}: ${settled.reason}`;
+    for (const { setup, state, question, settled, gain } of settledMoments(ruleset)) {
+      const name = `${question.purpose}: ${settled.reason} ${gain === null ? '' : sequencesOf(state)}`;
       const times = tried.get(name) ?? 0;
       if (times >= TRIES && declaredIn(ruleset).every(isTried)) break;
       if (times >= TRIES) continue;
@@ -105,9 +121,13 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('what is 
       const best = endingsAfter(of, state, settled.answer);
       if (best === null) continue;
       tried.set(name, times + 1);
-      for (const other of alternatives(question)) {
+      for (const other of alternatives(of, state, question)) {
         const endings = endingsAfter(of, state, other);
-        if (endings) expect([name, other, isAsGood(best, endings)]).toEqual([name, other, true]);
+        if (endings && gain === null) expect([name, other, isAsGood(best, endings)]).toEqual([name, other, true]);
+        if (endings && gain !== null)
+          expect(gainOf(of, state, [best, endings]), `${name}, ${JSON.stringify(other)}`).toBeLessThanOrEqual(
+            gain + 1e-9,
+          );
       }
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASK_LITTLE, answered, askingEverything, holding } from './settling.ts';
+import { ASK_LITTLE, answered, askingEverything, askingFrom, holding, STAKES, stakesFor } from './settling.ts';
 
 describe('what people want to be asked', () => {
   const held = { seat: 0, purpose: 'resolve a hit' };
@@ -15,5 +15,11 @@ describe('what people want to be asked', () => {
     expect(asks.once).toEqual([held]);
     expect(answered(asks, { ...held, seat: 1 })).toBe(asks);
     expect(answered(asks, held)).toEqual(ASK_LITTLE);
+  });
+
+  it('depends on what is at stake, seat by seat', () => {
+    const always = askingFrom(ASK_LITTLE, 0, 0);
+    expect([stakesFor(always, 0), stakesFor(always, 1)]).toEqual([0, STAKES]);
+    expect(askingFrom(always, 0, 0.5).stakes).toEqual([{ seat: 0, from: 0.5 }]);
   });
 });

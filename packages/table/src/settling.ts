@@ -1,5 +1,14 @@
 // Questions to people that the table answers itself: those that cannot matter, and reactions they have muted.
-import { type Because, type Game, questionOf, type Seat, settledIn, tableOf, viewOf } from '@little-wars/engine';
+import {
+  type Because,
+  type Game,
+  questionOf,
+  type Seat,
+  settledIn,
+  stakesIn,
+  tableOf,
+  viewOf,
+} from '@little-wars/engine';
 import { isPerson } from './asked.ts';
 import { isQuiet, NOT_ASKED, type Quiet, SETTLED } from './quiet.ts';
 import type { Session } from './session.ts';
@@ -10,7 +19,17 @@ export interface AskMe {
   readonly everything: readonly Seat[];
   /** Questions that a seat wants to be asked the next time they come up, by purpose. */
   readonly once: readonly Held[];
+  /** From which gain on a seat is asked where the ruleset can tell it; `STAKES` for who has not said. */
+  readonly stakes?: readonly Stake[];
 }
+
+export interface Stake {
+  readonly seat: Seat;
+  readonly from: number;
+}
+
+/** A quarter of a model: less is not worth stopping for, unless a player says so. */
+export const STAKES = 0.25;
 
 export interface Held {
   readonly seat: Seat;
@@ -30,6 +49,15 @@ export const askingEverything = (askMe: AskMe, seat: Seat, on: boolean): AskMe =
   ...askMe,
   everything: on ? [...new Set([...askMe.everything, seat])] : askMe.everything.filter(each => each !== seat),
 });
+
+/** Sets from which gain on a seat is asked: 0 for always. */
+export const askingFrom = (askMe: AskMe, seat: Seat, from: number): AskMe => ({
+  ...askMe,
+  stakes: [...(askMe.stakes ?? []).filter(each => each.seat !== seat), { seat, from }],
+});
+
+export const stakesFor = ({ stakes = [] }: AskMe, seat: Seat): number =>
+  stakes.find(each => each.seat === seat)?.from ?? STAKES;
 
 const isSame = (a: Held, b: Held): boolean => a.seat === b.seat && a.purpose === b.purpose;
 
@@ -56,17 +84,21 @@ export function givenFor({ match, players }: Session, { quiet, askMe }: Wishes):
   const seat = state.question?.to;
   if (typeof seat !== 'number' || !isPerson(players, seat)) return null;
   if (isQuiet(quiet, state.question)) return { answer: null, because: NOT_ASKED };
-  return wants(askMe, { seat, purpose: state.question!.purpose }) ? null : settledFor(match, seat);
+  if (wants(askMe, { seat, purpose: state.question!.purpose })) return null;
+  return settledFor(match, seat, stakesFor(askMe, seat));
 }
 
 const wants = ({ everything, once }: AskMe, asked: Held): boolean =>
   everything.includes(asked.seat) || once.some(each => isSame(each, asked));
 
-/** The answer that cannot matter, as the seat sees the table. */
-function settledFor({ ruleset, setup, state }: Session['match'], seat: Seat): Given | null {
+/** The answer that cannot matter, or not enough, as the seat sees the table. */
+function settledFor({ ruleset, setup, state }: Session['match'], seat: Seat, from: number): Given | null {
   const t = tableOf<Game>(ruleset, setup, viewOf(ruleset, setup, state, seat).position);
-  const settled = settledIn(ruleset, t, questionOf(ruleset, setup, state)!);
-  if (settled === null) return null;
-  const { answer, reason, clause } = settled;
+  const question = questionOf(ruleset, setup, state)!;
+  const settled = settledIn(ruleset, t, question);
+  const atStake = settled || from === 0 ? null : stakesIn(ruleset, t, question);
+  const given = settled ?? (atStake && atStake.gain < from ? atStake : null);
+  if (given === null) return null;
+  const { answer, reason, clause } = given;
   return { answer, because: { reason: SETTLED, why: { word: `settled.${reason}` }, clause } };
 }

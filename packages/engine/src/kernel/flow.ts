@@ -11,6 +11,8 @@ export interface Flow<G extends Game = Game> {
   readonly settled: readonly SettledOn<G>[];
   /** Options that another option of the same question is at least as good as, whatever happens next. */
   readonly idle: readonly IdleOn<G>[];
+  /** Questions where it can be told how much an answer could gain: a table asks from a gain that its player sets. */
+  readonly stakes: readonly StakesOn<G>[];
   /** What the options of a question do, for questions about actions. */
   readonly verbs: readonly VerbsOn<G>[];
   /** The questions before the battle, which a player may leave to advice. */
@@ -24,6 +26,12 @@ export interface Settled<K extends Kind = Kind> {
   readonly answer: AnswerOf<K>;
   readonly reason: string;
   readonly clause: string;
+}
+
+/** The answer that changes nothing, and the most that any other could gain. */
+export interface AtStake<K extends Kind = Kind> extends Settled<K> {
+  /** Of the wounds of a model, or of the chance that it is taken out or reaches somebody: from 0 to 1, never too low. */
+  readonly gain: number;
 }
 
 /** An option that need not be offered. */
@@ -47,12 +55,14 @@ export interface Verb {
 
 export type SettledOn<G extends Game> = On<Sight<G>, void, Settled | null>;
 export type IdleOn<G extends Game> = On<Sight<G>, void, readonly Idle[]>;
+export type StakesOn<G extends Game> = On<Sight<G>, void, AtStake | null>;
 export type VerbsOn<G extends Game> = On<Sight<G>, void, readonly Verb[]>;
 
 /** A flow without any declarations: only questions with one possible answer are settled. */
 export const PLAIN_FLOW: { readonly [part in keyof Flow]: readonly never[] } = {
   settled: [],
   idle: [],
+  stakes: [],
   verbs: [],
   setUp: [],
   moreTargets: [],

@@ -2,7 +2,7 @@
 import { perObject } from '../cache.ts';
 import { checkAsked } from './asks.ts';
 import { compile } from './compile.ts';
-import type { Flow, Idle, Settled, Verb } from './flow.ts';
+import type { Flow, Idle, Settled, Verb, AtStake } from './flow.ts';
 import type { Question } from './questions.ts';
 import { spoken } from './speaking.ts';
 import type { Game, Ruleset, Sight } from './types.ts';
@@ -12,6 +12,7 @@ export type WithFlow<G extends Game> = Ruleset<G> & { readonly flow: Flow<G> };
 const handlers = perObject((flow: Flow<Game>) => ({
   settled: spoken(flow.settled, null),
   idle: spoken(flow.idle, []),
+  stakes: spoken(flow.stakes, null),
   verbs: spoken(flow.verbs, []),
 }));
 
@@ -20,9 +21,10 @@ const handlersOf = <G extends Game>(flow: Flow<G>) => handlers(flow as unknown a
 /** Throws if a flow speaks of a question that no sequence asks, or twice of one. */
 export function checkFlow<G extends Game>(ruleset: WithFlow<G>): void {
   const { asks } = compile(ruleset);
-  const { settled, idle, verbs } = handlersOf(ruleset.flow);
+  const { settled, idle, stakes, verbs } = handlersOf(ruleset.flow);
   checkAsked(asks, 'flow.settled', settled.questions);
   checkAsked(asks, 'flow.idle', idle.questions);
+  checkAsked(asks, 'flow.stakes', stakes.questions);
   checkAsked(asks, 'flow.verbs', verbs.questions);
   checkAsked(asks, 'flow.setUp', ruleset.flow.setUp);
   checkAsked(asks, 'flow.moreTargets', ruleset.flow.moreTargets);
@@ -31,6 +33,10 @@ export function checkFlow<G extends Game>(ruleset: WithFlow<G>): void {
 /** The options that need not be offered. */
 export const idleIn = <G extends Game>({ flow }: WithFlow<G>, t: Sight<G>, question: Question): readonly Idle[] =>
   handlersOf(flow).idle(t as unknown as Sight<Game>, question);
+
+/** What a question is worth to be asked; null if it cannot be told. */
+export const stakesIn = <G extends Game>({ flow }: WithFlow<G>, t: Sight<G>, question: Question): AtStake | null =>
+  handlersOf(flow).stakes(t as unknown as Sight<Game>, question);
 
 export const verbsIn = <G extends Game>({ flow }: WithFlow<G>, t: Sight<G>, question: Question): readonly Verb[] =>
   handlersOf(flow).verbs(t as unknown as Sight<Game>, question);

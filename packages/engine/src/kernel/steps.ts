@@ -1,4 +1,4 @@
-import type { Idle, IdleOn, Settled, SettledOn, Verb, VerbsOn } from './flow.ts';
+import type { Idle, IdleOn, Settled, SettledOn, Verb, VerbsOn, AtStake, StakesOn } from './flow.ts';
 import {
   type AboutField,
   type AnswerOf,
@@ -221,6 +221,11 @@ export interface Kernel<G extends Game> {
     question: Declared<K, A>,
     idle: (t: Sight<G>, question: Question<K, A>) => readonly Idle[],
   ): IdleOn<G>;
+  /** What any other answer to one question could gain at most, or null. */
+  stakesOn<K extends Kind, A>(
+    question: Declared<K, A>,
+    weigh: (t: Sight<G>, question: Question<K, A>) => AtStake<K> | null,
+  ): StakesOn<G>;
   /** What the options of one question do. */
   verbsOn<K extends Kind, A>(
     question: Declared<K, A>,
@@ -241,6 +246,7 @@ export function kernelFor<G extends Game>(): Kernel<G> {
     prospectOn: on as Kernel<G>['prospectOn'],
     settledOn: on as Kernel<G>['settledOn'],
     idleOn: on as Kernel<G>['idleOn'],
+    stakesOn: on as Kernel<G>['stakesOn'],
     verbsOn: on as Kernel<G>['verbsOn'],
     sequence<V extends object, R>(name: string, clause: string, build: (s: Steps<G, V>) => readonly Step<G, V>[]) {
       // The builders' types are erased here and nowhere else: at run time they are the same for every ruleset.

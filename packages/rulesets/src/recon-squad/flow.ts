@@ -1,17 +1,34 @@
 // What players of Recon Squad need not be asked, and what their options do
 import { type Flow, reactOrPass } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
 import { chooseReserves, chooseWhoDeploys, deployIt } from '../w40k/battle/deployment.ts';
+import { nearerOf } from '../w40k/flow/nearer.ts';
 import { idleDice, idleInSum, idleReRoll } from '../w40k/flow/re-rolls.ts';
+import { stakesOf } from '../w40k/flow/stakes.ts';
 import { verbsOfManners } from '../w40k/flow/verbs.ts';
+import { drawMove } from '../w40k/movement/moving.ts';
 import { chooseManner } from '../w40k/movement/phase.ts';
 import { chooseScout } from '../w40k/movement/scouting.ts';
 import { chooseMoreTargets } from '../w40k/shooting/declare.ts';
 import { chooseOneDie } from '../w40k/stratagems/command-re-roll.ts';
 import { chooseCorner } from './core/03-battle/deployment.ts';
+import { markersOf } from './core/08-mission/zones.ts';
 import { coreClauses } from './core-clauses.ts';
-import { idleOn, type ReconSquad, verbsOn } from './types.ts';
+import { book, lookups, proposing, strikes } from './library.ts';
+import { idleOn, type Look, type ReconSquad, stakesOn, verbsOn } from './types.ts';
 
 const RE_ROLL = coreClauses.commandReRoll;
+
+const ofReRolls = stakesOf({ rolls: strikes.rolls, lookups, proposing, clause: RE_ROLL });
+
+const nearer = nearerOf({
+  book,
+  lookups,
+  marksOf: t => {
+    const { position, setup } = t as Look;
+    return { at: markersOf(setup, position.corners), within: inches(3) };
+  },
+});
 
 export const flow: Flow<ReconSquad> = {
   settled: [],
@@ -19,6 +36,7 @@ export const flow: Flow<ReconSquad> = {
     idleOn(reactOrPass, (t, question) => idleReRoll(t, question, RE_ROLL)),
     idleOn(chooseOneDie, (t, question) => [...idleDice(t, question, RE_ROLL), ...idleInSum(t, question, RE_ROLL)]),
   ],
+  stakes: [stakesOn(reactOrPass, ofReRolls), stakesOn(drawMove, nearer)],
   verbs: [verbsOn(chooseManner, verbsOfManners)],
   setUp: [chooseCorner, chooseReserves, chooseWhoDeploys, deployIt, chooseScout],
   moreTargets: [chooseMoreTargets],

@@ -33,5 +33,5 @@ export const shared = <U extends { readonly rule: Use['rule'] }>(rule: SharedRul
 /** The type of a declared question. */
 export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;
 
-export const { adviceOn, forecastOn, idleOn, prospectOn, question, sequence, settledOn, verbsOn } =
+export const { adviceOn, forecastOn, idleOn, prospectOn, question, sequence, settledOn, verbsOn, stakesOn } =
   kernelFor<ReconSquad>();

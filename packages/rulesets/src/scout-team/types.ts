@@ -36,5 +36,5 @@ export const ownTable = (t: W40kT): T => t as unknown as T;
 /** The type of a declared question. */
 export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;
 
-export const { adviceOn, forecastOn, idleOn, prospectOn, question, sequence, settledOn, verbsOn } =
+export const { adviceOn, forecastOn, idleOn, prospectOn, question, sequence, settledOn, verbsOn, stakesOn } =
   kernelFor<ScoutTeam>();

@@ -101,6 +101,7 @@ function verbsOfActions(t: Look, { about: { model }, options }: Question<'pick-o
 export const flow: Flow<Vanguard> = {
   settled: [settledOn(chooseDice, settledReRolls)],
   idle: [idleOn(chooseDie, idleDice), idleOn(reactOrPass, idleReactions)],
+  stakes: [],
   verbs: [verbsOn(chooseAction, verbsOfActions)],
   setUp: [choosePiece, layIt, chooseSide, chooseWhoDeploys, deployIt],
   moreTargets: [],

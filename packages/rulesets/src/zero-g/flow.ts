@@ -12,6 +12,7 @@ const verbsOfManoeuvres = (_t: object, { options }: Question<'pick-one'>): reado
 export const flow: Flow<ZeroG> = {
   settled: [],
   idle: [],
+  stakes: [],
   verbs: [verbsOn(chooseManoeuvre, verbsOfManoeuvres)],
   setUp: [chooseEdge, chooseReserves, chooseWhoDeploys, deployIt, chooseScout],
   moreTargets: [],

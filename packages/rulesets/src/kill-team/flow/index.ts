@@ -37,6 +37,7 @@ export const flow: Flow<KillTeam> = {
     settledOn(spendSaves, settledSaves),
   ],
   idle: [idleOn(chooseDieToRollAgain, idleDice), idleOn(resolveHit, idleHits), idleOn(reactOrPass, idleReactions)],
+  stakes: [],
   verbs: [verbsOn(chooseAction, verbsOfActions)],
   setUp: [
     sayWhoIsAttacker,
