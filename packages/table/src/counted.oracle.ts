@@ -1,9 +1,11 @@
 // How often a person has to do something in a whole game: who follows advice, by gestures where they say it all.
 import {
   type AnswerOf,
+  doneIn,
   type Edition,
   type Game,
   type Id,
+  isAfterEnd,
   isSetUp,
   type Leg,
   type Question,
@@ -17,7 +19,7 @@ import { answerTo, turnOf } from './bot.ts';
 import { diceFor } from './dice.ts';
 import type { Gesture } from './gesture.ts';
 import { type Carried, carriedOn, type Given, isAside, onwardFor, playedIn, settled } from './onward.ts';
-import { type Planning, planFor } from './plan.ts';
+import { type Planned, type Planning, planFor } from './plan.ts';
 import { AGAINST_BOT, opened, type Played } from './playing.oracle.ts';
 import { accepted, answerIn } from './session.ts';
 import { ASK_LITTLE, type Wishes } from './settling.ts';
@@ -41,6 +43,8 @@ interface Wanted {
   readonly verbs: readonly Verb[];
   /** What the table answered after it. */
   readonly told: readonly unknown[];
+  /** Whether it only ends the turn of a model. */
+  readonly ends: boolean;
 }
 
 type Now = Carried<Edition<Game>>;
@@ -65,7 +69,7 @@ function wanted(session: Played): readonly Wanted[] {
     const answer = advised(current, PERSON);
     const next = settled(accepted(answerIn(current, answer), 'advice'), () => null, LITTLE);
     const told = next.moments.slice(current.moments.length + 1).map(({ input }) => input.answer);
-    answers.push({ question, answer, verbs, told });
+    answers.push({ question, answer, verbs, told, ends: answer === null && isAfterEnd(ruleset, question) });
     current = next;
   }
   return answers;
@@ -73,15 +77,17 @@ function wanted(session: Played): readonly Wanted[] {
 
 /** The answers apart: each part has one action. */
 function partsOf(answers: readonly Wanted[]): readonly (readonly Wanted[])[] {
-  const acts = answers.flatMap(({ verbs }, i) => (verbs.length > 0 ? [i] : []));
+  const acts = answers.flatMap(({ verbs, ends }, i) => (verbs.length > 0 || ends ? [i] : []));
   const starts = [0, ...acts.slice(1)];
   return starts
     .map((from, i) => answers.slice(from, starts[i + 1] ?? answers.length))
     .filter(({ length }) => length > 0);
 }
 
+const END: Verb = { option: 'end', verb: 'end', cost: null, against: [] };
+
 const verbOf = (answers: readonly Wanted[]): Verb | undefined =>
-  answers.flatMap(({ verbs, answer }) => verbs.filter(({ option }) => option === answer)).at(0);
+  answers.flatMap(({ verbs, answer, ends }) => (ends ? [END] : verbs.filter(({ option }) => option === answer))).at(0);
 
 /** What can be said in one gesture after another kind of action: one drag, a drag and a click, or with the last one. */
 const AFTER: { readonly [verb in VerbKind]?: readonly VerbKind[] } = {
@@ -123,7 +129,7 @@ function gestureOf(session: Played, answers: readonly Wanted[], of?: Id): Gestur
   return {
     model,
     verbs: action === undefined ? ['shoot', 'fight', 'charge', 'move', 'dash'] : [action.verb],
-    option: action && target === undefined && !move ? action.option : null,
+    option: action && action.verb !== 'end' && target === undefined && !move ? action.option : null,
     target: (target as Id | undefined) ?? null,
     legs: move ? (move.answer as AnswerOf<'move'> as readonly Leg[]) : null,
     prefer: named.filter((id): id is Id => typeof id === 'string'),
@@ -145,9 +151,28 @@ function composed(session: Played, want: readonly Wanted[]): Extract<Planning, {
   return null;
 }
 
+/** Everything that is picked of a question that comes again until one is done: by advice, as if nobody else picked. */
+function picksOf(session: Played): readonly Planned[] | null {
+  const picks: Planned[] = [];
+  const done = doneIn(session.match.ruleset, asked(session)!);
+  for (let current = session; done !== null; ) {
+    const { purpose } = asked(current)!;
+    const answer = advised(current, PERSON);
+    picks.push({ purpose, answer });
+    if (answer === done) break;
+    current = accepted(answerIn(current, answer), 'advice');
+    while (asked(current)?.to === 1 && asked(current)?.purpose === purpose)
+      current = accepted(answerIn(current, done), 'nobody');
+    if (asked(current)?.purpose !== purpose) break;
+  }
+  return done === null ? null : picks;
+}
+
 /** The session after what the person does next. */
 function acted(now: Now, want: readonly Wanted[], given: Given): Now {
   const { session } = now;
+  const together = picksOf(session);
+  if (together) return carriedOn({ session, onward: onwardFor(PERSON, [], together) }, given);
   const plan = composed(session, want);
   if (plan)
     return carriedOn({ session: playedIn(session, plan.inputs, given), onward: onwardFor(PERSON, plan.rest) }, given);

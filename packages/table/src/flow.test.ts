@@ -102,7 +102,11 @@ const subsets = (ids: readonly Id[]): readonly (readonly Id[])[] =>
   ids.slice(0, 6).reduce<readonly (readonly Id[])[]>((all, id) => [...all, ...all.map(set => [...set, id])], [[]]);
 
 /** Where a question with a gain is asked: a roll to hit is weighed otherwise than a save. */
-const sequencesOf = ({ frames }: State<Game>): string => frames.slice(-2).map(({ sequence }) => sequence).join(', ');
+const sequencesOf = ({ frames }: State<Game>): string =>
+  frames
+    .slice(-2)
+    .map(({ sequence }) => sequence)
+    .join(', ');
 
 /** So many moments of each declaration are tried. */
 const TRIES = 2;

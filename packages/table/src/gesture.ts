@@ -32,8 +32,12 @@ const gesture = (model: Id, verbs: readonly VerbKind[], more: Partial<Gesture> =
 export const activating = (model: Id): Gesture => gesture(model, []);
 
 /** Moves a model: along a way, or up to the question for the way. */
-export const moving = (model: Id, legs: readonly Leg[] | null = null, prefer: readonly Id[] = []): Gesture =>
-  gesture(model, ['move', 'dash'], { legs, prefer });
+export const moving = (
+  model: Id,
+  legs: readonly Leg[] | null = null,
+  prefer: readonly Id[] = [],
+  verbs: readonly VerbKind[] = ['move', 'dash'],
+): Gesture => gesture(model, verbs, { legs, prefer });
 
 /** Attacks a model with the preferred weapons, or with whatever works. */
 export const attacking = (model: Id, target: Id, prefer: readonly Id[] = []): Gesture =>
@@ -48,8 +52,8 @@ export const acting = (model: Id, option: Id, prefer: readonly Id[] = []): Gestu
 /** Ends the turn of a model. */
 export const ending = (model: Id): Gesture => gesture(model, ['end']);
 
-/** Moves a model with a second kind of move after the first: farther than one of them goes. */
-export const movingFarther = (model: Id, first: readonly Leg[], second: readonly Leg[]): readonly Gesture[] => [
+/** Moves a model with a second kind of move after the first: along a way, or up to the question for it. */
+export const movingFarther = (model: Id, first: readonly Leg[], second: readonly Leg[] | null): readonly Gesture[] => [
   gesture(model, ['move'], { legs: first }),
   gesture(model, ['dash'], { legs: second }),
 ];

@@ -2,6 +2,7 @@
 import {
   type Game,
   type Id,
+  isAfterEnd,
   propose,
   type Question,
   type Reason,
@@ -60,7 +61,7 @@ export interface Step extends Partial<Pick<Fork, 'named' | 'acted' | 'aimed' | '
 
 /** The answers to try; null if the gesture says nothing about the question. */
 export function stepsAt(search: Search, fork: Fork, question: Question): Iterable<Step> | null {
-  const { model, legs, target } = search.parts[fork.part]!;
+  const { model, verbs, legs, target } = search.parts[fork.part]!;
   switch (question.kind) {
     case 'pick-one':
       return picks(search, fork, question);
@@ -71,6 +72,10 @@ export function stepsAt(search: Search, fork: Fork, question: Question): Iterabl
       const isCharge = target !== null && !fork.aimed;
       if (isCharge) return charges(search, fork, question, target);
       return legs === null ? null : [{ answer: legs, acted: true, moved: true }];
+    }
+    case 'react': {
+      const isDeclined = verbs[0] === 'end' && isAfterEnd(search.session.match.ruleset, question);
+      return isDeclined ? [{ answer: null, named: true, acted: true }] : null;
     }
     default:
       return null;

@@ -1,5 +1,14 @@
 // Turns gestures into the answers that carry them out, by playing forks of the match: state is immutable, a fork is free.
-import { answer, type Game, type Question, questionOf, type Reason, type Seat, type State } from '@little-wars/engine';
+import {
+  answer,
+  type Game,
+  isAfterEnd,
+  type Question,
+  questionOf,
+  type Reason,
+  type Seat,
+  type State,
+} from '@little-wars/engine';
 import type { Gesture } from './gesture.ts';
 import { areModels, type Fork, type How, type Planned, refuse, type Search, type Step, stepsAt } from './plan-steps.ts';
 import type { Session, TableMatch } from './session.ts';
@@ -100,11 +109,15 @@ function isDone({ parts, seat, session }: Search, { part, named, acted, aimed, m
   const gesture = parts[part]!;
   if (gesture.legs !== null) return moved;
   if (gesture.target !== null) return aimed && !isAlone(session, state.question);
-  if (gesture.option !== null || gesture.verbs[0] === 'end') return acted;
+  if (gesture.verbs[0] === 'end') return acted && !isPutAfterEnd(session, state.question, seat);
+  if (gesture.option !== null) return acted;
   if (gesture.verbs.length === 0) return named;
   const { question } = state;
   return named && question?.kind === 'move' && question.to === seat && question.model === gesture.model;
 }
+
+const isPutAfterEnd = ({ match }: Session, question: State<Game>['question'], seat: Seat): boolean =>
+  question !== null && question.to === seat && isAfterEnd(match.ruleset, question);
 
 /** Whether it is asked whom else to attack: nobody else than the target. */
 const isAlone = ({ match: { ruleset } }: Session, question: { readonly purpose: string } | null): boolean =>

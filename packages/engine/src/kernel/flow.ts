@@ -19,6 +19,16 @@ export interface Flow<G extends Game = Game> {
   readonly setUp: readonly Declared[];
   /** Questions for more targets of an attack, which a gesture at one target answers with none. */
   readonly moreTargets: readonly Declared[];
+  /** Questions that come again until a player is done: all picks can be made at once. */
+  readonly together: readonly Together[];
+  /** Reactions right after a model's turn, which are declined with its end unless they are wanted. */
+  readonly afterEnd: readonly Declared[];
+}
+
+export interface Together {
+  readonly question: Declared<'pick-one', unknown>;
+  /** The option that ends it. */
+  readonly done: Id;
 }
 
 /** The answer that need not be asked for. The text of the reason is `settled.<reason>`. */
@@ -66,4 +76,6 @@ export const PLAIN_FLOW: { readonly [part in keyof Flow]: readonly never[] } = {
   verbs: [],
   setUp: [],
   moreTargets: [],
+  together: [],
+  afterEnd: [],
 };

@@ -2,8 +2,8 @@
 import { perObject } from '../cache.ts';
 import { checkAsked } from './asks.ts';
 import { compile } from './compile.ts';
-import type { Flow, Idle, Settled, Verb, AtStake } from './flow.ts';
-import type { Question } from './questions.ts';
+import type { AtStake, Flow, Idle, Settled, Verb } from './flow.ts';
+import type { Declared, Id, Question } from './questions.ts';
 import { spoken } from './speaking.ts';
 import type { Game, Ruleset, Sight } from './types.ts';
 
@@ -28,6 +28,12 @@ export function checkFlow<G extends Game>(ruleset: WithFlow<G>): void {
   checkAsked(asks, 'flow.verbs', verbs.questions);
   checkAsked(asks, 'flow.setUp', ruleset.flow.setUp);
   checkAsked(asks, 'flow.moreTargets', ruleset.flow.moreTargets);
+  checkAsked(
+    asks,
+    'flow.together',
+    ruleset.flow.together.map(({ question }) => question as Declared),
+  );
+  checkAsked(asks, 'flow.afterEnd', ruleset.flow.afterEnd);
 }
 
 /** The options that need not be offered. */
@@ -44,6 +50,14 @@ export const verbsIn = <G extends Game>({ flow }: WithFlow<G>, t: Sight<G>, ques
 /** Whether a question belongs to the set-up before the battle. */
 export const isSetUp = <G extends Game>({ flow }: WithFlow<G>, { purpose }: { readonly purpose: string }): boolean =>
   flow.setUp.some(declared => declared.purpose === purpose);
+
+/** The option that ends a question which comes again until a player is done; null if it is none of them. */
+export const doneIn = <G extends Game>({ flow }: WithFlow<G>, { purpose }: { readonly purpose: string }): Id | null =>
+  flow.together.find(({ question }) => question.purpose === purpose)?.done ?? null;
+
+/** Whether a question comes right after a model's turn. */
+export const isAfterEnd = <G extends Game>({ flow }: WithFlow<G>, { purpose }: { readonly purpose: string }): boolean =>
+  flow.afterEnd.some(declared => declared.purpose === purpose);
 
 /** The answer that need not be asked for; null if the question is to be asked. */
 export function settledIn<G extends Game>(ruleset: WithFlow<G>, t: Sight<G>, question: Question): Settled | null {

@@ -1,4 +1,4 @@
-import type { Idle, IdleOn, Settled, SettledOn, Verb, VerbsOn, AtStake, StakesOn } from './flow.ts';
+import type { AtStake, Idle, IdleOn, Settled, SettledOn, StakesOn, Verb, VerbsOn } from './flow.ts';
 import {
   type AboutField,
   type AnswerOf,

@@ -63,8 +63,7 @@ type Offering<N extends Use['rule']> =
   | { readonly offer?: Omit<Offers<N>, AttackTiming> & { readonly [T in AttackTiming]?: never }; readonly dice?: never }
   | { readonly offer: Offers<N>; readonly dice: DiceChoice };
 
-export const { sequence, question, adviceOn, forecastOn, settledOn, idleOn, verbsOn, stakesOn } =
-  kernelFor<KillTeam>();
+export const { sequence, question, adviceOn, forecastOn, settledOn, idleOn, verbsOn, stakesOn } = kernelFor<KillTeam>();
 
 /** The subject of many questions. */
 export interface AboutOperative {

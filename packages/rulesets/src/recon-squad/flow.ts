@@ -40,4 +40,6 @@ export const flow: Flow<ReconSquad> = {
   verbs: [verbsOn(chooseManner, verbsOfManners)],
   setUp: [chooseCorner, chooseReserves, chooseWhoDeploys, deployIt, chooseScout],
   moreTargets: [chooseMoreTargets],
+  together: [],
+  afterEnd: [],
 };

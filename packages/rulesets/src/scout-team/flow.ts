@@ -37,4 +37,6 @@ export const flow: Flow<ScoutTeam> = {
   verbs: [verbsOn(chooseManner, verbsOfManners)],
   setUp: [chooseZone, chooseReserves, chooseWhoDeploys, deployIt, chooseScout],
   moreTargets: [chooseMoreTargets],
+  together: [],
+  afterEnd: [],
 };

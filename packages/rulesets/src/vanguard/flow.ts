@@ -9,6 +9,7 @@ import {
   type VerbKind,
 } from '@little-wars/engine';
 import { type AboutDice, chooseDice, diceOf, reRollable, rollOf, type Side, succeeds } from './core/03-dice/dice.ts';
+import { followUp } from './core/04-round/turns.ts';
 import { chooseAction } from './core/05-activation/activation.ts';
 import { actionsOf, reasonsAgainstAction } from './core/06-actions/actions.ts';
 import { armorNeeded, unsaved } from './core/10-attacks/armor.ts';
@@ -105,4 +106,6 @@ export const flow: Flow<Vanguard> = {
   verbs: [verbsOn(chooseAction, verbsOfActions)],
   setUp: [choosePiece, layIt, chooseSide, chooseWhoDeploys, deployIt],
   moreTargets: [],
+  together: [],
+  afterEnd: [followUp],
 };

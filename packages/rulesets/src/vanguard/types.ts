@@ -43,5 +43,4 @@ export interface Rule<N extends Use['rule']> extends SpecialRule<Vanguard, N> {
 /** The type of a declared question. */
 export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;
 
-export const { adviceOn, forecastOn, idleOn, question, sequence, settledOn, verbsOn, stakesOn } =
-  kernelFor<Vanguard>();
+export const { adviceOn, forecastOn, idleOn, question, sequence, settledOn, verbsOn, stakesOn } = kernelFor<Vanguard>();

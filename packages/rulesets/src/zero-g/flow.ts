@@ -16,4 +16,6 @@ export const flow: Flow<ZeroG> = {
   verbs: [verbsOn(chooseManoeuvre, verbsOfManoeuvres)],
   setUp: [chooseEdge, chooseReserves, chooseWhoDeploys, deployIt, chooseScout],
   moreTargets: [],
+  together: [],
+  afterEnd: [],
 };

@@ -32,7 +32,7 @@ function whyNoReRoll(t: Look, timing: string, seat: Seat): Why | null {
 }
 
 /** Whose dice lie on the table at a timing. */
-function sideAt(t: Look, timing: string, seat: Seat): Side | null {
+export function sideAt(t: Look, timing: string, seat: Seat): Side | null {
   if (timing === 'defence-dice-rolled') return 'defender';
   if (timing !== 'attack-dice-rolled') return null;
   const { attack } = t.position;
