@@ -76,6 +76,13 @@ describe('nothing is lost', () => {
     await answerByClicking(page, now);
     await asked(page, now);
     await page.getByRole('link', { name: /^KT-/ }).first().click();
+    // A rule opens beside the table, not instead of it.
+    const rule = page.getByRole('complementary', { name: 'The rule' });
+    await rule.getByRole('heading', { name: /^KT-/ }).waitFor();
+    await expect.poll(() => rule.locator('p').textContent()).not.toMatch(/^Looking/);
+    expect(await page.getByRole('region', { name: 'Question' }).isVisible()).toBe(true);
+    await rule.getByRole('button', { name: 'Close the rule' }).click();
+    await page.goto(`${page.url().split('#')[0]}#/rules`);
     await page.getByRole('heading', { name: 'Rulebook' }).waitFor();
   });
 });

@@ -1,15 +1,47 @@
 import { catalogue } from '@little-wars/rulesets/catalogue';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
 import { answerByClicking, asked, savedBy } from './playing.ts';
 
 const open = inBrowser();
 
+const SCREENS = [
+  [1366, 768],
+  [360, 640],
+  [2560, 1440],
+] as const;
+
+/** What is wrong with the ribbon: parts that overlap or leave the screen, and more than one line of them. */
+const ribbonFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.status > .home, .scores .figures, .status .bot button')];
+    const boxes = parts
+      .map(part => ({ text: part.textContent.trim(), box: part.getBoundingClientRect() }))
+      .toSorted((a, b) => a.box.left - b.box.left);
+    const { height } = document.querySelector('.status')!.getBoundingClientRect();
+    return [
+      ...boxes.flatMap(({ text, box }, i) => {
+        const before = boxes[i - 1];
+        const isOver = before !== undefined && before.box.right > box.left + 1;
+        return isOver ? [`"${before.text}" lies over "${text}"`] : [];
+      }),
+      ...boxes
+        .filter(({ box }) => box.left < 0 || box.right > innerWidth + 1)
+        .map(({ text }) => `"${text}" is cut off`),
+      ...(height > 76 ? [`it is ${height} pixels high`] : []),
+    ];
+  });
+
 describe('the first visit', () => {
   it.each(catalogue.map(({ title }) => title))('comes to the first decision of %s in one click', async title => {
     const { page } = await open();
     await page.locator('.cards button', { has: page.getByText(title, { exact: true }) }).click();
     expect((await asked(page)).kind).not.toBe('over');
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      expect(await ribbonFaults(page), `${width} pixels wide`).toEqual([]);
+    }
   });
 });
 

@@ -67,6 +67,10 @@ describe('a team', () => {
       .click();
     await page.getByRole('heading', { name: 'Not yet legal' }).waitFor();
     await page.locator('aside .refusals').getByRole('link', { name: /^KT-/ }).first().waitFor();
+    const profiles = page.locator('.member', { hasText: 'Tactical Marine Sergeant' }).first().locator('.profiles');
+    const before = await profiles.textContent();
+    await page.getByLabel('Weapons of Tactical Marine Sergeant').first().selectOption({ index: 1 });
+    await expect.poll(() => profiles.textContent()).not.toBe(before);
     await page
       .getByRole('button', { name: /^Remove Tactical Marine Sergeant/ })
       .last()

@@ -20,6 +20,7 @@ import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { addressOf } from '../routes.ts';
 import { type Edit, edited } from './edit.ts';
+import { linesFor } from './profiles.ts';
 import '../styles/builder.css';
 
 interface Props {
@@ -55,7 +56,7 @@ export function Builder({ ruleset, id, opened, keep }: Props) {
             />
           </p>
           {roster.groups.map((group, at) => (
-            <Group key={`${group} ${at}`} {...{ faction, roster, at, edit, text }} />
+            <Group key={`${group} ${at}`} {...{ ruleset, faction, roster, at, edit, text }} />
           ))}
           {faction.groups.length > 0 ? (
             <p className="row">
@@ -66,7 +67,7 @@ export function Builder({ ruleset, id, opened, keep }: Props) {
               ))}
             </p>
           ) : null}
-          <Group {...{ faction, roster, at: null, edit, text }} />
+          <Group {...{ ruleset, faction, roster, at: null, edit, text }} />
         </section>
         <aside aria-label="What the rules say">
           <h2>{reasons.length === 0 ? 'Ready to play' : 'Not yet legal'}</h2>
@@ -104,6 +105,7 @@ export function Builder({ ruleset, id, opened, keep }: Props) {
 }
 
 interface GroupProps {
+  readonly ruleset: Edition<Game>;
   readonly faction: Faction;
   readonly roster: Roster;
   /** Null for the reserve. */
@@ -112,7 +114,7 @@ interface GroupProps {
   readonly text: (id: string) => string;
 }
 
-function Group({ faction, roster, at, edit, text }: GroupProps) {
+function Group({ ruleset, faction, roster, at, edit, text }: GroupProps) {
   const group = at === null ? null : faction.groups.find(({ id }) => id === roster.groups[at]);
   const title = group?.title ?? text('group.home');
   const entries = group ? faction.entries.filter(({ id }) => group.entries.includes(id)) : faction.entries;
@@ -122,7 +124,7 @@ function Group({ faction, roster, at, edit, text }: GroupProps) {
       <legend>{title}</legend>
       <ul>
         {members.map(({ member, i }) => (
-          <Member key={i} {...{ faction, roster, member, edit, text }} at={i} />
+          <Member key={i} {...{ ruleset, faction, roster, member, edit, text }} at={i} />
         ))}
       </ul>
       <p className="row">
@@ -154,7 +156,7 @@ interface MemberProps extends Omit<GroupProps, 'at'> {
   readonly at: number;
 }
 
-function Member({ faction, roster, member, at, edit, text }: MemberProps) {
+function Member({ ruleset, faction, roster, member, at, edit, text }: MemberProps) {
   const entry = faction.entries.find(({ id }) => id === member.entry);
   const change = (to: Partial<RosterMember>): void => edit({ do: 'change', at, to });
   const loadOut = entry?.loadOuts.findIndex(each => isSame(each, member.loadOut)) ?? -1;
@@ -190,6 +192,7 @@ function Member({ faction, roster, member, at, edit, text }: MemberProps) {
           ))}
         </select>
       ) : null}
+      <Profiles ruleset={ruleset} roster={roster} member={member} />
       <select
         aria-label={`Group of ${title}`}
         value={member.group ?? ''}
@@ -222,6 +225,16 @@ function Member({ faction, roster, member, at, edit, text }: MemberProps) {
         </details>
       ) : null}
     </li>
+  );
+}
+
+/** What its weapons do, beside the choice of them. */
+function Profiles({ ruleset, roster, member }: Pick<MemberProps, 'ruleset' | 'roster' | 'member'>) {
+  const lines = useMemo(() => linesFor(ruleset, roster, member), [ruleset, roster, member]);
+  return (
+    <div className="profiles">
+      <CardLines lines={lines} />
+    </div>
   );
 }
 

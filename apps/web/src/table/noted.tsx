@@ -33,7 +33,8 @@ export function Noted({ board: { scores = [], notes = [] }, seat, teller, childr
   );
 }
 
-const said = ({ text }: Teller, { word, ...parameters }: Told): string => text(word, parameters);
+/** A text with its parameters. */
+export const said = ({ text }: Teller, { word, ...parameters }: Told): string => text(word, parameters);
 
 function Sources({ lines, teller }: { readonly lines: readonly ScoreLine[]; readonly teller: Teller }) {
   if (lines.length === 0) return null;

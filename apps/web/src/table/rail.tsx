@@ -3,6 +3,7 @@ import type { Board, BoardModel, Id } from '@little-wars/engine';
 import { toldModel } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { type Dispatch, memo } from 'react';
+import { Portrait } from '../parts/portrait.tsx';
 import type { Glance } from './looking.ts';
 import { SIGNS } from './map-words.ts';
 import { Pips } from './pips.tsx';
@@ -32,6 +33,9 @@ export const Rail = memo(function Rail({ board, teller, seat, ...rest }: Props) 
   );
 });
 
+/** More than this many are shown in short. */
+const MANY = 9;
+
 interface SquadProps extends Omit<Props, 'board' | 'seat'> {
   readonly of: number;
   readonly models: readonly BoardModel[];
@@ -41,7 +45,10 @@ function Squad({ of, models, teller, chosen, actor, options, glance }: SquadProp
   const left = models.filter(({ out }) => !out);
   const ready = left.filter(model => model.ready && !model.active).length;
   return (
-    <section aria-label={`Squad of ${teller.seat(of)}`} className={`squad seat-${of}`}>
+    <section
+      aria-label={`Squad of ${teller.seat(of)}`}
+      className={`squad seat-${of}${models.length > MANY ? ' many' : ''}`}
+    >
       <h2>
         <span>{teller.seat(of)}</span> <small>{`${ready} of ${left.length} ready`}</small>
       </h2>
@@ -56,6 +63,7 @@ function Squad({ of, models, teller, chosen, actor, options, glance }: SquadProp
               onClick={() => glance({ do: 'seek', id: model.id })}
             >
               <span className="visually-hidden">{toldModel(teller, model)}</span>
+              <Portrait looks={model.figure} />
               <b aria-hidden="true">{teller.label(model.id)}</b>
               <span className="name" aria-hidden="true">
                 {model.name}

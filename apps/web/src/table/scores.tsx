@@ -1,6 +1,7 @@
 import type { Board, StatusLine } from '@little-wars/engine';
 import type { Player } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
+import { AtHand } from './at-hand.tsx';
 import { shortName } from './names.ts';
 import { Noted } from './noted.tsx';
 
@@ -18,24 +19,35 @@ export function Scores({ board, teller, players }: Props) {
     <ul className="scores">
       <li className="turn">
         <Noted board={board} seat={null} teller={teller}>
-          {lines
-            .filter(({ seat }) => seat === null)
-            .map(({ id, value }) => (
-              <span key={id}>
-                <Label text={teller.text(`status.${id}`)} /> <b>{teller.thing(id, value)}</b>
-              </span>
-            ))}
+          <span className="figures">
+            {lines
+              .filter(({ seat }) => seat === null)
+              .map(({ id, value }) => (
+                <span key={id}>
+                  <Label text={teller.text(`status.${id}`)} /> <b>{teller.thing(id, value)}</b>
+                </span>
+              ))}
+          </span>
+          <AtHand
+            board={board}
+            seat={null}
+            teller={teller}
+            said={lines.map(({ id, value }) => teller.thing(id, value))}
+          />
         </Noted>
       </li>
       {seats.map(seat => (
         <li key={seat} className={`side-of seat-${seat}`}>
           <Noted board={board} seat={seat} teller={teller}>
-            <b className="who">{shortName(players, seat)}</b>{' '}
-            {lines
-              .filter(line => line.seat === seat)
-              .map(line => (
-                <Value key={line.id} line={line} teller={teller} />
-              ))}
+            <span className="figures">
+              <b className="who">{shortName(players, seat)}</b>{' '}
+              {lines
+                .filter(line => line.seat === seat)
+                .map(line => (
+                  <Value key={line.id} line={line} teller={teller} />
+                ))}
+            </span>
+            <AtHand board={board} seat={seat} teller={teller} />
           </Noted>
         </li>
       ))}
@@ -43,12 +55,16 @@ export function Scores({ board, teller, players }: Props) {
   );
 }
 
+/** Abbreviations are their own initials. */
+const initialsOf = (text: string): string =>
+  text === text.toUpperCase() ? text : [...text.matchAll(/\b\w/g)].join('').toUpperCase();
+
 /** What a value is; its initials where there is little room. */
 const Label = ({ text }: { readonly text: string }) => (
   <>
     <span className="label">{text}</span>
     <span className="initials" aria-hidden="true">
-      {[...text.matchAll(/\b\w/g)].join('').toUpperCase()}
+      {initialsOf(text)}
     </span>
   </>
 );
@@ -59,7 +75,6 @@ const Value = ({ line: { id, value }, teller }: { readonly line: StatusLine; rea
     <span className="held">{teller.text(`status.${id}`)} </span>
   ) : (
     <span className="value">
-      {`${teller.text(`status.${id}`)} `}
-      <b>{`${value} `}</b>
+      <Label text={teller.text(`status.${id}`)} /> <b>{`${value} `}</b>
     </span>
   );

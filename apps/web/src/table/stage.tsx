@@ -2,7 +2,17 @@
 import { type Id, type Question, questionOf, type Ruling } from '@little-wars/engine';
 import type { Player, TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
-import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import {
+  type Dispatch,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { type Drawable, type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
 import { lensFor } from '../map/lens.ts';
 import { nextShade } from '../map/tools.tsx';
@@ -23,7 +33,9 @@ import { type Seeing, see } from './seeing.ts';
 import { Sheet } from './sheet.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { UnitCard } from './unit-card.tsx';
+import { useClause } from './use-clause.ts';
 
+const ClauseBeside = lazy(async () => ({ default: (await import('./clause-beside.tsx')).ClauseBeside }));
 const OtherRules = lazy(async () => ({ default: (await import('./other-rules.tsx')).OtherRules }));
 
 export interface OnStage {
@@ -163,6 +175,7 @@ export function Stage({
     prepared,
   };
   const actor = question && ruleset.tabletop.actor(question);
+  const { looked, close } = useClause();
   return (
     <div className={seat === 1 && isAlone(players) ? 'table arena from-second' : 'table arena'}>
       {header(on)}
@@ -204,6 +217,11 @@ export function Stage({
         <Rail {...{ board, teller, seat, chosen, actor, options, glance }} />
         <aside className="side" aria-label="Beside the board">
           <UnitCard ruleset={ruleset.id} seeing={seeing} looking={looking} rulings={shownRulings} />
+          {looked ? (
+            <Suspense fallback={null}>
+              <ClauseBeside key={looked.clause} {...looked} close={close} />
+            </Suspense>
+          ) : null}
           {beside?.(on)}
           <Tabs
             open={tab}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
 import { CardLines } from '../parts/card-lines.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { Bars } from './bars.tsx';
 import type { Looking } from './looking.ts';
 import { percent } from './odds.tsx';
@@ -27,9 +28,12 @@ export function UnitCard({ ruleset, seeing, looking, rulings }: Props) {
   const from = looking.chosen !== null && looking.chosen !== shown.id ? looking.chosen : null;
   return (
     <section className={`unit-card seat-${seat}`} aria-label="Card">
-      <h2>
-        <b>{teller.label(shown.id)}</b> {name}
-      </h2>
+      <div className="titled">
+        <Portrait looks={shown.figure} />
+        <h2>
+          <b>{teller.label(shown.id)}</b> {name}
+        </h2>
+      </div>
       <p className="chips">
         {name === card ? null : <span>{card}</span>}
         {out ? <span className="bad">out of the game</span> : null}

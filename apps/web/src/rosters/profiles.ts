@@ -1,0 +1,31 @@
+import { type CardLine, type Edition, type Game, type Roster, type RosterMember, tableOf } from '@little-wars/engine';
+
+/** The lines of a member's card as they would be in play with these weapons, whether its team is legal yet or not. */
+export function linesFor(ruleset: Edition<Game>, roster: Roster, member: RosterMember): readonly CardLine[] {
+  const faction = ruleset.lobby.factions.find(({ id }) => id === roster.faction);
+  const entry = faction?.entries.find(({ id }) => id === member.entry);
+  // Who is left out is shown as if it were in the first group that may have it.
+  const group =
+    member.group === null
+      ? faction?.groups.find(({ entries }) => entries.includes(member.entry))?.id
+      : roster.groups[member.group];
+  const alone: Roster =
+    group === undefined
+      ? { ...roster, members: [member] }
+      : { ...roster, groups: [group], members: [{ ...member, group: 0 }] };
+  return linesAlone(ruleset, alone) ?? entry?.lines ?? [];
+}
+
+/** Null where the ruleset cannot set up such a team at all. */
+function linesAlone(ruleset: Edition<Game>, alone: Roster): readonly CardLine[] | null {
+  const { lobby, seats, tabletop } = ruleset;
+  const rosters = Array.from({ length: seats }, () => alone);
+  try {
+    const setup = lobby.setup({}, rosters) as object;
+    const { position } = ruleset.opening(setup);
+    const { models } = tabletop.board(tableOf(ruleset, setup, position));
+    return models.find(({ seat }) => seat === 0)?.lines ?? null;
+  } catch {
+    return null;
+  }
+}
