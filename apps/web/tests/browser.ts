@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { afterEach, expect, inject } from 'vitest';
+import { steadyChance } from './chance.ts';
 
 // All test files of a worker share a connection, and all workers share the browser: each page has a context of its own.
 let connection: Promise<Browser> | null = null;
@@ -47,31 +48,6 @@ export function inBrowser(expected: RegExp | null = null): Open {
     await page.goto(`${address}${at}`);
     return { page, context };
   };
-}
-
-/** Runs in the page: its chance is another in each test and each time it is loaded, and the same in every run. */
-function steadyChance(test: string): void {
-  // Where nothing is loaded yet there is no storage.
-  if (location.origin === 'null') return;
-  const loads = Number(localStorage.getItem('loads of this test') ?? 0) + 1;
-  localStorage.setItem('loads of this test', String(loads));
-  let state = loads;
-  for (const letter of test) state = (Math.imul(state, 31) + letter.charCodeAt(0)) >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
-  const part = (): string => next().toString(16).padStart(8, '0');
-  Object.assign(crypto, {
-    getRandomValues: (bytes: Uint8Array) => {
-      for (let i = 0; i < bytes.length; i++) bytes[i] = next() & 255;
-      return bytes;
-    },
-    randomUUID: () => `${part()}-0000-4000-8000-${part()}0000`,
-  });
-  Math.random = () => next() / 2 ** 32;
 }
 
 /** What axe-core finds wrong with a page, in short: by all its rules, or by some. */

@@ -17,3 +17,19 @@ export const Lensed = later(async () => (await import('./lensed.tsx')).Lensed);
 export const LensKey = later(async () => (await import('./lensed.tsx')).LensKey);
 export const Shaded = later(async () => (await import('./shade.tsx')).Shaded);
 export const ShadeKey = later(async () => (await import('./shade.tsx')).ShadeKey);
+
+type Overlays = typeof import('./overlay.tsx');
+
+/** What is drawn while somebody acts; fetched as soon as the first board stands. */
+export const fetchOverlays = (): Promise<Overlays> => import('./overlay.tsx');
+
+export const Cursor: Overlays['Cursor'] = later(async () => (await fetchOverlays()).Cursor) as Overlays['Cursor'];
+export const Facing: Overlays['Facing'] = later(async () => (await fetchOverlays()).Facing) as Overlays['Facing'];
+export const Reach: Overlays['Reach'] = later(async () => (await fetchOverlays()).Reach) as Overlays['Reach'];
+export const Rings: Overlays['Rings'] = later(async () => (await fetchOverlays()).Rings) as Overlays['Rings'];
+export const Ruler: Overlays['Ruler'] = later(async () => (await fetchOverlays()).Ruler) as Overlays['Ruler'];
+export const Sightlines: Overlays['Sightlines'] = later(
+  async () => (await fetchOverlays()).Sightlines,
+) as Overlays['Sightlines'];
+export const Stem: Overlays['Stem'] = later(async () => (await fetchOverlays()).Stem) as Overlays['Stem'];
+export const Tape: Overlays['Tape'] = later(async () => (await fetchOverlays()).Tape) as Overlays['Tape'];

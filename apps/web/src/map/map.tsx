@@ -9,11 +9,25 @@ import { radiusOf } from './facing.ts';
 import type { TerrainWords } from './grounds.ts';
 import { keyed, keysFor } from './keyed.ts';
 import { Ground, isSpace, Relief } from './land.tsx';
-import { AheadLine, Lensed, LensKey, Shaded, ShadeKey } from './later.tsx';
+import {
+  AheadLine,
+  Cursor,
+  Facing,
+  fetchOverlays,
+  Lensed,
+  LensKey,
+  Reach,
+  Rings,
+  Ruler,
+  Shaded,
+  ShadeKey,
+  Sightlines,
+  Stem,
+  Tape,
+} from './later.tsx';
 import type { Lens } from './lens.ts';
 import { hasLevels, hidingPieces, type Level, piecesOver, pointOn } from './levels.ts';
 import { Mark, Stain } from './marks.tsx';
-import { Cursor, Facing, Reach, Rings, Ruler, Sightlines, Stem, Tape } from './overlay.tsx';
 import { useCamera } from './pointing.ts';
 import { STOREY } from './relief.ts';
 import { endsOf, saidCross, saidTape } from './said.ts';
@@ -107,6 +121,7 @@ export function MapView(props: MapProps) {
   const aims = useMemo(() => (aim ? [[aim.by, aim.to] as const] : []), [aim]);
   const { facings, stains } = useRemembered(board, aims);
   const hurts = useHurts(board);
+  useEffect(() => void fetchOverlays(), []);
   const [level, setLevel] = useState<Level>('all');
   const [under, setUnder] = useState<Under | null>(null);
   const hiding = useMemo(() => hidingPieces(board), [board]);

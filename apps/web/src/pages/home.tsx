@@ -42,6 +42,11 @@ export function Home() {
     await forgetMatch(id);
     await refresh();
   };
+  const [isLeaving, setLeaving] = useState(false);
+  const play = (id: string, title: string): void => {
+    setLeaving(true);
+    void quickGame(id, title);
+  };
   const open = matches.filter(({ winners }) => winners === null);
   const finished = matches.filter(({ winners }) => winners !== null);
   return (
@@ -49,7 +54,7 @@ export function Home() {
       <div className="hero">
         <div className="welcome">
           <p className="lead">A table and an opponent for small-squad wargames. Everything stays in this browser.</p>
-          <button type="button" className="main play-now" onClick={() => void quickGame(FIRST.id, FIRST.title)}>
+          <button type="button" className="main play-now" onClick={() => play(FIRST.id, FIRST.title)}>
             Play now
           </button>
           <p className="row">
@@ -63,7 +68,7 @@ export function Home() {
             </a>
           </p>
         </div>
-        <Stage />
+        <Stage isLeaving={isLeaving} />
       </div>
       {open.length > 0 ? (
         <>
@@ -75,7 +80,7 @@ export function Home() {
       <ul className="cards rulesets">
         {known.map(({ id, title, pitch, guided }) => (
           <li key={id}>
-            <button type="button" className="card" onClick={() => void quickGame(id, title)}>
+            <button type="button" className="card" onClick={() => play(id, title)}>
               <strong>{title}</strong>
               <span>{pitch}</span>
             </button>
@@ -138,12 +143,13 @@ export function Home() {
 const SHOW_AFTER = 1200;
 
 /** The bots' game beside the welcome: fetched once the page is there, and left out where it cannot be. */
-function Stage() {
+function Stage({ isLeaving }: { readonly isLeaving: boolean }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
+    if (isLeaving) return;
     const timer = setTimeout(() => setShown(true), SHOW_AFTER);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isLeaving]);
   return (
     <div className="stage">
       {isShown ? (

@@ -1,5 +1,5 @@
 // The sight court: what the rules say of one model looking at another, with the exhibits.
-import type { Game, Id, Ruling, Sight, Tabletop } from '@little-wars/engine';
+import type { Ruling } from '@little-wars/engine';
 import type { TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
@@ -8,14 +8,7 @@ import { addressOf } from '../routes.ts';
 import type { Glance, Looking } from './looking.ts';
 import { Rulings } from './rulings.tsx';
 
-export const rulingsOf = (
-  tabletop: Tabletop<Game>,
-  t: Sight<Game>,
-  chosen: Id | null,
-  other: Id | null,
-): readonly Ruling[] => (chosen === null || other === null ? [] : tabletop.court(t, chosen, other));
-
-interface Props {
+export interface CourtProps {
   readonly match: TableMatch;
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
@@ -23,7 +16,7 @@ interface Props {
   readonly teller: Teller;
 }
 
-export function Court({ match, looking, glance, rulings, teller }: Props) {
+export function Court({ match, looking, glance, rulings, teller }: CourtProps) {
   const { chosen, other } = looking;
   if (chosen === null || other === null)
     return (

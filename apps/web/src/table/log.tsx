@@ -6,7 +6,7 @@ import { Dice } from './dice.tsx';
 import type { Seeing } from './seeing.ts';
 import { toldMoment } from './told.ts';
 
-interface Props {
+export interface LogProps {
   /** The match, if its moments can be linked to. */
   readonly id: string | null;
   readonly session: Session;
@@ -16,7 +16,7 @@ interface Props {
 const AT_FIRST = 60;
 
 /** What happened, newest first: every roll, every fact with its clause, and why a bot did it. */
-export const Log = memo(function Log({ id, session, seeing }: Props) {
+export const Log = memo(function Log({ id, session, seeing }: LogProps) {
   const [shown, setShown] = useState(AT_FIRST);
   const { moments } = session;
   if (moments.length === 0) return <p className="soft">Nothing has happened yet.</p>;
@@ -39,7 +39,7 @@ export const Log = memo(function Log({ id, session, seeing }: Props) {
   );
 });
 
-interface LineProps extends Props {
+interface LineProps extends LogProps {
   readonly moment: Moment;
   readonly at: number;
 }

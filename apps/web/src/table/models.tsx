@@ -6,7 +6,7 @@ import { CardLines } from '../parts/card-lines.tsx';
 import type { Glance, Looking } from './looking.ts';
 import { capital } from './names.ts';
 
-interface Props {
+export interface ModelsProps {
   readonly board: Board;
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Every model as text with its card: the map's accessible equivalent. */
-export function Models({ board, looking, glance, teller, options, onOption }: Props) {
+export function Models({ board, looking, glance, teller, options, onOption }: ModelsProps) {
   const seats = [...new Set(board.models.map(({ seat }) => seat))];
   return (
     <div className="models">

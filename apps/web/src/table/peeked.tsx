@@ -6,7 +6,7 @@ import type { Dispatch } from 'react';
 import type { Glance, Peek } from './looking.ts';
 import { Rulings } from './rulings.tsx';
 
-interface Props {
+export interface PeekedProps {
   readonly peek: Peek;
   readonly board: Board;
   readonly chosen: Id | null;
@@ -18,7 +18,15 @@ interface Props {
 }
 
 /** Brief on hover; complete and closable on request. */
-export function Peeked({ peek: { model, title, isHeld }, board, chosen, rulings, teller, ruleset, glance }: Props) {
+export function Peeked({
+  peek: { model, title, isHeld },
+  board,
+  chosen,
+  rulings,
+  teller,
+  ruleset,
+  glance,
+}: PeekedProps) {
   const seen = board.models.find(({ id }) => id === model);
   const isCompared = seen && chosen !== null && chosen !== seen.id;
   return (

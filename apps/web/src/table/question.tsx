@@ -7,9 +7,8 @@ import { Clause, WithClauses } from '../parts/clause.tsx';
 import { Advice } from './advice.tsx';
 import { Ahead } from './ahead.tsx';
 import { AnswerForm } from './answers.tsx';
+import { AskedForMe, Quieted, QuietOffer, Refused } from './later.tsx';
 import { capital } from './names.ts';
-import { AskedForMe, Quieted, QuietOffer } from './quieted.tsx';
-import { Refused } from './refused.tsx';
 import { SetUpForMe } from './set-up-for-me.tsx';
 import type { OnStage } from './stage.tsx';
 

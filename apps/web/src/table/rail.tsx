@@ -3,7 +3,7 @@ import type { Board, BoardModel, Id } from '@little-wars/engine';
 import { toldModel } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { type Dispatch, memo } from 'react';
-import { Portrait } from '../parts/portrait.tsx';
+import { Portrait } from './later.tsx';
 import type { Glance } from './looking.ts';
 import { SIGNS } from './map-words.ts';
 import { Pips } from './pips.tsx';

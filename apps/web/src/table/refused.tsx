@@ -3,7 +3,7 @@ import type { Id, Question, Reason, Ruling } from '@little-wars/engine';
 import { common, type Teller } from '@little-wars/words';
 import { WithClauses } from '../parts/clause.tsx';
 
-interface Props {
+export interface RefusedProps {
   readonly question: Question;
   readonly reasons: readonly Reason[];
   /** A clicked model that is not an option, and its rulings. */
@@ -15,7 +15,7 @@ interface Props {
 
 type Texts = { readonly [id: string]: string };
 
-export function Refused({ question, reasons, tried, rulings, teller, ruleset }: Props) {
+export function Refused({ question, reasons, tried, rulings, teller, ruleset }: RefusedProps) {
   const hintFor = (reason: string): string | undefined =>
     ruleset.texts['en']?.[`hint.${reason}`] ?? common[`hint.${reason}`];
   // The draft and the last answer may be refused for the same reason.

@@ -5,7 +5,7 @@ import type { RunningTable } from '../game/running.ts';
 import { plannerFor } from './gestures.ts';
 import { HandOver, OwnCards, useHandOver } from './hand-over.tsx';
 import { JustNow } from './just-now.tsx';
-import { Log } from './log.tsx';
+import { Log } from './later.tsx';
 import { PlayedElsewhere } from './played-elsewhere.tsx';
 import { QuestionPanel } from './question.tsx';
 import { Stage } from './stage.tsx';

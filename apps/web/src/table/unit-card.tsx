@@ -12,7 +12,7 @@ import { Pips } from './pips.tsx';
 import { Rulings } from './rulings.tsx';
 import type { Seeing } from './seeing.ts';
 
-interface Props {
+export interface UnitCardProps {
   readonly ruleset: string;
   readonly seeing: Seeing;
   readonly looking: Looking;
@@ -20,7 +20,7 @@ interface Props {
   readonly rulings: readonly Ruling[];
 }
 
-export function UnitCard({ ruleset, seeing, looking, rulings }: Props) {
+export function UnitCard({ ruleset, seeing, looking, rulings }: UnitCardProps) {
   const { board, teller } = seeing;
   const shown = shownIn(board, looking);
   if (!shown) return <p className="soft unit-card">Point at a model to see its card.</p>;
@@ -59,7 +59,7 @@ function shownIn({ models }: Board, { peek, chosen, other }: Looking): BoardMode
   return models.find(model => model.id === id);
 }
 
-interface AgainstProps extends Omit<Props, 'looking'> {
+interface AgainstProps extends Omit<UnitCardProps, 'looking'> {
   readonly from: Id;
   readonly to: Id;
 }

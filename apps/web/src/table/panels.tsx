@@ -1,0 +1,8 @@
+// What stands beside the board and in the drawer: fetched together, right after the board itself.
+export { Court } from './court.tsx';
+export { Log } from './log.tsx';
+export { Models } from './models.tsx';
+export { Peeked } from './peeked.tsx';
+export { AskedForMe, Quieted, QuietOffer } from './quieted.tsx';
+export { Refused } from './refused.tsx';
+export { UnitCard } from './unit-card.tsx';
