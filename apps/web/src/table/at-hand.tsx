@@ -1,7 +1,7 @@
 // The second line of the ribbon: the score by source, cards and what is in force, without opening anything.
-import type { Board, BoardNote, ScoreLine, Seat } from '@little-wars/engine';
+import type { Board, Seat } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
-import { said as saidOf } from './noted.tsx';
+import { itemsFor } from './items.ts';
 
 interface Props {
   readonly board: Board;
@@ -11,30 +11,6 @@ interface Props {
   /** What the ribbon says already. */
   readonly said?: readonly string[];
 }
-
-interface Item {
-  readonly name: string;
-  readonly kind: BoardNote['kind'] | 'source';
-  readonly isSealed: boolean;
-  readonly value: string;
-}
-
-/** Sources with their points first; a card is its source. */
-export function itemsFor({ scores = [], notes = [] }: Board, seat: Seat | null, teller: Teller): readonly Item[] {
-  const kept = notes
-    .filter(note => note.seat === seat)
-    .map(({ kind, name, sealed }) => ({ name: saidOf(teller, name), kind, isSealed: sealed === true, value: '' }));
-  const own = scores
-    .filter(line => line.seat === seat)
-    .map((line): Item => {
-      const name = saidOf(teller, line.source);
-      const card = kept.find(note => note.kind === 'card' && note.name === name);
-      return { name, kind: card ? 'card' : 'source', isSealed: card?.isSealed ?? false, value: pointsOf(line) };
-    });
-  return [...own, ...kept.filter(({ name, kind }) => kind !== 'card' || own.every(item => item.name !== name))];
-}
-
-const pointsOf = ({ value, most }: ScoreLine): string => (most === undefined ? `${value}` : `${value}/${most}`);
 
 export function AtHand({ board, seat, teller, said = [] }: Props) {
   const items = itemsFor(board, seat, teller).filter(({ name }) => !said.includes(name));

@@ -1,7 +1,8 @@
 // A part of the ribbon that unfolds: where a score comes from, the mission, cards and what is in force.
-import type { Board, BoardNote, ScoreLine, Seat, Told } from '@little-wars/engine';
+import type { Board, BoardNote, ScoreLine, Seat } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import type { FocusEvent, ReactNode } from 'react';
+import { said } from './items.ts';
 
 interface Props {
   readonly board: Board;
@@ -32,9 +33,6 @@ export function Noted({ board: { scores = [], notes = [] }, seat, teller, childr
     </details>
   );
 }
-
-/** A text with its parameters. */
-export const said = ({ text }: Teller, { word, ...parameters }: Told): string => text(word, parameters);
 
 function Sources({ lines, teller }: { readonly lines: readonly ScoreLine[]; readonly teller: Teller }) {
   if (lines.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Board } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import { describe, expect, it } from 'vitest';
-import { itemsFor } from './at-hand.tsx';
+import { itemsFor } from './items.ts';
 
 const teller = { text: (id: string) => id } as unknown as Teller;
 const board = {
