@@ -1,5 +1,6 @@
 // Parts of the table that the first board does without: fetched as one file once it stands.
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { Figure } from '@little-wars/engine';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
 type Panels = typeof import('./panels.tsx');
 
@@ -22,11 +23,17 @@ export const QuietOffer = later(panels => panels.QuietOffer);
 export const Refused = later(panels => panels.Refused);
 export const UnitCard = later(panels => panels.UnitCard);
 
-const Drawn = lazy(async () => ({ default: (await import('../parts/portrait.tsx')).Portrait }));
-
-/** Keeps its room until it is here. */
-export const Portrait = (props: Parameters<typeof import('../parts/portrait.tsx')['Portrait']>[0]) => (
-  <Suspense fallback={<span className="portrait" />}>
-    <Drawn {...props} />
-  </Suspense>
-);
+/** A model from the side; keeps its room until the drawing is here. */
+export function Portrait({ looks }: { readonly looks: Figure }) {
+  const [Drawn, setDrawn] = useState<ComponentType<{ readonly looks: Figure }> | null>(null);
+  useEffect(() => {
+    let left = false;
+    void import('../parts/portrait.tsx').then(part => {
+      if (!left) setDrawn(() => part.Portrait);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return Drawn ? <Drawn looks={looks} /> : <span className="portrait" />;
+}
