@@ -40,6 +40,8 @@ export interface LevelEnds {
   crossings(): readonly Point[];
   /** The nearest points of the borders to a place. */
   from(bend: Point, most: number): readonly Point[];
+  /** Whether there is any end at all: one of the even ones, where borders cross, or on a border that nothing crosses. */
+  some(may: (at: Point) => boolean): boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
   const { trip, from, allowance, goals, rings } = ends;
   const r = spanOf(trip);
   const goalsHere = goals?.flatMap(goal => obstacleOf(goal, r, z) ?? []);
-  if (goalsHere?.length === 0) return { places: () => [], crossings: () => [], from: () => [] };
+  if (goalsHere?.length === 0) return { places: () => [], crossings: () => [], from: () => [], some: () => false };
   const areas = goalsHere ?? [around([from], allowance)];
   const isWanted = (at: Point): boolean => {
     const [dx, dy] = [at.x - from.x, at.y - from.y];
@@ -67,10 +69,14 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
     ...zones.flatMap(zone => [...bordersOf(zone, 0), ...bordersOf(zone, goals === null ? BEYOND : -BEYOND)]),
     ...edgeBorders(trip, z, near),
   ].filter(border => areas.some(area => touches(border, area)));
-  const seen = new Set<number>();
+  const listed = new Set<number>();
   const step = goals === null ? 96 : 64;
   const isEven = evenPlaces(areas, step);
-  const collect = (list: (add: Add) => void, isLeftOut: (x: number, y: number) => boolean): readonly Point[] => {
+  const collect = (
+    list: (add: Add) => void,
+    isLeftOut: (x: number, y: number) => boolean,
+    seen: Set<number> = listed,
+  ): readonly Point[] => {
     const places: Point[] = [];
     const one = (x: number, y: number): void => {
       const key = x * 65536 + y;
@@ -87,6 +93,15 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
     });
     return places;
   };
+  const crossed = (add: Add): void => {
+    for (const [i, one] of borders.entries())
+      for (let k = i + 1; k < borders.length; k++) crossings(one, borders[k]!, add);
+  };
+  const nearest =
+    (bend: Point, most: number) =>
+    (add: Add): void => {
+      for (const border of borders) nearestTo(border, bend, most, add);
+    };
   return {
     places: lazy(() =>
       collect(
@@ -94,15 +109,21 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
         () => false,
       ),
     ),
-    crossings: () =>
-      collect(add => {
-        for (const [i, one] of borders.entries())
-          for (let k = i + 1; k < borders.length; k++) crossings(one, borders[k]!, add);
-      }, isEven),
-    from: (bend, most) =>
-      collect(add => {
-        for (const border of borders) nearestTo(border, bend, most, add);
-      }, isEven),
+    crossings: () => collect(crossed, isEven),
+    from: (bend, most) => collect(nearest(bend, most), isEven),
+    some: may => {
+      // What is listed here is listed again for the ways that lead there.
+      const seen = new Set<number>();
+      return (
+        collect(nearest(from, allowance), isEven, seen).some(may) ||
+        collect(crossed, isEven, seen).some(may) ||
+        collect(
+          add => lattice(areas, step, add),
+          () => false,
+          seen,
+        ).some(may)
+      );
+    },
   };
 }
 

@@ -87,6 +87,26 @@ describe('a legal move', () => {
     expect(findLegalMove(charge(tripWith([]), from, to, 1499))).toBeNull();
   });
 
+  it('ends within each of two that must both be reached, at exactly the allowance', () => {
+    // The farther one decides: 1" from it is as far as a base from 1" of the nearer one.
+    const both = (allowance: number, apart: number) => {
+      const [near, far] = [spot(3000, 1000), spot(3000 + apart, 1000)];
+      const [one, other] = [charge(tripWith([]), from, near, allowance), charge(tripWith([]), from, far, allowance)];
+      return findLegalMove({
+        ...one,
+        goals: [...one.goals!, ...other.goals!],
+        rings: [...one.rings, ...other.rings],
+        all: [one.goals!, other.goals!],
+        mayEnd: to => one.mayEnd(to) && other.mayEnd(to),
+        isLegal: legs => one.isLegal(legs) && other.isLegal(legs),
+      });
+    };
+    expect(both(2000 + 400 - 320 - INCH, 400)).toEqual([{ how: 'go', to: spot(3400 - 320 - INCH, 1000) }]);
+    expect(both(2000 + 400 - 320 - INCH - 1, 400)).toBeNull();
+    expect(both(4000, 2 * (320 + INCH))).not.toBeNull();
+    expect(both(4000, 2 * (320 + INCH) + 3)).toBeNull();
+  });
+
   it('goes around a wall, and is refused if that takes too long', () => {
     const wall = tripWith([[6, 0, 0.5, 5]]);
     const to = spot(2400, 1000);

@@ -46,24 +46,30 @@ function byLevels({ heightCost }: MoveQuestion, heights: readonly Tenths[]): Rec
   return (from, to) => (from === to ? 0 : (costs.get(from)?.get(to) ?? Infinity));
 }
 
+/** What is left at least: on some level, to the farthest of what it must end within. */
 function aheadOf(
-  { trip, goals }: MoveQuestion,
+  { trip, goals, all }: MoveQuestion,
   heights: readonly Tenths[],
   heightCost: Reckoned['heightCost'],
 ): Reckoned['ahead'] {
   if (goals === null) return () => 0;
   const r = spanOf(trip);
-  const rounds = heights.flatMap(z =>
-    goals.flatMap(goal => {
-      const round = obstacleOf(goal, r, z);
-      return round ? [{ z, round }] : [];
-    }),
-  );
+  const levels = heights.map(z => ({
+    z,
+    lists: (all ?? [goals]).map(list => list.flatMap(goal => obstacleOf(goal, r, z) ?? [])),
+  }));
   return at => {
     let least = Infinity;
-    for (const { z, round } of rounds) {
+    for (const { z, lists } of levels) {
       const up = heightCost(at.z, z);
-      if (up < least) least = Math.min(least, up + Math.max(0, gapAt(round.core, at) - round.r));
+      if (up >= least) continue;
+      let farthest = 0;
+      for (const rounds of lists) {
+        let nearest = Infinity;
+        for (const { core, r } of rounds) nearest = Math.min(nearest, gapAt(core, at) - r);
+        farthest = Math.max(farthest, nearest);
+      }
+      least = Math.min(least, up + farthest);
     }
     return least;
   };

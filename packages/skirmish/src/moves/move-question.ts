@@ -2,9 +2,12 @@
 import type { Leg } from '@little-wars/engine';
 import type { Spot, Tenths } from '@little-wars/engine/geometry';
 import type { Ends } from './ends.ts';
+import type { Ring } from './obstacles.ts';
 
 /** What a legal move is: where it may end, and the judge of the whole. */
 export interface MoveQuestion extends Ends {
+  /** Where it ends within more than one thing: in one of each of these lists, all of them goals; one goal will do if absent. */
+  readonly all?: readonly (readonly Ring[])[];
   /** Whether a legal move may end here, as far as the place alone tells; exact. */
   mayEnd(at: Spot): boolean;
   /** A lower bound of what one climb, drop or jump (any, or one kind) from a height to another costs beside its length. */

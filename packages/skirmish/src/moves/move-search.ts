@@ -75,24 +75,39 @@ interface Step {
 /** A legal move, or null if no end has a way over these stops that can be made short enough. */
 export function searchMove(question: MoveQuestion, reckoned: Reckoned): Legs | null {
   const search = newSearch(question, reckoned);
-  const places = search.levels.map(({ z, ends }) => lazy(() => placesAt(ends().places(), z)));
+  // Every stop looks at them: those at which no charge may end, which are most, are dropped first.
+  const isOpen = (place: Place): boolean => question.goals === null || mayEndAt(question, place);
+  const places = search.levels.map(({ z, ends }) => lazy(() => placesAt(ends().places(), z).filter(isOpen)));
+  let settled = 0;
   for (let stop = settleNext(search); stop; stop = settleNext(search)) {
+    if (settled++ === FEW && question.goals !== null && !hasEnd(search)) return null;
     const legs = toAnEnd(search, stop, [...nearEnds(search, stop), ...places]);
     if (legs) return legs;
   }
   return byCrossings(search) ?? bySpared(search);
 }
 
+/** After so many stops a search that still goes on looks whether there is anything to find. */
+const FEW = 4;
+
+const hasEnd = ({ levels, question: { mayEnd } }: Search): boolean =>
+  levels.some(({ z, ends }) => ends().some(({ x, y }) => mayEnd({ x, y, z })));
+
 const placesAt = (points: readonly Point[], z: Tenths): Place[] =>
   points.map(({ x, y }) => ({ at: { x, y, z }, may: null }));
 
-/** The ends nearest to a stop, level by level. */
-const nearEnds = ({ levels, question }: Search, { at, cost }: Stop): readonly (() => readonly Place[])[] =>
-  levels.map(
-    ({ z, ends }) =>
-      () =>
-        placesAt(ends().from(at, question.allowance - cost), z),
-  );
+function mayEndAt({ mayEnd }: MoveQuestion, place: Place): boolean {
+  place.may ??= mayEnd(place.at);
+  return place.may;
+}
+
+/** The ends nearest to a stop, on each level that it can still get to. */
+const nearEnds = ({ levels, question, reckoned }: Search, { at, cost }: Stop): readonly (() => readonly Place[])[] =>
+  levels.flatMap(({ z, ends }) => {
+    // The cost so far may be too much by that of short pieces in one line.
+    const left = question.allowance - cost - Math.max(0, reckoned.heightCost(at.z, z) - SHORT);
+    return left + SPARE < 0 ? [] : [() => placesAt(ends().from(at, left), z)];
+  });
 
 function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
   const { trip, from, allowance } = question;
@@ -209,7 +224,7 @@ function queuePieces({ question, reckoned, stops, waiting }: Search, from: Stop)
 
 /** Straight on from a stop to any of some ends; the best of those a little too long is kept. */
 function toAnEnd(search: Search, stop: Stop, lists: readonly (() => readonly Place[])[]): Legs | null {
-  const { allowance, isLegal, mayEnd } = search.question;
+  const { allowance, isLegal } = search.question;
   let best: Priced | null = null;
   for (const places of lists)
     for (const place of places()) {
@@ -218,8 +233,7 @@ function toAnEnd(search: Search, stop: Stop, lists: readonly (() => readonly Pla
       for (const legs of lastPieces(search, stop, place.at)) {
         const cost = costWith(search, stop, legs, most);
         if (cost === null) continue;
-        place.may ??= mayEnd(place.at);
-        if (!place.may) break;
+        if (!mayEndAt(search.question, place)) break;
         const way: Legs = [...stop.legs, ...legs];
         // Short pieces in one line count as one: only the judge of the whole knows.
         if (cost <= allowance + SHORT && isLegal(way)) return way;

@@ -8,6 +8,7 @@ import {
   type Point,
   placeAt,
   reach,
+  type Spot,
   type Standing,
   type Tenths,
   towards,
@@ -106,6 +107,22 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
   const { across: range, up } = book.engagement;
   const engaging = (base: Standing): Ring => (up === null ? { ...base, range } : { ...base, range, up });
 
+  /** A quick test of where a charge may end: not too far from a target that it must reach. */
+  const reaching = (t: Look, { model, at = [] }: Move): ((spot: Spot) => boolean) => {
+    const own = reachOfBase(lookups.kit(t, model).kind.base);
+    const rounds = at
+      .filter(enemy => isAlive(t, enemy))
+      .map(enemy => {
+        const far = own + reachOfBase(lookups.kit(t, enemy).kind.base) + book.chargeWithin + CLOSE;
+        return { ...modelOf(t, enemy).at!, squared: far * far };
+      });
+    const isNear = ({ x, y }: Spot, round: { x: number; y: number; squared: number }): boolean =>
+      (x - round.x) * (x - round.x) + (y - round.y) * (y - round.y) <= round.squared;
+    return book.chargeEnds === 'at-one'
+      ? spot => rounds.some(round => isNear(spot, round))
+      : spot => rounds.every(round => isNear(spot, round));
+  };
+
   const search = (t: Look, move: Move): readonly Leg[] | null => {
     const { model, manner, allowance, at = [] } = move;
     if (manner === 'charge' && isHopeless(t, move)) return null;
@@ -113,19 +130,22 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     const near = straightAhead(t, move);
     if (near) return near;
     const rings = enemiesOf(t, model).map(enemy => engaging(lookups.standing(t, enemy)));
-    const goals = at.flatMap(enemy => {
+    const goals = at.map((enemy): readonly Ring[] => {
       const base = lookups.standing(t, enemy);
       const across = { ...base, range: book.chargeWithin, up: Infinity };
       return book.isReachedAcross(t, base) ? [engaging(base), across] : [engaging(base)];
     });
     const trip = reasons.wayOf(t, move);
+    const isInReach = manner === 'charge' ? reaching(t, move) : () => true;
     return findLegalMove({
       trip,
       from: modelOf(t, model).at!,
       allowance,
-      goals: manner === 'charge' ? goals : null,
+      goals: manner === 'charge' ? goals.flat() : null,
+      ...(manner === 'charge' && book.chargeEnds !== 'at-one' && { all: goals }),
       rings,
-      mayEnd: spot => mayStand(trip, spot, modelOf(t, model).along) && reasons.mayEndBy(t, move, spot),
+      mayEnd: spot =>
+        isInReach(spot) && mayStand(trip, spot, modelOf(t, model).along) && reasons.mayEndBy(t, move, spot),
       heightCost: heightCostOn(trip.ground),
       isLegal: legs => isLegal(t, move, legs),
     });
