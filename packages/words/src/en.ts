@@ -46,6 +46,10 @@ export const problems: Catalogue = {
     'no place on this killzone is farther than {given}" from every access point; choose {most}" or less',
   'not-a-reading': 'a reading of nearby units takes a keyword or a distance where it names one, and only there',
   'served-twice': '"{rule}" is there twice; remove one',
+  'too-many-honours': 'there are more honours than its rank brings ({most})',
+  'too-many-assets': 'there is room for {most} strategic assets only',
+  'not-on-dataslate': '"{operative}" is not on the dataslate',
+  'not-in-stash': 'the stash holds {most} points only',
   'not-a-starter-team': 'open play is for the starter teams; choose one of them',
 
   // Lists of teams

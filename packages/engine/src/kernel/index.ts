@@ -10,6 +10,7 @@ export * from './explain.ts';
 export * from './flow.ts';
 export type * from './guide.ts';
 export * from './house-rules.ts';
+export type * from './linking.ts';
 export type * from './lobby.ts';
 export * from './odds-desk.ts';
 export * from './propose.ts';

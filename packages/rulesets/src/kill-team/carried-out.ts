@@ -19,6 +19,8 @@ import { facts, togetherAtMostOne } from './facts.ts';
 import { bodyOf } from './lookups.ts';
 import { teamOfStarter } from './ready.ts';
 import { vantagePoint } from './rules/vantage-point.ts';
+import { assetAcquired } from './spec-ops/between/requisitions/asset-acquired.ts';
+import { found } from './spec-ops/linking.ts';
 import { barricadeMask, blockingMask, coverMask, obscuringMask, traitsOf, traversableMask } from './terrain.ts';
 import { terrainOf, waysOn } from './walls.ts';
 import { inEither } from './weapon-rules/wielded.ts';
@@ -71,4 +73,6 @@ export const carriedOut: { readonly [clause: string]: object } = {
   'KT-12.24': isByToken,
   'KT-12.25': terrainOf,
   'KT-13.3': teamOfStarter,
+  'KT-14.36': found,
+  'KT-14.48': assetAcquired,
 };

@@ -100,6 +100,8 @@ interface FactBodies {
   /** KT-12.9: a hatchway, by the id of its piece. */
   'hatch-opened': { readonly operative: OperativeId; readonly hatch: string };
   'hatch-closed': { readonly operative: OperativeId; readonly hatch: string };
+  /** KT-14.30: the Light parts of a piece are Heavy from now on. */
+  strengthened: { readonly seat: Seat; readonly piece: string };
   'token-placed': { readonly token: Token };
   'token-marked': { readonly token: string; readonly mark: string; readonly value: number };
   'token-picked-up': { readonly token: string; readonly operative: OperativeId };

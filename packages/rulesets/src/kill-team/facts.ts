@@ -154,6 +154,7 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'activation-cut-short': p => activation(p, { cutShort: true }),
   'hatch-opened': (p, f) => ({ ...p, openHatches: [...p.openHatches, f.hatch] }),
   'hatch-closed': (p, f) => ({ ...p, openHatches: p.openHatches.filter(hatch => hatch !== f.hatch) }),
+  strengthened: (p, f) => ({ ...p, strengthened: [...(p.strengthened ?? []), f.piece] }),
   'token-placed': (p, f) => ({ ...p, tokens: [...p.tokens, f.token] }),
   'token-marked': (p, f) => {
     const marks = p.tokens.find(({ id }) => id === f.token)?.marks ?? {};

@@ -86,6 +86,12 @@ export interface StrategicPloy {
   readonly frame: Frame;
 }
 
+/** KT-2.2: a side's means to roll for initiative again; an effect on the team, gone once used. */
+export interface InitiativeReRoll {
+  readonly seat: Seat;
+  readonly rule: 'comms-network';
+}
+
 /** Values that special rules may change. */
 export interface PlainQueries {
   /** KT-3.1: M in tenths. */
@@ -173,6 +179,20 @@ export interface PlainQueries {
   readonly 'control-apl': { readonly value: number; readonly about: Who & { readonly among: readonly OperativeId[] } };
   /** KT-2.5: the strategic ploys of a seat's faction that would help now. */
   readonly 'strategic-ploys': { readonly value: readonly StrategicPloy[]; readonly about: { readonly seat: Seat } };
+  /** KT-6.4: what a ploy costs a seat. */
+  readonly 'ploy-cost': {
+    readonly value: number;
+    readonly about: { readonly seat: Seat; readonly ploy: string; readonly kind: 'strategic' | 'tactical' };
+  };
+  /** KT-11.11: how often a seat uses the scouting option it chose. */
+  readonly 'scouting-uses': {
+    readonly value: number;
+    readonly about: { readonly seat: Seat; readonly scouting: string };
+  };
+  /** KT-2.2: seats that may have the dice for initiative rolled again, and by which rule. */
+  readonly 'initiative-re-rolls': { readonly value: readonly InitiativeReRoll[]; readonly about: Battle };
+  /** KT-14.30: seats that strengthen a piece of terrain before the battle. */
+  readonly strengthens: { readonly value: readonly Seat[]; readonly about: Battle };
   /** KT-10.2: whether to ask even if nothing can be done, so that the question reveals no secret. */
   readonly 'asked-anyway': { readonly value: boolean; readonly about: Who };
   /** KT-7.3: points it sees from besides its head. */

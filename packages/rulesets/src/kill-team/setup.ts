@@ -22,6 +22,7 @@ import { teamOfStarter } from './ready.ts';
 import {
   type EquipmentPick,
   loadOutsOf,
+  MOST_EQUIPMENT_POINTS,
   type Roster,
   type RosterReason,
   reasonsAgainstEquipment,
@@ -30,9 +31,11 @@ import {
   type TeamPick,
   teamOf,
 } from './roster/index.ts';
+import { MORE_EQUIPMENT } from './spec-ops/assets/expanded-armoury.ts';
 import { MORE_WOUNDS } from './spec-ops/honours/staunch/resilient.ts';
-import { SERVICE_RULES } from './spec-ops/uses.ts';
-import type { Member, Operative, Position, Setup, Team } from './types.ts';
+import { BATTLE_ASSETS, SERVICE_RULES } from './spec-ops/uses.ts';
+import type { Effect, Member, Operative, Position, Setup, Team, TeamSupport } from './types.ts';
+import type { Use } from './uses.ts';
 
 const member = fields<Member>(
   {
@@ -46,11 +49,20 @@ const member = fields<Member>(
   ['service'],
 );
 const MOST_MEMBERS = 30;
-const team = fields<Team>({
-  faction: text(),
-  fireteams: listOf(text(), 20),
-  operatives: listOf(member, MOST_MEMBERS),
+const MOST_STASHED = 1000;
+const support = fields<TeamSupport>({
+  assets: listOf(oneOf(...BATTLE_ASSETS), BATTLE_ASSETS.length),
+  stash: whole(0, MOST_STASHED),
 });
+const team = fields<Team>(
+  {
+    faction: text(),
+    fireteams: listOf(text(), 20),
+    operatives: listOf(member, MOST_MEMBERS),
+    support,
+  },
+  ['support'],
+);
 
 const TEAMS = 2;
 
@@ -97,7 +109,8 @@ function checkOpenPlay(reader: Reader, { map, teams: both }: Setup): void {
   const starterTeams = starters.map(starter => sameTeam(teamOfStarter({ ...starter, equipment: [] })));
   for (const [i, each] of both.entries()) {
     if (each.operatives.some(({ equipment }) => equipment.length > 0)) refuse(`teams[${i}]`, 'no-equipment-here');
-    if (!starterTeams.includes(sameTeam(each))) refuse(`teams[${i}]`, 'not-a-starter-team');
+    if (each.support !== undefined || !starterTeams.includes(sameTeam(each)))
+      refuse(`teams[${i}]`, 'not-a-starter-team');
   }
 }
 
@@ -110,10 +123,18 @@ const sameTeam = ({ faction, fireteams, operatives }: Team): string =>
   ]);
 
 /** KT-11.6, KT-11.8, KT-13.2: all reasons against a team and its equipment, with their paths in the setup. */
-function checkTeam(reader: Reader, { faction, fireteams, operatives }: Team, play: Setup['play'], path: string): void {
+function checkTeam(
+  reader: Reader,
+  { faction, fireteams, operatives, support: behind }: Team,
+  play: Setup['play'],
+  path: string,
+): void {
   const report = (reasons: readonly RosterReason[], where: (at: string) => string): void => {
     for (const { reason, at, ...rest } of reasons) note(reader, problem(where(at), reason, rest), null);
   };
+  for (const [k, asset] of (behind?.assets ?? []).entries())
+    if (behind!.assets.indexOf(asset) < k)
+      note(reader, problem(`${path}.support.assets[${k}]`, 'served-twice', { clause: 'KT-14.1', rule: asset }), null);
   for (const [i, { service = [] }] of operatives.entries())
     for (const [k, rule] of service.entries())
       if (service.indexOf(rule) < k)
@@ -138,11 +159,15 @@ function checkTeam(reader: Reader, { faction, fireteams, operatives }: Team, pla
   const picks: readonly EquipmentPick[] = items.map(({ item, operative }) => ({ item, operative }));
   report(reasonsAgainstRoster(roster), at => `${path}.${at.replace(/\.loadOut/, '.weapons')}`);
   report(reasonsAgainstTeam(roster, pick, play), at => `${path}.${inTeam(pick, at)}`);
-  report(reasonsAgainstEquipment(teamOf(roster, pick), picks), at => {
+  report(reasonsAgainstEquipment(teamOf(roster, pick), picks, equipmentPoints(behind)), at => {
     const item = items[Number(/^\[(\d+)\]/.exec(at)?.[1] ?? -1)];
     return item?.at ?? path;
   });
 }
+
+/** KT-11.8, KT-14.33, KT-14.57 */
+const equipmentPoints = ({ assets, stash }: TeamSupport = { assets: [], stash: 0 }): number =>
+  MOST_EQUIPMENT_POINTS + stash + (assets.includes('expanded-armoury') ? MORE_EQUIPMENT : 0);
 
 /** Maps `fireteams[1].operatives[2]` of a pick to a path in the team's list of operatives. */
 function inTeam({ fireteams }: TeamPick, at: string): string {
@@ -194,7 +219,7 @@ export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
     tokens: [],
     activation: null,
     attack: null,
-    effects: [],
+    effects: both.flatMap(({ support: behind }, seat) => effectsOf(behind, seat)),
     tacOps: [[], []],
     scouting: [null, null],
     scoutingShown: false,
@@ -210,6 +235,10 @@ export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
     over: false,
   };
 }
+
+/** KT-14.30-35: strategic assets act for the whole battle. */
+const effectsOf = (behind: TeamSupport | undefined, seat: number): readonly Effect[] =>
+  (behind?.assets ?? []).map(rule => ({ use: { rule, seat, holder: null } as Use, until: 'battle' }));
 
 /** The wounds it begins with, and what it brings from earlier battles (KT-14.1). */
 function began(card: string, service?: Member['service']): Pick<Operative, 'wounds' | 'full' | 'service'> {

@@ -3,7 +3,7 @@ import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot, Tenths } from '@little-wars/engine/geometry';
 import type { KillzoneMap } from './maps/index.ts';
 import type { Options } from './options.ts';
-import type { ServiceRule } from './spec-ops/uses.ts';
+import type { BattleAsset, ServiceRule } from './spec-ops/uses.ts';
 import type { Use } from './uses.ts';
 
 /** Index in `position.operatives`. */
@@ -26,6 +26,14 @@ export interface Team {
   /** Ids of its fire teams; members refer to them by index. */
   readonly fireteams: readonly string[];
   readonly operatives: readonly Member[];
+  /** KT-14: what stands behind it in a campaign. */
+  readonly support?: TeamSupport;
+}
+
+/** KT-14.30-35, KT-14.57: strategic assets that act in this battle, and equipment points out of the stash. */
+export interface TeamSupport {
+  readonly assets: readonly BattleAsset[];
+  readonly stash: number;
 }
 
 export interface Member {
@@ -156,6 +164,8 @@ export interface Position {
   readonly operatives: readonly Operative[];
   readonly barricades: readonly Barricade[];
   readonly openHatches: readonly string[];
+  /** KT-14.30: pieces whose Light parts are Heavy in this battle. */
+  readonly strengthened?: readonly string[];
   readonly tokens: readonly Token[];
   readonly activation: Activation | null;
   readonly attack: Attack | null;

@@ -3,7 +3,7 @@ import { latestPer, perObject } from '@little-wars/engine';
 import { type Part, sceneOf, type Terrain, type Ways, waysOf } from '@little-wars/engine/geometry';
 import type { TerrainKind } from '@little-wars/engine/pieces';
 import type { KillzoneMap } from './maps/index.ts';
-import { traitsOf, wallMask } from './terrain.ts';
+import { type Limits, traitsOf, wallMask } from './terrain.ts';
 import type { Position } from './types.ts';
 
 /** KT-12.17, KT-12.18: nothing moves or sees over a wall, so walls are higher than anything. */
@@ -24,6 +24,21 @@ const played = perObject(({ terrain }: KillzoneMap): Terrain => {
 
 /** The terrain that a match on a map uses, cached per map. */
 export const terrainOf = (map: KillzoneMap): Terrain => (map.closeQuarters === null ? map.terrain : played(map));
+
+/** Heavy instead of Light: still traversable, or still to be climbed. */
+const asHeavy = (part: Part, limits: Limits): Part => {
+  const { light, traversable } = traitsOf(part, limits);
+  const kind: TerrainKind = traversable ? 'apparatus' : 'ruin-wall';
+  return light ? { ...part, kind } : part;
+};
+
+/** KT-14.30: the Light parts of these pieces are Heavy. */
+export const strengthenedTerrain = latestPer((ids: readonly string[], terrain: Terrain, limits: Limits): Terrain => {
+  const pieces = terrain.pieces.map(piece =>
+    ids.includes(piece.id) ? { ...piece, parts: piece.parts.map(part => asHeavy(part, limits)) } : piece,
+  );
+  return { ...terrain, pieces };
+});
 
 /** Keyed by the list of open hatches, which is the same object until a hatch is operated. */
 const waysWith = latestPer((openHatches: Position['openHatches'], map: KillzoneMap): Ways => {

@@ -1,10 +1,10 @@
 import type { Clause } from '@little-wars/engine';
 
-/** Spec Ops: battle honours and scars. */
+/** Spec Ops: what comes along into a battle, and what happens between battles. */
 export const specOps: readonly Clause[] = [
   {
     id: 'KT-14.1',
-    title: 'Service: an operative takes its battle honours and scars into a battle, none of them twice',
+    title: 'Service: honours, scars and assets come into a battle with operative and team, none of them twice',
   },
 
   // Battle honours: Combat
@@ -47,4 +47,59 @@ export const specOps: readonly Clause[] = [
   { id: 'KT-14.27', title: 'Severe Concussion: its BS is always that of an injured operative' },
   { id: 'KT-14.28', title: 'Sapped Strength: its WS is always that of an injured operative' },
   { id: 'KT-14.29', title: 'Lingering Ailment: its M is always that of an injured operative' },
+
+  // Strategic assets that act in a battle
+  {
+    id: 'KT-14.30',
+    title: 'Engineering Bay: the Light parts of one feature within 6" of the own drop zone are Heavy',
+  },
+  { id: 'KT-14.31', title: 'Intelligence Network: Infiltrate changes two orders' },
+  { id: 'KT-14.32', title: 'Surveillance System: Recon gives two Dashes' },
+  { id: 'KT-14.33', title: 'Expanded Armoury: 4EP more in every battle' },
+  { id: 'KT-14.34', title: 'Comms Network: the roll for initiative may be made again, once a battle' },
+  { id: 'KT-14.35', title: "Tactical Uplink: the first of the faction's tactical ploys in a turning point is free" },
+
+  // Between battles
+  { id: 'KT-14.36', title: 'Dataslate: up to 20 operatives of one faction, 4RP and room for two assets to begin with' },
+  {
+    id: 'KT-14.37',
+    title: 'After a battle, each team: casualties, recovery, experience, spec ops, honours, requisition',
+  },
+  {
+    id: 'KT-14.38',
+    title: 'Casualty test: a D6 for each that was incapacitated; it fails on 1, and gains 3XP at most',
+  },
+  { id: 'KT-14.39', title: 'A MEDIC that took part and was not incapacitated has one casualty test rolled again' },
+  { id: 'KT-14.40', title: 'Battle scar: a D6 less 1 for every scar it has; one that it has already is rolled again' },
+  {
+    id: 'KT-14.41',
+    title: 'Recovery test: who has older scars rolls, with 1 for each battle rested in a row; 5 or more heals one',
+  },
+  { id: 'KT-14.42', title: 'Experience: for taking part, for enemies incapacitated, for standing, for the outcome' },
+  { id: 'KT-14.43', title: 'Ranks: Adept, from 6XP Veteran, from 16 Ace, from 31 Grizzled, from 51 Revered' },
+  { id: 'KT-14.44', title: 'Each rank above Adept brings a battle honour: a D6 on a table, rolled until it is new' },
+  { id: 'KT-14.45', title: 'Specialisms: the first honour decides on one, later ones come from those it has' },
+  { id: 'KT-14.46', title: 'Rest: who takes no part in a battle rests, and battles in a row are counted' },
+  { id: 'KT-14.47', title: 'Requisition points: 1 for every battle, each spent on one requisition' },
+  { id: 'KT-14.48', title: 'Strategic assets: each once, and no more than the dataslate has room for' },
+  {
+    id: 'KT-14.49',
+    title: 'Spec op: one at a time, a first and then a second operation by tac ops; room for an asset as reward',
+  },
+  { id: 'KT-14.50', title: 'Slain: it leaves the dataslate for good' },
+  { id: 'KT-14.51', title: 'Cerebral Affliction: no scar, but no experience from this battle' },
+  { id: 'KT-14.52', title: 'Med Bay: one casualty test may be rolled again' },
+  { id: 'KT-14.53', title: 'War Shrine: with an Ace on the dataslate, one Adept that took part gains 1XP' },
+  { id: 'KT-14.54', title: 'Stimm Stash: a 1 in a recovery test is rolled again' },
+  { id: 'KT-14.55', title: 'Operative Assigned: an Adept of the faction joins' },
+  { id: 'KT-14.56', title: 'Recuperate: 1 more in the recovery test of an operative that has rested' },
+  { id: 'KT-14.57', title: 'Equipment Drop: 5EP go into the stash, for a battle of its choice' },
+  { id: 'KT-14.58', title: 'Asset Acquired: a strategic asset is added' },
+  { id: 'KT-14.59', title: 'Medivac: a scar just rolled becomes Cerebral Affliction; it misses the next battle' },
+  { id: 'KT-14.60', title: 'Proficient Operative: once, on becoming Grizzled or Revered, one specialism more' },
+  {
+    id: 'KT-14.61',
+    title: 'Elimination: Mark Target, Execution or Rob and Ransack in five battles, then Headhunter; 1RP, 5XP',
+  },
+  { id: 'KT-14.62', title: 'Recover Archeotech: Seize Ground or Vantage in five battles, then Retrieval; 3RP' },
 ];

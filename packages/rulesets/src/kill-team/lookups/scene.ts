@@ -12,20 +12,27 @@ import {
 import { barricadePiece } from '@little-wars/engine/pieces';
 import { type KillzoneMap, mapOf as mapById } from '../maps/index.ts';
 import type { Barricade, Look, Position, Setup } from '../types.ts';
-import { terrainOf, waysOn } from '../walls.ts';
+import { strengthenedTerrain, terrainOf, waysOn } from '../walls.ts';
 import { type Places, placesOf } from './operatives.ts';
 
 export const mapOf = ({ map }: Setup): KillzoneMap => (typeof map === 'string' ? mapById(map) : map);
 
 type Barricades = Position['barricades'];
 type Hatches = Position['openHatches'];
+type Strengthened = Position['strengthened'];
 
-const sceneNow = latest((setup: Setup, barricades: Barricades, openHatches: Hatches) =>
-  sceneWith(barricades, terrainOf(mapOf(setup)), openHatches),
+const sceneNow = latest((setup: Setup, barricades: Barricades, openHatches: Hatches, strengthened: Strengthened) =>
+  sceneWith(barricades, terrainWith(setup, strengthened), openHatches),
 );
 
-export const sceneFor = (setup: Setup, { barricades, openHatches }: Position): Scene =>
-  sceneNow(setup, barricades, openHatches);
+export const sceneFor = (setup: Setup, { barricades, openHatches, strengthened }: Position): Scene =>
+  sceneNow(setup, barricades, openHatches, strengthened);
+
+/** KT-14.30 */
+const terrainWith = (setup: Setup, strengthened: Strengthened): Terrain => {
+  const terrain = terrainOf(mapOf(setup));
+  return strengthened === undefined ? terrain : strengthenedTerrain(strengthened, terrain, setup.options);
+};
 
 /** By the list of barricades, which stays the same one until another is set up. */
 const sceneWith = latestPer((barricades: Barricades, terrain: Terrain, openHatches: Hatches) =>

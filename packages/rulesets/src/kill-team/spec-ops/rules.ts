@@ -1,6 +1,12 @@
-// KT-14  Battle honours and scars, one file each
+// KT-14  Battle honours, scars and strategic assets, one file each
 import type { ListedSequence } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
+import { commsNetwork } from './assets/comms-network.ts';
+import { engineeringBay } from './assets/engineering-bay.ts';
+import { expandedArmoury } from './assets/expanded-armoury.ts';
+import { intelligenceNetwork } from './assets/intelligence-network.ts';
+import { surveillanceSystem } from './assets/surveillance-system.ts';
+import { tacticalUplink, uplinkUsed } from './assets/tactical-uplink.ts';
 import { bladework } from './honours/combat/bladework.ts';
 import { dirtyFighter } from './honours/combat/dirty-fighter.ts';
 import { duellist } from './honours/combat/duellist.ts';
@@ -31,7 +37,7 @@ import { sappedStrength } from './scars/sapped-strength.ts';
 import { severeConcussion } from './scars/severe-concussion.ts';
 import type { SpecOpsUse } from './uses.ts';
 
-/** Exhaustive: an honour or a scar without a rule does not compile. */
+/** Exhaustive: an honour, a scar or an asset without a rule does not compile. */
 export const specOpsRules: { readonly [N in SpecOpsUse['rule']]: Rule<N> } = {
   inexorable,
   bladework,
@@ -61,6 +67,13 @@ export const specOpsRules: { readonly [N in SpecOpsUse['rule']]: Rule<N> } = {
   'severe-concussion': severeConcussion,
   'sapped-strength': sappedStrength,
   'lingering-ailment': lingeringAilment,
+  'engineering-bay': engineeringBay,
+  'intelligence-network': intelligenceNetwork,
+  'surveillance-system': surveillanceSystem,
+  'expanded-armoury': expandedArmoury,
+  'comms-network': commsNetwork,
+  'tactical-uplink': tacticalUplink,
+  'uplink-used': uplinkUsed,
 };
 
 export const specOpsSequences: readonly ListedSequence[] = [shrugging, keepACritical, shootAgain, goingCovert];

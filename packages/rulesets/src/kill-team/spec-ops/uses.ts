@@ -22,6 +22,21 @@ export type ScarRule = (typeof SCAR_RULES)[number];
 export type ServiceRule = HonourRule | ScarRule;
 export const SERVICE_RULES: readonly ServiceRule[] = [...HONOUR_RULES, ...SCAR_RULES];
 
+/** Strategic assets that act in a battle. */
+export const BATTLE_ASSETS = [
+  'engineering-bay',
+  'intelligence-network',
+  'surveillance-system',
+  'expanded-armoury',
+  'comms-network',
+  'tactical-uplink',
+] as const;
+export type BattleAsset = (typeof BATTLE_ASSETS)[number];
+
+/** KT-14.48: every strategic asset; the last three act between battles. */
+export const ASSETS = [...BATTLE_ASSETS, 'med-bay', 'war-shrine', 'stimm-stash'] as const;
+export type Asset = (typeof ASSETS)[number];
+
 type Named<N> = N extends string ? { readonly rule: N } : never;
 
-export type SpecOpsUse = Named<ServiceRule>;
+export type SpecOpsUse = Named<ServiceRule | BattleAsset | 'uplink-used'>;

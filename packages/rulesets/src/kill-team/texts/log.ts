@@ -56,6 +56,7 @@ export const logTexts: { readonly [id: string]: string } = {
   'log.effect-on': '{rule} is at work on {operative}',
   'log.effect-on-team': '{rule} is at work for {seat}',
   'fact.item-used': '{operative} uses {item}',
+  'fact.strengthened': '{seat} strengthens a piece of terrain: {piece}',
   'fact.hatch-opened': '{operative} opens a hatchway: {hatch}',
   'fact.hatch-closed': '{operative} closes a hatchway: {hatch}',
 

@@ -90,6 +90,8 @@ export const nameTexts: Texts = {
   'scouting.fortify': 'Fortify: one more barricade, anywhere in your territory',
   'scouting.infiltrate': 'Infiltrate: change one order in the first turning point',
   'scouting.recon': 'Recon: one operative dashes before the battle',
+  'initiative-again.again': 'Roll again',
+  'initiative-again.keep': 'Leave it',
   'scouting.fortify.short': 'fortifies',
   'scouting.infiltrate.short': 'infiltrates',
   'scouting.recon.short': 'does recon',

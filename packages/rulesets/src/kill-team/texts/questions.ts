@@ -13,6 +13,9 @@ export const questionTexts: { readonly [id: string]: string } = {
   'question.choose the group': 'Who is set up next?',
   'question.set up an operative': 'Where is {what} set up?',
   'question.give it an order': 'Engage or Conceal?',
+  'question.strengthen a piece of terrain': 'Which piece of terrain near your drop zone do you strengthen?',
+  'question.roll for initiative again':
+    'You have lost the roll for initiative. Have it rolled again? (Once per battle.)',
   'question.choose a scouting option': 'How do you scout? (Both sides choose in secret.)',
   'question.choose who dashes': 'Recon: who dashes now, free of cost?',
   'question.say who has the first initiative': 'Who has initiative in the first turning point?',

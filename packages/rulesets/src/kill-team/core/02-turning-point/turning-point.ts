@@ -1,6 +1,7 @@
 // KT-2.1-4  The turning point: initiative phase, strategy phase, firefight phase
 import { end, type Seat } from '@little-wars/engine';
 import { other } from '../../lookups.ts';
+import type { InitiativeReRoll } from '../../queries.ts';
 import { type Look, question, sequence } from '../../types.ts';
 import { nameAnew } from '../10-tac-ops/tac-ops.ts';
 import { endOfTurningPoint } from '../11-ways-to-play/victory.ts';
@@ -44,9 +45,34 @@ export const turningPoint = sequence<{ readonly number: number }>('turning point
 
 export const sayWhoHasInitiative = question('say who has initiative', 'pick-one');
 
+interface Rolled {
+  readonly faces: readonly number[];
+  readonly again?: true;
+}
+
+export const rollInitiativeAgain = question<'pick-one', Rolled>('roll for initiative again', 'pick-one');
+
+/** KT-14.34: what a seat may have the dice rolled again by; only who would lose is asked. */
+const meansOf = (t: Look, seat: Seat): InitiativeReRoll | undefined =>
+  t.query('initiative-re-rolls', [], {}).find(each => each.seat === seat);
+
+const loserOf = (t: Look, faces: readonly number[]): Seat => other(winnerOf(t, faces));
+
 /** KT-2.2, KT-2.3: a roll-off; on a tie initiative goes to the player who did not have it. */
-export const initiative = sequence<{ readonly faces: readonly number[] }>('initiative', 'KT-2.2', s => [
+export const initiative = sequence<Rolled>('initiative', 'KT-2.2', s => [
   s.roll('KT-2.2', 'roll for initiative', { count: () => 2, then: (_t, _v, faces) => ({ faces }) }),
+  s.ask('KT-14.34', rollInitiativeAgain, {
+    to: (t, v) => loserOf(t, v.faces),
+    ask: (t, v) =>
+      meansOf(t, loserOf(t, v.faces)) ? { of: 'initiative-again', options: ['again', 'keep'], about: v } : null,
+    then: (t, v, chosen) => {
+      if (chosen === 'keep') return v;
+      const { seat, rule } = meansOf(t, loserOf(t, v.faces))!;
+      t.emit({ type: 'effect-ended', clause: 'KT-14.34', rule, seat, holder: null });
+      return { ...v, again: true };
+    },
+  }),
+  s.repeat('KT-14.34', 'roll for it again', { from: 'roll for initiative', while: (_t, v) => v.again === true }),
   s.ask('KT-2.2', sayWhoHasInitiative, {
     to: (t, v) => winnerOf(t, v.faces),
     ask: (t, v) => (t.setup.options.errata && v.faces[0] !== v.faces[1] ? { of: 'seat', options: [0, 1] } : null),

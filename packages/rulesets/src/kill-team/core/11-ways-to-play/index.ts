@@ -7,6 +7,7 @@ import { matchedPlay } from './matched-play.ts';
 import { openPlay } from './open-play.ts';
 import { scoutingSequences } from './scouting.ts';
 import { barricade, barricades, setUpGroup, setUpOne, setUpOperatives, sides } from './set-up.ts';
+import { strengthening } from './strengthen.ts';
 import { tacOpsChosenSequences } from './tac-ops.ts';
 import { endOfBattle, endOfTurningPoint } from './victory.ts';
 
@@ -17,6 +18,7 @@ export const matchSequences: readonly ListedSequence[] = [
   ...tacOpsChosenSequences,
   barricades,
   barricade,
+  strengthening,
   setUpOperatives,
   setUpGroup,
   setUpOne,

@@ -1,5 +1,5 @@
 // KT-11.1, KT-11.4-15  Matched play: the order of a match
-
+import type { Seat } from '@little-wars/engine';
 import { mapOf } from '../../lookups.ts';
 import { sequence, type T } from '../../types.ts';
 import { turningPoint } from '../02-turning-point/turning-point.ts';
@@ -7,6 +7,7 @@ import { objectivesOn } from '../06-damage/objectives.ts';
 import { missionOf } from './mission.ts';
 import { scouting } from './scouting.ts';
 import { barricades, setUpOperatives, sides } from './set-up.ts';
+import { strengthening } from './strengthen.ts';
 import { tacOpsChosen } from './tac-ops.ts';
 import { endOfBattle } from './victory.ts';
 
@@ -29,6 +30,10 @@ export const matchedPlay = sequence<object>('matched play', 'KT-11.1', s => [
     return v;
   }),
   s.call('KT-11.7', 'choose tac ops', () => tacOpsChosen.start({})),
+  s.each('KT-14.30', 'strengthen terrain', {
+    of: t => t.query('strengthens', [], {}),
+    call: (_t, _v, seat: Seat) => strengthening.start({ seat }),
+  }),
   s.call('KT-11.9', 'set up barricades', () => barricades.start({})),
   s.call('KT-11.10', 'set up operatives', () => setUpOperatives.start({})),
   s.call('KT-11.11', 'scout', () => scouting.start({})),

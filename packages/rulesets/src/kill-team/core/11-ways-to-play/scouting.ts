@@ -27,7 +27,7 @@ export const scouting = sequence<object>('scouting', 'KT-11.11', s => [
     return v;
   }),
   s.each('KT-11.11', 'resolve them, the Attacker first', {
-    of: t => [t.position.attacker, other(t.position.attacker)],
+    of: t => [t.position.attacker, other(t.position.attacker)].flatMap(seat => timesOf(t, seat)),
     call: (t, _v, seat: Seat) => {
       const choice = t.position.scouting[seat] as Scouting;
       if (choice === 'fortify') return barricade.start({ seat, anywhere: true });
@@ -59,6 +59,12 @@ export const scout = sequence<{ readonly seat: Seat }>('choose a scouting option
     },
   }),
 ]);
+
+/** A seat as often as it uses its option: once, unless a special rule says more. */
+function timesOf(t: Look, seat: Seat): readonly Seat[] {
+  const scouting = t.position.scouting[seat]!;
+  return Array.from({ length: t.query('scouting-uses', 1, { seat, scouting }) }, () => seat);
+}
 
 /** KT-11.12: the Attacker if both chose the same. */
 export function scoutingWinner(t: Look): Seat {

@@ -10,7 +10,17 @@ const prices = new Map(factions.flatMap(({ ploys }) => ploys.map(({ id, cp }) =>
 
 export const priceOf = (ploy: string): number => prices.get(ploy)!;
 
-export const mayUse = (t: Look, seat: Seat, ploy: string): boolean => mayUsePloy(t, { seat, ploy, cp: priceOf(ploy) });
+const kinds = new Map(factions.flatMap(({ ploys }) => ploys.map(({ id, kind }) => [id, kind] as const)));
+
+/** Undefined for what is no ploy of a faction. */
+export const kindOf = (ploy: string): 'strategic' | 'tactical' | undefined => kinds.get(ploy);
+
+/** What it costs a seat now. */
+const costOf = (t: Look, seat: Seat, ploy: string): number =>
+  t.query('ploy-cost', priceOf(ploy), { seat, ploy, kind: kindOf(ploy)! });
+
+export const mayUse = (t: Look, seat: Seat, ploy: string): boolean =>
+  mayUsePloy(t, { seat, ploy, cp: costOf(t, seat, ploy) });
 
 export interface Using {
   readonly seat: Seat;
@@ -24,7 +34,7 @@ export interface Using {
 /** Pays, then resolves the ploy at once. */
 export const usingAPloy = sequence<Using>('use a ploy', 'KT-6.4', s => [
   s.run('KT-6.4', 'pay for the ploy', (t, v) => {
-    usePloy(t, { seat: v.seat, ploy: v.ploy, cp: priceOf(v.ploy) }, v.clause);
+    usePloy(t, { seat: v.seat, ploy: v.ploy, cp: costOf(t, v.seat, v.ploy) }, v.clause);
     return v;
   }),
   s.call('KT-6.4', 'carry out the ploy', (_t, v) => v.then),

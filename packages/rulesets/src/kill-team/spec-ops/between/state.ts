@@ -1,0 +1,81 @@
+// KT-14  The dataslate of a team, and what happens to it after a battle, as plain data
+import type { Seat } from '@little-wars/engine';
+import type { Asset, HonourRule, ScarRule, Specialism } from '../uses.ts';
+import type { Options } from './options.ts';
+
+/** KT-14.36: a team in a campaign. */
+export interface Dataslate {
+  readonly name: string;
+  readonly faction: string;
+  /** The ready team whose places its operatives fill in a battle. */
+  readonly founder: string;
+  readonly operatives: readonly Enlisted[];
+  /** Requisition points. */
+  readonly requisition: number;
+  readonly assets: readonly Asset[];
+  /** How many assets it may have. */
+  readonly capacity: number;
+  /** Equipment points that are kept for a battle of its choice. */
+  readonly stash: number;
+  readonly specOp: SpecOpState | null;
+}
+
+/** An operative on a dataslate. */
+export interface Enlisted {
+  readonly id: string;
+  readonly card: string;
+  readonly name: string;
+  readonly loadOut: readonly string[];
+  readonly xp: number;
+  readonly specialisms: readonly Specialism[];
+  readonly honours: readonly HonourRule[];
+  /** Oldest first. */
+  readonly scars: readonly ScarRule[];
+  /** Battles in a row that it has not taken part in. */
+  readonly rested: number;
+  /** KT-14.59: it stays out of the next battle. */
+  readonly out: boolean;
+  /** KT-14.60: it was given a specialism by requisition. */
+  readonly proficient: boolean;
+}
+
+export interface SpecOpState {
+  readonly id: string;
+  /** Battles that counted for its first operation. */
+  readonly battles: number;
+}
+
+/** What one team did in the battle. */
+export interface Side {
+  readonly deployed: readonly Deployed[];
+  /** Tac ops that scored at least once. */
+  readonly tacOps: readonly string[];
+  /** Equipment points taken from the stash. */
+  readonly stash: number;
+}
+
+export interface Deployed {
+  readonly operative: string;
+  readonly fell: boolean;
+  /** How many enemies it incapacitated. */
+  readonly felled: number;
+}
+
+export interface Setup {
+  readonly teams: readonly Dataslate[];
+  readonly sides: readonly Side[];
+  /** Null for a draw. */
+  readonly winner: Seat | null;
+  readonly options: Options;
+}
+
+export interface Position {
+  readonly teams: readonly Dataslate[];
+  /** Operatives of each team that gain no experience from this battle. */
+  readonly without: readonly (readonly string[])[];
+  /** Scars of this battle, which no recovery test removes: `operative/scar`. */
+  readonly fresh: readonly (readonly string[])[];
+  /** Re-rolls of casualty tests that each team has used. */
+  readonly used: readonly (readonly string[])[];
+  readonly over: boolean;
+}

@@ -1,0 +1,56 @@
+import type { Named, Seat, Telling, Thing, Told } from '@little-wars/engine';
+import { findCard } from '../../content/index.ts';
+import { findEnlisted } from './lookups.ts';
+import type { Enlisted, Fact, Look, Of, SpecOps } from './types.ts';
+
+/** An operative of a team; one that was slain meanwhile is known from before. */
+const enlistedIn = (t: Look, seat: Seat, id: unknown): Enlisted | undefined =>
+  findEnlisted(t, seat, String(id)) ?? t.setup.teams[seat]!.operatives.find(each => each.id === id);
+
+function operative(t: Look, { id, about }: Thing): Named | null {
+  const own = (about as Partial<Of> | undefined)?.seat;
+  for (const seat of own === undefined ? [0, 1] : [own]) {
+    const one = enlistedIn(t, seat, id);
+    const number = t.position.teams[seat]!.operatives.findIndex(each => each.id === id) + 1;
+    if (one) return { model: one.id, seat, number, name: one.name };
+  }
+  return null;
+}
+
+/** Ids that stand for words of their own, by where they appear. */
+const WORDS: readonly string[] = ['rank', 'specialism', 'asset', 'requisition', 'medivac', 'recuperate', 'spec-op'];
+
+function name(t: Look, thing: Thing): Named | null {
+  const { of, id } = thing;
+  if (of === 'seat') return { seat: id as Seat };
+  if (of === 'operative') return operative(t, thing) ?? { word: `operative.${id}` };
+  if (of === 're-roll') return operative(t, thing) ?? { word: `re-roll.${id}` };
+  if (of === 'card') return { word: 'card', name: findCard(String(id))?.name ?? String(id) };
+  if (of === 'specOp') return { word: `spec-op.${id}` };
+  if (['rule', 'scar', 'honour'].includes(of)) return { word: `rule.${id}` };
+  return WORDS.includes(of) ? { word: `${of}.${id}` } : null;
+}
+
+/** Facts about a team's points, which go up or down. */
+const counted = (up: string, down: string, by: number): Told => ({ word: by > 0 ? up : down, by: Math.abs(by) });
+
+function tell(t: Look, fact: Fact): Told | null {
+  switch (fact.type) {
+    case 'rest-counted':
+    case 'aftermath-ended':
+    case 'made-proficient':
+      return null;
+    case 'requisition-changed':
+      return counted('fact.requisition-gained', 'fact.requisition-spent', fact.by);
+    case 'stash-changed':
+      return counted('fact.stash-filled', 'fact.stash-used', fact.by);
+    case 'enlisted':
+      return { word: 'fact.enlisted', name: fact.enlisted.name };
+  }
+  const { type, clause: _clause, seat, ...rest } = fact;
+  const who = 'operative' in rest ? { operative: enlistedIn(t, seat, rest.operative)?.name ?? rest.operative } : {};
+  const word = type === 'casualty-tested' ? (fact.passed ? 'casualty-passed' : 'casualty-failed') : type;
+  return { word: `fact.${word}`, ...rest, ...who };
+}
+
+export const telling: Telling<SpecOps> = { name, tell, numbers: () => [] };

@@ -1,0 +1,80 @@
+import { kernelFor, type Seat, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
+import type { Asset, HonourRule, ScarRule, Specialism } from '../uses.ts';
+import type { Enlisted, Position, Setup } from './state.ts';
+
+export type * from './state.ts';
+
+/** An operative of a team. */
+export interface Of {
+  readonly seat: Seat;
+  readonly operative: string;
+}
+
+interface FactBodies {
+  'casualty-tested': Of & { readonly face: number; readonly passed: boolean };
+  'casualty-re-rolled': Of & { readonly by: string };
+  'scar-gained': Of & { readonly scar: ScarRule };
+  slain: Of;
+  /** It has no scar, and gains no experience from this battle. */
+  afflicted: Of;
+  /** It misses the next battle. */
+  evacuated: Of;
+  'recovery-tested': Of & { readonly face: number; readonly total: number };
+  'scar-healed': Of & { readonly scar: ScarRule };
+  /** Whether it took part, and so how long it has rested. */
+  'rest-counted': Of & { readonly rested: number };
+  'experience-gained': Of & { readonly xp: number };
+  'rank-reached': Of & { readonly rank: string };
+  'specialism-taken': Of & { readonly specialism: Specialism };
+  'made-proficient': Of;
+  'honour-gained': Of & { readonly honour: HonourRule };
+  'requisition-changed': { readonly seat: Seat; readonly by: number };
+  'stash-changed': { readonly seat: Seat; readonly by: number };
+  'asset-gained': { readonly seat: Seat; readonly asset: Asset };
+  'capacity-raised': { readonly seat: Seat };
+  enlisted: { readonly seat: Seat; readonly enlisted: Enlisted };
+  'spec-op-taken': { readonly seat: Seat; readonly specOp: string };
+  'spec-op-advanced': { readonly seat: Seat; readonly specOp: string };
+  'spec-op-completed': { readonly seat: Seat; readonly specOp: string };
+  'aftermath-ended': object;
+}
+
+export type Fact = {
+  [K in keyof FactBodies]: { readonly type: K; readonly clause: string } & FactBodies[K];
+}[keyof FactBodies];
+
+/** Values that strategic assets change. */
+export interface Queries {
+  /** KT-14.39: what allows a casualty test to be rolled again, each once. */
+  readonly 'casualty-re-rolls': { readonly value: readonly string[]; readonly about: { readonly seat: Seat } };
+  /** KT-14.41: the faces of a recovery test that are rolled again. */
+  readonly 'recovery-re-rolls': { readonly value: readonly number[]; readonly about: { readonly seat: Seat } };
+  /** KT-14.42: who may be given experience besides: operative ids. */
+  readonly 'inspired-ones': { readonly value: readonly string[]; readonly about: { readonly seat: Seat } };
+}
+
+type Named<N> = N extends string ? { readonly rule: N; readonly seat: Seat } : never;
+
+/** A strategic asset of a team. */
+export type Use = Named<BetweenAsset>;
+
+/** Strategic assets that act between battles. */
+export type BetweenAsset = Extract<Asset, 'med-bay' | 'war-shrine' | 'stimm-stash'>;
+
+export interface SpecOps {
+  readonly setup: Setup;
+  readonly position: Position;
+  readonly fact: Fact;
+  readonly queries: Queries;
+  readonly timings: object;
+  readonly use: Use;
+  readonly view: Position;
+}
+
+export type T = Table<SpecOps>;
+export type Look = Sight<SpecOps>;
+export type Rule<N extends BetweenAsset> = SpecialRule<SpecOps, N> & {
+  readonly words: { readonly en: { readonly rule: string } };
+};
+
+export const { sequence, question, adviceOn } = kernelFor<SpecOps>();

@@ -1,0 +1,130 @@
+// KT-11.3, KT-14.36  From dataslates to a battle, and from a battle to what follows it
+import type { Fielded, Linking, Result } from '@little-wars/engine';
+import { findStarter, type Starter, starters } from '../content/index.ts';
+import { CRITICAL_OPS_MAPS } from '../maps/index.ts';
+import { defaults as battleDefaults } from '../options.ts';
+import { MOST_ON_ROSTER, muster, teamOf } from '../roster/index.ts';
+import type { Position as Battle, Setup as BattleSetup, Member, Team } from '../types.ts';
+import { specOps } from './between/index.ts';
+import { defaults } from './between/options.ts';
+import { recruitOf } from './between/recruits.ts';
+import { readDataslate } from './between/setup.ts';
+import type { Dataslate, Enlisted, Setup, Side, SpecOps } from './between/types.ts';
+import { BATTLE_ASSETS, type BattleAsset } from './uses.ts';
+
+const REQUISITION = 4;
+const CAPACITY = 2;
+
+/** KT-14.36: a dataslate with the operatives of a ready team. */
+export function found(founder: string, name: string): Dataslate {
+  const { faction, roster } = findStarter(founder)!;
+  const operatives: Enlisted[] = [];
+  for (const { card, loadOut } of roster.operatives) operatives.push(recruitOf(operatives, card, loadOut));
+  const points = { requisition: REQUISITION, capacity: CAPACITY, stash: 0 };
+  return { name, faction, founder, operatives, ...points, assets: [], specOp: null };
+}
+
+/** KT-14.46: the unscarred first, then those with the most experience. */
+const inOrder = (a: Enlisted, b: Enlisted): number =>
+  a.scars.length - b.scars.length || b.xp - a.xp || (a.id < b.id ? -1 : 1);
+
+interface Filled {
+  readonly slate: Dataslate;
+  /** Who takes part, by the place of the ready team that it fills. */
+  readonly ids: readonly string[];
+}
+
+/** KT-14.37: whoever is fit fills the places of the ready team; where nobody is, a recruit does. */
+function filled(slate: Dataslate, { roster }: Starter): Filled {
+  let { operatives } = slate;
+  const ids: string[] = [];
+  for (const { card, loadOut } of roster.operatives) {
+    const fit = operatives
+      .filter(each => each.card === card && !each.out && !ids.includes(each.id))
+      .toSorted(inOrder)[0];
+    if (fit) ids.push(fit.id);
+    else {
+      operatives = withRoom(operatives, ids);
+      const recruit = recruitOf(operatives, card, loadOut);
+      operatives = [...operatives, recruit];
+      ids.push(recruit.id);
+    }
+  }
+  return { slate: operatives === slate.operatives ? slate : { ...slate, operatives }, ids };
+}
+
+/** KT-14.36: on a full dataslate the least experienced of those left over makes room. */
+function withRoom(operatives: readonly Enlisted[], needed: readonly string[]): readonly Enlisted[] {
+  if (operatives.length < MOST_ON_ROSTER) return operatives;
+  const [least] = operatives.filter(({ id }) => !needed.includes(id)).toSorted((a, b) => a.xp - b.xp);
+  return operatives.filter(each => each !== least);
+}
+
+const isBattleAsset = (asset: string): asset is BattleAsset => (BATTLE_ASSETS as readonly string[]).includes(asset);
+
+/** KT-14.1: the team as it goes into battle, with honours, scars and assets. */
+function teamFor({ slate, ids }: Filled, { roster, pick, equipment }: Starter): Team {
+  const team = muster(teamOf(roster, pick), equipment);
+  const assets = slate.assets.filter(isBattleAsset);
+  const operatives = team.operatives.map((member, i): Member => {
+    const { name, honours, scars } = slate.operatives.find(({ id }) => id === ids[i])!;
+    const service = [...honours, ...scars];
+    return { ...member, name, ...(service.length > 0 ? { service } : {}) };
+  });
+  return { ...team, operatives, ...(assets.length > 0 ? { support: { assets, stash: 0 } } : {}) };
+}
+
+const MISSIONS = ['loot', 'secure', 'capture'] as const;
+
+/** KT-11.4: missions and maps in turn. */
+function field(teams: readonly object[], nth: number): Fielded {
+  const slates = teams as readonly Dataslate[];
+  const ready = slates.map(({ founder }) => findStarter(founder)!);
+  const both = slates.map((slate, i) => filled(slate, ready[i]!));
+  const setup: BattleSetup = {
+    map: CRITICAL_OPS_MAPS[nth % CRITICAL_OPS_MAPS.length]!.id,
+    play: 'matched',
+    mission: MISSIONS[nth % MISSIONS.length]!,
+    teams: both.map((each, i) => teamFor(each, ready[i]!)),
+    options: battleDefaults,
+  };
+  return { teams: both.map(({ slate }) => slate), setup, members: both.map(({ ids }) => ids) };
+}
+
+/** What a team did, from the last position of the battle. */
+function sideOf({ operatives, fallen, tacOps }: Battle, members: readonly (readonly string[])[], seat: number): Side {
+  const from = members.slice(0, seat).reduce((sum, { length }) => sum + length, 0);
+  const isOwn = (id: number): boolean => id >= from && id < from + members[seat]!.length;
+  return {
+    deployed: members[seat]!.map((operative, i) => {
+      const id = from + i;
+      const felled = fallen.filter(({ by, operative: of }) => by === id && !isOwn(of)).length;
+      // Whoever rose again was not lost.
+      return { operative, fell: operatives[id]!.removed && fallen.some(({ operative: of }) => of === id), felled };
+    }),
+    tacOps: tacOps[seat]!.flatMap(({ id, scored }) => (scored.some(turn => turn > 0) ? [id] : [])),
+    stash: 0,
+  };
+}
+
+function after({ teams, members }: Fielded, position: object, { winners }: Result): Setup {
+  return {
+    teams: teams as readonly Dataslate[],
+    sides: [0, 1].map(seat => sideOf(position as Battle, members, seat)),
+    winner: winners.length === 1 ? winners[0]! : null,
+    options: defaults,
+  };
+}
+
+/** KT-11.3: Spec Ops. */
+export const linking: Linking<SpecOps> = {
+  between: specOps,
+  founders: starters.map(({ id }) => id),
+  found,
+  readTeam: readDataslate,
+  field,
+  after,
+  teamsBefore: ({ teams }) => teams,
+  teamsIn: ({ teams }) => teams,
+  growthOf: team => (team as Dataslate).operatives.reduce((sum, { xp }) => sum + xp, 0),
+};
