@@ -7,9 +7,9 @@ import { sentenceOf } from './finding.ts';
 import type { Told, Turn } from './told.ts';
 import { walk } from './walk.ts';
 
-/** A game between two bots on a ready setup, as the referee is told it. */
-export function played(ruleset: Edition<Game>, number: number, bot: string, seed = 'planted'): Told {
-  const setup = ruleset.ready[number]!;
+/** A game between two bots, on a ready setup by its number or on another one, as the referee is told it. */
+export function played(ruleset: Edition<Game>, on: number | object, bot: string, seed = 'planted'): Told {
+  const setup = typeof on === 'number' ? ruleset.ready[on]! : on;
   const dice = seeded(seed);
   const chances = numbers(seed);
   let facts: FactShape[] = [];
@@ -28,7 +28,7 @@ export function played(ruleset: Edition<Game>, number: number, bot: string, seed
   }
   const { id, content } = ruleset;
   const result = ruleset.result(setup, state.position);
-  return { game: `${id} ${number} ${bot}`, ruleset: id, setup, content, turns, result };
+  return { game: `${id} ${typeof on === 'number' ? on : 'other'} ${bot}`, ruleset: id, setup, content, turns, result };
 }
 
 /** What becomes of one fact: other facts in its place, or null to leave it and try the next. */

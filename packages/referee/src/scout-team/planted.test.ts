@@ -12,14 +12,25 @@ const games = [
   played(ruleset, 2, 'eager'),
   played(ruleset, 6, 'random'),
   played(ruleset, 4, 'eager', 'c'),
+  played(ruleset, 2, 'eager', 'b'),
 ] as Told<Fact>[];
 
 const { to } = plantsIn<Fact>();
 
 const COMMAND = 'CP and points in Command phases';
 
+const BY_MEMBER = 'damage by member';
+
 const plants: readonly Plant<Fact>[] = [
   ...corePlants<Fact>({ move: '9E-5.1', charge: '9E-9.6', harm: '9E-7.20' }),
+  // In an attack at several models each wound is saved alone.
+  [BY_MEMBER, 'a wound at somebody else', to('wound-allocated', f => ({ ...f, target: f.target === 0 ? 1 : 0 }))],
+  [BY_MEMBER, 'a wound more', to('wound-allocated', f => [{ type: 'saves-made', clause: f.clause, unsaved: [] }, f])],
+  [
+    BY_MEMBER,
+    'a death for nothing',
+    to('wound-allocated', f => [{ type: 'slain', clause: '9E-7.20', model: f.target, from: null }, f]),
+  ],
   [COMMAND, 'two CP', to('cp-gained', f => ({ ...f, cp: 2 }))],
   [COMMAND, 'no CP', to('cp-gained', () => [])],
   [COMMAND, 'more points', to('scored', f => ({ ...f, points: f.points + 5 }))],

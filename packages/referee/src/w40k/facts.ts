@@ -92,6 +92,7 @@ export interface CoreBodies {
     readonly modifier: number;
   };
   'wounds-scored': { readonly wounds: readonly Wound[] };
+  'wound-allocated': { readonly target: Id };
   'saves-made': { readonly unsaved: readonly Wound[] };
   'mortal-wounds-added': { readonly wounds: number };
   'attack-ended': object;

@@ -54,6 +54,20 @@ export interface Ongoing {
   takenOver: number;
   /** Wounds that its target has lost to it, the last one included. */
   lost: number;
+  /** Of an attack at several models: whom the next wound goes at, the wound that was saved last, and how many were. */
+  next: Id;
+  share: Share | null;
+  shares: number;
+}
+
+/** One wound of an attack at several models. */
+export interface Share {
+  readonly target: Id;
+  readonly unsaved: readonly Wound[];
+  /** The wounds it had, and the rolls that were settled before. */
+  readonly wounds: number;
+  readonly rolls: number;
+  lost: number;
 }
 
 export interface Ledger {

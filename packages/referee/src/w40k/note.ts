@@ -113,6 +113,7 @@ const attacks: Noting<Ledger, CoreFact> = {
     l.attacks.push({
       ...{ attack, by: { ...modelOf(l, attack.attacker) }, at: { ...modelOf(l, attack.target) } },
       ...{ settled: [], hits: 0, auto: 0, wounds: [], unsaved: [], mortal: 0, takenOver: 0, lost: 0 },
+      ...{ next: attack.target, share: null, shares: 0 },
     });
   },
   'hits-scored': (l, f) => {
@@ -121,8 +122,17 @@ const attacks: Noting<Ledger, CoreFact> = {
   'wounds-scored': (l, f) => {
     ongoing(l)!.wounds = f.wounds;
   },
-  'saves-made': (l, f) => {
-    ongoing(l)!.unsaved = f.unsaved;
+  'wound-allocated': (l, { target }) => {
+    ongoing(l)!.next = target;
+  },
+  'saves-made': (l, { unsaved }) => {
+    const now = ongoing(l)!;
+    now.unsaved = unsaved;
+    now.shares++;
+    now.share = {
+      ...{ target: now.next, unsaved, lost: 0, rolls: now.settled.length },
+      wounds: modelOf(l, now.next).wounds,
+    };
   },
   'mortal-wounds-added': (l, f) => {
     ongoing(l)!.mortal += f.wounds;
@@ -132,6 +142,7 @@ const attacks: Noting<Ledger, CoreFact> = {
     modelOf(l, model).wounds -= wounds;
     const now = ongoing(l);
     if (now?.attack.target === model) now.lost += wounds;
+    if (now?.share?.target === model) now.share.lost += wounds;
   },
   'wounds-taken-over': (l, { model, by, wounds }) => {
     const now = ongoing(l);
@@ -144,6 +155,7 @@ const attacks: Noting<Ledger, CoreFact> = {
     const model = modelOf(l, id);
     const now = ongoing(l);
     if (now?.attack.target === id) now.lost += model.wounds;
+    if (now?.share?.target === id) now.share.lost += model.wounds;
     Object.assign(model, { at: null, removed: true, wounds: 0 });
   },
 };

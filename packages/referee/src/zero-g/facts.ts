@@ -43,6 +43,15 @@ interface Bodies {
   'hits-scored': { readonly hits: number; readonly faces: readonly number[] };
   'wounds-scored': { readonly wounds: readonly Wound[] };
   'saves-made': { readonly unsaved: readonly Wound[] };
+  'warp-charged': { readonly warp: readonly number[] };
+  'power-tried': { readonly model: Id; readonly power: string };
+  'psychic-tested': { readonly power: string; readonly total: number; readonly needs: number };
+  perils: { readonly model: Id };
+  'power-manifested': { readonly model: Id; readonly power: string };
+  'power-denied': { readonly power: string };
+  'step-began': { readonly step: number };
+  'step-ended': object;
+  did: { readonly model: Id; readonly deed: string };
   'charge-declared': { readonly model: Id; readonly at: readonly Id[] };
   'hammer-noted': { readonly model: Id; readonly hits: number };
   'reserves-rolled': { readonly face: number; readonly arrives: boolean };

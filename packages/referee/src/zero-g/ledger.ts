@@ -3,6 +3,7 @@ import { type Direction, gap, type Spot, standing } from '../frame/measure.ts';
 import type { Told } from '../frame/told.ts';
 import type { Attack, Fact, Id, Roll, Wound } from './facts.ts';
 import { type Card, cardOf, hasAny, type Printed, pointsOf, weaponOf, woundsOf } from './printed.ts';
+import { noPsychic, notePsychic, type Psychic } from './psychic.ts';
 
 export interface Model {
   readonly seat: Seat;
@@ -11,6 +12,9 @@ export interface Model {
   /** Whether it has been blinded in this game, and whether markerlights have hit it. */
   blinded: boolean;
   marked: boolean;
+  /** Whether a blow has made it slow in this game, and whether it has charged in this player turn. */
+  concussed: boolean;
+  charged: boolean;
   /** Manoeuvres and weapons fired in this player turn. */
   manoeuvres: number;
   fired: number;
@@ -49,6 +53,9 @@ export interface Ledger {
   readonly rolls: Roll[];
   /** The dice of the charge going on. */
   charge: { readonly model: Id; readonly target: Id; faces: readonly number[]; arrows: number } | null;
+  readonly psychic: Psychic;
+  /** The step of the fight going on, and who has fought in this phase. */
+  readonly combat: { step: number | null; readonly fought: Set<Id> };
   /** Points of objectives in this game turn. */
   scored: number;
   readonly bodies: Map<Id, { at: Spot; arrows: number; readonly course: Direction }>;
@@ -87,7 +94,7 @@ export function openLedger({ setup, content }: Told<Fact>): Ledger {
           seat,
           points: pointsOf(printed, sheet, kind, choices),
           card: cardOf(printed, sheet, kind, choices),
-          ...{ blinded: false, marked: false, manoeuvres: 0, fired: 0 },
+          ...{ blinded: false, marked: false, concussed: false, charged: false, manoeuvres: 0, fired: 0 },
           at: null,
           wounds: woundsOf(printed, sheet, kind),
           removed: false,
@@ -100,6 +107,7 @@ export function openLedger({ setup, content }: Told<Fact>): Ledger {
   return {
     ...{ printed, mission, models, bodies: new Map(), scores: [0, 0], first: null, turn: null, round: 0, turns: 0 },
     ...{ phase: null, drift: null, recoil: null, over: false },
+    ...{ psychic: noPsychic(), combat: { step: null, fought: new Set() } },
     ...{ options, edges: [0, 1], attacks: [], rolls: [], charge: null, scored: 0 },
   };
 }
@@ -167,6 +175,7 @@ function noteDeed(l: Ledger, fact: Fact): void {
       break;
     case 'condition-began':
       if (fact.condition === 'blinded') l.models[fact.model]!.blinded = true;
+      if (fact.condition === 'concussed') l.models[fact.model]!.concussed = true;
       break;
     case 'charge-declared':
       l.charge = { model: fact.model, target: fact.at[0]!, faces: [], arrows: l.models[fact.model]!.arrows };
@@ -176,14 +185,35 @@ function noteDeed(l: Ledger, fact: Fact): void {
   }
 }
 
+/** Writes down the order of a fight. */
+function noteFight({ combat, models }: Ledger, fact: Fact): void {
+  switch (fact.type) {
+    case 'phase-began':
+      combat.step = null;
+      combat.fought.clear();
+      break;
+    case 'step-began':
+      combat.step = fact.step;
+      break;
+    case 'step-ended':
+      combat.step = null;
+      break;
+    case 'did':
+      if (fact.deed === 'fought') combat.fought.add(fact.model);
+      if (fact.deed === 'charged') models[fact.model]!.charged = true;
+  }
+}
+
 /** ZG-2.2: whether a manoeuvre is the one of its Movement phase. */
 export const isOwnMove = (l: Ledger, { manoeuvre }: { readonly manoeuvre: string }): boolean =>
   l.phase === 'movement' && !['flat-out', 'run', 'consolidate'].includes(manoeuvre);
 
 /** Writes down a fact. */
 export function note(l: Ledger, fact: Fact): void {
+  notePsychic(l.psychic, fact, l.rolls.at(-1));
   noteAttack(l, fact);
   noteDeed(l, fact);
+  noteFight(l, fact);
   switch (fact.type) {
     case 'first-turn-won':
       l.first = fact.seat;
@@ -193,7 +223,7 @@ export function note(l: Ledger, fact: Fact): void {
       break;
     case 'turn-began':
       Object.assign(l, { turn: fact.seat, turns: l.turns + 1, phase: null });
-      for (const model of l.models) Object.assign(model, { manoeuvres: 0, fired: 0 });
+      for (const model of l.models) Object.assign(model, { manoeuvres: 0, fired: 0, charged: false });
       break;
     case 'phase-began':
       l.phase = fact.phase;

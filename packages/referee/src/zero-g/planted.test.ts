@@ -8,11 +8,35 @@ import { zeroG } from './book.ts';
 import type { Attack, Fact, Roll } from './facts.ts';
 
 const ruleset = rulesets.find(({ id }) => id === 'zero-g') as Edition<Game>;
+const many = (count: number, kind: string) => Array.from({ length: count }, () => ({ kind, choices: [] }));
+/** With a Psyker on each side, whom the usual limits leave out. */
+const withPsykers = {
+  ...(ruleset.ready[2] as object),
+  mission: 'straight-fight',
+  options: { ...(ruleset.ready[2] as { options: object }).options, limits: 'open' },
+  armies: [
+    {
+      faction: 'space-marines',
+      selections: [
+        { sheet: 'librarian', models: many(1, 'Librarian') },
+        { sheet: 'tactical-squad', models: [...many(1, 'Space Marine Sergeant'), ...many(4, 'Space Marine')] },
+      ],
+    },
+    {
+      faction: 'aeldari',
+      selections: [
+        { sheet: 'farseer', models: many(1, 'Farseer') },
+        { sheet: 'dire-avengers', models: many(5, 'Dire Avenger') },
+      ],
+    },
+  ],
+};
 const games = [
   played(ruleset, 5, 'eager'),
   played(ruleset, 2, 'random'),
   played(ruleset, 1, 'eager'),
   played(ruleset, 4, 'eager'),
+  played(ruleset, withPsykers, 'eager'),
 ] as Told<Fact>[];
 
 interface Agreed {
@@ -129,6 +153,44 @@ const plants: readonly Plant<Fact>[] = [
   ['reserves and scatter', 'a scatter too far', to<Fact, 'scattered'>('scattered', f => [{ ...f, inches: 13 }])],
   ['objectives', 'a drift too far', to<Fact, 'wreck-drifted'>('wreck-drifted', f => [{ ...f, to: off(f.to) }])],
   ['objectives', 'points for nothing', to<Fact, 'scored'>('scored', f => [f, f, f, f])],
+  ['fight order', 'a step too soon', to<Fact, 'step-began'>('step-began', f => [{ ...f, step: (f.step % 10) + 1 }])],
+  ['fight order', 'one that fights twice', to<Fact, 'did'>('did', f => (f.deed === 'fought' ? [f, f] : null))],
+  [
+    'fight order',
+    'a blow at somebody far away',
+    to<Fact, 'moved'>('moved', f => (f.clause === 'ZG-4.21' ? [{ ...f, to: off(f.to) }] : null)),
+  ],
+  [
+    'powers',
+    'more warp charge than rolled',
+    to<Fact, 'warp-charged'>('warp-charged', f =>
+      f.clause === '7E-4.1' ? [{ ...f, warp: f.warp.map(each => each + 3) }] : null,
+    ),
+  ],
+  [
+    'powers',
+    'dice of both seats spent',
+    to<Fact, 'warp-charged'>('warp-charged', f =>
+      f.clause === '7E-4.2' ? [{ ...f, warp: f.warp.map(each => each - 1) }] : null,
+    ),
+  ],
+  ['powers', 'a die more than was taken up', rollWith(r => (r.what === 'psychic' ? { faces: [...r.faces, 1] } : null))],
+  ['powers', 'easier dice to deny', rollWith(r => (r.what === 'deny' ? { needs: 4 } : null))],
+  ['powers', 'a success too many', to<Fact, 'psychic-tested'>('psychic-tested', f => [{ ...f, total: f.total + 1 }])],
+  [
+    'powers',
+    'Perils of one 6',
+    to<Fact, 'psychic-tested'>('psychic-tested', f => [f, { type: 'perils', clause: '7E-4.3', model: 0 }]),
+  ],
+  ['powers', 'one tried twice', to<Fact, 'power-tried'>('power-tried', f => [f, f])],
+  [
+    'powers',
+    'one that works though it was denied',
+    to<Fact, 'power-manifested'>('power-manifested', f => [
+      { type: 'power-denied', clause: '7E-4.5', power: f.power },
+      f,
+    ]),
+  ],
   ['dead bodies', 'one removed twice', to<Fact, 'body-removed'>('body-removed', f => [f, f])],
 ];
 

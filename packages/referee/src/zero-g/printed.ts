@@ -12,6 +12,7 @@ export interface Profile {
   readonly strength: number;
   readonly toughness: number;
   readonly wounds: number;
+  readonly initiative: number;
   readonly save: number | null;
 }
 
@@ -23,6 +24,7 @@ interface Ability {
 interface Sheet {
   readonly id: string;
   readonly abilities: readonly Ability[];
+  readonly psyker?: { readonly mastery: number };
   readonly models: readonly {
     readonly name: string;
     readonly type: string;
@@ -46,7 +48,9 @@ export interface Printed {
     readonly id: string;
     readonly abilities: readonly Ability[];
     readonly profile?: Partial<Profile>;
+    readonly mastery?: number;
   }[];
+  readonly powers: readonly { readonly id: string; readonly warpCharge: number }[];
 }
 
 export interface Weapon {
@@ -57,7 +61,7 @@ export interface Weapon {
   readonly shots: number | string | { readonly moved: number; readonly still: number };
   readonly strength: number | string | null;
   readonly ap: number | null;
-  readonly rules: readonly { readonly rule: string }[];
+  readonly rules: readonly { readonly rule: string; readonly by?: number }[];
 }
 
 /** A model's card with its wargear. */
@@ -68,10 +72,12 @@ export interface Card {
   readonly ballisticSkill: number;
   readonly rules: ReadonlySet<string>;
   readonly invulnerable: number;
+  /** 0 for who is no Psyker. */
+  readonly mastery: number;
 }
 
 export function cardOf(printed: Printed, id: string, kind: string, choices: readonly string[]): Card {
-  const { models, abilities } = sheetOf(printed, id);
+  const { models, abilities, psyker } = sheetOf(printed, id);
   const { type, base, profile, vehicle, wargear } = models.find(({ name }) => name === kind)!;
   const items = [...wargear, ...choices.flatMap(choice => choice.slice(choice.indexOf('>') + 1).split('+'))];
   const gear = items.flatMap(item => printed.gear.find(each => each.id === item) ?? []);
@@ -82,6 +88,7 @@ export function cardOf(printed: Printed, id: string, kind: string, choices: read
     base,
     profile: worn,
     ballisticSkill: worn?.ballisticSkill ?? vehicle?.ballisticSkill ?? 0,
+    mastery: psyker ? (gear.find(each => each.mastery !== undefined)?.mastery ?? psyker.mastery) : 0,
     rules: new Set(own.map(({ rule }) => rule)),
     invulnerable: Math.min(7, ...own.flatMap(({ rule, save }) => (rule === 'invulnerable' && save ? [save] : []))),
   };
@@ -90,6 +97,9 @@ export function cardOf(printed: Printed, id: string, kind: string, choices: read
 /** A weapon's profile; none for fists, powers and what no weapon does. */
 export const weaponOf = ({ weapons }: Printed, id: string): Weapon | undefined =>
   weapons.flatMap(({ profiles }) => profiles).find(each => each.id === id);
+
+export const warpChargeOf = ({ powers }: Printed, id: string): number =>
+  powers.find(each => each.id === id)?.warpCharge ?? 0;
 
 export const hasAny = (weapon: Weapon | undefined, ...rules: readonly string[]): boolean =>
   weapon?.rules.some(({ rule }) => rules.includes(rule)) ?? false;

@@ -1,6 +1,7 @@
 import { charges } from '../../w40k/checks/charges.ts';
 import { commandPoints } from '../../w40k/checks/command-points.ts';
 import { damage } from '../../w40k/checks/damage.ts';
+import { damageByMember } from '../../w40k/checks/damage-by-member.ts';
 import { diceAsRolled } from '../../w40k/checks/dice-as-rolled.ts';
 import { distanceMoved } from '../../w40k/checks/distance-moved.ts';
 import { fights } from '../../w40k/checks/fights.ts';
@@ -43,6 +44,7 @@ export const checks: readonly TeamCheck[] = [
     numbersOfAttacks(clauses),
     saves(clauses, edition),
     damage(clauses),
+    damageByMember(clauses, '9E-7.18'),
     charges(clauses, edition),
     fights(clauses, edition),
     powers(clauses, true),

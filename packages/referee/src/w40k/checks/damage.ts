@@ -4,7 +4,7 @@ import { type Ongoing, ongoing } from '../ledger.ts';
 import { partsOf, worthOf } from '../printed.ts';
 
 /** The points of the unsaved wounds; of twice as many dice the better of each two counts. */
-function pointsOf({ unsaved, settled }: Ongoing): number | null {
+export function pointsOf({ unsaved, settled }: Pick<Ongoing, 'unsaved' | 'settled'>): number | null {
   const parts = unsaved.map(({ damage }) => partsOf(damage));
   const dice = parts.reduce((sum, each) => sum + each.dice, 0);
   const faces = settled.findLast(({ what }) => what === 'damage')?.faces ?? [];
@@ -22,7 +22,7 @@ function pointsOf({ unsaved, settled }: Ongoing): number | null {
 }
 
 function against(now: Ongoing): Faults {
-  // What several models lose is told one by one.
+  // What several models lose is judged one by one.
   if (now.attack.members) return null;
   const points = pointsOf(now);
   if (points === null) return fault('a die for each random damage', 'another number');
