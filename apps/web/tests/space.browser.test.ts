@@ -118,6 +118,12 @@ describe('the table in space', () => {
     expect(from.z).toBeGreaterThan(50);
     await space(page).press('l');
     await expect.poll(() => space(page).getAttribute('data-eye')).toBe(orbit);
+    // What stands here would mean, and the lens, as on the map.
+    await page.getByRole('button', { name: 'Stand here' }).click();
+    await page.getByRole('list', { name: /^Shaded by/ }).waitFor();
+    await space(page).press('c');
+    await page.getByRole('list', { name: /^What .* would see$/ }).waitFor();
+    await space(page).press('c');
     for (const key of ['ArrowLeft', 'ArrowUp', '+', 'Shift+ArrowRight']) await space(page).press(key);
     await expect.poll(() => space(page).getAttribute('data-eye')).not.toBe(orbit);
     await space(page).press('Home');

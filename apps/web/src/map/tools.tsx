@@ -67,7 +67,7 @@ export function MapTools({ controls, looking, glance, shades, level, setLevel, m
         title="What the chosen model sees, and what gives cover from it; the classes of terrain (C)"
         onClick={() => glance({ do: 'lens' })}
       >
-        ◉
+        ◐
       </button>
       {level === null ? null : (
         <button

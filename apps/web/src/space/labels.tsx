@@ -4,13 +4,15 @@ import type { BoardModel } from '@little-wars/engine';
 import type { RefObject } from 'react';
 import type { MapProps } from '../map/map.tsx';
 import type { seenAt } from './eye.ts';
-import type { Noted } from './signs.ts';
+import type { Noted } from './noted.ts';
 import type { Vector } from './vector.ts';
 
 interface Props {
   readonly props: MapProps;
   readonly notes: readonly Noted[];
   readonly ceiling: number;
+  /** Below it models are faint: another level is looked at. */
+  readonly floor: number;
   readonly viewer: BoardModel['id'] | null;
   readonly frame: RefObject<HTMLDivElement | null>;
 }
@@ -40,7 +42,7 @@ export function placeLabels(frame: HTMLElement, { where, isCovered }: Placing): 
   }
 }
 
-export function Labels({ props, notes, ceiling, viewer, frame }: Props) {
+export function Labels({ props, notes, ceiling, floor, viewer, frame }: Props) {
   const { board, words, looking, question, options } = props;
   const active = question && question.kind !== 'place' ? question.model : null;
   const standing = board.models.filter(({ at, out, id }) => at && at.z < ceiling && !out && id !== viewer);
@@ -54,6 +56,7 @@ export function Labels({ props, notes, ceiling, viewer, frame }: Props) {
           className={[
             `chip seat-${seat % 2}`,
             ready ? 'ready' : '',
+            at!.z < floor ? 'elsewhere' : '',
             id === active ? 'active chosen' : id === looking.chosen ? 'chosen' : '',
             id === looking.other ? 'other' : '',
             options.includes(id) ? 'option' : '',

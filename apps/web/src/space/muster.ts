@@ -19,22 +19,36 @@ export interface Pointed {
 
 export const nameOfModel = (id: Id): string => `model ${String(id)}`;
 
-export function troopsOf(board: Board, palette: Palette, pointed: Pointed, ceiling: number): readonly Troop[] {
+/** From `floor` on models stand in the round; below it only their bases are seen. */
+export interface Levels {
+  readonly ceiling: number;
+  readonly floor: number;
+}
+
+export function troopsOf(board: Board, palette: Palette, pointed: Pointed, levels: Levels): readonly Troop[] {
+  const { ceiling } = levels;
   return [
     ...board.marks.filter(({ at }) => at.z < ceiling).map(mark => markTroop(mark, palette)),
     ...board.models.flatMap(model =>
-      model.at && model.at.z < ceiling ? modelTroop(model, board, palette, pointed) : [],
+      model.at && model.at.z < ceiling ? modelTroop(model, { board, palette, pointed, floor: levels.floor }) : [],
     ),
   ];
 }
 
-function modelTroop(model: BoardModel, { models }: Board, palette: Palette, pointed: Pointed): readonly Troop[] {
+interface Mustered {
+  readonly board: Board;
+  readonly palette: Palette;
+  readonly pointed: Pointed;
+  readonly floor: number;
+}
+
+function modelTroop(model: BoardModel, { board: { models }, palette, pointed, floor }: Mustered): readonly Troop[] {
   const { id, base, at, out } = model;
   if (!base || !at) return [];
   const turn = facingOf(model, models);
   const ring = ringColour(id, palette, pointed);
   const solids = buildBase(model, palette);
-  solids.put(HERE, turn, out ? fallen(model, palette) : buildFigure(model, palette));
+  if (at.z >= floor) solids.put(HERE, turn, out ? fallen(model, palette) : buildFigure(model, palette));
   if (ring) solids.put(HERE, 0, ringAround(model, ring));
   return [{ name: nameOfModel(id), at: { ...middleOf(base), z: at.z }, solids, shade: shadeOf(model) }];
 }

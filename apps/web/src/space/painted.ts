@@ -2,7 +2,8 @@
 import type { Board, Reachable } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { blocksOf, shadowsOf } from '../map/relief.ts';
-import type { Palette } from './palette.ts';
+import type { Cell } from '../map/standing.ts';
+import type { Named, Palette } from './palette.ts';
 import { chance } from './prisms.ts';
 import { belowCeiling } from './terrain.ts';
 
@@ -109,5 +110,44 @@ export function paintedReach(
   pen.globalCompositeOperation = 'destination-out';
   trace(pen, noEnd);
   pen.fill('nonzero');
+  return canvas;
+}
+
+/** How a square is filled, and how many lines cross it. */
+export interface Ink {
+  readonly colour: Named;
+  readonly alpha: number;
+  readonly lines: number;
+}
+
+interface Squares {
+  readonly cells: readonly Cell[];
+  /** Of a square, in tenths. */
+  readonly side: number;
+  /** By level; null leaves the ground as it is. */
+  readonly inks: readonly (Ink | null)[];
+}
+
+/** Shaded squares. */
+export function paintedSquares(board: Board, { cells, side, inks }: Squares, { css }: Palette): HTMLCanvasElement {
+  const { canvas, pen } = sheetFor(board);
+  pen.lineWidth = 10;
+  pen.strokeStyle = css.ink;
+  for (const { column, row, level } of cells) {
+    const ink = inks[level];
+    if (!ink) continue;
+    const [x, y] = [column * side, row * side];
+    pen.globalAlpha = ink.alpha;
+    pen.fillStyle = css[ink.colour];
+    pen.fillRect(x, y, side, side);
+    pen.globalAlpha = 0.35;
+    pen.beginPath();
+    for (let n = 0; n < ink.lines; n++) {
+      const at = (side * (n + 0.5)) / ink.lines;
+      pen.moveTo(x + at, y);
+      pen.lineTo(x + side, y + side - at);
+    }
+    pen.stroke();
+  }
   return canvas;
 }

@@ -7,21 +7,17 @@ import { endsOf } from '../map/said.ts';
 import { tapeBetween } from '../map/tape.ts';
 import { draftedBase } from '../map/turning.ts';
 import { inInches, tenthsOf } from '../map/upright.ts';
+import { isAboutOthers } from '../table/looking.ts';
 import { bandsAlong } from './bands.ts';
 import { type Colour, shaded } from './colour.ts';
+import { drift, headings } from './drifts.ts';
 import { buildFigure, facingOf, rimAround } from './figures.ts';
+import type { Noted } from './noted.ts';
 import type { Palette } from './palette.ts';
 import { rimOf } from './pick.ts';
 import { Solids } from './shapes.ts';
 import { belowCeiling } from './terrain.ts';
 import { lengthOf, minus, plus, unit, type Vector } from './vector.ts';
-
-export interface Noted {
-  readonly at: Vector;
-  readonly text: string;
-  /** A class of the style sheet. */
-  readonly kind: string;
-}
 
 export interface Shown {
   readonly signs: Solids;
@@ -39,7 +35,10 @@ export function signsOf(props: MapProps, palette: Palette, ceiling: number, isTh
   const notes: Noted[] = [];
   const shown: Shown = { signs, glows, notes };
   const { of } = palette;
-  for (const ruling of rulings) sightline(shown, ruling, palette, isThrough);
+  notes.push(...headings(signs, board, palette, ceiling));
+  if (props.ahead) notes.push(...drift(signs, props.ahead, palette));
+  for (const ruling of isAboutOthers(looking, props.aim ?? null) ? [] : rulings)
+    sightline(shown, ruling, palette, isThrough);
   blockers(glows, board, rulings, of.danger, ceiling);
   const chosen = board.models.find(({ id }) => id === looking.chosen);
   if (chosen?.at && chosen.base)

@@ -1,5 +1,8 @@
 import type { Dispatch } from 'react';
-import type { Glance, Looking } from '../table/looking.ts';
+import { LEVEL_NAMES, type Level } from '../map/levels.ts';
+import { SHADE_NAMES } from '../map/shade-names.ts';
+import { nextShade } from '../map/tools.tsx';
+import type { Glance, Looking, Shade } from '../table/looking.ts';
 import type { Moves } from './use-view.ts';
 
 interface Props {
@@ -9,13 +12,14 @@ interface Props {
   /** Whether one looks through a model's eyes; null where no model is chosen that has any. */
   readonly isThrough: boolean | null;
   readonly through: () => void;
-  /** Whether what is overhead is cut away; null where nothing is overhead. */
-  readonly isCut: boolean | null;
+  readonly shades: readonly Shade[];
+  /** Which level is looked at; null where nothing is overhead. */
+  readonly level: Level | null;
   readonly cut: () => void;
   readonly leave: () => void;
 }
 
-export function SpaceTools({ moves, looking, glance, isThrough, through, isCut, cut, leave }: Props) {
+export function SpaceTools({ moves, looking, glance, isThrough, through, shades, level, cut, leave }: Props) {
   return (
     <div className="map-tools">
       <button type="button" aria-label="Zoom in" onClick={() => moves.zoom(0.75)}>
@@ -54,14 +58,33 @@ export function SpaceTools({ moves, looking, glance, isThrough, through, isCut, 
       </button>
       <button
         type="button"
-        aria-pressed={isCut === true}
-        disabled={isCut === null}
-        aria-label="Ground level"
-        title="Cut away what is overhead (G)"
-        onClick={cut}
+        aria-pressed={looking.shade !== null}
+        aria-label={looking.shade ? `Stand here: ${SHADE_NAMES[looking.shade]}` : 'Stand here'}
+        title="What standing there would mean, for the chosen model (S)"
+        disabled={shades.length === 0 && looking.shade === null}
+        onClick={() => glance({ do: 'shade', by: nextShade(looking.shade, shades) })}
       >
-        ⬓
+        ▦
       </button>
+      <button
+        type="button"
+        aria-pressed={looking.isLens}
+        aria-label="Sight and cover"
+        title="What the chosen model sees, and what gives cover from it (C)"
+        onClick={() => glance({ do: 'lens' })}
+      >
+        ◐
+      </button>
+      {level === null ? null : (
+        <button
+          type="button"
+          aria-label={`Levels: ${LEVEL_NAMES[level]}`}
+          title="Which level is shown: all, the ground, or what is above it (G)"
+          onClick={cut}
+        >
+          {level === 'all' ? '◫' : level === 'ground' ? '▁' : '▔'}
+        </button>
+      )}
       <button type="button" title="Back to the map from above (V)" onClick={leave}>
         2D
       </button>

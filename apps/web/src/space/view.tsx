@@ -4,14 +4,18 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useGestures } from '../map/acting.ts';
 import type { Size } from '../map/camera.ts';
 import { toldPart } from '../map/grounds.ts';
+import { LensKey } from '../map/lensed.tsx';
+import { type Level, nextLevel } from '../map/levels.ts';
 import type { MapProps } from '../map/map.tsx';
 import type { Pointed } from '../map/pointing.ts';
+import { STOREY } from '../map/relief.ts';
+import { Patterns, ShadeKey } from '../map/shade.tsx';
 import { isStill } from '../settings.ts';
 import { type Glance, glanced } from '../table/looking.ts';
 import { type Eye, rayThrough, seenAt, tenthsPerPixel } from './eye.ts';
 import { Labels, placeLabels } from './labels.tsx';
 import { levelOf } from './level.ts';
-import { troopsOf } from './muster.ts';
+import { type Levels, troopsOf } from './muster.ts';
 import { paintedReach } from './painted.ts';
 import { isCovered, type Picked, pick } from './pick.ts';
 import { type At, listen } from './pointers.ts';
@@ -19,6 +23,7 @@ import { aheadOf, headOf, signsOf } from './signs.ts';
 import { ceilingOver } from './terrain.ts';
 import { SpaceTools } from './tools.tsx';
 import { type Directed, useDirector } from './use-director.ts';
+import { useShaded } from './use-shaded.ts';
 import { type Moves, useView, viewerOf } from './use-view.ts';
 import type { Vector } from './vector.ts';
 import '../styles/space.css';
@@ -43,7 +48,7 @@ const CONTROLLED = {
   role: 'application',
   tabIndex: 0,
   'aria-label':
-    'The table in three dimensions. Arrow keys turn and tilt it, with Shift they move it; plus and minus zoom, Home shows all, L looks through the eyes of the chosen model, G cuts away what is overhead, V goes back to the map. The question and its answers stay in the panel beside it, and every model is in the list of models.',
+    'The table in three dimensions. Arrow keys turn and tilt it, with Shift they move it; plus and minus zoom, Home shows all, L looks through the eyes of the chosen model, G goes through the levels, V goes back to the map. The question and its answers stay in the panel beside it, and every model is in the list of models.',
 };
 
 function Space({ leave, failed, ...props }: Props & { readonly failed: (how: 'none' | 'lost') => void }) {
@@ -53,16 +58,17 @@ function Space({ leave, failed, ...props }: Props & { readonly failed: (how: 'no
   const table = { width: board.width, height: board.depth };
   const placed = useRef<(eye: Eye, size: Size) => void>(() => {});
   const directed = useDirector({ canvas, placed, table, failed });
-  const [isCut, setCut] = useState(false);
+  const [level, setLevel] = useState<Level>('all');
   const [isThrough, setThrough] = useState(false);
   const overhead = useMemo(() => ceilingOver(board.pieces), [board.pieces]);
-  const ceiling = isCut ? overhead : Infinity;
+  const ceiling = level === 'ground' ? overhead : Infinity;
+  const floor = level === 'upper' ? STOREY : -Infinity;
   const chosen = viewerOf(board, looking.chosen);
   const viewer = isThrough ? chosen : null;
   const other = board.models.find(({ id }) => id === looking.other);
   const target = other?.at ? headOf(other, other.at) : chosen && aheadOf(chosen, board.models);
   const moves = useView(directed?.director ?? null, board, { viewer, target });
-  const shown = { ceiling, viewer: viewer?.id ?? null };
+  const shown = { ceiling, floor, viewer: viewer?.id ?? null };
   const notes = useScene(directed, props, shown);
   placed.current = (eye, size) => {
     if (!labels.current) return;
@@ -75,7 +81,7 @@ function Space({ leave, failed, ...props }: Props & { readonly failed: (how: 'no
     directed?.director.ask();
   }, [directed, notes, board, looking]);
   const through = (): void => setThrough(now => !now && chosen !== null);
-  const cut = (): void => setCut(now => !now && overhead < Infinity);
+  const cut = (): void => setLevel(now => (overhead < Infinity ? nextLevel(now) : 'all'));
   return (
     <section className="map-frame" aria-label="The table">
       <canvas
@@ -84,7 +90,8 @@ function Space({ leave, failed, ...props }: Props & { readonly failed: (how: 'no
         {...CONTROLLED}
         onKeyDown={event => keyed(event, moves, { through, cut })}
       />
-      <Labels props={props} notes={notes} ceiling={ceiling} viewer={shown.viewer} frame={labels} />
+      <Labels props={props} notes={notes} {...shown} frame={labels} />
+      <ShadedKey {...props} />
       {props.details ? <div className="map-notes">{props.details}</div> : null}
       <SpaceTools
         moves={moves}
@@ -92,7 +99,8 @@ function Space({ leave, failed, ...props }: Props & { readonly failed: (how: 'no
         glance={props.glance}
         isThrough={chosen ? viewer !== null : null}
         through={through}
-        isCut={overhead < Infinity ? isCut : null}
+        shades={props.shades}
+        level={overhead < Infinity ? level : null}
         cut={cut}
         leave={() => leave(true)}
       />
@@ -100,13 +108,12 @@ function Space({ leave, failed, ...props }: Props & { readonly failed: (how: 'no
   );
 }
 
-interface Shown {
-  readonly ceiling: number;
+interface Shown extends Levels {
   readonly viewer: Id | null;
 }
 
 /** Keeps the scene as the board and the looks at it are; gives the readings to write over it. */
-function useScene(directed: Directed | null, props: MapProps, { ceiling, viewer }: Shown) {
+function useScene(directed: Directed | null, props: MapProps, { ceiling, floor, viewer }: Shown) {
   const { board, looking, question, options } = props;
   const { director, palette } = directed ?? {};
   const terrain = useMemo(() => JSON.stringify([board.pieces, board.zones]), [board.pieces, board.zones]);
@@ -119,16 +126,20 @@ function useScene(directed: Directed | null, props: MapProps, { ceiling, viewer 
   useEffect(() => {
     if (!director || !palette) return;
     const seen = viewer === null ? board : { ...board, models: board.models.filter(({ id }) => id !== viewer) };
-    director.muster(troopsOf(seen, palette, { active, chosen, other, options }, ceiling), !isStill());
-  }, [director, palette, board, pointed, ceiling, viewer]);
+    director.muster(troopsOf(seen, palette, { active, chosen, other, options }, { ceiling, floor }), !isStill());
+  }, [director, palette, board, pointed, ceiling, floor, viewer]);
+  const shaded = useShaded(props, palette);
   useEffect(() => {
     if (!director || !palette) return;
     const levels = (props.reach?.outlines ?? []).filter(({ z, polygons }) => z < ceiling && polygons.length > 0);
-    director.spread(levels.map(outline => ({ canvas: paintedReach(board, outline, palette), z: outline.z })));
-  }, [director, palette, props.reach, ceiling]);
+    director.spread([
+      ...(shaded ? [{ canvas: shaded, z: 0 }] : []),
+      ...(shaded ? [] : levels).map(outline => ({ canvas: paintedReach(board, outline, palette), z: outline.z })),
+    ]);
+  }, [director, palette, props.reach, shaded, ceiling]);
   const signs = useMemo(
     () => (palette ? signsOf(props, palette, ceiling, viewer !== null) : null),
-    [palette, board, looking, props.rulings, props.drawn, ceiling, viewer],
+    [palette, board, looking, props.rulings, props.drawn, props.ahead, props.aim, ceiling, viewer],
   );
   useEffect(() => {
     if (director && signs) director.mark(signs);
@@ -141,6 +152,23 @@ function useScene(directed: Directed | null, props: MapProps, { ceiling, viewer 
     if (!directed?.isGauged) director.gauge();
   }, [director]);
   return signs?.notes ?? [];
+}
+
+/** The legend of what is shaded. */
+function ShadedKey({ looking, stand, lens, words }: MapProps) {
+  if (!looking.isLens && !(stand && looking.shade)) return null;
+  return (
+    <div className="shade-notes">
+      <svg width="0" height="0" aria-hidden="true">
+        <Patterns px={1} />
+      </svg>
+      {looking.isLens ? (
+        <LensKey who={lens ? words.label(lens.model) : null} px={1} />
+      ) : (
+        <ShadeKey by={looking.shade!} px={1} />
+      )}
+    </div>
+  );
 }
 
 interface Pointing {

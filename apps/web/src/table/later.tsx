@@ -35,5 +35,5 @@ export function Portrait({ looks }: { readonly looks: Figure }) {
       left = true;
     };
   }, []);
-  return Drawn ? <Drawn looks={looks} /> : <span className="portrait" />;
+  return <span className="pictured">{Drawn ? <Drawn looks={looks} /> : null}</span>;
 }
