@@ -3,16 +3,20 @@
 export interface Settings {
   readonly look: 'system' | 'light' | 'dark';
   readonly motion: 'system' | 'off';
-  /** The pause between a bot's answers. */
-  readonly pace: 'instant' | 'normal' | 'slow';
+  /** How long what happens is shown. */
+  readonly pace: 'instant' | 'quick' | 'normal' | 'slow';
+  readonly sound: 'on' | 'off';
+  readonly volume: '20' | '40' | '60' | '80' | '100';
 }
 
 const KEY = 'little-wars-settings';
-export const USUAL: Settings = { look: 'system', motion: 'system', pace: 'normal' };
+export const USUAL: Settings = { look: 'system', motion: 'system', pace: 'normal', sound: 'on', volume: '60' };
 export const CHOICES: { readonly [S in keyof Settings]: readonly Settings[S][] } = {
   look: ['system', 'light', 'dark'],
   motion: ['system', 'off'],
-  pace: ['instant', 'normal', 'slow'],
+  pace: ['instant', 'quick', 'normal', 'slow'],
+  sound: ['on', 'off'],
+  volume: ['20', '40', '60', '80', '100'],
 };
 
 /** The stored settings; defaults for whatever cannot be read. */
@@ -26,7 +30,13 @@ export function settingsFrom(text: string | null): Settings {
   const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   const one = <S extends keyof Settings>(name: S): Settings[S] =>
     (CHOICES[name] as readonly unknown[]).includes(found[name]) ? (found[name] as Settings[S]) : USUAL[name];
-  return { look: one('look'), motion: one('motion'), pace: one('pace') };
+  return {
+    look: one('look'),
+    motion: one('motion'),
+    pace: one('pace'),
+    sound: one('sound'),
+    volume: one('volume'),
+  };
 }
 
 export const settings = (): Settings => settingsFrom(localStorage.getItem(KEY));
@@ -46,7 +56,13 @@ export function applySettings(): void {
 export const isStill = (): boolean =>
   settings().motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const PAUSES = { instant: 0, normal: 350, slow: 1500 };
+const PACES = { instant: 0, quick: 0.5, normal: 1, slow: 2 };
 
-/** Milliseconds between a bot's answers; zero with reduced motion. */
-export const pauseOfBots = (): number => (isStill() && settings().pace === 'normal' ? 0 : PAUSES[settings().pace]);
+/** What the pauses of a match are multiplied with; zero with reduced motion, unless one wants it slow. */
+export const paceOfPlay = (): number => (isStill() && settings().pace !== 'slow' ? 0 : PACES[settings().pace]);
+
+/** From 0 to 1; 0 if nothing is to be heard. */
+export const volumeOfPlay = (): number => {
+  const { sound, volume } = settings();
+  return sound === 'off' ? 0 : Number(volume) / 100;
+};

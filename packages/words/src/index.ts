@@ -1,3 +1,4 @@
+export * from './dice.ts';
 export * from './en.ts';
 export * from './say.ts';
 export * from './table.ts';

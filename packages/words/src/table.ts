@@ -37,18 +37,6 @@ export const common: Catalogue = {
   'settled.little-gain': 'it gains less than you want to be asked for',
   'settled.nobody-else-near': 'it fights whoever it can reach, and nothing to hold is near',
 
-  // What dice on the tray are for
-  'dice.attack': 'Attack',
-  'dice.defence': 'Defence',
-  'dice.fight': 'Hits',
-  'dice.hit': 'To hit',
-  'dice.wound': 'To wound',
-  'dice.save': 'Saves',
-  'dice.armor': 'Armor',
-  'dice.armour': 'Against armour',
-  'dice.damage': 'Damage',
-  'dice.ignore': 'Ignored',
-
   // What to do after a refusal; a ruleset may override these
   'hint.no-such-face': 'Look at the dice again, and type what each of them shows.',
   'hint.too-long': 'Stop earlier: the shaded ground shows how far it can go.',

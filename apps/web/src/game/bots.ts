@@ -4,7 +4,6 @@ import address from 'virtual:bot-worker';
 import type { Chosen } from '@little-wars/bots';
 import type { Turn } from '@little-wars/table';
 import { isMissingPart, tellMissing } from '../offline/missing.ts';
-import { pauseOfBots } from '../settings.ts';
 
 /** A turn and its answer go by number: one that was asked later may have made it pointless. */
 export interface SentTurn extends Turn {
@@ -28,7 +27,7 @@ export class BotWorker {
   readonly #pause: () => number;
 
   /** `pause`: milliseconds before an answer is given, asked for at each answer. */
-  constructor(pause: () => number = pauseOfBots) {
+  constructor(pause: () => number = () => 0) {
     this.#pause = pause;
   }
 

@@ -22,6 +22,8 @@ export type Running = Live<StoredMatch>;
 /** A live match of this browser: it is read again only when everything is in the database. */
 export class RunningTable extends LiveTable<StoredMatch> {
   readonly #forget = waitFor(this);
+  /** Resolves when everything that has happened is shown: whoever shows it moment by moment says so here. */
+  caughtUp: () => Promise<void> = () => Promise.resolve();
 
   override stop(): Promise<void> {
     this.#forget();
@@ -39,7 +41,8 @@ export type Loaded =
 /** An input is shown when it is stored: milliseconds until the table goes on without that, and says so. */
 const PATIENCE = 10_000;
 
-function around({ secrets }: StoredMatch, kept: Kept | null): Surroundings<StoredMatch> {
+/** Bots think at once; what they chose is played when everything before it has been shown. */
+function around({ secrets }: StoredMatch, kept: Kept | null, caughtUp: () => Promise<void>): Surroundings<StoredMatch> {
   const bots = new BotWorker();
   return {
     dice: ({ match }) => diceFor(match, secrets, kept),
@@ -50,7 +53,11 @@ function around({ secrets }: StoredMatch, kept: Kept | null): Surroundings<Store
       touched: Date.now(),
     }),
     keep: (stored, session, from) => inTime(keepInputs(rowsOf(stored, session, from)), PATIENCE),
-    ask: turn => bots.ask(turn),
+    ask: async turn => {
+      const chosen = await bots.ask(turn);
+      await caughtUp();
+      return chosen;
+    },
     seed: ({ stored, session }) => `${stored.id} bot ${session.moments.length}`,
     close: () => bots.close(),
   };
@@ -72,11 +79,16 @@ export async function loadTable(id: string, to: 'play' | 'watch'): Promise<Loade
     return { as: 'departed', departed: { stored, inputs, session, ruleset, departure: why } };
   }
   const row = to === 'play' ? await completed(session, found) : stored;
-  const surroundings = around(row, await keptFor(ruleset, row));
-  const table = new RunningTable({ ...session, match: { ...session.match, dice: row.dice } }, row, surroundings, {
-    ...(row.quiet && { quiet: row.quiet }),
-    ...(row.askMe && { askMe: row.askMe }),
-  });
+  const surroundings = around(row, await keptFor(ruleset, row), () => table.caughtUp());
+  const table: RunningTable = new RunningTable(
+    { ...session, match: { ...session.match, dice: row.dice } },
+    row,
+    surroundings,
+    {
+      ...(row.quiet && { quiet: row.quiet }),
+      ...(row.askMe && { askMe: row.askMe }),
+    },
+  );
   if (to === 'watch') await table.stop();
   return { as: 'open', table };
 }

@@ -5,7 +5,7 @@ import type { Upright } from './upright.ts';
 import type { Seen } from './use-hurts.ts';
 import '../styles/effects.css';
 
-interface AttackProps {
+export interface AttackProps {
   readonly aim: Aim;
   readonly board: Board;
   readonly upright: Upright;
@@ -28,7 +28,12 @@ export function Attack({ aim, board, upright }: AttackProps) {
     <g className={`attack seat-${from.seat}`}>
       <line className="beam" {...line} />
       <line className="tracer" {...line} />
-      <circle className="flash" cx={begin.x} cy={begin.y} r={radiusOf(from) * 0.35} />
+      <path
+        className="flash"
+        d={STAR}
+        transform={`translate(${begin.x} ${begin.y}) rotate(${(Math.atan2(b!.y - a!.y, b!.x - a!.x) * 180) / Math.PI}) scale(${radiusOf(from) / 100})`}
+      />
+      <circle className="lands" cx={end.x} cy={end.y} r={radiusOf(to) * 0.3} />
       <path
         className="aimed"
         transform={`translate(${b!.x} ${b!.y})`}
@@ -38,7 +43,19 @@ export function Attack({ aim, board, upright }: AttackProps) {
   );
 }
 
-interface HurtsProps {
+/** A muzzle flash that points east, for a base with a radius of 100. */
+const STAR = 'M0 -16L18 -34L26 -14L88 0L26 14L18 34L0 16L-22 0z';
+
+/** Where puffs of dust fly, and how large they are. */
+const PUFFS = [
+  [-120, 30, 70],
+  [110, 50, 80],
+  [10, 90, 60],
+  [-50, -80, 55],
+  [80, -60, 65],
+] as const;
+
+export interface HurtsProps {
   readonly hurts: readonly Seen[];
   readonly upright: Upright;
   /** Tenths per pixel. */
@@ -50,7 +67,15 @@ export const Hurts = ({ hurts, upright, px }: HurtsProps) => (
   <g className="hurts">
     {hurts.map(({ key, at, lost, fell }) => (
       <g key={key} transform={`translate(${at.x} ${upright.y(at.y, at.z)})`}>
-        <circle className={fell ? 'dust' : 'impact'} r="170" />
+        {fell ? (
+          <g className="dust">
+            {PUFFS.map(([x, y, r]) => (
+              <circle key={x} cx={x} cy={y} r={r} />
+            ))}
+          </g>
+        ) : (
+          <circle className="impact" r="170" />
+        )}
         <text className={fell ? 'loss fatal' : 'loss'} y="-150" fontSize={Math.max(170, (fell ? 22 : 18) * px)}>
           {lost > 0 ? `−${lost}` : '✕'}
         </text>

@@ -12,6 +12,8 @@ function later<P extends object>(fetched: () => Promise<ComponentType<P>>): Comp
 }
 
 export const Arrows = later(async () => (await import('./arrows.tsx')).Arrows);
+export const Attack = later(async () => (await import('./effects.tsx')).Attack);
+export const Hurts = later(async () => (await import('./effects.tsx')).Hurts);
 export const AheadLine = later(async () => (await import('./arrows.tsx')).AheadLine);
 export const Lensed = later(async () => (await import('./lensed.tsx')).Lensed);
 export const LensKey = later(async () => (await import('./lensed.tsx')).LensKey);

@@ -4,16 +4,17 @@ import { type Glance, isAboutOthers, type Looking, type Shade } from '../table/l
 import { useActs, useToldPlace } from './acting.ts';
 import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
-import { Attack, Hurts } from './effects.tsx';
 import { radiusOf } from './facing.ts';
 import type { TerrainWords } from './grounds.ts';
 import { keyed, keysFor } from './keyed.ts';
 import { Ground, isSpace, Relief } from './land.tsx';
 import {
   AheadLine,
+  Attack,
   Cursor,
   Facing,
   fetchOverlays,
+  Hurts,
   Lensed,
   LensKey,
   Reach,
@@ -210,7 +211,7 @@ export function MapView(props: MapProps) {
         ))}
         {isAboutOthers(looking, aim) ? null : <Sightlines rulings={rulings} upright={upright} />}
         {aim ? <Attack aim={aim} board={board} upright={upright} /> : null}
-        <Hurts hurts={hurts} upright={upright} px={px} />
+        {hurts.length > 0 ? <Hurts hurts={hurts} upright={upright} px={px} /> : null}
         {under?.height ? <Chip under={under} px={px} /> : null}
         {place?.standing ? <Facing at={place.at} standing={place.standing} board={board} upright={upright} /> : null}
         {drawn ? (

@@ -6,16 +6,27 @@ import '../styles/pages.css';
 const TITLES: { readonly [S in keyof Settings]: string } = {
   look: 'Light or dark',
   motion: 'Movement of models and dice',
-  pace: 'How fast bots play',
+  pace: 'How long what happens is shown',
+  sound: 'Sounds',
+  volume: 'Volume',
 };
+/** Settings with an order: a slider shows them. */
+const SLIDERS: readonly (keyof Settings)[] = ['pace', 'volume'];
 const WORDS: { readonly [value: string]: string } = {
   system: 'As this device has it',
   light: 'Light',
   dark: 'Dark',
   off: 'Off',
   instant: 'At once',
+  quick: 'Briefly',
   normal: 'So that it can be followed',
   slow: 'Slowly',
+  on: 'On',
+  '20': '20%',
+  '40': '40%',
+  '60': '60%',
+  '80': '80%',
+  '100': '100%',
 };
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
@@ -29,6 +40,9 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Enter', 'confirm what is drawn'],
   ['Backspace', 'take the last way-point back'],
   ['Esc', 'clear what is drawn'],
+  ['K', 'skip what is being shown'],
+  ['V', 'see the last event again'],
+  ['U', 'sounds on or off'],
   ['arrows, + − Home', 'on the map: move a cross or the view, zoom, show all of it'],
 ];
 
@@ -44,13 +58,17 @@ export function SettingsPage() {
       {(Object.keys(TITLES) as (keyof Settings)[]).map(name => (
         <p key={name} className="field">
           <label htmlFor={name}>{TITLES[name]}</label>
-          <select id={name} value={now[name]} onChange={event => change(name, event.target.value)}>
-            {CHOICES[name].map(value => (
-              <option key={value} value={value}>
-                {WORDS[value]}
-              </option>
-            ))}
-          </select>
+          {SLIDERS.includes(name) ? (
+            <Slider name={name} value={now[name]} change={value => change(name, value)} />
+          ) : (
+            <select id={name} value={now[name]} onChange={event => change(name, event.target.value)}>
+              {CHOICES[name].map(value => (
+                <option key={value} value={value}>
+                  {WORDS[value]}
+                </option>
+              ))}
+            </select>
+          )}
         </p>
       ))}
       <p className="soft">Kept in this browser.</p>
@@ -66,5 +84,29 @@ export function SettingsPage() {
         ))}
       </dl>
     </Frame>
+  );
+}
+
+interface SliderProps {
+  readonly name: keyof Settings;
+  readonly value: string;
+  readonly change: (value: string) => void;
+}
+
+function Slider({ name, value, change }: SliderProps) {
+  const values: readonly string[] = CHOICES[name];
+  return (
+    <span className="row">
+      <input
+        id={name}
+        type="range"
+        min="0"
+        max={values.length - 1}
+        value={values.indexOf(value)}
+        aria-valuetext={WORDS[value]}
+        onChange={event => change(values[Number(event.target.value)]!)}
+      />
+      <output htmlFor={name}>{WORDS[value]}</output>
+    </span>
   );
 }

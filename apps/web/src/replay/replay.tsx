@@ -1,6 +1,7 @@
 import { type Chapter, chaptersOf, type Moment, type Session, sessionAt } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Duel } from '../duel/duel.tsx';
 import { Clause } from '../parts/clause.tsx';
 import { addressOf, type Pair } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
@@ -35,6 +36,7 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
   const at = Math.min(wanted, last);
   const past = useMemo(() => sessionAt(session, at), [session, at]);
   const [speed, setSpeed] = useState<number | null>(null);
+  const since = useRef(at);
   const goTo = useRef(go);
   goTo.current = go;
   useEffect(() => {
@@ -120,6 +122,7 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
           </div>
         </section>
       )}
+      over={on => <Duel {...on} session={past} answer={null} again={null} since={since.current} />}
       tabs={({ seeing }) => [
         { id: 'log', title: 'Log', body: <Log id={stored?.id ?? null} session={past} seeing={seeing} /> },
         {

@@ -13,7 +13,7 @@ interface Keys {
 }
 
 /** In a text field, keys are text. */
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 const isPressing = (target: EventTarget | null): boolean =>

@@ -67,6 +67,8 @@ interface Props {
   readonly header: (on: OnStage) => ReactNode;
   /** The action bar: what is asked, and what to do now. */
   readonly panel: (on: OnStage) => ReactNode;
+  /** Over the board: the attack that is going on. */
+  readonly over?: (on: OnStage) => ReactNode;
   /** Beside the board, under the card. */
   readonly beside?: (on: OnStage) => ReactNode;
   readonly tabs: (on: OnStage) => readonly Tab[];
@@ -86,6 +88,7 @@ export function Stage({
   planner = null,
   header,
   panel,
+  over,
   beside,
   tabs,
   pair = null,
@@ -210,6 +213,7 @@ export function Stage({
         onConfirm={confirm}
         acts={answer && planner ? acts : null}
       />
+      {over?.(on)}
       <Sheet isRaised={tab !== null}>
         <main className="dock">{panel(on)}</main>
         <Rail {...{ board, teller, seat, chosen, actor, options, glance }} />

@@ -1,16 +1,21 @@
 import type { Reason } from '@little-wars/engine';
-import { isPerson, lookingIn } from '@little-wars/table';
-import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isPerson, lookingIn, type Moment } from '@little-wars/table';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RunningTable } from '../game/running.ts';
+import { useShown } from '../game/use-shown.ts';
 import { plannerFor } from './gestures.ts';
 import { HandOver, OwnCards, useHandOver } from './hand-over.tsx';
 import { JustNow } from './just-now.tsx';
 import { Log } from './later.tsx';
 import { PlayedElsewhere } from './played-elsewhere.tsx';
 import { QuestionPanel } from './question.tsx';
+import { useShowKeys } from './show-keys.ts';
 import { Stage } from './stage.tsx';
 import { Status } from './status.tsx';
 
+const Watching = lazy(async () => ({ default: (await import('./watching.tsx')).Watching }));
+// Nobody attacks on a first board.
+const Duel = lazy(async () => ({ default: (await import('../duel/duel.tsx')).Duel }));
 const LuckTable = lazy(async () => ({ default: (await import('../replay/luck-table.tsx')).LuckTable }));
 const RecordTools = lazy(async () => ({ default: (await import('../replay/record-tools.tsx')).RecordTools }));
 
@@ -24,7 +29,9 @@ interface Props {
 
 /** A match being played, here or elsewhere. */
 export function Table({ table, takeBack = null }: Props) {
-  const running = useSyncExternalStore(table.subscribe, table.now);
+  const { running, shown } = useShown(table);
+  // What is shown may be behind the match; questions are answered when everything before them has been seen.
+  const isBehind = shown.isBehind();
   const { session, stored } = running;
   const { match, players, moments } = session;
   const { question } = match.state;
@@ -35,7 +42,10 @@ export function Table({ table, takeBack = null }: Props) {
   useEffect(() => {
     lastSeat.current = seat;
   }, [seat]);
-  const mine = takeBack === null && isPerson(players, question?.to) && question?.to === seat;
+  const mine = takeBack === null && !isBehind && isPerson(players, question?.to) && question?.to === seat;
+  useShowKeys(shown);
+  const since = useRef(moments.length);
+  const isDuel = question?.kind === 'react' || moments.some(isAttack);
   useTitle(mine ? `Your turn · ${session.name}` : session.name);
   const answer = (given: unknown): void => {
     const answered = table.answer(given);
@@ -67,9 +77,26 @@ export function Table({ table, takeBack = null }: Props) {
       panel={on =>
         takeBack ? (
           <PlayedElsewhere moment={moments.length} takeBack={takeBack} />
+        ) : isBehind ? (
+          <Suspense fallback={null}>
+            <Watching question={question} teller={on.seeing.teller} skip={() => shown.skip()} />
+          </Suspense>
         ) : (
           <QuestionPanel {...on} table={table} running={running} reasons={reasons} answer={answer} />
         )
+      }
+      over={on =>
+        isDuel ? (
+          <Suspense fallback={null}>
+            <Duel
+              {...on}
+              session={session}
+              answer={mine ? answer : null}
+              again={from => shown.again(from)}
+              since={since.current}
+            />
+          </Suspense>
+        ) : null
       }
       beside={({ seeing }) => <JustNow session={session} seeing={seeing} />}
       tabs={({ seeing }) => [
@@ -91,6 +118,8 @@ export function Table({ table, takeBack = null }: Props) {
     />
   );
 }
+
+const isAttack = ({ events }: Moment): boolean => events.some(({ fact }) => fact.type === 'attack-began');
 
 /** "Your turn" in the tab's title. */
 function useTitle(title: string): void {

@@ -1,7 +1,8 @@
 // A letter for each action: the first of its name that is free.
 
-/** Letters that mean something at the table: turning, rings, swapping, measuring, shading, going from model to model. */
-const TAKEN = new Set('qerxmsnpfhtzlci');
+/** Letters that mean something at the table: turning, rings, swapping, measuring, shading, going from model to model, skipping,
+ * seeing again, sounds. */
+const TAKEN = new Set('qerxmsnpfhtzlcikvu');
 
 export function keysFor(labels: readonly string[]): readonly (string | null)[] {
   const used = new Set(TAKEN);

@@ -6,6 +6,7 @@ import type { Id, Question, Seat } from './questions.ts';
 import type { AdviceOn } from './speaking.ts';
 import type { Forecast, Prospect, Tabletop } from './tabletop.ts';
 import type { Telling } from './telling.ts';
+import type { TrayOf } from './tray.ts';
 import type { Game, Ruleset, Sight } from './types.ts';
 
 // The contract of a ruleset has four parts: to play (`Ruleset`), to show, to choose and to advise. No member is
@@ -43,6 +44,8 @@ export interface Advising<G extends Game = Game> {
   evaluate(setup: G['setup'], position: G['position'], seat: Seat): number;
   /** The exact chances of attacks, if the ruleset can calculate them. */
   readonly chances: Chances<G> | null;
+  /** Attacks as dice on a tray, if the ruleset shows them: beside the chances, as no first board has an attack on it. */
+  readonly tray: TrayOf<G> | null;
   /** The odds of an attack that is described in words, without a match, if the ruleset offers that. */
   readonly odds: OddsDesk | null;
 }

@@ -4,7 +4,6 @@ import type { Part } from '../geometry/terrain.ts';
 import type { Tenths } from '../geometry/units.ts';
 import type { AnswerOf, Id, Placement, Question, Reason, Seat } from './questions.ts';
 import type { Numbered, Told } from './telling.ts';
-import type { TrayOf } from './tray.ts';
 import type { Frame, Game, Sight } from './types.ts';
 
 /**
@@ -37,8 +36,6 @@ export interface Tabletop<G extends Game> {
    * Null if these rules cannot be applied to that table.
    */
   standIns(board: Board): StandIns<G> | null;
-  /** Attacks as dice on a tray, if the ruleset has any. */
-  readonly tray?: TrayOf<G>;
 }
 
 /** An attack going on. */

@@ -95,6 +95,7 @@ export const advising: Advising<Toy> = {
     10 * (points[seat]! - points[other(seat)]!) +
     soldiers.reduce((sum, soldier) => sum + (soldier.seat === seat ? soldier.wounds : -soldier.wounds), 0),
   chances: null,
+  tray: null,
   odds: null,
 };
 

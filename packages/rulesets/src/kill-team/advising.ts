@@ -4,6 +4,7 @@ import { clauses } from './clauses/index.ts';
 import { victoryPoints } from './core/11-ways-to-play/victory.ts';
 import { desk } from './odds/desk.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
+import { tray } from './tabletop/tray.ts';
 import type { KillTeam } from './types.ts';
 
 /** Kill Team's forecasts and advice. */
@@ -14,5 +15,6 @@ export const advising: Advising<KillTeam> = {
     10 * (victoryPoints(setup, position, seat) - victoryPoints(setup, position, 1 - seat)) +
     position.operatives.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
   chances: { forecast, prospects: () => [], attacks },
+  tray,
   odds: desk,
 };

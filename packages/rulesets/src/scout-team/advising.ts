@@ -4,6 +4,7 @@ import { clauses } from './clauses/index.ts';
 import { odds } from './odds/desk.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
 import { prospects } from './tabletop/prospects.ts';
+import { tray } from './tabletop/tray.ts';
 import type { ScoutTeam } from './types.ts';
 
 /** Scout Team's clauses, advice and odds. */
@@ -12,5 +13,6 @@ export const advising: Advising<ScoutTeam> = {
   advice,
   evaluate,
   chances: { forecast, prospects, attacks },
+  tray,
   odds,
 };

@@ -4,6 +4,7 @@ import { clauses } from './clauses/index.ts';
 import { deskOf } from './odds/desk.ts';
 import { ruleset } from './ruleset.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
+import { tray } from './tabletop/tray.ts';
 import type { Vanguard } from './types.ts';
 
 /** Vanguard's odds and advice. */
@@ -14,5 +15,6 @@ export const advising: Advising<Vanguard> = {
     10 * (vp[seat]! - vp[1 - seat]!) +
     models.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
   chances: { forecast, prospects: () => [], attacks },
+  tray,
   odds: deskOf((setup, position) => tableOf(ruleset, setup, position)),
 };

@@ -4,6 +4,7 @@ import { clauses } from './clauses/index.ts';
 import { odds } from './odds/desk.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
 import { prospects } from './tabletop/prospects.ts';
+import { tray } from './tabletop/tray.ts';
 import type { ZeroG } from './types.ts';
 
 /** Zero-G's clauses, advice and chances. */
@@ -12,5 +13,6 @@ export const advising: Advising<ZeroG> = {
   advice,
   evaluate,
   chances: { forecast, prospects, attacks },
+  tray,
   odds,
 };

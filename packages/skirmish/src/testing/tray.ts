@@ -2,16 +2,16 @@
 import {
   type AttackShown,
   type DieShown,
+  type Edition,
   type FactShape,
   type Game,
-  type Playable,
   type Ruleset,
   tableOf,
 } from '@little-wars/engine';
 
 /** The attack on the tray after facts that follow a position; the ruleset must have a tray. */
 export function trayAfter<G extends Game>(
-  ruleset: Playable<G>,
+  ruleset: Edition<G>,
   setup: G['setup'],
   position: G['position'],
   facts: readonly G['fact'][],
@@ -21,7 +21,7 @@ export function trayAfter<G extends Game>(
   let shown: AttackShown | null = null;
   for (const fact of facts) {
     now = change[(fact as FactShape).type]!(now, fact as FactShape) as G['position'];
-    shown = ruleset.tabletop.tray!.attack(tableOf(ruleset, setup, now), shown, fact);
+    shown = ruleset.tray!.attack(tableOf(ruleset, setup, now), shown, fact);
   }
   return shown!;
 }

@@ -40,6 +40,12 @@ section('KT-4 A shooting attack on the tray', () => {
     expect(result.fell).toEqual([]);
   });
 
+  rule('KT-4.3', 'a table knows who attacks whom while it goes on', start => {
+    const game = start.from(open, duel(), attackWith('boltgun'));
+    expect(killTeam.tabletop.aim(game.state.frames)).toEqual({ by: 0, to: 1 });
+    game.stopsAt('roll attack dice');
+  });
+
   rule('KT-6.1', 'whoever has no wounds left has fallen', start => {
     const weak = broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12, { wounds: 3 })]);
     const game = start.from(open, weak, attackWith('boltgun'));

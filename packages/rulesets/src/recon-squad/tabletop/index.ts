@@ -19,7 +19,6 @@ import {
 import { hasDone } from '../../w40k/measuring/lookups.ts';
 import { boardModel, lookingOf, movedTo, reachesFor } from '../../w40k/show/board.ts';
 import { linesOfKit } from '../../w40k/show/lines.ts';
-import { trayOf } from '../../w40k/show/tray.ts';
 import { holderOf, type Points, pointsSoFar } from '../core/08-mission/scoring.ts';
 import { markersOf, zoneAt } from '../core/08-mission/zones.ts';
 import { covers, lookups, movement, reasons, targets, trips } from '../library.ts';
@@ -173,5 +172,4 @@ export const tabletop: Tabletop<ReconSquad> = {
   movedTo,
   glimpse,
   standIns,
-  tray: trayOf({ nameOf: id => lookups.profile(id).name, court, lastWound: 1 }),
 };

@@ -6,7 +6,7 @@ import { strikes } from '../library.ts';
 import { rule, section } from '../testing/book.ts';
 import { blue, broke, field, look, open, red } from '../testing/field.ts';
 import type { Position } from '../types.ts';
-import { tabletop } from './index.ts';
+import { tray } from './tray.ts';
 
 const duel = (change: Partial<Position> = {}) => field([blue('Intercessor', 10, 10), red('Nob', 20, 10)], change);
 const shot = (attacks: number) =>
@@ -27,7 +27,7 @@ section('8E-6 An attack on the tray', () => {
     const facts = game.facts();
     const attack = trayAfter(reconSquad, open, duel(), facts);
     const asked = questionOf(reconSquad, open, game.state) as Question;
-    expect(tabletop.tray!.onDice(look(game.position), asked, attack)).toEqual([
+    expect(tray.onDice(look(game.position), asked, attack)).toEqual([
       { option: 'command-re-roll', row: 0, die: 0, verb: 'again' },
     ]);
     game.reacts('rolled', 'command-re-roll').picks('choose a die to roll again', 0).dice('roll the die again', 5);

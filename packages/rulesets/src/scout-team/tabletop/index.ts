@@ -10,7 +10,6 @@ import {
 import { hasDone } from '../../w40k/measuring/lookups.ts';
 import { boardModel, lookingOf, movedTo, reachesFor } from '../../w40k/show/board.ts';
 import { linesOfKit } from '../../w40k/show/lines.ts';
-import { trayOf } from '../../w40k/show/tray.ts';
 import { markersOf, zoneAt } from '../core/12-mission/ground.ts';
 import { holderOf, scoreOf } from '../core/12-mission/scoring.ts';
 import { covers, lookups, movement, reasons, targets, trips } from '../library.ts';
@@ -128,5 +127,4 @@ export const tabletop: Tabletop<ScoutTeam> = {
   movedTo,
   glimpse,
   standIns,
-  tray: trayOf({ nameOf: id => lookups.profile(id).name, court, lastWound: 1 }),
 };

@@ -6,7 +6,6 @@ import { court } from './court.ts';
 import { reach, stride } from './reach.ts';
 import { standIns } from './stand-ins.ts';
 import { glimpse, movedTo } from './standing.ts';
-import { tray } from './tray.ts';
 
 /** VG-15.6: the outline of a piece of terrain that is being laid. */
 const ground: Tabletop<Vanguard>['ground'] = ({ what }, placement) =>
@@ -24,5 +23,4 @@ export const tabletop: Tabletop<Vanguard> = {
   movedTo,
   glimpse,
   standIns,
-  tray,
 };

@@ -52,7 +52,6 @@ import { opening } from '../setup.ts';
 import { classOf, driftingGround, flyingGround } from '../terrain.ts';
 import type { Look, Model, ModelId, ZeroG } from '../types.ts';
 import { ahead } from './ahead.ts';
-import { trayWith } from './tray.ts';
 import { linesOf } from './words.ts';
 
 /** Deeds that matter to whoever looks at the table. */
@@ -289,5 +288,4 @@ export const tabletop: Tabletop<ZeroG> = {
   ahead,
   glimpse,
   standIns,
-  tray: trayWith(court),
 };

@@ -1,10 +1,11 @@
 // Attacks as dice on a tray: what Zero-G has beside the other editions
-import type { AttackShown, Id, Ruling } from '@little-wars/engine';
+import type { AttackShown, TrayOf } from '@little-wars/engine';
 import { rowOf, withRow } from '@little-wars/skirmish';
 import { trayOf } from '../../w40k/show/tray.ts';
 import type { Fact } from '../facts.ts';
 import { profileOf } from '../lookups.ts';
-import type { Look } from '../types.ts';
+import type { Look, ZeroG } from '../types.ts';
+import { tabletop } from './index.ts';
 
 /** 7E-10.4: what every hit on a vehicle comes to, against its armour. */
 function withArmour(shown: AttackShown, { total, armour, result }: Extract<Fact, { type: 'armour-tried' }>) {
@@ -43,5 +44,9 @@ const folded = (shown: AttackShown, fact: { readonly type: string }): AttackShow
   }
 };
 
-export const trayWith = (court: (t: Look, from: Id, to: Id) => readonly Ruling[]) =>
-  trayOf<Look>({ nameOf: id => profileOf(id).name, court, lastWound: 0, folded });
+export const tray: TrayOf<ZeroG> = trayOf<Look>({
+  nameOf: id => profileOf(id).name,
+  court: tabletop.court,
+  lastWound: 0,
+  folded,
+});

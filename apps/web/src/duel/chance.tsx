@@ -1,0 +1,24 @@
+// The chances of an attack as they were before its first die.
+import type { Forecast } from '@little-wars/engine';
+import { percent } from '@little-wars/words';
+import { Bars } from '../table/bars.tsx';
+
+/** A bar from nothing to certain: how likely it takes the target out, and in a fight the attacker. */
+export function Chance({ forecast: { kill, mean, chances, back } }: { readonly forecast: Forecast }) {
+  return (
+    <div className="promise">
+      <span className="kill">
+        <b>{percent(kill)}</b> to take out
+      </span>
+      <span className="scale" aria-hidden="true">
+        <i style={{ width: `${100 * kill}%` }} />
+      </span>
+      <span className="mean">
+        {`⌀ ${mean.toFixed(1)}`}
+        <span className="visually-hidden"> wounds on average</span>
+      </span>
+      <Bars chances={chances} />
+      {back ? <span className="back">{`${percent(back.kill)} to fall, ⌀ ${back.mean.toFixed(1)} back`}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// A die with its pips, its fate by colour, shape and words.
+import type { DieShown } from '@little-wars/engine';
+import type { CSSProperties } from 'react';
+
+const LOW = 27;
+const MID = 50;
+const HIGH = 73;
+const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } = {
+  1: [[MID, MID]],
+  2: [
+    [LOW, LOW],
+    [HIGH, HIGH],
+  ],
+  3: [
+    [LOW, LOW],
+    [MID, MID],
+    [HIGH, HIGH],
+  ],
+  4: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  5: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [MID, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  6: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, MID],
+    [HIGH, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+};
+
+interface FaceProps {
+  readonly die: DieShown;
+  readonly seat: number;
+  /** Its place in the roll: dice fall one after the other. */
+  readonly nth: number;
+}
+
+/** The picture of a die; what it means is said beside it. */
+export function Face({ die: { face, fate, gone, again }, seat, nth }: FaceProps) {
+  const classes = ['die', `seat-${seat}`, fate ?? 'sum', gone ?? '', again ? 'again' : ''];
+  return (
+    <svg
+      className={classes.filter(Boolean).join(' ')}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      style={{ '--nth': nth } as CSSProperties}
+    >
+      <rect className="block" x="4" y="4" width="92" height="92" rx="20" />
+      {PIPS[face]?.map(([cx, cy]) => <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="10" />) ?? (
+        <text x="50" y="66">
+          {face === 0 ? '⛊' : face}
+        </text>
+      )}
+      {gone === 'cancelled' || gone === 'parried' ? <path className="crossed" d="M12 88L88 12" /> : null}
+      {gone === 'struck' ? <path className="landed" d="M50 4L61 36L96 50L61 64L50 96L39 64L4 50L39 36z" /> : null}
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+// An attack in words, for who does not see the tray.
+import type { AttackShown, DiceRow, DieShown } from '@little-wars/engine';
+import { diceWords, type Teller } from '@little-wars/words';
+
+/** What a fate means in a row: a success to hit is a hit. */
+export const fateSaid = (teller: Teller, row: string, fate: NonNullable<DieShown['fate']>): string =>
+  diceWords(teller, `fate.${row}.${fate}`) ?? fate;
+
+/** What a row of dice is for. */
+export const rowNamed = (teller: Teller, row: string): string => diceWords(teller, `dice.${row}`) ?? row;
+
+const GONE = { cancelled: 'cancelled', spent: 'used', struck: 'struck', parried: 'parried' } as const;
+
+export function dieSaid(teller: Teller, row: string, { face, fate, again, gone }: DieShown): string {
+  const parts = [
+    face === 0 ? 'kept' : String(face),
+    ...(fate === null ? [] : [fateSaid(teller, row, fate)]),
+    ...(again ? ['rolled again'] : []),
+    ...(gone ? [GONE[gone]] : []),
+  ];
+  return parts.join(', ');
+}
+
+export const rowSaid = (teller: Teller, { id, needs, dice }: DiceRow): string =>
+  `${rowNamed(teller, id)}${needs === null ? '' : ` ${needs}+`}: ${dice.map(die => dieSaid(teller, id, die)).join('; ')}`;
+
+const VERBS = { shot: 'shoots at', fight: 'fights', harm: 'is hurt by' } as const;
+
+/** Who attacks whom with what. */
+export function titleSaid(teller: Teller, { by, to, manner, with: weapon }: AttackShown): string {
+  if (by === to) return `${teller.model(to)} is hit`;
+  const verb = manner === 'harm' ? 'hurts' : VERBS[manner];
+  return `${teller.model(by)} ${verb} ${teller.model(to)}${weapon === '' ? '' : ` with ${weapon}`}`;
+}
+
+const wounds = (count: number): string => `${count} ${count === 1 ? 'wound' : 'wounds'}`;
+
+/** What it has come to so far. */
+export function resultSaid(teller: Teller, { by, to, lost, fell, over }: AttackShown): string {
+  const parts = ([to, by] as const).flatMap((id, i) => {
+    const count = i === 0 ? lost.to : by === to ? 0 : lost.by;
+    if (fell.includes(id) && (i === 0 || by !== to)) return [`${teller.model(id)} is taken out`];
+    return count > 0 ? [`${teller.model(id)} loses ${wounds(count)}`] : [];
+  });
+  return parts.length > 0 ? parts.join(', ') : over ? 'No harm done' : '';
+}
+
+/** All of it, for a screen reader. */
+export const attackSaid = (teller: Teller, attack: AttackShown): string =>
+  [titleSaid(teller, attack), ...attack.rows.map(row => rowSaid(teller, row)), resultSaid(teller, attack)]
+    .filter(part => part !== '')
+    .join('. ');

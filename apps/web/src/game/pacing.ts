@@ -1,0 +1,18 @@
+// A match of this browser, shown at the pace that was chosen, with its sounds.
+import { paceOfPlay } from '../settings.ts';
+import { hear } from '../sound/hear.ts';
+import type { StoredMatch } from '../store/database.ts';
+import type { RunningTable } from './running.ts';
+import { Shown } from './shown.ts';
+import { weightOf } from './weight.ts';
+
+export function shownOf(table: RunningTable): Shown<StoredMatch> {
+  const shown = new Shown(table, {
+    weigh: weightOf,
+    // Nobody watches a page that is not in sight.
+    pace: () => (document.hidden ? 0 : paceOfPlay()),
+    hear,
+  });
+  table.caughtUp = () => shown.caughtUp();
+  return shown;
+}

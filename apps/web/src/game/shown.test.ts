@@ -1,0 +1,121 @@
+import type { Edition, Game } from '@little-wars/engine';
+import { standardSetup, toy } from '@little-wars/engine/toy';
+import {
+  ASK_LITTLE,
+  accepted,
+  answerIn,
+  answerTo,
+  diceFor,
+  type Live,
+  nextIn,
+  openSession,
+  type Player,
+  rolled,
+  type Session,
+  sessionAt,
+  turnOf,
+} from '@little-wars/table';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Shown } from './shown.ts';
+import type { Cue, Weight } from './weight.ts';
+
+const ruleset = toy as unknown as Edition<Game>;
+const BOTS: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: 'eager' }];
+
+/** A match of some answers: what is shown of it is a part of it. */
+const whole: Session = (() => {
+  const dice = { source: 'seeded', seed: 'shown' } as const;
+  let current: Session = openSession({ name: 'shown', players: BOTS, ruleset, setup: standardSetup, dice });
+  for (let n = 0; n < 12; n++) {
+    current = rolled(current, diceFor(current.match, null));
+    const next = nextIn(current);
+    if (next.who !== 'person' && next.who !== 'bot') break;
+    const { answer } = answerTo(ruleset, turnOf(current, next.seat, 'eager', `answer ${n}`));
+    current = accepted(answerIn(current, answer), 'an answer');
+  }
+  return current;
+})();
+
+const PAUSE = 100;
+
+/** A table that has played so many moments; every moment but those of people is shown for a while. */
+function tableAt(count: number, pace = 1) {
+  const live = (inputs: number): Live<null> => ({
+    session: sessionAt(whole, inputs),
+    stored: null,
+    quiet: [],
+    askMe: ASK_LITTLE,
+    thinking: false,
+    failed: false,
+    paused: false,
+    unkept: false,
+    takenOver: false,
+  });
+  let now = live(count);
+  let tell = (): void => {};
+  const heard: Cue[] = [];
+  const subscribe = (listener: () => void) => {
+    tell = listener;
+    return () => {};
+  };
+  const weigh = (_: Session, { input }: Session['moments'][number]): Weight =>
+    input.by === 0 ? { pause: 0, cues: [] } : { pause: PAUSE, cues: ['dice'] };
+  const shown = new Shown(
+    { subscribe, now: () => now },
+    { weigh, pace: () => pace, hear: cues => void heard.push(...cues) },
+  );
+  const plays = (inputs: number): void => {
+    now = live(inputs);
+    tell();
+  };
+  return { shown, plays, heard, at: () => shown.now().session.moments.length };
+}
+
+/** The first moment that is shown for a while, after which another one is. */
+const slow = whole.moments.findIndex(({ input }, i) => input.by !== 0 && whole.moments[i + 1]?.input.by !== 0);
+
+describe('what is shown of a match', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('follows moment by moment, and bots wait for it', async () => {
+    const { shown, plays, heard, at } = tableAt(slow);
+    const caughtUp = vi.fn();
+    plays(slow + 2);
+    void shown.caughtUp().then(caughtUp);
+    expect([at(), shown.isBehind()]).toEqual([slow + 1, true]);
+    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    expect(caughtUp).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([at(), shown.isBehind()]).toEqual([slow + 2, false]);
+    expect(caughtUp).toHaveBeenCalledOnce();
+    expect(heard).toEqual(['dice', 'dice']);
+  });
+
+  it('is skipped by a key, and shown again by another', async () => {
+    const { shown, plays, at } = tableAt(slow);
+    plays(slow + 2);
+    shown.skip();
+    expect([at(), shown.isBehind()]).toEqual([slow + 2, false]);
+    shown.again(slow);
+    expect([at(), shown.isBehind()]).toEqual([slow + 1, true]);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(at()).toBe(slow + 2);
+  });
+
+  it('is all there at once where nothing should move, and can be seen again all the same', async () => {
+    const { shown, plays, at } = tableAt(slow, 0);
+    plays(slow + 2);
+    expect([at(), shown.isBehind()]).toEqual([slow + 2, false]);
+    shown.again(slow);
+    expect(at()).toBe(slow + 1);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect([at(), shown.isBehind()]).toEqual([slow + 2, false]);
+  });
+
+  it('goes back at once where answers are taken back', () => {
+    const { plays, at } = tableAt(slow + 2);
+    plays(slow - 1);
+    expect(at()).toBe(slow - 1);
+  });
+});

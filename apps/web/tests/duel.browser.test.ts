@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { forkAt, load, save } from '@little-wars/engine';
+import { rulesets } from '@little-wars/rulesets';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults, inBrowser } from './browser.ts';
+
+const open = inBrowser();
+
+const folder = new URL('../../../packages/rulesets/records/', import.meta.url);
+
+/** A kept game up to one of its questions. */
+function recordAt(name: string, inputs: number): string {
+  const loaded = load(rulesets, JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')));
+  if (!loaded.ok) throw new Error(`${name} departs from today's rules`);
+  return JSON.stringify(save(forkAt(loaded.value, inputs)));
+}
+
+/** Opens a game at a question about dice that lie on the tray. */
+async function atDice(page: Page, record: string): Promise<void> {
+  const file = { name: 'duel.json', mimeType: 'application/json', buffer: Buffer.from(record) };
+  await page.getByLabel('A match saved as a file').setInputFiles(file);
+  await page.getByRole('heading', { level: 1, name: 'duel' }).waitFor();
+  const cover = page.getByRole('button', { name: /show the table/ });
+  await cover.or(strip(page)).first().waitFor();
+  if (await cover.count()) await cover.click();
+  await strip(page).waitFor();
+}
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Attack', exact: true });
+const question = (page: Page) => page.getByRole('region', { name: 'Question' });
+const moment = async (page: Page): Promise<number> => Number(await question(page).getAttribute('data-moment'));
+
+describe('the attack strip', () => {
+  it('shows a shot with its chances; a tap on a die rolls it again, as a chip at the model does', async () => {
+    const { page } = await open();
+    await atDice(page, recordAt('kill-team-0-soldier-version-3', 73));
+    await strip(page)
+      .getByText(/% to take out/)
+      .waitFor();
+    const before = await moment(page);
+    expect(await page.locator('.reactions button').allTextContents()).toEqual(['Command Re-roll', 'Do nothing']);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await strip(page)
+      .getByRole('button', { name: /^Roll again \d, miss$/ })
+      .first()
+      .click();
+    await strip(page).locator('.die.again').first().waitFor();
+    expect(await moment(page)).toBeGreaterThan(before);
+  });
+
+  it('shows a fight: the best strike is marked, a tap strikes, and the result stays while the game goes on', async () => {
+    const { page } = await open();
+    await atDice(page, recordAt('kill-team-9-soldier-version-1', 329));
+    const strike = strip(page).getByRole('button', { name: /^Strike with 6, critical hit, best by the odds$/ });
+    await strike.first().waitFor();
+    await strip(page)
+      .getByRole('button', { name: /^Parry 6, critical hit/ })
+      .waitFor();
+    await strike.first().click();
+    // Its last wounds: nothing is left to strike with.
+    await strip(page)
+      .locator('.came-of-it', { hasText: /is taken out/ })
+      .waitFor();
+    expect(await strip(page).getByRole('status').textContent()).toMatch(
+      /Hits 3\+: 6, critical hit, struck; .* taken out/,
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // The board is wanted: the result is folded, and unfolded again.
+    await page.locator('svg.map').click({ position: { x: 8, y: 8 } });
+    const last = page.getByRole('region', { name: 'Last attack' });
+    await last.getByRole('button', { name: /fights .* is taken out$/ }).click();
+    await strip(page).waitFor();
+    await strip(page).getByRole('button', { name: 'See it again' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await question(page).waitFor();
+    await strip(page).getByRole('button', { name: 'Put the attack away' }).click();
+    expect(await page.locator('.duel').count()).toBe(0);
+  });
+});
