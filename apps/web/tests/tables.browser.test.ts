@@ -44,11 +44,14 @@ describe('a table of one’s own', () => {
     await page.getByRole('button', { name: 'Lay out a new table' }).click();
     await page.getByRole('button', { name: 'Barn' }).click();
     await page.getByRole('button', { name: 'Rock' }).click();
-    for (const name of [/^Barn, /, /^Rock, /]) {
-      await page.getByRole('button', { name }).focus();
-      for (let i = 0; i < 60; i++) await page.keyboard.press('ArrowLeft');
-      for (let i = 0; i < 60; i++) await page.keyboard.press('ArrowDown');
-    }
+    const middleOf = async (name: RegExp) => {
+      const { x, y, width, height } = (await page.getByRole('button', { name }).boundingBox())!;
+      return [x + width / 2, y + height / 2] as const;
+    };
+    await page.mouse.move(...(await middleOf(/^Rock, /)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(/^Barn, /)), { steps: 4 });
+    await page.mouse.up();
     await page.getByText('Rock lies on another piece: move or turn it').first().waitFor();
   });
 

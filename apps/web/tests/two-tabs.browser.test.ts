@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { type Asked, answerByClicking, asked, beginShort } from './playing.ts';
+import { type Asked, answerByClicking, answerQuickly, asked, beginShort } from './playing.ts';
 
 const open = inBrowser();
 
@@ -49,10 +49,7 @@ async function playUntilBot(page: Page): Promise<void> {
 
 async function answerSome(page: Page, times: number): Promise<Asked> {
   let now = await asked(page);
-  for (let i = 0; i < times; i++) {
-    await answerByClicking(page, now);
-    now = await asked(page, now);
-  }
+  for (let i = 0; i < times; i++) now = await answerQuickly(page, now);
   return now;
 }
 
