@@ -195,6 +195,8 @@ describe('a page whose parts are not on the server any more', () => {
     const { page } = await withMissing({}, '', address);
     await beginShort(page, 'Tin Soldiers');
     let now = await asked(page);
+    // Parts of the table that are fetched once its board stands.
+    await page.waitForLoadState('networkidle');
     deploy();
     const missing = page.getByText('A part of this page could not be loaded');
     for (let i = 0; i < 10 && !(await missing.count()); i++) {
