@@ -63,6 +63,19 @@ module.exports = {
       to: { path: '^(packages/(?!table/|engine/|bots/|words/)|apps/)|^packages/engine/src/toy/' },
     },
     {
+      name: 'campaign-knows-the-engine-only',
+      comment: 'Linked games and leagues of any ruleset: applications bring the ruleset and what links its games.',
+      severity: 'error',
+      from: { path: '^packages/campaign/', pathNot: '(\\.test|\\.oracle)\\.ts$' },
+      to: { path: '^(packages/(?!campaign/|engine/)|apps/)|^packages/engine/src/toy/' },
+    },
+    {
+      name: 'nothing-below-knows-campaigns',
+      severity: 'error',
+      from: { path: '^packages/(?!campaign/)' },
+      to: { path: '^packages/campaign/' },
+    },
+    {
       name: 'nothing-below-knows-the-table',
       comment: 'Rulesets, bots and words serve a table; they do not know what one is.',
       severity: 'error',

@@ -50,6 +50,18 @@ program
   .action(async options => (await import('./commands/simulate.ts')).simulateCommand(options));
 
 program
+  .command('campaign')
+  .description('play campaigns of linked games between bots, and report on length, losses and leads')
+  .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default(ids[0]))
+  .option('--campaigns <number>', 'how many campaigns', '10')
+  .option('--battles <number>', 'how many battles each has', '6')
+  .option('--bot <name>', 'who plays both sides: soldier, eager or random', 'random')
+  .option('--team <id>', 'the ready team that both sides begin with; each in turn by default')
+  .option('--seed <text>', 'the seed of dice and bots', 'campaign')
+  .option('--json', 'for programs')
+  .action(async options => (await import('./commands/campaign.ts')).campaignCommand(options));
+
+program
   .command('play')
   .description('play in the terminal: against a bot, two people, or bots to watch')
   .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default(ids[0]))

@@ -1,6 +1,6 @@
 import type { Read } from '../read.ts';
 import type { Advising, Showing } from './edition.ts';
-import type { Game, Result, Ruleset } from './types.ts';
+import type { FactShape, Game, Result, Ruleset } from './types.ts';
 
 /**
  * What happens between two matches, played as a match of its own: questions and rolls like any other, but no board. So
@@ -37,4 +37,8 @@ export interface Linking<B extends Game = Game> {
   teamsIn(position: B['position']): readonly object[];
   /** How far a team has come, for reports: 0 to begin with. */
   growthOf(team: object): number;
+  /** What else there is to count of a team, by name. */
+  talliesOf(team: object): { readonly [name: string]: number };
+  /** Whether a fact of a match belongs in the chronicle of a campaign. */
+  isStory(fact: FactShape): boolean;
 }

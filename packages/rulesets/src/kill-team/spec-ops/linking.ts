@@ -21,7 +21,7 @@ export function found(founder: string, name: string): Dataslate {
   const operatives: Enlisted[] = [];
   for (const { card, loadOut } of roster.operatives) operatives.push(recruitOf(operatives, card, loadOut));
   const points = { requisition: REQUISITION, capacity: CAPACITY, stash: 0 };
-  return { name, faction, founder, operatives, ...points, assets: [], specOp: null };
+  return { name, faction, founder, operatives, ...points, assets: [], specOp: null, memorial: [] };
 }
 
 /** KT-14.46: the unscarred first, then those with the most experience. */
@@ -116,6 +116,24 @@ function after({ teams, members }: Fielded, position: object, { winners }: Resul
   };
 }
 
+const sumOf = (operatives: readonly Enlisted[], count: (one: Enlisted) => number): number =>
+  operatives.reduce((sum, one) => sum + count(one), 0);
+
+const experienceOf = ({ operatives }: Dataslate): number => sumOf(operatives, ({ xp }) => xp);
+
+/** Who fell and what was scored. */
+const STORY: readonly string[] = ['incapacitated', 'returned', 'tac-op-scored', 'battle-ended'];
+
+const talliesOf = (slate: Dataslate) => ({
+  operatives: slate.operatives.length,
+  slain: slate.memorial.length,
+  experience: experienceOf(slate),
+  honours: sumOf(slate.operatives, ({ honours }) => honours.length),
+  scars: sumOf(slate.operatives, ({ scars }) => scars.length),
+  assets: slate.assets.length,
+  requisition: slate.requisition,
+});
+
 /** KT-11.3: Spec Ops. */
 export const linking: Linking<SpecOps> = {
   between: specOps,
@@ -126,5 +144,7 @@ export const linking: Linking<SpecOps> = {
   after,
   teamsBefore: ({ teams }) => teams,
   teamsIn: ({ teams }) => teams,
-  growthOf: team => (team as Dataslate).operatives.reduce((sum, { xp }) => sum + xp, 0),
+  growthOf: team => experienceOf(team as Dataslate),
+  talliesOf: team => talliesOf(team as Dataslate),
+  isStory: ({ type }) => STORY.includes(type),
 };

@@ -101,6 +101,7 @@ section('KT-14.40 Battle scars', () => {
     ] as const) {
       const game = start.from(...beginning(after(team), scar())).dice(SCAR, face);
       expect(game.position.teams[0]!.operatives.map(({ id }) => id)).not.toContain(SERGEANT);
+      expect(game.position.teams[0]!.memorial).toEqual([team.operatives[0]!.name]);
     }
   });
 

@@ -29,7 +29,10 @@ export const facts: Ruleset<SpecOps>['facts'] = {
       `${f.operative}/${f.scar}`,
     ),
   slain: (p, f) =>
-    team(p, f.seat, ({ operatives }) => ({ operatives: operatives.filter(({ id }) => id !== f.operative) })),
+    team(p, f.seat, ({ operatives, memorial }) => ({
+      operatives: operatives.filter(({ id }) => id !== f.operative),
+      memorial: [...memorial, operatives.find(({ id }) => id === f.operative)!.name],
+    })),
   afflicted: (p, f) => listed(p, 'without', f.seat, f.operative),
   evacuated: (p, f) => enlisted(p, f, () => ({ out: true })),
   'recovery-tested': p => p,

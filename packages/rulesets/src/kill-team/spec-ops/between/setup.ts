@@ -46,6 +46,7 @@ const shape: Shape<Dataslate> = fields<Dataslate>({
   assets: listOf(oneOf(...ASSETS), ASSETS.length),
   capacity: whole(0, ASSETS.length * 10),
   stash: whole(0, 10_000),
+  memorial: listOf(text(), 10_000),
   specOp: nullOr(fields<SpecOpState>({ id: oneOf(...SPEC_OPS.map(({ id }) => id)), battles: whole(0, 1000) })),
 });
 

@@ -18,6 +18,8 @@ export interface Dataslate {
   /** Equipment points that are kept for a battle of its choice. */
   readonly stash: number;
   readonly specOp: SpecOpState | null;
+  /** Names of those that were slain, in order. */
+  readonly memorial: readonly string[];
 }
 
 /** An operative on a dataslate. */
