@@ -20,7 +20,7 @@ export const PHONE: Screen = {
 
 export const WIDE: Screen = {
   name: 'a wide screen by day',
-  options: { viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
+  options: { viewport: { width: 2560, height: 1440 }, colorScheme: 'light' },
   isPhone: false,
 };
 
