@@ -1,5 +1,5 @@
 // Parts of a board that look the same in every ruleset.
-import type { BoardNote, BoardPiece, Seat, StatusLine } from '@little-wars/engine';
+import type { Board, BoardNote, BoardPiece, Seat, StatusLine } from '@little-wars/engine';
 import type { Scene } from '@little-wars/engine/geometry';
 
 /** The terrain of a scene, with the solids of one piece together and doors as they stand. */
@@ -12,6 +12,19 @@ export function piecesOfScene({ solids }: Pick<Scene, 'solids'>): readonly Board
   }
   return [...pieces].map(([id, parts]) => ({ id, parts }));
 }
+
+/** The table of a scene: its size and its terrain, with what each part is to those who move over it. */
+export const tableOfScene = (
+  scene: Pick<Scene, 'width' | 'depth' | 'solids'>,
+  groundOf: (part: BoardPiece['parts'][number]) => string,
+): Pick<Board, 'width' | 'depth' | 'pieces'> => ({
+  width: scene.width,
+  depth: scene.depth,
+  pieces: piecesOfScene(scene).map(piece => ({
+    ...piece,
+    parts: piece.parts.map(part => ({ ...part, ground: groundOf(part) })),
+  })),
+});
 
 export interface Standings {
   /** Values of the whole table, by id, such as the round and the phase. */

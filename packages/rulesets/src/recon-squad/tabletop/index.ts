@@ -11,9 +11,9 @@ import { inches } from '@little-wars/engine/geometry';
 import {
   missionNote,
   notesInForce,
-  piecesOfScene,
   standingIn,
   statusLines,
+  tableOfScene,
   terrainOfBoard,
 } from '@little-wars/skirmish';
 import { hasDone } from '../../w40k/measuring/lookups.ts';
@@ -22,7 +22,7 @@ import { linesOfKit } from '../../w40k/show/lines.ts';
 import { holderOf, type Points, pointsSoFar } from '../core/08-mission/scoring.ts';
 import { markersOf, zoneAt } from '../core/08-mission/zones.ts';
 import { covers, lookups, movement, reasons, targets, trips } from '../library.ts';
-import { kitOf, mapOf, sceneOfSetup } from '../lookups.ts';
+import { kitOf, sceneOfSetup } from '../lookups.ts';
 import { ready } from '../ready.ts';
 import { opening } from '../setup.ts';
 import { classOf } from '../terrain.ts';
@@ -76,16 +76,10 @@ const MINE = 125;
 const MARKER = 200;
 
 export function board(t: Look): Board {
-  const { terrain } = mapOf(t.setup);
   const { position, setup } = t;
   const isBattle = position.phase !== 'deployment';
   return {
-    width: terrain.width,
-    depth: terrain.depth,
-    pieces: piecesOfScene(sceneOfSetup(setup)).map(piece => ({
-      ...piece,
-      parts: piece.parts.map(part => ({ ...part, ground: classOf(part) })),
-    })),
+    ...tableOfScene(sceneOfSetup(setup), classOf),
     models: position.models.map((_, id) => shown(t, id)),
     marks: [
       ...markersOf(setup, position.corners).map(({ x, y }, i) => ({

@@ -1,9 +1,13 @@
 import type { Question } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
+import { chooseMeleeWeapons } from '../../w40k/fight/attacks.ts';
+import { chooseMoreTargets } from '../../w40k/shooting/declare.ts';
 import type { Fact } from '../facts.ts';
+import { melee } from '../library.ts';
 import { telling } from '../telling.ts';
 import { blue, field, look, red } from '../testing/field.ts';
 import type { Position } from '../types.ts';
+import { forecast } from './forecast.ts';
 import { board } from './index.ts';
 
 const line = [blue('Intercessor', 10, 10), red('Ork Boy', 20, 10)];
@@ -52,5 +56,28 @@ describe('the table of Recon Squad', () => {
     expect(telling.tell(t, fact)).toBeNull();
     const hit = look(field(line, { attack: { ...attack!, hits: 1 } }));
     expect(telling.tell(hit, fact)).toMatchObject({ count: 0 });
+  });
+
+  it('forecasts several weapons and several targets before they are divided, as evenly as can be', () => {
+    const asked = (declared: { readonly purpose: string }, about: object) =>
+      ({ kind: 'pick-some', purpose: declared.purpose, about }) as unknown as Question;
+    const shots = look(field([...line, red('Ork Boy', 20, 12)]));
+    const aim = { model: 0, profile: 'bolt-rifle', manner: 'shooting', target: 1 };
+    const at = (attacks: number, more: readonly number[]) =>
+      forecast(shots, asked(chooseMoreTargets, { ...aim, attacks }), more).map(({ to, mean }) => [to, mean] as const);
+    const [[, one], [, two]] = [at(1, [])[0]!, at(2, [])[0]!];
+    expect(at(3, [2])).toEqual([
+      [1, two],
+      [2, one],
+    ]);
+    expect(at(1, [2])).toEqual([[1, one]]);
+    const blows = look(field([blue('Lictor', 10, 10), red('Nob', 12.4, 10)], { phase: 'fight' }));
+    const struck = (chosen: readonly string[]) => forecast(blows, asked(chooseMeleeWeapons, { model: 0 }), chosen);
+    const own = melee.choicesOf(blows, 0);
+    const [best] = [...own.map(profile => struck([profile])[0]!.mean)].toSorted((a, b) => b - a);
+    expect(own.length).toBeGreaterThan(1);
+    expect(struck(own)).toHaveLength(1);
+    expect(struck(own)[0]!.mean).toBeLessThanOrEqual(best!);
+    expect(struck([])).toEqual([]);
   });
 });

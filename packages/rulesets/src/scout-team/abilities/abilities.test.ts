@@ -294,6 +294,16 @@ section('ST-10.4 Shooting', () => {
     expect(game.position.models[0]!.at).toEqual(tenths(5080 + 340 + 2287, 2540));
   });
 
+  rule(['ST-10.4', '9E-8.13'], 'skyleap: on a roof, where the ground has no room', start => {
+    const roofed = withPieces(box('container', [0, 0], [44, 30], 3));
+    const up = (x: number) => ({ at: { ...tenths(x, 2540), z: 762 } });
+    const game = start.from(roofed, at([blue('Swooping Hawk', 0, 0, up(2540)), red('Nob', 0, 0, up(5080))]), shoot());
+    game.dice('roll to hit', 1, 1, 1, 1).reacts('after-attacks', 'skyleap 0');
+    game.refuses({ at: tenths(5080 + 340 + 2287, 2540) }, 'cannot-stand', '9E-8.13');
+    game.refuses(up(5080 + 340 + 2286), 'too-near-an-enemy', 'ST-10.4');
+    game.picks('set it up anew', up(5080 + 340 + 2287));
+  });
+
   rule('ST-10.4', 'bomb-squig: D3 mortal wounds on 3+ within 12", once', start => {
     const boss = blue('Kommando', 10, 10, { choices: ['>bomb-squig'] });
     const play = (gap: number) =>

@@ -2,9 +2,9 @@ import { actorNamed, aimNamed, type Board, type BoardModel, type Tabletop } from
 import {
   missionNote,
   notesInForce,
-  piecesOfScene,
   standingIn,
   statusLines,
+  tableOfScene,
   terrainOfBoard,
 } from '@little-wars/skirmish';
 import { hasDone } from '../../w40k/measuring/lookups.ts';
@@ -13,7 +13,7 @@ import { linesOfKit } from '../../w40k/show/lines.ts';
 import { markersOf, zoneAt } from '../core/12-mission/ground.ts';
 import { holderOf, scoreOf } from '../core/12-mission/scoring.ts';
 import { covers, lookups, movement, reasons, targets, trips } from '../library.ts';
-import { kitOf, mapOf, sceneOfSetup } from '../lookups.ts';
+import { kitOf, sceneOfSetup } from '../lookups.ts';
 import { SIZES, TABLE_SIZES } from '../options.ts';
 import { ready } from '../ready.ts';
 import { opening } from '../setup.ts';
@@ -47,16 +47,10 @@ function shown(t: Look, id: ModelId): BoardModel {
 const MARKER = 200;
 
 export function board(t: Look): Board {
-  const { terrain } = mapOf(t.setup);
   const { position, setup } = t;
   const isBattle = position.phase !== 'deployment';
   return {
-    width: terrain.width,
-    depth: terrain.depth,
-    pieces: piecesOfScene(sceneOfSetup(setup)).map(piece => ({
-      ...piece,
-      parts: piece.parts.map(part => ({ ...part, ground: classOf(part) })),
-    })),
+    ...tableOfScene(sceneOfSetup(setup), classOf),
     models: position.models.map((_, id) => shown(t, id)),
     marks: markersOf(setup).map(({ x, y }, i) => ({
       id: `marker-${i + 1}`,

@@ -23,57 +23,71 @@ export interface ForecastOnParts {
 export const bestOf = (forecasts: readonly Forecast[]): readonly Forecast[] =>
   forecasts.toSorted((a, b) => b.kill - a.kill || b.mean - a.mean).slice(0, 1);
 
-export const attackForecasts = ({
-  forecasts: { ofAll, ofEach, firedAt, blowsAt },
-  targets,
-  melee,
-}: ForecastOnParts) => [
-  // At the best target that all of them may be fired at.
-  forecastOn(chooseWeapons, (t, { about: { model: attacker, manner } }, chosen) => {
-    const profiles = chosen as readonly string[];
-    const each = profiles.map(profile => targets.targetsFor(t, { attacker, profile, manner }));
-    const common = (each[0] ?? []).filter(target => each.every(list => list.includes(target)));
-    return bestOf(common.flatMap(target => ofAll(t, firedAt(t, { attacker, target, manner }, profiles))));
-  }),
-  forecastOn(chooseTarget, (t, { about: { model: attacker, profile, manner, marks } }, target) =>
-    ofEach(t, [{ attacker, profile, manner, target: target as ModelId, ...(marks && { marks }) }]),
-  ),
-  forecastOn(chooseMoreTargets, (t, { about: { model: attacker, profile, manner, target, attacks, marks } }, more) =>
-    more.length === 0 ? ofAll(t, [{ attacker, profile, manner, target, attacks, ...(marks && { marks }) }]) : [],
-  ),
-  forecastOn(splitAttacks, (t, { about: { model: attacker, profile, manner, marks }, among }, shares) =>
-    among.flatMap((target, i) =>
-      ofAll(t, [
-        { attacker, profile, manner, target: target as ModelId, attacks: shares[i]!, ...(marks && { marks }) },
-      ]),
+/** So many attacks over some things, the first of them with what is left over. */
+const evenly = <X>(attacks: number, among: readonly X[]): readonly (readonly [X, number])[] => {
+  const [each, over] = [Math.floor(attacks / among.length), attacks % among.length];
+  return among.map((one, i) => [one, each + (i < over ? 1 : 0)] as const).filter(([, share]) => share > 0);
+};
+
+export function attackForecasts({ forecasts: { ofAll, ofEach, firedAt }, targets, melee }: ForecastOnParts) {
+  /** Blows with some weapons, so many with each, at the best target. */
+  const atTheBest = (t: Look, attacker: ModelId, divided: readonly (readonly [profile: string, attacks: number])[]) => {
+    const blows = melee.sharesOf(
+      t,
+      attacker,
+      divided.map(([profile, attacks]) => ({ profile, attacks })),
+    );
+    const at = (target: ModelId) => blows.map(each => ({ attacker, target, manner: 'fighting' as const, ...each }));
+    return bestOf(melee.victimsOf(t, attacker).flatMap(target => ofAll(t, at(target))));
+  };
+  return [
+    // At the best target that all of them may be fired at.
+    forecastOn(chooseWeapons, (t, { about: { model: attacker, manner } }, chosen) => {
+      const profiles = chosen as readonly string[];
+      const each = profiles.map(profile => targets.targetsFor(t, { attacker, profile, manner }));
+      const common = (each[0] ?? []).filter(target => each.every(list => list.includes(target)));
+      return bestOf(common.flatMap(target => ofAll(t, firedAt(t, { attacker, target, manner }, profiles))));
+    }),
+    forecastOn(chooseTarget, (t, { about: { model: attacker, profile, manner, marks } }, target) =>
+      ofEach(t, [{ attacker, profile, manner, target: target as ModelId, ...(marks && { marks }) }]),
     ),
-  ),
-  forecastOn(chooseMeleeWeapons, (t, { about: { model } }, chosen) =>
-    chosen.length === 1
-      ? bestOf(melee.victimsOf(t, model).flatMap(enemy => ofAll(t, blowsAt(t, model, enemy, chosen[0] as string))))
-      : [],
-  ),
-  // With every weapon as it is divided, at the best target.
-  forecastOn(divideByWeapon, (t, { about: { model: attacker }, among }, shares) =>
-    bestOf(
-      melee.victimsOf(t, attacker).flatMap(target => {
-        const chosen = among.map((profile, i) => ({ profile: profile as string, attacks: shares[i]! }));
-        const all = melee.sharesOf(t, attacker, chosen);
-        return ofAll(
-          t,
-          all.map(share => ({ attacker, target, manner: 'fighting', ...share })),
-        );
-      }),
+    // Before they are split, as evenly as can be.
+    forecastOn(
+      chooseMoreTargets,
+      (t, { about: { model: attacker, profile, manner, target, attacks, marks } }, more) => {
+        const aim = { attacker, profile, manner, ...(marks && { marks }) };
+        const all = [target, ...(more as readonly ModelId[])];
+        return evenly(attacks, all).flatMap(([at, share]) => ofAll(t, [{ ...aim, target: at, attacks: share }]));
+      },
     ),
-  ),
-  forecastOn(chooseVictims, (t, { about: { model: attacker, profile, attacks } }, chosen) =>
-    chosen.length === 1
-      ? ofAll(t, [{ attacker, profile, manner: 'fighting', target: chosen[0] as ModelId, attacks }])
-      : [],
-  ),
-  forecastOn(divideByVictim, (t: Look, { about: { model: attacker, profile }, among }, shares) =>
-    among.flatMap((target, i) =>
-      ofAll(t, [{ attacker, profile, manner: 'fighting', target: target as ModelId, attacks: shares[i]! }]),
+    forecastOn(splitAttacks, (t, { about: { model: attacker, profile, manner, marks }, among }, shares) =>
+      among.flatMap((target, i) =>
+        ofAll(t, [
+          { attacker, profile, manner, target: target as ModelId, attacks: shares[i]!, ...(marks && { marks }) },
+        ]),
+      ),
     ),
-  ),
-];
+    // Several before they are divided, as evenly as can be.
+    forecastOn(chooseMeleeWeapons, (t, { about: { model } }, chosen) =>
+      atTheBest(t, model, evenly(melee.countOf(t, model), chosen as readonly string[])),
+    ),
+    // With every weapon as it is divided.
+    forecastOn(divideByWeapon, (t, { about: { model }, among }, shares) =>
+      atTheBest(
+        t,
+        model,
+        among.map((profile, i) => [profile as string, shares[i]!]),
+      ),
+    ),
+    forecastOn(chooseVictims, (t, { about: { model: attacker, profile, attacks } }, chosen) =>
+      evenly(attacks, chosen as readonly ModelId[]).flatMap(([target, share]) =>
+        ofAll(t, [{ attacker, profile, manner: 'fighting', target, attacks: share }]),
+      ),
+    ),
+    forecastOn(divideByVictim, (t: Look, { about: { model: attacker, profile }, among }, shares) =>
+      among.flatMap((target, i) =>
+        ofAll(t, [{ attacker, profile, manner: 'fighting', target: target as ModelId, attacks: shares[i]! }]),
+      ),
+    ),
+  ];
+}

@@ -23,6 +23,14 @@ section('The lobby of Zero-G', () => {
     },
   );
 
+  rule('ZG-8.7', 'offers trial teams last, by name, and ready setups with them after all others', () => {
+    const isTrial = ({ faction }: { readonly faction: string }) => faction === 'trial';
+    const marked = STARTERS.map(({ name }) => name.endsWith('(trial)'));
+    expect(marked).toEqual(STARTERS.map(({ team }) => isTrial(team)));
+    expect(marked).toEqual(marked.toSorted());
+    expect(ready.map(({ armies }) => armies.some(isTrial))).toEqual([...Array<boolean>(5).fill(false), true, true]);
+  });
+
   rule(['ZG-1.11', 'ZG-1.12', 'ZG-7.1'], 'makes setups that may be played, with every option named', () => {
     const rosters = lobby.starters.slice(0, 2);
     for (const { id, terrain } of MAPS) {

@@ -130,14 +130,14 @@ export const STARTERS: readonly Starter[] = [
   ),
   starter(
     'test-flight',
-    'Test Flight',
+    'Test Flight (trial)',
     'trial',
     unit('void-troopers', many(8, 'Void Trooper')),
     unit('skiff', many(2, 'Skiff')),
   ),
   starter(
     'star-beasts',
-    'Star Beasts',
+    'Star Beasts (trial)',
     'trial',
     unit('void-troopers', many(8, 'Void Trooper')),
     unit('leaper', many(3, 'Leaping Beast')),

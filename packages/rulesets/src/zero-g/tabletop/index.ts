@@ -15,10 +15,10 @@ import {
   missionNote,
   modelsInPlay,
   notesInForce,
-  piecesOfScene,
   reachesOf,
   standingIn,
   statusLines,
+  tableOfScene,
   terrainOfBoard,
 } from '@little-wars/skirmish';
 import { figureOfKit } from '../../w40k/show/board.ts';
@@ -39,7 +39,6 @@ import {
   isAlive,
   isLocked,
   kitOf,
-  mapOf,
   modelOf,
   moverOf,
   sceneOfSetup,
@@ -107,16 +106,10 @@ function shown(t: Look, id: ModelId): BoardModel {
 const MARKER = 200;
 
 export function board(t: Look): Board {
-  const { terrain } = mapOf(t.setup);
   const { position, setup } = t;
   const isBattle = position.phase !== 'deployment';
   return {
-    width: terrain.width,
-    depth: terrain.depth,
-    pieces: piecesOfScene(sceneOfSetup(setup)).map(piece => ({
-      ...piece,
-      parts: piece.parts.map(part => ({ ...part, ground: classOf(part) })),
-    })),
+    ...tableOfScene(sceneOfSetup(setup), classOf),
     models: position.models.map((_, id) => shown(t, id)),
     marks: [
       ...position.wrecks.map((wreck, i) => ({
