@@ -133,11 +133,12 @@ export async function playToTheEnd(page: Page, answer: typeof answerByClicking):
   return answers;
 }
 
-/** A match of few rounds, where the ruleset lets one choose, against the bot. */
-export async function beginShort(page: Page, title: string): Promise<void> {
+/** A match of few rounds, where the ruleset lets one choose, against the usual bot or another. */
+export async function beginShort(page: Page, title: string, bot?: string): Promise<void> {
   await page.getByRole('link', { name: 'New match' }).click();
   await page.getByLabel('Rules', { exact: true }).selectOption({ label: title });
   await page.getByRole('button', { name: 'Begin' }).waitFor();
+  if (bot) await page.getByLabel('Played by').nth(1).selectOption(bot);
   await page.getByText('House rules and dice').click();
   const rounds = page.getByLabel(/turning points|rounds|game turns/i);
   if (await rounds.count()) await rounds.first().fill('1');
