@@ -86,6 +86,8 @@ describe('a replay', () => {
     await page.getByRole('button', { name: 'Keep this match' }).click();
     await page.getByRole('img', { name: /^How the match swung/ }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    // The score says where it comes from.
+    for (const told of await page.locator('.final small').allTextContents()) expect(told).toMatch(/ \d+$/);
     await page.locator('.swing a').first().click();
     await page.getByText(/^Moment [1-9]\d* of/).waitFor();
   });

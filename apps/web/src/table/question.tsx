@@ -37,7 +37,7 @@ export function QuestionPanel(asking: Asking) {
   if (question === null)
     return (
       <Suspense fallback={null}>
-        <Result session={session} stored={stored} teller={teller} />
+        <Result session={session} stored={stored} seeing={seeing} />
       </Suspense>
     );
   const mine = isPerson(session.players, question.to) || question.to === 'dice';

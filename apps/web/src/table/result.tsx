@@ -1,22 +1,23 @@
 import { isPerson, type Player, peopleIn, type Session } from '@little-wars/table';
-import type { Teller } from '@little-wars/words';
 import { lazy, Suspense } from 'react';
 import { beginMatch } from '../game/begin.ts';
 import { NotStored } from '../parts/not-stored.tsx';
 import { addressOf } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
+import { itemsFor } from './items.ts';
 import { capital } from './names.ts';
+import type { Seeing } from './seeing.ts';
 
 const Story = lazy(async () => ({ default: (await import('./story.tsx')).Story }));
 
 interface Props {
   readonly session: Session;
   readonly stored: StoredMatch;
-  readonly teller: Teller;
+  readonly seeing: Seeing;
 }
 
 /** How the match ended, and what to do now. */
-export function Result({ session, stored, teller }: Props) {
+export function Result({ session, stored, seeing: { teller, board } }: Props) {
   const { ruleset, setup, state } = session.match;
   const result = ruleset.result(setup, state.position);
   if (!result) return null;
@@ -36,6 +37,12 @@ export function Result({ session, stored, teller }: Props) {
         {result.scores.map((score, seat) => (
           <li key={seat} className={`seat-${seat}`}>
             <b>{capital(teller.seat(seat))}</b> {score}
+            <small>
+              {itemsFor(board, seat, teller)
+                .filter(({ value }) => value !== '')
+                .map(({ name, value }) => `${name} ${value}`)
+                .join(' · ')}
+            </small>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import type { Teller } from '@little-wars/words';
 import { useEffect, useState } from 'react';
 import { advisingCalled } from '../game/rulesets.ts';
 import { addressOf } from '../routes.ts';
+import { capital } from './names.ts';
 import '../styles/story.css';
 
 interface Props {
@@ -75,7 +76,7 @@ function verdictOn({ seat, attacks, expected, dealt, best }: Balance, teller: Te
     missed < 0.5
       ? 'the best attacks on offer'
       : `attacks worth ${missed.toFixed(1)} wounds less than the best on offer`;
-  return `${teller.seat(seat)}: ${dealt} wounds in ${attacks} attacks, ${fell}; chose ${chose}.`;
+  return `${capital(teller.seat(seat))}: ${dealt} wounds in ${attacks} attacks, ${fell}; chose ${chose}.`;
 }
 
 /** Who dealt the most wounds. */
@@ -111,13 +112,14 @@ function SwingGraph({ id, swing, teller }: GraphProps) {
     <figure className="swing">
       <svg
         viewBox={`0 0 ${WIDE} ${HIGH}`}
+        preserveAspectRatio="none"
         role="img"
         aria-label={`How the match swung between ${teller.seat(0)} and ${teller.seat(1)}`}
       >
         <line className="even" x1="0" x2={WIDE} y1={HIGH / 2} y2={HIGH / 2} />
         <path className="lead" d={line} />
         {turns.map(({ at, lead }) => (
-          <circle key={at} className={lead >= 0 ? 'seat-0' : 'seat-1'} cx={x(at)} cy={y(lead)} r="4" />
+          <path key={at} className={lead >= 0 ? 'point seat-0' : 'point seat-1'} d={`M${x(at)} ${y(lead)}h.01`} />
         ))}
       </svg>
       <figcaption>
