@@ -5,7 +5,7 @@ import { cardOf, fullWounds, operativeOf, weaponsOf } from '../lookups.ts';
 import { bareFightCase, bareShotCase } from '../odds/bare.ts';
 import { fightOdds } from '../odds/fight.ts';
 import { shotOdds } from '../odds/shot.ts';
-import type { Look, OperativeId } from '../types.ts';
+import type { Look, Operative, OperativeId } from '../types.ts';
 import { TO_STAND } from './fights.ts';
 import { harm } from './harm.ts';
 
@@ -14,10 +14,12 @@ const fears = keyed<string, number>(50_000);
 
 /** Everything the result depends on, as a cache key. */
 function nameOf(t: Look, enemy: OperativeId, operative: OperativeId): string {
-  const [one, other] = [operativeOf(t, enemy), operativeOf(t, operative)];
-  const { card, weapons, equipment, wounds } = one;
-  return `${card}/${weapons}/${equipment}/${wounds}/${other.card}/${other.weapons}/${other.equipment}/${other.wounds}`;
+  return `${keyOf(operativeOf(t, enemy))}/${keyOf(operativeOf(t, operative))}`;
 }
+
+/** KT-14.8: what it began with counts too, where that is not what its card says. */
+const keyOf = ({ card, weapons, equipment, wounds, full }: Operative): string =>
+  `${card}/${weapons}/${equipment}/${full === undefined ? wounds : `${wounds} of ${full}`}`;
 
 const profilesOf = (t: Look, id: OperativeId, type: Weapon['type']): readonly Profile[] =>
   weaponsOf(t, id).flatMap(weapon => (weapon.type === type ? weapon.profiles : []));

@@ -41,6 +41,7 @@ function isAlike({ t: before, mover }: Situation, { t, mover: now }: Situation):
   if (before.setup !== t.setup || mover !== now || a.turningPoint !== b.turningPoint) return false;
   if (a.barricades !== b.barricades || a.openHatches !== b.openHatches || a.infiltrations !== b.infiltrations)
     return false;
+  if (a.strengthened !== b.strengthened) return false;
   if (!isSameList(a.tokens, b.tokens) || !isSameList(a.effects, b.effects)) return false;
   if (!a.tacOps.every((cards, seat) => isSameList(cards, b.tacOps[seat]!))) return false;
   const [one, other] = [a.operatives[mover]!, b.operatives[mover]!];
