@@ -46,6 +46,8 @@ export const problems: Catalogue = {
     'no place on this killzone is farther than {given}" from every access point; choose {most}" or less',
   'not-a-reading': 'a reading of nearby units takes a keyword or a distance where it names one, and only there',
   'served-twice': '"{rule}" is there twice; remove one',
+  'not-for-this-weapon': 'rare equipment "{item}" does not go on "{weapon}" here',
+  'too-many-upgrades': 'rare equipment improves one weapon of an operative, and two only with a weaponsmith',
   'too-many-honours': 'there are more honours than its rank brings ({most})',
   'too-many-assets': 'there is room for {most} strategic assets only',
   'not-on-dataslate': '"{operative}" is not on the dataslate',

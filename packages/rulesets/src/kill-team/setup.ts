@@ -32,7 +32,9 @@ import {
   teamOf,
 } from './roster/index.ts';
 import { MORE_EQUIPMENT } from './spec-ops/assets/expanded-armoury.ts';
+import { checkBrought } from './spec-ops/check.ts';
 import { MORE_WOUNDS } from './spec-ops/honours/staunch/resilient.ts';
+import { RARE_ITEMS, type Upgrade } from './spec-ops/rare.ts';
 import { BATTLE_ASSETS, SERVICE_RULES } from './spec-ops/uses.ts';
 import type { Effect, Member, Operative, Position, Setup, Team, TeamSupport } from './types.ts';
 import type { Use } from './uses.ts';
@@ -45,8 +47,9 @@ const member = fields<Member>(
     weapons: listOf(text(), 20),
     equipment: listOf(text(), 20),
     service: listOf(oneOf(...SERVICE_RULES), SERVICE_RULES.length),
+    upgrades: listOf(fields<Upgrade>({ weapon: text(), item: oneOf(...RARE_ITEMS) }), 2),
   },
-  ['service'],
+  ['service', 'upgrades'],
 );
 const MOST_MEMBERS = 30;
 const MOST_STASHED = 1000;
@@ -81,7 +84,10 @@ const shape: Shape<Setup> = fields<Setup>({
 const legal = checked(shape, (reader, setup) => {
   checkMission(reader, setup);
   checkBarricades(reader, setup);
-  for (const [i, each] of setup.teams.entries()) checkTeam(reader, each, setup.play, `teams[${i}]`);
+  for (const [i, each] of setup.teams.entries()) {
+    checkTeam(reader, each, setup.play, `teams[${i}]`);
+    checkBrought(reader, each, `teams[${i}]`);
+  }
   if (setup.play === 'open') checkOpenPlay(reader, setup);
 });
 
@@ -119,7 +125,13 @@ const sameTeam = ({ faction, fireteams, operatives }: Team): string =>
   JSON.stringify([
     faction,
     fireteams,
-    operatives.map(({ card, fireteam, weapons, service = [] }) => [card, fireteam, weapons, service]),
+    operatives.map(({ card, fireteam, weapons, service = [], upgrades = [] }) => [
+      card,
+      fireteam,
+      weapons,
+      service,
+      upgrades,
+    ]),
   ]);
 
 /** KT-11.6, KT-11.8, KT-13.2: all reasons against a team and its equipment, with their paths in the setup. */
@@ -132,17 +144,6 @@ function checkTeam(
   const report = (reasons: readonly RosterReason[], where: (at: string) => string): void => {
     for (const { reason, at, ...rest } of reasons) note(reader, problem(where(at), reason, rest), null);
   };
-  for (const [k, asset] of (behind?.assets ?? []).entries())
-    if (behind!.assets.indexOf(asset) < k)
-      note(reader, problem(`${path}.support.assets[${k}]`, 'served-twice', { clause: 'KT-14.1', rule: asset }), null);
-  for (const [i, { service = [] }] of operatives.entries())
-    for (const [k, rule] of service.entries())
-      if (service.indexOf(rule) < k)
-        note(
-          reader,
-          problem(`${path}.operatives[${i}].service[${k}]`, 'served-twice', { clause: 'KT-14.1', rule }),
-          null,
-        );
   for (const [i, each] of operatives.entries())
     if (each.fireteam >= fireteams.length)
       note(reader, problem(`${path}.operatives[${i}].fireteam`, 'unknown-fireteam', { fireteam: each.fireteam }), null);
@@ -196,7 +197,7 @@ export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
     dropZones: [0, 1],
     cp: [0, 0],
     operatives: both.flatMap(({ operatives }, seat) =>
-      operatives.map(({ card, name, weapons, equipment, service }) => ({
+      operatives.map(({ card, name, weapons, equipment, service, upgrades }) => ({
         seat,
         card,
         name,
@@ -205,6 +206,7 @@ export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
         at: null,
         order: 'engage' as const,
         ...began(card, service),
+        ...(upgrades === undefined ? {} : { upgrades }),
         ready: false,
         removed: false,
         aplChange: 0,

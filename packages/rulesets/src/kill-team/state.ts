@@ -3,6 +3,7 @@ import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot, Tenths } from '@little-wars/engine/geometry';
 import type { KillzoneMap } from './maps/index.ts';
 import type { Options } from './options.ts';
+import type { Upgrade } from './spec-ops/rare.ts';
 import type { BattleAsset, ServiceRule } from './spec-ops/uses.ts';
 import type { Use } from './uses.ts';
 
@@ -44,6 +45,8 @@ export interface Member {
   readonly equipment: readonly string[];
   /** KT-14: battle honours and scars that it brings from earlier battles. */
   readonly service?: readonly ServiceRule[];
+  /** KT-14.63: rare equipment on its weapons. */
+  readonly upgrades?: readonly Upgrade[];
 }
 
 export interface Operative {
@@ -54,6 +57,8 @@ export interface Operative {
   readonly equipment: readonly string[];
   /** KT-14: battle honours and scars. */
   readonly service?: readonly ServiceRule[];
+  /** KT-14.63 */
+  readonly upgrades?: readonly Upgrade[];
   /** Null before it is set up and after it is removed. */
   readonly at: Spot | null;
   readonly order: Order;

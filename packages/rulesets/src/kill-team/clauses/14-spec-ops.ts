@@ -84,7 +84,7 @@ export const specOps: readonly Clause[] = [
   { id: 'KT-14.48', title: 'Strategic assets: each once, and no more than the dataslate has room for' },
   {
     id: 'KT-14.49',
-    title: 'Spec op: one at a time, a first and then a second operation by tac ops; room for an asset as reward',
+    title: 'Spec op: one at a time, a first, then a second operation by tac ops; room for an asset or rare equipment',
   },
   { id: 'KT-14.50', title: 'Slain: it leaves the dataslate for good' },
   { id: 'KT-14.51', title: 'Cerebral Affliction: no scar, but no experience from this battle' },
@@ -102,4 +102,6 @@ export const specOps: readonly Clause[] = [
     title: 'Elimination: Mark Target, Execution or Rob and Ransack in five battles, then Headhunter; 1RP, 5XP',
   },
   { id: 'KT-14.62', title: 'Recover Archeotech: Seize Ground or Vantage in five battles, then Retrieval; 3RP' },
+  { id: 'KT-14.63', title: 'Rare equipment: it gives one weapon of one operative a special rule, for good' },
+  { id: 'KT-14.64', title: 'Weaponsmith: the weapons of an Ace or better may be improved by rare equipment twice' },
 ];

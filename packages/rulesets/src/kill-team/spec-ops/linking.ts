@@ -39,9 +39,10 @@ function filled(slate: Dataslate, { roster }: Starter): Filled {
   let { operatives } = slate;
   const ids: string[] = [];
   for (const { card, loadOut } of roster.operatives) {
+    const isOwn = (one: Enlisted): number => Number(`${one.loadOut}` === `${loadOut}`);
     const fit = operatives
       .filter(each => each.card === card && !each.out && !ids.includes(each.id))
-      .toSorted(inOrder)[0];
+      .toSorted((a, b) => isOwn(b) - isOwn(a) || inOrder(a, b))[0];
     if (fit) ids.push(fit.id);
     else {
       operatives = withRoom(operatives, ids);
@@ -67,9 +68,16 @@ function teamFor({ slate, ids }: Filled, { roster, pick, equipment }: Starter): 
   const team = muster(teamOf(roster, pick), equipment);
   const assets = slate.assets.filter(isBattleAsset);
   const operatives = team.operatives.map((member, i): Member => {
-    const { name, honours, scars } = slate.operatives.find(({ id }) => id === ids[i])!;
+    const { name, honours, scars, upgrades } = slate.operatives.find(({ id }) => id === ids[i])!;
     const service = [...honours, ...scars];
-    return { ...member, name, ...(service.length > 0 ? { service } : {}) };
+    // A weapon that it does not carry in this place stays at home.
+    const carried = upgrades.filter(({ weapon }) => member.weapons.includes(weapon));
+    return {
+      ...member,
+      name,
+      ...(service.length > 0 ? { service } : {}),
+      ...(carried.length > 0 ? { upgrades: carried } : {}),
+    };
   });
   return { ...team, operatives, ...(assets.length > 0 ? { support: { assets, stash: 0 } } : {}) };
 }

@@ -9,6 +9,7 @@ import { isInjured } from '../core/06-damage/injured.ts';
 import { controllerOf } from '../core/06-damage/objectives.ts';
 import { victoryPoints } from '../core/11-ways-to-play/victory.ts';
 import { cardOf, fullWounds, heightOf, isInPlay, mapOf, operativeOf, shownScene, weaponsOf } from '../lookups.ts';
+import { RARE } from '../spec-ops/rare.ts';
 import { specOpsRules } from '../spec-ops/rules.ts';
 import { SCAR_RULES, type ServiceRule } from '../spec-ops/uses.ts';
 import type { Look, Operative, OperativeId, Token } from '../types.ts';
@@ -93,12 +94,13 @@ const wordsOf = (rules: readonly ServiceRule[]): string =>
   rules.map(rule => specOpsRules[rule].words.en.rule).join(' · ');
 
 /** KT-14.1: what it has brought from earlier battles. */
-function serviceLines({ service = [] }: Operative): readonly CardLine[] {
+function serviceLines({ service = [], upgrades = [] }: Operative): readonly CardLine[] {
   const isScar = (rule: ServiceRule): boolean => (SCAR_RULES as readonly string[]).includes(rule);
   const [scars, honours] = [service.filter(isScar), service.filter(rule => !isScar(rule))];
   return [
     ...(honours.length > 0 ? [{ label: 'Honours', value: wordsOf(honours) }] : []),
     ...(scars.length > 0 ? [{ label: 'Scars', value: wordsOf(scars) }] : []),
+    ...upgrades.map(({ weapon, item }) => ({ label: weapon, value: RARE[item].words.en })),
   ];
 }
 

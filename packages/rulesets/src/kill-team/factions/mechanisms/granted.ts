@@ -1,6 +1,7 @@
 // Weapon rules added by items and actions.
 import { latestPer, perObject } from '@little-wars/engine';
 import type { Weapon, WeaponUse } from '../../content/types.ts';
+import { gainedBy } from '../../spec-ops/rare.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { effectOn } from './effects.ts';
 
@@ -50,12 +51,16 @@ const SCANNED: readonly WeaponUse[] = [{ rule: 'no-cover' }];
 
 /** Added rules only; most weapons have none. */
 function grantedRules(t: Look, holder: OperativeId, { id, type }: Weapon): readonly WeaponUse[] {
-  const { equipment } = t.position.operatives[holder]!;
+  const { equipment, upgrades } = t.position.operatives[holder]!;
   const isScanned = type === 'ranged' && effectOn(t, 'scanned', holder) !== null;
   let given = NONE;
   for (const item of equipment) {
     const grant = GRANTS[item];
     if (grant?.weapons.includes(id)) given = given.length === 0 ? grant.gives : [...given, ...grant.gives];
+  }
+  if (upgrades !== undefined) {
+    const gained = gainedBy(id, upgrades);
+    given = given.length === 0 ? gained : [...given, ...gained];
   }
   if (!isScanned) return given;
   return given.length === 0 ? SCANNED : [...given, ...SCANNED];

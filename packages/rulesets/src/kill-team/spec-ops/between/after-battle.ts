@@ -7,6 +7,7 @@ import { sideOf } from './lookups.ts';
 import { countRest, recovering, recovery } from './recovery.ts';
 import { buying, requisitionSequences } from './requisitions/index.ts';
 import { specOps } from './spec-ops/index.ts';
+import { rewarding } from './spec-ops/rewards.ts';
 import { sequence } from './types.ts';
 
 const SEATS: readonly Seat[] = [0, 1];
@@ -67,5 +68,6 @@ export const sequences: readonly ListedSequence[] = [
   honour,
   inspiring,
   specOps,
+  rewarding,
   ...requisitionSequences,
 ];

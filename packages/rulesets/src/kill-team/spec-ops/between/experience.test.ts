@@ -141,7 +141,7 @@ section('KT-14.49 Spec ops', () => {
     'the second completes it: points, room for an asset, experience, and the next',
     start => {
       const game = start.from(...beginning(going({ id: 'elimination', battles: 5 }, 'critical-ops/headhunter'), go()));
-      game.picks('choose who is credited', SERGEANT);
+      game.picks('choose the reward', 'room').picks('choose who is credited', SERGEANT);
       expect(game.position.teams[0]).toMatchObject({ requisition: 1, capacity: 3, specOp: null });
       expect(first(game.position).xp).toBe(5);
       game.picks(NEXT, 'recover-archeotech');
@@ -151,8 +151,46 @@ section('KT-14.49 Spec ops', () => {
 
   rule('KT-14.62', 'Recover Archeotech: 3RP, and nobody is credited', start => {
     const game = start.from(...beginning(going({ id: 'recover-archeotech', battles: 5 }, 'core/retrieval'), go()));
+    game.picks('choose the reward', 'room');
     expect(game.position.teams[0]).toMatchObject({ requisition: 3, capacity: 3 });
     game.picks(NEXT, 'nothing');
     expect(game.position.teams[0]!.specOp).toBeNull();
+  });
+});
+
+section('KT-14.63 Rare equipment', () => {
+  const setup = (change: Partial<Enlisted> = {}) =>
+    after(slate(change, { specOp: { id: 'recover-archeotech', battles: 5 } }), {
+      ...allOf(slate()),
+      tacOps: ['critical-ops/recover-item'],
+    });
+  const go = () => specOpsSequence.start({ seat: 0, done: null });
+  const WHO = 'choose who is equipped';
+  const WEAPON = 'choose the weapon to improve';
+
+  rule('KT-14.63', 'instead of room for an asset: an item, an operative and a weapon that it fits', start => {
+    const game = start.from(...beginning(setup(), go()));
+    expect(game.asks('choose the reward', 'pick-one').options).toEqual([
+      'room',
+      'master-crafted',
+      'keen',
+      'armour-piercing',
+    ]);
+    game.picks('choose the reward', 'armour-piercing').picks(WHO, SERGEANT);
+    game.refuses('power-weapon', 'not-an-option', 'KT-14.63').picks(WEAPON, 'plasma-pistol');
+    expect(first(game.position).upgrades).toEqual([{ weapon: 'plasma-pistol', item: 'armour-piercing' }]);
+    expect(game.position.teams[0]!.capacity).toBe(2);
+    game.picks('choose a spec op', 'nothing');
+  });
+
+  rule(['KT-14.63', 'KT-14.64'], 'one improvement each, two with a weaponsmith, the same one never twice', start => {
+    const upgrades = [{ weapon: 'power-weapon', item: 'keen' }] as const;
+    const full = start.from(...beginning(setup({ upgrades }), go())).picks('choose the reward', 'keen');
+    full.refuses(SERGEANT, 'not-an-option', 'KT-14.63').picks(WHO, WARRIOR).picks(WEAPON, 'boltgun');
+    full.picks('choose a spec op', 'nothing');
+    const smith = start.from(...beginning(setup({ upgrades, smith: true }), go())).picks('choose the reward', 'keen');
+    smith.picks(WHO, SERGEANT).refuses('power-weapon', 'not-an-option', 'KT-14.63').picks(WEAPON, 'plasma-pistol');
+    smith.picks('choose a spec op', 'nothing');
+    expect(first(smith.position).upgrades).toHaveLength(2);
   });
 });

@@ -42,6 +42,9 @@ export const facts: Ruleset<SpecOps>['facts'] = {
   'rank-reached': p => p,
   'specialism-taken': (p, f) => enlisted(p, f, ({ specialisms }) => ({ specialisms: [...specialisms, f.specialism] })),
   'made-proficient': (p, f) => enlisted(p, f, () => ({ proficient: true })),
+  'weapon-improved': (p, f) =>
+    enlisted(p, f, ({ upgrades }) => ({ upgrades: [...upgrades, { weapon: f.weapon, item: f.item }] })),
+  'weaponsmith-assigned': (p, f) => enlisted(p, f, () => ({ smith: true })),
   'honour-gained': (p, f) => enlisted(p, f, ({ honours }) => ({ honours: [...honours, f.honour] })),
   'requisition-changed': (p, f) => team(p, f.seat, ({ requisition }) => ({ requisition: requisition + f.by })),
   'stash-changed': (p, f) => team(p, f.seat, ({ stash }) => ({ stash: stash + f.by })),

@@ -26,5 +26,7 @@ export function recruitOf(
     rested: 0,
     out: false,
     proficient: false,
+    upgrades: [],
+    smith: false,
   };
 }

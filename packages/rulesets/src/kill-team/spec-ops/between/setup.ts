@@ -17,6 +17,7 @@ import {
 } from '@little-wars/engine';
 import { starters } from '../../content/index.ts';
 import { MOST_ON_ROSTER, reasonsAgainstRoster } from '../../roster/index.ts';
+import { RARE_ITEMS, type Upgrade } from '../rare.ts';
 import { ASSETS, HONOUR_RULES, SCAR_RULES, SPECIALISMS } from '../uses.ts';
 import { optionsShape } from './options.ts';
 import { placeOf } from './ranks.ts';
@@ -35,6 +36,8 @@ const enlisted = fields<Enlisted>({
   rested: whole(0, 10_000),
   out: flag,
   proficient: flag,
+  upgrades: listOf(fields<Upgrade>({ weapon: text(), item: oneOf(...RARE_ITEMS) }), 2),
+  smith: flag,
 });
 
 const shape: Shape<Dataslate> = fields<Dataslate>({
@@ -56,11 +59,12 @@ function checkSlate(reader: Reader, { faction, operatives, assets, capacity }: D
     note(reader, problem(`${path}.${at}`, id, { clause: 'KT-14.36', ...parameters }), undefined);
   for (const { reason, at, ...rest } of reasonsAgainstRoster({ faction, operatives }))
     note(reader, problem(`${path}.${at}`, reason, rest), undefined);
-  for (const [i, { xp, honours, scars, specialisms }] of operatives.entries()) {
+  for (const [i, { xp, honours, scars, specialisms, upgrades, smith }] of operatives.entries()) {
     const at = `operatives[${i}]`;
     for (const [list, of] of Object.entries({ honours, scars, specialisms }))
       for (const [k, rule] of (of as readonly string[]).entries())
         if ((of as readonly string[]).indexOf(rule) < k) refuse(`${at}.${list}[${k}]`, 'served-twice', { rule });
+    if (upgrades.length > (smith ? 2 : 1)) refuse(`${at}.upgrades`, 'too-many-upgrades', { clause: 'KT-14.63' });
     if (honours.length > placeOf(xp)) refuse(`${at}.honours`, 'too-many-honours', { most: placeOf(xp) });
   }
   for (const [k, rule] of assets.entries())

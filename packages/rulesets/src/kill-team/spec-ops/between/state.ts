@@ -1,5 +1,6 @@
 // KT-14  The dataslate of a team, and what happens to it after a battle, as plain data
 import type { Seat } from '@little-wars/engine';
+import type { Upgrade } from '../rare.ts';
 import type { Asset, HonourRule, ScarRule, Specialism } from '../uses.ts';
 import type { Options } from './options.ts';
 
@@ -39,6 +40,10 @@ export interface Enlisted {
   readonly out: boolean;
   /** KT-14.60: it was given a specialism by requisition. */
   readonly proficient: boolean;
+  /** KT-14.63 */
+  readonly upgrades: readonly Upgrade[];
+  /** KT-14.64: it has a weaponsmith. */
+  readonly smith: boolean;
 }
 
 export interface SpecOpState {

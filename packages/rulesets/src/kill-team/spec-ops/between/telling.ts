@@ -1,5 +1,5 @@
 import type { Named, Seat, Telling, Thing, Told } from '@little-wars/engine';
-import { findCard } from '../../content/index.ts';
+import { factions, findCard, findWeapon } from '../../content/index.ts';
 import { findEnlisted } from './lookups.ts';
 import type { Enlisted, Fact, Look, Of, SpecOps } from './types.ts';
 
@@ -17,8 +17,21 @@ function operative(t: Look, { id, about }: Thing): Named | null {
   return null;
 }
 
+/** The same weapon has the same name on every card. */
+const weaponNamed = (id: string): string =>
+  factions.flatMap(({ cards }) => cards.flatMap(card => findWeapon(card, id) ?? []))[0]?.name ?? id;
+
 /** Ids that stand for words of their own, by where they appear. */
-const WORDS: readonly string[] = ['rank', 'specialism', 'asset', 'requisition', 'medivac', 'recuperate', 'spec-op'];
+const WORDS: readonly string[] = [
+  'rank',
+  'specialism',
+  'asset',
+  'requisition',
+  'medivac',
+  'recuperate',
+  'reward',
+  'spec-op',
+];
 
 function name(t: Look, thing: Thing): Named | null {
   const { of, id } = thing;
@@ -26,6 +39,8 @@ function name(t: Look, thing: Thing): Named | null {
   if (of === 'operative') return operative(t, thing) ?? { word: `operative.${id}` };
   if (of === 're-roll') return operative(t, thing) ?? { word: `re-roll.${id}` };
   if (of === 'card') return { word: 'card', name: findCard(String(id))?.name ?? String(id) };
+  if (of === 'weapon') return { word: 'card', name: weaponNamed(String(id)) };
+  if (of === 'item') return { word: `reward.${id}` };
   if (of === 'specOp') return { word: `spec-op.${id}` };
   if (['rule', 'scar', 'honour'].includes(of)) return { word: `rule.${id}` };
   return WORDS.includes(of) ? { word: `${of}.${id}` } : null;

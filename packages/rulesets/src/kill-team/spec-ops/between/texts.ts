@@ -1,5 +1,6 @@
 // English words for what is asked and what happens between battles
 
+import { RARE } from '../rare.ts';
 import { specOpsRules } from '../rules.ts';
 import { BATTLE_ASSETS } from '../uses.ts';
 import { REQUISITIONS } from './requisitions/index.ts';
@@ -15,6 +16,10 @@ const questions: { readonly [id: string]: string } = {
   'question.choose a specialism': 'In what has {operative} distinguished itself?',
   'question.choose who is inspired': 'Whom does the War Shrine inspire?',
   'question.choose who is credited': 'Who is credited with the spec op?',
+  'question.choose the reward': 'What does the spec op bring: room for an asset, or rare equipment?',
+  'question.choose who is equipped': 'Who receives it?',
+  'question.choose the weapon to improve': 'Which weapon of {operative} is improved?',
+  'question.choose who has a weaponsmith': 'Who works with a weaponsmith?',
   'question.choose a spec op': 'Which spec op does the team take on?',
   'question.spend requisition points': 'What does the team requisition?',
   'question.choose a strategic asset': 'Which strategic asset?',
@@ -38,6 +43,8 @@ const log: { readonly [id: string]: string } = {
   'fact.experience-gained': '{operative} gains {xp}XP',
   'fact.rank-reached': '{operative} is now {rank}',
   'fact.specialism-taken': '{operative} specialises: {specialism}',
+  'fact.weapon-improved': '{operative} has its {weapon} improved: {item}',
+  'fact.weaponsmith-assigned': '{operative} works with a weaponsmith',
   'fact.honour-gained': '{operative} earns the honour {honour}',
   'fact.requisition-gained': 'The team gains {by}RP',
   'fact.requisition-spent': 'The team spends {by}RP',
@@ -70,6 +77,7 @@ const words: { readonly [id: string]: string } = {
   'recuperate.nothing': 'Keep the point',
   'operative.nobody': 'Nobody',
   'spec-op.nothing': 'None for now',
+  'reward.room': 'Room for one more strategic asset',
   'requisition.done': 'Nothing more',
   'because.worth-a-re-roll': 'a second chance costs nothing',
   'because.worth-saving': 'it is worth the point',
@@ -87,6 +95,7 @@ export const english: { readonly [id: string]: string } = {
   ...Object.fromEntries(Object.entries(specOpsRules).map(([rule, { words: own }]) => [`rule.${rule}`, own.en.rule])),
   ...Object.fromEntries(Object.entries(assetRules).map(([asset, { words: own }]) => [`asset.${asset}`, own.en.rule])),
   ...Object.fromEntries(BATTLE_ASSETS.map(asset => [`asset.${asset}`, specOpsRules[asset].words.en.rule])),
+  ...Object.fromEntries(Object.entries(RARE).map(([item, { words: own }]) => [`reward.${item}`, own.en])),
   ...Object.fromEntries(REQUISITIONS.map(({ id, words: own }) => [`requisition.${id}`, own.en])),
   ...Object.fromEntries(SPEC_OPS.map(({ id, words: own }) => [`spec-op.${id}`, own.en.name])),
 };

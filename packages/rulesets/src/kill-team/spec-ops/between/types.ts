@@ -1,4 +1,5 @@
 import { kernelFor, type Seat, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
+import type { Upgrade } from '../rare.ts';
 import type { Asset, HonourRule, ScarRule, Specialism } from '../uses.ts';
 import type { Enlisted, Position, Setup } from './state.ts';
 
@@ -27,6 +28,8 @@ interface FactBodies {
   'rank-reached': Of & { readonly rank: string };
   'specialism-taken': Of & { readonly specialism: Specialism };
   'made-proficient': Of;
+  'weapon-improved': Of & Upgrade;
+  'weaponsmith-assigned': Of;
   'honour-gained': Of & { readonly honour: HonourRule };
   'requisition-changed': { readonly seat: Seat; readonly by: number };
   'stash-changed': { readonly seat: Seat; readonly by: number };

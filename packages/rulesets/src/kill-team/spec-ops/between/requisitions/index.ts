@@ -6,8 +6,9 @@ import { dropping, equipmentDrop } from './equipment-drop.ts';
 import { assigning, operativeAssigned } from './operative-assigned.ts';
 import { mayPay } from './paying.ts';
 import type { Requisition } from './types.ts';
+import { smithing, weaponsmith } from './weaponsmith.ts';
 
-export const REQUISITIONS: readonly Requisition[] = [operativeAssigned, equipmentDrop, assetAcquired];
+export const REQUISITIONS: readonly Requisition[] = [operativeAssigned, equipmentDrop, assetAcquired, weaponsmith];
 
 const DONE = 'done';
 
@@ -40,4 +41,4 @@ export const buying = sequence<Buying>('requisitions', 'KT-14.47', s => [
   }),
 ]);
 
-export const requisitionSequences = [buying, dropping, acquiring, assigning];
+export const requisitionSequences = [buying, dropping, acquiring, assigning, smithing];

@@ -41,6 +41,19 @@ section('KT-14.47 Requisition', () => {
     full.refuses('operative-assigned', 'not-an-option', 'KT-14.47').picks(WHAT, 'done');
   });
 
+  rule('KT-14.64', 'a weaponsmith for an Ace or better that has none', start => {
+    const ace = (change: object) => after(slate({ xp: 16, ...change }, { requisition: 1 }));
+    const game = start.from(...beginning(ace({}), buy())).picks(WHAT, 'weaponsmith');
+    game.refuses('tactical-marine-warrior-1', 'not-an-option', 'KT-14.64');
+    game.picks('choose who has a weaponsmith', 'tactical-marine-sergeant-1');
+    expect(game.position.teams[0]).toMatchObject({ requisition: 0, operatives: [{ smith: true }, {}, {}, {}, {}, {}] });
+    for (const change of [{ smith: true }, { xp: 15 }])
+      start
+        .from(...beginning(ace(change), buy()))
+        .refuses('weaponsmith', 'not-an-option', 'KT-14.47')
+        .picks(WHAT, 'done');
+  });
+
   rule(['KT-14.48', 'KT-14.58'], 'an asset that it does not have, where there is room', start => {
     const game = start.from(...beginning(rich({ assets: ['med-bay'] }), buy())).picks(WHAT, 'asset-acquired');
     game.refuses('med-bay', 'not-an-option', 'KT-14.58').picks('choose a strategic asset', 'comms-network');

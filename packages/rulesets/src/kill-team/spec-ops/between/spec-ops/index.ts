@@ -5,6 +5,7 @@ import { sideOf, survivorsOf, teamOf } from '../lookups.ts';
 import { type Look, question, sequence } from '../types.ts';
 import { elimination } from './elimination.ts';
 import { recoverArcheotech } from './recover-archeotech.ts';
+import { rewarding } from './rewards.ts';
 import type { SpecOp } from './types.ts';
 
 export const SPEC_OPS: readonly SpecOp[] = [elimination, recoverArcheotech];
@@ -42,13 +43,15 @@ export const specOps = sequence<Going>('spec ops', 'KT-14.49', s => [
     if (isComplete(t, v.seat)) {
       t.emit({ type: 'spec-op-completed', clause, seat: v.seat, specOp: id });
       t.emit({ type: 'requisition-changed', clause, seat: v.seat, by: reward.requisition });
-      t.emit({ type: 'capacity-raised', clause, seat: v.seat });
       return { ...v, done: id };
     }
     if (specOp.battles < first.battles && hasScored(t, v.seat, first.tacOps))
       t.emit({ type: 'spec-op-advanced', clause, seat: v.seat, specOp: id });
     return v;
   }),
+  s.call('KT-14.49', 'reward it', (_t, { seat, done }) =>
+    done === null ? null : rewarding.start({ seat, clause: specOpOf(done).clause, item: null, operative: '' }),
+  ),
   s.ask('KT-14.49', chooseWhoIsCredited, {
     to: (_t, v) => v.seat,
     ask: (t, { seat, done }) => {
