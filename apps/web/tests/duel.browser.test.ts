@@ -31,6 +31,10 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Attack', exact: 
 const question = (page: Page) => page.getByRole('region', { name: 'Question' });
 const moment = async (page: Page): Promise<number> => Number(await question(page).getAttribute('data-moment'));
 
+/** Whether the page has fetched what sounds are made by. */
+const isHeard = (page: Page): Promise<boolean> =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/sounds-/.test(name)));
+
 describe('the attack strip', () => {
   it('shows a shot with its chances; a tap on a die rolls it again, as a chip at the model does', async () => {
     const { page } = await open();
@@ -41,16 +45,20 @@ describe('the attack strip', () => {
     const before = await moment(page);
     expect(await page.locator('.reactions button').allTextContents()).toEqual(['Command Re-roll', 'Do nothing']);
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await isHeard(page)).toBe(false);
     await strip(page)
       .getByRole('button', { name: /^Roll again \d, miss$/ })
       .first()
       .click();
     await strip(page).locator('.die.again').first().waitFor();
     expect(await moment(page)).toBeGreaterThan(before);
+    await expect.poll(() => isHeard(page)).toBe(true);
   });
 
   it('shows a fight: the best strike is marked, a tap strikes, and the result stays while the game goes on', async () => {
     const { page } = await open();
+    // Without sounds nothing of them is fetched.
+    await page.evaluate(() => localStorage.setItem('little-wars-settings', '{"sound":"off"}'));
     await atDice(page, recordAt('kill-team-9-soldier-version-1', 329));
     const strike = strip(page).getByRole('button', { name: /^Strike with 6, critical hit, best by the odds$/ });
     await strike.first().waitFor();
@@ -76,5 +84,6 @@ describe('the attack strip', () => {
     await question(page).waitFor();
     await strip(page).getByRole('button', { name: 'Put the attack away' }).click();
     expect(await page.locator('.duel').count()).toBe(0);
+    expect(await isHeard(page)).toBe(false);
   });
 });
