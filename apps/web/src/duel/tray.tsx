@@ -20,6 +20,9 @@ interface Props {
   readonly seeing: Seeing;
 }
 
+/** More dice than this are drawn smaller. */
+const FEW = 10;
+
 export function DiceTray(props: Props) {
   const { attack, options, question, answer } = props;
   const [picked, setPicked] = useState<readonly Id[]>([]);
@@ -32,7 +35,7 @@ export function DiceTray(props: Props) {
     else setPicked(now => toggled(now, option).slice(-question.most));
   };
   return (
-    <div className="dice-tray">
+    <div className={attack.rows.reduce((sum, { dice }) => sum + dice.length, 0) > FEW ? 'dice-tray many' : 'dice-tray'}>
       {laidOut(attack).map(laid => (
         <Row key={laid.index} {...props} laid={laid} picked={picked} best={best} tap={tap} />
       ))}
