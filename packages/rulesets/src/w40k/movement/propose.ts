@@ -26,6 +26,7 @@ import {
 import type { Book, Move } from '../book.ts';
 import { enemiesOf, isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Look, ModelId } from '../types.ts';
+import { findPaidOnce } from './priced-once.ts';
 import type { MoveReasons } from './reasons.ts';
 
 export interface Proposing {
@@ -137,7 +138,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     });
     const trip = reasons.wayOf(t, move);
     const isInReach = manner === 'charge' ? reaching(t, move) : () => true;
-    return findLegalMove({
+    const question: MoveQuestion = {
       trip,
       from: modelOf(t, model).at!,
       allowance,
@@ -148,7 +149,8 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
         isInReach(spot) && mayStand(trip, spot, modelOf(t, model).along) && reasons.mayEndBy(t, move, spot),
       heightCost: heightCostOn(trip.ground),
       isLegal: legs => isLegal(t, move, legs),
-    });
+    };
+    return findLegalMove(question) ?? (book.pricesOnce ? findPaidOnce(question) : null);
   };
 
   // Asked before a move is offered, and again for a proposal. A move is plain data: its text is a key.

@@ -1,7 +1,7 @@
 import { inches, mayStand } from '@little-wars/engine/geometry';
 import { TERRAIN_KINDS } from '@little-wars/engine/pieces';
 import { expect } from 'vitest';
-import { charges, covers, melee, reasons, targets, trips } from '../../library.ts';
+import { charges, covers, melee, proposing, reasons, targets, trips } from '../../library.ts';
 import { isDefensible } from '../../rules/defensible.ts';
 import { classOf, type TerrainClass, TRAITS } from '../../terrain.ts';
 import { rule, section } from '../../testing/book.ts';
@@ -266,6 +266,25 @@ section('9E-8 Moving over terrain', () => {
     const two = withPieces(box('wood', [11, 5], [1, 10], 0.1), box('crater', [14, 5], [1, 10], 0.1));
     expect(against(one('Intercessor'), [go(17, 10)], 11, two)).toEqual([]);
     expect(against(one('Intercessor'), [go(17, 10)], 10.99, two)).toEqual([['too-long', '9E-5.1']]);
+  });
+
+  rule('9E-8.12', 'a charge that bends in a wood pays for it once, and is found', () => {
+    // Friends in a row at x = 14" are in the way: the charge bends beside them, in the wood.
+    const row = [0, 1, 2, 3, 4].map(i => blue('Ork Boy', 14, 7.4 + 1.3 * i));
+    const line = field([blue('Ork Boy', 10, 10), red('Nob', 17, 10), ...row], { charges: [{ by: 0, at: [1] }] });
+    const reaches = (setup: Setup, allowance: number) =>
+      proposing.find(look(line, setup), { model: 0, manner: 'charge', allowance, at: [1] }) !== null;
+    const least = (setup: Setup): number => {
+      let [short, long] = [0, inches(14)];
+      while (long - short > 1) {
+        const half = Math.floor((short + long) / 2);
+        if (reaches(setup, half)) long = half;
+        else short = half;
+      }
+      return long;
+    };
+    const wood = withPieces(box('wood', [12, 3], [8, 14], 0.1));
+    expect(least(wood) - least(open)).toBe(508);
   });
 
   rule('9E-8.13', 'Unstable Position: nobody stops on a barricade', () => {
