@@ -2,6 +2,7 @@
 import { paceOfPlay } from '../settings.ts';
 import { hear } from '../sound/hear.ts';
 import type { StoredMatch } from '../store/database.ts';
+import { advisingCalled } from './rulesets.ts';
 import type { RunningTable } from './running.ts';
 import { Shown } from './shown.ts';
 import { weightOf } from './weight.ts';
@@ -14,5 +15,8 @@ export function shownOf(table: RunningTable): Shown<StoredMatch> {
     hear,
   });
   table.caughtUp = () => shown.caughtUp();
+  // The first attack should not go by while the strip is still being fetched.
+  void import('../duel/duel.tsx').catch(() => {});
+  advisingCalled(table.now().session.match.ruleset.id)?.catch(() => {});
   return shown;
 }

@@ -17,7 +17,7 @@ export interface Pacing {
 }
 
 /** Of moments that are shown at once only the last are heard. */
-const MOST_HEARD = 6;
+const MOST_HEARD = 3;
 
 export class Shown<K> {
   readonly #source: Source<K>;
