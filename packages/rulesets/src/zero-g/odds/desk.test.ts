@@ -42,6 +42,17 @@ describe('attacks of Zero-G as people type them', () => {
       expect(forecast(own, `${theirs} ${worse}`).mean, worse).toBeLessThan(plain.mean);
   });
 
+  it('say what dice need and what is left out, of flames and markers too', () => {
+    const told = (weapon: string, target: string) => {
+      const { because, leftOut = [], back } = forecast(weapon, target);
+      return [because.map(({ id }) => id), leftOut.map(({ rule }) => rule), back !== undefined];
+    };
+    expect(told('A1 BS4 S4 AP5', 'T4 4+ W1')).toEqual([['hit', 'wound', 'save'], ['go-to-ground'], false]);
+    expect(told('A1 BS4 S4 AP5 gets-hot', 'T4 W1')).toEqual([['hit', 'wound'], ['go-to-ground'], true]);
+    expect(told('A1 BS4 S5 AP4 blast=3', 'AV10 HP2')).toEqual([[], ['jink', 'blast'], false]);
+    expect(told('A1 S5 AP4 template', 'T4 W1')).toEqual([['wound'], ['template'], false]);
+  });
+
   it('report every problem at once', () => {
     expect(problems('spoon', 'nobody')).toEqual([
       ['weapon', 'no-such-weapon'],

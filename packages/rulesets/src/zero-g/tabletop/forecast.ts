@@ -3,7 +3,7 @@ import { type Forecast, type Id, spoken } from '@little-wars/engine';
 import { attackOf, hitNeeds } from '../core/03-shooting/fire.ts';
 import { chooseTarget, NOTHING } from '../core/03-shooting/phase.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
-import { armsOf } from '../core/03-shooting/weapons.ts';
+import { armsOf, rollsToHit } from '../core/03-shooting/weapons.ts';
 import { blowAt, blowNeeds, chooseMelee, meleeOf } from '../core/04-assault/fighting.ts';
 import { saveOf, woundNeeds } from '../core/05-attacks/saves.ts';
 import { areWithin, CONTACT, isAlive, isVehicle, modelOf, ownerOf, profileOf } from '../lookups.ts';
@@ -13,12 +13,12 @@ import { type Attack, forecastOn, type Look, type ModelId } from '../types.ts';
 
 const plainly = (value: number) => ({ base: value, value, changes: [] });
 
-/** What its dice need. */
-function becauseOf(t: Look, attack: Attack, hit: number): Forecast['because'] {
+/** What its dice need; nobody rolls to hit with a flame or a marker. */
+function becauseOf(t: Look, attack: Attack, hit: number | null): Forecast['because'] {
   const wound = isVehicle(t, attack.target) ? null : woundNeeds(t, attack);
   const save = isVehicle(t, attack.target) ? null : saveOf(t, attack, { ap: attack.ap });
   return [
-    { id: 'hit', clause: '7E-5.3', explained: plainly(hit) },
+    ...(hit === null ? [] : [{ id: 'hit', clause: '7E-5.3', explained: plainly(hit) }]),
     ...(wound === null ? [] : [{ id: 'wound', clause: '7E-5.5', explained: plainly(wound) }]),
     ...(save === null ? [] : [{ id: 'save', clause: '7E-5.7', explained: plainly(save.needs) }]),
   ];
@@ -26,7 +26,12 @@ function becauseOf(t: Look, attack: Attack, hit: number): Forecast['because'] {
 
 const meanOf = (chances: readonly number[]): number => chances.reduce((sum, chance, n) => sum + n * chance, 0);
 
-const forecastOf = (t: Look, attack: Attack, hit: number, { wounds, mean, kill, back }: AttackOdds): Forecast => ({
+const forecastOf = (
+  t: Look,
+  attack: Attack,
+  hit: number | null,
+  { wounds, mean, kill, back }: AttackOdds,
+): Forecast => ({
   id: 'wounds',
   clause: '7E-5.9',
   by: attack.attacker,
@@ -44,7 +49,7 @@ const forecastOf = (t: Look, attack: Attack, hit: number, { wounds, mean, kill, 
 export function ofShot(t: Look, attacker: ModelId, target: ModelId, profile: string): Forecast {
   const shot = { attacker, target, profile, manner: 'shooting' as const };
   const attack = attackOf(t, shot);
-  return forecastOf(t, attack, hitNeeds(t, attack), oddsOfShot(t, shot));
+  return forecastOf(t, attack, rollsToHit(t, shot) ? hitNeeds(t, attack) : null, oddsOfShot(t, shot));
 }
 
 export function ofBlows(t: Look, model: ModelId, target: ModelId, profile: string): Forecast {
