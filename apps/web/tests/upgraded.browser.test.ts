@@ -73,7 +73,7 @@ describe('a match after a change of the rules', () => {
     await upgrade(context, [OTHER_VERSION]);
     await page.reload();
     const now = await asked(page);
-    expect(await page.getByRole('region', { name: 'Question' }).textContent()).toBe(before);
+    await expect.poll(() => page.getByRole('region', { name: 'Question' }).textContent()).toBe(before);
     await answerByClicking(page, now);
     await asked(page, now);
   });

@@ -1,28 +1,9 @@
+import { refusals } from './refusals.ts';
 import type { Catalogue } from './say.ts';
 
-/** English texts for problems with answers and other values from outside, and what to do about them. */
+/** English texts for problems with files, setups, records and other values from outside, and what to do about them. */
 export const problems: Catalogue = {
-  // Any value from outside
-  unreadable: 'this cannot be read at all; export it again',
-  'not-a-record': 'this should be a record with named fields',
-  'not-a-list': 'this should be a list',
-  'not-text': 'this should be text',
-  'not-an-id': 'this should be the id of something: text or a whole number',
-  'not-yes-or-no': 'this should be yes or no (true or false)',
-  'not-a-whole-number': 'this should be a whole number',
-  'not-one-of': 'this should be one of: {options}',
-  'not-plain-data': 'this is not plain data (text, numbers, lists, records)',
-  'not-hex': 'this should be {digits} digits from 0 to 9 and a to f',
-  'out-of-range': 'this should be from {least} to {most}',
-  'too-long': 'this is too long; the most is {longest}',
-  'too-deep': 'this is nested deeper than {deepest} levels, as nothing is that this table writes; export it again',
-  'too-many-lines': 'this has more than {most} lines; paste one team only',
-  'too-large': 'there is too much in here to read',
-  'too-many-problems': 'there are more than {most} problems; the rest are not listed',
-  'unknown-field': 'nothing of this name belongs here; remove it',
-  missing: 'this is missing',
-  empty: 'this must not be empty',
-  'wrong-number': 'there should be {wanted} of these',
+  ...refusals,
 
   // Terrain
   'duplicate-id': 'the id "{id}" is already taken by piece {first}; give this one another',
@@ -124,47 +105,4 @@ export const problems: Catalogue = {
   'cannot-go-on': 'the rules cannot go on from here: {error}',
   'not-a-seat-or-dice': 'this should be a seat (0, 1, …) or "dice"',
   'not-a-dice-source': 'this should say where the dice come from',
-
-  // Dice
-  'not-a-face': '"{typed}" is no face of a die with {sides} sides',
-  'no-such-face': '{face} is no face of a die with {sides} sides',
-  'wrong-number-of-dice': '{wanted} dice were asked for, {given} given',
-  'dice-not-audited': 'the dice of this match were not audited: nobody committed to a secret',
-  'dice-not-verifiable': 'dice of this source ({source}) cannot be verified',
-  'not-a-secret': 'a secret is at least {bytes} random bytes, written in hex',
-  'secret-not-shown': 'seat {seat} has not shown its secret yet',
-  'secret-does-not-fit': 'the secret of seat {seat} is not the one it committed to',
-  'other-commitments': 'these are not the commitments made at the start',
-  'seed-not-shown': 'the seed has not been shown yet',
-  'not-these-dice': '"{purpose}" should have shown {wanted}, not {answer}: the record was edited',
-
-  // Answers
-  'game-over': 'the match is over; nothing is asked any more',
-  'not-an-input': 'this is not an answer from a seat or the dice',
-  'not-your-question': 'this question is for {to}, not for {by}',
-  'not-an-option': '{pick} is not among the options',
-  'picked-twice': '{pick} is picked twice',
-  'too-few': 'pick at least {least}; {given} given',
-  'too-many': 'pick at most {most}; {given} given',
-  'no-direction': 'a direction needs a length; dx and dy are both 0',
-  'wrong-number-of-shares': '{wanted} shares were asked for, {given} given',
-  'share-too-small': 'a share must be at least {least}',
-  'wrong-total': 'the shares must add up to {wanted}, not {given}',
-
-  // Moves
-  'through-solid': 'the way leads through {piece}',
-  'through-base': 'the way leads through another base',
-  'in-zone': 'the way comes too near another base',
-  'off-table': 'the base would leave the table',
-  'no-ground': 'there is no ground under the base there',
-  'wrong-height': 'the two ends of this piece are not at heights that fit it',
-  'not-standing': 'the base cannot stand where the move ends',
-  'no-face': 'there is nothing to climb there',
-  'too-far-from-edge': 'it is too far from the edge',
-  'too-high-to-climb': 'that is too high to climb',
-  'too-deep-to-drop': 'that is too far to drop',
-  'too-steep-to-jump': 'the height differs too much for a jump',
-  'no-gap': 'there is no gap to jump over',
-  'gap-too-wide': 'the gap is too wide to jump',
-  'not-allowed': 'it may not move like that',
 };

@@ -13,7 +13,7 @@ import {
   type Seat,
   tableOf,
 } from '@little-wars/engine';
-import { problems } from './en.ts';
+import { refusals } from './refusals.ts';
 import { type Catalogue, placesOf, say } from './say.ts';
 import { common } from './table.ts';
 
@@ -129,7 +129,7 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
     wordsFor(of, id, about) ?? (typeof id === 'string' ? text([`${of}.${id}`, `choice.${id}`], {}) : String(id));
 
   const reason = ({ reason: id, clause, at: _at, ...parameters }: Reason): string => {
-    const texts = [own[`reason.${id}`], problems[id], own[id]].filter(each => each !== undefined);
+    const texts = [own[`reason.${id}`], refusals[id], own[id]].filter(each => each !== undefined);
     // The same id may have texts for different occasions, with different parameters.
     const template = texts.find(each => isFilledBy(each, parameters)) ?? texts[0];
     if (template === undefined) missing(`reason.${id}`);

@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { clicked, dragOf, type Pressed, pressedOn } from './acts.ts';
 import type { MapProps } from './map.tsx';
 import { type Gestures, type useCamera, usePointing } from './pointing.ts';
-import { spotAt, toldStanding } from './standing.ts';
 
 const anybody = (): boolean => true;
 
@@ -82,9 +81,9 @@ export function useToldPlace({ stand, looking, drawn, words, question }: MapProp
   const at = shade ? (over ?? cursor ?? ends) : null;
   return useMemo(() => {
     if (!stand || !at) return null;
-    const spot = at === ends && question?.kind === 'move' && question.model === stand.model ? ends : spotAt(stand, at);
+    const spot = at === ends && question?.kind === 'move' && question.model === stand.model ? ends : stand.spotAt(at);
     if (!spot) return { at, standing: null, told: 'It cannot end there.' };
     const standing = stand.at(spot, stand.shades);
-    return { at, standing, told: toldStanding(standing, words.label) };
+    return { at, standing, told: stand.told(standing, words.label) };
   }, [stand, at, ends, question, words]);
 }

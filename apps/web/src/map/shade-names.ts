@@ -6,3 +6,10 @@ export const SHADE_NAMES: { readonly [S in Shade]: string } = {
   sees: 'whom it would see',
   damage: 'damage dealt less damage taken',
 };
+
+/** What can be asked of a place; chances only where the ruleset computes them. */
+export const shadesOf = (hasChances: boolean): readonly Shade[] => [
+  'seen',
+  'sees',
+  ...(hasChances ? (['damage'] as const) : []),
+];

@@ -3,17 +3,8 @@ import { standardSetup, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { numeralsOf, pathOf } from './cells.ts';
 import { lensFor, squareOf, squaresOf } from './lens.ts';
-import {
-  balanceOf,
-  type Cell,
-  cellsOf,
-  type Faced,
-  graded,
-  shadesOf,
-  spotAt,
-  standFor,
-  toldStanding,
-} from './standing.ts';
+import { shadesOf } from './shade-names.ts';
+import { balanceOf, type Cell, cellsOf, type Faced, graded, spotAt, standFor, toldStanding } from './standing.ts';
 import { uprightFor } from './upright.ts';
 
 const ruleset = toy as unknown as Edition<Game>;
@@ -72,7 +63,7 @@ describe('what standing somewhere would mean', () => {
     const reach = table.tabletop.reach(table.t, table.question);
     const stand = standFor(table, table.question.model, reach)!;
     expect(stand.shades).toEqual(['seen', 'sees']);
-    expect(shadesOf({ forecast: () => [], prospects: () => [], attacks: () => [] })).toContain('damage');
+    expect(shadesOf(true)).toContain('damage');
     const cells = [...cellsOf(stand, 'seen')].filter(cell => cell !== null);
     expect(cells.length).toBeGreaterThan(60);
     expect(new Set(cells.map(({ column, row }) => `${column} ${row}`)).size).toBe(cells.length);

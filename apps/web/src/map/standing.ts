@@ -2,6 +2,7 @@
 import type { Board, Chances, Forecast, Game, Id, Reachable, Sight, Tabletop } from '@little-wars/engine';
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import type { Shade } from '../table/looking.ts';
+import { shadesOf } from './shade-names.ts';
 
 /** How one enemy and the model would see each other, and the best attack of each on the other. */
 export interface Faced {
@@ -31,6 +32,9 @@ export interface Stand {
   /** What can be asked; chances only if the ruleset computes them. */
   readonly shades: readonly Shade[];
   at(spot: Spot, asked: readonly Shade[]): Standing;
+  /** The legal end nearest to a point; null if there is none. */
+  spotAt(at: Point): Spot | null;
+  told(standing: Standing, label: (id: Id) => string): string;
 }
 
 interface Table {
@@ -40,12 +44,6 @@ interface Table {
   readonly t: Sight<Game>;
   readonly board: Board;
 }
-
-export const shadesOf = (chances: Chances<Game> | null): readonly Shade[] => [
-  'seen',
-  'sees',
-  ...(chances ? (['damage'] as const) : []),
-];
 
 /** Null where the model is not in play. */
 export function standFor(
@@ -63,7 +61,9 @@ export function standFor(
     model: own.id,
     from: own.at,
     reach,
-    shades: shadesOf(chances),
+    shades: shadesOf(chances !== null),
+    spotAt: at => spotAt({ reach, from: own.at! }, at),
+    told: toldStanding,
     at(spot, asked) {
       const there = movedTo(t, own.id, spot);
       const isAsked = (shade: Shade): boolean => asked.includes(shade);
@@ -123,7 +123,7 @@ function toldHurts(standing: Standing, label: (id: Id) => string): string {
 }
 
 /** The legal end nearest to the pointer; null if there is none. */
-export function spotAt({ reach, from }: Stand, at: Point): Spot | null {
+export function spotAt({ reach, from }: Pick<Stand, 'reach' | 'from'>, at: Point): Spot | null {
   const to = { x: Math.round(at.x), y: Math.round(at.y) };
   if (to.x === from.x && to.y === from.y) return from;
   const { legs, reasons } = reach.wayTo(to);

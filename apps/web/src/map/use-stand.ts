@@ -1,11 +1,12 @@
 import type { Game, Playable, Reachable } from '@little-wars/engine';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
 import type { Looking, Shade } from '../table/looking.ts';
 import type { Seeing } from '../table/seeing.ts';
 import type { Drawable } from './draft.ts';
-import { type Stand, shadesOf, standFor } from './standing.ts';
+import { shadesOf } from './shade-names.ts';
+import type { Stand } from './standing.ts';
 
 interface Asked {
   readonly ruleset: Playable<Game>;
@@ -29,9 +30,22 @@ export function useStand({ ruleset, seeing, looking, question, reach }: Asked): 
   const own = board.models.find(({ id }) => id === model);
   const isStanding = Boolean(own?.at && !own.out);
   const isAsked = shade !== null;
+  const standFor = useStandFor(isAsked);
   const stand = useMemo(
-    () => (isAsked ? standFor({ tabletop, chances, t, board }, model, model === mover ? reach : null) : null),
-    [isAsked, tabletop, chances, t, board, model, mover, reach],
+    () =>
+      isAsked && standFor ? standFor({ tabletop, chances, t, board }, model, model === mover ? reach : null) : null,
+    [isAsked, standFor, tabletop, chances, t, board, model, mover, reach],
   );
-  return { stand, shades: isStanding ? shadesOf(chances) : [] };
+  return { stand, shades: isStanding ? shadesOf(chances !== null) : [] };
+}
+
+type StandFor = typeof import('./standing.ts')['standFor'];
+
+/** Fetched when it is first asked for. */
+function useStandFor(isAsked: boolean): StandFor | null {
+  const [standFor, setStandFor] = useState<StandFor | null>(null);
+  useEffect(() => {
+    if (isAsked) void import('./standing.ts').then(part => setStandFor(() => part.standFor));
+  }, [isAsked]);
+  return standFor;
 }

@@ -1,8 +1,8 @@
-import { tellProblem } from '@little-wars/words';
 import { lazy, useEffect, useState } from 'react';
 import { type Hold, holdMatch, takeOver } from '../game/only-here.ts';
 import { type Loaded, loadTable, type RunningTable } from '../game/running.ts';
 import { Frame } from '../parts/frame.tsx';
+import { Refusals } from '../parts/refusals.tsx';
 import { addressOf } from '../routes.ts';
 import { Table } from '../table/table.tsx';
 
@@ -130,11 +130,7 @@ function NotOpen({ now, at = null }: { readonly now: Opened; readonly at?: numbe
   return (
     <Frame title={now.as === 'missing' ? 'No such match here' : 'This match cannot be opened'}>
       {now.as === 'broken' ? (
-        <ul>
-          {now.problems.map(problem => (
-            <li key={`${problem.path} ${problem.problem}`}>{tellProblem(problem)}</li>
-          ))}
-        </ul>
+        <Refusals problems={now.problems} />
       ) : (
         <p>Matches are kept in the browser in which they are played.</p>
       )}

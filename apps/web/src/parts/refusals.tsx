@@ -1,15 +1,18 @@
 import type { Problem } from '@little-wars/engine';
-import { tellProblem } from '@little-wars/words';
+import { lazy, Suspense } from 'react';
+
+// The words for every problem of a file are fetched where there is one.
+const ProblemList = lazy(async () => ({ default: (await import('./problem-list.tsx')).ProblemList }));
 
 /** Why something was not accepted, announced to screen readers as soon as it appears. */
 export function Refusals({ problems }: { readonly problems: readonly Problem[] }) {
   return (
     <div role="alert">
-      <ul className="refusals">
-        {problems.map(problem => (
-          <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
-        ))}
-      </ul>
+      {problems.length > 0 ? (
+        <Suspense fallback={null}>
+          <ProblemList problems={problems} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

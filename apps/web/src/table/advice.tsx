@@ -12,7 +12,7 @@ export async function advised({ ruleset, setup, state }: TableMatch, { seat }: S
   return soldier(seenBy(rules, setup, state, seat), below => Math.floor(Math.random() * below));
 }
 
-interface Props {
+export interface AdviceProps {
   readonly match: TableMatch;
   readonly seeing: Seeing;
   readonly question: Question;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Shown on request only. */
-export function Advice({ match, seeing, question, answer }: Props) {
+export function Advice({ match, seeing, question, answer }: AdviceProps) {
   const [chosen, setChosen] = useState<Awaited<ReturnType<typeof advised>> | null>(null);
   const { teller } = seeing;
   const ask = async (): Promise<void> => setChosen(await advised(match, seeing));

@@ -5,7 +5,7 @@ import { linesOf } from './just-now-lines.ts';
 import type { Seeing } from './seeing.ts';
 import { toldMoment } from './told.ts';
 
-interface Props {
+export interface JustNowProps {
   readonly session: Session;
   readonly seeing: Seeing;
 }
@@ -20,7 +20,7 @@ const isOwnRoutine = ({ input, because, events }: Moment, seat: number): boolean
   input.by === seat && wasNotAsked(because) && events.length === 0;
 
 /** What happened since this seat last chose: the dice as they fell, what others did, and why. */
-export const JustNow = memo(function JustNow({ session, seeing }: Props) {
+export const JustNow = memo(function JustNow({ session, seeing }: JustNowProps) {
   const { moments } = session;
   const last = moments.findLastIndex(({ input, because }) => input.by === seeing.seat && !wasNotAsked(because));
   const from = Math.max(0, last, moments.length - FAR);

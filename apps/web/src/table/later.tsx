@@ -13,14 +13,18 @@ function later<P extends object>(chosen: (panels: Panels) => ComponentType<P>): 
   );
 }
 
+export const Advice = later(panels => panels.Advice);
+export const Ahead = later(panels => panels.Ahead);
 export const AskedForMe = later(panels => panels.AskedForMe);
 export const Court = later(panels => panels.Court);
+export const JustNow = later(panels => panels.JustNow);
 export const Log = later(panels => panels.Log);
 export const Models = later(panels => panels.Models);
 export const Peeked = later(panels => panels.Peeked);
 export const Quieted = later(panels => panels.Quieted);
 export const QuietOffer = later(panels => panels.QuietOffer);
 export const Refused = later(panels => panels.Refused);
+export const SetUpForMe = later(panels => panels.SetUpForMe);
 export const UnitCard = later(panels => panels.UnitCard);
 
 /** A model from the side; keeps its room until the drawing is here. */

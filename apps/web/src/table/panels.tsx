@@ -1,8 +1,12 @@
 // What stands beside the board and in the drawer: fetched together, right after the board itself.
+export { Advice } from './advice.tsx';
+export { Ahead } from './ahead.tsx';
 export { Court } from './court.tsx';
+export { JustNow } from './just-now.tsx';
 export { Log } from './log.tsx';
 export { Models } from './models.tsx';
 export { Peeked } from './peeked.tsx';
 export { AskedForMe, Quieted, QuietOffer } from './quieted.tsx';
 export { Refused } from './refused.tsx';
+export { SetUpForMe } from './set-up-for-me.tsx';
 export { UnitCard } from './unit-card.tsx';

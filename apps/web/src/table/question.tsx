@@ -4,12 +4,9 @@ import { lazy, Suspense } from 'react';
 import type { Running, RunningTable } from '../game/running.ts';
 import { inInches } from '../map/upright.ts';
 import { Clause, WithClauses } from '../parts/clause.tsx';
-import { Advice } from './advice.tsx';
-import { Ahead } from './ahead.tsx';
 import { AnswerForm } from './answers.tsx';
-import { AskedForMe, Quieted, QuietOffer, Refused } from './later.tsx';
+import { Advice, Ahead, AskedForMe, Quieted, QuietOffer, Refused, SetUpForMe } from './later.tsx';
 import { capital } from './names.ts';
-import { SetUpForMe } from './set-up-for-me.tsx';
 import type { OnStage } from './stage.tsx';
 
 // Most matches are not guided, and no first board is a result.

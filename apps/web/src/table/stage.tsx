@@ -14,9 +14,9 @@ import {
   useState,
 } from 'react';
 import { type Drawable, type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
-import { lensFor } from '../map/lens.ts';
 import { nextShade } from '../map/tools.tsx';
 import { turningOf } from '../map/turning.ts';
+import { useLens } from '../map/use-lens.ts';
 import { useStand } from '../map/use-stand.ts';
 import type { Pair } from '../routes.ts';
 import { TableView } from '../space/choice.tsx';
@@ -137,10 +137,7 @@ export function Stage({
     else if (drawn) answer?.(drawn.answer);
   };
   const { stand, shades } = useStand({ ruleset, seeing, looking, question: drawable, reach });
-  const lens = useMemo(
-    () => (looking.isLens ? lensFor({ tabletop: ruleset.tabletop, t: seeing.t, board }, looking.chosen) : null),
-    [looking.isLens, looking.chosen, ruleset.tabletop, seeing.t, board],
-  );
+  const lens = useLens(ruleset.tabletop, seeing, looking);
   const shade = (): void => glance({ do: 'shade', by: nextShade(looking.shade, shades) });
   const lies = turningOf(board, drawable);
   const turn = lies && ((by: 1 | -1): void => glance({ do: 'turn', by, from: lies }));
