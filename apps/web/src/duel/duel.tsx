@@ -154,8 +154,11 @@ interface FoldedProps {
 const Folded = ({ attack, teller, unfold, away }: FoldedProps) => (
   <section className="duel folded-duel" aria-label="Last attack">
     <button type="button" aria-expanded="false" onClick={unfold}>
-      {`${titleSaid(teller, attack)}: `}
-      <b>{resultSaid(teller, attack)}</b>
+      <span className="visually-hidden">{`${titleSaid(teller, attack)}: ${resultSaid(teller, attack)}`}</span>
+      <span aria-hidden="true">
+        {`${teller.label(attack.by)} ${attack.manner === 'fight' ? '⚔' : '➤'} ${teller.label(attack.to)} `}
+        <b>{resultSaid(teller, attack, 'labels')}</b>
+      </span>
     </button>
     <button type="button" className="away" aria-label="Put the last attack away" onClick={away}>
       ×
@@ -210,7 +213,7 @@ function Strip({ session, seeing, tray, attack, options, question, answer, again
       </div>
       <DiceTray {...{ attack, teller, options, question, answer, seats, session, seeing }} />
       <footer>
-        <p className={attack.over ? 'came-of-it done' : 'came-of-it'}>{resultSaid(teller, attack)}</p>
+        <p className={attack.over ? 'came-of-it done' : 'came-of-it'}>{resultSaid(teller, attack, 'labels')}</p>
         {attack.over && again ? (
           <button type="button" onClick={() => again(tray.began)}>
             See it again <kbd>V</kbd>

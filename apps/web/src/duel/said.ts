@@ -35,12 +35,17 @@ export function titleSaid(teller: Teller, { by, to, manner, with: weapon }: Atta
 
 const wounds = (count: number): string => `${count} ${count === 1 ? 'wound' : 'wounds'}`;
 
-/** What it has come to so far. */
-export function resultSaid(teller: Teller, { by, to, lost, fell, over }: AttackShown): string {
+/** What it has come to so far; with labels in place of names where those are in sight. */
+export function resultSaid(
+  { model, label }: Teller,
+  { by, to, lost, fell, over }: AttackShown,
+  names: 'names' | 'labels' = 'names',
+): string {
+  const named = names === 'names' ? model : label;
   const parts = ([to, by] as const).flatMap((id, i) => {
     const count = i === 0 ? lost.to : by === to ? 0 : lost.by;
-    if (fell.includes(id) && (i === 0 || by !== to)) return [`${teller.model(id)} is taken out`];
-    return count > 0 ? [`${teller.model(id)} loses ${wounds(count)}`] : [];
+    if (fell.includes(id) && (i === 0 || by !== to)) return [`${named(id)} is taken out`];
+    return count > 0 ? [`${named(id)} loses ${wounds(count)}`] : [];
   });
   return parts.length > 0 ? parts.join(', ') : over ? 'No harm done' : '';
 }
