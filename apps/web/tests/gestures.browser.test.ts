@@ -23,7 +23,7 @@ const mine = async (page: Page, before: string): Promise<{ readonly text: string
       const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
       const text = panel?.querySelector('h2')?.textContent ?? '';
       const moment = panel?.dataset['moment'] ?? last;
-      const isMine = panel?.querySelector('.options button') && moment !== last;
+      const isMine = panel?.querySelector('.options button, form') && moment !== last;
       return isMine && /^(Who is activated|Do you (use|reveal))/.test(text) ? { text, moment } : null;
     },
     before,
@@ -36,17 +36,34 @@ const mine = async (page: Page, before: string): Promise<{ readonly text: string
 const untilActivation = (page: Page): Promise<unknown> =>
   question(page).getByRole('heading', { name: 'Who is activated?' }).waitFor({ timeout: 60_000 });
 
-/** Models that answer the question, where they can be seen on the board. */
-const modelsOf = (page: Page): Promise<readonly { readonly x: number; readonly y: number }[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.model.option')]
-      .map(element => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2, element };
-      })
-      .filter(({ x, y, element }) => element.contains(document.elementFromPoint(x, y)))
-      .map(({ x, y }) => ({ x, y })),
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Models where they can be seen on the board; those that answer the question, unless others are meant. */
+const modelsOf = (page: Page, like = '.model.option'): Promise<readonly Place[]> =>
+  page.evaluate(
+    selector =>
+      [...document.querySelectorAll(selector)]
+        .map(element => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { x: x + width / 2, y: y + height / 2, element };
+        })
+        .filter(({ x, y, element }) => element.contains(document.elementFromPoint(x, y)))
+        .map(({ x, y }) => ({ x, y })),
+    like,
   );
+
+async function drag(page: Page, { x, y }: Place, by: Place): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x / 2, y + by.y / 2, { steps: 4 });
+  await page.mouse.move(x + by.x, y + by.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+const momentOf = async (page: Page): Promise<number> => Number(await question(page).getAttribute('data-moment'));
 
 describe('playing on the board', () => {
   it('takes five clicks from the front page to the first activation, and a drag to move', async () => {
@@ -81,5 +98,43 @@ describe('playing on the board', () => {
       before,
     );
     expect(Number(await question(page).getAttribute('data-moment'))).toBeGreaterThan(Number(before) + 1);
+  });
+
+  it('moves and shoots in three clicks: a drag, the enemy, the button', async () => {
+    const { page } = await open();
+    await page.setViewportSize({ width: 1600, height: 1400 });
+    await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
+    await question(page).locator('form, .options').first().waitFor();
+    while ((await question(page).locator('h2').textContent()) !== 'Who is activated?') {
+      const now = await momentOf(page);
+      await question(page).getByRole('button', { name: 'Pass', exact: true }).click();
+      await page.waitForFunction(
+        last => document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'] !== last,
+        String(now),
+      );
+    }
+    const both = question(page).getByRole('button', { name: /^Move and attack/ });
+    const foes = await modelsOf(page, '.model.seat-1');
+    const steps = [60, -60].flatMap(by => [
+      { x: 0, y: by },
+      { x: by, y: 0 },
+    ]);
+    const before = await momentOf(page);
+    find: for (const model of await modelsOf(page))
+      for (const by of steps) {
+        await drag(page, model, by);
+        for (const foe of foes) {
+          await page.mouse.click(foe.x, foe.y);
+          if ((await both.count()) > 0) break find;
+        }
+        await page.keyboard.press('Escape');
+      }
+    await both.click();
+    await page.waitForFunction(
+      last => document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'] !== last,
+      String(before),
+    );
+    // The model, its move, its shot and the dice.
+    expect(await momentOf(page)).toBeGreaterThan(before + 4);
   });
 });

@@ -89,25 +89,36 @@ const END: Verb = { option: 'end', verb: 'end', cost: null, against: [] };
 const verbOf = (answers: readonly Wanted[]): Verb | undefined =>
   answers.flatMap(({ verbs, answer, ends }) => (ends ? [END] : verbs.filter(({ option }) => option === answer))).at(0);
 
-/** What can be said in one gesture after another kind of action: one drag, a drag and a click, or with the last one. */
+/**
+ * What the page offers in one with what comes before: a drag past the end of a move, an enemy clicked while a way is
+ * drawn, and beside the button that confirms them another action first or then, or the end of the turn.
+ */
 const AFTER: { readonly [verb in VerbKind]?: readonly VerbKind[] } = {
+  move: ['other'],
   dash: ['move'],
-  shoot: ['move', 'dash'],
-  fight: ['charge'],
-  end: ['move', 'dash', 'charge', 'shoot', 'fight', 'hold', 'other'],
+  shoot: ['move', 'dash', 'other'],
+  fight: ['other'],
+  other: ['move', 'dash'],
+  end: ['move', 'dash'],
 };
+
+/** Whether an action can be said in one with those before it: another action first, or one or the end of the turn then. */
+function isInOne(before: readonly VerbKind[], verb: VerbKind): boolean {
+  const isFollowing = AFTER[verb]?.includes(before.at(-1)!) ?? false;
+  return isFollowing && !(before[0] === 'other' && (verb === 'other' || verb === 'end'));
+}
 
 /** The gestures that say these answers, as many as can be made in one. */
 function gesturesOf(session: Played, answers: readonly Wanted[]): readonly Gesture[] {
   const gestures: Gesture[] = [];
-  let before: VerbKind | null = null;
+  const verbs: VerbKind[] = [];
   for (const part of partsOf(answers)) {
-    const verb = verbOf(part)?.verb ?? null;
-    const isOne = before === null ? gestures.length === 0 : verb !== null && AFTER[verb]?.includes(before);
+    const verb = verbOf(part)?.verb;
+    const isOne = gestures.length === 0 || (verb !== undefined && verbs.length > 0 && isInOne(verbs, verb));
     const gesture = isOne ? gestureOf(session, part, gestures[0]?.model) : null;
     if (gesture === null) break;
     gestures.push(gesture);
-    before = verb;
+    if (verb !== undefined) verbs.push(verb);
   }
   return gestures;
 }
@@ -165,7 +176,8 @@ function picksOf(session: Played): readonly Planned[] | null {
       current = accepted(answerIn(current, done), 'nobody');
     if (asked(current)?.purpose !== purpose) break;
   }
-  return done === null ? null : picks;
+  // Whoever is done is asked again while others go on.
+  return done === null ? null : [...picks, ...picks.slice(-1), ...picks.slice(-1)];
 }
 
 /** The session after what the person does next. */

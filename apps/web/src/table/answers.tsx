@@ -1,5 +1,5 @@
 // One form for each kind of question; none is specific to a rule.
-import type { Question } from '@little-wars/engine';
+import { doneIn, type Question } from '@little-wars/engine';
 import { lazy, Suspense } from 'react';
 import { focused } from '../parts/focus.ts';
 import { OnTheMap } from './on-the-map.tsx';
@@ -10,13 +10,22 @@ import type { Asking } from './question.tsx';
 // No first question is of these kinds.
 const Typed = lazy(async () => ({ default: (await import('./typed-answers.tsx')).TypedAnswer }));
 
+const PickTogether = lazy(async () => ({ default: (await import('./pick-together.tsx')).PickTogether }));
+
 export type Props<Q extends Question = Question> = Asking & { readonly question: Q };
 
 export function AnswerForm(props: Props) {
   const { question } = props;
   switch (question.kind) {
-    case 'pick-one':
-      return <PickOne {...props} question={question} />;
+    case 'pick-one': {
+      const done = doneIn(props.running.session.match.ruleset, question);
+      if (done === null) return <PickOne {...props} question={question} />;
+      return (
+        <Suspense fallback={null}>
+          <PickTogether {...props} question={question} done={done} />
+        </Suspense>
+      );
+    }
     case 'react':
       return <React {...props} question={question} />;
     case 'pick-some':

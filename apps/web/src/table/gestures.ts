@@ -1,5 +1,5 @@
 // What a person does on the board before the action is chosen: the rules are asked what it would come to.
-import type { Board, Id, Question } from '@little-wars/engine';
+import { type Board, type Game, type Id, type Question, type Sight, tableOf } from '@little-wars/engine';
 import {
   attacking,
   charging,
@@ -19,8 +19,9 @@ import { advisingCalled } from '../game/rulesets.ts';
 
 /** Plans gestures of the person who is asked, and plays them. */
 export interface Planner {
-  plan(gesture: Gesture, rank?: Rank): Planning;
-  play(inputs: readonly Planned[]): void;
+  plan(gestures: Gesture | readonly Gesture[], rank?: Rank): Planning;
+  /** Plays answers; the gestures that are left are carried on when dice have fallen. */
+  play(inputs: readonly Planned[], rest?: readonly Gesture[]): void;
   /** Shows why a gesture is not possible. */
   refuse(planning: Planning): void;
 }
@@ -41,7 +42,17 @@ type Ahead = Extract<Planning, { readonly ok: true }>;
 export interface Prepared {
   readonly model: Id;
   readonly target: Id;
+  /** The table it would be made on, after the move that comes first. */
+  readonly t: Sight<Game>;
+  readonly moves: boolean;
   readonly attack: () => void;
+}
+
+/** A move that is drawn and not made yet. */
+export interface Moves {
+  /** The words of the button. */
+  readonly title: string;
+  gestures(): readonly Gesture[];
 }
 
 interface Props {
@@ -54,10 +65,12 @@ interface Props {
   readonly moment: number;
   /** Null if nobody here may answer. */
   readonly planner: Planner | null;
+  /** The move that is drawn and not made yet, which an attack would follow. */
+  readonly drawn: { readonly current: Moves | null };
 }
 
 /** The move, charge or attack that is being prepared on the board. */
-export function useGesturesAhead({ match, question, board, seat, chosen, moment, planner }: Props) {
+export function useGesturesAhead({ match, question, board, seat, chosen, moment, planner, drawn }: Props) {
   const { ruleset } = match;
   const [held, setHeld] = useState<{ readonly model: Id; readonly moment: number } | null>(null);
   const [aimed, setAimed] = useState<{ readonly target: Id; readonly moment: number } | null>(null);
@@ -70,16 +83,19 @@ export function useGesturesAhead({ match, question, board, seat, chosen, moment,
   const toMove = useMemo(() => (isAhead ? moveAhead(planner, mover) : null), [isAhead, mover, moment]);
 
   const attacker = mover ?? (isMine(chosen) ? chosen : null);
-  const attackOn = (target: Id): Planning | null => {
+  const rank: Rank = (table, asked, option) => {
+    const target = aimed?.target;
+    const forecasts = (chances?.forecast(table, asked, option) ?? []).filter(({ to }) => to === target);
+    return Math.max(0, ...forecasts.map(({ kill, mean }) => 1000 * kill + mean));
+  };
+  /** The attack alone, or after the move that is drawn. */
+  const attackOn = (target: Id): (Ahead & { readonly moves: boolean }) | null => {
     if (planner === null || attacker === null || isMine(target)) return null;
-    return planner.plan(attacking(attacker, target), (table, asked, option) =>
-      Math.max(
-        0,
-        ...(chances?.forecast(table, asked, option) ?? [])
-          .filter(({ to }) => to === target)
-          .map(({ kill, mean }) => 1000 * kill + mean),
-      ),
-    );
+    for (const before of drawn.current ? [drawn.current.gestures(), []] : [[]]) {
+      const plan = planner.plan([...before, attacking(attacker, target)], rank);
+      if (plan.ok && (plan.isDone || before.length === 0)) return { ...plan, moves: before.length > 0 };
+    }
+    return null;
   };
   const aim = aimed?.moment === moment ? aimed : null;
 
@@ -97,29 +113,33 @@ export function useGesturesAhead({ match, question, board, seat, chosen, moment,
     dropOn: (model: Id, target: Id): boolean => {
       if (planner === null || isMine(target)) return false;
       const plan = planner.plan(charging(model, target));
-      if (plan.ok) planner.play(plan.inputs);
+      if (plan.ok) planner.play(plan.inputs, plan.rest);
       else planner.refuse(plan);
       return plan.ok;
     },
     /** A first click on an enemy prepares the attack, a second one makes it; false if there is nothing to attack. */
     attack: (target: Id): boolean => {
       const plan = question?.kind === 'pick-one' ? attackOn(target) : null;
-      if (!plan?.ok) return false;
-      if (aim?.target === target) planner!.play(plan.inputs);
+      if (plan === null) return false;
+      if (aim?.target === target) planner!.play(plan.inputs, plan.rest);
       else setAimed({ target, moment });
       return aim?.target === target;
     },
-    prepared:
-      aim && attacker !== null
-        ? {
-            model: attacker,
-            target: aim.target,
-            attack: () => {
-              const plan = attackOn(aim.target);
-              if (plan?.ok) planner!.play(plan.inputs);
-            },
-          }
-        : null,
+    aimedAt: aim?.target ?? null,
+    /** The attack that is being prepared, with the move that is drawn now. */
+    prepared: (): Prepared | null => {
+      const plan = aim && attacker !== null ? attackOn(aim.target) : null;
+      if (plan === null) return null;
+      const moved = plan.moves ? planner!.plan(drawn.current!.gestures()) : null;
+      const at = moved?.ok ? moved.match : match;
+      return {
+        model: attacker!,
+        target: aim!.target,
+        t: tableOf(ruleset, match.setup, ruleset.view(match.setup, at.state.position, seat)),
+        moves: plan.moves,
+        attack: () => planner!.play(plan.inputs, plan.rest),
+      };
+    },
     forget: () => {
       setHeld(null);
       setAimed(null);

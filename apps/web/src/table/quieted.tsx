@@ -1,6 +1,15 @@
 // "Don't ask me this again": for one reaction, for this match, and back again at any time.
 import type { Question } from '@little-wars/engine';
-import { askingEverything, holding, quietened, SETTLED, wasNotAsked } from '@little-wars/table';
+import {
+  askingEverything,
+  askingFrom,
+  holding,
+  quietened,
+  SETTLED,
+  STAKES,
+  stakesFor,
+  wasNotAsked,
+} from '@little-wars/table';
 import type { Asking } from './question.tsx';
 
 export function QuietOffer({ table, running, seeing, question }: Asking & { readonly question: Question<'react'> }) {
@@ -37,6 +46,15 @@ export function Quieted({ table, running, seeing }: Asking) {
   );
 }
 
+/** From which gain on a person is asked: of the wounds of a model, or of the chance that it falls. */
+const FROM: readonly (readonly [number, string])[] = [
+  [0, 'anything'],
+  [0.1, 'a tenth of a model'],
+  [STAKES, 'a quarter of a model'],
+  [0.5, 'half a model'],
+  [2, 'never, just go on'],
+];
+
 /** What the table answered for this seat since it last chose, and how to be asked instead. */
 export function AskedForMe({ table, running, seeing }: Asking) {
   const { seat, teller } = seeing;
@@ -59,6 +77,20 @@ export function AskedForMe({ table, running, seeing }: Asking) {
           </li>
         ))}
       </ul>
+      <label>
+        {'Ask where an answer could gain '}
+        <select
+          value={stakesFor(askMe, seat)}
+          disabled={everything}
+          onChange={event => table.ask(askingFrom(askMe, seat, Number(event.target.value)))}
+        >
+          {FROM.map(([from, title]) => (
+            <option key={from} value={from}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
       <button
         type="button"
         aria-pressed={everything}

@@ -1,6 +1,6 @@
 // The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or frozen.
 import { type Id, type Question, questionOf, type Ruling } from '@little-wars/engine';
-import type { Player, TableMatch } from '@little-wars/table';
+import type { Gesture, Player, TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import {
   type Dispatch,
@@ -11,9 +11,10 @@ import {
   useLayoutEffect,
   useMemo,
   useReducer,
+  useRef,
   useState,
 } from 'react';
-import { type Drawable, type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
+import type { Drawn } from '../map/draft.ts';
 import { nextShade } from '../map/tools.tsx';
 import { turningOf } from '../map/turning.ts';
 import { useLens } from '../map/use-lens.ts';
@@ -21,7 +22,7 @@ import { useStand } from '../map/use-stand.ts';
 import type { Pair } from '../routes.ts';
 import { TableView } from '../space/choice.tsx';
 import { useAttempts } from './attempts.ts';
-import { type Planner, type Prepared, useGesturesAhead } from './gestures.ts';
+import { type Moves, type Planner, type Prepared, useGesturesAhead } from './gestures.ts';
 import { useKeys } from './keys.ts';
 import { Court, Models, Peeked, UnitCard } from './later.tsx';
 import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
@@ -32,6 +33,7 @@ import { type Seeing, see } from './seeing.ts';
 import { Sheet } from './sheet.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { useClause } from './use-clause.ts';
+import { useDrawn } from './use-drawn.ts';
 
 const ClauseBeside = lazy(async () => ({ default: (await import('./clause-beside.tsx')).ClauseBeside }));
 const OtherRules = lazy(async () => ({ default: (await import('./other-rules.tsx')).OtherRules }));
@@ -50,6 +52,10 @@ export interface OnStage {
   readonly rulings: readonly Ruling[];
   /** The attack that was clicked and not made yet. */
   readonly prepared: Prepared | null;
+  /** A move that is drawn before its action was chosen; null if it is not possible. */
+  readonly moves: Moves | null;
+  readonly playAll: (gestures: readonly Gesture[]) => void;
+  readonly planner: Planner | null;
 }
 
 interface Props {
@@ -98,7 +104,7 @@ export function Stage({
   const question = useMemo(() => questionOf(ruleset, setup, state), [ruleset, setup, state]);
   const seeing = useMemo(() => see(match, seat, players, isShared), [match, seat, players, isShared]);
   const [looking, glance] = useReducer(glanced, LOOKING);
-  const { board, teller, t, position } = seeing;
+  const { board, teller, t } = seeing;
   useLayoutEffect(() => {
     glance({ do: 'clear-draft' });
     const actor = question && ruleset.tabletop.actor(question);
@@ -112,7 +118,13 @@ export function Stage({
     glance({ do: 'compare', id: named(pair[1]) });
   }, [pair, board]);
 
-  const { toMove, prepared, ...acts } = useGesturesAhead({
+  const moveDrawn = useRef<Moves | null>(null);
+  const {
+    toMove,
+    prepared: preparing,
+    aimedAt,
+    ...acts
+  } = useGesturesAhead({
     match,
     question,
     board,
@@ -120,21 +132,23 @@ export function Stage({
     chosen: looking.chosen,
     moment,
     planner: answer && planner,
+    drawn: moveDrawn,
   });
-  const drawing = toMove?.match ?? match;
-  const open = toMove ? drawing.state.question : question;
-  const drawable = answer !== null && isDrawable(open as Question | null) ? (open as Drawable) : null;
-  const reach = useMemo(
-    () => (drawable ? reachOf(drawing, toMove ? ruleset.view(setup, drawing.state.position, seat) : position) : null),
-    [drawable, drawing, position],
-  );
-  const drawn = useMemo(
-    () => (drawable ? drawnOf({ match: drawing, board, reach }, drawable, looking.draft) : null),
-    [drawable, drawing, board, reach, looking.draft],
-  );
+  const mayAnswer = answer !== null;
+  const { drawable, reach, shownReach, drawn, moves } = useDrawn({
+    ...{ match, question, seeing, looking, seat, toMove, mayAnswer },
+    planner: answer && planner,
+  });
+  moveDrawn.current = moves;
+  const prepared = useMemo(preparing, [aimedAt, moves, moment]);
+  const playAll = (gestures: readonly Gesture[]): void => {
+    const plan = planner!.plan(gestures);
+    if (plan.ok) planner!.play(plan.inputs, plan.rest);
+    else planner!.refuse(plan);
+  };
   const confirm = (): void => {
-    if (drawn && toMove) planner?.play([...toMove.inputs, { purpose: drawable!.purpose, answer: drawn.answer }]);
-    else if (drawn) answer?.(drawn.answer);
+    if (moves) playAll(moves.gestures());
+    else if (drawn && !toMove) answer?.(drawn.answer);
   };
   const { stand, shades } = useStand({ ruleset, seeing, looking, question: drawable, reach });
   const lens = useLens(ruleset.tabletop, seeing, looking);
@@ -171,6 +185,9 @@ export function Stage({
     tried,
     rulings: isAimed ? rulings : [],
     prepared,
+    moves,
+    playAll,
+    planner: answer && planner,
   };
   const actor = question && ruleset.tabletop.actor(question);
   const { looked, close } = useClause();
@@ -183,7 +200,7 @@ export function Stage({
         looking={looking}
         glance={onMap}
         question={drawable}
-        reach={reach}
+        reach={shownReach}
         drawn={drawn}
         refusal={drawn?.reasons[0] ? teller.reason(drawn.reasons[0]) : null}
         rulings={shownRulings}

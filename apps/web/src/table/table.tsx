@@ -1,5 +1,5 @@
 import type { Reason } from '@little-wars/engine';
-import { isPerson, lookingIn, type Moment } from '@little-wars/table';
+import { isPerson, lookingIn, type Moment, onwardFor } from '@little-wars/table';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RunningTable } from '../game/running.ts';
 import { useShown } from '../game/use-shown.ts';
@@ -52,8 +52,8 @@ export function Table({ table, takeBack = null }: Props) {
   };
   const planner = plannerFor(session, running, {
     seat,
-    play: inputs => {
-      const played = table.play(inputs);
+    play: (inputs, rest = []) => {
+      const played = table.play(inputs, onwardFor(seat, rest));
       setReasons(played.ok ? [] : played.reasons);
     },
     refuse: planning => setReasons(planning.ok ? [] : planning.reasons),

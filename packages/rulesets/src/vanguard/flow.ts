@@ -1,5 +1,6 @@
 // What players of Vanguard need not be asked, and what their options do
 import {
+  type AtStake,
   type Flow,
   type Idle,
   type Question,
@@ -13,11 +14,12 @@ import { followUp } from './core/04-round/turns.ts';
 import { chooseAction } from './core/05-activation/activation.ts';
 import { actionsOf, reasonsAgainstAction } from './core/06-actions/actions.ts';
 import { armorNeeded, unsaved } from './core/10-attacks/armor.ts';
+import { hitsScored } from './core/10-attacks/strike.ts';
 import { chooseDie } from './core/11-command/command.ts';
 import { chooseSide, chooseWhoDeploys, deployIt } from './core/15-game/deployment.ts';
 import { choosePiece, layIt } from './core/15-game/lay-terrain.ts';
-import { weaponOf } from './lookups.ts';
-import { type AboutModel, idleOn, type Look, settledOn, type Vanguard, verbsOn } from './types.ts';
+import { modelOf, weaponOf } from './lookups.ts';
+import { type AboutModel, idleOn, type Look, settledOn, stakesOn, type Vanguard, verbsOn } from './types.ts';
 
 /** Dice that failed and may be rolled again. */
 function failuresOf(t: Look, side: Side): readonly number[] {
@@ -65,6 +67,65 @@ function idleReactions(t: Look, { options, timing }: Question<'react'>): readonl
   return options.filter(id => id === 're-roll').map(option => ({ option, reason, clause: 'VG-11.3' }));
 }
 
+/** Weapon rules with which a hit does its damage and no more. */
+const PLAIN: readonly string[] = [
+  'blast',
+  'close-bonus',
+  'heavy',
+  'ignores-cover',
+  'knocks-down',
+  'point-blank',
+  're-rolls-hits',
+];
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+const chanceOf = (t: Look, side: Side): number => {
+  const { on, modifier } = neededFor(t, side);
+  return FACES.filter(face => succeeds(face, on, modifier)).length / 6;
+};
+
+/** VG-3.4: how many dice follow a die at most on average, the die included, and the chance of three or more. */
+const followedBy = (t: Look): { readonly dice: number; readonly many: number } =>
+  t.setup.options.explodingSixes ? { dice: 6 / 5, many: 1 / 36 } : { dice: 1, many: 0 };
+
+/** What one more success does at most to the target: all if it may fall. Null where a hit may do more than its damage. */
+function harmOfSuccess(t: Look, side: Side): number | null {
+  const attack = t.position.attack!;
+  const { attacker, target, weapon } = attack;
+  if (weapon !== '' && weaponOf(t, attacker, weapon).rules.some(({ rule }) => !PLAIN.includes(rule))) return null;
+  const damage = t.query('damage', attack.damage, { attack, side: 'attacker' });
+  const wounds = Math.max(1, modelOf(t, target).wounds);
+  const hits = side === 'target' ? unsaved(t) : hitsScored(t) + 2;
+  const through = side === 'target' ? 1 : 1 - chanceOf(t, 'target');
+  return through * (hits * damage + attack.mortal >= wounds ? 1 : Math.min(1, damage / wounds));
+}
+
+/** VG-11.3: one die again for 1 CP. */
+function stakesOfReRoll(t: Look, { options, timing }: Question<'react'>): AtStake<'react'> | null {
+  const side = timing === 'armor-dice-rolled' ? 'target' : timing === 'hit-dice-rolled' ? 'attacker' : null;
+  if (side === null || t.position.attack === null || options.some(id => id !== 're-roll')) return null;
+  const harm = harmOfSuccess(t, side);
+  const { dice, many } = followedBy(t);
+  const gain = harm === null ? 1 : Math.min(1, chanceOf(t, side) * dice * harm + many);
+  return { answer: null, gain, reason: 'little-gain', clause: 'VG-11.3' };
+}
+
+/** VG-3.11: every failure again, and what successes could become where sixes explode. */
+function stakesOfDice(
+  t: Look,
+  { about: { side }, options, most }: Question<'pick-some', AboutDice>,
+): AtStake<'pick-some'> | null {
+  const failed = failuresOf(t, side)
+    .filter(i => options.includes(i))
+    .slice(0, most);
+  const harm = harmOfSuccess(t, side);
+  if (harm === null) return null;
+  const spare = Math.min(most, options.length) - failed.length;
+  const gain = Math.min(1, (spare * chanceOf(t, side) * followedBy(t).dice * harm) / 6 + followedBy(t).many);
+  return { answer: failed, gain, reason: 'failures-again', clause: 'VG-3.11' };
+}
+
 const VERBS: { readonly [action: string]: VerbKind | undefined } = {
   walk: 'move',
   run: 'dash',
@@ -102,7 +163,7 @@ function verbsOfActions(t: Look, { about: { model }, options }: Question<'pick-o
 export const flow: Flow<Vanguard> = {
   settled: [settledOn(chooseDice, settledReRolls)],
   idle: [idleOn(chooseDie, idleDice), idleOn(reactOrPass, idleReactions)],
-  stakes: [],
+  stakes: [stakesOn(reactOrPass, stakesOfReRoll), stakesOn(chooseDice, stakesOfDice)],
   verbs: [verbsOn(chooseAction, verbsOfActions)],
   setUp: [choosePiece, layIt, chooseSide, chooseWhoDeploys, deployIt],
   moreTargets: [],
