@@ -98,6 +98,11 @@ describe('playing on the board', () => {
       before,
     );
     expect(Number(await question(page).getAttribute('data-moment'))).toBeGreaterThan(Number(before) + 1);
+    // Enter must never end an activation by surprise.
+    await question(page)
+      .getByRole('button', { name: /^End the activation/ })
+      .waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent ?? '')).not.toMatch(/End/);
   });
 
   it('moves and shoots in three clicks: a drag, the enemy, the button', async () => {

@@ -5,9 +5,9 @@ import { everyRuleset } from './playing.oracle.ts';
 /** The most answers that a person gives in a whole game against a bot: docs/table.md. */
 const MOST: { readonly [ruleset: string]: number | undefined } = {
   'kill-team': 60,
-  vanguard: 95,
-  'recon-squad': 125,
-  'scout-team': 200,
+  vanguard: 100,
+  'recon-squad': 105,
+  'scout-team': 240,
   'zero-g': 100,
 };
 

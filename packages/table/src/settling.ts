@@ -28,8 +28,8 @@ export interface Stake {
   readonly from: number;
 }
 
-/** A quarter of a model: less is not worth stopping for, unless a player says so. */
-export const STAKES = 0.25;
+/** A third of a model: less is not worth stopping for, unless a player says so. */
+export const STAKES = 1 / 3;
 
 export interface Held {
   readonly seat: Seat;

@@ -34,6 +34,7 @@ export const common: Catalogue = {
   'settled.failures-again': 'every die that failed is rolled again, and no other',
   'settled.all-saved': 'every hit is saved already',
   'settled.all-succeed': 'no die can get better',
+  'settled.test-passed': 'the test is passed',
   'settled.little-gain': 'it gains less than you want to be asked for',
   'settled.nobody-else-near': 'it fights whoever it can reach, and nothing to hold is near',
 

@@ -47,7 +47,7 @@ async function* drawableQuestions() {
 
 describe('a draft', () => {
   it('of a place that was proposed is legal, and one far off the table is refused with a clause', async () => {
-    let places = 0;
+    let [places, turns] = [0, 0];
     for await (const { match, question, proposal, position, board } of drawableQuestions()) {
       if (question.kind !== 'place') continue;
       const table = { match, board, reach: reachOf(match, position) };
@@ -59,8 +59,15 @@ describe('a draft', () => {
       const off = drawn(table, question, { ...NO_DRAFT, points: [{ x: -5000, y: -5000 }], along });
       expect(off!.reasons.length).toBeGreaterThan(0);
       places++;
+      // What is no model, a barricade, shows how it would lie.
+      const lying = (dx: number, dy: number) =>
+        drawn(table, question, { ...NO_DRAFT, points: [at], z: at.z, along: { dx, dy } })!.ground;
+      if (lying(1, 0) === null) continue;
+      expect(lying(1, 0)).not.toEqual(lying(0, 1));
+      turns++;
     }
     expect(places).toBeGreaterThan(5);
+    expect(turns).toBeGreaterThan(0);
   });
 
   it('of a move goes to the pointer if it can, and back to the limit if that is a little too far', async () => {

@@ -50,8 +50,8 @@ export function Quieted({ table, running, seeing }: Asking) {
 const FROM: readonly (readonly [number, string])[] = [
   [0, 'anything'],
   [0.1, 'a tenth of a model'],
-  [STAKES, 'a quarter of a model'],
-  [0.5, 'half a model'],
+  [STAKES, 'a third of a model'],
+  [0.6, 'most of a model'],
   [2, 'never, just go on'],
 ];
 

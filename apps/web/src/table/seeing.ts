@@ -1,6 +1,17 @@
 // The match as the person at this table may see it; computed once per input.
-import { type Board, type Game, type Seat, type Sight, tableOf, viewOf } from '@little-wars/engine';
-import type { Player, TableMatch } from '@little-wars/table';
+import {
+  type AnswerOf,
+  type Board,
+  type Game,
+  type Id,
+  type Question,
+  type Seat,
+  type Sight,
+  tableOf,
+  viewOf,
+} from '@little-wars/engine';
+import type { Spot } from '@little-wars/engine/geometry';
+import type { Moment, Player, TableMatch } from '@little-wars/table';
 import { type Teller, tellerFor } from '@little-wars/words';
 import { namesOf } from './names.ts';
 
@@ -29,4 +40,24 @@ export function see(match: TableMatch, seat: number, players: readonly Player[],
     board: ruleset.tabletop.board(t),
     teller: tellerFor({ ruleset, setup, position }, { seats: namesOf(players) }),
   };
+}
+
+/** A model that was put somewhere just now. */
+export interface Placed {
+  readonly model: Id;
+  readonly at: Spot;
+}
+
+/** The model that a moment placed; null if it placed none. */
+export function placedBy(moment: Moment | undefined): Placed | null {
+  if (moment?.question.kind !== 'place') return null;
+  const { at } = moment.input.answer as AnswerOf<'place'>;
+  return { model: (moment.question as Question<'place'>).what, at };
+}
+
+/** The board with a model that stands somewhere, though the rules still ask about it before they say so. */
+export function withPlaced(seeing: Seeing, { ruleset }: TableMatch, placed: Placed | null): Seeing {
+  const isWaiting = seeing.board.models.some(({ id, at }) => id === placed?.model && at === null);
+  if (!placed || !isWaiting) return seeing;
+  return { ...seeing, board: ruleset.tabletop.board(ruleset.tabletop.movedTo(seeing.t, placed.model, placed.at)) };
 }

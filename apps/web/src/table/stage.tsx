@@ -29,7 +29,7 @@ import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
 import { mapWords } from './map-words.ts';
 import { Rail } from './rail.tsx';
 import { rulingsOf } from './rulings-of.ts';
-import { type Seeing, see } from './seeing.ts';
+import { type Placed, type Seeing, see, withPlaced } from './seeing.ts';
 import { Sheet } from './sheet.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { useClause } from './use-clause.ts';
@@ -70,6 +70,8 @@ interface Props {
   readonly answer: ((given: unknown) => void) | null;
   /** Plans gestures on the board; null if nobody here is asked. */
   readonly planner?: Planner | null;
+  /** The model that was put somewhere just now. */
+  readonly placed?: Placed | null;
   readonly header: (on: OnStage) => ReactNode;
   /** The action bar: what is asked, and what to do now. */
   readonly panel: (on: OnStage) => ReactNode;
@@ -92,6 +94,7 @@ export function Stage({
   moment,
   answer,
   planner = null,
+  placed = null,
   header,
   panel,
   over,
@@ -102,7 +105,10 @@ export function Stage({
 }: Props) {
   const { ruleset, setup, state } = match;
   const question = useMemo(() => questionOf(ruleset, setup, state), [ruleset, setup, state]);
-  const seeing = useMemo(() => see(match, seat, players, isShared), [match, seat, players, isShared]);
+  const seeing = useMemo(
+    () => withPlaced(see(match, seat, players, isShared), match, placed),
+    [match, seat, players, isShared],
+  );
   const [looking, glance] = useReducer(glanced, LOOKING);
   const { board, teller, t } = seeing;
   useLayoutEffect(() => {

@@ -8,6 +8,7 @@ import { HandOver, OwnCards, useHandOver } from './hand-over.tsx';
 import { JustNow, Log } from './later.tsx';
 import { PlayedElsewhere } from './played-elsewhere.tsx';
 import { QuestionPanel } from './question.tsx';
+import { placedBy } from './seeing.ts';
 import { useShowKeys } from './show-keys.ts';
 import { Stage } from './stage.tsx';
 import { Status } from './status.tsx';
@@ -68,6 +69,7 @@ export function Table({ table, takeBack = null }: Props) {
       moment={moments.length}
       answer={mine ? answer : null}
       planner={planner}
+      placed={placedBy(moments.at(-1))}
       header={({ seeing }) => (
         <Status running={running} board={seeing.board} teller={seeing.teller} table={table} isHere={takeBack === null}>
           {handOver.hasCards ? <OwnCards seat={seat} {...handOver} /> : null}

@@ -131,8 +131,8 @@ const VERBS: { readonly [action: string]: VerbKind | undefined } = {
   run: 'dash',
   charge: 'charge',
   attack: 'shoot',
-  aim: 'hold',
-  focus: 'hold',
+  aim: 'other',
+  focus: 'other',
   'stand-up': 'other',
 };
 

@@ -39,7 +39,13 @@ export function stakesOf({ rolls, lookups, proposing, clause }: StakesParts) {
       const wound = rolls.woundOf(t, attack, needed, face);
       return wound === null ? 0 : wound.mortal > 0 ? 1 : 1 - chanceOf(rolls.toSave(t, attack, wound));
     });
-    return once + (1 - chanceOf(needed)) * once;
+    return isRolledAgain(t, attack, needed) ? once + (1 - chanceOf(needed)) * once : once;
+  };
+  /** Whether a wound roll that fails is rolled again for free. */
+  const isRolledAgain = (t: Look, attack: Attack, { needs, modifier }: Needed): boolean => {
+    const { seat, attacker: model } = attack;
+    const roll = { what: 'wound', seat, model, faces: [1], again: [], needs, modifier } as const;
+    return t.query('re-rolls', 'none', { roll, attack }) !== 'none';
   };
   const unsavedOf = (t: Look, attack: Attack): number =>
     1 - chanceOf(rolls.toSave(t, attack, { ap: attack.ap, damage: attack.damage }));
