@@ -68,8 +68,15 @@ function wanted(session: Played): readonly Wanted[] {
     if (answers.at(-1)?.question.kind === 'move' && verbs.length === 0) break;
     const answer = advised(current, PERSON);
     const next = settled(accepted(answerIn(current, answer), 'advice'), () => null, LITTLE);
+    const aim = ruleset.tabletop.aim(next.match.state.frames);
     const told = next.moments.slice(current.moments.length + 1).map(({ input }) => input.answer);
-    answers.push({ question, answer, verbs, told, ends: answer === null && isAfterEnd(ruleset, question) });
+    answers.push({
+      question,
+      answer,
+      verbs,
+      told: aim ? [...told, aim.to] : told,
+      ends: answer === null && isAfterEnd(ruleset, question),
+    });
     current = next;
   }
   return answers;

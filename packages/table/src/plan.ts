@@ -108,7 +108,8 @@ function asked({ session: { match }, seat }: Search, { state }: Fork): Question 
 function isDone({ parts, seat, session }: Search, { part, named, acted, aimed, moved, state }: Fork): boolean {
   const gesture = parts[part]!;
   if (gesture.legs !== null) return moved;
-  if (gesture.target !== null) return aimed && !isAlone(session, state.question);
+  if (gesture.target !== null)
+    return (aimed || isUnderWay(session, state, gesture)) && !isAlone(session, state.question);
   if (gesture.verbs[0] === 'end') return acted && !isPutAfterEnd(session, state.question, seat);
   if (gesture.option !== null) return acted;
   if (gesture.verbs.length === 0) return named;
@@ -118,6 +119,12 @@ function isDone({ parts, seat, session }: Search, { part, named, acted, aimed, m
 
 const isPutAfterEnd = ({ match }: Session, question: State<Game>['question'], seat: Seat): boolean =>
   question !== null && question.to === seat && isAfterEnd(match.ruleset, question);
+
+/** Whether the rules have named the only target themselves. */
+const isUnderWay = ({ match }: Session, { frames }: State<Game>, { model, target }: Gesture): boolean => {
+  const aim = match.ruleset.tabletop.aim(frames);
+  return aim?.by === model && aim.to === target;
+};
 
 /** Whether it is asked whom else to attack: nobody else than the target. */
 const isAlone = ({ match: { ruleset } }: Session, question: { readonly purpose: string } | null): boolean =>

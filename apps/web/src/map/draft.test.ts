@@ -62,7 +62,7 @@ describe('a draft', () => {
       // What is no model, a barricade, shows how it would lie.
       const lying = (dx: number, dy: number) =>
         drawn(table, question, { ...NO_DRAFT, points: [at], z: at.z, along: { dx, dy } })!.ground;
-      if (lying(1, 0) === null) continue;
+      if (along === null || lying(1, 0) === null) continue;
       expect(lying(1, 0)).not.toEqual(lying(0, 1));
       turns++;
     }
