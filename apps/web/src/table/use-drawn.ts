@@ -1,9 +1,8 @@
 // What is drawn on the board: the answer it would give, and the gestures where the action is not chosen yet.
 import type { Leg, Question } from '@little-wars/engine';
 import { moving, type Planning, type TableMatch } from '@little-wars/table';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Drawable, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
-import { fartherOf } from './farther.ts';
 import type { Moves, Planner } from './gestures.ts';
 import type { Looking } from './looking.ts';
 import type { Seeing } from './seeing.ts';
@@ -32,9 +31,10 @@ export function useDrawn({ match, question, seeing, looking, seat, toMove, plann
     [drawable, drawing, position],
   );
   const mover = drawable?.kind === 'move' ? drawable.model : null;
+  const fartherOf = useFartherOf(toMove !== null);
   const farther = useMemo(
-    () => (toMove && planner && mover !== null ? fartherOf({ planner, model: mover, toMove, seat }) : null),
-    [toMove, mover],
+    () => (toMove && planner && mover !== null ? (fartherOf?.({ planner, model: mover, toMove, seat }) ?? null) : null),
+    [toMove, mover, fartherOf],
   );
   const near = useMemo(
     () => (drawable ? drawnOf({ match: drawing, board, reach }, drawable, looking.draft) : null),
@@ -59,4 +59,23 @@ export function useDrawn({ match, question, seeing, looking, seat, toMove, plann
     };
   }, [drawn, toMove]);
   return { drawable, reach, shownReach: far && farther ? farther.reach() : reach, drawn, moves };
+}
+
+type FartherOf = typeof import('./farther.ts').fartherOf;
+
+/** Fetched when the first move is prepared; until then drags end where the move does. */
+function useFartherOf(isWanted: boolean): FartherOf | null {
+  const [found, setFound] = useState<FartherOf | null>(null);
+  useEffect(() => {
+    if (!isWanted || found) return;
+    let isLate = false;
+    void import('./farther.ts').then(
+      ({ fartherOf }) => (isLate ? undefined : setFound(() => fartherOf)),
+      () => undefined,
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [isWanted, found]);
+  return found;
 }
