@@ -66,4 +66,5 @@ export const edition: Edition = {
       : effectsOn(l, model, 'adapted').length > 0 || model.keywords.includes('Titanic'),
   // 9E-10.3: who fights both first and last fights with the rest.
   fightsFirst: (l, model) => did(model, 'charged') && effectsOn(l, model, 'masked').length === 0,
+  alsoFirst: (l, model) => has(model, 'fights-first') !== undefined && effectsOn(l, model, 'masked').length === 0,
 };

@@ -27,6 +27,8 @@ export interface Edition {
   chargesAfter(l: Ledger, model: Model, deed: 'advanced' | 'fell-back'): boolean;
   /** Whether it fights in the first step; who charged does. */
   fightsFirst(l: Ledger, model: Model): boolean;
+  /** Whether it fights with those though it did not charge, if it is near an enemy. */
+  alsoFirst?(l: Ledger, model: Model): boolean;
 }
 
 /** The clauses of an edition that the checks name. */

@@ -21,13 +21,14 @@ function against(l: Ledger, { model: id, deed }: Deed, order: string, e: Edition
   if (deed !== 'fought') return null;
   const model = l.models[id]!;
   const waiting = inPlay(l).find(other => other !== model && isFirst(other) && !did(other, 'fought'));
+  const isAmong = isFirst(model) || e.alsoFirst?.(l, model) === true;
   const isPaid = l.spent[model.seat]!.includes('counter-offensive') || strikesLate(model);
   const isNear = enemiesOf(l, model).some(enemy => areInReach(model, enemy, e.reach(model) * INCH, upOf(e)));
   return [
     l.phase === 'fight' ? null : fault('the Fight phase', l.phase),
     did(model, 'fought') ? fault('one fight a turn', 'two') : null,
     isFirst(model) || isNear ? null : fault('somebody near an enemy', `model ${id}`),
-    !isFirst(model) && waiting && !isPaid ? fault(`model ${waiting.id} first`, `model ${id}`, order) : null,
+    !isAmong && waiting && !isPaid ? fault(`model ${waiting.id} first`, `model ${id}`, order) : null,
   ];
 }
 
