@@ -12,8 +12,13 @@ const open = inBrowser();
 /** From now on the page gets other rules of Tin Soldiers. */
 const upgrade = async (context: BrowserContext, change: readonly (readonly [RegExp, string])[]): Promise<void> => {
   await context.route('**/*.js', async route => {
-    const response = await route.fetch();
-    const before = await response.text();
+    const fetched = await route
+      .fetch({ maxRetries: 3 })
+      .then(async answered => ({ response: answered, before: await answered.text() }))
+      .catch(() => null);
+    // Parts that come after the board may be under way when the page is left.
+    if (!fetched) return;
+    const { response, before } = fetched;
     if (!/id:[`"']private[`"']/.test(before)) return route.fulfill({ response });
     const body = change.reduce((text, [from, to]) => {
       expect(text).toMatch(from);
