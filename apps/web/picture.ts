@@ -118,10 +118,9 @@ async function looks(page: Page): Promise<void> {
   await shoot(page, 'phone');
   await page.setViewportSize(LAPTOP);
   await page.locator('.squad.seat-0 .tile:not(.out)').nth(1).click();
-  await page
-    .locator('.model.seat-1')
-    .first()
-    .click({ modifiers: ['Shift'] });
+  await openTab(page, 'Models');
+  await page.getByRole('button', { name: /^Look at B1 / }).click();
+  await page.getByRole('tab', { name: 'Models' }).click();
   await page.getByRole('button', { name: '3D' }).click();
   await page.locator('canvas.space[data-still]').waitFor({ timeout: 60_000 });
   await shoot(page, 'space');
