@@ -4,7 +4,7 @@ import type { AsShown } from '../game/use-shown.ts';
 import { keepSettings, settings } from '../settings.ts';
 import { isTyping } from './keys.ts';
 
-/** K skips what is being shown, V shows the last event again, U turns sounds on or off. */
+/** K skips what is being shown, A shows the last event again, U turns sounds on or off. */
 export function useShowKeys(shown: AsShown): void {
   useEffect(() => {
     const again = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export function useShowKeys(shown: AsShown): void {
     const pressed = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'k') shown.skip();
-      else if (event.key === 'v') void again();
+      else if (event.key === 'a') void again();
       else if (event.key === 'u') keepSettings({ ...settings(), sound: settings().sound === 'on' ? 'off' : 'on' });
     };
     addEventListener('keydown', pressed);
