@@ -1,9 +1,12 @@
+import { advise, type Question, tableOf } from '@little-wars/engine';
+import { numbers } from '@little-wars/engine/boards';
 import { expect } from 'vitest';
 import { attackOf } from '../core/03-shooting/fire.ts';
 import { choicesFor, mayShoot, shootingPhase } from '../core/03-shooting/phase.ts';
 import { chargePhase } from '../core/04-assault/charging.ts';
 import { blowsOf } from '../core/04-assault/fighting.ts';
 import { coverOf } from '../core/05-attacks/saves.ts';
+import { zeroG } from '../index.ts';
 import { turns } from '../library.ts';
 import { rule, section } from '../testing/book.ts';
 import {
@@ -130,6 +133,18 @@ section('ZG-8.4 Instinct', () => {
     game.stopsAt('roll to hit');
     expect(choicesFor(look(field(line())), 0, 'fleshborer')).toEqual([1]);
     expect(choicesFor(look(field(line(under()))), 0, 'fleshborer')).toEqual([1, 2, 'nothing']);
+  });
+
+  rule('ZG-8.4', 'who must shoot or charge is advised to, though nothing comes of it', start => {
+    const line = (id: Condition) => [blue('Termagant', 10, 10, under(id)), red('Skiff', 14, 10)];
+    const advisedTo = (position: Position, question: Question) =>
+      advise(zeroG, tableOf(zeroG, open, position), question, numbers(1))?.answer;
+    const hunts = shooting(start, line('hunting'));
+    expect(advisedTo(hunts.position, hunts.asks('choose a model to shoot', 'pick-one'))).toBe(0);
+    const feeds = charge(start, line('feeding'));
+    expect(advisedTo(feeds.position, feeds.asks('choose a model to charge', 'pick-one'))).toBe(0);
+    hunts.stopsAt('choose a model to shoot');
+    feeds.stopsAt('choose a model to charge');
   });
 
   rule('ZG-8.4', 'who lurks shoots only from difficult terrain', () => {

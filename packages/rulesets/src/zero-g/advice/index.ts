@@ -51,8 +51,11 @@ const bestOfAll = (t: Look, model: ModelId): number =>
 /** Who has a shot worth making, in order: a shot changes what is worth most, so that the first will do. */
 function adviseShooter(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> {
   const shooter = options.find(id => id !== DONE && bestOfAll(t, id as ModelId) > 0.3);
-  return shooter === undefined ? simply(DONE, 'nothing-better') : simply(shooter, 'good-shot');
+  return shooter === undefined ? simply(doneIn(options), 'nothing-better') : simply(shooter, 'good-shot');
 }
+
+/** To stop, or the first who must act: some may not hold back (ZG-8.4). */
+const doneIn = (options: readonly Id[]): Id => (options.includes(DONE) ? DONE : options[0]!);
 
 const shotOf = (attacker: ModelId, profile: string, target: ModelId) => ({
   attacker,
@@ -73,7 +76,7 @@ function adviseWeapon(t: Look, model: ModelId, options: readonly Id[]): Advised<
     );
   const profile = bestOf(profiles, worthOf);
   if (profile !== undefined && worthOf(profile) > 0.3) return simply(profile, 'good-shot');
-  return simply(options.includes(DONE) ? DONE : options[0]!, 'nothing-better');
+  return simply(doneIn(options), 'nothing-better');
 }
 
 function adviseTarget(
@@ -88,7 +91,7 @@ function adviseTarget(
 function adviseCharger(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> {
   const models = options.filter(id => id !== DONE) as readonly ModelId[];
   const charger = models.find(model => targetsOf(t, model).some(target => chargeWorth(t, model, target) > 0));
-  return charger === undefined ? simply(DONE, 'nothing-better') : simply(charger, 'good-charge');
+  return charger === undefined ? simply(doneIn(options), 'nothing-better') : simply(charger, 'good-charge');
 }
 
 /** 1s fail a charge, and so does too little. */

@@ -4,7 +4,7 @@ import { type Direction, flat, headingOf, inches, type Point, type Spot } from '
 import { replacedAt } from '@little-wars/skirmish';
 import { averaged, mayTurnTo } from '../core/02-moving/manoeuvres.ts';
 import { straightOn } from '../core/02-moving/travel.ts';
-import { apart, enemiesOf, isLocked, modelOf } from '../lookups.ts';
+import { apart, enemiesOf, isLocked, kit, modelOf, onTable, ownerOf } from '../lookups.ts';
 import { allOf } from '../odds/chances.ts';
 import type { Look, Manoeuvre, Model, ModelId } from '../types.ts';
 import { bestOf, bestShot, wouldFight } from './worth.ts';
@@ -104,7 +104,8 @@ export function bestWay(t: Look, model: ModelId, goal: Point, may: (id: Manoeuvr
   const promises = open.map(way => ({ way, value: promise(t, model, way, goal) })).sort((a, b) => b.value - a.value);
   if (wouldFight(t, model)) return promises[0]!.way;
   // What enemies might do takes longest to tell, so only the best are asked.
-  return bestOf(promises.slice(0, CLOSEST), ({ way, value }) => value - THREAT * threatAt(t, model, way.at))!.way;
+  const fear = Math.min(THREAT, SHOT_AT / onTable(t.position, ownerOf(t, model)).length);
+  return bestOf(promises.slice(0, CLOSEST), ({ way, value }) => value - fear * threatAt(t, model, way.at))!.way;
 }
 
 /** The table if a model had moved so. */
@@ -123,20 +124,26 @@ function shotFrom(t: Look, model: ModelId, change: Partial<Model>): number {
 const CLOSEST = 4;
 /** Enemies farther off than this are no threat to count. */
 const FAR = 48;
-/** How much of what enemies might do to a model counts against a place: few of them will shoot at it. */
+/** How much of what enemies might do to a model counts against a place at most: few of them will shoot at it. */
 const THREAT = 0.6;
+/** And how many of a side they will shoot at, on the whole: each of many has little to fear. */
+const SHOT_AT = 1.5;
+/** What harm is worth at most, in the points of who is hurt: as much for the kill, and half for its wounds. */
+const MOST_HARM = 1.5;
 
-/** What enemies might do to a model at a place. */
+/** What enemies might do to a model at a place, in points: no more than it has. */
 function threatAt(t: Look, model: ModelId, at: Spot): number {
   const then = movedSo(t, model, { at });
-  return enemiesOf(then, model).reduce((sum, enemy) => {
-    if (apart(then, enemy, model) > FAR || isLocked(then, enemy)) return sum;
-    return sum + Math.max(0, bestShot(then, enemy, model)?.worth ?? 0);
-  }, 0);
+  const { points } = kit(t, model);
+  const left = enemiesOf(then, model).reduce((share, enemy) => {
+    if (apart(then, enemy, model) > FAR || isLocked(then, enemy)) return share;
+    return share * (1 - Math.min(1, Math.max(0, bestShot(then, enemy, model)?.worth ?? 0) / (MOST_HARM * points)));
+  }, 1);
+  return points * (1 - left);
 }
 
-/** What an inch nearer to a goal is worth, in points: to who fights, and to others. */
-const INCH = { fighter: 0.4, other: 0.08 };
+/** What an inch nearer to a goal is worth, in points: to who fights, to who has a shot there, and to others. */
+const INCH = { fighter: 0.4, other: 0.08, idle: 0.2 };
 /** What a shot of the next turn counts for. */
 const LATER = 0.7;
 /** Tests for dangerous terrain, and no way to stop. */
@@ -151,7 +158,7 @@ function promise(t: Look, model: ModelId, way: Way, goal: Point): number {
       ? shotFrom(t, model, { at, manoeuvre, snap: false })
       : steady * still + (steady < 1 ? (1 - steady) * shotFrom(t, model, { at, manoeuvre, snap: true }) : 0);
   const fights = wouldFight(t, model);
-  const inch = fights ? INCH.fighter : INCH.other;
+  const inch = fights ? INCH.fighter : still > 0 ? INCH.other : INCH.idle;
   const near = (inch * (flat(modelOf(t, model).at!, goal) - flat(at, goal))) / inches(1);
   return first + LATER * still + near - TOO_FAST * Math.max(0, way.arrows - 2);
 }

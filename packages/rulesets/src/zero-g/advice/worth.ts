@@ -4,7 +4,7 @@ import { onLine } from '../core/03-shooting/strays.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
 import { armsOf, shotsOf } from '../core/03-shooting/weapons.ts';
 import { meleeOf } from '../core/04-assault/fighting.ts';
-import { apart, enemiesOf, isVehicle, kit, modelOf, ownerOf, profileOf } from '../lookups.ts';
+import { apart, enemiesOf, isVehicle, kit, modelOf, onTable, ownerOf, profileOf } from '../lookups.ts';
 import { oddsOfBlows, oddsOfShot } from '../odds/index.ts';
 import type { Look, ModelId, Shot } from '../types.ts';
 
@@ -83,15 +83,28 @@ export const isFighter = (t: Look, model: ModelId): boolean => {
   return profile !== null && goodRange(t, model) <= 12 && profile.attacks + profile.weaponSkill >= 5;
 };
 
-/** What a charge is worth: blows made less blows taken. */
-export const chargeWorth = (t: Look, model: ModelId, target: ModelId): number =>
-  blowsWorth(t, model, target) - 0.8 * blowsWorth(t, target, model);
+/** How far friends may be from an enemy to come to blows with it as well. */
+const CHARGE = 10;
+/** No more than so many strike at one enemy. */
+const CROWD = 3;
 
-/** Whether a model had better come to blows with the enemy nearest to it. */
+const fightersOf = (t: Look, model: ModelId): readonly ModelId[] =>
+  onTable(t.position, ownerOf(t, model)).filter(friend => friend === model || isFighter(t, friend));
+
+/** What a charge is worth: blows made less blows taken, which are shared among those who charge together. */
+const chargeWith = (t: Look, model: ModelId, target: ModelId, friends: number): number =>
+  blowsWorth(t, model, target) - (0.8 * blowsWorth(t, target, model)) / Math.max(1, Math.min(CROWD, friends));
+
+export function chargeWorth(t: Look, model: ModelId, target: ModelId): number {
+  const near = fightersOf(t, model).filter(friend => friend === model || apart(t, friend, target) <= CHARGE);
+  return chargeWith(t, model, target, near.length);
+}
+
+/** Whether a model had better come to blows with the enemy nearest to it, with its friends. */
 export function wouldFight(t: Look, model: ModelId): boolean {
   if (!isFighter(t, model)) return false;
   const enemy = nearestOf(t, model, enemiesOf(t, model));
-  return enemy !== null && chargeWorth(t, model, enemy) > 0;
+  return enemy !== null && chargeWith(t, model, enemy, fightersOf(t, model).length) > 0;
 }
 
 export const nearestOf = (t: Look, model: ModelId, others: readonly ModelId[]): ModelId | null => {
