@@ -1,6 +1,7 @@
-// Completes package-lock.json with the packages that other platforms need. npm leaves an optional package out of the lock
-// when the registry it installs from does not have it (a mirror for one platform, say), and `npm ci` then refuses the lock
-// everywhere. An entry without integrity is enough for npm to skip it here, and to fetch it where it is needed.
+// Completes package-lock.json with the packages that other platforms need. npm leaves an optional package out of the
+// lock when the registry it installs from does not have it (a mirror for one platform, say), and `npm ci` then refuses
+// the lock everywhere. An entry without integrity is enough for npm to skip it here, and to fetch it where it is
+// needed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -36,7 +37,7 @@ const LIBC: { readonly [part: string]: string } = {
   musleabihf: 'musl',
 };
 
-/** The platform that a package is for, by the parts of its name; null if the name tells none. */
+/** The platform of a package, from the parts of its name; null if the name has none. */
 export function platformOf(name: string): Platform | null {
   const parts = name.split(/[-/]/);
   const among = (list: readonly string[]): readonly string[] => list.filter(each => parts.includes(each));

@@ -1,4 +1,5 @@
-// Keeps games of the current versions in packages/rulesets/records, where tests keep later versions from rewriting them.
+// Keeps games of the current versions in packages/rulesets/records, where tests keep later versions from rewriting
+// them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Edition, type Game, madeWith, newMatch, play, save } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
@@ -13,7 +14,9 @@ const GAMES = [
   ['random', 2 / 3],
 ] as const;
 
-/** Games in the form in which the terminal saves them: whole, or this many inputs. A whole one of a long game is large. */
+/**
+ * Games in the form in which the terminal saves them: whole, or this many inputs. A whole one of a long game is large.
+ */
 const LOGS = [
   ['in-play', 60],
   ['over', Number.POSITIVE_INFINITY],

@@ -1,4 +1,4 @@
-// Keeps matches in the form in which the browser stores them, for tests that later builds open them; see keep-records.
+// Stores matches in the browser's format, as test data for later builds; see keep-records.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Edition, Game } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';

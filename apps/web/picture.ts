@@ -1,5 +1,5 @@
-// `npm run picture`: the pictures of every screen in docs/images. Builds the table, serves it, plays it, and looks at it.
-// `npm run picture -- table` makes those whose name begins so.
+// `npm run picture`: screenshots of every screen in docs/images. Builds the table, serves it, plays it, and captures
+// it. `npm run picture -- table` makes those whose name begins with that.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const root = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv[2] ?? '';
 
-/** Answers after which a game is in its middle. */
+/** The number of answers after which a game is about half over. */
 const MIDDLE: { readonly [ruleset: string]: number } = {
   'kill-team': 150,
   vanguard: 110,
@@ -33,7 +33,7 @@ interface Studio {
   readonly address: string;
 }
 
-/** A fresh page of the table, with the same chance in every run. */
+/** A fresh page of the table, with the same random numbers in every run. */
 async function pageAt({ browser, address }: Studio, at = ''): Promise<Page> {
   const context = await browser.newContext({
     viewport: LAPTOP,
@@ -47,7 +47,7 @@ async function pageAt({ browser, address }: Studio, at = ''): Promise<Page> {
   return page;
 }
 
-/** Saves what the page shows. */
+/** Captures the page. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (!name.startsWith(wanted)) return;
   await page.waitForTimeout(700);
@@ -59,7 +59,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   console.log(`docs/images/${name}.webp: ${Math.round(file.length / 1000)} kB`);
 }
 
-/** Hands a side to somebody. */
+/** Hands a side to another player. */
 async function hand(page: Page, side: number, to: string): Promise<void> {
   await openTab(page, 'Record');
   await page
@@ -103,7 +103,7 @@ async function pages(studio: Studio): Promise<void> {
   await page.context().close();
 }
 
-/** The same table on other screens, in other light, and in space. */
+/** The same table on other screens, in other themes, and in space. */
 async function looks(page: Page): Promise<void> {
   await page.keyboard.press('c');
   await page.locator('.by-lens[data-done=true]').waitFor({ state: 'attached', timeout: 60_000 });
@@ -131,7 +131,7 @@ async function looks(page: Page): Promise<void> {
   await page.keyboard.press('v');
 }
 
-/** How it ends, and how one looks at it again. */
+/** The end of a match, and its replay. */
 async function ending(page: Page): Promise<void> {
   await hand(page, 0, 'soldier');
   await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: 240_000 });

@@ -1,4 +1,4 @@
-// `npm start`: builds the table, serves it on this machine and says where. PORT chooses the port.
+// `npm start`: builds the table, serves it on this machine and prints its address. PORT chooses the port.
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 

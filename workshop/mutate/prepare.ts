@@ -1,5 +1,5 @@
-// Prepares the code that workers load: with all mutants of the files to mutate in them, and with caches that forget when
-// another mutant acts.
+// Prepares the code that workers load: with all mutants of the files to mutate in them, and with caches that forget
+// when another mutant acts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export function prepare(root: string, files: readonly string[], mutants: Readonl
 /** Numbers given to objects stay: the objects do. */
 const NUMBERING = 'numbering';
 
-/** The module of caches, each of which is made anew when `__generation` has changed. */
+/** The module of caches, each of which is reset when `__generation` has changed. */
 function forgetful(text: string): string {
   const names = [...text.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name!);
   const wrapped = names.map(name =>

@@ -1,4 +1,4 @@
-// What becomes of one mutant: the tests that come by it are run with it, the likeliest to notice first.
+// Runs one mutant: the tests that cover it are run with it, the likeliest to fail first.
 import type { Coverage, CoveringTest } from './coverage.ts';
 import type { Mutant } from './mutants.ts';
 import type { Result } from './results.ts';

@@ -14,9 +14,9 @@ export interface TestRef {
 }
 
 export type Task =
-  /** Loads the files with mutants, and tells which of them act meanwhile. */
+  /** Loads the files with mutants, and returns which of them are active during loading. */
   | { readonly kind: 'load' }
-  /** Runs a test file on the code as it is, and tells which mutants each test comes by. */
+  /** Runs a test file on the unchanged code, and returns which mutants each test covers. */
   | { readonly kind: 'cover'; readonly file: string; readonly limit: Time }
   /** Runs tests with a mutant acting until one fails; `seconds` is the limit of each. */
   | {

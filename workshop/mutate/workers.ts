@@ -5,11 +5,13 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Answer, Task } from './worker.ts';
 
-/** A second worker only where there is nobody to disturb. */
+/** A second worker only if that disturbs nobody. */
 export const workersFor = (asked: string | undefined): number =>
   asked === undefined ? (loadavg()[0]! < 1.5 ? 2 : 1) : Number(asked);
 
-/** The processor time of a process in seconds, which other programs do not lengthen; elsewhere than on Linux the clock. */
+/**
+ * The processor time of a process in seconds, which other programs do not lengthen; elsewhere than on Linux the clock.
+ */
 function secondsOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -1,4 +1,4 @@
-// Rule errors to plant in Kill Team Vanguard: what the rules would say if somebody had misread the document
+// Rule errors to plant in Kill Team Vanguard: plausible misreadings of the document
 import type { Planted } from './planted.ts';
 import { vanguardActions } from './vanguard-actions.ts';
 import { vanguardAttacks } from './vanguard-attacks.ts';

@@ -7,7 +7,7 @@ export interface Coverage {
   readonly ruleset: string;
   readonly clause: string;
   readonly title: string;
-  /** Places in the code that carry it out, as path:line. */
+  /** Places in the code that implement it, as path:line. */
   readonly implementedIn: readonly string[];
   /** Tests that prove it, as path:line. */
   readonly provenBy: readonly string[];
@@ -30,7 +30,7 @@ const CLAUSE = /\b\d?[A-Z][A-Z0-9]*-\d+(?:\.\d+)?\b/g;
 const ONLY_A_CLAUSE = /^\d?[A-Z][A-Z0-9]*-\d+(?:\.\d+)?$/;
 
 /**
- * What only tells of clauses carries none out: lists, texts and guides, what advises, counts odds, shows and names, the
+ * Files that only describe clauses do not implement them: lists, texts, guides, advice, odds, display and naming, the
  * referee, and everything tests use.
  */
 const TELLS =
@@ -43,12 +43,12 @@ interface Node {
   readonly [field: string]: unknown;
 }
 
-/** Expressions that only state a type around a value; every other part of a type names nothing that runs. */
+/** Expressions that only add a type to a value; the rest of a type is not executed. */
 const AROUND_VALUES: readonly string[] = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
 /**
- * The clauses that code names by a string of its own: what a step, fact, reason, special rule or record is given. A
- * comment names nothing, and neither does a sentence or a type.
+ * The clauses that code names by a string literal: in a step, fact, reason, special rule or record. Comments, sentences
+ * and types do not count.
  */
 function clausesNamed(text: string): readonly { readonly clause: string; readonly start: number }[] {
   const named: { clause: string; start: number }[] = [];

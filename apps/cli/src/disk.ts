@@ -1,14 +1,14 @@
-// Files that survive being killed, and a loss of power, at any moment.
+// File writes that survive a kill or a power loss at any moment.
 import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes all of a text; `writeSync` may write a part of it. */
+/** Writes a whole text; `writeSync` may write only part of it. */
 export function writeAll(to: number, text: string): void {
   const bytes = Buffer.from(text);
   for (let done = 0; done < bytes.length; ) done += writeSync(to, bytes, done);
 }
 
-/** Replaces a file as a whole: whoever reads it finds either what was there or the new text. */
+/** Replaces a whole file atomically: readers see either the old or the new text. */
 export function writeWhole(file: string, text: string): void {
   const target = existsSync(file) ? realpathSync(file) : file;
   // Renaming onto a device or a pipe would replace it.
@@ -25,7 +25,7 @@ export function writeWhole(file: string, text: string): void {
   syncFolderOf(target);
 }
 
-/** Makes a new name in a folder permanent. Not every system can open a folder; those need no help. */
+/** Makes a new name in a folder durable. Not every system can open a folder; those do not need it. */
 export function syncFolderOf(file: string): void {
   try {
     const folder = openSync(dirname(file), 'r');

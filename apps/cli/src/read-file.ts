@@ -13,7 +13,7 @@ export const fileTexts = {
 
 const WHY: { readonly [code: string]: string } = { ENOENT: 'no-such-file', EISDIR: 'is-a-folder' };
 
-/** Reads a file as text, and stops where it is longer than anything this table writes. */
+/** Reads a file as text, up to the longest file this table writes. */
 export function readText(file: string, most: number = TEXT_LIMITS.record.longest): Read<string> {
   const refused = (problem: string, parameters: object = {}): Read<never> => ({
     ok: false,
@@ -38,7 +38,7 @@ export function readText(file: string, most: number = TEXT_LIMITS.record.longest
 
 const PIECE = 1 << 16;
 
-/** What is in an open file; null if it is more than `most` bytes, which a pipe does not say beforehand. */
+/** The contents of an open file; null if larger than `most` bytes, which a pipe does not report in advance. */
 function textIn(from: number, most: number): string | null {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-// How well each clause is proven, and what was ruled: read from the code, the tests and docs/rulings while building.
+// How well each clause is tested, and its rulings: read from the code, the tests and docs/rulings at build time.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ interface Row {
 }
 
 function readCoverage(): object {
-  // It fails where a test names an unknown clause: that is for the tests to say, not for the build.
+  // It fails where a test names an unknown clause: the tests report that, not the build.
   const { stdout: printed } = spawnSync(process.execPath, ['apps/cli/src/main.ts', 'rules', '--json'], {
     cwd: root,
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-// The licence notices of everything that the page contains: as data for its own page, and as a file.
+// The licence notices of everything the page contains: as data for its own page, and as a file.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type Shipped, shippedPackages, withoutNotice } from './shipped.ts';
@@ -10,7 +10,7 @@ const asText = (shipped: readonly Shipped[], own: string): string =>
     .map(({ name, version, licence, text }) => `${name} ${version}`.trim().concat(` (${licence})\n\n${text.trim()}\n`))
     .join(`\n${'-'.repeat(80)}\n\n`);
 
-/** Fails a build that has code of a package without a notice. */
+/** Fails a build that contains code of a package without a notice. */
 export function licences(): Plugin {
   const shipped = shippedPackages();
   let isServing = false;

@@ -1,4 +1,4 @@
-// What makes an app of the page: the manifest, and the service worker with the list of all files.
+// What makes the page an app: the manifest, and the service worker with the list of all files.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const ICONS = [
   { name: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const;
 
-/** Addresses in a manifest are relative to itself, and it is among the files with a hash in their name. */
+/** Addresses in a manifest are relative to it, and it is among the files with a hash in their name. */
 const manifestWith = (icons: readonly object[]): object => ({
   start_url: '../',
   scope: '../',
@@ -76,10 +76,10 @@ async function buildServiceWorker(outDir: string): Promise<void> {
   });
 }
 
-/** Looked for by their names, which stay the same: by static hosts, by browsers. */
+/** Files with fixed names, looked up by static hosts and browsers. */
 export const WITHOUT_HASH: readonly string[] = ['_headers', 'index.html', 'sw.js'];
 
-/** Puts the list of all files in front of the service worker: with any change of a file it is another one. */
+/** Prepends the list of all files to the service worker, so any changed file changes it. */
 export function listFiles(dir: string): void {
   const files = globSync('**/*.*', { cwd: dir })
     .map(file => file.replaceAll('\\', '/'))

@@ -1,4 +1,4 @@
-// The address of the bots' worker. It is built beside the page, not by itself, so that both share what they load.
+// The address of the bots' worker. It is built together with the page, so that both share chunks.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 

@@ -5,7 +5,7 @@ import { answerByClicking, answerQuickly, asked, beginShort, lookAcross, playOn,
 
 const open = inBrowser();
 
-/** The models whose middle is not theirs to be clicked, because a line of sight lies over it. */
+/** The models whose centre cannot be clicked, because a line of sight is over it. */
 const takenBySightLine = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     if (!document.querySelector('.sightlines line')) return ['no line of sight is drawn'];

@@ -62,7 +62,7 @@ describe('a square base', () => {
     await expect.poll(() => ghost(page)).toBe(turned);
     await page.getByRole('button', { name: 'Turn right' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    // Two people share the screen, and nothing here is sealed: it is not covered.
+    // Two people share the screen, and nothing here is secret: it is not covered.
     await expect.poll(() => page.locator('.model polygon.rim').count()).toBe(3);
   });
 
@@ -78,7 +78,7 @@ describe('a square base', () => {
     const all = await page
       .locator('.model polygon.rim')
       .evaluateAll(list => list.map(each => each.getAttribute('points')));
-    // One of them lies slantwise now.
+    // One of them is rotated now.
     expect(all.filter(points => points !== before)).not.toHaveLength(0);
   });
 });

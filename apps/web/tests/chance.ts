@@ -1,6 +1,9 @@
-/** Runs in the page: its chance is another in each test and each time it is loaded, and the same in every run. */
+/**
+ * Runs in the page: its random numbers differ by test and load, and are the same in every run. The name of the test is
+ * the seed, so renaming a browser test gives it other games.
+ */
 export function steadyChance(test: string): void {
-  // Where nothing is loaded yet there is no storage.
+  // Before anything is loaded there is no storage.
   if (location.origin === 'null') return;
   const loads = Number(localStorage.getItem('loads of this test') ?? 0) + 1;
   localStorage.setItem('loads of this test', String(loads));

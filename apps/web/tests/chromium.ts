@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests; installs one where there is none, and says what it did.
+// Finds a Chromium for the browser tests; installs one if there is none, and says what it did.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -22,7 +22,7 @@ function run(command: string, args: readonly string[]): void {
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The path of a Chromium; throws with what to do where none can be had. */
+/** The path of a Chromium; throws with instructions if there is none. */
 export function chromiumPath(): string {
   const here = found();
   if (here !== undefined) {

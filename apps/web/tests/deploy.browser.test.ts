@@ -12,7 +12,7 @@ const said = (page: Page) => page.getByText('A new version is ready.');
 const load = (page: Page) => page.getByRole('button', { name: 'Load it' });
 const isLoaded = (page: Page) => expect.poll(() => isSecond(page).catch(() => false), { timeout: 30_000 }).toBe(true);
 
-/** Pages and parts that were not fetched before. */
+/** Pages and chunks that were not fetched before. */
 async function goesEverywhere(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Rulebook' }).click();
   await page.getByText('played here, and tested').first().waitFor();
@@ -28,7 +28,7 @@ describe('the first visit after a deploy', () => {
     deploy();
     await page.reload();
     await said(page).waitFor();
-    // Not agreed yet: another visit is one to the same version.
+    // Not agreed yet: another visit runs the same version.
     await page.reload();
     await said(page).waitFor();
     expect(await isSecond(page)).toBe(false);
@@ -86,7 +86,7 @@ describe('several tabs', () => {
   });
 });
 
-/** Runs in a page: whatever is written waits until `goOn` is called. */
+/** Runs in a page: all writes wait until `goOn` is called. */
 function holdWrites(): Promise<void> {
   return new Promise(held => {
     const opening = indexedDB.open('little-wars');
@@ -195,7 +195,7 @@ describe('a page whose parts are not on the server any more', () => {
     const { page } = await withMissing({}, '', address);
     await beginShort(page, 'Tin Soldiers');
     let now = await asked(page);
-    // Parts of the table that are fetched once its board stands.
+    // Parts of the table that are fetched once its board is shown.
     await page.waitForLoadState('networkidle');
     deploy();
     const missing = page.getByText('A part of this page could not be loaded');

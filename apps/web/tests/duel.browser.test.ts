@@ -9,14 +9,14 @@ const open = inBrowser();
 
 const folder = new URL('../../../packages/rulesets/records/', import.meta.url);
 
-/** A kept game up to one of its questions. */
+/** A stored game up to one of its questions. */
 function recordAt(name: string, inputs: number): string {
   const loaded = load(rulesets, JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')));
   if (!loaded.ok) throw new Error(`${name} departs from today's rules`);
   return JSON.stringify(save(forkAt(loaded.value, inputs)));
 }
 
-/** Opens a game at a question about dice that lie on the tray. */
+/** Opens a game at a question about dice on the tray. */
 async function atDice(page: Page, record: string): Promise<void> {
   const file = { name: 'duel.json', mimeType: 'application/json', buffer: Buffer.from(record) };
   await page.getByLabel('A match saved as a file').setInputFiles(file);
@@ -31,7 +31,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Attack', exact: 
 const question = (page: Page) => page.getByRole('region', { name: 'Question' });
 const moment = async (page: Page): Promise<number> => Number(await question(page).getAttribute('data-moment'));
 
-/** Whether the page has fetched what sounds are made by. */
+/** Whether the page has fetched the code for sounds. */
 const isHeard = (page: Page): Promise<boolean> =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/sounds-/.test(name)));
 
@@ -57,7 +57,7 @@ describe('the attack strip', () => {
 
   it('shows a fight: the best strike is marked, a tap strikes, and the result stays while the game goes on', async () => {
     const { page } = await open();
-    // Without sounds nothing of them is fetched.
+    // With sound off none of its code is fetched.
     await page.evaluate(() => localStorage.setItem('little-wars-settings', '{"sound":"off"}'));
     await atDice(page, recordAt('kill-team-9-soldier-version-1', 329));
     const strike = strip(page).getByRole('button', { name: /^Strike with 6, critical hit, best by the odds$/ });
@@ -74,7 +74,7 @@ describe('the attack strip', () => {
       /Hits 3\+: 6, critical hit, struck; .* taken out/,
     );
     expect(await accessibilityFaults(page)).toEqual([]);
-    // The board is wanted: the result is folded, and unfolded again.
+    // A press on the board folds the result; it can be unfolded again.
     await page.locator('svg.map').click({ position: { x: 8, y: 8 } });
     const last = page.getByRole('region', { name: 'Last attack' });
     await last.getByRole('button', { name: /fights .* is taken out$/ }).click();

@@ -1,4 +1,4 @@
-// What the page keeps in memory: after a whole game and its replay, and after one game after another.
+// The page's memory: after a whole game and its replay, and over several games.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -9,14 +9,14 @@ const open = inBrowser();
 
 const MEGABYTE = 1_000_000;
 
-/** A whole game between soldiers, of the newest version that is kept. */
+/** A whole game between soldiers, of the newest stored version. */
 function wholeGame(): Buffer {
   const folder = fileURLToPath(new URL('../../../packages/rulesets/records', import.meta.url));
   const newest = globSync('kill-team-0-soldier-version-*.json', { cwd: folder }).toSorted().at(-1)!;
   return readFileSync(`${folder}/${newest}`);
 }
 
-/** Megabytes in use once everything that can be forgotten is. */
+/** Megabytes in use after garbage collection. */
 async function inUse(page: Page, context: BrowserContext): Promise<number> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('HeapProfiler.enable');

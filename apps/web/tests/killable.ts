@@ -1,4 +1,4 @@
-// A browser of its own, with a profile on disk, that a test can kill like a power cut of the program: no goodbye.
+// A browser with a profile on disk that a test can kill abruptly.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -18,7 +18,7 @@ const ARGS = [
 export interface Killable {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Ends all its processes at once; resolves when they are gone. */
+  /** Kills all its processes at once; resolves when they are gone. */
   kill(): Promise<void>;
 }
 

@@ -7,13 +7,13 @@ const open = inBrowser();
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
 
-/** The middle of something on the page. */
+/** The centre of something on the page. */
 async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** What the map says to who does not see it. */
+/** The map's description for screen readers. */
 const said = (page: Page): Promise<string | null> => page.locator('.map-frame > [role=status]').textContent();
 
 const shaded = (page: Page) => page.locator('.shaded[data-done=true]').waitFor({ state: 'attached' });

@@ -6,10 +6,10 @@ import { twoBuilds } from './two-builds.ts';
 
 const open = inBrowser();
 const serve = twoBuilds();
-/** What is refused on purpose is told in the console. */
+/** Intentional violations are reported in the console. */
 const openToBreak = inBrowser(/Content Security Policy/);
 
-/** Runs in a page before its own code: keeps what the policy refuses. */
+/** Runs in a page before its own code: records policy violations. */
 function noteRefusals(): void {
   const refused: string[] = [];
   Object.assign(globalThis, { refused });
@@ -85,13 +85,13 @@ describe('under the policy', () => {
         const style = document.createElement('p');
         style.setAttribute('style', 'color: red');
         if (style.style.color !== '') done.push('style');
-        // Later: what a test runs at once is exempt.
+        // Asynchronously: what a test runs at once is exempt.
         await new Promise<void>(over => {
           setTimeout(() => {
             try {
               Reflect.construct(Function, ['done.push("eval")'])();
             } catch {
-              // As it should be.
+              // As expected.
             }
             over();
           });

@@ -23,7 +23,7 @@ async function finishedLink(): Promise<string> {
   return finished;
 }
 
-/** The same match, kept in this browser, at the start of its replay. */
+/** The same match, stored in this browser, at the start of its replay. */
 async function atReplay(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Keep this match' }).click();
   await page.getByRole('link', { name: 'Watch it again' }).click();
@@ -125,7 +125,7 @@ describe('a replay', () => {
   it('tells luck and choices apart, in wounds and by dice', async () => {
     const { page } = await open();
     const rolled = page.getByRole('cell', { name: 'Defence dice' });
-    // Not every short match comes to a shot.
+    // Not every short match has a shot.
     for (let matches = 0; matches < 4 && (await rolled.count()) === 0; matches++) {
       await page.goto(page.url().split('#')[0]!);
       await beginShort(page, 'Kill Team 2021');

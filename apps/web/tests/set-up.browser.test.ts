@@ -12,7 +12,7 @@ const SCREENS = [
   [2560, 1440],
 ] as const;
 
-/** What is wrong with the ribbon: parts that overlap or leave the screen, and more than one line of them. */
+/** Layout problems of the ribbon: parts that overlap or leave the screen, and more than one line of them. */
 const ribbonFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('.status > .home, .scores .figures, .status .bot button')];

@@ -12,7 +12,7 @@ const space = (page: Page) => page.locator('canvas.space');
 
 const rested = (page: Page) => page.locator('canvas.space[data-still]').waitFor();
 
-/** Opens the view in space and waits for a picture at rest. */
+/** Opens the view in space and waits until it is idle. */
 async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: '3D' }).click();
   await rested(page);
@@ -24,7 +24,7 @@ interface Place {
   readonly z: number;
 }
 
-/** Where a place of the table is seen on the page now. */
+/** The current position of a place of the table on the page. */
 async function onPage(page: Page, at: Place): Promise<{ x: number; y: number }> {
   const eye = JSON.parse((await space(page).getAttribute('data-eye'))!) as Eye;
   const { x, y, width, height } = (await space(page).boundingBox())!;
@@ -32,7 +32,7 @@ async function onPage(page: Page, at: Place): Promise<{ x: number; y: number }> 
   return { x: x + seen.x, y: y + seen.y };
 }
 
-/** The label of a model is over its head, in tenths. */
+/** The height of a model's label above its head, in tenths. */
 async function overHead(page: Page, selector: string): Promise<Place> {
   const at = await page.locator(`.space-labels ${selector}`).first().getAttribute('data-at');
   const [x, y, z] = at!.split(' ').map(Number);
@@ -118,7 +118,7 @@ describe('the table in space', () => {
     expect(from.z).toBeGreaterThan(50);
     await space(page).press('l');
     await expect.poll(() => space(page).getAttribute('data-eye')).toBe(orbit);
-    // What stands here would mean, and the lens, as on the map.
+    // "Stand here" and the lens, as on the map.
     await page.getByRole('button', { name: 'Stand here' }).click();
     await page.getByRole('list', { name: /^Shaded by/ }).waitFor();
     await space(page).press('c');

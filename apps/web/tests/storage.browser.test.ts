@@ -5,7 +5,7 @@ import { answerByClicking, asked, beginShort } from './playing.ts';
 
 const open = inBrowser();
 
-/** From now on this page's storage is full; or it has room again. */
+/** Makes this page's storage full, or gives it room again. */
 const fill = (page: Page, isFull: boolean): Promise<void> =>
   page.evaluate(full => {
     const kept = globalThis as { room?: IDBObjectStore['put'] };

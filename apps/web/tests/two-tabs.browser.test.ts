@@ -5,7 +5,9 @@ import { type Asked, answerByClicking, answerQuickly, asked, beginShort } from '
 
 const open = inBrowser();
 
-/** Runs in a page before its own code: until `wake` is called it hears nothing of other tabs, and its bot waits. */
+/**
+ * Runs in a page before its own code: until `wake` is called it receives nothing from other tabs, and its bot waits.
+ */
 function asleep(): void {
   if (sessionStorage.getItem('awake')) return;
   BroadcastChannel.prototype.addEventListener = () => {};
@@ -31,7 +33,7 @@ function asleep(): void {
 
 const wake = (page: Page): Promise<void> => page.evaluate(() => (globalThis as unknown as { wake(): void }).wake());
 
-/** Answers until a bot has to. */
+/** Answers until a bot must. */
 async function playUntilBot(page: Page): Promise<void> {
   for (let now = await asked(page); ; now = await asked(page)) {
     await answerByClicking(page, now);
@@ -56,7 +58,7 @@ async function answerSome(page: Page, times: number): Promise<Asked> {
 const elsewhere = (page: Page) => page.getByRole('heading', { name: 'This match is open elsewhere' });
 const take = (page: Page): Promise<void> => page.getByRole('button', { name: 'Play it here instead' }).click();
 
-/** The inputs that are shown of a match played elsewhere. */
+/** The shown inputs of a match played elsewhere. */
 const shownElsewhere = (page: Page): Promise<number> =>
   page.getByRole('region', { name: 'Played elsewhere' }).evaluate(panel => Number(panel.dataset['moment']));
 

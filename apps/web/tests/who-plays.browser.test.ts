@@ -6,7 +6,7 @@ import { asked, beginShort } from './playing.ts';
 
 const open = inBrowser();
 
-/** The record of a match up to where somebody is asked who is alone on the table. */
+/** The record of a match up to where one side is alone on the table. */
 function aloneRecord(): string {
   for (let n = 0; n < 200; n++) {
     const [next, dice] = [numbers(`alone ${n}`), seeded(`alone ${n}`)];
@@ -48,7 +48,7 @@ describe('who plays a side', () => {
     await cover.or(offer).waitFor();
     if (await cover.count()) await cover.click();
     await offer.click();
-    // The other side has nobody, and is still asked what rules ask of it.
+    // The other side has no models, but is still asked what the rules ask of it.
     await asked(page);
     expect(await page.getByText(/Nobody else is left/).count()).toBe(0);
   });

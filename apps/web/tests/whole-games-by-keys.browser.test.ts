@@ -8,7 +8,7 @@ const open = inBrowser();
 describe.each(catalogue.map(({ title }) => title))('a whole match of %s against a bot', title => {
   it('is played by keys alone', async () => {
     const { page } = await open();
-    // One that answers at once: what it thinks is tried by the games that are clicked.
+    // A bot that answers at once: the clicked games test the thinking ones.
     await beginShort(page, title, 'random');
     expect(await playToTheEnd(page, answerByKeys)).toBeGreaterThan(5);
   });

@@ -1,9 +1,9 @@
-// Who plays whom: everybody against everybody, or by standing. Players are indices.
+// Who plays whom: round robin, or by standings. Players are indices.
 
-/** Two players; the first sits at seat 0. A bye has nobody on the other side. */
+/** Two players; the first sits at seat 0. A bye has no opponent. */
 export type Pairing = readonly [number, number | null];
 
-/** Everybody once against everybody else, by the circle method; with an odd number each has one bye. */
+/** A round robin by the circle method; with an odd number each player has one bye. */
 export function roundRobin(players: number): readonly (readonly Pairing[])[] {
   const ring: (number | null)[] = Array.from({ length: players }, (_, i) => i);
   if (players % 2 === 1) ring.push(null);
@@ -22,7 +22,7 @@ function paired(one: number | null, other: number | null, nth: number): Pairing 
   return nth % 2 === 0 ? [one, other] : [other, one];
 }
 
-/** What has been paired so far. */
+/** The pairings so far. */
 export type History = readonly Pairing[];
 
 const haveMet = (history: History, one: number, other: number): boolean =>
@@ -35,8 +35,8 @@ const firstsOf = (history: History, player: number): number =>
   history.filter(([a, b]) => a === player && b !== null).length;
 
 /**
- * A Swiss round: neighbours in the standing that have not met yet, searched with the fewest steps down from the top;
- * where nobody new is left for somebody, neighbours meet again. The bye goes to the lowest of those with the fewest.
+ * A Swiss round: pairs neighbours in the standings that have not met, moving down as little as possible; rematches only
+ * if no new opponent is left. The bye goes to the lowest player with the fewest byes.
  */
 export function swiss(standing: readonly number[], history: History): readonly Pairing[] {
   const bye = standing.length % 2 === 1 ? byeFor(standing, history) : null;

@@ -1,9 +1,9 @@
-// What is to be played next
+// Which matches are to be played next
 import { type Campaign, outcomesOf } from './campaign.ts';
 import { type Pairing, roundRobin, swiss } from './pairings.ts';
 import { standingsOf } from './standings.ts';
 
-/** The round that is being played, from 1 on; one more than there are when all is over. */
+/** The current round, from 1; one more than the last when all are over. */
 export function roundOf(campaign: Campaign): number {
   const { founding, entries } = campaign;
   const perRound = Math.ceil(founding.players.length / 2);
@@ -15,7 +15,7 @@ export const isOver = (campaign: Campaign): boolean => roundOf(campaign) > campa
 /** The second time round, sides are swapped. */
 const turned = ([one, other]: Pairing): Pairing => (other === null ? [one, null] : [other, one]);
 
-/** All pairings of a round: by the standing before it, or by the circle, which begins anew when it is through. */
+/** All pairings of a round: by the standings before it, or by the circle method, which restarts after a full cycle. */
 function pairingsOf(campaign: Campaign, round: number): readonly Pairing[] {
   const { founding, entries } = campaign;
   const count = founding.players.length;

@@ -1,7 +1,7 @@
-// Where everybody stands: by points for results, then by the difference of scores, then by scores
+// The standings: by points for results, then by score difference, then by scores
 import type { Result } from '@little-wars/engine';
 
-/** A match that was played, or a bye. */
+/** A played match, or a bye. */
 export interface Outcome {
   readonly players: readonly [number, number | null];
   /** Null for a bye. */
@@ -15,7 +15,7 @@ export interface Standing {
   readonly drawn: number;
   readonly lost: number;
   readonly points: number;
-  /** Own scores less those of opponents. */
+  /** Own scores minus those of opponents. */
   readonly difference: number;
   readonly scored: number;
 }
@@ -55,7 +55,7 @@ function after(standing: Standing, { players, result }: Outcome): Standing {
   };
 }
 
-/** The best first; who is equal in everything stays in the order of the list. */
+/** Best first; players equal in everything stay in list order. */
 export const standingsOf = (players: number, outcomes: readonly Outcome[]): readonly Standing[] =>
   Array.from({ length: players }, (_, player) => outcomes.reduce(after, nothing(player))).toSorted(
     (a, b) => b.points - a.points || b.difference - a.difference || b.scored - a.scored || a.player - b.player,

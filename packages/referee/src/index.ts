@@ -13,10 +13,10 @@ import { zeroG } from './zero-g/book.ts';
 export { type Finding, sentenceOf } from './frame/finding.ts';
 export type { Told, Turn } from './frame/told.ts';
 
-/** Reads a game by the rules of one book. */
+/** Checks a game by the rules of one book. */
 type Reader = (told: Told) => readonly Finding[];
 
-/** A told game is data from outside its book: here its facts are taken for what the book expects. */
+/** Games come from outside: their facts are cast to the book's types here. */
 const readerOf =
   <L, F extends FactShape>(book: Book<L, F>): Reader =>
   told =>
@@ -34,5 +34,5 @@ const READERS: { readonly [ruleset: string]: Reader } = {
 /** The rulesets whose games can be refereed. */
 export const refereed: readonly string[] = Object.keys(READERS);
 
-/** Everything the referee has against a game; null if it does not know its rules. */
+/** Every finding in a game; null if its rules are unknown. */
 export const referee = (told: Told): readonly Finding[] | null => READERS[told.ruleset]?.(told) ?? null;

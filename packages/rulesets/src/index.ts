@@ -6,7 +6,7 @@ import { scoutTeam } from './scout-team/index.ts';
 import { vanguard } from './vanguard/index.ts';
 import { zeroG } from './zero-g/index.ts';
 
-/** Every ruleset there is to play. Applications and the clause table read this list. */
+/** All playable rulesets. Applications and the clause table read this list. */
 export const rulesets: readonly Edition<Game>[] = [killTeam, vanguard, reconSquad, scoutTeam, zeroG, toy].map(
   edition => edition as unknown as Edition<Game>,
 );

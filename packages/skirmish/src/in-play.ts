@@ -41,7 +41,9 @@ export const together = <U>(a: readonly U[], b: readonly U[]): readonly U[] =>
 
 type Effects<U> = readonly { readonly use: U }[];
 
-/** The rules that respond to one query, timing or fact, by where they come from. Each list stays the same while it can. */
+/**
+ * The rules that respond to one query, timing or fact, by where they come from. Each list stays the same while it can.
+ */
 export interface Responder<U> {
   /** Of those that are always in play, or held by models. */
   standing(uses: readonly U[]): readonly U[];

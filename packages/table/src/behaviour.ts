@@ -1,4 +1,4 @@
-// What the rules do, as hashes: games that are played again to notice when a rule has changed and its version has not.
+// The behaviour of the rules, as hashes: games that are replayed to detect a changed rule without a new version.
 import { answer, begin, type Game, hashOf, type Input, type Ruleset, type State } from '@little-wars/engine';
 import { type GameToPlay, playGame } from './game.ts';
 
@@ -9,7 +9,7 @@ export interface KnownGame {
   readonly hash: string;
 }
 
-/** States between two that are hashed: what has changed in between shows in the next. */
+/** Interval of hashed states: a change in between shows in the next. */
 const EVERY = 5;
 
 class States {
@@ -25,7 +25,7 @@ class States {
   }
 }
 
-/** Plays a game between bots and keeps it. */
+/** Plays a game between bots and stores it. */
 export function knownGame<G extends Game>(game: GameToPlay<G>): KnownGame {
   const answers: unknown[] = [];
   const states = new States();
@@ -36,7 +36,7 @@ export function knownGame<G extends Game>(game: GameToPlay<G>): KnownGame {
   return { setup: game.setup, answers, hash: states.hash() };
 }
 
-/** Plays a known game again: where the rules do something else now, or null. */
+/** Replays a stored game: returns where the rules behave differently now, or null. */
 export function changedIn<G extends Game>(ruleset: Ruleset<G>, { setup, answers, hash }: KnownGame): string | null {
   const read = ruleset.readSetup(setup);
   if (!read.ok) return 'its setup is refused';

@@ -1,4 +1,4 @@
-// A match in chapters: one for each model's turn to act. Nobody wants to step through five hundred inputs.
+// A match in chapters: one for each model's turn. Nobody wants to step through five hundred inputs.
 import type { Id, Seat } from '@little-wars/engine';
 import type { Moment, Session } from './session.ts';
 
@@ -7,13 +7,13 @@ export interface Chapter {
   readonly at: number;
   /** The number of inputs at its end. */
   readonly end: number;
-  /** Who acts in it; null before the battle and between turns. */
+  /** The acting model; null before the battle and between turns. */
   readonly actor: Id | null;
-  /** The seat that chose what was done; null if nobody did. */
+  /** The seat that chose it; null if none did. */
   readonly seat: Seat | null;
 }
 
-/** A new chapter begins where somebody is asked about another model; reactions and dice belong to what they interrupt. */
+/** A new chapter begins where a question is about another model; reactions and dice belong to what they interrupt. */
 export function chaptersOf({ match: { ruleset }, moments }: Session): readonly Chapter[] {
   const chapters: Chapter[] = [];
   for (const [at, moment] of moments.entries()) {
@@ -25,7 +25,7 @@ export function chaptersOf({ match: { ruleset }, moments }: Session): readonly C
   return chapters;
 }
 
-/** Undefined where a moment says nothing about whose turn it is. */
+/** Undefined where a moment does not say whose turn it is. */
 function actorOf(actor: (question: Moment['question']) => Id | null, { question }: Moment): Id | null | undefined {
   if (question.to === 'dice' || question.kind === 'react') return undefined;
   return actor(question) ?? undefined;

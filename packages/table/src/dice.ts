@@ -34,8 +34,8 @@ export function diceInfoOf(secrets: Secrets): DiceInfo {
 }
 
 /**
- * What the record says when an open match goes on with dice of its own: those before were another's, so that neither a
- * seed nor secrets account for all of them. A match that is over rolls no more and stays as it is.
+ * The dice field of a record when an open match continues with new dice: neither a seed nor secrets account for all of
+ * them. A finished match rolls no more and is unchanged.
  */
 export function diceInfoOnNewDice(match: Match<Game>): DiceInfo {
   const { dice, inputs, state } = match;
@@ -55,7 +55,7 @@ export function diceFor(match: Match<Game>, secrets: Secrets, kept: Kept | null 
   const dice = diceOf(match, secrets) ?? (() => null);
   if (kept === null) return counted(dice, rollsOf(match));
   const source = keptDice(kept.match, kept.at, dice);
-  // Ask again for every roll since the fork, so that they are counted.
+  // Rolls since the fork are asked again, so that they are counted.
   for (const roll of rollsOf(match).slice(rollsOf(match, kept.at).length)) source(roll as Roll);
   return source;
 }

@@ -1,4 +1,4 @@
-// Plays on with bots at every seat up to a question: for whoever wants to begin in the middle.
+// Plays with bots at every seat up to a question, to start in the middle.
 import type { Chosen } from '@little-wars/bots';
 import type { DiceSource, Game, OpenQuestion, Playable } from '@little-wars/engine';
 import { type Turn, turnOf } from './bot.ts';
@@ -8,7 +8,7 @@ export interface Forwarding {
   readonly dice: DiceSource;
   /** Gets a bot's answer, from a worker for instance. */
   ask(turn: Turn): Promise<Chosen>;
-  /** For the bots' random numbers; not the seed of the dice. */
+  /** A seed for the bots' random numbers; not that of the dice. */
   readonly seed: string;
   isReached(question: OpenQuestion): boolean;
 }

@@ -1,4 +1,4 @@
-// Whether an answer is at least as good as another, by every fall of the dice until the next decision.
+// Compares two answers over every outcome of the dice until the next decision.
 import {
   answer,
   type Edition,
@@ -13,14 +13,14 @@ import {
   tableOf,
 } from '@little-wars/engine';
 
-/** The wounds that both sides have left, with the chance of it. */
+/** The wounds left to both sides, with its probability. */
 export interface Ending {
   readonly own: number;
   readonly theirs: number;
   readonly chance: number;
   /** The wounds of each model. */
   readonly wounds: readonly number[];
-  /** Whether a model may move on: a charge has reached somebody. */
+  /** Whether a model may move on: a charge has arrived. */
   readonly moves: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Case {
   readonly seat: Seat;
 }
 
-/** Rolls on the way that are followed; a longer way ends the case. */
+/** Maximum number of rolls to follow; longer sequences are skipped. */
 const DEEPEST = 4;
 const MOST_ENDINGS = 500;
 
@@ -63,15 +63,15 @@ function follow(of: Case, state: State<Game>, way: Way): boolean {
   });
 }
 
-/** Sixes that bring another die bring one, and not another one for that. */
+/** A six adds one die, and that die adds none. */
 const once = ({ purpose }: Question, faces: readonly number[]): readonly number[] =>
   purpose === 'roll bonus dice' ? faces.map(face => Math.min(face, 5)) : faces;
 
-/** Whether somebody decides something else than what becomes of dice. */
+/** Whether a seat decides something other than dice. */
 const isDecision = ({ kind, purpose }: Question): boolean =>
   kind === 'move' || kind === 'place' || kind === 'aim' || /^(choose (who|an action|a model)|follow up)/.test(purpose);
 
-/** The answer without a decision: what is settled, or else nothing. */
+/** The default answer: the settled one, or none. */
 function plainly({ ruleset, setup }: Case, state: State<Game>, question: Question): unknown {
   const t = tableOf<Game>(ruleset, setup, ruleset.view(setup, state.position, question.to as Seat));
   const settled = settledIn(ruleset, t, question);
@@ -118,7 +118,9 @@ function leftIn({ seat }: Case, state: State<Game>): Omit<Ending, 'chance' | 'mo
   return { own: left(true), theirs: left(false), wounds: operatives.map(({ wounds }) => Math.max(0, wounds)) };
 }
 
-/** Whether one list is at least as good as the other: whatever one wants to keep, or to take, its chance is no less. */
+/**
+ * Whether one distribution dominates the other: for any threshold of wounds kept or inflicted, its chance is no less.
+ */
 export function isAsGood(one: readonly Ending[], other: readonly Ending[]): boolean {
   const chanceOf = (list: readonly Ending[], is: (ending: Ending) => boolean): number =>
     list.reduce((sum, ending) => sum + (is(ending) ? ending.chance : 0), 0);
@@ -130,7 +132,10 @@ export function isAsGood(one: readonly Ending[], other: readonly Ending[]): bool
   );
 }
 
-/** What the other list gains at most: of a model's wounds, its chance to stand or to fall, or of reaching somebody. */
+/**
+ * The most that the other distribution gains: in a model's wounds, its chance to survive or be removed, or of a charge
+ * to arrive.
+ */
 export function gainOf(
   { seat }: Case,
   state: State<Game>,

@@ -1,7 +1,7 @@
-// Stores the inputs of a match one write at a time: what comes in during a write is stored by the next, all at once.
+// Stores the inputs of a match one write at a time: inputs that arrive during a write are batched into the next.
 import type { Session } from './session.ts';
 
-/** Thrown by a store when somebody else plays the match now: nothing more may be written from here. */
+/** Thrown by a store when another tab plays the match now: nothing more may be written from here. */
 export class TakenOver extends Error {}
 
 /** How a write ended. */
@@ -17,12 +17,12 @@ interface Latest<K> {
 
 export class Keeping<K> {
   readonly #store: Store<K>;
-  /** How many inputs in the store are those of the latest session. */
+  /** How many inputs in the store belong to the latest session. */
   #same: number;
   #latest: Latest<K> | null = null;
-  /** The last write of all. */
+  /** The last write. */
   #last: Promise<Outcome> = Promise.resolve('stored');
-  /** The write that has not begun yet: there is one at most. */
+  /** The write that has not begun yet: at most one. */
   #next: Promise<Outcome> | null = null;
 
   constructor(store: Store<K>, inStore: number) {
@@ -30,7 +30,7 @@ export class Keeping<K> {
     this.#same = inStore;
   }
 
-  /** Stores a session whose first `stay` inputs are those of the one before. Earlier failures are retried with it. */
+  /** Stores a session that shares the first `stay` inputs with the previous one. Retries earlier failures. */
   keep(latest: Latest<K>, stay: number): Promise<Outcome> {
     this.#same = Math.min(this.#same, stay);
     this.#latest = latest;

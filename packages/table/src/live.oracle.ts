@@ -30,7 +30,7 @@ export function around(session: Played) {
   return { surroundings, store, asked, answers };
 }
 
-/** Everything that is ready has happened. */
+/** Resolves when everything pending has happened. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 50; i++) await Promise.resolve();
 };

@@ -37,10 +37,10 @@ interface Sealed {
 
 /** Lines at the end of a log that could not be read. */
 export interface Dropped {
-  /** The number of the first of them, counted from 1. */
+  /** The line number of the first of them, from 1. */
   readonly line: number;
   readonly lines: number;
-  /** Whether it is only a last line without its end: what an interrupted write leaves behind. */
+  /** Whether it is only an incomplete last line, as left by an interrupted write. */
   readonly half: boolean;
 }
 
@@ -48,7 +48,7 @@ const nameOf = (player: Player): string => (player.kind === 'person' ? PERSON : 
 const lineOf = (entry: object): string => `${JSON.stringify(entry)}\n`;
 const playersLine = ({ players }: Session): string => lineOf({ players: players.map(nameOf) });
 
-/** An input, and the state after it now and then. */
+/** An input, and occasionally the state after it. */
 function momentLines(session: Session, i: number): string {
   const { by, answer, hash, told } = storedMoment(session, session.moments[i]!);
   const after = i + 1;
@@ -63,7 +63,7 @@ const momentsFrom = (session: Session, from: number): string =>
     .map((_, i) => momentLines(session, from + i))
     .join('');
 
-/** Marks a log whose match is over, so that nobody has to replay it to know, and how it ended. */
+/** Marks a log whose match is over, with its result, so that nobody has to replay it. */
 function endOf(session: Session): string {
   const result = resultIn(session);
   return result ? lineOf({ over: true, result }) : '';
@@ -104,22 +104,22 @@ export const isGameText = (text: string): boolean => /^\s*\{\s*"format":\s*"litt
 /** Whether a text is the log of a match that is over. */
 export const isOverText = (text: string): boolean => isGameText(text) && /\n\{"over":true[^\n]*\}\n$/.test(text);
 
-/** What a log tells, as far as its lines are whole; nothing of it is validated but its form. */
+/** The readable part of a log; only its shape is validated. */
 export interface Log extends Sealed {
-  /** Whether a later session can be appended to it; one of an earlier version is written anew. */
+  /** Whether a later session can be appended to it; one of an earlier version is rewritten. */
   readonly isCurrent: boolean;
   readonly isSealed: boolean;
   readonly players: unknown;
   readonly inputs: readonly LoggedInput[];
   readonly snapshots: readonly { readonly at: number; readonly state: unknown }[];
-  /** How it ended; null if it is not over. Earlier versions said only that it had. */
+  /** The result; null if it is not over. Earlier versions stored only that it was over. */
   readonly result: Partial<Result> | null;
   readonly dropped: Dropped | null;
 }
 
 export type LoggedInput = RecordedInput & Partial<Pick<StoredMoment, 'told'>>;
 
-/** Reads a log; null if it is none. */
+/** Parses a log; null if it is not one. */
 export function readLog(text: string): Log | null {
   const [first = '', ...lines] = text.split('\n');
   const head = parsed(first);

@@ -1,4 +1,4 @@
-// What a table looked like, in plain data and words: it can be shown without the rules it was played by.
+// A snapshot of how a table looked, in plain data and words: it can be shown without the rules it was played by.
 import { type Board, type Seat, tableOf } from '@little-wars/engine';
 import { type Teller, tellerFor } from '@little-wars/words';
 import type { TableMatch } from './session.ts';
@@ -9,7 +9,7 @@ export interface Picture {
   readonly board: Board;
   /** Each model by id: its label on the map, and all about it in one line. */
   readonly models: { readonly [id: string]: { readonly label: string; readonly told: string } };
-  /** Turn, score and the like, in the order in which to show them. */
+  /** Turn, score and the like, in display order. */
   readonly status: readonly { readonly seat: Seat | null; readonly text: string }[];
   /** The words for ids on the board, like `kind.wall` or `zone.drop`. */
   readonly words: { readonly [id: string]: string };

@@ -18,7 +18,7 @@ export const SETTLED = 'settled';
 /** The reason for the answers of a gesture after its first. */
 export const COMPOSED: Because = { reason: 'composed' };
 
-/** Whether the table gave the answer, or it came with the one before. */
+/** Whether the table gave the answer, or it came with the previous one. */
 export const wasNotAsked = (because: Because | null): boolean =>
   because !== null && [NOT_ASKED.reason, SETTLED, COMPOSED.reason].includes(because.reason);
 

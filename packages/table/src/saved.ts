@@ -1,4 +1,4 @@
-// A saved game of any format, read by today's rules; or as it was stored, where these would play it otherwise.
+// Reads a saved game of any format with today's rules, or as it was stored if they would play it differently.
 import { BOTS } from '@little-wars/bots';
 import {
   fingerprint,
@@ -23,14 +23,14 @@ export interface SavedGame<R extends Playable<Game> = Playable<Game>> {
   readonly dropped: Dropped | null;
 }
 
-/** A saved game that today's rules would play otherwise. */
+/** A saved game that today's rules would play differently. */
 export interface DepartedGame<R extends Playable<Game> = Playable<Game>> {
   readonly log: Log;
   readonly players: readonly Player[] | null;
   readonly departure: Departure;
-  /** As far as today's rules agree with the log; null if they cannot begin it. */
+  /** As far as today's rules agree with the log; null if they cannot start it. */
   readonly session: Session<R> | null;
-  /** Null if its ruleset is not here any more. */
+  /** Null if its ruleset no longer exists. */
   readonly ruleset: R | null;
 }
 
@@ -85,7 +85,7 @@ export function recordOf({ ruleset: made, setup, dice, start, inputs }: Log): Re
   return { ...record, seal: fingerprint(record) };
 }
 
-/** Whether the head of a log says which rules, setup and dice it is about; what is in them is validated elsewhere. */
+/** Whether the head of a log has its rules, setup and dice; their contents are validated elsewhere. */
 function isFormed({ ruleset, setup, dice }: Log): boolean {
   const parts: readonly unknown[] = [ruleset, setup, dice];
   return (
@@ -96,7 +96,7 @@ function isFormed({ ruleset, setup, dice }: Log): boolean {
 
 const RECORD = { format: 'little-wars-record', version: 1 } as const;
 
-/** What today's rules make of a log, if they depart from it. */
+/** Where today's rules depart from a log, if they do. */
 function departedFrom<R extends Playable<Game>>(rulesets: readonly R[], log: Log): DepartedGame<R> | null {
   const { setup, dice, inputs, ruleset: made, result } = log;
   const ruleset = rulesets.find(({ id }) => id === made.id) ?? null;
@@ -112,7 +112,7 @@ function departedFrom<R extends Playable<Game>>(rulesets: readonly R[], log: Log
   });
   if ('problem' in opening) return departed(null, { at: 0, problem: opening.problem });
   const moments = inputs.map(({ answer, hash }) => ({ answer, hash, because: null }));
-  // A log without its last line may be that of a match that is over.
+  // A log without its last line may belong to a finished match.
   const { session, departure } = restored(opening, { moments, result: result ?? 'unknown' });
   return departure && departed(session, departure);
 }

@@ -64,9 +64,9 @@ export interface Opening<R extends Playable<Game> = Playable<Game>> {
   /** Already validated. */
   readonly setup: object;
   readonly dice: DiceInfo;
-  /** The rules it began with, if not today's: audited dice are bound to them. */
+  /** The rules it started with, if not today's: audited dice are bound to them. */
   readonly made?: MadeWith;
-  /** A snapshot that was read, if it does not begin at the opening. */
+  /** A parsed snapshot, if it does not start at the opening. */
   readonly start?: Start<Game>;
 }
 

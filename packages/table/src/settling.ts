@@ -1,4 +1,4 @@
-// Questions to people that the table answers itself: those that cannot matter, and reactions they have muted.
+// Questions to people that the table answers itself: those that cannot matter, and muted reactions.
 import {
   type Because,
   type Game,
@@ -13,13 +13,13 @@ import { isPerson } from './asked.ts';
 import { isQuiet, NOT_ASKED, type Quiet, SETTLED } from './quiet.ts';
 import type { Session } from './session.ts';
 
-/** What people want to be asked although the table could answer it. */
+/** What people want to be asked even if the table could answer it. */
 export interface AskMe {
   /** Seats that want to be asked everything. */
   readonly everything: readonly Seat[];
   /** Questions that a seat wants to be asked the next time they come up, by purpose. */
   readonly once: readonly Held[];
-  /** From which gain on a seat is asked where the ruleset can tell it; `STAKES` for who has not said. */
+  /** The minimum gain for which a seat is asked, where the ruleset can estimate it; `STAKES` by default. */
   readonly stakes?: readonly Stake[];
 }
 
@@ -28,7 +28,7 @@ export interface Stake {
   readonly from: number;
 }
 
-/** A third of a model: less is not worth stopping for, unless a player says so. */
+/** A third of a model: less is not worth an interruption, unless a player says so. */
 export const STAKES = 1 / 3;
 
 export interface Held {
@@ -38,7 +38,7 @@ export interface Held {
 
 export const ASK_LITTLE: AskMe = { everything: [], once: [] };
 
-/** What people want to be asked about, and what not. */
+/** What people want to be asked, and what is muted. */
 export interface Wishes {
   readonly quiet: readonly Quiet[];
   readonly askMe: AskMe;
@@ -50,7 +50,7 @@ export const askingEverything = (askMe: AskMe, seat: Seat, on: boolean): AskMe =
   everything: on ? [...new Set([...askMe.everything, seat])] : askMe.everything.filter(each => each !== seat),
 });
 
-/** Sets from which gain on a seat is asked: 0 for always. */
+/** Sets the minimum gain for which a seat is asked: 0 for always. */
 export const askingFrom = (askMe: AskMe, seat: Seat, from: number): AskMe => ({
   ...askMe,
   stakes: [...(askMe.stakes ?? []).filter(each => each.seat !== seat), { seat, from }],
@@ -61,13 +61,13 @@ export const stakesFor = ({ stakes = [] }: AskMe, seat: Seat): number =>
 
 const isSame = (a: Held, b: Held): boolean => a.seat === b.seat && a.purpose === b.purpose;
 
-/** Asks a seat the next question of a kind, and from then on as before. */
+/** Asks a seat the next question of a kind, and afterwards as before. */
 export const holding = (askMe: AskMe, held: Held): AskMe => ({
   ...askMe,
   once: [...askMe.once.filter(each => !isSame(each, held)), held],
 });
 
-/** What is left to ask after a seat has answered a question. */
+/** What remains to be asked after a seat has answered a question. */
 export const answered = (askMe: AskMe, held: Held): AskMe =>
   askMe.once.some(each => isSame(each, held))
     ? { ...askMe, once: askMe.once.filter(each => !isSame(each, held)) }
@@ -91,7 +91,7 @@ export function givenFor({ match, players }: Session, { quiet, askMe }: Wishes):
 const wants = ({ everything, once }: AskMe, asked: Held): boolean =>
   everything.includes(asked.seat) || once.some(each => isSame(each, asked));
 
-/** The answer that cannot matter, or not enough, as the seat sees the table. */
+/** The answer that cannot matter, or not enough, from what the seat may see. */
 function settledFor({ ruleset, setup, state }: Session['match'], seat: Seat, from: number): Given | null {
   const t = tableOf<Game>(ruleset, setup, viewOf(ruleset, setup, state, seat).position);
   const question = questionOf(ruleset, setup, state)!;

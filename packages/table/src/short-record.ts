@@ -1,5 +1,5 @@
-// A record in few bytes, for links: answers by number, and neither dice nor hashes that can be worked out again. It is
-// sealed like the whole record, so that nothing can be changed in it.
+// A record in few bytes, for links: answers by number, and neither dice nor hashes that can be recomputed. It is sealed
+// like the whole record, so that nothing can be changed in it.
 import {
   type AnswerOf,
   auditedDice,
@@ -39,15 +39,15 @@ export interface ShortRecord {
   readonly dice: ShortDice;
   /** How many inputs the whole record has. */
   readonly inputs: number;
-  /** The answers in order, without the dice if these can be worked out again. */
+  /** The answers in order, without dice that can be recomputed. */
   readonly answers: readonly unknown[];
   readonly seal: string;
 }
 
-/** Null for a match that goes on from a snapshot, which has no short form. */
+/** Null for a match that starts from a snapshot, which has no short form. */
 export function shortRecord(match: TableMatch): ShortRecord | null {
   if (match.start) return null;
-  // Played again for its questions: a match does not keep them.
+  // Replayed for its questions: a match does not store them.
   const { moments } = sessionOf(match, { name: '', players: peopleAt(match.ruleset) });
   const { ruleset, setup, dice, inputs, seal } = save(match);
   const isProven = verifyDice(match).ok;
@@ -65,7 +65,7 @@ function shortDice(dice: DiceInfo, isProven: boolean): ShortDice {
     : dice;
 }
 
-/** The whole record, still to be loaded: that checks its seal and every input. */
+/** The whole record, still to be loaded, which checks its seal and every input. */
 export function wholeRecord(ruleset: Playable<Game>, x: unknown): Read<RecordFile> {
   try {
     return lengthened(ruleset, x as ShortRecord);
@@ -110,7 +110,7 @@ function wholeDice(dice: ShortDice): DiceInfo {
   return { source: 'audited', commitments, secrets: dice.secrets };
 }
 
-/** The dice of a match if anybody can work them out; null if they are among its answers. */
+/** The dice of a match if they can be recomputed; null if they are among its answers. */
 function sourceOf(match: TableMatch): Dice | null {
   const { dice } = match;
   if (dice.source === 'seeded') return dice.seed === null ? null : seededDice(dice.seed);
@@ -126,7 +126,7 @@ interface AsGiven {
 
 const HOWS: readonly Leg['how'][] = ['go', 'climb', 'drop', 'jump'];
 
-/** The number of an option, or the coordinates alone; the answer itself where that would not give it back. */
+/** The index of an option, or bare coordinates; the answer itself if that would not restore it. */
 export function shortAnswer(question: Question, answer: unknown): unknown {
   const short = shortened(question, answer);
   const isSame = short !== null && JSON.stringify(wholeAnswer(question, short)) === JSON.stringify(answer);

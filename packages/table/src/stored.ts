@@ -1,4 +1,4 @@
-// What is stored of a match beside its answers, so that a later version of the rules cannot rewrite or lose it.
+// What is stored with a match besides its answers, so that a later version of the rules cannot rewrite or lose it.
 import {
   type Because,
   type Game,
@@ -19,14 +19,14 @@ import { type Picture, pictureOf } from './picture.ts';
 import { answerIn, type Moment, type Opening, openSession, type Session } from './session.ts';
 import { type ToldMoment, tellMoment } from './told.ts';
 
-/** An input with the hash of the state after it, why it was given, and what came of it in words. */
+/** An input with the hash of the state after it, the reason for it, and its consequences in words. */
 export interface StoredMoment extends Played {
   readonly because: Because | null;
-  /** As everybody may hear it; null if there were no words for it. */
+  /** The public log lines; null if there were no words for it. */
   readonly told: ToldMoment | null;
 }
 
-/** Words are worth less than the input: failing to find some must not keep it from being stored. */
+/** Words are less important than the input: failing to produce them must not prevent storing it. */
 function orNull<T>(make: () => T): T | null {
   try {
     return make();
@@ -48,14 +48,14 @@ export interface Snapshot {
   readonly picture: Picture | null;
 }
 
-/** Of so many inputs one snapshot stays, the last; and the latest of all. */
+/** One snapshot is kept per this many inputs, the last of them; and the latest of all. */
 export const SNAPSHOT_EVERY = 25;
 
-/** Snapshots from here on are replaced when a session is stored, of which the first `from` inputs are stored already. */
+/** Snapshots from here on are replaced when a session is stored whose first `from` inputs are already stored. */
 export const snapshotsReplaced = ({ moments }: Session, from: number): number =>
   Math.floor(Math.min(from + 1, moments.length) / SNAPSHOT_EVERY) * SNAPSHOT_EVERY;
 
-/** The snapshots to store of a session, of which the first `from` inputs are stored already. */
+/** The snapshots to store for a session whose first `from` inputs are already stored. */
 export function snapshotsAfter(session: Session, from: number): readonly Snapshot[] {
   const last = session.moments.length;
   const places = Array.from({ length: Math.floor(last / SNAPSHOT_EVERY) }, (_, i) => (i + 1) * SNAPSHOT_EVERY - 1);
@@ -64,12 +64,12 @@ export function snapshotsAfter(session: Session, from: number): readonly Snapsho
 
 export function snapshotAt({ match, moments }: Session, at: number): Snapshot {
   const state = moments[at]?.before ?? match.state;
-  // Without fields that are undefined: it may be written as JSON, and is validated as that.
+  // Without undefined fields: it may be written as JSON, and is validated as that.
   const plain = JSON.parse(JSON.stringify(state)) as State<Game>;
   return { at, state: plain, picture: orNull(() => pictureOf(match, state.position)) };
 }
 
-/** Where today's rules depart from what is stored. */
+/** Where today's rules depart from the stored match. */
 export interface Departure {
   /** The number of inputs up to which they agree. */
   readonly at: number;
@@ -77,21 +77,21 @@ export interface Departure {
 }
 
 export interface Restored<R extends Playable<Game> = Playable<Game>> {
-  /** As far as today's rules agree with what is stored; null if they cannot even begin it. */
+  /** As far as today's rules agree with the stored match; null if they cannot even start it. */
   readonly session: Session<R> | null;
   readonly departure: Departure | null;
 }
 
-/** What is compared. Earlier builds of the page stored answers without hashes, and who won without the score. */
+/** What is compared. Earlier builds of the page stored answers without hashes, and the winners without the score. */
 export interface ToRestore {
   readonly moments: readonly (Pick<StoredMoment, 'answer' | 'because'> & { readonly hash?: string })[];
-  /** How it ended; null if it is not over. */
+  /** The result; null if it is not over. */
   readonly result: Partial<Result> | null | 'unknown';
 }
 
-/** What is stored of a match before its first input. */
+/** What is stored about a match before its first input. */
 export type StoredOpening = Omit<Opening, 'ruleset'> & {
-  /** The rules it was last played by, if that is known. */
+  /** The rules it was last played by, if known. */
   readonly played?: MadeWith;
 };
 
@@ -104,7 +104,7 @@ export function openingOf<R extends Playable<Game>>(
   try {
     const setup = readSetup(ruleset, stored.setup);
     if (!setup.ok) return { problem: problem('setup', 'setup-refused', { problems: setup.problems }) };
-    // A snapshot was validated when the match began, by the rules of that time.
+    // A snapshot was validated when the match started, by the rules of that time.
     const isSame = JSON.stringify(played) === JSON.stringify(madeWith(ruleset));
     const state = start && !isSame ? readState(stateShape(ruleset, setup.value), start.state) : null;
     if (state && !state.ok) return { problem: problem('start', 'start-does-not-fit', { problems: state.problems }) };
@@ -115,7 +115,7 @@ export function openingOf<R extends Playable<Game>>(
   }
 }
 
-/** Plays a stored match again by today's rules, as far as these lead to the states that are stored. */
+/** Replays a stored match with today's rules, as long as they lead to the stored states. */
 export function restored<R extends Playable<Game>>(opening: Opening<R>, stored: ToRestore): Restored<R> {
   let reached: Session<R> | null = null;
   const departs = (id: string, more: object = {}): Restored<R> => {
@@ -139,7 +139,7 @@ export function restored<R extends Playable<Game>>(opening: Opening<R>, stored: 
   }
 }
 
-/** Compares what is stored of a result; a match that was in play may not be over. */
+/** Compares a stored result; an unfinished match has none. */
 export function isSameResult(stored: ToRestore['result'], now: Result | null): boolean {
   if (stored === 'unknown') return true;
   if (stored === null || now === null) return stored === now;

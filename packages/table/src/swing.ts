@@ -1,17 +1,17 @@
-// How a match swung: what the opponent's own evaluation makes of every position, for a graph.
+// How a match swung: the bot's own evaluation of every position, for a graph.
 import type { Advising, Game } from '@little-wars/engine';
 import type { Session } from './session.ts';
 
 export interface Swing {
-  /** The number of inputs by then. */
+  /** The number of inputs at that point. */
   readonly at: number;
-  /** How much better than at the start the first side stands, in the ruleset's own measure; negative: worse. */
+  /** How much better than at the start the first side stands, in the ruleset's own units; negative: worse. */
   readonly lead: number;
 }
 
 /**
- * The lead wherever it changed, and at both ends. It is counted from the start because evaluations also compare what
- * the teams brought along, which is no lead yet.
+ * The lead wherever it changed, and at both ends. It is relative to the start because evaluations also compare the
+ * teams themselves, which is not a lead yet.
  */
 export function swingOf({ evaluate }: Pick<Advising<Game>, 'evaluate'>, { match, moments }: Session): readonly Swing[] {
   const { setup, state } = match;
@@ -27,7 +27,7 @@ export interface TurningPoint extends Swing {
   readonly by: number;
 }
 
-/** The few greatest changes of the lead, in order. */
+/** The few largest changes of the lead, in order. */
 export function turningPoints(swing: readonly Swing[], few = 3): readonly TurningPoint[] {
   return swing
     .map((each, i) => ({ ...each, by: i === 0 ? 0 : each.lead - swing[i - 1]!.lead }))

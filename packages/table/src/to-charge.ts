@@ -1,8 +1,8 @@
-// Ways that end in contact with a model, for charges by dropping one model on another.
+// Paths that end in contact with a model, for charging by dropping one model on another.
 import type { Board, Game, Id, Leg, Question, Sight } from '@little-wars/engine';
 import type { TableMatch } from './session.ts';
 
-/** Turns away from the near side, both ways, as cosine and sine. */
+/** Rotations away from the near side, both ways, as cosine and sine. */
 const TURNS: readonly (readonly [number, number])[] = [
   [1, 0],
   [0.8, 0.6],
@@ -16,7 +16,7 @@ const TURNS: readonly (readonly [number, number])[] = [
   [-1, 0],
 ];
 
-/** Legal ways to the side of a model, one by one; the near side first. Without any, one that says why not. */
+/** Legal paths to the side of a model, lazily; the near side first. If there is none, one that says why not. */
 export function* waysToCharge(
   { ruleset }: TableMatch,
   t: Sight<Game>,

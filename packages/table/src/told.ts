@@ -22,7 +22,9 @@ export interface Line {
   readonly clause: string;
 }
 
-/** A line for each event that is worth one, told at the position right after it, as a later one may have changed. */
+/**
+ * A line for each event that is worth one, described at the position right after it, because later ones may change it.
+ */
 export function tellEvents(
   { ruleset, setup }: Table,
   events: readonly Event[],
@@ -34,7 +36,7 @@ export function tellEvents(
     const { fact, position } = eventFor({ ruleset, setup }, event, seat);
     const text = tellerFor({ ruleset, setup, position }, manner).fact(fact);
     if (text === null) continue;
-    // Dice may be set to what they are: that is no news.
+    // Dice may be set to their current value: that is not news.
     const isKnown = lines.at(-1)?.text === text && isSame(events[i - 1]!.position, event.position);
     if (!isKnown) lines.push({ text, clause: event.fact.clause });
   }
@@ -89,7 +91,7 @@ const whoIs = (teller: Teller, by: Asked): string => (by === 'dice' ? '' : `${te
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Which way something faces or drifts, and how strongly. */
+/** Which way something faces or drifts, and its multiplicity. */
 export const toldHeading = ({ text }: Teller, { along, count }: Heading): string =>
   text(count === 1 ? 'heading.one' : 'heading.more', { compass: text(`compass.${compassOf(along)}`), count });
 

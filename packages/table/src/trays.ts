@@ -3,7 +3,7 @@ import { type AttackShown, type Game, type Seat, type TrayOf, tableOf } from '@l
 import type { Moment, Session } from './session.ts';
 import { eventFor } from './told.ts';
 
-/** The attack that lies on the tray after so many moments. */
+/** The attack on the tray after this many moments. */
 export interface Tray {
   readonly moments: number;
   readonly last: Moment | null;
@@ -16,14 +16,14 @@ export interface Tray {
 
 const EMPTY: Tray = { moments: 0, last: null, attack: null, began: 0, ended: null };
 
-/** Goes on from a tray of the same match, if it has one: only what happened since is folded. */
+/** Continues from an earlier tray of the same match, if given: only later events are folded. */
 export function trayOf(tray: TrayOf<Game>, session: Session, seat: Seat | null, before: Tray = EMPTY): Tray {
   const { moments } = session;
   const isSame = before.moments <= moments.length && (moments[before.moments - 1] ?? null) === before.last;
   return folded({ tray, session, seat }, isSame ? before : EMPTY, () => {});
 }
 
-/** Every attack up to now as it stood at its end, each with the moment in which it began. */
+/** Every attack so far as it was at its end, each with the moment in which it began. */
 export function traysIn(tray: TrayOf<Game>, session: Session, seat: Seat | null): readonly Tray[] {
   const all: Tray[] = [];
   const last = folded({ tray, session, seat }, EMPTY, over => all.push(over));
@@ -36,7 +36,7 @@ interface Folding {
   readonly seat: Seat | null;
 }
 
-/** Folds what happened since a tray; `replaced` is told each attack that is over when another one begins. */
+/** Folds the events since a tray; `replaced` is called with each attack that ends when another begins. */
 function folded({ tray, session, seat }: Folding, before: Tray, replaced: (tray: Tray) => void): Tray {
   const { match, moments } = session;
   const { ruleset, setup } = match;

@@ -1,10 +1,10 @@
-// Taking back: free until a die is rolled, a secret is revealed or somebody else has answered.
+// Undo: free until a die is rolled, a secret is revealed or somebody else has answered.
 import type { Seat } from '@little-wars/engine';
 import { isPerson } from './asked.ts';
 import { wasNotAsked } from './quiet.ts';
 import type { Moment, Session } from './session.ts';
 
-/** A reason against taking a moment back. */
+/** A reason against undoing a moment. */
 export type Against = 'rolled' | 'shown' | 'answered' | 'bot-answered';
 
 export interface Undo {
@@ -14,7 +14,7 @@ export interface Undo {
   readonly against: readonly Against[];
 }
 
-/** Null if the seat has nothing to take back. `wasAsked` excludes answers that the table gives automatically. */
+/** Null if the seat has nothing to undo. `wasAsked` excludes answers that the table gives automatically. */
 export function undoIn(
   session: Session,
   seat: Seat,

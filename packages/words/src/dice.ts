@@ -1,4 +1,4 @@
-// What dice on the tray are for, and what their fates mean. A ruleset's own texts come first.
+// What dice on the tray are for, and what their outcomes mean. A ruleset's own texts take precedence.
 import type { Catalogue } from './say.ts';
 import type { Teller } from './teller.ts';
 
@@ -42,7 +42,7 @@ const DICE: Catalogue = {
   'fate.armour.fail': 'bounces off',
 };
 
-/** The words of `dice.<row>` or `fate.<row>.<fate>`; null if there are none. */
+/** The text of `dice.<row>` or `fate.<row>.<fate>`; null if there is none. */
 export function diceWords({ text }: Pick<Teller, 'text'>, id: string): string | null {
   const own = text(id);
   return own === id ? (DICE[id] ?? null) : own;

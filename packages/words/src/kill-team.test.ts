@@ -18,7 +18,7 @@ describe('every problem that a ruleset reports', () => {
       [...text.matchAll(/\bproblem\([^,;]+,\s*'([a-z-]+)'/g)].map(found => found[1]!),
     );
     expect(ids).toEqual(expect.arrayContaining(['not-a-weapon', 'no-such-piece', 'wrong-hatch']));
-    // What only an odds desk reports has its text beside the desk.
+    // Problems that only an odds desk reports have their texts beside the desk.
     const isToldByDesk = (id: string): boolean => sources.some(text => text.includes(`  '${id}':`));
     expect([...new Set(ids)].filter(id => !Object.hasOwn(problems, id) && !isToldByDesk(id))).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import type { Catalogue } from './say.ts';
 
-/** English texts for what is wrong with an answer, a move, dice or any value from outside: a table needs them in play. */
+/**
+ * English texts for what is wrong with an answer, a move, dice or any value from outside: a table needs them in play.
+ */
 export const refusals: Catalogue = {
   // Any value from outside
   unreadable: 'this cannot be read at all; export it again',

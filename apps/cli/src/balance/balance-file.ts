@@ -1,6 +1,6 @@
 import type { Pairing } from '../simulate/pairings.ts';
 
-/** What the games of every pairing of ready-made teams came to. */
+/** The results of all pairings of ready-made teams. */
 export interface BalanceFile {
   readonly ruleset: string;
   readonly version: string;
@@ -10,12 +10,12 @@ export interface BalanceFile {
 }
 
 export interface Measured extends Pairing {
-  /** Of the two teams these games were played with, and of the content they use (`playedWith`). */
+  /** A hash of the two teams and of the content they use (`playedWith`). */
   readonly played: string;
 }
 
 /** Even enough for ready-made teams. */
 export const EVEN = { least: 0.4, most: 0.6 };
 
-/** Whether chance can no longer explain a share outside of what is even. */
+/** Whether a share outside the even range can no longer be explained by chance. */
 export const isUneven = ({ share: { low, high } }: Pairing): boolean => low > EVEN.most || high < EVEN.least;

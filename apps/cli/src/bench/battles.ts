@@ -13,7 +13,7 @@ interface Fought {
   readonly decisions: number;
 }
 
-/** As much of @pkmn/sim as is used here. */
+/** The part of @pkmn/sim that is used here. */
 interface Sim {
   readonly Battle: new (options: object) => Battle;
   readonly BattleStreams: {

@@ -33,7 +33,7 @@ function fights(weapons: readonly string[]): readonly FightCase[] {
   );
 }
 
-/** Calculates every case afresh: only tables of dice are cached between cases. */
+/** Computes every case afresh: only tables of dice are cached between cases. */
 const fresh = <C>(name: string, cases: () => readonly C[], average: (of: C) => number): Entry => ({
   name,
   unit: 'ms',
@@ -53,7 +53,7 @@ const fresh = <C>(name: string, cases: () => readonly C[], average: (of: C) => n
 const averageOfShot = (shot: ShotCase): number => planShot(shot).odds.average;
 const averageOfFight = (fight: FightCase): number => planFight(fight).odds.averageDealt;
 
-/** More dice than any card has, with every re-roll rule: each calculated once, without a cache. */
+/** More dice than any card has, with every re-roll rule: each computed once, without a cache. */
 const MANY = Array.from({ length: 6 }, (_, i) => `A20 ${2 + (i % 4)}+ ${3 + i}/${4 + i} Ceaseless, Balanced`);
 
 function manyDice(): readonly ShotCase[] {
@@ -66,7 +66,7 @@ function manyDice(): readonly ShotCase[] {
 
 const WORST = 'A20 4+ 3/4 Ceaseless, Relentless, Balanced, Hot';
 
-/** The shot that takes longest, the first time: an offer of more dice than there are is another one to the tables. */
+/** The slowest first computation of a shot: an offer of more dice than there are misses the tables' cache. */
 const firstTime: Entry = {
   name: 'odds: twenty dice, every re-roll, first time',
   unit: 'ms',

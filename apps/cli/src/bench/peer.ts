@@ -1,4 +1,4 @@
-// What the bench compares with is in a folder of its own, `apps/cli/peers`: 70 MB that only the bench needs.
+// Peers to compare with are in their own folder, `apps/cli/peers`: 70 MB that only the bench needs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = new URL('../../peers/', import.meta.url);
 
-/** A module of a peer, described by as much of its types as the bench uses. */
+/** A module of a peer, with the part of its types that the bench uses. */
 export const peer = <Module>(name: string): Module => createRequire(new URL('package.json', FOLDER))(name) as Module;
 
 /** npm writes this file when everything is installed. */
 const areInstalled = (): boolean => existsSync(new URL('node_modules/.package-lock.json', FOLDER));
 
-/** Installs the peers if they are not there yet; tells whether they are there now. */
+/** Installs the peers if they are missing; returns whether they are available. */
 export function installPeers(): boolean {
   if (areInstalled()) return true;
   console.error('installing what the bench compares with into apps/cli/peers, this once');
   const npm = spawnSync('npm', ['ci', '--no-workspaces'], {
     cwd: fileURLToPath(FOLDER),
     shell: process.platform === 'win32',
-    // Its report goes where the progress goes: what is measured stays alone in the output.
+    // Its output goes to stderr with the progress, so that stdout has only results.
     stdio: ['ignore', 2, 2],
   });
   return npm.status === 0;

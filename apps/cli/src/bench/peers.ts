@@ -12,7 +12,7 @@ interface Place {
   readonly z: number;
 }
 
-/** As much of Rapier as is used here. */
+/** The part of Rapier that is used here. */
 interface Rapier {
   init(): Promise<void>;
   readonly Ray: new (from: Place, direction: Place) => object;
@@ -30,7 +30,7 @@ interface Hit {
   readonly timeOfImpact: number;
 }
 
-/** A physics engine casting a single ray on the same table: it does less work, and sets the bar. */
+/** A physics engine casting a single ray on the same table: it does less work, and sets the target. */
 export const peerEntries: readonly Entry[] = [
   {
     name: 'peer: one ray in Rapier, 30 pieces',

@@ -10,7 +10,7 @@ const PHASES: { readonly [ruleset: string]: string } = {
   'zero-g': 'shooting',
 };
 
-/** As many as stand in one line. */
+/** As many as fit in one line. */
 const ABREAST = 16;
 
 interface Stood {

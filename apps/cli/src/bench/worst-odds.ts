@@ -17,7 +17,7 @@ const fight = (weapon: string, body: object): (() => number) => {
   return () => fightOdds(read.value.fight, read.value.policy).averageDealt;
 };
 
-/** Through the odds desk, as it is typed. */
+/** Through the odds desk, as typed. */
 const strike = (ruleset: string, weapon: string, target: string): (() => number) => {
   const [counter] = rulesets.find(({ id }) => id === ruleset)!.odds!.counters;
   return () => {
@@ -27,10 +27,10 @@ const strike = (ruleset: string, weapon: string, target: string): (() => number)
   };
 };
 
-/** Attacks of which one die is rolled again, while each six adds a die. */
+/** Attacks in which one die is re-rolled, while each six adds a die. */
 const MOST_DICE = 'A3D6 3+ S4 AP-1 DD6 re-rolls-one-hit dakka-dakka-dakka wound-six-mortal=99';
 
-/** The most that is on any card, and the most that the odds desks let through. */
+/** The largest on any card, and the largest that the odds desks accept. */
 const WORST: { readonly [name: string]: () => () => number } = {
   'a card, shot with every re-roll': () => shot(`A6 4+ 3/4 ${EVERYTHING}, Hot`, 'D3 3+ W19 cover inv 5+'),
   'a card, fight with every re-roll': () => fight(`A6 3+ 4/5 ${EVERYTHING}`, { wounds: 19, commandReRolls: 3 }),
@@ -49,7 +49,7 @@ const WORST: { readonly [name: string]: () => () => number } = {
   }),
 };
 
-/** Code that has been used before, on small cases that share nothing with the one that is measured. */
+/** Warms up the code on small cases that share nothing with the measured one. */
 function warmUp(): void {
   for (let i = 0; i < 40; i++) {
     const asked = { weapon: `A5 ${2 + (i % 4)}+ 3/4 ${EVERYTHING}, Hot`, target: `D3 3+ W${10 + i} cover` };
@@ -67,7 +67,7 @@ const used = (): number => {
   return (user + system) / 1000;
 };
 
-/** Each is worked out once, the first time, in a thread of its own; 50 ms is the bar. */
+/** Each is computed once, the first time, in a thread of its own; the target is 50 ms. */
 export const worstOddsEntries: readonly Entry[] = Object.entries(WORST).map(([name, prepare]) => ({
   name: `worst forecast: ${name}`,
   unit: 'ms',

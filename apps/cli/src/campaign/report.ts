@@ -1,4 +1,4 @@
-// What many campaigns come to: how long they are, whom they cost, and whether a lead feeds itself
+// Statistics of many campaigns: their length, losses, and whether a lead snowballs
 import type { Fought, PlayedCampaign } from './play.ts';
 
 export interface CampaignReport {
@@ -6,9 +6,9 @@ export interface CampaignReport {
   readonly battles: number;
   readonly answersPerBattle: number;
   readonly draws: number;
-  /** Battles in which one side stood better before, and that had a winner. */
+  /** Battles with a leader before and a winner. */
   readonly withLeader: number;
-  /** How many of them the other side won, as a share. */
+  /** The share of them that the other side won. */
   readonly trailingWins: number | null;
   /** The same by the number of the battle, from the second on. */
   readonly byBattle: readonly {
@@ -16,9 +16,9 @@ export interface CampaignReport {
     readonly decided: number;
     readonly trailingWins: number | null;
   }[];
-  /** How far ahead the leader was in growth, on average. */
+  /** The leader's average advantage in growth. */
   readonly lead: number;
-  /** Numbers of teams in the end, on average. */
+  /** Average figures of teams at the end. */
   readonly tallies: { readonly [name: string]: number };
 }
 

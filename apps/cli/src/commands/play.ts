@@ -67,7 +67,7 @@ function introduce(sitting: Sitting, { resume }: PlayOptions, notes: readonly st
   sitting.terminal.write('');
 }
 
-/** The seed is told now that there is nothing left to foretell. */
+/** The seed can be revealed now that nothing is left to predict. */
 function finish(sitting: Sitting): void {
   const { session, saving } = sitting;
   say(sitting, seedOf(session));

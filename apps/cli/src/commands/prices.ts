@@ -13,7 +13,7 @@ export interface PricesOptions {
   readonly json?: boolean;
 }
 
-/** Plays teams drawn at random against each other and says what everything in the lists turned out to be worth. */
+/** Plays random teams against each other and estimates the worth of everything in the lists. */
 export async function pricesCommand({ ruleset: id, games, bot, seed, json }: PricesOptions): Promise<void> {
   const ruleset = rulesets.find(each => each.id === id)!;
   const count = Number(games);

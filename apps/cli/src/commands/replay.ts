@@ -66,7 +66,7 @@ function refuse(
 const withText = (list: readonly Problem[], own: Catalogue): readonly object[] =>
   list.map(each => ({ ...each, text: tellProblem(each, own) }));
 
-/** Dice that cannot be verified (typed, or secrets not revealed) are no failure; dice proven wrong are. */
+/** Dice that cannot be verified (typed, or secrets not revealed) are not a failure; dice proven wrong are. */
 const WRONG = ['not-these-dice', 'secret-does-not-fit'];
 
 function verified({ match }: Session): Read<number> {

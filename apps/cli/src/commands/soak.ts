@@ -27,7 +27,7 @@ export interface Row {
   readonly games: number;
   readonly answers: number;
   readonly faults: readonly (Fault & { readonly reproduce: string })[];
-  /** What the referee has against them, as sentences. */
+  /** The referee's findings, as sentences. */
   readonly findings: readonly string[];
 }
 

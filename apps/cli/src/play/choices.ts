@@ -114,7 +114,7 @@ function optionText({ match }: Session, { question, teller, view }: Base, option
   return `${plain} - ${best.mean.toFixed(1)} damage on average${about}, ${percent(best.kill)} to take it out${back}`;
 }
 
-/** Where it could go or be put: first the advice, then staying put, then other distinct proposals. */
+/** Possible destinations: first the advice, then staying, then other distinct proposals. */
 function placesToGo(session: Session, base: Base, advised: unknown, another: () => unknown): readonly Choice[] {
   const { match } = session;
   const { question } = base;

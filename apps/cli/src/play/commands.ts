@@ -30,7 +30,7 @@ const quit: Command = () => 'quit';
 
 const LOG = 20;
 
-/** The bot that takes over for somebody who wants to stop playing. */
+/** The bot that takes over for a person who stops playing. */
 const AUTOMATIC = 'soldier';
 
 const COMMANDS: { readonly [name: string]: Command } = {
@@ -109,7 +109,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   },
   undo: (sitting, { seat }) => {
     const { session, told } = sitting;
-    // Skip automatic answers, which would only be given again; a bot answers again by itself.
+    // Skips automatic answers, which would only be given again; a bot answers again on its own.
     const undo = undoIn(session, seat, ({ question }) => !isSettled(session, question));
     const against = undo ? undo.against.find(each => each !== 'bot-answered') : 'nothing';
     if (!undo || against) {

@@ -1,4 +1,4 @@
-// One terminal per saved game. A lock names the process that holds it, so that one left behind by a kill is ignored.
+// One terminal per saved game. A lock names the process that holds it, so that a stale one left by a kill is ignored.
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 export interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When the process started, where the system tells: process numbers are used again. */
+  /** When the process started, if the system provides it: process ids are reused. */
   readonly started: string | null;
 }
 
@@ -57,20 +57,20 @@ function isCreatedWithoutLinks(name: string, text: string): boolean {
   }
 }
 
-/** Removes a lock of a dead process, unless another process was quicker and its own lock is there by now. */
+/** Removes the lock of a dead process, unless another process has already replaced it. */
 function removeStale(name: string, stale: string): void {
   const aside = `${name}.${process.pid}.old`;
   try {
     renameSync(name, aside);
     if (textOf(aside) !== stale) linkSync(aside, name);
   } catch {
-    // Somebody else removed it first.
+    // Another process removed it first.
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
-/** Removes what processes killed in the middle of locking left behind. */
+/** Removes what processes killed while locking left behind. */
 function removeDrafts(name: string): void {
   const [folder, draft] = [dirname(name), `${basename(name)}.`];
   for (const each of readdirSync(folder)) {
@@ -102,7 +102,7 @@ function holderIn(text: string): Holder | null {
   }
 }
 
-/** On another machine nobody can tell, so the holder counts as alive. */
+/** For another machine this is unknown, so the holder counts as alive. */
 function isAlive({ pid, host, started }: Holder): boolean {
   if (host !== hostname()) return true;
   if (!isRunning(pid)) return false;
@@ -116,7 +116,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Any other error means that the process exists and belongs to somebody else.
+    // Any other error means that the process exists and belongs to another user.
     return codeOf(error) !== 'ESRCH';
   }
 }

@@ -13,7 +13,7 @@ export interface Drawn {
   /** The size of a column and a row. */
   readonly across: number;
   readonly down: number;
-  /** The terrain signs used on the map: by class where the rules have classes, else by kind. */
+  /** The terrain signs used on the map: by class where the rules have classes, otherwise by kind. */
   readonly signs: ReadonlyMap<string, Sign>;
   readonly zones: ReadonlyMap<string, string>;
 }
@@ -105,7 +105,7 @@ interface Grid {
 
 type BoardPart = BoardPiece['parts'][number];
 
-/** The class of a part under the rules, or else its kind. */
+/** The class of a part under the rules, or its kind. */
 const groupOf = ({ ground, kind }: BoardPart): string => ground ?? kind;
 
 function drawTerrain(grid: Grid, pieces: readonly BoardPiece[]): ReadonlyMap<string, Sign> {
@@ -124,7 +124,7 @@ function drawTerrain(grid: Grid, pieces: readonly BoardPiece[]): ReadonlyMap<str
   return legend;
 }
 
-/** A sign for each class, or for each kind: kinds that are alike may share one, classes never do. */
+/** A sign for each class, or for each kind: similar kinds may share one, classes never do. */
 function signsFor(parts: readonly BoardPart[]): ReadonlyMap<string, string> {
   const signs = new Map<string, string>();
   const isUsed = (sign: string): boolean => [...signs.values()].includes(sign);
@@ -180,7 +180,7 @@ export function isIn(outline: readonly Point[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Marks of one kind are numbered if there are several. Returns those that head somewhere. */
+/** Marks of one kind are numbered if there are several. Returns those with a heading. */
 function drawMarks(grid: Grid, { marks }: Board): readonly Pointed[] {
   return marks.flatMap(({ id, kind, at, heading }) => {
     const number = /(\d+)$/.exec(id)?.[1] ?? '';
@@ -214,7 +214,7 @@ export const HEADINGS: { readonly [C in Compass]: readonly [sign: string, down: 
   'north-west': ['\\', -1, -1],
 };
 
-/** Draws which way something heads, beside it; nothing where a model stands. */
+/** Draws a heading beside something; not where a model stands. */
 function pointFrom({ cells }: Grid, { row, column, length, heading, as }: Pointed): void {
   const [sign, down, right] = HEADINGS[compassOf(heading.along)];
   const at = right < 0 ? column - 1 : right > 0 ? column + length : column + Math.floor((length - 1) / 2);

@@ -87,7 +87,7 @@ export const howIt = (legs: readonly Leg[]): string => {
 
 export type Typed<A> = { readonly answer: A } | { readonly reasons: readonly Reason[] };
 
-/** A move to a typed place: the way that the ruleset finds, or straight through all places typed. */
+/** A move to a typed place: the path that the ruleset finds, or straight through all typed places. */
 export function moveTo(
   match: Match<Game, Edition<Game>>,
   view: object,
@@ -125,7 +125,7 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** Puts something down at a typed place, on the ground or on top of terrain, turned as typed, or else to fit. */
+/** Places something at a typed place, on the ground or on top of terrain, rotated as typed, or otherwise to fit. */
 export function placeAt(
   match: Match<Game, Edition<Game>>,
   question: Question<'place'>,

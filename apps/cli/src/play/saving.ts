@@ -1,4 +1,4 @@
-// A game on disk while it is played: a log that every input is appended to as it happens.
+// A game on disk while it is played: a log to which every input is appended as it happens.
 import {
   closeSync,
   constants,
@@ -15,9 +15,9 @@ import { whyNotWritten, writeAll, writeWhole } from '../disk.ts';
 import type { Session } from './session.ts';
 
 export interface Saved {
-  /** What the file holds already, if it can be appended to; null if it has to be written anew. */
+  /** What the file already contains, if it can be appended to; null if it must be rewritten. */
   readonly log: Session | null;
-  /** Whether what is in the file now must be kept under another name. */
+  /** Whether the current contents must be kept under another name. */
   readonly keepOld: boolean;
 }
 
@@ -46,7 +46,7 @@ export class Saving {
     return this.#log?.session.match.inputs.length ?? null;
   }
 
-  /** Saves what is new. A person's answer is on the disk when this returns. Says what went wrong, or null. */
+  /** Saves what is new. A person's answer is on disk when this returns. Returns what went wrong, or null. */
   keep(session: Session, evenIfNew = false): string | null {
     if (this.#log?.session === session) return null;
     try {
@@ -66,7 +66,7 @@ export class Saving {
     this.#log = null;
   }
 
-  /** Whether a person has answered since this game was opened; always, if only bots play. */
+  /** Whether a person has answered since this game was opened; always true if only bots play. */
   #isBegun(session: Session): boolean {
     const { inputs } = session.match;
     if (inputs.length < this.#inputs || peopleIn(session) === 0) return true;
@@ -82,7 +82,7 @@ export class Saving {
     writeAll(log.to, appended(log.session, session));
     const news = session.match.inputs.slice(log.session.match.inputs.length);
     this.#log = { ...log, session };
-    // The dice and answers of bots follow from the seed: what a loss of power takes of them comes back the same.
+    // Dice and answers of bots follow from the seed: whatever a power loss takes of them is reproduced.
     const isForeseen = news.length > 0 && !news.some(({ by }) => isPerson(session.players, by));
     if (!isForeseen || session.match.state.question === null) fsyncSync(log.to);
   }
@@ -98,7 +98,7 @@ export class Saving {
   }
 }
 
-/** Gives a file a second name; the first one may be replaced after that. */
+/** Gives a file a second name; the first may be replaced after that. */
 function copyTo(file: string, name: string): void {
   try {
     linkSync(file, name);

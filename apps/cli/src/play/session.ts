@@ -4,7 +4,7 @@ import { isPerson, peopleIn, type Session as TableSession } from '@little-wars/t
 /** A game at a terminal, with the complete edition of its ruleset. */
 export type Session = TableSession<Edition<Game>>;
 
-/** Whether to answer without asking: there is one option, and nobody else who must not learn that. */
+/** Whether to answer without asking: there is one option, and no other person who must not learn that. */
 export const isSettled = (session: TableSession, question: Question): question is Question<'pick-one'> =>
   question.kind === 'pick-one' &&
   question.options.length === 1 &&

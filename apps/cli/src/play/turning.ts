@@ -1,4 +1,4 @@
-// Turning by typing: a direction after a place.
+// Rotation by typing: a direction after a place.
 import { type Board, type Edition, type Game, judge, type Leg, type Match, type Question } from '@little-wars/engine';
 import type { Direction } from '@little-wars/engine/geometry';
 import type { Typed } from './places.ts';
@@ -9,7 +9,7 @@ export interface Turned {
   readonly along: Direction | null;
 }
 
-/** Reads `12.5,8 @30`: degrees from east, counter-clockwise; `@30` alone is a turn on the spot. */
+/** Parses `12.5,8 @30`: degrees from east, counter-clockwise; `@30` alone rotates on the spot. */
 export function turnIn(typed: string): Turned {
   const match = /^(.*?)\s*@(-?\d{1,3})$/.exec(typed.trim());
   if (!match) return { rest: typed, along: null };
@@ -20,14 +20,14 @@ export function turnIn(typed: string): Turned {
   };
 }
 
-/** Whether a question is about something that can be turned: anything but a model on a round base. */
+/** Whether a question is about something that can be rotated: anything but a model on a round base. */
 export function canTurn({ models }: Board, question: Question<'move'> | Question<'place'>): boolean {
   const meant = question.kind === 'move' ? question.model : question.what;
   const model = models.find(({ id }) => id === meant);
   return model ? model.lies !== undefined : question.kind === 'place';
 }
 
-/** A move that turns where it ends, or else where it begins. */
+/** A move that rotates where it ends, or where it begins. */
 export function turnedMove(
   { ruleset, setup, state }: Match<Game, Edition<Game>>,
   question: Question<'move'>,

@@ -1,17 +1,17 @@
 import type { Entry, Faction, Lobby, Numbers, Roster, RosterMember } from '@little-wars/engine';
 
-/** Tries in a row without a member that fits, after which a team counts as full. */
+/** Consecutive failed tries to add a member after which a team counts as full. */
 const TRIES = 30;
 
 const oneOf = <T>(all: readonly T[], next: Numbers): T => all[next(all.length)]!;
 
-/** What a team costs, as its list counts. */
+/** The cost of a team by its list. */
 export const costOf = (lobby: Lobby, roster: Roster): number =>
   lobby.check(roster).tallies.find(({ id }) => id === 'points')?.used ?? 0;
 
 /**
- * A team drawn at random from a faction's list, legal and of at most so many points; null if none was drawn. The
- * dearest member leads, as players would choose, and every weapon and item is drawn as often as its rivals.
+ * A random legal team from a faction's list, of at most this many points; null if none was found. The most expensive
+ * member leads, as players would choose, and every weapon and item is equally likely among its alternatives.
  */
 export function drawTeam(lobby: Lobby, faction: Faction, most: number, next: Numbers): Roster | null {
   let team = rosterOf(faction, []);
@@ -43,7 +43,7 @@ function ledByTheDearest(lobby: Lobby, faction: Faction, members: readonly Roste
   );
 }
 
-/** An entry with a random load-out, and each item it may take or not. */
+/** An entry with a random load-out and random items. */
 function drawMember(lobby: Lobby, faction: Faction, entry: Entry, next: Numbers): RosterMember {
   const loadOut = oneOf(entry.loadOuts, next);
   const withItems = (items: readonly string[]): RosterMember => ({

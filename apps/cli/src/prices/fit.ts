@@ -16,16 +16,16 @@ export interface Worth {
 }
 
 /**
- * The odds of winning are modelled as growing with the difference of what both sides' things are worth. Each thing's
- * worth starts at its price, give or take `doubt` points (one standard deviation), and the games move it from there:
- * a Bayesian logistic regression, solved by Newton's method.
+ * The log-odds of winning are proportional to the difference in worth of both sides' things. Each thing's prior is its
+ * price with a standard deviation of `doubt` points, and the games move it from there: a Bayesian logistic regression,
+ * solved by Newton's method.
  */
 export function worthOf(games: readonly Observed[], prices: readonly number[], doubt: readonly number[]): Worth {
   let points = prices;
   let perPoint = 0;
   let error: readonly number[] = prices.map(() => 0);
   for (let round = 0; round < 4; round++) {
-    // The scale of a point, given what things are worth; then what they are worth, given the scale.
+    // Alternates: the scale of a point given the worths, then the worths given the scale.
     const totals = games.map(({ more }) => [dot(more, points)]);
     const shares = games.map(({ share }) => share);
     perPoint = regress({ rows: totals, shares, offsets: games.map(() => 0), precision: [1e-9] }).slopes[0]!;
@@ -44,9 +44,9 @@ export function worthOf(games: readonly Observed[], prices: readonly number[], d
 interface Regression {
   readonly rows: readonly (readonly number[])[];
   readonly shares: readonly number[];
-  /** What is known beforehand of each row's log-odds. */
+  /** The prior log-odds of each row. */
   readonly offsets: readonly number[];
-  /** Of each slope around zero, before any game. */
+  /** The prior of each slope around zero. */
   readonly precision: readonly number[];
 }
 

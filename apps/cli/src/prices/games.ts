@@ -1,4 +1,4 @@
-// Games between teams drawn at random, from which prices are estimated.
+// Games between random teams, from which prices are estimated.
 import { type Chosen, type Edition, type Game, numbers, type Roster } from '@little-wars/engine';
 import type { GameResult } from '@little-wars/table';
 import { mapsOf } from '../simulate/pairings.ts';
@@ -12,14 +12,14 @@ export interface DrawnGame {
   readonly seed: string;
 }
 
-/** Teams have between this share of the points and all of them, so that the worth of a point shows as well. */
+/** Teams have between this share of the points and all of them, so that the worth of a point can be estimated too. */
 const LEAST_SHARE = 0.75;
 
 /** Factions with a list to draw from. */
 const factionsOf = ({ lobby }: Edition<Game>): readonly (typeof lobby.factions)[number][] =>
   lobby.factions.filter(({ entries }) => entries.some(({ points }) => points !== null));
 
-/** The nth game: every two factions in turn, on every map in turn. Null if the lists give no legal team. */
+/** The nth game: every pair of factions and every map in turn. Null if the lists give no legal team. */
 export function drawGame(ruleset: Edition<Game>, seed: string, n: number): DrawnGame | null {
   const factions = factionsOf(ruleset);
   const maps = mapsOf(ruleset);
@@ -47,7 +47,7 @@ export interface Price extends Priced {
   readonly teams: number;
 }
 
-/** How far a price may be off before any game is played: a point, and a sixth of the price. */
+/** How far a price may be off before any game is played: a point plus a sixth of the price. */
 const doubtOf = (points: number): number => 1 + points / 6;
 
 export function pricesBy(

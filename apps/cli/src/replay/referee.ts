@@ -1,7 +1,7 @@
 import { type Finding, referee, type Turn } from '@little-wars/referee';
 import { resultIn, type Session } from '@little-wars/table';
 
-/** What the referee has against a replayed record; null if it does not know the rules. */
+/** The referee's findings in a replayed record; null if it does not know the rules. */
 export function refereeSession(game: string, session: Session): readonly Finding[] | null {
   const { match, opening, moments } = session;
   const turns: readonly Turn[] = [

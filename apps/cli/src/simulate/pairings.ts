@@ -6,7 +6,7 @@ import { type Share, shareOf } from './summary.ts';
 export interface Match {
   readonly rosters: readonly [Roster, Roster];
   readonly chosen: Chosen;
-  /** In place of a map. */
+  /** Instead of a map. */
   readonly table?: OwnTable;
 }
 
@@ -42,7 +42,7 @@ export function setupOfMatch(ruleset: Edition<Game>, { rosters, chosen, table }:
   throw new Error(`no match of ${names}: ${JSON.stringify(read.problems.slice(0, 3))}`);
 }
 
-/** Games in a row on one table, half of them from each side: the first game on a table takes longest. */
+/** Consecutive games on one table, half of them from each side: the first game on a table is the slowest. */
 const ON_ONE = 8;
 
 /** Some of a pair's games: on one map, with one assignment of sides. */
@@ -54,7 +54,7 @@ export interface Leg {
   readonly games: readonly number[];
 }
 
-/** The games of a pair with the numbers from `from` up to `to`, without it. */
+/** The games of a pair numbered `from` to `to`, exclusive. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;

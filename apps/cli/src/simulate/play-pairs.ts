@@ -9,14 +9,14 @@ interface Games {
   readonly stretch: Stretch;
 }
 
-/** Every pair begins at another table, so that the first games of all pairs together are on all of them. */
+/** Every pair starts at another table, so that the first games of all pairs together cover all of them. */
 function tablesFor(tables: readonly Chosen[], [one, two]: readonly [Roster, Roster]): readonly Chosen[] {
   const first = Number.parseInt(fingerprint([one.name, two.name]).slice(0, 8), 16) % tables.length;
   return [...tables.slice(first), ...tables.slice(0, first)];
 }
 
 /**
- * Plays all runs on one table before those on the next, because workers cache what they work out about a table. Results
+ * Plays all runs on one table before those on the next, because workers cache what they compute about a table. Results
  * are in the order of the runs.
  */
 export async function tableAfterTable<R extends { readonly match: Match }, P>(

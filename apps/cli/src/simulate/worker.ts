@@ -5,7 +5,7 @@ import { type Match, setupOfMatch } from './pairings.ts';
 import { playSided, type Sided } from './sides.ts';
 
 export interface Batch {
-  /** Simulated games are counted; soaked ones are checked for faults; of sided ones only the winner's zone matters. */
+  /** Simulated games are counted; soaked ones are checked for faults; sided ones return only the winner's zone. */
   readonly task: 'simulate' | 'soak' | 'sided';
   readonly ruleset: string;
   /** The index of a ready setup. */
@@ -14,7 +14,7 @@ export interface Batch {
   readonly match?: Match;
   readonly bots: readonly string[];
   readonly seeds: readonly string[];
-  /** Whether the referee reads soaked games; it does by default. */
+  /** Whether the referee checks soaked games; true by default. */
   readonly refereed?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Teams {
   readonly teams: readonly { readonly models: readonly { readonly choices: readonly string[] }[] }[];
 }
 
-/** Games that each kind of player plays; more by hand, as `npm run soak` does for the ready setups. */
+/** Games per kind of player; more can be run by hand, as `npm run soak` does for the ready setups. */
 const GAMES = Number(process.env['GAMES'] ?? 1);
 
 /** A setup of Vanguard with all models, or every other one, on bases with corners. */

@@ -1,4 +1,4 @@
-// Kills browsers in the middle of matches: the browser test does it, with as many kills as wanted, and logs each.
+// Kills browsers in the middle of matches: runs the browser test with the given number of kills, and logs each.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { Torture, Tried } from './torture.ts';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const TEST = 'apps/web/tests/killed.browser.test.ts';
 
-/** How often the log is looked at. */
+/** The polling interval of the log. */
 const EVERY = 1000;
 
 export const browser: Torture = {
@@ -64,7 +64,7 @@ interface Kill {
   readonly isWhole: boolean;
 }
 
-/** What a log of kills tells; a last line that is still being written does not count. */
+/** Summarises a log of kills; a last line that is still being written is ignored. */
 export function killsIn(log: string): Tried {
   const kills = log
     .split('\n')

@@ -1,4 +1,4 @@
-// Choices before a match at their limits, combined so that every two of them meet at least once.
+// Choices before a match at their limits, combined so that all pairs occur.
 import type { Choice, Chosen, Id, Lobby, Numbers } from '@little-wars/engine';
 
 /** The values of a choice worth trying: every option, or both limits and the default. */
@@ -10,7 +10,7 @@ export function limitsOf(choice: Choice): readonly (Id | boolean)[] {
 
 type Choices = Lobby['choices'];
 
-/** Chooses everything there is to choose, in order: what may be chosen later depends on what was chosen before. */
+/** Makes all choices in order: later choices depend on earlier ones. */
 export function walk(choices: Choices, pick: (choice: Choice) => Id | boolean): Chosen {
   let chosen: Chosen = {};
   for (;;) {
@@ -42,7 +42,9 @@ export function pairsIn(chosen: Chosen): readonly string[] {
 
 const WALKS = 3000;
 
-/** Every two choices that can meet, each with the choices that make them meet; `fixed` are made in all of them. */
+/**
+ * All pairs of choices that can occur together, each with the choices that lead to it; `fixed` are made in all of them.
+ */
 export function pairsOf(choices: Choices, next: Numbers, fixed: Chosen = {}): ReadonlyMap<string, Chosen> {
   const pairs = new Map<string, Chosen>();
   for (let i = 0; i < WALKS; i++) {
@@ -57,10 +59,10 @@ export function pairsOf(choices: Choices, next: Numbers, fixed: Chosen = {}): Re
   return pairs;
 }
 
-/** Random walks tried for each combination; the one with the most new pairs is taken. */
+/** Random walks per combination; the one with the most new pairs is used. */
 const CANDIDATES = 40;
 
-/** The walk through a pair that meets most others of those left. */
+/** The walk through a pair that covers most of the remaining pairs. */
 export function bestWalk(choices: Choices, fixed: Chosen, left: ReadonlyMap<string, unknown>, next: Numbers): Chosen {
   let best: { readonly chosen: Chosen; readonly meets: number } | null = null;
   for (let i = 0; i < CANDIDATES; i++) {

@@ -1,4 +1,4 @@
-// Small and large damage to texts: what a bad disk, a careless editor or somebody malicious leaves of a file.
+// Damage to texts, small and large: as from a bad disk, a careless editor or an attacker.
 import type { Numbers } from '@little-wars/engine';
 
 const VALUES: readonly string[] = [
@@ -20,7 +20,7 @@ const VALUES: readonly string[] = [
   `[${'0,'.repeat(3000)}0]`,
 ];
 
-/** A JSON value somewhere in a text, by its place: numbers, texts, and whole lists or records. */
+/** A JSON value somewhere in a text, by its position: numbers, strings, and whole arrays or objects. */
 const VALUE = /-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.){0,40}"|\[[^[\]{}]{0,200}\]|\{[^[\]{}]{0,200}\}|true|false|null/g;
 
 function changedValue(text: string, next: Numbers): string {

@@ -1,7 +1,7 @@
-// Damage with a seal that fits: whoever changes a file on purpose can work it out too.
+// Damage with a valid seal: anyone who changes a file on purpose can compute it too.
 import { fingerprint } from '@little-wars/engine';
 
-/** A text that is JSON, changed as data; any other as it is. */
+/** Changes JSON text as data; returns any other text unchanged. */
 function changed(text: string, change: (data: Record<string, unknown>) => object): string {
   try {
     const data = JSON.parse(text) as unknown;

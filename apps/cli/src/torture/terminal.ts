@@ -1,4 +1,4 @@
-// Kills terminals in the middle of games, and looks at what is left on the disk.
+// Kills terminals in the middle of games, and checks what is left on disk.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,16 +16,16 @@ import { optionsFor, type Task, type VictimGame } from './victim-task.ts';
 const WAYS = ['SIGKILL', 'SIGTERM', 'SIGHUP', 'in a save', 'in a rewrite'] as const;
 type Way = (typeof WAYS)[number];
 
-/** The calls that a rewrite consists of, each of which is died at in turn. */
+/** The calls of a rewrite, at each of which the process dies in turn. */
 const REWRITE = 8;
 
-/** What a signal that can be handled must lead to. */
+/** The expected result of a signal that can be handled. */
 const EXIT: { readonly [way in Way]?: number } = { SIGTERM: 143, SIGHUP: 129 };
 
 /** Games in one process: each kill interrupts them all, and each of them counts as a try. */
 export const GAMES = 5;
 
-/** A game, and what was found in its file after the last kill. */
+/** A game, and the contents of its file after the last kill. */
 interface Victim extends VictimGame {
   readonly inputs: readonly unknown[];
   readonly number: number;
@@ -41,7 +41,7 @@ export const terminal: Torture = {
     const folder = mkdtempSync(join(tmpdir(), 'little-wars-torture-'));
     try {
       const tried = new Kills(folder, seed);
-      // The next process is started while the last one is killed.
+      // The next process starts while the last one is being killed.
       let ready = started(folder);
       for (let done = 0; done < tries; done += GAMES) {
         const one = await ready;
@@ -118,7 +118,7 @@ class Kills {
     const task: Task = { games: this.#games, dieAt, isRewrite };
     const ended = new Promise<number | null>(resolve => one.child.once('close', resolve));
     one.child.stdin!.write(`${JSON.stringify(task)}\n`);
-    // One that was to die by itself may have nothing to write: it is killed in the end.
+    // A process that should kill itself may have nothing to write: it is killed in the end.
     if (dieAt === 0) this.#killLater(one, way as NodeJS.Signals, this.#next(50));
     else this.#killLater(one, 'SIGKILL', 60);
     const code = await ended;
@@ -146,7 +146,7 @@ class Kills {
   }
 
   #newGame(number: number): Victim {
-    // The smallest ruleset: saving is the same for all, and the quickest game is saved most often.
+    // The smallest ruleset: saving is the same for all, and the quickest game saves most often.
     const ruleset = rulesets.at(-1)!.id;
     const seed = `${this.#seed} ${number}`;
     return { file: join(this.#folder, `${number}.json`), ruleset, seed, resume: false, inputs: [], number };
@@ -156,7 +156,7 @@ class Kills {
     return readdirSync(this.#folder).filter(name => /\.(new|lock.*|\d+)$/.test(name));
   }
 
-  /** Compares a file with what it must hold: the answers of before, and every one since but the last. */
+  /** Compares a file with what it must contain: the earlier answers, and every later one but the last. */
   async #inspected(game: Victim, asked: number, way: Way): Promise<Victim> {
     const given = Math.max(0, asked - 1);
     this.#figures.games++;
@@ -189,12 +189,12 @@ class Kills {
     return this.#newGame(game.number + GAMES);
   }
 
-  /** Now and then takes a piece of the last line away, as a loss of power might: the next resume has to write anew. */
+  /** Occasionally truncates the last line, as a power loss might: the next resume must rewrite the file. */
   #cut(file: string, inputs: readonly unknown[]): readonly unknown[] {
     const text = readFileSync(file, 'utf8');
     if (!text.endsWith('}\n') || inputs.length === 0 || this.#next(2) > 0) return inputs;
     writeFileSync(file, text.slice(0, -2 - this.#next(8)));
-    // The line that is lost may be a snapshot, and then no input is.
+    // The lost line may be a snapshot, and then no input is lost.
     const saved = readSaved(file);
     return typeof saved === 'string' ? inputs.slice(0, -1) : saved.session.match.inputs;
   }

@@ -1,7 +1,7 @@
-/** What came of trying to break a promise. */
+/** The result of trying to break a promise. */
 export interface Tried {
   readonly tries: number;
-  /** Figures worth telling, by name. */
+  /** Figures to report, by name. */
   readonly figures: { readonly [name: string]: number };
   /** Every way in which the promise was broken, as sentences. */
   readonly failures: readonly string[];

@@ -21,7 +21,7 @@ import type { Torture } from './torture.ts';
 
 type Rules = Edition<Game>;
 
-/** A later version of a ruleset; null if it is not there any more. */
+/** A later version of a ruleset; null if it no longer exists. */
 type Change = (rules: Rules, next: Numbers) => Rules | null;
 
 /** Changes what a random kind of fact does. */
@@ -82,7 +82,7 @@ interface Upgraded {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** One match over one change of the rules. */
+/** One match with one change of the rules. */
 export function upgradeOnce(seed: string, among: readonly Rules[]): Upgraded {
   const next = numbers(seed);
   const ruleset = among[next(among.length)]!;
@@ -107,7 +107,7 @@ export function upgradeOnce(seed: string, among: readonly Rules[]): Upgraded {
   };
 }
 
-/** What of a match is not in what was kept of it. */
+/** What is missing from the stored match. */
 function lossesIn({ log, departure, ruleset }: DepartedGame, session: Session<Rules>): readonly string[] {
   const { moments, match } = session;
   const snapshots = log.snapshots.filter(({ at, state }) => same(state, snapshotAt(session, at).state));
@@ -125,7 +125,7 @@ function lossesIn({ log, departure, ruleset }: DepartedGame, session: Session<Ru
   ];
 }
 
-/** Plays a departed match on for a while: 'played', null if that is refused, or what went wrong. */
+/** Continues a departed match for a while: 'played', null if that is refused, or what went wrong. */
 function playedOn({ log, ruleset, session }: DepartedGame, isFailing: boolean): string | null {
   if (!ruleset || !session || log.result) return null;
   const snapshot = (log.snapshots.at(-1) ?? null) as Parameters<typeof goingOn>[0]['snapshot'];

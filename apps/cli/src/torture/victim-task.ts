@@ -1,4 +1,4 @@
-// What a process that is to be killed is told to play.
+// The task of a process that will be killed.
 import type { PlayOptions } from '../play/opening.ts';
 
 export interface VictimGame {
@@ -10,13 +10,13 @@ export interface VictimGame {
 
 export interface Task {
   readonly games: readonly VictimGame[];
-  /** Dies by itself at this call of the file system; 0: waits to be killed. */
+  /** Kills itself at this call of the file system; 0: waits to be killed. */
   readonly dieAt: number;
-  /** Calls count from the first file that is written as a whole. */
+  /** Calls are counted from the first whole-file write. */
   readonly isRewrite: boolean;
 }
 
-/** The advised answers against the quickest bot: the same game whenever it is played. */
+/** The advised answers against the quickest bot: the game is always the same. */
 export const optionsFor = ({ file, ruleset, seed, resume }: VictimGame): PlayOptions => ({
   ...{ ruleset, setup: '0', bot: 'random', seat: '0', seed, save: file, brief: true },
   ...(resume ? { resume } : {}),

@@ -1,5 +1,5 @@
 // A process to be killed: plays several games at once with the terminal's own code, always taking the advised answer.
-// It is told what to do by a line of JSON, and reports each question it is asked on a pipe of its own.
+// It reads its task as a line of JSON, and reports each question on a pipe.
 import fs from 'node:fs';
 import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { optionsFor, type Task } from './victim-task.ts';
 
 const REPORTS = 3;
 const terminal = openTerminal();
-// The next process starts quicker; one that is killed would not leave its compiled code behind.
+// Speeds up the next process; a killed one would not write its compile cache.
 flushCompileCache();
 fs.writeSync(REPORTS, 'ready\n');
 const { games, dieAt, isRewrite } = JSON.parse((await terminal.read('')) ?? '') as Task;

@@ -1,4 +1,4 @@
-// What is stored of a match that today's rules would play otherwise, made ready to be shown and saved.
+// The stored data of a match that today's rules would play differently, prepared to be shown and saved.
 import { type DiceInfo, type RecordedInput, type Result, save } from '@little-wars/engine';
 import { type Picture, pictureOf, sessionAt, type ToldMoment, tellMoment } from '@little-wars/table';
 import type { Departed } from '../game/restoring.ts';
@@ -10,7 +10,9 @@ export interface Shown {
   readonly picture: Picture;
 }
 
-/** The last picture up to a moment; where none is stored, as far as today's rules agree; null where there is none. */
+/**
+ * The last picture up to a moment; if none is stored, the table as far as today's rules agree; null if there is none.
+ */
 export function pictureAt({ session }: Departed, snapshots: readonly StoredSnapshot[], moment: number): Shown | null {
   const stored = snapshots.flatMap(({ at, picture }) => (picture ? [{ at, picture }] : []));
   const found = stored.findLast(({ at }) => at <= moment) ?? stored[0];
@@ -23,7 +25,7 @@ export function pictureAt({ session }: Departed, snapshots: readonly StoredSnaps
   }
 }
 
-/** An input in words: as stored, or told by today's rules as far as they agree; null where there are no words. */
+/** An input in words: as stored, or by today's rules as far as they agree; null if there are no words. */
 export function toldAt({ inputs, session }: Departed, n: number): ToldMoment | null {
   const { told } = inputs[n] ?? {};
   const moment = session?.moments[n];
@@ -35,13 +37,13 @@ export function toldAt({ inputs, session }: Departed, n: number): ToldMoment | n
   }
 }
 
-/** How it ended, as it was stored; earlier builds stored only who won. */
+/** The stored result; earlier builds stored only who won. */
 export const storedResult = ({ result, winners }: StoredMatch): (Partial<Result> & Pick<Result, 'winners'>) | null =>
   result ?? (winners && { winners });
 
 /**
- * A match as a file: a record that the rules it was played by can replay; or, where an earlier build stored too little for
- * that, everything that is there.
+ * A match as a file: a record that the rules it was played by can replay; or, if an earlier build stored too little for
+ * that, everything there is.
  */
 export function fileOf({ stored, inputs }: Departed, snapshots: readonly StoredSnapshot[]): string {
   const recorded = inputs.flatMap(recordedInput);
@@ -57,6 +59,6 @@ export function fileOf({ stored, inputs }: Departed, snapshots: readonly StoredS
 const recordedInput = ({ by, answer, hash }: StoredInput): readonly RecordedInput[] =>
   by === undefined || hash === undefined ? [] : [{ by, answer, hash }];
 
-/** The secrets of the dice are shown once the match is over. */
+/** The secrets of the dice are revealed once the match is over. */
 const diceOf = ({ dice, secrets, winners }: StoredMatch): DiceInfo =>
   winners && secrets && dice.source === 'audited' ? { ...dice, secrets } : dice;

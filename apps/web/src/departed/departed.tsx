@@ -1,4 +1,4 @@
-// A match that today's rules would play otherwise: shown as it was stored, saved as a file, or played on as another.
+// A match that today's rules would play differently: shown as it was stored, saved as a file, or continued as another.
 import { madeWith } from '@little-wars/engine';
 import { tellDeparture } from '@little-wars/table';
 import { letterOf } from '@little-wars/words';
@@ -24,7 +24,7 @@ export function DepartedMatch({ departed, at }: Props) {
   const [snapshots, setSnapshots] = useState<readonly StoredSnapshot[] | null>(null);
   const [moment, setMoment] = useState(Math.min(at ?? inputs.length, inputs.length));
   useEffect(() => {
-    // Without its pictures the rest is still there.
+    // Without its pictures the rest still works.
     void storedSnapshots(stored.id).then(setSnapshots, () => setSnapshots([]));
   }, [stored.id]);
   if (snapshots === null) return <p className="loading">Setting the table…</p>;

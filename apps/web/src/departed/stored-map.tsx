@@ -4,7 +4,7 @@ import { useMemo, useReducer } from 'react';
 import { MapView, type MapWords } from '../map/map.tsx';
 import { glanced, LOOKING } from '../table/looking.ts';
 
-/** A table as it was drawn when it was stored: nothing on it asks today's rules. */
+/** A table as it was drawn when it was stored, independent of today's rules. */
 export function StoredMap({ picture }: { readonly picture: Picture }) {
   const [looking, glance] = useReducer(glanced, LOOKING);
   const words = useMemo(() => wordsOf(picture), [picture]);
@@ -34,7 +34,7 @@ export function StoredMap({ picture }: { readonly picture: Picture }) {
 
 const PLAIN: Figure = { body: 'legs', bulk: 'common', head: 'helmet', pack: 'none', weapon: 'rifle', blade: false };
 
-/** Boards that were stored before models had a figure get a plain one. */
+/** Boards stored before models had a figure get a plain one. */
 const drawable = (board: Board): Board => ({
   ...board,
   models: board.models.map(model => ({ ...model, figure: model.figure ?? PLAIN })),

@@ -1,9 +1,9 @@
-// The chances of an attack as they were before its first die.
+// The chances of an attack before its first die.
 import type { Forecast } from '@little-wars/engine';
 import { percent } from '@little-wars/words';
 import { Bars } from '../table/bars.tsx';
 
-/** A bar from nothing to certain: how likely it takes the target out, and in a fight the attacker. */
+/** A bar from impossible to certain: the chance to take out the target, and in a fight the attacker. */
 export function Chance({ forecast: { kill, mean, chances, back } }: { readonly forecast: Forecast }) {
   return (
     <div className="promise">

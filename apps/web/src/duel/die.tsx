@@ -1,4 +1,4 @@
-// A die with its pips, its fate by colour, shape and words.
+// A die with its pips; its outcome is shown by colour, shape and words.
 import type { DieShown } from '@little-wars/engine';
 import type { CSSProperties } from 'react';
 
@@ -42,11 +42,11 @@ const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } 
 interface FaceProps {
   readonly die: DieShown;
   readonly seat: number;
-  /** Its place in the roll: dice fall one after the other. */
+  /** Its index in the roll: dice fall one after the other. */
   readonly nth: number;
 }
 
-/** The picture of a die; what it means is said beside it. */
+/** The picture of a die; its meaning is written beside it. */
 export function Face({ die: { face, fate, gone, again }, seat, nth }: FaceProps) {
   const classes = ['die', `seat-${seat}`, fate ?? 'sum', gone ?? '', again ? 'again' : ''];
   return (

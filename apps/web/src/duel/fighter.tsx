@@ -1,4 +1,4 @@
-// One side of an attack: its figure, its name, its wounds as they break.
+// One side of an attack: its figure, its name, its remaining wounds.
 import type { BoardModel } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import { Figure } from '../map/figure.tsx';

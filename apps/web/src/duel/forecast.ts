@@ -1,8 +1,8 @@
-// What an attack promised before its first die.
+// The forecast of an attack before its first die.
 import { type AttackShown, type Chances, type Forecast, type Game, tableOf } from '@little-wars/engine';
 import type { Session } from '@little-wars/table';
 
-/** The forecast of the answer that began it, or else of the same weapon from where both stood; null if there is none. */
+/** The forecast of the answer that began it, or of the same weapon from where both stood; null if there is none. */
 export function forecastOf(
   chances: Chances<Game>,
   { match: { ruleset, setup }, moments }: Session,

@@ -1,7 +1,7 @@
-// How dice lie on the tray: sorted by what they are worth, saves under the hits they cancel.
+// The layout of dice on the tray: sorted by value, saves under the hits they cancel.
 import type { AttackShown, DiceRow, DieShown } from '@little-wars/engine';
 
-/** A die, and its place among the dice of its row. */
+/** A die, and its index in its row. */
 export interface LaidDie {
   readonly die: DieShown;
   readonly row: number;
@@ -26,7 +26,7 @@ export interface LaidRow {
 
 const FATES = ['critical', 'success', 'fail', null] as const;
 
-/** The rows of an attack from the top: a row of saves lies under the hits as far as it cancelled any. */
+/** The rows of an attack from the top: saves are placed under the hits they cancelled. */
 export function laidOut({ rows }: Pick<AttackShown, 'rows'>): readonly LaidRow[] {
   const used = new Set<string>();
   const laid = rows.map((row, index) => {

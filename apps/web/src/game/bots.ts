@@ -1,11 +1,11 @@
-// The bots of this page, at work beside it.
+// The bots of this page, running in a worker.
 
 import address from 'virtual:bot-worker';
 import type { Chosen } from '@little-wars/bots';
 import type { Turn } from '@little-wars/table';
 import { isMissingPart, tellMissing } from '../offline/missing.ts';
 
-/** A turn and its answer go by number: one that was asked later may have made it pointless. */
+/** Turns and answers are numbered, because a later request may make an earlier one obsolete. */
 export interface SentTurn extends Turn {
   readonly id: number;
 }
@@ -20,13 +20,13 @@ interface Waiting {
 }
 
 export class BotWorker {
-  /** Not started before a bot is asked. */
+  /** Started lazily when a bot is first asked. */
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #turns = 0;
   readonly #pause: () => number;
 
-  /** `pause`: milliseconds before an answer is given, asked for at each answer. */
+  /** `pause`: milliseconds before an answer is given, read at each answer. */
   constructor(pause: () => number = () => 0) {
     this.#pause = pause;
   }
@@ -54,9 +54,9 @@ export class BotWorker {
       else setTimeout(() => waiting?.answered(data), pause);
     });
     worker.addEventListener('error', ({ message }) => {
-      // A worker that could not be fetched at all says nothing.
+      // A worker that could not be fetched at all reports nothing.
       if (message === undefined || isMissingPart(message)) tellMissing();
-      // The next try has a new one.
+      // The next attempt gets a new one.
       worker.terminate();
       this.#worker = null;
       for (const { failed } of this.#waiting.values()) failed(new Error('the worker of the bots failed'));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Fetching } from './rulesets.ts';
 
-/** A part of a ruleset as soon as it is there; null until then, and while no ruleset is named. */
+/** A lazily loaded part of a ruleset; null until it is loaded, and while no ruleset is named. */
 export function useFetched<Part>(called: Fetching<Part>, id: string | null): Part | null {
   const [fetched, setFetched] = useState<{ readonly id: string; readonly part: Part } | null>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
-// What is known of a match of an earlier build, which stored less.
+// What is known about a match of an earlier build, which stored less.
 import { reveal, save, verifyDice } from '@little-wars/engine';
 import type { Session } from '@little-wars/table';
 import type { StoredMatch } from '../store/database.ts';
 
 /**
- * The rules a match began with were not stored: audited dice that do not follow from today's cannot be proven, and a score
- * is what today's rules make of it.
+ * The rules a match began with were not stored: audited dice that do not follow from today's rules cannot be proven,
+ * and the score is computed by today's rules.
  */
 export function knownSince({ dice, secrets, winners }: StoredMatch, { match }: Session): Partial<StoredMatch> {
   const revealed = dice.source === 'audited' && secrets ? reveal(match, secrets) : null;

@@ -1,7 +1,7 @@
-// A match is played in one tab at a time: two that write to it would spoil it.
+// A match is played in one tab at a time: two writers would corrupt it.
 
 export interface Hold {
-  /** Somebody else wants it, or took it: `closed` is awaited before they get it. */
+  /** Another tab wants it, or took it: `closed` is awaited before it gets it. */
   onLost: (() => Promise<void>) | null;
   release(): void;
 }
@@ -9,15 +9,15 @@ export interface Hold {
 const nameOf = (match: string): string => `little-wars match ${match}`;
 const channelOf = (match: string): BroadcastChannel => new BroadcastChannel(nameOf(match));
 
-/** A tab that was just closed or reloaded may still be letting go. */
+/** A tab that was just closed or reloaded may still hold the lock. */
 const PATIENCE = 400;
-/** A tab that does not answer has crashed or sleeps: it is taken from. */
+/** A tab that does not respond has crashed or sleeps: the lock is stolen. */
 const DEADLINE = 3000;
 
-/** The right to play a match in this tab; null while another has it. */
+/** The lock to play a match in this tab; null while another has it. */
 export const holdMatch = (match: string): Promise<Hold | null> => held(match, PATIENCE, false);
 
-/** Asks the tab that has it to let go, and takes it. */
+/** Asks the tab that has it to release it, and takes it. */
 export async function takeOver(match: string): Promise<Hold> {
   const channel = channelOf(match);
   channel.postMessage('leave');
@@ -41,7 +41,7 @@ function held(match: string, patience: number, steal: boolean): Promise<Hold | n
         resolve(hold);
         return kept.finally(() => channel.close());
       })
-      // Not to be had in time; or, later, taken from here.
+      // Not available in time; or, later, stolen.
       .catch(() => {
         resolve(null);
         void lost(hold);

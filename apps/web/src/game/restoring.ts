@@ -1,4 +1,4 @@
-// A match as this browser keeps it, played again by today's rules and compared with what is stored.
+// Replays a stored match with today's rules and compares it with what is stored.
 import { commit, type Game, type Playable, problem } from '@little-wars/engine';
 import { type Departure, type Kept, openingOf, type Restored, restored, type Session } from '@little-wars/table';
 import {
@@ -11,14 +11,14 @@ import {
   storedMatch,
 } from '../store/database.ts';
 
-/** A match that today's rules would play otherwise than it was: it is shown as it is stored. */
+/** A match that today's rules would play differently: it is shown as it was stored. */
 export interface Departed {
   readonly stored: StoredMatch;
   readonly inputs: readonly StoredInput[];
   readonly departure: Departure;
-  /** As far as today's rules agree with what is stored; null if they cannot begin it. */
+  /** As far as today's rules agree with the stored match; null if they cannot start it. */
   readonly session: Session | null;
-  /** Null if its ruleset is not here any more. */
+  /** Null if its ruleset no longer exists. */
   readonly ruleset: Playable<Game> | null;
 }
 
@@ -31,13 +31,13 @@ export function restoredFrom(ruleset: Playable<Game>, { match: stored, inputs }:
   const { session, departure } = restored(opening, { moments, result: resultOf(stored) });
   const at = moments.length;
   const isWhole = missing < 0 && at === (stored.inputs ?? at);
-  // With inputs missing, the match is where it is for no other reason.
+  // Missing inputs are the only reason why the match is where it is.
   if (departure !== null && departure.at < at) return { session, departure };
   if (!isWhole) return { session, departure: { at, problem: problem(`inputs[${at}]`, 'missing-input') } };
   return { session, departure: departure ?? departureOfDice(stored, at) };
 }
 
-/** Dice that cannot be made any more: the match is whole as far as it was played, and cannot be played on as it is. */
+/** Dice that can no longer be made: the match is complete as far as it was played, but cannot be continued as it is. */
 function departureOfDice({ secrets }: StoredMatch, at: number): Departure | null {
   const isDamaged = secrets?.some((secret, seat) => !commit(secret, seat).ok) ?? false;
   return isDamaged ? { at, problem: problem('secrets', 'damaged-dice') } : null;
@@ -46,8 +46,8 @@ function departureOfDice({ secrets }: StoredMatch, at: number): Departure | null
 const resultOf = ({ result, winners }: StoredMatch) => result ?? (winners && { winners });
 
 /**
- * Gives a match of an earlier build what is stored with every match now. Nothing is lost if it cannot be written: it is
- * tried again when the match is opened the next time.
+ * Migrates a match of an earlier build. If writing fails nothing is lost: it is tried again the next time the match is
+ * opened.
  */
 export async function completed(session: Session, { match: stored, inputs }: Found): Promise<StoredMatch> {
   const isComplete = stored.made && stored.inputs !== undefined && inputs.every(({ told }) => told !== undefined);
@@ -62,7 +62,7 @@ export async function completed(session: Session, { match: stored, inputs }: Fou
   return row;
 }
 
-/** The match whose dice this one goes on with, if it does and that is still here. */
+/** The match whose dice this one reuses, if it does and that still exists. */
 export async function keptFor(ruleset: Playable<Game>, { fork }: StoredMatch): Promise<Kept | null> {
   const origin = fork?.dice === 'same' ? await storedMatch(fork.of) : null;
   if (!origin || !fork) return null;
@@ -71,7 +71,7 @@ export async function keptFor(ruleset: Playable<Game>, { fork }: StoredMatch): P
       ? []
       : [{ by, answer, hash, secret, roll }],
   );
-  // Earlier builds stored answers alone: what was rolled for is found by playing them again.
+  // Earlier builds stored only answers: the purposes of rolls are found by replaying them.
   const isComplete = inputs.length === origin.inputs.length;
   const match = isComplete ? { inputs } : restoredFrom(ruleset, origin).session?.match;
   return match && match.inputs.length >= fork.at ? { match, at: fork.at } : null;

@@ -1,4 +1,4 @@
-// A match on this page: loaded from what this browser keeps, stored input by input, bots answering in their worker.
+// A match on this page: loaded from storage, stored input by input, with bots in a worker.
 import { type Problem, problem } from '@little-wars/engine';
 import { diceFor, type Kept, type Live, LiveTable, type Surroundings } from '@little-wars/table';
 import {
@@ -19,10 +19,10 @@ import { waitFor } from './unsaved.ts';
 
 export type Running = Live<StoredMatch>;
 
-/** A live match of this browser: it is read again only when everything is in the database. */
+/** A live match of this browser: it may be read again once everything is in the database. */
 export class RunningTable extends LiveTable<StoredMatch> {
   readonly #forget = waitFor(this);
-  /** Resolves when everything that has happened is shown: whoever shows it moment by moment says so here. */
+  /** Resolves when everything that has happened is shown: set by the component that plays it back. */
   caughtUp: () => Promise<void> = () => Promise.resolve();
 
   override stop(): Promise<void> {
@@ -38,10 +38,10 @@ export type Loaded =
   | { readonly as: 'departed'; readonly departed: Departed }
   | { readonly as: 'broken'; readonly problems: readonly Problem[] };
 
-/** An input is shown when it is stored: milliseconds until the table goes on without that, and says so. */
+/** An input is shown when it is stored: milliseconds until the table gives up waiting, and says so. */
 const PATIENCE = 10_000;
 
-/** Bots think at once; what they chose is played when everything before it has been shown. */
+/** Bots think at once; their choice is played when everything before it has been shown. */
 function around({ secrets }: StoredMatch, kept: Kept | null, caughtUp: () => Promise<void>): Surroundings<StoredMatch> {
   const bots = new BotWorker();
   return {
@@ -64,8 +64,8 @@ function around({ secrets }: StoredMatch, kept: Kept | null, caughtUp: () => Pro
 }
 
 /**
- * A match this browser keeps, at exactly the question where it was left. To play it is to take it from any other tab; a
- * table to watch is stopped and writes nothing.
+ * Opens a stored match at exactly the question where it was left. Playing it takes it from any other tab; a watched
+ * table is stopped and writes nothing.
  */
 export async function loadTable(id: string, to: 'play' | 'watch'): Promise<Loaded | null> {
   const found = await (to === 'play' ? takeMatch(id) : storedMatch(id));

@@ -4,5 +4,7 @@ function newSecret(): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A secret for each seat: the dice of a match are made from them, so that nobody can foresee or bend a roll. */
+/**
+ * A secret for each seat: the dice of a match are derived from them, so that nobody can predict or influence a roll.
+ */
 export const newSecrets = (seats: number): readonly string[] => Array.from({ length: seats }, newSecret);

@@ -1,23 +1,23 @@
-// What is being played on this page, so that the page does not leave before it is stored.
+// Tracks live tables, so that the page does not unload before they are stored.
 
-/** A live table, as far as storing goes. */
+/** The storing interface of a live table. */
 interface Storing {
-  /** Whether every input is stored; `refused` if the browser would not. */
+  /** Whether every input is stored; `refused` if the browser failed to. */
   storing(): 'stored' | 'underway' | 'refused';
   subscribe(listener: () => void): () => void;
-  /** Stores again what was refused. */
+  /** Retries what was refused. */
   start(): Promise<void>;
 }
 
 const played = new Set<Storing>();
 
-/** From now until the function that it gives is called, the page does not leave before this table is stored. */
+/** Until the returned function is called, the page does not unload before this table is stored. */
 export function waitFor(table: Storing): () => void {
   played.add(table);
   return () => played.delete(table);
 }
 
-/** Waits for what is being stored, and tries again what was refused; gives whether all of it is stored. */
+/** Waits for pending writes and retries refused ones; returns whether everything is stored. */
 export async function allPlayedIsStored(): Promise<boolean> {
   const stored = await Promise.all([...played].map(isStored));
   return stored.every(Boolean);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Running, RunningTable } from './running.ts';
 
-/** What is shown of a match. */
+/** The shown part of a match. */
 export interface AsShown {
   subscribe(listener: () => void): () => void;
   now(): Running;
@@ -19,7 +19,7 @@ const atOnce = ({ subscribe, now }: RunningTable): AsShown => ({
   again: () => {},
 });
 
-/** All of a match at first; then moment by moment, by code that no first board has to wait for. */
+/** All of a match at first; then moment by moment, with code that is loaded after the first board. */
 export function useShown(table: RunningTable): { readonly running: Running; readonly shown: AsShown } {
   const [shown, setShown] = useState(() => atOnce(table));
   useEffect(() => {

@@ -1,4 +1,4 @@
-// How much a moment matters to who watches: how long it is shown, and what it sounds like.
+// How much a moment matters to a viewer: how long it is shown, and its sounds.
 import { type Board, tableOf } from '@little-wars/engine';
 import { isPerson, type Moment, type Session, type TableMatch } from '@little-wars/table';
 
@@ -22,16 +22,16 @@ const PAUSES: { readonly [C in Cue]: number } = {
   end: 900,
 };
 
-/** A move takes longer the farther it goes: milliseconds for a tenth of a millimetre, and the most it may take. */
+/** A move takes longer the farther it goes: milliseconds per tenth of a millimetre, and the maximum. */
 const PER_TENTH = 0.25;
 const LONGEST_MOVE = 800;
-/** Something has changed, though nothing that is seen on the board. */
+/** Something changed, but nothing visible on the board. */
 const NOTICED = 150;
 
 const boardAt = ({ ruleset, setup }: TableMatch, position: object): Board =>
   ruleset.tabletop.board(tableOf(ruleset, setup, ruleset.view(setup, position, null)));
 
-/** The moment as everybody may see it: nothing hidden can be told by a pause. */
+/** The moment as everybody may see it: a pause must not reveal anything hidden. */
 export function weightOf({ match, players }: Session, { before, question, input, events }: Moment): Weight {
   const isRoll = question.kind === 'roll';
   const after = events.at(-1)?.position;
@@ -46,7 +46,7 @@ export function weightOf({ match, players }: Session, { before, question, input,
     ...(isTaken(was, now) ? (['objective'] as const) : []),
     ...(events.some(({ fact }) => ENDS.includes(fact.type)) ? (['end'] as const) : []),
   ];
-  // Whoever moved a model knows where it went.
+  // The person who moved a model knows where it went.
   const isOwn = input.by !== 'dice' && isPerson(players, input.by);
   const way = isOwn ? 0 : Math.min(LONGEST_MOVE, moved * PER_TENTH);
   const least = isOwn ? 0 : NOTICED;
@@ -59,10 +59,10 @@ export function weightOf({ match, players }: Session, { before, question, input,
 /** Facts with which every ruleset ends a match. */
 const ENDS: readonly string[] = ['battle-ended', 'game-ended'];
 
-/** Two inches, in tenths of a millimetre: whoever stands nearer strikes. */
+/** Two inches, in tenths of a millimetre: a nearer attack is a blow. */
 const NEAR = 508;
 
-/** Whether an attack is heard as a shot or as a blow. */
+/** Whether an attack sounds like a shot or a blow. */
 function cueOfAttack({ ruleset }: TableMatch, { models }: Board, { fact }: Moment['events'][number]): Cue {
   const { attack } = fact as { readonly attack?: object };
   const aim = attack ? ruleset.tabletop.aim([{ vars: attack }]) : null;
@@ -72,7 +72,7 @@ function cueOfAttack({ ruleset }: TableMatch, { models }: Board, { fact }: Momen
   return apart > NEAR ? 'shot' : 'strike';
 }
 
-/** How far the model went that went farthest. */
+/** The longest distance that a model moved. */
 const farthest = (was: Board, now: Board): number =>
   now.models.reduce((most, { at }, i) => {
     const from = was.models[i]?.at;
@@ -86,6 +86,6 @@ function harmIn(was: Board, now: Board): readonly Cue[] {
   return isHurt ? ['hit'] : [];
 }
 
-/** Whether somebody now holds something that they did not hold before. */
+/** Whether a side now holds something that it did not hold before. */
 const isTaken = (was: Board, now: Board): boolean =>
   now.marks.some(({ id, seat }) => seat !== null && was.marks.some(mark => mark.id === id && mark.seat !== seat));

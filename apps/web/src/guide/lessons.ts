@@ -1,7 +1,7 @@
 import type { Guide, Lesson } from '@little-wars/engine';
 import type { Session } from '@little-wars/table';
 
-/** The lessons to show now: for a question this seat meets for the first time, and for facts new since its last answer. */
+/** The lessons to show now: for a question this seat meets for the first time, and for facts since its last answer. */
 export function lessonsNow({ lessons }: Guide, { match, moments }: Session, seat: number): readonly Lesson[] {
   const { question } = match.state;
   const last = moments.findLastIndex(({ input }) => input.by === seat);

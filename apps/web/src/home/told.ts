@@ -1,4 +1,4 @@
-// What the list of matches says about each.
+// The texts of the list of matches.
 import { letterOf } from '@little-wars/words';
 import { known } from '../game/rulesets.ts';
 import type { StoredMatch } from '../store/database.ts';

@@ -11,7 +11,7 @@ const anybody = (): boolean => true;
 /** Milliseconds a mouse rests on a model before its card pops up. */
 const RESTS = 250;
 
-/** What gestures on the table do, whichever view they are made in; the mouse's position, and the finger that drags something. */
+/** Gesture handlers of the table, for either view; the mouse's position, and the finger that drags something. */
 export function useGestures(props: MapProps, px: number, point: (at: Point) => Point) {
   const { board, looking, glance, question } = props;
   const [over, setOver] = useState<Point | null>(null);
@@ -40,7 +40,7 @@ export function useGestures(props: MapProps, px: number, point: (at: Point) => P
       setOver(null);
       return dragOf(props, pressedOn(table, on, isMover), { point, finger: setFinger });
     },
-    // While drawing, a tap beside a model means the place, not the model.
+    // While drawing, a tap next to a model means the place, not the model.
     click: (on, { shiftKey }) =>
       clicked(
         props,
@@ -57,7 +57,7 @@ export function useGestures(props: MapProps, px: number, point: (at: Point) => P
   return { over, leave: () => setOver(null), finger, gestures };
 }
 
-/** The same for the map from above, as handlers of its pointers. */
+/** The same for the map from above, as pointer handlers. */
 export function useActs(
   props: MapProps,
   svg: RefObject<SVGSVGElement | null>,
@@ -67,14 +67,14 @@ export function useActs(
   const { over, leave, finger, gestures } = useGestures(props, controls.px, point);
   const { isMeasuring } = props.looking;
   useEffect(() => {
-    // With the keyboard, the tape is laid on the map itself.
+    // With the keyboard, the tape is placed on the map itself.
     if (isMeasuring) svg.current?.focus({ preventScroll: true });
   }, [isMeasuring, svg]);
   const pointing = usePointing(svg, controls, gestures);
   return { over, leave, finger, pointing };
 }
 
-/** The place under the pointer, the keyboard cursor or the draft's end, and what standing there would mean. */
+/** The place under the pointer, the keyboard cursor or the draft's end, and the consequences of standing there. */
 export function useToldPlace({ stand, looking, drawn, words, question }: MapProps, over: Point | null) {
   const { shade, cursor } = looking;
   const ends = question?.kind === 'move' && drawn?.reasons.length === 0 ? (drawn.path.at(-1) ?? null) : null;

@@ -1,4 +1,4 @@
-// A base as it is drawn: a thick line with round ends, or a polygon.
+// Draws a base: a thick line with round ends, or a polygon.
 import type { Footprint, Point } from '@little-wars/engine/geometry';
 import { middleOf } from './lying.ts';
 import type { Upright } from './upright.ts';
@@ -7,9 +7,9 @@ interface Props {
   readonly base: Footprint;
   readonly upright: Upright;
   readonly className?: string;
-  /** How wide it is drawn, as a share of its own width. */
+  /** Its drawn width, as a share of its own width. */
   readonly share?: number;
-  /** By how much it is drawn wider on all sides. */
+  /** How much wider it is drawn on all sides. */
   readonly out?: number;
 }
 

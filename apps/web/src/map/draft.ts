@@ -1,4 +1,4 @@
-// A draft: an answer drawn on the map and judged by the rules before it is given.
+// A draft: an answer drawn on the map and validated by the rules before it is given.
 import {
   type Board,
   judge,
@@ -17,7 +17,7 @@ export interface Draft {
   readonly points: readonly Point[];
   /** The wanted level; the highest one if not set. */
   readonly z: number | null;
-  /** The direction a base that is not round points in; null: as it lies. */
+  /** The orientation of a base that is not round; null: unchanged. */
   readonly along: Direction | null;
   /** How the first waypoints are reached, if known: a suggestion keeps its climbs and drops. */
   readonly legs: readonly Leg[];
@@ -32,7 +32,7 @@ export interface Drawn {
   /** From the start to the end. */
   readonly path: readonly Spot[];
   readonly cost: number | null;
-  /** How it would lie; null: as before. */
+  /** Its orientation; null: unchanged. */
   readonly along: Direction | null;
   /** What it would cover, if it is not a model. */
   readonly ground: readonly (readonly Point[])[] | null;
@@ -83,7 +83,7 @@ function drawnMove({ board, reach }: Table, { model: id }: Question<'move'>, dra
   };
 }
 
-/** The way of a draft; none while it only turns. */
+/** The path of a draft; empty while it only rotates. */
 function wayOf(reach: Reachable, from: Spot, { points, z, legs: known }: Draft): Way {
   if (points.length === 0) return { legs: [], cost: 0, reasons: [] };
   const first = whole(points[0]!);
@@ -93,7 +93,7 @@ function wayOf(reach: Reachable, from: Spot, { points, z, legs: known }: Draft):
   return (more.length > 0 && inContact(reach, legs)) || snapped(reach, from, legs);
 }
 
-/** Turns where the way ends, or else where it begins; on the spot if it goes nowhere. */
+/** Rotates where the path ends, or where it begins; on the spot if it goes nowhere. */
 function turned(reach: Reachable, from: Spot, { legs }: Way, along: Direction): Way {
   const [first, ...more] = legs;
   const after = reach.along([...legs, { how: 'go', to: legs.at(-1)?.to ?? from, along }]);
@@ -102,7 +102,7 @@ function turned(reach: Reachable, from: Spot, { legs }: Way, along: Direction): 
   return before.reasons.length === 0 ? before : after;
 }
 
-/** The same draft with its end in contact with terrain, if it all but touches it; null if that is not legal. */
+/** The same draft with its end snapped to terrain that it almost touches; null if that is not legal. */
 function inContact(reach: Reachable, legs: readonly Leg[]): Way | null {
   const last = legs.at(-1);
   const to = last?.how === 'go' ? reach.contact(last.to) : null;

@@ -1,4 +1,4 @@
-// What happens on the board: who attacks whom, what it cost, who fell.
+// What happens on the board: attacks, losses, casualties.
 import type { Aim, Board } from '@little-wars/engine';
 import { radiusOf } from './facing.ts';
 import type { Upright } from './upright.ts';
@@ -11,7 +11,7 @@ export interface AttackProps {
   readonly upright: Upright;
 }
 
-/** The attack going on: a tracer from rim to rim, a flash where it begins, a sight on the target. */
+/** The current attack: a tracer from rim to rim, a flash at its origin, a crosshair on the target. */
 export function Attack({ aim, board, upright }: AttackProps) {
   const [from, to] = [aim.by, aim.to].map(id => board.models.find(model => model.id === id));
   if (!from?.at || !to?.at) return null;
@@ -46,7 +46,7 @@ export function Attack({ aim, board, upright }: AttackProps) {
 /** A muzzle flash that points east, for a base with a radius of 100. */
 const STAR = 'M0 -16L18 -34L26 -14L88 0L26 14L18 34L0 16L-22 0z';
 
-/** Where puffs of dust fly, and how large they are. */
+/** Directions and sizes of dust puffs. */
 const PUFFS = [
   [-120, 30, 70],
   [110, 50, 80],
@@ -62,7 +62,7 @@ export interface HurtsProps {
   readonly px: number;
 }
 
-/** Numbers that rise from who was hurt, and dust where somebody fell. */
+/** Numbers that rise from hurt models, and dust where a model fell. */
 export const Hurts = ({ hurts, upright, px }: HurtsProps) => (
   <g className="hurts">
     {hurts.map(({ key, at, lost, fell }) => (

@@ -1,11 +1,12 @@
-// Where models look: at what they last attacked, else the way they last went, else across the table. And where they fell.
+// Where models face: at their last target, otherwise the way they last moved, otherwise across the table. And where
+// they fell.
 import type { Board, BoardModel, Id } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 
 export interface Remembered {
   /** In degrees clockwise from the east, in the picture. */
   readonly facings: ReadonlyMap<Id, number>;
-  /** Where models that are out of the game stood last. */
+  /** The last places of models that are out of the game. */
   readonly stains: ReadonlyMap<Id, Spot>;
   readonly stood: ReadonlyMap<Id, Spot>;
 }
@@ -14,12 +15,12 @@ export const NOTHING_YET: Remembered = { facings: new Map(), stains: new Map(), 
 
 const angleOf = (dx: number, dy: number): number => (Math.atan2(-dy, dx) * 180) / Math.PI;
 
-/** How a model looks at first: to the middle of the table. */
+/** The initial facing of a model: towards the middle of the table. */
 const atFirst = ({ width, depth }: Board, { x, y }: Spot): number => angleOf(width / 2 - x, depth / 2 - y);
 
 const isSame = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y;
 
-/** What is remembered after another look at the board; `aims` are models and whom they attack. */
+/** The state after an updated board; `aims` are models and their targets. */
 export function remembered(before: Remembered, board: Board, aims: readonly (readonly [Id, Id])[] = []): Remembered {
   const facings = new Map<Id, number>();
   const stains = new Map<Id, Spot>();
@@ -41,6 +42,6 @@ export function remembered(before: Remembered, board: Board, aims: readonly (rea
   return { facings, stains, stood };
 }
 
-/** A base that has fallen, for its stain. */
+/** The base of a fallen model, for its stain. */
 export const radiusOf = ({ base, lies }: BoardModel): number =>
   base?.r ?? (lies && lies.size.shape !== 'round' ? lies.size.width / 2 : 160);

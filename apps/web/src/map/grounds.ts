@@ -2,10 +2,10 @@ import type { BoardPiece } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { inInches } from './upright.ts';
 
-/** The words terrain is told in. */
+/** The texts for terrain. */
 export interface TerrainWords {
   kind(of: string): string;
-  /** What the rules class it as, and what that does. */
+  /** Its class under the rules, and the effect of that. */
   ground(of: string): { readonly name: string; readonly does: string };
 }
 
@@ -33,7 +33,9 @@ export interface GroundLabel {
 /** About the width of a letter, in pixels. */
 const LETTER = 6;
 
-/** The classes of a piece, each written once on its largest part: in full where there is room, else its initial. */
+/**
+ * The classes of a piece, each written once on its largest part: in full where there is room, otherwise its initial.
+ */
 export function labelsOn(parts: readonly Part[], groundOf: TerrainWords['ground'], px: number): readonly GroundLabel[] {
   const boxes = parts.flatMap(({ ground, outline }) => {
     if (ground === undefined) return [];

@@ -1,4 +1,4 @@
-// Which way something faces or drifts, and where a drift would end: what is drawn of it.
+// Which way something faces or drifts, and where a drift would end: the shapes to draw.
 import type { Ahead, AheadEnd, Heading } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { tenthsOf } from './upright.ts';
@@ -10,11 +10,11 @@ export interface DrawnHeading {
   /** The arrows, around the middle of the thing, in picture coordinates. */
   readonly path: string;
   readonly stroke: number;
-  /** How many there are, where not each of them is drawn. */
+  /** Their number, if not each of them is drawn. */
   readonly number: (Point & { readonly size: number }) | null;
 }
 
-/** Arrows one before the other, beginning outside a rim of radius r around the origin. */
+/** Arrows in a row, starting outside a rim of radius r around the origin. */
 export function drawnHeading({ along, count }: Heading, r: number): DrawnHeading {
   const length = Math.hypot(along.dx, along.dy);
   const [x, y] = [along.dx / length, -along.dy / length];
@@ -34,19 +34,19 @@ export function drawnHeading({ along, count }: Heading, r: number): DrawnHeading
   };
 }
 
-/** Chances below this have a dot, but no number. */
+/** Smaller chances get a dot, but no number. */
 const WORTH_A_NUMBER = 0.05;
-/** Numbers need so many pixels between them. */
+/** Minimum distance of numbers in pixels. */
 const ROOM = 34;
 
 export interface DrawnEnd extends AheadEnd {
-  /** How large its dot is, from 0.25 to 1 for the likeliest. */
+  /** The size of its dot, from 0.25 to 1 for the likeliest. */
   readonly size: number;
   /** Its chance in words, where there is room for it. */
   readonly label: string | null;
 }
 
-/** The places where a drift may end, with `px` tenths to a pixel; the likeliest are labelled first. */
+/** The possible ends of a drift, with `px` tenths per pixel; the likeliest are labelled first. */
 export function drawnEnds({ ends }: Ahead, px: number): readonly DrawnEnd[] {
   const likeliest = Math.max(...ends.map(({ chance }) => chance));
   const said: AheadEnd[] = [];

@@ -1,4 +1,4 @@
-// What happened to models between two looks at the board: wounds lost, and who fell.
+// What happened to models between two boards: wounds lost, and casualties.
 import type { Board, Id } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 

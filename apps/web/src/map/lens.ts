@@ -1,18 +1,18 @@
-// The lens: what a model would see of an enemy in each place of the table, under the rules in play.
+// The lens: how a model would see an enemy at each place of the table, under the rules in play.
 import type { Board, Game, Id, Sight, Tabletop } from '@little-wars/engine';
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import { holds } from './draft.ts';
 import { isWide } from './relief.ts';
 import type { Cell } from './standing.ts';
 
-/** A model that looks around. */
+/** The viewing model. */
 export interface Lens {
   readonly model: Id;
   /** How it would see an enemy there: 0 clearly, 1 in cover, 2 obscured, 3 not at all. */
   at(spot: Spot): number;
 }
 
-/** Null where the model is not in play, or nobody is left to look for. */
+/** Null where the model is not in play, or there is no enemy. */
 export function lensFor(
   { tabletop, t, board }: { readonly tabletop: Tabletop<Game>; readonly t: Sight<Game>; readonly board: Board },
   model: Id | null,
@@ -30,7 +30,7 @@ export function lensFor(
   };
 }
 
-/** A table is looked at in about this many squares, but none smaller than an inch. */
+/** A table is divided into about this many squares, but none smaller than an inch. */
 const MOST = 900;
 const INCH = 254;
 
@@ -38,7 +38,7 @@ const INCH = 254;
 export const squareOf = ({ width, depth }: Pick<Board, 'width' | 'depth'>): number =>
   INCH * Math.max(1, Math.ceil(Math.sqrt((width * depth) / (INCH * INCH * MOST))));
 
-/** Every square of the table, seen on what one stands on there; every other one first. */
+/** Every square of the table, at the level of its ground; every other one first. */
 export function* squaresOf(lens: Lens, board: Board): Generator<Cell> {
   const side = squareOf(board);
   const tops = board.pieces

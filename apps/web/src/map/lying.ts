@@ -1,4 +1,4 @@
-// Where a base lies
+// The position and orientation of a base
 import type { Footprint, Point } from '@little-wars/engine/geometry';
 
 export const middleOf = ({ ax, ay, bx, by }: Footprint): Point => ({ x: (ax + bx) / 2, y: (ay + by) / 2 });

@@ -1,4 +1,4 @@
-// What lies on the table: tokens, beacons, and stains of who fell there.
+// What lies on the table: tokens, beacons, and stains of fallen models.
 import type { BoardMark } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 import { Arrows } from './later.tsx';
@@ -19,7 +19,7 @@ interface MarkProps {
   readonly title: string;
 }
 
-/** What is fought over is a beacon in its owner's colour. */
+/** Objectives are beacons in their owner's colour. */
 const BEACON = /objective|marker|barrel/;
 
 /** Something lying on the table, and which way it drifts. */

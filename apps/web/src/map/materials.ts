@@ -1,5 +1,5 @@
-// What terrain is made of, as it is drawn: by lines and shapes first, colour on top. Everything is derived from the kind and
-// the outline, so that a new piece needs no drawing of its own.
+// How terrain materials are drawn: by lines and shapes first, colour on top. Everything is derived from the kind and
+// the outline, so a new piece needs no drawing of its own.
 import type { Point } from '@little-wars/engine/geometry';
 import { holds } from './draft.ts';
 import { type Block, boundsOf, type Edge, isNear, isWide } from './relief.ts';
@@ -86,7 +86,7 @@ function quadOf(outline: readonly Point[]): readonly [Point, Point, Point, Point
   return long(a, b) >= long(b, c) ? [a, b, c, d] : [b, c, d, a];
 }
 
-/** Lines over the top from one long side to the other, about so far apart. */
+/** Lines over the top from one long side to the other, with about this spacing. */
 function across(outline: readonly Point[], every: number): readonly Edge[] {
   const quad = quadOf(outline);
   if (!quad) return [];
@@ -101,7 +101,7 @@ function across(outline: readonly Point[], every: number): readonly Edge[] {
 /** The side of a floor plate, in tenths: an inch, so that distances on floors can be read. */
 const PLATE = 254;
 
-/** The seams of floor plates, in the grid of the table: they run on where the rules split a floor into parts. */
+/** The seams of floor plates, on the grid of the table: they continue where the rules split a floor into parts. */
 function plates(outline: readonly Point[]): readonly Edge[] {
   const { left, right, near, far } = boundsOf(outline);
   const seams = (from: number, to: number, line: (at: number) => readonly Edge[]): readonly Edge[] => {
@@ -161,7 +161,7 @@ const middleOf = (outline: readonly Point[]): Point => {
   return { x: (left + right) / 2, y: (near + far) / 2 };
 };
 
-/** The outline a little smaller. */
+/** The outline, slightly smaller. */
 function framed(outline: readonly Point[], by: number): readonly (readonly Point[])[] {
   const middle = middleOf(outline);
   const inner = outline.map(at => between(at, middle, Math.min(0.4, by / Math.max(1, long(at, middle)))));
@@ -176,7 +176,7 @@ const brace = (outline: readonly Point[]): readonly Point[] => {
 /** From the middle to each corner. */
 const facets = (outline: readonly Point[]): readonly Edge[] => outline.map(at => [middleOf(outline), at]);
 
-/** Upright lines on the sides that are seen, about so far apart; or level ones, so far above each other. */
+/** Upright lines on the visible sides with about this spacing; or level ones, with this vertical spacing. */
 function onSides({ rim, bottom, top }: Block, every: number, rungs = 0, shift = 0): readonly Line[] {
   return rim.filter(isNear).flatMap(([a, b]) => {
     if (rungs > 0) {
@@ -200,7 +200,7 @@ function onSides({ rim, bottom, top }: Block, every: number, rungs = 0, shift = 
   });
 }
 
-/** Dark panes in the sides that are seen. */
+/** Dark panes in the visible sides. */
 function panes({ rim, bottom, top }: Block): readonly Line[] {
   const [low, high] = [bottom + (top - bottom) * 0.4, bottom + (top - bottom) * 0.8];
   return rim.filter(isNear).flatMap(([a, b]) => {
@@ -218,7 +218,7 @@ function panes({ rim, bottom, top }: Block): readonly Line[] {
   });
 }
 
-/** Numbers from 0 to 1 that are the same for the same place. */
+/** Deterministic numbers from 0 to 1 for a place. */
 export function seeded(seed: number): () => number {
   let state = (seed | 0) + 0x6d2b79f5;
   return () => {
@@ -229,7 +229,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Small rough rings strewn over an outline: leaves or stones. */
+/** Small irregular rings scattered over an outline: leaves or stones. */
 function leaves(outline: readonly Point[], every: number, size: number): readonly (readonly Point[])[] {
   const { left, right, near, far } = boundsOf(outline);
   const next = seeded(left * 31 + near);

@@ -1,5 +1,5 @@
-// Terrain as solid blocks seen from above and a little from the south: their outer edges, which hides which, and shadows
-// as long as they are high. There is one sun, and it stands in the north-west.
+// Terrain as solid blocks seen from above and slightly from the south: their outer edges, drawing order, and shadows as
+// long as they are high. The single light source is in the north-west.
 import type { BoardPiece } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import type { Part } from './grounds.ts';
@@ -12,11 +12,11 @@ export type Edge = readonly [Point, Point];
 export interface Block extends Part {
   readonly key: string;
   readonly piece: string;
-  /** Its outer edges, counter-clockwise: not those at which it meets a part of the same kind and height. */
+  /** Its outer edges, counter-clockwise: without those shared with a part of the same kind and height. */
   readonly rim: readonly Edge[];
   /** The height of what it stands on: a floor of its piece, or the ground. */
   readonly on: number;
-  /** Whether one could stand below it. */
+  /** Whether one can stand below it. */
   readonly isUpper: boolean;
 }
 
@@ -32,10 +32,10 @@ const turned = (outline: readonly Point[]): readonly Point[] => (turnOf(outline)
 const edgesRound = (corners: readonly Point[]): readonly Edge[] =>
   corners.map((a, i) => [a, corners[(i + 1) % corners.length]!]);
 
-/** A model fits under what is at least this high, in tenths: an inch. */
+/** A model fits under anything at least this high, in tenths: an inch. */
 export const STOREY = 254;
 
-/** The blocks of all pieces, those first that others hide or stand on. */
+/** The blocks of all pieces in drawing order. */
 export function blocksOf(pieces: readonly BoardPiece[]): readonly Block[] {
   return inOrder(
     pieces.flatMap(({ id, parts }) => {
@@ -60,10 +60,10 @@ export function blocksOf(pieces: readonly BoardPiece[]): readonly Block[] {
 const isAlike = (a: Part, b: Part): boolean =>
   a.kind === b.kind && a.bottom === b.bottom && a.top === b.top && a.ground === b.ground;
 
-/** Corners this far from a line still lie on it: turned pieces are rounded to whole tenths. */
+/** Corners this far from a line still count as on it: rotated pieces are rounded to whole tenths. */
 const ON_LINE = 2;
 
-/** What is left of an edge where no other edge runs along it the other way. */
+/** The rest of an edge where no other edge runs along it in the other direction. */
 function without([a, b]: Edge, others: readonly Edge[]): readonly Edge[] {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
@@ -102,7 +102,7 @@ export function isWide(outline: readonly Point[]): boolean {
   return Math.min(right - left, far - near) >= STOREY;
 }
 
-/** Whether the first must be drawn before the second: it is below it, or farther from who looks. */
+/** Whether the first must be drawn before the second: it is below it, or farther from the viewer. */
 function isBehind(a: Block & Bounds, b: Block & Bounds): boolean {
   if (a.right <= b.left || b.right <= a.left) return false;
   if (a.top <= b.bottom) return true;
@@ -127,14 +127,14 @@ function inOrder(blocks: readonly Block[]): readonly Block[] {
   return ordered;
 }
 
-/** Whether an edge faces north or west, towards the sun. The outside is to the right of the edge. */
+/** Whether an edge faces north or west, towards the light. The outside is to the right of the edge. */
 export const isLit = ([a, b]: Edge): boolean => b.y - a.y + b.x - a.x < 0;
 
-/** Whether an edge faces south, to who looks: the side below it is seen. */
+/** Whether an edge faces south, towards the viewer: the side below it is visible. */
 export const isNear = ([a, b]: Edge): boolean => b.x > a.x;
 
 /**
- * The shadow of a block on what it stands on, as areas that overlap: the block, and what each of its dark edges sweeps
+ * The shadow of a block on what it stands on, as overlapping areas: the block, and what each of its dark edges sweeps
  * between bottom and top.
  */
 export function shadowsOf({ outline, rim, bottom, top, on }: Block): readonly (readonly Point[])[] {

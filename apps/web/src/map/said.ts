@@ -11,7 +11,7 @@ interface Shown {
   readonly label: (id: Id) => string;
 }
 
-/** `A1`, or empty where nobody stands. */
+/** `A1`, or empty where no model stands. */
 const onWhom = ({ board, label }: Shown, at: Point): string | null => {
   const model = modelAt(board, at);
   return model ? label(model.id) : null;

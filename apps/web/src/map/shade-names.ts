@@ -7,7 +7,7 @@ export const SHADE_NAMES: { readonly [S in Shade]: string } = {
   damage: 'damage dealt less damage taken',
 };
 
-/** What can be asked of a place; chances only where the ruleset computes them. */
+/** The available shadings; chances only where the ruleset computes them. */
 export const shadesOf = (hasChances: boolean): readonly Shade[] => [
   'seen',
   'sees',

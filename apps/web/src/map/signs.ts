@@ -1,4 +1,4 @@
-// Small pictures for orders and conditions, in a box from -10 to 10, drawn in the page: nothing is fetched for them.
+// Small icons for orders and conditions, in a box from -10 to 10, inline: nothing is fetched for them.
 
 /** Orders are shown as a flag, everything else as a badge. */
 export const ORDERS: { readonly [condition: string]: string } = {
@@ -29,12 +29,12 @@ export const SIGNS: { readonly [condition: string]: string } = {
   masked: 'M-7 -2Q0 -7 7 -2Q5 6 0 3Q-5 6 -7 -2z',
 };
 
-/** What every model has at some time, or is shown otherwise. */
+/** Common conditions, and those that are shown elsewhere. */
 const SILENT = /^(activated|injured|out|waiting|reserve|trait-.*)$/;
 
 const UNKNOWN = 'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0';
 
-/** The badges of a model, by condition: those without a picture of their own are a dot. */
+/** The badges of a model, by condition: those without an icon are a dot. */
 export const badgesOf = (conditions: readonly string[]): readonly (readonly [condition: string, d: string])[] =>
   conditions
     .filter(condition => !(condition in ORDERS) && !SILENT.test(condition))

@@ -1,4 +1,4 @@
-// What it would mean to stand somewhere: asked of the rules, put into words, and put on a grid for shading.
+// The consequences of standing somewhere: evaluated by the rules, put into words, and put on a grid for shading.
 import type { Board, Chances, Forecast, Game, Id, Reachable, Sight, Tabletop } from '@little-wars/engine';
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import type { Shade } from '../table/looking.ts';
@@ -24,12 +24,12 @@ export interface Hurt {
 
 export type Standing = readonly Faced[];
 
-/** A model that can be supposed to stand elsewhere. */
+/** A model that can be placed hypothetically. */
 export interface Stand {
   readonly model: Id;
   readonly from: Spot;
   readonly reach: Reachable;
-  /** What can be asked; chances only if the ruleset computes them. */
+  /** The available evaluations; chances only if the ruleset computes them. */
   readonly shades: readonly Shade[];
   at(spot: Spot, asked: readonly Shade[]): Standing;
   /** The legal end nearest to a point; null if there is none. */

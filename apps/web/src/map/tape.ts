@@ -1,4 +1,4 @@
-// A tape between two things: from the edge of a base on a model, else from the point.
+// A tape between two things: from the edge of a model's base, or from a point.
 import type { Board, BoardModel, Id } from '@little-wars/engine';
 import type { Footprint, Point } from '@little-wars/engine/geometry';
 import { holds } from './draft.ts';

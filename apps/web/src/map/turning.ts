@@ -1,4 +1,4 @@
-// Turning what is placed or moved
+// Rotating what is placed or moved
 import type { Board, Question } from '@little-wars/engine';
 import { type Direction, type Footprint, footprintOf } from '@little-wars/engine/geometry';
 import type { Drawable, Drawn } from './draft.ts';
@@ -13,14 +13,14 @@ const modelOf = ({ models }: Models, question: Drawable) => {
   return models.find(({ id }) => id === meant);
 };
 
-/** How the thing that a question is about lies; null if it cannot be turned, as models on round bases. */
+/** The orientation of the thing a question is about; null if it cannot be rotated, like models on round bases. */
 export function turningOf(board: Models, question: Question | null): Direction | null {
   if (question?.kind !== 'place' && question?.kind !== 'move') return null;
   const model = modelOf(board, question as Drawable);
   return model ? (model.lies?.along ?? null) : question.kind === 'place' ? EAST : null;
 }
 
-/** The base of a model where a draft would leave it; null if its size is not known. */
+/** The base of a model at the end of a draft; null if its size is not known. */
 export function draftedBase(board: Models, question: Drawable, { path, along }: Drawn): Footprint | null {
   const model = modelOf(board, question);
   const end = path.at(-1)!;

@@ -1,7 +1,7 @@
-// What the pointer is over: how high it is, and which piece it is an upper part of.
+// What the pointer is over: its height, and the piece it is an upper part of.
 import { inInches } from './upright.ts';
 
-/** The terrain under the pointer: the piece of which it is an upper part, and how high its top is. */
+/** The terrain under the pointer: the piece whose upper part it is, and the height of its top. */
 export interface Under {
   readonly over: string | null;
   readonly height: string | null;

@@ -1,7 +1,9 @@
 // Converts between table coordinates (y grows to the north) and picture coordinates (y grows downwards).
 import type { Point } from '@little-wars/engine/geometry';
 
-/** How far the picture shifts what is high to the north, per unit of height: the table is seen a little from the south. */
+/**
+ * How far the picture shifts raised things to the north, per unit of height: the table is seen slightly from the south.
+ */
 export const LEAN = 0.12;
 
 export interface Upright {
@@ -19,7 +21,7 @@ export const uprightFor = (depth: number): Upright => ({
   point: ({ x, y }, z = 0) => ({ x, y: depth - y - Math.round(z * LEAN) }),
 });
 
-/** The same at a height: what is drawn by it lies so high. */
+/** The same at a height: for things drawn at that height. */
 export const raised = (upright: Upright, by: number): Upright => ({
   y: (of, z = 0) => upright.y(of, z + by),
   corners: (outline, z = 0) => upright.corners(outline, z + by),

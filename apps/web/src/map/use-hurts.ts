@@ -7,10 +7,10 @@ export interface Seen extends Hurt {
   readonly since: number;
 }
 
-/** Milliseconds for which a number rises. */
+/** How long a number rises, in milliseconds. */
 const SHOWN = 1600;
 
-/** What was just lost: it stays for a while, also when more happens in the meantime. */
+/** Recent losses: each stays for a while, even when more happens in the meantime. */
 export function useHurts(board: Board): readonly Seen[] {
   const memory = useRef<{ board: Board | null; seen: readonly Seen[]; count: number }>({
     board: null,

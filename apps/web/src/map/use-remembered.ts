@@ -2,7 +2,7 @@ import type { Board, Id } from '@little-wars/engine';
 import { useRef } from 'react';
 import { NOTHING_YET, type Remembered, remembered } from './facing.ts';
 
-/** The same across renders: one look for each board. */
+/** Remembered across renders: updated once per board. */
 export function useRemembered(board: Board, aims: readonly (readonly [Id, Id])[]): Remembered {
   const memory = useRef<{ board: Board | null; aims: readonly (readonly [Id, Id])[]; now: Remembered }>({
     board: null,

@@ -16,7 +16,7 @@ interface Asked {
   readonly reach: Reachable | null;
 }
 
-/** The selected model in a supposed place; computed only while "stand here" is on. */
+/** The selected model at a hypothetical place; computed only while "stand here" is on. */
 export function useStand({ ruleset, seeing, looking, question, reach }: Asked): {
   readonly stand: Stand | null;
   readonly shades: readonly Shade[];
@@ -41,7 +41,7 @@ export function useStand({ ruleset, seeing, looking, question, reach }: Asked): 
 
 type StandFor = typeof import('./standing.ts')['standFor'];
 
-/** Fetched when it is first asked for. */
+/** Fetched lazily. */
 function useStandFor(isAsked: boolean): StandFor | null {
   const [standFor, setStandFor] = useState<StandFor | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
-// A part of the page that cannot be fetched: the connection is gone, or the server has another version meanwhile.
+// A chunk of the page that cannot be fetched: the connection is gone, or the server has another version by now.
 
-/** What Chromium, Firefox, Safari and Vite say of it. */
+/** The error messages of Chromium, Firefox, Safari and Vite. */
 const SAID = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 export const isMissingPart = (error: unknown): boolean =>
@@ -21,7 +21,7 @@ export function tellMissing(): void {
   for (const listener of listeners) listener();
 }
 
-/** Notices parts that were fetched by a click, which no error boundary catches. */
+/** Handles chunks fetched by a click, which no error boundary catches. */
 export function listenForMissing(): void {
   addEventListener('unhandledrejection', event => {
     if (!isMissingPart(event.reason)) return;

@@ -1,7 +1,7 @@
-// What pages and their service worker call things.
+// Names shared by pages and their service worker.
 
-/** A page holds a lock of this name and its first script's address, so that its version's files are kept. */
+/** A page holds a lock of this name plus its first script's address, so that its version's files are kept. */
 export const PAGE = 'little-wars page ';
 
-/** Said to a version that waits: the player agrees. */
+/** The message to a waiting version: the player agrees. */
 export const TAKE_OVER = 'take over';

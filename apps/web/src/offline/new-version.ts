@@ -4,8 +4,8 @@ import { allWritten } from '../store/database.ts';
 import { PAGE, TAKE_OVER } from './names.ts';
 
 /**
- * none: this is the newest there is. ready: another waits, or has taken over in another tab. storing: the player agreed.
- * not-stored: the browser would not store what was played. loading: the page is on its way out.
+ * none: this is the newest version. ready: another waits, or has taken over in another tab. storing: the player agreed.
+ * not-stored: the browser failed to store the match. loading: the page is unloading.
  */
 export type NewVersion = 'none' | 'ready' | 'storing' | 'not-stored' | 'loading';
 
@@ -25,16 +25,16 @@ function tell(next: NewVersion): void {
   for (const listener of listeners) listener();
 }
 
-/** While the player decides nothing changes that: there is one more new version at most. */
+/** Once a version is ready the state stays until the player decides: there is at most one more version. */
 const tellReady = (): void => {
   if (now === 'none') tell('ready');
 };
 
-/** A page that stays open asks now and then. */
+/** A page that stays open checks periodically. */
 const EVERY = 3_600_000;
 /**
- * A version that does not take over in this time is not waited for. It is long because the one in charge finishes what it
- * was asked first, for every tab: a reload before that would bring the old version back.
+ * How long to wait for a version to take over. It is long because the active one first finishes pending requests of
+ * every tab: reloading before that would bring the old version back.
  */
 const PATIENCE = 10_000;
 
@@ -47,7 +47,7 @@ export async function keepUpToDate(script: string): Promise<void> {
   let hadAny = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (now === 'loading') location.reload();
-    // The first one of all is the page's own version.
+    // The very first one is the page's own version.
     else if (hadAny) tellReady();
     hadAny = true;
   });
@@ -63,7 +63,7 @@ function watch(registered: ServiceWorkerRegistration, { controller }: ServiceWor
       if (installing.state === 'installed' && registered.active) tellReady();
     });
   });
-  // Without a connection there is nothing new.
+  // Offline there is nothing new.
   const look = (): void => void registered.update().catch(() => {});
   setInterval(look, EVERY);
   document.addEventListener('visibilitychange', () => {
@@ -77,7 +77,7 @@ export async function agree(): Promise<void> {
   tell((await allPlayedIsStored()) ? 'loading' : 'not-stored');
 }
 
-/** The page is gone from the screen, and all tables are closed: the new version may come. */
+/** The page is unmounted and all tables are closed: the new version may load. */
 export async function leave(): Promise<void> {
   await allWritten();
   setTimeout(() => location.reload(), PATIENCE);

@@ -1,5 +1,6 @@
-// The service worker: everything is there after the first visit, nothing is fetched in play, and a new version waits until
-// somebody agrees to it. The build prepends `self.BUILD` to this file: all files of the version, with their hashes.
+// The service worker: everything is available after the first visit, nothing is fetched in play, and a new version
+// waits until somebody agrees to it. The build prepends `self.BUILD` to this file: all files of the version, with their
+// hashes.
 import { PAGE, TAKE_OVER } from './names.ts';
 
 interface Build {
@@ -10,10 +11,10 @@ interface Build {
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope & { readonly BUILD: Build };
 const { version, files } = worker.BUILD;
-/** Several copies of the table may be served from one origin, each in a folder of its own. */
+/** Several copies of the table may be served from one origin, each in its own folder. */
 const OURS = `little-wars ${worker.registration.scope} `;
 const MINE = OURS + version;
-/** What an earlier service worker of the table kept, one that knew nothing of versions. */
+/** The cache of an earlier service worker without versions. */
 const BEFORE = `workbox-precache-v2-${worker.registration.scope}`;
 
 const addressOf = (path: string): string => new URL(path, worker.registration.scope).href;
@@ -33,14 +34,14 @@ worker.addEventListener('fetch', event => {
   if (request.mode === 'navigate') event.waitUntil(forgetUnused());
 });
 
-/** Fetches what no earlier version has. Fails as a whole where one file is missing or is not what it should be. */
+/** Fetches what no earlier version has. Fails as a whole if one file is missing or has the wrong hash. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(MINE);
   const others = await othersOfOurs();
   await Promise.all(
     files.map(async ([path, integrity]) => {
       const url = addressOf(path);
-      // A name with a hash never means anything else.
+      // A file with a hash in its name never changes.
       const kept = isHashed(path) ? await foundIn(others, url) : undefined;
       const response = kept ?? (await fetch(url, { integrity, cache: 'no-cache', credentials: 'same-origin' }));
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -64,7 +65,7 @@ async function foundIn(names: readonly string[], url: string): Promise<Response 
   return undefined;
 }
 
-/** From this version; else from an earlier one, for pages that were loaded from it; else from the network. */
+/** From this version; otherwise from an earlier one, for pages loaded from it; otherwise from the network. */
 async function answered(request: Request): Promise<Response> {
   const url = request.url.split(/[?#]/)[0]!;
   const mine = await foundIn([MINE], url === addressOf('index.html') ? worker.registration.scope : url);
@@ -72,10 +73,10 @@ async function answered(request: Request): Promise<Response> {
   return (await foundIn(await othersOfOurs(), url)) ?? fetch(request);
 }
 
-/** Forgets earlier versions that no page uses any more: a page holds a lock by the name of its first script. */
+/** Deletes earlier versions that no page uses any more: a page holds a lock named after its first script. */
 async function forgetUnused(): Promise<void> {
   const { waiting, installing } = worker.registration;
-  // A version that waits has its files already: they are not to be taken for an earlier one's.
+  // A waiting version already has its files: they must not be mistaken for an earlier one's.
   if (waiting || installing) return;
   const { held = [] } = await navigator.locks.query();
   const pages = held.flatMap(({ name }) => (name?.startsWith(PAGE) ? [name.slice(PAGE.length)] : []));

@@ -1,4 +1,4 @@
-// What the chosen map, mission and teams come to, before the match begins.
+// A preview of the chosen map, mission and teams, before the match begins.
 import { begin, type Edition, type Game, type Roster, readSetup, tableOf } from '@little-wars/engine';
 import { useMemo } from 'react';
 import { StillBoard } from '../map/still.tsx';
@@ -6,13 +6,13 @@ import { Guarded } from '../parts/guarded.tsx';
 
 interface Props {
   readonly ruleset: Edition<Game>;
-  /** As the lobby makes it of the choices; it may still be refused. */
+  /** The lobby's setup for the choices; it may still be refused. */
   readonly setup: unknown;
 }
 
-/** The table as it will stand, with zones and markers. Nothing of a setup that the rules refuse: Begin says why. */
+/** The table with zones and markers. Empty if the rules refuse the setup: Begin says why. */
 export function Preview({ ruleset, setup }: Props) {
-  // The lobby makes a new setup at every render; its text says whether it is another one.
+  // The lobby makes a new setup at every render; its JSON tells whether it changed.
   const text = JSON.stringify(setup);
   const board = useMemo(() => {
     const read = readSetup(ruleset, JSON.parse(text) as unknown);
@@ -38,7 +38,7 @@ interface TeamProps {
   readonly roster: Roster;
 }
 
-/** Who is in a team, in one line: "5 Intercessors, Lieutenant". */
+/** The members of a team in one line: "5 Intercessors, Lieutenant". */
 export function TeamLine({ ruleset, roster }: TeamProps) {
   const entries = ruleset.lobby.factions.find(({ id }) => id === roster.faction)?.entries ?? [];
   const counts = Map.groupBy(roster.members, ({ entry }) => entry);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which somebody who waits wants to know more. */
+/** Delay in milliseconds before the progress is shown. */
 const SOON = 1000;
 
 export interface CheckedSoFar {
@@ -8,7 +8,7 @@ export interface CheckedSoFar {
   readonly of: number;
 }
 
-/** Shown while a link or a record is checked; after a second with how far it is, and a way out. */
+/** Shown while a link or a record is checked; after a second with its progress and a cancel button. */
 export function Checking({ soFar, stop }: { readonly soFar: CheckedSoFar | null; readonly stop: () => void }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   readonly isWhole: (row: unknown) => boolean;
 }
 
-/** Teams or tables whose rows cannot be read: said, and left alone until somebody deletes them. */
+/** Teams or tables whose rows cannot be read: reported, and kept until somebody deletes them. */
 export function DamagedRows({ of, isWhole }: Props) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const refresh = useCallback(() => damagedRows(of, isWhole).then(setIds), [of, isWhole]);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What is shown instead of something that cannot be. */
+  /** The fallback for something that cannot be shown. */
   readonly otherwise: ReactNode;
   readonly children: ReactNode;
 }

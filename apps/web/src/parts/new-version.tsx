@@ -11,7 +11,7 @@ const SAID: { readonly [N in NewVersion]: string } = {
   loading: 'Loading the new version…',
 };
 
-/** A bar above every page while there is something to say about its version. */
+/** A bar above every page while there is news about its version. */
 export function VersionBar() {
   const now = useSyncExternalStore(whenNewVersion, newVersion);
   const isMissing = useSyncExternalStore(whenMissing, isSomethingMissing);
@@ -49,7 +49,7 @@ const MissingPart = () => (
   </div>
 );
 
-/** In place of every page: whatever was open is closed before this is shown. */
+/** Replaces every page: whatever was open is closed first. */
 export function Leaving() {
   useEffect(() => void leave(), []);
   return (

@@ -1,7 +1,7 @@
 import { BOTS } from '@little-wars/bots';
 import type { Player } from '@little-wars/table';
 
-/** Titles of the bots; a bot without one goes by its name. */
+/** Titles of the bots; a bot without one is shown by its name. */
 const BOT_TITLES: { readonly [level: string]: string } = {
   soldier: 'The soldier bot (weighs its chances)',
   eager: 'The eager bot (likes to attack)',

@@ -1,4 +1,4 @@
-// A model from the side, put together from the same parts as its token. It looks east; a square of 100, the ground at 96.
+// A model from the side, assembled from the same parts as its token. It faces east; a square of 100, the ground at 96.
 import type { Figure } from '@little-wars/engine';
 import '../styles/portrait.css';
 
@@ -88,7 +88,7 @@ const Bike = ({ looks }: { readonly looks: Figure }) => (
 
 const BODIES = { legs: Standing, beast: Beast, swarm: Swarm, drone: Drone, bike: Bike } as const;
 
-/** Decoration: whoever it is stands beside it in words. */
+/** Decorative: the model's name is beside it. */
 export function Portrait({ looks }: { readonly looks: Figure }) {
   const Body = BODIES[looks.body];
   const [wide, high] = SIZES[looks.bulk];

@@ -1,7 +1,7 @@
 import type { Problem } from '@little-wars/engine';
 import { lazy, Suspense } from 'react';
 
-// The words for every problem of a file are fetched where there is one.
+// The texts for problems with files are fetched lazily.
 const ProblemList = lazy(async () => ({ default: (await import('./problem-list.tsx')).ProblemList }));
 
 /** Why something was not accepted, announced to screen readers as soon as it appears. */

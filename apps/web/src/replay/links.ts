@@ -2,7 +2,7 @@
 import { save } from '@little-wars/engine';
 import { shortRecord, type TableMatch } from '@little-wars/table';
 
-/** Browsers and messengers cut longer links. */
+/** Browsers and messengers truncate longer links. */
 export const LONGEST_LINK = 60_000;
 
 async function packedBytes(bytes: Uint8Array): Promise<Uint8Array> {
@@ -16,7 +16,7 @@ function toText(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A match encoded for an address: in short where it can be. */
+/** A match encoded for an address: in the short form where possible. */
 export async function packed(match: TableMatch): Promise<string> {
   const record = shortRecord(match) ?? save(match);
   return toText(await packedBytes(new TextEncoder().encode(JSON.stringify(record))));

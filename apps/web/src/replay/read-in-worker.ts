@@ -1,4 +1,4 @@
-// What the worker does with a link or a record: checks every input, and sends the match back as plain data.
+// The worker's part of reading a link or a record: checks every input, and returns the match as plain data.
 import { peopleAt, sessionOf } from '@little-wars/table';
 import type { SentReading, ToRead } from './reading.ts';
 import { readRecord, unpacked } from './unpack.ts';

@@ -1,4 +1,4 @@
-// Opens links and records beside the page: they come from anywhere, and to check every input may take long.
+// Reads links and records in a worker: they come from anywhere, and checking every input may take long.
 
 import address from 'virtual:bot-worker';
 import type { Problem, Read } from '@little-wars/engine';
@@ -17,7 +17,7 @@ export type SentReading =
   | { readonly ruleset: string; readonly session: SentSession }
   | { readonly problems: readonly Problem[] };
 
-/** Milliseconds: longer than any honest match takes on a slow machine. */
+/** Milliseconds: longer than any legitimate match takes on a slow machine. */
 const LIMIT = 60_000;
 
 const refused = (problem: string, parameters: object = {}): Read<never> => ({
@@ -27,12 +27,14 @@ const refused = (problem: string, parameters: object = {}): Read<never> => ({
 
 interface Wanted {
   readonly listen?: Checked;
-  /** Ends it early. */
+  /** Aborts it. */
   readonly signal?: AbortSignal;
   readonly limit?: number;
 }
 
-/** Reads a link or a record in a worker of its own, which is ended when it takes too long or nobody wants it any more. */
+/**
+ * Reads a link or a record in its own worker, which is terminated when it takes too long or nobody wants it any more.
+ */
 export async function readBeside(
   wanted: ToRead,
   { listen, signal, limit = LIMIT }: Wanted = {},

@@ -1,10 +1,10 @@
-// Opens what others send: links and records, measured before they are unpacked and parsed.
+// Opens external data: links and records, measured before they are unpacked and parsed.
 import { load, parseJson, problem, type Read, TEXT_LIMITS } from '@little-wars/engine';
 import { isShortRecord, type TableMatch, wholeRecord } from '@little-wars/table';
 import { known, playableCalled } from '../game/rulesets.ts';
 import { LONGEST_LINK } from './links.ts';
 
-/** The bytes that a link may hold unpacked; the longest game we know of has 600,000. */
+/** The maximum unpacked size of a link in bytes; the longest known game has 600,000. */
 const MOST_UNPACKED = 4_000_000;
 
 const refused = (id: string, parameters: object = {}, path = ''): Read<never> => ({
@@ -12,10 +12,10 @@ const refused = (id: string, parameters: object = {}, path = ''): Read<never> =>
   problems: [problem(path, id, parameters)],
 });
 
-/** Unpacked a little at a time: each piece may hold a thousand times its size. */
+/** Unpacked in small pieces: each may expand a thousandfold. */
 const PIECE = 1024;
 
-/** What was packed; null as soon as it is more than `most` bytes. Rejects if it cannot be unpacked. */
+/** The unpacked bytes; null as soon as there are more than `most`. Rejects if it cannot be unpacked. */
 export async function unpackedBytes(bytes: Uint8Array, most: number): Promise<Uint8Array | null> {
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
@@ -24,7 +24,7 @@ export async function unpackedBytes(bytes: Uint8Array, most: number): Promise<Ui
     await writer.close();
   })();
   const reader = readable.getReader();
-  // Both ends fail together; what is read tells.
+  // Both ends fail together; the reader reports it.
   for (const ended of [writing, writer.closed, reader.closed]) ended.catch(() => {});
   const [pieces, size] = await collected(reader, most);
   if (size > most) return null;

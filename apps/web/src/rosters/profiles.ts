@@ -1,10 +1,10 @@
 import { type CardLine, type Edition, type Game, type Roster, type RosterMember, tableOf } from '@little-wars/engine';
 
-/** The lines of a member's card as they would be in play with these weapons, whether its team is legal yet or not. */
+/** The lines of a member's card as in play with these weapons, whether its team is legal yet or not. */
 export function linesFor(ruleset: Edition<Game>, roster: Roster, member: RosterMember): readonly CardLine[] {
   const faction = ruleset.lobby.factions.find(({ id }) => id === roster.faction);
   const entry = faction?.entries.find(({ id }) => id === member.entry);
-  // Who is left out is shown as if it were in the first group that may have it.
+  // A member of the reserve is shown as if it were in the first group that may have it.
   const group =
     member.group === null
       ? faction?.groups.find(({ entries }) => entries.includes(member.entry))?.id

@@ -1,6 +1,6 @@
 import { type Lobby, type Problem, problem, type Roster } from '@little-wars/engine';
 
-/** The cards of a team that its faction does not have: of another version, or written by hand. */
+/** The cards of a team that its faction does not have: from another version, or written by hand. */
 export function unknownCards({ factions }: Pick<Lobby, 'factions'>, roster: Roster): readonly Problem[] {
   const ofFaction = factions.filter(({ id }) => id === roster.faction);
   const known = new Set(

@@ -1,4 +1,4 @@
-/** For each clause: how many places carry it out, how many tests prove it, and what was ruled. */
+/** For each clause: how many places implement it, how many tests prove it, and its rulings. */
 export interface Coverage {
   readonly [clause: string]: { readonly code: number; readonly tests: number; readonly rulings: readonly string[] };
 }

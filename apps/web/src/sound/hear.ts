@@ -1,4 +1,4 @@
-// What is heard at the table. Browsers allow no sound before the first gesture, and nothing is fetched before it.
+// The sounds of the table. Browsers allow no sound before the first gesture, and nothing is fetched before it.
 import type { Cue } from '../game/weight.ts';
 import { volumeOfPlay } from '../settings.ts';
 
@@ -16,6 +16,6 @@ if (typeof addEventListener === 'function') for (const gesture of GESTURES) addE
 export function hear(cues: readonly Cue[]): void {
   const volume = volumeOfPlay();
   if (!isAllowed || volume === 0 || cues.length === 0 || document.hidden) return;
-  // Without sound the match goes on all the same.
+  // Without sound the match continues anyway.
   void import('./sounds.ts').then(({ play }) => play(cues, volume)).catch(() => {});
 }

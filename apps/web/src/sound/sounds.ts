@@ -1,4 +1,4 @@
-// Sounds from noise and tones: no files.
+// Sounds synthesised from noise and tones: no files.
 import type { Cue } from '../game/weight.ts';
 
 /** A burst of filtered noise, or a tone that glides. */
@@ -35,7 +35,7 @@ const click = (at: number, loud: number, pitch: number): Burst => ({
   sharp: 5,
 });
 
-/** Dice that bounce: clicks that come closer together and fade. */
+/** Bouncing dice: clicks that come closer together and fade. */
 const CLATTER = [0, 0.06, 0.09, 0.15, 0.17, 0.24, 0.27, 0.32, 0.35, 0.38].map((at, i) =>
   click(at, 0.5 - 0.035 * i, 1900 + ((i * 977) % 1700)),
 );
@@ -114,7 +114,7 @@ function noiseFor(audio: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Loud at once, and gone when it is over. */
+/** Loud at once, then fading to silence. */
 function fading(audio: AudioContext, out: AudioNode, begins: number, { long, loud }: Pick<Burst, 'long' | 'loud'>) {
   const gain = audio.createGain();
   gain.gain.setValueAtTime(0.0001, begins);

@@ -1,4 +1,4 @@
-// A way split at its limits: how far it is measured from above, where it runs in space.
+// A path split at its limits: measured from above, running in space.
 import type { Reachable } from '@little-wars/engine';
 import type { Vector } from './vector.ts';
 

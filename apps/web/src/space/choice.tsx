@@ -1,4 +1,4 @@
-// The table from above or in space. Space is fetched when it is first asked for; the map stays the default.
+// The table from above or in space. Space is loaded lazily; the map stays the default.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type MapProps, MapView } from '../map/map.tsx';
 

@@ -1,4 +1,4 @@
-// The table as a scene: ground, terrain, miniatures, marks and signs, drawn when asked to and freed when left.
+// The table as a scene: ground, terrain, miniatures, marks and signs; rendered on demand and disposed of when left.
 import type { Board } from '@little-wars/engine';
 import {
   type BufferAttribute,
@@ -46,17 +46,17 @@ export interface Stage {
 
 export interface Signs {
   readonly signs: Solids;
-  /** Seen through. */
+  /** Translucent. */
   readonly glows: Solids;
 }
 
-/** A picture of the whole table, lying on a level. */
+/** A picture of the whole table, on a level. */
 export interface Sheet {
   readonly canvas: HTMLCanvasElement;
   readonly z: number;
 }
 
-/** Where a miniature is, and which corners are its own. */
+/** Where a miniature is, and which vertices are its own. */
 interface Placed {
   at: Vector;
   readonly ranges: { readonly mesh: Mesh; readonly from: number; readonly to: number }[];
@@ -91,7 +91,7 @@ export class Diorama {
     this.light(lighting);
   }
 
-  /** With light and shadows for each picture, or plainly. */
+  /** With light and shadows per frame, or precomputed. */
   light({ isLit, fine }: Lighting): void {
     const { shadow } = this.#sun;
     if (shadow.mapSize.x !== fine) {
@@ -136,7 +136,7 @@ export class Diorama {
     return this.#stage ? strengthOf(this.#stage.palette) : { sun: 3, sky: 2 };
   }
 
-  /** The sun shines on all of the table. */
+  /** The light covers the whole table. */
   #aim({ width, depth }: Board): void {
     const { shadow, position, target } = this.#sun;
     const half = Math.hypot(width, depth) / 2 + 300;
@@ -164,7 +164,7 @@ export class Diorama {
     return mesh;
   }
 
-  /** Miniatures and marks, all of them together: a processor draws few things quicker than many. */
+  /** Miniatures and marks in one mesh: few draw calls are quicker than many. */
   muster(troops: readonly Troop[]): void {
     this.#troops = troops;
     const { troops: layer } = this.#layers;
@@ -181,7 +181,7 @@ export class Diorama {
       if (all[kind].isEmpty || (kind === 'shade' && this.#sun.castShadow)) continue;
       const mesh =
         kind === 'solids' ? this.#solid(all.solids) : new Mesh(all[kind].geometry(null), this.#materials[kind]);
-      // They cover the table: nothing is gained by asking whether they are in the picture.
+      // They cover the table: frustum culling gains nothing.
       mesh.frustumCulled = false;
       layer.add(mesh);
       for (const { name, from, to } of ranges) this.#placed.get(name)!.ranges.push({ mesh, from, to });
@@ -189,7 +189,7 @@ export class Diorama {
     this.#renderer.shadowMap.needsUpdate = true;
   }
 
-  /** Moves a miniature without building it anew. */
+  /** Moves a miniature without rebuilding it. */
   move(name: string, to: Vector): void {
     const placed = this.#placed.get(name);
     if (!placed) return;
@@ -204,7 +204,7 @@ export class Diorama {
     this.#renderer.shadowMap.needsUpdate = true;
   }
 
-  /** What a draft, a ruling or a tape shows. */
+  /** The contents of a draft, a ruling or a tape. */
   mark(given: Signs): void {
     this.#signs = given;
     const { signs: layer } = this.#layers;
@@ -223,7 +223,7 @@ export class Diorama {
     }
   }
 
-  /** The size in pixels of the page, and how many pixels of the picture there are to each. */
+  /** The size in page pixels, and the pixel ratio of the picture. */
   resize({ width, height }: Size, ratio: number): void {
     this.#renderer.setPixelRatio(ratio);
     this.#renderer.setSize(width, height, false);
@@ -242,7 +242,7 @@ export class Diorama {
     this.#renderer.render(this.#scene, camera);
   }
 
-  /** Waits until the picture is drawn, to know how long it took. */
+  /** Waits until the frame is drawn, to measure it. */
   finish(): void {
     const gl = this.#renderer.getContext();
     gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
@@ -265,7 +265,7 @@ function slabUnder({ width, depth }: Board, { isDark }: Palette): Solids {
   return slab;
 }
 
-/** Behind the table: darker than the page at night, so that the lit table stands out. */
+/** The background: darker than the page in the dark theme, so that the lit table stands out. */
 const backdrop = ({ of, isDark }: Palette): Colour => {
   const [r, g, b] = of.paper;
   return isDark ? [r * 0.7, g * 0.7, b * 0.7] : [r, g, b];
@@ -275,7 +275,7 @@ function disposeOf({ solid, line, sign, glow, shade }: Materials): void {
   for (const material of [solid, line, sign, glow, shade]) material.dispose();
 }
 
-/** Empties a group. Materials are shared, but for those of pictures. */
+/** Empties a group. Materials are shared, except those of pictures. */
 function free(group: Object3D): void {
   group.traverse(each => {
     if (!(each instanceof Mesh || each instanceof LineSegments)) return;

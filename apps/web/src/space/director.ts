@@ -1,4 +1,4 @@
-// Draws the diorama when something has changed, as finely as can be done smoothly. Nothing runs while nothing changes.
+// Renders the diorama on change, at the best quality that stays smooth. Nothing runs while nothing changes.
 import type { Size } from '../map/camera.ts';
 import { Diorama, type Sheet, type Signs, type Stage } from './diorama.ts';
 import type { Eye } from './eye.ts';
@@ -6,24 +6,24 @@ import type { Troop } from './marks.ts';
 import { type Pace, paced, QUALITIES, SMOOTH } from './quality.ts';
 import { minus, plus, type Vector } from './vector.ts';
 
-/** Milliseconds that a miniature walks, and that the eye takes to another place. */
+/** Duration in milliseconds of a miniature's walk, and of a camera move. */
 const [WALK, FLY] = [320, 420];
-/** Milliseconds of rest after which the picture is drawn as finely as the screen allows. */
+/** Idle time in milliseconds after which the picture is rendered at full quality. */
 const REST = 180;
-/** A frame that comes later than this is not one of a movement. */
+/** A frame later than this is not part of a movement. */
 const PAUSE = 400;
 
-/** Where one picture takes as long as this, only the lowest quality may help. */
+/** If a single frame takes this long, only the lowest quality may help. */
 const HOPELESS = 8 * SMOOTH;
 
 interface Moving {
   readonly begun: number;
   readonly lasts: number;
-  /** Given a share from 0 to 1. */
+  /** Called with the progress from 0 to 1. */
   readonly step: (share: number) => void;
 }
 
-/** Told from where the picture was drawn. */
+/** Called with the viewpoint of the frame. */
 type Placed = (eye: Eye, size: Size) => void;
 
 export class Director {
@@ -40,7 +40,7 @@ export class Director {
   #last = 0;
   #isStill = false;
 
-  /** `placed` is told whenever the picture has changed. Throws where there is no WebGL. */
+  /** `placed` is called whenever the picture has changed. Throws where there is no WebGL. */
   constructor(canvas: HTMLCanvasElement, eye: Eye, level: number, placed: Placed) {
     this.#canvas = canvas;
     this.#placed = placed;
@@ -66,7 +66,7 @@ export class Director {
     this.ask();
   }
 
-  /** Miniatures that stand elsewhere than before walk there. */
+  /** Miniatures whose place changed walk there. */
   muster(troops: readonly Troop[], isAnimated: boolean): void {
     this.#diorama.muster(troops);
     const before = this.#places;
@@ -101,7 +101,7 @@ export class Director {
     this.ask();
   }
 
-  /** Goes to another place to look from; at once where motion is unwanted. */
+  /** Moves the camera; at once with reduced motion. */
   fly(to: Eye, isAnimated: boolean): void {
     const from = this.#eye;
     if (!isAnimated) {
@@ -123,7 +123,7 @@ export class Director {
     this.ask();
   }
 
-  /** Asks for a picture; many requests make one. */
+  /** Requests a frame; several requests are merged. */
   ask(): void {
     clearTimeout(this.#resting);
     this.#frame ||= requestAnimationFrame(now => this.#drawn(now));
@@ -152,7 +152,7 @@ export class Director {
     this.#placed(this.#eye, this.#size);
   }
 
-  /** At rest there is time for every pixel of the screen. */
+  /** When idle there is time for every pixel of the screen. */
   #rest(): void {
     this.#isStill = true;
     this.#sized();
@@ -162,7 +162,7 @@ export class Director {
 
   #sized(): void {
     const { ratio, antialias } = QUALITIES[this.#pace.level]!;
-    // At rest, twice as many pixels smooth the edges where nothing else does.
+    // When idle, supersampling smooths the edges where nothing else does.
     const still = antialias ? Math.min(devicePixelRatio, 2) : 2;
     this.#diorama.resize(this.#size, this.#isStill ? still : Math.min(devicePixelRatio, ratio));
     delete this.#canvas.dataset['still'];
@@ -179,7 +179,7 @@ export class Director {
     this.#sized();
   }
 
-  /** Draws a few pictures at once and lowers the quality until one is quick enough. */
+  /** Renders a few frames at once and lowers the quality until one is quick enough. */
   gauge(): void {
     this.#isStill = false;
     for (;;) {

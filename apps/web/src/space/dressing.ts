@@ -8,14 +8,14 @@ import { type Built, chance, prism } from './prisms.ts';
 
 type Dress = (built: Built, block: Block, colour: Colour) => void;
 
-/** Builds a face in its own way; false where it is a plain prism. */
+/** Builds a face in its own way; false for a plain prism. */
 export function dress(built: Built, block: Block, form: Form, colour: Colour): boolean {
   const made = DRESSES[form];
   made?.(built, block, colour);
   return made !== undefined;
 }
 
-/** A part as a stretch with a length and a width: from the middle of one short side to that of the other. */
+/** A part as a strip with a length and a width: from the middle of one short side to that of the other. */
 interface Stretch {
   readonly a: Point;
   readonly b: Point;
@@ -29,7 +29,7 @@ const halfway = (a: Point, b: Point, share = 0.5): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** Null where a part has no four corners. */
+/** Null for a part without four corners. */
 function stretchOf(outline: readonly Point[]): Stretch | null {
   const [p, q, r, s] = outline;
   if (outline.length !== 4 || !p || !q || !r || !s) return null;
@@ -46,7 +46,7 @@ const eachStretch = (built: Built, block: Block, colour: Colour, done: (stretch:
   else prism(built, block, 'plain', colour);
 };
 
-/** A point beside a stretch, by a share of its length and a distance to its left. */
+/** A point beside a strip, by a share of its length and a distance to its left. */
 const beside = ({ a, b, turn }: Stretch, share: number, aside: number): Point => {
   const { x, y } = halfway(a, b, share);
   return { x: x - aside * Math.sin(turn), y: y + aside * Math.cos(turn) };
@@ -102,7 +102,7 @@ const rails: Dress = (built, block, colour) =>
       );
   });
 
-/** Upright to three quarters of its height, then drawn in: a boulder. */
+/** Upright to three quarters of its height, then tapered: a boulder. */
 const rock: Dress = ({ solids }, { outline, bottom, top }, colour) => {
   const { x, y } = centre(outline);
   const shoulder = bottom + (top - bottom) * 0.72;
@@ -124,7 +124,7 @@ const centre = (outline: readonly Point[]): Point => ({
   y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
 });
 
-/** Steady places all over an area, about one in a square of this size. */
+/** Deterministic places all over an area, about one per square of this size. */
 function* strewn({ outline }: Block, every: number): Generator<Point> {
   const { left, right, near, far } = boundsOf(outline);
   for (let x = left; x < right; x += every)
@@ -179,7 +179,7 @@ const tree: Dress = (built, block, colour) => {
     built.solids.ball({ x: at.x + aside, y: at.y + aside * 0.7, z: block.top + up }, r, shaded(green, 1 + r / 500), 7);
 };
 
-/** A plate on the ground where one walks through. */
+/** A plate on the ground of a doorway. */
 const opening: Dress = ({ solids }, { outline, bottom }, colour) =>
   solids.area(outline, bottom + 3, shaded(colour, 0.6));
 

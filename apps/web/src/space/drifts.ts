@@ -8,9 +8,9 @@ import type { Palette } from './palette.ts';
 import type { Solids } from './shapes.ts';
 import { plus, type Vector } from './vector.ts';
 
-/** More arrows than this are one and a number. */
+/** More arrows than this are drawn as one and a number. */
 const MOST = 4;
-/** How high above what it lies on an arrow is. */
+/** How high an arrow floats. */
 const OVER = 22;
 
 interface Headed {
@@ -29,7 +29,7 @@ const headedOn = ({ models, marks }: Board, palette: Palette): readonly Headed[]
   ),
 ];
 
-/** Arrows one before the other, outside the rim of each thing that faces or drifts somewhere; gives numbers to write. */
+/** Arrows in a row, outside the rim of each thing that faces or drifts somewhere; returns numbers to write. */
 export function headings(signs: Solids, board: Board, palette: Palette, ceiling: number): readonly Noted[] {
   const notes: Noted[] = [];
   for (const { at, r, heading, colour } of headedOn(board, palette)) {
@@ -51,10 +51,10 @@ export function headings(signs: Solids, board: Board, palette: Palette, ceiling:
   return notes;
 }
 
-/** Tenths to a pixel, about, as the table is seen whole. */
+/** Approximate tenths per pixel with the whole table in view. */
 const PX = 12;
 
-/** A line of balls wherever a drift may end, the larger the likelier; gives the chances to write. */
+/** A line of balls at the possible ends of a drift, larger if likelier; returns the chances to write. */
 export function drift(signs: Solids, ahead: Ahead, { of }: Palette): readonly Noted[] {
   const ends = drawnEnds(ahead, PX);
   const last = ends.at(-1)?.at;

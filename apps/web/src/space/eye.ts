@@ -1,8 +1,8 @@
-// From where and which way one looks at the table in space. Pure functions, testable without a page.
+// The camera of the view in space: viewpoint and direction. Pure functions, testable without a page.
 import type { Size } from '../map/camera.ts';
 import { between, crossed, dot, lengthOf, minus, plus, unit, type Vector } from './vector.ts';
 
-/** A place to look from, and a point in the middle of the picture; never straight up or down. */
+/** A viewpoint, and a point in the middle of the picture; never straight up or down. */
 export interface Eye {
   readonly from: Vector;
   readonly to: Vector;
@@ -13,15 +13,15 @@ export interface Eye {
 /** Looking at a point of the table from around it. */
 export interface Orbit {
   readonly to: Vector;
-  /** Where one stands: 0 south of it, growing to the east. */
+  /** The azimuth: 0 is south of it, growing to the east. */
   readonly turn: number;
-  /** How high one stands: 0 level with it, a quarter turn straight above. */
+  /** The elevation: 0 is level with it, a quarter turn straight above. */
   readonly tilt: number;
   readonly distance: number;
 }
 
 export const ANGLE = (40 * Math.PI) / 180;
-/** A model looks wider than a spectator. */
+/** A model's field of view is wider than a spectator's. */
 const WIDE_ANGLE = (62 * Math.PI) / 180;
 const [LEAST_TILT, MOST_TILT] = [0.06, 1.5];
 const NEAREST = 700;
@@ -37,7 +37,7 @@ export function headEye(head: Vector, at: Vector): Eye {
   return { from: head, to: isAbove ? plus(head, { x: 0, y: 100, z: 0 }) : at, angle: WIDE_ANGLE };
 }
 
-/** The same place to look from, looking further to the left or right, up or down. */
+/** The same viewpoint, looking further to the left or right, up or down. */
 export function lookedAround({ from, to, angle }: Eye, right: number, up: number): Eye {
   const ahead = minus(to, from);
   const flat = Math.hypot(ahead.x, ahead.y);
@@ -49,7 +49,7 @@ export function lookedAround({ from, to, angle }: Eye, right: number, up: number
   return { from, to: plus(from, next), angle };
 }
 
-/** Height of the table's middle in the picture: a little towards the near edge, so that the far one has room. */
+/** Height of the table's centre in the picture: slightly towards the near edge, so that the far one has room. */
 const middle = ({ width, height }: Size): Vector => ({ x: width / 2, y: height / 2 - height * 0.02, z: 0 });
 
 /** The whole table from the south, at a slant. */
@@ -59,7 +59,7 @@ export function wholeTable(table: Size, window: Size): Orbit {
   // Room for the buttons at the side.
   const edge = Math.min(48, window.width / 10);
   let [near, far] = [NEAREST, 12 * Math.max(table.width, table.height)];
-  // The least distance from which every corner is in the picture.
+  // The smallest distance from which every corner is in the picture.
   for (let i = 0; i < 24; i++) {
     const distance = (near + far) / 2;
     const eye = eyeOf({ ...start, distance });
@@ -79,14 +79,14 @@ export const turned = (orbit: Orbit, by: number, up: number): Orbit => ({
   tilt: between(orbit.tilt + up, LEAST_TILT, MOST_TILT),
 });
 
-/** Closer (factor below 1) or farther; towards a point where one is given. */
+/** Zooms in (factor below 1) or out; towards a point if given. */
 export function zoomed(orbit: Orbit, factor: number, most: number, at: Vector | null = null): Orbit {
   const distance = between(orbit.distance * factor, NEAREST, most);
   const share = at ? Math.max(0, 1 - distance / orbit.distance) : 0;
   return { ...orbit, distance, to: at ? plus(orbit.to, minus({ ...at, z: 0 }, orbit.to), share) : orbit.to };
 }
 
-/** Moves what is looked at to the right and away, in tenths, and keeps it on the table. */
+/** Moves the target to the right and away, in tenths, and keeps it on the table. */
 export function panned(orbit: Orbit, right: number, away: number, table: Size): Orbit {
   const [cos, sin] = [Math.cos(orbit.turn), Math.sin(orbit.turn)];
   const x = orbit.to.x + right * cos - away * sin;
@@ -114,7 +114,7 @@ export interface Ray {
   readonly along: Vector;
 }
 
-/** The line of sight through a point of the picture, in pixels from its upper left corner. */
+/** The ray through a point of the picture, in pixels from its upper left corner. */
 export function rayThrough(eye: Eye, window: Size, x: number, y: number): Ray {
   const { ahead, right, up } = axesOf(eye);
   const half = Math.tan(eye.angle / 2);
@@ -123,7 +123,7 @@ export function rayThrough(eye: Eye, window: Size, x: number, y: number): Ray {
   return { from: eye.from, along: plus(plus(ahead, right, across), up, over) };
 }
 
-/** Where a point is seen in the picture, in pixels, and how far ahead it is; null behind the eye. */
+/** The position of a point in the picture, in pixels, and its distance ahead; null behind the camera. */
 export function seenAt(eye: Eye, window: Size, point: Vector): { x: number; y: number; ahead: number } | null {
   const { ahead, right, up } = axesOf(eye);
   const out = minus(point, eye.from);
@@ -137,6 +137,6 @@ export function seenAt(eye: Eye, window: Size, point: Vector): { x: number; y: n
   };
 }
 
-/** Tenths to a pixel at a distance. */
+/** Tenths per pixel at a distance. */
 export const tenthsPerPixel = ({ angle }: Eye, { height }: Size, distance: number): number =>
   (2 * Math.tan(angle / 2) * distance) / Math.max(1, height);

@@ -1,4 +1,4 @@
-// Miniatures: a base with its side's rim, and a figure on it, made from parts by the model's size.
+// Miniatures: a base with its side's rim, and a figure on it, assembled from parts by the model's size.
 import type { BoardModel } from '@little-wars/engine';
 import type { Footprint, Point } from '@little-wars/engine/geometry';
 import { middleOf, shifted } from '../map/lying.ts';
@@ -18,7 +18,7 @@ const SLATE: Colour = [0.1, 0.11, 0.13];
 const STEEL: Colour = [0.4, 0.42, 0.45];
 
 const BULKS = { slight: 0.88, common: 1, broad: 1.12, huge: 1.2 } as const;
-/** How far the largest gun reaches ahead, and how thick it is, by the height of the figure. */
+/** How far the largest gun extends ahead, and how thick it is, relative to the height of the figure. */
 const GUNS: { readonly [weapon: string]: { readonly long: number; readonly thick: number } } = {
   pistol: { long: 0.26, thick: 0.022 },
   rifle: { long: 0.42, thick: 0.026 },
@@ -36,7 +36,7 @@ const spent = (colour: Colour): Colour => {
   return shaded(mixed(colour, [grey, grey, grey], 0.72), 0.62);
 };
 
-/** A base around its own middle, drawn larger or smaller. */
+/** A base around its own centre, scaled. */
 export function rimAround(base: Footprint, by: number): readonly Point[] {
   const { x, y } = middleOf(base);
   const own = shifted(base, -x, -y);
@@ -48,7 +48,10 @@ export function rimAround(base: Footprint, by: number): readonly Point[] {
   return rimOf({ ...own, r: Math.max(1, own.r + by) });
 }
 
-/** The disc of a model, around its own middle: one side's rim is smooth, the other's toothed; it shows the wounds left. */
+/**
+ * The disc of a model, around its own centre: one side's rim is smooth, the other's toothed; it shows the remaining
+ * wounds.
+ */
 export function buildBase(model: BoardModel, palette: Palette): Solids {
   const solids = new Solids();
   const { base, seat, wounds } = model;
@@ -130,7 +133,7 @@ function corners(
   return [at(x - deep, y - wide, z), at(x + deep, y - wide, z), at(x + deep, y + wide, z), at(x - deep, y + wide, z)];
 }
 
-/** Which way a model looks, in radians from the x axis: as it faces or lies, else at the nearest enemy. */
+/** A model's facing, in radians from the x axis: its own facing or orientation, otherwise towards the nearest enemy. */
 export function facingOf(model: BoardModel, models: readonly BoardModel[]): number {
   const along = model.heading?.along ?? model.lies?.along;
   if (along) return Math.atan2(along.dy, along.dx);

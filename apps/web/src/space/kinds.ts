@@ -36,7 +36,7 @@ const named =
   (name: 'concrete' | 'rust' | 'gold', by = 1) =>
   ({ of }: Palette): Colour =>
     shaded(of[name], by);
-/** By day everything is paler. */
+/** The light theme is paler. */
 const own =
   (colour: Colour) =>
   ({ isDark }: Palette): Colour =>

@@ -1,5 +1,5 @@
-// Words over the view in space: the models' labels with their wounds, and readings. They are seen only: what they say is
-// in the list of models and in the status line.
+// Labels over the view in space: the models' labels with their wounds, and readings. They are visual only: the list of
+// models and the status line say the same.
 import type { BoardModel } from '@little-wars/engine';
 import type { RefObject } from 'react';
 import type { MapProps } from '../map/map.tsx';
@@ -11,25 +11,25 @@ interface Props {
   readonly props: MapProps;
   readonly notes: readonly Noted[];
   readonly ceiling: number;
-  /** Below it models are faint: another level is looked at. */
+  /** Models below this height are faint: another level is shown. */
   readonly floor: number;
   readonly viewer: BoardModel['id'] | null;
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
-/** How far above its head a model's label is. */
+/** Height of a label above the model's head. */
 const OVER_HEAD = 60;
 
 const pinned = ({ x, y, z }: Vector): string => `${x} ${y} ${z}`;
 
 export interface Placing {
-  /** Where a point is seen; null behind the eye. */
+  /** Where a point is seen; null behind the camera. */
   readonly where: (at: Vector) => ReturnType<typeof seenAt>;
   /** Whether terrain hides it. */
   readonly isCovered: (at: Vector) => boolean;
 }
 
-/** Moves every label to where its place is seen; nearer ones cover those behind, and what terrain hides is faint. */
+/** Moves every label to its projected place; nearer ones cover those behind, and those hidden by terrain are faint. */
 export function placeLabels(frame: HTMLElement, { where, isCovered }: Placing): void {
   for (const label of frame.querySelectorAll<HTMLElement>('[data-at]')) {
     const [x = 0, y = 0, z = 0] = label.dataset['at']!.split(' ').map(Number);

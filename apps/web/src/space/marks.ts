@@ -1,4 +1,4 @@
-// What lies on the table besides models, in the round.
+// Things on the table besides models, in three dimensions.
 import type { BoardMark } from '@little-wars/engine';
 import { type Colour, shaded } from './colour.ts';
 import { seatColour } from './figures.ts';
@@ -6,20 +6,20 @@ import type { Palette } from './palette.ts';
 import { Solids } from './shapes.ts';
 import type { Vector } from './vector.ts';
 
-/** Something that stands somewhere and can be moved as one. Its shapes are around its own middle. */
+/** Something that can be moved as one. Its shapes are around its own centre. */
 export interface Troop {
   readonly name: string;
   readonly at: Vector;
   readonly solids: Solids;
-  /** Seen through. */
+  /** Translucent. */
   readonly glow?: Solids;
-  /** Its shadow, for light that casts none. */
+  /** Its painted shadow, for light that casts none. */
   readonly shade?: Solids;
 }
 
-/** Objectives are beacons; what else lies about is a disc. */
+/** Objectives are beacons; other marks are a disc. */
 const isBeacon = (kind: string): boolean => /objective|marker/.test(kind);
-/** How high the light of a beacon stands, and how far its beam goes up from there. */
+/** The height of a beacon's light, and of its beam above that. */
 const [MAST, BEAM] = [150, 520];
 
 export function markTroop({ id, kind, at, radius, seat }: BoardMark, palette: Palette): Troop {

@@ -1,4 +1,4 @@
-// How things are drawn: in the light of the scene, or plainly, as was computed before.
+// Materials: lit by the scene, or with precomputed light.
 import {
   DoubleSide,
   LineBasicMaterial,
@@ -13,12 +13,12 @@ import type { Colour } from './colour.ts';
 export interface Materials {
   readonly solid: Material;
   readonly line: Material;
-  /** Signs: they shine by themselves. */
+  /** Signs are emissive. */
   readonly sign: Material;
-  /** Seen through. */
+  /** Translucent. */
   readonly glow: Material;
   readonly shade: Material;
-  /** `light` is how bright it is, where that is not computed. */
+  /** `light` is the brightness where it is precomputed. */
   readonly ground: (map: Texture, light: Colour) => Material;
   readonly sheet: (map: Texture) => Material;
 }
@@ -35,7 +35,7 @@ export const litMaterials = (): Materials => ({
   sheet: map => new MeshBasicMaterial({ map, ...SEEN_THROUGH }),
 });
 
-/** Nothing is computed for a pixel: on a processor, that is most of what a picture costs. */
+/** No per-pixel computation: with software rendering that is most of a frame's cost. */
 export const plainMaterials = (): Materials => ({
   solid: new ShaderMaterial(PLAIN),
   line: new ShaderMaterial(PLAIN),

@@ -19,7 +19,7 @@ export interface Pointed {
 
 export const nameOfModel = (id: Id): string => `model ${String(id)}`;
 
-/** From `floor` on models stand in the round; below it only their bases are seen. */
+/** From `floor` up models are complete; below it only their bases are shown. */
 export interface Levels {
   readonly ceiling: number;
   readonly floor: number;
@@ -55,7 +55,7 @@ function modelTroop(model: BoardModel, { board: { models }, palette, pointed, fl
 
 const HERE: Vector = { x: 0, y: 0, z: 0 };
 
-/** The shadow that a model throws on what it stands on: its base, drawn out away from the sun. */
+/** The shadow of a model on what it stands on: its base, extended away from the sun. */
 function shadeOf({ base, height }: BoardModel): Solids {
   const solids = new Solids();
   const rim = rimAround(base!, 0);
@@ -71,7 +71,7 @@ function ringColour(id: Id, { of }: Palette, { active, chosen, other, options }:
   return options.includes(id) ? shaded(of.gold, 0.8) : null;
 }
 
-/** A raised ring around a base, in pieces: told apart without colour from the unbroken rim. */
+/** A raised broken ring around a base: distinguishable from the unbroken rim without colour. */
 function ringAround({ base }: BoardModel, colour: Colour): Solids {
   const solids = new Solids();
   const [inner, outer] = [rimAround(base!, 14), rimAround(base!, 46)];

@@ -1,4 +1,4 @@
-// What lies flat on the table, painted on canvases: the ground with its zones, and where a move may end.
+// Flat things on the table, painted on canvases: the ground with its zones, and where a move may end.
 import type { Board, Reachable } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { blocksOf, shadowsOf } from '../map/relief.ts';
@@ -15,7 +15,7 @@ interface Sheet {
   readonly pen: CanvasRenderingContext2D;
 }
 
-/** A canvas as large as the table, drawn on in tenths, north up. */
+/** A canvas the size of the table, in tenths, north up. */
 function sheetFor({ width, depth }: Pick<Board, 'width' | 'depth'>): Sheet {
   const canvas = document.createElement('canvas');
   const scale = FINE / Math.max(width, depth);
@@ -34,7 +34,9 @@ function trace(pen: CanvasRenderingContext2D, outlines: readonly (readonly Point
   }
 }
 
-/** The ground: specks, a grid of six inches, zones, dark corners around terrain, and its shadows unless light casts them. */
+/**
+ * The ground: specks, a six-inch grid, zones, dark corners around terrain, and painted shadows unless light casts them.
+ */
 export function paintedGround(board: Board, palette: Palette, ceiling: number, hasShadows: boolean): HTMLCanvasElement {
   const { canvas, pen } = sheetFor(board);
   pen.fillStyle = palette.css.ground;
@@ -59,7 +61,7 @@ export function paintedGround(board: Board, palette: Palette, ceiling: number, h
   pen.filter = hasShadows ? 'none' : 'blur(3px)';
   pen.globalAlpha = palette.isDark ? 0.5 : 0.3;
   if (!hasShadows) {
-    // One path: shadows that overlap are not darker.
+    // One path: overlapping shadows are not darker.
     trace(pen, blocks.flatMap(shadowsOf));
     pen.fill('nonzero');
   }
@@ -113,7 +115,7 @@ export function paintedReach(
   return canvas;
 }
 
-/** How a square is filled, and how many lines cross it. */
+/** The fill of a square, and how many lines cross it. */
 export interface Ink {
   readonly colour: Named;
   readonly alpha: number;
@@ -124,7 +126,7 @@ interface Squares {
   readonly cells: readonly Cell[];
   /** Of a square, in tenths. */
   readonly side: number;
-  /** By level; null leaves the ground as it is. */
+  /** By level; null leaves the ground unchanged. */
   readonly inks: readonly (Ink | null)[];
 }
 

@@ -1,4 +1,4 @@
-// The page's own colours, as the view in space needs them.
+// The page's own colours for the view in space.
 import { Color } from 'three';
 import type { Colour } from './colour.ts';
 
@@ -27,7 +27,7 @@ export interface Palette {
   /** For painting on a canvas. */
   readonly css: { readonly [name in Named]: string };
   readonly isDark: boolean;
-  /** The side whose bases are toothed: not the one whose table it is. */
+  /** The side with toothed bases: not the viewer's own. */
   readonly toothed: number;
 }
 
@@ -36,7 +36,7 @@ const linear = (css: string): Colour => {
   return [r, g, b];
 };
 
-/** Reads the style sheet's variables as they are resolved inside an element. */
+/** Reads the style sheet's variables as resolved inside an element. */
 export function paletteIn(element: Element): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;

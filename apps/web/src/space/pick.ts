@@ -7,30 +7,30 @@ import type { Ray } from './eye.ts';
 import { minus, type Vector } from './vector.ts';
 
 export interface Picked {
-  /** In whole tenths. Under a model the place where it stands, or of its base where that is hit. */
+  /** In whole tenths. On a model: its place, or the place on its base where that is hit. */
   readonly at: Spot;
   readonly model: Id | null;
   readonly part: BoardPart | null;
 }
 
 interface Hit extends Picked {
-  /** How far along the ray. */
+  /** The distance along the ray. */
   readonly far: number;
 }
 
-/** Openings: one points through them. */
+/** Openings: pointers pass through them. */
 export const isOpening = (kind: string): boolean => kind === 'access-point';
 
 interface Shown {
-  /** What begins here or above is left out, and what is higher is cut off. */
+  /** Things that begin at or above this are left out, and taller ones are cut off. */
   readonly ceiling: number;
-  /** The model whose eyes one looks through. */
+  /** The model whose eyes are used. */
   readonly viewer: Id | null;
 }
 
 /**
- * The nearest thing that a ray meets: a model, a part of terrain, or the plane of the table, which goes on beyond its edge.
- * Null where it meets nothing.
+ * The nearest hit of a ray: a model, a part of terrain, or the plane of the table, which extends beyond its edge. Null
+ * if it hits nothing.
  */
 export function pick({ models, pieces }: Board, ray: Ray, { ceiling, viewer }: Shown): Picked | null {
   const hits = [
@@ -41,7 +41,7 @@ export function pick({ models, pieces }: Board, ray: Ray, { ceiling, viewer }: S
   const nearest = hits.reduce<Hit | null>((best, hit) => (best === null || hit.far < best.far ? hit : best), null);
   if (nearest === null) return null;
   const { at, model, part } = nearest;
-  // Not a negative zero: it would go into the answer.
+  // Not negative zero: it would end up in the answer.
   return { at: { x: Math.round(at.x) + 0, y: Math.round(at.y) + 0, z: at.z }, model, part };
 }
 
@@ -51,7 +51,7 @@ export const isCovered = ({ pieces }: Board, from: Vector, to: Vector, ceiling: 
     parts.some(part => (partHit(part, { from, along: minus(to, from) }, ceiling)?.far ?? 1) < 1),
   );
 
-/** Where a ray is when it is at a height. */
+/** Where a ray is at a height. */
 const atHeight = ({ from, along }: Ray, z: number): (Point & { readonly far: number }) | null => {
   if (along.z === 0) return null;
   const far = (z - from.z) / along.z;
@@ -72,12 +72,12 @@ function partHit(part: BoardPart, ray: Ray, ceiling: number): Hit | null {
     return { at: { x: onTop.x, y: onTop.y, z: top }, model: null, part, far: onTop.far };
   const far = throughSides(outline, ray, bottom, top);
   if (far === null) return null;
-  // The side of something stands for the place at its foot.
+  // The side of something means the place at its foot.
   const at = { x: ray.from.x + far * ray.along.x, y: ray.from.y + far * ray.along.y, z: bottom };
   return { at, model: null, part, far };
 }
 
-/** How far along a ray it first meets an upright side between two heights. */
+/** The distance at which a ray first hits a vertical side between two heights. */
 function throughSides(outline: readonly Point[], { from, along }: Ray, bottom: number, top: number): number | null {
   let nearest: number | null = null;
   for (const [i, a] of outline.entries()) {
@@ -94,7 +94,7 @@ function throughSides(outline: readonly Point[], { from, along }: Ray, bottom: n
   return nearest;
 }
 
-/** A model fills its base up to its height. */
+/** A model is a solid from its base up to its height. */
 function modelHit(model: BoardModel, ray: Ray, ceiling: number): Hit | null {
   const { id, base, at, height } = model;
   if (!base || !at || at.z >= ceiling) return null;

@@ -1,4 +1,4 @@
-// Pointers on the view in space: drawing and picking as on the map, otherwise turning, moving and zooming the view.
+// Pointers on the view in space: drawing and picking as on the map, otherwise orbiting, panning and zooming.
 
 import type { Point } from '@little-wars/engine/geometry';
 import type { Drag, Gestures, Pointed } from '../map/pointing.ts';
@@ -30,10 +30,10 @@ interface Held {
 
 /** As on the map. */
 const [PRESS, LONG, ABOVE_FINGER] = [6, 500, 52];
-/** Radians to a pixel. */
+/** Radians per pixel. */
 const TURN = 0.006;
 
-/** Listens to an element until the returned function is called. `at` says what is pointed at, `now` what that means. */
+/** Listens to an element until the returned function is called. `at` returns what is pointed at, `now` its meaning. */
 export function listen(
   element: HTMLElement,
   pointedAt: (at: At, isFinger: boolean, dragged?: string | null) => Pointed | null,
@@ -50,7 +50,7 @@ export function listen(
     one.asked = true;
     now().gestures.ask(one.pressed);
   };
-  /** The dragged place: above a finger, so that it stays visible. */
+  /** The dragged point: above a finger, so that it stays visible. */
   const draggedTo = (one: Held, at: At): Point | null => {
     const isFinger = one.pressed?.isFinger ?? false;
     return pointedAt(isFinger ? { x: at.x, y: at.y - ABOVE_FINGER } : at, isFinger, one.pressed?.model)?.at ?? null;
@@ -132,7 +132,7 @@ export function listen(
   };
 }
 
-/** Two fingers: apart zooms, around turns, together moves. */
+/** Two fingers: pinching zooms, rotating orbits, moving pans. */
 function pinch(views: Views, before: At, after: At, still: At): void {
   const far = (at: At): number => Math.hypot(at.x - still.x, at.y - still.y);
   const angle = (at: At): number => Math.atan2(at.y - still.y, at.x - still.x);

@@ -11,7 +11,7 @@ export interface Built {
   readonly palette: Palette;
 }
 
-/** A steady number from 0 to 1 for a place. */
+/** A deterministic number from 0 to 1 for a place. */
 export function chance(x: number, y: number, salt = 0): number {
   let mix = Math.imul(Math.round(x) + 374761 * salt, 668265263) ^ Math.imul(Math.round(y), 374761393);
   mix = Math.imul(mix ^ (mix >>> 13), 1274126177);
@@ -39,11 +39,11 @@ export function prism({ solids, lines, palette }: Built, block: Block, form: str
 interface Strip {
   readonly edge: Edge;
   readonly heights: readonly [number, number];
-  /** How bright. */
+  /** Brightness. */
   readonly by: number;
 }
 
-/** How wide the strips of a side are, in tenths, and how bright each is in turn. */
+/** The width of a side's strips in tenths, and their alternating brightness. */
 const UPRIGHT: { readonly [form: string]: readonly [wide: number, ...by: number[]] } = {
   ribbed: [48, 1.12, 0.78],
   panelled: [230, 1.05, 0.86, 0.97],
@@ -71,7 +71,7 @@ function stripsOf([a, b]: Edge, [bottom, top]: readonly [number, number], form: 
 /** An inch between the joints of plates. */
 const JOINT = 254;
 
-/** Joints across a floor, each cut to the shape of the floor. */
+/** Joints across a floor, each clipped to the floor. */
 function joints(lines: Lines, outline: readonly Point[], z: number, colour: Colour): void {
   for (const part of convexParts(outline)) {
     const xs = part.map(({ x }) => x);

@@ -1,16 +1,16 @@
-// How finely the view in space is drawn. It lowers itself until turning the table is smooth.
+// The adaptive quality of the view in space: lowered until orbiting is smooth.
 
 export interface Quality {
   readonly antialias: boolean;
-  /** Light and shadows are computed for each picture; else once for each corner, and shadows are painted. */
+  /** Whether light and shadows are computed per frame; otherwise precomputed per vertex, with painted shadows. */
   readonly isLit: boolean;
-  /** Pixels along one side of the picture of shadows. */
+  /** The size of the shadow map. */
   readonly fine: number;
-  /** Pixels of the picture to one of the page, at most, while it moves. */
+  /** The maximum pixel ratio while moving. */
   readonly ratio: number;
 }
 
-/** From the finest down. */
+/** From the best down. */
 export const QUALITIES: readonly Quality[] = [
   { antialias: true, isLit: true, fine: 2048, ratio: 2 },
   { antialias: true, isLit: true, fine: 2048, ratio: 1 },
@@ -21,23 +21,23 @@ export const QUALITIES: readonly Quality[] = [
   { antialias: false, isLit: false, fine: 1024, ratio: 0.35 },
 ];
 
-/** Where to begin: a processor that stands in for graphics cannot light every picture in time. */
+/** Where to start: software rendering cannot light every frame in time. */
 export const firstLevel = (isSoftware: boolean): number =>
   isSoftware ? QUALITIES.findIndex(({ isLit }) => !isLit) : 0;
 
-/** Milliseconds that a frame may take: thirty a second, with something to spare. */
+/** The frame budget in milliseconds: thirty per second, with some reserve. */
 export const SMOOTH = 30;
-/** So many frames are looked at before anything is lowered. */
+/** How many frames are measured before anything is lowered. */
 const TRIED = 5;
 
 export interface Pace {
-  /** Which of the qualities. */
+  /** The index of the quality. */
   readonly level: number;
-  /** How long the last frames took at it. */
+  /** The durations of its last frames. */
   readonly times: readonly number[];
 }
 
-/** The pace after a frame: lowered by a level where most of the last ones took too long. */
+/** The state after a frame: one level lower if most of the last ones took too long. */
 export function paced({ level, times }: Pace, took: number): Pace {
   const last = [...times, took].slice(-TRIED);
   const middle = last.toSorted((a, b) => a - b)[Math.floor(last.length / 2)]!;

@@ -1,14 +1,14 @@
-// Triangles and lines with a colour at each corner, collected into as few geometries as possible.
+// Triangles and lines with a colour per vertex, collected into as few geometries as possible.
 import { convexParts, type Point } from '@little-wars/engine/geometry';
 import { BufferAttribute, BufferGeometry } from 'three';
 import { type Colour, shaded } from './colour.ts';
 import { type Strength, seenColour } from './light.ts';
 import { crossed, minus, unit, type Vector } from './vector.ts';
 
-/** How much darker a side is at its foot: light does not get into corners. */
+/** How much darker a side is at its foot: ambient occlusion. */
 const FOOT = 0.62;
 
-/** Collects solid shapes. Everything is flat: a corner has the normal of its triangle. */
+/** Collects solid shapes with flat shading: a vertex has the normal of its triangle. */
 export class Solids {
   readonly #places: number[] = [];
   readonly #normals: number[] = [];
@@ -16,7 +16,7 @@ export class Solids {
   /** Three corners each. */
   readonly #triangles: number[] = [];
 
-  /** A flat convex shape, its corners counter-clockwise as seen from outside; one colour, or one for each corner. */
+  /** A flat convex shape, counter-clockwise as seen from outside; one colour, or one per vertex. */
   face(corners: readonly Vector[], colours: Colour | readonly Colour[]): void {
     const normal = unit(crossed(minus(corners[1]!, corners[0]!), minus(corners[2]!, corners[0]!)));
     const first = this.size;
@@ -73,7 +73,7 @@ export class Solids {
     }
   }
 
-  /** A box around a middle, `turn` radians from the x axis. */
+  /** A box around a centre, rotated `turn` radians from the x axis. */
   box({ x, y, z }: Vector, [long, wide, high]: readonly [number, number, number], colour: Colour, turn = 0): void {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const corners = [
@@ -92,7 +92,7 @@ export class Solids {
     );
   }
 
-  /** A round bar between two points. */
+  /** A cylinder between two points. */
   bar(a: Vector, b: Vector, r: number, colour: Colour, sides = 8): void {
     const ahead = unit(minus(b, a));
     const across = unit(crossed(ahead, Math.abs(ahead.z) > 0.9 ? { x: 1, y: 0, z: 0 } : { x: 0, y: 0, z: 1 }));
@@ -108,7 +108,7 @@ export class Solids {
     this.face(low.toReversed(), colour);
   }
 
-  /** Something round with few faces. */
+  /** A low-poly sphere. */
   ball({ x, y, z }: Vector, r: number, colour: Colour, sides = 8): void {
     const ring = (height: number): readonly Vector[] => {
       const out = Math.sqrt(1 - height * height) * r;
@@ -122,7 +122,7 @@ export class Solids {
     this.face(rings.at(-1)!, colour);
   }
 
-  /** Adds other shapes elsewhere, turned; all of one colour where one is given. */
+  /** Adds other shapes, translated and rotated; in one colour if given. */
   put({ x, y, z }: Vector, turn: number, other: Solids, colour: Colour | null = null): void {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const [places, normals] = [other.#places, other.#normals];
@@ -141,12 +141,12 @@ export class Solids {
     return this.#places.length === 0;
   }
 
-  /** How many corners there are. */
+  /** The number of vertices. */
   get size(): number {
     return this.#places.length / 3;
   }
 
-  /** `strength` is that of the light; null for what shines by itself. */
+  /** `strength` is that of the light; null for emissive shapes. */
   geometry(strength: Strength | null): BufferGeometry {
     const made = geometryOf(this.#places, this.#colours, this.#normals, strength);
     made.setIndex(this.#triangles);
@@ -169,7 +169,7 @@ export class Lines {
   }
 }
 
-/** With two colours at each corner: its own, to be lit, and `seen` as it is on the screen in the light that never changes. */
+/** With two colours per vertex: its own, to be lit, and `seen` as precomputed for the fixed light. */
 function geometryOf(
   places: readonly number[],
   colours: readonly number[],

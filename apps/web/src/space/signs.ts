@@ -1,4 +1,4 @@
-// What is shown over the table in space: sight rulings, the drawn way, rings, the tape and the cross.
+// Signs over the table in space: sight rulings, the drawn path, rings, the tape and the cursor.
 import type { Board, BoardModel, Ruling } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 import type { MapProps } from '../map/map.tsx';
@@ -25,7 +25,7 @@ export interface Shown {
   readonly notes: readonly Noted[];
 }
 
-/** How far the point over a place is above it. */
+/** The height of the marker above a place. */
 const OVER = 14;
 const raised = (at: Vector, by = OVER): Vector => ({ ...at, z: at.z + by });
 
@@ -81,18 +81,18 @@ function dashed(solids: Solids, a: Vector, b: Vector, { r, dash, colour }: Dashe
     solids.bar(plus(a, ahead, from), plus(a, ahead, Math.min(length, from + (dash || length))), r, colour, 6);
 }
 
-/** A ruling's deciding line as it runs in space, whole where it holds; what it touches. */
+/** A ruling's deciding line in space, solid where it holds; and what it touches. */
 function sightline({ signs }: Shown, { line, holds, touches = [] }: Ruling, { of }: Palette, isThrough: boolean): void {
   if (!line) return;
   const colour = holds ? of.good : of.danger;
-  // It does not begin in the face of who looks along it.
+  // It starts a little away from the eye that looks along it.
   const skipped = Math.min(500, lengthOf(minus(line.to, line.from)) / 3);
   const from = isThrough ? plus(line.from, unit(minus(line.to, line.from)), skipped) : line.from;
   dashed(signs, from, line.to, { r: isThrough ? 3 : 7, dash: holds ? 0 : 110, colour });
   for (const { at } of touches) if (at) signs.ball(at, 26, of.danger, 8);
 }
 
-/** Pieces and models that a line touches glow. */
+/** Pieces and models that a line touches are highlighted. */
 function blockers(
   glows: Solids,
   { pieces, models }: Board,
@@ -128,7 +128,7 @@ function blockers(
       }
 }
 
-/** A flat ring so far from the edge of a base. */
+/** A flat ring at a distance from the edge of a base. */
 function ring(solids: Solids, { base, at }: BoardModel, out: number, colour: Colour): void {
   const [inner, outer] = [rimAround(base!, out - 6), rimAround(base!, out + 6)];
   const flat = (p: { readonly x: number; readonly y: number }): Vector => ({
@@ -150,7 +150,7 @@ function cross(solids: Solids, at: Vector, colour: Colour): void {
     solids.bar({ x: at.x - dx, y: at.y - dy, z: at.z }, { x: at.x + dx, y: at.y + dy, z: at.z }, 9, colour, 6);
 }
 
-/** The drawn way with its limits, the ghost at its end, and its length. */
+/** The drawn path with its limits, the ghost at its end, and its length. */
 function way({ signs, glows }: Shown, props: MapProps, palette: Palette): Noted {
   const { drawn, question, board, reach, refusal } = props;
   const { path, cost, reasons, ground } = drawn!;
@@ -198,10 +198,10 @@ function prismGlow(
   glows.area(outline, heights[1], colour);
 }
 
-/** Where the eyes of a model are. */
+/** The position of a model's eyes. */
 export const headOf = ({ height }: BoardModel, at: Spot): Vector => ({ x: at.x, y: at.y, z: at.z + 0.9 * height });
 
-/** What a model looks at where nobody is pointed out to it: ahead, a little down. */
+/** A model's view target by default: ahead, slightly down. */
 export function aheadOf(model: BoardModel, models: readonly BoardModel[]): Vector | null {
   if (!model.at) return null;
   const turn = facingOf(model, models);

@@ -1,5 +1,5 @@
-// Terrain in the round: prisms from bottom to top, dressed by their kind. Dressing stays within the prism that the rules
-// know, but for what is plainly cosmetic: twigs and stones.
+// Terrain in three dimensions: prisms from bottom to top, dressed by their kind. Dressing stays within the prism that
+// the rules know, except for cosmetic twigs and stones.
 import type { Board, BoardPiece } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { type Block, blocksOf } from '../map/relief.ts';
@@ -10,7 +10,7 @@ import type { Palette } from './palette.ts';
 import { type Built, chance, prism } from './prisms.ts';
 import { Lines, Solids } from './shapes.ts';
 
-/** What of pieces is below a ceiling, cut off at it. */
+/** The parts of pieces below a ceiling, cut off at it. */
 export const belowCeiling = (pieces: readonly BoardPiece[], ceiling: number): readonly BoardPiece[] =>
   pieces.map(({ id, parts }) => ({
     id,
@@ -30,9 +30,9 @@ function build(built: Built, block: Block): void {
   if (!dress(built, block, form, base)) prism(built, block, form, base);
 }
 
-/** No two pieces are of quite the same colour. */
+/** Colours vary slightly from piece to piece. */
 const tinted = (colour: Colour, { x, y }: Point): Colour => shaded(colour, 0.94 + 0.12 * chance(x, y));
 
-/** The heights of what is overhead: where the ground level can be cut free. Infinity where nothing is. */
+/** The heights of overhead parts, where the view can be cut. Infinity if there are none. */
 export const ceilingOver = (pieces: readonly BoardPiece[]): number =>
   Math.min(Infinity, ...pieces.flatMap(({ parts }) => parts.flatMap(({ bottom }) => (bottom > 0 ? [bottom] : []))));

@@ -9,7 +9,7 @@ import { firstLevel, QUALITIES } from './quality.ts';
 export interface Directed {
   readonly director: Director;
   readonly palette: Palette;
-  /** Its quality is known from before. */
+  /** The quality found earlier. */
   readonly isGauged: boolean;
 }
 
@@ -18,17 +18,17 @@ interface Options {
   /** Called whenever the picture has changed. */
   readonly placed: RefObject<(eye: Eye, size: Size) => void>;
   readonly table: Size;
-  /** Called where there are no graphics (any more). */
+  /** Called where WebGL is unavailable or lost. */
   readonly failed: (how: 'none' | 'lost') => void;
 }
 
-/** Renderers that compute on the processor: they begin without what they cannot do in time. */
+/** Software renderers: they start without what they cannot do in time. */
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
 
-/** The quality that was found out before, in this tab. */
+/** The quality found earlier in this tab. */
 const KEPT = 'quality of the view in space';
 
-/** Null where there are no graphics. */
+/** Null without WebGL. */
 function levelHere(): number | null {
   const gl = document.createElement('canvas').getContext('webgl2');
   if (!gl) return null;
@@ -38,7 +38,7 @@ function levelHere(): number | null {
   return firstLevel(SOFTWARE.test(name));
 }
 
-/** Null until the canvas is there. */
+/** Null until the canvas is mounted. */
 export function useDirector({ canvas, placed, table, failed }: Options): Directed | null {
   const [directed, setDirected] = useState<Directed | null>(null);
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ export function useDirector({ canvas, placed, table, failed }: Options): Directe
     };
   }, []);
   useEffect(() => {
-    // By day or by night, as the page is.
+    // In the page's light or dark theme.
     const scheme = matchMedia('(prefers-color-scheme: dark)');
     const changed = (): void =>
       setDirected(now => now && { ...now, palette: paletteIn(canvas.current!.parentElement!) });

@@ -1,4 +1,4 @@
-// Places to stand on and the lens, painted flat on the table in space: the same squares as on the map.
+// Shaded places and the lens, painted flat on the table in space: the same squares as on the map.
 import { useEffect, useMemo, useState } from 'react';
 import { squareOf, squaresOf } from '../map/lens.ts';
 import type { MapProps } from '../map/map.tsx';
@@ -7,7 +7,7 @@ import { CELL, cellsOf } from '../map/standing.ts';
 import { type Ink, paintedSquares } from './painted.ts';
 import type { Palette } from './palette.ts';
 
-/** Colour and lines of each level: patterns tell them apart without colour. */
+/** Colour and lines of each level: patterns distinguish them without colour. */
 const INKS: { readonly [by: string]: readonly (Ink | null)[] } = {
   seen: [
     { colour: 'good', alpha: 0.3, lines: 0 },

@@ -1,4 +1,4 @@
-// How the view in space is moved: around the table, or looking around from a model's head.
+// Camera controls of the view in space: orbiting the table, or looking around from a model's head.
 import type { Board, BoardModel, Id } from '@little-wars/engine';
 import { useEffect, useMemo, useRef } from 'react';
 import { isStill } from '../settings.ts';
@@ -61,6 +61,6 @@ export function useView(director: Director | null, board: Board, { viewer, targe
   };
 }
 
-/** The model whose eyes one would look through: the chosen one, if it is on the table. */
+/** The model whose eyes would be used: the selected one, if it is on the table. */
 export const viewerOf = ({ models }: Board, chosen: Id | null): BoardModel | null =>
   models.find(({ id, at, out }) => id === chosen && at && !out) ?? null;

@@ -29,11 +29,11 @@ import type { Vector } from './vector.ts';
 import '../styles/space.css';
 
 interface Props extends MapProps {
-  /** Back to the map; whether one can come back. */
+  /** Back to the map; with whether the player can return. */
   readonly leave: (isPossible: boolean) => void;
 }
 
-/** Graphics that were lost once may be had again; twice, and the map is the better table. */
+/** Lost graphics are restored once; the second time the map is the better table. */
 export function SpaceView(props: Props) {
   const [losses, setLosses] = useState(0);
   const failed = (how: 'none' | 'lost'): void => {
@@ -77,7 +77,7 @@ function Space({ leave, failed, ...props }: Props & { readonly failed: (how: 'no
   };
   usePointers({ canvas: canvas.current, directed, props, shown, moves });
   useEffect(() => {
-    // New labels are nowhere until the next picture.
+    // New labels have no position until the next frame.
     directed?.director.ask();
   }, [directed, notes, board, looking]);
   const through = (): void => setThrough(now => !now && chosen !== null);
@@ -112,7 +112,7 @@ interface Shown extends Levels {
   readonly viewer: Id | null;
 }
 
-/** Keeps the scene as the board and the looks at it are; gives the readings to write over it. */
+/** Keeps the scene in sync with the board and the view state; returns the readings to write over it. */
 function useScene(directed: Directed | null, props: MapProps, { ceiling, floor, viewer }: Shown) {
   const { board, looking, question, options } = props;
   const { director, palette } = directed ?? {};
@@ -146,7 +146,7 @@ function useScene(directed: Directed | null, props: MapProps, { ceiling, floor, 
   }, [director, signs]);
   const isLaid = useRef(false);
   useEffect(() => {
-    // Once everything is there: how fine can it be?
+    // Once everything is loaded: find the best quality.
     if (!director || isLaid.current) return;
     isLaid.current = true;
     if (!directed?.isGauged) director.gauge();
@@ -154,7 +154,7 @@ function useScene(directed: Directed | null, props: MapProps, { ceiling, floor, 
   return signs?.notes ?? [];
 }
 
-/** The legend of what is shaded. */
+/** The legend of the shading. */
 function ShadedKey({ looking, stand, lens, words }: MapProps) {
   if (!looking.isLens && !(stand && looking.shade)) return null;
   return (
@@ -185,10 +185,10 @@ function usePointers({ canvas, directed, props, shown, moves }: Pointing): void 
   const { board, looking, glance, reach, words } = props;
   const director = directed?.director;
   const last = useRef<Picked | null>(null);
-  // Several glances may come before the next rendering.
+  // Several updates may come before the next render.
   const seen = useRef(looking);
   seen.current = looking;
-  /** Drawn points are on the level that was pointed at. */
+  /** Drawn points are on the pointed level. */
   const levelled = (given: Glance): void => {
     const isDrawn = given.do === 'draw-to' || given.do === 'add-point';
     const { draft } = glanced(seen.current, given);
@@ -202,7 +202,7 @@ function usePointers({ canvas, directed, props, shown, moves }: Pointing): void 
   const pickedAt = ({ x, y }: At, viewer = shown.viewer): Picked | null =>
     director ? pick(board, rayThrough(director.eye, director.size, x, y), { ...shown, viewer }) : null;
   const pointedAt = (at: At, isFinger: boolean, dragged: string | null = null): Pointed | null => {
-    // What is dragged does not hide the place where it goes.
+    // A dragged model does not hide its destination.
     last.current = pickedAt(at, board.models.find(({ id }) => String(id) === dragged)?.id ?? shown.viewer);
     if (!last.current) return null;
     const { at: on, model, part } = last.current;

@@ -1,4 +1,4 @@
-// The second line of the ribbon: the score by source, cards and what is in force, without opening anything.
+// The second line of the ribbon: the score by source, cards and active effects, without opening anything.
 import type { Board, Seat } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import { itemsFor } from './items.ts';
@@ -8,7 +8,7 @@ interface Props {
   /** Null for the whole table. */
   readonly seat: Seat | null;
   readonly teller: Teller;
-  /** What the ribbon says already. */
+  /** Already shown in the ribbon. */
   readonly said?: readonly string[];
 }
 

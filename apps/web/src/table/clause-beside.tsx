@@ -1,4 +1,4 @@
-// A clause that was clicked at the table, beside the board: its words and what was ruled on it.
+// A clicked clause, shown beside the board: its text and its rulings.
 import { useEffect, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';

@@ -1,4 +1,4 @@
-// A drag that goes farther than a move: with a second kind of move after it, or as another kind of move.
+// A drag beyond the end of a move: with a second kind of move after it, or as another kind of move.
 import type { Game, Id, Leg, Question, Reachable, Sight } from '@little-wars/engine';
 import { tableOf } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
@@ -7,20 +7,20 @@ import type { Planner } from './gestures.ts';
 
 type Ahead = Extract<Planning, { readonly ok: true }>;
 
-/** How a model could go on past the end of its move. */
+/** How a model could continue beyond the end of its move. */
 export interface Farther {
   /** The words of the button. */
   readonly title: string;
-  /** Worked out when a drag first goes that far. */
+  /** Computed lazily when a drag first goes that far. */
   readonly reach: () => Reachable;
-  /** The gestures of a way. */
+  /** The gestures of a path. */
   gestures(legs: readonly Leg[]): readonly (readonly Gesture[])[];
 }
 
 interface Props {
   readonly planner: Planner;
   readonly model: Id;
-  /** The match at the question for the way of the move. */
+  /** The match at the question for the path of the move. */
   readonly toMove: Ahead;
   readonly seat: number;
 }
@@ -76,7 +76,7 @@ const withLimits = (reach: Reachable, first: number): Reachable => ({
   limits: [{ id: 'move', at: first }, ...reach.limits.slice(-1)],
 });
 
-/** How much shorter the first part may be where it cannot end at its limit, in tenths. */
+/** How much shorter the first part may be if it cannot end at its limit, in tenths. */
 const SHORTER = [1, 64, 127, 254, 381, 508];
 
 interface Way {
@@ -88,7 +88,7 @@ interface Way {
 
 type Cut = readonly [first: readonly Leg[], second: readonly Leg[]];
 
-/** Where to divide a way in two: near the limit of the first part. */
+/** Where to split a path in two: near the limit of the first part. */
 const cutsOf = (way: Way, legs: readonly Leg[]): readonly Cut[] =>
   SHORTER.flatMap(shorter => {
     const cut = cutAt({ ...way, limit: way.limit - shorter }, legs);
@@ -103,7 +103,7 @@ function cutAt({ reach, from, limit }: Way, legs: readonly Leg[]): Cut | null {
   const before = legs.slice(0, whole);
   const start = before.at(-1)?.to ?? from;
   const upTo = (share: number): readonly Leg[] => [...before, { ...next, to: between(start, next.to, share) }];
-  // A climb is not divided; what crossing something costs is not paid by the inch.
+  // A climb is not split, and crossing costs are not proportional to length.
   const share = next.how === 'go' ? longest(each => isShort(upTo(each))) : 0;
   if (share > 0) return [upTo(share), legs.slice(whole)];
   return before.length > 0 ? [before, legs.slice(whole)] : null;
@@ -115,7 +115,7 @@ const between = (from: Spot, to: Spot, share: number): Spot => ({
   z: to.z,
 });
 
-/** The longest share of a leg that is short enough, to a hundredth or so. */
+/** The longest share of a leg that is short enough, to about a hundredth. */
 function longest(isShort: (share: number) => boolean): number {
   let [low, high] = [0, 1];
   for (let n = 0; n < 8; n++) {

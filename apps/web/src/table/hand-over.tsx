@@ -5,19 +5,19 @@ import { focused } from '../parts/focus.ts';
 import { hasSealed, isSealedQuestion } from './sealed.ts';
 
 export interface HandedOver {
-  /** The table is covered: what is asked is for one pair of eyes. */
+  /** The table is covered: the question is for one person only. */
   readonly isHidden: boolean;
   /** Both look at it, and it shows what both may see. */
   readonly isShared: boolean;
-  /** The seat that is asked has something sealed to look at. */
+  /** The asked seat has secrets to look at. */
   readonly hasCards: boolean;
-  /** Shows the table to the seat that is asked alone, or to both again. */
+  /** Shows the table to the asked seat alone, or to both again. */
   readonly show: (own: boolean) => void;
 }
 
 /**
- * Two people at one screen look at a table that shows what both may see. It is covered only where a question shows
- * something sealed, until its seat says that it is alone with the screen.
+ * Two people at one screen share a table that shows what both may see. It is covered only where a question shows a
+ * secret, until its seat confirms that it is alone with the screen.
  */
 export function useHandOver({ match, moments, players }: Session, seat: number): HandedOver {
   const [shown, setShown] = useState(moments.length === 0 ? { seat, at: 0 } : null);
@@ -46,7 +46,7 @@ export function HandOver({ seat, show }: { readonly seat: number; readonly show:
   );
 }
 
-/** What the seat that is asked holds sealed, for its eyes only: until the next answer. */
+/** The secrets of the asked seat, for its eyes only, until the next answer. */
 export function OwnCards({ seat, isShared, show }: Pick<HandedOver, 'isShared' | 'show'> & { readonly seat: number }) {
   return (
     <button type="button" className="own-cards" aria-pressed={!isShared} onClick={() => show(isShared)}>

@@ -1,4 +1,4 @@
-// What a side has at hand: the sources of its score, its cards, what is in force.
+// What a side has: the sources of its score, its cards, active effects.
 import type { Board, BoardNote, ScoreLine, Seat, Told } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 

@@ -1,4 +1,4 @@
-// The lines of one moment, as they stand at the table.
+// The lines of one moment, as shown at the table.
 import type { ToldMoment } from '@little-wars/table';
 
 export interface Line {
@@ -8,7 +8,7 @@ export interface Line {
   readonly why: string | null;
 }
 
-/** The reason stands with what was chosen: the line of the question's own clause, or else what was asked. */
+/** The reason is attached to the choice: the line of the question's own clause, or the question itself. */
 export function linesOf({ asked, roll, lines, why }: ToldMoment, at: number, clause: string): readonly Line[] {
   const told: readonly Line[] = lines.map(({ text }, i) => ({ key: `${at} ${i}`, text, faces: null, why: null }));
   const rolled: readonly Line[] = roll ? [{ key: `${at} dice`, text: `${asked}:`, faces: roll.faces, why: null }] : [];

@@ -15,11 +15,11 @@ const MOST = 5;
 /** How many moments to look back. */
 const FAR = 12;
 
-/** An answer of this seat that nobody had to give, and that did nothing to be told of. */
+/** An answer of this seat that was given automatically, and had no effect worth a line. */
 const isOwnRoutine = ({ input, because, events }: Moment, seat: number): boolean =>
   input.by === seat && wasNotAsked(because) && events.length === 0;
 
-/** What happened since this seat last chose: the dice as they fell, what others did, and why. */
+/** What happened since this seat last chose: the dice, what others did, and why. */
 export const JustNow = memo(function JustNow({ session, seeing }: JustNowProps) {
   const { moments } = session;
   const last = moments.findLastIndex(({ input, because }) => input.by === seeing.seat && !wasNotAsked(because));

@@ -6,7 +6,7 @@ interface Keys {
   readonly glance: Dispatch<Glance>;
   readonly confirm: () => void;
   readonly canConfirm: boolean;
-  /** Null where nothing can be turned. */
+  /** Null where nothing can be rotated. */
   readonly turn: ((by: 1 | -1) => void) | null;
   /** Switches to the next shading. */
   readonly shade: () => void;

@@ -8,9 +8,9 @@ export interface Looking {
   readonly chosen: Id | null;
   readonly other: Id | null;
   readonly draft: Draft;
-  /** Rings around the chosen model, in inches. */
+  /** Rings around the selected model, in inches. */
   readonly rings: readonly number[];
-  /** A tape laid on the table. */
+  /** A tape on the table. */
   readonly tape: readonly Point[];
   readonly isMeasuring: boolean;
   /** The keyboard cursor. */
@@ -30,14 +30,14 @@ export type Shade = 'seen' | 'sees' | 'damage';
 
 export interface Peek {
   readonly model: Id | null;
-  /** What else is there, in words. */
+  /** Other things there, in words. */
   readonly title: string | null;
   readonly at: Point;
   /** Pinned until closed; otherwise it follows the pointer. */
   readonly isHeld: boolean;
 }
 
-/** During an attack, lines of sight between another pair would be taken for those of the attack. */
+/** During an attack, lines of sight between another pair would be mistaken for those of the attack. */
 export const isAboutOthers = ({ chosen, other, peek }: Looking, aim: Aim | null): boolean =>
   aim !== null && !peek && (chosen !== aim.by || other !== aim.to);
 
@@ -65,7 +65,7 @@ export type Glance =
   | { readonly do: 'draw-to'; readonly point: Point }
   | { readonly do: 'add-point'; readonly point: Point }
   | { readonly do: 'drop-point' }
-  /** `from`: how it lies, if it was not turned yet. */
+  /** `from`: its orientation, if it was not rotated yet. */
   | { readonly do: 'turn'; readonly by: 1 | -1; readonly from?: Direction }
   | { readonly do: 'clear-draft' }
   | { readonly do: 'ring'; readonly inches: number }

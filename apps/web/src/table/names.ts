@@ -2,7 +2,7 @@
 import type { Player } from '@little-wars/table';
 import { letterOf } from '@little-wars/words';
 
-/** Names for the middle of a sentence, by seat. Two people go by the letters on their models. */
+/** Names for the middle of a sentence, by seat. Two people are named by the letters on their models. */
 export function namesOf(players: readonly Player[]): readonly string[] {
   const isAlone = players.filter(({ kind }) => kind === 'person').length === 1;
   return players.map(({ kind }, seat) => {

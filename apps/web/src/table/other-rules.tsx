@@ -1,4 +1,4 @@
-// The same table under another rulebook: who sees whom, how far, with what chances; everything else stays where it is.
+// The same table under another rulebook: who sees whom, how far, with what chances; everything else stays in place.
 import { type Board, type Edition, type Game, type Id, type Sight, tableOf } from '@little-wars/engine';
 import { type Teller, tellerFor } from '@little-wars/words';
 import { useEffect, useMemo, useState } from 'react';
@@ -142,7 +142,7 @@ interface Side {
   readonly teller: Teller;
 }
 
-/** The same two models under both books: what each says of sight, and the chances each gives. */
+/** The same two models under both rulebooks: sight and chances in each. */
 function Pair({ here, there }: { readonly here: Side; readonly there: Side }) {
   return (
     <>

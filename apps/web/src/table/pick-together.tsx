@@ -1,4 +1,4 @@
-// What comes again until one is done: everything at once, in the order it was picked, and then no more.
+// Questions that repeat until the player is done: everything at once, answered in the picked order, then done.
 import type { Id, Question } from '@little-wars/engine';
 import { onwardFor } from '@little-wars/table';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +6,7 @@ import { focused } from '../parts/focus.ts';
 import { Titled } from './options.tsx';
 import type { Asking } from './question.tsx';
 
-/** Whoever is done is asked again while others go on. */
+/** A player who is done is asked again while others continue. */
 const pastAll = (done: Id): readonly Id[] => Array.from({ length: 8 }, () => done);
 
 interface Props extends Asking {

@@ -6,7 +6,7 @@ interface Props {
 /** More than this many are shown as a bar. */
 const FEW = 14;
 
-/** Wounds as pips: full ones are left, hollow ones lost. The words are beside it. */
+/** Wounds as pips: remaining ones are full, lost ones hollow. The words are beside it. */
 export function Pips({ left, of }: Props) {
   const state = left <= of / 2 ? 'pips low' : 'pips';
   if (of > FEW)

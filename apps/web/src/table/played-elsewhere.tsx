@@ -1,10 +1,10 @@
 interface Props {
-  /** The inputs that are shown. */
+  /** The number of inputs shown. */
   readonly moment: number;
   readonly takeBack: () => void;
 }
 
-/** In place of the question, while another tab plays the match. */
+/** Shown instead of the question while another tab plays the match. */
 export const PlayedElsewhere = ({ moment, takeBack }: Props) => (
   <section className="question" aria-label="Played elsewhere" data-moment={moment}>
     <h2>This match is open elsewhere</h2>

@@ -1,4 +1,5 @@
-// The squad rail: a tile for each model with its wounds, orders and readiness. A click selects it and brings it into view.
+// The squad rail: a tile for each model with its wounds, orders and readiness. A click selects it and brings it into
+// view.
 import type { Board, BoardModel, Id } from '@little-wars/engine';
 import { toldModel } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
@@ -11,7 +12,7 @@ import { Pips } from './pips.tsx';
 interface Props {
   readonly board: Board;
   readonly teller: Teller;
-  /** The seat that looks: its squad comes first. */
+  /** The viewing seat: its squad comes first. */
   readonly seat: number;
   readonly chosen: Id | null;
   /** The model that acts in the open question. */
@@ -33,7 +34,7 @@ export const Rail = memo(function Rail({ board, teller, seat, ...rest }: Props) 
   );
 });
 
-/** More than this many are shown in short. */
+/** More than this many are abbreviated. */
 const MANY = 9;
 
 interface SquadProps extends Omit<Props, 'board' | 'seat'> {

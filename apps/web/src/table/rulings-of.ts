@@ -1,6 +1,6 @@
 import type { Game, Id, Ruling, Sight, Tabletop } from '@little-wars/engine';
 
-/** What the sight court says of two models; nothing while there are not two. */
+/** The sight court's rulings on two models; empty without two. */
 export const rulingsOf = (
   tabletop: Tabletop<Game>,
   t: Sight<Game>,

@@ -59,7 +59,7 @@ export function Scores({ board, teller, players }: Props) {
 const initialsOf = (text: string): string =>
   text === text.toUpperCase() ? text : [...text.matchAll(/\b\w/g)].join('').toUpperCase();
 
-/** What a value is; its initials where there is little room. */
+/** The name of a value; its initials where there is little room. */
 const Label = ({ text }: { readonly text: string }) => (
   <>
     <span className="label">{text}</span>
@@ -69,7 +69,7 @@ const Label = ({ text }: { readonly text: string }) => (
   </>
 );
 
-/** A number in large figures, or something that one side has and the other has not. */
+/** A number in large figures, or something that one side has and the other does not. */
 const Value = ({ line: { id, value }, teller }: { readonly line: StatusLine; readonly teller: Teller }) =>
   value === '' ? (
     <span className="held">{teller.text(`status.${id}`)} </span>

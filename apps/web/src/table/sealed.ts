@@ -1,13 +1,13 @@
 import { type Question, questionOf, type Seat } from '@little-wars/engine';
 import type { TableMatch } from '@little-wars/table';
 
-/** Whether a seat's table shows something that a spectator may not see: sealed cards, a secret bid. */
+/** Whether a seat's view contains something that a spectator may not see: hidden cards, a secret bid. */
 export function hasSealed({ ruleset, setup, state }: TableMatch, seat: Seat): boolean {
   const seen = (by: Seat | null): string => JSON.stringify(ruleset.view(setup, state.position, by));
   return seen(seat) !== seen(null);
 }
 
-/** Whether the open question shows what only its seat may see: it is secret, or names something sealed. */
+/** Whether the open question reveals what only its seat may see: it is secret, or names something hidden. */
 export function isSealedQuestion({ ruleset, setup, state }: TableMatch): boolean {
   const question = questionOf(ruleset, setup, state) as Question | null;
   if (question === null || question.to === 'dice') return false;
@@ -17,7 +17,7 @@ export function isSealedQuestion({ ruleset, setup, state }: TableMatch): boolean
   return [...wordsIn(question)].some(word => own.has(word) && !open.has(word));
 }
 
-/** Every text in plain data, names of fields included. */
+/** Every string in plain data, including field names. */
 function wordsIn(data: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof data === 'string') found.add(data);
   if (typeof data === 'object' && data !== null)

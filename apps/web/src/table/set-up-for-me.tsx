@@ -10,7 +10,7 @@ export function SetUpForMe({ table, running, seeing, question }: Asking & { read
   const [isOn, setIsOn] = useState(false);
   const isFirst = useRef(true);
   const isMine = question.to === seeing.seat;
-  // A move or a place that set-up leads to belongs to it.
+  // A move or a place that is part of set-up.
   const isPart = isOn && (question.kind === 'move' || question.kind === 'place');
   const isOpen = isMine && (isPart || isSetUp(match.ruleset, question));
   useEffect(() => {

@@ -1,13 +1,13 @@
-// On a phone the panels are a sheet at the bottom with three stops; on a larger screen they stand around the board.
+// On a phone the panels are a bottom sheet with three stops; on a larger screen they surround the board.
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Prompt and actions; the card too; everything. */
 const STOPS = ['low', 'half', 'full'] as const;
-/** A drag of at least this many pixels is to the next stop. */
+/** A drag of at least this many pixels goes to the next stop. */
 const FAR = 24;
 
 interface Props {
-  /** Something is open in it that needs all the room. */
+  /** Something open in it needs all the room. */
   readonly isRaised: boolean;
   readonly children: ReactNode;
 }

@@ -1,10 +1,10 @@
-// Keys for what is being shown.
+// Keys for the playback.
 import { useEffect } from 'react';
 import type { AsShown } from '../game/use-shown.ts';
 import { keepSettings, settings } from '../settings.ts';
 import { isTyping } from './keys.ts';
 
-/** K skips what is being shown, A shows the last event again, U turns sounds on or off. */
+/** K skips the playback, A shows the last event again, U toggles sounds. */
 export function useShowKeys(shown: AsShown): void {
   useEffect(() => {
     const again = async (): Promise<void> => {

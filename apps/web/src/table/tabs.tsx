@@ -8,12 +8,12 @@ export interface Tab {
 
 interface Props {
   readonly tabs: readonly Tab[];
-  /** Null while the drawer is shut. */
+  /** Null while the drawer is closed. */
   readonly open: string | null;
   readonly setOpen: (id: string | null) => void;
 }
 
-/** A drawer of tabs as screen readers know them: arrow keys go from one to the next, the open one shuts the drawer. */
+/** An accessible drawer of tabs: arrow keys move between them, the open one closes the drawer. */
 export function Tabs({ tabs, open, setOpen }: Props) {
   const name = useId();
   const keyed = (event: KeyboardEvent): void => {

@@ -1,9 +1,9 @@
-// One moment in words, as a seat may hear it: the log, what just happened, and the replay say the same.
+// One moment in words, as a seat may see it: shared by the log, what just happened, and the replay.
 import type { Seat } from '@little-wars/engine';
 import { type Moment, type Session, type ToldMoment, tellMoment } from '@little-wars/table';
 import { namesOf } from './names.ts';
 
-/** A moment stays what it was: told once for each seat, and again when somebody else plays a side. */
+/** Cached per seat, because a moment never changes; computed again when the player of a side changes. */
 const told = new WeakMap<Moment, Map<string, ToldMoment>>();
 
 export function toldMoment(moment: Moment, { match, players }: Session, seat: Seat | null): ToldMoment {

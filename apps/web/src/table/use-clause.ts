@@ -6,7 +6,7 @@ export interface Looked {
   readonly clause: string;
 }
 
-/** The clause that was clicked: at a table its link opens beside the board, unless a new tab is asked for. */
+/** The clicked clause: at a table its link opens beside the board, unless a new tab is requested. */
 export function useClause() {
   const [looked, setLooked] = useState<Looked | null>(null);
   useEffect(() => {

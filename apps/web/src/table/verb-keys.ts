@@ -2,7 +2,7 @@
 import type { Id } from '@little-wars/engine';
 import { useEffect } from 'react';
 
-/** Answers with the option of a key that is pressed, unless somebody is typing. */
+/** Answers with the option of a pressed key, unless the user is typing. */
 export function useVerbKeys(keys: ReadonlyMap<string, Id>, answer: (option: Id) => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-// What is being shown while the match is ahead of it.
+// The playback while the match is ahead of it.
 import type { OpenQuestion } from '@little-wars/engine';
 import type { Session } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
@@ -29,10 +29,10 @@ export function Watching({ question, teller, skip }: Props) {
   );
 }
 
-/** How many moments to look back for something worth seeing again. */
+/** How many moments to look back for something worth replaying. */
 const FAR = 20;
 
-/** Where the last attack began, or else the last moment in which something was to be seen; null if there is none. */
+/** Where the last attack began, or the last moment with something visible; null if there is none. */
 export function lastEvent(session: Session): number | null {
   const { moments } = session;
   const first = Math.max(0, moments.length - FAR);

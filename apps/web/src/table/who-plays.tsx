@@ -1,4 +1,4 @@
-// Somebody else may play a side at any time; and the rest of a match that is decided need not be played by hand.
+// Changes the player of a side at any time; the rest of a decided match need not be played by hand.
 import type { Seat } from '@little-wars/engine';
 import type { Player } from '@little-wars/table';
 import { letterOf } from '@little-wars/words';
@@ -25,7 +25,7 @@ export function WhoPlays({ players, choose }: Props) {
   );
 }
 
-/** Who is alone still plays to the end, and may have that done. */
+/** The only side left plays to the end, and may let a bot do that. */
 export function PlayedOut({ seat, choose }: Pick<Props, 'choose'> & { readonly seat: Seat }) {
   return (
     <p className="row played-out">

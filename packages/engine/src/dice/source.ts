@@ -59,7 +59,10 @@ export const keyOf = ({ purpose, whose, count, sides }: RollKey): RollKey => ({ 
 export const keyText = ({ purpose, whose, count, sides }: RollKey): string =>
   JSON.stringify([purpose, whose, count, sides]);
 
-/** A number from 0 to below - 1 from a stream of 32-bit words: too high ones are skipped, so that all are equally likely. */
+/**
+ * A number from 0 to below - 1 from a stream of 32-bit words: too high ones are skipped, so that all are equally
+ * likely.
+ */
 export function fairNumber(below: number, next: () => number): number {
   if (!Number.isInteger(below) || below < 1 || below > 0x100000000) throw new Error(`no number below ${below}`);
   const limit = 0x100000000 - (0x100000000 % below);

@@ -99,7 +99,9 @@ function rimsOfSides(d: Vector, a: Vector, b: Vector, r: bigint): readonly Along
   });
 }
 
-/** The stretch of a ray's line inside a counter-clockwise convex polygon, touching included; null where it passes by. */
+/**
+ * The stretch of a ray's line inside a counter-clockwise convex polygon, touching included; null where it passes by.
+ */
 export function stretchInPolygon(ray: Ray, corners: readonly Point[]): Stretch | null {
   if (isAside(ray, corners, 0)) return null;
   const { from, towards } = ray;

@@ -44,8 +44,8 @@ const isCutBy = (f: Footprint, cut: Segment): boolean =>
     : compareSegmentDistance(f, cut, { near: f.r, square: 0 }) < 0;
 
 /**
- * Whether a whole base (or a point) lies inside a simple outline, concave allowed; touching its border is inside. Exact:
- * one centre is inside and no edge comes nearer to the core than the radius, so the border cuts no part off.
+ * Whether a whole base (or a point) lies inside a simple outline, concave allowed; touching its border is inside.
+ * Exact: one centre is inside and no edge comes nearer to the core than the radius, so the border cuts no part off.
  */
 export function isInside(f: Footprint, outline: readonly Point[]): boolean {
   if (sideOf(outline, innerPoint(f)) < 0) return false;

@@ -18,7 +18,9 @@ import { type Tenths, toInches } from './units.ts';
  */
 export type How = 'flat' | 'solid';
 
-/** A distance for showing, with the two places it lies between. Decisions go by the `is…` functions, which are exact. */
+/**
+ * A distance for showing, with the two places it lies between. Decisions go by the `is…` functions, which are exact.
+ */
 export interface Measured {
   readonly tenths: Tenths;
   readonly inches: number;
@@ -26,7 +28,9 @@ export interface Measured {
   readonly to: Spot;
 }
 
-/** An exact decision with its proof. The margin is in inches: how much nearer it is than it need be; below 0: too far. */
+/**
+ * An exact decision with its proof. The margin is in inches: how much nearer it is than it need be; below 0: too far.
+ */
 export interface Within {
   readonly within: boolean;
   readonly margin: number;

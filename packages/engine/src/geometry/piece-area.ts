@@ -5,8 +5,8 @@ import type { Footprint, Point } from './shape.ts';
 import type { Piece } from './terrain.ts';
 
 /**
- * The convex hull of some points: counter-clockwise, no three corners in a line, beginning at the leftmost. Of points in
- * a line it is the two ends, of one point that point. Exact.
+ * The convex hull of some points: counter-clockwise, no three corners in a line, beginning at the leftmost. Of points
+ * in a line it is the two ends, of one point that point. Exact.
  */
 export function hullOf(points: readonly Point[]): readonly Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);

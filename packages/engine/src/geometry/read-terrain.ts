@@ -183,8 +183,8 @@ function checkOutline(reader: Reader, path: string, corners: readonly Point[]): 
 }
 
 /**
- * Whether edges i < j, not neighbours, have a place in common. Neighbours that fold back on each other need no look: the
- * end of the shorter lies on the longer, so the edge after it (or before) is found.
+ * Whether edges i < j, not neighbours, have a place in common. Neighbours that fold back on each other need no look:
+ * the end of the shorter lies on the longer, so the edge after it (or before) is found.
  */
 function doEdgesMeet(corners: readonly Point[], i: number, j: number): boolean {
   const n = corners.length;

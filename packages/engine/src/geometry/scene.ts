@@ -79,7 +79,10 @@ function compilePiece(piece: Piece, isOpen: boolean, first: number): readonly So
   return solids;
 }
 
-/** The solids of a scene whose kind (and shape) a ruleset's table lets take part; `before` is the mask of what it is set up on. */
+/**
+ * The solids of a scene whose kind (and shape) a ruleset's table lets take part; `before` is the mask of what it is set
+ * up on.
+ */
 export function maskOf({ solids }: Scene, takesPart: (solid: Solid) => boolean, before?: Mask): Mask {
   const mask = new Uint8Array(solids.length);
   if (before) mask.set(before);

@@ -27,8 +27,8 @@ export interface Footprint {
   readonly by: Tenths;
   readonly r: Tenths;
   /**
-   * Of a rectangular base: its four corners, counter-clockwise; integers. Distances and moves go by them alone. a, b and
-   * r are then the oval that the rectangle holds, which is the model's body: sight and cover lines go by that.
+   * Of a rectangular base: its four corners, counter-clockwise; integers. Distances and moves go by them alone. a, b
+   * and r are then the oval that the rectangle holds, which is the model's body: sight and cover lines go by that.
    */
   readonly corners?: readonly Point[];
 }
@@ -54,7 +54,8 @@ const EAST: Direction = { dx: 1, dy: 0 };
 
 /**
  * The ground a base of this size covers when its centre stands at a point. A base that is not round lies along `along`;
- * its two circle centres, or its corners, are rounded to whole tenths, and what is so rounded is the truth from then on.
+ * its two circle centres, or its corners, are rounded to whole tenths, and what is so rounded is the truth from then
+ * on.
  */
 export function footprintOf(size: BaseSize, at: Point, along: Direction = EAST): Footprint {
   if (size.shape === 'round') return { ax: at.x, ay: at.y, bx: at.x, by: at.y, r: size.diameter / 2 };

@@ -1,4 +1,6 @@
-/** A length or coordinate in tenths of a millimetre. Coordinates are integers; a radius may be a half (28.5 mm bases). */
+/**
+ * A length or coordinate in tenths of a millimetre. Coordinates are integers; a radius may be a half (28.5 mm bases).
+ */
 export type Tenths = number;
 
 /** One inch, exactly. */

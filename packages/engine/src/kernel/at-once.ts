@@ -1,15 +1,15 @@
-// Whether the order of effects that happen at once can matter: tried on hypothetical tables.
+// Whether the order of simultaneous effects can matter: tried on hypothetical tables.
 import { advance } from './advance.ts';
 import type { Question } from './questions.ts';
 import { Run } from './run.ts';
 import type { Frame, Game, Sight } from './types.ts';
 
-/** More runs than this are not worth their time: then the order is taken to matter. */
+/** A budget of runs: beyond it the order is assumed to matter. */
 const MOST_RUNS = 4000;
-/** More effects at once than this are not compared. */
+/** More simultaneous effects than this are not compared. */
 const MOST_EFFECTS = 6;
 
-/** One way an effect may end: the position after it, and the chance of it. */
+/** One possible end of an effect: the position after it, and its probability. */
 interface Ending {
   readonly position: object;
   readonly chance: number;
@@ -17,12 +17,12 @@ interface Ending {
 
 type Endings = ReadonlyMap<string, Ending>;
 
-/** Trying effects on a table. `sameAs` gives equal texts for positions that differ only in ways no rule looks at. */
+/** Tries effects on a table. `sameAs` gives equal texts for positions that differ only in ways no rule looks at. */
 interface Trial {
   readonly run: Run;
   readonly sameAs: (position: object) => string;
   left: number;
-  /** What each effect did in each position. */
+  /** The results of each effect in each position. */
   readonly tried: Map<object, Map<Frame, Tried>>;
 }
 
@@ -33,8 +33,8 @@ interface Tried {
 
 /**
  * Whether the order in which some frames run can matter: one of them may ask a player something, or two of them lead to
- * other positions, or with other chances, in one order than in the other. Wherever the answer is no, every order leads to
- * the same: whatever was done before, any two of the rest may be swapped.
+ * different positions, or different probabilities, depending on their order. If not, every order leads to the same:
+ * whatever was done before, any two of the rest may be swapped.
  */
 export function orderMatters<G extends Game>(
   t: Sight<G>,
@@ -89,8 +89,8 @@ function bothEndings(trial: Trial, position: object, a: Frame, b: Frame): Readon
 }
 
 /**
- * Every way an effect may end, by the text of its position; null if it asks a player, or takes too long to try. What was
- * tried before is not run again, but counts as often.
+ * Every possible end of an effect, by the text of its position; null if it asks a player, or takes too long to try.
+ * Cached results are not run again, but count towards the budget.
  */
 function endingsOf(trial: Trial, position: object, frame: Frame): Endings | null {
   const here = trial.tried.get(position) ?? new Map<Frame, Tried>();
@@ -109,7 +109,7 @@ function endingsOf(trial: Trial, position: object, frame: Frame): Endings | null
 function tryOut(trial: Trial, position: object, frame: Frame): Endings | null {
   const endings = new Map<string, Ending>();
   const { compiled, setup } = trial.run;
-  /** Runs on with the faces rolled; false where a player is asked. */
+  /** Continues with the faces rolled; false where a player is asked. */
   const runOn = (at: object, frames: readonly Frame[], faces: readonly number[] | null, chance: number): boolean => {
     if (--trial.left < 0) return false;
     const got = faces === null ? null : { value: faces };
@@ -128,7 +128,7 @@ function tryOut(trial: Trial, position: object, frame: Frame): Endings | null {
   return runOn(position, [frame], null, 1) ? endings : null;
 }
 
-/** Every fall of some dice; null if there are more than so many. */
+/** Every outcome of some dice; null if there are more than a limit. */
 function everyFall(count: number, sides: number, most: number): readonly (readonly number[])[] | null {
   let falls: readonly (readonly number[])[] = [[]];
   for (let i = 0; i < count; i++) {

@@ -29,6 +29,6 @@ export function editionOf<G extends Game>(
   return edition;
 }
 
-/** The questions handled by a part that was built with `spoken`. */
+/** The questions handled by a part that was built with `combineHandlers`. */
 const questionsOf = (part: unknown): readonly Declared[] =>
   typeof part === 'function' && 'questions' in part ? (part.questions as readonly Declared[]) : [];

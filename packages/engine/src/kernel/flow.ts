@@ -3,25 +3,25 @@ import type { On } from './speaking.ts';
 import type { Game, Sight } from './types.ts';
 
 /**
- * What it takes to play with few questions: which need not be asked, and what the options of a question do. Every
- * legal answer stays possible; a table only stops asking for answers that cannot matter. `t` holds a seat's view.
+ * What a table needs to ask few questions: which need not be asked, and what the options of a question do. Every legal
+ * answer stays possible; a table only stops asking for answers that cannot matter. `t` holds a seat's view.
  */
 export interface Flow<G extends Game = Game> {
   /** Questions with one sensible answer: it is at least as good as any other, whatever happens next. */
   readonly settled: readonly SettledOn<G>[];
-  /** Options that another option of the same question is at least as good as, whatever happens next. */
+  /** Options that are never better than another option of the same question, whatever happens next. */
   readonly idle: readonly IdleOn<G>[];
-  /** Questions where it can be told how much an answer could gain: a table asks from a gain that its player sets. */
+  /** Questions for which the gain of an answer can be bounded: a table asks from a gain that its player sets. */
   readonly stakes: readonly StakesOn<G>[];
   /** What the options of a question do, for questions about actions. */
   readonly verbs: readonly VerbsOn<G>[];
   /** The questions before the battle, which a player may leave to advice. */
   readonly setUp: readonly Declared[];
-  /** Questions for more targets of an attack, which a gesture at one target answers with none. */
+  /** Questions for further targets of an attack, which a gesture at one target answers with none. */
   readonly moreTargets: readonly Declared[];
-  /** Questions that come again until a player is done: all picks can be made at once. */
+  /** Questions that repeat until a player is done: all picks can be made at once. */
   readonly together: readonly Together[];
-  /** Reactions right after a model's turn, which are declined with its end unless they are wanted. */
+  /** Reactions right after a model's turn, declined with its end unless they are wanted. */
   readonly afterEnd: readonly Declared[];
 }
 
@@ -38,9 +38,12 @@ export interface Settled<K extends Kind = Kind> {
   readonly clause: string;
 }
 
-/** The answer that changes nothing, and the most that any other could gain. */
+/** The answer that changes nothing, and an upper bound of what any other could gain. */
 export interface AtStake<K extends Kind = Kind> extends Settled<K> {
-  /** Of the wounds of a model, or of the chance that it is taken out or reaches somebody: from 0 to 1, never too low. */
+  /**
+   * As a share of a model's wounds, or of the chance that it is taken out or reaches a target: from 0 to 1, never too
+   * low.
+   */
   readonly gain: number;
 }
 
@@ -59,7 +62,7 @@ export interface Verb {
   readonly verb: VerbKind;
   /** What it costs in the ruleset's own points; null if it has no such points. */
   readonly cost: number | null;
-  /** Every reason against it now: such an option is shown, and is not among the options of the question. */
+  /** Every reason against it now: such an option is shown, but is not among the options of the question. */
   readonly against: readonly Reason[];
 }
 

@@ -1,13 +1,13 @@
-// The form of plain data, learned from examples: which fields records always have, and what kinds of value stand where.
+// The shape of plain data, learned from examples: which fields records always have, and the types of values.
 import { note, problem, type Reader } from '../read.ts';
 
 type KindOfValue = 'null' | 'boolean' | 'number' | 'string' | 'list' | 'record';
 
 export interface Form {
   readonly kinds: Set<KindOfValue>;
-  /** The forms of records, by what they say they are: records of a union have different fields. */
+  /** The shapes of records, by their discriminating field: records of a union have different fields. */
   readonly variants: Map<string, Variant>;
-  /** The form of all items of lists. */
+  /** The shape of all items of lists. */
   items: Form | null;
 }
 
@@ -18,7 +18,7 @@ interface Variant {
   readonly fields: Map<string, { times: number; readonly form: Form }>;
 }
 
-/** Fewer examples do not tell whether a field is always there. */
+/** With fewer examples it is unknown whether a field is always there. */
 const FEWEST = 20;
 
 export const newForm = (): Form => ({ kinds: new Set(), variants: new Map(), items: null });
@@ -59,10 +59,10 @@ function learnFields({ variants }: Form, x: Record<string, unknown>): void {
   }
 }
 
-/** Notes where a value lacks fields that every example has, or is of another kind than any example. */
+/** Notes where a value lacks fields that every example has, or has another type than any example. */
 export function check(reader: Reader, path: string, form: Form, x: unknown): void {
   const kind = kindOf(x);
-  // Examples do not tell what may be null, nor what stands where all of them have null.
+  // Examples do not tell what may be null, nor the type where all of them have null.
   const isKnown = kind === 'null' || form.kinds.has(kind) || ![...form.kinds].some(each => each !== 'null');
   if (!isKnown) note(reader, problem(path, 'other-form'), null);
   else if (kind === 'list' && form.items)

@@ -1,4 +1,4 @@
-// Matches that go on from a snapshot of another one. A snapshot comes from outside, perhaps from other rules.
+// Matches that start from a snapshot of another one. A snapshot comes from outside, perhaps from other rules.
 import { numbers } from '../dice/seeded.ts';
 import { FOLLOW_UP, type FollowUp } from '../kernel/advance.ts';
 import { answer, begin } from '../kernel/answer.ts';
@@ -14,7 +14,7 @@ import { madeWith } from './made-with.ts';
 import type { Match, Start } from './match.ts';
 import type { DiceInfo } from './record-file.ts';
 
-/** A match from a snapshot that was read. */
+/** A match from a parsed snapshot. */
 export const startedAt = <G extends Game, R extends Ruleset<G>>(
   ruleset: R & Ruleset<G>,
   setup: G['setup'],
@@ -22,25 +22,25 @@ export const startedAt = <G extends Game, R extends Ruleset<G>>(
   dice: DiceInfo,
 ): Match<G, R> => ({ ruleset, made: madeWith(ruleset), setup, dice, inputs: [], state: start.state, start });
 
-/** What states of a setup look like under a ruleset. */
+/** The shape of states of a setup under a ruleset. */
 export interface StateShape<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly setup: G['setup'];
   readonly position: Form;
 }
 
-/** Inputs of a game to learn from: longer than a game of proposed answers takes. */
+/** Inputs of a game to learn from: more than a game of proposed answers takes. */
 const LEARNED_FROM = 2000;
-/** Inputs that a snapshot is played on for, to see whether it can be. */
+/** How many inputs a snapshot is played on for, as a trial. */
 const TRIED_FOR = 120;
 
-/** Learns the form of positions from a game that these rules play on the setup with random answers. */
+/** Learns the shape of positions from a game that these rules play on the setup with random answers. */
 export function stateShape<G extends Game>(ruleset: Ruleset<G>, setup: G['setup']): StateShape<G> {
   const position = newForm();
   try {
     playOut({ ruleset, setup }, begin(ruleset, setup), LEARNED_FROM, state => learn(position, state.position));
   } catch {
-    // Rules that fail are found out when the snapshot is played on; the form is learned as far as they go.
+    // Failing rules are found when the snapshot is played on; the shape is learned as far as they go.
   }
   return { ruleset, setup, position };
 }
@@ -48,8 +48,8 @@ export function stateShape<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'
 const stateData = plain();
 
 /**
- * A state of unknown origin, or every reason why a match cannot go on from it: parts that positions have under these
- * rules are missing or of another form, it stands in a step or a question that does not exist, or playing it on fails.
+ * A state of unknown origin, or every reason why a match cannot start from it: parts that positions have under these
+ * rules are missing or of another shape, it is in a step or a question that does not exist, or playing it on fails.
  */
 export function readState<G extends Game>(shape: StateShape<G>, x: unknown): Read<State<G>> {
   const copied = readAs(stateData, x);

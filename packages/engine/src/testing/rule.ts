@@ -6,7 +6,10 @@ import { type Start, starter } from './playing.ts';
 export interface Book<G extends Game> {
   /** A section of the rulebook. */
   section(title: string, rules: () => void): void;
-  /** Tests one clause or several together. Fails on a match left open, on an unknown clause, and if nothing was asserted. */
+  /**
+   * Tests one clause or several together. Fails on a match left open, on an unknown clause, and if nothing was
+   * asserted.
+   */
   rule(clause: string | readonly string[], title: string, body: (start: Start<G>) => void): void;
 }
 

@@ -2,8 +2,8 @@ import type { Point } from '../geometry/shape.ts';
 import { numbers } from './boards.ts';
 
 /**
- * Sums of answers over many boards, by name: a test that knows them notices any answer that is different, be it right or
- * wrong. Whether it is wrong, oracles tell.
+ * Sums of answers over many boards, by name: a test with the expected sums notices any changed answer, right or wrong.
+ * Oracles tell whether it is wrong.
  */
 export class Totals {
   readonly #sums = new Map<string, number>();

@@ -1,7 +1,7 @@
-/** Something in a game that a clause does not allow, as far as the referee can tell. */
+/** Something in a game that violates a clause, as far as the referee can tell. */
 export interface Finding {
   readonly game: string;
-  /** From 1 on; 0 for the opening. */
+  /** From 1; 0 for the opening. */
   readonly input: number;
   readonly check: string;
   readonly clause: string;

@@ -1,4 +1,4 @@
-// A tape measure of the referee's own: plain arithmetic in doubles, no code of the engine's geometry.
+// The referee's own distance functions: plain arithmetic in doubles, independent of the engine's geometry.
 
 /** Tenths of a millimetre in an inch. */
 export const INCH = 254;
@@ -27,7 +27,7 @@ export interface Standing {
   readonly z: number;
 }
 
-/** What rounding may add up to; for long bases, whose ends lie on whole tenths, more. */
+/** Tolerance for accumulated rounding; larger for long bases, whose ends are on whole tenths. */
 const ROUNDING = 1e-6;
 const LONG = 1.5;
 
@@ -45,7 +45,7 @@ export function standing(size: BaseSize, at: Spot, along: Direction = { dx: 1, d
   return { a: { x: at.x - ox, y: at.y - oy }, b: { x: at.x + ox, y: at.y + oy }, r: size.width / 2, z: at.z };
 }
 
-/** G-27: from its middle to the middles of two sides it is whole tenths, so that its corners are too. */
+/** G-27: the vectors from its middle to the middles of two sides are whole tenths, so its corners are too. */
 function rectangle({ length, width }: { length: number; width: number }, at: Spot, { dx, dy }: Direction): Standing {
   const ahead = { x: whole((dx * length) / 2), y: whole((dy * length) / 2) };
   const aside = { x: whole((-dy * width) / 2), y: whole((dx * width) / 2) };
@@ -59,10 +59,10 @@ function rectangle({ length, width }: { length: number; width: number }, at: Spo
 
 const whole = (n: number): number => Math.sign(n) * Math.round(Math.abs(n));
 
-/** What a base is drawn about: its corners, or the ends of its segment. */
+/** The points that span a base: its corners, or the ends of its segment. */
 const coreOf = ({ a, b, corners }: Standing): Outline => corners ?? [a, b];
 
-/** The same base, slimmer all around by so much. */
+/** The same base, shrunk on all sides by an amount. */
 export function slimmer(base: Standing, by: number): Standing {
   if (!base.corners) return { ...base, r: base.r - by };
   const inwards = (p: Point): Point => {
@@ -74,7 +74,7 @@ export function slimmer(base: Standing, by: number): Standing {
 
 export const between = (p: Point, q: Point): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y));
 
-/** From a point to the nearest point of a segment. */
+/** Distance from a point to a segment. */
 export function toSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
@@ -87,11 +87,11 @@ const side = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y)
 const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
-/** Between the nearest points of two segments. */
+/** Distance between two segments. */
 export const segmentGap = (a: Point, b: Point, c: Point, d: Point): number =>
   cross(a, b, c, d) ? 0 : Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b));
 
-/** Between the nearest parts of two bases, straight through space. */
+/** Distance in space between the nearest parts of two bases. */
 export function gap(one: Standing, other: Standing): number {
   const cores =
     one.corners || other.corners ? outlineGap(coreOf(one), coreOf(other)) : segmentGap(one.a, one.b, other.a, other.b);
@@ -100,7 +100,7 @@ export function gap(one: Standing, other: Standing): number {
   return Math.sqrt(flat * flat + up * up);
 }
 
-/** From the nearest part of a base to a point. */
+/** Distance from the nearest part of a base to a point. */
 export function gapToSpot(base: Standing, at: Spot): number {
   const flat = Math.max(0, toOutline(at, coreOf(base)) - base.r);
   const up = base.z - at.z;
@@ -130,28 +130,28 @@ export function sticksOut(base: Standing, outline: Outline): number {
   return base.r + Math.max(...ends.map(end => (isInside(end, outline) ? 0 : toOutline(end, outline))));
 }
 
-/** From a point to an outline; 0 inside it. */
+/** Distance from a point to an outline; 0 inside it. */
 export const toOutline = (p: Point, outline: Outline): number =>
   isInside(p, outline) ? 0 : Math.min(...edgesOf(outline).map(([a, b]) => toSegment(p, a, b)));
 
-/** From a base to an outline, seen from above. */
+/** Distance from a base to an outline, seen from above. */
 export const gapToOutline = (base: Standing, outline: Outline): number =>
   Math.max(0, outlineGap(coreOf(base), outline) - base.r);
 
-/** Between the nearest parts of two outlines. */
+/** Distance between two outlines. */
 export function outlineGap(one: Outline, other: Outline): number {
   if (isInside(one[0]!, other) || isInside(other[0]!, one)) return 0;
   return Math.min(...edgesOf(one).flatMap(([a, b]) => edgesOf(other).map(([c, d]) => segmentGap(a, b, c, d))));
 }
 
-/** A disc that holds a base. */
+/** A disc that contains a base. */
 export function discOf(base: Standing): { readonly middle: Point; readonly r: number } {
   const { a, b, r } = base;
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   return { middle, r: r + Math.max(...coreOf(base).map(end => between(middle, end))) };
 }
 
-/** Whether nothing of these outlines reaches between two bases, at any height: then nothing hides or covers. */
+/** Whether no outline reaches between two bases, at any height: then nothing hides or covers. */
 export function isClear(one: Standing, other: Standing, outlines: readonly Outline[]): boolean {
   const [from, to] = [discOf(one), discOf(other)];
   const line = [from.middle, to.middle];

@@ -1,6 +1,6 @@
 import type { Asked, FactShape, Result } from '@little-wars/engine';
 
-/** One input and what came of it; the first is the opening, which nobody answered. */
+/** One input and its consequences; the first is the opening, which answers nothing. */
 export interface Turn<F extends FactShape = FactShape> {
   readonly by: Asked | null;
   readonly answer: unknown;
@@ -9,16 +9,16 @@ export interface Turn<F extends FactShape = FactShape> {
   readonly facts: readonly F[];
 }
 
-/** A game as the referee is told it: what its record holds, and the facts of its replay. */
+/** A game in the form the referee reads: the contents of its record, and the facts of its replay. */
 export interface Told<F extends FactShape = FactShape> {
-  /** A name to report it by: its setup and seed, or its file. */
+  /** A name for reports: its setup and seed, or its file. */
   readonly game: string;
   readonly ruleset: string;
   readonly setup: unknown;
   /** The cards and maps the record was made with, as printed. */
   readonly content: unknown;
   readonly turns: readonly Turn<F>[];
-  /** What the game says came of it; null if it is not over. */
+  /** The result according to the game; null if it is not over. */
   readonly result: Result | null;
 }
 

@@ -5,7 +5,7 @@ import type { Told, Turn } from './told.ts';
 
 type Handler<L, F extends FactShape> = (ledger: L, fact: F, turn: Turn<F>) => Faults;
 
-/** The checks that look at a fact, by its type. The one place where the type of a fact is forgotten. */
+/** The checks for each fact type. The only place where the type of a fact is erased. */
 function byType<L, F extends FactShape>(checks: readonly Check<L, F>[], when: 'on' | 'after') {
   const handlers = new Map<string, (readonly [Check<L, F>, Handler<L, F>])[]>();
   for (const check of checks)
@@ -17,7 +17,7 @@ function byType<L, F extends FactShape>(checks: readonly Check<L, F>[], when: 'o
   return handlers;
 }
 
-/** What the checks say, as findings of one input after another. */
+/** Collects the objections of checks as findings, input by input. */
 interface Report<L, F extends FactShape> {
   readonly findings: Finding[];
   input: number;
@@ -38,7 +38,7 @@ function reportOn<L, F extends FactShape>(game: string): Report<L, F> {
   return report;
 }
 
-/** Reads a game from its first fact to its last: everything the checks have against it. */
+/** Walks a game from its first fact to its last and returns every finding. */
 export function walk<L, F extends FactShape>(book: Book<L, F>, told: Told<F>): readonly Finding[] {
   const report = reportOn<L, F>(told.game);
   const before = byType(book.checks, 'on');
@@ -54,7 +54,7 @@ export function walk<L, F extends FactShape>(book: Book<L, F>, told: Told<F>): r
         book.note(ledger, fact, turn);
         for (const [check, handler] of after.get(fact.type) ?? []) report.add(check, handler(ledger, fact, turn));
       } catch (error) {
-        // What cannot follow from the facts before it cannot be read on.
+        // A fact that cannot follow from the previous ones ends the walk.
         report.add(
           { name: UNREADABLE, clause: fact.clause },
           fault(`${fact.type} after what went before`, String(error)),

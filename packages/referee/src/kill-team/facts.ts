@@ -1,4 +1,4 @@
-// The facts of a game of Kill Team, as far as the referee reads them: the record's form, declared again on purpose.
+// The facts of Kill Team games that the referee reads: the record's format, declared independently on purpose.
 import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot } from '../frame/measure.ts';
 

@@ -11,7 +11,7 @@ export interface Operative {
   readonly faction: Faction;
   readonly equipment: readonly string[];
   readonly weapons: readonly string[];
-  /** Whom it obeys: its team, but for a moment. */
+  /** The seat that controls it: its team's, except temporarily. */
   seat: Seat;
   at: Spot | null;
   order: Order;
@@ -32,24 +32,24 @@ export interface Activation {
   readonly operative: Id;
   ap: number;
   readonly performed: string[];
-  /** Weapons shot with, as `weapon/profile`. */
+  /** Weapons that have shot, as `weapon/profile`. */
   readonly weapons: string[];
-  /** A guard has interrupted it. */
+  /** Interrupted by a guard. */
   guarded: boolean;
 }
 
-/** The action that is being carried out, of whoever performs it. */
+/** The action being performed. */
 export interface Action {
   readonly operative: Id;
   readonly action: string;
   readonly ap: number;
   /** KT-8.18: whether a Dash was added to complete a climb. */
   withDash: boolean;
-  /** Inches spent by moves of this action so far, in tenths. */
+  /** Distance spent by moves of this action so far, in tenths. */
   spent: number;
 }
 
-/** An attack while it is resolved. */
+/** An attack being resolved. */
 export interface Ongoing {
   readonly attack: Attack;
   target: Id;
@@ -57,17 +57,17 @@ export interface Ongoing {
   attackDice: readonly Die[];
   defenceDice: readonly Die[];
   invulnerable: number | null;
-  /** What was retained, by side; the dice as they stood. */
+  /** Retained dice, by side, as they were. */
   readonly retained: Map<Side, readonly Die[]>;
   readonly marks: string[];
-  /** Damage of hits, in order; mortal wounds are not among it. */
+  /** Damage of hits, in order, without mortal wounds. */
   readonly dealt: { readonly to: Id; readonly amount: number }[];
   readonly mortal: { readonly to: Id; readonly amount: number; readonly clause: string }[];
   /** Hits whose damage was ignored. */
   ignored: number;
-  /** Who is in the middle of a parry: its own die is discarded, the other not yet. */
+  /** The side in the middle of a parry: its own die is discarded, the other not yet. */
   parrying: Side | null;
-  /** Who resolved a hit last. */
+  /** The side that resolved the last hit. */
   last: Side | null;
 }
 
@@ -89,7 +89,7 @@ export interface Ledger {
   /** Items used since the last ploy. */
   readonly items: string[];
   readonly ploys: string[][];
-  /** Barricades of either side that found no room. */
+  /** Barricades that did not fit, by side. */
   withoutRoom: number;
   readonly barricades: { seat: Seat; at: Spot; along: Direction; fortified: boolean }[];
   readonly setUps: Seat[];
@@ -97,18 +97,18 @@ export interface Ledger {
   readonly orderChanges: number[];
   activation: Activation | null;
   action: Action | null;
-  /** Actions in the middle of which another is carried out, the innermost last. */
+  /** Interrupted actions, innermost last. */
   readonly outer: Action[];
-  /** Attacks, the innermost last. */
+  /** Attacks, innermost last. */
   readonly attacks: Ongoing[];
   effects: Effect[];
-  /** The effect that was used up last in this action: what it allowed still holds for the attack it was used for. */
+  /** The effect used up last in this action: what it allowed still applies to its attack. */
   usedUp: string | null;
   readonly tokens: Map<string, { at: Spot; kind: string; readonly marks: Map<string, number> }>;
   /** Mission points by seat and turning point. */
   readonly mission: number[][];
   readonly tacOps: Map<string, { revealed: boolean; readonly scored: Set<number> }>[];
-  /** Who took the last turns of this Firefight phase to activate or overwatch, the latest last. */
+  /** Who took the last turns of this Firefight phase to activate or overwatch, latest last. */
   readonly turns: { readonly seat: Seat; readonly operative: Id }[];
   /** Weapons used in the current action, for targets that follow a first one. */
   shots: { weapon: string; profile: string; targets: Id[] } | null;

@@ -4,11 +4,14 @@ import { type Ledger, type Ongoing, ongoing } from './ledger.ts';
 export const hitsIn = (dice: readonly Die[]): number =>
   dice.filter(({ as }) => as === 'normal' || as === 'critical').length;
 
-/** A strike, or what a tac op does in place of its damage. */
+/** A strike, or the effect of a tac op that replaces its damage. */
 const STRIKES = ['KT-5.6', 'KT-10.4'];
 const PARRY = 'KT-5.7';
 
-/** The side that resolves a hit with these dice: its own go first, in a strike and in a parry. Null if nobody does. */
+/**
+ * The side that resolves a hit with these dice: its own die is discarded first, in a strike and in a parry. Null if
+ * none.
+ */
 export function resolving(attack: Ongoing, clause: string, side: Side, dice: readonly Die[]): Side | null {
   const before = side === 'attacker' ? attack.attackDice : attack.defenceDice;
   if (hitsIn(dice) >= hitsIn(before)) return null;
@@ -23,7 +26,7 @@ function setDice(attack: Ongoing, clause: string, side: Side, dice: readonly Die
   else attack.defenceDice = dice;
 }
 
-/** What facts do to the attack that is being resolved. */
+/** How facts change the attack being resolved. */
 export function noteAttack(ledger: Ledger, fact: Fact): void {
   if (fact.type === 'attack-began') begin(ledger, fact.attack);
   else if (fact.type === 'weapon-used') {

@@ -1,4 +1,4 @@
-// What each fact does to the ledger. Written from the glossary of facts, not from the ruleset's own fold.
+// How each fact changes the ledger. Written from the glossary of facts, not from the ruleset's own reducer.
 import type { Turn } from '../frame/told.ts';
 import type { Fact } from './facts.ts';
 import type { Ledger, Operative } from './ledger.ts';

@@ -1,5 +1,5 @@
-// The numbers of an operative as the document and the stat facts have them. Where sight decides, both readings stand:
-// a range from the least to the most that may be right.
+// The numbers of an operative by the document and its facts. Where sight decides, the result is a range that covers
+// both readings.
 import { gap, INCH, type Standing, slackOf, standing } from '../frame/measure.ts';
 import type { Attack, Side } from './facts.ts';
 import { hasEffect, inPlay, type Ledger, type Ongoing, type Operative } from './ledger.ts';
@@ -17,20 +17,20 @@ export const areWithin = (one: Operative, other: Operative, inches: number): boo
   return gap(a, b) <= inches * INCH + slackOf(a, b);
 };
 
-/** Between the nearest parts of two operatives' bases. */
+/** Distance between the nearest parts of two operatives' bases. */
 export const gapOf = (one: Operative, other: Operative): number => gap(baseOf(one), baseOf(other));
 
 export const has = ({ card }: Operative, ability: string): boolean => card.abilities.includes(ability);
 export const carries = ({ equipment }: Operative, item: string): boolean => equipment.includes(item);
 
-/** KT-1.12: within 1", seen or not. On Close Quarters walls may be between, so this is the most there can be. */
+/** KT-1.12: within 1", seen or not. In Close Quarters walls may be between, so this is an upper bound. */
 export const nearEnemies = (ledger: Ledger, one: Operative): readonly Operative[] =>
   inPlay(ledger).filter(other => other.seat !== one.seat && areWithin(one, other, 1));
 
 /** KT-6.3 */
 export const isInjured = ({ wounds, card }: Operative): boolean => 2 * wounds < card.wounds;
 
-/** Synapse: within 6" of a friend that has it to give, itself included. */
+/** Synapse: within 6" of a friend that provides it, itself included. */
 const inSynapse = (ledger: Ledger, one: Operative): boolean =>
   has(one, 'synapse') &&
   one.at !== null &&
@@ -38,11 +38,11 @@ const inSynapse = (ledger: Ledger, one: Operative): boolean =>
     each => each.seat === one.seat && each.card.keywords.includes('SYNAPSE') && areWithin(one, each, 6),
   );
 
-/** Effects and abilities by which injuries do not count. */
+/** Effects and abilities that ignore injuries. */
 export const shrugsOff = (ledger: Ledger, one: Operative): boolean =>
   hasEffect(ledger, one, 'fearless', 'last-duty', 'stimulated') || inSynapse(ledger, one);
 
-/** KT-2.12, KT-1.9: APL with its changes, items included. */
+/** KT-2.12, KT-1.9: APL with its modifiers, items included. */
 export const aplOf = (one: Operative): number => {
   const change = one.aplChange + (carries(one, 'bosspole') ? 1 : 0);
   return Math.max(0, one.card.apl + Math.max(-1, Math.min(1, change)));
@@ -50,7 +50,7 @@ export const aplOf = (one: Operative): number => {
 
 /** KT-3.1, KT-3.2: the most an operative may move by M, in inches. */
 export function moveOf(ledger: Ledger, one: Operative): number {
-  // Synapse is judged as an operative is activated, and else as it moves.
+  // Synapse is determined when an operative is activated, otherwise when it moves.
   const active = ledger.activation?.operative === one.id;
   const spared = active && has(one, 'synapse') ? hasEffect(ledger, one, 'in-synapse') : shrugsOff(ledger, one);
   const injured = isInjured(one) && !spared ? 2 : 0;
@@ -81,14 +81,14 @@ export function wielded(ledger: Ledger, attack: Attack, side: Side, target: numb
 export const ruleOf = ({ profile }: Wielded, name: string): Rule | undefined =>
   profile.rules.find(({ rule }) => rule === name);
 
-/** KT-5.5: friends that may support; whether they see the enemy is not known. */
+/** KT-5.5: friends that may support; whether they see the enemy is unknown. */
 function supporters(ledger: Ledger, by: Operative, enemy: Operative): number {
   return inPlay(ledger).filter(
     friend => friend.seat === by.seat && friend.id !== by.id && enemy.at !== null && areWithin(friend, enemy, 1),
   ).length;
 }
 
-/** KT-4.3, KT-5.3: what an attack die needs. */
+/** KT-4.3, KT-5.3: the number an attack die needs. */
 export function hitNumber(ledger: Ledger, { attack, target }: Ongoing, side: Side): Range | null {
   const used = wielded(ledger, attack, side, target);
   if (used === null) return null;
@@ -107,7 +107,7 @@ export function hitNumber(ledger: Ledger, { attack, target }: Ongoing, side: Sid
   return { least, most };
 }
 
-/** KT-9.12: attack dice of this or more that hit are critical. */
+/** KT-9.12: hits of this number or more are critical. */
 export function criticalFrom(ledger: Ledger, { attack, target }: Ongoing, side: Side): number {
   const used = wielded(ledger, attack, side, target);
   if (used === null || (used.weapon.type === 'ranged' && attack.kind === 'combat')) return 6;
@@ -120,14 +120,14 @@ export function criticalFrom(ledger: Ledger, { attack, target }: Ongoing, side: 
   return Math.min(...faces);
 }
 
-/** KT-4.4: Sv as items change it. */
+/** KT-4.4: Sv with items. */
 export function saveOf(one: Operative): number {
   const { save } = one.card;
   if (carries(one, 'sempiternal-weave')) return 2;
   return carries(one, 'eavy-armour') && save === 5 ? 4 : save;
 }
 
-/** KT-4.4, KT-9.1, KT-9.16: how many defence dice there are, those kept for cover included. */
+/** KT-4.4, KT-9.1, KT-9.16: the number of defence dice, including those kept for cover. */
 export function defenceOf(ledger: Ledger, ongoing: Ongoing): number {
   const { attack, target, invulnerable, retained } = ongoing;
   const { defence } = ledger.operatives[target]!.card;

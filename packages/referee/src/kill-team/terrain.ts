@@ -1,9 +1,9 @@
-// Where terrain stands, seen from above: enough to say where there is none.
+// Terrain outlines from above: enough to tell where there is none.
 import { between, type Direction, INCH, isClear, type Point, type Spot } from '../frame/measure.ts';
 import { inPlay, type Ledger, type Operative } from './ledger.ts';
 import { areWithin, baseOf } from './numbers.ts';
 
-/** KT-8.5: 2" wide; how thick it is the document does not say, so the middle line is measured. */
+/** KT-8.5: 2" wide; the document gives no thickness, so the middle line is measured. */
 const HALF = INCH;
 /** A quarter of an inch, by the ruling on KT-8.5. */
 const THICK = INCH / 4;
@@ -30,15 +30,15 @@ const outlinesIn = (l: Ledger): readonly (readonly Point[])[] => [
   ...l.barricades.map(({ at, along }) => barricadeAt(at, along)),
 ];
 
-/** No terrain at all between two operatives: they see each other for certain. */
+/** No terrain between two operatives: they certainly see each other. */
 export const seesForCertain = (l: Ledger, one: Operative, other: Operative): boolean =>
   l.map.closeQuarters === null && isClear(baseOf(one), baseOf(other), outlinesIn(l));
 
-/** KT-1.12: engaged for certain: within 1" with nothing between. */
+/** KT-1.12: certainly engaged: within 1" with nothing between. */
 export const surelyEngages = (l: Ledger, one: Operative, other: Operative): boolean =>
   one.seat !== other.seat && one.wounds > 0 && areWithin(one, other, 1) && seesForCertain(l, one, other);
 
-/** Enemies that engage an operative for certain. */
+/** Enemies that certainly engage an operative. */
 export const sureEnemies = (l: Ledger, one: Operative): readonly Operative[] =>
   inPlay(l).filter(other => surelyEngages(l, one, other));
 

@@ -1,16 +1,16 @@
-// Where the 8th edition differs from the next.
+// How the 8th edition differs from the 9th.
 import type { Edition } from '../w40k/check.ts';
 import { did, effectsOn, has, isAbout, type Ledger, type Model } from '../w40k/ledger.ts';
 
 const sumOf = (faces: readonly number[] = []): number => faces.reduce((sum, face) => sum + face, 0);
 
-/** What rules may add to an Advance or a charge at most. */
+/** The most that rules may add to an Advance or a charge. */
 const bonus = (l: Ledger, model: Model): number =>
   (has(model, 'adrenal-glands')?.by ?? 0) +
   effectsOn(l, model, 'willed').reduce((sum, { by }) => sum + (by ?? 0), 0) +
   Number(has(model, 'charges-after-advance')?.['bonus'] ?? 0);
 
-/** The most inches a model may have moved in this phase; null if it is not measured here. */
+/** The most inches a model may have moved in this phase; null if it is not checked here. */
 function mostInches(l: Ledger, model: Model): number | null {
   switch (l.phase) {
     case 'movement': {
@@ -32,7 +32,7 @@ function mostInches(l: Ledger, model: Model): number | null {
 const INTERVENTION = 3;
 const PILE_IN = 3;
 
-/** The most that cover adds, with whatever adds to it. */
+/** The most that cover adds, including its modifiers. */
 const COVER = 3;
 
 export const edition: Edition = {

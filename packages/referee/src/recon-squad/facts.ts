@@ -1,4 +1,4 @@
-// The facts that only games of Recon Squad have, declared again on purpose.
+// The facts that only Recon Squad games have, declared independently on purpose.
 import type { Seat } from '@little-wars/engine';
 import type { Spot } from '../frame/measure.ts';
 import type { CoreBodies, FactOf, Id } from '../w40k/facts.ts';

@@ -11,12 +11,12 @@ export interface Ledger extends CoreLedger {
   readonly corners: number[];
   readonly brokenSince: (number | null)[];
   mines: readonly { readonly seat: Seat; readonly at: Spot; wentOff: boolean }[];
-  /** The Strength of a hit that is about to come; null if none is. */
+  /** The Strength of an imminent hit; null if there is none. */
   hit: number | null;
-  /** Who failed a Break Test and has yet to go. */
+  /** Models that failed a Break Test and are still to be removed. */
   fleeing: number | null;
   readonly leadersLost: boolean[];
-  /** Whether a die said that the game goes on, after which round. */
+  /** Whether a die extended the game, and after which round. */
   goesOn: { readonly round: number; readonly does: boolean } | null;
 }
 
@@ -66,7 +66,7 @@ const own: Noting<Ledger, Fact> = {
 /** RS-2.18 */
 const MINE = 5;
 
-/** Writes down a fact. */
+/** Records a fact. */
 export function note(l: Ledger, fact: Fact): void {
   const core = coreNoting[fact.type as CoreFact['type']] as ((l: Ledger, f: Fact) => void) | undefined;
   core?.(l, fact);

@@ -8,7 +8,7 @@ export const cornerAt = (side: number, corner: number): Point => ({
   y: corner === 2 || corner === 3 ? side : 0,
 });
 
-/** RS-8.1: how far a point is from the centre line, on the side of a corner. */
+/** RS-8.1: the distance of a point from the centre line, on the side of a corner. */
 function beyondLine(side: number, corner: number, { x, y }: Point): number {
   const at = cornerAt(side, corner);
   const [dx, dy] = [Math.abs(x - at.x), Math.abs(y - at.y)];
@@ -25,7 +25,7 @@ export function isInZone(side: number, corner: number, base: Standing): boolean 
   return beyondLine(side, corner, middle) >= DEEP + r - SLACK;
 }
 
-/** RS-8.12: how far from the zone at a corner a base is: from its triangle, not from the endless line. */
+/** RS-8.12: the distance of a base from the zone at a corner: from its triangle, not from the infinite line. */
 export function fromZone(side: number, corner: number, base: Standing): number {
   const at = cornerAt(side, corner);
   const leg = side - DEEP * Math.SQRT2;
@@ -33,7 +33,7 @@ export function fromZone(side: number, corner: number, base: Standing): number {
   return gapToOutline(base, [at, { x: at.x + dx, y: at.y }, { x: at.x, y: at.y + dy }]);
 }
 
-/** RS-8.11: the middle of the table, and of the quarters outside the zones. */
+/** RS-8.11: the centres of the table and of the quarters outside the zones. */
 export function markersOf(side: number, corner: number): readonly Point[] {
   const others = [1, 3].map(step => cornerAt(side, (corner + step) % 4));
   const half = side / 2;
@@ -44,7 +44,7 @@ const CONTROL = 3 * INCH;
 const CORNER = 12 * INCH;
 const ROUNDING = 1e-6;
 
-/** 8E-11: measured along the ground, and up to where the model stands. */
+/** 8E-11: measured along the ground, plus the height of the model. */
 export const isNear = (model: Model, at: Point, reach: number): boolean =>
   gapToSpot(baseOf(model), { ...at, z: 0 }) <= reach + ROUNDING;
 export const holds = (model: Model, marker: Point): boolean => isNear(model, marker, CONTROL);

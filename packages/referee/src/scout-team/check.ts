@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 
 export type TeamCheck = Check<Ledger, Fact>;
 
-/** A check of the core: it looks at what every ledger has, and at facts that every edition has. */
+/** A core check: it uses what every ledger has, and facts that every edition has. */
 export const ofCore = (check: CoreCheck): TeamCheck => check as unknown as TeamCheck;
 
 export const clauses: Clauses = {

@@ -1,4 +1,4 @@
-// Where the 9th edition differs from the one before.
+// How the 9th edition differs from the 8th.
 import type { Edition } from '../w40k/check.ts';
 import { did, effectsOn, has, type Ledger, type Model, sideOf } from '../w40k/ledger.ts';
 
@@ -8,7 +8,7 @@ const sumOf = (faces: readonly number[] = []): number => faces.reduce((sum, face
 const INTERVENTION = 3;
 const PILE_IN = 3;
 
-/** ST-10.4: what friends may add to a move at most, each name once. */
+/** ST-10.4: the most that friends may add to a move, each name once. */
 const fromFriends = (l: Ledger, model: Model): number => {
   const names = new Map(
     sideOf(l, model.seat)
@@ -19,7 +19,7 @@ const fromFriends = (l: Ledger, model: Model): number => {
   return [...names.values()].reduce((sum, by) => sum + by, 0);
 };
 
-/** 9E-5.2, 9E-5.4, 9E-9.5, 9E-10.5: the most inches in this phase; moves after shooting are not measured. */
+/** 9E-5.2, 9E-5.4, 9E-9.5, 9E-10.5: the most inches in this phase; moves after shooting are not checked. */
 function mostInches(l: Ledger, model: Model): number | null {
   switch (l.phase) {
     case 'movement': {
@@ -41,7 +41,7 @@ function mostInches(l: Ledger, model: Model): number | null {
 
 /** 9E-8.9: across a Defence Line; otherwise an inch. */
 const ACROSS = 2;
-/** 9E-8.3, 9E-8.4: the most that cover adds, with whatever adds to it. */
+/** 9E-8.3, 9E-8.4: the most that cover adds, including its modifiers. */
 const COVER = 3;
 
 export const isBig = ({ keywords }: Model): boolean => ['Monster', 'Vehicle'].some(each => keywords.includes(each));
@@ -52,11 +52,11 @@ export const edition: Edition = {
   reach: model => Math.max(ACROSS, has(model, 'fights-within')?.inches ?? 0),
   // 9E-7.5, 9E-7.12
   firesWhenHeld: (model, { type }) => type === 'pistol' || isBig(model),
-  // ST-5.1: 3" if that was agreed.
+  // ST-5.1: 3" by option.
   spread: 3,
-  // 9E-8.3, 9E-8.4: against shots, and against blows.
+  // 9E-8.3, 9E-8.4: against shots, and in melee.
   coverAgainst: () => COVER,
-  // 9E-1.5: an inch across and five up; across a Defence Line, at any height, two.
+  // 9E-1.5: an inch horizontally and five vertically; across a Defence Line two, at any height.
   up: 5,
   // 9E-9.5, 9E-8.9
   charge: { all: true, within: ACROSS },
@@ -64,7 +64,7 @@ export const edition: Edition = {
     deed === 'advanced'
       ? has(model, 'charges-after-advance') !== undefined
       : effectsOn(l, model, 'adapted').length > 0 || model.keywords.includes('Titanic'),
-  // 9E-10.3: who fights both first and last fights with the rest.
+  // 9E-10.3: a model that fights both first and last fights with the rest.
   fightsFirst: (l, model) => did(model, 'charged') && effectsOn(l, model, 'masked').length === 0,
   alsoFirst: (l, model) => has(model, 'fights-first') !== undefined && effectsOn(l, model, 'masked').length === 0,
 };

@@ -1,4 +1,4 @@
-// The facts that only games of Scout Team have, declared again on purpose.
+// The facts that only Scout Team games have, declared independently on purpose.
 import type { Seat } from '@little-wars/engine';
 import type { Spot } from '../frame/measure.ts';
 import type { CoreBodies, FactOf, Id } from '../w40k/facts.ts';

@@ -2,7 +2,7 @@
 import { discOf, INCH, type Point, slackOf, toSegment } from '../frame/measure.ts';
 import { baseOf, type Ledger, type Model, sideOf } from '../w40k/ledger.ts';
 
-/** The length of the table, its breadth, and how far along it a point is. */
+/** The length of the table, its width, and the position of a point along it. */
 export function axes({ map }: Ledger) {
   const { width, depth } = map.terrain;
   const isWide = width >= depth;

@@ -13,12 +13,12 @@ export interface Ledger extends CoreLedger {
   readonly scores: number[];
   /** The models that each seat lost this turn. */
   readonly lost: number[];
-  /** Who failed its test in this phase. */
+  /** Seats that failed their test in this phase. */
   wavering: Seat | null;
   readonly brave: boolean[];
   /** Whether this turn's player has gained its CP, and scored, in this Command phase. */
   gained: number;
-  /** Who fought last in this phase, and in which step. */
+  /** The last model that fought in this phase, and in which step. */
   fought: { readonly seat: Seat; readonly step: number } | null;
   scored: number;
 }
@@ -78,7 +78,7 @@ const own: Noting<Ledger, Fact> = {
   returned: (l, { model, at, wounds }) => void Object.assign(l.models[model]!, { at, wounds, removed: false }),
 };
 
-/** Writes down a fact. */
+/** Records a fact. */
 export function note(l: Ledger, fact: Fact): void {
   const core = coreNoting[fact.type as CoreFact['type']] as ((l: Ledger, f: Fact) => void) | undefined;
   core?.(l, fact);

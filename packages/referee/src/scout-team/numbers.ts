@@ -1,4 +1,4 @@
-// The numbers of attacks in the 9th edition, worked out again from cards and effects.
+// The attack numbers of the 9th edition, computed independently from cards and effects.
 import { INCH } from '../frame/measure.ts';
 import {
   areWithin,
@@ -14,7 +14,7 @@ import {
 import { rulesOf, toughnessOf } from '../w40k/numbers.ts';
 import { isBig } from './edition.ts';
 
-/** 9E-2.4: modifiers to hit and to wound come to one at the most. */
+/** 9E-2.4: modifiers to hit and to wound are limited to one. */
 const capped = (sum: number): number => Math.max(-1, Math.min(1, sum));
 
 /** 9E-2.5, 9E-2.6: a 1 fails, a 6 succeeds. */
@@ -23,7 +23,7 @@ export const succeeds = (face: number, needs: number, modifier: number): boolean
 
 const MOVED = ['moved', 'advanced', 'fell-back', 'arrived'];
 
-/** 9E-7.8, 9E-7.9, 9E-7.15: what moving does to a shot. */
+/** 9E-7.8, 9E-7.9, 9E-7.15: how moving affects a shot. */
 function forMoving({ by, attack }: Ongoing, type: string, isDakka: boolean): number {
   const isSlowed = type === 'heavy' && by.keywords.includes('Infantry') && did(by, ...MOVED);
   const isRunning = (type === 'assault' || isDakka) && did(by, 'advanced');
@@ -32,7 +32,7 @@ function forMoving({ by, attack }: Ongoing, type: string, isDakka: boolean): num
   return (isSlowed || isRunning ? -1 : 0) + (isFocused ? 1 : 0);
 }
 
-/** What is sure to be added to hit rolls, before the limit. */
+/** Certain modifiers of hit rolls, before the limit. */
 function sureOf(l: Ledger, now: Ongoing): number {
   const { attack, by, at } = now;
   const isMelee = attack.manner === 'fighting';
@@ -56,7 +56,7 @@ function sureOf(l: Ledger, now: Ongoing): number {
   );
 }
 
-/** What may be added or not: facts do not tell what a line of sight passes, nor who is in an aura. */
+/** Uncertain modifiers: facts do not tell what a line of sight passes, nor who is in an aura. */
 function perhapsOf(l: Ledger, { attack, by, at }: Ongoing): readonly number[] {
   const isShooting = attack.manner === 'shooting';
   const type = profileOf(by, attack.profile)?.type ?? '';
@@ -71,7 +71,7 @@ function perhapsOf(l: Ledger, { attack, by, at }: Ongoing): readonly number[] {
   ];
 }
 
-/** 9E-2.4: every number that may be added to hit rolls. */
+/** 9E-2.4: every possible modifier of hit rolls. */
 export function hitModifiers(l: Ledger, now: Ongoing): readonly number[] {
   if (now.attack.manner === 'overwatch') return [0];
   let sums = [sureOf(l, now)];
@@ -79,13 +79,13 @@ export function hitModifiers(l: Ledger, now: Ongoing): readonly number[] {
   return [...new Set(sums.map(capped))];
 }
 
-/** 9E-9.4, 9E-8.7 and 9E-7.16: what a hit roll needs. */
+/** 9E-9.4, 9E-8.7 and 9E-7.16: the number a hit roll needs. */
 export function skillOf(l: Ledger, { attack: { manner }, by }: Ongoing): number | null {
   if (manner === 'overwatch') return effectsOn(l, by, 'holding-steady').length > 0 ? 5 : 6;
   return manner === 'fighting' ? by.profile.weaponSkill : by.profile.ballisticSkill;
 }
 
-/** ST-5.7: the Toughness of most of those attacked together; in a tie the highest. */
+/** ST-5.7: the most common Toughness of the models attacked together; in a tie the highest. */
 export function toughnessAgainst(l: Ledger, { attack: { members }, at }: Ongoing): number {
   const all = (members ?? [at.id]).map(id => toughnessOf(l, l.models[id]!));
   const countOf = (toughness: number): number => all.filter(each => each === toughness).length;

@@ -23,7 +23,7 @@ const BY_MEMBER = 'damage by member';
 
 const plants: readonly Plant<Fact>[] = [
   ...corePlants<Fact>({ move: '9E-5.1', charge: '9E-9.6', harm: '9E-7.20' }),
-  // In an attack at several models each wound is saved alone.
+  // In an attack on several models each wound is saved separately.
   [BY_MEMBER, 'a wound at somebody else', to('wound-allocated', f => ({ ...f, target: f.target === 0 ? 1 : 0 }))],
   [BY_MEMBER, 'a wound more', to('wound-allocated', f => [{ type: 'saves-made', clause: f.clause, unsaved: [] }, f])],
   [

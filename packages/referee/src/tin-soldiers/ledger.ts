@@ -46,7 +46,7 @@ export interface Ledger {
   /** Who activated last in this round. */
   last: Seat | null;
   readonly points: number[];
-  /** Points that fallen soldiers are worth and that were not scored yet. */
+  /** Points for fallen soldiers that were not scored yet. */
   readonly due: number[];
   over: boolean;
 }
@@ -54,7 +54,7 @@ export interface Ledger {
 export function openLedger({ setup: given, content: printed }: Told<Fact>): Ledger {
   const [setup, { cards, maps }] = [given as Setup, printed as Content];
   const most = Math.max(...setup.squads.map(squad => squad.length));
-  // Soldiers are numbered in the order they are placed: seats in turn.
+  // Soldiers are numbered in the order they are placed: seats alternate.
   const soldiers = Array.from({ length: most }, (_, i) =>
     setup.squads.map((squad, seat) => ({ seat, at: null, wounds: cards[squad[i]!]!.wounds, ready: false })),
   ).flat();
@@ -74,7 +74,7 @@ export const outline = ({ width }: Ledger['table'], low: number, high: number): 
 export const readyOf = ({ soldiers }: Ledger, seat: Seat): number =>
   soldiers.filter(each => each.seat === seat && each.ready && each.at !== null).length;
 
-/** What each fact does to the ledger. */
+/** How each fact changes the ledger. */
 export function note(l: Ledger, fact: Fact): void {
   switch (fact.type) {
     case 'placed':

@@ -23,7 +23,7 @@ export interface Model {
 export interface Activation {
   readonly model: Id;
   readonly again: boolean;
-  /** Whether it lay there as it was activated (VG-6.7). */
+  /** Whether it was lying down when it was activated (VG-6.7). */
   readonly layDown: boolean;
   readonly performed: string[];
   shorts: number;
@@ -32,9 +32,9 @@ export interface Activation {
   focusing: boolean;
   tested: boolean;
   fledFrom: boolean;
-  /** VG-5.6: who struck at it for free. */
+  /** VG-5.6: models that struck at it for free. */
   readonly struck: Id[];
-  /** The action under way, the length of its moves, and the attacks made in it. */
+  /** The current action, the length of its moves, and its attacks. */
   action: string | null;
   moved: number;
   readonly attacks: { readonly target: Id; readonly dice: number }[];
@@ -42,10 +42,10 @@ export interface Activation {
 
 export interface Ongoing {
   readonly attack: Attack;
-  /** Attacker and target as they were when it began. */
+  /** Attacker and target as they were at its start. */
   readonly by: Model;
   readonly at: Model;
-  /** Effects as they were when its hits were counted: who is removed takes its own along. */
+  /** Effects at the time its hits were counted: a removed model takes its own along. */
   effects: readonly Effect[];
   hitDice: readonly Die[];
   armorDice: readonly Die[];
@@ -63,7 +63,7 @@ export interface Ledger {
   round: number;
   phase: string;
   first: Seat | null;
-  /** The last roll for something between the players. */
+  /** The last roll that compared the players. */
   rolled: readonly number[];
   readonly sides: (number | null)[];
   readonly cp: number[];
@@ -73,15 +73,15 @@ export interface Ledger {
   readonly broken: boolean[];
   readonly deployed: Seat[];
   readonly vp: number[];
-  /** Leaders removed, and those that were scored, by whose they were. */
+  /** Leaders removed, and those already scored, by owner. */
   readonly heads: { readonly lost: number[]; readonly taken: number[] };
   /** Scored in this end phase. */
   readonly markers: { readonly seat: Seat; readonly marker: number }[];
-  /** Back in play since this end phase began. */
+  /** Returned to play since this end phase began. */
   readonly back: Id[];
-  /** Turns of this round, the latest last; tokens too. */
+  /** Turns of this round, latest last; including pass tokens. */
   readonly turns: { readonly seat: Seat; readonly model: Id | null }[];
-  /** What was paid for in this input and the ones since the last turn, by what. */
+  /** What was paid for since the last turn, by purpose. */
   readonly paid: string[];
   activation: Activation | null;
   readonly attacks: Ongoing[];

@@ -1,13 +1,13 @@
-// How near models are to one another, and whom they may engage.
+// Distances between models, and which may be engaged.
 import { gap, INCH, type Standing, slackOf } from '../frame/measure.ts';
 import { baseOf, inPlay, type Ledger, type Model } from './ledger.ts';
 
-/** VG-2.2: bases are in contact with no more than 0.2 mm between them. */
+/** VG-2.2: bases are in contact if at most 0.2 mm apart. */
 export const CONTACT = 2;
 
 export const apart = (one: Model, other: Model): number => gap(baseOf(one), baseOf(other));
 
-/** VG-1.5: within includes exactly that; a reach of 0" is contact. */
+/** VG-1.5: "within" includes the exact distance; a reach of 0" is contact. */
 export const isWithin = (a: Standing, b: Standing, inches: number): boolean =>
   gap(a, b) <= Math.max(inches * INCH, CONTACT) + slackOf(a, b);
 

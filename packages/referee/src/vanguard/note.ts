@@ -1,4 +1,4 @@
-// What each fact does to the ledger. Written from the glossary of facts, not from the ruleset's own fold.
+// How each fact changes the ledger. Written from the glossary of facts, not from the ruleset's own reducer.
 import { between } from '../frame/measure.ts';
 import { facesOf, type Turn } from '../frame/told.ts';
 import type { Fact, Leg } from './facts.ts';
@@ -99,7 +99,7 @@ const round: Noting = {
   },
   'effect-began': (l, f) => {
     l.effects = [...l.effects, f.effect];
-    // It outlasts the model that holds it, until the attack ends.
+    // It outlasts its holder, until the attack ends.
     if (f.effect.use.rule === 'saved') ongoing(l)?.marks.push('saviour');
   },
   'effects-ended': (l, f) => {
@@ -235,7 +235,7 @@ export function note(ledger: Ledger, fact: Fact, turn: Turn<Fact>): void {
   handler?.(ledger, fact, turn);
 }
 
-/** Rolls that compare the players, and the one for another round, are told by facts of a later input. */
+/** Rolls that compare the players, and the one for another round, are reported by facts of a later input. */
 export function noteTurn(ledger: Ledger, turn: Turn<Fact>): void {
   if (turn.purpose === 'roll for first player' || turn.purpose === 'roll off') ledger.rolled = facesOf(turn);
   if (turn.purpose === 'roll for one more round') ledger.more = (facesOf(turn)[0] ?? 0) >= 4;

@@ -1,4 +1,4 @@
-// Distances and modifiers as the document and the cards have them. Where sight decides, both readings stand.
+// Distances and modifiers by the document and the cards. Where sight decides, both readings are allowed.
 import { INCH } from '../frame/measure.ts';
 import type { Attack } from './facts.ts';
 import { abilityOf, effectsOn, inPlay, type Ledger, type Model, type Ongoing, weaponOf } from './ledger.ts';
@@ -28,7 +28,7 @@ const sum = (list: readonly number[]): number => list.reduce((total, each) => to
 const amount = (l: Ledger, model: Model, rule: string): number =>
   sum(effectsOn(l, model, rule).map(({ by, dice, ap }) => by ?? dice ?? ap ?? 1));
 
-/** VG-10.7, VG-10.19-27 and the cards: what is added to each hit die. */
+/** VG-10.7, VG-10.19-27 and the cards: modifiers of each hit die. */
 export function hitModifier(l: Ledger, { attack, by, at, marks }: Ongoing): Range {
   let most = amount(l, by, 'my-will-be-done') + focusOf(attack).hit;
   let least = 0;
@@ -55,7 +55,7 @@ export function hitModifier(l: Ledger, { attack, by, at, marks }: Ongoing): Rang
 
 /** VG-8.6, VG-10.22-27 and the cards: AP of an attack. */
 export function apOf({ attack, by, at, effects }: Ongoing): number {
-  // Harm outside attacks has its own AP and no more (VG-10.11).
+  // Harm outside attacks has only its own AP (VG-10.11).
   if (attack.type === 'harm') return attack.ap;
   const weapon = weaponOf(by, attack.weapon);
   const doomed = effects.filter(
@@ -75,7 +75,7 @@ export function apOf({ attack, by, at, effects }: Ongoing): number {
   );
 }
 
-/** VG-10.23: whether friends that engage the target and nobody else may outnumber it, and whether they must. */
+/** VG-10.23: whether friends engaging only the target may outnumber it, and whether they must. */
 function outnumbers(l: Ledger, by: Model, at: Model): { readonly may: boolean; readonly must: boolean } {
   const friends = inPlay(l).filter(friend => friend.seat === by.seat && friend.id !== by.id && nearEnough(friend, at));
   return {
@@ -84,7 +84,7 @@ function outnumbers(l: Ledger, by: Model, at: Model): { readonly may: boolean; r
   };
 }
 
-/** VG-3.8: the dice allotted, with bonus and lost dice. */
+/** VG-3.8: the allotted dice, with bonus and lost dice. */
 export function diceOf(l: Ledger, { attack, by, at, marks }: Ongoing): Range {
   const rules = weaponOf(by, attack.weapon)?.rules ?? [];
   let [least, most] = [attack.dice, attack.dice];

@@ -37,7 +37,7 @@ const otherThan = (turn: Turn<Fact>): number | undefined =>
 const withFirst = (dice: readonly Die[], die: Partial<Die>): readonly Die[] =>
   dice.map((each, i) => (i === 0 ? { ...each, ...die } : each));
 
-/** Somebody else moved away before the attack. */
+/** Another model moved away before the attack. */
 const MIDDLE = { x: 300, y: 4572, z: 0 };
 
 /** Open ground on every table: its middle line at the edge. */

@@ -1,4 +1,4 @@
-// What is printed: the cards and maps of the record's content, and the teams of its setup.
+// Printed data: the cards and maps of the record's content, and the teams of its setup.
 import type { BaseSize, Point } from '../frame/measure.ts';
 
 export interface Use {
@@ -61,7 +61,7 @@ export interface Part {
 
 export interface BattleMap {
   readonly id: string;
-  /** VG-15.6: the players lay the terrain. */
+  /** VG-15.6: the players place the terrain. */
   readonly byPlayers?: boolean;
   readonly terrain: {
     readonly width: number;
@@ -99,7 +99,7 @@ const withCorners = (base: BaseSize): BaseSize =>
     ? { shape: 'rectangular', length: base.diameter, width: base.diameter }
     : { ...base, shape: 'rectangular' };
 
-/** Everything a model has: its card and choices, its faction's (VG-13.3) and, if it leads, the leader's (VG-13.2). */
+/** Everything a model has: from its card and choices, its faction (VG-13.3) and, if it leads, the leader (VG-13.2). */
 export function outfitOf(faction: Faction, card: Card, { leader, choices }: Member) {
   const chosen = card.choices.filter(({ id }) => choices.includes(id));
   const gone = chosen.flatMap(({ replaces }) => replaces ?? []);

@@ -1,9 +1,9 @@
-// VG-16, and VG-17 and VG-18, which are ours: where markers lie and what they are worth.
+// VG-16, and our own VG-17 and VG-18: where markers are and what they are worth.
 import type { Ledger, Model } from './ledger.ts';
 import type { Range } from './numbers.ts';
 
 export interface Marker {
-  /** In parts of 36 of the table's sides. */
+  /** In units of 1/36 of the table's sides. */
   readonly x: number;
   readonly y: number;
   /** The side it is nearer to. */
@@ -12,9 +12,9 @@ export interface Marker {
 
 interface Scenario {
   readonly markers: readonly Marker[];
-  /** What a marker is worth to a seat that captures it, with those that may hold it and those that must. */
+  /** What a marker is worth to a seat that captures it, with the seats that may hold it and those that must. */
   worth(l: Ledger, seat: number, marker: Marker, holders: { may: readonly Model[]; must: readonly Model[] }): Range;
-  /** VG-15.11: what a leader removed is worth. */
+  /** VG-15.11: the value of a removed leader. */
   readonly head: number;
 }
 
@@ -52,6 +52,6 @@ const SCENARIOS: { readonly [id: string]: Scenario } = {
   },
 };
 
-/** The scenario of a game; null if the referee does not know it. */
+/** The scenario of a game; null if unknown. */
 export const scenarioOf = ({ setup }: Ledger): Scenario | null =>
   SCENARIOS[setup.scenario ?? 'gather-intelligence'] ?? null;

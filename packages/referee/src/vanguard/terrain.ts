@@ -1,4 +1,4 @@
-// Terrain as the map draws it: enough to say where there is none, and what difficult ground costs at least.
+// Terrain as drawn on the map: enough to tell where there is none, and the minimum cost of difficult ground.
 import { between, discOf, gapToOutline, isClear, isInside, type Point } from '../frame/measure.ts';
 import type { Leg } from './facts.ts';
 import { baseOf, inPlay, type Ledger, type Model } from './ledger.ts';
@@ -10,12 +10,12 @@ const DIFFICULT = ['wood', 'rubble', 'crater', 'marsh', 'debris'];
 
 const STEP = 5;
 
-/** VG-15.6: terrain that the players laid is not on the map, so that nothing is certain about it. */
+/** VG-15.6: terrain placed by the players is not on the map, so nothing about it is certain. */
 const isUnknown = ({ map }: Ledger): boolean => map?.byPlayers === true;
 
 const partsOf = ({ map }: Ledger): readonly Part[] => (map?.terrain.pieces ?? []).flatMap(({ parts }) => parts);
 
-/** The inches, in tenths, that difficult ground adds to a path on the floor; inside other terrain nothing is added. */
+/** The tenths that difficult ground adds to a path on the floor; inside other terrain nothing is added. */
 export function roughGround(l: Ledger, { at }: Model, legs: readonly Leg[]): number {
   const parts = partsOf(l);
   const difficult = parts.filter(({ kind }) => DIFFICULT.includes(kind));
@@ -33,7 +33,7 @@ export function roughGround(l: Ledger, { at }: Model, legs: readonly Leg[]): num
       }
     from = to;
   }
-  // Half a step at each border that is crossed may be too much.
+  // Sampling may overcount by half a step at each border crossed.
   return Math.max(0, more - 2 * STEP);
 }
 
@@ -49,7 +49,7 @@ function squareOf(model: Model): readonly Point[] {
   return corners.map(([x, y]) => ({ x: middle.x + x * r, y: middle.y + y * r }));
 }
 
-/** Nothing between two models, neither terrain nor others: they see each other whole, for certain. */
+/** Nothing between two models, neither terrain nor others: they certainly see each other completely. */
 export function isInTheOpen(l: Ledger, one: Model, other: Model): boolean {
   if (isUnknown(l)) return false;
   const others = inPlay(l).filter(({ id }) => id !== one.id && id !== other.id);
@@ -57,11 +57,11 @@ export function isInTheOpen(l: Ledger, one: Model, other: Model): boolean {
   return isClear(baseOf(one), baseOf(other), outlines);
 }
 
-/** VG-10.21: its base touches some terrain, so that it may have cover. */
+/** VG-10.21: its base touches terrain, so it may have cover. */
 export const touchesTerrain = (l: Ledger, model: Model): boolean =>
   isUnknown(l) || partsOf(l).some(({ outline }) => gapToOutline(baseOf(model), outline) <= 2 * CONTACT);
 
-/** VG-7.2: engaged for certain, with nothing between. */
+/** VG-7.2: certainly engaged, with nothing between. */
 export const surelyEngages = (l: Ledger, one: Model, other: Model): boolean =>
   one.seat !== other.seat && nearEnough(one, other) && isInTheOpen(l, one, other);
 

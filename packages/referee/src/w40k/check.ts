@@ -7,27 +7,27 @@ import type { WeaponProfile } from './printed.ts';
 /** A check that means the same in several editions. */
 export type CoreCheck = Check<Ledger, CoreFact>;
 
-/** Where editions differ: what a check is told beside its clauses. */
+/** Differences between editions, passed to checks with their clauses. */
 export interface Edition {
-  /** The most inches a model may have moved in this phase; null if it is not measured. */
+  /** The most inches a model may have moved in this phase; null if it is not checked. */
   mostInches(l: Ledger, model: Model): number | null;
-  /** How near an enemy is whom it may strike, at the most, in inches. */
+  /** The largest distance to an enemy it may strike, in inches. */
   reach(model: Model): number;
-  /** Whether it fires this weapon though an enemy holds it. */
+  /** Whether it may fire this weapon while engaged. */
   firesWhenHeld(model: Model, weapon: WeaponProfile): boolean;
-  /** How far from a target others are attacked with it at the most, in inches. */
+  /** The largest distance from a target to others attacked with it, in inches. */
   readonly spread: number;
-  /** Whether dice of a save succeed, and the most that cover adds to them. */
+  /** Whether save dice succeed, and the most that cover adds to them. */
   coverAgainst(attack: Attack): number;
-  /** How far up or down combat reaches, in inches, with distances measured across; null: they are measured in space. */
+  /** The vertical reach of combat in inches, with distances measured horizontally; null: measured in space. */
   readonly up: number | null;
-  /** Whether a charge reaches everybody it named, or one of them; and how near that is, in inches. */
+  /** Whether a charge must reach all its targets or one of them, and the distance that counts, in inches. */
   readonly charge: { readonly all: boolean; readonly within: number };
   /** Whether it may charge though it Advanced, or Fell Back. */
   chargesAfter(l: Ledger, model: Model, deed: 'advanced' | 'fell-back'): boolean;
-  /** Whether it fights in the first step; who charged does. */
+  /** Whether it fights in the first step, as chargers do. */
   fightsFirst(l: Ledger, model: Model): boolean;
-  /** Whether it fights with those though it did not charge, if it is near an enemy. */
+  /** Whether it fights in that step without having charged, if it is near an enemy. */
   alsoFirst?(l: Ledger, model: Model): boolean;
 }
 
@@ -60,5 +60,5 @@ export interface Clauses {
   readonly deny: string;
 }
 
-/** How far up or down combat reaches, in tenths; null if it is measured in space. */
+/** The vertical reach of combat in tenths; null if it is measured in space. */
 export const upOf = ({ up }: Edition): number | null => (up === null ? null : up * INCH);

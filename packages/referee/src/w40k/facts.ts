@@ -1,4 +1,4 @@
-// The facts of games on the 40k library, as far as the referee reads them: the record's form, declared again on purpose.
+// The facts of 40k games that the referee reads: the record's format, declared independently on purpose.
 import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot } from '../frame/measure.ts';
 import type { Amount } from './printed.ts';
@@ -36,7 +36,7 @@ export interface Attack {
   readonly ap: number;
   readonly damage: Amount;
   readonly marks: readonly string[];
-  /** The models attacked together, the target among them; absent where it is alone. */
+  /** The models attacked together, including the target; absent if it is alone. */
   readonly members?: readonly Id[];
 }
 
@@ -54,7 +54,7 @@ export interface Effect {
   readonly seat: Seat;
 }
 
-/** What happens in every edition. */
+/** Facts of every edition. */
 export interface CoreBodies {
   'round-began': { readonly round: number };
   'turn-began': { readonly seat: Seat };

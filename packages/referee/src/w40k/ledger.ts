@@ -32,18 +32,18 @@ export interface Model {
   /** What it did this turn. */
   did: readonly string[];
   used: readonly string[];
-  /** How far it has moved in this phase, and by what it was allowed to. */
+  /** How far it has moved in this phase, and the rule that allowed it. */
   moved: number;
-  /** The dice of its last roll of each kind in this phase, once they stand. */
+  /** The dice of its last roll of each kind in this phase, once final. */
   stood: { readonly [what: string]: readonly number[] };
 }
 
 export interface Ongoing {
   readonly attack: Attack;
-  /** Both as they were when it began. */
+  /** Both as they were at its start. */
   readonly by: Model;
   readonly at: Model;
-  /** Rolls of this attack that have been settled, by what they are for. */
+  /** Final rolls of this attack, by purpose. */
   readonly settled: Roll[];
   hits: number;
   /** Hits that wound without a roll. */
@@ -52,9 +52,9 @@ export interface Ongoing {
   unsaved: readonly Wound[];
   mortal: number;
   takenOver: number;
-  /** Wounds that its target has lost to it, the last one included. */
+  /** Wounds that its target has lost to it, including the last one. */
   lost: number;
-  /** Of an attack at several models: whom the next wound goes at, the wound that was saved last, and how many were. */
+  /** In an attack on several models: the target of the next wound, the last saved wound, and how many were saved. */
   next: Id;
   share: Share | null;
   shares: number;
@@ -64,7 +64,7 @@ export interface Ongoing {
 export interface Share {
   readonly target: Id;
   readonly unsaved: readonly Wound[];
-  /** The wounds it had, and the rolls that were settled before. */
+  /** Its wounds, and the rolls that were final before. */
   readonly wounds: number;
   readonly rolls: number;
   lost: number;
@@ -84,7 +84,7 @@ export interface Ledger {
   /** The stratagems of this phase, by seat. */
   readonly spent: string[][];
   readonly rolls: Roll[];
-  /** The roll that was settled last. */
+  /** The roll that became final last. */
   settled: Roll | null;
   readonly attacks: Ongoing[];
   charges: readonly { readonly by: Id; readonly at: readonly Id[] }[];
@@ -129,7 +129,7 @@ export const enemiesOf = (l: Ledger, { seat }: Model): readonly Model[] => sideO
 export const baseAt = ({ base, along }: Model, at: Spot): Standing => standing(base, at, along);
 export const baseOf = (model: Model): Standing => baseAt(model, model.at!);
 export const areWithin = (a: Model, b: Model, reach: number): boolean => within(baseOf(a), baseOf(b), reach);
-/** Whether two are near enough to fight: in space, or across as long as neither stands too far above the other. */
+/** Whether two models are near enough to fight: in space, or horizontally within a limit of height. */
 export function areInReach(a: Model, b: Model, reach: number, up: number | null): boolean {
   const [one, other] = [baseOf(a), baseOf(b)];
   if (up === null) return within(one, other, reach);
@@ -140,7 +140,7 @@ export const has = ({ abilities }: Model, rule: string): Use | undefined => abil
 export const did = (model: Model, ...deeds: readonly string[]): boolean => model.did.some(deed => deeds.includes(deed));
 export const flies = ({ keywords }: Model): boolean => keywords.includes('Fly');
 
-/** What a model without a melee weapon strikes with. */
+/** The profile of a model without a melee weapon. */
 const FISTS: WeaponProfile = {
   ...{ id: 'close-combat-weapon', type: 'melee', range: 0, attacks: 0, strength: 'user', ap: 0, damage: 1, rules: [] },
 };
@@ -148,10 +148,10 @@ const FISTS: WeaponProfile = {
 export const profileOf = ({ weapons }: Model, id: string): WeaponProfile | undefined =>
   id === FISTS.id ? FISTS : weapons.flatMap(({ profiles }) => profiles).find(profile => profile.id === id);
 
-/** Effects of a rule on a model: that it holds, or that are aimed at it. */
+/** Effects of a rule on a model: held by it, or aimed at it. */
 export const effectsOn = ({ effects }: Ledger, { id }: Model, rule: string): readonly Effect['use'][] =>
   effects.map(({ use }) => use).filter(use => use.rule === rule && (use.target ?? use.holder) === id);
 
-/** Whether any rule of this name is about: on a card or in effect. */
+/** Whether any rule of this name is in play: on a card or in effect. */
 export const isAbout = (l: Ledger, rule: string): boolean =>
   l.models.some(model => !model.removed && has(model, rule)) || l.effects.some(({ use }) => use.rule === rule);

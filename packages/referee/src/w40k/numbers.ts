@@ -1,4 +1,4 @@
-// The numbers of attacks, worked out again from cards and effects.
+// The attack numbers, computed independently from cards and effects.
 
 import { INCH } from '../frame/measure.ts';
 import { areWithin, did, effectsOn, has, type Ledger, type Model, type Ongoing, profileOf, sideOf } from './ledger.ts';
@@ -15,14 +15,14 @@ export const strengthOf = (l: Ledger, model: Model): number =>
 export const toughnessOf = (l: Ledger, model: Model): number =>
   model.profile.toughness + strengthened(l, model, 'toughness');
 
-/** The most Attacks it can have. */
+/** The most Attacks a model can have. */
 export const mostAttacks = (l: Ledger, model: Model): number =>
   model.profile.attacks +
   (model.trait === 'brawler' ? 1 : 0) +
   strengthened(l, model, 'attacks') +
   model.abilities.reduce((sum, use) => (use.rule === 'shock-assault' ? sum + (use.attacks ?? 0) : sum), 0);
 
-/** A weapon's Strength in somebody's hands. */
+/** A weapon's Strength for its bearer. */
 export function weaponStrength({ strength }: WeaponProfile, bearer: number): number {
   if (typeof strength === 'number') return strength;
   if (strength === 'user') return bearer;
@@ -32,7 +32,7 @@ export function weaponStrength({ strength }: WeaponProfile, bearer: number): num
 
 const better = (skill: number): number => Math.min(skill, Math.max(2, skill - 1));
 
-/** What a hit roll needs. */
+/** The number a hit roll needs. */
 export function skillOf({ attack: { manner }, by }: Ongoing): number | null {
   if (manner === 'overwatch') return Math.min(6, has(by, 'overwatch-on')?.on ?? 6);
   const { weaponSkill, ballisticSkill } = by.profile;
@@ -52,7 +52,7 @@ export function woundOn(strength: number, toughness: number): number {
 const keyed = (use: Use, model: Model): boolean =>
   ((use['to'] as readonly string[] | undefined) ?? []).every(keyword => model.keywords.includes(keyword));
 
-/** Abilities of friends that reach a model. */
+/** Abilities of friends that affect a model. */
 const aurasOn = (l: Ledger, model: Model, rule: string): readonly Use[] =>
   sideOf(l, model.seat).flatMap(friend =>
     friend.abilities.filter(
@@ -63,7 +63,7 @@ const aurasOn = (l: Ledger, model: Model, rule: string): readonly Use[] =>
     ),
   );
 
-/** What moving does to a shot. */
+/** How moving affects a shot. */
 function forMoving(now: Ongoing, type: string): number {
   const { by, attack } = now;
   const isHeavy = type === 'heavy' && did(by, 'moved', 'advanced', 'fell-back', 'arrived');
@@ -86,7 +86,7 @@ function forMarkers(l: Ledger, { by, at, attack }: Ongoing, type: string): numbe
   return (isSlowed ? 1 : 0) + (counters.length >= 5 ? 1 : 0);
 }
 
-/** What may be added to hit rolls: one number, or several where facts do not tell who sees whom. */
+/** Possible modifiers of hit rolls: several where facts do not tell who sees whom. */
 export function hitModifiers(l: Ledger, now: Ongoing): readonly number[] {
   const { attack, by, at } = now;
   if (attack.manner === 'overwatch') return [0];

@@ -6,7 +6,7 @@ import type { Attack, CoreFact, Roll } from './facts.ts';
 
 type Of<F extends FactShape, T extends F['type']> = Extract<F, { type: T }>;
 
-/** Changes facts of one type into another, into several, or leaves them. */
+/** Replaces facts of one type by another, by several, or leaves them. */
 export const plantsIn = <F extends FactShape>() => ({
   to: <T extends F['type']>(type: T, change: (fact: Of<F, T>, turn: Turn<F>) => F | readonly F[] | null): Change<F> =>
     toFact<F, T>(type, (fact, turn) => {
@@ -34,7 +34,7 @@ const PLACED = 'placed on the table, clear of models';
 const TARGETS = 'targets in range';
 const NUMBERS = 'numbers of attacks';
 
-/** The clauses that facts of an edition have where a plant makes or looks for them. */
+/** The clauses of an edition's facts that planted errors create or look for. */
 export interface PlantClauses {
   readonly move: string;
   readonly charge: string;

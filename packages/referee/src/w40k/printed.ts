@@ -1,4 +1,4 @@
-// What is printed: datasheets, weapons and maps of the record's content, and the lists of its setup.
+// Printed data: datasheets, weapons and maps of the record's content, and the lists of its setup.
 import type { BaseSize, Point } from '../frame/measure.ts';
 
 /** A number, or dice: `D3`, `2D6`, `D6+2`. */
@@ -108,7 +108,7 @@ export interface Setup {
   }[];
 }
 
-/** A choice is written `given+up>taken+too`; what cannot be given up is not taken. */
+/** A choice is written `given+up>taken+too`; a model that cannot give up the first part does not get the second. */
 function wargearOf({ wargear }: Kind, choices: readonly string[]): readonly string[] {
   let own = wargear;
   for (const choice of choices) {
@@ -125,7 +125,7 @@ function wargearOf({ wargear }: Kind, choices: readonly string[]): readonly stri
   return own;
 }
 
-/** All that a model has by its datasheet, its wargear and its choices. */
+/** Everything a model has by its datasheet, its wargear and its choices. */
 export function outfitOf(content: Content, sheetId: string, { kind: name, choices }: Member) {
   const faction = content.factions.find(({ sheets }) => sheets.some(({ id }) => id === sheetId))!;
   const sheet = faction.sheets.find(({ id }) => id === sheetId)!;

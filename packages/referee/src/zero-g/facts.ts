@@ -1,10 +1,10 @@
-// The facts of Zero-G that the referee looks at, declared again on purpose.
+// The facts of Zero-G games that the referee reads, declared independently on purpose.
 import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot } from '../frame/measure.ts';
 
 export type Id = number;
 
-/** An attack as far as the referee looks at it. */
+/** The part of an attack that the referee reads. */
 export interface Attack {
   readonly attacker: Id;
   readonly target: Id;

@@ -12,7 +12,7 @@ export interface Model {
   /** Whether it has been blinded in this game, and whether markerlights have hit it. */
   blinded: boolean;
   marked: boolean;
-  /** Whether a blow has made it slow in this game, and whether it has charged in this player turn. */
+  /** Whether concussion has slowed it in this game, and whether it has charged in this player turn. */
   concussed: boolean;
   charged: boolean;
   /** Manoeuvres and weapons fired in this player turn. */
@@ -32,7 +32,7 @@ export interface Options {
   readonly rounds: number;
 }
 
-/** An attack going on. */
+/** A current attack. */
 export interface Ongoing {
   readonly attack: Attack;
   hits: number;
@@ -40,7 +40,7 @@ export interface Ongoing {
   readonly settled: Roll[];
 }
 
-/** What the referee keeps of a game, from its facts alone. */
+/** The referee's state of a game, built from its facts alone. */
 export interface Ledger {
   readonly printed: Printed;
   readonly mission: string;
@@ -48,13 +48,13 @@ export interface Ledger {
   readonly models: Model[];
   /** The edge of each seat: 0 is y = 0. */
   edges: readonly number[];
-  /** Attacks going on, the innermost last, with the dice that have settled. */
+  /** Current attacks, innermost last, with their final dice. */
   readonly attacks: Ongoing[];
   readonly rolls: Roll[];
-  /** The dice of the charge going on. */
+  /** The dice of the current charge. */
   charge: { readonly model: Id; readonly target: Id; faces: readonly number[]; arrows: number } | null;
   readonly psychic: Psychic;
-  /** The step of the fight going on, and who has fought in this phase. */
+  /** The step of the current fight, and who has fought in this phase. */
   readonly combat: { step: number | null; readonly fought: Set<Id> };
   /** Points of objectives in this game turn. */
   scored: number;
@@ -63,12 +63,12 @@ export interface Ledger {
   first: Seat | null;
   turn: Seat | null;
   round: number;
-  /** The player turns and the phases that have begun in this game turn. */
+  /** The player turns and the phases begun in this game turn. */
   turns: number;
   phase: string | null;
-  /** The last dice of a drift, and by whom. */
+  /** The last dice of a drift, and who rolled them. */
   drift: { readonly model: Id; readonly faces: readonly number[]; readonly arrows: number } | null;
-  /** How far the last recoil went. */
+  /** The distance of the last recoil. */
   recoil: number | null;
   over: boolean;
 }
@@ -112,13 +112,13 @@ export function openLedger({ setup, content }: Told<Fact>): Ledger {
   };
 }
 
-/** The attack going on, if there is one. */
+/** The current attack, if any. */
 export const ongoing = (l: Ledger): Ongoing | undefined => l.attacks.at(-1);
 
 /** ZG-5.5: whether a model moves by arrows. */
 export const drifts = ({ card }: Model): boolean => !['skimmer', 'jetbike', 'flying-monster'].includes(card.type);
 
-/** How far apart two bases are; nobody is near who is off the table. */
+/** The distance between two bases; models off the table are near nobody. */
 export function gapOf(l: Ledger, a: Id, b: Id): number {
   const [one, other] = [l.models[a]!, l.models[b]!];
   if (one.at === null || other.at === null) return Number.NaN;
@@ -127,7 +127,7 @@ export function gapOf(l: Ledger, a: Id, b: Id): number {
 
 export const between = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 
-/** Writes down dice and attacks. */
+/** Records dice and attacks. */
 function noteAttack(l: Ledger, fact: Fact): void {
   const now = ongoing(l);
   switch (fact.type) {
@@ -161,7 +161,7 @@ function noteAttack(l: Ledger, fact: Fact): void {
   }
 }
 
-/** Writes down what a model does in its turn. */
+/** Records what a model does in its turn. */
 function noteDeed(l: Ledger, fact: Fact): void {
   switch (fact.type) {
     case 'edge-chosen':
@@ -185,7 +185,7 @@ function noteDeed(l: Ledger, fact: Fact): void {
   }
 }
 
-/** Writes down the order of a fight. */
+/** Records the order of a fight. */
 function noteFight({ combat, models }: Ledger, fact: Fact): void {
   switch (fact.type) {
     case 'phase-began':
@@ -204,11 +204,11 @@ function noteFight({ combat, models }: Ledger, fact: Fact): void {
   }
 }
 
-/** ZG-2.2: whether a manoeuvre is the one of its Movement phase. */
+/** ZG-2.2: whether a manoeuvre uses up the one of its Movement phase. */
 export const isOwnMove = (l: Ledger, { manoeuvre }: { readonly manoeuvre: string }): boolean =>
   l.phase === 'movement' && !['flat-out', 'run', 'consolidate'].includes(manoeuvre);
 
-/** Writes down a fact. */
+/** Records a fact. */
 export function note(l: Ledger, fact: Fact): void {
   notePsychic(l.psychic, fact, l.rolls.at(-1));
   noteAttack(l, fact);

@@ -1,4 +1,4 @@
-// Cards as printed data, read by the document
+// Cards as printed data
 import type { BaseSize } from '../frame/measure.ts';
 
 interface Choice {
@@ -72,7 +72,7 @@ export interface Card {
   readonly ballisticSkill: number;
   readonly rules: ReadonlySet<string>;
   readonly invulnerable: number;
-  /** 0 for who is no Psyker. */
+  /** 0 for models that are not Psykers. */
   readonly mastery: number;
 }
 
@@ -94,7 +94,7 @@ export function cardOf(printed: Printed, id: string, kind: string, choices: read
   };
 }
 
-/** A weapon's profile; none for fists, powers and what no weapon does. */
+/** A weapon's profile; none for unarmed blows, powers and effects without a weapon. */
 export const weaponOf = ({ weapons }: Printed, id: string): Weapon | undefined =>
   weapons.flatMap(({ profiles }) => profiles).find(each => each.id === id);
 
@@ -107,7 +107,7 @@ export const hasAny = (weapon: Weapon | undefined, ...rules: readonly string[]):
 const sheetOf = ({ factions }: Printed, id: string): Sheet =>
   factions.flatMap(({ sheets }) => sheets).find(each => each.id === id)!;
 
-/** What a model costs with its choices, those of a whole unit left out. */
+/** The cost of a model with its choices, without those of the whole unit. */
 export function pointsOf(printed: Printed, id: string, kind: string, choices: readonly string[]): number {
   const { models, options } = sheetOf(printed, id);
   const priced = options.flatMap(({ takers, remove, choices: offered }) =>
@@ -125,7 +125,7 @@ export function woundsOf(printed: Printed, id: string, kind: string): number {
   return profile?.wounds ?? vehicle?.hullPoints ?? 1;
 }
 
-/** ZG-3.10: the Strength of a profile; null where the bearer's counts. */
+/** ZG-3.10: the Strength of a profile; null if it is the bearer's. */
 export function strengthOf({ weapons }: Printed, id: string): number | null {
   const profile = weapons.flatMap(({ profiles }) => profiles).find(each => each.id === id);
   if (!profile || typeof profile.strength === 'string') return null;

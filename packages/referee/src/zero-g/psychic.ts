@@ -1,17 +1,17 @@
-// 7E-4  What the referee keeps of a Psychic phase
+// 7E-4  The referee's state of a Psychic phase
 import type { Fact, Id, Roll } from './facts.ts';
 
 export interface Psychic {
-  /** The warp charge that each seat has left, and the dice it took up last. */
+  /** The warp charge left to each seat, and the dice it used last. */
   warp: readonly number[];
   spent: readonly number[];
-  /** The dice of the last attempt, as they lie in the end. */
+  /** The final dice of the last attempt. */
   manifesting: Roll | null;
   denying: Roll | null;
   test: { readonly total: number; readonly needs: number } | null;
   hadPerils: boolean;
   wasDenied: boolean;
-  /** Who has tried what in this phase. */
+  /** Attempted powers in this phase, by model. */
   readonly tried: Set<string>;
 }
 
@@ -28,7 +28,7 @@ export const noPsychic = (): Psychic => ({
 
 export const attempt = (model: Id, power: string): string => `${model} ${power}`;
 
-/** Writes down powers; before the dice on the table are put away. */
+/** Records powers; called before the dice on the table are cleared. */
 export function notePsychic(p: Psychic, fact: Fact, roll: Roll | undefined): void {
   switch (fact.type) {
     case 'phase-began':

@@ -1,4 +1,4 @@
-// Clauses that no step, fact, reason or special rule is named by, each with the code that carries it out.
+// Clauses that no step, fact, reason or special rule names, each with the code that implements it.
 import { isShot } from '../w40k/attacks/rolls.ts';
 import { worthOfFace } from '../w40k/dice/amounts.ts';
 import { freeDice } from '../w40k/dice/rolls.ts';

@@ -4,5 +4,5 @@ import { lobby } from './lobby/index.ts';
 import { ready } from './ready.ts';
 import type { ReconSquad } from './types.ts';
 
-/** Recon Squad's squads and maps to choose from, and a first game. */
+/** Recon Squad's squads and maps, and its guided first game. */
 export const choosing: Choosing<ReconSquad> = { ready, lobby, guide };

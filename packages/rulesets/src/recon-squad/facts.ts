@@ -38,7 +38,7 @@ type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 
 const core = factsFor<Position>();
 
-/** RS-8.4: a Leader that is gone is a casualty, however it went. */
+/** RS-8.4: a Leader that is gone is a casualty, whatever the cause. */
 function leaderLost(p: Position, id: ModelId): Position {
   const { seat, leader } = p.models[id]!;
   return leader ? { ...p, leadersLost: replacedAt(p.leadersLost, seat, true) } : p;
@@ -69,7 +69,7 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   returned: (p, f) => {
     const { seat, leader } = p.models[f.model]!;
     const back = changeModel(p, f.model, { at: f.at, removed: false, wounds: f.wounds });
-    // RS-8.13: a Leader that is back at the end is no casualty.
+    // RS-8.13: a Leader that is back at the end is not a casualty.
     return leader ? { ...back, leadersLost: replacedAt(p.leadersLost, seat, false) } : back;
   },
   designated: p => p,

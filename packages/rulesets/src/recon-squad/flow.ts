@@ -1,4 +1,4 @@
-// What players of Recon Squad need not be asked, and what their options do
+// Questions that Recon Squad players need not be asked, and what their options do
 import { type AtStake, type Flow, type Idle, type Question, reactOrPass, type Seat } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { chooseReserves, chooseWhoDeploys, deployIt } from '../w40k/battle/deployment.ts';
@@ -26,7 +26,7 @@ const RE_ROLL = coreClauses.commandReRoll;
 const passes = (t: Look, model: ModelId, face: number): boolean =>
   face + roundsBroken(t.position, modelOf(t, model).seat) <= (breaking.leadershipOf(t, model) ?? 0);
 
-/** RS-7.6: a Break Test that is passed is left as it lies. */
+/** RS-7.6: a passed Break Test is not re-rolled. */
 function idleTest(t: Look, { options, timing }: Question<'react'>): readonly Idle[] {
   const roll = t.position.rolls.at(-1);
   if (timing !== 'rolled' || roll?.what !== 'test' || roll.model === null) return [];
@@ -35,7 +35,7 @@ function idleTest(t: Look, { options, timing }: Question<'react'>): readonly Idl
   return reRolls.map(option => ({ option, reason: 'test-passed', clause: 'RS-7.6' }));
 }
 
-/** RS-7.11: who tests first matters only if a failed test may be rolled again. */
+/** RS-7.11: the order of tests matters only if a failed test may be re-rolled. */
 function stakesOfTesters(t: Look, { options, to }: Question<'pick-one'>): AtStake<'pick-one'> | null {
   const failing = (model: ModelId): number => [1, 2, 3, 4, 5, 6].filter(face => !passes(t, model, face)).length / 6;
   const isPaid = mayPay(t, to as Seat, COMMAND_RE_ROLL, 1);

@@ -16,7 +16,7 @@ const CORE: readonly CoreUse['rule'][] = [
 
 const TYPES: readonly TypeUse['rule'][] = ['assault', 'heavy', 'rapid-fire'];
 
-/** RS-10.3: the special rules that may apply; each checks for itself whether it does. */
+/** RS-10.3: the special rules that may apply; each checks its own condition. */
 export const inPlay = inPlayOf({
   core: CORE,
   rulesOf: model => {

@@ -1,4 +1,4 @@
-// The library of the editions, put together for the 8th and for Recon Squad
+// The shared library, assembled for the 8th edition and Recon Squad
 import type { ListedSequence, Seat } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import { isShot } from '../w40k/attacks/rolls.ts';
@@ -38,10 +38,10 @@ import type { Setup } from './state.ts';
 import { type Gait, groundFor, sightMask } from './terrain.ts';
 import type { Look } from './types.ts';
 
-/** The tables of the library hold positions of this ruleset. */
+/** The library's tables hold positions of this ruleset. */
 const own = (t: W40kLook): Look => t as Look;
 
-/** RS-4.10: rolled jumps and jumps down belong to moves of the Movement phase. */
+/** RS-4.10: rolled jumps and jumps down are part of moves in the Movement phase. */
 const JUMPING: readonly Manner[] = ['move', 'advance', 'fall-back'];
 
 const CLAUSES_OF_JUMPS: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const CLAUSES_OF_JUMPS: Readonly<Record<string, string>> = {
   'no-gap': 'RS-4.6',
 };
 
-/** 8E-3.4, 8E-3.5, 8E-3.7: a 1 fails, nothing succeeds by itself, and no result is below 1. */
+/** 8E-3.4, 8E-3.5, 8E-3.7: a 1 fails, nothing succeeds automatically, and no result is below 1. */
 export const succeeds = ({ face, needs, modifier }: DieAgainst): boolean =>
   face !== 1 && Math.max(1, face + modifier) >= needs;
 
@@ -98,7 +98,7 @@ export const book: Book = {
   isReachedAcross: () => false,
   hasReached: (_t, model, enemy) => lookups.areEngaged(model, enemy),
   fightReach: (t, model, enemy) => covers.fightReach(own(t), model, enemy),
-  // RS-10.3: some fight before they are removed.
+  // RS-10.3: some models fight before they are removed.
   beforeRemoval: (t, model) =>
     t.position.phase === 'fight' && fights.mayFight(t, model) && strikesWhenSlain(t, model)
       ? fights.fight.start({ model })
@@ -120,7 +120,7 @@ export const mines = mineSequences({ lookups, bareHit: strikes.bareHit });
 const strikesWhenSlain = (t: W40kLook, model: number): boolean =>
   melee.profilesOf(t, model).some(({ rules }) => rules.some(({ rule }) => rule === 'strikes-when-slain'));
 
-/** 8E-4.5, 8E-7.10: who can FLY does so in moves of the Movement phase and in charges. */
+/** 8E-4.5, 8E-7.10: a model that can FLY does so in the Movement phase and in charges. */
 const gaitOf = (t: W40kLook, model: number, manner: Manner): Gait => {
   const flies = lookups.flies(t, model);
   if (flies && FLOWN.includes(manner)) return 'flying';
@@ -157,7 +157,7 @@ export const commandReRoll = commandReRollOf(coreClauses.commandReRoll);
 export const breaking = breakSequences(lookups);
 export const deploying = deploymentOf({ lookups, trips, ...setUp });
 
-/** 8E-2.2: what is played in each phase. */
+/** 8E-2.2: the sequence of each phase. */
 const phases = phaseFramesOf({
   clauses: coreClauses,
   movement,

@@ -2,9 +2,9 @@ import { fields, flag, type Shape, whole } from '@little-wars/engine';
 
 /** House rules of a match, each with its default. */
 export interface Options {
-  /** RS-1.1: the most a squad may cost. */
+  /** RS-1.1: the maximum cost of a squad. */
   readonly points: number;
-  /** RS-7.8: the rounds that are sure; with fewer than 5 the game ends after them. */
+  /** RS-7.8: the guaranteed rounds; with fewer than 5 the game ends after them. */
   readonly rounds: number;
   /** RS-3.8 */
   readonly reanimation: boolean;

@@ -1,4 +1,4 @@
-// RS-10.8  Setups that are ready to play
+// RS-10.8  Ready setups
 import { MAPS } from './maps/index.ts';
 import { isTrial, STARTERS, type Starter } from './muster/starters.ts';
 import { defaults } from './options.ts';
@@ -7,7 +7,7 @@ import type { Setup } from './types.ts';
 const firsts = STARTERS.filter((_, i) => i % 2 === 0);
 const seconds = STARTERS.filter((_, i) => i % 2 === 1);
 
-/** The first squad of each faction against the next, then the second ones, on each map in turn. */
+/** The first squad of each faction against the next faction's, then the second ones, cycling through the maps. */
 const pairings = [firsts, seconds].flatMap((list, round) => {
   const squads = list.filter(starter => !isTrial(starter));
   return squads.map((starter, i) => ({

@@ -10,7 +10,7 @@ export type { ModelId } from '../w40k/types.ts';
 
 /** What is fixed for a match. */
 export interface Setup {
-  /** The id of a shipped map, or a map of the players' own. */
+  /** The id of a shipped map, or a custom map. */
   readonly map: string | SquadMap;
   readonly armies: readonly Squad[];
   readonly options: Options;
@@ -25,21 +25,21 @@ export interface Model extends W40kModel {
 export interface Mine {
   readonly seat: Seat;
   readonly at: Spot;
-  /** RS-2.19: whether it went off in this phase. */
+  /** RS-2.19: whether it was triggered in this phase. */
   readonly wentOff: boolean;
 }
 
-/** What rules of Recon Squad remember beside what every edition does. */
+/** The position fields of Recon Squad besides those of every edition. */
 export interface Position extends W40kPosition {
   readonly models: readonly Model[];
   readonly effects: readonly (Effect & { readonly use: Use })[];
   /** RS-8.5: the corner of each seat: 0 at (0, 0), then counter-clockwise. */
   readonly corners: readonly number[];
-  /** RS-8.15: who finished setting up first. */
+  /** RS-8.15: which side finished setting up first. */
   readonly finishedFirst: Seat | null;
   /** RS-7.1: the round in which each army broke. */
   readonly brokenSince: readonly (number | null)[];
-  /** RS-7.6: who failed a Break Test. */
+  /** RS-7.6: models that failed a Break Test. */
   readonly fled: readonly ModelId[];
   readonly mines: readonly Mine[];
   /** RS-8.4: whether each seat's Leader is a casualty. */

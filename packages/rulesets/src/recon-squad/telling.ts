@@ -1,4 +1,4 @@
-// How Recon Squad is put into words
+// Recon Squad's telling: what its ids, facts and numbers mean
 import type { Named, Telling, Thing, Told } from '@little-wars/engine';
 import { inInches, placed } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';

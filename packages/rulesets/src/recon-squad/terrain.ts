@@ -1,4 +1,4 @@
-// RS-9  What terrain means in this game
+// RS-9  The meaning of terrain kinds
 import { keyed, perObject } from '@little-wars/engine';
 import {
   type Ground,
@@ -15,9 +15,9 @@ import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 
 /** RS-9: the class of a part of terrain. */
 export type TerrainClass =
-  /** RS-9.1, 8E-6.25: Infantry goes through it. */
+  /** RS-9.1, 8E-6.25: Infantry passes through it. */
   | 'ruin-wall'
-  /** RS-9.2, RS-9.9: solid; climbed, and stood on where its top has room. */
+  /** RS-9.2, RS-9.9: solid; can be climbed, and stood on where its top has room. */
   | 'solid'
   /** RS-9.3 */
   | 'barricade'
@@ -74,18 +74,18 @@ export function classOf({ kind }: Pick<Solid, 'kind'>): TerrainClass {
 
 const OPEN_TO_SIGHT: readonly TerrainClass[] = ['area', 'crater', 'nothing', 'ladder'];
 
-/** 8E-6.3: what hides: everything solid. */
+/** 8E-6.3: everything solid blocks sight. */
 export const sightMask = perObject(
   (scene: Scene): Mask => maskOf(scene, solid => !OPEN_TO_SIGHT.includes(classOf(solid))),
 );
 
 /**
- * How somebody moves: on foot through the walls of ruins, on the ground floor, over everything, or, who can FLY and does
- * not, on all floors but not through walls.
+ * How a model moves: on foot through the walls of ruins, on the ground floor, over everything, or, if it can FLY and
+ * does not, on all floors but not through walls.
  */
 export type Gait = 'infantry' | 'others' | 'flying' | 'landed';
 
-/** How near a face or an edge a model must be to climb it or to jump from it. */
+/** How near a face or an edge a model must be to climb it or jump from it. */
 const AT_HAND = inches(0.5);
 
 /** RS-4.8 */
@@ -132,16 +132,16 @@ const flyingOver = (solid: Solid): Passage => {
   };
 };
 
-/** How somebody moves over the ground. */
+/** How a model moves over the ground. */
 export interface Going {
   readonly gait: Gait;
-  /** RS-4.10: whether gaps and edges are jumped. */
+  /** RS-4.10: whether it may jump gaps and edges. */
   readonly jumps: boolean;
-  /** 8E-6.29: whether it charges, and craters slow it. */
+  /** 8E-6.29: whether it charges, so that craters slow it. */
   readonly charges: boolean;
-  /** RS-10.4: whether heights cost nothing. */
+  /** RS-10.4: whether heights are free. */
   readonly isFree: boolean;
-  /** RS-4.1: the width of the base, whose gaps it simply crosses. */
+  /** RS-4.1: the width of the base, which can cross narrower gaps. */
   readonly bridges: Tenths;
 }
 
@@ -161,7 +161,7 @@ const makeGround = (scene: Scene, { gait, jumps, charges, isFree, bridges }: Goi
     }),
   });
 
-/** Few bases differ in width. */
+/** There are few different base widths. */
 const MOST_GOINGS = 64;
 
 const groundsOf = perObject((_scene: Scene) => keyed<string, Ground>(MOST_GOINGS));

@@ -26,7 +26,7 @@ export interface Rule<N extends Use['rule']> extends SpecialRule<ReconSquad, N> 
   readonly words?: string;
 }
 
-/** A rule of the library as one of this ruleset: the one place where its types are widened to what tables here hold. */
+/** Casts a library rule to this ruleset: the only place where its types are widened. */
 export const shared = <U extends { readonly rule: Use['rule'] }>(rule: SharedRule<U>): Rule<U['rule']> =>
   rule as unknown as Rule<U['rule']>;
 

@@ -4,7 +4,7 @@ import type { LastingPower } from '../w40k/psychic/lasting.ts';
 import type { AbilityUse, WeaponUse } from './content/uses.ts';
 import type { Trait } from './muster/squad.ts';
 
-/** Rules that are always in play, whatever the cards say. */
+/** Rules that are always in play, regardless of cards. */
 export type CoreUse = {
   readonly rule:
     | 'command-re-roll'
@@ -16,13 +16,13 @@ export type CoreUse = {
     | 'combi-weapons';
 };
 
-/** 8E-6.7-13: what the type of a weapon does. */
+/** 8E-6.7-13: the rules of weapon types. */
 export type TypeUse = { readonly rule: 'assault' | 'heavy' | 'rapid-fire' };
 
-/** RS-2: what a specialist's trait does. */
+/** RS-2: the rules of specialists' traits. */
 export type TraitUse = { readonly rule: Trait };
 
-/** A rule in effect for a while. */
+/** Temporary rules. */
 export type LastingUse =
   /** RS-2.14: shots at this model are re-rolled. */
   | { readonly rule: 'designated'; readonly target: number }
@@ -30,9 +30,9 @@ export type LastingUse =
   | { readonly rule: 'dazed'; readonly by: number; readonly noOverwatch: boolean }
   /** RS-10.3: a markerlight counter on this model. */
   | { readonly rule: 'marked'; readonly target: number }
-  /** RS-10.4: who was commanded. */
+  /** RS-10.4: the commanded model. */
   | { readonly rule: 'willed'; readonly target: number; readonly by: number }
-  /** RS-10.4: what friends near its holder have. */
+  /** RS-10.4: an effect for friends near its holder. */
   | {
       readonly rule: 'invoked';
       readonly element: 'calm' | 'stone' | 'zephyr';
@@ -41,7 +41,7 @@ export type LastingUse =
     }
   | { readonly rule: 'runes-used' }
   | ToldUse
-  /** RS-10.5: powers, and whom they were cast at. */
+  /** RS-10.5: powers, and their targets. */
   | LastingPower;
 
 /** A special rule in effect, with its holder. */

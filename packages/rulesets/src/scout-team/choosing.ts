@@ -4,5 +4,5 @@ import { lobby } from './lobby/index.ts';
 import { ready } from './ready.ts';
 import type { ScoutTeam } from './types.ts';
 
-/** Scout Team's teams, missions and maps to choose from. */
+/** Scout Team's teams, missions and maps. */
 export const choosing: Choosing<ScoutTeam> = { ready, lobby, guide };

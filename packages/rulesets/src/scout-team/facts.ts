@@ -16,7 +16,7 @@ interface OwnBodies {
   };
   /** 9E-4.9 */
   'morale-ignored': { readonly seat: Seat };
-  /** 9E-11.6: it counts as destroyed, and sets off nothing. */
+  /** 9E-11.6: it counts as destroyed, and triggers nothing. */
   fled: { readonly model: ModelId };
   /** ST-8.2 */
   scored: { readonly seat: Seat; readonly points: number };
@@ -24,7 +24,7 @@ interface OwnBodies {
   'cp-refunded': { readonly seat: Seat; readonly cp: number };
   /** ST-10.4 */
   returned: { readonly model: ModelId; readonly at: Spot; readonly wounds: number };
-  /** ST-10.4: a markerlight token on it, or taken from it. */
+  /** ST-10.4: a markerlight token is put on it, or removed from it. */
   'token-gained': { readonly model: ModelId; readonly by: ModelId };
   'token-used': { readonly model: ModelId; readonly by: ModelId };
   'token-spent': { readonly model: ModelId };
@@ -43,7 +43,7 @@ const core = factsFor<Position>();
 /** 9E-11.1: a model is destroyed. */
 const destroyed = (p: Position, id: ModelId): Position => ({ ...p, lost: addedAt(p.lost, p.models[id]!.seat, 1) });
 
-/** With these a model begins to attack. */
+/** Facts that start a model's attacks. */
 const BEGIN: readonly Deed[] = ['picked', 'fought', 'overwatched'];
 
 const ZERO: readonly number[] = [0, 0];

@@ -1,4 +1,4 @@
-// What players of Scout Team need not be asked, and what their options do
+// Questions that Scout Team players need not be asked, and what their options do
 import { type Flow, reactOrPass } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { chooseReserves, chooseWhoDeploys, deployIt } from '../w40k/battle/deployment.ts';

@@ -23,7 +23,7 @@ const CORE: readonly CoreUse['rule'][] = [
 
 const TYPES: readonly TypeUse['rule'][] = ['assault', 'heavy', 'rapid-fire'];
 
-/** ST-10.3, ST-10.4: the special rules that may apply; each checks for itself whether it does. */
+/** ST-10.3, ST-10.4: the special rules that may apply; each checks its own condition. */
 export const inPlay = inPlayOf({
   core: CORE,
   rulesOf: model => kitOf(model).abilities,

@@ -1,4 +1,4 @@
-// The library of the editions, put together for the 9th and for Scout Team
+// The shared library, assembled for the 9th edition and Scout Team
 import type { ListedSequence } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { otherSeat } from '@little-wars/skirmish';
@@ -49,14 +49,14 @@ const MOST_MODIFIED = 1;
 const ENGAGED_UP = inches(5);
 /** 9E-8.10, 9E-8.11 */
 const NIMBLE: readonly string[] = ['Infantry', 'Beast', 'Swarm'];
-/** 9E-5.8: the manners in which who flies does so. */
+/** 9E-5.8: the kinds of moves in which a flier flies. */
 const FLOWN: readonly Manner[] = ['move', 'advance', 'fall-back', 'break-out', 'scout'];
-/** 9E-8.12: the manners that difficult ground slows. */
+/** 9E-8.12: the kinds of moves that difficult ground slows. */
 const SLOWED: readonly Manner[] = ['move', 'advance', 'fall-back', 'break-out', 'charge', 'scout'];
 /** 9E-7.5 */
 const BIG: readonly string[] = ['Monster', 'Vehicle'];
 
-/** 9E-2.4: hit and wound rolls are modified by 1 at most. */
+/** 9E-2.4: hit and wound rolls are modified by at most 1. */
 export const capped = (sum: number): number => Math.max(-MOST_MODIFIED, Math.min(MOST_MODIFIED, sum));
 
 /** 9E-2.2, 9E-2.5, 9E-2.6: a 1 fails; to hit and to wound a 6 succeeds; no result is below 1. */
@@ -71,7 +71,7 @@ export const book: Book = {
   profileOf,
   sceneOf: t => sceneOfSetup(own(t).setup),
   sightAmong: (t, viewer, target) => sightAmong(own(t).setup, viewer, target),
-  // 9E-8.12: a move over difficult ground is 2" shorter, once for each feature.
+  // 9E-8.12: a move over difficult ground is 2" shorter, once per feature.
   pricesOnce: true,
   groundOf: (t, model, manner) => {
     const isNimble = NIMBLE.some(keyword => lookups.hasKeyword(t, model, keyword));
@@ -91,11 +91,11 @@ export const book: Book = {
   leastValue: LEAST,
   sureFrom: SURE,
   capped,
-  // 9E-2.5: rules about a roll of 1 look at the die as it lies.
+  // 9E-2.5: rules about a roll of 1 use the unmodified die.
   hitResult: face => face,
   engagement: { across: ONE_INCH, up: ENGAGED_UP },
   shootsAfterFallBack: (t, model) => lookups.hasKeyword(t, model, 'Titanic'),
-  // 9E-7.5, 9E-7.12: Pistols, and Big Guns, at those in Engagement Range.
+  // 9E-7.5, 9E-7.12: Pistols, and Big Guns, at enemies in Engagement Range.
   targetsInCombat: (t, model, { type }) =>
     type === 'pistol' || isBig(t, model) ? lookups.enemiesInContact(t, model) : null,
   splitFire: { within: inches(3), clause: 'ST-4.2', isFor: profile => !isBlasting(profile) },
@@ -163,7 +163,7 @@ export const commandReRoll = commandReRollOf(coreClauses.commandReRoll, oneRoll)
 export const morale = moraleSequences(lookups);
 export const deploying = deploymentOf({ lookups, trips, ...setUp });
 
-/** 9E-3.2: what is played in each phase. */
+/** 9E-3.2: the sequence of each phase. */
 const phases = phaseFramesOf({
   clauses: coreClauses,
   movement,

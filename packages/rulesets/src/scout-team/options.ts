@@ -2,7 +2,7 @@ import { fields, oneOf, type Shape, whole } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import { BY_NAME, type Reading, readingShape } from './content/readings.ts';
 
-/** ST-1.4: the tables that there are, in inches. */
+/** ST-1.4: the available table sizes, in inches. */
 export const TABLE_SIZES = ['44x30', '22x30'] as const;
 export type TableSize = (typeof TABLE_SIZES)[number];
 
@@ -11,16 +11,16 @@ export const SIZES: { readonly [S in TableSize]: { readonly width: Tenths; reado
   '22x30': { width: inches(22), depth: inches(30) },
 };
 
-/** ST-7.2: the abilities that are read over a Combined Unit. */
+/** ST-7.2: the abilities evaluated over a Combined Unit. */
 export const READ_ABILITIES = ['reanimation', 'orb', 'swarming', 'multi-tracker'] as const;
 export type ReadAbility = (typeof READ_ABILITIES)[number];
 export type Readings = { readonly [A in ReadAbility]: Reading };
 
 /** House rules of a match, each with its default. */
 export interface Options {
-  /** ST-1.6, ST-1.8: the most a team may cost. */
+  /** ST-1.6, ST-1.8: the maximum cost of a team. */
   readonly points: number;
-  /** 9E-3.3: after how many rounds the battle ends. */
+  /** 9E-3.3: the number of rounds. */
   readonly rounds: number;
   /** ST-1.4 */
   readonly tableSize: TableSize;

@@ -13,7 +13,7 @@ export type Mission = (typeof MISSIONS)[number];
 
 /** What is fixed for a match. */
 export interface Setup {
-  /** The id of a shipped map, or a map of the players' own. */
+  /** The id of a shipped map, or a custom map. */
   readonly map: string | TeamMap;
   readonly mission: Mission;
   readonly armies: readonly Team[];
@@ -26,7 +26,7 @@ export interface Fallen {
   readonly at: Spot;
 }
 
-/** What rules of Scout Team remember beside what every edition does. */
+/** The position fields of Scout Team besides those of every edition. */
 export interface Position extends W40kPosition {
   readonly effects: readonly (Effect & { readonly use: Use })[];
   /** ST-8.2: the zone of each seat: 0 at the low end of the long axis, 1 at the high end. */
@@ -37,8 +37,8 @@ export interface Position extends W40kPosition {
   readonly lost: readonly number[];
   /** 9E-4.9: whether each seat has used Insane Bravery. */
   readonly brave: readonly boolean[];
-  /** ST-10.4: who was slain, and where, since somebody last began to attack. */
+  /** ST-10.4: models slain, and where, since the last attacks began. */
   readonly fallen: readonly Fallen[];
-  /** 9E-4.2: the CP that each seat gained or got back this round beside those of its Command phase. */
+  /** 9E-4.2: the CP that each seat gained or was refunded this round, besides its Command phase. */
   readonly refunded: readonly number[];
 }

@@ -1,4 +1,4 @@
-// How Scout Team is put into words
+// Scout Team's telling: what its ids, facts and numbers mean
 import type { Named, Telling, Thing, Told } from '@little-wars/engine';
 import { placed } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';

@@ -1,4 +1,4 @@
-// ST-9  What terrain means in this game
+// ST-9  The meaning of terrain kinds
 import { keyed, perObject } from '@little-wars/engine';
 import {
   type Ground,
@@ -13,7 +13,7 @@ import {
 } from '@little-wars/engine/geometry';
 import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 
-/** 9E-8: what a feature does. */
+/** 9E-8: the traits of a feature. */
 export type Trait =
   | 'area'
   | 'obstacle'
@@ -108,23 +108,23 @@ export const hasTrait = (part: Pick<Solid, 'kind'>, trait: Trait): boolean => TR
 
 const OPEN_TO_SIGHT: readonly TerrainClass[] = ['wood', 'crater', 'marsh', 'nothing', 'ladder'];
 
-/** 9E-7.3: what hides: everything solid. */
+/** 9E-7.3: everything solid blocks sight. */
 export const isOpaque = (solid: Pick<Solid, 'kind'>): boolean => !OPEN_TO_SIGHT.includes(classOf(solid));
 
 export const sightMask = perObject((scene: Scene): Mask => maskOf(scene, isOpaque));
 
-/** How somebody moves over the ground. */
+/** How a model moves over the ground. */
 export interface Going {
-  /** 9E-8.10, 9E-8.11: Infantry, Beasts and Swarms go through walls and up; flyers go up. */
+  /** 9E-8.10, 9E-8.11: Infantry, Beasts and Swarms pass through walls and climb; flyers climb. */
   readonly breaches: boolean;
   readonly scales: boolean;
-  /** 9E-5.8: over everything, heights for nothing. */
+  /** 9E-5.8: over everything, heights are free. */
   readonly flies: boolean;
-  /** 9E-9.7, 9E-4.6: past models. */
+  /** 9E-9.7, 9E-4.6: through models. */
   readonly passesModels: boolean;
-  /** 9E-8.12: whether difficult ground is none to it. */
+  /** 9E-8.12: whether it ignores difficult ground. */
   readonly isEased: boolean;
-  /** ST-10.4: whether heights cost nothing. */
+  /** ST-10.4: whether heights are free. */
   readonly isFree: boolean;
 }
 
@@ -145,7 +145,7 @@ const HARD_FACE = 'hard-face';
 
 const OPEN: Passage = { pass: { how: 'open' } };
 const CLOSED: Passage = { pass: { how: 'closed' } };
-/** 9E-5.7: terrain of up to 1" is no hindrance, but no place to stop in. */
+/** 9E-5.7: terrain of up to 1" does not hinder, but moves may not end in it. */
 const STEPPED_OVER: Passage = { pass: { how: 'open' }, ends: false };
 
 const difficult = (ends: boolean): Passage => ({
@@ -203,12 +203,12 @@ const makeGround = (scene: Scene, going: Going): Ground =>
     },
   });
 
-/** Few ways of going differ. */
+/** There are few different ways of moving. */
 const MOST_GOINGS = 64;
 
 const groundsOf = perObject((_scene: Scene) => keyed<number, Ground>(MOST_GOINGS));
 
-/** 9E-5.7, 9E-8.10-13: the ground as one who goes so finds it. */
+/** 9E-5.7, 9E-8.10-13: the ground for this way of moving. */
 export function groundFor(scene: Scene, going: Going): Ground {
   const { breaches, scales, flies, passesModels, isEased, isFree } = going;
   let key = 0;

@@ -25,11 +25,11 @@ export interface Rule<N extends Use['rule']> extends SpecialRule<ScoutTeam, N> {
   readonly name?: string;
 }
 
-/** A rule of the library as one of this ruleset: the one place where its types are widened to what tables here hold. */
+/** Casts a library rule to this ruleset: the only place where its types are widened. */
 export const shared = <U extends { readonly rule: Use['rule'] }>(rule: SharedRule<U>): Rule<U['rule']> =>
   rule as unknown as Rule<U['rule']>;
 
-/** The tables of the library hold positions of this ruleset. */
+/** The library's tables hold positions of this ruleset. */
 export const own = (t: W40kLook): Look => t as Look;
 export const ownTable = (t: W40kT): T => t as unknown as T;
 

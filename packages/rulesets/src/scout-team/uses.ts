@@ -2,7 +2,7 @@ import type { Holding } from '@little-wars/skirmish';
 import type { LastingPower } from '../w40k/psychic/lasting.ts';
 import type { AbilityUse, WeaponUse } from './content/uses.ts';
 
-/** Rules that are always in play, whatever the cards say. */
+/** Rules that are always in play, regardless of cards. */
 export type CoreUse = {
   readonly rule:
     | 'command-re-roll'
@@ -21,30 +21,30 @@ export type CoreUse = {
     | 'combi-weapons';
 };
 
-/** 9E-7.8-10: what the type of a weapon does. */
+/** 9E-7.8-10: the rules of weapon types. */
 export type TypeUse = { readonly rule: 'assault' | 'heavy' | 'rapid-fire' };
 
-/** A rule in effect for a while. */
+/** Temporary rules. */
 export type LastingUse =
   /** 9E-8.7 */
   | { readonly rule: 'holding-steady'; readonly target: number; readonly against: number }
   /** 9E-8.8 */
   | { readonly rule: 'set-to-defend'; readonly target: number }
-  /** ST-10.4: who was ordered to do something. */
+  /** ST-10.4: orders given to a model. */
   | { readonly rule: 'ordered-re-rolls'; readonly target: number }
   | { readonly rule: 'adapted'; readonly target: number }
   | { readonly rule: 'siphoned'; readonly target: number }
   | { readonly rule: 'insightful'; readonly target: number; readonly by: number }
   | { readonly rule: 'inspired'; readonly target: number }
-  /** ST-10.4: a markerlight token on this model, and who is shooting with its help. */
+  /** ST-10.4: a markerlight token on this model, and the model shooting with its help. */
   | { readonly rule: 'marked'; readonly target: number; readonly usedBy?: number }
-  /** ST-10.4: whom Banshees charged. */
+  /** ST-10.4: a model charged by Banshees. */
   | { readonly rule: 'masked'; readonly target: number }
   /** ST-10.4: a wound that a Neurothrope regained this phase. */
   | { readonly rule: 'leeched' }
-  /** ST-10.4: who counts as near terrain. */
+  /** ST-10.4: a model that counts as near terrain. */
   | { readonly rule: 'distracted'; readonly target: number }
-  /** ST-10.5: powers, and whom they were cast at. */
+  /** ST-10.5: powers, and their targets. */
   | LastingPower;
 
 /** A special rule in effect, with its holder. */

@@ -50,7 +50,7 @@ function settledReRolls(
   return { answer: failed.slice(0, most), reason: 'failures-again', clause: 'VG-3.11' };
 }
 
-/** VG-11.3: of one die to roll again a failure is taken, and failures are all the same. */
+/** VG-11.3: a single re-roll takes a failure, and failures are interchangeable. */
 function idleDice(t: Look, { about: { side }, options }: Question<'pick-one', AboutDice>): readonly Idle[] {
   const [worst = null] = failuresOf(t, side);
   if (worst === null) return [];
@@ -89,7 +89,9 @@ const chanceOf = (t: Look, side: Side): number => {
 const followedBy = (t: Look): { readonly dice: number; readonly many: number } =>
   t.setup.options.explodingSixes ? { dice: 6 / 5, many: 1 / 36 } : { dice: 1, many: 0 };
 
-/** What one more success does at most to the target: all if it may fall. Null where a hit may do more than its damage. */
+/**
+ * What one more success does at most to the target: all if it may fall. Null where a hit may do more than its damage.
+ */
 function harmOfSuccess(t: Look, side: Side): number | null {
   const attack = t.position.attack!;
   const { attacker, target, weapon } = attack;

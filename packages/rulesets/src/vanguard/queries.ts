@@ -82,7 +82,7 @@ export interface Queries {
   readonly obscured: { readonly value: boolean; readonly about: Aim };
   /** VG-10.21, VG-10.25 */
   readonly 'in-cover': { readonly value: boolean; readonly about: Aim };
-  /** VG-3.11: dice of one's own roll that may be re-rolled for free. */
+  /** VG-3.11: own dice that may be re-rolled for free. */
   readonly 'free-re-rolls': { readonly value: number; readonly about: Rolling };
   /** VG-10.6: added to the recovery roll. */
   readonly 'recovery-modifier': { readonly value: number; readonly about: Harm };

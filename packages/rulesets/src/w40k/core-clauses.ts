@@ -1,4 +1,4 @@
-/** The steps that every edition has, and the clause of its own that each carries out. */
+/** The steps that every edition has, each with the edition's own clause for it. */
 export interface CoreClauses {
   readonly profiles: string;
   readonly randomValues: string;

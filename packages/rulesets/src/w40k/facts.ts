@@ -15,7 +15,7 @@ import type {
   Wound,
 } from './state.ts';
 
-/** What happens in every edition. */
+/** Facts of every edition. */
 export interface FactBodies {
   'round-began': { readonly round: number };
   'turn-began': { readonly seat: Seat };
@@ -39,7 +39,7 @@ export interface FactBodies {
   'cp-spent': { readonly seat: Seat; readonly cp: number; readonly on: string };
   'cp-gained': { readonly seat: Seat; readonly cp: number };
   'power-tried': { readonly model: ModelId; readonly power: string };
-  /** With what the test came to; `needs` is the warp charge. */
+  /** With the result of the test; `needs` is the warp charge. */
   'psychic-tested': {
     readonly model: ModelId;
     readonly power: string;
@@ -55,7 +55,7 @@ export interface FactBodies {
   'roll-settled': object;
   'attack-began': { readonly attack: Attack };
   'attacks-counted': { readonly attacks: number };
-  /** With the dice as they finally lay, and their results. */
+  /** With the final dice, and their results. */
   'hits-scored': {
     readonly hits: number;
     readonly autoWounds: number;
@@ -64,30 +64,30 @@ export interface FactBodies {
   };
   'wounds-scored': { readonly wounds: readonly Wound[] };
   'saves-made': { readonly unsaved: readonly Wound[] };
-  /** A wound of attacks at several models goes at this one. */
+  /** A wound of an attack on several models is allocated to this one. */
   'wound-allocated': { readonly target: ModelId };
   'mortal-wounds-added': { readonly wounds: number };
   'attack-marked': { readonly mark: string };
   'attack-ended': object;
-  /** All attacks of a weapon are over; with every hit roll made with it. */
+  /** All attacks of a weapon are over; with all its hit rolls. */
   fired: {
     readonly attacker: ModelId;
     readonly profile: string;
     readonly manner: AttackManner;
     readonly results: readonly number[];
   };
-  /** All attacks of a model, of its shooting or its fight, are over. */
+  /** All attacks of a model's shooting or fight are over. */
   attacked: { readonly attacker: ModelId; readonly manner: AttackManner };
   'wounds-lost': { readonly model: ModelId; readonly wounds: number; readonly from: ModelId | null };
   'wounds-regained': { readonly model: ModelId; readonly wounds: number };
-  /** Wounds that a model is about to lose go to somebody else, or none do; `by` is null once they are settled. */
+  /** Imminent wounds of a model are passed to another, or none are; `by` is null once that is decided. */
   'wounds-taken-over': { readonly model: ModelId; readonly by: ModelId | null; readonly wounds: number };
   'left-table': { readonly model: ModelId };
   'went-flat-out': { readonly model: ModelId };
   slain: { readonly model: ModelId; readonly from: ModelId | null };
   'item-used': { readonly model: ModelId; readonly item: string };
   'effect-began': { readonly effect: Effect };
-  /** Of one seat, or of both. */
+  /** For one seat, or for both. */
   'effects-ended': { readonly until: Until; readonly seat: Seat | null };
   'game-ended': object;
 }
@@ -98,7 +98,7 @@ export type Fact = {
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 
-/** Returns the same position when nothing changes, because caches depend on its list of models. */
+/** Returns the same position when nothing changes, because caches are keyed by its list of models. */
 export function changeModel<P extends Position>(p: P, id: ModelId, change: Partial<Model>): P {
   const models = changedAt(p.models, id, change);
   return models === p.models ? p : { ...p, models };
@@ -107,7 +107,7 @@ export function changeModel<P extends Position>(p: P, id: ModelId, change: Parti
 const changeAttack = <P extends Position>(p: P, change: Partial<Attack>): P =>
   p.attack === null ? p : { ...p, attack: { ...p.attack, ...change } };
 
-/** What is forgotten when a turn begins: all that its player's models did, and what others did in the last one. */
+/** What is cleared when a turn begins: everything its player's models did, and what others did in the last one. */
 const NOTHING: readonly Deed[] = [];
 
 function forgetDeeds<P extends Position>(p: P): P {
@@ -115,7 +115,7 @@ function forgetDeeds<P extends Position>(p: P): P {
   return { ...p, models };
 }
 
-/** The dice with some of them rolled again. */
+/** The dice with some of them re-rolled. */
 function rolledAgain<P extends Position>(p: P, dice: readonly number[], faces: readonly number[]): P {
   const roll = p.rolls.at(-1)!;
   const changed = roll.faces.map((face, i) => (dice.includes(i) ? faces[dice.indexOf(i)]! : face));
@@ -123,7 +123,7 @@ function rolledAgain<P extends Position>(p: P, dice: readonly number[], faces: r
   return { ...p, rolls: replacedAt(p.rolls, p.rolls.length - 1, { ...roll, faces: changed, again }) };
 }
 
-/** How the facts of every edition change its position. `P` is the position of one edition, which may hold more. */
+/** How the facts of every edition change its position. `P` is an edition's position, which may have more fields. */
 export const factsFor = <P extends Position>(): {
   readonly [T in Fact['type']]: (p: P, fact: FactOf<T>) => P;
 } => ({

@@ -8,25 +8,25 @@ import type { Look, Model, Position, Use, W40k } from './types.ts';
 export interface InPlayParts {
   /** Rules that are always in play. */
   readonly core: readonly string[];
-  /** A model's own rules: of its card, its wargear and what else it has. */
+  /** A model's own rules: of its card, its wargear and its effects. */
   readonly rulesOf: (model: Model) => readonly NamedUse[];
-  /** Whether two models have the same rules, if anything beside their kit decides that. */
+  /** Whether two models have the same rules, if anything besides their kit decides that. */
   readonly isAlike?: (a: Model, b: Model) => boolean;
   readonly profileOf: (id: string) => WeaponProfile;
-  /** The types of weapons that have a rule of their name. */
+  /** The weapon types that have a rule of their own. */
   readonly types: readonly string[];
 }
 
 const NONE: readonly Use[] = [];
 
-/** The special rules that may apply; each checks for itself whether it does. */
+/** The special rules that may apply; each checks its own condition. */
 export function inPlayOf({ core, rulesOf, isAlike = () => true, profileOf, types }: InPlayParts) {
   const common = forEverybody(core.map(rule => rule)) as readonly Use[];
 
   const isSame = (a: Model, b: Model): boolean =>
     a === b || (a.seat === b.seat && a.removed === b.removed && isSameKit(a, b) && isAlike(a, b));
 
-  /** The rules of everyone in the game; the same list until a model goes. Those waiting off the table have theirs too. */
+  /** The rules of all models in the game; the same list until a model is removed. Models in reserve count too. */
   const standing = latestAlike(
     (before: Position['models'], now: Position['models']) =>
       before.length === now.length && now.every((each, i) => isSame(each, before[i]!)),
@@ -46,7 +46,7 @@ export function inPlayOf({ core, rulesOf, isAlike = () => true, profileOf, types
 
   const respondersTo = respondersOf<Use>(rulesOfProfile);
 
-  /** The rules of the weapon concerned. */
+  /** The rules of the weapon in question. */
   const weaponRules = (t: Look, about: About<W40k>, { ofWeapon }: Responder<Use>): readonly Use[] => {
     const usesOf = (profile: string, holder: number): readonly Use[] =>
       ofWeapon(profile, holder, t.position.models[holder]!.seat);

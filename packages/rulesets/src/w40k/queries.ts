@@ -3,12 +3,12 @@ import type { Spot, Tenths } from '@little-wars/engine/geometry';
 import type { Amount } from './content/types.ts';
 import type { Attack, AttackManner, ModelId, Phase, Roll, Wound } from './state.ts';
 
-/** A question about one model. */
+/** A query about one model. */
 export interface Who {
   readonly model: ModelId;
 }
 
-/** A weapon profile pointed at a model. */
+/** A weapon profile aimed at a model. */
 export interface Aim {
   readonly attacker: ModelId;
   readonly target: ModelId;
@@ -23,13 +23,13 @@ export interface Attacking {
 
 /** One die of the current attack. */
 export interface AttackDie extends Attacking {
-  /** As it lies, after any re-roll. */
+  /** As rolled, after any re-roll. */
   readonly face: number;
   /** With its modifiers. */
   readonly result: number;
 }
 
-/** How a model moves, and what may be said of it. */
+/** How a model moves, and the context of that. */
 export interface MoveAsked extends Who {
   readonly manner: string;
 }
@@ -37,12 +37,12 @@ export interface MoveAsked extends Who {
 /** The moves of a fight. */
 export type Nearing = 'pile-in' | 'consolidate';
 
-/** A power that a model tries. */
+/** A power that a model attempts. */
 export interface Casting extends Who {
   readonly power: string;
 }
 
-/** Harm to a model: who it comes from, and whether it is a mortal wound. */
+/** Harm to a model: its source, and whether it is a mortal wound. */
 export interface Harm extends Who {
   readonly from: ModelId | null;
   readonly mortal: boolean;
@@ -50,12 +50,12 @@ export interface Harm extends Who {
   readonly perils?: boolean;
 }
 
-/** Which dice of a roll may be rolled again, free of charge. */
+/** Which dice of a roll may be re-rolled for free. */
 export type ReRoll =
   | 'none'
   /** Those that show a 1. */
   | 'ones'
-  /** Those that fail as they lie, before modifiers. */
+  /** Those that fail, before modifiers. */
   | 'failed'
   /** One that fails. */
   | 'one'
@@ -66,36 +66,36 @@ export type ReRoll =
   /** One that fails, or all of them together. */
   | 'one-or-all';
 
-/** What a die that hits is worth. */
+/** The value of a die that hits. */
 export interface HitYield {
   readonly hits: number;
   /** Hits that wound without a roll. */
   readonly autoWounds: number;
 }
 
-/** What a die that wounds is worth. */
+/** The value of a die that wounds. */
 export interface WoundYield extends Wound {
-  /** Mortal wounds on top; in place of the damage if `instead`. */
+  /** Additional mortal wounds; instead of the damage if `instead`. */
   readonly mortal: number;
   readonly instead: boolean;
 }
 
-/** Distances that a set-up keeps. */
+/** Distances that a set-up must keep. */
 export interface Apart {
   readonly zone: Tenths;
   readonly enemies: Tenths;
-  /** Other distances that will do as well. */
+  /** Other distances that are allowed as well. */
   readonly or?: Apart;
 }
 
-/** A thing a model may do in a phase in place of the usual. */
+/** An alternative to a model's usual action in a phase. */
 export interface OwnAction {
   readonly id: string;
   readonly clause: string;
   readonly frame: Frame;
 }
 
-/** What rules may change. Characteristics first. */
+/** What rules may modify. Characteristics first. */
 export interface Queries {
   readonly move: { readonly value: Tenths; readonly about: Who };
   readonly 'weapon-skill': { readonly value: number; readonly about: Who };
@@ -113,20 +113,20 @@ export interface Queries {
   /** What a die needs to ignore the loss of the last wound, rolled point by point; null for no roll. */
   readonly 'last-wound-needs': { readonly value: number | null; readonly about: Harm };
 
-  /** How far a manner of moving goes, and every reason against it. */
+  /** How far a kind of move goes, and every reason against it. */
   readonly allowance: { readonly value: Tenths; readonly about: MoveAsked };
   readonly 'manner-refused': { readonly value: readonly Reason[]; readonly about: MoveAsked };
   readonly 'move-refused': {
     readonly value: readonly Reason[];
     readonly about: MoveAsked & { readonly legs: readonly Leg[]; readonly to: Spot };
   };
-  /** Manners of moving that a model has beside the usual ones. */
+  /** Kinds of moves that a model has besides the usual ones. */
   readonly 'more-manners': { readonly value: readonly 'break-out'[]; readonly about: Who };
   readonly flies: { readonly value: boolean; readonly about: Who };
   /** Added to an Advance or a charge roll. */
   readonly 'advance-bonus': { readonly value: number; readonly about: Who };
   readonly 'charge-bonus': { readonly value: number; readonly about: Who };
-  /** How far off a target of a charge may be. */
+  /** The largest distance to a target of a charge. */
   readonly 'charge-reach': { readonly value: Tenths; readonly about: Who };
   /** How far it may Advance without a roll; null if it must roll. */
   readonly 'flat-advance': { readonly value: number | null; readonly about: Who };
@@ -137,7 +137,7 @@ export interface Queries {
   readonly 'fight-refused': { readonly value: readonly Reason[]; readonly about: Who };
   /** Whether it fights with those that charged. */
   readonly 'counts-as-charging': { readonly value: boolean; readonly about: Who };
-  /** Whether it fights with those that charged, though it may not have. */
+  /** Whether it fights with the chargers without having charged. */
   readonly 'fights-first': { readonly value: boolean; readonly about: Who };
   /** Whether it fights after all others. */
   readonly 'fights-last': { readonly value: boolean; readonly about: Who };
@@ -160,7 +160,7 @@ export interface Queries {
   };
   readonly 'target-refused': { readonly value: readonly Reason[]; readonly about: Aim };
   readonly 'overwatch-refused': { readonly value: readonly Reason[]; readonly about: Aim };
-  /** Others that fire Overwatch for a model that is charged. */
+  /** Other models that fire Overwatch for a charged model. */
   readonly 'also-overwatch': {
     readonly value: readonly ModelId[];
     readonly about: Who & { readonly charger: ModelId };
@@ -168,7 +168,7 @@ export interface Queries {
   readonly range: { readonly value: Tenths; readonly about: Aim };
   /** The number of attacks of a weapon, before dice for it are rolled. */
   readonly 'attack-count': { readonly value: Amount; readonly about: Aim };
-  /** That number once dice for it have been rolled. */
+  /** That number after dice for it have been rolled. */
   readonly 'attacks-rolled': { readonly value: number; readonly about: Aim };
   /** Added to that number once it is known. */
   readonly 'attack-bonus': { readonly value: number; readonly about: Aim };
@@ -181,7 +181,7 @@ export interface Queries {
     readonly value: readonly Reason[];
     readonly about: Who & { readonly profiles: readonly string[] };
   };
-  /** Whether its hits do something else than wound. */
+  /** Whether its hits do something other than wound. */
   readonly 'no-wounds': { readonly value: boolean; readonly about: Attacking };
   /** Every reason against trying a power. */
   readonly 'cast-refused': { readonly value: readonly Reason[]; readonly about: Casting };
@@ -191,22 +191,22 @@ export interface Queries {
   readonly 'warp-charge': { readonly value: number; readonly about: Casting };
   readonly 'psychic-modifier': { readonly value: number; readonly about: Casting };
   readonly 'deny-modifier': { readonly value: number; readonly about: Who & { readonly caster: ModelId } };
-  /** Whether dice of a Psychic test bring Perils of the Warp. */
+  /** Whether dice of a Psychic test cause Perils of the Warp. */
   readonly 'brings-perils': {
     readonly value: boolean;
     readonly about: Casting & { readonly faces: readonly number[]; readonly total: number };
   };
-  /** Mortal wounds that Perils of the Warp cost on top. */
+  /** Additional mortal wounds from Perils of the Warp. */
   readonly 'perils-bonus': { readonly value: number; readonly about: Who };
   /** How many dice a Psychic test has; its owner drops one of three. */
   readonly 'psychic-dice': { readonly value: number; readonly about: Casting };
   readonly 'hits-without-roll': { readonly value: boolean; readonly about: Attacking };
   readonly 'hit-needs': { readonly value: number; readonly about: Attacking };
   readonly 'hit-modifier': { readonly value: number; readonly about: Attacking };
-  /** Whether a die hits, whatever it needs: some always do. */
+  /** Whether a die hits regardless of what it needs. */
   readonly 'always-hits': { readonly value: boolean; readonly about: AttackDie };
   readonly 'hit-yield': { readonly value: HitYield; readonly about: AttackDie };
-  /** Hit rolls that dice just rolled add; those add none themselves. */
+  /** Additional hit rolls from dice just rolled; those add none themselves. */
   readonly 'more-hit-rolls': {
     readonly value: number;
     readonly about: Attacking & { readonly faces: readonly number[] };
@@ -217,13 +217,13 @@ export interface Queries {
   /** Added to saving throws by cover, and by anything else. */
   readonly cover: { readonly value: number; readonly about: Attacking };
   readonly 'save-modifier': { readonly value: number; readonly about: Attacking };
-  /** Two damage dice of which the higher counts. */
+  /** Two damage dice, of which the higher counts. */
   readonly 'best-damage-of-two': { readonly value: boolean; readonly about: Attacking };
   readonly 're-rolls': {
     readonly value: ReRoll;
     readonly about: { readonly roll: Roll; readonly attack: Attack | null };
   };
-  /** Whether its owner is asked which dice to roll again: rolling again may harm. */
+  /** Whether its owner is asked which dice to re-roll: re-rolling may harm. */
   readonly 're-roll-is-risky': { readonly value: boolean; readonly about: { readonly roll: Roll } };
 }
 
@@ -231,7 +231,7 @@ export interface Queries {
 export interface Timings {
   readonly 'turn-began': { readonly seat: Seat };
   readonly 'phase-began': { readonly phase: Phase; readonly seat: Seat };
-  /** Dice lie on the table and have not been used. */
+  /** Dice are on the table and have not been used. */
   readonly rolled: { readonly roll: Roll };
   /** Attacks of a model are over. */
   readonly 'after-attacks': { readonly attacker: ModelId; readonly manner: AttackManner };

@@ -7,17 +7,17 @@ import type { Army, Member } from './muster/army.ts';
 /** The index of a model in `position.models`. Every model is a unit of its own. */
 export type ModelId = number;
 
-/** What many questions are about. */
+/** The `about` of many questions. */
 export interface AboutModel {
   readonly model: ModelId;
 }
 
-/** What every setup has, whatever the edition. */
+/** The setup fields of every edition. */
 export interface Setup {
   readonly armies: readonly Army[];
 }
 
-/** What a model has done in the turn, in words that rules look for: `moved`, `advanced`, `fell-back`, `shot`, … */
+/** What a model has done this turn, as marks that rules look for: `moved`, `advanced`, `fell-back`, `shot`, … */
 export type Deed =
   | 'stayed'
   | 'moved'
@@ -72,7 +72,7 @@ export type Phase =
   | 'morale'
   | 'over';
 
-/** What a roll is for: rules that let dice be rolled again name it. */
+/** The purpose of a roll: rules that allow re-rolls name it. */
 export type RollKind =
   | 'hit'
   | 'wound'
@@ -89,33 +89,33 @@ export type RollKind =
   | 'reanimation'
   | 'other';
 
-/** Dice on the table that may still be rolled again. */
+/** Dice on the table that may still be re-rolled. */
 export interface Roll {
   readonly what: RollKind;
   /** Whose dice they are. */
   readonly seat: Seat;
-  /** The model they are rolled for; null if for none. */
+  /** The model they are rolled for; null for none. */
   readonly model: ModelId | null;
   readonly faces: readonly number[];
-  /** Which of them have been rolled again: none is a second time. */
+  /** Which of them have been re-rolled: none may be a second time. */
   readonly again: readonly number[];
-  /** What a die needs, and what is added to it; null where the dice are added up. */
+  /** What a die needs, and its modifier; null where the dice are added up. */
   readonly needs: number | null;
   readonly modifier: number;
-  /** From this face on a die succeeds by itself. */
+  /** From this face on a die succeeds automatically. */
   readonly sure?: number;
 }
 
-/** How an attack comes about. A `hit` is no attack of a model: a fall, a mine. */
+/** The origin of an attack. A `hit` is not a model's attack: a fall, a mine. */
 export type AttackManner = 'shooting' | 'overwatch' | 'fighting' | 'hit';
 
-/** A wound that has yet to be saved, with what its own wound roll made of it. */
+/** A wound that has yet to be saved, with the effects of its own wound roll. */
 export interface Wound {
   readonly ap: number;
   readonly damage: Amount;
 }
 
-/** Attacks of one weapon on one model. In the position, so that rules and players can see it. */
+/** Attacks of one weapon on one model. In the position, so that rules and players can see them. */
 export interface Attack {
   readonly manner: AttackManner;
   /** For a `hit`, the model that suffers it. */
@@ -134,9 +134,9 @@ export interface Attack {
   readonly autoWounds: number;
   readonly wounds: readonly Wound[];
   readonly unsaved: readonly Wound[];
-  /** Mortal wounds that come on top. */
+  /** Additional mortal wounds. */
   readonly mortal: number;
-  /** The models attacked together, the target among them; absent where it is alone. */
+  /** The models attacked together, including the target; absent if it is alone. */
   readonly members?: readonly ModelId[];
   /** What rules remember about it. */
   readonly marks: readonly string[];
@@ -148,13 +148,15 @@ export interface Charge {
   readonly at: readonly ModelId[];
 }
 
-/** A power that was tried in this Psychic phase. */
+/** A power attempted in this Psychic phase. */
 export interface Cast {
   readonly model: ModelId;
   readonly power: string;
 }
 
-/** When a temporary rule ends: with the phase, the turn, the round, or at the start of its owner's next turn or phase. */
+/**
+ * When a temporary rule ends: with the phase, the turn, the round, or at the start of its owner's next turn or phase.
+ */
 export type Until = 'phase' | 'turn' | 'round' | 'own-turn' | 'own-command' | 'own-psychic' | 'battle';
 
 export type Use = NamedUse & Holding;
@@ -162,7 +164,7 @@ export type Use = NamedUse & Holding;
 export interface Effect {
   readonly use: Use;
   readonly until: Until;
-  /** The phase or the turn of this seat ends it. */
+  /** Ends with the phase or the turn of this seat. */
   readonly seat: Seat;
 }
 
@@ -173,7 +175,7 @@ export interface TakenOver {
   readonly wounds: number;
 }
 
-/** What every position has, whatever the edition. */
+/** The position fields of every edition. */
 export interface Position {
   /** 0 before the first battle round. */
   readonly round: number;
@@ -191,13 +193,13 @@ export interface Position {
   /** The powers tried and the attempts to deny, in this turn's Psychic phase. */
   readonly casts: readonly Cast[];
   readonly denials: readonly ModelId[];
-  /** Dice that may still be rolled again, the latest last. */
+  /** Dice that may still be re-rolled, latest last. */
   readonly rolls: readonly Roll[];
   readonly attack: Attack | null;
-  /** Attacks that another interrupted, outermost first. */
+  /** Interrupted attacks, outermost first. */
   readonly interrupted: readonly Attack[];
   readonly effects: readonly Effect[];
-  /** Wounds about to be lost that somebody else took instead, or tried to. */
+  /** Imminent wounds that another model took instead, or tried to. */
   readonly takenOver: readonly TakenOver[];
   readonly over: boolean;
 }

@@ -6,7 +6,7 @@ import type { Position, Setup, Use } from './state.ts';
 export type * from './queries.ts';
 export type * from './state.ts';
 
-/** The game as far as the editions share it: each edition's own types extend these. */
+/** The part of the game types that editions share: each edition's own types extend these. */
 export interface W40k {
   readonly setup: Setup;
   readonly position: Position;

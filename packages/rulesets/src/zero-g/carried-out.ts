@@ -1,4 +1,4 @@
-// Clauses that no step, fact, reason or special rule is named by, each with the code that carries it out.
+// Clauses that no step, fact, reason or special rule names, each with the code that implements it.
 import { defenceTactics } from './abilities/defence-tactics.ts';
 import { factions, powers } from './content/index.ts';
 import { kitOf } from './content/kits.ts';
@@ -39,7 +39,7 @@ export const carriedOut: { readonly [clause: string]: object } = {
   '7E-5.21': shotsOf,
   '7E-5.27': profilesFor,
   '7E-6.6': defenceTactics,
-  // A unit of one model never tests: no sequence of a turn has a Morale check.
+  // A one-model unit never tests: no sequence of a turn has a Morale check.
   '7E-8.1': turns,
   '7E-9.1': drifts,
   '7E-9.3': isMonster,
@@ -88,7 +88,7 @@ export const carriedOut: { readonly [clause: string]: object } = {
   'ZG-5.3': recoils,
   'ZG-5.5': drifts,
   'ZG-5.6': stray,
-  // Warp jump generators are idle, and nothing else moves anybody that far.
+  // Warp jump generators are idle, and no other rule moves a model that far.
   'ZG-5.7': factions,
   'ZG-6.2': bodyBefore,
   'ZG-6.10': straightOn,

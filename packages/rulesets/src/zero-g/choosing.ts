@@ -4,5 +4,5 @@ import { lobby } from './lobby/index.ts';
 import { ready } from './ready.ts';
 import type { ZeroG } from './types.ts';
 
-/** Zero-G's teams, missions and maps to choose from, and a first game. */
+/** Zero-G's teams, missions and maps, and its guided first game. */
 export const choosing: Choosing<ZeroG> = { ready, lobby, guide };

@@ -15,7 +15,7 @@ interface OwnBodies {
   manoeuvred: { readonly model: ModelId; readonly manoeuvre: Manoeuvre; readonly snap: boolean };
   /** ZG-2.12 */
   'snap-shots-only': { readonly model: ModelId };
-  /** ZG-2.9, ZG-2.10: the dice of a drift or a charge as they lie. */
+  /** ZG-2.9, ZG-2.10: the dice of a drift or a charge. */
   drifted: { readonly model: ModelId; readonly faces: readonly number[] };
   stopped: { readonly model: ModelId; readonly by: 'solid' | 'base' | 'clear' | 'edge' };
   turned: { readonly model: ModelId; readonly along: Direction };
@@ -23,7 +23,7 @@ interface OwnBodies {
   /** ZG-2.8 */
   lost: { readonly model: ModelId };
   recoiled: { readonly model: ModelId; readonly from: Spot; readonly to: Spot };
-  /** ZG-3.2: what a missed shot came to. */
+  /** ZG-3.2: the result of a missed shot. */
   strayed: { readonly model: ModelId; readonly profile: string; readonly hit: ModelId | null };
   shot: { readonly model: ModelId; readonly at: ModelId | null; readonly noCharge: boolean };
   'condition-began': { readonly model: ModelId; readonly condition: Condition; readonly ends: number };
@@ -43,7 +43,7 @@ interface OwnBodies {
   'warp-charged': { readonly warp: readonly number[] };
   'hammer-noted': { readonly model: ModelId; readonly target: ModelId; readonly hits: number };
   'hammers-struck': object;
-  /** 7E-7.8: without a wound left, but equals strike together: it goes when the step ends. */
+  /** 7E-7.8: no wounds left, but the Initiative step is simultaneous: it is removed when the step ends. */
   'struck-down': { readonly model: ModelId; readonly from: ModelId | null };
   'step-began': { readonly step: number };
   'step-ended': object;
@@ -71,7 +71,7 @@ const core = factsFor<Position>();
 
 const change = (p: Position, id: ModelId, changes: Partial<Model>): Position => changeCore(p, id, changes);
 
-/** What a model has done is forgotten when a turn begins. */
+/** What a model has done is cleared when a turn begins. */
 const rested = (model: Model): Model =>
   model.manoeuvre === null && !model.snap && model.shotAt === null && !model.noCharge
     ? model
@@ -89,10 +89,10 @@ function withoutEnded(p: Position): Position {
   return { ...p, models };
 }
 
-/** 7E-7.8: what blows do to an enemy, which holds from the end of the step on: equals strike together. */
+/** 7E-7.8: effects of blows on an enemy that apply from the end of the step: the step is simultaneous. */
 const PENDING: readonly Condition[] = ['blinded', 'concussed', 'grounded'];
 
-/** The conditions that began at a step of a fight hold from now on. */
+/** Conditions inflicted in a fight step apply from now on. */
 const settled = (models: Position['models']): Position['models'] =>
   models.some(({ conditions }) => conditions.some(({ pending }) => pending))
     ? models.map(model => ({ ...model, conditions: model.conditions.map(({ id, ends }) => ({ id, ends })) }))

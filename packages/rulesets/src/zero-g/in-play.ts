@@ -17,7 +17,7 @@ const COMMON: readonly Use[] = forEverybody(['pack-charge']);
 
 type Models = Position['models'];
 
-/** The rules of everyone in the game; the same list until a model goes. */
+/** The rules of all models in the game; the same list until a model is removed. */
 const standing = latestAlike(
   (before: Models, now: Models) => before.length === now.length && now.every((each, i) => isSame(each, before[i])),
   (models): readonly Use[] => [
@@ -30,7 +30,7 @@ const standing = latestAlike(
 
 const NONE: readonly Use[] = [];
 
-/** ZG-8.3: the rules of the weapon concerned. */
+/** ZG-8.3: the rules of the weapon in question. */
 function weaponRules(t: Look, about: About<ZeroG>, { ofWeapon }: Responder<Use>): readonly Use[] {
   const weapon =
     'attack' in about && about.attack !== null
@@ -46,7 +46,7 @@ function weaponRules(t: Look, about: About<ZeroG>, { ofWeapon }: Responder<Use>)
 
 const respondersTo = respondersOf<Use>(profile => profileOf(profile).rules);
 
-/** The special rules that may apply; each checks for itself whether it does. */
+/** The special rules that may apply; each checks its own condition. */
 export function inPlay(t: Look, about: About<ZeroG>, speaking?: Speaking): readonly Use[] {
   const responder = respondersTo(speaking);
   const { models, effects } = t.position;

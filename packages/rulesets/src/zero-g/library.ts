@@ -1,4 +1,4 @@
-// The sequences of Zero-G, put together
+// The sequences of Zero-G, assembled
 import type { Frame, ListedSequence } from '@little-wars/engine';
 import type { Phase } from '../w40k/types.ts';
 import { deploymentSequences } from './core/01-battle/deployment.ts';
@@ -25,7 +25,7 @@ import type { T } from './types.ts';
 
 export const movement = movementPhase(() => reserves.start({}));
 
-/** 7E-2.2: what is played in each phase. */
+/** 7E-2.2: the sequence of each phase. */
 function frameOf(_t: T, phase: Phase): Frame | null {
   switch (phase) {
     case 'movement':

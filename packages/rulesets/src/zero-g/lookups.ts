@@ -29,7 +29,7 @@ import type { Look } from './types.ts';
 
 export const kitOf = ({ sheet, kind, choices }: Carded): Kit => bareKit(sheet) ?? kits(sheet, { kind, choices });
 
-/** 7E-7.9: what a model without a melee weapon strikes with. */
+/** 7E-7.9: the profile of a model without a melee weapon. */
 export const FISTS = 'fists';
 
 const fists: WeaponProfile = {
@@ -92,11 +92,11 @@ export const hasDone = (t: Look, id: ModelId, ...deeds: readonly Model['did'][nu
 export const isUnder = (t: Look, id: ModelId, condition: Condition): boolean =>
   modelOf(t, id).conditions.some(lasting => lasting.id === condition && !lasting.pending);
 
-/** What has been measured of a crowd so far. */
+/** Cached measurements of a crowd. */
 interface Measured {
   readonly sides: readonly (readonly ModelId[])[];
   readonly kits: readonly Kit[];
-  /** How far each base reaches from its centre. */
+  /** The radius of each base. */
   readonly reaches: readonly number[];
   readonly standings: (Standing | undefined)[];
   readonly contacts: (readonly ModelId[] | undefined)[];
@@ -134,24 +134,24 @@ export const moverOf = (model: Model): Mover => ({ size: kitOf(model).kind.base,
 /** The base of a dead body. */
 export const standingOfBody = (t: Look, { model, at }: Body): Standing => standingAt(modelOf(t, model), at);
 
-/** Measured base to base; exactly the distance is within it. Who is off the table is near nobody. */
+/** Measured base to base; includes exactly the distance. Models off the table are near nobody. */
 export function areWithin(t: Look, a: ModelId, b: ModelId, range: Tenths): boolean {
   const [one, another] = [modelOf(t, a), modelOf(t, b)];
   if (one.at === null || another.at === null) return false;
   const [dx, dy] = [one.at.x - another.at.x, one.at.y - another.at.y];
-  // Most pairs are far apart: reject them cheaply before measuring.
+  // Most pairs are far apart: rejects them cheaply before measuring.
   const { reaches } = measured(t);
   const far = reaches[a]! + reaches[b]! + range;
   return dx * dx + dy * dy <= far * far && isWithin(standing(t, a), standing(t, b), range);
 }
-/** How far apart two models are, in inches; for showing and for estimates. */
+/** The distance between two models in inches, for display and estimates. */
 export const apart = (t: Look, a: ModelId, b: ModelId): number =>
   toInches(distance(standing(t, a), standing(t, b)).tenths);
 
 const SKIMMERS: readonly UnitType[] = ['skimmer', 'jetbike'];
 
 export const isVehicle = (t: Look, id: ModelId): boolean => kit(t, id).vehicle !== null;
-/** 7E-9.10, ZG-1.5: jetbikes that may play do so as Skimmers. */
+/** 7E-9.10, ZG-1.5: allowed jetbikes play as Skimmers. */
 export const isSkimmer = (t: Look, id: ModelId): boolean => SKIMMERS.includes(kit(t, id).type);
 export const isFlier = (t: Look, id: ModelId): boolean => kit(t, id).type === 'flying-monster';
 /** ZG-5.5: whether it moves by arrows at all. */
@@ -164,7 +164,7 @@ export const jumps = (t: Look, id: ModelId): boolean => kit(t, id).type.startsWi
 /** ZG-4.25: the enemies in base contact. */
 export const enemiesInContact = (t: Look, id: ModelId): readonly ModelId[] =>
   (measured(t).contacts[id] ??= enemiesOf(t, id).filter(enemy => areWithin(t, id, enemy, CONTACT)));
-/** ZG-4.17: contact with a vehicle locks nobody. */
+/** ZG-4.17: contact with a vehicle locks no model in combat. */
 export const isLocked = (t: Look, id: ModelId): boolean =>
   !isVehicle(t, id) && enemiesInContact(t, id).some(enemy => !isVehicle(t, enemy));
 
@@ -191,6 +191,6 @@ export const initiativeOf = (t: Look, model: ModelId, profile: string | null = n
     ? 1
     : Math.max(1, t.query('initiative', kit(t, model).profile?.initiative ?? 1, { model, profile }));
 
-/** The player turn at whose end something that lasts to the end of a model's next turn is over. */
+/** The player turn at whose end an effect ends that lasts until the end of a model's next turn. */
 export const nextOwnTurn = (t: Look, id: ModelId): number =>
   t.position.turns + (t.position.turn === ownerOf(t, id) ? 2 : 1);

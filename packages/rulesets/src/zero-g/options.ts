@@ -4,11 +4,11 @@ import { DEFAULTS } from './muster/team.ts';
 
 /** House rules of a match, each with its default. */
 export interface Options extends TeamOptions {
-  /** ZG-2.8: what becomes of who drifts over the edge. */
+  /** ZG-2.8: what happens to a model that drifts over the edge. */
   readonly edge: 'stop' | 'lost';
   /** ZG-1.11: the side of the table in inches; the map must have it. */
   readonly tableSize: 48 | 36;
-  /** ZG-7.1: how many game turns are played. */
+  /** ZG-7.1: the number of game turns. */
   readonly rounds: number;
 }
 

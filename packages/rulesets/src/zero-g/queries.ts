@@ -2,12 +2,12 @@ import type { Seat } from '@little-wars/engine';
 import type { Queries as W40kQueries, Timings as W40kTimings } from '../w40k/queries.ts';
 import type { Attack, ModelId } from './state.ts';
 
-/** A question about one model. */
+/** A query about one model. */
 export interface Who {
   readonly model: ModelId;
 }
 
-/** A weapon about to be fired; at nobody if there is no target. */
+/** A weapon about to be fired; at nothing if there is no target. */
 export interface Shot {
   readonly attacker: ModelId;
   readonly target: ModelId | null;
@@ -23,16 +23,16 @@ export interface AttackDie extends Attacking {
   readonly face: number;
 }
 
-/** What a die that wounds is worth. */
+/** The value of a die that wounds. */
 export interface WoundWorth {
   readonly ap: number;
   readonly instant: boolean;
 }
 
-/** 7E-10.4: how a hit is tried against armour. */
+/** 7E-10.4: how a hit is resolved against armour. */
 export type ArmourTest = 'strength' | 'haywire' | 'graviton';
 
-/** What rules may change beside what they may in every edition. */
+/** What rules may modify besides the queries of every edition. */
 export interface Queries
   extends Omit<W40kQueries, 'hit-needs' | 'wound-needs' | 'wound-modifier' | 'attack-bonus' | 're-rolls'> {
   readonly initiative: { readonly value: number; readonly about: Who & { readonly profile: string | null } };
@@ -48,7 +48,7 @@ export interface Queries
   readonly 'difficult-dice': { readonly value: number; readonly about: Who };
   readonly 'passes-dangerous-tests': { readonly value: boolean; readonly about: Who };
 
-  /** Whether a weapon is fired as Snap Shots, and at which BS those are made. */
+  /** Whether a weapon fires Snap Shots, and at which BS. */
   readonly 'snap-shots': { readonly value: boolean; readonly about: Shot };
   readonly skyfire: { readonly value: boolean; readonly about: Shot };
   readonly 'snap-skill': { readonly value: number; readonly about: Shot };
@@ -64,13 +64,13 @@ export interface Queries
   /** More hits that a die scores. */
   readonly 'more-hits': { readonly value: number; readonly about: AttackDie };
   readonly 'wound-needs': { readonly value: number | null; readonly about: Attacking };
-  /** Whether a die wounds, whatever it needs. */
+  /** Whether a die wounds regardless of what it needs. */
   readonly 'always-wounds': { readonly value: boolean; readonly about: AttackDie };
   readonly 'wound-worth': { readonly value: WoundWorth; readonly about: AttackDie };
   readonly 'instant-death': { readonly value: boolean; readonly about: Attacking };
-  /** ZG-8.3: whether who loses wounds to an attack tests its Leadership for each, or is removed. */
+  /** ZG-8.3: whether a model that loses wounds to an attack tests Leadership for each, or is removed. */
   readonly 'tests-souls': { readonly value: boolean; readonly about: Attacking };
-  /** Cover saves that a model has against an attack, and what is added to the best. */
+  /** Cover saves of a model against an attack, and the modifier of the best. */
   readonly 'cover-saves': { readonly value: readonly number[]; readonly about: Attacking };
   readonly 'cover-bonus': { readonly value: number; readonly about: Attacking };
   readonly 'no-cover': { readonly value: boolean; readonly about: Attacking };
@@ -94,23 +94,23 @@ export interface Queries
     readonly value: number;
     readonly about: Who & { readonly profile: string; readonly victims: readonly ModelId[] };
   };
-  /** Whether a second weapon helps this one. */
+  /** Whether a second weapon gives this one an extra attack. */
   readonly 'helped-by-second': {
     readonly value: boolean;
     readonly about: Who & { readonly profile: string; readonly second: string };
   };
-  /** How many blows are struck with a weapon; null for its Attacks. */
+  /** The number of blows with a weapon; null for its Attacks. */
   readonly blows: { readonly value: number | null; readonly about: Who & { readonly profile: string } };
   readonly 'melee-refused': {
     readonly value: boolean;
     readonly about: Who & { readonly profile: string; readonly victims: readonly ModelId[] };
   };
 
-  /** Melee profiles beside those of its weapons. */
+  /** Melee profiles besides those of its weapons. */
   readonly 'more-melee': { readonly value: readonly string[]; readonly about: Who };
   readonly 'slowed-by-terrain': { readonly value: boolean; readonly about: Who };
 
-  /** Whether a marker that scatters is rolled for once more. */
+  /** Whether a marker that scatters is rolled once more. */
   readonly 'scatters-again': { readonly value: boolean; readonly about: Shot };
   readonly scatters: { readonly value: boolean; readonly about: Who };
   readonly 'warp-charge-bonus': { readonly value: number; readonly about: { readonly seat: Seat } };
@@ -119,6 +119,6 @@ export interface Queries
 }
 
 export interface Timings extends W40kTimings {
-  /** A power was rolled for, and may still be rolled again. */
+  /** A power was rolled, and may still be re-rolled. */
   readonly 'phase-ended': { readonly phase: string; readonly seat: Seat };
 }

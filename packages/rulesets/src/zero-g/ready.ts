@@ -1,4 +1,4 @@
-// ZG-8.7  Setups that are ready to play
+// ZG-8.7  Ready setups
 import { inches } from '@little-wars/engine/geometry';
 import { MAPS } from './maps/index.ts';
 import { STARTERS } from './muster/starters.ts';
@@ -7,7 +7,9 @@ import type { Mission, Setup } from './types.ts';
 
 const MISSIONS: readonly Mission[] = ['straight-fight', 'hold-the-wreck'];
 
-/** The first team of each faction against the second of the next, on each map and mission in turn: every team once. */
+/**
+ * The first team of each faction against the second of the next, cycling through maps and missions: every team once.
+ */
 const first = STARTERS.filter((_, i) => i % 2 === 0);
 const second = STARTERS.filter((_, i) => i % 2 === 1);
 

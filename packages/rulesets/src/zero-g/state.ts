@@ -20,7 +20,7 @@ export type Mission = 'straight-fight' | 'hold-the-wreck';
 
 /** What is fixed for a match. */
 export interface Setup {
-  /** The id of a shipped map, or a map of the players' own. */
+  /** The id of a shipped map, or a custom map. */
   readonly map: string | VoidMap;
   readonly mission: Mission;
   readonly armies: readonly Team[];
@@ -43,7 +43,7 @@ export type Manoeuvre =
   | 'glide'
   | 'swoop';
 
-/** What has become of a model for a while, or for good. */
+/** Temporary or permanent conditions of a model. */
 export type Condition =
   | 'grounded'
   | 'jinking'
@@ -60,21 +60,21 @@ export type Condition =
 
 export interface Lasting {
   readonly id: Condition;
-  /** The last player turn in which it holds. */
+  /** The last player turn in which it applies. */
   readonly ends: number;
-  /** 7E-7.8: it began at a step of a fight, and holds only when that step is over. */
+  /** 7E-7.8: it was inflicted in a fight step, and applies when that step is over. */
   readonly pending?: boolean;
 }
 
 export interface Model extends W40kModel {
-  /** ZG-2.7: how many arrows, and the one direction of all of them, of length 10,000; null without any. */
+  /** ZG-2.7: how many arrows, and their common direction, of length 10,000; null without any. */
   readonly arrows: number;
   readonly course: Direction | null;
   readonly manoeuvre: Manoeuvre | null;
-  /** ZG-2.12, ZG-2.23: whether its manoeuvre leaves Snap Shots only. */
+  /** ZG-2.12, ZG-2.23: whether its manoeuvre allows only Snap Shots. */
   readonly snap: boolean;
   readonly conditions: readonly Lasting[];
-  /** 7E-7.3: whom it shot at this turn. */
+  /** 7E-7.3: its target of shooting this turn. */
   readonly shotAt: ModelId | null;
   /** 7E-7.2: whether a weapon it fired this turn forbids a charge. */
   readonly noCharge: boolean;
@@ -94,7 +94,7 @@ export interface Attack extends W40kAttack {
   readonly snap: boolean;
   /** ZG-3.12: a missed shot that flew on. */
   readonly stray: boolean;
-  /** Where it comes from: for cover and facing. Null in melee. */
+  /** Its origin, for cover and facing. Null in melee. */
   readonly origin: Spot | null;
   /** ZG-6.4: the dead body whose cover the target has, by its model; null if it has other cover or none. */
   readonly behind: ModelId | null;
@@ -115,20 +115,20 @@ export interface Wreck {
   readonly course: Direction;
 }
 
-/** ZG-4.13: Hammer of Wrath hits to be struck in the coming fight. */
+/** ZG-4.13: Hammer of Wrath hits for the coming fight. */
 export interface Hammer {
   readonly model: ModelId;
   readonly target: ModelId;
   readonly hits: number;
 }
 
-/** 7E-7.8: who was struck down at this step of a fight, and by whom: it goes when the step ends. */
+/** 7E-7.8: models slain in this fight step, and by whom: they are removed when the step ends. */
 export interface Fallen {
   readonly model: ModelId;
   readonly from: ModelId | null;
 }
 
-/** What rules of Zero-G remember beside what every edition does. */
+/** The position fields of Zero-G besides those of every edition. */
 export interface Position extends W40kPosition {
   readonly models: readonly Model[];
   readonly effects: readonly (Effect & { readonly use: Use })[];
@@ -141,7 +141,7 @@ export interface Position extends W40kPosition {
   readonly bodies: readonly Body[];
   readonly wrecks: readonly Wreck[];
   readonly hammers: readonly Hammer[];
-  /** Null but during a step of a fight. */
+  /** Null except during a fight step. */
   readonly fallen: readonly Fallen[] | null;
   /** 7E-4.1: the warp charge of each seat in this Psychic phase. */
   readonly warp: readonly number[];

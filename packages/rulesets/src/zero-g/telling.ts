@@ -1,4 +1,4 @@
-// How Zero-G is put into words
+// Zero-G's telling: what its ids, facts and numbers mean
 import type { Named, Numbered, Question, Telling, Thing, Told } from '@little-wars/engine';
 import { compassOf } from '@little-wars/engine/geometry';
 import { placed } from '@little-wars/skirmish';
@@ -86,7 +86,7 @@ const OWN: ReadonlySet<string> = new Set<OwnFact['type']>([
 
 const isOwn = (fact: Fact): fact is OwnFact => OWN.has(fact.type);
 
-/** Facts that others tell better. */
+/** Facts that other facts describe better. */
 const SILENT: readonly Fact['type'][] = [
   'snap-shots-only',
   'stopped',

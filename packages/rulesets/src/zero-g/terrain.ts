@@ -1,4 +1,4 @@
-// ZG-1.9  What terrain means in space: what has a body is solid, all else is nothing
+// ZG-1.9  Terrain in space: anything with height is solid, the rest has no effect
 import { perObject } from '@little-wars/engine';
 import {
   flat,
@@ -15,7 +15,10 @@ import {
 } from '@little-wars/engine/geometry';
 import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 
-/** ZG-1.9: debris hides, covers and is never passed or ended upon; what others wade through is difficult (7E-3.2). */
+/**
+ * ZG-1.9: debris hides, covers and cannot be passed or ended upon; terrain that is passable elsewhere is difficult
+ * (7E-3.2).
+ */
 export type TerrainClass = 'debris' | 'difficult' | 'nothing';
 
 const TABLE: Readonly<Record<TerrainKind, TerrainClass>> = {
@@ -58,7 +61,7 @@ export function classOf({ kind }: Pick<Solid, 'kind'>): TerrainClass {
   return TABLE[kind];
 }
 
-/** ZG-1.7, ZG-1.9: what stops whoever drifts on the plane of the table. */
+/** ZG-1.7, ZG-1.9: what stops drifting models on the plane of the table. */
 export const isDebris = (solid: Pick<Solid, 'kind'>): boolean => classOf(solid) === 'debris';
 
 export const sightMask = perObject((scene: Scene): Mask => maskOf(scene, isDebris));
@@ -76,7 +79,7 @@ const groundWith = (flies: boolean) =>
       }),
   );
 
-/** The ground of those who drift. */
+/** The ground of drifting models. */
 export const driftingGround = groundWith(false);
 /** 7E-9.10: Skimmers and Fliers cross models and debris, and end on neither. */
 export const flyingGround = groundWith(true);

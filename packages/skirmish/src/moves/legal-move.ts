@@ -1,4 +1,4 @@
-// Whether there is any legal move, and one of them: asked before an action is refused.
+// Whether any legal move exists, and one of them: called before an action is refused.
 import type { Leg } from '@little-wars/engine';
 import { coreOf, rimOf, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
@@ -7,8 +7,9 @@ import { gapAt, isNear, obstacleOf, spanOf } from './obstacles.ts';
 import { goalsInReach } from './out-of-reach.ts';
 
 /**
- * A legal move, judged by the rules themselves; or null. Then no goal is in reach as the crow flies, levels included; or
- * none is in reach of a slimmer base on its level; or none of the ends has a way, however its bends are moved.
+ * A legal move, validated by the rules themselves; or null. Then no goal is in reach in a straight line, levels
+ * included; or none is in reach of a slimmer base on its level; or none of the ends has a path, however its bends are
+ * moved.
  */
 export function findLegalMove(question: MoveQuestion): readonly Leg[] | null {
   if (isTooFar(question)) return null;
@@ -21,7 +22,7 @@ export function findLegalMove(question: MoveQuestion): readonly Leg[] | null {
   return goals?.length === 0 ? null : searchMove({ ...question, goals }, { heights, heightCost, ahead });
 }
 
-/** Whether every goal is out of reach as the crow flies. */
+/** Whether every goal is out of reach in a straight line. */
 const isTooFar = ({ trip, from, allowance, goals }: MoveQuestion): boolean =>
   goals?.every(goal => gapAt(coreOf(goal), from) - rimOf(goal) - goal.range - spanOf(trip) > allowance) ?? false;
 
@@ -37,7 +38,7 @@ function heightsOf({ field, ground }: Trip, from: Spot, allowance: Tenths): read
   return [...heights];
 }
 
-/** What it costs at least to get from one height to another, by any number of climbs, drops and jumps. */
+/** The minimum cost of getting from one height to another, by any number of climbs, drops and jumps. */
 function byLevels({ heightCost }: MoveQuestion, heights: readonly Tenths[]): Reckoned['heightCost'] {
   const costs = new Map(heights.map(a => [a, new Map(heights.map(b => [b, a === b ? 0 : heightCost(a, b)]))]));
   for (const by of heights)
@@ -46,7 +47,7 @@ function byLevels({ heightCost }: MoveQuestion, heights: readonly Tenths[]): Rec
   return (from, to) => (from === to ? 0 : (costs.get(from)?.get(to) ?? Infinity));
 }
 
-/** What is left at least: on some level, to the farthest of what it must end within. */
+/** The minimum cost left: on some level, to the farthest of the goals it must end within. */
 function aheadOf(
   { trip, goals, all }: MoveQuestion,
   heights: readonly Tenths[],

@@ -1,4 +1,4 @@
-// A move that is interrupted on its way: where it leaves others' range, where it drops, and how far it has come.
+// A move that is interrupted: where it leaves others' range, where it drops, and how far it has come.
 import type { Leg } from '@little-wars/engine';
 import { type Met, type Mover, meetings, type Path, type Spot, type Tenths } from '@little-wars/engine/geometry';
 
@@ -7,21 +7,21 @@ export interface OnTheWay {
   readonly at: number;
   readonly leg: number;
   readonly spot: Spot;
-  /** The height a model stopped there falls from: in a drop that is the edge, else where it is. */
+  /** The height a model stopped there falls from: in a drop the edge, otherwise its own. */
   readonly fallsFrom: Tenths;
 }
 
 export interface Leaving {
   readonly mover: Mover;
   readonly path: Path;
-  /** Somebody whose range is left. */
+  /** A model whose range is left. */
   readonly other: Met;
   readonly range: Tenths;
   /** Whether the mover may stand there. */
   accepts(spot: Spot): boolean;
 }
 
-/** The last point inside somebody's range, each time a path leaves it; a spot to stand, if there is one right there. */
+/** The last point inside a model's range, each time a path leaves it; a place to stand, if there is one right there. */
 export function leavings({ mover, path, other, range, accepts }: Leaving): readonly OnTheWay[] {
   if (!comesNear(path, other, range)) return [];
   return meetings(mover, path, [other], { range }).flatMap(({ ended, exit }, i) => {
@@ -47,7 +47,7 @@ const fallsFrom = ({ from, legs }: Path, leg: number, { z }: Spot): Tenths =>
 /** More than any two bases reach. */
 const BASES = 2000;
 
-/** Whether the bounding boxes of a path's legs come near somebody at all. */
+/** Whether the bounding boxes of a path's legs come near the model at all. */
 function comesNear({ from, legs }: Path, { ax: x, ay: y }: Met, range: number): boolean {
   const reach = range + BASES;
   const isNear = (a: Spot, b: Spot): boolean =>
@@ -75,7 +75,7 @@ export function dropsOn({ from, legs }: Path): readonly (OnTheWay & { readonly h
 /** Places closer together than this along a leg are the same point. */
 const SAME = 0.5;
 
-/** Everybody who is left at the same point, together, in the order of the path. */
+/** All models that are left at the same point, together, in the order of the path. */
 export function leftTogether<I extends number>(
   leaving: readonly (OnTheWay & { readonly id: I })[],
 ): readonly (OnTheWay & { readonly ids: readonly I[] })[] {
@@ -89,7 +89,7 @@ export function leftTogether<I extends number>(
   return points;
 }
 
-/** The legs from `done` up to a place on the way, and how a long base lies there. */
+/** The legs from `done` up to a place on the way, and the orientation of a long base there. */
 export function legsUpTo(
   legs: readonly Leg[],
   done: number,

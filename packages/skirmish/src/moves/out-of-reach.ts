@@ -20,9 +20,10 @@ interface Question {
 }
 
 /**
- * The goals that are not proven to be out of reach. If a base could end within a goal, then a base slimmer by as much as
- * that place is away from the nearest place tried could go on to there, and would pay no more than the way between. So if
- * none of the places around a goal is in reach of the slim one, with short pieces counting by their length, no place is.
+ * The goals that are not proven to be out of reach. If a base could end within a goal, then a base slimmer by the
+ * distance from that place to the nearest sampled place could continue there, and would pay no more than that distance.
+ * So if none of the places around a goal is in reach of the slim base, with short pieces counted at their length, no
+ * place is.
  */
 export function goalsInReach(question: Question, goals: readonly Ring[], heights: readonly Tenths[]): readonly Ring[] {
   const { trip, from, allowance } = question;
@@ -41,7 +42,7 @@ export function goalsInReach(question: Question, goals: readonly Ring[], heights
   return goals.filter((_, i) => places[i]!.some(({ x, y, z }) => reached.has({ x, y }, z)));
 }
 
-/** Ground on one level, on which short pieces count by their length and what is beside an opening stops nobody. */
+/** Ground on one level, on which short pieces count at their length and the sides of an opening block nobody. */
 const levelOf: (ground: Ground) => Ground = perObject(
   ({ atLeast: _atLeast, climb: _climb, drop: _drop, jump: _jump, passages, ...level }) => ({
     ...level,
@@ -51,7 +52,7 @@ const levelOf: (ground: Ground) => Ground = perObject(
   }),
 );
 
-/** Places all over a goal on one level, none farther than the most as the crow flies. */
+/** Places all over a goal on one level, none farther than the limit in a straight line. */
 function placesIn(goal: Ring, { trip, from, leastWay }: Question, most: number, z: Tenths): readonly Spot[] {
   const round = obstacleOf(goal, spanOf(trip), z);
   if (!round) return [];

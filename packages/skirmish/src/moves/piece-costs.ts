@@ -1,4 +1,4 @@
-// What a straight piece of a move costs at least, and exactly.
+// The minimum and the exact cost of a straight piece of a move.
 import type { Leg } from '@little-wars/engine';
 import { flat, legCost, type Point, type Spot, type Trip } from '@little-wars/engine/geometry';
 import type { LegFilter } from './leg-filter.ts';
@@ -7,27 +7,27 @@ import { straightPieces, type TopsAt } from './straight-pieces.ts';
 
 type Legs = readonly Leg[];
 
-/** What pieces are judged by. */
+/** The context for validating pieces. */
 export interface Pieces {
   readonly question: MoveQuestion;
   readonly topsAt: TopsAt;
   readonly filter: LegFilter;
 }
 
-/** Legs, and what they cost. */
+/** Legs, and their cost. */
 export interface Priced {
   readonly legs: Legs;
   readonly cost: number;
 }
 
-/** The least that one straight piece costs. */
+/** The minimum cost of one straight piece. */
 export const leastOf = ({ ground }: Trip, a: Point, b: Point): number => Math.max(flat(a, b), ground.atLeast ?? 0);
 
-/** The least that one leg costs. */
+/** The minimum cost of one leg. */
 const leastOfLeg = ({ trip, heightCost }: MoveQuestion, at: Spot, { how, to }: Leg): number =>
   leastOf(trip, at, to) + (how === 'go' || trip.ground.flies ? 0 : heightCost(at.z, to.z, how));
 
-/** More than sums of doubles are off by. */
+/** An upper bound of the rounding error of sums of doubles. */
 const ROUNDING = 1e-6;
 
 /** The cheapest way to make a straight piece; null if it is closed or too long. */
@@ -51,7 +51,7 @@ export function isClosed({ filter }: Pieces, from: Spot, legs: Legs): boolean {
   return false;
 }
 
-/** What a piece costs, leg by leg; null if it is closed or costs more than the most. */
+/** The cost of a piece, leg by leg; null if it is closed or exceeds the limit. */
 export function pieceCost({ question, filter }: Pieces, from: Spot, legs: Legs, most: number): number | null {
   let at = from;
   let cost = 0;

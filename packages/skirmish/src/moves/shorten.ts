@@ -1,25 +1,25 @@
-// Moves the bends of a way that is a little too long, until it is short enough or no bend helps.
+// Moves the bends of a path that is slightly too long, until it is short enough or no bend helps.
 import type { Leg } from '@little-wars/engine';
 import { flat, type Spot, walk } from '@little-wars/engine/geometry';
 import type { MoveQuestion } from './move-question.ts';
 
-/** How far bends are moved to try for something better; then half as far, down to single tenths. */
+/** How far bends are moved at first; then half as far, down to single tenths. */
 const FIRST = 64;
 
 const TRIES = [-1, 0, 1].flatMap(x => [-1, 0, 1].filter(y => x !== 0 || y !== 0).map(y => [x, y] as const));
 
 export interface Shortening extends Pick<MoveQuestion, 'trip' | 'from' | 'allowance' | 'mayEnd' | 'heightCost'> {
-  /** Whether a leg certainly passes through something; saves judging the whole way. */
+  /** Whether a leg certainly passes through something; saves validating the whole path. */
   isClosed?(at: Spot, leg: Leg): boolean;
 }
 
-/** What a way costs, Infinity where it is not allowed at any length. */
+/** The cost of a path, Infinity if it is not allowed at any length. */
 function costOf({ trip, from }: Shortening, legs: readonly Leg[]): number {
   const { problems, cost } = walk(trip, { from, legs });
   return problems.length > 0 ? Infinity : cost.tenths;
 }
 
-/** The least that a way costs, whatever it passes: its length and its changes of height. */
+/** The minimum cost of a path, ignoring obstacles: its length and its changes of height. */
 function leastOf({ trip, from, heightCost }: Shortening, legs: readonly Leg[]): number {
   let at = from;
   let least = 0;
@@ -37,7 +37,7 @@ function isClosedAt({ from, isClosed }: Shortening, legs: readonly Leg[], i: num
   return isClosed(legs[i - 1]?.to ?? from, legs[i]!) || (next !== undefined && isClosed(legs[i]!.to, next));
 }
 
-/** The same way with its bends and its end moved so that it costs no more than the allowance; null if that fails. */
+/** The same path with its bends and its end moved so that it costs no more than the allowance; null if that fails. */
 export function shortened(question: Shortening, legs: readonly Leg[]): readonly Leg[] | null {
   let best = legs;
   let cost = costOf(question, best);

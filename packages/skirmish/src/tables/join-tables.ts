@@ -10,8 +10,8 @@ export const quarterTurned = ({ width, depth, pieces }: Terrain): Terrain => ({
 });
 
 /**
- * A table twice, the copy to the east of it. Two equal halves that are each the same after half a turn make a whole that
- * is, so it stays fair; two different tables would not.
+ * A table twice, the copy to the east of it. Two equal halves that are each the same after half a turn make a whole
+ * that is, so it stays fair; two different tables would not.
  */
 export const besideItself = ({ width, depth, pieces }: Terrain): Terrain => ({
   width: 2 * width,

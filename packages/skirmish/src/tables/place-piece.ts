@@ -12,7 +12,7 @@ export interface Box {
 export type Quarter = 0 | 1 | 2 | 3;
 export const QUARTERS: readonly Quarter[] = [0, 1, 2, 3];
 
-/** Where a piece is placed: the low left corner of its bounds, after so many quarter turns. */
+/** Where a piece is placed: the low left corner of its bounds, after this many quarter turns. */
 export interface Placing {
   readonly at: Point;
   readonly turn: Quarter;

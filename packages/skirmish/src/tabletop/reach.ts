@@ -11,7 +11,10 @@ export interface Judging {
   readonly limits: Reachable['limits'];
   /** A single straight leg there; null if that is not possible. */
   straightTo(to: Spot): readonly Leg[] | null;
-  /** The place in contact with terrain that a place all but in contact stands for; null where contact counts for nothing. */
+  /**
+   * The place in contact with terrain that a place all but in contact stands for; null where contact counts for
+   * nothing.
+   */
   contact(at: Spot): Spot | null;
   /** The cost of a path of one or more legs. */
   costOf(legs: readonly Leg[]): number;
@@ -22,7 +25,7 @@ export interface Judging {
 export interface Moving<T, M> {
   /** The move that a question asks for. */
   moveOf(t: T, question: Question<'move'>): M;
-  /** A plain move of a model, whoever is active. */
+  /** A plain move of a model, regardless of the turn. */
   plainMove(t: T, model: Id): M;
   judging(t: T, move: M): Judging;
 }

@@ -10,11 +10,11 @@ interface Folding<T, F extends FactOf> {
   begun(t: T, fact: Extract<F, { readonly type: 'attack-began' }>): AttackShown;
   /** The same object where a fact changes nothing on the tray. */
   folded(t: T, shown: AttackShown, fact: F): AttackShown;
-  /** Whether somebody has no wounds left. */
+  /** Whether a model has no wounds left. */
   isDown(t: T, id: Id): boolean;
 }
 
-/** Folds facts into attacks. One that interrupts another is shown until the other goes on. */
+/** Folds facts into attacks. One that interrupts another is shown until the other continues. */
 export const attacksOf =
   <T, F extends FactOf>({ begun, folded, isDown }: Folding<T, F>) =>
   (t: T, shown: AttackShown | null, fact: F): AttackShown | null => {
@@ -40,7 +40,7 @@ export const trayFor = (
   begun: Pick<AttackShown, 'by' | 'to' | 'manner' | 'with' | 'badges'> & Partial<AttackShown>,
 ): AttackShown => ({ rows: [], lost: NO_LOSS, fell: [], over: false, ...begun });
 
-/** Wounds that somebody lost during an attack; those of bystanders are not on the tray. */
+/** Wounds that a model lost during an attack; those of bystanders are not on the tray. */
 export function withLoss(shown: AttackShown, who: Id, wounds: number): AttackShown {
   const { by, to, lost } = shown;
   if (who === to) return { ...shown, lost: { ...lost, to: lost.to + wounds } };
@@ -90,7 +90,7 @@ export function hitsAsked(
   );
 }
 
-/** Marks so many successes as used, critical ones first. */
+/** Marks this many successes as used, critical ones first. */
 export function spent(dice: readonly DieShown[], count: number): readonly DieShown[] {
   const order = dice
     .flatMap((die, i) => (isHit(die) ? [i] : []))

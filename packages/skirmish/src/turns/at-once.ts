@@ -36,7 +36,7 @@ export interface Choosing<G extends Game, V extends AtOnce, A> {
   readonly sameAs: (position: G['position']) => string;
 }
 
-/** The steps of effects that happen at once. Nobody is asked where the order cannot matter. */
+/** The steps of simultaneous effects. Nobody is asked where the order cannot matter. */
 export function atOnceSteps<G extends Game, V extends AtOnce, A>(
   s: Steps<G, V>,
   [clause, orderClause]: readonly [clause: string, orderClause: string],

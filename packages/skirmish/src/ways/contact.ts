@@ -22,7 +22,7 @@ export interface Touching {
   mayStand(at: Spot): boolean;
 }
 
-/** Whether a solid is beside whoever stands on a level. */
+/** Whether a solid is beside a model on a level. */
 const isOnLevel = ({ bottom, top }: Solid, z: Tenths): boolean => bottom <= z && top > z;
 
 const isNearBox = ({ box }: Solid, { x, y }: Spot, within: number): boolean =>
@@ -45,7 +45,10 @@ const spanOf = ({ ax, ay, bx, by, r, corners }: Standing): number =>
 /** From a base without its rim to a solid, on the flat; 0 if they overlap. */
 const fromCore = (stood: Standing, solid: Solid) => distanceTo({ ...stood, r: 0 }, solid, 'flat');
 
-/** Where a base touches a solid if it is moved straight towards it, or straight out of it; null if it cannot stand there. */
+/**
+ * Where a base touches a solid if it is moved straight towards it, or straight out of it; null if it cannot stand
+ * there.
+ */
 export function contactWith({ gap, standing, mayStand }: Touching, at: Spot, solid: Solid): Spot | null {
   const stood = standing(at);
   const { tenths: apart, from, to } = fromCore(stood, solid);
@@ -63,7 +66,9 @@ export function contactWith({ gap, standing, mayStand }: Touching, at: Spot, sol
   return null;
 }
 
-/** The place in contact nearest to a spot and no further than `within`; null if there is none, or it touches already. */
+/**
+ * The place in contact nearest to a spot and no further than `within`; null if there is none, or it touches already.
+ */
 export function contactNear(touching: Touching, at: Spot, within: Tenths): Spot | null {
   const { solids, standing, mayStand } = touching;
   const stood = standing(at);

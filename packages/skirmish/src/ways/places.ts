@@ -55,7 +55,7 @@ export function firstApart(
   return chosen;
 }
 
-/** The worth of being near somebody: `weight` in contact, half of it at 6", nothing if there is nobody. */
+/** The worth of being near a model: `weight` in contact, half of it at 6", nothing if there is none. */
 export function worthOfNearness(at: Spot, others: readonly Spot[], weight: number): number {
   let nearest = Infinity;
   for (const other of others) {

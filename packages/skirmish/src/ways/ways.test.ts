@@ -117,7 +117,7 @@ describe('the start of a flood', () => {
     const starts = startsAt(beside, { x: 450, y: 510 });
     expect(starts.map(({ cell }) => cell)).toEqual([43, 44, 45]);
     expect(starts[1]!.cost).toBe(60);
-    // Where there is room nowhere, it is the cell of the place all the same.
+    // If there is no room anywhere, it is still the cell of the place.
     expect(startsAt(beside, { x: 450, y: 850 })).toEqual([{ cell: 84, cost: 0 }]);
   });
 

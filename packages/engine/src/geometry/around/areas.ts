@@ -13,8 +13,8 @@ const stretchesIn = perObject((ways: Ways) =>
 );
 
 /**
- * What of a bent line no wall covers, as bases of no width: the parts that can be measured to. A part that begins or ends
- * at the slope of a wall does so at the nearest whole tenth.
+ * What of a bent line no wall covers, as bases of no width: the parts that can be measured to. A part that begins or
+ * ends at the slope of a wall does so at the nearest whole tenth.
  */
 export const freeStretches = (ways: Ways, line: readonly Point[]): readonly Footprint[] => stretchesIn(ways)(line);
 
@@ -63,7 +63,9 @@ function spanInside(corners: readonly Point[], a: Point, b: Point): Span | null 
   return to - from > ROUNDING ? { from, to } : null;
 }
 
-/** Whether the shortest way from a base to a line is at most x long; exact where the line ends at no slope of a wall. */
+/**
+ * Whether the shortest way from a base to a line is at most x long; exact where the line ends at no slope of a wall.
+ */
 export const isLineWithinAround = (ways: Ways, f: Footprint, line: readonly Point[], x: Tenths): boolean =>
   freeStretches(ways, line).some(part => isWithinAround(ways, f, part, x));
 
@@ -71,8 +73,8 @@ export const isLineWithinAround = (ways: Ways, f: Footprint, line: readonly Poin
 export const rimOf: (outline: readonly Point[]) => readonly Point[] = perObject(outline => [...outline, outline[0]!]);
 
 /**
- * The same for an area, seen from above. A base with its middle in the area is there. An area may be a wall itself: then
- * the way leads to its side.
+ * The same for an area, seen from above. A base with its middle in the area is there. An area may be a wall itself:
+ * then the way leads to its side.
  */
 export const isAreaWithinAround = (ways: Ways, f: Footprint, area: readonly Point[], x: Tenths): boolean =>
   x >= 0 && (sideOf(area, { x: f.ax, y: f.ay }) >= 0 || isLineWithinAround(ways, f, rimOf(area), x));
@@ -81,6 +83,8 @@ export const isAreaWithinAround = (ways: Ways, f: Footprint, area: readonly Poin
 export const areAreasWithinAround = (ways: Ways, a: readonly Point[], b: readonly Point[], x: Tenths): boolean =>
   x >= 0 && (sideOf(a, b[0]!) >= 0 || freeStretches(ways, rimOf(a)).some(part => isAreaWithinAround(ways, part, b, x)));
 
-/** Whether no part of base a is farther than x from base b round the walls: from the ends of its core, less the radius. */
+/**
+ * Whether no part of base a is farther than x from base b round the walls: from the ends of its core, less the radius.
+ */
 export const isWhollyWithinAround = (ways: Ways, a: Footprint, b: Footprint, x: Tenths): boolean =>
   coreOf(a).every(end => isWithinAround(ways, stretch(end, end), b, x - reachFromCore(a)));

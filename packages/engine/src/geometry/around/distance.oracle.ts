@@ -30,8 +30,8 @@ function shortestIn({ places, isFree }: Graph, starts: number, ends: number): nu
 export const PUSH = 1e-4;
 
 /**
- * The shortest way past the corners pushed off by a hair in many directions, so that it never touches a wall: a way that
- * needs a gap without width is not found. Longer than the truth, by a few hairs for each corner it passes.
+ * The shortest way past the corners pushed off by a hair in many directions, so that it never touches a wall: a way
+ * that needs a gap without width is not found. Longer than the truth, by a few hairs for each corner it passes.
  */
 export function pushedApart(
   walls: readonly Solid[],

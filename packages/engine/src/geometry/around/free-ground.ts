@@ -8,9 +8,9 @@ import { type Shape, type SpatialIndex, spatialIndexOf } from '../spatial-index.
 import type { Leg } from './leg-lengths.ts';
 
 /**
- * The free ground of a table between some of its solids (walls), for finding shortest ways. A way may touch walls, but a
- * gap without width is no gap: where two walls meet, or a wall meets the edge of the table, no way leads through. So the
- * ground to the left or right of a line decides, not the line itself.
+ * The free ground of a table between some of its solids (walls), for finding shortest ways. A way may touch walls, but
+ * a gap without width is no gap: where two walls meet, or a wall meets the edge of the table, no way leads through. So
+ * the ground to the left or right of a line decides, not the line itself.
  */
 export interface Ways {
   readonly shapes: readonly Shape[];
@@ -226,7 +226,9 @@ export function endOf({ x, y, dx, dy, end }: Stretch): Point {
   return end === square ? { x: x + dx, y: y + dy } : { x: x + (dx * end) / square, y: y + (dy * end) / square };
 }
 
-/** Whether a stretch that begins at a corner is free, on a side that is free there, and a shortest way may bend there. */
+/**
+ * Whether a stretch that begins at a corner is free, on a side that is free there, and a shortest way may bend there.
+ */
 export function isFreeFrom(ways: Ways, corner: Corner, stretch: Stretch): boolean {
   const { dx, dy, end } = stretch;
   if (end === 0) return true;

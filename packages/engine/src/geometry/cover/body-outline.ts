@@ -58,7 +58,9 @@ export function setBody(body: BodyOutline, rows: PreparedBodies, i: number, targ
   discs.r[b] = body.r;
 }
 
-/** The sign of the distance between the body and a zone's core less radius and k, told the distance as a double; exact. */
+/**
+ * The sign of the distance between the body and a zone's core less radius and k, told the distance as a double; exact.
+ */
 export function compareBody(body: BodyOutline, z: Zone, gap: number): Sign {
   const apart = gap - z.k - body.r;
   if (Math.abs(apart) > 1e-6) return apart > 0 ? 1 : -1;

@@ -29,7 +29,9 @@ const ask = ({ pieces, bodies }: Board, unit = 1): CoverQuestion => ({
   tests: testsOf(unit),
 });
 
-/** What holds from cell to cell. Between heights places are only as good as doubles: there hair-thin cells are left out. */
+/**
+ * What holds from cell to cell. Between heights places are only as good as doubles: there hair-thin cells are left out.
+ */
 function cellsOf(board: Board, unit = 1): readonly string[] {
   const isLevel = board.viewer.z === board.target.z;
   const seen = coverCells(board.viewer, board.target, ask(board, unit))

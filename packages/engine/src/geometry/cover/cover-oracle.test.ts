@@ -61,7 +61,10 @@ function disagreementsOfCells(of: Case, spots: readonly Spot[]): string[] {
   return said;
 }
 
-/** A board on a lattice, on which everything touches, lines up or is level, with both bases at one height; also with a round viewer of no size. */
+/**
+ * A board on a lattice, on which everything touches, lines up or is level, with both bases at one height; also with a
+ * round viewer of no size.
+ */
 function latticeCase(seed: number, tests: readonly CoverTest[]): Case {
   const { among, bodies } = latticeBoard(seed);
   const z = seed % 3 === 0 ? 100 : 0;

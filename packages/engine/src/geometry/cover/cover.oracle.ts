@@ -116,7 +116,10 @@ export interface Pair {
   readonly target: Standing;
 }
 
-/** Whether one line crosses as a test asks (of `every`: crosses at all), each limit kept by `slack` (which may be below 0). */
+/**
+ * Whether one line crosses as a test asks (of `every`: crosses at all), each limit kept by `slack` (which may be below
+ * 0).
+ */
 export function lineHolds(
   of: CoverQuestion,
   test: CoverTest,
@@ -205,7 +208,10 @@ const isInside = (p: Point, corners: readonly Point[]): boolean =>
     return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0;
   });
 
-/** Whether lines from a point run through a corner, as a test asks, and on beside it on both sides, at the height of its solid. */
+/**
+ * Whether lines from a point run through a corner, as a test asks, and on beside it on both sides, at the height of its
+ * solid.
+ */
 export function cornerHolds(
   p: Spot,
   at: Point,

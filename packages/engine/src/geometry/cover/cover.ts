@@ -13,8 +13,8 @@ import type { CoverAnswer, CoverCell, CoverQuestion, CoverTable, Finding } from 
 import { type Workspace, workspace } from './workspace.ts';
 
 /**
- * The best point of the viewer's base for the viewer: of the points facing the target (facing-edge.ts) the middle of the widest
- * cell with the least weight; cells have width. With each test's finding from there.
+ * The best point of the viewer's base for the viewer: of the points facing the target (facing-edge.ts) the middle of
+ * the widest cell with the least weight; cells have width. With each test's finding from there.
  */
 export function bestCover(viewer: Standing, target: Standing, question: CoverQuestion): CoverAnswer {
   const w = begin(viewer, target, question);

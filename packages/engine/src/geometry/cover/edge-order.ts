@@ -27,7 +27,8 @@ const LINE_ROW = 14;
 
 /**
  * The order of places on the facing edge, exact. Each place that matters is where a known line crosses the edge, so a
- * place that doubles cannot tell from another is worked out again to 256 binary places; lines are kept in rows for that.
+ * place that doubles cannot tell from another is worked out again to 256 binary places; lines are kept in rows for
+ * that.
  */
 export class EdgeOrder {
   readonly edge: FacingEdge;

@@ -2,7 +2,10 @@ import type { Segment } from '../segment-distance.ts';
 import type { Point, Standing } from '../shape.ts';
 import type { CoverQuestion, CoverTest } from './question.ts';
 
-/** One line over solids, measured in whole numbers and fractions of them: no rounding anywhere, none of the code under test. */
+/**
+ * One line over solids, measured in whole numbers and fractions of them: no rounding anywhere, none of the code under
+ * test.
+ */
 
 /** A fraction; its lower part is above 0. */
 interface Fraction {

@@ -36,7 +36,10 @@ function reachOf(w: Workspace, name: keyof FlatLimits, test: CoverTest): number 
   return !zone.isSet ? NO_LIMIT : zone.isEmpty ? NOTHING_WITHIN : zone.k;
 }
 
-/** Takes the limits of a test to a feature, and marks where each of them cuts it; lines that slope are measured one by one. */
+/**
+ * Takes the limits of a test to a feature, and marks where each of them cuts it; lines that slope are measured one by
+ * one.
+ */
 function setLimits(w: Workspace, one: Feature, test: CoverTest, mark: (zone: Zone) => void): void {
   const { zone } = w;
   if (isSloped(w, test)) {

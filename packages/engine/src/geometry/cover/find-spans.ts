@@ -28,7 +28,8 @@ export function findSpans(w: Workspace, test: CoverTest): void {
 }
 
 /**
- * Lines that slope: first from where a test surely holds; that may be everywhere. Where it perhaps holds besides, lines are measured.
+ * Lines that slope: first from where a test surely holds; that may be everywhere. Where it perhaps holds besides, lines
+ * are measured.
  */
 function addSlopedSpans(w: Workspace, test: CoverTest): void {
   const { spans } = w;

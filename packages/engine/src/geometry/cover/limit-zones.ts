@@ -38,8 +38,9 @@ const HALVINGS = 8;
 
 /**
  * The flat distance from a base up to which a crossing is within a limit by some line through it, or by all of them; or
- * beyond which it is by none (`outer`). A line rises in proportion to its length, and what is left of it from a point so
- * far off a base is at least that far and at most as far as the other side of the base. Below 0 where there is none; whole.
+ * beyond which it is by none (`outer`). A line rises in proportion to its length, and what is left of it from a point
+ * so far off a base is at least that far and at most as far as the other side of the base. Below 0 where there is none;
+ * whole.
  */
 function flatLimit({ pair }: Workspace, base: Base, limit: number | undefined, by: 'some' | 'all' | 'outer'): number {
   if (limit === undefined) return -1;

@@ -117,7 +117,9 @@ function keepTried(tried: Tried, { dx, dy }: Ray, slack: number): void {
   tried.slack[tried.count++] = slack;
 }
 
-/** Whether the line from the start of the ray to a point of the target's base crosses as a test asks, or one along it. */
+/**
+ * Whether the line from the start of the ray to a point of the target's base crosses as a test asks, or one along it.
+ */
 export function isHitTowards(w: Workspace, test: CoverTest, { x, y }: Point): boolean {
   const { ray, hit } = w;
   const dx = x - ray.x;

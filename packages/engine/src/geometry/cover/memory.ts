@@ -1,5 +1,5 @@
-// Small pieces of working memory. They are classes: an object literal shares its hidden class with every other that begins
-// with the same keys, some of which hold BigInts, and then each number written to it is a new object.
+// Small pieces of working memory. They are classes: an object literal shares its hidden class with every other that
+// begins with the same keys, some of which hold BigInts, and then each number written to it is a new object.
 
 export class Vector {
   x = 0;

@@ -54,7 +54,9 @@ function doubtfulPoints({ viewer, target, question }: Case): readonly Point[] {
   return points.filter(at => isOn(at, viewer)).map(snapped);
 }
 
-/** A case with other terrain: pieces of two boxes or three that run across one another, so that a stretch is of several. */
+/**
+ * A case with other terrain: pieces of two boxes or three that run across one another, so that a stretch is of several.
+ */
 export function crossed({ viewer, target, question }: Case, seed: number, boxes: 2 | 3): Case {
   const next = numbers(seed);
   const box = (x: number, y: number, wide: number, deep: number): readonly Point[] => [

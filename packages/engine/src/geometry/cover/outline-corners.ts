@@ -75,7 +75,9 @@ function sectorAt(g: SolidRows, i: number, at: Ray): readonly Ray[] | 'half' {
   return 'half';
 }
 
-/** Whether a corner is one of the outline and keeps the limits of a test; exact. (Where lines slope: whether it may.) */
+/**
+ * Whether a corner is one of the outline and keeps the limits of a test; exact. (Where lines slope: whether it may.)
+ */
 export function isCornerFit(w: Workspace, i: number, c: number, test: CoverTest): boolean {
   const { solids: g, pair, zone } = w;
   if (!cornersOf(g, test.mask)[c]) return false;

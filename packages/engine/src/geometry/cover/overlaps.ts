@@ -65,7 +65,8 @@ function addOverlaps(found: Overlap[], { starts, x, y }: SolidRows, one: number,
 
 /**
  * Marks where outlines of what is examined, some solids of one piece, cross: on the two sides of such a point a line
- * comes into the stretch, or leaves it, by another edge, and runs through both solids at once or through one after the other.
+ * comes into the stretch, or leaves it, by another edge, and runs through both solids at once or through one after the
+ * other.
  */
 export function markOverlaps(examined: Examined, g: SolidRows): void {
   const { count, features, marks } = examined;

@@ -12,7 +12,8 @@ import type { Tenths } from '../units.ts';
  *   one another on a line are one stretch (between different heights: those of the same height); two pieces are two.
  * - Lines are straight in space, from the height of the one base to that of the other. A feature fills the heights from
  *   its bottom up to, but not including, its top.
- * - Distances are straight in space, from a base to the point of the stretch nearest to it. Within x includes exactly x.
+ * - Distances are straight in space, from a base to the point of the stretch nearest to it. Within x includes exactly
+ *   x.
  * - What has no width does not count: neither a single free line between two features, nor a single point of the edge.
  *   Only where the edge has no width (bases that touch, a viewer of no size) is a single point looked at.
  * - Between bases of one height answers are exact. Between heights too, save for features that the lines are partly too

@@ -17,8 +17,8 @@ export interface Zone {
 }
 
 /**
- * How the limits of a test are taken while spans are found. Level lines have limits on the flat, and those are exact. Of
- * lines that slope a limit on the flat says only what holds surely, whatever the line, or perhaps, for some line.
+ * How the limits of a test are taken while spans are found. Level lines have limits on the flat, and those are exact.
+ * Of lines that slope a limit on the flat says only what holds surely, whatever the line, or perhaps, for some line.
  */
 export type Taken = 'exactly' | 'surely' | 'perhaps';
 
@@ -78,7 +78,9 @@ function setEdge(edge: Edge, g: SolidRows, i: number, k: number): void {
   edge.by = g.y[k]!;
 }
 
-/** The sign of the distance between a solid and a zone's core less the zone's k, told the distance as a double; exact. */
+/**
+ * The sign of the distance between a solid and a zone's core less the zone's k, told the distance as a double; exact.
+ */
 export function compareSolid(g: SolidRows, i: number, z: Zone, gap: number): Sign {
   const apart = gap - z.k;
   if (apart > CLEAR) return 1;
@@ -221,8 +223,8 @@ function comesIn(z: Zone, edge: Segment): boolean {
 }
 
 /**
- * The point where an edge comes into (`way` -1) or leaves (1) a zone: the outermost of its circles and straight sides. An
- * edge that meets the zone and misses both circles crosses a straight side between them, so there always is one.
+ * The point where an edge comes into (`way` -1) or leaves (1) a zone: the outermost of its circles and straight sides.
+ * An edge that meets the zone and misses both circles crosses a straight side between them, so there always is one.
  */
 function putCut(into: Discs, z: Zone, edge: Segment, way: 1 | -1): void {
   const { core } = z;

@@ -11,10 +11,10 @@ const IN_TARGET_ZONE = 1;
 const IN_VIEWER_ZONE = 2;
 
 /**
- * Adds the spans of one convex solid, clear of both bases, cut by what it ought to be beyond: the zone around the target,
- * the zone around the viewer, or both. Seen from a point, the solid and its parts in the zones are three intervals of
- * directions (arcs of the zones never show between the tangents to the target), and the test holds where the two parts
- * do not hide the whole. From all of the part searched it is crossed.
+ * Adds the spans of one convex solid, clear of both bases, cut by what it ought to be beyond: the zone around the
+ * target, the zone around the viewer, or both. Seen from a point, the solid and its parts in the zones are three
+ * intervals of directions (arcs of the zones never show between the tangents to the target), and the test holds where
+ * the two parts do not hide the whole. From all of the part searched it is crossed.
  */
 export function searchSingleSolid(w: Workspace, i: number, target: Zone | null, viewer: Zone | null): void {
   const { solids: g, single } = w;
@@ -77,8 +77,8 @@ const angleOf = ({ ahead }: SingleSolid, x: number, y: number, length: number): 
   (ahead.x * y - ahead.y * x) / (length + ahead.x * x + ahead.y * y);
 
 /**
- * Whether from a place of the edge the parts in the zones leave some of the solid to be seen between the tangents to the
- * target. Angles are from the solid's middle: seen from outside, it takes up less than half a turn.
+ * Whether from a place of the edge the parts in the zones leave some of the solid to be seen between the tangents to
+ * the target. Angles are from the solid's middle: seen from outside, it takes up less than half a turn.
  */
 function isSeenFrom(w: Workspace, place: number): boolean {
   const { edge, single } = w;

@@ -1,4 +1,5 @@
-// Whether some line is beyond its limits, against lines measured one by one: by formulas of their own, at limits just missed or kept.
+// Whether some line is beyond its limits, against lines measured one by one: by formulas of their own, at limits just
+// missed or kept.
 import { describe, expect, it } from 'vitest';
 import { numbers, randomBoard } from '../../testing/boards.ts';
 import { sceneOf } from '../scene.ts';
@@ -19,7 +20,9 @@ interface Farthest {
 const spaced = (at: Point, high: number, of: Standing): number =>
   Math.hypot(Math.max(0, Math.sqrt(squareToSegment(at.x, at.y, of)) - of.r), high);
 
-/** The line to a point of the target's base: how far from both bases it crosses the solid examined; null if it does not. */
+/**
+ * The line to a point of the target's base: how far from both bases it crosses the solid examined; null if it does not.
+ */
 function crossingOf({ ray, solids, examined, pair }: Workspace, end: Point): Farthest | null {
   const { index, from, to } = examined.features[0]!;
   const { viewer, target } = pair;

@@ -11,11 +11,14 @@ import type { Workspace } from './workspace.ts';
 /**
  * Decides for lines that slope whether one is beyond its limits, without measuring more than a few.
  *
- * Between two directions all lines come into a stretch by one edge and leave it by another. The ends of those that cross
+ * Between two directions all lines come into a stretch by one edge and leave it by another. The ends of those that
+ * cross
  * at its height fill a convex part of the target's base. So do the ends of lines whose crossing is within a limit: a
  * crossing is a point and a part of the way there, those of one stretch are convex, and so is the distance to a base.
- * So the question is whether a convex part lies in the union of two convex ones, and if its outline does, all of it does:
- * two half-planes around a point outside of both leave a way out to the outline. A side with both ends in one lies in it.
+ * So the question is whether a convex part lies in the union of two convex ones, and if its outline does, all of it
+ * does:
+ * two half-planes around a point outside of both leave a way out to the outline. A side with both ends in one lies in
+ * it.
  * An arc of the target's rim lies between its chord and its tangents: where they leave doubt it is halved.
  */
 
@@ -23,7 +26,9 @@ import type { Workspace } from './workspace.ts';
 const SHORT = 1e-6;
 const WITHIN_TARGET = 1;
 const WITHIN_VIEWER = 2;
-/** Places in a gap's list of points: four corners, the point a side is looked at from, and those it is looked at up to. */
+/**
+ * Places in a gap's list of points: four corners, the point a side is looked at from, and those it is looked at up to.
+ */
 const HERE = 4;
 const AHEAD = 5;
 /** What bounds the ends of lines: an edge of the stretch, a disc of the target (0 or 1), or one of its long sides. */
@@ -31,13 +36,17 @@ const ON_EDGE = -1;
 const LEFT_SIDE = 2;
 const RIGHT_SIDE = 3;
 
-/** Whether this decides about what is examined. (Not where lines run all round, of bodies, or with a limit to be within.) */
+/**
+ * Whether this decides about what is examined. (Not where lines run all round, of bodies, or with a limit to be
+ * within.)
+ */
 export const isDecidedByGaps = ({ examined, directions }: Workspace, test: CoverTest): boolean =>
   test.within === undefined && !directions.isRound && !examined.features[0]!.isBody;
 
 /**
- * Whether some line in the directions set is beyond the limits of a test; `gap` has the end of one, or of its neighbours.
- * Looks first after the direction of `gap.after`: what was found from one place is often there from the next.
+ * Whether some line in the directions set is beyond the limits of a test; `gap` has the end of one, or of its
+ * neighbours. Looks first after the direction of `gap.after`: what was found from one place is often there from the
+ * next.
  */
 export function isSomeBeyond(w: Workspace, test: CoverTest): boolean {
   const { directions, runs, gap } = w;
@@ -72,7 +81,10 @@ function setGapRuns(w: Workspace): boolean {
   return reachesTarget(w);
 }
 
-/** Sets out the ends of the lines after the k-th direction that have the n-th run of the ray; false where there are none. */
+/**
+ * Sets out the ends of the lines after the k-th direction that have the n-th run of the ray; false where there are
+ * none.
+ */
 function setGap(w: Workspace, k: number, n: number): boolean {
   const { runs, gap, examined, ray, solids, sides } = w;
   const last = examined.features[runs.feature[n]!]!;
@@ -108,7 +120,9 @@ function partAt({ ray, pair: { target: t, targetDiscs } }: Workspace, at: number
   return ex * y - ey * x > 0 ? LEFT_SIDE : RIGHT_SIDE;
 }
 
-/** Puts a corner of the gap: 0 and 1 in one direction, 2 and 3 in the next; 0 and 3 are the ends of the shortest lines. */
+/**
+ * Puts a corner of the gap: 0 and 1 in one direction, 2 and 3 in the next; 0 and 3 are the ends of the shortest lines.
+ */
 function putCorner(w: Workspace, corner: number, k: number): void {
   const { directions, gap } = w;
   const x = directions.x[k]!;

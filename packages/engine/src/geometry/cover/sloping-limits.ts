@@ -51,10 +51,10 @@ function slackOf({ within, beyond, viewerBeyond }: CoverTest, toTarget: number, 
 }
 
 /**
- * The line along the ray, of a length in `ends`, that best keeps the limits in the k-th run: `ends` becomes its length, and
- * its slack is returned. As lines get longer the crossing first comes nearer to a base and then recedes: nearest where
- * the line is at the very edge of the feature's height as it enters or leaves the outline. Between those lengths all
- * distances rise or fall, so the least slack has one peak there.
+ * The line along the ray, of a length in `ends`, that best keeps the limits in the k-th run: `ends` becomes its length,
+ * and its slack is returned. As lines get longer the crossing first comes nearer to a base and then recedes: nearest
+ * where the line is at the very edge of the feature's height as it enters or leaves the outline. Between those lengths
+ * all distances rise or fall, so the least slack has one peak there.
  */
 export function fitSloped(w: Workspace, k: number, test: CoverTest): number {
   const { ends, runs, lengths } = w;

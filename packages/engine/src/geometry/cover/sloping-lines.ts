@@ -24,7 +24,9 @@ const INSIDE = 1e-4;
 /** Discs that come so little into the outline touch it. */
 const TOUCH = 1e-8;
 
-/** Adds the stretches of the searched part from which an outline is met. Stretches narrower than a step may be missed. */
+/**
+ * Adds the stretches of the searched part from which an outline is met. Stretches narrower than a step may be missed.
+ */
 export function addMeetings(w: Workspace, of: Outline): void {
   const { spans } = w;
   const { left, right, leftRow, rightRow } = spans.searched;
@@ -75,8 +77,8 @@ function turnBetween(w: Workspace, of: Outline, [a, fa]: Seen, [b, fb]: Seen): n
 }
 
 /**
- * How far the row of discs from a place of the edge stays clear of the outline; below 0 where it does not. A long target
- * counts as the disc around it: clear of that, clear of it.
+ * How far the row of discs from a place of the edge stays clear of the outline; below 0 where it does not. A long
+ * target counts as the disc around it: clear of that, clear of it.
  */
 export function clearance({ edge, pair, targetDisc }: Workspace, of: Outline, place: number): number {
   pointAt(edge, place);
@@ -110,7 +112,9 @@ export function clearance({ edge, pair, targetDisc }: Workspace, of: Outline, pl
   return Math.min(least, toEdges(of, point, targetDisc)) + TOUCH;
 }
 
-/** The same to the edges of an outline, where an edge is nearer to the first or last disc than its ends, or in the row. */
+/**
+ * The same to the edges of an outline, where an edge is nearer to the first or last disc than its ends, or in the row.
+ */
 function toEdges({ points, from, to }: Outline, point: Point, { dx, dy, r }: Workspace['targetDisc']): number {
   let least = Infinity;
   let isInside = points.count > 2;

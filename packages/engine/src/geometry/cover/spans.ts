@@ -76,7 +76,9 @@ export class Spans {
     searched.rightRow = RIGHT_END;
   }
 
-  /** Whether a place is inside the part searched; exact, since lines that graze the edge meet it about where it ends. */
+  /**
+   * Whether a place is inside the part searched; exact, since lines that graze the edge meet it about where it ends.
+   */
   isSearched(at: number, row: number): boolean {
     const { order, searched } = this;
     return (
@@ -85,7 +87,9 @@ export class Spans {
     );
   }
 
-  /** Takes off the searched part's ends what spans of the test at hand hold already; false where nothing is left of it. */
+  /**
+   * Takes off the searched part's ends what spans of the test at hand hold already; false where nothing is left of it.
+   */
   narrowSearched(): boolean {
     const { searched, finding } = this;
     for (let isNew = true; isNew && searched.left < searched.right; ) {

@@ -78,8 +78,8 @@ const DOUBT = 1e-8;
 
 /**
  * One of the two lines that separate the hull of some discs from the hull of others and touch both (inner tangents).
- * The normals that separate every pair are an arc; `side` 1 of the line is its end to the left. A pair that the line so far does
- * not separate takes it over.
+ * The normals that separate every pair are an arc; `side` 1 of the line is its end to the left. A pair that the line so
+ * far does not separate takes it over.
  */
 export function separate(lots: readonly [Discs, Discs], out: Line): void {
   const [of, from] = lots;

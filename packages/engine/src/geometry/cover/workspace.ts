@@ -17,8 +17,8 @@ import { Spans, type Stretch } from './spans.ts';
 import { type Discs, newDiscs } from './tangents.ts';
 
 /**
- * Everything one question works with, passed along instead of being allocated anew. A question fills it (cover.ts), reads
- * it, and leaves nothing behind that the next one relies on.
+ * Everything one question works with, passed along instead of being allocated anew. A question fills it (cover.ts),
+ * reads it, and leaves nothing behind that the next one relies on.
  */
 export interface Workspace {
   /** What is asked about: all solids and bodies of the table, the two bases, and the viewer's edge between them. */

@@ -24,7 +24,8 @@ describe('the length of a path', () => {
   });
 
   it('is decided exactly where doubles cannot', () => {
-    // Three legs of sqrt(2), sqrt(8) and sqrt(18) times 100 against 600 sqrt(2) = 848.528…: never equal to a whole number.
+    // Three legs of sqrt(2), sqrt(8) and sqrt(18) times 100 against 600 sqrt(2) = 848.528…: never equal to a whole
+    // number.
     const path = go(at(1000, 1000), at(1100, 1100), at(1300, 900), at(1000, 600));
     expect(compareCost(cost(plain, path), 848)).toBe(1);
     expect(compareCost(cost(plain, path), 849)).toBe(-1);

@@ -19,10 +19,12 @@ export interface Watch {
 }
 
 /**
- * The first whole tenth of a path at which the mover is both in range of a watch and seen by it; null if there is none. A
+ * The first whole tenth of a path at which the mover is both in range of a watch and seen by it; null if there is none.
+ * A
  * drop or jump down is looked at from its two ends only, a climb all the way.
  *
- * A stretch from which nothing is seen of all that the body sweeps over is hidden everywhere, over walls and under floors
+ * A stretch from which nothing is seen of all that the body sweeps over is hidden everywhere, over walls and under
+ * floors
  * as well: one exact question settles it. Others are halved down to single tenths.
  */
 export function firstSeen(mover: Mover, path: Path, watch: Watch): Found | null {
@@ -98,8 +100,8 @@ function isSeenAt(spot: Spot, { half, body: { x, y, r } }: BodyMotion, { mover, 
 }
 
 /**
- * At least what the body sweeps over, as a body: two tenths more, because whole tenths lie up to 0.71 off the line at its
- * ends and in between; and round where it is not.
+ * At least what the body sweeps over, as a body: two tenths more, because whole tenths lie up to 0.71 off the line at
+ * its ends and in between; and round where it is not.
  */
 function sweptOver({ motion, steps, first, last }: Stretch, { height }: Mover): Body {
   const { x, y, r } = motion.body;

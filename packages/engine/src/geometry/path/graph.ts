@@ -20,7 +20,9 @@ export interface Wall extends Shape {
   readonly shut: boolean;
 }
 
-/** Ground with a cost of its own: a tenth inside counts `factor` times, every entry has a price. Never below its length. */
+/**
+ * Ground with a cost of its own: a tenth inside counts `factor` times, every entry has a price. Never below its length.
+ */
 export interface Area extends Shape {
   readonly factor: number;
   readonly price: Tenths;

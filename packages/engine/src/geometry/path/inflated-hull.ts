@@ -65,7 +65,9 @@ function makeDirections(steps: number): Directions {
   return { xs, ys };
 }
 
-/** A hull about all points within a radius of a convex core, touching it (but for the loss) in evenly spaced directions. */
+/**
+ * A hull about all points within a radius of a convex core, touching it (but for the loss) in evenly spaced directions.
+ */
 export function inflated(core: readonly Point[], radius: number): Hull {
   const [at] = core;
   const isPoint = at !== undefined && core.length === 1 && Number.isInteger(at.x) && Number.isInteger(at.y);
@@ -148,7 +150,9 @@ function outward(a: Point, b: Point): Point {
 /** Directions nearer to an edge's own than this are left out: they would only make corners in one place. */
 const CLOSE = 0.02;
 
-/** From the direction of one edge counter-clockwise to that of the next, by the evenly spaced directions between them. */
+/**
+ * From the direction of one edge counter-clockwise to that of the next, by the evenly spaced directions between them.
+ */
 function aroundCorner(rough: Rough, at: Point, { xs, ys }: Directions, [u, v]: readonly [Point, Point]): void {
   const n = xs.length;
   const isPast = (i: number): boolean => u.x * ys[i]! - u.y * xs[i]! > CLOSE;

@@ -136,7 +136,8 @@ describe('the first place where something holds', () => {
   });
 
   it('of sight past a corner lies at a threshold', () => {
-    // A wall between the eye at (2000, 0) and the way at y = 2000: its corner (1900, 1000) is in line with (1800, 2000).
+    // A wall between the eye at (2000, 0) and the way at y = 2000: its corner (1900, 1000) is in line with (1800,
+    // 2000).
     const { field } = trip({ parts: [box('wall', rect(1900, 1000, 600, 10), 500)] });
     const path = go(at(500, 2000), at(3500, 2000));
     const marks = sightThresholds(mover, path, field.scene, { x: 2000, y: 0 });

@@ -192,7 +192,8 @@ describe('where the answer along a path may change', () => {
 
   it('by lines past corners: where they touch the circles of the base', () => {
     const { field } = trip({ parts: [box('wall', rect(1000, 1000, 200, 200), 300)] });
-    // Through the corner (1000, 1000) runs the diagonal; the base of 125 touches it 125 root 2 before and behind (2000, 2000).
+    // Through the corner (1000, 1000) runs the diagonal; the base of 125 touches it 125 root 2 before and behind (2000,
+    // 2000).
     const path = go(at(1000, 2000), at(3000, 2000));
     const marks = sightThresholds(mover, path, field.scene, { x: 0, y: 0 }).map(Math.round);
     const aside = 125 * Math.SQRT2;

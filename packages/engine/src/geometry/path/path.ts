@@ -22,7 +22,10 @@ export interface Mover {
  */
 export type How = 'go' | 'climb' | 'drop' | 'jump';
 
-/** One straight piece of a path. A base that is not round turns on the spot before the leg, to lie along `along` all through it. */
+/**
+ * One straight piece of a path. A base that is not round turns on the spot before the leg, to lie along `along` all
+ * through it.
+ */
 export interface Leg {
   readonly how: How;
   readonly to: Spot;
@@ -60,8 +63,8 @@ export interface Field {
 }
 
 /**
- * How a base lies about its centre. x and y lead to the centre of one of its two circles; nothing for a round base. Of a
- * rectangular base they lead to the middle of a short side, wx and wy to that of a long one, and r is 0.
+ * How a base lies about its centre. x and y lead to the centre of one of its two circles; nothing for a round base. Of
+ * a rectangular base they lead to the middle of a short side, wx and wy to that of a long one, and r is 0.
  */
 export interface Half {
   readonly x: Tenths;

@@ -12,8 +12,8 @@ const UNSURE = 1e-6;
 
 /**
  * A fast path: what a path costs, in tenths, where it plainly has no problems: one straight way of a round base on the
- * table's floor that meets nothing at all. Null where it is not that simple: then `walk` decides. Most moves are of this
- * kind.
+ * table's floor that meets nothing at all. Null where it is not that simple: then `walk` decides. Most moves are of
+ * this kind.
  */
 export function plainCost({ field, ground, mover }: Trip, path: Path, allowance = Infinity): number | null {
   const { from, legs } = path;

@@ -130,7 +130,9 @@ export function openGaps(a: Point, b: Point, tops: readonly Solid[], bridges: Te
   );
 }
 
-/** The distance from a share of a leg to its end (or from its start), less `front` tenths² / length, against a bound. */
+/**
+ * The distance from a share of a leg to its end (or from its start), less `front` tenths² / length, against a bound.
+ */
 export function compareReach(share: Share, n: number, front: number, bound: Tenths): number {
   // share * n - front against bound * sqrt(n).
   const flat = BigInt(share.top) * BigInt(n) - BigInt(front) * BigInt(share.under);

@@ -1,4 +1,5 @@
-// The search looks only at edges that a shortest way can take. Here every edge between any two nodes is looked at instead.
+// The search looks only at edges that a shortest way can take. Here every edge between any two nodes is looked at
+// instead.
 import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import type { Point } from '../shape.ts';

@@ -122,7 +122,9 @@ export function meetsInside(a: Point, b: Point, core: readonly Point[]): boolean
   return left && right;
 }
 
-/** What an end of a span is: the leg's own end, an edge of the core moved out, the way in or out of a corner's circle. */
+/**
+ * What an end of a span is: the leg's own end, an edge of the core moved out, the way in or out of a corner's circle.
+ */
 export interface SpanEnd {
   /** Share of the leg, 0 to 1. */
   readonly t: number;

@@ -26,11 +26,14 @@ import type { Among, BodySight, Sight } from './types.ts';
 export type { BodySight } from './types.ts';
 
 /**
- * Whether some part of a body sees some part of another, from the best viewpoint, and how much is hidden from there. The
+ * Whether some part of a body sees some part of another, from the best viewpoint, and how much is hidden from there.
+ * The
  * two never hide each other.
  *
- * Seen means that there is a free line, which is given. Hidden means that this is proven for all eyes of the viewer; only
- * where the proof would take too long, it is proven for all but some boxes of eyes, in which no eye tried sees anything.
+ * Seen means that there is a free line, which is given. Hidden means that this is proven for all eyes of the viewer;
+ * only
+ * where the proof would take too long, it is proven for all but some boxes of eyes, in which no eye tried sees
+ * anything.
  * The best viewpoint is the best of those tried.
  */
 export function sightBetween(viewer: Body, target: Body, among: Among): BodySight {

@@ -33,8 +33,8 @@ export function decideOnPicture(work: EyeWorkspace, eye: Spot, among: Among, dra
 }
 
 /**
- * Proves the target hidden stretch by stretch, or finds a gap, which is then in `bestGap`. There is none at a cut itself:
- * corners with the same t are in one direction, and bodies reach past the ends that they are drawn with.
+ * Proves the target hidden stretch by stretch, or finds a gap, which is then in `bestGap`. There is none at a cut
+ * itself: corners with the same t are in one direction, and bodies reach past the ends that they are drawn with.
  */
 function isOpen(work: EyeWorkspace, some: number, among: Among): boolean {
   const { cuts } = work;

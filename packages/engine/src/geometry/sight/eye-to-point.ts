@@ -15,10 +15,10 @@ import { type Among, FAR_MARGIN, marginInInches, type Sight, type Touch, touchOf
 const AROUND = 2 * INCH;
 
 /**
- * Whether a straight line from an eye to a spot is free: it passes through no blocking solid's inside, nor exactly where
- * two of them meet without leaving room to either side. Exact. The margin: by how much the spot would have to move up,
- * down or to a side (in a plane across the line) for the first solid to come in the way; or, when hidden, to get clear of
- * the worst of those that are. An upright line has no such plane, and its margin is 0.
+ * Whether a straight line from an eye to a spot is free: it passes through no blocking solid's inside, nor exactly
+ * where two of them meet without leaving room to either side. Exact. The margin: by how much the spot would have to
+ * move up, down or to a side (in a plane across the line) for the first solid to come in the way; or, when hidden, to
+ * get clear of the worst of those that are. An upright line has no such plane, and its margin is 0.
  */
 export function canSeePoint(eye: Spot, spot: Spot, among: Among): Sight {
   const line = [eye, spot] as const;

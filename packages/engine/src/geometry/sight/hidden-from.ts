@@ -13,9 +13,9 @@ const FINE: Fineness = { parts: 8, off: 1e-6, deepest: 10 };
 const ALL = 1000;
 
 /**
- * How many thousandths of a body are hidden from an eye: of the upright rectangle through its middle, across the line of
- * view, as wide and as high as the body. 1,000 only if nothing is seen, which is exact; 0 only if nothing is hidden, up to
- * rounding. What is between is summed up and rounded.
+ * How many thousandths of a body are hidden from an eye: of the upright rectangle through its middle, across the line
+ * of view, as wide and as high as the body. 1,000 only if nothing is seen, which is exact; 0 only if nothing is hidden,
+ * up to rounding. What is between is summed up and rounded.
  */
 export function hiddenThousandths(eye: Spot, body: Body, among: Among): number {
   const work = eyeWorkspace();

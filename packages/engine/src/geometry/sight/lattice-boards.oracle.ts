@@ -234,7 +234,10 @@ const ASIDE = 1e-7;
 const STEEPER = 1e-6;
 const NEARLY = 1e-2;
 
-/** Whether a line to a spot is free of the inside of all solids, and stays so if it is turned a little, one way or another. */
+/**
+ * Whether a line to a spot is free of the inside of all solids, and stays so if it is turned a little, one way or
+ * another.
+ */
 export function isLineFree(eye: Spot, spot: Spot, among: Among): boolean {
   const solids = uprights(among);
   if (eye.x === spot.x && eye.y === spot.y) return isUprightFree(eye, spot, solids);

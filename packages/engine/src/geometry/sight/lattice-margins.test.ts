@@ -17,7 +17,9 @@ const WAYS = [
   { aside: 0, up: -1 },
 ];
 
-/** Whether the deciding line is free when it is moved on the plane across the view, through the middle of the target. */
+/**
+ * Whether the deciding line is free when it is moved on the plane across the view, through the middle of the target.
+ */
 function movedIsFree(eye: Spot, target: Body, { line }: Sight, among: Among) {
   const solids = uprights(among);
   const [cx, cy] = [(target.ax + target.bx) / 2 - eye.x, (target.ay + target.by) / 2 - eye.y];
@@ -150,7 +152,8 @@ describe('the margin of a line to a spot', () => {
         for (const part of [0.5, 0.97])
           expect(isFree(aside * part * margin, up * part * margin), `seed ${seed}`).toBe(true);
       if (sight.touches.length === 0) expect(sight.margin, `seed ${seed}`).toBe(2);
-      // Along an edge a line only moves into what it touches if it moves aslant; what stands beyond the spot counts, too.
+      // Along an edge a line only moves into what it touches if it moves aslant; what stands beyond the spot counts,
+      // too.
       if (sight.touches.length === 0 || sight.margin === 0 || isBeyond(eye, spot, sight, among)) continue;
       tried++;
       const more = 1.02 * margin + 0.05;

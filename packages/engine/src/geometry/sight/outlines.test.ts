@@ -1,4 +1,5 @@
-// Outlines are written twice, in doubles and in whole numbers: on a lattice, from inside, on rims and beside, they agree.
+// Outlines are written twice, in doubles and in whole numbers: on a lattice, from inside, on rims and beside, they
+// agree.
 import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import type { Footprint, Point } from '../shape.ts';

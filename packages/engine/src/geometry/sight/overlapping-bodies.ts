@@ -9,10 +9,10 @@ import type { Picture } from './picture/picture.ts';
 import type { Among, BodySight, Sight } from './types.ts';
 
 /**
- * Sight between bodies that overlap seen from above: one stands on a floor over the other, or they intersect. There is no
- * plane across the view to measure on. The eyes are the middle of the viewer and eight places on its rim, at its top and
- * its bottom, and where lines from such places of the target meet it; the hidden share counts spots spread evenly over
- * the target.
+ * Sight between bodies that overlap seen from above: one stands on a floor over the other, or they intersect. There is
+ * no plane across the view to measure on. The eyes are the middle of the viewer and eight places on its rim, at its top
+ * and its bottom, and where lines from such places of the target meet it; the hidden share counts spots spread evenly
+ * over the target.
  */
 export function sightOverlapping(viewer: Body, target: Body, among: Among): BodySight {
   const work = eyeWorkspace();

@@ -7,8 +7,8 @@ import { type Direction, type Footprint, footprintOf, type Point } from '../shap
 import type { Tenths } from '../units.ts';
 
 /**
- * A flame: the convex hull of a point, its narrow end, and a circle, its wide end. Both centres are whole tenths, and the
- * circle does not hold the point.
+ * A flame: the convex hull of a point, its narrow end, and a circle, its wide end. Both centres are whole tenths, and
+ * the circle does not hold the point.
  */
 export interface Teardrop {
   readonly narrow: Point;
@@ -32,9 +32,9 @@ export function teardropAt(narrow: Point, towards: Direction, { length, width }:
 }
 
 /**
- * How a point lies to a teardrop, in quarters of a tenth. `along` and `across` are its dot and cross product with the axis
- * from narrow to wide, whose square is `n`; sqrt(t) is the length of a straight side, which runs along the axis turned by
- * the angle whose sine is r / sqrt(n): so everything about a side has the form a + b sqrt(t).
+ * How a point lies to a teardrop, in quarters of a tenth. `along` and `across` are its dot and cross product with the
+ * axis from narrow to wide, whose square is `n`; sqrt(t) is the length of a straight side, which runs along the axis
+ * turned by the angle whose sine is r / sqrt(n): so everything about a side has the form a + b sqrt(t).
  */
 interface Place {
   readonly along: bigint;
@@ -54,7 +54,9 @@ function placeIn({ narrow, wide, r }: Teardrop, { x, y }: Point): Place {
 
 const SIDES = [1n, -1n] as const;
 
-/** How far a point is outside a side's line (negative: inside), less a reach in quarters; its sign. 1 is the left side. */
+/**
+ * How far a point is outside a side's line (negative: inside), less a reach in quarters; its sign. 1 is the left side.
+ */
 const outsideSide = ({ along, across, n, t, r }: Place, side: bigint, reach: bigint): Sign =>
   signOfBigSurd(-r * along - reach * n, side * across, t);
 
@@ -84,8 +86,8 @@ const isApart = (p: Point, q: Point, reach: Tenths): number =>
   (p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y) - reach * reach;
 
 /**
- * Whether a base touches or overlaps a teardrop. Two convex shapes that are apart are nearest at an end of the one or the
- * other; the ends of the straight sides lie on the circle. What crosses both straight sides crosses the axis.
+ * Whether a base touches or overlaps a teardrop. Two convex shapes that are apart are nearest at an end of the one or
+ * the other; the ends of the straight sides lie on the circle. What crosses both straight sides crosses the axis.
  */
 export function touchesTeardrop(f: Footprint, drop: Teardrop): boolean {
   const { narrow, wide, r } = drop;

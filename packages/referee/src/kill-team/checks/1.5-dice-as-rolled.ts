@@ -4,12 +4,12 @@ import type { KillTeamCheck } from '../check.ts';
 import type { Die, Fact } from '../facts.ts';
 import { ongoing } from '../ledger.ts';
 
-/** KT-4.9: a die kept for cover shows no face. */
+/** KT-4.9: a die kept for cover has no face. */
 const KEPT = 0;
 
 const same = (one: Die, other: Die | undefined): boolean => one.face === other?.face && one.reRolled === other.reRolled;
 
-/** Faces come from a roll of this very input; a die rolled again once keeps its face from then on. */
+/** Faces come from a roll of the same input; a re-rolled die keeps its face from then on. */
 function against(before: readonly Die[], dice: readonly Die[], turn: Turn<Fact>): readonly Fault[] {
   const faces = [...facesOf(turn)];
   const faults: Fault[] = [];
@@ -24,7 +24,7 @@ function against(before: readonly Die[], dice: readonly Die[], turn: Turn<Fact>)
   return faults;
 }
 
-/** Dice lie as they were rolled, and none is rolled again twice. */
+/** Dice are as rolled, and none is re-rolled twice. */
 export const diceAsRolled: KillTeamCheck = {
   name: 'dice as rolled',
   clause: 'KT-1.5',

@@ -2,7 +2,7 @@ import { fault } from '../../frame/check.ts';
 import type { KillTeamCheck } from '../check.ts';
 import { missionTotal, seats, tacOpTotal } from '../ledger.ts';
 
-/** Most VP wins, equal VP are a draw: the sum of what was scored. */
+/** Most VP wins, equal VP are a draw; VP are the sum of what was scored. */
 export const result: KillTeamCheck = {
   name: 'the result',
   clause: 'KT-11.15',

@@ -2,7 +2,7 @@ import { fault } from '../../frame/check.ts';
 import type { KillTeamCheck } from '../check.ts';
 import { enemyOf } from '../ledger.ts';
 
-/** The winner of the roll-off says who is Attacker, the Defender picks a drop zone, and the other is left. */
+/** The winner of the roll-off chooses the Attacker, the Defender picks a drop zone, and the other zone remains. */
 export const sides: KillTeamCheck = {
   name: 'attacker and drop zones',
   clause: 'KT-11.5',

@@ -1,7 +1,7 @@
 import { fault } from '../../frame/check.ts';
 import type { KillTeamCheck } from '../check.ts';
 
-/** In the first turning point the order from set-up stays, but for Infiltrate (KT-11.11). */
+/** In the first turning point orders stay as set up, except by Infiltrate (KT-11.11). */
 export const orders: KillTeamCheck = {
   name: 'orders stay in the first turning point',
   clause: 'KT-2.11',

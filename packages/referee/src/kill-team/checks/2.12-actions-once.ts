@@ -3,10 +3,10 @@ import type { KillTeamCheck } from '../check.ts';
 import { hasEffect, type Ledger, type Operative, ongoing } from '../ledger.ts';
 import { rulesIn } from '../printed.ts';
 
-/** Ploys by which an action may be done twice. */
+/** Ploys that allow an action twice. */
 const TWICE: { readonly [action: string]: string } = { shoot: 'bolter-discipline', fight: 'shock-assault' };
 
-/** KT-3.3, KT-3.10, KT-3.11, KT-3.12: what one activation cannot hold together. */
+/** KT-3.3, KT-3.10, KT-3.11, KT-3.12: actions that exclude each other within an activation. */
 const APART: readonly (readonly [string, string, clause: string])[] = [
   ['normal-move', 'fall-back', 'KT-3.3'],
   ['normal-move', 'charge', 'KT-3.3'],
@@ -22,14 +22,14 @@ function once(l: Ledger, one: Operative, action: string): Fault | null {
   return fault(`${action} once in an activation`, `${before + 1} times`);
 }
 
-/** The order an action asks for: KT-3.10, KT-3.14, KT-12.1. A shot is judged by its weapon, below. */
+/** The order an action requires: KT-3.10, KT-3.14, KT-12.1. A shot is checked by its weapon, below. */
 function order(l: Ledger, one: Operative, action: string): Fault | null {
   if (one.order === 'engage') return null;
   if (action === 'charge' && !hasEffect(l, one, 'skulking-killer')) return fault('no Charge', 'conceal', 'KT-3.10');
   return action === 'guard' || action === 'overwatch' ? fault('an engage order', 'conceal', 'KT-3.14') : null;
 }
 
-/** No action twice, none beside one that rules it out, and each under the order it asks for. */
+/** No action twice, no two that exclude each other, and each under the order it requires. */
 export const actionsOnce: KillTeamCheck = {
   name: 'actions once and together',
   clause: 'KT-2.12',
@@ -48,7 +48,7 @@ export const actionsOnce: KillTeamCheck = {
         clash ? fault(`no ${action} with ${clash[0] === action ? clash[1] : clash[0]}`, 'both', clash[2]) : null,
       ];
     },
-    // KT-3.17, KT-9.21: under a conceal order only a Silent profile is shot with.
+    // KT-3.17, KT-9.21: under a conceal order only a Silent profile may shoot.
     'weapon-used': (l, { operative, weapon, profile }) => {
       const one = l.operatives[operative]!;
       if (one.order === 'engage' || ongoing(l) !== null || l.action?.action !== 'shoot') return null;

@@ -3,7 +3,7 @@ import type { KillTeamCheck } from '../check.ts';
 import { enemyOf, readyOf } from '../ledger.ts';
 import { has } from '../numbers.ts';
 
-/** In a turn with nothing left to activate, or from guard (KT-12.4): engage order, once in a turning point (KT-3.14). */
+/** When nothing is left to activate, or from guard (KT-12.4): engage order, once per turning point (KT-3.14). */
 export const overwatch: KillTeamCheck = {
   name: 'overwatch',
   clause: 'KT-2.14',

@@ -5,7 +5,7 @@ import { enemyOf, type Ledger } from '../ledger.ts';
 
 const BEATS: { readonly [scouting: string]: string } = { fortify: 'infiltrate', infiltrate: 'recon', recon: 'fortify' };
 
-/** KT-11.12: who says who has the first initiative; null in open play, where a roll-off tells. */
+/** KT-11.12: who decides the first initiative; null in open play, where a roll-off does. */
 function sayer({ scouting, attacker }: Ledger): number | null {
   const [one, other] = scouting;
   if (!one || !other) return null;
@@ -13,7 +13,7 @@ function sayer({ scouting, attacker }: Ledger): number | null {
   return BEATS[one] === other ? 0 : 1;
 }
 
-/** A roll-off gives initiative; a tie gives it to who did not have it. The first comes from scouting. */
+/** A roll-off gives initiative; on a tie it changes sides. The first comes from scouting. */
 export const initiative: KillTeamCheck = {
   name: 'who has initiative',
   clause: 'KT-2.2',

@@ -18,7 +18,7 @@ function paidFor(l: Ledger, seat: number, ploy: string): Fault | null {
   return l.paid[seat] === cost ? null : fault(`${cost}CP for ${ploy}`, `${l.paid[seat]}CP`, 'KT-6.4');
 }
 
-/** A strategic ploy once in its phase, a tactical one once in a turning point (KT-6.4), each for its price. */
+/** A strategic ploy once per phase, a tactical one once per turning point (KT-6.4), each for its price. */
 export const ploys: KillTeamCheck = {
   name: 'ploys once and paid for',
   clause: 'KT-2.6',

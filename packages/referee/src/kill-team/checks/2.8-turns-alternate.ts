@@ -3,11 +3,11 @@ import type { KillTeamCheck } from '../check.ts';
 import { enemyOf, type Ledger, type Operative, readyOf } from '../ledger.ts';
 import { has } from '../numbers.ts';
 
-/** A platform is never activated by itself. */
+/** A platform is never activated on its own. */
 const canActivate = (l: Ledger, seat: number): readonly Operative[] =>
   readyOf(l, seat).filter(one => !has(one, 'platform-controller'));
 
-/** KT-2.9: how many of the same card its player has activated in succession, up to now. */
+/** KT-2.9: how many operatives of the same card its player has activated in a row. */
 function inSuccession({ turns, operatives }: Ledger, seat: number, card: string): number {
   let count = 0;
   for (const turn of turns.toReversed()) {
@@ -17,7 +17,7 @@ function inSuccession({ turns, operatives }: Ledger, seat: number, card: string)
   return count;
 }
 
-/** A group that has begun and is not complete: its card. */
+/** The card of a group activation that is not complete. */
 function openGroup(l: Ledger): { readonly seat: number; readonly card: string } | null {
   const last = l.turns.at(-1);
   if (!last) return null;
@@ -41,7 +41,7 @@ function turnOf(l: Ledger, one: Operative): Faults {
   return fault(`seat ${enemyOf(one.seat)}'s turn`, `seat ${one.seat} again`);
 }
 
-/** From initiative on, players take turns to activate one ready operative; group activations count as one turn. */
+/** Starting with initiative, players alternate activating one ready operative; a group activation is one turn. */
 export const turnsAlternate: KillTeamCheck = {
   name: 'turns alternate',
   clause: 'KT-2.8',

@@ -9,7 +9,7 @@ const STEP = 2 * INCH;
 /** Distances in facts are whole tenths. */
 const ROUNDED = 1;
 
-/** Legs in one line are one straight piece, however often the path stops on it. */
+/** Collinear legs are one straight piece, however often the path stops on it. */
 function piecesOf(from: Spot, legs: readonly Leg[]): readonly Leg[] {
   const pieces: Leg[] = [];
   let [start, at] = [from, from];
@@ -28,8 +28,8 @@ function piecesOf(from: Spot, legs: readonly Leg[]): readonly Leg[] {
 }
 
 /**
- * KT-3.1, KT-8.14-19, KT-8.21: what a path costs, all but traversed terrain: pieces, heights, drops, jumps. The way
- * across of a climb or drop may be a piece of its own or go on with the one before: from the least to the most.
+ * KT-3.1, KT-8.14-19, KT-8.21: the range of a path's cost without traversed terrain: pieces, heights, drops, jumps. The
+ * horizontal part of a climb or drop may be its own piece or continue the previous one, hence a range.
  */
 export function lengthOf(one: Operative, flies: boolean, legs: readonly Leg[]): Range {
   let at = one.at!;
@@ -47,7 +47,7 @@ export function lengthOf(one: Operative, flies: boolean, legs: readonly Leg[]): 
   return { least, most };
 }
 
-/** What a move may cost, by the clause it is made under; null where no clause of KT-3 limits it. */
+/** The most a move may cost, by its clause; null where no clause of KT-3 limits it. */
 function allowance(l: Ledger, one: Operative, clause: string): number | null {
   const dash = dashOf(l, one);
   const more = l.action?.withDash ? dash : 0;
@@ -75,7 +75,7 @@ function measured(l: Ledger, one: Operative, clause: string, legs: readonly Leg[
   return length + spent <= most * INCH + ROUNDED ? null : fault(`at most ${most}"`, inchesOf(length + spent));
 }
 
-/** A move is no longer than it may be, measured again along its path. */
+/** A move is not longer than allowed, measured again along its path. */
 export const distanceMoved: KillTeamCheck = {
   name: 'distance moved',
   clause: 'KT-3.1',

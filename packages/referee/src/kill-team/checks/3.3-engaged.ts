@@ -4,7 +4,7 @@ import { inPlay, type Ledger, type Operative } from '../ledger.ts';
 import { nearEnemies } from '../numbers.ts';
 import { sureEnemies, surelyEngages } from '../terrain.ts';
 
-/** Actions that nobody engaged may begin, and where it says so. */
+/** Actions that an engaged operative may not begin, with their clauses. */
 const FREE_ONLY: { readonly [action: string]: string } = {
   'normal-move': 'KT-3.3',
   charge: 'KT-3.10',
@@ -14,7 +14,7 @@ const FREE_ONLY: { readonly [action: string]: string } = {
   'pick-up': 'KT-3.15',
 };
 
-/** Moves that do not end in engagement range: KT-3.5, KT-3.11. */
+/** Moves that may not end in engagement range: KT-3.5, KT-3.11. */
 const ENDS_FREE = ['KT-3.1', 'KT-3.11', 'KT-3.12'];
 
 function begins(l: Ledger, one: Operative, action: string): Fault | null {
@@ -34,14 +34,14 @@ function inMelee(l: Ledger, attacker: number, target: number): Faults {
   return friend ? fault('no friend engaged with the target', `operative ${friend.id}`, 'KT-4.2') : null;
 }
 
-/** Who is engaged, as far as open ground tells: what it may begin, where it may end, whom others may shoot. */
+/** For operatives engaged for certain (open ground): what they may begin, where they may end, who may be shot. */
 export const engagement: KillTeamCheck = {
   name: 'engagement range',
   clause: 'KT-3.3',
   on: {
     'action-begun': (l, { operative, action }) => begins(l, l.operatives[operative]!, action),
     'attack-began': (l, { attack }) => {
-      // Supporting Fire is used up in the moment the target is selected.
+      // Supporting Fire is used up when the target is selected.
       const rules = [...l.effects.map(({ use }) => use.rule), l.usedUp];
       const supporting = rules.some(rule => rule === 'supporting-fire' || rule === 'supporting');
       if (attack.kind !== 'shooting' || attack.after !== null || supporting) return null;

@@ -4,7 +4,7 @@ import type { KillTeamCheck } from '../check.ts';
 import { inPlay, type Ledger, type Operative } from '../ledger.ts';
 import { baseOf } from '../numbers.ts';
 
-/** A hair's breadth: bases of whole tenths may touch. */
+/** A small tolerance: bases on whole tenths may touch. */
 const TOUCHING = 1e-6;
 
 function placed(l: Ledger, moving: Operative, at: Spot): Faults {
@@ -29,10 +29,10 @@ function placed(l: Ledger, moving: Operative, at: Spot): Faults {
 }
 
 type Standing = ReturnType<typeof baseOf>;
-/** Nearer than touching: the gap of two bases whose radii are a little less is still nothing. */
+/** Overlap, not touching: bases with slightly smaller radii would still have no gap. */
 const overlap = (a: Standing, b: Standing): boolean => gap({ ...a, r: a.r - 0.01 }, { ...b, r: b.r - 0.01 }) === 0;
 
-/** Wherever an operative ends up it stands on the killzone, on no other's base. */
+/** Wherever an operative ends, it is on the killzone and on no other base. */
 export const placedClear: KillTeamCheck = {
   name: 'placed on the killzone, clear of bases',
   clause: 'KT-3.6',

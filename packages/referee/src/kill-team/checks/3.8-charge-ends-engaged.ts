@@ -4,7 +4,7 @@ import type { KillTeamCheck } from '../check.ts';
 import { inPlay } from '../ledger.ts';
 import { baseOf, nearEnemies } from '../numbers.ts';
 
-/** A Charge ends in engagement range: at least within 1" of an enemy. A fight needs one too (KT-3.18). */
+/** A Charge ends in engagement range: at least within 1" of an enemy. So does a fight (KT-3.18). */
 export const chargeEndsEngaged: KillTeamCheck = {
   name: 'a charge ends engaged',
   clause: 'KT-3.8',

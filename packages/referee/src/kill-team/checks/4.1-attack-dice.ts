@@ -4,21 +4,21 @@ import type { Die, Side } from '../facts.ts';
 import { inPlay, type Ledger, type Ongoing, ongoing } from '../ledger.ts';
 import { areWithin, has, type Range, ruleOf, type Wielded, wielded } from '../numbers.ts';
 
-/** Weaponbeast: one more attack with melee weapons to one that has two. */
+/** Weaponbeast: +1 attack with melee weapons for a model that has two. */
 const isWeaponbeast = (l: Ledger, { by, weapon }: Wielded): boolean =>
   weapon.type === 'melee' &&
   has(by, 'weaponbeast') &&
   by.weapons.filter(id => by.card.weapons.find(each => each.id === id)?.type === 'melee').length >= 2 &&
   l.operatives.includes(by);
 
-/** One attack fewer near an enemy that carries a lash whip. */
+/** -1 attack near an enemy with a lash whip. */
 const isLashed = (l: Ledger, { by }: Wielded): boolean =>
   by.at !== null &&
   inPlay(l).some(
     enemy => enemy.seat !== by.seat && enemy.weapons.some(id => id.includes('lash-whip')) && areWithin(by, enemy, 1),
   );
 
-/** A, with what may change it; KT-12.13 depends on cover lines, KT-9.7 on how the dice are split. */
+/** A with everything that may modify it; KT-12.13 depends on cover lines, KT-9.7 on how the dice are split. */
 function diceOf(l: Ledger, { attack, target }: Ongoing, side: Side): Range {
   const used = wielded(l, attack, side, target);
   if (used === null) return { least: 0, most: 0 };
@@ -40,7 +40,7 @@ function counted(l: Ledger, side: Side, dice: readonly Die[]): Faults {
   return fault(least === most ? `${most} attack dice` : `${least} to ${most} attack dice`, dice.length);
 }
 
-/** As many attack dice are rolled as the profile has attacks (KT-4.1, KT-5.2). */
+/** As many attack dice are rolled as the profile's attacks (KT-4.1, KT-5.2). */
 export const attackDice: KillTeamCheck = {
   name: 'number of attack dice',
   clause: 'KT-4.1',

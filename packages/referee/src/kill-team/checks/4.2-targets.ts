@@ -5,7 +5,7 @@ import type { Attack } from '../facts.ts';
 import type { Ledger } from '../ledger.ts';
 import { areWithin, baseOf, ruleOf, wielded } from '../numbers.ts';
 
-/** How far a weapon reaches: KT-9.17, KT-12.12. Null for no limit. */
+/** The range of a weapon: KT-9.17, KT-12.12. Null for no limit. */
 function reachOf(l: Ledger, attack: Attack): number | null {
   const used = wielded(l, attack, 'attacker', attack.target);
   const range = used && ruleOf(used, 'range')?.inches;
@@ -26,7 +26,7 @@ function shot(l: Ledger, attack: Attack): Faults {
   ];
 }
 
-/** KT-9.4, KT-9.24, KT-9.7: further targets stand near the first. */
+/** KT-9.4, KT-9.24, KT-9.7: further targets must be near the first. */
 function follows(l: Ledger, attack: Attack): Faults {
   const used = wielded(l, attack, 'attacker', attack.target);
   const first = attack.after ?? l.shots?.targets[0];
@@ -53,7 +53,7 @@ function fought(l: Ledger, { action, attacker, target }: Attack): Faults {
   ];
 }
 
-/** Targets are enemies in play and in reach, measured again; a fight is within 1" (KT-5.1). */
+/** Targets are enemies in play and in range, measured again; a fight is within 1" (KT-5.1). */
 export const targets: KillTeamCheck = {
   name: 'targets in reach',
   clause: 'KT-4.2',

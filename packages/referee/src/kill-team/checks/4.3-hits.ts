@@ -6,7 +6,7 @@ import { criticalFrom, hitNumber } from '../numbers.ts';
 
 const ROLLED = ['KT-4.3', 'KT-5.3'];
 
-/** What a die must be; null where sight decides. */
+/** The number a die needs; null where sight decides. */
 function verdict(face: number, { least, most }: { least: number; most: number }, critical: number): Die['as'] {
   if (face === 1) return 'fail';
   if (face === 6) return 'critical';

@@ -6,7 +6,7 @@ import { defenceOf, has, saveOf } from '../numbers.ts';
 
 const isKept = ({ face }: Die): boolean => face === 0;
 
-/** KT-4.8 and what adds to it: how many dice may be kept unrolled. */
+/** KT-4.8 and its modifiers: how many dice may be kept unrolled. */
 function mayKeep(l: Ledger, { target, inCover }: Ongoing): number {
   const one = l.operatives[target]!;
   const cloak = has(one, 'camo-cloak') ? 1 : 0;
@@ -33,7 +33,7 @@ function judged(l: Ledger, { target, invulnerable }: Ongoing, dice: readonly Die
   });
 }
 
-/** D dice less AP, those kept for cover among them; Sv or more saves, 6 is critical and 1 fails. */
+/** D dice minus AP, including those kept for cover; Sv or more saves, 6 is critical and 1 fails. */
 export const defenceDice: KillTeamCheck = {
   name: 'defence dice and saves',
   clause: 'KT-4.4',
@@ -50,7 +50,7 @@ export const defenceDice: KillTeamCheck = {
   },
 };
 
-/** Before saves are spent all dice lie there, rolled or kept. */
+/** Before saves are spent all dice are present, rolled or kept. */
 function whole(l: Ledger, attack: Ongoing): Faults {
   const all = defenceOf(l, attack);
   return attack.defenceDice.length === all ? null : fault(`${all} defence dice`, attack.defenceDice.length);

@@ -11,7 +11,7 @@ const mayIgnore = (l: Ledger, id: number): boolean => {
   return has(one, 'shield-generator') || hasEffect(l, one, 'stimulated');
 };
 
-/** What the hits left are worth, the critical ones first. */
+/** The damage of the remaining hits, critical ones first. */
 function owed(l: Ledger, { attack, target, attackDice }: Ongoing): readonly number[] {
   const used = wielded(l, attack, 'attacker', target);
   if (used === null) return [];
@@ -30,7 +30,7 @@ function shotEnded(l: Ledger, attack: Ongoing): Faults {
   const strays = attack.dealt.filter(({ to }) => to !== attack.target);
   if (strays.length > 0) return fault(`damage to operative ${attack.target}`, `to operative ${strays[0]!.to}`);
   const down = l.operatives[attack.target]!.wounds === 0;
-  // Damage ignored, given up for a tac op, or beyond the last wound is damage all the same.
+  // Damage ignored, given up for a tac op, or beyond the last wound still counts.
   if (attack.ignored > 0 || mayIgnore(l, attack.target) || down)
     return sum(dealt) <= sum(hits) ? null : fault(`at most ${sum(hits)} damage`, sum(dealt));
   const marked = attack.marks.some(mark => mark.includes('mark'));
@@ -40,7 +40,7 @@ function shotEnded(l: Ledger, attack: Ongoing): Faults {
     : fault(`damage ${hits.join(' ') || 'none'}`, dealt.join(' ') || 'none');
 }
 
-/** Wounds ignored by a roll in this very input: each 5+ spares one. */
+/** Wounds ignored by a roll of the same input: each 5+ prevents one. */
 const spared = (turn: Turn<Fact>): number =>
   turn.purpose === 'ignore wounds' ? facesOf(turn).filter(face => face >= 5).length : 0;
 
@@ -53,12 +53,12 @@ function struck(l: Ledger, { side, critical }: { side: Side; critical: boolean }
   const dealt = last?.to === victim ? last.amount : 0;
   const worth = damageOf(used)[critical ? 1 : 0] - (mayIgnore(l, victim) ? spared(turn) : 0);
   const fed = critical && hasEffect(l, used.by, 'feed') ? 1 : 0;
-  // A strike of which nothing is left has no damage of its own to look at.
+  // A strike that was cancelled completely has no damage to check.
   if (worth <= 0 || (dealt >= worth && dealt <= worth + fed)) return null;
   return fault(`${worth} damage of a ${critical ? 'critical' : 'normal'} strike`, dealt, 'KT-5.6');
 }
 
-/** Each hit left does normal or critical damage (KT-4.6); a strike does its own (KT-5.6). */
+/** Each remaining hit does normal or critical damage (KT-4.6); a strike does its own (KT-5.6). */
 export const damage: KillTeamCheck = {
   name: 'damage of hits',
   clause: 'KT-4.6',

@@ -33,7 +33,7 @@ function parried(l: Ledger, side: Side, dice: readonly Die[], clause: string): F
     : fault('one hit discarded by a parry', hitsIn(before) - hitsIn(dice), 'KT-5.7');
 }
 
-/** Attacker first, then in turn; who has hits left alone resolves the rest. */
+/** Attacker first, then alternating; a side that alone has hits left resolves the rest. */
 export const hitsInTurn: KillTeamCheck = {
   name: 'hits of a fight in turn',
   clause: 'KT-5.4',

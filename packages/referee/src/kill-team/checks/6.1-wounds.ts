@@ -2,7 +2,7 @@ import { type Faults, fault } from '../../frame/check.ts';
 import type { KillTeamCheck } from '../check.ts';
 import { hasEffect, inPlay, type Ledger } from '../ledger.ts';
 
-/** Nobody without wounds stays, but by a ploy. */
+/** No operative without wounds stays, except by a ploy. */
 const standing = (l: Ledger): Faults =>
   inPlay(l).map(one =>
     one.wounds > 0 || hasEffect(l, one, 'last-duty')

@@ -4,7 +4,7 @@ import type { KillTeamCheck } from '../check.ts';
 import { areWithin, gapOf, has } from '../numbers.ts';
 import { isInTheOpen } from '../terrain.ts';
 
-/** Nobody is in cover with nothing between, nor within 2" of who looks. */
+/** No cover with nothing between, nor within 2" of the viewer. */
 export const cover: KillTeamCheck = {
   name: 'cover',
   clause: 'KT-7.7',

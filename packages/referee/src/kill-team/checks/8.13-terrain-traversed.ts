@@ -6,7 +6,7 @@ import { lengthOf } from './3.1-distance-moved.ts';
 const TRAVERSE = 2 * INCH;
 const ROUNDED = 1.01;
 
-/** What a path costs beyond its length is 2" for each terrain traversed. */
+/** A path costs 2" beyond its length for each terrain traversed. */
 export const terrainTraversed: KillTeamCheck = {
   name: 'terrain traversed',
   clause: 'KT-8.13',

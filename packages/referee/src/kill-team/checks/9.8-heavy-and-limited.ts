@@ -16,7 +16,7 @@ function together(l: Ledger, one: Operative, shots: readonly string[], actions: 
   return shot && move ? fault(`no ${move} with the Heavy ${shot}`, 'both') : null;
 }
 
-/** Heavy weapons are not shot with in an activation with such a move; Limited ones once in a battle (KT-9.13). */
+/** Heavy weapons may not shoot in an activation with such a move; Limited ones once per battle (KT-9.13). */
 export const heavyAndLimited: KillTeamCheck = {
   name: 'Heavy and Limited weapons',
   clause: 'KT-9.8',

@@ -5,7 +5,7 @@ import { areWithin, type Model, sideOf } from '../../w40k/ledger.ts';
 import type { SquadCheck } from '../check.ts';
 import type { Ledger } from '../ledger.ts';
 
-/** RS-2.4, and enemies that terrify. */
+/** RS-2.4, and enemies that cause terror. */
 function leadershipOf(l: Ledger, model: Model): number {
   const fear = sideOf(l, 1 - model.seat).flatMap(enemy =>
     enemy.abilities.filter(use => use.rule === 'terrifies' && areWithin(enemy, model, Number(use['within']) * INCH)),
@@ -17,7 +17,7 @@ function leadershipOf(l: Ledger, model: Model): number {
   );
 }
 
-/** RS-7.7, RS-2.12, RS-7.19: the best at hand. */
+/** RS-7.7, RS-2.12, RS-7.19: the best available. */
 const bestOf = (l: Ledger, model: Model): number =>
   Math.max(
     leadershipOf(l, model),
@@ -39,7 +39,7 @@ const isBelowHalf = (l: Ledger, seat: Seat): boolean => {
   return 2 * all.filter(({ removed }) => !removed).length < all.length;
 };
 
-/** RS-7: who breaks, and who holds. */
+/** RS-7: which models break, and which pass. */
 export const breakTests: SquadCheck = {
   name: 'Break Tests',
   clause: 'RS-7.5',
@@ -67,7 +67,7 @@ export const breakTests: SquadCheck = {
   },
   after: {
     'phase-began': (l, { phase }) =>
-      // Breaking is looked at before anything else happens in a turn.
+      // Breaking is checked before anything else in a turn.
       phase === 'movement' && l.turn !== null && l.brokenSince[l.turn] === null && isBelowHalf(l, l.turn)
         ? fault('a broken army', 'fewer than half left', 'RS-7.1')
         : null,

@@ -4,11 +4,11 @@ import type { SquadCheck } from '../check.ts';
 
 /** RS-7.8, RS-7.9: after which rounds a die decides, and what it needs. */
 const NEEDS: { readonly [round: number]: number } = { 5: 3, 6: 4 };
-/** RS-7.8: the rounds of a whole game that are sure; RS-7.10: and the last there can be. */
+/** RS-7.8: the guaranteed number of rounds; RS-7.10: the maximum. */
 const SURE = 5;
 const LAST = 7;
 
-/** RS-7.8-10: five rounds, then perhaps more; an option lets a game end sooner. */
+/** RS-7.8-10: five rounds, then possibly more; an option makes a game shorter. */
 export const lengthOfGame: SquadCheck = {
   name: 'the length of the game',
   clause: 'RS-7.8',

@@ -8,7 +8,7 @@ import { fromZone, isInZone } from '../zones.ts';
 const TRAINED = { zone: 9, enemies: 1 };
 const SLACK = 2;
 
-/** RS-8.1, RS-2.7: in one's own zone, or away from the other's for who may. */
+/** RS-8.1, RS-2.7: in the own zone, or away from the enemy's for models that may. */
 export const deployment: SquadCheck = {
   name: 'deployment',
   clause: 'RS-8.1',
@@ -22,7 +22,7 @@ export const deployment: SquadCheck = {
       const isTrained = model.trait === 'infiltrator';
       if (!isTrained && !use) return fault('its own zone', `model ${id} outside`);
       const [zones, enemies] = [use?.['zone'], use?.['apart']].map(Number);
-      // A trait and an ability may both let it: either will do.
+      // A trait and an ability may both allow it: either is enough.
       const mayStand = (fromTheirs: number, fromEnemies: number): boolean =>
         apart > fromTheirs * INCH - SLACK && near > fromEnemies * INCH - SLACK;
       const apart = fromZone(side, l.corners[enemyOf(model.seat)]!, base);

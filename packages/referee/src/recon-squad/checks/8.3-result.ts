@@ -4,7 +4,7 @@ import type { SquadCheck } from '../check.ts';
 import type { Ledger } from '../ledger.ts';
 import { cornerAt, guards, holds, markersOf } from '../zones.ts';
 
-/** RS-8.3, RS-8.6, RS-8.7: the points of who has so many more markers. */
+/** RS-8.3, RS-8.6, RS-8.7: the points for a lead in markers. */
 const primary = (more: number): number => (more >= 2 ? 10 : more === 1 ? 7 : more === 0 ? 5 : more === -1 ? 3 : 0);
 
 function scoresOf(l: Ledger): readonly [scores: readonly number[], lead: number] {
@@ -36,7 +36,7 @@ function against(
   ];
 }
 
-/** RS-8.3-9: markers, leaders and corners, judged when the game ends. */
+/** RS-8.3-9: markers, leaders and corners, determined at the end of the game. */
 export const theResult: SquadCheck = {
   name: 'the result',
   clause: 'RS-8.3',

@@ -21,7 +21,7 @@ import { lengthOfGame } from './7.8-length.ts';
 import { deployment } from './8.1-deployment.ts';
 import { theResult } from './8.3-result.ts';
 
-/** 8E-2.2, with the start of the turn, in which Break Tests are taken. */
+/** 8E-2.2, including the start of the turn, with its Break Tests. */
 const PHASES = ['start', 'movement', 'psychic', 'shooting', 'charge', 'fight', 'morale'];
 /** 8E-10.2, 8E-10.3 */
 const PRICES = { 'command-re-roll': 1, 'counter-offensive': 2 };

@@ -9,14 +9,14 @@ function isBelowHalf({ models }: Ledger, seat: number): boolean {
   return 2 * own.filter(({ removed }) => !removed).length < own.length;
 }
 
-/** ST-6.4: printed; what terrifies may take some of it away. */
+/** ST-6.4: as printed; terrifying enemies may reduce it. */
 function againstLeadership(l: Ledger, seat: number, told: number): Faults {
   const best = Math.max(0, ...sideOf(l, seat).map(({ profile }) => profile.leadership ?? 0));
   const isRight = isAbout(l, 'terrifies') ? told <= best : told === best;
   return isRight ? null : fault(`Ld ${best}`, told, 'ST-6.4');
 }
 
-/** ST-6, 9E-11: one test for an army that lost models: a die and its losses against its best Ld. */
+/** ST-6, 9E-11: one test for an army that lost models: a die plus its losses against its best Ld. */
 export const morale: TeamCheck = {
   name: 'Morale',
   clause: 'ST-6.1',

@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger.ts';
 const isDestroyed = ({ models }: Ledger, seat: number): boolean =>
   models.every(model => model.seat !== seat || model.removed);
 
-/** 9E-3.3: as many rounds as were agreed, five by default, or until an army is destroyed. */
+/** 9E-3.3: the agreed number of rounds, five by default, or until an army is destroyed. */
 export const length: TeamCheck = {
   name: 'the length of the battle',
   clause: '9E-3.3',
@@ -18,7 +18,7 @@ export const length: TeamCheck = {
   },
 };
 
-/** ST-8.1: who is destroyed has lost, else more points win; points for markers are those scored. */
+/** ST-8.1: a destroyed army has lost, otherwise more points win; points for markers are those scored. */
 export const theResult: TeamCheck = {
   name: 'the result',
   clause: 'ST-8.1',

@@ -5,7 +5,7 @@ import { isInZone } from '../ground.ts';
 
 const WAITING = ['deep-strike', 'outflanks', 'hidden-hunter'];
 
-/** ST-8.2: in one's own zone, unless a rule says otherwise; only some may wait. */
+/** ST-8.2: in the own zone, unless a rule says otherwise; only some models may wait in reserve. */
 export const deployment: TeamCheck = {
   name: 'deployment',
   clause: 'ST-8.2',

@@ -5,12 +5,12 @@ import type { TeamCheck } from '../check.ts';
 import { edition } from '../edition.ts';
 import { stepOf } from '../ledger.ts';
 
-/** Whether it is sure to be one that may fight: it charged, or an enemy is well within an inch. */
+/** Whether a model certainly may fight: it charged, or an enemy is well within an inch. */
 const isSureToFight = (l: Ledger, model: Model): boolean =>
   !did(model, 'fought', 'broke-out') &&
   (edition.fightsFirst(l, model) || enemiesOf(l, model).some(enemy => areWithin(model, enemy, INCH - 2)));
 
-/** 9E-10.2: sides fight by turns, the one whose turn it is not first; who has nobody left is passed over. */
+/** 9E-10.2: sides alternate, starting with the one whose turn it is not; a side without fighters is skipped. */
 export const alternation: TeamCheck = {
   name: 'fights by turns',
   clause: '9E-10.2',
@@ -19,7 +19,7 @@ export const alternation: TeamCheck = {
       if (deed !== 'fought') return null;
       const model = l.models[id]!;
       const step = stepOf(l, model);
-      // An answer that was paid for comes out of turn.
+      // A paid Counter-Offensive interrupts the order.
       if (l.spent.some(each => each.includes('counter-offensive'))) return null;
       const isTheirs = l.fought === null || l.fought.step < step ? model.seat === l.turn : l.fought.seat === model.seat;
       const passed = sideOf(l, 1 - model.seat).find(other => isSureToFight(l, other) && stepOf(l, other) <= step);

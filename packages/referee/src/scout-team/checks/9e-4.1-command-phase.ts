@@ -11,7 +11,7 @@ function pointsOf(l: Ledger): number {
   return 5 * ((own! >= 1 ? 1 : 0) + (own! >= 2 ? 1 : 0) + (own! > theirs! ? 1 : 0));
 }
 
-/** 9E-4.1, ST-8.2: in a Command phase its player gains 1 CP, and scores what it holds. */
+/** 9E-4.1, ST-8.2: in a Command phase its player gains 1 CP, and scores the markers it holds. */
 export const commandPhase: TeamCheck = {
   name: 'CP and points in Command phases',
   clause: '9E-4.1',

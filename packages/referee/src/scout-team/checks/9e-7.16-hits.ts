@@ -4,11 +4,11 @@ import { ruleOf } from '../../w40k/numbers.ts';
 import type { TeamCheck } from '../check.ts';
 import { hitModifiers, skillOf, succeeds } from '../numbers.ts';
 
-/** What each 6 is worth: hits at the least and at the most, and wounds by itself. */
+/** The value of each 6: minimum and maximum hits, and automatic wounds. */
 function sixesOf(l: Ledger, now: Ongoing) {
   const isMelee = now.attack.manner === 'fighting';
   const hits = ruleOf(now, 'hit-six-hits')?.hits ?? 1;
-  // Facts do not tell the family of a weapon, nor how many of a name there are.
+  // Facts do not give the family of a weapon, nor how many of a name there are.
   const more = isMelee ? 0 : (isAbout(l, 'volley-fire') ? 1 : 0) + (has(now.by, 'multi-tracker') ? 1 : 0);
   const isWounding =
     ruleOf(now, 'hit-six-wounds') !== undefined || (isMelee && has(now.by, 'toxin-sacs') !== undefined);
@@ -45,7 +45,7 @@ function against(l: Ledger, now: Ongoing, { hits, autoWounds, faces }: Scored): 
   ];
 }
 
-/** 9E-7.16, 9E-2.4, 9E-2.5: as many dice as attacks, against the skill, by one better or worse at the most. */
+/** 9E-7.16, 9E-2.4, 9E-2.5: as many dice as attacks, against the skill, modified by at most one. */
 export const hits: TeamCheck = {
   name: 'hits',
   clause: '9E-7.16',

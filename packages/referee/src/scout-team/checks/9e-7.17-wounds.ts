@@ -5,7 +5,7 @@ import { ruleOf, woundOn } from '../../w40k/numbers.ts';
 import type { TeamCheck } from '../check.ts';
 import { succeeds, toughnessAgainst } from '../numbers.ts';
 
-/** What may be added to wound rolls. */
+/** Possible modifiers of wound rolls. */
 function modifiersOf({ attack, by }: Ongoing): readonly number[] {
   if (attack.manner !== 'fighting') return [0];
   const charged = did(by, 'charged') ? (has(by, 'charge-wound-bonus')?.by ?? 0) : 0;
@@ -13,7 +13,7 @@ function modifiersOf({ attack, by }: Ongoing): readonly number[] {
   return [charged, charged + near].map(sum => Math.max(-1, Math.min(1, sum)));
 }
 
-/** The APs that its wounds may have. */
+/** The possible APs of its wounds. */
 function apsOf(l: Ledger, now: Ongoing): readonly number[] {
   const { ap } = now.attack;
   const set = ruleOf(now, 'wound-six-ap')?.['ap'] as number | undefined;
@@ -21,7 +21,7 @@ function apsOf(l: Ledger, now: Ongoing): readonly number[] {
   return [ap, ap + more, ...(set === undefined ? [] : [Math.min(ap, set), Math.min(ap, set) + more])];
 }
 
-/** ST-10.4: claws that were sharpened. */
+/** ST-10.4: sharpened claws. */
 const bettered = (l: Ledger, { attack, by }: Ongoing): number =>
   attack.manner === 'fighting' ? effectsOn(l, by, 'insightful').reduce((sum, use) => sum + (use.by ?? 0), 0) : 0;
 

@@ -21,7 +21,7 @@ import { hits } from './9e-7.16-hits.ts';
 import { wounds } from './9e-7.17-wounds.ts';
 import { alternation } from './9e-10.2-alternation.ts';
 
-/** 9E-3.2, with the start of the turn. */
+/** 9E-3.2, including the start of the turn. */
 const PHASES = ['start', 'command', 'movement', 'psychic', 'shooting', 'charge', 'fight', 'morale'];
 /** 9E-4.4-9 */
 const PRICES = {

@@ -2,7 +2,7 @@ import { fault, same } from '../../frame/check.ts';
 import type { ToyCheck } from '../check.ts';
 import { readyOf } from '../ledger.ts';
 
-/** Seats activate one ready soldier in turn, round after round. */
+/** Seats alternate activating one ready soldier, round after round. */
 export const turns: ToyCheck = {
   name: 'turns alternate',
   clause: 'TOY-3.2',

@@ -1,7 +1,7 @@
 import { fault } from '../../frame/check.ts';
 import type { ToyCheck } from '../check.ts';
 
-/** Without wounds a soldier falls, a point for the other side. */
+/** A soldier without wounds falls and gives the other side a point. */
 export const wounds: ToyCheck = {
   name: 'wounds, falls and points',
   clause: 'TOY-5.4',

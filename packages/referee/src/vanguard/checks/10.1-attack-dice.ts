@@ -26,7 +26,7 @@ function allotted(l: Ledger, attack: Attack): Faults {
   ];
 }
 
-/** As many dice as the card has, with bonus and lost ones (VG-3.8). */
+/** As many dice as on the card, plus bonus and minus lost dice (VG-3.8). */
 export const attackDice: VanguardCheck = {
   name: 'number of attack dice',
   clause: 'VG-10.1',
@@ -39,7 +39,7 @@ export const attackDice: VanguardCheck = {
       if (dice.length >= least && dice.length <= most) return null;
       return fault(least === most ? `${most} dice` : `${least} to ${most} dice`, dice.length, 'VG-3.8');
     },
-    // An attack at one target alone has all the dice of its card.
+    // An attack on a single target has all the dice of its card.
     'action-finished': (l, { model }) => {
       const now = l.activation;
       if (now?.model !== model || now.attacks.length !== 1 || l.ended === null || l.ended.type === 'harm') return null;

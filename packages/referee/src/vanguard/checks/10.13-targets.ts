@@ -6,7 +6,7 @@ import { type Ledger, type Model, weaponOf } from '../ledger.ts';
 import { apart, areWithin } from '../near.ts';
 import { sureEnemies } from '../terrain.ts';
 
-/** VG-7.9, VG-7.10, VG-7.11: no ranged attack by or at the engaged, as far as open ground tells. */
+/** VG-7.9, VG-7.10, VG-7.11: no ranged attack by or at engaged models, as far as open ground shows. */
 function heldUp(l: Ledger, by: Model, at: Model, attack: Attack): readonly (Fault | null)[] {
   const pointBlank = weaponOf(by, attack.weapon)?.rules.some(({ rule }) => rule === 'point-blank') ?? false;
   const supporting = l.effects.some(({ use }) => use.rule === 'fires-in-support');
@@ -19,7 +19,7 @@ function heldUp(l: Ledger, by: Model, at: Model, attack: Attack): readonly (Faul
   ];
 }
 
-/** VG-10.2: further targets of a ranged attack stand within 2" of the first. */
+/** VG-10.2: further targets of a ranged attack are within 2" of the first. */
 function split(l: Ledger, attack: Attack): Fault | null {
   const first = l.activation?.model === attack.attacker ? l.activation.attacks[0]?.target : undefined;
   if (attack.manner !== 'action' || attack.type !== 'ranged' || first === undefined || first === attack.target)
@@ -45,7 +45,7 @@ function aimedAt(l: Ledger, attack: Attack): Faults {
   ];
 }
 
-/** VG-11.5, VG-11.17: after a melee attack by that enemy, which was no retaliation itself. */
+/** VG-11.5, VG-11.17: after a melee attack by that enemy that was not itself a retaliation. */
 function answers(l: Ledger, attack: Attack): Faults {
   const cause = l.attacks.at(-1)?.attack ?? l.ended;
   if (attack.manner === 'disengaging')

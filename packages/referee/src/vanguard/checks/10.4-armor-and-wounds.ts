@@ -5,7 +5,7 @@ import { areWithin } from '../near.ts';
 import { apOf, type Range, successes } from '../numbers.ts';
 import { isInTheOpen, touchesTerrain } from '../terrain.ts';
 
-/** VG-10.21, VG-10.25: behind something that it touches; some weapons do not care. */
+/** VG-10.21, VG-10.25: behind terrain that it touches; some weapons ignore it. */
 function mayCover(l: Ledger, { attack, by, at: target }: Ongoing): boolean {
   if (attack.type === 'harm' || target.at === null) return false;
   if (weaponOf(by, attack.weapon)?.rules.some(({ rule }) => rule === 'ignores-cover')) return false;
@@ -23,7 +23,7 @@ function saves(l: Ledger, attack: Ongoing): Range {
   return { least: count(0), most: count(cover) };
 }
 
-/** What a wound of an unsaved hit counts; a card may make it one, or give it to somebody else. */
+/** The wounds of an unsaved hit; a card may reduce them to one, or move them to another model. */
 function worth(l: Ledger, attack: Ongoing): Range {
   const by = l.models[attack.attack.attacker]!;
   const over = effectsOn(attack, by, 'overcharge').length > 0 && attack.attack.type === 'ranged' ? 1 : 0;
@@ -43,7 +43,7 @@ function atEnd(l: Ledger, attack: Ongoing): Faults {
   const pure = sum(suffered.filter(({ model, mortal: isPure }) => model === made.target && isPure));
   const least = (hits - saved.most) * each.least;
   const most = (hits - saved.least) * each.most;
-  // A target that is gone before its armor roll suffers nothing more.
+  // A target removed before its armor roll suffers nothing more.
   const gone = l.models[made.target]!.removed && attack.armorDice.length < hits;
   return [
     lost < least && !gone ? fault(`at least ${least} wounds`, lost, 'VG-10.5') : null,
@@ -63,7 +63,7 @@ function mortalSixes(l: Ledger, attack: Ongoing, wounds: number): Faults {
   return wounds <= due ? null : fault(`at most ${due} mortal wounds for ${sixes} sixes`, wounds, 'VG-10.10');
 }
 
-/** VG-10.9, VG-10.29: an invulnerable value that the target has, or that a friend near it gives. */
+/** VG-10.9, VG-10.29: an invulnerable value of the target, or given by a nearby friend. */
 function has(l: Ledger, { attack }: Ongoing, value: number): boolean {
   const target = l.models[attack.target]!;
   if (
@@ -82,7 +82,7 @@ function has(l: Ledger, { attack }: Ongoing, value: number): boolean {
   });
 }
 
-/** One die for each hit, AR less AP; D for each hit not stopped (VG-10.5); mortal wounds as dice tell (VG-10.10). */
+/** One die for each hit, AR minus AP; D for each unsaved hit (VG-10.5); mortal wounds by the dice (VG-10.10). */
 export const armorAndWounds: VanguardCheck = {
   name: 'armor rolls and wounds',
   clause: 'VG-10.4',

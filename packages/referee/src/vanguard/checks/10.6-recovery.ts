@@ -4,7 +4,7 @@ import type { VanguardCheck } from '../check.ts';
 import type { Fact } from '../facts.ts';
 import { abilityOf, inPlay, type Ledger, type Model, ongoing, weaponOf } from '../ledger.ts';
 
-/** VG-10.6, VG-3.5: 4+, less the wounds beyond the last, with what cards add; null where no die was rolled. */
+/** VG-10.6, VG-3.5: 4+, minus the wounds beyond the last, with modifiers of cards; null where no die was rolled. */
 function passes(l: Ledger, model: Model, turn: Turn<Fact>): boolean | null {
   const face = turn.purpose === 'recovery roll' ? facesOf(turn)[0] : undefined;
   if (face === undefined) return null;
@@ -34,7 +34,7 @@ function outcome(l: Ledger, id: number, clause: string, turn: Turn<Fact>): Fault
   ];
 }
 
-/** Nobody goes on without wounds. */
+/** No model continues without wounds. */
 const standing = (l: Ledger): Faults =>
   inPlay(l).map(({ id, wounds }) =>
     wounds > 0 ? null : fault(`model ${id} removed or recovered at 0 wounds`, 'in play'),

@@ -9,7 +9,7 @@ import type { Range } from '../numbers.ts';
 const isNear = (l: Ledger, model: Model, inches: number): readonly Model[] =>
   inPlay(l).filter(each => each.seat === model.seat && each.id !== model.id && areWithin(model, each, inches));
 
-/** What cards add to a nerve test. */
+/** Modifiers of cards to a nerve test. */
 function modifier(l: Ledger, model: Model): Range {
   const mob = abilityOf(model, 'mob-rule');
   const swarm = abilityOf(model, 'synapse');
@@ -37,7 +37,7 @@ function tested(l: Ledger, model: Model, passed: boolean, turn: Turn<Fact>): Fau
       );
 }
 
-/** VG-12.3: a model of a broken team tests before its first action, unless an enemy may engage it. */
+/** VG-12.3: a model of a broken team tests before its first action, unless an enemy may be engaging it. */
 function untested(l: Ledger, model: Model): Faults {
   const now = l.activation;
   if (!l.broken[model.seat] || now?.model !== model.id || now.again || now.performed.length > 0 || now.tested)
@@ -46,7 +46,7 @@ function untested(l: Ledger, model: Model): Faults {
   return fault('a nerve test first', 'none', 'VG-12.3');
 }
 
-/** Tests pass on NE or better; a team is broken with fewer than half of its models (VG-12.2). */
+/** Tests pass on NE or better; a team with fewer than half of its models is broken (VG-12.2). */
 export const nerve: VanguardCheck = {
   name: 'nerve and broken teams',
   clause: 'VG-12.1',

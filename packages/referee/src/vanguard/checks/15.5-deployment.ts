@@ -26,7 +26,7 @@ function inTurn(l: Ledger, seat: number): Faults {
   return seat === last && left(enemyOf(seat)) > 0 ? fault(`a model of seat ${enemyOf(seat)}`, `of seat ${seat}`) : null;
 }
 
-/** The winner of the roll-off takes a side and places first, then one model each; the whole base in the own zone. */
+/** The winner of the roll-off takes a side and places first, then they alternate; the whole base in the own zone. */
 export const deployment: VanguardCheck = {
   name: 'deployment',
   clause: 'VG-15.5',

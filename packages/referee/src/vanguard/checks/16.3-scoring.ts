@@ -17,7 +17,7 @@ function discOf({ setup: { options } }: Ledger, { x, y }: Marker): Standing {
 const touching = (l: Ledger, marker: Marker): readonly Model[] =>
   inPlay(l).filter(model => isWithin(baseOf(model), discOf(l, marker), 0) && !l.back.includes(model.id));
 
-/** VG-16.2, VG-16.7: who captures a marker; whether enemies near it see it is not always known. */
+/** VG-16.2, VG-16.7: who captures a marker; whether nearby enemies see it is not always known. */
 function holders(l: Ledger, seat: number, marker: Marker): { may: readonly Model[]; must: readonly Model[] } {
   const there = touching(l, marker);
   if (there.some(model => model.seat !== seat)) return { may: [], must: [] };
@@ -58,7 +58,7 @@ function missed(l: Ledger): Faults {
   );
 }
 
-/** VG-15.11, VG-18.3: a leader removed is scored at once, where the scenario says so. */
+/** VG-15.11, VG-18.3: a removed leader scores at once, where the scenario says so. */
 function heads(l: Ledger): Faults {
   const { head = 0 } = scenarioOf(l) ?? {};
   return seats.map(seat => {

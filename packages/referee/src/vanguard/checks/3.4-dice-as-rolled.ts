@@ -29,13 +29,13 @@ function against(
   return more === due ? faults : [...faults, fault(`${due} bonus dice`, more)];
 }
 
-/** Bonus dice are due before hits or saves are counted: no 6 is left without its own. */
+/** Bonus dice come before hits or saves are counted: no 6 is left without its bonus die. */
 function unexploded(l: Ledger, dice: readonly Die[]): Faults {
   const left = dice.filter(({ face, exploded }) => face === 6 && !exploded).length;
   return left > 0 && l.setup.options.explodingSixes ? fault('a bonus die for every 6', `${left} without`) : null;
 }
 
-/** Dice lie as rolled; each natural 6 adds one; none is rolled again twice (VG-3.3). */
+/** Dice are as rolled; each natural 6 adds one; none is re-rolled twice (VG-3.3). */
 export const diceAsRolled: VanguardCheck = {
   name: 'dice as rolled, and bonus dice',
   clause: 'VG-3.4',

@@ -30,7 +30,7 @@ function price(l: Ledger, seat: number, on: string, cp: number): Faults {
     : fault(`${least === full ? full : `${least} or ${full}`} CP for ${on}`, cp, 'VG-11.1');
 }
 
-/** 2 and those of each model in play, +1 for the leader (VG-13.2); prices are paid, and never more than there is. */
+/** 2 plus those of each model in play, +1 for the leader (VG-13.2); prices are paid, and never more than available. */
 export const commandPoints: VanguardCheck = {
   name: 'command points',
   clause: 'VG-4.1',

@@ -2,7 +2,7 @@ import { type Faults, fault } from '../../frame/check.ts';
 import type { VanguardCheck } from '../check.ts';
 import { enemyOf, type Ledger, seats, sideOf } from '../ledger.ts';
 
-/** VG-11.2: paid, or free for a leader to whom it costs nothing. */
+/** VG-11.2: paid, or free for a leader whose card says so. */
 const followsUp = (l: Ledger, seat: number): boolean =>
   l.paid.includes('follow-up') ||
   sideOf(l, seat).some(({ abilities }) =>
@@ -24,7 +24,7 @@ function turnOf(l: Ledger, seat: number, model: number | null): Faults {
   return before?.seat === seat ? fault('two models in a row', 'three', 'VG-11.10') : null;
 }
 
-/** Turns alternate from the first player on, with passes and Follow Up; each model once a round (VG-4.7). */
+/** Turns alternate from the first player on, with passes and Follow Up; each model once per round (VG-4.7). */
 export const turnsAlternate: VanguardCheck = {
   name: 'turns alternate',
   clause: 'VG-4.3',

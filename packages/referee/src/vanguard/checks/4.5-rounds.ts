@@ -15,7 +15,7 @@ function lastRound(l: Ledger): Faults {
   return same('an end after round', rounds + (l.more ? 1 : 0), l.round);
 }
 
-/** Rounds follow one another, each with its phases; the last is told by a die (VG-15.3). */
+/** Rounds follow one another, each with its phases; a die decides the last (VG-15.3). */
 export const rounds: VanguardCheck = {
   name: 'rounds and phases',
   clause: 'VG-4.5',

@@ -2,7 +2,7 @@ import { same } from '../../frame/check.ts';
 import type { VanguardCheck } from '../check.ts';
 import { enemyOf, seats, sideOf } from '../ledger.ts';
 
-/** The side with fewer models has as many tokens as it has fewer. */
+/** The side with fewer models has as many tokens as the difference. */
 export const passTokens: VanguardCheck = {
   name: 'pass tokens',
   clause: 'VG-4.6',

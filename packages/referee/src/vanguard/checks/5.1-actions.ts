@@ -25,7 +25,7 @@ type Begun = Extract<Fact, { type: 'action-begun' }>;
 const isExtra = ({ facts }: Turn<Fact>): boolean =>
   facts.some(fact => fact.type === 'cp-spent' && fact.on === 'extra-action');
 
-/** VG-5.1, VG-11.1, VG-11.4: what an activation has room for. */
+/** VG-5.1, VG-11.1, VG-11.4: how many actions an activation may have. */
 function room(now: Activation, { action, slot }: Begun, turn: Turn<Fact>): Fault | null {
   const length = LENGTH[action];
   if (length === undefined) return null;
@@ -39,7 +39,7 @@ function room(now: Activation, { action, slot }: Begun, turn: Turn<Fact>): Fault
   return full ? fault('one long action, or two short ones', `${action} as well`) : null;
 }
 
-/** VG-6.7, VG-5.7: who lies there stands up before anything else. */
+/** VG-6.7, VG-5.7: a model lying down stands up before anything else. */
 function upFirst(model: Model, action: string): Fault | null {
   return model.down && action !== 'stand-up' ? fault('Stand Up first', action, 'VG-6.7') : null;
 }
@@ -65,7 +65,7 @@ function begun(l: Ledger, fact: Begun, turn: Turn<Fact>): Faults {
   return [room(now, fact, turn), twice(now, action), walks(now, action), upFirst(model, action)];
 }
 
-/** One long action or two different short ones, none twice; what is beyond is free or paid for. */
+/** One long action or two different short ones, none twice; any more are free or paid for. */
 export const actions: VanguardCheck = {
   name: 'actions of an activation',
   clause: 'VG-5.1',

@@ -7,7 +7,7 @@ import { lengthOf } from '../note.ts';
 import { roughGround } from '../terrain.ts';
 
 const ROUNDED = 1;
-/** The longest move that a card gives besides the actions: scouts, Fire and Fade, an order. */
+/** The longest move that a card gives besides actions: scouts, Fire and Fade, an order. */
 const BY_CARD = 6;
 
 /** VG-6.2, VG-6.3, VG-7.3, VG-12.4: the most a move may cost, in inches. */
@@ -34,7 +34,7 @@ function measured(l: Ledger, model: Model, clause: string, legs: readonly Leg[])
   return length <= most * INCH + ROUNDED ? null : fault(`at most ${most}"`, inchesOf(length));
 }
 
-/** A move is no longer than it may be, measured again along its path, heights and difficult ground included. */
+/** A move is not longer than allowed, measured again along its path, heights and difficult ground included. */
 export const distanceMoved: VanguardCheck = {
   name: 'distance moved',
   clause: 'VG-6.2',

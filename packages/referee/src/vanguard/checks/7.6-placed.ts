@@ -28,7 +28,7 @@ function placed(l: Ledger, id: Id, at: Spot, along?: Direction): Faults {
   ];
 }
 
-/** Wherever a model ends up it stands on the table and on no other. */
+/** Wherever a model ends, it is on the table and on no other model. */
 export const placedClear: VanguardCheck = {
   name: 'placed on the table, clear of models',
   clause: 'VG-7.6',

@@ -5,7 +5,7 @@ import { areInReach, areWithin, did, enemiesOf, has } from '../ledger.ts';
 
 const REACH = 12;
 
-/** Charges: by whom, at whom, and whether they get there. */
+/** Charges: who charges whom, and whether they arrive. */
 export const charges = (c: Clauses, e: Edition): CoreCheck => ({
   name: 'charges',
   clause: c.mayCharge,
@@ -39,7 +39,7 @@ export const charges = (c: Clauses, e: Edition): CoreCheck => ({
         const { at } = l.models[enemy]!;
         return at !== null && areInReach(model, l.models[enemy]!, e.charge.within * INCH + 2, upOf(e));
       };
-      // Who fell to Overwatch meanwhile need not be reached.
+      // A target that fell to Overwatch meanwhile need not be reached.
       const left = named.filter(enemy => l.models[enemy]!.at !== null);
       const reached = e.charge.all ? left.every(isNear) : named.some(isNear);
       return reached ? null : fault('near its targets', 'not near them', c.chargeMove);

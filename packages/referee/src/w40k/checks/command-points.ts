@@ -1,7 +1,7 @@
 import { fault } from '../../frame/check.ts';
 import type { Clauses, CoreCheck } from '../check.ts';
 
-/** Nobody spends what it has not, or on one stratagem twice in a phase; each has its price. */
+/** Nobody spends more than they have, or uses a stratagem twice in a phase; each has its price. */
 export const commandPoints = (
   { stratagems }: Clauses,
   prices: { readonly [stratagem: string]: number },

@@ -3,7 +3,7 @@ import type { Clauses, CoreCheck } from '../check.ts';
 import { type Ledger, type Ongoing, ongoing } from '../ledger.ts';
 import { pointsOf } from './damage.ts';
 
-/** What the member that a wound was allocated to is due to lose, and what it lost; mortal wounds come on top at the end. */
+/** The wounds due to the member a wound was allocated to, and those it lost; mortal wounds are added at the end. */
 function against(now: Ongoing, isLast: boolean): Faults {
   const { share } = now;
   if (!share) return null;
@@ -20,18 +20,18 @@ function against(now: Ongoing, isLast: boolean): Faults {
     : fault(least === most ? `${least} wounds lost` : `${least} to ${most} wounds lost`, share.lost);
 }
 
-/** Whether anybody attacked together is left. */
+/** Whether any of the models attacked together is left. */
 const isAnyLeft = (l: Ledger, { attack: { members = [] } }: Ongoing): boolean =>
   members.some(id => l.models[id]!.at !== null);
 
-/** Only who a wound was allocated to suffers for it. */
+/** Only the model a wound was allocated to suffers from it. */
 function suffered(l: Ledger, model: number): Faults {
   const now = ongoing(l);
   if (!now?.attack.members?.includes(model) || now.mortal > 0 || now.takenOver > 0) return null;
   return now.share?.target === model ? null : fault(`model ${now.share?.target ?? 'nobody'}`, `model ${model}`);
 }
 
-/** Wounds of an attack at several models, one by one: each costs the member it is allocated to its damage. */
+/** Wounds of an attack on several models, one by one: each costs the member it is allocated to its damage. */
 export const damageByMember = (c: Clauses, allocate: string): CoreCheck => ({
   name: 'damage by member',
   clause: c.damage,

@@ -3,7 +3,7 @@ import type { Clauses, CoreCheck } from '../check.ts';
 import { type Ongoing, ongoing } from '../ledger.ts';
 import { partsOf, worthOf } from '../printed.ts';
 
-/** The points of the unsaved wounds; of twice as many dice the better of each two counts. */
+/** The damage of the unsaved wounds; with twice as many dice the better of each pair counts. */
 export function pointsOf({ unsaved, settled }: Pick<Ongoing, 'unsaved' | 'settled'>): number | null {
   const parts = unsaved.map(({ damage }) => partsOf(damage));
   const dice = parts.reduce((sum, each) => sum + each.dice, 0);
@@ -22,7 +22,7 @@ export function pointsOf({ unsaved, settled }: Pick<Ongoing, 'unsaved' | 'settle
 }
 
 function against(now: Ongoing): Faults {
-  // What several models lose is judged one by one.
+  // Losses of several models are checked one by one.
   if (now.attack.members) return null;
   const points = pointsOf(now);
   if (points === null) return fault('a die for each random damage', 'another number');
@@ -33,7 +33,7 @@ function against(now: Ongoing): Faults {
   return due === now.lost ? null : fault(`${due} wounds lost`, now.lost);
 }
 
-/** Unsaved wounds cost their damage, less what is ignored; no more than the target has. */
+/** Unsaved wounds cost their damage, minus what is ignored; no more than the target has. */
 export const damage = (c: Clauses): CoreCheck => ({
   name: 'damage',
   clause: c.damage,

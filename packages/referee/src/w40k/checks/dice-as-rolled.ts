@@ -6,7 +6,7 @@ import type { CoreFact } from '../facts.ts';
 const asRolled = (faces: readonly number[], turn: Turn<CoreFact>): Faults =>
   faces.join(' ') === facesOf(turn).join(' ') ? null : fault(`faces ${facesOf(turn).join(' ')}`, faces.join(' '));
 
-/** Dice lie as rolled, and none is rolled again twice. */
+/** Dice are as rolled, and none is re-rolled twice. */
 export const diceAsRolled = ({ dice, reRolls }: Clauses): CoreCheck => ({
   name: 'dice as rolled',
   clause: dice,

@@ -6,7 +6,7 @@ import { leastLength } from '../note.ts';
 /** Rounding of paths to whole tenths, leg by leg. */
 const SLACK = 3;
 
-/** Nobody moves further than its phase allows, and a path ends where the model does. */
+/** No model moves further than its phase allows, and a path ends where the model does. */
 export const distanceMoved = ({ move }: Clauses, { mostInches }: Pick<Edition, 'mostInches'>): CoreCheck => ({
   name: 'distance moved',
   clause: move,

@@ -3,7 +3,7 @@ import { INCH } from '../../frame/measure.ts';
 import { type Clauses, type CoreCheck, type Edition, upOf } from '../check.ts';
 import { areInReach, did, enemiesOf, inPlay, type Ledger, type Model } from '../ledger.ts';
 
-/** Some weapons strike before their bearer is removed, out of turn. */
+/** Some weapons strike before their bearer is removed, out of order. */
 const strikesLate = ({ weapons }: Model): boolean =>
   weapons.some(({ profiles }) => profiles.some(({ rules }) => rules.some(({ rule }) => rule === 'strikes-when-slain')));
 
@@ -32,7 +32,7 @@ function against(l: Ledger, { model: id, deed }: Deed, order: string, e: Edition
   ];
 }
 
-/** Everybody is picked once, and fights once: those that charged before the others. */
+/** Every model is picked once and fights once: chargers before the others. */
 export const fights = ({ fight, fightOrder }: Clauses, e: Edition): CoreCheck => ({
   name: 'picks and fights',
   clause: fight,

@@ -6,7 +6,7 @@ import { hitModifiers, ruleOf, skillOf } from '../numbers.ts';
 
 const hitRolls = ({ settled }: Ongoing): readonly Roll[] => settled.filter(({ what }) => what === 'hit');
 
-/** The hits of dice that lie like this. */
+/** The hits of these dice. */
 function hitsOf(now: Ongoing, faces: readonly number[], needs: number, modifier: number): number {
   const isShot = now.attack.manner !== 'fighting';
   const sixes = ruleOf(now, 'hit-six-hits')?.hits ?? 1;

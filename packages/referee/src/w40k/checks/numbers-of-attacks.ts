@@ -19,7 +19,7 @@ function mostOfWeapon(l: Ledger, now: Ongoing, weapon: WeaponProfile): number {
 
 const rulesSum = (now: Ongoing, rule: string): number => ruleOf(now, rule)?.attacks ?? 0;
 
-/** The damage that a weapon may have against this target. */
+/** The possible damage of a weapon against this target. */
 function damagesOf(now: Ongoing, weapon: WeaponProfile): readonly unknown[] {
   const { save, keyword, near } = {
     save: ruleOf(now, 'damage-against-save'),
@@ -56,7 +56,7 @@ function against(l: Ledger, now: Ongoing): Faults {
   ];
 }
 
-/** Strength, AP, damage and the number of attacks are those of the weapon in its bearer's hands. */
+/** Strength, AP, damage and the number of attacks match the weapon and its bearer. */
 export const numbersOfAttacks = ({ profiles }: Clauses): CoreCheck => ({
   name: 'numbers of attacks',
   clause: profiles,

@@ -3,9 +3,9 @@ import { discOf, gap, INCH, slimmer } from '../../frame/measure.ts';
 import type { Clauses, CoreCheck } from '../check.ts';
 import { baseOf, did, enemiesOf, flies, inPlay, type Ledger, type Model, sideOf } from '../ledger.ts';
 
-/** Bases may overlap on the page by what long ones are rounded by. */
+/** Long bases may overlap on the record by their rounding. */
 const SLACK = 3;
-/** Models this far apart in height stand on different floors. */
+/** Models this far apart in height are on different floors. */
 const STOREY = 100;
 
 function onTable(l: Ledger, model: Model): Faults {
@@ -28,7 +28,7 @@ function clearOf(l: Ledger, model: Model): Faults {
   return over ? fault('clear of models', `model ${model.id} over ${over.id}`) : null;
 }
 
-/** Who flies passes over others, and something may happen to it there: it is looked at when the phase is over. */
+/** A flying model passes over others and may be interrupted there: it is checked at the end of the phase. */
 const clear = (l: Ledger, id: number): Faults => {
   const model = l.models[id]!;
   return [onTable(l, model), flies(model) ? null : clearOf(l, model)];
@@ -37,7 +37,7 @@ const clear = (l: Ledger, id: number): Faults => {
 /** Exactly an inch is within it. */
 const AN_INCH = INCH - 1e-6;
 
-/** Models stand on the table, on nobody, and after their moves away from enemies. */
+/** Models are on the table, on no other model, and after their moves away from enemies. */
 export const placed = ({ offTable, enemyZone }: Clauses): CoreCheck => ({
   name: 'placed on the table, clear of models',
   clause: offTable,

@@ -5,14 +5,14 @@ import { areWithin, has, isAbout, type Ledger } from '../ledger.ts';
 
 const sumOf = (faces: readonly number[] = []): number => faces.reduce((sum, face) => sum + face, 0);
 const DENIAL = 24;
-/** What rules may add to a test or take off. */
+/** The largest modifier of a test. */
 const SHADOW = 1;
 const TEST_DICE = 2;
 const DIE = 6;
 
 const powerOf = ({ content }: Ledger, id: string) => content.powers.find(each => each.id === id);
 
-/** Powers: once each, tested with two dice, with Perils on doubles, and denied by more. */
+/** Powers: once each, tested with two dice, with Perils on doubles, and denied by a higher roll. */
 export const powers = (c: Clauses, rises: boolean): CoreCheck => ({
   name: 'powers',
   clause: c.powers,

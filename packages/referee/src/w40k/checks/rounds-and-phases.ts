@@ -2,7 +2,7 @@ import { fault, same } from '../../frame/check.ts';
 import type { Clauses, CoreCheck } from '../check.ts';
 import { enemyOf } from '../ledger.ts';
 
-/** Two turns a round, in the same order, each with every phase. */
+/** Two turns per round, in the same order, each with every phase. */
 export const roundsAndPhases = ({ phases, turns }: Clauses, order: readonly string[]): CoreCheck => ({
   name: 'rounds, turns and phases',
   clause: turns,

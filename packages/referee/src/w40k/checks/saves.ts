@@ -3,7 +3,7 @@ import type { Clauses, CoreCheck, Edition } from '../check.ts';
 import type { Roll } from '../facts.ts';
 import { effectsOn, isAbout, type Ledger, type Model, type Ongoing, ongoing } from '../ledger.ts';
 
-/** The saves a model may use whatever the AP. */
+/** The saves a model may use regardless of AP. */
 const invulnerable = (l: Ledger, at: Model, isMelee: boolean): readonly number[] => [
   ...at.abilities.flatMap(({ rule, save }) =>
     rule === 'invulnerable' || (isMelee && rule === 'melee-invulnerable') ? [save ?? 7] : [],
@@ -54,7 +54,7 @@ function atEnd(l: Ledger, now: Ongoing, e: Edition): Faults {
   ];
 }
 
-/** One save for each wound, the armour's or one that no AP lowers. */
+/** One save for each wound, by armour or by a save that ignores AP. */
 export const saves = ({ save }: Clauses, e: Edition): CoreCheck => ({
   name: 'saves',
   clause: save,

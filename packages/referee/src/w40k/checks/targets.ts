@@ -8,7 +8,7 @@ import type { WeaponProfile } from '../printed.ts';
 const isHeld = (l: Ledger, model: Model): boolean =>
   enemiesOf(l, model).some(enemy => areWithin(model, enemy, INCH - 1));
 
-/** Who shoots at whom, with what, and how far others are attacked with it. */
+/** Who shoots at whom with what, and the radius of further targets. */
 interface Shot {
   readonly by: Model;
   readonly at: Model;
@@ -42,7 +42,7 @@ function against(l: Ledger, c: Clauses, e: Edition, attack: Attack): Faults {
   const isMelee = weapon.type === 'melee';
   if (isMelee !== (manner === 'fighting')) return fault(isMelee ? 'blows' : 'a shot', manner, c.profiles);
   if (seat !== by.seat) return fault(`dice of ${by.seat}`, seat);
-  // Of several the target may be gone, and another stands in for it.
+  // The target may be gone; then another of those attacked together replaces it.
   const spread = members.length > 1 ? e.spread : 0;
   if (!isMelee) return shooting(l, c, e, { by, at, weapon, spread });
   return areInReach(by, at, e.reach(by) * INCH, upOf(e))
@@ -50,7 +50,7 @@ function against(l: Ledger, c: Clauses, e: Edition, attack: Attack): Faults {
     : fault('an enemy within 1"', inchesOf(gap(baseOf(by), baseOf(at))), c.fight);
 }
 
-/** Attacks go at enemies in range, with weapons that the attacker has and may use there. */
+/** Attacks target enemies in range, with weapons that the attacker has and may use there. */
 export const targetsInRange = (c: Clauses, e: Edition): CoreCheck => ({
   name: 'targets in range',
   clause: c.targets,

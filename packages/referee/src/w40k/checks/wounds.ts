@@ -4,7 +4,7 @@ import type { Wound } from '../facts.ts';
 import { has, type Ledger, type Ongoing, ongoing, profileOf } from '../ledger.ts';
 import { ruleOf, toughnessOf, woundOn } from '../numbers.ts';
 
-/** What a wound roll needs. */
+/** The number a wound roll needs. */
 function needed(l: Ledger, now: Ongoing): number {
   const { strength } = now.attack;
   const toughness = toughnessOf(l, now.at);
@@ -15,7 +15,7 @@ function needed(l: Ledger, now: Ongoing): number {
   return tougher !== undefined && toughness > strength ? Math.min(base, tougher) : base;
 }
 
-/** The APs that its wounds may have; what betters its AP betters that of a 6 as well. */
+/** The possible APs of its wounds; what improves its AP also improves that of a 6. */
 function apsOf(now: Ongoing): readonly number[] {
   const { ap, profile } = now.attack;
   const sharp = ruleOf(now, 'wound-six-ap')?.['ap'] as number | undefined;

@@ -9,7 +9,7 @@ const UNSEEN = 12 * INCH;
 const isOnTable = ({ options }: Ledger, { x, y }: Spot): boolean =>
   [x, y].every(each => each >= 0 && each <= options.tableSize * INCH);
 
-/** ZG-1.11, 7E-11.1: set up within 12\" of its own edge, or as an infiltrator more than 12\" from enemies; a 6 seizes. */
+/** ZG-1.11, 7E-11.1: set up within 12" of the own edge, or as an infiltrator more than 12" from enemies; a 6 seizes. */
 export const deployment: Check<Ledger, Fact> = {
   name: 'deployment',
   clause: 'ZG-1.11',

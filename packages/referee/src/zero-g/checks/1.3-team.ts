@@ -5,7 +5,10 @@ import type { Ledger } from '../ledger.ts';
 const LEAST_MODELS = 4;
 const MOST_WOUNDS = 3;
 
-/** ZG-1.3, ZG-1.12: no team costs more than was agreed, and by the usual limits none has fewer than 4 models or one of 4 wounds. */
+/**
+ * ZG-1.3, ZG-1.12: no team exceeds the agreed points; by the default limits none has fewer than 4 models or a model
+ * with 4 wounds.
+ */
 export const teams: Check<Ledger, Fact> = {
   name: 'deployment',
   clause: 'ZG-1.3',

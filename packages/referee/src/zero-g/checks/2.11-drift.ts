@@ -4,10 +4,10 @@ import { facesOf } from '../../frame/told.ts';
 import type { Fact } from '../facts.ts';
 import { between, type Ledger } from '../ledger.ts';
 
-/** Whole tenths in both directions. */
+/** Rounding to whole tenths in both directions. */
 const ROUNDING = 2;
 
-/** How far a move of each clause goes at most, in inches. */
+/** The maximum distance of a move of each clause, in inches. */
 function mostOf(l: Ledger, clause: string): number | null {
   switch (clause) {
     case 'ZG-2.1':
@@ -21,7 +21,9 @@ function mostOf(l: Ledger, clause: string): number | null {
   }
 }
 
-/** ZG-2.1, ZG-2.3, ZG-2.6, ZG-2.9, ZG-2.11: a die for each arrow, arrows off for 1s, and no move longer than its dice. */
+/**
+ * ZG-2.1, ZG-2.3, ZG-2.6, ZG-2.9, ZG-2.11: a die for each arrow, 1s remove arrows, and no move longer than its dice.
+ */
 export const drifts: Check<Ledger, Fact> = {
   name: 'drifts',
   clause: 'ZG-2.11',

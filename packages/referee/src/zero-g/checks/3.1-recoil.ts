@@ -6,7 +6,7 @@ import { strengthOf } from '../printed.ts';
 
 const ROUNDING = 2;
 
-/** ZG-3.1: half the Strength in inches, rounded up, and no further. */
+/** ZG-3.1: at most half the Strength in inches, rounded up. */
 export const recoils: Check<Ledger, Fact> = {
   name: 'recoil',
   clause: 'ZG-3.1',

@@ -7,14 +7,14 @@ import { hasAny, type Weapon, weaponOf } from '../printed.ts';
 const ROUNDING = 2;
 const NO_AP = 7;
 
-/** 7E-5.17-21: the numbers of shots that a weapon may have at that distance. */
+/** 7E-5.17-21: the possible numbers of shots of a weapon at that distance. */
 function shotsAt({ shots, type, range, family }: Weapon, far: number): readonly number[] | null {
   if (typeof shots === 'string') return null;
   const printed = typeof shots === 'number' ? [shots] : [shots.moved, shots.still];
   const half = (range / 2) * INCH;
   const doubled = type !== 'rapid-fire' ? printed : printed.map(each => 2 * each);
   const counts = far > half + ROUNDING ? printed : far < half - ROUNDING ? doubled : [...printed, ...doubled];
-  // Volley Fire and an Ethereal's fire add shots of pulse weapons.
+  // Volley Fire and an Ethereal add shots to pulse weapons.
   return family === 'pulse' ? counts.flatMap(each => [each, each + 1, each + 2]) : counts;
 }
 
@@ -34,7 +34,9 @@ function against(l: Ledger, attack: Attack, weapon: Weapon): Faults {
   ];
 }
 
-/** ZG-3.6, ZG-3.7, 7E-5.17-21: as many shots as the weapon has, at its Strength and AP, and Snap Shots beyond its range. */
+/**
+ * ZG-3.6, ZG-3.7, 7E-5.17-21: as many shots as the weapon has, at its Strength and AP, and Snap Shots beyond its range.
+ */
 export const shots: Check<Ledger, Fact> = {
   name: 'shots',
   clause: 'ZG-3.7',

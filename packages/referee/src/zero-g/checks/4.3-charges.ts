@@ -6,10 +6,10 @@ import { between, drifts, gapOf, type Ledger } from '../ledger.ts';
 const ROUNDING = 3;
 /** ZG-4.25: contact is 0.2 mm. */
 const CONTACT = 2;
-/** ZG-4.26: what some add to a charge. */
+/** ZG-4.26: bonuses to charge distances. */
 const BONUS = 3;
 
-/** ZG-4.3, ZG-4.6, ZG-4.21: how far a charge went. */
+/** ZG-4.3, ZG-4.6, ZG-4.21: the distance of a charge. */
 function against(l: Ledger, far: number): Faults {
   const { model, faces } = l.charge!;
   const { card } = l.models[model]!;
@@ -47,7 +47,7 @@ export const charges: Check<Ledger, Fact> = {
     'hammer-noted': (l, { model, hits }) => {
       const sixes = (l.charge?.faces ?? []).filter(face => face === 6).length;
       const { arrows } = l.models[model]!;
-      // One hit of its own at most, and a D3 for each 6.
+      // At most one hit of its own, and a D3 for each 6.
       const most = arrows + 1 + 3 * sixes;
       return hits >= arrows && hits <= most ? null : fault(`${arrows} to ${most} hits`, hits, 'ZG-4.13');
     },

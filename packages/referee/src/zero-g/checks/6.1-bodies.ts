@@ -6,7 +6,7 @@ import { between, type Ledger } from '../ledger.ts';
 
 const ROUNDING = 2;
 
-/** ZG-6.1, ZG-6.8: who dies with arrows leaves a body with as many, and it drifts no further than its dice. */
+/** ZG-6.1, ZG-6.8: a model that dies with arrows leaves a body with as many, and it drifts no further than its dice. */
 export const deadBodies: Check<Ledger, Fact> = {
   name: 'dead bodies',
   clause: 'ZG-6.1',

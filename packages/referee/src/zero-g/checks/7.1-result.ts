@@ -2,7 +2,7 @@ import { type Check, type Faults, fault } from '../../frame/check.ts';
 import type { Fact } from '../facts.ts';
 import type { Ledger } from '../ledger.ts';
 
-/** ZG-7.1: points destroyed, or points of objectives; a side that alone is left wins. */
+/** ZG-7.1: points destroyed, or points for objectives; the only side left wins. */
 function against(
   l: Ledger,
   { winners, scores }: { readonly winners: readonly number[]; readonly scores: readonly number[] },

@@ -8,7 +8,7 @@ const ROUNDING = 2;
 /** ZG-7.1: three objectives, a point each. */
 const MOST = 3;
 
-/** ZG-7.1, ZG-7.2: objectives drift no further than their die, and give a point each at most in a game turn. */
+/** ZG-7.1, ZG-7.2: objectives drift no further than their die, and give at most a point each per game turn. */
 export const objectives: Check<Ledger, Fact> = {
   name: 'objectives',
   clause: 'ZG-7.2',

@@ -3,7 +3,7 @@ import type { Fact } from '../facts.ts';
 import { type Ledger, ongoing } from '../ledger.ts';
 import { hasAny, weaponOf } from '../printed.ts';
 
-/** 7E-10.4: equal glances, more penetrates; rules of their own decide otherwise. */
+/** 7E-10.4: equal glances, more penetrates; special rules may override it. */
 export const armour: Check<Ledger, Fact> = {
   name: 'armour',
   clause: '7E-10.4',

@@ -5,7 +5,9 @@ import type { Ledger } from '../ledger.ts';
 
 const NEEDS = 3;
 
-/** 7E-11.3, 7E-5.24: reserves come on 3+ from turn 2 on; scatter goes no further than its dice, by a clock. */
+/**
+ * 7E-11.3, 7E-5.24: reserves arrive on 3+ from turn 2 on; scatter goes no further than its dice, in a clock direction.
+ */
 export const reserves: Check<Ledger, Fact> = {
   name: 'reserves and scatter',
   clause: '7E-11.3',

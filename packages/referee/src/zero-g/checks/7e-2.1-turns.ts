@@ -6,7 +6,10 @@ const PHASES = ['movement', 'psychic', 'shooting', 'charge', 'fight'];
 const isOut = ({ models }: Ledger, seat: number): boolean =>
   models.every(model => model.seat !== seat || model.removed);
 
-/** 7E-2.1, 7E-2.2, ZG-7.1: as many game turns as agreed, of two player turns, phases in order, or fewer if a side is gone. */
+/**
+ * 7E-2.1, 7E-2.2, ZG-7.1: the agreed number of game turns, each of two player turns with phases in order, or fewer if a
+ * side has no models left.
+ */
 export const turnsAndPhases: Check<Ledger, Fact> = {
   name: 'turns and phases',
   clause: '7E-2.1',

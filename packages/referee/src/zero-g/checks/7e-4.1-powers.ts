@@ -14,7 +14,7 @@ const countOf = (l: Ledger, seat: number, rule: string): number =>
 const masteryOf = (l: Ledger, seat: number): number =>
   l.models.reduce((sum, model) => (model.seat === seat && model.at !== null ? sum + model.card.mastery : sum), 0);
 
-/** 7E-4.1: a D6 and the Mastery Levels; who draws on the Waaagh! may have 1 more. */
+/** 7E-4.1: a D6 plus the Mastery Levels; the power of the Waaagh! may add 1. */
 function chargedAtFirst(l: Ledger, warp: readonly number[], turn: Turn<Fact>): Faults {
   const [face = 0] = facesOf(turn);
   return warp.map((each, seat) => {
@@ -24,7 +24,7 @@ function chargedAtFirst(l: Ledger, warp: readonly number[], turn: Turn<Fact>): F
   });
 }
 
-/** 7E-4.2: one seat spends dice that it has. */
+/** 7E-4.2: only one seat spends dice, and it has them. */
 function spent(l: Ledger, warp: readonly number[]): Faults {
   const before = l.psychic.warp;
   const spenders = warp.filter((each, seat) => each !== before[seat]).length;
@@ -32,7 +32,7 @@ function spent(l: Ledger, warp: readonly number[]): Faults {
   return isFair && spenders <= 1 ? null : fault(`one seat spends some of ${before.join(' and ')}`, warp.join(' and '));
 }
 
-/** 7E-4.2, 7E-4.5: as many dice as were taken up, each on 4+ to manifest and on 6 to deny. */
+/** 7E-4.2, 7E-4.5: as many dice as declared, each on 4+ to manifest and on 6 to deny. */
 function rolled(l: Ledger, { what, faces, needs }: Roll): Faults {
   if (what !== 'psychic' && what !== 'deny') return null;
   const seat = what === 'psychic' ? l.turn! : 1 - l.turn!;

@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger.ts';
 const asRolled = (faces: readonly number[], turn: Turn<Fact>): Faults =>
   same('faces', facesOf(turn).join(' '), faces.join(' '));
 
-/** 7E-5.3, 7E-6: dice lie as rolled, and none is rolled again twice. */
+/** 7E-5.3, 7E-6: dice are as rolled, and none is re-rolled twice. */
 export const diceAsRolled: Check<Ledger, Fact> = {
   name: 'dice as rolled',
   clause: '7E-5.3',

@@ -6,7 +6,7 @@ import { hasAny, weaponOf } from '../printed.ts';
 const hitOn = (skill: number): number => Math.max(2, 7 - skill);
 const meleeOn = (own: number, enemy: number): number => (own > enemy ? 3 : enemy > 2 * own ? 5 : 4);
 
-/** 7E-5.3, 7E-5.4: what a shot may need: by BS, by BS 1 in Snap Shots, less by markerlights. */
+/** 7E-5.3, 7E-5.4: the number a shot may need: by BS, by BS 1 for Snap Shots, reduced by markerlights. */
 function shotNeeds(l: Ledger, { attack }: Ongoing): readonly number[] {
   const { card, blinded } = l.models[attack.attacker]!;
   if (attack.snap) return card.rules.has('defence-tactics') && attack.manner === 'overwatch' ? [5] : [6];
@@ -16,7 +16,7 @@ function shotNeeds(l: Ledger, { attack }: Ongoing): readonly number[] {
   return [needs, ...better, ...(blinded ? [6] : [])];
 }
 
-/** 7E-7.10, 7E-10.5: what a blow may need. */
+/** 7E-7.10, 7E-10.5: the number a blow may need. */
 function blowNeeds(l: Ledger, { attack }: Ongoing): readonly number[] {
   const skills = (id: number): readonly number[] => {
     const { card, blinded } = l.models[id]!;
@@ -34,7 +34,7 @@ function against(l: Ledger, now: Ongoing, { faces, needs }: Roll): Faults {
   ];
 }
 
-/** 7E-5.3, 7E-7.10: a die for each shot or blow, against the number that skills give, and as many hits as dice reach it. */
+/** 7E-5.3, 7E-7.10: a die for each shot or blow, against the number by skill, and as many hits as dice reach it. */
 export const hits: Check<Ledger, Fact> = {
   name: 'hits',
   clause: '7E-5.3',

@@ -3,10 +3,10 @@ import type { Fact, Roll } from '../facts.ts';
 import { type Ledger, type Ongoing, ongoing } from '../ledger.ts';
 import { hasAny, weaponOf } from '../printed.ts';
 
-/** Rules by which something else than S against T decides. */
+/** Rules that replace the comparison of S and T. */
 const OWN_NUMBER = ['poisoned', 'sniper', 'fleshbane', 'graviton', 'monofilament'] as const;
 const OWN_ABILITY = ['poisoned-attacks', 'wounds-on-arrival'] as const;
-/** Rules by which a 6 wounds whatever it needs. */
+/** Rules by which a 6 always wounds. */
 const SIXES = ['gauss', 'rending', 'bladestorm'] as const;
 
 const NEVER = 7;

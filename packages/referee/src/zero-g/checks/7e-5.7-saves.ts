@@ -4,7 +4,10 @@ import { type Ledger, type Ongoing, ongoing } from '../ledger.ts';
 
 const NONE = 7;
 
-/** 7E-5.7, 7E-5.8: a save as good as armour against that AP and invulnerable saves give, or better by cover; never below 2+. */
+/**
+ * 7E-5.7, 7E-5.8: a save at least as good as armour against that AP and invulnerable saves, possibly improved by cover;
+ * never below 2+.
+ */
 function against(l: Ledger, { attack, wounds }: Ongoing, { faces, needs }: Roll): Faults {
   const { card } = l.models[attack.target]!;
   const aps = new Set(wounds.map(({ ap }) => ap));

@@ -2,7 +2,7 @@ import { type Check, fault } from '../../frame/check.ts';
 import type { Fact } from '../facts.ts';
 import type { Ledger } from '../ledger.ts';
 
-/** 7E-5.9: nobody loses more wounds than it has, and who is slain by wounds has none left. */
+/** 7E-5.9: no model loses more wounds than it has, and a model slain by wounds has none left. */
 export const losses: Check<Ledger, Fact> = {
   name: 'wounds lost',
   clause: '7E-5.9',

@@ -3,7 +3,7 @@ import type { Attack, Fact, Id } from '../facts.ts';
 import { gapOf, type Ledger } from '../ledger.ts';
 import { hasAny, weaponOf } from '../printed.ts';
 
-/** ZG-4.25: 0.2 mm, and what rounding takes. */
+/** ZG-4.25: 0.2 mm, plus rounding. */
 const CONTACT = 2.01;
 
 /** 7E-6.33, ZG-8.3: the steps at which a model may strike with a weapon. */
@@ -13,7 +13,7 @@ function stepsOf(l: Ledger, model: Id, profile: string): readonly number[] {
   if (hasAny(weapon, 'unwieldy') && !card.type.endsWith('monster')) return [1];
   const swift = weapon?.rules.find(({ rule }) => rule === 'swiftstrike')?.by ?? 0;
   const own = Math.min(10, (card.profile?.initiative ?? 1) + swift);
-  // 7E-7.6, 7E-6.5: a charge through terrain and a blow on the head make slow; a screech takes 5.
+  // 7E-7.6, 7E-6.5: charging through terrain and concussion reduce Initiative; a screech subtracts 5.
   const screeched = l.models.some(
     other => other.seat !== seat && other.charged && other.card.rules.has('sonic-screech'),
   );
@@ -32,7 +32,7 @@ function blow(l: Ledger, { attacker, target, profile }: Attack): Faults {
   ];
 }
 
-/** 7E-7.8: blows fall by Initiative, from each model once, on enemies that it touches. */
+/** 7E-7.8: blows are struck in Initiative order, by each model once, at enemies it touches. */
 export const fightOrder: Check<Ledger, Fact> = {
   name: 'fight order',
   clause: '7E-7.8',

@@ -1,4 +1,4 @@
-// Whom to fight, and with what.
+// Which enemy to fight, and with what.
 import { bestOf } from '@little-wars/engine';
 import { enemiesToFight } from '../core/05-fighting/fight.ts';
 import { meleeOf } from '../core/05-fighting/melee.ts';

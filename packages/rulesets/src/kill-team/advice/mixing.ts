@@ -1,4 +1,4 @@
-// Choices made in secret are mixed, so that nobody can foretell them; what is clearly worse is never among them.
+// Choices made in secret are randomised, so that nobody can predict them; clearly worse ones are never among them.
 import type { Numbers } from '@little-wars/engine';
 
 export interface Weighed<A> {
@@ -24,7 +24,7 @@ export function mixed<A>(weighed: readonly Weighed<A>[], within: number, next: N
   return null;
 }
 
-/** So many of them, one after the other, each at most `within` worse than the best that was left. */
+/** Several of them, one after the other, each at most `within` worse than the best one left. */
 export function mixedSome<A>(
   weighed: readonly Weighed<A>[],
   most: number,

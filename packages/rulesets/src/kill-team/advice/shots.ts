@@ -1,4 +1,4 @@
-// Whom to shoot, and with what.
+// Which enemy to shoot, and with what.
 import { bestOf } from '@little-wars/engine';
 import { rangedOf, wieldingOf } from '../core/04-shooting/aiming.ts';
 import { reasonsAgainstWeapon, validTargets } from '../core/04-shooting/valid-targets.ts';

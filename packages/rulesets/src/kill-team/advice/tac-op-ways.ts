@@ -101,7 +101,7 @@ export function callsFor(t: Look, operative: OperativeId): readonly Call[] {
     });
 }
 
-/** How close a spot is to where tac ops want somebody; only the best counts. */
+/** How close a place is to where tac ops need an operative; only the best counts. */
 export function worthOfCalls(at: Spot, calls: readonly Call[]): number {
   let best = 0;
   for (const { line, within, nearer } of calls) {

@@ -72,7 +72,7 @@ export const adviseMoreTargets = (_t: Look, { least, options }: Question<'pick-s
   because: { reason: 'all-on-one' },
 });
 
-/** Whoever has the best shot. */
+/** The operative with the best shot. */
 export function adviseOverwatch(t: Look, { options }: Question<'pick-one'>): Picked {
   const shots = options.flatMap(id => {
     const shot = id === 'pass' ? null : bestShotOf(t, { attacker: id as OperativeId, action: 'overwatch' });

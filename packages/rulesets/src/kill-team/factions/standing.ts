@@ -8,7 +8,7 @@ import type { Operative, OperativeId, Position } from '../types.ts';
 import type { Use } from '../uses.ts';
 import type { AbilityRule, ItemRule } from './uses.ts';
 
-/** Whom a rule affects: its holder alone, others around it too, or the whole team. */
+/** The scope of a rule: its holder alone, others around it too, or the whole team. */
 type Scope = 'holder' | 'others' | 'team';
 
 const ABILITIES: { readonly [N in AbilityRule]: Scope } = {

@@ -28,7 +28,8 @@ const ACCESS_POINTS: readonly AccessPoint[] = PIECES.flatMap(({ id, parts }) =>
 );
 
 /**
- * KT-12.16: nowhere on this killzone is there room for a barricade farther than this from every access point, in inches.
+ * KT-12.16: nowhere on this killzone is there room for a barricade farther than this from every access point, in
+ * inches.
  */
 export const MOST_FROM_ACCESS = 6;
 

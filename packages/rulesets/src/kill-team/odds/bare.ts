@@ -60,7 +60,7 @@ export interface BareFight {
   readonly defender: BareFighter;
 }
 
-/** Who stands in for whom: nobody here has a rule of its own. */
+/** Stand-ins: no operative here has a rule of its own. */
 const IN_ARMOUR = 'tactical-marine-warrior';
 const IN_RAGS = 'boy-fighter';
 const PRIMARIS = 'intercessor-warrior';
@@ -70,7 +70,7 @@ const ARMOUR = 3;
 
 const member = (card: string): Member => ({ card, fireteam: 0, name: card, weapons: [RANGED, MELEE], equipment: [] });
 
-/** Two cards on each side: who attacks and who is attacked, then one near each of them. */
+/** Two cards on each side: the attacker or the target, and one near it. */
 function teamsOf(target: string): readonly Team[] {
   const team = (card: string): Team => ({
     faction: card === IN_RAGS ? 'orks' : 'space-marines',
@@ -105,7 +105,7 @@ const PIECES: { readonly [T in Terrain]: Setup['map'] } = (() => {
 interface Standing {
   readonly target: string;
   readonly terrain: Terrain;
-  /** Where attacker, whoever is near it, target and whoever is near that stand, in inches along one line. */
+  /** The positions of the attacker, its neighbour, the target and its neighbour, in inches along one line. */
   readonly at: readonly number[];
   readonly wounds: readonly [attacker: number, target: number];
   readonly effects: readonly Effect[];
@@ -122,7 +122,7 @@ function placed({ target, terrain, at }: Standing): Pick<Look, 'setup' | 'positi
   return tables(`${target} ${terrain} ${at}`, () => {
     const setup: Setup = { ...ready[0]!, map: PIECES[terrain], teams: teamsOf(target) };
     const position = opening(setup);
-    // In the order of the seats: the attacker and who is near it, the target and who is near that.
+    // In seat order: the attacker and its neighbour, the target and its neighbour.
     const [own, ownFriend, theirs, theirFriend] = position.operatives.map((operative, i) => ({
       ...operative,
       at: { x: inches(X), y: inches(at[i]!), z: 0 },
@@ -177,7 +177,7 @@ const REACTIONS: readonly string[] = ['transhuman-physiology', SCRATCH.rule];
 /** What was paid for is said in numbers, so that a Command Re-roll on offer is nothing to tell. */
 const told = (left: readonly LeftOut[]): readonly LeftOut[] => left.filter(({ rule }) => rule !== COMMAND_RE_ROLL);
 
-/** More wounds than any weapon takes from whoever wields it. */
+/** More wounds than any weapon costs its own bearer. */
 const UNHURT = 1000;
 
 function shotOn({ weapon, target, injured, overwatch, commandReRolls }: BareShot) {
@@ -220,7 +220,7 @@ export function notInBareShot(shot: BareShot): readonly LeftOut[] {
   return told(leftOutOfShot(t, aim, details));
 }
 
-/** Half an inch between the fighters, and somebody behind each of them. */
+/** Half an inch between the fighters, and one operative behind each of them. */
 const [FIRST, BEHIND, SECOND, BEYOND] = [5, 2.9, 6.76, 8.86];
 
 function fightOn({ attacker, defender }: BareFight) {

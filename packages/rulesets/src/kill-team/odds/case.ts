@@ -59,9 +59,9 @@ export interface ShotCase {
 export type ReRollPolicy = 'best' | 'fails' | 'never';
 
 /**
- * What the players do. `best` looks at what is expected in the end: for the attacker the most and for the defender the
- * least wounds lost (ties: the chance to incapacitate), or the other way round; then, for a Hot weapon, the fewest
- * wounds of one's own; then the fewest dice rolled again. Saves are always spent the least damaging way (KT-4.10).
+ * The players' policy. `best` optimises the expected result: for the attacker the most and for the defender the fewest
+ * wounds lost (ties: the chance to incapacitate), or the other way round; then, for a Hot weapon, the fewest own
+ * wounds; then the fewest re-rolled dice. Saves are always spent in the least damaging way (KT-4.10).
  */
 export interface ShotPolicy {
   readonly objective: 'damage' | 'kill';

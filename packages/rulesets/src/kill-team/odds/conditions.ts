@@ -17,7 +17,7 @@ export interface Conditions {
   readonly strikes: Uint8Array;
   /** Its number; -1 for a condition that cannot come about. */
   find(packed: number): number;
-  /** The numbers of the conditions after so many wounds are lost; -1 for a side that falls. */
+  /** The indices of the conditions after this many wounds are lost; -1 for a side that falls. */
   after(lost: number): Int16Array;
   /** The condition after a hit was ignored, -1 where none may be; and after a critical strike of its own. */
   readonly spared: Int16Array;

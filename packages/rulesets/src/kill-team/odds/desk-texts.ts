@@ -1,4 +1,4 @@
-/** Words of the odds desk: what is asked there, and what is told. */
+/** Texts of the odds desk: its fields and its results. */
 export const deskTexts: { readonly [id: string]: string } = {
   'odds.shot': 'Kill Team: one shooting attack; weapons and targets by name or in numbers',
   'odds.shot.weapon': 'like "A4 3+ 3/4 Lethal 5+, AP1" or card/weapon',

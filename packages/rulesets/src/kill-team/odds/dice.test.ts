@@ -44,7 +44,7 @@ describe('dice that are rolled once', () => {
 describe('dice that are rolled again', () => {
   it('KT-9.19 one failure again, by hand', () => {
     const { rolled, total } = planRoll(pool(1, { reRolls: [anyDie] }), 'fails');
-    // 4 of 6 stand at once, and 2 of 6 fall anew.
+    // 4 of 6 stand at once, and 2 of 6 are re-rolled.
     expect([weightOf(rolled, 0, 0), weightOf(rolled, 1, 0), weightOf(rolled, 0, 1), total]).toEqual([4, 8, 24, 36]);
   });
   it('KT-9.6 only those that show 1', () => {

@@ -79,7 +79,7 @@ function onesAmong({ pool, classes, ends, places }: Prepared, weights: Float64Ar
   const faces = classes.reduce((sum, { as, size }) => (as === 'one' || as === 'fail' ? sum + size : sum), 0);
   const one = step(pool.dice, 'one');
   const made = new Float64Array(places);
-  /** The chance that so many of so many failures show 1. */
+  /** The chance that k of n failures show 1. */
   const shares = new Float64Array((pool.dice + 1) * (pool.dice + 1));
   for (let failed = 0; failed <= pool.dice; failed++)
     for (let ones = 0; ones <= failed; ones++) {

@@ -32,7 +32,7 @@ export interface Told {
   readonly declines: readonly string[];
 }
 
-/** Everything on offer was counted or is told as left out: a reaction that nobody spoke of fails the proof. */
+/** Everything on offer is counted or listed as left out: an unknown reaction fails the proof. */
 export function checkTold(options: readonly string[], { uses, declines }: Told, more: readonly string[]): void {
   const isOf = (id: string, rule: string): boolean => id === rule || id.startsWith(`${rule}-`);
   checkReactions(options, id => [...uses, ...more].includes(id) || declines.some(rule => isOf(id, rule)));

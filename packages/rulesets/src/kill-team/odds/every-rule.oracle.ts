@@ -12,13 +12,13 @@ import type { RuleName, Situation } from './acting.oracle.ts';
 export type Role = 'shooter' | 'target' | 'fighter' | 'defender';
 export const ROLES: readonly Role[] = ['shooter', 'target', 'fighter', 'defender'];
 
-/** What brings a rule into play for somebody: something it carries, something at work, or points to pay with. */
+/** What brings a rule into play for an operative: an item, an active effect, or points to pay with. */
 export interface Source {
   readonly faction: Faction | null;
   /** The cards that may have it; null: any of the faction. */
   readonly cards: readonly Card[] | null;
   readonly equipment: readonly string[];
-  /** At work on whoever has it, or on its team. */
+  /** In effect on its holder, or on its team. */
   readonly use: Omit<Use, 'seat' | 'holder'> | null;
   readonly isOfTeam: boolean;
   /** Whether the enemy brought it about. */
@@ -130,7 +130,7 @@ interface Trying {
 const carriedBy = ({ weapons, gear = [] }: Card): Partial<Operative> =>
   armed(...weapons.map(({ id }) => id), ...gear.map(({ id }) => id));
 
-/** Who stands where: the one that has the rule, its enemy, and somebody beside either. */
+/** The positions: the holder of the rule, its enemy, and a neighbour of each. */
 function linedUp({ source, card, role, weapon, variation }: Trying): readonly Stood[] {
   const isShot = role === 'shooter' || role === 'target';
   const holder = role === 'shooter' || role === 'fighter' ? 0 : 1;

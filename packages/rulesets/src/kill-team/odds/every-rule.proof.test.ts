@@ -56,7 +56,7 @@ function inRole(rule: RuleName, role: (typeof ROLES)[number], isWithFriends: boo
   return found;
 }
 
-/** Attacks in which a rule acts: the first few in each role, with somebody beside it where it needs that. */
+/** Attacks in which a rule acts: the first few in each role, with a neighbour where it needs one. */
 function foundFor(rule: RuleName): readonly Situation[] {
   for (const isWithFriends of [false, true]) {
     const found = ROLES.flatMap(role => inRole(rule, role, isWithFriends));
@@ -165,7 +165,7 @@ const pairsOf = <X>(list: readonly X[]): readonly (readonly [X, X])[] =>
   list.flatMap((one, i) => list.slice(i + 1).map(other => [one, other] as const));
 const pairs = (['shot', 'fight'] as const).flatMap(kind => pairsOf(actsIn(kind)).map(uses => withRules(uses, kind)));
 
-/** Items that are no rule of their own but give a weapon one, or are a weapon: with whoever they make a difference to. */
+/** Items that are not a rule of their own but give a weapon one, or are a weapon: with the operatives they affect. */
 const withItems: readonly Situation[] = factions.flatMap(faction =>
   faction.equipment
     .filter(({ id }) => !Object.hasOwn(specialRules, id))

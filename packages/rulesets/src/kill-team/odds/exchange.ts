@@ -242,7 +242,7 @@ function tallyOf(game: Game, solved: Solved, starts: Both<number>, begun: readon
   return { both, strikes };
 }
 
-/** Whether whoever a move strikes is better off ignoring its damage. */
+/** Whether the victim of a move is better off ignoring its damage. */
 function isIgnored(game: Game, move: number, clash: Clash): boolean {
   const sides = sidesOf(clash);
   const { turn } = clash;

@@ -31,7 +31,8 @@ describe('KT-5 fights worked out by hand', () => {
     expect(of36(chancesOf(taken)).slice(0, 6)).toEqual([18, 0, 0, 12, 0, 6]);
   });
   it('one die each, the attacker parries', () => {
-    // A normal hit stops a normal one (12 of 36 less 4), a critical one either; against a critical one a normal strikes.
+    // A normal hit stops a normal one (12 of 36 less 4), a critical one either; against a critical one a normal
+    // strikes.
     const { dealt, taken } = fightOdds({ attacker: fighter(1), defender: fighter(1) }, policy('parry', 'strike'));
     expect(of36(chancesOf(taken)).slice(0, 6)).toEqual([18 + 4 + 2 + 1, 0, 0, 6, 0, 3 + 2]);
     expect(of36(chancesOf(dealt)).slice(0, 6)).toEqual([18 + 4 + 2 + 1, 0, 0, 6 + 2, 0, 3]);

@@ -55,7 +55,7 @@ const poolOf = ({ attacks, hitOn, criticalOn, reRolls }: Fighter): Pool => ({
   ones: false,
 });
 
-/** With more dice than this, only the worst are looked at when some may be rolled again, if a better one is never worth less. */
+/** With more dice than this, only the worst are considered for re-rolls, if a better die is never worth less. */
 const FEW = 6;
 const RANKING: readonly Kind[] = ['fail', 'normal', 'critical'];
 
@@ -70,7 +70,7 @@ export function planFight(fight: FightCase, policy: FightPolicy = bestFight): Fi
   const own = prepare(pools[0], rank(0, policy.attacker.reRolls));
   const theirs = prepare(pools[1], rank(1, policy.defender.reRolls));
   const reRolls = planReRolls({ own, theirs, policy, meetings });
-  // Whoever only asks what to do needs no odds.
+  // Advice alone needs no odds.
   const odds = lazy(() => oddsOf(fight, weighed({ own, theirs, reRolls }), { exchange, meetings }));
   return {
     get odds() {

@@ -1,10 +1,12 @@
-// The first roll of a handful of dice, and an offer about which nobody has to think.
+// The first roll of a handful of dice, and a re-roll offer without a choice.
 import { codeOf, type Groups, type Making } from './groups.ts';
 import { Numbering } from './numbering.ts';
 import { type Class, type Pool, step } from './pool.ts';
 import { everyFall } from './tables.ts';
 
-/** Whether the first offer takes all dice of the worst kind and no others: then all are rolled again (see `Ranking`). */
+/**
+ * Whether the first offer takes all dice of the worst kind and no others: then all are rolled again (see `Ranking`).
+ */
 export const takesAllOnes = ({ ones, dice, reRolls }: Pool, classes: readonly Class[]): boolean =>
   ones && reRolls[0]!.most >= dice && classes.every(({ as, offers }) => (as === 'one') === ((offers & 1) === 1));
 

@@ -13,13 +13,16 @@ export interface Group {
 }
 
 /**
- * What is known of the worth of dice: their kinds from the worst to the best, so that a better kind is never worth less,
+ * What is known of the worth of dice: their kinds from the worst to the best, so that a better kind is never worth
+ * less,
  * whatever the other dice show. Null: nothing is known.
  *
  * Then only the worst dice that an offer takes are worth rolling again, if no later offer takes fewer faces. Say a plan
- * rolls die b again and not a worse die a. Roll a instead, and go on as the plan does with a and b exchanged: later offers
+ * rolls die b again and not a worse die a. Roll a instead, and go on as the plan does with a and b exchanged: later
+ * offers
  * take either. b lies where a lay, which is never worth less. By the same argument dice of the best kind are kept.
- * A die of the worst kind loses nothing by being rolled now rather than later or never, where the offer has room for it.
+ * A die of the worst kind loses nothing by being rolled now rather than later or never, where the offer has room for
+ * it.
  */
 export type Ranking = readonly Kind[] | null;
 

@@ -38,7 +38,7 @@ export const followingRetainedIn = (t: Look, combat: Attack, side: Side): readon
     side,
   });
 
-/** The combat after so many critical strikes of a side, with every kind of die left. */
+/** The combat after this many critical strikes of a side, with every kind of die left. */
 export const struckBy = (combat: Attack, side: Side, strikes: number): Attack => ({
   ...combat,
   attackDice: ALL_KINDS,

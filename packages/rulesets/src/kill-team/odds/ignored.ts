@@ -11,7 +11,7 @@ export interface Loss {
 
 const known = keyed<number, readonly Loss[]>(4096);
 
-/** How many of so many wounds are lost, when each is ignored on a face or more. */
+/** How many of n wounds are lost, when each is ignored on a face or more. */
 export function lossesOf(amount: number, ignoresOn: number): readonly Loss[] {
   const key = amount * (NEVER + 1) + Math.min(NEVER, ignoresOn);
   return known(key, () => losses(amount, ignoresOn));
@@ -31,7 +31,10 @@ function losses(amount: number, ignoresOn: number): readonly Loss[] {
   });
 }
 
-/** From the likeliest number of wounds lost to both sides, so that only chances too small for a number become zero. */
+/**
+ * From the likeliest number of wounds lost outwards to both sides, so that only probabilities too small for a double
+ * become zero.
+ */
 function lossesOfMany(amount: number, loses: number): readonly Loss[] {
   const chances = new Float64Array(amount + 1);
   const middle = Math.floor((amount + 1) * loses);

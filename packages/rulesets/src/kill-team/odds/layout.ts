@@ -1,4 +1,5 @@
-// Where everything an exchange may come to is kept: blocks by the hits left to both sides, in each the conditions of both.
+// Where everything an exchange may come to is kept: blocks by the hits left to both sides, in each the conditions of
+// both.
 import { CRITICAL, criticalIn, type Game, NORMAL, normalIn, otherOf, packed, type Turn, woundsIn } from './clash.ts';
 import { type Conditions, conditionsOf, type Extent } from './conditions.ts';
 
@@ -68,7 +69,7 @@ export function layoutOf(game: Game, extents: readonly [Extent, Extent], starts:
   return { sides: [a, d], bases, size, most };
 }
 
-/** The conditions of a side that differ by hits of the other: what those hits cannot take any more is all the same. */
+/** The conditions of a side that differ by hits of the other: beyond what those hits can take they are merged. */
 function toldApart({ sides }: Game, side: Turn, { packed: conditions, strikes }: Conditions, others: Extent) {
   const { damage, firstCritical } = sides[otherOf(side)];
   const hits = hitsWithin(others);

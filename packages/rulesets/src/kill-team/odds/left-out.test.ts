@@ -8,7 +8,7 @@ import type { Rule } from '../types.ts';
 import { leftOutOfFight, leftOutOfShot } from './left-out.ts';
 import { readFight, readShot } from './profile.ts';
 
-// What would happen if somebody wrote a rule that odds have never heard of: put in the place of one that does nothing.
+// Simulates a rule that odds do not know: it replaces one without effect.
 
 const all = ruleset.specialRules as { silent: object };
 const { silent } = all;

@@ -65,7 +65,7 @@ const fromRetaining = (followed: readonly Followed[]): readonly LeftOut[] =>
 
 const CHANGING: readonly Fact['type'][] = [...UNDERSTOOD, 'attack-dice-set', 'defence-dice-set'];
 
-/** Rules that treat the wounds of critical hits otherwise than those of normal ones, which odds do not. */
+/** Rules that treat the wounds of critical hits differently from those of normal ones, which odds do not. */
 const fromCriticals = (t: Look, operative: OperativeId): readonly LeftOut[] =>
   explain<KillTeam, 'ignores-critical-on'>(t, 'ignores-critical-on', ignoresOn(t, operative), { operative })
     .changes.filter(({ before, after }) => before !== after)

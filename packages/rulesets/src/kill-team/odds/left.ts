@@ -54,7 +54,7 @@ interface Lost {
   readonly chances: Float64Array;
 }
 
-/** The chances to lose so many of some wounds, by number; what exceeds the wounds there are is lost. */
+/** The chances to lose each number of some wounds; any excess is lost. */
 function chancesOf(amount: number, ignoresOn: number, wounds: number): Float64Array {
   const chances = new Float64Array(wounds + 1);
   for (const { lost, chance } of lossesOf(amount, ignoresOn)) chances[Math.min(wounds, lost)]! += chance;

@@ -1,4 +1,4 @@
-// What is too much to be worked out while somebody waits: a forecast is to take no longer than 50 ms.
+// Limits of what can be computed interactively: a forecast must take no longer than 50 ms.
 import { type Problem, problem } from '@little-wars/engine';
 import type { FightCase, Fighter, ShotCase, ShotPolicy } from './case.ts';
 import { standingsIn } from './exchange.ts';
@@ -6,7 +6,9 @@ import { NEVER } from './ignored.ts';
 import { MANY } from './prepared.ts';
 import { isRanked } from './shot.ts';
 
-/** Standings of a fight: where wounds are ignored by the dice each takes far longer, and longer if strikes are counted. */
+/**
+ * Standings of a fight: where wounds are ignored by the dice each takes far longer, and longer if strikes are counted.
+ */
 const MOST_STANDINGS = 600_000;
 const MOST_BY_DICE = 80_000;
 const MOST_COUNTED = 30_000;

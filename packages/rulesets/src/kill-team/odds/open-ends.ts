@@ -10,7 +10,10 @@ export interface Begun {
   readonly weight: number;
 }
 
-/** Told how many wounds each side has left in the end, and how many critical strikes of the side that is counted there were. */
+/**
+ * Told how many wounds each side has left in the end, and how many critical strikes of the side that is counted there
+ * were.
+ */
 type Ended = (wounds: readonly [attacker: number, defender: number], strikes: number, weight: number) => void;
 
 interface Carrying {
@@ -121,7 +124,7 @@ function carryOne(carrying: Carrying, { block, done, weight, at }: Doing, carrie
   }
 }
 
-/** Where nobody has a hit left, it is over. */
+/** When neither side has a hit left, it is over. */
 function endAll({ layout, ended }: Carrying, weights: Weights, strikes: number): void {
   const [a, d] = layout.sides;
   const left = weights.at([0, 0]);

@@ -16,7 +16,7 @@ export interface Pool extends Needed {
 export const KINDS = ['critical', 'normal', 'one', 'fail'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Faces that nothing tells apart. */
+/** Faces that are interchangeable. */
 export interface Class {
   readonly as: Kind;
   /** Bit n: the nth offer takes them. */
@@ -61,7 +61,7 @@ export function step(dice: number, kind: Kind): number {
 export const place = (dice: number, { critical, normal, ones }: Counted): number =>
   (ones * (dice + 1) + critical) * (dice + 1) + normal;
 
-/** How many places there are; fewer where nobody counts ones. */
+/** The number of places; fewer where ones are not counted. */
 export const placesOf = ({ dice, ones }: Pick<Pool, 'dice' | 'ones'>): number =>
   (dice + 1) * (dice + 1) * (ones ? dice + 1 : 1);
 

@@ -31,7 +31,7 @@ export interface Prepared {
   readonly ends: readonly End[];
 }
 
-/** With more dice than this, whoever knows how dice rank says so: all choices would be too many to look at. */
+/** With more dice than this, the caller must rank dice: enumerating all choices would take too long. */
 export const MANY = 8;
 
 const MOST_PREPARED = 2048;

@@ -31,7 +31,7 @@ const pool = (dice: number, change: Partial<Pool> = {}): Pool => ({
 const rankingFor = ({ ones }: Pool): readonly Kind[] =>
   ones ? ['one', 'fail', 'normal', 'critical'] : ['fail', 'normal', 'critical'];
 
-/** Rises with every better die: sums of what is gained by so many criticals, so many hits, so few ones. */
+/** Increases with every better die: sums of gains by the number of criticals, hits and few ones. */
 function rising(of: Pool, steps: readonly number[]): Worth {
   const { places, ends } = prepare({ ...of, reRolls: [] });
   const worth = new Float64Array(places);

@@ -55,8 +55,9 @@ export function knownOf(pool: Pool, worth: Worth, ranking: Ranking): Known {
 }
 
 /**
- * Whether ones cost the same each, and nothing else is worth more or less for them. If moreover all ones are rolled again,
- * a die is expected to cost something only by being rolled again, so that to burn the least is to roll the fewest dice.
+ * Whether ones cost the same each, and nothing else is worth more or less for them. If moreover all ones are rolled
+ * again, a die is expected to cost something only by being rolled again, so that to burn the least is to roll the
+ * fewest dice.
  */
 function isOnesOnTop(pool: Pool, worth: Worth): boolean {
   if (!pool.ones || worth.length < 2) return false;
@@ -72,9 +73,9 @@ function isOnesOnTop(pool: Pool, worth: Worth): boolean {
 }
 
 /**
- * Whether a die of the best kind, which some face shows, is always worth more than a failure, by what decides. No kind is
- * worth less than a failure, so that rolling one again is worth more than leaving it, and no plan loses by doing it at
- * the first offer that has room: whatever it does later it can do as well with the die rolled already.
+ * Whether a die of the best kind, which some face shows, is always worth more than a failure, by what decides. No kind
+ * is worth less than a failure, so that rolling one again is worth more than leaving it, and no plan loses by doing it
+ * at the first offer that has room: whatever it does later it can do as well with the die rolled already.
  */
 function isBestWorthMore(pool: Pool, worth: Worth, best: Kind): boolean {
   if (![1, 2, 3, 4, 5, 6].some(face => kindOf(face, pool) === best)) return false;

@@ -13,7 +13,7 @@ import { planShot } from './shot.ts';
 import { shotCaseOf } from './shot-case.ts';
 import { volleyOdds } from './volley.ts';
 
-// Reactions that somebody means to use: what odds make of them is what the real sequence does.
+// Reactions that a player chooses to use: odds match the real sequence.
 
 const covered = withPieces([block('low-wall', [3, 11], [4, 0.2], [0, 1])]);
 const rich = { cp: [2, 2] } as const;

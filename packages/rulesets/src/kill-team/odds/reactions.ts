@@ -1,4 +1,4 @@
-// Reactions that somebody means to use: asked of the rules as play offers them, and carried out as in play.
+// Reactions that a player chooses to use: offered by the rules as in play, and resolved as in play.
 import { type Frame, startAt, tableOf } from '@little-wars/engine';
 import { COMMAND_RE_ROLL } from '../core/06-damage/ploys.ts';
 import { now, type Side, seatOf } from '../core/dice/dice.ts';
@@ -16,7 +16,7 @@ export type Reactions = readonly string[];
 const afterwards = (t: Look, frame: Frame): Look =>
   tableOf(ruleset, t.setup, startAt(ruleset, t.setup, t.position, frame).position);
 
-/** The table after the reactions at a moment, each once, whoever they belong to. */
+/** The table after the reactions at a moment, each once, of either side. */
 export function reacted<N extends AttackTiming>(t: Look, reactions: Reactions, timing: N, about: Timings[N]): Look {
   let look = t;
   for (const id of reactions) {

@@ -148,7 +148,7 @@ function plainStance(defending: Defending, hits: Hits, { save, kept: keeps, prep
   };
 }
 
-/** How a defender rolls is worked out when somebody asks. */
+/** How a defender rolls is computed lazily. */
 class PlannedStance implements Stance {
   readonly save: Stance['save'];
   readonly kept: number;

@@ -48,7 +48,7 @@ interface Described {
   readonly splashed: readonly OperativeId[];
 }
 
-/** The case, and whom it hurts. */
+/** The case, and its victim. */
 export function caseOf(t: Look, aim: Aim, details: ShotDetails): Described {
   const { dice, rolled, after, commandReRolls, reactions = [] } = details;
   const look = reacted(begun(t, attackOn(t, aim, after ?? null)), reactions, 'target-selected', aim);

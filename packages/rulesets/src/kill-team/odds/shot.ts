@@ -32,7 +32,7 @@ export interface ShotPlan {
   readonly odds: ShotOdds;
   readonly attack: RollPlan;
   readonly defence: DefencePlan;
-  /** What the attacker changes about judged dice, with so many of the failures showing 1. */
+  /** How the attacker changes evaluated dice, with this many of the failures showing 1. */
   change(dice: Judged, ones: number): Changed;
 }
 

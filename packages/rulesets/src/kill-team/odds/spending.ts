@@ -32,7 +32,7 @@ export function amountsLeft(spending: Spending, hits: Hits, prepared: Prepared, 
   return amounts;
 }
 
-/** What so many saves leave. */
+/** What this many saves leave. */
 export function leftBy({ shot, least }: Spending, hits: Hits, critical: number, normal: number): number {
   const at = rowOf(least, hits) + columnOf(least, critical, normal);
   let left = least.known[at]!;

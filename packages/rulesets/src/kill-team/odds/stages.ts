@@ -6,8 +6,9 @@ import { Numbering } from './numbering.ts';
 import { Taking } from './taking.ts';
 
 /**
- * One offer. A state is what all dice come to as they lie, and how many of each group may still be rolled again (KT-1.5:
- * none twice). States, choices and hands are numbered, so that whatever is asked of them is a walk over lists of numbers.
+ * One offer. A state is what all dice come to as they lie, and how many of each group may still be rolled again
+ * (KT-1.5: none twice). States, choices and hands are numbered, so that whatever is asked of them is a walk over lists
+ * of numbers.
  */
 export interface Stage {
   readonly nth: number;
@@ -36,7 +37,7 @@ export interface Stage {
   readonly next: Int32Array;
 }
 
-/** Codes of dice left that are worked out once: choices are many, dice left are few. */
+/** Codes of remaining dice, computed once: choices are many, remaining dice are few. */
 const MOST_CODES = 1 << 16;
 
 /** An offer made to these states, and the states it leads to. */
@@ -112,7 +113,7 @@ class Hands {
     this.after = reached ?? new Numbering();
   }
 
-  /** The number of so many dice in hand, over a place and dice that may still be rolled again. */
+  /** The index of this many dice in hand, over a place and dice that may still be re-rolled. */
   of(count: number, alive: number, place: number): number {
     if (alive !== this.latest) {
       let list = this.lists.get(alive);

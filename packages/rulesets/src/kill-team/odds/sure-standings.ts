@@ -12,7 +12,7 @@ export interface SureStandings {
   readonly uses: Uint8Array;
 }
 
-/** How an exchange goes on to its end, from one number: what a strike adds is an addition. */
+/** How an exchange continues to its end, from one number: a strike is an addition. */
 const DEALT = [1, 1 << 8] as const;
 const STRUCK = [1 << 16, 1 << 21] as const;
 export const dealtIn = (end: number): number => end & 255;
@@ -68,7 +68,7 @@ class Solver implements SureStandings {
     }
     const list = this.layout.sides[otherOf(turn)].lists[own]!;
     const here = walkIn(this.layout, turn, own, block.theirs);
-    // The first conditions are those of whoever is easiest to fell. To fell at once is as good as it gets.
+    // The first conditions are those of the side that is easiest to fell. Felling at once is the best possible result.
     let from = 0;
     for (let i = 0; i < ways.length && from < list.length; i++) {
       const way = ways[i]!;
@@ -90,7 +90,10 @@ class Solver implements SureStandings {
     }
   }
 
-  /** What a way does to the other side, from a condition on; tells whether its damage may be ignored in any of them. */
+  /**
+   * The effect of a move on the other side, from a condition on; returns whether its damage may be ignored in any of
+   * them.
+   */
   private lookAhead({ turn, own }: Block, { own: used, amount }: Way, from: number, step: number): boolean {
     const { after, costs, spared, layout } = this;
     const { lists, ranks: allRanks, conditions } = layout.sides[otherOf(turn)];

@@ -1,7 +1,7 @@
 // Dice by the faces they fall on.
 import { binomial } from '@little-wars/engine';
 
-/** Every way so many dice fall into classes of so many faces each, with the number of falls that do. */
+/** Every distribution of n dice over classes of faces, with the number of outcomes for each. */
 export function everyFall(
   sizes: readonly number[],
   dice: number,

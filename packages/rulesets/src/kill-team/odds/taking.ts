@@ -58,7 +58,10 @@ export class Taking {
     this.leftCodes = steps.at(-1)!;
   }
 
-  /** Visits every way in a state: none, the worst die, the two worst and so on; or any dice, the fewest of the first group first. */
+  /**
+   * Visits every way in a state: none, the worst die, the two worst and so on; or any dice, the fewest of the first
+   * group first.
+   */
   each(code: number, visit: () => void): void {
     const { alive, some, left, becomes, side } = this;
     let rest = Math.floor(code / this.places);

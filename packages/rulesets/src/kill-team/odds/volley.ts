@@ -11,7 +11,7 @@ import type { Reactions } from './reactions.ts';
 import { burns, onesLeft, planShot } from './shot.ts';
 import { caseOf } from './shot-case.ts';
 
-/** What an action does to one operative: a target, the shooter, or somebody near. */
+/** The effect of an action on one operative: a target, the shooter, or a bystander. */
 export interface Hurt {
   readonly operative: OperativeId;
   /** Chances out of 1. */
@@ -34,9 +34,9 @@ export interface VolleyPlay {
 }
 
 /**
- * The odds of a whole action. The attacks follow one another on what the ones before them left: a shooter that Hot has
- * injured hits worse, splashed targets have fewer wounds, and who has none left is not attacked. Every attack is played
- * as if it were the only one. Everyone that may lose wounds is listed.
+ * The odds of a whole action. The attacks are resolved in order, each on the state left by the earlier ones: a shooter
+ * injured by Hot hits worse, splashed targets have fewer wounds, and an operative with none left is not attacked. Every
+ * attack is optimised as if it were the only one. Everyone that may lose wounds is listed.
  */
 export function volleyOdds(
   t: Look,
@@ -99,7 +99,7 @@ function attacked(t: Look, wielding: Wielding, at: Target, attacking: Attacking)
   });
 }
 
-/** Whether an attack that cost whoever took it nothing is made again, on whom it was meant for. */
+/** Whether an attack that did no damage is repeated, on its original target. */
 function repeats(t: Look, aim: Aim, against: OperativeId, { dice, after }: Target, reactions: Reactions): boolean {
   if (reactions.length === 0) return false;
   const { attacker: operative } = aim;

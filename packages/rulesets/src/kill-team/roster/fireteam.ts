@@ -17,7 +17,7 @@ interface Member {
   readonly at: string;
 }
 
-/** KT-13.2: all reasons against one fire team by itself. */
+/** KT-13.2: all reasons against one fire team on its own. */
 export function reasonsAgainstFireteam({ fireteam, members, at, composition }: Fielded): readonly RosterReason[] {
   if (!fireteam) return [];
   const fits = ({ card }: Member) => fireteam.slots.some(({ cards }) => cards.includes(card.id));

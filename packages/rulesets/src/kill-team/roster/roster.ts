@@ -13,7 +13,7 @@ import type { Roster, RosterOperative } from './types.ts';
 
 export const MOST_ON_ROSTER = 20;
 
-/** KT-13.2: all reasons against a roster by itself. */
+/** KT-13.2: all reasons against a roster on its own. */
 export function reasonsAgainstRoster({ faction: id, operatives }: Roster): readonly RosterReason[] {
   const reasons: RosterReason[] = [];
   const faction = findFaction(id);

@@ -1,4 +1,4 @@
-// KT-14.1, KT-14.63  What is wrong with what a team brings from earlier battles
+// KT-14.1, KT-14.63  Validates what a team brings from earlier battles
 import { note, problem, type Reader } from '@little-wars/engine';
 import { findCard, findWeapon } from '../content/index.ts';
 import type { Team } from '../types.ts';

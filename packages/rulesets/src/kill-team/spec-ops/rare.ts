@@ -1,4 +1,4 @@
-// KT-14.63  Rare equipment: ours, as the book's list is lost
+// KT-14.63  Rare equipment: our own, as the book's list is lost
 import { perObject } from '@little-wars/engine';
 import type { Weapon, WeaponUse } from '../content/types.ts';
 
@@ -23,12 +23,12 @@ export const RARE: { readonly [I in RareItem]: Rare } = {
   'armour-piercing': { words: { en: 'Armour-piercing: P1' }, gives: { rule: 'piercing', by: 1 }, fits: 'ranged' },
 };
 
-/** Whether an item can be put on a weapon. */
+/** Whether an item can improve a weapon. */
 export const fits = (item: RareItem, { type }: Weapon): boolean => (RARE[item].fits ?? type) === type;
 
 const NONE: readonly WeaponUse[] = [];
 
-/** The rules that each weapon gains, the same list every time. */
+/** The rules that each weapon gains, always the same list. */
 const gains = perObject((upgrades: readonly Upgrade[]): ReadonlyMap<string, readonly WeaponUse[]> => {
   const all = new Map<string, WeaponUse[]>();
   for (const { weapon, item } of upgrades) all.set(weapon, [...(all.get(weapon) ?? []), RARE[item].gives]);

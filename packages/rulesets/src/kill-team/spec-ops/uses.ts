@@ -1,6 +1,6 @@
 // KT-14  The names of all rules that operatives and teams bring from earlier battles
 
-/** What an operative may specialise in; each has a table of six battle honours. */
+/** The specialisms of operatives; each has a table of six battle honours. */
 export const SPECIALISMS = ['combat', 'staunch', 'marksman', 'scout'] as const;
 export type Specialism = (typeof SPECIALISMS)[number];
 
@@ -15,7 +15,7 @@ export const HONOURS = {
 export type HonourRule = (typeof HONOURS)[Specialism][number];
 export const HONOUR_RULES: readonly HonourRule[] = SPECIALISMS.flatMap(of => HONOURS[of]);
 
-/** Scars that stay with an operative and act in battle. */
+/** Permanent scars that act in battle. */
 export const SCAR_RULES = ['critical-impairment', 'severe-concussion', 'sapped-strength', 'lingering-ailment'] as const;
 export type ScarRule = (typeof SCAR_RULES)[number];
 

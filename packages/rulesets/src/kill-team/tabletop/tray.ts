@@ -94,7 +94,10 @@ const withBadge = (
   { clause, invulnerable }: { readonly clause: string; readonly invulnerable: number | null },
 ): AttackShown => ({ ...shown, badges: [...shown.badges, { says: { word, face: invulnerable }, clause }] });
 
-/** KT-5.4: a tap on one's own die strikes with it; one on the other side's parries it, with a normal hit if that will do. */
+/**
+ * KT-5.4: a tap on one's own die strikes with it; one on the other side's parries it, with a normal hit if that will
+ * do.
+ */
 function onHits(shown: AttackShown, side: Side, options: readonly Id[]): readonly DieOption[] {
   const [own, theirs] = side === 'attacker' ? (['by', 'to'] as const) : (['to', 'by'] as const);
   return [...options].toReversed().flatMap(option => {

@@ -94,7 +94,7 @@ section('KT-10.4 Upload Viral Code', () => {
     '2AP within exactly 6" of the enemy zone with no enemy within 2"; again in a later turning point',
     start => {
       const first = act(start, id, moment(near, 2 * INCH + 1), 'upload-viral-code');
-      // Whoever does it stays.
+      // The operative that does it stays.
       expect(first.position.operatives[0]).toMatchObject({ removed: false, at: { z: 0 } });
       expect([scoredIn(first), first.position.activation!.ap]).toEqual([[2, 0], 1]);
       const second = act(start, id, { ...moment(near, 9 * INCH), card: { scored: [1, 0] } }, 'upload-viral-code');

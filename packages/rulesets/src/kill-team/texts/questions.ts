@@ -1,4 +1,4 @@
-/** What is asked and rolled for, by the step that asks; and the moments at which somebody may react. */
+/** Texts for questions and rolls, by the step that asks; and for the moments at which players may react. */
 export const questionTexts: { readonly [id: string]: string } = {
   // Before the battle
   'question.say who is the Attacker': 'You won the roll-off. Who is the Attacker?',

@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: further when it Advances or charges. */
+/** RS-10.4: moves further when it Advances or charges. */
 export const adrenalGlands: Rule<'adrenal-glands'> = {
   clause: 'RS-10.4',
   modify: {

@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: AP of all its weapons is better. */
+/** RS-10.4: improves the AP of all its weapons. */
 export const apBonus: Rule<'ap-bonus'> = {
   clause: 'RS-10.4',
   modify: { ap: add((value, { holder, by }, { attacker }) => (attacker === holder ? value - by : value)) },

@@ -3,7 +3,7 @@ import { hasDone } from '../../w40k/measuring/lookups.ts';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: all but Heavy weapons fire as if it had not moved or Advanced. */
+/** RS-10.4: all weapons but Heavy fire as if it had not moved or Advanced. */
 export const battleFocus: Rule<'battle-focus'> = {
   clause: 'RS-10.4',
   modify: {

@@ -1,7 +1,7 @@
 import { add, set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: shots: an unmodified 6 hits and makes one more hit roll. */
+/** RS-10.4: an unmodified 6 of a shot hits and adds one more hit roll. */
 export const dakkaDakkaDakka: Rule<'dakka-dakka-dakka'> = {
   clause: 'RS-10.4',
   modify: {

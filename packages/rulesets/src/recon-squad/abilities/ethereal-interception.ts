@@ -64,7 +64,7 @@ export const intercept = sequence<AboutInterception>('Ethereal Interception', 'R
   ),
 ]);
 
-/** RS-10.4: when an enemy arrives from reserve it may arrive at once near it, and shoot at it only. */
+/** RS-10.4: when an enemy arrives from reserve it may arrive at once near it, and shoot only at it. */
 export const etherealInterception: Rule<'ethereal-interception'> = {
   clause: 'RS-10.4',
   offer: {

@@ -11,6 +11,6 @@ const { rule, sequences } = fullThrottleOf<Throttle>({
   hurts: face => face === 1,
 });
 
-/** RS-10.4: Advances this far without a roll if it likes, and a D6 of 1 costs it a mortal wound then. */
+/** RS-10.4: may Advance this far without a roll; then a 1 on a D6 costs it a mortal wound. */
 export const fullThrottle: Rule<'full-throttle'> = shared(rule);
 export const throttleSequences = sequences;

@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: ignores a mortal wound on this roll, with a bonus to it against Perils. */
+/** RS-10.4: ignores a mortal wound on this roll, with a bonus against Perils. */
 export const ghosthelm: Rule<'ghosthelm'> = {
   clause: 'RS-10.4',
   modify: {

@@ -35,7 +35,7 @@ export const bomb = sequence<Dropping>('grenade pack', 'RS-10.4', s => [
 const near = (t: Look, model: ModelId, within: number): readonly ModelId[] =>
   enemiesOf(t, model).filter(enemy => lookups.areWithin(t, model, enemy, inches(within)));
 
-/** RS-10.4: on arrival, or over an enemy that it flew across, a roll of this much is a mortal wound. */
+/** RS-10.4: on arrival, or after flying over an enemy, this roll inflicts a mortal wound. */
 export const grenadePack: Rule<'grenade-pack'> = {
   clause: 'RS-10.4',
   on: {

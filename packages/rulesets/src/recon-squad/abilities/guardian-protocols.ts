@@ -31,7 +31,7 @@ export const takeOver = sequence<Guarding>('Guardian Protocols', 'RS-10.4', s =>
   ),
 ]);
 
-/** RS-10.4: takes a mortal wound on this roll in place of a wound of a friendly Character nearby. */
+/** RS-10.4: on this roll it takes a mortal wound instead of a wound of a friendly Character nearby. */
 export const guardianProtocols: Rule<'guardian-protocols'> = {
   clause: 'RS-10.4',
   offer: {

@@ -11,7 +11,7 @@ const isAlone = (t: Look, model: ModelId, within: number): boolean =>
     friend => lookups.hasKeyword(t, friend, 'Synapse') && lookups.areWithin(t, model, friend, inches(within)),
   );
 
-/** RS-10.4: far from Synapse: worse at shooting and charging anything but the nearest. */
+/** RS-10.4: without Synapse nearby: worse at shooting and charging anything but the nearest enemy. */
 export const instinctiveBehaviour: Rule<'instinctive-behaviour'> = {
   clause: 'RS-10.4',
   modify: {

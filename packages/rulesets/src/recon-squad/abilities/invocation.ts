@@ -5,7 +5,7 @@ import { hasDone, isAlive, modelOf, ownerOf } from '../../w40k/measuring/lookups
 import { lookups } from '../library.ts';
 import { type AboutTest, type ModelId, question, type Rule, sequence } from '../types.ts';
 
-/** RS-10.4: what may be invoked; what it says about Morale does nothing here. */
+/** RS-10.4: what may be invoked; the parts about Morale have no effect here. */
 export const ELEMENTS = ['calm', 'stone', 'zephyr'] as const;
 
 export interface Invoking {
@@ -30,7 +30,7 @@ export const invoke = sequence<Invoking>('invocation of the elements', 'RS-10.4'
   }),
 ]);
 
-/** RS-10.4: in its Movement phase chooses what friends nearby have until its next turn. */
+/** RS-10.4: in its Movement phase chooses an effect for friends nearby until its next turn. */
 export const invocation: Rule<'invocation'> = {
   clause: 'RS-10.4',
   offer: {
@@ -46,7 +46,7 @@ export const invocation: Rule<'invocation'> = {
   },
 };
 
-/** RS-10.4: re-rolled 1s for who stood still, wounds ignored, or re-rolled Advances. */
+/** RS-10.4: re-rolled 1s for models that stood still, wounds ignored, or re-rolled Advances. */
 export const invoked: Rule<'invoked'> = {
   clause: 'RS-10.4',
   modify: {

@@ -11,7 +11,10 @@ const isMine = (
   holder: number | null,
 ): number => (attack.attacker === holder ? countersOn(t, modelOf(t, attack.attacker).seat, attack.target) : 0);
 
-/** RS-10.4: what counters on a target give: re-rolled 1s, no cover from three, no penalty for moving from four, +1 from five. */
+/**
+ * RS-10.4: effects of counters on a target: re-rolled 1s, no cover from three, no penalty for moving from four, +1 from
+ * five.
+ */
 export const markerlights: Rule<'markerlights'> = {
   clause: 'RS-10.4',
   modify: {

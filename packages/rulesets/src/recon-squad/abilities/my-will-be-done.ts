@@ -31,7 +31,7 @@ export const command = sequence<Willing>('My Will Be Done', 'RS-10.4', s => [
   }),
 ]);
 
-/** RS-10.4: at the start of its turn one friend within reach has a bonus to Advance, charge and hit until the next. */
+/** RS-10.4: at the start of its turn one friend within reach gets a bonus to Advance, charge and hit until the next. */
 export const myWillBeDone: Rule<'my-will-be-done'> = {
   clause: 'RS-10.4',
   offer: {
@@ -46,7 +46,7 @@ export const myWillBeDone: Rule<'my-will-be-done'> = {
   },
 };
 
-/** RS-10.4: who was commanded. */
+/** RS-10.4: the commanded model. */
 export const willed: Rule<'willed'> = {
   clause: 'RS-10.4',
   modify: {

@@ -7,7 +7,7 @@ import { coreClauses } from '../core-clauses.ts';
 import type { Look, Rule } from '../types.ts';
 import { sharesWith } from './side-effects.ts';
 
-/** Whether a hit roll is one of its shooting, of which no die has been rolled again. */
+/** Whether a hit roll belongs to its shooting, with no die re-rolled yet. */
 const isOpen = (t: Look, holder: number | null, roll: Roll, attack: Attack | null): attack is Attack =>
   roll.what === 'hit' &&
   attack?.manner === 'shooting' &&
@@ -23,7 +23,7 @@ export const reRollsOneHit: Rule<'re-rolls-one-hit'> = {
     ),
   },
   on: {
-    // One die of the whole shooting, whatever else is fired at whomever; dice that a stratagem takes up are no matter.
+    // One die of the whole shooting, regardless of weapons and targets; dice re-rolled by stratagem do not count.
     're-rolled': (t, { clause }, { holder }) => {
       const { attack } = t.position;
       if (clause === coreClauses.reRolls && isOpen(t, holder, rollOnTable(t), attack))

@@ -10,7 +10,7 @@ import { type AboutTest, type Look, type ModelId, question, type Rule, sequence 
 
 const rollReanimation = rollSequence('Reanimation Protocols', ['RS-3.8', '8E-3.1']);
 
-/** RS-3.8: how near to others of its selection a model comes back. */
+/** RS-3.8: how near to others of its selection a model returns. */
 const NEXT_TO = inches(3);
 
 export interface Reanimating {
@@ -37,10 +37,10 @@ const siblings = (t: Look, id: ModelId): readonly ModelId[] => {
   return onTable(t.position, seat).filter(other => modelOf(t, other).selection === selection);
 };
 
-/** The slain of a seat that others of their selection may bring back. */
+/** The slain models of a seat that others of their selection may bring back. */
 const fallen = (t: Look, { seat, selection }: Reanimating): readonly OneBack[] =>
   t.position.models.flatMap((model, id) => {
-    // RS-7.6: who failed a Break Test is gone, not slain.
+    // RS-7.6: a model that failed a Break Test is gone, not slain.
     const isSlain = model.seat === seat && model.removed && !t.position.fled.includes(id);
     const on = isSlain ? neededBy(t, id) : null;
     const isMeant = on !== null && (selection === null || model.selection === selection);
@@ -64,7 +64,7 @@ const reasonsAgainst = (
   return reasons;
 };
 
-/** Around the others of its selection; the first of them with room will do. */
+/** Around the others of its selection; the first with room is used. */
 const placesFor = (t: Look, model: ModelId): readonly PlaceSearch[] =>
   siblings(t, model).map(other => {
     const { x, y } = modelOf(t, other).at!;
@@ -108,11 +108,11 @@ export const reanimation = sequence<Reanimating>('Reanimation Protocols', 'RS-3.
   }),
 ]);
 
-/** The first model of a seat with the rule speaks for all of them. */
+/** The first model of a seat with the rule acts for all of them. */
 const speaksFor = (t: Look, seat: Seat, holder: number): boolean =>
   onTable(t.position, seat).find(id => neededBy(t, id) !== null) === holder;
 
-/** RS-3.8, an option: comes back next to others of its selection on this roll, at the start of its owner's turn. */
+/** RS-3.8, an option: returns next to others of its selection on this roll, at the start of its owner's turn. */
 export const reanimates: Rule<'reanimates'> = {
   clause: 'RS-3.8',
   on: {
@@ -129,7 +129,7 @@ export const reanimates: Rule<'reanimates'> = {
 
 const ORB = 'resurrection-orb';
 
-/** RS-3.8: once a game, more such rolls for a friend's selection within this many inches. */
+/** RS-3.8: once per game, more such rolls for a friend's selection within this many inches. */
 export const resurrectionOrb: Rule<'resurrection-orb'> = {
   clause: 'RS-3.8',
   offer: {

@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: once a Psychic phase may re-roll any dice of one Psychic test or attempt to deny. */
+/** RS-10.4: once per Psychic phase may re-roll any dice of one Psychic test or attempt to deny. */
 export const runesOfTheFarseer: Rule<'runes-of-the-farseer'> = {
   clause: 'RS-10.4',
   modify: {
@@ -29,5 +29,5 @@ export const runesOfTheFarseer: Rule<'runes-of-the-farseer'> = {
   },
 };
 
-/** RS-10.4: the runes have been cast in this phase. */
+/** RS-10.4: the runes have been used in this phase. */
 export const runesUsed: Rule<'runes-used'> = { clause: 'RS-10.4' };

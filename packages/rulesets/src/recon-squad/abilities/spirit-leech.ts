@@ -3,7 +3,7 @@ import { friendsOf, isAlive, modelOf } from '../../w40k/measuring/lookups.ts';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: a model slain by its Smite: a friend of this keyword nearby regains a wound. */
+/** RS-10.4: when its Smite slays a model, a friend of this keyword nearby regains a wound. */
 export const spiritLeech: Rule<'spirit-leech'> = {
   clause: 'RS-10.4',
   on: {

@@ -3,7 +3,7 @@ import { hasDone } from '../../w40k/measuring/lookups.ts';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: no modifier for moving with Heavy or Advancing with Assault; Rapid Fire after an Advance, with a modifier. */
+/** RS-10.4: no penalty for moving with Heavy or Advancing with Assault; Rapid Fire after an Advance, with a penalty. */
 export const targetLock: Rule<'target-lock'> = {
   clause: 'RS-10.4',
   modify: {

@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { covers } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: a bonus to wound rolls in melee against whoever is wholly on or in terrain. */
+/** RS-10.4: a bonus to wound rolls in melee against models wholly on or in terrain. */
 export const throatSlittas: Rule<'throat-slittas'> = {
   clause: 'RS-10.4',
   modify: {

@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { plusAmount } from '../../w40k/dice/amounts.ts';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: a wound roll of 6 in melee causes more damage. */
+/** RS-10.4: a wound roll of 6 in melee does more damage. */
 export const toxinSacs: Rule<'toxin-sacs'> = {
   clause: 'RS-10.4',
   modify: {

@@ -4,7 +4,7 @@ import { friendsOf } from '../../w40k/measuring/lookups.ts';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** RS-10.4: a bonus to Psychic tests for every so many friends nearby; a test this high is Perils. */
+/** RS-10.4: a bonus to Psychic tests for each group of friends nearby; a test this high causes Perils. */
 export const waaaghEnergy: Rule<'waaagh-energy'> = {
   clause: 'RS-10.4',
   modify: {

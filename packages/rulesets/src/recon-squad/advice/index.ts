@@ -1,4 +1,4 @@
-// What a sensible player would answer in Recon Squad
+// A sensible player's answers in Recon Squad
 import { type AdviceOn, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { decisionsOf, simply } from '../../w40k/advice/decisions.ts';
@@ -27,7 +27,7 @@ const BARE: Setup = {
   map: { id: 'bare', name: 'Bare', terrain: { width: SIDE, depth: SIDE, pieces: [] } },
 };
 
-/** RS-8.4: a Leader counts for a point beside its own. */
+/** RS-8.4: a Leader is worth a point besides its own. */
 const worth = worthOf({
   lookups,
   melee,
@@ -37,10 +37,10 @@ const worth = worthOf({
   bareTable: models => tableOf(ruleset, BARE, { ...opening(BARE), round: 1, phase: 'shooting', models }),
 });
 
-/** RS-8.13: markers count at the end, so that they draw more with every round. */
+/** RS-8.13: markers count at the end, so they attract more with every round. */
 const MARKER = 14;
 
-/** What models want to be near: markers that too few friends hold, each the more the later it is. */
+/** Goals of models: markers that too few friends hold, worth more in later rounds. */
 function goalsOf(t: W40kLook, model: ModelId): readonly Goal[] {
   const { position, setup } = own(t);
   const late = 0.5 + Math.min(5, position.round) / 5;
@@ -62,7 +62,7 @@ const decisions = decisionsOf({
 
 const fighting = fightingOf({ lookups, melee, worth });
 
-/** As far forward in the zone as there is room, spread over the markers. */
+/** As far forward in the zone as possible, spread over the markers. */
 const adviseSetUp = setUpAdviceOf({
   zoneOf: (t, seat) => zoneAt(own(t).setup, own(t).position.corners[seat]!),
   goalOf: (t, id) => {
@@ -87,6 +87,6 @@ export const advice: readonly AdviceOn<ReconSquad>[] = [
   adviceOn(fireOverwatch, () => simply('overwatch', 'good-reaction')),
 ];
 
-/** A cheap score of a position: markers held, and what is left of both squads. */
+/** A cheap score of a position: markers held, and the remaining models of both squads. */
 export const evaluate = (setup: ReconSquad['setup'], position: ReconSquad['position'], seat: number): number =>
   heldAndLeft(position, seat, markersOf(setup, position.corners));

@@ -1,4 +1,5 @@
-// RS-10.1  A list that tries what the six others lack: a Vehicle, a Monster, a jetbike, a named hero, and a save too good
+// RS-10.1  A list that tries what the six others lack: a Vehicle, a Monster, a jetbike, a named hero, and a save too
+// good
 import type { FactionList, Weapon } from '../../w40k/content/types.ts';
 import { NONE, option, profile, round, weaponsOf } from '../../w40k/content/writing.ts';
 import { of } from './abilities.ts';

@@ -33,7 +33,7 @@ const choices = (_chosen: Chosen, table?: OwnTable): readonly Choice[] => (table
 const LEADER = 'leader';
 const traitItem = (trait: Trait): string => `trait-${trait}`;
 
-/** RS-2: what makes a specialist, and the Leader. */
+/** RS-2: the traits of specialists, and the Leader. */
 const SPECIAL: readonly Item[] = [
   { id: LEADER, title: 'Leader', points: 0, free: true },
   ...TRAITS.map(

@@ -1,4 +1,4 @@
-// RS-8.2  What stays free of solid pieces on tables of the players' own: the places of markers, whatever the corners
+// RS-8.2  Places that custom tables keep free of solid pieces: possible markers, for any corners
 import type { ClearBox } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 

@@ -1,4 +1,4 @@
-// RS-1, RS-2  What makes a squad legal
+// RS-1, RS-2  Validates squads
 import type { Reason } from '@little-wars/engine';
 import type { Kit } from '../../w40k/content/types.ts';
 import type { Army, Member, Selection } from '../../w40k/muster/army.ts';
@@ -49,14 +49,14 @@ const SPECIALISTS = 4;
 
 export const squadCost = (squad: Squad): number => armyCost(catalogue, squad);
 
-/** A member that is on a sheet, with its kit. */
+/** A member known to a sheet, with its kit. */
 interface Known {
   readonly member: SquadMember;
   readonly kit: Kit<WeaponUse, AbilityUse>;
   readonly at: string;
 }
 
-/** RS-1.7: every reason against a squad of this many points; none if it may play. */
+/** RS-1.7: every reason against a squad of this many points; none if it is legal. */
 export function reasonsAgainstSquad(squad: Squad, points: number = POINTS): readonly MusterReason[] {
   if (!catalogue.faction(squad.faction))
     return [{ reason: 'unknown-faction', clause: 'RS-1.9', at: 'faction', faction: squad.faction }];
@@ -91,7 +91,7 @@ const knownOf = ({ selections }: Squad): readonly Known[] =>
     }),
   );
 
-/** RS-1.6, RS-1.9: sheets that exist, from one faction, and nothing of which there is only one. */
+/** RS-1.6, RS-1.9: sheets exist, belong to one faction, and are not unique. */
 const againstSheets = ({ faction, selections }: Squad): readonly MusterReason[] =>
   selections.flatMap(({ sheet: id }, i) => {
     const at = `selections[${i}].sheet`;
@@ -104,7 +104,7 @@ const againstSheets = ({ faction, selections }: Squad): readonly MusterReason[] 
     return reasons.map(reason => ({ ...reason, at }));
   });
 
-/** RS-1.2, RS-1.13: one unit may be under strength and lack any model, though not all; units of full size lack none. */
+/** RS-1.2, RS-1.13: one unit may be under strength and lack any models but not all; units of full size lack none. */
 function againstShortfalls(cases: readonly Case[]): readonly MusterReason[] {
   const isSmall = ({ sheet, selection }: Case): boolean => selection.models.length < sheet.least;
   const excused = cases.find(each => isSmall(each) && each.selection.models.length > 0);
@@ -163,7 +163,7 @@ function againstModel({ kit: { profile, invulnerable, sheet, gear }, at }: Known
   ];
 }
 
-/** RS-2.1: one Leader, with the highest printed Leadership of all models that are no Vehicles. */
+/** RS-2.1: one Leader, with the highest printed Leadership of all models that are not Vehicles. */
 function againstLeader(known: readonly Known[]): readonly MusterReason[] {
   const leaders = known.filter(({ member }) => member.leader);
   const best = Math.max(0, ...known.filter(each => !isVehicle(each)).map(leadershipOf));
@@ -182,7 +182,7 @@ function againstLeader(known: readonly Known[]): readonly MusterReason[] {
 
 const leadershipOf = ({ kit }: Known): number => kit.profile.leadership ?? 0;
 
-/** RS-2.2: four specialists, the Leader among them, each with a trait of its own. */
+/** RS-2.2: four specialists including the Leader, each with a different trait. */
 function againstSpecialists(known: readonly Known[]): readonly MusterReason[] {
   const clause = 'RS-2.2';
   const specialists = known.filter(({ member }) => member.trait !== undefined);

@@ -1,4 +1,4 @@
-// RS-10.8  Squads ready to play: two of each faction
+// RS-10.8  Ready squads: two of each faction
 import { type Unit, writingOf } from '../../w40k/muster/writing.ts';
 import type { Squad, SquadMember } from './squad.ts';
 
@@ -16,7 +16,7 @@ const starter = (id: string, name: string, faction: string, units: readonly Unit
   squad: army(faction, units),
 });
 
-/** Of the faction that proves what the lists lack: for tests, and for players who look for it. */
+/** From the faction that covers what the other lists lack: for tests and curious players. */
 export const isTrial = ({ squad }: Starter): boolean => squad.faction === 'trial';
 
 export const STARTERS: readonly Starter[] = [

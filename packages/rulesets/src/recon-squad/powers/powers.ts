@@ -1,4 +1,4 @@
-// RS-10.5  What powers do
+// RS-10.5  The effects of powers
 import { end, type Frame } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import type { strikeSequences } from '../../w40k/attacks/strike.ts';
@@ -18,7 +18,7 @@ export const powerOf = (id: string) => {
 /** RS-5.3 */
 const TOGETHER = inches(3);
 
-/** RS-5.3: how many models of its selection are near a Psyker, itself included. */
+/** RS-5.3: how many models of its selection are near a Psyker, including itself. */
 export const gathered = (t: Look, lookups: Lookups, model: number): number => {
   const { seat, selection } = t.position.models[model]!;
   return onTable(t.position, seat).filter(

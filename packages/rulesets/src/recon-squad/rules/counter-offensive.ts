@@ -5,7 +5,7 @@ import { type Rule, shared } from '../types.ts';
 const { rule, sequences } = counterOffensiveOf('8E-10.3', {
   fight: fights.fight,
   mayFight: fights.mayFight,
-  // RS-2.37: after an enemy that charged, as a Duellist counts.
+  // RS-2.37: after an enemy that charged, which includes a Duellist.
   mayAnswer: (t, model) => t.query('counts-as-charging', t.position.models[model]!.did.includes('charged'), { model }),
 });
 

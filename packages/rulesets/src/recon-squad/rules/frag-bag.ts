@@ -5,7 +5,7 @@ import type { Rule } from '../types.ts';
 
 const weaponIdOf = (profile: string): string => profile.split('.')[0]!;
 
-/** RS-6.3: each grenade item of a model is thrown once a game. */
+/** RS-6.3: each grenade item of a model is thrown once per game. */
 export const fragBag: Rule<'frag-bag'> = {
   clause: 'RS-6.3',
   name: 'Frag Bag',

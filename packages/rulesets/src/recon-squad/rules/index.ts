@@ -1,4 +1,4 @@
-// Rules that are always in play, and those of the types of weapons
+// Rules that are always in play, and those of weapon types
 import type { ListedSequence } from '@little-wars/engine';
 import { asTold } from '../../w40k/odds/as-told.ts';
 import { invoked } from '../abilities/invocation.ts';

@@ -6,13 +6,13 @@ import type { Look, ModelId, Rule } from '../types.ts';
 
 const isSmite = (power: string): boolean => catalogue.power(power)?.smite === true;
 
-/** RS-5.3, RS-10.7: what a Psyker may do with as many of its selection as are near; undefined where numbers do not matter. */
+/** RS-5.3, RS-10.7: a Psyker's limits by the number of its selection nearby; undefined where numbers do not matter. */
 const stepOf = (t: Look, model: ModelId) => {
   const count = gathered(t, lookups, model);
   return lookups.kit(t, model).psyker?.steps?.findLast(({ models }) => models <= count);
 };
 
-/** RS-5.1, RS-5.2: no power but Smite twice a turn, and one model of each selection. */
+/** RS-5.1, RS-5.2: no power but Smite twice per turn, and one model of each selection. */
 export const psychicFocus: Rule<'psychic-focus'> = {
   clause: 'RS-5.1',
   modify: {

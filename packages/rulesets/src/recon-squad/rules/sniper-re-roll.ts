@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** RS-6.4: weapons that could pick out Characters re-roll hits of 1 against them. */
+/** RS-6.4: weapons that may target Characters re-roll hits of 1 against them. */
 export const sniperReRoll: Rule<'sniper-re-roll'> = {
   clause: 'RS-6.4',
   name: 'No Heroes',

@@ -30,7 +30,7 @@ import { traitRules } from '../traits/index.ts';
 import type { Look, Model, ModelId, ReconSquad } from '../types.ts';
 import { cardWords } from './words.ts';
 
-/** RS-2: what a specialist's trait says. */
+/** RS-2: the text of a specialist's trait. */
 const linesOfTrait = ({ trait }: Model): readonly CardLine[] => {
   if (!trait) return [];
   const { name, words, clause } = traitRules[trait];
@@ -61,7 +61,7 @@ function shown(t: Look, id: ModelId): BoardModel {
 
 const total = ({ markers, leader, corners }: Points): number => markers + leader + corners;
 
-/** RS-8.13: points are judged when the game ends; these are the ones it would end with now. */
+/** RS-8.13: points are determined at the end of the game; these are the ones if it ended now. */
 function scoresOf(setup: Look['setup'], position: Look['position'], seat: number): readonly ScoreLine[] {
   const { markers, leader, corners } = pointsSoFar(setup, position, seat);
   return [
@@ -131,7 +131,7 @@ const { court, glimpse } = lookingOf(lookups, targets, (t, from, to) => covers.c
 
 const { reach, stride } = reachesFor(trips, reasons, movement.allowanceOf);
 
-/** Another ruleset's table under these rules: starter squads take the places of the models in play. */
+/** Another ruleset's table under these rules: starter squads replace the models in play. */
 function standIns(shownBoard: Board) {
   const setup = ready[0]!;
   const side = [inches(48), inches(36)].find(each => each === shownBoard.width && each === shownBoard.depth);

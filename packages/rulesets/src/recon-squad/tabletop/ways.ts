@@ -1,4 +1,4 @@
-// What may happen on the way of a move: mines, jumps and falls
+// Events during a move: mines, jumps and falls
 import type { Forecast, Leg } from '@little-wars/engine';
 import type { BareHit } from '../../w40k/attacks/strike.ts';
 import type { Move } from '../../w40k/book.ts';
@@ -11,7 +11,7 @@ import { struckByHit } from '../odds/index.ts';
 import type { Look, ModelId } from '../types.ts';
 import { ofJump } from './prospects.ts';
 
-/** One thing on the way: a hit for certain, or with this chance; one that ends the path. */
+/** One event on the way: a hit with a probability; possibly one that ends the path. */
 interface Step {
   readonly at: number;
   readonly name: string;
@@ -35,7 +35,7 @@ function stepsOf(t: Look, move: Move, legs: readonly Leg[]): readonly Step[] {
   return [...blasts, ...leaps].toSorted((a, b) => a.at - b.at);
 }
 
-/** The chances of each number of wounds left, of these before. */
+/** The chances of each number of wounds left, from those before. */
 function after(t: Look, before: Chances, hit: BareHit | null): Chances {
   if (hit === null) return before;
   const struck = struckByHit(t, hit);
@@ -70,7 +70,7 @@ const unhurt = (t: Look, model: ModelId): Chances => [
 export const ofMine = (t: Look, model: ModelId, mark: string): Forecast =>
   forecastOf(t, model, 'Mine', after(t, unhurt(t, model), mineHit(t, mineAt(mark), model)));
 
-/** RS-2.20, RS-4.4: the wounds that a move costs, up to where it ends or is drawn anew; none where nothing happens. */
+/** RS-2.20, RS-4.4: the wounds that a move costs, up to its end or its next question; zero where nothing happens. */
 export function ofWay(t: Look, move: Move, legs: readonly Leg[]): readonly Forecast[] {
   const steps = stepsOf(t, move, legs);
   if (steps.every(({ hit }) => hit === null)) return [];

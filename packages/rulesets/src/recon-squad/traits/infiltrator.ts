@@ -12,7 +12,7 @@ export const infiltrator: Rule<'infiltrator'> = {
   words: 'Set up anywhere more than 9" from the enemy zone; 1 more to saves in cover.',
   modify: {
     'deploys-anywhere': set((value, { holder }, { model }) =>
-      // Whoever may be set up elsewhere by a rule of its own has the choice.
+      // A model with its own rule for set-up elsewhere may choose.
       model === holder ? { ...ANYWHERE, ...(value && { or: value }) } : value,
     ),
     cover: limit((value, { holder }, { attack }) => (attack.target === holder && value > 0 ? value + 1 : value)),

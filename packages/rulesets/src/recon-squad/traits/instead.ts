@@ -1,4 +1,4 @@
-// RS-2.31  What a model does in place of shooting
+// RS-2.31  Alternatives to shooting
 import { hasDone } from '../../w40k/measuring/lookups.ts';
 import { lookups } from '../library.ts';
 import type { Look, ModelId } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { Rule } from '../types.ts';
 
-/** RS-10.3: who loses a wound to it has a modifier to hit until the turn ends. */
+/** RS-10.3: a model that loses a wound to it has a penalty to hit until the turn ends. */
 export const blinds: Rule<'blinds'> = {
   clause: 'RS-10.3',
   on: {

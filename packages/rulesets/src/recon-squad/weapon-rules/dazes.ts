@@ -2,7 +2,7 @@ import { add, limit, set } from '@little-wars/engine';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** RS-10.3: does not wound; Infantry that it hits has a modifier to hit until the turn ends, and may lose Overwatch. */
+/** RS-10.3: does not wound; Infantry that it hits has a penalty to hit until the turn ends, and may lose Overwatch. */
 export const dazes: Rule<'dazes'> = {
   clause: 'RS-10.3',
   modify: { 'no-wounds': set((value, { holder }, { attack }) => value || attack.attacker === holder) },
@@ -18,7 +18,7 @@ export const dazes: Rule<'dazes'> = {
   },
 };
 
-/** RS-10.3: what it does to whoever it hit. */
+/** RS-10.3: its effect on a model it hit. */
 export const dazed: Rule<'dazed'> = {
   clause: 'RS-10.3',
   modify: {

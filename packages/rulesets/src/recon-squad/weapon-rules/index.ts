@@ -27,10 +27,10 @@ import { woundsTougherOn } from './wounds-tougher-on.ts';
 
 const CLAUSE = 'RS-10.3';
 
-/** 8E-3.6: rules that speak of a 6 look at the modified roll. */
+/** 8E-3.6: rules about a 6 use the modified roll. */
 const isSix: IsSix = ({ result }) => result >= 6;
 
-/** RS-2.16: what makes the AP of all attacks better does so for a 6 too. */
+/** RS-2.16: an improvement of the AP of all attacks applies to a 6 too. */
 const bettered = ({ ap, profile }: Attack): number => Math.min(0, ap - lookups.profile(profile).ap);
 
 export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {

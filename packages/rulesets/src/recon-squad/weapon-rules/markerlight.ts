@@ -1,7 +1,10 @@
 import { add, set } from '@little-wars/engine';
 import type { Look, ModelId, Rule } from '../types.ts';
 
-/** RS-10.3: does not wound; each hit is a counter on the target for the rest of the phase. Its bearer fires nothing else. */
+/**
+ * RS-10.3: does not wound; each hit is a counter on the target for the rest of the phase. Its bearer fires nothing
+ * else.
+ */
 export const markerlight: Rule<'markerlight'> = {
   clause: 'RS-10.3',
   modify: {

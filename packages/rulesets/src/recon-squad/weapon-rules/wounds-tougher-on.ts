@@ -2,7 +2,7 @@ import { set } from '@little-wars/engine';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** RS-10.3: wounds on this roll whoever is tougher than it is strong. */
+/** RS-10.3: wounds on this roll if the target's Toughness exceeds its Strength. */
 export const woundsTougherOn: Rule<'wounds-tougher-on'> = {
   clause: 'RS-10.3',
   modify: {

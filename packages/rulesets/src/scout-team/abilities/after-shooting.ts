@@ -10,7 +10,7 @@ import { lookups, moving, trips } from '../library.ts';
 import { sceneOfSetup } from '../lookups.ts';
 import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
 
-/** Weapons that fire after an Advance as if there had been none. */
+/** Weapons that fire after an Advance as if it had not Advanced. */
 const STEADY: readonly string[] = ['assault', 'pistol'];
 
 const rollFocus = rollSequence('roll for Battle Focus', ['ST-10.4', '9E-2.3']);
@@ -32,7 +32,7 @@ const focus = sequence<Focusing>('Battle Focus', 'ST-10.4', s => [
   ),
 ]);
 
-/** Whether a model may move now: its own shooting is over, it did not Advance, and nobody holds it. */
+/** Whether a model may move now: its own shooting is over, it did not Advance, and it is not engaged. */
 const mayMoveAfter = (t: Look, holder: ModelId | null, attacker: ModelId): holder is ModelId =>
   holder !== null &&
   attacker === holder &&
@@ -43,7 +43,7 @@ const mayMoveAfter = (t: Look, holder: ModelId | null, attacker: ModelId): holde
   !lookups.isInCombat(t, holder) &&
   !modelOf(t, holder).used.includes(done(t));
 
-/** It happens once a turn. */
+/** Once per turn. */
 const done = (t: Look): string => `moved-after-shooting ${t.position.round}`;
 
 export const battleFocus: Rule<'battle-focus'> = {
@@ -125,7 +125,7 @@ const leap = sequence<AboutLeap>('Skyleap', 'ST-10.4', s => [
   }),
 ]);
 
-/** ST-10.4: in place of that move it may be set up anew, away from enemies. */
+/** ST-10.4: instead of that move it may be set up again, away from enemies. */
 export const skyleap: Rule<'skyleap'> = {
   clause: 'ST-10.4',
   offer: {

@@ -6,7 +6,7 @@ import type { Rule } from '../types.ts';
 
 const MANNERS: readonly string[] = ['move', 'advance'];
 
-/** ST-10.4: friends nearby go further in normal moves and Advances, once for each name. */
+/** ST-10.4: friends nearby go further in normal moves and Advances, once per aura name. */
 export const auraMove: Rule<'aura-move'> = {
   clause: 'ST-10.4',
   modify: {

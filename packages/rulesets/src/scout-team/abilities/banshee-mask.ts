@@ -2,7 +2,7 @@ import { add, set } from '@little-wars/engine';
 import { hasDone, ownerOf } from '../../w40k/measuring/lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ST-10.4: whom it charges can neither fire Overwatch nor Set to Defend, and fights last. */
+/** ST-10.4: its charge targets can neither fire Overwatch nor Set to Defend, and fight last. */
 export const bansheeMask: Rule<'banshee-mask'> = {
   clause: 'ST-10.4',
   modify: {
@@ -26,7 +26,7 @@ export const bansheeMask: Rule<'banshee-mask'> = {
 export const masked: Rule<'masked'> = {
   clause: 'ST-10.4',
   modify: {
-    // A charge that failed frightens nobody.
+    // A failed charge has no effect.
     'fights-last': set(
       (value, { target, holder }, { model }, t) =>
         value || (model === target && holder !== null && hasDone(t, holder, 'charged')),

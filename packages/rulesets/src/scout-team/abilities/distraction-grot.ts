@@ -13,7 +13,7 @@ export const distract = sequence<{ readonly model: ModelId }>('a grot distracts'
   }),
 ]);
 
-/** ST-10.4: once a battle it counts as near terrain when it fights. */
+/** ST-10.4: once per battle it counts as near terrain when it fights. */
 export const distractionGrot: Rule<'distraction-grot'> = {
   clause: 'ST-10.4',
   offer: {
@@ -28,5 +28,5 @@ export const distractionGrot: Rule<'distraction-grot'> = {
   },
 };
 
-/** What throat slittas look for by its name. */
+/** Throat slittas look this rule up by name. */
 export const distracted: Rule<'distracted'> = { clause: 'ST-10.4' };

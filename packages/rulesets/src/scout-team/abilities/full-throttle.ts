@@ -11,6 +11,6 @@ const { rule, sequences } = fullThrottleOf<Throttle>({
   hurts: (face, { on }) => face >= on,
 });
 
-/** ST-10.4: Advances this far without a roll if it likes, and on this D6 suffers a mortal wound then. */
+/** ST-10.4: may Advance this far without a roll; then this D6 costs it a mortal wound. */
 export const fullThrottle: Rule<'full-throttle'> = shared(rule);
 export const throttleSequences = sequences;

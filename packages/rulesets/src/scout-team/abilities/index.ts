@@ -142,7 +142,7 @@ type OfAbilities = Exclude<
   | 'power-ignores-wounds'
 >;
 
-/** What abilities leave behind for a while. */
+/** Temporary effects of abilities. */
 export const lastingRules: { readonly [N in OfAbilities]: Rule<N> } = {
   'ordered-re-rolls': orderedReRolls,
   adapted,

@@ -1,7 +1,7 @@
 import type { Rule } from '../types.ts';
 import { orderRule } from './orders.ts';
 
-/** ST-10.4: lets one friend shoot as well as fire its markerlight. */
+/** ST-10.4: lets one friend shoot in addition to firing its markerlight. */
 export const inspiredToGreatness: Rule<'inspired-to-greatness'> = orderRule('inspired-to-greatness', ({ within }) => ({
   within,
   to: [],
@@ -9,5 +9,5 @@ export const inspiredToGreatness: Rule<'inspired-to-greatness'> = orderRule('ins
   gives: { rule: 'inspired' },
 }));
 
-/** What a markerlight looks for by its name. */
+/** Markerlights look this rule up by name. */
 export const inspired: Rule<'inspired'> = { clause: 'ST-10.4' };

@@ -13,7 +13,7 @@ const BONUS = 1;
 
 type Token = Extract<LastingUse, { readonly rule: 'marked' }> & { readonly holder: number | null };
 
-/** The tokens on a model, the first one gained first. */
+/** The tokens on a model, oldest first. */
 const tokensOn = ({ position }: Look, model: ModelId): readonly Token[] =>
   position.effects.flatMap(({ use }) => (use.rule === 'marked' && use.target === model ? [use] : []));
 
@@ -24,10 +24,10 @@ const isGuided = (t: Look, { target, seat }: Token & { readonly seat: number }, 
   ownerOf(t, attack.attacker) === seat &&
   lookups.hasKeyword(t, attack.attacker, 'T’au Empire');
 
-/** ST-10.4: who prints it knows of tokens; what a token does is its own rule. */
+/** ST-10.4: a marker for models that use tokens; the effect of a token is its own rule. */
 export const markerlights: Rule<'markerlights'> = { clause: 'ST-10.4' };
 
-/** ST-10.4: models of the faction hit its bearer more easily; when one of them has shot, a token is gone. */
+/** ST-10.4: models of the faction hit its bearer more easily; after one of them has shot, a token is removed. */
 export const marked: Rule<'marked'> = {
   clause: 'ST-10.4',
   modify: {
@@ -102,7 +102,7 @@ const mark = sequence<Marking>('fire a markerlight', 'ST-10.4', s => [
 const hasRule = (t: Look, model: ModelId, rule: string): boolean =>
   lookups.kit(t, model).abilities.some(use => use.rule === rule);
 
-/** It stands still to mark, unless its rule says otherwise. */
+/** It must stand still to mark, unless its rule says otherwise. */
 const mayMark = (t: Look, model: ModelId): boolean =>
   !hasDone(t, model, 'advanced', 'fell-back') &&
   !lookups.isInCombat(t, model) &&
@@ -111,7 +111,7 @@ const mayMark = (t: Look, model: ModelId): boolean =>
 const isInspired = (t: Look, model: ModelId): boolean =>
   t.position.effects.some(({ use }) => use.rule === 'inspired' && use.target === model);
 
-/** ST-10.4: may put a token on an enemy in place of shooting. */
+/** ST-10.4: may put a token on an enemy instead of shooting. */
 export const markerlight: Rule<'markerlight'> = {
   clause: 'ST-10.4',
   modify: {
@@ -123,7 +123,7 @@ export const markerlight: Rule<'markerlight'> = {
   },
 };
 
-/** What a markerlight looks for by its name. */
+/** Markerlights look this rule up by name. */
 export const targetUploaded: Rule<'target-uploaded'> = { clause: 'ST-10.4' };
 
 export const markSequences = [rollMark, mark];

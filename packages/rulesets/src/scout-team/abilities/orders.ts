@@ -1,4 +1,4 @@
-// ST-10.4  Orders of the Command phase: one friend nearby has something for a while
+// ST-10.4  Orders of the Command phase: one friend nearby gets a temporary rule
 import { isInAura } from '../../w40k/abilities/auras.ts';
 import { friendsOf, isAlive, modelOf, ownerOf } from '../../w40k/measuring/lookups.ts';
 import type { AboutModel, Until } from '../../w40k/types.ts';
@@ -12,7 +12,7 @@ export interface Order {
   readonly within: number;
   readonly to: readonly string[];
   readonly until: Until;
-  /** What the friend has, once it is known who. */
+  /** The friend's rule, once the friend is chosen. */
   readonly gives: Omit<Extract<LastingUse, { readonly target: number }>, 'target'>;
 }
 
@@ -21,11 +21,11 @@ export const chooseOrdered = question<'pick-one', AboutModel & { readonly order:
   'pick-one',
 );
 
-/** Friends that may be ordered; itself, if it has the keywords. */
+/** Friends that may be ordered, including itself if it has the keywords. */
 const subjects = (t: Look, { holder, within, to }: Order): readonly ModelId[] =>
   [holder, ...friendsOf(t, holder)].filter(model => isInAura(t, lookups, { holder, within, to }, model));
 
-/** Orders are remembered by the round: one in each own Command phase. */
+/** Orders are marked with the round: one per own Command phase. */
 const mark = (t: Look, { order }: Order): string => `${order} ${t.position.round}`;
 
 export const give = sequence<Order>('give an order', 'ST-10.4', s => [

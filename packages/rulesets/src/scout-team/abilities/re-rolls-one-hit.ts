@@ -11,7 +11,7 @@ export const fetchAmmo = reRollOf({
   pay: t => t.emit({ type: 'item-used', clause: 'ST-10.4', model: rollOnTable(t).model!, item: RUNT }),
 });
 
-/** ST-10.4: once a battle one hit roll of its shooting may be re-rolled. */
+/** ST-10.4: once per battle one hit roll of its shooting may be re-rolled. */
 export const reRollsOneHit: Rule<'re-rolls-one-hit'> = {
   clause: 'ST-10.4',
   offer: {

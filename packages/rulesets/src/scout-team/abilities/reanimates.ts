@@ -14,10 +14,10 @@ import { type Look, type ModelId, question, type Rule, sequence } from '../types
 
 const rollReanimation = rollSequence('Reanimation Protocols', ['ST-10.4', '9E-2.3']);
 
-/** How near to another of its unit a model comes back: as near as a unit keeps together. */
+/** The distance to another of its unit at which a model returns: unit coherency. */
 const NEXT_TO = inches(2);
 
-/** A model that may come back, and from where its unit is looked for. */
+/** A model that may return, and the place from which its unit is determined. */
 interface Gone {
   readonly model: ModelId;
   readonly at: From;
@@ -26,9 +26,9 @@ interface Gone {
 export interface Reanimating {
   readonly seat: Seat;
   readonly reading: Reading;
-  /** Models of one Unit Name, in the order in which they come back. */
+  /** Models of one Unit Name, in the order in which they return. */
   readonly gone: readonly Gone[];
-  /** Dice that succeeded and have not been spent. */
+  /** Successful dice that have not been spent. */
   readonly pool: number;
 }
 
@@ -37,7 +37,7 @@ const neededBy = (t: Look, id: ModelId): number | null => {
   return use?.rule === 'reanimates' ? use.on : null;
 };
 
-/** The living of a slain model's unit. */
+/** The surviving models of a slain model's unit. */
 const mates = (t: Look, reading: Reading, { model, at }: Gone): readonly ModelId[] =>
   readings.unitOf(t, reading, model, at).filter(id => id !== model && ownerOf(t, id) === ownerOf(t, model));
 
@@ -63,7 +63,7 @@ const reasonsAgainst = (t: Look, { about }: Pick<Placing, 'about'>, { at, along 
   return reasons;
 };
 
-/** Around each of its unit in turn. */
+/** Around each model of its unit in turn. */
 const searchesFor = (t: Look, about: AboutReturn): readonly PlaceSearch[] =>
   about.mates
     .filter(id => isAlive(t, id))
@@ -84,7 +84,7 @@ const aboutReturn = (t: Look, reading: Reading, gone: Gone): AboutReturn => ({
   mates: mates(t, reading, gone),
 });
 
-/** The first that the dice pay for and that finds room. */
+/** The first that the dice can pay for and that has room. */
 const nextBack = (t: Look, { reading, gone, pool }: Reanimating): Gone | undefined =>
   gone.find(each => woundsOf(t, each) <= pool && searchesFor(t, aboutReturn(t, reading, each)).some(hasPlace));
 
@@ -121,7 +121,7 @@ const reanimate = sequence<Reanimating>('Reanimation Protocols', 'ST-10.4', s =>
   s.repeat('ST-10.4', 'while dice are left', { from: 'whether anybody comes back', while: () => true }),
 ]);
 
-/** Groups of one Unit Name, each with somebody of its unit left. */
+/** Groups of one Unit Name, each with a survivor of its unit. */
 const groupsOf = (t: Look, reading: Reading, gone: readonly Gone[]): readonly (readonly Gone[])[] => {
   const able = gone.filter(
     each => modelOf(t, each.model).removed && neededBy(t, each.model) !== null && mates(t, reading, each).length > 0,
@@ -143,11 +143,11 @@ const reanimateAll = sequence<AllGroups>('all units reanimate', 'ST-10.4', s => 
   }),
 ]);
 
-/** The first model of a seat with the rule speaks for all of them. */
+/** The first model of a seat with the rule acts for all of them. */
 const speaksFor = (t: Look, seat: Seat, holder: number): boolean =>
   onTable(t.position, seat).find(id => neededBy(t, id) !== null) === holder;
 
-/** ST-10.4: after an enemy has attacked, the slain of a unit come back if the dice pay for them. */
+/** ST-10.4: after an enemy has attacked, slain models of a unit return if the dice pay for them. */
 export const reanimates: Rule<'reanimates'> = {
   clause: 'ST-7.6',
   on: {
@@ -193,7 +193,7 @@ const useOrb = sequence<UsingOrb>('Resurrection Orb', 'ST-10.4', s => [
   ),
 ]);
 
-/** ST-10.4, ST-7.6: once a battle, in the Command phase, such dice for one unit nearby. */
+/** ST-10.4, ST-7.6: once per battle, in the Command phase, such dice for one unit nearby. */
 export const resurrectionOrb: Rule<'resurrection-orb'> = {
   clause: 'ST-7.6',
   offer: {
@@ -201,7 +201,7 @@ export const resurrectionOrb: Rule<'resurrection-orb'> = {
       if (phase !== 'command' || holder === null || seat !== side || turn !== side || !isAlive(t, holder)) return [];
       if (modelOf(t, holder).used.includes(ORB)) return [];
       const { orb: reading } = t.setup.options.readings;
-      // ST-7.1: distances and sight are taken from the bearer, the relevant model.
+      // ST-7.1: distances and sight are measured from the bearer, the relevant model.
       const gone = t.position.models.flatMap((model, id) =>
         model.seat === side && model.removed ? [{ model: id, at: holder }] : [],
       );

@@ -7,11 +7,11 @@ import type { Use } from '../uses.ts';
 
 type Leech = Extract<Use, { readonly rule: 'spirit-leech' }>;
 
-/** How much it has regained this phase. */
+/** Wounds regained this phase. */
 const regained = (t: T, holder: ModelId): number =>
   t.position.effects.filter(({ use }) => use.rule === 'leeched' && use.holder === holder).length;
 
-/** In its own Psychic phase nothing but mortal wounds costs enemies anything. */
+/** In its own Psychic phase enemies lose wounds only to mortal wounds. */
 function leech(t: T, from: ModelId, lost: number, use: Leech): null {
   const { holder, seat, most } = use;
   if (holder === null || t.position.phase !== 'psychic' || t.position.turn !== seat) return null;
@@ -29,13 +29,13 @@ function leech(t: T, from: ModelId, lost: number, use: Leech): null {
   return null;
 }
 
-/** ST-10.4: regains what enemies nearby lose in its Psychic phase. */
+/** ST-10.4: regains wounds that enemies nearby lose in its Psychic phase. */
 export const spiritLeech: Rule<'spirit-leech'> = {
   clause: 'ST-10.4',
   on: {
     'wounds-lost': (t, { model, wounds }, use) =>
       isNearHolder(t, lookups, use, model) ? leech(t, model, wounds, use) : null,
-    // The last wound goes with the model: it was as near as it stood.
+    // The last wound removes the model: its last place counts.
     slain: (t, { model }, use) => {
       const at = t.position.fallen.find(each => each.model === model)?.at;
       return at && use.holder !== null && isWithinOfHolder(t, use, model, at) ? leech(t, model, 1, use) : null;

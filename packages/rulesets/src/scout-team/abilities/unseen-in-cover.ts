@@ -3,7 +3,7 @@ import { inches } from '@little-wars/engine/geometry';
 import { covers, lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** ST-10.4: in cover it is no target from beyond this distance. */
+/** ST-10.4: in cover it cannot be targeted from beyond this distance. */
 export const unseenInCover: Rule<'unseen-in-cover'> = {
   clause: 'ST-10.4',
   modify: {

@@ -4,7 +4,7 @@ import { ownerOf } from '../../w40k/measuring/lookups.ts';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** ST-10.4: Perils of enemy Psykers this near cost more; however many cast their shadow, it counts once. */
+/** ST-10.4: Perils of enemy Psykers within this distance cost more; several such models count once. */
 export const worsePerils: Rule<'worse-perils'> = {
   clause: 'ST-10.4',
   modify: {

@@ -1,4 +1,4 @@
-// What a sensible player would answer in Scout Team
+// A sensible player's answers in Scout Team
 import { type AdviceOn, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { decisionsOf, simply } from '../../w40k/advice/decisions.ts';
@@ -41,11 +41,11 @@ const worth = worthOf({
 
 /** ST-8.2: markers score in every round. */
 const MARKER = 14;
-/** How much one wants to come to grips in a straight fight. */
+/** How strongly models seek the enemy in a straight fight. */
 const CONTACT = 6;
 const NEAR = inches(9);
 
-/** What models want to be near: markers that too few friends hold; in a straight fight, the enemy. */
+/** Goals of models: markers that too few friends hold; in a straight fight, the enemy. */
 function goalsOf(t: W40kLook, model: ModelId): readonly Goal[] {
   const markers = markersOf(own(t).setup);
   return markers.length === 0 ? enemyGoals(t, model, CONTACT, NEAR) : markerGoals(t, model, markers, MARKER);
@@ -66,7 +66,7 @@ const decisions = decisionsOf({
 
 const fighting = fightingOf({ lookups, melee, worth });
 
-/** As far forward in the zone as there is room, spread over the markers. */
+/** As far forward in the zone as possible, spread over the markers. */
 const adviseSetUp = setUpAdviceOf({
   zoneOf: (t, seat) => zoneAt(own(t).setup, own(t).position.zones[seat]!),
   goalOf: (t, id) => {
@@ -95,7 +95,7 @@ const TAKEN: readonly string[] = [
 const cheapest = (t: Look, ids: readonly ModelId[]): readonly ModelId[] =>
   ids.toSorted((a, b) => kitOf(modelOf(t, a)).points - kitOf(modelOf(t, b)).points || a - b);
 
-/** Below this chance to hold it is worth 2 CP to be brave. */
+/** Below this chance to pass, Insane Bravery is worth 2 CP. */
 const RISKY = 0.6;
 
 export const advice: readonly AdviceOn<ScoutTeam>[] = [
@@ -114,6 +114,6 @@ export const advice: readonly AdviceOn<ScoutTeam>[] = [
   ),
 ];
 
-/** A cheap score of a position: points, markers held, and what is left of both teams. */
+/** A cheap score of a position: points, markers held, and the remaining models of both teams. */
 export const evaluate = (setup: ScoutTeam['setup'], position: ScoutTeam['position'], seat: number): number =>
   position.scores[seat]! - position.scores[1 - seat]! + heldAndLeft(position, seat, markersOf(setup));

@@ -37,7 +37,7 @@ const oneOf = (id: string, clause: string, options: readonly string[]): Choice =
   usual: options[0]!,
 });
 
-/** Keywords that every army has some of. */
+/** Keywords that occur in every army. */
 const KEYWORDS = ['Infantry', 'Core', 'Character'] as const;
 
 /** ST-7.1: the scopes of a reading as one choice; ST-7.6: a Unit Name by default. */
@@ -53,7 +53,7 @@ const scopeId = (ability: ReadAbility): string => `reading-${ability}`;
 const visibleId = (ability: ReadAbility): string => `visible-${ability}`;
 const sideId = (ability: ReadAbility): string => `side-${ability}`;
 
-/** ST-7.2, ST-7.3: over which models each ability is read. */
+/** ST-7.2, ST-7.3: over which models each ability is evaluated. */
 const readingChoices: readonly Choice[] = READ_ABILITIES.flatMap((ability): readonly Choice[] => [
   oneOf(scopeId(ability), 'ST-7.1', SCOPES),
   { id: visibleId(ability), clause: 'ST-7.3', kind: 'yes-or-no', usual: false },
@@ -73,7 +73,7 @@ const tableSize = oneOf('tableSize', 'ST-1.4', TABLE_SIZES);
 
 const chosenFor = (chosen: Chosen, choice: Choice): Chosen[string] => chosen[choice.id] ?? choice.usual;
 
-/** ST-1.4: the maps of the size that was chosen. */
+/** ST-1.4: the maps of the chosen size. */
 const mapOfSize = (chosen: Chosen): Choice => {
   const size = chosenFor(chosen, tableSize);
   return oneOf(
@@ -105,7 +105,7 @@ const rosters = rostersOf<Member>({ ruleset: 'scout-team', catalogue, kitOf, car
 
 export const { armyOf: teamOfRoster, rosterOf: rosterOfTeam } = rosters;
 
-/** ST-1.4: the size of a table of the players' own. */
+/** ST-1.4: the size of a custom table. */
 const sizeOfOwn = ({ terrain: { width, depth } }: OwnTable): string =>
   TABLE_SIZES.find(size => SIZES[size].width === width && SIZES[size].depth === depth) ?? TABLE_SIZES[0];
 

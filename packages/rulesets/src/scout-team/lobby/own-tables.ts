@@ -1,4 +1,4 @@
-// ST-8.2  What stays free of solid pieces on tables of the players' own: the places of markers
+// ST-8.2  Places that custom tables keep free of solid pieces: those of markers
 import type { ClearBox } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import { markersOf } from '../core/12-mission/ground.ts';

@@ -3,5 +3,5 @@ import type { Member } from '../../w40k/muster/army.ts';
 import { armyShape, memberShapes } from '../../w40k/muster/read.ts';
 import type { Team } from './team.ts';
 
-/** A team as it comes from outside; whether it is legal is another question. */
+/** Parses a team from outside; legality is checked separately. */
 export const teamShape: Shape<Team> = armyShape(fields<Member>(memberShapes));

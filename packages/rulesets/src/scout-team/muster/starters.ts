@@ -1,4 +1,4 @@
-// ST-10.7  Teams ready to play: two of each faction, for 300 points
+// ST-10.7  Ready teams: two of each faction, for 300 points
 import type { Member } from '../../w40k/muster/army.ts';
 import { type Unit, writingOf } from '../../w40k/muster/writing.ts';
 import type { Team } from './team.ts';
@@ -17,7 +17,7 @@ const starter = (id: string, name: string, faction: string, ...units: readonly U
   team: army(faction, units),
 });
 
-/** Of the faction that proves what the lists lack: for tests, and for players who look for it. */
+/** From the faction that covers what the other lists lack: for tests and curious players. */
 export const isTrial = ({ team }: Starter): boolean => team.faction === 'trial';
 
 export const STARTERS: readonly Starter[] = [

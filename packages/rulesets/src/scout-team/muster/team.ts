@@ -1,4 +1,4 @@
-// ST-2  What makes a team legal
+// ST-2  Validates teams
 import type { Army, Member, Selection } from '../../w40k/muster/army.ts';
 import { armyCost, selectionCost } from '../../w40k/muster/cost.ts';
 import { type Case, type MusterReason, reasonsAgainstSelection, shortfallsOf } from '../../w40k/muster/selection.ts';
@@ -8,7 +8,7 @@ export type Team = Army<Member>;
 
 /** ST-1.8 */
 export const POINTS = 300;
-/** ST-2.2, ST-2.9: from this agreed limit on an HQ is needed. */
+/** ST-2.2, ST-2.9: from this limit on an HQ is required. */
 const HQ_FROM = 300;
 /** ST-2.2 */
 const HQ_POINTS = 50;
@@ -29,7 +29,7 @@ const SLOTS: { readonly [role: string]: number } = {
 
 export const teamCost = (team: Team): number => armyCost(catalogue, team);
 
-/** ST-10.8: every reason against a team in a game of this many points; none if it may play. */
+/** ST-10.8: every reason against a team in a game of this many points; none if it is legal. */
 export function reasonsAgainstTeam(team: Team, points: number = POINTS): readonly MusterReason[] {
   if (!catalogue.faction(team.faction))
     return [{ reason: 'unknown-faction', clause: 'ST-2.8', at: 'faction', faction: team.faction }];
@@ -65,7 +65,7 @@ const againstSheets = ({ faction, selections }: Team): readonly MusterReason[] =
 
 const isUnderstrength = ({ sheet, selection: { models } }: Case): boolean => models.length < sheet.least;
 
-/** ST-2.4, ST-2.13: understrength units may lack any model, though not all; units of full size lack none. */
+/** ST-2.4, ST-2.13: understrength units may lack any models but not all; units of full size lack none. */
 const againstShortfalls = (on: Case): readonly MusterReason[] =>
   isUnderstrength(on) && on.selection.models.length > 0
     ? []
@@ -82,7 +82,7 @@ function againstSlots(cases: readonly Case[]): readonly MusterReason[] {
 
 const costOf = ({ selection }: Case): number => selectionCost(catalogue, selection);
 
-/** ST-2.2, ST-2.12: one or two HQ units at full strength, of together 50 points. */
+/** ST-2.2, ST-2.12: one or two HQ units at full strength, worth 50 points together. */
 function againstHq(cases: readonly Case[]): readonly MusterReason[] {
   const all = cases.filter(({ sheet }) => sheet.role === 'HQ');
   const full = all.filter(each => !isUnderstrength(each));
@@ -97,11 +97,11 @@ function againstHq(cases: readonly Case[]): readonly MusterReason[] {
   return [{ reason: 'hq-missing', clause, at: 'selections', cost, need: HQ_POINTS }];
 }
 
-/** ST-2.3, ST-2.6, ST-2.7, ST-2.10: a Troops unit that is full, or dear enough, or a third of all. */
+/** ST-2.3, ST-2.6, ST-2.7, ST-2.10: a Troops unit that is full, expensive enough, or a third of all points. */
 function againstTroops(team: Team, cases: readonly Case[]): readonly MusterReason[] {
   const total = team.selections.reduce((sum, selection) => sum + selectionCost(catalogue, selection), 0);
   const troops = cases.filter(({ sheet, selection }) => sheet.role === 'Troops' && selection.models.length > 0);
-  // ST-2.11: the sum itself, not rounded.
+  // ST-2.11: the exact sum, not rounded.
   const isEnough = (each: Case): boolean =>
     !isUnderstrength(each) || costOf(each) >= TROOPS_POINTS || SHARE * costOf(each) >= total;
   if (troops.some(isEnough)) return [];

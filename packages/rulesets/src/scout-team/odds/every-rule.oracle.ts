@@ -10,7 +10,7 @@ import type { Use } from '../uses.ts';
 type Name = Use['rule'];
 type Parameters<N extends Name> = Omit<Extract<Use, { readonly rule: N }>, 'rule' | 'seat' | 'holder' | 'from'>;
 
-/** Parameters for each rule, as on cards or as its action leaves them. A missing rule does not compile. */
+/** Parameters for each rule, as on cards or as its action sets them. A missing rule does not compile. */
 export const SAMPLES: { readonly [N in Name]: Parameters<N> } = {
   ...SHARED_SAMPLES,
   // Always in play

@@ -16,7 +16,7 @@ export const { hitsAgain, oddsOf, volleyOf, woundOn } = attackOddsOf({
 /** What may change an attack but is not in its odds, with the reasons. */
 const besideBlasts = leftOutOf({ book, rolls, attackOf, cannotCount: {}, strikesWhenSlain: 'strikes-when-slain' });
 
-/** ST-5.8: wounds of a Blast may go at other members; odds count them all at the initial target. */
+/** ST-5.8: wounds of a Blast may be allocated to other members; odds count them all for the initial target. */
 export const leftOut: typeof besideBlasts = (t, shots) => {
   const isShared = shots.some(shot => (blasts.membersOf(own(t), shot)?.length ?? 1) > 1);
   return [...besideBlasts(t, shots), ...(isShared ? [{ rule: 'blast', reason: 'harms-another' }] : [])];

@@ -5,7 +5,7 @@ import { type Rule, shared } from '../types.ts';
 const CLAUSE = 'ST-10.5';
 
 export const strengthens: Rule<'power-strengthens'> = shared(lasting.strengthens(CLAUSE));
-/** Its own hit rolls are re-rolled, whatever they are for. */
+/** Its own hit rolls are re-rolled, in any attack. */
 export const guides: Rule<'power-guides'> = shared(lasting.guides(CLAUSE, 'any', () => true));
 /** Wound rolls against it are re-rolled. */
 export const dooms: Rule<'power-dooms'> = shared(lasting.dooms(CLAUSE, 'any'));

@@ -1,4 +1,4 @@
-// ST-10.5, 9E-6.9  What powers do
+// ST-10.5, 9E-6.9  The effects of powers
 import type { Frame } from '@little-wars/engine';
 import type { strikeSequences } from '../../w40k/attacks/strike.ts';
 import { rollWith } from '../../w40k/dice/rolls.ts';

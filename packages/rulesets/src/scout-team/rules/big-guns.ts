@@ -3,7 +3,10 @@ import { isAlive } from '../../w40k/measuring/lookups.ts';
 import { isBig, lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** 9E-7.5, 9E-7.6: those in Engagement Range come first, and Heavy weapons of Monsters and Vehicles have -1 to hit in Engagement Range. */
+/**
+ * 9E-7.5, 9E-7.6: enemies in Engagement Range must be targeted first, and Heavy weapons of Monsters and Vehicles have
+ * -1 to hit in Engagement Range.
+ */
 export const bigGuns: Rule<'big-guns'> = {
   clause: '9E-7.6',
   modify: {
@@ -16,7 +19,7 @@ export const bigGuns: Rule<'big-guns'> = {
         ? sum - 1
         : sum,
     ),
-    // Pistols have a clause of their own for it.
+    // Pistols have their own clause for it.
     'target-refused': limit((reasons, _use, { profile }) =>
       lookups.profile(profile).type === 'pistol'
         ? reasons

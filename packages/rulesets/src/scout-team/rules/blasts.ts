@@ -4,7 +4,7 @@ import { blasts, lookups } from '../library.ts';
 import { profileOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ST-5, 9E-7.13, 9E-7.14: whom a Blast or a Grenade may be fired at, and how many attacks that makes. */
+/** ST-5, 9E-7.13, 9E-7.14: the legal targets of a Blast or a Grenade, and its number of attacks. */
 export const blastRules: Rule<'blasts'> = {
   clause: 'ST-5.2',
   modify: {

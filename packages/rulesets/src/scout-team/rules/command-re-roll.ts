@@ -3,7 +3,7 @@ import type { RollKind } from '../../w40k/types.ts';
 import { oneRoll, commandReRoll as reRoll } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** 9E-4.4: the rolls that it is for. */
+/** 9E-4.4: the rolls that it applies to. */
 const KINDS: readonly RollKind[] = [
   'hit',
   'wound',

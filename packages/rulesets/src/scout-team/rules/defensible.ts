@@ -26,7 +26,7 @@ export const prepare = sequence<Preparing>('prepare for a charge', '9E-8.7', s =
     const { model, charger, how } = v;
     const seat = ownerOf(t, model);
     const of = { target: model, seat, holder: model } as const;
-    // It is steady against this charge; the Fight phase of this turn is the next one.
+    // It holds steady against this charge; the Fight phase of this turn is the next one.
     const effect =
       how === 'holding-steady'
         ? ({ use: { rule: how, against: charger, ...of }, until: 'phase', seat } as const)
@@ -36,7 +36,7 @@ export const prepare = sequence<Preparing>('prepare for a charge', '9E-8.7', s =
   }),
 ]);
 
-/** Steady against this charger, or set to defend against all of this turn. */
+/** Holding steady against this charger, or set to defend for this turn. */
 const isPrepared = (t: Look, model: ModelId, charger: ModelId): boolean =>
   t.position.effects.some(
     ({ use }) =>

@@ -9,7 +9,7 @@ import type { Look, ModelId, Rule } from '../types.ts';
 const withBreakout = (t: Look, reasons: readonly Reason[], model: ModelId): readonly Reason[] =>
   hasDone(t, model, 'broke-out') ? [...reasons, { reason: 'broke-out', clause: '9E-4.6' }] : reasons;
 
-/** 9E-4.6: a way out across enemies; who ends in Engagement Range is destroyed. */
+/** 9E-4.6: a way out across enemies; a model that ends in Engagement Range is destroyed. */
 export const desperateBreakout: Rule<'desperate-breakout'> = {
   clause: '9E-4.6',
   name: 'Desperate Breakout',

@@ -2,7 +2,7 @@ import { limit } from '@little-wars/engine';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** 9E-5.6: what is Titanic may charge after it Fell Back. */
+/** 9E-5.6: a Titanic model may charge after it Fell Back. */
 export const fallenBack: Rule<'fallen-back'> = {
   clause: '9E-5.6',
   modify: {

@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** 9E-9.8: not for who is in Engagement Range already. */
+/** 9E-9.8: not for models already in Engagement Range. */
 export const heroicIntervention: Rule<'heroic-intervention'> = {
   clause: '9E-9.8',
   modify: {

@@ -1,4 +1,4 @@
-// Rules that are always in play, those of the types of weapons, and powers that last
+// Rules that are always in play, those of weapon types, and lasting powers
 import type { ListedSequence } from '@little-wars/engine';
 import type { LastingPower } from '../../w40k/psychic/lasting.ts';
 import { changesSaves, dooms, guides, ignoresWounds, strengthens } from '../powers/lasting.ts';

@@ -7,7 +7,7 @@ import type { Rule } from '../types.ts';
 const NEAR = inches(3);
 const MOST_WOUNDS = 9;
 
-/** 9E-7.7: a Character near a friendly Monster or Vehicle is no target, unless it is the closest. */
+/** 9E-7.7: a Character near a friendly Monster or Vehicle cannot be targeted, unless it is the closest. */
 export const lookOutSir: Rule<'look-out-sir'> = {
   clause: '9E-7.7',
   name: 'Look Out, Sir',

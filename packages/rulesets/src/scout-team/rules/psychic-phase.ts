@@ -6,14 +6,14 @@ import type { Look, Rule } from '../types.ts';
 
 const isSmite = (power: string): boolean => catalogue.power(power)?.smite === true;
 
-/** ST-10.5: the two sides of a power are one. */
+/** ST-10.5: the two sides of a power count as one. */
 const sideOf = (power: string): string => catalogue.power(power)?.sideOf ?? power;
 
-/** What the seat of a model has tried this turn. */
+/** Powers that the model's seat has attempted this turn. */
 const triedBy = ({ position: { casts, models } }: Look, seat: number) =>
   casts.filter(cast => models[cast.model]!.seat === seat);
 
-/** 9E-6.1, 9E-6.2, 9E-6.8: who may try what, and how hard it is. */
+/** 9E-6.1, 9E-6.2, 9E-6.8: which powers may be attempted, and their difficulty. */
 export const psychicPhase: Rule<'psychic-phase'> = {
   clause: '9E-6.1',
   modify: {
@@ -25,7 +25,7 @@ export const psychicPhase: Rule<'psychic-phase'> = {
       const isTried = (cast: (typeof tried)[number]): boolean =>
         sideOf(cast.power) === sideOf(power) && (cast.power !== power || cast.model !== model);
       if (!isSmite(power) && tried.some(isTried)) more.push({ reason: 'power-tried-by-another', clause: '9E-6.2' });
-      // Picked once: who has cast and was followed by another is done.
+      // A model is picked once: after another model casts, it is done.
       if (tried.some(cast => cast.model === model) && tried.at(-1)?.model !== model)
         more.push({ reason: 'picked-before', clause: '9E-6.1' });
       return more;
@@ -33,7 +33,7 @@ export const psychicPhase: Rule<'psychic-phase'> = {
     'warp-charge': add((needs, _use, { power, model }, t) => {
       if (!isSmite(power)) return needs;
       const earlier = triedBy(t, t.position.models[model]!.seat).filter(cast => isSmite(cast.power)).length;
-      // The attempt itself is among them once it is made.
+      // The current attempt is included once it is made.
       const isNow = t.position.casts.at(-1)?.model === model && t.position.casts.at(-1)?.power === power;
       return needs + earlier - (isNow ? 1 : 0);
     }),

@@ -21,7 +21,7 @@ import { classOf } from '../terrain.ts';
 import type { Look, Model, ModelId, ScoutTeam } from '../types.ts';
 import { cardWords } from './words.ts';
 
-/** What effects make of a model, for whoever looks at the table. */
+/** Visible effects on a model. */
 const SHOWN: readonly string[] = ['marked', 'holding-steady', 'set-to-defend', 'masked'];
 
 function shown(t: Look, id: ModelId): BoardModel {
@@ -91,7 +91,7 @@ const { court, glimpse } = lookingOf(
 
 const { reach, stride } = reachesFor(trips, reasons, movement.allowanceOf);
 
-/** Another ruleset's table under these rules: starter teams take the places of the models in play. */
+/** Another ruleset's table under these rules: starter teams replace the models in play. */
 function standIns(shownBoard: Board) {
   const setup = ready[0]!;
   const tableSize = TABLE_SIZES.find(

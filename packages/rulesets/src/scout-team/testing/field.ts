@@ -11,7 +11,7 @@ import { ruleset } from '../ruleset.ts';
 import { opening } from '../setup.ts';
 import type { Look, Model, ModelId, Position, ScoutTeam, Setup } from '../types.ts';
 
-/** A bare table of 44" by 30", or with these pieces on it. */
+/** An empty table of 44" by 30", or one with these pieces. */
 const bare = (pieces: readonly Piece[] = []): TeamMap => ({
   id: 'bare',
   name: 'Bare',
@@ -50,7 +50,7 @@ type Manner = 'shooting' | 'overwatch' | 'fighting';
 export const attackOn = (t: Look, profile: string, manner: Manner = 'shooting', target: ModelId = 1) =>
   strikes.attackOf(t, { attacker: 0, target, profile, manner, attacks: 1 });
 
-/** What a hit roll of the first model at the second needs. */
+/** The number a hit roll of the first model at the second needs. */
 export const toHit = (position: Position, profile: string, manner: Manner = 'shooting', setup: Setup = open) => {
   const t = look(position, setup);
   const { needs, modifier } = strikes.rolls.toHit(t, attackOn(t, profile, manner));
@@ -62,7 +62,7 @@ export const toWound = (position: Position, profile: string, manner: Manner = 's
   return strikes.rolls.toWound(t, attackOn(t, profile, manner));
 };
 
-/** What a save of the second model against the first needs, and its modifier. */
+/** The number a save of the second model against the first needs, and its modifier. */
 export const toSave = (position: Position, profile: string, manner: Manner = 'shooting', setup: Setup = open) => {
   const t = look(position, setup);
   const attack = attackOn(t, profile, manner);

@@ -1,4 +1,4 @@
-// ST-10  What special rules are called where a modifier or a forecast names its cause
+// ST-10  Names of special rules, for the causes of modifiers and forecasts
 import { sharedRuleNames } from '../../w40k/show/rule-names.ts';
 import type { Use } from '../uses.ts';
 

@@ -2,7 +2,7 @@ import { set } from '@little-wars/engine';
 import { lookups } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** ST-10.3: other damage against targets with this keyword. */
+/** ST-10.3: different damage against targets with this keyword. */
 export const damageAgainst: Rule<'damage-against'> = {
   clause: 'ST-10.3',
   modify: {

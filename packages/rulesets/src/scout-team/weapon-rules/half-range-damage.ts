@@ -3,7 +3,7 @@ import { isAtHalfRange } from '../../w40k/rules/weapon-types.ts';
 import { lookups, targets } from '../library.ts';
 import type { Rule } from '../types.ts';
 
-/** ST-10.3: other damage within half range. */
+/** ST-10.3: different damage within half range. */
 export const halfRangeDamage: Rule<'half-range-damage'> = {
   clause: 'ST-10.3',
   modify: {

@@ -24,7 +24,7 @@ import { woundSixApBonus } from './wound-six-ap-bonus.ts';
 
 const CLAUSE = 'ST-10.3';
 
-/** 9E-2.5: as the die lies. */
+/** 9E-2.5: the unmodified die. */
 const isSix: IsSix = ({ face }) => face === 6;
 
 export const weaponRules: { readonly [N in Exclude<WeaponUse['rule'], 'idle'>]: Rule<N> } = {

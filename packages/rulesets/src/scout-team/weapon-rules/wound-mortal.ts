@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** ST-10.3: each wound inflicts mortal wounds on top of its damage. */
+/** ST-10.3: each wound inflicts additional mortal wounds. */
 export const woundMortal: Rule<'wound-mortal'> = {
   clause: 'ST-10.3',
   modify: {
@@ -11,7 +11,7 @@ export const woundMortal: Rule<'wound-mortal'> = {
   },
 };
 
-/** ST-10.3: each wound inflicts mortal wounds in place of its damage. */
+/** ST-10.3: each wound inflicts mortal wounds instead of its damage. */
 export const woundIsMortal: Rule<'wound-is-mortal'> = {
   clause: 'ST-10.3',
   modify: {

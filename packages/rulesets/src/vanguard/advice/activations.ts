@@ -23,7 +23,7 @@ const urgency = (t: Look, id: ModelId): number =>
   kept(t, `urgency/${id}`, () => {
     const attack = modelOf(t, id).down ? 0 : (bestAttackOf(t, id)?.worth ?? 0);
     const fear = WEIGHTS.haste * dangerNow(t, id);
-    // A model that is well placed and has nobody to attack should wait.
+    // A model that is well placed and has no target should wait.
     const holds = isAtMarker(t, id) && !isEngaged(t, id) ? -0.1 : 0;
     return attack + (attack > 0 ? fear : 0.4 * fear) + holds;
   });
@@ -52,7 +52,7 @@ function weighedTurn(t: Look, seat: Seat, answer: Id, hasFresh: boolean): Weighe
   return { answer, worth: worthAgain(t, id) - (hasFresh ? WEIGHTS.commandPoint : 0), because: { reason: 'once-more' } };
 }
 
-/** VG-11.4: one more short action: an attack, or a step to a marker nobody else reaches. */
+/** VG-11.4: one more short action: an attack, or a step to a marker that no other model reaches. */
 function worthAgain(t: Look, id: ModelId): number {
   const model = modelOf(t, id);
   const price = priceOf(t, id, 're-activation', 2) * WEIGHTS.commandPoint;

@@ -1,4 +1,4 @@
-// VG-10.21  Cover at a place, estimated from the head of whoever looks.
+// VG-10.21  Cover at a place, estimated from the viewer's head.
 import { type Keyed, keyed, perObject } from '@little-wars/engine';
 import { type Mask, type Scene, type Solid, type Spot, sightToBody } from '@little-wars/engine/geometry';
 import { bodyAt, modelOf, sceneOfTable } from '../lookups.ts';

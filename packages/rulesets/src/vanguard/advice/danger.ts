@@ -50,7 +50,7 @@ export function bareShare(t: Look, weapon: Weapon, target: ModelId, by: Modified
 /** What a gun costs a target that is in cover or not (VG-10.21), at a penalty to hit of 0, 1 or 2. */
 type Shares = (covered: boolean, less: number) => number;
 
-/** By the exact odds of the bare profile, each worked out when it is first asked for. */
+/** By the exact odds of the bare profile, each computed lazily. */
 export function sharesOf(t: Look, weapon: Weapon, target: ModelId): Shares {
   const known: (number | undefined)[] = [];
   const ignoresCover = weapon.rules.some(({ rule }) => rule === 'ignores-cover');

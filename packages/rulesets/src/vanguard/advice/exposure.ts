@@ -6,7 +6,7 @@ import { barriersAt } from './nooks.ts';
 import { WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
 
-/** Whether a solid lies on the side of a place from which somebody looks. */
+/** Whether a solid is on the viewer's side of a place. */
 const isBetween = ({ box }: Solid, at: Spot, from: Spot): boolean => {
   const [x, y] = [(box.left + box.right) / 2 - at.x, (box.low + box.high) / 2 - at.y];
   const [left, right] = [Math.min(at.x, from.x), Math.max(at.x, from.x)];

@@ -7,7 +7,7 @@ import { moveBy } from './ways.ts';
 
 const first = look(field([blue('pikeman', 18, 14), red('rifleman', 18, 20)], active(0)));
 
-/** The same table with an effect: nobody moved. */
+/** The same table with an effect: no model moved. */
 const faster: Look = look({
   ...first.position,
   effects: [{ use: { rule: 'battle-focus', by: 2, seat: 0, holder: 0 }, until: 'activation' }],

@@ -138,7 +138,7 @@ const linksWith = ({ scene, trip, model, approachTo }: Footing): readonly Link[]
     trip,
     along: model.along,
     apart: LINKS,
-    // VG-8.11: nobody jumps from where it would be hurt.
+    // VG-8.11: never jumps where that would hurt.
     extraCost: (from, { how, to }) => (how === 'drop' && hitsOfFall(from.z - to.z) > 0 ? null : 0),
   }).flatMap((link): readonly Link[] => {
     const [low, high] = link.from.z < link.leg.to.z ? [link.from, link.leg.to] : [link.leg.to, link.from];

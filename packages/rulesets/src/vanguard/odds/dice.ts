@@ -97,7 +97,7 @@ function againOf(faces: number, explodes: boolean): readonly Again[] {
 
 /** Re-rolls as many failures as there are and are allowed; new failures wait for the next re-roll. */
 function rolledAgain(states: readonly State[], die: readonly Again[], most: number): readonly State[] {
-  // What so many dice add is the same in every state.
+  // What this many dice add is the same in every state.
   const added: (readonly Again[])[] = [[{ sixes: 0, successes: 0, failures: 0, chance: 1 }]];
   const addedBy = (count: number): readonly Again[] => {
     added[count] ??= merged(addedBy(count - 1).flatMap(before => die.map(each => together(before, each))));

@@ -45,7 +45,7 @@ interface Standing {
   readonly chance: number;
 }
 
-/** A model that falls or is removed no longer blocks the way: the next target is evaluated anew. */
+/** A model that falls or is removed no longer blocks the way: the next target is evaluated again. */
 function standingsAfter(
   t: Look,
   target: ModelId,

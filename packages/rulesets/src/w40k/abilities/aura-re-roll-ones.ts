@@ -9,7 +9,7 @@ type Aura = Extract<SharedAbilityUse, { readonly rule: 'aura-re-roll-ones' }>;
 
 const KINDS = { hit: 'hit', wound: 'wound', 'psychic-test': 'psychic' } as const;
 
-/** Friends within reach may re-roll such rolls of 1: their own, not what an enemy rolls against them. */
+/** Friends within reach may re-roll rolls of 1: their own, not an enemy's against them. */
 export const auraReRollOnes = (clause: string, lookups: Lookups): SharedRule<Aura> => ({
   clause,
   modify: {

@@ -1,4 +1,4 @@
-// Whom a rule reaches around its holder
+// Which models a rule affects around its holder
 import { inches } from '@little-wars/engine/geometry';
 import { isAlive, type Lookups, ownerOf } from '../measuring/lookups.ts';
 import type { Look, ModelId } from '../types.ts';
@@ -6,11 +6,11 @@ import type { Look, ModelId } from '../types.ts';
 interface Aura {
   readonly holder: number | null;
   readonly within: number;
-  /** Keywords of which a model must have all; none for everybody. */
+  /** Keywords of which a model must have all; empty for everybody. */
   readonly to?: readonly string[];
 }
 
-/** Whether a model is near the holder of a rule, on the table both. */
+/** Whether a model is near the holder of a rule, both on the table. */
 export const isNearHolder = (t: Look, lookups: Lookups, { holder, within }: Aura, model: ModelId): boolean =>
   holder !== null &&
   isAlive(t, holder) &&
@@ -24,13 +24,13 @@ export const isInAura = (t: Look, lookups: Lookups, aura: Aura, model: ModelId):
   (aura.to ?? []).every(keyword => lookups.hasKeyword(t, model, keyword)) &&
   isNearHolder(t, lookups, aura, model);
 
-/** An aura as its holder prints it. */
+/** An aura as printed on its holder's sheet. */
 interface NamedAura extends Aura {
   readonly rule: string;
   readonly from?: string;
 }
 
-/** Whether another model before its holder has an aura of the same name that reaches this one: such auras count once. */
+/** Whether an earlier model has an aura of the same name that affects this one: such auras count once. */
 export const isRepeated = (t: Look, lookups: Lookups, aura: NamedAura, model: ModelId): boolean =>
   aura.holder !== null &&
   t.position.models

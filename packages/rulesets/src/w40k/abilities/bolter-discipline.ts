@@ -6,7 +6,10 @@ import type { SharedRule } from '../types.ts';
 
 const ALWAYS: readonly string[] = ['Terminator', 'Biker'];
 
-/** Rapid Fire bolt weapons shoot twice beyond half range too: from Infantry that stood still, Terminators and Bikers. */
+/**
+ * Rapid Fire bolt weapons double their shots beyond half range too: for Infantry that stood still, Terminators and
+ * Bikers.
+ */
 export const bolterDiscipline = (
   clause: string,
   lookups: Lookups,
@@ -17,7 +20,7 @@ export const bolterDiscipline = (
     'attack-count': add((shots, { holder }, aim, t) => {
       const { type, family } = lookups.profile(aim.profile);
       if (aim.attacker !== holder || type !== 'rapid-fire' || family !== 'bolt') return shots;
-      // At half range the weapon's type has doubled them already.
+      // Within half range the weapon's type has already doubled them.
       if (isAtHalfRange(t, lookups, targets, aim)) return shots;
       const isStill = !hasDone(t, holder, 'moved', 'advanced', 'fell-back', 'arrived');
       const isSteady =

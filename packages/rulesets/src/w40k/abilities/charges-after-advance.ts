@@ -4,7 +4,7 @@ import type { SharedAbilityUse } from '../content/uses.ts';
 import { hasDone } from '../measuring/lookups.ts';
 import type { SharedRule } from '../types.ts';
 
-/** May charge in a turn in which it Advanced; some further then. */
+/** May charge after an Advance, for some models from a longer distance. */
 export const chargesAfterAdvance = (
   clause: string,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'charges-after-advance' }>> => ({

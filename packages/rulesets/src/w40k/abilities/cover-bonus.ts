@@ -3,7 +3,7 @@ import { isShot } from '../attacks/rolls.ts';
 import type { SharedAbilityUse } from '../content/uses.ts';
 import type { SharedRule } from '../types.ts';
 
-/** Added to saves whenever it has cover, for some from shots only. */
+/** Added to saves in cover; for some models only against shots. */
 export const coverBonus = (
   clause: string,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'cover-bonus' }>> => ({

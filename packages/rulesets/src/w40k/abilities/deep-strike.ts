@@ -4,7 +4,7 @@ import { moreOf } from '../dice/re-rolls.ts';
 import { hasDone } from '../measuring/lookups.ts';
 import type { SharedRule } from '../types.ts';
 
-/** May wait in reserve; some re-roll the charge of the turn in which they arrive. */
+/** May wait in reserve; some models re-roll the charge in the turn they arrive. */
 export const deepStrike = (
   clause: string,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'deep-strike' }>> => ({

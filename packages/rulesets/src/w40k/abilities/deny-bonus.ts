@@ -4,7 +4,7 @@ import type { Lookups } from '../measuring/lookups.ts';
 import type { SharedRule } from '../types.ts';
 import { isNearHolder } from './auras.ts';
 
-/** Added to its attempts to deny a caster this near. */
+/** Added to its attempts to deny casters within this distance. */
 export const denyBonus = (
   clause: string,
   lookups: Lookups,

@@ -1,4 +1,4 @@
 import type { SharedRule } from '../types.ts';
 
-/** Heights cost nothing in its moves: the ground of an edition looks for this rule by its name. */
+/** Its moves ignore heights: the ground of an edition looks this rule up by name. */
 export const freeHeights = (clause: string): SharedRule<{ readonly rule: 'free-heights' }> => ({ clause });

@@ -21,7 +21,7 @@ export interface ThrottleParts<U> {
   readonly hurts: (face: number, use: U) => boolean;
 }
 
-/** Advances this far without a roll if it likes, and a D6 may cost it a mortal wound then. */
+/** May Advance this far without a roll; a D6 may then cost it a mortal wound. */
 export function fullThrottleOf<U extends Throttle>({ clauses, mortalWound, hurts }: ThrottleParts<U>) {
   const [clause] = clauses;
   const rollThrottle = rollSequence('roll for the engines', clauses);

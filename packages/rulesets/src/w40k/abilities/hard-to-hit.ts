@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import type { SharedAbilityUse } from '../content/uses.ts';
 import type { SharedRule } from '../types.ts';
 
-/** Changes the hit rolls of attacks at it; with `shooting` only of shots. */
+/** Modifies hit rolls of attacks against it; with `shooting` only of shots. */
 export const hardToHit = (clause: string): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'hard-to-hit' }>> => ({
   clause,
   modify: {

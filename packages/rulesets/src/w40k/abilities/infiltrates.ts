@@ -3,7 +3,7 @@ import { inches } from '@little-wars/engine/geometry';
 import type { SharedAbilityUse } from '../content/uses.ts';
 import type { SharedRule } from '../types.ts';
 
-/** Set up away from the enemy zone; how far is asked where zones are known. */
+/** Set up away from the enemy zone; the distance is checked where zones are known. */
 export const infiltrates = (
   clause: string,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'infiltrates' }>> => ({

@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { SharedRule } from '../types.ts';
 
-/** Whom it charges cannot fire Overwatch. */
+/** Its charge targets cannot fire Overwatch. */
 export const noOverwatch = (clause: string): SharedRule<{ readonly rule: 'no-overwatch' }> => ({
   clause,
   modify: {

@@ -9,7 +9,10 @@ type Outflanks = Extract<SharedAbilityUse, { readonly rule: 'outflanks' }>;
 /** The size of the table. */
 type TableOf = (t: Look) => { readonly width: number; readonly depth: number };
 
-/** May wait in reserve, and arrives wholly within a distance of an edge; who strikes deep as well arrives anywhere. */
+/**
+ * May wait in reserve, and arrives wholly within a distance of an edge; a model that also has deep strike arrives
+ * anywhere.
+ */
 export const outflanks = (clause: string, lookups: Lookups, tableOf: TableOf): SharedRule<Outflanks> => ({
   clause,
   modify: {

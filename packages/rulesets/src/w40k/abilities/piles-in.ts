@@ -3,7 +3,7 @@ import { inches } from '@little-wars/engine/geometry';
 import type { SharedAbilityUse } from '../content/uses.ts';
 import type { Nearing, SharedRule } from '../types.ts';
 
-/** Piles in this far, and in some editions consolidates as far. */
+/** Piles in this far, and in some editions consolidates this far. */
 export const pilesIn = (
   clause: string,
   manners: readonly Nearing[] = ['pile-in', 'consolidate'],

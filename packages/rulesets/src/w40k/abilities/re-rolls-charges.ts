@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { moreOf } from '../dice/re-rolls.ts';
 import type { SharedRule } from '../types.ts';
 
-/** May re-roll its charge rolls: any of their dice, or in some editions the whole roll. */
+/** May re-roll its charge rolls: any of their dice, or in some editions only the whole roll. */
 export const reRollsCharges = (
   clause: string,
   dice: 'any' | 'all' = 'any',

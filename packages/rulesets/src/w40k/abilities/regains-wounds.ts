@@ -2,7 +2,7 @@ import type { SharedAbilityUse } from '../content/uses.ts';
 import { isAlive, type Lookups } from '../measuring/lookups.ts';
 import type { Phase, SharedRule } from '../types.ts';
 
-/** Regains lost wounds at the start of its own turns, or of another phase of theirs. */
+/** Regains lost wounds at the start of its own turns, or of one of their phases. */
 export const regainsWounds = (
   clause: string,
   lookups: Lookups,

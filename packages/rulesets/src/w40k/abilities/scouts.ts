@@ -6,7 +6,7 @@ import type { SharedRule } from '../types.ts';
 
 type Scouts = Extract<SharedAbilityUse, { readonly rule: 'scouts' }>;
 
-/** Moves this far before the first turn, and does not end near enemies. */
+/** Moves this far before the first turn, and may not end near enemies. */
 export const scouts = (clause: string, lookups: Lookups): SharedRule<Scouts> => ({
   clause,
   modify: {
@@ -14,7 +14,7 @@ export const scouts = (clause: string, lookups: Lookups): SharedRule<Scouts> => 
       model === holder ? Math.max(value, inches(move)) : value,
     ),
     'move-refused': add((reasons, { holder, apart }, { model, manner, legs, to }, t) => {
-      // Who stays where it is has made no such move.
+      // A model that stays where it is has made no such move.
       if (model !== holder || manner !== 'scout' || legs.length === 0) return reasons;
       const base = lookups.standingAt(modelOf(t, model), to);
       const isNear = enemiesOf(t, model).some(enemy => isWithin(base, lookups.standing(t, enemy), inches(apart)));

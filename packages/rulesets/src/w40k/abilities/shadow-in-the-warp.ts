@@ -4,7 +4,7 @@ import { type Lookups, ownerOf } from '../measuring/lookups.ts';
 import type { SharedRule } from '../types.ts';
 import { isNearHolder } from './auras.ts';
 
-/** Enemy Psykers this near have a modifier to Psychic tests; however many cast their shadow, it counts once. */
+/** Enemy Psykers within this distance have a modifier to Psychic tests; several such models count once. */
 export const shadowInTheWarp = (
   clause: string,
   lookups: Lookups,

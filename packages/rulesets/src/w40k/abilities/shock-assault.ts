@@ -3,7 +3,7 @@ import type { SharedAbilityUse } from '../content/uses.ts';
 import { hasDone } from '../measuring/lookups.ts';
 import type { Look, ModelId, SharedRule } from '../types.ts';
 
-/** Some count as having charged in the Fight phase. */
+/** Some models count as having charged in the Fight phase. */
 const countsAsCharging = (t: Look, model: ModelId): boolean =>
   t.position.phase === 'fight' && t.query('counts-as-charging', false, { model });
 

@@ -4,7 +4,7 @@ import { type Lookups, ownerOf } from '../measuring/lookups.ts';
 import type { SharedRule } from '../types.ts';
 import { isNearHolder, isRepeated } from './auras.ts';
 
-/** Enemies this near have less Leadership: once, however many of one name are near. */
+/** Enemies within this distance have less Leadership: once, however many of one name are near. */
 export const terrifies = (
   clause: string,
   lookups: Lookups,

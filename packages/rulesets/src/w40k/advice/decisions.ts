@@ -1,4 +1,4 @@
-// What a sensible player would answer in the phases that editions share, looking a short way ahead
+// A sensible player's answers in the phases that editions share, with a short look ahead
 import { type Advised, adviseBest, type Id, type Question, type Weighed } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import type { Targets } from '../attacks/targets.ts';
@@ -24,7 +24,7 @@ export interface DecisionParts {
   readonly worth: Worth;
   readonly places: ReturnType<typeof placesOf>;
   allowanceOf(t: Look, model: ModelId, manner: MovePhaseManner): number;
-  /** Which faces of a hit roll are worth rolling again, as odds count it. */
+  /** Which faces of a hit roll are worth re-rolling, by the odds. */
   hitsAgain(t: Look): Pick<FacesAgain, 'own'>;
 }
 
@@ -45,13 +45,13 @@ export const simply = <K extends 'pick-one' | 'pick-some' | 'react'>(
 export const models = (options: readonly Id[]): readonly ModelId[] =>
   options.filter(id => id !== DONE) as readonly ModelId[];
 
-/** A roll less than this is not worth a command point. */
+/** A roll with less at stake is not worth a command point. */
 const STAKES = 22;
 /** A place must be this much better, in points, to run there. */
 const GAIN = 1;
 
 export function decisionsOf({ book, lookups, targets, weapons, worth, places, allowanceOf, hitsAgain }: DecisionParts) {
-  /** What weapons do together to the best target of the first. */
+  /** The combined effect of weapons on the best target of the first. */
   const bestHarm = (
     t: Look,
     { attacker, manner }: { readonly attacker: ModelId; readonly manner: 'shooting' | 'overwatch' },
@@ -64,7 +64,7 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
         .map(target => worth.fireOf(t, { attacker, target, manner }, [profile, ...others])),
     );
 
-  /** An estimate of the same: who shoots first matters less than at whom. */
+  /** A cheap estimate of the same: the order of shooters matters less than their targets. */
   const bestShot = (t: Look, attacker: ModelId, profile: string): number =>
     Math.max(
       0,
@@ -73,17 +73,17 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
         .map(target => worth.shotAt(t, attacker, target)),
     );
 
-  /** Where it would go with a plain move. */
+  /** The best place of a plain move. */
   const plainly = (t: Look, model: ModelId): Placed | null =>
     places.best(t, { model, manner: 'move', allowance: allowanceOf(t, model, 'move') });
 
   const adviseMover = (t: Look, { options }: PickOne): Answer<'pick-one'> => {
-    // Who is in a fight stays there, unless it is better with a gun.
+    // A model in a fight stays there, unless it is better with a gun.
     const free = models(options).filter(model => !lookups.isInCombat(t, model) || isShooter(t, model));
     return free.length > 0 ? simply(free[0]!, 'next-in-line') : simply(DONE, 'nothing-better');
   };
 
-  /** Whether it does more harm from afar than its enemy in contact does to it. */
+  /** Whether it does more harm at range than its enemy in contact does to it. */
   const isShooter = (t: Look, model: ModelId): boolean => {
     const [enemy] = lookups.enemiesInContact(t, model);
     return enemy !== undefined && worth.blowsAt(t, model, enemy) < 0.5 * worth.blowsAt(t, enemy, model);
@@ -107,7 +107,7 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
       about: { manner, at },
     }: Pick<Question<'move'>, 'model' | 'allowance'> & { readonly about: MoveAbout },
   ): Answer<'move'> => {
-    // Charges and pile-ins go straight at the enemy: any legal one does.
+    // Charges and pile-ins go straight at the enemy: any legal one will do.
     if (manner !== 'move' && manner !== 'advance' && manner !== 'fall-back') return null;
     const place = places.best(t, { model: model as ModelId, manner, allowance, at });
     return place && adviseTo(place);
@@ -127,7 +127,7 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
   const gunsOf = (t: Look, model: ModelId) =>
     lookups.weapons(t, model).flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee'));
 
-  /** Both parts of each combi-weapon, as far as they are offered. */
+  /** Both parts of each combi-weapon, if they are offered. */
   const combined = (t: Look, model: ModelId, ids: readonly string[]): readonly (readonly [string, string])[] =>
     lookups
       .weapons(t, model)
@@ -150,7 +150,7 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
       options.map(id => [id as string, bestHarm(t, { attacker: model, manner: how }, [id as string])]),
     );
     const typeOf = (id: string): string => lookups.profile(id).type;
-    /** Of each weapon its best profile. */
+    /** The best profile of each weapon. */
     const together = (ids: readonly string[]): readonly string[] =>
       lookups.weapons(t, model).flatMap(({ profiles, all }) => {
         const own = profiles.map(({ id }) => id).filter(id => ids.includes(id));
@@ -196,7 +196,7 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
       again.includes(i) || needs === null || book.succeeds(what, { face, needs, modifier }) ? [] : [i],
     );
 
-  /** What is at stake in a roll that failed, in points. */
+  /** What a failed roll puts at stake, in points. */
   const stakesOf = (t: Look, roll: Roll): number => {
     const { attack } = t.position;
     const [first] = failing(roll);
@@ -216,7 +216,7 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
 
   const adviseReRoll = (t: Look, roll: Roll): boolean => stakesOf(t, roll) >= STAKES;
 
-  /** The worst die: one that failed, or the lowest. */
+  /** The worst die: a failed one, or the lowest. */
   const adviseDie = (t: Look, { options, about }: PickOne & { readonly about: AboutDice }): Answer<'pick-one'> => {
     const roll = t.position.rolls.at(-1);
     const failed = roll ? failing(roll).filter(i => options.includes(i)) : [];
@@ -224,7 +224,7 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
     return simply(failed[0] ?? lowest, 'roll-again');
   };
 
-  /** Low dice of a charge that is not long enough; of anything else those that failed. */
+  /** The low dice of a charge that is too short; of any other roll the failed ones. */
   const adviseDice = (
     t: Look,
     { options, most, about }: Pick<Question<'pick-some'>, 'options' | 'most'> & { readonly about: AboutDice },

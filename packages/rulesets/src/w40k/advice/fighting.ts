@@ -1,4 +1,4 @@
-// Charges and fights: whom, with what, and who first
+// Charges and fights: targets, weapons, and the order of fighters
 import { adviseBest, type Question, type Weighed } from '@little-wars/engine';
 import type { AboutBlow, AboutBlows, MeleeTargets } from '../fight/attacks.ts';
 import type { Lookups } from '../measuring/lookups.ts';
@@ -7,7 +7,7 @@ import type { AboutModel, Look, ModelId } from '../types.ts';
 import { type Answer, because, models, type PickOne, simply } from './decisions.ts';
 import type { Worth } from './worth.ts';
 
-/** The chance of two dice to come to this much or more. */
+/** The chance that two dice sum to at least this. */
 export function chanceOfTwoDice(least: number): number {
   let count = 0;
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= least) count++;
@@ -21,7 +21,7 @@ export interface FightingParts {
 }
 
 export function fightingOf({ lookups, melee, worth }: FightingParts) {
-  /** What a charge at one enemy is worth: the fight, by the chance to get there, less what comes back. */
+  /** The value of a charge at one enemy: the fight times the chance to arrive, minus the enemy's blows. */
   const chargeWorth = (t: Look, model: ModelId, enemy: ModelId): number => {
     const apart = Math.max(0, lookups.apart(t, model, enemy) - 1);
     const chance = chanceOfTwoDice(Math.ceil(apart - t.query('charge-bonus', 0, { model })));

@@ -24,7 +24,7 @@ export interface PhaseAdviceParts {
   readonly taken: readonly string[];
 }
 
-/** It looks at what every edition has; an edition is named only for its type. */
+/** It uses only what every edition has; the edition is a type parameter. */
 export function phaseAdvice<G extends Game>({
   decisions,
   fighting,

@@ -1,4 +1,4 @@
-// Where a model is set up: as far forward as there is room, towards what it wants
+// Where to set up a model: as far forward as possible, towards its goals
 import type { Advised, Placement, Question, Reason } from '@little-wars/engine';
 import { flat, inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import { boxAround } from '@little-wars/skirmish';
@@ -9,7 +9,7 @@ const STEP = inches(1.5);
 
 export interface SetUpParts {
   readonly zoneOf: (t: Look, seat: number) => readonly Point[];
-  /** What a model wants to be near. */
+  /** The goals of a model. */
   readonly goalOf: (t: Look, model: ModelId) => Point;
   readonly reasonsAgainst: (t: Look, question: Question<'place'>, placement: Placement) => readonly Reason[];
 }

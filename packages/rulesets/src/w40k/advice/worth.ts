@@ -1,4 +1,4 @@
-// What harm is worth, to whom it is done
+// The value of harm to a model
 import { perObject } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import type { Kit, WeaponProfile } from '../content/types.ts';
@@ -9,7 +9,7 @@ import type { Weapons } from '../shooting/weapons.ts';
 import type { Shots } from '../show/forecasts.ts';
 import type { Aim, Look, Model, ModelId } from '../types.ts';
 
-/** What part of a model's worth its wounds have, beside its life. */
+/** The share of a model's value that its wounds have, besides its life. */
 const WOUNDS = 0.35;
 
 export interface WorthParts {
@@ -19,27 +19,27 @@ export interface WorthParts {
   volleyOf(t: Look, shots: Shots): AttackOdds;
   /** How much more than its points a model counts. */
   weightOf(t: Look, model: ModelId): number;
-  /** A table without terrain, with these models alone. */
+  /** A table without terrain, with only these models. */
   bareTable(models: readonly Model[]): Look;
 }
 
 export interface Worth {
-  /** What it is worth to have a model out of the game, in points. */
+  /** The value of removing a model, in points. */
   priceOf(t: Look, model: ModelId): number;
-  /** What an attack is worth. */
+  /** The value of an attack. */
   harmOf(t: Look, shot: Shot): number;
-  /** What weapons are worth that are fired together, with every copy of each. */
+  /** The value of weapons fired together, with every copy of each. */
   fireOf(t: Look, at: Omit<Aim, 'profile'>, profiles: readonly string[]): number;
-  /** The best shot of a model at another, wherever they stand: 0 if it has no gun. */
+  /** The best shot of a model at another, regardless of position: 0 if it has no gun. */
   shotAt(t: Look, attacker: ModelId, target: ModelId): number;
-  /** What it would do to another in a fight. */
+  /** The value of its blows against another in a fight. */
   blowsAt(t: Look, attacker: ModelId, target: ModelId): number;
 }
 
-/** How far apart two models stand for an estimate. */
+/** The distance between two models in an estimate. */
 const APART = inches(14);
 
-/** A model that has done nothing yet, as its card has it. */
+/** A fresh model by its card. */
 const fresh = ({ sheet, kind, name, choices }: Model, seat: number, wounds: number): Model => ({
   sheet,
   kind,
@@ -58,7 +58,7 @@ const fresh = ({ sheet, kind, name, choices }: Model, seat: number, wounds: numb
 
 export function worthOf({ lookups, melee, weapons, volleyOf, weightOf, bareTable }: WorthParts): Worth {
   const priceOf = (t: Look, model: ModelId): number => lookups.kit(t, model).points * weightOf(t, model);
-  /** What an attack takes of its target's worth. */
+  /** The share of its target's value that an attack takes. */
   const shareOf = (t: Look, shots: Shots): number => {
     const { kill, mean } = volleyOf(t, shots);
     const { wounds } = modelOf(t, shots[0].target);
@@ -70,7 +70,7 @@ export function worthOf({ lookups, melee, weapons, volleyOf, weightOf, bareTable
     weapons.shotsOf(t, at.attacker, profiles).map(fired => ({ ...at, ...fired })) as readonly Shot[] as Shots;
 
   type Estimate = (t: Look, attacker: ModelId, target: ModelId) => number;
-  /** Cached by the kits of both and by the wounds that the target has left: on a bare table nothing else counts. */
+  /** Cached by the kits of both and the target's remaining wounds: on an empty table nothing else counts. */
   const estimate = (manner: 'shooting' | 'fighting', profilesOf: (t: Look) => readonly WeaponProfile[]): Estimate => {
     const byKits = perObject((_attacker: Kit) => perObject((_target: Kit) => new Map<number, number>()));
     const estimated = (attacker: Model, target: Model): number => {
@@ -110,6 +110,6 @@ export function worthOf({ lookups, melee, weapons, volleyOf, weightOf, bareTable
   };
 }
 
-/** The enemies a model has to reckon with. */
+/** The enemies that matter to a model. */
 export const livingEnemies = (t: Look, model: ModelId): readonly ModelId[] =>
   enemiesOf(t, model).filter(enemy => isAlive(t, enemy));

@@ -1,4 +1,4 @@
-// Wounds of attacks at several models, which their owner allocates one by one
+// Wounds of attacks on several models, which their owner allocates one by one
 import { end } from '@little-wars/engine';
 import type { Book } from '../book.ts';
 import { type rollSequence, rollWith } from '../dice/rolls.ts';
@@ -15,7 +15,7 @@ export interface Allocating {
 
 export interface AboutWound extends AboutModel {
   readonly profile: string;
-  /** How many wounds are still to be allocated, this one included. */
+  /** How many wounds are still to be allocated, including this one. */
   readonly wounds: number;
 }
 
@@ -30,7 +30,10 @@ interface Parts {
 
 const current = (t: Look): Attack => t.position.attack!;
 
-/** Wound by wound: the owner names a member, which saves, is hurt and may be slain. What nobody is left for is lost. */
+/**
+ * For each wound the owner names a member, which saves, takes damage and may be slain. Wounds without a member left are
+ * lost.
+ */
 export const allocationOf = ({ clauses }: Book, { rolls, rollToSave, rollDamage, suffer }: Parts) =>
   sequence<Allocating>('allocate wounds', clauses.allocate, s => [
     s.run(clauses.allocate, 'whether a wound and a member are left', (t, v) =>

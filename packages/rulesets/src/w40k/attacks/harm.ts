@@ -8,11 +8,11 @@ import { type Harm, type Look, type ModelId, sequence } from '../types.ts';
 export interface Suffering extends Harm {
   /** Points of damage, or mortal wounds. */
   readonly points: number;
-  /** Whether a roll to ignore wounds has been tried on them: one is all there is. */
+  /** Whether a roll to ignore them has been tried: only one is allowed. */
   readonly tried: boolean;
 }
 
-/** How many of the wounds that a model is about to lose others have taken. */
+/** How many of a model's imminent wounds others have taken. */
 export const takenFrom = ({ position }: Look, id: ModelId): number =>
   position.takenOver.reduce((sum, { model, wounds }) => (model === id ? sum + wounds : sum), 0);
 

@@ -1,8 +1,8 @@
-// Attacks at several models together: who is left of them, and their one Toughness
+// Attacks on several models together: the remaining members, and their common Toughness
 import { isAlive, type Lookups } from '../measuring/lookups.ts';
 import type { Attack, Look, ModelId } from '../types.ts';
 
-/** The value that most have; of several the highest. */
+/** The most common value; in a tie the highest. */
 export function majorityOf(values: readonly number[]): number {
   const count = (value: number): number => values.filter(each => each === value).length;
   return values.reduce((best, value) =>

@@ -1,4 +1,4 @@
-// What the dice of an attack need, and what they come to
+// What the dice of an attack need, and how they are counted
 
 import type { Book } from '../book.ts';
 import { amountOf, partsOf, worthOfFace } from '../dice/amounts.ts';
@@ -6,11 +6,11 @@ import type { Lookups } from '../measuring/lookups.ts';
 import type { Attack, Look, Wound, WoundYield } from '../types.ts';
 import { toughnessFor } from './members.ts';
 
-/** What a roll needs, and what is added to each die. */
+/** What a roll needs, and the modifier of each die. */
 export interface Needed {
   readonly needs: number;
   readonly modifier: number;
-  /** From this face on a die succeeds by itself. */
+  /** From this face on a die succeeds automatically. */
   readonly sure?: number;
 }
 
@@ -36,14 +36,14 @@ export interface AttackRolls {
   /** What rules about the value of a hit roll look at. */
   hitResult(face: number, modifier: number): number;
   hitsOf(t: Look, attack: Attack, faces: readonly number[]): Hits;
-  /** What one die is worth. */
+  /** The value of one hit die. */
   hitOf(t: Look, attack: Attack, needed: Needed, face: number): Hits;
-  /** What the table of Strength and Toughness says, before any rule. */
+  /** The result of the Strength and Toughness table, before any rule. */
   woundBase(t: Look, attack: Attack): number;
   toWound(t: Look, attack: Attack): Needed;
-  /** The wounds of dice that were rolled, and of hits that wound without one. */
+  /** The wounds of rolled dice, and of hits that wound without a roll. */
   woundsOf(t: Look, attack: Attack, faces: readonly number[]): Wounded;
-  /** What one die is worth; null for none. */
+  /** The value of one wound die; null for none. */
   woundOf(t: Look, attack: Attack, needed: Needed, face: number): WoundYield | null;
   /** The better of its saves against a wound. */
   toSave(t: Look, attack: Attack, wound: Wound): Needed;
@@ -56,7 +56,7 @@ export interface AttackRolls {
   damageOf(t: Look, attack: Attack, faces: readonly number[]): number;
 }
 
-/** What no die reaches. */
+/** A number that no die reaches. */
 const NO_SAVE: Needed = { needs: 7, modifier: 0 };
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -142,7 +142,7 @@ export function attackRollsOf(book: Book, lookups: Lookups): AttackRolls {
       const bonus = t.query('save-modifier', 0, { attack });
       const cover = t.query('cover', book.coverFor(t, attack), { attack });
       const { save } = lookups.kit(t, model).profile;
-      // A dash is not modified: without an armour save nothing makes one.
+      // A dash is not modified: nothing improves a missing armour save.
       const armour: Needed =
         save === null ? NO_SAVE : { needs: t.query('save', save, { model }), modifier: wound.ap + cover + bonus };
       const printed = lookups.kit(t, model).invulnerable;

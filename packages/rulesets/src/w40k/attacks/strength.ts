@@ -1,7 +1,7 @@
 // Strength against Toughness
 import type { Strength } from '../content/types.ts';
 
-/** A weapon's Strength in the hands of a bearer of this Strength. */
+/** A weapon's Strength for a bearer of this Strength. */
 export function strengthWith(weapon: Strength, bearer: number): number {
   if (typeof weapon === 'number') return weapon;
   if (weapon === 'user') return bearer;
@@ -9,7 +9,7 @@ export function strengthWith(weapon: Strength, bearer: number): number {
   return weapon.startsWith('x') ? bearer * by : bearer + by;
 }
 
-/** The table of 8th and 9th edition: what it takes to wound. */
+/** The wound table of 8th and 9th edition. */
 export function woundOn(strength: number, toughness: number): number {
   if (strength >= 2 * toughness) return 2;
   if (strength > toughness) return 3;

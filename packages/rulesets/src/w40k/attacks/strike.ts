@@ -15,9 +15,9 @@ export interface Striking extends Aim {
   readonly attacks: number;
   /** The models attacked together with the target. */
   readonly members?: readonly ModelId[];
-  /** What rules look for in these attacks. */
+  /** Marks that rules look for in these attacks. */
   readonly marks?: readonly string[];
-  /** The dice to hit, and how many more they add. */
+  /** The hit dice, and how many more they add. */
   readonly faces?: readonly number[];
   readonly more?: number;
   /** The results of its hit rolls, once made. */
@@ -29,7 +29,7 @@ export interface Resolving {
   readonly points?: number;
 }
 
-/** A hit that no model's attack causes. */
+/** A hit that is not caused by a model's attack. */
 export interface BareHit {
   readonly model: ModelId;
   /** Who rolls to wound. */
@@ -42,7 +42,7 @@ export interface BareHit {
 
 const NO_DICE = { attacks: 0, hits: 0, autoWounds: 0, wounds: [], unsaved: [], mortal: 0, marks: [] } as const;
 
-/** A hit as an attack: whoever suffers it stands in for the attacker. */
+/** A hit as an attack: its victim is recorded as the attacker. */
 export const bareAttack = ({ model, ...hit }: BareHit): Attack => ({
   ...NO_DICE,
   ...hit,
@@ -54,7 +54,7 @@ export const bareAttack = ({ model, ...hit }: BareHit): Attack => ({
 
 const current = (t: Look): Attack => t.position.attack!;
 
-/** Wounds that need the same save are rolled for together. */
+/** Wounds that need the same save are rolled together. */
 function alike(wounds: readonly Wound[]): readonly (readonly Wound[])[] {
   const groups = new Map<string, Wound[]>();
   for (const wound of wounds) {
@@ -75,7 +75,7 @@ export function strikeSequences(book: Book, lookups: Lookups) {
 
   const allocation = allocationOf(book, { rolls, rollToSave, rollDamage, suffer });
 
-  /** What a weapon does before any die is rolled. */
+  /** The effect of a weapon before any die is rolled. */
   const attackOf = (t: Look, { attacks, attacker, target, profile, manner, marks = [], members }: Striking): Attack => {
     const aim: Aim = { attacker, target, profile, manner };
     const { strength, ap, damage } = lookups.profile(profile);
@@ -92,7 +92,7 @@ export function strikeSequences(book: Book, lookups: Lookups) {
     };
   };
 
-  /** From the hits scored to the wounds lost; the position holds the attack. */
+  /** From the hits scored to the wounds lost; the attack is in the position. */
   const resolve = sequence<Resolving>('resolve hits', clauses.wound, s => [
     s.call(
       clauses.wound,
@@ -163,7 +163,7 @@ export function strikeSequences(book: Book, lookups: Lookups) {
   /** Returns the results of the hit rolls. */
   const strike = sequence<Striking, readonly number[]>('attack with one weapon', clauses.hit, s => [
     s.run(clauses.hit, 'point the weapon', (t, v) => {
-      // Of several models those that are left are attacked, and one of them stands in for a target that is gone.
+      // Only the remaining members are attacked, and one of them replaces a target that is gone.
       const members = v.members && membersLeft(t, v);
       const target = isAlive(t, v.target) ? v.target : members?.[0];
       if (target === undefined || !isAlive(t, v.attacker) || v.attacks <= 0) return end([]);
@@ -210,7 +210,7 @@ export function strikeSequences(book: Book, lookups: Lookups) {
     }),
   ]);
 
-  /** A fall, a mine: it hits by itself. */
+  /** A fall or a mine: it hits automatically. */
   const bareHit = sequence<BareHit>('suffer a hit', clauses.wound, s => [
     s.run(clauses.wound, 'the hit comes', (t, { model, ...v }) => {
       t.emit({ type: 'attack-began', clause: clauses.wound, attack: bareAttack({ model, ...v }) });

@@ -1,4 +1,4 @@
-// What may be shot at, and with what
+// Which models may be shot at, and with what
 import { latest, latestAlike, latestAt, latestAtFrom, type Reason, recent } from '@little-wars/engine';
 import {
   type Body,
@@ -16,7 +16,7 @@ import { isSamePlace } from '../measuring/alike.ts';
 import { enemiesOf, type Lookups } from '../measuring/lookups.ts';
 import type { Aim, Look, Model, ModelId, Position } from '../types.ts';
 
-/** Everyone's body, with a cache of the sights between them. */
+/** All bodies, with a cache of the sight between them. */
 interface Crowd {
   readonly ids: readonly ModelId[];
   readonly bodies: readonly Body[];
@@ -35,12 +35,12 @@ const isSameCrowd = (a: Places, b: Places): boolean =>
   a.ids.length === b.ids.length &&
   b.ids.every((id, i) => a.ids[i] === id && isSamePlace(a.models[i]!, b.models[i]!));
 
-/** More than there are models. */
+/** Larger than the number of models. */
 const MOST = 1024;
-/** As many as usual: what is between more than these is worked out every time. */
+/** The usual number: sight past more obstacles than this is computed every time. */
 const MOST_MODELS = 160;
 
-/** Where a model looks from first. */
+/** The first viewpoint of a model. */
 const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({
   x: Math.round((ax + bx) / 2),
   y: Math.round((ay + by) / 2),
@@ -49,16 +49,16 @@ const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({
 
 export interface Sights {
   canSee(t: Look, viewer: ModelId, target: ModelId): boolean;
-  /** Whether its head would see the target from elsewhere: an estimate of `canSee` there that is cheap. */
+  /** Whether its head would see the target from elsewhere: a cheap estimate of `canSee`. */
   wouldSee(t: Look, viewer: ModelId, at: Spot, target: ModelId): boolean;
-  /** With its proof, and the share of the target that is hidden. */
+  /** With its proof, and the hidden share of the target. */
   sight(t: Look, viewer: ModelId, target: ModelId): BodySight;
 }
 
-/** True line of sight: any part of one model to any part of the other, past terrain and everybody else. */
+/** True line of sight: from any part of one model to any part of the other, past terrain and all other models. */
 export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pick<Lookups, 'bodyAt'>): Sights {
   const crowds = recent(isSameCrowd, 1);
-  /** The same body as long as its model stands there. */
+  /** The same object as long as its model stands there. */
   const bodyOf = latestAt((_id: ModelId) =>
     latestAlike(isSamePlace, (model: Model): Body => lookups.bodyAt(model, model.at!)),
   );
@@ -87,7 +87,7 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
   /** Tries the head first, and the whole body only if the head sees nothing. */
   const isSeen = (from: Body, to: Body, among: Parameters<typeof sightBetween>[2]): boolean =>
     sightToBody(headOf(from), to, among).visible || sightBetween(from, to, among).visible;
-  /** Whether they see each other past terrain alone: it hides most of those that are hidden, and stays. */
+  /** Whether they see each other past terrain alone: terrain causes most blocked sight, and never moves. */
   const isOpen = latestAtFrom(
     (t: Look, _pair: number, from: Body, to: Body, _scene: Scene): boolean =>
       isSeen(from, to, book.sightAmong(t, from, to)),
@@ -109,9 +109,9 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
     glances.set(target * MOST + viewer, visible);
     return visible;
   };
-  /** The body of one who looks from elsewhere: the same for everybody it looks at. */
+  /** The body of a model looking from elsewhere: shared by all its targets. */
   const bodyFrom = latest((model: Model, at: Spot): Body => lookups.bodyAt(model, at));
-  // Who looks from elsewhere hides nothing: everybody else stays where they are, and so does the crowd.
+  // A model looking from elsewhere hides nothing: all others stay where they are, so the crowd is unchanged.
   const wouldSee = (t: Look, viewer: ModelId, at: Spot, target: ModelId): boolean => {
     const { ids, bodies } = crowdOf(t);
     const except = [ids.indexOf(viewer), ids.indexOf(target)];
@@ -152,9 +152,9 @@ export function targetsOf(book: Book, lookups: Lookups): Targets {
   };
   const against = (t: Look, aim: Aim): readonly Reason[] =>
     reasonsFor(t, aim, ({ attacker, target }) => ({ sight: sights.sight(t, attacker, target) }));
-  /** Whether there is none: without the proof that it is hidden, which takes longest. */
+  /** Whether there is none: skips the proof of being hidden, which is the slowest part. */
   const isTarget = (t: Look, aim: Aim): boolean => reasonsFor(t, aim, () => NO_PROOF).length === 0;
-  /** Not into a fight of one's own side; some weapons in a fight, and only at some enemies. */
+  /** Not at enemies in combat with friends; some weapons may fire while engaged, and only at some enemies. */
   const againstCombat = (t: Look, { attacker, target, profile }: Aim): readonly Reason[] => {
     const held = lookups.isInCombat(t, attacker) ? book.targetsInCombat(t, attacker, lookups.profile(profile)) : null;
     if (held !== null)

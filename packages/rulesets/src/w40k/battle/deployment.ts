@@ -49,7 +49,7 @@ export interface DeploymentParts {
     readonly stand: string;
     readonly firstTurn: string;
   };
-  /** What the winner of the roll-off chooses among. */
+  /** What the winner of the roll-off chooses from. */
   readonly side: {
     readonly roll: string;
     readonly question: Declared<'pick-one'>;
@@ -61,7 +61,7 @@ export interface DeploymentParts {
   readonly zoneOf: (t: Look, seat: Seat) => readonly Point[];
   /** A seat has set up its last model. */
   readonly finished?: (t: T, seat: Seat) => void;
-  /** What each seat's die for the first turn counts as. */
+  /** The modified value of each seat's die for the first turn. */
   readonly totals?: (t: Look, faces: readonly number[]) => readonly number[];
 }
 
@@ -142,7 +142,7 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
       ask: () => ({ of: side.of, options: side.options }),
       then: (t, v, id) => {
         side.chosen(t, v.seat, id);
-        // The other sets up first.
+        // The other seat sets up first.
         return { ...v, seat: otherSeat(v.seat) };
       },
     }),

@@ -1,9 +1,9 @@
-// What a match begins with
+// The initial position of a match
 import type { Army, Member } from '../muster/army.ts';
 import type { Equipped } from '../muster/kit.ts';
 import type { Model, Position } from '../types.ts';
 
-/** Every model as a unit of its own, with what its list says about it. */
+/** Every model as a unit of its own, with its entry in the list. */
 export const modelsOf = <M extends Member>(
   armies: readonly Army<M>[],
   woundsOf: (sheet: string, member: Equipped) => number,
@@ -26,7 +26,7 @@ export const modelsOf = <M extends Member>(
     ),
   );
 
-/** A position before anything has happened, with so many CP each. */
+/** The initial position, with this many CP each. */
 export const openingWith = (cp: number): Omit<Position, 'models' | 'effects'> & { readonly effects: readonly [] } => ({
   round: 0,
   turn: 0,

@@ -1,4 +1,4 @@
-// What is played in each phase that editions share
+// The sequences of the phases that editions share
 import type { Frame, ListedSequence } from '@little-wars/engine';
 import type { chargePhaseOf } from '../charge/phase.ts';
 import type { CoreClauses } from '../core-clauses.ts';

@@ -15,9 +15,9 @@ export interface OfPhase extends OfSeat {
 export interface TurnParts {
   readonly clauses: Pick<CoreClauses, 'rounds' | 'phases'>;
   readonly phases: readonly Phase[];
-  /** What is played in a phase; null for nothing. */
+  /** The sequence of a phase; null for none. */
   readonly frameOf: (t: T, phase: Phase) => Frame | null;
-  /** What comes before anything else in a turn, with its clause; null for nothing. */
+  /** What comes first in a turn, with its clause; null for nothing. */
   readonly before?: { readonly clause: string; readonly frame: (seat: Seat) => Frame };
   readonly phaseEnds?: (t: T) => void;
   readonly roundEnds?: { readonly clause: string; readonly run: (t: T) => void };

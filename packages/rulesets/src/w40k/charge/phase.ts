@@ -24,9 +24,9 @@ export interface Picking {
 }
 
 export interface Intervening extends Picking {
-  /** Those that have had their chance. */
+  /** Models that have had their chance. */
   readonly asked?: readonly ModelId[];
-  /** Where the model stood. */
+  /** The model's position before. */
   readonly from?: Spot;
 }
 
@@ -57,7 +57,7 @@ export interface ChargeParts {
   readonly proposing: Proposing;
   readonly weapons: Weapons;
   readonly shoot: Sequence<W40k, Shooting>;
-  /** Whether every target may fire Overwatch; else it takes a reaction. */
+  /** Whether every target may fire Overwatch; otherwise it needs a reaction. */
   readonly isOverwatchFree: boolean;
 }
 
@@ -146,7 +146,7 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
       }),
     ),
     s.call(clauses.chargeMove, 'the charger moves, if it can reach a target', (t, v) => {
-      // Overwatch may have slain whoever fired it.
+      // Overwatch may have slain its own firer.
       const at = v.at.filter(enemy => isAlive(t, enemy));
       const move = { model: v.model, manner: 'charge' as const, allowance: inches(v.distance), at };
       if (at.length > 0 && proposing.find(t, move) !== null) return startMove(moving, move);
@@ -197,7 +197,7 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
       'it moves',
       (_t, v) => startMove(moving, { model: v.model!, manner: 'intervene', allowance: INTERVENTION }),
       (t, v) => {
-        // Whoever ends where it began is no closer, and has not intervened.
+        // A model that ends where it began is not closer, and has not intervened.
         const model = v.model!;
         const { at } = modelOf(t, model);
         if (at !== null && !isSameSpot(at, v.from!))
@@ -236,7 +236,7 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
     againstCharge,
     targetsOf,
     mayWatch,
-    /** Overwatch of a model whose owner has decided for it. */
+    /** Overwatch of a model whose owner has decided to fire. */
     watching: (model: ModelId, charger: ModelId): Frame => overwatch.start({ model, charger, chosen: 'overwatch' }),
     sequences: [rollCharge, overwatch, charge, interventions, phase],
   };

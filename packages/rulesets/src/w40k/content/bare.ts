@@ -1,4 +1,4 @@
-// Models and weapons that are in no list, for odds of plain numbers: each id encodes its card
+// Models and weapons outside the lists, for odds of plain numbers: each id encodes its card
 import { keyed } from '@little-wars/engine';
 import type { Kit, NamedUse, WeaponProfile } from './types.ts';
 

@@ -1,11 +1,11 @@
 import type { Content, Datasheet, FactionList, Gear, NamedUse, Power, Weapon } from './types.ts';
 
-/** Content by id. What is not there is undefined. */
+/** Content by id; undefined if unknown. */
 export interface Catalogue<W = NamedUse, A = NamedUse, E = NamedUse> {
   readonly content: Content<W, A, E>;
   faction(id: string): FactionList<A> | undefined;
   sheet(id: string): Datasheet<A> | undefined;
-  /** The faction whose list has a sheet. */
+  /** The faction whose list contains a sheet. */
   factionOf(sheet: string): FactionList<A> | undefined;
   weapon(id: string): Weapon<W> | undefined;
   gear(id: string): Gear<A> | undefined;

@@ -2,7 +2,7 @@ import { FISTS } from '../fight/attacks.ts';
 import { bareProfile } from './bare.ts';
 import type { Weapon, WeaponProfile } from './types.ts';
 
-/** What a model without a melee weapon strikes with. */
+/** The profile of a model without a melee weapon. */
 const fists: WeaponProfile<never> = {
   id: FISTS,
   name: 'Close combat weapon',
@@ -16,7 +16,7 @@ const fists: WeaponProfile<never> = {
   rules: [],
 };
 
-/** The profiles of an edition's weapons by id. What is not there throws. */
+/** The profiles of an edition's weapons by id; throws if unknown. */
 export function profilesOf<W>(weapons: readonly Weapon<W>[]): (id: string) => WeaponProfile<W> {
   const byId: ReadonlyMap<string, WeaponProfile<W>> = new Map(
     [fists, ...weapons.flatMap(weapon => weapon.profiles)].map(profile => [profile.id, profile]),

@@ -3,7 +3,7 @@ import type { BaseSize, Tenths } from '@little-wars/engine/geometry';
 /** A number, or dice to roll for it, as a profile prints it. A D3 is half a D6, rounded up. */
 export type Amount = number | `${'' | number}D${3 | 6}${'' | `+${number}`}`;
 
-/** A weapon's Strength: a number, or the bearer's with a change. */
+/** A weapon's Strength: a number, or the bearer's modified. */
 export type Strength = number | 'user' | `+${number}` | `x${number}`;
 
 /** The printed characteristics of a model. A roll is the number it needs; null where the profile has a dash. */
@@ -36,7 +36,7 @@ export interface WeaponProfile<U = WeaponUse> {
   readonly ap: number;
   readonly damage: Amount;
   readonly rules: readonly U[];
-  /** What abilities call it: a bolt, pulse or shuriken weapon. */
+  /** The family abilities refer to: bolt, pulse or shuriken weapons. */
   readonly family: WeaponFamily | null;
 }
 
@@ -46,7 +46,7 @@ export interface Weapon<U = WeaponUse> {
   readonly id: string;
   readonly name: string;
   readonly profiles: readonly WeaponProfile<U>[];
-  /** Whether all of its profiles may be used, such as one to shoot and one to fight; else one at a time. */
+  /** Whether all of its profiles may be used, such as one to shoot and one to fight; otherwise one at a time. */
   readonly all: boolean;
   /** A combi-weapon: its first profile, one of the others, or both at a penalty. */
   readonly combi?: boolean;
@@ -62,18 +62,18 @@ export interface NamedUse {
 export type WeaponUse = NamedUse;
 export type AbilityUse = NamedUse;
 
-/** Wargear that is no weapon. */
+/** Wargear that is not a weapon. */
 export interface Gear<U = AbilityUse> {
   readonly id: string;
   readonly name: string;
   readonly abilities: readonly U[];
-  /** Characteristics that it sets, those it adds to, and keywords that it gives. */
+  /** Characteristics that it sets or adds to, and keywords that it gives. */
   readonly profile?: Partial<Profile>;
   readonly bonus?: Partial<Record<'move' | 'strength', number>>;
   readonly keywords?: readonly string[];
-  /** Printed abilities that its bearer goes without. */
+  /** Printed abilities that its bearer loses. */
   readonly loses?: readonly string[];
-  /** A relic: there is only one. */
+  /** A relic: only one is allowed. */
   readonly unique?: true;
 }
 
@@ -83,21 +83,21 @@ export interface Takers {
   readonly kind?: string;
   /** All models take the same choice, or none does. */
   readonly together?: true;
-  /** At most this many models; for every so many models of the unit if `per` is given. */
+  /** At most this many models; if `per` is given, for each that many models of the unit. */
   readonly most?: number;
   readonly per?: number;
-  /** How often one model may take from it; once if absent. */
+  /** How often one model may take it; once if absent. */
   readonly times?: number;
-  /** The unit must have this many models, unless it goes without another option, given by its number. */
+  /** The unit must have this many models, unless it does without another option, given by its number. */
   readonly size?: number;
   readonly orWithout?: number;
-  /** Whoever may take it must. */
+  /** Every model that may take it must. */
   readonly mandatory?: true;
   /** The price is for the whole unit, not for each model. */
   readonly flat?: true;
 }
 
-/** What a model may take in place of something. */
+/** What a model may take instead of something. */
 export interface WargearOption {
   readonly takers: Takers;
   /** Wargear given up; empty for an addition. */
@@ -137,7 +137,7 @@ export interface Datasheet<U = AbilityUse> {
   readonly options: readonly WargearOption[];
   readonly abilities: readonly U[];
   readonly psyker?: Psyker;
-  /** A named character or the like: there is only one. */
+  /** A named character or the like: only one is allowed. */
   readonly unique?: boolean;
 }
 
@@ -156,9 +156,9 @@ export interface Power<E = NamedUse> {
   /** Inches. */
   readonly range: number;
   readonly target: 'friend' | 'enemy' | 'seen-enemy' | 'closest-enemy' | 'closest-seen-enemy';
-  /** Smite in one of its forms: no limit on how often an army tries it. */
+  /** Smite in one of its forms: an army may try it any number of times. */
   readonly smite?: true;
-  /** The power that this is the other side of: who tries one has tried both. */
+  /** The other side of this power: trying one counts as trying both. */
   readonly sideOf?: string;
   readonly effect: E;
 }
@@ -172,19 +172,19 @@ export interface Content<W = WeaponUse, A = AbilityUse, E = NamedUse> {
   readonly factions: readonly FactionList<A>[];
 }
 
-/** A model with its wargear settled: all that rules ask of a card. */
+/** A model with its wargear resolved: everything rules need from a card. */
 export interface Kit<W = WeaponUse, A = AbilityUse> {
   readonly sheet: Datasheet<A>;
   readonly kind: ModelKind;
-  /** With its wargear, before any trait. */
+  /** With its wargear, before traits. */
   readonly profile: Profile;
   readonly invulnerable: number | null;
   readonly weapons: readonly Weapon<W>[];
   readonly gear: readonly Gear<A>[];
-  /** Those of its wargear included. */
+  /** Including those of its wargear. */
   readonly abilities: readonly A[];
   readonly keywords: readonly string[];
-  /** With the powers it has chosen; null if it is none. */
+  /** With its chosen powers; null if it is not a Psyker. */
   readonly psyker: Psyker | null;
   readonly points: number;
   readonly height: Tenths;

@@ -1,6 +1,6 @@
 import type { Amount, NamedUse } from './types.ts';
 
-/** Special rules of weapons that 8th and 9th edition have in common, by what they do. */
+/** Special rules of weapons that 8th and 9th edition share, by effect. */
 export type SharedWeaponUse =
   /** Its shots need no hit roll. */
   | { readonly rule: 'auto-hit' }
@@ -8,15 +8,15 @@ export type SharedWeaponUse =
   | { readonly rule: 'extra-attacks'; readonly attacks: number; readonly pair?: true }
   | { readonly rule: 'hit-modifier'; readonly by: number }
   | OverheatsUse
-  /** Other damage against a target whose Save is this good. */
+  /** Different damage against a target whose Save is this good. */
   | { readonly rule: 'damage-against-save'; readonly save: number; readonly damage: Amount }
   /** May re-roll its hit rolls; with `only` those of 1. */
   | { readonly rule: 're-roll-hits'; readonly only?: 1 }
   /** May re-roll its wound rolls; with `against` only for targets with this keyword. */
   | { readonly rule: 're-roll-wounds'; readonly against?: string }
-  /** Could always pick out Characters. */
+  /** May target Characters. */
   | { readonly rule: 'sniper' }
-  /** A wound roll of 6 inflicts mortal wounds on top of the damage. */
+  /** A wound roll of 6 inflicts additional mortal wounds. */
   | { readonly rule: 'wound-six-mortal'; readonly wounds: number }
   /** A wound roll of 6 is resolved at this AP. */
   | { readonly rule: 'wound-six-ap'; readonly ap: number }
@@ -24,10 +24,10 @@ export type SharedWeaponUse =
   | { readonly rule: 'hit-six-hits'; readonly hits: number }
   /** Wounds on this roll, whatever the target's Toughness. */
   | { readonly rule: 'wounds-on'; readonly on: number }
-  /** It never does anything here. */
+  /** It has no effect here. */
   | IdleUse;
 
-/** Abilities that 8th and 9th edition have in common, by what they do. Distances in inches. */
+/** Abilities that 8th and 9th edition share, by effect. Distances in inches. */
 export type SharedAbilityUse =
   | InvulnerableUse
   /** May start in reserve and arrive anywhere more than `apart` from enemies; `charge` may be re-rolled that turn. */
@@ -43,58 +43,58 @@ export type SharedAbilityUse =
       readonly within: number;
       readonly to: readonly string[];
     }
-  /** Changes the hit rolls of attacks at it; with `shooting` only of shots. */
+  /** Modifies hit rolls of attacks against it; with `shooting` only of shots. */
   | { readonly rule: 'hard-to-hit'; readonly by: number; readonly shooting?: true }
-  /** More from cover: added to saves whenever it has a cover bonus; with `shooting` only against shots. */
+  /** Added to saves in cover; with `shooting` only against shots. */
   | { readonly rule: 'cover-bonus'; readonly by: number; readonly shooting?: true }
   /** Shots of its bearer ignore cover. */
   | { readonly rule: 'ignores-cover' }
   /** Added to the Attacks of a unit that charged, was charged or intervened this turn. */
   | { readonly rule: 'shock-assault'; readonly attacks: number }
-  /** Rapid Fire bolt weapons shoot twice at half range, standing still (Infantry), or as Terminator or Biker. */
+  /** Rapid Fire bolt weapons double their shots at any range for Infantry that stood still, Terminators and Bikers. */
   | { readonly rule: 'bolter-discipline' }
-  /** Added to its attempts to deny a caster this near. */
+  /** Added to its attempts to deny casters within this distance. */
   | { readonly rule: 'deny-bonus'; readonly by: number; readonly within: number }
-  /** Enemies this near have less Leadership. */
+  /** Enemies within this distance have less Leadership. */
   | { readonly rule: 'terrifies'; readonly by: number; readonly within: number }
   /** Regains lost wounds once in each of its own turns. */
   | { readonly rule: 'regains-wounds'; readonly wounds: number }
   /** May re-roll charge rolls. */
   | { readonly rule: 're-rolls-charges' }
-  /** May charge in a turn in which it Advanced; with other limits then. */
+  /** May charge after an Advance; possibly with other limits. */
   | { readonly rule: 'charges-after-advance'; readonly range?: number; readonly bonus?: number }
-  /** Whom it charges cannot fire Overwatch. */
+  /** Its charge targets cannot fire Overwatch. */
   | { readonly rule: 'no-overwatch' }
   /** Re-rolls wound rolls of 1 of its shots at targets with one of these keywords. */
   | { readonly rule: 're-rolls-wounds-of-one'; readonly against: readonly string[] }
-  /** Enemy Psykers this near have a modifier to Psychic tests. */
+  /** Enemy Psykers within this distance have a modifier to Psychic tests. */
   | { readonly rule: 'shadow-in-the-warp'; readonly by: number; readonly within: number }
-  /** Heights cost nothing in its normal moves. */
+  /** Its normal moves ignore heights. */
   | { readonly rule: 'free-heights' }
   /** May arrive from reserve at an edge of the table, wholly within `within` of it. */
   | { readonly rule: 'outflanks'; readonly within: number; readonly apart: number }
-  /** Piles in this far; in some editions it consolidates as far. */
+  /** Piles in this far; in some editions it consolidates this far. */
   | { readonly rule: 'piles-in'; readonly inches: number }
-  /** Up to this many units of its sheet take one slot of the detachment. */
+  /** Up to this many units of its sheet share one slot of the detachment. */
   | { readonly rule: 'shares-slot'; readonly most: number }
   | IdleUse;
 
-/** What powers do that 8th and 9th edition have in common, until the caster's next Psychic phase where it lasts. */
+/** Effects of powers that 8th and 9th edition share; lasting ones end at the caster's next Psychic phase. */
 export type SharedPowerUse =
-  /** Mortal wounds; more if the test came to this much. */
+  /** Mortal wounds; more if the test reached this result. */
   | {
       readonly rule: 'mortal-wounds';
       readonly wounds: 1 | 'D3' | 'D6';
       readonly more?: { readonly from: number; readonly wounds: 'D3' | 'D6' };
     }
-  /** Characteristics go up. */
+  /** Raises characteristics. */
   | {
       readonly rule: 'strengthens';
       readonly strength: number;
       readonly toughness: number;
       readonly attacks: number;
     }
-  /** Both roll D6 and add Leadership: mortal wounds if the caster has more, or as much. */
+  /** Both roll D6 and add Leadership: mortal wounds if the caster's sum is at least as high. */
   | { readonly rule: 'scourges'; readonly more: 'D3'; readonly equal: number }
   /** Its hit rolls are re-rolled: failed ones of shooting (8th), or any (9th). */
   | { readonly rule: 'guides' }
@@ -114,28 +114,28 @@ export interface OverheatsUse {
   readonly harm: 'slain' | 'mortal-wound';
 }
 
-/** Why a printed rule does nothing in a game of one-model units. */
+/** Why a printed rule has no effect in a game of one-model units. */
 export type Idleness =
-  /** Looks at Morale, which nobody tests. */
+  /** Concerns Morale, which nobody tests. */
   | 'morale'
-  /** Looks at the Morale of a unit, where the whole army tests as one. */
+  /** Concerns the Morale of a unit, where the whole army tests as one. */
   | 'army-morale'
   /** Lets a unit be taken again, where each may be taken once. */
   | 'once-per-name'
-  /** Needs more models in a unit than one. */
+  /** Needs more than one model in a unit. */
   | 'numbers'
-  /** Looks at a faction, unit or trait that no list here has. */
+  /** Concerns a faction, unit or trait that no list here has. */
   | 'nobody-has-it'
-  /** Helps who runs, where nobody does. */
+  /** Helps running models, where nobody runs. */
   | 'no-run'
   /** Leaves a fight, where nobody may. */
   | 'no-escape'
-  /** Objective Secured changes nothing in this mission. */
+  /** Objective Secured has no effect in this mission. */
   | 'objective-secured'
-  /** Switched off by a ruling: rules of whole armies such as doctrines and protocols. */
+  /** Switched off by a ruling: army-wide rules such as doctrines and protocols. */
   | 'off';
 
-/** A printed rule without any effect, kept with its reason. */
+/** A printed rule without effect, listed with its reason. */
 export interface IdleUse {
   readonly rule: 'idle';
   readonly why: Idleness;

@@ -1,4 +1,4 @@
-// How datasheets are written.
+// Helpers for writing datasheets.
 import type { BaseSize } from '@little-wars/engine/geometry';
 import type {
   Amount,
@@ -66,11 +66,11 @@ interface Way<U> extends Omit<WeaponProfile<U>, 'id' | 'name' | 'family'> {
 
 const FAMILIES: readonly WeaponFamily[] = ['bolt', 'pulse', 'shuriken'];
 
-/** Abilities name such weapons by a word that is part of each one's name. */
+/** Abilities refer to such weapons by a word in their names. */
 const familyOf = (name: string): WeaponFamily | null =>
   FAMILIES.find(family => name.toLowerCase().includes(family)) ?? null;
 
-/** How the weapons of an edition are written, with its own special rules. */
+/** Helpers for an edition's weapons, with its own special rules. */
 export function weaponsOf<U extends NamedUse>() {
   const shots = (mode: string, type: string, [range, attacks, strength, ap, damage]: Shots, ...rules: U[]): Way<U> => ({
     mode,
@@ -141,14 +141,16 @@ export function weaponsOf<U extends NamedUse>() {
 
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Who may give up what for which choices, each with its points: `option({ most: 1 }, 'boltgun', { flamer: 6 })`. */
+/**
+ * Which models may swap what for which choices, each with its points: `option({ most: 1 }, 'boltgun', { flamer: 6 })`.
+ */
 export const option = (takers: Takers, remove: string, choices: { readonly [add: string]: number }): WargearOption => ({
   takers,
   remove: remove === '' ? [] : remove.split('+'),
   choices: Object.entries(choices).map(([add, points]) => ({ add: add.split('+'), points })),
 });
 
-/** A printed ability: its name and what it does. */
+/** A printed ability: its name and effect. */
 export interface Printed<U> {
   readonly name: string;
   readonly uses: readonly U[];

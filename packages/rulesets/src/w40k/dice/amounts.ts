@@ -1,7 +1,7 @@
 // Random values: D3, 2D6, D6+2
 import type { Amount } from '../content/types.ts';
 
-/** An amount taken apart: so many dice of so many sides, and a number. */
+/** A parsed amount: a number of dice with a number of sides, and a constant. */
 export interface Parts {
   readonly dice: number;
   readonly sides: 3 | 6;
@@ -18,16 +18,16 @@ export function partsOf(amount: Amount): Parts {
   return { dice: dice === '' ? 1 : Number(dice), sides: sides === '3' ? 3 : 6, plus: Number(plus ?? 0) };
 }
 
-/** What a six-sided die counts as: a D3 is half of it, rounded up. */
+/** The value of a six-sided die: a D3 is half of it, rounded up. */
 export const worthOfFace = (face: number, sides: 3 | 6): number => (sides === 3 ? Math.ceil(face / 2) : face);
 
-/** The amount that these dice come to. */
+/** The amount for these dice. */
 export function amountOf(amount: Amount, faces: readonly number[]): number {
   const { sides, plus } = partsOf(amount);
   return faces.reduce((sum, face) => sum + worthOfFace(face, sides), plus);
 }
 
-/** The amount with a number added. */
+/** The amount plus a constant. */
 export function plusAmount(amount: Amount, by: number): Amount {
   if (typeof amount === 'number') return amount + by;
   const { dice, sides, plus } = partsOf(amount);

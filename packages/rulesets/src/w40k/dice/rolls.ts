@@ -1,4 +1,4 @@
-// Rolling dice: free re-rolls first, then whatever players pay for, then modifiers
+// Rolling dice: free re-rolls first, then paid ones, then modifiers
 import { end, type Frame, type Id, type Numbers, type Reason, type Seat, type Sequence } from '@little-wars/engine';
 import {
   type Look,
@@ -18,10 +18,10 @@ export interface Rolling {
   readonly count: number;
   readonly seat: Seat;
   readonly model: ModelId | null;
-  /** What each die needs and what is added to it; null where the dice are added up. */
+  /** What each die needs and its modifier; null where the dice are added up. */
   readonly needs: number | null;
   readonly modifier: number;
-  /** From this face on a die succeeds by itself. */
+  /** From this face on a die succeeds automatically. */
   readonly sure?: number;
 }
 
@@ -29,13 +29,13 @@ export interface RollVars extends Rolling {
   readonly chosen: readonly number[];
 }
 
-/** What a question about dice is about. */
+/** The `about` of a question about dice. */
 export interface AboutDice {
   readonly what: RollKind;
   readonly faces: readonly number[];
-  /** All of them are rolled again, or none. */
+  /** All of them are re-rolled, or none. */
   readonly together: boolean;
-  /** With `together`: a single die may be rolled again too. */
+  /** With `together`: a single die may be re-rolled too. */
   readonly orOne?: boolean;
 }
 
@@ -46,7 +46,7 @@ export const rollOnTable = (t: Look): Roll => t.position.rolls.at(-1)!;
 const freeReRoll = (t: Look): ReRoll =>
   t.query('re-rolls', 'none', { roll: rollOnTable(t), attack: t.position.attack });
 
-/** The dice that a free re-roll may take up: none twice. */
+/** The dice that a free re-roll may take: none twice. */
 export function freeDice(t: Look, which: ReRoll): readonly number[] {
   const { faces, again, needs } = rollOnTable(t);
   return faces.flatMap((face, i) => {
@@ -61,7 +61,7 @@ export function freeDice(t: Look, which: ReRoll): readonly number[] {
   });
 }
 
-/** Whether a 6 to hit is worth more than another hit, so that one may wish to roll hits again. */
+/** Whether a 6 to hit is worth more than a hit, so that a player may want to re-roll hits. */
 export function doSixesMatter(t: Look, { what, modifier }: Pick<Roll, 'what' | 'modifier'>): boolean {
   const { attack } = t.position;
   if (what !== 'hit' || attack === null) return false;
@@ -69,7 +69,7 @@ export function doSixesMatter(t: Look, { what, modifier }: Pick<Roll, 'what' | '
   return worth.hits > 1 || worth.autoWounds > 0 || t.query('more-hit-rolls', 0, { attack, faces: [6] }) > 0;
 }
 
-/** Whether the dice to take up go without saying: those that fail, unless a second roll may harm or hits are taken up too. */
+/** Whether the choice of dice is obvious: the failures, unless a second roll may harm or hits may be re-rolled too. */
 const isPlain = (t: Look, which: ReRoll): boolean =>
   rollOnTable(t).needs !== null &&
   (which === 'ones' ||
@@ -78,13 +78,13 @@ const isPlain = (t: Look, which: ReRoll): boolean =>
     (which === 'any' && !doSixesMatter(t, rollOnTable(t)))) &&
   !t.query('re-roll-is-risky', false, { roll: rollOnTable(t) });
 
-/** Whether a die that lies like this is worth rolling again. */
+/** Whether this die is worth re-rolling. */
 export const wouldFail = (
   face: number,
   { needs, modifier, sure }: { readonly needs: number; readonly modifier: number; readonly sure?: number },
 ): boolean => face === 1 || (Math.max(1, face + modifier) < needs && face < (sure ?? Number.POSITIVE_INFINITY));
 
-/** Of those, the dice that would fail. */
+/** The ones that would fail. */
 const plainDice = (t: Look, which: ReRoll): readonly number[] => {
   const { faces, needs, ...roll } = rollOnTable(t);
   const failing = freeDice(t, which).filter(i => wouldFail(faces[i]!, { ...roll, needs: needs! }));
@@ -93,7 +93,7 @@ const plainDice = (t: Look, which: ReRoll): readonly number[] => {
 
 type ChoosingDice = Of<typeof chooseDice>;
 
-/** A roll that is taken up as a whole is taken up wholly or not at all, unless a single die may be too. */
+/** A whole-roll re-roll takes all dice or none, unless a single die is allowed too. */
 const againstDice = (_t: Look, { options, about, clause }: ChoosingDice, chosen: readonly Id[]): readonly Reason[] =>
   about.together && chosen.length > (about.orOne ? 1 : 0) && chosen.length < options.length
     ? [{ reason: 'all-or-none', clause }]
@@ -105,7 +105,7 @@ const proposeDice = (_t: Look, { options, about }: ChoosingDice, next: Numbers):
 /** The clauses of a roll: of the roll itself, of re-rolls. */
 export type RollClauses = readonly [roll: string, reRolls: string];
 
-/** A kind of roll under the name players know it by. Returns the faces as they finally lie. */
+/** A kind of roll under the name players know it by. Returns the final faces. */
 export const rollSequence = (
   purpose: string,
   [clause, reRolls]: RollClauses,

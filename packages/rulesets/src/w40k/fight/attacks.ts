@@ -1,4 +1,4 @@
-// A model's attacks in a fight: weapons, targets, how they are divided
+// A model's attacks in a fight: weapons, targets, and how attacks are split
 import { end } from '@little-wars/engine';
 import type { strikeSequences } from '../attacks/strike.ts';
 import type { Book } from '../book.ts';
@@ -42,18 +42,18 @@ export const divideByWeapon = question<'share', AboutBlows>('divide the attacks 
 export const chooseVictims = question<'pick-some', AboutBlow>('choose whom to strike', 'pick-some');
 export const divideByVictim = question<'share', AboutBlow>('divide the attacks among targets', 'share');
 
-/** The weapon of whoever has none. */
+/** The weapon of a model that has none. */
 export const FISTS = 'close-combat-weapon';
 
 export interface MeleeTargets {
   /** The enemies that a model may strike now. */
   victimsOf(t: Look, model: ModelId): readonly ModelId[];
   profilesOf(t: Look, model: ModelId): readonly WeaponProfile[];
-  /** Weapons that A may be spent on; those that only ever add attacks are not. */
+  /** Weapons that Attacks may be spent on; not those that only add attacks. */
   choicesOf(t: Look, model: ModelId): readonly string[];
   /** How many attacks it has to spend. */
   countOf(t: Look, model: ModelId): number;
-  /** All its attacks when it spends its own like this: with those that weapons add, to be made with them. */
+  /** All its attacks for this distribution: including those that weapons add. */
   sharesOf(t: Look, model: ModelId, chosen: readonly WeaponShare[]): readonly WeaponShare[];
 }
 
@@ -61,7 +61,7 @@ export function meleeTargetsOf(lookups: Lookups): MeleeTargets {
   const victimsOf = (t: Look, model: ModelId): readonly ModelId[] => {
     const near = lookups.enemiesInReach(t, model);
     const charge = t.position.charges.find(({ by }) => by === model);
-    // Who charged strikes at whom it named, and at who intervened.
+    // A charger strikes its targets, and models that intervened.
     return charge && hasDone(t, model, 'charged')
       ? near.filter(enemy => charge.at.includes(enemy) || hasDone(t, enemy, 'intervened'))
       : near;
@@ -78,7 +78,7 @@ export function meleeTargetsOf(lookups: Lookups): MeleeTargets {
       target: victimsOf(t, model)[0]!,
       manner: 'fighting',
     });
-  // Who has no skill at it does not strike.
+  // A model without the skill does not strike.
   const mayStrike = (t: Look, model: ModelId): boolean => lookups.kit(t, model).profile.weaponSkill !== null;
   const countOf = (t: Look, model: ModelId): number =>
     mayStrike(t, model) ? Math.max(0, lookups.attacks(t, model)) : 0;

@@ -1,4 +1,4 @@
-// The Fight phase: who charged first, then the rest in turn, then who fights last
+// The Fight phase: chargers first, then the others alternating, then those that fight last
 import { eachAtPosition, end, type Id, type Seat } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { otherSeat } from '@little-wars/skirmish';
@@ -14,10 +14,10 @@ export const chooseFighter = question('choose a model to fight', 'pick-one');
 export interface Picking {
   /** Whose pick it is. */
   readonly seat: Seat;
-  /** 0 while those that charged fight, 1 for the rest, 2 for those that fight last. */
+  /** 0 while chargers fight, 1 for the others, 2 for those that fight last. */
   readonly step: number;
   readonly model: ModelId | null;
-  /** How many have fought when it has, where fights in between count. */
+  /** The number of fights after its own, where fights in between count. */
   readonly fought?: number;
 }
 
@@ -37,7 +37,7 @@ export interface FightParts {
   readonly blows: ReturnType<typeof blowSequences>['blows'];
   /** Who picks first in each step. */
   readonly begins: (t: Look) => Seat;
-  /** Whether who fights in answer takes the place of its side in the order. */
+  /** Whether a model that fights out of order uses up its side's pick. */
   readonly answersTakeTurns?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function fightPhaseOf(book: Book, lookups: Lookups, parts: FightParts) {
       (isFirst(t, model) || lookups.enemiesInReach(t, model).length > 0) &&
       t.query('fight-refused', [], { model }).length === 0,
   );
-  /** Who would fight both first and last fights with the rest. */
+  /** A model that would fight both first and last fights with the others. */
   const stepOf = (t: Look, model: ModelId): number =>
     1 -
     (t.query('fights-first', isFirst(t, model), { model }) ? 1 : 0) +
@@ -85,7 +85,7 @@ export function fightPhaseOf(book: Book, lookups: Lookups, parts: FightParts) {
     s.run(clauses.fightOrder, 'whose pick it is', (t, v) => {
       const step = STEPS.find(each => each >= v.step && isAnyLeft(t, each));
       if (step === undefined) return end();
-      // Each step begins anew.
+      // Each step restarts the alternation.
       const turn = v.step === step ? v.seat : begins(t);
       const seat = fightersOf(t, turn, step).length > 0 ? turn : otherSeat(turn);
       return { seat, step, model: null };
@@ -110,7 +110,7 @@ export function fightPhaseOf(book: Book, lookups: Lookups, parts: FightParts) {
     ),
     s.window(clauses.fight, 'after it fought', 'after-fight', (_t, v) => ({ model: v.model! })),
     s.run(clauses.fightOrder, 'the other is next', (t, v) => {
-      // Each answer came from the other side than the fight before it.
+      // Each Counter-Offensive came from the other side than the fight before it.
       const answers = v.fought === undefined ? 0 : countFought(t) - v.fought;
       return { ...v, seat: answers % 2 === 0 ? otherSeat(v.seat) : v.seat };
     }),

@@ -1,4 +1,4 @@
-// Moves before and after a fight that bring nobody else into it
+// Moves before and after a fight that bring no other model into it
 import type { AtStake, Question } from '@little-wars/engine';
 import { flat, type Point, type Tenths } from '@little-wars/engine/geometry';
 import type { Book } from '../book.ts';
@@ -15,7 +15,7 @@ export interface NearerParts {
 
 const MANNERS: readonly string[] = ['pile-in', 'consolidate'];
 
-/** Staying gains as much as moving where no other enemy and nothing to hold is near. */
+/** Staying is as good as moving where no other enemy and nothing to hold is near. */
 export function nearerOf({ book, lookups, marksOf }: NearerParts) {
   return (t: Look, { model, allowance, about: { manner } }: Question<'move', MoveAbout>): AtStake<'move'> | null => {
     if (!MANNERS.includes(manner)) return null;

@@ -4,7 +4,7 @@ import { type AboutDice, doSixesMatter, rollOnTable, wouldFail } from '../dice/r
 import { COMMAND_RE_ROLL } from '../stratagems/command-re-roll.ts';
 import type { Look, Roll } from '../types.ts';
 
-/** The places of the dice that fail as they lie; null where the dice are added up. */
+/** The indices of the failed dice; null where the dice are added up. */
 function failing({ faces, needs, again, ...roll }: Roll): readonly number[] | null {
   if (needs === null) return null;
   return faces.flatMap((face, i) => (!again.includes(i) && wouldFail(face, { ...roll, needs }) ? [i] : []));
@@ -15,7 +15,7 @@ const areSuccessesBest = (t: Look, roll: Roll): boolean => !doSixesMatter(t, rol
 
 const isRisky = (t: Look, roll: Roll): boolean => t.query('re-roll-is-risky', false, { roll });
 
-/** Where every die succeeds, none is worth a command point. */
+/** If every die succeeds, none is worth a command point. */
 export function idleReRoll(t: Look, { options, timing }: Question<'react'>, clause: string): readonly Idle[] {
   if (timing !== 'rolled' || t.position.rolls.length === 0) return [];
   const roll = rollOnTable(t);
@@ -23,7 +23,7 @@ export function idleReRoll(t: Look, { options, timing }: Question<'react'>, clau
   return options.filter(id => id === COMMAND_RE_ROLL).map(option => ({ option, reason: 'all-succeed', clause }));
 }
 
-/** Of single dice a failure is taken, and failures are all the same. */
+/** Of single dice a failure is re-rolled, and failures are interchangeable. */
 export function idleDice(t: Look, { options }: Question<'pick-one', AboutDice>, clause: string): readonly Idle[] {
   const roll = rollOnTable(t);
   const failed = failing(roll);
@@ -32,7 +32,7 @@ export function idleDice(t: Look, { options }: Question<'pick-one', AboutDice>, 
   return options.filter(id => id !== worst).map(option => ({ option, reason: 'worst-die', clause }));
 }
 
-/** Of dice that are added up one by one the lowest is taken. */
+/** Of dice that are added up the lowest is re-rolled. */
 export function idleInSum(t: Look, { options }: Question<'pick-one', AboutDice>, clause: string): readonly Idle[] {
   const { faces, needs } = rollOnTable(t);
   if (needs !== null) return [];

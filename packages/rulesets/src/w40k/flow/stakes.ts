@@ -1,4 +1,4 @@
-// How much a Command Re-roll could gain: bounds from what the dice need, never too low
+// How much a Command Re-roll could gain: upper bounds from what the dice need
 import type { AtStake, Question } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import type { AttackRolls, Needed } from '../attacks/rolls.ts';
@@ -25,14 +25,14 @@ const mostOf = (amount: Wound['damage']): number => {
   return dice * sides + plus;
 };
 
-/** What one more wound that goes through does at most, if so many could go through in all. */
+/** The most that one more unsaved wound does, if this many could get through in all. */
 function harmOf(t: Look, { target, members = [] }: Attack, damage: number, wounds: number): number {
   const left = Math.min(...[target, ...members].map(id => Math.max(1, modelOf(t, id).wounds)));
   return damage * wounds >= left ? 1 : Math.min(1, damage / left);
 }
 
 export function stakesOf({ rolls, lookups, proposing, clause }: StakesParts) {
-  /** The chance that a hit wounds and is not saved, with a re-roll of the wound where there may be one. */
+  /** The chance that a hit wounds and is not saved, with a possible re-roll of the wound. */
   const throughOf = (t: Look, attack: Attack): number => {
     const needed = rolls.toWound(t, attack);
     const once = average(face => {
@@ -41,7 +41,7 @@ export function stakesOf({ rolls, lookups, proposing, clause }: StakesParts) {
     });
     return isRolledAgain(t, attack, needed) ? once + (1 - chanceOf(needed)) * once : once;
   };
-  /** Whether a wound roll that fails is rolled again for free. */
+  /** Whether a failed wound roll is re-rolled for free. */
   const isRolledAgain = (t: Look, attack: Attack, { needs, modifier }: Needed): boolean => {
     const { seat, attacker: model } = attack;
     const roll = { what: 'wound', seat, model, faces: [1], again: [], needs, modifier } as const;
@@ -80,7 +80,7 @@ export function stakesOf({ rolls, lookups, proposing, clause }: StakesParts) {
     return chanceOf(roll) * harmOf(t, attack, damage, failed);
   };
 
-  /** The chance that another roll reaches who the last one did not reach. */
+  /** The chance that another roll reaches a target the last one missed. */
   const gainOfCharge = (t: Look, { faces, model }: Roll): number | null => {
     const declared = t.position.charges.at(-1);
     const [one, other] = faces;
@@ -88,11 +88,11 @@ export function stakesOf({ rolls, lookups, proposing, clause }: StakesParts) {
     const bonus = t.query('charge-bonus', 0, { model });
     const before = one! + other!;
     const [target, ...others] = declared.at;
-    // With several targets a longer way may reach another one.
+    // With several targets a longer charge may reach another one.
     if (target === undefined || others.length > 0) return null;
     const move = { model, manner: 'charge', allowance: inches(before + bonus), at: declared.at } as const;
     if (proposing.find(t, move) !== null) return 0;
-    // As the crow flies; ways around are longer.
+    // In a straight line; actual paths are longer.
     const needed = Math.max(before + 1, Math.floor(lookups.apart(t, model, target)) - 1 - bonus);
     const both = average(a => average(b => (a + b >= needed ? 1 : 0)));
     return Math.max(both, ...faces.map(kept => average(face => (kept + face >= needed ? 1 : 0))));
@@ -109,7 +109,7 @@ export function stakesOf({ rolls, lookups, proposing, clause }: StakesParts) {
     return roll.what === 'save' ? gainOfSave(t, attack, { ...roll, needs }) : null;
   };
 
-  /** The dice as they lie, and what another roll of one of them could gain. */
+  /** The current dice, and what re-rolling one of them could gain. */
   return (t: Look, { options, timing }: Question<'react'>): AtStake<'react'> | null => {
     if (timing !== 'rolled' || t.position.rolls.length === 0 || options.some(id => id !== COMMAND_RE_ROLL)) return null;
     const gain = gainOf(t, rollOnTable(t));

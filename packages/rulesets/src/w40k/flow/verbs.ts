@@ -1,4 +1,4 @@
-// What the manners of moving do
+// The verbs of the kinds of moves
 import type { Question, Verb, VerbKind } from '@little-wars/engine';
 
 const VERBS: { readonly [manner: string]: VerbKind | undefined } = {

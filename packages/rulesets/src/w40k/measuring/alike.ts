@@ -1,4 +1,4 @@
-// Whether models are alike in what caches go by: copies of a position share what was worked out for it
+// Whether models are equal for cache keys: copies of a position share cached results
 import { recentAlike } from '@little-wars/engine';
 import type { Model } from '../types.ts';
 
@@ -25,9 +25,9 @@ function areThere(before: readonly Model[], now: readonly Model[]): boolean {
   return true;
 }
 
-/** More than are compared with each other at a time. */
+/** More than are compared at a time. */
 const MOST_CROWDS = 4;
 
-/** Caches what follows from where everybody stands, until somebody moves, arrives or goes. */
+/** Caches what follows from the positions of all models, until one moves, arrives or is removed. */
 export const perCrowd = <M extends Model, V>(make: (models: readonly M[]) => V): ((models: readonly M[]) => V) =>
   recentAlike<readonly M[], V>(areThere, make, MOST_CROWDS);

@@ -1,4 +1,4 @@
-// Who is where, and what its card says
+// Where models are, and what their cards say
 import type { Seat } from '@little-wars/engine';
 import {
   type Body,
@@ -19,10 +19,10 @@ import type { Kit, Weapon, WeaponProfile } from '../content/types.ts';
 import type { Look, Model, ModelId, Position } from '../types.ts';
 import { perCrowd } from './alike.ts';
 
-/** Nobody fights an enemy that is farther away, whatever its rules. */
+/** No rule lets a model fight an enemy farther away than this. */
 const FARTHEST_FIGHT: Tenths = inches(12);
 
-/** Within this distance of an enemy a model is held in combat. */
+/** Engagement range: within this distance of an enemy a model is in combat. */
 export const ONE_INCH: Tenths = inches(1);
 
 export const modelOf = (t: Look, id: ModelId): Model => t.position.models[id]!;
@@ -41,15 +41,15 @@ export const enemiesOf = (t: Look, id: ModelId): readonly ModelId[] => onTable(t
 export const friendsOf = (t: Look, id: ModelId): readonly ModelId[] =>
   onTable(t.position, ownerOf(t, id)).filter(friend => friend !== id);
 
-/** A base and its body, with the id that the geometry tells it by. */
+/** A base and its body, with its id for the geometry. */
 export interface Named extends Standing, Body {
   readonly id: string;
 }
 
-/** What has been measured of a crowd so far. */
+/** Cached measurements of a crowd. */
 interface Measured {
   readonly kits: readonly Kit[];
-  /** How far each base reaches from its centre. */
+  /** The radius of each base. */
   readonly reaches: readonly number[];
   readonly standings: (Standing | undefined)[];
   readonly named: (Named | undefined)[];
@@ -57,7 +57,7 @@ interface Measured {
 }
 
 export interface Lookups {
-  /** The same object until somebody moves, arrives or goes: caches are keyed by it. */
+  /** The same object until a model moves, arrives or is removed: caches are keyed by it. */
   crowd(t: Look): object;
   kit(t: Look, id: ModelId): Kit;
   profile(id: string): WeaponProfile;
@@ -70,24 +70,24 @@ export interface Lookups {
   body(t: Look, id: ModelId): Body;
   named(t: Look, id: ModelId): Named;
   mover(t: Look, id: ModelId): Mover;
-  /** How far its base reaches from its centre, at most. */
+  /** The largest distance from its centre to the rim of its base. */
   reach(t: Look, id: ModelId): number;
-  /** Measured base to base; exactly the distance is within it. */
+  /** Measured base to base; includes exactly the distance. */
   areWithin(t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean;
-  /** How far apart two models are, in inches; for showing and for estimates. */
+  /** The distance between two models in inches, for display and estimates. */
   apart(t: Look, a: ModelId, b: ModelId): number;
-  /** Whether two enemies that stand so hold each other in combat. */
+  /** Whether two enemies at these places are in combat. */
   areEngaged(a: Standing, b: Standing): boolean;
-  /** Whether they are as near as this, measured as combat is. */
+  /** Whether they are within this distance, measured as combat is. */
   areNear(a: Standing, b: Standing, across: Tenths): boolean;
-  /** The enemies that hold a model in combat. */
+  /** The enemies that a model is in combat with. */
   enemiesInContact(t: Look, id: ModelId): readonly ModelId[];
   isInCombat(t: Look, id: ModelId): boolean;
   /** The enemies that a model may fight. */
   enemiesInReach(t: Look, id: ModelId): readonly ModelId[];
-  /** The nearest of these; several only where they are exactly as near. */
+  /** The nearest of these; several only if exactly equal. */
   nearestAmong(t: Look, id: ModelId, others: readonly ModelId[]): readonly ModelId[];
-  /** The nearest enemies; several only where they are exactly as near. */
+  /** The nearest enemies; several only if exactly equal. */
   nearestEnemies(t: Look, id: ModelId): readonly ModelId[];
   strength(t: Look, id: ModelId): number;
   toughness(t: Look, id: ModelId): number;

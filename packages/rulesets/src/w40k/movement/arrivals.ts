@@ -11,7 +11,7 @@ import type { Trips } from './trips.ts';
 export const chooseArrival = question('choose a model to arrive', 'pick-one');
 export const placeArrival = question('place it', 'place');
 
-/** How far from enemies reinforcements arrive: further than this. */
+/** Reinforcements must arrive farther than this from enemies. */
 const APART: Tenths = inches(9);
 
 export interface Arriving {

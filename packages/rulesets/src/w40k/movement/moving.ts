@@ -1,4 +1,4 @@
-// A move: its path, what happens on the way, and how it goes on
+// A move: its path, events on the way, and how it continues
 import { end, type Frame, type Leg } from '@little-wars/engine';
 import { legsUpTo } from '@little-wars/skirmish';
 import type { Book, Manner, Move, WayEvent } from '../book.ts';
@@ -10,15 +10,15 @@ import type { MoveReasons } from './reasons.ts';
 export interface Moving extends Move {
   /** Null until the owner has drawn a path. */
   readonly legs: readonly Leg[] | null;
-  /** How many legs are behind it. */
+  /** The number of completed legs. */
   readonly done: number;
-  /** Whether something on the way ended the path: it is gone, or lies elsewhere. */
+  /** Whether an event ended the path: the model is gone, or was moved elsewhere. */
   readonly stopped: boolean;
-  /** Whether it has gone anywhere, if only there and back. */
+  /** Whether it has moved at all, even there and back. */
   readonly hasMoved?: boolean;
 }
 
-/** What a question about a move is about. */
+/** The `about` of a question about a move. */
 export interface MoveAbout {
   readonly manner: Manner;
   /** The targets of a charge. */
@@ -55,19 +55,19 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
     t.emit({ type: 'moved', clause: clauses.move, model, from, to: event.spot, legs: walked, ...(along && { along }) });
   };
 
-  /** What is left of the allowance at a place on the way. */
+  /** The remaining allowance at a place on the way. */
   const leftAt = (t: Look, v: Moving, event: WayEvent): number => {
     const { legs } = upTo(v, 0, event);
     return Math.max(0, v.allowance - costOf(t, v, legs));
   };
 
-  /** Returns whether the model has moved: there and back is a move, a path of no length is none. */
+  /** Returns whether the model has moved: there and back is a move, a path of zero length is not. */
   return sequence<Moving & { readonly left?: number }, boolean>('move', clauses.move, s => [
     s.ask(clauses.move, drawMove, {
       to: (t, v) => ownerOf(t, v.model),
       ask: (_t, { model, manner, allowance, legs, at = [] }) =>
         legs === null ? { model, allowance, about: { manner, at } } : null,
-      // Who goes on after a fall and stays there has been there: what watches the place sees it.
+      // A model that stays where it fell was still there: anything watching the place sees it.
       then: (t, v, legs) => ({
         ...v,
         legs: legs.length === 0 && v.passed ? stayingOf(t, v.model) : legs,
@@ -78,7 +78,7 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
     }),
     s.each(clauses.move, 'what happens on the way', {
       of: (t, v) => {
-        // Costs are known before anything happens: a fall changes where the path began.
+        // Costs are computed before anything happens: a fall changes where the path began.
         return eventsOn(t, v, v.legs ?? []).map(event => ({ ...event, left: leftAt(t, v, event) }));
       },
       call: (t, v, event: WayEvent & { readonly left: number }) => {
@@ -103,7 +103,7 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
         t.emit({ type: 'moved', clause: clauses.move, model, from, to: last.to, legs, ...(along && { along }) });
       }
       if (!stopped || !isAlive(t, model)) return end(v.hasMoved ?? false);
-      // Who came down elsewhere goes on from there, with the distance that was left.
+      // A model that landed elsewhere continues from there, with the remaining distance.
       return { ...v, legs: null, done: 0, stopped: false, allowance: v.left ?? 0 };
     }),
     s.repeat(clauses.move, 'go on from there', { from: drawMove.purpose, while: (_t, v) => v.legs === null }),

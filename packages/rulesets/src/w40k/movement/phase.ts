@@ -38,13 +38,13 @@ const DEEDS: { readonly [M in MovePhaseManner]: Deed } = {
 
 const USUAL: readonly MovePhaseManner[] = ['move', 'advance', 'fall-back'];
 
-/** Manners that leave a fight. */
+/** Kinds of moves that leave a fight. */
 const LEAVING: readonly MovePhaseManner[] = ['fall-back', 'break-out'];
 
 export interface MovementParts {
   readonly moving: ReturnType<typeof movingOf>;
   readonly proposing: Proposing;
-  /** What comes before a model breaks out; for editions in which nobody does, nothing. */
+  /** What happens before a model breaks out; nothing in editions without that. */
   readonly breakingOut?: (t: Look, model: ModelId) => Frame;
 }
 
@@ -55,7 +55,7 @@ export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposin
   const allowanceOf = (t: Look, model: ModelId, manner: Manner): Tenths =>
     t.query('allowance', lookups.moveOf(t, model), { model, manner });
 
-  /** Every reason against a manner of moving: who is in combat only Falls Back, and only who is in combat. */
+  /** Every reason against a kind of move: models in combat may only Fall Back, and only they may. */
   const againstManner = (t: Look, model: ModelId, manner: MovePhaseManner): readonly Reason[] => {
     const reasons: Reason[] = [];
     const isHeld = lookups.isInCombat(t, model);

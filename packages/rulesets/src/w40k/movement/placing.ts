@@ -1,17 +1,17 @@
-// A place for a model that is set up: whether there is any, and one of them
+// Places for a model being set up: whether there is any, and one of them
 import type { Numbers, Placement } from '@little-wars/engine';
 import { inches, type Point, type Scene, type Tenths } from '@little-wars/engine/geometry';
 import { placeIn } from '@little-wars/skirmish';
 
-/** Where a place is looked for, and what is one. */
+/** Where to search for a place, and which are valid. */
 export interface PlaceSearch {
   readonly box: readonly [low: Point, high: Point];
   isLegal(placement: Placement): boolean;
-  /** The tops of terrain, where there is no room on the ground: asked for only then. */
+  /** The tops of terrain, for when there is no room on the ground: computed lazily. */
   readonly raised?: () => readonly Raised[];
 }
 
-/** The box around the top of a solid. */
+/** The bounding box of the top of a solid. */
 interface Raised {
   readonly z: Tenths;
   readonly box: readonly [low: Point, high: Point];
@@ -26,7 +26,7 @@ export const raisedIn = ({ solids }: Scene, [low, high]: PlaceSearch['box']): re
     return top > 0 && from.x <= to.x && from.y <= to.y ? [{ z: top, box: [from, to] as const }] : [];
   });
 
-/** The lattice that is searched for any place: the coarse one first, which is part of the fine one. */
+/** The lattice to search: the coarse one first, which is part of the fine one. */
 const FINE: Tenths = inches(0.25);
 const COARSE = 8 * FINE;
 
@@ -36,7 +36,7 @@ function hasPlaceAt({ box: [low, high], isLegal }: PlaceSearch, z: Tenths, step:
   return false;
 }
 
-/** The first top with a place: one of the coarse lattice if there is any. */
+/** The first top with a place: on the coarse lattice if possible. */
 function onTop(
   { raised = () => [], isLegal }: PlaceSearch,
   steps: readonly Tenths[] = [COARSE, FINE],
@@ -51,7 +51,7 @@ function onTop(
 export const hasPlace = (search: PlaceSearch): boolean =>
   [COARSE, FINE].some(step => hasPlaceAt(search, 0, step) || onTop(search, [step]) !== undefined);
 
-/** Any place: asked only where there is one. Whoever is not lucky finds it in the same lattice. */
+/** Any place: called only where one exists. If random tries fail, the same lattice finds it. */
 export function proposePlace(search: PlaceSearch, next: Numbers): Placement {
   const placed = (box: PlaceSearch['box'], z: Tenths): Placement | null =>
     placeIn({ ...search, box, facings: 1, facing: at => ({ at: { ...at, z } }), step: FINE }, next);

@@ -14,7 +14,7 @@ import { enemiesOf, isAlive, type Lookups, modelOf } from '../measuring/lookups.
 import type { Look, ModelId } from '../types.ts';
 import { endOf, pathOf, type Trips } from './trips.ts';
 
-/** What a manner of moving has to do with enemies. */
+/** How a kind of move treats enemies. */
 interface Nearness {
   /** Whether it may pass within 1" of enemies that it may not end near. */
   readonly passes: boolean;
@@ -34,16 +34,16 @@ const NEARNESS: { readonly [M in Manner]: Nearness } = {
   intervene: { passes: true, ends: 'nearer' },
 };
 
-/** Manners in which a flier ignores everybody on its way. */
+/** Kinds of moves in which a flier ignores all models on its path. */
 export const FLOWN: readonly Manner[] = ['move', 'advance', 'fall-back', 'break-out', 'scout', 'charge'];
 
 export interface MoveReasons {
   againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[];
-  /** What the path up to some leg costs, in tenths, rounded up. */
+  /** The cost of the path up to a leg, in tenths, rounded up. */
   costOf(t: Look, move: Move, legs: readonly Leg[]): number;
-  /** The trip of a search for ways: on a level they keep clear of enemies that the move may not pass. */
+  /** The trip for pathfinding: on its level, paths keep clear of enemies that the move may not pass. */
   wayOf(t: Look, move: Move): Trip;
-  /** Whether a move may end at a spot, as far as enemies are concerned. */
+  /** Whether a move may end at a place, as far as enemies are concerned. */
   mayEndBy(t: Look, move: Move, at: Spot): boolean;
 }
 
@@ -54,7 +54,7 @@ interface Box {
   readonly high: number;
 }
 
-/** The box around some places, and so much more. */
+/** The bounding box of some places, with a margin. */
 function boxOf(places: readonly Spot[], more: number): Box {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { x, y } of places) {
@@ -68,7 +68,7 @@ const NONE: readonly ModelId[] = [];
 
 type Problem = Walk['problems'][number];
 
-/** What a way costs more for going over pieces that it has been over before. */
+/** The extra cost of a path that enters pieces again. */
 const paidAgain = ({ crossings }: Walk): number =>
   crossings.reduce((sum, { piece, price }, i) => {
     const isAgain = crossings.slice(0, i).some(other => other.piece === piece);
@@ -117,7 +117,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
     return x + reach >= left && x - reach <= right && y + reach >= low && y - reach <= high;
   };
 
-  /** Enemies that hold in combat who ends here: most are far away, and not measured. */
+  /** Enemies that would be in combat with a model ending here: most are far away, and skipped. */
   const enemiesNear = (t: Look, model: ModelId, at: Spot): readonly ModelId[] => {
     const base = lookups.standingAt(modelOf(t, model), at);
     const box = boxOf([at], lookups.reach(t, model) + book.engagement.across);
@@ -136,7 +136,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
     const met =
       up === null
         ? meetings(mover, path, bases, { range })
-        : // Measured across, leg by leg, for those that are not too far above or below it.
+        : // Measured horizontally, leg by leg, for enemies within the vertical limit.
           path.legs.flatMap((leg, i) => {
             const from = i === 0 ? path.from : path.legs[i - 1]!.to;
             const [low, high] = [Math.min(from.z, leg.to.z) - up, Math.max(from.z, leg.to.z) + up];
@@ -149,7 +149,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
   const mayPass = (t: Look, model: ModelId, manner: Manner): boolean =>
     NEARNESS[manner].passes || (FLOWN.includes(manner) && lookups.flies(t, model));
 
-  /** Enemies it comes near and may not. */
+  /** Enemies that it comes near without permission. */
   const againstPassing = (t: Look, { model, manner, at = [] }: Move, path: Path): readonly Reason[] => {
     if (mayPass(t, model, manner)) return [];
     const others = enemiesOf(t, model).filter(enemy => !at.includes(enemy));
@@ -161,7 +161,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
   const hasReached = (t: Look, model: ModelId, at: readonly ModelId[], to: Spot): boolean => {
     const base = lookups.standingAt(modelOf(t, model), to);
     const isReached = (enemy: ModelId): boolean => book.hasReached(t, base, lookups.standing(t, enemy));
-    // A target that Overwatch or the like removed meanwhile need not be reached.
+    // A target removed meanwhile, by Overwatch or the like, need not be reached.
     const left = at.filter(enemy => isAlive(t, enemy));
     return book.chargeEnds === 'at-one' ? left.some(isReached) : left.length > 0 && left.every(isReached);
   };
@@ -192,7 +192,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
     }
   };
 
-  /** Nearer to the enemy that was nearest, or where it was. */
+  /** Nearer to the enemy that was nearest, or not moved. */
   const isNearer = (t: Look, model: ModelId, to: Spot): boolean => {
     const mover = modelOf(t, model);
     const from = mover.at!;
@@ -216,7 +216,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
         })),
     },
   });
-  // Charges differ in their targets: all other moves of a model have the same ways.
+  // Charges differ by their targets: all other moves of a model share their paths.
   const ways = latestAtFrom((t: Look, model: ModelId, trip: Trip) => keepingClear(t, trip, { model }));
 
   const walked = (t: Look, { model, manner, allowance }: Move, legs: readonly Leg[]): Walk => {

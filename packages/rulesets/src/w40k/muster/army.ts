@@ -2,11 +2,11 @@
 export interface Member {
   readonly kind: string;
   readonly name: string;
-  /** Its choices, written as what is given up and what is taken: `boltgun>plasma-gun`, `>camo-cloak`. */
+  /** Its choices, each written as what it gives up and what it takes: `boltgun>plasma-gun`, `>camo-cloak`. */
   readonly choices: readonly string[];
 }
 
-/** A unit as it was selected. In play every model is a unit of its own; rules remember the selection where they say so. */
+/** A unit as selected. In play every model is a unit of its own; rules use the selection where they say so. */
 export interface Selection<M extends Member = Member> {
   readonly sheet: string;
   readonly models: readonly M[];

@@ -3,11 +3,11 @@ import { perObject } from '@little-wars/engine';
 import type { WargearOption } from '../content/types.ts';
 import type { Sheet, SheetKind } from './sheet.ts';
 
-/** A choice of a datasheet: what is given up and what is taken. */
+/** A choice on a datasheet: what it gives up and what it takes. */
 export interface Choice {
   /** `boltgun>plasma-gun`, `choppa+slugga>shoota`, `>camo-cloak` */
   readonly id: string;
-  /** Its option, and the number of that on the sheet. */
+  /** Its option, and the index of that option on the sheet. */
   readonly option: WargearOption;
   readonly at: number;
   readonly add: readonly string[];
@@ -29,7 +29,7 @@ const byId = perObject(
 
 export const choiceOf = (sheet: Sheet, id: string): Choice | undefined => byId(sheet).get(id);
 
-/** Wargear after each of several things is given up; null if one of them is not there. */
+/** Wargear after giving up several things; null if one of them is missing. */
 export function without(wargear: readonly string[], remove: readonly string[]): readonly string[] | null {
   let left = wargear;
   for (const item of remove) {
@@ -43,7 +43,7 @@ export function without(wargear: readonly string[], remove: readonly string[]): 
 export const kindOf = <K extends SheetKind>(sheet: { readonly models: readonly K[] }, name: string): K | undefined =>
   sheet.models.find(kind => kind.name === name);
 
-/** The wargear of a member: ids of weapons, gear and powers. What cannot be given up is ignored. */
+/** The wargear of a member: ids of weapons, gear and powers. Choices that cannot be paid for in wargear are ignored. */
 export function wargearOf(sheet: Sheet, kind: SheetKind, choices: readonly string[]): readonly string[] {
   let wargear = kind.wargear;
   for (const id of choices) {
@@ -55,7 +55,7 @@ export function wargearOf(sheet: Sheet, kind: SheetKind, choices: readonly strin
   return wargear;
 }
 
-/** What a model costs with its choices; prices for a whole unit are not counted here. */
+/** The cost of a model with its choices, without prices for a whole unit. */
 export function modelPoints(sheet: Sheet, kind: SheetKind, choices: readonly string[]): number {
   const taken = choices.flatMap(id => choiceOf(sheet, id) ?? []);
   return taken.reduce((sum, { option, points }) => (option.takers.flat ? sum : sum + points), kind.points);

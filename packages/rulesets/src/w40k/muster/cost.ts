@@ -1,9 +1,9 @@
-// What lists cost
+// The cost of lists
 import type { Army, Selection } from './army.ts';
 import { choiceOf, kindOf } from './choices.ts';
 import type { Sheets } from './sheet.ts';
 
-/** What a unit costs, counting what its sheet knows; prices for the whole unit once. */
+/** The cost of a unit, as far as its sheet knows its entries; prices for the whole unit once. */
 export function selectionCost(sheets: Sheets, { sheet: id, models }: Selection): number {
   const sheet = sheets.sheet(id);
   if (!sheet) return 0;
@@ -22,6 +22,6 @@ export function selectionCost(sheets: Sheets, { sheet: id, models }: Selection):
   return sum;
 }
 
-/** What a list costs: half points of its models add up before the sum is rounded up. */
+/** The cost of a list: half points are added up before the sum is rounded up. */
 export const armyCost = (sheets: Sheets, { selections }: Army): number =>
   Math.ceil(selections.reduce((sum, selection) => sum + selectionCost(sheets, selection), 0));

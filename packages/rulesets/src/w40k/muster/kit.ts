@@ -1,4 +1,4 @@
-// A model with its wargear settled
+// A model with its wargear resolved
 import { keyed, latest, perObject } from '@little-wars/engine';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Gear, Kit, NamedUse, Profile, Psyker } from '../content/types.ts';
@@ -9,8 +9,8 @@ import { kindOf, modelPoints, wargearOf } from './choices.ts';
 export type Equipped = Pick<Member, 'kind' | 'choices'>;
 
 /**
- * Makes kits of an edition's content. A kit is cached by what is in it, and found quickly by the list of choices, which
- * stays the same object for a model throughout a game. An unknown sheet or kind throws.
+ * Builds kits from an edition's content. A kit is cached by its contents, with a fast lookup by the list of choices,
+ * which is the same object for a model throughout a game. An unknown sheet or kind throws.
  */
 export function kitsOf<W, A extends NamedUse, E>(
   catalogue: Catalogue<W, A, E>,
@@ -24,10 +24,10 @@ export function kitsOf<W, A extends NamedUse, E>(
   return (sheet, { kind, choices }) => cached(choices)(sheet, kind);
 }
 
-/** More than the models of many matches. */
+/** Enough for the models of many matches. */
 const MOST_KITS = 4096;
 
-/** Bodies are 5/4 of their base high. */
+/** Bodies are 5/4 of their base's width high. */
 const HEIGHT = 5 / 4;
 
 function makeKit<W, A extends NamedUse, E>(catalogue: Catalogue<W, A, E>, id: string, member: Equipped): Kit<W, A> {

@@ -1,4 +1,4 @@
-// Lists as they come from outside
+// Parses lists from outside
 import { fields, listOf, type Shape, text } from '@little-wars/engine';
 import type { Army, Member, Selection } from './army.ts';
 
@@ -6,14 +6,14 @@ const MOST_SELECTIONS = 20;
 const MOST_MODELS = 60;
 const MOST_CHOICES = 20;
 
-/** What every member of a list has. */
+/** The fields every member of a list has. */
 export const memberShapes = {
   kind: text(),
   name: text(),
   choices: listOf(text(), MOST_CHOICES),
 };
 
-/** A list whose members have this form. */
+/** A list whose members have this shape. */
 export const armyShape = <M extends Member>(member: Shape<M>): Shape<Army<M>> =>
   fields<Army<M>>({
     faction: text(),

@@ -1,4 +1,4 @@
-// Rosters of datasheets: what a lobby offers, and lists to and from it
+// Rosters of datasheets: what a lobby offers, and conversion from and to lists
 import type { Entry, Faction, Item, Roster, RosterMember } from '@little-wars/engine';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Datasheet, FactionList, Kit, ModelKind, NamedUse } from '../content/types.ts';
@@ -15,7 +15,7 @@ export interface RosterParts<M extends Member> {
     readonly choices: readonly string[];
   }) => Kit;
   readonly cardWords: CardWords;
-  /** Items beside wargear, what they make of a member, and those that a member has. */
+  /** Items besides wargear, how they change a member, and those a member has. */
   readonly special?: {
     readonly items: readonly Item[];
     readonly read: (items: readonly string[]) => Partial<M>;
@@ -34,7 +34,7 @@ const MOST_WAYS = 64;
 
 type Sheet = Datasheet<NamedUse>;
 
-/** The ways to arm a model with choices that give something up, at most one of each option. */
+/** The ways to arm a model with choices that give something up, at most one per option. */
 function loadOutsOf(sheet: Sheet, kind: ModelKind): readonly (readonly string[])[] {
   interface Way {
     readonly ids: readonly string[];
@@ -91,7 +91,7 @@ export function rostersOf<M extends Member>({ ruleset, catalogue, kitOf, cardWor
   };
   return {
     factions: catalogue.content.factions.map(factionOf),
-    /** A list of a roster: each group is a selection. */
+    /** The list of a roster: each group is a selection. */
     armyOf: ({ faction, groups, members }: Roster): Army<M> => ({
       faction,
       selections: groups.flatMap((sheet, group) => {
@@ -99,7 +99,7 @@ export function rostersOf<M extends Member>({ ruleset, catalogue, kitOf, cardWor
         return models.length > 0 ? [{ sheet, models }] : [];
       }),
     }),
-    /** A roster that its owner can keep. */
+    /** A roster that its owner can save. */
     rosterOf: ({ faction, selections }: Army<M>, name: string): Roster => ({
       ruleset,
       name,

@@ -1,14 +1,14 @@
-// What speaks against a unit as it was selected, by its datasheet
+// Validates a selected unit against its datasheet
 import type { Reason } from '@little-wars/engine';
 import type { WargearOption } from '../content/types.ts';
 import type { Member, Selection } from './army.ts';
 import { type Choice, choiceOf, kindOf, wargearOf, without } from './choices.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A reason, its clause, and where in the list it applies. */
+/** A reason, its clause, and its path in the list. */
 export type MusterReason = Reason & { readonly at: string };
 
-/** What is looked at: a selection, its sheet, where it stands in the list, and the clause of datasheets. */
+/** The context: a selection, its sheet, its path in the list, and the clause of datasheets. */
 export interface Case {
   readonly sheet: Sheet;
   readonly selection: Selection;
@@ -16,7 +16,7 @@ export interface Case {
   readonly clause: string;
 }
 
-/** Every reason against what a unit has and takes, except that it is too small. */
+/** Every reason against a unit's models and choices, except that it is too small. */
 export function reasonsAgainstSelection(on: Case): readonly MusterReason[] {
   return [
     ...on.selection.models.flatMap((member, i) => againstMember(on, member, i)),
@@ -28,7 +28,7 @@ export function reasonsAgainstSelection(on: Case): readonly MusterReason[] {
   ];
 }
 
-/** What a unit lacks to have the size and the models of its sheet; nothing if it is complete. */
+/** What a unit lacks to be complete by its sheet; empty if it is complete. */
 export const shortfallsOf = (on: Case): readonly MusterReason[] =>
   against(on, 'least').map(fault => ({
     ...fault,
@@ -44,7 +44,7 @@ interface Fault {
   readonly limit: number;
 }
 
-/** Limits of the unit and of each kind of model that it breaks. */
+/** Violated limits of the unit and of each kind of model. */
 function against({ sheet, selection: { models }, at, clause }: Case, end: 'least' | 'most'): readonly Fault[] {
   const isBroken = (count: number, limit: number): boolean => (end === 'least' ? count < limit : count > limit);
   const counted = [
@@ -70,7 +70,7 @@ function againstMember({ sheet, at, clause }: Case, member: Member, i: number): 
   });
 }
 
-/** Why a model may not take its j-th choice after those before it; null if it may. */
+/** Why a model may not take its j-th choice after the earlier ones; null if it may. */
 function againstChoice(sheet: Sheet, { kind, choices }: Pick<Member, 'kind' | 'choices'>, j: number): string | null {
   const choice = choiceOf(sheet, choices[j]!);
   if (!choice) return 'unknown-choice';
@@ -83,7 +83,7 @@ function againstChoice(sheet: Sheet, { kind, choices }: Pick<Member, 'kind' | 'c
   return without(wargear, remove) === null ? 'wargear-not-there' : null;
 }
 
-/** Limits of an option that count over the whole unit. */
+/** Limits of an option over the whole unit. */
 function againstOption(on: Case, option: WargearOption, at: number): readonly MusterReason[] {
   const { takers } = option;
   const taken = on.selection.models.flatMap((member, i) =>
@@ -118,7 +118,10 @@ function againstCount({ selection: { models } }: Case, option: WargearOption, co
   return count > most ? [{ reason: 'too-many-takers', count, most }] : [];
 }
 
-/** All who could take it take the same, or nobody does. Who gave up its part for something else could not. */
+/**
+ * All models that could take it take the same, or none does. A model that swapped its part for something else could
+ * not.
+ */
 function againstTogether(
   { sheet, selection: { models } }: Case,
   option: WargearOption,

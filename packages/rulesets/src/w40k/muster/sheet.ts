@@ -1,6 +1,6 @@
 import type { WargearOption } from '../content/types.ts';
 
-/** What mustering asks of a kind of model, in every edition. */
+/** What mustering needs from a kind of model, in every edition. */
 export interface SheetKind {
   readonly name: string;
   readonly least: number;
@@ -9,7 +9,7 @@ export interface SheetKind {
   readonly wargear: readonly string[];
 }
 
-/** What mustering asks of a datasheet, in every edition. */
+/** What mustering needs from a datasheet, in every edition. */
 export interface Sheet {
   readonly id: string;
   /** `HQ`, `Troops`, … */
@@ -20,7 +20,7 @@ export interface Sheet {
   readonly options: readonly WargearOption[];
 }
 
-/** Where sheets are found by id. */
+/** Looks up sheets by id. */
 export interface Sheets {
   sheet(id: string): Sheet | undefined;
 }

@@ -1,4 +1,4 @@
-// How lists are written
+// Helpers for writing lists
 import type { Army, Member } from './army.ts';
 
 /** A member that has no name yet. */
@@ -9,14 +9,14 @@ export interface Unit<M extends Member> {
   readonly models: readonly Part<M>[];
 }
 
-/** How lists with members of this form are written. */
+/** Helpers for lists whose members have this shape. */
 export interface ListWriting<M extends Member> {
-  /** One model, with whatever it has beside its kind. */
+  /** One model, with its fields besides its kind. */
   one(kind: string, extra?: Partial<Omit<Part<M>, 'kind'>>): readonly Part<M>[];
-  /** Several alike. */
+  /** Several equal models. */
   many(count: number, kind: string, ...choices: readonly string[]): readonly Part<M>[];
   unit(sheet: string, ...models: readonly (readonly Part<M>[])[]): Unit<M>;
-  /** A list whose models are named by their kind, with a number where there are several. */
+  /** A list whose models are named after their kind, numbered if there are several. */
   army(faction: string, units: readonly Unit<M>[]): Army<M>;
 }
 

@@ -1,4 +1,4 @@
-// The distribution of random values
+// The distribution of random amounts
 import { keyed } from '@little-wars/engine';
 import type { Amount } from '../content/types.ts';
 import { partsOf, worthOfFace } from '../dice/amounts.ts';

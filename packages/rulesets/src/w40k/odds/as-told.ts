@@ -1,7 +1,7 @@
 import { add, set } from '@little-wars/engine';
 import type { SharedRule } from '../types.ts';
 
-/** What is said of a target where odds are asked for without a table. */
+/** Properties of a target given by hand, for odds without a table. */
 export interface ToldUse {
   readonly rule: 'as-told';
   readonly cover: number;
@@ -10,7 +10,7 @@ export interface ToldUse {
   readonly keeps: number | null;
 }
 
-/** Stands in for terrain and for what other models do. */
+/** Replaces terrain and the effects of other models. */
 export const asTold = (clause: string): SharedRule<ToldUse> => ({
   clause,
   modify: {

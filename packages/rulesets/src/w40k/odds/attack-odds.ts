@@ -47,7 +47,7 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
     return t.query('re-rolls', 'none', { roll, attack: t.position.attack });
   };
 
-  /** The points of damage of a wound that has yet to be saved. */
+  /** The damage of a wound that has yet to be saved. */
   const ofWound = (t: Look, attack: Attack, wound: Wound, { left }: Enduring): Chances => {
     const needed = rolls.toSave(t, attack, wound);
     const faces = facesWith(reRollOf(t, 'save', attack.target, needed), needed);
@@ -60,7 +60,7 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
     ]);
   };
 
-  /** What hits come to: wounded by the attack as it was aimed, saved by whom the wounds are allocated to. */
+  /** The result of hits: wounded by the attack as aimed, saved by the model the wounds are allocated to. */
   const ofHit = (t: Look, attack: Attack, enduring: Enduring, saving: Attack = attack): HitHurts => {
     const saved = saving === attack ? t : supposing(t, { attack: saving });
     if (t.query('no-wounds', false, { attack })) return UNROLLED;
@@ -94,7 +94,7 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
     return summed(mixture(counted), exactly(bonus));
   };
 
-  /** Which faces of the hit roll of the attack at hand are worth rolling again, where any may be. */
+  /** Which faces of the current hit roll are worth re-rolling, where any may be re-rolled. */
   const hitsAgain = (t: Look): FacesAgain => {
     const attack = t.position.attack!;
     const hit = ofHit(t, attack, enduringOf(t, attack.target, attack.attacker));
@@ -104,7 +104,7 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
     return facesAgain(reRollOf(t, 'hit', attack.attacker, needed), needed, { values, more });
   };
 
-  /** What the attacks of one weapon come to. */
+  /** The result of one weapon's attacks. */
   const struckBy = (t: Look, shot: Shot): Struck => {
     const members = shot.manner === 'fighting' ? null : membersOf(t, shot);
     const attack = attackOf(t, { ...shot, attacks: shot.attacks ?? 0, ...(members && { members }) });
@@ -134,7 +134,7 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
     return { enduring, step: scale.step, all: pooled(byFace), clean: isRisky ? pooled(cool) : null };
   };
 
-  /** What hits come to that no model's attack causes. */
+  /** The result of hits not caused by a model's attack. */
   const struckByHit = (t: Look, bare: BareHit): Struck => {
     const attack = bareAttack(bare);
     const during = supposing(t, { attack });
@@ -160,7 +160,7 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
     return { wounds, mean: meanOf(wounds), kill: wounds.at(-1)!, back };
   };
 
-  /** The chances of one wound that is allocated to a model, in the attack that is being made. */
+  /** The chances of one wound allocated to a model, in the current attack. */
   const woundOn = (t: Look, target: ModelId, wound: Wound): AttackOdds => {
     const attack = { ...t.position.attack!, target };
     const during = supposing(t, { attack });

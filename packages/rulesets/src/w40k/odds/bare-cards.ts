@@ -1,4 +1,4 @@
-// Cards with nothing special about them, to be changed: for odds of plain numbers
+// Plain cards to modify: for odds of plain numbers
 import type { Spot } from '@little-wars/engine/geometry';
 import { bareId } from '../content/bare.ts';
 import type { Kit, NamedUse, Profile, Weapon, WeaponProfile } from '../content/types.ts';
@@ -53,7 +53,7 @@ function kitWith({ profile: line = PLAIN_PROFILE, abilities = [], keywords = [],
   };
 }
 
-/** The id of a datasheet that has nothing but this card. */
+/** The id of a datasheet that consists of this card. */
 export const bareSheet = (card: BareCard): string => bareId(kitWith(card));
 
 /** A weapon of plain numbers, under an id of its own. */
@@ -62,7 +62,7 @@ export function bareWeapon(change: Partial<WeaponProfile>): WeaponProfile {
   return { ...changed, id: bareId({ ...changed, id: '' }) };
 }
 
-/** A weapon of one profile, as a kit has it. */
+/** A weapon of one profile, as in a kit. */
 export const asCarried = (only: WeaponProfile): Weapon => ({
   id: only.id,
   name: only.name,
@@ -70,7 +70,7 @@ export const asCarried = (only: WeaponProfile): Weapon => ({
   all: false,
 });
 
-/** A model that stands on the table, unhurt, and has done nothing. */
+/** A model on the table, unhurt, that has done nothing. */
 export const standingAt = (
   at: Spot,
   of: Pick<Model, 'seat' | 'sheet' | 'kind' | 'choices' | 'wounds'> & Partial<Model>,

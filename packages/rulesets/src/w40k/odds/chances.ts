@@ -1,10 +1,10 @@
-// Distributions over whole numbers from 0 on, as lists of chances
+// Distributions over whole numbers from 0, as lists of probabilities
 
 export type Chances = readonly number[];
 
 export const SURE: Chances = [1];
 
-/** What never happens. */
+/** The impossible event. */
 export const NEVER: readonly number[] = [];
 
 /** The distribution of a sum; sums above `most` count as that much. */
@@ -37,7 +37,7 @@ export function mixture(parts: readonly (readonly [share: number, chances: Chanc
 /** Exactly this many. */
 export const exactly = (count: number): Chances => [...new Array<number>(count).fill(0), 1];
 
-/** Each of a number of points is left with this chance. */
+/** Each of a number of points remains with this probability. */
 export function thinned(points: Chances, stays: number): Chances {
   if (stays === 1) return points;
   const one: Chances = [1 - stays, stays];
@@ -50,7 +50,7 @@ export function thinned(points: Chances, stays: number): Chances {
   return mixture(parts);
 }
 
-/** The sum of so many that are alike. */
+/** The sum of this many independent equal distributions. */
 export function times(chances: Chances, count: number, most = Number.POSITIVE_INFINITY): Chances {
   let sum: Chances = SURE;
   for (let i = 0; i < count; i++) sum = summed(sum, chances, most);
@@ -59,7 +59,7 @@ export function times(chances: Chances, count: number, most = Number.POSITIVE_IN
 
 export const meanOf = (chances: Chances): number => chances.reduce((sum, chance, i) => sum + i * chance, 0);
 
-/** A chance that comes true so many times in a row; multiplied out, so that every machine agrees. */
+/** A probability to an integer power, by multiplication, so that every machine agrees. */
 export function power(chance: number, times: number): number {
   let all = 1;
   for (let i = 0; i < times; i++) all *= chance;

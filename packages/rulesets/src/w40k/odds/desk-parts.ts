@@ -1,4 +1,4 @@
-// What an odds desk is made of, from the cards of an edition
+// The parts of an odds desk, from the cards of an edition
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Content, NamedUse } from '../content/types.ts';
 import { isIdle } from '../content/uses.ts';
@@ -9,7 +9,7 @@ import { tokensOf } from './tokens.ts';
 export interface DeskCards extends Pick<DeskParts, 'kitOf' | 'looking' | 'forecastOf' | 'leftOut'> {
   readonly content: Content<NamedUse>;
   readonly catalogue: Catalogue;
-  /** Abilities that have no word at the desk. */
+  /** Abilities that cannot be typed at the desk. */
   readonly isSkipped: (use: NamedUse) => boolean;
 }
 
@@ -22,7 +22,7 @@ export function deskPartsOf({ content, catalogue, isSkipped, ...parts }: DeskCar
   return {
     ...parts,
     names: namesOf(catalogue),
-    // Forms that no card has as yet come on top.
+    // Forms that no card has yet are added.
     weaponTokens: tokensOf([
       ...weaponRules.filter(use => !isIdle(use)),
       { rule: 're-roll-hits' },

@@ -1,4 +1,4 @@
-// Two models on a bare table, for odds without a match; the rules apply to them as to any others
+// Two models on an empty table, for odds without a match; the rules apply to them as to any others
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import { bareId } from '../content/bare.ts';
 import type { Kit, NamedUse, Profile, WeaponProfile } from '../content/types.ts';
@@ -26,7 +26,7 @@ export interface Target {
 
 export const UNTOLD: Target['told'] = { cover: 0, ignores: null, keeps: null };
 
-/** A card with other numbers, or more abilities. */
+/** A card with changed numbers, or more abilities. */
 export function changedKit(
   kit: Kit,
   change: { readonly profile?: Partial<Profile>; readonly abilities?: readonly NamedUse[]; readonly keyword?: string },
@@ -42,7 +42,7 @@ export function changedKit(
   };
 }
 
-/** An attack to work out: the table and what is fired. */
+/** An attack to compute: the table and what is fired. */
 export interface Met {
   readonly t: Look;
   readonly shots: readonly [Shot, ...Shot[]];
@@ -58,7 +58,7 @@ const widthOf = ({ kind: { base } }: Kit): Tenths => (base.shape === 'round' ? b
 const apartFor = ({ weapon, isNear }: Attacker): Tenths =>
   weapon.type === 'melee' ? IN_CONTACT : Math.min(FURTHEST, Math.floor((inches(weapon.range) * (isNear ? 1 : 3)) / 4));
 
-/** The two of them in the open; nobody else is there, and nobody has anything to pay with. */
+/** The two of them in the open; no other models, and no CP. */
 export function duelOf(looking: (change: Partial<Position>) => Look, attacker: Attacker, target: Target): Met {
   const { weapon, did, isWatching, marks, copies } = attacker;
   const isMelee = weapon.type === 'melee';

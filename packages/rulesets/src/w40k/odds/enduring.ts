@@ -1,11 +1,11 @@
-// What points of harm come to: rolls to ignore them, and to keep the last wound
+// The result of points of harm: rolls to ignore them, and to keep the last wound
 import type { Look, ModelId } from '../types.ts';
 import { type Chances, mixedIn, power, thinned } from './chances.ts';
 import { FACES } from './pool.ts';
 
 /** How a model takes harm: of attacks, and of mortal wounds. */
 export interface Enduring {
-  /** The share of points that a roll to ignore them leaves. */
+  /** The share of points left by a roll to ignore them. */
   readonly left: number;
   readonly mortalLeft: number;
   /** The chance to keep the last wound, point by point. */
@@ -28,7 +28,7 @@ export function enduringOf(t: Look, model: ModelId, from: ModelId | null, perils
   return {
     left: failing(own),
     mortalLeft: failing(mortal),
-    // One roll is all there is: who has tried to ignore them does not roll again.
+    // Only one roll: a model that has tried to ignore them does not roll again.
     kept: own === null ? keeping(false) : 0,
     mortalKept: mortal === null ? keeping(true) : 0,
   };

@@ -1,4 +1,4 @@
-// Plays the real sequences through every result of the dice, to check odds against.
+// Plays the real sequences through every outcome of the dice, to compare odds with.
 import { type Declared, type Frame, type Game, isAsked, type Ruleset } from '@little-wars/engine';
 import {
   type AskedOfPlayers,
@@ -10,19 +10,19 @@ import {
 import { chooseDice, freeDice, wouldFail } from '../dice/rolls.ts';
 import type { Look, Position, Roll } from '../types.ts';
 
-/** What players do beside re-rolling failures: answers to questions, reactions they use or decline. */
+/** The players' choices besides re-rolling failures: answers to questions, reactions they use or decline. */
 export interface Play {
   readonly answers?: readonly (readonly [Declared, unknown])[];
   readonly reactions?: readonly string[];
   /** Reactions that are declined; one in neither list fails. */
   readonly declined?: readonly string[];
-  /** Answers that depend on the table; undefined where the rest of the play has the answer. */
+  /** Answers that depend on the table; undefined to use the other fields. */
   readonly decides?: (t: Look, question: AskedOfPlayers, frames: readonly Frame[]) => unknown;
 }
 
 const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
 
-/** Every fall of some dice; those that differ in their order only are one, unless the order counts. */
+/** Every outcome of some dice; outcomes that differ only in order are one, unless the order counts. */
 export function fallsOf(count: number, isOrdered: boolean): readonly { faces: readonly number[]; weight: bigint }[] {
   const all: { faces: readonly number[]; weight: bigint }[] = [];
   const weightOf = (faces: readonly number[]): bigint =>
@@ -60,10 +60,10 @@ function answerTo(t: Look, question: AskedOfPlayers, play: Play, frames: readonl
   throw new Error(`no answer given to "${question.purpose}"`);
 }
 
-/** Dice whose order counts: of two damage dice in a row the better may count. */
+/** Dice whose order counts: of two consecutive damage dice the better may count. */
 const ORDERED: readonly string[] = ['roll for damage'];
 
-/** What an attack may change. */
+/** The part of a position that an attack may change. */
 const changing = ({ models, attack, rolls, effects, cp, takenOver, ...rest }: Position) => [
   models.map(({ wounds, at, did, used }) => [wounds, at === null, did.length, used.length]),
   attack,
@@ -76,14 +76,14 @@ const changing = ({ models, attack, rolls, effects, cp, takenOver, ...rest }: Po
   rest.denials,
 ];
 
-/** Dice that have been counted make no more difference, but for a 1 that harms whoever rolled it. */
+/** Counted dice make no more difference, except a 1 that harms its roller. */
 const droppedAt = (purpose: string) =>
   purpose.startsWith('roll to hit') || purpose.endsWith('again')
     ? undefined
     : (key: string, value: unknown): unknown =>
         key === 'faces' ? null : key === 'results' && Array.isArray(value) ? value.includes(1) : value;
 
-/** The chances of everything that a frame may come to, told by `read`. */
+/** The chances of every result of a frame, extracted by `read`. */
 export const everyEnd = <G extends Game & { readonly position: Position }>(
   ruleset: Ruleset<G>,
   start: StartOf<G>,

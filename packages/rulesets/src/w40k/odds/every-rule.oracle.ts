@@ -1,4 +1,4 @@
-// The generated proof: every special rule of an edition, in every scene, through every fall of the dice.
+// The generated proof: every special rule of an edition, in every scene, through every outcome of the dice.
 import { type Game, type Ruleset, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import type { Content, NamedUse } from '../content/types.ts';
@@ -9,7 +9,7 @@ import { type Held, type Scene, seatOf } from './scenes.oracle.ts';
 
 const MODELS = [0, 1, 2, 3];
 
-/** What the proof must know of an attack; the rest is the edition's. */
+/** What the proof must know about an attack; the rest is the edition's. */
 export type SceneIn<S> = Pick<Scene<S>, 'name' | 'setup' | 'manner' | 'marks'>;
 
 export interface EveryRuleParts<
@@ -20,12 +20,12 @@ export interface EveryRuleParts<
   readonly ruleset: Ruleset<G>;
   readonly specialRules: { readonly [rule: string]: { readonly clause: string } };
   readonly content: Content<NamedUse>;
-  /** Parameters for each rule, as on cards or as its action leaves them. */
+  /** Parameters for each rule, as on cards or as its action sets them. */
   readonly samples: { readonly [rule: string]: object };
   /** Rules that cannot change the dice, wounds or outcome of an attack, and why. */
   readonly noBearing: { readonly [rule: string]: string };
   readonly always: readonly string[];
-  /** What reactions of rules are called, where that is not the name of the rule. */
+  /** The names of rules' reactions, where they differ from the rule's name. */
   readonly reactions?: { readonly [rule: string]: string };
   readonly lasting: readonly string[];
   readonly onWeapons: readonly string[];
@@ -33,7 +33,7 @@ export interface EveryRuleParts<
   readonly scenes: readonly S[];
   /** For rules that are always in play. */
   readonly moreScenes: readonly S[];
-  /** Friends of both sides hold a rule in every so many-th scene only; in all of them if absent. */
+  /** Friends of both sides hold a rule only in every n-th scene; in all of them if absent. */
   readonly friendsInEvery?: number;
   readonly look: (position: G['position'], setup: G['setup']) => Look;
   readonly positionOf: (scene: S, held: Held | null) => { position: G['position']; profile: string };
@@ -60,7 +60,7 @@ export function everyRuleOf<
   type InScene = Tried<S>;
   const declined = (rule: string): readonly string[] => [reactions[rule] ?? rule];
 
-  /** Everybody who may hold a rule with some parameters. */
+  /** All models that may hold a rule with some parameters. */
   const heldBy = (rule: string, parameters: object): readonly Held[] => {
     const use = { rule, ...parameters };
     if (traits.includes(rule)) return MODELS.map(model => ({ on: 'trait', trait: rule, model }));
@@ -105,7 +105,7 @@ export function everyRuleOf<
     return all!.some((chance, i) => Math.abs(chance - (others![i] ?? 0)) > 1e-9);
   };
 
-  /** Other parameters that cards print, tried where the sample mattered. */
+  /** Other parameters on cards, tried where the sample mattered. */
   const printed = (rule: string): readonly object[] => {
     const uses = [
       ...content.weapons.flatMap(({ profiles }) => profiles.flatMap(({ rules }) => rules)),
@@ -115,7 +115,7 @@ export function everyRuleOf<
     return [...new Map(uses.map(({ rule: _, ...rest }) => [JSON.stringify(rest), rest])).values()].slice(0, 4);
   };
 
-  /** What has no bearing is tried in some of them only. */
+  /** Rules without effect are tried only in some of them. */
   const scenesFor = (rule: string): readonly S[] => (rule in noBearing ? scenes.filter((_, i) => i % 3 === 0) : scenes);
 
   const triedWith = (rule: string, parameters: object = samples[rule]!): readonly InScene[] =>

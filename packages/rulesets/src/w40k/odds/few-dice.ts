@@ -1,4 +1,4 @@
-// A roll of one to three dice that are added up: what it comes to if whoever rolls does the best with re-rolls
+// A roll of one to three dice that are added up: its result with the best use of re-rolls
 import type { ReRoll } from '../types.ts';
 import { FACES } from './pool.ts';
 
@@ -6,7 +6,7 @@ export interface FewDice {
   readonly dice: 1 | 2 | 3;
   /** The free re-roll on offer. */
   readonly which: ReRoll;
-  /** Whether one die more may be paid for; with `buysAll` the whole roll, if none of it was rolled again. */
+  /** Whether one more die may be paid for; with `buysAll` the whole roll, if none of it was re-rolled. */
   readonly mayBuy: boolean;
   readonly buysAll?: boolean;
   readonly succeeds: (faces: readonly number[]) => boolean;
@@ -14,20 +14,20 @@ export interface FewDice {
 
 export interface Fallen {
   readonly chance: number;
-  /** The chance of each pair of faces as they finally lie. */
+  /** The probability of each final pair of faces. */
   readonly finals: readonly (readonly [faces: readonly number[], chance: number])[];
 }
 
 const everyFall = (dice: number): readonly (readonly number[])[] =>
   dice === 0 ? [[]] : everyFall(dice - 1).flatMap(faces => FACES.map(face => [...faces, face]));
 
-/** Sets of dice, the smallest first. */
+/** Sets of dice, smallest first. */
 const subsetsOf = (dice: readonly number[]): readonly (readonly number[])[] =>
   dice
     .reduce<(readonly number[])[]>((sets, die) => sets.concat(sets.map(set => [...set, die])), [[]])
     .toSorted((a, b) => a.length - b.length);
 
-/** The choices that a free re-roll may take up. */
+/** The choices a free re-roll has. */
 function freeSets(which: ReRoll, faces: readonly number[]): readonly (readonly number[])[] {
   const all = [...faces.keys()];
   switch (which) {
@@ -44,13 +44,13 @@ function freeSets(which: ReRoll, faces: readonly number[]): readonly (readonly n
   }
 }
 
-/** Every fall of the dice after some of them are rolled again, each as likely. */
+/** Every outcome after re-rolling some dice, all equally likely. */
 const fallsAgain = (faces: readonly number[], again: readonly number[]): readonly (readonly number[])[] =>
   everyFall(again.length).map(rolled => faces.map((face, i) => (again.includes(i) ? rolled[again.indexOf(i)]! : face)));
 
 const BARELY = 1e-12;
 
-/** The set that leads to success most often; the smallest of several. */
+/** The set that succeeds most often; the smallest in a tie. */
 function bestSet(
   choices: readonly (readonly number[])[],
   worthOf: (chosen: readonly number[]) => number,
@@ -60,7 +60,7 @@ function bestSet(
     .reduce((best, each) => (each[1] > best[1] + BARELY ? each : best));
 }
 
-/** Which dice to take up free of charge, and which one to pay for; empty for none. */
+/** Which dice to re-roll for free, and which one to pay for; empty for none. */
 export function policyOf({ which, mayBuy, buysAll = false, succeeds }: Omit<FewDice, 'dice'>) {
   const average = (falls: readonly (readonly number[])[], value: (faces: readonly number[]) => number): number =>
     falls.reduce((sum, faces) => sum + value(faces), 0) / falls.length;

@@ -1,8 +1,8 @@
-// What hits come to, as points of harm in one list
+// The result of hits, as points of harm in one list
 import { type Chances, meanOf, mixture, SURE, summed, times } from './chances.ts';
 import type { Enduring } from './enduring.ts';
 
-/** What a die that wounds comes to: points of damage, and mortal wounds on top. */
+/** The result of a die that wounds: points of damage, and additional mortal wounds. */
 export interface Hurt {
   readonly damage: Chances;
   readonly mortal: Chances;
@@ -10,7 +10,7 @@ export interface Hurt {
 
 export const UNHURT: Hurt = { damage: SURE, mortal: SURE };
 
-/** What a hit comes to: each face of its wound roll with its chance, and a wound without one. */
+/** The result of a hit: each face of its wound roll with its probability, and automatic wounds. */
 export interface HitHurts {
   readonly faces: readonly number[];
   readonly hurts: readonly Hurt[];
@@ -19,15 +19,15 @@ export interface HitHurts {
 
 /** How points are counted. */
 export interface Scale {
-  /** More than this counts as this much. */
+  /** Larger values are clamped to this. */
   readonly most: number;
   /** A mortal wound counts as this many points. */
   readonly step: number;
-  /** The points of some hits, and of wounds without a roll. */
+  /** The points of some hits, and of automatic wounds. */
   ofHits(hits: number, autoWounds: number): Chances;
 }
 
-/** The points that hits and wounds without a roll come to on average, however many the target has. */
+/** The average points of hits and automatic wounds, regardless of the target's wounds. */
 export function meanOfHits(
   { faces, hurts, auto }: HitHurts,
   { hits, autoWounds }: { readonly hits: number; readonly autoWounds: number },
@@ -43,10 +43,10 @@ const UNLIMITED = Number.POSITIVE_INFINITY;
 const mostDamage = ({ hurts, auto }: HitHurts, hits: number): number =>
   hits * Math.max(auto.length - 1, ...hurts.map(({ damage }) => damage.length - 1));
 
-/** No chance as small as this makes a difference. */
+/** Smaller probabilities make no difference. */
 const NEGLIGIBLE = 1e-14;
 
-/** How many points beyond the last wound matter: only where each may be ignored, and then not for ever. */
+/** How many points beyond the last wound matter: only where each may be ignored, and only up to a limit. */
 function beyondLast(kept: number): number {
   let points = 0;
   for (let chance = kept; chance > NEGLIGIBLE; chance *= kept) points++;
@@ -54,8 +54,8 @@ function beyondLast(kept: number): number {
 }
 
 /**
- * Damage and mortal wounds are counted alike where the target takes both alike; else mortal wounds are counted in steps
- * above all the damage there can be.
+ * Damage and mortal wounds share one scale where the target takes both alike; otherwise mortal wounds are counted in
+ * steps above the largest possible damage.
  */
 export function scaleOf(hit: HitHurts, { kept, mortalKept }: Enduring, wounds: number, hits: number): Scale {
   const isAlike = kept === mortalKept || hit.hurts.every(({ mortal }) => mortal.length === 1);

@@ -13,7 +13,7 @@ export interface LeftOutParts {
   readonly book: Pick<Book, 'beforeRemoval'>;
   readonly rolls: AttackRolls;
   attackOf(t: Look, v: Striking): Attack;
-  /** Reactions whose effect goes beyond the dice and wounds of the attack, by the word that their ids begin with. */
+  /** Reactions whose effect goes beyond the dice and wounds of the attack, by the prefix of their ids. */
   readonly cannotCount: { readonly [reaction: string]: LeftOutBecause };
   /** The rule by which a slain model strikes back. */
   readonly strikesWhenSlain: string;
@@ -21,7 +21,7 @@ export interface LeftOutParts {
 
 const SEATS = [0, 1];
 
-/** Re-rolls of one die of several are counted for hit rolls only. */
+/** Re-rolls of one die of several are counted only for hit rolls. */
 const COUNTED: readonly ReRoll[] = ['none', 'ones', 'failed', 'any'];
 
 export function leftOutOf({ book, rolls, attackOf, cannotCount, strikesWhenSlain }: LeftOutParts) {

@@ -1,4 +1,4 @@
-// Dice rolled together: what they come to with the free re-rolls on offer
+// Dice rolled together: their result with the free re-rolls on offer
 import type { Needed } from '../attacks/rolls.ts';
 import { wouldFail } from '../dice/rolls.ts';
 import type { ReRoll } from '../types.ts';
@@ -7,7 +7,7 @@ import { type Chances, mixedIn, mixture, SURE, summed, times } from './chances.t
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 const SIXTH = 1 / 6;
 
-/** What each face of a die is worth, and how many dice it adds; those add none themselves. */
+/** The value of each face of a die, and how many dice it adds; added dice add none. */
 export interface Die {
   readonly byFace: readonly Chances[];
   readonly more: readonly number[];
@@ -16,28 +16,28 @@ export interface Die {
 export interface Pooling {
   readonly which: ReRoll;
   readonly needed: Needed;
-  /** Which faces are rolled again: of the dice themselves, and of those they add. */
+  /** Which faces are re-rolled: of the dice themselves, and of those they add. */
   readonly again: FacesAgain;
-  /** More than this counts as this much. */
+  /** Larger values are clamped to this. */
   readonly most: number;
 }
 
-/** The faces that are rolled again, of the dice of a roll and of those that they add. */
+/** The faces that are re-rolled, of the dice of a roll and of those they add. */
 export interface FacesAgain {
   readonly own: readonly boolean[];
   readonly added: readonly boolean[];
 }
 
-/** What is worth less than this much more is worth the same. */
+/** Differences in value below this are ignored. */
 const ALIKE = 1e-9;
 
-/** Where any die may be rolled again: the failures, and what is worth less than a new die on average. */
+/** Where any die may be re-rolled: failures, and faces worth less than a new die on average. */
 function againBy(which: ReRoll, needed: Needed, values: readonly number[]): readonly boolean[] {
   const fresh = values.reduce((sum, value) => sum + value, 0) / values.length;
   return FACES.map((face, i) => isAgain(which, face, needed) || (which === 'any' && values[i]! + ALIKE < fresh));
 }
 
-/** Which dice are rolled again, by what each face is worth and how many dice it adds. */
+/** Which dice are re-rolled, by the value of each face and the dice it adds. */
 export function facesAgain(
   which: ReRoll,
   needed: Needed,
@@ -54,7 +54,7 @@ export function facesAgain(
   return { own, added };
 }
 
-/** Whether a die that lies like this is rolled again. */
+/** Whether this die is re-rolled. */
 function isAgain(which: ReRoll, face: number, needed: Needed): boolean {
   const { needs } = needed;
   const fails = wouldFail(face, needed);
@@ -71,7 +71,7 @@ function isAgain(which: ReRoll, face: number, needed: Needed): boolean {
   }
 }
 
-/** The chance of each face after a free re-roll of every die that it may take up. */
+/** The probability of each face after a free re-roll of every die it may take. */
 export const facesWith = (which: ReRoll, needed: Needed): readonly number[] =>
   chancesOf(FACES.map(face => isAgain(which, face, needed)));
 
@@ -80,7 +80,7 @@ function chancesOf(again: readonly boolean[]): readonly number[] {
   return again.map(is => (is ? 0 : SIXTH) + count * SIXTH * SIXTH);
 }
 
-/** What a number of dice comes to, given the chances of each number. */
+/** The result of a random number of dice. */
 export function poolOf(die: Die, pooling: Pooling, counts: Chances): Chances {
   if (pooling.which === 'one') return withOneReRoll(die, pooling, counts);
   const { again, most } = pooling;
@@ -99,7 +99,7 @@ export function poolOf(die: Die, pooling: Pooling, counts: Chances): Chances {
   return mixed;
 }
 
-/** What dice come to, by how many dice they add. */
+/** The results of dice, by how many dice they add. */
 type Rows = number[][];
 
 function addRow(rows: Rows, at: number, share: number, chances: Chances): void {
@@ -115,7 +115,7 @@ function addSum(into: Rows, share: number, [a, b]: readonly [Rows, Rows], most: 
 }
 
 interface OneDie {
-  /** What a die comes to that lies anyhow, and one that does not fail. */
+  /** The result of a die with any face, and of one that does not fail. */
   readonly any: Rows;
   readonly good: Rows;
   readonly failing: number;
@@ -132,7 +132,7 @@ function oneDie({ byFace, more }: Die, needed: Needed): OneDie {
   return { any, good, failing };
 }
 
-/** Visits what 0, 1, 2 … dice come to when one that fails, the first, is rolled again. */
+/** Visits the results of 0, 1, 2 … dice where the first failure is re-rolled. */
 function eachPool({ any, good, failing }: OneDie, most: number, count: number, visit: (n: number, pool: Rows) => void) {
   // Before the re-roll is used, and after.
   let [fresh, used]: readonly [Rows, Rows] = [[[...SURE]], []];
@@ -148,7 +148,7 @@ function eachPool({ any, good, failing }: OneDie, most: number, count: number, v
   }
 }
 
-/** Of each roll one die that fails is rolled again; dice that others add are a roll of their own. */
+/** In each roll one failed die is re-rolled; dice that others add are a roll of their own. */
 function withOneReRoll(die: Die, { needed, most }: Pooling, counts: Chances): Chances {
   const rows: Rows = [];
   eachPool(oneDie(die, needed), most, counts.length - 1, (n, pool) => {

@@ -22,7 +22,7 @@ export interface Attacking<P extends Position, S> {
   readonly marks?: readonly string[];
 }
 
-/** What an edition brings. */
+/** What an edition provides. */
 export interface ProvingParts<G extends Game> {
   readonly ruleset: Ruleset<G>;
   readonly look: (position: G['position'], setup: G['setup']) => Look;
@@ -49,7 +49,7 @@ export function provingOf<G extends Game & { readonly position: Position }>(part
   const { strikes, shooting, blows, melee, weapons } = library;
   type Made = Attacking<G['position'], G['setup']>;
 
-  /** What is made with the profiles, as odds are asked about it. */
+  /** The query for the odds of these profiles. */
   const shotsOf = (t: Look, { manner, profiles, marks }: Made): readonly [Shot, ...Shot[]] => {
     const aim = { attacker: 0, target: 1, manner };
     if (marks) return [{ ...aim, profile: profiles[0], attacks: 1, marks }];
@@ -70,7 +70,7 @@ export function provingOf<G extends Game & { readonly position: Position }>(part
 
   const oddsIn = (t: Look, attacking: Made): AttackOdds => volleyOf(t, shotsOf(t, attacking));
 
-  /** Plays an attack through every fall of the dice, and compares. */
+  /** Plays an attack through every outcome of the dice, and compares. */
   const proves = (attacking: Made, declined: readonly string[] = []): AttackOdds => {
     const { position, setup, profiles } = attacking;
     const odds = oddsIn(look(position, setup), attacking);
@@ -81,12 +81,12 @@ export function provingOf<G extends Game & { readonly position: Position }>(part
         [chooseMeleeWeapons, profiles],
       ],
       decides: (t, question, frames) => {
-        // Wounds of a Blast go at the target while it is there.
+        // Wounds of a Blast go to the target while it lives.
         if (question.purpose === allocateWound.purpose && question.kind === 'pick-one')
           return question.options.find(id => id === 1) ?? question.options[0];
         const roll = t.position.rolls.at(-1);
         if (question.kind !== 'pick-some' || !isAsked(chooseDice, question) || roll?.what !== 'hit') return undefined;
-        // A hit is rolled again where a new die does more on average; only where any may be.
+        // A hit is re-rolled where a new die does more on average; only where any may be re-rolled.
         if (t.query('re-rolls', 'none', { roll, attack: t.position.attack }) !== 'any') return undefined;
         const { own, added } = hitsAgain(t);
         const isAdded = frames.some(({ at }) => at === 'hit rolls that others add');

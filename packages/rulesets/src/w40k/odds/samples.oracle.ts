@@ -1,4 +1,4 @@
-// Sample parameters of the rules that editions share, and why some of them never bear on an attack.
+// Sample parameters of the rules that editions share, and why some never affect an attack.
 
 export const SHARED_SAMPLES = {
   'command-re-roll': {},

@@ -1,4 +1,4 @@
-// Tables for every special rule: attacks it may affect, and who may hold it.
+// Tables for every special rule: attacks it may affect, and its possible holders.
 import { inches, type Spot } from '@little-wars/engine/geometry';
 import type { WeaponProfile } from '../content/types.ts';
 import type { AttackManner, Deed, Model, Position } from '../types.ts';
@@ -15,23 +15,23 @@ export interface Scene<S> {
   readonly setup: S;
   readonly manner: AttackManner;
   readonly weapon: Partial<WeaponProfile>;
-  /** How far apart they stand. */
+  /** The distance between them. */
   readonly apart: number;
   readonly did?: readonly Deed[];
-  /** Where the target's friend stands, if not beside it. */
+  /** The position of the target's friend, if not beside it. */
   readonly friend?: readonly [x: number, y: number];
   readonly marks?: readonly string[];
   readonly copies?: number;
   readonly effects?: readonly Named[];
   /** More friends of the target, close around it. */
   readonly crowd?: number;
-  /** What the attacker is beside what everybody is. */
+  /** Keywords of the attacker besides the common ones. */
   readonly keywords?: readonly string[];
-  /** Where the target stands, if not as far from the edge as from the attacker: where the terrain is. */
+  /** The position of the target, if not the default: where the terrain is. */
   readonly far?: number;
 }
 
-/** Who holds a rule: on its card, by its trait, or by an effect. */
+/** How a rule is held: on a card, by a trait, or by an effect. */
 export type Held =
   | { readonly on: 'card'; readonly use: Named; readonly model: number }
   | { readonly on: 'weapon'; readonly use: Named }
@@ -54,7 +54,7 @@ const AROUND = [
 
 export const seatOf = (model: number): number => (model === 0 || model === 3 ? 0 : 1);
 
-/** The position of a scene, with a rule held by somebody, and the profile of the attack. */
+/** The position of a scene with a rule held by a model, and the profile of the attack. */
 export function positionIn<S>(
   field: (change: Partial<Position>) => Position,
   of: Scene<S>,

@@ -2,7 +2,7 @@
 import type { NamedUse } from '../content/types.ts';
 
 export interface Tokens {
-  /** The rule that a word stands for; null if for none. */
+  /** The rule for a word; null if there is none. */
   read(word: string): NamedUse | null;
   write(use: NamedUse): string;
   /** One word for each form of a rule. */
@@ -11,7 +11,7 @@ export interface Tokens {
 
 const WHOLE = /^[+-]?\d{1,2}$/;
 
-/** The parameters of a rule, in order; `from` only tells where it is printed. */
+/** The parameters of a rule, in order; `from` only says where it is printed. */
 const parametersOf = ({ rule: _rule, from: _from, ...rest }: NamedUse): readonly (readonly [string, unknown])[] =>
   Object.entries(rest);
 
@@ -23,7 +23,7 @@ function write(use: NamedUse): string {
   return values.length === 0 ? use.rule : `${use.rule}=${values.join('/')}`;
 }
 
-/** The same rule with the numbers of a word; null where anything else differs. */
+/** The same rule with the numbers of a word; null if anything else differs. */
 function withNumbers(sample: NamedUse, values: readonly string[]): NamedUse | null {
   const parameters = parametersOf(sample);
   if (values.length !== parameters.length) return null;
@@ -37,7 +37,7 @@ function withNumbers(sample: NamedUse, values: readonly string[]): NamedUse | nu
     : { ...sample, ...Object.fromEntries(read as readonly (readonly [string, unknown])[]) };
 }
 
-/** Words for the rules that cards print, with whatever numbers. */
+/** Words for the rules on cards, with any numbers. */
 export function tokensOf(printed: readonly NamedUse[]): Tokens {
   const samples = [...new Map(printed.map(use => [write(use), use])).values()];
   return {

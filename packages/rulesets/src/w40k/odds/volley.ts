@@ -1,8 +1,8 @@
-// Several weapons of one model, one after the other: what is left of both sides
+// Several weapons of one model in sequence: what is left of both sides
 import { type Chances, mixedIn } from './chances.ts';
 import { afterPoints, type Enduring } from './enduring.ts';
 
-/** What the attacks of one weapon come to. */
+/** The result of one weapon's attacks. */
 export interface Struck {
   readonly enduring: Enduring;
   /** Points of harm; a mortal wound counts as `step` of them. */
@@ -14,7 +14,7 @@ export interface Struck {
 
 export interface Volleyed {
   readonly struck: Struck;
-  /** What a bad roll does to the attacker. */
+  /** The effect of a bad roll on the attacker. */
   readonly harm: 'slain' | 'mortal-wound' | null;
 }
 
@@ -54,7 +54,7 @@ const harmedBy = (wounds: number, harm: Volleyed['harm'], { mortalLeft, mortalKe
   return left;
 };
 
-/** Who is left with what, by wounds of the attacker and of the target. */
+/** The joint distribution of the wounds left to attacker and target. */
 type Standing = readonly Chances[];
 
 function afterOne(before: Standing, { struck, harm }: Volleyed, own: Enduring): Standing {
@@ -62,7 +62,7 @@ function afterOne(before: Standing, { struck, harm }: Volleyed, own: Enduring): 
   for (const [attacker, targets] of before.entries())
     for (const [target, chance] of targets.entries()) {
       if (chance === 0) continue;
-      // Who is slain attacks no more, and nobody attacks the slain.
+      // A slain model attacks no more, and nobody attacks the slain.
       if (attacker === 0 || target === 0) {
         mixedIn(after[attacker]!, chance, [...new Array<number>(target).fill(0), 1]);
         continue;

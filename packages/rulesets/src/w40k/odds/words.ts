@@ -1,4 +1,4 @@
-// The words of attacks in numbers
+// The vocabulary of attacks in numbers
 import type { Words } from '@little-wars/skirmish';
 import { bareId, bareKit } from '../content/bare.ts';
 import type { Amount, Kit, Profile, Strength, WeaponProfile } from '../content/types.ts';
@@ -22,7 +22,7 @@ export const PLAIN_ATTACKER: Attacker = {
 
 export const PLAIN_TARGET: Target = { kit: PLAIN_KIT, told: UNTOLD };
 
-/** A weapon with changes, under an id of its own. */
+/** A modified weapon, under an id of its own. */
 export function rearmed(weapon: WeaponProfile, change: Partial<WeaponProfile>): WeaponProfile {
   const changed = { ...weapon, ...change };
   return { ...changed, id: bareId({ ...changed, id: '' }) };
@@ -43,7 +43,7 @@ const keyword =
   (name: string) =>
   (_: number, { kit }: Target): Partial<Target> => ({ kit: changedKit(kit, { keyword: name }) });
 
-/** What words about an attack change, other than those that are special rules. */
+/** Words that change an attack and are not special rules. */
 export const ATTACK: Words<Attacker> = [
   [/^([2-7])\+$/, (skill, so) => withProfile(so, { weaponSkill: skill, ballisticSkill: skill })],
   [/^ap-?(\d)$/, (ap, so) => armedWith(so, { ap: ap === 0 ? 0 : -ap })],
@@ -84,7 +84,7 @@ const STRENGTH = /^s(\d{1,2}|[+x]\d|user)$/;
 const amountIn = (word: string): Amount => (/^\d+$/.test(word) ? Number(word) : (word.toUpperCase() as Amount));
 const strengthIn = (word: string): Strength => (/^\d+$/.test(word) ? Number(word) : (word as Strength));
 
-/** Words with values that may be more than a number: attacks, damage, Strength. */
+/** Words whose values may be more than a number: attacks, damage, Strength. */
 export function valueIn(so: Attacker, word: string): Partial<Attacker> | null {
   const amount = AMOUNT.exec(word);
   if (amount) return armedWith(so, { [amount[1] === 'a' ? 'attacks' : 'damage']: amountIn(amount[2]!) });
@@ -100,7 +100,7 @@ export function settled(so: Attacker): Attacker {
   return { ...so, ...withProfile(so, { attacks: dice * sides + plus }), ...armedWith(so, { attacks: 0 }) };
 }
 
-/** The most attacks there can be, with every copy of the weapon. */
+/** The largest possible number of attacks, with every copy of the weapon. */
 export function mostAttacks({ kit, weapon, copies }: Attacker): number {
   const { dice, sides, plus } = partsOf(weapon.attacks);
   const printed = weapon.type === 'melee' ? kit.profile.attacks : dice * sides + plus;

@@ -17,7 +17,7 @@ export interface CastingParts {
 export function castingOf({ clauses }: Book, lookups: Lookups, { targets, powerOf }: CastingParts) {
   const powersOf = (t: Look, model: ModelId): readonly string[] => lookups.kit(t, model).psyker?.powers ?? [];
 
-  /** Whom a power may be cast at. */
+  /** The possible targets of a power. */
   const targetsFor = (t: Look, model: ModelId, id: string): readonly ModelId[] => {
     const { range, target } = powerOf(id);
     const isNear = (other: ModelId): boolean => other === model || lookups.areWithin(t, model, other, inches(range));
@@ -56,7 +56,7 @@ export function castingOf({ clauses }: Book, lookups: Lookups, { targets, powerO
   const casters = (t: Look): readonly ModelId[] =>
     onTable(t.position, t.position.turn).filter(model => mayCast(t, model));
 
-  /** What a test must come to, and what is added to its dice. */
+  /** The number a test needs, and the modifier of its dice. */
   const testOf = (t: Look, model: ModelId, power: string) => ({
     needs: t.query('warp-charge', powerOf(power).warpCharge, { model, power }),
     modifier: t.query('psychic-modifier', 0, { model, power }),

@@ -3,7 +3,7 @@ import { add } from '@little-wars/engine';
 import { moreOf } from '../dice/re-rolls.ts';
 import type { Attack, ReRoll, SharedRule } from '../types.ts';
 
-/** A power in effect, and whom it was cast at. */
+/** A power in effect, and its target. */
 export type LastingPower =
   | {
       readonly rule: 'power-strengthens';

@@ -18,11 +18,11 @@ export interface CastNow {
   readonly model: ModelId;
   readonly power: string;
   readonly target: ModelId;
-  /** What the test came to. */
+  /** The result of the test. */
   readonly total: number;
   /** The dice of the test, until they have been counted. */
   readonly faces?: readonly number[];
-  /** Whether the test brought Perils of the Warp. */
+  /** Whether the test caused Perils of the Warp. */
   readonly perils?: boolean;
 }
 
@@ -38,11 +38,11 @@ export interface Suffering {
   readonly model: ModelId;
   readonly isPerils: boolean;
   readonly points?: number;
-  /** Everybody close by, as it stood before. */
+  /** All models nearby, as they were before. */
   readonly near?: readonly ModelId[];
 }
 
-/** Everybody near a Psyker that the warp has slain suffers at once. */
+/** All models near a Psyker slain by the warp suffer at once. */
 export interface Bursting extends AtOnce {
   readonly model: ModelId;
   readonly near: readonly ModelId[];
@@ -74,7 +74,7 @@ export interface PsychicParts {
   readonly targets: Targets;
   readonly strikes: ReturnType<typeof strikeSequences>;
   readonly powerOf: (id: string) => Power;
-  /** What a manifested power does. */
+  /** The effect of a manifested power. */
   readonly resolve: (t: Look, cast: CastNow) => Frame;
 }
 
@@ -140,7 +140,7 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
     ),
   ]);
 
-  /** In an order that the player whose turn it is chooses, where it can matter. */
+  /** In an order chosen by the player whose turn it is, if it can matter. */
   const burst = sequence<Bursting>('the warp bursts', clauses.perilsDeath, s =>
     atOnceSteps(s, [clauses.perilsDeath, clauses.order], {
       question: chooseSufferer,
@@ -154,7 +154,7 @@ export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes,
     }),
   );
 
-  /** Perils: the Psyker suffers; if it dies, so does everybody near. */
+  /** Perils: the Psyker suffers; if it dies, so do all models nearby. */
   const perilsHarm = sequence<Suffering>('Perils of the Warp', clauses.perils, s => [
     s.run(clauses.perils, 'who is near', (t, v) => ({
       ...v,

@@ -1,4 +1,4 @@
-// What powers do, in 8th and 9th edition alike
+// The effects of powers that 8th and 9th edition share
 import { end, type Frame } from '@little-wars/engine';
 import type { strikeSequences } from '../attacks/strike.ts';
 import type { Amount, NamedUse, Power } from '../content/types.ts';
@@ -66,7 +66,7 @@ export function powersOf({ lookups, strikes, clauses, powerOf }: PowerParts) {
     }),
   ]);
 
-  /** What lasts until the caster's next Psychic phase. */
+  /** Effects that last until the caster's next Psychic phase. */
   const bless = sequence<CastNow>('a lasting power', powers, s => [
     s.run(powers, 'it begins', (t: T, v) => {
       const { seat } = t.position.models[v.model]!;
@@ -77,7 +77,7 @@ export function powersOf({ lookups, strikes, clauses, powerOf }: PowerParts) {
     }),
   ]);
 
-  /** What a power of the shared list does; null for one of the edition's own. */
+  /** The effect of a shared power; null for one of the edition's own. */
   const frameOf = (cast: CastNow): Frame => {
     const effect = powerOf(cast.power).effect as SharedPowerUse;
     switch (effect.rule) {

@@ -1,4 +1,4 @@
-// What the types of weapons do, in 8th and 9th edition alike
+// The rules of weapon types that 8th and 9th edition share
 import { add } from '@little-wars/engine';
 import { isShot } from '../attacks/rolls.ts';
 import type { Targets } from '../attacks/targets.ts';
@@ -24,7 +24,7 @@ export const assaultRule = (clause: string): SharedRule<{ readonly rule: 'assaul
   },
 });
 
-/** Heavy: -1 to hit after a move; in some editions for some models only. */
+/** Heavy: -1 to hit after a move; in some editions only for some models. */
 export const heavyRule = (
   clause: string,
   isSlowed: (t: Look, model: ModelId) => boolean = () => true,

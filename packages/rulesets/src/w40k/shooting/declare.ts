@@ -1,4 +1,4 @@
-// Declaring what a weapon is fired at, before any die to hit is rolled
+// Declares the targets of a weapon, before any hit die is rolled
 import { end } from '@little-wars/engine';
 import type { Targets } from '../attacks/targets.ts';
 import type { Book } from '../book.ts';
@@ -15,12 +15,12 @@ export interface Share {
   readonly members?: readonly ModelId[];
 }
 
-/** A weapon, and how its attacks are divided. */
+/** A weapon, and how its attacks are split. */
 export interface Declared {
   readonly attacker: ModelId;
   readonly profile: string;
   readonly manner: AttackManner;
-  /** What rules look for in these attacks. */
+  /** Marks that rules look for in these attacks. */
   readonly marks?: readonly string[];
   readonly shares: readonly Share[];
 }
@@ -33,7 +33,7 @@ export interface Declaring {
   readonly only: ModelId | null;
   readonly targets: readonly ModelId[];
   readonly attacks: number;
-  /** What rules look for in these attacks, if anything. */
+  /** Marks that rules look for in these attacks, if any. */
   readonly marks?: readonly string[];
 }
 

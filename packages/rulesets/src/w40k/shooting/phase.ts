@@ -6,7 +6,7 @@ import { type AboutModel, type Look, type ModelId, type OwnAction, question, seq
 import { type Shooting, shootWith } from './shoot.ts';
 import type { Weapons } from './weapons.ts';
 
-/** What a player says who does nothing more in a phase. */
+/** The answer of a player who does nothing more in a phase. */
 export const DONE = 'done';
 
 export interface Picking {

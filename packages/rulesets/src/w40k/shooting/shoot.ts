@@ -49,7 +49,7 @@ export function shootSequences(book: Book, lookups: Lookups, { targets, weapons,
       .profilesFor(t, model, manner)
       .filter(profile => only === null || targets.isTarget(t, { attacker: model, target: only, profile, manner }));
 
-  /** One weapon at its targets, one after the other; attacks on a target that is gone are lost. */
+  /** One weapon at its targets in sequence; attacks on a target that is gone are lost. */
   const fire = sequence<Firing>('fire a weapon', clauses.shooting, s => [
     s.each(clauses.shooting, 'resolve one target after the other', {
       of: (_t, v) => v.shares,

@@ -6,7 +6,7 @@ import type { Weapon, WeaponProfile } from '../content/types.ts';
 import { hasDone, type Lookups } from '../measuring/lookups.ts';
 import type { Aim, AttackManner, Look, ModelId } from '../types.ts';
 
-/** A profile to fire, and what rules look for in its attacks. */
+/** A profile to fire, with marks that rules look for in its attacks. */
 export interface Fired {
   readonly profile: string;
   readonly marks: readonly string[];
@@ -21,11 +21,11 @@ interface Carried {
   readonly copies: number;
 }
 
-/** The profiles of a combi-weapon that are alternatives of each other: all but its first. */
+/** The alternative profiles of a combi-weapon: all but its first. */
 const alternatives = ({ combi, profiles }: Weapon): readonly WeaponProfile[] => (combi ? profiles.slice(1) : profiles);
 
 export interface Weapons {
-  /** Every reason against firing a profile at anybody. */
+  /** Every reason against firing a profile at all. */
   against(t: Look, model: ModelId, profile: WeaponProfile): readonly Reason[];
   /** The profiles it may fire now, each with a target. */
   profilesFor(t: Look, model: ModelId, manner: AttackManner): readonly string[];
@@ -35,7 +35,7 @@ export interface Weapons {
   mayHit(t: Look, aim: Aim): boolean;
   /** Every reason against firing these together. */
   againstTogether(t: Look, model: ModelId, profiles: readonly Id[]): readonly Reason[];
-  /** What is fired with these profiles: once with each copy of a weapon. */
+  /** The shots with these profiles: one for each copy of a weapon. */
   shotsOf(t: Look, model: ModelId, profiles: readonly string[]): readonly Fired[];
 }
 
@@ -53,7 +53,7 @@ export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapo
     return t.query('shooting-refused', reasons, { model, profile: id });
   };
   const ranged = (t: Look, model: ModelId): readonly WeaponProfile[] => {
-    // Who has no skill at it does not shoot.
+    // A model without the skill does not shoot.
     if (lookups.kit(t, model).profile.ballisticSkill === null) return [];
     const all = lookups.weapons(t, model).flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee'));
     return [...new Map(all.map(profile => [profile.id, profile])).values()];
@@ -98,7 +98,7 @@ export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapo
         )!;
         const own = weapon.profiles.filter(({ id }) => profiles.includes(id)).map(({ id }) => id);
         const marks = weapon.combi && own.length > 1 ? [COMBINED] : [];
-        // One Grenade is thrown; two copies with two profiles fire one each, and the first what is left.
+        // Only one Grenade is thrown; two copies with two profiles fire one each, and the first gets the rest.
         const isGrenade = lookups.profile(profile).type === 'grenade';
         const times = isGrenade ? 1 : weapon.combi ? copies : own[0] === profile ? copies - own.length + 1 : 1;
         return Array.from({ length: times }, () => ({ profile, marks }));

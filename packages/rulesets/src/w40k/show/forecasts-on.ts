@@ -19,18 +19,18 @@ export interface ForecastOnParts {
   readonly melee: MeleeTargets;
 }
 
-/** The likeliest to be taken out first. */
+/** Sorted by the chance to slay. */
 export const bestOf = (forecasts: readonly Forecast[]): readonly Forecast[] =>
   forecasts.toSorted((a, b) => b.kill - a.kill || b.mean - a.mean).slice(0, 1);
 
-/** So many attacks over some things, the first of them with what is left over. */
+/** Distributes attacks over some targets, with the remainder to the first. */
 const evenly = <X>(attacks: number, among: readonly X[]): readonly (readonly [X, number])[] => {
   const [each, over] = [Math.floor(attacks / among.length), attacks % among.length];
   return among.map((one, i) => [one, each + (i < over ? 1 : 0)] as const).filter(([, share]) => share > 0);
 };
 
 export function attackForecasts({ forecasts: { ofAll, ofEach, firedAt }, targets, melee }: ForecastOnParts) {
-  /** Blows with some weapons, so many with each, at the best target. */
+  /** Blows with some weapons, a number each, at the best target. */
   const atTheBest = (t: Look, attacker: ModelId, divided: readonly (readonly [profile: string, attacks: number])[]) => {
     const blows = melee.sharesOf(
       t,
@@ -51,7 +51,7 @@ export function attackForecasts({ forecasts: { ofAll, ofEach, firedAt }, targets
     forecastOn(chooseTarget, (t, { about: { model: attacker, profile, manner, marks } }, target) =>
       ofEach(t, [{ attacker, profile, manner, target: target as ModelId, ...(marks && { marks }) }]),
     ),
-    // Before they are split, as evenly as can be.
+    // Before they are split: as evenly as possible.
     forecastOn(
       chooseMoreTargets,
       (t, { about: { model: attacker, profile, manner, target, attacks, marks } }, more) => {
@@ -67,11 +67,11 @@ export function attackForecasts({ forecasts: { ofAll, ofEach, firedAt }, targets
         ]),
       ),
     ),
-    // Several before they are divided, as evenly as can be.
+    // Several targets before the split: as evenly as possible.
     forecastOn(chooseMeleeWeapons, (t, { about: { model } }, chosen) =>
       atTheBest(t, model, evenly(melee.countOf(t, model), chosen as readonly string[])),
     ),
-    // With every weapon as it is divided.
+    // With every weapon as it is split.
     forecastOn(divideByWeapon, (t, { about: { model }, among }, shares) =>
       atTheBest(
         t,

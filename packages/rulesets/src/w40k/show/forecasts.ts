@@ -1,4 +1,4 @@
-// The odds of attacks as a table shows them
+// The odds of attacks as shown on a table
 import type { Forecast, Id, LeftOut, Numbered } from '@little-wars/engine';
 import type { AttackRolls } from '../attacks/rolls.ts';
 import type { Striking } from '../attacks/strike.ts';
@@ -24,7 +24,7 @@ export interface ForecastParts {
   attackOf(t: Look, v: Striking): Attack;
   volleyOf(t: Look, shots: Shots): AttackOdds;
   leftOut(t: Look, shots: Shots): readonly LeftOut[];
-  /** The models that are attacked together with a target: any of them may suffer the wounds. */
+  /** The models attacked together with a target: any of them may suffer the wounds. */
   readonly membersOf?: (t: Look, aim: Aim) => readonly ModelId[] | null;
 }
 
@@ -34,7 +34,7 @@ const isAny = (shots: readonly Shot[]): shots is Shots => shots.length > 0;
 
 export function forecastsOf(parts: ForecastParts) {
   const { clauses, lookups, rolls, targets, melee, weapons, attackOf, volleyOf, leftOut, membersOf } = parts;
-  /** What its dice need. */
+  /** The numbers its dice need. */
   const becauseOf = (t: Look, { attacks: _, ...shot }: Shot): readonly Numbered[] => {
     const members = membersOf?.(t, shot);
     const attack = attackOf(t, { ...shot, attacks: 1, ...(members && { members }) });
@@ -86,10 +86,10 @@ export function forecastsOf(parts: ForecastParts) {
     ];
   };
 
-  /** What is fired at a target with these profiles: every copy, both parts of a combi-weapon. */
+  /** The shots at a target with these profiles: every copy, both parts of a combi-weapon. */
   const firedAt = (t: Look, { attacker, target, manner }: Omit<Aim, 'profile'>, profiles: readonly string[]) =>
     weapons.shotsOf(t, attacker, profiles).map((fired): Shot => ({ attacker, target, manner, ...fired }));
-  /** All blows at a target when everything is spent on one weapon: those that weapons add come on top. */
+  /** All blows at a target when everything is spent on one weapon, plus those that weapons add. */
   const blowsAt = (t: Look, attacker: ModelId, target: ModelId, profile: string): readonly Shot[] =>
     melee
       .sharesOf(t, attacker, [{ profile, attacks: melee.countOf(t, attacker) }])
@@ -112,11 +112,11 @@ export function forecastsOf(parts: ForecastParts) {
     ofShots,
     firedAt,
     blowsAt,
-    /** The forecast of some shots; none of none. */
+    /** The forecast of some shots; none for no shots. */
     ofAll: (t: Look, shots: readonly Shot[]): readonly Forecast[] => (isAny(shots) ? [ofShots(t, shots)] : []),
     /** The same, for each model that the wounds may be allocated to. */
     ofEach: (t: Look, shots: readonly Shot[]): readonly Forecast[] => (isAny(shots) ? ofMembers(t, shots) : []),
-    /** Every attack of one model on another where they stand, whoever's turn it is. */
+    /** Every attack of one model on another from where they stand, regardless of the turn. */
     attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
       const [attacker, target] = [from as ModelId, to as ModelId];
       if (attacker === target || !isAlive(t, attacker) || !isAlive(t, target)) return [];

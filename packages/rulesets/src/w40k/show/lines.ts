@@ -8,7 +8,7 @@ const number = (value: number | null): string => (value === null ? '–' : Strin
 const strengthText = (strength: Strength): string =>
   typeof strength === 'number' ? String(strength) : strength === 'user' ? 'user' : strength.replace('x', '×');
 
-/** What the lines take from an edition: the clauses they cite, and its words for rules. */
+/** What an edition provides for the lines: the clauses they cite, and its words for rules. */
 export interface CardWords {
   readonly profiles: string;
   readonly weapons: string;

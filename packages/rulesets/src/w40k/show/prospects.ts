@@ -40,7 +40,7 @@ export interface Awaited {
 
 export const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
-/** The re-rolls on offer: free of charge, and for a command point. */
+/** The re-rolls on offer: free, and for a command point. */
 export function offersFor(t: Look, { what, model, dice }: Awaited): Pick<FewDice, 'which' | 'mayBuy'> {
   const faces = new Array<number>(dice).fill(1);
   const seat = ownerOf(t, model);
@@ -72,15 +72,15 @@ export function prospectOf(
 const LEAST_ROLLED = 2;
 const MOST_ROLLED = 12;
 
-/** Of more than two dice of a test the lowest is dropped. */
+/** Of more than two test dice the lowest is dropped. */
 const keptOf = (faces: readonly number[]): readonly number[] =>
   faces.length > TEST_DICE ? faces.toSorted((a, b) => b - a).slice(0, TEST_DICE) : faces;
 const TEST_DICE = 2;
 
 export function prospectsOf({ clauses, proposing, charges, psychic, buysAll = false }: ProspectParts) {
   /**
-   * The lowest roll up to some with which a charge reaches somebody; null if none does. Searched from the highest down: a
-   * way that was found serves every roll it is short enough for, and only the last search is in vain.
+   * The lowest roll up to a limit with which a charge reaches a target; null if none does. Searched from the highest
+   * down: a path that was found serves every roll it is short enough for, so only the last search fails.
    */
   const chargeNeeds = (t: Look, { by: model, at }: Charge, most: number): number | null => {
     const bonus = t.query('charge-bonus', 0, { model });
@@ -94,7 +94,7 @@ export function prospectsOf({ clauses, proposing, charges, psychic, buysAll = fa
     }
     return needs;
   };
-  /** A charge with a better chance than this; null if it has none. */
+  /** A charge with a better chance than this; null if there is none. */
   const betterCharge = (t: Look, charge: Charge, than: number): Prospect | null => {
     const named = supposing(t, { charges: [...t.position.charges, charge] });
     const withNeeds = (needs: number): Prospect =>
@@ -119,11 +119,11 @@ export function prospectsOf({ clauses, proposing, charges, psychic, buysAll = fa
   const ofCharge = (t: Look, by: ModelId, at: readonly ModelId[]): readonly Prospect[] => [
     betterCharge(t, { by, at }, 0) ?? noCharge(by),
   ];
-  /** The charge of a model that is most likely to reach somebody. */
+  /** The charge of a model that is most likely to succeed. */
   const bestCharge = (t: Look, by: ModelId): readonly Prospect[] => {
     const targets = charges.targetsOf(t, by);
     const from = modelOf(t, by).at!;
-    // The nearest first: one farther off is rarely better, which takes no search to tell.
+    // Nearest first: a farther one is rarely better, which can be told without a search.
     const near = targets.toSorted((a, b) => flat(from, modelOf(t, a).at!) - flat(from, modelOf(t, b).at!));
     const best = near.reduce(
       (found, enemy) => betterCharge(t, { by, at: [enemy] }, found.chance) ?? found,
@@ -144,7 +144,7 @@ export function prospectsOf({ clauses, proposing, charges, psychic, buysAll = fa
   };
 
   const ofPower = (t: Look, model: ModelId, power: string): readonly Prospect[] => {
-    // The attempt counts as one already when the dice are rolled.
+    // The attempt already counts when the dice are rolled.
     const tried = supposing(t, { casts: [...t.position.casts, { model, power }] });
     const { needs, modifier } = psychic.testOf(tried, model, power);
     const dice = tried.query('psychic-dice', TEST_DICE, { model, power }) as FewDice['dice'];

@@ -1,4 +1,4 @@
-// What shared special rules are called where a modifier or a forecast names its cause
+// Names of shared special rules, for the causes of modifiers and forecasts
 import type { SharedAbilityUse, SharedWeaponUse } from '../content/uses.ts';
 import type { ToldUse } from '../odds/as-told.ts';
 import type { LastingPower } from '../psychic/lasting.ts';

@@ -1,4 +1,4 @@
-// How the editions are put into words
+// The telling that editions share: what ids, facts and numbers mean
 import { explain, type Named, type Numbered, type Question, type Thing, type Told } from '@little-wars/engine';
 import { asModelId, inInches, memberNamed, pieceNamed, placed } from '@little-wars/skirmish';
 import type { AttackRolls } from '../attacks/rolls.ts';
@@ -31,7 +31,7 @@ const modelNamed = (t: Look, id: ModelId): Named =>
     modelOf(t, id).name,
   );
 
-/** Dice as the question shows them. */
+/** Dice as shown with the question. */
 const facesIn = (about: Thing['about']): readonly unknown[] =>
   about !== undefined && 'faces' in about && Array.isArray(about.faces) ? about.faces : [];
 
@@ -41,7 +41,7 @@ export interface Naming {
   readonly named: (id: string) => string | null;
 }
 
-/** Who or what an id stands for; null for words of an edition's own. */
+/** What an id refers to; null for an edition's own ids. */
 export function nameIn(t: Look, { of, id, about }: Thing, { sceneOf, named }: Naming): Named | null {
   const model = MODELS.includes(of) ? asModelId(id, t.position.models) : null;
   if (model !== null) return modelNamed(t, model);
@@ -49,7 +49,7 @@ export function nameIn(t: Look, { of, id, about }: Thing, { sceneOf, named }: Na
     case 'seat':
       return typeof id === 'number' ? { seat: id } : null;
     case 'reaction': {
-      // A rule that several models have is told apart by its holder: `skyleap 3`.
+      // A rule that several models have is distinguished by its holder: `skyleap 3`.
       const [rule, holder] = String(id).split(' ');
       const who = holder === undefined ? null : asModelId(holder, t.position.models);
       return who === null ? null : { word: `reaction.${rule}`, model: who };
@@ -74,7 +74,7 @@ export function nameIn(t: Look, { of, id, about }: Thing, { sceneOf, named }: Na
   }
 }
 
-/** Facts that are not told because they are obvious. */
+/** Facts that are omitted because they are obvious. */
 const SILENT: readonly Fact['type'][] = [
   'phase-began',
   'rolled',
@@ -151,7 +151,7 @@ export function attackNumbers(
   },
 ): readonly Numbered[] {
   const { attack } = t.position;
-  /** Nothing is said of a modifier that nobody has a part in. */
+  /** A modifier without contributions is omitted. */
   const added = (explained: Numbered['explained']): readonly Numbered[] =>
     explained.changes.every(({ before, after }) => before === after)
       ? []

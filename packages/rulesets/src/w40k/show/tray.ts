@@ -6,7 +6,7 @@ import type { Fact } from '../facts.ts';
 import { COMMAND_RE_ROLL } from '../stratagems/command-re-roll.ts';
 import type { Attack, ModelId, Position, Roll, RollKind } from '../types.ts';
 
-/** As much of a table as the tray needs; every edition has it. */
+/** The part of a table that the tray needs; every edition has it. */
 export interface Seen {
   readonly position: Pick<Position, 'attack' | 'rolls' | 'models'>;
 }
@@ -15,9 +15,9 @@ interface Parts<T extends Seen> {
   /** The name of a weapon's profile. */
   nameOf(profile: string): string;
   court(t: T, from: Id, to: Id): readonly Ruling[];
-  /** The wounds that a model loses when it is slain, beyond those it is told to have lost. */
+  /** The wounds that a model loses when it is slain, beyond those in the facts. */
   readonly lastWound: number;
-  /** What the facts of an edition's own change. */
+  /** How an edition's own facts change the tray. */
   folded?(shown: AttackShown, fact: { readonly type: string }): AttackShown;
 }
 
@@ -55,7 +55,7 @@ const fateOf = (face: number, { needs, ...roll }: Roll): DieShown['fate'] =>
 const leastOf = ({ needs, modifier }: Roll): number | null =>
   needs === null ? null : Math.min(6, Math.max(2, needs - modifier));
 
-/** The roll on the table, after those of the same kind that were settled before it. */
+/** The current roll, after final ones of the same kind. */
 function withRoll(t: Seen, shown: AttackShown, settled: readonly DieShown[]): AttackShown {
   const roll = t.position.rolls.at(-1);
   const of = roll && ROWS[roll.what];
@@ -64,7 +64,7 @@ function withRoll(t: Seen, shown: AttackShown, settled: readonly DieShown[]): At
   return withRow(shown, { id: roll.what, of, needs: leastOf(roll), dice: [...settled, ...dice] });
 }
 
-/** The dice of a kind that lay there before the roll on the table. */
+/** The dice of a kind before the current roll. */
 function settledBefore(shown: AttackShown, what: RollKind, rolling: number): readonly DieShown[] {
   const of = ROWS[what];
   const row = of && rowOf(shown, { id: what, of });
@@ -96,7 +96,7 @@ const foldedWith =
     }
   };
 
-/** The dice of the roll on the table are asked about. */
+/** A question is about the dice of the current roll. */
 function onDice(t: Seen, question: Question, shown: AttackShown): readonly DieOption[] {
   const roll = t.position.rolls.at(-1);
   const of = roll && ROWS[roll.what];

@@ -2,14 +2,14 @@
 import type { SharedWeaponUse } from '../content/uses.ts';
 
 export interface WeaponWords {
-  /** What a hit roll of 1 is called that overheats. */
+  /** What an overheating hit roll of 1 is called. */
   readonly one: string;
   /** What counts as a 6: `6+` where modifiers count. */
   readonly six: string;
   readonly sniper: string;
 }
 
-/** What the rule of a weapon does; null if it is an edition's own. */
+/** The effect of a weapon's rule; null if it is an edition's own. */
 export const weaponWordsOf =
   ({ one, six, sniper }: WeaponWords) =>
   (use: SharedWeaponUse): string => {

@@ -1,4 +1,4 @@
-// Command Re-roll: one die of one's own for 1 CP, or in some editions one roll of several dice
+// Command Re-roll: one of the player's own dice for 1 CP, or in some editions one roll of several dice
 import type { Seat } from '@little-wars/engine';
 import type { AboutDice } from '../dice/rolls.ts';
 import { rollOnTable } from '../dice/rolls.ts';
@@ -9,19 +9,19 @@ export const COMMAND_RE_ROLL = 'command-re-roll';
 
 export const chooseOneDie = question<'pick-one', AboutDice>('choose a die to roll again', 'pick-one');
 
-/** The dice that are made again together with one of them. */
+/** The dice that are re-rolled together with one of them. */
 export type OneRoll = (t: Look, roll: Roll, die: number) => readonly number[];
 
 const alone: OneRoll = (_t, _roll, die) => [die];
 
-/** The first die of each roll that may still be made again: none of its dice has been. */
+/** The first die of each roll that may still be re-rolled: none of its dice has been. */
 const left = (t: Look, roll: Roll, oneRoll: OneRoll): readonly number[] =>
   roll.faces.flatMap((_, die) => {
     const dice = oneRoll(t, roll, die);
     return dice[0] === die && !dice.some(each => roll.again.includes(each)) ? [die] : [];
   });
 
-/** Whether a seat may pay for one of these dice: its own, once a phase. */
+/** Whether a seat may pay for one of these dice: its own, once per phase. */
 export const mayReRoll = (t: Look, roll: Roll, seat: Seat, oneRoll: OneRoll = alone): boolean =>
   roll.seat === seat && mayPay(t, seat, COMMAND_RE_ROLL, 1) && left(t, roll, oneRoll).length > 0;
 
@@ -36,7 +36,7 @@ export interface ReRollParts {
   readonly oneRoll?: OneRoll;
 }
 
-/** Pays for it, and rolls one die again, or all dice of one roll. */
+/** Pays for it, and re-rolls one die, or all dice of one roll. */
 export const reRollOf = ({ name, clause, pay, oneRoll = alone }: ReRollParts) => {
   const dice = (t: Look, { die }: ReRolling): readonly number[] => {
     const roll = rollOnTable(t);

@@ -1,4 +1,4 @@
-// Counter-Offensive: after an enemy has fought, one of one's own fights next
+// Counter-Offensive: after an enemy has fought, a model of the player fights next
 import type { Sequence } from '@little-wars/engine';
 import { isAlive, onTable } from '../measuring/lookups.ts';
 import { type Look, type ModelId, question, type SharedRule, sequence, type W40k } from '../types.ts';
@@ -17,9 +17,9 @@ export const chooseCounterFighter = question('choose who strikes back', 'pick-on
 export interface CounterParts {
   readonly fight: Sequence<W40k, { readonly model: ModelId }>;
   readonly mayFight: (t: Look, model: ModelId) => boolean;
-  /** Whether a fight of this enemy may be answered. */
+  /** Whether a fight of this enemy may be followed by a Counter-Offensive. */
   readonly mayAnswer: (t: Look, model: ModelId) => boolean;
-  /** Whether this fight may be answered in its turn. */
+  /** Whether this fight may be followed by another Counter-Offensive. */
   readonly isAnswered?: boolean;
 }
 

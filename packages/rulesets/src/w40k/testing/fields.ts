@@ -28,9 +28,9 @@ export interface FieldParts<G extends Game> {
   readonly ruleset: Ruleset<G>;
   readonly content: Pick<Content, 'factions'>;
   readonly woundsOf: (sheet: string, member: Equipped) => number;
-  /** A match with nobody in it that has not begun. */
+  /** An empty match that has not begun. */
   readonly empty: G['position'];
-  /** A bare table. */
+  /** An empty table. */
   readonly open: G['setup'];
 }
 

@@ -3,7 +3,7 @@ import type { SharedWeaponUse } from '../content/uses.ts';
 import type { Lookups } from '../measuring/lookups.ts';
 import type { SharedRule } from '../types.ts';
 
-/** Other damage against a target whose Save is this good. */
+/** Different damage against a target whose Save is this good. */
 export const damageAgainstSave = (
   clause: string,
   lookups: Lookups,

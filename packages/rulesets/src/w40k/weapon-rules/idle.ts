@@ -1,4 +1,4 @@
 import type { SharedRule } from '../types.ts';
 
-/** A printed rule without any effect; content says why. */
+/** A printed rule without effect; content says why. */
 export const idle = (clause: string): SharedRule<{ readonly rule: 'idle' }> => ({ clause });

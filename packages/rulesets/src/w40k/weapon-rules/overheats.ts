@@ -4,7 +4,7 @@ import type { SharedWeaponUse } from '../content/uses.ts';
 import { isAlive } from '../measuring/lookups.ts';
 import type { ModelId, SharedRule } from '../types.ts';
 
-/** A hit roll of 1 harms the bearer once the weapon has fired; `results` are as the edition looks at them. */
+/** A hit roll of 1 harms the bearer once the weapon has fired; the edition defines `results`. */
 export const overheats = (
   clause: string,
   mortalWound: (model: ModelId) => Frame,

@@ -1,4 +1,4 @@
 import type { SharedRule } from '../types.ts';
 
-/** Picks out Characters: what that is worth depends on the edition, which looks for this rule by its name. */
+/** May target Characters: the effect depends on the edition, which looks this rule up by name. */
 export const sniper = (clause: string): SharedRule<{ readonly rule: 'sniper' }> => ({ clause });

@@ -5,7 +5,7 @@ import type { Attack, AttackDie, SharedRule } from '../types.ts';
 /** Whether a die counts as a 6: editions differ on modified ones. */
 export type IsSix = (die: Pick<AttackDie, 'face' | 'result'>) => boolean;
 
-/** A wound roll of 6 inflicts mortal wounds on top of the damage. */
+/** A wound roll of 6 inflicts additional mortal wounds. */
 export const woundSixMortal = (
   clause: string,
   isSix: IsSix,
@@ -18,7 +18,9 @@ export const woundSixMortal = (
   },
 });
 
-/** A wound roll of 6 is resolved at this AP, and what betters the weapon's AP betters this one where an edition says so. */
+/**
+ * A wound roll of 6 is resolved at this AP; improvements of the weapon's AP apply to it too where an edition says so.
+ */
 export const woundSixAp = (
   clause: string,
   isSix: IsSix,

@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.4: A bonus on the table of vehicle damage. */
+/** ZG-8.4: A bonus on the vehicle damage table. */
 export const assuredDestruction: Rule<'assured-destruction'> = {
   clause: 'ZG-8.4',
   modify: {

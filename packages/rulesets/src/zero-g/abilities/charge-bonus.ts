@@ -1,7 +1,7 @@
 import { add, limit } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** ZG-4.26: Charges further, and loses no Initiative by terrain. */
+/** ZG-4.26: Charges further, and terrain does not reduce its Initiative. */
 export const chargeBonus: Rule<'charge-bonus'> = {
   clause: 'ZG-4.26',
   modify: {

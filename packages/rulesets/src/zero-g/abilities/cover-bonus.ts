@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** 7E-5.14: Better cover, and some in the open. */
+/** 7E-5.14: Better cover, and a cover save in the open. */
 export const coverBonus: Rule<'cover-bonus'> = {
   clause: '7E-5.14',
   modify: {

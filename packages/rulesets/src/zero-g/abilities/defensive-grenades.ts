@@ -3,7 +3,7 @@ import { inches } from '@little-wars/engine/geometry';
 import { areWithin, hasDone, isAlive } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.4: Chargers have no bonus attack; better cover from near. */
+/** ZG-8.4: Chargers get no bonus attack; better cover from nearby firers. */
 export const defensiveGrenades: Rule<'defensive-grenades'> = {
   clause: 'ZG-8.4',
   modify: {

@@ -15,7 +15,7 @@ const profileFor = (t: Look, { model, target }: Intercepting): string | undefine
     ({ profile }) => againstTarget(t, { attacker: model, target, profile, manner: 'shooting' }).length === 0,
   )?.profile;
 
-/** It arrives as by Deep Strike, and shoots at who came before. */
+/** It arrives by Deep Strike, and shoots at the enemy that just arrived. */
 export const interception = sequence<Intercepting>('Ethereal Interception', 'ZG-8.4', s => [
   s.call('ZG-8.4', 'it arrives', (_t, v) => arrive.start({ model: v.model, at: null, hour: 0, mishap: 0 })),
   s.call('ZG-8.4', 'it shoots at the newcomer', (t, v) => {

@@ -1,7 +1,7 @@
 import { set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.7: Passes tests for Pinning, and cannot go to ground. */
+/** 7E-6.7: Passes Pinning tests, and cannot go to ground. */
 export const fearless: Rule<'fearless'> = {
   clause: '7E-6.7',
   modify: {

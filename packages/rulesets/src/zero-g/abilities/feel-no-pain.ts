@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** 7E-5.10: Ignores unsaved wounds, not Instant Death. */
+/** 7E-5.10: Ignores unsaved wounds, except Instant Death. */
 export const feelNoPain: Rule<'feel-no-pain'> = {
   clause: '7E-5.10',
   modify: {

@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { hasDone } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.10: 1 more Strength in a turn it charged. */
+/** 7E-6.10: +1 Strength in a turn it charged. */
 export const furiousCharge: Rule<'furious-charge'> = {
   clause: '7E-6.10',
   modify: {

@@ -3,7 +3,7 @@ import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import { hasDone } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.13: Failed hits of the first round are rolled again. */
+/** 7E-6.13: Re-rolls failed hits of the first round. */
 export const hatred: Rule<'hatred'> = {
   clause: '7E-6.13',
   modify: {

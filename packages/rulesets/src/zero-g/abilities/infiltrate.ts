@@ -3,7 +3,7 @@ import { INFILTRATED } from '../core/01-battle/deployment.ts';
 import { modelOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-11.1: Is set up last, and does not charge in its first turn. */
+/** 7E-11.1: Set up last, and does not charge in its first turn. */
 export const infiltrate: Rule<'infiltrate'> = {
   clause: '7E-11.1',
   modify: {

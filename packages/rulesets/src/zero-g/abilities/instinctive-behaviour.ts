@@ -33,7 +33,7 @@ export const isAlone = (t: Look, id: ModelId): boolean =>
 
 const CONDITIONS = { lurk: 'lurking', feed: 'feeding', hunt: 'hunting' } as const;
 
-/** It passes a Leadership test, or a die says what it does: on 1 to 3 it hides, unless it feeds or is Fearless (ZG-4.26). */
+/** It passes a Leadership test, or a die decides: on 1 to 3 it hides, unless it feeds or is Fearless (ZG-4.26). */
 export const instinct = sequence<Instinct>('Instinctive Behaviour', 'ZG-8.4', s => [
   s.roll('7E-1.4', 'test Leadership against instinct', {
     count: () => 2,
@@ -57,11 +57,14 @@ export const instinct = sequence<Instinct>('Instinctive Behaviour', 'ZG-8.4', s 
   }),
 ]);
 
-/** Whether a 6 for its instinct has given a model the rule that goes with this way. */
+/** Whether a 6 on its instinct roll has given a model the rule of this instinct. */
 const isKeen = (t: Look, model: ModelId, { holder, way }: { holder: ModelId | null; way: Way }, on: Way): boolean =>
   model === holder && way === on && isUnder(t, model, 'keen');
 
-/** ZG-8.4: away from Synapse it passes a Leadership test or rolls for what it must do; a 6 adds Stealth, Rage or Preferred Enemy. */
+/**
+ * ZG-8.4: away from Synapse it passes a Leadership test or rolls for its behaviour; a 6 adds Stealth, Rage or Preferred
+ * Enemy.
+ */
 export const instinctiveBehaviour: Rule<'instinctive-behaviour'> = {
   clause: 'ZG-8.4',
   modify: {

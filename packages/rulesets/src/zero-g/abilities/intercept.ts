@@ -23,14 +23,14 @@ export const strikeAtFlier = sequence<Striking>('Intercept', 'ZG-8.4', s => [
   ),
 ]);
 
-/** Nobody moves over an enemy here (ZG-2.16): who comes as near to a Flier as it may has done so. */
+/** No model moves over an enemy here (ZG-2.16): coming as near to a Flier as allowed counts. */
 const meets = (t: Look, model: ModelId, from: Spot, flier: ModelId): boolean => {
   const own = modelOf(t, model);
   const near = (at: Spot): boolean => isWithin(standingAt(own, at), standing(t, flier), ONE_INCH + CONTACT, 'flat');
   return !near(from) && near(own.at!);
 };
 
-/** ZG-8.4: strikes at a Flier that it has come upon in its Movement phase. */
+/** ZG-8.4: strikes at a Flier that it reached in its Movement phase. */
 export const intercept: Rule<'intercept'> = {
   clause: 'ZG-8.4',
   on: {

@@ -20,7 +20,7 @@ export const invoke = sequence<Invoking>('Invocation of the Elements', 'ZG-8.4',
 
 const ELEMENTS = ['fire', 'stone'] as const;
 
-/** ZG-8.4: in each Movement phase it chooses what friends nearby have. */
+/** ZG-8.4: in each Movement phase it chooses an effect for friends nearby. */
 export const invocation: Rule<'invocation'> = {
   clause: 'ZG-8.4',
   offer: {

@@ -3,7 +3,7 @@ import { inches } from '@little-wars/engine/geometry';
 import { areWithin, isAlive, kit, ownerOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.4: Friends nearby test on its Leadership. */
+/** ZG-8.4: Friends nearby test with its Leadership. */
 export const lendsLeadership: Rule<'lends-leadership'> = {
   clause: 'ZG-8.4',
   modify: {

@@ -3,7 +3,7 @@ import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import { isMonster } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.19: Failed wounds on monstrous creatures are rolled again. */
+/** 7E-6.19: Re-rolls failed wounds on monstrous creatures. */
 export const monsterHunter: Rule<'monster-hunter'> = {
   clause: '7E-6.19',
   modify: {

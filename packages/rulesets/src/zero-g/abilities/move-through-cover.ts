@@ -1,7 +1,7 @@
 import { add, set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.34: passes dangerous terrain tests, and rolls one die more for difficult terrain. */
+/** 7E-6.34: passes dangerous terrain tests, and rolls one more die for difficult terrain. */
 export const moveThroughCover: Rule<'move-through-cover'> = {
   clause: '7E-6.34',
   modify: {

@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.4: Whom it charges cannot fire Overwatch. */
+/** ZG-8.4: Its charge targets cannot fire Overwatch. */
 export const noOverwatch: Rule<'no-overwatch'> = {
   clause: 'ZG-8.4',
   modify: {

@@ -3,7 +3,7 @@ import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import { toughnessOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.4: Its blows are Poisoned; acts last, for a weapon may be Poisoned itself, and worse. */
+/** ZG-8.4: Its blows are Poisoned; applied last, because a weapon may have a worse Poisoned itself. */
 export const poisonedAttacks: Rule<'poisoned-attacks'> = {
   clause: 'ZG-8.4',
   modify: {

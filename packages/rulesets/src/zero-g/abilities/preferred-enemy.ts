@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.22: 1s to hit and to wound are rolled again. */
+/** 7E-6.22: Re-rolls 1s to hit and to wound. */
 export const preferredEnemy: Rule<'preferred-enemy'> = {
   clause: '7E-6.22',
   modify: {

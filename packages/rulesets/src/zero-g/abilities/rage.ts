@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { hasDone } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.23: 2 more Attacks for a charge, not 1. */
+/** 7E-6.23: +2 Attacks for a charge instead of +1. */
 export const rage: Rule<'rage'> = {
   clause: '7E-6.23',
   modify: {

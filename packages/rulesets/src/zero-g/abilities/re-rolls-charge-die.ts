@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.4: One die of a charge is rolled again. */
+/** ZG-8.4: May re-roll one die of a charge. */
 export const reRollsChargeDie: Rule<'re-rolls-charge-die'> = {
   clause: 'ZG-8.4',
   modify: {

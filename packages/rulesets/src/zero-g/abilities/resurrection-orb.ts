@@ -17,7 +17,7 @@ export const raise = sequence<{ readonly model: ModelId }>('resurrection orb', '
   }),
 ]);
 
-/** ZG-8.4: once a game failed rolls of reanimation are made again for a phase. */
+/** ZG-8.4: once per game failed reanimation rolls are re-rolled for a phase. */
 export const resurrectionOrb: Rule<'resurrection-orb'> = {
   clause: 'ZG-8.4',
   offer: {

@@ -7,18 +7,18 @@ import type { Look, Rule } from '../types.ts';
 const isUsed = (t: Look, holder: number | null): boolean =>
   t.position.effects.some(({ use }) => use.rule === 'runes-used' && use.holder === holder);
 
-/** Whether the runes may still take up a roll. */
+/** Whether the runes may still re-roll. */
 const mayTakeUp = (t: Look, { holder, seat }: { holder: number | null; seat: Seat }, roll: Roll): boolean =>
   ((roll.what === 'psychic' && roll.model === holder) || (roll.what === 'deny' && roll.seat === seat)) &&
   isAlive(t, holder!) &&
   !isUsed(t, holder);
 
-/** ZG-8.4: once a Psychic phase the dice of one attempt to manifest or to deny are rolled again, if the player wants. */
+/** ZG-8.4: once per Psychic phase the dice of one attempt to manifest or to deny may be re-rolled. */
 export const runesOfTheFarseer: Rule<'runes-of-the-farseer'> = {
   clause: 'ZG-8.4',
   modify: {
     're-rolls': add((which, use, { roll }, t) => (mayTakeUp(t, use, roll) ? moreOf(which, 'failed') : which)),
-    // A 6 more may be one too many (7E-4.3), and the runes speak once a phase.
+    // An additional 6 may cause Perils (7E-4.3), and the runes work once per phase.
     're-roll-is-risky': set((value, use, { roll }, t) => value || mayTakeUp(t, use, roll)),
   },
   on: {

@@ -1,7 +1,7 @@
 import { add, set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.27: No Run and no Overwatch, else as Relentless. */
+/** 7E-6.27: No Run and no Overwatch, otherwise as Relentless. */
 export const slowAndPurposeful: Rule<'slow-and-purposeful'> = {
   clause: '7E-6.27',
   modify: {

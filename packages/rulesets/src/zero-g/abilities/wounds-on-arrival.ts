@@ -2,7 +2,7 @@ import { limit } from '@little-wars/engine';
 import { hasDone } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.4: Wounds easily in the turn it arrives. */
+/** ZG-8.4: Wounds more easily in the turn it arrives. */
 export const woundsOnArrival: Rule<'wounds-on-arrival'> = {
   clause: 'ZG-8.4',
   modify: {

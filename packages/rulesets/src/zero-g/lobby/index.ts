@@ -60,7 +60,7 @@ interface Way {
   readonly wargear: readonly string[];
 }
 
-/** The ways to arm a model with choices that give something up, at most one of each option. */
+/** The ways to arm a model with choices that give something up, at most one per option. */
 function loadOutsOf(sheet: Datasheet, kind: ModelKind): readonly (readonly string[])[] {
   let ways: readonly Way[] = [{ ids: [], wargear: kind.wargear }];
   for (const [at, { takers, remove }] of sheet.options.entries()) {
@@ -125,7 +125,7 @@ export const teamOfRoster = ({ faction, groups, members }: Roster): Team => ({
 
 const isAddition = (id: string): boolean => id.startsWith('>');
 
-/** A roster that its owner can keep. */
+/** A roster that its owner can save. */
 export const rosterOfTeam = ({ faction, selections }: Team, name: string): Roster => ({
   ruleset: 'zero-g',
   name,

@@ -2,7 +2,7 @@ import { inches, type Terrain } from '@little-wars/engine/geometry';
 import { ASTEROID_CLUSTER, ASTEROID_FIELD, BROKEN_SHIP, BROKEN_SHUTTLE } from '@little-wars/skirmish/tables';
 import type { Adrift, VoidMap } from './map.ts';
 
-/** ZG-7.1, ZG-7.2: one along the middle line, two across it in opposite directions; the same to both sides. */
+/** ZG-7.1, ZG-7.2: one along the middle line, two across it in opposite directions; symmetric for both sides. */
 export function objectivesOn({ width: side }: Pick<Terrain, 'width'>): readonly Adrift[] {
   const quarter = Math.round(side / 4);
   const off = inches(3);

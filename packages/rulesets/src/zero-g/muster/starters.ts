@@ -1,4 +1,4 @@
-// ZG-8.7  Teams ready to play: two of each faction
+// ZG-8.7  Ready teams: two of each faction
 import type { Member } from '../../w40k/muster/army.ts';
 import { type Unit, writingOf } from '../../w40k/muster/writing.ts';
 import type { Team } from './team.ts';

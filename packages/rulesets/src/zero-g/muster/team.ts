@@ -1,4 +1,4 @@
-// ZG-1.2-5, ZG-1.10, ZG-1.12  What makes a team legal
+// ZG-1.2-5, ZG-1.10, ZG-1.12  Validates teams
 import type { Army, Member, Selection } from '../../w40k/muster/army.ts';
 import { kindOf } from '../../w40k/muster/choices.ts';
 import { armyCost } from '../../w40k/muster/cost.ts';
@@ -9,7 +9,7 @@ import type { Kit, UnitType } from '../content/types.ts';
 
 export type Team = Army<Member>;
 
-/** ZG-1.3, ZG-1.5, ZG-1.12: what was agreed about teams. */
+/** ZG-1.3, ZG-1.5, ZG-1.12: the agreed limits of teams. */
 export interface TeamOptions {
   readonly points: number;
   readonly limits: 'kill-team' | 'open';
@@ -45,7 +45,7 @@ interface Known {
   readonly at: string;
 }
 
-/** ZG-8.8: every reason against a team; none if it may play. */
+/** ZG-8.8: every reason against a team; none if it is legal. */
 export function reasonsAgainstTeam(team: Team, options: TeamOptions = DEFAULTS): readonly MusterReason[] {
   if (!catalogue.faction(team.faction))
     return [{ reason: 'unknown-faction', clause: 'ZG-8.1', at: 'faction', faction: team.faction }];
@@ -99,7 +99,7 @@ function againstSlots(cases: readonly Case[], slots: typeof SLOTS): readonly Mus
   });
 }
 
-/** ZG-1.4, ZG-1.5, ZG-1.10: what cannot move here. */
+/** ZG-1.4, ZG-1.5, ZG-1.10: units that cannot move here. */
 function againstType({ kit: { type, sheet }, at }: Known, { jetbikes }: TeamOptions): readonly MusterReason[] {
   if (ALLOWED.includes(type) || (type === 'jetbike' && jetbikes)) return [];
   const clause = type === 'monster' ? 'ZG-1.10' : 'ZG-1.4';

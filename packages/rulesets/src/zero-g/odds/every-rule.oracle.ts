@@ -14,7 +14,7 @@ import { PLAIN_KIT, PLAIN_WEAPON, rearmed, withAbility } from './words.ts';
 type Name = Use['rule'];
 type Parameters<N extends Name> = Omit<Extract<Use, { readonly rule: N }>, 'rule' | 'seat' | 'holder' | 'from'>;
 
-/** Parameters for each rule, as on cards or as its action leaves them. A missing rule does not compile. */
+/** Parameters for each rule, as on cards or as its action sets them. A missing rule does not compile. */
 export const SAMPLES: { readonly [N in Name]: Parameters<N> } = {
   // On weapons
   template: {},
@@ -160,7 +160,7 @@ export interface Scene {
   readonly setup: Setup;
   readonly manner: 'shooting' | 'overwatch' | 'fighting';
   readonly weapon: Partial<WeaponProfile>;
-  /** The id of a weapon of a list, in place of one in numbers. */
+  /** The id of a weapon from a list, instead of one in numbers. */
   readonly printed?: string;
   readonly second?: Partial<WeaponProfile>;
   readonly apart: number;
@@ -260,7 +260,7 @@ const at = (x: number, y: number): Spot => ({
 const ATTACKER = { ...PLAIN_KIT.profile!, wounds: 2, attacks: 1, strength: 5, ballisticSkill: 3 };
 const VICTIM = { ...PLAIN_KIT.profile!, wounds: 2, save: 4, initiative: 3 };
 
-/** The weapon of a scene, with a rule that it may have already. */
+/** The weapon of a scene, with a rule that it may already have. */
 function weaponOf({ weapon }: Scene, held: Held | null): WeaponProfile {
   const { rules: own = [] } = weapon;
   const use = held?.on === 'weapon' ? (held.use as WeaponUse) : null;

@@ -1,4 +1,4 @@
-// 7E-5.3, 7E-5.24, 7E-6.11  How many hits an attack scores, and how many of its dice stay a 1
+// 7E-5.3, 7E-5.24, 7E-6.11  How many hits an attack scores, and how many of its dice remain a 1
 import { ahead, CLOCK, inches, type Spot, shareUnder } from '@little-wars/engine/geometry';
 import type { ReRoll, Roll } from '../../w40k/types.ts';
 import { SCATTER_HIT } from '../core/03-shooting/blast.ts';
@@ -14,14 +14,14 @@ import { atOnce, type Chances, plus, power, scaled, times } from './chances.ts';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** How a roll of this kind may be rolled again. */
+/** How a roll of this kind may be re-rolled. */
 export function reRollOf(t: Look, attack: Attack, what: Roll['what'], needs: number): ReRoll {
   const model = what === 'save' || what === 'ignore' ? attack.target : attack.attacker;
   const roll: Roll = { what, seat: ownerOf(t, model), model, faces: [], again: [], needs, modifier: 0 };
   return t.query('re-rolls', 'none', { roll, attack });
 }
 
-/** The chance of each face once what may be rolled again has been; `one` is not among them. */
+/** The chance of each face after re-rolls; `one` is excluded. */
 export function faceChances(which: ReRoll, fails: (face: number) => boolean): readonly number[] {
   const again = FACES.filter(
     face => (which === 'ones' ? face === 1 : which === 'failed' || which === 'any') && fails(face),
@@ -29,20 +29,20 @@ export function faceChances(which: ReRoll, fails: (face: number) => boolean): re
   return FACES.map(face => ((again.includes(face) ? 0 : 1) + again.length / 6) / 6);
 }
 
-/** The chance that a die of this many or more comes, re-rolls of its kind included. */
+/** The chance of a die of at least this, including re-rolls of its kind. */
 export function chanceOf(t: Look, attack: Attack, what: Roll['what'], needs: number): number {
   const faces = faceChances(reRollOf(t, attack, what, needs), face => face < needs);
   return FACES.reduce((sum, face, i) => (face >= needs ? sum + faces[i]! : sum), 0);
 }
 
-/** The chance of each number that dice with these chances of their faces come to. */
+/** The distribution of the sum of dice with these face probabilities. */
 const worthsOf = (faces: readonly number[], worth: (face: number) => number): Chances => {
   const chances: number[] = [0];
   for (const [i, face] of FACES.entries()) chances[worth(face)] = (chances[worth(face)] ?? 0) + faces[i]!;
   return Array.from(chances, chance => chance ?? 0);
 };
 
-/** The first of several dice that misses is rolled once more: `hit` has the dice before it, `die` all others. */
+/** The first of several dice that misses is re-rolled: `hit` covers the dice before it, `die` all others. */
 function oneAgain(hit: Chances, miss: number, die: Chances, count: number): Chances {
   let sum = power(hit, count);
   for (let before = 0; before < count; before++) {
@@ -52,11 +52,11 @@ function oneAgain(hit: Chances, miss: number, die: Chances, count: number): Chan
   return sum;
 }
 
-/** The dice to hit of an attack, whatever is counted of them. */
+/** The hit dice of an attack. */
 interface HitDice {
   readonly needs: number;
   readonly which: ReRoll;
-  /** The chances of the faces as they lie in the end. */
+  /** The chances of the final faces. */
   readonly faces: readonly number[];
 }
 
@@ -66,7 +66,7 @@ function hitDice(t: Look, attack: Attack): HitDice {
   return { needs, which, faces: faceChances(which, face => face < needs) };
 }
 
-/** How many hits so many dice score: the chance of each number. */
+/** The distribution of the hits of this many dice. */
 export function hitChances(t: Look, attack: Attack): Chances {
   if (attack.hits > 0) return atOnce(attack.hits);
   const { needs, which, faces } = hitDice(t, attack);
@@ -84,7 +84,7 @@ export function hitChances(t: Look, attack: Attack): Chances {
   return which === 'one' ? oneAgain(hit, miss, die, attack.attacks) : power(die, attack.attacks);
 }
 
-/** 7E-6.11: how many dice to hit stay a 1: the chance of each number. */
+/** 7E-6.11: the distribution of dice that remain a 1. */
 export function onesChances(t: Look, attack: Attack): Chances {
   const { needs, which, faces } = hitDice(t, attack);
   if (which !== 'one') return power([1 - faces[0]!, faces[0]!], attack.attacks);
@@ -100,13 +100,13 @@ export interface Landing {
 
 const CERTAIN = (7 - SCATTER_HIT) / 6;
 
-/** 7E-5.24, 7E-5.25: every place where a marker lands that has the target under it. */
+/** 7E-5.24, 7E-5.25: every landing place of a marker that covers the target. */
 export function landingsOn(t: Look, shot: Shot & { readonly target: ModelId }): readonly Landing[] {
   const { attacker, target } = shot;
   if (isOutOfReach(t, shot)) return [];
   const at = modelOf(t, target).at!;
   const across = blastOf(t, shot);
-  // 7E-6.3: a marker at somebody unseen scatters the whole way.
+  // 7E-6.3: a marker at an unseen target scatters the full distance.
   const skill = canSee(t as never, attacker, target) ? ballisticSkill(t, attacker) : 0;
   const still = t.query('scatters-again', false, shot) ? 1 - (1 - CERTAIN) * (1 - CERTAIN) : CERTAIN;
   const landings = [{ at, chance: still }];

@@ -1,4 +1,4 @@
-// 7E-10.4-9  Chances of hull points lost
+// 7E-10.4-9  The chances of losing hull points
 
 import { coverOf } from '../core/05-attacks/saves.ts';
 import { armourOf, damageBonus, resultOnTable } from '../core/09-vehicles/armour.ts';
@@ -11,11 +11,11 @@ const DIE: Chances = [0, 1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6];
 interface Tried {
   readonly glance: number;
   readonly penetrate: number;
-  /** 7E-6.12: a hull point and its moves, without the table. */
+  /** 7E-6.12: a hull point and immobilised, without the table. */
   readonly immobilise: number;
 }
 
-/** The chances of one hit against the armour, cover saves counted. */
+/** The chances of one hit against the armour, including cover saves. */
 function tryOf(t: Look, attack: Attack): Tried {
   const cover = coverOf(t, attack);
   const through = cover === null ? 1 : (cover.needs - 1) / 6;
@@ -43,7 +43,7 @@ function againstArmour(t: Look, attack: Attack): Tried {
   return { glance, penetrate, immobilise: 0 };
 }
 
-/** What is left of a vehicle, hit by hit: hull points, whether it can still move, and how many weapons it has. */
+/** The state of a vehicle, hit by hit: hull points, whether it can move, and how many weapons it has. */
 interface Left {
   readonly hull: number;
   readonly moves: boolean;
@@ -52,7 +52,7 @@ interface Left {
 
 const keyOf = ({ hull, moves, weapons }: Left): string => `${hull} ${moves} ${weapons}`;
 
-/** What one entry of the table does to a vehicle that has already lost its hull point. */
+/** The effect of one table entry on a vehicle that has already lost its hull point. */
 function after(left: Left, total: number): Left {
   const stopped = left.moves ? { ...left, moves: false } : { ...left, hull: left.hull - 1 };
   switch (resultOnTable(total)) {
@@ -83,7 +83,7 @@ function afterHit(
   return [[left, 1 - any], [hurt, glance], [hurt.hull <= 0 ? hurt : stopped, immobilise], ...table];
 }
 
-/** Hits that are not all alike, each with its share. */
+/** A mixture of different hits, each with its share. */
 function mixed(t: Look, as: readonly (readonly [share: number, attack: Attack])[]): Tried {
   const sum = { glance: 0, penetrate: 0, immobilise: 0 };
   for (const [share, attack] of as) {

@@ -1,4 +1,4 @@
-// The exact chances of one weapon on one model, from the queries that play asks
+// The exact chances of one weapon against one model, from the same queries as in play
 import { shareUnder } from '@little-wars/engine/geometry';
 import { attackOf } from '../core/03-shooting/fire.ts';
 import { directionTo, teardropOf } from '../core/03-shooting/targets.ts';
@@ -24,7 +24,7 @@ export interface AttackOdds {
   readonly back: Chances | null;
 }
 
-/** Hits to come: how many, and what each of them is, by its share. */
+/** Future hits: how many, and their kinds with shares. */
 interface Incoming {
   readonly hits: Chances;
   readonly as: readonly (readonly [share: number, attack: Attack])[];
@@ -32,14 +32,14 @@ interface Incoming {
 
 const NO_HARM: AttackOdds = { wounds: [1], mean: 0, kill: 0, back: null };
 
-/** 7E-9.8: what a fall takes of a Flier that was hit. */
+/** 7E-9.8: the cost of a fall to a Flier that was hit. */
 function afterFall(t: Look, target: ModelId, hits: Chances, lost: Chances): Chances {
   const { wounds: left, used } = modelOf(t, target);
   if (!isUnder(t, target, 'swooping') || used.includes(fallMark(t))) return lost;
   const chance = FALLS_UP_TO / 6;
   const fall = lossesOf(atOnce(1), hitWorth(t, woundingAttack(t, fallOf(target))), left);
   const falling = plus(scaled(fall, chance), [1 - chance]);
-  // Who was not hit does not test.
+  // A model that was not hit does not test.
   const missed = hits[0] ?? 0;
   return plus(
     [missed],
@@ -67,7 +67,7 @@ function oddsOf(t: Look, { hits, as }: Incoming, back: Chances | null): AttackOd
   return { wounds, mean, kill: wounds[left] ?? 0, back };
 }
 
-/** The chances of an attack that is about to be rolled for. */
+/** The chances of an attack that is about to be rolled. */
 export const oddsOfAttack = (t: Look, attack: Attack, back: Chances | null = null): AttackOdds =>
   oddsOf(t, { hits: hitChances(t, attack), as: [[1, attack]] }, back);
 
@@ -82,7 +82,7 @@ function ofFlame(t: Look, shot: Shot & { readonly target: ModelId }): AttackOdds
   return oddsOf(t, { hits, as: [[1, attack]] }, null);
 }
 
-/** 7E-5.24: markers, wherever they may land. */
+/** 7E-5.24: markers, at every possible landing place. */
 function ofMarkers(t: Look, shot: Shot & { readonly target: ModelId }): AttackOdds {
   const landings = landingsOn(t, shot);
   const under = landings.reduce((sum, { chance }) => sum + chance, 0);

@@ -13,7 +13,7 @@ import { FACES, reRollOf } from './hits.ts';
 
 export type LeftOutBecause = 'may-be-used' | 'strikes-others' | 'cover-may-go' | 'firer-may-fall' | 'not-understood';
 
-/** The re-rolls that odds count: of one die of several for hits only. */
+/** The re-rolls that odds include: of one die of several only for hits. */
 const COUNTED: readonly ReRoll[] = ['none', 'ones', 'failed', 'any'];
 
 const notUnderstood = (t: Look, attack: Attack): readonly string[] =>
@@ -24,11 +24,11 @@ const notUnderstood = (t: Look, attack: Attack): readonly string[] =>
     })
     .map(what => `re-roll-${what}`);
 
-/** 7E-10.8: whether the target may blow up. */
+/** 7E-10.8: whether the target may explode. */
 const mayExplode = (t: Look, attack: Attack): boolean =>
   isVehicle(t, attack.target) && resultOnTable(6 + damageBonus(t, attack)) === 'explodes';
 
-/** ZG-6.4: a body goes with the first save it gives, and what is saved later has no cover. */
+/** ZG-6.4: a body is removed with the first save it gives, and later saves have no cover. */
 function mayLoseCover(t: Look, attack: Attack, isMarker: boolean): boolean {
   if (attack.attacks < 2 && !isMarker && t.query('more-hits', 0, { attack, face: 6 }) === 0) return false;
   if (coverOf(t, attack)?.behind == null) return false;
@@ -38,7 +38,7 @@ function mayLoseCover(t: Look, attack: Attack, isMarker: boolean): boolean {
   return isVehicle(t, attack.target) || isMarker || kinds.size > 1;
 }
 
-/** 7E-6.11: whether its own weapon may slay the firer, whose rules change what follows. */
+/** 7E-6.11: whether the firer's weapon may slay it, with rules that change what follows. */
 const mayFall = (t: Look, attack: Attack): boolean =>
   t.query('gets-hot', false, attack) &&
   attack.attacks >= modelOf(t, attack.attacker).wounds &&

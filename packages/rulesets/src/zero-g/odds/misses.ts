@@ -1,4 +1,4 @@
-// ZG-3.5, 7E-6.11  What becomes of shots that miss: who is struck by them, and what getting hot costs
+// ZG-3.5, 7E-6.11  The consequences of missed shots: whom they strike, and what Gets Hot costs
 
 import type { Direction } from '@little-wars/engine/geometry';
 import { attackOf, hitNeeds, skillOf } from '../core/03-shooting/fire.ts';
@@ -13,14 +13,14 @@ import { heatAtNothing } from './heat.ts';
 import { faceChances, reRollOf } from './hits.ts';
 import { oddsOfShot } from './index.ts';
 
-/** The dice of a weapon: how many, how likely each misses and flies on, and how likely each is a 1 that stays. */
+/** The dice of a weapon: how many, the chance of each to miss and fly on, and to remain a 1. */
 interface Dice {
   readonly count: number;
   readonly miss: number;
   readonly one: number;
 }
 
-/** At a target. Null where a single die may be rolled again, which makes dice depend on one another. */
+/** At a target. Null where a single die may be re-rolled, which makes dice dependent. */
 function diceAt(t: Look, shot: Shot & { readonly target: ModelId }): Dice | null {
   const attack = attackOf(t, shot);
   const needs = hitNeeds(t, attack);
@@ -36,7 +36,7 @@ function diceAt(t: Look, shot: Shot & { readonly target: ModelId }): Dice | null
   return { count: attack.attacks, miss: Math.max(0, missed * again - hot), one: hot };
 }
 
-/** ZG-3.14: at nothing every shot is a stray, those that Get Hot excepted. */
+/** ZG-3.14: at nothing every shot is a stray, except those that Get Hot. */
 function diceAtNothing(t: Look, shot: Shot): Dice {
   const one = t.query('gets-hot', false, shot) ? 1 / 6 : 0;
   return { count: shotsOf(t, shot), miss: 1 - one, one };
@@ -54,7 +54,7 @@ export interface Struck {
   readonly chance: number;
 }
 
-/** ZG-3.5: how likely each unit on the line is struck at least once, as the line is before anybody on it falls. */
+/** ZG-3.5: the chance of each unit on the line to be struck at least once, before any of them falls. */
 export function straysOf(t: Look, shot: Shot, towards?: Direction): readonly Struck[] {
   const dice = diceOf(t, shot);
   if (dice === null || dice.miss === 0) return [];
@@ -65,7 +65,7 @@ export function straysOf(t: Look, shot: Shot, towards?: Direction): readonly Str
   const straying: Straying = { model, profile, origin, towards: along, target, targetAt, line: null, hit: null };
   let reaches = 1;
   return onLine(t, straying).flatMap(id => {
-    // Weaker and weaker: who is farther is spared too.
+    // Strength only decreases: models farther away are safe too.
     if (strayStrength(t, straying, id) < 1) return [];
     const struck = reaches / 6;
     reaches *= 5 / 6;
@@ -74,6 +74,6 @@ export function straysOf(t: Look, shot: Shot, towards?: Direction): readonly Str
   });
 }
 
-/** 7E-6.11: how likely a weapon wounds its firer, saves counted. */
+/** 7E-6.11: the chance that a weapon wounds its firer, including saves. */
 export const heatOf = (t: Look, shot: Shot): number =>
   shot.target === null ? heatAtNothing(t, shot) : 1 - (oddsOfShot(t, { ...shot, target: shot.target }).back ?? [1])[0]!;

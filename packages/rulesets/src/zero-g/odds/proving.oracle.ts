@@ -22,7 +22,7 @@ const ROUNDING = 1e-12;
 export const oddsIn = (t: Look, { manner, profiles: [profile] }: Made): AttackOdds =>
   manner === 'fighting' ? oddsOfBlows(t, 0, 1, profile) : oddsOfShot(t, { attacker: 0, target: 1, profile, manner });
 
-/** The attack as forecasts look at it. */
+/** The attack in the form that forecasts use. */
 export const attackIn = (t: Look, { manner, profiles: [profile] }: Made): Attack =>
   manner === 'fighting' ? blowAt(t, 0, 1, profile, 1) : attackOf(t, { attacker: 0, target: 1, profile, manner });
 
@@ -31,7 +31,7 @@ const frameOf = (t: Look, { manner, profiles }: Made): Frame =>
     ? strikeAll.start({ model: 0, options: profiles, victims: [1], profile: null, shares: [] })
     : fireAt(t, 0, profiles[0], 1, manner);
 
-/** Nobody goes to ground or jinks, both of which are left out; the first die that fails is rolled again. */
+/** Nobody goes to ground or jinks, both of which are left out; the first failed die is re-rolled. */
 function answerTo(
   { position }: Pick<Look, 'position'>,
   question: AskedOfPlayers,
@@ -47,7 +47,7 @@ function answerTo(
   return null;
 }
 
-/** What differs between states before a roll. Of dice that have been counted only their worth does. */
+/** What distinguishes states before a roll. Of counted dice only their value matters. */
 function keyOf({ position, frames }: State<ZeroG>, purpose: string): string {
   const { models, attack, interrupted, rolls, effects, bodies } = position;
   const isOpen = /^roll to hit|^roll misses|again$/.test(purpose);
@@ -66,7 +66,7 @@ function keyOf({ position, frames }: State<ZeroG>, purpose: string): string {
   return JSON.stringify([purpose, vary, attacks, isOpen && rolls, effects.length, bodies.length, todo]);
 }
 
-/** Plays an attack through every fall of the dice, and compares. */
+/** Plays an attack through every outcome of the dice, and compares. */
 export function proves(attacking: Made, declined: readonly string[] = []): AttackOdds {
   const { position, setup } = attacking;
   const t = look(position, setup);

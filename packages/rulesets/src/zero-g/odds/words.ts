@@ -1,4 +1,4 @@
-// The words of attacks in numbers
+// The vocabulary of attacks in numbers
 import type { Words } from '@little-wars/skirmish';
 import { round } from '../../w40k/content/writing.ts';
 import { bareId } from '../content/bare.ts';
@@ -83,7 +83,7 @@ export const PLAIN_WEAPON: WeaponProfile = {
   family: null,
 };
 
-/** A weapon with changes, under an id of its own. */
+/** A modified weapon, under an id of its own. */
 export function rearmed(weapon: WeaponProfile, change: Partial<WeaponProfile>): WeaponProfile {
   const changed = { ...weapon, ...change };
   return { ...changed, id: bareId({ ...changed, id: '' }) };
@@ -120,7 +120,7 @@ const asHull = ({ kit }: Target, change: Partial<VehicleProfile>): Partial<Targe
   kit: { ...kit, type: 'skimmer', profile: null, vehicle: { ...(kit.vehicle ?? HULL), ...change } },
 });
 
-/** What words about an attack change, other than those that are special rules. */
+/** Words that change an attack and are not special rules. */
 export const ATTACK: Words<Attacker> = [
   [/^a([1-9]|1\d|2[0-4])$/, (shots, so) => ({ ...armedWith(so, { shots }), ...withProfile(so, { attacks: shots }) })],
   [/^bs(\d|10)$/, (ballisticSkill, so) => withProfile(so, { ballisticSkill })],

@@ -1,4 +1,4 @@
-// 7E-5.5-10, ZG-8.3  What hits come to on somebody with a Toughness
+// 7E-5.5-10, ZG-8.3  The result of hits on a model with a Toughness
 
 import { coverOf, saveOf, woundsOf } from '../core/05-attacks/saves.ts';
 import { passesLeadership } from '../core/05-attacks/tests.ts';
@@ -7,7 +7,7 @@ import type { Attack, Look, ModelId } from '../types.ts';
 import { type Chances, power, times } from './chances.ts';
 import { chanceOf, FACES, faceChances, reRollOf } from './hits.ts';
 
-/** What one hit comes to: nothing, a wound lost, or all of them. */
+/** The result of one hit: nothing, a wound lost, or all of them. */
 export interface HitWorth {
   readonly nothing: number;
   readonly wound: number;
@@ -16,7 +16,7 @@ export interface HitWorth {
 
 export const HARMLESS: HitWorth = { nothing: 1, wound: 0, instant: 0 };
 
-/** Hits that are not all alike, each with its share. */
+/** A mixture of different hits, each with its share. */
 export function mixedWorth(parts: readonly (readonly [chance: number, worth: HitWorth])[]): HitWorth {
   const [only] = parts;
   if (only === undefined) return HARMLESS;
@@ -37,14 +37,14 @@ function unsaved(t: Look, attack: Attack, instant: boolean, needs: number | null
   return painless.length === 0 ? through : through * (1 - chanceOf(t, attack, 'ignore', Math.min(...painless)));
 }
 
-/** Wounds of one kind, and the chance that one of them is lost. */
+/** Wounds of one kind, and the chance to lose each. */
 interface Felt {
   readonly ap: number;
   readonly instant: boolean;
   readonly chance: number;
 }
 
-/** The chances of one wound of an attack that has already come. */
+/** The chances of one wound of an attack that has already hit. */
 export function woundWorth(t: Look, attack: Attack): HitWorth {
   const [{ ap, instant: isInstant }] = attack.wounds as readonly [Attack['wounds'][number]];
   const chance = unsaved(t, attack, isInstant, saveOf(t, attack, { ap })?.needs ?? null);
@@ -52,7 +52,7 @@ export function woundWorth(t: Look, attack: Attack): HitWorth {
   return { nothing: 1 - chance, wound: chance - instant, instant };
 }
 
-/** The chances of one hit on somebody with a Toughness. */
+/** The chances of one hit on a model with a Toughness. */
 export function hitWorth(t: Look, attack: Attack): HitWorth {
   const made = FACES.map(face => woundsOf(t, attack, [face])[0]);
   const needs = FACES.find((_, i) => made[i] !== undefined);
@@ -76,7 +76,7 @@ export function hitWorth(t: Look, attack: Attack): HitWorth {
   return { nothing: 1 - wound - instant, wound, instant };
 }
 
-/** The wounds lost to so many hits with these chances, by somebody with so many left. */
+/** The wounds lost to this many such hits, by a model with this many left. */
 export function lossesOf(hits: Chances, { nothing, wound, instant }: HitWorth, left: number): Chances {
   const lost = Array.from({ length: left + 1 }, () => 0);
   let spared: Chances = [1];
@@ -89,7 +89,7 @@ export function lossesOf(hits: Chances, { nothing, wound, instant }: HitWorth, l
       lost[at] = lost[at]! + chance * each;
       sum += each;
     }
-    // The rest has Instant Death among its wounds.
+    // The remaining cases include Instant Death.
     if (instant > 0) lost[left] = lost[left]! + chance * (1 - sum);
   }
   return lost;
@@ -102,7 +102,7 @@ function passing(leadership: number): number {
   return passed / 36;
 }
 
-/** ZG-8.3: who has lost wounds passes a test for each of them, or loses the rest as well. */
+/** ZG-8.3: a model that has lost wounds passes a test for each of them, or loses the rest as well. */
 export function afterSouls(t: Look, target: ModelId, lost: Chances): Chances {
   const pass = passing(leadershipOf(t, target));
   const last = lost.length - 1;
@@ -116,7 +116,7 @@ export function afterSouls(t: Look, target: ModelId, lost: Chances): Chances {
   return kept.map((chance, wounds) => (wounds === last ? chance + gone : chance));
 }
 
-/** Wounds lost to two things that do not depend on one another, by somebody with so many left. */
+/** Wounds lost to two independent causes, by a model with this many left. */
 export function lostInAll(one: Chances, other: Chances, left: number): Chances {
   const lost = Array.from({ length: left + 1 }, () => 0);
   for (const [wounds, chance] of times(one, other).entries()) {

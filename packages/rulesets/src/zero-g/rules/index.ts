@@ -5,10 +5,10 @@ import { areWithin, isAlive, jumps, ownerOf, profileOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 import type { CoreUse, LastingUse } from '../uses.ts';
 
-/** 7E-4.6: force weapons look for it. */
+/** 7E-4.6: force weapons look this rule up. */
 const forceActive: Rule<'force-active'> = { clause: '7E-4.6' };
 
-/** ZG-8.3: shots of the other side at a model with markerlight counters are better, 1 for each. */
+/** ZG-8.3: shots of the other side at a model with markerlight counters are improved, by 1 for each. */
 const acquired: Rule<'acquired'> = {
   clause: 'ZG-8.3',
   modify: {
@@ -28,7 +28,7 @@ const isNear = (
   within: number,
 ): boolean => ownerOf(t, model) === seat && isAlive(t, holder) && areWithin(t, model, holder, inches(within));
 
-/** ZG-8.4: what an Ethereal's friends have. */
+/** ZG-8.4: an effect for an Ethereal's friends. */
 const invoked: Rule<'invoked'> = {
   clause: 'ZG-8.4',
   modify: {
@@ -59,7 +59,7 @@ const resurrecting: Rule<'resurrecting'> = {
 
 const runesUsed: Rule<'runes-used'> = { clause: 'ZG-8.4' };
 
-/** 7E-5.11: cover that is only told of, for odds without a table. */
+/** 7E-5.11: cover given by hand, for odds without a table. */
 const toldCover: Rule<'told-cover'> = {
   clause: '7E-5.11',
   modify: {
@@ -67,7 +67,7 @@ const toldCover: Rule<'told-cover'> = {
   },
 };
 
-/** ZG-5.4: jump models roll all dice of a charge again, once. */
+/** ZG-5.4: jump models may re-roll all dice of a charge, once. */
 const packCharge: Rule<'pack-charge'> = {
   clause: 'ZG-5.4',
   modify: {
@@ -77,7 +77,7 @@ const packCharge: Rule<'pack-charge'> = {
   },
 };
 
-/** Rules in effect for a while, and those of everybody. */
+/** Temporary rules, and those of all models. */
 export const lastingRules: { readonly [N in (LastingUse | CoreUse)['rule']]: Rule<N> } = {
   'pack-charge': packCharge,
   'force-active': forceActive,

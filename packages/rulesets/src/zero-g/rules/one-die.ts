@@ -1,4 +1,4 @@
-// Rules that let one failed hit be rolled again, once a turn or once a game
+// Rules that re-roll one failed hit, once per turn or once per game
 import { add, set } from '@little-wars/engine';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import { modelOf } from '../lookups.ts';
@@ -8,16 +8,16 @@ export type OneDie = 'master-crafted' | 're-rolls-melee-hit' | 're-rolls-one-hit
 
 interface When {
   readonly clause: string;
-  /** The mark of its use: it grows old with the turn, or lasts for the game. */
+  /** Marks its use: cleared with the turn, or kept for the game. */
   readonly mark: (t: Look) => string;
   readonly applies: (attack: Attack) => boolean;
-  /** Whether the player is asked: what goes once a game may be kept. */
+  /** Whether the player is asked: a once-per-game use may be saved. */
   readonly asks?: boolean;
 }
 
 const isUsed = (t: Look, holder: ModelId, mark: string): boolean => modelOf(t, holder).used.includes(mark);
 
-/** One failed hit of its holder is rolled again; what was used is remembered with the model. */
+/** One failed hit of its holder is re-rolled; its use is marked on the model. */
 export const oneDie = <N extends OneDie>({ clause, mark, applies, asks = false }: When): Rule<N> => {
   const may = (t: Look, holder: ModelId | null, attack: Attack | null): holder is ModelId =>
     holder !== null &&

@@ -19,7 +19,7 @@ function sums(dice: number): readonly number[] {
   return chances;
 }
 
-/** A fall of drift dice as far as it matters: the inches of all 2 to 5, and how many 6s. */
+/** An outcome of drift dice, reduced to what matters: the sum of all 2 to 5, and the number of 6s. */
 interface Fall {
   readonly far: number;
   readonly sixes: number;
@@ -28,7 +28,7 @@ interface Fall {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** ZG-2.11: every fall of so many drift dice. */
+/** ZG-2.11: every outcome of this many drift dice. */
 function fallsOf(dice: number): readonly Fall[] {
   let falls: readonly Fall[] = [{ far: 0, sixes: 0, chance: 1 }];
   for (let i = 0; i < dice; i++) {
@@ -44,7 +44,7 @@ function fallsOf(dice: number): readonly Fall[] {
   return falls;
 }
 
-/** A place on the way, and whether debris or the edge has ended the move there. */
+/** A place on the way, and whether debris or the edge ended the move there. */
 interface Place {
   readonly at: Spot;
   readonly over: boolean;
@@ -54,7 +54,7 @@ interface Place {
 /** ZG-2.10: a 6 carries it 6" and a D3" on. */
 const ACCELERATED = [7, 8, 9] as const;
 
-/** Places with their chances, those that are alike together. */
+/** Places with their chances, equal ones merged. */
 function together(places: readonly Place[]): readonly Place[] {
   const all = new Map<string, Place>();
   for (const place of places) {
@@ -64,7 +64,7 @@ function together(places: readonly Place[]): readonly Place[] {
   return [...all.values()];
 }
 
-/** One straight move, made as in play: every move ends on whole tenths, and goes on from there (ZG-2.28). */
+/** One straight move, as in play: every move ends on whole tenths, and continues from there (ZG-2.28). */
 function moved(t: Look, model: ModelId, course: Direction, from: Place, far: number): Place {
   if (from.over || far === 0) return from;
   const there = replacedAt(t.position.models, model, { ...modelOf(t, model), at: from.at });
@@ -72,7 +72,7 @@ function moved(t: Look, model: ModelId, course: Direction, from: Place, far: num
   return { ...from, at: spot, over: why?.id === 'solid' || why?.id === 'edge' };
 }
 
-/** Where a drift of a model may end. Whoever is slain by a dangerous terrain test stays there as a body. */
+/** Where a drift of a model may end. A model slain by a dangerous terrain test stays there as a body. */
 function placesOf(t: Look, model: ModelId, course: Direction): readonly Place[] {
   const { arrows, at } = modelOf(t, model);
   return together(
@@ -102,7 +102,7 @@ function endsOf(from: Spot, places: readonly Pick<Place, 'at' | 'chance'>[]): re
   return [...ends.values()].sort((a, b) => a.inches - b.inches);
 }
 
-/** Where a model with arrows, or a body, would drift to; null for what does not drift. */
+/** Where a model with arrows, or a body, would drift to; null for anything else. */
 export function ahead(t: Look, what: Id): Ahead | null {
   if (typeof what === 'string' && what.startsWith('body-')) {
     const body = t.position.bodies.find(({ model }) => `body-${model}` === what);

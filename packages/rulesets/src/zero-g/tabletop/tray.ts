@@ -1,4 +1,4 @@
-// Attacks as dice on a tray: what Zero-G has beside the other editions
+// Attacks as dice on a tray: Zero-G's additions
 import type { AttackShown, TrayOf } from '@little-wars/engine';
 import { rowOf, withRow } from '@little-wars/skirmish';
 import { trayOf } from '../../w40k/show/tray.ts';
@@ -7,7 +7,7 @@ import { profileOf } from '../lookups.ts';
 import type { Look, ZeroG } from '../types.ts';
 import { tabletop } from './index.ts';
 
-/** 7E-10.4: what every hit on a vehicle comes to, against its armour. */
+/** 7E-10.4: the result of every hit on a vehicle, against its armour. */
 function withArmour(shown: AttackShown, { total, armour, result }: Extract<Fact, { type: 'armour-tried' }>) {
   const fate = result === 'penetrate' ? 'critical' : result === 'glance' ? 'success' : 'fail';
   const before = rowOf(shown, { id: 'armour', of: 'by' })?.dice ?? [];
@@ -15,7 +15,7 @@ function withArmour(shown: AttackShown, { total, armour, result }: Extract<Fact,
   return withRow(shown, { id: 'armour', of: 'by', needs: armour, dice });
 }
 
-/** 7E-5.3: misses that were rolled again by a second chance. */
+/** 7E-5.3: misses re-rolled by a second chance. */
 function withHits(shown: AttackShown, faces: readonly number[]): AttackShown {
   const row = rowOf(shown, { id: 'hit', of: 'by' });
   if (!row || row.dice.length !== faces.length) return shown;
@@ -37,7 +37,7 @@ const folded = (shown: AttackShown, fact: { readonly type: string }): AttackShow
     case 'hits-scored':
       return withHits(shown, own.faces);
     case 'struck-down':
-      // 7E-7.8: it goes when the step of the fight ends.
+      // 7E-7.8: it is removed when the fight step ends.
       return shown.fell.includes(own.model) ? shown : { ...shown, fell: [...shown.fell, own.model] };
     default:
       return shown;

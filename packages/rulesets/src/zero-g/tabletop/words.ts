@@ -1,4 +1,4 @@
-// ZG-8.3, ZG-8.4  Cards as they are printed
+// ZG-8.3, ZG-8.4  Cards as printed
 import type { CardLine } from '@little-wars/engine';
 import { ABILITIES, type AbilityId } from '../content/abilities.ts';
 import { catalogue } from '../content/index.ts';
@@ -79,7 +79,7 @@ function weaponLine(profile: WeaponProfile): CardLine {
 
 const isAbility = (id: string): id is AbilityId => id in ABILITIES;
 
-/** A printed ability or item with its words; null for what a model has by its type alone. */
+/** A printed ability or item with its words; null for what a model has only by its type. */
 function printed(from: string): CardLine | null {
   if (isAbility(from)) return { label: ABILITIES[from].name, value: ABILITY_WORDS[from], clause: 'ZG-8.4' };
   const gear = catalogue.gear(from);

@@ -22,7 +22,7 @@ const tripOf = (t: Look, id: number) => {
   return { field: { scene, others }, mover: moverOf(modelOf(t, id)), ground: flyingGround(scene) };
 };
 
-/** A Flier, facing anywhere, and others around it. */
+/** A Flier with a random facing, and others around it. */
 function crowd(next: Numbers): Look {
   const setup = pick(next, ready);
   const { models } = opening(setup);
@@ -46,7 +46,7 @@ function crowd(next: Numbers): Look {
   return at(stood);
 }
 
-/** A Flier by an edge that faces it, so that only strips along the edge are ahead, and others in those strips. */
+/** A Flier near an edge that it faces, so that only strips along the edge are ahead, and others in those strips. */
 function strip(next: Numbers): Look {
   const setup = pick(next, ready);
   const { models } = opening(setup);

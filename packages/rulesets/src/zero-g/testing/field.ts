@@ -14,7 +14,7 @@ import type { Look, Model, Position, Setup } from '../types.ts';
 
 const SIDE = inches(48);
 
-/** A bare table with a side of 48", or with these pieces on it. */
+/** An empty table with a side of 48", or one with these pieces. */
 const bare = (pieces: readonly Piece[] = []): VoidMap => ({
   id: 'bare',
   name: 'Bare',
@@ -37,7 +37,7 @@ export const box = (kind: TerrainKind, at: XY, size: XY, height = 3, id: string 
 
 export type Stood = StoodOf<Model>;
 
-/** The sheet that has a kind of model; `change.sheet` where several do. */
+/** The sheet that has a kind of model; `change.sheet` if several do. */
 function sheetOf(kind: string): string {
   const sheet = factions.flatMap(({ sheets }) => sheets).find(({ models }) => models.some(({ name }) => name === kind));
   if (!sheet) throw new Error(`no datasheet has a ${kind}`);
@@ -50,7 +50,7 @@ export const { blue, red, stand } = lineUps<Model>((seat, kind, at, change) => {
   return { kind, choices, seat, sheet, selection: 0, ...fresh(fullWoundsOf(sheet, { kind, choices })), at, ...change };
 });
 
-/** Arrows of a model: how many, and which way. */
+/** Arrows of a model: how many, and their direction. */
 export const arrows = (count: number, dx = 1, dy = 0): Pick<Model, 'arrows' | 'course'> => ({
   arrows: count,
   course: headingOf({ dx, dy }),

@@ -1,7 +1,7 @@
 import { set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.3: Hits count from the middle of the marker. */
+/** 7E-6.3: Hits come from the centre of the marker. */
 export const barrage: Rule<'barrage'> = {
   clause: '7E-6.3',
   modify: {

@@ -2,7 +2,7 @@ import { blindTest } from '../core/05-attacks/tests.ts';
 import { isVehicle } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.4: who is hit and fails an Initiative test has WS and BS 1. */
+/** 7E-6.4: a model that is hit and fails an Initiative test has WS and BS 1. */
 export const blind: Rule<'blind'> = {
   clause: '7E-6.4',
   on: {

@@ -2,7 +2,7 @@ import { set } from '@little-wars/engine';
 import { isMonster, isVehicle } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.3: Struck once, and only at vehicles and monstrous creatures. */
+/** ZG-8.3: One blow, only against vehicles and monstrous creatures. */
 export const bomb: Rule<'bomb'> = {
   clause: 'ZG-8.3',
   modify: {

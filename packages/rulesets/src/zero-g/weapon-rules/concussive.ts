@@ -2,7 +2,7 @@ import { hasFallen } from '../core/05-attacks/harm.ts';
 import { isAlive, isVehicle } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.5: an unsaved wound makes Initiative 1 until the next Assault phase ends. */
+/** 7E-6.5: an unsaved wound reduces Initiative to 1 until the next Assault phase ends. */
 export const concussive: Rule<'concussive'> = {
   clause: '7E-6.5',
   on: {

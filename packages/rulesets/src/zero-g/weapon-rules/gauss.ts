@@ -1,7 +1,7 @@
 import { set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.3: A 6 to wound always wounds, and a 6 to penetrate glances at least. */
+/** ZG-8.3: A 6 to wound always wounds, and a 6 to penetrate at least glances. */
 export const gauss: Rule<'gauss'> = {
   clause: 'ZG-8.3',
   modify: {

@@ -1,7 +1,7 @@
 import { set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.14: 2 to 5 glance, a 6 penetrates, whatever the armour. */
+/** 7E-6.14: 2 to 5 glance, a 6 penetrates, regardless of armour. */
 export const haywire: Rule<'haywire'> = {
   clause: '7E-6.14',
   modify: {

@@ -1,6 +1,6 @@
 import type { Rule } from '../types.ts';
 
-/** ZG-8.4: Does nothing here, for a reason that the rulings give. */
+/** ZG-8.4: No effect here; the rulings give the reason. */
 export const idle: Rule<'idle'> = {
   clause: 'ZG-8.4',
 };

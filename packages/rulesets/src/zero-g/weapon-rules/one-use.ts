@@ -1,6 +1,6 @@
 import type { Rule } from '../types.ts';
 
-/** ZG-8.3: Fired once a game; what is used up is remembered with the model. */
+/** ZG-8.3: Fired once per game; its use is marked on the model. */
 export const oneUse: Rule<'one-use'> = {
   clause: 'ZG-8.3',
 };

@@ -2,7 +2,7 @@ import { pinTest } from '../core/05-attacks/tests.ts';
 import { isAlive, isVehicle } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.20: who suffers an unsaved wound and fails a Leadership test goes to ground. */
+/** 7E-6.20: a model that suffers an unsaved wound and fails a Leadership test goes to ground. */
 export const pinning: Rule<'pinning'> = {
   clause: '7E-6.20',
   on: {

@@ -3,7 +3,7 @@ import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import { toughnessOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.21: Wounds on the number given; failures are rolled again where S is above T. */
+/** 7E-6.21: Wounds on the given number; failures are re-rolled where S is above T. */
 export const poisoned: Rule<'poisoned'> = {
   clause: '7E-6.21',
   modify: {

@@ -1,7 +1,7 @@
 import { set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.24: A 6 to wound wounds at AP2, and a D3 more against armour. */
+/** 7E-6.24: A 6 to wound wounds at AP2, and adds a D3 against armour. */
 export const rending: Rule<'rending'> = {
   clause: '7E-6.24',
   modify: {

@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.25: Failed wounds are rolled again. */
+/** 7E-6.25: Re-rolls failed wounds. */
 export const shred: Rule<'shred'> = {
   clause: '7E-6.25',
   modify: {

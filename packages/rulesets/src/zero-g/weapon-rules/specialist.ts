@@ -2,7 +2,7 @@ import { limit } from '@little-wars/engine';
 import { has } from '../core/03-shooting/weapons.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.30: A second weapon helps only if it is special too. */
+/** 7E-6.30: A second weapon gives an extra attack only if it is a specialist weapon too. */
 export const specialist: Rule<'specialist'> = {
   clause: '7E-6.30',
   modify: {

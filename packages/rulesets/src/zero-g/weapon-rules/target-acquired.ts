@@ -2,7 +2,7 @@ import { set } from '@little-wars/engine';
 import { ownerOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** ZG-8.3: hits put a markerlight counter on the target in place of harm. */
+/** ZG-8.3: hits put a markerlight counter on the target instead of doing harm. */
 export const targetAcquired: Rule<'target-acquired'> = {
   clause: 'ZG-8.3',
   modify: { 'no-wounds': set((value, { holder }, { attack }) => value || attack.attacker === holder) },

@@ -1,7 +1,7 @@
 import { set } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 
-/** 7E-5.23: Hits all it touches, and leaves no cover. */
+/** 7E-5.23: Hits everything it touches, and ignores cover. */
 export const template: Rule<'template'> = {
   clause: '7E-5.23',
   modify: {

@@ -2,7 +2,7 @@ import { add, set } from '@little-wars/engine';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.31: Failed hits are rolled again; a marker that scatters is rolled for again, flames wound again. */
+/** 7E-6.31: Re-rolls failed hits; a scattering marker is rolled again, flames re-roll wounds. */
 export const twinLinked: Rule<'twin-linked'> = {
   clause: '7E-6.31',
   modify: {

@@ -2,7 +2,7 @@ import { limit } from '@little-wars/engine';
 import { isMonster } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 
-/** 7E-6.33: Strikes at Initiative 1; monstrous creatures do not. */
+/** 7E-6.33: Strikes at Initiative 1, except for monstrous creatures. */
 export const unwieldy: Rule<'unwieldy'> = {
   clause: '7E-6.33',
   modify: {

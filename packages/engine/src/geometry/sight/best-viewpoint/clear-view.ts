@@ -6,10 +6,12 @@ import { beginQueue, rimAt, split, takeWhole } from './viewpoint-boxes.ts';
 import type { Box, PairWorkspace } from './workspace.ts';
 
 // Proves that the target is partly hidden from everywhere in the viewer. The eyes from which a convex solid hides
-// anything of a convex target form a convex set: if one thing does so from all corners of a box, it does from everywhere
-// in it.
+// anything of a convex target form a convex set: if one thing does so from all corners of a box, it does from
+// everywhere in it.
 
-/** How many boxes are cut in two: more where little is hidden from the best eye found, so that a clear view may be near. */
+/**
+ * How many boxes are cut in two: more where little is hidden from the best eye found, so that a clear view may be near.
+ */
 const PATIENCE = 4;
 const LESS_PATIENCE = 1;
 const LITTLE = 0.1;
@@ -58,7 +60,9 @@ function isPartlyHidden(pair: PairWorkspace, box: Box): boolean {
   return false;
 }
 
-/** What stands on the ground hides more from lower eyes, what hangs hides more from higher ones: half the corners do. */
+/**
+ * What stands on the ground hides more from lower eyes, what hangs hides more from higher ones: half the corners do.
+ */
 function isPartlyHiddenBy(pair: PairWorkspace, index: number, box: Box): boolean {
   const { picture, between } = pair;
   const low = index < 0 ? between.bodies!.bottom[-1 - index]! : between.solids.bottom[index]!;

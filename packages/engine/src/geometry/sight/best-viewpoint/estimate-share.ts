@@ -1,8 +1,9 @@
 import { addBand, hiddenByBands } from '../picture/height-bands.ts';
 import type { EyePlace, PairWorkspace } from './workspace.ts';
 
-// A quick estimate from an eye of the pair: how much of the target is hidden along a few upright stripes of the rectangle
-// through its middle. Only good to tell better eyes from worse ones. All lengths are in the frame of the pair.
+// A quick estimate from an eye of the pair: how much of the target is hidden along a few upright stripes of the
+// rectangle through its middle. Only good to tell better eyes from worse ones. All lengths are in the frame of the
+// pair.
 
 const STRIPES = 7;
 

@@ -19,7 +19,9 @@ const rounded = (x: number): number => Math.round(x * 1024) / 1024;
 /** The share that counts as seen of a target all but hidden, or as hidden of one all but clear. */
 export const LEAST = 1e-4;
 
-/** The hidden share of the target on the picture, `drawn` being what `drawNear` returned: 0 only if nothing is hidden. */
+/**
+ * The hidden share of the target on the picture, `drawn` being what `drawNear` returned: 0 only if nothing is hidden.
+ */
 export function shareOf(pair: PairWorkspace, drawn: number): number {
   const { work, picture } = pair;
   if (drawn <= 0) return drawn === 0 ? 0 : 1;

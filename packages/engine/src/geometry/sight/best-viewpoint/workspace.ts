@@ -90,7 +90,9 @@ export const newPairWorkspace = () => {
       /** The target: how deep and wide it is to each side. */
       targetDeep: 0.5,
       targetWide: 0.5,
-      /** The lines that touch both on the left and on the right: how much both fall aside on the way, and how far out. */
+      /**
+       * The lines that touch both on the left and on the right: how much both fall aside on the way, and how far out.
+       */
       slant: 0.5,
       upright: 0.5,
       leftmost: 0.5,
@@ -113,7 +115,9 @@ export const newPairWorkspace = () => {
 
     /** The box around all of the viewer that counts. */
     wholeViewer: newBox(),
-    /** Boxes still to be looked at. `most` bounds how many there may be; `isRough` tells that some were cut no further. */
+    /**
+     * Boxes still to be looked at. `most` bounds how many there may be; `isRough` tells that some were cut no further.
+     */
     queue: { end: 0, most: 0, isRough: false },
     boxes: Array.from({ length: ROOM }, newBox) as readonly Box[],
     /** The things that hide something from an eye, solids by their index and bodies as -1 - index. */

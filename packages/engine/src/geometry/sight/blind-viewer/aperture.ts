@@ -7,8 +7,8 @@ import type { BlindWorkspace } from './workspace.ts';
 
 // The aperture of a box of eyes: an upright rectangle in the box's front through which all lines from it to the target
 // go, and what each of its corners sees. Pictures from a corner are drawn one tenth ahead of it: a picture's t is what
-// lies aside, and its nearness the inverse of what lies on. So they hold for every plane across the view: t and nearness
-// q of a point at height w above the corner lie at (up + t far, z + w q far) on the plane `far` ahead.
+// lies aside, and its nearness the inverse of what lies on. So they hold for every plane across the view: t and
+// nearness q of a point at height w above the corner lie at (up + t far, z + w q far) on the plane `far` ahead.
 
 /** Finds the corners of the aperture of a box. False when the target is too close. */
 export function openAperture(blind: BlindWorkspace, { on0, on1, up0, up1, z0, z1, face }: Box): boolean {

@@ -6,8 +6,8 @@ import type { Prisms } from '../solids/flat-solids.ts';
 import { standAt } from './aperture.ts';
 import type { BlindWorkspace } from './workspace.ts';
 
-// The occluders as the corners of an aperture see them: each is drawn once, lazily, whatever part of the target is to be
-// hidden and on whatever plane.
+// The occluders as the corners of an aperture see them: each is drawn once, lazily, whatever part of the target is to
+// be hidden and on whatever plane.
 
 /** Nothing of it is seen before the target, or nothing reliable. */
 export const ASIDE = 0;

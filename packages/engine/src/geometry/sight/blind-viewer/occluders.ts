@@ -38,7 +38,9 @@ export function findOccluders(blind: BlindWorkspace): void {
   }
 }
 
-/** Whether lines from eyes that count may meet a thing, by the circle around it: neither all pass over it nor all below. */
+/**
+ * Whether lines from eyes that count may meet a thing, by the circle around it: neither all pass over it nor all below.
+ */
 function isLevel(pair: PairWorkspace, { midX, midY, reach, bottom, top }: Circled, i: number): boolean {
   const { between, wholeViewer } = pair;
   const { target } = between;

@@ -7,7 +7,9 @@ import { beginOccluders, cutTarget, findOccluders } from './occluders.ts';
 import { beginProofs, isBoxBlind } from './shadow-cover.ts';
 import type { BlindWorkspace } from './workspace.ts';
 
-/** The outcome of a search over boxes of eyes. Unsettled: no eye was found that sees, but not every box is proven blind. */
+/**
+ * The outcome of a search over boxes of eyes. Unsettled: no eye was found that sees, but not every box is proven blind.
+ */
 export const BLIND = 0;
 export const SEES = 1;
 export const UNSETTLED = 2;
@@ -44,8 +46,8 @@ export function isBlindByMany(blind: BlindWorkspace): boolean {
 
 /**
  * Whether one thing hides the target from everywhere in the viewer. The eyes from which a convex solid hides a convex
- * target form a convex set: so it suffices that it hides it from all corners of an octagon around the viewer, at its top
- * and, where low eyes may see more, at its bottom.
+ * target form a convex set: so it suffices that it hides it from all corners of an octagon around the viewer, at its
+ * top and, where low eyes may see more, at its bottom.
  */
 function hidesFromAll(pair: PairWorkspace, index: number): boolean {
   const { wholeViewer } = pair;

@@ -7,12 +7,12 @@ import { beginOutlines } from './occluder-outlines.ts';
 import { castShadow, depthBetween, shadowHeightsAt } from './shadows.ts';
 import { type BlindWorkspace, MOST_STRIPS } from './workspace.ts';
 
-// Proves a whole box of eyes blind at once. Every line from the box to the target goes through the aperture in the box's
-// front. The eyes from which a convex solid hides a spot behind it form a convex set: so what a solid hides from all
-// corners of the aperture it hides from everywhere in it. The same holds for what lies beyond a spot that all lines to
-// the target pass. Either one occluder hides all of the target from each corner; or several hide it together, each the
-// spots on a plane that it hides from all corners. What is left open on the plane behind the target, mostly at the seams
-// between occluders, is examined once more on a plane where such a seam appears without loss.
+// Proves a whole box of eyes blind at once. Every line from the box to the target goes through the aperture in the
+// box's front. The eyes from which a convex solid hides a spot behind it form a convex set: so what a solid hides from
+// all corners of the aperture it hides from everywhere in it. The same holds for what lies beyond a spot that all lines
+// to the target pass. Either one occluder hides all of the target from each corner; or several hide it together, each
+// the spots on a plane that it hides from all corners. What is left open on the plane behind the target, mostly at the
+// seams between occluders, is examined once more on a plane where such a seam appears without loss.
 
 /** Begins the proofs for a new pair: how far they get must not depend on earlier questions. */
 export function beginProofs({ likely }: BlindWorkspace): void {
@@ -160,7 +160,9 @@ function linkAt(blind: BlindWorkspace, n: number, place: number): void {
   highB[n] = shadowHeights.high;
 }
 
-/** The plane for the seam between the shadows that end where an open stretch begins, and begin where it ends; 0: none. */
+/**
+ * The plane for the seam between the shadows that end where an open stretch begins, and begin where it ends; 0: none.
+ */
 function seamBeside(blind: BlindWorkspace, a: number, b: number): number {
   const { shadowFrom, shadowTo, active, links } = blind;
   let one = 0;
@@ -174,8 +176,8 @@ function seamBeside(blind: BlindWorkspace, a: number, b: number): number {
 }
 
 /**
- * The plane for the seam between the shadow up to which an open stretch is covered, or all but covered, and the next one
- * above it. Links that were chained already are no longer marked as links.
+ * The plane for the seam between the shadow up to which an open stretch is covered, or all but covered, and the next
+ * one above it. Links that were chained already are no longer marked as links.
  */
 function seamBetween(blind: BlindWorkspace, a: number, b: number): number {
   const { work, active, links } = blind;

@@ -8,8 +8,8 @@ import type { BlindWorkspace } from './workspace.ts';
 // What each occluder covers of the plane from all corners of the aperture: its shadow.
 
 /**
- * Casts the shadow of occluder k on the plane: what it covers from all corners, if anything. Tells whether that is all of
- * the target from each.
+ * Casts the shadow of occluder k on the plane: what it covers from all corners, if anything. Tells whether that is all
+ * of the target from each.
  */
 export function castShadow(blind: BlindWorkspace, k: number): boolean {
   const { pair, aperture, cornerUp, goal, plane, shadowFrom, shadowTo, firstCorner, endCorner, limit, least, most } =
@@ -169,8 +169,8 @@ function upperBefore({ picture, plane, limit }: BlindWorkspace, i: number, t: nu
 
 /**
  * How far on a plane stands best to look at the seam between two occluders, or between one and the target (0). On a
- * plane between the depths of two edges nothing is lost: as the eye moves, their shadows move there in opposite ways, so
- * that they come closest for one and the same eye.
+ * plane between the depths of two edges nothing is lost: as the eye moves, their shadows move there in opposite ways,
+ * so that they come closest for one and the same eye.
  */
 export function depthBetween(blind: BlindWorkspace, one: number, other: number): number {
   const { back, front, firstCorner } = blind;

@@ -26,7 +26,9 @@ const newBlindWorkspace = () => {
     aperture: { on: 0.5, corners: 0 },
     cornerUp: new Float64Array(4),
     cornerZ: new Float64Array(4),
-    /** The plane on which is looked at what is covered, and whether it stands before the target rather than behind it. */
+    /**
+     * The plane on which is looked at what is covered, and whether it stands before the target rather than behind it.
+     */
     plane: { far: 0.5, isBefore: false },
     /** The target by corner: between which directions, and how far on it begins and ends. */
     wholeLeft: new Float64Array(4),
@@ -72,7 +74,10 @@ const newBlindWorkspace = () => {
     /** The part that could not be proven hidden last, and the occluder that hid one last: likely the same next time. */
     likely: { part: 0, occluder: 1 },
     strips: newStrips(),
-    /** The occluders that cover something on a stretch of the plane, and where `lowB` and `highB` of each were found last. */
+    /**
+     * The occluders that cover something on a stretch of the plane, and where `lowB` and `highB` of each were found
+     * last.
+     */
     active: new Int32Array(ROOM),
     links: { count: 0 },
     carried: new Float64Array(ROOM),
@@ -84,9 +89,10 @@ const newBlindWorkspace = () => {
 };
 
 /**
- * The things near a pair that may come between, numbered from 1: a solid (or bridge) by its index, a body as -1 - index.
- * Of each at least the part before the target's front stands before the target. And seen from above a line parts most of
- * them from it: all of such a thing stands before it, for eyes on this side of the line, where x lineX + y lineY <= line.
+ * The things near a pair that may come between, numbered from 1: a solid (or bridge) by its index, a body as -1 -
+ * index. Of each at least the part before the target's front stands before the target. And seen from above a line parts
+ * most of them from it: all of such a thing stands before it, for eyes on this side of the line, where x lineX + y
+ * lineY <= line.
  */
 const newOccluders = () => ({
   count: 0,
@@ -105,9 +111,9 @@ const newOccluders = () => ({
 });
 
 /**
- * The upright strips that the occluders leave open on the plane behind the target, and how many there may be: from where
- * to where, and how far on a plane stands best for the seam between the occluders to both sides, or for the one between a
- * lower and a higher occluder.
+ * The upright strips that the occluders leave open on the plane behind the target, and how many there may be: from
+ * where to where, and how far on a plane stands best for the seam between the occluders to both sides, or for the one
+ * between a lower and a higher occluder.
  */
 const newStrips = () => ({
   count: 0,

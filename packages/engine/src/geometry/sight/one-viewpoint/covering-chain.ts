@@ -12,8 +12,8 @@ import { farAt, nearAt } from '../picture/outlines.ts';
 import type { EyeWorkspace } from './workspace.ts';
 
 // Proves that things cover the target, direction by direction. Between two directions a and b a chain of things covers
-// it if each begins no higher than the one before it ends, at a and at b: upper edges are concave and lower ones convex,
-// so what holds at both ends holds between. Where no chain is found the stretch is cut in two.
+// it if each begins no higher than the one before it ends, at a and at b: upper edges are concave and lower ones
+// convex, so what holds at both ends holds between. Where no chain is found the stretch is cut in two.
 
 /** What is found of a stretch of directions. */
 export const HIDDEN = 0;
@@ -32,8 +32,8 @@ export function beginProof({ picture, proof, coverers }: EyeWorkspace): void {
 }
 
 /**
- * Tries to cover the stretch from a to b. Seen: `gap` of the picture is free beyond doubt. Unsure: the stretch is closed
- * up to `doubtFrom` of the proof.
+ * Tries to cover the stretch from a to b. Seen: `gap` of the picture is free beyond doubt. Unsure: the stretch is
+ * closed up to `doubtFrom` of the proof.
  */
 export function coverStretch(work: EyeWorkspace, a: number, b: number, depth = 0): number {
   const { picture, proof } = work;

@@ -9,7 +9,9 @@ export interface Block {
   readonly intersects: boolean;
 }
 
-/** A free gap in direction t, from `low` up to `high`; `below` and `above` are the blocks that bound it, -1 for none. */
+/**
+ * A free gap in direction t, from `low` up to `high`; `below` and `above` are the blocks that bound it, -1 for none.
+ */
 export interface Gap {
   readonly t: Real;
   readonly low: Real;
@@ -25,8 +27,8 @@ export interface Gap {
 const TOUCHING: Real = ONE >> 64n;
 
 /**
- * After so many stretches the whole counts as closed. Only a curve that follows another all along needs more: a rim that
- * covers another rim exactly.
+ * After so many stretches the whole counts as closed. Only a curve that follows another all along needs more: a rim
+ * that covers another rim exactly.
  */
 const PATIENCE = 1000;
 

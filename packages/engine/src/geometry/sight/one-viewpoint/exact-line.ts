@@ -72,7 +72,9 @@ function isClosed(blocks: readonly Block[], t: Real, s: Real): boolean {
   return at >= s + WINDOW;
 }
 
-/** What blocks an upright line: the things it runs inside of, or else, where it runs along rims, those that surround it. */
+/**
+ * What blocks an upright line: the things it runs inside of, or else, where it runs along rims, those that surround it.
+ */
 export function uprightBlocks(eye: Spot, spot: Spot, among: Among): readonly Touch[] {
   const { scene, mask, bodies = [], except = [] } = among;
   const [low, high] = [Math.min(eye.z, spot.z), Math.max(eye.z, spot.z)];

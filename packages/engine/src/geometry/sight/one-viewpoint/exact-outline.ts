@@ -35,7 +35,9 @@ export const toDouble = (a: Real): number =>
 export const times = (a: Real, b: Real): Real => (a * b) >> PLACES;
 export const over = (a: Real, b: Real): Real => (a << PLACES) / b;
 
-/** The square root; 0 for what is not above 0. A double gives the first 50 digits, and each Newton step doubles them. */
+/**
+ * The square root; 0 for what is not above 0. A double gives the first 50 digits, and each Newton step doubles them.
+ */
 function root(a: Real): Real {
   if (a <= 0n) return 0n;
   if (a < SMALL) return bigRoot(a << PLACES);

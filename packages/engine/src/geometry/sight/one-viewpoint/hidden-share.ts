@@ -5,8 +5,8 @@ import { cutEnds, insertCut } from './widest-gap.ts';
 import type { EyeWorkspace } from './workspace.ts';
 
 // How much of the target is hidden: of the rectangle that stands across the line of view through its middle, as wide as
-// its footprint and as high as it is. On the picture that is a box, and what hides it is integrated over the directions:
-// by trapezoids where edges are straight, by Simpson's rule where they curve or cross.
+// its footprint and as high as it is. On the picture that is a box, and what hides it is integrated over the
+// directions: by trapezoids where edges are straight, by Simpson's rule where they curve or cross.
 
 /** How finely a share is summed. */
 export interface Fineness {
@@ -139,7 +139,9 @@ function hiddenHeightAt(work: EyeWorkspace, t: number, some: number): number {
 /** In tenths: less is rounding. */
 const NOTHING = 1e-7;
 
-/** Whether thing i hides anything of the target. The height both cover is concave in t: a ternary search finds its peak. */
+/**
+ * Whether thing i hides anything of the target. The height both cover is concave in t: a ternary search finds its peak.
+ */
 export function hidesSome(picture: Picture, i: number): boolean {
   const { intersects, left, right } = picture;
   if (intersects[i] === 1) return true;

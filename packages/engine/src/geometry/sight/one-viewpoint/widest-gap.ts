@@ -2,7 +2,9 @@ import { widestGapAt } from '../picture/hidden-heights.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { EyeWorkspace } from './workspace.ts';
 
-/** Cuts the directions of the target where something begins or ends, into `cuts`, and returns how many cuts there are. */
+/**
+ * Cuts the directions of the target where something begins or ends, into `cuts`, and returns how many cuts there are.
+ */
 export function cutDirections({ picture, cuts }: EyeWorkspace): number {
   const { left, right, view } = picture;
   return cutEnds(picture, cuts, left[0]! - view.narrow, right[0]! + view.narrow);

@@ -12,8 +12,8 @@ export const newEyeWorkspace = () => ({
   picture: newPicture(),
 
   /**
-   * How much work was done since the beginning: stretches decided in BigInt, eyes looked from, and occluders drawn, each
-   * from one corner of an aperture. What a proof may cost is counted in these, and tests hold them down.
+   * How much work was done since the beginning: stretches decided in BigInt, eyes looked from, and occluders drawn,
+   * each from one corner of an aperture. What a proof may cost is counted in these, and tests hold them down.
    */
   effort: { exact: 0, looks: 0, drawn: 0 },
 
@@ -48,7 +48,9 @@ export const newEyeWorkspace = () => ({
    */
   play: { from: 0.5, to: 0.5, at: 0.5, first: 0, last: 0, behind: 0 },
 
-  /** The hidden share: where it is cut, what is active between two cuts, what that hides, and how finely it is summed. */
+  /**
+   * The hidden share: where it is cut, what is active between two cuts, what that hides, and how finely it is summed.
+   */
   shareCuts: new Float64Array(40000),
   shareActive: new Int32Array(ROOM),
   shareBands: newHeightBands(ROOM),

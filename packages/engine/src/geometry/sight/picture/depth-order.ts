@@ -48,7 +48,9 @@ export function bodyBefore(picture: Picture, i: number, bodies: PreparedBodies):
   return noteOrder(picture, i, isApart(picture, core, bodies.r[b]! + targetPlan.r));
 }
 
-/** Where two plans share only a sliver of directions rounding may lose their order; `intersects` is always safe to say. */
+/**
+ * Where two plans share only a sliver of directions rounding may lose their order; `intersects` is always safe to say.
+ */
 const SLIVER = 1000;
 
 /** Notes whether thing i intersects the target, and tells whether some of it stands before the target. */

@@ -15,8 +15,8 @@ import { coveredAt, isOver } from './hidden-heights.ts';
 import { isRoomFor, type Picture } from './picture.ts';
 
 /**
- * Draws all that may hide some of the target, as things 1 and up. Returns how many there are; or, when one of them hides
- * all of the target by itself, the number of that one, negated.
+ * Draws all that may hide some of the target, as things 1 and up. Returns how many there are; or, when one of them
+ * hides all of the target by itself, the number of that one, negated.
  */
 export function drawOccluders(picture: Picture, { scene, mask, bodies, except }: Among): number {
   const { nearby } = picture;
@@ -119,7 +119,9 @@ export function drawBodiesBefore(
 /** Of numbers up to here the rounding error (2^-50 of them) stays below a tenth of the doubt. */
 const CALM = 1e10;
 
-/** Edges that run almost through the eye have large numbers, and rounding grows with them: then doubt begins earlier. */
+/**
+ * Edges that run almost through the eye have large numbers, and rounding grows with them: then doubt begins earlier.
+ */
 function widenDoubt({ drawn, bottom, left, right, top, view }: Picture, i: number): void {
   const tallest = Math.max(Math.abs(bottom[i]!), Math.abs(top[i]!));
   const size = drawn.steepest * tallest * (1 + Math.max(-left[0]!, right[0]!));

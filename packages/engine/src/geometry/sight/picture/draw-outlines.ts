@@ -106,7 +106,9 @@ function openEnds(picture: Picture, i: number, count: number): void {
   }
 }
 
-/** The ends when the eye is inside or on the rim: a ray enters only on the left of an edge that runs through the eye. */
+/**
+ * The ends when the eye is inside or on the rim: a ray enters only on the left of an edge that runs through the eye.
+ */
 function clipInside(picture: Picture, i: number, count: number): void {
   const { left, right, cornerX, cornerY, cornerAlong, cornerAcross } = picture;
   left[i] = -Infinity;

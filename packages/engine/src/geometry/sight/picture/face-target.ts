@@ -5,7 +5,9 @@ import { type Picture, ROUND } from './picture.ts';
 /** In tenths. Rounding stays far below it (see `widenDoubt`), and no piece is cut so finely. */
 export const DOUBT = 1e-4;
 
-/** Beyond every height: stands in for the bottom of what no line can pass below, or the top of what none can pass above. */
+/**
+ * Beyond every height: stands in for the bottom of what no line can pass below, or the top of what none can pass above.
+ */
 export const ENDLESS = 1e9;
 
 /**

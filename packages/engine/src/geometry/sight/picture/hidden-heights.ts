@@ -2,8 +2,8 @@ import { farAt, nearAt } from './outlines.ts';
 import type { Picture } from './picture.ts';
 
 /**
- * The lower edge of thing i in direction t, a convex line: the near rim of its bottom for an eye above that, else the far
- * rim.
+ * The lower edge of thing i in direction t, a convex line: the near rim of its bottom for an eye above that, else the
+ * far rim.
  */
 export const lowerEdgeAt = (picture: Picture, i: number, t: number): number =>
   picture.bottom[i]! * (picture.bottom[i]! < 0 ? nearAt(picture, i, t) : farAt(picture, i, t));

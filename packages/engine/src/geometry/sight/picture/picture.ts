@@ -44,13 +44,18 @@ export const newPicture = () => ({
     /** The target lies within this box of the picture. */
     low: 0.5,
     high: 0.5,
-    /** A height difference below this (in tenths) is left to exact arithmetic; and so is a width, as a difference of t. */
+    /**
+     * A height difference below this (in tenths) is left to exact arithmetic; and so is a width, as a difference of t.
+     */
     doubt: 0.5,
     narrow: 0.5,
   },
   /** The target's plan, from the eye. */
   targetPlan: { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, r: 0.5 },
-  /** The wedge from the eye to the target, as wide to both sides as to the wider: a unit on, its slant, depth and heights. */
+  /**
+   * The wedge from the eye to the target, as wide to both sides as to the wider: a unit on, its slant, depth and
+   * heights.
+   */
   wedge: { onX: 0.5, onY: 0.5, cos: 0.5, sin: 0.5, deep: 0.5, lowest: 0.5, highest: 0.5 },
 
   /** The directions in which a thing begins and ends. */
@@ -92,7 +97,9 @@ export const newPicture = () => ({
 
   /** Of the thing drawn last the least and largest p · c; of all so far the largest |edgeA| + |edgeB|. */
   drawn: { front: 0.5, back: 0.5, steepest: 0.5 },
-  /** The corners of the solid being drawn, from the eye, with p · c and cross(c, p); the last one also before the first. */
+  /**
+   * The corners of the solid being drawn, from the eye, with p · c and cross(c, p); the last one also before the first.
+   */
   cornerX: new Float64Array(EDGES),
   cornerY: new Float64Array(EDGES),
   cornerAlong: new Float64Array(EDGES),
@@ -105,9 +112,13 @@ export const newPicture = () => ({
   knownFor: new Int32Array(ROOM),
   knownApart: new Uint8Array(ROOM),
 
-  /** The heights that a thing covers in one direction, as `coveredAt` and `hiddenAt` find them; none where low >= high. */
+  /**
+   * The heights that a thing covers in one direction, as `coveredAt` and `hiddenAt` find them; none where low >= high.
+   */
   band: { low: 0.5, high: 0.5 },
-  /** A gap in a direction: from `low` up to `high`, `below` and `above` being the things that bound it (0: the target). */
+  /**
+   * A gap in a direction: from `low` up to `high`, `below` and `above` being the things that bound it (0: the target).
+   */
   gap: { t: 0.5, low: 0.5, high: 0.5, below: 0, above: 0 },
   /** The heights hidden in one direction, and by which things. */
   bands: { lows: new Float64Array(ROOM), highs: new Float64Array(ROOM), things: new Int32Array(ROOM) },

@@ -24,7 +24,9 @@ export interface Prisms {
 /** The solids of a scene in flat arrays, read once. After them, from index `count` on, the bridges between them. */
 export interface PreparedSolids extends Prisms {
   readonly count: number;
-  /** How many solids and bridges there are; the bridges, and by the index of each less `count` the solids it lies in. */
+  /**
+   * How many solids and bridges there are; the bridges, and by the index of each less `count` the solids it lies in.
+   */
   readonly withBridges: number;
   readonly bridges: readonly Bridge[];
   readonly one: Int32Array;

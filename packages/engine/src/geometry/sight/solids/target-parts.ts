@@ -1,14 +1,16 @@
 import type { Body, Footprint, Point } from '../../shape.ts';
 
 /**
- * A part of a target that some solids intersect. What lies inside such an intruder is hidden by it; the rest is cut along
- * the intruder's edges, and at its heights, into convex parts, each with the intruder beyond a line or a level.
+ * A part of a target that some solids intersect. What lies inside such an intruder is hidden by it; the rest is cut
+ * along the intruder's edges, and at its heights, into convex parts, each with the intruder beyond a line or a level.
  */
 export interface Part {
   readonly corners: readonly Point[];
   readonly low: number;
   readonly high: number;
-  /** By intruder: the line it lies before, where x · lineX + y · lineY <= line; null when it is wholly above or below. */
+  /**
+   * By intruder: the line it lies before, where x · lineX + y · lineY <= line; null when it is wholly above or below.
+   */
   readonly lines: readonly (Line | null)[];
 }
 

@@ -18,7 +18,7 @@ export const atOnce = <V extends AtOnce>(
     sameAs: withoutOrder,
   });
 
-/** Who fell before whom in one moment, and which token was put down first, is nothing that any rule looks at. */
+/** No rule depends on the order in which simultaneous casualties fell, or in which tokens were put down. */
 export const withoutOrder = ({ fallen, tokens, ...rest }: Position): string =>
   JSON.stringify({
     ...rest,

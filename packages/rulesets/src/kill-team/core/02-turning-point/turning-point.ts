@@ -52,7 +52,7 @@ interface Rolled {
 
 export const rollInitiativeAgain = question<'pick-one', Rolled>('roll for initiative again', 'pick-one');
 
-/** KT-14.34: what a seat may have the dice rolled again by; only who would lose is asked. */
+/** KT-14.34: sources of an initiative re-roll of a seat; only the losing seat is asked. */
 const meansOf = (t: Look, seat: Seat): InitiativeReRoll | undefined =>
   t.query('initiative-re-rolls', [], {}).find(each => each.seat === seat);
 

@@ -94,7 +94,7 @@ function placesBy(t: Look, operative: OperativeId, enemy: OperativeId): readonly
   return [...straight, ...AROUND].map(unit => GAPS.map(gap => placeAt(at, unit, touching + gap)));
 }
 
-/** Where a charge might end, nearest first: in reach as the crow flies, free to stand on, and engaged. */
+/** Where a charge might end, nearest first: in reach in a straight line, free to stand on, and engaged. */
 export function endsBy(t: Look, { operative, allowance }: Move, enemy: OperativeId): readonly Spot[] {
   const from = operativeOf(t, operative).at!;
   const reach = reachOf(t, operative) + reachOf(t, enemy) + ENGAGEMENT;

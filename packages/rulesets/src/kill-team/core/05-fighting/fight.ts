@@ -179,7 +179,7 @@ export function hitOptions(t: Look, side: Side): readonly string[] {
   return options;
 }
 
-/** Whose hit it is, and whom it would strike. */
+/** Whose hit it is, and its target. */
 const fightersOf = (t: Look, side: Side): [OperativeId, OperativeId] => {
   const rolling = now(t, side);
   return [rollerOf(rolling), rollerOf({ ...rolling, side: otherSide(side) })];

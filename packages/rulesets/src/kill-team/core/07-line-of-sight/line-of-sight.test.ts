@@ -220,7 +220,8 @@ section('KT-7.6-10 Cover and obscuring', () => {
     ['KT-7.10', 'KT-7.8'],
     'from above, what is within 2" seen from above may be farther in space, and obscures',
     () => {
-      // Level lines cross it at most 1.94" from the target; one from 3" up to its far side is 0.8" up there, 2.04" from it.
+      // Level lines cross it at most 1.94" from the target; one from 3" up to its far side is 0.8" up there, 2.04" from
+      // it.
       const wall = across('wall', [4270, 4362], 1.2);
       const up = broke([marine(2000, 2000, { at: { x: 2000, y: 2000, z: inches(3) } }), boy(5000, 2000)]);
       expect(line(pair(), [wall]).obscured).toBe(false);

@@ -152,7 +152,7 @@ section('KT-8.17, KT-8.18 Climb', () => {
   });
 
   rule('KT-8.18', 'where a Dash would complete it, what else is against it is told, and not its length', () => {
-    // Somebody stands where it would end.
+    // A model stands where it would end.
     const line = from(2840, 2000, 0, blue('tactical-marine-warrior', 0, 0, { at: spot(3300, 2000, inches(6)) }));
     const t = tableOf(killTeam, on(stage(6)), line);
     const about = { operative: 0, action: 'normal-move', allowance: inches(6) } as const;

@@ -114,7 +114,7 @@ export function searchingGround(scene: Scene, limits: Limits, gait: Gait): Groun
   return gait === 'flying' ? flying : searching;
 }
 
-/** Made only where somebody is surefooted, which is rare. */
+/** Built lazily, because surefooted operatives are rare. */
 const surefootedOn = (scene: Scene, { detritusBelow, materielUpTo }: Limits): Pick<Grounds, 'walking' | 'searching'> =>
   surefootedIn(scene, detritusBelow, materielUpTo);
 

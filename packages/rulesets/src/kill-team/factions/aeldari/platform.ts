@@ -29,7 +29,7 @@ export const gunPlatform: Rule<'gun-platform'> = {
   },
 };
 
-/** It is never activated by itself: it acts when controlled. */
+/** It is never activated on its own: it acts when controlled. */
 export const platformController: Rule<'platform-controller'> = {
   clause: 'KT-13.1',
   modify: { 'may-activate': limit((may, { holder }, { operative }) => may && operative !== holder) },

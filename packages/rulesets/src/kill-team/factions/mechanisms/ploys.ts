@@ -1,4 +1,4 @@
-// KT-2.5, KT-6.4  Using ploys: who may use them, what they cost, whom they help
+// KT-2.5, KT-6.4  Using ploys: who may use them, their cost, and whom they help
 import type { Frame, Offer, Seat } from '@little-wars/engine';
 import { factions } from '../../content/index.ts';
 import { gainsFromPloys, mayUsePloy, usePloy } from '../../core/06-damage/ploys.ts';
@@ -57,7 +57,7 @@ export const gains = (t: Look, { seat }: Pick<Use, 'seat'>, operative: Operative
 export const gainsAs = (t: Look, use: Pick<Use, 'seat'>, operative: OperativeId, keyword: string): boolean =>
   gains(t, use, operative) && hasKeyword(t, operative, keyword);
 
-/** Everybody in play whom a team's ploys help, filtered. */
+/** All operatives in play that a team's ploys help, filtered. */
 export const gainers = (
   t: Look,
   seat: Seat,

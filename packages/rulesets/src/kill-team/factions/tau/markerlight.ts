@@ -55,7 +55,7 @@ export const markerlight: OwnAction = {
   start: (_t, operative) => mark.start({ operative }),
 };
 
-/** Remembers whom it shot at in its activation. */
+/** Remembers its target in its activation. */
 export const markerlightRule: Rule<'markerlight'> = {
   clause: 'KT-13.1',
   on: {
@@ -82,7 +82,7 @@ export const markerlit: Rule<'markerlit'> = {
   },
 };
 
-/** It shoots at nobody else in the same activation. */
+/** It shoots at no other target in the same activation. */
 export const marking: Rule<'marking'> = {
   clause: 'KT-13.1',
   words: { en: { rule: 'its own markerlight' } },

@@ -1,6 +1,6 @@
 import type { Rule } from '../../types.ts';
 
-/** KT-14.33: equipment points more; reading the setup counts them. */
+/** KT-14.33: more equipment points; the setup reader counts them. */
 export const MORE_EQUIPMENT = 4;
 
 export const expandedArmoury: Rule<'expanded-armoury'> = {

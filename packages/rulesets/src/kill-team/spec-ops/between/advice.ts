@@ -1,4 +1,4 @@
-// Sensible answers between battles: for bots, and for people who ask
+// Sensible answers between battles, for bots and hints
 import type { AdviceOn, Advised } from '@little-wars/engine';
 import { cardOf } from '../../content/index.ts';
 import type { Asset, Specialism } from '../uses.ts';
@@ -14,11 +14,11 @@ import { adviceOn, type Look, type Of, type SpecOps } from './types.ts';
 
 const advised = (answer: string, reason: string): Advised<'pick-one'> => ({ answer, because: { reason } });
 
-/** Whether somebody is worth a requisition point: an honour or more. */
+/** Whether an operative is worth a requisition point: it has an honour or more. */
 const isSeasoned = (t: Look, { seat, operative }: Of): boolean =>
   isAtLeast(enlistedOf(t, seat, operative).xp, 'veteran');
 
-/** What its weapons are best at. */
+/** The specialism that suits its weapons. */
 function specialismFor(t: Look, { seat, operative }: Of): Specialism {
   const { weapons } = cardOf(enlistedOf(t, seat, operative).card);
   const { loadOut } = enlistedOf(t, seat, operative);

@@ -19,7 +19,7 @@ const medicsOf = (t: Look, seat: number): readonly string[] =>
     !fell && isMedic(t, enlistedOf(t, seat, operative)) ? [operative] : [],
   );
 
-/** What is left to roll a casualty test again with. */
+/** The re-rolls of casualty tests still available. */
 export const reRollsLeft = (t: Look, seat: number): readonly string[] =>
   t.query('casualty-re-rolls', medicsOf(t, seat), { seat }).filter(by => !t.position.used[seat]!.includes(by));
 
@@ -67,7 +67,7 @@ const AFFLICTION = 6;
 /** KT-14.40: the scar of a result from 2 to 5. */
 const scarOf = (result: number): ScarRule => SCAR_RULES[result - 2]!;
 
-/** KT-14.40: a scar that it has already is rolled again. */
+/** KT-14.40: a scar that it already has is re-rolled. */
 const isHad = (t: Look, { seat, operative, result }: Scarring): boolean =>
   result > 1 && result < AFFLICTION && enlistedOf(t, seat, operative).scars.includes(scarOf(result));
 

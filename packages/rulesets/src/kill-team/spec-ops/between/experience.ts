@@ -7,10 +7,10 @@ import { mayPay, pay } from './requisitions/paying.ts';
 import type { Deployed } from './state.ts';
 import { type Look, type Of, question, sequence, type T } from './types.ts';
 
-/** KT-14.38: the most that somebody who was incapacitated gains. */
+/** KT-14.38: the most experience an incapacitated operative gains. */
 const MOST_AS_CASUALTY = 3;
 
-/** KT-14.42: what a battle is worth to somebody who took part. */
+/** KT-14.42: what a battle is worth to an operative that took part. */
 export function xpOf({ setup }: Look, seat: Seat, { fell, felled }: Deployed): number {
   const { xpAwards: award } = setup.options;
   const outcome = setup.winner === null ? award.drawn : setup.winner === seat ? award.won : award.lost;
@@ -26,7 +26,7 @@ export function awardExperience(t: T, seat: Seat): void {
       gain(t, { seat, operative: each.operative }, xpOf(t, seat, each), 'KT-14.42');
 }
 
-/** Gains experience, and says so where a rank is reached. */
+/** Adds experience, and emits a fact where a rank is reached. */
 export function gain(t: T, { seat, operative }: Of, xp: number, clause: string): void {
   if (xp === 0) return;
   const before = enlistedOf(t, seat, operative).xp;
@@ -41,15 +41,15 @@ export const honoursDue = (t: Look, { seat, operative }: Of): number => {
   return placeOf(xp) - honours.length;
 };
 
-/** Those with honours to come. */
+/** Operatives with pending honours. */
 export const rising = (t: Look, seat: Seat): readonly string[] =>
   t.position.teams[seat]!.operatives.flatMap(({ id }) => (honoursDue(t, { seat, operative: id }) > 0 ? [id] : []));
 
-/** KT-14.44: a table that holds nothing new for it is not rolled on. */
+/** KT-14.44: a table with nothing new for it is not rolled on. */
 const isOpen = (t: Look, { seat, operative }: Of, specialism: Specialism): boolean =>
   HONOURS[specialism].some(honour => !enlistedOf(t, seat, operative).honours.includes(honour));
 
-/** KT-14.45: its own specialisms; all four for whoever has none yet. */
+/** KT-14.45: its own specialisms; all four if it has none yet. */
 export function specialismsFor(t: Look, of: Of): readonly Specialism[] {
   const { specialisms } = enlistedOf(t, of.seat, of.operative);
   const own = specialisms.length === 0 ? SPECIALISMS : specialisms;
@@ -75,7 +75,7 @@ const mayBeProficient = (t: Look, { seat, operative }: Of): boolean => {
   return isHigh && !proficient && specialisms.length > 0 && specialisms.length < SPECIALISMS.length && mayPay(t, seat);
 };
 
-/** KT-14.44: a roll on the table of one of its specialisms; an honour it has is rolled again. */
+/** KT-14.44: a roll on the table of one of its specialisms; an honour it already has is re-rolled. */
 export const honour = sequence<Rising>('battle honour', 'KT-14.44', s => [
   s.ask('KT-14.60', becomeProficient, {
     to: (_t, v) => v.seat,

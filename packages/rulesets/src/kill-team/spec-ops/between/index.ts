@@ -6,5 +6,5 @@ import { telling } from './telling.ts';
 import { english } from './texts.ts';
 import type { SpecOps } from './types.ts';
 
-/** KT-11.3: what is asked between battles. */
+/** KT-11.3: the questions asked between battles. */
 export const specOps: Interlude<SpecOps> = { ...ruleset, telling, texts: { en: english }, clauses, advice };

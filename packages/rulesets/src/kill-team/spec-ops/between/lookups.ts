@@ -15,10 +15,10 @@ export const enlistedOf = (t: Look, seat: Seat, id: string): Enlisted => findEnl
 export const deployedOf = (t: Look, seat: Seat, id: string): Deployed | undefined =>
   sideOf(t, seat).deployed.find(({ operative }) => operative === id);
 
-/** Those that took part and are still there. */
+/** Operatives that took part and are still alive. */
 export const survivorsOf = (t: Look, seat: Seat): readonly Deployed[] =>
   sideOf(t, seat).deployed.filter(({ operative }) => findEnlisted(t, seat, operative) !== undefined);
 
-/** KT-14.39: by its card, or because an option says so. */
+/** KT-14.39: by its card, or by option. */
 export const isMedic = (t: Look, { card }: Enlisted): boolean =>
   cardOf(card).keywords.includes('MEDIC') || t.setup.options.medics.includes(card);

@@ -1,14 +1,14 @@
 import { fields, listOf, oneOf, type Shape, whole } from '@little-wars/engine';
 import { factions } from '../../content/index.ts';
 
-/** KT-14.42: what earns experience. The book's list is lost: these are ours. */
+/** KT-14.42: what earns experience. The book's list is lost: these values are our own. */
 export interface XpAwards {
   /** For taking part in a battle. */
   readonly deployed: number;
   /** For each enemy that it incapacitated, up to `mostFelled` in a battle. */
   readonly felled: number;
   readonly mostFelled: number;
-  /** For not having been incapacitated. */
+  /** For surviving. */
   readonly stood: number;
   /** For the battle's outcome. */
   readonly won: number;
@@ -18,13 +18,13 @@ export interface XpAwards {
 
 export interface Options {
   readonly xpAwards: XpAwards;
-  /** KT-14.47: points that every battle brings, won or lost. */
+  /** KT-14.47: points for every battle, won or lost. */
   readonly requisitionPerBattle: number;
   /** KT-14.39: cards that count as MEDIC. */
   readonly medics: readonly string[];
 }
 
-/** The side that lost learns as much as the one that won, so that a lead does not feed itself. */
+/** The losing side learns as much as the winner, so that a lead does not snowball. */
 export const defaults: Options = {
   xpAwards: { deployed: 1, felled: 1, mostFelled: 2, stood: 1, won: 0, drawn: 1, lost: 1 },
   requisitionPerBattle: 1,

@@ -5,7 +5,7 @@ import { deployedOf, enlistedOf, teamOf } from './lookups.ts';
 import { mayPay, pay } from './requisitions/paying.ts';
 import { type Look, type Of, question, sequence, type T } from './types.ts';
 
-/** KT-14.46: who did not take part has rested one battle more; the others begin anew. */
+/** KT-14.46: an operative that did not take part has rested one more battle; the others start over. */
 export function countRest(t: T, seat: Seat): void {
   for (const { id: operative, rested } of teamOf(t, seat).operatives)
     t.emit({
@@ -17,11 +17,11 @@ export function countRest(t: T, seat: Seat): void {
     });
 }
 
-/** KT-14.41: scars from before this battle. */
+/** KT-14.41: scars from earlier battles. */
 const olderScars = (t: Look, { seat, operative }: Of): readonly ScarRule[] =>
   enlistedOf(t, seat, operative).scars.filter(scar => !t.position.fresh[seat]!.includes(`${operative}/${scar}`));
 
-/** Those that test for recovery. */
+/** Operatives that test for recovery. */
 export const recovering = (t: Look, seat: Seat): readonly string[] =>
   teamOf(t, seat).operatives.flatMap(({ id }) => (olderScars(t, { seat, operative: id }).length > 0 ? [id] : []));
 

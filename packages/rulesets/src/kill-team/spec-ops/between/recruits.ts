@@ -3,11 +3,11 @@ import { cardOf } from '../../content/index.ts';
 import { loadOutsOf } from '../../roster/index.ts';
 import type { Enlisted } from './state.ts';
 
-/** A number that none of that card on the dataslate has had: the one after the highest. */
+/** An unused number for that card on the dataslate: one more than the highest. */
 const nextNumber = (operatives: readonly Enlisted[], card: string): number =>
   1 + Math.max(0, ...operatives.filter(each => each.card === card).map(({ id }) => Number(id.split('-').at(-1))));
 
-/** An Adept without experience, with the usual load-out of its card unless told otherwise. */
+/** An Adept without experience, with the usual load-out of its card unless given. */
 export function recruitOf(
   operatives: readonly Enlisted[],
   card: string,

@@ -17,7 +17,7 @@ export const assetRules: { readonly [N in BetweenAsset]: Rule<N> } = {
 
 const acts = (asset: string): asset is BetweenAsset => Object.hasOwn(assetRules, asset);
 
-/** KT-11.3: what happens between two battles of Spec Ops, played like a match of its own. */
+/** KT-11.3: the interlude between two battles of Spec Ops, played like a match of its own. */
 export const ruleset: Ruleset<SpecOps> = {
   id: 'kill-team-spec-ops',
   version: '1',

@@ -53,7 +53,7 @@ const shape: Shape<Dataslate> = fields<Dataslate>({
   specOp: nullOr(fields<SpecOpState>({ id: oneOf(...SPEC_OPS.map(({ id }) => id)), battles: whole(0, 1000) })),
 });
 
-/** KT-14.36: all reasons against a dataslate, in addition to its form. */
+/** KT-14.36: all reasons against a dataslate, in addition to its shape. */
 function checkSlate(reader: Reader, { faction, operatives, assets, capacity }: Dataslate, path: string): void {
   const refuse = (at: string, id: string, parameters: object = {}): void =>
     note(reader, problem(`${path}.${at}`, id, { clause: 'KT-14.36', ...parameters }), undefined);

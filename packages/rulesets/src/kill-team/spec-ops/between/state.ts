@@ -1,4 +1,4 @@
-// KT-14  The dataslate of a team, and what happens to it after a battle, as plain data
+// KT-14  The dataslate of a team, and its changes after a battle, as plain data
 import type { Seat } from '@little-wars/engine';
 import type { Upgrade } from '../rare.ts';
 import type { Asset, HonourRule, ScarRule, Specialism } from '../uses.ts';
@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 export interface Dataslate {
   readonly name: string;
   readonly faction: string;
-  /** The ready team whose places its operatives fill in a battle. */
+  /** The ready team whose slots its operatives fill in a battle. */
   readonly founder: string;
   readonly operatives: readonly Enlisted[];
   /** Requisition points. */
@@ -16,10 +16,10 @@ export interface Dataslate {
   readonly assets: readonly Asset[];
   /** How many assets it may have. */
   readonly capacity: number;
-  /** Equipment points that are kept for a battle of its choice. */
+  /** Equipment points saved for a battle of its choice. */
   readonly stash: number;
   readonly specOp: SpecOpState | null;
-  /** Names of those that were slain, in order. */
+  /** Names of slain operatives, in order. */
   readonly memorial: readonly string[];
 }
 
@@ -34,11 +34,11 @@ export interface Enlisted {
   readonly honours: readonly HonourRule[];
   /** Oldest first. */
   readonly scars: readonly ScarRule[];
-  /** Battles in a row that it has not taken part in. */
+  /** Battles in a row without taking part. */
   readonly rested: number;
-  /** KT-14.59: it stays out of the next battle. */
+  /** KT-14.59: it misses the next battle. */
   readonly out: boolean;
-  /** KT-14.60: it was given a specialism by requisition. */
+  /** KT-14.60: it got a specialism by requisition. */
   readonly proficient: boolean;
   /** KT-14.63 */
   readonly upgrades: readonly Upgrade[];

@@ -46,13 +46,13 @@ export type Fact = {
   [K in keyof FactBodies]: { readonly type: K; readonly clause: string } & FactBodies[K];
 }[keyof FactBodies];
 
-/** Values that strategic assets change. */
+/** Values that strategic assets modify. */
 export interface Queries {
-  /** KT-14.39: what allows a casualty test to be rolled again, each once. */
+  /** KT-14.39: sources of casualty re-rolls, each once. */
   readonly 'casualty-re-rolls': { readonly value: readonly string[]; readonly about: { readonly seat: Seat } };
-  /** KT-14.41: the faces of a recovery test that are rolled again. */
+  /** KT-14.41: the faces of a recovery test that are re-rolled. */
   readonly 'recovery-re-rolls': { readonly value: readonly number[]; readonly about: { readonly seat: Seat } };
-  /** KT-14.42: who may be given experience besides: operative ids. */
+  /** KT-14.42: operatives that may gain additional experience, by id. */
   readonly 'inspired-ones': { readonly value: readonly string[]; readonly about: { readonly seat: Seat } };
 }
 

@@ -2,7 +2,7 @@ import { add, limit } from '@little-wars/engine';
 import { cardOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 
-/** KT-14.26: no Dash, and nothing raises its APL. */
+/** KT-14.26: no Dash, and no increase of APL. */
 export const criticalImpairment: Rule<'critical-impairment'> = {
   clause: 'KT-14.26',
   words: { en: { rule: 'Critical Impairment' } },

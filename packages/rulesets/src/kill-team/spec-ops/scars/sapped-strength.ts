@@ -4,7 +4,7 @@ import { rollerOf } from '../../core/dice/dice.ts';
 import type { Rule } from '../../types.ts';
 import { inCombat } from '../../weapon-rules/wielded.ts';
 
-/** KT-14.28: WS as if injured, whatever wounds it has; once only. */
+/** KT-14.28: WS as if injured, regardless of its wounds; not cumulative. */
 export const sappedStrength: Rule<'sapped-strength'> = {
   clause: 'KT-14.28',
   words: { en: { rule: 'Sapped Strength' } },

@@ -43,7 +43,7 @@ export interface Triggered {
 
 export interface SetOff {
   readonly model: ModelId;
-  /** The mines that have yet to go off, as they are marked on the table. */
+  /** Untriggered mines, as marked on the table. */
   readonly left: readonly string[];
   readonly next: string | null;
 }
@@ -61,7 +61,7 @@ export const layMine = question<'place', { readonly model: ModelId }>('lay a min
 const markOf = (mine: number): string => `mine-${mine + 1}`;
 export const mineAt = (mark: string): number => Number(mark.slice('mine-'.length)) - 1;
 
-/** RS-2.18: what a mine does. */
+/** RS-2.18: the effect of a mine. */
 export const mineHit = ({ position }: Look, mine: number, model: ModelId): BareHit => ({
   model,
   seat: position.mines[mine]!.seat,
@@ -73,7 +73,7 @@ export const mineHit = ({ position }: Look, mine: number, model: ModelId): BareH
 
 const discAt = ({ x, y, z }: Spot): Standing => ({ ax: x, ay: y, bx: x, by: y, r: RADIUS, z });
 
-/** RS-2.27: a disc lies wherever a model on foot could stand, whoever is there. */
+/** RS-2.27: a disc may lie wherever a model on foot could stand, even under models. */
 const discTrip = perObject((scene: Scene): Trip => {
   const ground = groundFor(scene, { gait: 'infantry', jumps: false, charges: false, isFree: false, bridges: 0 });
   return { field: { scene, others: [] }, mover: { size: { shape: 'round', diameter: 2 * RADIUS }, height: 1 }, ground };
@@ -85,11 +85,11 @@ export interface MineParts {
 }
 
 export function mineSequences({ lookups, bareHit }: MineParts) {
-  /** RS-2.23, RS-2.28: the first point of a path that is near enough and seen; null if none is. */
+  /** RS-2.23, RS-2.28: the first point of a path that is in range and seen; null if none is. */
   const firstPoint = (t: Look, { at }: Mine, { model }: Move, legs: readonly Leg[]) => {
     const scene = sceneOfSetup(t.setup);
     const middle = { ...discAt(at), r: 0 };
-    // Who stands on the mine does not blind it.
+    // A model standing on the mine does not block its sight.
     const bodies = modelsInPlay(t.position.models, (_, id) => id !== model)
       .filter(id => !isGapWithin(lookups.standing(t, id), middle, 0))
       .map(id => lookups.body(t, id));
@@ -101,13 +101,13 @@ export function mineSequences({ lookups, bareHit }: MineParts) {
     });
   };
 
-  /** RS-2.30: a path of no length is no move; but at the bottom of a fall it has come to a new place. */
+  /** RS-2.30: a path of zero length is not a move; but after a fall it has come to a new place. */
   const isStill = (t: Look, { model, passed }: Move, legs: readonly Leg[]): boolean => {
     const { x, y, z } = modelOf(t, model).at!;
     return !passed && legs.every(({ to }) => to.x === x && to.y === y && to.z === z);
   };
 
-  /** RS-2.20, RS-2.25: one hit a move and mine, in the order they are reached. */
+  /** RS-2.20, RS-2.25: one hit per move and mine, in the order they are reached. */
   const eventsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[] => {
     if (t.position.mines.length === 0 || legs.length === 0 || isStill(t, move, legs)) return [];
     const owner = ownerOf(t, move.model);
@@ -138,7 +138,7 @@ export function mineSequences({ lookups, bareHit }: MineParts) {
     s.call('RS-2.18', 'one hit', (t, { mine, model }) => bareHit.start(mineHit(t, mine, model))),
   ]);
 
-  /** RS-2.25: mines that are set off at one point, in the order their owner chooses, while there is anybody to hit. */
+  /** RS-2.25: mines triggered at one point, in the order their owner chooses, while there is a model to hit. */
   const allGoOff = sequence<SetOff>('mines go off', 'RS-2.25', s => [
     s.ask('RS-2.25', chooseMine, {
       to: (t, v) => t.position.mines[mineAt(v.left[0]!)]!.seat,

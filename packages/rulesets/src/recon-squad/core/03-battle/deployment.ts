@@ -6,11 +6,11 @@ import { zoneAt } from '../08-mission/zones.ts';
 
 export const chooseCorner = question('choose a corner', 'pick-one');
 
-/** The tables of the library hold positions of this ruleset. */
+/** The library's tables hold positions of this ruleset. */
 const own = (t: W40kT): T => t as unknown as T;
 const ownLook = (t: W40kLook): Look => t as Look;
 
-/** What the library asks about set-up in Recon Squad. */
+/** Recon Squad's arguments for the library's set-up. */
 export const setUp: Omit<DeploymentParts, 'lookups' | 'trips'> = {
   clauses: {
     sides: 'RS-8.5',

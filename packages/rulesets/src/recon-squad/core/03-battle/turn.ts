@@ -24,7 +24,7 @@ const PHASES: readonly Phase[] = ['movement', 'psychic', 'shooting', 'charge', '
 
 /** 8E-4.15 */
 const LAST_ARRIVAL = 3;
-/** RS-7.8, RS-7.9, RS-7.10: the rounds after which the game may go on, who rolls, and what it takes. */
+/** RS-7.8, RS-7.9, RS-7.10: the rounds after which the game may continue, who rolls, and the number needed. */
 const GOING_ON: ReadonlyMap<number, { readonly needs: number; readonly isFirst: boolean; readonly clause: string }> =
   new Map([
     [5, { needs: 3, isFirst: true, clause: 'RS-7.8' }],
@@ -33,10 +33,10 @@ const GOING_ON: ReadonlyMap<number, { readonly needs: number; readonly isFirst: 
 const SURE_ROUNDS = 5;
 const LAST_ROUND = 7;
 
-/** 8E-10.2: it may be rolled again for a command point like any other die. */
+/** 8E-10.2: it may be re-rolled for a command point like any other die. */
 const rollGoingOn = rollSequence('roll whether the game goes on', ['RS-7.8', '8E-3.1']);
 
-/** RS-2.19: mines that went off are gone with the phase. */
+/** RS-2.19: triggered mines are removed at the end of the phase. */
 const clearMines = (t: T): void => {
   if (t.position.mines.some(({ wentOff }) => wentOff)) t.emit({ type: 'mines-cleared', clause: 'RS-2.19' });
 };
@@ -59,7 +59,7 @@ export function turnSequences({ frameOf, breaking, deployment, firstTurn, scouti
     roundEnds: { clause: '8E-4.15', run: t => loseReserves(own(t)) },
   });
 
-  /** A shorter game ends after its last round, whatever the dice. */
+  /** A shortened game ends after its last round without a die. */
   const isShort = (t: Look): boolean => t.setup.options.rounds < SURE_ROUNDS;
   const goingOn = (t: Look) => GOING_ON.get(t.position.round);
   const whoRolls = (t: Look): Seat => (goingOn(t)!.isFirst ? t.position.first : otherSeat(t.position.first));

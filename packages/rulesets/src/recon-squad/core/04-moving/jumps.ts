@@ -1,4 +1,4 @@
-// RS-4  Gaps, jumps and falls on the way of a move
+// RS-4  Gaps, jumps and falls during a move
 import { end, type Leg } from '@little-wars/engine';
 import {
   flat,
@@ -24,7 +24,7 @@ import { type Look, type ModelId, sequence, type T } from '../../types.ts';
 
 export interface Falling {
   readonly model: ModelId;
-  /** Where it goes over the edge, and in which direction the gap lies. */
+  /** Where it leaves the edge, and the direction of the gap. */
   readonly edge: Spot;
   readonly beyond: Spot;
   readonly height: Tenths;
@@ -35,20 +35,20 @@ export interface Jumping extends Falling {
   readonly width: number;
 }
 
-/** A jump on a path: at which edge it is, and how wide; null for a jump down. */
+/** A jump on a path: its edge, and the gap's width; null for a jump down. */
 export interface OnePath {
   readonly place: OnTheWay & { readonly how: 'go' };
   readonly falling: Falling;
   readonly width: number | null;
 }
 
-/** How far apart places on the way are tried at first, in tenths. */
+/** The initial spacing of places tried along the way, in tenths. */
 const STRIDE = 16;
 
 /** RS-4.4: the Strength of a fall. */
 export const strengthOfFall = (height: Tenths): number => Math.ceil(height / inches(1));
 
-/** RS-4.4, RS-4.7: what a fall does. */
+/** RS-4.4, RS-4.7: the effect of a fall. */
 export const fallHit = (t: Look, model: ModelId, height: Tenths): BareHit => ({
   model,
   seat: otherSeat(ownerOf(t, model)),
@@ -70,7 +70,7 @@ export interface JumpParts {
 export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
   const rollJump = rollSequence('roll to jump', ['RS-4.2', '8E-3.1']);
 
-  /** RS-4.9: the last place of a leg at which the centre is over the ground it starts from. */
+  /** RS-4.9: the last place of a leg where the centre is over its starting ground. */
   const edgeOf = (t: Look, { ground }: Trip, from: Spot, to: Spot): Spot => {
     const scene = sceneOfSetup(t.setup);
     const at = (distance: number): Spot => towards(from, to, distance);
@@ -81,7 +81,7 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
     return at(last);
   };
 
-  /** RS-4.4: the bottom of the near edge: the first place on the way over it that terrain leaves free. */
+  /** RS-4.4: the bottom of the near edge: the first place past it that is free of terrain. */
   const footOf = (trip: Trip, { edge, beyond }: Falling, onGround: (spot: Spot) => Spot): Spot => {
     const bare: Trip = { ...trip, field: { ...trip.field, others: [] } };
     const at = (distance: number): Spot => onGround({ ...towards(edge, beyond, distance), z: edge.z });
@@ -92,7 +92,7 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
       while (first > 0 && isFree(first - 1)) first--;
       return at(first);
     }
-    // The gap is narrower than the base: the nearest place to the edge it is.
+    // The gap is narrower than the base: the nearest place to the edge.
     return onGround(edge);
   };
 
@@ -170,7 +170,7 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
       ...place,
       frame: width === null ? fall.start(falling) : jump.start({ ...falling, width }),
     }));
-  /** RS-4.4: how far one falls. */
+  /** RS-4.4: the height of a fall. */
   const dropOf = (t: Look, falling: Falling): Tenths => falling.edge.z - landingOf(t, falling).z;
   return { eventsOf, jumpsOf, dropOf, sequences: [rollJump, fall, jump] };
 }

@@ -20,7 +20,7 @@ import { mapOf, sceneOfSetup } from '../../lookups.ts';
 import { classOf, type TerrainClass } from '../../terrain.ts';
 import type { Look, ModelId, Setup } from '../../types.ts';
 
-/** RS-9.4, RS-9.6, RS-9.7, RS-9.9: what one is in, or on, for cover. */
+/** RS-9.4, RS-9.6, RS-9.7, RS-9.9: terrain to be in, or on, for cover. */
 const COVERS: readonly TerrainClass[] = ['area', 'crater', 'floor', 'solid', 'stairs', 'ruin-wall'];
 
 const coversOf = perObject((scene: Scene): readonly Solid[] =>
@@ -30,7 +30,7 @@ const barricadesOf = perObject((scene: Scene): readonly Solid[] =>
   scene.solids.filter(solid => classOf(solid) === 'barricade'),
 );
 
-/** RS-9.1, RS-9.4: a ruin is terrain to be in: all that lies between its walls, floors and what is below them. */
+/** RS-9.1, RS-9.4: a ruin is terrain to be in: everything between its walls, its floors and the ground below them. */
 const ruinsOf = perObject((setup: Setup): readonly (readonly Point[])[] =>
   mapOf(setup)
     .terrain.pieces.filter(({ parts }) => parts.some(part => classOf(part) === 'ruin-wall'))
@@ -89,7 +89,7 @@ export function coversFor(lookups: Lookups, sights: () => Sights): Covers {
   };
 }
 
-/** Whether a base is wholly over the parts of one piece of terrain: over one of them, or over several that adjoin. */
+/** Whether a base is wholly over the parts of one piece of terrain: over one of them, or over several adjacent ones. */
 function isInOneFeature(foot: Footprint, solids: readonly Solid[]): boolean {
   const pieces = new Set(solids.map(({ piece }) => piece));
   return [...pieces].some(id =>
@@ -100,7 +100,7 @@ function isInOneFeature(foot: Footprint, solids: readonly Solid[]): boolean {
   );
 }
 
-/** Whether the line between the middles of two bases crosses an outline. */
+/** Whether the line between the centres of two bases crosses an outline. */
 function crosses(a: Footprint, b: Footprint, outline: readonly Point[]): boolean {
   const [p, q] = [middleOf(a), middleOf(b)];
   return outline.some((corner, i) => areCrossing(p, q, corner, outline[(i + 1) % outline.length]!));

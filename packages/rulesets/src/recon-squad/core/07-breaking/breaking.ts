@@ -11,13 +11,13 @@ const LEADER_LENDS = inches(6);
 /** RS-2.12 */
 const CHAMPION_LENDS = inches(12);
 
-/** RS-7.12: fewer than half of its units remain; reserves still to come remain too. */
+/** RS-7.12: fewer than half of its units remain; pending reserves count as remaining. */
 export function isBelowHalf({ models }: Position, seat: Seat): boolean {
   const own = models.filter(model => model.seat === seat);
   return 2 * own.filter(({ removed }) => !removed).length < own.length;
 }
 
-/** RS-7.5, RS-7.13: what is added to a Break Test. */
+/** RS-7.5, RS-7.13: modifiers of a Break Test. */
 export const roundsBroken = ({ round, brokenSince }: Position, seat: Seat): number =>
   brokenSince[seat] === null ? 0 : round - brokenSince[seat]! + 1;
 
@@ -27,7 +27,7 @@ export interface Testing {
 
 export interface Breaking {
   readonly seat: Seat;
-  /** Those still to test. */
+  /** Models that still have to test. */
   readonly left: readonly ModelId[];
   readonly next: ModelId | null;
 }
@@ -37,7 +37,7 @@ export const chooseTester = question<'pick-one'>('choose who takes a Break Test'
 export function breakSequences(lookups: Lookups) {
   const rollBreak = rollSequence('Break Test', ['RS-7.5', 'RS-7.16']);
 
-  /** RS-7.7, RS-2.12, RS-7.14, RS-7.19: the best Ld at hand. */
+  /** RS-7.7, RS-2.12, RS-7.14, RS-7.19: the best available Ld. */
   const leadershipOf = (t: Look, model: ModelId): number | null => {
     const own = lookups.leadership(t, model);
     if (own === null) return null;
@@ -52,7 +52,7 @@ export function breakSequences(lookups: Lookups) {
     return Math.max(own, ...lent);
   };
 
-  /** RS-7.15: who is on the table and has an Ld. */
+  /** RS-7.15: models on the table with an Ld. */
   const testersOf = (t: Look, seat: Seat): readonly ModelId[] =>
     onTable(t.position, seat).filter(model => lookups.leadership(t, model) !== null);
 
@@ -73,7 +73,7 @@ export function breakSequences(lookups: Lookups) {
         const leadership = leadershipOf(t, v.model)!;
         const passed = total <= leadership;
         t.emit({ type: 'break-tested', clause: 'RS-7.6', model: v.model, total, leadership, passed });
-        // RS-7.17: removed counts as a casualty; RS-2.33: no Paramedic.
+        // RS-7.17: a removed model counts as a casualty; RS-2.33: no Paramedic.
         if (!passed) t.emit({ type: 'slain', clause: 'RS-7.6', model: v.model, from: null });
         return v;
       },

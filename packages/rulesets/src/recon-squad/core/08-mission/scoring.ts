@@ -1,4 +1,4 @@
-// RS-8.3-9, RS-8.13  Who has won, and by how much
+// RS-8.3-9, RS-8.13  The result
 import type { Result, Seat } from '@little-wars/engine';
 import { inches, isWithin, type Point, standingAt } from '@little-wars/engine/geometry';
 import { standingOn } from '@little-wars/skirmish';
@@ -21,13 +21,13 @@ function nearPoint(position: Position, seat: Seat, { x, y }: Point, distance: nu
   }).length;
 }
 
-/** 8E-11.2: the side with more models near a marker; null if neither has. */
+/** 8E-11.2: the side with more models near a marker; null for a tie. */
 export function holderOf(position: Position, marker: Point): Seat | null {
   const [zero, one] = [0, 1].map(seat => nearPoint(position, seat, marker, CONTROL)) as [number, number];
   return zero === one ? null : zero > one ? 0 : 1;
 }
 
-/** RS-8.3, RS-8.6, RS-8.7: the points for markers of a seat that has this many more than the other. */
+/** RS-8.3, RS-8.6, RS-8.7: the points for a seat with this lead in markers. */
 export const primary = (lead: number): number =>
   lead >= 2 ? 10 : lead === 1 ? 7 : lead === 0 ? 5 : lead === -1 ? 3 : 0;
 
@@ -62,7 +62,7 @@ export const pointsSoFar = (setup: Setup, position: Position, seat: Seat): Point
   corners: cornerBonus(setup, position, seat),
 });
 
-/** RS-8.9, RS-8.13: markers name the winner; bonus points only add to the score. */
+/** RS-8.9, RS-8.13: markers decide the winner; bonus points only add to the score. */
 export function resultOf(setup: Setup, position: Position): Result | null {
   if (!position.over) return null;
   const lead = leadOf(setup, position);

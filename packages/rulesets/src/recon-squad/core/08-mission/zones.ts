@@ -43,7 +43,7 @@ export const isInZone = (setup: Pick<Setup, 'map'>, corner: number, base: Standi
 export const isNearZone = (setup: Pick<Setup, 'map'>, corner: number, base: Standing, distance: Tenths): boolean =>
   isWithinOf(base, { corners: zoneAt(setup, corner), bottom: 0, top: 0 }, distance, 'flat');
 
-/** RS-8.2, RS-8.11: the centre, and the middles of the two quarters outside the zones. */
+/** RS-8.2, RS-8.11: the centre, and the centres of the two quarters outside the zones. */
 export function markersOf(setup: Pick<Setup, 'map'>, corners: readonly number[]): readonly Point[] {
   const side = sideOf(setup);
   const quarter = side / 4;

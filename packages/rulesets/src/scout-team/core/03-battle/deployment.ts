@@ -6,7 +6,7 @@ import { zoneAt } from '../12-mission/ground.ts';
 
 export const chooseZone = question('choose a zone', 'pick-one');
 
-/** What the library asks about set-up in Scout Team. */
+/** Scout Team's arguments for the library's set-up. */
 export const setUp: Omit<DeploymentParts, 'lookups' | 'trips'> = {
   clauses: {
     sides: '9E-12.5',

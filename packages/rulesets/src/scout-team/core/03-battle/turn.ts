@@ -21,13 +21,13 @@ export const PHASES: readonly Phase[] = ['command', 'movement', 'psychic', 'shoo
 /** 9E-4.2 */
 const MOST_REFUNDED = 1;
 
-/** 9E-4.2: CP that a rule gives or gives back, as far as the round allows. */
+/** 9E-4.2: CP that a rule gives or refunds, within the limit of the round. */
 export function refund(t: T, seat: Seat, cp: number): void {
   const left = Math.min(cp, MOST_REFUNDED - t.position.refunded[seat]!);
   if (left > 0) t.emit({ type: 'cp-refunded', clause: '9E-4.2', seat, cp: left });
 }
 
-/** 9E-3.3: the battle is over at once when an army is destroyed. */
+/** 9E-3.3: the battle ends at once when an army is destroyed. */
 const endIfDestroyed = (t: T): void => {
   if (!t.position.over && [0, 1].some(seat => isDestroyed(t.position, seat)))
     t.emit({ type: 'game-ended', clause: '9E-3.3' });

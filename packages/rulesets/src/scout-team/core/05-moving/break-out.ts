@@ -8,7 +8,7 @@ export const BREAKOUT_COST = 2;
 
 const rollBreakOut = rollSequence('Desperate Breakout', ['9E-4.6', '9E-2.3']);
 
-/** Paid for and rolled before the model moves: on a 1 it is destroyed. */
+/** Paid for and rolled before the model moves: a 1 destroys it. */
 export const breakOut = sequence<{ readonly model: ModelId }>('break out', '9E-4.6', s => [
   s.run('9E-4.6', 'pay 2 CP', (t, v) => {
     const seat = ownerOf(t, v.model);

@@ -11,24 +11,24 @@ import { type Look, type ModelId, question, sequence } from '../../types.ts';
 export const INSANE_BRAVERY = 'insane-bravery';
 const BRAVERY_COST = 2;
 
-/** 9E-1.6, ST-6.5: fewer than half of the models mustered are left, on the table or in reserve. */
+/** 9E-1.6, ST-6.5: fewer than half of the models mustered remain, on the table or in reserve. */
 export function isBelowHalf({ models }: Pick<Position, 'models'>, seat: Seat): boolean {
   const own = models.filter(model => model.seat === seat);
   return 2 * own.filter(({ removed }) => !removed).length < own.length;
 }
 
-/** 9E-11.1, ST-6.2: what is added to the die of a Morale test. */
+/** 9E-11.1, ST-6.2: the modifier of a Morale test. */
 export const lossesCounted = (lost: number, isBelow: boolean): number => lost * (isBelow ? 2 : 1);
 
-/** 9E-11.4, 9E-11.5: whether a die of Combat Attrition makes one more flee. */
+/** 9E-11.4, 9E-11.5: whether a die of Combat Attrition makes one more model flee. */
 export const makesFlee = (face: number, isBelow: boolean): boolean => face - (isBelow ? 1 : 0) <= 1;
 
 export interface Testing {
   readonly seat: Seat;
-  /** ST-6.8: as it was before the check. */
+  /** ST-6.8: the state before the check. */
   readonly isBelow: boolean;
   readonly chosen: string | null;
-  /** Whether the first has fled, and how many more do. */
+  /** Whether the first has fled, and how many more will. */
   readonly hasFled: boolean;
   readonly fleeing: number;
 }

@@ -1,4 +1,4 @@
-// ST-7  Combined Units: over which models a rule of units is read
+// ST-7  Combined Units: over which models a unit rule is evaluated
 import { supposing } from '@little-wars/engine';
 import { inches, isWithin, type Spot } from '@little-wars/engine/geometry';
 import type { Targets } from '../../../w40k/attacks/targets.ts';
@@ -6,7 +6,7 @@ import { isAlive, type Lookups, modelOf } from '../../../w40k/measuring/lookups.
 import type { Reading } from '../../content/readings.ts';
 import type { Look, Model, ModelId } from '../../types.ts';
 
-/** ST-7.1: whether a scope takes a model of the same side in. */
+/** ST-7.1: whether a scope includes a model of the same side. */
 function isInScope(lookups: Lookups, t: Look, { scope, keyword }: Reading, [one, other]: readonly [ModelId, ModelId]) {
   switch (scope) {
     case 'unit-name':
@@ -18,13 +18,13 @@ function isInScope(lookups: Lookups, t: Look, { scope, keyword }: Reading, [one,
   }
 }
 
-/** Where distances and sight are taken from: where the relevant model stood, or another that is relevant in its place. */
+/** Where distances and sight are measured from: the relevant model's place, or that of its replacement. */
 export type From = Spot | ModelId | null;
 
 export interface Readings {
-  /** ST-7.1, ST-7.3: whether two models are of one Combined Unit, with the first as the relevant one. */
+  /** ST-7.1, ST-7.3: whether two models are in one Combined Unit, with the first as the relevant one. */
   areOneUnit(t: Look, reading: Reading, one: ModelId, other: ModelId, from?: From): boolean;
-  /** The models on the table of a model's Combined Unit, itself included if it is there. */
+  /** The models on the table of a model's Combined Unit, including itself if on the table. */
   unitOf(t: Look, reading: Reading, one: ModelId, from?: From): readonly ModelId[];
 }
 
@@ -32,7 +32,7 @@ export function readingsFor(lookups: Lookups, targets: () => Targets): Readings 
   const isNear = (t: Look, { within }: Reading, one: Model, at: Spot | null, other: ModelId): boolean =>
     within === undefined ||
     (at !== null && isWithin(lookups.standingAt(one, at), lookups.standing(t, other), inches(within)));
-  /** Who is slain sees from where it stood. */
+  /** A slain model sees from where it stood. */
   const sees = (t: Look, one: ModelId, at: Spot | null, other: ModelId): boolean => {
     if (isAlive(t, one)) return targets().canSee(t, one, other);
     if (at === null) return false;
@@ -44,7 +44,7 @@ export function readingsFor(lookups: Lookups, targets: () => Targets): Readings 
     const [model, another] = [modelOf(t, one), modelOf(t, other)];
     const relevant = typeof from === 'number' ? from : one;
     const at = typeof from === 'number' ? modelOf(t, from).at : from;
-    // ST-7.3: friends only, enemies only; a distance alone takes in both.
+    // ST-7.3: friends only, or enemies only; a bare distance includes both.
     const isFriend = model.seat === another.seat;
     const side = reading.side ?? (reading.scope === 'near' ? null : 'friends');
     if (side !== null && isFriend !== (side === 'friends')) return false;

@@ -15,15 +15,15 @@ export const ACROSS = inches(2);
 const TOUCH = 2;
 
 export interface Covers {
-  /** 9E-8.1-3: whether a target has the benefit of such cover against an attacker. */
+  /** 9E-8.1-3: whether a target benefits from cover with this trait against an attacker. */
   hasCover(t: Look, attacker: ModelId, target: ModelId, trait: Trait): boolean;
   /** 9E-8.3, 9E-8.4: what cover adds to armour saves. */
   coverFor(t: Look, attack: Attack): number;
   /** 9E-8.5 */
   isDense(t: Look, attacker: ModelId, target: ModelId): boolean;
-  /** 9E-8.9: whether a charger has reached an enemy across a Defence Line, which it touches itself. */
+  /** 9E-8.9: whether a charger that touches a Defence Line has reached an enemy across it. */
   hasReachedAcross(t: Look, charger: Standing, enemy: Standing): boolean;
-  /** Whether a Defence Line is so near that a charge could reach across it. */
+  /** Whether a Defence Line is near enough for a charge to reach across it. */
   isNearLine(t: Look, enemy: Standing): boolean;
   fightReach(t: Look, a: ModelId, b: ModelId): Tenths;
 }
@@ -35,13 +35,13 @@ export function coversFor(lookups: Lookups): Covers {
     if (areasWith(t.setup, trait).some(area => isWithinArea(base, area))) return true;
     return areInTheWay(t.setup, obstaclesNear(t.setup, base, trait), lookups.standing(t, attacker), base);
   };
-  /** Whether `a` touches a Defence Line that is in the way to `b`, no more than 2" off. */
+  /** Whether `a` touches a Defence Line between it and `b`, at most 2" away. */
   const isAcross = (t: Look, a: Standing, b: Standing): boolean =>
     isGapWithin(a, b, ACROSS) &&
     solidsWith(t.setup, 'defence-line').some(
       solid => isWithinOf(a, solid, TOUCH) && areInTheWay(t.setup, [solid], a, b),
     );
-  // Who is struck at across a line strikes back: in a fight either of them touches it.
+  // A model struck across a line strikes back: in a fight either of them touches it.
   const fightsAcross = (t: Look, a: Standing, b: Standing): boolean => isAcross(t, a, b) || isAcross(t, b, a);
   return {
     hasCover,
@@ -55,7 +55,7 @@ export function coversFor(lookups: Lookups): Covers {
     isDense: (t, attacker, target) =>
       isBehindDense(t.setup, lookups.standing(t, attacker), lookups.standing(t, target)),
     hasReachedAcross: isAcross,
-    // Measured across: the line may stand on a floor above the enemy.
+    // Measured horizontally: the line may be on a floor above the enemy.
     isNearLine: (t, enemy) =>
       solidsWith(t.setup, 'defence-line').some(solid => isWithinOf({ ...enemy, z: solid.bottom }, solid, ACROSS)),
     fightReach: (t, a, b) => {

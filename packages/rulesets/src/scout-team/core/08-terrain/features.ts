@@ -1,4 +1,4 @@
-// 9E-8  Features of a table: which pieces are areas, what is in the way, who is within
+// 9E-8  Features of a table: area pieces, obstacles between models, and which models are within
 import { keyed, latestPer, perKey, perObject } from '@little-wars/engine';
 import {
   areaOf,
@@ -30,10 +30,10 @@ const DENSE_HEIGHT = inches(3);
 /** 9E-8.6 */
 const OBSCURING_HEIGHT = inches(5);
 
-/** There are fewer traits. */
+/** More than the number of traits. */
 const MOST_TRAITS = 16;
 
-/** A piece of area terrain, with what it does. */
+/** A piece of area terrain, with its traits. */
 export interface Area {
   readonly id: string;
   readonly outline: readonly Point[];
@@ -42,7 +42,7 @@ export interface Area {
   readonly is: TerrainClass;
 }
 
-/** ST-9.1, ST-9.5, ST-9.6: which part makes a piece the area it is; a container's roof makes none. */
+/** ST-9.1, ST-9.5, ST-9.6: the part that makes a piece an area; a container's roof does not. */
 const LEADING: readonly TerrainClass[] = ['container', 'ruin', 'wood', 'tree', 'crater', 'floor', 'solid'];
 
 const leadingClass = ({ parts }: Piece): TerrainClass | undefined => {
@@ -100,7 +100,7 @@ const around = (outline: readonly Point[]): Box => {
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
 };
 
-/** Whether a base is certainly farther from a part than this: quicker than measuring. */
+/** Whether a base is certainly farther from a part than this: cheaper than measuring. */
 const isFarFrom = ({ ax, ay, bx, by, r }: Footprint, { left, right, low, high }: Box, x: Tenths): boolean => {
   const far = 2 * r + x;
   return (
@@ -111,7 +111,7 @@ const isFarFrom = ({ ax, ay, bx, by, r }: Footprint, { left, right, low, high }:
   );
 };
 
-/** The obstacles with a trait within 3" of a base; those it stands on have none for it if they are exposed. */
+/** The obstacles with a trait within 3" of a base; exposed ones that it stands on do not count. */
 export const obstaclesNear = (setup: Setup, base: Standing, trait: Trait): readonly Solid[] =>
   solidsWith(setup, trait).filter(
     solid =>
@@ -121,7 +121,7 @@ export const obstaclesNear = (setup: Setup, base: Standing, trait: Trait): reado
       !(hasTrait(solid, 'exposed') && base.z >= solid.top && overlapsArea(base, solid.corners)),
   );
 
-/** Everything on one level: whether lines pass over or through a feature does not depend on heights. */
+/** Everything projected to one level: whether lines pass a feature does not depend on heights. */
 const flatScene = perObject(
   (scene: Scene): Scene => ({
     width: scene.width,
@@ -147,7 +147,7 @@ export function areInTheWay(setup: Setup, solids: readonly Solid[], from: Standi
   );
 }
 
-/** The outlines of some areas as a table of their own. */
+/** The outlines of some areas as a scene of their own. */
 const outlinesOf = (areas: readonly Area[], top: number): readonly Piece[] =>
   areas.map(({ id, outline }) => ({ id, parts: [{ kind: 'building', outline, bottom: 0, top }] }));
 
@@ -159,7 +159,7 @@ const isHigh = (setup: Setup, { id }: Area, height: number): boolean =>
 
 const denseScene = perObject((setup: Setup) => {
   const { width, depth } = mapOf(setup).terrain;
-  // Maps draw a wood as its ground: it is high enough.
+  // Maps draw a wood as flat ground: it counts as high enough.
   const areas = areasWith(setup, 'dense-cover').filter(area => area.is === 'wood' || isHigh(setup, area, DENSE_HEIGHT));
   return { areas, scene: sceneOf({ width, depth, pieces: [...outlinesOf(areas, 1)] }) };
 });
@@ -177,7 +177,7 @@ export function isBehindDense(setup: Setup, from: Standing, to: Standing): boole
   );
 }
 
-/** Pairs of models are in few pairs of features. */
+/** There are few combinations of features that pairs of models are in. */
 const MOST_MASKS = 256;
 
 /** Higher than any model. */
@@ -190,12 +190,12 @@ const obscuringOf = perObject((setup: Setup) => {
   return { areas, scene, seen: sightMask(base), first: base.solids.length, masks: keyed<string, Mask>(MOST_MASKS) };
 });
 
-/** Which Obscuring features a body is in. */
+/** The Obscuring features a body is in. */
 const obscuringAround = latestPer((body: Footprint, setup: Setup): readonly number[] =>
   obscuringOf(setup).areas.flatMap((area, i) => (isWithinArea(body, area) ? [i] : [])),
 );
 
-/** 9E-8.6: the table as two models see it: Obscuring features reach up to the sky, but those that one of them is in. */
+/** 9E-8.6: the scene for two models: Obscuring features are infinitely high, except those that one of them is in. */
 export function sightAmong(setup: Setup, viewer: Footprint, target: Footprint): { scene: Scene; mask: Mask } {
   const { areas, scene, seen, first, masks } = obscuringOf(setup);
   const [one, other] = [obscuringAround(viewer, setup), obscuringAround(target, setup)];

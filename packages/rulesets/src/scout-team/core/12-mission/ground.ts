@@ -3,7 +3,7 @@ import { inches, type Point, type Tenths } from '@little-wars/engine/geometry';
 import { mapOf } from '../../lookups.ts';
 import type { Setup } from '../../state.ts';
 
-/** ST-8.2: how far from the middle of the long axis a zone ends. */
+/** ST-8.2: the distance from the middle of the long axis to a zone. */
 const FROM_MIDDLE: Tenths = inches(9);
 
 /** ST-8.2: the places of markers, along the long axis and across it. */
@@ -22,7 +22,7 @@ interface Axes {
   at(along: Tenths, across: Tenths): Point;
 }
 
-/** The long axis of a table, whichever way it lies. */
+/** The long axis of a table, in either orientation. */
 function axesOf(setup: OnMap): Axes {
   const { width, depth } = mapOf(setup).terrain;
   return width >= depth
@@ -41,7 +41,7 @@ export function zoneAt(setup: OnMap, zone: number): readonly Point[] {
   return isLeft ? corners : corners.toReversed();
 }
 
-/** ST-8.2: four markers, one for each side and two between; a straight fight has none. */
+/** ST-8.2: four markers, one for each side and two between; none in a straight fight. */
 export function markersOf(setup: OnMap & Pick<Setup, 'mission'>): readonly Point[] {
   if (setup.mission === 'straight-fight') return [];
   const { length, breadth, at } = axesOf(setup);

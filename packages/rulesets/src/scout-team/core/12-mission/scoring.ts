@@ -1,4 +1,4 @@
-// ST-8, 9E-12.7, 9E-12.8  Who holds markers, and who has won
+// ST-8, 9E-12.7, 9E-12.8  Who holds markers, and the result
 import type { Result, Seat } from '@little-wars/engine';
 import { inches, isGapWithin, type Point, standingAt } from '@little-wars/engine/geometry';
 import { otherSeat, standingOn } from '@little-wars/skirmish';
@@ -14,13 +14,13 @@ const CONTROL_UP = inches(5);
 const FIRST_SCORING = 2;
 const POINTS = 5;
 
-/** Whether a model is within reach of a point of the table. */
+/** Whether a model is within range of a point of the table. */
 export const isAt = (model: Model, { x, y }: Point, distance = CONTROL): boolean =>
   model.at !== null &&
   Math.abs(model.at.z) <= CONTROL_UP &&
   isGapWithin(standingOn(kitOf(model).kind.base, model.at, model.along), standingAt({ x, y, z: 0 }), distance);
 
-/** 9E-12.8: Troops, and who has the rule by name. */
+/** 9E-12.8: Troops, and models with the rule. */
 export const isSecuring = (model: Model): boolean => {
   const { sheet, abilities } = kitOf(model);
   return sheet.role === 'Troops' || abilities.some(({ rule }) => rule === 'objective-secured');
@@ -51,7 +51,7 @@ export function pointsFor(setup: Setup, position: Position, seat: Seat): number 
   return POINTS * [own >= 1, own >= 2, own > theirs].filter(Boolean).length;
 }
 
-/** 9E-3.3: nobody of a side is left, on the table or in reserve. */
+/** 9E-3.3: a side has no models left, on the table or in reserve. */
 export const isDestroyed = ({ models }: Position, seat: Seat): boolean =>
   models.every(model => model.seat !== seat || model.removed);
 
@@ -59,11 +59,11 @@ export const isDestroyed = ({ models }: Position, seat: Seat): boolean =>
 const destroyedBy = ({ models }: Position, seat: Seat): number =>
   Math.ceil(models.reduce((sum, model) => (model.seat !== seat && model.removed ? sum + kitOf(model).points : sum), 0));
 
-/** ST-8.1, ST-8.2: what a side has scored so far in the mission. */
+/** ST-8.1, ST-8.2: a side's score in the mission so far. */
 export const scoreOf = ({ mission }: Setup, position: Position, seat: Seat): number =>
   mission === 'straight-fight' ? destroyedBy(position, seat) : position.scores[seat]!;
 
-/** ST-8.1: an army that is destroyed has lost; else the points decide. */
+/** ST-8.1: a destroyed army has lost; otherwise points decide. */
 export function resultOf(setup: Setup, position: Position): Result | null {
   if (!position.over) return null;
   const scores = [0, 1].map(seat => scoreOf(setup, position, seat));

@@ -49,7 +49,7 @@ export const isEngaged = (t: Look, id: ModelId): boolean => enemiesOf(t, id).som
 export const isHeldInMelee = (t: Look, id: ModelId): boolean =>
   enemiesOf(t, id).some(enemy => !modelOf(t, enemy).down && areEngaged(t, id, enemy));
 
-/** VG-10.23: friends that are engaged with the target and nobody else. */
+/** VG-10.23: friends engaged with the target and no other enemy. */
 export const outnumbering = (t: Look, attacker: ModelId, target: ModelId): readonly ModelId[] =>
   friendsOf(t, attacker).filter(friend => {
     const engaged = engagedWith(t, friend);

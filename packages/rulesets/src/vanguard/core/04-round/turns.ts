@@ -68,7 +68,7 @@ export const turns = sequence<Turns>('take turns', 'VG-4.3', s => [
       return options.some(option => option !== FINISHED) ? { of: 'turn', options } : null;
     },
     then: (_t, v, chosen) => ({ ...v, chosen }),
-    // Usually activates somebody.
+    // Usually activates a model.
     propose: (_t, _question, next, choices) =>
       eagerAction(choices, next, { attacks: [], isIdle: id => id === FINISHED || id === PASS }),
   }),

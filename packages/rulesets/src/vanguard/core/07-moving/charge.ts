@@ -20,7 +20,9 @@ export const chargeTargets = (t: Look, model: ModelId): readonly ModelId[] =>
 export const hasChargeTarget = (t: Look, model: ModelId): boolean =>
   enemiesOf(t, model).some(enemy => canSee(t, model, enemy));
 
-/** VG-7.12, VG-7.13, VG-11.7: it has an attack that reaches the target, engaged (VG-10.14), and has not attacked yet. */
+/**
+ * VG-7.12, VG-7.13, VG-11.7: it has an attack that reaches the target, engaged (VG-10.14), and has not attacked yet.
+ */
 export const mayChargeAttack = (t: Look, { model, target }: Omit<Charging, 'chosen'>): boolean =>
   target !== null &&
   isInPlay(modelOf(t, model)) &&

@@ -76,7 +76,7 @@ export const moving = sequence<Moving>('move', 'VG-7.1', s => [
   }),
 ]);
 
-/** Whether an event still applies: somebody may have struck, fallen or been removed since. */
+/** Whether an event still applies: a model may have struck, fallen or been removed since. */
 const matters = (t: Look, event: MoveEvent): boolean =>
   event.kind === 'fall' || event.enemies.some(enemy => mayStillStrike(t, enemy));
 

@@ -41,7 +41,7 @@ const isSameCrowd = (a: Places, b: Places): boolean =>
 
 const crowds = recent(isSameCrowd, 1);
 
-/** The crowd, kept while nobody moves, falls or stands up. */
+/** The crowd, cached until a model moves, falls or stands up. */
 const crowdAt = latest((models: Position['models'], terrain: Scene): Crowd => {
   const ids = inPlay({ models });
   const places: Places = { ids, models: ids.map(id => models[id]!), terrain };
@@ -135,7 +135,7 @@ export function isInCover(t: Look, viewer: ModelId, target: ModelId): boolean {
   );
 }
 
-/** Whether one part of a piece hides some of a target by itself. */
+/** Whether one part of a piece alone hides part of a target. */
 function isHiddenBy(t: Look, viewer: ModelId, target: ModelId, { piece, part }: Solid): boolean {
   const scene = sceneOfTable(t);
   const mask = blockingMask(scene);

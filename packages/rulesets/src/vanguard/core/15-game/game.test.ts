@@ -242,7 +242,7 @@ section('VG-16 Gather Intelligence', () => {
       expect(game.position.vp).toEqual([3 + 1 + 2, 1]);
       const swapped = look(field(line, { sides: [1, 0] }));
       expect(markersOf(open).map(marker => worthOf(swapped, marker, 0))).toEqual([3, 2, 2, 1, 1]);
-      // VG-16.6: checked anew each time: a player who has left it scores no more.
+      // VG-16.6: checked again each time: a player who has left it scores no more.
       const left = start.from(open, field([blue('rifleman', 5, 5), far], { ...broke, vp: [3, 0] }), scoring.start({}));
       expect(left.position.vp).toEqual([3, 0]);
     },

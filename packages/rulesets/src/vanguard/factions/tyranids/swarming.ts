@@ -3,7 +3,7 @@ import { areEngaged } from '../../core/01-measuring/measuring.ts';
 import { friendsOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 
-/** VG-3.8: more dice in melee against a target that enough friends engage too, whoever else engages it. */
+/** VG-3.8: more dice in melee against a target that enough friends engage too. */
 export const swarming: Rule<'swarming'> = {
   clause: 'VG-3.8',
   words: '{dice} die more in melee at an enemy that {friends} or more friends engage too.',

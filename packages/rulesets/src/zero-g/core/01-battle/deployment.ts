@@ -40,7 +40,7 @@ type Placing = Question<'place'>;
 
 const infiltrates = (t: Look, model: ModelId): boolean => t.query('deploys-anywhere', null, { model }) !== null;
 
-/** Who of a seat has yet to be set up: infiltrators come last. */
+/** Models of a seat still to be set up: infiltrators come last. */
 const waiting = (t: Look, seat: Seat, last: boolean): readonly ModelId[] =>
   t.position.models.flatMap((model, id) =>
     model.seat === seat && model.at === null && !model.removed && !model.reserve && infiltrates(t, id) === last
@@ -116,7 +116,7 @@ export interface OfSeat {
   readonly model: ModelId | null;
 }
 
-/** Faces of a seat look at the other edge. */
+/** A seat's models face the opposite edge. */
 const facing = (t: Look, seat: Seat) => ({ dx: 0, dy: t.position.edges[seat] === 0 ? 1 : -1 });
 
 const setUp = sequence<OfSeat>('set up a side', 'ZG-1.11', s => [
@@ -148,7 +148,7 @@ const setUp = sequence<OfSeat>('set up a side', 'ZG-1.11', s => [
   s.repeat('ZG-1.11', 'until all are set up', { from: 'whether anybody is left', while: () => true }),
 ]);
 
-/** Remembers who must not charge in the first turn. */
+/** Marks models that may not charge in the first turn. */
 export const INFILTRATED = 'infiltrated';
 export const SCOUTED = 'scouted';
 
@@ -219,7 +219,7 @@ export interface Scouting {
   readonly model: ModelId | null;
 }
 
-/** 7E-11.2: 6", or 12" for what is no infantry, more than 12" from enemies. */
+/** 7E-11.2: 6", or 12" for models that are not infantry, more than 12" from enemies. */
 const scoutReach = (t: Look, model: ModelId): number => t.query('scout-move', 0, { model });
 const scouts = (t: Look, seat: Seat): readonly ModelId[] =>
   onTable(t.position, seat).filter(id => scoutReach(t, id) > 0 && !hasDone(t, id, 'moved'));

@@ -29,11 +29,11 @@ export const placeByEnemy = question('place it after a mishap', 'place');
 
 type Placing = Question<'place'>;
 
-/** On the table; whether it can land there is found out after it has scattered. */
+/** On the table; whether it can land there is determined after scattering. */
 const isOnTable = (t: Look, { x, y, z }: Spot): boolean =>
   z === 0 && x >= 0 && y >= 0 && x <= sideOf(t.setup) && y <= sideOf(t.setup);
 
-/** 7E-11.5: whether a model may land here: on the table, on nobody, and more than 1" from enemies. */
+/** 7E-11.5: whether a model may land here: on the table, on no other model, and more than 1" from enemies. */
 export const mayLand = (t: Look, id: ModelId, at: Spot): boolean =>
   isOnTable(t, at) &&
   mayStandAt(t, id, at) &&
@@ -101,7 +101,7 @@ const arrive = sequence<Arriving>('Deep Strike', '7E-11.4', s => [
     const { model } = v;
     t.emit({ type: 'arrived', clause: '7E-11.4', model, at: v.at!, along: modelOf(t, model).along });
     t.emit({ type: 'did', clause: '7E-11.4', model, deed: 'arrived' });
-    // 7E-9.5: from Deep Strike a Flier Swoops.
+    // 7E-9.5: a Flier arriving by Deep Strike Swoops.
     if (isFlier(t, model))
       t.emit({ type: 'condition-began', clause: '7E-9.5', model, condition: 'swooping', ends: FOREVER });
     bodiesNear(t, model);

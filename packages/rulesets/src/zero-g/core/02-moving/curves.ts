@@ -1,4 +1,4 @@
-// Circles and straight lines: where they cross, and points along them; without trigonometry
+// Circles and straight lines: their crossings, and points along them; without trigonometry
 import type { Point } from '@little-wars/engine/geometry';
 
 export type Curve =
@@ -30,7 +30,7 @@ function circleAndCircle(a: Circle, b: Circle): readonly Point[] {
   const square = dx * dx + dy * dy;
   if (square === 0) return [];
   const far = Math.sqrt(square);
-  // The line through both crossings is that far from the middle of the first circle.
+  // The distance from the first circle's centre to the line through both crossings.
   const off = (square + a.r * a.r - b.r * b.r) / (2 * far);
   const [ux, uy] = [dx / far, dy / far];
   return lineAndCircle({ kind: 'line', x: a.x + off * ux, y: a.y + off * uy, ux: -uy, uy: ux }, a);
@@ -42,25 +42,25 @@ export function crossings(a: Curve, b: Curve): readonly Point[] {
   return b.kind === 'line' ? lineAndCircle(b, a) : circleAndCircle(a, b);
 }
 
-/** Grows with the angle of a direction, from 0 to 4. */
+/** Increases with the angle of a direction, from 0 to 4. */
 function turnOf(x: number, y: number): number {
   const share = y / (Math.abs(x) + Math.abs(y));
   return x < 0 ? 2 - share : y < 0 ? 4 + share : share;
 }
 
-/** The middle of the arc from one point of a circle on to the next, the way that angles grow. */
+/** The middle of the arc from one point of a circle to the next, in the direction of increasing angles. */
 function middleOf({ x, y, r }: Circle, a: Point, b: Point): Point {
   const [ax, ay, bx, by] = [a.x - x, a.y - y, b.x - x, b.y - y];
   const [sx, sy] = [ax + bx, ay + by];
   const length = Math.sqrt(sx * sx + sy * sy);
   const turn = ax * by - ay * bx;
-  // Right across, or all the way round: a quarter turn on, or the point opposite.
+  // Opposite points, or a full circle: a quarter turn on, or the opposite point.
   if (length < 1e-6 * r) return { x: x - ay, y: y + ax };
   const sign = turn < 0 || (turn === 0 && ax * bx + ay * by > 0) ? -1 : 1;
   return { x: x + (sign * r * sx) / length, y: y + (sign * r * sy) / length };
 }
 
-/** The points where a curve is met, and one in the middle of each piece between them. */
+/** The crossing points on a curve, and one in the middle of each piece between them. */
 export function pointsOf(curve: Curve, met: readonly Point[]): readonly Point[] {
   if (curve.kind === 'circle') {
     if (met.length === 0) return [{ x: curve.x + curve.r, y: curve.y }];

@@ -38,13 +38,13 @@ import { sweepBodies } from './travel.ts';
 
 export interface AboutFlight extends AboutModel {
   readonly manoeuvre: Manoeuvre;
-  /** 7E-3.5, ZG-5.2: how far a run or a consolidation goes. */
+  /** 7E-3.5, ZG-5.2: the distance of a run or a consolidation. */
   readonly inches?: number;
 }
 
 export const chooseFlight = question<'move', AboutFlight>('fly', 'move');
 
-/** The least and the most that a way of flying goes, in inches. */
+/** The minimum and maximum of a way of flying, in inches. */
 interface Span {
   readonly least: number;
   readonly most: number;
@@ -72,7 +72,7 @@ export function spanOf(t: Look, { model, manoeuvre, inches: most = 0 }: AboutFli
   }
 }
 
-/** 7E-5.13, 7E-10.6: conditions that forbid to move. */
+/** 7E-5.13, 7E-10.6: conditions that prevent moving. */
 const UNMOVING = ['immobilised', 'stunned', 'grounded'] as const;
 
 /** 7E-9.4, 7E-9.11: how a Skimmer or a Flier may move now. */
@@ -84,7 +84,7 @@ export function flightsOf(t: Look, model: ModelId): readonly Manoeuvre[] {
   return ['stay', 'glide', ...straight];
 }
 
-/** Whether a model may end a flight here: on the table, off debris and bases, and 1" from enemies. */
+/** Whether a model may end a flight here: on the table, clear of debris and bases, and 1" from enemies. */
 export function mayEnd(t: Look, id: ModelId, at: Spot): boolean {
   const model = modelOf(t, id);
   const scene = sceneOfSetup(t.setup);
@@ -137,10 +137,10 @@ export function againstFlight(t: Look, about: AboutFlight, legs: readonly Leg[])
   ];
 }
 
-/** 7E-9.6: how far a swoop goes. */
+/** 7E-9.6: the distance of a swoop. */
 const SWOOP = { least: 12, most: 24 };
 
-/** Straight ahead, the way that most swoops are free to go: tried first, in steps of 1". */
+/** Straight ahead, where most swoops are free to go: tried first, in steps of 1". */
 const AHEAD = Array.from({ length: 12 }, (_, i) => SWOOP.least + 0.01 + i);
 
 /** A place that a Flier may swoop to, if there is any. */
@@ -158,7 +158,7 @@ function ways(t: Look, model: ModelId): readonly Spot[] {
   return found === null ? [] : [{ ...found, z }];
 }
 
-/** What bounds the places that a Flier may swoop to. */
+/** The boundary of the places that a Flier may swoop to. */
 function ringOf(t: Look, model: ModelId): Ring {
   const { at, along, seat } = modelOf(t, model);
   return {
@@ -189,7 +189,7 @@ function propose(t: Look, about: AboutFlight, next: Numbers): readonly Leg[] {
   return about.manoeuvre === 'swoop' ? [{ how: 'go', to: ways(t, about.model)[0]! }] : [];
 }
 
-/** The mark of who has begun or ceased to Swoop this turn: it does not charge. */
+/** Marks a model that started or stopped Swooping this turn: it may not charge. */
 export const modeMark = (t: Look): string => `mode@${t.position.turns}`;
 
 /** 7E-9.4: whether it Swoops or Glides from now on. */
@@ -202,7 +202,7 @@ export function changeMode(t: T, model: ModelId, manoeuvre: Manoeuvre): void {
     t.emit({ type: 'condition-ended', clause: '7E-9.4', model, condition: 'swooping' });
 }
 
-/** The way of a flight, carried out: it faces where it went. */
+/** Performs a flight: the model faces where it went. */
 export function flyAlong(t: T, model: ModelId, legs: readonly Leg[], clause: string): void {
   let at = modelOf(t, model).at!;
   if (legs.length === 0) return;
@@ -260,7 +260,10 @@ export interface Running {
   readonly inches: number;
 }
 
-/** 7E-3.5: a D6", or 2D6" while Swooping, in place of shooting, and no charge that turn; those who move by arrows never do (ZG-2.21). */
+/**
+ * 7E-3.5: a D6", or 2D6" while Swooping, instead of shooting, and no charge that turn; models that move by arrows never
+ * run (ZG-2.21).
+ */
 export const run = sequence<Running>('run', '7E-3.5', s => [
   s.roll('7E-3.5', 'roll to run', {
     count: (t, v) => (isUnder(t, v.model, 'swooping') ? 2 : 1),

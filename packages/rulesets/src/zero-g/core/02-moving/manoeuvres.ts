@@ -1,4 +1,4 @@
-// ZG-2.1-6, ZG-2.9-15, ZG-2.18, ZG-2.25, ZG-2.26  What a model with arrows does
+// ZG-2.1-6, ZG-2.9-15, ZG-2.18, ZG-2.25, ZG-2.26  The manoeuvres of a model with arrows
 import { end, type Numbers, type Reason } from '@little-wars/engine';
 import { CLOCK, type Direction, flat, headingOf, inches, type Spot } from '@little-wars/engine/geometry';
 import { worthOfFace } from '../../../w40k/dice/amounts.ts';
@@ -49,7 +49,7 @@ export interface Accelerating {
 /** ZG-2.6 */
 const FORWARD = 6;
 
-/** ZG-2.13: the D3, the move, the tests one at a time, the new arrow. Returns whether the manoeuvre goes on. */
+/** ZG-2.13: the D3, the move, the tests one at a time, the new arrow. Returns whether the manoeuvre continues. */
 export const accelerate = sequence<Accelerating, Outcome>('accelerate', 'ZG-2.6', s => [
   s.roll('ZG-2.6', 'roll to accelerate', {
     count: () => 1,
@@ -78,7 +78,7 @@ export interface Drifting {
   readonly over: boolean;
 }
 
-/** ZG-2.11: all dice, arrows off for 1s, one move of 2 to 5, each 6 in turn. */
+/** ZG-2.11: all dice, 1s remove arrows, one move for 2 to 5, each 6 in turn. */
 export const drift = sequence<Drifting>('drift', 'ZG-2.3', s => [
   s.roll('ZG-2.3', 'roll to drift', {
     count: (t, { model }) => modelOf(t, model).arrows,
@@ -151,7 +151,7 @@ export function againstStart(
   ];
 }
 
-/** ZG-2.1, ZG-2.18: the line, then one arrow that way; 0" gives none. */
+/** ZG-2.1, ZG-2.18: the line, then one arrow in that direction; 0" gives none. */
 function startAlong(t: T, model: ModelId, to: { readonly x: number; readonly y: number }, most: number): void {
   const from = modelOf(t, model).at!;
   const course = headingOf({ dx: to.x - from.x, dy: to.y - from.y });
@@ -165,7 +165,7 @@ function startAlong(t: T, model: ModelId, to: { readonly x: number; readonly y: 
 export interface Manoeuvring {
   readonly model: ModelId;
   readonly manoeuvre: Manoeuvre;
-  /** Where a start is to lead, and how far difficult terrain lets it go. */
+  /** The destination of a start, and how far difficult terrain lets it go. */
   readonly to?: Spot;
   readonly most?: number;
 }
@@ -250,12 +250,12 @@ function proposeTurn(t: Look, { about: { model } }: Of<typeof chooseTurn>, next:
   const { dx, dy } = modelOf(t, model).course!;
   const { dx: cx, dy: cy } = CLOCK[next(CLOCK.length)]!;
   if (hasPack(t, model)) return { dx: cx, dy: cy };
-  // Up to 45 degrees to either side: some of the direction across is added to the direction itself.
+  // Up to 45 degrees to either side: part of the perpendicular is added to the direction.
   const across = next(20001) - 10000;
   return { dx: Math.round(dx - (dy * across) / 10001), dy: Math.round(dy + (dx * across) / 10001) };
 }
 
-/** ZG-2.2, ZG-2.18, ZG-2.20: what a model may do. */
+/** ZG-2.2, ZG-2.18, ZG-2.20: the manoeuvres a model may make. */
 export function manoeuvresOf(t: Look, model: ModelId): readonly Manoeuvre[] {
   const { arrows, conditions } = modelOf(t, model);
   const isForbidden = conditions.some(({ id }) => id === 'grounded');

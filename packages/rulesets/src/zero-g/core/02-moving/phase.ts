@@ -6,7 +6,7 @@ import { bodiesOf, driftBodies } from '../06-bodies/bodies.ts';
 import { changeMode, flightsOf, fly } from './flying.ts';
 import { manoeuvre, manoeuvresOf } from './manoeuvres.ts';
 
-/** What a player says who does nothing more in a phase. */
+/** The answer of a player who does nothing more in a phase. */
 export const DONE = 'done';
 
 export interface Moving {
@@ -30,11 +30,11 @@ const mayMove = (t: Look, id: ModelId): boolean =>
 const frameOf = (t: Look, model: ModelId, chosen: Manoeuvre): Frame =>
   drifts(t, model) ? manoeuvre.start({ model, manoeuvre: chosen }) : fly.start({ model, manoeuvre: chosen });
 
-/** ZG-2.19: models with arrows that nobody gave anything to do. */
+/** ZG-2.19: models with arrows that were given no manoeuvre. */
 const adrift = (t: Look): readonly ModelId[] =>
   onTable(t.position, t.position.turn).filter(id => mayManoeuvre(t, id) && drifts(t, id) && modelOf(t, id).arrows > 0);
 
-/** 7E-9.6: Swooping Fliers that nobody moved: none of them hangs in the air. */
+/** 7E-9.6: Swooping Fliers that were not moved: they must Glide. */
 const hovering = (t: Look): readonly ModelId[] =>
   onTable(t.position, t.position.turn).filter(id => mayManoeuvre(t, id) && isUnder(t, id, 'swooping'));
 

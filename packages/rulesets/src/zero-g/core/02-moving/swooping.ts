@@ -2,16 +2,16 @@
 import type { Direction, Point, Scene, Standing, Tenths } from '@little-wars/engine/geometry';
 import { type Curve, crossings, pointsOf } from './curves.ts';
 
-/** Where a swoop may end, as far as curves tell: half a ring ahead, on the table, clear of bases and of debris. */
+/** Where a swoop may end, in terms of curves: half a ring ahead, on the table, clear of bases and debris. */
 export interface Ring {
   readonly from: Point;
   readonly along: Direction;
   readonly least: Tenths;
   readonly most: Tenths;
-  /** The radius of the base that flies. */
+  /** The radius of the flying base. */
   readonly r: Tenths;
   readonly side: Tenths;
-  /** Bases, and how far from each the base that flies stays. */
+  /** Bases, and the distance to keep from each. */
   readonly bases: readonly { readonly base: Standing; readonly clear: Tenths }[];
   /** The outlines of debris. */
   readonly outlines: readonly (readonly Point[])[];
@@ -41,7 +41,7 @@ function isInside(at: Point, corners: readonly Point[]): boolean {
   return sides.every(side => side >= 0) || sides.every(side => side <= 0);
 }
 
-/** A line beside a segment, so far to its left; none for a segment without length. */
+/** A line parallel to a segment, at a distance to its left; none for a segment of zero length. */
 function beside(a: Point, b: Point, off: number): readonly Curve[] {
   const length = lengthOf(b.x - a.x, b.y - a.y);
   if (length === 0) return [];
@@ -51,7 +51,7 @@ function beside(a: Point, b: Point, off: number): readonly Curve[] {
 
 const circle = ({ x, y }: Point, r: number): Curve => ({ kind: 'circle', x, y, r });
 
-/** All points so far from a segment: two circles, and a line on either side. */
+/** All points at a distance from a segment: two circles, and a line on either side. */
 const around = (a: Point, b: Point, r: number): readonly Curve[] => [
   circle(a, r),
   ...(a.x === b.x && a.y === b.y ? [] : [circle(b, r), ...beside(a, b, r), ...beside(a, b, -r)]),
@@ -62,7 +62,7 @@ const endsOf = ({ ax, ay, bx, by }: Standing): readonly [Point, Point] => [
   { x: bx, y: by },
 ];
 
-/** The curves that bound where a swoop may end, those too far off left out. */
+/** The curves that bound where a swoop may end, without those too far away. */
 function curvesOf({ from, along, least, most, r, side, bases, outlines }: Ring): readonly Curve[] {
   const isNear = (a: Point, b: Point, clear: number): boolean => toSegment(from, a, b) <= most + clear;
   const edges = [r, side - r].flatMap((at): readonly Curve[] => [
@@ -85,10 +85,10 @@ function curvesOf({ from, along, least, most, r, side, bases, outlines }: Ring):
   ];
 }
 
-/** Whole tenths by a point on a curve may be this far off it. */
+/** Rounding to whole tenths may move a point this far off a curve. */
 const SLACK = 3;
 
-/** Whether whole tenths around a point may be a place to end at, as far as curves tell. */
+/** Whether whole tenths around a point may be a place to end, in terms of curves. */
 function isLikely(ring: Ring, at: Point): boolean {
   const { from, along, least, most, r, side, bases, outlines } = ring;
   const [dx, dy] = [at.x - from.x, at.y - from.y];
@@ -106,8 +106,8 @@ function isLikely(ring: Ring, at: Point): boolean {
 }
 
 /**
- * The first place on whole tenths that `isPlace` approves of, by the bounds of the ring.
- * Whatever area there is to end in is bounded by pieces of these curves: a piece's ends and its middle are looked at.
+ * The first place on whole tenths that `isPlace` accepts, along the boundary curves. Any area to end in is bounded by
+ * pieces of these curves: the ends and the middle of each piece are tried.
  */
 export function placeIn(ring: Ring, isPlace: (at: Point) => boolean): Point | null {
   const curves = curvesOf(ring);

@@ -1,4 +1,4 @@
-// ZG-2.8, ZG-2.16, ZG-2.17, ZG-2.27, ZG-2.28  Straight moves, and what ends them
+// ZG-2.8, ZG-2.16, ZG-2.17, ZG-2.27, ZG-2.28  Straight moves, and what stops them
 import {
   ahead,
   type Direction,
@@ -24,7 +24,7 @@ import {
 import { isDebris } from '../../terrain.ts';
 import type { Look, ModelId, T } from '../../types.ts';
 
-/** How a straight move ended: freely, at a model, or for good at debris or the edge. */
+/** How a straight move ended: freely, at a model, or finally at debris or the edge. */
 export type Outcome = 'free' | 'stopped' | 'over';
 
 /** ZG-2.16: where a straight move of a model ends, and why. */
@@ -52,7 +52,7 @@ export function straightOn(t: Look, id: ModelId, course: Direction, distance: nu
   );
 }
 
-/** ZG-6.6: bodies of the other side that a model comes within 1" of on its way go. */
+/** ZG-6.6: enemy bodies that a model comes within 1" of are removed. */
 export function sweepBodies(t: T, id: ModelId, from: Spot, to: Spot): void {
   const bodies = t.position.bodies.filter(({ seat }) => seat !== ownerOf(t, id));
   if (bodies.length === 0) return;
@@ -67,14 +67,14 @@ export function sweepBodies(t: T, id: ModelId, from: Spot, to: Spot): void {
     t.emit({ type: 'body-removed', clause: 'ZG-6.6', model: body, why: 'enemy' });
 }
 
-/** ZG-2.8: whoever drifts over the edge is lost, if that was agreed. */
+/** ZG-2.8: a model that drifts over the edge is lost, by option. */
 export function leavesTable(t: T, model: ModelId, { why }: Stopped): boolean {
   if (why?.id !== 'edge' || t.setup.options.edge !== 'lost') return false;
   t.emit({ type: 'lost', clause: 'ZG-2.8', model });
   return true;
 }
 
-/** A straight move of so many inches, carried out; arrows go at debris and at the edge. */
+/** Performs a straight move; debris and the edge remove its arrows. */
 export function travel(t: T, id: ModelId, course: Direction, far: number, clause: string): Outcome {
   if (!isAlive(t, id)) return 'over';
   const from = modelOf(t, id).at!;

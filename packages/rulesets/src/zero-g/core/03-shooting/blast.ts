@@ -27,13 +27,13 @@ export interface Marker {
   readonly at: Spot;
   /** Where the shooter stood when it fired. */
   readonly origin: Spot;
-  /** What is taken off the scatter. */
+  /** Subtracted from the scatter. */
   readonly skill: number;
   readonly hour: number;
   readonly isHot: boolean;
 }
 
-/** 7E-5.25: from this number on a scatter die is a hit. */
+/** 7E-5.25: from this number on the scatter die is a hit. */
 export const SCATTER_HIT = 5;
 
 const shotOf = ({ model, profile, target }: Pick<Marker, 'model' | 'profile' | 'target'>): Shot => ({
@@ -43,7 +43,7 @@ const shotOf = ({ model, profile, target }: Pick<Marker, 'model' | 'profile' | '
   manner: 'shooting',
 });
 
-/** Everybody under a marker, whoever they are; who Swoops is above it (7E-9.7). */
+/** All models under a marker, of either side; Swooping models are above it (7E-9.7). */
 const under = (t: Look, v: Marker): readonly ModelId[] => {
   const marker = markerAt(v.at, blastOf(t, shotOf(v)));
   return modelsInPlay(t.position.models).filter(
@@ -97,12 +97,12 @@ const marker = sequence<Marker>('a marker', '7E-5.24', s => [
   }),
 ]);
 
-/** One marker after the other, each over the target. No shot of it misses (ZG-3.13). */
+/** Markers one by one, each over the target. No shot of it misses (ZG-3.13). */
 export const blast = sequence<Blasting, number>('a blast', '7E-5.24', s => [
   s.call('7E-5.15', 'whether the target jinks', (_t, { target }) => jink.start({ model: target })),
   s.each('7E-5.24', 'each marker', {
     of: (t, { model, profile, target, shots }) => {
-      // 7E-6.3: a marker at somebody unseen scatters the whole way.
+      // 7E-6.3: a marker at an unseen target scatters the full distance.
       const skill = canSee(t as never, model, target) ? ballisticSkill(t, model) : 0;
       const [at, origin] = [modelOf(t, target).at!, modelOf(t, model).at!];
       const one: Marker = { model, profile, target, at, origin, skill, hour: 0, isHot: false };

@@ -1,4 +1,4 @@
-// 7E-5.1-4, ZG-3.1, ZG-3.8, ZG-3.9, ZG-3.16  One weapon is fired
+// 7E-5.1-4, ZG-3.1, ZG-3.8, ZG-3.9, ZG-3.16  Firing one weapon
 import { end, type Frame } from '@little-wars/engine';
 import type { Direction, Spot } from '@little-wars/engine/geometry';
 import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
@@ -29,7 +29,7 @@ import {
 export interface Firing {
   readonly model: ModelId;
   readonly profile: string;
-  /** Null if it is fired at nothing, along `towards`. */
+  /** Null if it is fired at nothing, in the direction `towards`. */
   readonly target: ModelId | null;
   readonly towards: Direction;
   readonly manner: 'shooting' | 'overwatch';
@@ -61,7 +61,7 @@ export function skillOf(t: Look, { attacker, target, profile, manner, snap }: At
   return snap ? Math.min(own, t.query('snap-skill', 1, { attacker, target, profile, manner })) : own;
 }
 
-/** A weapon pointed at a model, before any die is rolled. */
+/** A weapon aimed at a model, before any die is rolled. */
 export function attackOf(t: Look, shot: Shot & { readonly target: ModelId }): Attack {
   const { attacker, target, profile, manner } = shot;
   const origin = modelOf(t, attacker).at!;
@@ -87,11 +87,11 @@ export function attackOf(t: Look, shot: Shot & { readonly target: ModelId }): At
   };
 }
 
-/** 7E-5.3: what a shot of an attack needs. */
+/** 7E-5.3: the number a shot of an attack needs. */
 export const hitNeeds = (t: Look, attack: Attack): number =>
   t.query('hit-needs', hitOn(skillOf(t, attack)), { attack });
 
-/** 7E-5.3: how many hits dice come to. */
+/** 7E-5.3: how many hits the dice score. */
 export const hitsOf = (t: Look, attack: Attack, faces: readonly number[]): number => {
   const needs = hitNeeds(t, attack);
   return faces.reduce((sum, face) => (face >= needs ? sum + 1 + t.query('more-hits', 0, { attack, face }) : sum), 0);
@@ -99,7 +99,7 @@ export const hitsOf = (t: Look, attack: Attack, faces: readonly number[]): numbe
 
 export const rollToHit = rollSequence('roll to hit', ['7E-5.3', '7E-5.3']);
 
-/** Hit rolls of one weapon at one model, and what hits. Returns how many shots missed, those that Get Hot excepted. */
+/** Hit rolls of one weapon at one model, and their hits. Returns how many shots missed, without those that Get Hot. */
 const volley = sequence<Volley, number>('shots at a target', '7E-5.3', s => [
   s.run('7E-5.1', 'point the weapon', (t, v) => {
     t.emit({ type: 'attack-began', clause: '7E-5.1', attack: attackOf(t, { ...shotAt(v), target: v.target }) });
@@ -127,7 +127,7 @@ const volley = sequence<Volley, number>('shots at a target', '7E-5.3', s => [
     then: (t, v, again) => {
       const needs = secondHitOn(skillOf(t, current(t)))!;
       const kept = v.faces.filter(face => face >= hitNeeds(t, current(t)));
-      // A second chance that succeeds is a hit like any other: it counts as what a hit needs.
+      // A second chance that succeeds is an ordinary hit: it counts as the number needed.
       return {
         ...v,
         faces: [...kept, ...again.map(face => (face >= needs ? Math.max(face, hitNeeds(t, current(t))) : 1))],
@@ -157,7 +157,7 @@ const volley = sequence<Volley, number>('shots at a target', '7E-5.3', s => [
   }),
 ]);
 
-/** ZG-3.14, ZG-3.20: shots at nothing roll only for getting hot; a 1 flies nowhere. */
+/** ZG-3.14, ZG-3.20: shots at nothing roll only for Gets Hot; a 1 flies nowhere. */
 const hotRoll = sequence<Pick<Firing, 'model' | 'profile'> & { readonly ones: number; readonly shots: number }, number>(
   'shots at nothing',
   'ZG-3.14',
@@ -175,7 +175,7 @@ const hotRoll = sequence<Pick<Firing, 'model' | 'profile'> & { readonly ones: nu
   ],
 );
 
-/** What a weapon does at its target: a template, a blast, or shots. */
+/** The effect of a weapon at its target: a template, a blast, or shots. */
 function frameOf(t: Look, v: Firing): Frame<number> {
   const { model, profile, target, towards, manner } = v;
   const shot = shotAt(v);
@@ -242,7 +242,7 @@ export const fireAlong = (t: Look, model: ModelId, profile: string, towards: Dir
     misses: 0,
   });
 
-/** Notes whom a model shot at, and whether it may charge afterwards. */
+/** Records the target of a model, and whether it may charge afterwards. */
 export const noteShot = (t: T, model: ModelId, profile: string, at: ModelId | null): void =>
   t.emit({ type: 'shot', clause: '7E-7.3', model, at, noCharge: forbidsCharge(t, model, profile) });
 

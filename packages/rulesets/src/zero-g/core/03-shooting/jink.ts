@@ -11,7 +11,7 @@ export const mayJink = (t: Look, model: ModelId): boolean =>
   !isUnder(t, model, 'immobilised') &&
   !isUnder(t, model, 'stunned');
 
-/** Asked of who is shot at, before any die is rolled. */
+/** The target is asked before any die is rolled. */
 export const jink = sequence<AboutModel>('Jink', '7E-5.15', s => [
   s.ask('7E-5.15', chooseJink, {
     to: (t, v) => ownerOf(t, v.model),

@@ -25,7 +25,7 @@ import { fireAlong, fireAt, noteShot } from './fire.ts';
 import { hasTarget, mayFireAtNothing, targetsFor } from './targets.ts';
 import { type Armed, armsOf } from './weapons.ts';
 
-/** ZG-3.3: what is fired at empty space. */
+/** ZG-3.3: the target for shots at empty space. */
 export const NOTHING = 'nothing';
 export const FLAT_OUT = 'flat-out';
 /** 7E-3.5 */
@@ -61,7 +61,7 @@ export const weaponsOf = (t: Look, model: ModelId): number =>
 
 const shotOf = (model: ModelId, profile: string) => ({ attacker: model, profile, manner: 'shooting' as const });
 
-/** What a profile may be fired at. */
+/** The possible targets of a profile. */
 export function choicesFor(t: Look, model: ModelId, profile: string): readonly Id[] {
   const shot = shotOf(model, profile);
   return [...targetsFor(t, shot), ...(mayFireAtNothing(t, { ...shot, target: null }) ? [NOTHING] : [])];
@@ -93,7 +93,7 @@ export const mayShoot = (t: Look, model: ModelId): boolean =>
   !isUnder(t, model, 'feeding') &&
   !(isUnder(t, model, 'lurking') && !isInDifficult(sceneOfSetup(t.setup), standing(t, model)));
 
-/** 7E-9.12, 7E-3.5: what Skimmers and Fliers may do in place of shooting. */
+/** 7E-9.12, 7E-3.5: alternatives to shooting of Skimmers and Fliers. */
 function insteadOf(t: Look, model: ModelId): readonly string[] {
   if (hasDone(t, model, 'arrived') || isLocked(t, model) || flightsOf(t, model).length < 2) return [];
   if (isSkimmer(t, model) && isVehicle(t, model)) return [FLAT_OUT];
@@ -103,11 +103,11 @@ function insteadOf(t: Look, model: ModelId): readonly string[] {
 const mayAct = (t: Look, model: ModelId): boolean =>
   mayShoot(t, model) && (profilesFor(t, model, []).length > 0 || insteadOf(t, model).length > 0);
 
-/** ZG-8.4: who hunts must shoot if it can. */
+/** ZG-8.4: a hunting model must shoot if it can. */
 const mustShoot = (t: Look, model: ModelId): boolean =>
   isUnder(t, model, 'hunting') && mayShoot(t, model) && profilesFor(t, model, []).length > 0;
 
-/** Whether nobody is left who has to shoot. */
+/** Whether no model is left that must shoot. */
 const mayStop = (t: Look): boolean => !onTable(t.position, t.position.turn).some(model => mustShoot(t, model));
 
 const NOBODY: Shooting = { model: null, profile: null, target: null, towards: null, fired: [] };
@@ -196,7 +196,7 @@ export const shootingPhase = sequence<Shooting>('Shooting phase', '7E-5.1', s =>
   }),
   s.run('7E-5.2', 'the next weapon', (t, v) => {
     if (v.profile === null) return NOBODY;
-    // Noted only now: a weapon does not count against itself (7E-10.1).
+    // Recorded only now: a weapon does not count against itself (7E-10.1).
     noteShot(t, v.model!, v.profile, v.target === NOTHING ? null : v.target);
     return { ...NOBODY, model: v.model, fired: v.fired };
   }),

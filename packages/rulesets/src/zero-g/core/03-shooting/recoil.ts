@@ -6,7 +6,7 @@ import type { Look, ModelId, Shot, T } from '../../types.ts';
 import { leavesTable, straightOn, sweepBodies } from '../02-moving/travel.ts';
 import { strengthOfWeapon } from './weapons.ts';
 
-/** ZG-3.4: what powers are shot with. */
+/** ZG-3.4: the profiles of powers. */
 const POWERS: ReadonlySet<string> = new Set(POWER_WEAPONS.flatMap(({ profiles }) => profiles.map(({ id }) => id)));
 
 /** ZG-3.4, ZG-5.3, ZG-5.5: whether firing pushes a model back. */
@@ -23,7 +23,7 @@ export interface Recoiling {
   readonly towards: Direction;
 }
 
-/** ZG-3.1, ZG-3.16, ZG-3.17: pushed back along the line as it was; arrows stay. */
+/** ZG-3.1, ZG-3.16, ZG-3.17: pushed back along the line of fire; arrows stay. */
 export function recoil(t: T, { model, profile, towards }: Recoiling): void {
   if (!isAlive(t, model)) return;
   const far = recoilOf(t, model, profile);

@@ -10,22 +10,22 @@ import { NO_AP } from '../05-attacks/saves.ts';
 import { fall } from '../09-vehicles/fliers.ts';
 import { lostOnTheWay, strengthOfWeapon } from './weapons.ts';
 
-/** A missed shot: whose, from where, which way, and whom it has passed. */
+/** A missed shot: its shooter, origin, direction, and the models it has passed. */
 export interface Straying {
   readonly model: ModelId;
   readonly profile: string;
   readonly origin: Spot;
   readonly towards: Direction;
-  /** Whom it was fired at, who is not rolled for again; null if at nothing. */
+  /** Its target, which is not rolled for again; null if at nothing. */
   readonly target: ModelId | null;
-  /** Where the target stood: the shot flies on from behind it. */
+  /** Where the target stood: the shot continues from behind it. */
   readonly targetAt: Spot | null;
   /** What is still on its line, nearest first: models by number, bodies as `body-n`. */
   readonly line: readonly string[] | null;
   readonly hit: string | null;
 }
 
-/** ZG-3.11, ZG-3.18, ZG-3.19: models and bodies on the line, in order, as far as debris lets it go. */
+/** ZG-3.11, ZG-3.18, ZG-3.19: models and bodies on the line, in order, up to debris. */
 export function onLine(
   t: Look,
   { model, origin, towards, target, targetAt }: Omit<Straying, 'line' | 'hit'>,
@@ -40,7 +40,7 @@ export function onLine(
   ];
   const { met } = rayToEdge(scene, { from: origin, towards }, bases, isDebris);
   if (targetAt === null) return met.map(({ id }) => id);
-  // From behind the target: whatever is nearer to the shooter than the target was passed before.
+  // From behind the target: whatever is nearer to the shooter than the target was passed already.
   const passed = flat(origin, targetAt);
   return met.filter(({ at }) => flat(origin, at) >= passed).map(({ id }) => id);
 }
@@ -48,7 +48,7 @@ export function onLine(
 const isBody = (id: string): boolean => id.startsWith('body-');
 const numberOf = (id: string): ModelId => Number(id.replace('body-', ''));
 
-/** ZG-3.6: the Strength of a stray when it comes to something; below 1 it is spent. */
+/** ZG-3.6: the Strength of a stray when it reaches something; below 1 it is spent. */
 export function strayStrength(t: Look, v: Straying, id: string): number {
   const shot = { attacker: v.model, target: null, profile: v.profile, manner: 'shooting' as const };
   const body = isBody(id) ? t.position.bodies.find(({ model }) => model === numberOf(id)) : undefined;

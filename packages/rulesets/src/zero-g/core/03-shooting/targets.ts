@@ -25,7 +25,7 @@ import {
   strengthOfWeapon,
 } from './weapons.ts';
 
-/** 7E-5.23: how long and how wide the teardrop is. */
+/** 7E-5.23: the length and width of the teardrop. */
 const TEARDROP = { length: inches(8), width: inches(2.5) };
 
 /** The teardrop of a model, its narrow end at the edge of its base. */
@@ -36,7 +36,7 @@ export function teardropOf(t: Look, model: ModelId, towards: Direction, at: Spot
   return teardropAt(narrow, towards, TEARDROP);
 }
 
-/** The models under a template, the firer excepted. */
+/** The models under a template, without the firer. */
 export const underTemplate = (
   t: Look,
   model: ModelId,
@@ -49,7 +49,7 @@ export const directionTo = (t: Look, from: ModelId, to: ModelId): Direction => {
   return headingOf({ dx: b.x - a.x, dy: b.y - a.y }) ?? { dx: 10000, dy: 0 };
 };
 
-/** The marker of a blast over a spot. */
+/** The marker of a blast over a place. */
 export const markerAt = ({ x, y }: Spot, across: number) => ({ at: { x, y }, r: inches(across) / 2 });
 
 /** Friends under a marker or teardrop before it scatters. */
@@ -96,7 +96,7 @@ export function againstTarget(t: Look, shot: Shot): readonly Reason[] {
 
 type Shooting = Omit<Shot, 'target'>;
 
-/** A shot is plain data: its text is a key. */
+/** A shot is plain data, so its JSON is a cache key. */
 const keyOf = ({ attacker, profile, manner }: Shooting): string => JSON.stringify({ attacker, profile, manner });
 
 const isTarget = (t: Look, shot: Shooting, target: ModelId): boolean =>
@@ -115,10 +115,13 @@ const found = eachAtPosition((t: Look, key: string): boolean => {
 /** Whether there is any; stops at the first. */
 export const hasTarget = (t: Look, shot: Shooting): boolean => found(t, keyOf(shot));
 
-/** ZG-3.14: whether a weapon may be fired at nothing: by who recoils, and not as Snap Shots without hit rolls. */
+/**
+ * ZG-3.14: whether a weapon may be fired at nothing: only by models that recoil, and not if it would be Snap Shots
+ * without hit rolls.
+ */
 export function mayFireAtNothing(t: Look, shot: Shot): boolean {
   const { attacker, profile } = shot;
-  // ZG-8.4: who hunts shoots at the nearest.
+  // ZG-8.4: a hunting model shoots at the nearest.
   if (modelOf(t, attacker).shotAt !== null || isUnder(t, attacker, 'hunting') || !recoils(t, shot)) return false;
   if (isTemplate(t, shot)) return !isSnap(t, shot);
   return blastOf(t, shot) === 0 && recoilOf(t, attacker, profile) > 0;

@@ -26,7 +26,7 @@ export interface Struck {
   readonly origin: Attack['origin'];
 }
 
-/** Hits of a weapon that were not rolled for, on one model. */
+/** Automatic hits of a weapon on one model. */
 export function automaticHits(t: Look, { shot, hits, origin }: Struck): Attack {
   const aim = { attacker: shot.attacker, target: shot.target, profile: shot.profile, manner: shot.manner };
   return {
@@ -64,7 +64,7 @@ export const struck = sequence<Struck>('automatic hits', '7E-5.23', s => [
   }),
 ]);
 
-/** All that a flame touches is hit; D3 hits in Overwatch. No shot of it misses (ZG-3.13). */
+/** Everything a flame touches is hit; D3 hits in Overwatch. No shot of it misses (ZG-3.13). */
 export const template = sequence<Flaming, number>('a flame', '7E-5.23', s => [
   s.roll('7E-5.23', 'hits of a flame in Overwatch', {
     count: (_t, v) => (v.manner === 'overwatch' ? 1 : 0),

@@ -1,4 +1,4 @@
-// 7E-5.17-22, ZG-3.6, ZG-3.7, ZG-3.10  Weapons: how many shots, how strong, and whether as Snap Shots
+// 7E-5.17-22, ZG-3.6, ZG-3.7, ZG-3.10  Weapons: number of shots, Strength, and whether they are Snap Shots
 import { inches, isWithin, type Spot, type Standing, type Tenths } from '@little-wars/engine/geometry';
 import { strengthWith } from '../../../w40k/attacks/strength.ts';
 import type { WeaponProfile } from '../../content/types.ts';
@@ -20,7 +20,7 @@ import {
 import type { Look, ModelId, Shot } from '../../types.ts';
 import { canSee } from './sights.ts';
 
-/** A profile that a model may fire, and the number of the weapon it belongs to. */
+/** A profile that a model may fire, and the number of its weapon. */
 export interface Armed {
   readonly weapon: number;
   readonly profile: string;
@@ -32,7 +32,7 @@ const SNIPER_STRENGTH = 4;
 export const has = (id: string, rule: string): boolean =>
   hasProfile(id) && profileOf(id).rules.some(use => use.rule === rule);
 
-/** ZG-3.10: the Strength of a weapon in a model's hands. */
+/** ZG-3.10: the Strength of a weapon for its bearer. */
 export function strengthOfWeapon(t: Look, bearer: ModelId, profile: string): number {
   const { strength } = profileOf(profile);
   if (strength === null) return has(profile, 'sniper') ? SNIPER_STRENGTH : 0;
@@ -47,7 +47,10 @@ export const blastOf = (t: Look, shot: Shot): number => t.query('blast', 0, shot
 /** 7E-5.4: whether it rolls to hit. */
 export const rollsToHit = (t: Look, shot: Shot): boolean => !isTemplate(t, shot) && blastOf(t, shot) === 0;
 
-/** 7E-5.18, 7E-5.19, ZG-2.18: whether a model fires as one that moved. A Drift counts as standing still (ZG-2.22) but one with a 1 or 6 (ZG-2.12). */
+/**
+ * 7E-5.18, 7E-5.19, ZG-2.18: whether a model fires as if it moved. A Drift counts as standing still (ZG-2.22) unless it
+ * had a 1 or 6 (ZG-2.12).
+ */
 export function hasMoved(t: Look, model: ModelId): boolean {
   const { manoeuvre, snap } = modelOf(t, model);
   if (t.query('relentless', isVehicle(t, model), { model })) return false;
@@ -64,15 +67,15 @@ export function rangeOf(t: Look, { attacker, profile }: Shot): Tenths {
   return inches(type === 'salvo' && hasMoved(t, attacker) ? range / 2 : range);
 }
 
-/** How far weapons of old reach: ZG-3.6 takes 1 Strength for every 12" beyond. */
+/** The basic range of weapons: ZG-3.6 subtracts 1 Strength for every 12" beyond. */
 const STEP = inches(12);
 
-/** ZG-3.6: how much Strength a shot from a spot has lost when it comes to a base. */
+/** ZG-3.6: how much Strength a shot has lost when it reaches a base. */
 export function lostOnTheWay(t: Look, shot: Shot, origin: Spot, to: Standing): number {
   const from = standingAt(modelOf(t, shot.attacker), origin);
   const range = rangeOf(t, shot);
   let lost = 0;
-  // Exactly 12" counts: at least so far, which is not nearer by the least bit.
+  // Exactly 12" counts: the comparison is "not nearer than".
   while (!isWithin(from, to, range + STEP * (lost + 1) - 1e-9)) lost++;
   return lost;
 }
@@ -86,10 +89,10 @@ function fullWeapons(t: Look, model: ModelId): number {
   return manoeuvre === 'flat-out' ? 0 : Number.POSITIVE_INFINITY;
 }
 
-/** Conditions that leave Snap Shots only. */
+/** Conditions that allow only Snap Shots. */
 const SNAPPING = ['grounded', 'jinking', 'shaken', 'stunned'] as const;
 
-/** 7E-9.7, 7E-6.26: who Swoops is hit by Skyfire alone, and Skyfire at others is hasty. */
+/** 7E-9.7, 7E-6.26: only Skyfire hits Swooping models at full BS, and Skyfire at others is Snap Shots. */
 function isHardToReach(t: Look, shot: Shot): boolean {
   const { target } = shot;
   if (target === null) return false;
@@ -97,11 +100,11 @@ function isHardToReach(t: Look, shot: Shot): boolean {
   return t.query('skyfire', false, shot) ? !isHigh : isUnder(t, target, 'swooping');
 }
 
-/** 7E-9.7: hits that nobody rolls for pass below who Swoops, unless they are made for it. */
+/** 7E-9.7: automatic hits pass below Swooping models, unless they have Skyfire. */
 export const isOutOfReach = (t: Look, shot: Shot & { readonly target: ModelId }): boolean =>
   isUnder(t, shot.target, 'swooping') && !t.query('skyfire', false, shot);
 
-/** 7E-5.4, ZG-2.12, ZG-2.23, ZG-3.22: whether a weapon is fired as Snap Shots. */
+/** 7E-5.4, ZG-2.12, ZG-2.23, ZG-3.22: whether a weapon fires Snap Shots. */
 export function isSnap(t: Look, shot: Shot): boolean {
   const { attacker: model, profile, manner } = shot;
   const fired = modelOf(t, model).did.filter(deed => deed === 'shot').length;
@@ -116,7 +119,7 @@ export function isSnap(t: Look, shot: Shot): boolean {
   return t.query('snap-shots', isForced, shot);
 }
 
-/** 7E-5.17-21: how many shots. */
+/** 7E-5.17-21: the number of shots. */
 export function shotsOf(t: Look, shot: Shot): number {
   const { attacker, target, profile } = shot;
   const { type, shots } = profileOf(profile);
@@ -139,10 +142,10 @@ const NO_CHARGE: readonly WeaponProfile['type'][] = ['heavy', 'rapid-fire', 'sal
 export const forbidsCharge = (t: Look, model: ModelId, profile: string): boolean =>
   NO_CHARGE.includes(profileOf(profile).type) && !t.query('relentless', isVehicle(t, model), { model });
 
-/** The mark of a combi-weapon whose other part has been fired. */
+/** Marks a combi-weapon whose other part has been fired. */
 export const combiUsed = (weapon: string): string => `combi:${weapon}`;
 
-/** The profiles that a model has to fire: not destroyed, not used up. */
+/** The profiles that a model can fire: not destroyed, not used up. */
 export function armsOf(t: Look, model: ModelId): readonly Armed[] {
   const { used, wrecked } = modelOf(t, model);
   return kit(t, model).weapons.flatMap(({ id, profiles, combi }, weapon) =>
@@ -156,6 +159,6 @@ export function armsOf(t: Look, model: ModelId): readonly Armed[] {
   );
 }
 
-/** Whether a target is seen, where the weapon asks for it. */
+/** Whether a target is visible, where the weapon requires it. */
 export const isSeen = (t: Look, shot: Shot): boolean =>
   shot.target === null || !t.query('needs-sight', true, shot) || canSee(t as never, shot.attacker, shot.target);

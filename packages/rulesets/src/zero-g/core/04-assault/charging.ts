@@ -34,7 +34,10 @@ import { sweepBodies } from '../02-moving/travel.ts';
 import { canSee } from '../03-shooting/sights.ts';
 import { overwatch } from './overwatch.ts';
 
-/** ZG-4.20: how far away a target may be: 6" for each arrow, 6" with none; 12" for who charges as in the core. */
+/**
+ * ZG-4.20: the maximum distance of a target: 6" for each arrow, 6" with none; 12" for models that charge by the core
+ * rules.
+ */
 export const chargeReach = (t: Look, model: ModelId): number =>
   drifts(t, model) ? inches(6 * Math.max(1, modelOf(t, model).arrows)) : inches(12);
 
@@ -50,7 +53,7 @@ export function isInChargeArc(t: Look, model: ModelId, target: ModelId): boolean
   return isInArc(course, { dx: to.x - at!.x, dy: to.y - at!.y }, arrows);
 }
 
-/** ZG-4.21: where a charge along the line of centres ends in contact; null if something is in the lane. */
+/** ZG-4.21: where a charge along the line of centres ends in contact; null if the lane is blocked. */
 export function contactSpot(t: Look, model: ModelId, target: ModelId): Spot | null {
   const [own, other] = [modelOf(t, model), modelOf(t, target)];
   const line = lineTo(own.at!, other.at!);
@@ -78,7 +81,7 @@ export function contactSpot(t: Look, model: ModelId, target: ModelId): Spot | nu
   return why === null ? to : null;
 }
 
-/** A place by this one that touches the target without overlapping it: whole tenths seldom do exactly. */
+/** A place near this one that touches the target without overlapping it: whole tenths seldom do exactly. */
 function nearest(t: Look, model: ModelId, target: ModelId, at: Spot): Spot {
   const own = modelOf(t, model);
   const other = standing(t, target);
@@ -142,7 +145,7 @@ export const targetsOf = (t: Look, model: ModelId): readonly ModelId[] =>
 const mayCharge = (t: Look, model: ModelId): boolean =>
   !hasDone(t, model, 'declared-charge') && mayNotCharge(t, model).length === 0 && targetsOf(t, model).length > 0;
 
-/** ZG-8.4: who feeds must charge if it can. */
+/** ZG-8.4: a feeding model must charge if it can. */
 const mayStop = (t: Look): boolean =>
   !onTable(t.position, t.position.turn).some(model => isUnder(t, model, 'feeding') && mayCharge(t, model));
 
@@ -163,7 +166,7 @@ export const chooseChargeTarget = question<'pick-one', AboutModel>('choose a tar
 
 export const rollCharge = rollSequence('charge roll', ['ZG-4.3', 'ZG-5.4']);
 
-/** ZG-4.6, ZG-4.7, ZG-4.23: what 1s and 6s do to the arrows. */
+/** ZG-4.6, ZG-4.7, ZG-4.23: the effect of 1s and 6s on the arrows. */
 function applyDice(t: T, { model, target, faces }: Rolled): void {
   if (!drifts(t, model)) return;
   const ones = faces.filter(face => face === 1).length;
@@ -176,7 +179,7 @@ function applyDice(t: T, { model, target, faces }: Rolled): void {
   t.emit({ type: 'arrows-changed', clause: 'ZG-4.7', model, arrows: less + sixes, course: along });
 }
 
-/** 7E-7.6: how much shorter a charge through difficult terrain is. */
+/** 7E-7.6: the penalty of a charge through difficult terrain. */
 const DIFFICULT = 2;
 
 /** Whether difficult terrain lies in the lane of a charge. */
@@ -184,7 +187,7 @@ export const isDifficult = (t: Look, model: ModelId, target: ModelId): boolean =
   !t.query('passes-dangerous-tests', false, { model }) &&
   difficultBetween(sceneOfSetup(t.setup), modelOf(t, model).at!, modelOf(t, target).at!);
 
-/** ZG-4.21: no 1, and enough for the gap as it is now. */
+/** ZG-4.21: no 1, and enough for the current gap. */
 export function reaches(t: Look, { model, target, faces }: Pick<Rolled, 'model' | 'target' | 'faces'>): boolean {
   if (drifts(t, model) && faces.includes(1)) return false;
   const bonus = t.query('charge-bonus', 0, { model }) - (isDifficult(t, model, target) ? DIFFICULT : 0);
@@ -195,7 +198,7 @@ export function reaches(t: Look, { model, target, faces }: Pick<Rolled, 'model' 
   );
 }
 
-/** ZG-4.4, ZG-4.14, ZG-4.17: arrows go on contact, from all in that combat. */
+/** ZG-4.4, ZG-4.14, ZG-4.17: contact removes the arrows of all in that combat. */
 function loseArrows(t: T, model: ModelId): void {
   const seen = new Set<ModelId>([model]);
   const queue = [model];

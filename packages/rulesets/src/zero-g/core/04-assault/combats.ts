@@ -1,4 +1,4 @@
-// 7E-7.7, 7E-7.8, ZG-4.8, ZG-4.9, ZG-4.16, ZG-4.25  Combats: Hammer of Wrath, then blows by Initiative
+// 7E-7.7, 7E-7.8, ZG-4.8, ZG-4.9, ZG-4.16, ZG-4.25  Combats: Hammer of Wrath, then blows in Initiative order
 import { end } from '@little-wars/engine';
 import { modelsInPlay } from '@little-wars/skirmish';
 import { drifts, enemiesInContact, FISTS, hasDone, isAlive, isVehicle, kit, ownerOf } from '../../lookups.ts';
@@ -12,7 +12,7 @@ import { blowAt, meleeAt, rollBlows, strike, strikeAll } from './fighting.ts';
 export const chooseCombat = question('choose a combat to fight', 'pick-one');
 export const chooseDeparture = question<'pick-one', AboutModel>('move on after the fight', 'pick-one');
 
-/** A model that strikes at some Initiative: with what, and whom it touched then. */
+/** A model that strikes at an Initiative step: its weapons, and the enemies it touched then. */
 export interface Striker {
   readonly model: ModelId;
   readonly victims: readonly ModelId[];
@@ -38,7 +38,7 @@ const strikersAt = (t: Look, members: readonly ModelId[], step: number): readonl
 const hammersOf = (t: Look, members: readonly ModelId[]) =>
   t.position.hammers.filter(({ model }) => members.includes(model));
 
-/** 7E-7.7: its printed Strength, and a manner that bonuses of its blows do not look at. */
+/** 7E-7.7: its printed Strength, marked so that bonuses of its blows ignore it. */
 const hammerBlow = (t: Look, model: ModelId, target: ModelId, hits: number): Attack => {
   const bare = blowAt(t, model, target, FISTS, 0);
   const strength = kit(t, model).profile?.strength ?? 0;
@@ -104,7 +104,7 @@ const combat = sequence<Combat>('a combat', '7E-7.8', s => [
   }),
 ]);
 
-/** ZG-4.25: models that touch enemies, with all that touch those. */
+/** ZG-4.25: models that touch enemies, with all models touching those. */
 export function combatsOf(t: Look): readonly (readonly ModelId[])[] {
   const seen = new Set<ModelId>();
   return modelsInPlay(t.position.models).flatMap(start => {
@@ -121,7 +121,7 @@ export function combatsOf(t: Look): readonly (readonly ModelId[])[] {
   });
 }
 
-/** ZG-4.17: contact with a vehicle alone is a combat only for who charged it. */
+/** ZG-4.17: contact with only a vehicle is a combat only for its charger. */
 const isFought = (t: Look, members: readonly ModelId[]): boolean =>
   members.some(
     id =>

@@ -1,4 +1,4 @@
-// 7E-7.7-11, ZG-4.5, ZG-4.8, ZG-4.9, ZG-4.16, ZG-4.19, ZG-4.25  Blows by Initiative
+// 7E-7.7-11, ZG-4.5, ZG-4.8, ZG-4.9, ZG-4.16, ZG-4.19, ZG-4.25  Blows in Initiative order
 import { end } from '@little-wars/engine';
 import { strengthWith } from '../../../w40k/attacks/strength.ts';
 import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
@@ -25,7 +25,7 @@ import { meleeHitOn } from '../05-attacks/tables.ts';
 
 export interface Blows {
   readonly model: ModelId;
-  /** What it may strike with, as the step began: blows of equals change nothing of that. */
+  /** Its weapons as the step began: blows at the same step do not change them. */
   readonly options: readonly string[];
   readonly victims: readonly ModelId[];
   readonly profile: string | null;
@@ -47,13 +47,13 @@ export interface AboutShare extends AboutModel {
 export const chooseMelee = question<'pick-one', AboutBlows>('choose a weapon to strike with', 'pick-one');
 export const shareBlows = question<'share', AboutShare>('divide the blows', 'share');
 
-/** The melee profiles of a model: its weapons, or its fists. */
+/** The melee profiles of a model: its weapons, or unarmed. */
 export function meleeOf(t: Look, model: ModelId, victims: readonly ModelId[]): readonly string[] {
   const own = kit(t, model)
     .weapons.flatMap(({ profiles }) => profiles)
     .filter(({ type, id }) => type === 'melee' && !t.query('melee-refused', false, { model, profile: id, victims }))
     .map(({ id }) => id);
-  // Nobody is made to strike with a bomb.
+  // A bomb is never mandatory.
   const printed = [...new Set(own), ...(own.every(id => has(id, 'bomb')) ? [FISTS] : [])];
   return t.query('more-melee', printed, { model });
 }
@@ -65,14 +65,14 @@ export function hasSecond(t: Look, model: ModelId, profile: string): boolean {
   );
   const twins = kit(t, model).weapons.filter(({ profiles }) => profiles.some(({ id }) => id === profile)).length > 1;
   const hands = arms.filter(({ type, id }) => (type === 'melee' && !has(id, 'bomb')) || type === 'pistol');
-  // 7E-5.20: who has no melee weapon strikes with its pistol, which does not help itself.
+  // 7E-5.20: a model without a melee weapon strikes with its pistol, which is not its own second weapon.
   const others = profile === FISTS ? hands.slice(1) : hands;
   const seconds = [...others.map(({ id }) => id), ...(twins ? [profile] : [])];
-  // A weapon that counts as two helps itself.
+  // A weapon that counts as two is its own second weapon.
   return [profile, ...seconds].some((second, i) => t.query('helped-by-second', i > 0, { model, profile, second }));
 }
 
-/** 7E-7.9: A, 1 more for a charge, 1 more for two weapons. */
+/** 7E-7.9: A, +1 for a charge, +1 for two weapons. */
 export function blowsOf(t: Look, model: ModelId, profile: string, victims: readonly ModelId[]): number {
   const fixed = t.query('blows', null, { model, profile });
   if (fixed !== null) return fixed;
@@ -105,7 +105,7 @@ export function blowAt(t: Look, model: ModelId, target: ModelId, profile: string
   };
 }
 
-/** 7E-7.10, 7E-10.5: what a blow needs to hit. */
+/** 7E-7.10, 7E-10.5: the number a blow needs to hit. */
 export const blowNeeds = (t: Look, attack: Attack): number => {
   const { attacker, target } = attack;
   const other = isVehicle(t, target) ? 1 : weaponSkill(t, target);
@@ -114,7 +114,7 @@ export const blowNeeds = (t: Look, attack: Attack): number => {
 
 export const rollBlows = rollSequence('roll blows to hit', ['7E-7.10', '7E-7.10']);
 
-/** Whether there is anything left to strike at. */
+/** Whether any target is left. */
 const isTarget = (t: Look, id: ModelId): boolean => isAlive(t, id) && !hasFallen(t, id);
 
 /** Blows of one weapon on one model. */
@@ -155,7 +155,7 @@ export const strike = sequence<Blow>('strike', '7E-7.10', s => [
   }),
 ]);
 
-/** 7E-7.6: a charge through difficult terrain strikes at Initiative 1, unless grenades help. */
+/** 7E-7.6: a charge through difficult terrain strikes at Initiative 1, unless it has grenades. */
 const isSlowed = (t: Look, model: ModelId): boolean => {
   const grenades = kit(t, model).weapons.some(({ id }) => has(id, 'assault-grenades'));
   return t.query('slowed-by-terrain', hasDone(t, model, 'advanced') && !grenades, { model });
@@ -164,10 +164,10 @@ const isSlowed = (t: Look, model: ModelId): boolean => {
 const strikesAt = (t: Look, model: ModelId, profile: string): number =>
   isSlowed(t, model) ? 1 : Math.min(10, initiativeOf(t, model, profile));
 
-/** What a model says that strikes with a slower weapon. */
+/** The answer of a model that strikes later with a slower weapon. */
 export const LATER = 'later';
 
-/** 7E-7.8: what a model may strike with at a step: the weapons of that Initiative, or a slower one later. */
+/** 7E-7.8: the weapons of a model at a step: those of that Initiative, or wait for a slower one. */
 export function meleeAt(t: Look, model: ModelId, victims: readonly ModelId[], step: number): readonly string[] {
   const all = meleeOf(t, model, victims);
   const now = all.filter(profile => strikesAt(t, model, profile) === step);

@@ -10,7 +10,7 @@ import { armsOf, blastOf } from '../03-shooting/weapons.ts';
 export interface Overwatching {
   readonly target: ModelId;
   readonly charger: ModelId;
-  /** Who has yet to fire. */
+  /** Models that have yet to fire. */
   readonly todo: readonly ModelId[] | null;
   readonly model: ModelId | null;
   readonly profile: string | null;
@@ -25,7 +25,7 @@ export interface AboutOverwatch extends AboutModel {
 export const NO_OVERWATCH = 'hold-fire';
 export const chooseOverwatch = question<'pick-one', AboutOverwatch>('fire Overwatch', 'pick-one');
 
-/** 7E-7.4: the profiles that a model may fire at a charger, as many as in its own turn; blasts are no Snap Shots. */
+/** 7E-7.4: the profiles that a model may fire at a charger, as many as in its own turn; blasts cannot be Snap Shots. */
 export function overwatchWith(
   t: Look,
   model: ModelId,

@@ -14,19 +14,19 @@ import { bodyAt, isAlive, kitOf, modelOf, sceneOfSetup, standing, standingOfBody
 import { sightMask } from '../../terrain.ts';
 import type { Attack, Body, Look, ModelId, Position } from '../../types.ts';
 
-/** Tenths, to be on the safe side of rounding. */
+/** Tolerance in tenths, for rounding. */
 const SLACK = 10;
-/** 7E-5.11: how much must be hidden. */
+/** 7E-5.11: the share that must be hidden. */
 const QUARTER = 0.25;
 /** 7E-5.11, 7E-5.12, ZG-6.2 */
 export const COVER = 5;
 
-/** What has been found out about cover while everybody stands where they do. */
+/** Cached cover for unchanged positions of all models. */
 const coversIn = perCrowd((_models: Position['models']) => perObject((_scene: Scene) => new Map<string, boolean>()));
 
 const lengthOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
-/** Whether a body comes near the lines from an eye to a target: no other can hide any of it. */
+/** Whether a body comes near the lines from a viewpoint to a target: no other body can hide it. */
 function isBetween(eye: Spot, { ax, ay, bx, by, r }: BodyShape): (body: BodyShape) => boolean {
   const [dx, dy] = [(ax + bx) / 2 - eye.x, (ay + by) / 2 - eye.y];
   const length = lengthOf(dx, dy);
@@ -41,7 +41,9 @@ function isBetween(eye: Spot, { ax, ay, bx, by, r }: BodyShape): (body: BodyShap
   };
 }
 
-/** 7E-5.11, 7E-5.12: whether a quarter of a model is hidden from an eye over a spot, by debris or by other models. */
+/**
+ * 7E-5.11, 7E-5.12: whether a quarter of a model is hidden from a viewpoint over a place, by debris or by other models.
+ */
 export function isHidden(
   t: Look,
   { attacker, target, origin }: Pick<Attack, 'attacker' | 'target' | 'origin'>,
@@ -82,6 +84,6 @@ export function bodyBefore(t: Look, origin: Spot | null, target: ModelId): Body 
       met.findIndex(({ id }) => id === 'target'),
     )
     .map(({ id }) => t.position.bodies[Number(id)]!);
-  // A body that the target stands in is no cover: it would hide nothing of it.
+  // A body that the target stands in is not cover: it would hide nothing.
   return before.findLast(body => !isGapWithin(standingOfBody(t, body), aim, 0)) ?? null;
 }

@@ -28,11 +28,11 @@ const painless = (t: Look, model: ModelId, instant: boolean): number | null => {
   return needs.length === 0 ? null : Math.min(...needs);
 };
 
-/** Whether a model has no wound left and only waits for the step of its fight to end. */
+/** Whether a model has no wounds left and waits for its fight step to end. */
 export const hasFallen = (t: Look, model: ModelId): boolean =>
   t.position.fallen?.some(each => each.model === model) ?? false;
 
-/** ZG-6.1, ZG-6.11: whoever dies with arrows leaves a body, unless an enemy is right there (ZG-6.6). */
+/** ZG-6.1, ZG-6.11: a model that dies with arrows leaves a body, unless an enemy is too near (ZG-6.6). */
 export function slay(t: T, model: ModelId, from: ModelId | null, clause: string): void {
   if (hasFallen(t, model)) return;
   if (t.position.fallen !== null && !isVehicle(t, model))
@@ -40,7 +40,7 @@ export function slay(t: T, model: ModelId, from: ModelId | null, clause: string)
   else remove(t, model, from, clause);
 }
 
-/** 7E-7.8: at the end of a step of a fight the fallen go. */
+/** 7E-7.8: at the end of a fight step the slain are removed. */
 export function removeFallen(t: T): void {
   const { fallen } = t.position;
   if (fallen === null) return;

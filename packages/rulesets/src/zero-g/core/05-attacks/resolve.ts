@@ -9,7 +9,7 @@ import { penetrate } from '../09-vehicles/armour.ts';
 import { suffer } from './harm.ts';
 import { current, goToGround, isShot, NO_AP, saveOf, woundNeeds, woundsOf } from './saves.ts';
 
-/** 7E-5.13: who may go to ground when it is wounded: not a charger, who has Overwatch to fear. */
+/** 7E-5.13: whether a wounded model may go to ground: not a charger under Overwatch. */
 export const mayGround = (t: Look, attack: Attack): boolean => {
   const { target: model } = attack;
   return (
@@ -29,7 +29,7 @@ export const chooseGround = question<'pick-one', AboutModel>('go to ground', 'pi
 export const rollToWound = rollSequence('roll to wound', ['7E-5.5', '7E-5.5']);
 export const rollToSave = rollSequence('saving throws', ['7E-5.7', '7E-5.7']);
 
-/** Wounds that need the same save are rolled for together. */
+/** Wounds that need the same save are rolled together. */
 function alike(wounds: readonly Wound[]): readonly (readonly Wound[])[] {
   const groups = new Map<string, Wound[]>();
   for (const wound of wounds) {
@@ -39,7 +39,7 @@ function alike(wounds: readonly Wound[]): readonly (readonly Wound[])[] {
   return [...groups.values()];
 }
 
-/** Saves, then wounds lost; the position holds the attack with its wounds. */
+/** Saves, then wounds lost; the attack with its wounds is in the position. */
 export const saveAndSuffer = sequence<object>('saves', '7E-5.7', s => [
   s.ask('7E-5.13', chooseGround, {
     to: t => ownerOf(t, current(t).target),
@@ -71,7 +71,7 @@ export const saveAndSuffer = sequence<object>('saves', '7E-5.7', s => [
       const save = saveOf(t, attack, wounds[0]!);
       const unsaved = wounds.filter((_, i) => save === null || faces[i]! < save.needs);
       t.emit({ type: 'saves-made', clause: '7E-5.7', unsaved: [...attack.unsaved, ...unsaved] });
-      // ZG-6.4: a body whose cover has saved somebody goes.
+      // ZG-6.4: a body whose cover saved a model is removed.
       if (save !== null && save.behind !== null && unsaved.length < wounds.length)
         t.emit({ type: 'body-removed', clause: 'ZG-6.4', model: save.behind, why: 'cover' });
       return v;
@@ -84,7 +84,7 @@ export const saveAndSuffer = sequence<object>('saves', '7E-5.7', s => [
   }),
 ]);
 
-/** What a die needs to wound. What wounds whatever it needs is no failure: it is not rolled again. */
+/** The number a die needs to wound. A die that always wounds is not a failure, so it is not re-rolled. */
 function woundRoll(t: Look, attack: Attack): { readonly needs: number; readonly sure?: number } {
   const needs = woundNeeds(t, attack) ?? 7;
   const sure = [1, 2, 3, 4, 5, 6].find(face => t.query('always-wounds', false, { attack, face }));
@@ -92,7 +92,7 @@ function woundRoll(t: Look, attack: Attack): { readonly needs: number; readonly 
 }
 
 export interface Resolving {
-  /** Where a vehicle blew up. */
+  /** Where a vehicle exploded. */
   readonly exploded?: Spot | null;
 }
 
@@ -135,7 +135,7 @@ export const resolve = sequence<Resolving>('resolve hits', '7E-5.5', s => [
   s.call('7E-5.7', 'saves and losses', t => (current(t).wounds.length > 0 ? saveAndSuffer.start({}) : null)),
 ]);
 
-/** 7E-3.3, 7E-6.11: wounds that no model's attack causes: armour or invulnerable saves, no cover. */
+/** 7E-3.3, 7E-6.11: wounds not caused by a model's attack: armour or invulnerable saves, no cover. */
 export interface Wounding {
   readonly model: number;
   readonly wounds: number;
@@ -143,7 +143,7 @@ export interface Wounding {
   readonly from: number | null;
   readonly ap?: number;
   readonly strength?: number;
-  /** Hits that have yet to wound, in place of wounds. */
+  /** Hits that have yet to wound, instead of wounds. */
   readonly hits?: number;
   /** Where it comes from, for the facing of vehicles. */
   readonly origin?: Spot;
@@ -160,7 +160,7 @@ const BARE = {
   manner: 'hit',
 } as const;
 
-/** Wounds or hits that no model's attack causes, before any die is rolled. */
+/** Wounds or hits not caused by a model's attack, before any die is rolled. */
 export const woundingAttack = (t: Look, v: Wounding): Attack => ({
   ...BARE,
   attacker: v.from ?? v.model,
@@ -195,7 +195,7 @@ export interface Exploding {
   readonly inches: number;
 }
 
-/** 7E-10.8: a hit at S4 on everybody within a D6" of where a vehicle was. */
+/** 7E-10.8: an S4 hit on every model within a D6" of where a vehicle was. */
 const explosion = sequence<Exploding>('a vehicle explodes', '7E-10.8', s => [
   s.roll('7E-10.8', 'how far it reaches', { count: () => 1, then: (_t, v, [face]) => ({ ...v, inches: face! }) }),
   s.each('7E-10.8', 'everybody near it', {

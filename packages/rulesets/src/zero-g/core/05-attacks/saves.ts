@@ -1,4 +1,4 @@
-// 7E-5.5-16  What dice need to wound, and the saves against it
+// 7E-5.5-16  The numbers dice need to wound, and the saves against it
 import { isUnder, kit, nextOwnTurn, toughnessOf } from '../../lookups.ts';
 import type { Attack, Look, T, Wound } from '../../types.ts';
 import { bodyBefore, COVER, isHidden } from './cover.ts';
@@ -9,11 +9,11 @@ export const current = (t: Look): Attack => t.position.attack as Attack;
 /** The AP of a weapon that has none: worse than any save. */
 export const NO_AP = 7;
 
-/** 7E-5.5, 7E-5.6: what a hit needs to wound; null if nothing does. */
+/** 7E-5.5, 7E-5.6: the number a hit needs to wound; null if it cannot. */
 export const woundNeeds = (t: Look, attack: Attack): number | null =>
   t.query('wound-needs', woundOn(attack.strength, toughnessOf(t, attack.target)), { attack });
 
-/** 7E-5.5: the wounds that dice come to. */
+/** 7E-5.5: the wounds these dice cause. */
 export function woundsOf(t: Look, attack: Attack, faces: readonly number[]): readonly Wound[] {
   const needs = woundNeeds(t, attack);
   const isInstant = t.query('instant-death', attack.strength >= 2 * toughnessOf(t, attack.target), { attack });

@@ -1,4 +1,4 @@
-// 7E-1.3, 7E-1.4  Tests on a characteristic and on Leadership, and what failing them does
+// 7E-1.3, 7E-1.4  Characteristic and Leadership tests, and the effects of failing them
 import { initiativeOf, isAlive, leadershipOf, nextOwnTurn, ownerOf } from '../../lookups.ts';
 import { type ModelId, sequence } from '../../types.ts';
 import { hasFallen, slay } from './harm.ts';
@@ -7,11 +7,11 @@ import { passes } from './tables.ts';
 
 export interface Tested {
   readonly model: ModelId;
-  /** Who made it test; null for nobody. */
+  /** The model that caused the test; null for none. */
   readonly from: ModelId | null;
 }
 
-/** 7E-6.4: who fails an Initiative test is blinded. */
+/** 7E-6.4: a model that fails an Initiative test is blinded. */
 export const blindTest = sequence<Tested>('Blind', '7E-6.4', s => [
   s.roll('7E-1.3', 'test Initiative', {
     count: (t, { model }) => (isAlive(t, model) ? 1 : 0),
@@ -29,7 +29,7 @@ export const blindTest = sequence<Tested>('Blind', '7E-6.4', s => [
 export const passesLeadership = (faces: readonly number[], leadership: number): boolean =>
   faces.reduce((sum, face) => sum + face, 0) <= leadership;
 
-/** 7E-6.20: who fails a Leadership test goes to ground. */
+/** 7E-6.20: a model that fails a Leadership test goes to ground. */
 export const pinTest = sequence<Tested>('Pinning', '7E-6.20', s => [
   s.roll('7E-1.4', 'test Leadership for Pinning', {
     count: (t, { model }) => (isAlive(t, model) && !t.query('fearless', false, { model }) ? 2 : 0),
@@ -41,7 +41,7 @@ export const pinTest = sequence<Tested>('Pinning', '7E-6.20', s => [
   }),
 ]);
 
-/** ZG-8.3: who fails a Leadership test is removed. */
+/** ZG-8.3: a model that fails a Leadership test is removed. */
 /** As many tests as unsaved wounds. */
 export interface SoulTested extends Tested {
   readonly tests: number;

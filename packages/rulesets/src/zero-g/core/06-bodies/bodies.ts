@@ -50,7 +50,7 @@ function meetsEnemy(t: Look, { model, seat, at }: Body, { spot }: Stopped): bool
   return meetings(moverOf(modelOf(t, model)), path, enemies, { range: ONE_INCH, flat: true }).length > 0;
 }
 
-/** ZG-6.5: whether a body's base touches the edge: so near it has reached it. */
+/** ZG-6.5: whether a body's base touches the edge, within rounding. */
 function isAtEdge(t: Look, model: ModelId, { x, y }: Spot): boolean {
   const r = reachOfBase(kit(t, model).kind.base);
   const most = sideOf(t.setup) - r;
@@ -68,7 +68,7 @@ function carry(t: T, body: Body, far: number): void {
   else if (ended.why?.id === 'solid') t.emit({ type: 'body-stopped', clause: 'ZG-6.9', model });
 }
 
-/** ZG-6.7: the bodies of the player whose turn it is, one after the other; the owner picks. */
+/** ZG-6.7: the bodies of the player whose turn it is, one by one, in the owner's order. */
 export const driftBodies = sequence<BodiesDrifting>('bodies drift', 'ZG-6.7', s => [
   s.run('ZG-6.7', 'which bodies are left', (t, v) => {
     const todo = v.todo.filter(id => (bodyOf(t, id)?.arrows ?? 0) > 0);
@@ -97,7 +97,7 @@ export const driftBodies = sequence<BodiesDrifting>('bodies drift', 'ZG-6.7', s 
 export const bodiesOf = (t: Look): readonly ModelId[] =>
   t.position.bodies.filter(({ seat }) => seat === t.position.turn).map(({ model }) => model);
 
-/** ZG-6.6: a body near an enemy that has just come to the table goes. */
+/** ZG-6.6: a body near an enemy that just arrived is removed. */
 export function bodiesNear(t: T, id: ModelId): void {
   for (const { model, seat, at } of t.position.bodies)
     if (seat !== modelOf(t, id).seat) {

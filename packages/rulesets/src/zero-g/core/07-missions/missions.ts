@@ -37,7 +37,7 @@ export function holderOf(position: Position, { at }: Pick<Wreck, 'at'>): Seat | 
 export const destroyedBy = ({ models }: Position, seat: Seat): number =>
   models.reduce((sum, model) => (model.seat !== seat && model.removed ? sum + kitOf(model).points : sum), 0);
 
-/** ZG-7.2: where an objective drifts to, and its course from then on: it turns about where it meets the edge. */
+/** ZG-7.2: where an objective drifts to, and its new course: it reverses at the edge. */
 export function driftOf(t: Pick<Look, 'setup'>, { at, course }: Wreck, far: number): Wreck {
   const scene = sceneOfSetup(t.setup);
   const { end } = rayToEdge(scene, { from: at, towards: course }, [], () => false);
@@ -72,7 +72,7 @@ export const driftWrecks = sequence<object>('objectives drift', 'ZG-7.2', s => [
   }),
 ]);
 
-/** ZG-7.1: at the end of each game turn an objective is worth a point to who holds it. */
+/** ZG-7.1: at the end of each game turn an objective is worth a point to the side that holds it. */
 export function scoreWrecks(t: T): void {
   for (const wreck of t.position.wrecks) {
     const seat = holderOf(t.position, wreck);
@@ -80,14 +80,14 @@ export function scoreWrecks(t: T): void {
   }
 }
 
-/** Whether a side has nobody left, on the table or in reserve. */
+/** Whether a side has no models left, on the table or in reserve. */
 export const isWipedOut = ({ models }: Position, seat: Seat): boolean =>
   models.every(model => model.seat !== seat || model.removed);
 
 export const scoresOf = (setup: Setup, position: Position): readonly number[] =>
   setup.mission === 'hold-the-wreck' ? position.scores : [0, 1].map(seat => destroyedBy(position, seat));
 
-/** ZG-7.1: a side that alone is left wins; else the higher score. */
+/** ZG-7.1: the only side left wins; otherwise the higher score. */
 export function resultOf(setup: Setup, position: Position): Result | null {
   if (!position.over) return null;
   const scores = scoresOf(setup, position);

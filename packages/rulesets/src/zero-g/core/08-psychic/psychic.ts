@@ -17,7 +17,7 @@ export interface Casting {
   readonly power: string | null;
   readonly target: ModelId | null;
   readonly dice: number;
-  /** Dice of 4+, and 6s to deny. */
+  /** Successes on 4+, and 6s to deny. */
   readonly points: number;
   readonly denying: number;
 }
@@ -50,7 +50,7 @@ export const masteryOf = (t: Look, seat: Seat): number =>
 const victimsOf = (t: Look, model: ModelId, { effect }: Power): readonly ModelId[] =>
   effect.rule === 'witchfire' ? targetsFor(t, { attacker: model, profile: effect.weapon, manner: 'shooting' }) : [];
 
-/** 7E-4.4, 7E-4.7: the powers that a model may try now. */
+/** 7E-4.4, 7E-4.7: the powers that a model may attempt now. */
 export function powersFor(t: Look, model: ModelId): readonly string[] {
   const { casts, warp } = t.position;
   return (kit(t, model).psyker?.powers ?? []).filter(id => {
@@ -94,7 +94,7 @@ const perils = sequence<{ readonly model: ModelId }>('Perils of the Warp', '7E-4
   }),
 ]);
 
-/** What a manifested power does. */
+/** The effect of a manifested power. */
 function effectOf(t: T, model: ModelId, { id, effect }: Power, target: ModelId | null): Frame | null {
   t.emit({ type: 'power-manifested', clause: '7E-4.2', model, power: id, target });
   if (effect.rule === 'witchfire')

@@ -1,4 +1,4 @@
-// 7E-10.3-8  Hits on vehicles: facing, glancing and penetrating, the table of damage
+// 7E-10.3-8  Hits on vehicles: facing, glancing and penetrating, the damage table
 import { end } from '@little-wars/engine';
 import { isInArc, type Spot } from '@little-wars/engine/geometry';
 import { worthOfFace } from '../../../w40k/dice/amounts.ts';
@@ -8,7 +8,7 @@ import { type Attack, type Look, type ModelId, sequence, type T } from '../../ty
 import { slay } from '../05-attacks/harm.ts';
 import { coverOf, current } from '../05-attacks/saves.ts';
 
-/** 7E-10.3, 7E-10.5: which side a hit strikes; in melee always the rear. */
+/** 7E-10.3, 7E-10.5: the facing a hit strikes; in melee always the rear. */
 export function facingOf(t: Look, { target, origin }: Pick<Attack, 'target' | 'origin'>): 'front' | 'side' | 'rear' {
   if (origin === null) return 'rear';
   const { at, along } = modelOf(t, target);
@@ -31,7 +31,7 @@ export interface OneHit {
   readonly face: number;
 }
 
-/** 7E-10.4, 7E-6.14: what the dice of one hit come to. */
+/** 7E-10.4, 7E-6.14: the result of one hit's dice. */
 function resultOf(t: Look, attack: Attack, faces: readonly number[], rended: number): OneHit['result'] {
   const [first = 0] = faces;
   switch (t.query('armour-test', 'strength', { attack })) {
@@ -63,7 +63,7 @@ export function damageBonus(t: Look, attack: Attack): number {
   return t.query('damage-bonus', ofAp + open, { attack });
 }
 
-/** A hull point goes; at 0 the vehicle is a wreck. */
+/** Removes a hull point; at 0 the vehicle is wrecked. */
 export function loseHullPoint(t: T, model: ModelId, from: ModelId, clause = '7E-10.4'): void {
   if (!isAlive(t, model)) return;
   t.emit({ type: 'wounds-lost', clause, model, wounds: 1, from });
@@ -73,7 +73,7 @@ export function loseHullPoint(t: T, model: ModelId, from: ModelId, clause = '7E-
 const lasts = (t: T, model: ModelId, condition: 'shaken' | 'stunned'): void =>
   t.emit({ type: 'condition-began', clause: '7E-10.6', model, condition, ends: nextOwnTurn(t, model) });
 
-/** It never moves again; if it could not anyway, another hull point goes. */
+/** Immobilises it; if it already was, it loses another hull point. */
 export function immobilise(t: T, model: ModelId, from: ModelId): void {
   if (isUnder(t, model, 'immobilised')) loseHullPoint(t, model, from);
   else t.emit({ type: 'condition-began', clause: '7E-10.7', model, condition: 'immobilised', ends: FOREVER });
@@ -81,7 +81,7 @@ export function immobilise(t: T, model: ModelId, from: ModelId): void {
 
 export const FOREVER = 1_000_000;
 
-/** 7E-10.6: what the table of damage does, without its last entry. */
+/** 7E-10.6: the effects of the damage table, without its last entry. */
 function damage(t: T, { target: model, attacker }: Attack, result: DamageResult, face: number): void {
   const left = weaponsLeft(t, model);
   if (result === 'shaken' || result === 'stunned') lasts(t, model, result);
@@ -164,7 +164,7 @@ const hit = sequence<OneHit, Spot | null>('a hit on armour', '7E-10.4', s => [
   }),
 ]);
 
-/** 7E-10.4: hits on a vehicle, one after the other. Returns where it exploded, if it did. */
+/** 7E-10.4: hits on a vehicle, one by one. Returns where it exploded, if it did. */
 export const penetrate = sequence<Penetrating, Spot | null>('hits on armour', '7E-10.4', s => [
   s.each('7E-10.4', 'each hit', {
     of: (_t, v) => Array.from({ length: v.hits }, (_, i) => i),

@@ -1,4 +1,4 @@
-// 7E-9.8, 7E-9.9, 7E-3.5  Fliers: falling, striking at who is flown over, running
+// 7E-9.8, 7E-9.9, 7E-3.5  Fliers: falling, vector strikes, running
 import { end } from '@little-wars/engine';
 import { passedOver, type Spot } from '@little-wars/engine/geometry';
 import { worthOfFace } from '../../../w40k/dice/amounts.ts';
@@ -16,7 +16,7 @@ import {
 import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { bareWounds, type Wounding } from '../05-attacks/resolve.ts';
 
-/** 7E-9.8: once a phase. */
+/** 7E-9.8: once per phase. */
 export const fallMark = (t: Look): string => `fall@${t.position.turns}-${t.position.phase}`;
 
 export interface Falling {
@@ -60,7 +60,7 @@ export interface Vector {
 export const NOBODY = 'nobody';
 export const chooseVectorStrike = question<'pick-one', AboutModel>('choose a target to strike in passing', 'pick-one');
 
-/** Who was flown over. */
+/** Models that were flown over. */
 const overflown = (t: Look, { model, from }: Vector): readonly ModelId[] => {
   const path = { from, legs: [{ how: 'go' as const, to: modelOf(t, model).at! }] };
   const others = enemiesOf(t, model)
@@ -69,10 +69,10 @@ const overflown = (t: Look, { model, from }: Vector): readonly ModelId[] => {
   return passedOver(moverOf(modelOf(t, model)), path, others).map(Number);
 };
 
-/** The mark of a weapon's worth of attention that a Vector Strike took this turn. */
+/** Marks a Vector Strike this turn, which counts as a fired weapon. */
 export const vectorMark = (t: Look): string => `vector@${t.position.turns}`;
 
-/** 7E-9.9: D3 hits at its own S and AP2 on one unit flown over, in place of a weapon. */
+/** 7E-9.9: D3 hits at its own S and AP2 on one unit flown over, instead of a weapon. */
 export const vectorStrike = sequence<Vector>('Vector Strike', '7E-9.9', s => [
   s.ask('7E-9.9', chooseVectorStrike, {
     to: (t, v) => ownerOf(t, v.model),

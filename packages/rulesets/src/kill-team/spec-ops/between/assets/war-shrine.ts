@@ -6,7 +6,7 @@ import { type Look, question, type Rule, sequence } from '../types.ts';
 
 const NOBODY = 'nobody';
 
-/** KT-14.53: Adepts that took part and gained experience, if there is an Ace or better to look up to. */
+/** KT-14.53: Adepts that took part and gained experience, if the team has an Ace or better. */
 const adeptsOf = (t: Look, seat: number): readonly string[] =>
   teamOf(t, seat).operatives.some(({ xp }) => isAtLeast(xp, 'ace'))
     ? survivorsOf(t, seat).flatMap(({ operative }) =>

@@ -5,7 +5,7 @@ import type { Requisition } from './types.ts';
 
 const POINTS = 5;
 
-/** KT-14.57: equipment points for a battle of one's choice. */
+/** KT-14.57: equipment points for a battle of the player's choice. */
 export const dropping = sequence<{ readonly seat: Seat }>('equipment drop', 'KT-14.57', s => [
   s.run('KT-14.57', 'fill the stash', (t, v) => {
     pay(t, v.seat, 'KT-14.57');

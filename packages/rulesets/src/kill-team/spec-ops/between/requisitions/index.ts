@@ -1,4 +1,4 @@
-// KT-14.47  What a team buys once a battle is settled
+// KT-14.47  What a team can buy after a battle
 import type { Seat } from '@little-wars/engine';
 import { type Look, question, sequence } from '../types.ts';
 import { acquiring, assetAcquired } from './asset-acquired.ts';

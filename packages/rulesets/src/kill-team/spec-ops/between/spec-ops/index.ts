@@ -1,4 +1,4 @@
-// KT-14.49  Spec ops: which there are, and how they go on after a battle
+// KT-14.49  Spec ops: the list, and how they progress after a battle
 import { end, type Seat } from '@little-wars/engine';
 import { gain } from '../experience.ts';
 import { sideOf, survivorsOf, teamOf } from '../lookups.ts';
@@ -34,7 +34,7 @@ interface Going {
 export const chooseWhoIsCredited = question('choose who is credited', 'pick-one');
 export const chooseSpecOp = question('choose a spec op', 'pick-one');
 
-/** KT-14.49: counts the battle, rewards what is complete, and takes on the next. */
+/** KT-14.49: counts the battle, rewards a completed spec op, and starts the next. */
 export const specOps = sequence<Going>('spec ops', 'KT-14.49', s => [
   s.run('KT-14.49', 'count the battle', (t, v) => {
     const { specOp } = teamOf(t, v.seat);

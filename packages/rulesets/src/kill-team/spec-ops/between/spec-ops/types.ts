@@ -3,9 +3,9 @@ export interface SpecOp {
   readonly id: string;
   readonly clause: string;
   readonly words: { readonly en: { readonly name: string; readonly how: string } };
-  /** Battles in which one of these tac ops scored, of whichever deck. */
+  /** Battles in which one of these tac ops scored, from any deck. */
   readonly first: { readonly battles: number; readonly tacOps: readonly string[] };
-  /** A later battle in which one of these did. */
+  /** A later battle in which one of these scored. */
   readonly second: readonly string[];
   readonly reward: {
     readonly requisition: number;

@@ -1,4 +1,4 @@
-// Dataslates to test rules with.
+// Dataslates for tests.
 import type { Frame } from '@little-wars/engine';
 import { bookOf } from '@little-wars/engine/testing';
 import { found } from '../../linking.ts';
@@ -12,14 +12,14 @@ export const { rule, section } = bookOf(specOps);
 export const SERGEANT = 'tactical-marine-sergeant-1';
 export const WARRIOR = 'tactical-marine-warrior-1';
 
-/** A team of six as it begins, with these changes to its first operative, the sergeant. */
+/** A starting team of six, with these changes to its first operative, the sergeant. */
 export function slate(first: Partial<Enlisted> = {}, change: Partial<Dataslate> = {}): Dataslate {
   const team = found('tactical-marine', 'The Blues');
   const operatives = team.operatives.map((one, i) => (i === 0 ? { ...one, ...first } : one));
   return { ...team, operatives, requisition: 0, ...change };
 }
 
-/** All took part, nobody fell and nobody fell to them. */
+/** All took part, none fell and none felled an enemy. */
 export const allOf = ({ operatives }: Dataslate, change: Partial<Deployed> = {}): Side => ({
   deployed: operatives.map(({ id }, i) => ({ operative: id, fell: false, felled: 0, ...(i === 0 ? change : {}) })),
   tacOps: [],
@@ -28,7 +28,7 @@ export const allOf = ({ operatives }: Dataslate, change: Partial<Deployed> = {})
 
 const orks = found('boy', 'The Reds');
 
-/** After a battle of this team against orks, who won. */
+/** After a battle that this team lost against orks. */
 export const after = (team: Dataslate, side: Side = allOf(team), change: Partial<Setup> = {}): Setup => ({
   teams: [team, orks],
   sides: [side, allOf(orks)],

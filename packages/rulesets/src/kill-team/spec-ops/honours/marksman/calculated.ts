@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import type { Rule } from '../../../types.ts';
 import { inShooting } from '../../../weapon-rules/wielded.ts';
 
-/** KT-14.16: takes back what Overwatch adds (KT-3.14). */
+/** KT-14.16: cancels the penalty of Overwatch (KT-3.14). */
 export const calculated: Rule<'calculated'> = {
   clause: 'KT-14.16',
   words: { en: { rule: 'Calculated' } },

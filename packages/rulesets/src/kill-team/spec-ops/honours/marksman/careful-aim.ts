@@ -2,7 +2,7 @@ import { set } from '@little-wars/engine';
 import { lineOfSight } from '../../../core/07-line-of-sight/line-of-sight.ts';
 import type { Rule } from '../../../types.ts';
 
-/** KT-14.17: cover is judged as if only shooter and target were there; its Blast looks from the first target. */
+/** KT-14.17: cover is determined as if only shooter and target were there; for its Blast, from the first target. */
 export const carefulAim: Rule<'careful-aim'> = {
   clause: 'KT-14.17',
   words: { en: { rule: 'Careful Aim' } },

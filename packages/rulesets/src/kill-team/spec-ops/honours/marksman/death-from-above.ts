@@ -9,7 +9,7 @@ const DONE = 'death-from-above';
 
 const stands = (t: Look, id: OperativeId): boolean => isInPlay(operativeOf(t, id)) && operativeOf(t, id).wounds > 0;
 
-/** KT-14.19: from a Vantage Point, once in a turning point, a shot that took no wound is made again. */
+/** KT-14.19: from a Vantage Point, once per turning point, a shot that did no wounds is repeated. */
 export const deathFromAbove: Rule<'death-from-above'> = {
   clause: 'KT-14.19',
   words: { en: { rule: 'Death From Above', reactions: { 'death-from-above': 'Death From Above: shoot again' } } },

@@ -5,7 +5,7 @@ import { type OperativeId, type Rule, sequence } from '../../../types.ts';
 
 const DONE = 'covert';
 
-/** KT-14.22: in the first turning point its order may be changed once, as it is activated. */
+/** KT-14.22: in the first turning point its order may be changed once, when it is activated. */
 export const covert: Rule<'covert'> = {
   clause: 'KT-14.22',
   words: { en: { rule: 'Covert', reactions: { covert: 'Covert: change its order' } } },

@@ -1,7 +1,7 @@
 import { set } from '@little-wars/engine';
 import type { Rule } from '../../../types.ts';
 
-/** KT-14.25: it moves through engagement range, and ends its move as its action says. */
+/** KT-14.25: it may move through engagement range; the end of its move is restricted as usual. */
 export const dodge: Rule<'dodge'> = {
   clause: 'KT-14.25',
   words: { en: { rule: 'Dodge' } },

@@ -2,10 +2,10 @@ import { add } from '@little-wars/engine';
 import { performed } from '../../../core/03-actions/actions.ts';
 import type { Rule } from '../../../types.ts';
 
-/** Shoot, Fight, and whatever counts as one of them. */
+/** Shoot, Fight, and actions that count as one of them. */
 const ATTACKS: readonly string[] = ['shoot', 'fight', 'guard', 'hatchway-fight', 'shuriken-storm'];
 
-/** KT-14.20: a Dash is free; whoever attacks after it in the same activation pays for it then. */
+/** KT-14.20: a Dash is free; attacking later in the same activation makes up for its cost. */
 export const runner: Rule<'runner'> = {
   clause: 'KT-14.20',
   words: { en: { rule: 'Runner' } },

@@ -5,7 +5,7 @@ const dashing = latestAt((_operative: OperativeId, actions: readonly Action[]): 
   actions.map(action => (action.id === 'dash' ? { ...action, repeats: true } : action)),
 );
 
-/** KT-14.21: Dashes as often as it has AP, never fails a jump, traverses at no cost. */
+/** KT-14.21: may Dash as often as it has AP, never fails a jump, traverses at no cost. */
 export const swift: Rule<'swift'> = {
   clause: 'KT-14.21',
   words: { en: { rule: 'Swift' } },

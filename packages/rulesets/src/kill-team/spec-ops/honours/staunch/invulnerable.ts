@@ -1,7 +1,7 @@
 import { limit } from '@little-wars/engine';
 import type { Rule } from '../../../types.ts';
 
-/** KT-14.12: AP1 does nothing to it; higher AP stays what it is. */
+/** KT-14.12: ignores AP1; higher AP is unchanged. */
 export const invulnerable: Rule<'invulnerable'> = {
   clause: 'KT-14.12',
   words: { en: { rule: 'Invulnerable' } },

@@ -14,7 +14,7 @@ export const shrugOff: Rule<'shrug-off'> = {
   },
 };
 
-/** A step of its own, because it comes after everything that retained dice cause. */
+/** A step of its own, because it comes after all effects of retained dice. */
 export const shrugging = sequence<{ readonly side: Side }>('shrug off', 'KT-14.9', s => [
   s.run('KT-14.9', 'a critical hit becomes normal', (t, v) => {
     changeOne(t, v.side, ['critical', 'normal'], 'KT-14.9');
