@@ -17,7 +17,7 @@ const rulesets = [
 ];
 
 describe('clause coverage', () => {
-  it('finds code by the clause it names and tests by the rule they prove', () => {
+  it('finds code by the clause it names and tests by the clause they prove', () => {
     const { coverage, unknown } = coverageOf(rulesets, [
       { file: 'packages/x/src/a/01.ts', text: "// A-1.1\ns.run('A-1.1', 'go')\n\nconst fact = { clause: 'A-1.1' }" },
       {
@@ -48,7 +48,7 @@ describe('clause coverage', () => {
     });
   });
 
-  it('does not count what comments, sentences and types name, nor what only tells of clauses', () => {
+  it('ignores clauses in comments, sentences, types and descriptive code', () => {
     const named = (file: string, text: string): readonly string[] =>
       coverageOf(rulesets, [{ file, text }]).coverage[0]!.implementedIn;
     expect(named('packages/x/src/a/01.ts', '/** A-1.1: it goes. */\nexport const go = 1; // A-1.1')).toEqual([]);
@@ -61,7 +61,7 @@ describe('clause coverage', () => {
     expect(named('packages/referee/src/a/01.ts', "fault('A-1.1')")).toEqual([]);
   });
 
-  it('carries out every clause of a ruleset', () => {
+  it('finds every clause of a ruleset implemented', () => {
     const { coverage } = coverageOf(all, readSources(root));
     const missing = coverage.filter(({ implementedIn }) => implementedIn.length === 0).map(({ clause }) => clause);
     expect(missing).toEqual([]);

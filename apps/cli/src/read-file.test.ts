@@ -28,7 +28,7 @@ describe('a file in the terminal', () => {
     expect(problemOf(readText(join(folder, 'none')))).toBe('no-such-file');
   });
 
-  it('is refused with its name where it is no JSON, or nested too deep', () => {
+  it('is refused by name if it is not JSON, or nested too deeply', () => {
     const bad = file('bad.json', '{');
     expect(readJson(bad)).toEqual({ ok: false, problems: [{ path: bad, problem: 'not-json' }] });
     expect(readJson(file('deep.json', '['.repeat(50)))).toMatchObject({ problems: [{ problem: 'too-deep' }] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsFrom, USUAL } from './settings.ts';
 
 describe('settings', () => {
-  it('are read as far as they can be', () => {
+  it('are read as far as possible', () => {
     expect(settingsFrom(null)).toEqual(USUAL);
     expect(settingsFrom('{')).toEqual(USUAL);
     expect(settingsFrom('7')).toEqual(USUAL);

@@ -6,7 +6,7 @@ import { carriedOut as scoutTeam } from './scout-team/carried-out.ts';
 import { carriedOut as vanguard } from './vanguard/carried-out.ts';
 import { carriedOut as zeroG } from './zero-g/carried-out.ts';
 
-describe('the code that carries out clauses nothing else names', () => {
+describe('the code that implements clauses nothing else names', () => {
   it.each([
     ['kill-team', killTeam],
     ['vanguard', vanguard],

@@ -3,7 +3,7 @@ import { catalogue, editionOf, playableOf } from './catalogue.ts';
 import { rulesets } from './index.ts';
 
 describe('the catalogue', () => {
-  it('names every ruleset there is, in the same order and by the same title', () => {
+  it('names every ruleset, in the same order and by the same title', () => {
     expect(catalogue.map(({ id }) => id)).toEqual(rulesets.map(({ id }) => id));
     for (const [i, { title, guided }] of catalogue.entries()) {
       expect(guided).toBe(rulesets[i]!.guide !== null);
@@ -14,7 +14,7 @@ describe('the catalogue', () => {
   it.each(catalogue.map(entry => [entry.id, entry] as const))('has all four parts of %s', async (id, entry) => {
     const edition = rulesets.find(ruleset => ruleset.id === id)!;
     const parts = await Promise.all([entry.play(), entry.show(), entry.choose(), entry.advise()]);
-    // Nothing is in two parts, nothing in none, and each member is the one that the ruleset is played with.
+    // Every member is in exactly one part and identical to the full ruleset's.
     expect(parts.flatMap(part => Object.keys(part)).toSorted()).toEqual(Object.keys(edition).toSorted());
     expect(await editionOf(entry)).toEqual(edition);
     expect(await entry.ready()).toBe(parts[2].ready);

@@ -1,4 +1,4 @@
-// Whatever comes from outside is read or refused: mutated setups and answers throw nothing and change nothing.
+// External data is parsed or refused: mutated setups and answers throw nothing and change nothing.
 import { answer, begin, type Edition, type Game, type Numbers, propose, type Read, seeded } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const { process } = globalThis as unknown as {
   readonly process: { readonly env: Readonly<Record<string, string | undefined>> };
 };
 
-/** `MUTATED=10000 npx vitest run packages/rulesets/src/mutated.test.ts` tries as many of each. */
+/** `MUTATED=10000 npx vitest run packages/rulesets/src/mutated.test.ts` tries that many of each. */
 const TRIES = Number(process.env['MUTATED'] ?? 150);
 
 const LONGEST = Math.max(60_000, 100 * TRIES);
@@ -20,7 +20,7 @@ const ODD: readonly unknown[] = [
 
 const copyOf = <T>(x: T): T => JSON.parse(JSON.stringify(x)) as T;
 
-/** A copy with one thing in it changed: replaced, left out, put twice, or taken from elsewhere. */
+/** A copy with one mutation: a value replaced, removed, duplicated, or taken from elsewhere. */
 function mutated(whole: unknown, next: Numbers): unknown {
   const copy: Record<string, unknown> = copyOf({ whole: whole ?? null });
   const places: (readonly [Record<string, unknown>, string])[] = [];
@@ -56,7 +56,7 @@ function mutated(whole: unknown, next: Numbers): unknown {
 
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('mutated input of %s', (_id, ruleset) => {
   it(
-    'is refused as a setup with every problem and its place, or is a setup that begins',
+    'is refused as a setup with every problem and its path, or is a setup that starts',
     () => {
       const next = numbers(1);
       let refused = 0;
@@ -78,7 +78,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('mutated 
   );
 
   it(
-    'is refused as an answer with a reason, or is an answer; the state stays as it was',
+    'is refused as an answer with a reason, or is an answer; the state is unchanged',
     () => {
       const next = numbers(2);
       const { refused, taken } = answersTried(ruleset, next);
@@ -89,7 +89,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('mutated 
   );
 });
 
-/** Games of proposals; every question is also given a mutated answer, and one of somebody else. */
+/** Plays games by proposals; every question also gets a mutated answer, and one by another seat. */
 function answersTried(ruleset: Edition<Game>, next: Numbers): { readonly refused: number; readonly taken: number } {
   const clauses = new Set(ruleset.clauses.map(clause => clause.id));
   const dice = seeded('mutated');
@@ -100,7 +100,7 @@ function answersTried(ruleset: Edition<Game>, next: Numbers): { readonly refused
     while (state.question !== null && refused + taken < TRIES) {
       const { question } = state;
       const right = question.kind === 'roll' ? dice(question) : propose(ruleset, setup, state, next);
-      // Few of the many questions: games take longer than refusals.
+      // Only a few of the many questions: games take longer than refusals.
       if (next(2) === 0) {
         const before = JSON.stringify(state);
         const by = next(8) === 0 ? ODD[next(ODD.length)] : question.to;

@@ -1,4 +1,4 @@
-// No ruleset refuses a move for want of a search: every refusal on random crowded boards is compared with a dense search.
+// No ruleset refuses a legal move: every refusal on random crowded boards is compared with a dense search.
 import { numbers } from '@little-wars/engine/testing';
 import { COARSE, DENSE, tallyOffers } from '@little-wars/skirmish/testing';
 import { describe, expect, it } from 'vitest';
@@ -11,12 +11,15 @@ const { console, process } = globalThis as unknown as {
 };
 const { env } = process;
 
-/** `BOARDS=2000 npm run moves` tries more boards, from `FROM` on, and prints a table; `DENSE=1` looks more closely. */
+/**
+ * `BOARDS=2000 npm run moves` tries more boards, starting at `FROM`, and prints a table; `DENSE=1` searches more
+ * densely.
+ */
 const BOARDS = Number(env['BOARDS'] ?? 150);
 const FROM = Number(env['FROM'] ?? 0);
 const density = env['DENSE'] ? DENSE : COARSE;
 
-/** The kinds of move, and the least number of refusals for the comparison to mean something. */
+/** The kinds of move, and the minimum number of refusals for a meaningful comparison. */
 const REFUSED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'kill-team': { 'fall-back': 3, charge: 8, 'normal-move': 0, dash: 0 },
   vanguard: { walk: 0, run: 0, charge: 0, fallback: 0 },
@@ -45,6 +48,6 @@ describe.each(rulesets.map(({ id }) => id).filter(id => id in moveBoards))('move
   );
 });
 
-it('are there for every ruleset but the small game of our own', () => {
+it('exist for every ruleset but our own small game', () => {
   expect(rulesets.map(({ id }) => id).filter(id => !(id in moveBoards))).toEqual(['tin-soldiers']);
 });

@@ -5,7 +5,7 @@ import { rulesets as all } from './index.ts';
 const rulesets = all.filter(({ lobby }) => lobby.starters.length > 0);
 
 describe('a team', () => {
-  it('comes back from its file and from its list as it was', () => {
+  it('survives a round trip through its file and its list', () => {
     expect(rulesets.length).toBeGreaterThan(0);
     for (const ruleset of rulesets)
       for (const roster of ruleset.lobby.starters) {
@@ -14,7 +14,7 @@ describe('a team', () => {
       }
   });
 
-  it('that is broken is refused with every reason and its place', () => {
+  it('that is damaged is refused with every reason and its path', () => {
     expect(readRosterFile('{')).toMatchObject({ ok: false, problems: [{ problem: 'not-json' }] });
     const [roster] = rulesets[0]!.lobby.starters;
     const broken = JSON.parse(rosterFile(roster!));
@@ -36,14 +36,14 @@ describe('a team', () => {
     expect(readRosterText(ruleset!, rosterText(ruleset!, roster))).toEqual({ ok: true, value: roster });
   });
 
-  it('is read in time in proportion to its length, and not beyond its limits', () => {
+  it('is parsed in linear time, and not beyond its limits', () => {
     const [ruleset] = rulesets;
     const list = rosterText(ruleset!, ruleset!.lobby.starters[0]!);
     const refusedAs = (text: string): unknown => {
       const read = readRosterText(ruleset!, text);
       return read.ok ? null : read.problems[0]!.problem;
     };
-    // Each took seconds where a pattern tried every way to split it.
+    // Each took seconds when a regular expression backtracked.
     for (const one of [' (', ' (a, ', ', a)', ' (a, b) '])
       expect(refusedAs(`${'x'.repeat(10)}${one.repeat(180_000 / one.length)}`)).toBe('too-long');
     for (const one of [' (', ' (a, ', ', a)']) expect(refusedAs(one.repeat(400))).toBe('not-a-team-list');

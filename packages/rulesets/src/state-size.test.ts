@@ -10,21 +10,21 @@ import { vanguard } from './vanguard/index.ts';
 const MODELS = 140;
 const LARGEST = 64 * 1024;
 
-/** The far corner of a table of 48", on a roof: as long as a place is written. */
+/** The far corner of a 48" table, on a roof: the longest form of a position. */
 const AT = { x: 12191, y: 12191, z: 1524 };
 const ALONG = { dx: -10000, dy: -10000 };
 
 const manyOf = <X>(list: readonly X[], count = MODELS): readonly X[] =>
   Array.from({ length: count }, (_, i) => list[i % list.length]!);
 
-/** The length of a state with other things in its position, at a question that lists all models. */
+/** The length of a state with another position, at a question that lists all models. */
 function lengthOf(state: { readonly position: object; readonly question: unknown }, change: object): number {
   const question = { ...(state.question as object), kind: 'pick-one', options: manyOf([MODELS]), of: 'model' };
   return JSON.stringify({ ...state, position: { ...state.position, ...change }, question }).length;
 }
 
-describe('a state with 140 models that have done all they can', () => {
-  it('fits into 64 KiB in the editions with one-model units, whoever they are', () => {
+describe('a state with 140 models that have done everything they can', () => {
+  it('fits into 64 KiB in the editions with one-model units, for any models', () => {
     for (const { squad } of STARTERS) {
       const setup: Setup = { map: 'refinery', armies: [squad, squad], options: defaults };
       const state = begin(reconSquad, setup);
@@ -34,7 +34,7 @@ describe('a state with 140 models that have done all they can', () => {
         along: ALONG,
         did: ['advanced', 'picked', 'shot', 'declared-charge', 'charged', 'fought'],
         used: ['frag-grenade'],
-        // What drifts has arrows too.
+        // Drifting models have arrows too.
         arrows: { ...ALONG, count: 12 },
       }));
       const effect = { use: { rule: 'forward-observed', model: 139, by: 138 }, until: 'own-psychic', seat: 0 };

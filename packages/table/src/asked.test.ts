@@ -35,7 +35,7 @@ describe.each(everyRuleset)('who is asked next in %s', (_, ruleset) => {
     expect(isPerson(handed.players, 'dice')).toBe(false);
   });
 
-  it('shows the view of the person asked, else the last one shown, else the first person', () => {
+  it('shows the view of the person asked, otherwise the last one shown, otherwise the first person’s', () => {
     const ofBot = whole.moments.findIndex(({ input }) => input.by === 1);
     const ofPerson = whole.moments.findIndex(({ input }) => input.by === 0);
     expect(lookingIn(sessionAt(whole, ofPerson), 1)).toBe(0);

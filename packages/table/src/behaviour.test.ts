@@ -11,13 +11,13 @@ describe('a known game', () => {
     expect(changedIn(ruleset, JSON.parse(JSON.stringify(game)) as typeof game)).toBeNull();
   });
 
-  it('notices a setup that is refused, an answer that is refused and another state', () => {
+  it('detects a refused setup, a refused answer and a different state', () => {
     expect(changedIn(ruleset, { ...game, setup: {} })).toBe('its setup is refused');
     expect(changedIn(ruleset, { ...game, answers: game.answers.with(6, { no: 'answer' }) })).toMatch(
       /^input 7 of \d+ is refused/,
     );
     const facts = Object.entries(ruleset.facts) as [string, (position: object, fact: never) => object][];
-    // Whatever happens, something else is kept of it.
+    // Whatever happens, the stored hash differs.
     const changed = facts.map(([type, apply]) => [type, (p: object, fact: never) => ({ ...apply(p, fact), more: 1 })]);
     const otherwise = { ...ruleset, facts: Object.fromEntries(changed) as typeof ruleset.facts };
     expect(changedIn(otherwise, game)).toBe('the states are others');

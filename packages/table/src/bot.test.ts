@@ -8,7 +8,7 @@ import { sessionAt } from './session.ts';
 describe.each(everyRuleset)('a bot at %s that was sent its turn', (id, ruleset) => {
   const whole = played(ruleset, { seed: 'sent', answers: 140, level: 'eager' });
 
-  it('answers from plain data as it would have at the table', () => {
+  it('answers from plain data as it would at the table', () => {
     let unlisted = 0;
     for (const [n, { before }] of whole.moments.entries()) {
       const { question } = before;

@@ -14,7 +14,7 @@ describe.each(everyRuleset.filter(([, { guide }]) => guide !== null))('the guide
     seed: 'bots',
   };
 
-  it('is played up to where the pupil takes over, with both sides on the table', async () => {
+  it('is played up to where the learner takes over, with both sides on the table', async () => {
     const { match, moments } = await fastForward(session, {
       ...forwarding,
       isReached: ({ to, purpose }) => to === 0 && purpose === guide.from,
@@ -27,7 +27,7 @@ describe.each(everyRuleset.filter(([, { guide }]) => guide !== null))('the guide
     }
   });
 
-  it('stops at once where it is there already', async () => {
+  it('stops at once if it is already there', async () => {
     const { moments } = await fastForward(session, { ...forwarding, isReached: () => true });
     expect(moments.filter(({ input }) => input.by !== 'dice')).toEqual([]);
   });

@@ -14,7 +14,7 @@ const BOTS: readonly Player[] = [
   { kind: 'bot', level: 'random' },
 ];
 
-/** A table on a store whose writes end when the test says so; bots answer at once. */
+/** A table on a store whose writes the test completes; bots answer at once. */
 function onSlowStore(players: readonly Player[]) {
   const session = opened(ruleset, { seed: 'slow', players });
   const { surroundings, store, answers } = around(session);
@@ -28,7 +28,7 @@ function onSlowStore(players: readonly Player[]) {
     },
   };
   const table = new LiveTable<Stored>(session, { writes: 0 }, slow);
-  /** Lets the oldest write end. */
+  /** Completes the oldest write. */
   const write = async (): Promise<void> => {
     writes.shift()?.end();
     await settle();
@@ -42,7 +42,7 @@ function onSlowStore(players: readonly Player[]) {
 }
 
 describe('a live table on a slow store', () => {
-  it('shows nothing that is not stored, whatever the pace of its bots, and writes one thing at a time', async () => {
+  it('shows nothing that is not stored, however fast its bots are, and writes one thing at a time', async () => {
     const { table, store, writes, write } = onSlowStore(BOTS);
     void table.start();
     await settle();
@@ -98,7 +98,7 @@ describe('a live table on a slow store', () => {
     expect(table.now().session.moments.length).toBeGreaterThan(0);
   });
 
-  it('tells whether all that was answered is stored', async () => {
+  it('reports whether all answers are stored', async () => {
     const { table, writes, write, answer } = onSlowStore(PEOPLE);
     void table.start();
     await settle();
@@ -121,7 +121,7 @@ describe('a live table on a slow store', () => {
     expect(table.storing()).toBe('stored');
   });
 
-  it('stops when somebody else has taken the match over, and shows no more than is stored', async () => {
+  it('stops when another tab has taken over the match, and shows no more than is stored', async () => {
     const { table, store, writes, write, answer } = onSlowStore(PEOPLE);
     void table.start();
     await settle();
@@ -145,7 +145,7 @@ describe('keeping', () => {
   const whole = played(ruleset, { seed: 'keeping', answers: 12 });
   const upTo = (inputs: number) => ({ stored: inputs, session: { ...whole, moments: whole.moments.slice(0, inputs) } });
 
-  /** Notes what is written; each write ends when told to. */
+  /** Records what is written; each write completes on demand. */
   function noted() {
     const wrote: { readonly upTo: number; readonly from: number }[] = [];
     const ends: { readonly end: () => void; readonly fail: () => void }[] = [];
@@ -156,7 +156,7 @@ describe('keeping', () => {
     return { wrote, ends, keeping };
   }
 
-  it('stores together what comes in during a write', async () => {
+  it('batches what arrives during a write', async () => {
     const { wrote, ends, keeping } = noted();
     const first = keeping.keep(upTo(1), 0);
     await settle();
@@ -172,7 +172,7 @@ describe('keeping', () => {
     await keeping.done();
   });
 
-  it('begins a retry at the first input that is not in the store', async () => {
+  it('retries from the first input that is not in the store', async () => {
     const { wrote, ends, keeping } = noted();
     const first = keeping.keep(upTo(3), 0);
     await settle();
@@ -185,7 +185,7 @@ describe('keeping', () => {
     expect(wrote.at(-1)).toEqual({ upTo: 5, from: 0 });
   });
 
-  it('replaces what was taken back during a write', async () => {
+  it('replaces what was undone during a write', async () => {
     const { wrote, ends, keeping } = noted();
     void keeping.keep(upTo(6), 0);
     await settle();

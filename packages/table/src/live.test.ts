@@ -64,7 +64,7 @@ describe('a live table', () => {
     expect(heard.at(-1)).toBe(table.now());
   });
 
-  it('sends a bot what its seat may see and nothing else', async () => {
+  it('sends a bot only what its seat may see', async () => {
     const { asked, table } = await waiting();
     const { turn } = asked[0]!;
     const { setup, state } = table.now().session.match;
@@ -83,7 +83,7 @@ describe('a live table', () => {
     expect(table.now().session.moments.length).toBe(0);
   });
 
-  it('shows that a bot failed or gave an illegal answer, and asks it again on demand', async () => {
+  it('reports that a bot failed or gave an illegal answer, and asks it again on demand', async () => {
     const { table, asked } = await waiting();
     asked[0]!.failed();
     await settle();

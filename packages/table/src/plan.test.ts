@@ -18,7 +18,7 @@ const [, ruleset] = everyRuleset.find(([id]) => id === 'kill-team')!;
 
 const asked = ({ match: { setup, state } }: Played): Question => questionOf(ruleset, setup, state)!;
 
-/** Plays on by a bot until a question is put to the first seat. */
+/** Plays with a bot until the first seat is asked. */
 function until(isWanted: (question: Question, session: Played) => boolean): Played {
   let session = opened(ruleset as Edition<Game>, { seed: 'plan', players: AGAINST_BOT });
   const dice = diceFor(session.match, null);
@@ -40,7 +40,7 @@ const foesOf = ({ match: { setup, state } }: Played): readonly Id[] =>
 const purposes = (plan: Planning): readonly string[] => (plan.ok ? plan.inputs.map(({ purpose }) => purpose) : []);
 
 describe('a plan', () => {
-  /** In the second turning point orders are given. */
+  /** Orders are given from the second turning point on. */
   const session = until(({ purpose }, { match: { state } }) => {
     const { turningPoint } = state.position as { readonly turningPoint: number };
     return purpose === 'choose who activates' && turningPoint === 2;
@@ -56,7 +56,7 @@ describe('a plan', () => {
     });
   });
 
-  it('goes on to the question for the way, through its order and its action', () => {
+  it('continues to the question for the path, through its order and its action', () => {
     const plan = planFor(session, 0, moving(model, null, ['conceal']), LITTLE);
     expect(purposes(plan)).toEqual(['choose who activates', 'give an order', 'choose an action']);
     expect(plan.ok && plan.inputs[1]?.answer).toBe('conceal');
@@ -64,7 +64,7 @@ describe('a plan', () => {
     expect(asked(session).purpose).toBe('choose who activates');
   });
 
-  it('says every reason against what is not possible', () => {
+  it('returns every reason against what is impossible', () => {
     const plan = planFor(session, 0, moving(model, [{ how: 'go', to: { x: -500, y: 0, z: 0 } }]), LITTLE);
     expect(plan.ok).toBe(false);
     expect(!plan.ok && plan.reasons.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('a plan', () => {
     expect(done).toBeGreaterThan(0);
   });
 
-  it('answers more itself for those who want to be asked everything', () => {
+  it('answers more itself for people who want to be asked everything', () => {
     const models = (asked(session) as Question<'pick-one'>).options;
     const fits = (wishes: Wishes): readonly Planning[] =>
       models.flatMap(id => foesOf(session).map(foe => planFor(session, 0, attacking(id, foe), wishes)));
@@ -93,7 +93,7 @@ describe('a plan', () => {
     expect(counts[1]).toBeGreaterThan(counts[0]!);
   });
 
-  it('is played as one, and taken back as one', () => {
+  it('is played as one, and undone as one', () => {
     const { surroundings } = around(session);
     const table = new LiveTable<Stored>(session, { writes: 0 }, surroundings);
     const plan = planFor(session, 0, moving(model), LITTLE);
@@ -114,7 +114,7 @@ describe('a plan', () => {
     expect(table.play([{ purpose: 'choose who activates', answer: 'nobody' }]).ok).toBe(false);
   });
 
-  it('goes on with a second kind of move, and ends, in one', () => {
+  it('continues with a second kind of move, and ends, in one', () => {
     const { at } = ruleset.tabletop
       .board(tableOf<Game>(ruleset, session.match.setup, session.match.state.position))
       .models.find(({ id }) => id === model)!;
@@ -125,7 +125,7 @@ describe('a plan', () => {
     expect(plan.ok && plan.match.state.question).not.toMatchObject({ to: 0 });
   });
 
-  it('keeps what comes after somebody else has answered, and does it then', async () => {
+  it('keeps the rest while somebody else answers, and then continues', async () => {
     const plan = planFor(session, 0, [ending(model), activating(model)], LITTLE);
     expect(plan.ok && plan.rest).toEqual([activating(model)]);
     const at = until(({ purpose }) => purpose === 'use a strategic ploy');

@@ -8,7 +8,7 @@ const ask = (to: number, ...options: readonly string[]): Question<'react'> =>
 describe('what somebody does not want to be asked about', () => {
   const quiet = quietened([], ask(0, 'duck', 'hide'), option => `to ${option}`);
 
-  it('is everything on offer then, for that seat and timing', () => {
+  it('is everything offered then, for that seat and timing', () => {
     expect(quiet.map(({ seat, option, label }) => [seat, option, label])).toEqual([
       [0, 'duck', 'to duck'],
       [0, 'hide', 'to hide'],
@@ -19,7 +19,7 @@ describe('what somebody does not want to be asked about', () => {
     expect(isQuiet(quiet, null)).toBe(false);
   });
 
-  it('is asked about again when something new is on offer, which is added only once', () => {
+  it('is asked about again when something new is offered, which is added only once', () => {
     expect(isQuiet(quiet, ask(0, 'duck', 'run'))).toBe(false);
     expect(quietened(quiet, ask(0, 'duck', 'run'), String).length).toBe(3);
   });

@@ -58,7 +58,7 @@ describe('a log', () => {
   const late = playedOn(early, 4);
   const whole = gameFile(late);
 
-  it('grows by what happened: inputs, answers taken back, another player', () => {
+  it('is appended with what happened: inputs, undone answers, another player', () => {
     expect(gameFile(early) + appended(early, late)).toBe(whole);
     expect(appended(late, late)).toBe('');
     const back = sessionAt(late, 3);
@@ -74,7 +74,7 @@ describe('a log', () => {
     expect(session.players).toEqual(auto.players);
   });
 
-  it('says when its match is over', () => {
+  it('marks that its match is over', () => {
     const end = playedOn(late);
     expect(isOverText(whole)).toBe(false);
     expect(isOverText(gameFile(end))).toBe(true);
@@ -85,7 +85,7 @@ describe('a log', () => {
     expect(isGameText(JSON.stringify(save(end.match)))).toBe(false);
   });
 
-  it('cut anywhere after its first line loses the line that was cut, and nothing else', () => {
+  it('truncated anywhere after its first line loses only the truncated line', () => {
     const long = playedOn(late, 20);
     const text = gameFile(long);
     expect(text).toContain('{"snapshot":');
@@ -102,7 +102,7 @@ describe('a log', () => {
     }
   });
 
-  it('damaged in the middle is read up to there, and says how much is lost', () => {
+  it('damaged in the middle is read up to there, and reports how much is lost', () => {
     const lines = whole.split('\n');
     for (const damage of ['\0\0\0', '', 'null', '7', '{}', '{"back":99}', '{"back":-1}', '{"back":"1"}']) {
       const { session, dropped } = reading(lines.with(3, damage).join('\n'));
@@ -128,7 +128,7 @@ describe('a log that the rules depart from', () => {
     return lines.with(place, lines[place]!.replace(/"hash":"\w{16}"/, `"hash":"${'0'.repeat(16)}"`)).join('\n');
   };
 
-  it('keeps what was stored: inputs, words, snapshots, who plays, and where they agree', () => {
+  it('keeps what was stored: inputs, words, snapshots, players, and where they agree', () => {
     const text = edited(gameFile(session), 9);
     const { log, departure, session: agreed, players } = departedFrom(text);
     expect(departure).toMatchObject({ at: 9, problem: { problem: 'other-state' } });
@@ -143,7 +143,7 @@ describe('a log that the rules depart from', () => {
     expect(departedFrom(edited(other, 9)).log.snapshots).toEqual([]);
   });
 
-  it('keeps its result, which no change of the rules can change', () => {
+  it('keeps its result, which no rule change can alter', () => {
     const otherwise = { ...ruleset, result: () => ({ winners: [1], scores: [40, 280] }) };
     const { log, departure } = departedFrom(gameFile(over), [otherwise]);
     expect(departure.problem.problem).toBe('other-result');
@@ -151,7 +151,7 @@ describe('a log that the rules depart from', () => {
     expect(load([ruleset], recordOf(log))).toMatchObject({ ok: true, value: { inputs: over.match.inputs } });
   });
 
-  it('is kept where its ruleset is gone or refuses its setup', () => {
+  it('is kept if its ruleset is gone or refuses its setup', () => {
     expect(departedFrom(gameFile(session), [])).toMatchObject({
       ...{ session: null, ruleset: null },
       departure: { at: 0, problem: { problem: 'unknown-ruleset' } },

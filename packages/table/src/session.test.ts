@@ -52,7 +52,7 @@ describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
     expect(save(again.match)).toEqual(save(early));
   });
 
-  it('may go on from a snapshot, forward, back and from its record', () => {
+  it('may continue from a snapshot, forward, back and from its record', () => {
     const at = Math.floor(many / 2);
     const state = JSON.parse(JSON.stringify(sessionAt(whole, at).match.state)) as State<Game>;
     const start = { state, after: at, made: whole.match.made };

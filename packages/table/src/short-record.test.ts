@@ -8,16 +8,16 @@ const bytesOf = (x: unknown): number => deflateRawSync(JSON.stringify(x)).length
 
 describe.each(everyRuleset)('a short record of %s', (_, ruleset) => {
   const { match } = played(ruleset, { seed: 'short', answers: 120 });
-  // As it arrives: read from text.
+  // As received: parsed from text.
   const short = JSON.parse(JSON.stringify(shortRecord(match))) as ShortRecord;
 
-  it('gives the whole record back', () => {
+  it('restores the whole record', () => {
     const whole = wholeRecord(ruleset, short);
     expect(whole).toEqual({ ok: true, value: save(match) });
     expect(whole.ok && load([ruleset], whole.value).ok).toBe(true);
   });
 
-  it('is less than half as long, and holds neither dice nor hashes', () => {
+  it('is less than half as long, and contains neither dice nor hashes', () => {
     expect(isShortRecord(short)).toBe(true);
     expect(isShortRecord(save(match))).toBe(false);
     expect(short.answers).toHaveLength(match.inputs.filter(({ by }) => by !== 'dice').length);
@@ -44,7 +44,7 @@ describe.each(everyRuleset)('a short record of %s', (_, ruleset) => {
   });
 });
 
-it('holds dice that nobody can work out again', () => {
+it('contains dice that cannot be recomputed', () => {
   const [, ruleset] = everyRuleset[0]!;
   const { match } = played(ruleset, { seed: 'typed', answers: 60 });
   const typed = { ...match, dice: { source: 'typed' as const } };

@@ -26,7 +26,7 @@ describe.each(everyRuleset)('a stored match of %s', (_, ruleset) => {
   const again = (change: Partial<ToRestore> = {}, rules = ruleset) =>
     restored({ ...whole, ...whole.match, ruleset: rules }, { ...stored, ...change });
 
-  it('tells every moment in words, and survives JSON', () => {
+  it('has words for every moment, and survives JSON', () => {
     const moment = storedMoment(whole, whole.moments[7]!);
     expect(moment).toMatchObject(whole.match.inputs[7]!);
     expect(moment.told).toEqual(tellMoment(whole.match, whole.moments[7]!, null));
@@ -58,7 +58,7 @@ describe.each(everyRuleset)('a stored match of %s', (_, ruleset) => {
     });
   });
 
-  it('departs where a state is another, an answer is refused or the rules fail, and agrees up to there', () => {
+  it('departs where a state differs, an answer is refused or the rules fail, and agrees up to there', () => {
     const other = stored.moments.with(9, { ...stored.moments[9]!, hash: '0'.repeat(16) });
     const refused = stored.moments.with(9, { ...stored.moments[9]!, answer: { nothing: true } });
     const failing = { ...ruleset, facts: new Proxy(ruleset.facts, { get: () => () => expect.fail('the rules fail') }) };
@@ -69,12 +69,12 @@ describe.each(everyRuleset)('a stored match of %s', (_, ruleset) => {
     expect(again({}, failing).departure).toMatchObject({ problem: { problem: 'rules-failed' } });
   });
 
-  it('departs where the states are the same and the result is another', () => {
+  it('departs where the states are equal and the result differs', () => {
     const otherwise = { ...ruleset, result: () => ({ winners: [], scores: [40, 280] }) };
     expect(again({}, otherwise).departure).toMatchObject({ at: many, problem: { problem: 'other-result' } });
   });
 
-  it('keeps snapshots that show the table in words and can be gone on from', () => {
+  it('keeps snapshots that show the table in words and can be continued', () => {
     const { at, state, picture } = snapshotsAfter(sessionAt(whole, 40), 0).at(-1)!;
     expect(at).toBe(40);
     if (!picture) expect.fail('there is no picture');
@@ -92,7 +92,7 @@ describe('snapshots', () => {
   const [, ruleset] = everyRuleset.at(-1)!;
   const whole = played(ruleset, { seed: 'snapshots' });
 
-  /** What is in the store after a session was stored that shares the first inputs with what is there. */
+  /** The contents of the store after storing a session that shares its first inputs with it. */
   function after(there: readonly Snapshot[], session: Session, from: number): readonly Snapshot[] {
     const kept = there.filter(({ at }) => at < snapshotsReplaced(session, from));
     return [...kept, ...snapshotsAfter(session, from)];
@@ -116,7 +116,7 @@ describe('snapshots', () => {
     }
   });
 
-  it('of inputs that were taken back are replaced', () => {
+  it('of undone inputs are replaced', () => {
     const early = sessionAt(whole, 30);
     const other = playedOn({ ...early, name: 'another way' }, 12);
     const there = after(after(after([], whole, 0), early, 30), other, 30);

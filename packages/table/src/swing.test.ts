@@ -16,7 +16,7 @@ describe.each(everyRuleset)('a match of %s', (_, ruleset) => {
     for (const [i, { at }] of swing.entries()) if (i > 0) expect(at).toBeGreaterThan(swing[i - 1]!.at);
   });
 
-  it('is worth to the one side what it costs the other', () => {
+  it('is worth to one side what it costs the other', () => {
     const others: Pick<typeof ruleset, 'evaluate'> = {
       evaluate: (setup, position, seat) => ruleset.evaluate(setup, position, 1 - seat),
     };
@@ -24,7 +24,7 @@ describe.each(everyRuleset)('a match of %s', (_, ruleset) => {
     expect(back).toEqual(swingOf(ruleset, session));
   });
 
-  it('has chapters that follow one another and hold every input once', () => {
+  it('has consecutive chapters that contain every input once', () => {
     const chapters = chaptersOf(session);
     expect(chapters[0]?.at).toBe(0);
     expect(chapters.at(-1)?.end).toBe(moments.length);
@@ -42,7 +42,7 @@ describe.each(everyRuleset)('a match of %s', (_, ruleset) => {
 });
 
 describe('turning points', () => {
-  it('are the few greatest changes of the lead, in the order in which they came', () => {
+  it('are the few largest changes of the lead, in chronological order', () => {
     const leads = [0, 4, 3, -6, -6.5, 1];
     const swing = leads.map((lead, i) => ({ at: 10 * i, lead }));
     expect(turningPoints(swing, 2).map(({ at, by }) => [at, by])).toEqual([

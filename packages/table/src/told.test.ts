@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { everyRuleset, played } from './playing.oracle.ts';
 import { eventFor, tellEvents, tellerAt, tellMoment, toldAhead, toldHeading, toldModel } from './told.ts';
 
-/** All that a table writes about its board. */
+/** Everything a table writes about its board. */
 const wordsOn = (board: Board, teller: Teller): readonly string[] => [
   ...board.models.map(model => toldModel(teller, model)),
   ...board.models.flatMap(({ conditions }) => conditions.map(each => teller.thing('condition', each))),
@@ -27,7 +27,7 @@ const wordsOn = (board: Board, teller: Teller): readonly string[] => [
     .map(each => teller.text(each.word, each)),
 ];
 
-/** What the sight court says of the first of one side and those of the other. */
+/** The sight court's rulings between the first model of one side and those of the other. */
 function wordsInCourt(
   { tabletop }: Edition<Game>,
   t: Sight<Game>,
@@ -52,7 +52,7 @@ function wordsInCourt(
 describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
   const { match, moments } = played(ruleset, { seed: 'told', answers: 150 });
 
-  it('is told with its clause, every roll with its dice', () => {
+  it('is described with its clause, every roll with its dice', () => {
     for (const moment of moments) {
       const { asked, roll, lines } = tellMoment(match, moment, null);
       expect(asked).not.toBe('');
@@ -72,7 +72,7 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
           });
   });
 
-  it('leaves nothing on the board and in the sight court without words', () => {
+  it('leaves nothing on the board and in the sight court without texts', () => {
     const missing = new Set<string>();
     const lines = new Set<string>();
     for (const [i, { before }] of moments.entries()) {
@@ -97,7 +97,7 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
     }
   });
 
-  it('says where the score comes from: the parts are the whole', () => {
+  it('explains the score: the parts add up to the whole', () => {
     const states = [...moments.map(({ before }) => before), match.state];
     for (const { position } of states) {
       const { scores = [], status } = ruleset.tabletop.board(tableOf(ruleset, match.setup, position));
@@ -106,7 +106,7 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
     }
   });
 
-  it('reveals a secret choice and its reason only to the seat that chose', () => {
+  it('reveals a secret choice and its reason only to the seat that made it', () => {
     for (const moment of moments) {
       const { question, input } = moment;
       if (!question.secret || (question.kind !== 'pick-one' && question.kind !== 'react')) continue;
@@ -129,8 +129,8 @@ describe('a roll-off', () => {
   });
 });
 
-describe('what is no news', () => {
-  it('is told once: dice that are set to what they are', () => {
+describe('repeated news', () => {
+  it('is reported once: dice that are set to their current value', () => {
     const [, ruleset] = everyRuleset[0]!;
     const { match, moments } = played(ruleset, { seed: 'no news', answers: 20 });
     const { events } = moments.find(moment => tellEvents(match, moment.events, null).length > 0)!;
@@ -148,12 +148,12 @@ describe('headings and drifts', () => {
   const { match, moments } = played(ruleset, { seed: 'headings', answers: 5 });
   const teller = tellerAt(match, moments[0]!.before.position, 0);
 
-  it('are told by the compass, and how often they count', () => {
+  it('are described by the compass, with their multiplicity', () => {
     expect(toldHeading(teller, { along: { dx: 300, dy: 310 }, count: 1 })).toBe('heading north-east');
     expect(toldHeading(teller, { along: { dx: 0, dy: -1 }, count: 3 })).toBe('heading south, 3 times');
   });
 
-  it('are part of what is said about a model, while it is in the game', () => {
+  it('are part of a model’s description while it is in the game', () => {
     const t = tableOf(ruleset, match.setup, moments[0]!.before.position);
     const model = { ...ruleset.tabletop.board(t).models[0]!, out: false };
     const heading = { along: { dx: -1, dy: 0 }, count: 1 };
@@ -170,7 +170,7 @@ describe('headings and drifts', () => {
     expect(acting).not.toContain('ready');
   });
 
-  it('are told place by place', () => {
+  it('are listed place by place', () => {
     const end = (inches: number, chance: number) => ({ at: { x: 0, y: 0, z: 0 }, inches, chance });
     const from = { x: 0, y: 0, z: 0 };
     expect(toldAhead({ clause: 'ZG-2.3', from, ends: [end(0, 1 / 6), end(2.5, 5 / 6)] })).toEqual([

@@ -13,16 +13,16 @@ describe.each(withTray)('attacks on the tray in %s', (_, ruleset, tray) => {
   const upTo = (count: number): Session => ({ ...session, moments: session.moments.slice(0, count) });
   const trays = traysIn(tray, session, 0);
 
-  it('are folded moment by moment as well as at once', () => {
+  it('give the same result folded moment by moment as at once', () => {
     let now = trayOf(tray, upTo(0), 0);
     for (let count = 1; count <= session.moments.length; count++) now = trayOf(tray, upTo(count), 0, now);
     expect(now).toEqual(trayOf(tray, session, 0));
     expect(trays.at(-1)).toEqual(now);
-    // Taking back: the tray of what is left.
+    // Undo: the tray of the remaining moments.
     expect(trayOf(tray, upTo(20), 0, now)).toEqual(trayOf(tray, upTo(20), 0));
   });
 
-  it('have words for every row and badge, and dice to draw', () => {
+  it('have texts for every row and badge, and dice to draw', () => {
     const missing = new Set<string>();
     const plain = tellerAt(session.match, session.match.state.position, 0);
     const teller = tellerAt(session.match, session.match.state.position, 0, { missing: id => missing.add(id) });
@@ -39,7 +39,7 @@ describe.each(withTray)('attacks on the tray in %s', (_, ruleset, tray) => {
     expect(trays).not.toEqual([]);
   });
 
-  it('answer questions only with dice that lie there', () => {
+  it('answer questions only with dice on the tray', () => {
     for (const [at, { before, question }] of session.moments.entries()) {
       const { attack } = trayOf(tray, upTo(at), 0);
       if (!attack || question.to === 'dice') continue;

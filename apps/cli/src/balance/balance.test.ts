@@ -14,7 +14,7 @@ const [one, two, three] = vanguard.lobby.starters;
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the balance of ready-made teams', () => {
-  it('is kept in a file, and a later run plays only what is missing', async () => {
+  it('is stored in a file, and a later run plays only what is missing', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'balance-')), 'kept.json');
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const shown = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -35,7 +35,7 @@ describe('the balance of ready-made teams', () => {
     expect(later.pairings.map(({ games }) => games)).toEqual([3, 3, 3]);
   });
 
-  it('is measured again when a team changes, or what it uses of the lists, and only then', () => {
+  it('is measured again only when a team or its list entries change', () => {
     const before = playedWith(vanguard, [one!, two!]);
     expect(playedWith(vanguard, [one!, two!])).toBe(before);
     expect(playedWith(vanguard, [one!, three!])).not.toBe(before);
@@ -45,7 +45,7 @@ describe('the balance of ready-made teams', () => {
     expect(playedWith({ ...whole, content: {} }, [one!, two!])).not.toBe(playedWith(whole, [one!, two!]));
   });
 
-  it('is uneven if 40 to 60 % lie outside of what chance explains', () => {
+  it('is uneven if chance does not explain a share outside 40 to 60 %', () => {
     const with200 = (won: number) => ({
       teams: ['one', 'two'] as const,
       games: 200,
@@ -57,7 +57,7 @@ describe('the balance of ready-made teams', () => {
     expect([60, 68, 100, 132, 140].map(won => isUneven(with200(won)))).toEqual([true, false, false, false, true]);
   });
 
-  it('says what is wrong with an option, and how to put it right', async () => {
+  it('says what is wrong with an option, and how to fix it', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const usual = { ruleset: 'vanguard', games: '1', bot: 'random', seed: 'x', file: 'none.json' };
     for (const [wrong, why] of [

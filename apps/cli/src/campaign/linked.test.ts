@@ -15,7 +15,7 @@ import { rulesets } from '@little-wars/rulesets';
 import { linkings } from '@little-wars/rulesets/linkings';
 import { describe, expect, it } from 'vitest';
 
-/** A match by proposals, to its end and its record. */
+/** Plays a match by proposals, to its end and its record. */
 function playOut(ruleset: Ruleset<Game>, given: unknown, seed: string) {
   const read = ruleset.readSetup(given);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -59,14 +59,14 @@ describe.each(Object.keys(linkings))('a campaign of %s', id => {
   const campaign = playedThrough(rules, 2);
   const load = (file: unknown) => loadCampaign(ruleset => (ruleset === id ? rules : null), file);
 
-  it('is told by its records alone: loaded from text, teams are what they were', () => {
+  it('follows from its records alone: loaded from text, teams are unchanged', () => {
     const loaded = load(JSON.stringify(saveCampaign(campaign)));
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems.slice(0, 3)));
     expect(loaded.value.teams).toEqual(campaign.teams);
     expect(campaign.teams.map(team => rules.linking!.growthOf(team as object) > 0)).toEqual([true, true]);
   });
 
-  it('refuses a team that was bettered in the middle', () => {
+  it('refuses a team that was improved in the middle', () => {
     const file = saveCampaign(campaign);
     const [first, second] = file.entries;
     const setup = second!.between!.setup as { readonly teams: readonly object[] };

@@ -102,7 +102,7 @@ describe('roster', () => {
 describe('replay', () => {
   const record = save(newMatch(toy, standardSetup));
 
-  it('tells the match; typed dice cannot be verified, but that is no failure', () => {
+  it('prints the match; typed dice cannot be verified, but that is not a failure', () => {
     const { out, fails } = run(() => replayCommand(file('record.json', record), {}));
     expect(fails).toBe(false);
     expect(out).toMatch(/The hash after input 0 of 0 is [0-9a-f]{16}\.[\s\S]*The dice are not verified/);
@@ -110,7 +110,7 @@ describe('replay', () => {
     expect(JSON.parse(json.out)).toMatchObject({ ok: true, inputs: 0, dice: { verified: false } });
   });
 
-  it('asks the referee', () => {
+  it('runs the referee', () => {
     const { out, fails } = run(() => replayCommand(file('record.json', record), { referee: true }));
     expect([out, fails]).toEqual(['The referee read 0 inputs and has 0 findings.', false]);
     const json = run(() => replayCommand(file('record.json', record), { referee: true, json: true }));
@@ -152,7 +152,7 @@ describe('tables', () => {
     expect(run(() => void tablesCommand(saved, { ...options, ...rest })).out).toBe(shown.out);
   });
 
-  it('fails with the reason, whether it is the file, the size, the coverage or an option', () => {
+  it('fails with the reason, be it the file, the size, the coverage or an option', () => {
     const err = (from: string | undefined, change: object): string => {
       const { err: text, fails } = run(() => void tablesCommand(from, { ...options, ...rest, ...change }));
       expect(fails).toBe(true);

@@ -21,7 +21,7 @@ describe('odds', () => {
     }
   });
 
-  it('of a shot have the average, the chance to incapacitate and what else the weapon does', () => {
+  it('of a shot have the average, the chance to incapacitate and other effects of the weapon', () => {
     const lines = drawn('shot', {
       weapon: 'A4 3+ 3/4 Stun, Hot, Splash 1',
       target: 'D3 3+ W7 inv 5+ ignores 6+',
@@ -43,7 +43,7 @@ describe('odds', () => {
   });
 });
 
-describe('odds calculated by hand', () => {
+describe('odds computed by hand', () => {
   it('one die with 3+ and 3/4 against one with 4+: 9 of 36 for 3, 5 of 36 for 4', () => {
     const text = drawn('shot', { weapon: 'A1 3+ 3/4', target: 'D1 4+ W10' }).join('\n');
     expect(text).toMatch(/^0 {3}61\.11 % /m);

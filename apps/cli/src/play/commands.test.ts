@@ -19,7 +19,7 @@ function drifting(line: string, ahead?: Ahead | null): string {
   const models = board.models.map(model => ({ ...model, heading: { along: { dx: 1, dy: 1 }, count: 2 } }));
   const terminal = scripted([]);
   const teller = tellerFor({ ruleset, setup, position });
-  // The command looks at no more of them than this.
+  // The part of the session that the command reads.
   const sitting = { session: { match: { ruleset, setup } }, terminal } as unknown as Sitting;
   const asked = { board: { ...board, models }, teller, view: position } as unknown as Asked;
   expect(command(sitting, asked, line)).toBe('done');
@@ -31,7 +31,7 @@ describe('the command ahead', () => {
   const ends = [1, 2, 3, 4, 5, 6].map(inches => ({ at, inches, chance: 1 / 6 }));
   const ahead: Ahead = { clause: 'ZG-2.3', from: at, ends };
 
-  it('tells the chance of each place where a model would end, with the clause', () => {
+  it('prints the chance of each place where a model would end, with the clause', () => {
     const text = drifting('ahead A1', ahead);
     expect(text).toMatch(/1": 16\.7% {2}2": 16\.7%[\s\S]*6": 16\.7%[\s\S]*\(ZG-2\.3\)/);
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);

@@ -43,7 +43,7 @@ describe('the map', () => {
       }
   });
 
-  it('draws something of every kind that the legend names, however thin it is', () => {
+  it('draws something for every entry of the legend, however thin it is', () => {
     for (const ruleset of rulesets)
       for (const setup of ruleset.ready) {
         const board = ruleset.tabletop.board(tableOf(ruleset, setup, begin(ruleset, setup).position));
@@ -73,7 +73,7 @@ describe('the map', () => {
     expect(TERRAIN_KINDS.filter(kind => /[$!?;|<>{}\\]/.test(signOf(kind)!))).toEqual([]);
   });
 
-  it('draws which way models and marks head, beside them, with a legend and in the list', () => {
+  it('draws the headings of models and marks beside them, with a legend and in the list', () => {
     const toy = rulesets.find(({ id }) => id === 'tin-soldiers')!;
     const setup = toy.ready[0]!;
     const { position } = begin(toy, setup);
@@ -103,7 +103,7 @@ describe('the map', () => {
     expect(mapLines(plain, teller, false).join('\n')).not.toMatch(/heads/);
   });
 
-  it('tells of a place what stands there and what the rules make of it', () => {
+  it('describes what stands at a place and what the rules make of it', () => {
     const vanguard = rulesets.find(({ id }) => id === 'vanguard')!;
     const setup = vanguard.ready[0]!;
     const { position } = begin(vanguard, setup);
@@ -188,7 +188,7 @@ describe('the map', () => {
     expect(lines.join('\n')).toMatch(/A1[\s\S]*B1|B1[\s\S]*A1/);
   });
 
-  it('reads typed places, and nothing else as places', () => {
+  it('parses typed places, and nothing else as places', () => {
     expect(placesIn('12.5,8')).toEqual([{ x: 3175, y: 2032 }]);
     expect(placesIn(' 1,2  3,4 ')).toHaveLength(2);
     for (const other of ['12', '1,2 x', 'a,b', '1,', '']) expect(placesIn(other)).toBeNull();

@@ -31,7 +31,7 @@ function atMove(): Match<Game, Edition<Game>> {
   return match;
 }
 
-/** The same under rules that draw an end at one place to another. */
+/** The same under rules that snap an end at one place to another. */
 const drawing = (match: Match<Game, Edition<Game>>, contact: (at: Spot) => Spot | null): Match<Game, Edition<Game>> => {
   const { ruleset } = match;
   const { reach } = ruleset.tabletop;
@@ -55,11 +55,11 @@ describe('a move typed as several places', () => {
     return (given.answer as readonly Leg[]).at(-1)!.to;
   };
 
-  it('ends in contact with terrain where its last place all but touches it', () => {
+  it('snaps to terrain that its last place almost touches', () => {
     expect(typed(at => ({ ...at, y: at.y + 7 })).y).toBe(from.y + 67);
   });
 
-  it('ends where it was typed if there is nothing to touch, or no legal way to touch it', () => {
+  it('ends where typed if there is nothing to touch, or no legal way to touch it', () => {
     expect(typed(() => null).y).toBe(from.y + 60);
     expect(typed(at => ({ ...at, y: -5000 })).y).toBe(from.y + 60);
   });

@@ -50,16 +50,16 @@ describe('a direction typed after a place', () => {
     expect(found).toMatchObject({ answer: { along: { dx: 707, dy: 707 } } });
   });
 
-  it('turns it in a move: on the spot, or at the end', () => {
+  it('rotates it in a move: on the spot, or at the end', () => {
     const match = at('move');
-    // It stands near the edge of the table: along that it fits, slantwise it does not.
+    // It stands near the edge of the table: parallel to the edge it fits, diagonally it does not.
     expect(typed(match, '@45')).toMatchObject({ reasons: [{ reason: 'off-table' }] });
     const still = typed(match, '@0') as { readonly answer: readonly unknown[] };
     expect(still.answer).toMatchObject([{ how: 'go', along: { dx: 1000, dy: 0 } }]);
     expect(play(match, { by: match.state.question!.to, answer: still.answer }).ok).toBe(true);
   });
 
-  it('is refused for round bases, and so is a turn without a place where something is placed', () => {
+  it('is refused for round bases, and so is a rotation without a place where something is placed', () => {
     expect(typed(at('move', false), '@45')).toMatchObject({ wrong: expect.stringContaining('round') });
     expect(typed(at('place', false), '5,2 @45')).toMatchObject({ wrong: expect.stringContaining('round') });
     expect(typed(at('place'), '@45')).toMatchObject({ wrong: expect.any(String) });

@@ -10,7 +10,7 @@ import { drawGame, pricesBy } from './games.ts';
 const vanguard = rulesets.find(({ id }) => id === 'vanguard')!;
 const { lobby } = vanguard;
 
-describe('teams drawn at random', () => {
+describe('random teams', () => {
   it('are legal, full, and of at most the points asked for', () => {
     fc.assert(
       fc.property(
@@ -28,7 +28,7 @@ describe('teams drawn at random', () => {
     );
   });
 
-  it('have every entry, weapon and item of the lists', () => {
+  it('cover every entry, weapon and item of the lists', () => {
     const seen = new Set<string>();
     for (let n = 0; n < 40; n++)
       for (const faction of lobby.factions)
@@ -38,7 +38,7 @@ describe('teams drawn at random', () => {
     expect(new Set(priced).size).toBe(priced.length);
   });
 
-  it('have nothing that is a matter of taste: it has no price', () => {
+  it('contain no cosmetic choices: they have no price', () => {
     const free = lobby.factions.flatMap(({ items }) => items.filter(item => item.free).map(({ id }) => id));
     expect(new Set(free)).toEqual(new Set(['square-base']));
     expect(pricedIn(lobby).filter(({ choice }) => choice !== null && free.includes(choice))).toEqual([]);
@@ -63,7 +63,7 @@ describe('teams drawn at random', () => {
     expect(new Set(games.map(({ chosen }) => chosen['map'])).size).toBeGreaterThan(1);
   });
 
-  it('are not drawn where lists have no points', () => {
+  it('are not generated where lists have no points', () => {
     const [other] = rulesets.filter(({ lobby: own }) => own.starters.every(each => costOf(own, each) === 0));
     expect(drawGame(other!, 'none', 0)).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('worth', () => {
     ).toEqual([2, 3]);
   });
 
-  it('is the log-odds of the share won, if nothing is known beforehand', () => {
+  it('is the log-odds of the share won, without prior knowledge', () => {
     const shares = [...Array<number>(30).fill(1), ...Array<number>(10).fill(0)];
     const { slopes, errors } = regress({
       rows: shares.map(() => [1]),
@@ -106,14 +106,14 @@ describe('worth', () => {
       return { more, share: next(1_000_000) < chance * 1_000_000 ? 1 : 0 };
     });
     const { points, error, perPoint } = worthOf(games, prices, [4, 4, 4, 4]);
-    // Only differences of worth show in a game: the scale is a part of the estimate.
+    // Only differences of worth show in a game: the scale is part of the estimate.
     const scale = truth[0]! / points[0]!;
     expect(perPoint).toBeGreaterThan(0.04);
     for (const i of [1, 2, 3]) expect(Math.abs(points[i]! * scale - truth[i]!)).toBeLessThan(3 * error[i]! + 0.5);
     expect(points[0]! / points[3]!).toBeCloseTo(20 / 14, 0);
   });
 
-  it('stays near the price if the dearer team always wins', () => {
+  it('stays near the price if the more expensive team always wins', () => {
     const drawn = Array.from({ length: 60 }, (_, n) => drawGame(vanguard, 'even', n)!);
     const won = drawn.map(game => {
       const [one, two] = game.rosters.map(roster => costOf(lobby, roster));

@@ -14,7 +14,7 @@ const isCurrent = ({ ruleset: { id, version } }: RecordFile): boolean =>
   rulesets.some(ruleset => ruleset.id === id && ruleset.version === version);
 
 describe('a saved record', () => {
-  it('exists for the current version of every ruleset, with the content of today', () => {
+  it('exists for the current version of every ruleset, with today’s content', () => {
     for (const ruleset of rulesets) {
       const { version, content } = save(newMatch(ruleset, ruleset.ready[0]!)).ruleset;
       const own = records.map(([, record]) => record.ruleset).filter(({ id }) => id === ruleset.id);
@@ -28,7 +28,7 @@ describe('a saved record', () => {
     else {
       expect(isCurrent(record)).toBe(false);
       expect(loaded.problems[0]).toMatchObject({ problem: 'other-ruleset-version', made: record.ruleset.version });
-      // Where they depart: at an input, or before the first one, if a team costs too much today.
+      // Where they diverge: at an input, or before the first one, if a team costs too much today.
       const last = loaded.problems.at(-1)!;
       if (last.problem !== 'too-many-points') expect(last.path).toMatch(/^inputs\[\d+\]/);
     }

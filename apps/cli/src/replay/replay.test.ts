@@ -45,7 +45,7 @@ describe('the story of a record', () => {
     expect(chaptersUpTo(session, 7).at(-1)).toMatchObject({ input: 7, hash: match.inputs[6]!.hash });
   });
 
-  it('is told in words within 80 columns, each input with its number and each line with its clause', () => {
+  it('is printed in words within 80 columns, each input with its number and each line with its clause', () => {
     const lines = tellMatch(session, 60);
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
     expect(lines.filter(line => / TOY-\d\S*$/.test(line)).length).toBeGreaterThan(20);

@@ -32,7 +32,7 @@ describe('pairings', () => {
       ['b', [two, one], true, [9, 11, 13, 15]],
     ]);
     expect(legsOf([one, two], [{}], { from: 0, to: 1 })).toHaveLength(1);
-    // Later games continue the turns of the earlier ones.
+    // Later games continue the cycle of the earlier ones.
     const later = legsOf([one, two], [{ map: 'a' }, { map: 'b' }], { from: 6, to: 10 });
     expect(later.map(({ match, turned, games }) => [match.chosen['map'], turned, games])).toEqual([
       ['a', false, [6]],
@@ -56,7 +56,7 @@ describe('pairings', () => {
     }
   });
 
-  it('are summed up with later games of the same pair', () => {
+  it('are merged with later games of the same pair', () => {
     const [leg] = legsOf([one, two], [{}], { from: 0, to: 4 });
     const of = (...outcomes: readonly ReturnType<typeof outcome>[]) => pairingOf(['one', 'two'], [[leg!, outcomes]]);
     const all = [outcome([0], [5, 1]), outcome([], [2, 2]), outcome([1], [3, 9]), outcome([0], [4, 0])] as const;
@@ -65,7 +65,7 @@ describe('pairings', () => {
     expect(together(of(), of(...all))).toEqual(of(...all));
   });
 
-  it('count wins by team, whichever side it had, and a draw as half a win', () => {
+  it('count wins by team, on either side, and a draw as half a win', () => {
     const [ahead, turned] = legsOf([one, two], [{}], { from: 0, to: 4 });
     const pairing = pairingOf(
       ['one', 'two'],
@@ -84,7 +84,7 @@ describe('pairings', () => {
     ]);
   });
 
-  it('are played one table after the other, and count in the order given', async () => {
+  it('are played table by table, and counted in the given order', async () => {
     const on = (map: string, number: number) => ({ match: { rosters: [one, two], chosen: { map } } as const, number });
     const played: number[] = [];
     const results = await tableAfterTable([on('b', 1), on('a', 2), on('b', 3), on('a', 4)], async runs =>

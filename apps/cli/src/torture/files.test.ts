@@ -13,7 +13,7 @@ describe('a damaged file', () => {
     expect(tried.figures['changed']).toBeGreaterThan(250);
   });
 
-  it('is refused in sentences where its players are no text, and where it is nested without end', () => {
+  it('is refused in sentences if its players are not text, or if it is nested too deeply', () => {
     const named = (id: string) => kindsOfFiles().filter(({ name }) => name.includes(id));
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     for (const { whole, open } of [...named('saved game'), ...named('record')])
@@ -42,7 +42,7 @@ describe('a damaged file', () => {
     expect(texts.filter(isJson).length).toBeGreaterThan(40);
   });
 
-  it('is told in words', () => {
+  it('is explained in words', () => {
     expect(isSentence('setup.map: this is missing')).toBe(true);
     expect(isSentence('setup.map: missing')).toBe(false);
     expect(isSentence('missing')).toBe(false);

@@ -6,7 +6,7 @@ import { coveringMatches, options } from './options.ts';
 
 const called = (id: string): Edition<Game> => (rulesets as readonly Edition<Game>[]).find(each => each.id === id)!;
 
-/** Matches in which every two choices at their limits meet; short ones, so that there is time for all. */
+/** Matches covering all pairs of choices at their limits; short ones, to have time for all. */
 const SHORT: readonly (readonly [ruleset: string, fixed: Chosen])[] = [
   ['kill-team', { turningPoints: 1 }],
   ['vanguard', { rounds: 1, terrain: 'shipped', tableWidth: 36, tableDepth: 36 }],
@@ -21,7 +21,7 @@ describe('a match with any options of the lobby', () => {
     expect(outcomes.filter(({ as }) => as === 'played').length).toBeGreaterThan(0);
   });
 
-  it('has its long form', async () => {
+  it('has a long form', async () => {
     let tries = 0;
     const tried = await options.run({ tries: 3, seed: 'few', onTry: more => (tries += more) });
     expect(tried).toMatchObject({ tries: 3, failures: [] });

@@ -42,7 +42,7 @@ describe('a match carried over onto new dice', () => {
   const open = played(opened(), 20, secrets);
   const openSeeded = played(opened(seeded), 20, null);
 
-  it('in the middle is no longer called audited, nor seeded', () => {
+  it('in the middle is no longer called audited or seeded', () => {
     for (const session of [open, openSeeded]) {
       const kept = storedRecord(session.match, 'carried');
       expect(kept.dice).toEqual({ source: 'kept', from: save(session.match).seal, at: session.moments.length });

@@ -1,4 +1,4 @@
-// What is stored of a match, damaged at random: it is opened, shown as far as it is whole, or said to be damaged.
+// A stored match damaged at random: it is opened, shown up to the damage, or reported as damaged.
 import { readFileSync } from 'node:fs';
 import { type Numbers, numbers } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
@@ -22,7 +22,7 @@ const whole = JSON.parse(
 
 const VALUES: readonly unknown[] = [null, 7, -1, 0.5, '', 'x', [], {}, { toString: 1 }, [null], true, undefined, [[]]];
 
-/** The same with one value replaced, or one item of a list left out, at a random place. */
+/** The same with one value replaced, or one list item removed, at a random place. */
 function damaged(x: unknown, next: Numbers): unknown {
   const fields = typeof x === 'object' && x !== null ? Object.keys(x) : [];
   if (fields.length === 0 || next(6) === 0) return VALUES[next(VALUES.length)];
@@ -43,7 +43,7 @@ function spoilt(rows: Rows, next: Numbers): Rows {
   return { ...rows, [kind]: next(4) === 0 ? list.toSpliced(at, 1) : list.with(at, row) };
 }
 
-/** All that a page does with the rows of a match. */
+/** Everything a page does with the rows of a match. */
 function opened({ match, inputs, snapshots }: Rows): 'open' | 'departed' | 'damaged' {
   if (!isMatchRow(match)) return 'damaged';
   const { session, departure } = restoredFrom(ruleset, { match, inputs });
@@ -64,7 +64,7 @@ function opened({ match, inputs, snapshots }: Rows): 'open' | 'departed' | 'dama
 const TRIES = 400;
 
 describe('a stored match with damaged rows', () => {
-  it('is opened, shown as far as it is whole, or said to be damaged', () => {
+  it('is opened, shown up to the damage, or reported as damaged', () => {
     expect(opened(whole)).toBe('open');
     const failures: string[] = [];
     const ways = new Set<string>();

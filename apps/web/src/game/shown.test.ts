@@ -22,7 +22,7 @@ import type { Cue, Weight } from './weight.ts';
 const ruleset = toy as unknown as Edition<Game>;
 const BOTS: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: 'eager' }];
 
-/** A match of some answers: what is shown of it is a part of it. */
+/** A match of a few answers, of which a part is shown. */
 const whole: Session = (() => {
   const dice = { source: 'seeded', seed: 'shown' } as const;
   let current: Session = openSession({ name: 'shown', players: BOTS, ruleset, setup: standardSetup, dice });
@@ -38,7 +38,7 @@ const whole: Session = (() => {
 
 const PAUSE = 100;
 
-/** A table that has played so many moments; every moment but those of people is shown for a while. */
+/** A table that has played this many moments; every moment but those of people is shown for a while. */
 function tableAt(count: number, pace = 1) {
   const live = (inputs: number): Live<null> => ({
     session: sessionAt(whole, inputs),
@@ -92,7 +92,7 @@ describe('what is shown of a match', () => {
     expect(heard).toEqual(['dice', 'dice']);
   });
 
-  it('is skipped by a key, and shown again by another', async () => {
+  it('is skipped by one key, and shown again by another', async () => {
     const { shown, plays, at } = tableAt(slow);
     plays(slow + 2);
     shown.skip();
@@ -103,7 +103,7 @@ describe('what is shown of a match', () => {
     expect(at()).toBe(slow + 2);
   });
 
-  it('is all there at once where nothing should move, and can be seen again all the same', async () => {
+  it('appears at once with reduced motion, and can still be replayed', async () => {
     const { shown, plays, at } = tableAt(slow, 0);
     plays(slow + 2);
     expect([at(), shown.isBehind()]).toEqual([slow + 2, false]);
@@ -113,7 +113,7 @@ describe('what is shown of a match', () => {
     expect([at(), shown.isBehind()]).toEqual([slow + 2, false]);
   });
 
-  it('goes back at once where answers are taken back', () => {
+  it('goes back at once on undo', () => {
     const { plays, at } = tableAt(slow + 2);
     plays(slow - 1);
     expect(at()).toBe(slow - 1);

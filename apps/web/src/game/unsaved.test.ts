@@ -3,7 +3,7 @@ import { allPlayedIsStored, waitFor } from './unsaved.ts';
 
 type State = 'stored' | 'underway' | 'refused';
 
-/** A table whose storing the test decides. */
+/** A table whose storing the test controls. */
 function table(state: State, whenTriedAgain: State = state) {
   const listeners = new Set<() => void>();
   let now = state;
@@ -28,12 +28,12 @@ function table(state: State, whenTriedAgain: State = state) {
   };
 }
 
-describe('what is being played', () => {
-  it('is stored where nothing is played', async () => {
+describe('a match being played', () => {
+  it('does not block if nothing is being played', async () => {
     expect(await allPlayedIsStored()).toBe(true);
   });
 
-  it('is waited for, every table of it', async () => {
+  it('is waited for, on every table', async () => {
     const [one, other] = [table('underway'), table('stored')];
     const closes = [waitFor(one), waitFor(other)];
     let isDone = false;
@@ -48,7 +48,7 @@ describe('what is being played', () => {
     for (const close of closes) close();
   });
 
-  it('is tried once more where it was refused', async () => {
+  it('is retried once if storing failed', async () => {
     const [lucky, unlucky] = [table('refused', 'stored'), table('refused')];
     const closeLucky = waitFor(lucky);
     expect(await allPlayedIsStored()).toBe(true);

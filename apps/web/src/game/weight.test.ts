@@ -37,7 +37,7 @@ describe.each(rulesets.map(each => [each.id, each] as const))('the pace of %s', 
   const session = played(ruleset, 160);
   const weights = session.moments.map(moment => ({ moment, ...weightOf(session, moment) }));
 
-  it('gives a pass no time, dice some, and a kill most', () => {
+  it('gives a pass no time, dice some, and a kill the most', () => {
     for (const { moment, pause, cues } of weights) {
       if (moment.question.kind === 'roll') expect(cues[0]).toBe('dice');
       else if (moment.events.length === 0) expect(pause).toBe(0);
@@ -48,7 +48,7 @@ describe.each(rulesets.map(each => [each.id, each] as const))('the pace of %s', 
     expect(weights.some(({ cues }) => cues.includes('move'))).toBe(true);
   });
 
-  it('lets a person who moved a model go on at once', () => {
+  it('lets a person who moved a model continue at once', () => {
     const people = { ...session, players: BOTS.map((): Player => ({ kind: 'person' })) };
     for (const { moment, cues } of weights)
       if (moment.input.by !== 'dice' && cues.every(cue => cue === 'move'))

@@ -17,7 +17,7 @@ import { catalogue, editionOf } from '@little-wars/rulesets/catalogue';
 import { describe, expect, it } from 'vitest';
 import { type Drawable, drawn, holds, isDrawable, levelsAt, NO_DRAFT, reachOf } from './draft.ts';
 
-/** Every question that is answered on the map, of the first part of a game of each ruleset . */
+/** Every question answered on the map, from the first part of a game of each ruleset. */
 async function* drawableQuestions() {
   for (const entry of catalogue) {
     const ruleset = await editionOf(entry);
@@ -46,7 +46,7 @@ async function* drawableQuestions() {
 }
 
 describe('a draft', () => {
-  it('of a place that was proposed is legal, and one far off the table is refused with a clause', async () => {
+  it('of a proposed place is legal, and one far off the table is refused with a clause', async () => {
     let [places, turns] = [0, 0];
     for await (const { match, question, proposal, position, board } of drawableQuestions()) {
       if (question.kind !== 'place') continue;
@@ -59,7 +59,7 @@ describe('a draft', () => {
       const off = drawn(table, question, { ...NO_DRAFT, points: [{ x: -5000, y: -5000 }], along });
       expect(off!.reasons.length).toBeGreaterThan(0);
       places++;
-      // What is no model, a barricade, shows how it would lie.
+      // Something that is not a model, a barricade, shows its orientation.
       const lying = (dx: number, dy: number) =>
         drawn(table, question, { ...NO_DRAFT, points: [at], z: at.z, along: { dx, dy } })!.ground;
       if (along === null || lying(1, 0) === null) continue;
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  it('of a move goes to the pointer if it can, and back to the limit if that is a little too far', async () => {
+  it('of a move goes to the pointer if it can, and snaps back to the limit if that is slightly too far', async () => {
     let moves = 0;
     let snaps = 0;
     for await (const { match, question, position, board } of drawableQuestions()) {
@@ -109,7 +109,7 @@ describe('a draft beside terrain', () => {
   const question = { kind: 'move', model: 'a' } as Question<'move'>;
   const board = { models: [{ id: 'a', at: { x: 0, y: 0, z: 0 } }] } as unknown as Board;
   const legal: readonly Reason[] = [];
-  /** Contact is at x = 500; `isLegal` judges the end. */
+  /** Contact is at x = 500; `isLegal` validates the end. */
   const reach = (isLegal: (x: number) => boolean): Reachable => {
     const along = (legs: readonly Leg[]) => ({
       legs,
@@ -129,14 +129,14 @@ describe('a draft beside terrain', () => {
     return drawn(table, question, { ...NO_DRAFT, points: xs.map(x => ({ x, y: 100 })) })!.path.at(-1)!.x;
   };
 
-  it('ends in contact after waypoints too, if that is legal', () => {
+  it('snaps to contact after waypoints too, if that is legal', () => {
     expect(endOf(() => true, 200, 480)).toBe(500);
     expect(endOf(x => x !== 500, 200, 480)).toBe(480);
     expect(endOf(() => true, 200, 460)).toBe(460);
   });
 });
 
-describe('what lies where', () => {
+describe('levels at a point', () => {
   const square = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },
@@ -144,13 +144,13 @@ describe('what lies where', () => {
     { x: 0, y: 10 },
   ];
 
-  it('is told for outlines of any turn', () => {
+  it('are found for outlines of any orientation', () => {
     expect(holds(square, { x: 5, y: 5 })).toBe(true);
     expect(holds(square.toReversed(), { x: 5, y: 5 })).toBe(true);
     expect(holds(square, { x: 15, y: 5 })).toBe(false);
   });
 
-  it('gives the levels of a point from the top down', () => {
+  it('are listed from the top down', () => {
     const pieces = [{ id: 'a', parts: [{ kind: 'floor', outline: square, bottom: 700, top: 762 }] }];
     expect(levelsAt({ pieces }, { x: 5, y: 5 })).toEqual([762, 0]);
     expect(levelsAt({ pieces }, { x: 50, y: 5 })).toEqual([0]);

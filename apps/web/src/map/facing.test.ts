@@ -16,7 +16,7 @@ const boardOf = (...places: readonly (Place | 'out')[]): Board =>
   }) as Board;
 
 describe('a model', () => {
-  it('first looks to the middle, then the way it went, and keeps on', () => {
+  it('first faces the middle, then the way it moved, and keeps that', () => {
     const first = remembered(NOTHING_YET, boardOf([0, 500]));
     expect(first.facings.get(0)).toBeCloseTo(0);
     const gone = remembered(first, boardOf([0, 800]));
@@ -24,12 +24,12 @@ describe('a model', () => {
     expect(remembered(gone, boardOf([0, 800])).facings.get(0)).toBe(-90);
   });
 
-  it('turns to whom it attacks', () => {
+  it('turns to its target', () => {
     const board = boardOf([500, 500], [500, 100]);
     expect(remembered(NOTHING_YET, board, [[0, 1]]).facings.get(0)).toBe(90);
   });
 
-  it('leaves a stain where it stood when it falls, and none when that is taken back', () => {
+  it('leaves a stain where it fell, and none after an undo', () => {
     const fallen = remembered(remembered(NOTHING_YET, boardOf([10, 20])), boardOf('out'));
     expect(fallen.stains.get(0)).toEqual({ x: 10, y: 20, z: 0 });
     expect(remembered(fallen, boardOf('out')).stains.size).toBe(1);

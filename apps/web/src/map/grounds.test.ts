@@ -16,7 +16,7 @@ const board = (id: string) => {
 };
 
 describe('VG-14.5 the classes of terrain', () => {
-  it('are in the tooltip of every part, with what they do', () => {
+  it('are in the tooltip of every part, with their effect', () => {
     const { pieces, words } = board('vanguard');
     for (const { parts } of pieces)
       for (const part of parts) {
@@ -27,7 +27,7 @@ describe('VG-14.5 the classes of terrain', () => {
       }
   });
 
-  it('are written on the map once a piece: in full if there is room, else by an initial of their own', () => {
+  it('are written on the map once per piece: in full if there is room, otherwise by an initial', () => {
     const { pieces, words } = board('vanguard');
     const wood = pieces.find(({ parts }) => parts[0]!.kind === 'wood')!;
     expect(labelsOn(wood.parts, words.ground, 1)).toMatchObject([{ ground: 'difficult', label: 'difficult' }]);

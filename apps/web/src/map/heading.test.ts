@@ -37,7 +37,7 @@ describe('a drift on the map', () => {
     expect(ends[0]!.size).toBeLessThan(ends[1]!.size);
   });
 
-  it('says chances where there is room and they are worth it, however small all of them are', () => {
+  it('labels chances where there is room and they matter, however small all of them are', () => {
     expect(drawnEnds(ahead(0.04, 0.46, 0.5), 1).map(({ label }) => label)).toEqual([null, '46%', '50%']);
     // 254 tenths are 25 pixels.
     expect(drawnEnds(ahead(0.2, 0.2, 0.2, 0.2, 0.2), 10).map(({ label }) => label)).toEqual([

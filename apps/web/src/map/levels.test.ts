@@ -30,7 +30,7 @@ describe('a floor', () => {
     expect(over(spot(500, 500))).toEqual([]);
   });
 
-  it('is cut away over models, marks and barricades, not over who fell', () => {
+  it('is cut away over models, marks and barricades, but not over fallen models', () => {
     const inside = spot(1500, 1500);
     expect(hidingPieces(board({ models: [standing(inside)] }))).toEqual(['ruin']);
     expect(hidingPieces(board({ models: [standing(inside, true)] }))).toEqual([]);
@@ -42,14 +42,14 @@ describe('a floor', () => {
     expect(hidingPieces(board({ pieces: [floor, barricade] as readonly BoardPiece[] }))).toEqual(['ruin']);
   });
 
-  it('makes a table one of several levels, which a switch goes through', () => {
+  it('gives a table several levels, which a switch cycles through', () => {
     expect(hasLevels(board({}))).toBe(true);
     expect(hasLevels(board({ pieces: [] }))).toBe(false);
     expect([nextLevel('all'), nextLevel('ground'), nextLevel('upper')]).toEqual(['ground', 'upper', 'all']);
   });
 });
 
-describe('a point of the picture', () => {
+describe('a point in the picture', () => {
   const upright = uprightFor(4000);
   const point = pointOn([floor], upright);
 

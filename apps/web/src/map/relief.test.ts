@@ -22,7 +22,7 @@ const piece = (...parts: readonly Part[]) => blocksOf([{ id: 'p', parts }]);
 const keys = (blocks: ReturnType<typeof piece>): readonly string[] => blocks.map(({ key }) => key);
 
 describe('the rim of a block', () => {
-  it('leaves out where parts of one kind and height meet, whichever way these go round', () => {
+  it('leaves out edges where parts of one kind and height meet, in either orientation', () => {
     for (const second of [square(100, 0, 100), square(100, 0, 100).toReversed()]) {
       const blocks = piece(part(square(0, 0, 100), 0, 500), part(second, 0, 500));
       expect(blocks.flatMap(({ rim }) => rim)).toHaveLength(6);
@@ -51,7 +51,7 @@ describe('the rim of a block', () => {
 });
 
 describe('blocks are drawn', () => {
-  it('from the back to the front, and what stands on something after it', () => {
+  it('from back to front, and what stands on something after it', () => {
     const [near, far, above] = [
       part(square(0, 0, 100), 0, 500),
       part(square(0, 200, 100), 0, 900),
@@ -66,7 +66,7 @@ describe('blocks are drawn', () => {
     expect(keys(piece(floor, wall))).toEqual(['p/0', 'p/1']);
   });
 
-  it('one could stand below a floor, not below a parapet on crates', () => {
+  it('one can stand below a floor, not below a parapet on crates', () => {
     const blocks = piece(
       part(square(0, 0, 500), inches(3), 800, 'floor'),
       part(square(900, 0, 90), inches(0.5), 200, 'parapet'),
@@ -76,7 +76,7 @@ describe('blocks are drawn', () => {
 });
 
 describe('a floor', () => {
-  it('has its seams in the grid of the table, not along the cuts between its parts', () => {
+  it('has its seams on the grid of the table, not along the cuts between its parts', () => {
     const slanted: Part['outline'] = [
       { x: 10, y: 10 },
       { x: 900, y: 300 },
@@ -100,7 +100,7 @@ describe('shadows', () => {
     expect(east(high!) - 100).toBe(5 * (east(low!) - 100) + 1);
   });
 
-  it('cover all between bottom and top, and wind one way, so that areas that overlap are one', () => {
+  it('cover everything between bottom and top, with one winding, so overlapping areas merge', () => {
     for (const outline of [square(0, 0, 100), square(0, 0, 100).toReversed()]) {
       const areas = shadowsOf(piece(part(outline, 0, 1000))[0]!);
       // To the south and to the east.
@@ -115,7 +115,7 @@ describe('shadows', () => {
     }
   });
 
-  it('of what is held up lie apart from it', () => {
+  it('of raised blocks are separate from them', () => {
     const points = shadow(piece(part(square(0, 0, 100), 1000, 1010, 'floor')), 0);
     expect(Math.min(...points.map(({ x }) => x))).toBe(300);
     expect(Math.max(...points.map(({ y }) => y))).toBe(-200);

@@ -11,12 +11,12 @@ const shown = (tape: (typeof LOOKING)['tape']) => ({
 });
 
 describe('the map in words', () => {
-  it('says where the cross is, and on whom', () => {
+  it('describes the cursor’s place, and the model there', () => {
     expect(saidCross(shown([]), { x: 2540, y: 381 })).toBe('10 inches from the left, 1.5 from the near edge');
     expect(saidCross(shown([]), { x: 1016, y: 1016 })).toBe('4 inches from the left, 4 from the near edge, on A1');
   });
 
-  it('says how long the tape is, while it is laid and after', () => {
+  it('gives the length of the tape, while it is open and after', () => {
     expect(saidTape(shown([]), null)).toBe('');
     expect(saidTape(shown([]), { x: 254, y: 254 })).toMatch(/^1 inches from the left, .* Space holds the tape here$/);
     expect(saidTape(shown([{ x: 1000, y: 1000 }]), { x: 1000, y: 2143 })).toBe('From A1 to a point: 4 inches');

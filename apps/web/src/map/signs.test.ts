@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badgesOf, SIGNS } from './signs.ts';
 
 describe('badges', () => {
-  it('leave out orders and what is shown otherwise, and have a dot for what has no picture', () => {
+  it('leave out orders and what is shown elsewhere, and have a dot for what has no picture', () => {
     const badges = badgesOf(['engage', 'injured', 'activated', 'engaged', 'never-heard-of']);
     expect(badges.map(([condition]) => condition)).toEqual(['engaged', 'never-heard-of']);
     expect(badges[0]![1]).toBe(SIGNS['engaged']);

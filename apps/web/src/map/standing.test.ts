@@ -32,8 +32,8 @@ const faced = (id: number, how: Partial<Faced>): Faced => ({
 const label = (id: number | string) => `B${id}`;
 const hurt = (mean: number) => ({ mean, kill: mean / 10 });
 
-describe('what standing somewhere would mean', () => {
-  it('is told in words', () => {
+describe('standing somewhere', () => {
+  it('is described in words', () => {
     expect(toldStanding([faced(1, {}), faced(2, {})], label)).toBe('Here: seen by nobody; sees nobody.');
     const some = [
       faced(1, { sees: true, seen: true, takes: hurt(2) }),
@@ -47,7 +47,7 @@ describe('what standing somewhere would mean', () => {
     expect(balanceOf(some)).toBe(0.5);
   });
 
-  it('is graded by who sees it in the open, by whom it sees, and by damage', () => {
+  it('is graded by enemies that see it in the open, by enemies it sees, and by damage', () => {
     const [open, covered] = [faced(1, { sees: true, seen: true }), faced(2, { sees: true, cover: true })];
     expect(graded([faced(1, {})], 'seen')).toEqual({ level: 0, count: 0 });
     expect(graded([covered], 'seen')).toEqual({ level: 1, count: 1 });
@@ -58,7 +58,7 @@ describe('what standing somewhere would mean', () => {
     expect(graded([faced(1, { deals: hurt(1), takes: hurt(4) })], 'damage')).toEqual({ level: 4, count: -3 });
   });
 
-  it('is asked of the rules wherever the model may end, and nowhere else', () => {
+  it('is evaluated by the rules wherever the model may end, and nowhere else', () => {
     const table = atFirstMove();
     const reach = table.tabletop.reach(table.t, table.question);
     const stand = standFor(table, table.question.model, reach)!;
@@ -88,13 +88,13 @@ describe('shading', () => {
   const block = (columns: number, rows: number, from = 0, count = 1): readonly Cell[] =>
     Array.from({ length: columns * rows }, (_, i) => cell(from + (i % columns), Math.floor(i / columns), count));
 
-  it('writes once in each patch, in its middle, and not where there is no room', () => {
+  it('writes one numeral per patch, in its middle, and none where there is no room', () => {
     expect(numeralsOf(block(5, 5))).toEqual([cell(2, 2)]);
     expect(numeralsOf([...block(3, 3), ...block(3, 3, 3, 2)])).toEqual([cell(1, 1), cell(4, 1, 2)]);
     expect(numeralsOf(block(9, 2))).toEqual([]);
   });
 
-  it('draws squares in a row as one', () => {
+  it('merges squares in a row', () => {
     expect(pathOf(block(3, 1), 1, uprightFor(1270))).toBe('M0 1143h381v127h-381z');
     expect(pathOf([cell(0, 0), cell(2, 0)], 1, uprightFor(127))).toBe('M0 0h127v127h-127zM254 0h127v127h-127z');
     expect(pathOf(block(3, 1), 2, uprightFor(127))).toBe('');
@@ -116,7 +116,7 @@ describe('the lens', () => {
     expect(lensFor({ tabletop, t, board }, null)).toBeNull();
   });
 
-  it('looks in larger squares at a larger table', () => {
+  it('uses larger squares on a larger table', () => {
     expect(squareOf({ width: 30 * 254, depth: 22 * 254 })).toBe(254);
     expect(squareOf({ width: 48 * 254, depth: 48 * 254 })).toBe(508);
   });

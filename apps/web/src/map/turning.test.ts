@@ -40,7 +40,7 @@ const middle = (corners: readonly Point[]): Point => ({
 });
 
 describe('a base with corners', () => {
-  it('is turned where it is placed, and shown as it would lie', async () => {
+  it('is rotated where it is placed, and shown that way', async () => {
     const { table, question } = await firstOf('place', true);
     expect(turningOf(table.board, question)).toEqual({ dx: 1, dy: 0 });
     const at = { x: 4500, y: 700 };
@@ -53,7 +53,7 @@ describe('a base with corners', () => {
     expect(corners!.some(({ y }) => y === at.y)).toBe(true);
   });
 
-  it('turns at the end of a move, or on the spot; the answer says so', async () => {
+  it('rotates at the end of a move, or on the spot; the answer says so', async () => {
     const { table, question } = await firstOf('move', true);
     const model = table.board.models.find(({ id }) => id === (question as { model: number }).model)!;
     const turn = { how: 'go', along: NORTH_EAST };
@@ -68,7 +68,7 @@ describe('a base with corners', () => {
     expect(drawn(table, question, NO_DRAFT)).toBeNull();
   });
 
-  it('is what turns: a round one does not, nor is it moved by turning', async () => {
+  it('can be rotated; a round one cannot, and rotating does not move it', async () => {
     const { table, question } = await firstOf('move', false);
     expect(turningOf(table.board, question)).toBeNull();
     expect(drawn(table, question, { ...NO_DRAFT, along: NORTH_EAST })).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMissingPart } from './missing.ts';
 
-describe('a part of the page that cannot be fetched', () => {
+describe('a chunk of the page that cannot be fetched', () => {
   it.each([
     ['Chromium', 'Failed to fetch dynamically imported module: https://a.example/assets/match-x.js'],
     ['Firefox', 'error loading dynamically imported module: https://a.example/assets/match-x.js'],
@@ -11,7 +11,7 @@ describe('a part of the page that cannot be fetched', () => {
     expect(isMissingPart(`TypeError: ${message}`)).toBe(true);
   });
 
-  it('is no other failure', () => {
+  it('is not confused with other errors', () => {
     expect(isMissingPart(new TypeError('undefined is not a function'))).toBe(false);
     expect(isMissingPart(undefined)).toBe(false);
   });

@@ -20,7 +20,7 @@ function played() {
   return match;
 }
 
-/** From now on it tells how many bytes were unpacked. */
+/** Counts how many bytes were unpacked from now on. */
 function countsWhatIsUnpacked(): () => number {
   let got = 0;
   const Real = DecompressionStream;
@@ -48,7 +48,7 @@ function countsWhatIsUnpacked(): () => number {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a link', () => {
-  it('holds a whole match, and gives it back as it was', async () => {
+  it('contains a whole match, and restores it unchanged', async () => {
     const match = played();
     const link = await packed(match);
     expect(link).toMatch(/^[\w-]+$/);
@@ -56,13 +56,13 @@ describe('a link', () => {
     expect(back.ok && back.value.inputs).toEqual(match.inputs);
   });
 
-  it('that was cut or changed is refused', async () => {
+  it('that was truncated or changed is refused', async () => {
     const link = await packed(played());
     for (const broken of ['', '!', link.slice(0, 50), `${link.slice(0, -8)}AAAAAAAA`])
       expect((await unpacked(broken)).ok).toBe(false);
   });
 
-  it('is measured before it is unpacked, and while it is', async () => {
+  it('is measured before and while it is unpacked', async () => {
     const zeros = async (bytes: number): Promise<string> => {
       const deflated = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
       return Buffer.from(await new Response(deflated).arrayBuffer()).toString('base64url');
@@ -71,7 +71,7 @@ describe('a link', () => {
     expect(bomb.length).toBeLessThan(LONGEST_LINK);
     const got = countsWhatIsUnpacked();
     expect(await unpacked(bomb)).toMatchObject({ ok: false, problems: [{ problem: 'link-too-large' }] });
-    // Not much more than a link may hold.
+    // Not much more than a link may contain.
     expect(got()).toBeGreaterThan(4_000_000);
     expect(got()).toBeLessThan(8_000_000);
     const before = got();
@@ -80,11 +80,11 @@ describe('a link', () => {
       problems: [{ problem: 'link-too-long' }],
     });
     expect(got()).toBe(before);
-    // Allowed in size, and no record.
+    // A legal size, but not a record.
     expect(await unpacked(await zeros(1_000_000))).toMatchObject({ ok: false, problems: [{ problem: 'not-json' }] });
   });
 
-  it('tells how far it is checked', async () => {
+  it('reports the progress of the check', async () => {
     const match = played();
     const told: number[] = [];
     await unpacked(await packed(match), (inputs, of) => told.push(inputs / of));
@@ -92,7 +92,7 @@ describe('a link', () => {
     expect(told.at(-1)).toBe(1);
   });
 
-  it('a record that was edited is refused with what is wrong', async () => {
+  it('an edited record is refused with the reason', async () => {
     const record = save(played());
     const edited = JSON.stringify({ ...record, inputs: record.inputs.slice(1) });
     const read = await readRecord(edited);

@@ -6,7 +6,7 @@ import { readBeside, type SentReading, type ToRead } from './reading.ts';
 
 type Listener = (event: { readonly data?: SentReading; readonly message?: string }) => void;
 
-/** A worker of which the test is the other end. */
+/** A worker whose other end is the test. */
 class FakeWorker {
   static started: FakeWorker[] = [];
   readonly #listeners = new Map<string, Listener>();
@@ -41,8 +41,8 @@ afterEach(() => void vi.unstubAllGlobals());
 const record = JSON.stringify(save(newMatch(toy, standardSetup)));
 const WANTED: ToRead = { read: 'record', text: record };
 
-describe('a record read beside the page', () => {
-  it('comes back as a session with its ruleset, and the worker is ended', async () => {
+describe('a record read in a worker', () => {
+  it('comes back as a session with its ruleset, and the worker is terminated', async () => {
     const reading = readBeside(WANTED);
     const [worker] = FakeWorker.started;
     expect(worker!.asked).toEqual(WANTED);
@@ -60,7 +60,7 @@ describe('a record read beside the page', () => {
     expect(await reading).toMatchObject({ ok: false, problems: [{ problem: 'not-json' }] });
   });
 
-  it('is given up when it takes too long, when nobody wants it, and when the worker fails', async () => {
+  it('is aborted when it takes too long, when nobody wants it, and when the worker fails', async () => {
     expect(await readBeside(WANTED, { limit: 5 })).toMatchObject({ problems: [{ problem: 'takes-too-long' }] });
     const leaving = new AbortController();
     const left = readBeside(WANTED, { signal: leaving.signal });
@@ -72,7 +72,7 @@ describe('a record read beside the page', () => {
     expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, true, true]);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const told: unknown[] = [];
     const reading = readBeside(WANTED, { listen: (...soFar) => told.push(soFar) });
     FakeWorker.started[0]!.send({ checked: 3, of: 9 });

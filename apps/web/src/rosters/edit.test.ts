@@ -37,7 +37,7 @@ describe('editing a team', () => {
     expect(edited(faction, two, { do: 'rename', name: 'X' }).name).toBe('X');
   });
 
-  it('sends home who was in a group that is gone', () => {
+  it('moves members of a removed group to the reserve', () => {
     expect(edited(faction, two, { do: 'remove-group', at: 0 }).members.map(({ group }) => group)).toEqual([null, 0]);
   });
 });

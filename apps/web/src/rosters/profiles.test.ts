@@ -8,7 +8,7 @@ describe.each(withTeams.map(ruleset => [ruleset.id, ruleset] as const))('the wea
   const [roster] = ruleset.lobby.starters;
   const { entries } = ruleset.lobby.factions.find(({ id }) => id === roster!.faction)!;
 
-  it('are shown with their profiles for whatever is chosen, whether the team is legal or not', () => {
+  it('are shown with their profiles for any choice, whether the team is legal or not', () => {
     const choosing = entries.filter(({ loadOuts }) => loadOuts.length > 1);
     expect(choosing.length).toBeGreaterThan(0);
     for (const entry of choosing.slice(0, 4)) {

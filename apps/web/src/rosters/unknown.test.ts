@@ -9,7 +9,7 @@ describe.each(withTeams.map(each => [each.id, each] as const))('teams of %s', (_
     expect(lobby.starters.flatMap(starter => unknownCards(lobby, starter))).toEqual([]);
   });
 
-  it('tell each unknown card once, whatever their faction', () => {
+  it('report each unknown card once, in any faction', () => {
     const [starter] = lobby.starters;
     const members = starter!.members.map(member => ({ ...member, entry: 'nobody' }));
     const told = [{ path: starter!.name, problem: 'card-not-here', entry: 'nobody' }];

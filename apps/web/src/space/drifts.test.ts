@@ -26,7 +26,7 @@ describe('headings in space', () => {
     expect(note!.at.y).toBeGreaterThan(base.r);
   });
 
-  it('are left out above what is cut away', () => {
+  it('are left out above the cut', () => {
     const signs = new Solids();
     headings(signs, boardOf(1, 900), palette, 800);
     expect(signs.isEmpty).toBe(true);
@@ -34,7 +34,7 @@ describe('headings in space', () => {
 });
 
 describe('a drift in space', () => {
-  it('has a ball wherever it may end, and its chances in words', () => {
+  it('has a ball at each possible end, and its chances in words', () => {
     const end = (inches: number, chance: number) => ({ at: { x: 254 * inches, y: 0, z: 0 }, inches, chance });
     const ahead: Ahead = { clause: 'ZG-2.3', from: { x: 0, y: 0, z: 0 }, ends: [end(2, 0.25), end(6, 0.75)] };
     const signs = new Solids();

@@ -31,7 +31,7 @@ const places = fc.record({
 });
 
 describe('looking at the table in space', () => {
-  it('sees a place where the graphics draw it', () => {
+  it('projects a place to where the graphics draw it', () => {
     fc.assert(
       fc.property(orbits, places, (orbit, at) => {
         const eye = eyeOf(orbit);
@@ -49,7 +49,7 @@ describe('looking at the table in space', () => {
     );
   });
 
-  it('has a line through each point of the picture that meets what is seen there', () => {
+  it('has a ray through each point of the picture that hits what is seen there', () => {
     fc.assert(
       fc.property(orbits, places, (orbit, at) => {
         const eye = eyeOf(orbit);
@@ -88,14 +88,14 @@ describe('looking at the table in space', () => {
 describe('moving the view', () => {
   const start = wholeTable(TABLE, WINDOW);
 
-  it('turns around the same place, never below the table or quite above it', () => {
+  it('orbits around the same place, never below the table or straight above it', () => {
     const round = turned(start, Math.PI / 2, 9);
     expect(eyeOf(round).from.x).toBeGreaterThan(start.to.x);
     expect(round.tilt).toBeLessThan(Math.PI / 2);
     expect(turned(start, 0, -9).tilt).toBeGreaterThan(0);
   });
 
-  it('zooms towards a place, no nearer than a base and no farther than wanted', () => {
+  it('zooms towards a place, within limits', () => {
     const at = { x: 1000, y: 1000, z: 0 };
     const near = zoomed(start, 0.5, 20_000, at);
     expect(near.distance).toBe(start.distance / 2);
@@ -104,7 +104,7 @@ describe('moving the view', () => {
     expect(zoomed(start, 99, 20_000).distance).toBe(20_000);
   });
 
-  it('pans as the picture lies, and stays on the table', () => {
+  it('pans with the picture, and stays on the table', () => {
     const { to } = panned(start, 100, 0, TABLE);
     expect(to).toEqual({ ...start.to, x: start.to.x + 100 });
     const turnedRound = panned(turned(start, Math.PI, 0), 100, 0, TABLE);

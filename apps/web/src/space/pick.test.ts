@@ -48,7 +48,7 @@ const boardOf = (parts: readonly BoardPart[], models: readonly BoardModel[] = []
   status: [],
 });
 
-/** What is picked where a place is seen from somewhere. */
+/** What is picked where a place appears from a viewpoint. */
 const pickedAt = (board: Board, at: { x: number; y: number; z: number }, turn = 0.3, tilt = 0.9) => {
   const eye = eyeOf({ to: { x: 3800, y: 2800, z: 0 }, turn, tilt, distance: 9000 });
   const seen = seenAt(eye, WINDOW, at)!;
@@ -56,7 +56,7 @@ const pickedAt = (board: Board, at: { x: number; y: number; z: number }, turn = 
 };
 
 describe('picking in space', () => {
-  it('gives every visible place of ground and tops in whole tenths, exactly', () => {
+  it('returns every visible place of ground and tops exactly, in whole tenths', () => {
     const boxes = fc.array(
       fc.record({
         x: fc.integer({ min: 0, max: 6800 }),
@@ -82,13 +82,14 @@ describe('picking in space', () => {
           ),
         );
         const within = given.map(({ x, y, width, depth }) => ({ x: x + (width >> 1), y: y + (depth >> 2) }));
-        // An edge itself may be taken for either side of it.
+        // An edge itself may belong to either side of it.
         const isOnEdge = (at: Point): boolean =>
           given.some(({ x, y, width, depth }) => at.x === x || at.x === x + width || at.y === y || at.y === y + depth);
         for (const at of [...places, ...within].filter(each => !isOnEdge(each)))
           for (const z of levelsAt(board, at)) {
             const picked = pickedAt(board, { ...at, z }, turn, tilt)!;
-            // What hides a place is nearer or above it: then that is picked, and not this place at another level.
+            // Anything that hides a place is nearer or above it: then that is picked, and not this place at another
+            // level.
             if (picked.at.x !== at.x || picked.at.y !== at.y) {
               expect(picked.part).not.toBeNull();
               continue;
@@ -103,7 +104,7 @@ describe('picking in space', () => {
     expect(tops).toBeGreaterThan(200);
   });
 
-  it('is not off by a tenth anywhere on open ground', () => {
+  it('is exact to a tenth everywhere on open ground', () => {
     const board = boardOf([]);
     fc.assert(
       fc.property(
@@ -125,7 +126,7 @@ describe('picking in space', () => {
     );
   });
 
-  it('gives the model that the map gives for every place of its base, and where it stands for its head', () => {
+  it('returns the same model as the map for every place of its base, and its place for its head', () => {
     const board = boardOf([], [model(1, 3000, 2000), model(2, 3400, 2600, 711)]);
     for (const own of board.models)
       for (const [dx, dy] of [
@@ -144,7 +145,7 @@ describe('picking in space', () => {
     expect(pickedAt(boardOf([], [model(1, 3000, 2000)]), beside, Math.PI / 2, 0.9)!.model).toBeNull();
   });
 
-  it('does not see through the eyes it looks from, nor above the ceiling', () => {
+  it('ignores the model it looks from, and what is above the ceiling', () => {
     const floor = part('floor', rectangle(2500, 1500, 1000, 1000), 711, 762);
     const board = boardOf([floor], [model(1, 3000, 2000)]);
     const eye = eyeOf({ to: { x: 3000, y: 2000, z: 0 }, turn: 0, tilt: 1.5, distance: 5000 });
@@ -158,7 +159,7 @@ describe('picking in space', () => {
     expect(pick(board, { from: eye.from, along: { x: 0, y: 0, z: 1 } }, ALL)).toBeNull();
   });
 
-  it('gives the foot of a wall for its side, and points through an opening', () => {
+  it('returns the foot of a wall for its side, and points through an opening', () => {
     const at = { x: 3000, y: 2000, z: 300 };
     const wall = part('wall', rectangle(2500, 2000, 1000, 76), 0, 1016);
     expect(pickedAt(boardOf([wall]), at, 0, 0.3)).toMatchObject({ part: wall, at: { x: 3000, y: 2000, z: 0 } });
@@ -179,7 +180,7 @@ describe('the level of a picked place', () => {
     expect(levelOf(board, { at: { ...under, z: 0 }, model: 1, part: null }, null)).toBeNull();
   });
 
-  it('is the one pointed at below a floor, as the reach has it', () => {
+  it('is the pointed one below a floor, as the reach has it', () => {
     const picked = { at: { ...under, z: 0 }, model: null, part: null };
     expect(levelOf(board, picked, null)).toBe(0);
     const reach = { outlines: [0, 762].map(z => ({ z, polygons: [], noEnd: [] })) } as never;

@@ -5,7 +5,7 @@ import { firstLevel, type Pace, paced, QUALITIES, SMOOTH } from './quality.ts';
 const after = (pace: Pace, ...times: readonly number[]): Pace => times.reduce(paced, pace);
 
 describe('the quality of the view in space', () => {
-  it('is lowered step by step while most pictures take too long', () => {
+  it('is lowered step by step while most frames take too long', () => {
     const slow = SMOOTH + 10;
     expect(after({ level: 0, times: [] }, slow, slow, slow, slow).level).toBe(0);
     expect(after({ level: 0, times: [] }, slow, slow, slow, slow, slow)).toEqual({ level: 1, times: [] });
@@ -13,12 +13,12 @@ describe('the quality of the view in space', () => {
     expect(lowest.level).toBe(QUALITIES.length - 1);
   });
 
-  it('is not lowered by a single late picture, nor where all are in time', () => {
+  it('is not lowered by a single late frame, nor where all are in time', () => {
     expect(after({ level: 1, times: [] }, 16, 16, 300, 16, 16, 300, 16).level).toBe(1);
     expect(after({ level: 1, times: [] }, ...Array<number>(50).fill(SMOOTH)).level).toBe(1);
   });
 
-  it('never asks for more than the level above it', () => {
+  it('never demands more than the level above it', () => {
     for (const [i, { ratio, isLit, antialias }] of QUALITIES.slice(1).entries()) {
       const above = QUALITIES[i]!;
       expect(ratio).toBeLessThanOrEqual(above.ratio);
@@ -26,13 +26,13 @@ describe('the quality of the view in space', () => {
     }
   });
 
-  it('begins without lighting each picture where a processor draws', () => {
+  it('starts without per-frame light on software renderers', () => {
     expect(firstLevel(false)).toBe(0);
     expect(QUALITIES[firstLevel(true)]).toMatchObject({ antialias: false, isLit: false });
   });
 });
 
-describe('a way in space', () => {
+describe('a path in space', () => {
   it('changes its band where its length from above passes a limit', () => {
     const path = [
       { x: 0, y: 0, z: 0 },

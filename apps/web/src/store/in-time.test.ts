@@ -6,7 +6,7 @@ describe('a write to the storage', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('counts as refused when nothing is heard of it for too long', async () => {
+  it('counts as refused when there is no response for too long', async () => {
     const waited = inTime(new Promise(() => {}), 1000).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(999);
     expect(vi.getTimerCount()).toBe(1);
@@ -14,7 +14,7 @@ describe('a write to the storage', () => {
     expect(await waited).toBeInstanceOf(NotKept);
   });
 
-  it('is done, or refused, as soon as it says so', async () => {
+  it('succeeds or fails as soon as the storage responds', async () => {
     await inTime(Promise.resolve(), 1000);
     const refusal = new Error('full');
     await expect(inTime(Promise.reject(refusal), 1000)).rejects.toBe(refusal);

@@ -51,7 +51,7 @@ const table = {
   pieces: [{ stock: STOCK[0]!.id, at: { x: -5, y: 0 }, turn: 3 }],
 };
 
-/** Rows that differ from a whole one in one value, somewhere in it. */
+/** Rows that differ from a valid one in one value, at any depth. */
 function spoilt(x: unknown): readonly unknown[] {
   if (typeof x !== 'object' || x === null) return [undefined, { toString: 1 }, [null], Number.NaN];
   return Object.entries(x).flatMap(([field, value]) =>
@@ -60,13 +60,13 @@ function spoilt(x: unknown): readonly unknown[] {
 }
 
 describe('a row of a team or a table', () => {
-  it('is read as it is written, also while it is being laid', () => {
+  it('survives a round trip, even while it is being laid out', () => {
     expect(isRosterRow(team)).toBe(true);
     expect(isRosterRow({ ...team, members: [{ ...team.members[0]!, group: null }] })).toBe(true);
     expect(isWholeTable(table)).toBe(true);
   });
 
-  it('is damaged with any value of another form', () => {
+  it('is damaged if any value has the wrong type', () => {
     const rows = [...spoilt(team).map(isRosterRow), ...spoilt(table).map(isWholeTable), ...spoilt(row).map(isMatchRow)];
     expect(rows.length).toBeGreaterThan(80);
     for (const bad of [undefined, null, 7, 'a', [], {}])

@@ -19,7 +19,7 @@ const board = {
 } as unknown as Board;
 
 describe('what is at hand in the ribbon', () => {
-  it('is the score by source, then cards and what is in force; a card that scores stands once', () => {
+  it('is the score by source, then cards and active effects; a scoring card appears once', () => {
     const told = itemsFor(board, 0, teller).map(({ name, kind, isSealed, value }) => [name, kind, isSealed, value]);
     expect(told).toEqual([
       ['Loot', 'source', false, '1'],
@@ -28,7 +28,7 @@ describe('what is at hand in the ribbon', () => {
     ]);
   });
 
-  it('shows the sealed cards of the other side as such, and the mission of the table', () => {
+  it('shows hidden cards of the other side as such, and the mission of the table', () => {
     expect(itemsFor(board, 1, teller).map(({ name, isSealed }) => [name, isSealed])).toEqual([
       ['Loot', false],
       ['a sealed card', true],

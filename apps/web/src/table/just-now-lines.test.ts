@@ -13,7 +13,7 @@ const told = {
 };
 
 describe('the reason of a choice', () => {
-  it('stands with the line of what was chosen, not with a phase that begins then', () => {
+  it('is attached to the line of the choice, not to a phase that begins then', () => {
     const whys = linesOf(told, 7, 'X-2.5').map(({ text, why }) => [text, why]);
     expect(whys).toEqual([
       ['Firefight phase', null],
@@ -21,7 +21,7 @@ describe('the reason of a choice', () => {
     ]);
   });
 
-  it('stands with what was asked where the choice has no line of its own', () => {
+  it('is attached to the question if the choice has no line of its own', () => {
     const [first, ...others] = linesOf(told, 7, 'X-2.8');
     expect(first).toMatchObject({ text: told.asked, why: told.why });
     expect(others.every(({ why }) => why === null)).toBe(true);

@@ -11,7 +11,7 @@ describe('looking at the table', () => {
     expect(glanced(two, { do: 'choose', id: 2 })).toMatchObject({ chosen: 2, other: null });
   });
 
-  it('draws a way point by point, and steps back', () => {
+  it('draws a path point by point, and steps back', () => {
     const way = after(
       { do: 'draw-to', point: { x: 1, y: 1 } },
       { do: 'draw-to', point: { x: 2, y: 2 } },
@@ -32,7 +32,7 @@ describe('looking at the table', () => {
     expect(after({ do: 'ring', inches: 4 }, { do: 'ring', inches: 0 }).rings).toEqual([]);
   });
 
-  it('goes back by one: from a peek, a tape, what is drawn', () => {
+  it('goes back by one: from a peek, a tape, a draft', () => {
     const peek = { model: 1, title: null, at: { x: 0, y: 0 }, isHeld: true };
     const deep = after(
       { do: 'draw-to', point: { x: 1, y: 1 } },
@@ -51,21 +51,21 @@ describe('looking at the table', () => {
     ]);
   });
 
-  it('turns what is long all the way round', () => {
+  it('rotates long bases all the way round', () => {
     const turns = Array.from({ length: 24 }, (): Glance => ({ do: 'turn', by: 1 }));
     const { along } = after(...turns).draft;
     expect(along!.dx).toBeGreaterThan(990);
     expect(Math.abs(along!.dy)).toBeLessThan(20);
   });
 
-  it('turns on from how it lies', () => {
+  it('rotates on from the current orientation', () => {
     const { along } = after({ do: 'turn', by: -1, from: { dx: 0, dy: 7 } }).draft;
     expect(along!.dy / along!.dx).toBeCloseTo(Math.tan((75 * Math.PI) / 180), 1);
   });
 });
 
 describe('lines of sight', () => {
-  it('of another pair are not shown while somebody attacks, unless one points at a model', () => {
+  it('of another pair are not shown during an attack, unless a model is hovered', () => {
     const pair = { ...LOOKING, chosen: 1, other: 5 };
     expect(isAboutOthers(pair, null)).toBe(false);
     expect(isAboutOthers(pair, { by: 1, to: 5 })).toBe(false);

@@ -11,7 +11,7 @@ describe('the sides of a table', () => {
     expect([0, 1].map(seat => shortName([person!, bot!], seat))).toEqual(['You', 'Bot']);
   });
 
-  it('go by letters for two people, and for two bots', () => {
+  it('use letters for two people, and for two bots', () => {
     expect(namesOf([person!, person!])).toEqual(['A', 'B']);
     expect(namesOf([bot!, bot!])).toEqual(['bot A', 'bot B']);
   });

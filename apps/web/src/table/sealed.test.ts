@@ -9,22 +9,22 @@ import { hasSealed, isSealedQuestion } from './sealed.ts';
 const [setup] = toy.ready;
 const matchAt = (state: object): TableMatch => ({ ruleset: toy, setup, state }) as unknown as TableMatch;
 
-describe('a table that changes hands', () => {
+describe('a shared table', () => {
   const open = begin(toy as never, setup as never) as ReturnType<typeof begin<Game>>;
   const plain = { ...open, question: { ...(open.question as Question), secret: false } };
 
-  it('is covered for a secret question, and not for one that both may see', () => {
+  it('is covered for a secret question, and not for a public one', () => {
     expect(isSealedQuestion(matchAt(plain))).toBe(false);
     expect(isSealedQuestion(matchAt({ ...plain, question: { ...plain.question, secret: true } }))).toBe(true);
   });
 
-  it('shows what both may see: a secret bid is nobody else’s to see', () => {
+  it('shows what both may see: not a secret bid', () => {
     const bid = { ...plain, position: { ...plain.position, bids: [1, null] } };
     expect([0, 1].map(seat => hasSealed(matchAt(bid), seat))).toEqual([true, false]);
     expect(hasSealed(matchAt(plain), 0)).toBe(false);
   });
 
-  it('is covered a few times in a game with sealed cards, though they stay sealed to its end', () => {
+  it('is covered a few times in a game with hidden cards, though they stay hidden to its end', () => {
     const ruleset = rulesets.find(({ id }) => id === 'kill-team')!;
     const { match, moments } = played(ruleset, { seed: 'hot seat', answers: 300 });
     const asked = moments.filter(({ question }) => question.to !== 'dice');

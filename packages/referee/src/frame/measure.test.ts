@@ -23,7 +23,7 @@ const box = (left: number, low: number, right: number, high: number) => [
 ];
 
 describe('the referee’s tape at a base with corners', () => {
-  it('runs from sides and corners, to the tenth', () => {
+  it('measures from sides and corners, to the tenth', () => {
     expect(gap(on(1000, 1000), on(1504, 1100))).toBe(254);
     expect(within(on(1000, 1000), on(1504, 1100), 254)).toBe(true);
     expect(within(on(1000, 1000), on(1505, 1100), 254)).toBe(false);
@@ -36,7 +36,7 @@ describe('the referee’s tape at a base with corners', () => {
     expect(gapToOutline(on(1000, 1000), box(1200, 0, 1300, 2000))).toBe(75);
   });
 
-  it('turns it about its middle, with corners on whole tenths', () => {
+  it('rotates it about its middle, with corners on whole tenths', () => {
     const { corners } = standing(CAVALRY, at(0, 0), { dx: 6, dy: 8 });
     expect(corners).toEqual([
       { x: -50, y: -275 },
@@ -48,7 +48,7 @@ describe('the referee’s tape at a base with corners', () => {
       expect([x, y].every(Number.isInteger)).toBe(true);
   });
 
-  it('tells what sticks out of an area, what holds it, and who is on whom', () => {
+  it('computes how far it sticks out of an area, what bounds it, and overlaps', () => {
     const zone = box(0, 0, 1000, 1000);
     expect(sticksOut(on(875, 500), zone)).toBe(0);
     expect(sticksOut(on(885, 500), zone)).toBe(10);

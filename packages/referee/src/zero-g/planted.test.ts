@@ -9,7 +9,7 @@ import type { Attack, Fact, Roll } from './facts.ts';
 
 const ruleset = rulesets.find(({ id }) => id === 'zero-g') as Edition<Game>;
 const many = (count: number, kind: string) => Array.from({ length: count }, () => ({ kind, choices: [] }));
-/** With a Psyker on each side, whom the usual limits leave out. */
+/** With a Psyker on each side, which the default limits exclude. */
 const withPsykers = {
   ...(ruleset.ready[2] as object),
   mission: 'straight-fight',
@@ -197,7 +197,7 @@ const plants: readonly Plant<Fact>[] = [
 describe('the referee of Zero-G', () => provesItself(zeroG, games, plants));
 
 describe('Hammer of Wrath in Zero-G', () => {
-  it('has a hit for each arrow at least, and one of its own and a D3 for each 6 at most', () => {
+  it('has at least a hit for each arrow, and at most one of its own plus a D3 for each 6', () => {
     const ledger = zeroG.open(games[0]!);
     ledger.models[0]!.arrows = 2;
     zeroG.note(ledger, { type: 'charge-declared', clause: '7E-7.1', model: 0, at: [9] }, games[0]!.turns[0]!);
@@ -221,7 +221,7 @@ describe('what was agreed in Zero-G', () => {
       setup: { ...(told.setup as object), options: { ...(told.setup as Agreed).options, ...options } },
     });
 
-  it('is kept to: points, and the number of game turns', () => {
+  it('is enforced: points, and the number of game turns', () => {
     expect(against({ points: 50 }).map(({ clause }) => clause)).toContain('ZG-1.3');
     expect(against({ rounds: 2 }).map(({ check }) => check)).toContain('turns and phases');
     expect(against({})).toEqual([]);

@@ -6,7 +6,7 @@ import { ruleset } from './ruleset.ts';
 import type { Setup } from './types.ts';
 
 describe('Recon Squad', () => {
-  it('is played to its end by whoever proposes anything legal', () => {
+  it('can be played to its end by random legal proposals', () => {
     const setup: Setup = { map: 'refinery', armies: [STARTERS[4]!.squad, STARTERS[9]!.squad], options: defaults };
     expect(ruleset.readSetup(JSON.parse(JSON.stringify(setup)))).toEqual({ ok: true, value: setup });
     const position = randomGame(ruleset, setup, 1);

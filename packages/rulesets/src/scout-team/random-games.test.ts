@@ -4,7 +4,7 @@ import { ready } from './ready.ts';
 import { ruleset } from './ruleset.ts';
 
 describe('Scout Team', () => {
-  it('is played to its end by whoever proposes anything legal', () => {
+  it('can be played to its end by random legal proposals', () => {
     const setup = ready[2]!;
     expect(ruleset.readSetup(JSON.parse(JSON.stringify(setup)))).toEqual({ ok: true, value: setup });
     const position = randomGame(ruleset, setup, 1);

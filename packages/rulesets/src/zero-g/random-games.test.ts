@@ -6,7 +6,7 @@ import { ruleset } from './ruleset.ts';
 import type { Setup } from './types.ts';
 
 describe('Zero-G', () => {
-  it('is played to its end by whoever proposes anything legal', () => {
+  it('can be played to its end by random legal proposals', () => {
     const setup: Setup = {
       map: 'broken-shuttle',
       mission: 'hold-the-wreck',

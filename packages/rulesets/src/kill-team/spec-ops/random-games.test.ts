@@ -8,7 +8,7 @@ import { blue, open, red } from '../testing/field.ts';
 import type { Member, Setup } from '../types.ts';
 import { BATTLE_ASSETS, SERVICE_RULES } from './uses.ts';
 
-/** Every operative with eight honours and scars, each team with every asset; all of them come up somewhere. */
+/** Every operative with eight honours and scars, each team with every asset; together they cover all of them. */
 function laden(setup: Setup, seed: number): Setup {
   const some = (i: number) =>
     Array.from({ length: 8 }, (_, k) => SERVICE_RULES[(seed + 8 * i + k) % SERVICE_RULES.length]!);
@@ -20,7 +20,7 @@ function laden(setup: Setup, seed: number): Setup {
   return { ...setup, teams, options: { ...setup.options, turningPoints: 2 } };
 }
 
-describe('KT-14 random games with all that operatives and teams may bring along', () => {
+describe('KT-14 random games with everything that operatives and teams may bring', () => {
   it('end without a refusal, with every question answered and every proposal legal', () => {
     for (const seed of [1, 2, 3]) {
       const setup = laden(killTeam.ready[seed]!, seed);
@@ -33,7 +33,7 @@ describe('KT-14 random games with all that operatives and teams may bring along'
 });
 
 describe('KT-14.8 advice', () => {
-  it('fears less from an enemy that is injured earlier, though wounds and cards are the same', () => {
+  it('fears an enemy less that is injured earlier, though wounds and cards are equal', () => {
     const from = (full?: number) => {
       const stood = [
         blue('tactical-marine-warrior', 5, 5, { wounds: 6, ...(full && { full }) }),

@@ -23,7 +23,7 @@ section('KT-14.63 Rare equipment in a battle', () => {
     expect(other.state.question).toBeNull();
   });
 
-  rule('KT-14.63', 'odds count it', () => {
+  rule('KT-14.63', 'odds include it', () => {
     const aim = { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' };
     const made = (...upgrades: readonly Upgrade[]) => shotCaseOf(tableOf(killTeam, open, shot(...upgrades)), aim);
     expect([made().criticalOn, made(keen).criticalOn]).toEqual([6, 5]);
@@ -31,26 +31,22 @@ section('KT-14.63 Rare equipment in a battle', () => {
     expect(made(keen, fine)).toMatchObject({ criticalOn: 5, reRolls: [{ most: 1 }] });
   });
 
-  rule(
-    'KT-14.63',
-    'read with the setup; refused on a weapon that is not carried or does not take it, and twice',
-    () => {
-      const ready = killTeam.ready[0]!;
-      const setup = (...upgrades: readonly Upgrade[]): Setup => {
-        const [team, other] = ready.teams;
-        const operatives = team!.operatives.map((one, i) => (i === 1 ? { ...one, upgrades } : one));
-        return { ...ready, teams: [{ ...team!, operatives }, other!] };
-      };
-      const problems = (...upgrades: readonly Upgrade[]) => {
-        const read = readSetup(setup(...upgrades));
-        return read.ok ? [] : read.problems.map(({ path, problem }) => `${path}: ${problem}`);
-      };
-      expect(problems(keen, fine)).toEqual([]);
-      expect(opening(setup(keen)).operatives[1]!.upgrades).toEqual([keen]);
-      const at = 'teams[0].operatives[1].upgrades';
-      expect(problems({ weapon: 'plasma-gun', item: 'keen' })).toEqual([`${at}[0]: not-for-this-weapon`]);
-      expect(problems({ weapon: 'fists', item: 'armour-piercing' })).toEqual([`${at}[0]: not-for-this-weapon`]);
-      expect(problems(keen, keen)).toEqual([`${at}[1]: served-twice`]);
-    },
-  );
+  rule('KT-14.63', 'read with the setup; refused on a weapon that is not carried or not suitable, and twice', () => {
+    const ready = killTeam.ready[0]!;
+    const setup = (...upgrades: readonly Upgrade[]): Setup => {
+      const [team, other] = ready.teams;
+      const operatives = team!.operatives.map((one, i) => (i === 1 ? { ...one, upgrades } : one));
+      return { ...ready, teams: [{ ...team!, operatives }, other!] };
+    };
+    const problems = (...upgrades: readonly Upgrade[]) => {
+      const read = readSetup(setup(...upgrades));
+      return read.ok ? [] : read.problems.map(({ path, problem }) => `${path}: ${problem}`);
+    };
+    expect(problems(keen, fine)).toEqual([]);
+    expect(opening(setup(keen)).operatives[1]!.upgrades).toEqual([keen]);
+    const at = 'teams[0].operatives[1].upgrades';
+    expect(problems({ weapon: 'plasma-gun', item: 'keen' })).toEqual([`${at}[0]: not-for-this-weapon`]);
+    expect(problems({ weapon: 'fists', item: 'armour-piercing' })).toEqual([`${at}[0]: not-for-this-weapon`]);
+    expect(problems(keen, keen)).toEqual([`${at}[1]: served-twice`]);
+  });
 });

@@ -19,7 +19,7 @@ const moveOf = (t: Look, allowance: number) => ({
 });
 
 describe('advice', () => {
-  it('never fires weapons together that may not be', () => {
+  it('never fires weapons together that may not be fired together', () => {
     const line = [blue('Pathfinder', 10, 10), red('Ork Boy', 20, 10)];
     const options = ['pulse-carbine', 'markerlight', 'photon-grenade'];
     const { answer } = advise(look(field(line)), {
@@ -29,8 +29,8 @@ describe('advice', () => {
     expect(answer).toEqual(['pulse-carbine']);
   });
 
-  it('goes to a marker, and round what stands in the way', () => {
-    // A marker is at the middle of the table; a long wall stands between it and the model.
+  it('goes to a marker, around obstacles', () => {
+    // A marker is in the middle of the table; a long wall stands between it and the model.
     const setup = withPieces(box('wall', [22, 20], [0.5, 6], 5));
     const t = moving([blue('Intercessor', 19, 24), red('Ork Boy', 47, 47)], setup);
     const { answer } = advise(t, moveOf(t, inches(9)));
@@ -41,7 +41,7 @@ describe('advice', () => {
     expect(Math.hypot(x - inches(24), y - inches(24))).toBeLessThan(inches(5));
   });
 
-  it('runs where that brings it to a marker, and walks where there is something to shoot at', () => {
+  it('runs where that reaches a marker, and walks where there is a target to shoot at', () => {
     const manner = (line: readonly Stood[]) =>
       advise(moving(line), {
         ...{ kind: 'pick-one', purpose: chooseManner.purpose, to: 0, clause: '8E-4.1', secret: false },

@@ -16,7 +16,7 @@ type Draw = (below: number) => number;
 
 const SLOTS = { HQ: 1, Troops: 2, Elites: 1, 'Fast Attack': 1 };
 
-/** A model with choices drawn one by one from what its sheet leaves open to it alone. */
+/** A model with random choices among those its sheet allows for it alone. */
 function drawModel(sheet: Sheet, kind: Sheet['models'][number], draw: Draw): SquadMember {
   let wargear = kind.wargear;
   const choices: string[] = [];
@@ -43,7 +43,7 @@ function drawUnit(sheet: Sheet, draw: Draw): Squad['selections'][number] {
 
 const isPlayable = ({ unique, id }: Sheet): boolean => !unique && id !== 'giant' && id !== 'bulwark';
 
-/** A squad that keeps to every rule because it was put together by them. */
+/** A squad that is legal by construction. */
 function drawSquad(draw: Draw): Squad {
   const faction = content.factions[draw(content.factions.length)]!;
   const slots = new Map<string, number>(Object.entries(SLOTS));
@@ -91,13 +91,13 @@ function withSpecialists(squad: Squad, draw: Draw): Squad {
   };
 }
 
-/** Numbers below a bound, from fast-check's own dice. */
+/** Numbers below a bound, from fast-check's generator. */
 const anySquad = fc
   .infiniteStream(fc.nat(0xffff))
   .map(dice => drawSquad(below => dice.next().value % below))
   .filter(({ selections }) => selections.flatMap(({ models }) => models).length >= 4);
 
-/** Another value somewhere in a squad: dropped, doubled, or put in place of another. */
+/** A mutated squad: a value dropped, duplicated, or replaced. */
 function mutate(value: unknown, draw: Draw): unknown {
   const words = ['', 'x', 'boyz', 'Ork Boy', 'champion', '>shieldvanes'];
   const odd = [null, -1, [], {}, true, 1e9, ...words];
@@ -115,7 +115,7 @@ function mutate(value: unknown, draw: Draw): unknown {
 }
 
 section('any squad', () => {
-  rule('RS-1.7', 'is legal if it was put together by the rules', () => {
+  rule('RS-1.7', 'is legal if it was built by the rules', () => {
     let models = 0;
     fc.assert(
       fc.property(anySquad, squad => {

@@ -9,7 +9,7 @@ const model = (kind: string, extra: Extra = {}): SquadMember => ({ kind, name: k
 const many = (count: number, kind: string, ...choices: readonly string[]): readonly SquadMember[] =>
   Array.from({ length: count }, () => model(kind, { choices }));
 
-/** A squad of the trial faction: Captain, Recruits, and whatever else; specialists among the first two. */
+/** A squad of the trial faction: Captain, Recruits, and others; specialists among the first two. */
 const trial = (recruits: number, ...more: Squad['selections']): Squad => ({
   faction: 'trial',
   selections: [
@@ -25,7 +25,7 @@ const trial = (recruits: number, ...more: Squad['selections']): Squad => ({
   ],
 });
 
-/** What is against a squad, as `clause reason` lines. */
+/** The reasons against a squad, as `clause reason` lines. */
 const told = (squad: Squad, points?: number): readonly string[] =>
   reasonsAgainstSquad(squad, points).map(({ clause, reason }) => `${clause} ${reason}`);
 const starter = (id: string): Squad => STARTERS.find(each => each.id === id)!.squad;
@@ -38,7 +38,7 @@ const change = (squad: Squad, at: readonly [number, number], extra: Extra & { ki
 });
 
 section('RS-1 army selection', () => {
-  rule('RS-1.1', 'at most 200 points: 200 may play, 201 may not', () => {
+  rule('RS-1.1', 'at most 200 points: 200 is legal, 201 is not', () => {
     const full = starter('vigil');
     expect(told(full)).toEqual([]);
     expect(told(full, 199)).toEqual(['RS-1.1 too-many-points']);
@@ -57,7 +57,7 @@ section('RS-1 army selection', () => {
     expect(told(bladed, 93)).toEqual(['RS-1.1 too-many-points']);
   });
 
-  rule('RS-1.2', 'one unit may be under strength, with one model at least, and not two', () => {
+  rule('RS-1.2', 'one unit may be under strength, with at least one model, but not two', () => {
     expect(told(trial(3))).toEqual([]);
     expect(told(trial(3, { sheet: 'jetbikes', models: many(3, 'Jetbike rider') }))).toEqual([]);
     expect(reasonsAgainstSquad(trial(3, { sheet: 'jetbikes', models: many(2, 'Jetbike rider') }))).toEqual([
@@ -92,7 +92,7 @@ section('RS-1 army selection', () => {
     expect(told(scouts(5), 300).filter(line => !line.startsWith('RS-2'))).toEqual(['RS-10.2 too-few-of-kind']);
   });
 
-  rule('RS-1.13', 'limits per so many models count those fielded', () => {
+  rule('RS-1.13', 'limits per number of models count those fielded', () => {
     const bladed = (recruits: number, blades: number): Squad =>
       Array.from({ length: blades }, (_, i) => i).reduce(
         (squad, i) => change(squad, [1, i], { choices: ['>trial-blade'] }),
@@ -105,7 +105,7 @@ section('RS-1 army selection', () => {
     expect(told(bladed(3, 1))).toEqual(['RS-10.2 too-many-takers']);
   });
 
-  rule('RS-1.3', 'at least four models that are no Vehicles', () => {
+  rule('RS-1.3', 'at least four models that are not Vehicles', () => {
     expect(told(trial(3))).toEqual([]);
     const few: Squad = {
       faction: 'trial',
@@ -118,7 +118,7 @@ section('RS-1 army selection', () => {
     expect(told(few)).toEqual(['RS-1.3 too-few-models', 'RS-2.2 not-four-specialists']);
   });
 
-  rule('RS-1.4', 'no model with more than 6 wounds: 6 may play, 7 may not', () => {
+  rule('RS-1.4', 'no model with more than 6 wounds: 6 is legal, 7 is not', () => {
     expect(told(trial(4, { sheet: 'beast', models: many(1, 'Beast') }))).toEqual([]);
     expect(reasonsAgainstSquad(trial(4, { sheet: 'giant', models: many(1, 'Giant') }))).toEqual([
       {
@@ -144,11 +144,11 @@ section('RS-1 army selection', () => {
         invulnerable: 3,
       },
     ]);
-    // A 3+ invulnerable save alone is no fault.
+    // A 3+ invulnerable save alone is legal.
     expect(told(starter('synapse-node'))).toEqual([]);
   });
 
-  rule('RS-1.6', 'nothing of which there is only one', () => {
+  rule('RS-1.6', 'no unique units', () => {
     const hero: Squad = {
       ...trial(4),
       selections: [
@@ -174,7 +174,7 @@ section('RS-1 army selection', () => {
     ]);
   });
 
-  rule('RS-1.7', 'tells every reason at once, each with its clause and its entry', () => {
+  rule('RS-1.7', 'reports every reason at once, each with its clause and its entry', () => {
     const bad: Squad = {
       faction: 'trial',
       selections: [
@@ -243,14 +243,14 @@ section('RS-1 army selection', () => {
 section('RS-2 Leader and specialists', () => {
   const boyz = starter('dakka-boyz');
 
-  rule('RS-2.1', 'exactly one model leads', () => {
+  rule('RS-2.1', 'exactly one Leader', () => {
     expect(told(boyz)).toEqual([]);
     const nobody: Squad = JSON.parse(JSON.stringify(boyz).replaceAll('"leader":true,', ''));
     expect(told(nobody)).toEqual(['RS-2.1 not-one-leader']);
     expect(told(change(boyz, [2, 0], { leader: true }))).toEqual(['RS-2.1 not-one-leader']);
   });
 
-  rule('RS-2.1', 'the Leader has the highest Ld of those on foot; among equals anybody may', () => {
+  rule('RS-2.1', 'the Leader has the highest Ld of models on foot; any of those tied', () => {
     // Both Boss Nobz have Ld 7, the Weirdboy 6.
     const { leader: _, ...nob } = boyz.selections[1]!.models[0]!;
     const follower = { ...boyz.selections[1]!, models: [nob, ...boyz.selections[1]!.models.slice(1)] };
@@ -282,7 +282,7 @@ section('RS-2 Leader and specialists', () => {
     ]);
   });
 
-  rule('RS-2.2', 'four specialists with a trait each, no trait twice, the Leader among them', () => {
+  rule('RS-2.2', 'four specialists with one trait each, no trait twice, including the Leader', () => {
     const base = trial(5);
     expect(told(change(base, [1, 3], { trait: 'brawler' }))).toEqual(['RS-2.2 not-four-specialists']);
     expect(told(change(base, [1, 0], { trait: 'champion' }))).toEqual(['RS-2.2 trait-twice', 'RS-2.2 trait-twice']);

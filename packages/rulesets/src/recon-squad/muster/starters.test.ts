@@ -8,7 +8,7 @@ import { reasonsAgainstSquad, squadCost } from './squad.ts';
 import { isTrial, STARTERS } from './starters.ts';
 
 section('starters of Recon Squad', () => {
-  rule('RS-10.8', 'are two of each faction, with ids and names of their own', () => {
+  rule('RS-10.8', 'two per faction, with unique ids and names', () => {
     for (const { id } of content.factions)
       expect(
         STARTERS.filter(({ squad }) => squad.faction === id),
@@ -21,14 +21,14 @@ section('starters of Recon Squad', () => {
     }
   });
 
-  rule('RS-10.8', 'are legal, and read back as they are written', () => {
+  rule('RS-10.8', 'are legal, and survive a round trip', () => {
     for (const { id, squad } of STARTERS) {
       expect(reasonsAgainstSquad(squad), id).toEqual([]);
       expect(readAs(squadShape, JSON.parse(JSON.stringify(squad))), id).toEqual({ ok: true, value: squad });
     }
   });
 
-  rule('RS-10.8', 'those of the trial faction come last, and say so; ready setups with them too', () => {
+  rule('RS-10.8', 'those of the trial faction come last, marked as such; so do ready setups with them', () => {
     expect(STARTERS.map(isTrial)).toEqual([...Array<boolean>(12).fill(false), true, true]);
     expect(STARTERS.map(({ name }) => name.endsWith('(trial)'))).toEqual(STARTERS.map(isTrial));
     const withTrials = ready.map(({ armies }) => armies.some(({ faction }) => faction === 'trial'));

@@ -12,8 +12,8 @@ const problems = (weapon: string, target: string) => {
   return read.ok ? [] : read.problems.map(({ path, problem }) => [path, problem]);
 };
 
-describe('attacks as people type them', () => {
-  it('are read in numbers', () => {
+describe('typed attacks', () => {
+  it('are parsed from numbers', () => {
     // 3+ to hit, S4 against T4 wounds on 4+, a save of 5+.
     const one = forecast('A1 3+ S4 AP0 D1', 'T4 5+ W1');
     expect(one.kill).toBeCloseTo((4 / 6) * (3 / 6) * (4 / 6), 12);
@@ -21,10 +21,10 @@ describe('attacks as people type them', () => {
     // S = 2T, and 2S = T.
     expect(forecast('A1 2+ S8', 'T4 W1').kill).toBeCloseTo((5 / 6) * (5 / 6), 12);
     expect(forecast('A1 2+ S2', 'T4 W1').kill).toBeCloseTo((5 / 6) * (1 / 6), 12);
-    // D6 attacks, D3 damage: on average 3.5 hits by themselves that wound on 4+ for 2.
+    // D6 attacks, D3 damage: on average 3.5 automatic hits that wound on 4+ for 2.
     expect(forecast('AD6 3+ S4 DD3 auto-hit', 'T4 W40').mean).toBeCloseTo(3.5 * 0.5 * 2, 10);
   });
-  it('are read by names, with the numbers on the datasheets', () => {
+  it('are parsed from names, with the numbers on the datasheets', () => {
     const { chances } = forecast('Ork Boy/shoota', 'Scout');
     expect(chances).toEqual(forecast('A2 5+ S4 AP0 D1 range18 dakka-dakka-dakka', 'T4 4+ W1').chances);
     expect(forecast('Ork Boy/choppa', 'scout').chances).toEqual(forecast('A3 3+ S4 melee', 'T4 4+ W1').chances);
@@ -39,12 +39,12 @@ describe('attacks as people type them', () => {
     for (const worse of ['cover', 'inv4', 'ignores5', 'keeps6', 'hard-to-hit=-1', 't5', '3+'])
       expect(forecast(own, `${theirs} ${worse}`).mean, worse).toBeLessThan(plain.mean);
   });
-  it('tell what a weapon does to its bearer', () => {
+  it('report what a weapon does to its bearer', () => {
     const { back } = forecast('A1 3+ S8 AP-3 D2 overheats=slain', 'T4 3+ W2');
     expect(back!.kill).toBeCloseTo(1 / 6, 12);
     const told = odds.counters[0]!.read({ weapon: 'A1 3+ S8 overheats=slain', target: 'T4 W2' });
     expect(told.ok && told.value.parts.at(-1)).toMatchObject({ as: 'lines', lines: [{ word: 'odds.back' }] });
-    // The second copy is fired only by who is left, at who is left.
+    // The second copy is fired only by a surviving bearer, at a surviving target.
     const twice = forecast('A1 3+ S8 AP-3 D2 overheats=slain, copies2', 'T4 W40').back!;
     expect(twice.kill).toBeCloseTo(1 - (5 / 6) ** 2, 12);
   });
@@ -60,16 +60,16 @@ describe('attacks as people type them', () => {
     expect(problems('plasma-gun', 'Scout')).toEqual([['weapon', 'several-weapons']]);
     expect(problems('plasma-gun.supercharge', 'Scout')).toEqual([]);
   });
-  it('are refused beyond 20 attacks, which no card comes near', () => {
+  it('are refused beyond 20 attacks, far more than any card has', () => {
     expect(problems('A20 3+', 'T4 W9')).toEqual([]);
     expect(problems('A21 3+', 'T4 W9')).toEqual([['weapon', 'too-many-attacks']]);
     expect(problems('A3D6 3+, copies2', 'T4 W9')).toEqual([['weapon', 'too-many-attacks']]);
   });
-  it('are refused where the last wound would be kept from some kinds of wounds only', () => {
+  it('are refused where the last wound would be kept only from some kinds of wounds', () => {
     expect(problems('A1 3+', 'T4 W2 keeps6 ghosthelm=5/3')).toEqual([['target', 'kept-by-kind']]);
     expect(problems('A1 3+', 'T4 W41')).toEqual([['target', 'not-understood']]);
   });
-  it('list what both sides might pay for', () => {
+  it('list what both sides could pay for', () => {
     expect(forecast('A1 3+', 'T4 W1').leftOut).toEqual([{ rule: 'command-re-roll', reason: 'may-be-used' }]);
   });
   it('know every weapon of every list by its name', () => {
@@ -82,7 +82,7 @@ describe('attacks as people type them', () => {
           );
         }
   });
-  it('can be read from the desk’s own example', () => {
+  it('accept the desk’s own example', () => {
     for (const { read, example } of odds.counters) expect(read(example).ok).toBe(true);
   });
 });

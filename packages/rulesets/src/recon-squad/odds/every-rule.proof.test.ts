@@ -64,12 +64,12 @@ describe('RS-10 what odds leave out is listed, with the reason', () => {
   it('wounds that another model takes', () => {
     expect(new Set(found('guardian-protocols').map(({ reason }) => reason))).toEqual(new Set(['harms-another']));
   });
-  it('has words for every reason', () => {
+  it('has texts for every reason', () => {
     for (const reason of ['harms-another', 'strikes-back']) expect(texts).toHaveProperty([`left-out.${reason}`]);
   });
 });
 
-describe('RS-2.14 where any die may be rolled again, hits are too if a new die does more on average', () => {
+describe('RS-2.14 where any die may be re-rolled, hits are too if a new die does more on average', () => {
   const designated = { rule: 'designated', target: 1, seat: 0, holder: 3 } as const;
   const provedWith = (rule: 'hit-six-hits' | 'dakka-dakka-dakka', parameters: object, isDesignated: boolean) => {
     const { position, ...rest } = attackOf(triedWith(rule, parameters)[0]!);
@@ -93,11 +93,11 @@ describe('RS-2.14 where any die may be rolled again, hits are too if a new die d
       [5, 2],
     ]);
   });
-  it('odds count that', () => {
+  it('odds include that', () => {
     for (const hits of [3, 4, 6])
       expect(provedWith('hit-six-hits', { hits }, true)).toBeGreaterThan(provedWith('hit-six-hits', { hits }, false));
   });
-  it('dice that others add are judged by themselves', () => {
+  it('added dice are decided separately', () => {
     expect(provedWith('dakka-dakka-dakka', {}, true)).toBeGreaterThan(provedWith('dakka-dakka-dakka', {}, false));
   });
 });

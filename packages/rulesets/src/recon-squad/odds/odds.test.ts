@@ -13,7 +13,7 @@ type Profiles = readonly [string, ...string[]];
 
 const shoot = (aim: Aim, attacks: number) => strikes.strike.start({ ...aim, attacks });
 
-/** The chances of each number of wounds lost by the real sequence, every fall of the dice played. */
+/** The chances of each number of wounds lost, by playing the real sequence through every outcome of the dice. */
 const enumerated = (position: Position, aim: Aim, attacks: number): readonly number[] =>
   lossesOf<ReconSquad>(ruleset, { setup: open, position, frame: shoot(aim, attacks) }, {}, [aim.target])[0]!;
 
@@ -112,7 +112,7 @@ describe('RS-10.3 several weapons of one model', () => {
   it.each(Object.entries(volleys))('%s', (_title, { by, at, profiles }) => {
     proves({ setup: open, position: field([by, at], broke), manner: 'shooting', profiles });
   });
-  it('RS-10.3 a bearer of two fires both, and forecasts and advice know it', () => {
+  it('RS-10.3 a bearer of two fires both, and forecasts and advice include both', () => {
     const { by, at } = volleys['each copy is fired, by who is left and at who is left']!;
     const t = look(field([by, at], broke));
     const plasma = attacks(t, 0, 1).find(({ with: weapon }) => weapon.includes('supercharged'))!;

@@ -34,7 +34,7 @@ import { ofMine, ofWay } from './ways.ts';
 
 type Succeeds = (faces: readonly number[]) => boolean;
 
-/** Whoever rolls does the best with re-rolls, and pays for one if it helps. */
+/** The roller makes the best use of re-rolls, and pays for one if it helps. */
 const atBest =
   (succeeds: Succeeds, mayBuy: boolean) =>
   (t: W40kLook, question: AskedOfPlayers): unknown => {
@@ -56,7 +56,7 @@ interface Played {
   readonly setup?: Setup;
 }
 
-/** The chance of an end, by the real sequence. */
+/** The chance of a result, by the real sequence. */
 const chanceOf = ({ position, frame, play, setup = open }: Played, is: (end: Position) => boolean): number =>
   everyEnd<ReconSquad>(ruleset, { setup, position, frame }, play, end => String(is(end))).get('true') ?? 0;
 
@@ -93,7 +93,7 @@ describe('8E-7.4 the chance of a charge', () => {
         if (needs <= 12) expect(chance).toBeGreaterThan(0);
         else expect([chance, real]).toEqual([0, 0]);
       });
-  it('needs the lowest roll of all that reach, round walls and over them', () => {
+  it('needs the lowest roll that reaches, around walls and over them', () => {
     const walls = [
       open,
       withPieces(box('wall', [14, 8], [0.3, 4], 5)),
@@ -124,12 +124,12 @@ describe('8E-7.4 the chance of a charge', () => {
     expect(fallenOf(seven).chance).toBeCloseTo(21 / 36, 12);
     expect(fallenOf({ ...seven, mayBuy: true }).chance).toBeGreaterThan(0.8);
   });
-  it('is told of whoever may charge, and of nobody who does not', () => {
+  it('is given for models that may charge, and for no others', () => {
     const position = field([blue('Intercessor', 10, 10), red('Scout', 16, 10)], { ...broke, phase: 'charge' });
     const question = { kind: 'pick-one', purpose: 'choose a model to charge', options: [0, 'done'] } as never;
     expect(prospects(look(position), question, 0)).toMatchObject([{ id: 'charge', of: 0 }]);
     expect(prospects(look(position), question, 'done')).toEqual([]);
-    // Of several targets the one that is most likely reached counts: here not the nearest, which is behind a wall.
+    // Of several targets the most likely one counts: here not the nearest, which is behind a wall.
     const walled = withPieces(box('wall', [14, 0], [0.3, 40], 9));
     const three = field(
       [blue('Intercessor', 10, 10), red('Scout', 16.5, 10), red('Scout', 3, 10), red('Scout', 10, 1)],
@@ -168,7 +168,7 @@ describe('8E-5.2 the chances of a power', () => {
       const ignored = power === 'guide' ? (5 / 6 + (5 / 6) ** 2 + (5 / 6) ** 3) / 3 : 0;
       expect(Math.abs(chanceOf(denies(null), isHurt) - perils!.chance * (1 - ignored))).toBeLessThan(1e-12);
       const free = chanceOf(denies(null), works);
-      // Whoever dies of Perils casts nothing: nobody does here.
+      // A caster slain by Perils casts nothing: none is here.
       expect(Math.abs(free - test!.chance)).toBeLessThan(1e-12);
       if (!denied) return;
       const against = chanceOf(denies('2'), works);
@@ -198,7 +198,7 @@ describe('RS-7.5 the chance to hold', () => {
       });
 });
 
-describe('RS-2.18, RS-4.4 the wounds that a way costs', () => {
+describe('RS-2.18, RS-4.4 the wounds that a path costs', () => {
   const mine = (x: number, y: number) => ({ seat: 1, at: spot(x, y), wentOff: false });
   const roofs = withPieces(box('container', [4, 6], [8, 8], 3, 'near'), box('container', [14.5, 6], [8, 8], 3, 'far'));
   const far = red('Scout', 40, 40);
@@ -231,7 +231,7 @@ describe('RS-2.18, RS-4.4 the wounds that a way costs', () => {
     // Wounds T4 on 3+, and a Scout saves on 4+.
     expect(ofMine(look(position), 0, 'mine-1').kill).toBeCloseTo((4 / 6) * (3 / 6), 12);
   });
-  it('are none where nothing happens', () => {
+  it('are zero where nothing happens', () => {
     expect(
       ofWay(look(field([blue('Scout', 10, 10), far])), { model: 0, manner: 'move', allowance: 1500 }, [go(12, 10)]),
     ).toEqual([]);

@@ -15,7 +15,7 @@ const statusOf = (change: Partial<Position>) =>
   board(look(field(line, change))).status.map(({ id, seat, value }) => [id, seat, value]);
 
 describe('the table of Recon Squad', () => {
-  it('says whose turn it is in a battle only, and which side is broken since when', () => {
+  it('shows whose turn it is only during the battle, and since when a side is broken', () => {
     expect(statusOf({ phase: 'deployment', round: 0 })).toEqual([
       ['phase', null, 'deployment'],
       ['cp', 0, 3],
@@ -25,7 +25,7 @@ describe('the table of Recon Squad', () => {
       ['round', null, 1],
       ['phase', null, 'shooting'],
       ['turn', 1, ''],
-      // RS-8.13: what the game would end with now, a drawn lead in markers.
+      // RS-8.13: the result if the game ended now, with tied markers.
       ['points', 0, 5],
       ['cp', 0, 3],
       ['points', 1, 5],
@@ -34,7 +34,7 @@ describe('the table of Recon Squad', () => {
     ]);
   });
 
-  it('names a corner by its place', () => {
+  it('names a corner by its position', () => {
     const named = [0, 1, 2, 3].map(id => telling.name(look(field(line)), { of: 'corner', id }));
     expect(named).toMatchObject([
       { x: '0', y: '0' },
@@ -44,7 +44,7 @@ describe('the table of Recon Squad', () => {
     ]);
   });
 
-  it('tells a modifier only where there is one, and no wounds where nothing hit', () => {
+  it('reports a modifier only if there is one, and no wounds where nothing hit', () => {
     const attack = {
       ...{ manner: 'shooting', attacker: 0, target: 1, seat: 0, profile: 'bolt-rifle', attacks: 1 },
       ...{ strength: 4, ap: -1, damage: 1, hits: 0, autoWounds: 0, wounds: [], unsaved: [], mortal: 0, marks: [] },
@@ -58,7 +58,7 @@ describe('the table of Recon Squad', () => {
     expect(telling.tell(hit, fact)).toMatchObject({ count: 0 });
   });
 
-  it('forecasts several weapons and several targets before they are divided, as evenly as can be', () => {
+  it('forecasts several weapons and several targets before the split, as evenly as possible', () => {
     const asked = (declared: { readonly purpose: string }, about: object) =>
       ({ kind: 'pick-some', purpose: declared.purpose, about }) as unknown as Question;
     const shots = look(field([...line, red('Ork Boy', 20, 12)]));

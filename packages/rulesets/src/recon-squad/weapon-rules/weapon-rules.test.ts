@@ -16,7 +16,7 @@ const attack = (position: Position, profile: string, manner: Manner = 'shooting'
   const made = strikes.attackOf(t, { attacker: 0, target: 1, profile, manner, attacks: 1 });
   return { ...made, hit: strikes.rolls.toHit(t, made), needs: strikes.rolls.toWound(t, made).needs };
 };
-/** A base of 32 mm, so many tenths from one of the same size at (10", 10"). */
+/** A base of 32 mm, this many tenths from one of the same size at (10", 10"). */
 const apart = (gap: number) => ({ at: tenths(2540 + 320 + gap, 2540) });
 const nob = red('Nob', 24, 10);
 
@@ -76,7 +76,7 @@ section('RS-10.3 Hit rolls of weapons', () => {
     ]);
   });
 
-  rule('RS-10.3', 'overheats: some cost a mortal wound, one however many 1s', start => {
+  rule('RS-10.3', 'overheats: some cost one mortal wound, however many 1s', start => {
     const suit = blue('Crisis Shas’ui', 10, 10, { choices: ['burst-cannon>cyclic-ion-blaster'] });
     const game = start.from(open, at([suit, nob]), shoot());
     game.picks('choose weapons to fire', ['cyclic-ion-blaster.overcharge']).dice('roll to hit', 1, 1, 2);
@@ -100,7 +100,7 @@ section('RS-10.3 Hit rolls of weapons', () => {
 });
 
 section('RS-10.3 Wound rolls and damage of weapons', () => {
-  rule('RS-10.3', 'damage-against-save: a grav-gun hurts good armour more', () => {
+  rule('RS-10.3', 'damage-against-save: a grav-gun does more damage to good armour', () => {
     const marine = blue('Space Marine', 10, 10, { choices: ['boltgun>grav-gun'] });
     const damage = (kind: string) => attack(at([marine, red(kind, 20, 10)]), 'grav-gun').damage;
     expect([damage('Terminator'), damage('Intercessor'), damage('Scout')]).toEqual(['D3', 'D3', 1]);
@@ -126,7 +126,7 @@ section('RS-10.3 Wound rolls and damage of weapons', () => {
     expect(plain.position.models[1]!.removed).toBe(false);
   });
 
-  rule('RS-10.3', 'wounds-on and wounds-tougher-on: whatever Toughness, and whoever is tougher', () => {
+  rule('RS-10.3', 'wounds-on and wounds-tougher-on: any Toughness, and tougher targets', () => {
     const seer = at([blue('Warlock', 10, 10), red('Warboss', 11.7, 10)]);
     expect(attack(seer, 'witchblade', 'fighting').needs).toBe(2);
     const scarab = (kind: string) =>
@@ -213,7 +213,7 @@ section('RS-10.3 Other rules of weapons', () => {
     expect(over.position.effects).toEqual([]);
   });
 
-  rule('RS-10.3', 'dazes: shock grenades take Overwatch away', start => {
+  rule('RS-10.3', 'dazes: shock grenades prevent Overwatch', start => {
     const game = start.from(open, at([blue('Reiver', 10, 10), red('Nob', 15, 10)]), strike('shock-grenades'));
     const t = look(game.dice('roll to hit', 3).position);
     const aim = { attacker: 1, target: 0, profile: 'slugga', manner: 'overwatch' } as const;
@@ -221,7 +221,7 @@ section('RS-10.3 Other rules of weapons', () => {
     expect(look(at([blue('Reiver', 10, 10), red('Nob', 15, 10)])).query('overwatch-refused', [], aim)).toEqual([]);
   });
 
-  rule('RS-10.3', 'blinds: who loses a wound to it has -1 to hit until the turn ends', start => {
+  rule('RS-10.3', 'blinds: a model that loses a wound to it has -1 to hit until the turn ends', start => {
     const bite = (save: number) => {
       const line = at([blue('Gargoyle', 10, 10), red('Nob', 11.5, 10)], { phase: 'fight' });
       const game = start.from(open, line, strike('blinding-venom', 1, 'fighting')).dice('roll to hit', 4);

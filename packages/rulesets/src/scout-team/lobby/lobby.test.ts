@@ -8,12 +8,12 @@ import { lobby, readingOf, rosterOfTeam, teamOfRoster } from './index.ts';
 const rosters = [lobby.starters[0]!, lobby.starters[2]!];
 
 describe('the lobby of Scout Team', () => {
-  it('keeps teams as they are', () => {
+  it('preserves teams', () => {
     for (const { team, name } of STARTERS) expect(teamOfRoster(rosterOfTeam(team, name))).toEqual(team);
     for (const roster of lobby.starters) expect(lobby.check(roster).reasons).toEqual([]);
   });
 
-  it('makes a setup that may be played of every choice as it is by default', () => {
+  it('makes a playable setup from the defaults of every choice', () => {
     expect(readSetup(lobby.setup({}, rosters)).ok).toBe(true);
     for (const tableSize of ['44x30', '22x30'])
       for (const mission of ['hold-the-ground', 'straight-fight'])
@@ -36,7 +36,7 @@ describe('the lobby of Scout Team', () => {
     expect(lobby.setup({ rounds: 2 }, rosters)).toMatchObject({ options: { rounds: 2 } });
   });
 
-  it('offers the maps of the size that was chosen', () => {
+  it('offers the maps of the chosen size', () => {
     const maps = (tableSize: string) => lobby.choices({ tableSize }).find(({ id }) => id === 'map');
     expect(maps('44x30')).toMatchObject({ options: ['twin-ruins', 'long-front'] });
     expect(maps('22x30')).toMatchObject({ options: ['depot', 'outskirts'] });

@@ -24,7 +24,7 @@ const told = (team: Team, points?: number): readonly string[] =>
   reasonsAgainstTeam(team, points).map(({ clause, reason }) => `${clause} ${reason}`);
 
 describe('ST-2 Scout Detachment', () => {
-  it('ST-1.6, ST-1.8 costs 300 points at most, or what was agreed', () => {
+  it('ST-1.6, ST-1.8 costs at most 300 points, or the agreed limit', () => {
     const full = STARTERS[0]!.team;
     expect(teamCost(full)).toBe(300);
     expect(told(full)).toEqual([]);
@@ -38,7 +38,7 @@ describe('ST-2 Scout Detachment', () => {
     expect(told(trial(oldHero, recruits(10)), 300)).toEqual([]);
   });
 
-  it('ST-2.2 wants 50 points of HQ, from two units together if need be', () => {
+  it('ST-2.2 needs 50 points of HQ, from two units together if necessary', () => {
     expect(reasonsAgainstTeam(trial(captain, recruits(10)))).toEqual([
       { reason: 'hq-missing', clause: 'ST-2.2', at: 'selections', cost: 45, need: 50 },
     ]);
@@ -62,7 +62,7 @@ describe('ST-2 Scout Detachment', () => {
     expect(told(trial(oldHero, beast), 200)).toEqual(['ST-2.3 troops-missing']);
   });
 
-  it('ST-2.6 is met by an understrength Troops unit of 65 points: 64.5 will not do', () => {
+  it('ST-2.6 is met by an understrength Troops unit of 65 points: 64.5 is not enough', () => {
     const gunners = (recruitsLeft: number, guns: number) =>
       unit('recruits', many(recruitsLeft, 'Recruit'), many(guns, 'Recruit', 'trial-rifle>trial-mortar'));
     // 9 × 6.5 + 6 = 64.5; the rest makes it far less than a third.
@@ -97,7 +97,7 @@ describe('ST-2 Scout Detachment', () => {
     expect(told(trial(oldHero, veterans(5), recruits(2)))).toEqual([]);
   });
 
-  it('ST-2.4, ST-2.13 units beyond the requirements may lack any model, though not all', () => {
+  it('ST-2.4, ST-2.13 units beyond the requirements may lack any model, but not all', () => {
     const bikes = (count: number) => unit('jetbikes', many(count, 'Jetbike rider'));
     expect(told(trial(oldHero, recruits(10), bikes(1)))).toEqual([]);
     expect(told(trial(oldHero, recruits(10), bikes(0)))).toEqual(['ST-2.4 unit-too-small', 'ST-2.4 too-few-of-kind']);
@@ -123,7 +123,7 @@ describe('ST-2 Scout Detachment', () => {
     expect(told({ faction: 'squats', selections: [] })).toEqual(['ST-2.8 unknown-faction']);
   });
 
-  it('ST-10.2 pays for wargear of a whole unit once, and must take what is mandatory', () => {
+  it('ST-10.2 pays for wargear of a whole unit once, and requires mandatory options', () => {
     const warriors = (...choices: readonly string[]): Team => ({
       faction: 'tyranids',
       selections: [unit('tyranid-warriors', many(3, 'Tyranid Warrior', ...choices))],
@@ -148,7 +148,7 @@ describe('ST-2 Scout Detachment', () => {
 });
 
 describe('starters of Scout Team', () => {
-  it('ST-10.7 are two of each faction, legal, and read back as they are written', () => {
+  it('ST-10.7 are two of each faction, legal, and survive a round trip', () => {
     for (const { id } of content.factions)
       expect(
         STARTERS.filter(({ team }) => team.faction === id),
@@ -196,7 +196,7 @@ describe('any team', () => {
     selections: fc.array(member, { maxLength: 6 }),
   });
 
-  it('ST-10.8 is judged without throwing, and every reason has its clause, place and text', () => {
+  it('ST-10.8 is validated without throwing, and every reason has its clause, path and text', () => {
     fc.assert(
       fc.property(team, fc.constantFrom(100, 300, 500), (any, points) => {
         for (const { reason, clause, at, ...parameters } of reasonsAgainstTeam(any, points)) {

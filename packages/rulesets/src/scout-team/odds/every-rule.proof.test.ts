@@ -72,17 +72,17 @@ describe('ST-10 what odds leave out is listed, with the reason', () => {
         left => left.rule === called,
       );
     });
-  it('a roll made again for a command point, or once a battle', () => {
+  it('a re-roll for a command point, or once per battle', () => {
     const used = (...[rule, change, called]: Parameters<typeof found>) =>
       new Set(found(rule, change, called).map(({ reason }) => reason));
     expect(used('command-re-roll', { cp: [1, 1] })).toEqual(new Set(['may-be-used']));
     expect(used('re-rolls-one-hit', {}, 'ammo-runt')).toEqual(new Set(['may-be-used']));
     expect(found('command-re-roll')).toEqual([]);
   });
-  it('wounds of a Blast that may go at other members', () => {
+  it('wounds of a Blast that may be allocated to other members', () => {
     expect(new Set(found('blast').map(({ reason }) => reason))).toEqual(new Set(['harms-another']));
   });
-  it('has words for every reason', () => {
+  it('has texts for every reason', () => {
     expect(texts).toHaveProperty(['left-out.harms-another']);
   });
 });

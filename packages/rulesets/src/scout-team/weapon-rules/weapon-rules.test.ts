@@ -40,7 +40,7 @@ section('ST-10.3 Weapon rules', () => {
       game.picks('choose weapons to fire', [profile]).dice('roll to hit', ...faces);
       return game.position.models[0]!.removed;
     };
-    // A 2 at -1 to hit is no 1; only the supercharged profile overheats.
+    // A 2 at -1 to hit is not a 1; only the supercharged profile overheats.
     expect([fire('plasma-gun.supercharge', 1), fire('plasma-gun.supercharge', 2)]).toEqual([true, false]);
     expect(fire('plasma-gun.standard', 1)).toBe(false);
     expect(
@@ -97,7 +97,7 @@ section('ST-10.3 Weapon rules', () => {
     expect(wounds(game.position)).toBe(2);
   });
 
-  rule('ST-10.3', 'wound-mortal on top, wound-is-mortal instead', start => {
+  rule('ST-10.3', 'wound-mortal in addition, wound-is-mortal instead', start => {
     const rail = start.from(open, at('Pathfinder', 'Warboss'), strike('rail-rifle'));
     rail.dice('roll to hit', 4).dice('roll to wound', 4).dice('saving throws', 5);
     expect(wounds(rail.position)).toBe(5);
@@ -128,7 +128,7 @@ section('ST-10.3 Weapon rules', () => {
     expect(strikes.rolls.toWound(blade, attackOn(blade, 'witchblade', 'fighting')).needs).toBe(2);
   });
 
-  rule('ST-10.3', 'combi-weapons: both parts at -1, one of them without', start => {
+  rule('ST-10.3', 'combi-weapons: both parts at -1, or one of them without', start => {
     const modifier = (parts: number) => {
       const position = at('Space Marine Sergeant', 'Nob', ['boltgun>combi-melta']);
       const { profiles } = lookups.weapons(look(position), 0).find(({ combi }) => combi)!;
@@ -145,7 +145,7 @@ section('ST-10.3 Weapon rules', () => {
     expect([modifier(2), modifier(1)]).toEqual([[-1, -1], [0]]);
   });
 
-  rule('ST-10.3', 'wound-six-mortal and sniper: a mortal wound on top, and no Look Out, Sir', start => {
+  rule('ST-10.3', 'wound-six-mortal and sniper: an additional mortal wound, and no Look Out, Sir', start => {
     const game = start.from(open, at('Ranger', 'Nob'), strike('ranger-long-rifle'));
     game.dice('roll to hit', 2).dice('roll to wound', 6).dice('saving throws', 6);
     expect(wounds(game.position)).toBe(1);

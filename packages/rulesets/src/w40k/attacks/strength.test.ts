@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { strengthWith, woundOn } from './strength.ts';
 
 describe('Strength', () => {
-  it('of a weapon is a number, the bearer’s, or the bearer’s with a change', () => {
+  it('of a weapon is a number, the bearer’s, or the bearer’s modified', () => {
     expect([strengthWith(5, 4), strengthWith('user', 4), strengthWith('+2', 4), strengthWith('x2', 4)]).toEqual([
       5, 4, 6, 8,
     ]);

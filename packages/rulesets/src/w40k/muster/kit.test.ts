@@ -53,14 +53,14 @@ const content: Content = {
 const kit = (...choices: readonly string[]) => kitsOf(catalogueOf(content))('s', { kind: 'M', choices });
 
 describe('a model with its wargear', () => {
-  it('has what gear sets, then what gear adds, in whatever order it was taken', () => {
+  it('has what gear sets, then what gear adds, regardless of the order it was taken', () => {
     expect(kit().profile).toMatchObject({ move: 6, strength: 4, save: 4 });
     expect(kit('>boots').profile).toMatchObject({ move: 8, strength: 4 });
     expect(kit('>boots', '>suit', '>arms').profile).toMatchObject({ move: 12, strength: 5, save: 2 });
     expect(kit('>suit', '>boots').profile.move).toBe(12);
   });
 
-  it('has the keywords and abilities of its gear, but those it goes without', () => {
+  it('has the keywords and abilities of its gear, except those it loses', () => {
     expect(kit('>suit').keywords).toEqual(['F', 'Infantry', 'Fly']);
     expect(kit('>suit').abilities).toEqual([{ rule: 'x', from: 'suit' }]);
     expect(kit('>suit', '>veil').abilities).toEqual([]);

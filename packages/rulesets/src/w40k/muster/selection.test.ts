@@ -17,7 +17,7 @@ const kind = (name: string, least: number, most: number): ModelKind => ({
   base: round(32),
 });
 
-/** Three to ten models, one of them perhaps a boss; its options are what each test is about. */
+/** Three to ten models, optionally one boss; each test sets its options. */
 const sheetWith = (...options: Datasheet<NamedUse>['options']): Datasheet<NamedUse> => ({
   id: 'squad',
   name: 'Squad',
@@ -40,7 +40,7 @@ const lascannon = (takers: Takers) => sheetWith(option(takers, 'gun', { lascanno
 const [t, l] = [trooper(), trooper('gun>lascannon')];
 
 describe('a selection against its datasheet', () => {
-  it('has the size and the kinds of models that the sheet says', () => {
+  it('has the size and the kinds of models required by the sheet', () => {
     const sheet = sheetWith();
     expect(told(sheet, t, t, t)).toEqual([]);
     expect(told(sheet, boss(), t, t)).toEqual([]);
@@ -51,7 +51,7 @@ describe('a selection against its datasheet', () => {
     expect(told(sheet, { ...t, kind: 'Nobody' }, t, t)).toEqual(['unknown-kind']);
   });
 
-  it('takes what the sheet offers, and says where it does not', () => {
+  it('takes what the sheet offers, and reports the path of what it does not', () => {
     const sheet = lascannon({});
     expect(told(sheet, l, l, trooper('gun>flamer'))).toEqual([]);
     const on = {
@@ -71,7 +71,7 @@ describe('a selection against its datasheet', () => {
     ]);
   });
 
-  it('takes from an option once, or as often as it says', () => {
+  it('takes from an option once, or as often as allowed', () => {
     const slots = (times?: number) => sheetWith(option(times ? { times } : {}, '', { drone: 5, shield: 8 }));
     expect(told(slots(), trooper('>drone'), t, t)).toEqual([]);
     expect(told(slots(), trooper('>drone', '>shield'), t, t)).toEqual(['option-used-up']);
@@ -85,18 +85,18 @@ describe('a selection against its datasheet', () => {
     expect(told(sheet, trooper('gun>flamer', 'gun+pistol>cannon'), t, t)).toEqual(['wargear-not-there']);
   });
 
-  it('may give up what another choice brought', () => {
+  it('may give up what another choice gave it', () => {
     const sheet = sheetWith(option({}, 'gun', { flamer: 5 }), option({}, 'flamer', { torch: 1 }));
     expect(told(sheet, trooper('gun>flamer', 'flamer>torch'), t, t)).toEqual([]);
     expect(told(sheet, trooper('flamer>torch', 'gun>flamer'), t, t)).toEqual(['wargear-not-there']);
   });
 
-  it('keeps options for a kind of model to it', () => {
+  it('restricts options to their kind of model', () => {
     expect(told(lascannon({ kind: 'Boss' }), boss('gun>lascannon'), t, t)).toEqual([]);
     expect(told(lascannon({ kind: 'Boss' }), boss(), l, t)).toEqual(['not-for-this-kind']);
   });
 
-  it('counts takers over the unit, and for every so many models', () => {
+  it('limits takers per unit, and per number of models', () => {
     expect(told(lascannon({ most: 1 }), l, t, t)).toEqual([]);
     expect(told(lascannon({ most: 1 }), l, trooper('gun>flamer'), t)).toEqual(['too-many-takers']);
     const six = [t, t, t, t];
@@ -105,7 +105,7 @@ describe('a selection against its datasheet', () => {
     expect(told(lascannon({ most: 2, per: 3 }), l, l, t, t, t)).toEqual([]);
   });
 
-  it('takes together what is for all alike', () => {
+  it('takes options for the whole unit together', () => {
     const sheet = sheetWith(
       option({ together: true }, 'gun', { lascannon: 1, flamer: 1 }),
       option({ kind: 'Boss' }, 'gun', { sword: 1 }),
@@ -113,18 +113,18 @@ describe('a selection against its datasheet', () => {
     expect(told(sheet, l, l, l)).toEqual([]);
     expect(told(sheet, l, l, t)).toEqual(['not-together']);
     expect(told(sheet, l, l, trooper('gun>flamer'))).toEqual(['not-together']);
-    // A boss who gave up its gun for a sword has none to change.
+    // A boss that gave up its gun for a sword has none to swap.
     expect(told(sheet, boss('gun>sword'), l, l)).toEqual([]);
     expect(told(sheet, boss(), l, l)).toEqual(['not-together']);
   });
 
-  it('takes together what is for all of a kind', () => {
+  it('takes options for all of a kind together', () => {
     const sheet = sheetWith(option({ kind: 'Trooper', together: true }, '', { cloak: 1 }));
     expect(told(sheet, boss(), trooper('>cloak'), trooper('>cloak'))).toEqual([]);
     expect(told(sheet, boss(), trooper('>cloak'), t)).toEqual(['not-together']);
   });
 
-  it('needs enough models, or to go without another option', () => {
+  it('needs enough models, or to do without another option', () => {
     const special = option({ most: 1 }, 'gun', { flamer: 5 });
     const sheet = sheetWith(special, option({ most: 1, size: 5, orWithout: 0 }, 'gun', { lascannon: 20 }));
     const flamer = trooper('gun>flamer');
@@ -137,7 +137,7 @@ describe('a selection against its datasheet', () => {
     ]);
   });
 
-  it('takes what is mandatory', () => {
+  it('requires what is mandatory', () => {
     const power = sheetWith(option({ kind: 'Boss', mandatory: true }, '', { fire: 0, ice: 0 }));
     expect(told(power, boss('>fire'), t, t)).toEqual([]);
     expect(told(power, boss(), t, t)).toEqual(['choice-missing']);
@@ -166,13 +166,13 @@ describe('cost and kit', () => {
     expect(kitsOf(catalogue)('squad', models[2]!).points).toBe(30.5);
   });
 
-  it('adds half points up before it rounds', () => {
+  it('adds half points up before rounding', () => {
     const selection = { sheet: 'squad', models };
     expect(armyCost(catalogue, { faction: 'all', selections: [selection] })).toBe(66);
     expect(armyCost(catalogue, { faction: 'all', selections: [selection, selection] })).toBe(131);
   });
 
-  it('counts nothing for what no sheet knows', () => {
+  it('counts nothing for entries unknown to the sheet', () => {
     expect(selectionCost(catalogue, { sheet: 'other', models })).toBe(0);
     expect(selectionCost(catalogue, { sheet: 'squad', models: [trooper('x>y'), { ...t, kind: 'Z' }] })).toBe(10);
   });

@@ -50,7 +50,7 @@ const far = red('Void Trooper', 40, 40);
 section('ZG-8.4 Instinct', () => {
   rule(
     'ZG-8.4',
-    'a failed test, then a die: 1 to 3 hides, but who feeds follows its instinct; a 6 is better',
+    'a failed test, then a die: 1 to 3 hides, but a feeding model follows its instinct; a 6 is better',
     start => {
       const falls = (kind: string, face: number) => {
         const game = movement(start, [blue(kind, 10, 10), far, blue('Void Trooper', 45, 5)])
@@ -75,7 +75,7 @@ section('ZG-8.4 Instinct', () => {
     },
   );
 
-  rule('ZG-8.4', 'a 6 gives who lurks Stealth, who feeds Rage, who hunts Preferred Enemy', start => {
+  rule('ZG-8.4', 'a 6 gives a lurking model Stealth, a feeding one Rage, a hunting one Preferred Enemy', start => {
     const cover = (...ids: readonly Condition[]) => {
       const t = look(field([blue('Space Marine', 30, 10), red('Termagant', 10, 10, under(...ids))]));
       return coverOf(t, attackOf(t, shot('boltgun', 0, 1)))?.needs ?? null;
@@ -106,7 +106,7 @@ section('ZG-8.4 Instinct', () => {
     expect(hunter('hunting').dice('roll to hit', 1).position.attack).toBeNull();
   });
 
-  rule('ZG-8.4', 'who feeds must charge the nearest if it can', start => {
+  rule('ZG-8.4', 'a feeding model must charge the nearest if it can', start => {
     const line = (x: number, change = under('feeding')) => [
       blue('Hormagaunt', 10, 10, change),
       red('Genestealer', x, 10),
@@ -120,7 +120,7 @@ section('ZG-8.4 Instinct', () => {
     free.picks('choose a model to charge', 'done');
   });
 
-  rule('ZG-8.4', 'who hunts must shoot, at the nearest and not at nothing', start => {
+  rule('ZG-8.4', 'a hunting model must shoot, at the nearest and not at nothing', start => {
     const line = (change = under('hunting')) => [
       blue('Termagant', 10, 10, change),
       red('Void Trooper', 18, 10),
@@ -128,14 +128,14 @@ section('ZG-8.4 Instinct', () => {
     ];
     const game = shooting(start, line());
     game.refuses('done', 'not-an-option', '7E-5.1').picks('choose a model to shoot', 0);
-    // One weapon, one target: nothing is asked, and the shot goes to the nearest.
+    // One weapon, one target: nothing is asked, and it shoots at the nearest.
     expect(game.position.attack).toMatchObject({ attacker: 0, target: 1 });
     game.stopsAt('roll to hit');
     expect(choicesFor(look(field(line())), 0, 'fleshborer')).toEqual([1]);
     expect(choicesFor(look(field(line(under()))), 0, 'fleshborer')).toEqual([1, 2, 'nothing']);
   });
 
-  rule('ZG-8.4', 'who must shoot or charge is advised to, though nothing comes of it', start => {
+  rule('ZG-8.4', 'a model that must shoot or charge is advised to, even without effect', start => {
     const line = (id: Condition) => [blue('Termagant', 10, 10, under(id)), red('Skiff', 14, 10)];
     const advisedTo = (position: Position, question: Question) =>
       advise(zeroG, tableOf(zeroG, open, position), question, numbers(1))?.answer;
@@ -147,7 +147,7 @@ section('ZG-8.4 Instinct', () => {
     feeds.stopsAt('choose a model to charge');
   });
 
-  rule('ZG-8.4', 'who lurks shoots only from difficult terrain', () => {
+  rule('ZG-8.4', 'a lurking model shoots only from difficult terrain', () => {
     const dust = withPieces(box('rubble', [9, 9], [2, 2], 0.2));
     const lurker = (setup = open, x = 10) =>
       mayShoot(look(field([blue('Termagant', x, 10, under('lurking')), red('Void Trooper', 18, 10)]), setup), 0);
@@ -156,7 +156,7 @@ section('ZG-8.4 Instinct', () => {
 });
 
 section('ZG-8.4 Hawks, Stormboyz and eternal warriors', () => {
-  rule('ZG-8.4', 'Intercept: a Hawk that comes upon a Flier strikes at it on 4+', start => {
+  rule('ZG-8.4', 'Intercept: a Hawk that reaches a Flier strikes at it on 4+', start => {
     const moves = (flier: Stood, to: readonly [number, number] = [16, 10]) =>
       movement(start, [blue('Swooping Hawk', 10, 10), flier])
         .picks('choose a model to move', 0)
@@ -166,7 +166,7 @@ section('ZG-8.4 Hawks, Stormboyz and eternal warriors', () => {
     const hit = moves(flier).dice('roll to intercept', 4).dice('roll to wound', 5);
     expect(hit.position.models[1]!.wounds).toBe(2);
     expect(moves(flier).dice('roll to intercept', 3).position.models[1]!.wounds).toBe(3);
-    // 2 tenths short of 1" is as near as it may come; beyond that it has not come upon it.
+    // Just short of 1" is as near as it may come; any farther does not count.
     const gap = (tenth: number) => {
       const at = tenths(2540 + 6 * 254 + 140 + 300 + tenth, 2540);
       return moves(red('Flying Beast', 0, 0, { at }))
@@ -178,7 +178,7 @@ section('ZG-8.4 Hawks, Stormboyz and eternal warriors', () => {
     expect(moves(red('Space Marine', 16, 10)).facts()).not.toContainEqual(
       expect.objectContaining({ type: 'attack-began' }),
     );
-    // One that was there already is not come upon by moving away.
+    // Moving away from one that was already near does not count.
     const beside = red('Flying Beast', 0, 0, { at: tenths(2540 - 440 - 254, 2540) });
     expect(moves(beside).position.models[0]!.at).toEqual(spot(16, 10));
     const passing = moves(beside, [10, 10.1]);
@@ -196,7 +196,7 @@ section('ZG-8.4 Hawks, Stormboyz and eternal warriors', () => {
     const all = rolls().picks('choose dice to roll again', [0, 1, 2]).dice('charge roll again', 4, 4, 4);
     expect(all.position.models[0]!.did).toContain('charged');
     rolls().refuses([0, 1], 'all-or-none', 'ZG-5.4').picks('choose dice to roll again', []);
-    // Who has the pack alone takes up all or none.
+    // A model with only the pack re-rolls all dice or none.
     charge(start, [blue('Gargoyle', 10, 10, arrows(3)), red('Genestealer', 18, 10)])
       .picks('choose a model to charge', 0)
       .dice('charge roll', 1, 5, 2)

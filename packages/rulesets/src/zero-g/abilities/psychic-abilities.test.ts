@@ -33,7 +33,7 @@ section('ZG-8.4 Abilities of Psykers', () => {
 
   rule(
     'ZG-8.4',
-    'the Runes of the Farseer roll one attempt again, once a phase; the Ghosthelm spends a warp charge for a wound',
+    'the Runes of the Farseer re-roll one attempt, once per phase; the Ghosthelm spends a warp charge for a wound',
     start => {
       const game = phase(start, [blue('Farseer', 10, 10), foe()])
         .picks('choose a Psyker', 0)

@@ -9,12 +9,12 @@ const numbered = (prefix: string, sections: readonly number[]): readonly string[
   sections.flatMap((count, section) => Array.from({ length: count }, (_, i) => `${prefix}-${section + 1}.${i + 1}`));
 
 describe('clauses of Zero-G', () => {
-  it('are all there, each once and in the order of the documents', () => {
+  it('are complete, each once and in the order of the documents', () => {
     expect(clauses.map(({ id }) => id)).toEqual([...numbered('7E', CORE), ...numbered('ZG', VOID)]);
     expect(clauses).toHaveLength(236);
   });
 
-  it('have a title each that fits a line, like no other, in one phrase', () => {
+  it('have a unique one-phrase title that fits a line', () => {
     for (const { id, title } of clauses) {
       expect(title.length, id).toBeGreaterThan(12);
       expect(title.length, id).toBeLessThanOrEqual(110);

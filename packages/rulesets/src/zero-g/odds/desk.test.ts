@@ -12,10 +12,10 @@ const problems = (weapon: string, target: string) => {
   return read.ok ? [] : read.problems.map(({ path, problem }) => [path, problem]);
 };
 
-describe('attacks of Zero-G as people type them', () => {
-  it('are read in numbers', () => {
+describe('typed attacks of Zero-G', () => {
+  it('are parsed from numbers', () => {
     expect(forecast('A1 BS4 S4 AP6', 'T4 5+ W1').kill).toBeCloseTo((4 / 6) * (3 / 6) * (4 / 6), 12);
-    // AP beyond the save, and exactly as good.
+    // AP worse than the save, and exactly equal.
     expect(forecast('A1 BS4 S4 AP5', 'T4 5+ W1').kill).toBeCloseTo((4 / 6) * (3 / 6), 12);
     expect(forecast('A1 BS4 S8 AP-', 'T4 W3').kill).toBeCloseTo((4 / 6) * (5 / 6), 12);
     expect(forecast('A1 BS4 S7 AP-', 'T4 W3').kill).toBe(0);
@@ -23,7 +23,7 @@ describe('attacks of Zero-G as people type them', () => {
     expect(forecast('A1 BS4 S8 AP3', 'AV12 HP1').kill).toBeCloseTo((4 / 6) * (3 / 6), 12);
   });
 
-  it('are read by names, with the numbers of the cards', () => {
+  it('are parsed from names, with the numbers of the cards', () => {
     const { chances } = forecast('Ork Boy/shoota', 'Scout');
     expect(chances).toEqual(forecast('A2 BS2 S4 AP6 range18', 'T4 4+ W1').chances);
     expect(forecast('Space Marine/boltgun, half', 'void trooper').mean).toBeGreaterThan(
@@ -42,7 +42,7 @@ describe('attacks of Zero-G as people type them', () => {
       expect(forecast(own, `${theirs} ${worse}`).mean, worse).toBeLessThan(plain.mean);
   });
 
-  it('say what dice need and what is left out, of flames and markers too', () => {
+  it('report what dice need and what is left out, also for flames and markers', () => {
     const told = (weapon: string, target: string) => {
       const { because, leftOut = [], back } = forecast(weapon, target);
       return [because.map(({ id }) => id), leftOut.map(({ rule }) => rule), back !== undefined];
@@ -65,7 +65,7 @@ describe('attacks of Zero-G as people type them', () => {
     expect(problems('A20 BS3 S4 rapid-fire, half', 'T4')).toEqual([['weapon', 'too-many-attacks']]);
   });
 
-  it('know every weapon of the lists by the model that has it, and its own example', () => {
+  it('know every weapon of the lists by its bearer, and the desk’s own example', () => {
     for (const { sheets } of factions)
       for (const { models } of sheets)
         for (const { name } of models) expect(problems('A1 BS4 S4', name), name).toEqual([]);

@@ -35,17 +35,17 @@ const { attackOf, proveAll, triedWith } = everyRuleOf<ZeroG & { readonly positio
 
 proveAll();
 
-describe('ZG-8 odds match play where rules meet', () => {
+describe('ZG-8 odds match play where rules interact', () => {
   it('Fire adds shots at half range', () => {
     const { wounds } = proves(attackOf({ scene: WITH_FIRE, held: null }) as Made);
     const without = attackOf({ scene: { ...WITH_FIRE, effects: [] }, held: null }) as Made;
     expect(wounds[0]).toBeLessThan(proves(without).wounds[0]!);
   });
-  it('a 6 that wounds by itself is no failure that is rolled again', () => {
+  it('a 6 that always wounds is not a failure to re-roll', () => {
     const scene = SCENES.find(({ name }) => name === 'too weak to wound')!;
     const shredding = { ...scene, weapon: { ...scene.weapon, rules: [{ rule: 'shred' }] as const } };
     const made = attackOf({ scene: shredding, held: { on: 'weapon', use: { rule: 'gauss' } } }) as Made;
-    // BS 3 hits in half the cases, 11 in 36 wound, half of them are saved.
+    // BS 3 hits half the time, 11 of 36 wound, half of them are saved.
     expect(proves(made).mean).toBeCloseTo((3 / 6) * (11 / 36) * (3 / 6), 12);
   });
 });
@@ -58,19 +58,19 @@ describe('ZG-8 what odds leave out is listed, with the reason', () => {
   };
   const on = (use: { readonly rule: string }): Held => ({ on: 'card', model: 1, use });
 
-  it('going to ground and jinking, by who may', () => {
+  it('going to ground and jinking, if the target may', () => {
     expect(listed('two shots')).toEqual(['go-to-ground: may-be-used']);
     expect(listed('two shots', {}, on({ rule: 'fearless' }))).toEqual([]);
     expect(listed('Overwatch')).toEqual([]);
     expect(listed('blows after a charge')).toEqual([]);
     expect(listed('at a vehicle')).toEqual(['jink: may-be-used', 'explosion: strikes-others']);
   });
-  it('whoever else is under a marker or a flame', () => {
+  it('other models under a marker or a flame', () => {
     expect(listed('a marker at who is in cover')).toEqual(['go-to-ground: may-be-used', 'blast: strikes-others']);
     expect(listed('a flame')).toEqual(['template: strikes-others']);
     expect(listed('a flame in Overwatch')).toEqual([]);
   });
-  it('a body that goes with the save it gives, where another wound is saved after it', () => {
+  it('a body that is removed with the save it gives, if another wound is saved after it', () => {
     const line = { x: inches(10), y: inches(8), z: 0 };
     const bodies = [{ model: 2, seat: 1, at: line, arrows: 1, course: { dx: 10000, dy: 0 } }];
     const among = (rule: string, scene: string) =>
@@ -91,7 +91,7 @@ describe('ZG-8 what odds leave out is listed, with the reason', () => {
     };
     expect([fires(2), fires(3)]).toEqual([true, false]);
   });
-  it('has words for every rule and reason', () => {
+  it('has texts for every rule and reason', () => {
     for (const rule of ['jink', 'go-to-ground', 'explosion', 'body-cover', 're-roll-ignore'])
       expect(texts).toHaveProperty([`rule.${rule}`]);
     for (const reason of ['strikes-others', 'cover-may-go', 'firer-may-fall'])

@@ -28,7 +28,7 @@ section('Odds of what misses', () => {
     // Two storm bolts: at least one of them.
     const two = straysOf(look(field(line)), shot('storm-bolter'));
     expect(two[0]!.chance).toBeCloseTo(1 - (1 - 1 / 18) ** 2, 12);
-    // Who stands before the target is passed by.
+    // Models in front of the target are passed.
     const before = [marine, red('Void Trooper', 30, 10), blue('Void Trooper', 20, 10.2)];
     expect(straysOf(look(field(before)), shot('boltgun'))).toEqual([]);
   });
@@ -41,7 +41,7 @@ section('Odds of what misses', () => {
     expect(along[0]!.chance).toBeCloseTo(1 / 6, 12);
   });
 
-  rule('ZG-3.5', 'they are the chances that play has: every fall of the dice, played out', start => {
+  rule('ZG-3.5', 'they match play: every outcome of the dice', start => {
     const position = field(line);
     const t = look(position);
     let struck = 0;

@@ -15,13 +15,13 @@ import { blue, field, open, red, withPieces } from '../../testing/field.ts';
 import type { Effect, Position, Setup, TeamSupport } from '../../types.ts';
 import type { BattleAsset } from '../uses.ts';
 
-/** What the first seat has in this battle. */
+/** The effects of the first seat in this battle. */
 const having = (asset: BattleAsset, seat = 0): { readonly effects: readonly Effect[] } => ({
   effects: [{ use: { rule: asset, seat, holder: null }, until: 'battle' }],
 });
 const lineUp = (change: Partial<Position> = {}): Position =>
   field([blue('boy-fighter', 5, 2), blue('boy-fighter', 8, 2), red('boy-fighter', 5, 20)], change);
-/** The quick match, with this behind the first team, and so many Purity Seals (3EP) more than its nine points. */
+/** The quick match with these assets for the first team, and this many Purity Seals (3EP) beyond its nine points. */
 const supported = (support: TeamSupport, more = 0): Setup => {
   const ready = killTeam.ready[0]!;
   const [first, second] = ready.teams;
@@ -58,7 +58,7 @@ section('KT-14.30 Engineering Bay', () => {
     expect(game.position.strengthened).toEqual([near.id]);
   });
 
-  rule('KT-14.30', 'its Light parts are Heavy, traversed or climbed as before; others stay', () => {
+  rule('KT-14.30', 'its Light parts become Heavy, traversed or climbed as before; others do not', () => {
     const traits = (strengthened?: readonly string[]) => {
       const position = strengthened ? { ...before, strengthened } : before;
       return sceneOfTable(tableOf(killTeam, setup, position)).solids.map(solid => {
@@ -75,7 +75,7 @@ section('KT-14.30 Engineering Bay', () => {
     ]);
   });
 
-  rule('KT-14.30', 'only whoever has it is asked', () => {
+  rule('KT-14.30', 'only the side that has it is asked', () => {
     const seats = (change: Partial<Position>) => tableOf(killTeam, setup, lineUp(change)).query('strengthens', [], {});
     expect([seats({}), seats(having('engineering-bay', 1))]).toEqual([[], [1]]);
   });
@@ -85,7 +85,7 @@ section('KT-14.31-32 Scouting twice', () => {
   const chosen = (asset: BattleAsset, own: string) =>
     lineUp({ ...having(asset), phase: 'set-up', turningPoint: 0, attacker: 0, scouting: [own, 'infiltrate'] });
 
-  rule('KT-14.31', 'Infiltrate changes two orders, for its own side alone', start => {
+  rule('KT-14.31', 'Infiltrate changes two orders, for its own side only', start => {
     const game = start.from(open, chosen('intelligence-network', 'infiltrate'), scouting.start({}));
     game.picks('choose a scouting option', 'infiltrate').picks('choose a scouting option', 'infiltrate');
     expect(game.position.infiltrations).toEqual([2, 1]);
@@ -128,14 +128,14 @@ section('KT-14.33 Expanded Armoury', () => {
 section('KT-14.34 Comms Network', () => {
   const rolled = (seat = 0) => lineUp({ ...having('comms-network', seat), turningPoint: 2 });
 
-  rule('KT-14.34', 'whoever would lose has the dice rolled again, once', start => {
+  rule('KT-14.34', 'the losing side has the dice re-rolled, once', start => {
     const game = start.from(open, rolled(), initiative.start({ faces: [] })).dice('roll for initiative', 2, 5);
     expect(game.asks('roll for initiative again', 'pick-one').to).toBe(0);
     game.picks('roll for initiative again', 'again').dice('roll for initiative', 3, 5);
     expect(game.position).toMatchObject({ initiative: 1, effects: [] });
   });
 
-  rule('KT-14.34', 'or keeps it for later; nobody is asked who has won or has none', start => {
+  rule('KT-14.34', 'or saves it for later; a side that won or has none is not asked', start => {
     const kept = start.from(open, rolled(), initiative.start({ faces: [] })).dice('roll for initiative', 2, 5);
     kept.picks('roll for initiative again', 'keep');
     expect(kept.position).toMatchObject({ initiative: 1, effects: having('comms-network').effects });
@@ -161,7 +161,7 @@ section('KT-14.35 Tactical Uplink', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('KT-14.35', 'not strategic ploys, and not those of the enemy', () => {
+  rule('KT-14.35', 'not strategic ploys, and not the enemy’s', () => {
     const t = tableOf(killTeam, open, marines(having('tactical-uplink')));
     expect(mayUse(t, 0, 'transhuman-physiology')).toBe(true);
     expect(mayUse(t, 0, 'bolter-discipline')).toBe(false);

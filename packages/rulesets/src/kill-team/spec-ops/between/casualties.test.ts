@@ -29,7 +29,7 @@ section('KT-14.39 MEDIC, KT-14.52 Med Bay', () => {
   const medics: Partial<Setup> = { options: { ...defaults, medics: ['tactical-marine-warrior'] } };
   const AGAIN = 'roll the casualty test again';
 
-  rule('KT-14.39', 'each MEDIC has one test rolled again, and no test twice', start => {
+  rule('KT-14.39', 'each MEDIC re-rolls one test, and no test twice', start => {
     const game = start.from(...beginning(after(slate(), undefined, medics), testing())).dice(ROLL, 1);
     expect(game.asks(AGAIN, 'pick-one').options).toEqual([
       WARRIOR,
@@ -43,7 +43,7 @@ section('KT-14.39 MEDIC, KT-14.52 Med Bay', () => {
     kept.picks(AGAIN, 'keep').dice(SCAR, 2);
   });
 
-  rule('KT-14.39', 'not a MEDIC that was incapacitated, that rested, or that has been used', start => {
+  rule('KT-14.39', 'not a MEDIC that was incapacitated, rested, or was used already', start => {
     const team = slate();
     const side = allOf(team);
     const fallen = { ...side, deployed: side.deployed.map(one => ({ ...one, fell: true })) };
@@ -62,7 +62,7 @@ section('KT-14.39 MEDIC, KT-14.52 Med Bay', () => {
     expect(first(spent.position).scars).toEqual(['critical-impairment']);
   });
 
-  rule('KT-14.52', 'a Med Bay does it once, for its own team', start => {
+  rule('KT-14.52', 'a Med Bay does so once, for its own team', start => {
     const team = slate({}, { assets: ['med-bay'] });
     const game = start.from(...beginning(after(team), testing())).dice(ROLL, 1);
     expect(game.asks(AGAIN, 'pick-one').options).toEqual(['med-bay', 'keep']);
@@ -79,14 +79,14 @@ section('KT-14.39 MEDIC, KT-14.52 Med Bay', () => {
 section('KT-14.40 Battle scars', () => {
   const scarred = (...scars: Enlisted['scars']): Dataslate => slate({ scars });
 
-  rule('KT-14.40', 'each result its scar', start => {
+  rule('KT-14.40', 'each result has its scar', start => {
     const results = [2, 3, 4, 5].map(
       face => first(start.from(...beginning(after(slate()), scar())).dice(SCAR, face).position).scars[0],
     );
     expect(results).toEqual(['critical-impairment', 'severe-concussion', 'sapped-strength', 'lingering-ailment']);
   });
 
-  rule('KT-14.40', 'less 1 for each scar it has, rolled again where it has that one', start => {
+  rule('KT-14.40', 'minus 1 for each scar it has, re-rolled if it has that one', start => {
     const game = start
       .from(...beginning(after(scarred('sapped-strength')), scar()))
       .dice(SCAR, 5)
@@ -94,7 +94,7 @@ section('KT-14.40 Battle scars', () => {
     expect(first(game.position).scars).toEqual(['sapped-strength', 'severe-concussion']);
   });
 
-  rule('KT-14.50', 'a result of 1, or less, is the end of it', start => {
+  rule('KT-14.50', 'a result of 1 or less kills it', start => {
     for (const [team, face] of [
       [slate(), 1],
       [scarred('sapped-strength', 'lingering-ailment'), 2],
@@ -105,7 +105,7 @@ section('KT-14.40 Battle scars', () => {
     }
   });
 
-  rule('KT-14.51', 'a 6 leaves no scar, and it gains nothing from this battle', start => {
+  rule('KT-14.51', 'a 6 leaves no scar, but it gains no experience from this battle', start => {
     const game = start.from(...beginning(after(slate()), scar())).dice(SCAR, 6);
     expect(first(game.position).scars).toEqual([]);
     expect(game.position.without).toEqual([[SERGEANT], []]);
@@ -113,7 +113,7 @@ section('KT-14.40 Battle scars', () => {
     expect(first(less.position).scars).toEqual(['sapped-strength', 'lingering-ailment']);
   });
 
-  rule('KT-14.59', 'a medivac for 1RP turns any scar into that, and it misses the next battle', start => {
+  rule('KT-14.59', 'a medivac for 1RP replaces any scar by that, and it misses the next battle', start => {
     const rich = slate({}, { requisition: 1 });
     const game = start
       .from(...beginning(after(rich), scar()))
@@ -137,14 +137,14 @@ section('KT-14.41 Recovery', () => {
   const recover = () => recovery.start({ seat: 0, operative: SERGEANT, bonus: 0, face: 0, again: false });
   const TEST = 'roll a recovery test';
 
-  rule('KT-14.41', '5 or more heals, 4 does not; a battle rested is worth 1', start => {
+  rule('KT-14.41', '5 or more heals, 4 does not; a rested battle adds 1', start => {
     const healed = (setup: Setup, face: number) =>
       first(start.from(...beginning(setup, recover())).dice(TEST, face).position).scars.length === 0;
     expect([healed(hurt(), 5), healed(hurt(), 4)]).toEqual([true, false]);
     expect([healed(hurt({ rested: 2 }), 3), healed(hurt({ rested: 2 }), 2)]).toEqual([true, false]);
   });
 
-  rule('KT-14.41', 'which of several is the player’s choice; a scar of this battle is none of them', start => {
+  rule('KT-14.41', 'the player chooses among several; a scar of this battle is excluded', start => {
     const two = after(slate({ scars: ['sapped-strength', 'lingering-ailment', 'severe-concussion'] }));
     const fresh = [[`${SERGEANT}/severe-concussion`], []];
     const game = start.from(...beginning(two, recover(), { fresh })).dice(TEST, 6);
@@ -157,7 +157,7 @@ section('KT-14.41 Recovery', () => {
     expect([tested({}), tested({ fresh: [[`${SERGEANT}/sapped-strength`], []] })]).toEqual([[SERGEANT], []]);
   });
 
-  rule('KT-14.54', 'with a Stimm Stash a 1 is rolled again, once', start => {
+  rule('KT-14.54', 'with a Stimm Stash a 1 is re-rolled, once', start => {
     const game = start
       .from(...beginning(hurt({}, { assets: ['stimm-stash'] }), recover()))
       .dice(TEST, 1)
@@ -166,7 +166,7 @@ section('KT-14.41 Recovery', () => {
     start.from(...beginning(hurt({}, { assets: ['stimm-stash'] }), recover())).dice(TEST, 2);
   });
 
-  rule('KT-14.56', '1RP gives one that has rested 1 more', start => {
+  rule('KT-14.56', '1RP gives a rested operative +1', start => {
     const setup = hurt({ rested: 1 }, { requisition: 1 });
     const game = start
       .from(...beginning(setup, recover()))
@@ -178,7 +178,7 @@ section('KT-14.41 Recovery', () => {
       .picks('recuperate', 'nothing')
       .dice(TEST, 3);
     expect(first(kept.position).scars).toHaveLength(1);
-    // Not for who took part.
+    // Not for one that took part.
     start.from(...beginning(hurt({ rested: 0 }, { requisition: 1 }), recover())).dice(TEST, 4);
   });
 });

@@ -36,15 +36,15 @@ section('8E-11 Setting up', () => {
       game.picks('set it up', { at: spot(3, 45) });
       expect(game.asks('set it up', 'place')).toMatchObject({ to: 1, what: 3 });
       game.refuses({ at: spot(3, 44) }, 'outside-zone', 'RS-8.10').picks('set it up', { at: spot(45, 3) });
-      // Nobody is left on the other side: the rest one after the other.
+      // The other side is done: the rest one after the other.
       game.picks('choose a model to set up', 0).refuses({ at: spot(3.5, 45) }, 'cannot-stand', '8E-4.3');
       game.picks('set it up', { at: spot(3, 42) }).picks('set it up', { at: spot(3, 39) });
       expect(game.position.finishedFirst).toBe(1);
     },
   );
 
-  rule('8E-11.1', 'a model that finds no room in its zone is lost; an Infiltrator goes elsewhere', start => {
-    // The corner of seat 0 is built over with walls nobody stands on, but for a slit too narrow for any base.
+  rule('8E-11.1', 'a model without room in its zone is lost; an Infiltrator goes elsewhere', start => {
+    // The corner of seat 0 is covered with walls nobody can stand on, except a slit too narrow for any base.
     const full = withPieces(
       box('ruin-wall', [0, 0], [36, 18], 5, 'south'),
       box('ruin-wall', [0, 18.5], [18, 18], 5, 'west'),
@@ -97,7 +97,7 @@ section('8E-11 Setting up', () => {
     expect(arriving.facts().filter(({ type }) => type === 'arrived')).toHaveLength(1);
   });
 
-  rule('RS-8.15', 'first turn: a roll-off with 1 more for who finished first', start => {
+  rule('RS-8.15', 'first turn: a roll-off with +1 for the side that finished first', start => {
     const roll = (finishedFirst: 0 | 1 | null) =>
       start.from(
         open,
@@ -128,7 +128,7 @@ section('8E-11 Setting up', () => {
     },
   );
 
-  rule('RS-2.36', 'an Infiltrator is set up in its usual turn, one of its side’s models like the others', start => {
+  rule('RS-2.36', 'an Infiltrator is set up in its side’s usual turn like the other models', start => {
     const line = [
       blue('Ork Boy', 0, 0, off),
       blue('Ork Boy', 0, 0, { ...off, trait: 'infiltrator' }),
@@ -140,7 +140,7 @@ section('8E-11 Setting up', () => {
     expect(game.asks('choose a model to set up', 'pick-one')).toMatchObject({ to: 0, options: [0, 1] });
     game.picks('choose a model to set up', 1).picks('set it up', { at: spot(20, 20) });
     expect(game.asks('choose a model to set up', 'pick-one')).toMatchObject({ to: 1, options: [2, 3] });
-    // Not later than the rest: its side’s other model comes after it.
+    // Not after the rest: its side’s other model comes after it.
     game.picks('choose a model to set up', 3).picks('set it up', { at: spot(45, 45) });
     game.picks('set it up', { at: spot(3, 3) }).picks('set it up', { at: spot(28, 28) });
     expect(game.position.models.every(({ at }) => at !== null)).toBe(true);
@@ -208,7 +208,7 @@ section('8E-4 Reserves', () => {
     },
   );
 
-  rule('8E-4.12', 'they may wait, and come after all moves', start => {
+  rule('8E-4.12', 'they may wait, and arrive after all moves', start => {
     const line = [blue('Terminator', 0, 0, waits), blue('Ork Boy', 5, 5), red('Ork Boy', 40, 40)];
     const game = start.from(
       open,
@@ -219,7 +219,7 @@ section('8E-4 Reserves', () => {
     expect(game.position.models[0]!.reserve).toBe(true);
   });
 
-  rule('8E-4.15', 'what has not come by the end of round 3 is destroyed', start => {
+  rule('8E-4.15', 'models that have not arrived by the end of round 3 are destroyed', start => {
     const round = (number: number) => {
       const position = field([blue('Terminator', 0, 0, waits)], { ...broke, round: number - 1, phase: 'morale' });
       return start.from(open, position, turns.round.start({})).picks('choose a model to arrive', 'done').position

@@ -78,7 +78,7 @@ section('9E-1 Profiles and terms', () => {
     expect([together(both), together(both.slice(1))]).toEqual([['one-profile'], []]);
   });
 
-  rule('9E-1.3', 'a weapon multiplies the Strength that its bearer has, or adds to it', () => {
+  rule('9E-1.3', 'a weapon multiplies its bearer’s Strength, or adds to it', () => {
     expect([strengthWith('x2', 5), strengthWith('+2', 5), strengthWith('user', 5), strengthWith(7, 5)]).toEqual([
       10, 7, 5, 7,
     ]);
@@ -142,7 +142,7 @@ section('9E-1 Profiles and terms', () => {
     ]);
   });
 
-  rule('9E-1.6', 'below half strength: less than half of those mustered', () => {
+  rule('9E-1.6', 'below half strength: less than half of the models mustered', () => {
     const gone = { at: null, removed: true } as const;
     const of = (...left: readonly boolean[]) =>
       isBelowHalf(field(left.map(isLeft => blue('Ork Boy', 10, 10, isLeft ? {} : gone))), 0);
@@ -180,7 +180,7 @@ section('9E-2 Dice', () => {
 
   rule(['9E-2.2', '9E-2.4'], 'modifiers add up, then count for 1 at most, up or down', () => {
     expect([capped(-3), capped(-1), capped(0), capped(2)]).toEqual([-1, -1, 0, 1]);
-    // Heavy after a move and a target that is hard to hit: -2 counts as -1.
+    // Heavy after a move and a hard-to-hit target: -2 counts as -1.
     const line = (did: Position['models'][number]['did']) =>
       field([blue('Deathmark', 10, 10, { did }), red('Howling Banshee', 20, 10)]);
     expect(toHit(line([]), 'synaptic-disintegrator')).toEqual({ needs: 2, modifier: -1 });
@@ -196,7 +196,7 @@ section('9E-2 Dice', () => {
       field([destroyer, red('Nob', 12, 10)]),
       strike('hyperphase-threshers', 2, 'fighting'),
     );
-    // A 1 is rolled again free of charge; the die that comes up 1 again is offered to nobody.
+    // A 1 is re-rolled for free; a second 1 is not offered again.
     game.dice('roll to hit', 1, 2).dice('roll to hit again', 1);
     game.reacts('rolled', 'command-re-roll').dice('roll the die again', 2);
     expect(game.position.cp).toEqual([2, 3]);
@@ -217,20 +217,20 @@ section('9E-2 Dice', () => {
       until: 'own-psychic',
       seat: 0,
     } as const;
-    // BS 6+ and -1 to hit: a 6 hits all the same, a 5 is rolled again.
+    // BS 6+ and -1 to hit: a 6 still hits, a 5 is re-rolled.
     const line = [blue('Broodlord', 10, 10), red('Howling Banshee', 14, 10)];
     const game = start.from(open, field(line, { ...broke, effects: [guided] }), strike('slugga', 2));
     game.dice('roll to hit', 6, 5).dice('roll to hit again', 1).dice('roll to wound', 1);
     expect(game.position.models[1]!.removed).toBe(false);
   });
 
-  rule('9E-2.6', 'a 1 fails to save; there is no cap and no certain 6', () => {
+  rule('9E-2.6', 'a 1 fails to save; modifiers are not limited and a 6 is not automatic', () => {
     expect(succeeds('save', { face: 1, needs: 2, modifier: 3 })).toBe(false);
     expect(succeeds('save', { face: 6, needs: 3, modifier: -4 })).toBe(false);
     expect(succeeds('save', { face: 6, needs: 3, modifier: -3 })).toBe(true);
   });
 
-  rule('9E-2.7', 'what acts at once goes in the order of the player whose turn it is', start => {
+  rule('9E-2.7', 'simultaneous effects are ordered by the player whose turn it is', start => {
     const line = [blue('Lord', 10, 10), blue('Immortal', 12, 10), red('Nob', 30, 10)];
     const game = start.from(
       open,
@@ -240,7 +240,7 @@ section('9E-2 Dice', () => {
     // The turn's player is asked first, and decides what is used when.
     expect(game.asks('react or pass')).toMatchObject({ to: 0 });
     game.reacts('phase-began', null);
-    // Both sides have something to use: whoever's turn it is goes first.
+    // Both sides have something to use: the player whose turn it is goes first.
     const grots = [blue, red].map((side, i) => side('Kommando', 10 + 20 * i, 10, { choices: ['>distraction-grot'] }));
     const asked = (turn: number) => {
       const both = start.from(

@@ -19,12 +19,12 @@ section('9E-4 Stratagems', () => {
     game.dice('roll to hit', 1, 2).reacts('rolled', 'command-re-roll').picks('choose a die to roll again', 1);
     game.dice('roll the die again', 3);
     expect(game.position).toMatchObject({ cp: [2, 3], spent: [['command-re-roll'], []] });
-    // Spent for this phase; the other player may still use it for a save.
+    // Used in this phase; the other player may still use it for a save.
     game.dice('roll to wound', 6).dice('saving throws', 1);
     game.reacts('rolled', null);
   });
 
-  rule('9E-4.4', 'a roll of several dice that are added up is made again as a whole', start => {
+  rule('9E-4.4', 'a roll of several dice that are added up is re-rolled as a whole', start => {
     const game = start.from(
       open,
       field([blue('Intercessor', 10, 10), red('Nob', 18, 10)], { phase: 'charge' }),
@@ -37,7 +37,7 @@ section('9E-4 Stratagems', () => {
     expect(game.facts().map(({ type }) => type)).toContain('charge-failed');
   });
 
-  rule('9E-4.4', 'each wound has a damage roll of its own, and one of them is made again', start => {
+  rule('9E-4.4', 'each wound has its own damage roll, and one of them is re-rolled', start => {
     const line = [blue('Intercessor', 10, 10), red('Walker', 30, 10)];
     const hit = () =>
       start
@@ -55,13 +55,13 @@ section('9E-4 Stratagems', () => {
     expect(game.position.models[1]!.wounds).toBe(before - 4);
   });
 
-  rule('9E-4.4', 'not for other rolls: a Desperate Breakout stands as it falls', start => {
+  rule('9E-4.4', 'not for other rolls: a Desperate Breakout cannot be re-rolled', start => {
     const game = start.from(open, held(), moves());
     game.picks('choose a model to move', 0).picks('choose how it moves', 'break-out').dice('Desperate Breakout', 1);
     expect(game.position.models[0]!.removed).toBe(true);
   });
 
-  rule('9E-4.5', 'Cut Them Down: a 6 for each model near who Falls Back is a mortal wound', start => {
+  rule('9E-4.5', 'Cut Them Down: a 6 for each model near one that Falls Back is a mortal wound', start => {
     const line = [
       blue('Intercessor', 10, 10),
       red('Ork Boy', 0, 0, apart(100)),
@@ -73,7 +73,7 @@ section('9E-4 Stratagems', () => {
     expect(game.position.models[0]!.wounds).toBe(1);
     expect(game.position.cp).toEqual([0, 0]);
     game.picks('move', [go(7, 10)]);
-    // Nobody is offered it without CP.
+    // Not offered without CP.
     const poor = start.from(open, field(line, { phase: 'movement', cp: [0, 0] }), moves());
     poor.picks('choose a model to move', 0).picks('move', [go(7, 10)]);
   });
@@ -84,7 +84,7 @@ section('9E-4 Stratagems', () => {
     game.picks('move', [go(14, 10)]);
     expect(game.position.models[0]!.did).toEqual(['fell-back', 'broke-out']);
     expect(game.position.cp).toEqual([0, 0]);
-    // Nothing else this turn: no shot, no charge, and no blow at an enemy that comes near.
+    // Nothing else this turn: no shot, no charge, and no blows against an enemy that comes near.
     const out = game.position.models.map((model, id) =>
       id === 1 ? { ...model, at: tenths(14 * 254 + 420, 2540) } : model,
     );
@@ -94,12 +94,12 @@ section('9E-4 Stratagems', () => {
     const far = look(game.position);
     expect(pairsOf(weapons.against(far, 0, lookups.profile('bolt-rifle')))).toContainEqual(['broke-out', '9E-4.6']);
     expect(pairsOf(charges.againstCharge(far, 0))).toContainEqual(['broke-out', '9E-4.6']);
-    // Who ends in Engagement Range is destroyed.
+    // A model that ends in Engagement Range is destroyed.
     const lost = start.from(open, held({ cp: [2, 0] }), moves());
     lost.picks('choose a model to move', 0).picks('choose how it moves', 'break-out').dice('Desperate Breakout', 2);
     lost.picks('move', []);
     expect(lost.position.models[0]!.removed).toBe(true);
-    // A plain Fall Back goes through nobody; with 1 CP there is no other way.
+    // A plain Fall Back passes through nobody; with 1 CP there is no alternative.
     const poor = start.from(open, held({ cp: [1, 0] }), moves());
     poor.picks('choose a model to move', 0).refuses([go(14, 10)], 'through-base', '9E-5.2');
     poor.picks('move', [go(7, 10)]);
@@ -111,7 +111,7 @@ section('9E-4 Stratagems', () => {
     game.picks('choose a model to charge', 0).picks('choose targets of the charge', [1, 2]);
     game.reacts('charge-declared', 'fire-overwatch 1').dice('roll to hit', 5, 6);
     expect(game.position.cp).toEqual([0, 1]);
-    // Once a phase: the second target has no more of it, though a CP is left for re-rolls.
+    // Once per phase: not offered to the second target, although a CP is left for re-rolls.
     game.reacts('rolled', null).dice('roll to wound', 1).reacts('rolled', null);
     game.dice('charge roll', 1, 1).picks('choose dice to roll again', []);
     expect(game.facts().map(({ type }) => type)).toContain('charge-failed');
@@ -128,7 +128,7 @@ section('9E-4 Stratagems', () => {
     game.stopsAt('move');
   });
 
-  rule('9E-4.8', 'Counter-Offensive: after an enemy has fought, an own model fights next', start => {
+  rule('9E-4.8', 'Counter-Offensive: after an enemy has fought, a friendly model fights next', start => {
     const line = [
       blue('Ork Boy', 10, 10, { did: ['charged'] }),
       red('Intercessor', 0, 0, apart(0)),
@@ -165,7 +165,7 @@ section('9E-4 Stratagems', () => {
     game.picks('choose a model to fight', 1);
     misses().reacts('after-fight', null).picks('choose a model to fight', 0);
     misses().reacts('after-fight', 'counter-offensive').picks('choose who strikes back', 3);
-    // An enemy has fought: seat 0 may strike back as well; it does not, and is next all the same.
+    // An enemy has fought: seat 0 may respond as well; it declines, and is still next.
     game.dice('roll to hit', 1, 1).reacts('after-fight', null);
     expect(game.asks('choose a model to fight', 'pick-one')).toMatchObject({ to: 0, options: [2, 4] });
     game.stopsAt('choose a model to fight');
@@ -177,7 +177,7 @@ section('9E-4 Stratagems', () => {
     expect(keywords.length).toBeGreaterThan(0);
   });
 
-  rule('9E-4.3', 'spent for a phase; in the next every stratagem once more', start => {
+  rule('9E-4.3', 'once per phase; all are available again in the next', start => {
     const line = [blue('Intercessor', 10, 10), red('Nob', 20, 10)];
     const spent = [['command-re-roll'], []];
     const game = start.from(open, field(line, { spent, cp: [3, 0] }), shootWith(shooting.shoot, 0));

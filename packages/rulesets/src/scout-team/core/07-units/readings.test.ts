@@ -43,7 +43,7 @@ section('ST-7 The Combined Unit Rule', () => {
     expect(unit({ scope: 'army', visible: true }, wall)).toEqual([0, 2]);
   });
 
-  rule('ST-7.2', 'readings are options: each ability has one, and a wrong one is refused', () => {
+  rule('ST-7.2', 'readings are options: each ability has one, and an invalid one is refused', () => {
     const setup = { ...open, map: 'twin-ruins' };
     expect(readSetup(setup).ok).toBe(true);
     const read = (swarming: object) =>
@@ -84,10 +84,10 @@ section('ST-7 The Combined Unit Rule', () => {
     expect([hits(6), hits(5)]).toEqual([2, 1]);
   });
 
-  rule('ST-7.5', 'who reaches others by a rule of its own reaches as far as that says, whatever the readings', () => {
+  rule('ST-7.5', 'a rule with its own range uses that, regardless of readings', () => {
     const army: Reading = { scope: 'army' };
     const wide = withOptions({ readings: { reanimation: army, orb: army, swarming: army, 'multi-tracker': army } });
-    // The Lieutenant’s own rule names 6"; neither his Unit Name nor his army counts.
+    // The Lieutenant’s own rule says 6"; neither his Unit Name nor his army counts.
     const lieutenant = (gap: number) => [
       blue('Intercessor', 10, 10),
       red('Nob', 20, 10),
@@ -104,7 +104,7 @@ section('ST-7 The Combined Unit Rule', () => {
   });
 
   rule('ST-7.4', 'never for core rules: combat, targets and coherency stay with each model', () => {
-    // However wide the readings: a fight of one model is not the fight of its army or of its name.
+    // However wide the readings: one model's fight is not the fight of its army or Unit Name.
     const army: Reading = { scope: 'army' };
     const wide = withOptions({
       readings: { reanimation: army, orb: army, swarming: army, 'multi-tracker': army },

@@ -36,7 +36,7 @@ section('9E-9 Charges', () => {
     expect([targets.canSee(hidden, 0, 1), charges.targetsOf(hidden, 0)]).toEqual([false, [1]]);
   });
 
-  rule('9E-9.2', 'nobody charges who Advanced or Fell Back', () => {
+  rule('9E-9.2', 'no charge after an Advance or a Fall Back', () => {
     const did = (...deeds: Position['models'][number]['did']) =>
       pairsOf(charges.againstCharge(look(at([blue('Ork Boy', 10, 10, { did: deeds }), red('Ork Boy', 14, 10)])), 0));
     expect([did('moved'), did('advanced'), did('fell-back')]).toEqual([
@@ -75,7 +75,7 @@ section('9E-9 Charges', () => {
     expect(charge(5 * 254 - 1)).toBeNull();
   });
 
-  rule('9E-9.6', 'in Engagement Range of nobody who was not named', () => {
+  rule('9E-9.6', 'not in Engagement Range of enemies that are not its targets', () => {
     const line = [blue('Ork Boy', 10, 10), red('Nob', 16, 10), red('Nob', 16, 12.5)];
     const against = (...at_: readonly number[]) =>
       pairsOf(
@@ -119,7 +119,7 @@ section('9E-10 Fights', () => {
     expect(game.position.models.map(({ did }) => did)).toEqual([['fought'], ['fought'], []]);
   });
 
-  rule('9E-10.2', 'by turns, beginning with the player whose turn it is not', start => {
+  rule('9E-10.2', 'alternating, beginning with the player whose turn it is not', start => {
     const pair = (y: number): readonly Stood[] => [
       blue('Intercessor', 10, y),
       red('Intercessor', 0, 0, { at: tenths(2860, y * 254) }),
@@ -136,27 +136,31 @@ section('9E-10 Fights', () => {
     game.dice('roll to hit', 1, 1).dice('roll to hit', 1, 1);
   });
 
-  rule('9E-10.3', 'chargers and who fights first come before all others, who fights last after them', start => {
-    const masked = {
-      use: { rule: 'masked', target: 4, seat: 0, holder: 0 },
-      until: 'turn',
-      seat: 0,
-    } as const;
-    const line = [
-      blue('Intercessor', 10, 10, { did: ['charged'] }),
-      red('Intercessor', 0, 0, { at: tenths(2860, 2540) }),
-      red('Lictor', 0, 0, { at: tenths(2540, 2540 + 160 + 250) }),
-      blue('Scout', 20, 20),
-      red('Scout', 0, 0, { at: tenths(5400, 5080) }),
-    ];
-    const position = fighting(line, { charges: [{ by: 0, at: [1, 2] }], effects: [masked] });
-    const game = start.from(open, position, fight());
-    // First the Lictor and the charger, then the rest, and at the very end who is masked.
-    game.dice('roll to hit', 1, 1, 1, 1, 1, 1).picks('choose whom to strike', [1]).dice('roll to hit', 1, 1, 1);
-    game.dice('roll to hit', 1, 1).dice('roll to hit', 1).dice('roll to hit', 1);
-    const order = game.facts().flatMap(fact => (fact.type === 'did' && fact.deed === 'fought' ? [fact.model] : []));
-    expect(order).toEqual([2, 0, 1, 3, 4]);
-  });
+  rule(
+    '9E-10.3',
+    'chargers and models that fight first come before all others, models that fight last after them',
+    start => {
+      const masked = {
+        use: { rule: 'masked', target: 4, seat: 0, holder: 0 },
+        until: 'turn',
+        seat: 0,
+      } as const;
+      const line = [
+        blue('Intercessor', 10, 10, { did: ['charged'] }),
+        red('Intercessor', 0, 0, { at: tenths(2860, 2540) }),
+        red('Lictor', 0, 0, { at: tenths(2540, 2540 + 160 + 250) }),
+        blue('Scout', 20, 20),
+        red('Scout', 0, 0, { at: tenths(5400, 5080) }),
+      ];
+      const position = fighting(line, { charges: [{ by: 0, at: [1, 2] }], effects: [masked] });
+      const game = start.from(open, position, fight());
+      // First the Lictor and the charger, then the rest, and at the very end who is masked.
+      game.dice('roll to hit', 1, 1, 1, 1, 1, 1).picks('choose whom to strike', [1]).dice('roll to hit', 1, 1, 1);
+      game.dice('roll to hit', 1, 1).dice('roll to hit', 1).dice('roll to hit', 1);
+      const order = game.facts().flatMap(fact => (fact.type === 'did' && fact.deed === 'fought' ? [fact.model] : []));
+      expect(order).toEqual([2, 0, 1, 3, 4]);
+    },
+  );
 
   rule(['9E-10.4', '9E-10.8'], 'pile in and consolidate: up to 3", ending closer to the nearest enemy', start => {
     const line = [blue('Intercessor', 10, 10, { did: ['charged'] }), red('Nob', 12.2, 10)];
@@ -168,7 +172,7 @@ section('9E-10 Fights', () => {
     game.refuses([go(10.5, 10)], 'must-end-nearer', '9E-10.8').picks('move', []);
   });
 
-  rule('9E-10.6', 'who charged strikes only at those it charged, or who intervened', () => {
+  rule('9E-10.6', 'a charger strikes only its targets, or models that intervened', () => {
     const line = (deed: Position['models'][number]['did']) => [
       blue('Intercessor', 10, 10, { did: ['charged'] }),
       red('Ork Boy', 0, 0, apart(0)),

@@ -18,10 +18,10 @@ describe('curves', () => {
     expect(crossings(circle(0, 0, 5), circle(11, 0, 5))).toEqual([]);
   });
 
-  it('have a point in every piece between crossings, the long way round too', () => {
+  it('have a point in every piece between crossings, also the long way round', () => {
     const round = circle(0, 0, 5);
     expect(pointsOf(round, [])).toEqual([{ x: 5, y: 0 }]);
-    // Three quarters of the circle lie between these two the one way, a quarter the other.
+    // One way round it is three quarters of the circle between these two, the other way a quarter.
     const quarter = pointsOf(round, [
       { x: 5, y: 0 },
       { x: 0, y: 5 },

@@ -134,7 +134,7 @@ section('ZG-3 Stray rounds', () => {
         red('Void Trooper', 15, 10.5),
       ];
       const game = shoots(start, line).dice('roll to hit', 2, 5).dice('roll to wound', 1);
-      // The friend at 23" is nearer than the foe at 26"; who stands before the target was passed.
+      // The friend at 23" is nearer than the foe at 26"; models in front of the target were passed.
       game
         .dice('roll for a stray round', 5)
         .dice('roll for a stray round', 6)
@@ -211,7 +211,7 @@ section('ZG-3 Stray rounds', () => {
       red('Void Trooper', 0, 0, { at: spotted }),
     ];
     shoots(start, line(touching)).dice('roll to hit', 1, 4).dice('roll to wound', 1).dice('roll for a stray round', 2);
-    // Locked in combat with a friend of the firer, who is off the line.
+    // Locked in combat with a friend of the firer, which is off the line.
     const locked = [...line(touching), blue('Void Trooper', 0, 0, { at: tenths(26 * 254, 10 * 254 + 125 + 250) })];
     expect(isLocked(look(field(locked)), 2)).toBe(true);
     const struck = shoots(start, locked).dice('roll to hit', 1, 4).dice('roll to wound', 1);
@@ -233,7 +233,7 @@ section('ZG-3 Stray rounds', () => {
     expect(spared.dice('roll for a stray round', 5).position.bodies).toHaveLength(1);
   });
 
-  rule('ZG-3.19', 'debris that closes the line ends it', start => {
+  rule('ZG-3.19', 'debris across the line ends it', start => {
     const rock = withPieces(box('debris', [23, 8], [1, 4]));
     const line = [firer(), red('Void Trooper', 20, 10), red('Void Trooper', 26, 10)];
     const game = shoots(start, line, 'trial-rifle', rock).dice('roll to hit', 1, 4).dice('roll to wound', 1);

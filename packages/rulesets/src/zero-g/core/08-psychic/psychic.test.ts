@@ -11,7 +11,7 @@ const phase = (start: Start, stood: readonly Stood[], change: Partial<Position> 
   start.from(open, field(stood, { phase: 'psychic', ...change }), psychicPhase.start(castNothing));
 const librarian = (change = {}): Stood => blue('Librarian', 10, 10, change);
 const foe = (kind = 'Void Trooper', change = {}): Stood => red(kind, 20, 10, change);
-/** The Librarian tries a power with so many dice; the warp charge die shows a 3. */
+/** The Librarian attempts a power with this many dice; the warp charge die shows a 3. */
 const tries = (start: Start, power: string, dice: number, stood: readonly Stood[] = [librarian(), foe()]) =>
   phase(start, stood)
     .dice('roll for warp charge', 3)
@@ -61,7 +61,7 @@ section('7E-4 Powers', () => {
     one.picks('choose a Psyker', 'done');
   });
 
-  rule('7E-4.5', 'Deny the Witch: as many 6s as the points that were rolled', start => {
+  rule('7E-4.5', 'Deny the Witch: as many 6s as the warp charge rolled', start => {
     const denied = tries(start, 'force', 2)
       .dice('roll to manifest', 4, 4)
       .picks('choose how many dice to deny with', 3)
@@ -123,7 +123,7 @@ section('7E-4 Powers', () => {
     expect(game.position.models[0]!.at).toEqual(spot(10, 10));
     game.picks('choose a Psyker', 'done');
     const far = look(field([librarian(), red('Void Trooper', 46, 40)], { warp: [3, 3] }));
-    // Beyond 12" it may still be shot, as a Snap Shot; locked in combat not at all.
+    // Beyond 12" it may still shoot, as a Snap Shot; in combat not at all.
     expect(powersFor(far, 0)).toEqual(['force', 'smite']);
     const locked = look(
       field([librarian(), red('Void Trooper', 0, 0, { at: tenths(2540 + 325, 2540) }), foe()], { warp: [3, 3] }),

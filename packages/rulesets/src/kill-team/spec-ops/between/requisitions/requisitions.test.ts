@@ -11,7 +11,7 @@ const WHAT = 'spend requisition points';
 const rich = (change: Partial<Dataslate> = {}): Setup => after(slate({}, { requisition: 2, ...change }));
 
 section('KT-14.47 Requisition', () => {
-  rule('KT-14.47', 'asked while points are left and something is to be had', start => {
+  rule('KT-14.47', 'asked while points are left and something is available', start => {
     const game = start.from(...beginning(rich(), buy()));
     expect(game.asks(WHAT, 'pick-one').options).toEqual([
       'done',
@@ -41,7 +41,7 @@ section('KT-14.47 Requisition', () => {
     full.refuses('operative-assigned', 'not-an-option', 'KT-14.47').picks(WHAT, 'done');
   });
 
-  rule('KT-14.64', 'a weaponsmith for an Ace or better that has none', start => {
+  rule('KT-14.64', 'a weaponsmith for an Ace or better without one', start => {
     const ace = (change: object) => after(slate({ xp: 16, ...change }, { requisition: 1 }));
     const game = start.from(...beginning(ace({}), buy())).picks(WHAT, 'weaponsmith');
     game.refuses('tactical-marine-warrior-1', 'not-an-option', 'KT-14.64');
@@ -68,7 +68,7 @@ section('KT-14.36 Dataslates', () => {
     return read.ok ? [] : read.problems.map(({ path, problem }) => `${path}: ${problem}`);
   };
 
-  rule('KT-14.36', 'a team as it begins: its operatives, 4RP, room for two assets', () => {
+  rule('KT-14.36', 'a starting team: its operatives, 4RP, room for two assets', () => {
     expect(problems(slate())).toEqual([]);
     expect(found('tactical-marine', 'Blue')).toMatchObject({
       name: 'Blue',
@@ -80,7 +80,7 @@ section('KT-14.36 Dataslates', () => {
     });
   });
 
-  rule('KT-14.36', 'refused: strangers, too many honours or assets, anything twice', () => {
+  rule('KT-14.36', 'refused: unknown operatives, too many honours or assets, duplicates', () => {
     expect(problems(slate({ card: 'boy-fighter' }))).toContain('teams[0].operatives[0].card: card-of-other-faction');
     expect(problems(slate({ honours: ['swift'], specialisms: ['scout'] }))).toEqual([
       'teams[0].operatives[0].honours: too-many-honours',
@@ -94,7 +94,7 @@ section('KT-14.36 Dataslates', () => {
     ]);
   });
 
-  rule('KT-14.36', 'refused: somebody that took part and is not on it, and more stash than there is', () => {
+  rule('KT-14.36', 'refused: a participant that is not on it, and more stash than available', () => {
     const stranger = { deployed: [{ operative: 'nobody', fell: false, felled: 0 }], tacOps: [], stash: 1 };
     expect(problems(slate(), stranger)).toEqual([
       'sides[0].deployed[0].operative: not-on-dataslate',

@@ -9,7 +9,7 @@ import { blue, open, red, type Stood } from '../../../testing/field.ts';
 import type { Attack, Look, Position } from '../../../types.ts';
 import type { ServiceRule } from '../../uses.ts';
 
-/** A marine against an ork, base to base but for an inch, and others beside them. */
+/** A marine and an ork, an inch apart, with others beside them. */
 const fought = (
   own: readonly ServiceRule[],
   theirs: readonly ServiceRule[] = [],
@@ -29,7 +29,7 @@ const hitOn = (position: Position, side: 'attacker' | 'defender'): number =>
   look(position).query('hit-on', 3, { attack, side });
 
 section('KT-14.2 Inexorable', () => {
-  rule('KT-14.2', 'its enemy has no support, attacker or defender; it has its own', () => {
+  rule('KT-14.2', 'its enemy has no support, attacking or defending; it keeps its own', () => {
     const supported = (position: Position, side: 'attacker' | 'defender') =>
       supportersOf(look(position), { attack, side });
     expect(supported(fought([], [], ally), 'defender')).toBe(1);
@@ -40,7 +40,7 @@ section('KT-14.2 Inexorable', () => {
 });
 
 section('KT-14.3 Bladework', () => {
-  rule('KT-14.3', 'one die rolled again in combat, also as the defender', start => {
+  rule('KT-14.3', 'one die re-rolled in combat, also as the defender', start => {
     const game = start.from(open, fought(['bladework']), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 1, 1, 1).dice('roll combat dice', 1, 1, 1, 1);
     expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({ to: 0, most: 1 });
@@ -60,14 +60,14 @@ section('KT-14.3 Bladework', () => {
 });
 
 section('KT-14.4 Dirty Fighter', () => {
-  rule('KT-14.4', 'one die more however many support it, none without support', () => {
+  rule('KT-14.4', 'one more die if supported, by however many; none without support', () => {
     const dice = (position: Position): number => look(position).query('attack-dice', 3, { attack, side: 'attacker' });
     expect(dice(fought(['dirty-fighter']))).toBe(3);
     expect(dice(fought(['dirty-fighter'], [], friend))).toBe(4);
     const above: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000 + apart(1), 2000 + apart(1)) });
     expect(dice(fought(['dirty-fighter'], [], friend, above))).toBe(4);
     expect(dice(fought([], [], friend))).toBe(3);
-    // KT-14.2: who cannot be supported gains nothing.
+    // KT-14.2: an operative that cannot be supported gains nothing.
     expect(dice(fought(['dirty-fighter'], ['inexorable'], friend))).toBe(3);
   });
 });
@@ -85,13 +85,13 @@ section('KT-14.5 Vicious', () => {
 });
 
 section('KT-14.6 Duellist', () => {
-  rule('KT-14.6', 'its enemy hits on one more, itself as ever', () => {
+  rule('KT-14.6', 'its enemy needs one more to hit, it does not', () => {
     expect([hitOn(fought([]), 'defender'), hitOn(fought(['duellist']), 'defender')]).toEqual([3, 4]);
     expect(hitOn(fought(['duellist']), 'attacker')).toBe(3);
     expect(hitOn(fought([], ['duellist']), 'attacker')).toBe(4);
   });
 
-  rule('KT-14.6', 'not against whoever shoots it', () => {
+  rule('KT-14.6', 'not against shooters', () => {
     const shot = { ...attack, kind: 'shooting', action: 'shoot', weapon: 'boltgun' } as Attack;
     expect(look(fought([], ['duellist'])).query('hit-on', 3, { attack: shot, side: 'attacker' })).toBe(3);
   });
@@ -106,7 +106,7 @@ section('KT-14.7 Savage', () => {
     game.stopsAt('resolve a hit');
   });
 
-  rule('KT-14.7', 'the combat is over if that takes the last wound; nothing without a critical hit', start => {
+  rule('KT-14.7', 'the combat ends if that takes the last wound; nothing without a critical hit', start => {
     const weak = fought(['savage']);
     const last = { ...weak, operatives: weak.operatives.map((o, i) => (i === 1 ? { ...o, wounds: 1 } : o)) };
     const game = start.from(open, last, fighting()).picks('select an enemy', 1);

@@ -16,14 +16,14 @@ const shot = (service: readonly ServiceRule[], change: Partial<Position> = {}): 
 const wounds = ({ operatives }: Position): number => operatives[1]!.wounds;
 
 section('KT-14.14 Gun Ace', () => {
-  rule('KT-14.14', 'one attack die rolled again when it shoots', start => {
+  rule('KT-14.14', 'one attack die re-rolled when it shoots', start => {
     const game = start.from(open, shot(['gun-ace']), attackWith('boltgun')).dice('roll attack dice', 1, 1, 1, 1);
     expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({ to: 0, most: 1 });
     game.picks('choose dice to roll again', [3]).dice('roll them again', 6).dice('roll defence dice', 1, 1, 1);
     expect(wounds(game.position)).toBe(6);
   });
 
-  rule('KT-14.14', 'not when it fights, and not for whoever shoots it', start => {
+  rule('KT-14.14', 'not when it fights, and not for enemies shooting it', start => {
     const close = broke([
       blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...armed('fists'), service: ['gun-ace'] }),
       red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa') }),
@@ -50,7 +50,7 @@ section('KT-14.15 Crack Shot', () => {
 });
 
 section('KT-14.16 Calculated', () => {
-  rule('KT-14.16', 'Overwatch with the BS of its card', () => {
+  rule('KT-14.16', 'Overwatch with the BS on its card', () => {
     const needs = (service: readonly ServiceRule[], action: string) => {
       const t = tableOf(killTeam, open, shot(service));
       const aim = { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action };
@@ -70,12 +70,12 @@ section('KT-14.17 Careful Aim', () => {
     return (['as-target', 'for-die'] as const).map(asked => isInCover(t, aim, asked));
   };
 
-  rule('KT-14.17', 'another base beside the target is no cover from it', () => {
+  rule('KT-14.17', 'another base beside the target gives no cover from it', () => {
     expect(covered([], open, between)).toEqual([true, true]);
     expect(covered(['careful-aim'], open, between)).toEqual([false, false]);
   });
 
-  rule('KT-14.17', 'terrain still is', () => {
+  rule('KT-14.17', 'terrain still does', () => {
     const walled = withPieces([block('low-wall', [3, 11], [4, 0.2], [0, 1])]);
     expect(covered(['careful-aim'], walled)).toEqual([true, true]);
     expect(covered(['careful-aim'], walled, between)).toEqual([true, true]);
@@ -86,7 +86,7 @@ section('KT-14.18 Sharpshooter', () => {
   const from = (change: Partial<Activation> | null): Position =>
     shot(['sharpshooter'], change === null ? {} : { activation: active(change) });
 
-  rule('KT-14.18', 'one hit of 5 is kept as critical, once, if its player likes', start => {
+  rule('KT-14.18', 'one hit of 5 is retained as critical, once, if its player wants', start => {
     const game = start.from(open, from({}), attackWith('boltgun')).dice('roll attack dice', 5, 5, 3, 1);
     game.reacts('attack-dice-judged', 'sharpshooter').dice('roll defence dice', 1, 1, 1);
     expect(wounds(game.position)).toBe(10 - 4 - 3 - 3);
@@ -117,7 +117,7 @@ section('KT-14.19 Death From Above', () => {
       red('boy-fighter', 5, 14),
     ]);
 
-  rule('KT-14.19', 'a shot that took no wound is made again, once in a turning point', start => {
+  rule('KT-14.19', 'a shot that did no wounds is repeated, once per turning point', start => {
     const game = start.from(tower, above(Z), attackWith('boltgun')).dice('roll attack dice', 1, 1, 1, 1);
     game.reacts('attack-resolved', 'death-from-above').dice('roll attack dice', 1, 1, 1, 1);
     expect(game.state.question).toBeNull();

@@ -15,7 +15,7 @@ const shot = (service: readonly ServiceRule[], change: Partial<Position> = {}, m
   broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12, { service, ...more })], change);
 const wounds = ({ operatives }: Position): number => operatives[1]!.wounds;
 
-/** The quick match, with the first operative of each team serving so. */
+/** The quick match, with these honours and scars for the first operative of each team. */
 const serving = (service: readonly ServiceRule[]): Setup => {
   const ready = killTeam.ready[0]!;
   const teams = ready.teams.map(team => ({
@@ -26,7 +26,7 @@ const serving = (service: readonly ServiceRule[]): Setup => {
 };
 
 section('KT-14.1 Service', () => {
-  rule('KT-14.1', 'honours and scars come into the battle with their operative', () => {
+  rule('KT-14.1', 'honours and scars enter the battle with their operative', () => {
     const read = readSetup(serving(['bladework', 'sapped-strength']));
     expect(read.ok).toBe(true);
     const { operatives } = opening(serving(['bladework', 'sapped-strength']));
@@ -34,7 +34,7 @@ section('KT-14.1 Service', () => {
     expect(operatives[1]).not.toHaveProperty('service');
   });
 
-  rule('KT-14.1', 'refused: one that does not exist, and one that is there twice', () => {
+  rule('KT-14.1', 'refused: one that does not exist, and a duplicate', () => {
     const problems = (service: readonly string[]) => {
       const read = readSetup(serving(service as readonly ServiceRule[]));
       return read.ok ? [] : read.problems.map(({ path, problem }) => `${path}: ${problem}`);
@@ -54,7 +54,7 @@ section('KT-14.1 Service', () => {
 });
 
 section('KT-14.8 Resilient', () => {
-  rule('KT-14.8', 'two wounds more than its card says, to begin with and to come back to', start => {
+  rule('KT-14.8', 'two wounds more than on its card, at the start and as its maximum', start => {
     const [plain] = opening(serving([])).operatives;
     const [tough] = opening(serving(['resilient'])).operatives;
     expect([tough!.wounds, tough!.full]).toEqual([plain!.wounds + 2, plain!.wounds + 2]);
@@ -87,7 +87,7 @@ section('KT-14.9 Shrug Off', () => {
     expect(wounds(plain.position)).toBe(10 - 6);
   });
 
-  rule('KT-14.9', 'and of a combat, whoever began it; its own criticals stay', start => {
+  rule('KT-14.9', 'and of a combat, whoever started it; its own criticals are unchanged', start => {
     const position = broke([
       blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...armed('fists') }),
       red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa'), service: ['shrug-off'] }),
@@ -108,7 +108,7 @@ section('KT-14.9 Shrug Off', () => {
 });
 
 section('KT-14.10 Focused', () => {
-  rule('KT-14.10', 'one APL more where it contests an objective, and for nothing else', () => {
+  rule('KT-14.10', '+1 APL when contesting an objective, and for nothing else', () => {
     const token = { id: 'o', kind: 'objective', at: spot(2000, 2000), seat: null, marks: {} };
     const by = (service: readonly ServiceRule[]) =>
       tableOf(
@@ -125,7 +125,7 @@ section('KT-14.10 Focused', () => {
 });
 
 section('KT-14.11 Stalwart', () => {
-  rule('KT-14.11', 'not injured with a single wound left', () => {
+  rule('KT-14.11', 'not injured with one wound left', () => {
     const at = (service: readonly ServiceRule[]) =>
       isInjured(tableOf(killTeam, open, shot(service, {}, { wounds: 1 })), 1);
     expect([at([]), at(['stalwart'])]).toEqual([true, false]);
@@ -133,7 +133,7 @@ section('KT-14.11 Stalwart', () => {
 });
 
 section('KT-14.12 Invulnerable', () => {
-  rule('KT-14.12', 'AP1 is nothing to it, AP2 all of it', () => {
+  rule('KT-14.12', 'AP1 is ignored, AP2 applies in full', () => {
     const attack = {
       kind: 'shooting',
       action: 'shoot',
