@@ -113,7 +113,7 @@ function isWrittenTo(code: string, line: string): boolean {
 }
 
 /** What a page may import: its own files, our packages but no ruleset by name, React. */
-const KNOWN = /^(\.{1,2}\/|@little-wars\/[a-z]+(\/(catalogue|geometry|tables))?$|react$|react-dom(\/client)?$)/;
+const KNOWN = /^(\.{1,2}\/|@little-wars\/[a-z]+(\/(catalogue|geometry|linked|tables))?$|react$|react-dom(\/client)?$)/;
 
 /** dependency-cruiser does not read components, so their imports are checked here. */
 function strangersIn(file: string, lines: readonly string[]): readonly Violation[] {

@@ -4,12 +4,20 @@ import { coverage } from './build/coverage.ts';
 import { hosting } from './build/hosting.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
+import { pictures } from './build/pictures.ts';
 import { workerAddress } from './build/worker-address.ts';
 
 const SMALL_PARTS_OF_A_BOARD =
-  /packages\/(skirmish\/src\/(telling|tabletop|turns|change|odds\/labels)|engine\/src\/(kernel\/(?!odds-desk|house-rules)|dice|geometry\/read-terrain|parse-json))/;
+  /packages\/(skirmish\/src\/(telling|tabletop|turns|change|odds\/labels)|engine\/src\/(kernel\/(?!odds-desk|house-rules|linking)|dice|geometry\/read-terrain|parse-json))/;
 
-/** Tables of terrain belong to the rulesets that play on them, however many those are. */
+/** What the table and the pages of a campaign share. */
+const PARTS_OF_THE_TABLE =
+  /apps\/web\/src\/(game\/(use-table|running|restoring|only-here|unsaved)|table\/(answers|pick-one|options|seeing|names|odds|dice-picks|on-the-map|verb)|parts\/(clause|focus)|map\/(upright|facing|shade-names))/;
+
+/** What a board is drawn with, styles included: the worker, which has no document, loads none of it. */
+const PARTS_OF_A_DRAWN_BOARD = /apps\/web\/src\/map\/(land|relief|token|base|materials|figure|levels|grounds|marks)/;
+
+/** Terrain tables belong to the rulesets that use them, however many those are. */
 const NEEDED_BY_NEARLY_ALL = /packages\/(engine|skirmish|words|table)\/src\/(?!tables\/)/;
 
 /** A module goes into the common chunk only if most rulesets use it: each ruleset has four or five entry points. */
@@ -18,33 +26,35 @@ const SHARED = Math.ceil(2.75 * catalogue.length);
 export default defineConfig({
   // Relative addresses: the built folder works under any path.
   base: './',
-  // Routes are in the address after `#`: a file that is not there is missing, and not another way to the first page.
+  // Routes are in the address after `#`, so a missing file is an error and not the first page.
   appType: 'mpa',
-  // The components are written for React's interface; Preact carries it in a fifth of the weight.
+  // The components are written for React's API; Preact implements it in a fifth of the size.
   resolve: {
     alias: { 'react-dom/client': 'preact/compat/client', 'react-dom': 'preact/compat', react: 'preact/compat' },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [coverage(), workerAddress(), licences(), hosting(), offline()],
+  plugins: [coverage(), workerAddress(), licences(), pictures(), hosting(), offline()],
   build: {
     target: 'es2023',
     reportCompressedSize: false,
     // Every icon is a file of its own, which the content security policy allows and the manifest names.
     assetsInlineLimit: 0,
-    // Shared chunks are loaded by the bots' worker too, where there is no document to hang preloads on.
+    // Shared chunks are also loaded by the bots' worker, which has no document for preloads.
     modulePreload: false,
     rolldownOptions: {
-      // Nothing in there acts by being imported: a ruleset fetches only what it uses itself.
+      // These packages have no side effects on import: a ruleset fetches only what it uses itself.
       treeshake: {
-        moduleSideEffects: id => !/\/packages\/(engine|skirmish|rulesets|words|bots|table)\/src\//.test(id),
+        moduleSideEffects: id => !/\/packages\/(engine|skirmish|rulesets|words|bots|table|campaign)\/src\//.test(id),
       },
       output: {
-        // What nearly everything needs is one file, and the small parts of every board another: a first board is 20 files
-        // and 4 kB lighter than by many small ones.
+        // What nearly everything needs is one file, and the small parts of every board another: a first board is 20
+        // files and 4 kB lighter than with many small ones.
         codeSplitting: {
           groups: [
             { name: 'common', test: NEEDED_BY_NEARLY_ALL, minShareCount: SHARED },
             { name: 'board', test: SMALL_PARTS_OF_A_BOARD, minShareCount: 2 },
+            { name: 'table', test: PARTS_OF_THE_TABLE, minShareCount: 2 },
+            { name: 'drawn', test: PARTS_OF_A_DRAWN_BOARD, minShareCount: 2 },
           ],
         },
       },

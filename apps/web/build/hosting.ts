@@ -2,12 +2,13 @@
 // itself brings along where the host sends none.
 import type { Plugin } from 'vite';
 
-/** Scripts, styles, pictures and connections of our own and nothing else; no inline script, no `eval`, no frames. */
+/** Scripts, styles, pictures, faces and connections of our own and nothing else; no inline script, no `eval`, no frames. */
 const POLICY: { readonly [directive: string]: string } = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self'",
+  'font-src': "'self'",
   'connect-src': "'self'",
   'worker-src': "'self'",
   'manifest-src': "'self'",

@@ -23,10 +23,14 @@ describe('licence notices', () => {
   it('have a version, a licence and its words, who holds the copyright among them', () => {
     for (const { name, version, licence, text } of shipped) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
-      expect(licence, name).toMatch(/^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause)$/);
+      expect(licence, name).toMatch(/^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|OFL-1\.1)$/);
       expect(text, name).toMatch(/copyright/i);
       expect(text.length, name).toBeLessThan(12_000);
     }
+  });
+
+  it('are there for the face of titles', () => {
+    expect(shipped.find(({ licence }) => licence === 'OFL-1.1')?.text).toMatch(/^Copyright 2017 The Barlow Project/);
   });
 
   it('are missed for a module of any other package', () => {

@@ -19,6 +19,9 @@ interface Manifest {
   readonly dependencies?: { readonly [name: string]: string };
 }
 
+/** The face of titles: cut down to Latin letters, from the package @fontsource/barlow-condensed. */
+const FACE = { name: 'Barlow Condensed', version: '5.3.0', licence: 'OFL-1.1' };
+
 /** Building leaves small parts of these in the page. */
 const BUILT_WITH: readonly string[] = ['rolldown', 'vite'];
 const OURS = '@little-wars/';
@@ -46,6 +49,8 @@ export function shippedPackages(): readonly Shipped[] {
     for (const dependency of Object.keys(dependencies)) visit(folderOf(dependency, dir));
   };
   visit(join(root, 'apps/web'));
+  const face = readFileSync(join(root, 'apps/web/src/fonts/LICENSE'), 'utf8');
+  found.set(FACE.name, { ...FACE, text: face.trim() });
   for (const name of BUILT_WITH) found.set(name, shippedFrom(folderOf(name, root)));
   return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

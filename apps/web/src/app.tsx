@@ -8,6 +8,7 @@ import { addressOf, type Route, routeOf } from './routes.ts';
 
 const NewMatch = lazy(async () => ({ default: (await import('./pages/new.tsx')).NewMatch }));
 const Rosters = lazy(async () => ({ default: (await import('./pages/rosters.tsx')).Rosters }));
+const Campaigns = lazy(async () => ({ default: (await import('./pages/campaigns.tsx')).Campaigns }));
 const Tables = lazy(async () => ({ default: (await import('./pages/tables.tsx')).Tables }));
 const Rulebook = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rulebook }));
 const SharedPage = lazy(async () => ({ default: (await import('./pages/shared.tsx')).SharedPage }));
@@ -48,6 +49,8 @@ function Page({ route }: { readonly route: Route }) {
       return <NewMatch key={route.team} team={route.team} />;
     case 'rosters':
       return <Rosters key={route.id} id={route.id} />;
+    case 'campaigns':
+      return <Campaigns key={`${route.id} ${route.part} ${route.nth}`} {...route} />;
     case 'tables':
       return <Tables key={route.id} id={route.id} />;
     case 'rules':

@@ -12,6 +12,9 @@ const ROUTES: readonly Route[] = [
   { page: 'shared', data: 'abc-_', at: null, pair: null },
   { page: 'shared', data: 'abc-_', at: 3, pair: null },
   { page: 'shared', data: 'abc-_', at: null, pair: ['0', '7'] },
+  { page: 'campaigns', id: null, part: null, nth: null },
+  { page: 'campaigns', id: 'new', part: 'league', nth: null },
+  { page: 'campaigns', id: 'x', part: 'team', nth: 3 },
   { page: 'rosters', id: null },
   { page: 'rosters', id: 'r1' },
   { page: 'rules', ruleset: null, clause: null },
@@ -23,7 +26,7 @@ describe('addresses', () => {
     expect(routeOf(addressOf(route))).toEqual(route);
   });
 
-  it('that mean nothing lead to a page that says so', () => {
+  it('that are invalid lead to a page that says so', () => {
     for (const address of ['#/nowhere', '#/match', '#/%E0%A4%A']) expect(routeOf(address).page).toBe('lost');
     expect(routeOf('')).toEqual({ page: 'home' });
     expect(routeOf('#/match/x/-3')).toEqual({ page: 'match', id: 'x', at: null });

@@ -4,13 +4,20 @@ export type Pair = readonly [from: string, to: string];
 /** Routes are in the address after `#`, so that they work offline and under any path. */
 export type Route =
   | { readonly page: 'home' }
-  /** A new match, with a team of one's own if one is named. */
+  /** A new match, optionally with a stored team. */
   | { readonly page: 'new'; readonly team: string | null }
   | { readonly page: 'settings' }
   | { readonly page: 'licences' }
   | { readonly page: 'match'; readonly id: string; readonly at: number | null }
   | { readonly page: 'rosters'; readonly id: string | null }
   | { readonly page: 'tables'; readonly id: string | null }
+  /** All campaigns, one of them, or a part of it: what follows a battle, a player's team, the chronicle. */
+  | {
+      readonly page: 'campaigns';
+      readonly id: string | null;
+      readonly part: string | null;
+      readonly nth: number | null;
+    }
   | { readonly page: 'rules'; readonly ruleset: string | null; readonly clause: string | null }
   | { readonly page: 'shared'; readonly data: string; readonly at: number | null; readonly pair: Pair | null }
   | { readonly page: 'lost'; readonly address: string };
@@ -37,6 +44,8 @@ export function routeOf(hash: string): Route {
       return { page: 'rosters', id: first || null };
     case 'tables':
       return { page: 'tables', id: first || null };
+    case 'campaigns':
+      return { page: 'campaigns', id: first || null, part: second || null, nth: wholeOf(third) };
     case 'rules':
       return { page: 'rules', ruleset: first || null, clause: second || null };
     default:
@@ -67,6 +76,8 @@ export function addressOf(route: Route): string {
       return path('rosters', route.id);
     case 'tables':
       return path('tables', route.id);
+    case 'campaigns':
+      return path('campaigns', route.id, route.part, route.nth === null ? null : String(route.nth));
     case 'rules':
       return path('rules', route.ruleset, route.clause);
     case 'lost':

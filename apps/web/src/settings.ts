@@ -3,20 +3,30 @@
 export interface Settings {
   readonly look: 'system' | 'light' | 'dark';
   readonly motion: 'system' | 'off';
-  /** How long what happens is shown. */
+  /** How long events are shown. */
   readonly pace: 'instant' | 'quick' | 'normal' | 'slow';
   readonly sound: 'on' | 'off';
   readonly volume: '20' | '40' | '60' | '80' | '100';
+  /** Whether somebody new is told how questions are answered on the board. */
+  readonly hints: 'on' | 'off';
 }
 
 const KEY = 'little-wars-settings';
-export const USUAL: Settings = { look: 'system', motion: 'system', pace: 'normal', sound: 'on', volume: '60' };
+export const USUAL: Settings = {
+  look: 'system',
+  motion: 'system',
+  pace: 'normal',
+  sound: 'on',
+  volume: '60',
+  hints: 'on',
+};
 export const CHOICES: { readonly [S in keyof Settings]: readonly Settings[S][] } = {
   look: ['system', 'light', 'dark'],
   motion: ['system', 'off'],
   pace: ['instant', 'quick', 'normal', 'slow'],
   sound: ['on', 'off'],
   volume: ['20', '40', '60', '80', '100'],
+  hints: ['on', 'off'],
 };
 
 /** The stored settings; defaults for whatever cannot be read. */
@@ -36,6 +46,7 @@ export function settingsFrom(text: string | null): Settings {
     pace: one('pace'),
     sound: one('sound'),
     volume: one('volume'),
+    hints: one('hints'),
   };
 }
 
@@ -52,16 +63,16 @@ export function applySettings(): void {
   document.documentElement.dataset['motion'] = motion;
 }
 
-/** Whether nothing should move by itself. */
+/** Whether motion should be reduced. */
 export const isStill = (): boolean =>
   settings().motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const PACES = { instant: 0, quick: 0.5, normal: 1, slow: 2 };
 
-/** What the pauses of a match are multiplied with; zero with reduced motion, unless one wants it slow. */
+/** The factor for the pauses of a match; zero with reduced motion, unless the player wants it slow. */
 export const paceOfPlay = (): number => (isStill() && settings().pace !== 'slow' ? 0 : PACES[settings().pace]);
 
-/** From 0 to 1; 0 if nothing is to be heard. */
+/** From 0 to 1; 0 for silence. */
 export const volumeOfPlay = (): number => {
   const { sound, volume } = settings();
   return sound === 'off' ? 0 : Number(volume) / 100;

@@ -1,11 +1,15 @@
 declare module 'virtual:bot-worker' {
-  /** Where the bots' worker is. */
+  /** The address of the bots' worker. */
   const address: string;
   export default address;
 }
 
 declare module 'virtual:licences' {
   export const packages: readonly import('../build/shipped.ts').Shipped[];
-  /** Where all of them are in one file. */
+  /** The address of the file with all of them. */
   export const file: string;
+}
+
+declare module 'virtual:pictures' {
+  export const pictures: { readonly [ruleset: string]: string };
 }

@@ -1,4 +1,4 @@
-// A page of the table in a real browser, for tests: closed again after each, and no error in its console goes by.
+// A page of the table in a real browser, for tests: closed after each, and any console error fails the test.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { afterEach, expect, inject } from 'vitest';
@@ -7,7 +7,8 @@ import { steadyChance } from './chance.ts';
 // All test files of a worker share a connection, and all workers share the browser: each page has a context of its own.
 let connection: Promise<Browser> | null = null;
 const browser = (): Promise<Browser> => {
-  connection ??= chromium.connect(inject('browser'));
+  // The server answers when the table is built, which may take longer than a page waits.
+  connection ??= fetch(inject('address')).then(() => chromium.connect(inject('browser')));
   return connection;
 };
 
@@ -16,10 +17,10 @@ export interface Opened {
   readonly context: BrowserContext;
 }
 
-/** Opens a page of the table, or of one that is served elsewhere. */
+/** Opens a page of the table, or of one served elsewhere. */
 type Open = (options?: BrowserContextOptions, at?: string, address?: string) => Promise<Opened>;
 
-/** Call once in a test file: gives a function that opens a fresh page of the table. Some errors may be expected. */
+/** Call once per test file: returns a function that opens a fresh page of the table. Some errors may be expected. */
 export function inBrowser(expected: RegExp | null = null): Open {
   let open: BrowserContext[] = [];
   let errors: string[] = [];
@@ -50,9 +51,9 @@ export function inBrowser(expected: RegExp | null = null): Open {
   };
 }
 
-/** What axe-core finds wrong with a page, in short: by all its rules, or by some. */
+/** The violations that axe-core finds on a page, in short: by all its rules, or by some. */
 export async function accessibilityFaults(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
-  // Only violations are read, and listing every element that passes would take longer than finding them.
+  // Only violations are read: listing every passing element would take longer than finding them.
   const options: RunOptions = {
     ...(rules.length === 0 ? {} : { runOnly: [...rules] }),
     resultTypes: ['violations'],

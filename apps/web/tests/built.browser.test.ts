@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { WITHOUT_HASH } from '../build/offline.ts';
 
+// Answered when it is built.
+await fetch(inject('address'));
 const dir = inject('built');
 const files = globSync('**', { cwd: dir, withFileTypes: true })
   .filter(entry => entry.isFile())

@@ -37,7 +37,7 @@ describe('what is damaged', () => {
     expect(await page.getByText('A match that cannot be read').count()).toBe(2);
     expect(await page.locator('.rows li', { hasText: 'in play' }).count()).toBe(1);
     await page.goto(`${page.url().split('#')[0]}#/match/bare`);
-    await page.getByText('What is stored of this match is damaged').waitFor();
+    await page.getByText('The stored data of this match is damaged').waitFor();
     await page.getByRole('link', { name: 'Go to the list of matches' }).click();
     for (const left of [1, 0]) {
       page.once('dialog', dialog => void dialog.accept());
@@ -104,7 +104,7 @@ describe('what is damaged', () => {
     for (const [hash, said] of [
       [link, /more than 600 parts of terrain/],
       ['A'.repeat(70_000), /longer than this table makes any/],
-      [deflateRawSync(Buffer.alloc(40_000_000)).toString('base64url'), /far more than a match does/],
+      [deflateRawSync(Buffer.alloc(40_000_000)).toString('base64url'), /far more than a match;/],
     ] as const) {
       await page.goto(`${start}#/shared/${hash}`);
       await page.reload();

@@ -5,20 +5,20 @@ import { asked, atFirstMove } from './playing.ts';
 
 const open = inBrowser();
 
-/** The middle of something on the page. */
+/** The centre of something on the page. */
 async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 interface ClearWay {
-  /** A point on the screen so many inches from the model that moves. */
+  /** A point on the screen this many inches from the moving model. */
   (inches: number): readonly [number, number];
-  /** How far nothing stands there, in inches. */
+  /** The free distance in that direction, in inches. */
   readonly room: number;
 }
 
-/** From the model that moves, the way on which least stands. */
+/** The freest direction from the moving model. */
 async function clearWay(page: Page): Promise<ClearWay> {
   const { from, inch, way, far } = await page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect();
@@ -45,7 +45,7 @@ async function clearWay(page: Page): Promise<ClearWay> {
   return Object.assign(at, { room: far });
 }
 
-/** At a first move with room for all of it: the dice may have put somebody on every way. */
+/** At a first move with enough room: the dice may have put a model in every direction. */
 async function atRoomyMove(page: Page): Promise<ClearWay> {
   for (;;) {
     await atFirstMove(page);
@@ -69,7 +69,8 @@ describe('a move drawn on the map', () => {
     await page.mouse.move(...way(7), { steps: 4 });
     await page.locator('.ruler.illegal .band.dark').waitFor({ state: 'attached' });
     await page.locator('.ruler .band-0').waitFor({ state: 'attached' });
-    expect(await page.locator('.ruler text').textContent()).toMatch(/TOY-\d/);
+    expect(await page.locator('.ruler text').textContent()).toMatch(/too far, 4\.00" at most/);
+    await page.locator('.prompt .refusals', { hasText: /TOY-\d/ }).waitFor();
     await page.mouse.move(...way(4.1), { steps: 2 });
     await page.mouse.up();
     expect(await page.locator('.ruler text').textContent()).toMatch(/^(4\.00|3\.9\d)"/);
@@ -154,7 +155,7 @@ describe('looking at the map', () => {
     );
     expect(await read()).toBeCloseTo(2, 1);
     const middles = Math.hypot(two.x - one.x, two.y - one.y) / inch;
-    // Two bases of 25 mm or more lie between the middles.
+    // Two bases of 25 mm or more lie between the centres.
     expect(middles - rims).toBeGreaterThan(0.9);
     await page.mouse.click(one.x, one.y);
     await page.mouse.click(two.x, two.y);

@@ -16,7 +16,7 @@ function counting(page: Page) {
   return { click, clicks: () => clicks };
 }
 
-/** The question that is put to the person here once set-up is over, if it is another than before. */
+/** The question put to the person here after set-up, if it differs from before. */
 const mine = async (page: Page, before: string): Promise<{ readonly text: string; readonly moment: string }> => {
   const found = await page.waitForFunction(
     last => {
@@ -32,7 +32,7 @@ const mine = async (page: Page, before: string): Promise<{ readonly text: string
   return (await found.jsonValue())!;
 };
 
-/** Waits until somebody is to be activated. */
+/** Waits until a model is to be activated. */
 const untilActivation = (page: Page): Promise<unknown> =>
   question(page).getByRole('heading', { name: 'Who is activated?' }).waitFor({ timeout: 60_000 });
 
@@ -41,7 +41,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Models where they can be seen on the board; those that answer the question, unless others are meant. */
+/** Models visible on the board; by default those that answer the question. */
 const modelsOf = (page: Page, like = '.model.option'): Promise<readonly Place[]> =>
   page.evaluate(
     selector =>
@@ -71,6 +71,7 @@ describe('playing on the board', () => {
     await page.setViewportSize({ width: 1600, height: 1400 });
     const { click, clicks } = counting(page);
     await click('Play now');
+    await question(page).getByText('“Set up for me” answers everything').waitFor();
     await click('Set up for me');
     // What else comes before the first activation: ploys and tac ops, which are passed.
     let at = '';
@@ -82,11 +83,15 @@ describe('playing on the board', () => {
     }
     await untilActivation(page);
     expect(clicks()).toBeLessThanOrEqual(5);
+    // Somebody new is told how; whoever is not says so.
+    await question(page).getByText('Drag one of your models to move it').waitFor();
+    await question(page).getByRole('button', { name: 'No more hints' }).click();
+    expect(await question(page).getByText('Drag one of your models').count()).toBe(0);
     const [model] = await modelsOf(page);
     const before = await question(page).getAttribute('data-moment');
     await page.mouse.move(model!.x, model!.y);
     await page.mouse.down();
-    // Towards the middle of the table: which edge is ours is for the dice to say.
+    // Towards the middle of the table: the dice decide which edge is ours.
     const table = (await page.locator('svg.map').boundingBox())!;
     const ahead = model!.y < table.y + table.height / 2 ? 1 : -1;
     await page.mouse.move(model!.x, model!.y + 10 * ahead, { steps: 4 });
@@ -109,37 +114,48 @@ describe('playing on the board', () => {
     const { page } = await open();
     await page.setViewportSize({ width: 1600, height: 1400 });
     await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
-    await question(page).locator('form, .options').first().waitFor();
-    while ((await question(page).locator('h2').textContent()) !== 'Who is activated?') {
-      const now = await momentOf(page);
-      await question(page).getByRole('button', { name: 'Pass', exact: true }).click();
-      await page.waitForFunction(
-        last => document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'] !== last,
-        String(now),
-      );
-    }
-    const both = question(page).getByRole('button', { name: /^Move and attack/ });
-    const foes = await modelsOf(page, '.model.seat-1');
-    const steps = [60, -60].flatMap(by => [
-      { x: 0, y: by },
-      { x: by, y: 0 },
-    ]);
+    await untilActivation(page);
+    const called = async (label: string): Promise<Place> => {
+      const base = page.locator('svg.map .model', { has: page.locator(`text="${label}"`) }).locator('.face');
+      const { x, y, width, height } = (await base.boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [shooter, seen, hidden] = await Promise.all(['A5', 'B4', 'B2'].map(called));
     const before = await momentOf(page);
-    find: for (const model of await modelsOf(page))
-      for (const by of steps) {
-        await drag(page, model, by);
-        for (const foe of foes) {
-          await page.mouse.click(foe.x, foe.y);
-          if ((await both.count()) > 0) break find;
-        }
-        await page.keyboard.press('Escape');
-      }
-    await both.click();
+    await drag(page, shooter!, { x: 50, y: 0 });
+    await question(page).getByRole('button', { name: 'Move there', disabled: false }).waitFor();
+    // Whoever is dragged has its card shown, and looks at enemies from where its move would end.
+    const card = page.getByRole('region', { name: 'Card' });
+    await card.getByRole('heading', { name: /^A5/ }).waitFor();
+    await page.mouse.move(seen!.x, seen!.y);
+    await card.getByRole('heading', { name: /^A5 .*, from where its move is drawn to$/ }).waitFor();
+    // An enemy that it would not see says so.
+    await page.mouse.click(hidden!.x, hidden!.y);
+    await question(page)
+      .getByText(/^A5 cannot attack B2 .* from there\. It cannot be seen/)
+      .waitFor();
+    await page.mouse.click(seen!.x, seen!.y);
+    await question(page)
+      .getByRole('button', { name: /^Move and attack B4/ })
+      .click();
     await page.waitForFunction(
       last => document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'] !== last,
       String(before),
     );
     // The model, its move, its shot and the dice.
     expect(await momentOf(page)).toBeGreaterThan(before + 4);
+  });
+
+  it('says at the ghost why a move is not possible, and beside the question what to do instead', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
+    await untilActivation(page);
+    const [model] = await modelsOf(page);
+    await drag(page, model!, { x: 0, y: -400 });
+    await page.locator('.ruler text', { hasText: /too far, \d+\.\d+" at most$/ }).waitFor();
+    const refused = question(page).locator('.prompt .refusals');
+    await refused.getByText('Stop earlier').waitFor();
+    const [panel, text] = [(await question(page).boundingBox())!, (await refused.boundingBox())!];
+    expect(text.y).toBeLessThan(panel.y + panel.height - 20);
   });
 });

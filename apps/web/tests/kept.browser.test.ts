@@ -109,14 +109,16 @@ describe('what is brought along', () => {
 
   it('a record that was tampered with is refused in words; one that was not plays on', async () => {
     const { page } = await open();
-    // Who may roll again has rolled: there is a roll to tamper with.
+    // After a possible re-roll: there is a roll to tamper with.
     await playUntil(page, 'Tin Soldiers', /roll again/);
     await page.getByRole('tab', { name: 'Record' }).click();
     const record = await savedBy(page, 'Save as a file');
-    await page.getByText('The file is saved. It tells everything, also what is still hidden.').waitFor();
+    await page.getByText('The file is saved. It contains everything, including what is still hidden.').waitFor();
     const before = await page.getByRole('region', { name: 'Question' }).locator('h2').textContent();
     await page.getByRole('link', { name: 'Little Wars' }).click();
-    await page.locator('.rows li').first().waitFor();
+    // Finished matches are fetched later than those in play, together with this heading.
+    await page.getByRole('heading', { name: 'Open a record' }).waitFor();
+    await page.locator('.open-matches li').first().waitFor();
     const matches = await page.locator('.rows li').count();
     const data = JSON.parse(record) as { inputs: { by: unknown; answer: unknown }[] };
     const roll = data.inputs.find(({ by }) => by === 'dice')!;
@@ -128,7 +130,7 @@ describe('what is brought along', () => {
     }
     await page.getByLabel('A match saved as a file').setInputFiles(file('good.json', record));
     await page.getByRole('heading', { level: 1, name: 'good' }).waitFor();
-    // Two people play it on: the table is covered until the one who is asked takes it.
+    // Two people continue it: the table is covered until the asked one takes it.
     if (await page.getByRole('button', { name: /show the table/ }).count())
       await page.getByRole('button', { name: /show the table/ }).click();
     expect(await page.getByRole('region', { name: 'Question' }).locator('h2').textContent()).toBe(before);

@@ -9,18 +9,21 @@ import { chromiumPath } from './chromium.ts';
 import { type Killable, startKillable } from './killable.ts';
 import { answerByClicking, asked } from './playing.ts';
 
+// Answered when it is built.
+await fetch(inject('address'));
+
 const { KILLS = '2', SEED_OF_KILLS = '', LOG_OF_KILLS } = process.env;
 
 interface Kill {
   readonly how: string;
-  /** The inputs that the page had shown when it was killed. */
+  /** The number of inputs shown when it was killed. */
   readonly shown: number;
   readonly stored: number;
   /** Whether the stored inputs are numbered without a gap. */
   readonly isWhole: boolean;
 }
 
-/** Runs in the page: its bots do not pause, and every number of inputs that is shown is called out. */
+/** Runs in the page: its bots do not pause, and the number of shown inputs is logged. */
 function callOut(): void {
   localStorage.setItem('little-wars-settings', JSON.stringify({ look: 'system', motion: 'off', pace: 'instant' }));
   let last: string | undefined;
@@ -32,7 +35,7 @@ function callOut(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-moment'] });
 }
 
-/** The numbers of the inputs that the browser keeps of a match, and whether the match is over. */
+/** The numbers of the stored inputs of a match, and whether the match is over. */
 const stored = (page: Page, match: string): Promise<{ readonly inputs: readonly number[]; readonly isOver: boolean }> =>
   page.evaluate(async id => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -68,7 +71,7 @@ async function answerAll(page: Page, isGone: () => boolean): Promise<void> {
   }
 }
 
-/** Plays on and kills the browser after a while, whatever it is at. */
+/** Plays on and kills the browser after a while, whatever it is doing. */
 async function killAfter(running: Killable, ms: number, hasPerson: boolean): Promise<void> {
   let isGone = false;
   const answering = hasPerson ? answerAll(running.page, () => isGone) : null;
@@ -78,7 +81,7 @@ async function killAfter(running: Killable, ms: number, hasPerson: boolean): Pro
   await answering;
 }
 
-/** Kills the browser again and again in the middle of a match; tells what was shown and stored each time. */
+/** Kills the browser repeatedly in the middle of a match; returns what was shown and stored each time. */
 async function killings(how: string, players: readonly string[], times: number): Promise<readonly Kill[]> {
   const next = numbers(`${SEED_OF_KILLS}${how}`);
   const executable = chromiumPath();

@@ -1,11 +1,10 @@
-// Every page and every state of the table on a screen. Each screen has a test file of its own, so that they run at the
-// same time.
+// Every page and every state of the table on a screen. Each screen has its own test file, so that they run in parallel.
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
 import { answerByClicking, answerQuickly, asked, beginShort, lookAcross, playOn } from './playing.ts';
 
-/** A screen to try every page on. */
+/** A screen to test every page on. */
 interface Screen {
   readonly name: string;
   readonly options: BrowserContextOptions;
@@ -24,7 +23,7 @@ export const WIDE: Screen = {
   isPhone: false,
 };
 
-/** How far a page is wider than its window, and what on it is too small for a finger. */
+/** How much wider than its window a page is, and which targets are too small for a finger. */
 const misfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
@@ -41,15 +40,15 @@ const misfits = (page: Page): Promise<readonly string[]> =>
     return [...(wide > 0 ? [`wider than the window by ${wide}`] : []), ...small];
   });
 
-async function isFine(page: Page, name: string, isPhone: boolean): Promise<void> {
-  // What depends on the size and the colours; the rest is the same on both.
+export async function isFine(page: Page, name: string, isPhone: boolean): Promise<void> {
+  // Rules that depend on the size and the colours; the others give the same result on both screens.
   const rules = isPhone ? ['color-contrast', 'scrollable-region-focusable'] : [];
   expect(await accessibilityFaults(page, rules), name).toEqual([]);
   const found = await misfits(page);
   expect(isPhone ? found : found.filter(each => each.startsWith('wider')), name).toEqual([]);
 }
 
-/** Tests all pages on a screen: call once in a test file. */
+/** Tests all pages on a screen: call once per test file. */
 export function pagesOn(screen: Screen): void {
   const open = inBrowser();
   const opened = async (): Promise<Page> => (await open(screen.options)).page;
@@ -118,7 +117,7 @@ async function tableFits(page: Page, { isPhone }: Screen): Promise<void> {
 
 async function resultFits(page: Page, { isPhone }: Screen): Promise<void> {
   await page.getByRole('link', { name: 'New match' }).click();
-  // Kill Team's choices before the battle are sealed: the table is covered while it changes hands.
+  // Kill Team's choices before the battle are secret: the table is covered while it changes hands.
   await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Kill Team 2021' });
   await page.getByLabel('Played by').nth(1).selectOption('person');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -137,7 +136,7 @@ async function resultFits(page: Page, { isPhone }: Screen): Promise<void> {
   await isFine(page, 'result', isPhone);
 }
 
-/** What follows an answer, once it is stored: the screen goes to the other player, or the same one is asked again. */
+/** What follows an answer, once it is stored: the other player gets the screen, or the same one is asked again. */
 async function isHandedOver(page: Page, moment: number): Promise<boolean> {
   const next = await page.waitForFunction(
     last => {

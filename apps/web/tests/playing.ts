@@ -1,4 +1,4 @@
-// A person at the table, for tests: sees what is asked and answers it, by pointer or by keys.
+// A person at the table, for tests: reads the question and answers it, by pointer or by keys.
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 
@@ -10,7 +10,7 @@ export interface Asked {
   readonly count: number;
 }
 
-/** Runs in the page: what a person is asked, unless that is what they were asked before. */
+/** Runs in the page: the current question, unless it is the same as before. */
 function seenInPage(last: number | null): Asked | null {
   if (document.querySelector('section[aria-label="Result"]')) return { moment: -1, text: '', kind: 'over', count: 0 };
   const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
@@ -19,14 +19,14 @@ function seenInPage(last: number | null): Asked | null {
   const text = panel.querySelector('h2')?.textContent ?? '';
   const many = (selector: string): number => panel.querySelectorAll(selector).length;
   if (many('.on-the-map')) return { moment, text, kind: 'map', count: 1 };
-  if (many('input[type=checkbox]'))
+  if (many('fieldset input[type=checkbox]'))
     return { moment, text, kind: 'some', count: Number(/\d+/.exec(panel.querySelector('legend')!.textContent)) };
   if (many('form input')) return { moment, text, kind: 'numbers', count: many('form input') };
   if (many('.options button')) return { moment, text, kind: 'options', count: many('.options button') };
   return null;
 }
 
-/** Waits until a person is asked something other than before, or the match is over. */
+/** Waits until a person is asked something new, or the match is over. */
 export async function asked(page: Page, before: Asked | null = null): Promise<Asked> {
   const found = await page.waitForFunction(seenInPage, before?.moment ?? null, { polling: 20, timeout: 20_000 });
   return (await found.jsonValue())!;
@@ -50,7 +50,7 @@ async function answersInPage(seen: typeof seenInPage, like: RegExp | null, after
     const { kind, count, moment } = now;
     if (kind === 'options') all('.options button')[moment % count]!.click();
     for (let i = 0; kind === 'some' && i < count; i++) {
-      all('input[type=checkbox]')[i]!.click();
+      all('fieldset input[type=checkbox]')[i]!.click();
       await later();
     }
     if (kind === 'some' || kind === 'numbers') all('form button[type=submit]')[0]!.click();
@@ -73,11 +73,11 @@ async function answersInPage(seen: typeof seenInPage, like: RegExp | null, after
 export const playOn = (page: Page, like: RegExp | null = null): Promise<Asked> =>
   page.evaluate<Asked>(`(${answersInPage})(${seenInPage}, ${like}, null)`);
 
-/** Answers one question quickly, and gives the next one. */
+/** Answers one question quickly, and returns the next one. */
 export const answerQuickly = (page: Page, { moment }: Asked): Promise<Asked> =>
   page.evaluate<Asked>(`(${answersInPage})(${seenInPage}, /^/, ${moment})`);
 
-/** By pointer; which of several options is taken changes from question to question. */
+/** By pointer; the chosen option varies from question to question. */
 export async function answerByClicking(page: Page, { kind, count, moment }: Asked): Promise<void> {
   const panel = page.getByRole('region', { name: 'Question' });
   if (kind === 'options')
@@ -94,7 +94,7 @@ export async function answerByClicking(page: Page, { kind, count, moment }: Aske
   await confirmDrawn(page, moment, () => panel.getByRole('button', { name: 'Confirm' }).click());
 }
 
-/** By keys alone: what is sensible has the focus. */
+/** By keys alone: the sensible option has the focus. */
 export async function answerByKeys(page: Page, { kind, count, moment }: Asked): Promise<void> {
   if (kind === 'some')
     for (let i = 0; i < count; i++) {
@@ -122,7 +122,7 @@ async function confirmDrawn(page: Page, moment: number, confirm: () => Promise<v
   if ((await drawn.jsonValue()) === 'drawn') await confirm();
 }
 
-/** Answers until the match is over; gives how many answers it took. */
+/** Answers until the match is over; returns the number of answers. */
 export async function playToTheEnd(page: Page, answer: typeof answerByClicking): Promise<number> {
   let answers = 0;
   for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
@@ -133,7 +133,7 @@ export async function playToTheEnd(page: Page, answer: typeof answerByClicking):
   return answers;
 }
 
-/** A match of few rounds, where the ruleset lets one choose, against the usual bot or another. */
+/** A match of few rounds, where the ruleset allows it, against the usual bot or another. */
 export async function beginShort(page: Page, title: string, bot?: string): Promise<void> {
   await page.getByRole('link', { name: 'New match' }).click();
   await page.getByLabel('Rules', { exact: true }).selectOption({ label: title });
@@ -151,7 +151,7 @@ export async function atFirstMove(page: Page): Promise<Asked> {
   return playOn(page, /^Where does/);
 }
 
-/** Begins short matches and plays on until the question is like this: not every match comes to it. */
+/** Starts short matches and plays on until a question matches: not every match reaches it. */
 export async function playUntil(page: Page, title: string, like: RegExp): Promise<Asked> {
   for (let matches = 0; matches < 6; matches++) {
     await beginShort(page, title);
@@ -162,19 +162,19 @@ export async function playUntil(page: Page, title: string, like: RegExp): Promis
   throw new Error(`nothing like ${like} was asked`);
 }
 
-/** Opens a tab of the drawer; the one that is open would shut it. */
+/** Opens a tab of the drawer; clicking the open one would close it. */
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
 }
 
-/** Asks the sight court about the first of one side and the first of the other. */
+/** Asks the sight court about the first models of both sides. */
 export async function lookAcross(page: Page): Promise<void> {
   await openTab(page, 'Models');
   for (const name of [/^Look from A/, /^Look at B/]) await page.getByRole('button', { name }).first().click();
 }
 
-/** Presses a button that saves a file; gives what is in it. */
+/** Presses a button that saves a file; returns its contents. */
 export async function savedBy(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,4 @@
-// Two builds, served one after the other from the same place: what a deploy is to those who have the page open.
+// Two builds, served one after the other from the same place: a deploy as seen by open pages.
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,10 +16,11 @@ const TYPES: { readonly [ending: string]: string } = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
 };
 
 /**
- * A build that differs from another in the name of every file, as after a change that reaches everything. It is made by
+ * A build that differs from another in the name of every file, as after a change that affects everything. It is made by
  * renaming, in a tenth of a second: a build takes seconds.
  */
 function nextBuild(from: string): string {
@@ -39,11 +40,11 @@ function nextBuild(from: string): string {
 
 export interface Served {
   readonly address: string;
-  /** From now on the second build is served, and nothing of the first. */
+  /** From now on only the second build is served. */
   deploy(): void;
 }
 
-/** Call once in a test file: gives a function that serves the build that is tested, and later the next one. */
+/** Call once per test file: returns a function that serves the tested build, and later the next one. */
 export function twoBuilds(): () => Promise<Served> {
   let close: (() => void)[] = [];
   afterEach(() => {
@@ -51,6 +52,8 @@ export function twoBuilds(): () => Promise<Served> {
     close = [];
   });
   return async () => {
+    // Answered when it is built.
+    await fetch(inject('address'));
     const first = inject('built');
     const second = nextBuild(first);
     let dir = first;
@@ -82,7 +85,7 @@ export function twoBuilds(): () => Promise<Served> {
 /** Whether a page is of the second build. */
 export const isSecond = async (page: Page): Promise<boolean> => (await page.locator('meta[name=build]').count()) === 1;
 
-/** Resolves when the page has its service worker, and so everything for playing offline. */
+/** Resolves when the page has its service worker, and so everything for offline play. */
 export const isKept = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -90,7 +93,7 @@ export const isKept = (page: Page): Promise<void> =>
       await new Promise(done => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
   });
 
-/** What a browser does by itself now and then: it looks for a new version. */
+/** What a browser does periodically: it checks for a new version. */
 export const lookForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();

@@ -1,4 +1,4 @@
-// Matches over a change of the rules: the page is served with another version of Tin Soldiers than they were played by.
+// Matches across a rule change: the page is served with another version of Tin Soldiers than they were played by.
 import { readFileSync } from 'node:fs';
 import { load, type RecordFile } from '@little-wars/engine';
 import { toy } from '@little-wars/engine/toy';
@@ -16,7 +16,7 @@ const upgrade = async (context: BrowserContext, change: readonly (readonly [RegE
       .fetch({ maxRetries: 3 })
       .then(async answered => ({ response: answered, before: await answered.text() }))
       .catch(() => null);
-    // Parts that come after the board may be under way when the page is left.
+    // Chunks fetched after the board may be in flight when the page is left.
     if (!fetched) return;
     const { response, before } = fetched;
     if (!/id:[`"']private[`"']/.test(before)) return route.fulfill({ response });
@@ -31,7 +31,7 @@ const upgrade = async (context: BrowserContext, change: readonly (readonly [RegE
 const OTHER_VERSION = [/version:[`"']1[`"']/, 'version:"2"'] as const;
 /** Privates, marksmen and sergeants roll five dice instead of three. */
 const OTHER_DICE = [/dice:3/g, 'dice:5'] as const;
-/** Positions have a field that they had not before. */
+/** Positions get a new field. */
 const OTHER_FORM = [/ducked:null,points/, 'ducked:null,weather:{wind:2},points'] as const;
 
 const inputsIn = (page: Page): Promise<readonly { readonly told?: unknown; readonly hash?: string }[]> =>
@@ -50,7 +50,7 @@ const inputsIn = (page: Page): Promise<readonly { readonly told?: unknown; reado
 
 const HEADING = 'The rules have changed since this match was played';
 const departed = (page: Page) => page.getByRole('region', { name: 'As it was stored' });
-/** The score of each seat: at a live table seats are called by who sits there, in what is stored by their letters. */
+/** The score of each seat: a live table names seats by their players, the stored match by their letters. */
 const resultOf = (page: Page): Promise<readonly string[]> =>
   page
     .locator('.final li')
@@ -64,7 +64,7 @@ const lastLines = async (page: Page): Promise<string> =>
     .replaceAll(/the bot/gi, 'B')
     .replaceAll(/your side/gi, 'A');
 
-/** Opens the match that was played last. */
+/** Opens the last played match. */
 async function reopen(page: Page): Promise<void> {
   await page.goto(page.url().split('#')[0]!);
   await page.locator('.rows li a').first().click();
@@ -97,7 +97,7 @@ describe('a match after a change of the rules', () => {
     await reopen(page);
     await page.getByRole('heading', { name: HEADING }).waitFor();
     expect(await departed(page).textContent()).toMatch(
-      /played by version 1 of the rules; those of version 2, which are here now, .* input \d+ of \d+/,
+      /played with version 1 of the rules; today’s rules, version 2, .* input \d+ of \d+/,
     );
     expect(await resultOf(page)).toEqual(result);
     expect(await lastLines(page)).toBe(last);
@@ -113,7 +113,7 @@ describe('a match after a change of the rules', () => {
     await page.getByText(`Moment ${inputs - 1} of ${inputs}`).waitFor();
     await page.getByText(/drawn as it stood after input \d+/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    // Nothing of it was changed by looking at it.
+    // Viewing it changed nothing.
     await page.goto(page.url().split('#')[0]!);
     await page.getByText(/^finished, .*, \d+ to \d+$/).waitFor();
     await context.unroute('**/*.js');
@@ -133,7 +133,7 @@ describe('a match after a change of the rules', () => {
     await page.getByRole('heading', { name: HEADING }).waitFor();
     await page.getByText('It was not over yet.').waitFor();
     await page.getByRole('button', { name: 'Play on under today’s rules' }).click();
-    await page.getByText(/It can go on where it stood after input \d+\. Another match begins there/).waitFor();
+    await page.getByText(/It can continue from where it stood after input \d+\. Another match begins there/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('button', { name: 'Play on under today’s rules' }).click();
@@ -141,11 +141,12 @@ describe('a match after a change of the rules', () => {
     await page.getByRole('heading', { level: 1, name: /\(from \d+\)$/ }).waitFor();
     const first = await asked(page);
     expect(first.text).toBe(asking);
-    expect((await page.locator('.scores').textContent())!.replace(/ (bot|you)/g, '')).toBe(
-      scores!.replace(/ (bot|you)/g, ''),
-    );
+    // Sources of the score are fetched after the board.
+    await expect
+      .poll(async () => (await page.locator('.scores').textContent())!.replace(/ (bot|you)/g, ''))
+      .toBe(scores!.replace(/ (bot|you)/g, ''));
     await playOn(page);
-    // It is stored like any other: loaded again, saved and opened as a file.
+    // It is stored like any other: reloaded, saved and opened as a file.
     const result = await resultOf(page);
     await page.reload();
     await page.getByRole('region', { name: 'Result' }).waitFor();
@@ -172,11 +173,11 @@ describe('a match after a change of the rules', () => {
     await page.getByText(`from input 1 of ${answers} on`).waitFor();
     await page.getByRole('button', { name: 'Play on under today’s rules' }).click();
     await page.getByText('its last state does not fit today’s rules (position.weather: this is missing)').waitFor();
-    await page.getByText('It can go on after input 0,').waitFor();
+    await page.getByText('It can continue after input 0,').waitFor();
   });
 });
 
-/** Puts a match of an earlier build into the storage, as that stored it. */
+/** Puts a match of an earlier build into the storage, in its format. */
 const putStored = (page: Page, name: string): Promise<string> =>
   page.evaluate(
     async ({ match, inputs }) => {
@@ -226,11 +227,11 @@ describe('a match of a build that stored no versions', () => {
     await upgrade(context, [OTHER_VERSION, OTHER_DICE]);
     await page.goto(`${page.url().split('#')[0]}#/match/${id}`);
     await page.reload();
-    await page.getByText('This match was stored before the rules were noted with it; today’s rules refuse').waitFor();
+    await page.getByText('This match was stored without its rules version; today’s rules refuse').waitFor();
     const file = JSON.parse(await savedBy(page, 'Save as a file')) as { readonly inputs: readonly unknown[] };
     expect(file.inputs.length).toBe((await inputsIn(page)).length);
     await page.getByRole('button', { name: 'Play on under today’s rules' }).click();
-    await page.getByText(/It can go on after input [1-9]\d*, up to which today’s rules agree with it\./).waitFor();
+    await page.getByText(/It can continue after input [1-9]\d*, up to which today’s rules agree with it\./).waitFor();
     await page.getByRole('button', { name: 'Begin it' }).click();
     await asked(page);
   });

@@ -48,7 +48,7 @@ function must(campaign: Campaign, entry: Played): Campaign {
   return entered.value;
 }
 
-/** All rounds, played out. */
+/** Plays all rounds. */
 function whole(rules: Rules, agreed: Founding): Campaign {
   let campaign = foundCampaign(rules, agreed);
   for (let next = nextPairings(campaign)[0]; next; next = nextPairings(campaign)[0])
@@ -66,7 +66,7 @@ const problemsOf = (file: unknown, rules: Rules): readonly string[] => {
 const small = whole(linked, founding(2, { linked: true, rounds: 2 }));
 
 describe('a league', () => {
-  it('of three by round robin: each has a bye, and the table is complete', () => {
+  it('of three players by round robin: each has a bye, and the standings are complete', () => {
     const campaign = whole(league, founding(3));
     expect(isOver(campaign)).toBe(true);
     expect(campaign.entries).toHaveLength(6);
@@ -75,7 +75,7 @@ describe('a league', () => {
     expect(problemsOf(JSON.stringify(saveCampaign(campaign)), league)).toEqual([]);
   });
 
-  it('by Swiss goes by the standing before the round', () => {
+  it('by Swiss pairs by the standings before the round', () => {
     let campaign = foundCampaign(league, founding(4, { pairing: 'swiss', rounds: 2 }));
     const told = (players: Pairing, winner: number): Played => ({
       round: roundOf(campaign),
@@ -93,7 +93,7 @@ describe('a league', () => {
     expect(problemsOf(copy(campaign), league)).toEqual([]);
   });
 
-  it('takes a result alone, but not one that the record does not have', () => {
+  it('accepts a bare result, but not one that differs from the record', () => {
     const campaign = foundCampaign(league, founding(2));
     const [pair] = nextPairings(campaign);
     const entry = played(campaign, pair!);
@@ -105,7 +105,7 @@ describe('a league', () => {
 });
 
 describe('a linked campaign', () => {
-  it('hands teams on from match to match, and loads as it was', () => {
+  it('carries teams over from match to match, and loads unchanged', () => {
     expect(small.entries).toHaveLength(2);
     expect(small.teams).not.toEqual(small.founding.players.map(({ team }) => team));
     const loaded = loadCampaign(rulesFor(linked), JSON.stringify(saveCampaign(small)));
@@ -113,7 +113,21 @@ describe('a linked campaign', () => {
     expect(loaded.ok && loaded.value.seal).toBe(small.seal);
   });
 
-  it('refuses what does not follow: another match, another interlude, none, a match that is not over', () => {
+  it('plays by its plan, by the first one if it has none, and by no plan that its rules do not have', () => {
+    const mapIn = (change: Partial<Founding>) =>
+      fieldedFor(foundCampaign(linked, founding(2, { linked: true, ...change })), [0, 1])!.setup;
+    expect(mapIn({})).toMatchObject({ map: standardSetup.map });
+    expect(mapIn({ plan: 'in-turn' })).toMatchObject({ map: standardSetup.map });
+    expect(mapIn({ plan: 'carpet' })).toMatchObject({ map: 'carpet' });
+    const planned = whole(linked, founding(2, { linked: true, rounds: 1, plan: 'carpet' }));
+    expect(problemsOf(copy(planned), linked)).toEqual([]);
+    const strange = { ...copy(planned), founding: { ...planned.founding, plan: 'none' } };
+    expect(problemsOf(strange, linked)).toEqual(['founding.plan: not-one-of']);
+    const other = { ...copy(planned), founding: { ...planned.founding, plan: 'in-turn' } };
+    expect(problemsOf(other, linked)).toEqual(['entries[0].previous: chain-broken']);
+  });
+
+  it('refuses what does not follow: another match, another interlude, none, an unfinished match', () => {
     const campaign = foundCampaign(linked, founding(2, { linked: true }));
     const [pair] = nextPairings(campaign);
     const entry = played(campaign, pair!);
@@ -134,7 +148,7 @@ describe('a linked campaign', () => {
 });
 
 describe('the chronicle', () => {
-  it('has a chapter for each match, with what the rules call a story, and all that followed', () => {
+  it('has a chapter for each match, with the facts marked as story, and the interlude', () => {
     const chapters = chronicleOf(small);
     expect(chapters.map(({ round, players }) => [round, players])).toEqual(
       small.entries.map(({ round, players }) => [round, players]),
@@ -147,7 +161,7 @@ describe('the chronicle', () => {
     expect(first!.noted.at(-1)!.position).toMatchObject({ over: true });
   });
 
-  it('of a league has results only', () => {
+  it('of a league has only results', () => {
     const campaign = foundCampaign(league, founding(2, { rounds: 1 }));
     const [pair] = nextPairings(campaign);
     expect(chronicleOf(must(campaign, played(campaign, pair!)))).toMatchObject([{ round: 1, noted: [] }]);
@@ -158,7 +172,7 @@ describe('an edited file is refused with the reason', () => {
   const edited = (change: Partial<CampaignFile>) => problemsOf({ ...copy(small), ...change }, linked);
   const agreed = small.founding;
 
-  it('an entry changed, left out, doubled or put first', () => {
+  it('an entry changed, removed, duplicated or moved to the front', () => {
     expect(edited({})).toEqual([]);
     const [one, two] = copy(small).entries as [never, never];
     expect(edited({ entries: [two] })).toEqual(['entries[0].previous: chain-broken']);
@@ -179,7 +193,7 @@ describe('an edited file is refused with the reason', () => {
     expect(edited({ founding: strange })).toEqual(['founding.players[0].team.squad: missing']);
   });
 
-  it('a match that was not due, and rules that are not known', () => {
+  it('a match that was not due, and an unknown ruleset', () => {
     const entry = { ...small.entries[0]!, round: 2 };
     expect(edited({ entries: [entry] })).toEqual(['entries[0].players: not-paired']);
     expect(edited({ founding: { ...agreed, ruleset: 'chess' } })).toEqual(['founding.ruleset: unknown-ruleset']);

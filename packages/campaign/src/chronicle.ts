@@ -1,6 +1,6 @@
-// What happened, match by match: facts with the position after each, for whoever puts them into words
+// What happened, match by match: story facts with the position after each, to be put into words by the caller
 import { type FactShape, type Game, newMatch, play, type RecordFile, type Ruleset } from '@little-wars/engine';
-import type { Campaign, Entry } from './campaign.ts';
+import type { Campaign, Played, Rules } from './campaign.ts';
 
 /** A fact worth remembering. */
 export interface Noted {
@@ -10,14 +10,23 @@ export interface Noted {
   readonly position: object;
 }
 
-export interface Chapter extends Pick<Entry, 'round' | 'players' | 'result'> {
+export interface Chapter extends Pick<Played, 'round' | 'players' | 'result'> {
   readonly noted: readonly Noted[];
+  /** Who took part, as the setup of what followed tells; empty where nothing did. */
+  readonly members: readonly (readonly string[])[];
+  /** The setup of the match; null where only its result was told. */
+  readonly setup: object | null;
 }
 
 type Worth = (fact: FactShape) => boolean;
 
+interface Replayed {
+  readonly setup: object;
+  readonly found: readonly Omit<Noted, 'from'>[];
+}
+
 /** A record that has been checked, played again for its facts. */
-function factsOf(ruleset: Ruleset<Game>, { setup: given, dice, inputs }: RecordFile, worth: Worth) {
+function factsOf(ruleset: Ruleset<Game>, { setup: given, dice, inputs }: RecordFile, worth: Worth): Replayed {
   const read = ruleset.readSetup(given);
   if (!read.ok) throw new Error(`a checked record is refused: ${JSON.stringify(read.problems)}`);
   const setup = read.value;
@@ -31,22 +40,27 @@ function factsOf(ruleset: Ruleset<Game>, { setup: given, dice, inputs }: RecordF
     if (!played.ok) throw new Error(`a checked record is refused: ${JSON.stringify(played.reasons)}`);
     match = played.match;
   }
-  return found;
+  return { setup, found };
 }
 
-/** A chapter for each match; of a league, or where only results were told, results are all there is. */
-export function chronicleOf({ rules: { ruleset, linking }, entries }: Campaign): readonly Chapter[] {
-  return entries.map(({ round, players, result, battle, between }): Chapter => {
-    const fought = battle && linking ? factsOf(ruleset, battle, fact => linking.isStory(fact)) : [];
-    const followed = between && linking ? factsOf(linking.between, between, () => true) : [];
-    return {
-      round,
-      players,
-      result,
-      noted: [
-        ...fought.map((each): Noted => ({ from: 'battle', ...each })),
-        ...followed.map((each): Noted => ({ from: 'between', ...each })),
-      ],
-    };
-  });
+/** The chapter of one match; of a league, or where only the result was told, that is all there is. */
+export function chapterOf({ ruleset, linking }: Rules, entry: Played): Chapter {
+  const { round, players, result, battle, between } = entry;
+  const fought = battle && linking ? factsOf(ruleset, battle, fact => linking.isStory(fact)) : null;
+  const followed = between && linking ? factsOf(linking.between, between, () => true) : null;
+  return {
+    round,
+    players,
+    result,
+    setup: fought?.setup ?? (battle?.setup as object | undefined) ?? null,
+    members: followed && linking ? linking.membersIn(followed.setup as never) : [],
+    noted: [
+      ...(fought?.found ?? []).map((each): Noted => ({ from: 'battle', ...each })),
+      ...(followed?.found ?? []).map((each): Noted => ({ from: 'between', ...each })),
+    ],
+  };
 }
+
+/** A chapter for each match. */
+export const chronicleOf = ({ rules, entries }: Campaign): readonly Chapter[] =>
+  entries.map(entry => chapterOf(rules, entry));

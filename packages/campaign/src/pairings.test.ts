@@ -5,7 +5,7 @@ import { type Outcome, standingsOf } from './standings.ts';
 const key = ([a, b]: Pairing): string => [a, b ?? 'bye'].toSorted().join('-');
 
 describe('round robin', () => {
-  it.each([2, 3, 4, 5, 6, 7, 8])('of %i: everybody once against everybody, nobody twice in a round', players => {
+  it.each([2, 3, 4, 5, 6, 7, 8])('of %i: everybody meets everybody once, nobody plays twice in a round', players => {
     const rounds = roundRobin(players);
     expect(rounds).toHaveLength(players % 2 === 0 ? players - 1 : players);
     const met = rounds.flat().filter(([, b]) => b !== null);
@@ -17,7 +17,7 @@ describe('round robin', () => {
     }
   });
 
-  it('lets nobody sit first much oftener than second', () => {
+  it('balances who sits first', () => {
     for (const players of [4, 6, 8]) {
       const firsts = roundRobin(players).flat();
       for (let player = 0; player < players; player++) {
@@ -43,15 +43,15 @@ describe('Swiss', () => {
   });
 
   it('looks further down where the last two would meet again', () => {
-    // First and second are new to each other, but then third and fourth would meet again.
+    // Pairing first and second would be new, but then third and fourth would meet again.
     expect(swiss([0, 1, 2, 3], [[2, 3]]).map(key)).toEqual(['0-2', '1-3']);
   });
 
-  it('lets them meet again where nobody is new to anybody', () => {
+  it('allows rematches where no new opponent is left', () => {
     expect(swiss([1, 0], [[0, 1]]).map(key)).toEqual(['0-1']);
   });
 
-  it('gives the bye to the lowest that has had the fewest', () => {
+  it('gives the bye to the lowest player with the fewest byes', () => {
     expect(swiss([0, 1, 2], []).at(-1)).toEqual([2, null]);
     expect(
       swiss(
@@ -64,7 +64,7 @@ describe('Swiss', () => {
     ).toEqual([1, null]);
   });
 
-  it('lets those sit first that have done so less', () => {
+  it('seats first the players who have sat first less often', () => {
     expect(swiss([0, 1], [[0, 2]])).toEqual([[1, 0]]);
   });
 });
@@ -75,7 +75,7 @@ describe('standings', () => {
     result: { winners: scores[0] === scores[1] ? [] : [scores[0] > scores[1] ? 0 : 1], scores },
   });
 
-  it('count 3 for a win, 1 for a draw, then the difference, then what was scored', () => {
+  it('score 3 for a win, 1 for a draw, then the difference, then the points scored', () => {
     const table = standingsOf(4, [
       won(0, 1, [5, 2]),
       won(2, 3, [4, 4]),

@@ -1,4 +1,4 @@
-// Tin Soldiers in campaigns: squads whose fallen stay away, and a second game between matches.
+// Tin Soldiers in campaigns: squads whose fallen stay out, and a second game between matches.
 import {
   type Fielded,
   type Game,
@@ -10,6 +10,7 @@ import {
   type RecordFile,
   type Result,
   type Ruleset,
+  type SheetMember,
   save,
 } from '@little-wars/engine';
 import { type Position, type Setup, standardSetup, type Toy, toy } from '@little-wars/engine/toy';
@@ -24,18 +25,38 @@ const BETWEEN: Setup = { ...standardSetup, rounds: 1 };
 const squadsOf = (teams: readonly object[]): readonly (readonly string[])[] =>
   (teams as readonly Squad[]).map(({ squad }) => squad);
 
+const memberOf = (card: string, i: number): SheetMember => ({
+  id: `${i}`,
+  name: `${card} ${i + 1}`,
+  card,
+  figure: { body: 'legs', bulk: 'common', head: 'helmet', pack: 'none', weapon: 'rifle', blade: false },
+  lines: [],
+  rank: 'rank.private',
+  place: { now: 0, of: 1 },
+  experience: { now: 0, from: 0, next: null },
+  marks: [],
+  notes: [],
+  prospects: [],
+});
+
 /** Between matches a short one is played for training, and the squads swap names: something that must follow. */
 export const linking: Linking<Toy> = {
   between: toy,
   founders: ['squad'],
+  choices: [],
   found: (_founder, name): Squad => ({ name, squad: standardSetup.squads[0]! }),
   readTeam: x =>
     typeof x === 'object' && x !== null && 'squad' in x
       ? { ok: true, value: x }
       : { ok: false, problems: [{ path: 'squad', problem: 'missing' }] },
-  field: (teams, nth): Fielded => ({
+  plans: ['in-turn', 'carpet'],
+  field: (teams, nth, plan): Fielded => ({
     teams,
-    setup: { ...standardSetup, squads: squadsOf(teams), map: nth % 2 === 0 ? standardSetup.map : 'carpet' },
+    setup: {
+      ...standardSetup,
+      squads: squadsOf(teams),
+      map: plan === 'in-turn' && nth % 2 === 0 ? standardSetup.map : 'carpet',
+    },
     members: squadsOf(teams),
   }),
   after: ({ teams }, _position, { winners }) => ({ ...BETWEEN, squads: squadsOf(teams), rounds: 1 + winners.length }),
@@ -45,16 +66,33 @@ export const linking: Linking<Toy> = {
       name: `trained ${points[seat]}`,
       squad: soldiers.filter(soldier => soldier.seat === seat).map(({ card }) => card),
     })),
+  membersIn: ({ squads }) => squads.map(squad => squad.map((_, i) => `${i}`)),
   growthOf: team => (team as Squad).name.length,
   talliesOf: team => ({ soldiers: (team as Squad).squad.length }),
   isStory: ({ type }) => type === 'fell',
+  storyOf: (_match, { type }) => ({
+    when: { word: 'In the fray' },
+    told: { word: 'a soldier {type}', type },
+    about: [{ seat: 0, member: 0 }],
+  }),
+  aftermathOf: (_t, { type }) =>
+    type === 'fell'
+      ? { when: null, told: { word: '{team} trained', team: { seat: 1 } }, about: [{ seat: 1, member: '0' }] }
+      : null,
+  headingsOf: () => ['map.garden'],
+  sheetOf: team => {
+    const { name, squad } = team as Squad;
+    return { name, title: 'Squad', members: squad.map(memberOf), counts: [], marks: [], lost: [] };
+  },
+  gainsIn: () => null,
+  outlookOf: () => ({ attacks: [], gains: [] }),
 };
 
 const erased = toy as unknown as Ruleset<Game>;
 export const league: Rules = { ruleset: erased, linking: null };
 export const linked: Rules = { ruleset: erased, linking: linking as unknown as Linking };
 
-/** A match played to its end by proposals. */
+/** Plays a match to its end by proposals. */
 export function playOut(setup: unknown, seed: string): { readonly record: RecordFile; readonly result: Result } {
   const next = numbers(seed);
   let match = newMatch(toy, setup as Setup);

@@ -5,4 +5,11 @@ export * from './kernel/index.ts';
 export * from './parse-json.ts';
 export * from './read.ts';
 export * from './record/index.ts';
-export { readRosterFile, readRosterText, rosterFile, rosterText, rulesetNamedIn } from './roster/roster-file.ts';
+export {
+  readRosterData,
+  readRosterFile,
+  readRosterText,
+  rosterFile,
+  rosterText,
+  rulesetNamedIn,
+} from './roster/roster-file.ts';

@@ -1,6 +1,6 @@
 import type { Advising, Choosing, Edition, Game, Playable, Ruleset, Showing } from '@little-wars/engine';
 
-/** A ruleset before it is loaded: a page names it at once and fetches the part it needs when it needs it. */
+/** A ruleset before it is loaded: a page can name it at once and fetches its parts lazily. */
 export interface Catalogued {
   readonly id: string;
   readonly title: string;
@@ -12,17 +12,17 @@ export interface Catalogued {
   show(): Promise<Showing<Game>>;
   choose(): Promise<Choosing<Game>>;
   advise(): Promise<Advising<Game>>;
-  /** Of what there is to choose the ready setups alone: a quick game needs no lobby. */
+  /** Of the choosing part only the ready setups: a quick game needs no lobby. */
   ready(): Promise<Choosing<Game>['ready']>;
 }
 
-/** As much of a ruleset as a first board needs. */
+/** The parts of a ruleset that a first board needs. */
 export const playableOf = async ({ play, show }: Catalogued): Promise<Playable<Game>> => {
   const [ruleset, showing] = await Promise.all([play(), show()]);
   return { ...ruleset, ...showing };
 };
 
-/** All of a ruleset. */
+/** The whole ruleset. */
 export const editionOf = async ({ play, show, choose, advise }: Catalogued): Promise<Edition<Game>> => {
   const [ruleset, showing, choosing, advising] = await Promise.all([play(), show(), choose(), advise()]);
   return { ...ruleset, ...showing, ...choosing, ...advising };
@@ -36,7 +36,7 @@ type Typed<G extends Game> = {
   ready(): Promise<Choosing<G>['ready']>;
 };
 
-/** The types of a ruleset's own are erased here: whoever takes it from the catalogue knows no ruleset by name. */
+/** A ruleset's own types are erased here: users of the catalogue know no ruleset by name. */
 const catalogued = <G extends Game>(
   names: Pick<Catalogued, 'id' | 'title' | 'pitch' | 'guided'>,
   parts: Typed<G>,
@@ -63,7 +63,7 @@ export const catalogue: readonly Catalogued[] = [
       id: 'vanguard',
       title: 'Kill Team Vanguard',
       pitch: 'Spend your fighters’ actions in any order, strike back when struck, gather intelligence.',
-      guided: false,
+      guided: true,
     },
     {
       play: async () => (await import('./vanguard/ruleset.ts')).ruleset,

@@ -13,18 +13,20 @@ import {
   tableOf,
   viewOf,
 } from '@little-wars/engine';
+import { whileTested } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { rulesets } from './index.ts';
 
 interface Asked {
   readonly question: Question;
   readonly proposal: unknown;
-  /** What the seat that is asked may see. */
+  /** What the asked seat may see. */
   readonly t: Sight<Game>;
 }
 
-/** Every question of the first part of a game, as the seat that is asked sees it. */
-function* questionsOf(ruleset: Ruleset<Game>, setup: object, most: number): Generator<Asked> {
+/** Every question of the first part of a game, as the asked seat sees it. */
+function questionsOf(ruleset: Ruleset<Game>, setup: object, most: number): readonly Asked[] {
+  const all: Asked[] = [];
   const [dice, next] = [seeded('tables'), numbers('tables')];
   let state = begin(ruleset, setup);
   for (let n = 0; n < most && state.question !== null; n++) {
@@ -32,11 +34,12 @@ function* questionsOf(ruleset: Ruleset<Game>, setup: object, most: number): Gene
     const seat = question.to === 'dice' ? null : question.to;
     const proposal = question.kind === 'roll' ? dice(question) : propose(ruleset, setup, state, next);
     const { position } = viewOf(ruleset, setup, state, seat);
-    yield { question, proposal, t: tableOf(ruleset, setup, position) };
+    all.push({ question, proposal, t: tableOf(ruleset, setup, position) });
     const answered = answer(ruleset, setup, state, { by: question.to, answer: proposal });
     if (!answered.ok) throw new Error(JSON.stringify(answered.reasons));
     state = answered.state;
   }
+  return all;
 }
 
 const QUESTIONS = 200;
@@ -44,11 +47,12 @@ const QUESTIONS = 200;
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the table of %s', (_, ruleset) => {
   const { tabletop, chances } = ruleset;
   const clauses = new Set(ruleset.clauses.map(({ id }) => id));
-  const setups = ruleset.ready.slice(0, 2);
+  /** The questions of two games. */
+  const games = whileTested(() => ruleset.ready.slice(0, 2).map(setup => questionsOf(ruleset, setup, QUESTIONS)));
 
-  it('is plain data at every question, everything on it', () => {
-    for (const setup of setups)
-      for (const { t } of questionsOf(ruleset, setup, QUESTIONS)) {
+  it('is plain data at every question, with everything on it', () => {
+    for (const game of games())
+      for (const { t } of game) {
         const board = tabletop.board(t);
         expect(JSON.parse(JSON.stringify(board))).toEqual(board);
         for (const { at } of board.models)
@@ -56,9 +60,9 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the tabl
       }
   });
 
-  it('rules on every pair with clauses that there are, the same however often it is asked', () => {
-    for (const setup of setups)
-      for (const [n, { t }] of [...questionsOf(ruleset, setup, QUESTIONS)].entries()) {
+  it('rules on every pair with existing clauses, the same on every call', () => {
+    for (const game of games())
+      for (const [n, { t }] of game.entries()) {
         if (n % 40 !== 39) continue;
         const ids = tabletop.board(t).models.map(({ id }) => id);
         for (const a of ids)
@@ -70,10 +74,10 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the tabl
       }
   });
 
-  it('says whose doing a question is: somebody or something on the board, or nobody', () => {
+  it('names the model or thing on the board that a question belongs to, or none', () => {
     let doers = 0;
-    for (const setup of setups)
-      for (const { question, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+    for (const game of games())
+      for (const { question, t } of game) {
         const actor = tabletop.actor(question);
         if (question.kind === 'move') expect(actor).toBe(question.model);
         if (actor === null) continue;
@@ -84,9 +88,9 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the tabl
     expect(doers).toBeGreaterThan(0);
   });
 
-  it('forecasts chances that add up, of attacks at one another', () => {
-    for (const setup of setups)
-      for (const { question, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+  it('forecasts chances of attacks that add up to 1', () => {
+    for (const game of games())
+      for (const { question, t } of game) {
         if (question.kind !== 'pick-one') continue;
         for (const option of question.options)
           for (const { chances: each, kill, mean } of chances?.forecast(t, question, option) ?? []) {
@@ -98,10 +102,10 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the tabl
       }
   });
 
-  it('finds nothing against a move that is legal', () => {
+  it('finds no reason against a legal move', () => {
     let moves = 0;
-    for (const setup of setups)
-      for (const { question, proposal, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+    for (const game of games())
+      for (const { question, proposal, t } of game) {
         if (question.kind !== 'move') continue;
         const { along, limits } = tabletop.reach(t, question);
         const { reasons, cost } = along(proposal as never);
@@ -112,11 +116,11 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the tabl
     expect(moves).toBeGreaterThan(0);
   });
 
-  it('says in short what the court says at length, also of a model supposed to stand elsewhere', () => {
+  it("gives the court's result in short, also for a model moved elsewhere", () => {
     const { movedTo, glimpse } = tabletop;
     let [asked, seen] = [0, 0];
-    for (const setup of setups)
-      for (const { question, proposal, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+    for (const game of games())
+      for (const { question, proposal, t } of game) {
         const end = question.kind === 'move' ? (proposal as AnswerOf<'move'>).at(-1)?.to : undefined;
         if (question.kind !== 'move' || !end || ++asked % 4 !== 1) continue;
         const before = tabletop.board(t);
@@ -141,8 +145,8 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the tabl
     expect(seen).toBeGreaterThan(10);
   });
 
-  it('can be laid under its own rules again', () => {
-    for (const { t } of questionsOf(ruleset, setups[0]!, 120)) {
+  it('can be played under its own rules again', () => {
+    for (const { t } of games()[0]!.slice(0, 120)) {
       const board = tabletop.board(t);
       const stood = tabletop.standIns(board);
       if (!stood) continue;

@@ -7,6 +7,7 @@ export type { Ring } from './moves/obstacles.ts';
 export * from './moves/on-the-way.ts';
 export * from './moves/proposals.ts';
 export * from './odds/labels.ts';
+export * from './odds/unknown-name.ts';
 export * from './odds/words.ts';
 export * from './tabletop/board.ts';
 export * from './tabletop/figure.ts';

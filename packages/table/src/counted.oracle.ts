@@ -1,4 +1,4 @@
-// How often a person has to do something in a whole game: who follows advice, by gestures where they say it all.
+// Counts how often a person must act in a whole game when following advice, with gestures wherever possible.
 import {
   type AnswerOf,
   doneIn,
@@ -18,6 +18,7 @@ import {
 import { answerTo, turnOf } from './bot.ts';
 import { diceFor } from './dice.ts';
 import type { Gesture } from './gesture.ts';
+import { likewise, othersOfUnit } from './likewise.ts';
 import { type Carried, carriedOn, type Given, isAside, onwardFor, playedIn, settled } from './onward.ts';
 import { type Planned, type Planning, planFor } from './plan.ts';
 import { AGAINST_BOT, opened, type Played } from './playing.oracle.ts';
@@ -29,21 +30,21 @@ export interface Counted {
   readonly questions: number;
   /** What the person did: gestures and single answers. */
   readonly answers: number;
-  /** The same by the question that was open. */
+  /** The same by the open question. */
   readonly by: ReadonlyMap<string, number>;
 }
 
 const LITTLE: Wishes = { quiet: [], askMe: ASK_LITTLE };
 const PERSON = 0;
 
-/** An answer that somebody who follows advice gives, and what the options did. */
+/** An advised answer, and what its options do. */
 interface Wanted {
   readonly question: Question;
   readonly answer: unknown;
   readonly verbs: readonly Verb[];
   /** What the table answered after it. */
   readonly told: readonly unknown[];
-  /** Whether it only ends the turn of a model. */
+  /** Whether it only ends a model's turn. */
   readonly ends: boolean;
 }
 
@@ -64,7 +65,7 @@ function wanted(session: Played): readonly Wanted[] {
     const { ruleset, setup, state } = current.match;
     const t = tableOf<Game>(ruleset, setup, ruleset.view(setup, state.position, PERSON));
     const verbs = verbsIn(ruleset, t, question);
-    // Without kinds of actions the turn of a model is over with its move.
+    // Without kinds of actions a model's turn ends with its move.
     if (answers.at(-1)?.question.kind === 'move' && verbs.length === 0) break;
     const answer = advised(current, PERSON);
     const next = settled(accepted(answerIn(current, answer), 'advice'), () => null, LITTLE);
@@ -82,7 +83,7 @@ function wanted(session: Played): readonly Wanted[] {
   return answers;
 }
 
-/** The answers apart: each part has one action. */
+/** Splits the answers: each part has one action. */
 function partsOf(answers: readonly Wanted[]): readonly (readonly Wanted[])[] {
   const acts = answers.flatMap(({ verbs, ends }, i) => (verbs.length > 0 || ends ? [i] : []));
   const starts = [0, ...acts.slice(1)];
@@ -97,8 +98,8 @@ const verbOf = (answers: readonly Wanted[]): Verb | undefined =>
   answers.flatMap(({ verbs, answer, ends }) => (ends ? [END] : verbs.filter(({ option }) => option === answer))).at(0);
 
 /**
- * What the page offers in one with what comes before: a drag past the end of a move, an enemy clicked while a way is
- * drawn, and beside the button that confirms them another action first or then, or the end of the turn.
+ * What the page combines with the previous gesture: a drag beyond a move, a click on an enemy while a path is drawn,
+ * and on the confirm button another action before or after, or the end of the turn.
  */
 const AFTER: { readonly [verb in VerbKind]?: readonly VerbKind[] } = {
   move: ['other'],
@@ -109,13 +110,13 @@ const AFTER: { readonly [verb in VerbKind]?: readonly VerbKind[] } = {
   end: ['move', 'dash'],
 };
 
-/** Whether an action can be said in one with those before it: another action first, or one or the end of the turn then. */
+/** Whether an action can be combined with earlier ones: another action before, or one or the end of the turn after. */
 function isInOne(before: readonly VerbKind[], verb: VerbKind): boolean {
   const isFollowing = AFTER[verb]?.includes(before.at(-1)!) ?? false;
   return isFollowing && !(before[0] === 'other' && (verb === 'other' || verb === 'end'));
 }
 
-/** The gestures that say these answers, as many as can be made in one. */
+/** The gestures for these answers, combined as much as possible. */
 function gesturesOf(session: Played, answers: readonly Wanted[]): readonly Gesture[] {
   const gestures: Gesture[] = [];
   const verbs: VerbKind[] = [];
@@ -130,7 +131,7 @@ function gesturesOf(session: Played, answers: readonly Wanted[]): readonly Gestu
   return gestures;
 }
 
-/** The gesture that says these answers; null if none does. */
+/** The gesture for these answers; null if there is none. */
 function gestureOf(session: Played, answers: readonly Wanted[], of?: Id): Gesture | null {
   const { ruleset, setup, state } = session.match;
   const { models } = ruleset.tabletop.board(tableOf<Game>(ruleset, setup, state.position));
@@ -142,34 +143,81 @@ function gestureOf(session: Played, answers: readonly Wanted[], of?: Id): Gestur
   if (model === undefined) return null;
   const action = verbOf(answers);
   const move = answers.find(({ question }) => question.kind === 'move');
+  const turned = action?.verb === 'move' ? answers.find(({ question }) => question.kind === 'aim') : undefined;
   const target = answers.flatMap(({ answer, told }) => [answer, ...told].flat()).find(id => isOf(id, false));
   const named = answers.filter(({ verbs }) => verbs.length === 0).flatMap(({ answer }) => answer);
   return {
     model,
     verbs: action === undefined ? ['shoot', 'fight', 'charge', 'move', 'dash'] : [action.verb],
-    option: action && action.verb !== 'end' && target === undefined && !move ? action.option : null,
+    option: action && action.verb !== 'end' && target === undefined && !move && !turned ? action.option : null,
     target: (target as Id | undefined) ?? null,
     legs: move ? (move.answer as AnswerOf<'move'> as readonly Leg[]) : null,
     prefer: named.filter((id): id is Id => typeof id === 'string'),
+    towards: (turned?.answer as AnswerOf<'aim'> | undefined) ?? null,
     goesOn: false,
+    onlyAt: null,
   };
 }
 
-/** The longest plan whose answers are the wanted ones; null if no gesture says more than one of them. */
-function composed(session: Played, want: readonly Wanted[]): Extract<Planning, { readonly ok: true }> | null {
+type Plan = Extract<Planning, { readonly ok: true }>;
+
+/** The longest plan whose answers are the wanted ones; null if no gesture gives more than one of them. */
+function composed(session: Played, want: readonly Wanted[]): Plan | null {
   const gestures = gesturesOf(session, want);
   for (let parts = gestures.length; parts > 0; parts--) {
-    const plan = planFor(session, PERSON, gestures.slice(0, parts), LITTLE);
+    const now = gestures.slice(0, parts);
+    const plan = planFor(session, PERSON, now, LITTLE);
     const isSame =
       plan.ok &&
       plan.inputs.length > 0 &&
       plan.inputs.every(({ answer }, i) => JSON.stringify(answer) === JSON.stringify(want[i]?.answer));
-    if (isSame) return plan;
+    if (isSame) return withUnit(session, now) ?? plan;
   }
   return null;
 }
 
-/** Everything that is picked of a question that comes again until one is done: by advice, as if nobody else picked. */
+/** The plan with the others of the unit, if most of them are advised to do much the same; null if not. */
+function withUnit(session: Played, done: readonly Gesture[]): Plan | null {
+  const { ruleset, setup, state } = session.match;
+  const board = ruleset.tabletop.board(tableOf<Game>(ruleset, setup, state.position));
+  const [first] = done;
+  const others = othersOfUnit(board, first!.model).filter(({ id }) => answerIn(session, id).ok);
+  if (others.length === 0 || first!.verbs[0] === 'end') return null;
+  const agreeing = others.filter(({ id }) => isMuchTheSame(done, advisedFor(session, id)));
+  const plan =
+    2 * agreeing.length > others.length
+      ? planFor(session, PERSON, likewise(board, asked(session)!, done), LITTLE)
+      : null;
+  return plan?.ok ? plan : null;
+}
+
+/** What advice would have a model do, if it were its turn. */
+function advisedFor(session: Played, model: Id): readonly Gesture[] {
+  const named = settled(accepted(answerIn(session, model), 'named'), () => null, LITTLE);
+  const { ruleset } = session.match;
+  const aim = ruleset.tabletop.aim(named.match.state.frames);
+  const told = named.moments.slice(session.moments.length + 1).map(({ input }) => input.answer);
+  const picked: Wanted = {
+    question: asked(session)!,
+    answer: model,
+    verbs: [],
+    told: aim ? [...told, aim.to] : told,
+    ends: false,
+  };
+  return gesturesOf(session, [picked, ...wanted(named)]);
+}
+
+/** Whether two models would both attack somebody, make the same manoeuvre, or go somewhere. */
+function isMuchTheSame(one: readonly Gesture[], other: readonly Gesture[]): boolean {
+  return one.every((gesture, i) => {
+    const and = other[i];
+    const isSame = and !== undefined && (and.target === null) === (gesture.target === null);
+    if (!isSame || and.option !== gesture.option) return false;
+    return (and.legs === null) === (gesture.legs === null) && and.verbs[0] === gesture.verbs[0];
+  });
+}
+
+/** All picks for a question that repeats until the player is done: by advice, as if nobody else picked. */
 function picksOf(session: Played): readonly Planned[] | null {
   const picks: Planned[] = [];
   const done = doneIn(session.match.ruleset, asked(session)!);
@@ -183,23 +231,26 @@ function picksOf(session: Played): readonly Planned[] | null {
       current = accepted(answerIn(current, done), 'nobody');
     if (asked(current)?.purpose !== purpose) break;
   }
-  // Whoever is done is asked again while others go on.
+  // A player who is done is asked again while others continue.
   return done === null ? null : [...picks, ...picks.slice(-1), ...picks.slice(-1)];
 }
 
-/** The session after what the person does next. */
+/** The session after the person's next act. */
 function acted(now: Now, want: readonly Wanted[], given: Given): Now {
   const { session } = now;
   const together = picksOf(session);
   if (together) return carriedOn({ session, onward: onwardFor(PERSON, [], together) }, given);
   const plan = composed(session, want);
   if (plan)
-    return carriedOn({ session: playedIn(session, plan.inputs, given), onward: onwardFor(PERSON, plan.rest) }, given);
+    return carriedOn(
+      { session: playedIn(session, plan.inputs, given), onward: onwardFor(PERSON, plan.rest, [], planFor) },
+      given,
+    );
   const onward = isAside(want[0]!.question) ? now.onward : null;
   return carriedOn({ session: accepted(answerIn(session, want[0]!.answer), 'the person'), onward }, given);
 }
 
-/** A whole game of a person who follows advice, against a bot. */
+/** Plays a whole game of a person who follows advice, against a bot. */
 export function countedGame(ruleset: Edition<Game>, seed: string, setup: object = ruleset.ready[0]!): Counted {
   const begun = opened(ruleset, { seed, players: AGAINST_BOT, setup });
   const given: Given = { dice: diceFor(begun.match, null), wishes: LITTLE };

@@ -19,30 +19,30 @@ describe('why a match is shown as it was stored', () => {
     });
 
   it('is one sentence with both versions and the input', () => {
-    const rules = 'This match was played by version before of the rules; those of version now, which are here now,';
-    expect(told('other-state')).toBe(`${rules} would take it another way from input 58 of 312 on.`);
+    const rules = 'This match was played with version before of the rules; today’s rules, version now,';
+    expect(told('other-state')).toBe(`${rules} would play it differently from input 58 of 312 on.`);
     expect(told('input-refused')).toBe(`${rules} refuse input 58 of 312.`);
     expect(told('rules-failed')).toBe(`${rules} fail at input 58 of 312.`);
-    expect(told('other-result')).toBe(`${rules} would give it another result.`);
+    expect(told('other-result')).toBe(`${rules} would give a different result.`);
     const problems = [problem('teams', 'unknown-faction', { faction: 'x' })];
     expect(told('setup-refused', {}, { problems })).toBe(
       `${rules} refuse its teams or its map: teams: there is no faction "x" here; choose one that exists.`,
     );
   });
 
-  it('says which part is another where the version is the same, and what is not known', () => {
+  it('names the part that differs if the version is the same, and what is unknown', () => {
     const same = { played: today, today };
     expect(told('other-state', same)).toMatch(
-      /^This match does not agree with the rules it was played by; they would take it another way/,
+      /^This match does not agree with the rules it was played by; they would play it differently/,
     );
     expect(told('other-state', { ...same, played: { ...today, content: 'other' } })).toMatch(
       /^The teams or maps have changed since this match was played; today’s rules would/,
     );
     expect(told('input-refused', { played: null, today })).toBe(
-      'This match was stored before the rules were noted with it; today’s rules refuse input 58 of 312.',
+      'This match was stored without its rules version; today’s rules refuse input 58 of 312.',
     );
-    expect(told('other-state', { today: null })).toBe('The rules of this match are not here any more.');
-    expect(told('missing-input')).toBe('Input 58 of this match is missing in what is stored.');
+    expect(told('other-state', { today: null })).toBe('The rules of this match are no longer available.');
+    expect(told('missing-input')).toBe('Input 58 of this match is missing from storage.');
   });
 });
 
@@ -51,7 +51,7 @@ describe('a departed match', () => {
   const [agreed, last] = [sessionAt(whole, 10), snapshotAt(sessionAt(whole, 40), 40)];
   const made = { ...today, version: 'before' };
 
-  it('goes on from its last snapshot, if it fits', () => {
+  it('continues from its last snapshot, if it fits', () => {
     const ways = goingOn({ ruleset, session: agreed, snapshot: last, played: made });
     expect(ways).toEqual({
       ok: true,
@@ -62,7 +62,7 @@ describe('a departed match', () => {
     expect(on.match.state).toEqual(last.state);
   });
 
-  it('goes on from where the rules agree, if the snapshot does not fit, is earlier, or there is none', () => {
+  it('continues from where the rules agree, if the snapshot does not fit, is earlier, or is missing', () => {
     const bad = { at: 40, state: { ...last.state, position: {} } };
     expect(goingOn({ ruleset, session: agreed, snapshot: bad, played: made })).toMatchObject({
       ok: true,
@@ -80,7 +80,7 @@ describe('a departed match', () => {
       });
   });
 
-  it('does not go on if the rules cannot begin it', () => {
+  it('does not continue if the rules cannot start it', () => {
     expect(goingOn({ ruleset, session: null, snapshot: last, played: made }).ok).toBe(false);
   });
 });

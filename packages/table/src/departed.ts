@@ -1,4 +1,4 @@
-// A stored match that today's rules would play otherwise: why, in words, and how it can be gone on with.
+// A stored match that today's rules would play differently: why, in words, and how to continue it.
 import {
   type Game,
   type MadeWith,
@@ -16,11 +16,11 @@ import type { Departure, Snapshot } from './stored.ts';
 
 export interface Departing {
   readonly departure: Departure;
-  /** The number of inputs that are stored. */
+  /** The number of stored inputs. */
   readonly inputs: number;
-  /** The rules it was last played by; null if an earlier build did not store that. */
+  /** The rules it was last played by; null if an earlier build did not store them. */
   readonly played: MadeWith | null;
-  /** The rules of today; null if there are none for it. */
+  /** Today's rules; null if there are none for it. */
   readonly today: MadeWith | null;
 }
 
@@ -28,46 +28,46 @@ export interface Departing {
 export function tellDeparture(departing: Departing): string {
   const { departure, inputs, today } = departing;
   const { problem, problems } = departure.problem;
-  if (today === null) return 'The rules of this match are not here any more.';
+  if (today === null) return 'The rules of this match are no longer available.';
   const input = `input ${departure.at + 1} of ${inputs}`;
-  if (problem === 'missing-input') return `Input ${departure.at + 1} of this match is missing in what is stored.`;
+  if (problem === 'missing-input') return `Input ${departure.at + 1} of this match is missing from storage.`;
   const [first] = Array.isArray(problems) ? (problems as readonly Problem[]) : [];
   const because = first ? `: ${tellProblem(first)}` : '';
   const what = {
     'setup-refused': `refuse its teams or its map${because}`,
-    'start-does-not-fit': `cannot begin where it began${because}`,
-    'other-result': 'would give it another result',
+    'start-does-not-fit': `cannot start from its snapshot${because}`,
+    'other-result': 'would give a different result',
     'input-refused': `refuse ${input}`,
     'rules-failed': `fail at ${input}`,
   }[problem];
-  return `${whoseRules(departing, today)} ${what ?? `would take it another way from ${input} on`}.`;
+  return `${whoseRules(departing, today)} ${what ?? `would play it differently from ${input} on`}.`;
 }
 
-/** The first half of the sentence: which rules it was played by, and which are here. */
+/** The first half of the sentence: the rules it was played by, and today's. */
 function whoseRules({ played }: Departing, today: MadeWith): string {
-  if (played === null) return 'This match was stored before the rules were noted with it; today’s rules';
+  if (played === null) return 'This match was stored without its rules version; today’s rules';
   if (played.version !== today.version)
-    return `This match was played by version ${played.version} of the rules; those of version ${today.version}, which are here now,`;
+    return `This match was played with version ${played.version} of the rules; today’s rules, version ${today.version},`;
   if (played.content !== today.content)
     return 'The teams or maps have changed since this match was played; today’s rules';
   return 'This match does not agree with the rules it was played by; they';
 }
 
-/** How a departed match goes on: from its last state, or from the last one at which today's rules agree with it. */
+/** How a departed match continues: from its last state, or from the last one on which today's rules agree. */
 export type GoingOn =
   | { readonly from: 'snapshot'; readonly at: number; readonly start: Start<Game> }
   | { readonly from: 'agreed'; readonly at: number; readonly session: Session; readonly why: string };
 
 export interface ToGoOn {
   readonly ruleset: Playable<Game>;
-  /** As far as today's rules agree with what is stored. */
+  /** As far as today's rules agree with the stored match. */
   readonly session: Session | null;
   /** The last snapshot, unvalidated. */
   readonly snapshot: Pick<Snapshot, 'at' | 'state'> | null;
   readonly played: MadeWith | null;
 }
 
-/** How today's rules can go on with a match, or why they cannot. */
+/** How today's rules can continue a match, or why they cannot. */
 export function goingOn({ ruleset, session, snapshot, played }: ToGoOn): Read<GoingOn> {
   if (session === null) return { ok: false, problems: [{ path: '', problem: 'cannot-be-begun' }] };
   const at = session.moments.length;

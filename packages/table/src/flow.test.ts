@@ -1,4 +1,4 @@
-// What a ruleset's flow settles is never worse than any other answer, by every fall of the dice.
+// What a ruleset's flow settles is never worse than any other answer, over every outcome of the dice.
 import { readdirSync, readFileSync } from 'node:fs';
 import {
   answer,
@@ -24,19 +24,19 @@ import { endingsAfter, gainOf, isAsGood } from './flow.oracle.ts';
 
 const folder = new URL('../../rulesets/records/', import.meta.url);
 
-/** Whole games of the current version of a ruleset, kept as records. */
-const gamesOf = ({ id, version }: Edition<Game>): readonly RecordFile[] =>
+/** Stored games of a ruleset, newest version first; one of an earlier version counts as far as today's rules follow it. */
+const gamesOf = ({ id }: Edition<Game>): readonly RecordFile[] =>
   readdirSync(folder)
     .filter(name => name.startsWith(id) && name.endsWith('.json'))
     .map(name => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as RecordFile)
-    .filter(({ ruleset }) => ruleset.version === version);
+    .toSorted((a, b) => Number(b.ruleset.version) - Number(a.ruleset.version));
 
 interface Met {
   readonly setup: object;
   readonly state: State<Game>;
   readonly question: Question;
   readonly settled: Settled;
-  /** What another answer gains at most; null where none is better. */
+  /** The most that another answer gains; null if none is better. */
   readonly gain: number | null;
 }
 
@@ -45,7 +45,7 @@ const declaredIn = ({ flow }: Edition<Game>): readonly string[] => [
   ...new Set([...flow.settled, ...flow.idle, ...flow.stakes].map(({ question }) => question.purpose)),
 ];
 
-/** Every question of the games that the flow settles, with a real alternative; also where a reaction leads. */
+/** Every question in the games that the flow settles and that has a real alternative, also in reactions. */
 function* settledMoments(ruleset: Edition<Game>): Generator<Met> {
   const declared = declaredIn(ruleset);
   const met = function* (setup: object, state: State<Game>): Generator<Met> {
@@ -80,7 +80,7 @@ interface Where {
   readonly setup: object;
 }
 
-/** The other answers that could be given; of moves a few. */
+/** The alternative answers; for moves only a few. */
 function alternatives({ ruleset, setup }: Where, state: State<Game>, question: Question): readonly unknown[] {
   switch (question.kind) {
     case 'move':
@@ -101,14 +101,14 @@ function alternatives({ ruleset, setup }: Where, state: State<Game>, question: Q
 const subsets = (ids: readonly Id[]): readonly (readonly Id[])[] =>
   ids.slice(0, 6).reduce<readonly (readonly Id[])[]>((all, id) => [...all, ...all.map(set => [...set, id])], [[]]);
 
-/** Where a question with a gain is asked: a roll to hit is weighed otherwise than a save. */
+/** The context of a question with a gain: a hit roll is weighed differently from a save. */
 const sequencesOf = ({ frames }: State<Game>): string =>
   frames
     .slice(-2)
     .map(({ sequence }) => sequence)
     .join(', ');
 
-/** So many moments of each declaration are tried. */
+/** How many moments of each declaration are tried. */
 const TRIES = 2;
 
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('what is settled in %s', (_, ruleset) => {
@@ -136,7 +136,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('what is 
     }
   });
 
-  it('was met in the games for every question with a declaration', () => {
+  it('occurred in the games for every declared question', () => {
     expect(declaredIn(ruleset).filter(purpose => !isTried(purpose))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export interface Live<K> {
   readonly stored: K;
   /** The reactions that people do not want to be asked about. */
   readonly quiet: readonly Quiet[];
-  /** What people want to be asked although the table could answer it. */
+  /** What people want to be asked even if the table could answer it. */
   readonly askMe: AskMe;
   /** Whether a bot is working on its answer. */
   readonly thinking: boolean;
@@ -27,7 +27,7 @@ export interface Live<K> {
   readonly paused: boolean;
   /** Whether storing the last input failed; it is retried with the next one. */
   readonly unkept: boolean;
-  /** Whether somebody else plays the match now: nothing more is played or stored here. */
+  /** Whether another tab plays the match now: nothing more is played or stored here. */
   readonly takenOver: boolean;
 }
 
@@ -37,7 +37,9 @@ export interface Surroundings<K> {
   dice(session: Session): DiceSource;
   /** The current value to store along with the inputs. */
   updated(live: Live<K>): K;
-  /** Stores the inputs from an index on, replacing what was there. Rejects on failure: with `TakenOver` if that is why. */
+  /**
+   * Stores the inputs from an index on, replacing what was there. Rejects on failure: with `TakenOver` if that is why.
+   */
   keep(stored: K, session: Session, from: number): Promise<void>;
   /** Gets a bot's answer, from a worker for instance; rejects on failure. */
   ask(turn: Turn): Promise<Chosen>;
@@ -66,7 +68,7 @@ export class LiveTable<K> {
   /** Counts changes of the session, to detect a bot's answer that comes too late. */
   #turn = 0;
   #stopped = false;
-  /** What a person has already said about questions that come later. */
+  /** The rest of a gesture, for questions that come later. */
   #onward: Onward | null = null;
 
   constructor(session: Session, stored: K, around: Surroundings<K>, wishes: Partial<Wishes> = {}) {
@@ -93,7 +95,7 @@ export class LiveTable<K> {
 
   readonly now = (): Live<K> => this.#now;
 
-  /** Whether every input is stored, also those that are not shown yet. */
+  /** Whether every input is stored, including those not shown yet. */
   storing(): 'stored' | 'underway' | 'refused' {
     const { session, unkept, takenOver } = this.#now;
     if (takenOver) return 'stored';
@@ -103,7 +105,7 @@ export class LiveTable<K> {
 
   /** Starts or continues: rolls dice and asks bots until a person has to answer. Resolves when the dice are shown. */
   start(): Promise<void> {
-    this.#goOn(this.#head, this.#head.moments.length);
+    this.#continueWith(this.#head, this.#head.moments.length);
     return this.#shown;
   }
 
@@ -123,13 +125,13 @@ export class LiveTable<K> {
     const question = this.#head.match.state.question as Question;
     this.#wasAsked(question);
     if (question.to === this.#onward?.seat && !isAside(question)) this.#onward = null;
-    this.#goOn(answered.session, this.#head.moments.length);
+    this.#continueWith(answered.session, this.#head.moments.length);
     return answered;
   }
 
   /**
-   * Gives the answers of a plan one after the other, and stops where something else is asked. What is said `onward` is
-   * done when dice have fallen and others have answered.
+   * Gives the answers of a plan one after the other, and stops where something else is asked. The `onward` part
+   * continues after dice and answers of others.
    */
   play(inputs: readonly Planned[], onward: Onward | null = null): Answered {
     const begun = this.#head;
@@ -141,7 +143,7 @@ export class LiveTable<K> {
     const session = playedIn(begun, inputs, this.#given(begun));
     for (const { before } of session.moments.slice(begun.moments.length)) this.#wasAsked(before.question as Question);
     this.#onward = onward;
-    if (session !== begun) this.#goOn(session, begun.moments.length);
+    if (session !== begun) this.#continueWith(session, begun.moments.length);
     return { ok: true, session };
   }
 
@@ -157,10 +159,10 @@ export class LiveTable<K> {
   /** Goes back to an earlier moment and discards what came after it. */
   backTo(inputs: number): void {
     this.#onward = null;
-    this.#goOn(sessionAt(this.#head, inputs), inputs);
+    this.#continueWith(sessionAt(this.#head, inputs), inputs);
   }
 
-  /** Sets the reactions that nobody is asked about from now on. */
+  /** Sets the muted reactions from now on. */
   keepQuiet(quiet: readonly Quiet[]): void {
     this.#now = { ...this.#now, quiet };
     void this.start();
@@ -174,7 +176,7 @@ export class LiveTable<K> {
 
   /** Changes the player of a seat. */
   seat(seat: Seat, player: Player): void {
-    this.#goOn(seated(this.#head, seat, player), this.#head.moments.length);
+    this.#continueWith(seated(this.#head, seat, player), this.#head.moments.length);
   }
 
   pause(paused: boolean): void {
@@ -196,14 +198,14 @@ export class LiveTable<K> {
   }
 
   /** Continues with a new session; the first `stay` inputs are unchanged. */
-  #goOn(session: Session, stay: number): void {
+  #continueWith(session: Session, stay: number): void {
     if (this.#stopped) return;
     const { session: head, onward } = carriedOn({ session, onward: this.#onward }, this.#given(session));
     this.#onward = onward;
     const stored = this.#around.updated({ ...this.#now, session: head });
     this.#turn++;
     this.#head = head;
-    // The bot thinks while the inputs are stored.
+    // The bot thinks while the inputs are being stored.
     const turn = this.#now.paused ? null : this.#botsTurn();
     const isThinking = turn !== null;
     const change = { session: head, stored, thinking: isThinking, ...(isThinking ? { failed: false } : {}) };
@@ -214,7 +216,7 @@ export class LiveTable<K> {
   #show(outcome: Outcome, change: Partial<Live<K>>): void {
     if (this.#stopped) return;
     if (outcome === 'taken-over') this.#giveUp();
-    // Of several that were stored together the last is shown.
+    // If several were stored together, only the last is shown.
     else if (change.session === this.#head) this.#set({ ...change, unkept: outcome === 'failed' });
   }
 
@@ -224,7 +226,7 @@ export class LiveTable<K> {
     this.#set({ takenOver: true, thinking: false });
   }
 
-  /** What the bot is sent that has to answer next; null if none has to. */
+  /** The turn to send to the bot that must answer next; null if none must. */
   #botsTurn(): Turn | null {
     const next = nextIn(this.#head);
     if (next.who !== 'bot') return null;
@@ -234,7 +236,7 @@ export class LiveTable<K> {
   async #askBot(asked: Turn): Promise<void> {
     const turn = this.#turn;
     const chosen = await this.#around.ask(asked).catch(() => null);
-    // The table is never ahead of the store by more than one answer and the dice that follow it.
+    // The table is never ahead of the store by more than one answer and its dice.
     await this.#shown;
     // Somebody went back or left in the meantime.
     if (turn !== this.#turn || this.#stopped) return;

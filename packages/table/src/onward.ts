@@ -1,33 +1,39 @@
-// What goes on by itself after a gesture: the way of a charge when its dice have fallen, the next of several ploys.
+// Continues a gesture automatically: the path of a charge after its dice, the next of several ploys.
 import type { DiceSource, Game, Playable, Question, Seat } from '@little-wars/engine';
 import type { Gesture } from './gesture.ts';
-import { type Planned, planFor } from './plan.ts';
+import type { Planned, planFor } from './plan.ts';
 import { COMPOSED } from './quiet.ts';
 import { answerIn, rolled, type Session } from './session.ts';
 import { givenFor, type Wishes } from './settling.ts';
 
-/** What a person has already said about questions that come later. */
+/** The rest of a gesture, for questions that come later. */
 export interface Onward {
   readonly seat: Seat;
   /** Answers, in this order, to questions by their purpose. */
   readonly answers: readonly Planned[];
   readonly gestures: readonly Gesture[];
+  /** Plans the gestures. Given along, so that a table without gestures does without planning. */
+  readonly plan: typeof planFor | null;
 }
 
-/** A session being played, and what goes on by itself in it. */
+/** A session being played, and the rest of its gesture. */
 export interface Carried<R extends Playable<Game> = Playable<Game>> {
   readonly session: Session<R>;
   readonly onward: Onward | null;
 }
 
-/** What happens around a session: its dice, and what people want to be asked. */
+/** The context of a session: its dice, and what people want to be asked. */
 export interface Given {
   readonly dice: DiceSource;
   readonly wishes: Wishes;
 }
 
-export const onwardFor = (seat: Seat, gestures: readonly Gesture[], answers: readonly Planned[] = []): Onward | null =>
-  gestures.length + answers.length === 0 ? null : { seat, answers, gestures };
+export const onwardFor = (
+  seat: Seat,
+  gestures: readonly Gesture[],
+  answers: readonly Planned[] = [],
+  plan: typeof planFor | null = null,
+): Onward | null => (gestures.length + answers.length === 0 ? null : { seat, answers, gestures, plan });
 
 /** Rolls dice and answers what need not be asked. */
 export function settled<R extends Playable<Game>>(session: Session<R>, source: DiceSource, wishes: Wishes): Session<R> {
@@ -57,7 +63,7 @@ export function playedIn<R extends Playable<Game>>(
   return current;
 }
 
-/** Goes on as far as dice, settled answers and what a person has said reach. */
+/** Continues as far as dice, settled answers and the rest of the gesture go. */
 export function carriedOn<R extends Playable<Game>>(carried: Carried<R>, given: Given): Carried<R> {
   let session = settled(carried.session, given.dice, given.wishes);
   let { onward } = carried;
@@ -70,17 +76,17 @@ export function carriedOn<R extends Playable<Game>>(carried: Carried<R>, given: 
   }
 }
 
-/** The session after the next answer that was said before; null if it does not fit what is asked. */
+/** The session after the next prepared answer; null if it does not fit the question. */
 function furtherIn<R extends Playable<Game>>(session: Session<R>, onward: Onward, given: Given): Carried<R> | null {
   const [first, ...answers] = onward.answers;
-  const plan = first ? null : planFor(session, onward.seat, onward.gestures, given.wishes);
-  if (plan && !plan.ok) return null;
-  const next = playedIn(session, plan?.inputs ?? [first!], given, false);
+  const plan = first ? null : onward.plan?.(session, onward.seat, onward.gestures, given.wishes);
+  if (!first && !plan?.ok) return null;
+  const next = playedIn(session, plan?.ok ? plan.inputs : [first!], given, false);
   if (next === session) return null;
-  const gestures = plan ? plan.rest : onward.gestures;
-  return { session: next, onward: onwardFor(onward.seat, gestures, answers) };
+  const gestures = plan?.ok ? plan.rest : onward.gestures;
+  return { session: next, onward: onwardFor(onward.seat, gestures, answers, onward.plan) };
 }
 
-/** Questions in between that do not change what was meant: reactions and dice. */
+/** Questions in between that do not invalidate the gesture: reactions and dice. */
 export const isAside = (question: Question): boolean =>
   question.kind === 'react' || ('of' in question && question.of === 'die');

@@ -25,18 +25,18 @@ export interface Planned {
   readonly answer: unknown;
 }
 
-/** How good an answer is that a gesture does not name, a weapon for instance: the best is tried first. */
+/** Rates an answer that a gesture does not name, such as a weapon: the best is tried first. */
 export type Rank = (t: Sight<Game>, question: Question, answer: unknown) => number;
 
 export interface How extends Wishes {
   readonly rank?: Rank;
 }
 
-/** A fork on the way, and which parts of the current gesture are done. */
+/** A fork in the search, and which parts of the current gesture are done. */
 export interface Fork {
   readonly state: State<Game>;
   readonly inputs: readonly Planned[];
-  /** Which of the gestures it is at. */
+  /** The index of the current gesture. */
   readonly part: number;
   readonly named: boolean;
   readonly acted: boolean;
@@ -54,14 +54,14 @@ export interface Search {
   refused: { readonly depth: number; readonly reasons: readonly Reason[] };
 }
 
-/** An answer to try, and what it does for the gesture. */
+/** An answer to try, and its effect on the gesture. */
 export interface Step extends Partial<Pick<Fork, 'named' | 'acted' | 'aimed' | 'moved'>> {
   readonly answer: unknown;
 }
 
 /** The answers to try; null if the gesture says nothing about the question. */
 export function stepsAt(search: Search, fork: Fork, question: Question): Iterable<Step> | null {
-  const { model, verbs, legs, target } = search.parts[fork.part]!;
+  const { model, verbs, legs, target, towards } = search.parts[fork.part]!;
   switch (question.kind) {
     case 'pick-one':
       return picks(search, fork, question);
@@ -73,6 +73,8 @@ export function stepsAt(search: Search, fork: Fork, question: Question): Iterabl
       if (isCharge) return charges(search, fork, question, target);
       return legs === null ? null : [{ answer: legs, acted: true, moved: true }];
     }
+    case 'aim':
+      return towards !== null && question.model === model ? [{ answer: towards, acted: true, aimed: true }] : null;
     case 'react': {
       const isDeclined = verbs[0] === 'end' && isAfterEnd(search.session.match.ruleset, question);
       return isDeclined ? [{ answer: null, named: true, acted: true }] : null;
@@ -88,16 +90,16 @@ function pickSome(search: Search, fork: Fork, question: Question<'pick-some'>): 
   const isActing = search.session.match.ruleset.tabletop.actor(question) === model;
   if (!areModels(search, fork.state, question))
     return isActing && target !== null ? handfuls(search, fork, question) : null;
-  // Whoever aims at one model attacks nobody else.
+  // A gesture aimed at one model attacks no other.
   if (fork.aimed) return least === 0 ? [{ answer: [] }] : null;
   if (target !== null && options.includes(target)) return [{ answer: [target], aimed: true }];
   return options.includes(model) && !fork.named ? [{ answer: [model], named: true }] : null;
 }
 
-/** Options up to which every two of them are tried together. */
+/** Up to this many options, all pairs are tried. */
 const FEW = 5;
 
-/** Weapons that a gesture does not name: the preferred ones, or else the best of one, two or all together. */
+/** Weapons that a gesture does not name: the preferred ones, or the best of one, two or all together. */
 function handfuls(search: Search, fork: Fork, question: Question<'pick-some'>): readonly Step[] {
   const { options, least, most } = question;
   const { prefer } = search.parts[fork.part]!;
@@ -117,7 +119,7 @@ function handfuls(search: Search, fork: Fork, question: Question<'pick-some'>): 
 function* charges(search: Search, fork: Fork, question: Question<'move'>, target: Id): Generator<Step> {
   for (const answer of waysToCharge(search.session.match, sightOf(search, fork.state), question, target))
     yield { answer, acted: true, moved: true, aimed: true };
-  // Its targets are declared: any way that the rules propose leads to one of them.
+  // Its targets are declared: any path that the rules propose leads to one of them.
   const { ruleset, setup } = search.session.match;
   if (search.parts[fork.part]!.goesOn)
     yield { answer: propose(ruleset, setup, fork.state, () => 0), acted: true, moved: true, aimed: true };
@@ -155,7 +157,7 @@ const fittingVerbs = ({ option, verbs: kinds }: Gesture, verbs: readonly Verb[])
     ? kinds.flatMap(kind => verbs.filter(({ verb }) => verb === kind))
     : verbs.filter(each => each.option === option);
 
-/** A choice that the gesture does not name: what is preferred, what holds already, then the best of the others. */
+/** A choice that the gesture does not name: the preferred one, the current one, then the best of the others. */
 function others(
   { session, how }: Search,
   gesture: Gesture,

@@ -1,4 +1,4 @@
-// Turns gestures into the answers that carry them out, by playing forks of the match: state is immutable, a fork is free.
+// Turns gestures into answers by playing forks of the match: state is immutable, so a fork is free.
 import {
   answer,
   type Game,
@@ -20,23 +20,23 @@ export type Planning =
   | {
       readonly ok: true;
       readonly inputs: readonly Planned[];
-      /** The match after these answers: nobody has played it yet. */
+      /** The match after these answers, not played yet. */
       readonly match: TableMatch;
-      /** Whether the gestures are carried out, or something else is asked first. */
+      /** Whether the gestures are complete, or something else is asked first. */
       readonly isDone: boolean;
-      /** What is left of the gestures when the dice have fallen or somebody else has answered. */
+      /** The rest of the gestures, for after the dice or another seat's answer. */
       readonly rest: readonly Gesture[];
     }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-/** More answers than gestures take. */
+/** More answers than any gesture takes. */
 const DEEPEST = 12;
 
 /** The answers of one gesture, or of several that follow each other. */
 export function planFor(session: Session, seat: Seat, gestures: Gesture | readonly Gesture[], how: How): Planning {
   const parts = [gestures].flat() as readonly Gesture[];
   const search: Search = { session, seat, parts, how, best: null, refused: { depth: -1, reasons: [] } };
-  const done = found(search, begun(search, { state: session.match.state, inputs: [], part: 0 }));
+  const done = foundFrom(search, { state: session.match.state, inputs: [], part: 0 });
   const end = done ?? search.best;
   if (end === null) return { ok: false, reasons: search.refused.reasons };
   return {
@@ -44,8 +44,22 @@ export function planFor(session: Session, seat: Seat, gestures: Gesture | readon
     inputs: end.inputs,
     match: { ...session.match, state: end.state },
     isDone: done !== null,
-    rest: restOf(parts, end),
+    rest: restOf(parts, end, done !== null),
   };
+}
+
+/** The fork that carries out a gesture and those after it; what may be left out is, where it does not work. */
+function foundFrom(search: Search, at: Pick<Fork, 'state' | 'inputs' | 'part'>): Fork | null {
+  const { parts } = search;
+  for (let { part } = at; ; part++) {
+    const { onlyAt, goesOn } = parts[part]!;
+    const isPut = goesOn || onlyAt === null || onlyAt === at.state.question?.purpose;
+    const end = isPut ? found(search, begun(search, { ...at, part })) : null;
+    if (end !== null || (onlyAt === null && !goesOn) || search.best !== null) return end;
+    // All that is left cannot be done: what was done before is the whole of it.
+    if (part === parts.length - 1)
+      return at.inputs.length > 0 ? { ...begun(search, { ...at, part }), acted: true } : null;
+  }
 }
 
 /** A fork at the beginning of one of the gestures. */
@@ -60,20 +74,22 @@ const begun = ({ session, parts }: Search, at: Pick<Fork, 'state' | 'inputs' | '
 const isActor = ({ match }: Session, question: object | null, { model }: Gesture): boolean =>
   question !== null && match.ruleset.tabletop.actor(question as Question) === model;
 
-/** After a charge was declared its way may be asked for. */
-function restOf(parts: readonly Gesture[], { part, aimed, moved, acted }: Fork): readonly Gesture[] {
+/** After a charge is declared its path may be asked for. */
+function restOf(parts: readonly Gesture[], { part, aimed, moved, acted }: Fork, isWhole: boolean): readonly Gesture[] {
   const [now, ...later] = parts.slice(part);
   if (!now) return [];
   const isCharging = aimed && !moved && now.verbs.includes('charge');
-  return isCharging ? [{ ...now, goesOn: true }, ...later] : aimed || moved || acted ? later : [now, ...later];
+  if (isCharging) return [{ ...now, goesOn: true }, ...later];
+  return isWhole || aimed || moved || acted ? later : [now, ...later];
 }
 
-/** The fork that carries the gestures out, depth first; null if there is none. */
+/** The fork that completes the gestures, depth first; null if there is none. */
 function found(search: Search, fork: Fork): Fork | null {
   if (isDone(search, fork)) return next(search, fork);
   const question = asked(search, fork);
   const isForeign = search.parts[fork.part]!.goesOn && !fork.named;
-  if (question === null || isForeign || fork.inputs.length === DEEPEST) return stopped(search, fork);
+  const isTooDeep = fork.inputs.length >= DEEPEST * search.parts.length;
+  if (question === null || isForeign || isTooDeep) return stopped(search, fork);
   const steps = stepsAt(search, fork, question);
   if (steps === null) return stopped(search, fork);
   for (const step of steps) {
@@ -84,13 +100,13 @@ function found(search: Search, fork: Fork): Fork | null {
   return null;
 }
 
-/** Goes on with the next gesture, unless dice or somebody else come first. */
+/** Continues with the next gesture, unless dice or another seat come first. */
 function next(search: Search, fork: Fork): Fork | null {
   const isLast = fork.part === search.parts.length - 1;
-  return isLast || asked(search, fork) === null ? fork : found(search, begun(search, { ...fork, part: fork.part + 1 }));
+  return isLast || asked(search, fork) === null ? fork : foundFrom(search, { ...fork, part: fork.part + 1 });
 }
 
-/** A reaction may come first: the gesture goes on after it. Dice are not rolled for less than the whole gesture. */
+/** A reaction may come first: the gesture continues after it. Dice are not rolled for an incomplete gesture. */
 function stopped(search: Search, fork: Fork): null {
   const { question } = fork.state;
   const isFirst =
@@ -99,7 +115,7 @@ function stopped(search: Search, fork: Fork): null {
   return null;
 }
 
-/** The question if it is put to the person; null for the dice, somebody else or the end. */
+/** The question if it is put to the person; null for the dice, another seat or the end. */
 function asked({ session: { match }, seat }: Search, { state }: Fork): Question | null {
   const question = questionOf(match.ruleset, match.setup, state);
   return question?.to === seat ? question : null;
@@ -108,29 +124,31 @@ function asked({ session: { match }, seat }: Search, { state }: Fork): Question 
 function isDone({ parts, seat, session }: Search, { part, named, acted, aimed, moved, state }: Fork): boolean {
   const gesture = parts[part]!;
   if (gesture.legs !== null) return moved;
+  if (gesture.towards !== null) return aimed;
   if (gesture.target !== null)
     return (aimed || isUnderWay(session, state, gesture)) && !isAlone(session, state.question);
   if (gesture.verbs[0] === 'end') return acted && !isPutAfterEnd(session, state.question, seat);
   if (gesture.option !== null) return acted;
   if (gesture.verbs.length === 0) return named;
   const { question } = state;
-  return named && question?.kind === 'move' && question.to === seat && question.model === gesture.model;
+  const isWay = question?.kind === 'move' || question?.kind === 'aim';
+  return named && isWay && question.to === seat && question.model === gesture.model;
 }
 
 const isPutAfterEnd = ({ match }: Session, question: State<Game>['question'], seat: Seat): boolean =>
   question !== null && question.to === seat && isAfterEnd(match.ruleset, question);
 
-/** Whether the rules have named the only target themselves. */
+/** Whether the rules allow only one target, so that no question names it. */
 const isUnderWay = ({ match }: Session, { frames }: State<Game>, { model, target }: Gesture): boolean => {
   const aim = match.ruleset.tabletop.aim(frames);
   return aim?.by === model && aim.to === target;
 };
 
-/** Whether it is asked whom else to attack: nobody else than the target. */
+/** Whether further targets are asked for: none but the target. */
 const isAlone = ({ match: { ruleset } }: Session, question: { readonly purpose: string } | null): boolean =>
   question !== null && ruleset.flow.moreTargets.some(({ purpose }) => purpose === question.purpose);
 
-/** The fork after an answer and after all that the table answers itself; null if the answer is refused. */
+/** The fork after an answer and all automatic answers of the table; null if the answer is refused. */
 function after(search: Search, fork: Fork, { purpose }: Question, { answer: given, ...done }: Step): Fork | null {
   const { session, seat } = search;
   const { ruleset, setup } = session.match;
@@ -143,7 +161,7 @@ function after(search: Search, fork: Fork, { purpose }: Question, { answer: give
   return quietly(search, next);
 }
 
-/** Plays on while the table answers by itself; null if it would aim at somebody else than the gesture does. */
+/** Plays on while the table answers automatically; null if that would attack another target. */
 function quietly(search: Search, fork: Fork): Fork | null {
   const { session, how } = search;
   const { ruleset, setup } = session.match;

@@ -26,31 +26,49 @@ export const problems: Catalogue = {
   'no-room-for-barricades':
     'no place on this killzone is farther than {given}" from every access point; choose {most}" or less',
   'not-a-reading': 'a reading of nearby units takes a keyword or a distance where it names one, and only there',
-  'served-twice': '"{rule}" is there twice; remove one',
-  'not-for-this-weapon': 'rare equipment "{item}" does not go on "{weapon}" here',
+  'served-twice': '"{rule}" is listed twice; remove one',
+  'not-for-this-weapon': 'rare equipment "{item}" cannot improve "{weapon}" here',
   'too-many-upgrades': 'rare equipment improves one weapon of an operative, and two only with a weaponsmith',
-  'too-many-honours': 'there are more honours than its rank brings ({most})',
-  'too-many-assets': 'there is room for {most} strategic assets only',
+  'too-many-honours': 'there are more honours than its rank allows ({most})',
+  'too-many-assets': 'there is room for only {most} strategic assets',
   'not-on-dataslate': '"{operative}" is not on the dataslate',
-  'not-in-stash': 'the stash holds {most} points only',
+  'not-in-stash': 'the stash has only {most} points',
+  'needs-an-open-killzone': 'this mission needs an open killzone; choose another map',
   'not-a-starter-team': 'open play is for the starter teams; choose one of them',
 
   // Lists of teams
   'not-a-team-list': 'a list begins with the name of the team and its faction in brackets, as this table writes it',
   'no-such-group': 'this faction has no group "{group}"',
-  'no-such-entry': 'this faction has nobody called "{entry}"',
+  'no-such-entry': 'this faction has no entry "{entry}"',
   'card-not-here': 'these rules have no card "{entry}"; open the team under Teams and remove it there',
+
+  // Campaigns
+  'chain-broken':
+    'this battle does not follow the one before it: something between them was changed, left out or put in',
+  'not-paired': 'these two were not to meet in this round, or have met already',
+  'nothing-follows': 'nothing happens after a match of a league',
+  'bye-has-no-result': 'nobody plays in a bye, so that it has no result',
+  'not-over': 'this match is not over',
+  'not-from-the-beginning': 'this record begins in the middle of a match; a campaign wants the whole of it',
+  'not-the-result': 'this is not how the match in the record ended',
+  'other-match': 'this is not the match that these teams had to play',
+  'other-teams': 'this does not begin with the teams as they were',
+  'does-not-follow': 'this does not follow from the battle',
+  'no-linked-games': 'this ruleset has no campaigns, only leagues',
+  'too-few-players': 'a campaign needs at least {least} players',
+  'not-a-pairing': 'a match has one or two players',
+  'not-choices': 'options are names with a number, a word, or yes or no',
 
   // Matches that a browser keeps
   'damaged-match':
-    'What is stored of this match is damaged, or a later version of this table wrote it. Load the page again; if that does not help, delete the match in the list',
+    'The stored data of this match is damaged, or a later version of this table wrote it. Reload the page; if that does not help, delete the match in the list',
 
   // Setups of Kill Team Vanguard
-  'off-the-table': 'this piece does not lie on the table; move it or remove it',
-  'on-another-piece': 'this piece lies on another; move or turn it',
-  'laid-by-players': 'the players lay the terrain of this map themselves; leave it empty',
-  'wrong-table-size': 'the map is not as large as the table agreed on ({tableWidth}" by {tableDepth}"); choose another',
-  'too-little-terrain': 'terrain covers {covered} per cent of this map; {least} were agreed on',
+  'off-the-table': 'this piece is not on the table; move it or remove it',
+  'on-another-piece': 'this piece overlaps another; move or rotate it',
+  'laid-by-players': 'the players place the terrain of this map themselves; leave it empty',
+  'wrong-table-size': 'the map does not have the agreed size ({tableWidth}" by {tableDepth}"); choose another',
+  'too-little-terrain': 'terrain covers {covered} per cent of this map; {least} were agreed',
   'unknown-faction': 'there is no faction "{faction}" here; choose one that exists',
   'no-models': 'a team needs at least one model',
   'not-in-faction': 'the faction "{faction}" has no entry "{card}"; choose one of its own',
@@ -59,7 +77,7 @@ export const problems: Catalogue = {
   'unknown-choice': 'the entry "{card}" has no choice "{choice}"; choose one of its own',
   'chosen-twice': 'the choice "{choice}" is taken twice; it can be taken only once',
   'one-of-a-group': 'the choice "{choice}" does not go with "{rival}"; remove one of them',
-  'too-many-of': 'there are {count} of the entry "{card}"; {most} is the most',
+  'too-many-of': 'there are {count} of the entry "{card}"; at most {most} are allowed',
 
   // Odds
   'not-a-weapon': 'this is not a weapon; write attacks, hit, damage and then rules, like "{example}"',
@@ -71,17 +89,17 @@ export const problems: Catalogue = {
   'no-target-but': 'there is no card "{target}"; perhaps one of these: {options}',
   'several-weapons': 'more than one weapon is called that; choose one of: {options}',
   'not-understood':
-    '"{word}" means nothing here; write D3 3+ W12, or the name of a card and a comma; then cover, roof, inv 4+, ignores 5+',
+    '"{word}" is not understood here; write D3 3+ W12, or the name of a card and a comma; then cover, roof, inv 4+, ignores 5+',
   'not-a-pair': 'this should be two whole numbers',
 
   // Links
   'link-too-long': 'this link is longer than this table makes any ({longest} characters); ask for the match as a file',
-  'link-too-large': 'this link holds far more than a match does; ask for it again, or for the match as a file',
+  'link-too-large': 'this link contains far more than a match; ask for it again, or for the match as a file',
   'broken-link': 'this link was cut short or changed; ask for it again',
 
   'takes-too-long':
-    'checking this took longer than {seconds} seconds; it is no match of this table, or this machine is busy',
-  'given-up': 'stopped before everything was checked; open it again when there is time',
+    'checking this took longer than {seconds} seconds; it is not a match of this table, or this machine is busy',
+  'given-up': 'stopped before everything was checked; open it again later',
 
   // Records
   'not-json': 'this is not a whole record file: it was cut short or changed',
@@ -92,17 +110,17 @@ export const problems: Catalogue = {
   'input-refused': 'this answer is against the rules: the record was edited',
   'other-state': 'replaying gives another state here ({replayed} instead of {made}): the record was edited',
   'setup-refused': 'the rules refuse its teams or its map now',
-  'start-does-not-fit': 'it went on from a state that does not fit the rules now',
+  'start-does-not-fit': 'it started from a state that does not fit today’s rules',
   'missing-input': 'an input is missing here',
-  'damaged-dice': 'what the next dice are made from is damaged; play on from here with new dice',
-  'other-result': 'the result was another one',
+  'damaged-dice': 'the source of the next dice is damaged; continue from here with new dice',
+  'other-result': 'the result was different',
   'rules-failed': 'the rules failed here: {error}',
   'not-a-state': 'this is not the state of a match',
-  'other-form': 'the rules keep something else here now',
+  'other-form': 'the rules store something else here now',
   'unknown-step': 'the rules no longer have the step "{step}" in "{sequence}"',
   'unknown-question': 'the rules no longer ask this question',
-  'cannot-be-begun': 'today’s rules cannot even begin this match',
-  'cannot-go-on': 'the rules cannot go on from here: {error}',
+  'cannot-be-begun': 'today’s rules cannot even start this match',
+  'cannot-go-on': 'the rules cannot continue from here: {error}',
   'not-a-seat-or-dice': 'this should be a seat (0, 1, …) or "dice"',
   'not-a-dice-source': 'this should say where the dice come from',
 };

@@ -24,15 +24,15 @@ const shown = (value: unknown): string =>
       : String(value);
 
 /** A text whose parameters may themselves be texts, or lists of texts. */
-export function sayTold(
+export function sayNested(
   catalogues: readonly Catalogue[],
   { word, ...parameters }: { readonly word: string; readonly [parameter: string]: unknown },
   write: (value: unknown) => string = shown,
 ): string {
   const filled = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(filled).join(', ');
-    const isTold = typeof value === 'object' && value !== null && 'word' in value;
-    return isTold ? sayTold(catalogues, value as { word: string }, write) : write(value);
+    const isNested = typeof value === 'object' && value !== null && 'word' in value;
+    return isNested ? sayNested(catalogues, value as { word: string }, write) : write(value);
   };
   return say(catalogues, word, Object.fromEntries(Object.entries(parameters).map(([name, x]) => [name, filled(x)])));
 }

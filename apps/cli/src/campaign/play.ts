@@ -15,9 +15,11 @@ import { playGame } from '@little-wars/table';
 export interface CampaignToPlay {
   readonly edition: Edition<Game>;
   readonly linking: Linking;
-  /** The ready team that each player begins with. */
+  /** The ready team each player begins with. */
   readonly founders: readonly string[];
   readonly battles: number;
+  /** Which missions are played. */
+  readonly plan: string;
   readonly bot: string;
   readonly seed: string;
 }
@@ -25,20 +27,20 @@ export interface CampaignToPlay {
 /** One battle of a campaign. */
 export interface Fought {
   readonly result: Result;
-  /** The seat that stood better before, by the standing; null if both stood alike. */
+  /** The seat that was ahead before, by the standings; null if tied. */
   readonly leader: number | null;
-  /** How far each side had come. */
+  /** Each side's growth before. */
   readonly growth: readonly number[];
   readonly answers: number;
 }
 
 export interface PlayedCampaign {
   readonly battles: readonly Fought[];
-  /** What there is to tell of the teams in the end, in numbers. */
+  /** Figures about the teams at the end. */
   readonly tallies: readonly { readonly [name: string]: number }[];
 }
 
-/** A game of any ruleset between bots, to its last position. */
+/** Plays a game of any ruleset between bots, to its last position. */
 function playOut(ruleset: WithAdvice<Game>, given: unknown, bot: string, seed: string) {
   const read = ruleset.readSetup(given);
   if (!read.ok) throw new Error(`setup refused: ${JSON.stringify(read.problems)}`);
@@ -55,14 +57,15 @@ function leaderOf(campaign: Campaign, players: readonly (number | null)[]): numb
   return one === other ? null : one > other ? 0 : 1;
 }
 
-export function playCampaign({ edition, linking, founders, battles, bot, seed }: CampaignToPlay): PlayedCampaign {
+export function playCampaign({ edition, linking, founders, battles, plan, bot, seed }: CampaignToPlay): PlayedCampaign {
   if (!Object.hasOwn(BOTS, bot)) throw new Error(`no bot is called ${bot}`);
   const players = founders.map((founder, i) => ({
     name: `player ${i + 1}`,
     bot,
     team: linking.found(founder, `team ${i + 1}`),
   }));
-  // Results and teams are kept here: records of every battle would be large, and the campaign's own tests check them.
+  // Only results and teams are stored here: records of every battle would be large, and the campaign's own tests check
+  // them.
   let campaign = foundCampaign(
     { ruleset: edition, linking: null },
     { name: seed, ruleset: edition.id, linked: false, pairing: 'round-robin', rounds: battles, players },
@@ -72,7 +75,7 @@ export function playCampaign({ edition, linking, founders, battles, bot, seed }:
   for (let pair = nextPairings(campaign)[0]; pair; pair = nextPairings(campaign)[0]) {
     const [one, other] = pair as readonly [number, number];
     const own = `${seed} ${campaign.entries.length}`;
-    const fielded: Fielded = linking.field([teams[one]!, teams[other]!], campaign.entries.length);
+    const fielded: Fielded = linking.field([teams[one]!, teams[other]!], campaign.entries.length, plan);
     const battle = playOut(edition, fielded.setup, bot, own);
     const after = playOut(linking.between, linking.after(fielded, battle.position, battle.result), bot, `${own} after`);
     fought.push({

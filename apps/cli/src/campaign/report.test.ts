@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { type Fought, playCampaign } from './play.ts';
 import { reportOn } from './report.ts';
 
-/** Squads of tin soldiers; between matches they play a round for training. */
+/** Squads of tin soldiers; between matches they play a training round. */
 const linking: Linking = {
   between: toy as unknown as Linking['between'],
   founders: ['squad'],
   found: () => ({ squad: standardSetup.squads[0]!, trained: 0 }),
   readTeam: x => ({ ok: true, value: x as object }),
+  plans: ['usual'],
   field: teams => ({ teams, setup: standardSetup, members: [] }),
   after: () => ({ ...standardSetup, rounds: 1 }) satisfies Setup,
   teamsBefore: () => [],
@@ -17,6 +18,14 @@ const linking: Linking = {
   growthOf: team => (team as { trained: number }).trained,
   talliesOf: team => ({ trained: (team as { trained: number }).trained }),
   isStory: () => false,
+  choices: [],
+  membersIn: () => [],
+  storyOf: () => null,
+  aftermathOf: () => null,
+  headingsOf: () => [],
+  sheetOf: () => ({ name: '', title: '', members: [], counts: [], marks: [], lost: [] }),
+  gainsIn: () => null,
+  outlookOf: () => ({ attacks: [], gains: [] }),
 };
 const edition = toy as unknown as Edition<Game> & Ruleset<Game>;
 
@@ -29,7 +38,15 @@ const fought = (leader: number | null, winners: readonly number[], growth: reado
 
 describe('campaigns between bots', () => {
   it('play all their battles, the same for the same seed', () => {
-    const toPlay = { edition, linking, founders: ['squad', 'squad'], battles: 3, bot: 'random', seed: 'one' };
+    const toPlay = {
+      edition,
+      linking,
+      founders: ['squad', 'squad'],
+      battles: 3,
+      plan: 'usual',
+      bot: 'random',
+      seed: 'one',
+    };
     const played = playCampaign(toPlay);
     expect(played.battles).toHaveLength(3);
     expect(played.battles[0]).toMatchObject({ leader: null, growth: [0, 0] });
@@ -54,12 +71,12 @@ describe('the report', () => {
     ]);
   });
 
-  it('says how far leaders were ahead, and what teams come to', () => {
+  it('says how far leaders were ahead, and how teams end up', () => {
     expect(report.lead).toBeCloseTo((2 + 4 + 1) / 3);
     expect(report.tallies).toEqual({ slain: 1 });
   });
 
-  it('of nothing is empty', () => {
+  it('of no campaigns is empty', () => {
     expect(reportOn([])).toMatchObject({ campaigns: 0, trailingWins: null, byBattle: [], lead: 0 });
   });
 });

@@ -3,6 +3,7 @@ import { rulesets } from '@little-wars/rulesets';
 import { linkings } from '@little-wars/rulesets/linkings';
 import { type PlayedCampaign, playCampaign } from '../campaign/play.ts';
 import { type CampaignReport, reportOn } from '../campaign/report.ts';
+import { type CarryOptions, carryCommand } from '../campaign/terminal/carry.ts';
 import { complain } from '../complain.ts';
 import { drawTable } from '../table.ts';
 
@@ -10,16 +11,19 @@ interface Options {
   readonly ruleset: string;
   readonly campaigns: string;
   readonly battles: string;
-  readonly bot: string;
+  readonly bot?: string;
   readonly team?: string;
+  readonly plan?: string;
   readonly seed: string;
   readonly json?: boolean;
 }
 
+const USUAL_BOT = 'random';
+
 const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1;
 
 /** What is wrong with the options; empty if nothing is. */
-function wrongWith({ ruleset: id, campaigns, battles, bot, team }: Options): readonly string[] {
+function wrongWith({ ruleset: id, campaigns, battles, bot = USUAL_BOT, team, plan }: Options): readonly string[] {
   const linking = linkings[id];
   if (!linking) return [`${id} has no linked games`];
   return [
@@ -28,25 +32,28 @@ function wrongWith({ ruleset: id, campaigns, battles, bot, team }: Options): rea
     ...(team === undefined || linking.founders.includes(team)
       ? []
       : [`--team is one of: ${linking.founders.join(', ')}`]),
+    ...(plan === undefined || linking.plans.includes(plan) ? [] : [`--plan is one of: ${linking.plans.join(', ')}`]),
   ];
 }
 
 /** Plays campaigns between two bots that begin with the same ready team, each pair with another. */
-export function campaignCommand(options: Options): void {
+export async function campaignCommand(options: Options & CarryOptions & { readonly play?: boolean }): Promise<void> {
+  if (options.play || options.resume !== undefined || options.import !== undefined) return carryCommand(options);
   const wrong = wrongWith(options);
   if (wrong.length > 0) {
     complain(wrong);
     return;
   }
-  const { ruleset: id, campaigns, battles, bot, team, seed, json } = options;
+  const { ruleset: id, campaigns, battles, bot = USUAL_BOT, team, seed, json } = options;
   const edition = rulesets.find(each => each.id === id)!;
   const linking = linkings[id]!;
   const founders = team === undefined ? linking.founders : [team];
+  const plan = options.plan ?? linking.plans[0]!;
   const started = performance.now();
   const played: PlayedCampaign[] = [];
   for (let i = 0; i < Number(campaigns); i++) {
     const founder = founders[i % founders.length]!;
-    const own = { founders: [founder, founder], battles: Number(battles), bot, seed: `${seed} ${i}` };
+    const own = { founders: [founder, founder], battles: Number(battles), plan, bot, seed: `${seed} ${i}` };
     played.push(playCampaign({ edition, linking, ...own }));
     if (!json) process.stderr.write(`\r${i + 1} of ${campaigns} campaigns`);
   }

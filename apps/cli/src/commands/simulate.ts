@@ -4,6 +4,7 @@ import { playRuns, seedsOf } from '../simulate/pool.ts';
 import { type Share, summaryOf } from '../simulate/summary.ts';
 import { drawTable } from '../table.ts';
 import { pairingsCommand } from './pairings.ts';
+import { rolesCommand } from './roles.ts';
 
 interface Options {
   readonly ruleset: string;
@@ -13,10 +14,13 @@ interface Options {
   readonly seed: string;
   readonly json?: boolean;
   readonly pairings?: boolean;
+  readonly roles?: boolean;
+  readonly choose?: string;
   readonly teams?: string;
 }
 
 export async function simulateCommand(options: Options): Promise<void> {
+  if (options.roles) return rolesCommand(options);
   if (options.pairings) return pairingsCommand(options);
   const { ruleset: id, setup, bots, games, seed, json } = options;
   const ruleset = rulesets.find(each => each.id === id)!;

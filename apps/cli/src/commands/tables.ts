@@ -4,13 +4,13 @@ import { begin, type Edition, type Game, type OwnTable, type Read, type Roster, 
 import { inches } from '@little-wars/engine/geometry';
 import { rulesets } from '@little-wars/rulesets';
 import {
+  type CustomTable,
   coverageOf,
   generatedPieces,
   LARGEST,
-  type LaidTable,
-  readLaidTable,
+  readCustomTable,
   SMALLEST,
-  terrainOfLaid,
+  terrainOfPieces,
 } from '@little-wars/skirmish/tables';
 import { tellerFor, tellProblem } from '@little-wars/words';
 import pc from 'picocolors';
@@ -18,7 +18,7 @@ import { complain } from '../complain.ts';
 import { mapLines } from '../play/show-map.ts';
 import { fileTexts, readJson } from '../read-file.ts';
 import { playRuns, seedsOf } from '../simulate/pool.ts';
-import { fairnessOf, isSameTurned, turnedRound } from '../simulate/sides.ts';
+import { fairnessOf, isSameTurned, rotatedTable } from '../simulate/sides.ts';
 
 export interface TablesOptions {
   readonly ruleset: string;
@@ -47,7 +47,7 @@ export async function tablesCommand(file: string | undefined, options: TablesOpt
     return complain([`--width and --depth are whole inches from ${least} to ${most}`]);
   const read = file === undefined ? fromNumber(ruleset, options) : fromFile(file);
   if (!read.ok) return complain(read.problems.map(each => tellProblem(each, fileTexts)));
-  const terrain = terrainOfLaid(read.value);
+  const terrain = terrainOfPieces(read.value);
   const table: OwnTable = { name: read.value.name || 'Own table', terrain };
   if (options.save !== undefined) writeFileSync(options.save, `${JSON.stringify(read.value, null, 2)}\n`);
   const starter = ruleset.lobby.starters[team]!;
@@ -59,12 +59,12 @@ export async function tablesCommand(file: string | undefined, options: TablesOpt
   console.log(options.json ? JSON.stringify(facts, null, 2) : told(facts));
 }
 
-function fromFile(file: string): Read<LaidTable> {
+function fromFile(file: string): Read<CustomTable> {
   const json = readJson(file);
-  return json.ok ? readLaidTable(json.value) : json;
+  return json.ok ? readCustomTable(json.value) : json;
 }
 
-function fromNumber(ruleset: Edition<Game>, { number, width, depth, coverage }: TablesOptions): Read<LaidTable> {
+function fromNumber(ruleset: Edition<Game>, { number, width, depth, coverage }: TablesOptions): Read<CustomTable> {
   const size = { width: inches(Number(width)), depth: inches(Number(depth)) };
   const clear = ruleset.lobby.ownTables?.clear(size) ?? [];
   const pieces = generatedPieces({ ...size, coverage: Number(coverage), clear, seed: `table ${number}` });
@@ -91,7 +91,7 @@ async function played(
     bots: [bot, bot],
     seeds: seedsOf(`table ${table.name}`, Math.ceil(games / 2)),
   });
-  const [one, two] = await playRuns([runOn(table), runOn(turnedRound(table))]);
+  const [one, two] = await playRuns([runOn(table), runOn(rotatedTable(table))]);
   return fairnessOf(one!, two!);
 }
 

@@ -1,5 +1,5 @@
 import type { Edition, Game, OddsDesk, OddsPart, OddsTold, Told } from '@little-wars/engine';
-import { type Catalogue, common, sayTold, tellLeftOut } from '@little-wars/words';
+import { type Catalogue, common, sayNested, tellLeftOut } from '@little-wars/words';
 import { wrap } from '../complain.ts';
 import { drawTable } from '../table.ts';
 import { barsOf, drawHistogram, percent } from './histogram.ts';
@@ -22,7 +22,7 @@ function written(value: unknown): string {
 
 /** Draws the odds of any ruleset as text. */
 export function drawOdds(words: readonly Catalogue[], { parts }: OddsTold): string {
-  const say = (told: Told): string => sayTold(words, told, written);
+  const say = (told: Told): string => sayNested(words, told, written);
   const own = Object.assign({}, ...words.toReversed()) as Catalogue;
   const draw = (part: OddsPart): string => {
     switch (part.as) {

@@ -35,7 +35,7 @@ function saved(): Session {
   return read.value.session as Session;
 }
 
-/** Makes it a game of an earlier version, whose rules led to another state after the tenth input. */
+/** Turns it into a game of an earlier version, whose rules led to another state after the tenth input. */
 function age(session: Session): Session {
   const inputs = session.match.inputs.map((input, i) => (i < 9 ? input : { ...input, hash: '0'.repeat(16) }));
   const moments = session.moments.map((moment, i) => ({ ...moment, input: inputs[i]! }));
@@ -49,14 +49,14 @@ const resumed = (typed: readonly string[], rest: string | null = null): Promise<
 const flat = (script: Script): string => script.text().replaceAll(/\s+/g, ' ');
 
 describe('a saved game of other rules', () => {
-  it('that is over keeps its result, is told as it was stored, and saved as a record', async () => {
+  it('that is over keeps its result, is shown as it was stored, and saved as a record', async () => {
     await play([], '');
     const old = age(saved());
     const before = readFileSync(file(), 'utf8');
     const script = await resumed(['watch', 'play on', `export ${file('record.json')}`, 'what?', 'quit']);
     const many = old.moments.length;
     expect(flat(script)).toContain(
-      `This match was played by version 0 of the rules; those of version 1, which are here now, would take it another way from input 10 of ${many} on.`,
+      `This match was played with version 0 of the rules; today’s rules, version 1, would play it differently from input 10 of ${many} on.`,
     );
     expect(flat(script)).toContain(`${resultIn(old)!.scores.join(' to ')}.`);
     expect(script.text()).toMatch(new RegExp(`^ *${many}  `, 'm'));
@@ -67,7 +67,7 @@ describe('a saved game of other rules', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['game.json', 'record.json']);
   });
 
-  it('in play goes on from its last snapshot after the person has agreed, and stays under another name', async () => {
+  it('in play continues from its last snapshot after the person agrees; the old file is kept under another name', async () => {
     await play(Array<string>(20).fill(''), null);
     const session = saved();
     expect(session.match.state.question).not.toBeNull();
@@ -75,7 +75,7 @@ describe('a saved game of other rules', () => {
     const before = readFileSync(file(), 'utf8');
     const last = Math.floor(session.moments.length / 25) * 25;
     const refused = await resumed(['play on', 'no', 'quit']);
-    expect(flat(refused)).toContain(`It can go on where it stood after input ${last}, by today's rules`);
+    expect(flat(refused)).toContain(`It can continue from where it stood after input ${last}, by today's rules`);
     expect(readFileSync(file(), 'utf8')).toBe(before);
     const script = await resumed(['play on', 'yes', '', 'quit']);
     expect(flat(script)).toMatch(/What was in .* is kept in/);
@@ -88,13 +88,13 @@ describe('a saved game of other rules', () => {
     expect(saved().match.state.question).toBeNull();
   });
 
-  it('without a snapshot goes on from where the rules agree', async () => {
+  it('without a snapshot continues from where the rules agree', async () => {
     await play(Array<string>(5).fill(''), null);
     const session = saved();
     expect(session.moments.length).toBeLessThan(25);
     age(session);
     const script = await resumed(['play on', 'yes', '', 'quit']);
-    expect(flat(script)).toContain("It can go on after input 9, up to which today's rules agree with it.");
+    expect(flat(script)).toContain("It can continue after input 9, up to which today's rules agree with it.");
     expect(saved().match.inputs.slice(0, 9)).toEqual(session.match.inputs.slice(0, 9));
   });
 });

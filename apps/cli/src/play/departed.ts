@@ -1,4 +1,4 @@
-// A saved game that today's rules would play otherwise: told as it was stored, saved as a record, or played on.
+// A saved game that today's rules would play differently: shown as it was stored, saved as a record, or continued.
 import { randomBytes } from 'node:crypto';
 import { type Edition, type Game, madeWith } from '@little-wars/engine';
 import { forkOf, type GoingOn, goingOn, openSession, recordOf, tellDeparture } from '@little-wars/table';
@@ -17,7 +17,9 @@ const CHOICES = [
   '  quit         leaves it as it is',
 ];
 
-/** Says why a game is not simply gone on with, and what can be done. The game to play, if the person wants to. */
+/**
+ * Says why a game cannot simply be continued, and what can be done. Returns the game to play, if the person wants to.
+ */
 export async function offerDeparted(departed: DepartedFile, terminal: Terminal): Promise<Opened | null> {
   const { file, log, ruleset, departure } = departed;
   const today = ruleset && madeWith(ruleset);
@@ -38,7 +40,7 @@ export async function offerDeparted(departed: DepartedFile, terminal: Terminal):
   }
 }
 
-/** Every input in the words it was stored with, then how it ended. */
+/** Every input with its stored words, then the result. */
 function watch({ log }: DepartedFile, terminal: Terminal): void {
   for (const [i, { told }] of log.inputs.entries()) {
     const lines = told?.lines.map(({ text, clause }) => `${text} [${clause}]`) ?? [];
@@ -77,7 +79,7 @@ async function playOn(departed: DepartedFile, terminal: Terminal): Promise<Opene
   const snapshot = (log.snapshots.at(-1) ?? null) as Parameters<typeof goingOn>[0]['snapshot'];
   const way = goingOn({ ruleset, session, snapshot, played: log.ruleset });
   if (!way.ok || !session) {
-    say({ terminal }, `It cannot be played on: ${way.ok ? '' : tellProblem(way.problems[0]!)}.`);
+    say({ terminal }, `It cannot be continued: ${way.ok ? '' : tellProblem(way.problems[0]!)}.`);
     return null;
   }
   say({ terminal }, whereFrom(way.value));
@@ -88,8 +90,8 @@ async function playOn(departed: DepartedFile, terminal: Terminal): Promise<Opene
 
 const whereFrom = (way: GoingOn): string =>
   way.from === 'snapshot'
-    ? `It can go on where it stood after input ${way.at}, by today's rules and with new dice.`
-    : `It can go on after input ${way.at}, up to which today's rules agree with it${way.why === '' ? '' : `; ${way.why}`}.`;
+    ? `It can continue from where it stood after input ${way.at}, by today's rules and with new dice.`
+    : `It can continue after input ${way.at}, up to which today's rules agree with it${way.why === '' ? '' : `; ${way.why}`}.`;
 
 function sessionOn({ players }: DepartedFile, agreed: Session, way: GoingOn): Session {
   if (way.from === 'agreed') return forkOf(agreed, way.at);
@@ -99,7 +101,7 @@ function sessionOn({ players }: DepartedFile, agreed: Session, way: GoingOn): Se
     players: players ?? agreed.players,
     ruleset,
     setup,
-    // The seed of before would give the dice of its beginning once more.
+    // The earlier seed would repeat the dice of the beginning.
     dice: { source: 'seeded', seed: randomBytes(6).toString('hex') },
     start: way.start,
   });

@@ -24,7 +24,7 @@ const upTo = (choices: number): string => (choices === 1 ? '1' : `1-${choices}`)
 export const HELP: readonly string[] = [
   'Answer with a number of the list; Enter alone takes the answer marked *.',
   'Places are in inches from the south-west corner: 12.5,8 is 12.5 east, 8 north.',
-  'For a move, several places are a way to go: 10,8 12.5,9',
+  'For a move, several places are a path: 10,8 12.5,9',
   'A base that is not round is turned by degrees from east: 12.5,8 @30',
   '(@30 alone, in a move, turns it on the spot).',
   '',
@@ -46,11 +46,11 @@ export const HELP: readonly string[] = [
 ];
 
 export const SEED_TELLS =
-  'The seed foretells every roll to come and what the bot keeps hidden. It is shown when the match is over. To see it now, type seed show.';
+  'The seed predicts every future roll and reveals what the bot hides. It is shown when the match is over. To see it now, type seed show.';
 
 export const NO_UNDO = {
   nothing: 'There is nothing to take back.',
-  rolled: 'That cannot be taken back: a die has been rolled since.',
-  shown: 'That cannot be taken back: something secret has been shown since.',
-  answered: 'That cannot be taken back: the other player has answered since.',
+  rolled: 'That cannot be undone: a die has been rolled since.',
+  shown: 'That cannot be undone: something secret has been shown since.',
+  answered: 'That cannot be undone: the other player has answered since.',
 } as const;

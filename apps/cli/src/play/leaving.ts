@@ -1,4 +1,4 @@
-// What is said about a game when it is left or over: where it is, and how to go on with it.
+// Messages about a game when it is left or over: where it is saved, and how to continue it.
 import { relative } from 'node:path';
 import { type Game, type Match, save } from '@little-wars/engine';
 import { gameFile } from '@little-wars/table';
@@ -8,8 +8,8 @@ import { lock } from './lock.ts';
 import type { Session } from './session.ts';
 import type { Sitting } from './shown.ts';
 
-/** The command that goes on with a saved game. */
-export const goOn = (file: string): string =>
+/** The command that continues a saved game. */
+export const resumeCommand = (file: string): string =>
   `npm run play -- --resume${file === fileAt(SAVE) ? '' : ` ${shortest(file)}`}`;
 
 /** A path as the person would type it. */
@@ -18,15 +18,19 @@ function shortest(file: string): string {
   return short.length < file.length ? short : file;
 }
 
-/** Where the game is saved, after saving whatever is not. Saves a game without any answer only if asked to. */
-export function savedIn({ session, saving }: Sitting, evenIfNew = false): readonly string[] {
+/** Where the game is saved, after saving anything unsaved. A game without any answer is saved only on request. */
+export function savedIn({ session, saving, resume }: Sitting, evenIfNew = false): readonly string[] {
   const { inputs } = session.match;
   if (saving === null)
     return [`Stopped after answer ${inputs.length}. A game between bots is not saved without --save.`];
   const wrong = saving.keep(session, evenIfNew);
   if (wrong !== null) return [`The game could not be saved to ${saving.file}: ${wrong}`];
-  if (saving.inputs === null) return ['Nothing new was answered, so nothing was saved.'];
-  return [`Saved after answer ${inputs.length}. Go on with: ${goOn(saving.file)}`, `The game is in ${saving.file}.`];
+  if (saving.inputs === null)
+    return ['Nothing new was answered, so nothing was saved.', ...(resume ? [`Continue with: ${resume}`] : [])];
+  return [
+    `Saved after answer ${inputs.length}. Continue with: ${resume ?? resumeCommand(saving.file)}`,
+    `The game is in ${saving.file}.`,
+  ];
 }
 
 /** Saves a copy under another name. */
@@ -40,7 +44,7 @@ export function savedCopy(session: Session, name: string): string {
     } finally {
       locked.release();
     }
-    return `Saved after answer ${session.match.inputs.length}. Go on with: ${goOn(file)}`;
+    return `Saved after answer ${session.match.inputs.length}. Continue with: ${resumeCommand(file)}`;
   } catch (error) {
     return `The game could not be saved to ${file}: ${whyNotWritten(error)}`;
   }
@@ -53,8 +57,8 @@ export function writeRecord(match: Match<Game>, name: string): string {
   } catch (error) {
     return `The record could not be written to ${name}: ${whyNotWritten(error)}`;
   }
-  const warning = isOver ? '' : ' It tells everything, also what is still hidden and the seed of the dice.';
-  return `The record is in ${name}; npm run replay -- ${name} tells it again.${warning}`;
+  const warning = isOver ? '' : ' It contains everything, including what is still hidden and the seed of the dice.';
+  return `The record is in ${name}; npm run replay -- ${name} prints it in words.${warning}`;
 }
 
 export const seedOf = ({ match: { dice } }: Session): string =>

@@ -1,4 +1,4 @@
-// How a game at the terminal begins: a new one or a saved one, and the file it is saved to.
+// Starts a game at the terminal: a new or a saved one, and the file it is saved to.
 import { randomBytes } from 'node:crypto';
 import { BOTS } from '@little-wars/bots';
 import type { Edition, Game } from '@little-wars/engine';
@@ -19,7 +19,7 @@ import { tellProblem } from '@little-wars/words';
 import { whyNotWritten } from '../disk.ts';
 import { fileTexts, readText } from '../read-file.ts';
 import { fileAt, SAVE } from './files.ts';
-import { goOn } from './leaving.ts';
+import { resumeCommand } from './leaving.ts';
 import { type Holder, lock, lockOf } from './lock.ts';
 import { Saving } from './saving.ts';
 import type { Session } from './session.ts';
@@ -39,7 +39,7 @@ export interface PlayOptions {
   readonly brief?: boolean;
 }
 
-/** An opened game, or why there is none. */
+/** An opened game, or the reasons why not. */
 export type Opened =
   | {
       readonly ok: true;
@@ -52,7 +52,7 @@ export type Opened =
   | {
       readonly ok: false;
       readonly why: readonly string[];
-      /** A game in a file that today's rules would play otherwise. */
+      /** A game in a file that today's rules would play differently. */
       readonly departed?: DepartedFile;
     };
 
@@ -60,7 +60,7 @@ export interface DepartedFile extends DepartedGame<Edition<Game>> {
   readonly file: string;
 }
 
-/** What is said against a file that should be played on. */
+/** Objections to a file that should be continued. */
 export const gameTexts = {
   ...fileTexts,
   'dice-without-seed': 'its dice have no seed, so it cannot be played on here; tell it with: npm run replay -- FILE',
@@ -155,14 +155,14 @@ function inUse(file: string, { pid, host }: Holder): readonly string[] {
   ];
 }
 
-/** A game in a file that may hold something else: an unfinished game is kept under another name. */
+/** A game in a file that may contain something else: an unfinished game is kept under another name. */
 function anew(file: string, session: Session): Kept {
   const old = readText(file);
   const keepOld = old.ok && old.value !== '' && !isOverText(old.value);
   const notes = keepOld
     ? [
         isGameText(old.value)
-          ? `${file} holds an unfinished game: ${goOn(file)} goes on with that one. It is kept under another name as soon as you answer here.`
+          ? `${file} holds an unfinished game: ${resumeCommand(file)} continues it. It is kept under another name as soon as you answer here.`
           : `What is in ${file} now is kept under another name as soon as you answer.`,
       ]
     : [];
@@ -179,7 +179,7 @@ function resumed(options: PlayOptions, resume: string | boolean): Opened {
     return 'why' in read ? failed(read) : locked(target, file => withNotes(anew(file, read.session), read));
   }
   return locked(target, file => {
-    // Read again: another terminal may have gone on before the lock was ours.
+    // Read again: another terminal may have continued before the lock was ours.
     const read = reading(file, options);
     if ('why' in read) return failed(read);
     const log = read.from === 'log' && read.dropped === null && read.isEnded ? read.session : null;
@@ -213,7 +213,7 @@ const failed = ({ why, departed }: NotRead): Opened => ({
   ...(departed ? { departed } : {}),
 });
 
-/** Goes on with a departed game in its file; what is in there now is kept under another name. */
+/** Continues a departed game in its file; the current contents are kept under another name. */
 export const openedOn = (target: string, session: Session): Opened =>
   locked(target, file => ({ session, saving: new Saving(file, session, { log: null, keepOld: true }), notes: [] }));
 

@@ -46,7 +46,7 @@ describe('a game at the terminal', () => {
   it('resumes at exactly the question where it was interrupted, and ends the same way', async () => {
     await play({ ...TOY, record: file('whole.json') }, [], '');
     const cut = await play(TOY, Array(9).fill(''));
-    expect(cut.text()).toMatch(/Saved after answer \d+\. Go on with: npm run play -- --resume/);
+    expect(cut.text()).toMatch(/Saved after answer \d+\. Continue with: npm run play -- --resume/);
     const asked = cut.before(9).split('\n').slice(-6).join('\n');
     const resumed = await play({ ...TOY, resume: true, record: file('cut.json') }, [], '');
     expect(resumed.before(0)).toContain(asked.trim());
@@ -68,23 +68,23 @@ describe('a game at the terminal', () => {
     process.exitCode = 0;
   });
 
-  it('takes answers back until a die is rolled', async () => {
+  it('undoes answers until a die is rolled', async () => {
     const script = await play(TOY, ['undo', '', 'undo', 'quit']);
     expect(script.before(1)).toMatch(/nothing to take back/);
     expect(script.before(3)).toMatch(/Taken back\.[\s\S]*Where is A1 Marksman set up\?/);
     const shown = await play(TOY, ['', '', '', '', 'undo', 'quit']);
     expect(shown.before(5)).toMatch(/something secret has been shown since/);
-    // In Kill Team the other side's tac ops are still sealed here: a bot's answers in between do not matter.
+    // In Kill Team the other side's tac ops are still hidden here: a bot's answers in between do not matter.
     const team = await play(KILL_TEAM, ['', '', 'undo', 'undo', 'quit']);
     expect(team.before(3)).toMatch(/Taken back\.[\s\S]*Choose three tac ops/);
     expect(team.before(4)).toMatch(/Taken back\.[\s\S]*Which kind of tac ops/);
-    // After this many answers there was a shot or a roll of the barrel, so nothing can be taken back.
+    // After this many answers there was a shot or a roll of the barrel, so nothing can be undone.
     const after = await play(TOY, [
       ...Array(40)
         .fill('')
         .flatMap(() => ['', 'undo', '']),
     ]);
-    expect(after.text()).toMatch(/cannot be taken back: a die has been rolled/);
+    expect(after.text()).toMatch(/cannot be undone: a die has been rolled/);
   });
 });
 
@@ -244,7 +244,7 @@ describe('two people at one terminal', () => {
     expect(widest(script)).toBeLessThanOrEqual(80);
   });
 
-  it('may not take back an answer once the other has answered', async () => {
+  it('may not undo an answer once the other has answered', async () => {
     const script = await play({ ...TOY, people: '2' }, ['', 'undo', '', 'undo', 'quit']);
     expect(script.before(2)).toMatch(/nothing to take back/);
     expect(script.before(4)).toMatch(/the other player has answered since/);

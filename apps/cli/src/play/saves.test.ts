@@ -53,7 +53,7 @@ async function play(more: Partial<PlayOptions>, typed: readonly string[], rest: 
   return script;
 }
 
-/** Plays, and does something each time an answer is awaited. */
+/** Plays, and runs a callback each time an answer is awaited. */
 async function watched(more: Partial<PlayOptions>, typed: readonly string[], look: (answer: number) => void) {
   const script = scripted(typed);
   let answer = 0;
@@ -85,19 +85,19 @@ describe('a game in progress', () => {
       else own.push(savedGame().match.inputs.filter(({ by }) => by === 0).length);
     });
     expect(own).toEqual([1, 2, 3, 2, 2, 3, 4]);
-    expect(script.text()).toMatch(/Saved after answer \d+\. Go on with: npm run play -- --resume/);
+    expect(script.text()).toMatch(/Saved after answer \d+\. Continue with: npm run play -- --resume/);
     expect(flat(script).replaceAll(' ', '')).toContain(`Thegameisin${file()}`);
     expect(readdirSync(folder)).toEqual(['game.json']);
   });
 
-  it('left without an answer is not saved, unless one asks for it', async () => {
+  it('left without an answer is not saved, unless requested', async () => {
     expect((await play({}, ['quit'])).text()).toMatch(/nothing was saved/);
     expect(readdirSync(folder)).toEqual([]);
     expect((await play({}, ['save', 'quit'])).text()).toMatch(/Saved after answer 0\./);
     expect(savedGame().match.inputs).toEqual([]);
   });
 
-  it('says where it is when it is over, and the seed only then', async () => {
+  it('says where it is saved when it is over, and reveals the seed only then', async () => {
     const script = await play({}, [], '');
     const [before, after] = script.text().split(/wins, |A draw, /);
     expect(before).not.toContain('a secret seed');
@@ -106,7 +106,7 @@ describe('a game in progress', () => {
     expect(savedGame().match.state.question).toBeNull();
   });
 
-  it('played on by a bot goes on so after a resume', async () => {
+  it('handed to a bot stays so after a resume', async () => {
     await watched({}, ['', 'auto'], () => undefined);
     const whole = readFileSync(file(), 'utf8');
     const lines = whole.split('\n');
@@ -116,7 +116,7 @@ describe('a game in progress', () => {
     expect(readFileSync(file(), 'utf8')).toBe(whole);
   });
 
-  it('that cannot be written is said once, and saved whole as soon as it can be', async () => {
+  it('that cannot be written is reported once, and saved completely as soon as possible', async () => {
     const script = await watched({}, ['', '', '', '', 'quit'], answer => {
       if (answer === 1) {
         rmSync(file());
@@ -135,7 +135,7 @@ describe('a game in progress', () => {
     expect(savedGame().match.inputs.filter(({ by }) => by === 0)).toHaveLength(2);
   });
 
-  it('between bots alone is saved only where --save says so', async () => {
+  it('between bots alone is saved only with --save', async () => {
     vi.spyOn(process, 'cwd').mockReturnValue(folder);
     vi.stubEnv('INIT_CWD', folder);
     const { save: _save, ...unsaved } = options({ watch: true });
@@ -152,7 +152,7 @@ describe('an earlier game in the same file', () => {
     await play({}, ['', '', 'quit']);
     const first = readFileSync(file(), 'utf8');
     const looked = await play({ seed: 'other' }, ['quit']);
-    expect(flat(looked)).toMatch(/holds an unfinished game: npm run play -- --resume \S+ goes on/);
+    expect(flat(looked)).toMatch(/holds an unfinished game: npm run play -- --resume \S+ continues/);
     expect(readFileSync(file(), 'utf8')).toBe(first);
     const played = await play({ seed: 'other' }, ['', 'quit']);
     expect(flat(played).replaceAll(' ', '')).toContain(`iskeptin${file('game.json.1')}`);
@@ -161,13 +161,13 @@ describe('an earlier game in the same file', () => {
     expect(readdirSync(folder)).toEqual(['game.json', 'game.json.1', 'game.json.2']);
   });
 
-  it('that is over gives way', async () => {
+  it('that is over is replaced', async () => {
     await play({}, [], '');
     await play({ seed: 'other' }, ['', 'quit']);
     expect(readdirSync(folder)).toEqual(['game.json']);
   });
 
-  it('through a link is replaced where the link leads', async () => {
+  it('through a symbolic link is replaced at its target', async () => {
     writeFileSync(file('real.json'), '');
     symlinkSync(file('real.json'), file());
     await play({}, ['', 'quit']);
@@ -176,7 +176,7 @@ describe('an earlier game in the same file', () => {
 });
 
 describe('a resumed game', () => {
-  it('goes on in its own file', async () => {
+  it('continues in its own file', async () => {
     await play({}, ['', '', 'quit']);
     const before = savedGame().match.inputs;
     const { save: _save, ...unsaved } = options({ resume: file() });
@@ -186,7 +186,7 @@ describe('a resumed game', () => {
     expect(readdirSync(folder)).toEqual(['game.json']);
   });
 
-  it('with a half-written last line says so, drops it, and goes on', async () => {
+  it('with a half-written last line says so, drops it, and continues', async () => {
     await play({}, ['', '', '', 'quit']);
     const whole = readFileSync(file(), 'utf8');
     const inputs = savedGame().match.inputs;
@@ -197,7 +197,7 @@ describe('a resumed game', () => {
     expect(readdirSync(folder)).toEqual(['game.json']);
   });
 
-  it('damaged in the middle goes on up to there, and the damaged file is kept', async () => {
+  it('damaged in the middle continues up to there, and the damaged file is kept', async () => {
     await play({}, ['', '', '', 'quit']);
     const damaged = readFileSync(file(), 'utf8').split('\n').with(3, '????').join('\n');
     writeFileSync(file(), damaged);
@@ -216,22 +216,24 @@ describe('a resumed game', () => {
     expect(readdirSync(folder)).toEqual(['game.json']);
   });
 
-  it('does not tell the seed, and the command says what it gives away first', async () => {
+  it('does not reveal the seed, and the command warns about what it reveals first', async () => {
     await play({}, ['', 'quit']);
     const script = await play({ resume: true }, ['seed', 'seed show', 'quit']);
     expect(script.before(0)).not.toContain('a secret seed');
-    expect(script.before(1)).toMatch(/foretells every roll/);
+    expect(script.before(1)).toMatch(/predicts every future roll/);
     expect(script.before(1)).not.toContain('a secret seed');
     expect(script.before(2)).toContain('The seed is "a secret seed".');
   });
 });
 
 describe('a copy and a record', () => {
-  it('go into files of their own; a record of an open match says what it gives away', async () => {
+  it('go into files of their own; a record of an open match warns about what it reveals', async () => {
     const record = file('record.json');
     const script = await play({ record }, ['', `save ${file('copy.json')}`, '', 'quit']);
     expect(savedGame('copy.json').match.inputs.length).toBeLessThan(savedGame().match.inputs.length);
-    expect(flat(script)).toMatch(/tells it again\. It tells everything, also what is still hidden and the seed/);
+    expect(flat(script)).toMatch(
+      /prints it in words\. It contains everything, including what is still hidden and the seed/,
+    );
     expect(readdirSync(folder)).toEqual(['copy.json', 'game.json', 'record.json']);
     const over = await play({ record, resume: true }, [], '');
     expect(flat(over)).not.toMatch(/still hidden/);
@@ -265,12 +267,12 @@ describe('two terminals', () => {
     expect(readdirSync(folder)).toEqual(['b.json', 'game.json']);
   });
 
-  it('a lock left behind by a process that is gone does not count', () => {
+  it('a stale lock of a dead process is ignored', () => {
     const mine = { pid: process.pid, host: hostname(), started: null };
     const gone = { pid: 2 ** 22 + 1, host: hostname(), started: null };
     for (const left of ['', 'rubbish', '{"pid":-1}', JSON.stringify(gone), JSON.stringify({ ...mine, started: '1' })]) {
       writeFileSync(lockOf(file()), left);
-      // Killed in the middle of locking.
+      // Killed while locking.
       for (const draft of ['4194305', '4194305.old']) writeFileSync(`${lockOf(file())}.${draft}`, left);
       const locked = lock(file());
       if (!locked.ok) expect.fail(left);
@@ -284,7 +286,7 @@ describe('two terminals', () => {
     }
   });
 
-  it('a folder that cannot be written to is refused at once', async () => {
+  it('a read-only folder is refused at once', async () => {
     const said = errors();
     await play({ save: file('none/game.json') }, ['', 'quit']);
     expect(said()).toMatch(/cannot be saved to .*: there is no such folder\. Name a file that can be written/);

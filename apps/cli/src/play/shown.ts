@@ -30,6 +30,12 @@ export interface Sitting {
   refused: readonly string[];
   /** The current page of the list of choices. */
   page: number;
+  /** The command that continues it, if it is not a match of its own. */
+  readonly resume?: string;
+  /** What happens between two matches of a campaign: without a map, and without a result to tell. */
+  readonly isBetween?: true;
+  /** Bots play among themselves, and nobody watches. */
+  readonly isUnseen?: true;
 }
 
 /** Answers the open question; a refused answer changes nothing and returns every reason. */
@@ -40,7 +46,7 @@ export function give(sitting: Sitting, given: unknown): readonly Reason[] {
   return [];
 }
 
-/** Goes on with a changed session, which is saved before anything else happens. */
+/** Continues with a changed session, which is saved before anything else happens. */
 export function moveOn(sitting: Sitting, session: Session): void {
   sitting.session = session;
   const { saving, unsaved } = sitting;
@@ -60,7 +66,12 @@ export const say = ({ terminal }: Pick<Sitting, 'terminal'>, text: string, inden
 /** Breaks a word that is too long for a line. */
 const cutLine = (line: string): string => (line.length <= WIDTH ? line : (line.match(/.{1,80}/g) ?? []).join('\n'));
 
-export function drawTable({ terminal }: Sitting, board: Asked['board'], teller: Asked['teller']): void {
+export function drawTable(sitting: Sitting, board: Asked['board'], teller: Asked['teller']): void {
+  const { terminal } = sitting;
+  if (sitting.isBetween) {
+    say(sitting, 'There is no map between battles.');
+    return;
+  }
   for (const line of mapLines(board, teller, terminal.colour)) terminal.write(line);
   for (const line of statusLines(board, teller)) terminal.write(line);
 }

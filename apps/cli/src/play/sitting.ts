@@ -21,16 +21,16 @@ export async function sit(sitting: Sitting): Promise<Left> {
     if (next.who === 'dice') put(sitting, diceFor(session.match, null)(next.question), 'the dice');
     else if (next.who === 'bot') {
       put(sitting, botsAnswer(sitting, next.seat, next.level), 'a bot');
-      // Signals are noticed between two answers.
+      // Signals are checked between two answers.
       await setImmediate();
       if (sitting.terminal.isStopped()) return left(sitting);
     } else if (isSettled(session, next.question)) put(sitting, next.question.options[0], 'a person');
     else if (!(await turnAt(sitting, next.question, next.seat))) return left(sitting);
-    if (peopleIn(session) === 0) tellNews(sitting, null);
+    if (peopleIn(session) === 0 && !sitting.isUnseen) tellNews(sitting, null);
   }
   const first = sitting.session.players.findIndex(({ kind }) => kind === 'person');
   if (first >= 0) tellNews(sitting, first);
-  showEnd(sitting);
+  if (!sitting.isBetween && !sitting.isUnseen) showEnd(sitting);
   return 'over';
 }
 
@@ -81,8 +81,9 @@ async function turnAt(sitting: Sitting, question: Question, seat: Seat): Promise
   return answerBy(sitting, asked);
 }
 
-/** VG-15.4: everybody else is out, and there is not much left to decide. */
-const isAlone = ({ board, seat }: Asked): boolean => board.models.every(({ seat: of, out }) => of === seat || out);
+/** VG-15.4: the other side has no models left, and there is not much left to decide. */
+const isAlone = ({ board: { models }, seat }: Asked): boolean =>
+  models.length > 0 && models.every(({ seat: of, out }) => of === seat || out);
 
 async function answerBy(sitting: Sitting, asked: Asked): Promise<boolean> {
   const { session, terminal } = sitting;

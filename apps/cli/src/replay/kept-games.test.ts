@@ -17,7 +17,7 @@ describe('a game that the terminal saved', () => {
       expect(games.map(([name]) => name)).toContain(`${id}-in-play-version-${version}.game.json`);
   });
 
-  it.each(games)('%s goes on, or is all there as it was stored', (_, text) => {
+  it.each(games)('%s continues, or is complete as it was stored', (_, text) => {
     const read = readGame(rulesets, text, () => []);
     const inputs = linesIn(text, '{"by":').length;
     expect(inputs).toBeGreaterThan(30);

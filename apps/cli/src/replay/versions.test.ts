@@ -4,7 +4,7 @@ import { rulesets } from '@little-wars/rulesets';
 import { changedIn, type KnownGame } from '@little-wars/table';
 import { describe, expect, it } from 'vitest';
 
-/** Games of a version, and a hash of the content it had. */
+/** Games of a version, and a hash of its content. */
 interface KnownVersion {
   readonly version: string;
   readonly content: string;
@@ -24,7 +24,7 @@ const TO_DO =
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the version of %s', (id, ruleset) => {
   const known = knownVersion(id);
 
-  it('is the one whose games are kept', () => {
+  it('is the one whose games are stored', () => {
     expect(known?.version, `run npm run keep-records: it keeps the games of version ${ruleset.version}`).toBe(
       ruleset.version,
     );
@@ -37,7 +37,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the vers
   });
 
   it.each(known?.version === ruleset.version ? known.games.map((game, i) => [i, game] as const) : [])(
-    'changes whenever a rule does: kept game %i',
+    'changes whenever a rule does: stored game %i',
     (i, game) => {
       const changed = changedIn(ruleset, game);
       expect(changed, `the rules of ${id} play kept game ${i} otherwise (${changed}). ${TO_DO}`).toBeNull();

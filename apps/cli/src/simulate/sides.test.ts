@@ -1,14 +1,14 @@
 import type { Edition, Game, OwnTable } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { rulesets } from '@little-wars/rulesets';
-import { generated, type LaidTable, terrainOfLaid } from '@little-wars/skirmish/tables';
+import { type CustomTable, generated, terrainOfPieces } from '@little-wars/skirmish/tables';
 import { describe, expect, it } from 'vitest';
 import { setupOfMatch } from './pairings.ts';
-import { fairnessOf, isSameTurned, playSided, turnedRound } from './sides.ts';
+import { fairnessOf, isSameTurned, playSided, rotatedTable } from './sides.ts';
 
 const size = { width: inches(36), depth: inches(36) };
 const fair = generated({ ...size, coverage: 25, clear: [], seed: 'fair' });
-const barn: LaidTable = { name: 'one barn', ...size, pieces: [{ stock: 'barn', at: { x: 0, y: 0 }, turn: 0 }] };
+const barn: CustomTable = { name: 'one barn', ...size, pieces: [{ stock: 'barn', at: { x: 0, y: 0 }, turn: 0 }] };
 
 /** A table of a size that the ruleset plays on. */
 function tableFor(ruleset: Edition<Game>): OwnTable {
@@ -22,22 +22,22 @@ function tableFor(ruleset: Edition<Game>): OwnTable {
 }
 
 describe('the sides of a table', () => {
-  it('are the same on a table with twins, and differ otherwise', () => {
+  it('are equal on a symmetric table, and differ otherwise', () => {
     expect(isSameTurned(fair)).toBe(true);
-    expect(isSameTurned(terrainOfLaid(barn))).toBe(false);
+    expect(isSameTurned(terrainOfPieces(barn))).toBe(false);
   });
 
-  it('change places when the table is turned round, twice back again', () => {
-    const one = { name: 'barn', terrain: terrainOfLaid(barn) };
-    const [corner] = turnedRound(one).terrain.pieces[0]!.parts[0]!.outline;
+  it('swap when the table is rotated, and back again', () => {
+    const one = { name: 'barn', terrain: terrainOfPieces(barn) };
+    const [corner] = rotatedTable(one).terrain.pieces[0]!.parts[0]!.outline;
     expect(corner).toEqual({ x: size.width, y: size.depth });
-    expect(turnedRound(turnedRound(one))).toEqual(one);
+    expect(rotatedTable(rotatedTable(one))).toEqual(one);
   });
 
-  it('are judged by the games won from the first zone, which is the second on the table turned round', () => {
+  it('are compared by the games won from the first zone, which is the second on the rotated table', () => {
     const [first, second, draw] = [{ zone: 0 }, { zone: 1 }, { zone: null }];
     expect(fairnessOf([first, first], [second, second]).share).toBe(1);
-    // Whoever wins from the same zone on both tables wins for another reason than terrain.
+    // A winner from the same zone on both tables wins for a reason other than terrain.
     expect(fairnessOf([first, first], [first, first]).share).toBe(0.5);
     expect(fairnessOf([draw, second], [first, draw]).share).toBe(0.25);
   });

@@ -1,4 +1,4 @@
-import { answer, begin, type FactShape, type Game, type Input, stateHash } from '@little-wars/engine';
+import { answer, begin, type FactShape, type Game, type Input, type State, stateHash } from '@little-wars/engine';
 import { type Finding, referee, type Turn } from '@little-wars/referee';
 import { type GameToPlay, playGame } from '@little-wars/table';
 
@@ -16,16 +16,27 @@ export interface Soaked {
   /** The hash of the last state: the same on every machine. */
   readonly hash: string;
   readonly fault: Fault | null;
-  /** What the referee has against it; empty if it was not asked. */
+  /** The referee's findings; empty if it was not run. */
   readonly findings: readonly Finding[];
 }
 
-/** A game to soak, and whether the referee reads it. */
-export type GameToSoak<G extends Game> = GameToPlay<G> & { readonly refereed?: boolean };
+/** Who watches the replay of a game. */
+export interface Watcher<G extends Game> {
+  /** Called with every state, and the answer that is about to be given. */
+  asked(state: State<G>, input: Input): void;
+  /** Called with every fact, and the position after it. */
+  happened(fact: FactShape, after: G['position']): void;
+}
+
+/** A game to soak, whether the referee checks it, and who watches it. */
+export type GameToSoak<G extends Game> = GameToPlay<G> & {
+  readonly refereed?: boolean;
+  readonly watcher?: Watcher<G>;
+};
 
 /**
  * Plays a game and replays its answers: nothing may be refused or throw, it must end, and every hash must match. The
- * referee reads the replay.
+ * referee checks the replay.
  */
 export function soakGame<G extends Game>(game: GameToSoak<G>): Soaked {
   const inputs: Input[] = [];
@@ -67,18 +78,22 @@ interface Replayed<G extends Game> {
 }
 
 function replay<G extends Game>(
-  { ruleset, setup }: GameToPlay<G>,
+  { ruleset, setup, watcher }: GameToSoak<G>,
   inputs: readonly Input[],
   hashes: readonly string[],
 ): Replayed<G> {
   let facts: FactShape[] = [];
-  const sink = (fact: FactShape): void => void facts.push(fact);
+  const sink = (fact: FactShape, after: G['position']): void => {
+    facts.push(fact);
+    watcher?.happened(fact, after);
+  };
   let state = begin(ruleset, setup, sink);
   const turns: Turn[] = [{ by: null, answer: null, purpose: null, facts }];
   for (const [i, given] of inputs.entries()) {
     const input = JSON.parse(JSON.stringify(given)) as Input;
     const purpose = state.question?.purpose ?? null;
     facts = [];
+    watcher?.asked(state, input);
     const answered = answer(ruleset, setup, state, input, sink);
     if (!answered.ok || stateHash(ruleset, setup, answered.state) !== hashes[i])
       return { differsAt: i + 1, turns, position: state.position };

@@ -1,4 +1,4 @@
-// Damages records, saved games, teams and tables, and opens them: each is read, or refused in words, and soon.
+// Damages records, saved games, teams and tables, and opens them: each must be read, or refused in words, quickly.
 import {
   type Edition,
   type Game,
@@ -15,7 +15,7 @@ import {
   TEXT_LIMITS,
 } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
-import { generatedPieces, readLaidTable, terrainOfLaid } from '@little-wars/skirmish/tables';
+import { generatedPieces, readCustomTable, terrainOfPieces } from '@little-wars/skirmish/tables';
 import { gameFile, type Player, peopleAt, playGame, readGame, sessionOf } from '@little-wars/table';
 import { tellProblem, tellReason } from '@little-wars/words';
 import { gameTexts } from '../play/opening.ts';
@@ -25,7 +25,7 @@ import { isSentence } from './is-sentence.ts';
 import { gameSealed, recordSealed } from './sealed.ts';
 import type { Torture } from './torture.ts';
 
-/** A kind of file: one that is whole, and what comes of opening a text: nothing, or what is said against it. */
+/** A kind of file: an intact one, and the result of opening a text: nothing, or the objections. */
 interface Kind {
   readonly name: string;
   readonly whole: string;
@@ -69,7 +69,7 @@ function matchesOf(ruleset: Edition<Game>): readonly Kind[] {
   ];
 }
 
-/** A team as a file and as a list. One that is read is taken to a match, as a page does. */
+/** A team as a file and as a list. An accepted one is used in a match, as a page does. */
 function teamsOf(ruleset: Edition<Game>): readonly Kind[] {
   const [roster] = ruleset.lobby.starters;
   if (!roster) return [];
@@ -100,13 +100,13 @@ const table: Kind = {
   }),
   open: text => {
     const data = parseJson(text, TEXT_LIMITS.table);
-    const read = data.ok ? readLaidTable(data.value) : data;
-    if (read.ok) terrainOfLaid(read.value);
+    const read = data.ok ? readCustomTable(data.value) : data;
+    if (read.ok) terrainOfPieces(read.value);
     return read.ok ? [] : told(read.problems, editions[0]!);
   },
 };
 
-/** Milliseconds of work; a file that keeps a page busy for longer is a way to attack it. */
+/** Milliseconds of processor time; a file that keeps a page busy for longer is a way to attack it. */
 const LONGEST = 3000;
 
 /** What is wrong with how a damaged file was opened; null if nothing is. */
@@ -123,7 +123,7 @@ function faultIn(kind: Kind, text: string): string | null {
   return user > LONGEST * 1000 ? `it took ${Math.round(user / 1000)} ms` : null;
 }
 
-/** One of each kind there is. */
+/** One of each kind. */
 export const kindsOfFiles = (): readonly Kind[] => [
   ...editions.flatMap(matchesOf),
   ...editions.flatMap(teamsOf),

@@ -1,4 +1,4 @@
-// Plays every two choices of the lobby at their limits: each setup is refused with reasons or played to its end.
+// Plays all pairs of lobby choices at their limits: each setup is refused with reasons or played to its end.
 import { type Chosen, type Edition, type Game, type Numbers, numbers, readSetup } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { playGame } from '@little-wars/table';
@@ -23,8 +23,8 @@ export function tryOptions(ruleset: Edition<Game>, chosen: Chosen, seed: string)
     const setup = readSetup(ruleset, lobby.setup(chosen, teams));
     if (!setup.ok) {
       const reasons = setup.problems.map(problem => tellProblem(problem, ruleset.texts['en']));
-      const isTold = reasons.length > 0 && reasons.every(isSentence);
-      return { chosen, as: isTold ? 'refused' : 'failed', why: reasons.join('; ') };
+      const isExplained = reasons.length > 0 && reasons.every(isSentence);
+      return { chosen, as: isExplained ? 'refused' : 'failed', why: reasons.join('; ') };
     }
     playGame({ ruleset, setup: setup.value, bots: ['random', 'random'], seed });
     return { chosen, as: 'played', why: '' };
@@ -34,8 +34,8 @@ export function tryOptions(ruleset: Edition<Game>, chosen: Chosen, seed: string)
 }
 
 /**
- * Matches in which every two choices meet, as often as the budget allows. A pair that is refused together with others
- * is tried again with the default everywhere else: refused even then, it is the pair itself that is refused.
+ * Matches covering all pairs of choices, within the budget. A pair that is refused among others is tried again with the
+ * default everywhere else: if that is refused too, the pair itself is refused.
  */
 export function* coveringMatches(ruleset: Edition<Game>, seed: string, fixed: Chosen = {}): Generator<Outcome, void> {
   const next: Numbers = numbers(seed);

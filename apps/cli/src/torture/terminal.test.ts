@@ -16,7 +16,7 @@ describe('a terminal that is killed', () => {
     expect(tried.failures).toEqual([]);
     expect(tried).toMatchObject({ tries: 50, figures: { kills: 50 / GAMES } });
     expect(tries).toBe(50);
-    // Otherwise nothing was at stake.
+    // Otherwise nothing was at risk.
     expect(tried.figures['answers']).toBeGreaterThan(50);
   });
 });
@@ -40,7 +40,7 @@ describe('npm run play', () => {
     let isKilled = false;
     child.stdout!.on('data', (bytes: Buffer) => {
       text += bytes.toString();
-      // Two answers, and the third question is open.
+      // After two answers the third question is open.
       const asked = text.split('\n> ').length - 1;
       if (asked >= 3 && !isKilled) {
         isKilled = true;
@@ -50,7 +50,7 @@ describe('npm run play', () => {
     child.stdin!.write('\n\n');
     const ended = await new Promise<number | null>(resolve => child.once('close', resolve));
     expect(ended).toBe(code);
-    expect(text).toMatch(/Saved after answer \d+\. Go on with: npm run play -- --resume/);
+    expect(text).toMatch(/Saved after answer \d+\. Continue with: npm run play -- --resume/);
     expect(readFileSync(file, 'utf8').match(/"by":0/g)).toHaveLength(2);
     expect(readdirSync(folder).filter(name => name.startsWith(signal))).toEqual([`${signal}.json`]);
   });

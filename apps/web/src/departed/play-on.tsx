@@ -19,14 +19,14 @@ type Now =
   | { readonly as: 'asked'; readonly way: GoingOn }
   | { readonly as: 'refused'; readonly why: string };
 
-/** Begins another match where this one stood, under today's rules, once the player has agreed to that. */
+/** Starts another match where this one stood, under today's rules, once the player has agreed. */
 export function PlayOn({ departed, snapshots }: Props) {
   const [now, setNow] = useState<Now>({ as: 'not asked' });
   const { stored, session, ruleset } = departed;
   if (!ruleset || stored.winners) return null;
   const look = (): void => {
     setNow({ as: 'looking' });
-    // The snapshot is tried out, which takes a moment: the page says so first.
+    // Trying the snapshot takes a moment: the page says so first.
     setTimeout(() => {
       const snapshot = snapshots.at(-1) ?? null;
       const ways = goingOn({ ruleset, session, snapshot, played: stored.played ?? stored.made ?? null });
@@ -44,7 +44,7 @@ export function PlayOn({ departed, snapshots }: Props) {
       </button>
     );
   if (now.as === 'looking') return <p role="status">Trying whether today’s rules can go on from there…</p>;
-  if (now.as === 'refused') return <p role="status">{`It cannot be played on: ${now.why}.`}</p>;
+  if (now.as === 'refused') return <p role="status">{`It cannot be continued: ${now.why}.`}</p>;
   return (
     <section aria-label="Play on" tabIndex={-1} ref={element => element?.focus()}>
       <p role="status">
@@ -65,5 +65,5 @@ export function PlayOn({ departed, snapshots }: Props) {
 
 const whereFrom = (way: GoingOn): string =>
   way.from === 'snapshot'
-    ? `It can go on where it stood after input ${way.at}.`
-    : `It can go on after input ${way.at}, up to which today’s rules agree with it${way.why === '' ? '' : `; ${way.why}`}.`;
+    ? `It can continue from where it stood after input ${way.at}.`
+    : `It can continue after input ${way.at}, up to which today’s rules agree with it${way.why === '' ? '' : `; ${way.why}`}.`;

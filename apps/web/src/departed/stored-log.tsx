@@ -3,6 +3,7 @@ import type { Departed } from '../game/restoring.ts';
 import { Clause } from '../parts/clause.tsx';
 import { Dice } from '../table/dice.tsx';
 import { toldAt } from './as-stored.ts';
+import '../styles/drawer.css';
 
 interface Props {
   readonly departed: Departed;
@@ -11,7 +12,7 @@ interface Props {
 
 const AT_FIRST = 60;
 
-/** What happened up to a moment, newest first, in the words it was stored with. */
+/** What happened up to a moment, newest first, in the stored words. */
 export function StoredLog({ departed, moment }: Props) {
   const [shown, setShown] = useState(AT_FIRST);
   const all = Array.from({ length: moment }, (_, i) => moment - 1 - i);

@@ -1,11 +1,11 @@
-// Reactions as chips at the model concerned. The panel has the same as a form: these are for pointers alone.
+// Reactions as chips at the model concerned. The panel has the same as a form: these are only for pointers.
 import type { Id, Question } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import { useLayoutEffect, useRef } from 'react';
 
 interface Props {
   readonly question: Question<'react'>;
-  /** The model they stand at; null for the middle of the board. */
+  /** The model they are shown at; null for the middle of the board. */
   readonly model: Id | null;
   readonly teller: Teller;
   readonly answer: (given: unknown) => void;
@@ -46,7 +46,7 @@ export function Chips({ question, model, teller, answer }: Props) {
   );
 }
 
-/** The middle of what is on the board, in its own coordinates. */
+/** The centre of the board's contents, in its own coordinates. */
 interface Box {
   readonly x: number;
   readonly top: number;
@@ -58,12 +58,12 @@ function boxOf(element: Element | null | undefined, frame: DOMRect): Box | null 
   return at ? { x: at.left + at.width / 2 - frame.left, top: at.top - frame.top, bottom: at.bottom - frame.top } : null;
 }
 
-/** Above the model, or below it where that is off the board or over the attack strip. */
+/** Above the model, or below it where that is off the board or covered by the attack strip. */
 function stand(chips: HTMLElement | null, model: Id | null): void {
   const over = chips?.parentElement;
   const frame = over?.getBoundingClientRect();
   if (!chips || !frame) return;
-  const token = model === null ? null : document.querySelector(`svg.map [data-model="${model}"] .rim`);
+  const token = model === null ? null : document.querySelector(`svg.map [data-model="${model}"] .cast`);
   const middle: Box = { x: frame.width / 2, top: frame.height / 2, bottom: frame.height / 2 };
   const at = boxOf(token, frame) ?? middle;
   const strip = boxOf(over!.querySelector('.duel'), frame);

@@ -1,4 +1,4 @@
-// The attack strip over the board: who attacks whom, the chances, the dice as they fall, and what came of it.
+// The attack strip over the board: who attacks whom, the chances, the dice as they fall, and the result.
 import {
   type AttackShown,
   type DieOption,
@@ -17,7 +17,7 @@ import { Chance } from './chance.tsx';
 import { Chips } from './chips.tsx';
 import { Fighter } from './fighter.tsx';
 import { forecastOf } from './forecast.ts';
-import { attackSaid, resultSaid, titleSaid } from './said.ts';
+import { attackTitle, describeAttack, describeResult } from './said.ts';
 import { DiceTray } from './tray.tsx';
 import { usePlace } from './use-place.ts';
 import '../styles/duel.css';
@@ -26,15 +26,15 @@ interface Props extends OnStage {
   readonly session: Session;
   /** Null if nobody here may answer. */
   readonly answer: ((given: unknown) => void) | null;
-  /** Shows the match again from a moment on; null where that cannot be done. */
+  /** Replays the match from a moment on; null where that is impossible. */
   readonly again: ((from: number) => void) | null;
-  /** How many moments there were when the table was opened: attacks that were over by then are no news. */
+  /** How many moments there were when the table was opened: attacks over by then are not news. */
   readonly since: number;
 }
 
 const NO_TRAY: Tray = { moments: 0, last: null, attack: null, began: 0, ended: null };
 
-/** The attack on the tray, folded on from the one before. */
+/** The attack on the tray, folded on from the previous one. */
 function useTray(rules: TrayOf<Game> | null, session: Session, seat: number): Tray {
   const memory = useRef<{ readonly seat: number; readonly tray: Tray } | null>(null);
   return useMemo(() => {
@@ -48,14 +48,14 @@ function useTray(rules: TrayOf<Game> | null, session: Session, seat: number): Tr
 
 const keyOf = ({ began, attack }: Tray): string => `${began} ${attack?.by} ${attack?.to} ${attack?.with}`;
 
-/** Whether somebody here (in a replay anybody) has chosen something since the attack was over. */
+/** Whether somebody here (in a replay anybody) has chosen something since the attack ended. */
 const isPast = ({ moments, players }: Session, { ended }: Tray, isReplay: boolean): boolean =>
   ended !== null &&
   moments
     .slice(ended)
     .some(({ input: { by }, because }) => (isReplay ? by !== 'dice' : isPerson(players, by)) && !wasNotAsked(because));
 
-/** A press on the board folds a result: whoever goes on playing wants to see the ground. */
+/** A press on the board folds the result: the player wants to see the ground. */
 function usePresses(fold: (() => void) | null): void {
   useEffect(() => {
     if (!fold) return;
@@ -98,7 +98,7 @@ function OverMap({
     [rules, seeing.t, question, attack],
   );
   const opened = useRef(since);
-  // What is taken back and played again is news.
+  // An attack that was undone and played again is news.
   opened.current = Math.min(opened.current, session.moments.length);
   const isNews = tray.ended === null || tray.ended > opened.current;
   const isShown = attack !== null && isNews && away !== keyOf(tray);
@@ -150,14 +150,14 @@ interface FoldedProps {
   readonly away: () => void;
 }
 
-/** The result of an attack, in a line: it stays until it is put away or another one begins. */
+/** The result of an attack in one line: it stays until it is closed or another one begins. */
 const Folded = ({ attack, teller, unfold, away }: FoldedProps) => (
   <section className="duel folded-duel" aria-label="Last attack">
     <button type="button" aria-expanded="false" onClick={unfold}>
-      <span className="visually-hidden">{`${titleSaid(teller, attack)}: ${resultSaid(teller, attack)}`}</span>
+      <span className="visually-hidden">{`${attackTitle(teller, attack)}: ${describeResult(teller, attack)}`}</span>
       <span aria-hidden="true">
         {`${teller.label(attack.by)} ${attack.manner === 'fight' ? '⚔' : '➤'} ${teller.label(attack.to)} `}
-        <b>{resultSaid(teller, attack, 'labels')}</b>
+        <b>{describeResult(teller, attack, 'labels')}</b>
       </span>
     </button>
     <button type="button" className="away" aria-label="Put the last attack away" onClick={away}>
@@ -180,7 +180,7 @@ function Strip({ session, seeing, tray, attack, options, question, answer, again
   const chances = useFetched(advisingCalled, id)?.chances;
   const forecast = useMemo(
     () => (chances ? forecastOf(chances, session, attack, { began: tray.began, seat }) : null),
-    // The chances are those of the beginning, whatever the dice have done since.
+    // The chances from before the attack, whatever the dice have done since.
     [chances, tray.began, attack.by, attack.to, attack.with],
   );
   const [by, to] = [attack.by, attack.to].map(who => board.models.find(model => model.id === who));
@@ -213,10 +213,10 @@ function Strip({ session, seeing, tray, attack, options, question, answer, again
       </div>
       <DiceTray {...{ attack, teller, options, question, answer, seats, session, seeing }} />
       <footer>
-        <p className={attack.over ? 'came-of-it done' : 'came-of-it'}>{resultSaid(teller, attack, 'labels')}</p>
+        <p className={attack.over ? 'came-of-it done' : 'came-of-it'}>{describeResult(teller, attack, 'labels')}</p>
         {attack.over && again ? (
           <button type="button" onClick={() => again(tray.began)}>
-            See it again <kbd>V</kbd>
+            See it again <kbd>A</kbd>
           </button>
         ) : null}
         {attack.over ? (
@@ -226,7 +226,7 @@ function Strip({ session, seeing, tray, attack, options, question, answer, again
         ) : null}
       </footer>
       <p role="status" className="visually-hidden">
-        {attackSaid(teller, attack)}
+        {describeAttack(teller, attack)}
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ const said = (rows: readonly DiceRow[]) =>
   );
 
 describe('dice on the tray', () => {
-  it('lie in lanes by their fate, the highest first', () => {
+  it('are sorted into lanes by their outcome, highest first', () => {
     const rows = [row('attack', 'by', die(2, 'fail'), die(6, 'critical'), die(3, 'success'), die(5, 'success'))];
     expect(said(rows)).toEqual([
       [
@@ -30,7 +30,7 @@ describe('dice on the tray', () => {
     ]);
   });
 
-  it('saves lie under the hits they cancel: two normal ones under a critical hit', () => {
+  it('saves are placed under the hits they cancel: two normal ones under a critical hit', () => {
     const attack = row(
       'attack',
       'by',
@@ -73,10 +73,11 @@ describe('the strip', () => {
   const strip = { width: 500, height: 200 };
   const token = (left: number, top: number) => ({ left, top, width: 40, height: 40 });
 
-  it('lies where it hides neither fighter', () => {
+  it('is placed where it hides neither fighter', () => {
     expect(bestPlace(frame, strip, [])).toBe('top');
     expect(bestPlace(frame, strip, [token(400, 50)])).toBe('low');
     expect(bestPlace(frame, strip, [token(400, 50), token(200, 400)])).toBe('low end');
     expect(bestPlace(frame, strip, [token(600, 50), token(600, 400)])).toBe('top start');
+    expect(bestPlace(frame, strip, [token(380, 50), token(380, 400)])).toBe('middle');
   });
 });

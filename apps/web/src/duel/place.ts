@@ -1,7 +1,17 @@
-// Where the strip lies: where it hides neither fighter, as far as there is such a place.
+// Where the strip is placed: where it hides neither fighter, if possible.
 
-/** In the order in which they are preferred. */
-const PLACES = ['top', 'low', 'top start', 'top end', 'low start', 'low end'] as const;
+/** In order of preference. */
+const PLACES = [
+  'top',
+  'low',
+  'top start',
+  'top end',
+  'low start',
+  'low end',
+  'middle',
+  'middle start',
+  'middle end',
+] as const;
 export type Place = (typeof PLACES)[number];
 
 interface Box {
@@ -11,11 +21,12 @@ interface Box {
   readonly height: number;
 }
 
-/** A strip in a place of a frame. */
+/** The strip at a place of a frame. */
 export function boxAt(place: Place, frame: Box, { width, height }: Pick<Box, 'width' | 'height'>): Box {
   const spare = frame.width - width;
   const left = frame.left + (place.includes('start') ? 0 : place.includes('end') ? spare : spare / 2);
-  const top = place.includes('low') ? frame.top + frame.height - height : frame.top;
+  const below = frame.height - height;
+  const top = frame.top + (place.includes('low') ? below : place.includes('middle') ? below / 2 : 0);
   return { left, top, width, height };
 }
 

@@ -1,9 +1,9 @@
-// An attack in words, for who does not see the tray.
+// An attack in words, for screen readers.
 import type { AttackShown, DiceRow, DieShown } from '@little-wars/engine';
 import { diceWords, type Teller } from '@little-wars/words';
 
-/** What a fate means in a row: a success to hit is a hit. */
-export const fateSaid = (teller: Teller, row: string, fate: NonNullable<DieShown['fate']>): string =>
+/** What an outcome means in a row: a success to hit is a hit. */
+export const describeOutcome = (teller: Teller, row: string, fate: NonNullable<DieShown['fate']>): string =>
   diceWords(teller, `fate.${row}.${fate}`) ?? fate;
 
 /** What a row of dice is for. */
@@ -11,23 +11,23 @@ export const rowNamed = (teller: Teller, row: string): string => diceWords(telle
 
 const GONE = { cancelled: 'cancelled', spent: 'used', struck: 'struck', parried: 'parried' } as const;
 
-export function dieSaid(teller: Teller, row: string, { face, fate, again, gone }: DieShown): string {
+export function describeDie(teller: Teller, row: string, { face, fate, again, gone }: DieShown): string {
   const parts = [
     face === 0 ? 'kept' : String(face),
-    ...(fate === null ? [] : [fateSaid(teller, row, fate)]),
+    ...(fate === null ? [] : [describeOutcome(teller, row, fate)]),
     ...(again ? ['rolled again'] : []),
     ...(gone ? [GONE[gone]] : []),
   ];
   return parts.join(', ');
 }
 
-export const rowSaid = (teller: Teller, { id, needs, dice }: DiceRow): string =>
-  `${rowNamed(teller, id)}${needs === null ? '' : ` ${needs}+`}: ${dice.map(die => dieSaid(teller, id, die)).join('; ')}`;
+export const describeRow = (teller: Teller, { id, needs, dice }: DiceRow): string =>
+  `${rowNamed(teller, id)}${needs === null ? '' : ` ${needs}+`}: ${dice.map(die => describeDie(teller, id, die)).join('; ')}`;
 
 const VERBS = { shot: 'shoots at', fight: 'fights', harm: 'is hurt by' } as const;
 
 /** Who attacks whom with what. */
-export function titleSaid(teller: Teller, { by, to, manner, with: weapon }: AttackShown): string {
+export function attackTitle(teller: Teller, { by, to, manner, with: weapon }: AttackShown): string {
   if (by === to) return `${teller.model(to)} is hit`;
   const verb = manner === 'harm' ? 'hurts' : VERBS[manner];
   return `${teller.model(by)} ${verb} ${teller.model(to)}${weapon === '' ? '' : ` with ${weapon}`}`;
@@ -35,8 +35,8 @@ export function titleSaid(teller: Teller, { by, to, manner, with: weapon }: Atta
 
 const wounds = (count: number): string => `${count} ${count === 1 ? 'wound' : 'wounds'}`;
 
-/** What it has come to so far; with labels in place of names where those are in sight. */
-export function resultSaid(
+/** Its result so far; with labels instead of names where those are visible. */
+export function describeResult(
   { model, label }: Teller,
   { by, to, lost, fell, over }: AttackShown,
   names: 'names' | 'labels' = 'names',
@@ -50,8 +50,8 @@ export function resultSaid(
   return parts.length > 0 ? parts.join(', ') : over ? 'No harm done' : '';
 }
 
-/** All of it, for a screen reader. */
-export const attackSaid = (teller: Teller, attack: AttackShown): string =>
-  [titleSaid(teller, attack), ...attack.rows.map(row => rowSaid(teller, row)), resultSaid(teller, attack)]
+/** The whole attack, for a screen reader. */
+export const describeAttack = (teller: Teller, attack: AttackShown): string =>
+  [attackTitle(teller, attack), ...attack.rows.map(row => describeRow(teller, row)), describeResult(teller, attack)]
     .filter(part => part !== '')
     .join('. ');

@@ -7,7 +7,7 @@ import { advised } from '../table/advice.tsx';
 import type { Seeing } from '../table/seeing.ts';
 import { Face } from './die.tsx';
 import { type Column, type LaidDie, type LaidRow, laidOut } from './laid.ts';
-import { dieSaid, fateSaid, rowNamed } from './said.ts';
+import { describeDie, describeOutcome, rowNamed } from './said.ts';
 
 interface Props {
   readonly attack: AttackShown;
@@ -47,7 +47,7 @@ export function DiceTray(props: Props) {
 const toggled = (all: readonly Id[], id: Id): readonly Id[] =>
   all.includes(id) ? all.filter(each => each !== id) : [...all, id];
 
-/** The answer that the exact odds prefer, where hits are used one by one. */
+/** The best answer by the exact odds, where hits are used one by one. */
 function useBest({ options, session, seeing }: Props): unknown {
   const isFight = options.some(({ verb }) => verb !== 'again');
   const [best, setBest] = useState<{ readonly at: number; readonly answer: unknown } | null>(null);
@@ -87,7 +87,7 @@ function Row(props: RowProps) {
               <Stack key={`${column.at} ${column.die.face} ${column.die.again}`} {...props} column={column} />
             ))}
           </span>
-          {fate === null ? null : <small>{fateSaid(teller, id, fate)}</small>}
+          {fate === null ? null : <small>{describeOutcome(teller, id, fate)}</small>}
         </span>
       ))}
     </div>
@@ -113,7 +113,7 @@ const SAID = { again: 'Roll again', strike: 'Strike with', parry: 'Parry' } as c
 function Die({ laidDie, attack, teller, options, answer, picked, best, tap, seats }: RowProps & { laidDie: LaidDie }) {
   const { die, row, at } = laidDie;
   const { id, of } = attack.rows[row]!;
-  const said = dieSaid(teller, id, die);
+  const said = describeDie(teller, id, die);
   const face = <Face die={die} seat={seats[of]} nth={at} />;
   const own = answer ? options.filter(each => each.row === row && each.die === at) : [];
   const [first] = own;

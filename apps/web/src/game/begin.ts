@@ -18,7 +18,7 @@ import { newSecrets } from './secrets.ts';
 
 export interface Wanted {
   readonly ruleset: Ruleset<Game>;
-  /** Read before. */
+  /** Already validated. */
   readonly setup: object;
   readonly name: string;
   readonly players: readonly Player[];
@@ -26,9 +26,11 @@ export interface Wanted {
   readonly typedDice?: boolean;
   /** The guided first game. */
   readonly guided?: boolean;
+  /** The campaign it belongs to. */
+  readonly campaign?: NonNullable<StoredMatch['campaign']>;
 }
 
-/** Puts a new match into the list; its page plays it. */
+/** Adds a new match to the list; its page plays it. */
 export async function beginMatch(wanted: Wanted): Promise<StoredMatch> {
   const match = matchRow(wanted);
   await keepMatch(match);
@@ -37,7 +39,7 @@ export async function beginMatch(wanted: Wanted): Promise<StoredMatch> {
 
 /** The row of a match before its first input. */
 export function matchRow(wanted: Wanted): StoredMatch {
-  const { ruleset, setup, name, players, typedDice = false, guided = false } = wanted;
+  const { ruleset, setup, name, players, typedDice = false, guided = false, campaign } = wanted;
   const secrets = typedDice ? null : newSecrets(ruleset.seats);
   const now = Date.now();
   return {
@@ -57,10 +59,11 @@ export function matchRow(wanted: Wanted): StoredMatch {
     made: madeWith(ruleset),
     played: madeWith(ruleset),
     inputs: 0,
+    ...(campaign ? { campaign } : {}),
   };
 }
 
-/** Another match from a moment of this one, with the same dice where the same is rolled, or with new ones. */
+/** Forks a match at a moment, with the same dice for the same rolls, or with new ones. */
 export async function forkMatch(
   stored: StoredMatch,
   session: Session,
@@ -73,10 +76,13 @@ export async function forkMatch(
   return match.id;
 }
 
+/** A fork of a battle is no battle of its campaign. */
+const alone = ({ campaign: _campaign, ...row }: StoredMatch): StoredMatch => row;
+
 export function storedFork(stored: StoredMatch, forked: Session, at: number, dice: 'same' | 'new'): StoredMatch {
   const now = Date.now();
   const row: StoredMatch = {
-    ...stored,
+    ...alone(stored),
     id: crypto.randomUUID(),
     name: `${stored.name} (from ${at})`,
     dice: stored.secrets === null ? forked.match.dice : diceInfoOnNewDice(forked.match),
@@ -89,7 +95,7 @@ export function storedFork(stored: StoredMatch, forked: Session, at: number, dic
   return standing(row, forked);
 }
 
-/** A match that came as a record. Its dice so far are as they fell; more are new. */
+/** A match from a record. Its dice so far are kept; later ones are new. */
 export async function keepRecord(match: TableMatch, name: string): Promise<string> {
   const kept = storedRecord(match, name);
   await keepNew(rowsOf(kept, sessionOf(match, kept), 0));
@@ -136,7 +142,7 @@ export function storedStart(stored: StoredMatch, { match }: Session, start: Star
   const { after: at } = start;
   const secrets = stored.secrets === null ? null : newSecrets(match.ruleset.seats);
   return {
-    ...stored,
+    ...alone(stored),
     id: crypto.randomUUID(),
     name: `${stored.name} (from ${at})`,
     dice: secrets === null ? { source: 'typed' } : diceInfoOf(secrets),

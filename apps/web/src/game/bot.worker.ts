@@ -1,14 +1,25 @@
-// Long work beside the page. A bot is sent what its seat may see, and answers; links and records are checked.
+// Long work off the main thread. A bot gets what its seat may see, and answers; links and records are checked.
 import { answerTo } from '@little-wars/table';
+import type { SentCampaign, ToEnter, ToLoad } from '../campaign/beside.ts';
 import type { SentReading, ToRead } from '../replay/reading.ts';
 import type { SentAnswer, SentTurn } from './bots.ts';
 import { advisedCalled } from './rulesets.ts';
 
-// The page is told of a failure, which would be nobody's in here.
+// Failures are reported to the page, since nobody would see them here.
 addEventListener(
   'message',
-  ({ data }: MessageEvent<SentTurn | ToRead>) => void ('read' in data ? read(data) : answer(data)).catch(reportError),
+  ({ data }: MessageEvent<SentTurn | ToRead | ToEnter | ToLoad>) => void carryOut(data).catch(reportError),
 );
+
+function carryOut(data: SentTurn | ToRead | ToEnter | ToLoad): Promise<void> {
+  if ('read' in data) return read(data);
+  return 'campaign' in data ? campaign(data) : answer(data);
+}
+
+async function campaign(wanted: ToEnter | ToLoad): Promise<void> {
+  const { campaignFor } = await import('../campaign/in-worker.ts');
+  await campaignFor(wanted, (sent: SentCampaign) => postMessage(sent));
+}
 
 async function read(wanted: ToRead): Promise<void> {
   const { readFor } = await import('../replay/read-in-worker.ts');

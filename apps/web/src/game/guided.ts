@@ -1,6 +1,6 @@
 // A guided game begins with both sides deployed: the first lesson is about the first choice of the battle.
-import { readSetup } from '@little-wars/engine';
-import { diceFor, fastForward, openSession, type Player } from '@little-wars/table';
+import { type Game, type Guide, madeWith, onPosition, readSetup, type Start } from '@little-wars/engine';
+import { diceFor, fastForward, openSession, type Player, type Session } from '@little-wars/table';
 import { addressOf } from '../routes.ts';
 import { keepNew, rowsOf, standing } from '../store/database.ts';
 import { matchRow } from './begin.ts';
@@ -29,6 +29,19 @@ export async function guidedGame(id: string, title: string): Promise<void> {
     seed: row.id,
     isReached: ({ to, purpose }) => to === 0 && purpose === guide.from,
   }).finally(() => worker.close());
-  await keepNew(rowsOf(standing(row, session), session, 0));
+  const start = sceneOf(guide, session);
+  const begun = start ? openSession({ ...row, ruleset, setup: setup.value, start }) : session;
+  await keepNew(rowsOf(start ? { ...row, start } : standing(row, session), begun, 0));
   location.hash = addressOf({ page: 'match', id: row.id, at: null });
+}
+
+/** Where the pupil takes over, if the guide has a scene of its own. */
+function sceneOf({ scene }: Guide, { match, moments }: Session): Start<Game> | null {
+  if (!scene) return null;
+  const { ruleset, setup, state } = match;
+  return {
+    state: onPosition<Game>(ruleset, setup, state, scene(state.position)),
+    after: moments.length,
+    made: madeWith(ruleset),
+  };
 }

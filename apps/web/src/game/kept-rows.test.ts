@@ -21,7 +21,7 @@ const matches = readdirSync(folder).map(
 );
 const rulesetOf = ({ match }: Kept) => rulesets.find(({ id }) => id === match.ruleset)!;
 
-/** As if the rules departed from it at an input, whatever they do today. */
+/** As if the rules departed from it at an input. */
 const departedAt = (kept: Kept, at: number): Departed => ({
   ...{ stored: kept.match, ruleset: rulesetOf(kept), inputs: kept.inputs },
   session: restoredFrom(rulesetOf(kept), { ...kept, inputs: kept.inputs.slice(0, at) }).session,
@@ -34,7 +34,7 @@ describe('a match that the browser stored', () => {
       expect(matches.map(([name]) => name)).toContain(`${id}-in-play-version-${version}.json`);
   });
 
-  it.each(matches)('%s goes on, or departs openly if it is of an earlier version', (_, kept) => {
+  it.each(matches)('%s continues, or departs openly if it is of an earlier version', (_, kept) => {
     expect(isMatchRow(kept.match)).toBe(true);
     const ruleset = rulesetOf(kept);
     const { session, departure } = restoredFrom(ruleset, kept);
@@ -43,7 +43,7 @@ describe('a match that the browser stored', () => {
     expect(resultIn(session!)?.winners ?? null).toEqual(kept.match.winners);
   });
 
-  it.each(matches)('%s is shown, saved and played on as it was stored', (_, kept) => {
+  it.each(matches)('%s is shown, saved and continued as it was stored', (_, kept) => {
     const departed = departedAt(kept, 10);
     const { inputs, match, snapshots = [] } = kept;
     const isOld = match.made === undefined;
@@ -61,7 +61,7 @@ describe('a match that the browser stored', () => {
   });
 });
 
-describe('what is stored of a match', () => {
+describe('a stored match', () => {
   const [, kept] = matches.find(([name]) => name === 'tin-soldiers-over-version-1.json')!;
   const ruleset = rulesetOf(kept);
   const departs = (change: Partial<Kept>) => restoredFrom(ruleset, { ...kept, ...change }).departure;
@@ -79,7 +79,7 @@ describe('what is stored of a match', () => {
     expect(departs({ inputs: [] })).toMatchObject({ at: 0 });
   });
 
-  it('departs openly where the rules refuse its setup, or a score is another', () => {
+  it('departs openly where the rules refuse its setup, or a score differs', () => {
     expect(departs({ match: { ...kept.match, setup: {} } })).toMatchObject({ problem: { problem: 'setup-refused' } });
     const result = { ...kept.match.result!, scores: [4, 28] };
     expect(departs({ match: { ...kept.match, result } })).toMatchObject({ problem: { problem: 'other-result' } });

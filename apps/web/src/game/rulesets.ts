@@ -1,16 +1,25 @@
 import type { Advising, Choosing, Edition, Game, Playable, Ruleset } from '@little-wars/engine';
 import { type Catalogued, catalogue, editionOf, playableOf } from '@little-wars/rulesets/catalogue';
+import { type Linked, linked } from '@little-wars/rulesets/linked';
 
 /** Every ruleset there is, by id and title; its parts come when they are needed. */
 export const known: readonly Catalogued[] = catalogue;
 
 /** Finds a part of a ruleset by the ruleset's id, and fetches it once; null where there is no such ruleset. */
-function fetching<Part>(fetchPart: (entry: Catalogued) => Promise<Part>): (id: string) => Promise<Part> | null {
+function fetching<Part>(
+  fetchPart: (entry: Catalogued) => Promise<Part>,
+  fetchBetween: ((of: Linked) => Promise<Part>) | null = null,
+): (id: string) => Promise<Part> | null {
   const fetched = new Map<string, Promise<Part>>();
-  return id => {
+  const begun = (id: string): Promise<Part> | null => {
     const entry = known.find(ruleset => ruleset.id === id);
-    if (!entry) return null;
-    const part = fetched.get(id) ?? fetchPart(entry);
+    if (entry) return fetchPart(entry);
+    const between = linked.find(each => each.between === id);
+    return between && fetchBetween ? fetchBetween(between) : null;
+  };
+  return id => {
+    const part = fetched.get(id) ?? begun(id);
+    if (part === null) return null;
     fetched.set(id, part);
     // What could not be fetched is tried again when it is needed again.
     part.catch(() => fetched.delete(id));
@@ -20,8 +29,10 @@ function fetching<Part>(fetchPart: (entry: Catalogued) => Promise<Part>): (id: s
 
 export type Fetching<Part> = (id: string) => Promise<Part> | null;
 
-/** As much as a board needs. */
-export const playableCalled: Fetching<Playable<Game>> = fetching(playableOf);
+/** As much as a board needs; or what happens between matches of a campaign, which has no board. */
+export const playableCalled: Fetching<Playable<Game>> = fetching(playableOf, async of =>
+  (await import('./between.ts')).playable(of),
+);
 /** Setups, teams and the guided game. */
 export const choosingCalled: Fetching<Choosing<Game>> = fetching(entry => entry.choose());
 /** Setups for a quick game. */
@@ -29,9 +40,12 @@ export const readyCalled: Fetching<Choosing<Game>['ready']> = fetching(entry => 
 /** Chances, and what bots know of the game. */
 export const advisingCalled: Fetching<Advising<Game>> = fetching(entry => entry.advise());
 /** What a bot needs: the rules, and what it knows of the game. */
-export const advisedCalled: Fetching<Ruleset<Game> & Advising<Game>> = fetching(async ({ play, advise }) => {
-  const [ruleset, advising] = await Promise.all([play(), advise()]);
-  return { ...ruleset, ...advising };
-});
+export const advisedCalled: Fetching<Ruleset<Game> & Advising<Game>> = fetching(
+  async ({ play, advise }) => {
+    const [ruleset, advising] = await Promise.all([play(), advise()]);
+    return { ...ruleset, ...advising };
+  },
+  async of => (await import('./between.ts')).advised(of),
+);
 /** All of it. */
 export const editionCalled: Fetching<Edition<Game>> = fetching(editionOf);

@@ -1,4 +1,4 @@
-// What is shown of a match: moment after moment, each for as long as it matters. The match itself may be ahead of that.
+// Plays back a match moment by moment, each for as long as it matters. The match itself may be ahead.
 import { isPerson, type Live, type Moment, type Session, sessionAt } from '@little-wars/table';
 import type { Cue, Weight } from './weight.ts';
 
@@ -8,15 +8,15 @@ interface Source<K> {
 }
 
 export interface Pacing {
-  /** How long a moment is shown, and what is heard. */
+  /** How long a moment is shown, and its sounds. */
   weigh(session: Session, moment: Moment): Weight;
-  /** What pauses are multiplied with; 0 shows everything at once. */
+  /** The factor for pauses; 0 shows everything at once. */
   pace(): number;
-  /** Null while nothing is to be heard. */
+  /** Null while sound is off. */
   readonly hear: ((cues: readonly Cue[]) => void) | null;
 }
 
-/** Of moments that are shown at once only the last are heard. */
+/** Of moments shown at once only the last few are heard. */
 const MOST_HEARD = 3;
 
 export class Shown<K> {
@@ -52,20 +52,20 @@ export class Shown<K> {
     return this.isBehind() ? new Promise(shown => this.#waiting.push(shown)) : Promise.resolve();
   }
 
-  /** Shows what has happened so far at once. */
+  /** Shows everything so far at once. */
   skip(): void {
     clearTimeout(this.#timer ?? undefined);
     this.#timer = null;
     if (this.isBehind()) this.#show(this.#source.now());
   }
 
-  /** Shows the match again from a moment on; also where everything is shown at once otherwise. */
+  /** Replays the match from a moment on; even where everything is otherwise shown at once. */
   again(from: number): void {
     const live = this.#source.now();
     if (from >= live.session.moments.length) return;
     this.#isAgain = true;
     this.#now = { ...live, session: sessionAt(live.session, from) };
-    this.#goOn();
+    this.#showNext();
   }
 
   #follow(): void {
@@ -76,8 +76,8 @@ export class Shown<K> {
     const isSame = next !== undefined && this.#now.session.moments.at(-1) === moments[at - 1];
     if (isSame && this.#pace() > 0) {
       this.#now = { ...live, session: this.#now.session };
-      // A person who answers does not wait until what they have seen has had its time.
-      if (this.#timer === null || isPerson(live.session.players, next)) this.#goOn();
+      // A person who answers does not wait for what they have already seen.
+      if (this.#timer === null || isPerson(live.session.players, next)) this.#showNext();
     } else {
       if (isSame) this.#hear(live.session, at);
       this.#show(live);
@@ -88,7 +88,7 @@ export class Shown<K> {
     return this.#pacing.pace() || (this.#isAgain ? 1 : 0);
   }
 
-  /** What is shown at once is heard as one. */
+  /** Moments shown at once sound as one. */
   #hear(session: Session, from: number): void {
     const { hear, weigh } = this.#pacing;
     const fresh = session.moments.slice(from).slice(-MOST_HEARD);
@@ -96,7 +96,7 @@ export class Shown<K> {
   }
 
   /** Shows the next moment that matters, and what leads up to it. */
-  #goOn(): void {
+  #showNext(): void {
     clearTimeout(this.#timer ?? undefined);
     this.#timer = null;
     const live = this.#source.now();
@@ -106,7 +106,7 @@ export class Shown<K> {
       const { pause, cues } = weigh(session, session.moments[at]!);
       hear?.(cues);
       if (pause === 0) continue;
-      this.#timer = setTimeout(() => this.#goOn(), pause * this.#pace());
+      this.#timer = setTimeout(() => this.#showNext(), pause * this.#pace());
       this.#show(at + 1 === session.moments.length ? live : { ...live, session: sessionAt(session, at + 1) });
       return;
     }

@@ -1,5 +1,5 @@
 import type { Session } from '@little-wars/table';
-import { letterOf, type Teller } from '@little-wars/words';
+import { letterOf } from '@little-wars/words';
 import { useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { choosingCalled } from '../game/rulesets.ts';
@@ -7,15 +7,7 @@ import { Clause } from '../parts/clause.tsx';
 import { lessonsNow } from './lessons.ts';
 
 /** What the guided game says just now. */
-export function LessonCards({
-  session,
-  seat,
-  teller,
-}: {
-  readonly session: Session;
-  readonly seat: number;
-  readonly teller: Teller;
-}) {
+export function LessonCards({ session, seat }: { readonly session: Session; readonly seat: number }) {
   const [isQuiet, setQuiet] = useState(false);
   const { ruleset } = session.match;
   const guide = useFetched(choosingCalled, ruleset.id)?.guide;
@@ -27,12 +19,12 @@ export function LessonCards({
     <section className="lessons" aria-label="Guide">
       {isFirst ? (
         <p>
-          {`Welcome. Your models are those of side ${letterOf(seat)}; whatever you have to decide is asked here, one thing at a time. Beside each question you can take back, or see what the bot would do. The map is yours to look around in.`}
+          {`Welcome. The models called ${letterOf(seat)} are yours, with the smooth blue rims; the bot plays the others. You can take back what you did, or ask what the bot would do.`}
         </p>
       ) : null}
       {lessons.map(({ id, clause }) => (
         <p key={id}>
-          {teller.text(`lesson.${id}`)} <Clause clause={clause} ruleset={ruleset.id} />
+          {guide.texts[id]} <Clause clause={clause} ruleset={ruleset.id} />
         </p>
       ))}
       <button type="button" onClick={() => setQuiet(true)}>

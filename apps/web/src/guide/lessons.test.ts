@@ -10,6 +10,7 @@ const guide: Guide = {
     { id: 'move', clause: 'X-1', at: { purpose: 'move' } },
     { id: 'fell', clause: 'X-2', at: { fact: 'fell' } },
   ],
+  texts: { move: 'Move.', fell: 'It fell.' },
 };
 const moment = (by: number | 'dice', purpose: string, ...facts: readonly string[]): Moment =>
   ({
@@ -23,14 +24,14 @@ const told = (...of: Parameters<typeof session>): readonly string[] =>
   lessonsNow(guide, session(...of), 0).map(({ id }) => id);
 
 describe('lessons', () => {
-  it('are told at the first question of their purpose, and not again', () => {
+  it('are shown at the first question of their purpose, and not again', () => {
     expect(told('move', 0)).toEqual(['move']);
     expect(told('move', 0, moment(0, 'move'))).toEqual([]);
     expect(told('move', 0, moment(1, 'move'))).toEqual(['move']);
     expect(told('move', 1)).toEqual([]);
   });
 
-  it('are told after what they speak of first happened', () => {
+  it('are shown after their subject first happened', () => {
     expect(told('x', 0, moment('dice', 'roll', 'fell'))).toEqual(['fell']);
     expect(told('x', 0, moment(1, 'a', 'fell'), moment(0, 'b'), moment(1, 'c', 'fell'))).toEqual([]);
   });

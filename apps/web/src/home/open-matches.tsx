@@ -1,10 +1,12 @@
-// Matches in play, each with a picture of its table as it was stored last.
+// Matches in play, each with its last stored picture of the table.
 import type { Picture } from '@little-wars/table';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Guarded } from '../parts/guarded.tsx';
 import { addressOf } from '../routes.ts';
 import { lastSnapshot, type StoredMatch } from '../store/database.ts';
 import { dayOf, playersOf, titleOf } from './told.ts';
+import '../styles/open-matches.css';
+import '../styles/showcase.css';
 
 const StillBoard = lazy(async () => ({ default: (await import('../map/still.tsx')).StillBoard }));
 
@@ -33,7 +35,7 @@ export const OpenMatches = ({ matches, forget }: Props) => (
   </ul>
 );
 
-/** Nothing is drawn of a match that has no picture, or one that this page cannot draw. */
+/** Matches without a picture, or with one that this page cannot draw, show none. */
 function Thumbnail({ match: { id, touched } }: { readonly match: StoredMatch }) {
   const [picture, setPicture] = useState<Picture | null>(null);
   useEffect(() => {

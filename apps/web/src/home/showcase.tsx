@@ -1,4 +1,4 @@
-// Two bots at play on the front page: what a match looks like, before anybody has to choose anything.
+// Two bots at play on the front page: what a match looks like, before any choice.
 import { type Board, type Game, type Playable, seeded, tableOf } from '@little-wars/engine';
 import { LiveTable, openSession, type Player, type Session } from '@little-wars/table';
 import { useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { BotWorker } from '../game/bots.ts';
 import { playableCalled, readyCalled } from '../game/rulesets.ts';
 import { StillBoard } from '../map/still.tsx';
 import { isStill } from '../settings.ts';
+import '../styles/showcase.css';
 
 const BOTS: readonly Player[] = [
   { kind: 'bot', level: 'soldier' },
@@ -15,10 +16,10 @@ const BOTS: readonly Player[] = [
 /** Milliseconds between two answers. */
 const PAUSE = 500;
 
-/** Setting up is not much to look at: the game is shown from when the last model stands. */
+/** Set-up is not interesting to watch: the game is shown once the last model stands. */
 const isDeployed = ({ models }: Board): boolean => models.every(({ at, out }) => at !== null || out);
 
-/** With reduced motion the board shows one moment of the game: about the middle of it. */
+/** With reduced motion the board shows one moment from about the middle of the game. */
 const STILL_AT = 120;
 
 export interface ShowcaseProps {

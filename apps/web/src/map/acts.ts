@@ -52,6 +52,7 @@ export function dragOf(
   const isMover = question?.kind === 'move' && id === question.model;
   if (id === null || !(isMover || acts?.pickUp(id))) return null;
   if (!isMover) glance({ do: 'clear-draft' });
+  if (looking.chosen !== id) glance({ do: 'choose', id });
   if (looking.cursor) glance({ do: 'cursor', at: null });
   const draw = (to: Point): void => glance({ do: 'draw-to', point: to });
   return dragging(draw, to => {

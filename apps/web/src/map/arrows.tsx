@@ -2,6 +2,7 @@ import type { Ahead, Heading } from '@little-wars/engine';
 import { toldAhead } from '@little-wars/table';
 import { drawnEnds, drawnHeading } from './heading.ts';
 import { inInches, tenthsOf, type Upright } from './upright.ts';
+import '../styles/overlay.css';
 
 /** Arrows outside the rim of something drawn around the origin. */
 export function Arrows({ heading, r }: { readonly heading: Heading; readonly r: number }) {
@@ -25,7 +26,7 @@ export interface AheadProps {
   readonly px: number;
 }
 
-/** The line of a drift: a dot wherever it may end, the larger the likelier. */
+/** The line of a drift: a dot at each possible end, larger if likelier. */
 export function AheadLine({ ahead, upright, px }: AheadProps) {
   const { from } = ahead;
   const ends = drawnEnds(ahead, px);

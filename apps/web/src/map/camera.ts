@@ -25,6 +25,29 @@ export function wholeTable(table: Size, window: Size): Camera {
   return { x: (table.width - view.width) / 2, y: (table.height - view.height) / 2, ...view };
 }
 
+/** A camera around some places, at least so wide that what is near them is seen too, in the shape of the whole view. */
+export function around(
+  places: readonly { readonly x: number; readonly y: number }[],
+  margin: number,
+  whole: Camera,
+): Camera {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  const [wide, high] = [Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
+  const width = Math.min(whole.width, Math.max(NEAREST, wide, (high * whole.width) / whole.height));
+  const height = (width * whole.height) / whole.width;
+  return kept({ x: left + (wide - width) / 2, y: top + (high - height) / 2, width, height }, whole);
+}
+
+/** Windows narrower than this, in pixels, are a phone's. */
+const NARROW = 600;
+
+export const isNarrow = ({ width }: Size): boolean => width < NARROW;
+
+/** Whether a table is turned by a quarter on a phone, so that its long side lies along the long side of the window. */
+export const isTurnedIn = (table: Size, window: Size): boolean =>
+  isNarrow(window) && window.height > window.width && table.width > 1.1 * table.height;
+
 /** Zooms in (factor below 1) or out around a fixed point, at most out to the whole table. */
 export function zoomed(
   camera: Camera,

@@ -1,4 +1,4 @@
-// A model from above, put together from parts: body, pack, arms, weapon, head. It faces east; a base has a radius of 100.
+// A model from above, assembled from parts: body, pack, arms, weapon, head. It faces east; a base has a radius of 100.
 import type { Figure as Looks } from '@little-wars/engine';
 import type { ReactNode } from 'react';
 
@@ -11,7 +11,7 @@ const PACKS: { readonly [P in Looks['pack']]: string } = {
   wings: 'M-12 -20L-86 -74L-58 -14zM-12 20L-86 74L-58 14z',
 };
 
-/** Barrels lie to the right of the body. */
+/** Barrels are on the right side of the body. */
 const GUNS: { readonly [W in Looks['weapon']]: string } = {
   none: '',
   pistol: 'M30 12h34v9h-34z',
@@ -34,6 +34,7 @@ const Legs = ({ pack, weapon, head, blade }: Looks) => (
     <path className="pack" d={PACKS[pack]} />
     <path className="limb" d={`M-4 40Q34 46 44 18M-4 -40Q36 -44 ${weapon === 'none' ? '52 -30' : '58 12'}`} />
     <path className="body" d="M14 0Q18 -30 2 -52Q-22 -60 -30 -30Q-36 0 -30 30Q-22 60 2 52Q18 30 14 0z" />
+    <path className="lit" d="M4 -48Q-20 -54 -26 -28Q-31 -6 -27 18" />
     <path className="gun" d={GUNS[weapon]} />
     {blade ? <path className="blade" d="M40 -26L92 -46L98 -40L46 -16z" /> : null}
     <path className="head" d={HEADS[head]} />
@@ -83,7 +84,7 @@ interface Props {
   readonly looks: Looks;
   /** The radius of its base. */
   readonly r: number;
-  /** Where it looks, in degrees clockwise from the east. */
+  /** Its facing, in degrees clockwise from the east. */
   readonly facing: number;
 }
 

@@ -1,7 +1,8 @@
-// The land: ground and terrain, as they are drawn. Nothing in here takes the pointer or changes while a model is dragged.
+// Draws ground and terrain. Nothing here takes pointer events or changes while a model is dragged.
 import type { BoardPiece } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { memo, useMemo } from 'react';
+import { Rock, Stars } from './later.tsx';
 import { detailsOf, type Line, materialOf, seeded } from './materials.ts';
 import { type Block, blocksOf, type Edge, isLit, isNear, shadowsOf } from './relief.ts';
 import type { Upright } from './upright.ts';
@@ -10,11 +11,11 @@ import '../styles/land.css';
 interface GroundProps {
   readonly width: number;
   readonly depth: number;
-  /** Whether there is nothing below. */
+  /** Whether there is no ground, as in space. */
   readonly isSpace?: boolean;
 }
 
-/** Wreckage alone drifts in space. */
+/** Only wreckage drifts in space. */
 export const isSpace = (pieces: readonly BoardPiece[]): boolean =>
   pieces.length > 0 && pieces.every(({ parts }) => parts.every(({ kind }) => /^(debris|hull)$/.test(kind)));
 
@@ -36,7 +37,7 @@ const SPECKS: readonly string[] = [
   return Array.from({ length: count! }, speck).join('');
 });
 
-/** The bare table: seeded noise, a line every six inches so that distances can be read, and light from the north-west. */
+/** The empty table: seeded noise, a line every six inches for reading distances, and light from the north-west. */
 export const Ground = memo(function Ground({ width, depth, isSpace: isOpen = false }: GroundProps) {
   const every = 254 * 6;
   const across = Array.from({ length: Math.floor(width / every) }, (_, i) => (i + 1) * every);
@@ -62,6 +63,7 @@ export const Ground = memo(function Ground({ width, depth, isSpace: isOpen = fal
       <rect className="soil" width={width} height={depth} />
       <rect fill="url(#specks)" width={width} height={depth} />
       <rect fill="url(#sun)" width={width} height={depth} />
+      {isOpen ? <Stars width={width} depth={depth} /> : null}
       <path className="grid" d={lines} />
     </g>
   );
@@ -70,7 +72,7 @@ export const Ground = memo(function Ground({ width, depth, isSpace: isOpen = fal
 interface Props {
   readonly pieces: readonly BoardPiece[];
   readonly upright: Upright;
-  /** Pieces whose upper parts are cut away, so that what is below can be seen. */
+  /** Pieces whose upper parts are cut away, to show what is below. */
   readonly cut?: readonly string[];
 }
 
@@ -91,11 +93,12 @@ export const Relief = memo(function Relief({ pieces, upright, cut = NOBODY }: Pr
   return (
     <g className="relief">
       <path className="shadow" d={shadow} filter="url(#soft)" />
-      {drawn.map(({ key, piece, classes, parts }) => (
+      {drawn.map(({ key, piece, classes, parts }, i) => (
         <g key={key} className={cut.includes(piece) ? `${classes} cut` : classes}>
           {parts.map(([className, d]) => (
             <path key={className} className={className} d={d} />
           ))}
+          {blocks[i]!.kind === 'debris' ? <Rock block={blocks[i]!} upright={upright} /> : null}
         </g>
       ))}
     </g>

@@ -6,6 +6,7 @@ import { type Lens, squareOf, squaresOf } from './lens.ts';
 import { Patterns } from './shade.tsx';
 import { inSlices, NOTHING } from './shading.ts';
 import type { Upright } from './upright.ts';
+import '../styles/overlay.css';
 
 /** Pattern and name of each level. */
 const LEVELS = [
@@ -43,7 +44,7 @@ export const Lensed = memo(function Lensed({ lens, board, upright, px }: LensedP
   );
 });
 
-/** The legend, and whose eyes these are. */
+/** The legend, and whose view it is. */
 export function LensKey({ who, px }: { readonly who: string | null; readonly px: number }) {
   const [width, height] = [22, 14];
   if (who === null) return <p>Choose a model to see what it sees, and what is in cover from it.</p>;

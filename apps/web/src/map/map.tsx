@@ -1,15 +1,17 @@
 import type { Ahead, Aim, Board, BoardModel, Id, Reachable, Ruling } from '@little-wars/engine';
 import { type CSSProperties, type Dispatch, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { fetchDisplayFace } from '../fonts/display.ts';
 import { type Glance, isAboutOthers, type Looking, type Shade } from '../table/looking.ts';
 import { useActs, useToldPlace } from './acting.ts';
 import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
 import { radiusOf } from './facing.ts';
 import type { TerrainWords } from './grounds.ts';
-import { keyed, keysFor } from './keyed.ts';
+import { keysFor } from './keys-said.ts';
 import { Ground, isSpace, Relief } from './land.tsx';
 import {
   AheadLine,
+  AtGhost,
   Attack,
   Cursor,
   Facing,
@@ -27,10 +29,10 @@ import {
   Tape,
 } from './later.tsx';
 import type { Lens } from './lens.ts';
-import { hasLevels, hidingPieces, type Level, piecesOver, pointOn } from './levels.ts';
+import { hasLevels, hidingPieces, type Level, pointOn } from './levels.ts';
+import { levelOf, marksOf, NEAR, placesAround } from './marked.ts';
 import { Mark, Stain } from './marks.tsx';
 import { useCamera } from './pointing.ts';
-import { STOREY } from './relief.ts';
 import { endsOf, saidCross, saidTape } from './said.ts';
 import type { Stand } from './standing.ts';
 import { tapeBetween } from './tape.ts';
@@ -100,7 +102,7 @@ export function MapView(props: MapProps) {
   const upright = useMemo(() => uprightFor(board.depth), [board.depth]);
   const point = useMemo(() => pointOn(board.pieces, upright), [board.pieces, upright]);
   const controls = useCamera({ width: board.width, height: board.depth }, svg);
-  const { camera, px } = controls;
+  const { camera, px, isTurned, turn, viewBox } = controls;
   const { over, leave, finger, pointing } = useActs(props, svg, controls, point);
   const active = question && question.kind !== 'place' ? question.model : null;
   const chosen = board.models.find(({ id }) => id === looking.chosen);
@@ -112,17 +114,30 @@ export function MapView(props: MapProps) {
     const at = board.models.find(({ id }) => id === looking.sought?.id)?.at;
     if (at) controls.pan(at.x - camera.x - camera.width / 2, upright.y(at.y) - camera.y - camera.height / 2);
   }, [looking.sought]);
+  const acting = active ?? board.models.find(model => model.active)?.id ?? null;
+  useEffect(() => {
+    if (controls.isNarrow) controls.show(placesAround(board, acting, upright), NEAR / 2);
+  }, [acting, controls.isNarrow]);
   const reach = stand?.reach ?? props.reach;
+  // What the mouse rests on has its label, however crowded it is there.
+  const peeked = looking.peek?.model ?? null;
   const hidden = useMemo(
-    () => crowdedOut(board.models, { px, label: words.label, first: [active, looking.chosen, looking.other] }),
-    [board, px, words, active, looking.chosen, looking.other],
+    () => crowdedOut(board.models, { px, label: words.label, first: [peeked, active, looking.chosen, looking.other] }),
+    [board, px, words, active, peeked, looking.chosen, looking.other],
   );
   const place = useToldPlace(props, over);
   const { aim = null } = props;
   const aims = useMemo(() => (aim ? [[aim.by, aim.to] as const] : []), [aim]);
   const { facings, stains } = useRemembered(board, aims);
   const hurts = useHurts(board);
-  useEffect(() => void fetchOverlays(), []);
+  useEffect(() => void fetchOverlays().then(fetchDisplayFace), []);
+  const keyed = useRef<typeof import('./keyed.ts').keyed | null>(null);
+  useEffect(() => {
+    const fetched = import('./keyed.ts').then(keys => {
+      keyed.current = keys.keyed;
+    });
+    fetched.catch(() => undefined);
+  }, []);
   const [level, setLevel] = useState<Level>('all');
   const [under, setUnder] = useState<Under | null>(null);
   const hiding = useMemo(() => hidingPieces(board), [board]);
@@ -134,99 +149,104 @@ export function MapView(props: MapProps) {
   const end = looking.isMeasuring ? looking.tape[1] : drawn?.path.at(-1);
   // The card is drawn over the other half of the map.
   const noted = looking.peek?.at ?? stand?.from;
-  const isHigh = noted !== undefined && upright.y(noted.y) < camera.y + camera.height / 2;
+  const isHigh =
+    noted !== undefined &&
+    (isTurned ? noted.x > camera.x + camera.width / 2 : upright.y(noted.y) < camera.y + camera.height / 2);
   const shown = { board, looking, label: words.label };
   const said = looking.isMeasuring
     ? saidTape(shown, looking.cursor)
     : looking.cursor
       ? [saidCross(shown, looking.cursor), place?.told].filter(Boolean).join('. ')
       : '';
-  const viewBox = `${camera.x} ${camera.y} ${camera.width} ${camera.height}`;
   return (
     <section className="map-frame" aria-label="The table">
       <svg className="land" viewBox={viewBox} aria-hidden="true">
-        <Ground width={board.width} depth={board.depth} isSpace={isSpace(board.pieces)} />
-        <Relief pieces={board.pieces} upright={upright} cut={cut} />
+        <g transform={turn}>
+          <Ground width={board.width} depth={board.depth} isSpace={isSpace(board.pieces)} />
+          <Relief pieces={board.pieces} upright={upright} cut={cut} />
+        </g>
       </svg>
       <svg
         ref={svg}
-        className={looking.isMeasuring ? 'map measuring' : 'map'}
+        className={`map${looking.isMeasuring ? ' measuring' : ''}${isTurned ? ' turned' : ''}`}
         viewBox={viewBox}
         role="application"
         aria-label={keysFor(props)}
-        style={{ '--px': `${px}px` } as CSSProperties}
+        style={{ '--px': `${px}px`, '--rem': `calc(${px} * 1rem)` } as CSSProperties}
         {...FOCUSABLE}
         onKeyDown={event => {
           // From now on the cursor counts, not the mouse's last position.
           leave();
-          keyed(event, props, controls);
+          keyed.current?.(event, props, controls);
         }}
         {...pointing}
         onPointerOver={event => setUnder(underOf(event.target as Element))}
         onPointerOut={() => setUnder(null)}
       >
-        <rect className="ground" width={board.width} height={board.depth} />
-        {board.zones.map(({ id, outline, seat, kind, matters }) => (
-          <polygon
-            key={id}
-            className={`zone seat-${seat}${matters ? ' matters' : ''}`}
-            points={upright.corners(outline)}
-          >
-            <title>{words.zone(kind)}</title>
-          </polygon>
-        ))}
-        {reach ? <Reach reach={reach} upright={upright} isFlat={stand === null} /> : null}
-        <Terrain
-          pieces={board.pieces}
-          upright={upright}
-          nameOf={words.kind}
-          groundOf={words.ground}
-          pointed={pointed}
-        />
-        {looking.isLens ? <Grounds pieces={board.pieces} upright={upright} groundOf={words.ground} px={px} /> : null}
-        {props.lens ? <Lensed lens={props.lens} board={board} upright={upright} px={px} /> : null}
-        {stand && looking.shade ? <Shaded stand={stand} by={looking.shade} upright={upright} px={px} /> : null}
-        {board.marks.map(mark => (
-          <Mark key={mark.id} mark={mark} upright={upright} title={words.mark(mark.kind)} />
-        ))}
-        {board.models.map(model => {
-          const at = stains.get(model.id);
-          return at ? <Stain key={model.id} at={at} r={radiusOf(model)} upright={upright} /> : null;
-        })}
-        {props.ahead ? <AheadLine ahead={props.ahead} upright={upright} px={px} /> : null}
-        {chosen?.base && looking.rings.length > 0 ? (
-          <Rings base={chosen.base} inches={looking.rings} upright={raised(upright, chosen.at?.z ?? 0)} />
-        ) : null}
-        {board.models.map(model => (
-          <Token
-            key={model.id}
-            model={model}
+        <g transform={turn}>
+          <rect className="ground" width={board.width} height={board.depth} />
+          {board.zones.map(({ id, outline, seat, kind, matters }) => (
+            <polygon
+              key={id}
+              className={`zone seat-${seat}${matters ? ' matters' : ''}`}
+              points={upright.corners(outline)}
+            >
+              <title>{words.zone(kind)}</title>
+            </polygon>
+          ))}
+          {reach ? <Reach reach={reach} upright={upright} isFlat={stand === null} /> : null}
+          <Terrain
+            pieces={board.pieces}
             upright={upright}
-            label={hidden.has(model.id) ? '' : words.label(model.id)}
-            told={words.told(model)}
-            marks={[marksOf(props, model.id, active), levelOf(board, model, level)].join(' ')}
-            facing={facings.get(model.id) ?? 0}
-            px={px}
+            nameOf={words.kind}
+            groundOf={words.ground}
+            pointed={pointed}
           />
-        ))}
-        {isAboutOthers(looking, aim) ? null : <Sightlines rulings={rulings} upright={upright} />}
-        {aim ? <Attack aim={aim} board={board} upright={upright} /> : null}
-        {hurts.length > 0 ? <Hurts hurts={hurts} upright={upright} px={px} /> : null}
-        {under?.height ? <Chip under={under} px={px} /> : null}
-        {place?.standing ? <Facing at={place.at} standing={place.standing} board={board} upright={upright} /> : null}
-        {drawn ? (
-          <Ruler
-            drawn={drawn}
-            limits={props.reach?.limits ?? []}
-            base={question && draftedBase(board, question, drawn)}
-            refusal={refusal}
-            upright={upright}
-            view={controls}
-          />
-        ) : null}
-        {finger && end ? <Stem from={finger} to={end} upright={upright} /> : null}
-        {measured ? <Tape tape={tapeBetween(board, ...measured)} upright={upright} view={controls} /> : null}
-        {looking.cursor ? <Cursor at={looking.cursor} upright={upright} /> : null}
+          {looking.isLens ? <Grounds pieces={board.pieces} upright={upright} groundOf={words.ground} px={px} /> : null}
+          {props.lens ? <Lensed lens={props.lens} board={board} upright={upright} px={px} /> : null}
+          {stand && looking.shade ? <Shaded stand={stand} by={looking.shade} upright={upright} px={px} /> : null}
+          {board.marks.map(mark => (
+            <Mark key={mark.id} mark={mark} upright={upright} title={words.mark(mark.kind)} />
+          ))}
+          {board.models.map(model => {
+            const at = stains.get(model.id);
+            return at ? <Stain key={model.id} at={at} r={radiusOf(model)} upright={upright} /> : null;
+          })}
+          {props.ahead ? <AheadLine ahead={props.ahead} upright={upright} px={px} /> : null}
+          {chosen?.base && looking.rings.length > 0 ? (
+            <Rings base={chosen.base} inches={looking.rings} upright={raised(upright, chosen.at?.z ?? 0)} />
+          ) : null}
+          {board.models.map(model => (
+            <Token
+              key={model.id}
+              model={model}
+              upright={upright}
+              label={hidden.has(model.id) ? '' : words.label(model.id)}
+              told={words.told(model)}
+              marks={[marksOf(props, model.id, active), levelOf(board, model, level)].join(' ')}
+              facing={facings.get(model.id) ?? 0}
+              px={px}
+            />
+          ))}
+          {isAboutOthers(looking, aim) ? null : <Sightlines rulings={rulings} upright={upright} />}
+          {aim ? <Attack aim={aim} board={board} upright={upright} /> : null}
+          {hurts.length > 0 ? <Hurts hurts={hurts} upright={upright} px={px} /> : null}
+          {under?.height ? <Chip under={under} px={px} /> : null}
+          {place?.standing ? <Facing at={place.at} standing={place.standing} board={board} upright={upright} /> : null}
+          {drawn ? (
+            <Ruler
+              drawn={drawn}
+              limits={props.reach?.limits ?? []}
+              base={question && draftedBase(board, question, drawn)}
+              refusal={refusal}
+              upright={upright}
+              view={controls}
+            />
+          ) : null}
+          {finger && end ? <Stem from={finger} to={end} upright={upright} /> : null}
+          {measured ? <Tape tape={tapeBetween(board, ...measured)} upright={upright} view={controls} /> : null}
+          {looking.cursor ? <Cursor at={looking.cursor} upright={upright} /> : null}
+        </g>
       </svg>
       <p role="status" className="visually-hidden">
         {said}
@@ -242,6 +262,9 @@ export function MapView(props: MapProps) {
           <LensKey who={props.lens ? words.label(props.lens.model) : null} px={px} />
         </div>
       ) : null}
+      {drawn ? (
+        <AtGhost drawn={drawn} upright={upright} view={controls} confirm={props.onConfirm} glance={glance} />
+      ) : null}
       {props.details ? <div className={isHigh ? 'map-notes low' : 'map-notes'}>{props.details}</div> : null}
       <MapTools
         controls={controls}
@@ -255,20 +278,4 @@ export function MapView(props: MapProps) {
       />
     </section>
   );
-}
-
-function marksOf({ looking, options }: MapProps, id: Id, active: Id | null): string {
-  const marks = [
-    id === looking.chosen ? 'chosen' : '',
-    id === looking.other || id === looking.peek?.model ? 'other' : '',
-    options.includes(id) ? 'option' : '',
-    id === active ? 'active' : '',
-  ];
-  return marks.filter(mark => mark !== '').join(' ');
-}
-
-/** Faded where another level is looked at; marked where something is above it. */
-function levelOf(board: Board, { at }: BoardModel, level: Level): string {
-  if (!at || level === 'all') return at && piecesOver(board, at).length > 0 ? 'below' : '';
-  return (level === 'upper') === at.z >= STOREY ? '' : 'elsewhere';
 }

@@ -1,14 +1,17 @@
 // Overlays: reach, ruler, rings, lines of sight.
 import type { Board, Reachable, Ruling } from '@little-wars/engine';
 import type { Footprint, Point, Spot } from '@little-wars/engine/geometry';
-import { memo } from 'react';
+import { type Dispatch, memo } from 'react';
+import type { Glance } from '../table/looking.ts';
 import { Base } from './base.tsx';
 import type { Camera } from './camera.ts';
 import type { Drawn } from './draft.ts';
 import { middleOf } from './lying.ts';
+import { rulerSays } from './ruler-says.ts';
 import type { Standing } from './standing.ts';
 import type { Tape as Laid } from './tape.ts';
 import { inInches, raised, tenthsOf, type Upright } from './upright.ts';
+import '../styles/overlay.css';
 
 interface Over {
   readonly upright: Upright;
@@ -33,10 +36,39 @@ export const Reach = memo(function Reach({ reach, upright, isFlat }: Over & { re
   );
 });
 
-/** The visible part of the table and its scale in tenths per pixel. */
+/** The visible part of the table, its scale in tenths per pixel, and whether it is turned by a quarter. */
 export interface View {
   readonly camera: Camera;
   readonly px: number;
+  readonly isTurned: boolean;
+}
+
+interface AtGhostProps extends Over {
+  readonly drawn: Drawn;
+  readonly view: View;
+  readonly confirm: () => void;
+  readonly glance: Dispatch<Glance>;
+}
+
+/** For fingers: yes and no beside the ghost, so that nobody has to go down to the panel and back. */
+export function AtGhost({ drawn: { path, reasons }, upright, view, confirm, glance }: AtGhostProps) {
+  const { camera, px, isTurned } = view;
+  const { x, y, z } = path.at(-1)!;
+  const [right, down] = isTurned
+    ? [upright.y(y, z) - camera.y, camera.x + camera.width - x]
+    : [x - camera.x, upright.y(y, z) - camera.y];
+  const wide = (isTurned ? camera.height : camera.width) / px;
+  const left = Math.min(Math.max(right / px, 60), wide - 60);
+  return (
+    <div className="at-ghost" style={{ insetInlineStart: `${left}px`, insetBlockStart: `${down / px}px` }}>
+      <button type="button" aria-label="Yes, there" className="main" disabled={reasons.length > 0} onClick={confirm}>
+        ✓
+      </button>
+      <button type="button" aria-label="No, not there" onClick={() => glance({ do: 'clear-draft' })}>
+        ✕
+      </button>
+    </div>
+  );
 }
 
 /** Letter size in pixels, the same at every zoom. */
@@ -44,14 +76,26 @@ const LETTERS = 13;
 
 /** A label at a place, kept inside the view. */
 function Label({ at, above, view, children }: { at: Point; above: number; view: View; children: string }) {
-  const { camera, px } = view;
+  const { camera, px, isTurned } = view;
   const size = Math.max(110, LETTERS * px);
-  const half = 0.29 * size * children.length + 4 * px;
-  const x = Math.min(Math.max(at.x, camera.x + half), Math.max(camera.x + half, camera.x + camera.width - half));
-  const y = at.y - above - 4 * px;
+  const lines = children.split('\n');
+  const half = 0.29 * size * Math.max(...lines.map(({ length }) => length)) + 4 * px;
+  const up = (lines.length - 1) * 1.2 * size;
+  const high = at.y - above - 4 * px - up;
+  // On a turned table the east is up: the words stand there, and are turned upright about their middle.
+  const [x, y] = isTurned
+    ? [at.x + above + size + up / 2, at.y - up / 2]
+    : [
+        Math.min(Math.max(at.x, camera.x + half), Math.max(camera.x + half, camera.x + camera.width - half)),
+        high < camera.y + size ? at.y + above + size : high,
+      ];
   return (
-    <text x={x} y={y < camera.y + size ? at.y + above + size : y} fontSize={size}>
-      {children}
+    <text x={x} y={y} fontSize={size}>
+      {lines.map((line, i) => (
+        <tspan key={line} x={x} dy={i === 0 ? 0 : 1.2 * size}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }
@@ -93,19 +137,11 @@ export function Ruler({ drawn: { path, cost, reasons, ground }, limits, base, re
         <circle key={`${x} ${y} ${z}`} className="way-point" cx={x} cy={upright.y(y, z)} r="22" />
       ))}
       <Label at={{ x: end.x, y: upright.y(end.y, end.z) }} above={(base?.r ?? 130) + 30} view={view}>
-        {[cost === null ? null : inInches(cost), refusal && inShort(refusal, view)]
-          .filter(part => part !== null)
-          .join(' · ')}
+        {rulerSays({ cost, limit: limits.at(-1)?.at ?? null, refusal })}
       </Label>
     </g>
   );
 }
-
-/** The full refusal is shown beside the map; on the map its clause is enough. */
-const inShort = (refusal: string, { camera, px }: View): string =>
-  refusal.length <= Math.min(44, camera.width / px / 12)
-    ? refusal
-    : (/\(([^()]+)\)\W*$/.exec(refusal)?.[1] ?? `${refusal.slice(0, 40)}…`);
 
 /** A marker for something whose size is not known yet. */
 const Pin = ({ at, upright }: Over & { readonly at: Point }) => (

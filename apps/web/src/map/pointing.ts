@@ -1,7 +1,7 @@
 // Pointer gestures on the map: one pointer pans, draws or measures; two zoom; the wheel zooms; a long press inspects.
 import type { Point } from '@little-wars/engine/geometry';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Camera, fitted, panned, type Size, wholeTable, zoomed } from './camera.ts';
+import { around, type Camera, fitted, isNarrow, isTurnedIn, panned, type Size, wholeTable, zoomed } from './camera.ts';
 
 export interface Pointed {
   /** In picture coordinates, y downwards. */
@@ -37,11 +37,14 @@ const LONG = 500;
 /** Dragged things stay this far above the finger, in pixels, so that it does not hide them. */
 const ABOVE_FINGER = 52;
 
+/** The camera looks at the picture as the table lies; on a phone the picture is turned by a quarter, its east to the top. */
 export function useCamera(table: Size, svg: RefObject<SVGSVGElement | null>) {
   const [size, setSize] = useState<Size>({ width: 900, height: 600 });
   const [camera, setCamera] = useState<Camera | null>(null);
-  const whole = wholeTable(table, size);
-  const now = camera === null ? whole : fitted(camera, size, whole);
+  const isTurned = isTurnedIn(table, size);
+  const window = isTurned ? { width: size.height, height: size.width } : size;
+  const whole = wholeTable(table, window);
+  const now = camera === null ? whole : fitted(camera, window, whole);
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
@@ -52,10 +55,21 @@ export function useCamera(table: Size, svg: RefObject<SVGSVGElement | null>) {
     watch.observe(element);
     return () => watch.disconnect();
   }, [svg]);
-  const zoom = (factor: number, at: Point = middleOf(now)) => setCamera(zoomed(now, factor, at, whole));
-  const pan = (dx: number, dy: number) => setCamera(panned(now, dx, dy, whole));
-  // The scale in tenths per pixel: things that must stay readable are sized by it.
-  return { camera: now, px: now.width / Math.max(1, size.width), zoom, pan, reset: () => setCamera(null) };
+  const { x, y, width, height } = now;
+  return {
+    camera: now,
+    // The scale in tenths per pixel: things that must stay readable are sized by it.
+    px: width / Math.max(1, window.width),
+    isTurned,
+    isNarrow: isNarrow(size),
+    viewBox: isTurned ? `${y} ${table.width - x - width} ${height} ${width}` : `${x} ${y} ${width} ${height}`,
+    /** From the picture as the table lies to the picture as it is shown. */
+    turn: isTurned ? `matrix(0 -1 1 0 0 ${table.width})` : undefined,
+    zoom: (factor: number, at: Point = middleOf(now)) => setCamera(zoomed(now, factor, at, whole)),
+    pan: (dx: number, dy: number) => setCamera(panned(now, dx, dy, whole)),
+    show: (places: readonly Point[], margin: number) => setCamera(around(places, margin, whole)),
+    reset: () => setCamera(null),
+  };
 }
 
 const middleOf = ({ x, y, width, height }: Camera): Point => ({ x: x + width / 2, y: y + height / 2 });
@@ -76,16 +90,22 @@ interface Held {
 
 type At = { readonly clientX: number; readonly clientY: number };
 
-export function usePointing(svg: RefObject<SVGSVGElement | null>, { camera, zoom, pan }: Controls, handlers: Gestures) {
+export function usePointing(
+  svg: RefObject<SVGSVGElement | null>,
+  { camera, zoom, pan, isTurned, px }: Controls,
+  handlers: Gestures,
+) {
   const held = useRef(new Map<number, Held>());
   const resting = useRef(0);
   const onPicture = (event: At): Point => {
     const { left, top, width, height } = svg.current!.getBoundingClientRect();
-    return {
-      x: camera.x + ((event.clientX - left) / width) * camera.width,
-      y: camera.y + ((event.clientY - top) / height) * camera.height,
-    };
+    const [right, down] = [(event.clientX - left) / width, (event.clientY - top) / height];
+    const [across, below] = isTurned ? [1 - down, right] : [right, down];
+    return { x: camera.x + across * camera.width, y: camera.y + below * camera.height };
   };
+  /** Moves the view by so many pixels on the screen. */
+  const slide = (right: number, down: number): void =>
+    isTurned ? pan(-down * px, right * px) : pan(right * px, down * px);
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
@@ -97,7 +117,6 @@ export function usePointing(svg: RefObject<SVGSVGElement | null>, { camera, zoom
     return () => element.removeEventListener('wheel', wheel);
   });
   useEffect(() => () => clearTimeout(resting.current), []);
-  const scale = (): number => camera.width / svg.current!.getBoundingClientRect().width;
   const pointedBy = (event: At & { readonly target: EventTarget }, isFinger = false): Pointed => {
     const on = event.target as Element;
     return {
@@ -139,7 +158,7 @@ export function usePointing(svg: RefObject<SVGSVGElement | null>, { camera, zoom
       const others = [...held.current.values()].filter(each => each !== one);
       if (others.length === 0 && one.drag && !one.zoomed)
         one.drag.move(heldAt(one, event), one.pressed.isFinger ? onPicture(event) : null);
-      else if (others.length === 0) pan((one.last.x - at.x) * scale(), (one.last.y - at.y) * scale());
+      else if (others.length === 0) slide(one.last.x - at.x, one.last.y - at.y);
       else {
         for (const each of held.current.values()) each.zoomed = true;
         const { last } = others[0]!;

@@ -7,6 +7,7 @@ import { useShading } from './shading.ts';
 import { CELL, type Stand } from './standing.ts';
 import type { Upright } from './upright.ts';
 import '../styles/shade.css';
+import '../styles/overlay.css';
 
 /** Name and pattern of each level. */
 const LEVELS: { readonly [S in Shade]: readonly (readonly [pattern: string, words: string])[] } = {

@@ -1,14 +1,15 @@
-// A board to look at and not to play on: the preview of a map, a stored match, two bots at play.
+// A read-only board: the preview of a map, a stored match, two bots at play.
 import type { Board } from '@little-wars/engine';
 import { useMemo } from 'react';
 import { Ground, isSpace, Relief } from './land.tsx';
+import { Mark } from './marks.tsx';
 import { Token } from './token.tsx';
 import { uprightFor } from './upright.ts';
 import '../styles/map.css';
 
 interface Props {
   readonly board: Board;
-  /** What a screen reader says of the picture. */
+  /** The screen reader's description of the picture. */
   readonly told: string;
   /** Whether to draw the zones of the sides. */
   readonly zones?: boolean;
@@ -26,8 +27,8 @@ export function StillBoard({ board, told, zones = true }: Props) {
             <polygon key={id} className={`zone seat-${seat}`} points={upright.corners(outline)} />
           ))
         : null}
-      {board.marks.map(({ id, at, radius, seat }) => (
-        <circle key={id} className={`mark seat-${seat}`} r={radius} cx={at.x} cy={upright.y(at.y, at.z)} />
+      {board.marks.map(mark => (
+        <Mark key={mark.id} mark={mark} upright={upright} title="" />
       ))}
       {board.models
         .filter(({ out }) => !out)

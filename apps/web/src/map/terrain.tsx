@@ -1,4 +1,4 @@
-// Terrain for the pointer and for who reads: what each part is, and its class under the rules. land.tsx draws it.
+// Terrain for pointers and screen readers: each part's description, and its class under the rules. land.tsx draws it.
 import type { Board } from '@little-wars/engine';
 import { memo, useMemo } from 'react';
 import { labelsOn, type TerrainWords, toldPart } from './grounds.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly pointed: readonly string[];
 }
 
-/** Every part of every piece, unseen, with its title: the nearest to the eye comes last. */
+/** Every part of every piece, invisible, with its title: the nearest to the viewer comes last. */
 export const Terrain = memo(function Terrain({ pieces, upright, nameOf, groundOf, pointed }: Props) {
   const blocks = useMemo(
     () => blocksOf(pieces).map(block => ({ ...block, d: silhouetteOf(block, upright) })),
@@ -25,16 +25,18 @@ export const Terrain = memo(function Terrain({ pieces, upright, nameOf, groundOf
   return (
     <g>
       {blocks.map(({ key, piece, d, isUpper, ...part }) => (
-        <path
-          key={key}
-          className={pointed.includes(piece) ? 'terrain pointed' : 'terrain'}
-          d={d}
-          data-over={isUpper ? piece : undefined}
-          data-top={part.top}
-        >
+        <path key={key} className="terrain" d={d} data-over={isUpper ? piece : undefined} data-top={part.top}>
           <title>{toldPart(part, nameOf, groundOf)}</title>
         </path>
       ))}
+      {/* One shape for the whole piece: an outline around every part would show how it is divided. */}
+      <path
+        className="pointed"
+        d={blocks
+          .filter(({ piece }) => pointed.includes(piece))
+          .map(({ d }) => d)
+          .join('')}
+      />
     </g>
   );
 });
@@ -45,7 +47,7 @@ interface GroundsProps extends Pick<Props, 'pieces' | 'upright'> {
   readonly px: number;
 }
 
-/** The classes of terrain, written on each piece: in full where there is room, else by the initial. */
+/** The classes of terrain, written on each piece: in full where there is room, otherwise by the initial. */
 export const Grounds = memo(function Grounds({ pieces, upright, groundOf, px }: GroundsProps) {
   return (
     <g className="grounds" style={{ fontSize: 10 * px }}>

@@ -33,8 +33,11 @@ const AROUND_ITSELF = uprightFor(0);
 /** Badges smaller than this many pixels are left out. */
 const LEAST_BADGE = 3.2;
 
-/** Below this radius, in pixels, the whole base has the colour of its side and wounds are left out. */
+/** Below this radius, in pixels, wounds are left out and the figure is drawn larger than its base. */
 const LEAST_FACE = 11;
+
+/** How large a figure is drawn, by the radius of its base; at least so many pixels, as far as neighbours leave room. */
+const [FIGURE, LEAST_FIGURE, LARGEST] = [1.26, 14, 2.2];
 
 /** A model on its base: its side by colour and by the shape of the rim, wounds as pips, order as a flag. */
 export const Token = memo(function Token({ model, upright, label, told, marks, facing = 0, px = 0 }: Props) {
@@ -71,13 +74,13 @@ export const Token = memo(function Token({ model, upright, label, told, marks, f
       <circle className="halo" r={outOf(model.base) * 1.22} strokeWidth={r * 0.14} />
       <Base className="rim" base={base} upright={AROUND_ITSELF} />
       {model.base.corners ? null : <circle className="teeth" r={r * 0.98} strokeWidth={r * 0.12} pathLength={36} />}
-      <Base className="face" base={base} upright={AROUND_ITSELF} share={0.76} />
+      <Base className="face" base={base} upright={AROUND_ITSELF} share={0.8} />
       {isSmall ? null : <Wounds model={model} r={r} />}
-      <Figure looks={model.figure} r={r * (isSmall ? 1.35 : 1.12)} facing={facing} />
+      <Figure looks={model.figure} r={Math.max(r * FIGURE, Math.min(LEAST_FIGURE * px, r * LARGEST))} facing={facing} />
       {isHurt(model) ? <path className="crack" d={crackOf(r)} strokeWidth={r * 0.09} /> : null}
-      {r * 0.3 > LEAST_BADGE * px ? <Badges conditions={model.conditions} r={r} /> : null}
+      {r * 0.3 > LEAST_BADGE * px ? <Badges conditions={model.conditions} r={r} points={model.points} /> : null}
       {label === '' ? null : (
-        <text style={{ fontSize: `max(${r * 0.5}px, calc(10.5 * var(--px)))` }} y={r} dy="0.75em">
+        <text style={{ fontSize: `max(${r * 0.5}px, calc(0.75 * var(--rem)))` }} y={r} dy="0.85em">
           {label}
         </text>
       )}
@@ -101,7 +104,7 @@ function Wounds({ model: { wounds }, r }: { readonly model: BoardModel; readonly
   const { left, of } = wounds;
   const gap = of > MOST_PIPS ? 0 : of === 1 ? 0.04 : 0.24;
   const pip = `${1 - gap} ${gap}`;
-  const ring = { r: r * 0.84, strokeWidth: r * 0.11, pathLength: of, transform: 'rotate(-90)' };
+  const ring = { r: r * 0.88, strokeWidth: r * 0.12, pathLength: of, transform: 'rotate(-90)' };
   return (
     <>
       <circle className="wounds lost" {...ring} strokeDasharray={pip} />
@@ -112,8 +115,15 @@ function Wounds({ model: { wounds }, r }: { readonly model: BoardModel; readonly
   );
 }
 
-/** The order as a flag, and other conditions as badges around the lower rim. */
-function Badges({ conditions, r }: { readonly conditions: readonly string[]; readonly r: number }) {
+interface BadgesProps {
+  readonly conditions: readonly string[];
+  readonly r: number;
+  /** Points for actions that are left. */
+  readonly points: number | undefined;
+}
+
+/** The order as a flag, points as dots beside it, and other conditions as badges around the lower rim. */
+function Badges({ conditions, r, points = 0 }: BadgesProps) {
   const order = conditions.find(condition => condition in ORDERS);
   const size = (r * 0.03).toFixed(2);
   const at = (degrees: number): string => {
@@ -128,6 +138,9 @@ function Badges({ conditions, r }: { readonly conditions: readonly string[]; rea
           <path d={ORDERS[order]} />
         </g>
       )}
+      {Array.from({ length: points }, (_, i) => (
+        <circle key={i} className="point" r="6.5" transform={at(-8 + 24 * i)} />
+      ))}
       {badgesOf(conditions)
         .slice(0, 4)
         .map(([condition, d], i) => (

@@ -1,13 +1,14 @@
 import type { Point } from '@little-wars/engine/geometry';
 import type { Dispatch } from 'react';
 import type { Glance, Looking, Shade } from '../table/looking.ts';
+import { Icon } from './icon.tsx';
 import { LEVEL_NAMES, type Level, nextLevel } from './levels.ts';
 import type { useCamera } from './pointing.ts';
 import { SHADE_NAMES } from './shade-names.ts';
 
 export interface IntoSpace {
   readonly enter: () => void;
-  /** Not where the browser has no graphics for it. */
+  /** Null where the browser has no WebGL. */
   readonly isPossible: boolean;
 }
 
@@ -16,7 +17,7 @@ interface Props {
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
   readonly shades: readonly Shade[];
-  /** Which level is looked at; null where there is only one. */
+  /** The shown level; null where there is only one. */
   readonly level: Level | null;
   readonly setLevel: (level: Level) => void;
   /** The fixed point when zooming: the selected model. */
@@ -32,14 +33,14 @@ export function MapTools({ controls, looking, glance, shades, level, setLevel, m
   const { shade, isMeasuring } = looking;
   return (
     <div className="map-tools">
-      <button type="button" aria-label="Zoom in" onClick={() => controls.zoom(0.75, middle)}>
-        +
+      <button type="button" aria-label="Zoom in" title="Zoom in (+)" onClick={() => controls.zoom(0.75, middle)}>
+        <Icon name="in" />
       </button>
-      <button type="button" aria-label="Zoom out" onClick={() => controls.zoom(1.33)}>
-        −
+      <button type="button" aria-label="Zoom out" title="Zoom out (−)" onClick={() => controls.zoom(1.33)}>
+        <Icon name="out" />
       </button>
-      <button type="button" aria-label="Show the whole table" onClick={controls.reset}>
-        ⤢
+      <button type="button" aria-label="Show the whole table" title="Show the whole table" onClick={controls.reset}>
+        <Icon name="whole" />
       </button>
       <button
         type="button"
@@ -48,7 +49,7 @@ export function MapTools({ controls, looking, glance, shades, level, setLevel, m
         title="Measure (M)"
         onClick={() => glance({ do: 'measure' })}
       >
-        ↔
+        <Icon name="measure" />
       </button>
       <button
         type="button"
@@ -58,7 +59,7 @@ export function MapTools({ controls, looking, glance, shades, level, setLevel, m
         disabled={shades.length === 0 && shade === null}
         onClick={() => glance({ do: 'shade', by: nextShade(shade, shades) })}
       >
-        ▦
+        <Icon name="stand" />
       </button>
       <button
         type="button"
@@ -67,7 +68,7 @@ export function MapTools({ controls, looking, glance, shades, level, setLevel, m
         title="What the chosen model sees, and what gives cover from it; the classes of terrain (C)"
         onClick={() => glance({ do: 'lens' })}
       >
-        ◐
+        <Icon name="lens" />
       </button>
       {level === null ? null : (
         <button
@@ -77,7 +78,7 @@ export function MapTools({ controls, looking, glance, shades, level, setLevel, m
           title="Which level is shown: all, the ground, or what is above it"
           onClick={() => setLevel(nextLevel(level))}
         >
-          {level === 'all' ? '◫' : level === 'ground' ? '▁' : '▔'}
+          <Icon name={level} />
         </button>
       )}
       {space ? (

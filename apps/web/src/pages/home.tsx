@@ -1,17 +1,17 @@
 import type { Player } from '@little-wars/table';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { fetchDisplayFace } from '../fonts/display.ts';
 import { beginMatch } from '../game/begin.ts';
 import { guidedGame } from '../game/guided.ts';
 import { known, playableCalled, readyCalled } from '../game/rulesets.ts';
-import { OpenMatches } from '../home/open-matches.tsx';
-import { dayOf, endOf, playersOf, titleOf } from '../home/told.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Guarded } from '../parts/guarded.tsx';
-import { OpenRecord } from '../parts/open-record.tsx';
 import { addressOf } from '../routes.ts';
 import { forgetMatch, type Listed, storedMatches } from '../store/database.ts';
 import '../styles/home.css';
 
+const OpenMatches = lazy(async () => ({ default: (await import('../home/open-matches.tsx')).OpenMatches }));
+const Stored = lazy(async () => ({ default: (await import('../home/stored.tsx')).Stored }));
 const Showcase = lazy(async () => ({ default: (await import('../home/showcase.tsx')).Showcase }));
 
 const AGAINST_BOT: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: 'soldier' }];
@@ -47,8 +47,10 @@ export function Home() {
     setLeaving(true);
     void quickGame(id, title);
   };
-  const open = matches.filter(({ winners }) => winners === null);
-  const finished = matches.filter(({ winners }) => winners !== null);
+  const isSettled = useSettled(isLeaving);
+  // Battles that are over, and what follows them, are on the pages of their campaigns.
+  const open = matches.filter(({ winners, campaign }) => winners === null && campaign?.part !== 'between');
+  const finished = matches.filter(({ winners, campaign }) => winners !== null && !campaign);
   return (
     <Frame title="Little Wars">
       <div className="hero">
@@ -66,14 +68,19 @@ export function Home() {
             <a className="button" href={addressOf({ page: 'new', team: null })}>
               Choose rules, teams, map and mission
             </a>
+            <a className="button" href={addressOf({ page: 'campaigns', id: null, part: null, nth: null })}>
+              Play a campaign or a league
+            </a>
           </p>
         </div>
-        <Stage isLeaving={isLeaving} />
+        <Stage isShown={isSettled} />
       </div>
       {open.length > 0 ? (
         <>
           <h2>Go on playing</h2>
-          <OpenMatches matches={open} forget={({ id, name }) => void forget(id, `"${name}"`)} />
+          <Suspense fallback={null}>
+            <OpenMatches matches={open} forget={({ id, name }) => void forget(id, `"${name}"`)} />
+          </Suspense>
         </>
       ) : null}
       <h2>Five rulebooks, one table</h2>
@@ -81,6 +88,9 @@ export function Home() {
         {known.map(({ id, title, pitch, guided }) => (
           <li key={id}>
             <button type="button" className="card" onClick={() => play(id, title)}>
+              <span className="pictured" aria-hidden="true">
+                {isSettled ? <Pictured ruleset={id} /> : null}
+              </span>
               <strong>{title}</strong>
               <span>{pitch}</span>
             </button>
@@ -97,40 +107,11 @@ export function Home() {
         ))}
       </ul>
       {matches.length + damaged.length === 0 ? <p>No match yet: choose a game above.</p> : null}
-      {finished.length + damaged.length > 0 ? <h2>Finished matches</h2> : null}
-      <ul className="rows">
-        {finished.map(match => (
-          <li key={match.id}>
-            <a href={addressOf({ page: 'match', id: match.id, at: null })}>{match.name}</a>
-            <span className="soft">{`${titleOf(match)}, ${playersOf(match)}, ${dayOf(match)}`}</span>
-            <span>{endOf(match)}</span>
-            <button
-              type="button"
-              aria-label={`Delete ${match.name}`}
-              onClick={() => void forget(match.id, `"${match.name}"`)}
-            >
-              Delete
-            </button>
-          </li>
-        ))}
-        {damaged.map(id => (
-          <li key={id}>
-            <span>A match that cannot be read</span>
-            <span className="soft">
-              damaged, or written by a later version of this table: load the page again first
-            </span>
-            <button
-              type="button"
-              aria-label={`Delete the match that cannot be read, ${id}`}
-              onClick={() => void forget(id, 'the match that cannot be read')}
-            >
-              Delete
-            </button>
-          </li>
-        ))}
-      </ul>
-      <h2>Open a record</h2>
-      <OpenRecord />
+      {isSettled || finished.length + damaged.length > 0 ? (
+        <Suspense fallback={null}>
+          <Stored finished={finished} damaged={damaged} forget={(id, name) => void forget(id, name)} />
+        </Suspense>
+      ) : null}
       <footer className="soft">
         Unofficial and unaffiliated. Rules in our own words; names belong to their owners.{' '}
         <a href={addressOf({ page: 'licences' })}>Licences</a>
@@ -142,23 +123,38 @@ export function Home() {
 /** Milliseconds after which the bots begin to play: whoever knows where to go should not wait for them. */
 const SHOW_AFTER = 1200;
 
-/** The bots' game beside the welcome: fetched once the page is there, and left out where it cannot be. */
-function Stage({ isLeaving }: { readonly isLeaving: boolean }) {
-  const [isShown, setShown] = useState(false);
+/** Whether the page has been looked at for a moment: what is fetched then is in nobody's way. */
+function useSettled(isLeaving: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (isLeaving) return;
-    const timer = setTimeout(() => setShown(true), SHOW_AFTER);
+    const timer = setTimeout(() => {
+      setSettled(true);
+      fetchDisplayFace();
+    }, SHOW_AFTER);
     return () => clearTimeout(timer);
   }, [isLeaving]);
-  return (
-    <div className="stage">
-      {isShown ? (
-        <Guarded otherwise={null}>
-          <Suspense fallback={null}>
-            <Showcase ruleset={FIRST.id} title={FIRST.title} />
-          </Suspense>
-        </Guarded>
-      ) : null}
-    </div>
-  );
+  return isSettled;
 }
+
+/** A ruleset's table; keeps its place until it is fetched. */
+function Pictured({ ruleset }: { readonly ruleset: string }) {
+  const [pictures, setPictures] = useState<{ readonly [ruleset: string]: string }>({});
+  useEffect(() => {
+    void import('../home/pictures.ts').then(drawn => setPictures(drawn.pictures));
+  }, []);
+  return pictures[ruleset] ? <img src={pictures[ruleset]} alt="" /> : null;
+}
+
+/** The bots' game beside the welcome: fetched once the page is there, and left out where it cannot be. */
+const Stage = ({ isShown }: { readonly isShown: boolean }) => (
+  <div className="stage">
+    {isShown ? (
+      <Guarded otherwise={null}>
+        <Suspense fallback={null}>
+          <Showcase ruleset={FIRST.id} title={FIRST.title} />
+        </Suspense>
+      </Guarded>
+    ) : null}
+  </div>
+);

@@ -2,12 +2,13 @@ import { file, packages } from '../licences.ts';
 import { Frame } from '../parts/frame.tsx';
 import '../styles/pages.css';
 
-/** The notices that the licences of what this page contains ask for. */
+/** The notices that the licences of the page's dependencies require. */
 export function Licences() {
   return (
     <Frame title="Licences">
       <p>
-        Little Wars has the MIT licence and contains code of these packages. <a href={file}>All of it as a file.</a>
+        Little Wars has the MIT licence and contains code and a typeface of these packages.{' '}
+        <a href={file}>All of it as a file.</a>
       </p>
       {packages.map(({ name, version, licence, text }) => (
         <section key={name} aria-label={name}>

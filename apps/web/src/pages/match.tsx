@@ -1,6 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import { type Hold, holdMatch, takeOver } from '../game/only-here.ts';
-import { type Loaded, loadTable, type RunningTable } from '../game/running.ts';
+import { type Opened, opened, useTable } from '../game/use-table.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Refusals } from '../parts/refusals.tsx';
 import { addressOf } from '../routes.ts';
@@ -11,59 +10,15 @@ const DepartedMatch = lazy(async () => ({
 }));
 const Replay = lazy(async () => ({ default: (await import('../replay/replay.tsx')).Replay }));
 
-type Opened = { readonly as: 'loading' } | { readonly as: 'elsewhere' } | { readonly as: 'missing' } | Loaded;
-
 export function MatchPage({ id, at }: { readonly id: string; readonly at: number | null }) {
   return at === null ? <Played id={id} /> : <Watched id={id} at={at} />;
 }
 
-async function opened(id: string, to: 'play' | 'watch'): Promise<Opened> {
-  return (await loadTable(id, to)) ?? { as: 'missing' };
-}
-
-/** A match played in this tab; loaded once no other tab writes to it. */
+/** A match played in this tab. */
 function Played({ id }: { readonly id: string }) {
-  const [now, setNow] = useState<Opened>({ as: 'loading' });
-  /** New for each request, so that tabs can hand the match back and forth. */
-  const [wanted, setWanted] = useState({ takenOver: false });
-  useEffect(() => {
-    let left = false;
-    let hold: Hold | null = null;
-    let table: RunningTable | null = null;
-    const leave = async (): Promise<void> => {
-      await table?.stop();
-      hold?.release();
-    };
-    /** Another tab plays it from now on. */
-    const giveWay = async (): Promise<void> => {
-      if (!left) setNow({ as: 'elsewhere' });
-      left = true;
-      await leave();
-    };
-    const open = async (): Promise<void> => {
-      hold = await (wanted.takenOver ? takeOver(id) : holdMatch(id));
-      if (left) return leave();
-      if (!hold) return setNow({ as: 'elsewhere' });
-      hold.onLost = giveWay;
-      const found = await opened(id, 'play');
-      if (found.as === 'open') table = found.table;
-      if (left) return leave();
-      // This tab may have slept, and learn from the store alone that another took the match.
-      table?.subscribe(() => {
-        if (table?.now().takenOver) void giveWay();
-      });
-      // Before the first render, so that pending dice are rolled.
-      await table?.start();
-      if (!left) setNow(found);
-    };
-    void open();
-    return () => {
-      left = true;
-      void leave();
-    };
-  }, [id, wanted]);
+  const { now, takeBack } = useTable(id);
   if (now.as === 'open') return <Table table={now.table} />;
-  if (now.as === 'elsewhere') return <Elsewhere id={id} takeBack={() => setWanted({ takenOver: true })} />;
+  if (now.as === 'elsewhere') return <Elsewhere id={id} takeBack={takeBack} />;
   return <NotOpen now={now} />;
 }
 

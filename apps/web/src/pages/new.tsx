@@ -1,11 +1,12 @@
 import type { Choice, Chosen, Edition, Game, OwnTable, Problem, Roster } from '@little-wars/engine';
 import { readSetup } from '@little-wars/engine';
-import { terrainOfLaid } from '@little-wars/skirmish/tables';
+import { terrainOfPieces } from '@little-wars/skirmish/tables';
 import type { Player } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { beginMatch } from '../game/begin.ts';
 import { editionCalled, known } from '../game/rulesets.ts';
+import { ChoiceField, Field } from '../parts/choice-field.tsx';
 import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { PlayerChoice, USUAL_BOT } from '../parts/player-choice.tsx';
@@ -82,7 +83,7 @@ function Details({ ruleset, team }: { readonly ruleset: Edition<Game>; readonly 
   const tables = useOwnTables(lobby.ownTables !== null);
   const [tableId, setTableId] = useState('');
   const table = tables.find(({ id }) => id === tableId);
-  const ownTable: OwnTable | undefined = table && { name: table.name || 'Own table', terrain: terrainOfLaid(table) };
+  const ownTable: OwnTable | undefined = table && { name: table.name || 'Own table', terrain: terrainOfPieces(table) };
   const choices = lobby.choices(chosen, ownTable);
 
   const picked = rosters.length > 0 ? players.map((_, seat) => rosters[teamOf(seat)]!) : [];
@@ -185,10 +186,6 @@ function Details({ ruleset, team }: { readonly ruleset: Edition<Game>; readonly 
   );
 }
 
-type Text = (id: string) => string;
-
-const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** Resets choices that another choice has made unavailable. */
 const onOffer = (chosen: Chosen, choices: readonly Choice[]): Chosen =>
   Object.fromEntries(
@@ -212,77 +209,11 @@ function useOwnRosters(ruleset: string): readonly StoredRoster[] {
   return own;
 }
 
-/** The tables laid out in this browser, if the rules take them. */
+/** The tables laid out in this browser, if the rules accept them. */
 function useOwnTables(isWanted: boolean): readonly StoredTable[] {
   const [own, setOwn] = useState<readonly StoredTable[]>([]);
   useEffect(() => {
     if (isWanted) void storedTables(isStock).then(setOwn);
   }, [isWanted]);
   return own;
-}
-
-interface ChoiceProps {
-  readonly choice: Choice;
-  readonly chosen: Chosen;
-  readonly text: Text;
-  readonly choose: (chosen: Chosen) => void;
-}
-
-function ChoiceField({ choice, chosen, text, choose }: ChoiceProps) {
-  const value = chosen[choice.id] ?? choice.usual;
-  const set = (to: Chosen[string]): void => choose({ ...chosen, [choice.id]: to });
-  const label = text(`option.${choice.id}`);
-  if (choice.kind === 'yes-or-no')
-    return (
-      <label className="check">
-        <input type="checkbox" checked={Boolean(value)} onChange={event => set(event.target.checked)} />
-        {label} <span className="clause">{choice.clause}</span>
-      </label>
-    );
-  return (
-    <Field label={label} clause={choice.clause}>
-      {name =>
-        choice.kind === 'whole' ? (
-          <input
-            id={name}
-            type="number"
-            min={choice.least}
-            max={choice.most}
-            value={Number(value)}
-            onChange={event => set(Number(event.target.value))}
-          />
-        ) : (
-          <select
-            id={name}
-            value={choice.options.includes(String(value)) ? String(value) : choice.usual}
-            onChange={event => set(event.target.value)}
-          >
-            {choice.options.map(option => (
-              <option key={option} value={option}>
-                {upper(text(`${choice.id}.${option}`))}
-              </option>
-            ))}
-          </select>
-        )
-      }
-    </Field>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly clause?: string;
-  readonly children: (id: string) => React.ReactNode;
-}
-
-function Field({ label, clause, children }: FieldProps) {
-  const id = useId();
-  return (
-    <p className="field">
-      <label htmlFor={id}>
-        {label} {clause ? <span className="clause">{clause}</span> : null}
-      </label>
-      {children(id)}
-    </p>
-  );
 }

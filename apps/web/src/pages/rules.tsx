@@ -8,7 +8,7 @@ import { addressOf } from '../routes.ts';
 import { type Coverage, coverageOf } from '../rules/coverage.ts';
 import '../styles/pages.css';
 
-/** The clauses of a ruleset in our own words, searchable, each with how well it is proven. */
+/** The clauses of a ruleset in our own words, searchable, each with how well it is tested. */
 export function Rulebook({ ruleset: id, clause }: { readonly ruleset: string | null; readonly clause: string | null }) {
   const chosen = id ?? known[0]!.id;
   const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
@@ -99,17 +99,17 @@ interface ProvenProps {
   readonly book: string;
 }
 
-/** Whether the table plays a clause, for players: how often it is tried is for those who work on it. */
-const saidOf = (code: number, tests: number): string =>
+/** Whether the table implements a clause, for players; test counts are for developers. */
+const statusText = (code: number, tests: number): string =>
   tests > 0 ? ' · played here, and tested' : code > 0 ? ' · played here' : ' · left to the players';
 
-/** How well a clause is carried out and proven, with its rulings. */
+/** How well a clause is implemented and tested, with its rulings. */
 function Proven({ found, isOpen, book }: ProvenProps) {
   if (!found) return null;
   const { code, tests, rulings } = found;
   return (
     <>
-      <small className="soft">{saidOf(code, tests)}</small>
+      <small className="soft">{statusText(code, tests)}</small>
       {rulings.length > 0 ? (
         <details open={isOpen}>
           <summary>{rulings.length === 1 ? 'A ruling' : `${rulings.length} rulings`}</summary>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Frame } from '../parts/frame.tsx';
 import { CHOICES, keepSettings, type Settings, settings } from '../settings.ts';
 import '../styles/pages.css';
+import '../styles/drawer.css';
 
 const TITLES: { readonly [S in keyof Settings]: string } = {
   look: 'Light or dark',
@@ -9,8 +10,9 @@ const TITLES: { readonly [S in keyof Settings]: string } = {
   pace: 'How long what happens is shown',
   sound: 'Sounds',
   volume: 'Volume',
+  hints: 'Hints for somebody new',
 };
-/** Settings with an order: a slider shows them. */
+/** Ordered settings, shown as a slider. */
 const SLIDERS: readonly (keyof Settings)[] = ['pace', 'volume'];
 const WORDS: { readonly [value: string]: string } = {
   system: 'As this device has it',

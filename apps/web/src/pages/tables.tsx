@@ -1,5 +1,5 @@
 import { type Problem, parseJson, TEXT_LIMITS } from '@little-wars/engine';
-import { type LaidTable, readLaidTable } from '@little-wars/skirmish/tables';
+import { type CustomTable, readCustomTable } from '@little-wars/skirmish/tables';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { inInches } from '../map/upright.ts';
 import { DamagedRows } from '../parts/damaged-rows.tsx';
@@ -33,7 +33,7 @@ export function Tables({ id }: { readonly id: string | null }) {
   return open ? <OpenTable key={open.id} stored={open} /> : <List tables={tables} refresh={refresh} />;
 }
 
-async function keepNew(table: LaidTable): Promise<void> {
+async function keepNew(table: CustomTable): Promise<void> {
   const id = crypto.randomUUID();
   await keepTable({ ...table, id, touched: Date.now() });
   location.hash = addressOf({ page: 'tables', id });
@@ -52,7 +52,7 @@ function List({ tables, refresh }: ListProps) {
     event.target.value = '';
     if (text === null) return;
     const parsed = text.ok ? parseJson(text.value, TEXT_LIMITS.table) : text;
-    const read = parsed.ok ? readLaidTable(parsed.value) : parsed;
+    const read = parsed.ok ? readCustomTable(parsed.value) : parsed;
     if (read.ok) await keepNew(read.value);
     else setProblems(read.problems);
   };
@@ -93,7 +93,7 @@ function List({ tables, refresh }: ListProps) {
 
 function OpenTable({ stored }: { readonly stored: StoredTable }) {
   const { id, touched: _touched, ...table } = stored;
-  const keep = useCallback((changed: LaidTable) => void keepTable({ ...changed, id, touched: Date.now() }), [id]);
+  const keep = useCallback((changed: CustomTable) => void keepTable({ ...changed, id, touched: Date.now() }), [id]);
   return (
     <Frame title={table.name || 'A table without a name'}>
       <Editor opened={table} keep={keep} />

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { fetchDisplayFace } from '../fonts/display.ts';
 import icon from '../icons/icon.svg';
 import { addressOf, type Route } from '../routes.ts';
 import { NotStored } from './not-stored.tsx';
@@ -6,6 +7,7 @@ import { NotStored } from './not-stored.tsx';
 const WAYS: readonly { readonly title: string; readonly to: Route }[] = [
   { title: 'Matches', to: { page: 'home' } },
   { title: 'New match', to: { page: 'new', team: null } },
+  { title: 'Campaigns', to: { page: 'campaigns', id: null, part: null, nth: null } },
   { title: 'Teams', to: { page: 'rosters', id: null } },
   { title: 'Tables', to: { page: 'tables', id: null } },
   { title: 'Rulebook', to: { page: 'rules', ruleset: null, clause: null } },
@@ -15,6 +17,10 @@ const WAYS: readonly { readonly title: string; readonly to: Route }[] = [
 /** The frame of a page: its title and the navigation. */
 export function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const here = location.hash.split('/')[1] ?? '';
+  useEffect(() => {
+    // The front page waits a little with it.
+    if (here !== '') fetchDisplayFace();
+  }, [here]);
   return (
     <>
       <nav className="ways" aria-label="Pages">

@@ -4,13 +4,14 @@ import type { Teller } from '@little-wars/words';
 import { useEffect, useState } from 'react';
 import { advisingCalled } from '../game/rulesets.ts';
 import { capital } from '../table/names.ts';
+import '../styles/drawer.css';
 
 interface Props {
   readonly session: Session;
   readonly teller: Teller;
 }
 
-/** Luck: expected against rolled, by face and by attack, separate from the worth of choices. */
+/** Luck: expected against rolled, by face and by attack, separate from the value of choices. */
 export function LuckTable({ session, teller }: Props) {
   if (!session.moments.some(({ input }) => input.by === 'dice'))
     return <p className="soft">No die has been rolled yet.</p>;
@@ -56,7 +57,7 @@ function Faces({ moments, teller }: { readonly moments: readonly Moment[]; reado
   );
 }
 
-/** Luck and choices apart, in wounds. Computed after the first paint, because it replays every attack. */
+/** Luck and choices separated, in wounds. Computed after the first paint, because it replays every attack. */
 function Attacks({ session, teller }: Props) {
   const [balance, setBalance] = useState<readonly Balance[] | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type DiceInfo, reveal, save, verifyDice } from '@little-wars/engine';
+import { type DiceInfo, save, verifyDice } from '@little-wars/engine';
 import { type Session, sessionAt, type TableMatch } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { NotStored } from '../parts/not-stored.tsx';
 import { addressOf } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
 import { LONGEST_LINK, packed } from './links.ts';
+import { revealed } from './revealed.ts';
 
 interface Props {
   readonly session: Session;
@@ -22,12 +23,7 @@ export function RecordTools({ session, stored, at }: Props) {
   const { match, moments } = session;
   const isOver = match.state.question === null;
   const [said, setSaid] = useState<readonly string[]>([]);
-  /** The dice's secrets are revealed once the match is over. */
-  const shown = (): TableMatch => {
-    if (!isOver || !stored?.secrets) return match;
-    const revealed = reveal(match, stored.secrets);
-    return revealed.ok ? { ...match, dice: revealed.value.dice } : match;
-  };
+  const shown = (): TableMatch => revealed(match, stored?.secrets ?? null);
   const link = async () => {
     const data = await packed(at === moments.length ? shown() : sessionAt(session, at).match);
     return data.length > LONGEST_LINK
@@ -57,12 +53,16 @@ export function RecordTools({ session, stored, at }: Props) {
           name={`${session.name}.json`}
           label="Save as a file"
           contents={() => `${JSON.stringify(save(shown()), null, 1)}\n`}
-          {...(isOver ? {} : { said: 'The file is saved. It tells everything, also what is still hidden.' })}
+          {...(isOver ? {} : { said: 'The file is saved. It contains everything, including what is still hidden.' })}
         />
         <CopyLink
           label="Copy a link"
           link={link}
-          said={isOver ? 'The link is copied.' : 'The link is copied. It tells everything, also what is still hidden.'}
+          said={
+            isOver
+              ? 'The link is copied.'
+              : 'The link is copied. It contains everything, including what is still hidden.'
+          }
         />
       </p>
       {stored ? (
@@ -107,5 +107,5 @@ export function RecordTools({ session, stored, at }: Props) {
 
 function aboutCheck(dice: DiceInfo, isOver: boolean): string {
   if (dice.source === 'kept') return `It went on with other dice after input ${dice.at}, so they cannot be proven.`;
-  return isOver ? 'Every roll is worked out again from the secrets of both seats.' : 'Once the match is over.';
+  return isOver ? 'Every roll is recomputed from the secrets of both seats.' : 'Once the match is over.';
 }

@@ -14,6 +14,7 @@ import { Stage } from '../table/stage.tsx';
 import { toldMoment } from '../table/told.ts';
 import { LuckTable } from './luck-table.tsx';
 import { RecordTools } from './record-tools.tsx';
+import '../styles/drawer.css';
 
 interface Props {
   readonly session: Session;
@@ -72,7 +73,7 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
         </header>
       )}
       panel={({ seeing }) => (
-        <section className="question" aria-label="Replay">
+        <section className="question replayed" aria-label="Replay">
           <label className="scrub">
             {`Moment ${at} of ${last}`}
             <input type="range" min="0" max={last} value={at} onChange={event => go(Number(event.target.value))} />
@@ -137,7 +138,7 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
   );
 }
 
-/** Where the chapter begins, or the one before it if this is where it does. */
+/** The start of the chapter, or of the previous one if already there. */
 const earlier = (chapters: readonly Chapter[], at: number): number => chapters.findLast(each => each.at < at)?.at ?? 0;
 
 interface ChaptersProps {
@@ -147,7 +148,7 @@ interface ChaptersProps {
   readonly teller: Teller;
 }
 
-/** Whose turn it was, one after the other. */
+/** Whose turn it was, in order. */
 const Chapters = ({ chapters, here, go, teller }: ChaptersProps) => (
   <ol className="chapters">
     {chapters.map(({ at, actor, seat }, i) => (
@@ -165,11 +166,11 @@ const Chapters = ({ chapters, here, go, teller }: ChaptersProps) => (
   </ol>
 );
 
-/** Who is asked what next. */
+/** The next question, and who is asked. */
 const nextIn = ({ question, input }: Moment, { teller }: Seeing): string =>
   `${typeof input.by === 'number' ? `${capital(teller.seat(input.by))}: ` : ''}${teller.question(question)}`;
 
-/** The last moment: its dice, its facts, and why. */
+/** The last moment: its dice, its facts, and the reason. */
 function Happened({ past, seeing }: { readonly past: Session; readonly seeing: Seeing }) {
   const { asked, roll, lines, why } = toldMoment(past.moments.at(-1)!, past, seeing.viewer);
   return (

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import { Icon } from '../map/icon.tsx';
 import { LEVEL_NAMES, type Level } from '../map/levels.ts';
 import { SHADE_NAMES } from '../map/shade-names.ts';
 import { nextShade } from '../map/tools.tsx';
@@ -9,11 +10,11 @@ interface Props {
   readonly moves: Moves;
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
-  /** Whether one looks through a model's eyes; null where no model is chosen that has any. */
+  /** Whether the view is through a model's eyes; null where no suitable model is selected. */
   readonly isThrough: boolean | null;
   readonly through: () => void;
   readonly shades: readonly Shade[];
-  /** Which level is looked at; null where nothing is overhead. */
+  /** The shown level; null where nothing is overhead. */
   readonly level: Level | null;
   readonly cut: () => void;
   readonly leave: () => void;
@@ -22,20 +23,30 @@ interface Props {
 export function SpaceTools({ moves, looking, glance, isThrough, through, shades, level, cut, leave }: Props) {
   return (
     <div className="map-tools">
-      <button type="button" aria-label="Zoom in" onClick={() => moves.zoom(0.75)}>
-        +
+      <button type="button" aria-label="Zoom in" title="Zoom in" onClick={() => moves.zoom(0.75)}>
+        <Icon name="in" />
       </button>
-      <button type="button" aria-label="Zoom out" onClick={() => moves.zoom(1.33)}>
-        −
+      <button type="button" aria-label="Zoom out" title="Zoom out" onClick={() => moves.zoom(1.33)}>
+        <Icon name="out" />
       </button>
-      <button type="button" aria-label="Show the whole table" onClick={moves.whole}>
-        ⤢
+      <button type="button" aria-label="Show the whole table" title="Show the whole table" onClick={moves.whole}>
+        <Icon name="whole" />
       </button>
-      <button type="button" aria-label="Turn the table left" onClick={() => moves.turn(-0.4, 0)}>
-        ⟲
+      <button
+        type="button"
+        aria-label="Turn the table left"
+        title="Turn the table left"
+        onClick={() => moves.turn(-0.4, 0)}
+      >
+        <Icon name="left" />
       </button>
-      <button type="button" aria-label="Turn the table right" onClick={() => moves.turn(0.4, 0)}>
-        ⟳
+      <button
+        type="button"
+        aria-label="Turn the table right"
+        title="Turn the table right"
+        onClick={() => moves.turn(0.4, 0)}
+      >
+        <Icon name="right" />
       </button>
       <button
         type="button"
@@ -44,7 +55,7 @@ export function SpaceTools({ moves, looking, glance, isThrough, through, shades,
         title="Measure (M)"
         onClick={() => glance({ do: 'measure' })}
       >
-        ↔
+        <Icon name="measure" />
       </button>
       <button
         type="button"
@@ -54,7 +65,7 @@ export function SpaceTools({ moves, looking, glance, isThrough, through, shades,
         title="What the chosen model sees (L)"
         onClick={through}
       >
-        ◉
+        <Icon name="eye" />
       </button>
       <button
         type="button"
@@ -64,7 +75,7 @@ export function SpaceTools({ moves, looking, glance, isThrough, through, shades,
         disabled={shades.length === 0 && looking.shade === null}
         onClick={() => glance({ do: 'shade', by: nextShade(looking.shade, shades) })}
       >
-        ▦
+        <Icon name="stand" />
       </button>
       <button
         type="button"
@@ -73,7 +84,7 @@ export function SpaceTools({ moves, looking, glance, isThrough, through, shades,
         title="What the chosen model sees, and what gives cover from it (C)"
         onClick={() => glance({ do: 'lens' })}
       >
-        ◐
+        <Icon name="lens" />
       </button>
       {level === null ? null : (
         <button
@@ -82,7 +93,7 @@ export function SpaceTools({ moves, looking, glance, isThrough, through, shades,
           title="Which level is shown: all, the ground, or what is above it (G)"
           onClick={cut}
         >
-          {level === 'all' ? '◫' : level === 'ground' ? '▁' : '▔'}
+          <Icon name={level} />
         </button>
       )}
       <button type="button" title="Back to the map from above (V)" onClick={leave}>

@@ -2,6 +2,7 @@
 
 import { TakenOver } from '@little-wars/table';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { StoredCampaign, StoredEntry } from './campaign-rows.ts';
 import { NotKept } from './refusal.ts';
 import {
   type IsStock,
@@ -18,19 +19,21 @@ import {
 
 export * from './rows.ts';
 
-interface Tables extends DBSchema {
+export interface Tables extends DBSchema {
   matches: { key: string; value: StoredMatch };
   inputs: { key: [string, number]; value: StoredInput };
   snapshots: { key: [string, number]; value: StoredSnapshot };
   rosters: { key: string; value: StoredRoster };
   settings: { key: string; value: unknown };
   tables: { key: string; value: StoredTable };
+  campaigns: { key: string; value: StoredCampaign };
+  entries: { key: [string, number]; value: StoredEntry };
 }
 
 let opened: Promise<IDBPDatabase<Tables>> | null = null;
 
-function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('little-wars', 3, {
+export function database(): Promise<IDBPDatabase<Tables>> {
+  opened ??= openDB<Tables>('little-wars', 4, {
     upgrade(db, stored) {
       if (stored < 1) {
         db.createObjectStore('matches', { keyPath: 'id' });
@@ -40,8 +43,12 @@ function database(): Promise<IDBPDatabase<Tables>> {
       }
       if (stored < 2) db.createObjectStore('tables', { keyPath: 'id' });
       if (stored < 3) db.createObjectStore('snapshots', { keyPath: ['match', 'at'] });
+      if (stored < 4) {
+        db.createObjectStore('campaigns', { keyPath: 'id' });
+        db.createObjectStore('entries', { keyPath: ['campaign', 'n'] });
+      }
     },
-    // A later version in another tab upgrades the storage: let go of it, and open it again when needed.
+    // A later version in another tab upgrades the storage: close it, and open it again when needed.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
       opened = null;
@@ -55,7 +62,7 @@ function database(): Promise<IDBPDatabase<Tables>> {
 }
 
 /** Writes, or reports that the browser refused. */
-async function written(write: (db: IDBPDatabase<Tables>) => Promise<unknown>): Promise<void> {
+export async function written(write: (db: IDBPDatabase<Tables>) => Promise<unknown>): Promise<void> {
   try {
     await write(await database());
   } catch (error) {
@@ -71,7 +78,7 @@ export const finishFirst = (writing: Promise<void>): void => {
   unfinished = Promise.all([unfinished, writing]);
 };
 
-/** Resolves when all writes so far have ended: a transaction on everything waits for those before it. */
+/** Resolves when all writes so far have ended: a transaction on everything waits for earlier ones. */
 export async function allWritten(): Promise<void> {
   await unfinished;
   const db = await database().catch(() => null);
@@ -79,10 +86,11 @@ export async function allWritten(): Promise<void> {
 }
 
 /** The inputs or snapshots of a match. */
-const rowsIn = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
+export const rowsIn = (id: string, from = 0): IDBKeyRange =>
+  IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
 
 export interface Listed {
-  /** The last played first. */
+  /** Last played first. */
   readonly matches: readonly StoredMatch[];
   /** The ids of rows that cannot be read. */
   readonly damaged: readonly string[];
@@ -136,12 +144,12 @@ export async function takeMatch(id: string): Promise<Found | null> {
 
 export const keepMatch = (match: StoredMatch): Promise<void> => written(db => db.put('matches', match));
 
-/** Stores a match that is not there yet, with its inputs, in one transaction. */
+/** Stores a new match with its inputs, in one transaction. */
 export const keepNew = (rows: Rows): Promise<void> => inTransaction(tx => put(tx, rows));
 
 /**
- * Replaces all inputs from an index on, in one transaction. Refused where another tab has taken the match meanwhile: its
- * inputs stay. A tab that slept through that finds it out here.
+ * Replaces all inputs from an index on, in one transaction. Refused if another tab has taken the match meanwhile: its
+ * inputs stay. A tab that slept through that learns it here.
  */
 export const keepInputs = (rows: Rows): Promise<void> =>
   inTransaction(async tx => {
@@ -178,7 +186,7 @@ const inTransaction = (write: (tx: Writing) => Promise<void>): Promise<void> =>
     await tx.done;
   });
 
-function abandon(tx: { abort(): void }): void {
+export function abandon(tx: { abort(): void }): void {
   try {
     tx.abort();
   } catch {

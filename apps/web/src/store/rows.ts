@@ -9,7 +9,7 @@ import {
   type Roster,
   type Start,
 } from '@little-wars/engine';
-import type { LaidTable } from '@little-wars/skirmish/tables';
+import type { CustomTable } from '@little-wars/skirmish/tables';
 import {
   type AskMe,
   type Player,
@@ -54,6 +54,8 @@ export interface StoredMatch {
   readonly played?: MadeWith;
   /** How many inputs it has. */
   readonly inputs?: number;
+  /** The campaign that it is a battle of, or what follows one. */
+  readonly campaign?: { readonly id: string; readonly part: 'battle' | 'between' };
   /** The snapshot of another match that it goes on from. */
   readonly start?: Start<Game>;
   /** Grows whenever a tab opens the match to play it: only the last one may write to it. */
@@ -114,7 +116,7 @@ export interface StoredRoster extends Roster {
 }
 
 /** A table that a player laid out. */
-export interface StoredTable extends LaidTable {
+export interface StoredTable extends CustomTable {
   readonly id: string;
   readonly touched: number;
 }

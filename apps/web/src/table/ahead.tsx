@@ -1,13 +1,13 @@
-// A move or an attack that was prepared on the board before its action was chosen: confirmed here.
+// Confirms a move or an attack that was prepared on the board before its action was chosen.
 import type { Question } from '@little-wars/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
-import { Odds } from './odds.tsx';
+import { Odds, percent } from './odds.tsx';
 import type { Asking } from './question.tsx';
-import { moreFor, type WithIt as With } from './with-it.ts';
+import { moreFor, type OtherWeapon, otherWeapons, type WithIt as With } from './with-it.ts';
 
-/** Kinds that have a button of their own to confirm. */
+/** Kinds that have their own confirm button. */
 const CONFIRMED: readonly string[] = ['move', 'place', 'aim'];
 
 export function Ahead(asking: Asking & { readonly question: Question }) {
@@ -18,10 +18,11 @@ export function Ahead(asking: Asking & { readonly question: Question }) {
     <div className="row in-one">
       {prepared ? (
         <button type="button" className="main" onClick={prepared.attack}>
-          {`${prepared.moves ? 'Move and attack' : 'Attack'} ${teller.model(prepared.target)} with ${teller.model(prepared.model)} `}
+          {`${prepared.moves ? 'Move and attack' : 'Attack'} ${teller.model(prepared.target)} `}
           <AttackOdds {...asking} />
         </button>
       ) : null}
+      {prepared ? <OtherWeapons {...asking} /> : null}
       {drawn ? (
         <button type="button" className={prepared ? undefined : 'main'} disabled={moves === null} onClick={confirm}>
           {moves?.title ?? 'Move there'}
@@ -32,10 +33,10 @@ export function Ahead(asking: Asking & { readonly question: Question }) {
   );
 }
 
-/** Milliseconds a draft rests before it is worked out what could go with it. */
+/** Debounce in milliseconds before additional actions are computed for a draft. */
 const RESTS = 150;
 
-/** What else can be done with the move that is drawn, or the attack: a mission action first, or the end of the turn. */
+/** What can be combined with the drawn move or the attack: a mission action before it, or the end of the turn. */
 function WithIt(asking: Asking & { readonly question: Question }) {
   const { moves, prepared, playAll, planner } = asking;
   const [more, setMore] = useState<readonly With[]>([]);
@@ -60,5 +61,29 @@ function AttackOdds({ prepared, seeing: { teller }, running }: Asking) {
     [prepared, chances, t],
   );
   const best = forecasts.toSorted((a, b) => b.kill - a.kill || b.mean - a.mean).slice(0, 1);
-  return <Odds forecasts={best} teller={teller} />;
+  return (
+    <>
+      {best[0] ? <span className="weapon">{`with ${teller.label(best[0].by)}, ${best[0].with}`}</span> : null}
+      <Odds forecasts={best} teller={teller} isShort />
+    </>
+  );
+}
+
+/** The other weapons of the attacker, one click away. */
+function OtherWeapons(asking: Asking) {
+  const { prepared, planner, running } = asking;
+  const chances = useFetched(advisingCalled, running.session.match.ruleset.id)?.chances;
+  const [others, setOthers] = useState<readonly OtherWeapon[]>([]);
+  useEffect(() => {
+    setOthers([]);
+    if (!planner || !chances) return;
+    const resting = setTimeout(() => setOthers(otherWeapons(asking, planner, chances)), RESTS);
+    return () => clearTimeout(resting);
+  }, [prepared, chances]);
+  return others.map(({ weapon, kill, mean, attack }) => (
+    <button key={`${weapon} ${kill} ${mean}`} type="button" onClick={attack}>
+      {`… with ${weapon} `}
+      <small>{`${percent(kill)}, ${mean.toFixed(1)} on average`}</small>
+    </button>
+  ));
 }

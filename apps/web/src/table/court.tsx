@@ -21,7 +21,7 @@ export function Court({ match, looking, glance, rulings, teller }: CourtProps) {
   if (chosen === null || other === null)
     return (
       <p className="soft">
-        Choose one model, then another (on the map, or in the list of models): here stands who sees whom, and why.
+        Choose one model, then another (on the map, or in the list of models): this shows who sees whom, and why.
       </p>
     );
   const link = async () => {

@@ -1,5 +1,5 @@
-// What a person does on the board before the action is chosen: the rules are asked what it would come to.
-import { type Board, type Game, type Id, type Question, type Sight, tableOf } from '@little-wars/engine';
+// What a person does on the board before the action is chosen: the rules evaluate where it would lead.
+import { type Board, type Game, type Id, type Question, type Reason, type Sight, tableOf } from '@little-wars/engine';
 import {
   attacking,
   charging,
@@ -7,11 +7,8 @@ import {
   moving,
   type Planned,
   type Planning,
-  planFor,
   type Rank,
-  type Session,
   type TableMatch,
-  type Wishes,
 } from '@little-wars/table';
 import { useMemo, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
@@ -20,35 +17,34 @@ import { advisingCalled } from '../game/rulesets.ts';
 /** Plans gestures of the person who is asked, and plays them. */
 export interface Planner {
   plan(gestures: Gesture | readonly Gesture[], rank?: Rank): Planning;
-  /** Plays answers; the gestures that are left are carried on when dice have fallen. */
+  /** Plays answers; the remaining gestures continue after the dice. */
   play(inputs: readonly Planned[], rest?: readonly Gesture[]): void;
-  /** Shows why a gesture is not possible. */
+  /** Shows why a gesture is impossible. */
   refuse(planning: Planning): void;
 }
 
-export const plannerFor = (
-  session: Session,
-  wishes: Wishes,
-  { seat, play, refuse }: Pick<Planner, 'play' | 'refuse'> & { readonly seat: number },
-): Planner => ({
-  plan: (gesture, rank) => planFor(session, seat, gesture, rank ? { ...wishes, rank } : wishes),
-  play,
-  refuse,
-});
-
 type Ahead = Extract<Planning, { readonly ok: true }>;
 
-/** An attack that has been clicked once: a second click, or the button, carries it out. */
+/** An attack after the first click: a second click, or the button, makes it. */
 export interface Prepared {
   readonly model: Id;
   readonly target: Id;
-  /** The table it would be made on, after the move that comes first. */
+  /** The table it would be made on, after the preceding move. */
   readonly t: Sight<Game>;
   readonly moves: boolean;
   readonly attack: () => void;
 }
 
-/** A move that is drawn and not made yet. */
+/** An attack that was clicked and is not possible. */
+export interface Failed {
+  readonly model: Id;
+  readonly target: Id;
+  /** The move that was drawn then, which it would have followed. */
+  readonly after: Moves | null;
+  readonly reasons: readonly Reason[];
+}
+
+/** A drawn move that is not made yet. */
 export interface Moves {
   /** The words of the button. */
   readonly title: string;
@@ -65,16 +61,17 @@ interface Props {
   readonly moment: number;
   /** Null if nobody here may answer. */
   readonly planner: Planner | null;
-  /** The move that is drawn and not made yet, which an attack would follow. */
+  /** The drawn move that is not made yet, which an attack would follow. */
   readonly drawn: { readonly current: Moves | null };
 }
 
-/** The move, charge or attack that is being prepared on the board. */
+/** The move, charge or attack being prepared on the board. */
 export function useGesturesAhead({ match, question, board, seat, chosen, moment, planner, drawn }: Props) {
   const { ruleset } = match;
   const [held, setHeld] = useState<{ readonly model: Id; readonly moment: number } | null>(null);
   const [aimed, setAimed] = useState<{ readonly target: Id; readonly moment: number } | null>(null);
-  // Only an attack needs them: a first board is shown without.
+  const [failed, setFailed] = useState<(Failed & { readonly moment: number }) | null>(null);
+  // Needed only for an attack: a first board is shown without them.
   const chances = useFetched(advisingCalled, aimed ? ruleset.id : null)?.chances;
   const actor = question && ruleset.tabletop.actor(question);
   const isMine = (id: Id | null): boolean => board.models.some(model => model.id === id && model.seat === seat);
@@ -88,7 +85,7 @@ export function useGesturesAhead({ match, question, board, seat, chosen, moment,
     const forecasts = (chances?.forecast(table, asked, option) ?? []).filter(({ to }) => to === target);
     return Math.max(0, ...forecasts.map(({ kill, mean }) => 1000 * kill + mean));
   };
-  /** The attack alone, or after the move that is drawn. */
+  /** The attack alone, or after the drawn move. */
   const attackOn = (target: Id): (Ahead & { readonly moves: boolean }) | null => {
     if (planner === null || attacker === null || isMine(target)) return null;
     for (const before of drawn.current ? [drawn.current.gestures(), []] : [[]]) {
@@ -98,18 +95,26 @@ export function useGesturesAhead({ match, question, board, seat, chosen, moment,
     return null;
   };
   const aim = aimed?.moment === moment ? aimed : null;
+  /** Why the attack is not possible; null if nobody tried one. */
+  const failureOf = (target: Id): Failed | null => {
+    if (planner === null || attacker === null || isMine(target)) return null;
+    const after = drawn.current;
+    const plan = planner.plan([...(after?.gestures() ?? []), attacking(attacker, target)], rank);
+    return { model: attacker, target, after, reasons: plan.ok ? [] : plan.reasons };
+  };
 
   return {
-    /** The match at the question for the way, if a move is being prepared. */
+    /** The match at the question for the path, if a move is being prepared. */
     toMove,
-    /** Takes a model up to move it; false if it cannot move now. */
+    /** Starts moving a model; false if it cannot move now. */
     pickUp: (model: Id): boolean => {
       const found = planner && question?.kind === 'pick-one' && isMine(model) ? moveAhead(planner, model) : null;
       if (found === null) return false;
       setHeld({ model, moment });
+      setFailed(null);
       return true;
     },
-    /** A model that was drawn onto another one charges it. */
+    /** A model dropped on another one charges it. */
     dropOn: (model: Id, target: Id): boolean => {
       if (planner === null || isMine(target)) return false;
       const plan = planner.plan(charging(model, target));
@@ -120,13 +125,16 @@ export function useGesturesAhead({ match, question, board, seat, chosen, moment,
     /** A first click on an enemy prepares the attack, a second one makes it; false if there is nothing to attack. */
     attack: (target: Id): boolean => {
       const plan = question?.kind === 'pick-one' ? attackOn(target) : null;
+      const failure = plan === null && question?.kind === 'pick-one' ? failureOf(target) : null;
+      setFailed(failure && { ...failure, moment });
       if (plan === null) return false;
       if (aim?.target === target) planner!.play(plan.inputs, plan.rest);
       else setAimed({ target, moment });
       return aim?.target === target;
     },
     aimedAt: aim?.target ?? null,
-    /** The attack that is being prepared, with the move that is drawn now. */
+    failed: failed?.moment === moment ? failed : null,
+    /** The attack being prepared, with the currently drawn move. */
     prepared: (): Prepared | null => {
       const plan = aim && attacker !== null ? attackOn(aim.target) : null;
       if (plan === null) return null;
@@ -147,7 +155,7 @@ export function useGesturesAhead({ match, question, board, seat, chosen, moment,
   };
 }
 
-/** The plan up to the question for the way; null if the model cannot move now, or something else is asked first. */
+/** The plan up to the question for the path; null if the model cannot move now, or something else is asked first. */
 function moveAhead(planner: Planner, model: Id): Ahead | null {
   const plan = planner.plan(moving(model));
   return plan.ok && plan.isDone && plan.inputs.length > 0 ? plan : null;

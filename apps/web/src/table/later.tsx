@@ -1,4 +1,4 @@
-// Parts of the table that the first board does without: fetched as one file once it stands.
+// Parts of the table that the first board does not need: fetched as one file after it is shown.
 import type { Figure } from '@little-wars/engine';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
@@ -17,6 +17,7 @@ export const Advice = later(panels => panels.Advice);
 export const Ahead = later(panels => panels.Ahead);
 export const AskedForMe = later(panels => panels.AskedForMe);
 export const Court = later(panels => panels.Court);
+export const FirstTime = later(panels => panels.FirstTime);
 export const JustNow = later(panels => panels.JustNow);
 export const Log = later(panels => panels.Log);
 export const Models = later(panels => panels.Models);
@@ -25,9 +26,11 @@ export const Quieted = later(panels => panels.Quieted);
 export const QuietOffer = later(panels => panels.QuietOffer);
 export const Refused = later(panels => panels.Refused);
 export const SetUpForMe = later(panels => panels.SetUpForMe);
+export const TypedPlace = later(panels => panels.TypedPlace);
+export const Unfolded = later(panels => panels.Unfolded);
 export const UnitCard = later(panels => panels.UnitCard);
 
-/** A model from the side; keeps its room until the drawing is here. */
+/** A model from the side; a placeholder keeps its space until the drawing is loaded. */
 export function Portrait({ looks }: { readonly looks: Figure }) {
   const [Drawn, setDrawn] = useState<ComponentType<{ readonly looks: Figure }> | null>(null);
   useEffect(() => {

@@ -5,18 +5,21 @@ import { addressOf } from '../routes.ts';
 import { Dice } from './dice.tsx';
 import type { Seeing } from './seeing.ts';
 import { toldMoment } from './told.ts';
+import '../styles/drawer.css';
 
 export interface LogProps {
   /** The match, if its moments can be linked to. */
   readonly id: string | null;
   readonly session: Session;
   readonly seeing: Seeing;
+  /** The ruleset whose rulebook has the clauses, if it is not the match's own. */
+  readonly book?: string;
 }
 
 const AT_FIRST = 60;
 
 /** What happened, newest first: every roll, every fact with its clause, and why a bot did it. */
-export const Log = memo(function Log({ id, session, seeing }: LogProps) {
+export const Log = memo(function Log({ id, session, seeing, book = session.match.ruleset.id }: LogProps) {
   const [shown, setShown] = useState(AT_FIRST);
   const { moments } = session;
   if (moments.length === 0) return <p className="soft">Nothing has happened yet.</p>;
@@ -27,7 +30,7 @@ export const Log = memo(function Log({ id, session, seeing }: LogProps) {
           .slice(-shown)
           .toReversed()
           .map((moment, i) => (
-            <Line key={moments.length - i} at={moments.length - i} {...{ id, moment, session, seeing }} />
+            <Line key={moments.length - i} at={moments.length - i} {...{ id, moment, session, seeing, book }} />
           ))}
       </ol>
       {moments.length > shown ? (
@@ -40,11 +43,12 @@ export const Log = memo(function Log({ id, session, seeing }: LogProps) {
 });
 
 interface LineProps extends LogProps {
+  readonly book: string;
   readonly moment: Moment;
   readonly at: number;
 }
 
-function Line({ id, moment, at, session, seeing }: LineProps) {
+function Line({ id, moment, at, session, seeing, book }: LineProps) {
   const { asked, roll, lines, numbers, why } = toldMoment(moment, session, seeing.viewer);
   return (
     <li>
@@ -61,13 +65,13 @@ function Line({ id, moment, at, session, seeing }: LineProps) {
       {roll === null && lines.length === 0 ? <small className="soft">{asked}</small> : null}
       {numbers.map(number => (
         <small key={number} className="soft number">
-          <WithClauses text={number} ruleset={session.match.ruleset.id} />
+          <WithClauses text={number} ruleset={book} />
         </small>
       ))}
       <ul>
         {lines.map(({ text, clause }, k) => (
           <li key={k}>
-            {text} <Clause clause={clause} ruleset={session.match.ruleset.id} />
+            {text} <Clause clause={clause} ruleset={book} />
           </li>
         ))}
       </ul>

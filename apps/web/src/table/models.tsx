@@ -5,6 +5,7 @@ import type { Dispatch } from 'react';
 import { CardLines } from '../parts/card-lines.tsx';
 import type { Glance, Looking } from './looking.ts';
 import { capital } from './names.ts';
+import '../styles/drawer.css';
 
 export interface ModelsProps {
   readonly board: Board;

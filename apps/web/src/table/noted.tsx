@@ -1,8 +1,8 @@
 // A part of the ribbon that unfolds: where a score comes from, the mission, cards and what is in force.
-import type { Board, BoardNote, ScoreLine, Seat } from '@little-wars/engine';
+import type { Board, Seat } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import type { FocusEvent, ReactNode } from 'react';
-import { said } from './items.ts';
+import { Unfolded } from './later.tsx';
 
 interface Props {
   readonly board: Board;
@@ -23,43 +23,8 @@ export function Noted({ board: { scores = [], notes = [] }, seat, teller, childr
     <details className="folded" name="ribbon" onBlur={shut}>
       <summary>{children}</summary>
       <div className="unfolded">
-        <Sources lines={own} teller={teller} />
-        <ul>
-          {kept.map((note, i) => (
-            <Note key={i} note={note} teller={teller} />
-          ))}
-        </ul>
+        <Unfolded scores={own} notes={kept} teller={teller} />
       </div>
     </details>
-  );
-}
-
-function Sources({ lines, teller }: { readonly lines: readonly ScoreLine[]; readonly teller: Teller }) {
-  if (lines.length === 0) return null;
-  return (
-    <ul className="sources">
-      {lines.map(({ source, value, most, clause }, i) => (
-        <li key={i}>
-          <span>{said(teller, source)}</span> <b>{most === undefined ? value : `${value} of ${most}`}</b>{' '}
-          <small className="clause">{clause}</small>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Note({
-  note: { kind, name, how, sealed, clause },
-  teller,
-}: {
-  readonly note: BoardNote;
-  readonly teller: Teller;
-}) {
-  return (
-    <li className={`note ${kind}`}>
-      <b>{said(teller, name)}</b> {sealed ? <i>sealed</i> : kind === 'active' ? <i>in force</i> : null}{' '}
-      <small className="clause">{clause}</small>
-      {how === null ? null : <p>{said(teller, how)}</p>}
-    </li>
   );
 }

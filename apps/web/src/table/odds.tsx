@@ -8,24 +8,29 @@ interface Props {
   readonly teller: Teller;
 }
 
+interface OddsProps extends Props {
+  /** Without what is not counted. */
+  readonly isShort?: boolean;
+}
+
 const bestOf = (forecasts: readonly Forecast[]): Forecast =>
   forecasts.reduce((a, b) => (b.kill > a.kill || (b.kill === a.kill && b.mean > a.mean) ? b : a));
 
 /** The summary: one line and bars. */
-export function Odds({ forecasts, teller }: Props) {
+export function Odds({ forecasts, teller, isShort = false }: OddsProps) {
   if (forecasts.length === 0) return null;
   const best = bestOf(forecasts);
   return (
-    <span className="odds">
+    <span className="odds" title={best.leftOut?.map(teller.leftOut).join(' ')}>
       <span>
         {forecasts.length > 1 ? `Best, ${teller.model(best.to)}: ` : ''}
         {percent(best.kill)} to take out, {best.mean.toFixed(1)} on average
         {best.back ? `; ${percent(best.back.kill)} to fall` : ''}
       </span>
       <Bars chances={best.chances} />
-      {best.leftOut?.map(left => (
-        <small key={`${left.rule} ${left.reason}`}>{teller.leftOut(left)}</small>
-      ))}
+      {isShort
+        ? null
+        : best.leftOut?.map(left => <small key={`${left.rule} ${left.reason}`}>{teller.leftOut(left)}</small>)}
     </span>
   );
 }

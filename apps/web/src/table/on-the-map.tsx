@@ -1,11 +1,11 @@
 // An answer drawn on the map: by pointer, by keys on the map, or typed in inches.
 
 import type { AnswerOf, Question } from '@little-wars/engine';
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
-import { inchesIn, tenthsOf } from '../map/upright.ts';
 import { focused } from '../parts/focus.ts';
 import { advised } from './advice.tsx';
+import { TypedPlace } from './later.tsx';
 import type { Asking } from './question.tsx';
 
 type Props = Asking & { readonly question: Question };
@@ -68,7 +68,7 @@ export function OnTheMap({ question, running, drawn, confirm, turn, answer, glan
   );
 }
 
-/** For those who have no Q and E keys. */
+/** For devices without Q and E keys. */
 const Turns = ({ turn }: { readonly turn: (by: 1 | -1) => void }) => (
   <>
     <button type="button" aria-label="Turn left" title="Turn left (Q)" onClick={() => turn(1)}>
@@ -79,52 +79,6 @@ const Turns = ({ turn }: { readonly turn: (by: 1 | -1) => void }) => (
     </button>
   </>
 );
-
-interface TypedProps {
-  readonly at: { readonly x: number; readonly y: number } | null;
-  readonly set: (point: { readonly x: number; readonly y: number }) => void;
-}
-
-/** A place in inches from the left and the near edge of the table. */
-function TypedPlace({ at, set }: TypedProps) {
-  const [drawnX, drawnY] = [at ? inchesIn(at.x) : '', at ? inchesIn(at.y) : ''];
-  const [x, setX] = useState(drawnX);
-  const [y, setY] = useState(drawnY);
-  // Keep in sync with drafts made by pointer or map keys.
-  useEffect(() => {
-    setX(drawnX);
-    setY(drawnY);
-  }, [drawnX, drawnY]);
-  const name = useId();
-  const [across, up] = [numberIn(x), numberIn(y)];
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (across !== null && up !== null) set({ x: Math.round(tenthsOf(across)), y: Math.round(tenthsOf(up)) });
-  };
-  return (
-    <details className="typed-place">
-      <summary>Type a place, or draw by keys</summary>
-      <form onSubmit={submit}>
-        <label htmlFor={`${name}x`}>Inches from the left</label>
-        <input id={`${name}x`} inputMode="decimal" value={x} onChange={event => setX(event.target.value)} />
-        <label htmlFor={`${name}y`}>Inches from the near edge</label>
-        <input id={`${name}y`} inputMode="decimal" value={y} onChange={event => setY(event.target.value)} />
-        <button type="submit" disabled={across === null || up === null}>
-          Set this point
-        </button>
-      </form>
-      <p className="soft">
-        On the map itself, arrow keys move a cross by an inch (with Shift by a tenth of one), the space bar or Enter
-        sets a point there, and Enter on a point that is set confirms.
-      </p>
-    </details>
-  );
-}
-
-function numberIn(typed: string): number | null {
-  const number = Number(typed.trim().replace(',', '.'));
-  return typed.trim() === '' || !Number.isFinite(number) ? null : number;
-}
 
 /** A suggested answer as a draft; null if there is nothing to draw. */
 function draftOf({ kind }: Question, chosen: unknown): Draft | null {

@@ -3,8 +3,14 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 const NEXT: { readonly [key: string]: number } = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
+interface Props {
+  readonly children: ReactNode;
+  /** Many, and each can be chosen elsewhere too. */
+  readonly isDense?: boolean;
+}
+
 /** Arrow keys move between choices. */
-export function Options({ children }: { readonly children: ReactNode }) {
+export function Options({ children, isDense = false }: Props) {
   const keyed = (event: KeyboardEvent<HTMLUListElement>): void => {
     const by = NEXT[event.key] ?? 0;
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li > button')];
@@ -14,7 +20,7 @@ export function Options({ children }: { readonly children: ReactNode }) {
     buttons[(at + by + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <ul className="options" onKeyDown={keyed}>
+    <ul className={isDense ? 'options dense' : 'options'} onKeyDown={keyed}>
       {children}
     </ul>
   );

@@ -1,7 +1,11 @@
 // What stands beside the board and in the drawer: fetched together, right after the board itself.
+import '../styles/card.css';
+import '../styles/drawer.css';
+
 export { Advice } from './advice.tsx';
 export { Ahead } from './ahead.tsx';
 export { Court } from './court.tsx';
+export { FirstTime } from './hints.tsx';
 export { JustNow } from './just-now.tsx';
 export { Log } from './log.tsx';
 export { Models } from './models.tsx';
@@ -9,4 +13,6 @@ export { Peeked } from './peeked.tsx';
 export { AskedForMe, Quieted, QuietOffer } from './quieted.tsx';
 export { Refused } from './refused.tsx';
 export { SetUpForMe } from './set-up-for-me.tsx';
+export { TypedPlace } from './typed-place.tsx';
+export { Unfolded } from './unfolded.tsx';
 export { UnitCard } from './unit-card.tsx';

@@ -5,6 +5,7 @@ import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
 import type { Glance, Peek } from './looking.ts';
 import { Rulings } from './rulings.tsx';
+import '../styles/overlay.css';
 
 export interface PeekedProps {
   readonly peek: Peek;

@@ -1,25 +1,32 @@
-// One of several options; for actions with their icons, costs and keys, and with those that are not possible now.
+// One of several options; actions have icons, costs and keys, and impossible ones are listed too.
 import { type Id, type Question, type Verb, verbsIn } from '@little-wars/engine';
+import type { Gesture } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
 import { focused } from '../parts/focus.ts';
 import { inOrder } from './dice-picks.ts';
 import { Odds, Rolls, Why } from './odds.tsx';
 import { Options, Titled } from './options.tsx';
-import type { Asking } from './question.tsx';
+import type { Asking, PlainAsking } from './question.tsx';
 import { VerbIcon } from './verb-icon.tsx';
 import { useVerbKeys } from './verb-keys.ts';
 import { keysFor } from './verb-letters.ts';
 
-type Props<Q extends Question = Question> = Asking & { readonly question: Q };
+// Only units have it: a first board is shown without.
+const UnitLikewise = lazy(async () => ({ default: (await import('./unit-likewise.tsx')).UnitLikewise }));
 
-/** Options that leave things as they are: they stand apart at the end, and Enter never takes them unawares. */
+type Props<Q extends Question = Question> = PlainAsking & { readonly question: Q };
+
+/** Options that change nothing: they are shown separately at the end, and Enter never takes them by accident. */
 function isApart(question: Question<'pick-one'>, verbs: readonly Verb[], option: Id): boolean {
   const verb = verbs.find(each => each.option === option)?.verb;
   return verb === 'end' || (typeof option === 'string' && question.options.some(id => typeof id === 'number'));
 }
+
+/** More models than this are named in short. */
+const FEW = 4;
 
 /** The cost of an action in points, as dots. */
 const Cost = ({ cost }: { readonly cost: number | null }) =>
@@ -29,7 +36,14 @@ const Cost = ({ cost }: { readonly cost: number | null }) =>
     </i>
   );
 
-export function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one'>>) {
+export function PickOne({
+  question,
+  answer,
+  seeing,
+  running,
+  beside,
+  asking = null,
+}: Props<Question<'pick-one'>> & { readonly asking?: Asking | null }) {
   const { teller, t } = seeing;
   const { ruleset } = running.session.match;
   const verbs = useMemo(() => verbsIn(ruleset, t, question), [ruleset, t, question]);
@@ -46,7 +60,13 @@ export function PickOne({ question, answer, seeing, running }: Props<Question<'p
     () => new Map(keys.flatMap((key, i) => (key === null ? [] : [[key, options[i]!] as const]))),
     [keys, options],
   );
-  useVerbKeys(byKey, answer);
+  const ofUnit = useRef<((option: Id) => readonly Gesture[] | null) | null>(null);
+  const take = (option: Id): void => {
+    const all = ofUnit.current?.(option);
+    if (all && asking) asking.playAll(all);
+    else answer(option);
+  };
+  useVerbKeys(byKey, take);
   const chances = useFetched(advisingCalled, running.session.match.ruleset.id)?.chances;
   const forecasts = useMemo(
     () => new Map(question.options.map(option => [option, chances?.forecast(t, question, option) ?? []])),
@@ -56,23 +76,47 @@ export function PickOne({ question, answer, seeing, running }: Props<Question<'p
     () => new Map(question.options.map(option => [option, chances?.prospects(t, question, option) ?? []])),
     [question, chances, t],
   );
+  const isDense = options.length > FEW && options.some(option => teller.isModel(question.of, option));
   return (
     <>
-      <Options>
+      {asking && verbs.length > 0 ? (
+        <Suspense fallback={null}>
+          <UnitLikewise asking={asking} question={question} verbs={verbs} taken={ofUnit} />
+        </Suspense>
+      ) : null}
+      <Options isDense={isDense}>
         {options.map((option, i) => (
           <li key={option} className={isApart(question, verbs, option) ? 'apart' : undefined}>
-            <button type="button" ref={i === 0 ? focused : null} onClick={() => answer(option)}>
+            <button
+              type="button"
+              ref={i === 0 ? focused : null}
+              title={isDense ? teller.option(question, option) : undefined}
+              onClick={() => take(option)}
+            >
               <Verbal verb={verbs.find(each => each.option === option)} hotkey={keys[i] ?? null} />
-              <Titled text={teller.option(question, option)} />
+              <Named text={teller.option(question, option)} hasCost={verbs.length > 0} />
               <Odds forecasts={forecasts.get(option) ?? []} teller={teller} />
               <Rolls prospects={prospects.get(option) ?? []} teller={teller} />
             </button>
             <Why forecasts={forecasts.get(option) ?? []} teller={teller} />
+            {beside?.(option)}
           </li>
         ))}
       </Options>
       <Unable verbs={verbs} question={question} teller={teller} />
     </>
+  );
+}
+
+/** The dots say the cost to who sees them, the words in brackets to who does not. */
+function Named({ text, hasCost }: { readonly text: string; readonly hasCost: boolean }) {
+  const cost = hasCost ? /\s*\(\d+ \w+\)$/.exec(text) : null;
+  if (!cost) return <Titled text={text} />;
+  return (
+    <span>
+      {text.slice(0, cost.index)}
+      <span className="visually-hidden">{cost[0]}</span>
+    </span>
   );
 }
 
@@ -94,7 +138,7 @@ interface UnableProps {
   readonly teller: Teller;
 }
 
-/** What is not possible now, each with its reason and clause. */
+/** What is impossible now, each with its reason and clause. */
 function Unable({ verbs, question, teller }: UnableProps) {
   const all = verbs.filter(({ against }) => against.length > 0);
   if (all.length === 0) return null;
@@ -102,7 +146,7 @@ function Unable({ verbs, question, teller }: UnableProps) {
     <ul className="unable" aria-label="Not possible now">
       {all.map(({ option, verb, against }) => (
         <li key={option} title={against.map(teller.reason).join('. ')}>
-          <VerbIcon verb={verb} /> <span>{teller.option(question, option)}</span>{' '}
+          <VerbIcon verb={verb} /> <Named text={teller.option(question, option)} hasCost />{' '}
           <small>{teller.reason(against[0]!)}</small>
         </li>
       ))}

@@ -1,15 +1,16 @@
-import { type Question, questionOf, type Reason } from '@little-wars/engine';
+import { type Id, type Question, questionOf, type Reason } from '@little-wars/engine';
 import { isPerson, peopleIn, undoIn } from '@little-wars/table';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Running, RunningTable } from '../game/running.ts';
 import { inInches } from '../map/upright.ts';
 import { Clause, WithClauses } from '../parts/clause.tsx';
 import { AnswerForm } from './answers.tsx';
-import { Advice, Ahead, AskedForMe, Quieted, QuietOffer, Refused, SetUpForMe } from './later.tsx';
+import { Advice, Ahead, AskedForMe, FirstTime, Quieted, QuietOffer, Refused, SetUpForMe } from './later.tsx';
 import { capital } from './names.ts';
+import type { Seeing } from './seeing.ts';
 import type { OnStage } from './stage.tsx';
 
-// Most matches are not guided, and no first board is a result.
+// Loaded lazily: most matches are not guided, and no first board is a result.
 const LessonCards = lazy(async () => ({ default: (await import('../guide/lesson-card.tsx')).LessonCards }));
 const Result = lazy(async () => ({ default: (await import('./result.tsx')).Result }));
 const PlayedOut = lazy(async () => ({ default: (await import('./who-plays.tsx')).PlayedOut }));
@@ -21,12 +22,21 @@ export interface Asking extends OnStage {
   readonly answer: (given: unknown) => void;
 }
 
+/** What a form needs that is filled in without a map. */
+export interface PlainAsking {
+  readonly running: Pick<Running, 'session'>;
+  readonly seeing: Pick<Seeing, 'teller' | 't'>;
+  readonly answer: (given: unknown) => void;
+  /** What stands beside an option. */
+  readonly beside?: (option: Id) => ReactNode;
+}
+
 /** Kinds that are answered on the map have their own suggestion. */
 const ON_THE_MAP: readonly string[] = ['move', 'place', 'aim'];
 
 /** Asks the open question in plain words, with its clause one click away. */
 export function QuestionPanel(asking: Asking) {
-  const { table, running, seeing, reasons, drawn, answer, tried, rulings } = asking;
+  const { table, running, seeing, reasons, drawn, answer, tried, failed, rulings } = asking;
   const { session, stored } = running;
   const { match, moments } = session;
   const question = questionOf(match.ruleset, match.setup, match.state);
@@ -41,9 +51,7 @@ export function QuestionPanel(asking: Asking) {
   const isAdvisable = mine && question.to !== 'dice' && !ON_THE_MAP.includes(question.kind);
   return (
     <section className="question" aria-label="Question" data-moment={moments.length}>
-      <Suspense fallback={null}>
-        {stored.guided ? <LessonCards session={session} seat={seeing.seat} teller={teller} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{stored.guided ? <LessonCards session={session} seat={seeing.seat} /> : null}</Suspense>
       <div className="prompt">
         <p className={`asked seat-${question.to}`}>{askedOf(asking, question)}</p>
         <h2 aria-live="polite">{teller.question(question)}</h2>
@@ -55,7 +63,14 @@ export function QuestionPanel(asking: Asking) {
             </li>
           ))}
         </ul>
+        {mine && !stored.guided ? <FirstTime {...asking} question={question} /> : null}
         {drawn?.cost != null ? <p className="soft">{`This way is ${inInches(drawn.cost)} long.`}</p> : null}
+        <Refused
+          question={question}
+          reasons={[...reasons, ...(drawn?.reasons ?? [])]}
+          {...{ tried, failed, rulings, teller }}
+          ruleset={match.ruleset}
+        />
       </div>
       <div className="answer">
         {mine ? <Ahead {...asking} question={question} /> : null}
@@ -66,14 +81,6 @@ export function QuestionPanel(asking: Asking) {
             {waitingFor(teller.seat(question.to as number), running.thinking)}
           </p>
         )}
-        <Refused
-          question={question}
-          reasons={[...reasons, ...(drawn?.reasons ?? [])]}
-          tried={tried}
-          rulings={rulings}
-          teller={teller}
-          ruleset={match.ruleset}
-        />
       </div>
       <div className="row beside">
         <Undo {...asking} />
@@ -92,7 +99,7 @@ export function QuestionPanel(asking: Asking) {
   );
 }
 
-/** Whether nobody of any other side is left. */
+/** Whether no other side has models left. */
 const isAlone = ({ seeing: { board, seat } }: Asking): boolean =>
   board.models.every(({ seat: of, out }) => of === seat || out);
 
@@ -122,4 +129,4 @@ function Undo({ table, running: { session }, seeing: { seat } }: Asking) {
 }
 
 const UNDO_TOGETHER = 'Dice were rolled or something hidden was shown since then. Do both players agree to go back?';
-const UNDO_ALONE = 'Dice were rolled or something hidden was shown since then. Go back all the same?';
+const UNDO_ALONE = 'Dice were rolled or something hidden was shown since then. Go back anyway?';

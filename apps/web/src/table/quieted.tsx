@@ -46,12 +46,13 @@ export function Quieted({ table, running, seeing }: Asking) {
   );
 }
 
-/** From which gain on a person is asked: of the wounds of a model, or of the chance that it falls. */
+/** The minimum gain for which a person is asked: in wounds of a model, or in the chance that it falls. */
 const FROM: readonly (readonly [number, string])[] = [
   [0, 'anything'],
   [0.1, 'a tenth of a model'],
   [STAKES, 'a third of a model'],
-  [0.6, 'most of a model'],
+  [1 / 2, 'half a model'],
+  [0.7, 'most of a model'],
   [2, 'never, just go on'],
 ];
 

@@ -2,12 +2,14 @@
 import type { Id, Question, Reason, Ruling } from '@little-wars/engine';
 import { common, type Teller } from '@little-wars/words';
 import { WithClauses } from '../parts/clause.tsx';
+import type { Failed } from './gestures.ts';
 
 export interface RefusedProps {
   readonly question: Question;
   readonly reasons: readonly Reason[];
-  /** A clicked model that is not an option, and its rulings. */
+  /** A clicked model that is not an option, or that cannot be attacked, and its rulings. */
   readonly tried: Id | null;
+  readonly failed: Failed | null;
   readonly rulings: readonly Ruling[];
   readonly teller: Teller;
   readonly ruleset: { readonly id: string; readonly texts: { readonly [language: string]: Texts } };
@@ -15,20 +17,28 @@ export interface RefusedProps {
 
 type Texts = { readonly [id: string]: string };
 
-export function Refused({ question, reasons, tried, rulings, teller, ruleset }: RefusedProps) {
+export function Refused({ question, reasons, tried, failed, rulings, teller, ruleset }: RefusedProps) {
   const hintFor = (reason: string): string | undefined =>
     ruleset.texts['en']?.[`hint.${reason}`] ?? common[`hint.${reason}`];
-  // The draft and the last answer may be refused for the same reason.
+  // The draft and the last answer may be refused for the same reason; several reasons may have one hint.
   const told = new Map(reasons.map(reason => [teller.reason(reason), hintFor(reason.reason)]));
+  const hints = new Set([...told.values()].filter(hint => hint !== undefined));
   return (
     <div role="alert">
       <ul className="refusals">
         {[...told].map(([text, hint]) => (
           <li key={text}>
-            <WithClauses text={text} ruleset={ruleset.id} /> {hint === undefined ? null : <small>{hint}</small>}
+            <WithClauses text={text} ruleset={ruleset.id} />{' '}
+            {hint !== undefined && hints.delete(hint) ? <small>{hint}</small> : null}
           </li>
         ))}
-        {tried === null ? null : (
+        {failed ? (
+          <li>
+            <WithClauses text={whyImpossible(failed, rulings, teller)} ruleset={ruleset.id} />{' '}
+            <small>Draw a move to where it sees its target, or click another enemy.</small>
+          </li>
+        ) : null}
+        {tried === null || failed ? null : (
           <li>
             <WithClauses
               text={`${teller.model(tried)} cannot be chosen here (${question.clause}). ${against(rulings, teller)}`}
@@ -40,6 +50,17 @@ export function Refused({ question, reasons, tried, rulings, teller, ruleset }: 
       </ul>
     </div>
   );
+}
+
+/** Why an attack is not possible: what sight has against it, or else the rules. */
+function whyImpossible({ model, target, after, reasons }: Failed, rulings: readonly Ruling[], teller: Teller): string {
+  const said = `${teller.label(model)} cannot attack ${teller.model(target)} from ${after ? 'there' : 'here'}.`;
+  // Of rulings without reasons only sight speaks against an attack: being in no cover does not.
+  const seen = against(
+    rulings.filter(({ id, reasons: found }) => id === 'visible' || found !== undefined),
+    teller,
+  );
+  return `${said} ${seen || reasons.map(reason => `${teller.reason(reason)}.`).join(' ')}`;
 }
 
 /** The rulings against it, without duplicates. */

@@ -1,6 +1,7 @@
 import type { Ruling } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import { Clause, WithClauses } from '../parts/clause.tsx';
+import '../styles/drawer.css';
 
 interface Props {
   readonly rulings: readonly Ruling[];

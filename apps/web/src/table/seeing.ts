@@ -17,9 +17,9 @@ import { namesOf } from './names.ts';
 
 export interface Seeing {
   readonly seat: number;
-  /** Who looks: the seat, or null where both sides look at one screen. */
+  /** The viewing seat, or null where both sides share one screen. */
   readonly viewer: Seat | null;
-  /** The table to ask: a seat's view, never the secrets. */
+  /** The table to query: a seat's view, without secrets. */
   readonly t: Sight<Game>;
   readonly position: object;
   readonly board: Board;
@@ -37,12 +37,20 @@ export function see(match: TableMatch, seat: number, players: readonly Player[],
     viewer,
     t,
     position,
-    board: ruleset.tabletop.board(t),
+    board: withoutAbsent(ruleset.tabletop.board(t), match),
     teller: tellerFor({ ruleset, setup, position }, { seats: namesOf(players) }),
   };
 }
 
-/** A model that was put somewhere just now. */
+/** The board without those who have been out since before the match was begun: they take no part in it. */
+function withoutAbsent(board: Board, { ruleset, setup, start }: TableMatch): Board {
+  if (!start) return board;
+  const then = ruleset.tabletop.board(tableOf(ruleset, setup, ruleset.view(setup, start.state.position, null)));
+  const absent = new Set(then.models.filter(({ out }) => out).map(({ id }) => id));
+  return { ...board, models: board.models.filter(({ id }) => !absent.has(id)) };
+}
+
+/** A model that was just placed. */
 export interface Placed {
   readonly model: Id;
   readonly at: Spot;
@@ -55,7 +63,7 @@ export function placedBy(moment: Moment | undefined): Placed | null {
   return { model: (moment.question as Question<'place'>).what, at };
 }
 
-/** The board with a model that stands somewhere, though the rules still ask about it before they say so. */
+/** The board with a placed model, while the rules still ask about it before the fact. */
 export function withPlaced(seeing: Seeing, { ruleset }: TableMatch, placed: Placed | null): Seeing {
   const isWaiting = seeing.board.models.some(({ id, at }) => id === placed?.model && at === null);
   if (!placed || !isWaiting) return seeing;

@@ -1,4 +1,4 @@
-// The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or frozen.
+// The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or read-only.
 import { type Id, type Question, questionOf, type Ruling } from '@little-wars/engine';
 import type { Gesture, Player, TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
@@ -22,7 +22,7 @@ import { useStand } from '../map/use-stand.ts';
 import type { Pair } from '../routes.ts';
 import { TableView } from '../space/choice.tsx';
 import { useAttempts } from './attempts.ts';
-import { type Moves, type Planner, type Prepared, useGesturesAhead } from './gestures.ts';
+import { type Failed, type Moves, type Planner, type Prepared, useGesturesAhead } from './gestures.ts';
 import { useKeys } from './keys.ts';
 import { Court, Models, Peeked, UnitCard } from './later.tsx';
 import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
@@ -34,6 +34,7 @@ import { Sheet } from './sheet.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { useClause } from './use-clause.ts';
 import { useDrawn } from './use-drawn.ts';
+import { useGhost } from './use-ghost.ts';
 
 const ClauseBeside = lazy(async () => ({ default: (await import('./clause-beside.tsx')).ClauseBeside }));
 const OtherRules = lazy(async () => ({ default: (await import('./other-rules.tsx')).OtherRules }));
@@ -44,15 +45,17 @@ export interface OnStage {
   readonly glance: Dispatch<Glance>;
   readonly drawn: Drawn | null;
   readonly confirm: () => void;
-  /** Turns what is placed or moved; null where it cannot be turned. */
+  /** Rotates what is placed or moved; null where it cannot be rotated. */
   readonly turn: ((by: 1 | -1) => void) | null;
   /** A clicked model that does not answer the open question. */
   readonly tried: Id | null;
-  /** Its rulings. */
+  /** The attack that was clicked and is not possible. */
+  readonly failed: Failed | null;
+  /** The rulings on whichever of these was tried. */
   readonly rulings: readonly Ruling[];
   /** The attack that was clicked and not made yet. */
   readonly prepared: Prepared | null;
-  /** A move that is drawn before its action was chosen; null if it is not possible. */
+  /** A move drawn before its action was chosen; null if it is impossible. */
   readonly moves: Moves | null;
   readonly playAll: (gestures: readonly Gesture[]) => void;
   readonly planner: Planner | null;
@@ -62,7 +65,7 @@ interface Props {
   readonly match: TableMatch;
   readonly players: readonly Player[];
   readonly seat: number;
-  /** Whether both sides look at this screen: then it shows what both may see. */
+  /** Whether both sides share this screen: then it shows what both may see. */
   readonly isShared?: boolean;
   /** Changes with every moment, which discards the draft. */
   readonly moment: number;
@@ -70,12 +73,12 @@ interface Props {
   readonly answer: ((given: unknown) => void) | null;
   /** Plans gestures on the board; null if nobody here is asked. */
   readonly planner?: Planner | null;
-  /** The model that was put somewhere just now. */
+  /** The model that was just placed. */
   readonly placed?: Placed | null;
   readonly header: (on: OnStage) => ReactNode;
   /** The action bar: what is asked, and what to do now. */
   readonly panel: (on: OnStage) => ReactNode;
-  /** Over the board: the attack that is going on. */
+  /** Over the board: the current attack. */
   readonly over?: (on: OnStage) => ReactNode;
   /** Beside the board, under the card. */
   readonly beside?: (on: OnStage) => ReactNode;
@@ -129,6 +132,7 @@ export function Stage({
     toMove,
     prepared: preparing,
     aimedAt,
+    failed: attempted,
     ...acts
   } = useGesturesAhead({
     match,
@@ -146,6 +150,7 @@ export function Stage({
     planner: answer && planner,
   });
   moveDrawn.current = moves;
+  const failed = attempted?.after === moves ? attempted : null;
   const prepared = useMemo(preparing, [aimedAt, moves, moment]);
   const playAll = (gestures: readonly Gesture[]): void => {
     const plan = planner!.plan(gestures);
@@ -163,11 +168,14 @@ export function Stage({
   const turn = lies && ((by: 1 | -1): void => glance({ do: 'turn', by, from: lies }));
   useKeys({ glance, confirm, canConfirm: drawn !== null, turn, shade });
   const { chosen, other, peek } = looking;
+  const ghost = useGhost(ruleset.tabletop, t, drawable, drawn);
+  // Whoever is drawn elsewhere looks from there.
+  const from = ghost && drawable?.kind === 'move' && drawable.model === chosen ? ghost : t;
   const passing = peek?.model ?? other;
   const rulings = useMemo(() => rulingsOf(ruleset.tabletop, t, chosen, other), [ruleset.tabletop, t, chosen, other]);
   const shownRulings = useMemo(
-    () => (passing !== other ? rulingsOf(ruleset.tabletop, t, chosen, passing) : rulings),
-    [ruleset.tabletop, t, chosen, passing, other, rulings],
+    () => (passing !== other || from !== t ? rulingsOf(ruleset.tabletop, from, chosen, passing) : rulings),
+    [ruleset.tabletop, t, from, chosen, passing, other, rulings],
   );
   const ahead = useMemo(
     () => (chosen === null ? null : (ruleset.tabletop.ahead?.(t, chosen) ?? null)),
@@ -179,7 +187,7 @@ export function Stage({
   const choose = (id: Id): void => answer?.(id);
   const [tab, setTab] = useState<string | null>(pair === null ? (opened ?? null) : 'court');
   const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab(now => now && 'court') });
-  // Sight rules out a choice only where the question is about aiming.
+  // Sight excludes a choice only where the question is about aiming.
   const isAimed = tried === other && question !== null && ruleset.tabletop.actor(question) === chosen;
   const on: OnStage = {
     seeing,
@@ -188,8 +196,10 @@ export function Stage({
     drawn,
     confirm,
     turn,
-    tried,
-    rulings: isAimed ? rulings : [],
+    // An attack that is prepared is no attempt that failed.
+    tried: prepared ? null : tried,
+    failed,
+    rulings: isAimed || failed?.target === other ? shownRulings : [],
     prepared,
     moves,
     playAll,
@@ -238,7 +248,7 @@ export function Stage({
         <main className="dock">{panel(on)}</main>
         <Rail {...{ board, teller, seat, chosen, actor, options, glance }} />
         <aside className="side" aria-label="Beside the board">
-          <UnitCard ruleset={ruleset.id} seeing={seeing} looking={looking} rulings={shownRulings} />
+          <UnitCard {...{ seeing, looking, from }} ruleset={ruleset.id} rulings={shownRulings} />
           {looked ? (
             <Suspense fallback={null}>
               <ClauseBeside key={looked.clause} {...looked} close={close} />
@@ -273,7 +283,7 @@ export function Stage({
   );
 }
 
-/** One person, against bots: their side has the colour of "you". */
+/** One person against bots: their side has the colour of "you". */
 const isAlone = (players: readonly Player[]): boolean => players.filter(({ kind }) => kind === 'person').length === 1;
 
 /** The models among the options of a question: they can be clicked on the map. */

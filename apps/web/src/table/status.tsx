@@ -15,7 +15,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Turn, score and points, and the bot's doings. */
+/** Turn, score and points, and what the bot is doing. */
 export function Status({ running, board, teller, table, isHere, children }: Props) {
   const { session, failed, paused, unkept } = running;
   const isOver = session.match.state.question === null;
@@ -36,7 +36,7 @@ export function Status({ running, board, teller, table, isHere, children }: Prop
       ) : null}
       {failed ? (
         <p role="alert" className="refusals">
-          The bot could not answer. Nothing is lost: let it try again with One step, or take back and go another way.{' '}
+          The bot could not answer. Nothing is lost: let it try again with One step, or undo and choose differently.{' '}
           <button type="button" onClick={() => table.step()}>
             One step
           </button>

@@ -1,9 +1,8 @@
 import type { Reason } from '@little-wars/engine';
-import { isPerson, lookingIn, type Moment, onwardFor } from '@little-wars/table';
+import { isPerson, lookingIn, type Moment } from '@little-wars/table';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RunningTable } from '../game/running.ts';
 import { useShown } from '../game/use-shown.ts';
-import { plannerFor } from './gestures.ts';
 import { HandOver, OwnCards, useHandOver } from './hand-over.tsx';
 import { JustNow, Log } from './later.tsx';
 import { PlayedElsewhere } from './played-elsewhere.tsx';
@@ -14,7 +13,7 @@ import { Stage } from './stage.tsx';
 import { Status } from './status.tsx';
 
 const Watching = lazy(async () => ({ default: (await import('./watching.tsx')).Watching }));
-// Nobody attacks on a first board.
+// Loaded lazily: there is no attack on a first board.
 const Duel = lazy(async () => ({ default: (await import('../duel/duel.tsx')).Duel }));
 const LuckTable = lazy(async () => ({ default: (await import('../replay/luck-table.tsx')).LuckTable }));
 const RecordTools = lazy(async () => ({ default: (await import('../replay/record-tools.tsx')).RecordTools }));
@@ -30,7 +29,7 @@ interface Props {
 /** A match being played, here or elsewhere. */
 export function Table({ table, takeBack = null }: Props) {
   const { running, shown } = useShown(table);
-  // What is shown may be behind the match; questions are answered when everything before them has been seen.
+  // The shown state may lag behind the match; questions are answered when everything before them has been shown.
   const isBehind = shown.isBehind();
   const { session, stored } = running;
   const { match, players, moments } = session;
@@ -51,14 +50,14 @@ export function Table({ table, takeBack = null }: Props) {
     const answered = table.answer(given);
     setReasons(answered.ok ? [] : answered.reasons);
   };
-  const planner = plannerFor(session, running, {
-    seat,
-    play: (inputs, rest = []) => {
-      const played = table.play(inputs, onwardFor(seat, rest));
-      setReasons(played.ok ? [] : played.reasons);
-    },
-    refuse: planning => setReasons(planning.ok ? [] : planning.reasons),
-  });
+  const plannerFor = usePlanning();
+  const planner =
+    plannerFor?.(session, running, {
+      table,
+      seat,
+      played: played => setReasons(played.ok ? [] : played.reasons),
+      refuse: planning => setReasons(planning.ok ? [] : planning.reasons),
+    }) ?? null;
   if (handOver.isHidden) return <HandOver seat={seat} show={() => handOver.show(true)} />;
   return (
     <Stage
@@ -118,6 +117,24 @@ export function Table({ table, takeBack = null }: Props) {
       ]}
     />
   );
+}
+
+type PlannerFor = typeof import('./planner.ts').plannerFor;
+
+/** What plans gestures; null until it is here, and the buttons do until then. */
+function usePlanning(): PlannerFor | null {
+  const [found, setFound] = useState<PlannerFor | null>(null);
+  useEffect(() => {
+    let isLate = false;
+    void import('./planner.ts').then(
+      ({ plannerFor }) => (isLate ? undefined : setFound(() => plannerFor)),
+      () => undefined,
+    );
+    return () => {
+      isLate = true;
+    };
+  }, []);
+  return found;
 }
 
 const isAttack = ({ events }: Moment): boolean => events.some(({ fact }) => fact.type === 'attack-began');

@@ -1,5 +1,5 @@
 // The card of the hovered or selected model, and what the selected one could do to it.
-import type { Board, BoardModel, Id, Ruling } from '@little-wars/engine';
+import type { Board, BoardModel, Game, Id, Ruling, Sight } from '@little-wars/engine';
 import { useMemo } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
@@ -16,16 +16,18 @@ export interface UnitCardProps {
   readonly ruleset: string;
   readonly seeing: Seeing;
   readonly looking: Looking;
+  /** The table the selected model looks from: as it is, or with it where its move is drawn to. */
+  readonly from: Sight<Game>;
   /** Rulings of the selected model looking at the one that is shown. */
   readonly rulings: readonly Ruling[];
 }
 
-export function UnitCard({ ruleset, seeing, looking, rulings }: UnitCardProps) {
+export function UnitCard({ ruleset, seeing, looking, from, rulings }: UnitCardProps) {
   const { board, teller } = seeing;
   const shown = shownIn(board, looking);
   if (!shown) return <p className="soft unit-card">Point at a model to see its card.</p>;
   const { wounds, conditions, seat, out, ready, active, points, card, name } = shown;
-  const from = looking.chosen !== null && looking.chosen !== shown.id ? looking.chosen : null;
+  const by = looking.chosen !== null && looking.chosen !== shown.id ? looking.chosen : null;
   return (
     <section className={`unit-card seat-${seat}`} aria-label="Card">
       <div className="titled">
@@ -48,7 +50,7 @@ export function UnitCard({ ruleset, seeing, looking, rulings }: UnitCardProps) {
           <Pips {...wounds} /> <span>{`${wounds.left} of ${wounds.of} wounds`}</span>
         </p>
       ) : null}
-      {from === null || out ? null : <Against {...{ ruleset, seeing, rulings }} from={from} to={shown.id} />}
+      {by === null || out ? null : <Against {...{ ruleset, seeing, rulings, from, by }} to={shown.id} />}
       <CardLines lines={shown.lines} />
     </section>
   );
@@ -60,7 +62,7 @@ function shownIn({ models }: Board, { peek, chosen, other }: Looking): BoardMode
 }
 
 interface AgainstProps extends Omit<UnitCardProps, 'looking'> {
-  readonly from: Id;
+  readonly by: Id;
   readonly to: Id;
 }
 
@@ -68,13 +70,13 @@ interface AgainstProps extends Omit<UnitCardProps, 'looking'> {
 const FEW = 4;
 
 /** Sight and exact chances of the selected model against the one that is shown. */
-function Against({ ruleset, seeing: { t, teller }, rulings, from, to }: AgainstProps) {
+function Against({ ruleset, seeing: { t, teller }, rulings, from, by, to }: AgainstProps) {
   const chances = useFetched(advisingCalled, ruleset)?.chances;
-  const attacks = useMemo(() => chances?.attacks(t, from, to) ?? [], [chances, t, from, to]);
+  const attacks = useMemo(() => chances?.attacks(from, by, to) ?? [], [chances, from, by, to]);
   if (rulings.length === 0 && attacks.length === 0) return null;
   return (
     <div className="against">
-      <h3>{`${teller.model(from)} looks at it`}</h3>
+      <h3>{from === t ? `${teller.model(by)} looks at it` : `${teller.model(by)}, from where its move is drawn to`}</h3>
       <Rulings rulings={rulings.slice(0, FEW)} teller={teller} ruleset={ruleset} />
       <ul className="forecasts">
         {attacks.map(({ with: weapon, kill, mean, chances: spread, back }, i) => (

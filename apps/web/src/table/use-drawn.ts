@@ -1,6 +1,6 @@
 // What is drawn on the board: the answer it would give, and the gestures where the action is not chosen yet.
-import type { Leg, Question } from '@little-wars/engine';
-import { moving, type Planning, type TableMatch } from '@little-wars/table';
+import type { AnswerOf, Leg, Question } from '@little-wars/engine';
+import { moving, type Planning, type TableMatch, turning } from '@little-wars/table';
 import { useEffect, useMemo, useState } from 'react';
 import { type Drawable, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
 import type { Moves, Planner } from './gestures.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly seeing: Seeing;
   readonly looking: Looking;
   readonly seat: number;
-  /** The plan up to the question for the way, if a move is being prepared. */
+  /** The plan up to the question for the path, if a move is being prepared. */
   readonly toMove: Extract<Planning, { readonly ok: true }> | null;
   /** Null if nobody here may answer. */
   readonly planner: Planner | null;
@@ -47,8 +47,12 @@ export function useDrawn({ match, question, seeing, looking, seat, toMove, plann
     return drawn?.reasons.length === 0 ? drawn : null;
   }, [near, farther]);
   const drawn = far ?? near;
-  // A long way is divided when it is wanted, not while it is drawn.
+  // A long path is split when it is confirmed, not while it is drawn.
   const moves = useMemo((): Moves | null => {
+    if (drawable?.kind === 'aim' && drawn && toMove && drawn.reasons.length === 0) {
+      const { model } = drawable;
+      return { title: 'Turn that way', gestures: () => [turning(model, drawn.answer as AnswerOf<'aim'>)] };
+    }
     if (!drawn || !toMove || mover === null || drawn.reasons.length > 0) return null;
     const legs = drawn.answer as readonly Leg[];
     if (!far || !farther) return { title: 'Move there', gestures: () => [moving(mover, legs)] };
@@ -63,7 +67,7 @@ export function useDrawn({ match, question, seeing, looking, seat, toMove, plann
 
 type FartherOf = typeof import('./farther.ts').fartherOf;
 
-/** Fetched when the first move is prepared; until then drags end where the move does. */
+/** Loaded lazily when the first move is prepared; until then drags end with the move. */
 function useFartherOf(isWanted: boolean): FartherOf | null {
   const [found, setFound] = useState<FartherOf | null>(null);
   useEffect(() => {

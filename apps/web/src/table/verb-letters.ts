@@ -1,8 +1,10 @@
 // A letter for each action: the first of its name that is free.
 
-/** Letters that mean something at the table: turning, rings, swapping, measuring, shading, going from model to model, skipping,
- * seeing again, sounds. */
-const TAKEN = new Set('qerxmsnpfhtzlcikvu');
+/**
+ * Letters that mean something at the table: turning, rings, swapping, measuring, shading, the lens, going from model to
+ * model, space with its levels and eyes, skipping, seeing again, sounds.
+ */
+const TAKEN = new Set('qerxmsnpfhtzlcikvuag');
 
 export function keysFor(labels: readonly string[]): readonly (string | null)[] {
   const used = new Set(TAKEN);

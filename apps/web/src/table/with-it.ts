@@ -1,6 +1,24 @@
 // What else can be said together with a move or an attack: an action that needs no more words, or the end of the turn.
-import { type Id, type Question, questionOf, tableOf, verbsIn } from '@little-wars/engine';
-import { acting, activating, attacking, ending, type Gesture } from '@little-wars/table';
+import {
+  type Chances,
+  type Forecast,
+  type Game,
+  type Id,
+  type Question,
+  questionOf,
+  tableOf,
+  verbsIn,
+} from '@little-wars/engine';
+import {
+  acting,
+  activating,
+  attacking,
+  ending,
+  type Gesture,
+  likewise,
+  othersOfUnit,
+  type Rank,
+} from '@little-wars/table';
 import type { Planner } from './gestures.ts';
 import type { OnStage } from './stage.tsx';
 
@@ -10,8 +28,8 @@ export interface WithIt {
 }
 
 /** The gestures that could be made in one with what is prepared, each planned and found possible. */
-export function moreFor(on: OnStage, planner: Planner): readonly WithIt[] {
-  const { moves, prepared } = on;
+export function moreFor(on: OnStage & { readonly question: Question }, planner: Planner): readonly WithIt[] {
+  const { moves, prepared, question } = on;
   const drawn = moves?.gestures() ?? [];
   const model = prepared?.model ?? drawn[0]?.model;
   if (model === undefined) return [];
@@ -23,10 +41,53 @@ export function moreFor(on: OnStage, planner: Planner): readonly WithIt[] {
         ...actions.map(({ id, title }) => ({ title: `… then ${title}`, gestures: [...now, acting(model, id)] })),
         { title: '… and end', gestures: [...now, ending(model)] },
       ];
+  const { board } = on.seeing;
+  const others = now.length > 0 ? othersOfUnit(board, model).length : 0;
+  const unit =
+    others === 0 ? [] : [{ title: `… and the unit likewise (${others})`, gestures: likewise(board, question, now) }];
   const first = actions.map(({ id, title }) => ({ title: `${title} first`, gestures: [acting(model, id), ...now] }));
-  return [...first, ...after].filter(({ gestures }) => {
+  return [...unit, ...first, ...after].filter(({ gestures }) => {
     const plan = planner.plan(gestures);
-    return plan.ok && plan.isDone;
+    return plan.ok && (plan.isDone || unit[0]?.gestures === gestures);
+  });
+}
+
+export interface OtherWeapon {
+  readonly weapon: string;
+  readonly kill: number;
+  readonly mean: number;
+  readonly attack: () => void;
+}
+
+/** The attack that is prepared, with each of the other weapons that could make it. */
+export function otherWeapons(
+  { prepared, moves }: OnStage,
+  planner: Planner,
+  chances: Chances<Game>,
+): readonly OtherWeapon[] {
+  if (!prepared) return [];
+  const { model, target, t } = prepared;
+  const before = prepared.moves ? (moves?.gestures() ?? []) : [];
+  const all = chances.attacks(t, model, target).toSorted((a, b) => b.kill - a.kill || b.mean - a.mean);
+  // Two ways to fire one weapon differ in what they do.
+  const keyOf = ({ with: weapon, kill, mean }: Forecast): string => `${weapon} ${kill} ${mean}`;
+  const others = [...new Map(all.map(each => [keyOf(each), each])).values()].slice(1);
+  return others.flatMap(other => {
+    const { with: weapon, kill, mean } = other;
+    const isIt = (forecast: Forecast): boolean => forecast.to === target && keyOf(forecast) === keyOf(other);
+    // Answers that lead to this weapon: a plan without one of them attacks with another.
+    const leading = new Set<string>();
+    const rank: Rank = (table, question, answer) => {
+      if (!chances.forecast(table, question, answer).some(isIt)) return 0;
+      leading.add(JSON.stringify(answer));
+      return 1;
+    };
+    for (const verbs of [['shoot'], ['fight']] as const) {
+      const plan = planner.plan([...before, { ...attacking(model, target), verbs }], rank);
+      if (plan.ok && plan.isDone && plan.inputs.some(({ answer }) => leading.has(JSON.stringify(answer))))
+        return [{ weapon, kill, mean, attack: () => planner.play(plan.inputs, plan.rest) }];
+    }
+    return [];
   });
 }
 

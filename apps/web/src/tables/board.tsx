@@ -1,5 +1,5 @@
 import { inches, type Point } from '@little-wars/engine/geometry';
-import { boundsOf, terrainOfLaid } from '@little-wars/skirmish/tables';
+import { boundsOf, terrainOfPieces } from '@little-wars/skirmish/tables';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { Ground, Relief } from '../map/land.tsx';
 import { inInches, uprightFor } from '../map/upright.ts';
@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 export function Board({ state, table, change, troubles }: Shown) {
   const { width, depth } = table;
   const upright = uprightFor(depth);
-  const terrain = useMemo(() => terrainOfLaid(table), [table]);
+  const terrain = useMemo(() => terrainOfPieces(table), [table]);
   const picture = useRef<SVGSVGElement>(null);
   const held = useRef<Point | null>(null);
   const pointAt = (event: PointerEvent): Point => {

@@ -1,5 +1,5 @@
 import { inches } from '@little-wars/engine/geometry';
-import { generatedPieces, type LaidTable, readLaidTable, STOCK, troublesOf } from '@little-wars/skirmish/tables';
+import { type CustomTable, generatedPieces, readCustomTable, STOCK, troublesOf } from '@little-wars/skirmish/tables';
 import { describe, expect, it } from 'vitest';
 import { type Edit, type Edited, edit, editedOf, newTable, ownerOf, tableOf } from './edit.ts';
 
@@ -7,22 +7,22 @@ const after = (...edits: readonly Edit[]): Edited => edits.reduce(edit, editedOf
 const barn: Edit = { do: 'add', stock: 'barn' };
 
 describe('editing a table', () => {
-  it('adds a piece and its twin at the free place nearest to the middle, and picks it', () => {
+  it('adds a piece and its twin at the free place nearest to the centre, and selects it', () => {
     const state = after(barn);
     const { pieces } = tableOf(state);
     expect(pieces.length).toBe(2);
     expect(state.selected).toBe(0);
-    expect(readLaidTable(tableOf(state)).ok).toBe(true);
+    expect(readCustomTable(tableOf(state)).ok).toBe(true);
     expect(Math.abs(pieces[0]!.at.x - inches(15.75))).toBeLessThan(inches(6));
   });
 
-  it('adds every piece of the stock without trouble, one after another', () => {
+  it('adds every piece of the stock in turn', () => {
     const state = after(...STOCK.map(({ id }): Edit => ({ do: 'add', stock: id })));
     expect(troublesOf(tableOf(state))).toEqual([]);
     expect(tableOf(state).pieces.length).toBe(2 * STOCK.length);
   });
 
-  it('moves, nudges and turns the picked piece only, and keeps it on the table', () => {
+  it('moves, nudges and rotates only the selected piece, and keeps it on the table', () => {
     const state = after(barn, barn, { do: 'select', piece: 0 }, { do: 'move', to: { x: 1000, y: -500 } });
     expect(state.pieces[0]!.at).toEqual({ x: 1000, y: 0 });
     expect(state.pieces[1]).toEqual(after(barn, barn).pieces[1]);
@@ -36,12 +36,12 @@ describe('editing a table', () => {
     expect(Math.abs(round.pieces[0]!.at.x - 2000)).toBeLessThanOrEqual(2);
   });
 
-  it('removes the picked piece with its twin, or all of them', () => {
+  it('removes the selected piece with its twin, or all of them', () => {
     expect(after(barn, barn, { do: 'remove' }).pieces.length).toBe(1);
     expect(tableOf(after(barn, barn, { do: 'clear' })).pieces).toEqual([]);
   });
 
-  it('gives twins up and takes them again without losing a piece', () => {
+  it('disables twins and enables them again without losing a piece', () => {
     const paired = after(barn, barn);
     const single = edit(paired, { do: 'twins', on: false });
     expect(tableOf(single)).toEqual(tableOf(paired));
@@ -51,10 +51,10 @@ describe('editing a table', () => {
     expect(ownerOf(single, 3)).toBe(3);
   });
 
-  it('opens a kept table as it was, with twins if it has them', () => {
+  it('opens a stored table unchanged, with twins if it has them', () => {
     const size = { width: inches(40), depth: inches(30) };
     const pieces = generatedPieces({ ...size, coverage: 25, clear: [], seed: 'kept' });
-    const table: LaidTable = { name: 'kept', ...size, pieces };
+    const table: CustomTable = { name: 'kept', ...size, pieces };
     expect(editedOf(table).twins).toBe(true);
     expect(tableOf(editedOf(table))).toEqual(table);
     const uneven = { ...table, pieces: pieces.slice(1) };
@@ -66,6 +66,6 @@ describe('editing a table', () => {
     const state = after(barn, { do: 'move', to: { x: inches(30), y: inches(30) } });
     const small = edit(state, { do: 'resize', width: inches(24), depth: inches(24) });
     expect(tableOf(small).width).toBe(inches(24));
-    expect(readLaidTable(tableOf(edit(small, { do: 'twins', on: false }))).ok).toBe(true);
+    expect(readCustomTable(tableOf(edit(small, { do: 'twins', on: false }))).ok).toBe(true);
   });
 });

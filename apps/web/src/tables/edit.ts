@@ -1,9 +1,9 @@
 // Editing a table: plain data in, plain data out.
 import { inches, type Point, type Tenths } from '@little-wars/engine/geometry';
 import {
-  boundsOfLaid,
-  type LaidPiece,
-  type LaidTable,
+  boundsOfPlaced,
+  type CustomTable,
+  type PlacedPiece,
   type Quarter,
   type TableSize,
   troublesOf,
@@ -13,7 +13,7 @@ import {
 /** A table being edited. With twins, each piece stands for two: itself and its copy on the other side. */
 export interface Edited {
   readonly table: TableSize & { readonly name: string };
-  readonly pieces: readonly LaidPiece[];
+  readonly pieces: readonly PlacedPiece[];
   readonly twins: boolean;
   readonly selected: number | null;
 }
@@ -27,28 +27,28 @@ export type Edit =
   | { readonly do: 'twins'; readonly on: boolean }
   | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'resize'; readonly width: Tenths; readonly depth: Tenths }
-  | { readonly do: 'lay'; readonly pieces: readonly LaidPiece[] };
+  | { readonly do: 'lay'; readonly pieces: readonly PlacedPiece[] };
 
 /** Pieces snap to half inches when dragged. */
 export const SNAP: Tenths = inches(0.5);
 
-/** The pieces in pairs, each followed by its twin; null if they are not. */
-function halfOf(table: LaidTable): readonly LaidPiece[] | null {
+/** The pieces in pairs, each followed by its twin; null if they are not symmetric. */
+function halfOf(table: CustomTable): readonly PlacedPiece[] | null {
   const half = table.pieces.filter((_, i) => i % 2 === 0);
-  const isSame = (a: LaidPiece, b: LaidPiece | undefined): boolean =>
+  const isSame = (a: PlacedPiece, b: PlacedPiece | undefined): boolean =>
     b !== undefined && a.stock === b.stock && a.turn === b.turn && a.at.x === b.at.x && a.at.y === b.at.y;
   return half.every((piece, k) => isSame(twinOf(table, piece), table.pieces[2 * k + 1])) ? half : null;
 }
 
-export function editedOf({ pieces, ...table }: LaidTable): Edited {
+export function editedOf({ pieces, ...table }: CustomTable): Edited {
   const half = halfOf({ ...table, pieces });
   return { table, pieces: half ?? pieces, twins: half !== null, selected: null };
 }
 
-const allOf = (table: TableSize, pieces: readonly LaidPiece[], twins: boolean): readonly LaidPiece[] =>
+const allOf = (table: TableSize, pieces: readonly PlacedPiece[], twins: boolean): readonly PlacedPiece[] =>
   twins ? pieces.flatMap(piece => [piece, twinOf(table, piece)]) : pieces;
 
-export const tableOf = ({ table, pieces, twins }: Edited): LaidTable => ({
+export const tableOf = ({ table, pieces, twins }: Edited): CustomTable => ({
   ...table,
   pieces: allOf(table, pieces, twins),
 });
@@ -87,21 +87,21 @@ export function edit(state: Edited, change: Edit): Edited {
   }
 }
 
-const changed = (state: Edited, change: (piece: LaidPiece) => LaidPiece): Edited => ({
+const changed = (state: Edited, change: (piece: PlacedPiece) => PlacedPiece): Edited => ({
   ...state,
   pieces: state.pieces.map((piece, i) => (i === state.selected ? change(piece) : piece)),
 });
 
 /** Keeps a piece wholly on the table. */
-function movedTo({ width, depth }: TableSize, piece: LaidPiece, { x, y }: Point): LaidPiece {
-  const { left, low, right, high } = boundsOfLaid(piece);
+function movedTo({ width, depth }: TableSize, piece: PlacedPiece, { x, y }: Point): PlacedPiece {
+  const { left, low, right, high } = boundsOfPlaced(piece);
   const within = (at: number, size: number, most: number): number => Math.max(0, Math.min(at, most - size));
   return { ...piece, at: { x: within(x, right - left, width), y: within(y, high - low, depth) } };
 }
 
 /** A quarter turn about the middle of the piece. */
-function turned(table: TableSize, piece: LaidPiece): LaidPiece {
-  const { left, low, right, high } = boundsOfLaid(piece);
+function turned(table: TableSize, piece: PlacedPiece): PlacedPiece {
+  const { left, low, right, high } = boundsOfPlaced(piece);
   const spread = Math.floor((right - left - (high - low)) / 2);
   const next = { ...piece, turn: ((piece.turn + 1) % 4) as Quarter };
   return movedTo(table, next, { x: piece.at.x + spread, y: piece.at.y - spread });
@@ -113,11 +113,11 @@ function withTwins(state: Edited, on: boolean): Edited {
   return { ...state, twins: false, pieces: tableOf(state).pieces, selected: null };
 }
 
-/** Puts a new piece at the free place nearest to the middle, or in the middle if there is none. */
+/** Puts a new piece at the free place nearest to the centre, or in the centre if there is none. */
 function withNew(state: Edited, stock: string): Edited {
   const { width, depth } = state.table;
-  const first: LaidPiece = { stock, at: { x: 0, y: 0 }, turn: 0 };
-  const { right, high } = boundsOfLaid(first);
+  const first: PlacedPiece = { stock, at: { x: 0, y: 0 }, turn: 0 };
+  const { right, high } = boundsOfPlaced(first);
   const middle = { x: (width - right) / 2, y: (depth - high) / 2 };
   const places: Point[] = [];
   for (let x = 0; x + right <= width; x += 2 * SNAP)
@@ -133,7 +133,7 @@ function withNew(state: Edited, stock: string): Edited {
   return { ...state, pieces: [...state.pieces, { ...first, at }], selected: state.pieces.length };
 }
 
-export const newTable = (name: string): LaidTable => ({
+export const newTable = (name: string): CustomTable => ({
   name,
   width: inches(36),
   depth: inches(36),

@@ -1,11 +1,11 @@
 import { inches } from '@little-wars/engine/geometry';
 import {
+  type CustomTable,
   coverageOf,
   LARGEST,
-  type LaidTable,
   SMALLEST,
   type Trouble,
-  terrainOfLaid,
+  terrainOfPieces,
   troublesOf,
 } from '@little-wars/skirmish/tables';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
@@ -23,11 +23,11 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 };
 
 interface Props {
-  readonly opened: LaidTable;
-  readonly keep: (table: LaidTable) => void;
+  readonly opened: CustomTable;
+  readonly keep: (table: CustomTable) => void;
 }
 
-/** A table laid out by hand: pieces from the stock, turned by quarters, each with its twin on the other side. */
+/** A table laid out by hand: pieces from the stock, rotated by quarter turns, each with its twin on the other side. */
 export function Editor({ opened, keep }: Props) {
   const [state, change] = useReducer(edit, opened, editedOf);
   const table = useMemo(() => tableOf(state), [state]);
@@ -78,7 +78,7 @@ function Tools({ state, change }: Pick<Shown, 'state' | 'change'>) {
 }
 
 function Facts({ state, table, change, troubles }: Shown) {
-  const covered = useMemo(() => coverageOf(terrainOfLaid(table)), [table]);
+  const covered = useMemo(() => coverageOf(terrainOfPieces(table)), [table]);
   const size = (which: 'width' | 'depth', typed: string): void => {
     const wanted = Math.round(Number(typed));
     if (!(inches(wanted) >= SMALLEST && inches(wanted) <= LARGEST)) return;

@@ -1,10 +1,10 @@
-import type { LaidTable, troublesOf } from '@little-wars/skirmish/tables';
+import type { CustomTable, troublesOf } from '@little-wars/skirmish/tables';
 import type { Edit, Edited } from './edit.ts';
 
-/** What the parts of the editor share. */
+/** Shared by the parts of the editor. */
 export interface Shown {
   readonly state: Edited;
-  readonly table: LaidTable;
+  readonly table: CustomTable;
   readonly change: (edit: Edit) => void;
   readonly troubles: ReturnType<typeof troublesOf>;
 }

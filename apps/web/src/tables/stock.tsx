@@ -1,4 +1,11 @@
-import { boundsOfLaid, generatedPieces, ROLES, type Role, STOCK, terrainOfLaid } from '@little-wars/skirmish/tables';
+import {
+  boundsOfPlaced,
+  generatedPieces,
+  ROLES,
+  type Role,
+  STOCK,
+  terrainOfPieces,
+} from '@little-wars/skirmish/tables';
 import { useState } from 'react';
 import { Relief } from '../map/land.tsx';
 import { uprightFor } from '../map/upright.ts';
@@ -32,8 +39,8 @@ export function Stock({ change }: Pick<Shown, 'change'>) {
 
 function Sketch({ stock }: { readonly stock: string }) {
   const laid = { stock, at: { x: 0, y: 0 }, turn: 0 as const };
-  const { right, high } = boundsOfLaid(laid);
-  const { pieces } = terrainOfLaid({ name: '', width: right, depth: high, pieces: [laid] });
+  const { right, high } = boundsOfPlaced(laid);
+  const { pieces } = terrainOfPieces({ name: '', width: right, depth: high, pieces: [laid] });
   const side = Math.max(right, high);
   return (
     <svg viewBox={`${(right - side) / 2} ${(high - side) / 2} ${side} ${side}`} aria-hidden="true">
@@ -42,7 +49,7 @@ function Sketch({ stock }: { readonly stock: string }) {
   );
 }
 
-/** Lets the generator lay the table. */
+/** Lets the generator lay out the table. */
 export function Fill({ table, change }: Pick<Shown, 'table' | 'change'>) {
   const [coverage, setCoverage] = useState(25);
   const fill = (): void => {

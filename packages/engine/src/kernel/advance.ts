@@ -33,7 +33,7 @@ export function advance(run: Run, frames: readonly Frame[], answered: Got | null
       got = followUp(stack, top.vars as FollowUp);
       continue;
     }
-    const next = goOn(run, stack, got);
+    const next = proceed(run, stack, got);
     if (isQuestion(next)) return { position: run.position, frames: stack, question: next };
     got = next;
   }
@@ -53,7 +53,7 @@ interface Going {
 }
 
 /** Runs the topmost sequence until it asks, calls another sequence or ends. */
-function goOn(run: Run, stack: Frame[], answered: Got | null): Stopped {
+function proceed(run: Run, stack: Frame[], answered: Got | null): Stopped {
   const top = stack[stack.length - 1]!;
   const sequence = sequenceOf(run, top);
   const going: Going = { sequence, place: placeOf(sequence, top), vars: top.vars, todo: top.todo };

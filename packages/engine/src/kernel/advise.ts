@@ -3,7 +3,7 @@ import { askOf, checkAsked } from './asks.ts';
 import { compile } from './compile.ts';
 import type { Advising } from './edition.ts';
 import type { AnswerOf, Kind, Numbers, Question } from './questions.ts';
-import { spoken } from './speaking.ts';
+import { combineHandlers } from './speaking.ts';
 import type { Advised, Because, Game, Ruleset, Sight } from './types.ts';
 
 export interface Worthy {
@@ -33,7 +33,7 @@ export type WithAdvice<G extends Game> = Ruleset<G> & Pick<Advising<G>, 'advice'
 
 /** Advice looked up by question; every entry must be for a question that some sequence asks. */
 const advisers = perObject((ruleset: WithAdvice<Game>) => {
-  const find = spoken(ruleset.advice, null);
+  const find = combineHandlers(ruleset.advice, null);
   checkAsked(compile(ruleset).asks, 'advice', find.questions);
   return find;
 });

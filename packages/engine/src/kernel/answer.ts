@@ -31,6 +31,16 @@ export function startAt<G extends Game>(
   return advance(new Run(compile(ruleset), setup, position, sink ?? null), [frame], null) as State<G>;
 }
 
+/** The state with another position: what is open is asked anew. */
+export function onPosition<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  { frames }: State<G>,
+  position: G['position'],
+): State<G> {
+  return advance(new Run(compile(ruleset), setup, position, null), frames, null) as State<G>;
+}
+
 /**
  * The core of the engine: answers the open question. A refused answer changes nothing and returns every reason against
  * it; an accepted one returns the state at the next question. The given state is never modified.
@@ -56,7 +66,7 @@ type Judged =
 export function judge<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>, input: Input): Judged {
   const { question } = state;
   if (question === null) return refused({ reason: 'game-over', clause: null });
-  const asked = whoAnswers(input);
+  const asked = readInput(input);
   if (asked === null) return refused({ reason: 'not-an-input', clause: null });
   if (asked.by !== question.to)
     return refused({ reason: 'not-your-question', clause: question.clause, to: question.to, by: asked.by });
@@ -103,7 +113,7 @@ const anything: Shape<unknown> = (_reader, _path, x) => x;
 const seatOrDice: Shape<Asked> = (reader, path, x) => (x === 'dice' ? x : whole(0)(reader, path, x));
 const inputShape = fields<Input>({ by: seatOrDice, answer: anything });
 
-function whoAnswers(input: unknown): Input | null {
+function readInput(input: unknown): Input | null {
   const plain = plainInput(input);
   if (plain) return plain;
   const read = readAs(inputShape, input);

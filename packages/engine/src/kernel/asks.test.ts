@@ -7,7 +7,7 @@ import type { Edition } from './edition.ts';
 import { tableOf } from './explain.ts';
 import { propose } from './propose.ts';
 import type { Question } from './questions.ts';
-import { isAsked, spoken } from './speaking.ts';
+import { combineHandlers, isAsked } from './speaking.ts';
 import { kernelFor } from './steps.ts';
 
 const { sequence, question, adviceOn, forecastOn, prospectOn } = kernelFor<Toy>();
@@ -96,19 +96,20 @@ describe('questions of a ruleset', () => {
     const chances = (purpose: string) => ({
       attacks: () => [],
       prospects: () => [],
-      forecast: spoken([forecastOn(question(purpose, 'move'), () => [])], []),
+      forecast: combineHandlers([forecastOn(question(purpose, 'move'), () => [])], []),
     });
     expect(composed({ chances: chances(move.purpose) })).not.toThrow();
     expect(composed({ chances: chances('fly') })).toThrow(/forecast speaks to "fly"/);
-    const prospects = spoken([prospectOn(question('fly', 'move'), () => [])], []);
+    const prospects = combineHandlers([prospectOn(question('fly', 'move'), () => [])], []);
     expect(composed({ chances: { ...chances(move.purpose), prospects } })).toThrow(/prospects speaks to "fly"/);
-    const fly = spoken([forecastOn(question('fly', 'move'), () => [])], []) as never;
+    const fly = combineHandlers([forecastOn(question('fly', 'move'), () => [])], []) as never;
     expect(composed({ alike: fly })).toThrow(/alike speaks to "fly"/);
     expect(composed({ telling: { ...showing.telling, numbers: fly } })).toThrow(/telling.numbers speaks to "fly"/);
     const guide = (purpose: string, from: string = move.purpose) => ({
       setup: {},
       from,
       lessons: [{ id: 'one', clause: 'TOY-1.1', at: { purpose } }],
+      texts: { one: 'One.' },
     });
     expect(composed({ guide: guide(move.purpose) })).not.toThrow();
     expect(composed({ guide: guide('fly') })).toThrow(/lesson "one" waits for "fly"/);
@@ -125,7 +126,7 @@ describe('handlers of questions', () => {
   });
 
   it('are looked up by question, with a fallback for all others', () => {
-    const say = spoken(
+    const say = combineHandlers(
       [adviceOn(chooseASoldier, (_t, { options }) => ({ answer: options[0]!, because: { reason: 'first' } }))],
       null,
     );

@@ -31,7 +31,7 @@ export interface Choosing<G extends Game = Game> {
   /** How matches and teams are put together. */
   readonly lobby: Lobby;
   /** A first game that teaches by doing, if there is one. */
-  readonly guide: Guide | null;
+  readonly guide: Guide<G> | null;
 }
 
 /** Advises players: rules to look up, sensible answers, exact chances. `t` holds a seat's view. */
@@ -44,7 +44,9 @@ export interface Advising<G extends Game = Game> {
   evaluate(setup: G['setup'], position: G['position'], seat: Seat): number;
   /** The exact chances of attacks, if the ruleset can calculate them. */
   readonly chances: Chances<G> | null;
-  /** Attacks as dice on a tray, if the ruleset shows them: beside the chances, as no first board has an attack on it. */
+  /**
+   * Attacks as dice on a tray, if the ruleset shows them: beside the chances, as no first board has an attack on it.
+   */
   readonly tray: TrayOf<G> | null;
   /** The odds of an attack that is described in words, without a match, if the ruleset offers that. */
   readonly odds: OddsDesk | null;

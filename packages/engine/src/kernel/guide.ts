@@ -1,13 +1,18 @@
+import type { Game } from './types.ts';
+
 /**
- * A first game that teaches by doing: a setup, and lessons that are shown when they first matter. The text of a lesson
- * is `lesson.<id>` in the ruleset's texts.
+ * A first game that teaches by doing: a setup, and lessons that are shown when they first matter.
  */
-export interface Guide {
+export interface Guide<G extends Game = Game> {
   /** Validated by `readSetup`. */
   readonly setup: unknown;
   /** The purpose of the question at which the pupil takes over: set-up is played for both sides. */
   readonly from: string;
+  /** The table as the pupil finds it then: a few models of each side near each other, the others stay out. */
+  scene?(position: G['position']): G['position'];
   readonly lessons: readonly Lesson[];
+  /** The text of each lesson by its id: no other game needs them. */
+  readonly texts: { readonly [id: string]: string };
 }
 
 export interface Lesson {

@@ -10,7 +10,7 @@ export * from './explain.ts';
 export * from './flow.ts';
 export type * from './guide.ts';
 export * from './house-rules.ts';
-export type * from './linking.ts';
+export * from './linking.ts';
 export type * from './lobby.ts';
 export * from './odds-desk.ts';
 export * from './propose.ts';
@@ -20,13 +20,13 @@ export type { Change, Sink } from './run.ts';
 export * from './settle.ts';
 export {
   type AdviceOn,
+  combineHandlers,
+  type Dispatcher,
   type ForecastOn,
   isAsked,
   type On,
   on,
   type ProspectOn,
-  type Spoken,
-  spoken,
 } from './speaking.ts';
 export { add, end, type Kernel, kernelFor, limit, multiply, type Steps, set } from './steps.ts';
 export * from './suppose.ts';

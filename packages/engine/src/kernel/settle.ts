@@ -4,21 +4,21 @@ import { checkAsked } from './asks.ts';
 import { compile } from './compile.ts';
 import type { AtStake, Flow, Idle, Settled, Verb } from './flow.ts';
 import type { Declared, Id, Question } from './questions.ts';
-import { spoken } from './speaking.ts';
+import { combineHandlers } from './speaking.ts';
 import type { Game, Ruleset, Sight } from './types.ts';
 
 export type WithFlow<G extends Game> = Ruleset<G> & { readonly flow: Flow<G> };
 
 const handlers = perObject((flow: Flow<Game>) => ({
-  settled: spoken(flow.settled, null),
-  idle: spoken(flow.idle, []),
-  stakes: spoken(flow.stakes, null),
-  verbs: spoken(flow.verbs, []),
+  settled: combineHandlers(flow.settled, null),
+  idle: combineHandlers(flow.idle, []),
+  stakes: combineHandlers(flow.stakes, null),
+  verbs: combineHandlers(flow.verbs, []),
 }));
 
 const handlersOf = <G extends Game>(flow: Flow<G>) => handlers(flow as unknown as Flow<Game>);
 
-/** Throws if a flow speaks of a question that no sequence asks, or twice of one. */
+/** Throws if a flow handles a question that no sequence asks, or one twice. */
 export function checkFlow<G extends Game>(ruleset: WithFlow<G>): void {
   const { asks } = compile(ruleset);
   const { settled, idle, stakes, verbs } = handlersOf(ruleset.flow);
@@ -40,7 +40,7 @@ export function checkFlow<G extends Game>(ruleset: WithFlow<G>): void {
 export const idleIn = <G extends Game>({ flow }: WithFlow<G>, t: Sight<G>, question: Question): readonly Idle[] =>
   handlersOf(flow).idle(t as unknown as Sight<Game>, question);
 
-/** What a question is worth to be asked; null if it cannot be told. */
+/** What is at stake in a question; null if unknown. */
 export const stakesIn = <G extends Game>({ flow }: WithFlow<G>, t: Sight<G>, question: Question): AtStake | null =>
   handlersOf(flow).stakes(t as unknown as Sight<Game>, question);
 
@@ -51,7 +51,7 @@ export const verbsIn = <G extends Game>({ flow }: WithFlow<G>, t: Sight<G>, ques
 export const isSetUp = <G extends Game>({ flow }: WithFlow<G>, { purpose }: { readonly purpose: string }): boolean =>
   flow.setUp.some(declared => declared.purpose === purpose);
 
-/** The option that ends a question which comes again until a player is done; null if it is none of them. */
+/** The option that ends a question which repeats until a player is done; null for other questions. */
 export const doneIn = <G extends Game>({ flow }: WithFlow<G>, { purpose }: { readonly purpose: string }): Id | null =>
   flow.together.find(({ question }) => question.purpose === purpose)?.done ?? null;
 
@@ -59,7 +59,7 @@ export const doneIn = <G extends Game>({ flow }: WithFlow<G>, { purpose }: { rea
 export const isAfterEnd = <G extends Game>({ flow }: WithFlow<G>, { purpose }: { readonly purpose: string }): boolean =>
   flow.afterEnd.some(declared => declared.purpose === purpose);
 
-/** The answer that need not be asked for; null if the question is to be asked. */
+/** The answer that need not be asked for; null if the question must be asked. */
 export function settledIn<G extends Game>(ruleset: WithFlow<G>, t: Sight<G>, question: Question): Settled | null {
   const { settled } = handlersOf(ruleset.flow);
   return (

@@ -25,13 +25,13 @@ export const isAsked = <K extends Kind, A>(
 ): question is Question<K> & AboutField<A> => question.purpose === purpose && question.kind === kind;
 
 /** Dispatches a question to its handler; `questions` lists the handled ones, to be checked when composed. */
-export interface Spoken<T, X, R> {
+export interface Dispatcher<T, X, R> {
   (t: T, question: Question, extra: X): R;
   readonly questions: readonly Declared[];
 }
 
 /** Combines handlers into one function; other questions give `otherwise`. Throws if a question has two handlers. */
-export function spoken<T, X, R>(entries: readonly On<T, X, R>[], otherwise: R): Spoken<T, X, R> {
+export function combineHandlers<T, X, R>(entries: readonly On<T, X, R>[], otherwise: R): Dispatcher<T, X, R> {
   const handlers = new Map<string, On<T, X, R>['handle']>();
   for (const { question, handle } of entries) {
     if (handlers.has(question.purpose)) throw new Error(`two entries for the question "${question.purpose}"`);

@@ -103,6 +103,8 @@ export interface BoardModel {
   readonly name: string;
   /** The title of its card. */
   readonly card: string;
+  /** What it was fielded with, where several models were: they may be told to do the same. */
+  readonly unit?: string;
   /** Null while it is off the table. */
   readonly base: Footprint | null;
   /** Of a base that is not round: its size and how it lies, also before it is on the table. It can be turned. */

@@ -44,6 +44,9 @@ const rosterShape = fields<Roster>({
   groups: listOf(name, 50),
   members: listOf(member, 100),
 });
+/** A team as plain data. */
+export const readRosterData = (x: unknown): Read<Roster> => readAs(rosterShape, x);
+
 const shape = fields<RosterFile>({ format: oneOf(FORMAT), version: oneOf(1), roster: rosterShape });
 
 /** Text that may be empty. */

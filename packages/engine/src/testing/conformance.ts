@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lazy } from '../cache.ts';
 import type { Edition, FactShape, Game, Ruleset, State } from '../kernel/index.ts';
 import { answer, begin, contentsOf, propose, questionOf, viewOf } from '../kernel/index.ts';
 import { hashOf, load, newMatch, play, save } from '../record/index.ts';
 import { numbers } from './boards.ts';
 import { deepFreeze } from './playing.ts';
-import { advises, inputOf, playsOn, wrongAnswers } from './said.ts';
+import { type Asked, advises, askAll, drawnAgain, inputOf, isSame, recorded, wrongAnswers } from './said.ts';
+import { whileTested } from './while-tested.ts';
 
 interface Trial {
   /** Random games per setup in `ready`. */
@@ -16,14 +16,24 @@ interface Trial {
   readonly advised?: number;
 }
 
+/** Advice is slow: beyond the first games it is compared at every nth question only. */
 const NOW_AND_THEN = 12;
+
+/** The time that whole games may take, in milliseconds. */
+const WHOLE_GAMES = 120_000;
 
 const LARGEST_STATE = 64 * 1024;
 
-/** A question of a game and the answer given. */
+/** A question of a game, what was derived when it was asked, and the answer given. */
 interface Moment<G extends Game> {
   readonly state: State<G>;
   readonly given: unknown;
+  readonly said: Asked<G>['said'];
+  /** What was advised and forecast; null where it was not asked. */
+  readonly advised: object | null;
+  /** The random numbers of the proposal. */
+  readonly drawn: readonly number[];
+  readonly facts: readonly FactShape[];
 }
 
 interface Played<G extends Game> {
@@ -34,87 +44,128 @@ interface Played<G extends Game> {
   readonly last: State<G>;
 }
 
-/** Plays one game of proposed answers. */
-function playOut<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], seed: number, longest: number): Played<G> {
-  const next = numbers(seed);
+/** Plays one game of proposed answers, evaluating everything as it comes. */
+function playOut<G extends Game>(
+  ruleset: Edition<G>,
+  setup: G['setup'],
+  { seed, longest, isAdvised }: { readonly seed: number; readonly longest: number; isAdvised(i: number): boolean },
+): Played<G> {
+  const { next, drawn } = recorded(numbers(seed));
   const moments: Moment<G>[] = [];
   let state = deepFreeze(begin(ruleset, setup));
   while (state.question !== null) {
     if (moments.length >= longest) expect.fail(`no end after ${longest} answers`);
-    const given = propose(ruleset, setup, state, next);
-    const answered = answer(ruleset, setup, state, inputOf(state, given));
+    const { said, given, answered, facts } = askAll(ruleset, setup, state, next);
     if (!answered.ok)
       expect.fail(`proposal refused: ${JSON.stringify([state.question, given, answered.reasons])} (seed ${seed})`);
-    moments.push({ state, given });
+    const advised = isAdvised(moments.length) ? advises(ruleset, setup, state, given) : null;
+    moments.push({ state, given, said, advised, drawn: drawn(), facts });
     state = deepFreeze(answered.state);
   }
   return { setup, seed, moments, last: state };
 }
 
+/** What differs between states and their JSON copies. */
+interface Copied {
+  readonly largest: number;
+  readonly hashes: readonly unknown[];
+  readonly plays: readonly Pair[];
+  readonly advice: readonly Pair[];
+}
+
+type Pair = readonly [ofCopy: unknown, ofState: unknown];
+
 /** Tests what every ruleset must guarantee, on random games: each is played once and shared by all tests. */
 export function conformance<G extends Game>(ruleset: Edition<G>, { games, longest, advised = 1 }: Trial): void {
   const setups = ruleset.ready;
-  const played = lazy(() =>
-    setups.flatMap(setup => Array.from({ length: games }, (_, i) => playOut(ruleset, setup, i + 1, longest))),
+  const played = whileTested(() =>
+    setups.flatMap((setup, g) =>
+      Array.from({ length: games }, (_, i) => {
+        const nth = g * games + i;
+        const isAdvised = (n: number) => nth < advised || n % NOW_AND_THEN === nth % NOW_AND_THEN;
+        return playOut(ruleset, setup, { seed: i + 1, longest, isAdvised });
+      }),
+    ),
   );
   const each = (check: (setup: G['setup'], moment: Moment<G>, game: Played<G>) => void): void => {
     for (const game of played()) for (const moment of game.moments) check(game.setup, moment, game);
   };
+  /** Every state copied by JSON, after the games; and what is derived from copies of the first game of each setup. */
+  const copied = whileTested((): Copied => {
+    let largest = 0;
+    const [hashes, plays, advice]: [unknown[], Pair[], Pair[]] = [[], [], []];
+    each((setup, { state, given, said, advised, drawn }, { seed }) => {
+      const text = JSON.stringify(state);
+      const copy = JSON.parse(text) as State<G>;
+      largest = Math.max(largest, text.length);
+      if (hashOf(copy) !== hashOf(state)) hashes.push(state);
+      if (seed !== 1) return;
+      const again = askAll(ruleset, setup, copy, drawnAgain(drawn)).said;
+      if (!isSame(again, said)) plays.push([again, said]);
+      if (advised === null) return;
+      const advisedAgain = advises(ruleset, setup, copy, given);
+      if (!isSame(advisedAgain, advised)) advice.push([advisedAgain, advised]);
+    });
+    return { largest, hashes, plays, advice };
+  });
+  const expectAlike = (pairs: readonly Pair[]): void => {
+    for (const [ofCopy, ofState] of pairs) expect(ofCopy).toEqual(ofState);
+  };
+  /** The games once more, from their answers alone, without evaluating the questions. */
+  const replayed = whileTested(() =>
+    played().map(({ setup, moments }) => {
+      let match = newMatch(ruleset, setup);
+      const states = moments.map(({ state, given }) => {
+        const before = match.state;
+        const stepped = play(match, inputOf(state, given));
+        if (!stepped.ok) expect.fail(JSON.stringify(stepped.reasons));
+        match = stepped.match;
+        return before;
+      });
+      return { match, states };
+    }),
+  );
 
   describe(`conformance of ${ruleset.id}`, () => {
-    it('ends with a result, from proposals alone, and never writes to an earlier state', () => {
-      for (const { setup, last } of played()) expect(ruleset.result(setup, last.position)).not.toBeNull();
-    });
+    it(
+      'ends with a result, from proposals alone, and never writes to an earlier state',
+      () => {
+        for (const { setup, last } of played()) expect(ruleset.result(setup, last.position)).not.toBeNull();
+      },
+      WHOLE_GAMES,
+    );
 
-    it('keeps its state in JSON at every question, and small', () => {
-      let largest = 0;
-      each((_setup, { state }) => {
-        const text = JSON.stringify(state);
-        largest = Math.max(largest, text.length);
-        if (hashOf(JSON.parse(text)) !== hashOf(state)) expect.fail(`another hash after JSON: ${text}`);
-      });
-      expect(largest).toBeLessThan(LARGEST_STATE);
-    });
+    it(
+      'keeps its state in JSON at every question, and small',
+      () => {
+        expect(copied().hashes).toEqual([]);
+        expect(copied().largest).toBeLessThan(LARGEST_STATE);
+      },
+      WHOLE_GAMES,
+    );
 
     it('plays a JSON copy of a state like the state itself, at every question', () => {
-      each((setup, { state, given }, { seed }) => {
-        if (seed === 1) expectSame(state, one => playsOn(ruleset, setup, one, given));
-      });
+      expectAlike(copied().plays);
     });
 
     it('advises and forecasts on a JSON copy of a state like on the state itself', () => {
-      const first = played().filter(({ seed }) => seed === 1);
-      for (const [g, { setup, moments }] of first.entries())
-        for (const [i, { state, given }] of moments.entries())
-          if (g < advised || i % NOW_AND_THEN === g % NOW_AND_THEN)
-            expectSame(state, one => advises(ruleset, setup, one, given));
+      expectAlike(copied().advice);
     });
 
     it('asks the same whenever somebody looks: at once, or after the game', () => {
-      for (const { setup, moments } of played()) {
-        let state = begin(ruleset, setup);
-        const asked = moments.map(({ given }) => {
-          const question = JSON.stringify(questionOf(ruleset, setup, state));
-          const answered = answer(ruleset, setup, state, inputOf(state, given));
-          if (!answered.ok) expect.fail(JSON.stringify(answered.reasons));
-          state = answered.state;
-          return question;
-        });
-        // In reverse order, so that caches of the latest state are no help for the one before.
-        const late = moments.toReversed().map(moment => JSON.stringify(questionOf(ruleset, setup, moment.state)));
-        expect(late.toReversed()).toEqual(asked);
+      for (const [g, { setup, moments }] of played().entries()) {
+        // In reverse order, so that caches of the latest state do not help.
+        const late = replayed()
+          [g]!.states.toReversed()
+          .map(state => questionOf(ruleset, setup, state));
+        const asked = moments.map(({ said }) => said.question);
+        if (!isSame(late.toReversed(), asked)) expect(late.toReversed()).toEqual(asked);
       }
     });
 
     it('replays a saved record to the same hash', () => {
-      for (const { setup, moments, last } of played()) {
-        let match = newMatch(ruleset, setup);
-        for (const { state, given } of moments) {
-          const stepped = play(match, inputOf(state, given));
-          if (!stepped.ok) expect.fail(JSON.stringify(stepped.reasons));
-          match = stepped.match;
-        }
-        const loaded = load([ruleset as never], JSON.stringify(save(match)));
+      for (const [g, { last }] of played().entries()) {
+        const loaded = load([ruleset as never], JSON.stringify(save(replayed()[g]!.match)));
         if (!loaded.ok) expect.fail(JSON.stringify(loaded.problems));
         expect(hashOf(loaded.value.state)).toBe(hashOf(last));
       }
@@ -155,13 +206,13 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
     it('emits facts of known clauses only, and shows each to everyone', () => {
       const named = new Set<string>();
       let count = 0;
-      each((setup, { state, given }) => {
-        answer(ruleset, setup, state, inputOf(state, given), fact => {
+      each((_setup, { facts }) => {
+        for (const fact of facts) {
           named.add(fact.clause);
           const shown = ruleset.show(fact as G['fact'], null) as Partial<FactShape>;
           if (shown.type !== fact.type) expect.fail(`${fact.type} is shown as ${JSON.stringify(shown)}`);
           count++;
-        });
+        }
       });
       const clauses = new Set(ruleset.clauses.map(({ id }) => id));
       expect([...named].filter(clause => !clauses.has(clause))).toEqual([]);
@@ -186,11 +237,6 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
         expect(ruleset.readSetup(JSON.parse(JSON.stringify(setup)))).toEqual({ ok: true, value: setup });
     });
   });
-}
-
-function expectSame<G extends Game>(state: State<G>, said: (state: State<G>) => object): void {
-  const copy = JSON.parse(JSON.stringify(state)) as State<G>;
-  expect(said(copy)).toEqual(said(state));
 }
 
 /** What other seats see of an answer: their views and the facts. */

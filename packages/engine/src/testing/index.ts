@@ -4,4 +4,5 @@ export * from './playing.ts';
 export * from './random-game.ts';
 export * from './rule.ts';
 export * from './said.ts';
+export * from './while-tested.ts';
 export * from './with-ask.ts';

@@ -1,4 +1,4 @@
-// Errors planted in true games: a check that cannot fail proves nothing.
+// Errors planted in real games: a check that cannot fail proves nothing.
 import { BOTS, seenBy } from '@little-wars/bots';
 import { answer, begin, type Edition, type FactShape, type Game, numbers, seeded } from '@little-wars/engine';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { sentenceOf } from './finding.ts';
 import type { Told, Turn } from './told.ts';
 import { walk } from './walk.ts';
 
-/** A game between two bots, on a ready setup by its number or on another one, as the referee is told it. */
+/** A game between two bots, on a ready setup (by its number) or a given one, in the form the referee reads. */
 export function played(ruleset: Edition<Game>, on: number | object, bot: string, seed = 'planted'): Told {
   const setup = typeof on === 'number' ? ruleset.ready[on]! : on;
   const dice = seeded(seed);
@@ -31,7 +31,7 @@ export function played(ruleset: Edition<Game>, on: number | object, bot: string,
   return { game: `${id} ${typeof on === 'number' ? on : 'other'} ${bot}`, ruleset: id, setup, content, turns, result };
 }
 
-/** What becomes of one fact: other facts in its place, or null to leave it and try the next. */
+/** What replaces one fact: other facts, or null to leave it and try the next. */
 export type Change<F extends FactShape> = (fact: F, turn: Turn<F>) => readonly F[] | null;
 
 /** Changes facts of one type. */
@@ -43,7 +43,7 @@ export const to =
   (fact, turn) =>
     fact.type === type ? change(fact as Extract<F, { type: T }>, turn) : null;
 
-/** The game with the change made at its nth place; null if there are not so many. */
+/** The game with the change made at its nth place; null if there are fewer. */
 function plantedIn<F extends FactShape>(told: Told<F>, change: Change<F>, nth: number): Told<F> | null {
   let left = nth;
   for (const [t, turn] of told.turns.entries())
@@ -56,13 +56,13 @@ function plantedIn<F extends FactShape>(told: Told<F>, change: Change<F>, nth: n
   return null;
 }
 
-/** An error to plant: the check that must notice it, what it is, and how it is made. */
+/** An error to plant: the check that must notice it, its description, and the change. */
 export type Plant<F extends FactShape> = readonly [check: string, what: string, change: Change<F>];
 
-/** How many places an error is tried at; some are no error after all. */
+/** How many places an error is tried at: at some places the change is legal. */
 const TRIES = 12;
 
-/** The checks with a finding in a game that has the error, at the first place where the check notices it. */
+/** The checks that report the planted error, at the first place where the expected check does. */
 function noticed<L, F extends FactShape>(
   book: Book<L, F>,
   games: readonly Told<F>[],
@@ -79,13 +79,13 @@ function noticed<L, F extends FactShape>(
   return seen;
 }
 
-/** The tests of a book: true games pass, and each check notices an error that is planted in them. */
+/** The tests of a book: real games pass, and each check notices an error planted in them. */
 export function provesItself<L, F extends FactShape>(
   book: Book<L, F>,
   games: readonly Told<F>[],
   plants: readonly Plant<F>[],
 ): void {
-  it('has nothing against true games', () => {
+  it('finds nothing in real games', () => {
     expect(games.flatMap(told => walk(book, told)).map(sentenceOf)).toEqual([]);
   });
 

@@ -13,6 +13,8 @@ const games = [
   played(ruleset, 3, 'soldier'),
   played(ruleset, 5, 'soldier'),
   played(ruleset, 10, 'eager'),
+  played(ruleset, 13, 'soldier'),
+  played(ruleset, 14, 'soldier'),
 ] as Told<Fact>[];
 
 type Of<T extends Fact['type']> = Extract<Fact, { type: T }>;
@@ -25,7 +27,7 @@ const to = <T extends Fact['type']>(
     return changed === null || Array.isArray(changed) ? (changed as readonly Fact[] | null) : [changed as Fact];
   });
 
-/** Dice not judged yet, or judged by a clause. */
+/** Dice not evaluated yet, or evaluated by a clause. */
 const isFresh = (dice: readonly Die[]): boolean => dice.length > 0 && dice.every(({ as }) => as === null);
 const withDie = (dice: readonly Die[], at: number, die: Partial<Die>): readonly Die[] =>
   dice.map((each, i) => (i === at ? { ...each, ...die } : each));
@@ -34,6 +36,16 @@ const allFail = (dice: readonly Die[]): readonly Die[] => dice.map(die => ({ ...
 const far = { x: 4000, y: 2800, z: 0 };
 
 const plants: readonly Plant<Fact>[] = [
+  [
+    'narrative missions',
+    'a second call in a turning point',
+    to('token-marked', f => (f.mark === 'called-in' ? [f, f] : null)),
+  ],
+  [
+    'narrative missions',
+    'a charge that goes off at once',
+    to('token-marked', f => (f.mark === 'charged' && f.value > 0 ? [f, { ...f, mark: 'destroyed' }] : null)),
+  ],
   [
     'dice as rolled',
     'a face that was not rolled',
@@ -231,7 +243,7 @@ const plants: readonly Plant<Fact>[] = [
   ['set-up in groups and zones', 'a group too small', to('set-up', () => [])],
 ];
 
-/** A die of this face counted as something else. */
+/** A die of this face with another outcome. */
 function judged(type: 'attack-dice-set' | 'defence-dice-set', clause: string, face: number, as: Die['as']) {
   return to(type, f => {
     const at = f.dice.findIndex(die => die.face === face);

@@ -1,4 +1,4 @@
-// What is printed: the cards and maps of the record's content, and the teams of its setup.
+// Printed data: the cards and maps of the record's content, and the teams of its setup.
 import type { Seat } from '@little-wars/engine';
 import type { BaseSize, Point } from '../frame/measure.ts';
 
@@ -75,7 +75,7 @@ export interface Content {
 
 export interface Setup {
   readonly map: string | KillzoneMap;
-  readonly play: 'matched' | 'open';
+  readonly play: 'matched' | 'open' | 'narrative';
   readonly mission: string;
   readonly teams: readonly {
     readonly faction: string;

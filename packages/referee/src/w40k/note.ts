@@ -1,4 +1,4 @@
-// What each fact does to the ledger. Written from what the facts mean, not from the ruleset's own fold.
+// How each fact changes the ledger. Written from what the facts mean, not from the ruleset's own reducer.
 import { between } from '../frame/measure.ts';
 import type { CoreFact, Leg } from './facts.ts';
 import { flies, type Ledger, type Model, ongoing } from './ledger.ts';
@@ -9,7 +9,7 @@ export type Noting<L, F extends { readonly type: string }> = {
 
 const modelOf = ({ models }: Ledger, id: number): Model => models[id]!;
 
-/** The least that a path can cost: from above for who flies; falls are free, and so are heights along ramps. */
+/** The minimum cost of a path: horizontal for flying models; falls are free, and so are heights along ramps. */
 export function leastLength(model: Model, legs: readonly Leg[]): number {
   let [at, sum] = [model.at!, 0];
   for (const { how, to } of legs) {
@@ -47,7 +47,7 @@ const battle: Noting<Ledger, CoreFact> = {
   did: (l, f) => {
     const model = modelOf(l, f.model);
     model.did = [...model.did, f.deed];
-    // Pile in, blows and consolidation are measured apart from what came before.
+    // Pile in, blows and consolidation are measured separately from earlier moves.
     if (f.deed === 'fought' || f.deed === 'intervened') model.moved = 0;
   },
   'charge-declared': (l, f) => {
@@ -96,13 +96,13 @@ const attacks: Noting<Ledger, CoreFact> = {
   rolled: (l, { roll }) => void l.rolls.push(roll),
   're-rolled': (l, { dice, faces }) => {
     const roll = l.rolls.pop();
-    if (!roll) throw new Error('nothing to roll again');
+    if (!roll) throw new Error('nothing to re-roll');
     const changed = roll.faces.map((face, i) => (dice.includes(i) ? faces[dice.indexOf(i)]! : face));
     l.rolls.push({ ...roll, faces: changed, again: [...roll.again, ...dice] });
   },
   'roll-settled': l => {
     const roll = l.rolls.pop() ?? null;
-    if (!roll) throw new Error('no dice to stand');
+    if (!roll) throw new Error('no dice to finalise');
     l.settled = roll;
     ongoing(l)?.settled.push(roll);
     if (roll.model === null) return;

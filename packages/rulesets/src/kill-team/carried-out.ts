@@ -17,6 +17,10 @@ import { victoryPoints } from './core/11-ways-to-play/victory.ts';
 import { countsAs } from './core/dice/dice.ts';
 import { facts, togetherAtMostOne } from './facts.ts';
 import { bodyOf } from './lookups.ts';
+import { quarters } from './missions/narrative/aims.ts';
+import { ambush } from './missions/narrative/ambush.ts';
+import { lastStand } from './missions/narrative/last-stand.ts';
+import { rescue } from './missions/narrative/rescue.ts';
 import { teamOfStarter } from './ready.ts';
 import { vantagePoint } from './rules/vantage-point.ts';
 import { assetAcquired } from './spec-ops/between/requisitions/asset-acquired.ts';
@@ -75,4 +79,8 @@ export const carriedOut: { readonly [clause: string]: object } = {
   'KT-13.3': teamOfStarter,
   'KT-14.36': found,
   'KT-14.48': assetAcquired,
+  'KT-15.3': quarters,
+  'KT-15.4': ambush,
+  'KT-15.7': rescue,
+  'KT-15.14': lastStand,
 };

@@ -1,4 +1,4 @@
-// Ready-made setups: every Critical Ops 2022 map with the missions in turn, every starter, open play, Close Quarters
+// Ready-made setups: every Critical Ops 2022 map with the missions in turn, every starter, open play, Close Quarters, our missions
 import { type Starter, starters } from './content/index.ts';
 import { CLOSE_QUARTERS, CRITICAL_OPS_MAPS } from './maps/index.ts';
 import { defaults } from './options.ts';
@@ -43,4 +43,17 @@ const closeQuarters: Setup = {
   options: defaults,
 };
 
-export const ready: readonly Setup[] = [...matched, openPlay, closeQuarters];
+/** KT-15: each of our missions on a killzone that suits it. */
+const NARRATIVE = { ambush: 'centre', rescue: 'boundary', sabotage: 'flank', 'last-stand': 'junction' } as const;
+
+const narrative = Object.entries(NARRATIVE).map(
+  ([mission, map], i): Setup => ({
+    map,
+    play: 'narrative',
+    mission,
+    teams: pair(i + 2).map(teamOfStarter),
+    options: defaults,
+  }),
+);
+
+export const ready: readonly Setup[] = [...matched, openPlay, closeQuarters, ...narrative];

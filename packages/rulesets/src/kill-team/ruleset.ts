@@ -17,6 +17,7 @@ import { damageSequences } from './core/06-damage/damage.ts';
 import { commandReRoll as commandReRollSequence } from './core/06-damage/ploys.ts';
 import { matchSequences } from './core/11-ways-to-play/index.ts';
 import { matchedPlay } from './core/11-ways-to-play/matched-play.ts';
+import { narrativePlay } from './core/11-ways-to-play/narrative-play.ts';
 import { openPlay } from './core/11-ways-to-play/open-play.ts';
 import { resultOf } from './core/11-ways-to-play/victory.ts';
 import { guardSequences } from './core/12-close-quarters/guard.ts';
@@ -37,10 +38,12 @@ import type { KillTeam } from './types.ts';
 import { reveals, show, view } from './view.ts';
 import { weaponSequences } from './weapon-rules/index.ts';
 
+const WAYS = { matched: matchedPlay, open: openPlay, narrative: narrativePlay } as const;
+
 /** Kill Team 2021: the part to play. */
 export const ruleset: Ruleset<KillTeam> = {
   id: 'kill-team',
-  version: '3',
+  version: '4',
   content: {
     factions,
     maps: MAPS,
@@ -49,7 +52,7 @@ export const ruleset: Ruleset<KillTeam> = {
   },
   seats: 2,
   readSetup,
-  opening: setup => ({ position: opening(setup), frame: (setup.play === 'open' ? openPlay : matchedPlay).start({}) }),
+  opening: setup => ({ position: opening(setup), frame: WAYS[setup.play].start({}) }),
   sequences: [
     ...matchSequences,
     ...missionSequences,

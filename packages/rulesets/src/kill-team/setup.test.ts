@@ -42,6 +42,10 @@ section('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
       'front-line capture',
       'sector control-the-killzone',
       'close-quarters secure',
+      'centre ambush',
+      'boundary rescue',
+      'flank sabotage',
+      'junction last-stand',
     ]);
     const built = (team: Setup['teams'][number]): string => JSON.stringify(team.fireteams);
     const among = new Set(killTeam.ready.flatMap(setup => setup.teams.map(built)));

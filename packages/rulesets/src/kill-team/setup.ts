@@ -15,8 +15,8 @@ import {
   whole,
 } from '@little-wars/engine';
 import { alsoCarried, cardOf, findCard, starters } from './content/index.ts';
-import { CLOSE_QUARTERS, CRITICAL_OPS_MAPS, MAPS, MOST_FROM_ACCESS, readMap } from './maps/index.ts';
-import { missions } from './missions/index.ts';
+import { CLOSE_QUARTERS, CRITICAL_OPS_MAPS, MAPS, MOST_FROM_ACCESS, mapOf, readMap } from './maps/index.ts';
+import { missions, missionsFor } from './missions/index.ts';
 import { defaults, optionsShape } from './options.ts';
 import { teamOfStarter } from './ready.ts';
 import {
@@ -75,7 +75,7 @@ const shape: Shape<Setup> = fields<Setup>({
     readMap,
     MAPS[0]!,
   ),
-  play: oneOf('matched', 'open'),
+  play: oneOf('matched', 'open', 'narrative'),
   mission: (reader, path, x) => oneOf(...missions.map(({ id }) => id))(reader, path, x),
   teams: exactly(TEAMS, team),
   options: optionsShape,
@@ -93,10 +93,14 @@ const legal = checked(shape, (reader, setup) => {
 
 export const readSetup = (x: unknown): Read<Setup> => readAs(legal, x);
 
-/** KT-11.2, KT-11.4: the way to play determines the missions. */
-function checkMission(reader: Reader, { play, mission }: Setup): void {
-  const options = missions.filter(each => each.play === play).map(({ id }) => id);
-  if (!options.includes(mission)) note(reader, problem('mission', 'not-one-of', { options, clause: 'KT-11.4' }), null);
+/** KT-11.2, KT-11.4, KT-15.1: the way to play determines the missions; some need an open killzone. */
+function checkMission(reader: Reader, { play, mission, map }: Setup): void {
+  const options = missionsFor(play).map(({ id }) => id);
+  const clause = play === 'narrative' ? 'KT-15.1' : 'KT-11.4';
+  if (!options.includes(mission)) note(reader, problem('mission', 'not-one-of', { options, clause }), null);
+  const isOutdoors = missions.some(({ id, outdoors }) => id === mission && outdoors);
+  if (isOutdoors && (typeof map === 'string' ? mapOf(map) : map).closeQuarters !== null)
+    note(reader, problem('map', 'needs-an-open-killzone', { clause: 'KT-15.1' }), null);
 }
 
 /** KT-12.16: on our own killzone it is known how far from access points there is room; on others play finds out. */
@@ -159,7 +163,7 @@ function checkTeam(
   );
   const picks: readonly EquipmentPick[] = items.map(({ item, operative }) => ({ item, operative }));
   report(reasonsAgainstRoster(roster), at => `${path}.${at.replace(/\.loadOut/, '.weapons')}`);
-  report(reasonsAgainstTeam(roster, pick, play), at => `${path}.${inTeam(pick, at)}`);
+  report(reasonsAgainstTeam(roster, pick, play === 'open' ? 'open' : 'matched'), at => `${path}.${inTeam(pick, at)}`);
   report(reasonsAgainstEquipment(teamOf(roster, pick), picks, equipmentPoints(behind)), at => {
     const item = items[Number(/^\[(\d+)\]/.exec(at)?.[1] ?? -1)];
     return item?.at ?? path;

@@ -2,6 +2,7 @@ import { infiltrate, reconDash } from './core/11-ways-to-play/scouting.ts';
 import { factionRules } from './factions/index.ts';
 import { faction } from './factions/rule.ts';
 import { mission } from './missions/index.ts';
+import { atEase } from './missions/narrative/at-ease.ts';
 import { asWritten } from './rules/as-written.ts';
 import { condensedEnvironment } from './rules/condensed-environment.ts';
 import { combatSupport, commandReRoll, injured, overwatch, universal } from './rules/core.ts';
@@ -36,6 +37,7 @@ export const specialRules: { readonly [N in Use['rule']]: Rule<N> } = {
   'tac-ops': tacOpsRule,
   infiltrate,
   'recon-dash': reconDash,
+  'at-ease': atEase,
   faction,
   ...factionRules,
   ...specOpsRules,

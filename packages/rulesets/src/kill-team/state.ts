@@ -11,11 +11,14 @@ import type { Use } from './uses.ts';
 export type OperativeId = number;
 export type Order = 'engage' | 'conceal';
 
+/** KT-11.1, KT-11.2, KT-15.1: the ways to play. */
+export type Way = 'matched' | 'open' | 'narrative';
+
 /** What is fixed for a match. */
 export interface Setup {
   /** The id of a built-in map, or a custom map. */
   readonly map: string | KillzoneMap;
-  readonly play: 'matched' | 'open';
+  readonly play: Way;
   readonly mission: string;
   readonly teams: readonly Team[];
   readonly options: Options;

@@ -13,8 +13,9 @@ import type { Archetype } from './content/types.ts';
 import type { DiceChoice } from './core/dice/by-choice.ts';
 import type { Fact } from './fact-types.ts';
 import type { ContentRule } from './factions/uses.ts';
+import type { Outline } from './maps/index.ts';
 import type { Battle, Fighting, PlainQueries, Timings, Who } from './queries.ts';
-import type { Fallen, OperativeId, Position, Setup, TacOpState } from './state.ts';
+import type { Fallen, OperativeId, Position, Setup, TacOpState, Token, Way } from './state.ts';
 import type { Use } from './uses.ts';
 
 export type * from './state.ts';
@@ -117,7 +118,17 @@ export interface InsteadOfStrike {
 export interface Mission {
   readonly id: string;
   readonly name: string;
-  readonly play: 'matched' | 'open';
+  readonly play: Way;
+  /** KT-15.1: it is played in narrative play too. */
+  readonly narrative?: true;
+  /** KT-15.1: it needs an open killzone. */
+  readonly outdoors?: true;
+  /** KT-15.2: its markers, once sides are chosen, in place of the map's objectives. */
+  readonly markers?: (t: Look) => readonly Token[];
+  /** KT-15.2: where a side is set up, in place of its drop zone. */
+  readonly zones?: (t: Look, seat: Seat) => readonly Outline[];
+  /** Runs before operatives are set up. */
+  readonly prepare?: (t: T) => void;
   /** KT-12.24: uses ancient apparatus as objectives instead of the map's, if there are any. */
   readonly apparatus?: true;
   /** Actions it gives to everybody. */
@@ -141,7 +152,7 @@ export interface Held extends TacOpState {
 export type Reveal =
   /** KT-2.7: in the target reveal step of these turning points. */
   | { readonly at: 'target-reveal'; readonly in: readonly number[] }
-  /** When somebody is incapacitated; `own` checks what only the card's player knows. */
+  /** When an operative is incapacitated; `own` checks what only the card's player knows. */
   | {
       readonly at: 'fall';
       readonly if: (t: Look, seat: Seat, fallen: Fallen) => boolean;

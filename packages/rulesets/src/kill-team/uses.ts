@@ -49,7 +49,10 @@ export type CloseQuartersUse = {
 };
 
 /** Rules of the mission, tac ops and scouting. */
-type MatchUse = { readonly rule: 'mission' | 'tac-ops' | 'infiltrate' } | { readonly rule: 'recon-dash' };
+type MatchUse =
+  | { readonly rule: 'mission' | 'tac-ops' | 'infiltrate' }
+  | { readonly rule: 'recon-dash' }
+  | { readonly rule: 'at-ease' };
 
 /** A special rule in play, with its holder. */
 export type Use = (WeaponUse | CoreUse | FactionUse | SpecOpsUse) & Held;

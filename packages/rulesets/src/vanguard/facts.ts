@@ -1,12 +1,12 @@
 import type { Leg, Seat } from '@little-wars/engine';
 import type { Direction, Spot } from '@little-wars/engine/geometry';
 import { addedAt, changedAt } from '@little-wars/skirmish';
-import type { LaidPiece, LaidTable } from '@little-wars/skirmish/tables';
+import type { CustomTable, PlacedPiece } from '@little-wars/skirmish/tables';
 import type { Activation, Attack, Die, Effect, Model, ModelId, Position } from './state.ts';
 
 interface FactBodies {
-  'laying-began': { readonly seat: Seat; readonly table: LaidTable };
-  'terrain-laid': { readonly seat: Seat; readonly piece: LaidPiece };
+  'laying-began': { readonly seat: Seat; readonly table: CustomTable };
+  'terrain-laid': { readonly seat: Seat; readonly piece: PlacedPiece };
   'laying-declined': { readonly seat: Seat };
   'deployment-won': { readonly seat: Seat };
   'side-chosen': { readonly seat: Seat; readonly side: number };

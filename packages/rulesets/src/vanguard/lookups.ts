@@ -19,7 +19,7 @@ import {
   reachOfBase,
   standingOn,
 } from '@little-wars/skirmish';
-import { type LaidTable, terrainOfLaid } from '@little-wars/skirmish/tables';
+import { type CustomTable, terrainOfPieces } from '@little-wars/skirmish/tables';
 import { basedOn } from './content/bases.ts';
 import { cardOf as cardById, factionOf, kitOf, weaponOf as weaponById } from './content/index.ts';
 import type { AbilityUse, Card, Weapon } from './content/types.ts';
@@ -97,9 +97,9 @@ const terrainOfSetup = perObject((setup: Setup): Terrain => {
   const { terrain } = mapOf(setup);
   return sameTerrain(JSON.stringify(terrain), () => asPlayed(terrain));
 });
-const terrainLaid = perObject((laid: LaidTable): Terrain => asPlayed(terrainOfLaid(laid)));
+const terrainLaid = perObject((laid: CustomTable): Terrain => asPlayed(terrainOfPieces(laid)));
 const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(terrainOfSetup(setup)));
-const sceneLaid = perObject((laid: LaidTable): Scene => sceneOf(terrainLaid(laid)));
+const sceneLaid = perObject((laid: CustomTable): Scene => sceneOf(terrainLaid(laid)));
 
 /** VG-15.6, VG-14.9: the terrain of the map, or what the players have laid on it, as it is played. */
 export const terrainOf = ({ setup, position }: Pick<Look, 'setup' | 'position'>): Terrain =>

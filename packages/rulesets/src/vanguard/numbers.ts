@@ -1,5 +1,5 @@
 // The numbers behind rolls, each with the rules that changed it
-import { type Explained, explain, type Numbered, on, spoken } from '@little-wars/engine';
+import { combineHandlers, type Explained, explain, type Numbered, on } from '@little-wars/engine';
 import { rollBonusDice, rollOf, rollThemAgain } from './core/03-dice/dice.ts';
 import { rollForArmor } from './core/10-attacks/armor.ts';
 import { RECOVERY, recoveryRoll } from './core/10-attacks/recovery.ts';
@@ -82,7 +82,7 @@ function ofRollBefore(t: Look): readonly Numbered[] {
 }
 
 /** What the dice of a roll need, and their modifiers. */
-export const numbers = spoken<Look, void, readonly Numbered[]>(
+export const numbers = combineHandlers<Look, void, readonly Numbered[]>(
   [
     on(testNerve, (t: Look, { whose }) => ofNerve(t, whose)),
     on(rollToHit, ofHits),

@@ -1,6 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot } from '@little-wars/engine/geometry';
-import type { LaidTable } from '@little-wars/skirmish/tables';
+import type { CustomTable } from '@little-wars/skirmish/tables';
 import type { BattleMap } from './maps/map.ts';
 import type { Options } from './options.ts';
 import type { Use } from './uses.ts';
@@ -69,7 +69,7 @@ export interface Activation {
   /** VG-6.5, VG-6.6: bonuses for the next attack. */
   readonly aiming: boolean;
   readonly focusing: boolean;
-  /** VG-5.6, VG-7.5: the models that made their free attack of this turn at whoever left them. */
+  /** VG-5.6, VG-7.5: the models that made their free attack of this turn at a leaving model. */
   readonly struck?: readonly ModelId[];
 }
 
@@ -150,6 +150,6 @@ export interface Position {
   readonly interrupted: readonly Attack[];
   readonly effects: readonly Effect[];
   /** VG-15.6: the terrain that the players have laid in turns. */
-  readonly laid?: LaidTable;
+  readonly laid?: CustomTable;
   readonly over: boolean;
 }

@@ -26,4 +26,4 @@ export type Rule<N extends Use['rule']> = SpecialRule<ZeroG, N>;
 /** The type of a declared question. */
 export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;
 
-export const { adviceOn, forecastOn, prospectOn, question, sequence, verbsOn } = kernelFor<ZeroG>();
+export const { adviceOn, forecastOn, idleOn, prospectOn, question, sequence, stakesOn, verbsOn } = kernelFor<ZeroG>();

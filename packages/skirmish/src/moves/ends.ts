@@ -29,8 +29,19 @@ export interface Ends {
   readonly rings: readonly Ring[];
 }
 
+/** Squares outside which no move ends. */
+interface Squares {
+  has(x: number, y: number): boolean;
+  some(test: (square: Obstacle) => boolean): boolean;
+}
+
 /** Each border is looked at as it is and just beyond, so that rounding to whole tenths stays on the right side of it. */
 const BEYOND = 1;
+
+/** By what share of its length a line is looked at beyond its ends. */
+const BEYOND_ENDS = 0.01;
+
+const isOn = (share: number): boolean => share > -BEYOND_ENDS && share < 1 + BEYOND_ENDS;
 
 /** The ends of a level: some that hold for any way, and more for each place the last straight piece begins at. */
 export interface LevelEnds {
@@ -50,7 +61,7 @@ export interface LevelEnds {
  * or the point of one that is nearest to where the last straight piece begins. So these are listed, and points evenly
  * over the whole for what no border describes: sight.
  */
-export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
+export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squares | null): LevelEnds {
   const { trip, from, allowance, goals, rings } = ends;
   const r = spanOf(trip);
   const goalsHere = goals?.flatMap(goal => obstacleOf(goal, r, z) ?? []);
@@ -68,7 +79,11 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
     ...obstacles.noEnd.flatMap(obstacle => [...bordersOf(obstacle, 0), ...bordersOf(obstacle, BEYOND)]),
     ...zones.flatMap(zone => [...bordersOf(zone, 0), ...bordersOf(zone, goals === null ? BEYOND : -BEYOND)]),
     ...edgeBorders(trip, z, near),
-  ].filter(border => areas.some(area => touches(border, area)));
+  ].filter(
+    border =>
+      areas.some(area => touches(border, area)) &&
+      (squares === null || squares.some(square => comesBy(border, square))),
+  );
   const listed = new Set<number>();
   const step = goals === null ? 96 : 64;
   const isEven = evenPlaces(areas, step);
@@ -79,6 +94,8 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles): LevelEnds {
   ): readonly Point[] => {
     const places: Point[] = [];
     const one = (x: number, y: number): void => {
+      // No move ends outside the squares: this is quicker than the rest.
+      if (squares && !squares.has(x, y)) return;
       const key = x * 65536 + y;
       if (seen.has(key) || isLeftOut(x, y)) return;
       seen.add(key);
@@ -170,6 +187,14 @@ function touches(border: Border, { core, r }: Obstacle): boolean {
   return gapAt(core, border.at) <= r + border.r + 1;
 }
 
+/** Whether a place on a border, in whole tenths, may be in a square. */
+function comesBy(border: Border, { core, r }: Obstacle): boolean {
+  if (border.kind === 'circle') return Math.abs(gapAt(core, border.at) - border.r) <= r + 2;
+  const { a, b } = border;
+  const [dx, dy] = [(b.x - a.x) * BEYOND_ENDS, (b.y - a.y) * BEYOND_ENDS];
+  return gapOf(core, { x: a.x - dx, y: a.y - dy }, { x: b.x + dx, y: b.y + dy }) <= r + 2;
+}
+
 type Add = (x: number, y: number) => void;
 
 function crossings(one: Border, other: Border, add: Add): void {
@@ -203,7 +228,7 @@ function lineCrosses({ a, b }: Line, { at, r }: Circle, add: Add): void {
   const left = r * r - ex * ex - ey * ey;
   if (left < 0) return;
   for (const share of [foot - Math.sqrt(left / squared), foot + Math.sqrt(left / squared)])
-    if (share > -0.01 && share < 1.01) add(a.x + dx * share, a.y + dy * share);
+    if (isOn(share)) add(a.x + dx * share, a.y + dy * share);
 }
 
 function linesCross(one: Line, other: Line, add: Add): void {
@@ -214,7 +239,7 @@ function linesCross(one: Line, other: Line, add: Add): void {
   const [dx, dy] = [other.a.x - one.a.x, other.a.y - one.a.y];
   const s = (dx * by - dy * bx) / turn;
   const t = (dx * ay - dy * ax) / turn;
-  if (s > -0.01 && s < 1.01 && t > -0.01 && t < 1.01) add(one.a.x + ax * s, one.a.y + ay * s);
+  if (isOn(s) && isOn(t)) add(one.a.x + ax * s, one.a.y + ay * s);
 }
 
 /** The point of a border nearest to a place, if it is near enough. */

@@ -1,7 +1,7 @@
 // Quick tests of single legs, before the exact judge is asked: what is certainly closed, and what is certainly paid for.
-import type { Leg } from '@little-wars/engine';
+import { type Leg, lazy } from '@little-wars/engine';
 import { isInPolygon, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
-import { type Area, isBlocked, isInside, leastPrice, type Obstacle, type Obstacles, obstaclesAt } from './obstacles.ts';
+import { type Area, blockedBy, isInside, leastPrice, type Obstacle, type Obstacles, obstaclesAt } from './obstacles.ts';
 
 export interface LegFilter {
   /** Whether a spot is certainly inside something closed: no leg begins or ends there. */
@@ -25,6 +25,7 @@ const NOTHING: readonly Obstacle[] = [];
 export function legFilter({ trip, near, levels, tops }: Terms): LegFilter {
   const obstacles = new Map(levels.map(level => [level.z, level.obstacles]));
   const closedAt = (z: Tenths): readonly Obstacle[] => obstacles.get(z)?.().closed ?? NOTHING;
+  const blocked = new Map(levels.map(({ z, obstacles }) => [z, lazy(() => blockedBy(obstacles().closed))]));
   const columns = columnsOf(trip, near);
   const isOffGround = ({ x, y, z }: Spot): boolean => z > 0 && tops.has(z) && !isOver({ x, y }, tops.get(z)!());
   // A leg is travelled at the higher of its levels; where they differ, all is to be free from its lower end up.
@@ -33,7 +34,7 @@ export function legFilter({ trip, near, levels, tops }: Terms): LegFilter {
   return {
     isInside: at => isInside(closedAt(at.z), at),
     isClosed: (at, { to }) =>
-      isBlocked(closedAt(Math.max(at.z, to.z)), at, to) ||
+      (blocked.get(Math.max(at.z, to.z))?.()(at, to) ?? false) ||
       (at.z !== to.z && (at.z < to.z ? isLinkClosed(at, to) : isLinkClosed(to, at))),
     leastPrice(at, { to }) {
       const priced = obstacles.get(Math.max(at.z, to.z))?.().priced;

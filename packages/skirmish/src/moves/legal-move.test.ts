@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../testing/index.ts';
 import { findLegalMove } from './legal-move.ts';
 import type { MoveQuestion } from './move-question.ts';
-import { comesWithin, gapAt, gapOf, isBlocked, isInside, around as roundAbout } from './obstacles.ts';
+import { blockedBy, comesWithin, gapAt, gapOf, isInside, around as roundAbout } from './obstacles.ts';
 import { queue } from './queue.ts';
 import { shortened } from './shorten.ts';
 
@@ -204,8 +204,8 @@ describe('obstacles', () => {
 
   it('block what passes through them for certain, and never what touches', () => {
     const round = [roundAbout(square, 20)];
-    expect(isBlocked(round, spot(-50, 119), spot(150, 119))).toBe(true);
-    expect(isBlocked(round, spot(-50, 120), spot(150, 120))).toBe(false);
+    expect(blockedBy(round)(spot(-50, 119), spot(150, 119))).toBe(true);
+    expect(blockedBy(round)(spot(-50, 120), spot(150, 120))).toBe(false);
   });
 });
 

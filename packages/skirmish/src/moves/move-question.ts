@@ -8,6 +8,8 @@ import type { Ring } from './obstacles.ts';
 export interface MoveQuestion extends Ends {
   /** Where it ends within more than one thing: in one of each of these lists, all of them goals; one goal will do if absent. */
   readonly all?: readonly (readonly Ring[])[];
+  /** Bases within whose range no move ends; for those that the trip has as zones too, this may be left out. */
+  readonly avoided?: readonly Ring[];
   /** Whether a legal move may end here, as far as the place alone tells; exact. */
   mayEnd(at: Spot): boolean;
   /** A lower bound of what one climb, drop or jump (any, or one kind) from a height to another costs beside its length. */

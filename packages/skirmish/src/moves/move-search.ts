@@ -5,6 +5,7 @@ import { endsOn, isTop, type LevelEnds } from './ends.ts';
 import { legFilter } from './leg-filter.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
 import { isInside, type Obstacles, obstaclesAt } from './obstacles.ts';
+import { aheadBy, type OpenSquares, openSquares } from './open-squares.ts';
 import { cheapestPiece, isClosed, leastOf, type Pieces, type Priced, pieceCost } from './piece-costs.ts';
 import { type Queue, queue } from './queue.ts';
 import { shortened } from './shorten.ts';
@@ -33,6 +34,8 @@ interface Level {
   readonly z: Tenths;
   obstacles(): Obstacles;
   ends(): LevelEnds;
+  /** Where a move to a goal may end at all; null if any end will do. */
+  squares(): OpenSquares | null;
 }
 
 /** A place where a way bends or changes level. */
@@ -75,6 +78,7 @@ interface Step {
 /** A legal move, or null if no end has a way over these stops that can be made short enough. */
 export function searchMove(question: MoveQuestion, reckoned: Reckoned): Legs | null {
   const search = newSearch(question, reckoned);
+  if (search.levels.every(({ squares }) => squares()?.isEmpty)) return null;
   // Every stop looks at them: those at which no charge may end, which are most, are dropped first.
   const isOpen = (place: Place): boolean => question.goals === null || mayEndAt(question, place);
   const places = search.levels.map(({ z, ends }) => lazy(() => placesAt(ends().places(), z).filter(isOpen)));
@@ -101,12 +105,16 @@ function mayEndAt({ mayEnd }: MoveQuestion, place: Place): boolean {
   return place.may;
 }
 
+/** More than ends are off by, in whole tenths. */
+const ROUNDED = 2;
+
 /** The ends nearest to a stop, on each level that it can still get to. */
 const nearEnds = ({ levels, question, reckoned }: Search, { at, cost }: Stop): readonly (() => readonly Place[])[] =>
-  levels.flatMap(({ z, ends }) => {
+  levels.flatMap(({ z, ends, squares }) => {
     // The cost so far may be too much by that of short pieces in one line.
     const left = question.allowance - cost - Math.max(0, reckoned.heightCost(at.z, z) - SHORT);
-    return left + SPARE < 0 ? [] : [() => placesAt(ends().from(at, left), z)];
+    if (left + SPARE < 0 || (squares()?.from(at) ?? 0) > Math.abs(left) + ROUNDED) return [];
+    return [() => placesAt(ends().from(at, left), z)];
   });
 
 function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
@@ -114,7 +122,8 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
   const near = { at: from, within: allowance };
   const levels = reckoned.heights.map((z): Level => {
     const obstacles = lazy(() => obstaclesAt(trip, z, near));
-    return { z, obstacles, ends: lazy(() => endsOn(question, z, obstacles())) };
+    const squares = lazy(() => (question.goals === null ? null : openSquares(question, z, obstacles)));
+    return { z, obstacles, ends: lazy(() => endsOn(question, z, obstacles(), squares())), squares };
   });
   const tops = new Map<Tenths, () => readonly Solid[]>(
     levels.map(({ z }) => [z, lazy(() => trip.field.scene.solids.filter(solid => isTop(trip, solid, z)))]),
@@ -148,13 +157,14 @@ const stopAt = (at: Spot, ahead: number): Stop => ({
 
 /** All but the start: bends on every level, edges and openings. */
 function stopsOf(
-  { trip, from, allowance }: MoveQuestion,
+  { trip, from, allowance, goals }: MoveQuestion,
   { heights, heightCost, ahead }: Reckoned,
   levels: readonly Level[],
 ): readonly Stop[] {
   const near = { at: from, within: allowance };
   const stops: Stop[] = [];
   const cells = new Set([cellOf(from)]);
+  const bySquares = aheadBy(levels, heightCost);
   const add = (at: Spot, obstacles: Obstacles | null): void => {
     const least = flat(at, from) + heightCost(from.z, at.z);
     if (!(least <= allowance + SPARE)) return;
@@ -163,7 +173,9 @@ function stopsOf(
     const left = ahead(at);
     if (!(least + left <= allowance + SPARE) || (obstacles && isInside(obstacles.closed, at))) return;
     cells.add(cell);
-    stops.push(stopAt(at, left));
+    // The squares take longer, and a stop without an end in reach still counts as the one of its cell.
+    const closer = goals === null ? left : Math.max(left, bySquares(at));
+    if (least + closer <= allowance + SPARE) stops.push(stopAt(at, closer));
   };
   for (const { z, obstacles } of levels) {
     for (const { x, y } of bendsOn(obstacles())) add({ x, y, z }, obstacles());
@@ -213,12 +225,16 @@ function isBeyond(a: Point, b: Point, distance: number): boolean {
 }
 
 /** Queues the pieces from a stop to all that are not settled, by the least they can cost. */
-function queuePieces({ question, reckoned, stops, waiting }: Search, from: Stop): void {
+function queuePieces({ question, reckoned, filter, stops, waiting }: Search, from: Stop): void {
   const most = question.allowance + SPARE;
+  const isLow = from.at.z === 0;
   for (const to of stops()) {
     if (to.settled || isBeyond(from.at, to.at, most - to.ahead - from.cost)) continue;
     const least = from.cost + reckoned.heightCost(from.at.z, to.at.z) + leastOf(question.trip, from.at, to.at);
-    if (least + to.ahead <= most && least < to.best) waiting.push(least, { from, to, legs: null });
+    if (!(least + to.ahead <= most && least < to.best)) continue;
+    // On the table a piece is one leg: what is closed need not wait for its turn.
+    if (isLow && to.at.z === 0 && filter.isClosed(from.at, { how: 'go', to: to.at })) continue;
+    waiting.push(least, { from, to, legs: null });
   }
 }
 

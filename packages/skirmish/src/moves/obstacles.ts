@@ -60,7 +60,7 @@ export const spanOf = ({ mover }: Trip): number => {
 };
 
 /** The circle that a base holds however it is turned: corners are rounded to whole tenths, so a tenth less of those. */
-function leastRadius(size: BaseSize): number {
+export function leastRadius(size: BaseSize): number {
   if (size.shape === 'round') return size.diameter / 2;
   return size.shape === 'long' ? size.width / 2 : size.width / 2 - 1;
 }
@@ -133,10 +133,18 @@ export const isNear = ({ left, right, low, high }: Box, { at, within }: Area, mo
 /** Less than any margin of the exact judge, so that the filter never refuses what that would allow. */
 const SURE = 0.5;
 
-/** Whether a straight way certainly passes through an obstacle. */
-export function isBlocked(obstacles: readonly Obstacle[], a: Point, b: Point): boolean {
-  for (const obstacle of obstacles) if (passes(obstacle, a, b)) return true;
-  return false;
+/** Whether a straight way certainly passes through an obstacle: first the one that stopped the last, for they are alike. */
+export function blockedBy(obstacles: readonly Obstacle[]): (a: Point, b: Point) => boolean {
+  let last: Obstacle | null = null;
+  return (a, b) => {
+    if (last !== null && passes(last, a, b)) return true;
+    for (const obstacle of obstacles)
+      if (passes(obstacle, a, b)) {
+        last = obstacle;
+        return true;
+      }
+    return false;
+  };
 }
 
 /** The least that a straight way costs beside its length: the highest price of what it certainly passes through. */

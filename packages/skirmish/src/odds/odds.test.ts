@@ -1,6 +1,7 @@
 import type { Reader } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { labelling, type UseOf } from './labels.ts';
+import { namesLike, unknownName } from './unknown-name.ts';
 import { changeBy, changedByWords, nameAndWords, type Words, wordsIn } from './words.ts';
 
 const LABELS = { lethal: 'Lethal {face}+', blast: 'Blast {inches}"', grav: 'Grav*', pair: 'P{low}-{high}' } as const;
@@ -81,5 +82,27 @@ describe('words of a profile', () => {
   it('follow a name after the first comma', () => {
     expect(nameAndWords('rifleman, aim, far')).toEqual(['rifleman', ' aim, far']);
     expect(nameAndWords('rifleman')).toEqual(['rifleman', '']);
+  });
+});
+
+describe('a name nobody has', () => {
+  const names = ['Ork Boy', 'Boss Nob', 'Intercessor', 'Intercessor Sergeant', 'Ork Boy'];
+  it('is answered with names that share a word or its beginning, the closest first', () => {
+    expect(namesLike('boyz', names)).toEqual(['Ork Boy']);
+    expect(namesLike('nobody', names)).toEqual([]);
+    expect(namesLike('intercessor serg', names)).toEqual(['Intercessor Sergeant', 'Intercessor']);
+    expect(unknownName('target', 'target', ' Boyz ', names)).toEqual({
+      path: 'target',
+      problem: 'no-target-but',
+      target: 'Boyz',
+      options: ['Ork Boy'],
+    });
+  });
+  it('is refused plainly where nothing is like it', () => {
+    expect(unknownName('weapon', 'weapon', 'spoon', names)).toEqual({
+      path: 'weapon',
+      problem: 'no-such-weapon',
+      weapon: 'spoon',
+    });
   });
 });

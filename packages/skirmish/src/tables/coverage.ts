@@ -26,22 +26,37 @@ const samplesOf = (width: number, depth: number): number =>
 /** Samples every eighth of an inch. */
 function samplesIn(pieces: readonly Piece[], { left, low, right, high }: Box): number {
   const outlines = pieces.flatMap(({ parts }) => parts.map(({ outline }) => outline));
+  const first = left + STEP / 2;
+  const isCovered = new Uint8Array(Math.max(0, Math.ceil((right - first) / STEP)));
   let covered = 0;
   for (let y = low + STEP / 2; y < high; y += STEP) {
-    const rows = outlines.map(outline => crossingsAt(outline, y)).filter(row => row.length > 0);
-    for (let x = left + STEP / 2; x < right; x += STEP) if (rows.some(row => isIn(row, x))) covered++;
+    isCovered.fill(0);
+    for (const outline of outlines) {
+      const row = crossingsAt(outline, y);
+      for (let i = 0; i + 1 < row.length; i += 2)
+        isCovered.fill(1, samplesUpTo(row[i]!, first), samplesUpTo(row[i + 1]!, first));
+    }
+    for (const one of isCovered) covered += one;
   }
   return covered;
+}
+
+/** How many samples of a row are not beyond an x. */
+function samplesUpTo(x: number, first: number): number {
+  let count = Math.max(0, Math.floor((x - first) / STEP) + 1);
+  // The division may round across a sample.
+  while (count > 0 && first + (count - 1) * STEP > x) count--;
+  while (first + count * STEP <= x) count++;
+  return count;
 }
 
 /** Where a line at one y crosses an outline, from left to right. */
 function crossingsAt(outline: readonly Point[], y: number): readonly number[] {
   const crossings: number[] = [];
-  for (const [i, a] of outline.entries()) {
-    const b = outline[(i + 1) % outline.length]!;
+  let a = outline[outline.length - 1]!;
+  for (const b of outline) {
     if (a.y > y !== b.y > y) crossings.push(a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y));
+    a = b;
   }
-  return crossings.sort((a, b) => a - b);
+  return crossings.length > 1 ? crossings.sort((one, other) => one - other) : crossings;
 }
-
-const isIn = (row: readonly number[], x: number): boolean => row.filter(crossing => crossing < x).length % 2 === 1;

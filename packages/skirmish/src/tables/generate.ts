@@ -2,7 +2,7 @@
 import { numbers, perObject } from '@little-wars/engine';
 import { inches, type Piece, type Point, type Tenths, type Terrain } from '@little-wars/engine/geometry';
 import { coveredArea } from './coverage.ts';
-import { type LaidPiece, terrainOfLaid, twinOf } from './laying.ts';
+import { type PlacedPiece, terrainOfPieces, twinOf } from './laying.ts';
 import { type Box, boundsOf, QUARTERS } from './place-piece.ts';
 import { type Ground, isApart, isClear, isOnTable, type Occupied, turnedBox } from './spacing.ts';
 import { type Role, STOCK, type StockPiece } from './stock.ts';
@@ -20,25 +20,27 @@ const SHARES: readonly (readonly [Role, number])[] = [
   ['ground', 1],
 ];
 
-/** One pair of obstacles for so many square inches. */
+/** One pair of obstacles per this many square inches. */
 const PER_OBSTACLE = 320;
 /** Positions are multiples of this. */
 const GRID: Tenths = inches(0.1);
 const TRIES = 60;
 const ATTEMPTS = 30;
-/** So many pieces in a row that find no place mean that the table is full. */
+/** This many consecutive failures to place a piece mean that the table is full. */
 const MISSES = 8;
 
 interface Laid extends Occupied {
-  readonly laid: LaidPiece;
+  readonly laid: PlacedPiece;
   /** In square tenths. */
   readonly area: number;
 }
 
 const ownArea = perObject((piece: Piece) => coveredArea([piece]));
 
-/** The pieces of a seed, each followed by its twin. If the coverage is out of reach, the fullest of several attempts. */
-export function generatedPieces(wanted: Wanted): readonly LaidPiece[] {
+/**
+ * The pieces of a seed, each followed by its twin. If the coverage is out of reach, the fullest of several attempts.
+ */
+export function generatedPieces(wanted: Wanted): readonly PlacedPiece[] {
   let best: readonly Laid[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && areaOf(best) < goalOf(wanted); attempt++) {
     const laid = laidBy(wanted, attempt);
@@ -50,7 +52,7 @@ export function generatedPieces(wanted: Wanted): readonly LaidPiece[] {
 /** The table of a seed. */
 export const generated = (wanted: Wanted): Terrain => {
   const { width, depth, seed: name } = wanted;
-  return terrainOfLaid({ name, width, depth, pieces: generatedPieces(wanted) });
+  return terrainOfPieces({ name, width, depth, pieces: generatedPieces(wanted) });
 };
 
 const areaOf = (laid: readonly Laid[]): number => laid.reduce((all, { area }) => all + area, 0);
@@ -107,7 +109,7 @@ function pairOf(
     if (!isOnTable(wanted, one) || !isClear(wanted, one)) continue;
     if (![...others, { role, bounds: twin }].every(each => isApart(one, each))) continue;
     if (!isClear(wanted, { role, bounds: twin })) continue;
-    const laid: LaidPiece = { stock: id, at, turn };
+    const laid: PlacedPiece = { stock: id, at, turn };
     const area = ownArea(piece);
     return [
       { role, bounds, area, laid },

@@ -2,20 +2,20 @@ import { numbers } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { anyPlaceToLay, type BeingLaid, laidAt, placesToLay, reasonsAgainstLaying, stockWithRoom } from './in-turns.ts';
-import { boundsOfLaid, type LaidPiece, troublesOf } from './laying.ts';
+import { boundsOfPlaced, type PlacedPiece, troublesOf } from './laying.ts';
 import { STOCK } from './stock.ts';
 
 const bare: BeingLaid = { width: inches(24), depth: inches(18), clear: [], pieces: [] };
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y), z: 0 });
-const barn: LaidPiece = { stock: 'barn', at: { x: inches(4), y: inches(4) }, turn: 0 };
+const barn: PlacedPiece = { stock: 'barn', at: { x: inches(4), y: inches(4) }, turn: 0 };
 
 describe('a piece laid in turn', () => {
   it('has its middle at the spot, and is turned by the direction', () => {
-    const lies = boundsOfLaid(laidAt('container', { at: at(12, 9) }));
+    const lies = boundsOfPlaced(laidAt('container', { at: at(12, 9) }));
     expect([lies.left + lies.right, lies.low + lies.high].map(sum => Math.abs(sum / 2 - inches(12)) < 3)).toContain(
       true,
     );
-    const stands = boundsOfLaid(laidAt('container', { at: at(12, 9), along: { dx: 0, dy: -7 } }));
+    const stands = boundsOfPlaced(laidAt('container', { at: at(12, 9), along: { dx: 0, dy: -7 } }));
     expect([stands.right - stands.left, stands.high - stands.low]).toEqual([
       lies.high - lies.low,
       lies.right - lies.left,

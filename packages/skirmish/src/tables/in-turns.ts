@@ -1,14 +1,14 @@
 // Players lay a table in turns: which places are allowed, and one of them.
 import type { Numbers, Placement } from '@little-wars/engine';
 import { type Direction, inches, type Point } from '@little-wars/engine/geometry';
-import { boundsOfLaid, type LaidPiece } from './laying.ts';
+import { boundsOfPlaced, type PlacedPiece } from './laying.ts';
 import { type Box, QUARTERS, type Quarter } from './place-piece.ts';
 import { forbiddenTo, type Ground, isApart, isClear, isOnTable, marginOf, type Occupied } from './spacing.ts';
 import { STOCK } from './stock.ts';
 
 /** A table being laid. */
 export interface BeingLaid extends Ground {
-  readonly pieces: readonly LaidPiece[];
+  readonly pieces: readonly PlacedPiece[];
 }
 
 /** Quarter turns as the directions in which a placement says them. */
@@ -26,9 +26,9 @@ function quarterOf({ dx, dy }: Direction): Quarter {
 }
 
 /** The piece that a placement means: its middle at the spot, turned by quarters. */
-export function laidAt(stock: string, { at, along = DIRECTIONS[0] }: Placement): LaidPiece {
+export function laidAt(stock: string, { at, along = DIRECTIONS[0] }: Placement): PlacedPiece {
   const turn = quarterOf(along);
-  const { right, high } = boundsOfLaid({ stock, at: { x: 0, y: 0 }, turn });
+  const { right, high } = boundsOfPlaced({ stock, at: { x: 0, y: 0 }, turn });
   return { stock, at: { x: at.x - Math.floor(right / 2), y: at.y - Math.floor(high / 2) }, turn };
 }
 
@@ -46,7 +46,7 @@ export function reasonsAgainstLaying(on: BeingLaid, stock: string, placement: Pl
 
 const roleOf = (stock: string) => STOCK.find(({ id }) => id === stock)!.role;
 
-const occupiedBy = (laid: LaidPiece): Occupied => ({ role: roleOf(laid.stock), bounds: boundsOfLaid(laid) });
+const occupiedBy = (laid: PlacedPiece): Occupied => ({ role: roleOf(laid.stock), bounds: boundsOfPlaced(laid) });
 
 const STEP = inches(0.5);
 
@@ -56,7 +56,7 @@ export function* placesToLay(on: BeingLaid, stock: string): Generator<Placement,
   const others = on.pieces.map(occupiedBy);
   const margin = marginOf(role);
   for (const turn of QUARTERS) {
-    const { right: wide, high: deep } = boundsOfLaid({ stock, at: { x: 0, y: 0 }, turn });
+    const { right: wide, high: deep } = boundsOfPlaced({ stock, at: { x: 0, y: 0 }, turn });
     // Where its low left corner may not be.
     const forbidden = forbiddenTo(role, on, others).map(
       ({ left, low, right, high }): Box => ({ left: left - wide, low: low - deep, right, high }),

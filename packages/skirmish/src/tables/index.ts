@@ -24,17 +24,17 @@ export { besideItself, quarterTurned } from './join-tables.ts';
 export { JUNCTION } from './junction.ts';
 export { BATTLEFIELD, KILLZONE, type Layout, laidOut, SQUARE, type TableSize } from './laid-out.ts';
 export {
-  boundsOfLaid,
-  coverageOfLaid,
+  boundsOfPlaced,
+  type CustomTable,
+  coverageOfPlaced,
   LARGEST,
-  type LaidPiece,
-  type LaidTable,
   MOST_PIECES,
-  pieceOfLaid,
-  readLaidTable,
+  type PlacedPiece,
+  pieceOfPlaced,
+  readCustomTable,
   SMALLEST,
   type Trouble,
-  terrainOfLaid,
+  terrainOfPieces,
   troublesOf,
   twinOf,
 } from './laying.ts';

@@ -26,14 +26,14 @@ import { type Box, boundsOf, type Placing, placed, QUARTERS, type Quarter } from
 import { STOCK, type StockPiece } from './stock.ts';
 
 /** One piece of the stock on the table. */
-export interface LaidPiece extends Placing {
+export interface PlacedPiece extends Placing {
   readonly stock: string;
 }
 
 /** A table of the players' own: plain data to keep and to send. */
-export interface LaidTable extends TableSize {
+export interface CustomTable extends TableSize {
   readonly name: string;
-  readonly pieces: readonly LaidPiece[];
+  readonly pieces: readonly PlacedPiece[];
 }
 
 export const SMALLEST: Tenths = inches(18);
@@ -42,12 +42,12 @@ export const MOST_PIECES = 200;
 
 const coordinate = whole(0, LARGEST);
 const side = whole(SMALLEST, LARGEST);
-const piece: Shape<LaidPiece> = fields<LaidPiece>({
+const piece: Shape<PlacedPiece> = fields<PlacedPiece>({
   stock: oneOf(...STOCK.map(({ id }) => id)),
   at: fields<Point>({ x: coordinate, y: coordinate }),
   turn: oneOf<Quarter>(...QUARTERS),
 });
-const table: Shape<LaidTable> = fields<LaidTable>({
+const table: Shape<CustomTable> = fields<CustomTable>({
   name: text(100),
   width: side,
   depth: side,
@@ -55,7 +55,7 @@ const table: Shape<LaidTable> = fields<LaidTable>({
 });
 
 /** Reads a table from outside: a fresh copy, or every problem, pieces off the table and on one another included. */
-export function readLaidTable(x: unknown): Read<LaidTable> {
+export function readCustomTable(x: unknown): Read<CustomTable> {
   const read = readAs(table, x);
   if (!read.ok) return read;
   const problems = troublesOf(read.value).map(({ piece: at, trouble }) => problem(`pieces[${at}]`, trouble));
@@ -68,25 +68,25 @@ const stockOf = (id: string): StockPiece => {
   return found;
 };
 
-export const pieceOfLaid = (laid: LaidPiece, id: string): Piece => placed(stockOf(laid.stock).piece, laid, id);
+export const pieceOfPlaced = (laid: PlacedPiece, id: string): Piece => placed(stockOf(laid.stock).piece, laid, id);
 
-export const boundsOfLaid = (laid: LaidPiece): Box => boundsOf(pieceOfLaid(laid, laid.stock));
+export const boundsOfPlaced = (laid: PlacedPiece): Box => boundsOf(pieceOfPlaced(laid, laid.stock));
 
-export const terrainOfLaid = ({ width, depth, pieces }: LaidTable): Terrain => ({
+export const terrainOfPieces = ({ width, depth, pieces }: CustomTable): Terrain => ({
   width,
   depth,
-  pieces: pieces.map((laid, i) => pieceOfLaid(laid, `${laid.stock}-${i + 1}`)),
+  pieces: pieces.map((laid, i) => pieceOfPlaced(laid, `${laid.stock}-${i + 1}`)),
 });
 
 const areaOfStock = perObject(({ piece: one }: StockPiece) => coveredArea([one]));
 
 /** How much of the table the pieces cover, in whole per cent, as long as none lies on another. */
-export const coverageOfLaid = ({ width, depth, pieces }: LaidTable): number =>
+export const coverageOfPlaced = ({ width, depth, pieces }: CustomTable): number =>
   Math.floor((100 * pieces.reduce((sum, { stock }) => sum + areaOfStock(stockOf(stock)), 0)) / (width * depth));
 
 /** The same piece on the other side: half a turn about the table's centre. */
-export function twinOf({ width, depth }: TableSize, laid: LaidPiece): LaidPiece {
-  const { right, high } = boundsOfLaid(laid);
+export function twinOf({ width, depth }: TableSize, laid: PlacedPiece): PlacedPiece {
+  const { right, high } = boundsOfPlaced(laid);
   return { ...laid, at: { x: width - right, y: depth - high }, turn: ((laid.turn + 2) % 4) as Quarter };
 }
 
@@ -97,8 +97,8 @@ export function troublesOf({
   width,
   depth,
   pieces,
-}: LaidTable): readonly { readonly piece: number; readonly trouble: Trouble }[] {
-  const solid = pieces.map(laid => pieceOfLaid(laid, laid.stock));
+}: CustomTable): readonly { readonly piece: number; readonly trouble: Trouble }[] {
+  const solid = pieces.map(laid => pieceOfPlaced(laid, laid.stock));
   const boxes = solid.map(boundsOf);
   return solid.flatMap((each, i) => {
     const { left, low, right, high } = boxes[i]!;

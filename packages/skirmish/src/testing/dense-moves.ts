@@ -11,11 +11,11 @@ export interface MoveCase {
   readonly allowance: Tenths;
   /** Whether the ruleset says that there is a legal move. */
   readonly isOffered: boolean;
-  /** Whether a legal move may end here, as far as the place alone tells. */
+  /** Whether a legal move may end here, judging by the place alone. */
   mayEnd(at: Spot): boolean;
   /** Whether a move that ends by this place is worth looking at closely: a charge ends near enemies. */
   readonly near?: readonly { readonly at: Spot; readonly within: Tenths }[];
-  /** Whether it is one straight leg, so that nothing goes on from anywhere but where it starts. */
+  /** Whether it is one straight leg, so that nothing continues from anywhere but its start. */
   readonly oneLeg?: boolean;
   isLegal(legs: readonly Leg[]): boolean;
 }
@@ -46,14 +46,15 @@ type Next = (below: number) => number;
 
 /** A legal move found by brute force; null if none is. */
 export function denseMove(move: MoveCase, density: Density, next: Next): readonly Leg[] | null {
-  const found = new Map<string, Stop>();
+  const found = new Map<number, Stop>();
   const waiting: Stop[][] = [];
   const add = (stop: Stop): void => {
     const bucket = Math.floor(stop.cost / BUCKET);
     waiting[bucket] ??= [];
     waiting[bucket]!.push(stop);
   };
-  const cellOf = ({ x, y, z }: Spot): string => `${Math.floor(x / density.cell)} ${Math.floor(y / density.cell)} ${z}`;
+  const cellOf = ({ x, y, z }: Spot): number =>
+    (Math.floor(x / density.cell) * CELLS + Math.floor(y / density.cell)) * CELLS + z;
   add({ at: move.from, cost: 0, legs: [] });
   const stops: Stop[] = [];
   for (let k = 0; k < waiting.length; k++)
@@ -77,8 +78,10 @@ export function denseMove(move: MoveCase, density: Density, next: Next): readonl
 }
 
 const BUCKET = 16;
+/** More cells than any table has in a row, and more heights. */
+const CELLS = 2 ** 16;
 
-/** Whether a way by this spot may still come to where the move may end, as the crow flies. */
+/** Whether a path via this place may still reach a legal end in a straight line. */
 const leadsOn = ({ near, trip, allowance }: MoveCase, { at, cost }: Stop, to: Spot): boolean =>
   near === undefined ||
   near.some(goal => cost + leastOf(trip, at, to) + Math.max(0, flat(goal.at, to) - goal.within) <= allowance);

@@ -1,3 +1,5 @@
+export * from './guides.ts';
+
 // Line-ups for tests, and the oracle that odds are checked against.
 import type { Leg } from '@little-wars/engine';
 import { inches, type Piece, type Spot, type Terrain } from '@little-wars/engine/geometry';

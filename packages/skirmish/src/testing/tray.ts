@@ -28,11 +28,12 @@ export function trayAfter<G extends Game>(
 
 const LETTERS = { critical: 'c', success: 's', fail: 'f' } as const;
 
-const dieSaid = ({ face, fate, again, gone }: DieShown): string =>
+const describeDie = ({ face, fate, again, gone }: DieShown): string =>
   [face, fate === null ? '' : LETTERS[fate], again ? ' again' : '', gone ? ` ${gone}` : ''].join('');
 
 /** The rows of a tray in short: `attack by 3+: 6c, 3s cancelled, 1f`. */
-export const rowsSaid = ({ rows }: AttackShown): readonly string[] =>
+export const describeRows = ({ rows }: AttackShown): readonly string[] =>
   rows.map(
-    ({ id, of, needs, dice }) => `${id} ${of}${needs === null ? '' : ` ${needs}+`}: ${dice.map(dieSaid).join(', ')}`,
+    ({ id, of, needs, dice }) =>
+      `${id} ${of}${needs === null ? '' : ` ${needs}+`}: ${dice.map(describeDie).join(', ')}`,
   );

@@ -3,11 +3,12 @@ import { inchesOf, sticksOut } from '../../frame/measure.ts';
 import type { KillTeamCheck } from '../check.ts';
 import { enemyOf, type Ledger, seats } from '../ledger.ts';
 import { baseOf } from '../numbers.ts';
+import { zonesOf } from '../zones.ts';
 
 const GROUPS = 3;
 const ROUNDING = 1e-6;
 
-/** The set-ups in a row by seat: the groups, in the order they came. */
+/** Consecutive set-ups by one seat: the groups, in order. */
 function groupsOf({ setUps }: Ledger): readonly { readonly seat: number; readonly size: number }[] {
   const groups: { seat: number; size: number }[] = [];
   for (const seat of setUps) {
@@ -35,7 +36,7 @@ function inGroups(l: Ledger): Faults {
   ];
 }
 
-/** Three near-equal groups each, Defender first, in turn; wholly within the own drop zone. */
+/** Three groups of nearly equal size each, Defender first, alternating; wholly within the own drop zone. */
 export const setUp: KillTeamCheck = {
   name: 'set-up in groups and zones',
   clause: 'KT-11.10',
@@ -44,7 +45,7 @@ export const setUp: KillTeamCheck = {
       const one = l.operatives[operative]!;
       const zone = l.dropZones[one.team];
       if (zone === null || zone === undefined) return fault('a drop zone picked before', 'none');
-      const out = sticksOut(baseOf({ ...one, at }), l.map.zones.dropZones[zone]!);
+      const out = Math.min(...zonesOf(l, one.team, zone).map(each => sticksOut(baseOf({ ...one, at }), each)));
       return out <= ROUNDING ? null : fault('wholly within the own drop zone', `${inchesOf(out)} outside`);
     },
     'turning-point-began': (l, { turningPoint }) => (turningPoint === 1 ? inGroups(l) : null),

@@ -9,7 +9,7 @@ const LOOTINGS = 3;
 
 const objectivesOf = ({ tokens }: Ledger) => [...tokens.values()].filter(({ kind }) => kind === 'objective');
 
-/** VP of a turning point's end, from the least to the most that may be right; null for Loot, scored at once. */
+/** The range of VP possible at the end of a turning point; null for Loot, which scores at once. */
 function dueAtEnd(l: Ledger, seat: number): readonly [number, number] | null {
   const by = (mark: string): readonly [number, number] => {
     const held = objectivesOf(l).filter(({ marks }) => marks.get(mark) === seat).length;
@@ -31,7 +31,7 @@ function dueAtEnd(l: Ledger, seat: number): readonly [number, number] | null {
 
 /** KT-11.14 */
 function capped(l: Ledger, points: number, before: number): number {
-  return l.setup.play === 'open' ? points : Math.min(points, PER_TURNING_POINT, IN_ALL - before);
+  return l.setup.play !== 'matched' ? points : Math.min(points, PER_TURNING_POINT, IN_ALL - before);
 }
 
 function atEnd(l: Ledger): Faults {
@@ -47,7 +47,7 @@ function atEnd(l: Ledger): Faults {
   });
 }
 
-/** A mission action is done by a side that controls the objective; Loot once in a turning point, three times in all. */
+/** A mission action is done by a side that controls the objective; Loot once per turning point, three times in all. */
 function marked(l: Ledger, token: string, mark: string, value: number): Faults {
   const objective = l.tokens.get(token);
   if (objective === undefined || objective.kind !== 'objective') return null;
@@ -64,19 +64,19 @@ function marked(l: Ledger, token: string, mark: string, value: number): Faults {
     return control(l, value, objective.at).may && value === seat
       ? null
       : fault('an objective controlled', `${token} secured`);
-  // Captured as the turning point ends, when nobody is active; lost as soon as an enemy controls it.
+  // Captured at the end of the turning point, when nobody is active; lost as soon as an enemy controls it.
   if (mark === 'captured-by' && l.activation === null && value >= 0)
     return control(l, value, objective.at).may ? null : fault('an objective controlled', `${token} captured`);
   return null;
 }
 
-/** Points of the mission: what the marks on objectives are worth, within the limits of KT-11.14. */
+/** Mission points: what the marks on objectives are worth, within the limits of KT-11.14. */
 export const missionPoints: KillTeamCheck = {
   name: 'mission points',
   clause: 'KT-11.4',
   on: {
     'mission-scored': (l, { seat, points }) => {
-      if (l.setup.play === 'open') return null;
+      if (l.setup.play !== 'matched') return null;
       const [now, all] = [l.mission[seat]![l.turningPoint] ?? 0, missionTotal(l, seat)];
       return [
         now + points > PER_TURNING_POINT ? fault('at most 4 in a turning point', now + points, 'KT-11.14') : null,

@@ -3,6 +3,7 @@ import { INCH, inchesOf, isInside, outlineGap } from '../../frame/measure.ts';
 import type { KillTeamCheck } from '../check.ts';
 import { enemyOf, type Ledger } from '../ledger.ts';
 import { barricadeAt, middleOf } from '../terrain.ts';
+import { zonesOf } from '../zones.ts';
 
 type Given = Ledger['barricades'][number];
 
@@ -11,7 +12,7 @@ function where(l: Ledger, { seat, at, along, fortified }: Given): Faults {
   if (zone === null || zone === undefined) return null;
   const shape = barricadeAt(at, along);
   const near = l.barricades.find(other => outlineGap(shape, barricadeAt(other.at, other.along)) <= 2 * INCH - 1.5);
-  const far = outlineGap(shape, l.map.zones.dropZones[zone]!);
+  const far = Math.min(...zonesOf(l, seat, zone).map(each => outlineGap(shape, each)));
   const territory = l.map.zones.territories[zone]!;
   return [
     near ? fault('over 2" from other barricades', 'nearer') : null,
@@ -24,7 +25,7 @@ function where(l: Ledger, { seat, at, along, fortified }: Given): Faults {
   ];
 }
 
-/** Defender first, in turn, two each; within 6" of the own drop zone and over 2" from one another. */
+/** Defender first, alternating, two each; within 6" of the own drop zone and over 2" apart. */
 export const barricades: KillTeamCheck = {
   name: 'barricades',
   clause: 'KT-11.9',

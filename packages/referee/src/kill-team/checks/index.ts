@@ -31,6 +31,7 @@ import { sides } from './11.5-sides.ts';
 import { barricades } from './11.9-barricades.ts';
 import { setUp } from './11.10-set-up.ts';
 import { result } from './11.15-result.ts';
+import { narrative } from './15.3-narrative.ts';
 
 /** Every check of Kill Team, in the order of the document. */
 export const checks: readonly KillTeamCheck[] = [
@@ -66,4 +67,5 @@ export const checks: readonly KillTeamCheck[] = [
   barricades,
   setUp,
   result,
+  narrative,
 ];

@@ -2,13 +2,13 @@
 import { type Advised, adviseBest, bestOf, type Question } from '@little-wars/engine';
 import { aplOf } from '../core/01-game/apl.ts';
 import { isEngaged } from '../core/01-game/measuring.ts';
-import { objectivesOf } from '../core/06-damage/objectives.ts';
 import { operativeOf, ownerOf } from '../lookups.ts';
 import type { AboutOperative, Look, OperativeId, Order } from '../types.ts';
 import { doingsOf } from './actions.ts';
 import { dangerAt } from './danger.ts';
 import { bestFightOf } from './fights.ts';
 import { isBy, wantOf } from './goals.ts';
+import { markersOf } from './narrative.ts';
 import { worthOfStaying } from './places.ts';
 import { bestShotOf } from './shots.ts';
 import { activationOf, ifSo } from './supposing.ts';
@@ -26,7 +26,7 @@ export function adviseActivation(t: Look, { options }: Question<'pick-one'>): Pi
       const then = ifSo(t, operative, { order: 'engage' }, { activation: activationOf(operative, 2) });
       const shot = bestShotOf(then, { attacker: operative, action: 'shoot' })?.worth ?? 0;
       const seat = ownerOf(t, operative);
-      const goals = objectivesOf(t).filter(token => isBy(t, operative, at, token));
+      const goals = markersOf(t).filter(token => isBy(t, operative, at, token));
       const wanted = goals.reduce((sum, token) => sum + wantOf(t, seat, token), 0);
       const deeds = Math.max(0, shot, bestFightOf(t, operative)?.worth ?? 0);
       const worth = deeds + wanted + WEIGHTS.haste * Math.min(deeds, dangerAt(t, operative, 'engage'));

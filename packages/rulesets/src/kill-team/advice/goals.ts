@@ -3,16 +3,18 @@ import type { Seat } from '@little-wars/engine';
 import { inches, type Spot } from '@little-wars/engine/geometry';
 import { aplOf } from '../core/01-game/apl.ts';
 import { flat } from '../core/03-actions/places.ts';
-import { objectivesOf, strengthOf } from '../core/06-damage/objectives.ts';
+import { strengthOf } from '../core/06-damage/objectives.ts';
 import { inPlay, operativeOf, ownerOf, reachOf } from '../lookups.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
+import { aimAt, homeOf, isWayOut, markersOf } from './narrative.ts';
 import { walksTo } from './walking.ts';
-import { OBJECTIVES, WEIGHTS } from './weights.ts';
+import { AIMS, OBJECTIVES, WEIGHTS } from './weights.ts';
 
 const REACH = inches(2);
 
 /** What controlling an objective is worth to a seat now. */
-export function wantOf(t: Look, seat: Seat, { marks }: Token): number {
+export function wantOf(t: Look, seat: Seat, token: Token): number {
+  const { marks } = token;
   const { turningPoint } = t.position;
   switch (t.setup.mission) {
     case 'loot':
@@ -23,7 +25,7 @@ export function wantOf(t: Look, seat: Seat, { marks }: Token): number {
     case 'capture':
       return marks['captured-by'] === seat ? OBJECTIVES.captured : OBJECTIVES.fresh;
     default:
-      return OBJECTIVES.plain;
+      return aimAt(t, seat, token) ?? OBJECTIVES.plain;
   }
 }
 
@@ -45,17 +47,25 @@ export interface Goal {
 
 /** The objectives from an operative's point of view, not counting the operative itself. */
 export function goalsOf(t: Look, operative: OperativeId): readonly Goal[] {
+  const home = homeOf(t, operative);
+  if (home)
+    return [
+      { token: home, want: AIMS.home, held: false, turns: true, nearer: 0, walk: walksTo(t, operative, home.at) },
+    ];
   const seat = ownerOf(t, operative);
   const apl = aplOf(t, operative);
   const from = operativeOf(t, operative).at!;
   const friends = inPlay(t.position, (each, id) => each.seat === seat && id !== operative);
-  return objectivesOf(t).map(token => {
+  return markersOf(t).map(token => {
     const strength = strengthOf(t, id => id !== operative && isBy(t, id, operativeOf(t, id).at!, token));
     const own = flat(from, token.at);
     const nearer = friends.filter(id => flat(operativeOf(t, id).at!, token.at) < own).length;
     const walk = walksTo(t, operative, token.at);
     const lead = strength[seat]! - strength[1 - seat]!;
-    return { token, want: wantOf(t, seat, token), held: lead > 0, turns: lead <= 0 && lead + apl > 0, nearer, walk };
+    const want = wantOf(t, seat, token);
+    // Everybody may leave by the same exit.
+    if (isWayOut(t, seat)) return { token, want, held: false, turns: true, nearer: 0, walk };
+    return { token, want, held: lead > 0, turns: lead <= 0 && lead + apl > 0, nearer, walk };
   });
 }
 

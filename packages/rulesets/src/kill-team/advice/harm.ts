@@ -2,12 +2,13 @@
 import { keyed } from '@little-wars/engine';
 import { cardOf, fullWounds, ownerOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
+import { worthOfFalling } from './narrative.ts';
 import { worthOfFall } from './tac-ops.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What incapacitating an operative is worth, leaving tac ops aside. */
 export const worthOf = (t: Look, operative: OperativeId): number =>
-  WEIGHTS.kill + WEIGHTS.killOfApl * cardOf(t, operative).apl;
+  WEIGHTS.kill + WEIGHTS.killOfApl * cardOf(t, operative).apl + worthOfFalling(t, operative);
 
 /** The worth of taking so many wounds, and of incapacitating with this chance. */
 export const harm = (t: Look, operative: OperativeId, wounds: number, kill: number): number =>

@@ -49,6 +49,8 @@ import { chooseWhomToMark } from '../factions/tau/markerlight.ts';
 import { chooseWhoSweeps } from '../factions/tau/recon-sweep.ts';
 import { chooseWhoStalks } from '../factions/tyranids/strategy.ts';
 import { chooseWhatToLoot } from '../missions/loot.ts';
+import { chooseRelayToCallBy, chooseRelayToSilence } from '../missions/narrative/last-stand.ts';
+import { chooseWhatToDefuse, chooseWhereToPlant } from '../missions/narrative/sabotage.ts';
 import { chooseWhatToSecure } from '../missions/secure.ts';
 import { damageOrMark } from '../tac-ops/instead.ts';
 import { adviceOn, type KillTeam, type Look } from '../types.ts';
@@ -133,6 +135,9 @@ export const advice: readonly AdviceOn<KillTeam>[] = [
   adviceOn(damageOrMark, first('mark', 'deal-damage')),
   adviceOn(chooseWhatToLoot, any('for-the-mission')),
   adviceOn(chooseWhatToSecure, any('for-the-mission')),
+  ...[chooseWhereToPlant, chooseWhatToDefuse, chooseRelayToCallBy, chooseRelayToSilence].map(which =>
+    adviceOn(which, any('for-the-mission')),
+  ),
   adviceOn(chooseWhatItIsDoneTo, any('for-a-tac-op')),
   adviceOn(chooseToken, any('for-a-tac-op')),
   adviceOn(chooseWhoActivates, adviseActivation),

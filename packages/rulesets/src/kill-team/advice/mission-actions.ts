@@ -23,6 +23,6 @@ export function missionActionsOf(t: Look, operative: OperativeId, options: reado
   return [
     ...given(missionOf(t.setup).actions ?? [], SCORING.mission, 'for-the-mission'),
     ...given(tacOpActions(t, operative), SCORING.tacOp, 'for-a-tac-op'),
-    ...given([{ id: 'pick-up' }], SCORING.token, 'for-a-tac-op'),
+    ...given([{ id: 'pick-up' }], SCORING.token, t.setup.play === 'narrative' ? 'for-the-mission' : 'for-a-tac-op'),
   ];
 }

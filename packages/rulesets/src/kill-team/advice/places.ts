@@ -7,7 +7,6 @@ import { flies } from '../core/03-actions/moves.ts';
 import { AROUND, flat, placeAt } from '../core/03-actions/places.ts';
 import { endsBy } from '../core/03-actions/ways.ts';
 import { rangedOf } from '../core/04-shooting/aiming.ts';
-import { objectivesOf } from '../core/06-damage/objectives.ts';
 import { doorwaysFor, leadsThrough } from '../core/12-close-quarters/doorways.ts';
 import { enemiesOf, operativeOf, ownerOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId, Order } from '../types.ts';
@@ -164,7 +163,8 @@ function spotsFor(t: Look, move: Move, outlook: Outlook): readonly Spot[] {
   const { operative, allowance } = move;
   const from = operativeOf(t, operative).at!;
   const { width, depth } = sceneOfTable(t);
-  const byGoals = objectivesOf(t)
+  const byGoals = outlook.goals
+    .map(({ token }) => token)
     .filter(({ at }) => flat(from, at) <= allowance + inches(2))
     .flatMap(({ at }) => [at, ...AROUND.filter((_, i) => i % 4 === 0).map(unit => placeAt(at, unit, inches(1.5)))]);
   const around = from.z === 0 && !flies(t, operative) ? spotsInReach(t, move) : ringAround(from, allowance);

@@ -1,12 +1,12 @@
 // Before the battle: sides, barricades, deployment and first orders.
 import { type Advised, adviseBest, bestOf, type Placement, type Question, type Seat } from '@little-wars/engine';
 import { flat } from '../core/03-actions/places.ts';
-import { objectivesOf } from '../core/06-damage/objectives.ts';
 import { type BarricadePlace, proposeBarricade, proposeSetUp } from '../core/11-ways-to-play/places.ts';
 import { cardOf, mapOf, operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { goalsOf, worthForGoals } from './goals.ts';
 import { mixed } from './mixing.ts';
+import { markersOf } from './narrative.ts';
 import { ifSo } from './supposing.ts';
 
 type Next = (below: number) => number;
@@ -60,7 +60,7 @@ export function adviseBarricade(
   question: Question<'place', BarricadePlace>,
   next: Next,
 ): Advised<'place'> | null {
-  const goals = objectivesOf(t);
+  const goals = markersOf(t);
   const taken = t.position.barricades;
   const best = bestOfSome(
     () => proposeBarricade(t, question, next),
@@ -100,7 +100,7 @@ export function adviseScouting(_t: Look, { options }: Question<'pick-one'>, next
   return answer === null ? null : { answer, because: { reason: 'near-objectives' } };
 }
 
-/** Whoever gains the most by a dash: the quickest to an objective that nobody else is near. */
+/** The operative that gains most by a dash: the quickest to an objective with no other friend near. */
 export function adviseDasher(t: Look, { options }: Question<'pick-one'>): Picked {
   const weighed = options.flatMap(answer => {
     if (typeof answer !== 'number') return [];

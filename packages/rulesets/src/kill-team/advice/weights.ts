@@ -38,7 +38,7 @@ export const WEIGHTS = {
   tacOpNow: 0.7,
   /** Being on the way to where a tac op scores. */
   tacOpWay: 0.45,
-  /** A tac op point scored by incapacitating somebody. */
+  /** A tac op point scored by incapacitating an enemy. */
   tacOpKill: 0.9,
   /** One command point: a Command Re-roll, or half of a later ploy. */
   commandPoint: 0.12,
@@ -62,6 +62,28 @@ export const OBJECTIVES = {
   captured: 0.8,
   /** Open play: a point at the end of every turning point, nothing more. */
   plain: 1.3,
+} as const;
+
+/** What the markers of our own missions are worth. */
+export const AIMS = {
+  /** Ambush: an exit to leave by, and one to close. */
+  escape: 2.5,
+  block: 0.7,
+  /** Rescue: a captive to free, the way home with one, and one that is still held. */
+  captive: 2,
+  home: 4,
+  guarded: 1,
+  /** Rescue: felling whoever carries a captive. */
+  carrier: 1.5,
+  /** Sabotage: a site to charge, a charge to guard, and one to defuse. */
+  site: 2,
+  fuse: 1.2,
+  defuse: 2.5,
+  /** Last Stand: a relay to silence, and one to call by. */
+  silence: 2,
+  relay: 1.5,
+  /** A quarter of the Defender's team that falls: VP, and in an Ambush nobody who breaks out. */
+  quarters: { ambush: 3, 'last-stand': 2 } as { readonly [mission: string]: number | undefined },
 } as const;
 
 /** Scoring actions come before everything else, in this order. */
@@ -103,7 +125,7 @@ export const REACTIONS = {
 export const OWN_ACTIONS = {
   /** Two attacks, the second often at a target already down. */
   storm: 1.7,
-  /** A re-roll for each friend still to shoot, plus this share of one's own shot. */
+  /** A re-roll for each friend still to shoot, plus this share of its own shot. */
   markerlight: 0.03,
   markedShot: 1.15,
   /** Having the platform act at all. */

@@ -8,18 +8,18 @@ export const attacks: readonly Clause[] = [
   { id: 'KT-4.3', title: 'Attack dice hit on BS or better; 6 never misses and is critical, 1 never hits' },
   { id: 'KT-4.4', title: 'Defence dice save on Sv or better; 6 never fails and is critical, 1 never saves' },
   { id: 'KT-4.5', title: 'Saves cancel hits one for one; against a critical hit, one critical save or two normal' },
-  { id: 'KT-4.6', title: 'Hits left over deal the normal or critical damage of the weapon' },
+  { id: 'KT-4.6', title: 'Remaining hits deal the normal or critical damage of the weapon' },
   { id: 'KT-4.7', title: 'Incapacitated operatives leave the killzone only after all attacks of the action' },
   { id: 'KT-4.8', title: 'Cover lets the defender keep one defence die, unrolled, as a normal save' },
-  { id: 'KT-4.9', title: 'The cover die is one of those AP leaves; it is never critical and never rolled again' },
-  { id: 'KT-4.10', title: 'Saves are offered in the way that lets the least damage through' },
+  { id: 'KT-4.9', title: 'The cover die is one of those that AP leaves; it is never critical and never re-rolled' },
+  { id: 'KT-4.10', title: 'The allocation of saves that lets the least damage through is offered first' },
   {
     id: 'KT-4.11',
-    title: 'Dice are settled by re-rolls, then Lethal, then Rending; Hot and effects of criticals follow',
+    title: 'Dice are resolved by re-rolls, then Lethal, then Rending; Hot and effects of criticals follow',
   },
   {
     id: 'KT-4.12',
-    title: 'All targets are named before the first roll; until removed, even those at 0 wounds give cover',
+    title: 'All targets are declared before the first roll; until removed, even those at 0 wounds give cover',
   },
 
   // Fight
@@ -28,23 +28,29 @@ export const attacks: readonly Clause[] = [
   { id: 'KT-5.3', title: 'Both roll at once: WS or better hits, 6 always and as a critical, 1 never' },
   {
     id: 'KT-5.4',
-    title: 'Hits are spent by turns, attacker first, as strike or parry, until one falls or none is left',
+    title: 'Hits are spent alternately, attacker first, as strike or parry, until one falls or none is left',
   },
-  { id: 'KT-5.5', title: 'Support: each friend who is engaged with that enemy and no other makes WS one better' },
+  { id: 'KT-5.5', title: 'Support: each friend engaged with only that enemy improves WS by one' },
   { id: 'KT-5.6', title: 'Strike: a hit deals the normal or critical damage of the weapon' },
   {
     id: 'KT-5.7',
-    title: 'Parry: a hit removes an enemy hit, a critical one only by a critical; no parry without a hit to remove',
+    title: 'Parry: a hit removes an enemy hit, a critical one only with a critical; no parry without a hit to remove',
   },
 
   // Damage, ploys, objectives
-  { id: 'KT-6.1', title: 'Damage takes wounds; at 0 the operative is incapacitated and goes, and any excess is lost' },
+  {
+    id: 'KT-6.1',
+    title: 'Damage removes wounds; at 0 the operative is incapacitated and removed, and any excess is lost',
+  },
   { id: 'KT-6.2', title: 'Mortal wounds are single points of damage that no defence dice stop' },
-  { id: 'KT-6.3', title: 'Injured below half its wounds: M falls by 2", BS and WS are one worse' },
-  { id: 'KT-6.4', title: 'Tactical ploys are paid in CP; a player has each of them once a turning point' },
-  { id: 'KT-6.5', title: 'Command Re-roll (1CP, everybody, no limit): roll one attack or defence die again' },
-  { id: 'KT-6.6', title: 'Command Re-roll touches own dice only, and before the next step begins' },
-  { id: 'KT-6.7', title: 'Objectives go to the side with more APL within 2" of the centre; with equal APL to nobody' },
+  { id: 'KT-6.3', title: 'Injured below half its wounds: M is reduced by 2", BS and WS are worsened by 1' },
+  { id: 'KT-6.4', title: 'Tactical ploys cost CP; a player may use each of them once per turning point' },
+  { id: 'KT-6.5', title: 'Command Re-roll (1CP, everybody, no limit): re-roll one attack or defence die' },
+  { id: 'KT-6.6', title: 'Command Re-roll affects only own dice, before the next step begins' },
+  {
+    id: 'KT-6.7',
+    title: 'Objectives are controlled by the side with more APL within 2" of the centre; if equal, by nobody',
+  },
   { id: 'KT-6.8', title: 'Carrying a token means controlling it' },
-  { id: 'KT-6.9', title: 'Control is settled as each action starts and ends, and at scoring' },
+  { id: 'KT-6.9', title: 'Control is determined at the start and end of each action, and at scoring' },
 ];

@@ -5,9 +5,12 @@ export const sightAndTerrain: readonly Clause[] = [
   // Line of sight
   { id: 'KT-7.1', title: 'Target on engage: it has to be visible and not obscured' },
   { id: 'KT-7.2', title: 'Target on conceal: it has to be out of cover too' },
-  { id: 'KT-7.3', title: 'Visible: from the head a straight line runs free to the target somewhere above its base' },
+  { id: 'KT-7.3', title: 'Visible: a straight line from the head to some part of the target above its base is free' },
   { id: 'KT-7.4', title: 'Bases never block sight' },
-  { id: 'KT-7.5', title: 'Bodies are cylinders 1.25 base widths tall, the head on top; others do not block sight' },
+  {
+    id: 'KT-7.5',
+    title: 'Bodies are cylinders 1.25 base widths tall, the head on top; other bodies do not block sight',
+  },
   {
     id: 'KT-7.6',
     title: "Cover lines start at the best point of the viewer's base and fan over the whole target base",
@@ -39,11 +42,11 @@ export const sightAndTerrain: readonly Clause[] = [
   },
   {
     id: 'KT-8.7',
-    title: 'Shots from a Vantage Point take conceal for engage, 2" or more below in all but Heavy cover',
+    title: 'From a Vantage Point, targets on conceal 2" or more below count as on engage in all but Heavy cover',
   },
   {
     id: 'KT-8.8',
-    title: 'Heavy cover as well keeps conceal at work against a Vantage Point; the cover die stays anyhow',
+    title: 'Heavy cover as well keeps conceal effective against a Vantage Point; the cover die stays anyway',
   },
   {
     id: 'KT-8.9',
@@ -55,7 +58,7 @@ export const sightAndTerrain: readonly Clause[] = [
   { id: 'KT-8.13', title: 'Traverse: crossing Traversable terrain takes 2" more, with no climb and no end on top' },
   { id: 'KT-8.14', title: 'Jump: a gap up to 3" wide and 2" up or down on a D6 of 2+; on a 1 the action is over' },
   { id: 'KT-8.15', title: 'A jump counts its width alone, needs room to land and never stands in for a climb' },
-  { id: 'KT-8.16', title: 'An action cut short by a failed jump is spent, Charge included' },
+  { id: 'KT-8.16', title: 'An action that ends in a failed jump counts as performed, Charge included' },
   {
     id: 'KT-8.17',
     title: 'Climb: starts 1" or less from something to climb; height counts in steps of 2", rounded up',
@@ -66,6 +69,6 @@ export const sightAndTerrain: readonly Clause[] = [
     title: 'Drop: up to 6" down, starting 1" or less from the edge; height in steps of 2", rounded down',
   },
   { id: 'KT-8.20', title: 'Bases below forbid a drop onto or through them; only FLY passes over' },
-  { id: 'KT-8.21', title: 'FLY takes no notice of heights over terrain: nothing to climb, traverse or jump' },
+  { id: 'KT-8.21', title: 'FLY ignores heights over terrain: nothing to climb, traverse or jump' },
   { id: 'KT-8.22', title: 'FLY drops any height at no cost' },
 ];

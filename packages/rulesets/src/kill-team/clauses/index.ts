@@ -5,6 +5,7 @@ import { sightAndTerrain } from './07-sight-and-terrain.ts';
 import { specialRules } from './09-special-rules.ts';
 import { waysToPlay } from './10-ways-to-play.ts';
 import { specOps } from './14-spec-ops.ts';
+import { narrative } from './15-narrative.ts';
 
 /** Kill Team 2021: every rule by its one name, in the order of the book. */
 export const clauses: readonly Clause[] = [
@@ -14,4 +15,5 @@ export const clauses: readonly Clause[] = [
   ...specialRules,
   ...waysToPlay,
   ...specOps,
+  ...narrative,
 ];

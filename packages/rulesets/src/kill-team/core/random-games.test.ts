@@ -6,6 +6,7 @@ import { killTeam } from '../index.ts';
 import { enemiesOf, inPlay, operativeOf, reachOf } from '../lookups.ts';
 import { CLOSE_QUARTERS, MAPS } from '../maps/index.ts';
 import { rule, section } from '../testing/book.ts';
+import { ofTheBook } from '../testing/field.ts';
 import type { KillTeam, Look, OperativeId, Setup } from '../types.ts';
 import { whatToDo } from './02-turning-point/activation.ts';
 import { actionOf, actionsOf, isAllowed, reasonsAgainstAction } from './03-actions/actions.ts';
@@ -19,7 +20,7 @@ describe('random games of Kill Team', () => {
   for (const map of GROUNDS)
     it(`end without a refusal on ${map.id}`, () => {
       for (let seed = 1; seed <= 10; seed++) {
-        const setup = { ...killTeam.ready[seed % killTeam.ready.length]!, map: map.id };
+        const setup = { ...ofTheBook[seed % ofTheBook.length]!, map: map.id };
         const position = randomGame(killTeam, setup, seed);
         expect(position).toMatchObject({ over: true, turningPoint: 4 });
         expect(killTeam.result(setup, position)).not.toBeNull();
@@ -63,7 +64,7 @@ section('KT-2.12 The actions on offer', () => {
     rule(['KT-2.12', 'KT-3.20'], `are exactly the legal ones, in whole games on ${map.id}`, () => {
       let [all, legal] = [0, 0];
       for (let seed = 21; seed <= 24; seed++) {
-        const setup = { ...killTeam.ready[seed % killTeam.ready.length]!, map: map.id };
+        const setup = { ...ofTheBook[seed % ofTheBook.length]!, map: map.id };
         const watch = (state: State<KillTeam>): void => {
           const [checked, allowed] = checkActions(setup, state);
           all += checked;
@@ -124,7 +125,7 @@ section('KT-3.20 Refused Charges', () => {
           }
         };
       for (let seed = 31; seed <= 36; seed++) {
-        const setup = { ...killTeam.ready[seed % killTeam.ready.length]!, map: map.id };
+        const setup = { ...ofTheBook[seed % ofTheBook.length]!, map: map.id };
         randomGame(killTeam, setup, seed, { watch: watch(setup) });
       }
       expect(refused).toBeGreaterThan(100);

@@ -1,5 +1,6 @@
 // KT-11.2: a guided first game in open play, and its lessons
 import type { Declared, Guide, Lesson } from '@little-wars/engine';
+import { starters } from '../content/index.ts';
 import { chooseAction, giveOrder } from '../core/02-turning-point/activation.ts';
 import { chooseWhoActivates } from '../core/02-turning-point/firefight.ts';
 import { useStrategicPloy } from '../core/02-turning-point/strategy.ts';
@@ -7,7 +8,10 @@ import { makeMove } from '../core/03-actions/moving.ts';
 import { keepDiceForCover, spendSaves } from '../core/04-shooting/defend.ts';
 import { selectRangedWeapon, selectValidTarget } from '../core/04-shooting/shoot.ts';
 import { resolveHit, selectEnemy } from '../core/05-fighting/fight.ts';
-import { ready } from '../ready.ts';
+import { ready, teamOfStarter } from '../ready.ts';
+import type { KillTeam, Setup, Team } from '../types.ts';
+import { texts } from './lessons.ts';
+import { scene } from './scene.ts';
 
 const at = ({ purpose }: Declared, clause: string, id = purpose.replaceAll(' ', '-')): Lesson => ({
   id,
@@ -17,10 +21,19 @@ const at = ({ purpose }: Declared, clause: string, id = purpose.replaceAll(' ', 
 const after = (fact: string, clause: string): Lesson => ({ id: fact, clause, at: { fact } });
 
 const openPlay = ready.find(({ play }) => play === 'open')!;
+const teamCalled = (name: string): Team =>
+  teamOfStarter({ ...starters.find(starter => starter.name === name)!, equipment: [] });
 
-export const guide: Guide = {
-  setup: { ...openPlay, options: { ...openPlay.options, turningPoints: 2 } },
+const setup: Setup = {
+  ...openPlay,
+  teams: [teamCalled('Tactical Marines'), teamCalled('Boyz')],
+  options: { ...openPlay.options, turningPoints: 2 },
+};
+
+export const guide: Guide<KillTeam> = {
+  setup,
   from: chooseWhoActivates.purpose,
+  scene,
   lessons: [
     at(chooseWhoActivates, 'KT-2.8'),
     at(useStrategicPloy, 'KT-2.5'),
@@ -37,4 +50,5 @@ export const guide: Guide = {
     after('incapacitated', 'KT-6.1'),
     after('turning-point-began', 'KT-2.1'),
   ],
+  texts,
 };

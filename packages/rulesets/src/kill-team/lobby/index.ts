@@ -3,20 +3,25 @@ import { type Choice, type Chosen, type Faction, houseRulesOf, type Lobby, type 
 import { factions, starters } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
 import { CRITICAL_OPS_MAPS, MAPS, MOST_FROM_ACCESS } from '../maps/index.ts';
-import { missions } from '../missions/index.ts';
+import { missionsFor } from '../missions/index.ts';
 import { defaults } from '../options.ts';
 import { loadOutsOf } from '../roster/index.ts';
 import { linesOf } from '../tabletop/board.ts';
+import type { Way } from '../types.ts';
 import { check, keptStarter, teamOfRoster } from './rosters.ts';
 
-/** KT-11.2, KT-11.4: open play uses the first map, with a mission of its own. */
+const WAYS: readonly Way[] = ['matched', 'open', 'narrative'];
+
+/** KT-11.2, KT-11.4, KT-15.1: open play uses the first map, with a mission of its own; ours need an open killzone. */
 function choices(chosen: Chosen): readonly Choice[] {
-  const play = chosen['play'] === 'open' ? 'open' : 'matched';
-  const maps = play === 'open' ? [CRITICAL_OPS_MAPS[0]!] : MAPS;
-  const played = missions.filter(mission => mission.play === play);
+  const play = WAYS.find(way => way === chosen['play']) ?? 'matched';
+  // Ours first: they are what narrative play is for.
+  const played = missionsFor(play).toSorted((a, b) => Number(b.play === play) - Number(a.play === play));
+  const mission = played.find(({ id }) => id === chosen['mission']) ?? played[0]!;
+  const maps = play === 'open' ? [CRITICAL_OPS_MAPS[0]!] : mission.outdoors ? CRITICAL_OPS_MAPS : MAPS;
   return [
-    { id: 'play', clause: 'KT-11.1', kind: 'one-of', options: ['matched', 'open'], usual: 'matched' },
-    oneOf('mission', 'KT-11.4', played),
+    { id: 'play', clause: 'KT-11.1', kind: 'one-of', options: WAYS, usual: 'matched' },
+    oneOf('mission', play === 'narrative' ? 'KT-15.1' : 'KT-11.4', played),
     oneOf('map', 'KT-11.4', maps),
     ...houseRules,
   ];

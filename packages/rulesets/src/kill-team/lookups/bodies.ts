@@ -32,8 +32,8 @@ export function placedOf(t: Look, id: OperativeId): Placed {
   return placedAt(id, at!, card, t.setup.options.bodyHeight);
 }
 
-/** KT-7.5: a cylinder on the base, so many quarters of its diameter high. */
-function heightOfCard({ base }: Card, bodyHeight: number): number {
+/** KT-7.5: a cylinder on the base, its height in quarters of the diameter. */
+export function heightOfCard({ base }: Card, bodyHeight: number): number {
   const across = base.shape === 'round' ? base.diameter : base.width;
   return Math.round((across * bodyHeight) / 4);
 }

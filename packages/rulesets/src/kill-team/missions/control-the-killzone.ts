@@ -7,6 +7,7 @@ export const controlTheKillzone: Mission = {
   id: 'control-the-killzone',
   name: 'Control the Killzone',
   play: 'open',
+  narrative: true,
   endOfTurningPoint: t => {
     for (const seat of [0, 1])
       scoreMission(t, seat, objectivesOf(t).filter(token => controllerOf(t, token) === seat).length);

@@ -1,15 +1,39 @@
 import { add, set } from '@little-wars/engine';
 import { joining } from '../core/03-actions/joining.ts';
-import type { Action, Mission, Rule, Setup } from '../types.ts';
+import type { Action, Mission, Rule, Setup, Way } from '../types.ts';
 import { capture } from './capture.ts';
 import { controlTheKillzone } from './control-the-killzone.ts';
 import { loot, looting } from './loot.ts';
+import { ambush, breakingOut } from './narrative/ambush.ts';
+import { lastStand, relaySequences } from './narrative/last-stand.ts';
+import { bringingToSafety, rescue } from './narrative/rescue.ts';
+import { chargeSequences, sabotage } from './narrative/sabotage.ts';
 import { secure, securing } from './secure.ts';
 
-/** KT-11.2, KT-11.4 */
-export const missions: readonly Mission[] = [loot, secure, capture, controlTheKillzone];
+/** KT-11.2, KT-11.4, KT-15: ours come last. */
+export const missions: readonly Mission[] = [
+  loot,
+  secure,
+  capture,
+  controlTheKillzone,
+  ambush,
+  rescue,
+  sabotage,
+  lastStand,
+];
 
-export const missionSequences = [looting, securing];
+/** The missions of a way to play. */
+export const missionsFor = (play: Way): readonly Mission[] =>
+  missions.filter(mission => mission.play === play || (play === 'narrative' && mission.narrative));
+
+export const missionSequences = [
+  looting,
+  securing,
+  breakingOut,
+  bringingToSafety,
+  ...chargeSequences,
+  ...relaySequences,
+];
 
 export function missionOf({ mission }: Setup): Mission {
   const match = missions.find(({ id }) => id === mission);

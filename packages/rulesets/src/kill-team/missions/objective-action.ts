@@ -21,10 +21,11 @@ export function reasonsAgainst(
   operative: OperativeId,
   mayUse: (token: Token) => boolean,
   used: string,
+  clause = 'KT-11.4',
 ): readonly Reason[] {
   const controlled = controlledBy(t, operative);
-  if (controlled.length === 0) return [{ reason: 'controls-no-objective', clause: 'KT-11.4' }];
-  return controlled.some(mayUse) ? [] : [{ reason: used, clause: 'KT-11.4' }];
+  if (controlled.length === 0) return [{ reason: 'controls-no-objective', clause }];
+  return controlled.some(mayUse) ? [] : [{ reason: used, clause }];
 }
 
 export interface Using {
@@ -34,15 +35,22 @@ export interface Using {
 
 interface ObjectiveUse {
   readonly name: string;
+  readonly clause?: string;
   /** Asks which objective, if there is a choice. */
   readonly choose: Declared<'pick-one', AboutOperative>;
   readonly options: (t: Look, operative: OperativeId) => readonly Token[];
   readonly use: (t: T, operative: OperativeId, token: Token) => void;
 }
 
-export function usingObjective({ name, choose, options, use }: ObjectiveUse): Sequence<KillTeam, Using> {
-  return sequence<Using>(name, 'KT-11.4', s => [
-    s.ask('KT-11.4', choose, {
+export function usingObjective({
+  name,
+  clause = 'KT-11.4',
+  choose,
+  options,
+  use,
+}: ObjectiveUse): Sequence<KillTeam, Using> {
+  return sequence<Using>(name, clause, s => [
+    s.ask(clause, choose, {
       to: (t, v) => ownerOf(t, v.operative),
       ask: (t, v) => {
         const ids = options(t, v.operative).map(({ id }) => id);
@@ -50,7 +58,7 @@ export function usingObjective({ name, choose, options, use }: ObjectiveUse): Se
       },
       then: (_t, v, objective) => ({ ...v, objective: objective as string }),
     }),
-    s.run('KT-11.4', name, (t, v) => {
+    s.run(clause, name, (t, v) => {
       const there = options(t, v.operative);
       const token = there.find(({ id }) => id === v.objective) ?? there[0];
       if (token) use(t, v.operative, token);

@@ -1,6 +1,7 @@
 // Weapons and targets by the names cards have for them.
 import { note, problem, type Reader, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
+import { unknownName } from '@little-wars/skirmish';
 import { type Card, cardOf, factionOfCard, factions, type Profile, type Weapon } from '../content/index.ts';
 import { MAPS } from '../maps/index.ts';
 import { ready } from '../ready.ts';
@@ -40,39 +41,14 @@ function profilesCalled(name: string, type: Weapon['type']): readonly Found[] {
     );
 }
 
-const wordsIn = (name: string): readonly string[] => name.toLowerCase().match(/[a-z0-9]{3,}/g) ?? [];
-const MOST_NAMED = 6;
-
-/** Names that have a word in common with what was written, those with the most first. */
-export function namesLike(written: string, names: readonly string[]): readonly string[] {
-  const words = wordsIn(written);
-  const shared = (name: string): number =>
-    words.filter(word => wordsIn(name).some(other => other.startsWith(word) || word.startsWith(other))).length;
-  return [...new Set(names)]
-    .map(name => ({ name, count: shared(name) }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST_NAMED)
-    .map(({ name }) => name);
-}
-
 function noSuchWeapon(path: string, written: string, type: Weapon['type']) {
-  const weapon = written.slice(0, 80);
   const names = cards.flatMap(card =>
-    card.weapons.filter(each => each.type === type).map(({ id }) => (weapon.includes('/') ? `${card.id}/${id}` : id)),
+    card.weapons.filter(each => each.type === type).map(({ id }) => (written.includes('/') ? `${card.id}/${id}` : id)),
   );
-  const options = namesLike(weapon, names);
-  return options.length === 0
-    ? problem(path, 'no-such-weapon', { weapon })
-    : problem(path, 'no-weapon-but', { weapon, options });
+  return unknownName(path, 'weapon', written, names);
 }
 
-/** Cards that are called much the same. */
-export const cardsLike = (written: string): readonly string[] =>
-  namesLike(
-    written,
-    cards.map(({ id }) => id),
-  );
+export const cardIds: readonly string[] = cards.map(({ id }) => id);
 
 const looksOf = ({ attacks, hit, damage, rules }: BareWeapon): string => JSON.stringify([attacks, hit, damage, rules]);
 
@@ -101,7 +77,7 @@ const teamOf = (card: Card): Team => ({
 /** A killzone with nothing on it. */
 const bare = { ...MAPS[0]!, id: 'bare', terrain: { ...MAPS[0]!.terrain, pieces: [] } };
 
-/** Two operatives on it, 6" apart, and nobody else. */
+/** Two operatives on it, 6" apart, and no others. */
 function duelOf(own: Card, theirs: Card): Look {
   const setup = { ...ready[0]!, map: bare, teams: [teamOf(own), teamOf(theirs)] };
   const position = opening(setup);

@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '@little-wars/engine';
+import { unknownName } from '@little-wars/skirmish';
 import type { Weapon, WeaponUse } from '../content/index.ts';
 import { readWeaponRule } from '../weapon-rules/labels.ts';
 import {
@@ -38,12 +39,12 @@ import {
 } from './case.ts';
 import type { LeftOut } from './left-out.ts';
 import { tooMuchInFight, tooMuchInShot } from './limits.ts';
-import { cardCalled, cardsLike, targetOfCard, weaponCalled } from './named.ts';
+import { cardCalled, cardIds, targetOfCard, weaponCalled } from './named.ts';
 import { isTargetText, readTargetText, readWeaponText } from './words.ts';
 
 const MOST_DICE = 20;
 const MOST_WOUNDS = 200;
-/** What can be worked out while somebody waits (see limits.ts). */
+/** What can be computed interactively (see limits.ts). */
 const MOST_COVER = 3;
 const MOST_COMMANDS = 3;
 
@@ -95,17 +96,10 @@ const targetOf: Shape<BareTarget> = (reader, path, x) => {
   const [name, ...words] = text(200)(reader, path, x).split(',');
   const card = cardCalled(name!);
   const before = reader.problems.length;
-  if (!card && !isTargetText(x)) return note(reader, noSuchTarget(path, name!.trim().slice(0, 80)), nothing);
+  if (!card && !isTargetText(x)) return note(reader, unknownName(path, 'target', name!, cardIds), nothing);
   const made = readTargetText(reader, path, card ? words.join(' ') : x, card ? targetOfCard(card) : {});
   return foundSince(reader, before) ? made : { ...nothing, ...targetFields(reader, path, made) };
 };
-
-function noSuchTarget(path: string, target: string) {
-  const options = cardsLike(target);
-  return options.length === 0
-    ? problem(path, 'no-such-target', { target })
-    : problem(path, 'no-target-but', { target, options });
-}
 
 const objective = oneOf('damage', 'kill');
 const reRolls = oneOf('best', 'fails', 'never');

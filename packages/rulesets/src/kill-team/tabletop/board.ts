@@ -7,12 +7,16 @@ import type { Card, Weapon } from '../content/types.ts';
 import { isEngaged } from '../core/01-game/measuring.ts';
 import { isInjured } from '../core/06-damage/injured.ts';
 import { controllerOf } from '../core/06-damage/objectives.ts';
+import { missionOf } from '../core/11-ways-to-play/mission.ts';
 import { victoryPoints } from '../core/11-ways-to-play/victory.ts';
+import { setUpZonesOf } from '../core/11-ways-to-play/zones.ts';
 import { cardOf, fullWounds, heightOf, isInPlay, mapOf, operativeOf, shownScene, weaponsOf } from '../lookups.ts';
+import { seatOf } from '../missions/narrative/aims.ts';
 import { RARE } from '../spec-ops/rare.ts';
 import { specOpsRules } from '../spec-ops/rules.ts';
 import { SCAR_RULES, type ServiceRule } from '../spec-ops/uses.ts';
 import type { Look, Operative, OperativeId, Token } from '../types.ts';
+import { areSidesChosen } from './sides.ts';
 import { standingsOf } from './standings.ts';
 
 export function board(t: Look): Board {
@@ -119,23 +123,30 @@ function markOf(t: Look, token: Token): BoardMark {
   };
 }
 
-/** Whether anything is done that comes after the choice of sides. */
-const areSidesChosen = ({ phase, tacOps, barricades, operatives }: Look['position']): boolean =>
-  phase !== 'set-up' ||
-  barricades.length > 0 ||
-  tacOps.some(({ length }) => length > 0) ||
-  operatives.some(({ at }) => at !== null);
-
 function zonesOf(t: Look): readonly BoardZone[] {
+  if (missionOf(t).play === 'narrative' && areSidesChosen(t)) return zonesByRole(t);
   const { dropZones } = mapOf(t.setup).zones;
   return dropZones.map((outline, i) => ({
     id: `drop-zone-${i}`,
     kind: 'drop-zone',
     outline,
-    seat: areSidesChosen(t.position) ? t.position.dropZones.indexOf(i) : null,
+    seat: areSidesChosen(t) ? t.position.dropZones.indexOf(i) : null,
     matters: t.position.phase === 'set-up',
   }));
 }
+
+/** KT-15.2: where each side is set up, the Attacker first. */
+const zonesByRole = (t: Look): readonly BoardZone[] =>
+  (['attacker', 'defender'] as const).flatMap(role => {
+    const seat = seatOf(t, role);
+    return setUpZonesOf(t, seat).map((outline, i) => ({
+      id: `${role}-zone-${i}`,
+      kind: `${role}-zone`,
+      outline,
+      seat,
+      matters: t.position.phase === 'set-up',
+    }));
+  });
 
 function statusOf({ setup, position }: Look): readonly StatusLine[] {
   const { turningPoint, phase, cp, initiative } = position;

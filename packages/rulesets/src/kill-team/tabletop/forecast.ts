@@ -1,5 +1,5 @@
 // What an answer would lead to, by the same odds as everywhere else
-import { chancesOf, type Forecast, type Id, spoken } from '@little-wars/engine';
+import { chancesOf, combineHandlers, type Forecast, type Id } from '@little-wars/engine';
 import { engagedWith, isEngaged } from '../core/01-game/measuring.ts';
 import { chooseAction } from '../core/02-turning-point/activation.ts';
 import { aimOf, rangedOf } from '../core/04-shooting/aiming.ts';
@@ -21,7 +21,7 @@ import { ofHits, ofSaves } from '../telling/numbers.ts';
 import { type AboutOperative, forecastOn, type Look, type OperativeId } from '../types.ts';
 
 /** The shots and fights an answer would begin. */
-export const forecast = spoken<Look, unknown, readonly Forecast[]>(
+export const forecast = combineHandlers<Look, unknown, readonly Forecast[]>(
   [
     forecastOn(selectValidTarget, (t, { about }, target) => [shot(t, aimOf(about, target as OperativeId))]),
     forecastOn(selectRangedWeapon, (t, { about }, chosen) => shotsWith(t, shooterOf(t, about), chosen as string)),
@@ -45,7 +45,7 @@ interface Shooter {
   readonly action: string;
 }
 
-/** Every shot and fight of one operative at another where they stand, whoever is active. */
+/** Every shot and fight of one operative at another from where they stand, regardless of the turn. */
 export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
   const [attacker, target] = [from as OperativeId, to as OperativeId];
   if (attacker === target || ![attacker, target].every(id => isInPlay(operativeOf(t, id)))) return [];
@@ -64,8 +64,14 @@ function shooterOf(t: Look, { operative: attacker }: AboutOperative): Shooter {
 const shotsWith = (t: Look, shooter: Shooter, chosen: string): readonly Forecast[] =>
   validTargets(t, { ...shooter, chosen }).map(target => shot(t, aimOf({ ...shooter, chosen }, target)));
 
+/** The weapon's name, with the profile where it has several: their chances differ. */
+function armedWith(t: Look, { attacker, weapon, profile }: Aim): string {
+  const { name, profiles } = weaponOf(t, attacker, weapon);
+  return profiles.length > 1 ? `${name} (${profile})` : name;
+}
+
 function shot(t: Look, aim: Aim): Forecast {
-  const { attacker, target, weapon } = aim;
+  const { attacker, target } = aim;
   const { damage, average, kill } = oddsOfShot(t, aim);
   const look = during(t, attackOn(t, aim, null));
   return {
@@ -73,7 +79,7 @@ function shot(t: Look, aim: Aim): Forecast {
     clause: 'KT-4.6',
     by: attacker,
     to: target,
-    with: weaponOf(t, attacker, weapon).name,
+    with: armedWith(t, aim),
     chances: chancesOf(damage),
     mean: average,
     kill,

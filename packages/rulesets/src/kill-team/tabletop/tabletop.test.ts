@@ -145,6 +145,15 @@ describe('a forecast', () => {
     expect(boltgun.because.map(({ id }) => id)).toEqual(['attack-dice', 'hit-on', 'defence-dice', 'save-on']);
   });
 
+  it('names the profile of a weapon that has several', () => {
+    const gunner = blue('tactical-marine-gunner', 8, 8, { weapons: ['plasma-gun', 'fists'] });
+    const t = table(field([gunner, boy(20, 8)]));
+    expect(attacks(t, 0, 1).map(({ with: name }) => name)).toEqual([
+      'Plasma Gun (standard)',
+      'Plasma Gun (supercharge)',
+    ]);
+  });
+
   it('of a fight shows both sides', () => {
     const position = field([marine(8, 8), boy(9.5, 8)], {
       activation: { operative: 0, ap: 2, performed: [], weapons: [] },

@@ -1,5 +1,5 @@
 import { type AttackShown, type Question, questionOf, tableOf } from '@little-wars/engine';
-import { rowsSaid, trayAfter } from '@little-wars/skirmish/testing';
+import { describeRows, trayAfter } from '@little-wars/skirmish/testing';
 import { expect } from 'vitest';
 import { killTeam } from '../index.ts';
 import { apart, armed, attackWith, block, broke, fighting, rules, spot } from '../testing/attacks.ts';
@@ -32,7 +32,7 @@ section('KT-4 A shooting attack on the tray', () => {
     game.picks('spend the saves', '0-1');
     const result = shown(game, duel());
     expect(result).toMatchObject({ by: 0, to: 1, manner: 'shot', with: 'Boltgun', badges: [], over: true });
-    expect(rowsSaid(result)).toEqual([
+    expect(describeRows(result)).toEqual([
       'attack by 3+: 6c cancelled, 3s, 2f, 4s cancelled',
       'defence to 5+: 6c spent, 1f, 5s spent',
     ]);
@@ -105,7 +105,7 @@ section('KT-5 A combat on the tray', () => {
       lost: { to: 4, by: 4 },
       over: true,
     });
-    expect(rowsSaid(result)).toEqual([
+    expect(describeRows(result)).toEqual([
       'fight by 3+: 6c struck, 4s parried, 1f',
       'fight to 3+: 5s struck, 3s parried, 1f, 1f',
     ]);

@@ -4,6 +4,7 @@ import { inInches, placed } from '@little-wars/skirmish';
 import type { Fact } from '../facts.ts';
 import { operativeOf, weaponOf, weaponsOf } from '../lookups.ts';
 import type { Attack, Die, Look } from '../types.ts';
+import { wordOfToken } from './names.ts';
 
 type Body<T extends Fact['type']> = Extract<Fact, { type: T }>;
 type Tellers = { readonly [T in Fact['type']]?: (t: Look, fact: Body<T>) => Told | null };
@@ -109,7 +110,7 @@ const TELLERS: Tellers = {
         ? { word: 'log.effect-on-team', rule: { word: `rule.${use.rule}` }, seat: use.seat }
         : { word: 'log.effect-on', rule: { word: `rule.${use.rule}` }, operative: use.holder },
   'effects-ended': silent,
-  'effect-ended': silent,
+  'effect-ended': (_t, { rule, seat }) => (rule === 'at-ease' ? { word: 'log.alarm', seat } : null),
   'apl-changed': (_t, { operative, by }) => ({
     word: by > 0 ? 'log.apl-up' : 'log.apl-down',
     operative,
@@ -138,7 +139,9 @@ const TELLERS: Tellers = {
       ? null
       : mark === 'captured-by' && value < 0
         ? { word: 'log.lost', token }
-        : { word: `log.marked.${mark}`, token, value: String(value), seat: value },
+        : mark === 'charged' && value === 0
+          ? { word: 'log.defused', token }
+          : { word: `log.marked.${mark}`, token, value: String(value), seat: value },
   'token-removed': (_t, { token }) => ({
     word: 'fact.token-removed',
     thing: tokenNamed(token.replace(/-\d+$/, ''), token),
@@ -185,7 +188,7 @@ const TELLERS: Tellers = {
 };
 
 const tokenNamed = (kind: string, id: string): object => ({
-  word: `token.${kind}.short`,
+  word: `token.${wordOfToken(kind, id)}.short`,
   number: /(\d+)$/.exec(id)?.[1] ?? '',
 });
 

@@ -60,7 +60,7 @@ const weapon: Naming = (t, id, about) => {
   return carried && profile ? weaponNamed(carried, profile) : null;
 };
 
-/** With its price, when somebody is about to pay it. */
+/** With its price, when a player is about to pay it. */
 const action: Naming = (t, id, about) => {
   const who = operativeIn(about);
   if (typeof id !== 'string' || who === undefined || ['end-activation', 'drop', 'nothing'].includes(id)) return null;
@@ -115,19 +115,26 @@ const dropZone: Naming = (t, id) => {
   return zone ? { word: 'drop-zone', where: { word: `where.${sideOfTable(mapOf(t.setup).terrain, zone)}` } } : null;
 };
 
+/** KT-15.2: markers that are controlled as objectives are, but have a name of their own. */
+const MARKERS: readonly string[] = ['exit', 'site', 'relay'];
+
+/** What a token is called, by its kind or by the name that its id begins with. */
+export const wordOfToken = (kind: string, id: string): string =>
+  MARKERS.find(name => id.startsWith(`${name}-`)) ?? kind;
+
 /** With its place, for questions that choose one. */
 const tokenAt: Naming = (t, id) => {
   const token = t.position.tokens.find(each => each.id === id);
   if (!token) return null;
   const number = /(\d+)$/.exec(token.id)?.[1] ?? '';
-  return { word: `token.${token.kind}`, number, ...placed(token.at) };
+  return { word: `token.${wordOfToken(token.kind, token.id)}`, number, ...placed(token.at) };
 };
 
 const token: Naming = (t, id) => {
   const match = t.position.tokens.find(each => each.id === id);
   if (!match) return null;
   const number = /(\d+)$/.exec(match.id)?.[1] ?? '';
-  return { word: `token.${match.kind}.short`, number };
+  return { word: `token.${wordOfToken(match.kind, match.id)}.short`, number };
 };
 
 const piece: Naming = (t, id) => pieceNamed(sceneOfTable(t), id);

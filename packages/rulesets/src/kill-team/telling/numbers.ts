@@ -1,5 +1,5 @@
 // The numbers behind a roll, with every rule that contributed
-import { type Explained, explain, type Numbered, on, type Seat, spoken } from '@little-wars/engine';
+import { combineHandlers, type Explained, explain, type Numbered, on, type Seat } from '@little-wars/engine';
 import { rollAttackDice } from '../core/04-shooting/attack.ts';
 import { rollDefenceDice } from '../core/04-shooting/defend.ts';
 import { rollCombatDice } from '../core/05-fighting/fight.ts';
@@ -14,7 +14,7 @@ const why = (t: Look, query: Dicey, base: number, rolling: Rolling): Explained<n
   explain<KillTeam, Dicey>(t, query, base, rolling);
 
 /** The numbers behind an attack's roll; other rolls have none. */
-export const numbers = spoken<Look, void, readonly Numbered[]>(
+export const numbers = combineHandlers<Look, void, readonly Numbered[]>(
   [
     on(rollAttackDice, t => ofRoll(t, () => 'attacker')),
     on(rollDefenceDice, t => ofRoll(t, () => 'defender')),

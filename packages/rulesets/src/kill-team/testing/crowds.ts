@@ -13,13 +13,13 @@ import { killTeam } from '../index.ts';
 import { ENGAGEMENT, enemiesOf, operativeOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look } from '../types.ts';
 import { active, broke } from './attacks.ts';
-import type { Stood } from './field.ts';
+import { ofTheBook, type Stood } from './field.ts';
 
 const pick = <A>(next: Numbers, list: readonly A[]): A => list[next(list.length)]!;
 
 /** A board with one operative, 0, and others close around it, mostly enemies. */
 function crowd(next: Numbers): Look {
-  const setup = pick(next, killTeam.ready);
+  const setup = pick(next, ofTheBook);
   const teams = [pick(next, factions), pick(next, factions)];
   const scene = sceneOfTable(tableOf(killTeam, setup, broke([])));
   const ground = groundFor(scene, setup.options, 'walking');

@@ -8,6 +8,9 @@ import type { Operative, Position, Setup } from '../types.ts';
 
 export const open: Setup = { ...killTeam.ready[0]!, map: bareMap(MAPS[0]!) };
 
+/** The ready setups of the book, which can be played on any map; our missions need an open one. */
+export const ofTheBook: readonly Setup[] = killTeam.ready.filter(({ play }) => play !== 'narrative');
+
 /** The open field with these pieces on it. */
 export const withPieces = (pieces: readonly Piece[]): Setup => ({ ...open, map: bareMap(MAPS[0]!, pieces) });
 export const sector: Setup = killTeam.ready[0]!;

@@ -1,10 +1,10 @@
 import { adviceTexts } from './advice.ts';
 import { closeQuartersTexts } from './close-quarters.ts';
 import { flowTexts } from './flow.ts';
-import { lessonTexts } from './lessons.ts';
 import { logTexts } from './log.ts';
 import { matchTexts } from './match.ts';
 import { nameTexts } from './names.ts';
+import { narrativeTexts } from './narrative.ts';
 import { ployTexts } from './ploys.ts';
 import { questionTexts } from './questions.ts';
 import { reasonTexts } from './reasons.ts';
@@ -19,6 +19,7 @@ export const english: { readonly [id: string]: string } = {
   ...ruleTexts,
   ...reasonTexts,
   ...matchTexts,
+  ...narrativeTexts,
   ...tacOpTexts,
   ...ployTexts,
   ...questionTexts,
@@ -27,5 +28,5 @@ export const english: { readonly [id: string]: string } = {
   ...flowTexts,
   ...closeQuartersTexts,
   ...tableTexts,
-  ...lessonTexts,
+  'hint.in-zone': 'Within 1" of an enemy only a Charge may go.',
 };

@@ -40,6 +40,7 @@ export const nameTexts: Texts = {
 
   'play.matched': 'matched play',
   'play.open': 'open play',
+  'play.narrative': 'narrative play',
 
   // What a table shows
   'condition.engage': 'Engage',
@@ -69,7 +70,11 @@ export const nameTexts: Texts = {
   'mark.device': 'device',
   'mark.beacon': 'beacon',
   'mark.transponder': 'transponder',
+  'mark.captive': 'captive',
+  'mark.reanimation': 'reanimation token',
   'zone.drop-zone': 'drop zone',
+  'zone.attacker-zone': 'where the Attacker is set up',
+  'zone.defender-zone': 'where the Defender is set up',
 
   // Choices
   'choice.pass': 'Pass',
@@ -157,6 +162,14 @@ export const nameTexts: Texts = {
   'token.device': 'device at {x},{y}',
   'token.beacon': 'beacon at {x},{y}',
   'token.transponder': 'transponder at {x},{y}',
+  'token.exit': 'exit {number} at {x},{y}',
+  'token.site': 'site {number} at {x},{y}',
+  'token.relay': 'relay {number} at {x},{y}',
+  'token.captive': 'captive {number} at {x},{y}',
+  'token.exit.short': 'Exit {number}',
+  'token.site.short': 'Site {number}',
+  'token.relay.short': 'Relay {number}',
+  'token.captive.short': 'Captive {number}',
   'token.objective.short': 'Objective {number}',
   'token.item.short': 'The item',
   'token.retrieval.short': 'The thing to retrieve',
@@ -168,6 +181,7 @@ export const nameTexts: Texts = {
   'what.barricade': 'barricade',
   'what.item': 'item',
   'what.retrieval': 'thing to retrieve',
+  'what.captive': 'captive',
   'what.banner': 'banner',
   'what.transponder': 'transponder',
   piece: 'the {kind} at {x},{y}',

@@ -49,6 +49,8 @@ export const tableTexts: { readonly [id: string]: string } = {
   'section.KT-11': 'Ways to play',
   'section.KT-12': 'Close quarters',
   'section.KT-13': 'Teams',
+  'section.KT-14': 'Spec Ops',
+  'section.KT-15': 'Narrative missions (ours)',
 
   'group.one': 'Fire team',
   'group.home': 'Stays at home',

@@ -35,7 +35,7 @@ section('RS-10.4 Fights', () => {
     game.picks('move', []).picks('move', []);
   });
 
-  rule('RS-10.4', 'throat-slittas: +1 to wound whoever is in terrain', () => {
+  rule('RS-10.4', 'throat-slittas: +1 to wound models in terrain', () => {
     const wood = withPieces(box('wood', [10.5, 8], [4, 4], 0.1));
     const modifier = (x: number, manner: 'fighting' | 'shooting') => {
       const t = look(at([did('Kommando'), red('Scout', x, 10)]), wood);
@@ -68,7 +68,7 @@ section('RS-10.4 Fights', () => {
     const ld = (gap: number) =>
       lookups.leadership(look(at([did('Reiver'), red('Ork Boy', 0, 0, { at: tenths(2540 + 320 + gap, 2540) })])), 1);
     expect([ld(762), ld(763)]).toEqual([5, 6]);
-    // However many of them: each is a unit of its own here, and the rule is one.
+    // However many: each is a unit of its own here, and the rule counts once.
     const four = [did('Reiver'), red('Ork Boy', 12, 10), ...[8, 10, 12].map(y => blue('Reiver', 14, y))];
     expect(lookups.leadership(look(at(four)), 1)).toBe(5);
   });
@@ -135,7 +135,7 @@ section('RS-10.4 Powers and orders', () => {
       .dice('roll to ignore wounds', 2, 1);
     expect(game.position.models[0]!.wounds).toBe(4);
     game.picks('choose a Psyker', 'done');
-    // Other wounds are none of its business.
+    // Other wounds do not concern it.
     const line = at([did('Immortal'), red('Farseer', 15, 10)]);
     const shot = start.from(
       open,
@@ -155,7 +155,7 @@ section('RS-10.4 Powers and orders', () => {
     expect(game.position.models[1]!.wounds).toBe(2);
   });
 
-  rule('RS-10.4', 'spirit-leech: who is slain by its Smite heals a wound', start => {
+  rule('RS-10.4', 'spirit-leech: a model slain by its Smite heals a wound of a friend', start => {
     const thrope = blue('Neurothrope', 10, 10, { wounds: 3, choices: ['>catalyst'] });
     const game = start.from(open, at([thrope, red('Ork Boy', 20, 10)], { phase: 'psychic' }), cast());
     game
@@ -175,7 +175,7 @@ section('RS-10.4 Powers and orders', () => {
     game.picks('choose dice to roll again', [0]).dice('Psychic test again', 1).picks('choose a Psyker', 'done');
   });
 
-  rule('RS-10.4', 'my-will-be-done: one friend within 6" has 1 more to Advance, charge and hit', start => {
+  rule('RS-10.4', 'my-will-be-done: one friend within 6" has +1 to Advance, charge and hit', start => {
     const line = [did('Overlord'), blue('Immortal', 10, 13), nob];
     const game = start.from(open, at(line, { phase: 'morale' }), turns.turn.start({ seat: 0 }));
     game.reacts('turn-began', 'my-will-be-done 0').picks('choose whom it commands', 1);
@@ -240,7 +240,7 @@ section('RS-3 Reanimation', () => {
     'an option: on a 5+ next to others of its selection, after the Break Tests',
     start => {
       const game = start.from(setup, field(line, turn), turns.turn.start({ seat: 0 }));
-      // Half are left; nobody of selection 1 is there to bring the third back.
+      // Half are left; no model of selection 1 is there to bring the third back.
       game.dice('Reanimation Protocols', 5);
       game.refuses({ at: tenths(2540 + 320 + 763, 2540) }, 'too-far', 'RS-3.8');
       game.picks('place who comes back', { at: tenths(2540 + 320 + 762, 2540) });
@@ -255,7 +255,7 @@ section('RS-3 Reanimation', () => {
   );
 
   rule(['RS-3.8', 'RS-7.6', 'RS-7.17'], 'nobody comes back who failed a Break Test', start => {
-    // One of four is left of a broken army: a 6 and six rounds are more than its Ld of 10.
+    // One of four is left of a broken army: a 6 and six rounds exceed its Ld of 10.
     const broken = { ...turn, round: 6, brokenSince: [1, null] };
     const both = [line[0]!, blue('Immortal', 12, 10), ...line.slice(2, 3), ...line.slice(2, 3), ...line.slice(2, 3)];
     const game = start.from(setup, field(both, broken), turns.turn.start({ seat: 0 }));
@@ -276,7 +276,7 @@ section('RS-3 Reanimation', () => {
     expect(game.picks('choose a model to move', 'done').position.leadersLost).toEqual([false, false]);
   });
 
-  rule('RS-3.8', 'a resurrection orb rolls once more, once a game', start => {
+  rule('RS-3.8', 'a resurrection orb rolls once more, once per game', start => {
     const lord = blue('Lord', 0, 0, {
       at: tenths(2540, 2540 + 360 + 762),
       choices: ['>resurrection-orb'],

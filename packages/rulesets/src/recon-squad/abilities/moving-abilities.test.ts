@@ -60,7 +60,7 @@ section('RS-10.4 Moves', () => {
     rolled.picks('move', []);
   });
 
-  rule('RS-10.4', 'free-heights: a grapnel climbs for nothing in the Movement phase', () => {
+  rule('RS-10.4', 'free-heights: a grapnel climbs for free in the Movement phase', () => {
     const tower = withPieces(box('container', [12, 8], [6, 4], 5));
     const up = [go(11, 10), climb(13, 10, 5)];
     const against = (choices: readonly string[]) =>
@@ -96,7 +96,7 @@ section('RS-10.4 Moves', () => {
         ])
         .map(({ reason }) => reason);
     expect([scout(line(9 * 254 + 1)), scout(line(9 * 254))]).toEqual([[], ['ends-near-an-enemy']]);
-    // Who was set up nearer than that may stay where it is.
+    // A model set up nearer than that may stay where it is.
     const near = look(at([did('Kroot'), red('Kroot', 15, 10)]));
     expect(reasons.againstMove(near, { model: 0, manner: 'scout', allowance: 7 * 254 }, [])).toEqual([]);
     expect(look(line(5000)).query('scout-move', 0, { model: 0 })).toBe(7 * 254);
@@ -108,30 +108,34 @@ section('RS-10.4 Moves', () => {
       start.from(open, at(line, { phase: 'start' }), turns.phase.start({ seat: 0, phase: 'movement' }));
     const game = phase([did('Swooping Hawk'), far]).reacts('phase-began', 'skyleap 0');
     expect(game.position.models[0]).toMatchObject({ at: null, reserve: true, did: ['left'] });
-    // Not near an enemy: nothing is offered.
+    // Near an enemy nothing is offered.
     const held = phase([did('Swooping Hawk'), red('Nob', 11.5, 10)]);
     held.picks('choose a model to move', 'done');
   });
 
-  rule('RS-10.4', 'grenade-pack: a 6 is a mortal wound, on arrival within 12" and over who is flown across', start => {
-    const line = [blue('Swooping Hawk', 0, 0, waits), nob];
-    const game = start.from(open, at(line, { phase: 'movement' }), arrivals.arrivals.start({ model: null }));
-    game.picks('choose a model to arrive', 0).picks('place it', { at: spot(9.5, 10) });
-    expect(game.dice('roll for the grenade pack', 6).position.models[1]!.wounds).toBe(1);
-    const away = start.from(open, at(line, { phase: 'movement' }), arrivals.arrivals.start({ model: null }));
-    away.picks('choose a model to arrive', 0).picks('place it', { at: spot(5, 30) });
-    const over = (y: number) => {
-      const flown = start.from(open, at([did('Swooping Hawk'), red('Nob', 15, y)], { phase: 'movement' }), moves());
-      return flown
-        .picks('choose a model to move', 0)
-        .picks('choose how it moves', 'move')
-        .picks('move', [go(20, 10)]);
-    };
-    expect(over(10).dice('roll for the grenade pack', 5).position.models[1]!.wounds).toBe(2);
-    expect(over(14).position.models[1]!.wounds).toBe(2);
-  });
+  rule(
+    'RS-10.4',
+    'grenade-pack: a 6 is a mortal wound, on arrival within 12" and after flying over an enemy',
+    start => {
+      const line = [blue('Swooping Hawk', 0, 0, waits), nob];
+      const game = start.from(open, at(line, { phase: 'movement' }), arrivals.arrivals.start({ model: null }));
+      game.picks('choose a model to arrive', 0).picks('place it', { at: spot(9.5, 10) });
+      expect(game.dice('roll for the grenade pack', 6).position.models[1]!.wounds).toBe(1);
+      const away = start.from(open, at(line, { phase: 'movement' }), arrivals.arrivals.start({ model: null }));
+      away.picks('choose a model to arrive', 0).picks('place it', { at: spot(5, 30) });
+      const over = (y: number) => {
+        const flown = start.from(open, at([did('Swooping Hawk'), red('Nob', 15, y)], { phase: 'movement' }), moves());
+        return flown
+          .picks('choose a model to move', 0)
+          .picks('choose how it moves', 'move')
+          .picks('move', [go(20, 10)]);
+      };
+      expect(over(10).dice('roll for the grenade pack', 5).position.models[1]!.wounds).toBe(2);
+      expect(over(14).position.models[1]!.wounds).toBe(2);
+    },
+  );
 
-  rule('RS-10.4', 'ethereal-interception: arrives within 12" of who arrived, and shoots at it alone', start => {
+  rule('RS-10.4', 'ethereal-interception: arrives within 12" of the arriving enemy, and shoots only at it', start => {
     const line = [blue('Terminator', 0, 0, waits), red('Deathmark', 0, 0, waits), blue('Terminator', 40, 40)];
     const game = start.from(open, at(line, { phase: 'movement' }), arrivals.arrivals.start({ model: null }));
     game.picks('choose a model to arrive', 0).picks('place it', { at: spot(10, 10) });
@@ -144,7 +148,7 @@ section('RS-10.4 Moves', () => {
 
   rule('RS-10.4', 'ethereal-interception: on a roof where the ground has no room', start => {
     const line = [blue('Terminator', 0, 0, waits), red('Deathmark', 0, 0, waits), blue('Terminator', 40, 40)];
-    // All but the corner where the enemy arrives is built over.
+    // Everything but the corner where the enemy arrives is built over.
     const built = withPieces(
       box('container', [10, 0], [38, 36], 3, 'east'),
       box('container', [0, 10], [10, 26], 3, 'north'),
@@ -232,13 +236,13 @@ section('RS-10.4 Charges', () => {
     expect(game.asks('fire Overwatch', 'react').about).toEqual({ model: 2, charger: 0 });
     game.picks('fire Overwatch', 'overwatch').picks('choose weapons to fire', ['pulse-rifle']);
     game.dice('roll to hit', 1, 1).dice('charge roll', 1, 1);
-    // Charged itself now: it has fired for another this turn.
+    // Now it is charged itself: it has fired for another this turn.
     game.picks('choose a model to charge', 3).picks('choose targets of the charge', [2]);
     expect(game.asks('fire Overwatch', 'react').about).toEqual({ model: 1, charger: 3 });
     game.picks('fire Overwatch', null).dice('charge roll', 1, 1);
   });
 
-  rule('RS-10.4', 'for-the-greater-good: who fired for itself may still help, and then no more', start => {
+  rule('RS-10.4', 'for-the-greater-good: a model that fired for itself may still help, and then no more', start => {
     const line = [
       did('Immortal'),
       red('Fire Warrior', 20, 10),
@@ -254,7 +258,7 @@ section('RS-10.4 Charges', () => {
     game.picks('fire Overwatch', null);
     expect(game.asks('fire Overwatch', 'react').about).toEqual({ model: 2, charger: 3 });
     fires().dice('roll to hit', 1, 1).dice('charge roll', 1, 1);
-    // It has helped: not for itself, and not for the other.
+    // After helping it fires neither for itself nor for the other.
     game.picks('choose a model to charge', 4).picks('choose targets of the charge', [1, 2]);
     game.picks('fire Overwatch', null).dice('charge roll', 1, 1);
     expect(game.position.models[2]!.did).toEqual(['overwatched', 'overwatched', 'helped']);

@@ -45,7 +45,7 @@ section('RS-10.4 Shooting', () => {
         });
       expect([shots(did('Scout'), 'boltgun', 1), shots(did('Scout', 'moved'), 'boltgun', 1)]).toEqual([2, 1]);
       expect(shots(did('Terminator', 'moved'), 'storm-bolter', 2)).toBe(4);
-      // At half range the type of the weapon doubles them, once.
+      // At half range the weapon's type doubles them, once.
       const near = look(at([did('Scout'), red('Nob', 18, 10)]));
       expect(near.query('attack-count', 1, { attacker: 0, target: 1, profile: 'boltgun', manner: 'shooting' })).toBe(2);
     },
@@ -97,7 +97,7 @@ section('RS-10.4 Shooting', () => {
     expect(save(blue('Tomb Blade', 10, 10, { choices: ['>nebuloscope'] }), 20, cloak)).toBe(6);
   });
 
-  rule('RS-10.4', 'battle-focus: all but Heavy weapons fire after an Advance, at no penalty', () => {
+  rule('RS-10.4', 'battle-focus: all weapons but Heavy fire after an Advance, at no penalty', () => {
     const t = look(at([did('Ranger', 'advanced'), nob]));
     const refused = (profile: string) => weapons.against(t, 0, lookups.profile(profile)).map(({ reason }) => reason);
     expect([refused('shuriken-pistol'), refused('ranger-long-rifle')]).toEqual([[], ['advanced']]);
@@ -153,20 +153,24 @@ section('RS-10.4 Shooting', () => {
     expect([of('Tyranid Warrior', 14), of('Tyranid Warrior', 19), of('Termagant', 14)]).toEqual([1, 0, 0]);
   });
 
-  rule('RS-10.4', 'instinctive-behaviour: far from Synapse -1 at all but the nearest, and -2 to such charges', () => {
-    const line = (synapse: number, near: number) => [
-      did('Termagant'),
-      nob,
-      blue('Tyranid Prime', 10, synapse),
-      red('Nob', near, 10),
-    ];
-    expect(modifier(at(line(45, 20)), 'fleshborer')).toBe(-1);
-    expect(modifier(at(line(45, 30)), 'fleshborer')).toBe(0);
-    expect(modifier(at(line(30, 20)), 'fleshborer')).toBe(0);
-    const bonus = (synapse: number, target: number) =>
-      look(at(line(synapse, 20), { charges: [{ by: 0, at: [target] }] })).query('charge-bonus', 0, { model: 0 });
-    expect([bonus(45, 1), bonus(45, 3), bonus(30, 1)]).toEqual([-2, 0, 0]);
-  });
+  rule(
+    'RS-10.4',
+    'instinctive-behaviour: without Synapse -1 against all but the nearest, and -2 to such charges',
+    () => {
+      const line = (synapse: number, near: number) => [
+        did('Termagant'),
+        nob,
+        blue('Tyranid Prime', 10, synapse),
+        red('Nob', near, 10),
+      ];
+      expect(modifier(at(line(45, 20)), 'fleshborer')).toBe(-1);
+      expect(modifier(at(line(45, 30)), 'fleshborer')).toBe(0);
+      expect(modifier(at(line(30, 20)), 'fleshborer')).toBe(0);
+      const bonus = (synapse: number, target: number) =>
+        look(at(line(synapse, 20), { charges: [{ by: 0, at: [target] }] })).query('charge-bonus', 0, { model: 0 });
+      expect([bonus(45, 1), bonus(45, 3), bonus(30, 1)]).toEqual([-2, 0, 0]);
+    },
+  );
 
   rule(
     'RS-10.4',
@@ -191,7 +195,7 @@ section('RS-10.4 Shooting', () => {
         start.from(open, at(line, counters(count)), strike('pulse-carbine')).dice('roll to hit', 1);
       shot(1).dice('roll to hit again', 1);
       shot(0);
-      // Who has no such ability gains nothing.
+      // A model without the ability gains nothing.
       expect(modifier(at([did('Kroot'), red('Scout', 20, 10)], counters(5)), 'kroot-rifle.shooting')).toBe(0);
     },
   );
@@ -246,7 +250,7 @@ section('RS-10.4 Shooting', () => {
 section('RS-3 Side Effects', () => {
   rule(
     ['RS-3.4', 'RS-3.7', 'RS-10.4'],
-    'an ammo runt: one hit die again for its bearer and its selection within 3"',
+    'an ammo runt: one hit die re-rolled for its bearer and its selection within 3"',
     start => {
       const shot = (line: readonly Stood[], ...faces: readonly number[]) =>
         start.from(open, at(line), strike('slugga', faces.length)).dice('roll to hit', ...faces);
@@ -265,7 +269,7 @@ section('RS-3 Side Effects', () => {
     const line = [blue('Nob', 10, 10, { choices: ['>ammo-runt'] }), nob];
     const first = start.from(open, at(line), strike('slugga', 1)).dice('roll to hit', 4).dice('roll to hit again', 4);
     start.from(open, first.position, strike('slugga', 1)).dice('roll to hit', 4);
-    // Where no die was rolled again it still has it.
+    // If no die was re-rolled it is still available.
     const hit = start.from(open, at(line), strike('slugga', 1)).dice('roll to hit', 5).dice('roll to wound', 1);
     start.from(open, hit.position, strike('slugga', 1)).dice('roll to hit', 4).dice('roll to hit again', 4);
     expect([first.position.models[0]!.did, hit.position.models[0]!.did]).toEqual([['re-rolled-one'], []]);

@@ -1,5 +1,6 @@
 // RS-8: a guided first game with small squads on a small table, and its lessons
 import { type Declared, type Guide, type Lesson, reactOrPass } from '@little-wars/engine';
+import { placedIn, type Stand } from '../../w40k/battle/scene.ts';
 import { chooseCharger, fireOverwatch } from '../../w40k/charge/phase.ts';
 import { drawMove } from '../../w40k/movement/moving.ts';
 import { chooseManner, chooseMover } from '../../w40k/movement/phase.ts';
@@ -9,9 +10,11 @@ import { chooseShooter } from '../../w40k/shooting/phase.ts';
 import { chooseWeapons } from '../../w40k/shooting/shoot.ts';
 import type { SquadMember } from '../muster/squad.ts';
 import { defaults } from '../options.ts';
-import type { Setup } from '../types.ts';
+import { opening } from '../setup.ts';
+import type { ReconSquad, Setup } from '../types.ts';
+import { texts } from './lessons.ts';
 
-const { army, many, one, unit } = writingOf<SquadMember>();
+const { army, one, unit } = writingOf<SquadMember>();
 
 const setup: Setup = {
   map: 'farmstead',
@@ -23,7 +26,6 @@ const setup: Setup = {
         one('Intercessor Sergeant', { choices: ['>chainsword'], trait: 'duellist' }),
         one('Intercessor', { trait: 'marksman' }),
         one('Intercessor', { trait: 'paramedic' }),
-        many(2, 'Intercessor'),
       ),
     ]),
     army('orks', [
@@ -32,12 +34,11 @@ const setup: Setup = {
         one('Kommando Nob', { leader: true, trait: 'champion' }),
         one('Kommando', { trait: 'brawler' }),
         one('Kommando', { trait: 'minelayer' }),
-        many(4, 'Kommando'),
+        one('Kommando', { trait: 'duellist' }),
       ),
-      unit('stormboyz', one('Stormboy', { trait: 'duellist' })),
     ]),
   ],
-  options: { ...defaults, rounds: 3 },
+  options: { ...defaults, rounds: 2 },
 };
 
 const at = ({ purpose }: Declared, clause: string, id = purpose.replaceAll(' ', '-')): Lesson => ({
@@ -47,9 +48,22 @@ const at = ({ purpose }: Declared, clause: string, id = purpose.replaceAll(' ', 
 });
 const after = (fact: string, clause: string): Lesson => ({ id: fact, clause, at: { fact } });
 
-export const guide: Guide = {
+/** RS-1.3: squads have four models at least; one of each stays out. */
+const STANDS: readonly (Stand | null)[] = [
+  [17.6, 14.6],
+  null,
+  [13.2, 15.2],
+  [22.6, 17.2],
+  [18.4, 21],
+  [12.6, 19],
+  null,
+  [24, 21.2],
+];
+
+export const guide: Guide<ReconSquad> = {
   setup,
   from: chooseMover.purpose,
+  scene: position => ({ ...position, models: placedIn(opening(setup).models, STANDS), effects: [], mines: [] }),
   lessons: [
     at(chooseMover, '8E-4.1'),
     at(chooseManner, '8E-4.6'),
@@ -67,4 +81,5 @@ export const guide: Guide = {
     after('saves-made', '8E-6.17'),
     after('slain', '8E-6.19'),
   ],
+  texts,
 };

@@ -27,27 +27,23 @@ section('RS-3 Table', () => {
     });
   });
 
-  rule(
-    ['RS-8.2', 'RS-8.5'],
-    'the largest base has room at every place of a marker, and a way there from every zone',
-    () => {
-      for (const map of MAPS) {
-        const { terrain } = map;
-        const trip = tripOn(terrain, 600);
-        const quarter = terrain.width / 4;
-        const places = [
-          [2, 2],
-          [1, 1],
-          [1, 3],
-          [3, 1],
-          [3, 3],
-        ].map(([x, y]): Spot => ({ x: x! * quarter, y: y! * quarter, z: 0 }));
-        for (const at of places) expect(mayStand(trip, at), `${map.id} ${at.x / 254},${at.y / 254}`).toBe(true);
-        const room = [300, 600, 900, 1200].flatMap(x => [300, 600, 900, 1200].map((y): Spot => ({ x, y, z: 0 })));
-        const from = room.find(at => mayStand(trip, at));
-        expect(from, map.id).toBeDefined();
-        for (const at of places) expect(shortestPath(trip, from!, { spot: at }).path, map.id).not.toBeNull();
-      }
-    },
-  );
+  rule(['RS-8.2', 'RS-8.5'], 'the largest base has room at every marker, and a way there from every zone', () => {
+    for (const map of MAPS) {
+      const { terrain } = map;
+      const trip = tripOn(terrain, 600);
+      const quarter = terrain.width / 4;
+      const places = [
+        [2, 2],
+        [1, 1],
+        [1, 3],
+        [3, 1],
+        [3, 3],
+      ].map(([x, y]): Spot => ({ x: x! * quarter, y: y! * quarter, z: 0 }));
+      for (const at of places) expect(mayStand(trip, at), `${map.id} ${at.x / 254},${at.y / 254}`).toBe(true);
+      const room = [300, 600, 900, 1200].flatMap(x => [300, 600, 900, 1200].map((y): Spot => ({ x, y, z: 0 })));
+      const from = room.find(at => mayStand(trip, at));
+      expect(from, map.id).toBeDefined();
+      for (const at of places) expect(shortestPath(trip, from!, { spot: at }).path, map.id).not.toBeNull();
+    }
+  });
 });

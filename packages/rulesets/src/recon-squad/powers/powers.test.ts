@@ -48,14 +48,14 @@ section('8E-5 Tests and attempts to deny', () => {
     };
     const ones = cast(1).dice('roll for Perils of the Warp', 4).picks('choose a Psyker', 'done');
     expect([wounds(ones.position, 0), wounds(ones.position)]).toEqual([2, 2]);
-    // The power manifests all the same: a 12 is D6.
+    // The power still manifests: a 12 is D6.
     const sixes = cast(6).dice('roll for Perils of the Warp', 1).dice('roll for mortal wounds', 1);
     expect([wounds(sixes.position, 0), wounds(sixes.position)]).toEqual([3, 1]);
     sixes.picks('choose a Psyker', 'done');
     cast(5).dice('roll for mortal wounds', 1).picks('choose a Psyker', 'done');
   });
 
-  rule('8E-5.5', 'slain by Perils: the power fails and everybody within 6" suffers D3', start => {
+  rule('8E-5.5', 'slain by Perils: the power fails and all models within 6" suffer D3', start => {
     const line = [
       blue('Librarian', 10, 10, { wounds: 1 }),
       red('Warboss', 20, 10),
@@ -147,12 +147,12 @@ section('RS-5 Psychic powers in Recon Squad', () => {
   const seven = (count: number) =>
     Array.from({ length: count }, (_, i) => conclave(10 + 1.2 * (i % 3), 10 + 1.2 * Math.floor(i / 3)));
 
-  rule('RS-5.1', 'no power but Smite is tried twice in a turn by one player', start => {
+  rule('RS-5.1', 'a player attempts no power but Smite twice in a turn', start => {
     const line = [librarian, blue('Librarian', 10, 14, { selection: 1 }), red('Warboss', 20, 10)];
     const game = start.from(open, begin(line), phase());
     game.picks('choose a Psyker', 0).picks('choose a power', 'psychic-scourge').dice('Psychic test', 1, 2);
     game.picks('choose a Psyker', 1);
-    // An attempt counts though it failed.
+    // A failed attempt counts too.
     expect(game.asks('choose a power', 'pick-one').options).toEqual(['smite', 'might-of-heroes']);
     game.picks('choose a power', 'smite').dice('Psychic test', 1, 2).picks('choose a Psyker', 0);
     expect(game.asks('choose a power', 'pick-one').options).toEqual(['smite', 'might-of-heroes']);
@@ -231,7 +231,7 @@ section('RS-5 Psychic powers in Recon Squad', () => {
     far.stopsAt('choose a power');
   });
 
-  rule('RS-5.5', 'an option: each attempt at Smite makes the next one harder, 11 at most', () => {
+  rule('RS-5.5', 'an option: each attempt at Smite makes the next one harder, up to 11', () => {
     const needs = (earlier: number, smiteRises: boolean) => {
       const casts = Array.from({ length: earlier + 1 }, () => ({ model: 0, power: 'smite' }));
       const t = look(field([librarian, red('Nob', 20, 10)], { casts }), {
@@ -246,7 +246,7 @@ section('RS-5 Psychic powers in Recon Squad', () => {
 });
 
 section('RS-10.5 Powers', () => {
-  /** Casts a power of the model 0 at a target, with this test, as far as its own dice. */
+  /** Casts a power of model 0 at a target with this test, up to the power's own dice. */
   const cast = (
     start: Parameters<Parameters<typeof rule>[2]>[0],
     line: readonly Stood[],
@@ -276,28 +276,24 @@ section('RS-10.5 Powers', () => {
     return [t, strikes.attackOf(t, { attacker, target, profile, manner, attacks: 1 })] as const;
   };
 
-  rule(
-    'RS-10.5',
-    'Might of Heroes: a friend within 12" has 1 more S, T and A, to the next own Psychic phase',
-    start => {
-      const line = [librarian, red('Nob', 40, 40), blue('Scout', 14, 10)];
-      const game = done(cast(start, line, 'might-of-heroes', 2));
-      const t = look(game.position);
-      expect([lookups.strength(t, 2), lookups.toughness(t, 2), lookups.attacks(t, 2)]).toEqual([5, 5, 2]);
-      expect(lookups.strength(t, 0)).toBe(4);
-      const enemy = start.from(open, game.position, turns.phase.start({ seat: 1, phase: 'psychic' }));
-      expect(lookups.strength(look(enemy.position), 2)).toBe(5);
-      const own = start.from(
-        open,
-        { ...game.position, casts: [], phase: 'movement' },
-        turns.phase.start({ seat: 0, phase: 'psychic' }),
-      );
-      expect(lookups.strength(look(own.position), 2)).toBe(4);
-      own.picks('choose a Psyker', 'done');
-    },
-  );
+  rule('RS-10.5', 'Might of Heroes: a friend within 12" has +1 S, T and A, until the next own Psychic phase', start => {
+    const line = [librarian, red('Nob', 40, 40), blue('Scout', 14, 10)];
+    const game = done(cast(start, line, 'might-of-heroes', 2));
+    const t = look(game.position);
+    expect([lookups.strength(t, 2), lookups.toughness(t, 2), lookups.attacks(t, 2)]).toEqual([5, 5, 2]);
+    expect(lookups.strength(t, 0)).toBe(4);
+    const enemy = start.from(open, game.position, turns.phase.start({ seat: 1, phase: 'psychic' }));
+    expect(lookups.strength(look(enemy.position), 2)).toBe(5);
+    const own = start.from(
+      open,
+      { ...game.position, casts: [], phase: 'movement' },
+      turns.phase.start({ seat: 0, phase: 'psychic' }),
+    );
+    expect(lookups.strength(look(own.position), 2)).toBe(4);
+    own.picks('choose a Psyker', 'done');
+  });
 
-  rule('RS-10.5', 'Psychic Scourge: a D6 and Ld each; more is D3 mortal wounds, equal one, less none', start => {
+  rule('RS-10.5', 'Psychic Scourge: D6 plus Ld each; more is D3 mortal wounds, equal one, less none', start => {
     const scourge = (own: number, theirs: number) => {
       const game = cast(start, [librarian, red('Warboss', 20, 10)], 'psychic-scourge', 1);
       return game.dice('roll against its Leadership', own).dice('roll against its Leadership', theirs);
@@ -308,13 +304,13 @@ section('RS-10.5 Powers', () => {
     expect(wounds(done(scourge(3, 5)).position)).toBe(6);
   });
 
-  rule('RS-10.5', 'Warpath: a friend within 18" has 1 more A', start => {
+  rule('RS-10.5', 'Warpath: a friend within 18" has +1 A', start => {
     const line = [blue('Weirdboy', 10, 10, { choices: ['>warpath'] }), red('Nob', 45, 45), blue('Ork Boy', 14, 10)];
     const t = look(done(cast(start, line, 'warpath', 2)).position);
     expect([lookups.attacks(t, 2), lookups.strength(t, 2), lookups.attacks(t, 0)]).toEqual([3, 4, 3]);
   });
 
-  rule('RS-10.5', '’Eadbanger: a D6 above Toughness slays the closest seen enemy', start => {
+  rule('RS-10.5', '’Eadbanger: a D6 above Toughness slays the closest visible enemy', start => {
     const bang = (face: number) => {
       const game = cast(
         start,
@@ -377,7 +373,7 @@ section('RS-10.5 Powers', () => {
     expect(wounds(game.position, 2)).toBe(5);
   });
 
-  rule('RS-10.5', 'Psychic Scream: the closest enemy within 18", seen or not, D3', start => {
+  rule('RS-10.5', 'Psychic Scream: the closest enemy within 18", visible or not, suffers D3', start => {
     const wall = withPieces(box('wall', [13, 0], [0.3, 48], 5));
     const line = [thrope, red('Warboss', 20, 10), red('Warboss', 22, 14)];
     const game = start.from(wall, begin(line), phase()).picks('choose a Psyker', 0);

@@ -1,5 +1,5 @@
-// Forecasts of choices, from the same odds as everywhere
-import { type Forecast, spoken } from '@little-wars/engine';
+// Forecasts of answers, from the shared odds
+import { combineHandlers, type Forecast } from '@little-wars/engine';
 import { fireOverwatch } from '../../w40k/charge/phase.ts';
 import { drawMove } from '../../w40k/movement/moving.ts';
 import { forecastsOf } from '../../w40k/show/forecasts.ts';
@@ -25,8 +25,8 @@ const forecasts = forecastsOf({
 
 export const { attacks, ofShots } = forecasts;
 
-/** What an answer leads to. */
-export const forecast = spoken<Look, unknown, readonly Forecast[]>(
+/** The attack that an answer leads to. */
+export const forecast = combineHandlers<Look, unknown, readonly Forecast[]>(
   [
     ...attackForecasts({ forecasts, targets, melee }),
     // 8E-7.4: with the best of its weapons.

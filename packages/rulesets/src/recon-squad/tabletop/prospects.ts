@@ -1,5 +1,5 @@
 // The chances of rolls that answers lead to: charges, powers, Break Tests, jumps
-import { type Prospect, spoken } from '@little-wars/engine';
+import { combineHandlers, type Prospect } from '@little-wars/engine';
 import { drawMove } from '../../w40k/movement/moving.ts';
 import { prospectOf, prospectsOf } from '../../w40k/show/prospects.ts';
 import type { ModelId } from '../../w40k/types.ts';
@@ -16,7 +16,7 @@ export const { ofCharge, ofPower, denialOf, entries } = prospectsOf({
   psychic,
 });
 
-/** RS-7.5: the chance to hold, a die and the rounds since the army broke against Ld. */
+/** RS-7.5: the chance to pass: a die plus the rounds since the army broke against Ld. */
 export function ofBreakTest(t: Look, model: ModelId): Prospect {
   const rounds = roundsBroken(t.position, t.position.models[model]!.seat);
   const needs = (breaking.leadershipOf(t, model) ?? 0) - rounds;
@@ -30,7 +30,7 @@ export const ofJump = (t: Look, model: ModelId, width: number): Prospect =>
     clears(face!, width),
   );
 
-export const prospects = spoken<Look, unknown, readonly Prospect[]>(
+export const prospects = combineHandlers<Look, unknown, readonly Prospect[]>(
   [
     ...entries,
     prospectOn(chooseTester, (t, _question, model) => [ofBreakTest(t, model as ModelId)]),

@@ -1,5 +1,5 @@
 import { type Question, questionOf } from '@little-wars/engine';
-import { rowsSaid, trayAfter } from '@little-wars/skirmish/testing';
+import { describeRows, trayAfter } from '@little-wars/skirmish/testing';
 import { expect } from 'vitest';
 import { reconSquad } from '../index.ts';
 import { strikes } from '../library.ts';
@@ -19,7 +19,7 @@ section('8E-6 An attack on the tray', () => {
     const result = trayAfter(reconSquad, open, duel(broke), game.facts());
     expect(result).toMatchObject({ by: 0, to: 1, manner: 'shot', with: 'Bolt rifle', over: true, fell: [1] });
     expect(result.lost).toEqual({ to: 2, by: 0 });
-    expect(rowsSaid(result)).toEqual(['hit by 3+: 2f, 3s, 6s', 'wound by 4+: 4s, 4s', 'save to 5+: 4f, 1f']);
+    expect(describeRows(result)).toEqual(['hit by 3+: 2f, 3s, 6s', 'wound by 4+: 4s, 4s', 'save to 5+: 4f, 1f']);
   });
 
   rule(['8E-10.2', '8E-6.14'], 'a Command Re-roll is given by a die that failed, and marked', start => {
@@ -32,7 +32,7 @@ section('8E-6 An attack on the tray', () => {
     ]);
     game.reacts('rolled', 'command-re-roll').picks('choose a die to roll again', 0).dice('roll the die again', 5);
     const after = trayAfter(reconSquad, open, duel(), [...facts, ...game.facts()]);
-    expect(rowsSaid(after)).toEqual(['hit by 3+: 5s again, 3s']);
+    expect(describeRows(after)).toEqual(['hit by 3+: 5s again, 3s']);
     game.stopsAt('roll to wound');
   });
 });

@@ -8,7 +8,7 @@ const shot = (attacker: number, target: number, profile: string) =>
   strikes.strike.start({ attacker, target, profile, manner: 'shooting', attacks: 1 });
 
 section('RS-2 Specialists', () => {
-  rule('RS-2.3', 'a Brawler has 2 more Strength and 1 more Attack', () => {
+  rule('RS-2.3', 'a Brawler has +2 Strength and +1 Attack', () => {
     const t = look(field([blue('Scout', 10, 10, { trait: 'brawler' }), blue('Scout', 20, 10)]));
     expect([lookups.strength(t, 0), lookups.attacks(t, 0)]).toEqual([6, lookups.attacks(t, 1) + 1]);
     expect(lookups.strength(t, 1)).toBe(4);
@@ -27,7 +27,7 @@ section('RS-2 Specialists', () => {
     expect(strength).toBe(12);
   });
 
-  rule('RS-2.4', 'a Champion has 2 more Ld', () => {
+  rule('RS-2.4', 'a Champion has +2 Ld', () => {
     const t = look(field([blue('Scout', 10, 10, { trait: 'champion' }), blue('Scout', 40, 10)]));
     expect(breaking.leadershipOf(t, 0)).toBe(breaking.leadershipOf(t, 1)! + 2);
   });
@@ -95,7 +95,7 @@ section('RS-2 Specialists', () => {
       // 2+ at best.
       const best = look(field([blue('Primaris Lieutenant', 10, 10, { trait: 'duellist' })]));
       expect([2, 3].map(skill => best.query('weapon-skill', skill, { model: 0 }))).toEqual([2, 2]);
-      // Tied to its targets only after a real charge.
+      // Restricted to its targets only after a real charge.
       const met = [red('Nob', 11.4, 10), red('Nob', 8.6, 10)];
       const victims = (did: readonly 'charged'[], by: number) =>
         melee.victimsOf(
@@ -106,7 +106,7 @@ section('RS-2 Specialists', () => {
     },
   );
 
-  rule('RS-2.34', 'both sides fight first by turns, beginning with the player whose turn it is', start => {
+  rule('RS-2.34', 'both sides’ first fighters alternate, beginning with the player whose turn it is', start => {
     const line: readonly Stood[] = [
       blue('Scout', 10, 10, { trait: 'duellist', did: [] }),
       red('Ork Boy', 11.3, 10, { did: ['charged'] }),
@@ -129,7 +129,7 @@ section('RS-2 Specialists', () => {
 
   rule(
     ['RS-2.6', 'RS-2.14', 'RS-2.31'],
-    'a Forward Observer points out a seen enemy within 12", whose hits friends re-roll',
+    'a Forward Observer marks a visible enemy within 12", against which friends re-roll hits',
     start => {
       const line: readonly Stood[] = [
         blue('Scout', 10, 10, { trait: 'forward-observer' }),
@@ -196,7 +196,7 @@ section('RS-2 Specialists', () => {
       const died = hits(near).dice('roll to keep the last wound', 6).dice('roll to keep the last wound', 5);
       expect(died.position.models[1]!.removed).toBe(true);
       expect(hits(red('Scout', 18, 10, { trait: 'paramedic' })).position.models[1]!.removed).toBe(true);
-      // A Biker too, and nobody else.
+      // A Biker too, but no other.
       const rides = (kind: string) =>
         start.from(open, field([red(kind, 11.5, 10, { wounds: 1 }), near], broke), strikes.mortalWounds(0, 1));
       expect(rides('Tomb Blade').dice('roll to keep the last wound', 6).position.models[0]!.removed).toBe(false);
@@ -222,7 +222,7 @@ section('RS-2 Specialists', () => {
     expect(without.dice('roll to keep the last wound', 6).position.models[0]!.removed).toBe(false);
   });
 
-  rule('RS-2.15', 'an Infiltrator has 1 more from cover, if it has any', start => {
+  rule('RS-2.15', 'an Infiltrator has +1 from cover, if it has any', start => {
     const wood = withPieces(box('wood', [18, 8], [4, 4], 0.1));
     const line = (trait: object, x: number) => field([blue('Intercessor', 10, 10), red('Scout', x, 10, trait)], broke);
     const saved = (trait: object, x: number, face: number): boolean => {
@@ -238,7 +238,7 @@ section('RS-2 Specialists', () => {
 
   rule(
     ['RS-2.9', 'RS-2.31', 'RS-2.30'],
-    'a Minelayer lays a mine within 3" instead of shooting, which sets nothing off',
+    'a Minelayer lays a mine within 3" instead of shooting, which triggers nothing',
     start => {
       const line: readonly Stood[] = [blue('Scout', 10, 10, { trait: 'minelayer' }), red('Nob', 13, 10)];
       const { frame } = look(field(line)).query('instead-of-shooting', [], { model: 0 }).at(0)!;

@@ -1,4 +1,4 @@
-// ST-10.4  Abilities that change shooting and what is ordered
+// ST-10.4  Abilities that change shooting and orders
 import { expect } from 'vitest';
 import { shootWith } from '../../w40k/shooting/shoot.ts';
 import { battle, charges, lookups, shooting, strikes, targets, weapons } from '../library.ts';
@@ -58,7 +58,7 @@ section('ST-10.4 Orders of the Command phase', () => {
     expect(weapons.against(t, 1, lookups.profile('gauss-blaster'))).toEqual([]);
     expect(charges.againstCharge(t, 1)).toEqual([]);
     expect(charges.againstCharge(t, 0)).not.toEqual([]);
-    // 9E-4.6: who broke out does nothing else, whoever orders it to.
+    // 9E-4.6: a model that broke out does nothing else, even if ordered.
     const brokeOut = look({
       ...game.position,
       models: fled.map(model => ({ ...model, did: ['fell-back', 'broke-out'] as const })),
@@ -78,7 +78,7 @@ section('ST-10.4 Orders of the Command phase', () => {
     cast.picks('choose a Psyker', 'done');
   });
 
-  rule('ST-10.4', 'vicious-insight: 1 AP more for unmodified melee wound rolls of 6', start => {
+  rule('ST-10.4', 'vicious-insight: AP improved by 1 for unmodified melee wound rolls of 6', start => {
     const line = [blue('Broodlord', 10, 10), red('Intercessor', 15.2, 10), blue('Genestealer', 14, 10)];
     const game = start.from(open, at(line), command());
     game.reacts('phase-began', 'vicious-insight 0').picks('choose whom it orders', 2);
@@ -142,7 +142,7 @@ section('ST-10.4 Shooting', () => {
     expect(save(blue('Crisis Shas’ui', 10, 10, { choices: ['>target-lock'] }), scout)).toBe(-1);
   });
 
-  rule('ST-10.4', 'cover-bonus in melee for those that say no more than cover; ignores-cover for shots only', () => {
+  rule('ST-10.4', 'cover-bonus in melee for abilities that do not specify; ignores-cover for shots only', () => {
     const barricade = withPieces(box('barricade', [11.2, 5], [0.2, 10], 1));
     const save = (fighter: Stood, kind: string, choices: readonly string[] = []) =>
       toSave(at([fighter, red(kind, 12.2, 10, { choices })]), 'close-combat-weapon', 'fighting', barricade).modifier;
@@ -163,7 +163,7 @@ section('ST-10.4 Shooting', () => {
     far(['moved']).dice('roll to hit', 1);
   });
 
-  rule('ST-10.4', 'defenders: near a marker hits of 1 with shuriken weapons are rolled again', start => {
+  rule('ST-10.4', 'defenders: near a marker hits of 1 with shuriken weapons are re-rolled', start => {
     const guard = (x: number) => at([blue('Guardian Defender', x, 5), red('Nob', x + 8, 5)]);
     start.from(open, guard(22), strike('shuriken-catapult')).dice('roll to hit', 1).dice('roll to hit again', 1);
     start.from(open, guard(12), strike('shuriken-catapult')).dice('roll to hit', 1);
@@ -184,7 +184,7 @@ section('ST-10.4 Shooting', () => {
     expect([hits(6 * 254), hits(6 * 254 + 1)]).toEqual([2, 1]);
   });
 
-  rule('ST-10.4', 're-rolls-one-hit: an ammo runt, once a battle', start => {
+  rule('ST-10.4', 're-rolls-one-hit: an ammo runt, once per battle', start => {
     const ork = (used: readonly string[]) =>
       at([blue('Nob', 10, 10, { choices: ['>ammo-runt'], used }), red('Nob', 16, 10)]);
     const game = start.from(open, ork([]), strike('slugga')).dice('roll to hit', 1);
@@ -193,7 +193,7 @@ section('ST-10.4 Shooting', () => {
     start.from(open, ork(['ammo-runt']), strike('slugga')).dice('roll to hit', 1);
   });
 
-  rule('ST-10.4', 'markerlight and markerlights: a token on 3+, and 1 more to hit for one attack', start => {
+  rule('ST-10.4', 'markerlight and markerlights: a token on 3+, and +1 to hit for one attack', start => {
     const line = [blue('Pathfinder', 10, 10, { did: ['moved'] }), nob, blue('Fire Warrior', 10, 14)];
     const game = start.from(open, at(line), battle.phase.start({ seat: 0, phase: 'shooting' }));
     game
@@ -210,7 +210,7 @@ section('ST-10.4 Shooting', () => {
       .picks('shoot or do something else', 'markerlight')
       .dice('roll for the markerlight', 2);
     expect(missed.position.effects).toEqual([]);
-    // Who has moved does not mark, unless its rule says so.
+    // A model that moved does not mark, unless its rule says so.
     const actions = (kind: string, did: Position['models'][number]['did']) =>
       look(at([blue(kind, 10, 10, { did }), nob])).query('instead-of-shooting', [], { model: 0 }).length;
     expect([
@@ -222,7 +222,7 @@ section('ST-10.4 Shooting', () => {
 
   rule(
     'ST-10.4',
-    'a token helps every T’au model that shoots at its bearer, for all its weapons, then it is gone',
+    'a token helps every T’au model that shoots at its bearer, for all its weapons, then it is removed',
     start => {
       const token = (holder: number) =>
         ({ use: { rule: 'marked', target: 1, seat: 0, holder }, until: 'own-turn', seat: 0 }) as const;
@@ -236,7 +236,7 @@ section('ST-10.4 Shooting', () => {
         [1, 1, 1, 1, 0],
       );
       expect([bonus('Pathfinder', 'fighting'), bonus('Pathfinder', 'shooting', [2, 3])]).toEqual([0, 1]);
-      // Two weapons of one model: the token is used up when it has shot.
+      // Two weapons of one model: the token is used up after both.
       const fire = (holders: readonly number[]) => {
         const suit = blue('Crisis Shas’ui', 10, 10, { choices: ['>plasma-rifle', '>missile-pod'] });
         const game = start.from(open, marked(suit, holders), shoot());
@@ -248,7 +248,7 @@ section('ST-10.4 Shooting', () => {
         return game.position.effects.length;
       };
       expect([fire([2]), fire([2, 3])]).toEqual([0, 1]);
-      // Overwatch neither uses a token nor takes it.
+      // Overwatch neither benefits from a token nor removes it.
       const watch = strikes.strike.start({
         attacker: 0,
         target: 1,
@@ -282,11 +282,11 @@ section('ST-10.4 Shooting', () => {
     game.dice('roll to hit', 1, 1).reacts('after-attacks', 'battle-focus 0').dice('roll for Battle Focus', 3);
     expect(game.asks('move', 'move').allowance).toBe(762);
     game.picks('move', [go(10, 13)]);
-    // Once a turn, and not after an Advance.
+    // Once per turn, and not after an Advance.
     start.from(open, ran, shoot()).dice('roll to hit', 1, 1);
   });
 
-  rule('ST-10.4', 'skyleap: set up anew in place of that move, more than 9" from enemies', start => {
+  rule('ST-10.4', 'skyleap: set up again instead of that move, more than 9" from enemies', start => {
     const game = start.from(open, at([blue('Swooping Hawk', 10, 10), nob]), shoot());
     game.dice('roll to hit', 1, 1, 1, 1).reacts('after-attacks', 'skyleap 0');
     game.refuses({ at: tenths(5080 + 340 + 2286, 2540) }, 'too-near-an-enemy', 'ST-10.4');
@@ -320,7 +320,7 @@ section('ST-10.4 Shooting', () => {
     expect(play(12 * 254 + 1).position.models[0]!.used).toEqual([]);
   });
 
-  rule('ST-10.4', 'unseen-in-cover: a Lictor in cover is no target from beyond 12"', () => {
+  rule('ST-10.4', 'unseen-in-cover: a Lictor in cover cannot be targeted from beyond 12"', () => {
     const crater = withPieces(box('crater', [0, 0], [44, 30], 0.1));
     const reasons = (gap: number, setup: Setup) =>
       pairsOf(

@@ -1,4 +1,4 @@
-// ST-10.4  Abilities that change fights, powers, morale and who comes back
+// ST-10.4  Abilities that change fights, powers, morale and reanimation
 import { expect } from 'vitest';
 import { isIdle } from '../../w40k/content/uses.ts';
 import { ABILITIES } from '../content/abilities.ts';
@@ -59,7 +59,7 @@ section('ST-10.4 Fights', () => {
     expect([stealer('shooting'), stealer('fighting')]).toEqual([5, 4]);
   });
 
-  rule('ST-10.4', 'aura-melee-hit-bonus: 1 more to hit for Core and Characters within 6" of a Warboss', () => {
+  rule('ST-10.4', 'aura-melee-hit-bonus: +1 to hit for Core and Characters within 6" of a Warboss', () => {
     const hit = (gap: number, manner: 'shooting' | 'fighting') =>
       toHit(
         at([
@@ -73,7 +73,7 @@ section('ST-10.4 Fights', () => {
     expect([hit(6 * 254, 'fighting'), hit(6 * 254 + 1, 'fighting'), hit(100, 'shooting')]).toEqual([1, 0, 0]);
   });
 
-  rule('ST-10.4', 'throat-slittas near terrain, and a distraction grot in its place', start => {
+  rule('ST-10.4', 'throat-slittas near terrain, and a distraction grot instead of it', start => {
     const rock = (gap: number) => withPieces(box('rock', [10 + (160 + gap) / 254, 8], [2, 4], 3));
     const kommando = blue('Kommando', 10, 10, { choices: ['>distraction-grot'] });
     const position = at([kommando, red('Nob', 10, 11.5)], { phase: 'charge' });
@@ -105,7 +105,7 @@ section('ST-10.4 Fights', () => {
     game.picks('choose a model to charge', 0).reacts('charge-declared', 'hold-steady 1');
     game.dice('charge roll', 1, 1);
     const isLast = (position: Position, model: number) => look(position).query('fights-last', false, { model });
-    // A charge that failed frightens nobody.
+    // A failed charge has no effect.
     expect(game.facts().map(({ type }) => type)).toContain('charge-failed');
     expect([isLast(game.position, 0), isLast(game.position, 1)]).toEqual([false, false]);
     const near = [blue('Howling Banshee', 10, 10), red('Nob', 14, 10)];
@@ -117,7 +117,7 @@ section('ST-10.4 Fights', () => {
     expect([isLast(hit.position, 0), isLast(hit.position, 1)]).toEqual([false, true]);
   });
 
-  rule('ST-10.4', 'fights-first: a Lictor, but only where it may fight at all', () => {
+  rule('ST-10.4', 'fights-first: a Lictor, but only if it may fight at all', () => {
     const t = look(at([blue('Lictor', 10, 10), nob]));
     expect(t.query('fights-first', false, { model: 0 })).toBe(true);
     expect(fights.mayFight(t, 0)).toBe(false);
@@ -131,11 +131,11 @@ section('ST-10.4 Fights', () => {
         1,
       );
     expect([ld(762), ld(763)]).toEqual([5, 7]);
-    // Two of one name frighten no more than one.
+    // Two of one name count once.
     const two = [blue('Reiver', 10, 10), red('Nob', 12, 10), blue('Reiver', 14, 10)];
     expect(lookups.leadership(look(at(two)), 1)).toBe(5);
     expect(lookups.leadership(look(at([blue('Reiver', 30, 25), ...two.slice(1)])), 1)).toBe(5);
-    // Nobody prints it today: a model that has it for a while is not watched.
+    // No card prints it today: a model with the temporary rule cannot be shot in Overwatch.
     const line = [blue('Ork Boy', 10, 10), red('Intercessor', 14, 10)];
     const quiet = { rule: 'no-overwatch', from: 'quiet', seat: 0, holder: 0 } as const;
     const watches = (effects: Position['effects']) => charges.mayWatch(look(at(line, { effects })), 1, 0);
@@ -181,7 +181,7 @@ section('ST-10.4 Powers', () => {
     expect([casts(19), casts(20)]).toEqual([1, 2]);
   });
 
-  rule('ST-10.4', 'spirit-leech: what enemies lose in its Psychic phase heals it, 3 at most', start => {
+  rule('ST-10.4', 'spirit-leech: wounds that enemies lose in its Psychic phase heal it, up to 3', start => {
     const line = [blue('Neurothrope', 10, 10, { wounds: 1 }), red('Warboss', 20, 10)];
     const game = start.from(open, at(line, { phase: 'psychic' }), strikes.mortalWounds(1, 2, 0));
     expect(game.position.models[0]!.wounds).toBe(3);
@@ -223,22 +223,18 @@ section('ST-10.4 Reanimation', () => {
     play(wide).dice('Reanimation Protocols', 4);
   });
 
-  rule(
-    'ST-10.4',
-    're-rolls-reanimation: Warriors roll 1s again; a model needs as many dice as it has Wounds',
-    start => {
-      const line = [red('Intercessor', 30, 10), blue('Necron Warrior', 10, 10), blue('Necron Warrior', 13, 16)];
-      const game = start.from(open, at(line, { turn: 1 }), battle.phase.start({ seat: 1, phase: 'shooting' }));
-      game
-        .picks('choose a model to shoot', 0)
-        .picks('choose a target', 2)
-        .dice('roll to hit', 3, 3)
-        .dice('roll to wound', 4, 4)
-        .dice('saving throws', 1, 1);
-      game.dice('Reanimation Protocols', 1).dice('Reanimation Protocols again', 2);
-      expect(game.position.models[2]!.removed).toBe(true);
-    },
-  );
+  rule('ST-10.4', 're-rolls-reanimation: Warriors re-roll 1s; a model needs as many dice as it has Wounds', start => {
+    const line = [red('Intercessor', 30, 10), blue('Necron Warrior', 10, 10), blue('Necron Warrior', 13, 16)];
+    const game = start.from(open, at(line, { turn: 1 }), battle.phase.start({ seat: 1, phase: 'shooting' }));
+    game
+      .picks('choose a model to shoot', 0)
+      .picks('choose a target', 2)
+      .dice('roll to hit', 3, 3)
+      .dice('roll to wound', 4, 4)
+      .dice('saving throws', 1, 1);
+    game.dice('Reanimation Protocols', 1).dice('Reanimation Protocols again', 2);
+    expect(game.position.models[2]!.removed).toBe(true);
+  });
 
   rule(['ST-10.4', 'ST-7.6'], 'resurrection-orb: once a battle, in the Command phase, for a unit within 6"', start => {
     const lord = blue('Lord', 10, 10, { choices: ['>resurrection-orb'] });
@@ -253,7 +249,7 @@ section('ST-10.4 Reanimation', () => {
 
   rule(
     ['ST-7.1', 'ST-7.3'],
-    'readings by distance and by sight: from the orb’s bearer, from where the slain stood',
+    'readings by distance and by sight: from the orb’s bearer, from where the slain model stood',
     start => {
       const lord = blue('Lord', 10, 10, { choices: ['>resurrection-orb'] });
       const line = [lord, blue('Immortal', 12, 10), blue('Immortal', 0, 0, gone), shooter];
@@ -279,7 +275,7 @@ section('ST-10.4 Reanimation', () => {
 section('ST-10.4 All of them', () => {
   rule(
     ['ST-10.4', 'ST-10.3', 'ST-10.1', 'ST-10.6'],
-    'every ability, item and weapon has a rule, and what is idle is counted',
+    'every ability, item and weapon has a rule, and idle ones are counted',
     () => {
       const uses = [
         ...Object.values(ABILITIES).flatMap(({ uses: all }) => all),

@@ -26,7 +26,7 @@ import type { Position, Setup } from '../types.ts';
 const at = (line: readonly Stood[], change: Partial<Position> = {}) => field(line, { ...broke, ...change });
 
 section('ST-10.4 Moving and setting up', () => {
-  rule('ST-10.4', 'aura-move: 1" more for friends in moves and Advances', () => {
+  rule('ST-10.4', 'aura-move: +1" for friends in moves and Advances', () => {
     const t = look(at([blue('Royal Warden', 10, 10), blue('Immortal', 12, 10), blue('Immortal', 30, 20)]));
     expect([
       movement.allowanceOf(t, 1, 'move'),
@@ -60,7 +60,7 @@ section('ST-10.4 Moving and setting up', () => {
     expect([advance(3), advance(4)]).toEqual([2, 1]);
   });
 
-  rule('ST-10.4', 'free-heights: heights cost nothing to a Lictor’s flesh hooks', () => {
+  rule('ST-10.4', 'free-heights: heights are free for a Lictor’s flesh hooks', () => {
     const wall = withPieces(box('wall', [12, 0], [0.3, 30], 4));
     const over = (kind: string, allowance: number) =>
       reasons
@@ -125,7 +125,7 @@ section('ST-10.4 Moving and setting up', () => {
     game
       .picks('choose a model to charge', 0)
       .dice('charge roll', 6, 1)
-      // 9E-4.4: dice that are added up are one roll, rolled again together or not at all.
+      // 9E-4.4: dice that are added up are one roll, re-rolled together or not at all.
       .refuses([1], 'all-or-none', '9E-2.3')
       .picks('choose dice to roll again', [0, 1])
       .dice('charge roll again', 1, 1);

@@ -1,6 +1,5 @@
-import { testGuide } from '../../w40k/testing/guides.ts';
+import { testGuide } from '@little-wars/skirmish/testing';
 import { scoutTeam } from '../index.ts';
-import { texts } from '../texts/en.ts';
 import { guide } from './index.ts';
 
-testGuide(scoutTeam, guide, texts);
+testGuide(scoutTeam, guide);

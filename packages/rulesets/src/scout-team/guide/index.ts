@@ -1,20 +1,23 @@
 // ST-8: a guided first game with small teams on the small table, and its lessons
 import { type Declared, type Guide, type Lesson, reactOrPass } from '@little-wars/engine';
+import { placedIn, type Stand } from '../../w40k/battle/scene.ts';
 import { chooseCharger } from '../../w40k/charge/phase.ts';
 import { drawMove } from '../../w40k/movement/moving.ts';
 import { chooseManner, chooseMover } from '../../w40k/movement/phase.ts';
 import type { Member } from '../../w40k/muster/army.ts';
 import { writingOf } from '../../w40k/muster/writing.ts';
-import { chooseMoreTargets, chooseTarget } from '../../w40k/shooting/declare.ts';
+import { chooseTarget } from '../../w40k/shooting/declare.ts';
 import { chooseShooter } from '../../w40k/shooting/phase.ts';
 import { chooseWeapons } from '../../w40k/shooting/shoot.ts';
 import { beBrave } from '../core/06-morale/morale.ts';
 import { defaults } from '../options.ts';
-import type { Setup } from '../types.ts';
+import { opening } from '../setup.ts';
+import type { ScoutTeam, Setup } from '../types.ts';
+import { texts } from './lessons.ts';
 
 const { army, many, one, unit } = writingOf<Member>();
 
-/** ST-2.2: below 300 points nobody needs an HQ. */
+/** ST-2.2: no HQ is needed below 300 points. */
 const POINTS = 110;
 
 const setup: Setup = {
@@ -24,7 +27,7 @@ const setup: Setup = {
     army('space-marines', [unit('intercessor-squad', one('Intercessor Sergeant'), many(4, 'Intercessor'))]),
     army('orks', [unit('boyz', one('Boss Nob'), many(9, 'Ork Boy'))]),
   ],
-  options: { ...defaults, points: POINTS, tableSize: '22x30' },
+  options: { ...defaults, points: POINTS, tableSize: '22x30', rounds: 3 },
 };
 
 const at = ({ purpose }: Declared, clause: string, id = purpose.replaceAll(' ', '-')): Lesson => ({
@@ -34,9 +37,22 @@ const at = ({ purpose }: Declared, clause: string, id = purpose.replaceAll(' ', 
 });
 const after = (fact: string, clause: string): Lesson => ({ id: fact, clause, at: { fact } });
 
-export const guide: Guide = {
+/** A sergeant and two marines against a nob and two boys, across the middle of the table. */
+const STANDS: readonly (Stand | null)[] = [
+  [10.2, 15],
+  [14.6, 10.2],
+  [6.9, 13],
+  null,
+  null,
+  [10.6, 21.2],
+  [16.9, 15.2],
+  [7.2, 19.6],
+];
+
+export const guide: Guide<ScoutTeam> = {
   setup,
   from: chooseMover.purpose,
+  scene: position => ({ ...position, models: placedIn(opening(setup).models, STANDS), effects: [], lost: [0, 0] }),
   lessons: [
     at(chooseMover, '9E-5.1'),
     at(chooseManner, '9E-5.3'),
@@ -44,7 +60,6 @@ export const guide: Guide = {
     at(chooseShooter, '9E-7.1'),
     at(chooseWeapons, '9E-7.2'),
     at(chooseTarget, '9E-7.3'),
-    at(chooseMoreTargets, 'ST-4.2'),
     at(chooseCharger, '9E-9.1'),
     at(reactOrPass, '9E-4.4', 'command-re-roll'),
     at(beBrave, 'ST-6.1', 'morale'),
@@ -55,4 +70,5 @@ export const guide: Guide = {
     after('saves-made', '9E-7.19'),
     after('slain', 'ST-6.1'),
   ],
+  texts,
 };

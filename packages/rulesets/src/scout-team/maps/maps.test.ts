@@ -22,7 +22,7 @@ const tripOn = (terrain: (typeof MAPS)[number]['terrain'], diameter: number): Tr
 };
 
 section('ST-1 Table', () => {
-  rule('ST-1.4', 'two tables of 44" by 30" and two of 22" by 30", the same to both sides', () => {
+  rule('ST-1.4', 'two tables of 44" by 30" and two of 22" by 30", symmetric for both sides', () => {
     expect(MAPS.map(({ terrain: { width, depth } }) => [width / 254, depth / 254])).toEqual([
       [44, 30],
       [44, 30],

@@ -1,4 +1,4 @@
-// ST-1, ST-2, 9E-12.2-4  Which lists may play, clause by clause
+// ST-1, ST-2, 9E-12.2-4  Which lists are legal, clause by clause
 import { expect } from 'vitest';
 import type { Member } from '../../w40k/muster/army.ts';
 import { type Unit, writingOf } from '../../w40k/muster/writing.ts';
@@ -81,7 +81,7 @@ section('ST-1, ST-2 The Scout Detachment', () => {
 
   rule(
     ['ST-2.4', 'ST-2.13', '9E-12.4'],
-    'units beyond the requirements may be understrength, paying for those they have',
+    'units beyond the requirements may be understrength, paying only for their models',
     () => {
       const team = trial(captain, veterans(5), unit('jetbikes', one('Jetbike rider')));
       expect(against(team)).toEqual([]);

@@ -12,7 +12,7 @@ import type { Position, ScoutTeam, Setup } from '../types.ts';
 import { forecastsIn, odds } from './desk.ts';
 import { leftOut, oddsOf, volleyOf } from './index.ts';
 
-/** The chances of each number of wounds lost by the real sequence, every fall of the dice played. */
+/** The chances of each number of wounds lost, by playing the real sequence through every outcome of the dice. */
 const enumerated = (position: Position, aim: Aim, attacks: number, setup: Setup): readonly number[] =>
   lossesOf<ScoutTeam>(ruleset, { setup, position, frame: strikes.strike.start({ ...aim, attacks }) }, {}, [
     aim.target,
@@ -82,7 +82,7 @@ const shots: { readonly [title: string]: Shot } = {
 
 describe('the odds of attacks', () => {
   it.each(Object.entries(shots))(
-    'are those of the dice: %s',
+    'match the enumerated dice: %s',
     (_, { by, profile, at, effects = [], setup = open, manner = 'shooting' }) => {
       const position = field([by, at], { ...broke, effects });
       const aim = { attacker: 0, target: 1, profile, manner } as const;
@@ -94,7 +94,7 @@ describe('the odds of attacks', () => {
     },
   );
 
-  it('say that wounds of a Blast may go at others', () => {
+  it('say that wounds of a Blast may be allocated to others', () => {
     const marine = blue('Space Marine', 10, 10, { choices: ['boltgun>missile-launcher'] });
     const shot = { attacker: 0, target: 1, profile: 'missile-launcher.frag-missile', manner: 'shooting' } as const;
     const alone = look(field([marine, red('Ork Boy', 20, 10)], broke));
@@ -105,13 +105,13 @@ describe('the odds of attacks', () => {
   describe('of a Blast', () => {
     const marine = blue('Space Marine', 10, 10, { choices: ['boltgun>missile-launcher'] });
     const profile = 'missile-launcher.frag-missile';
-    // A Nob and two Scouts: Toughness 4 by majority, each with saves and wounds of its own.
+    // A Nob and two Scouts: Toughness 4 by majority, each with its own saves and wounds.
     const mob = [red('Nob', 20, 10), red('Scout', 20, 11.6), red('Scout', 21.4, 10)];
     const crater = withPieces(box('crater', [19, 10.8], [3, 3], 0.1));
     const position = field([marine, ...mob], broke);
     const shot = { attacker: 0, target: 1, profile, manner: 'shooting' } as const;
 
-    it('ST-5.7, ST-5.8, ST-5.11 are those of the dice for each member that takes the wounds', () => {
+    it('ST-5.7, ST-5.8, ST-5.11 match the enumerated dice for each member that takes the wounds', () => {
       for (const member of [1, 2, 3]) {
         const frame = strikes.strike.start({ ...shot, attacks: 2, members: [1, 2, 3] });
         const decides: Play['decides'] = (_t, question) =>
@@ -124,7 +124,7 @@ describe('the odds of attacks', () => {
       }
     });
 
-    it('are shown for each member before it is fired, and for each wound as it is allocated', () => {
+    it('are shown for each member before firing, and for each wound as it is allocated', () => {
       const t = look(position, crater);
       const about = { model: 0, profile, manner: 'shooting' };
       const each = forecast(t, { kind: 'pick-one', purpose: 'choose a target', about } as never, 1);
@@ -143,7 +143,7 @@ describe('the odds of attacks', () => {
       ];
       const during = look({ ...position, attack: { ...attack, wounds } }, crater);
       const asked = { kind: 'pick-one', purpose: 'allocate a wound', about: { model: 0, profile, wounds: 1 } } as never;
-      // The second wound, AP -2 against 4+: only a crater makes it easier.
+      // The second wound, AP -2 against 4+: only a crater helps.
       const hurt = [1, 2, 3].map(member => forecast(during, asked, member)[0]!.mean);
       expect(hurt).toEqual([5 / 6, 4 / 6, 5 / 6].map(chance => expect.closeTo(chance, 12)));
     });
@@ -159,7 +159,7 @@ describe('the odds of attacks', () => {
     });
   });
 
-  it('are read at the desk by names and in numbers', () => {
+  it('are parsed at the desk from names and numbers', () => {
     const named = forecastsIn('Intercessor/bolt-rifle', 'Scout');
     const bare = forecastsIn('A1 3+ S4 AP-1 D1 range30 rapid-fire', 'T4 4+ W1');
     expect(named.ok && bare.ok && named.value[0]!.kill > 0).toBe(true);
@@ -167,12 +167,12 @@ describe('the odds of attacks', () => {
     for (const { read, example } of odds.counters) expect(read(example).ok).toBe(true);
   });
 
-  it('9E-4.4 a charge or a test bought again is rolled again as a whole', () => {
+  it('9E-4.4 a paid re-roll of a charge or a test re-rolls all its dice', () => {
     const line = [blue('Ork Boy', 10, 10), red('Intercessor', 18.26, 10)];
     const t = look(field(line, { phase: 'charge', cp: [1, 0] }));
     const asked = { kind: 'pick-some', purpose: chooseChargeTargets.purpose, about: { model: 0 } } as never;
     const [charge] = prospects(t, asked, [1]);
-    // ’Ere We Go rolls both dice again for nothing; nothing is left to buy where it did.
+    // ’Ere We Go re-rolls both dice for free; then nothing is left to buy.
     const once = 1 - (1 - atLeast(charge!.needs)) ** 2;
     expect(charge!.chance).toBeCloseTo(once, 12);
     const marines = look(field([blue('Intercessor', 10, 10), red('Nob', 18.26, 10)], { phase: 'charge', cp: [1, 0] }));
@@ -195,7 +195,7 @@ describe('the odds of attacks', () => {
     expect(smite([effect({ rule: 'siphoned', target: 0 })])).toBeCloseTo(BEST_OF_THREE, 12);
   });
 
-  it('tell whether an army holds', () => {
+  it('give the chance that an army passes', () => {
     const gone = { at: null, removed: true } as const;
     const line = [blue('Ork Boy', 10, 10), blue('Ork Boy', 12, 10), blue('Ork Boy', 0, 0, gone)];
     // Ld 6: with 3 lost a 3 passes; a 1 always does.

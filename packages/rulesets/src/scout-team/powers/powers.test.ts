@@ -11,7 +11,7 @@ const nob = red('Nob', 20, 10);
 const choices = ['>might-of-heroes', '>psychic-scourge'];
 
 section('ST-10.5 Powers', () => {
-  rule('ST-10.5', 'Might of Heroes: 1 more S, T and A for a friend within 12"', start => {
+  rule('ST-10.5', 'Might of Heroes: +1 S, T and A for a friend within 12"', start => {
     const friend = (gap: number) => blue('Intercessor', 0, 0, { at: tenths(2540, 2540 + 360 + gap) });
     const game = start.from(open, at([blue('Primaris Librarian', 10, 10), nob, friend(12 * 254)]), cast());
     game.picks('choose a Psyker', 0).picks('choose a power', 'might-of-heroes');
@@ -27,7 +27,7 @@ section('ST-10.5 Powers', () => {
     expect(choices).toHaveLength(2);
   });
 
-  rule('ST-10.5', 'Psychic Scourge: D6 and Ld each: more D3, as much 1', start => {
+  rule('ST-10.5', 'Psychic Scourge: D6 and Ld each: more is D3, equal 1', start => {
     const scourge = (own: number, theirs: number, change: object = {}) => {
       const game = start.from(open, at([blue('Primaris Librarian', 10, 10), red('Warboss', 20, 10, change)]), cast());
       game.picks('choose a Psyker', 0).picks('choose a power', 'psychic-scourge').dice('Psychic test', 2, 4);
@@ -40,7 +40,7 @@ section('ST-10.5 Powers', () => {
     expect(scourge(3, 5).picks('choose a Psyker', 'done').position.models[1]!.wounds).toBe(6);
   });
 
-  rule('ST-10.5', 'Warpath: 1 more A; ’Eadbanger: a D6 above Toughness is D6 mortal wounds', start => {
+  rule('ST-10.5', 'Warpath: +1 A; ’Eadbanger: a D6 above Toughness is D6 mortal wounds', start => {
     const weirdboy = blue('Weirdboy', 10, 10);
     const war = start.from(open, at([weirdboy, red('Warboss', 20, 10)]), cast());
     war.picks('choose a Psyker', 0).picks('choose a power', 'warpath').dice('Psychic test', 3, 3);
@@ -76,7 +76,7 @@ section('ST-10.5 Powers', () => {
     expect([which(doom.position, 'wound', 2), which(doom.position, 'hit', 2)]).toEqual(['any', 'none']);
   });
 
-  rule('ST-10.5', 'Protect and Jinx: 1 more or less to all saves', start => {
+  rule('ST-10.5', 'Protect and Jinx: +1 or -1 to all saves', start => {
     const line = [blue('Warlock', 10, 10), red('Warboss', 20, 10)];
     const jinx = start.from(open, at(line), cast());
     jinx.picks('choose a Psyker', 0).picks('choose a power', 'jinx').dice('Psychic test', 3, 4);
@@ -86,7 +86,7 @@ section('ST-10.5 Powers', () => {
     expect(look(protect.position).query('save-modifier', 0, { attack: { ...ATTACK, target: 0 } })).toBe(1);
   });
 
-  rule('ST-10.5', 'Catalyst: wounds ignored on 5+; Psychic Scream: D3 on the closest enemy, seen or not', start => {
+  rule('ST-10.5', 'Catalyst: wounds ignored on 5+; Psychic Scream: D3 on the closest enemy, visible or not', start => {
     const line = [blue('Neurothrope', 10, 10), red('Ork Boy', 20, 10), red('Ork Boy', 22, 10)];
     const game = start.from(open, at(line), cast());
     game.picks('choose a Psyker', 0).picks('choose a power', 'catalyst').dice('Psychic test', 3, 3);

@@ -1,5 +1,5 @@
-// Forecasts of choices, from the same odds as everywhere
-import { type Forecast, reactOrPass, spoken } from '@little-wars/engine';
+// Forecasts of answers, from the shared odds
+import { combineHandlers, type Forecast, reactOrPass } from '@little-wars/engine';
 import { allocateWound } from '../../w40k/attacks/allocate.ts';
 import { isAlive } from '../../w40k/measuring/lookups.ts';
 import { forecastsOf } from '../../w40k/show/forecasts.ts';
@@ -24,7 +24,7 @@ const forecasts = forecastsOf({
 
 export const { attacks, ofShots } = forecasts;
 
-/** ST-5.13: what one wound does to the member that it is allocated to. */
+/** ST-5.13: the effect of one wound on the member it is allocated to. */
 function ofWound(t: Look, to: ModelId, left: number): readonly Forecast[] {
   const { attack } = t.position;
   const wound = attack?.wounds.at(-left);
@@ -39,7 +39,7 @@ function ofWound(t: Look, to: ModelId, left: number): readonly Forecast[] {
   return [{ id: 'wounds', clause: 'ST-5.13', by, to, with: weapon, ...chances }];
 }
 
-/** 9E-4.7: with the best of its weapons, at who charges. */
+/** 9E-4.7: with the best of its weapons, at the charger. */
 function ofOverwatch(t: Look, attacker: ModelId): readonly Forecast[] {
   const target = t.position.charges.at(-1)?.by;
   if (target === undefined || !isAlive(t, target) || !isAlive(t, attacker)) return [];
@@ -52,8 +52,8 @@ function ofOverwatch(t: Look, attacker: ModelId): readonly Forecast[] {
 
 const OVERWATCH = /^fire-overwatch (\d+)$/;
 
-/** What an answer leads to. */
-export const forecast = spoken<Look, unknown, readonly Forecast[]>(
+/** The attack that an answer leads to. */
+export const forecast = combineHandlers<Look, unknown, readonly Forecast[]>(
   [
     ...attackForecasts({ forecasts, targets, melee }),
     forecastOn(allocateWound, (t, { about: { wounds } }, member) => ofWound(t, member as ModelId, wounds)),

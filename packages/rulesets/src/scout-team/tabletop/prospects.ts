@@ -1,5 +1,5 @@
 // The chances of rolls that answers lead to: charges, powers, Morale
-import { type Prospect, spoken } from '@little-wars/engine';
+import { combineHandlers, type Prospect } from '@little-wars/engine';
 import { onTable } from '../../w40k/measuring/lookups.ts';
 import { prospectsOf } from '../../w40k/show/prospects.ts';
 import { beBrave, isBelowHalf, lossesCounted } from '../core/06-morale/morale.ts';
@@ -7,7 +7,7 @@ import { coreClauses } from '../core-clauses.ts';
 import { charges, morale, proposing, psychic } from '../library.ts';
 import { type Look, prospectOn } from '../types.ts';
 
-// 9E-4.4: dice that are added up are one roll, made again together.
+// 9E-4.4: dice that are added up are one roll, re-rolled together.
 const { entries } = prospectsOf({ clauses: coreClauses, proposing, charges, psychic, buysAll: true });
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -21,7 +21,7 @@ export function ofMorale(t: Look, seat: number): Prospect {
   return { id: 'morale', clause: 'ST-6.1', of, needs, chance };
 }
 
-export const prospects = spoken<Look, unknown, readonly Prospect[]>(
+export const prospects = combineHandlers<Look, unknown, readonly Prospect[]>(
   [...entries, prospectOn(beBrave, (t, { to }, chosen) => (chosen === null ? [ofMorale(t, to as number)] : []))],
   [],
 );

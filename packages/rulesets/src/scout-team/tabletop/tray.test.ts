@@ -1,4 +1,4 @@
-import { rowsSaid, trayAfter } from '@little-wars/skirmish/testing';
+import { describeRows, trayAfter } from '@little-wars/skirmish/testing';
 import { expect } from 'vitest';
 import { scoutTeam } from '../index.ts';
 import { strikes } from '../library.ts';
@@ -14,6 +14,6 @@ section('9E-7 An attack on the tray', () => {
     const result = trayAfter(scoutTeam, open, before, game.facts());
     expect(result).toMatchObject({ by: 0, to: 1, manner: 'fight', badges: [], over: true, fell: [] });
     expect(result.lost).toEqual({ to: 1, by: 0 });
-    expect(rowsSaid(result)).toEqual(['hit by 3+: 2f, 3s', 'wound by 5+: 6s', 'save to 4+: 1f']);
+    expect(describeRows(result)).toEqual(['hit by 3+: 2f, 3s', 'wound by 5+: 6s', 'save to 4+: 1f']);
   });
 });

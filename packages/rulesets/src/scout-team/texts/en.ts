@@ -3,13 +3,12 @@ import { sharedTexts } from '../../w40k/show/texts.ts';
 import { MAPS } from '../maps/index.ts';
 import { teamTexts } from '../muster/texts.ts';
 import { READ_ABILITIES, type ReadAbility } from '../options.ts';
-import { lessons } from './lessons.ts';
 import { ruleTexts } from './rules.ts';
 
 const prefixed = (prefix: string, texts: { readonly [id: string]: string }): { readonly [id: string]: string } =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${prefix}.${id}`, text]));
 
-/** ST-7.2: the abilities that are read over a Combined Unit. */
+/** ST-7.2: the abilities evaluated over a Combined Unit. */
 const READ: { readonly [A in ReadAbility]: string } = {
   reanimation: 'Reanimation Protocols',
   orb: 'Resurrection orb',
@@ -39,16 +38,15 @@ const rolls = (texts: { readonly [purpose: string]: string }): { readonly [id: s
   Object.fromEntries(
     Object.entries(texts).flatMap(([purpose, text]) => [
       [`roll.${purpose}`, text],
-      [`roll.${purpose} again`, `${text}, rolled again`],
+      [`roll.${purpose} again`, `${text}, re-rolled`],
     ]),
   );
 
-/** The words of Scout Team in English: `{name}` stands for a parameter. */
+/** The English texts of Scout Team: `{name}` is a parameter. */
 export const texts: { readonly [id: string]: string } = {
   ...sharedTexts,
   ...prefixed('reason', teamTexts),
   ...ruleTexts,
-  ...lessons,
   title: 'Scout Team',
   zone: 'zone',
   'zone-number': 'zone {number}',
@@ -57,15 +55,15 @@ export const texts: { readonly [id: string]: string } = {
   'question.choose models to hold in reserve': 'Who waits in reserve?',
   'question.choose a model to set up': 'Who is set up next?',
   'question.set it up': 'Where is {what} set up?',
-  'question.use Insane Bravery': 'Morale: {lost} were lost. Is the army insanely brave?',
+  'question.use Insane Bravery': 'Morale: {lost} models were lost. Do you use Insane Bravery?',
   'question.choose who flees': 'Who flees?',
   'question.choose who else flees': 'Who else flees?',
   'question.choose who strikes back': 'Who strikes back?',
-  'question.choose whom it orders': 'To whom does {model} give an order ({order})?',
-  'question.choose whom to mark': 'Whom does {model} mark?',
-  'question.choose whom the squig runs at': 'At whom does the squig of {model} run?',
-  'question.set it up anew': 'Where is {what} set up anew?',
-  'question.place who comes back': 'Where does {what} come back?',
+  'question.choose whom it orders': 'Which friend gets the order of {model} ({order})?',
+  'question.choose whom to mark': 'Which enemy does {model} mark?',
+  'question.choose whom the squig runs at': 'Which enemy does the squig of {model} attack?',
+  'question.set it up anew': 'Where is {what} set up again?',
+  'question.place who comes back': 'Where does {what} return?',
 
   'roll.roll off for the zone': 'Roll-off for the zone',
   'roll.roll for the first turn': 'For the first turn',
@@ -85,12 +83,12 @@ export const texts: { readonly [id: string]: string } = {
     'Reanimation Protocols': 'Reanimation Protocols',
   }),
 
-  'react.morale': 'Morale: {lost} were lost. Is the army insanely brave?',
+  'react.morale': 'Morale: {lost} models were lost. Do you use Insane Bravery?',
   'reaction.insane-bravery': 'Insane Bravery, for 2 CP',
   'reaction.cut-them-down': 'Cut Them Down, for 1 CP',
   'reaction.fire-overwatch': '{model} fires Overwatch, for 1 CP',
   'reaction.hold-steady': '{model} Holds Steady: Overwatch hits on 5+',
-  'reaction.set-to-defend': '{model} Sets to Defend: 1 more to hit, no Overwatch',
+  'reaction.set-to-defend': '{model} Sets to Defend: +1 to hit, no Overwatch',
   'reaction.orders-re-rolls': '{model} lets a friend re-roll hits of 1',
   'reaction.adaptive-strategy': '{model} lets a friend act after it Falls Back',
   'reaction.warp-siphon': '{model} gives a Psyker one more die',
@@ -100,7 +98,7 @@ export const texts: { readonly [id: string]: string } = {
   'reaction.skyleap': '{model} leaps away',
   'reaction.bomb-squig': '{model} sends its bomb squig',
   'reaction.distraction-grot': 'The grot of {model} distracts',
-  'reaction.ammo-runt': 'The runt of {model} brings ammunition: one hit die again',
+  'reaction.ammo-runt': 'The runt of {model} brings ammunition: re-roll one hit die',
   'reaction.resurrection-orb': 'Use the resurrection orb',
   'order.orders-re-rolls': 're-roll hits of 1',
   'order.adaptive-strategy': 'act after falling back',
@@ -140,7 +138,7 @@ export const texts: { readonly [id: string]: string } = {
   ),
   'mission-how.hold-the-ground':
     'In each of your Command phases from round 2 on: 5 points for holding a marker, 5 for two, 5 for more than the enemy.',
-  'mission-how.straight-fight': 'The points of the enemies you destroy; an army that is gone has lost.',
+  'mission-how.straight-fight': 'You score the points of the enemies you destroy; a destroyed army has lost.',
   'mission.hold-the-ground': 'Hold the Ground',
   'mission.straight-fight': 'Straight Fight',
   'tableSize.44x30': '44" by 30"',
@@ -161,19 +159,20 @@ export const texts: { readonly [id: string]: string } = {
   'ground.container': 'container',
   'ground.solid': 'solid',
   'ground.nothing': 'open',
-  'ground-does.ruin': 'Infantry goes through it; Light Cover within; hides what is behind from 5" on; defensible',
-  'ground-does.floor': 'Infantry and flyers go up; Light Cover within the ruin',
-  'ground-does.wall': 'climbed for its height; Light Cover within 3" behind it',
-  'ground-does.barricade': '2" less to cross; Light and Heavy Cover within 3" behind it; fights across reach 2"',
-  'ground-does.stairs': 'leads up',
-  'ground-does.ladder': 'leads up',
-  'ground-does.wood': '2" less to enter; -1 to hit through it; defensible',
-  'ground-does.tree': 'Infantry goes past it; -1 to hit through it',
-  'ground-does.crater': '2" less to enter; Light Cover within',
-  'ground-does.marsh': '2" less to enter',
-  'ground-does.container': 'Infantry and flyers go up; Light Cover within 3" behind it, none on top',
-  'ground-does.solid': 'in the way; hides what is behind it from 5" on',
-  'ground-does.nothing': 'does nothing',
+  'ground-does.ruin': 'Infantry passes through it; Light Cover within; hides what is behind from 5" up; defensible',
+  'ground-does.floor': 'Infantry and flyers can climb; Light Cover within the ruin',
+  'ground-does.wall': 'can be climbed; Light Cover within 3" behind it',
+  'ground-does.barricade':
+    'costs 2" to cross; Light and Heavy Cover within 3" behind it; models fight across it up to 2"',
+  'ground-does.stairs': 'leads up at the cost of its height',
+  'ground-does.ladder': 'leads up at the cost of its height',
+  'ground-does.wood': 'costs 2" to enter; -1 to hit through it; defensible',
+  'ground-does.tree': 'Infantry passes it; -1 to hit through it',
+  'ground-does.crater': 'costs 2" to enter; Light Cover within',
+  'ground-does.marsh': 'costs 2" to enter',
+  'ground-does.container': 'Infantry and flyers can climb; Light Cover within 3" behind it, none on top',
+  'ground-does.solid': 'blocks movement; hides what is behind it from 5" up',
+  'ground-does.nothing': 'no effect',
 
   'section.9E-1': 'Profiles and terms',
   'section.9E-2': 'Dice',
@@ -199,33 +198,33 @@ export const texts: { readonly [id: string]: string } = {
   'section.ST-10': 'Lists',
 
   'fact.zone-chosen': '{seat} takes {zone}',
-  'fact.morale-held': '{seat} holds: {total} against {leadership}',
-  'fact.morale-failed': '{seat} wavers: {total} against {leadership}',
+  'fact.morale-held': '{seat} passes: {total} against {leadership}',
+  'fact.morale-failed': '{seat} fails: {total} against {leadership}',
   'fact.morale-ignored': '{seat} is insanely brave',
   'fact.fled': '{model} flees',
   'fact.scored': '{seat} scores {points}',
-  'fact.cp-refunded': '{seat} gets {cp} CP back',
-  'fact.returned': '{model} comes back at {x},{y}',
+  'fact.cp-refunded': '{seat} is refunded {cp} CP',
+  'fact.returned': '{model} returns at {x},{y}',
   'fact.token-gained': '{by} marks {model}',
   'fact.token-spent': 'A token on {model} is used',
 
-  'because.least-missed': 'The army misses it the least.',
+  'because.least-missed': 'It is the least valuable model.',
 
-  'chance.morale': 'The army holds',
+  'chance.morale': 'The army passes',
   'reason.outside-zone': 'Its whole base must be in its zone',
-  'reason.too-near-the-zone': 'It must keep further from the enemy zone',
+  'reason.too-near-the-zone': 'It must stay further from the enemy zone',
   'reason.too-far': 'It is too far away',
   'reason.broke-out': 'It has broken out, and does no more this turn',
-  'reason.power-tried-by-another': 'Another has tried it this round',
-  'reason.picked-before': 'It has had its turn to use powers',
-  'reason.look-out-sir': 'A Monster or Vehicle near it protects it',
-  'reason.friend-in-blast': 'A friend would be among those hit',
-  'reason.blast-in-combat': 'A Blast is not fired at who is within 1" of the firer',
+  'reason.power-tried-by-another': 'Another model has attempted it this round',
+  'reason.picked-before': 'It has already used its powers',
+  'reason.look-out-sir': 'A nearby Monster or Vehicle protects it',
+  'reason.friend-in-blast': 'A friend would be hit too',
+  'reason.blast-in-combat': 'A Blast cannot be fired at a model within 1" of the firer',
   'reason.set-to-defend': 'It is Set to Defend',
-  'reason.unseen-in-cover': 'It hides in cover from this far away',
-  'reason.not-near-terrain': 'It arrives within 6" of an edge or of terrain',
-  'reason.must-reach-a-target': 'A charge ends within 1" of every target',
-  'reason.not-the-nearest': 'In combat it fires at those within 1" of it',
-  'reason.wrong-table-size': 'The table is 44" by 30" or 22" by 30", as chosen',
-  'reason.not-a-reading': 'A keyword or a distance is given where the reading wants one, and only there',
+  'reason.unseen-in-cover': 'It is hidden in cover at this distance',
+  'reason.not-near-terrain': 'It must arrive within 6" of an edge or of terrain',
+  'reason.must-reach-a-target': 'A charge must end within 1" of every target',
+  'reason.not-the-nearest': 'In combat it fires only at enemies within 1" of it',
+  'reason.wrong-table-size': 'The table must be 44" by 30" or 22" by 30", as chosen',
+  'reason.not-a-reading': 'Give a keyword or a distance only where the reading needs one',
 };

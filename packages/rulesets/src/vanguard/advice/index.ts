@@ -5,7 +5,7 @@ import { chooseOrder, spendOnInitiative } from '../core/04-round/round.ts';
 import { chooseWho, followUp } from '../core/04-round/turns.ts';
 import { chooseAction } from '../core/05-activation/activation.ts';
 import { declareCharge, makeChargeAttack } from '../core/07-moving/charge.ts';
-import { strikeWhoLeaves } from '../core/07-moving/leaving.ts';
+import { strikeLeavingModel } from '../core/07-moving/leaving.ts';
 import { move } from '../core/07-moving/moves.ts';
 import { chooseArmor } from '../core/10-attacks/armor.ts';
 import {
@@ -63,7 +63,7 @@ export const advice: readonly AdviceOn<Vanguard>[] = [
   adviceOn(followUp, adviseFollowUp),
   adviceOn(chooseAction, adviseAction),
   adviceOn(move, adviseMove),
-  adviceOn(strikeWhoLeaves, adviseLeaving),
+  adviceOn(strikeLeavingModel, adviseLeaving),
   adviceOn(declareCharge, adviseCharge),
   adviceOn(makeChargeAttack, adviseChargeAttack),
   adviceOn(chooseAttack, adviseWeapon),

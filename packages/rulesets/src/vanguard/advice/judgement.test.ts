@@ -6,7 +6,7 @@ import { chooseDice } from '../core/03-dice/dice.ts';
 import { chooseOrder, spendOnInitiative } from '../core/04-round/round.ts';
 import { chooseWho, followUp } from '../core/04-round/turns.ts';
 import { declareCharge, makeChargeAttack } from '../core/07-moving/charge.ts';
-import { strikeWhoLeaves } from '../core/07-moving/leaving.ts';
+import { strikeLeavingModel } from '../core/07-moving/leaving.ts';
 import { move as moveAsked } from '../core/07-moving/moves.ts';
 import { chooseArmor } from '../core/10-attacks/armor.ts';
 import { chooseAttack, chooseTarget, retaliate, splitDice, useFocus } from '../core/10-attacks/attack.ts';
@@ -251,7 +251,7 @@ describe('dice and reactions', () => {
       about: { model: 0, against: 1 },
     });
     expect(advise(t, back)?.answer).toBe('retaliate');
-    const leaving = asked(strikeWhoLeaves, { timing: 'disengaging', options: ['0'], about: { mover: 1 } });
+    const leaving = asked(strikeLeavingModel, { timing: 'disengaging', options: ['0'], about: { mover: 1 } });
     expect(advise(t, leaving)?.answer).toBe('0');
     const charged = asked(makeChargeAttack, {
       timing: 'charged',

@@ -2,7 +2,7 @@
 import { type Advised, adviseBest, bestOf, type reactOrPass, type Seat, supposing } from '@little-wars/engine';
 import type { followUp as followUpAsked } from '../core/04-round/turns.ts';
 import type { makeChargeAttack } from '../core/07-moving/charge.ts';
-import type { strikeWhoLeaves } from '../core/07-moving/leaving.ts';
+import type { strikeLeavingModel } from '../core/07-moving/leaving.ts';
 import { unsaved } from '../core/10-attacks/armor.ts';
 import type { retaliate } from '../core/10-attacks/attack.ts';
 import { hitsScored } from '../core/10-attacks/strike.ts';
@@ -128,5 +128,5 @@ export const adviseRetaliating = (t: Look, { options, about }: Of<typeof retalia
   worthIt(options, () => worthOfStriking(t, about.model, about.against, 'retaliation') - WEIGHTS.commandPoint);
 
 /** VG-7.4: always, because it is free. */
-export const adviseLeaving = (t: Look, { options, about }: Of<typeof strikeWhoLeaves>): Advice =>
+export const adviseLeaving = (t: Look, { options, about }: Of<typeof strikeLeavingModel>): Advice =>
   worthIt(options, option => 0.1 + worthOfStriking(t, Number(option), about.mover, 'disengaging'));

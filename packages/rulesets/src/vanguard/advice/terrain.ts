@@ -1,7 +1,7 @@
 // VG-15.6  Advice on laying terrain: some of everything, spread over the table.
 import type { Advised } from '@little-wars/engine';
 import { flat, type Point } from '@little-wars/engine/geometry';
-import { boundsOfLaid, placesToLay } from '@little-wars/skirmish/tables';
+import { boundsOfPlaced, placesToLay } from '@little-wars/skirmish/tables';
 import { beingLaid, type choosePiece, ENOUGH, type layIt } from '../core/15-game/lay-terrain.ts';
 import type { Look, Of } from '../types.ts';
 
@@ -18,7 +18,7 @@ export function advisePiece(t: Look, { options }: Of<typeof choosePiece>): Advis
 export function adviseLaying(t: Look, { what }: Of<typeof layIt>): Advised<'place'> | null {
   const on = beingLaid(t);
   const middles: readonly Point[] = on.pieces.map(piece => {
-    const { left, low, right, high } = boundsOfLaid(piece);
+    const { left, low, right, high } = boundsOfPlaced(piece);
     return { x: (left + right) / 2, y: (low + high) / 2 };
   });
   const corners = [0, on.width].flatMap(x => [0, on.depth].map(y => ({ x, y })));

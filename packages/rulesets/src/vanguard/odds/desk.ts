@@ -9,14 +9,14 @@ import {
   type Reader,
   supposing,
 } from '@little-wars/engine';
-import { changedByWords, nameAndWords, type Reading, type Words, wordsIn } from '@little-wars/skirmish';
+import { changedByWords, nameAndWords, type Reading, unknownName, type Words, wordsIn } from '@little-wars/skirmish';
 import { profileId } from '../content/profiles.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import type { Focus } from '../types.ts';
 import { type Attacker, duelOf, type Looking, PLAIN_CARD, type Target } from './duel.ts';
 import { forecastOf } from './forecasts.ts';
 import { abilityIn, weaponRuleIn } from './labels.ts';
-import { cardCalled, weaponsCalled } from './named.ts';
+import { cardCalled, cardIds, weaponNames, weaponsCalled } from './named.ts';
 import { leftOut } from './not-counted.ts';
 
 /** A copy of a weapon with changes, under an id of its own. */
@@ -114,8 +114,8 @@ function attackerIn(reader: Reader, text: string): Attacker {
   }
   const [name, words] = nameAndWords(text);
   const [found, ...others] = weaponsCalled(name);
-  const weapon = name.trim().slice(0, 80);
-  if (!found) return note(reader, problem('weapon', 'no-such-weapon', { weapon }), PLAIN_ATTACKER);
+  if (!found)
+    return note(reader, unknownName('weapon', 'weapon', name, weaponNames(name.includes('/'))), PLAIN_ATTACKER);
   const options = [found, ...others].map(each => `${each.card.id}/${each.weapon.id}`);
   if (others.length > 0) return note(reader, problem('weapon', 'several-weapons', { options }), PLAIN_ATTACKER);
   return changed(reader, words, { ...PLAIN_ATTACKER, ...found }, ATTACKS);
@@ -125,12 +125,11 @@ function targetIn(reader: Reader, text: string): Target {
   if (/^\s*(?:ar|wn)\d/i.test(text)) return changed(reader, text, PLAIN_TARGET, TARGETS);
   const [name, words] = nameAndWords(text);
   const card = cardCalled(name);
-  if (!card)
-    return note(reader, problem('target', 'no-such-target', { target: name.trim().slice(0, 80) }), PLAIN_TARGET);
+  if (!card) return note(reader, unknownName('target', 'target', name, cardIds), PLAIN_TARGET);
   return changed(reader, words, { ...PLAIN_TARGET, card }, TARGETS);
 }
 
-/** Dice times armor re-rolls: more cannot be worked out in 50 ms. */
+/** Dice times armor re-rolls: more cannot be computed in 50 ms. */
 const MOST_AGAIN = 60;
 
 function checkSize(reader: Reader, { weapon }: Attacker, { armorDice, bought }: Target): void {

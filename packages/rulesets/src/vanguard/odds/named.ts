@@ -11,6 +11,8 @@ const isCalled = (each: { readonly id: string; readonly name: string }, name: st
 export const cardCalled = (name: string): Card | undefined =>
   cards.find(({ id }) => id === name.trim().toLowerCase()) ?? cards.find(card => isCalled(card, name));
 
+export const cardIds: readonly string[] = cards.map(({ id }) => id);
+
 export interface Armed {
   readonly card: Card;
   readonly choices: readonly string[];
@@ -36,3 +38,9 @@ export function weaponsCalled(name: string): readonly Armed[] {
     .filter(each => isCalled(each.weapon, weapon));
   return matches.filter((each, i) => matches.findIndex(other => other.weapon === each.weapon) === i);
 }
+
+/** Every weapon by the name one would type, after its card where a card was typed. */
+export const weaponNames = (withCard: boolean): readonly string[] =>
+  cards
+    .flatMap(card => armedWith(card, factionOf(card.id)))
+    .map(({ card, weapon }) => (withCard ? `${card.id}/${weapon.id}` : weapon.id));

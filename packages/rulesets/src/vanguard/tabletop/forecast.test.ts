@@ -3,7 +3,7 @@ import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { chooseAction } from '../core/05-activation/activation.ts';
 import { declareCharge, makeChargeAttack } from '../core/07-moving/charge.ts';
-import { strikeWhoLeaves } from '../core/07-moving/leaving.ts';
+import { strikeLeavingModel } from '../core/07-moving/leaving.ts';
 import { attackBy, chooseAttack, chooseTarget, retaliate, splitDice, useFocus } from '../core/10-attacks/attack.ts';
 import { rule } from '../testing/book.ts';
 import { active, blue, broke, field, look, open, red, type Stood } from '../testing/field.ts';
@@ -86,7 +86,7 @@ describe('forecasts of an answer', () => {
     const pair = look(field([SHOOTER, red('pikeman', 11.4, 10)], { ...active(0), cp: [0, 1] }));
     expect(forecast(pair, asking(retaliate, { model: 1, against: 0 }), 'retaliate')).toMatchObject([{ by: 1, to: 0 }]);
     expect(forecast(pair, asking(retaliate, { model: 1, against: 0 }), null)).toEqual([]);
-    expect(forecast(pair, asking(strikeWhoLeaves, { mover: 0 }), '1')).toMatchObject([{ by: 1, to: 0 }]);
+    expect(forecast(pair, asking(strikeLeavingModel, { mover: 0 }), '1')).toMatchObject([{ by: 1, to: 0 }]);
     const [charged] = forecast(pair, asking(makeChargeAttack, { model: 0, target: 1 }), 'charge-attack');
     expect(charged).toMatchObject({ by: 0, to: 1, with: 'Sabre' });
     expect(charged!.back!.mean).toBeGreaterThan(0);

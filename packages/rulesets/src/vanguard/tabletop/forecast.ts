@@ -1,8 +1,8 @@
 // Forecasts of choices, from the same odds as everywhere
-import { type Forecast, type Id, reactOrPass, spoken } from '@little-wars/engine';
+import { combineHandlers, type Forecast, type Id, reactOrPass } from '@little-wars/engine';
 import { chooseAction } from '../core/05-activation/activation.ts';
 import { declareCharge, makeChargeAttack } from '../core/07-moving/charge.ts';
-import { strikeWhoLeaves } from '../core/07-moving/leaving.ts';
+import { strikeLeavingModel } from '../core/07-moving/leaving.ts';
 import { chooseArmor } from '../core/10-attacks/armor.ts';
 import { chooseAttack, chooseTarget, retaliate, splitDice, useFocus } from '../core/10-attacks/attack.ts';
 import { focusOptions } from '../core/10-attacks/focus.ts';
@@ -17,7 +17,7 @@ import type { Aim } from '../queries.ts';
 import { type AttackManner, type Focus, forecastOn, type Look, type ModelId } from '../types.ts';
 
 /** The attacks an answer would start, or what it would change about the current one. */
-export const forecast = spoken<Look, unknown, readonly Forecast[]>(
+export const forecast = combineHandlers<Look, unknown, readonly Forecast[]>(
   [
     forecastOn(chooseAction, (t, { about }, action) => (isAttack(action) ? all(t, about.model, 'action', null) : [])),
     forecastOn(chooseAttack, (t, { about: { model: attacker, manner, target = null } }, chosen) => {
@@ -50,7 +50,7 @@ export const forecast = spoken<Look, unknown, readonly Forecast[]>(
     forecastOn(retaliate, (t, { about: { model, against } }, answer) =>
       answer === null ? [] : all(t, model, 'retaliation', against),
     ),
-    forecastOn(strikeWhoLeaves, (t, { about: { mover } }, answer) =>
+    forecastOn(strikeLeavingModel, (t, { about: { mover } }, answer) =>
       answer === null ? [] : all(t, Number(answer), 'disengaging', mover),
     ),
     forecastOn(reactOrPass, (t, { timing }, answer) =>
@@ -98,7 +98,7 @@ function byArmor(t: Look, option: unknown): readonly Forecast[] {
   return [{ ...woundsForecast(t, current, oddsByArmor(t, invulnerable)), because }];
 }
 
-/** Every attack of one model on another where they stand, whoever is active. */
+/** Every attack of one model on another from where they stand, regardless of the turn. */
 export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
   const [attacker, target] = [from as ModelId, to as ModelId];
   if (attacker === target || ![attacker, target].every(id => isInPlay(modelOf(t, id)))) return [];

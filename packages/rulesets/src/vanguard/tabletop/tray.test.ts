@@ -1,5 +1,5 @@
 import { type AttackShown, type Question, questionOf } from '@little-wars/engine';
-import { rowsSaid, trayAfter } from '@little-wars/skirmish/testing';
+import { describeRows, trayAfter } from '@little-wars/skirmish/testing';
 import { expect } from 'vitest';
 import { attackBy } from '../core/10-attacks/attack.ts';
 import { vanguard } from '../index.ts';
@@ -23,7 +23,7 @@ section('VG-10 An attack on the tray', () => {
     const result = shown(game, before);
     expect(result).toMatchObject({ by: 0, to: 1, manner: 'shot', with: 'Carbine', lost: { by: 0 }, over: true });
     expect(result.fell).toEqual([1]);
-    expect(rowsSaid(result)).toEqual(['hit by 4+: 4s cancelled, 5s', 'armor to 5+: 1f, 5s spent']);
+    expect(describeRows(result)).toEqual(['hit by 4+: 4s cancelled, 5s', 'armor to 5+: 1f, 5s spent']);
   });
 
   rule('VG-11.3', 'a re-roll that costs CP is given by any die that failed', start => {

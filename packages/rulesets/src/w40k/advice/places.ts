@@ -1,4 +1,4 @@
-// Where a model stands best: near what it wants, with somebody to shoot at, out of danger
+// The best place for a model: near its goals, with a target to shoot at, out of danger
 import { type Advised, type Leg, perObject } from '@little-wars/engine';
 import { AROUND, flat, inches, type Point, placeAt, reach, type Spot } from '@little-wars/engine/geometry';
 import type { Targets } from '../attacks/targets.ts';
@@ -8,11 +8,11 @@ import type { MoveReasons } from '../movement/reasons.ts';
 import type { Look, ModelId } from '../types.ts';
 import { livingEnemies, type Worth } from './worth.ts';
 
-/** A place worth being at, and how much. */
+/** A goal, and its value. */
 export interface Goal {
   readonly at: Point;
   readonly worth: number;
-  /** As good as being there. */
+  /** Distance that counts as being there. */
   readonly within: number;
 }
 
@@ -24,16 +24,16 @@ export interface PlaceParts {
   goalsOf(t: Look, model: ModelId): readonly Goal[];
 }
 
-/** How much of the harm that enemies could do at a place counts against it. */
+/** The weight of harm that enemies could do at a place. */
 const DANGER = 0.25;
-/** How much a chance to charge next counts. */
+/** The weight of a chance to charge next. */
 const CHARGE = 0.4;
 const INCH = inches(1);
-/** Enemies come this much nearer before they shoot. */
+/** Enemies are assumed to come this much nearer before they shoot. */
 const APPROACH = 6 * INCH;
 /** Charges from further away hardly ever succeed. */
 const CHARGED = 12 * INCH;
-/** How many of the best places are tried straight ahead, and around corners: ways are expensive. */
+/** How many of the best places are tried straight ahead, and around corners: pathfinding is expensive. */
 const MOST_STRAIGHT = 16;
 const MOST_WAYS = 6;
 /** A place around a corner must be this much better than one straight ahead. */
@@ -49,7 +49,7 @@ export interface Placed {
 interface Foe {
   readonly id: ModelId;
   readonly at: Spot;
-  /** What the model's best shot at it is worth, and what its own is at the model, from how far. */
+  /** The value of the model's best shot at it and of its best shot at the model, with their ranges. */
   readonly shot: number;
   readonly back: number;
   readonly backRange: number;
@@ -57,16 +57,16 @@ interface Foe {
   readonly blowsBack: number;
 }
 
-/** Everything that makes places better or worse for one model. */
+/** Everything that affects the value of places for one model. */
 interface Outlook {
   readonly model: ModelId;
   readonly goals: readonly Goal[];
-  /** Those worth shooting at most come first. */
+  /** The best targets come first. */
   readonly foes: readonly Foe[];
   readonly range: number;
 }
 
-/** A place, and what it is worth at most: if all the enemies in range are seen, and none of them sees the model. */
+/** A place with an upper bound of its value: all enemies in range are seen, and none sees the model. */
 interface Candidate {
   readonly at: Spot;
   readonly most: number;
@@ -79,7 +79,7 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
     Math.max(0, ...lookups.weapons(t, model).flatMap(({ profiles }) => profiles.map(({ range }) => range * INCH)));
 
   const outlookOf = (t: Look, { model, manner }: Move): Outlook => {
-    // Who runs shoots badly or not at all.
+    // A running model shoots badly or not at all.
     const shoots = manner === 'move';
     const foes = livingEnemies(t, model).map(
       (id): Foe => ({
@@ -96,7 +96,7 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
     return { model, goals: goalsOf(t, model), foes: foes.sort((a, b) => b.shot - a.shot), range };
   };
 
-  /** What a place is worth whoever sees it. */
+  /** The value of a place without regard to sight. */
   const unseen = ({ goals, foes }: Outlook, at: Spot): number => {
     let [charge, danger] = [0, 0];
     for (const foe of foes) {
@@ -128,7 +128,7 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
     return { at, worth: unseen(outlook, at) + shot - DANGER * danger };
   };
 
-  /** The places from best to worst; each is judged only when it may be the next. */
+  /** Visits places from best to worst; each is evaluated only when it may be the next. */
   function* fromBest(t: Look, outlook: Outlook, candidates: readonly Candidate[]): Generator<Judged> {
     const left = candidates.toSorted((a, b) => a.most - b.most);
     const judged: Judged[] = [];
@@ -144,7 +144,7 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
   const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean =>
     reasons.againstMove(t, move, legs).length === 0;
 
-  /** Places around it at three distances, and on the way to its goals. */
+  /** Places around the model at three distances, and on the way to its goals. */
   const candidatesOf = (t: Look, { model, allowance }: Move, outlook: Outlook): readonly Candidate[] => {
     const from = modelOf(t, model).at!;
     const around = [1, 0.6, 0.3].flatMap(share =>
@@ -159,7 +159,7 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
     return [...onTheWay, ...around].map(at => atMost(outlook, at));
   };
 
-  /** The best of some places straight ahead, and the better ones that were tried before it. */
+  /** The best place straight ahead, and the better ones that were tried before it. */
   const straightAhead = (t: Look, move: Move, places: Iterable<Judged>, least: number) => {
     const corners: Judged[] = [];
     let ahead: Placed | null = null;
@@ -175,7 +175,7 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
     return { ahead, corners };
   };
 
-  /** The best of some places that can be reached: round corners only where that is worth it. */
+  /** The best reachable place: around corners only where that is worth it. */
   const reached = (t: Look, move: Move, places: Iterable<Judged>, least: number): Placed | null => {
     const { ahead, corners } = straightAhead(t, move, places, least);
     const enough = Math.max(least, ahead?.worth ?? least) + DETOUR;
@@ -202,7 +202,7 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
   const found = perObject((_position: Look['position']) => new Map<string, Placed | null>());
 
   return {
-    /** The best place within a move; staying is one of them where it is allowed. Null if none was found. */
+    /** The best place within a move, including staying where allowed. Null if none was found. */
     best(t: Look, move: Move): Placed | null {
       const { model, manner, allowance } = move;
       const cached = found(t.position);
@@ -214,12 +214,17 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
     isBetter(t: Look, move: Move, least: number): boolean {
       const outlook = outlookOf(t, move);
       const candidates = candidatesOf(t, move, outlook).filter(({ most }) => most > least);
+      // Where none of them is left out, their order does not matter, and judging a way takes less than looking around.
+      if (candidates.length <= MOST_STRAIGHT)
+        return candidates.some(
+          ({ at }) => isLegal(t, move, [{ how: 'go', to: at }]) && judge(t, outlook, at).worth > least,
+        );
       return straightAhead(t, move, fromBest(t, outlook, candidates), least).ahead !== null;
     },
   };
 }
 
-/** What is gained by goals: all of it within reach of one, less the further away. */
+/** The value of being near goals: full within reach of one, decreasing with distance. */
 const byGoals = (at: Spot, goals: readonly Goal[]): number =>
   goals.reduce((best, goal) => {
     const away = Math.max(0, flat(at, goal.at) - goal.within) / INCH;

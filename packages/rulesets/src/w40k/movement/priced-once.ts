@@ -1,35 +1,70 @@
-// Ways over ground that takes its price from a move once, however often it is entered
+// Paths over ground whose crossing cost applies once per move, however often it is entered
 import type { Leg } from '@little-wars/engine';
-import type { Passage, Tenths, Trip } from '@little-wars/engine/geometry';
-import { findLegalMove, type MoveQuestion } from '@little-wars/skirmish';
+import { coreOf, inches, type Passage, type Point, rimOf, type Tenths, type Trip } from '@little-wars/engine/geometry';
+import { findLegalMove, type MoveQuestion, reachOfBase } from '@little-wars/skirmish';
 
 const OPEN: Passage['pass'] = { how: 'open' };
 const CLOSED: Passage['pass'] = { how: 'closed' };
 
-/** A feature that costs, by its piece. */
+/** A feature with a cost, by its piece. */
 interface Priced {
   readonly piece: string;
   readonly price: Tenths;
 }
 
-/** More features than these are not looked at together: a move that pays for as many has little left. */
+/** More features than this are not combined: a move that pays for that many has little left. */
 const MOST_FEATURES = 4;
 
-/** The features that cost and may be in reach. */
-function pricedIn({ trip: { field, ground }, from, allowance }: MoveQuestion): readonly Priced[] {
+type Box = Trip['field']['scene']['solids'][number]['box'];
+
+/** The features with a cost that may be in reach. */
+function pricedIn(question: MoveQuestion): readonly Priced[] {
+  const { trip, from, allowance } = question;
+  const { field, ground } = trip;
+  const start = boxAround([from], 0);
   const found = new Map<string, Tenths>();
+  const boxes = new Map<string, Box[]>();
   for (const { index, piece, box } of field.scene.solids) {
     const { pass } = ground.passages[index]!;
-    const [dx, dy] = [
-      Math.max(box.left - from.x, from.x - box.right, 0),
-      Math.max(box.low - from.y, from.y - box.high, 0),
-    ];
-    if (pass.how === 'priced' && dx * dx + dy * dy <= allowance * allowance) found.set(piece, pass.price);
+    if (pass.how !== 'priced' || apart(start, box) > allowance) continue;
+    found.set(piece, pass.price);
+    boxes.set(piece, [...(boxes.get(piece) ?? []), box]);
   }
-  return [...found].map(([piece, price]) => ({ piece, price })).slice(0, MOST_FEATURES);
+  // A feature off the way to every goal is not paid for: the sets without it are tried anyway, with more left to go.
+  const reach = reachOfBase(trip.mover.size);
+  const goals = question.goals?.map(goal => boxAround(coreOf(goal), rimOf(goal) + goal.range + reach));
+  const isOnTheWay = ({ piece, price }: Priced): boolean =>
+    goals === undefined ||
+    boxes.get(piece)!.some(box => {
+      const left = allowance - price + MORE - Math.max(0, apart(start, box) - reach);
+      return goals.some(goal => apart(box, goal) - reach <= left);
+    });
+  return [...found]
+    .map(([piece, price]) => ({ piece, price }))
+    .slice(0, MOST_FEATURES)
+    .filter(isOnTheWay);
 }
 
-/** The same trip, with some features open that are paid for and all others that cost closed. */
+/** More than a search goes beyond the allowance for ways that can be made shorter. */
+const MORE = inches(1);
+
+function boxAround(places: readonly Point[], more: number): Box {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - more,
+    right: Math.max(...xs) + more,
+    low: Math.min(...ys) - more,
+    high: Math.max(...ys) + more,
+  };
+}
+
+/** How far apart two boxes are. */
+function apart(a: Box, b: Box): number {
+  const [dx, dy] = [Math.max(a.left - b.right, b.left - a.right, 0), Math.max(a.low - b.high, b.low - a.high, 0)];
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** The same trip, with some paid features open and all others with a cost closed. */
 function paidFor(trip: Trip, paid: ReadonlySet<string>): Trip {
   const { solids } = trip.field.scene;
   const passages = trip.ground.passages.map((passage, index) =>
@@ -38,7 +73,7 @@ function paidFor(trip: Trip, paid: ReadonlySet<string>): Trip {
   return { ...trip, ground: { ...trip.ground, passages } };
 }
 
-/** A legal move that enters a feature more than once: each set of features is paid for beforehand. */
+/** A legal move that enters a feature more than once: each set of features is paid for in advance. */
 export function findPaidOnce(question: MoveQuestion): readonly Leg[] | null {
   const priced = pricedIn(question);
   for (let set = 1; set < 1 << priced.length; set++) {

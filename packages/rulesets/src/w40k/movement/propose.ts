@@ -1,4 +1,4 @@
-// Legal moves for bots that only want one, and whether there is any
+// Legal moves for bots that only want one, and whether any exists
 import { eachAtPosition, type Leg, type Numbers } from '@little-wars/engine';
 import {
   AROUND,
@@ -31,12 +31,12 @@ import type { MoveReasons } from './reasons.ts';
 
 export interface Proposing {
   propose(t: Look, move: Move, next: Numbers): readonly Leg[];
-  /** A legal move, or null if there is none: searched exactly. */
+  /** A legal move, or null if none exists: an exact search. */
   find(t: Look, move: Move): readonly Leg[] | null;
   isLegal(t: Look, move: Move, legs: readonly Leg[]): boolean;
 }
 
-/** Shares of the way to try in turn. */
+/** Fractions of the way to try in turn. */
 const TRIES: readonly number[] = [1, 0.6, 0.3];
 
 /** A gap, in tenths, at which a base stands close to another without touching. */
@@ -44,7 +44,7 @@ const CLOSE = 4;
 
 const ENDS_NEARER: readonly Move['manner'][] = ['pile-in', 'consolidate', 'intervene'];
 
-/** What one climb, drop or jump costs at least beside its length. Climbs are paid by their height alone. */
+/** The minimum cost of one climb, drop or jump besides its length. Climbs cost only their height. */
 export const heightCostOn =
   ({ climb, drop, jump, flies }: Ground): MoveQuestion['heightCost'] =>
   (from, to, how) => {
@@ -68,8 +68,8 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
   };
 
   /**
-   * A quick proof that a charge ends nowhere: a target is out of reach as the crow flies, or two that must both be
-   * reached are too far from each other.
+   * A quick proof that a charge is impossible: a target is out of reach in a straight line, or two that must both be
+   * reached are too far apart.
    */
   const isHopeless = (t: Look, { model, allowance, at = [] }: Move): boolean => {
     const spanOf = (id: ModelId): number => reachOfBase(lookups.kit(t, id).kind.base);
@@ -108,7 +108,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
   const { across: range, up } = book.engagement;
   const engaging = (base: Standing): Ring => (up === null ? { ...base, range } : { ...base, range, up });
 
-  /** A quick test of where a charge may end: not too far from a target that it must reach. */
+  /** A quick test of a charge's end: not too far from a target that it must reach. */
   const reaching = (t: Look, { model, at = [] }: Move): ((spot: Spot) => boolean) => {
     const own = reachOfBase(lookups.kit(t, model).kind.base);
     const rounds = at
@@ -136,6 +136,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
       const across = { ...base, range: book.chargeWithin, up: Infinity };
       return book.isReachedAcross(t, base) ? [engaging(base), across] : [engaging(base)];
     });
+    const others = enemiesOf(t, model).filter(enemy => !at.includes(enemy));
     const trip = reasons.wayOf(t, move);
     const isInReach = manner === 'charge' ? reaching(t, move) : () => true;
     const question: MoveQuestion = {
@@ -145,6 +146,9 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
       goals: manner === 'charge' ? goals.flat() : null,
       ...(manner === 'charge' && book.chargeEnds !== 'at-one' && { all: goals }),
       rings,
+      ...(manner === 'charge' && {
+        avoided: others.map(enemy => engaging(lookups.standing(t, enemy))),
+      }),
       mayEnd: spot =>
         isInReach(spot) && mayStand(trip, spot, modelOf(t, model).along) && reasons.mayEndBy(t, move, spot),
       heightCost: heightCostOn(trip.ground),
@@ -153,12 +157,12 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     return findLegalMove(question) ?? (book.pricesOnce ? findPaidOnce(question) : null);
   };
 
-  // Asked before a move is offered, and again for a proposal. A move is plain data: its text is a key.
+  // Called before a move is offered, and again for a proposal. A move is plain data, so its JSON is a cache key.
   const found = eachAtPosition((t: Look, move: string) => search(t, JSON.parse(move) as Move));
   const find = (t: Look, { model, manner, allowance, at }: Move): readonly Leg[] | null =>
     found(t, JSON.stringify({ model, manner, allowance, at }));
 
-  /** Straight up to an enemy, or round what is in the way. */
+  /** Straight up to an enemy, or around obstacles. */
   const intoContact = (t: Look, move: Move, enemies: readonly ModelId[]): readonly Leg[] | null => {
     const { model, allowance } = move;
     const { at, along } = modelOf(t, model);

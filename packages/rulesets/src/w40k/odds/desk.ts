@@ -11,7 +11,7 @@ import {
   type Reader,
   supposing,
 } from '@little-wars/engine';
-import { changedByWords, nameAndWords, type Reading, wordsIn } from '@little-wars/skirmish';
+import { changedByWords, nameAndWords, type Reading, unknownName, wordsIn } from '@little-wars/skirmish';
 import type { Kit, NamedUse } from '../content/types.ts';
 import type { Shots } from '../show/forecasts.ts';
 import type { Look, Position } from '../types.ts';
@@ -27,16 +27,16 @@ export interface DeskParts {
   /** Words for the special rules of weapons, and of models. */
   readonly weaponTokens: Tokens;
   readonly abilityTokens: Tokens;
-  /** A look at the position of a match that has not begun, with changes. */
+  /** A view of the position of a match that has not begun, with changes. */
   readonly looking: (change: Partial<Position>) => Look;
   readonly forecastOf: (t: Look, shots: Shots) => Forecast;
   readonly leftOut: (t: Look, shots: Shots) => readonly LeftOut[];
   readonly example: { readonly weapon: string; readonly target: string };
 }
 
-/** More attacks than this, with all copies, are refused: they cannot be worked out in 50 ms. */
+/** More attacks than this, with all copies, are refused: they cannot be computed in 50 ms. */
 const MOST_ATTACKS = 20;
-/** Enough to pay for whatever there is. */
+/** Enough to pay for everything. */
 const ENOUGH = 9;
 
 const TEXTS = {
@@ -46,6 +46,8 @@ const TEXTS = {
   'odds.back': 'costs its bearer {mean} wounds, and slays it in {chance}',
   'no-such-weapon': 'nobody has a weapon "{weapon}"; write model/weapon, or numbers as in the example',
   'no-such-target': 'there is no model "{target}"; write one as datasheets do, or numbers as in the example',
+  'no-weapon-but': 'nobody has a weapon "{weapon}"; perhaps one of these: {options}',
+  'no-target-but': 'there is no model "{target}"; perhaps one of these: {options}',
   'not-understood': '"{word}" means nothing here; see the example',
   'kept-by-kind': 'the last wound cannot be kept by one who ignores only some kinds of wounds',
   'too-many-attacks': 'no more than {most} attacks can be worked out, and here there are {count}',
@@ -85,8 +87,8 @@ export function forecastsInOf(parts: DeskParts) {
     if (isBareAttack.test(text)) return settled(changed(reader, text, PLAIN_ATTACKER, attacks));
     const [name, words] = nameAndWords(text);
     const [found, ...others] = names.weaponsCalled(name);
-    const weapon = name.trim().slice(0, 80);
-    if (!found) return note(reader, problem('weapon', 'no-such-weapon', { weapon }), PLAIN_ATTACKER);
+    if (!found)
+      return note(reader, unknownName('weapon', 'weapon', name, names.weaponNames(name.includes('/'))), PLAIN_ATTACKER);
     const options = [found, ...others].map(({ kind, profile }) => `${kind}/${profile.id}`);
     if (others.length > 0) return note(reader, problem('weapon', 'several-weapons', { options }), PLAIN_ATTACKER);
     return changed(reader, words, { ...PLAIN_ATTACKER, kit: kitOf(found), weapon: found.profile }, attacks);
@@ -95,8 +97,7 @@ export function forecastsInOf(parts: DeskParts) {
     if (isBareTarget.test(text)) return changed(reader, text, PLAIN_TARGET, targets);
     const [name, words] = nameAndWords(text);
     const model = names.modelCalled(name);
-    const target = name.trim().slice(0, 80);
-    if (!model) return note(reader, problem('target', 'no-such-target', { target }), PLAIN_TARGET);
+    if (!model) return note(reader, unknownName('target', 'target', name, names.models), PLAIN_TARGET);
     return changed(reader, words, { ...PLAIN_TARGET, kit: kitOf(model) }, targets);
   };
 
@@ -111,13 +112,13 @@ export function forecastsInOf(parts: DeskParts) {
     const { kept, mortalKept } = enduringOf(t, 1, 0);
     if (kept !== mortalKept) return { ok: false, problems: [{ path: 'target', problem: 'kept-by-kind' }] };
     const forecast = forecastOf(t, shots);
-    // Nobody pays for anything here: list what could be bought with enough CP.
+    // Nobody pays for anything here: lists what could be bought with enough CP.
     const missing = leftOut(supposing(t, { cp: [ENOUGH, ENOUGH] }), shots);
     return { ok: true, value: [{ ...forecast, by: 'attacker', to: 'target', with: attack, leftOut: missing }] };
   };
 }
 
-/** What a weapon does to its bearer is told after the rest. */
+/** What a weapon does to its bearer is reported last. */
 function withBack(forecasts: readonly Forecast[]): OddsTold {
   const told = oddsOfForecasts(forecasts);
   const lines = forecasts.flatMap(({ back }) =>

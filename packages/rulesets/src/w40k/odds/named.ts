@@ -26,8 +26,12 @@ const isCalled = (each: { readonly id?: string; readonly name: string }, name: s
 export interface Names {
   /** A kind of model by its name; null if there is none. */
   modelCalled(name: string): NamedModel | null;
-  /** `model/weapon`, or a weapon: every different profile of that name, in the hands of whoever has it first. */
+  /** `model/weapon`, or a weapon: every different profile of that name, with its first bearer. */
   weaponsCalled(name: string): readonly Armed[];
+  /** Every kind of model, as one would type it. */
+  readonly models: readonly string[];
+  /** Every weapon, after its model where a model was typed. */
+  weaponNames(withModel: boolean): readonly string[];
 }
 
 export function namesOf<W extends NamedUse, A extends NamedUse, E>(catalogue: Catalogue<W, A, E>): Names {
@@ -60,5 +64,8 @@ export function namesOf<W extends NamedUse, A extends NamedUse, E>(catalogue: Ca
       const found = exactly.length > 0 ? exactly : all.filter(each => isCalled(each.weapon, weapon));
       return [...new Map(found.toReversed().map(each => [each.profile.id, each])).values()].toReversed();
     },
+    models: kinds.map(({ kind }) => kind.name),
+    weaponNames: withModel =>
+      kinds.flatMap(arms).map(({ kind, weapon }) => (withModel ? `${kind}/${weapon.name}` : weapon.name)),
   };
 }

@@ -1,4 +1,4 @@
-// Models, reach and sight as a table shows them
+// Models, reach and sight as shown on a table
 import type { BoardModel, CardLine, Figure, Glimpse, Id, Leg, Question, Ruling } from '@little-wars/engine';
 import { isAsked, supposing } from '@little-wars/engine';
 import { distance, reach as reachFrom, type Spot, toInches } from '@little-wars/engine/geometry';
@@ -10,14 +10,17 @@ import { isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import { drawMove } from '../movement/moving.ts';
 import type { MoveReasons } from '../movement/reasons.ts';
 import type { Trips } from '../movement/trips.ts';
-import type { Look, ModelId, Position } from '../types.ts';
+import type { Look, Model, ModelId, Position } from '../types.ts';
 
-/** What a model of an edition shows beside what they all do. */
+/** What a model of an edition shows besides the common parts. */
 export interface Shown {
   readonly conditions: readonly string[];
   readonly lines: readonly CardLine[];
   readonly ready: boolean;
 }
+
+/** Which selection of an army list a model belongs to. */
+export const unitOf = ({ seat, selection }: Pick<Model, 'seat' | 'selection'>): string => `${seat}.${selection}`;
 
 /** A model of the board. */
 export function boardModel(t: Look, lookups: Lookups, id: ModelId, { conditions, lines, ready }: Shown): BoardModel {
@@ -29,6 +32,7 @@ export function boardModel(t: Look, lookups: Lookups, id: ModelId, { conditions,
     seat,
     name: name === '' ? kind.name : name,
     card: kind.name,
+    unit: unitOf(model),
     base: at && lookups.standingAt(model, at),
     ...(kind.base.shape !== 'round' && { lies: { size: kind.base, along: model.along } }),
     at,
@@ -42,7 +46,7 @@ export function boardModel(t: Look, lookups: Lookups, id: ModelId, { conditions,
   };
 }
 
-/** What is seen of a kit. */
+/** The visible properties of a kit. */
 interface Worn extends Pick<Kit<unknown, unknown>, 'keywords' | 'height'> {
   readonly kind: { readonly name: string };
   readonly weapons: readonly {
@@ -51,7 +55,7 @@ interface Worn extends Pick<Kit<unknown, unknown>, 'keywords' | 'height'> {
   }[];
 }
 
-/** A model as it is drawn, from its wargear and keywords. */
+/** A model's figure, from its wargear and keywords. */
 export const figureOfKit = ({ kind, keywords, weapons, height }: Worn): Figure =>
   figureOf({
     words: [kind.name, ...keywords],
@@ -59,7 +63,7 @@ export const figureOfKit = ({ kind, keywords, weapons, height }: Worn): Figure =
     height,
   });
 
-/** Deeds that matter to whoever looks at the table. */
+/** Deeds worth showing on the table. */
 const TELLING = ['advanced', 'fell-back', 'arrived', 'charged'] as const;
 
 function ownConditions(t: Look, lookups: Lookups, id: ModelId): readonly string[] {
@@ -83,7 +87,7 @@ export interface SightWords {
   readonly contact: string;
 }
 
-/** Who sees whom, and what follows from it. */
+/** Who sees whom, and its consequences. */
 export interface Looking {
   court(t: Look, from: Id, to: Id): readonly Ruling[];
   glimpse(t: Look, from: Id, to: Id): Glimpse;
@@ -128,7 +132,7 @@ export function lookingOf(
   };
 }
 
-/** Where moves may end, and the ways there. */
+/** Where moves may end, and the paths there. */
 export const reachesFor = (
   trips: Trips,
   reasons: MoveReasons,
@@ -136,7 +140,7 @@ export const reachesFor = (
 ): Reaches<Look> =>
   reachesOf<Look, Move>({
     moveOf: (_t: Look, question: Question<'move'>) => {
-      if (!isAsked(drawMove, question)) throw new Error(`"${question.purpose}" is no move`);
+      if (!isAsked(drawMove, question)) throw new Error(`"${question.purpose}" is not a move`);
       const { model, allowance, about } = question;
       return { model: model as ModelId, allowance, manner: about.manner, at: about.at };
     },

@@ -1,4 +1,4 @@
-// What holds for the clauses of every edition
+// Tests of the clauses of every edition
 import { describe, expect, it } from 'vitest';
 
 interface Clause {
@@ -23,11 +23,11 @@ export interface Clauses {
 
 export function testClauses({ title, clauses, numberings, carriedOut, beginning = /^[A-Z]/ }: Clauses): void {
   describe(`clauses of ${title}`, () => {
-    it('are all there, each once and in the order of the documents', () => {
+    it('are complete, each once and in the order of the documents', () => {
       expect(clauses.map(({ id }) => id)).toEqual(numberings.flatMap(numbered));
     });
 
-    it('have a title each that fits a line, like no other, in one phrase', () => {
+    it('have a unique one-phrase title that fits a line', () => {
       const prefixes = numberings.map(([prefix]) => `${prefix}-`).join('|');
       for (const { id, title: words } of clauses) {
         expect(words.length, id).toBeGreaterThan(12);
@@ -38,7 +38,7 @@ export function testClauses({ title, clauses, numberings, carriedOut, beginning 
       expect(new Set(clauses.map(({ title: words }) => words)).size).toBe(clauses.length);
     });
 
-    it('have code where no step, fact, reason or special rule is named by them', () => {
+    it('have code where no step, fact, reason or special rule names them', () => {
       const ids = clauses.map(({ id }) => id);
       for (const [clause, code] of Object.entries(carriedOut)) {
         expect(ids).toContain(clause);

@@ -33,7 +33,10 @@ export interface CrowdParts<S> {
 
 const pick = <A>(next: Numbers, list: readonly A[]): A => list[next(list.length)]!;
 
-/** The moves of model 0: it Falls Back from a fight; else it charges one or two enemies. */
+/** A charge ends so near to a target, base to base. */
+const COMBAT = inches(1);
+
+/** The moves of model 0: a Fall Back if it is in a fight, otherwise a charge at one or two enemies. */
 export function crowdedMovesOf<S>(parts: CrowdParts<S>): (next: Numbers) => readonly MoveCase[] {
   const { setups, membersOf, sceneOf, look, blue, red, library } = parts;
   const { charges, lookups, movement, proposing, reasons, trips } = library;
@@ -57,6 +60,10 @@ export function crowdedMovesOf<S>(parts: CrowdParts<S>): (next: Numbers) => read
   const caseOf = (t: Look, move: Move): MoveCase => {
     const { at, along } = modelOf(t, 0);
     const trip = trips.tripOf(t, 0, move.manner);
+    const near = (move.at ?? []).map(enemy => ({
+      at: modelOf(t, enemy).at!,
+      within: Math.ceil(lookups.reach(t, 0) + lookups.reach(t, enemy) + COMBAT),
+    }));
     return {
       name: move.manner,
       trip,
@@ -65,6 +72,7 @@ export function crowdedMovesOf<S>(parts: CrowdParts<S>): (next: Numbers) => read
       isOffered: proposing.find(t, move) !== null,
       mayEnd: spot => mayStand(trip, spot, along) && reasons.mayEndBy(t, move, spot),
       isLegal: legs => reasons.againstMove(t, move, legs).length === 0,
+      ...(move.manner === 'charge' && { near }),
     };
   };
 

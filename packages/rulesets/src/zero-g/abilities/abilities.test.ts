@@ -32,7 +32,7 @@ const movement = (start: Start, stood: readonly Stood[], change: Partial<Positio
 section('7E-6 Rules of models', () => {
   rule(
     ['7E-5.26', '7E-9.2', '7E-9.3'],
-    'Relentless models, Jet Packs and monstrous creatures fire as if they stood',
+    'Relentless models, Jet Packs and monstrous creatures fire as if stationary',
     () => {
       const moved = (kind: string) => look(field([blue(kind, 10, 10, { manoeuvre: 'start' }), foe()]));
       const heavy = (kind: string) => attackOf(moved(kind), shot('heavy-bolter')).snap;
@@ -45,12 +45,12 @@ section('7E-6 Rules of models', () => {
     },
   );
 
-  rule('7E-6.10', 'Furious Charge: 1 more Strength in a turn it charged', () => {
+  rule('7E-6.10', 'Furious Charge: +1 Strength in a turn it charged', () => {
     const boy = (change = {}) => look(field([blue('Ork Boy', 10, 10, change), foe()]));
     expect([strengthOf(boy(), 0), strengthOf(boy({ did: ['charged'] }), 0)]).toEqual([3, 4]);
   });
 
-  rule('7E-6.22', 'Preferred Enemy: 1s to hit and to wound are rolled again', start => {
+  rule('7E-6.22', 'Preferred Enemy: 1s to hit and to wound are re-rolled', start => {
     const game = shoots(start, [blue('Destroyer', 10, 10), foe()], 'gauss-cannon')
       .dice('roll to hit', 1, 2)
       .dice('roll to hit again', 4);
@@ -66,7 +66,7 @@ section('7E-6 Rules of models', () => {
     expect([blowsOf(t, 0, 'trial-blade', [1]), blowsOf(t, 0, 'smash', [1])]).toEqual([3, 1]);
   });
 
-  rule('7E-6.15', 'It Will Not Die: on 5+ at the end of its turn a wound comes back', start => {
+  rule('7E-6.15', 'It Will Not Die: on 5+ at the end of its turn it regains a wound', start => {
     const turn = (wounds: number, seat = 0) => {
       const lord = blue('Lord', 10, 10, { wounds, choices: ['>phylactery'] });
       const game = start.from(
@@ -103,7 +103,7 @@ section('7E-6 Rules of models', () => {
 });
 
 section('ZG-8.4 Abilities', () => {
-  rule('ZG-8.4', 'Reanimation discounts wounds on 5+, on 6 against Instant Death; the orb rolls them again', start => {
+  rule('ZG-8.4', 'Reanimation discounts wounds on 5+, on 6 against Instant Death; the orb re-rolls them', start => {
     const hurt = (instant: number, effects: Position['effects'] = []) =>
       start.from(
         open,
@@ -184,7 +184,7 @@ section('ZG-8.4 Abilities', () => {
     expect(blowsOf(avenger(['was-charged', 'overwatched']), 0, 'fists', [1])).toBe(1);
   });
 
-  rule('ZG-8.4', 'Assured Destruction adds 1 on the table of damage', start => {
+  rule('ZG-8.4', 'Assured Destruction adds 1 on the damage table', start => {
     const skiff = red('Heavy Skiff', 18, 10, {
       along: { dx: -1, dy: 0 },
       conditions: [{ id: 'immobilised', ends: 99 }],
@@ -210,7 +210,7 @@ section('ZG-8.4 Abilities', () => {
 
   rule(
     ['ZG-8.4', 'ZG-4.26', '7E-1.4'],
-    'Instinct: away from Synapse it tests Leadership; failing it hides, or may not charge',
+    'Instinct: away from Synapse it tests Leadership; if it fails it hides, or may not charge',
     start => {
       const alone = [blue('Termagant', 10, 10), red('Void Trooper', 40, 40)];
       const hides = movement(start, alone)
@@ -235,7 +235,7 @@ section('ZG-8.4 Abilities', () => {
     },
   );
 
-  rule('ZG-8.4', 'who hunts shoots at the nearest, who feeds does not shoot', () => {
+  rule('ZG-8.4', 'a hunting model shoots at the nearest, a feeding one does not shoot', () => {
     const hunts = look(
       field([
         blue('Termagant', 10, 10, { conditions: [{ id: 'hunting', ends: 9 }] }),
@@ -258,7 +258,7 @@ section('ZG-8.4 Abilities', () => {
     expect([againstCharge(feeds, 0, 1).length, againstCharge(feeds, 0, 2).length]).toEqual([2, 0]);
   });
 
-  rule('ZG-8.4', 'Synapse makes friends nearby Fearless, exactly 12" included; Shadow troubles enemy Psykers', () => {
+  rule('ZG-8.4', 'Synapse makes friends nearby Fearless, exactly 12" included; Shadow hinders enemy Psykers', () => {
     const fearless = (gap: number) => {
       const line = [
         blue('Tyranid Warrior', 10, 10),
@@ -271,7 +271,7 @@ section('ZG-8.4 Abilities', () => {
     expect([leadershipOf(near, 0), leadershipOf(near, 2)]).toEqual([7, 10]);
   });
 
-  rule('ZG-8.4', 'Sonic Screech: enemies of a charging Harpy have 5 Initiative less, 1 at least', () => {
+  rule('ZG-8.4', 'Sonic Screech: enemies of a charging Harpy have -5 Initiative, to a minimum of 1', () => {
     const harpy = (did: Position['models'][number]['did']) =>
       look(field([blue('Harpy', 10, 10, { did }), red('Space Marine', 0, 0, { at: tenths(2540 + 300 + 160, 2540) })]));
     expect([initiativeOf(harpy([]), 1), initiativeOf(harpy(['charged']), 1)]).toEqual([4, 1]);
@@ -301,7 +301,7 @@ section('ZG-8.4 Abilities', () => {
     ]).toEqual([2, 1]);
   });
 
-  rule('ZG-8.4', 'an Ethereal lends its Leadership and invokes an element', start => {
+  rule('ZG-8.4', 'an Ethereal shares its Leadership and invokes an element', start => {
     const line = [
       blue('Ethereal', 10, 10),
       blue('Fire Warrior', 14, 10),

@@ -24,7 +24,7 @@ const strikes = (start: Start, stood: readonly Stood[]) => {
 };
 
 section('7E rules that no list but the trial one has', () => {
-  rule('7E-6.13', 'Hatred: failed hits of the first round are rolled again', start => {
+  rule('7E-6.13', 'Hatred: failed hits of the first round are re-rolled', start => {
     const line = (change = {}) => [veteran('trial-rifle', change), red('Void Trooper', 11.2, 10)];
     strikes(start, line({ did: ['charged'] }))
       .dice('roll blows to hit', 1)
@@ -32,7 +32,7 @@ section('7E rules that no list but the trial one has', () => {
     expect(strikes(start, line()).dice('roll blows to hit', 1).position.attack).toBeNull();
   });
 
-  rule('7E-6.19', 'Monster Hunter: failed wounds on monstrous creatures are rolled again', start => {
+  rule('7E-6.19', 'Monster Hunter: failed wounds on monstrous creatures are re-rolled', start => {
     const wounds = (kind: string) =>
       strikes(start, [veteran(), red(kind, 12, 10)])
         .dice('roll blows to hit', 5)
@@ -41,13 +41,13 @@ section('7E rules that no list but the trial one has', () => {
     expect(wounds('Void Trooper').position.attack).toBeNull();
   });
 
-  rule('7E-6.23', 'Rage: 2 more Attacks for a charge, not 1', () => {
+  rule('7E-6.23', 'Rage: +2 Attacks for a charge instead of +1', () => {
     const count = (change = {}) =>
       blowsOf(look(field([veteran('trial-rifle', change), red('Void Trooper', 12, 10)])), 0, 'trial-blade', [1]);
     expect([count(), count({ did: ['charged'] })]).toEqual([1, 3]);
   });
 
-  rule('7E-6.27', 'Slow and Purposeful: no Overwatch, else as Relentless', () => {
+  rule('7E-6.27', 'Slow and Purposeful: no Overwatch, otherwise as Relentless', () => {
     const t = look(field([veteran('trial-lance', { manoeuvre: 'start' }), red('Void Trooper', 20, 10)]));
     expect([isSnap(t, shot('trial-lance')), forbidsCharge(t, 0, 'trial-lance')]).toEqual([false, false]);
     expect([overwatchWith(t, 0, 1), overwatchWith(t, 1, 0)]).toEqual([[], ['trial-rifle']]);
@@ -92,7 +92,7 @@ section('7E rules that no list but the trial one has', () => {
     expect(forbidsCharge(trooper(), 0, 'trial-howitzer')).toBe(true);
     const t = look(field([veteran('trial-howitzer'), red('Void Trooper', 30, 10)]));
     expect(profilesFor(t, 0, []).map(({ profile }) => profile)).toEqual(['trial-howitzer']);
-    // Alone, even for who fires two weapons: neither before it nor after it.
+    // Alone, even for a model that may fire two weapons: nothing before it or after it.
     const armed = { choices: ['>trial-lance', '>trial-howitzer'] };
     const beast = look(field([blue('Leaping Beast', 10, 10, armed), red('Void Trooper', 30, 10)]));
     const left = (...fired: readonly number[]) => profilesFor(beast, 0, fired).map(({ profile }) => profile);
@@ -104,7 +104,7 @@ section('7E rules that no list but the trial one has', () => {
 
   rule(
     ['7E-9.1', 'ZG-8.6', 'ZG-1.2'],
-    'infantry moves by arrows, on a base of its kind; bodies are 5/4 of it high',
+    'infantry moves by arrows, on a base of its kind; bodies are 5/4 of its width high',
     () => {
       const { type, kind, height } = kitOf({ sheet: 'void-troopers', kind: 'Void Trooper', choices: [] });
       expect([type, kind.base, height]).toEqual(['infantry', { shape: 'round', diameter: 250 }, 313]);
@@ -124,7 +124,7 @@ section('7E rules that no list but the trial one has', () => {
     },
   );
 
-  rule('ZG-5.7', 'there are no warp jumps: Warp Spiders move as jet packs do, and thrust nowhere', start => {
+  rule('ZG-5.7', 'there are no warp jumps: Warp Spiders move like jet packs, and do not thrust', start => {
     const spider = kitOf({ sheet: 'warp-spiders', kind: 'Warp Spider', choices: [] });
     expect(spider.abilities.filter(({ rule: name }) => name === 'idle').map(({ from }) => from)).toContain(
       'flickerjump',
@@ -142,7 +142,7 @@ section('7E rules that no list but the trial one has', () => {
       .refuses([go(16.1, 10)], 'too-long', 'ZG-2.1')
       .picks('start in a straight line', [go(16, 10)]);
     expect(game.position.models[0]).toMatchObject({ at: spot(16, 10), arrows: 1 });
-    // No move in place of shooting, and none in the Assault phase.
+    // No move instead of shooting, and none in the Assault phase.
     const { position } = game;
     const shoot = shootingPhase.start({ model: null, profile: null, target: null, towards: null, fired: [] });
     const shooting = start.from(open, { ...position, phase: 'shooting' }, shoot).picks('choose a model to shoot', 0);
@@ -162,7 +162,7 @@ section('7E rules that no list but the trial one has', () => {
         .models[0]!.wounds;
     expect([hurt('Void Captain', 1, 1), hurt('Void Captain', 2, 1), hurt('Void Captain', 3, 3)]).toEqual([2, 1, 0]);
     expect([hurt('Captain', 1, 1), hurt('Captain', 1, 0)]).toEqual([0, 2]);
-    // The forecast counts it too: S8 against T4.
+    // The forecast includes it too: S8 against T4.
     const t = look(field([blue('Space Marine', 10, 10), red('Void Captain', 16, 10), red('Captain', 16, 20)]));
     const kill = (target: number) =>
       oddsOfShot(t, { attacker: 0, target, profile: 'meltagun', manner: 'shooting' }).kill;

@@ -7,21 +7,17 @@ import { rule, section } from '../testing/book.ts';
 import { lobby, rosterOfTeam, teamOfRoster } from './index.ts';
 
 section('The lobby of Zero-G', () => {
-  rule(
-    ['ZG-1.3', 'ZG-8.7'],
-    'keeps ready teams as rosters that come back as they were, without a reason against them',
-    () => {
-      for (const { team, name } of STARTERS) {
-        const roster = rosterOfTeam(team, name);
-        const back = teamOfRoster(roster);
-        expect(back.selections.map(({ sheet, models }) => [sheet, models.length])).toEqual(
-          team.selections.map(({ sheet, models }) => [sheet, models.length]),
-        );
-        expect(lobby.check(roster).reasons, name).toEqual([]);
-      }
-      expect(lobby.starters).toHaveLength(STARTERS.length);
-    },
-  );
+  rule(['ZG-1.3', 'ZG-8.7'], 'converts ready teams to rosters and back, without a reason against them', () => {
+    for (const { team, name } of STARTERS) {
+      const roster = rosterOfTeam(team, name);
+      const back = teamOfRoster(roster);
+      expect(back.selections.map(({ sheet, models }) => [sheet, models.length])).toEqual(
+        team.selections.map(({ sheet, models }) => [sheet, models.length]),
+      );
+      expect(lobby.check(roster).reasons, name).toEqual([]);
+    }
+    expect(lobby.starters).toHaveLength(STARTERS.length);
+  });
 
   rule('ZG-8.7', 'offers trial teams last, by name, and ready setups with them after all others', () => {
     const isTrial = ({ faction }: { readonly faction: string }) => faction === 'trial';

@@ -10,7 +10,7 @@ import {
   tableOf,
 } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { changedByWords, nameAndWords, type Reading, wordsIn } from '@little-wars/skirmish';
+import { changedByWords, nameAndWords, type Reading, unknownName, wordsIn } from '@little-wars/skirmish';
 import { isIdle } from '../../w40k/content/uses.ts';
 import { namesOf } from '../../w40k/odds/named.ts';
 import { tokensOf } from '../../w40k/odds/tokens.ts';
@@ -78,7 +78,7 @@ function attackerIn(reader: Reader, text: string): Attacker {
   const [name, words] = nameAndWords(text);
   const [found, ...others] = names.weaponsCalled(name);
   if (!found)
-    return note(reader, problem('weapon', 'no-such-weapon', { weapon: name.trim().slice(0, 80) }), PLAIN_ATTACKER);
+    return note(reader, unknownName('weapon', 'weapon', name, names.weaponNames(name.includes('/'))), PLAIN_ATTACKER);
   const options = [found, ...others].map(({ kind, profile }) => `${kind}/${profile.id}`);
   if (others.length > 0) return note(reader, problem('weapon', 'several-weapons', { options }), PLAIN_ATTACKER);
   const weapon = found.profile as unknown as WeaponProfile;
@@ -89,14 +89,13 @@ function targetIn(reader: Reader, text: string): Target {
   if (isBareTarget.test(text)) return changed(reader, text, PLAIN_TARGET, targets);
   const [name, words] = nameAndWords(text);
   const model = names.modelCalled(name);
-  if (!model)
-    return note(reader, problem('target', 'no-such-target', { target: name.trim().slice(0, 80) }), PLAIN_TARGET);
+  if (!model) return note(reader, unknownName('target', 'target', name, names.models), PLAIN_TARGET);
   return changed(reader, words, { ...PLAIN_TARGET, kit: kitOf(model) }, targets);
 }
 
 const widthOf = ({ kind: { base } }: Kit): number => (base.shape === 'round' ? base.diameter : base.length);
 
-/** A model of a card on the bare table. */
+/** A model of a card on the empty table. */
 const standingAt = (seat: number, x: number, kit: Kit, change: Partial<Model> = {}): Model => ({
   ...fresh(kit.profile?.wounds ?? kit.vehicle?.hullPoints ?? 1),
   name: '',
@@ -135,7 +134,7 @@ function duelOf({ kit, weapon, isNear, isSnap, charged, moved }: Attacker, { kit
   }) as Look;
 }
 
-/** More than this many dice to hit are refused. */
+/** More hit dice than this are refused. */
 const MOST = 24;
 
 /** Forecasts of an attack as typed, or everything in it that is not understood. */
@@ -160,6 +159,8 @@ const TEXTS = {
   'odds.attack.target': 'a model or numbers, then words',
   'no-such-weapon': 'nobody has a weapon "{weapon}"; write model/weapon, or numbers as in the example',
   'no-such-target': 'there is no model "{target}"; write one as datasheets do, or numbers as in the example',
+  'no-weapon-but': 'nobody has a weapon "{weapon}"; perhaps one of these: {options}',
+  'no-target-but': 'there is no model "{target}"; perhaps one of these: {options}',
   'not-understood': '"{word}" means nothing here; see the example',
   'too-many-attacks': 'no more than {most} attacks can be worked out, and here there are {count}',
 };

@@ -27,7 +27,7 @@ const PLAY = {
 
 const marine = (choice?: string): Stood => blue('Space Marine', 10, 10, choice ? { choices: [choice] } : {});
 
-/** Every fall of the dice of a frame, for who loses what; states with vehicles are not merged. */
+/** Every outcome of a frame's dice, by losses; states with vehicles are not merged. */
 function enumerated(position: Position, setup: Setup, frame: ReturnType<typeof fireAt>): readonly number[] {
   if (look(position).position.models[1]!.kind.includes('Skiff')) {
     const left = position.models[1]!.wounds;
@@ -117,7 +117,7 @@ const expectSame = (odds: readonly number[], real: readonly number[]): void => {
 
 describe('odds of Zero-G', () => {
   it.each(Object.entries(shots))(
-    'are those of the real sequence: %s',
+    'match the real sequence: %s',
     (_title, { by, profile, at, setup = open, change = {} }) => {
       const position = field([by, at], change);
       const t = look(position, setup);

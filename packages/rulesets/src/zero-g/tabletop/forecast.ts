@@ -1,5 +1,5 @@
-// Forecasts of choices, from the same odds as everywhere
-import { type Forecast, type Id, spoken } from '@little-wars/engine';
+// Forecasts of answers, from the shared odds
+import { combineHandlers, type Forecast, type Id } from '@little-wars/engine';
 import { attackOf, hitNeeds } from '../core/03-shooting/fire.ts';
 import { chooseTarget, NOTHING } from '../core/03-shooting/phase.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
@@ -13,7 +13,7 @@ import { type Attack, forecastOn, type Look, type ModelId } from '../types.ts';
 
 const plainly = (value: number) => ({ base: value, value, changes: [] });
 
-/** What its dice need; nobody rolls to hit with a flame or a marker. */
+/** The numbers its dice need; flames and markers have no hit rolls. */
 function becauseOf(t: Look, attack: Attack, hit: number | null): Forecast['because'] {
   const wound = isVehicle(t, attack.target) ? null : woundNeeds(t, attack);
   const save = isVehicle(t, attack.target) ? null : saveOf(t, attack, { ap: attack.ap });
@@ -57,7 +57,7 @@ export function ofBlows(t: Look, model: ModelId, target: ModelId, profile: strin
   return forecastOf(t, attack, blowNeeds(t, attack), oddsOfBlows(t, model, target, profile));
 }
 
-/** Every attack of one model on another where they stand, whoever's turn it is. */
+/** Every attack of one model on another from where they stand, regardless of the turn. */
 export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
   const [attacker, target] = [from as ModelId, to as ModelId];
   if (
@@ -75,8 +75,8 @@ export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
     .map(profile => ofShot(t, attacker, target, profile));
 }
 
-/** What the attacks that an answer leads to come to. */
-export const forecast = spoken<Look, unknown, readonly Forecast[]>(
+/** The results of the attacks that an answer leads to. */
+export const forecast = combineHandlers<Look, unknown, readonly Forecast[]>(
   [
     forecastOn(chooseTarget, (t, { about: { model, profile } }, target) =>
       target === NOTHING ? [] : [ofShot(t, model, target as ModelId, profile)],

@@ -21,7 +21,7 @@ import {
   tableOfScene,
   terrainOfBoard,
 } from '@little-wars/skirmish';
-import { figureOfKit } from '../../w40k/show/board.ts';
+import { figureOfKit, unitOf } from '../../w40k/show/board.ts';
 import { againstScouting, scoutMove } from '../core/01-battle/deployment.ts';
 import { zoneAt } from '../core/01-battle/zones.ts';
 import { againstFlight, chooseFlight } from '../core/02-moving/flying.ts';
@@ -53,7 +53,7 @@ import type { Look, Model, ModelId, ZeroG } from '../types.ts';
 import { ahead } from './ahead.ts';
 import { linesOf } from './words.ts';
 
-/** Deeds that matter to whoever looks at the table. */
+/** Deeds worth showing on the table. */
 const TELLING = ['arrived', 'charged'] as const;
 
 function conditionsOf(t: Look, id: ModelId): readonly string[] {
@@ -89,6 +89,7 @@ function shown(t: Look, id: ModelId): BoardModel {
     seat,
     name: name === '' ? kind : name,
     card: kind,
+    unit: unitOf(model),
     base: at && standingAt(model, at),
     ...(card.kind.base.shape !== 'round' && { lies: { size: card.kind.base, along } }),
     at,
@@ -189,7 +190,7 @@ function glimpse(t: Look, from: Id, to: Id): Glimpse {
   return { sees, cover: sees && isInCover(t, viewer, target), obscured: false };
 }
 
-/** A move on the board: whose, how far, and what speaks against a way. */
+/** A move on the board: whose, how far, and the reasons against a path. */
 interface Shift {
   readonly model: ModelId;
   readonly allowance: number;
@@ -245,7 +246,7 @@ const { reach, stride } = reachesOf<Look, Shift>({
   },
 });
 
-/** Another ruleset's table under these rules: starter teams take the places of the models in play. */
+/** Another ruleset's table under these rules: starter teams replace the models in play. */
 function standIns(shownBoard: Board) {
   const setup = ready[0]!;
   const side = [inches(48), inches(36)].find(each => each === shownBoard.width && each === shownBoard.depth);
@@ -272,7 +273,7 @@ export const tabletop: Tabletop<ZeroG> = {
   board,
   ground: () => null,
   actor: actorNamed('model'),
-  aim: aimNamed(['attacker'], ['target']),
+  aim: aimNamed(['attacker', 'model'], ['target']),
   court,
   reach,
   stride,

@@ -1,5 +1,5 @@
 // The chances of rolls that answers lead to: charges, powers
-import { type Prospect, spoken } from '@little-wars/engine';
+import { combineHandlers, type Prospect } from '@little-wars/engine';
 import type { Direction } from '@little-wars/engine/geometry';
 import { aimAtNothing, chooseTarget, NOTHING } from '../core/03-shooting/phase.ts';
 import { chargeDice, chooseChargeTarget, reaches } from '../core/04-assault/charging.ts';
@@ -7,10 +7,10 @@ import { chooseDice, powerOf } from '../core/08-psychic/psychic.ts';
 import { heatOf, straysOf } from '../odds/misses.ts';
 import { type Look, type ModelId, prospectOn, type Shot } from '../types.ts';
 
-/** More dice than anybody has arrows for, to enumerate. */
+/** Limit of the enumeration: more dice than any model has arrows for. */
 const MOST_DICE = 4;
 
-/** The chance that a charge gets there: every fall of its dice, without re-rolls. */
+/** The chance that a charge succeeds: every outcome of its dice, without re-rolls. */
 export function chargeChance(t: Look, model: ModelId, target: ModelId): number {
   const dice = chargeDice(t, model);
   const faces: number[] = [];
@@ -39,7 +39,7 @@ export function manifestChance(dice: number, charge: number): number {
   return chances.slice(charge).reduce((sum, chance) => sum + chance, 0);
 }
 
-/** ZG-3.5, 7E-6.11: what a weapon may do beside its target: to each unit behind it, and to its firer. */
+/** ZG-3.5, 7E-6.11: side effects of a weapon: on each unit behind the target, and on its firer. */
 function aside(t: Look, shot: Shot, towards?: Direction): readonly Prospect[] {
   const heat = heatOf(t, shot);
   return [
@@ -54,7 +54,7 @@ function aside(t: Look, shot: Shot, towards?: Direction): readonly Prospect[] {
   ];
 }
 
-export const prospects = spoken<Look, unknown, readonly Prospect[]>(
+export const prospects = combineHandlers<Look, unknown, readonly Prospect[]>(
   [
     prospectOn(chooseChargeTarget, (t, { about: { model } }, target) =>
       chargeDice(t, model) > MOST_DICE

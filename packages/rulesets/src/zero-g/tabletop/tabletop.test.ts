@@ -53,32 +53,28 @@ section('The table of Zero-G', () => {
     expect(near.ends.at(-1)!.at.x).toBe(48 * 254 - 125);
   });
 
-  rule(
-    ['ZG-2.10', 'ZG-2.11', 'ZG-2.28'],
-    'shows the very tenths and chances that a drift played out comes to',
-    start => {
-      // Two arrows askew, and debris some 12" ahead: all falls of the dice, played one by one.
-      const rock = withPieces(box('debris', [20, 4], [1, 30]));
-      const stood = [blue('Leaping Beast', 10, 10, { ...arrows(2, 7, 3), wounds: 3 })];
-      const played = new Map<string, number>();
-      const ended = ({ models: [model] }: Position, chance: number): void => {
-        const key = `${model!.at!.x} ${model!.at!.y}`;
-        played.set(key, (played.get(key) ?? 0) + chance);
-      };
-      for (let a = 1; a <= 6; a++)
-        for (let b = 1; b <= 6; b++)
-          for (const first of [1, 3, 5])
-            for (const second of [1, 3, 5]) {
-              const game = start.from(rock, field(stood), drifting(0)).dice('roll to drift', a, b);
-              for (const face of [first, second])
-                if (game.state.question?.purpose === 'roll to accelerate') game.dice('roll to accelerate', face);
-              ended(game.position, 1 / 36 / 9);
-            }
-      const { ends } = ahead(look(field(stood), rock), 0)!;
-      expect(ends.map(({ at }) => `${at.x} ${at.y}`).toSorted()).toEqual([...played.keys()].toSorted());
-      for (const { at, chance } of ends) expect(chance).toBeCloseTo(played.get(`${at.x} ${at.y}`)!, 12);
-    },
-  );
+  rule(['ZG-2.10', 'ZG-2.11', 'ZG-2.28'], 'shows exactly the places and chances of a played drift', start => {
+    // Two arrows at an angle, and debris some 12" ahead: all outcomes of the dice, played one by one.
+    const rock = withPieces(box('debris', [20, 4], [1, 30]));
+    const stood = [blue('Leaping Beast', 10, 10, { ...arrows(2, 7, 3), wounds: 3 })];
+    const played = new Map<string, number>();
+    const ended = ({ models: [model] }: Position, chance: number): void => {
+      const key = `${model!.at!.x} ${model!.at!.y}`;
+      played.set(key, (played.get(key) ?? 0) + chance);
+    };
+    for (let a = 1; a <= 6; a++)
+      for (let b = 1; b <= 6; b++)
+        for (const first of [1, 3, 5])
+          for (const second of [1, 3, 5]) {
+            const game = start.from(rock, field(stood), drifting(0)).dice('roll to drift', a, b);
+            for (const face of [first, second])
+              if (game.state.question?.purpose === 'roll to accelerate') game.dice('roll to accelerate', face);
+            ended(game.position, 1 / 36 / 9);
+          }
+    const { ends } = ahead(look(field(stood), rock), 0)!;
+    expect(ends.map(({ at }) => `${at.x} ${at.y}`).toSorted()).toEqual([...played.keys()].toSorted());
+    for (const { at, chance } of ends) expect(chance).toBeCloseTo(played.get(`${at.x} ${at.y}`)!, 12);
+  });
 
   rule(['7E-5.1', '7E-5.11', 'ZG-4.25'], 'judges who sees whom, who is in cover and who is in contact', () => {
     const t = look(field([blue('Space Marine', 10, 10), red('Space Marine', 30, 10), red('Void Trooper', 28, 10)]));

@@ -1,4 +1,4 @@
-import { rowsSaid, trayAfter } from '@little-wars/skirmish/testing';
+import { describeRows, trayAfter } from '@little-wars/skirmish/testing';
 import { expect } from 'vitest';
 import { fireAt } from '../core/03-shooting/fire.ts';
 import { zeroG } from '../index.ts';
@@ -18,7 +18,7 @@ section('7E-5 An attack on the tray', () => {
     game.dice('roll to hit', 3, 2).dice('roll to wound', 4).picks('go to ground', 'no');
     const result = trayAfter(zeroG, open, before, game.facts());
     expect(result).toMatchObject({ by: 0, to: 1, manner: 'shot', with: 'Boltgun', fell: [1], lost: { to: 1 } });
-    expect(rowsSaid(result)).toEqual(['hit by 3+: 3s, 2f', 'wound by 3+: 4s']);
+    expect(describeRows(result)).toEqual(['hit by 3+: 3s, 2f', 'wound by 3+: 4s']);
   });
 
   rule('7E-10.4', 'hits on a vehicle are set against its armour', start => {
@@ -26,7 +26,7 @@ section('7E-5 An attack on the tray', () => {
     const game = start.from(open, before, fireAt(look(before), 0, 'lascannon', 1));
     game.dice('roll to hit', 3).dice('roll to penetrate', 1);
     const result = trayAfter(zeroG, open, before, game.facts());
-    expect(rowsSaid(result)).toEqual(['hit by 3+: 3s', 'armour by 12+: 10f']);
+    expect(describeRows(result)).toEqual(['hit by 3+: 3s', 'armour by 12+: 10f']);
     expect(result).toMatchObject({ lost: { to: 0, by: 0 }, fell: [] });
   });
 });

@@ -3,7 +3,6 @@ import { sharedTexts } from '../../w40k/show/texts.ts';
 import { MAPS } from '../maps/index.ts';
 import { teamTexts } from '../muster/texts.ts';
 import { factTexts } from './facts.ts';
-import { lessons } from './lessons.ts';
 import { questionTexts } from './questions.ts';
 import { reasonTexts } from './reasons.ts';
 import { ruleTexts } from './rules.ts';
@@ -11,7 +10,7 @@ import { ruleTexts } from './rules.ts';
 const prefixed = (prefix: string, texts: { readonly [id: string]: string }): { readonly [id: string]: string } =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${prefix}.${id}`, text]));
 
-/** The words of Zero-G in English: `{name}` stands for a parameter. */
+/** The English texts of Zero-G: `{name}` is a parameter. */
 export const texts: { readonly [id: string]: string } = {
   ...sharedTexts,
   ...prefixed('reason', teamTexts),
@@ -19,7 +18,6 @@ export const texts: { readonly [id: string]: string } = {
   ...factTexts,
   ...reasonTexts,
   ...ruleTexts,
-  ...lessons,
   title: 'Zero-G',
   'body-of': 'the body of {called}',
   'combat-of': 'the combat of {model}',
@@ -38,9 +36,9 @@ export const texts: { readonly [id: string]: string } = {
   'manoeuvre.stay': 'Stay',
   'manoeuvre.start': 'Start, up to 6"',
   'manoeuvre.drift': 'Drift: a D6" for each arrow',
-  'manoeuvre.slow': 'Slow: one arrow less, then drift',
+  'manoeuvre.slow': 'Slow: one arrow fewer, then drift',
   'manoeuvre.turn': 'Turn an arrow, then drift',
-  'manoeuvre.accelerate': 'Accelerate: 6" and a D3", one arrow more',
+  'manoeuvre.accelerate': 'Accelerate: 6" and a D3", one more arrow',
   'manoeuvre.combat-speed': 'Combat speed, up to 6"',
   'manoeuvre.cruise': 'Cruise, up to 12"',
   'manoeuvre.flat-out': 'Flat out',
@@ -53,8 +51,8 @@ export const texts: { readonly [id: string]: string } = {
   'target.nothing': 'Nothing: to be pushed back',
   'target.nobody': 'Nobody',
   'weapon.done': 'Nothing more',
-  'weapon.flat-out': 'Flat out, in place of shooting',
-  'weapon.run': 'Run, in place of shooting',
+  'weapon.flat-out': 'Flat out, instead of shooting',
+  'weapon.run': 'Run, instead of shooting',
   'weapon.hold-fire': 'Hold fire',
   'weapon.later': 'Wait for a slower weapon',
 
@@ -65,8 +63,8 @@ export const texts: { readonly [id: string]: string } = {
   'reaction.stone': '{model} invokes stone: wounds are ignored on 6+',
 
   'prospect.charge': '{chance} to get there, with {needs} dice',
-  'prospect.stray': '{chance} to strike {model} by a stray round',
-  'prospect.gets-hot': '{chance} to wound {model} by getting hot',
+  'prospect.stray': '{chance} of a stray round striking {model}',
+  'prospect.gets-hot': '{chance} of getting hot and wounding {model}',
   'prospect.psychic': '{chance} to manifest it',
   'status.score': 'points',
   'status.warp': 'warp charge',
@@ -104,24 +102,24 @@ export const texts: { readonly [id: string]: string } = {
   'option.limits': 'Limits of teams',
   'option.jetbikes': 'Jetbikes play as Skimmers',
   'option.edge': 'At the edge of the table',
-  'mission-how.straight-fight': 'The points of the models you destroy; a side that alone is left wins.',
+  'mission-how.straight-fight': 'You score the points of the models you destroy; the only side left wins.',
   'mission-how.hold-the-wreck':
-    'At the end of each game turn an objective is 1 point to who has more models within 3" of it.',
+    'At the end of each game turn an objective scores 1 point for the side with more models within 3" of it.',
   'mission.straight-fight': 'A straight fight',
   'mission.hold-the-wreck': 'Hold the wreck',
-  'limits.kill-team': 'those of the time',
+  'limits.kill-team': 'those of the edition',
   'limits.open': 'open, with an HQ',
-  'edge.stop': 'one stops and loses the arrows',
-  'edge.lost': 'one is lost',
+  'edge.stop': 'a model stops and loses its arrows',
+  'edge.lost': 'a model is lost',
   ...Object.fromEntries(MAPS.map(({ id, name }) => [`map.${id}`, name])),
   ...Object.fromEntries(TERRAIN_KINDS.map(kind => [`kind.${kind}`, kind.replaceAll('-', ' ')])),
 
   'ground.debris': 'debris',
   'ground.difficult': 'dust and scrap',
   'ground.nothing': 'open',
-  'ground-does.debris': 'stops whoever drifts into it; hides and covers',
+  'ground-does.debris': 'stops models that drift into it; hides and covers',
   'ground-does.difficult': 'slows starts and charges; Skimmers test',
-  'ground-does.nothing': 'does nothing',
+  'ground-does.nothing': 'no effect',
 
   'section.7E-1': 'Profiles and tests',
   'section.7E-2': 'Turns',
@@ -143,19 +141,21 @@ export const texts: { readonly [id: string]: string } = {
   'section.ZG-7': 'Missions',
   'section.ZG-8': 'Lists',
 
-  'because.all-hands': 'Everybody is needed from the first turn on.',
-  'because.near-the-front': 'From there the fight is near.',
-  'because.next-in-line': 'Somebody has to be next.',
+  'settled.no-better-save': 'its save would be no better, and it would lose its next turn',
+
+  'because.all-hands': 'All models are needed from the first turn on.',
+  'because.near-the-front': 'That is near the fight.',
+  'because.next-in-line': 'Some model has to be next.',
   'because.nothing-better': 'Nothing else is worth doing.',
-  'because.good-place': 'It has a target from here, and shoots best so.',
-  'because.towards-the-enemy': 'That leads to somebody to shoot or to charge.',
+  'because.good-place': 'It has a target from here, and shoots best this way.',
+  'because.towards-the-enemy': 'That leads to a target to shoot or charge.',
   'because.towards-an-objective': 'That leads to an objective.',
   'because.too-fast': 'It would drift out of the fight.',
   'because.good-shot': 'This costs the enemy the most.',
-  'because.good-charge': 'The fight costs the enemy more than what may come back.',
+  'because.good-charge': 'The fight should cost the enemy more than us.',
   'because.good-blow': 'That costs the enemy the most.',
   'because.roll-again': 'Those dice would fail the charge.',
-  'because.last-chance': 'Nothing else may save it.',
+  'because.last-chance': 'Nothing else can save it.',
   'because.good-reaction': 'It is worth more than it costs.',
-  'because.not-worth-it': 'It is not worth what it costs.',
+  'because.not-worth-it': 'It costs more than it is worth.',
 };

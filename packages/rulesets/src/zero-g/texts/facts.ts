@@ -1,4 +1,4 @@
-/** What happens in Zero-G. */
+/** Texts for the facts of Zero-G. */
 export const factTexts: { readonly [id: string]: string } = {
   'fact.edge-chosen': '{seat} takes {edge}',
   'fact.seized': '{seat} seizes the initiative',
@@ -21,16 +21,16 @@ export const factTexts: { readonly [id: string]: string } = {
   'fact.began-lurking': '{model} lurks',
   'fact.began-feeding': '{model} feeds',
   'fact.began-hunting': '{model} hunts',
-  'fact.began-keen': '{model} follows its instinct all the better',
+  'fact.began-keen': '{model} follows its instinct even better',
   'fact.body-left': 'The body of {called} drifts on from {x},{y}',
   'fact.body-drifted': 'The body of {called} drifts to {x},{y}',
-  'fact.body-removed-stray': 'A stray round tears the body of {called} apart',
+  'fact.body-removed-stray': 'A stray round destroys the body of {called}',
   'fact.body-removed-cover': 'The body of {called} has taken the shot',
   'fact.body-removed-edge': 'The body of {called} drifts off the table',
   'fact.body-removed-enemy': 'The body of {called} is pushed away',
   'fact.wreck-drifted': 'Objective {number} drifts to {x},{y}',
   'fact.scored': '{seat} scores {points}',
-  'fact.reserves-come': '{model} comes from reserve',
+  'fact.reserves-come': '{model} arrives from reserve',
   'fact.reserves-wait': '{model} stays in reserve',
   'fact.scattered': 'It scatters {inches}" to {hour} o’clock',
   'fact.mishap': 'A mishap for {model}: {face}',

@@ -1,4 +1,4 @@
-/** What is asked and rolled in Zero-G. */
+/** Texts for the questions and rolls of Zero-G. */
 const QUESTIONS: { readonly [purpose: string]: string } = {
   'choose an edge': 'Which edge is yours?',
   'choose models to hold in reserve': 'Who waits in reserve?',
@@ -14,7 +14,7 @@ const QUESTIONS: { readonly [purpose: string]: string } = {
   'choose a target to strike in passing': 'Whom does {model} strike in passing?',
   'choose a body to drift': 'Which body drifts next?',
   'choose a weapon to fire': 'What does {model} fire?',
-  'choose a target': 'At whom does {model} fire?',
+  'choose a target': 'What does {model} fire at?',
   'fire at nothing': 'Which way does {model} fire?',
   jink: 'Does {model} jink?',
   'go to ground': 'Does {model} go to ground?',
@@ -24,9 +24,9 @@ const QUESTIONS: { readonly [purpose: string]: string } = {
   'divide the blows': 'How many blows for each?',
   'choose a combat to fight': 'Which combat is fought next?',
   'move on after the fight': 'Does {model} start to move?',
-  'choose a target for the power': 'At whom is it cast?',
+  'choose a target for the power': 'What is the target?',
   'choose how many warp charge dice to roll': 'How many dice for {power}?',
-  'choose how many dice to deny with': 'How many dice to deny {power}, which came to {points}?',
+  'choose how many dice to deny with': 'How many dice to deny {power}, which has {points} successes?',
 };
 
 const ROLLS: { readonly [purpose: string]: string } = {
@@ -34,7 +34,7 @@ const ROLLS: { readonly [purpose: string]: string } = {
   'roll to seize the initiative': 'To seize the initiative',
   'roll for reserves': 'Reserves',
   'roll the scatter die': 'Scatter: 5 or 6 is a hit',
-  'roll the scatter die again': 'Scatter, rolled again',
+  'roll the scatter die again': 'Scatter, re-rolled',
   'roll for the direction': 'Direction, as on a clock',
   'roll for the distance': 'Distance',
   'roll for a mishap': 'Mishap',
@@ -48,7 +48,7 @@ const ROLLS: { readonly [purpose: string]: string } = {
   'roll for an objective to drift': 'An objective drifts',
   'roll for hits in passing': 'Hits in passing: a D3',
   'roll whether it falls': 'Whether it falls',
-  'roll misses again': 'Misses, rolled again',
+  'roll misses again': 'Misses, re-rolled',
   'roll for getting hot': 'Getting hot',
   'hits of a flame in Overwatch': 'Hits of a flame: a D3',
   'roll for a stray round': 'A stray round: 6 hits',
@@ -59,13 +59,13 @@ const ROLLS: { readonly [purpose: string]: string } = {
   'which weapon is destroyed': 'Which weapon',
   'how far it reaches': 'How far the explosion reaches',
   'Feel No Pain': 'To ignore wounds',
-  'Feel No Pain again': 'To ignore wounds, rolled again',
+  'Feel No Pain again': 'To ignore wounds, re-rolled',
   'roll for more Hammer of Wrath hits': 'More Hammer of Wrath hits: a D3 each',
   'roll blows to hit': 'Blows, to hit',
-  'roll blows to hit again': 'Blows, rolled again',
+  'roll blows to hit again': 'Blows, re-rolled',
   'roll for warp charge': 'Warp charge',
   'roll to manifest': 'To manifest: 4 or more',
-  'roll to manifest again': 'To manifest, rolled again',
+  'roll to manifest again': 'To manifest, re-rolled',
   'test Initiative': 'Initiative test',
   'test Leadership for Pinning': 'Leadership test against Pinning',
   'test Leadership or be removed': 'Leadership test',

@@ -100,6 +100,6 @@ export const ruleTexts: { readonly [id: string]: string } = {
   'rule.body-cover': 'the cover of a dead body',
   'rule.re-roll-ignore': 're-rolls of ignored wounds',
   'left-out.strikes-others': 'Not counted: what {rule} does to others',
-  'left-out.cover-may-go': 'Counted as if it stayed: {rule}, which goes with the first save it gives',
+  'left-out.cover-may-go': 'Counted as permanent: {rule}, which is removed with the first save it gives',
   'left-out.firer-may-fall': 'Not counted: {rule} may slay the firer, whose own rules then end',
 };

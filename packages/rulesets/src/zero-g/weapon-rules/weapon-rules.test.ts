@@ -19,14 +19,14 @@ const shoots = (
   const position = field(stood, change);
   return start.from(setup, position, fireAt(look(position, setup), 0, profile, 1));
 };
-/** Model 0 strikes model 1 so many times. */
+/** Model 0 strikes model 1 this many times. */
 const strikes = (start: Start, stood: readonly Stood[], profile: string, blows = 1, change: Partial<Position> = {}) => {
   const position = field(stood, { phase: 'fight', ...change });
   return start.from(open, position, strike.start({ attack: blowAt(look(position), 0, 1, profile, blows) }));
 };
 const marine = (change = {}): Stood => blue('Space Marine', 10, 10, change);
 const foe = (kind = 'Space Marine', x = 20, change = {}): Stood => red(kind, x, 10, change);
-/** A vehicle that stands with its front to the firer and cannot jink. */
+/** A vehicle that faces the firer and cannot jink. */
 const hull = (kind = 'Heavy Skiff', x = 20): Stood =>
   red(kind, x, 10, { along: { dx: -1, dy: 0 }, conditions: [{ id: 'immobilised', ends: 99 }] });
 const tried = (facts: readonly { readonly type: string }[]) => facts.find(({ type }) => type === 'armour-tried');
@@ -58,7 +58,7 @@ section('7E-6 Against armour', () => {
     far.dice('roll to penetrate', 1);
   });
 
-  rule('7E-6.14', 'Haywire: 2 to 5 glance, a 6 penetrates, whatever the armour', start => {
+  rule('7E-6.14', 'Haywire: 2 to 5 glance, a 6 penetrates, regardless of armour', start => {
     const shot = (face: number) =>
       shoots(start, [blue('Swooping Hawk', 10, 10), hull('Heavy Skiff', 16)], 'haywire-grenade')
         .dice('roll to hit', 3)
@@ -122,7 +122,7 @@ section('7E-6 Wounding', () => {
     expect(blow(1).position.models[1]!.wounds).toBe(3);
   });
 
-  rule('7E-6.21', 'Poisoned wounds on the number given, again where S is above T', start => {
+  rule('7E-6.21', 'Poisoned wounds on the given number, re-rolled where S is above T', start => {
     const shot = (kind: string, face: number) =>
       shoots(start, [blue('Veteran', 10, 10), foe(kind, 30)], 'special-issue-boltgun.hellfire')
         .dice('roll to hit', 3)
@@ -163,7 +163,7 @@ section('7E-6 Wounding', () => {
     expect(storm.position.models[1]!.removed).toBe(true);
   });
 
-  rule('7E-6.25', 'Shred: failed wounds are rolled again', start => {
+  rule('7E-6.25', 'Shred: failed wounds are re-rolled', start => {
     const captain = blue('Captain', 10, 10, { choices: ['close-combat-weapon>lightning-claw'] });
     const game = strikes(start, [captain, foe('Space Marine', 11.5)], 'lightning-claw', 2)
       .dice('roll blows to hit', 3, 3)
@@ -198,7 +198,7 @@ section('7E-6 Wounding', () => {
 });
 
 section('7E-6 What wounds bring', () => {
-  rule('7E-6.5', 'Concussive: an unsaved wound makes Initiative 1 until the next Assault phase ends', start => {
+  rule('7E-6.5', 'Concussive: an unsaved wound reduces Initiative to 1 until the next Assault phase ends', start => {
     const captain = blue('Captain', 10, 10, { choices: ['close-combat-weapon>thunder-hammer'] });
     const game = strikes(start, [captain, foe('Leaping Beast', 12)], 'thunder-hammer')
       .dice('roll blows to hit', 3)
@@ -211,19 +211,23 @@ section('7E-6 What wounds bring', () => {
     expect(shot.position.models[1]!.conditions).toEqual([{ id: 'concussed', ends: 3 }]);
   });
 
-  rule('7E-6.20', 'Pinning: who fails a Leadership test goes to ground; Fearless does not test', start => {
-    const pathfinder = blue('Pathfinder', 10, 10);
-    const shot = (kind: string) =>
-      shoots(start, [pathfinder, foe(kind)], 'pulse-carbine')
-        .dice('roll to hit', 4, 1)
-        .dice('roll to wound', 6);
-    const pinned = shot('Leaping Beast').dice('saving throws', 1).dice('test Leadership for Pinning', 4, 5);
-    expect(pinned.position.models[1]!.conditions).toMatchObject([{ id: 'grounded' }]);
-    const passed = shot('Leaping Beast').dice('saving throws', 1).dice('test Leadership for Pinning', 4, 4);
-    expect(passed.position.models[1]!.conditions).toEqual([]);
-    const brave = shot('Tyranid Warrior').dice('saving throws', 1);
-    expect(brave.position.models[1]!.wounds).toBe(2);
-  });
+  rule(
+    '7E-6.20',
+    'Pinning: a model that fails a Leadership test goes to ground; Fearless models do not test',
+    start => {
+      const pathfinder = blue('Pathfinder', 10, 10);
+      const shot = (kind: string) =>
+        shoots(start, [pathfinder, foe(kind)], 'pulse-carbine')
+          .dice('roll to hit', 4, 1)
+          .dice('roll to wound', 6);
+      const pinned = shot('Leaping Beast').dice('saving throws', 1).dice('test Leadership for Pinning', 4, 5);
+      expect(pinned.position.models[1]!.conditions).toMatchObject([{ id: 'grounded' }]);
+      const passed = shot('Leaping Beast').dice('saving throws', 1).dice('test Leadership for Pinning', 4, 4);
+      expect(passed.position.models[1]!.conditions).toEqual([]);
+      const brave = shot('Tyranid Warrior').dice('saving throws', 1);
+      expect(brave.position.models[1]!.wounds).toBe(2);
+    },
+  );
 
   rule(['7E-6.4', '7E-1.3'], 'Blind: who is hit and fails an Initiative test has WS and BS 1', start => {
     const exarch = blue('Swooping Hawk', 10, 10);
@@ -242,7 +246,7 @@ section('7E-6 What wounds bring', () => {
     expect(blinded.facts().find(({ type }) => type === 'hits-scored')).toMatchObject({ hits: 0 });
   });
 
-  rule('ZG-8.3', 'Soulrazor: who suffers an unsaved wound passes a Leadership test or is removed', start => {
+  rule('ZG-8.3', 'Soulrazor: a model with an unsaved wound passes a Leadership test or is removed', start => {
     const exarch = blue('Dire Avenger Exarch', 10, 10);
     const blow = () =>
       strikes(start, [exarch, foe('Captain', 11.5)], 'diresword')
@@ -291,7 +295,7 @@ section('7E-6 Weapons in melee and other', () => {
 
   rule(
     ['7E-6.30', '7E-6.32', 'ZG-8.3'],
-    'Specialist helps only Specialist, Two-Handed never, some count as two',
+    'Specialist works only with Specialist, Two-Handed never, some count as two',
     () => {
       const sergeant = { sheet: 'assault-squad', choices: ['close-combat-weapon>power-fist'] };
       expect(hasSecond(t('Space Marine Sergeant', sergeant), 0, 'power-fist')).toBe(false);
@@ -308,7 +312,7 @@ section('7E-6 Weapons in melee and other', () => {
     expect(initiativeOf(look(field([blue('Leaping Beast', 10, 10)])), 0, 'power-fist')).toBe(3);
   });
 
-  rule('ZG-8.3', 'a melta bomb is struck once, at vehicles and monstrous creatures only', () => {
+  rule('ZG-8.3', 'a melta bomb gets one blow, only against vehicles and monstrous creatures', () => {
     const bomber = { choices: ['>melta-bomb'] };
     const at = (kind: string) =>
       look(field([blue('Space Marine Sergeant', 10, 10, { ...bomber, sheet: 'tactical-squad' }), red(kind, 12, 10)]));
@@ -333,21 +337,17 @@ section('7E-6 Weapons in melee and other', () => {
     expect(used.position.attack).toBeNull();
   });
 
-  rule(
-    '7E-6.31',
-    'Twin-linked: failed hits are rolled again, once; a marker that scatters is rolled for again',
-    start => {
-      const game = shoots(start, [blue('Warp Spider', 10, 10), foe('Space Marine', 18)], 'twin-linked-death-spinner')
-        .dice('roll to hit', 1, 2)
-        .dice('roll to hit again', 1, 1);
-      expect(game.facts().find(({ type }) => type === 'hits-scored')).toMatchObject({ hits: 0 });
-      const harpy = blue('Harpy', 10, 10);
-      const blast = shoots(start, [harpy, foe('Space Marine', 30)], 'twin-linked-heavy-venomcannon')
-        .dice('roll the scatter die', 1)
-        .dice('roll the scatter die again', 6);
-      blast.dice('roll to wound', 1);
-    },
-  );
+  rule('7E-6.31', 'Twin-linked: failed hits are re-rolled, once; a scattering marker is rolled again', start => {
+    const game = shoots(start, [blue('Warp Spider', 10, 10), foe('Space Marine', 18)], 'twin-linked-death-spinner')
+      .dice('roll to hit', 1, 2)
+      .dice('roll to hit again', 1, 1);
+    expect(game.facts().find(({ type }) => type === 'hits-scored')).toMatchObject({ hits: 0 });
+    const harpy = blue('Harpy', 10, 10);
+    const blast = shoots(start, [harpy, foe('Space Marine', 30)], 'twin-linked-heavy-venomcannon')
+      .dice('roll the scatter die', 1)
+      .dice('roll the scatter die again', 6);
+    blast.dice('roll to wound', 1);
+  });
 
   rule('ZG-8.3', 'Tesla: a 6 to hit scores two more hits, except in Snap Shots', start => {
     const hits = (change: Partial<Position['models'][number]>) => {
@@ -365,7 +365,7 @@ section('7E-6 Weapons in melee and other', () => {
 
   rule(
     ['7E-6.3', 'ZG-8.3'],
-    'Barrage and Skyburst need no sight, and hits count from the middle of the marker',
+    'Barrage and Skyburst need no sight, and hits come from the centre of the marker',
     start => {
       const wall = withPieces(box('hull', [18, 5], [0.5, 10], 5));
       const shot = (profile: string) => ({ attacker: 0, target: 1, profile, manner: 'shooting' as const });

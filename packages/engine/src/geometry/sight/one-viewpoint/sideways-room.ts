@@ -54,12 +54,12 @@ function roundReach(work: EyeWorkspace, i: number, s: number): void {
   const high = top[i]!;
   const low = bottom[i]!;
   if ((high <= 0 && s >= 0) || (low >= 0 && s <= 0)) reach.to = -Infinity;
-  if (high !== 0 && high > 0 === s > 0) keepRound(work, i, s / high, high > 0);
-  if (low !== 0 && low > 0 === s > 0) keepRound(work, i, s / low, low < 0);
+  if (high !== 0 && high > 0 === s > 0) keepCircle(work, i, s / high, high > 0);
+  if (low !== 0 && low > 0 === s > 0) keepCircle(work, i, s / low, low < 0);
 }
 
 /** Keeps the directions in which a circle begins at nearness q or nearer (`isNear`), or else ends at q or farther. */
-function keepRound(work: EyeWorkspace, i: number, q: number, isNear: boolean): void {
+function keepCircle(work: EyeWorkspace, i: number, q: number, isNear: boolean): void {
   const { picture, reach } = work;
   const { acrossA, alongA, left, powerA, right, view } = picture;
   const along = alongA[i]!;
@@ -78,14 +78,18 @@ function keepRound(work: EyeWorkspace, i: number, q: number, isNear: boolean): v
   if (!keepsTo) reach.to = Math.min(reach.to, (across * q + root) / view.square);
 }
 
-/** By how much a thing covers height s in direction t, above or below it, whichever is less: a concave function of t. */
+/**
+ * By how much a thing covers height s in direction t, above or below it, whichever is less: a concave function of t.
+ */
 function coverageAt(picture: Picture, i: number, t: number, s: number): number {
   const { band } = picture;
   coveredAt(picture, i, t);
   return Math.min(band.high - s, s - band.low);
 }
 
-/** The outline of a long body has no simple formula: a search finds where it covers s most, and then where that ends. */
+/**
+ * The outline of a long body has no simple formula: a search finds where it covers s most, and then where that ends.
+ */
 function longReach(work: EyeWorkspace, i: number, s: number): void {
   const { picture, reach } = work;
   reach.at = s;
@@ -137,7 +141,10 @@ function coveredBetween({ picture, reach }: EyeWorkspace, i: number, from: numbe
   return atM > 0 ? m : atN > 0 ? n : null;
 }
 
-/** Where thing i begins to cover the height that `reach` is for, between a direction in which it does not and one in which it does. */
+/**
+ * Where thing i begins to cover the height that `reach` is for, between a direction in which it does not and one in
+ * which it does.
+ */
 function edgeBetween({ picture, reach }: EyeWorkspace, i: number, outside: number, inside: number): number {
   let a = outside;
   let b = inside;
@@ -189,7 +196,9 @@ export function narrowPlay(work: EyeWorkspace, i: number, t: number, s: number):
   else stopAfter(work, i, t, reach.from);
 }
 
-/** Narrows `play` by what intersects the target beside the line, at most `room` away: found by strides and bisection. */
+/**
+ * Narrows `play` by what intersects the target beside the line, at most `room` away: found by strides and bisection.
+ */
 export function narrowByIntersecting(work: EyeWorkspace, i: number, t: number, room: number): void {
   const { picture, play } = work;
   const { intersects, left, right } = picture;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { inPlay } from '../../lookups.ts';
 import { rule, section } from '../../testing/book.ts';
-import { blue, field, open, red, type Stood } from '../../testing/field.ts';
+import { blue, field, ofTheBook, open, red, type Stood } from '../../testing/field.ts';
 import type { KillTeam, OperativeId, Position, Setup, Token } from '../../types.ts';
 import { turningPoint } from '../02-turning-point/turning-point.ts';
 import { incapacitate, removeIncapacitated } from '../06-damage/damage.ts';
@@ -92,7 +92,7 @@ const remove = (): Frame => removeIncapacitated.start({});
 const orders = <X>(of: readonly X[]): readonly (readonly X[])[] =>
   of.length < 2 ? [of] : of.flatMap((x, i) => orders(of.filter((_, k) => k !== i)).map(rest => [x, ...rest]));
 
-/** The position after these are removed in this order; null if somebody is asked something on the way. */
+/** The position after these are removed in this order; null if a player is asked something on the way. */
 function removedInOrder(setup: Setup, position: Position, order: readonly OperativeId[]): string | null {
   let at = position;
   for (const operative of order) {
@@ -121,7 +121,7 @@ section('KT-1.13 Where nobody is asked', () => {
   rule(['KT-1.13', 'KT-4.7'], 'every order of removal leads to the same position, in positions of whole games', () => {
     let [asked, silent] = [0, 0];
     for (let seed = 1; seed <= 18; seed++) {
-      const setup = killTeam.ready[seed % killTeam.ready.length]!;
+      const setup = ofTheBook[seed % ofTheBook.length]!;
       const next = numbers(seed);
       const watch = ({ position }: State<KillTeam>): void => {
         const standing = inPlay(position);

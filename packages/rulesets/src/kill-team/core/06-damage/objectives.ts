@@ -84,7 +84,7 @@ export function controls(t: Look, operative: OperativeId, token: Token): boolean
 }
 
 /** Kinds of token that some card lets its side pick up (KT-3.15). */
-const CARRIED: readonly string[] = ['item', 'retrieval'];
+const CARRIED: readonly string[] = ['item', 'retrieval', 'captive'];
 
 /** KT-3.15: whether a token is one that an operative's side may pick up at all. */
 export const mayBePickedUp = (t: Look, operative: OperativeId, { kind, seat }: Token): boolean =>

@@ -11,7 +11,7 @@ import { strengthening } from './strengthen.ts';
 import { tacOpsChosen } from './tac-ops.ts';
 import { endOfBattle } from './victory.ts';
 
-const COMMAND_POINTS = 3;
+export const COMMAND_POINTS = 3;
 
 /** KT-11.4: objectives go where the map places them. */
 export function placeObjectives(t: T, clause: string): void {

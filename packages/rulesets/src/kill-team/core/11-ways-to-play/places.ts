@@ -29,7 +29,7 @@ import { traitsOf } from '../../terrain.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { isAreaNear, isNear, isWhollyNear } from '../01-game/measuring.ts';
 import { tripOf } from '../03-actions/moves.ts';
-import { dropZoneOf, territoryOf } from './zones.ts';
+import { dropZoneOf, setUpZonesOf, territoryOf } from './zones.ts';
 
 export { dropZoneOf, territoryOf } from './zones.ts';
 
@@ -75,10 +75,10 @@ function* againstOperative(t: Look, operative: OperativeId, { at }: Placement): 
 const beyondZone = (t: Look, operative: OperativeId): Tenths => t.query('set-up-within', 0, { operative });
 
 function isInZone(t: Look, operative: OperativeId, at: Spot): boolean {
-  const [standing, zone] = [standingAt(t, operative, at), dropZoneOf(t, ownerOf(t, operative))];
-  if (isInside(standing, zone)) return true;
+  const [standing, zones] = [standingAt(t, operative, at), setUpZonesOf(t, ownerOf(t, operative))];
+  if (zones.some(zone => isInside(standing, zone))) return true;
   const beyond = beyondZone(t, operative);
-  return beyond > 0 && isWhollyNear(t, standing, zone, beyond);
+  return beyond > 0 && zones.some(zone => isWhollyNear(t, standing, zone, beyond));
 }
 
 /** KT-11.9, KT-11.11, KT-12.16 */
@@ -94,7 +94,8 @@ function* againstBarricade(
   if (at.z !== 0 && !(anywhere && isOnVantage(t, ground, at.z))) yield refused('not-on-the-ground');
   if (anywhere && !isAreaIn(ground, territoryOf(t, seat))) yield refused('outside-territory', 'KT-11.11');
   if (isWalled) for (const reason of againstWalled(t, seat, ground)) yield refused(reason);
-  else if (!anywhere && !isAreaNear(t, ground, dropZoneOf(t, seat), NEAR_ZONE)) yield refused('too-far-from-drop-zone');
+  else if (!anywhere && !setUpZonesOf(t, seat).some(zone => isAreaNear(t, ground, zone, NEAR_ZONE)))
+    yield refused('too-far-from-drop-zone');
   if (t.position.barricades.some(each => isAreaNear(t, ground, barricadeAt(each.at, each.along), AWAY)))
     yield refused('too-near-a-barricade');
   if (isBlocked(t, ground, at.z)) yield refused('no-room');
@@ -161,7 +162,7 @@ function boxFor(t: Look, what: SettingUp): readonly [low: Point, high: Point] {
       { x: width, y: depth },
     ];
   const seat = typeof what === 'number' ? ownerOf(t, what) : what.seat;
-  const area = place?.anywhere ? territoryOf(t, seat) : dropZoneOf(t, seat);
+  const area = place?.anywhere ? territoryOf(t, seat) : setUpZonesOf(t, seat).flat();
   const slack = typeof what === 'number' ? beyondZone(t, what) : what.anywhere ? 0 : NEAR_ZONE;
   const [low, high] = boxAround(area);
   return [

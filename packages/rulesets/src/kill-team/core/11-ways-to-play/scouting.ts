@@ -5,7 +5,7 @@ import { inPlay, operativeOf, other, ownerOf, standingOf } from '../../lookups.t
 import { type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import { moving } from '../03-actions/moving.ts';
 import { barricade } from './set-up.ts';
-import { dropZoneOf } from './zones.ts';
+import { setUpZonesOf } from './zones.ts';
 
 export const SCOUTING = ['fortify', 'infiltrate', 'recon'] as const;
 export type Scouting = (typeof SCOUTING)[number];
@@ -82,7 +82,7 @@ const NOBODY = 'nobody';
 
 const dashersOf = (t: Look, seat: Seat): readonly OperativeId[] =>
   inPlay(t.position, operative => operative.seat === seat).filter(id =>
-    isInside(standingOf(t, id), dropZoneOf(t, seat)),
+    setUpZonesOf(t, seat).some(zone => isInside(standingOf(t, id), zone)),
   );
 
 export const chooseWhoDashes = question('choose who dashes', 'pick-one');

@@ -41,10 +41,10 @@ const MOST_OF_TAC_OPS = 6;
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
-/** KT-11.14: VP of the mission, within its limits; open play has none. */
+/** KT-11.14: VP of the mission, within its limits; open and narrative play have none (KT-15.1). */
 export function missionPointsOf({ play }: Setup, { missionPoints }: Position, seat: Seat): number {
   const mission = missionPoints[seat]!;
-  if (play === 'open') return sum(mission);
+  if (play !== 'matched') return sum(mission);
   return Math.min(MOST_OF_MISSION, sum(mission.map(points => Math.min(MOST_PER_TURNING_POINT, points))));
 }
 
@@ -52,10 +52,10 @@ export function missionPointsOf({ play }: Setup, { missionPoints }: Position, se
 export const tacOpPointsOf = ({ scored }: TacOpState): number =>
   Math.min(MOST_PER_TAC_OP, scored.filter(each => each > 0).length);
 
-/** KT-11.14: VP of the mission and of tac ops, within their limits; open play has no tac ops. */
+/** KT-11.14: VP of the mission and of tac ops, within their limits; only matched play has tac ops. */
 export function victoryPoints(setup: Setup, position: Position, seat: Seat): number {
   const mission = missionPointsOf(setup, position, seat);
-  if (setup.play === 'open') return mission;
+  if (setup.play !== 'matched') return mission;
   return mission + Math.min(MOST_OF_TAC_OPS, sum(position.tacOps[seat]!.map(tacOpPointsOf)));
 }
 

@@ -1,5 +1,5 @@
 // Which results of a roll are equivalent, to keep exact odds cheap
-import { on, type Seat, spoken } from '@little-wars/engine';
+import { combineHandlers, on, type Seat } from '@little-wars/engine';
 import { ownerOf } from '../../lookups.ts';
 import type { Rolling } from '../../queries.ts';
 import type { Attack, Look, OperativeId } from '../../types.ts';
@@ -18,7 +18,7 @@ type Side = Rolling['side'];
  * Attack and defence dice are grouped by what they count as; faces that some rule looks at (Hot, Ceaseless …) stay
  * separate. Null for rolls whose dice cannot be grouped.
  */
-export const alike = spoken<Look, void, Alike | null>(
+export const alike = combineHandlers<Look, void, Alike | null>(
   [
     on(jump, () => face => (face === 1 ? 'falls-short' : 'crosses')),
     on(ignoreWounds, (t, { whose }) => ignoring(t, whose, ignoresOn)),

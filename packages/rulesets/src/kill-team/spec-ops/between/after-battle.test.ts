@@ -27,7 +27,7 @@ section('KT-11.3, KT-14.37 After a battle', () => {
     },
   );
 
-  rule('KT-14.46', 'who took part begins anew, who did not has rested one battle more', start => {
+  rule('KT-14.46', 'operatives that took part start over, the others have rested one more battle', start => {
     const team = slate({ rested: 3, out: true });
     const side = { ...allOf(team), deployed: allOf(team).deployed.slice(1, 2) };
     const game = start.from(...beginning(after(team, side), afterBattle.start({})));
@@ -37,14 +37,14 @@ section('KT-11.3, KT-14.37 After a battle', () => {
     game.stopsAt('choose a spec op');
   });
 
-  rule('KT-14.57', 'what came out of the stash is gone', start => {
+  rule('KT-14.57', 'spent stash points are gone', start => {
     const team = slate({}, { stash: 7 });
     const game = start.from(...beginning(after(team, { ...allOf(team), stash: 5 }), afterBattle.start({})));
     expect(game.position.teams[0]!.stash).toBe(2);
     game.stopsAt('choose a spec op');
   });
 
-  rule('KT-11.3', 'random answers come to an end, and the record plays again to the same hashes', () => {
+  rule('KT-11.3', 'random answers finish, and the record replays to the same hashes', () => {
     const next = numbers('after a battle');
     for (let i = 0; i < 20; i++) {
       const team = slate(
@@ -76,29 +76,39 @@ section('KT-14.36-37 From dataslates to a battle and back', () => {
   const blues = slate({ xp: 16, specialisms: ['combat'], honours: ['vicious', 'savage'], scars: ['sapped-strength'] });
 
   rule(['KT-14.37', 'KT-14.1'], 'a legal battle, with honours, scars and assets', () => {
-    const { setup, members } = linking.field([{ ...blues, assets: ['comms-network', 'med-bay'] }, reds], 0);
+    const { setup, members } = linking.field(
+      [{ ...blues, assets: ['comms-network', 'med-bay'] }, reds],
+      0,
+      'critical-ops',
+    );
     const read = readBattle(setup);
     expect(read.ok).toBe(true);
     const [first] = (setup as Battle).teams;
     expect(first!.operatives[0]!.service).toEqual(['vicious', 'savage', 'sapped-strength']);
     expect(first!.support).toEqual({ assets: ['comms-network'], stash: 0 });
     expect(members[0]![0]).toBe(SERGEANT);
-    expect(linking.founders.every(id => readBattle(linking.field([linking.found(id, 'x'), reds], 1).setup).ok)).toBe(
-      true,
-    );
+    expect(
+      linking.founders.every(
+        id => readBattle(linking.field([linking.found(id, 'x'), reds], 1, 'critical-ops').setup).ok,
+      ),
+    ).toBe(true);
   });
 
-  rule('KT-14.37', 'who misses the battle or is gone is replaced by a recruit, who joins for good', () => {
-    const out = slate({ out: true });
-    const { teams, members } = linking.field([out, reds], 0);
-    const [team] = teams as readonly Dataslate[];
-    expect(members[0]![0]).toBe('tactical-marine-sergeant-2');
-    expect(team!.operatives).toHaveLength(7);
-    expect(linking.field([slate(), reds], 0).teams[0]).toEqual(slate());
-  });
+  rule(
+    'KT-14.37',
+    'an operative that misses the battle or is gone is replaced by a recruit, who joins permanently',
+    () => {
+      const out = slate({ out: true });
+      const { teams, members } = linking.field([out, reds], 0, 'critical-ops');
+      const [team] = teams as readonly Dataslate[];
+      expect(members[0]![0]).toBe('tactical-marine-sergeant-2');
+      expect(team!.operatives).toHaveLength(7);
+      expect(linking.field([slate(), reds], 0, 'critical-ops').teams[0]).toEqual(slate());
+    },
+  );
 
-  rule('KT-14.38', 'what each did is read from the last position', () => {
-    const fielded = linking.field([slate(), reds], 0);
+  rule('KT-14.38', 'what each operative did is read from the last position', () => {
+    const fielded = linking.field([slate(), reds], 0, 'critical-ops');
     const position = battleOpening(fielded.setup as Battle);
     const enemy = fielded.members[0]!.length;
     const where = { x: 0, y: 0, z: 0 };

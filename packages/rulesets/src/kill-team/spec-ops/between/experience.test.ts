@@ -22,7 +22,7 @@ section('KT-14.42 Experience', () => {
     return xpOf(t, 0, { operative: SERGEANT, fell: false, felled: 0, ...did });
   };
 
-  rule('KT-14.42', 'for taking part, standing and the outcome; for enemies up to the most that counts', () => {
+  rule('KT-14.42', 'for taking part, surviving and the outcome; for enemies up to the limit', () => {
     expect([worth({}), worth({}, null), worth({}, 1)]).toEqual([10, 11, 12]);
     expect([worth({ felled: 1 }), worth({ felled: 3 }), worth({ felled: 4 })]).toEqual([12, 16, 16]);
   });
@@ -64,7 +64,7 @@ section('KT-14.44-45 Honours and specialisms', () => {
     expect(first(game.position)).toMatchObject({ specialisms: ['scout'], honours: ['swift'] });
   });
 
-  rule('KT-14.45', 'later ones from its own specialisms, asked only where there are several', start => {
+  rule('KT-14.45', 'later ones from its own specialisms, asked only if there are several', start => {
     const one = risen({ xp: 16, specialisms: ['scout'], honours: ['swift'] });
     const game = start
       .from(...beginning(one, rise()))
@@ -78,7 +78,7 @@ section('KT-14.44-45 Honours and specialisms', () => {
     expect(first(asked.position).honours).toEqual(['swift', 'savage']);
   });
 
-  rule('KT-14.44', 'two ranks at once bring two; no rank, none', start => {
+  rule('KT-14.44', 'two ranks at once give two; no rank gives none', start => {
     const game = start
       .from(...beginning(risen({ xp: 16 }), rise()))
       .picks(CHOOSE, 'combat')
@@ -89,7 +89,7 @@ section('KT-14.44-45 Honours and specialisms', () => {
     expect(rising(tableOf(specOps, setup, opening(setup)), 0)).toEqual([]);
   });
 
-  rule('KT-14.60', 'from Grizzled on 1RP adds a specialism, once', start => {
+  rule('KT-14.60', 'from Grizzled on, 1RP adds a specialism, once', start => {
     const ace: Partial<Enlisted> = { xp: 31, specialisms: ['combat'], honours: ['savage', 'vicious'] };
     const ADD = 'add a specialism';
     const game = start.from(...beginning(risen(ace, { requisition: 2 }), rise()));
@@ -138,7 +138,7 @@ section('KT-14.49 Spec ops', () => {
 
   rule(
     ['KT-14.49', 'KT-14.61'],
-    'the second completes it: points, room for an asset, experience, and the next',
+    'the second operation completes it: points, room for an asset, experience, and the next spec op',
     start => {
       const game = start.from(...beginning(going({ id: 'elimination', battles: 5 }, 'critical-ops/headhunter'), go()));
       game.picks('choose the reward', 'room').picks('choose who is credited', SERGEANT);
@@ -168,7 +168,7 @@ section('KT-14.63 Rare equipment', () => {
   const WHO = 'choose who is equipped';
   const WEAPON = 'choose the weapon to improve';
 
-  rule('KT-14.63', 'instead of room for an asset: an item, an operative and a weapon that it fits', start => {
+  rule('KT-14.63', 'instead of room for an asset: an item, an operative and a suitable weapon', start => {
     const game = start.from(...beginning(setup(), go()));
     expect(game.asks('choose the reward', 'pick-one').options).toEqual([
       'room',

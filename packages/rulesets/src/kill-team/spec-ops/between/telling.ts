@@ -3,25 +3,24 @@ import { factions, findCard, findWeapon } from '../../content/index.ts';
 import { findEnlisted } from './lookups.ts';
 import type { Enlisted, Fact, Look, Of, SpecOps } from './types.ts';
 
-/** An operative of a team; one that was slain meanwhile is known from before. */
+/** An operative of a team; one slain meanwhile is looked up in the earlier state. */
 const enlistedIn = (t: Look, seat: Seat, id: unknown): Enlisted | undefined =>
   findEnlisted(t, seat, String(id)) ?? t.setup.teams[seat]!.operatives.find(each => each.id === id);
 
+/** By its name alone: there is no board on which it would have a label. Null for what is a name already. */
 function operative(t: Look, { id, about }: Thing): Named | null {
   const own = (about as Partial<Of> | undefined)?.seat;
-  for (const seat of own === undefined ? [0, 1] : [own]) {
-    const one = enlistedIn(t, seat, id);
-    const number = t.position.teams[seat]!.operatives.findIndex(each => each.id === id) + 1;
-    if (one) return { model: one.id, seat, number, name: one.name };
-  }
-  return null;
+  const found = (own === undefined ? [0, 1] : [own]).flatMap(seat => enlistedIn(t, seat, id) ?? [])[0];
+  return found ? { word: 'card', name: found.name } : null;
 }
 
-/** The same weapon has the same name on every card. */
+const NOBODY = 'nobody';
+
+/** A weapon has the same name on every card. */
 const weaponNamed = (id: string): string =>
   factions.flatMap(({ cards }) => cards.flatMap(card => findWeapon(card, id) ?? []))[0]?.name ?? id;
 
-/** Ids that stand for words of their own, by where they appear. */
+/** Ids with texts of their own, by where they appear. */
 const WORDS: readonly string[] = [
   'rank',
   'specialism',
@@ -36,7 +35,7 @@ const WORDS: readonly string[] = [
 function name(t: Look, thing: Thing): Named | null {
   const { of, id } = thing;
   if (of === 'seat') return { seat: id as Seat };
-  if (of === 'operative') return operative(t, thing) ?? { word: `operative.${id}` };
+  if (of === 'operative') return id === NOBODY ? { word: `operative.${id}` } : operative(t, thing);
   if (of === 're-roll') return operative(t, thing) ?? { word: `re-roll.${id}` };
   if (of === 'card') return { word: 'card', name: findCard(String(id))?.name ?? String(id) };
   if (of === 'weapon') return { word: 'card', name: weaponNamed(String(id)) };

@@ -1,4 +1,4 @@
-// English words for what is asked and what happens between battles
+// English texts for the questions and events between battles
 
 import { RARE } from '../rare.ts';
 import { specOpsRules } from '../rules.ts';
@@ -6,6 +6,7 @@ import { BATTLE_ASSETS } from '../uses.ts';
 import { REQUISITIONS } from './requisitions/index.ts';
 import { assetRules } from './ruleset.ts';
 import { SPEC_OPS } from './spec-ops/index.ts';
+import { stories } from './stories.ts';
 
 const questions: { readonly [id: string]: string } = {
   'question.roll the casualty test again': '{operative} has failed its casualty test. Roll it again?',
@@ -59,6 +60,10 @@ const log: { readonly [id: string]: string } = {
 };
 
 const words: { readonly [id: string]: string } = {
+  card: '{name}',
+  'plan.narrative': 'Our four missions with a story: Ambush, Rescue, Sabotage and Last Stand',
+  'plan.mixed': 'Both in turn, with Close Quarters and Control the Killzone',
+  'plan.critical-ops': 'Loot, Secure and Capture on the killzones of Critical Ops, in turn',
   'rank.adept': 'Adept',
   'rank.veteran': 'Veteran',
   'rank.ace': 'Ace',
@@ -88,10 +93,36 @@ const words: { readonly [id: string]: string } = {
   'because.lasts-for-the-campaign': 'it lasts for the whole campaign',
 };
 
+const sheet: { readonly [id: string]: string } = {
+  'sheet.requisition': 'Requisition points',
+  'sheet.stash': 'Equipment points in the stash',
+  'sheet.assets': 'Strategic assets',
+  'sheet.gear': '{weapon}: {item}',
+  'sheet.smith': 'Works with a weaponsmith',
+  'sheet.task': 'Spec op {specOp}: {battles} of {of} battles',
+  'sheet.out': 'Misses the next battle',
+  'sheet.rested': 'Rested for {battles} {battles|battle|battles}',
+  'outlook.shot': 'Its {weapon} at a {target}',
+  'outlook.fight': 'Its {weapon} against a {target}',
+  'outlook.fight-back': 'What it suffers in that fight',
+  'outlook.shot-at': 'The {weapon} of a {target} at it',
+  'option.turningPoints': 'Turning points of a battle',
+  'option.requisitionPerBattle': 'Requisition points for every battle',
+  'option.xp-deployed': 'XP for taking part',
+  'option.xp-felled': 'XP for each enemy incapacitated',
+  'option.xp-mostFelled': 'Enemies that count in a battle, at most',
+  'option.xp-stood': 'XP for not being incapacitated',
+  'option.xp-won': 'XP for a battle won',
+  'option.xp-drawn': 'XP for a draw',
+  'option.xp-lost': 'XP for a battle lost',
+};
+
 export const english: { readonly [id: string]: string } = {
   ...questions,
   ...log,
   ...words,
+  ...sheet,
+  ...stories,
   ...Object.fromEntries(Object.entries(specOpsRules).map(([rule, { words: own }]) => [`rule.${rule}`, own.en.rule])),
   ...Object.fromEntries(Object.entries(assetRules).map(([asset, { words: own }]) => [`asset.${asset}`, own.en.rule])),
   ...Object.fromEntries(BATTLE_ASSETS.map(asset => [`asset.${asset}`, specOpsRules[asset].words.en.rule])),

@@ -31,7 +31,7 @@ section('8E-1 Profiles', () => {
     expect(game.facts().map(({ type }) => type)).toEqual(['phase-began']);
   });
 
-  rule('8E-1.1', 'a dash: with a gun in hand, or an enemy in front of it, too', start => {
+  rule('8E-1.1', 'a dash: even with a gun in hand, or an enemy in front of it', start => {
     const gun = bareWeapon({});
     const armed = (skills: Partial<Profile>) =>
       bareModel(0, spot(10, 10), { profile: { ...PLAIN_PROFILE, ...skills }, weapons: [asCarried(gun)] });
@@ -69,7 +69,7 @@ section('8E-1 Profiles', () => {
     expect([strength('power-fist'), strength('power-maul'), strength('attack-squig')]).toEqual([10, 7, 4]);
   });
 
-  rule('8E-2.3', 'distances run from base edge to base edge, heights included', () => {
+  rule('8E-2.3', 'distances run from base edge to base edge, including heights', () => {
     const at = (x: number, z = 0) =>
       look(field([blue('Gretchin', 10, 10), red('Walker', 0, 0, { at: { x, y: 2540, z } })]));
     // Radii of 125 and 300 tenths.
@@ -81,7 +81,7 @@ section('8E-1 Profiles', () => {
     ]);
   });
 
-  rule('8E-2.4', 'the player whose turn it is orders what acts at once', start => {
+  rule('8E-2.4', 'the player whose turn it is orders simultaneous effects', start => {
     const line = [blue('Overlord', 10, 10), blue('Overlord', 12, 10), nob];
     const game = start.from(open, field(line, { ...broke, phase: 'morale' }), turns.turn.start({ seat: 0 }));
     expect(game.asks('react or pass', 'react')).toMatchObject({
@@ -116,18 +116,18 @@ section('8E-1 Profiles', () => {
       options: [2, 3, 4],
       about: { model: 0 },
     });
-    // The Paramedic lives while its comrade suffers, and may keep its last wound.
+    // The Paramedic survives its comrade's suffering, and may keep its last wound.
     game.picks('choose who suffers next', 3).dice(PERILS, 1).dice('roll to keep the last wound', 6);
     game.dice(PERILS, 1).dice(PERILS, 1);
     expect(game.position.models.map(({ removed }) => removed)).toEqual([true, false, true, false, true]);
-    // Nobody is asked where no order is better than another.
+    // Nobody is asked where the order does not matter.
     const plain = burst({}).dice(PERILS, 1).dice(PERILS, 1).dice(PERILS, 1);
     expect(plain.position.models.map(({ removed }) => removed)).toEqual([true, false, true, true, true]);
   });
 
   rule(
     ['RS-1.10', 'RS-3.2', 'RS-3.5'],
-    'each side begins with 3 CP, each model a unit that remembers its selection',
+    'each side begins with 3 CP, each model is a unit that remembers its selection',
     () => {
       const { cp, models } = opening(open);
       expect(cp).toEqual([3, 3]);
@@ -148,13 +148,13 @@ section('8E-3 Dice', () => {
     const use = { rule: 'power-guides', target: 0, seat: 0, holder: 0 } as const;
     const effects: Position['effects'] = [{ use, until: 'own-psychic', seat: 0 }, dazed(-1)];
     const position = field([blue('Immortal', 10, 10), nob], { ...broke, effects });
-    // BS 3+ at -1: the 3 misses and stays, the 2 is rolled again, and the new die is modified too.
+    // BS 3+ at -1: the 3 misses and stays, the 2 is re-rolled, and the new die is modified too.
     const game = start.from(open, position, shot(2)).dice('roll to hit', 3, 2).dice('roll to hit again', 4);
     game.dice('roll to wound', 1);
     expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'hits-scored', hits: 1 }));
   });
 
-  rule('8E-3.7', 'no modifier brings a roll below 1', start => {
+  rule('8E-3.7', 'no modifier takes a roll below 1', start => {
     const marine = blue('Space Marine', 10, 10, { choices: ['boltgun>plasma-gun'] });
     const position = field([marine, nob], { ...broke, effects: [dazed(-5)] });
     // A 4 at -5 counts as 1: the gun overheats.
@@ -163,18 +163,14 @@ section('8E-3 Dice', () => {
     expect(game.position.models[0]!.removed).toBe(true);
   });
 
-  rule(
-    ['8E-6.16', '8E-6.19', '8E-6.21'],
-    'wounds go to the model that was aimed at, and never to its neighbours',
-    start => {
-      const line = [blue('Immortal', 10, 10), red('Ork Boy', 24, 10), red('Ork Boy', 24, 11.5)];
-      const game = start
-        .from(open, field(line, broke), shot(3))
-        .dice('roll to hit', 3, 3, 3)
-        .dice('roll to wound', 3, 3, 3);
-      expect(game.position.models.map(({ removed }) => removed)).toEqual([false, true, false]);
-    },
-  );
+  rule(['8E-6.16', '8E-6.19', '8E-6.21'], 'wounds go to the target model, and never to its neighbours', start => {
+    const line = [blue('Immortal', 10, 10), red('Ork Boy', 24, 10), red('Ork Boy', 24, 11.5)];
+    const game = start
+      .from(open, field(line, broke), shot(3))
+      .dice('roll to hit', 3, 3, 3)
+      .dice('roll to wound', 3, 3, 3);
+    expect(game.position.models.map(({ removed }) => removed)).toEqual([false, true, false]);
+  });
 });
 
 section('RS-2.33 and RS-4.11', () => {
@@ -191,7 +187,7 @@ section('RS-2.33 and RS-4.11', () => {
     expect(tests.position.models[0]!.removed).toBe(true);
   });
 
-  /** Where who misses a gap of 2.5" between two roofs comes down. */
+  /** Where a model that misses a gap of 2.5" between two roofs lands. */
   const fallen = (start: Parameters<Parameters<typeof rule>[2]>[0], ...others: readonly Stood[]) => {
     const roofs = withPieces(
       box('container', [4, 6], [8, 8], 3, 'near'),
@@ -211,12 +207,12 @@ section('RS-2.33 and RS-4.11', () => {
     return game.position.models[0]!.at!;
   };
 
-  rule('RS-4.4', 'who misses a gap comes down against its near edge', start => {
+  rule('RS-4.4', 'a model that misses a gap lands against its near edge', start => {
     // A base of 32 mm against the edge at 12".
     expect(fallen(start, red('Ork Boy', 40, 40))).toEqual({ x: 12 * 254 + 160, y: 2540, z: 0 });
   });
 
-  rule('RS-4.11', 'a landing place that is taken or near an enemy: the nearest legal one instead', start => {
+  rule('RS-4.11', 'if the landing place is taken or near an enemy: the nearest legal one instead', start => {
     const apart = (a: { x: number; y: number }, x: number, y: number) => Math.sqrt((a.x - x) ** 2 + (a.y - y) ** 2);
     const taken = fallen(start, blue('Scout', 13, 10), red('Ork Boy', 40, 40));
     expect(taken.z).toBe(0);

@@ -27,7 +27,7 @@ const events = (position: Position, legs: ReturnType<typeof go>[], setup = open)
   mines.eventsOf(look(position, setup), { model: 0, manner: 'move', allowance: 5000 }, legs);
 
 section('RS-2 Mines that went off', () => {
-  rule('RS-2.19', 'one that went off is gone at the end of the phase, one that did not stays', start => {
+  rule('RS-2.19', 'a triggered mine is removed at the end of the phase, others stay', start => {
     const laid = [{ ...mine(30, 30), wentOff: true }, mine(30, 40)];
     const position = field([blue('Immortal', 10, 10), far], { ...broke, phase: 'charge', mines: laid });
     const game = start.from(open, position, turns.phase.start({ seat: 0, phase: 'fight' }));
@@ -43,7 +43,7 @@ section('RS-2 Mines that went off', () => {
     expect(game.facts().filter(({ type }) => type === 'mine-went-off')).toHaveLength(2);
   });
 
-  rule('RS-2.21', 'who can FLY sets it off too, and so does a Heroic Intervention', start => {
+  rule('RS-2.21', 'a model that can FLY triggers it too, and so does a Heroic Intervention', start => {
     const flown = start.from(
       open,
       field([blue('Inceptor', 10, 10), far], { ...moving, mines: [mine(18, 10)] }),
@@ -86,10 +86,10 @@ section('RS-2 Mines that went off', () => {
     expect(game.position.cp).toEqual([3, 2]);
   });
 
-  rule('RS-2.22', 'a move that begins in its range sets it off where it begins; beyond 6" nothing does', () => {
+  rule('RS-2.22', 'a move that begins in its range triggers it where it begins; beyond 6" nothing does', () => {
     const [hit] = events(field([mover, far], { mines: [mine(12, 10)] }), [go(9, 10)]);
     expect(hit).toMatchObject({ at: 0, spot: spot(10, 10) });
-    // A base of 32 mm that comes to exactly 6" of a disc of 25 mm, and one tenth less far.
+    // A base of 32 mm that comes to exactly 6" of a disc of 25 mm, and one a tenth farther away.
     const edge = 24 * 254 - 1524 - 125 - 160;
     const to = (x: number) => [{ how: 'go' as const, to: tenths(x, 2540) }];
     expect(events(field([mover, far], { mines: [mine(24, 10)] }), to(edge))).toHaveLength(1);
@@ -162,7 +162,7 @@ section('RS-2 Mines that went off', () => {
       .picks('move', [go(10, 11)])
       .dice('roll to wound', 1);
     game.picks('choose a model to move', 'done');
-    // Its own attacks it does.
+    // It does in its own attacks.
     const own = look(field([blue('Intercessor', 10, 10), far, blue('Primaris Lieutenant', 10, 13)]));
     const roll = { what: 'wound', seat: 0, model: 0, faces: [1], again: [], needs: 4, modifier: 0 } as const;
     expect(own.query('re-rolls', 'none', { roll, attack: null })).toBe('ones');
@@ -174,7 +174,7 @@ section('RS-2 Mines that went off', () => {
     const onRoof = blue('Intercessor', 0, 0, { at: spot(9, 10, 3) });
     const game = start.from(roof, field([onRoof, far], { ...moving, mines: [mine(16, 10)] }), phase());
     game.picks('choose a model to move', 0).picks('choose how it moves', 'move');
-    // The mine on the roof's edge, then the fall; at the bottom it goes on.
+    // The mine at the edge of the roof, then the fall; at the bottom the move continues.
     game
       .picks('move', [go(11, 10, 3), drop(13, 10)])
       .dice('roll to wound', 1)
@@ -189,7 +189,7 @@ section('RS-2 Mines that went off', () => {
   rule('RS-2.25', 'in the order they are reached; at one point their owner chooses', start => {
     const order = events(field([mover, far], { mines: [mine(24, 10), mine(20, 10)] }), [go(18, 10)]);
     expect(order.map(({ at }) => at)[0]!).toBeLessThan(order.map(({ at }) => at)[1]!);
-    // Both see it where it starts: it dies of the second one, and the third is left.
+    // Both see it where it starts: the second one kills it, and the third is left.
     const line = [blue('Ork Boy', 10, 10), far];
     const laid = [mine(12, 10), mine(8, 10), mine(10, 12)];
     const game = start.from(open, field(line, { ...moving, mines: laid }), phase());
@@ -223,7 +223,7 @@ section('RS-2 Mines that went off', () => {
 
   rule(
     ['RS-2.27', 'RS-2.29'],
-    'wholly on a surface that carries models; as many as one likes, and they outlast their layer',
+    'wholly on a surface that carries models; any number, and they outlast their layer',
     start => {
       const roof = withPieces(box('container', [4, 6], [8, 8], 3));
       const layer = blue('Scout', 0, 0, { at: spot(11, 10, 3), trait: 'minelayer' });
@@ -255,7 +255,7 @@ section('RS-2 Mines that went off', () => {
     },
   );
 
-  rule('RS-2.27', 'it is in nobody’s way', start => {
+  rule('RS-2.27', 'it blocks nobody', start => {
     const game = start.from(open, field([mover, far], { ...moving, mines: [{ ...mine(12, 10), seat: 0 }] }), phase());
     game
       .picks('choose a model to move', 0)

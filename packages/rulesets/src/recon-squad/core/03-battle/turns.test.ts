@@ -75,7 +75,7 @@ section('8E-2 Rounds, turns and phases', () => {
     game.stopsAt('choose a model to move');
   });
 
-  rule('RS-7.8', 'a shorter game ends after its last round without a die', start => {
+  rule('RS-7.8', 'a shortened game ends after its last round without a die', start => {
     const setup: Setup = { ...open, options: { ...open.options, rounds: 2 } };
     const { game } = upTo(start, 2, setup);
     expect(game.position).toMatchObject({ over: true, round: 2 });
@@ -106,30 +106,26 @@ section('8E-2 Rounds, turns and phases', () => {
     expect(game.position).toMatchObject({ over: false, round: 2 });
   });
 
-  rule(
-    ['RS-7.3', 'RS-7.18', 'RS-10.4'],
-    'Break Tests come before anything else of a turn: Living Metal waits',
-    start => {
-      const line = [blue('Lord', 10, 10, { wounds: 2 }), blue('Immortal', 0, 0, gone), blue('Immortal', 0, 0, gone)];
-      const turn = (seat: number) =>
-        start.from(open, field(line, { ...broke, phase: 'morale' }), turns.turn.start({ seat }));
-      const game = turn(0);
-      game.dice('Break Test', 1).picks('choose a model to move', 'done');
-      const order = game
-        .facts()
-        .flatMap(({ type }) => (type === 'break-tested' || type === 'wounds-regained' ? [type] : []));
-      expect(order).toEqual(['break-tested', 'wounds-regained']);
-      expect(game.position.models[0]!.wounds).toBe(3);
-      // Not in the enemy's turn, and not beyond its full wounds.
-      expect(turn(1).position.models[0]!.wounds).toBe(2);
-      const whole = start.from(
-        open,
-        field([blue('Lord', 10, 10)], { ...broke, phase: 'morale' }),
-        turns.turn.start({ seat: 0 }),
-      );
-      expect(whole.picks('choose a model to move', 'done').position.models[0]!.wounds).toBe(4);
-    },
-  );
+  rule(['RS-7.3', 'RS-7.18', 'RS-10.4'], 'Break Tests come first in a turn: Living Metal waits', start => {
+    const line = [blue('Lord', 10, 10, { wounds: 2 }), blue('Immortal', 0, 0, gone), blue('Immortal', 0, 0, gone)];
+    const turn = (seat: number) =>
+      start.from(open, field(line, { ...broke, phase: 'morale' }), turns.turn.start({ seat }));
+    const game = turn(0);
+    game.dice('Break Test', 1).picks('choose a model to move', 'done');
+    const order = game
+      .facts()
+      .flatMap(({ type }) => (type === 'break-tested' || type === 'wounds-regained' ? [type] : []));
+    expect(order).toEqual(['break-tested', 'wounds-regained']);
+    expect(game.position.models[0]!.wounds).toBe(3);
+    // Not in the enemy's turn, and not beyond its full wounds.
+    expect(turn(1).position.models[0]!.wounds).toBe(2);
+    const whole = start.from(
+      open,
+      field([blue('Lord', 10, 10)], { ...broke, phase: 'morale' }),
+      turns.turn.start({ seat: 0 }),
+    );
+    expect(whole.picks('choose a model to move', 'done').position.models[0]!.wounds).toBe(4);
+  });
 
   rule(['8E-10.1', '8E-10.2'], 'what a player used in a phase may be used again in the next', start => {
     const line = [blue('Ork Boy', 10, 10), red('Ork Boy', 40, 40)];

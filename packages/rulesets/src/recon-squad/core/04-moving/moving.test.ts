@@ -85,7 +85,7 @@ section('8E-4 Movement', () => {
 
   rule(
     ['8E-4.8', '8E-4.9', '8E-4.10'],
-    'who is within 1" of an enemy Falls Back or stays, and neither Advances nor charges',
+    'a model within 1" of an enemy Falls Back or stays, and neither Advances nor charges',
     start => {
       const line = [mover, red('Ork Boy', 12, 10)];
       const held = field(line, moving);
@@ -101,7 +101,7 @@ section('8E-4 Movement', () => {
     },
   );
 
-  rule('8E-4.9', 'a Fall Back is refused only where there is no way out', () => {
+  rule('8E-4.9', 'a Fall Back is refused only where no legal path exists', () => {
     const ring = [0, 1, 2, 3, 4, 5].map(i => {
       const [dx, dy] = [
         [1, 0],
@@ -129,7 +129,7 @@ section('8E-4 Movement', () => {
     expect(against(field([mover, far]), 'move', 5.99, up, tower)).toContainEqual(['too-long', '8E-4.1']);
   });
 
-  rule('8E-4.5', 'who can FLY ignores models and terrain in the Movement phase', () => {
+  rule('8E-4.5', 'a model that can FLY ignores models and terrain in the Movement phase', () => {
     const wall = withPieces(box('wall', [12, 0], [0.3, 48], 5));
     const flier = field([blue('Inceptor', 10, 10), far]);
     expect(against(flier, 'move', 10, [go(16, 10)], wall)).toEqual([]);
@@ -150,7 +150,7 @@ section('8E-4 Movement', () => {
       const past = field([blue('Inceptor', 10, 10), red('Ork Boy', 15, 10), blue('Scout', 11.6, 10)]);
       expect(against(past, manner, 3, [go(13, 10)])).toContainEqual(['through-base', '8E-4.3']);
     }
-    // On an upper floor it stands all the same, Infantry or not.
+    // It may still stand on an upper floor, Infantry or not.
     const floor = withPieces(box('floor', [4, 4], [12, 12], [2.9, 3]));
     const blade = field([
       blue('Tomb Blade', 0, 0, { at: spot(8, 10, 3) }),
@@ -169,14 +169,14 @@ section('8E-4 Movement', () => {
   });
 });
 
-/** Two roofs, 3" up, with a gap of so many inches between them. */
+/** Two roofs, 3" high, with a gap of this many inches between them. */
 const roofs = (gap: number): Setup =>
   withPieces(box('container', [4, 6], [8, 8], 3, 'near'), box('container', [12 + gap, 6], [8, 8], 3, 'far'));
 const onRoof: Stood = blue('Intercessor', 0, 0, { at: spot(11, 10, 3) });
 const back: Stood = blue('Intercessor', 0, 0, { at: spot(7, 10, 3) });
 
 section('RS-4 Jumping', () => {
-  rule('RS-4.1', 'a gap narrower than the base is crossed for its distance', () => {
+  rule('RS-4.1', 'a gap narrower than the base costs only its distance', () => {
     // 32 mm are 1.26".
     expect(against(field([onRoof, far]), 'move', 6, [go(15, 10, 3)], roofs(1.2))).toEqual([]);
     expect(against(field([onRoof, far]), 'move', 6, [go(15, 10, 3)], roofs(1.3)).length).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ section('RS-4 Jumping', () => {
 
   rule(
     ['RS-4.2', 'RS-4.4', 'RS-4.5', 'RS-4.7'],
-    'who misses falls to the near edge, is hit by the height, and goes on',
+    'a model that misses falls to the near edge, is hit by the height, and continues',
     start => {
       expect([strengthOfFall(3 * 254), strengthOfFall(3 * 254 + 1), strengthOfFall(1)]).toEqual([3, 4, 1]);
       const game = start.from(roofs(2.5), field([onRoof, far], moving), phase());
@@ -206,7 +206,7 @@ section('RS-4 Jumping', () => {
       expect(game.asks('roll to wound', 'roll').whose).toBe(1);
       game.dice('roll to wound', 5).dice('saving throws', 2);
       expect(game.position.models[0]).toMatchObject({ wounds: 1, at: { z: 0 } });
-      // The height cost nothing: it goes on with all it had left at the edge, 1" from where it stood.
+      // The height is free: it continues with all it had left at the edge, 1" from where it started.
       expect(game.asks('move', 'move').allowance).toBe(5 * 254);
       game.picks('move', []);
     },
@@ -230,7 +230,7 @@ section('RS-4 Jumping', () => {
 
   rule(
     ['RS-4.8', 'RS-4.12'],
-    'a gap of 6" is always a fall, a wider one is not jumped, nor without the distance',
+    'a gap of 6" is always a fall, a wider one cannot be jumped, nor without the distance',
     () => {
       const fast: Stood = blue('Genestealer', 0, 0, { at: spot(11.9, 10, 3) });
       expect(against(field([fast, far]), 'advance', 14, [jump(19, 10, 3)], roofs(6.01))).toContainEqual([
@@ -267,7 +267,7 @@ section('RS-4 Jumping', () => {
     expect(game.position.models[0]!.removed).toBe(true);
   });
 
-  rule('RS-4.3', 'anybody may jump down, as if it had missed a gap', start => {
+  rule('RS-4.3', 'any model may jump down, as if it had missed a gap', start => {
     const game = start.from(roofs(20), field([onRoof, far], moving), phase());
     game
       .picks('choose a model to move', 0)
@@ -314,7 +314,7 @@ section('RS-4 Jumping', () => {
   rule(['RS-4.10', 'RS-4.13'], 'jumps belong to the Movement phase, between level edges', () => {
     for (const leg of [jump(15.5, 10, 3), drop(13, 10)])
       expect(against(field([onRoof, far]), 'charge', 12, [leg], roofs(2.5))).toContainEqual(['not-allowed', 'RS-4.10']);
-    // Who can FLY crosses any gap, without a roll.
+    // A model that can FLY crosses any gap, without a roll.
     const flier = field([blue('Inceptor', 0, 0, { at: spot(11, 10, 3) }), far]);
     expect(against(flier, 'move', 10, [go(20, 10, 3)], roofs(7))).toEqual([]);
     expect(
@@ -383,7 +383,7 @@ section('RS-2 Mines', () => {
     expect(game.position.models[1]!.did).toEqual([]);
   });
 
-  rule('RS-2.30', 'a move of 0" sets none off', () => {
+  rule('RS-2.30', 'a move of 0" triggers none', () => {
     const t = look(field([mover, far], { mines: [mine(12, 10)] }));
     expect(mines.eventsOf(t, { model: 0, manner: 'move', allowance: 1524 }, [])).toEqual([]);
     expect(mines.eventsOf(t, { model: 0, manner: 'move', allowance: 1524 }, [go(10, 10)])).toEqual([]);

@@ -6,7 +6,7 @@ import type { Position, Setup } from '../../types.ts';
 
 const charging: Partial<Position> = { ...broke, phase: 'charge' };
 const phase = () => charges.phase.start({ model: null });
-/** A base of 32 mm, so many tenths from the one at (10", 10"). */
+/** A base of 32 mm, this many tenths from the one at (10", 10"). */
 const apart = (gap: number) => ({ at: tenths(2540 + 320 + gap, 2540) });
 const charger: Stood = blue('Immortal', 10, 10);
 const against = (
@@ -30,7 +30,7 @@ section('8E-7 Charges', () => {
     expect(targets(12 * 254)).toEqual([1]);
     expect(targets(12 * 254 + 1)).toEqual([]);
     expect(targets(1000, withPieces(box('wall', [11, 0], [0.3, 48], 5)))).toEqual([1]);
-    // Nobody near enough: nothing is asked.
+    // No target near enough: nothing is asked.
     const far = start.from(open, field([charger, red('Nob', 40, 40)], charging), phase());
     expect(far.facts()).toEqual([]);
   });
@@ -87,18 +87,18 @@ section('8E-7 Charges', () => {
   });
 
   rule(['8E-7.7', '8E-7.8'], 'a charge takes the way round others that it may not come near', () => {
-    // An enemy stands on the straight way to the target; there is room to go round it, at the cost of some inches.
+    // An enemy stands on the straight path to the target; going round it costs a few inches.
     const t = look(field([charger, red('Ork Boy', 14, 10), red('Ork Boy', 18, 10)], charging));
     const charge = (inches: number) => ({ model: 0, manner: 'charge' as const, allowance: inches * 254, at: [2] });
     const legs = proposing.find(t, charge(8))!;
     expect(legs.length).toBeGreaterThan(1);
     expect(reasons.againstMove(t, charge(8), legs)).toEqual([]);
-    // As the crow flies it would be near enough.
+    // In a straight line it would be near enough.
     expect(proposing.find(t, charge(6))).toBeNull();
   });
 
   rule(['8E-7.4', '8E-7.5'], 'a target that is free to shoots at the charger, and only a 6 hits', start => {
-    // BS 2+ and nothing to modify it: a 5 misses all the same.
+    // BS 2+ without modifiers: a 5 still misses.
     const line = [blue('Ork Boy', 10, 10), red('Cadre Fireblade', 18, 10)];
     const game = start.from(open, field(line, charging), phase()).picks('choose a model to charge', 0);
     expect(game.asks('fire Overwatch').to).toBe(1);
@@ -121,7 +121,7 @@ section('8E-7 Charges', () => {
     expect(game.facts().map(({ type }) => type)).toContain('charge-failed');
   });
 
-  rule('8E-7.4', 'not by who is within 1" of an enemy', start => {
+  rule('8E-7.4', 'not by a model within 1" of an enemy', start => {
     const line = [charger, red('Immortal', 18, 10), blue('Gretchin', 18, 11.6)];
     const game = start.from(open, field(line, charging), phase());
     game.picks('choose a model to charge', 0).dice('charge roll', 1, 1);
@@ -145,7 +145,7 @@ section('8E-7 Charges', () => {
     expect(against(position, 4.9, to(5 * 254), [1])).toEqual([['too-long', '8E-7.7']]);
   });
 
-  rule('8E-7.8', 'it keeps more than 1" from enemies that were not named', () => {
+  rule('8E-7.8', 'it keeps more than 1" from enemies that are not its targets', () => {
     const line = (gap: number) =>
       field([charger, red('Ork Boy', 20, 10), red('Ork Boy', 0, 0, { at: tenths(3810, 2540 + 320 + gap) })], charging);
     expect(against(line(255), 12, [go(18, 10)], [1])).toEqual([]);
@@ -155,7 +155,7 @@ section('8E-7 Charges', () => {
     expect(against(beside, 12, [go(18, 10)], [1])).toContainEqual(['ends-near-an-enemy', '8E-7.8']);
   });
 
-  rule('8E-7.9', 'a charge that can reach nobody fails, and the charger stays', start => {
+  rule('8E-7.9', 'a charge that reaches no target fails, and the charger stays', start => {
     const ring = field([charger, red('Canoptek Scarab Swarm', 0, 0, apart(8 * 254))], charging);
     const short = start.from(open, ring, phase()).picks('choose a model to charge', 0).dice('charge roll', 3, 3);
     expect(short.position.models[0]!.at).toEqual(ring.models[0]!.at);
@@ -166,7 +166,7 @@ section('8E-7 Charges', () => {
     expect(enough.position.models[0]!.did).toContain('charged');
   });
 
-  rule('8E-7.10', 'who can FLY charges over models and terrain', () => {
+  rule('8E-7.10', 'a model that can FLY charges over models and terrain', () => {
     const wall = withPieces(box('wall', [13, 0], [0.3, 48], 5));
     const line = (kind: string) =>
       field([blue(kind, 10, 10), red('Ork Boy', 20, 10), red('Ork Boy', 15, 10)], charging);
@@ -189,7 +189,7 @@ section('8E-7 Heroic Interventions', () => {
     start => {
       const game = start.from(open, at([charger, hero(762)]), phase());
       game.picks('choose a model to charge', 0).picks('fire Overwatch', null).dice('charge roll', 1, 1);
-      // It came within reach of nothing: 3" less 1" is 2".
+      // No enemy within reach: 3" minus 1" is 2".
       game.picks('move', [{ how: 'go', to: tenths(2540 + 508, 2540) }]);
       expect(game.asks('choose a model to intervene', 'pick-one')).toMatchObject({ to: 1, options: [1, 'done'] });
       game.picks('choose a model to intervene', 'done');
@@ -216,7 +216,7 @@ section('8E-7 Heroic Interventions', () => {
     }
   });
 
-  rule('8E-7.11', 'not beyond 3", and nobody but Characters', start => {
+  rule('8E-7.11', 'not beyond 3", and only Characters', start => {
     const { interventions } = charges;
     const far = start.from(open, at([charger, hero(763)]), interventions.start({ model: null }));
     const boy = start.from(open, at([charger, red('Ork Boy', 0, 0, apart(400))]), interventions.start({ model: null }));

@@ -7,7 +7,7 @@ import type { Position } from '../../types.ts';
 const fighting: Partial<Position> = { ...broke, phase: 'fight' };
 const start0 = (position: Position) => fights.start(look(position));
 const one = (model: number) => fights.fight.start({ model });
-/** A base of 32 mm, so many tenths from the one at (10", 10"). */
+/** A base of 32 mm, this many tenths from the one at (10", 10"). */
 const apart = (gap: number) => ({ at: tenths(2540 + 320 + gap, 2540) });
 const CONTACT = 1;
 const attacksOf = (facts: readonly { readonly type: string }[]) =>
@@ -18,7 +18,7 @@ const attacksOf = (facts: readonly { readonly type: string }[]) =>
   );
 
 section('8E-8 Who fights, and when', () => {
-  rule('8E-8.1', 'who charged or is within 1" of an enemy, once', () => {
+  rule('8E-8.1', 'models that charged or are within 1" of an enemy, once', () => {
     const may = (gap: number, did: Position['models'][number]['did'] = []) =>
       fights.mayFight(look(field([blue('Immortal', 10, 10, { did }), red('Ork Boy', 0, 0, apart(gap))], fighting)), 0);
     expect([may(254), may(255), may(255, ['charged']), may(254, ['fought'])]).toEqual([true, false, true, false]);
@@ -26,7 +26,7 @@ section('8E-8 Who fights, and when', () => {
 
   rule(
     ['8E-8.2', '8E-8.3'],
-    'chargers first as their player likes, then by turns from the player whose turn it is',
+    'chargers first in their player’s order, then alternating from the player whose turn it is',
     start => {
       const line: readonly Stood[] = [
         blue('Gretchin', 10, 10, { did: ['charged'] }),
@@ -61,7 +61,7 @@ section('8E-8 Who fights, and when', () => {
     },
   );
 
-  rule('8E-8.3', 'one from each side after the other', start => {
+  rule('8E-8.3', 'alternating between the sides', start => {
     const line = [blue('Gretchin', 10, 10), blue('Gretchin', 20, 10), red('Gretchin', 11, 10), red('Gretchin', 21, 10)];
     const position = field(line, { ...fighting, turn: 1 });
     const game = start.from(open, position, start0(position));
@@ -90,7 +90,7 @@ section('8E-8 Moves and attacks of a fight', () => {
     expect(game.position.models[0]!.at).toEqual(tenths(2540 + 700, 2540));
   });
 
-  rule('8E-8.4', 'who touches the nearest enemy does not pile in', start => {
+  rule('8E-8.4', 'a model that touches the nearest enemy does not pile in', start => {
     const line = [blue('Immortal', 10, 10), red('Scout', 0, 0, apart(CONTACT))];
     const game = start.from(open, field(line, fighting), one(0));
     game.dice('roll to hit', 1);
@@ -115,7 +115,7 @@ section('8E-8 Moves and attacks of a fight', () => {
     ]);
   });
 
-  rule('8E-8.5', 'attacks are divided over weapons', start => {
+  rule('8E-8.5', 'attacks are split over weapons', start => {
     const line = [blue('Genestealer', 10, 10, { choices: ['>scything-talons'] }), red('Scout', 0, 0, apart(CONTACT))];
     const game = start.from(open, field(line, fighting), one(0));
     game.picks('choose weapons to fight with', ['rending-claws', 'scything-talons']);
@@ -127,7 +127,7 @@ section('8E-8 Moves and attacks of a fight', () => {
     ]);
   });
 
-  rule('8E-8.7', 'who charged strikes at whom it named and at who intervened, and at nobody else', () => {
+  rule('8E-8.7', 'a charger strikes its targets and models that intervened, and no others', () => {
     const line = (did: Position['models'][number]['did'], other: Position['models'][number]['did'] = []) => [
       blue('Ork Boy', 10, 10, { did }),
       red('Scout', 0, 0, apart(CONTACT)),
@@ -136,7 +136,7 @@ section('8E-8 Moves and attacks of a fight', () => {
     const named = { ...fighting, charges: [{ by: 0, at: [1] }] };
     expect(melee.victimsOf(look(field(line(['charged']), named)), 0)).toEqual([1]);
     expect(melee.victimsOf(look(field(line(['charged'], ['intervened']), named)), 0)).toEqual([1, 2]);
-    // A charge that failed ties nobody.
+    // A failed charge restricts nobody.
     expect(melee.victimsOf(look(field(line(['declared-charge']), named)), 0)).toEqual([1, 2]);
   });
 
@@ -196,7 +196,7 @@ section('RS-2 Duellists', () => {
     expect(game.position.cp).toEqual([0, 1]);
   });
 
-  rule('RS-2.35', 'it piles in with no enemy near, and named targets tie it only after a real charge', start => {
+  rule('RS-2.35', 'it piles in with no enemy near, and only a real charge restricts its targets', start => {
     const line = [blue('Immortal', 10, 10, duellist), red('Scout', 20, 10)];
     const position = field(line, fighting);
     const game = start.from(open, position, start0(position));
@@ -221,19 +221,19 @@ section('8E-10 Stratagems', () => {
     ],
   };
 
-  rule('8E-10.3', 'after an enemy that charged has fought, an own model fights next for 2 CP', start => {
+  rule('8E-10.3', 'after an enemy charger has fought, a friendly model fights next for 2 CP', start => {
     const position = field(line, charged);
     const game = start.from(open, position, start0(position));
     game.picks('choose a model to fight', 0).dice('roll to hit', 1);
     game.reacts('after-fight', 'counter-offensive').picks('choose who strikes back', 2);
     game.dice('roll to hit', 1).reacts('rolled', null);
     expect(game.position.cp).toEqual([0, 1]);
-    // The second charger is next; then who is left. With 1 CP there is no second one.
+    // The second charger is next; then the remaining models. 1 CP is not enough for another.
     game.dice('roll to hit', 1).dice('roll to hit', 1).reacts('rolled', null);
     expect(attacksOf(game.facts()).map(([by]) => by)).toEqual([0, 2, 3, 1]);
   });
 
-  rule('8E-10.3', 'not for 1 CP, and not after one that did not charge', start => {
+  rule('8E-10.3', 'not for 1 CP, and not after a model that did not charge', start => {
     const poor = field(line.slice(0, 2), { ...charged, cp: [0, 1], charges: [{ by: 0, at: [1] }] });
     const game = start.from(open, poor, start0(poor)).dice('roll to hit', 1);
     game.dice('roll to hit', 1).reacts('rolled', null);
@@ -262,7 +262,7 @@ section('8E-10 Stratagems', () => {
     expect(second.position.cp).toEqual([2, 0]);
     const later = start.from(open, { ...second.position, spent: [[], []] }, shot()).dice('roll to hit', 1);
     later.reacts('rolled', null);
-    // The phase itself empties the list.
+    // The phase itself clears the list.
     const phase = start.from(open, second.position, turns.phase.start({ seat: 0, phase: 'morale' }));
     expect(phase.position.spent).toEqual([[], []]);
   });

@@ -32,7 +32,7 @@ section('8E-6 The attack sequence', () => {
   });
 
   rule(['8E-3.4', '8E-3.5'], 'a 1 fails, and a 6 succeeds only if it is enough', start => {
-    // Dazed by -3, BS 3+ needs a 6 that counts as 3; by -4 nothing does.
+    // At -3, BS 3+ needs a 6 that counts as 3; at -4 nothing hits.
     const dazed = (by: number): Partial<Position> => ({
       ...broke,
       effects: [{ use: { rule: 'dazed', by, noOverwatch: false, seat: 0, holder: 0 }, until: 'turn', seat: 0 }],
@@ -59,7 +59,7 @@ section('8E-6 The attack sequence', () => {
     expect(game.position.models[1]!.removed).toBe(true);
   });
 
-  rule('8E-6.18', 'the better save counts, and AP does nothing to an invulnerable one', start => {
+  rule('8E-6.18', 'the better save counts, and AP does not affect an invulnerable one', start => {
     // Power sword, AP -3, against 4+ and 5+ invulnerable.
     const position = field([blue('Howling Banshee', 10, 10), red('Terminator', 11.5, 10)], broke);
     const saved = start.from(open, position, blow('power-sword')).dice('roll to hit', 3).dice('roll to wound', 5);
@@ -114,20 +114,16 @@ section('8E-6 The attack sequence', () => {
     expect(two.position.cp).toEqual([2, 3]);
   });
 
-  rule(
-    ['8E-10.2', '8E-3.1', '8E-3.2'],
-    'one die of one’s own is rolled again for 1 CP, once a phase and never twice',
-    start => {
-      const game = start.from(open, field([firer, red('Nob', 20, 10)]), shot('bolt-rifle', 2));
-      game.dice('roll to hit', 1, 2);
-      expect(game.asks('react or pass').to).toBe(0);
-      game.reacts('rolled', 'command-re-roll').picks('choose a die to roll again', 1).dice('roll the die again', 3);
-      expect(game.position.cp).toEqual([2, 3]);
-      // Used this phase: not offered on the wound roll; the other player has one for its save.
-      game.dice('roll to wound', 4).dice('saving throws', 3);
-      expect(game.asks('react or pass').to).toBe(1);
-      game.reacts('rolled', null);
-      expect(wounds(game.position)).toBe(1);
-    },
-  );
+  rule(['8E-10.2', '8E-3.1', '8E-3.2'], 'one own die is re-rolled for 1 CP, once per phase and never twice', start => {
+    const game = start.from(open, field([firer, red('Nob', 20, 10)]), shot('bolt-rifle', 2));
+    game.dice('roll to hit', 1, 2);
+    expect(game.asks('react or pass').to).toBe(0);
+    game.reacts('rolled', 'command-re-roll').picks('choose a die to roll again', 1).dice('roll the die again', 3);
+    expect(game.position.cp).toEqual([2, 3]);
+    // Used this phase: not offered on the wound roll; the other player may re-roll a save.
+    game.dice('roll to wound', 4).dice('saving throws', 3);
+    expect(game.asks('react or pass').to).toBe(1);
+    game.reacts('rolled', null);
+    expect(wounds(game.position)).toBe(1);
+  });
 });

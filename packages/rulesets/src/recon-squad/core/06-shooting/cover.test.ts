@@ -22,7 +22,7 @@ import type { Position, Setup } from '../../types.ts';
 const firer: Stood = blue('Immortal', 10, 10);
 const cover = (target: Stood, setup: Setup, from: Stood = firer): number =>
   covers.coverFor(look(field([from, target]), setup), 0, 1);
-/** What a save of the target against gauss fire needs, AP and cover included. */
+/** The number a save of the target against gauss fire needs, AP and cover included. */
 const saves = (position: Position, setup: Setup, manner: 'shooting' | 'overwatch' | 'fighting' = 'shooting') => {
   const t = look(position, setup);
   const attack = strikes.attackOf(t, { attacker: 0, target: 1, profile: 'gauss-blaster', manner, attacks: 1 });
@@ -33,7 +33,7 @@ const saves = (position: Position, setup: Setup, manner: 'shooting' | 'overwatch
 section('8E-6 Cover', () => {
   const wood = withPieces(box('wood', [18, 8], [4, 4], 0.1));
 
-  rule('8E-6.22', 'wholly within terrain adds 1 to saves; a base over its edge has none', () => {
+  rule('8E-6.22', 'wholly within terrain adds 1 to saves; a base over its edge gets nothing', () => {
     expect(cover(red('Scout', 20, 10), wood)).toBe(1);
     // The edge at 18", a radius of 160 tenths: exactly inside, and one tenth over it.
     expect(cover(red('Scout', 0, 0, { at: tenths(18 * 254 + 160, 2540) }), wood)).toBe(1);
@@ -44,11 +44,11 @@ section('8E-6 Cover', () => {
     expect(saves(field([firer, red('Scout', 30, 10)]), wood)).toBe(6);
   });
 
-  rule('8E-6.22', 'parts of one piece are one feature: also across their seam, and in the bend of an L', () => {
+  rule('8E-6.22', 'parts of one piece are one feature: also across their seam, and inside the bend of an L', () => {
     const parts = [box('wood', [18, 8], [2, 4], 0.1), box('wood', [20, 8], [2, 4], 0.1)];
     const one = withPieces({ ...parts[0]!, parts: parts.flatMap(({ parts: own }) => own) });
     expect(cover(red('Scout', 20, 10), one)).toBe(1);
-    // Over its outer edge it is not; and two pieces stay two.
+    // Not over its outer edge; and two pieces stay two.
     expect(cover(red('Scout', 20, 8.5), one)).toBe(0);
     expect(cover(red('Scout', 20, 10), withPieces(parts[0]!, { ...parts[1]!, id: 'other' }))).toBe(0);
     const arm = box('wood', [18, 12], [2, 4], 0.1);
@@ -69,7 +69,7 @@ section('8E-6 Cover', () => {
     expect(saves(field([firer, red('Genestealer', 30, 10)]), wood)).toBe(5);
   });
 
-  rule('8E-6.24', 'Infantry has cover by being there, others only half hidden from the firer', () => {
+  rule('8E-6.24', 'Infantry has cover by being inside, others only if half hidden from the firer', () => {
     const walled = (height: number) =>
       withPieces(box('wood', [18, 6], [6, 8], 0.1), box('wall', [17, 0], [0.2, 20], height));
     const swarm = red('Canoptek Scarab Swarm', 21, 10);
@@ -82,7 +82,7 @@ section('8E-6 Cover', () => {
   });
 
   rule(['8E-6.26', 'RS-9.8', 'RS-9.11'], 'flat ground, marsh and fittings give no cover', () => {
-    // A hill is ground that happens to be high: no kind of terrain, and nothing that carries a model covers it by itself.
+    // A hill is just high ground: it has no terrain kind, and a surface that carries a model does not cover it.
     expect(TERRAIN_KINDS.filter(kind => /hill/.test(kind))).toEqual([]);
     const raised = withPieces(box('access-frame', [18, 8], [4, 4], 3));
     expect(cover(red('Scout', 0, 0, { at: spot(20, 10, 3) }), raised)).toBe(0);
@@ -96,7 +96,7 @@ section('8E-6 Cover', () => {
     const at = (gap: number) => red('Scout', 0, 0, { at: tenths(Math.round(15.5 * 254) + 160 + gap, 2540) });
     expect(cover(at(254), fence)).toBe(1);
     expect(cover(at(255), fence)).toBe(0);
-    // Not from the same side, and not for others than Infantry.
+    // Not from the same side, and only Infantry.
     expect(cover(at(100), fence, blue('Immortal', 25, 10))).toBe(0);
     expect(cover(red('Canoptek Scarab Swarm', 16.5, 10), fence)).toBe(0);
     for (const kind of ['low-wall', 'parapet', 'hedge', 'fence', 'pipes', 'broken-pipes', 'crates'] as const)
@@ -180,7 +180,7 @@ section('RS-9 Terrain', () => {
     }
   });
 
-  rule('RS-9.2', 'plain walls, bulkheads and closed hatches stop everybody', () => {
+  rule('RS-9.2', 'plain walls, bulkheads and closed hatches block everybody', () => {
     for (const kind of ['wall', 'bulkhead', 'hatch'] as const)
       expect(
         against(walker('Intercessor'), withPieces(box(kind, [12, 0], [0.3, 20], 5)), [go(15, 10)]),
@@ -220,7 +220,7 @@ section('RS-9 Terrain', () => {
     expect(against(walker('Intercessor'), setup, [go(13.5, 10)])).toEqual([]);
     expect(against(walker('Intercessor'), setup, [go(15, 10)])).toContain('through-solid');
     expect(cover(red('Scout', 14.3, 10), setup)).toBe(1);
-    // Up in it, over the ground of the wood and beyond it.
+    // Up in the tree, over the ground of the wood and beyond it.
     expect(cover(red('Scout', 0, 0, { at: spot(16, 10, 2) }), setup)).toBe(1);
     expect(cover(red('Scout', 17.7, 10), setup)).toBe(0);
     expect(cover(red('Scout', 14.3, 10), withPieces(box('tree', [15, 9], [2, 2], 2)))).toBe(0);
@@ -228,7 +228,7 @@ section('RS-9 Terrain', () => {
 
   rule(
     ['RS-9.6', 'RS-9.7', 'RS-9.9', 'RS-9.10', 'RS-9.11'],
-    'what is walked through and gives cover, and what is stood on',
+    'what is passable and gives cover, and what can be stood on',
     () => {
       for (const kind of ['wood', 'rubble', 'detritus', 'crater'] as const) {
         const setup = withPieces(box(kind, [12, 8], [4, 4], 0.1));
@@ -244,7 +244,7 @@ section('RS-9 Terrain', () => {
     },
   );
 
-  rule('RS-9.5', 'ladders and stairs lead up for the height alone', () => {
+  rule('RS-9.5', 'climbing ladders and stairs costs only the height', () => {
     const climbs = (kind: 'ladder' | 'stairs'): Setup =>
       withPieces(box('container', [12, 8], [6, 4], 3), box(kind, [11.6, 9], [0.4, 2], 3, 'way-up'));
     for (const kind of ['ladder', 'stairs'] as const) {

@@ -18,7 +18,7 @@ const needs = (position: Position, profile: string, manner: 'shooting' | 'fighti
   const attack = strikes.attackOf(t, { attacker: 0, target: 1, profile, manner, attacks: 1 });
   return strikes.rolls.toHit(t, attack);
 };
-/** Two bases of 32 mm, so many tenths apart. */
+/** Two bases of 32 mm, this many tenths apart. */
 const apart = (gap: number, y = 2540) => ({ at: tenths(2540 + 320 + gap, y) });
 
 section('8E-6 Who shoots', () => {
@@ -41,13 +41,13 @@ section('8E-6 Who shoots', () => {
     expect(against(stood('Immortal', { did: ['moved'] }), 'gauss-blaster')).toEqual([]);
     expect(against(stood('Immortal', { did: ['advanced'] }), 'gauss-blaster')).toEqual([['advanced', '8E-4.6']]);
     expect(against(stood('Immortal', { did: ['fell-back'] }), 'gauss-blaster')).toEqual([['fell-back', '8E-4.9']]);
-    // Who can FLY shoots after it.
+    // A model that can FLY shoots after it.
     expect(against(stood('Tomb Blade', { did: ['fell-back'] }), 'gauss-blaster')).toEqual([]);
     expect(against(stood('Immortal', {}, 255), 'gauss-blaster')).toEqual([]);
     expect(against(stood('Immortal', {}, 254), 'gauss-blaster')).toEqual([['in-combat', '8E-6.1']]);
   });
 
-  rule('8E-6.2', 'the targets of all weapons are named before any of them fires', start => {
+  rule('8E-6.2', 'the targets of all weapons are declared before any of them fires', start => {
     const suit = blue('Crisis Shas’ui', 10, 10, { choices: ['>missile-pod'] });
     const game = start.from(open, field([suit, red('Nob', 22, 10), red('Nob', 22, 20)], broke), shoot());
     game.picks('choose weapons to fire', ['burst-cannon', 'missile-pod']);
@@ -62,7 +62,7 @@ section('8E-6 Who shoots', () => {
     ]);
   });
 
-  rule('8E-6.3', 'a target is seen', start => {
+  rule('8E-6.3', 'a target must be visible', start => {
     const wall = withPieces(box('wall', [15, 0], [0.3, 48], 5));
     const position = field([blue('Immortal', 10, 10), red('Nob', 20, 10)], broke);
     expect(againstTarget(position, 'gauss-blaster')).toEqual([]);
@@ -70,18 +70,18 @@ section('8E-6 Who shoots', () => {
     // A low wall hides the legs only.
     const low = withPieces(box('low-wall', [15, 0], [0.3, 48], 0.7));
     expect(againstTarget(position, 'gauss-blaster', 1, low)).toEqual([]);
-    // Nobody to shoot at: the phase asks nothing.
+    // No target: the phase asks nothing.
     expect(start.from(wall, position, phase()).position.models[0]!.did).toEqual([]);
   });
 
-  rule('8E-6.4', 'a target is in range, measured from base to base', () => {
+  rule('8E-6.4', 'a target must be in range, measured from base to base', () => {
     const at = (gap: number) =>
       againstTarget(field([blue('Immortal', 10, 10), red('Ork Boy', 0, 0, apart(gap))]), 'gauss-blaster');
     expect(at(24 * 254)).toEqual([]);
     expect(at(24 * 254 + 1)).toEqual([['out-of-range', '8E-6.4']]);
   });
 
-  rule('8E-6.5', 'nobody shoots at a target within 1" of a friend', () => {
+  rule('8E-6.5', 'no shooting at a target within 1" of a friend', () => {
     const fight = (gap: number) =>
       field([
         blue('Immortal', 10, 10),
@@ -176,7 +176,7 @@ section('8E-6 Types of weapons', () => {
       blue('Ork Boy', 0, 0, { at: tenths(2540 + 740, 2540) }),
     ];
     expect(againstTarget(field(line), 'slugga', 1)).toEqual([]);
-    // From outside they do.
+    // From outside they do matter.
     const outside = [blue('Ork Boy', 5, 10), ...line.slice(1)];
     expect(againstTarget(field(outside), 'slugga', 1)).toEqual([['target-in-combat', '8E-6.5']]);
   });
@@ -197,7 +197,7 @@ section('8E-6 Types of weapons', () => {
 });
 
 section('RS-6 Shooting in Recon Squad', () => {
-  rule('RS-6.1', 'a Character is a target though others are nearer, and stand around it', start => {
+  rule('RS-6.1', 'a Character is a target even if others are nearer, and stand around it', start => {
     const around = [red('Ork Boy', 28, 10), red('Walker', 30, 13), red('Ork Boy', 30, 8)];
     const line = [blue('Immortal', 10, 10), red('Warboss', 30, 10), ...around, red('Ork Boy', 20, 12)];
     expect(againstTarget(field(line), 'gauss-blaster', 1)).toEqual([]);
@@ -212,7 +212,7 @@ section('RS-6 Shooting in Recon Squad', () => {
 
   rule(
     ['RS-6.2', 'RS-6.5', 'RS-6.6'],
-    'Unload: shots are split over targets within 3" of the first, one each at least, before any hit roll',
+    'Unload: shots are split over targets within 3" of the first, at least one each, before any hit roll',
     start => {
       const line = (gap: number): readonly Stood[] => [
         blue('Tomb Blade', 10, 10, { choices: ['gauss-blaster+gauss-blaster>particle-beamer'] }),
@@ -230,7 +230,7 @@ section('RS-6 Shooting in Recon Squad', () => {
     },
   );
 
-  rule('RS-6.6', 'Unload: each target is legal by itself', start => {
+  rule('RS-6.6', 'Unload: each target must be legal', start => {
     const line = (friend: Stood): readonly Stood[] => [
       blue('Tomb Blade', 10, 10, { choices: ['gauss-blaster+gauss-blaster>particle-beamer'] }),
       red('Ork Boy', 30, 10),
@@ -263,7 +263,7 @@ section('RS-6 Shooting in Recon Squad', () => {
     expect(game.position.models[2]!.removed).toBe(false);
   });
 
-  rule('RS-6.3', 'each grenade item of a model is thrown once a game', start => {
+  rule('RS-6.3', 'each grenade item of a model is thrown once per game', start => {
     const line = [blue('Intercessor', 10, 10), red('Nob', 15, 10)];
     const game = start.from(open, field(line, broke), shoot());
     game.picks('choose weapons to fire', ['krak-grenade']).dice('roll to hit', 1);

@@ -23,7 +23,7 @@ section('RS-7 Breaking', () => {
 
   rule(
     ['RS-7.3', 'RS-7.5', 'RS-7.6', 'RS-7.13'],
-    'a D6 and the rounds broken; equal to Ld stays, above it goes',
+    'a D6 plus the rounds broken; equal to Ld passes, above it fails',
     start => {
       // Ld 8: in the third round since it broke 5 + 3 holds and 6 + 3 does not.
       const since: Partial<Position> = { ...broke, round: 4, brokenSince: [2, null] };
@@ -74,12 +74,12 @@ section('RS-7 Breaking', () => {
 
   rule(
     ['RS-7.7', 'RS-7.14', 'RS-7.19', 'RS-2.12', 'RS-2.4'],
-    'a Leader within 6" and a Champion within 12" lend their Ld',
+    'a Leader within 6" and a Champion within 12" share their Ld',
     () => {
       const at = (x: number, change: object): Stood => blue('Intercessor Sergeant', x, 10, change);
       const boy = blue('Ork Boy', 10, 10);
       const ld = (lender: Stood) => breaking.leadershipOf(look(field([boy, lender, far])), 0);
-      // Boys have Ld 6; bases of 32 mm: 6" and 1.26" between the middles is exactly 6" apart.
+      // Boys have Ld 6; bases of 32 mm: centres 6" and 1.26" apart are exactly 6" apart.
       const apart = 6 + 320 / 254;
       expect(ld(at(10 + apart, { leader: true }))).toBe(8);
       expect(ld(at(10 + apart + 0.01, { leader: true }))).toBe(6);
@@ -90,7 +90,7 @@ section('RS-7 Breaking', () => {
     },
   );
 
-  rule('RS-7.15', 'nobody off the table tests', start => {
+  rule('RS-7.15', 'models off the table do not test', start => {
     const line = [leader, blue('Scout', 0, 0, { at: null, reserve: true }), ...lost(4), far];
     start.from(open, field(line, broke), breaking.start(0)).dice('Break Test', 1);
   });
@@ -100,7 +100,7 @@ section('RS-7 Breaking', () => {
       start
         .from(open, field([leader, ...lost(2), far], { ...broke, round, brokenSince: [1, null] }), breaking.start(0))
         .dice('Break Test', face).position.models[0]!.removed;
-    // Ld 8: a 6 holds in the first two rounds, a 1 holds in the seventh and no longer.
+    // Ld 8: a 6 passes in the first two rounds, a 1 in the seventh and no longer.
     expect([test(6, 2), test(6, 3), test(1, 7), test(2, 7)]).toEqual([false, true, false, true]);
   });
 

@@ -35,7 +35,7 @@ section('RS-8 Skirmish', () => {
     expect(isInZone(open, 0, disc(160, 1000, 160))).toBe(true);
   });
 
-  rule('RS-8.12', 'the distance to a zone is that to its triangle', () => {
+  rule('RS-8.12', 'the distance to a zone is measured to its triangle', () => {
     // Opposite the long side, and beyond its end, where the corner of the triangle counts.
     expect(isNearZone(open, 0, disc(7881 + 9 * 254 + 160, 0, 160), inches(9))).toBe(true);
     expect(isNearZone(open, 0, disc(7881 + 9 * 254 + 161, 0, 160), inches(9))).toBe(false);
@@ -61,14 +61,18 @@ section('RS-8 Skirmish', () => {
     ]);
   });
 
-  rule('8E-11.2', 'a marker is controlled by more models within 3" of its centre, exactly 3" included', () => {
-    const [centre] = markersOf(open, [0, 2]);
-    const at = (gap: number): Stood => blue('Intercessor', 0, 0, { at: tenths(24 * 254 + 160 + gap, 24 * 254) });
-    expect(holderOf(field([at(762)]), centre!)).toBe(0);
-    expect(holderOf(field([at(763)]), centre!)).toBeNull();
-    expect(holderOf(field([at(0), red('Ork Boy', 24, 26)]), centre!)).toBeNull();
-    expect(holderOf(field([at(0), red('Ork Boy', 24, 26), red('Ork Boy', 22, 24)]), centre!)).toBe(1);
-  });
+  rule(
+    '8E-11.2',
+    'a marker is controlled by the side with more models within 3" of its centre, including exactly 3"',
+    () => {
+      const [centre] = markersOf(open, [0, 2]);
+      const at = (gap: number): Stood => blue('Intercessor', 0, 0, { at: tenths(24 * 254 + 160 + gap, 24 * 254) });
+      expect(holderOf(field([at(762)]), centre!)).toBe(0);
+      expect(holderOf(field([at(763)]), centre!)).toBeNull();
+      expect(holderOf(field([at(0), red('Ork Boy', 24, 26)]), centre!)).toBeNull();
+      expect(holderOf(field([at(0), red('Ork Boy', 24, 26), red('Ork Boy', 22, 24)]), centre!)).toBe(1);
+    },
+  );
 
   rule(['RS-8.3', 'RS-8.6', 'RS-8.7'], '10-0 for two more markers, 7-3 for one, 5-5 for none', () => {
     expect([3, 2, 1, 0, -1, -2].map(primary)).toEqual([10, 10, 7, 5, 3, 0]);

@@ -72,7 +72,7 @@ section('9E-12, ST-1 Before the battle', () => {
     },
   );
 
-  rule('9E-3.3', 'a shorter battle ends after the rounds that were agreed', start => {
+  rule('9E-3.3', 'a shorter battle ends after the agreed rounds', start => {
     const line = [blue('Ork Boy', 0, 0, off), red('Ork Boy', 0, 0, off)];
     const game = start.from(withOptions({ rounds: 2 }), field(line, before), battle.game.start({}));
     game.dice('roll off for the zone', 5, 2).picks('choose a zone', 0);
@@ -111,7 +111,7 @@ section('9E-3, 9E-4 Rounds, turns and Command Points', () => {
 
   rule(
     ['9E-3.1', '9E-3.2', '9E-4.1', 'ST-2.1'],
-    'a turn of each, the same first; 1 CP in each own Command phase',
+    'one turn each, always in the same order; 1 CP in each own Command phase',
     start => {
       const game = start.from(open, field(line, { ...broke, first: 1, turn: 1 }), battle.round.start({}));
       const phases = () => game.facts().flatMap(fact => (fact.type === 'phase-began' ? [fact.phase] : []));
@@ -129,14 +129,14 @@ section('9E-3, 9E-4 Rounds, turns and Command Points', () => {
     const game = start.from(open, last, battle.turn.start({ seat: 0 }));
     expect(game.position.over).toBe(true);
     expect(game.facts().filter(({ type }) => type === 'phase-began')).toHaveLength(2);
-    // Who waits in reserve is not destroyed.
+    // Reserves are not destroyed.
     const waiting = field([blue('Ork Boy', 10, 10), red('Stormboy', 0, 0, waits)], broke);
     const on = start.from(open, waiting, battle.turn.start({ seat: 0 }));
     on.picks('choose a model to move', 'done');
     expect(on.position.over).toBe(false);
   });
 
-  rule('9E-4.2', 'beside that 1 CP a round at most is gained or given back', start => {
+  rule('9E-4.2', 'besides that, at most 1 CP per round is gained or refunded', start => {
     const game = start.from(open, field(line, broke), battle.round.start({}));
     const t = { ...look(game.position), emit: (fact: object) => void given.push(fact) };
     const given: object[] = [];
@@ -148,9 +148,9 @@ section('9E-3, 9E-4 Rounds, turns and Command Points', () => {
     game.stopsAt('choose a model to move');
   });
 
-  rule('9E-4.2', 'each side has its own, and every round a new one; those of Command phases do not count', () => {
+  rule('9E-4.2', 'limits are per side and per round; Command phases do not count', () => {
     let position: Position = field(line, { cp: [0, 0] });
-    /** Asks for CP of a rule, and has the facts carried out. */
+    /** Requests CP by a rule, and applies the facts. */
     const gains = (seat: number, cp: number): readonly number[] => {
       const emit = (fact: Fact): void => {
         position = ruleset.facts[fact.type](position, fact as never);
@@ -197,7 +197,7 @@ section('9E-5 Reinforcements', () => {
     game.picks('choose a model to move', 'done').stopsAt('choose a model to arrive');
   });
 
-  rule('9E-5.9', 'who may wait says so: half of a team at most', start => {
+  rule('9E-5.9', 'models that may wait declare it: at most half of a team', start => {
     const line = [
       blue('Inceptor', 0, 0, off),
       blue('Inceptor', 0, 0, off),
@@ -215,7 +215,7 @@ section('9E-5 Reinforcements', () => {
     game.stopsAt('choose a model to set up');
   });
 
-  rule('9E-5.10', 'who has not arrived in the end is destroyed', start => {
+  rule('9E-5.10', 'models that have not arrived at the end are destroyed', start => {
     const line = [blue('Ork Boy', 10, 10), red('Ork Boy', 40, 10), red('Stormboy', 0, 0, waits)];
     const game = start.from(open, field(line, { ...broke, round: 5 }), ending.start({}));
     expect(game.position).toMatchObject({ over: true, round: 5 });

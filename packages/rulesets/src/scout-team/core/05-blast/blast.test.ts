@@ -23,7 +23,7 @@ import { attacksAgainst, blastRange, leastAgainst } from './blast.ts';
 const LAUNCHER = 'missile-launcher.frag-missile';
 const marine = blue('Space Marine', 10, 10, { choices: ['boltgun>missile-launcher'] });
 const thrower = blue('Intercessor', 16, 10);
-/** A base of 32 mm, so many tenths from one at 20,10. */
+/** A base of 32 mm, this many tenths from one at 20,10. */
 const beside = (gap: number, kind = 'Ork Boy', change: object = {}) =>
   red(kind, 0, 0, { at: tenths(5080, 2540 + 320 + gap), ...change });
 const first = red('Ork Boy', 20, 10);
@@ -60,7 +60,7 @@ section('ST-5 Blasts and Grenades', () => {
 
   rule(
     ['ST-5.5', 'ST-5.14'],
-    'no initial target with a friend of the shooter among those found, itself included',
+    'no initial target with a friend of the shooter, or the shooter itself, among the members',
     () => {
       const friend = blue('Scout', 0, 0, { at: tenths(5080, 2540 + 320 + 508) });
       expect(aimed([marine, first, friend], LAUNCHER)).toEqual([['friend-in-blast', 'ST-5.5']]);
@@ -99,7 +99,7 @@ section('ST-5 Blasts and Grenades', () => {
     };
     const near = red('Howling Banshee', 21.5, 10);
     expect([attack([marine, first, near]), attack([marine, near, first])]).toEqual([0, -1]);
-    // One of two alike stands in a crater: AP 0, and only its own save has 1 more.
+    // One of two equal models stands in a crater: AP 0, and only its own save gets +1.
     const crater = withPieces(box('crater', [19, 12], [3, 3], 0.1));
     const game = start.from(crater, field([marine, first, beside(508)], broke), strike(LAUNCHER, 2, [1, 2]));
     game.dice('roll to hit', 3, 3).dice('roll to wound', 6, 6).picks('allocate a wound', 2);
@@ -116,7 +116,7 @@ section('ST-5 Blasts and Grenades', () => {
       attacksAgainst('2D6', 11),
       attacksAgainst(2, 20),
     ]).toEqual(['D6', 6, 12, 2]);
-    // One in the middle and others around it, all of whom it sees within 2".
+    // One in the middle and others around it, all visible within 2".
     const crowd = (count: number) =>
       [
         [0, 0],
@@ -137,13 +137,13 @@ section('ST-5 Blasts and Grenades', () => {
       const game = start.from(open, field([marine, ...crowd(count)], broke), fire(LAUNCHER).start);
       return game.picks('choose weapons to fire', [LAUNCHER]);
     };
-    // Whoever is aimed at, all six are within 2" of it: one attack becomes three.
+    // Whichever is targeted, all six are within 2" of it: one attack becomes three.
     shot(6).picks('choose a target', 1).dice('roll for the number of attacks', 1).dice('roll to hit', 1, 1, 1);
     shot(5).picks('choose a target', 1).dice('roll for the number of attacks', 1).dice('roll to hit', 1);
     shot(11).picks('choose a target', 1).dice('roll to hit', 1, 1, 1, 1, 1, 1);
   });
 
-  rule('ST-5.10', 'least attacks are for weapons with Blast alone', start => {
+  rule('ST-5.10', 'minimum attacks are only for weapons with Blast', start => {
     const crowd = Array.from({ length: 6 }, (_, i) =>
       red('Termagant', 0, 0, { at: tenths(5080 + 140 * (i % 3) * 2.1, 2540 + 290 * Math.floor(i / 3)) }),
     );
@@ -154,17 +154,17 @@ section('ST-5 Blasts and Grenades', () => {
 
   rule(
     ['ST-5.3', 'ST-5.8', 'ST-5.13', '9E-7.18'],
-    'all hit rolls, all wound rolls, then wound by wound by the owner’s choice',
+    'all hit rolls, all wound rolls, then wounds one by one, allocated by the owner',
     start => {
       const nob = beside(300, 'Nob', { wounds: 1 });
       const game = start.from(open, field([marine, first, nob], broke), strike(LAUNCHER, 3, [1, 2]));
       game.dice('roll to hit', 3, 3, 3).dice('roll to wound', 6, 6, 6);
       expect(game.asks('allocate a wound', 'pick-one')).toMatchObject({ to: 1, options: [1, 2] });
-      // The hurt one need not come first; each saves for itself.
+      // The hurt one need not come first; each saves separately.
       game.picks('allocate a wound', 1).dice('saving throws', 6);
       game.picks('allocate a wound', 1).dice('saving throws', 1);
       expect(goneOf(game.position)).toEqual([1]);
-      // One member is left: it takes the last wound unasked, with its own 4+.
+      // One member is left: it takes the last wound without a question, with its own 4+.
       game.dice('saving throws', 4);
       expect(game.position.models[2]!.wounds).toBe(1);
     },
@@ -176,7 +176,7 @@ section('ST-5 Blasts and Grenades', () => {
     expect(goneOf(game.position)).toEqual([1]);
   });
 
-  rule('ST-5.7', 'the Toughness of the majority, in a tie the highest', () => {
+  rule('ST-5.7', 'the most common Toughness, in a tie the highest', () => {
     const needs = (...kinds: readonly string[]) => {
       const line = [marine, ...kinds.map((kind, i) => red(kind, 20 + 2 * i, 10))];
       const t = look(field(line));
@@ -198,7 +198,7 @@ section('ST-5 Blasts and Grenades', () => {
     ]).toEqual([3, 5, 5]);
   });
 
-  rule('ST-5.12', 'whom an earlier weapon destroyed is no member of the next any more', start => {
+  rule('ST-5.12', 'a model destroyed by an earlier weapon is no longer a member for the next', start => {
     const gun = 'plasma-exterminator.standard';
     const choices = ['assault-bolter+assault-bolter>plasma-exterminator+plasma-exterminator'];
     const line = [blue('Inceptor', 16, 10, { choices }), first, beside(300), beside(300 - 1240)];
@@ -208,20 +208,24 @@ section('ST-5 Blasts and Grenades', () => {
     game.dice('roll to hit', 6).dice('roll to wound', 6);
     expect(game.asks('allocate a wound', 'pick-one').options).toEqual([1, 2, 3]);
     game.picks('allocate a wound', 1);
-    // The initial target is gone: the second weapon is at the two that are left, though they are further apart.
+    // The initial target is gone: the second weapon attacks the two that are left, though they are further apart.
     game.dice('roll to hit', 6).dice('roll to wound', 6);
     expect(game.asks('allocate a wound', 'pick-one').options).toEqual([2, 3]);
     game.picks('allocate a wound', 3);
     expect(goneOf(game.position)).toEqual([1, 3]);
   });
 
-  rule('ST-5.12', 'members are fixed when allocated; the destroyed drop out before Toughness counts', start => {
-    const gone = { at: null, removed: true } as const;
-    const line = [marine, red('Ork Boy', 0, 0, gone), red('Gretchin', 20, 12)];
-    const game = start.from(open, field(line, broke), strike(LAUNCHER, 1, [1, 2]));
-    game.dice('roll to hit', 3).dice('roll to wound', 3);
-    expect(goneOf(game.position)).toEqual([1, 2]);
-    const none = start.from(open, field([marine, red('Ork Boy', 0, 0, gone)], broke), strike(LAUNCHER, 1, [1]));
-    expect(none.facts()).toEqual([]);
-  });
+  rule(
+    'ST-5.12',
+    'members are fixed when allocated; destroyed ones are dropped before Toughness is determined',
+    start => {
+      const gone = { at: null, removed: true } as const;
+      const line = [marine, red('Ork Boy', 0, 0, gone), red('Gretchin', 20, 12)];
+      const game = start.from(open, field(line, broke), strike(LAUNCHER, 1, [1, 2]));
+      game.dice('roll to hit', 3).dice('roll to wound', 3);
+      expect(goneOf(game.position)).toEqual([1, 2]);
+      const none = start.from(open, field([marine, red('Ork Boy', 0, 0, gone)], broke), strike(LAUNCHER, 1, [1]));
+      expect(none.facts()).toEqual([]);
+    },
+  );
 });

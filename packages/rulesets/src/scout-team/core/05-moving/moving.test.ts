@@ -54,7 +54,7 @@ section('9E-5 Movement', () => {
     expect(against(line(5 * 254), [go(12.2, 10)], 6, low).map(([reason]) => reason)).toContain('ends-near-an-enemy');
   });
 
-  rule('9E-5.3', 'Advance: M and a D6; no charge, and Assault weapons alone', start => {
+  rule('9E-5.3', 'Advance: M and a D6; no charge, and only Assault weapons', start => {
     const game = start.from(open, field([blue('Intercessor', 10, 10), red('Ork Boy', 30, 10)], phase), moves());
     game.picks('choose a model to move', 0).picks('choose how it moves', 'advance').dice('roll to Advance', 2);
     game.refuses([go(18.01, 10)], 'too-long', '9E-5.3').picks('move', [go(18, 10)]);
@@ -64,7 +64,7 @@ section('9E-5 Movement', () => {
     expect(pairsOf(weapons.against(t, 0, lookups.profile('auto-bolt-rifle')))).toEqual([]);
   });
 
-  rule('9E-5.4', 'who starts in Engagement Range stays or Falls Back', () => {
+  rule('9E-5.4', 'a model that starts in Engagement Range stays or Falls Back', () => {
     const t = look(field([blue('Intercessor', 10, 10), red('Ork Boy', 0, 0, apart(254))], phase));
     expect(pairsOf(movement.againstManner(t, 0, 'move'))).toEqual([['in-combat', '9E-5.5']]);
     expect(pairsOf(movement.againstManner(t, 0, 'advance'))).toEqual([['in-combat', '9E-5.5']]);
@@ -81,7 +81,7 @@ section('9E-5 Movement', () => {
     expect(game.position.models[0]!.did).toEqual(['fell-back']);
   });
 
-  rule('9E-5.6', 'who Fell Back neither charges nor shoots nor manifests, even if it can FLY', () => {
+  rule('9E-5.6', 'a model that Fell Back neither charges nor shoots nor casts, even if it can FLY', () => {
     const fled = { did: ['fell-back'] } as const;
     const t = look(field([blue('Inceptor', 10, 10, fled), red('Ork Boy', 20, 10), blue('Farseer', 5, 5, fled)]));
     expect(pairsOf(weapons.against(t, 0, lookups.profile('assault-bolter')))).toEqual([['fell-back', '9E-5.5']]);
@@ -90,7 +90,7 @@ section('9E-5 Movement', () => {
     expect(psychic.castable(t, 2)).toEqual([]);
   });
 
-  rule('9E-5.6', 'what is Titanic does all of it after a Fall Back', () => {
+  rule('9E-5.6', 'a Titanic model may do all of it after a Fall Back', () => {
     const gun = bareWeapon({});
     const walker = (keywords: readonly string[]) =>
       bareModel(0, { x: 2540, y: 2540, z: 0 }, { keywords, weapons: [asCarried(gun)] }, { did: ['fell-back'] });
@@ -107,7 +107,7 @@ section('9E-5 Movement', () => {
     expect(refused(['Vehicle', 'Titanic'])).toEqual([]);
   });
 
-  rule('9E-5.7', 'up to 1" is no hindrance; what is higher is climbed, and its height counts', () => {
+  rule('9E-5.7', 'terrain up to 1" does not hinder; higher terrain is climbed, and its height counts', () => {
     const low = withPieces(box('wall', [12, 0], [0.3, 30], 1));
     expect(against(field([blue('Intercessor', 10, 10)]), [go(16, 10)], 6, low)).toEqual([]);
     expect(against(field([blue('Intercessor', 10, 10)]), [go(12, 10)], 6, low)).toContainEqual([
@@ -126,7 +126,7 @@ section('9E-5 Movement', () => {
     expect(up(5.49)).toEqual([['too-long', '9E-5.1']]);
   });
 
-  rule('9E-5.8', 'FLY: over models and terrain, heights for nothing', () => {
+  rule('9E-5.8', 'FLY: over models and terrain, heights are free', () => {
     const wall = withPieces(box('wall', [12, 0], [0.3, 30], 4));
     const line = (kind: string) => field([blue(kind, 10, 10), blue('Ork Boy', 14, 10), red('Ork Boy', 14, 13)]);
     expect(against(line('Inceptor'), [go(18, 10)], 10, wall)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Position } from '../../types.ts';
 import { isBelowHalf, lossesCounted, makesFlee } from './morale.ts';
 
 const gone = { at: null, removed: true, wounds: 0 } as const;
-/** So many Boyz of each seat on the table, and so many gone. */
+/** This many Boyz of each seat on the table, and this many removed. */
 const boyz = (here: number, lost: number): readonly Stood[] => [
   ...Array.from({ length: here }, (_, i) => blue('Ork Boy', 5 + 2 * i, 10)),
   ...Array.from({ length: lost }, () => blue('Ork Boy', 0, 0, gone)),
@@ -36,7 +36,7 @@ section('ST-6, 9E-11 Morale', () => {
       const failed = start.from(open, at(line, [3, 0]), phase()).dice('Morale test', 5);
       failed.picks('choose who flees', 0).dice('Combat Attrition', 2, 2, 2, 2);
       expect(fled(failed)).toBe(1);
-      // Who lost nobody does not test.
+      // A side without losses does not test.
       expect(
         start
           .from(open, at(line, [0, 0]), phase())
@@ -64,14 +64,14 @@ section('ST-6, 9E-11 Morale', () => {
     expect([lossesCounted(3, false), lossesCounted(3, true)]).toEqual([3, 6]);
     expect(isBelowHalf(at(boyz(3, 3), [3, 0]), 0)).toBe(false);
     expect(isBelowHalf(at(boyz(2, 3), [3, 0]), 0)).toBe(true);
-    // Reserves are left too.
+    // Reserves count as remaining too.
     const waiting = [...boyz(2, 3), blue('Stormboy', 0, 0, { at: null, reserve: true })];
     expect(isBelowHalf(at(waiting, [3, 0]), 0)).toBe(false);
   });
 
   rule(
     ['9E-11.3', '9E-11.4', 'ST-6.3', 'ST-6.6'],
-    'one flees by choice, then a die for each that is left; each 1 flees',
+    'one flees by choice, then a die for each remaining model; each 1 flees',
     start => {
       const game = start.from(open, at(boyz(5, 5), [5, 0]), phase()).dice('Morale test', 2);
       game.picks('choose who flees', 3).dice('Combat Attrition', 1, 2, 1, 6);
@@ -107,7 +107,7 @@ section('ST-6, 9E-11 Morale', () => {
     expect(fled(below)).toBe(4);
   });
 
-  rule('9E-11.6', 'who flees counts as destroyed, but sets off no rule', start => {
+  rule('9E-11.6', 'a fleeing model counts as destroyed, but triggers no rule', start => {
     const line = [
       ...Array.from({ length: 3 }, (_, i) => blue('Immortal', 5 + 2 * i, 10)),
       ...Array.from({ length: 9 }, () => blue('Immortal', 0, 0, gone)),
@@ -119,7 +119,7 @@ section('ST-6, 9E-11 Morale', () => {
     expect(game.facts().filter(({ type }) => type === 'slain')).toEqual([]);
   });
 
-  rule('9E-4.9', 'Insane Bravery: passed unrolled for 2 CP, once a battle', start => {
+  rule('9E-4.9', 'Insane Bravery: passes without a roll for 2 CP, once per battle', start => {
     const rich = at(boyz(4, 3), [3, 0], { cp: [4, 0] });
     const game = start.from(open, rich, phase()).picks('use Insane Bravery', 'insane-bravery');
     expect(game.position).toMatchObject({ cp: [2, 0], brave: [true, false] });
@@ -129,7 +129,7 @@ section('ST-6, 9E-11 Morale', () => {
     expect(declined.position.cp).toEqual([4, 0]);
   });
 
-  rule('ST-6.3', 'the last model flees unasked', start => {
+  rule('ST-6.3', 'the last model flees without a question', start => {
     const game = start.from(open, at(boyz(1, 6), [6, 0]), phase()).dice('Morale test', 2);
     expect(fled(game)).toBe(1);
     expect(game.position.over).toBe(true);

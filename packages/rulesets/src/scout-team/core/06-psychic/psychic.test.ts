@@ -33,7 +33,7 @@ section('9E-6 Psychic phase', () => {
     game.picks('choose a Psyker', 0);
     expect(game.asks('choose a power', 'pick-one').options).toEqual(['might-of-heroes', 'psychic-scourge']);
     game.picks('choose a power', 'psychic-scourge').dice('Psychic test', 1, 2);
-    // Two powers are all it may try; the other is next, and then it is too late for the first.
+    // It may attempt only two powers; then the other is next, and the first is done.
     game.refuses(0, 'not-an-option', '9E-6.1').picks('choose a Psyker', 2);
     game.picks('choose a power', 'smite').dice('Psychic test', 1, 3).picks('choose a Psyker', 'done');
     const after = at(line, {
@@ -46,7 +46,7 @@ section('9E-6 Psychic phase', () => {
     expect(refused(after, 2, 'might-of-heroes')).toEqual([]);
   });
 
-  rule('9E-6.2', 'a power other than Smite once a battle round by each army', () => {
+  rule('9E-6.2', 'each army attempts a power other than Smite once per battle round', () => {
     const position = at([librarian, nob, blue('Primaris Librarian', 10, 14)], {
       casts: [{ model: 0, power: 'might-of-heroes' }],
     });
@@ -102,9 +102,9 @@ section('9E-6 Psychic phase', () => {
     expect(game.position.models[1]!.removed).toBe(true);
     const far = start.from(open, at([blue('Weirdboy', 10, 10), foe(18 * 254 + 1)]), cast());
     far.picks('choose a Psyker', 0);
-    // Warpath is all that is left: cast at a friend, here at itself.
+    // Only Warpath is left: cast at a friend, here at itself.
     far.dice('Psychic test', 1, 2);
-    // The closest, and of those that are seen: behind a wall nobody is.
+    // The closest of the visible ones: behind a wall none is.
     const struck = (setup: Setup) => {
       const crowd = [blue('Weirdboy', 10, 10), red('Nob', 16, 10), red('Nob', 10, 18)];
       const smite = start.from(setup, at(crowd), cast());
@@ -139,7 +139,7 @@ section('9E-6 Psychic phase', () => {
     expect(game.position.models.map(({ wounds }) => wounds)).toEqual([0, 1, 2]);
   });
 
-  rule('9E-6.7', 'Deny the Witch: within 24", with more than the test, once', start => {
+  rule('9E-6.7', 'Deny the Witch: within 24", with a higher roll, once', start => {
     const deny = (gap: number, ...faces: readonly number[]) => {
       const line = [
         blue('Weirdboy', 10, 10),
@@ -154,7 +154,7 @@ section('9E-6 Psychic phase', () => {
     deny(24 * 254, 3, 4);
     expect(deny(24 * 254, 2, 4).dice('roll for mortal wounds', 1).position.models[1]!.wounds).toBe(1);
     deny(24 * 254 + 1).dice('roll for mortal wounds', 1);
-    // One attempt is all there is, however many could try.
+    // Only one attempt, however many could try.
     const line = [blue('Weirdboy', 10, 10), red('Nob', 14, 10), red('Weirdboy', 20, 10), red('Weirdboy', 20, 14)];
     const twice = start.from(open, at(line), cast());
     twice.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 2, 4);

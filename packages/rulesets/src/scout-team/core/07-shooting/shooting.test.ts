@@ -49,7 +49,7 @@ section('9E-7 Who shoots at whom', () => {
     expect(aimed).toEqual([1, 2]);
   });
 
-  rule('9E-7.3', 'a target is seen and in range', () => {
+  rule('9E-7.3', 'a target must be visible and in range', () => {
     const at = (gap: number) => field([blue('Immortal', 10, 10), red('Ork Boy', 0, 0, apart(gap))]);
     expect(againstTarget(at(30 * 254), 'gauss-blaster')).toEqual([]);
     expect(againstTarget(at(30 * 254 + 1), 'gauss-blaster')).toEqual([['out-of-range', '9E-7.3']]);
@@ -57,7 +57,7 @@ section('9E-7 Who shoots at whom', () => {
     expect(againstTarget(at(3000), 'gauss-blaster', 1, wall)).toEqual([['not-visible', '9E-7.3']]);
   });
 
-  rule('9E-7.4', 'nobody shoots at a model in Engagement Range of a friend', () => {
+  rule('9E-7.4', 'no shooting at a model in Engagement Range of a friend', () => {
     const fight = (gap: number) =>
       field([
         blue('Immortal', 10, 10),
@@ -82,7 +82,7 @@ section('9E-7 Who shoots at whom', () => {
       expect(againstTarget(field(line), 'turret-gun.canister', 2)).toEqual([['not-the-nearest', '9E-7.5']]);
       expect(toHit(field(line), 'turret-gun.canister')).toEqual({ needs: 4, modifier: -1 });
       expect(toHit(field([line[0]!, line[2]!]), 'turret-gun.canister')).toEqual({ needs: 4, modifier: 0 });
-      // A Blast is never fired at who is in Engagement Range of the firer.
+      // A Blast is never fired at a model in Engagement Range of the firer.
       expect(againstTarget(field(line), 'turret-gun.shells', 1)).toContainEqual(['blast-in-combat', '9E-7.14']);
       expect(against(field([blue('Intercessor', 10, 10), red('Ork Boy', 0, 0, apart(200))]), 'bolt-rifle')).toEqual([
         ['in-combat', '9E-7.1'],
@@ -90,20 +90,24 @@ section('9E-7 Who shoots at whom', () => {
     },
   );
 
-  rule('9E-7.7', 'Look Out, Sir: a Character within 3" of a friendly Vehicle is no target, unless closest', () => {
-    const line = (gap: number): readonly Stood[] => [
-      blue('Intercessor', 10, 10),
-      red('Captain', 24, 10),
-      red('Walker', 0, 0, { at: tenths(24 * 254 + 500 + gap, 2540) }),
-      red('Recruit', 16, 16),
-    ];
-    expect(againstTarget(field(line(762)), 'bolt-rifle')).toEqual([['look-out-sir', '9E-7.7']]);
-    expect(againstTarget(field(line(763)), 'bolt-rifle')).toEqual([]);
-    expect(againstTarget(field(line(762).slice(0, 3)), 'bolt-rifle')).toEqual([]);
-    expect(againstTarget(field([blue('Scout', 10, 10), ...line(762).slice(1)]), 'scout-sniper-rifle')).toEqual([]);
-    // Other Infantry near it does not help: no unit has three models.
-    expect(againstTarget(field([...line(763), red('Recruit', 24, 11.5)]), 'bolt-rifle')).toEqual([]);
-  });
+  rule(
+    '9E-7.7',
+    'Look Out, Sir: a Character within 3" of a friendly Vehicle cannot be targeted, unless closest',
+    () => {
+      const line = (gap: number): readonly Stood[] => [
+        blue('Intercessor', 10, 10),
+        red('Captain', 24, 10),
+        red('Walker', 0, 0, { at: tenths(24 * 254 + 500 + gap, 2540) }),
+        red('Recruit', 16, 16),
+      ];
+      expect(againstTarget(field(line(762)), 'bolt-rifle')).toEqual([['look-out-sir', '9E-7.7']]);
+      expect(againstTarget(field(line(763)), 'bolt-rifle')).toEqual([]);
+      expect(againstTarget(field(line(762).slice(0, 3)), 'bolt-rifle')).toEqual([]);
+      expect(againstTarget(field([blue('Scout', 10, 10), ...line(762).slice(1)]), 'scout-sniper-rifle')).toEqual([]);
+      // Other Infantry near it does not help: no unit has three models.
+      expect(againstTarget(field([...line(763), red('Recruit', 24, 11.5)]), 'bolt-rifle')).toEqual([]);
+    },
+  );
 });
 
 section('9E-7 Types of weapons', () => {
@@ -145,7 +149,7 @@ section('9E-7 Types of weapons', () => {
     expect(both.position.models.map(({ did: deeds }) => deeds)).toEqual([['picked'], ['picked'], []]);
   });
 
-  rule('9E-7.12', 'a Pistol in Engagement Range fires at anybody in it, nearest or not', () => {
+  rule('9E-7.12', 'a Pistol in Engagement Range fires at any model in it, nearest or not', () => {
     const line: readonly Stood[] = [
       blue('Ork Boy', 10, 10),
       red('Scout', 0, 0, apart(100)),
@@ -202,7 +206,7 @@ section('9E-7 The attack sequence', () => {
     ]).toEqual([2, 3, 4, 5, 6]);
   });
 
-  rule('9E-7.19', 'an invulnerable save ignores AP; one save is all there is', start => {
+  rule('9E-7.19', 'an invulnerable save ignores AP; only one save is made', start => {
     const game = start.from(open, field([firer, red('Warboss', 20, 10)], broke), strike('meltagun'));
     // 4+ with AP -4 never saves; 5+ invulnerable does.
     game.dice('roll to hit', 3).dice('roll to wound', 3).dice('saving throws', 5);
@@ -244,7 +248,7 @@ section('9E-7 The attack sequence', () => {
     );
     game.dice('roll to ignore wounds', 4, 5);
     expect(game.position.models[1]!.wounds).toBe(1);
-    // On top of an attack they come even if it is saved.
+    // They come in addition to an attack even if it is saved.
     const sniper = start.from(open, field([blue('Scout', 10, 10), line[1]!], broke), strike('scout-sniper-rifle'));
     sniper.dice('roll to hit', 3).dice('roll to wound', 6).dice('saving throws', 6);
     expect(sniper.position.models[1]!.wounds).toBe(1);
@@ -266,7 +270,7 @@ section('ST-4 Split Fire', () => {
     far.picks('choose a target', 1).dice('roll to hit', 1, 1, 1, 1, 1, 1);
   });
 
-  rule('ST-4.4', 'every further target is legal by the core rules too', start => {
+  rule('ST-4.4', 'every further target must be legal by the core rules too', start => {
     const held = blue('Ork Boy', 0, 0, { at: tenths(22 * 254, 2540 + 400 + 762 + 200 + 160 + 100) });
     const game = start.from(open, field([suit, red('Nob', 22, 10), foe(762), held], broke), shoot());
     game.dice('roll to hit', 1, 1, 1, 1, 1, 1);

@@ -35,7 +35,7 @@ section('9E-8 Cover', () => {
   rule(['9E-8.1', '9E-8.3'], 'an area: Infantry within it has 1 more to armour saves against shots', () => {
     const crater = withPieces(box('crater', [19, 8], [4, 4], 0.1));
     expect([saves(open), saves(crater)]).toEqual([-1, 0]);
-    // Any part of the base is enough, touching is not.
+    // Any part of the base is enough; touching is not.
     const at = (x: number) => field([blue('Immortal', 10, 10), red('Intercessor', 0, 0, { at: tenths(x, 2540) })]);
     expect([saves(crater, at(19 * 254 - 159)), saves(crater, at(19 * 254 - 160))]).toEqual([0, -1]);
     expect(saves(crater, line(20, 'Walker'))).toBe(-1);
@@ -49,12 +49,12 @@ section('9E-8 Cover', () => {
     expect(saves(exactly)).toBe(0);
     expect(saves(wall(16))).toBe(-1);
     expect(saves(wall(18))).toBe(0);
-    // Beside the lines, and behind the target, it does nothing.
+    // Off the lines, or behind the target, it has no effect.
     expect(saves(wall(18, 11))).toBe(-1);
     expect(saves(wall(21))).toBe(-1);
   });
 
-  rule('9E-8.4', 'Heavy Cover: 1 more in melee behind a barricade, unless the attacker charged', () => {
+  rule('9E-8.4', 'Heavy Cover: +1 in melee behind a barricade, unless the attacker charged', () => {
     const barricade = withPieces(box('barricade', [11.2, 5], [0.2, 10], 1));
     const fight = (did: Position['models'][number]['did']) =>
       field([blue('Immortal', 10, 10, { did }), red('Intercessor', 12.2, 10)]);
@@ -69,7 +69,7 @@ section('9E-8 Cover', () => {
     expect(modifier(withPieces(box('wood', [19, 8], [3, 4], 0.1)))).toBe(-1);
     expect(modifier(withPieces(box('wood', [9, 8], [3, 4], 0.1)))).toBe(0);
     expect(modifier(withPieces(box('wood', [14, 12], [3, 4], 0.1)))).toBe(0);
-    // The ground of a wood is high enough however a map draws it; a tree on its own is as high as it is.
+    // The ground of a wood is always high enough; a single tree is as high as drawn.
     const tree = (height: number) => box('tree', [14, 9.4], [1, 1.2], height);
     expect([modifier(withPieces(tree(3))), modifier(withPieces(tree(2.9)))]).toEqual([-1, 0]);
     const grove = { id: 'grove', parts: [...box('wood', [14, 8], [3, 4], 0.1).parts, ...tree(2).parts] };
@@ -77,7 +77,7 @@ section('9E-8 Cover', () => {
     expect(modifier(withPieces(box('crater', [14, 8], [3, 4], 3)))).toBe(0);
   });
 
-  rule('9E-8.6', 'Obscuring: nobody sees over it from 5" on; those within see and are seen', () => {
+  rule('9E-8.6', 'Obscuring: cannot be seen over from 5" on; models within see and are seen', () => {
     const ruin = (height: number) =>
       withPieces({
         id: 'ruin',
@@ -92,7 +92,7 @@ section('9E-8 Cover', () => {
         0,
         1,
       );
-    // From high above it would be seen over the walls.
+    // From high above it would be visible over the walls.
     expect([sees(ruin(4.9), 10, 3000), sees(ruin(5), 10, 3000)]).toEqual([true, false]);
     expect(sees(ruin(5), 15.5)).toBe(true);
   });
@@ -121,7 +121,7 @@ section('9E-8 Charges at terrain', () => {
     steady.dice('charge roll', 1, 1).picks('choose dice to roll again', []);
     const defend = start.from(setup, position, charges.phase.start({ model: null }));
     defend.picks('choose a model to charge', 0).reacts('charge-declared', 'set-to-defend 1');
-    // No Overwatch any more.
+    // No Overwatch afterwards.
     defend.dice('charge roll', 1, 1).picks('choose dice to roll again', []);
     const swapped = { ...defend.position, models: defend.position.models };
     const t = look(swapped, ruin);
@@ -140,7 +140,7 @@ section('9E-8 Charges at terrain', () => {
       { rule: 'holding-steady', target: 1, against: 0 },
       { rule: 'set-to-defend', target: 1 },
     ]);
-    // Steady against the first only.
+    // Holds steady only against the first.
     const needs = (target: number) => {
       const t = look(game.position, ruin);
       return t.query('hit-needs', 6, { attack: { ...attackBy(t, 1, target), manner: 'overwatch' } });
@@ -157,7 +157,7 @@ section('9E-8 Charges at terrain', () => {
 
   rule('9E-8.9', 'Defence Line: a charge and a fight across it reach 2"', () => {
     const barricade = withPieces(box('barricade', [12, 5], [0.4, 10], 1));
-    // The charger touches it; its target stands as far off as this on the other side.
+    // The charger touches it; its target is this far away on the other side.
     const charge = (gap: number, setup: Setup) => {
       const position = field(
         [blue('Ork Boy', 8, 10), red('Nob', 0, 0, { at: tenths(12 * 254 - 2 + 160 - 160 + gap + 200, 2540) })],
@@ -168,7 +168,7 @@ section('9E-8 Charges at terrain', () => {
     expect(charge(508, barricade)).toEqual([]);
     expect(charge(509, barricade)).toEqual([['must-reach-a-target', '9E-9.5']]);
     expect(charge(508, open)).toEqual([['must-reach-a-target', '9E-9.5']]);
-    // It is the charger that touches the line: beside a target that does, but off the line itself, it has not arrived.
+    // The charger itself must touch the line: next to a target that does, but off the line, it has not arrived.
     const offLine = (gap: number) => {
       const nob = red('Nob', 0, 0, { at: tenths(12.4 * 254 + 202, 2540) });
       const position = field([blue('Ork Boy', 8, 10), nob], { ...broke, charges: [{ by: 0, at: [1] }] });
@@ -211,16 +211,16 @@ const attackBy = (t: ReturnType<typeof look>, attacker: number, target: number) 
 section('9E-8 Moving over terrain', () => {
   const one = (kind: string) => field([blue(kind, 10, 10), red('Nob', 30, 20)]);
 
-  rule('9E-8.10', 'Breachable: Infantry goes through the walls of ruins, others do not', () => {
+  rule('9E-8.10', 'Breachable: Infantry passes through the walls of ruins, others do not', () => {
     const wall = withPieces(box('ruin-wall', [12, 5], [0.3, 10], 5));
     expect(against(one('Intercessor'), [go(14, 10)], 6, wall)).toEqual([]);
     expect(against(one('Canoptek Scarab Swarm'), [go(14, 10)], 10, wall)).toEqual([]);
     expect(against(one('Walker'), [go(15, 10)], 8, wall)).toEqual([['through-solid', '9E-8.13']]);
-    // Nobody ends inside it.
+    // No move may end inside it.
     expect(against(one('Intercessor'), [go(12, 10)], 6, wall)).toEqual([['not-standing', '9E-8.13']]);
   });
 
-  rule('9E-5.7', 'what is up to 1" high hinders nobody, whatever it is', () => {
+  rule('9E-5.7', 'terrain up to 1" high hinders nobody', () => {
     for (const kind of ['ruin-wall', 'container', 'tree', 'floor'] as const) {
       const low = (height: number) =>
         against(one('Walker'), [go(17, 10)], 8, withPieces(box(kind, [13, 5], [0.3, 10], height))).map(([r]) => r);
@@ -239,7 +239,7 @@ section('9E-8 Moving over terrain', () => {
     ).not.toContain('through-solid');
   });
 
-  rule('9E-8.12', 'Difficult Ground: 2" less for moves and charges over it, unless they FLY', () => {
+  rule('9E-8.12', 'Difficult Ground: -2" for moves and charges over it, unless they FLY', () => {
     const wood = withPieces(box('wood', [12, 5], [2, 10], 0.1));
     const through = (kind: string, allowance: number) => against(one(kind), [go(16, 10)], allowance, wood);
     expect([through('Intercessor', 8), through('Intercessor', 7.99), through('Inceptor', 6)]).toEqual([
@@ -254,7 +254,7 @@ section('9E-8 Moving over terrain', () => {
     expect(against(one('Intercessor'), [go(16, 10)], 7.99, barricade)).toEqual([['too-long', '9E-5.1']]);
   });
 
-  rule('9E-8.12', 'once for each feature of a move, however often it is entered', () => {
+  rule('9E-8.12', 'once per feature and move, however often it is entered', () => {
     // In, out and in again: 1.6" + 0.6" + 0.6".
     const wood = withPieces(box('wood', [12, 5], [2, 10], 0.1));
     const inAndOut = [go(11.6, 10), go(11, 10), go(11.6, 10)];
@@ -262,14 +262,14 @@ section('9E-8 Moving over terrain', () => {
     expect(against(one('Intercessor'), inAndOut, 4.79, wood)).toEqual([['too-long', '9E-5.1']]);
     const t = look(one('Intercessor'), wood);
     expect(reasons.costOf(t, { model: 0, manner: 'move', allowance: 6 * 254 }, inAndOut)).toBe(406 + 152 + 152 + 508);
-    // Two features take 2" each.
+    // Two features cost 2" each.
     const two = withPieces(box('wood', [11, 5], [1, 10], 0.1), box('crater', [14, 5], [1, 10], 0.1));
     expect(against(one('Intercessor'), [go(17, 10)], 11, two)).toEqual([]);
     expect(against(one('Intercessor'), [go(17, 10)], 10.99, two)).toEqual([['too-long', '9E-5.1']]);
   });
 
   rule('9E-8.12', 'a charge that bends in a wood pays for it once, and is found', () => {
-    // Friends in a row at x = 14" are in the way: the charge bends beside them, in the wood.
+    // Friends in a row at x = 14" block the way: the charge bends beside them, in the wood.
     const row = [0, 1, 2, 3, 4].map(i => blue('Ork Boy', 14, 7.4 + 1.3 * i));
     const line = field([blue('Ork Boy', 10, 10), red('Nob', 17, 10), ...row], { charges: [{ by: 0, at: [1] }] });
     const reaches = (setup: Setup, allowance: number) =>
@@ -287,7 +287,7 @@ section('9E-8 Moving over terrain', () => {
     expect(least(wood) - least(open)).toBe(508);
   });
 
-  rule('9E-8.13', 'Unstable Position: nobody stops on a barricade', () => {
+  rule('9E-8.13', 'Unstable Position: no move ends on a barricade', () => {
     const crates = withPieces(box('crates', [11.3, 5], [6, 10], 2));
     const t = look(one('Intercessor'), crates);
     expect(mayStand(trips.tripOf(t, 0, 'move'), { x: 14 * 254, y: 2540, z: inches(2) })).toBe(false);
@@ -336,7 +336,7 @@ section('ST-9 Terrain, kind by kind', () => {
     expect(TRAITS.tree).toBe(TRAITS.wood);
   });
 
-  rule('ST-9.4', 'a ladder leads up for the height alone', () => {
+  rule('ST-9.4', 'climbing a ladder costs only the height', () => {
     const ladder = withPieces(
       box('floor', [11.3, 5], [6, 10], [2.8, 3], 'floor'),
       box('ladder', [11.2, 9.6], [0.1, 0.8], 3),
@@ -348,7 +348,7 @@ section('ST-9 Terrain, kind by kind', () => {
 
   rule(
     ['ST-9.6', 'ST-9.7', 'ST-9.8', 'ST-9.9', 'ST-9.10'],
-    'craters, marsh, containers, solid blocks, and what does nothing',
+    'craters, marsh, containers, solid blocks, and kinds without effect',
     () => {
       expect(kinds('crater')).toEqual(['rubble', 'crater', 'detritus']);
       expect(TRAITS.crater).toEqual(['area', 'light-cover', 'difficult']);

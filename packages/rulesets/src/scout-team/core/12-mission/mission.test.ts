@@ -13,7 +13,7 @@ const middle = { x: 22 * 254, y: 5 * 254 };
 const at = (line: readonly Stood[], change: Partial<Position> = {}) => field(line, { round: 2, ...change });
 
 section('ST-8 Missions', () => {
-  rule('ST-8.2', 'zones end 9" from the middle of the long axis, whichever way it lies', () => {
+  rule('ST-8.2', 'zones end 9" from the middle of the long axis, in either orientation', () => {
     expect(inInches(zoneAt(open, 0))).toEqual([
       [0, 0],
       [13, 0],
@@ -44,7 +44,7 @@ section('ST-8 Missions', () => {
     ]);
   });
 
-  rule('9E-12.7', 'more models within 3", and 5" up or down, hold a marker', () => {
+  rule('9E-12.7', 'more models within 3", and 5" vertically, hold a marker', () => {
     const near = (gap: number, z = 0) => ({ at: tenths(middle.x + 160 + gap, middle.y, z) });
     const one = (gap: number, z = 0) =>
       holderOf(at([blue('Kommando', 0, 0, near(gap, z)), red('Kommando', 40, 25)]), middle);
@@ -57,7 +57,7 @@ section('ST-8 Missions', () => {
   rule('9E-12.8', 'Objective Secured: Troops hold against greater numbers of others', () => {
     const line = [blue('Ork Boy', 22, 5), red('Kommando', 22, 7), red('Kommando', 22, 3)];
     expect(holderOf(at(line), middle)).toBe(0);
-    // Of Troops on both sides the numbers count again.
+    // If both sides have Troops, numbers decide again.
     expect(holderOf(at([...line, red('Gretchin', 20, 5)]), middle)).toBe(1);
   });
 
@@ -90,7 +90,7 @@ section('ST-8 Missions', () => {
     },
   );
 
-  rule('ST-8.1', 'points decide; who is destroyed has lost; a straight fight counts what was destroyed', () => {
+  rule('ST-8.1', 'points decide; a destroyed army has lost; a straight fight counts what was destroyed', () => {
     const over: Partial<Position> = { over: true, scores: [10, 20] };
     const gone = { at: null, removed: true } as const;
     expect(resultOf(open, at([blue('Ork Boy', 10, 10)], { scores: [10, 20] }))).toBeNull();

@@ -1,5 +1,5 @@
 // Groups dice results that make no difference, which keeps exact odds cheap
-import { on as onQuestion, spoken } from '@little-wars/engine';
+import { combineHandlers, on as onQuestion } from '@little-wars/engine';
 import { weaponOf } from '../../lookups.ts';
 import type { Look } from '../../types.ts';
 import { armorNeeded, rollForArmor } from '../10-attacks/armor.ts';
@@ -28,7 +28,7 @@ const forArmor = (t: Look): Alike => {
 const asBefore = (t: Look): Alike | null => (t.position.attack!.hits > 0 ? forArmor(t) : toHit(t));
 
 /** Dice of a hit or armor roll are equivalent if they count the same; natural 6s stay separate because they explode. */
-export const alike = spoken<Look, void, Alike | null>(
+export const alike = combineHandlers<Look, void, Alike | null>(
   [
     onQuestion(rollToHit, toHit),
     onQuestion(rollForArmor, forArmor),

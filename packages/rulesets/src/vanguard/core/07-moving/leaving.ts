@@ -23,11 +23,11 @@ const strikersAt = (t: Look, { mover, enemies }: Disengaging): readonly ModelId[
       )
     : [];
 
-export const strikeWhoLeaves = question<'react', { readonly mover: ModelId }>('strike who leaves', 'react');
+export const strikeLeavingModel = question<'react', { readonly mover: ModelId }>('strike who leaves', 'react');
 
 /** VG-7.19: each may attack or decline, in the order their owner picks. */
 export const disengaging = sequence<Disengaging>('disengaging attacks', 'VG-7.4', s => [
-  s.ask('VG-7.19', strikeWhoLeaves, {
+  s.ask('VG-7.19', strikeLeavingModel, {
     to: (t, v) => other(ownerOf(t, v.mover)),
     ask: (t, v) => {
       const strikers = strikersAt(t, v);
@@ -47,7 +47,7 @@ export const disengaging = sequence<Disengaging>('disengaging attacks', 'VG-7.4'
     (_t, v) => ({ ...v, striker: null }),
   ),
   s.repeat('VG-7.19', 'while others may strike', {
-    from: strikeWhoLeaves.purpose,
+    from: strikeLeavingModel.purpose,
     while: (t, v) => strikersAt(t, v).length > 0,
   }),
 ]);

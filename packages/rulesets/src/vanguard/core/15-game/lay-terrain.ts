@@ -4,7 +4,7 @@ import { rollOffSteps } from '@little-wars/skirmish';
 import {
   anyPlaceToLay,
   type BeingLaid,
-  coverageOfLaid,
+  coverageOfPlaced,
   laidAt,
   MOST_PIECES,
   reasonsAgainstLaying,
@@ -35,12 +35,12 @@ export const beingLaid = (t: Look): BeingLaid => {
   return { width, depth, clear: clearAround(markersOf(t.setup)), pieces: t.position.laid?.pieces ?? [] };
 };
 
-/** VG-15.1: nobody stops before the agreed share is covered, unless nothing more finds room. */
+/** VG-15.1: no player stops before the agreed share is covered, unless nothing more fits. */
 function piecesOnOffer(t: Look): readonly string[] {
   const on = beingLaid(t);
   if (on.pieces.length >= MOST_PIECES) return [];
   const room = stockWithRoom(on);
-  const isCovered = coverageOfLaid(t.position.laid!) >= t.setup.options.terrainCoverage;
+  const isCovered = coverageOfPlaced(t.position.laid!) >= t.setup.options.terrainCoverage;
   return isCovered && room.length > 0 ? [ENOUGH, ...room] : room;
 }
 

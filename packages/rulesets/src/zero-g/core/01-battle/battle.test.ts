@@ -28,7 +28,7 @@ const told = (facts: readonly Fact[]) =>
 section('ZG-1 The table', () => {
   rule(
     ['ZG-1.1', 'ZG-1.11'],
-    'squares of 48" or 36" with a few pieces of debris; the map must be as large as agreed',
+    'squares of 48" or 36" with a few pieces of debris; the map must have the agreed size',
     () => {
       expect(MAPS.map(({ terrain: { width, depth } }) => [width / 254, depth / 254])).toEqual([
         [48, 48],
@@ -90,7 +90,7 @@ section('ZG-1 Deployment', () => {
 
   rule(
     ['7E-11.1'],
-    'infiltrators come last, more than 12" from enemies unseen, 18" else, and do not charge at once',
+    'infiltrators come last, more than 12" from enemies if unseen, 18" otherwise, and do not charge at once',
     start => {
       const scouts = [blue('Ranger', 0, 0, off), blue('Void Trooper', 0, 0, off), red('Void Trooper', 0, 0, off)];
       const game = deploys(start, scouts).dice('roll off for the edge', 6, 1).picks('choose an edge', 0);
@@ -101,7 +101,7 @@ section('ZG-1 Deployment', () => {
       game.refuses(near(18 * 254), 'too-near-an-enemy', '7E-11.1').picks('set it up', near(18 * 254 + 1));
       expect(game.position.models[0]!.used).toEqual(['infiltrated']);
       game.dice('roll to seize the initiative', 1);
-      // Behind a hull that hides it from all enemies 12" will do.
+      // Behind a hull that hides it from all enemies 12" is enough.
       const why = (gap: number, setup: Setup) => {
         const t = look(field([blue('Ranger', 0, 0, off), red('Void Trooper', 10, 44)]), setup);
         return againstPlace(t, { what: 0 }, near(gap)).map(({ clause }) => clause);
@@ -138,7 +138,7 @@ section('ZG-1 Deployment', () => {
         ['too-near-an-enemy'],
         [],
       ]);
-      // 12" for who is no infantry.
+      // 12" for models that are not infantry.
       const far = red('Void Trooper', 20, 47);
       expect([why('Scout', far, 26.1), why('Jetbike', far, 32), why('Jetbike', far, 32.1)]).toEqual([
         ['too-long'],
@@ -171,7 +171,7 @@ section('7E-2 Turns', () => {
     expect(game.position.turns).toBe(5);
   });
 
-  rule('7E-2.1', 'a new turn forgets what was done in the last', start => {
+  rule('7E-2.1', 'a new turn clears what was done in the last', start => {
     const line = [
       blue('Void Trooper', 5, 5, { manoeuvre: 'slow', snap: true, shotAt: 1, noCharge: true, did: ['shot'] }),
       red('Void Trooper', 40, 40),
@@ -238,7 +238,7 @@ section('7E-11 Reserves', () => {
 
   rule(
     '7E-11.5',
-    'a mishap off the table, on somebody or within 1" of an enemy: lost, placed by the enemy, or back',
+    'a mishap off the table, on a model or within 1" of an enemy: lost, placed by the enemy, or delayed',
     start => {
       const t = look(field(line()));
       const near = (gap: number) => tenths(40 * 254 - 125 - 250 - gap, 40 * 254);

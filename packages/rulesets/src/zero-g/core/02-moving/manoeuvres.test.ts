@@ -56,7 +56,7 @@ section('ZG-2 Starts', () => {
     expect(manoeuvresOf(look(field([trooper()])), 0)).toEqual(['stay', 'start']);
   });
 
-  rule('7E-3.2', 'difficult terrain on the way: the higher of 2D6 is as far as one goes', start => {
+  rule('7E-3.2', 'difficult terrain on the way: the higher of 2D6 limits the distance', start => {
     const dust = withPieces(box('rubble', [12, 8], [1, 4], 1));
     const game = does(start, 'start', [trooper()], dust).picks('start in a straight line', [go(16, 10)]);
     game.dice('roll for difficult terrain', 2, 3);
@@ -97,7 +97,7 @@ section('ZG-2 Drift, Slow, Turn and Accelerate', () => {
     expect(at(game.position)).toEqual([21, 10]);
     expect(game.position.models[0]).toMatchObject({ arrows: 3, snap: true });
     const all = does(start, 'drift', [trooper(2)]).dice('roll to drift', 6, 6);
-    // Two Accelerates in turn: the second with an arrow more, and so a test more.
+    // Two Accelerates in a row: the second with one more arrow, and so one more test.
     all.dice('roll to accelerate', 1).dice('test for dangerous terrain', 2);
     all.dice('roll to accelerate', 1).dice('test for dangerous terrain', 2).dice('test for dangerous terrain', 2);
     expect(at(all.position)).toEqual([24, 10]);
@@ -136,7 +136,7 @@ section('ZG-2 Drift, Slow, Turn and Accelerate', () => {
 
   rule(
     ['ZG-2.15', 'ZG-5.1', 'ZG-1.10'],
-    'packs turn an arrow any way; arrows that cancel all go, without a Drift',
+    'packs turn an arrow any way; arrows that cancel are all removed, without a Drift',
     start => {
       const beast = blue('Leaping Beast', 10, 10, arrows(2));
       expect(mayTurnTo(look(field([beast])), 0, { dx: -1, dy: 0 })).toBe(true);
@@ -165,7 +165,7 @@ section('ZG-2 Drift, Slow, Turn and Accelerate', () => {
 
   rule(
     ['ZG-2.13', '7E-3.3', 'ZG-6.1'],
-    'slain by a test it leaves a body at that spot, without the new arrow',
+    'a model slain by a test leaves a body at that place, without the new arrow',
     start => {
       const game = does(start, 'accelerate', [trooper(2)]).dice('roll to accelerate', 1);
       game.dice('test for dangerous terrain', 1).dice('saving throws', 4);
@@ -196,14 +196,14 @@ section('ZG-2 What ends a move', () => {
       expect(friend.position.models[0]!.arrows).toBe(1);
       const enemy = does(start, 'drift', [trooper(1), red('Void Trooper', 15, 10)]).dice('roll to drift', 5);
       expect(enemy.position.models[0]!.at!.x).toBe(15 * 254 - 250 - 254);
-      // Exactly 1" is as near as one comes: no step further.
+      // Exactly 1" is as near as it may come.
       expect(
         does(start, 'drift', [
           blue('Void Trooper', 0, 0, { ...arrows(1), at: enemy.position.models[0]!.at }),
           red('Void Trooper', 15, 10),
         ]).dice('roll to drift', 2).position.models[0]!.at,
       ).toEqual(enemy.position.models[0]!.at);
-      // Later dice go on: the 6 still gives its arrow.
+      // Later dice still count: the 6 gives its arrow.
       const on = does(start, 'drift', [trooper(2), blue('Void Trooper', 13, 10)])
         .dice('roll to drift', 5, 6)
         .dice('roll to accelerate', 1);
@@ -221,7 +221,7 @@ section('ZG-2 What ends a move', () => {
 
   rule(
     ['ZG-2.17', 'ZG-1.9'],
-    'debris stops it for good: all arrows go, and nothing of the manoeuvre is left',
+    'debris ends it: all arrows are removed, and the rest of the manoeuvre is lost',
     start => {
       const rock = withPieces(box('debris', [14, 8], [2, 4]));
       const game = does(start, 'drift', [trooper(2)], rock).dice('roll to drift', 5, 6);
@@ -234,7 +234,7 @@ section('ZG-2 What ends a move', () => {
     },
   );
 
-  rule('ZG-2.8', 'at the edge it stops and loses its arrows, or, if so agreed, is lost without a body', start => {
+  rule('ZG-2.8', 'at the edge it stops and loses its arrows, or, by option, is lost without a body', start => {
     const near = [blue('Void Trooper', 46, 10, arrows(2))];
     const game = does(start, 'drift', near).dice('roll to drift', 5, 5);
     expect(game.position.models[0]).toMatchObject({ arrows: 0, removed: false });

@@ -35,7 +35,7 @@ section('ZG-2 The Movement phase', () => {
     expect(game.position.models[1]).toMatchObject({ at: spot(13, 20), manoeuvre: 'drift' });
   });
 
-  rule('ZG-2.21', 'who is in combat or has just arrived makes no manoeuvre', start => {
+  rule('ZG-2.21', 'a model in combat or just arrived makes no manoeuvre', start => {
     const line = [
       blue('Void Trooper', 10, 10, { did: ['arrived'] }),
       blue('Void Trooper', 20, 20),
@@ -122,7 +122,7 @@ section('7E-9 Skimmers', () => {
     expect(phase(start, [skiff(10, 10, { conditions: [{ id: 'stunned', ends: 9 }] })]).facts()).toEqual([]);
   });
 
-  rule('ZG-1.5', 'jetbikes that may play do so as Skimmers', start => {
+  rule('ZG-1.5', 'allowed jetbikes play as Skimmers', start => {
     const game = phase(start, [blue('Jetbike', 10, 10)]).picks('choose a model to move', 0);
     expect(game.asks('choose a manoeuvre', 'pick-one').options).toEqual(['stay', 'combat-speed', 'cruise']);
     game.stopsAt('choose a manoeuvre');
@@ -163,7 +163,7 @@ section('7E-9 Fliers', () => {
     expect(game.position.models[0]).toMatchObject({ along: { dx: 0, dy: 10000 }, conditions: [{ id: 'swooping' }] });
   });
 
-  rule('7E-9.9', 'Vector Strike: D3 hits on one enemy flown over, in place of a weapon', start => {
+  rule('7E-9.9', 'Vector Strike: D3 hits on one enemy flown over, instead of a weapon', start => {
     const game = phase(start, [beast({ along: { dx: 1, dy: 0 } }), red('Void Trooper', 26, 20)]).picks(
       'choose a model to move',
       0,
@@ -184,7 +184,7 @@ section('7E-9 Fliers', () => {
       .picks('fly', [go(34, 20)])
       .picks('choose a target to strike in passing', 'nobody');
     expect(spared.position.models[1]!.removed).toBe(false);
-    // In place of a weapon: who has struck fires one less than its two.
+    // Instead of a weapon: after a strike it fires one less than its two.
     const left = (position: Position) => weaponsOf(look(position), 0);
     expect([left(game.position), left(spared.position)]).toEqual([1, 2]);
     expect(left({ ...game.position, turns: game.position.turns + 2 })).toBe(2);
@@ -205,7 +205,7 @@ section('7E-9 Swooping Fliers', () => {
     expect(on.position.models[0]).toMatchObject({ conditions: [{ id: 'swooping' }], used: [] });
   });
 
-  rule('7E-3.5', 'who Swoops runs 2D6"', start => {
+  rule('7E-3.5', 'a Swooping model runs 2D6"', start => {
     const run = (change = {}) =>
       start.from(open, field([blue('Flying Beast', 20, 20, change)]), runs.start({ model: 0, inches: 0 }));
     run(swoops)

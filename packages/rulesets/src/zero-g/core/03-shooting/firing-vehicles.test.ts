@@ -76,7 +76,7 @@ section('7E-10 Shooting of vehicles', () => {
     expect(frag.position.models[1]!.conditions).toMatchObject([{ id: 'jinking' }]);
   });
 
-  rule('7E-9.7', 'a marker passes below who Swoops', start => {
+  rule('7E-9.7', 'a marker passes below a Swooping model', start => {
     const swoops = { conditions: [{ id: 'swooping', ends: 1e6 }] } as const;
     const line = (change = {}) => [marine(), red('Void Trooper', 16, 10), red('Flying Beast', 17, 10, change)];
     const low = shoots(start, line(), 'missile-launcher.frag-missiles').dice('roll the scatter die', 6);
@@ -86,21 +86,17 @@ section('7E-10 Shooting of vehicles', () => {
       .dice('roll to wound', 1);
   });
 
-  rule(
-    ['7E-5.11', '7E-5.24'],
-    'hits of a marker come from where the shooter stood, even if it is slain by them',
-    start => {
-      const line = [marine(), red('Void Trooper', 16, 10), red('Void Trooper', 12, 10)];
-      const game = shoots(start, line, 'missile-launcher.frag-missiles').dice('roll the scatter die', 1);
-      game.dice('roll for the direction', 9).dice('roll for the distance', 5, 4).dice('roll to wound', 6);
-      game.picks('go to ground', 'no').dice('saving throws', 1);
-      expect(game.position.models[0]!.removed).toBe(true);
-      expect(game.position.attack).toMatchObject({ target: 2, origin: spot(10, 10) });
-      game.stopsAt('roll to wound');
-    },
-  );
+  rule(['7E-5.11', '7E-5.24'], 'hits of a marker come from where the shooter stood, even if they slay it', start => {
+    const line = [marine(), red('Void Trooper', 16, 10), red('Void Trooper', 12, 10)];
+    const game = shoots(start, line, 'missile-launcher.frag-missiles').dice('roll the scatter die', 1);
+    game.dice('roll for the direction', 9).dice('roll for the distance', 5, 4).dice('roll to wound', 6);
+    game.picks('go to ground', 'no').dice('saving throws', 1);
+    expect(game.position.models[0]!.removed).toBe(true);
+    expect(game.position.attack).toMatchObject({ target: 2, origin: spot(10, 10) });
+    game.stopsAt('roll to wound');
+  });
 
-  rule('7E-6.3', 'a Barrage at somebody unseen scatters the whole way', start => {
+  rule('7E-6.3', 'a Barrage at an unseen target scatters the full distance', start => {
     const hawk = blue('Swooping Hawk', 10, 10);
     const scatters = (setup: Setup) => {
       const game = shoots(start, [hawk, red('Void Trooper', 20, 10)], 'grenade-pack', setup);
@@ -114,7 +110,7 @@ section('7E-10 Shooting of vehicles', () => {
 
   rule(
     ['7E-5.21', 'ZG-2.23', 'ZG-2.12'],
-    'Slow, Turn and Accelerate are moves; a Drift is none without a 1 or 6',
+    'Slow, Turn and Accelerate count as moves; a Drift does only with a 1 or 6',
     () => {
       const shots = (manoeuvre: Position['models'][number]['manoeuvre'], snap = false) =>
         shotsOf(look(field([marine({ manoeuvre, snap }), red('Void Trooper', 18, 10)])), shot('grav-gun'));
@@ -135,7 +131,7 @@ section('7E-10 Shooting of vehicles', () => {
 
   rule(
     ['7E-3.5', 'ZG-2.21', '7E-7.2'],
-    'Fliers run a D6" in place of shooting, and do not charge; who moves by arrows never runs',
+    'Fliers run a D6" instead of shooting, and do not charge; models that move by arrows never run',
     start => {
       const game = phase(start, [blue('Flying Beast', 10, 10), red('Void Trooper', 30, 30)]).picks(
         'choose a model to shoot',

@@ -51,7 +51,7 @@ section('7E-5 Who shoots at whom', () => {
     expect(game.position.models[0]).toMatchObject({ shotAt: 1, noCharge: true });
   });
 
-  rule('7E-5.1', 'not into combat, and not by who is in it', () => {
+  rule('7E-5.1', 'not into combat, and not by a model in combat', () => {
     const touching = { at: tenths(20 * 254 + 285, 2540) };
     const line = [marine(), red('Void Trooper', 20, 10), blue('Space Marine', 0, 0, touching)];
     expect(why(line, 'boltgun')).toEqual(['7E-5.1 target-in-combat']);
@@ -148,7 +148,7 @@ section('7E-5 To hit', () => {
     },
   );
 
-  rule('7E-5.3', 'from BS 6 on a miss is rolled again', start => {
+  rule('7E-5.3', 'from BS 6 on a miss is re-rolled', start => {
     const fires = (kind: string) =>
       shoots(start, [blue(kind, 10, 10), red('Void Trooper', 18, 10)], 'trial-rifle').dice('roll to hit', 1, 2);
     // BS 6: 2+, and the miss again at 6+.
@@ -189,7 +189,7 @@ section('7E-5 Weapon types', () => {
     },
   );
 
-  rule('7E-5.19', 'Rapid Fire: 2 shots within half range, exactly included, else 1; no charge afterwards', () => {
+  rule('7E-5.19', 'Rapid Fire: 2 shots within half range, exactly included, otherwise 1; no charge afterwards', () => {
     const at = (gap: number) =>
       look(field([marine(), red('Void Trooper', 0, 0, { at: tenths(2540 + 285 + gap, 2540) })]));
     expect([shotsOf(at(12 * 254), shot('boltgun')), shotsOf(at(12 * 254 + 1), shot('boltgun'))]).toEqual([2, 1]);
@@ -212,7 +212,7 @@ section('7E-5 Weapon types', () => {
     expect(forbidsCharge(two(), 0, 'grav-gun')).toBe(true);
   });
 
-  rule('7E-5.27', 'Grenades: one thrown each phase, up to 8"', start => {
+  rule('7E-5.27', 'Grenades: one thrown per phase, up to 8"', start => {
     const at = (gap: number) => [marine(), red('Space Marine', 0, 0, { at: tenths(2540 + 320 + gap, 2540) })];
     expect(isSnap(look(field(at(8 * 254))), shot('krak-grenades'))).toBe(false);
     expect(isSnap(look(field(at(8 * 254 + 1))), shot('krak-grenades'))).toBe(true);

@@ -33,13 +33,13 @@ import { overwatchWith } from './overwatch.ts';
 type Start = Parameters<Parameters<typeof rule>[2]>[0];
 const phase = (start: Start, stood: readonly Stood[], setup: Setup = open, change: Partial<Position> = {}) =>
   start.from(setup, field(stood, { phase: 'charge', ...change }), chargePhase.start({ model: null, target: null }));
-/** Model 0 charges model 1, who holds fire if it could. */
+/** Model 0 charges model 1, which does not fire Overwatch. */
 const charges = (start: Start, stood: readonly Stood[], setup: Setup = open) => {
   const game = phase(start, stood, setup).picks('choose a model to charge', 0);
   return game.state.question?.purpose === 'fire Overwatch' ? game.picks('fire Overwatch', 'hold-fire') : game;
 };
 const trooper = (change = {}): Stood => blue('Void Trooper', 10, 10, change);
-/** Somebody who has nothing to shoot with. */
+/** A model without a gun. */
 const foe = (x: number, y = 10, change = {}): Stood => red('Genestealer', x, y, change);
 const why = (stood: readonly Stood[], setup: Setup = open) =>
   againstCharge(look(field(stood), setup), 0, 1).map(({ reason, clause }) => `${clause} ${reason}`);
@@ -94,7 +94,7 @@ section('ZG-4 Declaring', () => {
 
   rule(
     ['7E-7.2', '7E-7.3', '7E-5.13'],
-    'not after a weapon that forbids it, arrival or going to ground; only whom it shot',
+    'not after a weapon that forbids it, arrival or going to ground; only its target of shooting',
     () => {
       const not = (change: Partial<Position['models'][number]>) =>
         mayNotCharge(look(field([trooper(change), foe(14)])), 0).map(({ reason, clause }) => `${clause} ${reason}`);
@@ -124,7 +124,7 @@ section('ZG-4 Declaring', () => {
 section('ZG-4 The charge', () => {
   rule(
     ['ZG-4.3', 'ZG-4.21', '7E-7.5', 'ZG-4.25'],
-    'a D6" for each arrow into contact; too short, nobody moves',
+    'a D6" for each arrow into contact; if too short, nobody moves',
     start => {
       const line = [trooper(arrows(2)), foe(18)];
       const game = charges(start, line).dice('charge roll', 4, 5);
@@ -170,7 +170,7 @@ section('ZG-4 The charge', () => {
   );
 
   rule(['ZG-4.23', 'ZG-4.6'], 'an arrow won without any lies along the charge, else along the arrows', start => {
-    // 6" are not enough through difficult terrain, so that the arrow stays.
+    // 6" are not enough through difficult terrain, so the arrow stays.
     const dust = withPieces(box('rubble', [11, 12], [1, 1], 1));
     const far = [trooper(), red('Genestealer', 0, 0, { at: tenths(3380, 3660) })];
     const game = charges(start, far, dust).dice('charge roll', 6);
@@ -182,7 +182,7 @@ section('ZG-4 The charge', () => {
 
   rule(
     ['ZG-4.4', 'ZG-4.14', 'ZG-4.17'],
-    'arrows go on contact, from all in that combat; a vehicle costs the charger its own',
+    'contact removes the arrows of all in that combat; a vehicle removes only the charger’s',
     start => {
       const line = [
         trooper(arrows(1)),
@@ -263,7 +263,7 @@ section('ZG-4 Overwatch', () => {
       .dice('roll to hit', 5, 5)
       .dice('roll for a stray round', 1)
       .dice('roll for a stray round', 1);
-    // It recoiled 2" away, and the gap is as it is now.
+    // It recoiled 2" away, and the current gap counts.
     expect(game.position.models[1]!.at).toEqual(spot(20, 10));
     game.dice('charge roll', 4, 4);
     expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'charge-failed' }));
@@ -298,7 +298,7 @@ section('ZG-4 Overwatch', () => {
     expect(game.position.bodies).toMatchObject([{ model: 0, arrows: 2 }]);
   });
 
-  rule('ZG-4.15', 'the arc is not tested again after Overwatch, only gap and lane', start => {
+  rule('ZG-4.15', 'after Overwatch only gap and lane are tested again, not the arc', start => {
     const off = [trooper(arrows(1)), red('Void Trooper', 0, 0, { at: tenths(2540 + 1000, 2540 + 414) })];
     const t = look(field(off));
     expect(targetsOf(t, 0)).toEqual([1]);
@@ -306,7 +306,7 @@ section('ZG-4 Overwatch', () => {
     expect(isInChargeArc(look(field(moved)), 0, 1)).toBe(false);
     expect(reaches(look(field(moved)), { model: 0, target: 1, faces: [5] })).toBe(true);
     expect(phase(start, moved).facts()).toEqual([]);
-    // Overwatch pushes the target off the line of fire and out of the arc; the charge goes on.
+    // Overwatch pushes the target off the line of fire and out of the arc; the charge continues.
     const game = phase(start, [
       trooper(arrows(1)),
       red('Void Trooper', 0, 0, { at: tenths(2540 + 1000, 2540 + 410) }),
@@ -357,12 +357,12 @@ section('7E-7 Chargers under fire, and those without arrows', () => {
     expect([chargeReach(trooper, 0), chargeDice(trooper, 0)]).toEqual([inches(6), 1]);
   });
 
-  rule('7E-5.13', 'who has gone to ground does not fly', () => {
+  rule('7E-5.13', 'a model that has gone to ground does not fly', () => {
     const t = look(field([blue('Flying Beast', 10, 10, grounded), blue('Jetbike', 30, 10, grounded)]));
     expect([flightsOf(t, 0), flightsOf(t, 1)]).toEqual([['stay'], ['stay']]);
   });
 
-  rule('7E-9.6', 'who began or ceased to Swoop this turn does not charge', () => {
+  rule('7E-9.6', 'a model that started or stopped Swooping this turn does not charge', () => {
     const reasons = (used: readonly string[]) =>
       mayNotCharge(look(field([blue('Flying Beast', 10, 10, { used })])), 0).map(({ reason }) => reason);
     expect([reasons(['mode@3']), reasons(['mode@1'])]).toEqual([['changed-its-flight'], []]);

@@ -34,25 +34,29 @@ section('7E-7 The fight', () => {
     expect(equal.position.models.map(({ removed }) => removed)).toEqual([true, true]);
   });
 
-  rule('7E-7.8', 'who is struck down by an equal still strikes with what it had when the step began', start => {
-    const concussed = { wounds: 1, conditions: [{ id: 'concussed', ends: 9 }] } as const;
-    // Both at Initiative 1: a power fist, and a Nob of Initiative 3 that is concussed.
-    const nob = fights(start, [blue('Terminator', 10, 10), foe('Nob', { sheet: 'nobz', ...concussed }, 400)]);
-    nob.dice('roll blows to hit', 6, 1).dice('roll to wound', 6);
-    expect(nob.position.models[1]).toMatchObject({ wounds: 0, removed: false });
-    nob.dice('roll blows to hit', 1, 1, 1, 1).picks('move on after the fight', 'no');
-    expect(nob.position.models[1]!.removed).toBe(true);
-    expect(nob.position.fallen).toBeNull();
-    // A stave that concusses at step 4 changes nothing of the blows of step 4.
-    const librarian = blue('Librarian', 10, 10, { choices: ['force-sword>force-stave'] });
-    const stave = fights(start, [librarian, foe('Tyranid Warrior', {}, 450)]);
-    stave.dice('roll blows to hit', 6, 1, 1).dice('roll to wound', 6);
-    expect(stave.position.models[1]!.conditions).toMatchObject([{ id: 'concussed' }]);
-    expect(stave.position.attack).toMatchObject({ attacker: 1 });
-    stave.stopsAt('roll blows to hit');
-  });
+  rule(
+    '7E-7.8',
+    'a model slain by one of equal Initiative still strikes with what it had when the step began',
+    start => {
+      const concussed = { wounds: 1, conditions: [{ id: 'concussed', ends: 9 }] } as const;
+      // Both at Initiative 1: a power fist, and a Nob of Initiative 3 that is concussed.
+      const nob = fights(start, [blue('Terminator', 10, 10), foe('Nob', { sheet: 'nobz', ...concussed }, 400)]);
+      nob.dice('roll blows to hit', 6, 1).dice('roll to wound', 6);
+      expect(nob.position.models[1]).toMatchObject({ wounds: 0, removed: false });
+      nob.dice('roll blows to hit', 1, 1, 1, 1).picks('move on after the fight', 'no');
+      expect(nob.position.models[1]!.removed).toBe(true);
+      expect(nob.position.fallen).toBeNull();
+      // A stave that concusses at step 4 does not change the blows of step 4.
+      const librarian = blue('Librarian', 10, 10, { choices: ['force-sword>force-stave'] });
+      const stave = fights(start, [librarian, foe('Tyranid Warrior', {}, 450)]);
+      stave.dice('roll blows to hit', 6, 1, 1).dice('roll to wound', 6);
+      expect(stave.position.models[1]!.conditions).toMatchObject([{ id: 'concussed' }]);
+      expect(stave.position.attack).toMatchObject({ attacker: 1 });
+      stave.stopsAt('roll blows to hit');
+    },
+  );
 
-  rule('7E-7.8', 'the rules of who is struck down by an equal still help its blows, whatever its seat', start => {
+  rule('7E-7.8', 'rules of a model slain by one of equal Initiative still help its blows, in either seat', start => {
     const boy = { sheet: 'boyz', ...charged };
     const immortal = (game: ReturnType<typeof fights>) =>
       game.dice('roll blows to hit', 6).dice('roll to wound', 6).dice('saving throws', 1);
@@ -64,7 +68,7 @@ section('7E-7 The fight', () => {
     second.picks('move on after the fight', 'no');
   });
 
-  rule('7E-7.8', 'who is struck down and measured to by others is still there until the step ends', start => {
+  rule('7E-7.8', 'a slain model still counts for distances until the step ends', start => {
     const slowed = { did: ['charged', 'advanced'] } as const;
     const banshee = fights(start, [blue('Hormagaunt', 10, 10), foe('Howling Banshee', slowed, 280)], { turn: 1 });
     banshee.dice('roll blows to hit', 6, 1).dice('roll to wound', 6).dice('saving throws', 1);
@@ -77,7 +81,7 @@ section('7E-7 The fight', () => {
     harpy.stopsAt('roll blows to hit');
   });
 
-  rule('7E-7.8', 'a victim slain by an equal does not change the weapon of who strikes after', start => {
+  rule('7E-7.8', 'a victim slain at the same step does not change the weapon of a later striker', start => {
     const sergeant = { at: tenths(T + 300, T), sheet: 'tactical-squad', choices: ['>melta-bomb'] };
     const game = fights(start, [
       blue('Space Marine', 0, 0, { at: tenths(T - 300, T) }),
@@ -97,7 +101,7 @@ section('7E-7 The fight', () => {
     const assault = blue('Space Marine', 10, 10, { sheet: 'assault-squad' });
     expect(count(assault, 'close-combat-weapon')).toBe(2);
     expect(meleeOf(look(field([blue('Space Marine', 10, 10), foe()])), 0, [1])).toEqual(['fists']);
-    // A pistol in the place of a melee weapon is the one weapon, and no bomb is a second.
+    // Without a melee weapon the pistol is the only weapon, and a bomb is never a second.
     expect(hasSecond(look(field([blue('Space Marine', 10, 10)])), 0, 'fists')).toBe(false);
     const bomber = { sheet: 'tactical-squad', choices: ['>melta-bomb'] };
     expect(hasSecond(look(field([blue('Space Marine Sergeant', 10, 10, bomber)])), 0, 'fists')).toBe(false);
@@ -123,7 +127,7 @@ section('7E-7 The fight', () => {
     expect(game.facts()).toContainEqual(
       expect.objectContaining({ type: 'attack-began', attack: expect.objectContaining({ strength: 3, ap: 7 }) }),
     );
-    // No bonus of its blows: Furious Charge leaves an Ork at S3, and nothing that fails is rolled again.
+    // Bonuses of its blows do not apply: Furious Charge leaves an Ork at S3, and failures are not re-rolled.
     const boy = blue('Ork Boy', 10, 10, { sheet: 'boyz', ...charged });
     const ork = fights(start, [boy, foe('Space Marine', {}, 320)], { hammers });
     expect(ork.position.attack).toMatchObject({ strength: 3, manner: 'hit', hits: 2 });
@@ -140,19 +144,23 @@ section('7E-7 The fight', () => {
     expect(game.position.models[0]!.did).toEqual(['fought']);
   });
 
-  rule('7E-7.6', 'who charged through difficult terrain strikes at Initiative 1, unless it has grenades', () => {
-    const t = (kind: string, apart = 250) =>
-      look(field([blue(kind, 10, 10, { did: ['charged', 'advanced'] }), foe('Void Trooper', {}, apart)]));
-    expect([meleeAt(t('Void Trooper'), 0, [1], 3), meleeAt(t('Void Trooper'), 0, [1], 1)]).toEqual([
-      [],
-      ['trial-blade'],
-    ]);
-    expect(meleeAt(t('Space Marine', 285), 0, [1], 4)).toEqual(['fists']);
-  });
+  rule(
+    '7E-7.6',
+    'a model that charged through difficult terrain strikes at Initiative 1, unless it has grenades',
+    () => {
+      const t = (kind: string, apart = 250) =>
+        look(field([blue(kind, 10, 10, { did: ['charged', 'advanced'] }), foe('Void Trooper', {}, apart)]));
+      expect([meleeAt(t('Void Trooper'), 0, [1], 3), meleeAt(t('Void Trooper'), 0, [1], 1)]).toEqual([
+        [],
+        ['trial-blade'],
+      ]);
+      expect(meleeAt(t('Space Marine', 285), 0, [1], 4)).toEqual(['fists']);
+    },
+  );
 
   rule(
     ['7E-7.9', '7E-7.8'],
-    'blows are divided among enemies in contact, and combats fought in the order chosen',
+    'blows are split among enemies in contact, and combats fought in the chosen order',
     start => {
       const captain = blue('Void Captain', 10, 10);
       const line = [captain, foe('Void Trooper', {}, 325), red('Void Trooper', 0, 0, { at: tenths(T - 325, T) })];
@@ -203,7 +211,7 @@ section('ZG-4 In combat', () => {
 
   rule(
     ['ZG-4.14', 'ZG-6.11', 'ZG-4.5', 'ZG-4.19', 'ZG-4.24', '7E-8.1'],
-    'the slain leave no body, nobody is challenged, tests or flees: the fight goes on',
+    'the slain leave no body, there are no challenges, tests or flight: the fight continues',
     start => {
       const game = fights(start, [
         trooper(),
@@ -223,7 +231,7 @@ section('ZG-4 In combat', () => {
   );
 
   rule('ZG-4.16', 'several survivors: the turn player’s first, then the other’s, each in order', start => {
-    // Seat 1's turn. Two Marines of seat 0 and one of seat 1 are left when both enemies have fallen.
+    // Seat 1's turn. Two Marines of seat 0 and one of seat 1 are left after both enemies fall.
     const line = [
       blue('Space Marine', 10, 10),
       red('Void Trooper', 0, 0, { at: tenths(T + 285, T) }),
@@ -255,7 +263,7 @@ section('ZG-4 In combat', () => {
       .picks('fly', [go(13, 10)]);
     expect(beast.position.models[0]).toMatchObject({ at: { x: 13 * 254 }, arrows: 0, conditions: [] });
     expect(won('Jetbike', 'jetbikes').picks('fly', []).position.models[0]!.at).toMatchObject({ x: T });
-    // Those who move by arrows make a start, and roll nothing.
+    // Models that move by arrows make a start, and roll nothing.
     fights(start, [blue('Space Marine', 10, 10), foe('Gretchin', {}, 160 + 125)])
       .dice('roll blows to hit', 6)
       .dice('roll to wound', 6)
@@ -265,14 +273,14 @@ section('ZG-4 In combat', () => {
 
   rule(
     ['7E-7.8', '7E-6.4'],
-    'who is blinded by an equal strikes and is struck as it was until the step is over',
+    'a model blinded at the same step strikes and is struck unaffected until the step is over',
     start => {
       const stood = [trooper(), foe()];
       const position = field(stood, { phase: 'fight', fallen: [] });
       const blinded = start.from(open, position, blindTest.start({ model: 1, from: 0 })).dice('test Initiative', 6);
       expect(blinded.position.models[1]!.conditions).toEqual([{ id: 'blinded', ends: 4, pending: true }]);
       expect(weaponSkill(look(blinded.position), 1)).toBe(3);
-      // The next step begins without it, and the one that is over ends it.
+      // It begins to apply after this step.
       const over = facts['step-ended'](blinded.position, { type: 'step-ended', clause: '7E-7.8' });
       expect(over.models[1]!.conditions).toEqual([{ id: 'blinded', ends: 4 }]);
       expect(weaponSkill(look(over), 1)).toBe(1);
@@ -281,7 +289,7 @@ section('ZG-4 In combat', () => {
     },
   );
 
-  rule('7E-1.2', 'S is 10 at most', () => {
+  rule('7E-1.2', 'S is at most 10', () => {
     const t = look(field([blue('Leaping Beast', 10, 10), foe('Void Trooper', {}, 425)]));
     expect(blowAt(t, 0, 1, 'smash', 1).strength).toBe(10);
   });

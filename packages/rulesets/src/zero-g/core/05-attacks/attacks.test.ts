@@ -36,7 +36,7 @@ const marine = (change = {}): Stood => blue('Space Marine', 10, 10, change);
 const target = (kind = 'Space Marine', change = {}): Stood => red(kind, 30, 10, change);
 
 section('7E-1 Tables and tests', () => {
-  rule('7E-5.3', 'to hit: 7 less BS; from BS 6 on a miss is rolled again, easier for each point', () => {
+  rule('7E-5.3', 'to hit: 7 minus BS; from BS 6 on a miss is re-rolled, more easily for each point', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 10].map(hitOn)).toEqual([7, 6, 5, 4, 3, 2, 2, 2]);
     expect([5, 6, 7, 8, 9, 10].map(secondHitOn)).toEqual([null, 6, 5, 4, 3, 2]);
   });
@@ -46,7 +46,7 @@ section('7E-1 Tables and tests', () => {
     expect([woundOn(4, 8), woundOn(4, 7), woundOn(1, 4), woundOn(1, 5)]).toEqual([null, 6, 6, null]);
   });
 
-  rule('7E-7.10', 'to hit in melee: 3+ against lower WS, 5+ against more than twice as much, else 4+', () => {
+  rule('7E-7.10', 'to hit in melee: 3+ against lower WS, 5+ against more than twice as much, otherwise 4+', () => {
     expect([meleeHitOn(4, 3), meleeHitOn(4, 4), meleeHitOn(4, 8), meleeHitOn(4, 9), meleeHitOn(2, 5)]).toEqual([
       3, 4, 4, 5, 5,
     ]);
@@ -77,7 +77,7 @@ section('7E-5 Saves', () => {
     expect(failed.dice('saving throws', 2).position.models[1]!.removed).toBe(true);
   });
 
-  rule('7E-5.8', 'an invulnerable save stands whatever the AP', start => {
+  rule('7E-5.8', 'an invulnerable save ignores AP', start => {
     const captain = target('Captain', { wounds: 3 });
     const game = shoots(start, [marine({ choices: ['boltgun>plasma-gun'] }), captain], 'plasma-gun')
       .dice('roll to hit', 3)
@@ -136,7 +136,7 @@ section('7E-5 Cover', () => {
 
   rule(
     ['7E-5.13', 'ZG-2.20'],
-    'Go to Ground: 6+ in the open, 1 more in cover; then Snap Shots, and no move or charge',
+    'Go to Ground: 6+ in the open, +1 in cover; then Snap Shots, and no move or charge',
     start => {
       const shot = () =>
         shoots(start, [marine({ choices: ['boltgun>plasma-gun'] }), target()], 'plasma-gun')
@@ -163,7 +163,7 @@ section('7E-5 Cover', () => {
     expect(game.position.models[1]!.conditions).toEqual([]);
   });
 
-  rule('7E-5.14', 'Stealth is 1 more to cover, Shrouded 2, and they add up', start => {
+  rule('7E-5.14', 'Stealth adds 1 to cover, Shrouded 2, and they add up', start => {
     const wound = (kind: string, change = {}) =>
       shoots(start, [marine({ choices: ['boltgun>plasma-gun'] }), target(kind, change)], 'plasma-gun')
         .dice('roll to hit', 3)
@@ -201,7 +201,7 @@ section('7E-5 Cover', () => {
     expect(still.position.models[1]!.wounds).toBe(3);
   });
 
-  rule('7E-5.16', 'Ignores Cover leaves no cover save', start => {
+  rule('7E-5.16', 'Ignores Cover removes cover saves', start => {
     const wall = withPieces(box('debris', [28, 9.9], [0.2, 6], 6));
     const sternguard = blue('Veteran', 10, 10);
     const fired = (profile: string) =>
@@ -230,7 +230,7 @@ section('ZG-6 Bodies as cover', () => {
 
   rule(
     ['ZG-6.2', 'ZG-6.4'],
-    'a body on the line gives 5+, and goes when that save is made; the nearest to the target',
+    'a body on the line gives 5+, and is removed when it saves; the nearest to the target',
     start => {
       const saved = shot(start, 20, 25).dice('saving throws', 5);
       expect(saved.position.models[1]!.removed).toBe(false);
@@ -249,7 +249,7 @@ section('ZG-6 Bodies as cover', () => {
     });
     beside.dice('roll to hit', 3).dice('roll to wound', 2).picks('go to ground', 'no');
     expect(beside.position.models[1]!.removed).toBe(true);
-    // A target that jinks has 4+ of its own: the body saves nobody, and stays.
+    // A target that jinks has its own 4+: the body saves nobody, and stays.
     const better = (condition: 'jinking' | 'shaken') => {
       const jetbike = target('Jetbike', { conditions: [{ id: condition, ends: 9 }] });
       const game = shoots(start, [line(1)[0]!, jetbike, line(1)[2]!], 'plasma-gun', open, {
@@ -264,7 +264,7 @@ section('ZG-6 Bodies as cover', () => {
 
   rule(
     ['ZG-6.1', 'ZG-6.11', 'ZG-6.6'],
-    'who dies with arrows leaves a body; without, or next to an enemy, none',
+    'a model that dies with arrows leaves a body; without, or next to an enemy, none',
     start => {
       const slain = (change = {}, more: readonly Stood[] = []) =>
         shoots(

@@ -27,7 +27,7 @@ const at = ({ bodies }: Position) => bodies.map(({ at: { x, y } }) => [x / 254, 
 section('ZG-6 Dead bodies', () => {
   rule(
     ['ZG-6.1', 'ZG-6.7', 'ZG-6.8'],
-    'a D6" per arrow, summed: no stop on a 1, no Accelerate on a 6, arrows stay',
+    'a D6" per arrow, summed: 1s do not stop it, 6s do not accelerate it, arrows stay',
     start => {
       const game = drifts(start, [body(10, 10, { arrows: 3 })]).dice('roll for a body to drift', 1, 6, 2);
       expect(at(game.position)).toEqual([[19, 10]]);
@@ -35,7 +35,7 @@ section('ZG-6 Dead bodies', () => {
     },
   );
 
-  rule('ZG-6.7', 'several: one after the other, the owner picks', start => {
+  rule('ZG-6.7', 'several: one after the other, in their owner’s order', start => {
     const game = drifts(start, [body(10, 10), body(20, 20, { model: 1 })]);
     expect(game.asks('choose a body to drift', 'pick-one')).toMatchObject({ options: [0, 1], to: 0 });
     game.picks('choose a body to drift', 1).dice('roll for a body to drift', 2).dice('roll for a body to drift', 3);
@@ -45,9 +45,9 @@ section('ZG-6 Dead bodies', () => {
     ]);
   });
 
-  rule('ZG-6.5', 'it goes when it reaches the edge', start => {
+  rule('ZG-6.5', 'it is removed when it reaches the edge', start => {
     expect(drifts(start, [body(46, 10)]).dice('roll for a body to drift', 2).position.bodies).toEqual([]);
-    // One that ends with its base at the edge has reached it; a tenth before it has not.
+    // A body whose base ends at the edge has reached it; a tenth short of it has not.
     const touching = tenths(48 * 254 - 125 - 508, 2540);
     const left = (x: number) =>
       drifts(start, [body(0, 0, { at: { ...touching, x } })]).dice('roll for a body to drift', 2).position.bodies
@@ -62,7 +62,7 @@ section('ZG-6 Dead bodies', () => {
 
   rule(
     ['ZG-6.6', 'ZG-6.12'],
-    'it goes within 1" of an enemy of the slain, anywhere on its path; exactly 1" counts',
+    'it is removed within 1" of an enemy of the slain, anywhere on its path; exactly 1" counts',
     start => {
       const enemy = (y: number) => red('Void Trooper', 0, 0, { at: tenths(12 * 254, 2540 + 250 + y) });
       expect(drifts(start, [body(10, 10)], [enemy(254)]).dice('roll for a body to drift', 5).position.bodies).toEqual(
@@ -103,7 +103,7 @@ section('ZG-6 Dead bodies', () => {
     expect(enemy.position.bodies).toEqual([]);
   });
 
-  rule('ZG-6.11', 'a body is no unit: it neither holds nor counts', () => {
+  rule('ZG-6.11', 'a body is not a unit: it neither holds nor counts', () => {
     expect(isWipedOut(field([dead], { bodies: [body(10, 10)] }), 0)).toBe(true);
   });
 });

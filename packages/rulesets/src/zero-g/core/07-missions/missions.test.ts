@@ -42,7 +42,7 @@ section('ZG-7 Missions', () => {
     expect(resultOf(hold, { ...game.position, over: true })).toEqual({ winners: [0], scores: [1, 0] });
   });
 
-  rule('ZG-7.1', 'six turns, or until one side has nobody left', start => {
+  rule('ZG-7.1', 'six turns, or until one side has no models left', start => {
     const line = [blue('Void Trooper', 10, 10), red('Void Trooper', 40, 40)];
     const decided: Position = field([line[0]!, red('Void Trooper', 0, 0, gone)], { phase: 'fight' });
     const game = start.from(open, decided, turns.round.start({}));
@@ -61,14 +61,14 @@ section('ZG-7 Missions', () => {
     expect([fifth.position.round, fifth.position.over]).toEqual([6, false]);
     pass(fifth);
     expect([fifth.position.round, fifth.position.over]).toEqual([6, true]);
-    // Option `rounds`: fewer turns, if the players like.
+    // Option `rounds`: fewer turns, if the players want.
     const short = pass(playing(2, { ...open, options: { ...open.options, rounds: 2 } }));
     expect([short.position.round, short.position.over]).toEqual([2, true]);
     const wrong = readSetup({ ...open, options: { ...open.options, rounds: 7 } });
     expect(wrong.ok ? [] : wrong.problems.map(({ path }) => path)).toEqual(['options.rounds']);
   });
 
-  rule('ZG-7.2', 'an objective moves a D6" each turn through everything, and turns about at the edge', start => {
+  rule('ZG-7.2', 'an objective moves a D6" each turn through everything, and reverses at the edge', start => {
     const t = look(field([]), hold);
     expect(driftOf(t, wreck(10, 10), 4)).toEqual(wreck(14, 10));
     expect(driftOf(t, wreck(46, 10), 5)).toEqual(wreck(45, 10, -10000));

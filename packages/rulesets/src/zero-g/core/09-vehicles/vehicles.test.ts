@@ -13,7 +13,7 @@ const shoots = (start: Start, stood: readonly Stood[], profile: string, setup: S
   return start.from(setup, position, fireAt(look(position, setup), 0, profile, 1));
 };
 const lascannon = blue('Space Marine', 10, 10, { choices: ['boltgun>lascannon'] });
-/** A vehicle that cannot jink any more. */
+/** A vehicle that can no longer jink. */
 const quiet = (kind = 'Heavy Skiff', change = {}): Stood =>
   red(kind, 30, 10, { along: { dx: -1, dy: 0 }, conditions: [{ id: 'jinking', ends: 0 }], ...change });
 const hitBy = (start: Start, target: Stood, face: number, profile = 'lascannon') =>
@@ -40,7 +40,7 @@ section('7E-10 Vehicles', () => {
     expect(facingOf(t, { target: 0, origin: null })).toBe('rear');
   });
 
-  rule('7E-10.4', 'a D6 and S: equal glances, more penetrates, and either costs a hull point', start => {
+  rule('7E-10.4', 'a D6 plus S: equal glances, more penetrates, and either costs a hull point', start => {
     // S9 against front armour 12.
     expect(
       shoots(start, [lascannon, quiet()], 'lascannon').dice('roll to hit', 3).dice('roll to penetrate', 2).position
@@ -55,7 +55,7 @@ section('7E-10 Vehicles', () => {
 
   rule(
     ['7E-10.6', '7E-10.7', '7E-10.8', '7E-10.9'],
-    'the table of damage, with 1 more for AP2, 2 for AP1, 1 for an open top',
+    'the damage table, with +1 for AP2, +2 for AP1, +1 for an open top',
     start => {
       expect([1, 3, 4, 5, 6, 7, 9].map(resultOnTable)).toEqual([
         'shaken',
@@ -141,7 +141,7 @@ section('7E-10 Vehicles', () => {
     expect(bare.position.models[1]!.wounds).toBe(2);
   });
 
-  rule('7E-10.5', 'melee hits: WS 1, against the rear; immobilised, they are automatic', start => {
+  rule('7E-10.5', 'melee hits: WS 1, against the rear; automatic if immobilised', start => {
     const blow = (change: Partial<Position['models'][number]>) => {
       const position = field([blue('Void Trooper', 10, 10), red('Heavy Skiff', 12, 10, change)], { phase: 'fight' });
       return start.from(open, position, strike.start({ attack: blowAt(look(position), 0, 1, 'trial-blade', 1) }));
@@ -176,7 +176,7 @@ section('7E-9 Fliers under fire', () => {
     expect(game.facts().find(({ type }) => type === 'hits-scored')).toMatchObject({ hits: 0 });
   });
 
-  rule('7E-9.8', 'who is hit falls on 1 or 2: an S9 hit, and it Glides; once a phase', start => {
+  rule('7E-9.8', 'a hit Flier falls on 1 or 2: an S9 hit, and it Glides; once per phase', start => {
     const shot = () =>
       shoots(start, [blue('Space Marine', 10, 10), red('Flying Beast', 30, 10, swoops)], 'boltgun')
         .dice('roll to hit', 6)

@@ -10,7 +10,7 @@ import { type Look, type Of, question, sequence } from '../types.ts';
 const mayTake = ({ upgrades, smith }: Enlisted): boolean => upgrades.length < (smith ? 2 : 1);
 
 /** The weapons of an operative that an item can still be put on. */
-const weaponsFor = ({ card, loadOut, upgrades }: Enlisted, item: RareItem): readonly string[] =>
+export const weaponsFor = ({ card, loadOut, upgrades }: Enlisted, item: RareItem): readonly string[] =>
   loadOut.filter(id => {
     const weapon: Weapon | undefined = findWeapon(cardOf(card), id);
     const isOnIt = upgrades.some(each => each.weapon === id && each.item === item);

@@ -25,12 +25,12 @@ section('KT-14.20 Runner', () => {
     return costOf(t, actionOf(t, 0, action), 0);
   };
 
-  rule('KT-14.20', 'a Dash costs nothing as long as it neither shoots nor fights', () => {
+  rule('KT-14.20', 'a Dash is free as long as it neither shoots nor fights', () => {
     expect([cost('dash', []), cost('dash', ['normal-move']), cost('normal-move', ['dash'])]).toEqual([0, 0, 1]);
     expect([cost('dash', ['shoot']), cost('dash', ['fight'])]).toEqual([1, 1]);
   });
 
-  rule('KT-14.20', 'attacking after it pays for it, once', () => {
+  rule('KT-14.20', 'attacking after it costs its AP, once', () => {
     expect([cost('shoot', []), cost('shoot', ['dash']), cost('fight', ['dash'])]).toEqual([1, 2, 2]);
     expect(cost('fight', ['dash', 'shoot'])).toBe(1);
     expect(cost('shoot', ['fight', 'dash'])).toBe(1);
@@ -77,14 +77,14 @@ section('KT-14.22 Covert', () => {
   const begun = (turningPoint: number, service: readonly ServiceRule[] = ['covert']): Position =>
     line(service, { turningPoint });
 
-  rule('KT-14.22', 'its order may change as it is activated in the first turning point', start => {
+  rule('KT-14.22', 'its order may change when it is activated in the first turning point', start => {
     const game = start.from(open, begun(1), activation.start({ operative: 0, chosen: '' }));
     game.reacts('activated', 'covert');
     expect(game.position.operatives[0]!.order).toBe('conceal');
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('KT-14.22', 'or stay; later, and for others, as ever', start => {
+  rule('KT-14.22', 'or stay; later, and for others, as usual', start => {
     const kept = start.from(open, begun(1), activation.start({ operative: 0, chosen: '' })).reacts('activated', null);
     expect(kept.position.operatives[0]!.order).toBe('engage');
     kept.picks('choose an action', 'end-activation');
@@ -102,7 +102,7 @@ section('KT-14.23 Picket', () => {
     field([scout(service, { at: null }), far], { phase: 'set-up' });
   const setting = setUpOne.start({ operative: 0, at: null });
 
-  rule('KT-14.23', 'wholly within 3" of the drop zone, and where else everybody may be', start => {
+  rule('KT-14.23', 'wholly within 3" of the drop zone, and wherever others may be', start => {
     const edge = 6 * INCH - R;
     const game = start.from(open, waiting(['picket']), setting);
     game.refuses({ at: spot(2000, edge + 1) }, 'outside-drop-zone', 'KT-11.10');
@@ -119,7 +119,7 @@ section('KT-14.24 Evasive', () => {
   const shotAt = (order: 'engage' | 'conceal'): Position =>
     broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12, { order, service: ['evasive'] })]);
 
-  rule('KT-14.24', 'on conceal one defence die is rolled again', start => {
+  rule('KT-14.24', 'on conceal one defence die is re-rolled', start => {
     const game = start.from(open, shotAt('conceal'), attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     game.dice('roll defence dice', 1, 1, 1);
     expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({ to: 1, most: 1 });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { hintFor, isKnown, type Situation, toldFrom } from './hint.ts';
+
+const situation = (kind: string, more: Partial<Situation> = {}): Situation => ({
+  question: { kind } as Situation['question'],
+  isSetUp: false,
+  picksModels: false,
+  isActing: false,
+  isDrawn: false,
+  isAimed: false,
+  ...more,
+});
+
+describe('first-time hints', () => {
+  it('tell how the question at hand is answered on the board', () => {
+    expect(hintFor(situation('pick-one', { isSetUp: true }))).toBe('set-up');
+    expect(hintFor(situation('pick-one', { picksModels: true }))).toBe('pick');
+    expect(hintFor(situation('pick-one', { isActing: true }))).toBe('act');
+    expect(hintFor(situation('pick-one', { isActing: true, isDrawn: true }))).toBe('drawn');
+    expect(hintFor(situation('pick-one', { isDrawn: true, isAimed: true }))).toBe('aimed');
+    expect(hintFor(situation('react'))).toBe('react');
+    expect(hintFor(situation('pick-one'))).toBeNull();
+    expect(hintFor(situation('roll'))).toBeNull();
+  });
+
+  it('are known after three times, whatever else is stored', () => {
+    expect(isKnown({ pick: 2 }, 'pick')).toBe(false);
+    expect(isKnown({ pick: 3 }, 'pick')).toBe(true);
+    for (const text of [null, '{', '7', 'null']) expect(isKnown(toldFrom(text), 'act')).toBe(false);
+  });
+});

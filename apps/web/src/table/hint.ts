@@ -1,0 +1,60 @@
+// First-time hints: how a question is answered on the board, told a few times and then no more.
+import type { Question } from '@little-wars/engine';
+
+export type HintId = 'set-up' | 'pick' | 'act' | 'drawn' | 'aimed' | 'react';
+
+export const HINTS: { readonly [id in HintId]: string } = {
+  'set-up': '“Set up for me” answers everything before the battle. Or answer one question after another.',
+  pick: 'Drag one of your models to move it, or click it to see what it can do.',
+  act: 'Click an enemy to attack it, drag the model to move it. The buttons do the rest.',
+  drawn: 'Point at an enemy to see the chances from there, click it to attack after the move. Esc gives the move up.',
+  aimed: 'Click the enemy once more, or the button, to attack.',
+  react: 'Reactions are asked about where they matter. “What is asked” says how much that is.',
+};
+
+export interface Situation {
+  readonly question: Pick<Question, 'kind'>;
+  /** Whether it is asked before the battle. */
+  readonly isSetUp: boolean;
+  /** Whether models answer it. */
+  readonly picksModels: boolean;
+  /** Whether a model acts in it, and could be dragged. */
+  readonly isActing: boolean;
+  readonly isDrawn: boolean;
+  readonly isAimed: boolean;
+}
+
+/** The hint that fits; null if there is none. */
+export function hintFor({ question, isSetUp, picksModels, isActing, isDrawn, isAimed }: Situation): HintId | null {
+  if (isAimed) return 'aimed';
+  if (isDrawn) return 'drawn';
+  if (isSetUp) return 'set-up';
+  if (question.kind === 'react') return 'react';
+  if (question.kind !== 'pick-one') return null;
+  return isActing ? 'act' : picksModels ? 'pick' : null;
+}
+
+/** How often each hint is told. */
+const TIMES = 3;
+const KEY = 'little-wars-hints';
+
+type Told = { readonly [id in HintId]?: number };
+
+export function toldFrom(text: string | null): Told {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Told) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const isKnown = (told: Told, id: HintId): boolean => (told[id] ?? 0) >= TIMES;
+
+export const told = (): Told => toldFrom(localStorage.getItem(KEY));
+
+/** Counts a hint that was told. */
+export function tell(id: HintId): void {
+  const before = told();
+  localStorage.setItem(KEY, JSON.stringify({ ...before, [id]: (before[id] ?? 0) + 1 }));
+}

@@ -1,0 +1,101 @@
+// Where a move to a goal may still end, in squares: a closer bound of what is left than the crow's way to the goal.
+import type { Point, Spot, Tenths } from '@little-wars/engine/geometry';
+import { isTop } from './ends.ts';
+import type { MoveQuestion, Reckoned } from './move-question.ts';
+import {
+  around,
+  gapAt,
+  isInside,
+  isNear,
+  leastRadius,
+  type Obstacle,
+  type Obstacles,
+  obstacleOf,
+  type Ring,
+  spanOf,
+} from './obstacles.ts';
+
+/** The side of a square, and more than any place in it is away from its middle. */
+const SIDE: Tenths = 64;
+const HALF = SIDE * Math.SQRT1_2 + 0.1;
+
+/** The squares of a level in which a legal end may be: none where every place is closed to ending. */
+export interface OpenSquares {
+  readonly isEmpty: boolean;
+  /** Whether a place is in one of them. */
+  has(x: number, y: number): boolean;
+  /** At most the distance to the nearest end; Infinity if there is none. */
+  from(at: Point): number;
+  /** Whether one of them satisfies a test, given its middle and how far it reaches. */
+  some(test: (square: Obstacle) => boolean): boolean;
+}
+
+/** The squares of one level that come within a goal of each list. */
+export function openSquares(question: MoveQuestion, z: Tenths, obstacles: () => Obstacles): OpenSquares {
+  const { trip, from, allowance, goals, all, avoided = [] } = question;
+  const r = spanOf(trip);
+  const here = (rings: readonly Ring[], reach: number): readonly Obstacle[] =>
+    rings.flatMap(ring => obstacleOf(ring, reach, z) ?? []);
+  const lists = (all ?? [goals ?? []]).map(list => here(list, r + HALF + 1));
+  if (lists.some(list => list.length === 0)) return squares([]);
+  const closed = [...obstacles().noEnd, ...here(avoided, leastRadius(trip.mover.size))].flatMap(shrunk);
+  const near = { at: from, within: allowance };
+  const tops = trip.field.scene.solids.filter(solid => isTop(trip, solid, z) && isNear(solid.box, near, HALF));
+  const far = allowance + HALF;
+  const isOpen = (at: Point): boolean => {
+    const [dx, dy] = [at.x - from.x, at.y - from.y];
+    if (dx * dx + dy * dy > far * far) return false;
+    if (!lists.every(list => list.some(goal => gapAt(goal.core, at) <= goal.r))) return false;
+    if (isInside(closed, at)) return false;
+    return z === 0 || tops.some(({ corners }) => gapAt(corners, at) <= HALF);
+  };
+  const seen = new Set<number>();
+  const open: Obstacle[] = [];
+  for (const { left, right, low, high } of lists[0]!)
+    for (let x = middleOf(Math.max(left, from.x - far)); x <= Math.min(right, from.x + far); x += SIDE)
+      for (let y = middleOf(Math.max(low, from.y - far)); y <= Math.min(high, from.y + far); y += SIDE) {
+        const key = x * 65536 + y;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        if (isOpen({ x, y })) open.push(around([{ x, y }], HALF));
+      }
+  return squares(open);
+}
+
+/** The middle of the square that a coordinate is in. */
+const middleOf = (at: number): number => (Math.floor(at / SIDE) + 0.5) * SIDE;
+
+const keyOf = (x: number, y: number): number => Math.floor(x / SIDE) * 65536 + Math.floor(y / SIDE);
+
+/** Where the middle of a square is if all of it is inside an obstacle. */
+const shrunk = ({ core, r }: Obstacle): readonly Obstacle[] => (r > HALF ? [around(core, r - HALF)] : []);
+
+function squares(open: readonly Obstacle[]): OpenSquares {
+  const middles = open.map(({ core }) => core[0]!);
+  const keys = new Set(middles.map(({ x, y }) => keyOf(x, y)));
+  return {
+    isEmpty: open.length === 0,
+    has: (x, y) => keys.has(keyOf(x, y)),
+    from({ x, y }) {
+      let least = Infinity;
+      for (const at of middles) {
+        const [dx, dy] = [at.x - x, at.y - y];
+        least = Math.min(least, dx * dx + dy * dy);
+      }
+      return Math.max(0, Math.sqrt(least) - HALF);
+    },
+    some: test => open.some(test),
+  };
+}
+
+/** A lower bound of what is left from a spot, by the squares of all levels. */
+export const aheadBy =
+  (levels: readonly { readonly z: Tenths; squares(): OpenSquares | null }[], heightCost: Reckoned['heightCost']) =>
+  (at: Spot): number => {
+    let least = Infinity;
+    for (const { z, squares } of levels) {
+      const up = heightCost(at.z, z);
+      if (up < least) least = Math.min(least, up + (squares()?.from(at) ?? 0));
+    }
+    return least;
+  };

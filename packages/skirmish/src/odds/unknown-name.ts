@@ -1,0 +1,34 @@
+// A name nobody has: the problem lists names that are much alike, so that the next try is right.
+import { type Problem, problem } from '@little-wars/engine';
+
+const MOST_NAMED = 6;
+const LONGEST_NAME = 80;
+
+/** Letters that a plural or a small slip adds: `boyz` is like `boy`, `nobody` is not like `nob`. */
+const MOST_ADDED = 2;
+
+const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/[a-z0-9]{3,}/g) ?? [];
+
+/** Names that share a word, or the beginning of one, with what was typed; those with the most such words first. */
+export function namesLike(typed: string, names: readonly string[]): readonly string[] {
+  const words = wordsOf(typed);
+  const isLike = (word: string, other: string): boolean =>
+    other.startsWith(word) || (word.startsWith(other) && word.length - other.length <= MOST_ADDED);
+  const shared = (name: string): number =>
+    words.filter(word => wordsOf(name).some(other => isLike(word, other))).length;
+  return [...new Set(names)]
+    .map(name => ({ name, count: shared(name) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_NAMED)
+    .map(({ name }) => name);
+}
+
+/** The problem with a weapon or target that does not exist: `no-such-…`, or `no-…-but` with similar names. */
+export function unknownName(path: string, kind: 'weapon' | 'target', typed: string, names: readonly string[]): Problem {
+  const name = typed.trim().slice(0, LONGEST_NAME);
+  const options = namesLike(name, names);
+  return options.length === 0
+    ? problem(path, `no-such-${kind}`, { [kind]: name })
+    : problem(path, `no-${kind}-but`, { [kind]: name, options });
+}
