@@ -98,8 +98,11 @@ function alternatives({ ruleset, setup }: Where, state: State<Game>, question: Q
   }
 }
 
-const subsets = (ids: readonly Id[]): readonly (readonly Id[])[] =>
-  ids.slice(0, 6).reduce<readonly (readonly Id[])[]>((all, id) => [...all, ...all.map(set => [...set, id])], [[]]);
+const subsets = (ids: readonly Id[]): readonly (readonly Id[])[] => {
+  const all: (readonly Id[])[] = [[]];
+  for (const id of ids.slice(0, 6)) all.push(...all.map(set => [...set, id]));
+  return all;
+};
 
 /** The context of a question with a gain: a hit roll is weighed differently from a save. */
 const sequencesOf = ({ frames }: State<Game>): string =>
