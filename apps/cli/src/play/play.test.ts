@@ -43,6 +43,13 @@ describe('a game at the terminal', () => {
       expect(script.text()).toMatch(shown);
   });
 
+  it('marks each of several choices that Enter takes, and names them by number', async () => {
+    const shown = (await play(KILL_TEAM, [''])).before(1);
+    const marked = [...shown.matchAll(/^\* ?(\d+) {2}/gm)].map(([, number]) => number);
+    expect(marked.slice(-3)).toHaveLength(3);
+    expect(shown).toContain(`*Enter: ${marked.slice(-3).join(' ')}\n`);
+  });
+
   it('resumes at exactly the question where it was interrupted, and ends the same way', async () => {
     await play({ ...TOY, record: file('whole.json') }, [], '');
     const cut = await play(TOY, Array(9).fill(''));

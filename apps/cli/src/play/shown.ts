@@ -2,7 +2,7 @@
 import type { Reason, Seat } from '@little-wars/engine';
 import { answerIn, peopleIn } from '@little-wars/table';
 import { wrap } from '../complain.ts';
-import type { Asked } from './choices.ts';
+import type { Asked, Choice } from './choices.ts';
 import { howTo } from './help.ts';
 import type { Saving } from './saving.ts';
 import type { Session } from './session.ts';
@@ -87,11 +87,22 @@ export function showQuestion(sitting: Sitting, asked: Asked): void {
   const page = choices.slice(sitting.page * PAGE, (sitting.page + 1) * PAGE);
   for (const [i, choice] of page.entries()) {
     const number = sitting.page * PAGE + i + 1;
-    say(sitting, `${choice === usual ? '*' : ' '}${String(number).padStart(2)}  ${choice.text}`, '      ');
+    say(sitting, `${isUsual(asked, choice) ? '*' : ' '}${String(number).padStart(2)}  ${choice.text}`, '      ');
   }
   if (choices.length > PAGE) terminal.write(`    (${page.length} of ${choices.length}; type more for the others)`);
-  if (!choices.includes(usual)) say(sitting, `*Enter: ${usual.text}`, '      ');
+  if (!choices.includes(usual)) say(sitting, `*Enter: ${usualText(asked)}`, '      ');
   terminal.write(`    [${howTo(question, choices.length)}; Enter for *; ? for help]`);
+}
+
+/** Whether a choice is what Enter takes, or one of several. */
+const isUsual = ({ question, usual }: Asked, choice: Choice): boolean =>
+  question.kind === 'pick-some' ? (usual.answer as readonly unknown[]).includes(choice.answer) : choice === usual;
+
+/** What Enter takes: of several choices the numbers, in order, because their texts stand above. */
+function usualText({ question, choices, usual }: Asked): string {
+  if (question.kind !== 'pick-some') return usual.text;
+  const picks = usual.answer as readonly unknown[];
+  return picks.map(pick => choices.findIndex(({ answer }) => answer === pick) + 1).join(' ') || 'none';
 }
 
 export const pages = ({ choices }: Asked): number => Math.max(1, Math.ceil(choices.length / PAGE));
