@@ -88,4 +88,31 @@ describe('a team', () => {
     expect(await page.locator('.print-card').first().isVisible()).toBe(true);
     for (const hidden of ['.ways', '.builder']) expect(await page.locator(hidden).isVisible()).toBe(false);
   });
+
+  it('has weapons whose rules say what they do when pointed at, focused or tapped, with their clause', async () => {
+    const { page } = await open({}, '#/rosters');
+    await page.locator('.cards button').first().click();
+    const weapon = page.locator('.member .weapons > div', { hasText: 'Power Weapon' }).first();
+    const rule = weapon.getByRole('button', { name: 'Lethal 5+' });
+    const words = weapon.getByText('Hits of 5 or more become critical.');
+    await rule.waitFor();
+    expect(await words.isVisible()).toBe(false);
+    await rule.hover();
+    await words.waitFor();
+    await page.mouse.move(0, 0);
+    await words.waitFor({ state: 'hidden' });
+    await rule.focus();
+    await words.waitFor();
+    // The clause is the next thing that the keyboard reaches, and the words stay meanwhile.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('KT-9.12');
+    expect(await words.isVisible()).toBe(true);
+    await rule.focus();
+    await page.keyboard.press('Escape');
+    await words.waitFor({ state: 'hidden' });
+    await rule.click();
+    await words.waitFor();
+    await words.locator('..').getByRole('link', { name: 'KT-9.12' }).click();
+    await page.locator('#KT-9\\.12.sought').waitFor();
+  });
 });

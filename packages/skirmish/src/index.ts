@@ -14,6 +14,7 @@ export * from './tabletop/figure.ts';
 export * from './tabletop/reach.ts';
 export * from './tabletop/stand-ins.ts';
 export * from './tabletop/tray.ts';
+export * from './telling/meanings.ts';
 export * from './telling/naming.ts';
 export * from './turns/at-once.ts';
 export * from './turns/turns.ts';

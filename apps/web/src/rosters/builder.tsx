@@ -233,7 +233,7 @@ function Profiles({ ruleset, roster, member }: Pick<MemberProps, 'ruleset' | 'ro
   const lines = useMemo(() => linesFor(ruleset, roster, member), [ruleset, roster, member]);
   return (
     <div className="profiles">
-      <CardLines lines={lines} />
+      <CardLines lines={lines} ruleset={ruleset.id} />
     </div>
   );
 }
@@ -259,7 +259,7 @@ function Cards({ ruleset, roster }: { readonly ruleset: Edition<Game>; readonly 
         {models.map(({ id, name, card, lines }) => (
           <article key={id} className="print-card">
             <h3>{name.includes(card) ? name : `${name}, ${card}`}</h3>
-            <CardLines lines={lines} />
+            <CardLines lines={lines} ruleset={ruleset.id} />
           </article>
         ))}
       </div>

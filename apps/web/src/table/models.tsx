@@ -8,6 +8,7 @@ import { capital } from './names.ts';
 import '../styles/drawer.css';
 
 export interface ModelsProps {
+  readonly ruleset: string;
   readonly board: Board;
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
@@ -17,7 +18,7 @@ export interface ModelsProps {
 }
 
 /** Every model as text with its card: the map's accessible equivalent. */
-export function Models({ board, looking, glance, teller, options, onOption }: ModelsProps) {
+export function Models({ ruleset, board, looking, glance, teller, options, onOption }: ModelsProps) {
   const seats = [...new Set(board.models.map(({ seat }) => seat))];
   return (
     <div className="models">
@@ -31,7 +32,7 @@ export function Models({ board, looking, glance, teller, options, onOption }: Mo
                 <li key={model.id} className={model.out ? 'out' : undefined}>
                   <details>
                     <summary>{toldModel(teller, model)}</summary>
-                    <CardLines lines={model.lines} />
+                    <CardLines lines={model.lines} ruleset={ruleset} />
                   </details>
                   <span className="row" hidden={model.out}>
                     {options.includes(model.id) ? (

@@ -263,7 +263,9 @@ export function Stage({
               {
                 id: 'models',
                 title: 'Models',
-                body: <Models {...{ board, looking, glance, teller, options }} onOption={choose} />,
+                body: (
+                  <Models ruleset={ruleset.id} {...{ board, looking, glance, teller, options }} onOption={choose} />
+                ),
               },
               {
                 id: 'court',

@@ -51,7 +51,7 @@ export function UnitCard({ ruleset, seeing, looking, from, rulings }: UnitCardPr
         </p>
       ) : null}
       {by === null || out ? null : <Against {...{ ruleset, seeing, rulings, from, by }} to={shown.id} />}
-      <CardLines lines={shown.lines} />
+      <CardLines lines={shown.lines} ruleset={ruleset} />
     </section>
   );
 }

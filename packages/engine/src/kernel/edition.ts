@@ -50,6 +50,14 @@ export interface Advising<G extends Game = Game> {
   readonly tray: TrayOf<G> | null;
   /** The odds of an attack that is described in words, without a match, if the ruleset offers that. */
   readonly odds: OddsDesk | null;
+  /** The rule that a part of a weapon's line on a card stands for ("Lethal 5+"); null for numbers. */
+  meaning(part: string): Meaning | null;
+}
+
+/** What a rule that a card names does, in words, and the clause that has it. */
+export interface Meaning {
+  readonly clause: string;
+  readonly words: string;
 }
 
 export interface Chances<G extends Game = Game> {

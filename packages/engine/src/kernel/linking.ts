@@ -197,4 +197,5 @@ export const advisedBetween = (interlude: Interlude): Ruleset<Game> & Advising<G
   chances: null,
   tray: null,
   odds: null,
+  meaning: () => null,
 });

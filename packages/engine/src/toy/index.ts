@@ -97,6 +97,7 @@ export const advising: Advising<Toy> = {
   chances: null,
   tray: null,
   odds: null,
+  meaning: () => null,
 };
 
 /** Tin Soldiers: a small game that uses every part of the kernel. */

@@ -4,6 +4,7 @@ import { clauses } from './clauses/index.ts';
 import { victoryPoints } from './core/11-ways-to-play/victory.ts';
 import { desk } from './odds/desk.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
+import { meaning } from './tabletop/meanings.ts';
 import { tray } from './tabletop/tray.ts';
 import type { KillTeam } from './types.ts';
 
@@ -17,4 +18,5 @@ export const advising: Advising<KillTeam> = {
   chances: { forecast, prospects: () => [], attacks },
   tray,
   odds: desk,
+  meaning,
 };

@@ -3,6 +3,7 @@ import { advice, evaluate } from './advice/index.ts';
 import { clauses } from './clauses/index.ts';
 import { odds } from './odds/desk.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
+import { meaning } from './tabletop/meanings.ts';
 import { prospects } from './tabletop/prospects.ts';
 import { tray } from './tabletop/tray.ts';
 import type { ReconSquad } from './types.ts';
@@ -15,4 +16,5 @@ export const advising: Advising<ReconSquad> = {
   chances: { forecast, prospects, attacks },
   tray,
   odds,
+  meaning,
 };

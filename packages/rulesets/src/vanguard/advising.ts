@@ -4,6 +4,7 @@ import { clauses } from './clauses/index.ts';
 import { deskOf } from './odds/desk.ts';
 import { ruleset } from './ruleset.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
+import { meaning } from './tabletop/meanings.ts';
 import { tray } from './tabletop/tray.ts';
 import type { Vanguard } from './types.ts';
 
@@ -17,4 +18,5 @@ export const advising: Advising<Vanguard> = {
   chances: { forecast, prospects: () => [], attacks },
   tray,
   odds: deskOf((setup, position) => tableOf(ruleset, setup, position)),
+  meaning,
 };

@@ -5,7 +5,7 @@ import { findAction } from '../factions/actions.ts';
 import { texts } from '../texts/en.ts';
 
 const word = (id: string): string => texts[id] ?? id;
-const title = (id: string): string => word(id).charAt(0).toUpperCase() + word(id).slice(1);
+export const title = (id: string): string => word(id).charAt(0).toUpperCase() + word(id).slice(1);
 
 /** The text of a rule with its numbers filled in. */
 const textOf = (rule: string, parameters: object): string =>
@@ -14,9 +14,11 @@ const textOf = (rule: string, parameters: object): string =>
     return typeof value === 'string' ? word(`spent.${value}`) : value === undefined ? place : String(value);
   });
 
+/** A special rule of a weapon. */
+export const ruleOfWeapon = (use: WeaponUse): string => textOf(use.rule, use).replace(/\.$/, '');
+
 /** The special rules of a weapon, if any. */
-export const rulesOfWeapon = ({ rules }: Weapon): readonly string[] =>
-  rules.map((use: WeaponUse) => textOf(use.rule, use).replace(/\.$/, ''));
+export const rulesOfWeapon = ({ rules }: Weapon): readonly string[] => rules.map(ruleOfWeapon);
 
 /** A line for each ability and for each special action. */
 export const linesOfKit = ({ abilities = [], actions = [] }: Kit): readonly CardLine[] => [

@@ -58,7 +58,7 @@ const TYPES: { readonly [type in WeaponProfile['type']]: string } = {
 const strengthText = (strength: Strength): string =>
   strength === null ? '–' : typeof strength === 'number' ? String(strength) : strength.replace('x', '×');
 
-function shotsText({ type, shots }: WeaponProfile): string {
+export function shotsText({ type, shots }: WeaponProfile): string {
   if (type === 'melee') return 'melee';
   if (typeof shots === 'object') return `${TYPES[type]} ${shots.moved}/${shots.still}`;
   return type === 'rapid-fire' ? TYPES[type] : `${TYPES[type]} ${shots === 'attacks' ? 'A' : shots}`;
