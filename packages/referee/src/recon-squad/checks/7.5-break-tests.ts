@@ -5,16 +5,14 @@ import { areWithin, type Model, sideOf } from '../../w40k/ledger.ts';
 import type { SquadCheck } from '../check.ts';
 import type { Ledger } from '../ledger.ts';
 
-/** RS-2.4, and enemies that cause terror. */
+/** RS-2.4, and enemies that cause terror: once, however many of one name are near. */
 function leadershipOf(l: Ledger, model: Model): number {
   const fear = sideOf(l, 1 - model.seat).flatMap(enemy =>
     enemy.abilities.filter(use => use.rule === 'terrifies' && areWithin(enemy, model, Number(use['within']) * INCH)),
   );
-  return (
-    (model.profile.leadership ?? 0) +
-    (model.trait === 'champion' ? 2 : 0) +
-    fear.reduce((sum, use) => sum + (use.by ?? 0), 0)
-  );
+  const byName = new Map(fear.map(use => [use.from, use.by ?? 0]));
+  const own = (model.profile.leadership ?? 0) + (model.trait === 'champion' ? 2 : 0);
+  return [...byName.values()].reduce((sum, by) => sum + by, own);
 }
 
 /** RS-7.7, RS-2.12, RS-7.19: the best available. */
