@@ -10,28 +10,31 @@ const open = (setup: unknown) =>
   openLedger({ game: '', ruleset: ruleset.id, setup, content: ruleset.content, turns: [], result: null });
 const setup = ruleset.ready.find(each => open(each).models.some(model => has(model, 'terrifies')))!;
 
-/** The Leadership that the referee expects of a model with so many terrifying enemies beside it. */
-function leadershipBeside(enemies: number): number {
+/** What the referee finds in a test against so much less Leadership, with so many terrifying enemies beside the model. */
+function findings(enemies: number, less: number) {
   const l = open(setup);
-  const terrifying = l.models.filter(model => has(model, 'terrifies')).slice(0, enemies);
-  const { seat } = l.models.find(model => has(model, 'terrifies'))!;
-  const tester = l.models.find(model => model.seat !== seat && !model.leader && model.trait === null)!;
+  const terrifying = l.models.filter(model => has(model, 'terrifies'));
+  const tester = l.models.find(({ seat, leader, trait }) => seat !== terrifying[0]!.seat && !leader && trait === null)!;
   tester.at = { x: 5000, y: 5000, z: 0 };
-  for (const [i, enemy] of terrifying.entries()) enemy.at = { x: 5000 + (i % 2 === 0 ? 500 : -500), y: 5000, z: 0 };
+  for (const [i, enemy] of terrifying.slice(0, enemies).entries()) enemy.at = { x: 4500 + 1000 * i, y: 5000, z: 0 };
+  tester.stood = { test: [1] };
   l.brokenSince[tester.seat] = l.round;
-  const found = breakTests.on!['break-tested']!(
-    l,
-    { type: 'break-tested', clause: '', model: tester.id, total: 1, leadership: 99, passed: true },
-    null as never,
-  );
-  const [wrong] = [found].flat().filter(each => each?.seen.includes('99'));
-  return Number(/\d+/.exec(wrong!.expected)![0]);
+  const leadership = tester.profile.leadership! - less;
+  const fact = { type: 'break-tested', clause: '', model: tester.id, total: 2, leadership, passed: true } as const;
+  return [breakTests.on!['break-tested']!(l, fact, null as never)].flat().filter(found => found !== null);
 }
 
 describe('enemies that cause terror', () => {
   it('take one off the Leadership of a Break Test, however many there are', () => {
-    const alone = leadershipBeside(0);
-    expect(leadershipBeside(1)).toBe(alone - 1);
-    expect(leadershipBeside(2)).toBe(alone - 1);
+    expect(findings(0, 0)).toEqual([]);
+    expect(findings(1, 1)).toEqual([]);
+    expect(findings(2, 1)).toEqual([]);
+    for (const [enemies, less] of [
+      [0, 1],
+      [1, 0],
+      [2, 0],
+      [2, 2],
+    ] as const)
+      expect(findings(enemies, less)).toHaveLength(1);
   });
 });
