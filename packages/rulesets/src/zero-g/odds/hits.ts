@@ -84,6 +84,67 @@ export function hitChances(t: Look, attack: Attack): Chances {
   return which === 'one' ? oneAgain(hit, miss, die, attack.attacks) : power(die, attack.attacks);
 }
 
+/** The outcome of a volley: hits, shots that fly on, and its chance. */
+export interface Flown {
+  readonly hits: number;
+  readonly misses: number;
+  readonly chance: number;
+}
+
+/** Outcomes of dice: hits, misses and 1s that Get Hot, each with its chance. */
+type Outcomes = ReadonlyMap<string, number>;
+
+const NO_DICE: Outcomes = new Map([['0 0 0', 1]]);
+
+function both(a: Outcomes, b: Outcomes): Outcomes {
+  const sum = new Map<string, number>();
+  for (const [one, x] of a)
+    for (const [other, y] of b) {
+      const more = other.split(' ').map(Number);
+      const key = one
+        .split(' ')
+        .map((n, i) => Number(n) + more[i]!)
+        .join(' ');
+      sum.set(key, (sum.get(key) ?? 0) + x * y);
+    }
+  return sum;
+}
+
+const several = (die: Outcomes, count: number): Outcomes =>
+  Array.from({ length: count }).reduce<Outcomes>(sum => both(sum, die), NO_DICE);
+
+/** ZG-3.8, ZG-3.20: how a volley turns out; a 1 that Gets Hot flies nowhere. */
+export function flownOf(t: Look, attack: Attack, isHot: boolean): readonly Flown[] {
+  const { needs, which, faces } = hitDice(t, attack);
+  const second = secondHitOn(skillOf(t, attack));
+  const worth = (face: number): number => 1 + t.query('more-hits', 0, { attack, face });
+  const [hit, die] = [new Map<string, number>(), new Map<string, number>()];
+  const count = (to: Map<string, number>, key: string, chance: number): void =>
+    void to.set(key, (to.get(key) ?? 0) + chance);
+  let missed = 0;
+  for (const [i, face] of FACES.entries()) {
+    const chance = faces[i]!;
+    const one = isHot && face === 1 ? 1 : 0;
+    if (face >= needs) {
+      for (const to of [hit, die]) count(to, `${worth(face)} 0 ${one}`, chance);
+      continue;
+    }
+    missed += chance;
+    for (const again of FACES)
+      if (second !== null && again >= second) count(die, `${worth(Math.max(again, needs))} 0 ${one}`, chance / 6);
+      else count(die, `0 1 ${one}`, chance / 6);
+  }
+  const results = new Map(which === 'one' ? several(hit, attack.attacks) : several(die, attack.attacks));
+  // The first that misses is re-rolled: dice before it hit, and all others fall as they may.
+  for (let before = 0; which === 'one' && before < attack.attacks; before++)
+    for (const [key, chance] of both(several(hit, before), several(die, attack.attacks - before)))
+      results.set(key, (results.get(key) ?? 0) + missed * chance);
+  return [...results].map(([key, chance]) => {
+    const [hits, misses, ones] = key.split(' ').map(Number) as [number, number, number];
+    return { hits, misses: Math.max(0, misses - ones), chance };
+  });
+}
+
 /** 7E-6.11: the distribution of dice that remain a 1. */
 export function onesChances(t: Look, attack: Attack): Chances {
   const { needs, which, faces } = hitDice(t, attack);

@@ -44,7 +44,7 @@ function againstArmour(t: Look, attack: Attack): Tried {
 }
 
 /** The state of a vehicle, hit by hit: hull points, whether it can move, and how many weapons it has. */
-interface Left {
+export interface Left {
   readonly hull: number;
   readonly moves: boolean;
   readonly weapons: number;
@@ -83,6 +83,26 @@ function afterHit(
   return [[left, 1 - any], [hurt, glance], [hurt.hull <= 0 ? hurt : stopped, immobilise], ...table];
 }
 
+const stateOf = (t: Look, target: ModelId): Left => ({
+  hull: modelOf(t, target).wounds,
+  moves: !isUnder(t, target, 'immobilised'),
+  weapons: kit(t, target).weapons.length - modelOf(t, target).wrecked.length,
+});
+
+/** The states that one hit leads to, and the chance that the cover of a dead body saves the vehicle (ZG-6.4). */
+export function afterOneHit(
+  t: Look,
+  attack: Attack,
+): { readonly left: readonly (readonly [Left, number])[]; readonly sheltered: number } {
+  const cover = coverOf(t, attack);
+  const { glance, penetrate, immobilise } = againstArmour(t, attack);
+  const left = afterHit(stateOf(t, attack.target), tryOf(t, attack), damageBonus(t, attack));
+  return {
+    left,
+    sheltered: cover?.behind == null ? 0 : ((glance + penetrate + immobilise) * (7 - cover.needs)) / 6,
+  };
+}
+
 /** A mixture of different hits, each with its share. */
 function mixed(t: Look, as: readonly (readonly [share: number, attack: Attack])[]): Tried {
   const sum = { glance: 0, penetrate: 0, immobilise: 0 };
@@ -102,13 +122,9 @@ export function hullOdds(
   as: readonly (readonly [share: number, attack: Attack])[],
   hits: Chances,
 ): Chances {
-  const { wounds: full, wrecked } = modelOf(t, target);
+  const { wounds: full } = modelOf(t, target);
   const [tried, bonus] = [mixed(t, as), damageBonus(t, as[0]![1])];
-  const start: Left = {
-    hull: full,
-    moves: !isUnder(t, target, 'immobilised'),
-    weapons: kit(t, target).weapons.length - wrecked.length,
-  };
+  const start = stateOf(t, target);
   const lost = Array.from({ length: full + 1 }, () => 0);
   let states = new Map<string, { readonly left: Left; readonly chance: number }>([
     [keyOf(start), { left: start, chance: 1 }],

@@ -1,8 +1,13 @@
+import type { Frame } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { fireAt } from '../core/03-shooting/fire.ts';
+import { happeningOf } from '../../w40k/odds/happening.oracle.ts';
+import { fireAlong, fireAt } from '../core/03-shooting/fire.ts';
+import { ruleset } from '../ruleset.ts';
 import { rule, section } from '../testing/book.ts';
-import { blue, field, look, open, red, type Stood } from '../testing/field.ts';
+import { arrows, blue, field, look, open, red, type Stood, spot } from '../testing/field.ts';
+import type { Position, ZeroG } from '../types.ts';
 import { heatOf, straysOf } from './misses.ts';
+import { answerTo } from './proving.oracle.ts';
 
 const shot = (profile: string, target: number | null = 1) => ({
   attacker: 0,
@@ -17,6 +22,22 @@ const line: readonly Stood[] = [
   blue('Void Trooper', 31, 10),
   red('Void Trooper', 36, 10),
 ];
+
+/** Everything that a shot does besides its target, by playing every outcome of its dice. */
+const everyStrike = (position: Position, frame: Frame): ReadonlyMap<string, number> =>
+  happeningOf<ZeroG>(
+    ruleset,
+    { setup: open, position, frame },
+    {
+      counts: (fact, { models }) =>
+        fact.type === 'strayed' && fact.hit !== null && !models[fact.hit]!.removed
+          ? `${fact.hit}`
+          : fact.type === 'wounds-lost' && fact.model === 0
+            ? 'hot'
+            : null,
+      answers: answerTo,
+    },
+  );
 
 section('Odds of what misses', () => {
   rule(['ZG-3.5', 'ZG-3.11'], 'strays strike each unit behind the target, nearer ones first, friends too', () => {
@@ -41,22 +62,53 @@ section('Odds of what misses', () => {
     expect(along[0]!.chance).toBeCloseTo(1 / 6, 12);
   });
 
-  rule('ZG-3.5', 'they match play: every outcome of the dice', start => {
-    const position = field(line);
-    const t = look(position);
-    let struck = 0;
-    for (let hit = 1; hit <= 6; hit++)
-      for (let first = 1; first <= 6; first++)
-        for (let second = 1; second <= 6; second++) {
-          const game = start.from(open, position, fireAt(t, 0, 'boltgun', 1)).dice('roll to hit', hit);
-          for (const face of [first, second])
-            if (game.state.question?.purpose === 'roll for a stray round') game.dice('roll for a stray round', face);
-          const hits = game.facts().some(fact => fact.type === 'strayed' && fact.hit === 3);
-          if (hits) struck += 1 / 216;
-          if (game.state.question) game.stopsAt(game.state.question.purpose);
-        }
-    expect(straysOf(t, shot('boltgun'))[1]!.chance).toBeCloseTo(struck, 12);
-  });
+  const trooper = (change: object = {}) => red('Void Trooper', 26, 10, change);
+  const behind = [blue('Void Trooper', 31, 10), red('Void Trooper', 36, 10)] as const;
+  const cases: { readonly [title: string]: readonly [line: readonly Stood[], profile: string, Partial<Position>?] } = {
+    'one bolt': [line, 'boltgun'],
+    'two shots at units that fall, and one that does not': [
+      [marine, trooper(), red('Captain', 31, 10), ...behind.slice(1)],
+      'storm-bolter',
+    ],
+    'a target that leaves a body, and units that do': [
+      [marine, trooper(arrows(2, 0, 1)), blue('Void Trooper', 31, 10, arrows(1)), behind[1]],
+      'storm-bolter',
+    ],
+    'a body that is removed with the save it gives': [
+      [marine, trooper(), ...behind, red('Void Trooper', 0, 0, { at: null, removed: true })],
+      'storm-bolter',
+      { bodies: [{ model: 4, seat: 1, at: spot(28.5, 10), arrows: 1, course: { dx: 0, dy: 10000 } }] },
+    ],
+    'a hull on the line': [
+      [marine, trooper(), red('Skiff', 31, 10, { along: { dx: 0, dy: 1 } }), behind[1]],
+      'storm-bolter',
+    ],
+    'shots that Get Hot': [
+      [blue('Space Marine', 10, 10, { choices: ['boltgun>plasma-gun'] }), red('Void Trooper', 18, 10), ...behind],
+      'plasma-gun',
+    ],
+    'a die that is re-rolled, once': [
+      [blue('Nob', 10, 10, { choices: ['>ammo-runt'] }), trooper(), ...behind],
+      'storm-bolter',
+    ],
+  };
+  for (const [title, [stood, profile, change]] of Object.entries(cases))
+    for (const target of [1, null])
+      rule(['ZG-3.5', 'ZG-3.8', 'ZG-3.11'], `they and Gets Hot equal play, ${title}, at ${target ?? 'nothing'}`, () => {
+        const position = field(stood, change);
+        const t = look(position);
+        const along = { dx: 10000, dy: 0 };
+        const frame = target === null ? fireAlong(t, 0, profile, along) : fireAt(t, 0, profile, target);
+        const played = everyStrike(position, frame);
+        const told = straysOf(t, shot(profile, target), along);
+        const all = [
+          ...told.map(({ model, chance }) => [`${model}`, chance] as const),
+          ['hot', heatOf(t, shot(profile, target))] as const,
+        ].filter(([, chance]) => chance > 0);
+        expect(all.map(([what]) => what)).toEqual([...played.keys()].toSorted());
+        for (const [what, chance] of all) expect(Math.abs(chance - played.get(what)!), what).toBeLessThan(1e-12);
+        expect(told.length).toBeGreaterThan(1);
+      });
 
   rule('7E-6.11', 'Gets Hot: a 1 and a failed save, for each shot', () => {
     const armed = blue('Space Marine', 10, 10, { choices: ['boltgun>plasma-gun'] });

@@ -1,76 +1,201 @@
-// ZG-3.5, 7E-6.11  The consequences of missed shots: whom they strike, and what Gets Hot costs
-
+// ZG-3.2-20, 7E-6.11  The consequences of missed shots: whom they strike, unit by unit, and what Gets Hot costs
+import { followedBy, type Sight, supposing } from '@little-wars/engine';
 import type { Direction } from '@little-wars/engine/geometry';
-import { attackOf, hitNeeds, skillOf } from '../core/03-shooting/fire.ts';
-import { onLine, type Straying, strayStrength } from '../core/03-shooting/strays.ts';
+import { attackOf } from '../core/03-shooting/fire.ts';
+import { isBody, numberOf, onLine, type Straying, strayHit, strayStrength } from '../core/03-shooting/strays.ts';
 import { directionTo } from '../core/03-shooting/targets.ts';
 import { blastOf, isTemplate, shotsOf } from '../core/03-shooting/weapons.ts';
-import { secondHitOn } from '../core/05-attacks/tables.ts';
-import { modelOf } from '../lookups.ts';
-import type { Look, ModelId, Shot } from '../types.ts';
-import { allOf } from './chances.ts';
+import { deathOf } from '../core/05-attacks/harm.ts';
+import { woundingAttack } from '../core/05-attacks/resolve.ts';
+import { coverOf } from '../core/05-attacks/saves.ts';
+import { FOREVER, weaponsLeft } from '../core/09-vehicles/armour.ts';
+import { FALLS_UP_TO, fallMark, fallOf } from '../core/09-vehicles/fliers.ts';
+import type { Fact } from '../facts.ts';
+import { isAlive, isUnder, isVehicle, modelOf } from '../lookups.ts';
+import type { Attack, Look, ModelId, Shot, ZeroG } from '../types.ts';
+import { power } from './chances.ts';
 import { heatAtNothing } from './heat.ts';
-import { faceChances, reRollOf } from './hits.ts';
-import { oddsOfShot } from './index.ts';
+import { type Flown, flownOf } from './hits.ts';
+import { afterOneHit, type Left } from './hull.ts';
+import { oddsOfAttack, oddsOfShot } from './index.ts';
+import { hitWorth, shelterOf } from './worth.ts';
 
-/** The dice of a weapon: how many, the chance of each to miss and fly on, and to remain a 1. */
-interface Dice {
-  readonly count: number;
-  readonly miss: number;
-  readonly one: number;
+/** A table that may come to be, and its chance. */
+type Branch = readonly [t: Look, chance: number];
+
+const following = (t: Look, facts: readonly Fact[]): Look =>
+  facts.reduce<Look>((now, fact) => supposing(now, followedBy(now as unknown as Sight<ZeroG>, fact).position), t);
+
+const lost = (model: ModelId, wounds: number): Fact => ({
+  type: 'wounds-lost',
+  clause: '7E-5.9',
+  model,
+  wounds,
+  from: null,
+});
+
+/** The table after a model has lost wounds. */
+const hurt = (t: Look, model: ModelId, wounds: number): Look =>
+  wounds < modelOf(t, model).wounds
+    ? following(t, [lost(model, wounds)])
+    : following(t, [lost(model, modelOf(t, model).wounds), ...deathOf(t, model, null, '7E-5.9')]);
+
+/** ZG-6.4: without the body that saved its target. */
+const unsheltered = (t: Look, attack: Attack): Look => {
+  const behind = coverOf(t, attack)?.behind ?? null;
+  return behind === null ? t : following(t, [{ type: 'body-removed', clause: 'ZG-6.4', model: behind, why: 'cover' }]);
+};
+
+function hullAfter(t: Look, model: ModelId, { hull, moves, weapons }: Left): Look {
+  const { wounds } = modelOf(t, model);
+  if (hull <= 0) return hurt(t, model, wounds);
+  const facts: Fact[] = hull < wounds ? [lost(model, wounds - hull)] : [];
+  if (!moves)
+    facts.push({ type: 'condition-began', clause: '7E-10.7', model, condition: 'immobilised', ends: FOREVER });
+  for (const weapon of weaponsLeft(t, model).slice(weapons))
+    facts.push({ type: 'weapon-destroyed', clause: '7E-10.7', model, weapon });
+  return following(t, facts);
 }
 
-/** At a target. Null where a single die may be re-rolled, which makes dice dependent. */
-function diceAt(t: Look, shot: Shot & { readonly target: ModelId }): Dice | null {
-  const attack = attackOf(t, shot);
-  const needs = hitNeeds(t, attack);
-  const which = reRollOf(t, attack, 'hit', needs);
-  if (which === 'one' || which === 'one-or-all' || which === 'all') return null;
-  const faces = faceChances(which, face => face < needs);
+/** One hit on a model: every table that it leads to. An explosion strikes nobody else here. */
+function struckBy(t: Look, attack: Attack): readonly Branch[] {
+  const { target } = attack;
+  if (t.query('no-wounds', false, { attack })) return [[t, 1]];
+  if (isVehicle(t, target)) {
+    const { left, sheltered } = afterOneHit(t, attack);
+    const [[, untouched], ...others] = left as readonly [readonly [Left, number], ...(readonly [Left, number])[]];
+    return [
+      [t, untouched - sheltered],
+      [unsheltered(t, attack), sheltered],
+      ...others.map(([state, chance]): Branch => [hullAfter(t, target, state), chance]),
+    ];
+  }
+  const { nothing, wound, instant } = hitWorth(t, attack);
+  const sheltered = shelterOf(t, attack);
+  return [
+    [t, nothing - sheltered],
+    [unsheltered(t, attack), sheltered],
+    [hurt(t, target, 1), wound],
+    [hurt(t, target, modelOf(t, target).wounds), instant],
+  ];
+}
+
+/** 7E-9.8: a Flier that was hit may fall. */
+function fallen([t, chance]: Branch, model: ModelId): readonly Branch[] {
+  const mark = fallMark(t);
+  if (!isAlive(t, model) || !isUnder(t, model, 'swooping') || modelOf(t, model).used.includes(mark))
+    return [[t, chance]];
+  const tested = following(t, [{ type: 'item-used', clause: '7E-9.8', model, item: mark }]);
+  const down = following(tested, [{ type: 'condition-ended', clause: '7E-9.8', model, condition: 'swooping' }]);
+  const falls = FALLS_UP_TO / 6;
+  return [
+    [tested, chance * (1 - falls)],
+    ...struckBy(down, woundingAttack(down, fallOf(model))).map(([to, share]): Branch => [to, chance * falls * share]),
+  ];
+}
+
+interface State {
+  readonly t: Look;
+  readonly chance: number;
+  readonly struck: readonly ModelId[];
+}
+
+/** What distinguishes tables of one volley. */
+const keyOf = ({ position: { models, bodies } }: Look): string =>
+  JSON.stringify([
+    models.map(({ wounds, removed, conditions, wrecked, used }) =>
+      removed ? 0 : [wounds, conditions.length, wrecked.length, used.length],
+    ),
+    bodies.map(({ model }) => model),
+  ]);
+
+/** Where one shot may end: at nobody, or at something on its line. */
+interface End {
+  readonly branch: Branch;
+  readonly struck: ModelId | null;
+}
+
+function endsOf(t: Look, v: Straying): readonly End[] {
+  const ends: End[] = [];
+  let reaches = 1;
+  for (const id of onLine(t, v)) {
+    // Strength only decreases: models farther away are safe too.
+    if (strayStrength(t, v, id) < 1) break;
+    const chance = reaches / 6;
+    reaches -= chance;
+    const model = numberOf(id);
+    if (isBody(id)) {
+      const gone = following(t, [{ type: 'body-removed', clause: 'ZG-6.3', model, why: 'stray' }]);
+      ends.push({ branch: [gone, chance], struck: null });
+    } else
+      for (const hit of struckBy(t, strayHit(t, v, id)))
+        for (const [to, share] of fallen(hit, model)) ends.push({ branch: [to, chance * share], struck: model });
+  }
+  return [...ends.filter(({ branch }) => branch[1] > 0), { branch: [t, reaches], struck: null }];
+}
+
+/** The tables when the missed shots fly on, each with how many of them. */
+function volleysOf(t: Look, shot: Shot): readonly (Flown & { readonly t: Look })[] {
   const isHot = t.query('gets-hot', false, shot);
-  const second = secondHitOn(skillOf(t, attack));
-  const again = second === null ? 1 : (second - 1) / 6;
-  const missed = faces.reduce((sum, chance, i) => (i + 1 < needs ? sum + chance : sum), 0);
-  // A 1 that Gets Hot flies nowhere, unless its second chance hits (ZG-3.20).
-  const hot = isHot ? faces[0]! : 0;
-  return { count: attack.attacks, miss: Math.max(0, missed * again - hot), one: hot };
+  if (shot.target === null) {
+    const count = shotsOf(t, shot);
+    const flying = isHot ? power([1 / 6, 5 / 6], count) : power([0, 1], count);
+    return flying.map((chance, misses) => ({ t, hits: 0, misses, chance }));
+  }
+  const attack = attackOf(t, { ...shot, target: shot.target });
+  const slain = hurt(t, attack.target, modelOf(t, attack.target).wounds);
+  return flownOf(t, attack, isHot).flatMap(flown => {
+    const kill = flown.hits === 0 ? 0 : oddsOfAttack(t, { ...attack, hits: flown.hits }).kill;
+    return [
+      { ...flown, t, chance: flown.chance * (1 - kill) },
+      { ...flown, t: slain, chance: flown.chance * kill },
+    ];
+  });
 }
-
-/** ZG-3.14: at nothing every shot is a stray, except those that Get Hot. */
-function diceAtNothing(t: Look, shot: Shot): Dice {
-  const one = t.query('gets-hot', false, shot) ? 1 / 6 : 0;
-  return { count: shotsOf(t, shot), miss: 1 - one, one };
-}
-
-const diceOf = (t: Look, shot: Shot): Dice | null =>
-  isTemplate(t, shot) || blastOf(t, shot) > 0
-    ? null
-    : shot.target === null
-      ? diceAtNothing(t, shot)
-      : diceAt(t, { ...shot, target: shot.target });
 
 export interface Struck {
   readonly model: ModelId;
   readonly chance: number;
 }
 
-/** ZG-3.5: the chance of each unit on the line to be struck at least once, before any of them falls. */
+/** The tables after one more shot has flown on. */
+function after(states: readonly State[], v: Straying, known: Map<string, readonly End[]>): readonly State[] {
+  const next = new Map<string, State>();
+  for (const { t, chance, struck } of states) {
+    const key = keyOf(t);
+    const ends = known.get(key) ?? endsOf(t, v);
+    known.set(key, ends);
+    for (const { branch, struck: hit } of ends) {
+      const by = hit === null || struck.includes(hit) ? struck : [...struck, hit].toSorted((a, b) => a - b);
+      const to = `${keyOf(branch[0])} ${by}`;
+      const more = chance * branch[1];
+      next.set(to, { t: branch[0], struck: by, chance: (next.get(to)?.chance ?? 0) + more });
+    }
+  }
+  return [...next.values()];
+}
+
+/** ZG-3.5: the chance of each unit on the line to be struck at least once. */
 export function straysOf(t: Look, shot: Shot, towards?: Direction): readonly Struck[] {
-  const dice = diceOf(t, shot);
-  if (dice === null || dice.miss === 0) return [];
+  if (isTemplate(t, shot) || blastOf(t, shot) > 0) return [];
   const { attacker: model, target, profile } = shot;
   const origin = modelOf(t, model).at!;
-  const along = towards ?? directionTo(t, model, target!);
-  const targetAt = target === null ? null : modelOf(t, target).at;
-  const straying: Straying = { model, profile, origin, towards: along, target, targetAt, line: null, hit: null };
-  let reaches = 1;
-  return onLine(t, straying).flatMap(id => {
-    // Strength only decreases: models farther away are safe too.
-    if (strayStrength(t, straying, id) < 1) return [];
-    const struck = reaches / 6;
-    reaches *= 5 / 6;
-    const chance = 1 - allOf(1 - dice.miss * struck, dice.count);
-    return id.startsWith('body-') ? [] : [{ model: Number(id), chance }];
+  const v: Straying = {
+    ...{ model, profile, origin, target, line: null, hit: null },
+    towards: towards ?? directionTo(t, model, target!),
+    targetAt: target === null ? null : modelOf(t, target).at,
+  };
+  const sums = new Map<ModelId, number>();
+  const known = new Map<string, readonly End[]>();
+  for (const volley of volleysOf(t, shot)) {
+    if (volley.misses === 0 || volley.chance <= 0) continue;
+    let states: readonly State[] = [{ t: volley.t, chance: volley.chance, struck: [] }];
+    for (let i = 0; i < volley.misses; i++) states = after(states, v, known);
+    for (const { chance, struck } of states) for (const hit of struck) sums.set(hit, (sums.get(hit) ?? 0) + chance);
+  }
+  return onLine(t, v).flatMap(id => {
+    const chance = isBody(id) ? undefined : sums.get(Number(id));
+    return chance === undefined ? [] : [{ model: Number(id), chance }];
   });
 }
 

@@ -32,10 +32,10 @@ const frameOf = (t: Look, { manner, profiles }: Made): Frame =>
     : fireAt(t, 0, profiles[0], 1, manner);
 
 /** Nobody goes to ground or jinks, both of which are left out; the first failed die is re-rolled. */
-function answerTo(
+export function answerTo(
   { position }: Pick<Look, 'position'>,
   question: AskedOfPlayers,
-  declined: readonly string[],
+  declined: readonly string[] = [],
 ): unknown {
   if (question.purpose === chooseGround.purpose || question.purpose === chooseJink.purpose) return 'no';
   if (question.purpose === chooseDice.purpose && question.kind === 'pick-some') {

@@ -3,7 +3,7 @@
 import { coverOf, saveOf, woundsOf } from '../core/05-attacks/saves.ts';
 import { passesLeadership } from '../core/05-attacks/tests.ts';
 import { leadershipOf } from '../lookups.ts';
-import type { Attack, Look, ModelId } from '../types.ts';
+import type { Attack, Look, ModelId, Wound } from '../types.ts';
 import { type Chances, power, times } from './chances.ts';
 import { chanceOf, FACES, faceChances, reRollOf } from './hits.ts';
 
@@ -52,26 +52,42 @@ export function woundWorth(t: Look, attack: Attack): HitWorth {
   return { nothing: 1 - chance, wound: chance - instant, instant };
 }
 
-/** The chances of one hit on a model with a Toughness. */
-export function hitWorth(t: Look, attack: Attack): HitWorth {
+/** The wounds that a hit may cause, and the chance of each after re-rolls. */
+function woundsMade(t: Look, attack: Attack): readonly (readonly [wound: Wound, chance: number])[] {
   const made = FACES.map(face => woundsOf(t, attack, [face])[0]);
   const needs = FACES.find((_, i) => made[i] !== undefined);
-  if (needs === undefined) return HARMLESS;
+  if (needs === undefined) return [];
   const faces = faceChances(reRollOf(t, attack, 'wound', needs), face => made[face - 1] === undefined);
+  return made.flatMap((wound, i) => (wound === undefined ? [] : [[wound, faces[i]!] as const]));
+}
+
+/** ZG-6.4: the chance that the cover of a dead body saves the target from a hit. */
+export function shelterOf(t: Look, attack: Attack): number {
+  const cover = coverOf(t, attack);
+  if (cover?.behind == null) return 0;
+  return woundsMade(t, attack).reduce((sum, [wound, chance]) => {
+    const save = saveOf(t, attack, wound, cover);
+    return save?.behind == null ? sum : sum + chance * chanceOf(t, attack, 'save', save.needs);
+  }, 0);
+}
+
+/** The chances of one hit on a model with a Toughness. */
+export function hitWorth(t: Look, attack: Attack): HitWorth {
+  const made = woundsMade(t, attack);
+  if (made.length === 0) return HARMLESS;
   const cover = coverOf(t, attack);
   const isEternal = t.query('eternal-warrior', false, { model: attack.target });
   const known: Felt[] = [];
   let [wound, instant] = [0, 0];
-  for (const [i, each] of made.entries()) {
-    if (each === undefined) continue;
+  for (const [each, face] of made) {
     let felt = known.find(({ ap, instant }) => ap === each.ap && instant === each.instant);
     if (!felt) {
       const save = saveOf(t, attack, each, cover);
       felt = { ap: each.ap, instant: each.instant, chance: unsaved(t, attack, each.instant, save?.needs ?? null) };
       known.push(felt);
     }
-    if (each.instant && !isEternal) instant += faces[i]! * felt.chance;
-    else wound += faces[i]! * felt.chance;
+    if (each.instant && !isEternal) instant += face * felt.chance;
+    else wound += face * felt.chance;
   }
   return { nothing: 1 - wound - instant, wound, instant };
 }

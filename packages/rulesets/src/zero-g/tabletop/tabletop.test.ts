@@ -9,7 +9,6 @@ import { texts } from '../texts/en.ts';
 import type { Position } from '../types.ts';
 import { ahead } from './ahead.ts';
 import { board, tabletop } from './index.ts';
-import { chargeChance, manifestChance } from './prospects.ts';
 
 section('The table of Zero-G', () => {
   rule(['ZG-2.7', 'ZG-6.7', 'ZG-7.2'], 'shows arrows, bodies and objectives with their headings', () => {
@@ -97,25 +96,6 @@ section('The table of Zero-G', () => {
     const shown = board(look(field([blue('Void Trooper', 10, 10), red('Void Trooper', 20, 20)])));
     expect(tabletop.standIns(shown)!.position.models).toHaveLength(2);
     expect(tabletop.standIns({ ...shown, width: inches(30) })).toBeNull();
-  });
-
-  rule(['ZG-4.21', '7E-4.2'], 'tells the chance of a charge and of a power', () => {
-    const t = look(
-      field([
-        blue('Void Trooper', 10, 10),
-        red('Genestealer', 0, 0, { at: { x: 2540 + 285 + 3 * 254, y: 2540, z: 0 } }),
-      ]),
-    );
-    expect(chargeChance(t, 0, 1)).toBeCloseTo(4 / 6, 12);
-    const two = look(
-      field([
-        blue('Void Trooper', 10, 10, arrows(2)),
-        red('Genestealer', 0, 0, { at: { x: 2540 + 285 + 8 * 254, y: 2540, z: 0 } }),
-      ]),
-    );
-    // No 1, and 8 or more.
-    expect(chargeChance(two, 0, 1)).toBeCloseTo(15 / 36, 12);
-    expect([manifestChance(1, 1), manifestChance(3, 2), manifestChance(2, 3)]).toEqual([0.5, 0.5, 0]);
   });
 
   rule(['ZG-1.1', 'ZG-7.2'], 'has room for the largest base at every objective of every map', () => {

@@ -66,6 +66,7 @@ export const texts: { readonly [id: string]: string } = {
   'prospect.stray': '{chance} of a stray round striking {model}',
   'prospect.gets-hot': '{chance} of getting hot and wounding {model}',
   'prospect.psychic': '{chance} to manifest it',
+  'prospect.deny': '{chance} to deny it',
   'status.score': 'points',
   'status.warp': 'warp charge',
   'condition.snap-shots': 'Snap Shots only',

@@ -122,6 +122,20 @@ section('ZG-3 Recoil', () => {
 });
 
 section('ZG-3 Stray rounds', () => {
+  rule('ZG-3.11', 'the target is not rolled for, not even as a body', start => {
+    // Two shots: one slays the target, which leaves a body; the other flies on to the next.
+    const line = [
+      blue('Space Marine', 10, 10),
+      red('Void Trooper', 20, 10, arrows(1, 0, 1)),
+      red('Void Trooper', 30, 10),
+    ];
+    const game = shoots(start, line, 'storm-bolter');
+    game.dice('roll to hit', 6, 1).dice('roll to wound', 6).picks('go to ground', 'no');
+    expect(game.position.bodies).toMatchObject([{ model: 1 }]);
+    game.dice('roll for a stray round', 6).dice('roll to wound', 1);
+    expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'strayed', hit: 2 }));
+  });
+
   rule(
     ['ZG-3.2', 'ZG-3.5', 'ZG-3.11', 'ZG-3.12'],
     'each miss flies on; units behind the target are hit on a 6, nearest first, friend or foe',

@@ -25,7 +25,10 @@ export interface Straying {
   readonly hit: string | null;
 }
 
-/** ZG-3.11, ZG-3.18, ZG-3.19: models and bodies on the line, in order, up to debris. */
+/**
+ * ZG-3.11, ZG-3.18, ZG-3.19: models and bodies on the line, in order, up to debris; not the shooter and its target, even
+ * if they have become bodies meanwhile.
+ */
 export function onLine(
   t: Look,
   { model, origin, towards, target, targetAt }: Omit<Straying, 'line' | 'hit'>,
@@ -36,7 +39,9 @@ export function onLine(
       id: String(id),
       ...standing(t, id),
     })),
-    ...t.position.bodies.map(body => ({ id: `body-${body.model}`, ...standingOfBody(t, body) })),
+    ...t.position.bodies
+      .filter(body => body.model !== model && body.model !== target)
+      .map(body => ({ id: `body-${body.model}`, ...standingOfBody(t, body) })),
   ];
   const { met } = rayToEdge(scene, { from: origin, towards }, bases, isDebris);
   if (targetAt === null) return met.map(({ id }) => id);
@@ -45,8 +50,8 @@ export function onLine(
   return met.filter(({ at }) => flat(origin, at) >= passed).map(({ id }) => id);
 }
 
-const isBody = (id: string): boolean => id.startsWith('body-');
-const numberOf = (id: string): ModelId => Number(id.replace('body-', ''));
+export const isBody = (id: string): boolean => id.startsWith('body-');
+export const numberOf = (id: string): ModelId => Number(id.replace('body-', ''));
 
 /** ZG-3.6: the Strength of a stray when it reaches something; below 1 it is spent. */
 export function strayStrength(t: Look, v: Straying, id: string): number {
@@ -55,6 +60,29 @@ export function strayStrength(t: Look, v: Straying, id: string): number {
   const to = body ? standingOfBody(t, body) : standing(t, numberOf(id));
   return strengthOfWeapon(t, v.model, v.profile) - lostOnTheWay(t, shot, v.origin, to);
 }
+
+/** ZG-3.12: the hit of a stray on a model of its line. */
+export const strayHit = (t: Look, v: Straying, id: string): Attack => ({
+  manner: 'shooting',
+  attacker: v.model,
+  target: numberOf(id),
+  seat: ownerOf(t, v.model),
+  profile: v.profile,
+  attacks: 1,
+  strength: strayStrength(t, v, id),
+  ap: profileOf(v.profile).ap ?? NO_AP,
+  damage: 1,
+  hits: 1,
+  autoWounds: 0,
+  wounds: [],
+  unsaved: [],
+  mortal: 0,
+  marks: [],
+  snap: false,
+  stray: true,
+  origin: v.origin,
+  behind: null,
+});
 
 export const stray = sequence<Straying>('a stray round', 'ZG-3.2', s => [
   s.run('ZG-3.11', 'what lies on its line', (t, v) => {
@@ -79,28 +107,7 @@ export const stray = sequence<Straying>('a stray round', 'ZG-3.2', s => [
       t.emit({ type: 'body-removed', clause: 'ZG-6.3', model: hit, why: 'stray' });
       return end();
     }
-    const attack: Attack = {
-      manner: 'shooting',
-      attacker: v.model,
-      target: hit,
-      seat: ownerOf(t, v.model),
-      profile: v.profile,
-      attacks: 1,
-      strength: strayStrength(t, v, id),
-      ap: profileOf(v.profile).ap ?? NO_AP,
-      damage: 1,
-      hits: 1,
-      autoWounds: 0,
-      wounds: [],
-      unsaved: [],
-      mortal: 0,
-      marks: [],
-      snap: false,
-      stray: true,
-      origin: v.origin,
-      behind: null,
-    };
-    t.emit({ type: 'attack-began', clause: 'ZG-3.12', attack });
+    t.emit({ type: 'attack-began', clause: 'ZG-3.12', attack: strayHit(t, v, id) });
     t.emit({ type: 'hits-scored', clause: 'ZG-3.12', hits: 1, autoWounds: 0, faces: [], modifier: 0 });
     return v;
   }),

@@ -187,15 +187,17 @@ export const isDifficult = (t: Look, model: ModelId, target: ModelId): boolean =
   !t.query('passes-dangerous-tests', false, { model }) &&
   difficultBetween(sceneOfSetup(t.setup), modelOf(t, model).at!, modelOf(t, target).at!);
 
+/** ZG-4.21: whether dice of this sum bridge the current gap. */
+export function bridges(t: Look, model: ModelId, target: ModelId, sum: number): boolean {
+  const bonus = t.query('charge-bonus', 0, { model }) - (isDifficult(t, model, target) ? DIFFICULT : 0);
+  return isWithin(standing(t, model), standing(t, target), Math.max(0, inches(sum + bonus)));
+}
+
 /** ZG-4.21: no 1, and enough for the current gap. */
 export function reaches(t: Look, { model, target, faces }: Pick<Rolled, 'model' | 'target' | 'faces'>): boolean {
   if (drifts(t, model) && faces.includes(1)) return false;
-  const bonus = t.query('charge-bonus', 0, { model }) - (isDifficult(t, model, target) ? DIFFICULT : 0);
-  const sum = faces.reduce((total, face) => total + face, bonus);
-  return (
-    isWithin(standing(t, model), standing(t, target), Math.max(0, inches(sum))) &&
-    contactSpot(t, model, target) !== null
-  );
+  const sum = faces.reduce((total, face) => total + face, 0);
+  return bridges(t, model, target, sum) && contactSpot(t, model, target) !== null;
 }
 
 /** ZG-4.4, ZG-4.14, ZG-4.17: contact removes the arrows of all in that combat. */

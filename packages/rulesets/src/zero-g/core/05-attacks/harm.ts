@@ -2,6 +2,7 @@
 import { end } from '@little-wars/engine';
 import { isWithin } from '@little-wars/engine/geometry';
 import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import type { Fact } from '../../facts.ts';
 import {
   drifts,
   enemiesOf,
@@ -48,15 +49,18 @@ export function removeFallen(t: T): void {
   t.emit({ type: 'step-ended', clause: '7E-7.8' });
 }
 
-function remove(t: T, model: ModelId, from: ModelId | null, clause: string): void {
+/** What becomes of a model that dies, as facts. */
+export function deathOf(t: Look, model: ModelId, from: ModelId | null, clause: string): readonly Fact[] {
   const { at, arrows, course } = modelOf(t, model);
-  const leaves = arrows > 0 && course !== null && at !== null && drifts(t, model);
-  const isNear =
-    leaves && enemiesOf(t, model).some(id => isWithin(standing(t, id), standingAt(modelOf(t, model), at), ONE_INCH));
-  t.emit({ type: 'slain', clause, model, from });
-  if (!leaves) return;
-  t.emit({ type: 'body-left', clause: 'ZG-6.1', model, at, arrows, course });
-  if (isNear) t.emit({ type: 'body-removed', clause: 'ZG-6.6', model, why: 'enemy' });
+  const slain: Fact = { type: 'slain', clause, model, from };
+  if (arrows === 0 || course === null || at === null || !drifts(t, model)) return [slain];
+  const left: Fact = { type: 'body-left', clause: 'ZG-6.1', model, at, arrows, course };
+  const isNear = enemiesOf(t, model).some(id => isWithin(standing(t, id), standingAt(modelOf(t, model), at), ONE_INCH));
+  return isNear ? [slain, left, { type: 'body-removed', clause: 'ZG-6.6', model, why: 'enemy' }] : [slain, left];
+}
+
+function remove(t: T, model: ModelId, from: ModelId | null, clause: string): void {
+  for (const fact of deathOf(t, model, from, clause)) t.emit(fact);
 }
 
 export const rollPain = rollSequence('Feel No Pain', ['7E-5.10', '7E-5.10']);

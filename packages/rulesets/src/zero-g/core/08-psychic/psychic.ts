@@ -26,20 +26,25 @@ export interface AboutPower extends AboutModel {
   readonly power: string;
 }
 
-export interface AboutDenial extends AboutPower {
+export interface AboutManifesting extends AboutPower {
+  /** Its target, where there were several to choose from. */
+  readonly target?: ModelId;
+}
+
+export interface AboutDenial extends AboutManifesting {
   readonly points: number;
 }
 
 export const choosePsyker = question('choose a Psyker', 'pick-one');
 export const choosePower = question<'pick-one', AboutModel>('choose a power', 'pick-one');
 export const chooseVictim = question<'pick-one', AboutPower>('choose a target for the power', 'pick-one');
-export const chooseDice = question<'count', AboutPower>('choose how many warp charge dice to roll', 'count');
+export const chooseDice = question<'count', AboutManifesting>('choose how many warp charge dice to roll', 'count');
 export const chooseDenial = question<'count', AboutDenial>('choose how many dice to deny with', 'count');
 
 /** 7E-4.2 */
-const MANIFESTS = 4;
+export const MANIFESTS = 4;
 /** 7E-4.5 */
-const DENIES = 6;
+export const DENIES = 6;
 
 export const powerOf = (id: string): Power => catalogue.power(id)!;
 
@@ -47,8 +52,12 @@ export const powerOf = (id: string): Power => catalogue.power(id)!;
 export const masteryOf = (t: Look, seat: Seat): number =>
   onTable(t.position, seat).reduce((sum, id) => sum + (kit(t, id).psyker?.mastery ?? 0), 0);
 
-const victimsOf = (t: Look, model: ModelId, { effect }: Power): readonly ModelId[] =>
+export const victimsOf = (t: Look, model: ModelId, { effect }: Power): readonly ModelId[] =>
   effect.rule === 'witchfire' ? targetsFor(t, { attacker: model, profile: effect.weapon, manner: 'shooting' }) : [];
+
+/** The target of a power as questions tell it. */
+const aboutTarget = (t: Look, { model, power, target }: Casting): Pick<AboutManifesting, 'target'> =>
+  target !== null && victimsOf(t, model!, powerOf(power!)).length > 1 ? { target } : {};
 
 /** 7E-4.4, 7E-4.7: the powers that a model may attempt now. */
 export function powersFor(t: Look, model: ModelId): readonly string[] {
@@ -111,7 +120,7 @@ function effectOf(t: T, model: ModelId, { id, effect }: Power, target: ModelId |
 const NOBODY: Casting = { model: null, power: null, target: null, dice: 0, points: 0, denying: 0 };
 
 /** One attempt: dice, Perils, denial, effect. */
-const manifest = sequence<Casting>('manifest a power', '7E-4.2', s => [
+export const manifest = sequence<Casting>('manifest a power', '7E-4.2', s => [
   s.ask('7E-4.7', chooseVictim, {
     to: t => t.position.turn,
     ask: (t, v) => {
@@ -125,7 +134,7 @@ const manifest = sequence<Casting>('manifest a power', '7E-4.2', s => [
     ask: (t, v) => ({
       least: powerOf(v.power!).warpCharge,
       most: t.position.warp[t.position.turn]!,
-      about: { model: v.model!, power: v.power! },
+      about: { model: v.model!, power: v.power!, ...aboutTarget(t, v) },
     }),
     then: (t, v, dice) => {
       t.emit({ type: 'power-tried', clause: '7E-4.4', model: v.model!, power: v.power! });
@@ -165,9 +174,8 @@ const manifest = sequence<Casting>('manifest a power', '7E-4.2', s => [
     to: t => otherSeat(t.position.turn),
     ask: (t, v) => {
       const most = t.position.warp[otherSeat(t.position.turn)]!;
-      return most >= v.points
-        ? { least: 0, most, about: { model: v.model!, power: v.power!, points: v.points } }
-        : null;
+      const about = { model: v.model!, power: v.power!, points: v.points, ...aboutTarget(t, v) };
+      return most >= v.points ? { least: 0, most, about } : null;
     },
     then: (t, v, denying) => {
       spend(t, otherSeat(t.position.turn), denying);

@@ -49,7 +49,7 @@ function resultOf(t: Look, attack: Attack, faces: readonly number[], rended: num
 }
 
 /** 7E-10.6: how many weapons are left to destroy. */
-const weaponsLeft = (t: Look, model: ModelId): readonly number[] =>
+export const weaponsLeft = (t: Look, model: ModelId): readonly number[] =>
   kit(t, model).weapons.flatMap((_, i) => (modelOf(t, model).wrecked.includes(i) ? [] : [i]));
 
 /** 7E-10.6 */
