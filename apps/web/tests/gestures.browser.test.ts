@@ -71,8 +71,10 @@ describe('playing on the board', () => {
     await page.setViewportSize({ width: 1600, height: 1400 });
     const { click, clicks } = counting(page);
     await click('Play now');
-    await question(page).getByText('“Set up for me” answers everything').waitFor();
+    await question(page).getByText('“Set up for me” draws your whole team').waitFor();
     await click('Set up for me');
+    await question(page).getByRole('heading', { name: 'Set up like this?' }).waitFor();
+    await click('Confirm');
     // What else comes before the first activation: ploys and tac ops, which are passed.
     let at = '';
     for (let i = 0; i < 3; i++) {

@@ -266,7 +266,8 @@ export function countedGame(ruleset: Edition<Game>, seed: string, setup: object 
         isSetUp(ruleset, question) || (isSettingUp && (question.kind === 'move' || question.kind === 'place'));
     if (isPerson && !(isSettingUp && before)) {
       const name = question.kind === 'react' ? `${question.purpose} @${question.timing}` : question.purpose;
-      by.set(name, (by.get(name) ?? 0) + 1);
+      // A set-up is asked for, drawn, and confirmed.
+      by.set(name, (by.get(name) ?? 0) + (isSettingUp ? 2 : 1));
     }
     if (isPerson && !isSettingUp) now = acted(now, wanted(session), given);
     else {

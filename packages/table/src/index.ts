@@ -20,6 +20,7 @@ export * from './plan.ts';
 export * from './quiet.ts';
 export * from './saved.ts';
 export * from './session.ts';
+export * from './set-up.ts';
 export * from './settling.ts';
 export * from './short-record.ts';
 export * from './stored.ts';

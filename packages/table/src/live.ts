@@ -68,8 +68,8 @@ export class LiveTable<K> {
   /** Counts changes of the session, to detect a bot's answer that comes too late. */
   #turn = 0;
   #stopped = false;
-  /** The rest of a gesture, for questions that come later. */
-  #onward: Onward | null = null;
+  /** The rest of a gesture of each seat, for questions that come later. */
+  readonly #onward = new Map<Seat, Onward>();
 
   constructor(session: Session, stored: K, around: Surroundings<K>, wishes: Partial<Wishes> = {}) {
     this.#around = around;
@@ -124,7 +124,7 @@ export class LiveTable<K> {
     if (!answered.ok) return answered;
     const question = this.#head.match.state.question as Question;
     this.#wasAsked(question);
-    if (question.to === this.#onward?.seat && !isAside(question)) this.#onward = null;
+    if (question.to !== 'dice' && !isAside(question)) this.#onward.delete(question.to);
     this.#continueWith(answered.session, this.#head.moments.length);
     return answered;
   }
@@ -142,7 +142,8 @@ export class LiveTable<K> {
     if (answered && !answered.ok) return answered;
     const session = playedIn(begun, inputs, this.#given(begun));
     for (const { before } of session.moments.slice(begun.moments.length)) this.#wasAsked(before.question as Question);
-    this.#onward = onward;
+    if (onward) this.#onward.set(onward.seat, onward);
+    else this.#onward.delete(begun.match.state.question?.to as Seat);
     if (session !== begun) this.#continueWith(session, begun.moments.length);
     return { ok: true, session };
   }
@@ -158,7 +159,7 @@ export class LiveTable<K> {
 
   /** Goes back to an earlier moment and discards what came after it. */
   backTo(inputs: number): void {
-    this.#onward = null;
+    this.#onward.clear();
     this.#continueWith(sessionAt(this.#head, inputs), inputs);
   }
 
@@ -200,8 +201,7 @@ export class LiveTable<K> {
   /** Continues with a new session; the first `stay` inputs are unchanged. */
   #continueWith(session: Session, stay: number): void {
     if (this.#stopped) return;
-    const { session: head, onward } = carriedOn({ session, onward: this.#onward }, this.#given(session));
-    this.#onward = onward;
+    const head = this.#carriedOn(session);
     const stored = this.#around.updated({ ...this.#now, session: head });
     this.#turn++;
     this.#head = head;
@@ -211,6 +211,21 @@ export class LiveTable<K> {
     const change = { session: head, stored, thinking: isThinking, ...(isThinking ? { failed: false } : {}) };
     this.#shown = this.#keeping.keep({ stored, session: head }, stay).then(outcome => this.#show(outcome, change));
     if (isThinking) void this.#askBot(turn);
+  }
+
+  /** Continues as far as dice, settled answers and what everybody has begun go. */
+  #carriedOn(session: Session): Session {
+    const given = this.#given(session);
+    let head = carriedOn({ session, onward: null }, given).session;
+    for (;;) {
+      const onward = this.#onward.get(head.match.state.question?.to as Seat);
+      const next = onward && carriedOn({ session: head, onward }, given);
+      if (!next) return head;
+      if (next.onward === null) this.#onward.delete(onward.seat);
+      else this.#onward.set(onward.seat, next.onward);
+      if (next.session === head) return head;
+      head = next.session;
+    }
   }
 
   #show(outcome: Outcome, change: Partial<Live<K>>): void {

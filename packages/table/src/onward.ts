@@ -14,6 +14,8 @@ export interface Onward {
   readonly gestures: readonly Gesture[];
   /** Plans the gestures. Given along, so that a table without gestures does without planning. */
   readonly plan: typeof planFor | null;
+  /** Answers questions as they come, where the answer depends on what others do meanwhile; null where it ends. */
+  readonly reply: ((session: Session) => Planned | null) | null;
 }
 
 /** A session being played, and the rest of its gesture. */
@@ -33,7 +35,16 @@ export const onwardFor = (
   gestures: readonly Gesture[],
   answers: readonly Planned[] = [],
   plan: typeof planFor | null = null,
-): Onward | null => (gestures.length + answers.length === 0 ? null : { seat, answers, gestures, plan });
+): Onward | null => (gestures.length + answers.length === 0 ? null : { seat, answers, gestures, plan, reply: null });
+
+/** Answers every question of a seat until a reply is null. */
+export const replying = (seat: Seat, reply: NonNullable<Onward['reply']>): Onward => ({
+  seat,
+  answers: [],
+  gestures: [],
+  plan: null,
+  reply,
+});
 
 /** Rolls dice and answers what need not be asked. */
 export function settled<R extends Playable<Game>>(session: Session<R>, source: DiceSource, wishes: Wishes): Session<R> {
@@ -78,6 +89,11 @@ export function carriedOn<R extends Playable<Game>>(carried: Carried<R>, given: 
 
 /** The session after the next prepared answer; null if it does not fit the question. */
 function furtherIn<R extends Playable<Game>>(session: Session<R>, onward: Onward, given: Given): Carried<R> | null {
+  if (onward.reply) {
+    const reply = onward.reply(session);
+    const after = reply ? playedIn(session, [reply], given, false) : session;
+    return after === session ? null : { session: after, onward };
+  }
   const [first, ...answers] = onward.answers;
   const plan = first ? null : onward.plan?.(session, onward.seat, onward.gestures, given.wishes);
   if (!first && !plan?.ok) return null;

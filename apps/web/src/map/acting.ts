@@ -2,7 +2,7 @@
 import type { Id } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { clicked, dragOf, type Pressed, pressedOn } from './acts.ts';
+import { clicked, dragOf, NEAR, type Pressed, pressedOn } from './acts.ts';
 import type { MapProps } from './map.tsx';
 import { type Gestures, type useCamera, usePointing } from './pointing.ts';
 
@@ -38,7 +38,11 @@ export function useGestures(props: MapProps, px: number, point: (at: Point) => P
       clearTimeout(resting.current);
       if (looking.peek) glance({ do: 'peek', peek: null });
       setOver(null);
-      return dragOf(props, pressedOn(table, on, isMover), { point, finger: setFinger });
+      return dragOf(props, pressedOn(table, on, isMover), {
+        point,
+        finger: setFinger,
+        slack: on.isFinger ? NEAR * px : 0,
+      });
     },
     // While drawing, a tap next to a model means the place, not the model.
     click: (on, { shiftKey }) =>

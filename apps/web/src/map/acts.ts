@@ -23,7 +23,7 @@ interface Table {
 }
 
 /** A tap within this many pixels hits a model. */
-const NEAR = 18;
+export const NEAR = 18;
 
 /** Where the press is and which model it hits; a tap may miss a pickable model by a little. */
 export function pressedOn({ board, point, px }: Table, on: Pointed, meant: (id: Id) => boolean): Pressed {
@@ -32,11 +32,18 @@ export function pressedOn({ board, point, px }: Table, on: Pointed, meant: (id: 
   return { at, id: id ?? near, title: on.title };
 }
 
+interface Dragging {
+  readonly point: (p: Point) => Point;
+  readonly finger: (at: Point | null) => void;
+  /** How far a press may miss what it drags, in tenths. */
+  readonly slack: number;
+}
+
 /** Dragging the moving model draws its path; with the tape out it measures; otherwise it pans. */
 export function dragOf(
-  { board, looking, glance, question, acts }: MapProps,
+  { board, looking, glance, question, acts, setUp }: MapProps,
   { at: from, id }: Pressed,
-  { point, finger }: { readonly point: (p: Point) => Point; readonly finger: (at: Point | null) => void },
+  { point, finger, slack }: Dragging,
 ): Drag | null {
   const dragging = (to: (at: Point) => void, end: (at: Point) => void = to): Drag => ({
     move: (at, held) => {
@@ -49,6 +56,8 @@ export function dragOf(
     },
   });
   if (looking.isMeasuring) return dragging(to => glance({ do: 'tape', points: [from, to] }));
+  const ghost = setUp?.grab(from, slack);
+  if (ghost) return dragging(to => ghost.move(to, null), ghost.end);
   const isMover = question?.kind === 'move' && id === question.model;
   if (id === null || !(isMover || acts?.pickUp(id))) return null;
   if (!isMover) glance({ do: 'clear-draft' });

@@ -3,6 +3,7 @@ import type { Board } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import type { KeyboardEvent } from 'react';
 import type { Looking } from '../table/looking.ts';
+import type { DrawnSetUp } from '../table/setting-up.ts';
 import type { Drawable } from './draft.ts';
 import type { MapProps } from './map.tsx';
 import type { useCamera } from './pointing.ts';
@@ -35,11 +36,28 @@ function isDone(event: KeyboardEvent, props: MapProps, controls: Controls): bool
   const factor = ZOOMS[event.key];
   if (factor !== undefined) controls.zoom(factor);
   else if (event.key === 'Home') controls.reset();
+  else if (props.setUp) return ghostMoved(event, props.setUp);
   else if (props.question || props.looking.isMeasuring || (props.stand && props.looking.shade))
     return crossed(event, props, controls) || ((event.key === 'Enter' || event.key === ' ') && set(event, props));
   else return panned(event, controls);
   return true;
 }
+
+/** Moves a ghost of the set-up, or takes the next one. */
+export function ghostMoved({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, setUp: DrawnSetUp): boolean {
+  const arrow = ARROWS[key];
+  const step = shiftKey ? TENTH : INCH;
+  const by = BY_MODEL[key];
+  const turns = TURNS[key];
+  if (arrow) setUp.nudge(arrow[0] * step, arrow[1] * step);
+  else if (by) setUp.hold((setUp.held + by + setUp.ghosts.length) % setUp.ghosts.length);
+  else if (turns) setUp.turn(turns);
+  else if (key === 'Enter' && setUp.isPossible) setUp.confirm();
+  else return false;
+  return true;
+}
+
+const TURNS: { readonly [key: string]: 1 | -1 } = { q: 1, e: -1 };
 
 function panned({ key }: KeyboardEvent, { camera, pan }: Controls): boolean {
   const arrow = ARROWS[key];

@@ -30,6 +30,7 @@ export const fetchOverlays = (): Promise<Overlays> => import('./overlay.tsx');
 export const AtGhost: Overlays['AtGhost'] = later(async () => (await fetchOverlays()).AtGhost) as Overlays['AtGhost'];
 export const Cursor: Overlays['Cursor'] = later(async () => (await fetchOverlays()).Cursor) as Overlays['Cursor'];
 export const Facing: Overlays['Facing'] = later(async () => (await fetchOverlays()).Facing) as Overlays['Facing'];
+export const Ghosts = later(async () => (await import('./ghosts.tsx')).Ghosts);
 export const Reach: Overlays['Reach'] = later(async () => (await fetchOverlays()).Reach) as Overlays['Reach'];
 export const Rings: Overlays['Rings'] = later(async () => (await fetchOverlays()).Rings) as Overlays['Rings'];
 export const Ruler: Overlays['Ruler'] = later(async () => (await fetchOverlays()).Ruler) as Overlays['Ruler'];

@@ -2,6 +2,7 @@ import type { Ahead, Aim, Board, BoardModel, Id, Reachable, Ruling } from '@litt
 import { type CSSProperties, type Dispatch, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { fetchDisplayFace } from '../fonts/display.ts';
 import { type Glance, isAboutOthers, type Looking, type Shade } from '../table/looking.ts';
+import type { DrawnSetUp } from '../table/setting-up.ts';
 import { useActs, useToldPlace } from './acting.ts';
 import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
@@ -16,6 +17,7 @@ import {
   Cursor,
   Facing,
   fetchOverlays,
+  Ghosts,
   Hurts,
   Lensed,
   LensKey,
@@ -81,6 +83,8 @@ export interface MapProps {
   readonly onConfirm: () => void;
   /** The way to the view in space. */
   readonly space?: IntoSpace;
+  /** The set-up that is drawn and not confirmed yet. */
+  readonly setUp?: DrawnSetUp | null;
   /** What gestures on models mean before an action is chosen; null where nobody here is asked. */
   readonly acts?: Acts | null;
 }
@@ -188,7 +192,7 @@ export function MapView(props: MapProps) {
           {board.zones.map(({ id, outline, seat, kind, matters }) => (
             <polygon
               key={id}
-              className={`zone seat-${seat}${matters ? ' matters' : ''}`}
+              className={`zone seat-${seat}${matters || props.setUp ? ' matters' : ''}`}
               points={upright.corners(outline)}
             >
               <title>{words.zone(kind)}</title>
@@ -243,6 +247,7 @@ export function MapView(props: MapProps) {
               view={controls}
             />
           ) : null}
+          {props.setUp ? <Ghosts setUp={props.setUp} upright={upright} view={controls} /> : null}
           {finger && end ? <Stem from={finger} to={end} upright={upright} /> : null}
           {measured ? <Tape tape={tapeBetween(board, ...measured)} upright={upright} view={controls} /> : null}
           {looking.cursor ? <Cursor at={looking.cursor} upright={upright} /> : null}

@@ -25,7 +25,7 @@ export function placesAround({ models, width, depth }: Board, id: Id | null, { y
 }
 
 export function marksOf(
-  { looking, options }: Pick<MapProps, 'looking' | 'options'>,
+  { looking, options, setUp }: Pick<MapProps, 'looking' | 'options' | 'setUp'>,
   id: Id,
   active: Id | null,
 ): string {
@@ -34,6 +34,7 @@ export function marksOf(
     id === looking.other || id === looking.peek?.model ? 'other' : '',
     options.includes(id) ? 'option' : '',
     id === active ? 'active' : '',
+    setUp?.ghosts.some(ghost => ghost.id === id) ? 'planned' : '',
   ];
   return marks.filter(mark => mark !== '').join(' ');
 }

@@ -75,7 +75,7 @@ export function AtGhost({ drawn: { path, reasons }, upright, view, confirm, glan
 const LETTERS = 13;
 
 /** A label at a place, kept inside the view. */
-function Label({ at, above, view, children }: { at: Point; above: number; view: View; children: string }) {
+export function Label({ at, above, view, children }: { at: Point; above: number; view: View; children: string }) {
   const { camera, px, isTurned } = view;
   const size = Math.max(110, LETTERS * px);
   const lines = children.split('\n');

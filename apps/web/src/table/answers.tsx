@@ -2,7 +2,7 @@
 import { doneIn, type Question } from '@little-wars/engine';
 import { lazy, Suspense } from 'react';
 import { focused } from '../parts/focus.ts';
-import { OnTheMap } from './on-the-map.tsx';
+import { OnTheMap } from './later.tsx';
 import { Options, Titled } from './options.tsx';
 import { PickOne } from './pick-one.tsx';
 import type { Asking, PlainAsking } from './question.tsx';

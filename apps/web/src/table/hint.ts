@@ -4,7 +4,8 @@ import type { Question } from '@little-wars/engine';
 export type HintId = 'set-up' | 'pick' | 'act' | 'drawn' | 'aimed' | 'react';
 
 export const HINTS: { readonly [id in HintId]: string } = {
-  'set-up': '“Set up for me” answers everything before the battle. Or answer one question after another.',
+  'set-up':
+    '“Set up for me” draws your whole team on the board, for you to adjust. Or answer one question after another.',
   pick: 'Drag one of your models to move it, or click it to see what it can do.',
   act: 'Click an enemy to attack it, drag the model to move it. The buttons do the rest.',
   drawn: 'Point at an enemy to see the chances from there, click it to attack after the move. Esc gives the move up.',

@@ -2,6 +2,7 @@
 import type { Aim, Id } from '@little-wars/engine';
 import type { Direction, Point } from '@little-wars/engine/geometry';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
+import type { SettingUp } from './setting-up.ts';
 
 export interface Looking {
   /** The selected model and the one it is compared with in the sight court. */
@@ -23,6 +24,8 @@ export interface Looking {
   readonly peek: Peek | null;
   /** The model to bring into view; a new object each time. */
   readonly sought: { readonly id: Id } | null;
+  /** The set-up that is left to the table; null while it is not. */
+  readonly settingUp: SettingUp | null;
 }
 
 /** Shadings: who would see it, whom it would see, or the damage both ways. */
@@ -53,6 +56,7 @@ export const LOOKING: Looking = {
   isLens: false,
   peek: null,
   sought: null,
+  settingUp: null,
 };
 
 export type Glance =
@@ -77,6 +81,7 @@ export type Glance =
   | { readonly do: 'shade'; readonly by: Shade | null }
   | { readonly do: 'lens' }
   | { readonly do: 'peek'; readonly peek: Peek | null }
+  | { readonly do: 'set-up'; readonly as: SettingUp | null }
   /** Escape: closes the card, the tape, or the draft. */
   | { readonly do: 'escape' };
 
@@ -128,6 +133,8 @@ export function glanced(now: Looking, glance: Glance): Looking {
       return { ...now, isLens: !now.isLens, shade: null };
     case 'peek':
       return { ...now, peek: glance.peek };
+    case 'set-up':
+      return { ...now, settingUp: glance.as };
     case 'escape':
       return escaped(now);
   }
@@ -135,6 +142,7 @@ export function glanced(now: Looking, glance: Glance): Looking {
 
 function escaped(now: Looking): Looking {
   if (now.peek) return { ...now, peek: null };
+  if (now.settingUp) return { ...now, settingUp: null };
   if (!now.isMeasuring) return { ...now, draft: NO_DRAFT, cursor: null };
   return now.tape.length > 0 ? { ...now, tape: [] } : { ...now, isMeasuring: false, cursor: null };
 }

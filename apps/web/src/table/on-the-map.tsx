@@ -5,10 +5,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
 import { focused } from '../parts/focus.ts';
 import { advised } from './advice.tsx';
-import { TypedPlace } from './later.tsx';
 import type { Asking } from './question.tsx';
+import { TypedPlace } from './typed-place.tsx';
 
-type Props = Asking & { readonly question: Question };
+export type OnTheMapProps = Asking & { readonly question: Question };
 
 const HINTS: { readonly [kind: string]: string } = {
   move: 'Drag the model, or click where it should go; more clicks add way-points.',
@@ -17,7 +17,7 @@ const HINTS: { readonly [kind: string]: string } = {
 };
 
 /** By keyboard: a suggestion, the map's own cursor, or a place in inches. */
-export function OnTheMap({ question, running, drawn, confirm, turn, answer, glance, seeing }: Props) {
+export function OnTheMap({ question, running, drawn, confirm, turn, answer, glance, seeing }: OnTheMapProps) {
   const isLegal = drawn !== null && drawn.reasons.length === 0;
   const confirmButton = useRef<HTMLButtonElement>(null);
   const isSuggested = useRef(false);

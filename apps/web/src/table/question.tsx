@@ -5,7 +5,17 @@ import type { Running, RunningTable } from '../game/running.ts';
 import { inInches } from '../map/upright.ts';
 import { Clause, WithClauses } from '../parts/clause.tsx';
 import { AnswerForm } from './answers.tsx';
-import { Advice, Ahead, AskedForMe, FirstTime, Quieted, QuietOffer, Refused, SetUpForMe } from './later.tsx';
+import {
+  Advice,
+  Ahead,
+  AskedForMe,
+  FirstTime,
+  Quieted,
+  QuietOffer,
+  Refused,
+  SetUpAsDrawn,
+  SetUpForMe,
+} from './later.tsx';
 import { capital } from './names.ts';
 import type { Seeing } from './seeing.ts';
 import type { OnStage } from './stage.tsx';
@@ -36,7 +46,7 @@ const ON_THE_MAP: readonly string[] = ['move', 'place', 'aim'];
 
 /** Asks the open question in plain words, with its clause one click away. */
 export function QuestionPanel(asking: Asking) {
-  const { table, running, seeing, reasons, drawn, answer, tried, failed, rulings } = asking;
+  const { table, running, seeing, reasons, drawn, answer, tried, failed, rulings, setUp } = asking;
   const { session, stored } = running;
   const { match, moments } = session;
   const question = questionOf(match.ruleset, match.setup, match.state);
@@ -48,13 +58,13 @@ export function QuestionPanel(asking: Asking) {
       </Suspense>
     );
   const mine = isPerson(session.players, question.to) || question.to === 'dice';
-  const isAdvisable = mine && question.to !== 'dice' && !ON_THE_MAP.includes(question.kind);
+  const isAdvisable = mine && !setUp && question.to !== 'dice' && !ON_THE_MAP.includes(question.kind);
   return (
     <section className="question" aria-label="Question" data-moment={moments.length}>
       <Suspense fallback={null}>{stored.guided ? <LessonCards session={session} seat={seeing.seat} /> : null}</Suspense>
       <div className="prompt">
         <p className={`asked seat-${question.to}`}>{askedOf(asking, question)}</p>
-        <h2 aria-live="polite">{teller.question(question)}</h2>
+        <h2 aria-live="polite">{setUp ? 'Set up like this?' : teller.question(question)}</h2>
         <Clause clause={question.clause} ruleset={match.ruleset.id} />
         <ul className="numbers">
           {teller.numbers(question).map(line => (
@@ -63,7 +73,7 @@ export function QuestionPanel(asking: Asking) {
             </li>
           ))}
         </ul>
-        {mine && !stored.guided ? <FirstTime {...asking} question={question} /> : null}
+        {mine && !stored.guided && !setUp ? <FirstTime {...asking} question={question} /> : null}
         {drawn?.cost != null ? <p className="soft">{`This way is ${inInches(drawn.cost)} long.`}</p> : null}
         <Refused
           question={question}
@@ -73,8 +83,10 @@ export function QuestionPanel(asking: Asking) {
         />
       </div>
       <div className="answer">
-        {mine ? <Ahead {...asking} question={question} /> : null}
-        {mine ? (
+        {mine && !setUp ? <Ahead {...asking} question={question} /> : null}
+        {setUp ? (
+          <SetUpAsDrawn setUp={setUp} glance={asking.glance} />
+        ) : mine ? (
           <AnswerForm key={moments.length} {...asking} question={question} />
         ) : (
           <p className="soft" role="status">

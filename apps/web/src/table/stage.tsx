@@ -30,6 +30,7 @@ import { mapWords } from './map-words.ts';
 import { Rail } from './rail.tsx';
 import { rulingsOf } from './rulings-of.ts';
 import { type Placed, type Seeing, see, withPlaced } from './seeing.ts';
+import type { DrawnSetUp } from './setting-up.ts';
 import { Sheet } from './sheet.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { useClause } from './use-clause.ts';
@@ -59,6 +60,8 @@ export interface OnStage {
   readonly moves: Moves | null;
   readonly playAll: (gestures: readonly Gesture[]) => void;
   readonly planner: Planner | null;
+  /** The set-up that is drawn and not confirmed yet. */
+  readonly setUp: DrawnSetUp | null;
 }
 
 interface Props {
@@ -144,7 +147,9 @@ export function Stage({
     planner: answer && planner,
     drawn: moveDrawn,
   });
-  const mayAnswer = answer !== null;
+  const planned = looking.settingUp?.drawn;
+  const setUp = answer && planned?.moment === moment ? planned : null;
+  const mayAnswer = answer !== null && !setUp;
   const { drawable, reach, shownReach, drawn, moves } = useDrawn({
     ...{ match, question, seeing, looking, seat, toMove, mayAnswer },
     planner: answer && planner,
@@ -183,7 +188,7 @@ export function Stage({
   );
   const aim = useMemo(() => ruleset.tabletop.aim(state.frames), [ruleset.tabletop, state]);
   const words = useMemo(() => mapWords(teller), [teller]);
-  const options = useMemo(() => (answer === null ? [] : modelOptions(question, teller)), [answer, question, teller]);
+  const options = useMemo(() => (mayAnswer ? modelOptions(question, teller) : []), [mayAnswer, question, teller]);
   const choose = (id: Id): void => answer?.(id);
   const [tab, setTab] = useState<string | null>(pair === null ? (opened ?? null) : 'court');
   const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab(now => now && 'court') });
@@ -204,6 +209,7 @@ export function Stage({
     moves,
     playAll,
     planner: answer && planner,
+    setUp,
   };
   const actor = question && ruleset.tabletop.actor(question);
   const { looked, close } = useClause();
@@ -211,7 +217,8 @@ export function Stage({
     <div className={seat === 1 && isAlone(players) ? 'table arena from-second' : 'table arena'}>
       {header(on)}
       <TableView
-        board={board}
+        board={setUp?.board ?? board}
+        setUp={setUp}
         words={words}
         looking={looking}
         glance={onMap}
@@ -241,7 +248,7 @@ export function Stage({
         options={options}
         onOption={choose}
         onConfirm={confirm}
-        acts={answer && planner ? acts : null}
+        acts={mayAnswer && planner ? acts : null}
       />
       {over?.(on)}
       <Sheet isRaised={tab !== null}>
