@@ -3,14 +3,12 @@ import { inches } from '@little-wars/engine/geometry';
 import type { AskedOfPlayers } from '@little-wars/skirmish/testing';
 import { describe, expect, it } from 'vitest';
 import { fireOverwatch } from '../../w40k/charge/phase.ts';
-import { chooseDice } from '../../w40k/dice/rolls.ts';
 import { drawMove, startMove } from '../../w40k/movement/moving.ts';
+import { atBest, type Succeeds } from '../../w40k/odds/best.oracle.ts';
 import { everyEnd, lossesOf, type Play } from '../../w40k/odds/enumerate.oracle.ts';
-import { fallenOf, policyOf } from '../../w40k/odds/few-dice.ts';
+import { fallenOf } from '../../w40k/odds/few-dice.ts';
 import { denyTheWitch } from '../../w40k/psychic/phase.ts';
-import { offersFor, sumOf } from '../../w40k/show/prospects.ts';
-import { COMMAND_RE_ROLL, chooseOneDie } from '../../w40k/stratagems/command-re-roll.ts';
-import type { Look as W40kLook } from '../../w40k/types.ts';
+import { sumOf } from '../../w40k/show/prospects.ts';
 import { breaking, charges, moving, proposing, psychic } from '../library.ts';
 import { ruleset } from '../ruleset.ts';
 import {
@@ -31,23 +29,6 @@ import {
 import type { Position, ReconSquad, Setup } from '../types.ts';
 import { ofBreakTest, ofCharge, ofJump, ofPower, prospects } from './prospects.ts';
 import { ofMine, ofWay } from './ways.ts';
-
-type Succeeds = (faces: readonly number[]) => boolean;
-
-/** The roller makes the best use of re-rolls, and pays for one if it helps. */
-const atBest =
-  (succeeds: Succeeds, mayBuy: boolean) =>
-  (t: W40kLook, question: AskedOfPlayers): unknown => {
-    const roll = t.position.rolls.at(-1);
-    if (!roll || roll.model === null) return undefined;
-    const { which } = offersFor(t, { what: roll.what, model: roll.model, dice: roll.faces.length === 1 ? 1 : 2 });
-    const { free, bought } = policyOf({ which, mayBuy, succeeds });
-    if (question.kind === 'pick-some' && isAsked(chooseDice, question)) return free(roll.faces);
-    const [paid] = bought(roll.faces, roll.again);
-    if (question.kind === 'react' && question.options.includes(COMMAND_RE_ROLL))
-      return mayBuy && paid !== undefined ? COMMAND_RE_ROLL : null;
-    return question.kind === 'pick-one' && isAsked(chooseOneDie, question) ? paid : undefined;
-  };
 
 interface Played {
   readonly position: Position;

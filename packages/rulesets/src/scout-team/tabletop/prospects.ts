@@ -8,7 +8,13 @@ import { charges, morale, proposing, psychic } from '../library.ts';
 import { type Look, prospectOn } from '../types.ts';
 
 // 9E-4.4: dice that are added up are one roll, re-rolled together.
-const { entries } = prospectsOf({ clauses: coreClauses, proposing, charges, psychic, buysAll: true });
+export const { ofCharge, ofPower, entries } = prospectsOf({
+  clauses: coreClauses,
+  proposing,
+  charges,
+  psychic,
+  buysAll: true,
+});
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
