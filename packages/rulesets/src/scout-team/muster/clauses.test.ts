@@ -57,6 +57,10 @@ section('ST-1, ST-2 The Scout Detachment', () => {
       expect(against(trial(captain, recruits(9), dear))).toEqual([['troops-too-few', 'ST-2.6']]);
       // 4 Veterans: 40 of 95 are more than a third.
       expect(against(trial(captain, veterans(4)))).toEqual([]);
+      // 40 of 120 are exactly a third; of 135 they are less.
+      const jetbike = unit('jetbikes', one('Jetbike rider'));
+      expect(against(trial(captain, veterans(4), jetbike))).toEqual([]);
+      expect(against(trial(captain, staff(1), veterans(4), jetbike))).toEqual([['troops-too-few', 'ST-2.6']]);
       const few = (count: number) => trial(captain, veterans(count), unit('beast', one('Beast')));
       // 55 + 70 + 10 x: three of them are 30 of 155, four are 40 of 165.
       expect([against(few(3)), against(few(4))].map(({ length }) => length)).toEqual([1, 1]);

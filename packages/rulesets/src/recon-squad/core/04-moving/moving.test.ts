@@ -180,6 +180,12 @@ section('RS-4 Jumping', () => {
     // 32 mm are 1.26".
     expect(against(field([onRoof, far]), 'move', 6, [go(15, 10, 3)], roofs(1.2))).toEqual([]);
     expect(against(field([onRoof, far]), 'move', 6, [go(15, 10, 3)], roofs(1.3)).length).toBeGreaterThan(0);
+    // One exactly as wide as the base must be jumped, one a tenth of a millimetre narrower need not.
+    const walks = (tenths: number) => against(field([onRoof, far]), 'move', 6, [go(15, 10, 3)], roofs(tenths / 254));
+    const jumps = (tenths: number) => against(field([onRoof, far]), 'move', 6, [jump(15, 10, 3)], roofs(tenths / 254));
+    expect(walks(319)).toEqual([]);
+    expect(walks(320).length).toBeGreaterThan(0);
+    expect(jumps(320)).toEqual([]);
   });
 
   rule(['RS-4.2', 'RS-4.6', 'RS-4.9'], 'a die above the whole inches of the gap clears it', start => {
