@@ -108,6 +108,8 @@ export interface Queries
 
   /** Melee profiles besides those of its weapons. */
   readonly 'more-melee': { readonly value: readonly string[]; readonly about: Who };
+  /** Whether it may Run. */
+  readonly runs: { readonly value: boolean; readonly about: Who };
   readonly 'slowed-by-terrain': { readonly value: boolean; readonly about: Who };
 
   /** Whether a marker that scatters is rolled once more. */

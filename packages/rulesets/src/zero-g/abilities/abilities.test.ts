@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { bareId } from '../content/bare.ts';
 import { attackOf, fireAt, skillOf } from '../core/03-shooting/fire.ts';
 import { mayShoot } from '../core/03-shooting/phase.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
@@ -10,10 +11,12 @@ import { suffer } from '../core/05-attacks/harm.ts';
 import { woundNeeds } from '../core/05-attacks/saves.ts';
 import { turns } from '../library.ts';
 import { initiativeOf, leadershipOf, strengthOf } from '../lookups.ts';
+import { PLAIN_KIT, withAbility } from '../odds/words.ts';
 import { rule, section } from '../testing/book.ts';
 import { arrows, blue, field, look, open, red, type Stood, spot, tenths } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 
+const SKIFF = { ballisticSkill: 3, front: 11, side: 11, rear: 11, hullPoints: 3, fast: true, openTopped: true };
 type Start = Parameters<Parameters<typeof rule>[2]>[0];
 const shoots = (start: Start, stood: readonly Stood[], profile: string, change: Partial<Position> = {}) => {
   const position = field(stood, change);
@@ -80,6 +83,18 @@ section('7E-6 Rules of models', () => {
     expect(turn(1).dice('roll to regain a wound', 4).position.models[0]!.wounds).toBe(1);
     expect(turn(2).position.models[0]!.wounds).toBe(2);
     expect(turn(1, 1).position.models[0]!.wounds).toBe(1);
+    const hull = withAbility(
+      { ...PLAIN_KIT, type: 'skimmer', profile: null, vehicle: { ...SKIFF, hullPoints: 3 } },
+      { rule: 'it-will-not-die' },
+    );
+    const skiff = blue('Skiff', 10, 10, { sheet: bareId(hull), wounds: 2 });
+    const game = start.from(
+      open,
+      field([skiff, red('Void Trooper', 40, 40)], { phase: 'fight' }),
+      turns.turn.start({ seat: 0 }),
+    );
+    game.picks('choose a model to move', 'done').picks('choose a model to shoot', 'done');
+    expect(game.dice('roll to regain a wound', 5).position.models[0]!.wounds).toBe(3);
   });
 
   rule(['7E-6.7', '7E-5.13'], 'Fearless: no going to ground', start => {

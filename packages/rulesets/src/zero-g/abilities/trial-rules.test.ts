@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { bareId } from '../content/bare.ts';
 import { factions } from '../content/index.ts';
+import type { Kit } from '../content/types.ts';
 import { fireAt } from '../core/03-shooting/fire.ts';
-import { profilesFor, shootingPhase } from '../core/03-shooting/phase.ts';
+import { NOBODY, profilesFor, shootingPhase } from '../core/03-shooting/phase.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
 import { forbidsCharge, isSnap } from '../core/03-shooting/weapons.ts';
 import { chargePhase } from '../core/04-assault/charging.ts';
@@ -11,6 +13,7 @@ import { suffer } from '../core/05-attacks/harm.ts';
 import { movement } from '../library.ts';
 import { kitOf } from '../lookups.ts';
 import { oddsOfShot } from '../odds/index.ts';
+import { PLAIN_KIT, withAbility } from '../odds/words.ts';
 import { rule, section } from '../testing/book.ts';
 import { blue, field, go, look, open, red, type Stood, spot } from '../testing/field.ts';
 
@@ -47,10 +50,16 @@ section('7E rules that no list but the trial one has', () => {
     expect([count(), count({ did: ['charged'] })]).toEqual([1, 3]);
   });
 
-  rule('7E-6.27', 'Slow and Purposeful: no Overwatch, otherwise as Relentless', () => {
+  rule('7E-6.27', 'Slow and Purposeful: no Run and no Overwatch, otherwise as Relentless', start => {
     const t = look(field([veteran('trial-lance', { manoeuvre: 'start' }), red('Void Trooper', 20, 10)]));
     expect([isSnap(t, shot('trial-lance')), forbidsCharge(t, 0, 'trial-lance')]).toEqual([false, false]);
     expect([overwatchWith(t, 0, 1), overwatchWith(t, 1, 0)]).toEqual([[], ['trial-rifle']]);
+    // Of those here only Fliers run; one without a weapon has nothing else to do in the Shooting phase.
+    const flier: Kit = { ...PLAIN_KIT, type: 'flying-monster' };
+    const shooting = (kit: Kit) =>
+      start.from(open, field([blue('', 20, 20, { sheet: bareId(kit) })]), shootingPhase.start(NOBODY));
+    shooting(flier).stopsAt('choose a model to shoot');
+    expect(shooting(withAbility(flier, { rule: 'slow-and-purposeful' })).facts()).toEqual([]);
   });
 
   rule('7E-6.16', 'Lance: armour above 12 counts as 12', start => {
@@ -144,7 +153,7 @@ section('7E rules that no list but the trial one has', () => {
     expect(game.position.models[0]).toMatchObject({ at: spot(16, 10), arrows: 1 });
     // No move instead of shooting, and none in the Assault phase.
     const { position } = game;
-    const shoot = shootingPhase.start({ model: null, profile: null, target: null, towards: null, fired: [] });
+    const shoot = shootingPhase.start(NOBODY);
     const shooting = start.from(open, { ...position, phase: 'shooting' }, shoot).picks('choose a model to shoot', 0);
     expect(shooting.asks('choose a weapon to fire', 'pick-one').options).toEqual(['death-spinner', 'done']);
     shooting.picks('choose a weapon to fire', 'done');

@@ -140,6 +140,8 @@ section('ZG-2 Drift, Slow, Turn and Accelerate', () => {
     start => {
       const beast = blue('Leaping Beast', 10, 10, arrows(2));
       expect(mayTurnTo(look(field([beast])), 0, { dx: -1, dy: 0 })).toBe(true);
+      // A jet pack too.
+      expect(mayTurnTo(look(field([blue('Destroyer', 10, 10, arrows(1))])), 0, { dx: -1, dy: 0 })).toBe(true);
       const game = does(start, 'turn', [beast]).picks('turn an arrow', { dx: -3, dy: 0 });
       expect(game.position.models[0]).toMatchObject({ arrows: 0, course: null });
       expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'arrows-changed', clause: 'ZG-2.15' }));

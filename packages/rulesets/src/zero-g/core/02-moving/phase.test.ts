@@ -144,6 +144,11 @@ section('7E-9 Fliers', () => {
         .refuses([go(20, 32.1)], 'too-long', '7E-9.5')
         .picks('fly', [go(20, 32)]);
       expect(game.position.models[0]).toMatchObject({ arrows: 0, conditions: [] });
+      // Over debris and models, but it ends on neither.
+      const rock = withPieces(box('debris', [18, 23], [4, 2], 9));
+      const over = phase(start, [beast(), red('Void Trooper', 20, 27)], {}, rock);
+      over.picks('choose a model to move', 0).picks('choose a manoeuvre', 'glide');
+      over.refuses([go(20, 24)], 'cannot-end-there', '7E-3.1').picks('fly', [go(20, 31)]);
       const landed = phase(start, [beast(swoops)]).picks('choose a model to move', 0);
       expect(landed.asks('choose a manoeuvre', 'pick-one').options).toEqual(['swoop', 'glide']);
       landed.picks('choose a manoeuvre', 'glide').picks('fly', []);

@@ -97,7 +97,7 @@ export const mayShoot = (t: Look, model: ModelId): boolean =>
 function insteadOf(t: Look, model: ModelId): readonly string[] {
   if (hasDone(t, model, 'arrived') || isLocked(t, model) || flightsOf(t, model).length < 2) return [];
   if (isSkimmer(t, model) && isVehicle(t, model)) return [FLAT_OUT];
-  return isFlier(t, model) ? [RUN] : [];
+  return isFlier(t, model) && t.query('runs', true, { model }) ? [RUN] : [];
 }
 
 const mayAct = (t: Look, model: ModelId): boolean =>
@@ -110,7 +110,7 @@ const mustShoot = (t: Look, model: ModelId): boolean =>
 /** Whether no model is left that must shoot. */
 const mayStop = (t: Look): boolean => !onTable(t.position, t.position.turn).some(model => mustShoot(t, model));
 
-const NOBODY: Shooting = { model: null, profile: null, target: null, towards: null, fired: [] };
+export const NOBODY: Shooting = { model: null, profile: null, target: null, towards: null, fired: [] };
 
 export const shootingPhase = sequence<Shooting>('Shooting phase', '7E-5.1', s => [
   s.run('7E-5.1', 'whether anybody can shoot', t =>

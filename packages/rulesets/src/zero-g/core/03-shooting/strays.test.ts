@@ -210,10 +210,18 @@ section('ZG-3 Stray rounds', () => {
     // Range 12", S3: at 12 + 36" nothing is left.
     const near = shoots(start, line(40), 'grot-blasta').dice('roll to hit', 1).dice('roll for a stray round', 1);
     expect(near.facts().at(-1)).toMatchObject({ type: 'fired' });
-    const setup: Setup = { ...open };
-    const weak = [blue('Gretchin', 2, 10, {}), red('Void Trooper', 8, 10), red('Void Trooper', 47, 10)];
-    const game = shoots(start, weak, 'haywire-grenade', setup).dice('roll to hit', 1);
+    // Range 8", S2: exactly 24" farther it is spent, a tenth of a millimetre less and it strikes with S1.
+    const weak = (gap: number) => [
+      firer(),
+      red('Void Trooper', 14, 10),
+      red('Void Trooper', 0, 0, { at: tenths(2540 + 250 + gap, 2540) }),
+    ];
+    const game = shoots(start, weak(32 * 254), 'haywire-grenade').dice('roll to hit', 1);
     expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'strayed', hit: null }));
+    const last = shoots(start, weak(32 * 254 - 1), 'haywire-grenade').dice('roll to hit', 1);
+    last.dice('roll for a stray round', 6);
+    expect(strengths(last.facts()).at(-1)).toBe(1);
+    last.stopsAt('roll to wound');
   });
 
   rule(['ZG-3.18', 'ZG-6.3'], 'who is touched by the line is on it, in combat too; a body goes', start => {

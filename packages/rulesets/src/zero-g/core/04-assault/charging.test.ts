@@ -84,12 +84,18 @@ section('ZG-4 Declaring', () => {
     expect(chargeReach(look(field([trooper(arrows(1))])), 0)).toBe(inches(6));
   });
 
-  rule(['ZG-4.20', '7E-7.1'], 'in sight, and the straight lane between the bases free', () => {
+  rule(['ZG-4.20', '7E-7.1'], 'one enemy, in sight, and the straight lane between the bases free', start => {
     expect(why([trooper(), foe(15), blue('Void Trooper', 12.5, 10)])).toEqual(['ZG-4.20 lane-not-free']);
     expect(why([trooper(), foe(15)], withPieces(box('debris', [12, 8], [0.5, 4], 1)))).toEqual([
       'ZG-4.20 lane-not-free',
     ]);
     expect(why([trooper(), foe(15), blue('Void Trooper', 12.5, 12)])).toEqual([]);
+    // Of two in reach one is named.
+    const two = phase(start, [trooper(), foe(15), foe(10, 15)]).picks('choose a model to charge', 0);
+    expect(two.asks('choose a target to charge', 'pick-one').options).toEqual([1, 2]);
+    two.picks('choose a target to charge', 2);
+    expect(two.facts()).toContainEqual(expect.objectContaining({ type: 'charge-declared', at: [2] }));
+    two.stopsAt('charge roll');
   });
 
   rule(

@@ -121,6 +121,11 @@ section('7E-5 Cover', () => {
     // The body is 32 mm wide, from 9.37" to 10.63": hidden from 10.315" on is a quarter.
     expect([cover(wall(9.9), [marine(), target()]), cover(wall(10.6), [marine(), target()])]).toEqual([true, false]);
     expect(cover(open, [marine(), target()])).toBe(false);
+    // Right before the target, so that the shares hidden from the firer's points are all but those of the wall itself.
+    const close = (tenths: number) => withPieces(box('debris', [29.3, tenths / 254], [0.05, 6], 6));
+    const hides = (tenths: number) => cover(close(tenths), [marine(), target()]);
+    const edge = Array.from({ length: 321 }, (_, i) => 2540 - 160 + i).find(tenths => !hides(tenths))!;
+    expect(Math.abs(edge - (2540 + 80))).toBeLessThanOrEqual(4);
     const game = shoots(start, [marine({ choices: ['boltgun>plasma-gun'] }), target()], 'plasma-gun', wall(9.9))
       .dice('roll to hit', 3)
       .dice('roll to wound', 2);
