@@ -119,7 +119,7 @@ describe.each(Object.keys(linkings))('linked games of %s', id => {
       while (match.state.question !== null) {
         const question = questionOf(between, match.setup, match.state)!;
         said.push(teller(match.state.position).question(question));
-        if (question.kind === 'pick-one')
+        if (question.kind === 'pick-one' || question.kind === 'pick-some')
           said.push(...question.options.map(option => teller(match.state.position).option(question, option)));
         const answer = propose(between, match.setup, match.state, next);
         const played = play(match, { by: question.to, answer }, (fact, at) => {
@@ -132,6 +132,45 @@ describe.each(Object.keys(linkings))('linked games of %s', id => {
     expect(said.length).toBeGreaterThan(100);
     expect([...missing]).toEqual([]);
     expect(said.filter(line => /operative\.|[{}]/i.test(line))).toEqual([]);
+  });
+
+  it('put every refusal of marching orders into words', () => {
+    const between = playableBetween(linking.between);
+    const more = linking.found('tactical-marine', 'more') as {
+      readonly operatives: readonly { readonly id: string }[];
+    };
+    const others = more.operatives.map(one => ({ ...one, id: one.id.replace(/1$/, '9') }));
+    const team = { ...more, operatives: [...more.operatives, ...others.filter(({ id }) => id.endsWith('9'))] };
+    const teams = [team, team];
+    const fielded = linking.field(teams, 0, linking.plans[0]!, { turningPoints: 1 });
+    const { position, result } = playOut(ruleset, fielded.setup, 'orders');
+    const read = linking.between.readSetup(linking.after(fielded, position, result));
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const next = numbers('orders');
+    const missing = new Set<string>();
+    const said: string[] = [];
+    let match = newMatch(between, read.value);
+    while (match.state.question !== null) {
+      const question = questionOf(between, match.setup, match.state)!;
+      if (question.purpose === 'choose who fights' && question.kind === 'pick-some') {
+        const teller = tellerFor(
+          { ruleset: between, setup: match.setup, position: match.state.position },
+          { missing: id => missing.add(id) },
+        );
+        said.push(...question.options.map(option => teller.option(question, option)));
+        const refused = play(match, { by: question.to, answer: question.options });
+        if (!refused.ok) said.push(...refused.reasons.map(teller.reason));
+      }
+      const chosen = { 'give marching orders': 'anew', 'choose the fire teams': 'tactical-marine' }[question.purpose];
+      const isOpen = question.kind === 'pick-one' && question.options.includes(chosen ?? '');
+      const answer = isOpen ? chosen : propose(between, match.setup, match.state, next);
+      const played = play(match, { by: question.to, answer });
+      if (!played.ok) throw new Error(JSON.stringify(played.reasons));
+      match = played.match;
+    }
+    expect(said.join(' ')).toMatch(/one LEADER/);
+    expect([...missing]).toEqual([]);
+    expect(said.filter(line => /\[object|[{}]/.test(line))).toEqual([]);
   });
 
   it('are told in sentences without gaps', () => {

@@ -24,6 +24,7 @@ import { rescue } from './missions/narrative/rescue.ts';
 import { teamOfStarter } from './ready.ts';
 import { vantagePoint } from './rules/vantage-point.ts';
 import { assetAcquired } from './spec-ops/between/requisitions/asset-acquired.ts';
+import { filled } from './spec-ops/fielding.ts';
 import { found } from './spec-ops/linking.ts';
 import { barricadeMask, blockingMask, coverMask, obscuringMask, traitsOf, traversableMask } from './terrain.ts';
 import { terrainOf, waysOn } from './walls.ts';
@@ -79,6 +80,7 @@ export const carriedOut: { readonly [clause: string]: object } = {
   'KT-13.3': teamOfStarter,
   'KT-14.36': found,
   'KT-14.48': assetAcquired,
+  'KT-14.69': filled,
   'KT-15.3': quarters,
   'KT-15.4': ambush,
   'KT-15.7': rescue,

@@ -63,7 +63,7 @@ export const specOps: readonly Clause[] = [
   { id: 'KT-14.36', title: 'Dataslate: up to 20 operatives of one faction, starting with 4RP and room for two assets' },
   {
     id: 'KT-14.37',
-    title: 'After a battle, each team: casualties, recovery, experience, spec ops, honours, requisition',
+    title: 'After a battle, each team: casualties, recovery, experience, spec ops, honours, requisition, orders',
   },
   {
     id: 'KT-14.38',
@@ -107,4 +107,15 @@ export const specOps: readonly Clause[] = [
   { id: 'KT-14.62', title: 'Recover Archeotech: Seize Ground or Vantage in five battles, then Retrieval; 3RP' },
   { id: 'KT-14.63', title: 'Rare equipment: it gives one weapon of one operative a special rule, permanently' },
   { id: 'KT-14.64', title: 'Weaponsmith: rare equipment may improve the weapons of an Ace or better twice' },
+  { id: 'KT-14.65', title: 'Marching orders: whom and what a team takes into its next battle; otherwise the usual' },
+  { id: 'KT-14.66', title: 'Fire teams for the next battle: any that make a legal kill team together' },
+  {
+    id: 'KT-14.67',
+    title: 'Who fights: fit operatives in a legal kill team; recruits fill what is missing, the others rest',
+  },
+  {
+    id: 'KT-14.68',
+    title: 'Equipment for the next battle: 10EP, 4 more with an Expanded Armoury, and what comes out of the stash',
+  },
+  { id: 'KT-14.69', title: 'Whoever was ordered to fight and no longer can is replaced as usual' },
 ];

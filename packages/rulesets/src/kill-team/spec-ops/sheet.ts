@@ -1,7 +1,7 @@
 // KT-14.36  A dataslate on paper
 import type { Sheet, SheetMark, SheetMember, Told } from '@little-wars/engine';
 import { figureOf } from '@little-wars/skirmish';
-import { cardOf, factionOf, findStarter, findWeapon } from '../content/index.ts';
+import { cardOf, equipmentOf, factionOf, findStarter, findWeapon } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { heightOfCard } from '../lookups/bodies.ts';
 import { defaults } from '../options.ts';
@@ -10,6 +10,7 @@ import { placeOf, RANKS, rankFrom, rankOf } from './between/ranks.ts';
 import { assetRules } from './between/ruleset.ts';
 import { specOpOf } from './between/spec-ops/index.ts';
 import type { Dataslate, Enlisted } from './between/types.ts';
+import { placesOf, pointsIn } from './fielding.ts';
 import { specOpsRules } from './rules.ts';
 import { type Asset, type BattleAsset, HONOURS, SPECIALISMS } from './uses.ts';
 
@@ -41,9 +42,19 @@ function marksOf(card: Card, { specialisms, honours, scars, upgrades, smith }: E
   ];
 }
 
-const notesOf = ({ rested, out }: Enlisted): readonly Told[] => [
-  ...(out ? [{ word: 'sheet.out' }] : []),
-  ...(rested > 0 ? [{ word: 'sheet.rested', battles: rested }] : []),
+/** KT-14.65: whether it is to fight in the next battle, and with what. */
+function orderedTo({ id, out }: Enlisted, { faction, orders }: Dataslate): readonly Told[] {
+  if (!orders || out) return [];
+  const place = placesOf(orders.fireteams).find(({ operative }) => operative === id);
+  if (!place) return [{ word: 'sheet.rests' }];
+  const items = place.equipment.map(item => equipmentOf(factionOf(faction), item).name).join(', ');
+  return [items === '' ? { word: 'sheet.marches' } : { word: 'sheet.marches-with', items }];
+}
+
+const notesOf = (one: Enlisted, slate: Dataslate): readonly Told[] => [
+  ...(one.out ? [{ word: 'sheet.out' }] : []),
+  ...orderedTo(one, slate),
+  ...(one.rested > 0 ? [{ word: 'sheet.rested', battles: one.rested }] : []),
 ];
 
 /** KT-14.45: its own specialisms; all four for whoever has none yet. */
@@ -53,7 +64,7 @@ const prospectsOf = ({ specialisms, honours }: Enlisted): SheetMember['prospects
     gains: HONOURS[id].filter(honour => !honours.includes(honour)),
   }));
 
-function memberOf(one: Enlisted): SheetMember {
+function memberOf(one: Enlisted, slate: Dataslate): SheetMember {
   const card = cardOf(one.card);
   const weapons = weaponsOf(card, one);
   const place = placeOf(one.xp);
@@ -71,7 +82,7 @@ function memberOf(one: Enlisted): SheetMember {
     place: { now: place, of: RANKS.length },
     experience: { now: one.xp, from: rankFrom(place)!, next: rankFrom(place + 1) },
     marks: marksOf(card, one),
-    notes: notesOf(one),
+    notes: notesOf(one, slate),
     prospects: prospectsOf(one),
   };
 }
@@ -81,19 +92,36 @@ const clauseOf = (asset: Asset): string =>
     ? assetRules[asset as keyof typeof assetRules].clause
     : specOpsRules[asset as BattleAsset].clause;
 
+/** KT-14.65 */
+const ordersOn = ({ faction, orders }: Dataslate): readonly SheetMark[] =>
+  orders
+    ? [
+        {
+          kind: 'task',
+          name: {
+            word: 'sheet.orders',
+            fighters: placesOf(orders.fireteams).length,
+            points: pointsIn(faction, orders.fireteams),
+          },
+          clause: 'KT-14.65',
+        },
+      ]
+    : [];
+
 export function sheetOf(slate: Dataslate): Sheet {
   const { name, faction, founder, operatives, requisition, assets, capacity, stash, specOp, memorial } = slate;
   const task = specOp && specOpOf(specOp.id);
   return {
     name,
     title: `${factionOf(faction).name}: ${findStarter(founder)?.name ?? founder}`,
-    members: operatives.map(memberOf),
+    members: operatives.map(one => memberOf(one, slate)),
     counts: [
       { word: 'sheet.requisition', value: requisition, clause: 'KT-14.47' },
       { word: 'sheet.stash', value: stash, clause: 'KT-14.57' },
       { word: 'sheet.assets', value: assets.length, most: capacity, clause: 'KT-14.48' },
     ],
     marks: [
+      ...ordersOn(slate),
       ...assets.map((id): SheetMark => ({ kind: 'asset', name: { word: `asset.${id}` }, clause: clauseOf(id) })),
       ...(task && specOp
         ? [

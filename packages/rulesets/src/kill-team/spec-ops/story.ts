@@ -64,6 +64,9 @@ const REMEMBERED: readonly string[] = [
   'weaponsmith-assigned',
   'asset-gained',
   'enlisted',
+  'dismissed',
+  'told-to-rest',
+  'orders-given',
   'spec-op-taken',
   'spec-op-completed',
   'experience-gained',
@@ -76,6 +79,7 @@ export function aftermathOf(t: Look, fact: Fact): Story | null {
   if (!REMEMBERED.includes(fact.type) || !('seat' in fact)) return null;
   const { seat } = fact;
   const when = { word: 'story.aftermath', team: { seat } };
+  if (fact.type === 'orders-given' && !fact.orders?.stash) return null;
   if (!('operative' in fact)) {
     const about = fact.type === 'enlisted' ? [{ seat, member: fact.enlisted.id }] : [];
     return { when, told: teamTold(fact), about };
@@ -111,6 +115,8 @@ function teamTold(fact: Fact): Told {
       return { word, name: fact.enlisted.name };
     case 'asset-gained':
       return { word, asset: { word: `asset.${fact.asset}` } };
+    case 'orders-given':
+      return { word, stash: fact.orders?.stash ?? 0 };
     case 'spec-op-taken':
     case 'spec-op-completed':
       return { word, specOp: { word: `spec-op.${fact.specOp}` } };

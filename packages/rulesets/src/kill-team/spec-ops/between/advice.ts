@@ -5,6 +5,7 @@ import type { Asset, Specialism } from '../uses.ts';
 import { callMedivac, rollCasualtyTestAgain } from './casualties.ts';
 import { becomeProficient, chooseSpecialism } from './experience.ts';
 import { enlistedOf, teamOf } from './lookups.ts';
+import { orderAdvice } from './orders/advice.ts';
 import { isAtLeast } from './ranks.ts';
 import { recuperate } from './recovery.ts';
 import { chooseAsset } from './requisitions/asset-acquired.ts';
@@ -32,6 +33,9 @@ function specialismFor(t: Look, { seat, operative }: Of): Specialism {
   return best('ranged') >= best('melee') ? 'marksman' : 'combat';
 }
 
+/** Points that are kept for medivacs. */
+const KEPT = 3;
+
 const FIRST: readonly Asset[] = ['expanded-armoury', 'med-bay', 'tactical-uplink', 'comms-network', 'stimm-stash'];
 
 export const advice: readonly AdviceOn<SpecOps>[] = [
@@ -50,12 +54,16 @@ export const advice: readonly AdviceOn<SpecOps>[] = [
     return advised(options.includes(own) ? own : String(options[0]), 'suits-its-weapons');
   }),
   adviceOn(spendRequisition, (t, { options, to }) => {
-    const { requisition } = teamOf(t, to as number);
-    const wanted = options.includes('asset-acquired') && requisition > 1 ? 'asset-acquired' : 'done';
-    return advised(wanted, wanted === 'done' ? 'kept-for-a-medivac' : 'lasts-for-the-campaign');
+    const { requisition, orders } = teamOf(t, to as number);
+    if (options.includes('asset-acquired') && requisition > 1)
+      return advised('asset-acquired', 'lasts-for-the-campaign');
+    return requisition > KEPT && orders !== undefined
+      ? advised('equipment-drop', 'more-than-medivacs-need')
+      : advised('done', 'kept-for-a-medivac');
   }),
   adviceOn(chooseAsset, (_t, { options }) =>
     advised(FIRST.find(asset => options.includes(asset)) ?? String(options[0]), 'lasts-for-the-campaign'),
   ),
+  ...orderAdvice,
   adviceOn(chooseCard, (_t, { options }) => advised(String(options[0]), 'cheap-to-replace')),
 ];

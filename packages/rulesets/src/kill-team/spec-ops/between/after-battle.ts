@@ -4,6 +4,7 @@ import { inspiring } from './assets/war-shrine.ts';
 import { casualty, casualtySequences } from './casualties.ts';
 import { awardExperience, honour, rising } from './experience.ts';
 import { sideOf } from './lookups.ts';
+import { giveOrdersTo, orderSequences } from './orders/index.ts';
 import { countRest, recovering, recovery } from './recovery.ts';
 import { buying, requisitionSequences } from './requisitions/index.ts';
 import { specOps } from './spec-ops/index.ts';
@@ -58,6 +59,7 @@ const teamAfter = sequence<{ readonly seat: Seat }>('a team after a battle', 'KT
     return v;
   }),
   s.call('KT-14.47', 'spend them', (_t, { seat }) => buying.start({ seat, chosen: '' })),
+  s.call('KT-14.65', 'give marching orders', (_t, { seat }) => giveOrdersTo(seat)),
 ]);
 
 export const sequences: readonly ListedSequence[] = [
@@ -70,4 +72,5 @@ export const sequences: readonly ListedSequence[] = [
   specOps,
   rewarding,
   ...requisitionSequences,
+  ...orderSequences,
 ];

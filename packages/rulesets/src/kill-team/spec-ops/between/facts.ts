@@ -55,5 +55,9 @@ export const facts: Ruleset<SpecOps>['facts'] = {
   'spec-op-advanced': (p, f) =>
     team(p, f.seat, ({ specOp }) => ({ specOp: specOp && { ...specOp, battles: specOp.battles + 1 } })),
   'spec-op-completed': (p, f) => team(p, f.seat, () => ({ specOp: null })),
+  dismissed: (p, f) =>
+    team(p, f.seat, ({ operatives }) => ({ operatives: operatives.filter(({ id }) => id !== f.operative) })),
+  'told-to-rest': p => p,
+  'orders-given': (p, f) => team(p, f.seat, () => ({ orders: f.orders })),
   'aftermath-ended': p => ({ ...p, over: true }),
 };

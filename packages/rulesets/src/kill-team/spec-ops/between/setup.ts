@@ -17,12 +17,24 @@ import {
 } from '@little-wars/engine';
 import { starters } from '../../content/index.ts';
 import { MOST_ON_ROSTER, reasonsAgainstRoster } from '../../roster/index.ts';
+import { reasonsAgainstOrders } from '../fielding.ts';
 import { RARE_ITEMS, type Upgrade } from '../rare.ts';
 import { ASSETS, HONOUR_RULES, SCAR_RULES, SPECIALISMS } from '../uses.ts';
 import { optionsShape } from './options.ts';
 import { placeOf } from './ranks.ts';
 import { SPEC_OPS } from './spec-ops/index.ts';
-import type { Dataslate, Deployed, Enlisted, Position, Setup, Side, SpecOpState } from './types.ts';
+import type {
+  Dataslate,
+  Deployed,
+  Enlisted,
+  OrderedFireteam,
+  Orders,
+  Place,
+  Position,
+  Setup,
+  Side,
+  SpecOpState,
+} from './types.ts';
 
 const enlisted = fields<Enlisted>({
   id: text(),
@@ -40,21 +52,39 @@ const enlisted = fields<Enlisted>({
   smith: flag,
 });
 
-const shape: Shape<Dataslate> = fields<Dataslate>({
-  name: text(),
-  faction: text(),
-  founder: oneOf(...starters.map(({ id }) => id)),
-  operatives: listOf(enlisted, MOST_ON_ROSTER),
-  requisition: whole(0, 1000),
-  assets: listOf(oneOf(...ASSETS), ASSETS.length),
-  capacity: whole(0, ASSETS.length * 10),
-  stash: whole(0, 10_000),
-  memorial: listOf(text(), 10_000),
-  specOp: nullOr(fields<SpecOpState>({ id: oneOf(...SPEC_OPS.map(({ id }) => id)), battles: whole(0, 1000) })),
+const place = fields<Place>({
+  operative: nullOr(text()),
+  card: text(),
+  loadOut: listOf(text(), 20),
+  equipment: listOf(text(), 20),
 });
 
+const orders = fields<Orders>({
+  fireteams: listOf(fields<OrderedFireteam>({ fireteam: text(), places: listOf(place, MOST_ON_ROSTER) }), 10),
+  stash: whole(0, 10_000),
+});
+
+/** Teams of older campaigns have no orders. */
+const shape: Shape<Dataslate> = fields<Dataslate>(
+  {
+    name: text(),
+    faction: text(),
+    founder: oneOf(...starters.map(({ id }) => id)),
+    operatives: listOf(enlisted, MOST_ON_ROSTER),
+    requisition: whole(0, 1000),
+    assets: listOf(oneOf(...ASSETS), ASSETS.length),
+    capacity: whole(0, ASSETS.length * 10),
+    stash: whole(0, 10_000),
+    memorial: listOf(text(), 10_000),
+    specOp: nullOr(fields<SpecOpState>({ id: oneOf(...SPEC_OPS.map(({ id }) => id)), battles: whole(0, 1000) })),
+    orders: nullOr(orders),
+  },
+  ['orders'],
+);
+
 /** KT-14.36: all reasons against a dataslate, in addition to its shape. */
-function checkSlate(reader: Reader, { faction, operatives, assets, capacity }: Dataslate, path: string): void {
+function checkSlate(reader: Reader, slate: Dataslate, path: string): void {
+  const { faction, operatives, assets, capacity } = slate;
   const refuse = (at: string, id: string, parameters: object = {}): void =>
     note(reader, problem(`${path}.${at}`, id, { clause: 'KT-14.36', ...parameters }), undefined);
   for (const { reason, at, ...rest } of reasonsAgainstRoster({ faction, operatives }))
@@ -70,6 +100,16 @@ function checkSlate(reader: Reader, { faction, operatives, assets, capacity }: D
   for (const [k, rule] of assets.entries())
     if (assets.indexOf(rule) < k) refuse(`assets[${k}]`, 'served-twice', { rule });
   if (assets.length > capacity) refuse('assets', 'too-many-assets', { most: capacity });
+  checkOrders(reader, slate, path);
+}
+
+/** KT-14.66-68: all reasons against marching orders. */
+function checkOrders(reader: Reader, slate: Dataslate, path: string): void {
+  if (!slate.orders) return;
+  for (const { reason, at: _at, ...rest } of reasonsAgainstOrders(slate, slate.orders))
+    note(reader, problem(`${path}.orders`, reason, rest), undefined);
+  if (slate.orders.stash > slate.stash)
+    note(reader, problem(`${path}.orders.stash`, 'not-in-stash', { clause: 'KT-14.68', most: slate.stash }), undefined);
 }
 
 export const dataslateShape: Shape<Dataslate> = checked(shape, (reader, slate) => checkSlate(reader, slate, ''));

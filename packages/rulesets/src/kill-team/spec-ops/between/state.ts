@@ -21,6 +21,28 @@ export interface Dataslate {
   readonly specOp: SpecOpState | null;
   /** Names of slain operatives, in order. */
   readonly memorial: readonly string[];
+  /** KT-14.65: for the next battle; null to march as usual. A team of a campaign without marching orders has none. */
+  readonly orders?: Orders | null;
+}
+
+/** KT-14.65: whom and what a team takes into a battle. */
+export interface Orders {
+  readonly fireteams: readonly OrderedFireteam[];
+  /** Equipment points that come out of the stash. */
+  readonly stash: number;
+}
+
+export interface OrderedFireteam {
+  readonly fireteam: string;
+  readonly places: readonly Place[];
+}
+
+/** A place in a fire team, and who fills it: null for anybody with its card. */
+export interface Place {
+  readonly operative: string | null;
+  readonly card: string;
+  readonly loadOut: readonly string[];
+  readonly equipment: readonly string[];
 }
 
 /** An operative on a dataslate. */

@@ -37,6 +37,11 @@ export const stories: { readonly [id: string]: string } = {
   'story.weaponsmith-assigned': '{operative} began to work with a weaponsmith',
   'story.asset-gained': 'a strategic asset was secured: {asset}',
   'story.enlisted': '{name} joined',
+  'story.dismissed': '{operative} left to make room for others',
+  'story.told-to-rest': '{operative} stayed behind to rest',
+  'story.told-to-rest.many': '{all} stayed behind to rest',
+  'story.told-to-rest.each': '{operative}',
+  'story.orders-given': 'the stash was opened for the next battle: {stash}EP',
   'story.spec-op-taken': 'a spec op was taken on: {specOp}',
   'story.spec-op-completed': 'the spec op was completed: {specOp}',
 };

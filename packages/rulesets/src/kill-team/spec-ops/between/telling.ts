@@ -1,7 +1,12 @@
 import type { Named, Seat, Telling, Thing, Told } from '@little-wars/engine';
-import { factions, findCard, findWeapon } from '../../content/index.ts';
-import { findEnlisted } from './lookups.ts';
-import type { Enlisted, Fact, Look, Of, SpecOps } from './types.ts';
+import { factions, findCard, findEquipment, findFireteam, findWeapon } from '../../content/index.ts';
+import { placesOf, pointsIn } from '../fielding.ts';
+import { fireteamsOf } from '../recruiting.ts';
+import { findEnlisted, teamOf } from './lookups.ts';
+import { type AboutEquipment, DONE, itemAndBearer, leastCost } from './orders/equipment.ts';
+import type { AboutFireteam } from './orders/fighters.ts';
+import { rankOf } from './ranks.ts';
+import type { Enlisted, Fact, Look, Of, Orders, SpecOps } from './types.ts';
 
 /** An operative of a team; one slain meanwhile is looked up in the earlier state. */
 const enlistedIn = (t: Look, seat: Seat, id: unknown): Enlisted | undefined =>
@@ -30,19 +35,86 @@ const WORDS: readonly string[] = [
   'recuperate',
   'reward',
   'spec-op',
+  'orders',
 ];
+
+const scarsTold = (scars: number): string => (scars === 1 ? '1 scar' : `${scars} scars`);
+
+/** An operative with what matters to whoever chooses among several. */
+function fighter(t: Look, { id, about }: Thing): Named | null {
+  const { seat } = about as AboutFireteam | AboutEquipment;
+  const one = enlistedIn(t, seat, id);
+  if (!one) return null;
+  const weapons = one.loadOut.map(weaponNamed).join(', ');
+  const rank = rankOf(one.xp);
+  return one.scars.length === 0
+    ? { word: 'fighter', name: one.name, weapons, rank }
+    : { word: 'fighter.scarred', name: one.name, weapons, rank, scars: scarsTold(one.scars.length) };
+}
+
+const itemNamed = (id: string): string => factions.flatMap(faction => findEquipment(faction, id) ?? [])[0]?.name ?? id;
+
+/** An item with its cost, and what of it the stash would pay. */
+function equipment(t: Look, { id, about }: Thing): Named {
+  const { seat, fireteams, left } = about as AboutEquipment;
+  const points = leastCost(teamOf(t, seat), fireteams, String(id));
+  const stash = Math.max(0, points - left);
+  return { word: stash > 0 ? 'equipment.from-stash' : 'equipment.item', name: itemNamed(String(id)), points, stash };
+}
+
+function kit(t: Look, { id, about }: Thing): Named {
+  const [item, bearer] = itemAndBearer(String(id));
+  const { seat } = about as AboutEquipment;
+  return { word: 'kit', name: itemNamed(item), bearer: enlistedIn(t, seat, bearer)?.name ?? bearer };
+}
+
+/** Names of fire teams, whichever faction has them. */
+const fireteamsNamed = (key: string): string =>
+  fireteamsOf(key)
+    .map(id => factions.flatMap(faction => findFireteam(faction, id) ?? [])[0]?.name ?? id)
+    .join(' + ');
+
+/** Options of marching orders. */
+function ordered(t: Look, thing: Thing): Named | null {
+  const { of, id } = thing;
+  switch (of) {
+    case 'fighter':
+      return fighter(t, thing);
+    case 'kit':
+      return kit(t, thing);
+    case 'equipment':
+      return id === DONE ? { word: 'equipment.done' } : equipment(t, thing);
+    case 'fireteam':
+    case 'fireteams':
+      return { word: 'card', name: fireteamsNamed(String(id)) };
+    default:
+      return null;
+  }
+}
+
+const ORDERED: readonly string[] = ['fighter', 'kit', 'equipment', 'fireteam', 'fireteams'];
 
 function name(t: Look, thing: Thing): Named | null {
   const { of, id } = thing;
+  if (ORDERED.includes(of)) return ordered(t, thing);
   if (of === 'seat') return { seat: id as Seat };
   if (of === 'operative') return id === NOBODY ? { word: `operative.${id}` } : operative(t, thing);
   if (of === 're-roll') return operative(t, thing) ?? { word: `re-roll.${id}` };
   if (of === 'card') return { word: 'card', name: findCard(String(id))?.name ?? String(id) };
   if (of === 'weapon') return { word: 'card', name: weaponNamed(String(id)) };
+  if (of === 'gear') return { word: 'card', name: itemNamed(String(id)) };
   if (of === 'item') return { word: `reward.${id}` };
   if (of === 'specOp') return { word: `spec-op.${id}` };
   if (['rule', 'scar', 'honour'].includes(of)) return { word: `rule.${id}` };
   return WORDS.includes(of) ? { word: `${of}.${id}` } : null;
+}
+
+function ordersTold(t: Look, seat: Seat, orders: Orders | null): Told {
+  if (orders === null) return { word: 'fact.orders-usual' };
+  const { fireteams, stash } = orders;
+  const fighters = placesOf(fireteams).length;
+  const points = pointsIn(teamOf(t, seat).faction, fireteams);
+  return { word: stash > 0 ? 'fact.orders-with-stash' : 'fact.orders-given', fighters, points, stash };
 }
 
 /** Facts about a team's points, which go up or down. */
@@ -58,6 +130,8 @@ function tell(t: Look, fact: Fact): Told | null {
       return counted('fact.requisition-gained', 'fact.requisition-spent', fact.by);
     case 'stash-changed':
       return counted('fact.stash-filled', 'fact.stash-used', fact.by);
+    case 'orders-given':
+      return ordersTold(t, fact.seat, fact.orders);
     case 'enlisted':
       return { word: 'fact.enlisted', name: fact.enlisted.name };
   }

@@ -1,5 +1,6 @@
 // English texts for the questions and events between battles
 
+import { rosterTexts } from '../../roster/index.ts';
 import { RARE } from '../rare.ts';
 import { specOpsRules } from '../rules.ts';
 import { BATTLE_ASSETS } from '../uses.ts';
@@ -25,6 +26,13 @@ const questions: { readonly [id: string]: string } = {
   'question.spend requisition points': 'What does the team requisition?',
   'question.choose a strategic asset': 'Which strategic asset?',
   'question.choose who is assigned': 'Who is assigned to the team?',
+  'question.give marching orders': 'How does the team march into its next battle?',
+  'question.choose the fire teams': 'Which fire teams march?',
+  'question.choose who fights':
+    'Who fights in the fire team {fireteam}? Recruits fill what is missing, the others rest',
+  'question.leave equipment behind': 'Which of the usual equipment stays behind?',
+  'question.choose more equipment': 'What else comes along? {left}EP are left, {stash}EP are in the stash',
+  'question.choose who carries it': 'Who carries the {gear}?',
   'roll.roll a casualty test': 'Casualty test',
   'roll.roll for a battle scar': 'For a battle scar',
   'roll.roll a recovery test': 'Recovery test',
@@ -54,6 +62,12 @@ const log: { readonly [id: string]: string } = {
   'fact.asset-gained': 'The team gains a strategic asset: {asset}',
   'fact.capacity-raised': 'The team has room for one more strategic asset',
   'fact.enlisted': '{name} joins the team',
+  'fact.dismissed': '{operative} leaves to make room',
+  'fact.told-to-rest': '{operative} stays behind to rest',
+  'fact.orders-given': 'The next battle: {fighters} fighters, {points}EP of equipment',
+  'fact.orders-with-stash':
+    'The next battle: {fighters} fighters, {points}EP of equipment, {stash}EP of it from the stash',
+  'fact.orders-usual': 'The next battle: the usual team and equipment',
   'fact.spec-op-taken': 'The team takes on a spec op: {specOp}',
   'fact.spec-op-advanced': 'The spec op makes progress: {specOp}',
   'fact.spec-op-completed': 'The spec op is complete: {specOp}',
@@ -84,12 +98,30 @@ const words: { readonly [id: string]: string } = {
   'spec-op.nothing': 'None for now',
   'reward.room': 'Room for one more strategic asset',
   'requisition.done': 'Nothing more',
+  'orders.usual': 'The usual team with the usual equipment',
+  'orders.as-before': 'As in the last battle',
+  'orders.other-equipment': 'The usual team with other equipment',
+  'orders.anew': 'Choose everything anew',
+  fighter: '{name}: {weapons} ({rank})',
+  'fighter.scarred': '{name}: {weapons} ({rank}, {scars})',
+  'equipment.done': 'Nothing more',
+  'equipment.item': '{name}, {points}EP',
+  'equipment.from-stash': '{name}, {points}EP, {stash}EP of it from the stash',
+  kit: '{name} of {bearer}',
+  'because.the-usual-will-do': 'nothing better is at hand',
+  'because.worked-before': 'it is what the team marched with last time',
+  'because.scars-need-rest': 'somebody scarred can rest while another takes its place',
+  'because.points-to-spend': 'there are points for more equipment',
+  'because.fit-to-fight': 'whoever is scarred rests if somebody else can go',
+  'because.worth-its-points': 'it is worth its points',
+  'because.carries-least': 'it carries least so far',
   'because.worth-a-re-roll': 'a second chance costs nothing',
   'because.worth-saving': 'it is worth the point',
   'because.cheap-to-replace': 'it is cheaper to replace',
   'because.keeps-to-its-trade': 'it is best at what it does',
   'because.suits-its-weapons': 'it suits its weapons',
   'because.kept-for-a-medivac': 'a point may save somebody later',
+  'because.more-than-medivacs-need': 'enough points are left to save somebody',
   'because.lasts-for-the-campaign': 'it lasts for the whole campaign',
 };
 
@@ -102,6 +134,10 @@ const sheet: { readonly [id: string]: string } = {
   'sheet.task': 'Spec op {specOp}: {battles} of {of} battles',
   'sheet.out': 'Misses the next battle',
   'sheet.rested': 'Rested for {battles} {battles|battle|battles}',
+  'sheet.orders': 'Marching orders: {fighters} fighters, {points}EP of equipment',
+  'sheet.marches': 'Fights in the next battle',
+  'sheet.marches-with': 'Fights in the next battle with {items}',
+  'sheet.rests': 'Rests in the next battle',
   'outlook.shot': 'Its {weapon} at a {target}',
   'outlook.fight': 'Its {weapon} against a {target}',
   'outlook.fight-back': 'What it suffers in that fight',
@@ -117,7 +153,13 @@ const sheet: { readonly [id: string]: string } = {
   'option.xp-lost': 'XP for a battle lost',
 };
 
+const refusals: { readonly [id: string]: string } = {
+  ...Object.fromEntries(Object.entries(rosterTexts).map(([id, text]) => [`reason.${id}`, text])),
+  'reason.no-legal-team': 'no recruits can complete this to a legal kill team',
+};
+
 export const english: { readonly [id: string]: string } = {
+  ...refusals,
   ...questions,
   ...log,
   ...words,

@@ -1,7 +1,7 @@
 import { kernelFor, type Seat, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
 import type { Upgrade } from '../rare.ts';
 import type { Asset, HonourRule, ScarRule, Specialism } from '../uses.ts';
-import type { Enlisted, Position, Setup } from './state.ts';
+import type { Enlisted, Orders, Position, Setup } from './state.ts';
 
 export type * from './state.ts';
 
@@ -39,6 +39,12 @@ interface FactBodies {
   'spec-op-taken': { readonly seat: Seat; readonly specOp: string };
   'spec-op-advanced': { readonly seat: Seat; readonly specOp: string };
   'spec-op-completed': { readonly seat: Seat; readonly specOp: string };
+  /** It left to make room on the dataslate. */
+  dismissed: Of;
+  /** It could fight in the next battle and stays behind. */
+  'told-to-rest': Of;
+  /** Null to march as usual. */
+  'orders-given': { readonly seat: Seat; readonly orders: Orders | null };
   'aftermath-ended': object;
 }
 
