@@ -71,6 +71,8 @@ program
   .option('--brief', 'no map unless you type map')
   .option('--campaigns <number>', 'between bots: how many campaigns', '10')
   .option('--battles <number>', 'how many rounds it has', '6')
+  .option('--from <number>', 'between bots: the number of the first campaign', '1')
+  .option('--file <path>', 'between bots: keeps every campaign there; a later run goes on, and reports on all of them')
   .option('--bot <name>', 'who plays for whoever is no person: soldier, eager or random (soldier; random for a report)')
   .option('--team <id>', 'between bots: the ready team that both sides begin with; each in turn by default')
   .option('--plan <id>', 'which missions are played; a wrong one lists them')

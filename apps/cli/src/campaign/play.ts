@@ -32,6 +32,8 @@ export interface Fought {
   /** Each side's growth before. */
   readonly growth: readonly number[];
   readonly answers: number;
+  /** Figures about each side after it. */
+  readonly tallies: readonly { readonly [name: string]: number }[];
 }
 
 export interface PlayedCampaign {
@@ -83,6 +85,7 @@ export function playCampaign({ edition, linking, founders, battles, plan, bot, s
       leader: leaderOf(campaign, pair),
       growth: [one, other].map(player => linking.growthOf(teams[player]!)),
       answers: battle.answers + after.answers,
+      tallies: linking.teamsIn(after.position).map(team => linking.talliesOf(team)),
     });
     const [first, second] = linking.teamsIn(after.position);
     teams[one] = first!;

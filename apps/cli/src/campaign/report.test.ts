@@ -1,6 +1,10 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Edition, Game, Linking, Ruleset } from '@little-wars/engine';
 import { type Setup, standardSetup, toy } from '@little-wars/engine/toy';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keep, keyOf, knownIn } from './pieces.ts';
 import { type Fought, playCampaign } from './play.ts';
 import { reportOn } from './report.ts';
 
@@ -34,6 +38,7 @@ const fought = (leader: number | null, winners: readonly number[], growth: reado
   result: { winners, scores: [0, 0] },
   growth,
   answers: 10,
+  tallies: [{ slain: growth[0]! }, { slain: growth[1]! }],
 });
 
 describe('campaigns between bots', () => {
@@ -63,12 +68,20 @@ describe('the report', () => {
   ]);
 
   it('counts battles with a leader and a winner, and who won them', () => {
-    expect(report).toMatchObject({ campaigns: 2, battles: 6, draws: 1, withLeader: 3, answersPerBattle: 10 });
-    expect(report.trailingWins).toBeCloseTo(2 / 3);
-    expect(report.byBattle).toEqual([
-      { battle: 2, decided: 2, trailingWins: 0.5 },
-      { battle: 3, decided: 1, trailingWins: 1 },
+    expect(report).toMatchObject({ campaigns: 2, battles: 6, draws: 1, answersPerBattle: 10 });
+    expect(report.answersPerCampaign).toEqual({ least: 30, mean: 30, most: 30 });
+    expect(report.trailing).toMatchObject({ decided: 3, wins: { games: 2 } });
+    expect(report.trailing.wins.share).toBeCloseTo(2 / 3);
+    expect(report.byBattle).toMatchObject([
+      { battle: 1, trailing: { decided: 0 }, lead: 0 },
+      { battle: 2, trailing: { decided: 2, wins: { share: 0.5 } }, lead: 3 },
+      { battle: 3, trailing: { decided: 1, wins: { share: 1 } }, lead: 1 },
     ]);
+  });
+
+  it('counts the same by growth, and what teams have suffered after each battle', () => {
+    expect(report.lessGrown).toMatchObject({ decided: 3, wins: { games: 2 } });
+    expect(report.byBattle.map(({ tallies }) => tallies)).toEqual([{ slain: 0 }, { slain: 4 }, { slain: 0.75 }]);
   });
 
   it('says how far leaders were ahead, and how teams end up', () => {
@@ -77,6 +90,28 @@ describe('the report', () => {
   });
 
   it('of no campaigns is empty', () => {
-    expect(reportOn([])).toMatchObject({ campaigns: 0, trailingWins: null, byBattle: [], lead: 0 });
+    expect(reportOn([])).toMatchObject({ campaigns: 0, trailing: { decided: 0 }, byBattle: [], lead: 0 });
+  });
+});
+
+describe('campaigns in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const campaign = { battles: [fought(null, [0])], tallies: [] };
+
+  it('are known to a later run that plays with the same, even after a line that was cut off', () => {
+    const file = join(folder, 'some.jsonl');
+    const [key, other] = [keyOf({ bot: 'soldier' }), keyOf({ bot: 'random' })];
+    expect(knownIn(file, key).size).toBe(0);
+    keep(file, key, 1, campaign);
+    keep(file, other, 2, campaign);
+    appendFileSync(file, '\n{"key":"x","n":');
+    keep(file, key, 3, campaign);
+    expect([...knownIn(file, key)]).toEqual([
+      [1, campaign],
+      [3, campaign],
+    ]);
+    expect([...knownIn(file, other).keys()]).toEqual([2]);
+    expect(knownIn(undefined, key).size).toBe(0);
   });
 });
