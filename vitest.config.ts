@@ -35,9 +35,9 @@ export default defineConfig({
           isolate: false,
           maxWorkers: Math.ceil(1.5 * availableParallelism()),
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          // As long as Playwright waits: a busy machine may take seconds for what is asked for here.
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 300_000,
+          // As long as Playwright waits (PATIENCE in tests/browser.ts).
+          expect: { poll: { timeout: 60_000 } },
           hookTimeout: 120_000,
           ...onNode,
         },

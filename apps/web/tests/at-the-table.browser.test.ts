@@ -23,7 +23,7 @@ describe('what the rules do not allow', () => {
     await page.locator('.model.seat-1:not(.option)').first().click();
     const alert = page.locator('.question [role=alert]');
     await alert.getByText(/cannot be chosen here/).waitFor();
-    expect(await alert.textContent()).toMatch(/TOY-\d+\.\d+.*Take one of those/);
+    await expect.poll(() => alert.textContent()).toMatch(/TOY-\d+\.\d+.*Take one of those/);
     await answerByClicking(page, first);
     await asked(page, first);
     await playOn(page, /^Where does/);
@@ -32,8 +32,8 @@ describe('what the rules do not allow', () => {
     await page.getByLabel('Inches from the near edge').fill('40');
     await page.keyboard.press('Enter');
     await alert.getByRole('link', { name: /TOY/ }).first().waitFor();
-    expect(await alert.locator('small').count()).toBeGreaterThan(0);
-    expect(await page.getByRole('button', { name: 'Confirm' }).isEnabled()).toBe(false);
+    await expect.poll(() => alert.locator('small').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Confirm' }).isEnabled()).toBe(false);
   });
 });
 
@@ -51,7 +51,7 @@ describe('taking back', () => {
       void dialog.dismiss();
     });
     await page.getByRole('button', { name: 'Take back…' }).click();
-    expect(said).toMatch(/Dice were rolled or something hidden was shown/);
+    await expect.poll(() => said).toMatch(/Dice were rolled or something hidden was shown/);
     expect((await asked(page)).moment).toBe(now.moment);
     page.once('dialog', dialog => void dialog.accept());
     await page.getByRole('button', { name: 'Take back…' }).click();
@@ -71,8 +71,12 @@ describe('reactions', () => {
     await page.reload();
     await asked(page);
     await page.getByText(/^Not asked about any more: \d/).click();
-    for (let left = await page.getByRole('button', { name: 'Ask me again' }).count(); left > 0; left--)
-      await page.getByRole('button', { name: 'Ask me again' }).first().click();
+    const again = page.getByRole('button', { name: 'Ask me again' });
+    await again.first().waitFor();
+    for (let left = await again.count(); left > 0; left--) {
+      await expect.poll(() => again.count()).toBe(left);
+      await again.first().click();
+    }
     await expect.poll(() => page.locator('.quieted').count()).toBe(0);
   });
 });
@@ -84,14 +88,16 @@ describe('the bot', () => {
     let now = await asked(page);
     await page.getByRole('button', { name: 'Pause the bot' }).click();
     const panel = page.getByRole('region', { name: 'Question' });
-    while ((await page.getByText('Waiting for the bot.').count()) === 0) {
+    for (let isBots = false; !isBots; ) {
       await answerByClicking(page, now);
-      await page.waitForFunction(at => {
+      const next = await page.waitForFunction(at => {
         const shown = document.querySelector<HTMLElement>('section[aria-label="Question"]');
-        return Number(shown?.dataset['moment']) > at;
+        if (!shown || Number(shown.dataset['moment']) <= at) return null;
+        if (/Waiting for the bot\./.test(shown.textContent)) return 'waits';
+        return shown.querySelector('.answer :is(button, input)') ? 'asked' : null;
       }, now.moment);
-      if ((await page.getByText('Waiting for the bot.').count()) > 0) break;
-      now = await asked(page, now);
+      isBots = (await next.jsonValue()) === 'waits';
+      if (!isBots) now = await asked(page, now);
     }
     const moment = Number(await panel.getAttribute('data-moment'));
     await page.getByRole('button', { name: 'One step' }).click();
@@ -99,7 +105,7 @@ describe('the bot', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     now = await asked(page);
     while ((await page.locator('.just-now .why-so').count()) === 0) now = await answerQuickly(page, now);
-    expect(await page.locator('.just-now .why-so').first().textContent()).not.toBe('');
+    await expect.poll(() => page.locator('.just-now .why-so').first().textContent()).not.toBe('');
   });
 
   it('says what it would do in your place, and does it', async () => {
@@ -116,7 +122,7 @@ describe('the same table under other rules', () => {
     const { page } = await open();
     await playUntil(page, 'Kill Team 2021', /^Who is activated/);
     await lookAcross(page);
-    expect(await takenBySightLine(page)).toEqual([]);
+    await expect.poll(() => takenBySightLine(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Other rules' }).click();
     await page.getByLabel('The same table under').selectOption({ label: 'Kill Team Vanguard' });
     await page.getByRole('heading', { name: /^Sight (differs|is the same)/ }).waitFor();

@@ -48,7 +48,7 @@ describe('a square base', () => {
   it('is drawn with its corners, and turned by button and key where it is placed', async () => {
     const { page } = await open();
     await atTable(page, recordUpTo('place', 2));
-    expect(await page.locator('.model polygon.rim').count()).toBe(2);
+    await expect.poll(() => page.locator('.model polygon.rim').count()).toBe(2);
     expect(await page.locator('.model line.rim').count()).toBe(0);
     await page.getByRole('button', { name: 'Suggest' }).click();
     await page.locator('polygon.ghost').waitFor();
@@ -75,10 +75,9 @@ describe('a square base', () => {
     const before = await page.locator('.model.active polygon.rim').getAttribute('points');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect.poll(() => page.locator('polygon.ghost').count()).toBe(0);
-    const all = await page
-      .locator('.model polygon.rim')
-      .evaluateAll(list => list.map(each => each.getAttribute('points')));
+    const all = (): Promise<readonly (string | null)[]> =>
+      page.locator('.model polygon.rim').evaluateAll(list => list.map(each => each.getAttribute('points')));
     // One of them is rotated now.
-    expect(all.filter(points => points !== before)).not.toHaveLength(0);
+    await expect.poll(async () => (await all()).filter(points => points !== before)).not.toHaveLength(0);
   });
 });

@@ -12,6 +12,9 @@ const browser = (): Promise<Browser> => {
   return connection;
 };
 
+/** Milliseconds that a page is waited for. Nothing is measured by it: a busy machine may take very long. */
+export const PATIENCE = 60_000;
+
 export interface Opened {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -38,7 +41,7 @@ export function inBrowser(expected: RegExp | null = null): Open {
       reducedMotion: 'reduce',
       ...options,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(steadyChance, expect.getState().currentTestName ?? '');
     open.push(context);
     const page = await context.newPage();

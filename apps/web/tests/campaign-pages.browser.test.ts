@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { beginLeague, beginSpecOps } from './campaigns.ts';
+import { afterTheBattle, beginLeague, beginSpecOps } from './campaigns.ts';
 import { isFine, PHONE } from './pages.ts';
 import { asked, playOn } from './playing.ts';
 
 const open = inBrowser();
 
 describe('on a phone in the dark', () => {
-  it('every page of a campaign fits and has no fault that axe-core finds', { timeout: 180_000 }, async () => {
+  it('every page of a campaign fits and has no fault that axe-core finds', async () => {
     const { page } = await open(PHONE.options);
     await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
     await page.getByRole('link', { name: /^Begin a league/ }).waitFor();
@@ -21,6 +21,7 @@ describe('on a phone in the dark', () => {
     await page.getByRole('button', { name: 'Play the next battle' }).click();
     await playOn(page);
     await page.getByRole('link', { name: 'What happens after the battle' }).click();
+    await afterTheBattle(page);
     let now = await asked(page);
     for (let i = 0; i < 12 && !/distinguished/.test(now.text) && now.kind !== 'over'; i++) {
       await page.locator('.options button').first().click();
@@ -48,17 +49,16 @@ describe('on a phone in the dark', () => {
 describe('a league', () => {
   it.each(['Kill Team Vanguard', 'Recon Squad', 'Scout Team', 'Zero-G', 'Kill Team 2021'])(
     'of %s begins with a battle on a map of its rules',
-    { timeout: 60_000 },
     async rules => {
       const { page } = await open();
       await beginLeague(page, 3, rules);
-      expect(await page.locator('.battlefield svg.map').count()).toBe(1);
+      await expect.poll(() => page.locator('.battlefield svg.map').count()).toBe(1);
       await page.getByRole('button', { name: 'Let the bots fight it' }).click();
       await page.getByText(/[1-9]\d* answers so far/).waitFor();
     },
   );
 
-  it('of three has byes, and goes by the standing if that was chosen', { timeout: 90_000 }, async () => {
+  it('of three has byes, and goes by the standing if that was chosen', async () => {
     const { page } = await open();
     await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
     await page.getByRole('link', { name: /^Begin a league/ }).click();
@@ -74,10 +74,13 @@ describe('a league', () => {
         .nth(round - 1)
         .waitFor();
       await page.getByRole('button', { name: 'Let the bots fight it' }).click();
-      await expect.poll(() => page.locator('.path > li.done').count(), { timeout: 30_000 }).toBe(round);
+      await expect.poll(() => page.locator('.path > li.done').count()).toBe(round);
     }
     await page.getByRole('heading', { name: 'It is over' }).waitFor();
-    const points = await page.locator('.standing tbody td:last-child').allTextContents();
-    expect(points.map(Number).reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(8);
+    const points = async (): Promise<number> =>
+      (await page.locator('.standing tbody td:last-child').allTextContents())
+        .map(Number)
+        .reduce((sum, each) => sum + each, 0);
+    await expect.poll(points).toBeGreaterThanOrEqual(8);
   });
 });

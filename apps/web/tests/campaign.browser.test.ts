@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
 import { afterTheBattle, answerAfterwards, beginLeague, beginSpecOps, botsFight, SHORT } from './campaigns.ts';
-import { answerByClicking, answerByKeys, asked, playOn, playToTheEnd, savedBy } from './playing.ts';
+import { answerByClicking, answerByKeys, asked, hasFocus, playOn, playToTheEnd, savedBy } from './playing.ts';
 
 const open = inBrowser();
 const after = 'What happens after the battle';
 
 describe('a campaign', () => {
-  it('of two battles is played by clicks, and told', { timeout: 180_000 }, async () => {
+  it('of two battles is played by clicks, and told', async () => {
     const { page } = await open();
     await beginSpecOps(page);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -21,7 +21,7 @@ describe('a campaign', () => {
         betterOdds += await page.locator('.options .outlook .better').count();
       });
       expect(answers).toBeGreaterThan(0);
-      expect(await page.locator('.path > li.done').count()).toBe(battle);
+      await expect.poll(() => page.locator('.path > li.done').count()).toBe(battle);
     }
     await page.getByRole('heading', { name: 'It is over' }).waitFor();
     // Honours to come were shown with what they do to the odds.
@@ -29,8 +29,8 @@ describe('a campaign', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Ada', exact: true }).click();
     await page.locator('.enlisted').first().waitFor();
-    expect(await page.getByText('Veteran').count()).toBeGreaterThan(0);
-    expect(await page.locator('.mark-honour').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Veteran').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.mark-honour').count()).toBeGreaterThan(0);
     await page.getByText('Card, odds and prospects').first().click();
     await page.locator('.odds-now').first().waitFor();
     await page
@@ -49,7 +49,7 @@ describe('a campaign', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it('is played by keys alone, battle and what follows', { timeout: 240_000 }, async () => {
+  it('is played by keys alone, battle and what follows', async () => {
     const { page } = await open();
     await beginSpecOps(page);
     for (const _battle of [1, 2]) {
@@ -58,18 +58,18 @@ describe('a campaign', () => {
       await page.waitForURL(/\/match\//);
       await playToTheEnd(page, answerByKeys);
       // The way on has the focus.
+      await hasFocus(page.getByRole('link', { name: after }));
       await page.keyboard.press('Enter');
       await afterTheBattle(page);
       await playToTheEnd(page, answerByKeys);
+      await hasFocus(page.getByRole('button', { name: 'Back to the campaign' }));
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: 'What comes next' }).waitFor();
     }
     await page.getByRole('heading', { name: 'It is over' }).waitFor();
   });
 
-  it('is at the same question after a reload between any two, in a battle and between battles', {
-    timeout: 240_000,
-  }, async () => {
+  it('is at the same question after a reload between any two, in a battle and between battles', async () => {
     const { page } = await open();
     await beginSpecOps(page, { battles: 1 });
     const again = async (): Promise<void> => {
@@ -92,7 +92,7 @@ describe('a campaign', () => {
     await page.getByRole('heading', { name: 'It is over' }).waitFor();
   });
 
-  it('may be left and taken up again from the list', { timeout: 60_000 }, async () => {
+  it('may be left and taken up again from the list', async () => {
     const { page } = await open();
     await beginSpecOps(page);
     await page.getByRole('button', { name: 'Play the next battle' }).click();
@@ -118,9 +118,7 @@ describe('a campaign file', () => {
   const input = 'A campaign or league saved as a file';
   const file = (text: string) => ({ name: 'campaign.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
-  it('is taken up by somebody else, played on and sent back; a fork is said to be one', {
-    timeout: 120_000,
-  }, async () => {
+  it('is taken up by somebody else, played on and sent back; a fork is said to be one', async () => {
     const [here, there] = [(await open()).page, (await open({}, '#/campaigns')).page];
     await beginLeague(here, 3);
     await botsFight(here);
@@ -131,7 +129,7 @@ describe('a campaign file', () => {
     const second = await savedBy(there, 'Save as a file');
     await here.getByLabel(input).setInputFiles(file(second));
     await here.getByText('one battle more').waitFor();
-    expect(await here.locator('.path > li.done').count()).toBe(2);
+    await expect.poll(() => here.locator('.path > li.done').count()).toBe(2);
     await there.getByLabel(input).setInputFiles(file(first));
     await there.getByText('has gone further than the file').waitFor();
     await botsFight(here);
@@ -148,7 +146,7 @@ describe('a campaign file', () => {
     await expect.poll(() => here.locator('.campaign-card').count()).toBe(2);
   });
 
-  it('is refused with the reason where it was edited, and nothing changes', { timeout: 60_000 }, async () => {
+  it('is refused with the reason where it was edited, and nothing changes', async () => {
     const { page } = await open();
     await beginLeague(page, 2);
     await botsFight(page);
@@ -163,10 +161,10 @@ describe('a campaign file', () => {
       .poll(() => page.locator('.refusals li').allTextContents())
       .toEqual([expect.not.stringContaining('entries')]);
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.locator('.path > li.done').count()).toBe(1);
+    await expect.poll(() => page.locator('.path > li.done').count()).toBe(1);
   });
 
-  it('carries the battle under way, so that the other side may answer', { timeout: 120_000 }, async () => {
+  it('carries the battle under way, so that the other side may answer', async () => {
     const [here, there] = [(await open()).page, (await open({}, '#/campaigns')).page];
     await beginSpecOps(here, { players: ['random', 'random'], battles: 2, options: SHORT });
     await here.getByRole('button', { name: 'Let the bots fight it' }).click();
@@ -176,9 +174,7 @@ describe('a campaign file', () => {
     const { pending } = JSON.parse(text) as { pending: { battle: { inputs: unknown[] } } };
     expect(pending.battle.inputs.length).toBeGreaterThan(0);
     await there.getByLabel(input).setInputFiles(file(text));
-    await there.waitForFunction(() => document.querySelectorAll('.path .foe .score').length > 0, null, {
-      timeout: 90_000,
-    });
+    await there.waitForFunction(() => document.querySelectorAll('.path .foe .score').length > 0);
     const further = await savedBy(there, 'Save as a file');
     await here.getByLabel(input).setInputFiles(file(further));
     await here.getByText('one battle more').waitFor();
@@ -186,7 +182,7 @@ describe('a campaign file', () => {
 });
 
 describe('what is stored of a campaign', () => {
-  it('is shown as damaged where it cannot be read, and can be deleted', { timeout: 60_000 }, async () => {
+  it('is shown as damaged where it cannot be read, and can be deleted', async () => {
     const { page } = await open();
     await beginLeague(page, 1);
     await page.evaluate(async () => {

@@ -48,7 +48,6 @@ export async function botsFight(page: Page): Promise<void> {
   await page.waitForFunction(
     count => document.querySelectorAll('.path > li.done, .path .foe .score').length > count,
     before,
-    { timeout: 60_000 },
   );
 }
 

@@ -33,9 +33,8 @@ describe('what is damaged', () => {
     await asked(page);
     await putRows(page, [{ id: 'bare' }, { id: 'odd', name: 'Odd', players: [null], winners: 7, touched: 'long ago' }]);
     await page.getByRole('link', { name: 'Little Wars' }).click();
-    await page.getByText('A match that cannot be read').first().waitFor();
-    expect(await page.getByText('A match that cannot be read').count()).toBe(2);
-    expect(await page.locator('.rows li', { hasText: 'in play' }).count()).toBe(1);
+    await expect.poll(() => page.getByText('A match that cannot be read').count()).toBe(2);
+    await expect.poll(() => page.locator('.rows li', { hasText: 'in play' }).count()).toBe(1);
     await page.goto(`${page.url().split('#')[0]}#/match/bare`);
     await page.getByText('The stored data of this match is damaged').waitFor();
     await page.getByRole('link', { name: 'Go to the list of matches' }).click();
@@ -47,7 +46,7 @@ describe('what is damaged', () => {
         .click();
       await expect.poll(() => page.getByText('A match that cannot be read').count()).toBe(left);
     }
-    expect(await page.locator('.rows li', { hasText: 'in play' }).count()).toBe(1);
+    await expect.poll(() => page.locator('.rows li', { hasText: 'in play' }).count()).toBe(1);
   });
 
   it('a team and a table are said to be, can be deleted, and a new match can be begun', async () => {

@@ -10,13 +10,14 @@ const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 
 const said = (page: Page) => page.getByText('A new version is ready.');
 const load = (page: Page) => page.getByRole('button', { name: 'Load it' });
-const isLoaded = (page: Page) => expect.poll(() => isSecond(page).catch(() => false), { timeout: 30_000 }).toBe(true);
+const isLoaded = (page: Page) => expect.poll(() => isSecond(page).catch(() => false)).toBe(true);
 
 /** Pages and chunks that were not fetched before. */
 async function goesEverywhere(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Rulebook' }).click();
   await page.getByText('played here, and tested').first().waitFor();
   await page.getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('heading', { name: 'Teams', level: 1 }).waitFor();
   await page.locator('.cards button').first().waitFor();
 }
 
@@ -78,7 +79,7 @@ describe('several tabs', () => {
     const versions = (): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
     await page.reload();
     await goesEverywhere(other);
-    expect(await versions()).toBe(2);
+    await expect.poll(versions).toBe(2);
     await load(other).click();
     await isLoaded(other);
     await page.reload();

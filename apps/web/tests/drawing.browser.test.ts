@@ -55,6 +55,9 @@ async function atRoomyMove(page: Page): Promise<ClearWay> {
   }
 }
 
+/** What the ruler says of the drawn path. */
+const ruled = (page: Page): Promise<string | null> => page.locator('.ruler text').textContent();
+
 const viewBox = (page: Page): Promise<string | null> => page.locator('svg.map').getAttribute('viewBox');
 
 describe('a move drawn on the map', () => {
@@ -64,17 +67,17 @@ describe('a move drawn on the map', () => {
     await page.mouse.move(...way(0));
     await page.mouse.down();
     await page.mouse.move(...way(2), { steps: 4 });
+    await expect.poll(() => ruled(page)).toMatch(/^(2\.0\d|1\.9\d)"/);
     expect(await page.locator('.ruler.illegal').count()).toBe(0);
-    expect(await page.locator('.ruler text').textContent()).toMatch(/^(2\.0\d|1\.9\d)"/);
     await page.mouse.move(...way(7), { steps: 4 });
     await page.locator('.ruler.illegal .band.dark').waitFor({ state: 'attached' });
     await page.locator('.ruler .band-0').waitFor({ state: 'attached' });
-    expect(await page.locator('.ruler text').textContent()).toMatch(/too far, 4\.00" at most/);
+    await expect.poll(() => ruled(page)).toMatch(/too far, 4\.00" at most/);
     await page.locator('.prompt .refusals', { hasText: /TOY-\d/ }).waitFor();
     await page.mouse.move(...way(4.1), { steps: 2 });
     await page.mouse.up();
-    expect(await page.locator('.ruler text').textContent()).toMatch(/^(4\.00|3\.9\d)"/);
-    expect(await page.getByRole('button', { name: 'Confirm' }).isEnabled()).toBe(true);
+    await expect.poll(() => ruled(page)).toMatch(/^(4\.00|3\.9\d)"/);
+    await expect.poll(() => page.getByRole('button', { name: 'Confirm' }).isEnabled()).toBe(true);
   });
 
   it('takes way-points, goes back a piece by Backspace, clears by Esc, is confirmed by Enter', async () => {
@@ -82,12 +85,14 @@ describe('a move drawn on the map', () => {
     const now = await atFirstMove(page);
     const way = await clearWay(page);
     for (const inches of [1, 1.8, 2.6]) await page.mouse.click(...way(inches));
-    expect(await page.locator('.way-point').count()).toBe(2);
+    const wayPoints = (): Promise<number> => page.locator('.way-point').count();
+    await expect.poll(wayPoints).toBe(2);
     await page.keyboard.press('Backspace');
-    expect(await page.locator('.way-point').count()).toBe(1);
+    await expect.poll(wayPoints).toBe(1);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.ruler').count()).toBe(0);
+    await expect.poll(() => page.locator('.ruler').count()).toBe(0);
     await page.mouse.click(...way(1));
+    await page.getByRole('button', { name: 'Confirm', disabled: false }).waitFor();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('Enter');
     await asked(page, now);
@@ -113,7 +118,7 @@ describe('a move drawn on the map', () => {
     await page.getByLabel('Inches from the left').fill((((x - ground.x) / ground.width) * width!).toFixed(2));
     await page.getByLabel('Inches from the near edge').fill(((1 - (y - ground.y) / ground.height) * depth!).toFixed(2));
     await page.keyboard.press('Enter');
-    expect(await page.locator('.ruler text').textContent()).toMatch(/^(1\.0\d|0\.9\d)"/);
+    await expect.poll(() => ruled(page)).toMatch(/^(1\.0\d|0\.9\d)"/);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await asked(page, now);
   });
@@ -126,11 +131,11 @@ describe('looking at the map', () => {
     await page.getByRole('heading', { level: 1 }).click();
     const rings = (): Promise<readonly string[]> => page.locator('.rings text').allTextContents();
     await page.keyboard.press('4');
-    expect(await rings()).toEqual(['4"']);
+    await expect.poll(rings).toEqual(['4"']);
     await page.keyboard.press('0');
-    expect(await rings()).toEqual([]);
+    await expect.poll(rings).toEqual([]);
     await page.keyboard.press('r');
-    expect(await rings()).toEqual(['1"', '2"', '3"', '6"']);
+    await expect.poll(rings).toEqual(['1"', '2"', '3"', '6"']);
   });
 
   it('measures from rim to rim where the tape lies on models, else from point to point', async () => {
@@ -153,13 +158,13 @@ describe('looking at the map', () => {
       { x: table.x + 5, y: table.y + table.height / 2 },
       { x: table.x + 5 + 2 * inch, y: table.y + table.height / 2 },
     );
-    expect(await read()).toBeCloseTo(2, 1);
+    await expect.poll(read).toBeCloseTo(2, 1);
     const middles = Math.hypot(two.x - one.x, two.y - one.y) / inch;
     // Two bases of 25 mm or more lie between the centres.
     expect(middles - rims).toBeGreaterThan(0.9);
     await page.mouse.click(one.x, one.y);
     await page.mouse.click(two.x, two.y);
-    expect(await read()).toBe(rims);
+    await expect.poll(read).toBe(rims);
   });
 
   it('is moved and zoomed by wheel, drag and keys', async () => {
@@ -174,14 +179,14 @@ describe('looking at the map', () => {
     await page.mouse.down();
     await page.mouse.move(x + 60, y + 40, { steps: 3 });
     await page.mouse.up();
-    expect(await viewBox(page)).not.toBe(near);
+    await expect.poll(() => viewBox(page)).not.toBe(near);
     await page.locator('svg.map').focus();
     await page.keyboard.press('Home');
-    expect(await viewBox(page)).toBe(whole);
+    await expect.poll(() => viewBox(page)).toBe(whole);
     await page.keyboard.press('+');
-    expect(await viewBox(page)).not.toBe(whole);
+    await expect.poll(() => viewBox(page)).not.toBe(whole);
     await page.getByRole('button', { name: 'Show the whole table' }).click();
-    expect(await viewBox(page)).toBe(whole);
+    await expect.poll(() => viewBox(page)).toBe(whole);
   });
 
   it('is zoomed by two fingers, and moved by one', async () => {

@@ -43,7 +43,9 @@ describe('the attack strip', () => {
       .getByText(/% to take out/)
       .waitFor();
     const before = await moment(page);
-    expect(await page.locator('.reactions button').allTextContents()).toEqual(['Command Re-roll', 'Do nothing']);
+    await expect
+      .poll(() => page.locator('.reactions button').allTextContents())
+      .toEqual(['Command Re-roll', 'Do nothing']);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await isHeard(page)).toBe(false);
     await strip(page)
@@ -51,7 +53,7 @@ describe('the attack strip', () => {
       .first()
       .click();
     await strip(page).locator('.die.again').first().waitFor();
-    expect(await moment(page)).toBeGreaterThan(before);
+    await expect.poll(() => moment(page)).toBeGreaterThan(before);
     await expect.poll(() => isHeard(page)).toBe(true);
   });
 
@@ -70,9 +72,9 @@ describe('the attack strip', () => {
     await strip(page)
       .locator('.came-of-it', { hasText: /is taken out/ })
       .waitFor();
-    expect(await strip(page).getByRole('status').textContent()).toMatch(
-      /Hits 3\+: 6, critical hit, struck; .* taken out/,
-    );
+    await expect
+      .poll(() => strip(page).getByRole('status').textContent())
+      .toMatch(/Hits 3\+: 6, critical hit, struck; .* taken out/);
     expect(await accessibilityFaults(page)).toEqual([]);
     // A press on the board folds the result; it can be unfolded again.
     await page.locator('svg.map').click({ position: { x: 8, y: 8 } });
@@ -83,7 +85,7 @@ describe('the attack strip', () => {
     await page.getByRole('button', { name: 'Skip' }).click();
     await question(page).waitFor();
     await strip(page).getByRole('button', { name: 'Put the attack away' }).click();
-    expect(await page.locator('.duel').count()).toBe(0);
+    await expect.poll(() => page.locator('.duel').count()).toBe(0);
     expect(await isHeard(page)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
+import { takesGestures } from './playing.ts';
 
 const open = inBrowser();
 
@@ -18,23 +19,21 @@ function counting(page: Page) {
 
 /** The question put to the person here after set-up, if it differs from before. */
 const mine = async (page: Page, before: string): Promise<{ readonly text: string; readonly moment: string }> => {
-  const found = await page.waitForFunction(
-    last => {
-      const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
-      const text = panel?.querySelector('h2')?.textContent ?? '';
-      const moment = panel?.dataset['moment'] ?? last;
-      const isMine = panel?.querySelector('.options button, form') && moment !== last;
-      return isMine && /^(Who is activated|Do you (use|reveal))/.test(text) ? { text, moment } : null;
-    },
-    before,
-    { timeout: 90_000 },
-  );
+  const found = await page.waitForFunction(last => {
+    const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
+    const text = panel?.querySelector('h2')?.textContent ?? '';
+    const moment = panel?.dataset['moment'] ?? last;
+    const isMine = panel?.querySelector('.options button, form') && moment !== last;
+    return isMine && /^(Who is activated|Do you (use|reveal))/.test(text) ? { text, moment } : null;
+  }, before);
   return (await found.jsonValue())!;
 };
 
-/** Waits until a model is to be activated. */
-const untilActivation = (page: Page): Promise<unknown> =>
-  question(page).getByRole('heading', { name: 'Who is activated?' }).waitFor({ timeout: 60_000 });
+/** Waits until a model is to be activated, by gestures too. */
+async function untilActivation(page: Page): Promise<void> {
+  await question(page).getByRole('heading', { name: 'Who is activated?' }).waitFor();
+  await takesGestures(page);
+}
 
 interface Place {
   readonly x: number;
@@ -88,9 +87,9 @@ describe('playing on the board', () => {
     // Somebody new is told how; whoever is not says so.
     await question(page).getByText('Drag one of your models to move it').waitFor();
     await question(page).getByRole('button', { name: 'No more hints' }).click();
-    expect(await question(page).getByText('Drag one of your models').count()).toBe(0);
+    await expect.poll(() => question(page).getByText('Drag one of your models').count()).toBe(0);
     const [model] = await modelsOf(page);
-    const before = await question(page).getAttribute('data-moment');
+    const before = await momentOf(page);
     await page.mouse.move(model!.x, model!.y);
     await page.mouse.down();
     // Towards the middle of the table: the dice decide which edge is ours.
@@ -100,11 +99,7 @@ describe('playing on the board', () => {
     await page.mouse.move(model!.x, model!.y + 25 * ahead, { steps: 4 });
     await page.mouse.up();
     await question(page).getByRole('button', { name: 'Move there' }).click();
-    await page.waitForFunction(
-      at => document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'] !== at,
-      before,
-    );
-    expect(Number(await question(page).getAttribute('data-moment'))).toBeGreaterThan(Number(before) + 1);
+    await expect.poll(() => momentOf(page)).toBeGreaterThan(before + 1);
     // Enter must never end an activation by surprise.
     await question(page)
       .getByRole('button', { name: /^End the activation/ })
@@ -140,12 +135,8 @@ describe('playing on the board', () => {
     await question(page)
       .getByRole('button', { name: /^Move and attack B4/ })
       .click();
-    await page.waitForFunction(
-      last => document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'] !== last,
-      String(before),
-    );
     // The model, its move, its shot and the dice.
-    expect(await momentOf(page)).toBeGreaterThan(before + 4);
+    await expect.poll(() => momentOf(page)).toBeGreaterThan(before + 4);
   });
 
   it('says at the ghost why a move is not possible, and beside the question what to do instead', async () => {

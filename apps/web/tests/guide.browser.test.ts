@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, answerQuickly, asked } from './playing.ts';
+import { answerByClicking, answerQuickly, asked, takesGestures } from './playing.ts';
 
 const open = inBrowser();
 
@@ -10,9 +10,10 @@ describe('the guided first game', () => {
     await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
     const lessons = new Set<string>();
     await asked(page);
+    await page.locator('.lessons p').first().waitFor();
     // Three against three, deployed: the first question is about the battle.
-    expect(await page.locator('svg.map .model').count()).toBe(6);
-    expect(await page.locator('.rail .tile').count()).toBe(6);
+    await expect.poll(() => page.locator('svg.map .model').count()).toBe(6);
+    await expect.poll(() => page.locator('.rail .tile').count()).toBe(6);
     for (let now = await asked(page); now.kind !== 'over'; now = await answerQuickly(page, now)) {
       const told = await page.locator('.lessons p').allTextContents();
       if (lessons.size === 0 && told.length > 0) expect(await accessibilityFaults(page)).toEqual([]);
@@ -37,6 +38,7 @@ describe('the guided first game', () => {
       const { x, y, width, height } = (await model(label).locator('.face').boundingBox())!;
       await page.mouse.click(x + width / 2, y + height / 2);
     };
+    await takesGestures(page);
     await click('A5');
     await page.getByRole('heading', { name: /^What does A5/ }).waitFor();
     await click('B4');
@@ -63,6 +65,6 @@ describe('the guided first game', () => {
     const now = await asked(page);
     await answerByClicking(page, now);
     await asked(page, now);
-    expect(await page.locator('.lessons').count()).toBe(0);
+    await expect.poll(() => page.locator('.lessons').count()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { PATIENCE } from './browser.ts';
 
 const ARGS = [
   '--headless=new',
@@ -38,7 +39,7 @@ export async function startKillable(executable: string, profile: string): Promis
   child.stderr.resume();
   const browser = await chromium.connectOverCDP(address);
   const context = browser.contexts()[0]!;
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   return {
     context,
     page: context.pages()[0] ?? (await context.newPage()),

@@ -66,6 +66,7 @@ async function pagesFit(page: Page, { isPhone }: Screen): Promise<void> {
   await page.getByText('House rules and dice').click();
   await isFine(page, 'new match', isPhone);
   await page.getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('heading', { name: 'Teams', level: 1 }).waitFor();
   await page.locator('.cards button').first().waitFor();
   await isFine(page, 'teams', isPhone);
   await page.locator('.cards button').first().click();
@@ -98,7 +99,7 @@ async function tableFits(page: Page, { isPhone }: Screen): Promise<void> {
       if (now.kind === 'map') await page.getByRole('button', { name: 'Suggest' }).click();
       if (now.kind === 'map') await page.getByText('Type a place').click();
       if (now.kind === 'map' && kind !== 'move')
-        expect(await page.locator('.zone.matters.seat-0, .zone.matters.seat-1').count()).toBe(2);
+        await expect.poll(() => page.locator('.zone.matters.seat-0, .zone.matters.seat-1').count()).toBe(2);
       await isFine(page, `question: ${kind}`, isPhone);
     }
     now = await answerQuickly(page, now);
@@ -106,7 +107,7 @@ async function tableFits(page: Page, { isPhone }: Screen): Promise<void> {
   await lookAcross(page);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
-    await page.waitForTimeout(100);
+    await expect.poll(() => page.getByRole('tabpanel').textContent()).not.toBe('');
     await isFine(page, `tab ${await tab.textContent()}`, isPhone);
   }
   await page.getByRole('tab', { name: 'Record' }).click();
@@ -146,7 +147,7 @@ async function isHandedOver(page: Page, moment: number): Promise<boolean> {
       return asks !== undefined && Number(asks) !== last ? 'asked again' : null;
     },
     moment,
-    { polling: 20, timeout: 20_000 },
+    { polling: 20 },
   );
   return (await next.jsonValue()) === 'handed over';
 }

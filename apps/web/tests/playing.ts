@@ -1,6 +1,6 @@
 // A person at the table, for tests: reads the question and answers it, by pointer or by keys.
 import { text } from 'node:stream/consumers';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export interface Asked {
   /** Inputs so far; -1 once the match is over. */
@@ -28,7 +28,7 @@ function seenInPage(last: number | null): Asked | null {
 
 /** Waits until a person is asked something new, or the match is over. */
 export async function asked(page: Page, before: Asked | null = null): Promise<Asked> {
-  const found = await page.waitForFunction(seenInPage, before?.moment ?? null, { polling: 20, timeout: 20_000 });
+  const found = await page.waitForFunction(seenInPage, before?.moment ?? null, { polling: 20 });
   return (await found.jsonValue())!;
 }
 
@@ -36,7 +36,7 @@ export async function asked(page: Page, before: Asked | null = null): Promise<As
 async function answersInPage(seen: typeof seenInPage, like: RegExp | null, after: number | null): Promise<Asked> {
   const later = (): Promise<void> => new Promise(go => void setTimeout(go, 4));
   const until = async <T>(found: () => T | null): Promise<T> => {
-    for (const end = performance.now() + 20_000; performance.now() < end; await later()) {
+    for (const end = performance.now() + 60_000; performance.now() < end; await later()) {
       const now = found();
       if (now !== null) return now;
     }
@@ -96,6 +96,7 @@ export async function answerByClicking(page: Page, { kind, count, moment }: Aske
 
 /** By keys alone: the sensible option has the focus. */
 export async function answerByKeys(page: Page, { kind, count, moment }: Asked): Promise<void> {
+  await page.locator('section[aria-label="Question"] :focus').waitFor();
   if (kind === 'some')
     for (let i = 0; i < count; i++) {
       await page.keyboard.press('Space');
@@ -117,7 +118,7 @@ async function confirmDrawn(page: Page, moment: number, confirm: () => Promise<v
       return button && !button.disabled && document.activeElement === button ? 'drawn' : null;
     },
     moment,
-    { polling: 20, timeout: 15_000 },
+    { polling: 20 },
   );
   if ((await drawn.jsonValue()) === 'drawn') await confirm();
 }
@@ -161,6 +162,12 @@ export async function playUntil(page: Page, title: string, like: RegExp): Promis
   }
   throw new Error(`nothing like ${like} was asked`);
 }
+
+/** Resolves when an element has the focus: keys pressed before would go elsewhere. */
+export const hasFocus = (element: Locator): Promise<void> => element.and(element.page().locator(':focus')).waitFor();
+
+/** Resolves when models can be dragged and attacked: the first board is shown before. */
+export const takesGestures = (page: Page): Promise<void> => page.locator('svg.map.live').waitFor();
 
 /** Opens a tab of the drawer; clicking the open one would close it. */
 export async function openTab(page: Page, name: string): Promise<void> {

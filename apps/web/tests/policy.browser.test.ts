@@ -103,9 +103,9 @@ describe('under the policy', () => {
         return done;
       });
       expect(worked).toEqual([]);
-      expect((await refused(page)).map(each => each.split(' ')[0])).toEqual(
-        expect.arrayContaining(['script-src-elem', 'script-src', 'style-src-attr', 'connect-src']),
-      );
+      await expect
+        .poll(async () => (await refused(page)).map(each => each.split(' ')[0]))
+        .toEqual(expect.arrayContaining(['script-src-elem', 'script-src', 'style-src-attr', 'connect-src']));
     },
   );
 });
@@ -120,7 +120,7 @@ describe('licences', () => {
     await page.getByRole('link', { name: 'Licences' }).click();
     await page.getByRole('heading', { name: /^preact \d/ }).waitFor();
     for (const name of ['preact', 'idb', '@noble/hashes'])
-      expect(await page.getByRole('region', { name }).count(), name).toBe(1);
+      await expect.poll(() => page.getByRole('region', { name }).count(), { message: name }).toBe(1);
     await page.getByRole('region', { name: 'idb' }).getByText('ISC', { exact: true }).click();
     await page.getByText(/Permission to use, copy, modify/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -40,7 +40,7 @@ describe('the first visit', () => {
     expect((await asked(page)).kind).not.toBe('over');
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
-      expect(await ribbonFaults(page), `${width} pixels wide`).toEqual([]);
+      await expect.poll(() => ribbonFaults(page), { message: `${width} pixels wide` }).toEqual([]);
     }
   });
 });
@@ -59,7 +59,7 @@ describe('a new match', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     await asked(page);
     await page.getByRole('heading', { level: 1, name: / against Boyz$/ }).waitFor();
-    expect(await page.locator('.scores .seat-1').textContent()).toMatch(/^You/);
+    await expect.poll(() => page.locator('.scores .seat-1').textContent()).toMatch(/^You/);
     await page.getByRole('tab', { name: 'Record' }).click();
     const { setup } = JSON.parse(await savedBy(page, 'Save as a file')) as { setup: { options: object } };
     expect(setup.options).toMatchObject({ turningPoints: 2 });
@@ -71,9 +71,8 @@ describe('a new match', () => {
   it('shows its table and its teams before it begins', async () => {
     const { page } = await open({}, '#/new');
     const table = page.getByRole('img', { name: 'The table as it will stand' });
-    await table.waitFor();
+    await expect.poll(() => table.innerHTML()).toContain('zone');
     const drawn = await table.innerHTML();
-    expect(drawn).toContain('zone');
     await page.getByLabel(/^Killzone/).selectOption({ index: 2 });
     await expect.poll(() => table.innerHTML()).not.toBe(drawn);
     await page.getByLabel('Team').nth(1).selectOption({ label: 'Orks: Boyz' });

@@ -72,7 +72,7 @@ describe('the table in space', () => {
     const drawn = await drawnTo(page);
     await page.keyboard.press('v');
     await page.locator('svg.map .ruler').waitFor();
-    expect(await drawnTo(page)).toEqual(drawn);
+    await expect.poll(() => drawnTo(page)).toEqual(drawn);
     await page.keyboard.press('v');
     await rested(page);
     await page.keyboard.press('Enter');
@@ -91,6 +91,7 @@ describe('the table in space', () => {
   it('weighs at most 300 kB more, has no fault that axe-core finds, and shows a ruling through the eyes of a model', async () => {
     const { page } = await open();
     await atFirstMove(page);
+    await page.waitForLoadState('networkidle');
     const before = await fetchedBy(page);
     await enter(page);
     const more = (await fetchedBy(page)).filter(name => !before.includes(name));
@@ -165,7 +166,7 @@ describe('the table in space', () => {
     await rested(page);
     await lose();
     await page.locator('svg.map').waitFor();
-    expect(await space(page).count()).toBe(0);
+    await expect.poll(() => space(page).count()).toBe(0);
   });
 
   it('says so where there are no graphics for it, and the map stays', async () => {
@@ -176,7 +177,7 @@ describe('the table in space', () => {
     });
     await page.getByRole('button', { name: '3D' }).click();
     await page.getByText(/3D needs WebGL 2/).waitFor();
-    expect(await page.locator('svg.map').count()).toBe(1);
-    expect(await page.getByRole('button', { name: '3D' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('svg.map').count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: '3D' }).isDisabled()).toBe(true);
   });
 });

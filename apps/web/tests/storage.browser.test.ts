@@ -23,12 +23,14 @@ describe('a full storage', () => {
     await beginShort(page, 'Tin Soldiers');
     await asked(page);
     await page.getByRole('link', { name: 'Little Wars' }).click();
+    await page.locator('.rows li').waitFor();
     await fill(page, true);
     await page.locator('.cards button').last().click();
     await page.getByText('This browser would not store that').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.locator('.rows li').count()).toBe(1);
+    await expect.poll(() => page.locator('.rows li').count()).toBe(1);
     await page.getByRole('link', { name: 'Teams', exact: true }).click();
+    await page.getByRole('heading', { name: 'Teams', level: 1 }).waitFor();
     await page.locator('.cards button').first().click();
     await page.getByText('This browser would not store that').waitFor();
     await fill(page, false);

@@ -31,11 +31,16 @@ describe('a team', () => {
     await page.getByLabel('Or paste it here').fill(text);
     await page.getByRole('button', { name: 'Take this team' }).click();
     await page.getByRole('heading', { name: 'The Third', exact: true }).waitFor();
-    expect(await page.locator('.member').count()).toBe(members);
+    await expect.poll(() => page.locator('.member').count()).toBe(members);
     await toList(page);
-    expect(await page.locator('.rows li').count()).toBe(4);
-    page.once('dialog', dialog => void dialog.dismiss());
+    await expect.poll(() => page.locator('.rows li').count()).toBe(4);
+    let isAsked = false;
+    page.once('dialog', dialog => {
+      isAsked = true;
+      void dialog.dismiss();
+    });
     await page.getByRole('button', { name: 'Delete' }).first().click();
+    await expect.poll(() => isAsked).toBe(true);
     expect(await page.locator('.rows li').count()).toBe(4);
     page.once('dialog', dialog => void dialog.accept());
     await page.getByRole('button', { name: 'Delete' }).first().click();
@@ -85,8 +90,8 @@ describe('a team', () => {
     await page.locator('.cards button').first().click();
     await page.locator('.print-card').first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.print-card').first().isVisible()).toBe(true);
-    for (const hidden of ['.ways', '.builder']) expect(await page.locator(hidden).isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.print-card').first().isVisible()).toBe(true);
+    for (const hidden of ['.ways', '.builder']) await expect.poll(() => page.locator(hidden).isVisible()).toBe(false);
   });
 
   it('has weapons whose rules say what they do when pointed at, focused or tapped, with their clause', async () => {

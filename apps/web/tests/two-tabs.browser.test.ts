@@ -77,10 +77,10 @@ describe('a tab that slept while another took its match over', () => {
     await wake(sleeper);
     await elsewhere(sleeper).waitFor();
     await sleeper.getByText('This match is being played in another tab').waitFor();
-    expect(await shownElsewhere(sleeper)).toBe(now.moment);
+    await expect.poll(() => shownElsewhere(sleeper)).toBe(now.moment);
     await sleeper.reload();
     await elsewhere(sleeper).waitFor();
-    expect(await shownElsewhere(sleeper)).toBe(now.moment);
+    await expect.poll(() => shownElsewhere(sleeper)).toBe(now.moment);
     now = await answerSome(other, 1);
     await other.reload();
     expect((await asked(other)).moment).toBe(now.moment);

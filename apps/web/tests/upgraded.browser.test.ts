@@ -74,6 +74,7 @@ describe('a match after a change of the rules', () => {
   it('that plays it the same way goes on where it was', async () => {
     const { page, context } = await open();
     await playUntil(page, 'Tin Soldiers', /Where does/);
+    await page.waitForLoadState('networkidle');
     const before = await page.getByRole('region', { name: 'Question' }).textContent();
     await upgrade(context, [OTHER_VERSION]);
     await page.reload();
@@ -87,8 +88,8 @@ describe('a match after a change of the rules', () => {
     const { page, context } = await open();
     await beginShort(page, 'Tin Soldiers');
     await playOn(page);
+    await expect.poll(() => resultOf(page)).toHaveLength(2);
     const result = await resultOf(page);
-    expect(result.length).toBe(2);
     await page.getByRole('tab', { name: 'Record' }).click();
     const record = await savedBy(page, 'Save as a file');
     await page.getByRole('tab', { name: 'Log' }).click();
@@ -96,19 +97,18 @@ describe('a match after a change of the rules', () => {
     await upgrade(context, [OTHER_VERSION, OTHER_DICE]);
     await reopen(page);
     await page.getByRole('heading', { name: HEADING }).waitFor();
-    expect(await departed(page).textContent()).toMatch(
-      /played with version 1 of the rules; today’s rules, version 2, .* input \d+ of \d+/,
-    );
-    expect(await resultOf(page)).toEqual(result);
-    expect(await lastLines(page)).toBe(last);
+    await expect
+      .poll(() => departed(page).textContent())
+      .toMatch(/played with version 1 of the rules; today’s rules, version 2, .* input \d+ of \d+/);
+    await expect.poll(() => resultOf(page)).toEqual(result);
+    await expect.poll(() => lastLines(page)).toBe(last);
     expect(await savedBy(page, 'Save as a file')).toBe(record);
     expect(load([toy], record).ok).toBe(true);
     expect(await page.getByRole('button', { name: /Play on/ }).count()).toBe(0);
     // Any moment of it can be watched, with the table as it was then.
     const inputs = (JSON.parse(record) as RecordFile).inputs.length;
     await page.getByText(`Moment ${inputs} of ${inputs}`).waitFor();
-    const models = await page.locator('svg.map .model').count();
-    expect(models).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('svg.map .model').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByText(`Moment ${inputs - 1} of ${inputs}`).waitFor();
     await page.getByText(/drawn as it stood after input \d+/).waitFor();
@@ -120,7 +120,7 @@ describe('a match after a change of the rules', () => {
     await page.reload();
     await page.locator('.rows li a').first().click();
     await page.getByRole('region', { name: 'Result' }).waitFor();
-    expect(await resultOf(page)).toEqual(result);
+    await expect.poll(() => resultOf(page)).toEqual(result);
   });
 
   it('that is in play can be played on from where it stood, as another match', async () => {
@@ -150,7 +150,7 @@ describe('a match after a change of the rules', () => {
     const result = await resultOf(page);
     await page.reload();
     await page.getByRole('region', { name: 'Result' }).waitFor();
-    expect(await resultOf(page)).toEqual(result);
+    await expect.poll(() => resultOf(page)).toEqual(result);
     await page.getByRole('tab', { name: 'Record' }).click();
     const record = await savedBy(page, 'Save as a file');
     await page.getByRole('button', { name: 'Check the dice' }).click();
@@ -160,7 +160,7 @@ describe('a match after a change of the rules', () => {
       .getByLabel('A match saved as a file')
       .setInputFiles({ name: 'on.json', mimeType: 'application/json', buffer: Buffer.from(record) });
     await page.getByRole('heading', { level: 1, name: 'on' }).waitFor();
-    expect(await resultOf(page)).toEqual(result);
+    await expect.poll(() => resultOf(page)).toEqual(result);
   });
 
   it('whose state does not fit the rules any more says so, and goes on from where both agree', async () => {
@@ -216,8 +216,8 @@ describe('a match of a build that stored no versions', () => {
     await upgrade(context, [OTHER_VERSION, OTHER_DICE]);
     await page.reload();
     await page.getByRole('heading', { name: HEADING }).waitFor();
-    expect(await resultOf(page)).toEqual(result);
-    expect(await page.locator('svg.map .model').count()).toBeGreaterThan(0);
+    await expect.poll(() => resultOf(page)).toEqual(result);
+    await expect.poll(() => page.locator('svg.map .model').count()).toBeGreaterThan(0);
   });
 
   it('that today’s rules cannot follow is not lost', async () => {

@@ -33,7 +33,7 @@ describe('who plays a side', () => {
     await page.getByRole('tab', { name: 'Record' }).click();
     await page.getByLabel(/^Side A.* is played by/).selectOption('random');
     await page.getByRole('region', { name: 'Result' }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
   });
 
   it('is offered to be a bot where nobody else is left', async () => {
@@ -50,6 +50,6 @@ describe('who plays a side', () => {
     await offer.click();
     // The other side has no models, but is still asked what the rules ask of it.
     await asked(page);
-    expect(await page.getByText(/Nobody else is left/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/Nobody else is left/).count()).toBe(0);
   });
 });

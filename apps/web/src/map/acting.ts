@@ -53,6 +53,8 @@ export function useGestures(props: MapProps, px: number, point: (at: Point) => P
       ),
     hover: on => hovered(on && pressedOn(table, on, anybody)),
     ask: on => {
+      // What is asked for stays, though the mouse has only just come there.
+      clearTimeout(resting.current);
       const { id, title, at } = pressedOn(table, on, anybody);
       if (looking.shade && id === null) glance({ do: 'cursor', at });
       else glance({ do: 'peek', peek: id === null && title === null ? null : { model: id, title, at, isHeld: true } });

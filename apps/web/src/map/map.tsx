@@ -45,6 +45,7 @@ import { draftedBase } from './turning.ts';
 import { Chip, type Under, underOf } from './under.tsx';
 import { raised, uprightFor } from './upright.ts';
 import { useHurts } from './use-hurts.ts';
+import { useKeyed } from './use-keyed.ts';
 import { useRemembered } from './use-remembered.ts';
 
 export interface MapWords extends TerrainWords {
@@ -135,13 +136,7 @@ export function MapView(props: MapProps) {
   const { facings, stains } = useRemembered(board, aims);
   const hurts = useHurts(board);
   useEffect(() => void fetchOverlays().then(fetchDisplayFace), []);
-  const keyed = useRef<typeof import('./keyed.ts').keyed | null>(null);
-  useEffect(() => {
-    const fetched = import('./keyed.ts').then(keys => {
-      keyed.current = keys.keyed;
-    });
-    fetched.catch(() => undefined);
-  }, []);
+  const keyed = useKeyed();
   const [level, setLevel] = useState<Level>('all');
   const [under, setUnder] = useState<Under | null>(null);
   const hiding = useMemo(() => hidingPieces(board), [board]);
@@ -172,7 +167,7 @@ export function MapView(props: MapProps) {
       </svg>
       <svg
         ref={svg}
-        className={`map${looking.isMeasuring ? ' measuring' : ''}${isTurned ? ' turned' : ''}`}
+        className={`map${props.acts ? ' live' : ''}${looking.isMeasuring ? ' measuring' : ''}${isTurned ? ' turned' : ''}`}
         viewBox={viewBox}
         role="application"
         aria-label={keysFor(props)}
@@ -181,7 +176,7 @@ export function MapView(props: MapProps) {
         onKeyDown={event => {
           // From now on the cursor counts, not the mouse's last position.
           leave();
-          keyed.current?.(event, props, controls);
+          keyed(event, props, controls);
         }}
         {...pointing}
         onPointerOver={event => setUnder(underOf(event.target as Element))}

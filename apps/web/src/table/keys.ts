@@ -1,5 +1,5 @@
 // Keys of the whole table: rings, drawing, confirming.
-import { type Dispatch, useEffect } from 'react';
+import { type Dispatch, useLayoutEffect } from 'react';
 import type { Glance } from './looking.ts';
 
 interface Keys {
@@ -20,7 +20,7 @@ const isPressing = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
 
 export function useKeys({ glance, confirm, canConfirm, turn, shade }: Keys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Enter' && canConfirm && !isPressing(event.target)) confirm();
