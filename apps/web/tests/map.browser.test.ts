@@ -143,6 +143,7 @@ describe('the tape by keys', () => {
 describe('keys on the map', () => {
   it('take effect once their code has come, if they are pressed before', async () => {
     const { page, context } = await open();
+    await atFirstMove(page);
     let come = (): void => {};
     const coming = new Promise<void>(done => {
       come = done;
@@ -151,7 +152,7 @@ describe('keys on the map', () => {
       await coming;
       await route.continue();
     });
-    await atFirstMove(page);
+    await page.reload();
     await page.locator('svg.map').focus();
     for (const key of ['m', 'n', 'Space', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
     expect(await said(page)).toBe('');

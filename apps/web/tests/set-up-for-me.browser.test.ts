@@ -22,7 +22,6 @@ const isSetUp = (page: Page, models: number): Promise<unknown> =>
       !document.querySelector('.model.planned') &&
       [0, 1].some(seat => document.querySelectorAll(`svg.map .model.seat-${seat}`).length >= many),
     models,
-    { timeout: 60_000 },
   );
 
 const boxOf = async (page: Page, selector: string, n = 0) => {
@@ -39,9 +38,9 @@ describe('set up for me', () => {
     const { page } = await open();
     await page.setViewportSize({ width: 1366, height: 768 });
     await drawn(page, title);
-    expect(await page.locator('svg.map .zone.matters').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('svg.map .zone.matters').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('svg.map .model.planned').count()).toBeGreaterThan(3);
     const models = await page.locator('svg.map .model.planned').count();
-    expect(models).toBeGreaterThan(3);
     expect(await page.locator('svg.map .ghosts .refused').count()).toBe(0);
     await question(page).getByRole('button', { name: 'Confirm' }).click();
     await isSetUp(page, models);
@@ -61,8 +60,8 @@ describe('set up for me', () => {
     await page.locator('.ghosts .refused').waitFor();
     await page.mouse.up();
     await question(page).locator('.refusals li').first().waitFor();
-    expect(await page.locator('.ghosts text').first().textContent()).not.toBe('');
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('.ghosts text').first().textContent()).not.toBe('');
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     const there = await boxOf(page, 'svg.map .ghosts .refused .around');
     await page.mouse.move(there.x, there.y);
@@ -70,13 +69,18 @@ describe('set up for me', () => {
     await page.mouse.move(from.x + 6, from.y, { steps: 4 });
     await page.mouse.up();
     await page.waitForFunction(() => !document.querySelector('.ghosts .refused'));
+    await expect
+      .poll(async () => Math.abs((await boxOf(page, 'svg.map .model.planned .face')).x - from.x - 6))
+      .toBeLessThan(4);
     const moved = await boxOf(page, 'svg.map .model.planned .face');
-    expect(Math.abs(moved.x - from.x - 6)).toBeLessThan(4);
     const [model, models] = [await idOf(page), await page.locator('svg.map .model.planned').count()];
     await confirm.click();
     await isSetUp(page, models);
-    const stands = await boxOf(page, `svg.map [data-model="${model}"] .face`);
-    expect(Math.hypot(stands.x - moved.x, stands.y - moved.y)).toBeLessThan(3);
+    const off = async (): Promise<number> => {
+      const stands = await boxOf(page, `svg.map [data-model="${model}"] .face`);
+      return Math.hypot(stands.x - moved.x, stands.y - moved.y);
+    };
+    await expect.poll(off).toBeLessThan(3);
   });
 
   it('is done by keys alone: focus one of the team, arrow keys move it, Enter confirms', async () => {
