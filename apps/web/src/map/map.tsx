@@ -8,7 +8,6 @@ import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
 import { radiusOf } from './facing.ts';
 import type { TerrainWords } from './grounds.ts';
-import { keysFor } from './keys-said.ts';
 import { Ground, isSpace, Relief } from './land.tsx';
 import {
   AheadLine,
@@ -136,7 +135,7 @@ export function MapView(props: MapProps) {
   const { facings, stains } = useRemembered(board, aims);
   const hurts = useHurts(board);
   useEffect(() => void fetchOverlays().then(fetchDisplayFace), []);
-  const keyed = useKeyed();
+  const keys = useKeyed();
   const [level, setLevel] = useState<Level>('all');
   const [under, setUnder] = useState<Under | null>(null);
   const hiding = useMemo(() => hidingPieces(board), [board]);
@@ -170,13 +169,13 @@ export function MapView(props: MapProps) {
         className={`map${props.acts ? ' live' : ''}${looking.isMeasuring ? ' measuring' : ''}${isTurned ? ' turned' : ''}`}
         viewBox={viewBox}
         role="application"
-        aria-label={keysFor(props)}
+        aria-label={keys.keysFor(props)}
         style={{ '--px': `${px}px`, '--rem': `calc(${px} * 1rem)` } as CSSProperties}
         {...FOCUSABLE}
         onKeyDown={event => {
           // From now on the cursor counts, not the mouse's last position.
           leave();
-          keyed(event, props, controls);
+          keys.keyed(event, props, controls);
         }}
         {...pointing}
         onPointerOver={event => setUnder(underOf(event.target as Element))}

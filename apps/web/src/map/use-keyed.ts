@@ -1,30 +1,31 @@
-// The keys of the map, fetched once the first board stands.
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+// The keys of the map and the help on them, fetched once the first board stands.
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-type Keyed = typeof import('./keyed.ts').keyed;
+type Keys = Pick<typeof import('./keyed.ts'), 'keyed' | 'keysFor'>;
+
+const NONE: Keys = { keyed: () => {}, keysFor: () => 'Map' };
 
 /** Handles keys; those pressed before the code for them is here are pressed again then. */
-export function useKeyed(): Keyed {
+export function useKeyed(): Keys {
+  const [keys, setKeys] = useState<Keys | null>(null);
   const early = useRef<KeyboardEvent[]>([]);
-  const fetched = useRef<Keyed>(event => {
+  useEffect(() => {
+    const coming = import('./keyed.ts').then(async found => {
+      setKeys(found);
+      for (const event of early.current) {
+        // A key sees what the one before has done.
+        await null;
+        event.target.dispatchEvent(new KeyboardEvent(event.type, event.nativeEvent));
+      }
+    });
+    coming.catch(() => setKeys(NONE));
+  }, []);
+  const keyed = (event: KeyboardEvent): void => {
     // Tab must move the focus now.
     if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return;
     early.current.push(event);
     event.preventDefault();
     event.stopPropagation();
-  });
-  useEffect(() => {
-    const coming = import('./keyed.ts').then(async ({ keyed }) => {
-      fetched.current = keyed;
-      for (const event of early.current) {
-        event.target.dispatchEvent(new KeyboardEvent(event.type, event.nativeEvent));
-        // A key sees what the one before has done.
-        await null;
-      }
-    });
-    coming.catch(() => {
-      fetched.current = () => {};
-    });
-  }, []);
-  return (...pressed) => fetched.current(...pressed);
+  };
+  return keys ?? { ...NONE, keyed };
 }
