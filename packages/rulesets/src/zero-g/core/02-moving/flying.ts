@@ -1,5 +1,5 @@
 // 7E-9.4-6, 7E-9.10-12, ZG-5.2  How Skimmers and Fliers move
-import type { Leg, Numbers, Reason } from '@little-wars/engine';
+import { eachAtPosition, type Leg, type Numbers, type Reason } from '@little-wars/engine';
 import {
   CLOCK,
   type Direction,
@@ -33,7 +33,7 @@ import { type AboutModel, type Look, type Manoeuvre, type ModelId, question, seq
 import { FOREVER } from '../09-vehicles/armour.ts';
 import { vectorStrike } from '../09-vehicles/fliers.ts';
 import { dangerousTest } from './manoeuvres.ts';
-import { outlinesOf, placeIn, type Ring } from './swooping.ts';
+import { outlinesOf, placeIn, placeInRows, type Ring } from './swooping.ts';
 import { sweepBodies } from './travel.ts';
 
 export interface AboutFlight extends AboutModel {
@@ -144,7 +144,7 @@ const SWOOP = { least: 12, most: 24 };
 const AHEAD = Array.from({ length: 12 }, (_, i) => SWOOP.least + 0.01 + i);
 
 /** A place that a Flier may swoop to, if there is any. */
-function ways(t: Look, model: ModelId): readonly Spot[] {
+const ways = eachAtPosition((t: Look, model: ModelId): readonly Spot[] => {
   const { at, along } = modelOf(t, model);
   const { x, y, z } = at!;
   const isWay = (to: Point): boolean =>
@@ -154,9 +154,10 @@ function ways(t: Look, model: ModelId): readonly Spot[] {
     const to = { x: x + Math.round((dx * inches(far)) / 10000), y: y + Math.round((dy * inches(far)) / 10000), z };
     if (isWay(to)) return [to];
   }
-  const found = placeIn(ringOf(t, model), isWay);
+  const ring = ringOf(t, model);
+  const found = placeIn(ring, isWay) ?? placeInRows(ring, isWay);
   return found === null ? [] : [{ ...found, z }];
-}
+});
 
 /** The boundary of the places that a Flier may swoop to. */
 function ringOf(t: Look, model: ModelId): Ring {

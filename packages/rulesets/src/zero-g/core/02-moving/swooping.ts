@@ -1,4 +1,4 @@
-// 7E-9.6  Whether there is a place to swoop to: decided on the curves that bound all such places
+// 7E-9.6  Whether there is a place to swoop to: sought on the curves that bound all such places, then on every row
 import type { Direction, Point, Scene, Standing, Tenths } from '@little-wars/engine/geometry';
 import { type Curve, crossings, pointsOf } from './curves.ts';
 
@@ -119,6 +119,94 @@ export function placeIn(ring: Ring, isPlace: (at: Point) => boolean): Point | nu
       for (let dx = -SLACK; dx <= SLACK; dx++)
         for (let dy = -SLACK; dy <= SLACK; dy++) if (isPlace({ x: x + dx, y: y + dy })) return { x: x + dx, y: y + dy };
     }
+  }
+  return null;
+}
+
+/** An open interval in which nobody ends. */
+type Gap = readonly [from: number, to: number];
+
+/** Distances are compared this much to the safe side, in tenths: whoever is excluded is excluded by the rules. */
+const SAFE = 0.001;
+
+/** Where a row passes the points nearer to a segment than some distance; null where it does not. */
+function shadowOf(a: Point, b: Point, near: number, y: number): Gap | null {
+  const r = near - SAFE;
+  if (r <= 0 || y <= Math.min(a.y, b.y) - r || y >= Math.max(a.y, b.y) + r) return null;
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const reach = (low: number, high: number): void => {
+    from = Math.min(from, low);
+    to = Math.max(to, high);
+  };
+  for (const end of [a, b]) {
+    const square = r * r - (y - end.y) * (y - end.y);
+    if (square > 0) reach(end.x - Math.sqrt(square), end.x + Math.sqrt(square));
+  }
+  // Between the ends: where the row crosses both sides of the strip around the segment.
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = lengthOf(dx, dy);
+  if (length > 0)
+    for (const side of [r, -r]) {
+      const [ax, ay] = [a.x - (dy / length) * side, a.y + (dx / length) * side];
+      const share = dy === 0 ? -1 : (y - ay) / dy;
+      if (share >= 0 && share <= 1) reach(ax + share * dx, ax + share * dx);
+    }
+  return from < to ? [from, to] : null;
+}
+
+/** Where a row passes a convex outline; null where it does not. */
+function insideOf(corners: readonly Point[], y: number): Gap | null {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [i, a] of corners.entries()) {
+    const b = nextOf(corners, i);
+    if ((a.y - y) * (b.y - y) > 0 || a.y === b.y) continue;
+    const x = a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
+    from = Math.min(from, x);
+    to = Math.max(to, x);
+  }
+  return from < to ? [from, to] : null;
+}
+
+/** The stretch of a row ahead, on the table and within the outer circle. */
+function stretchOf({ from, along, most, r, side }: Ring, y: number): Gap {
+  const high = y - from.y;
+  const half = Math.sqrt(Math.max(0, (most + SAFE) * (most + SAFE) - high * high));
+  let [low, end] = [Math.max(r, from.x - half), Math.min(side - r, from.x + half)];
+  if (along.dx > 0) low = Math.max(low, from.x - (along.dy * high) / along.dx - SAFE);
+  else if (along.dx < 0) end = Math.min(end, from.x - (along.dy * high) / along.dx + SAFE);
+  else if (along.dy * high < 0) end = low - 1;
+  return [low, end];
+}
+
+/** The stretches of a row in which nobody ends. */
+function gapsOf({ from, least, r, bases, outlines }: Ring, y: number): readonly Gap[] {
+  const gaps = [
+    shadowOf(from, from, least, y),
+    ...bases.map(({ base, clear }) => shadowOf(...endsOf(base), base.r + clear + r, y)),
+    ...outlines.flatMap(corners => [
+      insideOf(corners, y),
+      ...corners.map((a, i) => shadowOf(a, nextOf(corners, i), r, y)),
+    ]),
+  ];
+  return gaps.filter(gap => gap !== null).toSorted(([a], [b]) => a - b);
+}
+
+/**
+ * The first place on whole tenths that `isPlace` accepts, row by row. It leaves out only what is provably too near to
+ * something, too far, behind or off the table, so null is a proof that there is none.
+ */
+export function placeInRows(ring: Ring, isPlace: (at: Point) => boolean): Point | null {
+  const { from, most, r, side } = ring;
+  const last = Math.min(Math.floor(side - r), from.y + most);
+  for (let y = Math.max(Math.ceil(r), from.y - most); y <= last; y++) {
+    const [low, high] = stretchOf(ring, y);
+    if (low > high) continue;
+    let x = Math.ceil(low);
+    for (const [start, stop] of gapsOf(ring, y)) {
+      for (; x <= start && x <= high; x++) if (isPlace({ x, y })) return { x, y };
+      x = Math.max(x, Math.ceil(stop));
+    }
+    for (; x <= high; x++) if (isPlace({ x, y })) return { x, y };
   }
   return null;
 }
