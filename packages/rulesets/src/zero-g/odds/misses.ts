@@ -23,6 +23,8 @@ import { hitWorth, shelterOf } from './worth.ts';
 /** A table that may come to be, and its chance. */
 type Branch = readonly [t: Look, chance: number];
 
+const branch = (chance: number, made: () => Look): readonly Branch[] => (chance > 0 ? [[made(), chance]] : []);
+
 const following = (t: Look, facts: readonly Fact[]): Look =>
   facts.reduce<Look>((now, fact) => supposing(now, followedBy(now as unknown as Sight<ZeroG>, fact).position), t);
 
@@ -66,17 +68,17 @@ function struckBy(t: Look, attack: Attack): readonly Branch[] {
     const [[, untouched], ...others] = left as readonly [readonly [Left, number], ...(readonly [Left, number])[]];
     return [
       [t, untouched - sheltered],
-      [unsheltered(t, attack), sheltered],
-      ...others.map(([state, chance]): Branch => [hullAfter(t, target, state), chance]),
+      ...branch(sheltered, () => unsheltered(t, attack)),
+      ...others.flatMap(([state, chance]) => branch(chance, () => hullAfter(t, target, state))),
     ];
   }
   const { nothing, wound, instant } = hitWorth(t, attack);
   const sheltered = shelterOf(t, attack);
   return [
     [t, nothing - sheltered],
-    [unsheltered(t, attack), sheltered],
-    [hurt(t, target, 1), wound],
-    [hurt(t, target, modelOf(t, target).wounds), instant],
+    ...branch(sheltered, () => unsheltered(t, attack)),
+    ...branch(wound, () => hurt(t, target, 1)),
+    ...branch(instant, () => hurt(t, target, modelOf(t, target).wounds)),
   ];
 }
 
@@ -94,44 +96,63 @@ function fallen([t, chance]: Branch, model: ModelId): readonly Branch[] {
   ];
 }
 
-interface State {
+/** A table with what distinguishes it from others of one volley. */
+interface Known {
   readonly t: Look;
+  readonly key: string;
+}
+
+const knownOf = (t: Look): Known => {
+  const { models, bodies } = t.position;
+  const vary = models.map(({ wounds, removed, conditions, wrecked, used }) =>
+    removed ? '' : `${wounds}.${conditions.length}.${wrecked.length}.${used.length}`,
+  );
+  return { t, key: `${vary} ${bodies.map(({ model }) => model)}` };
+};
+
+interface State extends Known {
   readonly chance: number;
   readonly struck: readonly ModelId[];
 }
 
-/** What distinguishes tables of one volley. */
-const keyOf = ({ position: { models, bodies } }: Look): string =>
-  JSON.stringify([
-    models.map(({ wounds, removed, conditions, wrecked, used }) =>
-      removed ? 0 : [wounds, conditions.length, wrecked.length, used.length],
-    ),
-    bodies.map(({ model }) => model),
-  ]);
-
 /** Where one shot may end: at nobody, or at something on its line. */
-interface End {
-  readonly branch: Branch;
+interface End extends Known {
+  readonly chance: number;
   readonly struck: ModelId | null;
 }
 
-function endsOf(t: Look, v: Straying): readonly End[] {
-  const ends: End[] = [];
+/** What one shot may strike, and how likely. */
+function strikesOf(t: Look, v: Straying): readonly (readonly [id: string, chance: number])[] {
+  const strikes: (readonly [string, number])[] = [];
   let reaches = 1;
   for (const id of onLine(t, v)) {
     // Strength only decreases: models farther away are safe too.
     if (strayStrength(t, v, id) < 1) break;
-    const chance = reaches / 6;
-    reaches -= chance;
+    strikes.push([id, reaches / 6]);
+    reaches -= reaches / 6;
+  }
+  return strikes;
+}
+
+function endsOf(known: Known, v: Straying): readonly End[] {
+  const { t } = known;
+  let misses = 1;
+  const ends = strikesOf(t, v).flatMap(([id, chance]): readonly End[] => {
+    misses -= chance;
     const model = numberOf(id);
     if (isBody(id)) {
       const gone = following(t, [{ type: 'body-removed', clause: 'ZG-6.3', model, why: 'stray' }]);
-      ends.push({ branch: [gone, chance], struck: null });
-    } else
-      for (const hit of struckBy(t, strayHit(t, v, id)))
-        for (const [to, share] of fallen(hit, model)) ends.push({ branch: [to, chance * share], struck: model });
-  }
-  return [...ends.filter(({ branch }) => branch[1] > 0), { branch: [t, reaches], struck: null }];
+      return [{ ...knownOf(gone), chance, struck: null }];
+    }
+    return struckBy(t, strayHit(t, v, id)).flatMap(hit =>
+      fallen(hit, model).map(([to, share]) => ({
+        ...(to === t ? known : knownOf(to)),
+        chance: chance * share,
+        struck: model,
+      })),
+    );
+  });
+  return [...ends.filter(({ chance }) => chance > 0), { ...known, chance: misses, struck: null }];
 }
 
 /** The tables when the missed shots fly on, each with how many of them. */
@@ -159,17 +180,17 @@ export interface Struck {
 }
 
 /** The tables after one more shot has flown on. */
-function after(states: readonly State[], v: Straying, known: Map<string, readonly End[]>): readonly State[] {
+function after(states: readonly State[], v: Straying, found: Map<string, readonly End[]>): readonly State[] {
   const next = new Map<string, State>();
-  for (const { t, chance, struck } of states) {
-    const key = keyOf(t);
-    const ends = known.get(key) ?? endsOf(t, v);
-    known.set(key, ends);
-    for (const { branch, struck: hit } of ends) {
-      const by = hit === null || struck.includes(hit) ? struck : [...struck, hit].toSorted((a, b) => a - b);
-      const to = `${keyOf(branch[0])} ${by}`;
-      const more = chance * branch[1];
-      next.set(to, { t: branch[0], struck: by, chance: (next.get(to)?.chance ?? 0) + more });
+  for (const { t, key, chance, struck } of states) {
+    const ends = found.get(key) ?? endsOf({ t, key }, v);
+    found.set(key, ends);
+    for (const end of ends) {
+      const isNew = end.struck !== null && !struck.includes(end.struck);
+      const by = isNew ? [...struck, end.struck!].toSorted((a, b) => a - b) : struck;
+      const to = `${end.key} ${by}`;
+      const sum = (next.get(to)?.chance ?? 0) + chance * end.chance;
+      next.set(to, { t: end.t, key: end.key, struck: by, chance: sum });
     }
   }
   return [...next.values()];
@@ -186,12 +207,18 @@ export function straysOf(t: Look, shot: Shot, towards?: Direction): readonly Str
     targetAt: target === null ? null : modelOf(t, target).at,
   };
   const sums = new Map<ModelId, number>();
-  const known = new Map<string, readonly End[]>();
+  const found = new Map<string, readonly End[]>();
   for (const volley of volleysOf(t, shot)) {
     if (volley.misses === 0 || volley.chance <= 0) continue;
-    let states: readonly State[] = [{ t: volley.t, chance: volley.chance, struck: [] }];
-    for (let i = 0; i < volley.misses; i++) states = after(states, v, known);
-    for (const { chance, struck } of states) for (const hit of struck) sums.set(hit, (sums.get(hit) ?? 0) + chance);
+    let states: readonly State[] = [{ ...knownOf(volley.t), chance: volley.chance, struck: [] }];
+    const count = (model: ModelId, chance: number): void => void sums.set(model, (sums.get(model) ?? 0) + chance);
+    for (let i = 1; i < volley.misses; i++) states = after(states, v, found);
+    for (const { t: then, chance, struck } of states) {
+      for (const model of struck) count(model, chance);
+      // What the last shot does to them changes nothing here.
+      for (const [id, share] of strikesOf(then, v))
+        if (!isBody(id) && !struck.includes(numberOf(id))) count(numberOf(id), chance * share);
+    }
   }
   return onLine(t, v).flatMap(id => {
     const chance = isBody(id) ? undefined : sums.get(Number(id));
