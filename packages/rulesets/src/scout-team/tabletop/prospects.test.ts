@@ -11,6 +11,7 @@ import { beBrave } from '../core/06-morale/morale.ts';
 import { charges, morale, proposing, psychic } from '../library.ts';
 import { ruleset } from '../ruleset.ts';
 import { blue, broke, field, look, open, red, type Stood } from '../testing/field.ts';
+import { texts } from '../texts/en.ts';
 import type { Look, Position, ScoutTeam } from '../types.ts';
 import { ofCharge, ofMorale, ofPower, prospects } from './prospects.ts';
 
@@ -127,5 +128,6 @@ describe('ST-6.1 the chance that an army passes its Morale test', () => {
     const asked = { kind: 'react', purpose: beBrave.purpose, to: 0 } as never;
     expect(prospects(look(position), asked, null)).toMatchObject([{ id: 'morale', chance }]);
     expect(prospects(look(position), asked, 'insane-bravery')).toEqual([]);
+    expect(texts).toHaveProperty(['prospect.morale']);
   });
 });

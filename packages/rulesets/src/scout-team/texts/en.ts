@@ -109,6 +109,7 @@ export const texts: { readonly [id: string]: string } = {
   'spent.cut-them-down': 'Cut Them Down',
   'spent.desperate-breakout': 'Desperate Breakout',
   'spent.fire-overwatch': 'Fire Overwatch',
+  'prospect.morale': '{chance} to pass the Morale test ({needs} or less)',
   'spent.insane-bravery': 'Insane Bravery',
 
   'status.points': 'points',
