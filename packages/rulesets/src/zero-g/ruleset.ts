@@ -13,7 +13,7 @@ import { reveals, show, view } from './view.ts';
 /** The rules of play of Zero-G. */
 export const ruleset: Ruleset<ZeroG> = {
   id: 'zero-g',
-  version: '1',
+  version: '2',
   content: { factions, gear, powers, weapons, maps: MAPS },
   seats: 2,
   readSetup,
