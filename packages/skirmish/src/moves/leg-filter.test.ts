@@ -71,7 +71,7 @@ it('closes no leg that the judge allows, and asks no higher price; it closes mos
     if (filter.isClosed(at, leg)) counts.closed++;
     if (cost === null) continue;
     expect(filter.isClosed(at, leg)).toBe(false);
-    expect(filter.isInside(at) || filter.isInside(to)).toBe(false);
+    expect(filter.isOutOfBounds(at) || filter.isOutOfBounds(to)).toBe(false);
     expect(cost).toBeGreaterThanOrEqual(flat(at, to) + least - 1e-6);
     counts.open++;
     if (least > 0) counts.priced++;

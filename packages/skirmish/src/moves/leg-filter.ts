@@ -4,8 +4,8 @@ import { isInPolygon, type Point, type Solid, type Spot, type Tenths, type Trip 
 import { type Area, blockedBy, isInside, leastPrice, type Obstacle, type Obstacles, obstaclesAt } from './obstacles.ts';
 
 export interface LegFilter {
-  /** Whether a spot is certainly inside something closed: no leg begins or ends there. */
-  isInside(at: Spot): boolean;
+  /** Whether a spot is certainly inside something closed, or has no ground below it: no leg begins or ends there. */
+  isOutOfBounds(at: Spot): boolean;
   /** Whether a leg certainly passes through something, or certainly changes height where there is no ground. */
   isClosed(at: Spot, leg: Leg): boolean;
   /** The least that terrain adds to the length of a leg. */
@@ -27,12 +27,13 @@ export function legFilter({ trip, near, levels, tops }: Terms): LegFilter {
   const closedAt = (z: Tenths): readonly Obstacle[] => obstacles.get(z)?.().closed ?? NOTHING;
   const blocked = new Map(levels.map(({ z, obstacles }) => [z, lazy(() => blockedBy(obstacles().closed))]));
   const columns = columnsOf(trip, near);
-  const isOffGround = ({ x, y, z }: Spot): boolean => z > 0 && tops.has(z) && !isOver({ x, y }, tops.get(z)!());
+  const isOffGround = (at: Spot): boolean =>
+    at.z > 0 && !trip.ground.flies && tops.has(at.z) && !isOver(at, tops.get(at.z)!());
   // A leg is travelled at the higher of its levels; where they differ, all is to be free from its lower end up.
   const isLinkClosed = (low: Spot, high: Spot): boolean =>
-    (!trip.ground.flies && (isOffGround(low) || isOffGround(high))) || isInside(columns(low.z, high.z), low);
+    isOffGround(low) || isOffGround(high) || isInside(columns(low.z, high.z), low);
   return {
-    isInside: at => isInside(closedAt(at.z), at),
+    isOutOfBounds: at => isOffGround(at) || isInside(closedAt(at.z), at),
     isClosed: (at, { to }) =>
       (blocked.get(Math.max(at.z, to.z))?.()(at, to) ?? false) ||
       (at.z !== to.z && (at.z < to.z ? isLinkClosed(at, to) : isLinkClosed(to, at))),

@@ -1,8 +1,8 @@
 // The search for a legal move: cheapest ways over bends and edges, and from each of them straight on to an end.
 import { type Leg, lazy } from '@little-wars/engine';
-import { flat, INCH, type Point, type Solid, type Spot, type Tenths } from '@little-wars/engine/geometry';
+import { flat, INCH, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import { endsOn, isTop, type LevelEnds } from './ends.ts';
-import { legFilter } from './leg-filter.ts';
+import { type LegFilter, legFilter } from './leg-filter.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
 import { isInside, type Obstacles, obstaclesAt } from './obstacles.ts';
 import { aheadBy, type OpenSquares, openSquares } from './open-squares.ts';
@@ -136,8 +136,7 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
     levels,
     topsAt: z => tops.get(z)?.() ?? [],
     filter,
-    // No leg begins or ends inside an obstacle: stops there only keep others out of their cell.
-    stops: lazy(() => [start, ...stopsOf(question, reckoned, levels).filter(({ at }) => !filter.isInside(at))]),
+    stops: lazy(() => [start, ...stopsOf(question, reckoned, levels, filter)]),
     latest: null,
     waiting: queue(),
     spared: [],
@@ -160,6 +159,7 @@ function stopsOf(
   { trip, from, allowance, goals }: MoveQuestion,
   { heights, heightCost, ahead }: Reckoned,
   levels: readonly Level[],
+  { isOutOfBounds }: LegFilter,
 ): readonly Stop[] {
   const near = { at: from, within: allowance };
   const stops: Stop[] = [];
@@ -173,17 +173,29 @@ function stopsOf(
     const left = ahead(at);
     if (!(least + left <= allowance + SPARE) || (obstacles && isInside(obstacles.closed, at))) return;
     cells.add(cell);
-    // The squares take longer, and a stop without an end in reach still counts as the one of its cell.
+    // A stop that no leg reaches, or without an end in reach, still counts as the one of its cell. The squares take longest.
+    if (isOutOfBounds(at)) return;
     const closer = goals === null ? left : Math.max(left, bySquares(at));
     if (least + closer <= allowance + SPARE) stops.push(stopAt(at, closer));
   };
   for (const { z, obstacles } of levels) {
-    for (const { x, y } of bendsOn(obstacles())) add({ x, y, z }, obstacles());
+    const isByGround = groundNear(trip, z);
+    for (const { x, y } of bendsOn(obstacles())) if (isByGround(x, y)) add({ x, y, z }, obstacles());
     for (const at of openingStops(trip, near, z)) add(at, null);
   }
   if (heights.length > 1)
     for (const at of edgeStops(trip, near, { step: EDGE_STEP, most: allowance + SPARE })) add(at, null);
   return stops;
+}
+
+/** Whether a place may be in one cell with ground of a level: most bends on raised levels hang in the air, far from any. */
+function groundNear(trip: Trip, z: Tenths): (x: number, y: number) => boolean {
+  if (z === 0 || trip.ground.flies) return () => true;
+  const boxes = trip.field.scene.solids.filter(solid => isTop(trip, solid, z)).map(({ box }) => box);
+  return (x, y) =>
+    boxes.some(
+      ({ left, right, low, high }) => x >= left - CLOSE && x <= right + CLOSE && y >= low - CLOSE && y <= high + CLOSE,
+    );
 }
 
 /** A number for each cell of stops that count as one. */
