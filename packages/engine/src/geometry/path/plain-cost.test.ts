@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import { INCH } from '../units.ts';
 import type { GroundTable } from './ground.ts';
+import type { Zone } from './path.ts';
 import { plainCost, plainLegCost } from './plain-cost.ts';
 import { groundAt } from './raised-ground.ts';
 import { at, base, box, go, KINDS, randomTrip, rect, trip } from './trips.oracle.ts';
@@ -93,5 +94,37 @@ describe('a leg judged by itself', () => {
       }
     }
     for (const count of Object.values(counts)) expect(count, JSON.stringify(counts)).toBeGreaterThan(20);
+  });
+
+  it('stays out of zones: on its level, around its height, and exactly at the range', () => {
+    const counts = { in: 0, out: 0 };
+    const next = numbers(7);
+    const zoneAt = (z: number, flat: boolean): Zone => ({
+      ...base('zone', next(12 * INCH), next(10 * INCH), 125),
+      z,
+      range: INCH,
+      flat,
+      closed: 'path',
+    });
+    for (let i = 0; i < 2000; i++) {
+      const made = trip({ zones: [zoneAt(next(2) * next(2 * INCH), next(2) === 0)] });
+      const [from, to] = [0, 1].map(() => at(200 + next(8 * INCH), 200 + next(8 * INCH)));
+      const { problems, cost } = walk(made, go(from!, to!));
+      const expected = problems.length > 0 ? null : cost.tenths;
+      const plain = plainLegCost(made, from!, { how: 'go', to: to! });
+      if (plain === 'unclear') continue;
+      expect(plain).toBe(expected);
+      counts[plain === null ? 'in' : 'out']++;
+    }
+    for (const count of Object.values(counts)) expect(count, JSON.stringify(counts)).toBeGreaterThan(200);
+    const beside = trip({
+      zones: [{ ...base('zone', 1000, 1000, 125), z: 0, range: INCH, flat: false, closed: 'path' }],
+    });
+    const past = (apart: number): unknown => {
+      const x = 1000 + 125 + INCH + 125 + apart;
+      return plainLegCost(beside, at(x, 500), { how: 'go', to: at(x, 1500) });
+    };
+    expect(past(0)).toBeNull();
+    expect(past(1)).toBe(1000);
   });
 });

@@ -3,9 +3,9 @@ import type { Spot } from '../shape.ts';
 import { mayEndOn } from './ground.ts';
 import { roundOf, type Trip } from './judge-leg.ts';
 import { solidsIn } from './near-solids.ts';
-import { type Half, isOnTable, type Leg, meetsHeight, type Path } from './path.ts';
-import { boxFrom, meetsBox, roundOfBase, roundOfPolygon } from './rounded-core.ts';
-import { overlaps } from './segment-in-round.ts';
+import { type Field, type Half, isOnTable, type Leg, meetsHeight, type Path } from './path.ts';
+import { boxFrom, meetsBox, roundOfBase, roundOfPolygon, roundOfRange } from './rounded-core.ts';
+import { compareDistance, overlaps } from './segment-in-round.ts';
 
 /** Lengths so close to a limit are left to the exact sum. */
 const UNSURE = 1e-6;
@@ -55,7 +55,7 @@ export function plainLegCost(trip: Trip, from: Spot, { how, to }: Leg): number |
   if (how !== 'go' || from.z !== 0 || to.z !== 0 || size.shape !== 'round' || ground.flies) return 'unclear';
   const half = { x: 0, y: 0, r: size.diameter / 2, wx: 0, wy: 0 };
   const cost = costOf((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y), ground.atLeast ?? 0);
-  if (cost === null || (field.zones ?? []).length > 0) return 'unclear';
+  if (cost === null) return 'unclear';
   if (!isOnTable(field.scene, from, half) || !isOnTable(field.scene, to, half)) return null;
   const box = boxFrom(from, to, half);
   for (const other of field.others)
@@ -66,8 +66,19 @@ export function plainLegCost(trip: Trip, from: Spot, { how, to }: Leg): number |
       overlaps(from, to, roundOfBase(other, half))
     )
       return null;
+  if (entersZone(field.zones, from, to, half)) return null;
   const price = pricesOn(trip, from, to, half);
   return typeof price === 'number' ? cost + price : price;
+}
+
+/** Whether a leg on the floor comes into a zone closed to paths. */
+function entersZone(zones: Field['zones'] = [], from: Spot, to: Spot, half: Half): boolean {
+  for (const zone of zones) {
+    if (zone.closed !== 'path') continue;
+    const round = roundOfRange(zone, half, { range: zone.range, flat: zone.flat, z: 0 });
+    if (round && compareDistance(from, to, round) <= 0) return true;
+  }
+  return false;
 }
 
 /** The prices of all that a leg on the floor crosses. */

@@ -176,7 +176,11 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     if (isLegal(t, move, straight)) return straight;
     const beside = towards(goal.at, from, baseReach(t, model) + baseReach(t, goal.id) + CLOSE);
     if (flat(from, beside) > allowance + 1) return null;
-    const path = reach(reasons.wayOf(t, move), from, allowance, { along, only: [beside] }).pathTo(beside, goal.at.z);
+    // Whether it may end there takes less than the search for a way.
+    const trip = reasons.wayOf(t, move);
+    const to = { ...beside, z: goal.at.z };
+    if (!mayStand(trip, to, along) || !reasons.mayEndBy(t, move, to)) return null;
+    const path = reach(trip, from, allowance, { along, only: [beside] }).pathTo(beside, to.z);
     return path && isLegal(t, move, path.legs) ? path.legs : null;
   };
 

@@ -4,6 +4,7 @@ import {
   isNearer as isNearerTo,
   meetings,
   type Path,
+  plainCost,
   type Spot,
   type Trip,
   type Walk,
@@ -228,11 +229,16 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
     return { ...rest, cost: { ...cost, tenths: cost.tenths - back, whole: cost.whole - back } };
   };
 
+  /** Whether a path plainly has no problems, as most have: much quicker than listing them. */
+  const isPlain = (t: Look, { model, manner, allowance }: Move, path: Path): boolean =>
+    plainCost(trips.tripOf(t, model, manner), path, allowance) !== null;
+
   return {
     againstMove(t, move, legs) {
       const { model, manner } = move;
       const path = pathOf(t, model, legs);
-      const ofWay = walked(t, move, legs).problems.map(problem => {
+      const problems = isPlain(t, move, path) ? [] : walked(t, move, legs).problems;
+      const ofWay = problems.map(problem => {
         const { id: reason, at: along, ...rest } = problem;
         const clause = clauseOf(problem, legs[problem.leg]?.how ?? 'go', manner);
         return { ...rest, reason, clause, along, at: `[${problem.leg}]` };
