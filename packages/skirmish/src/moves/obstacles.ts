@@ -59,6 +59,9 @@ export const spanOf = ({ mover }: Trip): number => {
   return Math.sqrt(x * x + y * y) + Math.sqrt(wx * wx + wy * wy) + r;
 };
 
+/** How far from a base the edge may be at the low end of a climb or drop. */
+export const withinOf = ({ climb, drop }: Trip['ground']): Tenths => Math.max(climb?.within ?? 0, drop?.within ?? 0);
+
 /** The circle that a base holds however it is turned: corners are rounded to whole tenths, so a tenth less of those. */
 export function leastRadius(size: BaseSize): number {
   if (size.shape === 'round') return size.diameter / 2;

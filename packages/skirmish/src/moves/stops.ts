@@ -1,17 +1,20 @@
 // Where a move may bend or change level: around obstacles, and along the edges of raised ground.
+import { keyed, lazy, perObject } from '@little-wars/engine';
 import {
   AROUND,
   flat,
+  type Ground,
   groundBelow,
   isInPolygon,
   meetsHeight,
   type Point,
+  type Scene,
   type Solid,
   type Spot,
   type Tenths,
   type Trip,
 } from '@little-wars/engine/geometry';
-import { isNear, type Obstacle, type Obstacles, spanOf } from './obstacles.ts';
+import { isNear, type Obstacle, type Obstacles, spanOf, withinOf } from './obstacles.ts';
 
 /** How far off an obstacle a bend stands, beyond touching it. */
 const CLEAR = 3;
@@ -73,28 +76,41 @@ interface Edges {
 }
 
 /** Spots along the edges of raised ground, on it and at its foot, one every step. */
-export function edgeStops(trip: Trip, near: Area, edges: Edges): readonly Spot[] {
-  const { field, ground } = trip;
+export function edgeStops(trip: Trip, near: Area, { step, most }: Edges): readonly Spot[] {
+  const { ground } = trip;
   if (ground.flies) return [];
-  const tops = field.scene.solids.filter(({ index, box }) => ground.passages[index]!.top && isNear(box, near, 400));
-  const isFar = (at: Point): boolean => !(flat(at, near.at) <= edges.most);
-  return tops.flatMap(top => topStops(trip, top, tops, { step: edges.step, isFar }));
+  const spots: Spot[] = [];
+  const key = `${spanOf(trip)} ${withinOf(ground)} ${step} ${topsOf(ground)}`;
+  for (const { box, places } of edgesOf(trip.field.scene)(key, () => allEdges(trip, step)))
+    if (isNear(box, near, 400)) for (const at of places()) if (flat(at, near.at) <= most) spots.push(at);
+  return spots;
 }
 
-interface Along {
-  readonly step: Tenths;
-  isFar(at: Point): boolean;
+/** The spots along the edges of one top. */
+interface TopEdges {
+  readonly box: Solid['box'];
+  /** Listed when a search first comes near. */
+  places(): readonly Spot[];
 }
 
-function topStops(
-  trip: Trip,
-  { corners, top }: Solid,
-  tops: readonly Solid[],
-  { step, isFar }: Along,
-): readonly Spot[] {
+/** More than the sizes of bases and the ways of moving in a match. */
+const MOST_EDGES = 32;
+
+/** A table's edges, by what they depend on: they never move, and every search needs those nearby. */
+const edgesOf = perObject((_scene: Scene) => keyed<string, readonly TopEdges[]>(MOST_EDGES));
+
+/** Which solids are ground on top. */
+const topsOf = perObject(({ passages }: Ground) => passages.flatMap(({ top }, i) => (top ? [i] : [])).join(' '));
+
+function allEdges(trip: Trip, step: Tenths): readonly TopEdges[] {
+  const tops = trip.field.scene.solids.filter(({ index }) => trip.ground.passages[index]!.top);
+  return tops.map(top => ({ box: top.box, places: lazy(() => topStops(trip, top, tops, step)) }));
+}
+
+function topStops(trip: Trip, { corners, top }: Solid, tops: readonly Solid[], step: Tenths): readonly Spot[] {
   const reach = spanOf(trip);
   const { field, ground } = trip;
-  const within = Math.max(ground.climb?.within ?? 0, ground.drop?.within ?? 0);
+  const within = withinOf(ground);
   return corners.flatMap((a, i) => {
     const b = corners[(i + 1) % corners.length]!;
     const [ux, uy] = outward(a, b);
@@ -104,14 +120,11 @@ function topStops(
       const share = (k + 0.5) / count;
       const [x, y] = [a.x + dx * share, a.y + dy * share];
       const at = (far: number): Point => ({ x: Math.round(x + ux * far), y: Math.round(y + uy * far) });
-      // Distances first: they are cheaper than finding the ground below.
-      const on = [at(-1), at(-reach - 2)].filter(spot => !isFar(spot));
-      const feet = [at(reach + 3), at(reach + within - 3)].filter(spot => !isFar(spot));
-      if (on.length + feet.length === 0) return [];
       const beyond = at(2);
       if (tops.some(other => other.top === top && isInPolygon(beyond, other.corners))) return [];
+      const feet = [at(reach + 3), at(reach + within - 3)];
       return [
-        ...on.map(spot => ({ ...spot, z: top })),
+        ...[at(-1), at(-reach - 2)].map(spot => ({ ...spot, z: top })),
         ...feet.map(foot => ({ ...foot, z: groundBelow(field.scene, ground, foot, top - 1) })),
       ];
     }).flat();

@@ -1,7 +1,7 @@
 // A straight piece of a move from one spot to another, with the climb, drop or jump on it.
 import type { Leg } from '@little-wars/engine';
 import { flat, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
-import { spanOf } from './obstacles.ts';
+import { spanOf, withinOf } from './obstacles.ts';
 
 type Legs = readonly Leg[];
 
@@ -59,13 +59,10 @@ const along = (from: Spot, to: Spot, distance: number, z: Tenths): Spot => {
   return { x: Math.round(from.x + (to.x - from.x) * share), y: Math.round(from.y + (to.y - from.y) * share), z };
 };
 
-/** How far from the base the edge may be at the low end. */
-const withinOf = ({ ground: { climb, drop } }: Trip): Tenths => Math.max(climb?.within ?? 0, drop?.within ?? 0);
-
 /** Feet before an edge, at so many tenths from the base: as near as it gets, half way, and as far as allowed. */
 const feet = (trip: Trip): readonly number[] => {
   const reach = spanOf(trip);
-  const within = withinOf(trip);
+  const within = withinOf(trip.ground);
   return [reach + 2, reach + within / 2, reach + within - 2];
 };
 
@@ -77,7 +74,7 @@ function up(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot): Legs[] {
   if (!last || last[1] < 1 - 1e-9) return [];
   const edge = last[0] * length;
   const climb: Leg = { how: 'climb', to };
-  const made: Legs[] = edge <= spanOf(trip) + withinOf(trip) ? [[climb]] : [];
+  const made: Legs[] = edge <= spanOf(trip) + withinOf(trip.ground) ? [[climb]] : [];
   for (const foot of feet(trip)) if (edge - foot > 0) made.push([go(along(from, to, edge - foot, from.z)), climb]);
   return made;
 }
@@ -92,7 +89,7 @@ function down(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot): Legs[] {
   for (const how of ['drop', 'climb'] as const) {
     const rule = how === 'drop' ? drop : climb;
     if (!rule || from.z - to.z > (rule.highest ?? Infinity)) continue;
-    if (length - edge <= spanOf(trip) + withinOf(trip)) made.push([{ how, to }]);
+    if (length - edge <= spanOf(trip) + withinOf(trip.ground)) made.push([{ how, to }]);
     for (const foot of feet(trip)) {
       if (edge + foot < length) made.push([{ how, to: along(from, to, edge + foot, to.z) }, go(to)]);
     }

@@ -1,6 +1,15 @@
 // Paths over ground whose crossing cost applies once per move, however often it is entered
-import type { Leg } from '@little-wars/engine';
-import { coreOf, inches, type Passage, type Point, rimOf, type Tenths, type Trip } from '@little-wars/engine/geometry';
+import { keyed, type Leg, perObject } from '@little-wars/engine';
+import {
+  coreOf,
+  type Ground,
+  inches,
+  type Passage,
+  type Point,
+  rimOf,
+  type Tenths,
+  type Trip,
+} from '@little-wars/engine/geometry';
 import { findLegalMove, type MoveQuestion, reachOfBase } from '@little-wars/skirmish';
 
 const OPEN: Passage['pass'] = { how: 'open' };
@@ -64,13 +73,24 @@ function apart(a: Box, b: Box): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
+/** More than the sets of features that are paid for on one table. */
+const MOST_SETS = 256;
+
+const paidGrounds = perObject((_ground: Ground) => keyed<string, Ground>(MOST_SETS));
+
 /** The same trip, with some paid features open and all others with a cost closed. */
-function paidFor(trip: Trip, paid: ReadonlySet<string>): Trip {
-  const { solids } = trip.field.scene;
-  const passages = trip.ground.passages.map((passage, index) =>
-    passage.pass.how === 'priced' ? { ...passage, pass: paid.has(solids[index]!.piece) ? OPEN : CLOSED } : passage,
-  );
-  return { ...trip, ground: { ...trip.ground, passages } };
+function paidFor(trip: Trip, paid: readonly string[]): Trip {
+  const { field, ground } = trip;
+  // The same object for the same features: what a search learns about its ground is cached by it.
+  const made = paidGrounds(ground)(JSON.stringify(paid), () => ({
+    ...ground,
+    passages: ground.passages.map((passage, index) =>
+      passage.pass.how === 'priced'
+        ? { ...passage, pass: paid.includes(field.scene.solids[index]!.piece) ? OPEN : CLOSED }
+        : passage,
+    ),
+  }));
+  return { ...trip, ground: made };
 }
 
 /** A legal move that enters a feature more than once: each set of features is paid for in advance. */
@@ -83,7 +103,10 @@ export function findPaidOnce(question: MoveQuestion): readonly Leg[] | null {
     const legs = findLegalMove({
       ...question,
       allowance,
-      trip: paidFor(question.trip, new Set(paid.map(({ piece }) => piece))),
+      trip: paidFor(
+        question.trip,
+        paid.map(({ piece }) => piece),
+      ),
     });
     if (legs) return legs;
   }
