@@ -1,6 +1,6 @@
 // The search for a legal move: cheapest ways over bends and edges, and from each of them straight on to an end.
 import { type Leg, lazy } from '@little-wars/engine';
-import { flat, INCH, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
+import { flat, INCH, type Point, type Solid, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { endsOn, isTop, type LevelEnds } from './ends.ts';
 import { type LegFilter, legFilter } from './leg-filter.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
@@ -9,7 +9,7 @@ import { aheadBy, type OpenSquares, openSquares } from './open-squares.ts';
 import { cheapestPiece, isClosed, leastOf, type Pieces, type Priced, pieceCost } from './piece-costs.ts';
 import { type Queue, queue } from './queue.ts';
 import { shortened } from './shorten.ts';
-import { bendsOn, edgeStops, openingStops } from './stops.ts';
+import { bendsOn, edgeStops, groundNear, openingStops } from './stops.ts';
 import { straightPieces } from './straight-pieces.ts';
 
 type Legs = readonly Leg[];
@@ -179,23 +179,13 @@ function stopsOf(
     if (least + closer <= allowance + SPARE) stops.push(stopAt(at, closer));
   };
   for (const { z, obstacles } of levels) {
-    const isByGround = groundNear(trip, z);
+    const isByGround = groundNear(trip, z, CLOSE);
     for (const { x, y } of bendsOn(obstacles())) if (isByGround(x, y)) add({ x, y, z }, obstacles());
     for (const at of openingStops(trip, near, z)) add(at, null);
   }
   if (heights.length > 1)
     for (const at of edgeStops(trip, near, { step: EDGE_STEP, most: allowance + SPARE })) add(at, null);
   return stops;
-}
-
-/** Whether a place may be in one cell with ground of a level: most bends on raised levels hang in the air, far from any. */
-function groundNear(trip: Trip, z: Tenths): (x: number, y: number) => boolean {
-  if (z === 0 || trip.ground.flies) return () => true;
-  const boxes = trip.field.scene.solids.filter(solid => isTop(trip, solid, z)).map(({ box }) => box);
-  return (x, y) =>
-    boxes.some(
-      ({ left, right, low, high }) => x >= left - CLOSE && x <= right + CLOSE && y >= low - CLOSE && y <= high + CLOSE,
-    );
 }
 
 /** A number for each cell of stops that count as one. */

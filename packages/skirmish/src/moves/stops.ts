@@ -14,6 +14,7 @@ import {
   type Tenths,
   type Trip,
 } from '@little-wars/engine/geometry';
+import { isTop } from './ends.ts';
 import { isNear, type Obstacle, type Obstacles, spanOf, withinOf } from './obstacles.ts';
 
 /** How far off an obstacle a bend stands, beyond touching it. */
@@ -60,6 +61,16 @@ function aroundCorners({ core, r }: Obstacle): readonly Point[] {
     }
     return places;
   });
+}
+
+/** Whether a place is by ground of a level: most bends on raised levels hang in the air, far from any. */
+export function groundNear(trip: Trip, z: Tenths, more: Tenths): (x: number, y: number) => boolean {
+  if (z === 0 || trip.ground.flies) return () => true;
+  const boxes = trip.field.scene.solids.filter(solid => isTop(trip, solid, z)).map(({ box }) => box);
+  return (x, y) =>
+    boxes.some(
+      ({ left, right, low, high }) => x >= left - more && x <= right + more && y >= low - more && y <= high + more,
+    );
 }
 
 /** The outward direction of an edge of counter-clockwise corners. */
