@@ -20,7 +20,7 @@ import { diceFor } from './dice.ts';
 import type { Gesture } from './gesture.ts';
 import { likewise, othersOfUnit } from './likewise.ts';
 import { type Carried, carriedOn, type Given, isAside, onwardFor, playedIn, settled } from './onward.ts';
-import { type Planned, type Planning, planFor } from './plan.ts';
+import { declaredIn, type Planned, type Planning, planFor } from './plan.ts';
 import { AGAINST_BOT, opened, type Played } from './playing.oracle.ts';
 import { accepted, answerIn } from './session.ts';
 import { ASK_LITTLE, type Wishes } from './settling.ts';
@@ -55,6 +55,14 @@ const asked = ({ match: { ruleset, setup, state } }: Played): Question | null =>
 const advised = (session: Played, seat: number): unknown =>
   answerTo(session.match.ruleset, turnOf(session, seat, 'soldier', `counted ${session.moments.length}`)).answer;
 
+/** What followed an answer by itself: answers of the table, and targets that the rules named. */
+function toldIn(next: Played, before: Played): readonly unknown[] {
+  const later = next.moments.slice(before.moments.length);
+  const aim = next.match.ruleset.tabletop.aim(next.match.state.frames);
+  const declared = later.flatMap(({ events }) => events.flatMap(({ fact }) => declaredIn(fact)));
+  return [...later.slice(1).map(({ input }) => input.answer), ...(aim ? [aim.to] : []), ...declared];
+}
+
 /** Plays ahead by advice, up to the next dice or the next seat. */
 function wanted(session: Played): readonly Wanted[] {
   const answers: Wanted[] = [];
@@ -69,13 +77,11 @@ function wanted(session: Played): readonly Wanted[] {
     if (answers.at(-1)?.question.kind === 'move' && verbs.length === 0) break;
     const answer = advised(current, PERSON);
     const next = settled(accepted(answerIn(current, answer), 'advice'), () => null, LITTLE);
-    const aim = ruleset.tabletop.aim(next.match.state.frames);
-    const told = next.moments.slice(current.moments.length + 1).map(({ input }) => input.answer);
     answers.push({
       question,
       answer,
       verbs,
-      told: aim ? [...told, aim.to] : told,
+      told: toldIn(next, current),
       ends: answer === null && isAfterEnd(ruleset, question),
     });
     current = next;
@@ -194,14 +200,11 @@ function withUnit(session: Played, done: readonly Gesture[]): Plan | null {
 /** What advice would have a model do, if it were its turn. */
 function advisedFor(session: Played, model: Id): readonly Gesture[] {
   const named = settled(accepted(answerIn(session, model), 'named'), () => null, LITTLE);
-  const { ruleset } = session.match;
-  const aim = ruleset.tabletop.aim(named.match.state.frames);
-  const told = named.moments.slice(session.moments.length + 1).map(({ input }) => input.answer);
   const picked: Wanted = {
     question: asked(session)!,
     answer: model,
     verbs: [],
-    told: aim ? [...told, aim.to] : told,
+    told: toldIn(named, session),
     ends: false,
   };
   return gesturesOf(session, [picked, ...wanted(named)]);

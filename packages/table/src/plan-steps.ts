@@ -147,7 +147,7 @@ function picks(search: Search, fork: Fork, question: Question<'pick-one'>): read
   if (areModels(search, fork.state, question)) {
     const { target, model } = gesture;
     if (target !== null && (fork.named || options.includes(target))) return [{ answer: target, aimed: true }];
-    return fork.named ? null : [{ answer: model, named: true }];
+    return fork.named ? null : [{ answer: optionFor(search, t, question, model), named: true }];
   }
   return isActing ? others(search, gesture, t, question) : null;
 }
@@ -156,6 +156,17 @@ const fittingVerbs = ({ option, verbs: kinds }: Gesture, verbs: readonly Verb[])
   option === null
     ? kinds.flatMap(kind => verbs.filter(({ verb }) => verb === kind))
     : verbs.filter(each => each.option === option);
+
+/** The option that picks a model: its id, or another option that is named after it, such as to activate it again. */
+function optionFor(search: Search, t: Sight<Game>, { options, of, about }: Question<'pick-one'>, model: Id): Id {
+  if (options.includes(model)) return model;
+  const { telling } = search.session.match.ruleset;
+  const isAbout = (id: Id): boolean => {
+    const name = telling.name(t, { of, id, about });
+    return name !== null && 'word' in name && name['who'] === model;
+  };
+  return options.find(isAbout) ?? model;
+}
 
 /** A choice that the gesture does not name: the preferred one, the current one, then the best of the others. */
 function others(

@@ -6,7 +6,7 @@ import { activating, attacking, charging, ending, moving, movingFarther } from '
 import { around, type Stored, settle } from './live.oracle.ts';
 import { LiveTable } from './live.ts';
 import { onwardFor, settled } from './onward.ts';
-import { type Planning, planFor } from './plan.ts';
+import { declaredIn, type Planning, planFor } from './plan.ts';
 import { AGAINST_BOT, everyRuleset, opened, type Played } from './playing.oracle.ts';
 import { accepted, answerIn } from './session.ts';
 import { ASK_LITTLE, type Wishes } from './settling.ts';
@@ -150,6 +150,59 @@ describe('a plan', () => {
     for (const plan of plans) {
       if (!plan.ok) expect(plan.reasons.length).toBeGreaterThan(0);
       else expect((plan.inputs.at(-1)!.answer as readonly Leg[]).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a charge at the only enemy in reach', () => {
+  const [, book] = everyRuleset.find(([id]) => id === 'recon-squad')!;
+
+  /** A model that may charge, and the one enemy that no question names. */
+  function onlyTarget() {
+    let session = opened(book as Edition<Game>, { seed: 'only', players: AGAINST_BOT });
+    const dice = diceFor(session.match, null);
+    for (let n = 0; n < 2000; n++) {
+      session = settled(session, dice, LITTLE);
+      const question = questionOf(book, session.match.setup, session.match.state)!;
+      const mayCharge = question.to === 0 && question.purpose === 'choose a model to charge';
+      for (const model of mayCharge && question.kind === 'pick-one' ? question.options : []) {
+        const declared = accepted(answerIn(session, model), 'a charger').moments.at(-1)!.events;
+        const targets = declared.flatMap(({ fact }) => declaredIn(fact));
+        if (targets.length === 1) return { session, model, target: targets[0]! };
+      }
+      const turn = turnOf(session, question.to as number, 'soldier', `only ${n}`);
+      session = accepted(answerIn(session, answerTo(book, turn).answer), 'a bot');
+    }
+    throw new Error('nobody came near enough');
+  }
+
+  it('is declared by dropping a model on it, and goes on after its dice', () => {
+    const { session, model, target } = onlyTarget();
+    const plan = planFor(session, 0, charging(model, target), LITTLE);
+    expect(plan).toMatchObject({ ok: true, isDone: true, inputs: [{ answer: model }] });
+    expect(plan.ok && plan.rest).toMatchObject([{ model, target, goesOn: true }]);
+    const other = 1 + Number(target);
+    expect(planFor(session, 0, charging(model, other), LITTLE)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a model that may be activated again', () => {
+  it('is picked by the option that is named after it', () => {
+    const [, book] = everyRuleset.find(([id]) => id === 'vanguard')!;
+    let session = opened(book as Edition<Game>, { seed: 'again', players: AGAINST_BOT });
+    const dice = diceFor(session.match, null);
+    for (let n = 0; ; n++) {
+      session = settled(session, dice, LITTLE);
+      const question = questionOf(book, session.match.setup, session.match.state)!;
+      const again = question.kind === 'pick-one' && question.options.find(id => String(id).startsWith('again/'));
+      if (question.to === 0 && again) {
+        const model = Number(String(again).slice('again/'.length));
+        const plan = planFor(session, 0, activating(model), LITTLE);
+        expect(plan).toMatchObject({ ok: true, inputs: [{ answer: again }] });
+        break;
+      }
+      const turn = turnOf(session, question.to as number, 'soldier', `again ${n}`);
+      session = accepted(answerIn(session, answerTo(book, turn).answer), 'a bot');
     }
   });
 });

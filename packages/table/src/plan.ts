@@ -1,7 +1,9 @@
 // Turns gestures into answers by playing forks of the match: state is immutable, so a fork is free.
 import {
   answer,
+  type FactShape,
   type Game,
+  type Id,
   isAfterEnd,
   type Question,
   questionOf,
@@ -152,14 +154,29 @@ const isAlone = ({ match: { ruleset } }: Session, question: { readonly purpose: 
 function after(search: Search, fork: Fork, { purpose }: Question, { answer: given, ...done }: Step): Fork | null {
   const { session, seat } = search;
   const { ruleset, setup } = session.match;
-  const answered = answer<Game>(ruleset, setup, fork.state, { by: seat, answer: given });
+  const { model, target } = search.parts[fork.part]!;
+  let declared: readonly Id[] = [];
+  const answered = answer<Game>(ruleset, setup, fork.state, { by: seat, answer: given }, fact => {
+    if ((fact as Declaring).model === model) declared = [...declared, ...declaredIn(fact)];
+  });
   if (!answered.ok) {
     refuse(search, fork, answered.reasons);
     return null;
   }
-  const next = { ...fork, ...done, state: answered.state, inputs: [...fork.inputs, { purpose, answer: given }] };
-  return quietly(search, next);
+  // Where there is only one target, no question names it.
+  const aimed = done.aimed || fork.aimed || (target !== null && declared.length === 1 && declared[0] === target);
+  const inputs = [...fork.inputs, { purpose, answer: given }];
+  return quietly(search, { ...fork, ...done, aimed, state: answered.state, inputs });
 }
+
+interface Declaring extends FactShape {
+  readonly model?: Id;
+  readonly at?: readonly Id[];
+}
+
+/** The targets of a charge that a fact declares. */
+export const declaredIn = (fact: FactShape): readonly Id[] =>
+  fact.type === 'charge-declared' ? ((fact as Declaring).at ?? []) : [];
 
 /** Plays on while the table answers automatically; null if that would attack another target. */
 function quietly(search: Search, fork: Fork): Fork | null {

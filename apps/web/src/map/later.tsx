@@ -31,6 +31,7 @@ export const AtGhost: Overlays['AtGhost'] = later(async () => (await fetchOverla
 export const Cursor: Overlays['Cursor'] = later(async () => (await fetchOverlays()).Cursor) as Overlays['Cursor'];
 export const Facing: Overlays['Facing'] = later(async () => (await fetchOverlays()).Facing) as Overlays['Facing'];
 export const Ghosts = later(async () => (await import('./ghosts.tsx')).Ghosts);
+export const Heads = later(async () => (await import('./heads.tsx')).Heads);
 export const Reach: Overlays['Reach'] = later(async () => (await fetchOverlays()).Reach) as Overlays['Reach'];
 export const Rings: Overlays['Rings'] = later(async () => (await fetchOverlays()).Rings) as Overlays['Rings'];
 export const Ruler: Overlays['Ruler'] = later(async () => (await fetchOverlays()).Ruler) as Overlays['Ruler'];

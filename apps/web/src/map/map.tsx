@@ -8,6 +8,7 @@ import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
 import { radiusOf } from './facing.ts';
 import type { TerrainWords } from './grounds.ts';
+import type { FacedTable } from './heads-beside.ts';
 import { Ground, isSpace, Relief } from './land.tsx';
 import {
   AheadLine,
@@ -17,6 +18,7 @@ import {
   Facing,
   fetchOverlays,
   Ghosts,
+  Heads,
   Hurts,
   Lensed,
   LensKey,
@@ -83,6 +85,8 @@ export interface MapProps {
   readonly onConfirm: () => void;
   /** The way to the view in space. */
   readonly space?: IntoSpace;
+  /** The table as the person sees it, for chances from where a way is drawn to. */
+  readonly faced?: FacedTable;
   /** The set-up that is drawn and not confirmed yet. */
   readonly setUp?: DrawnSetUp | null;
   /** What gestures on models mean before an action is chosen; null where nobody here is asked. */
@@ -101,7 +105,7 @@ const FOCUSABLE = { tabindex: 0 };
 
 /** The table from above, north at the top. */
 export function MapView(props: MapProps) {
-  const { board, words, looking, glance, question, drawn, refusal, rulings, stand } = props;
+  const { board, words, looking, glance, question, drawn, refusal, rulings, stand, faced } = props;
   const svg = useRef<SVGSVGElement>(null);
   const upright = useMemo(() => uprightFor(board.depth), [board.depth]);
   const point = useMemo(() => pointOn(board.pieces, upright), [board.pieces, upright]);
@@ -143,6 +147,10 @@ export function MapView(props: MapProps) {
     if (level !== 'all') return level === 'upper' ? [] : board.pieces.map(({ id }) => id);
     return under?.over ? [...hiding, under.over] : hiding;
   }, [level, board.pieces, hiding, under?.over]);
+  const goes = question?.kind === 'move' && drawn?.reasons.length === 0;
+  const face = goes ? { model: question.model, at: drawn.path.at(-1)! } : null;
+  const drew = useRef(false);
+  drew.current ||= goes;
   const measured = looking.isMeasuring ? endsOf(looking, over ?? looking.cursor) : null;
   const end = looking.isMeasuring ? looking.tape[1] : drawn?.path.at(-1);
   // The card is drawn over the other half of the map.
@@ -240,6 +248,9 @@ export function MapView(props: MapProps) {
               upright={upright}
               view={controls}
             />
+          ) : null}
+          {faced && drew.current ? (
+            <Heads {...{ face, board, upright }} table={faced} view={controls} label={words.label} />
           ) : null}
           {props.setUp ? <Ghosts setUp={props.setUp} upright={upright} view={controls} /> : null}
           {finger && end ? <Stem from={finger} to={end} upright={upright} /> : null}

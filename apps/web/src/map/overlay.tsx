@@ -136,12 +136,20 @@ export function Ruler({ drawn: { path, cost, reasons, ground }, limits, base, re
       {path.slice(1, -1).map(({ x, y, z }) => (
         <circle key={`${x} ${y} ${z}`} className="way-point" cx={x} cy={upright.y(y, z)} r="22" />
       ))}
+      {path.map(({ x, y, z }, i) =>
+        i > 0 && z !== path[i - 1]!.z ? (
+          <path key={`${x} ${y} ${z}`} className="climbs" d={LADDER} transform={`translate(${x} ${upright.y(y, z)})`} />
+        ) : null,
+      )}
       <Label at={{ x: end.x, y: upright.y(end.y, end.z) }} above={(base?.r ?? 130) + 30} view={view}>
         {rulerSays({ cost, limit: limits.at(-1)?.at ?? null, refusal })}
       </Label>
     </g>
   );
 }
+
+/** Where a way changes its height. */
+const LADDER = 'M-28 -52V52M28 -52V52M-28 -34H28M-28 0H28M-28 34H28';
 
 /** A marker for something whose size is not known yet. */
 const Pin = ({ at, upright }: Over & { readonly at: Point }) => (

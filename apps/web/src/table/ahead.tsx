@@ -1,5 +1,6 @@
 // Confirms a move or an attack that was prepared on the board before its action was chosen.
 import type { Question } from '@little-wars/engine';
+import { activating } from '@little-wars/table';
 import { useEffect, useMemo, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
@@ -16,6 +17,7 @@ export function Ahead(asking: Asking & { readonly question: Question }) {
   if (CONFIRMED.includes(question.kind)) return null;
   return (
     <div className="row in-one">
+      <PickedAs {...asking} />
       {prepared ? (
         <button type="button" className="main" onClick={prepared.attack}>
           {`${prepared.moves ? 'Move and attack' : 'Attack'} ${teller.model(prepared.target)} `}
@@ -31,6 +33,26 @@ export function Ahead(asking: Asking & { readonly question: Question }) {
       <WithIt {...asking} />
     </div>
   );
+}
+
+/** What a gesture picks where it is not just the model: to activate it again, say, which may cost something. */
+function PickedAs({
+  question,
+  prepared,
+  moves,
+  planner,
+  seeing: { teller },
+}: Asking & { readonly question: Question }) {
+  const told = useMemo(() => {
+    const model = prepared?.model ?? moves?.gestures()[0]?.model;
+    const plan = planner && model !== undefined ? planner.plan(activating(model)) : null;
+    const picked = plan?.ok ? plan.inputs[0]?.answer : undefined;
+    const isOption = question.kind === 'pick-one' && question.options.some(id => id === picked);
+    return isOption && picked !== model && !teller.isModel(question.of, picked)
+      ? teller.option(question, picked)
+      : null;
+  }, [question, prepared, moves]);
+  return told === null ? null : <span className="picked-as">{`${told}:`}</span>;
 }
 
 /** Debounce in milliseconds before additional actions are computed for a draft. */

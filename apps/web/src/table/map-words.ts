@@ -1,3 +1,4 @@
+import type { Id, Question } from '@little-wars/engine';
 import { toldModel } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import type { MapWords } from '../map/map.tsx';
@@ -20,3 +21,7 @@ export const SIGNS: { readonly [condition: string]: string } = {
   'on-guard': '◉',
   carrying: '◆',
 };
+
+/** The models among the options of a question: they can be clicked on the map. */
+export const modelOptions = (question: Question | null, { isModel }: Teller): readonly Id[] =>
+  question?.kind === 'pick-one' ? question.options.filter(option => isModel(question.of, option)) : [];

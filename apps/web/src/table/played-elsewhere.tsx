@@ -1,11 +1,11 @@
-interface Props {
+export interface PlayedElsewhereProps {
   /** The number of inputs shown. */
   readonly moment: number;
   readonly takeBack: () => void;
 }
 
 /** Shown instead of the question while another tab plays the match. */
-export const PlayedElsewhere = ({ moment, takeBack }: Props) => (
+export const PlayedElsewhere = ({ moment, takeBack }: PlayedElsewhereProps) => (
   <section className="question" aria-label="Played elsewhere" data-moment={moment}>
     <h2>This match is open elsewhere</h2>
     <p role="status">

@@ -1,7 +1,6 @@
 // The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or read-only.
-import { type Id, type Question, questionOf, type Ruling } from '@little-wars/engine';
+import { type Id, questionOf, type Ruling } from '@little-wars/engine';
 import type { Gesture, Player, TableMatch } from '@little-wars/table';
-import type { Teller } from '@little-wars/words';
 import {
   type Dispatch,
   lazy,
@@ -26,7 +25,7 @@ import { type Failed, type Moves, type Planner, type Prepared, useGesturesAhead 
 import { useKeys } from './keys.ts';
 import { Court, Models, Peeked, UnitCard } from './later.tsx';
 import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
-import { mapWords } from './map-words.ts';
+import { mapWords, modelOptions } from './map-words.ts';
 import { Rail } from './rail.tsx';
 import { rulingsOf } from './rulings-of.ts';
 import { type Placed, type Seeing, see, withPlaced } from './seeing.ts';
@@ -187,6 +186,7 @@ export function Stage({
     [ruleset.tabletop, t, chosen],
   );
   const aim = useMemo(() => ruleset.tabletop.aim(state.frames), [ruleset.tabletop, state]);
+  const faced = useMemo(() => ({ ruleset: ruleset.id, setup, position: seeing.position }), [setup, seeing.position]);
   const words = useMemo(() => mapWords(teller), [teller]);
   const options = useMemo(() => (mayAnswer ? modelOptions(question, teller) : []), [mayAnswer, question, teller]);
   const choose = (id: Id): void => answer?.(id);
@@ -219,6 +219,7 @@ export function Stage({
       <TableView
         board={setUp?.board ?? board}
         setUp={setUp}
+        faced={faced}
         words={words}
         looking={looking}
         glance={onMap}
@@ -294,7 +295,3 @@ export function Stage({
 
 /** One person against bots: their side has the colour of "you". */
 const isAlone = (players: readonly Player[]): boolean => players.filter(({ kind }) => kind === 'person').length === 1;
-
-/** The models among the options of a question: they can be clicked on the map. */
-const modelOptions = (question: Question | null, { isModel }: Teller): readonly Id[] =>
-  question?.kind === 'pick-one' ? question.options.filter(option => isModel(question.of, option)) : [];

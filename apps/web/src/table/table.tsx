@@ -3,14 +3,13 @@ import { isPerson, lookingIn, type Moment } from '@little-wars/table';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RunningTable } from '../game/running.ts';
 import { useShown } from '../game/use-shown.ts';
-import { HandOver, OwnCards, useHandOver } from './hand-over.tsx';
-import { JustNow, Log } from './later.tsx';
-import { PlayedElsewhere } from './played-elsewhere.tsx';
+import { HandOver, JustNow, Log, OwnCards, PlayedElsewhere } from './later.tsx';
 import { QuestionPanel } from './question.tsx';
 import { placedBy } from './seeing.ts';
 import { useShowKeys } from './show-keys.ts';
 import { Stage } from './stage.tsx';
 import { Status } from './status.tsx';
+import { useHandOver } from './use-hand-over.ts';
 
 const Watching = lazy(async () => ({ default: (await import('./watching.tsx')).Watching }));
 // Loaded lazily: there is no attack on a first board.
@@ -71,7 +70,7 @@ export function Table({ table, takeBack = null }: Props) {
       placed={placedBy(moments.at(-1))}
       header={({ seeing }) => (
         <Status running={running} board={seeing.board} teller={seeing.teller} table={table} isHere={takeBack === null}>
-          {handOver.hasCards ? <OwnCards seat={seat} {...handOver} /> : null}
+          {handOver.hasCards ? <OwnCards seat={seat} isShared={handOver.isShared} show={handOver.show} /> : null}
         </Status>
       )}
       panel={on =>

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults, inBrowser } from './browser.ts';
+
+const open = inBrowser();
+
+const placeOf = async (page: Page, label: string) => {
+  const base = page.locator('svg.map .model', { has: page.locator(`text="${label}"`) }).locator('.face');
+  const { x, y, width, height } = (await base.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+describe('while a way is drawn', () => {
+  it('every enemy that can be attacked from there has its best chance over its head, and those that see it an eye', async () => {
+    const { page } = await open();
+    await page.setViewportSize({ width: 1600, height: 1400 });
+    await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
+    const question = page.getByRole('region', { name: 'Question' });
+    await question.getByRole('heading', { name: 'Who is activated?' }).waitFor({ timeout: 60_000 });
+    const [from, enemy] = await Promise.all(['A5', 'B4'].map(label => placeOf(page, label)));
+    expect(await page.locator('.heads').count()).toBe(0);
+    await page.mouse.move(from!.x, from!.y);
+    await page.mouse.down();
+    await page.mouse.move(from!.x + 50, from!.y, { steps: 8 });
+    // Before it is dropped.
+    const heads = page.locator('.heads:not(.late) .head');
+    await heads.first().waitFor({ timeout: 30_000 });
+    await page.mouse.up();
+    await heads.first().waitFor();
+    const told = await page.locator('.heads .head title', { hasText: /^B4: \d+% to take out/ }).textContent();
+    expect(told).toMatch(/sees it/);
+    expect(await page.locator('.heads .head :is(.eye)').count()).toBeGreaterThan(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // The same as pointing at it says.
+    await page.mouse.move(enemy!.x, enemy!.y);
+    const card = page.getByRole('region', { name: 'Card' });
+    await card.getByRole('heading', { name: /^A5 .*, from where its move is drawn to$/ }).waitFor();
+    const weapons = await card.locator('.forecasts li').allTextContents();
+    const best = Math.max(...weapons.map(text => Number(/(\d+)% to take out/.exec(text)![1])));
+    expect(Number(/(\d+)% to take out/.exec(told!)![1])).toBe(best);
+    // Given up, nothing is left over anybody's head.
+    await page.mouse.move(5, 5);
+    await page.keyboard.press('Escape');
+    await page.locator('.heads').waitFor({ state: 'detached' });
+  });
+});
