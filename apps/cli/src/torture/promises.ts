@@ -1,4 +1,5 @@
 import { browser } from './browser.ts';
+import { campaign } from './campaign.ts';
 import { files } from './files.ts';
 import { options } from './options.ts';
 import { terminal } from './terminal.ts';
@@ -6,4 +7,4 @@ import type { Torture } from './torture.ts';
 import { upgrade } from './upgrade.ts';
 
 /** Every promise that `npm run torture` tries to break. */
-export const promises: readonly Torture[] = [terminal, browser, options, files, upgrade];
+export const promises: readonly Torture[] = [terminal, campaign, browser, options, files, upgrade];

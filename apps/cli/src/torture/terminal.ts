@@ -1,14 +1,13 @@
 // Kills terminals in the middle of games, and checks what is left on disk.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { numbers } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { readGame, type SavedGame } from '@little-wars/table';
 import { playCommand } from '../commands/play.ts';
 import { isSettled } from '../play/session.ts';
+import { killLater, type Started, started } from './started.ts';
 import type { Torture, Tried } from './torture.ts';
 import { optionsFor, type Task, type VictimGame } from './victim-task.ts';
 
@@ -33,6 +32,8 @@ interface Victim extends VictimGame {
 
 type Next = (below: number) => number;
 
+const VICTIM = './victim.ts';
+
 export const terminal: Torture = {
   name: 'terminal',
   promise: 'a game in the terminal that is killed at any moment goes on with every answer given',
@@ -42,10 +43,10 @@ export const terminal: Torture = {
     try {
       const tried = new Kills(folder, seed);
       // The next process starts while the last one is being killed.
-      let ready = started(folder);
+      let ready = started(folder, VICTIM);
       for (let done = 0; done < tries; done += GAMES) {
         const one = await ready;
-        if (done + GAMES < tries) ready = started(folder);
+        if (done + GAMES < tries) ready = started(folder, VICTIM);
         await tried.kill(one);
         onTry(GAMES);
       }
@@ -56,38 +57,8 @@ export const terminal: Torture = {
   },
 };
 
-interface Started {
-  readonly child: ChildProcess;
-  /** How often each game has asked. */
-  readonly asked: number[];
-  onAsked: (() => void) | null;
-}
-
-/** A process that has loaded everything and waits for its task. */
-function started(folder: string): Promise<Started> {
-  const victim = fileURLToPath(new URL('./victim.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', victim], {
-    stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
-  });
-  const asked = Array<number>(GAMES).fill(0);
-  const one: Started = { child, asked, onAsked: null };
-  let text = '';
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', code => reject(new Error(`a terminal could not be started: ${code}`)));
-    child.stdio[3]!.on('data', (bytes: Buffer) => {
-      text += bytes.toString();
-      const lines = text.split('\n');
-      text = lines.pop()!;
-      for (const line of lines) {
-        if (line === 'ready') resolve(one);
-        else asked[Number(line)]!++;
-        one.onAsked?.();
-      }
-    });
-  });
-}
+/** How often a game has asked. */
+const askedIn = ({ reports }: Started, game: number): number => reports.filter(line => line === String(game)).length;
 
 class Kills {
   readonly #folder: string;
@@ -119,8 +90,8 @@ class Kills {
     const ended = new Promise<number | null>(resolve => one.child.once('close', resolve));
     one.child.stdin!.write(`${JSON.stringify(task)}\n`);
     // A process that should kill itself may have nothing to write: it is killed in the end.
-    if (dieAt === 0) this.#killLater(one, way as NodeJS.Signals, this.#next(50));
-    else this.#killLater(one, 'SIGKILL', 60);
+    if (dieAt === 0) killLater(one, way as NodeJS.Signals, this.#next(50), this.#next(8));
+    else killLater(one, 'SIGKILL', 60, this.#next(8));
     const code = await ended;
     this.#kills++;
     const isFinished = code === 0;
@@ -129,20 +100,8 @@ class Kills {
     if (code !== null && this.#leftovers().length > 0) this.#fail(`${way} left ${this.#leftovers().join(', ')}`);
     this.#figures.halfFiles += readdirSync(this.#folder).filter(name => name.endsWith('.new')).length;
     const games: Victim[] = [];
-    for (const [i, game] of this.#games.entries()) games.push(await this.#inspected(game, one.asked[i]!, way));
+    for (const [i, game] of this.#games.entries()) games.push(await this.#inspected(game, askedIn(one, i), way));
     this.#games = games;
-  }
-
-  /** Kills after a number of questions, and a little later. */
-  #killLater(one: Started, signal: NodeJS.Signals, after: number): void {
-    const wait = this.#next(8);
-    const check = (): void => {
-      if (one.asked.reduce((sum, count) => sum + count, 0) < after) return;
-      one.onAsked = null;
-      setTimeout(() => one.child.kill(signal), wait);
-    };
-    one.onAsked = check;
-    check();
   }
 
   #newGame(number: number): Victim {

@@ -169,7 +169,7 @@ function Asked({ table, campaign, players, refresh }: AskedProps) {
         </section>
       )}
       <aside aria-label="Beside the question">
-        {question ? <About campaign={campaign} question={question} t={seeing.t} /> : null}
+        {question ? <About campaign={campaign} question={question} t={seeing.t} players={players} /> : null}
         <section className="panel so-far" aria-label="So far">
           <h2>So far</h2>
           <Log id={null} session={session} seeing={seeing} book={book} />
@@ -210,7 +210,7 @@ function Outcome({ campaign: { rules }, question, option, t }: OnQuestion & { re
 }
 
 /** The member of a team that a question is about. */
-function About({ campaign: { rules }, question, t }: OnQuestion) {
+function About({ campaign: { rules }, question, t, players }: OnQuestion & Pick<MatchProps, 'players'>) {
   const { linking } = rules;
   const { seat, operative } = (question.about ?? {}) as { readonly seat?: number; readonly operative?: string };
   if (!linking || seat === undefined || operative === undefined) return null;
@@ -219,7 +219,7 @@ function About({ campaign: { rules }, question, t }: OnQuestion) {
   if (!member) return null;
   return (
     <section className="panel about" aria-label="Whom it is about">
-      <MemberCard member={member} rules={rules} seat={seat} />
+      <MemberCard member={member} rules={rules} seat={players[seat]!} />
     </section>
   );
 }

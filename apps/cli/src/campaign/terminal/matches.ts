@@ -28,7 +28,7 @@ export interface Table {
 }
 
 /** What happens between battles, with all that a terminal asks of a ruleset. */
-const editionBetween = (edition: Edition<Game>, { between }: Linking): Edition<Game> => ({
+export const editionBetween = (edition: Edition<Game>, { between }: Linking): Edition<Game> => ({
   ...edition,
   ...advisedBetween(between),
   ...playableBetween(between),

@@ -43,18 +43,17 @@ function marksOf(card: Card, { specialisms, honours, scars, upgrades, smith }: E
 }
 
 /** KT-14.65: whether it is to fight in the next battle, and with what. */
-function orderedTo({ id, out }: Enlisted, { faction, orders }: Dataslate): readonly Told[] {
+function orderedTo({ id, out }: Enlisted, { faction, orders }: Dataslate): readonly SheetMark[] {
   if (!orders || out) return [];
   const place = placesOf(orders.fireteams).find(({ operative }) => operative === id);
-  if (!place) return [{ word: 'sheet.rests' }];
-  const items = place.equipment.map(item => equipmentOf(factionOf(faction), item).name).join(', ');
-  return [items === '' ? { word: 'sheet.marches' } : { word: 'sheet.marches-with', items }];
+  const items = (place?.equipment ?? []).map(item => equipmentOf(factionOf(faction), item).name).join(', ');
+  const name = items === '' ? { word: place ? 'sheet.marches' : 'sheet.rests' } : { word: 'sheet.marches-with', items };
+  return [{ kind: 'task', name, clause: place ? 'KT-14.65' : 'KT-14.46' }];
 }
 
-const notesOf = (one: Enlisted, slate: Dataslate): readonly Told[] => [
-  ...(one.out ? [{ word: 'sheet.out' }] : []),
-  ...orderedTo(one, slate),
-  ...(one.rested > 0 ? [{ word: 'sheet.rested', battles: one.rested }] : []),
+const notesOf = ({ rested, out }: Enlisted): readonly Told[] => [
+  ...(out ? [{ word: 'sheet.out' }] : []),
+  ...(rested > 0 ? [{ word: 'sheet.rested', battles: rested }] : []),
 ];
 
 /** KT-14.45: its own specialisms; all four for whoever has none yet. */
@@ -81,8 +80,8 @@ function memberOf(one: Enlisted, slate: Dataslate): SheetMember {
     rank: `rank.${rankOf(one.xp)}`,
     place: { now: place, of: RANKS.length },
     experience: { now: one.xp, from: rankFrom(place)!, next: rankFrom(place + 1) },
-    marks: marksOf(card, one),
-    notes: notesOf(one, slate),
+    marks: [...marksOf(card, one), ...orderedTo(one, slate)],
+    notes: notesOf(one),
     prospects: prospectsOf(one),
   };
 }

@@ -75,11 +75,22 @@ const REMEMBERED: readonly string[] = [
 const nameIn = (t: Look, seat: Seat, id: string): string =>
   [...t.position.teams[seat]!.operatives, ...t.setup.teams[seat]!.operatives].find(each => each.id === id)?.name ?? id;
 
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 export function aftermathOf(t: Look, fact: Fact): Story | null {
   if (!REMEMBERED.includes(fact.type) || !('seat' in fact)) return null;
   const { seat } = fact;
   const when = { word: 'story.aftermath', team: { seat } };
-  if (fact.type === 'orders-given' && !fact.orders?.stash) return null;
+  if (fact.type === 'orders-given' && fact.orders.stash === 0) return null;
+  if (fact.type === 'told-to-rest') {
+    const names = fact.operatives.map(id => nameIn(t, seat, id));
+    return {
+      when,
+      told: { word: 'story.told-to-rest', names: listed(names) },
+      about: fact.operatives.map(member => ({ seat, member })),
+    };
+  }
   if (!('operative' in fact)) {
     const about = fact.type === 'enlisted' ? [{ seat, member: fact.enlisted.id }] : [];
     return { when, told: teamTold(fact), about };
@@ -116,7 +127,7 @@ function teamTold(fact: Fact): Told {
     case 'asset-gained':
       return { word, asset: { word: `asset.${fact.asset}` } };
     case 'orders-given':
-      return { word, stash: fact.orders?.stash ?? 0 };
+      return { word, stash: fact.orders.stash };
     case 'spec-op-taken':
     case 'spec-op-completed':
       return { word, specOp: { word: `spec-op.${fact.specOp}` } };

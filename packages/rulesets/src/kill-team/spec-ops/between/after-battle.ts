@@ -3,7 +3,7 @@ import type { ListedSequence, Seat } from '@little-wars/engine';
 import { inspiring } from './assets/war-shrine.ts';
 import { casualty, casualtySequences } from './casualties.ts';
 import { awardExperience, honour, rising } from './experience.ts';
-import { sideOf } from './lookups.ts';
+import { sideOf, teamOf } from './lookups.ts';
 import { giveOrdersTo, orderSequences } from './orders/index.ts';
 import { countRest, recovering, recovery } from './recovery.ts';
 import { buying, requisitionSequences } from './requisitions/index.ts';
@@ -29,6 +29,10 @@ const teamAfter = sequence<{ readonly seat: Seat }>('a team after a battle', 'KT
   s.run('KT-14.57', 'use up the stash', (t, v) => {
     const { stash } = sideOf(t, v.seat);
     if (stash > 0) t.emit({ type: 'stash-changed', clause: 'KT-14.57', seat: v.seat, by: -stash });
+    return v;
+  }),
+  s.run('KT-14.65', 'the orders are carried out', (t, v) => {
+    if (teamOf(t, v.seat).orders) t.emit({ type: 'orders-carried-out', clause: 'KT-14.65', seat: v.seat });
     return v;
   }),
   s.each('KT-14.38', 'each that was incapacitated', {

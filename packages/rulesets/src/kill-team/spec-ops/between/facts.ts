@@ -57,6 +57,7 @@ export const facts: Ruleset<SpecOps>['facts'] = {
   'spec-op-completed': (p, f) => team(p, f.seat, () => ({ specOp: null })),
   dismissed: (p, f) =>
     team(p, f.seat, ({ operatives }) => ({ operatives: operatives.filter(({ id }) => id !== f.operative) })),
+  'orders-carried-out': (p, f) => team(p, f.seat, () => ({ orders: null })),
   'told-to-rest': p => p,
   'orders-given': (p, f) => team(p, f.seat, () => ({ orders: f.orders })),
   'aftermath-ended': p => ({ ...p, over: true }),

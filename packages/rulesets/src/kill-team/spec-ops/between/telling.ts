@@ -109,9 +109,7 @@ function name(t: Look, thing: Thing): Named | null {
   return WORDS.includes(of) ? { word: `${of}.${id}` } : null;
 }
 
-function ordersTold(t: Look, seat: Seat, orders: Orders | null): Told {
-  if (orders === null) return { word: 'fact.orders-usual' };
-  const { fireteams, stash } = orders;
+function ordersTold(t: Look, seat: Seat, { fireteams, stash }: Orders): Told {
   const fighters = placesOf(fireteams).length;
   const points = pointsIn(teamOf(t, seat).faction, fireteams);
   return { word: stash > 0 ? 'fact.orders-with-stash' : 'fact.orders-given', fighters, points, stash };
@@ -124,12 +122,15 @@ function tell(t: Look, fact: Fact): Told | null {
   switch (fact.type) {
     case 'rest-counted':
     case 'aftermath-ended':
+    case 'orders-carried-out':
     case 'made-proficient':
       return null;
     case 'requisition-changed':
       return counted('fact.requisition-gained', 'fact.requisition-spent', fact.by);
     case 'stash-changed':
       return counted('fact.stash-filled', 'fact.stash-used', fact.by);
+    case 'told-to-rest':
+      return { word: 'fact.told-to-rest', names: fact.operatives.map(id => enlistedIn(t, fact.seat, id)?.name ?? id) };
     case 'orders-given':
       return ordersTold(t, fact.seat, fact.orders);
     case 'enlisted':

@@ -63,11 +63,10 @@ const log: { readonly [id: string]: string } = {
   'fact.capacity-raised': 'The team has room for one more strategic asset',
   'fact.enlisted': '{name} joins the team',
   'fact.dismissed': '{operative} leaves to make room',
-  'fact.told-to-rest': '{operative} stays behind to rest',
+  'fact.told-to-rest': 'Staying behind to rest: {names}',
   'fact.orders-given': 'The next battle: {fighters} fighters, {points}EP of equipment',
   'fact.orders-with-stash':
     'The next battle: {fighters} fighters, {points}EP of equipment, {stash}EP of it from the stash',
-  'fact.orders-usual': 'The next battle: the usual team and equipment',
   'fact.spec-op-taken': 'The team takes on a spec op: {specOp}',
   'fact.spec-op-advanced': 'The spec op makes progress: {specOp}',
   'fact.spec-op-completed': 'The spec op is complete: {specOp}',

@@ -41,10 +41,11 @@ interface FactBodies {
   'spec-op-completed': { readonly seat: Seat; readonly specOp: string };
   /** It left to make room on the dataslate. */
   dismissed: Of;
-  /** It could fight in the next battle and stays behind. */
-  'told-to-rest': Of;
-  /** Null to march as usual. */
-  'orders-given': { readonly seat: Seat; readonly orders: Orders | null };
+  /** The battle they were for is over. */
+  'orders-carried-out': { readonly seat: Seat };
+  /** They could fight in the next battle and stay behind. */
+  'told-to-rest': { readonly seat: Seat; readonly operatives: readonly string[] };
+  'orders-given': { readonly seat: Seat; readonly orders: Orders };
   'aftermath-ended': object;
 }
 

@@ -7,7 +7,7 @@ import type { Dataslate, Enlisted, OrderedFireteam } from '../state.ts';
 import { adviceOn, type SpecOps } from '../types.ts';
 import { bearersOf, chooseBearer, chooseEquipment, DONE, itemsFor, leastCost, leaveEquipment } from './equipment.ts';
 import { chooseWhoFights, fitting, isIn, usualTeam } from './fighters.ts';
-import { ANEW, AS_BEFORE, chooseFireteams, giveOrders, OTHER_EQUIPMENT, USUAL } from './index.ts';
+import { ANEW, AS_BEFORE, chooseFireteams, giveOrders, OTHER_EQUIPMENT, repeatable, USUAL } from './index.ts';
 
 const advised = (answer: string, reason: string): Advised<'pick-one'> => ({ answer, because: { reason } });
 
@@ -38,7 +38,7 @@ export const orderAdvice: readonly AdviceOn<SpecOps>[] = [
   adviceOn(giveOrders, (t, { to, options }) => {
     const slate = teamOf(t, to as Seat);
     const usual = usualTeam(slate);
-    const before = options.includes(AS_BEFORE) ? slate.orders!.fireteams : null;
+    const before = options.includes(AS_BEFORE) ? repeatable(t, to as Seat)!.fireteams : null;
     if (reliefFor(slate, before ?? usual).length > 0) return advised(ANEW, 'scars-need-rest');
     if (before && bestItem(slate, before) === null) return advised(AS_BEFORE, 'worked-before');
     return bestItem(slate, usual) === null

@@ -3,7 +3,7 @@ import { end, type Frame, type Seat } from '@little-wars/engine';
 import { canFight, placesOf, reasonsAgainstOrders } from '../../fielding.ts';
 import { completed, fieldable, fireteamsOf, keyOf } from '../../recruiting.ts';
 import { teamOf } from '../lookups.ts';
-import type { Dataslate, OrderedFireteam } from '../state.ts';
+import type { OrderedFireteam, Orders } from '../state.ts';
 import { type Look, question, sequence, type T } from '../types.ts';
 import { equippedAsUsual, equipping, stashFor } from './equipment.ts';
 import { choosing, enlist, isIn, usualTeam } from './fighters.ts';
@@ -13,17 +13,22 @@ export const AS_BEFORE = 'as-before';
 export const OTHER_EQUIPMENT = 'other-equipment';
 export const ANEW = 'anew';
 
-/** Whether the orders of the last battle can be given again. */
-function isRepeatable(slate: Dataslate): boolean {
-  const { orders, stash } = slate;
-  if (!orders || orders.stash > stash || reasonsAgainstOrders(slate, orders).length > 0) return false;
-  return placesOf(orders.fireteams).every(place => canFight(slate, place));
+/** The orders for the battle before. */
+const ordersBefore = (t: Look, seat: Seat): Orders | null => t.setup.teams[seat]!.orders ?? null;
+
+/** Orders for the battle before that can be given again; null without any. */
+export function repeatable(t: Look, seat: Seat): Orders | null {
+  const slate = teamOf(t, seat);
+  const orders = ordersBefore(t, seat);
+  if (!orders || orders.stash > slate.stash || reasonsAgainstOrders(slate, orders).length > 0) return null;
+  return placesOf(orders.fireteams).every(place => canFight(slate, place)) ? orders : null;
 }
 
 /** Whether orders could make a useful difference: points to spend, somebody in reserve, a scar to rest. */
-function hasChoice(slate: Dataslate): boolean {
+function hasChoice(t: Look, seat: Seat): boolean {
+  const slate = teamOf(t, seat);
   if (slate.orders === undefined) return false;
-  if (slate.orders !== null || slate.stash > 0 || slate.assets.includes('expanded-armoury')) return true;
+  if (ordersBefore(t, seat) || slate.stash > 0 || slate.assets.includes('expanded-armoury')) return true;
   const usual = usualTeam(slate);
   return slate.operatives.some(({ id, scars, out }) => !out && (scars.length > 0 || !isIn(usual, id)));
 }
@@ -43,7 +48,8 @@ const resting = (t: Look, { seat, fireteams }: Ordering): readonly string[] =>
 function march(t: T, v: Ordering): void {
   const { seat, fireteams } = v;
   const stash = stashFor(teamOf(t, seat), fireteams);
-  for (const operative of resting(t, v)) t.emit({ type: 'told-to-rest', clause: 'KT-14.46', seat, operative });
+  const operatives = resting(t, v);
+  if (operatives.length > 0) t.emit({ type: 'told-to-rest', clause: 'KT-14.46', seat, operatives });
   t.emit({ type: 'orders-given', clause: 'KT-14.65', seat, orders: { fireteams, stash } });
 }
 
@@ -54,16 +60,13 @@ const ordering = sequence<Ordering>('marching orders', 'KT-14.65', s => [
   s.ask('KT-14.65', giveOrders, {
     to: (_t, v) => v.seat,
     ask: (t, { seat }) => {
-      const slate = teamOf(t, seat);
-      if (!hasChoice(slate)) return null;
-      return { of: 'orders', options: [USUAL, ...(isRepeatable(slate) ? [AS_BEFORE] : []), OTHER_EQUIPMENT, ANEW] };
+      if (!hasChoice(t, seat)) return null;
+      return { of: 'orders', options: [USUAL, ...(repeatable(t, seat) ? [AS_BEFORE] : []), OTHER_EQUIPMENT, ANEW] };
     },
     then: (_t, v, how) => ({ ...v, how: String(how) }),
   }),
   s.run('KT-14.65', 'as usual or as before', (t, v) => {
-    const { orders } = teamOf(t, v.seat);
-    if (v.how === USUAL && orders) t.emit({ type: 'orders-given', clause: 'KT-14.65', seat: v.seat, orders: null });
-    if (v.how === AS_BEFORE) march(t, { ...v, fireteams: orders!.fireteams });
+    if (v.how === AS_BEFORE) march(t, { ...v, fireteams: repeatable(t, v.seat)!.fireteams });
     return v.how === USUAL || v.how === AS_BEFORE ? end() : { ...v, fireteams: usualTeam(teamOf(t, v.seat)) };
   }),
   s.ask('KT-14.66', chooseFireteams, {

@@ -44,7 +44,7 @@ section('KT-14.65 Marching orders', () => {
     expect(readDataslate(old).ok).toBe(true);
   });
 
-  rule('KT-14.65', 'the usual needs one answer, and orders of the last battle are withdrawn by it', start => {
+  rule('KT-14.65', 'the usual needs one answer, and orders hold for one battle only', start => {
     const game = start.from(...ordering(reserve())).picks(HOW, 'usual');
     expect(game.facts()).toEqual([]);
     expect(ordersIn(game.position)).toBeNull();
@@ -56,9 +56,12 @@ section('KT-14.65 Marching orders', () => {
       .picks(WHICH, 'intercessor');
     given.picks(MORE, 'done');
     const [team] = given.position.teams;
-    const again = start.from(...ordering(team!)).picks(HOW, 'usual');
+    const again = start.begin(after({ ...team!, specOp: { id: 'elimination', battles: 0 } }));
+    expect(ordersIn(again.position)).toBeNull();
+    again.picks('spend requisition points', 'done').picks(HOW, 'usual');
     expect(ordersIn(again.position)).toBeNull();
     expect(battleOf(again.position.teams[0]!).fireteams).toEqual(['tactical-marine']);
+    again.stopsAt('choose a spec op');
   });
 
   rule('KT-14.65', 'as in the last battle, as long as everybody is fit and the stash has enough', start => {
@@ -158,9 +161,8 @@ section('KT-14.67 Who fights', () => {
       },
     ]);
     game.picks(LEAVE, game.asks(LEAVE, 'pick-some').options).picks(MORE, 'done');
-    expect(game.facts().filter(({ type }) => type === 'told-to-rest')).toMatchObject([
-      { operative: SERGEANT, clause: 'KT-14.46' },
-      { operative: 'tactical-marine-warrior-4' },
+    expect(game.facts().filter(({ type }) => type === 'told-to-rest')).toEqual([
+      { type: 'told-to-rest', clause: 'KT-14.46', seat: 0, operatives: [SERGEANT, 'tactical-marine-warrior-4'] },
     ]);
     expect(fielded(game.position.teams[0]!).members[0]).toEqual([
       ...WARRIORS,
@@ -274,6 +276,16 @@ section('KT-14.68 Equipment for the next battle', () => {
     const [next] = game.position.teams;
     expect(next).toMatchObject({ stash: 5, orders: { stash: 5 } });
     expect(battleOf(next!).support).toEqual({ assets: [], stash: 5 });
+    const { marks, members } = linking.sheetOf(next!);
+    expect(marks).toContainEqual(expect.objectContaining({ clause: 'KT-14.65' }));
+    expect(members.map(member => member.marks.map(({ name }) => name.word))).toEqual([
+      ['sheet.marches-with'],
+      ['sheet.marches-with'],
+      ['sheet.marches'],
+      ['sheet.marches'],
+      ['sheet.marches-with'],
+      ['sheet.marches-with'],
+    ]);
     const battle = fielded(next!);
     const position = { operatives: [], fallen: [], tacOps: [[], []] };
     const opened = { ...position, operatives: battle.members.flat().map(() => ({ removed: false })) };
