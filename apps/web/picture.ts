@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from '@little-wars/rulesets/catalogue';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
+import { afterTheBattle, beginSpecOps } from './tests/campaigns.ts';
 import { steadyChance } from './tests/chance.ts';
 import { chromiumPath } from './tests/chromium.ts';
-import { openTab } from './tests/playing.ts';
+import { openTab, playOn } from './tests/playing.ts';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -26,6 +27,7 @@ const MIDDLE: { readonly [ruleset: string]: number } = {
 };
 
 const LAPTOP = { width: 1366, height: 768 };
+const PHONE = { width: 360, height: 780 };
 const QUALITY = 78;
 
 interface Studio {
@@ -143,6 +145,57 @@ async function ending(page: Page): Promise<void> {
   await shoot(page, 'replay');
 }
 
+/** A campaign after two battles: its page, what follows a battle, a dataslate, the chronicle; and on a phone. */
+async function campaigns(studio: Studio): Promise<void> {
+  const page = await pageAt(studio);
+  await beginSpecOps(page, {
+    battles: 4,
+    teams: ['Space Marines: Intercessors', 'Orks: Boyz'],
+    options: { 'Turning points of a battle': '2', 'XP for taking part': '4' },
+  });
+  const campaign = page.url();
+  for (const battle of [1, 2]) {
+    await page.getByRole('button', { name: 'Play the next battle' }).click();
+    await page.waitForURL(/\/match\//);
+    await playOn(page);
+    await page.getByRole('link', { name: 'What happens after the battle' }).click();
+    await afterTheBattle(page);
+    if (battle === 2) {
+      await playOn(page, /distinguished/);
+      await both(page, 'campaign-after');
+      await playOn(page, /march into/);
+      await page.getByRole('button', { name: 'Choose everything anew' }).click();
+      await page.getByRole('heading', { name: 'Which fire teams march?' }).waitFor();
+      await page.locator('.options button').first().click();
+      await page.getByRole('heading', { name: /^Who fights/ }).waitFor();
+      for (const box of await page.getByRole('checkbox').all()) await box.check();
+      await both(page, 'campaign-orders');
+      await page.locator('form button[type=submit]').click();
+      await page.getByRole('heading', { name: /^Who fights/ }).waitFor({ state: 'detached' });
+    }
+    await playOn(page);
+    await page.getByRole('button', { name: 'Back to the campaign' }).click();
+    await page.getByRole('region', { name: 'What comes next' }).waitFor();
+  }
+  await both(page, 'campaign');
+  await page.getByRole('link', { name: 'Ada', exact: true }).click();
+  await page.locator('.enlisted').first().waitFor();
+  await both(page, 'campaign-team');
+  await page.goto(campaign);
+  await page.getByRole('link', { name: 'Read the chronicle' }).first().click();
+  await page.getByRole('heading', { name: /^Battle 2/ }).waitFor();
+  await both(page, 'campaign-chronicle');
+  await page.context().close();
+}
+
+/** On a laptop and on a small phone. */
+async function both(page: Page, name: string): Promise<void> {
+  await shoot(page, name);
+  await page.setViewportSize(PHONE);
+  await shoot(page, `${name}-phone`);
+  await page.setViewportSize(LAPTOP);
+}
+
 async function tables(studio: Studio): Promise<void> {
   for (const { id, title } of catalogue) {
     const answers = MIDDLE[id];
@@ -156,6 +209,9 @@ async function tables(studio: Studio): Promise<void> {
   }
 }
 
+const PAGES = ['home', 'new-match', 'teams', 'rulebook'];
+const CAMPAIGN = 'campaign';
+
 const outDir = mkdtempSync(join(tmpdir(), 'little-wars-picture-'));
 await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 const server = await preview({ root, logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
@@ -163,8 +219,9 @@ const { port } = server.httpServer.address() as AddressInfo;
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
 const studio = { browser, address: `http://127.0.0.1:${port}/` };
 try {
-  if (['home', 'new-match', 'teams', 'rulebook'].some(name => name.startsWith(wanted))) await pages(studio);
-  if (!['home', 'new-match', 'teams', 'rulebook'].includes(wanted)) await tables(studio);
+  if (PAGES.some(name => name.startsWith(wanted))) await pages(studio);
+  if (CAMPAIGN.startsWith(wanted) || wanted.startsWith(CAMPAIGN)) await campaigns(studio);
+  if (!PAGES.includes(wanted) && !wanted.startsWith(CAMPAIGN)) await tables(studio);
 } finally {
   await browser.close();
   await server.close();

@@ -6,21 +6,23 @@ interface Wanted {
   /** Who plays each side. */
   readonly players?: readonly string[];
   readonly battles?: number;
+  readonly teams?: readonly string[];
   /** Options by the beginning of their label. */
   readonly options?: { readonly [label: string]: string };
 }
+
+const INTERCESSORS = 'Space Marines: Intercessors';
 
 /** Small teams, and honours for whoever takes part. */
 export const SHORT = { 'Turning points of a battle': '1', 'XP for taking part': '6' };
 
 export async function beginSpecOps(page: Page, wanted: Wanted = {}): Promise<void> {
-  const { players = ['person', 'random'], battles = 2, options = SHORT } = wanted;
+  const { players = ['person', 'random'], battles = 2, options = SHORT, teams = [INTERCESSORS, INTERCESSORS] } = wanted;
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByRole('link', { name: /^Begin Spec Ops/ }).click();
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   for (const [i, player] of players.entries()) await page.getByLabel('Played by').nth(i).selectOption(player);
-  for (let i = 0; i < 2; i++)
-    await page.getByLabel('Team').nth(i).selectOption({ label: 'Space Marines: Intercessors' });
+  for (const [i, label] of teams.entries()) await page.getByLabel('Team').nth(i).selectOption({ label });
   await page.getByLabel('Battles').fill(String(battles));
   await page.getByText('Options', { exact: true }).click();
   for (const [label, value] of Object.entries(options)) await page.getByLabel(label).first().fill(value);
