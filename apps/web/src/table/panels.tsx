@@ -1,5 +1,6 @@
 // What stands beside the board and in the drawer: fetched together, right after the board itself.
 import '../styles/card.css';
+import '../styles/dock-later.css';
 import '../styles/drawer.css';
 
 export { Advice } from './advice.tsx';
