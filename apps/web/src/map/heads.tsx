@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** Milliseconds that a hand rests before anybody is asked: places that are only passed are not counted. */
-const SETTLES = 40;
+const SETTLES = 150;
 
 export function Heads({ table, face, board, upright, view, label }: HeadsProps) {
   const [told, setTold] = useState<Told | null>(null);
