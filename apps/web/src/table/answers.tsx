@@ -1,9 +1,7 @@
 // One form for each kind of question; none is specific to a rule.
 import { doneIn, type Question } from '@little-wars/engine';
 import { lazy, Suspense } from 'react';
-import { focused } from '../parts/focus.ts';
 import { OnTheMap } from './later.tsx';
-import { Options, Titled } from './options.tsx';
 import { PickOne } from './pick-one.tsx';
 import type { Asking, PlainAsking } from './question.tsx';
 
@@ -43,7 +41,6 @@ export function PlainForm(props: PlainProps) {
     case 'pick-one':
       return <PickOne {...props} question={question} />;
     case 'react':
-      return <React {...props} question={question} />;
     case 'pick-some':
     case 'count':
     case 'share':
@@ -56,23 +53,4 @@ export function PlainForm(props: PlainProps) {
     default:
       return null;
   }
-}
-
-function React({ question, answer, seeing: { teller } }: PlainProps<Question<'react'>>) {
-  return (
-    <Options>
-      <li>
-        <button type="button" ref={focused} onClick={() => answer(null)}>
-          {teller.option(question, null)}
-        </button>
-      </li>
-      {question.options.map(option => (
-        <li key={option}>
-          <button type="button" onClick={() => answer(option)}>
-            <Titled text={teller.option(question, option)} />
-          </button>
-        </li>
-      ))}
-    </Options>
-  );
 }

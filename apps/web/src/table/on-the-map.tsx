@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
 import { focused } from '../parts/focus.ts';
 import { advised } from './advice.tsx';
+import { ChancesOf } from './chances-of.tsx';
 import type { Asking } from './question.tsx';
 import { TypedPlace } from './typed-place.tsx';
 
@@ -57,6 +58,9 @@ export function OnTheMap({ question, running, drawn, confirm, turn, answer, glan
           set={point => glance({ do: question.kind === 'move' ? 'add-point' : 'draw-to', point })}
         />
       </div>
+      {isLegal ? (
+        <ChancesOf question={question} given={drawn.answer} seeing={seeing} running={running} isApart />
+      ) : null}
       <p className="soft">
         {HINTS[question.kind]}{' '}
         <span className="by-keys">{`Enter confirms, Esc clears, Backspace steps back${turn ? ', Q and E turn it' : ''}.`}</span>

@@ -1,14 +1,17 @@
-// Forms for several options, numbers, shares and dice that people roll themselves.
+// Forms for reactions, several options, numbers, shares and dice that people roll themselves.
 import type { Id, Question } from '@little-wars/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { focused } from '../parts/focus.ts';
 import type { PlainProps as Props } from './answers.tsx';
+import { ChancesOf } from './chances-of.tsx';
 import { handfuls, inOrder } from './dice-picks.ts';
 import { Options, Titled } from './options.tsx';
 
-export function TypedAnswer(props: Props<Question<'pick-some' | 'count' | 'share' | 'roll'>>) {
+export function TypedAnswer(props: Props<Question<'react' | 'pick-some' | 'count' | 'share' | 'roll'>>) {
   const { question } = props;
   switch (question.kind) {
+    case 'react':
+      return <Reaction {...props} question={question} />;
     case 'pick-some':
       return <PickSome {...props} question={question} />;
     case 'count':
@@ -20,7 +23,23 @@ export function TypedAnswer(props: Props<Question<'pick-some' | 'count' | 'share
   }
 }
 
-function PickSome({ question, answer, seeing: { teller } }: Props<Question<'pick-some'>>) {
+function Reaction({ question, answer, seeing, running }: Props<Question<'react'>>) {
+  return (
+    <Options>
+      {[null, ...question.options].map(option => (
+        <li key={option}>
+          <button type="button" ref={option === null ? focused : null} onClick={() => answer(option)}>
+            <Titled text={seeing.teller.option(question, option)} />
+            <ChancesOf question={question} given={option} seeing={seeing} running={running} />
+          </button>
+        </li>
+      ))}
+    </Options>
+  );
+}
+
+function PickSome({ question, answer, seeing, running }: Props<Question<'pick-some'>>) {
+  const { teller } = seeing;
   const { least, most } = question;
   const [picked, setPicked] = useState<readonly Id[]>([]);
   const toggle = (id: Id): void =>
@@ -48,6 +67,7 @@ function PickSome({ question, answer, seeing: { teller } }: Props<Question<'pick
             </label>
           ))}
         </fieldset>
+        <ChancesOf question={question} given={picked} seeing={seeing} running={running} isApart />
       </Form>
       <p className="row handfuls">
         {handfuls(question).map(({ title, picks }) => (
@@ -72,6 +92,7 @@ function Count(props: Props<Question<'count'>>) {
         <li key={i}>
           <button type="button" ref={i === 0 ? focused : null} onClick={() => props.answer(least + i)}>
             {least + i}
+            <ChancesOf {...props} given={least + i} />
           </button>
         </li>
       ))}
@@ -98,7 +119,8 @@ function TypedCount({ question, answer }: Props<Question<'count'>>) {
   );
 }
 
-function Share({ question, answer, seeing: { teller } }: Props<Question<'share'>>) {
+function Share({ question, answer, seeing, running }: Props<Question<'share'>>) {
+  const { teller } = seeing;
   const { among, total, least } = question;
   const [shares, setShares] = useState<readonly number[]>(() =>
     among.map((_, i) => least + (i === 0 ? total - least * among.length : 0)),
@@ -123,6 +145,7 @@ function Share({ question, answer, seeing: { teller } }: Props<Question<'share'>
           />
         </label>
       ))}
+      {left === 0 ? <ChancesOf question={question} given={shares} seeing={seeing} running={running} isApart /> : null}
     </Form>
   );
 }
