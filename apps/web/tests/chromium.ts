@@ -12,6 +12,9 @@ const PLACES: readonly string[] = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Web pages of the browser's own window, which no test sees: every new window would load them, in processes of their own. */
+export const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 const found = (): string | undefined =>
   [process.env['CHROMIUM'] ?? '', ...PLACES].find(place => place !== '' && existsSync(place));
 

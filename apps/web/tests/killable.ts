@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { PATIENCE } from './browser.ts';
+import { UNSEEN } from './chromium.ts';
 
 const ARGS = [
   '--headless=new',
@@ -14,6 +15,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--remote-debugging-port=0',
+  `--disable-features=${UNSEEN.join()}`,
 ];
 
 export interface Killable {

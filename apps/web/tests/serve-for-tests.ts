@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath, UNSEEN } from './chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,7 +21,24 @@ declare module 'vitest' {
   }
 }
 
+/** What Playwright turns off and these tests could feel: a second list replaces its own. */
+const AS_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 const ARGS = [
+  `--disable-features=${[...AS_PLAYWRIGHT, ...UNSEEN].join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
