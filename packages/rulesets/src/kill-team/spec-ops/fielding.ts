@@ -1,5 +1,13 @@
 // KT-14.37, KT-14.65-69  From a dataslate to the team of a battle
-import { factionOf, findCard, findEquipment, findFaction, type Starter } from '../content/index.ts';
+import {
+  cardOf,
+  equipmentOf,
+  factionOf,
+  findCard,
+  findEquipment,
+  findFaction,
+  type Starter,
+} from '../content/index.ts';
 import {
   type EquipmentPick,
   MOST_EQUIPMENT_POINTS,
@@ -136,7 +144,7 @@ export function pointsIn(faction: string, fireteams: readonly OrderedFireteam[])
 
 /** What an item costs for an operative with this card. */
 export const costOf = (faction: string, item: string, card: string): number =>
-  pointsOf(findEquipment(factionOf(faction), item)!, findCard(card));
+  pointsOf(equipmentOf(factionOf(faction), item), cardOf(card));
 
 /** KT-14.66-68: all reasons against orders for a team. */
 export const reasonsAgainstOrders = (slate: Dataslate, { fireteams, stash }: Orders): readonly RosterReason[] => [

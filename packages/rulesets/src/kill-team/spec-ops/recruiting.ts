@@ -1,5 +1,5 @@
 // KT-14.66-67  Which fire teams a team can field, and the recruits that complete them
-import { cardOf, type Faction, type Fireteam, factionOf, findFireteam, findStarter } from '../content/index.ts';
+import { cardOf, type Faction, type Fireteam, factionOf, findStarter, fireteamOf } from '../content/index.ts';
 import { loadOutsOf, type RosterReason } from '../roster/index.ts';
 import type { OrderedFireteam, Place } from './between/state.ts';
 import { reasonsAgainstPlaces, usualOrders } from './fielding.ts';
@@ -80,7 +80,7 @@ function anybody({ slots, weaponLimits = [] }: Fireteam): readonly Place[] {
 const candidatesFor = (kind: Kind, faction: Faction, fireteams: readonly OrderedFireteam[]): readonly Candidate[] =>
   fireteams.flatMap(({ fireteam, places }, nth) => [
     ...without(usualPlaces(kind, fireteam, nth), places).map(place => ({ nth, place, isOnce: true })),
-    ...anybody(findFireteam(faction, fireteam)!).map(place => ({ nth, place, isOnce: false })),
+    ...anybody(fireteamOf(faction, fireteam)).map(place => ({ nth, place, isOnce: false })),
   ]);
 
 const withPlace = (fireteams: readonly OrderedFireteam[], { nth, place }: Candidate): readonly OrderedFireteam[] =>

@@ -1,7 +1,7 @@
 // KT-14.36  A dataslate on paper
 import type { Sheet, SheetMark, SheetMember, Told } from '@little-wars/engine';
 import { figureOf } from '@little-wars/skirmish';
-import { cardOf, factionOf, findEquipment, findStarter, findWeapon } from '../content/index.ts';
+import { cardOf, equipmentOf, factionOf, findStarter, findWeapon } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { heightOfCard } from '../lookups/bodies.ts';
 import { defaults } from '../options.ts';
@@ -46,7 +46,7 @@ function marksOf(card: Card, { specialisms, honours, scars, upgrades, smith }: E
 function orderedTo({ id, out }: Enlisted, { faction, orders }: Dataslate): readonly SheetMark[] {
   if (!orders || out) return [];
   const place = placesOf(orders.fireteams).find(({ operative }) => operative === id);
-  const items = (place?.equipment ?? []).map(item => findEquipment(factionOf(faction), item)!.name).join(', ');
+  const items = (place?.equipment ?? []).map(item => equipmentOf(factionOf(faction), item).name).join(', ');
   const name = items === '' ? { word: place ? 'sheet.marches' : 'sheet.rests' } : { word: 'sheet.marches-with', items };
   return [{ kind: 'task', name, clause: place ? 'KT-14.65' : 'KT-14.46' }];
 }

@@ -1,17 +1,14 @@
 // What a sensible player would answer in Zero-G
 import { type AdviceOn, type Advised, type Id, type Question, reactOrPass } from '@little-wars/engine';
-import { flat, inches, type Spot } from '@little-wars/engine/geometry';
-import { boxAround } from '@little-wars/skirmish';
 import { simply } from '../../w40k/advice/decisions.ts';
 import { chooseDice as chooseReRolls } from '../../w40k/dice/rolls.ts';
-import { againstPlace, chooseReserves, chooseScout, deployIt } from '../core/01-battle/deployment.ts';
-import { zoneAt } from '../core/01-battle/zones.ts';
+import { chooseReserves, chooseScout, deployIt } from '../core/01-battle/deployment.ts';
+import { placeArrival } from '../core/01-battle/reserves.ts';
 import { chooseFlight } from '../core/02-moving/flying.ts';
 import { chooseStart, chooseTurn } from '../core/02-moving/manoeuvres.ts';
 import { chooseManoeuvre, chooseMover, DONE } from '../core/02-moving/phase.ts';
 import { chooseJink } from '../core/03-shooting/jink.ts';
 import { aimAtNothing, chooseShooter, chooseTarget, chooseWeapon, NOTHING } from '../core/03-shooting/phase.ts';
-import { armsOf } from '../core/03-shooting/weapons.ts';
 import { chooseCharger, chooseChargeTarget, targetsOf } from '../core/04-assault/charging.ts';
 import { chooseDeparture } from '../core/04-assault/combats.ts';
 import { chooseMelee, shareBlows } from '../core/04-assault/fighting.ts';
@@ -20,71 +17,43 @@ import { chooseGround } from '../core/05-attacks/resolve.ts';
 import { saveOf } from '../core/05-attacks/saves.ts';
 import { holderOf, scoresOf } from '../core/07-missions/missions.ts';
 import { chooseDenial, chooseDice, choosePsyker, powerOf } from '../core/08-psychic/psychic.ts';
-import { apart, enemiesOf, kitOf, onTable, ownerOf, sideOf } from '../lookups.ts';
+import { apart, kitOf, onTable } from '../lookups.ts';
 import { oddsOfBlows } from '../odds/index.ts';
 import { adviceOn, type Look, type ModelId, type ZeroG } from '../types.ts';
 import { adviseFlight, adviseManoeuvre, adviseMover, adviseStart, adviseTurn } from './moving.ts';
-import { bestOf, bestShot, chargeWorth, harmWorth, shotWorth } from './worth.ts';
-
-const STEP = inches(1.5);
-
-/** At the front of the zone, spread over its width. */
-function adviseSetUp(t: Look, question: Question<'place'>): Advised<'place'> | null {
-  const id = question.what as ModelId;
-  const seat = ownerOf(t, id);
-  const edge = t.position.edges[seat]!;
-  const [low, high] = boxAround(zoneAt(t.setup, edge));
-  const side = sideOf(t.setup);
-  const goal = { x: side * (0.3 + 0.4 * (((id * 7) % 10) / 10)), y: edge === 0 ? high.y : low.y };
-  const spots: Spot[] = [];
-  for (let x = low.x + STEP / 2; x <= high.x; x += STEP)
-    for (let y = low.y + STEP / 2; y <= high.y; y += STEP) spots.push({ x: Math.round(x), y: Math.round(y), z: 0 });
-  spots.sort((a, b) => flat(a, goal) - flat(b, goal));
-  const at = spots.find(spot => againstPlace(t, question, { at: spot }).length === 0);
-  return at ? { answer: { at }, because: { reason: 'near-the-front' } } : null;
-}
-
-/** The best shot of a model at anybody. */
-const bestOfAll = (t: Look, model: ModelId): number =>
-  Math.max(0, ...enemiesOf(t, model).map(enemy => bestShot(t, model, enemy)?.worth ?? 0));
+import { adviseArrival, adviseReserves, adviseSetUp } from './set-up.ts';
+import { bestFire, type Fire } from './shots.ts';
+import { bestOf, chargeWorth, harmWorth, shotWorth } from './worth.ts';
 
 /** Who has a shot worth making, in order: a shot changes what is worth most, so that the first will do. */
 function adviseShooter(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> {
-  const shooter = options.find(id => id !== DONE && bestOfAll(t, id as ModelId) > 0.3);
+  const shooter = options.find(id => id !== DONE && bestFire(t, id as ModelId) !== null);
   return shooter === undefined ? simply(doneIn(options), 'nothing-better') : simply(shooter, 'good-shot');
 }
 
 /** To stop, or the first who must act: some may not hold back (ZG-8.4). */
 const doneIn = (options: readonly Id[]): Id => (options.includes(DONE) ? DONE : options[0]!);
 
-const shotOf = (attacker: ModelId, profile: string, target: ModelId) => ({
-  attacker,
-  profile,
-  target,
-  manner: 'shooting' as const,
-});
+const reasonFor = ({ target }: Fire): string => (target === null ? 'recoil' : 'good-shot');
 
 function adviseWeapon(t: Look, model: ModelId, options: readonly Id[]): Advised<'pick-one'> {
-  const profiles = options.filter(id => armsOf(t, model).some(({ profile }) => profile === id)) as readonly string[];
-  const worthOf = (profile: string): number =>
-    Math.max(
-      0,
-      ...enemiesOf(t, model).map(enemy => {
-        const best = bestShot(t, model, enemy);
-        return best?.profile === profile ? best.worth : 0;
-      }),
-    );
-  const profile = bestOf(profiles, worthOf);
-  if (profile !== undefined && worthOf(profile) > 0.3) return simply(profile, 'good-shot');
-  return simply(doneIn(options), 'nothing-better');
+  const fire = bestFire(t, model);
+  return fire !== null && options.includes(fire.profile)
+    ? simply(fire.profile, reasonFor(fire))
+    : simply(doneIn(options), 'nothing-better');
 }
 
 function adviseTarget(
   t: Look,
   { options, about: { model, profile } }: Question<'pick-one', { readonly model: ModelId; readonly profile: string }>,
 ): Advised<'pick-one'> {
+  const fire = bestFire(t, model);
+  if (fire?.profile === profile && options.includes(fire.target ?? NOTHING))
+    return simply(fire.target ?? NOTHING, reasonFor(fire));
   const enemies = options.filter(id => id !== NOTHING) as readonly ModelId[];
-  const target = bestOf(enemies, enemy => shotWorth(t, shotOf(model, profile, enemy)));
+  const target = bestOf(enemies, enemy =>
+    shotWorth(t, { attacker: model, profile, target: enemy, manner: 'shooting' }),
+  );
   return simply(target ?? options[0]!, 'good-shot');
 }
 
@@ -118,7 +87,8 @@ function adviseReaction(_t: Look, { options }: Question<'react'>): Advised<'reac
 }
 
 export const advice: readonly AdviceOn<ZeroG>[] = [
-  adviceOn(chooseReserves, () => simply([], 'all-hands')),
+  adviceOn(chooseReserves, adviseReserves),
+  adviceOn(placeArrival, adviseArrival),
   adviceOn(deployIt, adviseSetUp),
   adviceOn(chooseScout, () => simply(DONE, 'nothing-better')),
   adviceOn(chooseMover, adviseMover),
@@ -129,7 +99,10 @@ export const advice: readonly AdviceOn<ZeroG>[] = [
   adviceOn(chooseShooter, adviseShooter),
   adviceOn(chooseWeapon, (t, { options, about: { model } }) => adviseWeapon(t, model, options)),
   adviceOn(chooseTarget, adviseTarget),
-  adviceOn(aimAtNothing, () => ({ answer: { dx: 1, dy: 0 }, because: { reason: 'nothing-better' } })),
+  adviceOn(aimAtNothing, (t, { about: { model } }) => ({
+    answer: bestFire(t, model)?.towards ?? { dx: 1, dy: 0 },
+    because: { reason: 'recoil' },
+  })),
   adviceOn(chooseJink, () => simply('no', 'not-worth-it')),
   adviceOn(chooseGround, t => {
     const { attack } = t.position;

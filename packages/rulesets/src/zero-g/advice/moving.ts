@@ -3,14 +3,14 @@ import type { Advised, Leg, Question } from '@little-wars/engine';
 import { type Direction, flat, headingOf, inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import { simply } from '../../w40k/advice/decisions.ts';
 import { againstFlight, type chooseFlight } from '../core/02-moving/flying.ts';
-import { type chooseStart, type chooseTurn, mayTurnTo, START_REACH } from '../core/02-moving/manoeuvres.ts';
+import { type chooseStart, type chooseTurn, START_REACH } from '../core/02-moving/manoeuvres.ts';
 import { DONE } from '../core/02-moving/phase.ts';
 import { straightOn } from '../core/02-moving/travel.ts';
 import { canSee } from '../core/03-shooting/sights.ts';
-import { apart, enemiesOf, hasPack, modelOf, sideOf } from '../lookups.ts';
+import { apart, enemiesOf, modelOf, sideOf } from '../lookups.ts';
 import type { AboutModel, Look, Manoeuvre, ModelId, Of } from '../types.ts';
 import { bestWay } from './prospects.ts';
-import { goodRange, isFighter, nearestOf } from './worth.ts';
+import { bestOf, goodRange, isFighter, nearestOf } from './worth.ts';
 
 /** Whether it has somebody to shoot at from where it stands. */
 function hasTarget(t: Look, model: ModelId): boolean {
@@ -34,16 +34,6 @@ function goalOf(t: Look, model: ModelId): Point | null {
 
 const towards = (from: Point, to: Point): Direction | null => headingOf({ dx: to.x - from.x, dy: to.y - from.y });
 
-/** Inches that an average Drift of so many arrows carries somebody. */
-const DRIFT = 3.5;
-
-/** Whether the way ahead leads nearer to a goal, and stays on the table. */
-function leadsOn(t: Look, model: ModelId, goal: Point): boolean {
-  const { arrows, course, at } = modelOf(t, model);
-  const { spot, why } = straightOn(t, model, course!, inches(arrows * DRIFT));
-  return why?.id !== 'edge' && why?.id !== 'solid' && flat(spot, goal) < flat(at!, goal);
-}
-
 const WHY: { readonly [id in Manoeuvre]?: string } = {
   start: 'towards-the-enemy',
   drift: 'good-shot',
@@ -52,17 +42,12 @@ const WHY: { readonly [id in Manoeuvre]?: string } = {
   accelerate: 'towards-the-enemy',
 };
 
-/** Near enough to an objective to stop there. */
-const THERE = inches(3);
-
 export function adviseManoeuvre(
   t: Look,
   { about: { model }, options }: Question<'pick-one', AboutModel>,
 ): Advised<'pick-one'> {
-  const { arrows, at } = modelOf(t, model);
   const may = (id: string): boolean => options.includes(id);
   const goal = goalOf(t, model);
-  const isThere = goal !== null && t.position.wrecks.length > 0 && flat(at!, goal) <= THERE;
   const wantsShot = hasTarget(t, model) && !isFighter(t, model);
   if (may('combat-speed') || may('glide')) {
     const flies = may('combat-speed') ? 'combat-speed' : 'glide';
@@ -70,30 +55,17 @@ export function adviseManoeuvre(
       ? simply(may('stay') ? 'stay' : flies, 'good-place')
       : simply(may('cruise') ? 'cruise' : flies, 'towards-the-enemy');
   }
-  if (arrows === 0) {
-    if (isThere || goal === null || !may('start')) return simply('stay', 'good-place');
-    const manoeuvre = bestWay(t, model, goal, may)?.manoeuvre ?? options[0];
-    return simply(manoeuvre!, WHY[manoeuvre as Manoeuvre] ?? 'good-place');
-  }
-  if (!may('slow')) return simply('drift', 'nothing-better');
-  if (goal !== null && t.position.wrecks.length === 0) {
-    const manoeuvre = bestWay(t, model, goal, may)?.manoeuvre ?? options[0];
-    return simply(manoeuvre!, WHY[manoeuvre as Manoeuvre] ?? 'nothing-better');
-  }
-  if (isThere || arrows > 2) return simply('slow', 'too-fast');
-  if (goal === null || leadsOn(t, model, goal)) return simply('drift', 'towards-the-enemy');
-  return arrows > 1 || (!hasPack(t, model) && !mayTurnTo(t, model, towards(at!, goal) ?? modelOf(t, model).course!))
-    ? simply('slow', 'too-fast')
-    : simply('turn', 'towards-the-enemy');
+  const manoeuvre = bestWay(t, model, may)?.manoeuvre ?? options[0];
+  return simply(manoeuvre!, WHY[manoeuvre as Manoeuvre] ?? 'good-place');
 }
 
 /** The way that promises most, shorter before what stops it. */
 export function adviseStart(t: Look, { about: { model } }: Of<typeof chooseStart>): Advised<'move'> | null {
   const from = modelOf(t, model).at!;
-  const goal = goalOf(t, model);
-  const course = goal && bestWay(t, model, goal, id => id === 'start')?.towards;
-  if (!goal || !course) return { answer: [], because: { reason: 'good-place' } };
-  const { spot } = straightOn(t, model, course, Math.min(START_REACH - 2, flat(from, goal)));
+  const way = bestWay(t, model, id => id === 'start');
+  const course = way?.towards;
+  if (!course) return { answer: [], because: { reason: 'good-place' } };
+  const { spot } = straightOn(t, model, course, Math.min(START_REACH - 2, inches(way.outcomes[0]!.far)));
   // A tenth short of what stops it, so that it does not lose its arrow.
   const short = Math.max(0, flat(from, spot) - 3);
   const to: Spot = {
@@ -109,8 +81,7 @@ export function adviseStart(t: Look, { about: { model } }: Of<typeof chooseStart
 
 export function adviseTurn(t: Look, { about: { model } }: Of<typeof chooseTurn>): Advised<'aim'> | null {
   const { course } = modelOf(t, model);
-  const goal = goalOf(t, model);
-  const way = goal && bestWay(t, model, goal, id => id === 'turn');
+  const way = bestWay(t, model, id => id === 'turn');
   return { answer: way?.towards ?? course!, because: { reason: 'towards-the-enemy' } };
 }
 
@@ -135,5 +106,12 @@ export function adviseFlight(t: Look, { about, allowance }: Of<typeof chooseFlig
   return about.manoeuvre === 'swoop' ? null : { answer: [], because: { reason: 'good-place' } };
 }
 
-export const adviseMover = (_t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> =>
-  simply(options.find(id => id !== DONE) ?? DONE, 'next-in-line');
+/** Whoever is nearest to an enemy: the others need the room. */
+export function adviseMover(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> {
+  const models = options.filter(id => id !== DONE) as readonly ModelId[];
+  const first = bestOf(models, model => {
+    const enemy = nearestOf(t, model, enemiesOf(t, model));
+    return enemy === null ? 0 : -apart(t, model, enemy);
+  });
+  return simply(first ?? DONE, 'next-in-line');
+}

@@ -1,38 +1,27 @@
-// What a manoeuvre promises: shots from where it leads, and the way to a goal
+// What a manoeuvre promises: the shot after it, and what the place it leads to is worth
 import { supposing } from '@little-wars/engine';
 import { type Direction, flat, headingOf, inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import { replacedAt } from '@little-wars/skirmish';
 import { averaged, mayTurnTo } from '../core/02-moving/manoeuvres.ts';
 import { straightOn } from '../core/02-moving/travel.ts';
-import { apart, enemiesOf, isLocked, kit, modelOf, onTable, ownerOf } from '../lookups.ts';
-import { allOf } from '../odds/chances.ts';
+import { modelOf } from '../lookups.ts';
 import type { Look, Manoeuvre, Model, ModelId } from '../types.ts';
-import { bestOf, bestShot, wouldFight } from './worth.ts';
+import { detours, goalsOf, placeWorth, pushOf } from './goals.ts';
+import { acceleratedOutcomes, driftOutcomes, type Goal, hasty, type Outcome } from './outlook.ts';
+import { likelyShot, shotFrom } from './shots.ts';
+import { bestOf, testCost } from './worth.ts';
 
-/** A way to move: where it leads on the whole, and how likely shots at full BS are afterwards. */
+/** A way to move, and everything it may lead to. */
 export interface Way {
   readonly manoeuvre: Manoeuvre;
   /** Of a start or a turn. */
   readonly towards: Direction | null;
-  readonly at: Spot;
-  readonly arrows: number;
-  readonly steady: number;
+  readonly course: Direction | null;
+  readonly outcomes: readonly Outcome[];
 }
 
 /** Inches of a start. */
-const START = 5.9;
-/** Less than this is no way to go. */
-const LEAST = inches(1);
-/** Inches that an average Drift carries somebody for each arrow. */
-const DRIFT = 3.5;
-/** Inches of an average Accelerate. */
-const ACCELERATE = 8;
-/** The chance that a drift die is neither a 1 nor a 6. */
-const STEADY = 4 / 6;
-
-/** Where a straight move ends on the whole. */
-const endOf = (t: Look, model: ModelId, course: Direction, far: number): Spot =>
-  far <= 0 ? modelOf(t, model).at! : straightOn(t, model, course, inches(far)).spot;
+const STARTS = [5.9, 3] as const;
 
 /** A direction turned by so many times 45 degrees to one side or the other. */
 const aside = ({ dx, dy }: Direction, eighths: number): Direction =>
@@ -54,111 +43,131 @@ function turnTowards(t: Look, model: ModelId, wanted: Direction): Direction {
   return mayTurnTo(t, model, turned) ? turned : course;
 }
 
-/** Directions worth a try: straight to a goal, and around what is in the way. */
-const directions = (from: Point, goal: Point): readonly Direction[] => {
-  const straight = headingOf({ dx: goal.x - from.x, dy: goal.y - from.y });
-  return straight === null ? [] : [0, 1, -1, 2, -2, 4].map(eighths => headingOf(aside(straight, eighths))!);
+/** Directions worth a try: straight to each goal, and around what is in the way of the first. */
+function directions(from: Point, goals: readonly Goal[]): readonly Direction[] {
+  const straight = goals.flatMap(({ at }) => headingOf({ dx: at.x - from.x, dy: at.y - from.y }) ?? []);
+  const [first] = straight;
+  const around = first ? [1, -1, 2, -2].map(eighths => headingOf(aside(first, eighths))!) : [];
+  const all: Direction[] = [];
+  for (const each of [...straight, ...around])
+    if (!all.some(other => other.dx * each.dx + other.dy * each.dy > 0.98e8)) all.push(each);
+  return all;
+}
+
+const STILL: Way = {
+  manoeuvre: 'stay',
+  towards: null,
+  course: null,
+  outcomes: [{ far: 0, arrows: 0, manner: 'still', chance: 1 }],
 };
 
-/** The ways of a model without arrows: to stay, or a start of 6" in one of some directions. */
-function startsOf(t: Look, model: ModelId, goal: Point): readonly Way[] {
-  const from = modelOf(t, model).at!;
-  const starts = directions(from, goal).flatMap(towards => {
-    const at = endOf(t, model, towards, Math.min(START, flat(from, goal) / inches(1)));
-    return flat(from, at) < LEAST ? [] : [{ manoeuvre: 'start' as const, towards, at, arrows: 1, steady: 1 }];
-  });
-  return [{ manoeuvre: 'stay', towards: null, at: from, arrows: 0, steady: 1 }, ...starts];
-}
+const startsOf = (from: Point, goals: readonly Goal[]): readonly Way[] => [
+  STILL,
+  ...directions(from, goals).flatMap(towards =>
+    STARTS.map(
+      (far): Way => ({
+        manoeuvre: 'start',
+        towards,
+        course: towards,
+        outcomes: [{ far, arrows: 1, manner: 'moved', chance: 1 }],
+      }),
+    ),
+  ),
+];
 
-/** The ways of a model with arrows, as far as averages tell. */
-function driftsOf(t: Look, model: ModelId, goal: Point): readonly Way[] {
-  const { arrows, course, at: from } = modelOf(t, model);
+function driftsOf(t: Look, model: ModelId, goals: readonly Goal[]): readonly Way[] {
+  const { arrows, course, at } = modelOf(t, model);
   const along = course!;
-  const turns = directions(from!, goal).flatMap(wanted => {
+  const turns = directions(at!, goals).flatMap((wanted): readonly Way[] => {
     const towards = turnTowards(t, model, wanted);
     const turned = averaged(along, arrows, towards);
-    return turned === null
+    const isSame = turned !== null && turned.dx * along.dx + turned.dy * along.dy > 0.999e8;
+    return turned === null || isSame
       ? []
-      : [{ manoeuvre: 'turn' as const, towards, at: endOf(t, model, turned, arrows * DRIFT), arrows, steady: 0 }];
+      : [{ manoeuvre: 'turn', towards, course: turned, outcomes: hasty(driftOutcomes(arrows)) }];
   });
-  const straight = (manoeuvre: Manoeuvre, far: number, left: number, steady = 0): Way => ({
+  const straight = (manoeuvre: Manoeuvre, outcomes: readonly Outcome[]): Way => ({
     manoeuvre,
     towards: null,
-    at: endOf(t, model, along, far),
-    arrows: left,
-    steady,
+    course: along,
+    outcomes,
   });
   return [
-    straight('drift', arrows * DRIFT, arrows, allOf(STEADY, arrows)),
-    straight('slow', (arrows - 1) * DRIFT, arrows - 1),
-    straight('accelerate', ACCELERATE, arrows + 1),
-    ...turns.slice(0, 3),
+    straight('drift', driftOutcomes(arrows)),
+    straight('slow', hasty(driftOutcomes(arrows - 1))),
+    straight('accelerate', acceleratedOutcomes(arrows)),
+    ...turns,
   ];
-}
-
-/** The best way of a model to a goal, of those that may be taken. */
-export function bestWay(t: Look, model: ModelId, goal: Point, may: (id: Manoeuvre) => boolean): Way | undefined {
-  const ways = modelOf(t, model).arrows === 0 ? startsOf(t, model, goal) : driftsOf(t, model, goal);
-  const open = ways.filter(({ manoeuvre }) => may(manoeuvre));
-  if (open.length < 2) return open[0];
-  const promises = open.map(way => ({ way, value: promise(t, model, way, goal) })).sort((a, b) => b.value - a.value);
-  if (wouldFight(t, model)) return promises[0]!.way;
-  // What enemies might do takes longest to tell, so only the best are asked.
-  const fear = Math.min(THREAT, SHOT_AT / onTable(t.position, ownerOf(t, model)).length);
-  return bestOf(promises.slice(0, CLOSEST), ({ way, value }) => value - fear * threatAt(t, model, way.at))!.way;
-}
-
-/** The table if a model had moved so. */
-function movedSo(t: Look, model: ModelId, change: Partial<Model>): Look {
-  const models = replacedAt(t.position.models, model, { ...modelOf(t, model), ...change });
-  return supposing(t, { models, phase: 'shooting' });
-}
-
-/** The best shot of a model if it had moved so. */
-function shotFrom(t: Look, model: ModelId, change: Partial<Model>): number {
-  const then = movedSo(t, model, change);
-  return Math.max(0, ...enemiesOf(then, model).map(enemy => bestShot(then, model, enemy)?.worth ?? 0));
 }
 
 /** How many of the best ways are looked at more closely. */
 const CLOSEST = 4;
-/** Enemies farther off than this are no threat to count. */
-const FAR = 48;
-/** How much of what enemies might do to a model counts against a place at most: few of them will shoot at it. */
-const THREAT = 0.6;
-/** And how many of a side they will shoot at, on the whole: each of many has little to fear. */
-const SHOT_AT = 1.5;
-/** What harm is worth at most, in the points of who is hurt: as much for the kill, and half for its wounds. */
-const MOST_HARM = 1.5;
 
-/** What enemies might do to a model at a place, in points: no more than it has. */
-function threatAt(t: Look, model: ModelId, at: Spot): number {
-  const then = movedSo(t, model, { at });
-  const { points } = kit(t, model);
-  const left = enemiesOf(then, model).reduce((share, enemy) => {
-    if (apart(then, enemy, model) > FAR || isLocked(then, enemy)) return share;
-    return share * (1 - Math.min(1, Math.max(0, bestShot(then, enemy, model)?.worth ?? 0) / (MOST_HARM * points)));
-  }, 1);
-  return points * (1 - left);
+/** The best way of a model, of those that may be taken. */
+export function bestWay(t: Look, model: ModelId, may: (id: Manoeuvre) => boolean): Way | undefined {
+  const goals = goalsOf(t, model);
+  const { arrows, at } = modelOf(t, model);
+  const ways = arrows === 0 ? startsOf(at!, goals) : driftsOf(t, model, goals);
+  const open = ways.filter(({ manoeuvre }) => may(manoeuvre));
+  if (open.length < 2) return open[0];
+  // Exact shots take longest to tell, so only the ways that look best are asked for them.
+  const likely = open.map(way => ({ way, worth: promise(t, model, way, goals, 'likely') }));
+  const best = likely.sort((a, b) => b.worth - a.worth).slice(0, CLOSEST);
+  return bestOf(best, ({ way }) => promise(t, model, way, goals, 'exact'))!.way;
 }
 
-/** What an inch nearer to a goal is worth, in points: to who fights, to who has a shot there, and to others. */
-const INCH = { fighter: 0.4, other: 0.08, idle: 0.2 };
-/** What a shot of the next turn counts for. */
-const LATER = 0.7;
-/** Tests for dangerous terrain, and no way to stop. */
-const TOO_FAST = 0.4;
+/** The table if a model had moved so. */
+export const movedSo = (t: Look, model: ModelId, change: Partial<Model>): Look =>
+  supposing(t, {
+    models: replacedAt(t.position.models, model, { ...modelOf(t, model), ...change }),
+    phase: 'shooting',
+  });
 
-/** What a way promises: the shot after it, the one of the next turn, and how near to a goal it leads. */
-function promise(t: Look, model: ModelId, way: Way, goal: Point): number {
-  const { at, manoeuvre, steady } = way;
-  const still = shotFrom(t, model, { at, manoeuvre: 'drift', snap: false });
-  const first =
-    manoeuvre === 'start' || manoeuvre === 'stay'
-      ? shotFrom(t, model, { at, manoeuvre, snap: false })
-      : steady * still + (steady < 1 ? (1 - steady) * shotFrom(t, model, { at, manoeuvre, snap: true }) : 0);
-  const fights = wouldFight(t, model);
-  const inch = fights ? INCH.fighter : still > 0 ? INCH.other : INCH.idle;
-  const near = (inch * (flat(modelOf(t, model).at!, goal) - flat(at, goal))) / inches(1);
-  return first + LATER * still + near - TOO_FAST * Math.max(0, way.arrows - 2);
+export const onward = ({ x, y, z }: Spot, { dx, dy }: Direction, far: number): Spot => ({
+  x: Math.round(x + (dx * far) / 10000),
+  y: Math.round(y + (dy * far) / 10000),
+  z,
+});
+
+/** The longest move that is told apart from one still longer. */
+const LONGEST = 20;
+
+/** What a way promises, with the shot there as it would be in the open, or as it is. */
+function promise(t: Look, model: ModelId, way: Way, goals: readonly Goal[], shots: 'likely' | 'exact'): number {
+  const { manoeuvre, course, outcomes } = way;
+  const from = modelOf(t, model).at!;
+  const longest = Math.min(LONGEST, Math.max(...outcomes.map(({ far }) => far)));
+  const ended = course === null || longest === 0 ? null : straightOn(t, model, course, inches(longest));
+  const most = ended === null ? 0 : flat(from, ended.spot);
+  const isWall = ended?.why?.id === 'solid' || ended?.why?.id === 'edge';
+  const push = inches(pushOf(t, model));
+  let total = 0;
+  for (const manner of ['still', 'moved', 'snap'] as const) {
+    const all = outcomes.filter(outcome => outcome.manner === manner);
+    const chance = all.reduce((sum, each) => sum + each.chance, 0);
+    if (chance === 0) continue;
+    const far = all.reduce((sum, each) => sum + each.chance * Math.min(most, inches(each.far)), 0) / chance;
+    const at = course === null ? from : onward(from, course, far);
+    const shot =
+      shots === 'exact'
+        ? shotFrom(movedSo(t, model, { at, manoeuvre, snap: manner === 'snap' }), model)
+        : { worth: likelyShot(t, model, at, manner), towards: course ?? { dx: 0, dy: 0 } };
+    const longer = detours(t, model, at, goals);
+    let [quiet, fired] = [0, 0];
+    for (const outcome of all) {
+      const gone = Math.min(most, inches(outcome.far));
+      const isOver = isWall && inches(outcome.far) > most;
+      const there = course === null ? from : onward(from, course, gone);
+      const place = { at: there, arrows: isOver ? 0 : outcome.arrows, course };
+      const calm = placeWorth(t, model, goals, place, longer);
+      quiet += outcome.chance * calm;
+      if (shot === null) continue;
+      const after =
+        push > 0 ? placeWorth(t, model, goals, { ...place, at: onward(there, shot.towards, -push) }, longer) : calm;
+      fired += outcome.chance * (shot.worth + after);
+    }
+    total += Math.max(quiet, fired);
+  }
+  const tests = manoeuvre === 'accelerate' ? modelOf(t, model).arrows - 1 : 0;
+  return total - tests * testCost(t, model);
 }

@@ -4,9 +4,12 @@ import { onLine } from '../core/03-shooting/strays.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
 import { armsOf, shotsOf } from '../core/03-shooting/weapons.ts';
 import { meleeOf } from '../core/04-assault/fighting.ts';
-import { apart, enemiesOf, isVehicle, kit, modelOf, onTable, ownerOf, profileOf } from '../lookups.ts';
+import { apart, isVehicle, kit, modelOf, onTable, ownerOf, profileOf } from '../lookups.ts';
 import { oddsOfBlows, oddsOfShot } from '../odds/index.ts';
 import type { Look, ModelId, Shot } from '../types.ts';
+
+/** What a kill counts for, in the points of who is slain: half for its wounds as well. */
+export const WHOLE = 1.5;
 
 /** What it is worth to hurt a model so: its points for a kill, and a share of them for wounds. */
 export function harmWorth(
@@ -25,12 +28,19 @@ export function shotWorth(t: Look, shot: Shot & { readonly target: ModelId }): n
 }
 
 /** 7E-6.11: what a weapon that gets hot may cost its firer. */
-function heat(t: Look, shot: Shot): number {
+export function heat(t: Look, shot: Shot): number {
   if (!t.query('gets-hot', false, shot)) return 0;
   const { points, profile, invulnerable } = kit(t, shot.attacker);
   const save = Math.min(profile?.save ?? 7, invulnerable ?? 7);
   const wound = (shotsOf(t, shot) / 6) * Math.min(1, (save - 1) / 6);
-  return (points * wound) / Math.max(1, modelOf(t, shot.attacker).wounds);
+  return (WHOLE * points * wound) / Math.max(1, modelOf(t, shot.attacker).wounds);
+}
+
+/** 7E-3.3: what a test for dangerous terrain costs: a wound on a 1, which armour may save. */
+export function testCost(t: Look, model: ModelId): number {
+  const { points, profile, invulnerable } = kit(t, model);
+  const save = Math.min(7, profile?.save ?? 7, invulnerable ?? 7);
+  return (WHOLE * points * (save - 1)) / 36 / Math.max(1, modelOf(t, model).wounds);
 }
 
 /** Strays rarely hit: a little of the points of the first friend behind the target. */
@@ -98,13 +108,6 @@ const chargeWith = (t: Look, model: ModelId, target: ModelId, friends: number): 
 export function chargeWorth(t: Look, model: ModelId, target: ModelId): number {
   const near = fightersOf(t, model).filter(friend => friend === model || apart(t, friend, target) <= CHARGE);
   return chargeWith(t, model, target, near.length);
-}
-
-/** Whether a model had better come to blows with the enemy nearest to it, with its friends. */
-export function wouldFight(t: Look, model: ModelId): boolean {
-  if (!isFighter(t, model)) return false;
-  const enemy = nearestOf(t, model, enemiesOf(t, model));
-  return enemy !== null && chargeWith(t, model, enemy, fightersOf(t, model).length) > 0;
 }
 
 export const nearestOf = (t: Look, model: ModelId, others: readonly ModelId[]): ModelId | null => {

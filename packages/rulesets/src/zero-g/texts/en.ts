@@ -145,6 +145,7 @@ export const texts: { readonly [id: string]: string } = {
   'settled.no-better-save': 'its save would be no better, and it would lose its next turn',
 
   'because.all-hands': 'All models are needed from the first turn on.',
+  'because.from-above': 'Its weapons reach only a short way, so it comes straight to the enemy.',
   'because.near-the-front': 'That is near the fight.',
   'because.next-in-line': 'Some model has to be next.',
   'because.nothing-better': 'Nothing else is worth doing.',
@@ -153,6 +154,7 @@ export const texts: { readonly [id: string]: string } = {
   'because.towards-an-objective': 'That leads to an objective.',
   'because.too-fast': 'It would drift out of the fight.',
   'because.good-shot': 'This costs the enemy the most.',
+  'because.recoil': 'Its recoil brings the model to a better place.',
   'because.good-charge': 'The fight should cost the enemy more than us.',
   'because.good-blow': 'That costs the enemy the most.',
   'because.roll-again': 'Those dice would fail the charge.',

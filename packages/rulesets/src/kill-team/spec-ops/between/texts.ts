@@ -1,5 +1,6 @@
 // English texts for the questions and events between battles
 
+import { rosterTexts } from '../../roster/index.ts';
 import { RARE } from '../rare.ts';
 import { specOpsRules } from '../rules.ts';
 import { BATTLE_ASSETS } from '../uses.ts';
@@ -151,13 +152,8 @@ const sheet: { readonly [id: string]: string } = {
   'option.xp-lost': 'XP for a battle lost',
 };
 
-/** Of those against a kill team, what recruits cannot put right. The others' texts would weigh on the first board. */
 const refusals: { readonly [id: string]: string } = {
-  'reason.too-many-of-card': 'the fire team {fireteam} has room for {most} of: {cards}; {given} are chosen',
-  'reason.wrong-fireteam-size': 'the fire team {fireteam} has {size} places; those chosen would need {given}',
-  'reason.too-many-of-weapon': 'the fire team {fireteam} may take {most} {weapon}; {given} are chosen',
-  'reason.card-once-per-team': 'a kill team has one {card}; {given} are chosen',
-  'reason.too-many-leaders': 'a kill team has one LEADER; {given} are chosen: {leaders}',
+  ...Object.fromEntries(Object.entries(rosterTexts).map(([id, text]) => [`reason.${id}`, text])),
   'reason.no-legal-team': 'no recruits can complete this to a legal kill team',
 };
 

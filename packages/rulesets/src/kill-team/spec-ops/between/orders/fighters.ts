@@ -1,6 +1,6 @@
 // KT-14.66-67  Who fights in the next battle
 import { end, type Reason, type Seat } from '@little-wars/engine';
-import { factionOf, findFireteam, findStarter } from '../../../content/index.ts';
+import { factionOf, findStarter, fireteamOf } from '../../../content/index.ts';
 import { filled, inOrder, placesOf, usualOrders } from '../../fielding.ts';
 import { completed, reasonsAgainstCompleting } from '../../recruiting.ts';
 import { enlistedOf, teamOf } from '../lookups.ts';
@@ -37,7 +37,7 @@ export function enlist(t: T, seat: Seat, fireteams: readonly OrderedFireteam[]):
 
 /** Fit operatives that fit into a fire team and are not in another. */
 const openTo = (slate: Dataslate, fireteam: string, others: readonly OrderedFireteam[]): readonly Enlisted[] => {
-  const { slots } = findFireteam(factionOf(slate.faction), fireteam)!;
+  const { slots } = fireteamOf(factionOf(slate.faction), fireteam);
   return slate.operatives
     .filter(({ id, card, out }) => !out && !isIn(others, id) && slots.some(({ cards }) => cards.includes(card)))
     .toSorted(inOrder);
