@@ -20,4 +20,8 @@ describe('the catalogue', () => {
     expect(await entry.ready()).toBe(parts[2].ready);
     expect(Object.keys(await playableOf(entry))).toEqual([...Object.keys(parts[0]), ...Object.keys(parts[1])]);
   });
+
+  it.each(rulesets)('speaks of places by what is near, not by coordinates: $id', ({ texts }) => {
+    expect(Object.entries(texts['en']!).filter(([, text]) => /\{[xy]\}/.test(text))).toEqual([]);
+  });
 });

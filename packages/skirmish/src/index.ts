@@ -16,6 +16,7 @@ export * from './tabletop/stand-ins.ts';
 export * from './tabletop/tray.ts';
 export * from './telling/meanings.ts';
 export * from './telling/naming.ts';
+export * from './telling/near.ts';
 export * from './turns/at-once.ts';
 export * from './turns/turns.ts';
 export * from './ways/contact.ts';

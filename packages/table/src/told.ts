@@ -20,6 +20,8 @@ export const tellerAt = ({ ruleset, setup }: Table, position: object, seat: Seat
 export interface Line {
   readonly text: string;
   readonly clause: string;
+  /** Exactly where, if it is about a place. */
+  readonly exact?: string;
 }
 
 /**
@@ -34,11 +36,13 @@ export function tellEvents(
   const lines: Line[] = [];
   for (const [i, event] of events.entries()) {
     const { fact, position } = eventFor({ ruleset, setup }, event, seat);
-    const text = tellerFor({ ruleset, setup, position }, manner).fact(fact);
+    const teller = tellerFor({ ruleset, setup, position }, manner);
+    const text = teller.fact(fact);
     if (text === null) continue;
+    const exact = teller.exact(fact);
     // Dice may be set to their current value: that is not news.
     const isKnown = lines.at(-1)?.text === text && isSame(events[i - 1]!.position, event.position);
-    if (!isKnown) lines.push({ text, clause: event.fact.clause });
+    if (!isKnown) lines.push({ text, clause: event.fact.clause, ...(exact === null ? {} : { exact }) });
   }
   return lines;
 }

@@ -54,9 +54,10 @@ const COMMANDS: { readonly [name: string]: Command } = {
     else for (const line of groundLines(board, place, teller)) terminal.write(line);
     return 'done';
   },
-  log: ({ session, terminal }, { seat }, [many]) => {
-    const count = /^\d+$/.test(many ?? '') ? Number(many) : LOG;
-    const lines = storyOf(session.match, chaptersOf(session), seat);
+  log: ({ session, terminal }, { seat }, words) => {
+    const many = words.find(word => /^\d+$/.test(word));
+    const count = many === undefined ? LOG : Number(many);
+    const lines = storyOf(session.match, chaptersOf(session), seat, { exact: words.includes('exact') });
     for (const line of lines.slice(-count)) terminal.write(line);
     return 'done';
   },

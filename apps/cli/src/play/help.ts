@@ -33,7 +33,7 @@ export const HELP: readonly string[] = [
   '  why 2        the exact chances of choice 2, and where its numbers come from',
   '  map          the map and everybody on it; a * stands by who may still act',
   '  at 12.5,8    the terrain at a place, and what the rules make of it',
-  '  log, log 40  what happened last',
+  '  log, log 40  what happened last; log exact with exact places',
   '  card A1      the card of a model: its numbers and weapons',
   '  ahead A1     where a model that drifts would end, and how likely',
   '  see A1 B2    what the rules say of A1 looking at B2',

@@ -1,5 +1,5 @@
 import type { Edition, Game, Match, Seat } from '@little-wars/engine';
-import { type Event, type Moment, type Session, tellEvents, tellerAt, tellMoment } from '@little-wars/table';
+import { type Event, type Line, type Moment, type Session, tellEvents, tellerAt, tellMoment } from '@little-wars/table';
 import { letterOf, type Manner, type Teller, tellerFor } from '@little-wars/words';
 import { wrap } from '../complain.ts';
 import { WIDTH } from './terminal.ts';
@@ -41,23 +41,35 @@ export type Chapter = { readonly opening: readonly Event[] } | Moment;
 /** The opening, then every moment. */
 export const chaptersOf = ({ opening, moments }: Session): readonly Chapter[] => [{ opening }, ...moments];
 
+interface StoryLook {
+  readonly width?: number;
+  /** Says exactly where things happened, besides what is near. */
+  readonly exact?: boolean;
+}
+
 /** What happened, as a seat may see it; consecutive duplicates are left out. */
 export function storyOf(
   match: Table,
   chapters: readonly Chapter[],
   seat: Seat | null,
-  width = WIDTH,
+  { width = WIDTH, exact = false }: StoryLook = {},
 ): readonly string[] {
-  const entries = chapters.flatMap(chapter => toldIn(match, chapter, seat, width)).filter(lines => lines.length > 0);
+  const entries = chapters
+    .flatMap(chapter => toldIn(match, chapter, seat, { width, exact }))
+    .filter(lines => lines.length > 0);
   return entries.filter((lines, i) => lines.join('\n') !== entries[i - 1]?.join('\n')).flat();
 }
 
 /** The log entries of a chapter, each as a list of lines. */
-function toldIn(match: Table, chapter: Chapter, seat: Seat | null, width: number): readonly (readonly string[])[] {
-  if ('opening' in chapter)
-    return tellEvents(match, chapter.opening, seat, manner(match)).map(({ text, clause }) =>
-      logged(text, clause, '', width),
-    );
+function toldIn(
+  match: Table,
+  chapter: Chapter,
+  seat: Seat | null,
+  { width, exact: isExact }: Required<StoryLook>,
+): readonly (readonly string[])[] {
+  const line = ({ text, clause, exact }: Line): readonly string[] =>
+    logged(isExact && exact !== undefined ? `${text} (${exact})` : text, clause, '', width);
+  if ('opening' in chapter) return tellEvents(match, chapter.opening, seat, manner(match)).map(line);
   const { question } = chapter;
   const { asked, roll, lines, numbers } = tellMoment(match, chapter, seat, manner(match));
   const whose = roll?.whose ? `, ${roll.whose}` : '';
@@ -68,5 +80,5 @@ function toldIn(match: Table, chapter: Chapter, seat: Seat | null, width: number
           ...numbered(numbers, width),
         ]
       : [];
-  return [rolled, ...lines.map(({ text, clause }) => logged(text, clause, '', width))];
+  return [rolled, ...lines.map(line)];
 }

@@ -50,7 +50,7 @@ describe('the story of a record', () => {
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
     expect(lines.filter(line => / TOY-\d\S*$/.test(line)).length).toBeGreaterThan(20);
     expect(lines.some(line => /^ +\d+ .*: [1-6]( [1-6])* +TOY-/.test(line))).toBe(true);
-    expect(lines.join('\n')).toMatch(/A1 Marksman is set up at/);
+    expect(lines.join('\n')).toMatch(/A1 Marksman is set up in the south/);
     expect(tellMatch(session, 3).join('\n')).not.toMatch(/^ {3}4 /m);
   });
 });

@@ -11,7 +11,7 @@ export const tellMatch = (session: Session, to: number): readonly string[] =>
   chaptersOf(session)
     .slice(0, to + 1)
     .flatMap((chapter, input) =>
-      storyOf(session.match, [chapter], null, WIDTH - GUTTER).map((line, i) => {
+      storyOf(session.match, [chapter], null, { width: WIDTH - GUTTER }).map((line, i) => {
         const number = i === 0 && input > 0 ? String(input) : '';
         return `${number.padStart(GUTTER - 2)}  ${line}`.trimEnd();
       }),

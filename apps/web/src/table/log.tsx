@@ -21,16 +21,25 @@ const AT_FIRST = 60;
 /** What happened, newest first: every roll, every fact with its clause, and why a bot did it. */
 export const Log = memo(function Log({ id, session, seeing, book = session.match.ruleset.id }: LogProps) {
   const [shown, setShown] = useState(AT_FIRST);
+  const [isExact, setExact] = useState(false);
   const { moments } = session;
   if (moments.length === 0) return <p className="soft">Nothing has happened yet.</p>;
   return (
     <section className="log" aria-label="Log">
+      <label className="check">
+        <input type="checkbox" checked={isExact} onChange={event => setExact(event.target.checked)} />
+        Exact places
+      </label>
       <ol reversed start={moments.length}>
         {moments
           .slice(-shown)
           .toReversed()
           .map((moment, i) => (
-            <Line key={moments.length - i} at={moments.length - i} {...{ id, moment, session, seeing, book }} />
+            <Line
+              key={moments.length - i}
+              at={moments.length - i}
+              {...{ id, moment, session, seeing, book, isExact }}
+            />
           ))}
       </ol>
       {moments.length > shown ? (
@@ -46,9 +55,10 @@ interface LineProps extends LogProps {
   readonly book: string;
   readonly moment: Moment;
   readonly at: number;
+  readonly isExact: boolean;
 }
 
-function Line({ id, moment, at, session, seeing, book }: LineProps) {
+function Line({ id, moment, at, session, seeing, book, isExact }: LineProps) {
   const { asked, roll, lines, numbers, why } = toldMoment(moment, session, seeing.viewer);
   return (
     <li>
@@ -69,9 +79,10 @@ function Line({ id, moment, at, session, seeing, book }: LineProps) {
         </small>
       ))}
       <ul>
-        {lines.map(({ text, clause }, k) => (
+        {lines.map(({ text, clause, exact }, k) => (
           <li key={k}>
-            {text} <Clause clause={clause} ruleset={book} />
+            {text} {isExact && exact ? <small className="soft">{`(${exact}) `}</small> : null}
+            <Clause clause={clause} ruleset={book} />
           </li>
         ))}
       </ul>

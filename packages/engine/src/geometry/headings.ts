@@ -57,6 +57,16 @@ const TOWARDS: readonly Direction[] = [
 export const compassOf = (along: Direction): Compass =>
   COMPASS[TOWARDS.findIndex(towards => isInArc(towards, along, 1))] ?? 'north';
 
+/** Which ninth of an area a place is in; null for the middle one. */
+export function ninthOf(
+  { width, depth }: { readonly width: number; readonly depth: number },
+  { x, y }: { readonly x: number; readonly y: number },
+): Compass | null {
+  const third = (of: number, whole: number): number => (3 * of < whole ? -1 : 3 * of > 2 * whole ? 1 : 0);
+  const [dx, dy] = [third(x, width), third(y, depth)];
+  return dx === 0 && dy === 0 ? null : compassOf({ dx, dy });
+}
+
 /**
  * Whether a line points no farther away from a heading than 45 degrees halved so many times, to either side, the limit
  * included. Exact: doubles decide unless the slope and the limit all but agree; then the angle is doubled in BigInt,

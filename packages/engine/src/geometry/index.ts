@@ -4,7 +4,7 @@ export * from './around/distance.ts';
 export { compareDistances, isNearer, nearestOf } from './compare-distances.ts';
 export { bestCover, coverCells, coverFrom, coverHolds, crossingsFrom } from './cover/index.ts';
 export type * from './cover/question.ts';
-export { CLOCK, COMPASS, type Compass, compassOf, HEADING, headingOf, isInArc } from './headings.ts';
+export { CLOCK, COMPASS, type Compass, compassOf, HEADING, headingOf, isInArc, ninthOf } from './headings.ts';
 export { isInsideTogether } from './inside-together.ts';
 export * from './measure.ts';
 export * from './measure-area.ts';

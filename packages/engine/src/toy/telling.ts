@@ -1,7 +1,7 @@
 // The telling of Tin Soldiers
-import { type Point, toInches } from '../geometry/index.ts';
+import { ninthOf, type Point, toInches } from '../geometry/index.ts';
 import type { Named, Numbered, Question, Telling, Thing, Told } from '../kernel/index.ts';
-import { soldierOf } from './lookups.ts';
+import { sceneFor, soldierOf } from './lookups.ts';
 import type { Fact, Look, SoldierId, Toy } from './types.ts';
 
 const SOLDIERS: readonly string[] = ['model', 'soldier', 'target', 'what', 'from', 'other', 'hits'];
@@ -39,20 +39,27 @@ function name(t: Look, { of, id, about }: Thing): Named | null {
 }
 
 const rounded = (tenths: number): string => toInches(tenths).toFixed(1).replace(/\.0$/, '');
-const placed = ({ x, y }: Point): { readonly x: string; readonly y: string } => ({ x: rounded(x), y: rounded(y) });
 
-function tell(_t: Look, fact: Fact): Told | null {
+/** By the part of the table it is in, with its coordinates for those who want to know exactly. */
+function placed(t: Look, at: Point): { readonly place: Told; readonly x: string; readonly y: string } {
+  const ninth = ninthOf(sceneFor(t.setup), at);
+  const place =
+    ninth === null ? { word: 'near.centre' } : { word: 'near.table', compass: { word: `compass.${ninth}` } };
+  return { place, x: rounded(at.x), y: rounded(at.y) };
+}
+
+function tell(t: Look, fact: Fact): Told | null {
   const { clause: _clause, type, ...parameters } = fact;
   const word = `fact.${type}`;
   switch (fact.type) {
     case 'ducked':
       return fact.soldier === null ? null : { word, ...parameters };
     case 'placed':
-      return { word, soldier: fact.soldier, ...placed(fact.at) };
+      return { word, soldier: fact.soldier, ...placed(t, fact.at) };
     case 'moved':
-      return { word, soldier: fact.soldier, ...placed(fact.to) };
+      return { word, soldier: fact.soldier, ...placed(t, fact.to) };
     case 'barrel-rolled':
-      return { word, ...placed(fact.to) };
+      return { word, ...placed(t, fact.to) };
     case 'fell':
       return { word, soldier: fact.soldier, from: fact.to };
     default:

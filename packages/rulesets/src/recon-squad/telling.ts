@@ -1,11 +1,12 @@
 // Recon Squad's telling: what its ids, facts and numbers mean
 import type { Named, Telling, Thing, Told } from '@little-wars/engine';
-import { inInches, placed } from '@little-wars/skirmish';
+import type { Point } from '@little-wars/engine/geometry';
+import { inInches, type Near, near, whereOn } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { FISTS } from '../w40k/fight/attacks.ts';
 import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
-import { cornerAt } from './core/08-mission/zones.ts';
+import { cornerAt, markersOf } from './core/08-mission/zones.ts';
 import { coreClauses } from './core-clauses.ts';
 import type { Fact, OwnFact } from './facts.ts';
 import { lookups, strikes } from './library.ts';
@@ -21,11 +22,23 @@ function named(id: string): string | null {
 
 const naming = { sceneOf: (t: { readonly setup: object }) => sceneOfSetup(t.setup as Setup), named };
 
+const nearBy = (t: Look, at: Point): Near =>
+  near(
+    {
+      scene: sceneOfSetup(t.setup),
+      landmarks: markersOf(t.setup, t.position.corners).map((marker, i) => ({
+        at: marker,
+        name: { word: 'marker', number: i + 1 },
+      })),
+    },
+    at,
+  );
+
 function name(t: Look, thing: Thing): Named | null {
   const { of, id } = thing;
   switch (of) {
     case 'corner':
-      return { word: 'corner', ...placed(cornerAt(sideOf(t.setup), Number(id))) };
+      return { word: 'corner', place: whereOn(mapOf(t.setup).terrain, cornerAt(sideOf(t.setup), Number(id))) };
     case 'side':
       return { word: 'plain', name: catalogue.faction(t.setup.armies[Number(id)]?.faction ?? '')?.name ?? String(id) };
     case 'map':
@@ -60,7 +73,7 @@ const isOwn = (fact: Fact): fact is OwnFact => (OWN as readonly string[]).includ
 function tell(t: Look, fact: Fact): Told | null {
   // Where nothing hit, nothing wounds.
   if (fact.type === 'wounds-scored' && fact.wounds.length === 0 && t.position.attack?.hits === 0) return null;
-  if (!isOwn(fact)) return tellFact(fact as CoreFact, named);
+  if (!isOwn(fact)) return tellFact(fact as CoreFact, { named, nearBy: at => nearBy(t, at) });
   const word = `fact.${fact.type}`;
   switch (fact.type) {
     case 'corner-chosen':
@@ -73,7 +86,7 @@ function tell(t: Look, fact: Fact): Told | null {
         leadership: fact.leadership,
       };
     case 'mine-laid':
-      return { word, model: fact.by, ...placed(fact.at) };
+      return { word, model: fact.by, ...nearBy(t, fact.at) };
     case 'mine-went-off':
       return { word, model: fact.model };
     case 'fell':
@@ -81,7 +94,7 @@ function tell(t: Look, fact: Fact): Told | null {
     case 'gap-jumped':
       return { word: `fact.gap-${fact.cleared ? 'cleared' : 'missed'}`, model: fact.model };
     case 'returned':
-      return { word, model: fact.model, ...placed(fact.at) };
+      return { word, model: fact.model, ...nearBy(t, fact.at) };
     case 'game-goes-on':
       return { word: fact.goesOn ? 'fact.game-goes-on' : 'fact.game-stops' };
     case 'set-up-finished':

@@ -1,10 +1,12 @@
 // Scout Team's telling: what its ids, facts and numbers mean
 import type { Named, Telling, Thing, Told } from '@little-wars/engine';
-import { placed } from '@little-wars/skirmish';
+import type { Point } from '@little-wars/engine/geometry';
+import { type Near, near } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { FISTS } from '../w40k/fight/attacks.ts';
 import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
+import { markersOf } from './core/12-mission/ground.ts';
 import { coreClauses } from './core-clauses.ts';
 import type { Fact, OwnFact } from './facts.ts';
 import { lookups, strikes } from './library.ts';
@@ -19,6 +21,15 @@ function named(id: string): string | null {
 }
 
 const naming = { sceneOf: (t: { readonly setup: object }) => sceneOfSetup(t.setup as Setup), named };
+
+const nearBy = (t: Look, at: Point): Near =>
+  near(
+    {
+      scene: sceneOfSetup(t.setup),
+      landmarks: markersOf(t.setup).map((marker, i) => ({ at: marker, name: { word: 'marker', number: i + 1 } })),
+    },
+    at,
+  );
 
 function name(t: Look, thing: Thing): Named | null {
   const { of, id } = thing;
@@ -52,8 +63,8 @@ const OWN: readonly OwnFact['type'][] = [
 
 const isOwn = (fact: Fact): fact is OwnFact => (OWN as readonly string[]).includes(fact.type);
 
-function tell(_t: Look, fact: Fact): Told | null {
-  if (!isOwn(fact)) return tellFact(fact as CoreFact, named);
+function tell(t: Look, fact: Fact): Told | null {
+  if (!isOwn(fact)) return tellFact(fact as CoreFact, { named, nearBy: at => nearBy(t, at) });
   const word = `fact.${fact.type}`;
   switch (fact.type) {
     case 'morale-tested': {
@@ -63,7 +74,7 @@ function tell(_t: Look, fact: Fact): Told | null {
     case 'token-used':
       return null;
     case 'returned':
-      return { word, model: fact.model, ...placed(fact.at) };
+      return { word, model: fact.model, ...nearBy(t, fact.at) };
     default: {
       const { clause: _clause, type: _type, ...parameters } = fact;
       return { word, ...parameters };

@@ -1,7 +1,9 @@
 // How Kill Team Vanguard is put into words
 import type { Named, Telling, Thing, Told } from '@little-wars/engine';
-import { asModelId, inInches, memberNamed, pieceNamed, placed } from '@little-wars/skirmish';
+import type { Point } from '@little-wars/engine/geometry';
+import { asModelId, inInches, memberNamed, type Near, near, pieceNamed } from '@little-wars/skirmish';
 import { cardOf as cardById, findFaction } from './content/index.ts';
+import { markersOf } from './core/16-scenario/scenarios.ts';
 import type { Fact } from './facts.ts';
 import { mapOf, modelOf, sceneOfTable, weaponsOf } from './lookups.ts';
 import { numbers } from './numbers.ts';
@@ -30,6 +32,15 @@ const modelNamed = (t: Look, id: ModelId): Named =>
     id,
     t.position.models.map(({ seat }) => seat),
     modelOf(t, id).name,
+  );
+
+const nearBy = (t: Look, at: Point): Near =>
+  near(
+    {
+      scene: sceneOfTable(t),
+      landmarks: markersOf(t.setup).map((marker, i) => ({ at: marker.at, name: { word: 'marker', number: i + 1 } })),
+    },
+    at,
   );
 
 function name(t: Look, thing: Thing): Named | null {
@@ -119,17 +130,17 @@ function tell(t: Look, fact: Fact): Told | null {
     case 'first-player-chosen':
       return { word, seat: fact.seat };
     case 'deployed':
-      return { word, model: fact.model, ...placed(fact.at) };
+      return { word, model: fact.model, ...nearBy(t, fact.at) };
     case 'moved':
-      return { word, model: fact.model, ...placed(fact.to) };
+      return { word, model: fact.model, ...nearBy(t, fact.to) };
     case 'returned':
-      return { word, model: fact.model, ...placed(fact.at) };
+      return { word, model: fact.model, ...nearBy(t, fact.at) };
     case 'fell':
       return { word, model: fact.model, height: inInches(fact.height), hits: fact.hits };
     case 'laying-began':
       return { word, seat: fact.seat };
     case 'terrain-laid':
-      return { word, seat: fact.seat, terrain: fact.piece.stock, ...placed(fact.piece.at) };
+      return { word, seat: fact.seat, terrain: fact.piece.stock, ...nearBy(t, fact.piece.at) };
     case 'side-chosen':
       return { word, seat: fact.seat, 'table-side': fact.side };
     case 'broken-judged':

@@ -1,7 +1,7 @@
 // Zero-G's telling: what its ids, facts and numbers mean
 import type { Named, Numbered, Question, Telling, Thing, Told } from '@little-wars/engine';
-import { compassOf } from '@little-wars/engine/geometry';
-import { placed } from '@little-wars/skirmish';
+import { compassOf, type Point } from '@little-wars/engine/geometry';
+import { type Near, near } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
@@ -19,6 +19,18 @@ function named(id: string): string | null {
 }
 
 const naming = { sceneOf: (t: { readonly setup: object }) => sceneOfSetup(t.setup as Setup), named };
+
+/** Described by objectives, except the one that drifts. */
+const nearBy = (t: Look, at: Point, except: number | null = null): Near =>
+  near(
+    {
+      scene: sceneOfSetup(t.setup),
+      landmarks: t.position.wrecks.flatMap((wreck, i) =>
+        i === except ? [] : [{ at: wreck.at, name: { word: 'objective', number: i + 1 } }],
+      ),
+    },
+    at,
+  );
 
 function name(t: Look, thing: Thing): Named | null {
   const { of, id } = thing;
@@ -119,18 +131,18 @@ function tellOwn(t: Look, fact: OwnFact): Told | null {
     case 'drifted':
       return { word, model: fact.model, faces: fact.faces.join(', ') };
     case 'recoiled':
-      return { word, model: fact.model, ...placed(fact.to) };
+      return { word, model: fact.model, ...nearBy(t, fact.to) };
     case 'strayed':
       return fact.hit === null ? null : { word, target: fact.hit };
     case 'condition-began':
       return { word: `fact.began-${fact.condition}`, model: fact.model };
     case 'body-left':
     case 'body-drifted':
-      return { word, called: bodyName(t, fact.model), ...placed(fact.type === 'body-left' ? fact.at : fact.to) };
+      return { word, called: bodyName(t, fact.model), ...nearBy(t, fact.type === 'body-left' ? fact.at : fact.to) };
     case 'body-removed':
       return { word: `fact.body-removed-${fact.why}`, called: bodyName(t, fact.model) };
     case 'wreck-drifted':
-      return { word, number: fact.wreck + 1, ...placed(fact.to) };
+      return { word, number: fact.wreck + 1, ...nearBy(t, fact.to, fact.wreck) };
     case 'reserves-rolled':
       return { word: fact.arrives ? 'fact.reserves-come' : 'fact.reserves-wait', model: fact.model };
     case 'warp-charged':
@@ -146,7 +158,8 @@ function tellOwn(t: Look, fact: OwnFact): Told | null {
   }
 }
 
-const tell = (t: Look, fact: Fact): Told | null => (isOwn(fact) ? tellOwn(t, fact) : tellFact(fact as CoreFact, named));
+const tell = (t: Look, fact: Fact): Told | null =>
+  isOwn(fact) ? tellOwn(t, fact) : tellFact(fact as CoreFact, { named, nearBy: at => nearBy(t, at) });
 
 const plainly = (value: number) => ({ base: value, value, changes: [] });
 

@@ -45,14 +45,20 @@ describe('places on the table', () => {
     expect(sideOfTable(table, around(1000, 750))).toBe('north-east');
   });
 
-  it('name a piece by its first kind and its centre', () => {
+  it('name a piece by its first kind and the part of the table it is in, numbered among those alike', () => {
     const scene = sceneOf({
       width: 5000,
       depth: 5000,
-      pieces: [block('rock', 'rock', { at: [2, 4], size: [2, 4] }, 3)],
+      pieces: [
+        block('rock', 'rock', { at: [2, 4], size: [2, 4] }, 3),
+        block('wall', 'first', { at: [14, 14], size: [2, 1] }, 3),
+        block('wall', 'second', { at: [17, 17], size: [2, 1] }, 3),
+      ],
     });
-    expect(pieceNamed(scene, 'rock')).toEqual({ word: 'piece', kind: { word: 'kind.rock' }, x: '3', y: '6' });
-    expect(pieceNamed(scene, 'wall')).toBeNull();
+    const place = { word: 'near.table', compass: { word: 'compass.south-west' } };
+    expect(pieceNamed(scene, 'rock')).toMatchObject({ word: 'piece', kind: { word: 'kind.rock' }, place });
+    expect(pieceNamed(scene, 'second')).toMatchObject({ word: 'piece.nth', number: 2, count: 2 });
+    expect(pieceNamed(scene, 'third')).toBeNull();
     expect(inches(3)).toBe(762);
   });
 });

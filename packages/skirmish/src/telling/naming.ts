@@ -1,6 +1,6 @@
 // Names for ids, where they are the same in every ruleset.
-import type { Named, Seat } from '@little-wars/engine';
-import { type Point, type Scene, type Tenths, toInches } from '@little-wars/engine/geometry';
+import { type Named, perObject, type Seat, type Told } from '@little-wars/engine';
+import { ninthOf, type Point, type Scene, type Solid, type Tenths, toInches } from '@little-wars/engine/geometry';
 
 /** A length as shown to players. */
 export const inInches = (tenths: Tenths): string => toInches(tenths).toFixed(1).replace(/\.0$/, '');
@@ -40,13 +40,41 @@ export function sideOfTable(
   return `${north > 0 ? 'north' : 'south'}-${east > 0 ? 'east' : 'west'}`;
 }
 
-/** A piece of terrain by its main kind and its place; null if there is no such piece. */
-export function pieceNamed({ solids }: Pick<Scene, 'solids'>, id: unknown): Named | null {
-  const parts = solids.filter(solid => solid.piece === id);
-  const [first] = parts;
-  if (!first) return null;
+/** The part of the table a place is in. */
+export function whereOn(table: { readonly width: Tenths; readonly depth: Tenths }, at: Point): Told {
+  const ninth = ninthOf(table, at);
+  return ninth === null ? { word: 'near.centre' } : { word: 'near.table', compass: { word: `compass.${ninth}` } };
+}
+
+/** What a piece is called: its first kind, and where its middle is. */
+function outlineOf(scene: Pick<Scene, 'solids' | 'width' | 'depth'>, parts: readonly Solid[]): object {
   const [left, right] = [Math.min(...parts.map(p => p.box.left)), Math.max(...parts.map(p => p.box.right))];
   const [low, high] = [Math.min(...parts.map(p => p.box.low)), Math.max(...parts.map(p => p.box.high))];
-  const at = placed({ x: (left + right) / 2, y: (low + high) / 2 });
-  return { word: 'piece', kind: { word: `kind.${first.kind}` }, ...at };
+  const middle = { x: (left + right) / 2, y: (low + high) / 2 };
+  return { kind: { word: `kind.${parts[0]!.kind}` }, place: whereOn(scene, middle) };
 }
+
+const byPiece = perObject((scene: Pick<Scene, 'solids' | 'width' | 'depth'>) => {
+  const pieces = [...new Set(scene.solids.map(({ piece }) => piece))];
+  const called = pieces.map(id => {
+    const name = outlineOf(
+      scene,
+      scene.solids.filter(({ piece }) => piece === id),
+    );
+    return { id, name, key: JSON.stringify(name) };
+  });
+  return new Map(
+    called.map(({ id, name, key }) => {
+      const alike = called.filter(other => other.key === key);
+      const number = 1 + alike.findIndex(other => other.id === id);
+      return [id, { word: alike.length > 1 ? 'piece.nth' : 'piece', ...name, number, count: alike.length }] as const;
+    }),
+  );
+});
+
+/**
+ * A piece of terrain by its main kind and the part of the table it is in, numbered if several are called the same; null
+ * if there is no such piece.
+ */
+export const pieceNamed = (scene: Pick<Scene, 'solids' | 'width' | 'depth'>, id: unknown): Named | null =>
+  byPiece(scene).get(String(id)) ?? null;

@@ -1,10 +1,10 @@
 // Facts as log lines
 import type { Told } from '@little-wars/engine';
-import { inInches, placed } from '@little-wars/skirmish';
+import { inInches } from '@little-wars/skirmish';
 import type { Fact } from '../facts.ts';
 import { operativeOf, weaponOf, weaponsOf } from '../lookups.ts';
 import type { Attack, Die, Look } from '../types.ts';
-import { wordOfToken } from './names.ts';
+import { nearBy, wordOfToken } from './names.ts';
 
 type Body<T extends Fact['type']> = Extract<Fact, { type: T }>;
 type Tellers = { readonly [T in Fact['type']]?: (t: Look, fact: Body<T>) => Told | null };
@@ -56,12 +56,12 @@ const TELLERS: Tellers = {
     cp: Math.abs(by),
     left: t.position.cp[seat]!,
   }),
-  'barricade-set-up': (_t, { barricade: { seat, at } }) => ({ word: 'fact.barricade-set-up', seat, ...placed(at) }),
-  'set-up': (_t, { operative, at, order }) => ({
+  'barricade-set-up': (t, { barricade: { seat, at } }) => ({ word: 'fact.barricade-set-up', seat, ...nearBy(t, at) }),
+  'set-up': (t, { operative, at, order }) => ({
     word: 'fact.set-up',
     operative,
     order: { word: `condition.${order}` },
-    ...placed(at),
+    ...nearBy(t, at),
   }),
   'action-begun': (_t, { operative, action, ap }) => ({
     word: ap === 0 ? 'log.acts-free' : 'log.acts',
@@ -71,10 +71,10 @@ const TELLERS: Tellers = {
   }),
   'action-finished': silent,
   'activation-ended': silent,
-  moved: (_t, { operative, to, distance }) => ({
+  moved: (t, { operative, to, distance }) => ({
     word: distance === undefined ? 'log.put' : 'fact.moved',
     operative,
-    ...placed(to),
+    ...nearBy(t, to),
     distance: inInches(distance ?? 0),
   }),
   'weapon-used': silent,
@@ -129,10 +129,10 @@ const TELLERS: Tellers = {
     target,
     cover: inCover ? { word: 'log.in-cover' } : '',
   }),
-  'token-placed': (_t, { token: { kind, id, at } }) => ({
+  'token-placed': (t, { token: { kind, id, at } }) => ({
     word: 'fact.token-placed',
     thing: tokenNamed(kind, id),
-    ...placed(at),
+    ...nearBy(t, at, id),
   }),
   'token-marked': (_t, { token, mark, value }) =>
     mark === 'looted-in'

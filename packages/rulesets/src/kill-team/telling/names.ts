@@ -1,7 +1,18 @@
 // What the ids in questions, facts and reasons mean
 import type { Named, Thing } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
-import { inInches, inInchesUp, memberNamed, pieceNamed, placed, sideOfTable } from '@little-wars/skirmish';
+import {
+  inInches,
+  inInchesUp,
+  memberNamed,
+  type Near,
+  near,
+  pieceNamed,
+  placeNear,
+  type Surroundings,
+  sideOfTable,
+  whereOn,
+} from '@little-wars/skirmish';
 import { factionOfCard, factions, findEquipment, labelOf } from '../content/index.ts';
 import type { Profile, Weapon } from '../content/types.ts';
 import { actionOf, costOf } from '../core/03-actions/actions.ts';
@@ -29,8 +40,21 @@ const length: Naming = (_t, id) => (typeof id === 'number' ? { word: 'inches', v
 const tooLong: Naming = (_t, id) => (typeof id === 'number' ? { word: 'inches', value: inInchesUp(id) } : null);
 const percent: Naming = (_t, id) => (typeof id === 'number' ? { word: 'percent', value: Math.round(100 * id) } : null);
 
-const spot: Naming = (_t, id) =>
-  typeof id === 'object' && id !== null && 'x' in id ? { word: 'spot', ...placed(id as Point) } : null;
+const spot: Naming = (t, id) =>
+  typeof id === 'object' && id !== null && 'x' in id ? placeNear(around(t), id as Point) : null;
+
+/** What places are described by: objectives, except the one that is described. */
+const around = (t: Look, except = ''): Surroundings => ({
+  scene: sceneOfTable(t),
+  landmarks: t.position.tokens
+    .filter(({ kind, id }) => kind === 'objective' && id !== except)
+    .map(({ id, kind, at }) => ({
+      at,
+      name: { word: `token.${wordOfToken(kind, id)}.short`, number: /(\d+)$/.exec(id)?.[1] ?? '' },
+    })),
+});
+
+export const nearBy = (t: Look, at: Point, except = ''): Near => near(around(t, except), at);
 
 const ruleLabels = ({ rules }: Profile): string => rules.map(labelOf).join(', ');
 
@@ -127,7 +151,11 @@ const tokenAt: Naming = (t, id) => {
   const token = t.position.tokens.find(each => each.id === id);
   if (!token) return null;
   const number = /(\d+)$/.exec(token.id)?.[1] ?? '';
-  return { word: `token.${wordOfToken(token.kind, token.id)}`, number, ...placed(token.at) };
+  return {
+    word: `token.${wordOfToken(token.kind, token.id)}`,
+    number,
+    place: whereOn(mapOf(t.setup).terrain, token.at),
+  };
 };
 
 const token: Naming = (t, id) => {

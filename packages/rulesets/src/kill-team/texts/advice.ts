@@ -2,7 +2,7 @@
 export const adviceTexts: { readonly [id: string]: string } = {
   'because.good-shot': 'a good shot at {target}: {kill} to incapacitate',
   'because.good-fight': 'a fight worth having',
-  'because.better-place': 'a better place to stand, at {to}',
+  'because.better-place': 'a better place to stand, {to}',
   'because.better-hidden': 'there is more to gain by hiding',
   'because.most-to-do': 'it has the most to do',
   'because.somebody-to-attack': 'there is somebody to attack',

@@ -2,7 +2,6 @@
 export const logTexts: { readonly [id: string]: string } = {
   inches: '{value}"',
   percent: '{value}%',
-  spot: '{x},{y}',
   item: '{name}',
 
   'fact.turning-point-began': 'Turning point {turningPoint} begins',
@@ -15,10 +14,10 @@ export const logTexts: { readonly [id: string]: string } = {
   'log.cp-gained': '{seat} gains {cp} CP ({left} now)',
   'log.cp-spent': '{seat} spends {cp} CP ({left} left)',
   'fact.ploy-used': '{seat} uses {name}',
-  'fact.barricade-set-up': '{seat} sets up a barricade at {x},{y}',
+  'fact.barricade-set-up': '{seat} sets up a barricade {place}',
   'fact.no-room-for-barricade': 'there is no room for a barricade of {seat}',
   'fact.stayed-out': 'there is no room for {operative}, who takes no part',
-  'fact.set-up': '{operative} is set up at {x},{y} ({order})',
+  'fact.set-up': '{operative} is set up {place} ({order})',
   'fact.activated': '{operative} is activated ({ap} AP)',
   'fact.order-given': '{operative} has the order {order}',
   'log.acts': '{operative}: {action} ({ap} AP)',
@@ -27,8 +26,8 @@ export const logTexts: { readonly [id: string]: string } = {
   'log.ap-down': '{operative} loses {by} AP',
   'log.apl-up': "{operative}'s APL goes up by {by}",
   'log.apl-down': "{operative}'s APL goes down by {by}",
-  'fact.moved': '{operative} moves {distance}" to {x},{y}',
-  'log.put': '{operative} is now at {x},{y}',
+  'fact.moved': '{operative} moves {distance}" and stands {place}',
+  'log.put': '{operative} is now {place}',
   'fact.jumped': '{operative} jumps (rolled {face})',
 
   'log.shoots': '{attacker} shoots {target} with {weapon}{cover}',
@@ -60,7 +59,7 @@ export const logTexts: { readonly [id: string]: string } = {
   'fact.hatch-opened': '{operative} opens a hatchway: {hatch}',
   'fact.hatch-closed': '{operative} closes a hatchway: {hatch}',
 
-  'fact.token-placed': '{thing} lies at {x},{y}',
+  'fact.token-placed': '{thing} lies {place}',
   'fact.token-picked-up': '{operative} picks up {token}',
   'fact.token-dropped': '{operative} drops {token}',
   'fact.token-removed': '{thing} is taken off the killzone',

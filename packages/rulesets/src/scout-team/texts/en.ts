@@ -205,7 +205,7 @@ export const texts: { readonly [id: string]: string } = {
   'fact.fled': '{model} flees',
   'fact.scored': '{seat} scores {points}',
   'fact.cp-refunded': '{seat} is refunded {cp} CP',
-  'fact.returned': '{model} returns at {x},{y}',
+  'fact.returned': '{model} returns {place}',
   'fact.token-gained': '{by} marks {model}',
   'fact.token-spent': 'A token on {model} is used',
 

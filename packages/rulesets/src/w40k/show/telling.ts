@@ -1,6 +1,7 @@
 // The telling that editions share: what ids, facts and numbers mean
 import { explain, type Named, type Numbered, type Question, type Thing, type Told } from '@little-wars/engine';
-import { asModelId, inInches, memberNamed, pieceNamed, placed } from '@little-wars/skirmish';
+import type { Spot } from '@little-wars/engine/geometry';
+import { asModelId, inInches, memberNamed, type Near, pieceNamed } from '@little-wars/skirmish';
 import type { AttackRolls } from '../attacks/rolls.ts';
 import type { Book } from '../book.ts';
 import type { CoreClauses } from '../core-clauses.ts';
@@ -89,16 +90,21 @@ const SILENT: readonly Fact['type'][] = [
   'wounds-taken-over',
 ];
 
-export function tellFact(fact: Fact, named: Naming['named']): Told | null {
+export interface FactNaming extends Pick<Naming, 'named'> {
+  /** A place in words. */
+  readonly nearBy: (at: Spot) => Near;
+}
+
+export function tellFact(fact: Fact, { named, nearBy }: FactNaming): Told | null {
   const { clause: _clause, type, ...parameters } = fact;
   const word = `fact.${type}`;
   const plainly = (id: string): Named => ({ word: 'plain', name: named(id) ?? id });
   switch (fact.type) {
     case 'deployed':
     case 'arrived':
-      return { word, model: fact.model, ...placed(fact.at) };
+      return { word, model: fact.model, ...nearBy(fact.at) };
     case 'moved':
-      return { word, model: fact.model, ...placed(fact.to) };
+      return { word, model: fact.model, ...nearBy(fact.to) };
     case 'did':
       return fact.deed === 'advanced' || fact.deed === 'fell-back'
         ? { word: `fact.${fact.deed}`, model: fact.model }

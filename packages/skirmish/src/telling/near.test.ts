@@ -1,0 +1,38 @@
+import { inches, sceneOf } from '@little-wars/engine/geometry';
+import { block } from '@little-wars/engine/pieces';
+import { describe, expect, it } from 'vitest';
+import { near } from './near.ts';
+
+const scene = sceneOf({
+  width: inches(30),
+  depth: inches(22),
+  pieces: [block('crates', 'crate', { at: [4, 4], size: [2, 2] }, 3)],
+});
+const marker = { word: 'marker', number: 1 };
+const around = { scene, landmarks: [{ at: { x: inches(15), y: inches(11) }, name: marker }] };
+const placeAt = (x: number, y: number, z = 0) => near(around, { x: inches(x), y: inches(y), z: inches(z) }).place;
+
+describe('a place', () => {
+  it('is at a landmark within 1", and so far to its side within 4"', () => {
+    expect(placeAt(16, 11)).toEqual({ word: 'near.at', what: marker });
+    expect(placeAt(15, 14.5)).toEqual({
+      word: 'near.from',
+      inches: '3.5',
+      compass: { word: 'compass.north' },
+      what: marker,
+    });
+    expect(placeAt(19, 11)).toMatchObject({ word: 'near.from', inches: '4', compass: { word: 'compass.east' } });
+  });
+
+  it('is on a piece, beside one within 2", or in a part of the table', () => {
+    expect(placeAt(5, 5, 3)).toMatchObject({ word: 'near.on', what: { kind: { word: 'kind.crates' } } });
+    expect(placeAt(8, 5)).toMatchObject({ word: 'near.beside', what: { kind: { word: 'kind.crates' } } });
+    expect(placeAt(8.1, 5)).toEqual({ word: 'near.table', compass: { word: 'compass.south-west' } });
+    expect(placeAt(15, 6)).toEqual({ word: 'near.table', compass: { word: 'compass.south' } });
+    expect(near({ scene, landmarks: [] }, { x: inches(15), y: inches(11) }).place).toEqual({ word: 'near.centre' });
+  });
+
+  it('keeps its coordinates for those who want to know exactly', () => {
+    expect(near(around, { x: inches(12.5), y: inches(4) })).toMatchObject({ x: '12.5', y: '4' });
+  });
+});
