@@ -16,6 +16,7 @@ export type { Log, LoggedInput } from './log.ts';
 export * from './luck.ts';
 export * from './onward.ts';
 export * from './picture.ts';
+export * from './places.ts';
 export * from './plan.ts';
 export * from './quiet.ts';
 export * from './saved.ts';

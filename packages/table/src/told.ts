@@ -20,8 +20,6 @@ export const tellerAt = ({ ruleset, setup }: Table, position: object, seat: Seat
 export interface Line {
   readonly text: string;
   readonly clause: string;
-  /** Exactly where, if it is about a place. */
-  readonly exact?: string;
 }
 
 /**
@@ -36,13 +34,11 @@ export function tellEvents(
   const lines: Line[] = [];
   for (const [i, event] of events.entries()) {
     const { fact, position } = eventFor({ ruleset, setup }, event, seat);
-    const teller = tellerFor({ ruleset, setup, position }, manner);
-    const text = teller.fact(fact);
+    const text = tellerFor({ ruleset, setup, position }, manner).fact(fact);
     if (text === null) continue;
-    const exact = teller.exact(fact);
     // Dice may be set to their current value: that is not news.
     const isKnown = lines.at(-1)?.text === text && isSame(events[i - 1]!.position, event.position);
-    if (!isKnown) lines.push({ text, clause: event.fact.clause, ...(exact === null ? {} : { exact }) });
+    if (!isKnown) lines.push({ text, clause: event.fact.clause });
   }
   return lines;
 }

@@ -48,8 +48,6 @@ export interface Teller {
   readonly option: (question: Question, option: unknown) => string;
   /** A line for the log; null if the fact is not worth one. */
   readonly fact: (fact: FactShape) => string | null;
-  /** Exactly where a fact happened, which its line says by what is near; null if it is about no place. */
-  readonly exact: (fact: FactShape) => string | null;
   readonly reason: (reason: Reason) => string;
   readonly because: (because: Because) => string;
   /** A number with the rules and clauses that changed it. */
@@ -174,13 +172,6 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
           : (wordsFor('reaction', option, question.about) ??
             text([`reaction.${String(option)}`, `ploy.${String(option)}`], {}))
         : thing('of' in question ? question.of : question.kind, option, question.about),
-    exact: fact => {
-      const { x, y } = (ruleset.telling.tell(t, fact as G['fact']) ?? {}) as {
-        readonly x?: unknown;
-        readonly y?: unknown;
-      };
-      return x === undefined || y === undefined ? null : text(['near.exact'], { x, y });
-    },
     fact: fact => {
       const line = ruleset.telling.tell(t, fact as G['fact']);
       if (line === null) return null;

@@ -1,5 +1,5 @@
 import type { Edition, Game, OddsDesk, OddsPart, OddsTold, Told } from '@little-wars/engine';
-import { type Catalogue, common, sayNested, tellLeftOut } from '@little-wars/words';
+import { type Catalogue, common, oddsTexts, sayNested, tellLeftOut } from '@little-wars/words';
 import { wrap } from '../complain.ts';
 import { drawTable } from '../table.ts';
 import { barsOf, drawHistogram, percent } from './histogram.ts';
@@ -9,6 +9,7 @@ export const wordsOf = (ruleset: Pick<Edition<Game>, 'texts'>, desk: OddsDesk): 
   desk.texts['en'] ?? {},
   ruleset.texts['en'] ?? {},
   common,
+  oddsTexts,
 ];
 
 const DIGITS = 3;

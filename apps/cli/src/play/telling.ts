@@ -1,5 +1,14 @@
 import type { Edition, Game, Match, Seat } from '@little-wars/engine';
-import { type Event, type Line, type Moment, type Session, tellEvents, tellerAt, tellMoment } from '@little-wars/table';
+import {
+  type Event,
+  type Line,
+  type Moment,
+  type Session,
+  tellEvents,
+  tellerAt,
+  tellMoment,
+  tellPlaces,
+} from '@little-wars/table';
 import { letterOf, type Manner, type Teller, tellerFor } from '@little-wars/words';
 import { wrap } from '../complain.ts';
 import { WIDTH } from './terminal.ts';
@@ -67,9 +76,10 @@ function toldIn(
   seat: Seat | null,
   { width, exact: isExact }: Required<StoryLook>,
 ): readonly (readonly string[])[] {
-  const line = ({ text, clause, exact }: Line): readonly string[] =>
-    logged(isExact && exact !== undefined ? `${text} (${exact})` : text, clause, '', width);
-  if ('opening' in chapter) return tellEvents(match, chapter.opening, seat, manner(match)).map(line);
+  const line = ({ text, clause }: Line): readonly string[] => logged(text, clause, '', width);
+  const events = 'opening' in chapter ? chapter.opening : chapter.events;
+  const places = isExact ? tellPlaces(match, events, seat).map(place => [`  ${place}`]) : [];
+  if ('opening' in chapter) return tellEvents(match, chapter.opening, seat, manner(match)).map(line).concat(places);
   const { question } = chapter;
   const { asked, roll, lines, numbers } = tellMoment(match, chapter, seat, manner(match));
   const whose = roll?.whose ? `, ${roll.whose}` : '';
@@ -80,5 +90,5 @@ function toldIn(
           ...numbered(numbers, width),
         ]
       : [];
-  return [rolled, ...lines.map(line)];
+  return [rolled, ...lines.map(line), ...places];
 }

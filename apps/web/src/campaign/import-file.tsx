@@ -6,6 +6,7 @@ import { textOf } from '../parts/text-of.ts';
 import { campaignAddress } from './addresses.ts';
 import { loadedBeside } from './beside.ts';
 import { type Imported, imported } from './files.ts';
+import '../styles/lists.css';
 
 /** The longest file that is read, in characters. */
 const LONGEST = { longest: 400_000_000, deepest: 70 };

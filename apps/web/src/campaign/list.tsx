@@ -8,6 +8,7 @@ import { forgetCampaign, type ListedCampaigns, type StoredCampaign, storedCampai
 import { campaignAddress } from './addresses.ts';
 import { ImportFile } from './import-file.tsx';
 import { campaignOf, kindOf } from './rules.ts';
+import '../styles/lists.css';
 
 export function CampaignList() {
   const [{ campaigns, damaged }, setListed] = useState<ListedCampaigns>({ campaigns: [], damaged: [] });

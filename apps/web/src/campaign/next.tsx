@@ -10,6 +10,7 @@ import { isBetweenBots, Pair } from './pair.tsx';
 import { campaignOf, headings } from './rules.ts';
 import { beginBattle, beginBetween, dropNext } from './steps.ts';
 import type { CampaignProps } from './use-campaign.ts';
+import '../styles/lists.css';
 
 export function NextBattle(props: CampaignProps) {
   const { stage } = props.campaign;

@@ -7,6 +7,7 @@ import { lastSnapshot, type StoredMatch } from '../store/database.ts';
 import { dayOf, playersOf, titleOf } from './told.ts';
 import '../styles/open-matches.css';
 import '../styles/showcase.css';
+import '../styles/lists.css';
 
 const StillBoard = lazy(async () => ({ default: (await import('../map/still.tsx')).StillBoard }));
 

@@ -3,6 +3,7 @@ import { OpenRecord } from '../parts/open-record.tsx';
 import { addressOf } from '../routes.ts';
 import type { Listed, StoredMatch } from '../store/database.ts';
 import { dayOf, endOf, playersOf, titleOf } from './told.ts';
+import '../styles/lists.css';
 
 interface Props {
   readonly finished: readonly StoredMatch[];

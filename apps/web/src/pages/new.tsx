@@ -15,7 +15,7 @@ import { unknownCards } from '../rosters/unknown.ts';
 import { addressOf } from '../routes.ts';
 import { type StoredRoster, type StoredTable, storedRosters, storedTables } from '../store/database.ts';
 import { isStock } from '../tables/is-stock.ts';
-import { Preview, TeamLine } from './preview.tsx';
+import { Preview, TeamPreview, useBoard } from './preview.tsx';
 import '../styles/pages.css';
 
 /** Ruleset, mission, map, house rules, seats, teams: everything has a default, so that Begin works at once. */
@@ -90,6 +90,8 @@ function Details({ ruleset, team }: { readonly ruleset: Edition<Game>; readonly 
   const unknown = picked.flatMap(roster => unknownCards(lobby, roster));
   const wanted = unknown.length > 0 ? null : lobby.setup(onOffer(chosen, choices), picked, ownTable);
 
+  const board = useBoard(ruleset, wanted);
+
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (unknown.length > 0) return setProblems(unknown);
@@ -100,62 +102,64 @@ function Details({ ruleset, team }: { readonly ruleset: Edition<Game>; readonly 
     location.hash = addressOf({ page: 'match', id: match.id, at: null });
   };
   return (
-    <form onSubmit={event => void begin(event)}>
-      <div className="table-choice">
-        <div>
-          {tables.length > 0 ? (
-            <Field label="Table">
+    <form className="versus" onSubmit={event => void begin(event)}>
+      <div className="mission-choice">
+        {tables.length > 0 ? (
+          <Field label="Table">
+            {name => (
+              <select id={name} value={tableId} onChange={event => setTableId(event.target.value)}>
+                <option value="">As chosen below</option>
+                {tables.map(each => (
+                  <option key={each.id} value={each.id}>
+                    {`★ ${each.name || 'A table without a name'}`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : null}
+        {choices.filter(isMain).map(choice => (
+          <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
+        ))}
+      </div>
+      <Preview ruleset={ruleset} board={board} />
+      {players.map((player, seat) => (
+        <fieldset key={seat} className={`side seat-${seat}`}>
+          <legend>{`Side ${String.fromCharCode(65 + seat)}`}</legend>
+          <Field label="Played by">
+            {name => (
+              <PlayerChoice id={name} player={player} choose={chosen => setPlayers(players.with(seat, chosen))} />
+            )}
+          </Field>
+          {rosters.length > 0 ? (
+            <Field label="Team">
               {name => (
-                <select id={name} value={tableId} onChange={event => setTableId(event.target.value)}>
-                  <option value="">As chosen below</option>
-                  {tables.map(each => (
-                    <option key={each.id} value={each.id}>
-                      {`★ ${each.name || 'A table without a name'}`}
+                <select
+                  id={name}
+                  value={teamOf(seat)}
+                  onChange={event =>
+                    setTeams(players.map((_, i) => (i === seat ? Number(event.target.value) : teamOf(i))))
+                  }
+                >
+                  {rosters.map((roster, i) => (
+                    <option key={`${roster.name} ${i}`} value={i}>
+                      {teamTitle(ruleset, roster, i < own.length)}
                     </option>
                   ))}
                 </select>
               )}
             </Field>
           ) : null}
-          {choices.filter(isMain).map(choice => (
-            <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
-          ))}
-        </div>
-        <Preview ruleset={ruleset} setup={wanted} />
-      </div>
-      <div className="seats">
-        {players.map((player, seat) => (
-          <fieldset key={seat}>
-            <legend>{`Side ${String.fromCharCode(65 + seat)}`}</legend>
-            <Field label="Played by">
-              {name => (
-                <PlayerChoice id={name} player={player} choose={chosen => setPlayers(players.with(seat, chosen))} />
-              )}
-            </Field>
-            {rosters.length > 0 ? (
-              <Field label="Team">
-                {name => (
-                  <select
-                    id={name}
-                    value={teamOf(seat)}
-                    onChange={event =>
-                      setTeams(players.map((_, i) => (i === seat ? Number(event.target.value) : teamOf(i))))
-                    }
-                  >
-                    {rosters.map((roster, i) => (
-                      <option key={`${roster.name} ${i}`} value={i}>
-                        {teamTitle(ruleset, roster, i < own.length)}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
-            ) : null}
-            {picked[seat] ? <TeamLine ruleset={ruleset} roster={picked[seat]} /> : null}
-          </fieldset>
-        ))}
-      </div>
-      <details>
+          {picked[seat] ? (
+            <TeamPreview
+              ruleset={ruleset}
+              roster={picked[seat]}
+              models={board?.models.filter(model => model.seat === seat) ?? []}
+            />
+          ) : null}
+        </fieldset>
+      ))}
+      <details className="more-rules">
         <summary>House rules and dice</summary>
         <div className="house-rules">
           {choices
@@ -170,7 +174,7 @@ function Details({ ruleset, team }: { readonly ruleset: Edition<Game>; readonly 
           </label>
         </div>
       </details>
-      <div role="alert">
+      <div role="alert" className="begin-refused">
         <ul className="refusals">
           {problems.map(problem => (
             <li key={JSON.stringify(problem)}>
@@ -179,7 +183,7 @@ function Details({ ruleset, team }: { readonly ruleset: Edition<Game>; readonly 
           ))}
         </ul>
       </div>
-      <button type="submit" className="main">
+      <button type="submit" className="main begin">
         Begin
       </button>
     </form>

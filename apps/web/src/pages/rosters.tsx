@@ -8,8 +8,10 @@ import { Refusals } from '../parts/refusals.tsx';
 import { textOf } from '../parts/text-of.ts';
 import { Builder } from '../rosters/builder.tsx';
 import { newRoster } from '../rosters/edit.ts';
+import { LineUp } from '../rosters/line-up.tsx';
 import { addressOf } from '../routes.ts';
 import { forgetRoster, isRosterRow, keepRoster, type StoredRoster, storedRosters } from '../store/database.ts';
+import '../styles/lists.css';
 
 /** The teams stored in this browser; one of them open in the builder. */
 export function Rosters({ id }: { readonly id: string | null }) {
@@ -75,6 +77,10 @@ function List({
           <li key={roster.id}>
             <a href={addressOf({ page: 'rosters', id: roster.id })}>{roster.name}</a>
             <span className="soft">{known.find(each => each.id === roster.ruleset)?.title ?? roster.ruleset}</span>
+            <a className="button" href={addressOf({ page: 'new', team: roster.id })}>
+              Play
+              <span className="visually-hidden">{` with ${roster.name}`}</span>
+            </a>
             <button type="button" onClick={() => void keepNew({ ...roster, name: `${roster.name} (copy)` })}>
               Duplicate
             </button>
@@ -128,12 +134,13 @@ function Begin({ ruleset }: { readonly ruleset: Edition<Game> }) {
   return (
     <>
       <h3>From a starter</h3>
-      <ul className="cards">
+      <ul className="cards starters">
         {starters.map((starter, i) => (
           <li key={`${starter.name} ${i}`}>
             <button type="button" className="card" onClick={() => void keepNew(starter)}>
               <strong>{starter.name}</strong>
               <span className="soft">{factions.find(({ id }) => id === starter.faction)?.title}</span>
+              <LineUp ruleset={ruleset} roster={starter} />
             </button>
           </li>
         ))}

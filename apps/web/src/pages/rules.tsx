@@ -53,43 +53,82 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Edition<Game>; readonl
   }, [ruleset, found, coverage]);
   const options = useMemo(() => Map.groupBy(ruleset.lobby.choices({}), ({ clause: of }) => of), [ruleset]);
   const text = wordsOf(ruleset);
-  const headed = (section: string): string => `${section} ${ruleset.texts['en']?.[`section.${section}`] ?? ''}`.trim();
+  const chapterOf = (section: string): string => ruleset.texts['en']?.[`section.${section}`] ?? '';
+  const headed = (section: string): string => `${section} ${chapterOf(section)}`.trim();
   // Scroll again once the rulings have loaded and pushed it down.
   useEffect(() => {
     if (clause !== null) document.getElementById(clause)?.scrollIntoView({ block: 'center' });
   }, [clause, coverage]);
+  const all = ruleset.clauses.map(({ id }) => coverage?.[id]);
   return (
-    <>
-      <p className="field">
-        <label htmlFor="sought">Search</label>
-        <input id="sought" type="search" value={sought} onChange={event => setSought(event.target.value)} />
-      </p>
-      {sections.size === 0 ? <p>No clause speaks of that; try another word.</p> : null}
-      {[...sections].map(([section, clauses]) => (
-        <section key={section} aria-label={headed(section)}>
-          <h2>{headed(section)}</h2>
-          <ul className="clauses">
-            {clauses.map(({ id, title }) => (
-              <li key={id} id={id} className={id === clause ? 'sought' : undefined}>
-                <a className="clause" href={addressOf({ page: 'rules', ruleset: ruleset.id, clause: id })}>
-                  {id}
-                </a>{' '}
-                {title}
-                {options.has(id) ? (
-                  <small className="soft">
-                    {` · to be chosen: ${options
-                      .get(id)!
-                      .map(option => text(`option.${option.id}`))
-                      .join(', ')}`}
-                  </small>
-                ) : null}
-                <Proven found={coverage?.[id]} isOpen={id === clause} book={ruleset.id} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
+    <div className="book">
+      <nav aria-label="Chapters">
+        <p className="field">
+          <label htmlFor="sought">Search</label>
+          <input id="sought" type="search" value={sought} onChange={event => setSought(event.target.value)} />
+        </p>
+        {coverage ? <Summary all={all} /> : null}
+        <ul>
+          {[...sections.keys()].map(section => (
+            <li key={section}>
+              <a
+                href={addressOf({ page: 'rules', ruleset: ruleset.id, clause: sections.get(section)![0]!.id })}
+                onClick={event => {
+                  event.preventDefault();
+                  document.getElementById(`chapter-${section}`)?.scrollIntoView();
+                }}
+              >
+                <span className="clause">{section}</span> {chapterOf(section)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        {sections.size === 0 ? <p>No clause mentions that. Try another word.</p> : null}
+        {[...sections].map(([section, clauses]) => (
+          <section key={section} id={`chapter-${section}`} className="chapter" aria-label={headed(section)}>
+            <h2>{headed(section)}</h2>
+            <ul className="clauses">
+              {clauses.map(({ id, title }) => (
+                <li key={id} id={id} className={id === clause ? 'sought' : undefined}>
+                  <a className="clause" href={addressOf({ page: 'rules', ruleset: ruleset.id, clause: id })}>
+                    {id}
+                  </a>
+                  <span>
+                    {title}
+                    {options.has(id) ? (
+                      <small className="soft">
+                        {` You choose: ${options
+                          .get(id)!
+                          .map(option => text(`option.${option.id}`))
+                          .join(', ')}.`}
+                      </small>
+                    ) : null}
+                  </span>
+                  <Proven found={coverage?.[id]} isOpen={id === clause} book={ruleset.id} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How much of the book the table plays, for players. */
+function Summary({ all }: { readonly all: readonly (Coverage[string] | undefined)[] }) {
+  const played = all.filter(found => found && found.code > 0).length;
+  const tested = all.filter(found => found && found.tests > 0).length;
+  return (
+    <p className="soft">
+      {`The table plays ${played} of ${all.length} clauses for you. `}
+      <span className="proven" aria-hidden="true">
+        ✓
+      </span>
+      {` marks the ${tested} that tests prove.`}
+    </p>
   );
 }
 
@@ -99,9 +138,16 @@ interface ProvenProps {
   readonly book: string;
 }
 
-/** Whether the table implements a clause, for players; test counts are for developers. */
-const statusText = (code: number, tests: number): string =>
-  tests > 0 ? ' · played here, and tested' : code > 0 ? ' · played here' : ' · left to the players';
+/** Whether the table plays a clause, for players; test counts are for developers. */
+function Status({ code, tests }: Pick<Coverage[string], 'code' | 'tests'>) {
+  if (code === 0 && tests === 0) return <small className="left-to-players">The players see to this themselves</small>;
+  return (
+    <small className="proven" title={tests > 0 ? 'Played here, and tested' : 'Played here'}>
+      <span aria-hidden="true">{tests > 0 ? '✓' : ''}</span>
+      <span className="visually-hidden">{tests > 0 ? 'played here, and tested' : 'played here'}</span>
+    </small>
+  );
+}
 
 /** How well a clause is implemented and tested, with its rulings. */
 function Proven({ found, isOpen, book }: ProvenProps) {
@@ -109,7 +155,7 @@ function Proven({ found, isOpen, book }: ProvenProps) {
   const { code, tests, rulings } = found;
   return (
     <>
-      <small className="soft">{statusText(code, tests)}</small>
+      <Status code={code} tests={tests} />
       {rulings.length > 0 ? (
         <details open={isOpen}>
           <summary>{rulings.length === 1 ? 'A ruling' : `${rulings.length} rulings`}</summary>

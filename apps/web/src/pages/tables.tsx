@@ -11,6 +11,7 @@ import { forgetTable, keepTable, type StoredTable, storedTables } from '../store
 import { newTable } from '../tables/edit.ts';
 import { Editor } from '../tables/editor.tsx';
 import { isStock, isWholeTable } from '../tables/is-stock.ts';
+import '../styles/lists.css';
 
 /** The tables laid out in this browser; one of them open in the editor. */
 export function Tables({ id }: { readonly id: string | null }) {

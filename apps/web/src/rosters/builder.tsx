@@ -1,15 +1,12 @@
 import {
-  type BoardModel,
   type Edition,
   type Entry,
   type Faction,
   type Game,
   type Roster,
   type RosterMember,
-  readSetup,
   rosterFile,
   rosterText,
-  tableOf,
 } from '@little-wars/engine';
 import { tellReason } from '@little-wars/words';
 import { useMemo, useState } from 'react';
@@ -17,10 +14,12 @@ import { CardLines } from '../parts/card-lines.tsx';
 import { WithClauses } from '../parts/clause.tsx';
 import { Download } from '../parts/download.tsx';
 import { Frame } from '../parts/frame.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { addressOf } from '../routes.ts';
 import { type Edit, edited } from './edit.ts';
-import { linesFor } from './profiles.ts';
+import { linesFor, modelFor } from './profiles.ts';
+import { modelsOf } from './team-models.ts';
 import '../styles/builder.css';
 
 interface Props {
@@ -73,7 +72,15 @@ export function Builder({ ruleset, id, opened, keep }: Props) {
           <h2>{reasons.length === 0 ? 'Ready to play' : 'Not yet legal'}</h2>
           <ul className="tallies">
             {tallies.map(({ id, used, most }) => (
-              <li key={id}>{`${text(`tally.${id}`)}: ${used}${most === null ? '' : ` of ${most}`}`}</li>
+              <li key={id} className={most !== null && used > most ? 'over' : undefined}>
+                <span>{text(`tally.${id}`)}</span>
+                <b>{most === null ? used : `${used} of ${most}`}</b>
+                {most === null ? null : (
+                  <i aria-hidden="true">
+                    <i style={{ inlineSize: `${Math.min(100, (100 * used) / Math.max(1, most))}%` }} />
+                  </i>
+                )}
+              </li>
             ))}
           </ul>
           <ul className="refusals" aria-live="polite">
@@ -163,7 +170,11 @@ function Member({ ruleset, faction, roster, member, at, edit, text }: MemberProp
   const title = entry?.title ?? member.entry;
   return (
     <li className="member">
-      <strong>{title}</strong>
+      <span className="titled">
+        <MemberPortrait ruleset={ruleset} roster={roster} member={member} />
+        <strong>{title}</strong>
+        {entry?.points == null ? null : <span className="points">{`${entry.points} points`}</span>}
+      </span>
       <span className="row">
         <button type="button" aria-label={`Copy ${title}`} onClick={() => edit({ do: 'copy', at })}>
           Copy
@@ -228,6 +239,11 @@ function Member({ ruleset, faction, roster, member, at, edit, text }: MemberProp
   );
 }
 
+function MemberPortrait({ ruleset, roster, member }: Pick<MemberProps, 'ruleset' | 'roster' | 'member'>) {
+  const model = useMemo(() => modelFor(ruleset, roster, member), [ruleset, roster, member]);
+  return model ? <Portrait looks={model.figure} /> : null;
+}
+
 /** What its weapons do, beside the choice of them. */
 function Profiles({ ruleset, roster, member }: Pick<MemberProps, 'ruleset' | 'roster' | 'member'>) {
   const lines = useMemo(() => linesFor(ruleset, roster, member), [ruleset, roster, member]);
@@ -256,29 +272,16 @@ function Cards({ ruleset, roster }: { readonly ruleset: Edition<Game>; readonly 
       <h2>Cards</h2>
       {models.length === 0 ? <p className="soft">The cards are here as soon as the team is legal.</p> : null}
       <div className="cards">
-        {models.map(({ id, name, card, lines }) => (
+        {models.map(({ id, name, card, lines, figure }) => (
           <article key={id} className="print-card">
-            <h3>{name.includes(card) ? name : `${name}, ${card}`}</h3>
+            <div className="titled">
+              <Portrait looks={figure} />
+              <h3>{name.includes(card) ? name : `${name}, ${card}`}</h3>
+            </div>
             <CardLines lines={lines} ruleset={ruleset.id} />
           </article>
         ))}
       </div>
     </section>
   );
-}
-
-/** The roster's models as they would be in a match; none while the roster is illegal. */
-function modelsOf(ruleset: Edition<Game>, roster: Roster): readonly BoardModel[] {
-  const { lobby, tabletop, seats } = ruleset;
-  if (!lobby || !tabletop || lobby.check(roster).reasons.length > 0) return [];
-  const setup = readSetup(
-    ruleset,
-    lobby.setup(
-      {},
-      Array.from({ length: seats }, () => roster),
-    ),
-  );
-  if (!setup.ok) return [];
-  const { position } = ruleset.opening(setup.value);
-  return tabletop.board(tableOf(ruleset, setup.value, position)).models.filter(({ seat }) => seat === 0);
 }

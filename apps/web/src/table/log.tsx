@@ -1,4 +1,4 @@
-import type { Moment, Session } from '@little-wars/table';
+import { type Moment, type Session, tellPlaces } from '@little-wars/table';
 import { memo, useState } from 'react';
 import { Clause, WithClauses } from '../parts/clause.tsx';
 import { addressOf } from '../routes.ts';
@@ -79,13 +79,19 @@ function Line({ id, moment, at, session, seeing, book, isExact }: LineProps) {
         </small>
       ))}
       <ul>
-        {lines.map(({ text, clause, exact }, k) => (
+        {lines.map(({ text, clause }, k) => (
           <li key={k}>
-            {text} {isExact && exact ? <small className="soft">{`(${exact}) `}</small> : null}
-            <Clause clause={clause} ruleset={book} />
+            {text} <Clause clause={clause} ruleset={book} />
           </li>
         ))}
       </ul>
+      {isExact
+        ? tellPlaces(session.match, moment.events, seeing.viewer).map((place, k) => (
+            <small key={k} className="soft number">
+              {place}
+            </small>
+          ))
+        : null}
       {why === null ? null : <small className="why-so">{why}</small>}
     </li>
   );

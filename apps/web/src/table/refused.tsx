@@ -1,6 +1,6 @@
 // A hint for an illegal attempt: why it is refused, and what to do instead.
 import type { Id, Question, Reason, Ruling } from '@little-wars/engine';
-import { common, type Teller } from '@little-wars/words';
+import { type Teller, hints as usual } from '@little-wars/words';
 import { WithClauses } from '../parts/clause.tsx';
 import type { Failed } from './gestures.ts';
 
@@ -19,7 +19,7 @@ type Texts = { readonly [id: string]: string };
 
 export function Refused({ question, reasons, tried, failed, rulings, teller, ruleset }: RefusedProps) {
   const hintFor = (reason: string): string | undefined =>
-    ruleset.texts['en']?.[`hint.${reason}`] ?? common[`hint.${reason}`];
+    ruleset.texts['en']?.[`hint.${reason}`] ?? usual[`hint.${reason}`];
   // The draft and the last answer may be refused for the same reason; several reasons may have one hint.
   const told = new Map(reasons.map(reason => [teller.reason(reason), hintFor(reason.reason)]));
   const hints = new Set([...told.values()].filter(hint => hint !== undefined));

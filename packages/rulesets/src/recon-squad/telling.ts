@@ -1,7 +1,7 @@
 // Recon Squad's telling: what its ids, facts and numbers mean
 import type { Named, Telling, Thing, Told } from '@little-wars/engine';
-import type { Point } from '@little-wars/engine/geometry';
-import { inInches, type Near, near, whereOn } from '@little-wars/skirmish';
+import { type Compass, ninthOf, type Point } from '@little-wars/engine/geometry';
+import { inInches, type Near, near } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { FISTS } from '../w40k/fight/attacks.ts';
 import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
@@ -34,11 +34,14 @@ const nearBy = (t: Look, at: Point): Near =>
     at,
   );
 
+const cornerNamed = (t: Look, corner: number): Compass | null =>
+  ninthOf(mapOf(t.setup).terrain, cornerAt(sideOf(t.setup), corner));
+
 function name(t: Look, thing: Thing): Named | null {
   const { of, id } = thing;
   switch (of) {
     case 'corner':
-      return { word: 'corner', place: whereOn(mapOf(t.setup).terrain, cornerAt(sideOf(t.setup), Number(id))) };
+      return { word: 'corner', compass: { word: `compass.${cornerNamed(t, Number(id))}` } };
     case 'side':
       return { word: 'plain', name: catalogue.faction(t.setup.armies[Number(id)]?.faction ?? '')?.name ?? String(id) };
     case 'map':

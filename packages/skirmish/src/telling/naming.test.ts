@@ -1,7 +1,7 @@
 import { inches, sceneOf } from '@little-wars/engine/geometry';
 import { block } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
-import { asModelId, inInches, inInchesUp, memberNamed, pieceNamed, placed, sideOfTable } from './naming.ts';
+import { asModelId, centreOfArea, inInches, inInchesUp, memberNamed, pieceNamed, placed, whereOn } from './naming.ts';
 
 describe('lengths and places', () => {
   it('are written in inches to the tenth, without a decimal if whole', () => {
@@ -37,12 +37,16 @@ describe('places on the table', () => {
     { x: x + 10, y },
   ];
 
-  it('lie on a side, or in a corner if neither direction dominates', () => {
-    expect(sideOfTable(table, around(900, 500))).toBe('east');
-    expect(sideOfTable(table, around(500, 100))).toBe('south');
-    expect(sideOfTable(table, around(100, 900))).toBe('north-west');
-    // Exactly twice as far east as north is still a corner.
-    expect(sideOfTable(table, around(1000, 750))).toBe('north-east');
+  it('lie in a ninth of it: the middle of an area decides, and a third of the way is still the middle', () => {
+    const where = (x: number, y: number) => whereOn(table, centreOfArea(around(x, y)));
+    const towards = (compass: string) => ({ word: 'near.table', compass: { word: `compass.${compass}` } });
+    expect(where(900, 500)).toEqual(towards('east'));
+    expect(where(500, 100)).toEqual(towards('south'));
+    expect(where(100, 900)).toEqual(towards('north-west'));
+    expect(where(500, 500)).toEqual({ word: 'near.centre' });
+    const thirds = { width: 900, depth: 900 };
+    expect(whereOn(thirds, { x: 300, y: 600 })).toEqual({ word: 'near.centre' });
+    expect(whereOn(thirds, { x: 299, y: 601 })).toEqual(towards('north-west'));
   });
 
   it('name a piece by its first kind and the part of the table it is in, numbered among those alike', () => {

@@ -28,16 +28,10 @@ export function asModelId(id: unknown, models: readonly unknown[]): number | nul
   return typeof number === 'number' && models[number] !== undefined ? number : null;
 }
 
-/** The side of a table an area is on: north, south-west … */
-export function sideOfTable(
-  { width, depth }: { readonly width: Tenths; readonly depth: Tenths },
-  area: readonly Point[],
-): string {
+/** The mean of an area's corners. */
+export function centreOfArea(area: readonly Point[]): Point {
   const mean = (of: (point: Point) => number): number => area.reduce((sum, point) => sum + of(point), 0) / area.length;
-  const [east, north] = [mean(({ x }) => x) / width - 0.5, mean(({ y }) => y) / depth - 0.5];
-  if (Math.abs(east) > 2 * Math.abs(north)) return east > 0 ? 'east' : 'west';
-  if (Math.abs(north) > 2 * Math.abs(east)) return north > 0 ? 'north' : 'south';
-  return `${north > 0 ? 'north' : 'south'}-${east > 0 ? 'east' : 'west'}`;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }
 
 /** The part of the table a place is in. */

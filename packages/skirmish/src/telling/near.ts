@@ -30,16 +30,13 @@ type Place = Point & { readonly z?: Tenths };
 
 export const near = (around: Surroundings, at: Place): Near => ({ place: placeNear(around, at), ...placed(at) });
 
-/** On or under something, else the nearest landmark, else the nearest piece, else the part of the table. */
+/** On something, else the nearest landmark, else the nearest piece, else the part of the table. */
 export function placeNear({ scene, landmarks }: Surroundings, at: Place): Told {
   const z = at.z ?? 0;
-  const over = scene.solids.filter(({ box }) => awayFrom(box, at) === 0);
-  const carrying = z > 0 ? over.find(({ top }) => top === z) : undefined;
+  const carrying = z > 0 ? scene.solids.find(({ box, top }) => top === z && awayFrom(box, at) === 0) : undefined;
   if (carrying) return { word: 'near.on', what: pieceNamed(scene, carrying.piece) };
   const [mark] = nearestOf(landmarks, each => apart(each.at, at), IN_SIGHT);
   if (mark) return relative(at, mark.at, mark.name);
-  const above = over.find(({ bottom }) => bottom > z);
-  if (above) return { word: 'near.under', what: pieceNamed(scene, above.piece) };
   const [solid] = nearestOf(scene.solids, ({ box }) => awayFrom(box, at), BESIDE);
   return solid ? { word: 'near.beside', what: pieceNamed(scene, solid.piece) } : whereOn(scene, at);
 }

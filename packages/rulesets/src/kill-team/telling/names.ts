@@ -2,6 +2,7 @@
 import type { Named, Thing } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import {
+  centreOfArea,
   inInches,
   inInchesUp,
   memberNamed,
@@ -10,7 +11,6 @@ import {
   pieceNamed,
   placeNear,
   type Surroundings,
-  sideOfTable,
   whereOn,
 } from '@little-wars/skirmish';
 import { factionOfCard, factions, findEquipment, labelOf } from '../content/index.ts';
@@ -136,7 +136,7 @@ const save: Naming = (t, id) => {
 
 const dropZone: Naming = (t, id) => {
   const zone = mapOf(t.setup).zones.dropZones[Number(id)];
-  return zone ? { word: 'drop-zone', where: { word: `where.${sideOfTable(mapOf(t.setup).terrain, zone)}` } } : null;
+  return zone ? { word: 'drop-zone', place: whereOn(mapOf(t.setup).terrain, centreOfArea(zone)) } : null;
 };
 
 /** KT-15.2: markers that are controlled as objectives are, but have a name of their own. */

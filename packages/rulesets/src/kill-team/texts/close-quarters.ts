@@ -18,7 +18,7 @@ export const closeQuartersTexts: { readonly [id: string]: string } = {
   'fact.guard-attacked': '{operative} attacks from guard',
   'fact.activation-cut-short': 'The activation of {operative} is over',
 
-  'reason.not-at-point-blank': 'It is engaged, and may overwatch only whom it is engaged with',
+  'reason.not-at-point-blank': 'It is engaged, and may only overwatch an enemy it is engaged with',
   'reason.not-against-open-hatchway': 'Its base is not against an open hatchway',
   'reason.nobody-across-hatchway': 'No enemy is near enough beyond the hatchway',
   'reason.no-hatch-in-reach': 'No hatchway is within 1"',

@@ -103,15 +103,7 @@ export const nameTexts: Texts = {
   'edge.enemy': "the enemy's edge",
   'edge.neutral-0': 'the first neutral edge',
   'edge.neutral-1': 'the second neutral edge',
-  'drop-zone': 'the drop zone in the {where}',
-  'where.north': 'north',
-  'where.south': 'south',
-  'where.east': 'east',
-  'where.west': 'west',
-  'where.north-east': 'north-east',
-  'where.north-west': 'north-west',
-  'where.south-east': 'south-east',
-  'where.south-west': 'south-west',
+  'drop-zone': 'the drop zone {place}',
 
   // Dice
   'die.face': 'die {number}, which shows {face}',

@@ -59,12 +59,12 @@ export const narrativeTexts: { readonly [id: string]: string } = {
   'reason.already-silent': 'What it controls is silent already',
   'problem.needs-an-open-killzone': 'this mission needs an open killzone',
 
-  'log.marked.escaped': '{value} of the patrol have left by {token}',
+  'log.marked.escaped': '{value} of the patrol have left through {token}',
   'log.marked.freed': '{token} is free',
   'log.marked.charged': 'A charge lies at {token}',
   'log.defused': 'The charge at {token} is defused',
   'log.marked.destroyed': '{token} is blown up',
-  'log.marked.called-in': 'A call for relief goes out by {token}',
+  'log.marked.called-in': 'A call for relief goes out from {token}',
   'log.marked.silenced': '{token} is silent',
   'log.alarm': 'The alarm is raised: {seat} is no longer at ease',
 };

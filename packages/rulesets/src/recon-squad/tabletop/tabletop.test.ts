@@ -36,12 +36,12 @@ describe('the table of Recon Squad', () => {
 
   it('names a corner by its position', () => {
     const named = [0, 1, 2, 3].map(id => telling.name(look(field(line)), { of: 'corner', id }));
-    expect(named).toMatchObject([
-      { x: '0', y: '0' },
-      { x: '48', y: '0' },
-      { x: '48', y: '48' },
-      { x: '0', y: '48' },
-    ]);
+    expect(named).toEqual(
+      ['south-west', 'south-east', 'north-east', 'north-west'].map(compass => ({
+        word: 'corner',
+        compass: { word: `compass.${compass}` },
+      })),
+    );
   });
 
   it('reports a modifier only if there is one, and no wounds where nothing hit', () => {

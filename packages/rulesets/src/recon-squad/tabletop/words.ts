@@ -21,7 +21,7 @@ export function weaponRuleText(use: WeaponUse): string {
     case 'half-range-strength':
       return `half range: S +${use.by}`;
     case 'wounds-tougher-on':
-      return `wounds the tougher on ${use.on}+`;
+      return `wounds tougher targets on ${use.on}+`;
     case 'shots-by-attacks':
       return 'as many shots as its bearer has Attacks';
     case 'fires-in-combat':
@@ -31,7 +31,7 @@ export function weaponRuleText(use: WeaponUse): string {
     case 'dazes':
       return `does not wound; Infantry hit has ${use.by} to hit this turn${use.noOverwatch ? ' and no Overwatch' : ''}`;
     case 'blinds':
-      return `who loses a wound has ${use.by} to hit this turn`;
+      return `a model that loses a wound has ${use.by} to hit this turn`;
     case 'markerlight':
       return 'does not wound; a hit is a markerlight counter';
     default:

@@ -60,7 +60,7 @@ export const ABILITY_WORDS: { readonly [id in AbilityId]: string } = {
   acrobatic: 'May charge after an Advance, and attacks at it have -1 to hit.',
   'whirling-death': 'Adds 1 to wound rolls in melee in a turn in which it charged.',
   'assured-destruction': 'May re-roll wound rolls of 1 of its shots at Vehicles and Monsters.',
-  skyleap: 'In place of its move after shooting it may be set up anew, more than 9" from enemies.',
+  skyleap: 'Instead of its move after shooting it may be set up again, more than 9" from enemies.',
   'sudden-assault': DEEP_STRIKE,
   'swarming-masses': 'Fights within 2.5" of an enemy that another of its unit is engaged with.',
   'bounding-leap': 'Piles in up to 6".',

@@ -19,7 +19,7 @@ export function weaponRuleText(use: WeaponUse): string {
     case 'wound-six-ap-bonus':
       return `wound rolls of 6: ${-use.by} AP better`;
     case 'hit-six-wounds':
-      return 'hit rolls of 6 wound by themselves';
+      return 'hit rolls of 6 wound automatically';
     case 'blast':
       return 'Blast';
     case 'dakka':

@@ -201,7 +201,7 @@ export const texts: { readonly [id: string]: string } = {
   'fact.zone-chosen': '{seat} takes {zone}',
   'fact.morale-held': '{seat} passes: {total} against {leadership}',
   'fact.morale-failed': '{seat} fails: {total} against {leadership}',
-  'fact.morale-ignored': '{seat} is insanely brave',
+  'fact.morale-ignored': '{seat} uses Insane Bravery',
   'fact.fled': '{model} flees',
   'fact.scored': '{seat} scores {points}',
   'fact.cp-refunded': '{seat} is refunded {cp} CP',

@@ -13,7 +13,7 @@ describe('abilities and special actions on cards', () => {
   it('show their numbers, length and price', () => {
     expect(linesOf('marine-captain', { leader: true, choices: ['storm-shield', 'thunder-hammer'] })).toEqual(
       expect.arrayContaining([
-        'Thunder hammer: 1" · 3 × 4+ · AP3 · D2 · Who loses a wound to it and stays in play is knocked down',
+        'Thunder hammer: 1" · 3 × 4+ · AP3 · D2 · A model that loses a wound to it and stays in play is knocked down',
         'Invulnerable armor: Invulnerable armor 4+.',
         'Lower price in CP: 1 CP less for Follow Up.',
         'Rally: Free, 1 CP. Friends within 6" that are knocked down stand up.',

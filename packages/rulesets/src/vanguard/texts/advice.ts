@@ -1,11 +1,11 @@
 /** Why an answer is advised. */
 export const reasons: { readonly [id: string]: string } = {
   'because.enough-terrain': 'Enough of the table is covered.',
-  'because.fewest-of-it': 'There is least of it on the table.',
+  'because.fewest-of-it': 'The table has the least of it.',
   'because.room-around-it': 'Nothing else lies near that place.',
-  'because.all-alike': 'One is as good as the other.',
+  'because.all-alike': 'Either is as good.',
   'because.first-of-many': 'Nobody is in a hurry, and somebody has to begin.',
-  'because.near-a-marker': 'From there a marker is near that nobody else is on the way to.',
+  'because.near-a-marker': 'It is near a marker that no friend is heading for.',
   'because.strike-first': 'There is somebody to attack at once.',
   'because.move-last': 'Whoever moves last takes the markers.',
   'because.lost-anyway': 'Unused command points are lost anyway.',

@@ -7,7 +7,7 @@ export const heavy: WeaponRule<'heavy'> = {
   clause: 'VG-2.2',
   name: 'heavy',
   label: 'heavy',
-  words: 'Not in an activation in which it has moved.',
+  words: 'Cannot be used in an activation in which its bearer has moved.',
   modify: {
     'target-refused': add((reasons, _use, { attacker }, t) =>
       hasMoved(t, attacker) ? [...reasons, { reason: 'moved-already', clause: 'VG-2.2' }] : reasons,

@@ -6,7 +6,7 @@ export const knocksDown: WeaponRule<'knocks-down'> = {
   clause: 'VG-8.1',
   name: 'knocks down',
   label: 'knocks-down',
-  words: 'Who loses a wound to it and stays in play is knocked down.',
+  words: 'A model that loses a wound to it and stays in play is knocked down.',
   on: {
     'wounds-suffered': (t, { model }, { holder }) => {
       const { attack } = t.position;

@@ -10,7 +10,7 @@ export const pointBlank: WeaponRule<'point-blank'> = {
   clause: 'VG-7.9',
   name: 'point-blank',
   label: 'point-blank',
-  words: 'May be used while engaged, at who it is engaged with.',
+  words: 'May be used while engaged, at enemies it is engaged with.',
   modify: {
     'target-refused': limit((reasons, _use, { attacker, target }, t) =>
       reasons.some(({ clause }) => HELD.includes(clause)) && areEngaged(t, attacker, target)

@@ -6,7 +6,7 @@ import type { LastingPower } from '../psychic/lasting.ts';
 type SharedName = (SharedWeaponUse | SharedAbilityUse | LastingPower | ToldUse)['rule'];
 
 export const sharedRuleNames: Readonly<Record<SharedName, string>> = {
-  'auto-hit': 'hits by itself',
+  'auto-hit': 'hits automatically',
   'extra-attacks': 'more attacks with this weapon',
   'hit-modifier': 'unwieldy',
   overheats: 'overheats',

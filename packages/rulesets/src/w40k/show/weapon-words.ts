@@ -15,7 +15,7 @@ export const weaponWordsOf =
   (use: SharedWeaponUse): string => {
     switch (use.rule) {
       case 'auto-hit':
-        return 'hits by itself';
+        return 'hits automatically';
       case 'extra-attacks':
         return use.pair ? `${use.attacks} more attack with a pair` : `${use.attacks} more attack`;
       case 'hit-modifier':

@@ -24,7 +24,7 @@ export function weaponRuleText(use: WeaponUse): string {
     case 'monofilament':
       return 'wounds against Initiative; 6s at AP2';
     case 'soulrazor':
-      return 'who is wounded passes a Leadership test or goes';
+      return 'a wounded model passes a Leadership test or is removed';
     case 'target-acquired':
       return 'a hit is a markerlight counter';
     case 'lifedrain':

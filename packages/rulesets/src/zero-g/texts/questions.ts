@@ -18,7 +18,7 @@ const QUESTIONS: { readonly [purpose: string]: string } = {
   'fire at nothing': 'Which way does {model} fire?',
   jink: 'Does {model} jink?',
   'go to ground': 'Does {model} go to ground?',
-  'choose a target to charge': 'Whom does {model} charge?',
+  'choose a target to charge': 'Who does {model} charge?',
   'fire Overwatch': 'What does {model} fire at {charger}?',
   'choose a weapon to strike with': 'What does {model} strike with?',
   'divide the blows': 'How many blows for each?',
