@@ -58,17 +58,24 @@ export const hasty = (outcomes: readonly Outcome[]): readonly Outcome[] =>
 export const acceleratedOutcomes = (arrows: number): readonly Outcome[] =>
   [7, 8, 9].map(far => ({ far, arrows: arrows + 1, manner: 'snap', chance: 1 / 3 }));
 
+interface Manoeuvring {
+  readonly outcomes: readonly Outcome[];
+  /** Tests for dangerous terrain that it takes. */
+  readonly tests: number;
+}
+
 /** The manoeuvres of a model with so many arrows straight to its target. */
-const choices = perKey(
-  (arrows: number): readonly (readonly Outcome[])[] =>
-    arrows === 0
-      ? [
-          [{ far: 0, arrows: 0, manner: 'still', chance: 1 }],
-          ...[2, 4, 6].map(far => [{ far, arrows: 1, manner: 'moved' as const, chance: 1 }]),
-        ]
-      : [driftOutcomes(arrows), hasty(driftOutcomes(arrows - 1)), acceleratedOutcomes(arrows)],
-  16,
-);
+const choices = perKey((arrows: number): readonly Manoeuvring[] => {
+  if (arrows > 0)
+    return [
+      { outcomes: driftOutcomes(arrows), tests: 0 },
+      { outcomes: hasty(driftOutcomes(arrows - 1)), tests: 0 },
+      { outcomes: acceleratedOutcomes(arrows), tests: arrows - 1 },
+    ];
+  const stay: Outcome = { far: 0, arrows: 0, manner: 'still', chance: 1 };
+  const starts = [2, 4, 6].map((far): Outcome => ({ far, arrows: 1, manner: 'moved', chance: 1 }));
+  return [stay, ...starts].map(outcome => ({ outcomes: [outcome], tests: 0 }));
+}, 16);
 
 /** ZG-4.3, ZG-4.6: the chance that a charge of so many dice crosses a gap: no 1, and enough. */
 const chargeChances = perKey((dice: number): Curve => {
@@ -145,8 +152,8 @@ export function outlookOf({ shots, recoil, fear, charge, again, test, passes }: 
 
   function best(after: Values, arrows: number, gap: number): number {
     let most = Number.NEGATIVE_INFINITY;
-    for (const outcomes of choices(arrows)) {
-      let value = 0;
+    for (const { outcomes, tests } of choices(arrows)) {
+      let value = -tests * test;
       for (const outcome of outcomes) {
         const beyond = outcome.far - gap;
         const isPast = passes && beyond > PAST;
@@ -161,7 +168,6 @@ export function outlookOf({ shots, recoil, fear, charge, again, test, passes }: 
         const fires = shots[outcome.manner][now]! + left[back]! - fear[back]!;
         value += outcome.chance * Math.max(fires, left[now]! - fear[now]!, left[on]! - fear[on]!);
       }
-      if (outcomes.length === 3 && arrows > 0) value -= (arrows - 1) * test;
       most = Math.max(most, value);
     }
     return most;
