@@ -14,9 +14,10 @@ const isLoaded = (page: Page) => expect.poll(() => isSecond(page).catch(() => fa
 
 /** Pages and chunks that were not fetched before. */
 async function goesEverywhere(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Rulebook' }).click();
+  const ways = page.getByRole('navigation', { name: 'Pages' });
+  await ways.getByRole('link', { name: 'Rulebook' }).click();
   await page.getByText('played here, and tested').first().waitFor();
-  await page.getByRole('link', { name: 'Teams' }).click();
+  await ways.getByRole('link', { name: 'Teams' }).click();
   await page.getByRole('heading', { name: 'Teams', level: 1 }).waitFor();
   await page.locator('.cards button').first().waitFor();
 }
