@@ -100,6 +100,12 @@ export interface Acts {
   attack(target: Id): boolean;
 }
 
+const NOTHING: readonly string[] = [];
+
+/** The pieces that rulings are about; the same list where there are none. */
+const pointedBy = (rulings: readonly Ruling[]): readonly string[] =>
+  rulings.length === 0 ? NOTHING : rulings.flatMap(({ touches = [] }) => touches.map(({ what }) => String(what)));
+
 /** SVG attributes are case-sensitive. */
 const FOCUSABLE = { tabindex: 0 };
 
@@ -114,10 +120,7 @@ export function MapView(props: MapProps) {
   const { over, leave, finger, pointing } = useActs(props, svg, controls, point);
   const active = question && question.kind !== 'place' ? question.model : null;
   const chosen = board.models.find(({ id }) => id === looking.chosen);
-  const pointed = useMemo(
-    () => rulings.flatMap(({ touches = [] }) => touches.map(({ what }) => String(what))),
-    [rulings],
-  );
+  const pointed = useMemo(() => pointedBy(rulings), [rulings]);
   useEffect(() => {
     const at = board.models.find(({ id }) => id === looking.sought?.id)?.at;
     if (at) controls.pan(at.x - camera.x - camera.width / 2, upright.y(at.y) - camera.y - camera.height / 2);

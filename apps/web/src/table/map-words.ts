@@ -1,13 +1,19 @@
 import type { Id, Question } from '@little-wars/engine';
 import { toldModel } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
+import type { TerrainWords } from '../map/grounds.ts';
 import type { MapWords } from '../map/map.tsx';
 
-export const mapWords = (teller: Teller): MapWords => ({
-  label: teller.label,
-  told: model => toldModel(teller, model),
+/** Terrain is called the same all through a match: with the same words it is not drawn again. */
+export const landWords = (teller: Teller): TerrainWords => ({
   kind: kind => teller.thing('kind', kind),
   ground: of => ({ name: teller.thing('ground', of), does: teller.thing('ground-does', of) }),
+});
+
+export const mapWords = (teller: Teller, land = landWords(teller)): MapWords => ({
+  ...land,
+  label: teller.label,
+  told: model => toldModel(teller, model),
   mark: kind => teller.thing('mark', kind),
   zone: kind => teller.thing('zone', kind),
 });

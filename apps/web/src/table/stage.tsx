@@ -25,7 +25,7 @@ import { type Failed, type Moves, type Planner, type Prepared, useGesturesAhead 
 import { useKeys } from './keys.ts';
 import { Court, Models, Peeked, UnitCard } from './later.tsx';
 import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
-import { mapWords, modelOptions } from './map-words.ts';
+import { modelOptions } from './map-words.ts';
 import { Rail } from './rail.tsx';
 import { rulingsOf } from './rulings-of.ts';
 import { type Placed, type Seeing, see, withPlaced } from './seeing.ts';
@@ -35,6 +35,7 @@ import { type Tab, Tabs } from './tabs.tsx';
 import { useClause } from './use-clause.ts';
 import { useDrawn } from './use-drawn.ts';
 import { useGhost } from './use-ghost.ts';
+import { useMapWords } from './use-map-words.ts';
 
 const ClauseBeside = lazy(async () => ({ default: (await import('./clause-beside.tsx')).ClauseBeside }));
 const OtherRules = lazy(async () => ({ default: (await import('./other-rules.tsx')).OtherRules }));
@@ -187,7 +188,7 @@ export function Stage({
   );
   const aim = useMemo(() => ruleset.tabletop.aim(state.frames), [ruleset.tabletop, state]);
   const faced = useMemo(() => ({ ruleset: ruleset.id, setup, position: seeing.position }), [setup, seeing.position]);
-  const words = useMemo(() => mapWords(teller), [teller]);
+  const words = useMapWords(ruleset, teller);
   const options = useMemo(() => (mayAnswer ? modelOptions(question, teller) : []), [mayAnswer, question, teller]);
   const choose = (id: Id): void => answer?.(id);
   const [tab, setTab] = useState<string | null>(pair === null ? (opened ?? null) : 'court');

@@ -1,9 +1,18 @@
 // Parts of a board that look the same in every ruleset.
-import type { Board, BoardNote, BoardPiece, Seat, StatusLine } from '@little-wars/engine';
+import {
+  type Board,
+  type BoardNote,
+  type BoardPiece,
+  perObject,
+  type Seat,
+  type StatusLine,
+} from '@little-wars/engine';
 import type { Scene } from '@little-wars/engine/geometry';
 
-/** The terrain of a scene, with the solids of one piece together and doors as they stand. */
-export function piecesOfScene({ solids }: Pick<Scene, 'solids'>): readonly BoardPiece[] {
+type Terrained = Pick<Scene, 'solids'>;
+
+/** The terrain of a scene, with the solids of one piece together and doors as they stand. Tables draw it by identity. */
+export const piecesOfScene = perObject(({ solids }: Terrained): readonly BoardPiece[] => {
   const pieces = new Map<string, BoardPiece['parts'][number][]>();
   for (const { piece, kind, corners, bottom, top } of solids) {
     const parts = pieces.get(piece) ?? [];
@@ -11,19 +20,27 @@ export function piecesOfScene({ solids }: Pick<Scene, 'solids'>): readonly Board
     pieces.set(piece, parts);
   }
   return [...pieces].map(([id, parts]) => ({ id, parts }));
-}
+});
+
+type GroundOf = (part: BoardPiece['parts'][number]) => string;
+
+const classedPieces = perObject((groundOf: GroundOf) =>
+  perObject((scene: Terrained): readonly BoardPiece[] =>
+    piecesOfScene(scene).map(piece => ({
+      ...piece,
+      parts: piece.parts.map(part => ({ ...part, ground: groundOf(part) })),
+    })),
+  ),
+);
 
 /** The table of a scene: its size and its terrain, with what each part is to those who move over it. */
 export const tableOfScene = (
   scene: Pick<Scene, 'width' | 'depth' | 'solids'>,
-  groundOf: (part: BoardPiece['parts'][number]) => string,
+  groundOf: GroundOf,
 ): Pick<Board, 'width' | 'depth' | 'pieces'> => ({
   width: scene.width,
   depth: scene.depth,
-  pieces: piecesOfScene(scene).map(piece => ({
-    ...piece,
-    parts: piece.parts.map(part => ({ ...part, ground: groundOf(part) })),
-  })),
+  pieces: classedPieces(groundOf)(scene),
 });
 
 export interface Standings {

@@ -2,7 +2,7 @@ import type { Board, BoardModel, Question } from '@little-wars/engine';
 import { groundOf, inches, reach, type Spot, sceneOf, type Trip } from '@little-wars/engine/geometry';
 import { block } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
-import { piecesOfScene, statusLines } from './board.ts';
+import { piecesOfScene, statusLines, tableOfScene } from './board.ts';
 import { figureOf } from './figure.ts';
 import { reachesOf } from './reach.ts';
 import { standingIn, terrainOfBoard } from './stand-ins.ts';
@@ -79,6 +79,21 @@ describe('a board', () => {
       ['crates', [[0, inches(1)]]],
     ]);
     expect(JSON.parse(JSON.stringify(pieces))).toEqual(pieces);
+  });
+
+  it('has the same terrain while its scene is the same, whatever else is asked of the scene', () => {
+    const scene = sceneOf({
+      width: 5000,
+      depth: 5000,
+      pieces: [block('rock', 'rock', { at: [1, 1], size: [2, 2] }, 3)],
+    });
+    const [by, other] = [() => 'open', () => 'closed'];
+    const grounds = (groundOf: () => string) =>
+      tableOfScene(scene, groundOf).pieces.map(({ parts }) => parts[0]!.ground);
+    expect(grounds(by)).toEqual(['open']);
+    expect(grounds(other)).toEqual(['closed']);
+    expect(tableOfScene(scene, by).pieces).toBe(tableOfScene(scene, by).pieces);
+    expect(piecesOfScene(scene)).toBe(piecesOfScene(scene));
   });
 
   it('lists the status of the table, then who has what, then each seat', () => {

@@ -35,9 +35,13 @@ const terrainWith = (setup: Setup, strengthened: Strengthened): Terrain => {
 };
 
 /** By the list of barricades, which stays the same one until another is set up. */
-const sceneWith = latestPer((barricades: Barricades, terrain: Terrain, openHatches: Hatches) =>
-  withBarricades(sceneOf(terrain, openHatches), barricades),
-);
+const scenesWith = () =>
+  latestPer((barricades: Barricades, terrain: Terrain, openHatches: Hatches) =>
+    withBarricades(sceneOf(terrain, openHatches), barricades),
+  );
+
+const sceneWith = scenesWith();
+const shownWith = scenesWith();
 
 const withBarricades = (scene: Scene, barricades: Barricades): Scene =>
   barricades.length === 0 ? scene : withPieces(scene, barricades.map(pieceOf));
@@ -61,7 +65,7 @@ export const situationOf = (t: Look): Situation => situationIn(placesOf(t), scen
 
 /** The same with every piece as high as it is built: for showing. Walls of Close Quarters have no top to the rules. */
 export const shownScene = ({ setup, position: { barricades, openHatches } }: Look): Scene =>
-  withBarricades(sceneOf(mapOf(setup).terrain, openHatches), barricades);
+  shownWith(barricades, mapOf(setup).terrain, openHatches);
 
 /** KT-12.20: the ways round the walls of Close Quarters as it is now; null elsewhere. */
 export const waysOfTable = (t: Look): Ways | null => waysOn(mapOf(t.setup), t.position.openHatches);

@@ -50,6 +50,19 @@ describe('the board', () => {
   });
 });
 
+describe('the terrain of the board', () => {
+  it('is the same list until it changes, so that it is not drawn again', () => {
+    const barricade = { id: 'barricade-1', seat: 0, at: { x: inches(4), y: inches(4), z: 0 }, along: { dx: 1, dy: 0 } };
+    const setup = withPieces([wall('wall', 12, 4)]);
+    const piecesIn = (position: Position) => tabletop.board(tableOf(killTeam, setup, position)).pieces;
+    const before = field([marine(8, 8)], { barricades: [barricade] });
+    const after = { ...field([marine(9, 8)]), barricades: before.barricades, openHatches: before.openHatches };
+    expect(piecesIn(after)).toBe(piecesIn(before));
+    expect(piecesIn({ ...after, barricades: [] })).toHaveLength(1);
+    expect(piecesIn(before)).toHaveLength(2);
+  });
+});
+
 describe('the sight court', () => {
   it('rules a clear shot with its line and margin, both ways', () => {
     const t = table(field([marine(8, 8), boy(20, 8)]));
