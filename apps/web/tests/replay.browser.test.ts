@@ -93,7 +93,18 @@ describe('a replay', () => {
     await page.getByRole('img', { name: /^How the match swung/ }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     // The score says where it comes from.
-    for (const told of await page.locator('.final small').allTextContents()) expect(told).toMatch(/ \d+$/);
+    const counted = (): Promise<readonly (readonly number[])[]> =>
+      page.evaluate(() =>
+        [0, 1].map(seat => {
+          const all = [...document.querySelectorAll(`.points .seat-${seat} .all`)].map(cell =>
+            Number(cell.textContent),
+          );
+          const score = Number(document.querySelector(`.final .seat-${seat} b`)!.textContent);
+          return [score, all.reduce((sum, each) => sum + each, 0)];
+        }),
+      );
+    await page.getByRole('table', { name: 'Where the points came from' }).waitFor();
+    for (const [score, sum] of await counted()) expect(sum).toBe(score);
     await page.locator('.swing a').first().click();
     await page.getByText(/^Moment [1-9]\d* of/).waitFor();
   });
