@@ -23,8 +23,8 @@ interface Told {
   readonly heads: readonly Head[];
 }
 
-/** Milliseconds that a hand rests before anybody is asked: places that are only passed are not counted. */
-const SETTLES = 150;
+/** How long a hand rests before the chances are computed, in ms: on a slow machine, moves of a drag come 150 ms apart. */
+const SETTLES = 250;
 
 export function Heads({ table, face, board, upright, view, label }: HeadsProps) {
   const [told, setTold] = useState<Told | null>(null);
