@@ -67,7 +67,7 @@ describe('reactions', () => {
     await asked(page, now);
     await page.getByText(/^Not asked about any more: \d/).click();
     await page.getByRole('tab', { name: 'Log' }).click();
-    await page.locator('.log').getByText('Declined without asking, as you wished').first().waitFor();
+    await page.locator('.log').getByText('Declined without asking, as you chose').first().waitFor();
     await page.reload();
     await asked(page);
     await page.getByText(/^Not asked about any more: \d/).click();
@@ -120,7 +120,7 @@ describe('the bot', () => {
 describe('the same table under other rules', () => {
   it('tells what differs in sight, reach and chances', async () => {
     const { page } = await open();
-    await playUntil(page, 'Kill Team 2021', /^Who is activated/);
+    await playUntil(page, 'Kill Team 2021', /^Which operative do you activate/);
     await lookAcross(page);
     await expect.poll(() => takenBySightLine(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Other rules' }).click();

@@ -102,7 +102,7 @@ describe('what is damaged', () => {
     const link = deflateRawSync(text).toString('base64url');
     for (const [hash, said] of [
       [link, /more than 600 parts of terrain/],
-      ['A'.repeat(70_000), /longer than this table makes any/],
+      ['A'.repeat(70_000), /longer than \d+ characters/],
       [deflateRawSync(Buffer.alloc(40_000_000)).toString('base64url'), /far more than a match;/],
     ] as const) {
       await page.goto(`${start}#/shared/${hash}`);

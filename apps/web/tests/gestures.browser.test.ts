@@ -24,14 +24,14 @@ const mine = async (page: Page, before: string): Promise<{ readonly text: string
     const text = panel?.querySelector('h2')?.textContent ?? '';
     const moment = panel?.dataset['moment'] ?? last;
     const isMine = panel?.querySelector('.options button, form') && moment !== last;
-    return isMine && /^(Who is activated|Do you (use|reveal))/.test(text) ? { text, moment } : null;
+    return isMine && /^(Which operative do you activate|Do you (use|reveal))/.test(text) ? { text, moment } : null;
   }, before);
   return (await found.jsonValue())!;
 };
 
 /** Waits until a model is to be activated, by gestures too. */
 async function untilActivation(page: Page): Promise<void> {
-  await question(page).getByRole('heading', { name: 'Who is activated?' }).waitFor();
+  await question(page).getByRole('heading', { name: 'Which operative do you activate?' }).waitFor();
   await takesGestures(page);
 }
 
@@ -78,7 +78,7 @@ describe('playing on the board', () => {
     let at = '';
     for (let i = 0; i < 3; i++) {
       const asked = await mine(page, at);
-      if (asked.text === 'Who is activated?') break;
+      if (asked.text === 'Which operative do you activate?') break;
       await click('Pass');
       at = asked.moment;
     }

@@ -16,7 +16,7 @@ describe('while a way is drawn', () => {
     await page.setViewportSize({ width: 1600, height: 1400 });
     await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
     const question = page.getByRole('region', { name: 'Question' });
-    await question.getByRole('heading', { name: 'Who is activated?' }).waitFor({ timeout: 60_000 });
+    await question.getByRole('heading', { name: 'Which operative do you activate?' }).waitFor({ timeout: 60_000 });
     const [from, enemy] = await Promise.all(['A5', 'B4'].map(label => placeOf(page, label)));
     expect(await page.locator('.heads').count()).toBe(0);
     await page.mouse.move(from!.x, from!.y);

@@ -52,7 +52,9 @@ describe('a model that is dropped on an enemy', () => {
     const { page } = await open();
     await page.setViewportSize({ width: 1600, height: 1400 });
     await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
-    await question(page).getByRole('heading', { name: 'Who is activated?' }).waitFor({ timeout: 60_000 });
+    await question(page)
+      .getByRole('heading', { name: 'Which operative do you activate?' })
+      .waitFor({ timeout: 60_000 });
     const before = await momentOf(page);
     const [own, enemies] = [await modelsOf(page, '.model.option'), await modelsOf(page, '.model.seat-1')];
     const far = ([a, b]: readonly [Place, Place]): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -79,7 +81,7 @@ describe('a model that is dragged onto a floor', () => {
     await question(page).getByRole('heading', { name: 'Set up like this?' }).waitFor();
     await question(page).getByRole('button', { name: 'Confirm' }).click();
     await question(page).getByRole('heading', { name: 'Set up like this?' }).waitFor({ state: 'detached' });
-    await playOn(page, /^Who is activated\?/);
+    await playOn(page, /^Which operative do you activate\?/);
     const before = await momentOf(page);
     const own = await modelsOf(page, '.model.option');
     const floors = await page.evaluate(() =>

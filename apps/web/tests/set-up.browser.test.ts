@@ -108,7 +108,7 @@ describe('real dice', () => {
     await typed.fill('9'.repeat(count));
     await page.keyboard.press('Enter');
     await page
-      .getByText(/is no face of a die with 6 sides/)
+      .getByText(/is not a face of a die with 6 sides/)
       .first()
       .waitFor();
     const { moment } = await asked(page);

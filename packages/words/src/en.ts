@@ -13,12 +13,12 @@ export const problems: Catalogue = {
   'edges-meet': 'edges {first} and {second} cross or touch; an outline may not meet itself',
   'too-many-parts': 'this table has more than {most} parts of terrain; remove some pieces',
   'too-many-corners': 'the outlines on this table have more than {most} corners; make them simpler or remove some',
-  'no-area': 'all corners lie in one line; an outline must enclose an area',
+  'no-area': 'all corners lie on one line; an outline must enclose an area',
 
   // Maps of Kill Team
-  'unknown-kind': 'terrain of the kind "{kind}" is not known here; use a kind that the shipped maps use',
+  'unknown-kind': 'there is no kind of terrain "{kind}" here; use one that the shipped maps have',
   'no-such-piece': 'no piece "{piece}" of the kind "{kind}" is on this map; name one that is, or add it',
-  'wrong-hatch': 'an access point has a hatch exactly if its piece can open; make this fit the piece "{piece}"',
+  'wrong-hatch': 'an access point has a hatch only if its piece can open; make this match the piece "{piece}"',
 
   // Setups of Kill Team
   'no-equipment-here': 'open play has no equipment; remove it',
@@ -27,12 +27,12 @@ export const problems: Catalogue = {
     'no place on this killzone is farther than {given}" from every access point; choose {most}" or less',
   'not-a-reading': 'a reading of nearby units takes a keyword or a distance where it names one, and only there',
   'served-twice': '"{rule}" is listed twice; remove one',
-  'not-for-this-weapon': 'rare equipment "{item}" cannot improve "{weapon}" here',
-  'too-many-upgrades': 'rare equipment improves one weapon of an operative, and two only with a weaponsmith',
-  'too-many-honours': 'there are more honours than its rank allows ({most})',
-  'too-many-assets': 'there is room for only {most} strategic assets',
+  'not-for-this-weapon': 'rare equipment "{item}" cannot improve "{weapon}"; choose another weapon',
+  'too-many-upgrades': 'rare equipment may improve one weapon of an operative, or two with a weaponsmith',
+  'too-many-honours': 'its rank allows at most {most} {most|honour|honours}; remove some',
+  'too-many-assets': 'there is room for only {most} strategic {most|asset|assets}; remove some',
   'not-on-dataslate': '"{operative}" is not on the dataslate',
-  'not-in-stash': 'the stash has only {most} points',
+  'not-in-stash': 'the stash has only {most} {most|point|points}; take less',
   'needs-an-open-killzone': 'this mission needs an open killzone; choose another map',
   'not-a-starter-team': 'open play is for the starter teams; choose one of them',
 
@@ -40,24 +40,23 @@ export const problems: Catalogue = {
   'not-a-team-list': 'a list begins with the name of the team and its faction in brackets, as this table writes it',
   'no-such-group': 'this faction has no group "{group}"',
   'no-such-entry': 'this faction has no entry "{entry}"',
-  'card-not-here': 'these rules have no card "{entry}"; open the team under Teams and remove it there',
+  'card-not-here': 'these rules have no card "{entry}"; remove it from the team under Teams',
 
   // Campaigns
-  'chain-broken':
-    'this battle does not follow the one before it: something between them was changed, left out or put in',
-  'not-paired': 'these two were not to meet in this round, or have met already',
+  'chain-broken': 'this battle does not follow the one before it: something between them was changed, removed or added',
+  'not-paired': 'these two do not meet in this round, or have already met',
   'nothing-follows': 'nothing happens after a match of a league',
-  'bye-has-no-result': 'nobody plays in a bye, so that it has no result',
-  'not-over': 'this match is not over',
-  'not-from-the-beginning': 'this record begins in the middle of a match; a campaign wants the whole of it',
+  'bye-has-no-result': 'nobody plays in a bye, so it has no result',
+  'not-over': 'this match is not over; finish it first',
+  'not-from-the-beginning': 'this record begins in the middle of a match; a campaign needs the whole match',
   'not-the-result': 'this is not how the match in the record ended',
   'other-match': 'this is not the match that these teams had to play',
-  'other-teams': 'this does not begin with the teams as they were',
+  'other-teams': 'this does not begin with the teams as they were before',
   'does-not-follow': 'this does not follow from the battle',
   'no-linked-games': 'this ruleset has no campaigns, only leagues',
   'too-few-players': 'a campaign needs at least {least} players',
   'not-a-pairing': 'a match has one or two players',
-  'not-choices': 'options are names with a number, a word, or yes or no',
+  'not-choices': 'an option has a name and a number, a word, or yes or no',
 
   // Matches that a browser keeps
   'damaged-match':
@@ -73,10 +72,10 @@ export const problems: Catalogue = {
   'no-models': 'a team needs at least one model',
   'not-in-faction': 'the faction "{faction}" has no entry "{card}"; choose one of its own',
   'too-many-points': 'the team costs {cost} points; it may cost at most {points}',
-  'not-one-leader': 'exactly one model must lead; here {leaders} do',
+  'not-one-leader': 'exactly one model must lead, not {leaders}',
   'unknown-choice': 'the entry "{card}" has no choice "{choice}"; choose one of its own',
   'chosen-twice': 'the choice "{choice}" is taken twice; it can be taken only once',
-  'one-of-a-group': 'the choice "{choice}" does not go with "{rival}"; remove one of them',
+  'one-of-a-group': 'the choice "{choice}" cannot be combined with "{rival}"; remove one of them',
   'too-many-of': 'there are {count} of the entry "{card}"; at most {most} are allowed',
 
   // Odds
@@ -93,23 +92,22 @@ export const problems: Catalogue = {
   'not-a-pair': 'this should be two whole numbers',
 
   // Links
-  'link-too-long': 'this link is longer than this table makes any ({longest} characters); ask for the match as a file',
+  'link-too-long': 'this link is longer than {longest} characters; ask for the match as a file',
   'link-too-large': 'this link contains far more than a match; ask for it again, or for the match as a file',
   'broken-link': 'this link was cut short or changed; ask for it again',
 
-  'takes-too-long':
-    'checking this took longer than {seconds} seconds; it is not a match of this table, or this machine is busy',
+  'takes-too-long': 'checking this took longer than {seconds} seconds; try again when this machine is less busy',
   'given-up': 'stopped before everything was checked; open it again later',
 
   // Records
   'not-json': 'this is not a whole record file: it was cut short or changed',
   'unknown-ruleset': 'there is no ruleset "{id}" here',
-  'other-ruleset-version': 'this was made with version {made} of the ruleset; here is version {ours}',
+  'other-ruleset-version': 'this was made with version {made} of the ruleset; this table has version {ours}',
   'other-content': "the ruleset's teams or maps have changed since this was made",
   'seal-does-not-fit': 'the seal does not fit: this record was edited or cut short',
   'input-refused': 'this answer is against the rules: the record was edited',
-  'other-state': 'replaying gives another state here ({replayed} instead of {made}): the record was edited',
-  'setup-refused': 'the rules refuse its teams or its map now',
+  'other-state': 'replaying leads to another state here ({replayed}, not {made}): the record was edited',
+  'setup-refused': 'today’s rules refuse its teams or its map',
   'start-does-not-fit': 'it started from a state that does not fit today’s rules',
   'missing-input': 'an input is missing here',
   'damaged-dice': 'the source of the next dice is damaged; continue from here with new dice',

@@ -2,7 +2,7 @@ import type { Catalogue } from './say.ts';
 
 /** What to do after a refusal; a ruleset may override these. Fetched with the first refusal, so apart from other texts. */
 export const hints: Catalogue = {
-  'hint.no-such-face': 'Look at the dice again, and type what each of them shows.',
+  'hint.no-such-face': 'Look at the dice again, and type what each shows.',
   'hint.too-long': 'Stop earlier: the shaded ground shows how far it can go.',
   'hint.through-solid': 'Click beside it to add a way-point, and go on from there.',
   'hint.through-base': 'Click beside it to add a way-point, and go on from there.',

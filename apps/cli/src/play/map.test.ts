@@ -111,7 +111,7 @@ describe('the map', () => {
     const at = (x: number, y: number) =>
       groundLines(board, { x: x * 254, y: y * 254 }, tellerFor({ ruleset: vanguard, setup, position }));
     expect(at(28, 9)).toEqual(['wood, 0.1" high: difficult', '  every inch counts as two']);
-    expect(at(16, 11)).toEqual(['building, 4" high: impassable', '  neither entered nor stood upon']);
+    expect(at(16, 11)).toEqual(['building, 4" high: impassable', '  cannot be entered or stood on']);
     expect(at(18, 18)).toEqual(['There is no terrain there.']);
   });
 

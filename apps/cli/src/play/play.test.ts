@@ -227,7 +227,7 @@ describe('commands', () => {
           told = script.shown.slice(-40).join('\n');
           return null;
         }
-        asked = /Whom does .* shoot\?/.test(script.shown.slice(-12).join('\n'));
+        asked = /Which enemy does .* shoot\?/.test(script.shown.slice(-12).join('\n'));
         return asked ? 'why 1' : '';
       },
     });

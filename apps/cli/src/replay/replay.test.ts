@@ -65,6 +65,6 @@ describe('telling', () => {
     expect(lines[0]).toBe('- seal: the seal does not fit: this record was edited or cut short');
     expect(lines[1]).toBe(`- inputs[${at}]: this answer is against the rules: the record was edited`);
     expect(lines.slice(2).every(line => line.startsWith('  because: '))).toBe(true);
-    expect(lines.join('\n')).toMatch(/9 is no face of a die/);
+    expect(lines.join('\n')).toMatch(/9 is not a face of a die/);
   });
 });

@@ -9,7 +9,7 @@ import { hitNeeds } from './core/03-shooting/fire.ts';
 import { blowNeeds } from './core/04-assault/fighting.ts';
 import { saveOf, woundNeeds } from './core/05-attacks/saves.ts';
 import type { Fact, OwnFact } from './facts.ts';
-import { FISTS, hasProfile, mapOf, profileOf, SMASH, sceneOfSetup } from './lookups.ts';
+import { FISTS, hasProfile, kit, mapOf, profileOf, SMASH, sceneOfSetup } from './lookups.ts';
 import type { Look, Setup, ZeroG } from './types.ts';
 
 /** A power, a weapon or an item by its id. */
@@ -158,8 +158,12 @@ function tellOwn(t: Look, fact: OwnFact): Told | null {
   }
 }
 
-const tell = (t: Look, fact: Fact): Told | null =>
-  isOwn(fact) ? tellOwn(t, fact) : tellFact(fact as CoreFact, { named, nearBy: at => nearBy(t, at) });
+function tell(t: Look, fact: Fact): Told | null {
+  if (isOwn(fact)) return tellOwn(t, fact);
+  const told = tellFact(fact as CoreFact, { named, nearBy: at => nearBy(t, at) });
+  const isHull = told !== null && fact.type === 'wounds-lost' && kit(t, fact.model).vehicle !== null;
+  return isHull ? { ...told, word: 'fact.hull-lost' } : told;
+}
 
 const plainly = (value: number) => ({ base: value, value, changes: [] });
 

@@ -6,18 +6,18 @@ export const deskTexts: { readonly [id: string]: string } = {
   'odds.shot.injured': 'the shooter is injured',
   'odds.shot.overwatch': 'the shooter is on overwatch',
   'odds.shot.command-re-rolls': 'bought by the attacker and the defender, like 1,0',
-  'odds.shot.objective': 'what both sides look at: damage or kill',
-  'odds.shot.re-rolls': 'what the attacker rolls again: best, fails or never',
-  'odds.shot.save-re-rolls': 'what the defender rolls again: best, fails or never',
+  'odds.shot.objective': 'what both sides play for: damage or kill',
+  'odds.shot.re-rolls': 'what the attacker re-rolls: best, fails or never',
+  'odds.shot.save-re-rolls': 'what the defender re-rolls: best, fails or never',
   'odds.shot.save': 'best, save or invulnerable',
   'odds.shot.keep-cover': 'whether dice are kept for cover: best, always or never',
 
   'odds.fight': 'Kill Team: one combat; each side as a weapon and who wields it',
   'odds.fight.attacker': 'like "A4 3+ 4/5 Brutal, W12 injured support 1" or card/weapon',
   'odds.fight.defender': 'the same for the other side',
-  'odds.fight.objective': 'what both sides look at: damage or kill',
-  'odds.fight.re-rolls': 'what the attacker rolls again: best, fails or never',
-  'odds.fight.defender-re-rolls': 'what the defender rolls again',
+  'odds.fight.objective': 'what both sides play for: damage or kill',
+  'odds.fight.re-rolls': 'what the attacker re-rolls: best, fails or never',
+  'odds.fight.defender-re-rolls': 'what the defender re-rolls',
   'odds.fight.hits': 'what the attacker does with hits: best, strike or parry',
   'odds.fight.defender-hits': 'what the defender does with hits',
 
@@ -26,7 +26,7 @@ export const deskTexts: { readonly [id: string]: string } = {
   missing: 'this is missing; add it as in the example',
   'too-many-to-roll-again': 'at most {most} dice with re-rolls can be worked out for one side of a fight',
   'too-many-standings':
-    'this fight may stand in {count} ways, and {most} is the most that can be worked out: take fewer dice or wounds',
+    'this fight can go {count} ways, and at most {most} can be worked out: take fewer dice or wounds',
   'weak-criticals':
     'with more than {most} dice and re-rolls a critical hit must be worth no less than a normal one, or always less',
 
@@ -60,7 +60,7 @@ export const deskTexts: { readonly [id: string]: string } = {
   'odds.both-stand': 'both stand    {chance}',
   'odds.stuns': 'stuns         {chance}',
   'odds.stunned': 'stunned       defender {defender}, attacker {attacker}',
-  'odds.splashes': 'splashes      {mean} mortal wounds on each one near',
+  'odds.splashes': 'splashes      {mean} mortal wounds on each operative near',
   'odds.burns-itself': 'burns itself  {mean} mortal wounds on the shooter',
   'odds.reaps-near-attacker': 'reaps         {mean} on each enemy near the attacker',
   'odds.reaps-near-defender': 'reaps         {mean} on each enemy near the defender',

@@ -4,7 +4,7 @@ import { inInches } from '@little-wars/skirmish';
 import type { Fact } from '../facts.ts';
 import { operativeOf, weaponOf, weaponsOf } from '../lookups.ts';
 import type { Attack, Die, Look } from '../types.ts';
-import { nearBy, wordOfToken } from './names.ts';
+import { countsOf, nearBy, wordOfToken } from './names.ts';
 
 type Body<T extends Fact['type']> = Extract<Fact, { type: T }>;
 type Tellers = { readonly [T in Fact['type']]?: (t: Look, fact: Body<T>) => Told | null };
@@ -32,10 +32,14 @@ function dice(
     const faces = list.filter(die => !isKept(die)).map(({ face, as }) => ({ word: `die.${as}`, face }));
     return faces.length === 0
       ? null
-      : { word: defends ? 'log.saves' : 'log.hits', operative: who, faces, critical, normal };
+      : defends
+        ? { word: 'log.saves', operative: who, faces, saves: countsOf('saves', critical, normal) }
+        : { word: 'log.hits', operative: who, faces, hits: countsOf('hits', critical, normal) };
   }
   if (clause === 'KT-4.9') return { word: 'log.kept', operative: who, kept: list.filter(isKept).length };
-  return CANCELLED.includes(clause) && !defends ? { word: 'log.hits-left', operative: who, critical, normal } : null;
+  return CANCELLED.includes(clause) && !defends
+    ? { word: 'log.hits-left', operative: who, hits: countsOf('hits', critical, normal) }
+    : null;
 }
 
 type Side = 'attacker' | 'defender';

@@ -118,13 +118,22 @@ const hit: Naming = (t, id, about) => {
   return { word: `hit.${String(id)}`, damage: use === 'strike' ? damageOf(t, now(t, side), own) : 0 };
 };
 
+/** Hits or saves by their number: none that are zero. */
+export function countsOf(what: 'hits' | 'saves', critical: number, normal: number): Named | readonly Named[] {
+  const counts = [
+    { word: `${what}.critical`, count: critical },
+    { word: `${what}.normal`, count: normal },
+  ].filter(({ count }) => count > 0);
+  return counts.length === 0 ? { word: `${what}.none` } : counts;
+}
+
 const saves: Naming = (t, id) => {
   const match = /^(\d+)-(\d+)$/.exec(String(id));
   if (!match || t.position.attack === null) return null;
   const [critical, normal] = [Number(match[1]), Number(match[2])];
   const damage =
     critical * damageOf(t, now(t, 'attacker'), 'critical') + normal * damageOf(t, now(t, 'attacker'), 'normal');
-  return { word: damage === 0 ? 'saves.all' : 'saves.left', critical, normal, damage };
+  return { word: damage === 0 ? 'saves.all' : 'saves.left', hits: countsOf('hits', critical, normal), damage };
 };
 
 const save: Naming = (t, id) => {

@@ -83,6 +83,12 @@ describe('the telling of Kill Team', () => {
     const dice = [{ face: 6, reRolled: false, as: null }];
     expect(telling.tell(t, { type: 'attack-dice-set', clause: 'KT-4.3', dice })).toBeNull();
     const judged = dice.map(die => ({ ...die, as: 'critical' as const }));
-    expect(telling.tell(t, { type: 'attack-dice-set', clause: 'KT-4.3', dice: judged })).toMatchObject({ critical: 1 });
+    expect(telling.tell(t, { type: 'attack-dice-set', clause: 'KT-4.3', dice: judged })).toMatchObject({
+      hits: [{ word: 'hits.critical', count: 1 }],
+    });
+    const missed = dice.map(die => ({ ...die, as: 'fail' as const }));
+    expect(telling.tell(t, { type: 'attack-dice-set', clause: 'KT-4.3', dice: missed })).toMatchObject({
+      hits: { word: 'hits.none' },
+    });
   });
 });

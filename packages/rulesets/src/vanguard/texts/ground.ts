@@ -5,12 +5,12 @@ type Shown = TerrainClass | 'dressing';
 
 const NAMES: { readonly [C in Shown]: readonly [name: string, does: string] } = {
   open: ['open ground', 'no effect'],
-  obstacle: ['obstacle', '2" to cross, cover to who touches it'],
+  obstacle: ['obstacle', '2" to cross; gives cover to models touching it'],
   difficult: ['difficult', 'every inch counts as two'],
-  impassable: ['impassable', 'neither entered nor stood upon'],
-  climbable: ['climbable', 'climbed up and over, every inch up or down counts as two'],
-  floor: ['floor', 'stood upon; its edge is climbed, or dropped from'],
-  ladder: ['ladder', 'climbed inch for inch'],
+  impassable: ['impassable', 'cannot be entered or stood on'],
+  climbable: ['climbable', 'can be climbed; every inch up or down counts as two'],
+  floor: ['floor', 'can be stood on; climb its edge, or drop from it'],
+  ladder: ['ladder', 'climbed at no extra cost'],
   stairs: ['stairs', 'walked up and down for the flat distance'],
   dressing: ['tree of a wood', 'makes room for models; hides where it stands'],
 };

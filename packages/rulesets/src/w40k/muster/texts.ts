@@ -9,7 +9,7 @@ export const musterTexts = {
   'too-many-takers': '{count} models take an option that at most {most} may take',
   'not-together': 'All models must take this option, or none',
   'needs-more-models': 'The option needs a unit of {size} models; there are {models}',
-  'choice-missing': '{least} models must take one of these choices; {count} do',
+  'choice-missing': 'At least {least} {least|model|models} must take one of these choices; {count} {count|does|do}',
   'unit-too-large': 'The unit has {count} models; at most {limit} are allowed',
   'unit-too-small': 'The unit has {count} models; at least {limit} are needed',
   'too-many-of-kind': 'The unit has {count} models of the kind {kind}; at most {limit} are allowed',

@@ -17,7 +17,7 @@ export const weaponWordsOf =
       case 'auto-hit':
         return 'hits automatically';
       case 'extra-attacks':
-        return use.pair ? `${use.attacks} more attack with a pair` : `${use.attacks} more attack`;
+        return `${use.attacks} more ${use.attacks === 1 ? 'attack' : 'attacks'}${use.pair ? ' with a pair' : ''}`;
       case 'hit-modifier':
         return `${use.by} to hit`;
       case 'overheats':
@@ -31,7 +31,7 @@ export const weaponWordsOf =
       case 'sniper':
         return sniper;
       case 'wound-six-mortal':
-        return `wound rolls of ${six}: ${use.wounds} mortal wound more`;
+        return `wound rolls of ${six}: ${use.wounds} more mortal ${use.wounds === 1 ? 'wound' : 'wounds'}`;
       case 'wound-six-ap':
         return `wound rolls of ${six}: AP ${use.ap}`;
       case 'hit-six-hits':

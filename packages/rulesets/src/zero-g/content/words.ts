@@ -2,9 +2,9 @@
 import type { AbilityId } from './abilities.ts';
 import type { GearId } from './gear.ts';
 
-const MANY = 'Would look at the other models of its unit: every model is a unit of its own here.';
-const RUN = 'Would help it run, and nobody who moves by arrows does.';
-const BULKY = 'Would take more room in a transport, which no list here has.';
+const MANY = 'No effect: it concerns other models of a unit, and every model is a unit of its own here.';
+const RUN = 'No effect: models that move by arrows do not run.';
+const BULKY = 'No effect: no list here has a transport.';
 
 export const ABILITY_WORDS: { readonly [id in AbilityId]: string } = {
   infiltrate:
@@ -26,7 +26,7 @@ export const ABILITY_WORDS: { readonly [id in AbilityId]: string } = {
   stealth: 'Cover saves are 1 better, 6+ in the open.',
   shrouded: 'Cover saves are 2 better, 5+ in the open.',
   fleet: 'May re-roll any dice of a charge.',
-  'hit-and-run': 'Would let it leave a fight, which nobody does here.',
+  'hit-and-run': 'No effect: nobody leaves a fight here.',
   fear: 'Switched off: nobody tests for Fear.',
   smash: 'Its blows have AP2, or it strikes once with twice its Strength.',
   hatred: 'Re-rolls failed hits in the first round of a fight.',
@@ -34,46 +34,46 @@ export const ABILITY_WORDS: { readonly [id in AbilityId]: string } = {
   rage: 'Has 2 more Attacks for a charge, not 1.',
   'slow-and-purposeful': 'Fires no Overwatch, and is Relentless.',
   'split-fire': MANY,
-  stubborn: 'Would ignore modifiers of Morale, which nobody tests here.',
-  'and-they-shall-know-no-fear': 'Would rally it after a failed Morale test, which nobody takes here.',
+  stubborn: 'No effect: nobody tests Morale here.',
+  'and-they-shall-know-no-fear': 'No effect: nobody tests Morale here.',
   'combat-squads': MANY,
   'chapter-tactics': 'Switched off: rules of whole armies play no part.',
   'psychic-hood': 'May deny powers aimed at friends within 12" as if it were the target.',
-  'special-issue-ammunition': 'Its boltgun fires one of four other kinds of ammunition if it likes.',
+  'special-issue-ammunition': 'Its boltgun may fire one of four other kinds of ammunition.',
   'anti-grav-upwash': MANY,
-  'reanimation-protocols': 'Discounts an unsaved wound on 5+, on 6 against Instant Death.',
+  'reanimation-protocols': 'Ignores an unsaved wound on 5+, or on 6 against Instant Death.',
   'ethereal-interception': 'May arrive when an enemy arrives by Deep Strike, and shoot at it.',
   'hunters-from-hyperspace': 'Wounds on 2+ in the turn in which it arrives.',
   'ere-we-go': 'May re-roll one die of a charge.',
   'mob-rule': MANY,
   waaagh: RUN,
   'waaagh-energy': 'One more warp charge with 10 Orks within 12"; a power that fails costs it a hit.',
-  'ancient-doom': 'Would matter against Slaanesh, who is in no list here.',
+  'ancient-doom': 'No effect: no list here has Slaanesh.',
   'battle-focus': RUN,
   'defense-tactics': 'When charged it fires Overwatch at BS 2, or has Counter-attack.',
-  'runes-of-the-farseer': 'Once in each Psychic phase may re-roll the dice of one attempt to manifest or to deny.',
-  acrobatic: 'Charges 3" further, and loses no Initiative by terrain.',
-  'assured-destruction': 'Adds 1 on the table of vehicle damage.',
+  'runes-of-the-farseer': 'Once per Psychic phase it may re-roll the dice of one attempt to manifest or deny.',
+  acrobatic: 'Charges 3" further, and loses no Initiative to terrain.',
+  'assured-destruction': 'Adds 1 on the vehicle damage table.',
   flickerjump: 'Switched off: there are no warp jumps.',
   intercept: 'May strike at a flier it moved over: on 4+ a hit at S4 AP4 with Haywire.',
   'instinctive-behaviour-lurk':
-    'More than 12" from Synapse it passes a Leadership test, or hides: it goes to ground, or may not charge.',
+    'More than 12" from Synapse it must pass a Leadership test or hides: it goes to ground, or may not charge.',
   'instinctive-behaviour-feed':
-    'More than 12" from Synapse it passes a Leadership test, or feeds: it does not shoot and charges the nearest.',
+    'More than 12" from Synapse it must pass a Leadership test or feeds: it does not shoot and charges the nearest enemy.',
   'instinctive-behaviour-hunt':
-    'More than 12" from Synapse it passes a Leadership test, or hunts: it goes to ground, or shoots at the nearest and may not charge.',
+    'More than 12" from Synapse it must pass a Leadership test or hunts: it goes to ground, or shoots at the nearest enemy and may not charge.',
   'bounding-leap': RUN,
   'synapse-creature': 'Friendly Tyranids within 12" are Fearless, and follow no instinct.',
   'shadow-in-the-warp': 'Enemy Psykers within 12" have 3 Leadership less.',
   'alpha-warrior': MANY,
   'chameleonic-skin': 'Does not scatter when it arrives by Deep Strike.',
   'sonic-screech': 'When it charges, enemies in that combat have 5 Initiative less, 1 at least.',
-  'spore-burst': 'Would leave spore mines where its bomb misses, and it carries none.',
+  'spore-burst': 'No effect: it carries no bomb.',
   'supporting-fire': 'May fire Overwatch for a charged friend within 6".',
   'volley-fire': 'Fires one more shot with pulse rifles and carbines if it stood still.',
   'failure-is-not-an-option': 'Friends within 12" may test on its Leadership.',
   'invocation-of-the-elements':
-    'In each Movement phase it chooses what friends within 12" have: one more pulse shot at half range, or a 6+ to feel no pain.',
+    'In each Movement phase it gives friends within 12" one more pulse shot at half range, or lets them ignore wounds on 6.',
 };
 
 export const GEAR_WORDS: { readonly [id in GearId]: string } = {
@@ -89,25 +89,25 @@ export const GEAR_WORDS: { readonly [id in GearId]: string } = {
   'terminator-armour': 'Has a 5+ invulnerable save.',
   'phase-shifter': 'Has a 4+ invulnerable save.',
   phylactery: 'Regains a wound on 5+ at the end of its turn.',
-  'resurrection-orb': 'Once a game failed rolls of Reanimation are made again for a phase.',
+  'resurrection-orb': 'Once per game, failed Reanimation rolls are re-rolled for a phase.',
   'dispersion-shield': 'Has a 3+ invulnerable save, and no bonus for two weapons.',
   'eavy-armour-for-mob': 'Its save is 4+.',
-  bosspole: 'Would re-roll Mob Rule, which does nothing for one model.',
+  bosspole: 'No effect: Mob Rule does nothing for one model.',
   'eavy-armour': 'Its save is 4+.',
-  'cybork-body': 'Feels no pain on 6.',
+  'cybork-body': 'Ignores wounds on 6.',
   'attack-squig': 'Re-rolls one melee hit each turn.',
   'psyker-mastery-level-2': 'Has Mastery Level 2.',
-  'ammo-runt': 'Re-rolls one hit of shooting, once a game.',
+  'ammo-runt': 'Once per game, re-rolls one hit roll when shooting.',
   'rune-armour': 'Has a 4+ invulnerable save.',
   ghosthelm: 'May spend a warp charge to ignore a wound of Perils.',
-  'banshee-mask': 'Whom it charges cannot fire Overwatch; Fear is switched off.',
+  'banshee-mask': 'Enemies it charges cannot fire Overwatch; Fear is switched off.',
   'warp-jump-generator': 'Switched off: there are no warp jumps.',
   'swooping-hawk-wings': 'Switched off: packs give no jump, and nobody leaves the table.',
   'adrenal-glands': 'May re-roll the dice of a charge, and has 1 more Strength in a turn in which it charged.',
   'toxin-sacs': 'Its blows wound on 4+.',
   'photon-grenades': 'Chargers have no bonus attack; cover saves are 1 better against shots from within 8".',
   'target-lock': MANY,
-  'stimulant-injector': 'Feels no pain on 5+.',
+  'stimulant-injector': 'Ignores wounds on 5+.',
   'shield-generator': 'Has a 4+ invulnerable save.',
   'vectored-retro-thrusters': 'May re-roll the dice of a charge; nobody leaves a fight here.',
 };

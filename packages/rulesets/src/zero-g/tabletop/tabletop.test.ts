@@ -2,6 +2,7 @@ import { inches, mayStand, sceneOf } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
 import { drifting } from '../core/02-moving/manoeuvres.ts';
 import { MAPS } from '../maps/index.ts';
+import { telling } from '../telling.ts';
 import { driftingGround } from '../terrain.ts';
 import { rule, section } from '../testing/book.ts';
 import { arrows, blue, box, field, look, red, spot, withPieces } from '../testing/field.ts';
@@ -30,6 +31,12 @@ section('The table of Zero-G', () => {
       ['body-2', 1],
     ]);
     for (const { conditions } of models) for (const id of conditions) expect(texts).toHaveProperty([`condition.${id}`]);
+  });
+
+  rule('7E-10.4', 'tells of hull points where a vehicle is hit, and of wounds elsewhere', () => {
+    const t = look(field([red('Skiff', 20, 20), blue('Void Trooper', 10, 10)]));
+    const lost = (model: number) => ({ type: 'wounds-lost', clause: '7E-10.4', model, wounds: 1, from: null }) as const;
+    expect([0, 1].map(model => telling.tell(t, lost(model))?.word)).toEqual(['fact.hull-lost', 'fact.wounds-lost']);
   });
 
   rule(['ZG-2.3', 'ZG-2.28', 'ZG-6.8'], 'shows where a drift would end, with chances that add up to 1', () => {

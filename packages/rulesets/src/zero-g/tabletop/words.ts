@@ -24,7 +24,7 @@ export function weaponRuleText(use: WeaponUse): string {
     case 'monofilament':
       return 'wounds against Initiative; 6s at AP2';
     case 'soulrazor':
-      return 'a wounded model passes a Leadership test or is removed';
+      return 'a wounded model must pass a Leadership test or is removed';
     case 'target-acquired':
       return 'a hit is a markerlight counter';
     case 'lifedrain':
@@ -32,11 +32,11 @@ export function weaponRuleText(use: WeaponUse): string {
     case 'two-weapons':
       return 'counts as two';
     case 'skyburst':
-      return 'needs no sight';
+      return 'needs no line of sight';
     case 'bomb':
       return 'one blow, at vehicles and monstrous creatures';
     case 'one-use':
-      return 'once a game';
+      return 'once per game';
     case 'idle':
     case 'assault-grenades':
       return '';

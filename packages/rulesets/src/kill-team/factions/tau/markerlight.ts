@@ -74,7 +74,7 @@ const withMarkerlight = (offers: readonly ReRollOffer[]): readonly ReRollOffer[]
 /** The marker's team re-rolls one attack die when shooting at it. */
 export const markerlit: Rule<'markerlit'> = {
   clause: 'KT-13.1',
-  words: { en: { rule: 'a markerlight' } },
+  words: { en: { rule: 'Markerlight' } },
   modify: {
     'attack-re-rolls': add((offers, { seat, holder }, { attack: { kind, attacker, target } }, t) =>
       kind === 'shooting' && target === holder && ownerOf(t, attacker) === seat ? withMarkerlight(offers) : offers,
