@@ -15,7 +15,6 @@ const LONGEST = [
   'campaign.browser',
   'whole-games',
   'deploy.browser',
-  'questions.browser',
   'replay.browser',
   'space.browser',
   'campaign-pages',

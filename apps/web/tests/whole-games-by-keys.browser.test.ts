@@ -2,6 +2,7 @@ import { catalogue } from '@little-wars/rulesets/catalogue';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
 import { answerByKeys, beginShort, playToTheEnd } from './playing.ts';
+import { QuestionChecks } from './question-checks.ts';
 
 const open = inBrowser();
 
@@ -10,6 +11,14 @@ describe.each(catalogue.map(({ title }) => title))('a whole match of %s against 
     const { page } = await open();
     // A bot that answers at once: the clicked games test the thinking ones.
     await beginShort(page, title, 'random');
-    expect(await playToTheEnd(page, answerByKeys)).toBeGreaterThan(5);
+    // What every question needs is checked in the same match: another one would take a minute more.
+    const questions = new QuestionChecks();
+    const answers = await playToTheEnd(page, async (at, now) => {
+      await questions.check(at, now);
+      await answerByKeys(at, now);
+    });
+    expect(answers).toBeGreaterThan(5);
+    expect(questions.forms.size).toBeGreaterThan(2);
+    expect(questions.kinds.size).toBeGreaterThan(3);
   });
 });
