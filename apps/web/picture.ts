@@ -163,9 +163,9 @@ async function campaigns(studio: Studio): Promise<void> {
     if (battle === 2) {
       await playOn(page, /distinguished/);
       await both(page, 'campaign-after');
-      await playOn(page, /march into/);
+      await playOn(page, /goes into the next battle/);
       await page.getByRole('button', { name: 'Choose everything anew' }).click();
-      await page.getByRole('heading', { name: 'Which fire teams march?' }).waitFor();
+      await page.getByRole('heading', { name: 'Which fire teams fight in the next battle?' }).waitFor();
       await page.locator('.options button').first().click();
       await page.getByRole('heading', { name: /^Who fights/ }).waitFor();
       for (const box of await page.getByRole('checkbox').all()) await box.check();

@@ -73,9 +73,9 @@ program
   .option('--battles <number>', 'how many rounds it has', '6')
   .option('--from <number>', 'between bots: the number of the first campaign', '1')
   .option('--file <path>', 'between bots: keeps every campaign there; a later run goes on, and reports on all of them')
-  .option('--bot <name>', 'who plays for whoever is no person: soldier, eager or random (soldier; random for a report)')
+  .option('--bot <name>', 'which bot plays the other players: soldier, eager or random (soldier; random for a report)')
   .option('--team <id>', 'between bots: the ready team that both sides begin with; each in turn by default')
-  .option('--plan <id>', 'which missions are played; a wrong one lists them')
+  .option('--plan <id>', 'which missions are played; an unknown name lists them')
   .option('--seed <text>', 'between bots: the seed of dice and bots', 'campaign')
   .option('--json', 'for programs')
   .action(async options => (await import('./commands/campaign.ts')).campaignCommand(options));
@@ -84,12 +84,12 @@ program
   .command('play')
   .description('play in the terminal: against a bot, two people, or bots to watch')
   .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default(ids[0]))
-  .option('--setup <number or name>', 'which of the setups ready to play; a wrong name lists them', '0')
+  .option('--setup <number or name>', 'which of the setups ready to play; an unknown name lists them', '0')
   .option('--bot <name>', 'who plays against you: soldier, eager or random', 'soldier')
   .option('--seat <number>', 'where you sit', '0')
   .option('--people <number>', 'how many people play: 2 take turns at one terminal')
   .option('--watch', 'bots play, you watch')
-  .option('--seed <text>', 'the seed of dice and bots; any if none is given')
+  .option('--seed <text>', 'the seed of dice and bots; a random one if none is given')
   .option('--record <file>', 'writes the record of the match, for replay')
   .option('--save <file>', 'where the game is saved as you play (default: little-wars.game.json)')
   .option('--resume [file]', 'goes on with a saved game, or with a record')
@@ -152,7 +152,7 @@ program
   .option('--from <number>', 'the number of the first game', '0')
   .option('--bot <name>', 'who plays both sides', 'eager')
   .option('--seed <text>', 'the seed of dice and bots', 'soak')
-  .option('--no-referee', 'without the second reader of every game')
+  .option('--no-referee', 'without the referee')
   .option('--json', 'for programs')
   .action(async options => (await import('./commands/soak.ts')).soakCommand(options));
 
@@ -195,7 +195,7 @@ program
   .argument('<file>', 'the record of a match')
   .description('play a record again: every fact with its clause, the last hash, and whether the dice are verified')
   .option('--to <number>', 'tell the first inputs only')
-  .option('--referee', 'only what the second, independent reader of records has against it')
+  .option('--referee', 'only what the referee, an independent checker of records, objects to')
   .option('--json', 'for programs')
   .action(async (file, options) => (await import('./commands/replay.ts')).replayCommand(file, options));
 

@@ -5,10 +5,10 @@ import { parseJson, type Read, TEXT_LIMITS, type TextLimits } from '@little-wars
 export const fileTexts = {
   'no-such-file': 'there is no such file; check the name and the folder you are in',
   'is-a-folder': 'this is a folder; name a file in it',
-  'not-a-file': 'this is a device and no file; name a file',
-  'file-too-large': 'this file has more than {most} bytes, as no match, team or table has; name another',
+  'not-a-file': 'this is a device, not a file; name a file',
+  'file-too-large': 'this file has more than {most} bytes, too many for a match, team or table; name another',
   'not-readable': 'this file cannot be read ({error}); check who may read it',
-  'not-json': 'this is not JSON; mend it or export it again',
+  'not-json': 'this is not JSON; repair it or export it again',
 };
 
 const WHY: { readonly [code: string]: string } = { ENOENT: 'no-such-file', EISDIR: 'is-a-folder' };

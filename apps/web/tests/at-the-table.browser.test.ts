@@ -23,7 +23,7 @@ describe('what the rules do not allow', () => {
     await page.locator('.model.seat-1:not(.option)').first().click();
     const alert = page.locator('.question [role=alert]');
     await alert.getByText(/cannot be chosen here/).waitFor();
-    await expect.poll(() => alert.textContent()).toMatch(/TOY-\d+\.\d+.*Take one of those/);
+    await expect.poll(() => alert.textContent()).toMatch(/TOY-\d+\.\d+.*Choose a model/);
     await answerByClicking(page, first);
     await asked(page, first);
     await playOn(page, /^Where does/);
@@ -130,6 +130,6 @@ describe('the same table under other rules', () => {
     await page.getByRole('heading', { name: 'Chances there' }).waitFor();
     await page.locator('.other-rules').getByRole('link', { name: /^VG-/ }).first().waitFor();
     await page.getByLabel('The same table under').selectOption({ label: 'Tin Soldiers' });
-    await page.getByText('These rules cannot be laid over this table.').waitFor();
+    await page.getByText('These rules cannot be played on this table.').waitFor();
   });
 });

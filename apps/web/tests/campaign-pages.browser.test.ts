@@ -65,7 +65,7 @@ describe('a league', () => {
     await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Tin Soldiers' });
     await page.getByRole('button', { name: 'One more player' }).click();
     for (let i = 0; i < 3; i++) await page.getByLabel('Played by').nth(i).selectOption('random');
-    await page.getByLabel('Who meets whom').selectOption('swiss');
+    await page.getByLabel('Pairings').selectOption('swiss');
     await page.getByLabel('Rounds').fill('2');
     await page.getByRole('button', { name: 'Begin' }).click();
     for (let round = 1; round <= 2; round++) {

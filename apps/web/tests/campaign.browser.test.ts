@@ -119,19 +119,19 @@ describe('a campaign file', () => {
     await botsFight(there);
     const second = await savedBy(there, 'Save as a file');
     await here.getByLabel(input).setInputFiles(file(second));
-    await here.getByText('one battle more').waitFor();
+    await here.getByText('one more battle').waitFor();
     await expect.poll(() => here.locator('.path > li.done').count()).toBe(2);
     await there.getByLabel(input).setInputFiles(file(first));
-    await there.getByText('has gone further than the file').waitFor();
+    await there.getByText('is further on than the file').waitFor();
     await botsFight(here);
     // Chance is the same on both pages unless one of them is ahead: the same battle twice would be no fork.
     await there.evaluate(() => crypto.getRandomValues(new Uint8Array(5)));
     await botsFight(there);
     const third = await savedBy(there, 'Save as a file');
     await here.getByLabel(input).setInputFiles(file(third));
-    await here.getByText('gone different ways after battle 2').waitFor();
+    await here.getByText('differ after battle 2').waitFor();
     const before = here.url();
-    await here.getByRole('button', { name: 'Keep it beside the other' }).click();
+    await here.getByRole('button', { name: 'Keep both' }).click();
     await here.waitForURL(url => String(url) !== before);
     await here.getByRole('link', { name: 'Campaigns', exact: true }).click();
     await expect.poll(() => here.locator('.campaign-card').count()).toBe(2);
@@ -168,7 +168,7 @@ describe('a campaign file', () => {
     await there.waitForFunction(() => document.querySelectorAll('.path .foe .score').length > 0);
     const further = await savedBy(there, 'Save as a file');
     await here.getByLabel(input).setInputFiles(file(further));
-    await here.getByText('one battle more').waitFor();
+    await here.getByText('one more battle').waitFor();
   });
 });
 

@@ -128,7 +128,7 @@ describe('agreeing to a new version', () => {
     await holder.evaluate(holdWrites);
     await answerByClicking(page, now);
     await load(page).click();
-    await page.getByText('The match is being stored').waitFor();
+    await page.getByText('Storing the match').waitFor();
     await page.waitForTimeout(300);
     expect(await isSecond(page)).toBe(false);
     await holder.evaluate(() => (globalThis as unknown as { goOn(): void }).goOn());
@@ -175,7 +175,7 @@ describe('a page whose parts are not on the server any more', () => {
     await page.getByRole('link', { name: 'Rulebook' }).click();
     await page.getByRole('heading', { name: 'A part of this page could not be loaded' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Load it again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await isLoaded(page);
     await page.getByRole('heading', { name: 'Rulebook' }).waitFor();
   });
@@ -188,7 +188,7 @@ describe('a page whose parts are not on the server any more', () => {
     await page.locator('.cards button', { hasText: 'Kill Team 2021' }).first().click();
     await page.getByText('A part of this page could not be loaded').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await isLoaded(page);
   });
 
@@ -208,7 +208,7 @@ describe('a page whose parts are not on the server any more', () => {
       now = next;
     }
     await missing.waitFor();
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await isLoaded(page);
     expect((await asked(page)).moment).toBeGreaterThan(now.moment);
   });

@@ -26,13 +26,13 @@ describe('a full storage', () => {
     await page.locator('.rows li').waitFor();
     await fill(page, true);
     await page.locator('.cards button').last().click();
-    await page.getByText('This browser would not store that').waitFor();
+    await page.getByText('This browser could not store that').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await expect.poll(() => page.locator('.rows li').count()).toBe(1);
     await page.getByRole('link', { name: 'Teams', exact: true }).click();
     await page.getByRole('heading', { name: 'Teams', level: 1 }).waitFor();
     await page.locator('.cards button').first().click();
-    await page.getByText('This browser would not store that').waitFor();
+    await page.getByText('This browser could not store that').waitFor();
     await fill(page, false);
     await page.locator('.cards button').first().click();
     await page.getByRole('heading', { name: 'Ready to play' }).waitFor();

@@ -29,7 +29,7 @@ describe('a team', () => {
     await page.getByRole('heading', { name: 'The Third', exact: true }).waitFor();
     await toList(page);
     await page.getByLabel('Or paste it here').fill(text);
-    await page.getByRole('button', { name: 'Take this team' }).click();
+    await page.getByRole('button', { name: 'Add this team' }).click();
     await page.getByRole('heading', { name: 'The Third', exact: true }).waitFor();
     await expect.poll(() => page.locator('.member').count()).toBe(members);
     await toList(page);

@@ -18,7 +18,7 @@ import { type Names, namesOf, tellFact, tellShot } from '../demo/tell.ts';
 export function demoCommand({ seed }: { readonly seed: string }): void {
   const names = namesOf(standardSetup);
   console.log(pc.bold('Little Wars: Tin Soldiers, a small game that tries every part of the engine.'));
-  console.log(`The seed is "${seed}"; for another game: npm start -- --seed "another"\n`);
+  console.log(`The seed is "${seed}"; for another game: npm run demo -- --seed "another"\n`);
   const match = playOut(seed, names);
   const { winners, scores } = toy.result(match.setup, match.state.position)!;
   const won = winners.length === 0 ? 'A draw' : `${names.seats[winners[0]!]} wins`;

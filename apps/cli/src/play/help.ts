@@ -5,8 +5,8 @@ export function howTo(question: Question, choices: number): string {
   switch (question.kind) {
     case 'pick-some':
       return question.least === question.most
-        ? `${question.most} numbers with blanks between`
-        : `${question.least} to ${question.most} numbers with blanks between, or none`;
+        ? `${question.most} numbers separated by spaces`
+        : `${question.least} to ${question.most} numbers separated by spaces, or none`;
     case 'share':
       return `${question.among.length} numbers that add up to ${question.total}`;
     case 'count':
@@ -22,7 +22,7 @@ export function howTo(question: Question, choices: number): string {
 const upTo = (choices: number): string => (choices === 1 ? '1' : `1-${choices}`);
 
 export const HELP: readonly string[] = [
-  'Answer with a number of the list; Enter alone takes the answer marked *.',
+  'Answer with a number from the list; Enter alone takes the answer marked *.',
   'Places are in inches from the south-west corner: 12.5,8 is 12.5 east, 8 north.',
   'For a move, several places are a path: 10,8 12.5,9',
   'A base that is not round is turned by degrees from east: 12.5,8 @30',
@@ -31,18 +31,18 @@ export const HELP: readonly string[] = [
   '  ?  or help   this text',
   '  why          the rule behind the question, and why * is suggested',
   '  why 2        the exact chances of choice 2, and where its numbers come from',
-  '  map          the map and everybody on it; a * stands by who may still act',
+  '  map          the map and everybody on it; a * marks who may still act',
   '  at 12.5,8    the terrain at a place, and what the rules make of it',
   '  log, log 40  what happened last; log exact with exact places',
   '  card A1      the card of a model: its numbers and weapons',
   '  ahead A1     where a model that drifts would end, and how likely',
-  '  see A1 B2    what the rules say of A1 looking at B2',
+  '  see A1 B2    what the rules say about A1 looking at B2',
   '  more         the rest of a long list of choices',
   '  auto         lets a bot play your side from here to the end',
   '  undo         takes your last answer back, if no die was rolled since',
   '  save         says where the game is saved; save NAME saves a copy there',
   '  seed         the seed of the dice, after saying what it gives away',
-  '  quit         leaves; every answer is saved already, play --resume goes on',
+  '  quit         leaves; every answer is already saved, play --resume goes on',
 ];
 
 export const SEED_TELLS =

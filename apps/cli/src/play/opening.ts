@@ -63,7 +63,7 @@ export interface DepartedFile extends DepartedGame<Edition<Game>> {
 /** Objections to a file that should be continued. */
 export const gameTexts = {
   ...fileTexts,
-  'dice-without-seed': 'its dice have no seed, so it cannot be played on here; tell it with: npm run replay -- FILE',
+  'dice-without-seed': 'its dice have no seed, so it cannot be played on here; show it with: npm run replay -- FILE',
   'not-players': 'it does not say who plays; put a bot or "person" for each seat into its first line',
 };
 

@@ -110,7 +110,7 @@ describe('wrong answers', () => {
     expect(script.before(1)).toMatch(/a place in inches from the south-west corner, like\s+12\.5,8/);
     expect(script.before(2)).toMatch(/There is no choice 99\. Type a number from 1 to \d/);
     expect(script.text()).toMatch(/A1 Marksman is set up in the south-west/);
-    expect(script.text()).toMatch(/Type a whole number from 0 to|is no choice here|in inches/);
+    expect(script.text()).toMatch(/Type a whole number from 0 to|is not a choice here|in inches/);
     expect(widest(script)).toBeLessThanOrEqual(80);
   });
 

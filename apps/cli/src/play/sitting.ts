@@ -67,7 +67,7 @@ async function turnAt(sitting: Sitting, question: Question, seat: Seat): Promise
   if (person !== null && person !== seat && areSecretsAbout(sitting, person, seat)) {
     terminal.clear();
     const name = seatNames(session.match)[seat]!;
-    say(sitting, `Hand over to ${name}. Whoever else is here looks away.`);
+    say(sitting, `Hand over to ${name}. Everybody else, look away.`);
     if ((await terminal.read(`${name}: Enter when you are ready `)) === null) return false;
     sitting.shown = '';
   }

@@ -45,7 +45,7 @@ function pickOne({ choices, question, teller }: Asked, typed: string): Typed {
   const labelled = choices.filter(({ answer, text }) => isLabel(answer) && text.toLowerCase().startsWith(low));
   const fitting = labelled.length > 0 ? labelled : choices.filter(({ text }) => text.toLowerCase().startsWith(low));
   if (fitting.length === 1) return { answer: fitting[0]!.answer };
-  const why = fitting.length === 0 ? 'is no choice here' : 'could be more than one choice';
+  const why = fitting.length === 0 ? 'is not a choice here' : 'could be more than one choice';
   return { wrong: `"${shortened(typed)}" ${why}. ${numbersFor(choices.length)}` };
 }
 
@@ -56,7 +56,7 @@ const shortened = (typed: string): string => (typed.length > 30 ? `${typed.slice
 
 function pickSome({ choices }: Asked, { least, most }: Question<'pick-some'>, typed: string): Typed {
   const many = least === most ? `${least}` : `${least} to ${most}`;
-  const wrong = { wrong: `Type ${many} of the numbers from 1 to ${choices.length} with blanks between, or "none".` };
+  const wrong = { wrong: `Type ${many} of the numbers from 1 to ${choices.length} separated by spaces, or "none".` };
   if (typed === 'none' || typed === '0') return least === 0 ? { answer: [] } : wrong;
   if (typed === 'all') return most === choices.length ? { answer: choices.map(({ answer }) => answer) } : wrong;
   const numbers = typed.split(/[\s,]+/);

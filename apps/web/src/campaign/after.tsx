@@ -42,7 +42,7 @@ export function AfterBattle(props: CampaignProps) {
     );
   return (
     <Frame title="After the battle">
-      <p>{stage.at === 'battle' ? 'The battle is not over yet.' : 'Everything is entered.'}</p>
+      <p>{stage.at === 'battle' ? 'The battle is not over yet.' : 'Everything is recorded.'}</p>
       <p>
         <a className="button main" href={campaignAddress(row.id)}>
           Back to the campaign
@@ -68,7 +68,7 @@ function Match({ id, ...props }: MatchProps) {
     case 'elsewhere':
       return (
         <p role="status">
-          Another tab answers these questions.{' '}
+          Another tab is answering these questions.{' '}
           <button type="button" onClick={takeBack}>
             Answer them here
           </button>
@@ -132,7 +132,7 @@ function Asked({ table, campaign, players, refresh }: AskedProps) {
               Back to the campaign
             </button>
           </p>
-          <p role="status">{isEntering ? 'The battle is being entered…' : ''}</p>
+          <p role="status">{isEntering ? 'Recording the battle…' : ''}</p>
         </section>
       ) : (
         <section className="question panel" aria-label="Question" data-moment={moments.length}>
@@ -218,7 +218,7 @@ function About({ campaign: { rules }, question, t, players }: OnQuestion & Pick<
   const member = sheet.members.find(({ id }) => id === operative);
   if (!member) return null;
   return (
-    <section className="panel about" aria-label="Whom it is about">
+    <section className="panel about" aria-label="Who it is about">
       <MemberCard member={member} rules={rules} seat={players[seat]!} />
     </section>
   );

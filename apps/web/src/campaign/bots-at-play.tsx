@@ -49,7 +49,7 @@ function Match({ id, isBattle, done }: MatchProps) {
   if (now.as === 'loading') return <p role="status">Setting the table…</p>;
   return (
     <p role="status">
-      {now.as === 'elsewhere' ? 'Another tab plays it. ' : 'It cannot be opened. '}
+      {now.as === 'elsewhere' ? 'Another tab is playing it. ' : 'It cannot be opened. '}
       <button type="button" onClick={now.as === 'elsewhere' ? takeBack : () => void done()}>
         {now.as === 'elsewhere' ? 'Play it here' : 'Look again'}
       </button>
@@ -79,7 +79,7 @@ function Live({ table, isBattle, done }: { readonly table: RunningTable } & Omit
       ) : null}
       <p role="status" aria-live="off" className="progress">
         {isOver
-          ? 'It is over; the result is being entered…'
+          ? 'It is over. Recording the result…'
           : `${isBattle ? 'The bots are fighting' : 'The teams recover and regroup'}: ${moments.length} answers so far.`}
       </p>
       <p className="row">

@@ -64,7 +64,7 @@ export function ImportFile({ done }: Props) {
               })
             }
           >
-            Keep it beside the other
+            Keep both
           </button>
         </p>
       ) : null}
@@ -79,14 +79,14 @@ function sentence(said: Imported): string {
       return 'The campaign is here now.';
     case 'continued':
       return said.battles > 0
-        ? `The campaign goes on from here: ${said.battles === 1 ? 'one battle' : `${said.battles} battles`} more.`
-        : 'The battle under way goes on from where the file has it.';
+        ? `The campaign goes on: ${said.battles === 1 ? 'one more battle' : `${said.battles} more battles`}.`
+        : 'The battle under way continues from the file.';
     case 'known':
       return said.isAhead
-        ? 'Nothing changed: what is here has gone further than the file.'
-        : 'Nothing changed: the file holds what is here already.';
+        ? 'Nothing changed: the campaign here is further on than the file.'
+        : 'Nothing changed: the file has nothing new.';
     case 'forked':
-      return `The file and the campaign here have gone different ways ${
+      return `The file and the campaign here differ ${
         said.after === 0 ? 'from the first battle on' : `after battle ${said.after}`
       }. Nothing changed here.`;
     case 'refused':

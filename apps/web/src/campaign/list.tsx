@@ -24,8 +24,8 @@ export function CampaignList() {
   return (
     <Frame title="Campaigns">
       <p className="lead">
-        Battles that belong together. In a campaign teams grow, are scarred and remembered; in a league they stay as
-        they are and play for the table.
+        Linked battles. In a campaign teams gain experience and scars; in a league they stay as they are and play for
+        the standings.
       </p>
       <ul className="cards begin-campaign">
         {linked.map(({ ruleset, title, pitch }) => (
@@ -39,7 +39,7 @@ export function CampaignList() {
         <li>
           <a className="card" href={campaignAddress('new', 'league')}>
             <strong>Begin a league</strong>
-            <span>Two to eight teams of any rulebook, everybody against everybody or paired by the standing.</span>
+            <span>Two to eight teams of any rulebook, everybody against everybody or paired by their standing.</span>
           </a>
         </li>
       </ul>
@@ -64,7 +64,7 @@ export function CampaignList() {
         {damaged.map(id => (
           <li key={id}>
             <span>A campaign that cannot be read</span>
-            <span className="soft">damaged, or written by a later version of this page: load it again first</span>
+            <span className="soft">damaged, or written by a later version of this page: reload the page first</span>
             <button
               type="button"
               aria-label={`Delete the campaign that cannot be read, ${id}`}

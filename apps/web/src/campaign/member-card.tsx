@@ -84,7 +84,7 @@ export function Mark({ mark: { kind, name, clause }, texts, clauses }: MarkProps
 
 function Experience({ now, from, next }: SheetMember['experience']) {
   const share = next === null ? 1 : (now - from) / (next - from);
-  const told = next === null ? `${now}XP, the highest rank` : `${now} of ${next}XP to the next rank`;
+  const told = next === null ? `${now} XP, the highest rank` : `${now} of ${next} XP to the next rank`;
   return (
     <div className="experience">
       <span className="bar" aria-hidden="true">

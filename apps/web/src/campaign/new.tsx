@@ -95,7 +95,7 @@ function useTeams({ linking, lobby, ruleset }: CampaignRules): readonly Team[] {
 
 const withoutList = (ruleset: string): Roster => ({
   ruleset,
-  name: 'As the rules have it',
+  name: 'By the rules',
   faction: '',
   groups: [],
   members: [],
@@ -176,7 +176,7 @@ function Details({ rules, title }: { readonly rules: CampaignRules; readonly tit
           )}
         </Field>
         {seats.length > 2 ? (
-          <Field label="Who meets whom">
+          <Field label="Pairings">
             {id => (
               <select id={id} value={pairing} onChange={event => setPairing(event.target.value as Founding['pairing'])}>
                 <option value="round-robin">Everybody against everybody</option>
@@ -237,7 +237,7 @@ function Details({ rules, title }: { readonly rules: CampaignRules; readonly tit
             <Members rules={rules} team={teams[seat.team]} />
             {seats.length > LEAST_PLAYERS ? (
               <button type="button" onClick={() => setSeats(seats.filter((_, k) => k !== i))}>
-                {`Leave out ${seat.name || `player ${i + 1}`}`}
+                {`Remove ${seat.name || `player ${i + 1}`}`}
               </button>
             ) : null}
           </fieldset>
@@ -275,7 +275,7 @@ function Members({ rules: { linking }, team }: { readonly rules: CampaignRules; 
   if (!linking || !team) return null;
   const { members } = linking.sheetOf(team.team('') as object);
   return (
-    <ul className="line-up" aria-label="Who is in it">
+    <ul className="line-up" aria-label="Members">
       {members.map(({ id, figure, card }) => (
         <li key={id} title={card}>
           <Portrait looks={figure} />

@@ -26,7 +26,7 @@ export function NextBattle(props: CampaignProps) {
           <Refusals problems={stage.problems} />
           <p>Its match is damaged, was deleted, or was fought by rules that have changed since.</p>
           <button type="button" className="main" onClick={() => void props.act(({ row }) => dropNext(row))}>
-            Fight this battle anew
+            Fight this battle again
           </button>
         </section>
       );
@@ -87,7 +87,7 @@ function Due({ campaign, act, pairings }: CampaignProps & { readonly pairings: r
       </p>
       {others.length > 0 ? (
         <>
-          <h3>Or first, in the same round</h3>
+          <h3>Other battles of this round</h3>
           <ul className="rows others">
             {others.map(players => (
               <li key={players.join()}>

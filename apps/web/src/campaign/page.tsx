@@ -36,7 +36,7 @@ export function CampaignPage(props: CampaignProps) {
               <SaveAsFile name={`${row.name}.json`} contents={() => exported(row)} />
             </p>
             <p className="soft">
-              Send the file to somebody who plays along: they open it here, fight or answer, and send it back.
+              Send the file to the other players: they open it here, play their part and send it back.
             </p>
             <ImportFile done={props.refresh} />
           </section>
@@ -51,7 +51,7 @@ const COLUMNS: readonly (readonly [short: string, long: string, of: (each: Stand
   ['W', 'Won', each => each.won],
   ['D', 'Drawn', each => each.drawn],
   ['L', 'Lost', each => each.lost],
-  ['±', 'Difference of scores', each => each.difference],
+  ['±', 'Score difference', each => each.difference],
   ['Pts', 'Points', each => each.points],
 ];
 

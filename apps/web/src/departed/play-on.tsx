@@ -43,7 +43,7 @@ export function PlayOn({ departed, snapshots }: Props) {
         Play on under today’s rules
       </button>
     );
-  if (now.as === 'looking') return <p role="status">Trying whether today’s rules can go on from there…</p>;
+  if (now.as === 'looking') return <p role="status">Checking whether today’s rules can go on from there…</p>;
   if (now.as === 'refused') return <p role="status">{`It cannot be continued: ${now.why}.`}</p>;
   return (
     <section aria-label="Play on" tabIndex={-1} ref={element => element?.focus()}>

@@ -28,7 +28,7 @@ export const Stored = ({ finished, damaged, forget }: Props) => (
       {damaged.map(id => (
         <li key={id}>
           <span>A match that cannot be read</span>
-          <span className="soft">damaged, or written by a later version of this table: load the page again first</span>
+          <span className="soft">damaged, or written by a later version of this table: reload the page first</span>
           <button
             type="button"
             aria-label={`Delete the match that cannot be read, ${id}`}

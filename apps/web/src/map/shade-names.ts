@@ -4,7 +4,7 @@ import type { Shade } from '../table/looking.ts';
 export const SHADE_NAMES: { readonly [S in Shade]: string } = {
   seen: 'who would see it',
   sees: 'whom it would see',
-  damage: 'damage dealt less damage taken',
+  damage: 'damage dealt minus damage taken',
 };
 
 /** The available shadings; chances only where the ruleset computes them. */

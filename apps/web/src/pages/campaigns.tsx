@@ -51,7 +51,7 @@ function Part({ part, nth, campaign, ...used }: CampaignProps & Omit<Props, 'id'
 const WHY = {
   missing: 'Campaigns are kept in the browser in which they are played.',
   damaged:
-    'What is stored of this campaign is damaged, or a later version of this page wrote it. Load the page again; if that does not help, delete it in the list.',
+    'What is stored of this campaign is damaged, or a later version of this page wrote it. Reload the page; if that does not help, delete it in the list.',
   'no-rules': 'The rules that it is played by are not part of this version.',
 } as const;
 

@@ -7,7 +7,7 @@ export function Licences() {
   return (
     <Frame title="Licences">
       <p>
-        Little Wars has the MIT licence and contains code and a typeface of these packages.{' '}
+        Little Wars has the MIT licence and contains code and a typeface from these packages.{' '}
         <a href={file}>All of it as a file.</a>
       </p>
       {packages.map(({ name, version, licence, text }) => (

@@ -112,7 +112,7 @@ function List({
       ) : (
         <p className="soft">{ruleset ? 'These rules need no teams.' : 'Fetching the rules…'}</p>
       )}
-      <h2>Bring one along</h2>
+      <h2>Import a team</h2>
       <p className="field">
         <label htmlFor="import">A team file, or a list as text</label>
         <input id="import" type="file" accept=".json,.txt" onChange={event => void imported(event)} />
@@ -121,7 +121,7 @@ function List({
         <label htmlFor="paste">Or paste it here</label>
         <textarea id="paste" rows={4} value={pasted} onChange={event => setPasted(event.target.value)} />
         <button type="button" disabled={pasted.trim() === ''} onClick={() => void take(pasted)}>
-          Take this team
+          Add this team
         </button>
       </p>
       <Refusals problems={problems} />
@@ -145,7 +145,7 @@ function Begin({ ruleset }: { readonly ruleset: Edition<Game> }) {
           </li>
         ))}
       </ul>
-      <h3>From nothing</h3>
+      <h3>From scratch</h3>
       <p className="row">
         {factions.map(faction => (
           <button key={faction.id} type="button" onClick={() => void keepNew(newRoster(ruleset.id, faction))}>

@@ -5,23 +5,23 @@ import '../styles/pages.css';
 import '../styles/drawer.css';
 
 const TITLES: { readonly [S in keyof Settings]: string } = {
-  look: 'Light or dark',
-  motion: 'Movement of models and dice',
-  pace: 'How long what happens is shown',
+  look: 'Theme',
+  motion: 'Animate models and dice',
+  pace: 'How long events are shown',
   sound: 'Sounds',
   volume: 'Volume',
-  hints: 'Hints for somebody new',
+  hints: 'Hints for beginners',
 };
 /** Ordered settings, shown as a slider. */
 const SLIDERS: readonly (keyof Settings)[] = ['pace', 'volume'];
 const WORDS: { readonly [value: string]: string } = {
-  system: 'As this device has it',
+  system: 'Same as this device',
   light: 'Light',
   dark: 'Dark',
   off: 'Off',
   instant: 'At once',
   quick: 'Briefly',
-  normal: 'So that it can be followed',
+  normal: 'Long enough to follow',
   slow: 'Slowly',
   on: 'On',
   '20': '20%',
@@ -32,18 +32,18 @@ const WORDS: { readonly [value: string]: string } = {
 };
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  ['Tab, Enter', 'from one thing to the next, and take it; what is sensible has the focus'],
+  ['Tab, Enter', 'go to the next control, and use it; the sensible choice has the focus'],
   ['↑ ↓', 'from one choice to the next'],
-  ['1 … 9', 'a ring of so many inches round the chosen model; 0 hides them'],
+  ['1 … 9', 'a ring of that many inches around the chosen model; 0 hides it'],
   ['R', 'rings at 1, 2, 3 and 6 inches'],
   ['M', 'measure'],
-  ['X', 'the sight court the other way round'],
+  ['X', 'swap the two models of the sight court'],
   ['S', 'shade the ground, in several ways'],
   ['C', 'the lens: what the chosen model sees, and what gives cover'],
   ['V', 'the table in space, and back'],
   ['Q, E', 'turn what is being placed'],
   ['Enter', 'confirm what is drawn'],
-  ['Backspace', 'take the last way-point back'],
+  ['Backspace', 'remove the last way-point'],
   ['Esc', 'clear what is drawn'],
   ['K', 'skip what is being shown'],
   ['A', 'see the last event again'],

@@ -84,7 +84,7 @@ function List({ tables, refresh }: ListProps) {
         </button>
       </p>
       <p className="field">
-        <label htmlFor="table-file">Bring one along: a table saved as a file</label>
+        <label htmlFor="table-file">Import a table saved as a file</label>
         <input id="table-file" type="file" accept=".json" onChange={event => void imported(event)} />
       </p>
       <Refusals problems={problems} />

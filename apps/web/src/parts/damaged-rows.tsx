@@ -22,7 +22,7 @@ export function DamagedRows({ of, isWhole }: Props) {
       {ids.map(id => (
         <li key={id}>
           <span>{`A ${called} that cannot be read`}</span>
-          <span className="soft">damaged, or written by a later version of this page: load it again first</span>
+          <span className="soft">damaged, or written by a later version of this page: reload the page first</span>
           <button
             type="button"
             aria-label={`Delete the ${called} that cannot be read, ${id}`}

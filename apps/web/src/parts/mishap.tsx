@@ -27,17 +27,17 @@ export class Mishap extends Component<
       <main className="page">
         <h1>{isMissing ? 'A part of this page could not be loaded' : 'Something went wrong here'}</h1>
         {isMissing ? <p>There is no connection, or a new version has replaced this one.</p> : null}
-        <p>Your matches and teams are stored, and nothing of them is lost. Load the page again, or go to the start.</p>
+        <p>Your matches and teams are stored; nothing is lost. Reload the page, or go to the start.</p>
         <p className="row">
           <button type="button" className="main" onClick={() => location.reload()}>
-            Load it again
+            Reload
           </button>
           <a className="button" href={addressOf({ page: 'home' })}>
             Go to the start
           </a>
         </p>
         <details>
-          <summary>What the page says of it</summary>
+          <summary>Technical details</summary>
           <code>{failed.why}</code>
         </details>
       </main>

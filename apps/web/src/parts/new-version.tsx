@@ -5,7 +5,7 @@ import { agree, leave, type NewVersion, newVersion, whenNewVersion } from '../of
 const SAID: { readonly [N in NewVersion]: string } = {
   none: '',
   ready: 'A new version is ready.',
-  storing: 'The match is being stored; then the new version is loaded…',
+  storing: 'Storing the match, then loading the new version…',
   'not-stored':
     'This browser does not store the match now: loading the new version would lose what was played since. Save the match as a file, or try again.',
   loading: 'Loading the new version…',
@@ -44,7 +44,7 @@ const MissingPart = () => (
       is stored.
     </span>
     <button type="button" onClick={() => location.reload()}>
-      Load the page again
+      Reload the page
     </button>
   </div>
 );

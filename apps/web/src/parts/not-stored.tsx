@@ -8,8 +8,8 @@ export function NotStored() {
   if (refusals === before) return null;
   return (
     <p role="alert" className="refusals">
-      This browser would not store that: its storage may be full, or it keeps nothing in a private window. What was kept
-      before is still there. Save what you need as files, delete old matches or teams, and try again.
+      This browser could not store that: its storage may be full, or this is a private window. What was stored before is
+      still there. Save what you need as files, delete old matches or teams, and try again.
     </p>
   );
 }

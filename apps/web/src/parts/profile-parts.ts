@@ -12,10 +12,10 @@ interface Kind {
 
 /** How a number is written, which picture it gets, and what it means. */
 const KINDS: readonly (readonly [pattern: RegExp, icon: string, told: string])[] = [
-  [/^A\d+$|^\d+ ×|^\d+ attacks?$/i, 'dice', 'Dice that are rolled for it'],
+  [/^A\d+$|^\d+ ×|^\d+ attacks?$/i, 'dice', 'Number of attack dice'],
   [/^[2-6]\+$/, 'die', 'Each die hits on this number or more'],
   [/^\d+\/\d+$/, 'burst', 'Damage of a hit, and of a critical hit'],
-  [/^\d+(\.\d+)?"$/, 'range', 'How far it reaches'],
+  [/^\d+(\.\d+)?"$/, 'range', 'Range'],
   [/^(melee|0")$/i, 'blade', 'Used at arm’s length'],
   [/^D ?-?\w?\d|^D\d/, 'burst', 'Damage of each hit'],
   [/^(S|Str)\b/, 'fist', 'Strength'],

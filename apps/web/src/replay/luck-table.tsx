@@ -29,7 +29,7 @@ function Faces({ moments, teller }: { readonly moments: readonly Moment[]; reado
   return (
     <table className="luck">
       <caption className="soft">
-        Dice: the average face against what was to be expected. Luck is counted in deviations: beyond two is rare.
+        Dice: the average face, expected and rolled. Luck is counted in deviations: beyond two is rare.
       </caption>
       <thead>
         <tr>
@@ -71,7 +71,7 @@ function Attacks({ session, teller }: Props) {
       clearTimeout(work);
     };
   }, [session]);
-  if (balance === null) return <p className="soft">Looking at every attack again…</p>;
+  if (balance === null) return <p className="soft">Working out every attack…</p>;
   if (balance.length === 0) return null;
   return (
     <table className="luck">

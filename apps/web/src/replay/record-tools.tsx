@@ -74,8 +74,8 @@ export function RecordTools({ session, stored, at }: Props) {
             Same dice, other choice
           </button>
           <small className="soft">
-            Both begin another match at this moment and leave this one as it is. With the same dice, whatever is rolled
-            again for the same purpose falls as it fell here.
+            Both begin another match at this moment and leave this one as it is. With the same dice, a roll for the same
+            purpose shows the same faces as here.
           </small>
         </p>
       ) : null}

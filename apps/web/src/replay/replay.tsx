@@ -116,7 +116,7 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
             {at === 0 ? null : <Happened past={past} seeing={seeing} />}
             <p>
               <strong>
-                {moment ? 'Next: ' : match.state.question === null ? 'The end.' : 'It has come this far.'}
+                {moment ? 'Next: ' : match.state.question === null ? 'The end.' : 'This is as far as it has come.'}
               </strong>
               {moment ? nextIn(moment, seeing) : null}
             </p>

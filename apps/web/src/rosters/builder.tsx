@@ -36,7 +36,7 @@ export function Builder({ ruleset, id, opened, keep }: Props) {
   const text = wordsOf(ruleset);
   const faction = lobby.factions.find(({ id }) => id === roster.faction);
   const { reasons, tallies } = lobby.check(roster);
-  if (!faction) return <Frame title={roster.name}>This faction is not known here.</Frame>;
+  if (!faction) return <Frame title={roster.name}>There is no such faction here.</Frame>;
   const edit = (change: Edit): void => {
     const next = edited(faction, roster, change);
     setRoster(next);
@@ -198,7 +198,7 @@ function Member({ ruleset, faction, roster, member, at, edit, text }: MemberProp
           {loadOut < 0 ? <option value={-1}>Something else</option> : null}
           {entry.loadOuts.map((each, i) => (
             <option key={each.join()} value={i}>
-              {each.map(weapon => weaponTitle(entry, weapon)).join(', ') || 'As it comes'}
+              {each.map(weapon => weaponTitle(entry, weapon)).join(', ') || 'Standard'}
             </option>
           ))}
         </select>
@@ -270,7 +270,7 @@ function Cards({ ruleset, roster }: { readonly ruleset: Edition<Game>; readonly 
   return (
     <section className="print-cards" aria-label="Cards">
       <h2>Cards</h2>
-      {models.length === 0 ? <p className="soft">The cards are here as soon as the team is legal.</p> : null}
+      {models.length === 0 ? <p className="soft">The cards appear once the team is legal.</p> : null}
       <div className="cards">
         {models.map(({ id, name, card, lines, figure }) => (
           <article key={id} className="print-card">

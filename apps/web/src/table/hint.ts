@@ -8,9 +8,9 @@ export const HINTS: { readonly [id in HintId]: string } = {
     '“Set up for me” draws your whole team on the board, for you to adjust. Or answer one question after another.',
   pick: 'Drag one of your models to move it, or click it to see what it can do.',
   act: 'Click an enemy to attack it, drag the model to move it. The buttons do the rest.',
-  drawn: 'Point at an enemy to see the chances from there, click it to attack after the move. Esc gives the move up.',
+  drawn: 'Point at an enemy to see the chances from there, click it to attack after the move. Esc cancels the move.',
   aimed: 'Click the enemy once more, or the button, to attack.',
-  react: 'Reactions are asked about where they matter. “What is asked” says how much that is.',
+  react: 'You are asked about reactions where they matter; “What is asked” sets how often.',
 };
 
 export interface Situation {

@@ -63,7 +63,7 @@ function Compared({ here, there, board, seeing, looking }: ComparedProps) {
     () => (other ? changesBetween(here, seeing.t, there, other, ids) : []),
     [here, seeing.t, there, other, ids],
   );
-  if (!stood || !other) return <p className="soft">These rules cannot be laid over this table.</p>;
+  if (!stood || !other) return <p className="soft">These rules cannot be played on this table.</p>;
   const told = tellerFor({ ruleset: there, ...stood });
   const [from, to] = [looking.chosen, looking.other].map(id => (id === null ? -1 : ids.indexOf(id)));
   return (

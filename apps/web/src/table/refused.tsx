@@ -44,7 +44,7 @@ export function Refused({ question, reasons, tried, failed, rulings, teller, rul
               text={`${teller.model(tried)} cannot be chosen here (${question.clause}). ${against(rulings, teller)}`}
               ruleset={ruleset.id}
             />{' '}
-            <small>Take one of those with a bright rim on the map, or one from the list.</small>
+            <small>Choose a model with a bright rim on the map, or one from the list.</small>
           </li>
         )}
       </ul>

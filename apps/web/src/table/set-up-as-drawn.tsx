@@ -45,7 +45,7 @@ export function SetUpAsDrawn({ setUp, glance }: SetUpProps) {
       </div>
       {refused.length === 0 ? (
         <p className="soft">
-          Drag anybody to another place. <span className="by-keys">Arrow keys move the one with the focus.</span>
+          Drag a model to another place. <span className="by-keys">Arrow keys move the one with the focus.</span>
         </p>
       ) : (
         <ul className="refusals">

@@ -36,7 +36,8 @@ export function Status({ running, board, teller, table, isHere, children }: Prop
       ) : null}
       {failed ? (
         <p role="alert" className="refusals">
-          The bot could not answer. Nothing is lost: let it try again with One step, or undo and choose differently.{' '}
+          The bot could not answer. Nothing is lost: let it try again with One step, or take back and choose
+          differently.{' '}
           <button type="button" onClick={() => table.step()}>
             One step
           </button>

@@ -159,7 +159,7 @@ function TypedDice({ question, answer }: Props<Question<'roll'>>) {
     .map(Number);
   const split = faces.length === 1 && question.sides < 10 ? [...typed.replace(/\D/g, '')].map(Number) : faces;
   return (
-    <Form onSubmit={() => answer(split)} isReady={split.length === question.count} label="These fell">
+    <Form onSubmit={() => answer(split)} isReady={split.length === question.count} label="Confirm these dice">
       <label>
         {`Roll ${question.count} ${question.count === 1 ? 'die' : 'dice'} of ${question.sides} sides and type what they show `}
         <input

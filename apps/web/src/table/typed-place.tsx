@@ -25,7 +25,7 @@ export function TypedPlace({ at, set }: TypedPlaceProps) {
   };
   return (
     <details className="typed-place">
-      <summary>Type a place, or draw by keys</summary>
+      <summary>Type a place, or draw with keys</summary>
       <form onSubmit={submit}>
         <label htmlFor={`${name}x`}>Inches from the left</label>
         <input id={`${name}x`} inputMode="decimal" value={x} onChange={event => setX(event.target.value)} />

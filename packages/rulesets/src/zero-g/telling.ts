@@ -125,9 +125,7 @@ function tellOwn(t: Look, fact: OwnFact): Told | null {
         ? { word: 'fact.arrows-gone', model: fact.model }
         : { word, model: fact.model, arrows: fact.arrows, course: { word: `compass.${compassOf(fact.course)}` } };
     case 'manoeuvred':
-      return fact.manoeuvre === 'stay'
-        ? null
-        : { word, model: fact.model, manoeuvre: { word: `manoeuvre.${fact.manoeuvre}` } };
+      return fact.manoeuvre === 'stay' ? null : { word, model: fact.model, does: { word: `does.${fact.manoeuvre}` } };
     case 'drifted':
       return { word, model: fact.model, faces: fact.faces.join(', ') };
     case 'recoiled':

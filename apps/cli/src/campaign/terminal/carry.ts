@@ -36,7 +36,7 @@ export async function carryCommand(options: CarryOptions, given?: Terminal): Pro
   const old = isNew ? null : readCampaign(fileAt(source));
   if (old && !old.ok)
     return complain([
-      `${source} is no campaign that can be continued:`,
+      `${source} is not a campaign that can be continued:`,
       ...old.problems.map(each => `- ${tellProblem(each, fileTexts)}`),
     ]);
   if (old && options.chronicle) return console.log(chronicleLines(old.value).join('\n'));

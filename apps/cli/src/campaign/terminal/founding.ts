@@ -38,7 +38,7 @@ export function wrongWith(options: FoundingOptions): readonly string[] {
     ...(isReady ? [] : [`${ruleset} has no ready teams to play a league with`]),
     ...(league || linking ? [] : [`${ruleset} has no linked games: play a league, with --league`]),
     ...(isFrom(players, LEAST_PLAYERS, MOST_PLAYERS) ? [] : [`--players is from ${LEAST_PLAYERS} to ${MOST_PLAYERS}`]),
-    ...(isFrom(people, 0, Number(players)) ? [] : ['--people is at most as many as there are players']),
+    ...(isFrom(people, 0, Number(players)) ? [] : ['--people may not be more than --players']),
     ...(isFrom(battles, 1, 100) ? [] : ['--battles, the number of rounds, is from 1 to 100']),
     ...(Object.hasOwn(BOTS, bot) ? [] : [`--bot is one of: ${Object.keys(BOTS).join(', ')}`]),
     ...(pairing === undefined || ['round-robin', 'swiss'].includes(pairing)

@@ -41,7 +41,7 @@ export const gameAndActions: readonly Clause[] = [
   { id: 'KT-2.15', title: 'An activation ends with the last AP, after free actions and drops, or earlier by choice' },
 
   // Actions
-  { id: 'KT-3.1', title: 'Normal Move (1AP): at most M, along straight lines that count as at least 1" each' },
+  { id: 'KT-3.1', title: 'Normal Move (1 AP): at most M, along straight lines that count as at least 1" each' },
   { id: 'KT-3.2', title: 'M is never reduced below 4"' },
   { id: 'KT-3.3', title: 'Normal Move is barred while engaged, and alongside Fall Back or Charge' },
   { id: 'KT-3.4', title: 'Bases, terrain and the edge of the killzone stop a move' },
@@ -51,26 +51,26 @@ export const gameAndActions: readonly Clause[] = [
   },
   { id: 'KT-3.6', title: 'A move ends with the base level, all of it on the killzone, clear of bases and terrain' },
   { id: 'KT-3.7', title: 'FLY passes over operatives, but does not stop on one' },
-  { id: 'KT-3.8', title: 'Charge (1AP): a move with 2" added to M, which has to finish in engagement range' },
+  { id: 'KT-3.8', title: 'Charge (1 AP): a move with 2" added to M, which has to finish in engagement range' },
   { id: 'KT-3.9', title: 'A charge that alone enters the range of an enemy must still be in it at the end' },
   { id: 'KT-3.10', title: 'Charge is barred on conceal, while engaged, and alongside Normal Move, Dash or Fall Back' },
   {
     id: 'KT-3.11',
-    title: 'Fall Back (2AP): moves up to M out of all engagement; barred alongside Normal Move or Charge',
+    title: 'Fall Back (2 AP): moves up to M out of all engagement; barred alongside Normal Move or Charge',
   },
-  { id: 'KT-3.12', title: 'Dash (1AP): a short move of up to 3"; barred while engaged, and alongside Charge' },
-  { id: 'KT-3.13', title: 'Pass (1AP): does nothing, as often as wanted' },
+  { id: 'KT-3.12', title: 'Dash (1 AP): a short move of up to 3"; barred while engaged, and alongside Charge' },
+  { id: 'KT-3.13', title: 'Pass (1 AP): does nothing, as often as wanted' },
   {
     id: 'KT-3.14',
-    title: 'Overwatch (0AP): shoots at BS worsened by 1, once per turning point; on engage and not engaged',
+    title: 'Overwatch (0 AP): shoots at BS worsened by 1, once per turning point; on engage and not engaged',
   },
-  { id: 'KT-3.15', title: 'Pick Up (1AP): takes a controlled token within 1"; one at a time and never while engaged' },
+  { id: 'KT-3.15', title: 'Pick Up (1 AP): takes a controlled token within 1"; one at a time and never while engaged' },
   {
     id: 'KT-3.16',
     title: 'Tokens are dropped for free, or on removal, within 1" and in sight, otherwise as near as possible',
   },
-  { id: 'KT-3.17', title: 'Shoot (1AP): barred while engaged, and on conceal unless the weapon is Silent' },
-  { id: 'KT-3.18', title: 'Fight (1AP): needs an enemy in engagement range' },
+  { id: 'KT-3.17', title: 'Shoot (1 AP): barred while engaged, and on conceal unless the weapon is Silent' },
+  { id: 'KT-3.18', title: 'Fight (1 AP): needs an enemy in engagement range' },
   { id: 'KT-3.19', title: 'Missions, tac ops and datacards add actions of their own' },
   { id: 'KT-3.20', title: 'An impossible action is refused and costs nothing' },
 ];

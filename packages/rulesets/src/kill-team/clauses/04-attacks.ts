@@ -45,7 +45,7 @@ export const attacks: readonly Clause[] = [
   { id: 'KT-6.2', title: 'Mortal wounds are single points of damage that no defence dice stop' },
   { id: 'KT-6.3', title: 'Injured below half its wounds: M is reduced by 2", BS and WS are worsened by 1' },
   { id: 'KT-6.4', title: 'Tactical ploys cost CP; a player may use each of them once per turning point' },
-  { id: 'KT-6.5', title: 'Command Re-roll (1CP, everybody, no limit): re-roll one attack or defence die' },
+  { id: 'KT-6.5', title: 'Command Re-roll (1 CP, everybody, no limit): re-roll one attack or defence die' },
   { id: 'KT-6.6', title: 'Command Re-roll affects only own dice, before the next step begins' },
   {
     id: 'KT-6.7',

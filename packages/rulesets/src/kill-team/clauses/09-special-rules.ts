@@ -39,7 +39,7 @@ export const specialRules: readonly Clause[] = [
     title: 'Stun: a critical shot takes 1 APL; of critical strikes the first takes a hit, the second 1 APL',
   },
   { id: 'KT-9.24', title: 'Torrent x: then shoots further valid targets, a set in which no two are more than x apart' },
-  { id: 'KT-9.25', title: 'Unwieldy: Shoot costs 1AP more, and Overwatch is barred' },
+  { id: 'KT-9.25', title: 'Unwieldy: Shoot costs 1 AP more, and Overwatch is barred' },
   { id: 'KT-9.26', title: 'Indirect equipment: one of each item per team and battle' },
   {
     id: 'KT-9.27',

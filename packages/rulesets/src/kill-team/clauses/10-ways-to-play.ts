@@ -12,7 +12,7 @@ export const waysToPlay: readonly Clause[] = [
   { id: 'KT-11.1', title: 'Matched play, the default: prepared and scored as in Critical Ops 2022' },
   {
     id: 'KT-11.2',
-    title: 'Open play: only starter teams on map 1; 1VP for each objective held at the end of a turning point',
+    title: 'Open play: only starter teams on map 1; 1 VP for each objective held at the end of a turning point',
   },
   { id: 'KT-11.3', title: 'Spec Ops: linked games with experience, ranks, honours, scars, requisition and assets' },
   { id: 'KT-11.4', title: 'Missions Loot, Secure and Capture, on nine maps with six objectives and fixed terrain' },
@@ -20,12 +20,12 @@ export const waysToPlay: readonly Clause[] = [
     id: 'KT-11.5',
     title: 'The winner of a roll-off names Attacker and Defender; the Defender takes a drop zone',
   },
-  { id: 'KT-11.6', title: 'Kill teams are chosen from the rosters and shown; both players start with 3CP' },
+  { id: 'KT-11.6', title: 'Kill teams are chosen from the rosters and shown; both players start with 3 CP' },
   { id: 'KT-11.7', title: 'Three secret tac ops: at most one of the faction, the others of a single archetype' },
-  { id: 'KT-11.8', title: 'Equipment worth up to 10EP is chosen and shown' },
+  { id: 'KT-11.8', title: 'Equipment worth up to 10 EP is chosen and shown' },
   {
     id: 'KT-11.9',
-    title: 'Barricades: two each, alternately, within 6" of the own zone, over 2" apart and off terrain',
+    title: 'Barricades: two each, alternately, within 6" of your own zone, over 2" apart and off terrain',
   },
   {
     id: 'KT-11.10',
@@ -47,7 +47,7 @@ export const waysToPlay: readonly Clause[] = [
   { id: 'KT-11.15', title: 'A draw if both have the same VP' },
 
   // Close Quarters
-  { id: 'KT-12.1', title: 'Guard (1AP, counts as Shoot): goes on guard; on engage and not engaged' },
+  { id: 'KT-12.1', title: 'Guard (1 AP, counts as Shoot): goes on guard; on engage and not engaged' },
   { id: 'KT-12.2', title: 'Guard is over after its attack, any own action, taking conceal, or with the turning point' },
   { id: 'KT-12.3', title: 'Guard is also lost if an enemy ends an action engaged with it, without a guard attack' },
   {
@@ -57,10 +57,10 @@ export const waysToPlay: readonly Clause[] = [
   { id: 'KT-12.5', title: 'Point-blank: Overwatch against the enemy it is engaged with; still once per turning point' },
   { id: 'KT-12.6', title: 'Point-blank leaves it without weapon or dice for fights in the rest of that activation' },
   { id: 'KT-12.7', title: 'Falling to a guard attack ends the interrupted activation, even if revived' },
-  { id: 'KT-12.8', title: 'Hatchway Fight (1AP, counts as Fight): reaches through an open hatch, up to 2" beyond' },
+  { id: 'KT-12.8', title: 'Hatchway Fight (1 AP, counts as Fight): reaches through an open hatch, up to 2" beyond' },
   {
     id: 'KT-12.9',
-    title: 'Operate Hatch (1AP): opens or closes one within 1"; not engaged, nor if a near enemy blocks it',
+    title: 'Operate Hatch (1 AP): opens or closes one within 1"; not engaged, nor if a near enemy blocks it',
   },
   { id: 'KT-12.10', title: 'Operate Hatch fits inside a Normal Move or Dash, which continues unless now engaged' },
   { id: 'KT-12.11', title: 'Blast, Splash and Torrent weapons have at least Lethal 5+' },

@@ -51,7 +51,7 @@ export const specOps: readonly Clause[] = [
   // Strategic assets that act in a battle
   {
     id: 'KT-14.30',
-    title: 'Engineering Bay: the Light parts of one feature within 6" of the own drop zone are Heavy',
+    title: 'Engineering Bay: the Light parts of one feature within 6" of its own drop zone are Heavy',
   },
   { id: 'KT-14.31', title: 'Intelligence Network: Infiltrate changes two orders' },
   { id: 'KT-14.32', title: 'Surveillance System: Recon gives two Dashes' },
@@ -60,14 +60,17 @@ export const specOps: readonly Clause[] = [
   { id: 'KT-14.35', title: "Tactical Uplink: the first of the faction's tactical ploys in a turning point is free" },
 
   // Between battles
-  { id: 'KT-14.36', title: 'Dataslate: up to 20 operatives of one faction, starting with 4RP and room for two assets' },
+  {
+    id: 'KT-14.36',
+    title: 'Dataslate: up to 20 operatives of one faction, starting with 4 RP and room for two assets',
+  },
   {
     id: 'KT-14.37',
     title: 'After a battle, each team: casualties, recovery, experience, spec ops, honours, requisition, orders',
   },
   {
     id: 'KT-14.38',
-    title: 'Casualty test: a D6 for each incapacitated operative; it fails on 1, and gains at most 3XP',
+    title: 'Casualty test: a D6 for each incapacitated operative; it fails on 1, and gains at most 3 XP',
   },
   { id: 'KT-14.39', title: 'A MEDIC that took part and was not incapacitated re-rolls one casualty test' },
   { id: 'KT-14.40', title: 'Battle scar: a D6 minus 1 for every scar it has; one that it already has is re-rolled' },
@@ -76,7 +79,7 @@ export const specOps: readonly Clause[] = [
     title: 'Recovery test: operatives with older scars roll, +1 for each battle rested in a row; 5 or more heals one',
   },
   { id: 'KT-14.42', title: 'Experience: for taking part, for enemies incapacitated, for surviving, for the outcome' },
-  { id: 'KT-14.43', title: 'Ranks: Adept, from 6XP Veteran, from 16 Ace, from 31 Grizzled, from 51 Revered' },
+  { id: 'KT-14.43', title: 'Ranks: Adept, from 6 XP Veteran, from 16 Ace, from 31 Grizzled, from 51 Revered' },
   { id: 'KT-14.44', title: 'Each rank above Adept gives a battle honour: a D6 on a table, re-rolled until it is new' },
   { id: 'KT-14.45', title: 'Specialisms: the first honour decides one, later ones come from those it has' },
   {
@@ -92,19 +95,19 @@ export const specOps: readonly Clause[] = [
   { id: 'KT-14.50', title: 'Slain: it leaves the dataslate permanently' },
   { id: 'KT-14.51', title: 'Cerebral Affliction: no scar, but no experience from this battle' },
   { id: 'KT-14.52', title: 'Med Bay: one casualty test may be re-rolled' },
-  { id: 'KT-14.53', title: 'War Shrine: with an Ace on the dataslate, one Adept that took part gains 1XP' },
+  { id: 'KT-14.53', title: 'War Shrine: with an Ace on the dataslate, one Adept that took part gains 1 XP' },
   { id: 'KT-14.54', title: 'Stimm Stash: a 1 in a recovery test is re-rolled' },
   { id: 'KT-14.55', title: 'Operative Assigned: an Adept of the faction joins' },
   { id: 'KT-14.56', title: 'Recuperate: +1 in the recovery test of an operative that has rested' },
-  { id: 'KT-14.57', title: 'Equipment Drop: 5EP are added to the stash, for a battle of its choice' },
+  { id: 'KT-14.57', title: 'Equipment Drop: 5 EP are added to the stash, for a battle of its choice' },
   { id: 'KT-14.58', title: 'Asset Acquired: a strategic asset is added' },
   { id: 'KT-14.59', title: 'Medivac: a scar just rolled becomes Cerebral Affliction; it misses the next battle' },
   { id: 'KT-14.60', title: 'Proficient Operative: once, on becoming Grizzled or Revered, one more specialism' },
   {
     id: 'KT-14.61',
-    title: 'Elimination: Mark Target, Execution or Rob and Ransack in five battles, then Headhunter; 1RP, 5XP',
+    title: 'Elimination: Mark Target, Execution or Rob and Ransack in five battles, then Headhunter; 1 RP, 5 XP',
   },
-  { id: 'KT-14.62', title: 'Recover Archeotech: Seize Ground or Vantage in five battles, then Retrieval; 3RP' },
+  { id: 'KT-14.62', title: 'Recover Archeotech: Seize Ground or Vantage in five battles, then Retrieval; 3 RP' },
   { id: 'KT-14.63', title: 'Rare equipment: it gives one weapon of one operative a special rule, permanently' },
   { id: 'KT-14.64', title: 'Weaponsmith: rare equipment may improve the weapons of an Ace or better twice' },
   { id: 'KT-14.65', title: 'Marching orders: whom and what a team takes into its next battle; otherwise the usual' },
@@ -115,7 +118,7 @@ export const specOps: readonly Clause[] = [
   },
   {
     id: 'KT-14.68',
-    title: 'Equipment for the next battle: 10EP, 4 more with an Expanded Armoury, and what comes out of the stash',
+    title: 'Equipment for the next battle: 10 EP, 4 more with an Expanded Armoury, and what comes out of the stash',
   },
   { id: 'KT-14.69', title: 'Whoever was ordered to fight and no longer can is replaced as usual' },
 ];

@@ -1,13 +1,13 @@
 /** What the guided first game says where it first matters. */
 export const texts: { readonly [id: string]: string } = {
   'use-a-strategic-ploy':
-    'Ploys are tricks that you pay with command points (CP, shown above); both sides gain some in each turning point. It is fine to pass.',
+    'Ploys are tricks that you pay for with command points (CP, shown above); both sides gain some in each turning point. It is fine to pass.',
   'choose-who-activates':
     'The sides take turns, one model at a time. Click A5, then the enemy that it sees, B4: the chances are shown, and a second click shoots. Or drag a model to move it first.',
   'give-an-order':
     'Engage: it may shoot and charge. Conceal: it may not, but nobody can aim at it while it is behind something.',
   'choose-an-action':
-    'The dots are its action points (AP). Click an enemy to attack it, drag the model to move it; what else it can do is listed here. No action twice. When you are done, end its activation.',
+    'The dots are its action points (AP). Click an enemy to attack it, drag the model to move it; what else it can do is listed here. It does each action once. When you are done, end its activation.',
   move: 'Drag the model: it can reach the shaded ground. Stop close behind something solid, or beside an objective (the rings), and confirm.',
   'select-a-ranged-weapon':
     'Weapons differ in dice, accuracy, damage and special rules. The bars show the chance of each damage.',

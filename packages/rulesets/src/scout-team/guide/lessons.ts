@@ -15,9 +15,9 @@ export const texts: { readonly [id: string]: string } = {
   'choose-a-model-to-charge':
     'A model within 12" of an enemy may charge: two dice decide how far it gets, and it must come within 1" of all its targets. Otherwise it does not move.',
   'command-re-roll':
-    'You begin with 3 command points and gain one in each of your turns. They pay for stratagems: a roll made again, Overwatch, striking back.',
+    'You begin with 3 command points and gain one in each of your turns. They pay for stratagems: a re-roll, Overwatch, striking back.',
   morale:
-    'Your army lost models this turn: a die and the losses against its best Leadership. Who fails has one model flee, and perhaps more. Two command points make it insanely brave.',
+    'Your army lost models this turn: it rolls a die, adds the losses, and passes with at most its best Leadership. If it fails, one model flees, and perhaps more. Two command points pass the test.',
   'round-began':
     'This first game has three rounds; others have five. From the second on you score in your own turns: 5 points for a marker, 5 for two, 5 for more than the enemy. A marker is yours with more models within 3" of it.',
   'charge-declared':

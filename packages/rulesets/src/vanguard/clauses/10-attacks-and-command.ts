@@ -65,7 +65,7 @@ export const attacksAndCommand: readonly Clause[] = [
   { id: 'VG-12.1', title: 'Nerve test: one die and its modifiers against the nerve value' },
   { id: 'VG-12.2', title: 'Broken: fewer than half of a team left when a round starts; half is enough' },
   { id: 'VG-12.3', title: 'In a broken team an unengaged model tests when it first activates' },
-  { id: 'VG-12.4', title: 'Fallback!: straight to the own edge, as far as a Run, and nothing more that activation' },
+  { id: 'VG-12.4', title: 'Fallback!: straight to its own edge, as far as a Run, and nothing more that activation' },
   { id: 'VG-12.5', title: 'At the edge it tests again: it stays, or is removed' },
   { id: 'VG-12.6', title: 'Fallback! from the ground: stand up, then as far as a Walk' },
   { id: 'VG-12.7', title: 'Re-activations take no nerve test' },

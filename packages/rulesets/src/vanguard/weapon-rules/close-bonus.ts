@@ -8,7 +8,7 @@ export const closeBonus: WeaponRule<'close-bonus'> = {
   clause: 'VG-3.8',
   name: 'more dice at close range',
   label: 'close{within}-{dice}',
-  words: 'Within {within}": {dice} die more.',
+  words: 'Attack dice within {within}": +{dice}.',
   modify: {
     'attack-dice': add((count, { within, dice }, { attack: { attacker, target } }, t) =>
       areWithin(t, attacker, target, inches(within)) ? count + dice : count,

@@ -6,7 +6,7 @@ export const reRollsHits: WeaponRule<'re-rolls-hits'> = {
   clause: 'VG-3.3',
   name: 'rolls hit dice again',
   label: 'again{dice}',
-  words: 'Roll up to {dice} hit die again.',
+  words: 'Re-roll up to {dice} hit die.',
   modify: {
     'free-re-rolls': add((count, { dice }, { side }) => (side === 'attacker' ? count + dice : count)),
   },

@@ -20,7 +20,7 @@ export const stories: { readonly [id: string]: string } = {
   'story.afflicted': '{operative} was shaken, and learned nothing from the day',
   'story.evacuated': '{operative} was flown out in time, and will miss the next battle',
   'story.scar-healed': '{operative} recovered from its {scar}',
-  'story.experience-gained': '{operative} gained {xp}XP',
+  'story.experience-gained': '{operative} gained {xp} XP',
   'story.rank-reached': '{operative} rose to {rank}',
   'story.rank-reached.many': '{all} rose in rank',
   'story.rank-reached.each': '{operative} ({rank})',
@@ -39,7 +39,7 @@ export const stories: { readonly [id: string]: string } = {
   'story.enlisted': '{name} joined',
   'story.dismissed': '{operative} left to make room for others',
   'story.told-to-rest': '{names} stayed behind to rest',
-  'story.orders-given': 'the stash was opened for the next battle: {stash}EP',
+  'story.orders-given': 'the stash was opened for the next battle: {stash} EP',
   'story.spec-op-taken': 'a spec op was taken on: {specOp}',
   'story.spec-op-completed': 'the spec op was completed: {specOp}',
 };

@@ -22,7 +22,7 @@ export const guided: Rule<'guide'> = {
 /** Short: a friend within 6" may re-roll one hit die in each of its attacks until the end of the round. */
 export const guide = onOne({
   id: 'guide',
-  words: 'A friend within 6" may roll 1 hit die of each attack again until the end of the round.',
+  words: 'A friend within 6" may re-roll 1 hit die of each attack until the end of the round.',
   clause: 'VG-2.3',
   length: 'short',
   among: (t, by) => friendsOf(t, by).filter(friend => areWithin(t, by, friend, REACH) && !isUnder(t, 'guide', friend)),

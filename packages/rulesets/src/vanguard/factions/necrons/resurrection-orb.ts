@@ -15,7 +15,7 @@ export const crackTheOrb = sequence<{ readonly by: ModelId }>('Resurrection Orb'
 /** VG-4.5: once per game, as an end-phase effect: Reanimation Protocol without an action. */
 export const resurrectionOrb: Rule<'resurrection-orb'> = {
   clause: 'VG-4.5',
-  words: 'Once a game, in the end phase: a Warrior or Flayed One returns as by Reanimation Protocol.',
+  words: 'Once per game, in the end phase: a Warrior or Flayed One returns as by Reanimation Protocol.',
   offer: {
     'end-phase': (t, _about, { holder }, seat) => {
       const by = holder!;

@@ -33,7 +33,7 @@ export const blasting = sequence<Blasting>('Dynamite', 'VG-2.3', s => [
 /** Long, once per game: an enemy within 6" and in sight, and everybody within 2" of it, suffer 2 hits at AP1, D1. */
 export const dynamite = onOne({
   id: ABILITY,
-  words: 'Once a game: an enemy within 6" and in sight and all within 2" of it suffer 2 hits of AP1, D1.',
+  words: 'Once per game: an enemy within 6" and in sight and all within 2" of it suffer 2 hits of AP1, D1.',
   clause: 'VG-2.3',
   length: 'long',
   among: (t, by) => enemiesOf(t, by).filter(enemy => areWithin(t, by, enemy, REACH) && canSee(t, by, enemy)),

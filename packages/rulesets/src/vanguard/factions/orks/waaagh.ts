@@ -29,7 +29,7 @@ export const bellow = sequence<{ readonly by: ModelId }>('Waaagh!', 'VG-2.3', s 
 /** Free, 1 CP, once per game: the team's charge attacks have one more die until the end of the round. */
 export const waaagh: SpecialAction = {
   id: ABILITY,
-  words: 'Once a game: charge attacks of the team have 1 die more until the end of the round.',
+  words: 'Once per game: charge attacks of the team have 1 die more until the end of the round.',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,

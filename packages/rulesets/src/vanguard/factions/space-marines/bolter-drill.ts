@@ -6,7 +6,7 @@ const MOVES = ['walk', 'run', 'charge'];
 /** VG-3.11: free re-rolls in a ranged attack in its own activation if it has not moved. */
 export const bolterDrill: Rule<'bolter-drill'> = {
   clause: 'VG-3.11',
-  words: 'While it has not moved in its activation: roll up to {dice} hit die of a ranged attack again.',
+  words: 'While it has not moved in its activation: re-roll up to {dice} hit die of a ranged attack.',
   modify: {
     'free-re-rolls': add((count, { holder, dice }, { attack, side }, { position: { activation } }) => {
       const isOwn = side === 'attacker' && attack.attacker === holder && attack.type === 'ranged';

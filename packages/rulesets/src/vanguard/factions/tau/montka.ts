@@ -33,7 +33,7 @@ export const declaring = sequence<{ readonly by: ModelId }>('Mont’ka', 'VG-2.3
 /** Free, 1 CP, once per game: the team's ranged attacks within 12" have +1 AP until the end of the round. */
 export const montka: SpecialAction = {
   id: ABILITY,
-  words: 'Once a game: ranged attacks of the team within 12" have 1 more AP until the end of the round.',
+  words: 'Once per game: ranged attacks of the team within 12" have 1 more AP until the end of the round.',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,

@@ -6,7 +6,7 @@ import type { Rule } from '../../types.ts';
 /** VG-3.8: more dice in melee against a target that enough friends engage too. */
 export const swarming: Rule<'swarming'> = {
   clause: 'VG-3.8',
-  words: '{dice} die more in melee at an enemy that {friends} or more friends engage too.',
+  words: '{dice} more die in melee at an enemy that {friends} or more friends engage too.',
   modify: {
     'attack-dice': add((count, { holder, friends, dice }, { attack: { attacker, target, type } }, t) =>
       attacker === holder &&

@@ -17,7 +17,7 @@ export const dropping = sequence<{ readonly seat: Seat }>('equipment drop', 'KT-
 export const equipmentDrop: Requisition = {
   id: 'equipment-drop',
   clause: 'KT-14.57',
-  words: { en: 'Equipment Drop: 5EP for the stash' },
+  words: { en: 'Equipment Drop: 5 EP for the stash' },
   isOpen: () => true,
   start: seat => dropping.start({ seat }),
 };
