@@ -27,7 +27,7 @@ export function weaponRuleText(use: WeaponUse): string {
     case 'fires-in-combat':
       return 'fires within 1" of enemies and at enemies within 1" of friends';
     case 'strikes-when-slain':
-      return 'a bearer slain before it fought fights first';
+      return 'a bearer slain before it has fought still fights';
     case 'dazes':
       return `does not wound; Infantry hit has ${use.by} to hit this turn${use.noOverwatch ? ' and no Overwatch' : ''}`;
     case 'blinds':

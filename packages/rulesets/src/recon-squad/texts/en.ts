@@ -142,8 +142,8 @@ export const texts: { readonly [id: string]: string } = {
 
   'fact.corner-chosen': '{seat} takes {corner}',
   'fact.broke': '{seat} is broken',
-  'fact.break-held': '{model} passes: {total} against {leadership}',
-  'fact.break-failed': '{model} breaks: {total} against {leadership}',
+  'fact.break-held': '{model} passes its Break Test: {total} against {leadership}',
+  'fact.break-failed': '{model} fails its Break Test: {total} against {leadership}',
   'fact.mine-laid': '{model} lays a mine {place}',
   'fact.mine-went-off': 'A mine goes off under {model}',
   'fact.fell': '{model} falls {height}" and takes a hit at Strength {strength}',

@@ -6,13 +6,13 @@ const DEEP_STRIKE = 'May wait in reserve, and arrives after all moves anywhere m
 const INFILTRATES = 'May be set up anywhere more than 9" from the enemy zone and from enemies.';
 const SCOUTS = 'May move up to 7" before the first turn, but does not end that move within 9" of an enemy.';
 const IN_COVER = 'Cover adds 1 more to its armour saves against ranged attacks.';
-const MORALE = 'Would look at the Morale of its unit: the whole army is one here, and tests by its own rule.';
+const MORALE = 'No effect: the whole army tests Morale here, by a rule of its own.';
 
 export const ABILITY_WORDS: { readonly [id in AbilityId]: string } = {
   'angels-of-death':
     'One more Attack in a turn in which it charged, was charged or intervened, and Rapid Fire bolt weapons shoot twice at half range, from Infantry that stood still, and from Terminators and Bikers; attrition and doctrines play no part.',
   'tactical-precision': 'Friendly Core models within 6" may re-roll wound rolls of 1.',
-  'company-heroes': 'Would let two Lieutenants share a slot, but no Unit Name is taken twice here.',
+  'company-heroes': 'No effect: no Unit Name is taken twice here.',
   'psychic-hood': 'Adds 1 to its attempts to deny Psykers within 12".',
   'terror-troops': 'Enemies within 3" have 2 Leadership less.',
   'concealed-positions': INFILTRATES,
@@ -53,10 +53,10 @@ export const ABILITY_WORDS: { readonly [id in AbilityId]: string } = {
   'advanced-positions': INFILTRATES,
   ghosthelm: 'Never suffers Perils of the Warp.',
   'rune-armour': 'Has a 4+ invulnerable save.',
-  'runes-of-the-farseer': 'Would re-roll a die of Strands of Fate, which is switched off.',
+  'runes-of-the-farseer': 'No effect: Strands of Fate is switched off.',
   'aspect-armour': 'Has a 5+ invulnerable save.',
-  'defence-tactics': 'Would let it shoot during an action, but it has none to perform.',
-  'howling-banshee-mask': 'Whom it charges can neither fire Overwatch nor Set to Defend, and fights last.',
+  'defence-tactics': 'No effect: there are no actions to perform here.',
+  'howling-banshee-mask': 'Enemies it charges can neither fire Overwatch nor Set to Defend, and fight last.',
   acrobatic: 'May charge after an Advance, and attacks at it have -1 to hit.',
   'whirling-death': 'Adds 1 to wound rolls in melee in a turn in which it charged.',
   'assured-destruction': 'May re-roll wound rolls of 1 of its shots at Vehicles and Monsters.',
@@ -68,7 +68,7 @@ export const ABILITY_WORDS: { readonly [id in AbilityId]: string } = {
   'shadow-in-the-warp':
     'Enemy Psykers within 18" have -1 to Psychic tests and suffer one more mortal wound from Perils.',
   'warp-field-neurothrope': 'Has a 3+ invulnerable save.',
-  'spirit-leech': 'Regains what enemies within 18" lose to mortal wounds in its Psychic phase, 3 wounds at most.',
+  'spirit-leech': 'Regains the wounds that enemies within 18" lose to mortal wounds in its Psychic phase, 3 at most.',
   'warp-siphon':
     'In the Command phase, one friendly Psyker within 6" rolls one more die for Psychic tests and drops one.',
   'lightning-reflexes-broodlord': 'Has a 4+ invulnerable save.',
@@ -76,15 +76,15 @@ export const ABILITY_WORDS: { readonly [id in AbilityId]: string } = {
     'In the Command phase, one friendly Core model within 6" gains 1 AP for unmodified wound rolls of 6 in melee.',
   'vanguard-predator': INFILTRATES,
   'lightning-reflexes-genestealers': 'Has a 5+ invulnerable save, and 4+ against melee.',
-  'insidious-infestation': 'Would place a node, but nobody has the upgrade for it.',
+  'insidious-infestation': 'No effect: nobody has the upgrade for it.',
   'chameleonic-skin':
     'Attacks at it have -1 to hit; in cover it is no target from beyond 12"; it has a 5+ invulnerable save.',
   'hidden-hunter':
     'May wait in reserve, and arrives within 6" of an edge or a terrain feature, more than 9" from enemies.',
   'inhuman-swiftness': 'Fights with those that charged.',
-  markerlights: 'T’au models hit an enemy with a token with 1 more; a token goes when one has shot at it.',
+  markerlights: 'T’au models add 1 to hit an enemy with a token; a shot at it uses up a token.',
   'stealthy-hunters': IN_COVER,
-  'kroot-pack': 'Would let other Kroot join for no slot, but there are none.',
+  'kroot-pack': 'No effect: there are no other Kroot.',
   'ambushing-predators': SCOUTS,
   'target-sighted':
     'In the Command phase, one Fire Warrior or Pathfinder within 9" may re-roll hit rolls of 1 until the next.',
@@ -103,13 +103,13 @@ export const GEAR_WORDS: { readonly [id in GearId]: string } = {
     'Heights cost nothing; may arrive from reserve wholly within 6" of any table edge, more than 9" from enemies.',
   'reiver-grav-chute': DEEP_STRIKE,
   'camo-cloak': IN_COVER,
-  'resurrection-orb': 'Once a battle, a friendly unit within 6" that has lost models rolls for Reanimation.',
+  'resurrection-orb': 'Once per battle, a friendly unit within 6" that has lost models rolls for Reanimation.',
   nebuloscope: 'Cover does not help against its ranged attacks.',
   shadowloom: 'Has a 5+ invulnerable save.',
   shieldvanes: 'Its save is 3+.',
-  'ammo-runt': 'Once a battle one of its ranged hit rolls may be re-rolled.',
-  'distraction-grot': 'Once a battle it counts as within 1" of a terrain feature when it fights.',
-  'bomb-squig': 'Once a battle an enemy within 12" suffers D3 mortal wounds on 3+.',
+  'ammo-runt': 'Once per battle one of its ranged hit rolls may be re-rolled.',
+  'distraction-grot': 'Once per battle it counts as within 1" of a terrain feature when it fights.',
+  'bomb-squig': 'Once per battle an enemy within 12" suffers D3 mortal wounds on 3+.',
   shimmershield: 'Has a 4+ invulnerable save.',
   'adrenal-glands': 'Moves 1" further, and has 1 more Strength.',
   'toxin-sacs': 'Unmodified hit rolls of 6 in melee wound without a roll.',
@@ -117,7 +117,7 @@ export const GEAR_WORDS: { readonly [id in GearId]: string } = {
   'extended-carapace': 'Moves 7", and its save is 4+.',
   markerlight: 'In place of shooting it may put a token on an enemy within 36", on 3+.',
   'target-lock': 'Light Cover does not help against its shots.',
-  'drone-controller': 'Would steady Drones, which are in no list here.',
+  'drone-controller': 'No effect: no list here has Drones.',
   'shield-generator': 'Has a 4+ invulnerable save.',
   'multi-tracker': 'Against a unit of 6 or more models, unmodified hit rolls of 6 score one more hit.',
   'warp-shield': 'Has a 3+ invulnerable save.',

@@ -199,8 +199,8 @@ export const texts: { readonly [id: string]: string } = {
   'section.ST-10': 'Lists',
 
   'fact.zone-chosen': '{seat} takes {zone}',
-  'fact.morale-held': '{seat} passes: {total} against {leadership}',
-  'fact.morale-failed': '{seat} fails: {total} against {leadership}',
+  'fact.morale-held': '{seat} passes the Morale test: {total} against {leadership}',
+  'fact.morale-failed': '{seat} fails the Morale test: {total} against {leadership}',
   'fact.morale-ignored': '{seat} uses Insane Bravery',
   'fact.fled': '{model} flees',
   'fact.scored': '{seat} scores {points} {points|point|points}',

@@ -113,9 +113,9 @@ export function tellFact(fact: Fact, { named, nearBy }: FactNaming): Told | null
       return { word, seat: fact.seat, cp: fact.cp, on: { word: `spent.${fact.on}` } };
     case 'attack-began': {
       const { attacker, target, profile, strength } = fact.attack;
-      return profile === ''
-        ? { word: 'fact.hit-came', target, strength }
-        : { word, attacker, target, weapon: plainly(profile) };
+      if (profile !== '') return { word, attacker, target, weapon: plainly(profile) };
+      // Some harm is a wound and never a hit.
+      return strength === 0 ? { word: 'fact.wound-allocated', target } : { word: 'fact.hit-came', target, strength };
     }
     case 'wounds-scored':
       return { word, count: fact.wounds.length };

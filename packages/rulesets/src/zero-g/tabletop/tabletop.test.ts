@@ -39,6 +39,16 @@ section('The table of Zero-G', () => {
     expect([0, 1].map(model => telling.tell(t, lost(model))?.word)).toEqual(['fact.hull-lost', 'fact.wounds-lost']);
   });
 
+  rule('7E-6.11', 'tells of a wound where harm is no hit, and of a hit with its Strength elsewhere', () => {
+    const t = look(field([red('Void Trooper', 20, 20), blue('Void Trooper', 10, 10)]));
+    const harm = (strength: number) => {
+      const attack = { attacker: 0, target: 0, profile: '', strength };
+      return telling.tell(t, { type: 'attack-began', clause: '7E-6.11', attack } as never);
+    };
+    expect(harm(0)).toEqual({ word: 'fact.wound-allocated', target: 0 });
+    expect(harm(4)).toEqual({ word: 'fact.hit-came', target: 0, strength: 4 });
+  });
+
   rule(['ZG-2.3', 'ZG-2.28', 'ZG-6.8'], 'shows where a drift would end, with chances that add up to 1', () => {
     const t = look(field([blue('Void Trooper', 10, 10, arrows(1)), blue('Void Trooper', 20, 20)]));
     const { ends } = ahead(t, 0)!;
