@@ -1,6 +1,6 @@
 import { explain, type Sight, type State, tableOf } from '@little-wars/engine';
 import { type Fact, type Setup, type Shot, sightOf, type Toy, toy } from '@little-wars/engine/toy';
-import { say } from '@little-wars/words';
+import { common, say, sayNested } from '@little-wars/words';
 
 export interface Names {
   readonly table: Sight<Toy>;
@@ -30,7 +30,7 @@ export function tellFact(fact: Fact, { seats, soldiers, table }: Names): string 
   const named: Record<string, unknown> = { ...told };
   for (const key of ['soldier', 'from', 'to']) if (typeof named[key] === 'number') named[key] = soldiers[named[key]];
   for (const key of ['seat', 'first']) if (typeof named[key] === 'number') named[key] = seats[named[key]];
-  return `${say([texts], `fact.${fact.type}`, named).padEnd(66)}${fact.clause}`;
+  return `${sayNested([texts, common], { ...named, word: `fact.${fact.type}` }).padEnd(66)}${fact.clause}`;
 }
 
 /** Explains what a shot needs to hit, and how clear the line is. */
