@@ -4,9 +4,7 @@ import type { Question } from '@little-wars/engine';
 export function howTo(question: Question, choices: number): string {
   switch (question.kind) {
     case 'pick-some':
-      return question.least === question.most
-        ? `${question.most} numbers separated by spaces`
-        : `${question.least} to ${question.most} numbers separated by spaces, or none`;
+      return `${picks(question)}${question.least === 0 ? ', or none' : ''}`;
     case 'share':
       return `${question.among.length} numbers that add up to ${question.total}`;
     case 'count':
@@ -17,6 +15,11 @@ export function howTo(question: Question, choices: number): string {
     default:
       return upTo(choices);
   }
+}
+
+function picks({ least, most }: { readonly least: number; readonly most: number }): string {
+  if (most === 1) return 'a number';
+  return `${least === most ? most : `${least} to ${most}`} numbers separated by spaces`;
 }
 
 const upTo = (choices: number): string => (choices === 1 ? '1' : `1-${choices}`);

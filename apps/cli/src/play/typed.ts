@@ -56,7 +56,8 @@ const shortened = (typed: string): string => (typed.length > 30 ? `${typed.slice
 
 function pickSome({ choices }: Asked, { least, most }: Question<'pick-some'>, typed: string): Typed {
   const many = least === most ? `${least}` : `${least} to ${most}`;
-  const wrong = { wrong: `Type ${many} of the numbers from 1 to ${choices.length} separated by spaces, or "none".` };
+  const none = least === 0 ? ', or "none"' : '';
+  const wrong = { wrong: `Type ${many} of the numbers from 1 to ${choices.length} separated by spaces${none}.` };
   if (typed === 'none' || typed === '0') return least === 0 ? { answer: [] } : wrong;
   if (typed === 'all') return most === choices.length ? { answer: choices.map(({ answer }) => answer) } : wrong;
   const numbers = typed.split(/[\s,]+/);

@@ -50,7 +50,7 @@ export const logTexts: { readonly [id: string]: string } = {
   'die.fail': '{face} (fails)',
   'fact.save-chosen': 'The invulnerable save of {face}+ applies',
   'fact.wounds-lost': '{operative} loses {amount} {amount|wound|wounds} ({left} left)',
-  'log.mortal-wounds-lost': '{operative} loses {amount} {amount|wound|wounds}, mortal ({left} left)',
+  'log.mortal-wounds-lost': '{operative} suffers {amount} mortal {amount|wound|wounds} ({left} left)',
   'fact.wounds-regained': '{operative} regains {amount} {amount|wound|wounds} ({left} now)',
   'fact.damage-ignored': '{operative} ignores the damage of that hit',
   'fact.incapacitated': '{by} incapacitates {operative}',
