@@ -49,7 +49,7 @@ describe('a campaign', () => {
       .first()
       .click();
     await page
-      .getByText(/gained \d+XP/)
+      .getByText(/gained \d+ XP/)
       .first()
       .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
