@@ -8,7 +8,7 @@ import { pictures } from './build/pictures.ts';
 import { workerAddress } from './build/worker-address.ts';
 
 const SMALL_PARTS_OF_A_BOARD =
-  /packages\/(skirmish\/src\/(telling|tabletop|turns|change|odds\/labels)|engine\/src\/(kernel\/(?!odds-desk|house-rules|linking)|dice|geometry\/read-terrain|parse-json))/;
+  /packages\/(skirmish\/src\/(telling|tabletop(?!\/tray)|turns|change|odds\/labels)|engine\/src\/(kernel\/(?!odds-desk|house-rules|linking|flow)|dice(?!\/distribution)|geometry\/read-terrain))/;
 
 /** What the table and the pages of a campaign share. */
 const PARTS_OF_THE_TABLE =
@@ -16,6 +16,12 @@ const PARTS_OF_THE_TABLE =
 
 /** What a board is drawn with, styles included: the worker, which has no document, loads none of it. */
 const PARTS_OF_A_DRAWN_BOARD = /apps\/web\/src\/map\/(land|relief|token|base|materials|figure|levels|grounds|marks)/;
+
+/**
+ * What at least three parts of a ruleset need is one file of that ruleset, 4 kB lighter than many small ones. Odds and
+ * advice are needed by fewer: they stay out of a first board.
+ */
+const OF_A_RULESET = /packages\/rulesets\/src\/(?!w40k)([^/]+)\//;
 
 /** Terrain tables belong to the rulesets that use them, however many those are. */
 const NEEDED_BY_NEARLY_ALL = /packages\/(engine|skirmish|words|table)\/src\/(?!tables\/)/;
@@ -53,6 +59,13 @@ export default defineConfig({
           groups: [
             { name: 'common', test: NEEDED_BY_NEARLY_ALL, minShareCount: SHARED },
             { name: 'board', test: SMALL_PARTS_OF_A_BOARD, minShareCount: 2 },
+            {
+              name: id => `${OF_A_RULESET.exec(id)![1]}-played`,
+              test: OF_A_RULESET,
+              minShareCount: 3,
+              // What rulesets share would belong to the first of them.
+              includeDependenciesRecursively: false,
+            },
             { name: 'table', test: PARTS_OF_THE_TABLE, minShareCount: 2 },
             { name: 'drawn', test: PARTS_OF_A_DRAWN_BOARD, minShareCount: 2 },
           ],
