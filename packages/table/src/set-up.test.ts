@@ -7,7 +7,16 @@ import { LiveTable } from './live.ts';
 import { carriedOn, type Given, replying } from './onward.ts';
 import { AGAINST_BOT, everyRuleset, opened, PEOPLE, type Played } from './playing.oracle.ts';
 import { accepted, answerIn } from './session.ts';
-import { type Advise, adjusted, beforePlan, isPossible, planSetUp, type SetUpPlan, setUpReply } from './set-up.ts';
+import {
+  type Advise,
+  adjusted,
+  beforePlan,
+  isPossible,
+  planSetUp,
+  type SetUpPlan,
+  setUpReply,
+  withChoice,
+} from './set-up.ts';
 import { ASK_LITTLE } from './settling.ts';
 
 const PERSON = 0;
@@ -91,6 +100,30 @@ describe.each(books)('the set-up of %s', (...book) => {
 });
 
 describe('a plan of a set-up', () => {
+  it('shows what is chosen for everybody with their place, takes another option, and confirms it', () => {
+    const book = books.find(([id]) => id === 'kill-team')!;
+    const { plan, session, given } = planned(book, 'orders');
+    const models = plan.ghosts.filter(({ what }) => typeof what === 'number');
+    expect(models.every(({ choice }) => choice?.question.purpose === 'give it an order')).toBe(true);
+    const n = plan.ghosts.indexOf(models[1]!);
+    const { question: asked, option } = models[1]!.choice!;
+    const other = asked.options.find(id => id !== option)!;
+    const changed = withChoice(plan, n, other);
+    expect(changed.ghosts.map(({ choice }) => choice?.option)).toEqual(
+      plan.ghosts.map(({ choice }, i) => (i === n ? other : choice?.option)),
+    );
+    // It keeps its order when it or somebody else is dragged.
+    const moved = adjusted(changed, n, changed.ghosts[n]!.answer);
+    expect(moved.ghosts[n]!.choice?.option).toBe(other);
+    const after = boardOf(confirmed(moved, session, given)).models;
+    for (const { what, choice } of moved.ghosts.filter(ghost => ghost.choice))
+      expect(after.find(({ id }) => id === what)?.conditions).toContain(choice!.option);
+    // Where nothing is asked with a place, nothing is chosen with it.
+    const plain = planned(books.find(([id]) => id === 'vanguard')!, 'orders').plan;
+    expect(plain.ghosts.every(ghost => !ghost.choice)).toBe(true);
+    expect(withChoice(plain, 0, other).ghosts.every(ghost => !ghost.choice)).toBe(true);
+  });
+
   it('says of whoever is placed later why it cannot stand on somebody', () => {
     const { plan } = planned(books.find(([id]) => id === 'vanguard')!, 'crowded');
     const [first, , third] = plan.ghosts;

@@ -12,6 +12,7 @@ import {
   questionOf,
   type Reason,
   type Seat,
+  tableOf,
 } from '@little-wars/engine';
 import type { Planned } from './plan-steps.ts';
 import type { Session, TableMatch } from './session.ts';
@@ -31,6 +32,14 @@ export interface Ghost extends Placing {
 export interface Placing {
   readonly what: Id;
   readonly answer: AnswerOf<'place'>;
+  /** What is chosen for it with its place, an order for instance. */
+  readonly choice?: Choice | null;
+}
+
+/** A choice that the rules ask for with a place. */
+export interface Choice {
+  readonly question: Question<'pick-one'>;
+  readonly option: Id;
 }
 
 /** A supposed answer, of the player or of somebody else. */
@@ -60,7 +69,15 @@ export const adjusted = (plan: SetUpPlan, ghost: number, to: AnswerOf<'place'>):
   drafted(
     plan,
     plan.steps,
-    plan.ghosts.map((each, i) => (i === ghost ? { what: each.what, answer: to } : each)),
+    plan.ghosts.map((each, i) => (i === ghost ? { ...each, answer: to } : each)),
+  );
+
+/** The plan with another option chosen for one of its ghosts. */
+export const withChoice = (plan: SetUpPlan, ghost: number, option: Id): SetUpPlan =>
+  drafted(
+    plan,
+    plan.steps,
+    plan.ghosts.map((each, i) => (i === ghost && each.choice ? { ...each, choice: { ...each.choice, option } } : each)),
   );
 
 /** Plays the set-up on a fork; refused places are kept as they are wanted, and legal ones stand in for them. */
@@ -71,6 +88,8 @@ function drafted(begun: Planning, script: readonly Step[], wanted: readonly Plac
   const left = [...wanted];
   const chance = numbers('set-up');
   let { match } = session;
+  let meant: Placing | null = null;
+  let last: Question | null = null;
   for (let n = 0; n < MOST; n++) {
     const question = questionOf(ruleset, setup, match.state);
     const isOwn = question?.to === seat;
@@ -79,9 +98,11 @@ function drafted(begun: Planning, script: readonly Step[], wanted: readonly Plac
     if (!isOwn && ghosts.length === 0) break;
     const by = question.to;
     const tried = [told(script[n], by, question)];
+    const isAbout = isOwn && isAboutPlaced(match, question, last);
+    if (isAbout && meant?.choice) tried.unshift({ answer: meant.choice.option });
     if (isPlace(question) && isOwn) {
       const at = left.findIndex(({ what }) => what === question.what);
-      const [meant] = at < 0 ? [] : left.splice(at, 1);
+      meant = at < 0 ? null : left.splice(at, 1)[0]!;
       const advised = tried[0] ?? { answer: advise(match, seat) };
       const placed = (meant?.answer ?? advised.answer) as AnswerOf<'place'>;
       ghosts.push({ what: question.what, answer: placed, reasons: reasonsIn(match, placed), match });
@@ -91,11 +112,24 @@ function drafted(begun: Planning, script: readonly Step[], wanted: readonly Plac
       played(match, by, tried) ??
       played(match, by, [{ answer: isOwn ? advise(match, seat) : propose(ruleset, setup, match.state, chance) }]);
     if (next === null) break;
+    if (isAbout) ghosts.push({ ...ghosts.pop()!, choice: { question, option: next.answer as Id } });
+    last = question;
     steps.push({ by, purpose: question.purpose, answer: next.answer });
     match = next.match;
   }
   return { session, seat, advise, steps, ghosts };
 }
+
+/** Whether a question is about the model whose place was just answered: it stands there only after that. */
+const isAboutPlaced = (
+  { ruleset, setup, state }: TableMatch,
+  question: Question,
+  last: Question | null,
+): question is Question<'pick-one'> => {
+  if (question.kind !== 'pick-one' || !last || !isPlace(last) || last.to !== question.to) return false;
+  const { models } = ruleset.tabletop.board(tableOf(ruleset, setup, state.position));
+  return models.some(({ id, at }) => id === last.what && at === null);
+};
 
 const isPlace = (question: Question): question is Question<'place'> => question.kind === 'place';
 
@@ -133,7 +167,9 @@ export function setUpReply(plan: SetUpPlan, session: Session): Planned | null {
   const question = questionOf(match.ruleset, match.setup, match.state);
   if (question?.to !== plan.seat || !isPart(match, question, true)) return null;
   const { purpose } = question;
-  const planned = isPlace(question) ? plannedPlace(plan, session, question) : plannedPick(plan, session, question);
+  const planned = isPlace(question)
+    ? (ghostOf(plan, session, question)?.answer ?? null)
+    : (plannedChoice(plan, session, question) ?? plannedPick(plan, session, question));
   if (planned !== null) return reasonsIn(match, planned).length === 0 ? { purpose, answer: planned } : null;
   return { purpose, answer: plan.advise(match, plan.seat) };
 }
@@ -142,12 +178,20 @@ export function setUpReply(plan: SetUpPlan, session: Session): Planned | null {
 const since = ({ session, seat }: SetUpPlan, { moments }: Session) =>
   moments.slice(session.moments.length).filter(({ input }) => input.by === seat);
 
-/** The same thing may be placed several times, a barricade for instance. */
-function plannedPlace(plan: SetUpPlan, session: Session, { what }: Question<'place'>): unknown {
+/** Whose place is asked for. The same thing may be placed several times, a barricade for instance. */
+function ghostOf(plan: SetUpPlan, session: Session, { what }: Question<'place'>): Ghost | null {
   const isSame = ({ question }: { readonly question: Question }): boolean =>
     isPlace(question) && question.what === what;
   const before = since(plan, session).filter(isSame).length;
-  return plan.ghosts.filter(ghost => ghost.what === what)[before]?.answer ?? null;
+  return plan.ghosts.filter(ghost => ghost.what === what)[before] ?? null;
+}
+
+/** What is asked about whoever was placed last. */
+function plannedChoice(plan: SetUpPlan, session: Session, question: Question): Id | null {
+  const last = session.moments.at(-1)?.question ?? null;
+  if (!isAboutPlaced(session.match, question, last)) return null;
+  const { choice } = plan.ghosts.find(({ what }) => what === (last as Question<'place'>).what) ?? {};
+  return choice?.question.purpose === question.purpose ? choice.option : null;
 }
 
 /** Who is placed next is as planned: some may only stand near others. Null for other choices. */

@@ -76,11 +76,12 @@ const isOn = ({ at, base }: BoardModel, { x, y }: Point): boolean =>
 
 /** A click places the tape, picks a model as the answer, adds a waypoint, or selects a model or place. */
 export function clicked(props: MapProps, { id, at }: Pressed, shift: boolean): void {
-  const { looking, glance, question, options, onOption, onConfirm, drawn, stand } = props;
+  const { looking, glance, question, options, onOption, onConfirm, drawn, stand, setUp } = props;
   const active = question && question.kind !== 'place' ? question.model : null;
   const last = looking.draft.points.at(-1);
   if (looking.cursor) glance({ do: 'cursor', at: null });
   if (looking.isMeasuring) glance({ do: 'tape', points: looking.tape.length === 1 ? [...looking.tape, at] : [at] });
+  else if (setUp?.tap(at, id)) glance({ do: 'choose', id });
   else if (id !== null && options.includes(id) && !shift) onOption(id);
   else if (id !== null && !shift && props.acts?.attack(id)) glance({ do: 'clear-draft' });
   else if (id !== null && looking.chosen !== null && looking.chosen !== id) glance({ do: 'compare', id });

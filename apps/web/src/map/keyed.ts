@@ -52,6 +52,7 @@ export function ghostMoved({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shift
   if (arrow) setUp.nudge(arrow[0] * step, arrow[1] * step);
   else if (by) setUp.hold((setUp.held + by + setUp.ghosts.length) % setUp.ghosts.length);
   else if (turns) setUp.turn(turns);
+  else if (key === 'x') setUp.change(setUp.held);
   else if (key === 'Enter' && setUp.isPossible) setUp.confirm();
   else return false;
   return true;
@@ -141,7 +142,7 @@ const CROSS = 'Arrow keys move a cross by an inch, with Shift by a tenth; N and 
 export function keysFor({ question, looking, stand, setUp }: MapProps): string {
   if (looking.isMeasuring) return `Map, tape in hand. ${CROSS} Space holds the tape there, Esc puts it away.`;
   if (setUp)
-    return 'Map. N and P take the next of your team or back, arrow keys move it by an inch, with Shift by a tenth; Enter confirms the set-up.';
+    return 'Map. N and P take the next of your team or back, arrow keys move it by an inch, with Shift by a tenth, X changes what is chosen for it; Enter confirms the set-up.';
   if (question)
     return `Map. ${CROSS} Space or Enter sets a point there, Enter on it confirms; plus and minus zoom; M measures.`;
   if (stand && looking.shade) return `Map. ${CROSS} the consequences of standing there are read out.`;

@@ -1,12 +1,12 @@
 // The set-up of a team as it is drawn: who stands where, what is refused, and what dragging or keys change.
 import { type AnswerOf, type Board, type BoardModel, type Id, type Question, tableOf } from '@little-wars/engine';
 import { type Direction, footprintOf, type Point } from '@little-wars/engine/geometry';
-import { adjusted, type Ghost, isPossible, type SetUpPlan } from '@little-wars/table';
+import { adjusted, type Ghost, isPossible, type SetUpPlan, withChoice } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { drawn, holds, NO_DRAFT } from '../map/draft.ts';
 import { shifted } from '../map/lying.ts';
 import { glanced, LOOKING } from './looking.ts';
-import type { DrawnGhost, DrawnSetUp } from './setting-up.ts';
+import type { DrawnChoice, DrawnGhost, DrawnSetUp } from './setting-up.ts';
 
 export interface Around {
   readonly teller: Teller;
@@ -35,6 +35,12 @@ function drawing(of: Drawing): DrawnSetUp {
   const ghosts = plan.ghosts.map(ghost => drawnGhost(of, ghost));
   const { at, along } = plan.ghosts[held]!.answer;
   const lies = alongOf(board, plan.ghosts[held]!);
+  const hold = (ghost: number): void => around.show(drawing({ ...of, held: ghost }));
+  const change = (ghost: number): void => {
+    const option = nextOption(plan.ghosts[ghost]!);
+    if (option !== null) around.show(drawSetUp(withChoice(plan, ghost, option), ghost, around));
+    else hold(ghost);
+  };
   const dropped = (index: number, ghost: Ghost): void =>
     around.show(drawSetUp(adjusted(plan, index, ghost.answer), index, around));
   return {
@@ -45,7 +51,13 @@ function drawing(of: Drawing): DrawnSetUp {
     isPossible: isPossible(plan),
     mayTurn: lies !== null,
     confirm: () => around.confirm(plan),
-    hold: ghost => around.show(drawing({ ...of, held: ghost })),
+    hold,
+    change,
+    tap: (on, model) => {
+      const index = model === null ? (nearest(ghosts, on, 0) ?? -1) : ghosts.findIndex(({ id }) => id === model);
+      if (index >= 0) change(index);
+      return index >= 0;
+    },
     nudge: (dx, dy) => dropped(held, placed(of, held, onTable(board, at.x + dx, at.y + dy), along)),
     turn: by => {
       const turned = lies && glanced(LOOKING, { do: 'turn', by, from: lies }).draft.along;
@@ -116,12 +128,30 @@ function boardOf({ ghosts, seat }: SetUpPlan): Board {
   return { ...board, models };
 }
 
+/** The option after the chosen one; null if there is no other. */
+function nextOption({ choice }: Ghost): Id | null {
+  const options = choice?.question.options ?? [];
+  return options.length > 1 ? options[(options.indexOf(choice!.option) + 1) % options.length]! : null;
+}
+
+function drawnChoice(ghost: Ghost, { option }: Teller): DrawnChoice | null {
+  const next = nextOption(ghost);
+  if (!ghost.choice || next === null) return null;
+  const { question, option: now } = ghost.choice;
+  const told = option(question, now);
+  return { option: String(now), name: inAWord(told), next: inAWord(option(question, next)), told };
+}
+
+/** Without what is explained in brackets. */
+const inAWord = (told: string): string => told.replace(/ \(.*\)$/, '');
+
 const alongOf = (board: Board, { what, answer }: Ghost): Direction | null => {
   const model = board.models.find(({ id }) => id === what);
   return model ? (model.lies?.along ?? null) : (answer.along ?? EAST);
 };
 
-function drawnGhost({ board, around: { teller } }: Drawing, { what, answer, reasons, match }: Ghost): DrawnGhost {
+function drawnGhost({ board, around: { teller } }: Drawing, ghost: Ghost): DrawnGhost {
+  const { what, answer, reasons, match } = ghost;
   const model = board.models.find(({ id }) => id === what);
   const { ruleset, state } = match;
   return {
@@ -132,5 +162,6 @@ function drawnGhost({ board, around: { teller } }: Drawing, { what, answer, reas
     name: model ? teller.model(what) : teller.thing('what', what),
     ground: model ? null : ruleset.tabletop.ground(state.question as Question<'place'>, answer),
     refusals: reasons.map(teller.reason),
+    choice: drawnChoice(ghost, teller),
   };
 }

@@ -22,6 +22,9 @@ export function SetUpAsDrawn({ setUp, glance }: SetUpProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+  const holder = ghosts[held]!;
+  const { choice } = holder;
+  const any = choice ?? ghosts.find(ghost => ghost.choice)?.choice;
   const refused = ghosts.filter(({ refusals }) => refusals.length > 0);
   return (
     <div className="set-up">
@@ -29,6 +32,18 @@ export function SetUpAsDrawn({ setUp, glance }: SetUpProps) {
         <button type="button" className="main" ref={focused} disabled={!isPossible} onClick={setUp.confirm}>
           Confirm
         </button>
+        {choice ? (
+          <button
+            type="button"
+            className="choice"
+            title={`${choice.told}. X, or a click on ${holder.label}, changes it to ${choice.next}.`}
+            onClick={() => setUp.change(held)}
+          >
+            {`${holder.label}: ${choice.name} `}
+            <span aria-hidden="true">⇄</span>
+            <span className="visually-hidden">{`Change to ${choice.next}`}</span>
+          </button>
+        ) : null}
         <button type="button" onClick={() => glance({ do: 'set-up', as: null })}>
           One by one instead
         </button>
@@ -45,7 +60,8 @@ export function SetUpAsDrawn({ setUp, glance }: SetUpProps) {
       </div>
       {refused.length === 0 ? (
         <p className="soft">
-          Drag a model to another place. <span className="by-keys">Arrow keys move the one with the focus.</span>
+          {`Drag a model to another place${any ? `; a click changes ${any.name} to ${any.next}` : ''}. `}
+          <span className="by-keys">Arrow keys move the one with the focus.</span>
         </p>
       ) : (
         <ul className="refusals">
@@ -74,7 +90,7 @@ export function SetUpAsDrawn({ setUp, glance }: SetUpProps) {
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {isKeyed ? toldGhost(ghosts[held]!) : ''}
+        {isKeyed ? toldGhost(holder) : ''}
       </p>
     </div>
   );
@@ -87,5 +103,9 @@ const inOrder = (ghosts: readonly DrawnGhost[]) =>
     .toSorted((a, b) => a.ghost.label.localeCompare(b.ghost.label, 'en', { numeric: true }));
 
 /** `A1 Sergeant: 13.7" from the left, 1.5" from below. Too close to A2`. */
-const toldGhost = ({ name, at, refusals }: DrawnGhost): string =>
-  [`${name}: ${inInches(at.x)} from the left, ${inInches(at.y)} from below`, ...refusals].join('. ');
+const toldGhost = ({ name, at, refusals, choice }: DrawnGhost): string =>
+  [
+    `${name}: ${inInches(at.x)} from the left, ${inInches(at.y)} from below`,
+    ...(choice ? [choice.name] : []),
+    ...refusals,
+  ].join('. ');

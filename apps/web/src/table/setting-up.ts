@@ -23,6 +23,17 @@ export interface DrawnGhost {
   readonly ground: readonly (readonly Point[])[] | null;
   /** Why it cannot stand there. */
   readonly refusals: readonly string[];
+  /** What else is chosen for it, its order for instance; null if nothing is. */
+  readonly choice: DrawnChoice | null;
+}
+
+export interface DrawnChoice {
+  readonly option: string;
+  /** In a word, and what a change would make of it. */
+  readonly name: string;
+  readonly next: string;
+  /** With what it means. */
+  readonly told: string;
 }
 
 export interface DrawnSetUp {
@@ -40,6 +51,10 @@ export interface DrawnSetUp {
   /** Moves whoever is held, in tenths. */
   nudge(dx: number, dy: number): void;
   turn(by: 1 | -1): void;
+  /** Takes the next option for a ghost; nothing happens where nothing is chosen. */
+  change(ghost: number): void;
+  /** A tap holds a model or whatever is at a point, and takes the next option for it; false if nothing is there. */
+  tap(at: Point, model: Id | null): boolean;
   /** Begins to drag whoever is at a point, or nearer to it than `slack`; null if nobody is. */
   grab(at: Point, slack: number): Drag | null;
 }
