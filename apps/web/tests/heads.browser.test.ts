@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
+import { takesGestures } from './playing.ts';
 
 const open = inBrowser();
 
@@ -42,5 +43,54 @@ describe('while a way is drawn', () => {
     await page.mouse.move(5, 5);
     await page.keyboard.press('Escape');
     await page.locator('.heads').waitFor({ state: 'detached' });
+  });
+
+  it('the view in space has the same chances, and none covers another from any side', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: /Kill Team 2021.*guided game/ }).click();
+    const question = page.getByRole('region', { name: 'Question' });
+    await question.getByRole('heading', { name: 'Which operative do you activate?' }).waitFor();
+    await takesGestures(page);
+    const from = await placeOf(page, 'A5');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y, { steps: 4 });
+    await page.mouse.up();
+    await page.locator('.heads:not(.late) .head').first().waitFor();
+    const onMap = (await page.locator('.heads .head title').allTextContents()).toSorted();
+    await page.keyboard.press('v');
+    const told = page.locator('.space-labels .told');
+    await told.first().waitFor();
+    const inSpace = await told.evaluateAll(labels => labels.map(label => (label as HTMLElement).title));
+    expect(inSpace.toSorted()).toEqual(onMap);
+    const shown = await told.locator('.over-head').allTextContents();
+    for (const [i, words] of inSpace.entries()) {
+      const kill = /: (\d+)% to take out/.exec(words)?.[1];
+      if (kill && kill !== '0') expect(shown[i]).toBe(`${kill}%`);
+    }
+    /** How many pairs of labels overlap by more than a pixel. */
+    const covered = (): Promise<number> =>
+      told.evaluateAll(labels => {
+        const boxes = labels
+          .filter(label => !(label as HTMLElement).hidden)
+          .map(label => label.getBoundingClientRect());
+        return boxes.flatMap((a, i) =>
+          boxes.slice(i + 1).filter(b => {
+            const [wide, high] = [
+              Math.min(a.right, b.right) - Math.max(a.left, b.left),
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+            ];
+            return wide > 1 && high > 1;
+          }),
+        ).length;
+      });
+    const canvas = page.locator('canvas.space');
+    for (const keys of [[], Array(5).fill('ArrowDown'), Array(12).fill('ArrowLeft'), Array(14).fill('ArrowUp')]) {
+      for (const key of keys) await canvas.press(key);
+      await page.locator('canvas.space[data-still]').waitFor();
+      expect(await covered()).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await told.first().waitFor({ state: 'detached' });
   });
 });

@@ -1,10 +1,13 @@
 // Labels over the view in space: the models' labels with their wounds, and readings. They are visual only: the list of
 // models and the status line say the same.
 import type { BoardModel } from '@little-wars/engine';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
+import type { Head } from '../map/heads-of.ts';
 import type { MapProps } from '../map/map.tsx';
+import { AIM, chanceOf, EYE, type ToldHeads, toldHead } from '../map/use-heads.ts';
 import type { seenAt } from './eye.ts';
 import type { Noted } from './noted.ts';
+import { type Box, stacked } from './stacked.ts';
 import type { Vector } from './vector.ts';
 
 interface Props {
@@ -14,6 +17,8 @@ interface Props {
   /** Models below this height are faint: another level is shown. */
   readonly floor: number;
   readonly viewer: BoardModel['id'] | null;
+  /** The chances over the heads of enemies, from the end of the drawn way. */
+  readonly told: ToldHeads | null;
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
@@ -29,29 +34,51 @@ export interface Placing {
   readonly isCovered: (at: Vector) => boolean;
 }
 
-/** Moves every label to its projected place; nearer ones cover those behind, and those hidden by terrain are faint. */
+/**
+ * Moves every label to its projected place; nearer ones cover those behind, and those hidden by terrain are faint. Those
+ * with a chance cover nobody else's: they are stacked.
+ */
 export function placeLabels(frame: HTMLElement, { where, isCovered }: Placing): void {
+  const told: Told[] = [];
   for (const label of frame.querySelectorAll<HTMLElement>('[data-at]')) {
     const [x = 0, y = 0, z = 0] = label.dataset['at']!.split(' ').map(Number);
     const at = where({ x, y, z });
     if (label.hidden !== (at === null)) label.hidden = at === null;
     if (!at) continue;
     if (label.dataset['model'] !== undefined) label.classList.toggle('behind', isCovered({ x, y, z: z - OVER_HEAD }));
-    label.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(-50%, -100%)`;
     label.style.zIndex = String(Math.max(1, 100_000 - Math.round(at.ahead)));
+    const [width, height] = label.dataset['told']?.split(' ').map(Number) ?? [];
+    if (width && height) told.push({ label, ...at, width, height });
+    else pin(label, at.x, at.y);
   }
+  for (const { label, x, y } of stacked(told)) pin(label, x, y);
 }
 
-export function Labels({ props, notes, ceiling, floor, viewer, frame }: Props) {
+const pin = ({ style }: HTMLElement, x: number, y: number): void => {
+  style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -100%)`;
+};
+
+interface Told extends Box {
+  readonly label: HTMLElement;
+}
+
+export function Labels({ props, notes, ceiling, floor, viewer, told, frame }: Props) {
   const { board, words, looking, question, options } = props;
   const active = question && question.kind !== 'place' ? question.model : null;
   const standing = board.models.filter(({ at, out, id }) => at && at.z < ceiling && !out && id !== viewer);
+  const headOf = (id: BoardModel['id']): Head | undefined => told?.heads.find(head => head.id === id);
+  useLayoutEffect(() => {
+    for (const label of frame.current?.querySelectorAll<HTMLElement>('[data-told]') ?? [])
+      label.dataset['told'] = `${label.offsetWidth} ${label.offsetHeight}`;
+  }, [told?.heads, frame]);
   return (
     <div className={viewer === null ? 'space-labels' : 'space-labels through'} ref={frame} aria-hidden="true">
       {standing.map(({ id, at, height, seat, wounds, ready }) => (
         <span
           key={String(id)}
           data-model={id}
+          data-told={headOf(id) ? '' : undefined}
+          title={headOf(id) && toldHead(words.label(id), headOf(id)!)}
           data-at={pinned({ x: at!.x, y: at!.y, z: at!.z + height + OVER_HEAD })}
           className={[
             `chip seat-${seat % 2}`,
@@ -60,8 +87,10 @@ export function Labels({ props, notes, ceiling, floor, viewer, frame }: Props) {
             id === active ? 'active chosen' : id === looking.chosen ? 'chosen' : '',
             id === looking.other ? 'other' : '',
             options.includes(id) ? 'option' : '',
+            headOf(id) ? `told ${headOf(id)!.sees ?? 'unseen'}${told!.isLate ? ' late' : ''}` : '',
           ].join(' ')}
         >
+          {headOf(id) ? <OverHead head={headOf(id)!} /> : null}
           {words.label(id)}
           {wounds && wounds.of > 0 ? <progress max={wounds.of} value={wounds.left} /> : null}
         </span>
@@ -74,3 +103,18 @@ export function Labels({ props, notes, ceiling, floor, viewer, frame }: Props) {
     </div>
   );
 }
+
+/** The best chance against an enemy, and an eye if it sees who goes there. */
+const OverHead = ({ head: { best, sees } }: { readonly head: Head }) => (
+  <b className="over-head">
+    {sees ? <Sign className="eye" d={EYE} /> : null}
+    {best ? <Sign className="aim" d={AIM} /> : null}
+    {best ? chanceOf(best) : null}
+  </b>
+);
+
+const Sign = ({ className, d }: { readonly className: string; readonly d: string }) => (
+  <svg className={className} viewBox="-9 -9 18 18" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);

@@ -10,6 +10,7 @@ import type { MapProps } from '../map/map.tsx';
 import type { Pointed } from '../map/pointing.ts';
 import { STOREY } from '../map/relief.ts';
 import { Patterns, ShadeKey } from '../map/shade.tsx';
+import { useHeads } from '../map/use-heads.ts';
 import { isStill } from '../settings.ts';
 import { type Glance, glanced } from '../table/looking.ts';
 import { type Eye, rayThrough, seenAt, tenthsPerPixel } from './eye.ts';
@@ -76,10 +77,13 @@ function Space({ leave, failed, ...props }: Props & { readonly failed: (how: 'no
     placeLabels(labels.current, { where, isCovered: at => isCovered(board, eye.from, at, ceiling) });
   };
   usePointers({ canvas: canvas.current, directed, props, shown, moves });
+  const { question, drawn } = props;
+  const goes = question?.kind === 'move' && drawn?.reasons.length === 0;
+  const told = useHeads(props.faced, goes ? { model: question.model, at: drawn.path.at(-1)! } : null);
   useEffect(() => {
     // New labels have no position until the next frame.
     directed?.director.ask();
-  }, [directed, notes, board, looking]);
+  }, [directed, notes, board, looking, told?.heads]);
   const through = (): void => setThrough(now => !now && chosen !== null);
   const cut = (): void => setLevel(now => (overhead < Infinity ? nextLevel(now) : 'all'));
   return (
@@ -90,7 +94,7 @@ function Space({ leave, failed, ...props }: Props & { readonly failed: (how: 'no
         {...CONTROLLED}
         onKeyDown={event => keyed(event, moves, { through, cut })}
       />
-      <Labels props={props} notes={notes} {...shown} frame={labels} />
+      <Labels {...{ props, notes, told }} {...shown} frame={labels} />
       <ShadedKey {...props} />
       {props.details ? <div className="map-notes">{props.details}</div> : null}
       <SpaceTools
