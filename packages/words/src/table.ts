@@ -22,6 +22,7 @@ export const common: Catalogue = {
   'near.from': '{inches}" {compass} of {what}',
   'near.on': 'on top of {what}',
   'near.beside': 'beside {what}',
+  'near.zone': 'in the {region} of {seat}',
   'near.table': 'in the {compass}',
   'near.centre': 'in the centre',
   piece: 'the {kind} {place}',

@@ -36,7 +36,7 @@ export { meetsTarget, type TableEdge, type Target } from './path/target.ts';
 export { legCost, type Walk, walk } from './path/walk.ts';
 export { areaOf, hullOf, type Share, shareInArea } from './piece-area.ts';
 export * from './places-around.ts';
-export { convexParts, cross } from './polygon.ts';
+export { convexParts, cross, sideOf } from './polygon.ts';
 export { type OnRay, type RayCourse, type RayEnd, rayToEdge } from './ray-to-edge.ts';
 export * from './read-terrain.ts';
 export * from './scene.ts';

@@ -6,7 +6,7 @@ import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { FISTS } from '../w40k/fight/attacks.ts';
 import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
-import { cornerAt, markersOf } from './core/08-mission/zones.ts';
+import { cornerAt, markersOf, zoneAt } from './core/08-mission/zones.ts';
 import { coreClauses } from './core-clauses.ts';
 import type { Fact, OwnFact } from './facts.ts';
 import { lookups, strikes } from './library.ts';
@@ -26,6 +26,7 @@ const nearBy = (t: Look, at: Point): Near =>
   near(
     {
       scene: sceneOfSetup(t.setup),
+      zones: [0, 1].map(seat => ({ kind: 'zone', outline: zoneAt(t.setup, t.position.corners[seat]!), seat })),
       landmarks: markersOf(t.setup, t.position.corners).map((marker, i) => ({
         at: marker,
         name: { word: 'marker', number: i + 1 },

@@ -6,7 +6,7 @@ import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { FISTS } from '../w40k/fight/attacks.ts';
 import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
-import { markersOf } from './core/12-mission/ground.ts';
+import { markersOf, zoneAt } from './core/12-mission/ground.ts';
 import { coreClauses } from './core-clauses.ts';
 import type { Fact, OwnFact } from './facts.ts';
 import { lookups, strikes } from './library.ts';
@@ -26,6 +26,7 @@ const nearBy = (t: Look, at: Point): Near =>
   near(
     {
       scene: sceneOfSetup(t.setup),
+      zones: [0, 1].map(seat => ({ kind: 'zone', outline: zoneAt(t.setup, t.position.zones[seat]!), seat })),
       landmarks: markersOf(t.setup).map((marker, i) => ({ at: marker, name: { word: 'marker', number: i + 1 } })),
     },
     at,

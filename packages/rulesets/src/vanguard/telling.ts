@@ -3,7 +3,7 @@ import type { Named, Telling, Thing, Told } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { asModelId, inInches, memberNamed, type Near, near, pieceNamed } from '@little-wars/skirmish';
 import { cardOf as cardById, findFaction } from './content/index.ts';
-import { markersOf } from './core/16-scenario/scenarios.ts';
+import { markersOf, zoneOf } from './core/16-scenario/scenarios.ts';
 import type { Fact } from './facts.ts';
 import { mapOf, modelOf, sceneOfTable, weaponsOf } from './lookups.ts';
 import { numbers } from './numbers.ts';
@@ -38,6 +38,7 @@ const nearBy = (t: Look, at: Point): Near =>
   near(
     {
       scene: sceneOfTable(t),
+      zones: t.position.sides.map((side, seat) => ({ kind: 'zone', outline: zoneOf(t.setup, side), seat })),
       landmarks: markersOf(t.setup).map((marker, i) => ({ at: marker.at, name: { word: 'marker', number: i + 1 } })),
     },
     at,

@@ -5,6 +5,7 @@ import { type Near, near } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
+import { zoneAt } from './core/01-battle/zones.ts';
 import { hitNeeds } from './core/03-shooting/fire.ts';
 import { blowNeeds } from './core/04-assault/fighting.ts';
 import { saveOf, woundNeeds } from './core/05-attacks/saves.ts';
@@ -25,6 +26,7 @@ const nearBy = (t: Look, at: Point, except: number | null = null): Near =>
   near(
     {
       scene: sceneOfSetup(t.setup),
+      zones: [0, 1].map(seat => ({ kind: 'zone', outline: zoneAt(t.setup, t.position.edges[seat]!), seat })),
       landmarks: t.position.wrecks.flatMap((wreck, i) =>
         i === except ? [] : [{ at: wreck.at, name: { word: 'objective', number: i + 1 } }],
       ),

@@ -1,6 +1,14 @@
 // Places as players speak of them: by what is near, not by coordinates.
-import type { Named, Told } from '@little-wars/engine';
-import { compassOf, inches, type Point, type Scene, type Solid, type Tenths } from '@little-wars/engine/geometry';
+import type { BoardZone, Named, Told } from '@little-wars/engine';
+import {
+  compassOf,
+  inches,
+  type Point,
+  type Scene,
+  type Solid,
+  sideOf,
+  type Tenths,
+} from '@little-wars/engine/geometry';
 import { inInches, pieceNamed, placed, whereOn } from './naming.ts';
 
 /** Something that a place can be described by: an objective, a marker. */
@@ -12,6 +20,8 @@ export interface Landmark {
 export interface Surroundings {
   readonly scene: Scene;
   readonly landmarks: readonly Landmark[];
+  /** Those of a side say more than the part of the table. */
+  readonly zones: readonly Pick<BoardZone, 'kind' | 'outline' | 'seat'>[];
 }
 
 /** A place in words, and its coordinates for those who want to know exactly. */
@@ -30,15 +40,17 @@ type Place = Point & { readonly z?: Tenths };
 
 export const near = (around: Surroundings, at: Place): Near => ({ place: placeNear(around, at), ...placed(at) });
 
-/** On something, else the nearest landmark, else the nearest piece, else the part of the table. */
-export function placeNear({ scene, landmarks }: Surroundings, at: Place): Told {
+/** On something, else the nearest landmark, else the nearest piece, else the zone of a side, else the part of the table. */
+export function placeNear({ scene, landmarks, zones }: Surroundings, at: Place): Told {
   const z = at.z ?? 0;
   const carrying = z > 0 ? scene.solids.find(({ box, top }) => top === z && awayFrom(box, at) === 0) : undefined;
   if (carrying) return { word: 'near.on', what: pieceNamed(scene, carrying.piece) };
   const [mark] = nearestOf(landmarks, each => apart(each.at, at), IN_SIGHT);
   if (mark) return relative(at, mark.at, mark.name);
   const [solid] = nearestOf(scene.solids, ({ box }) => awayFrom(box, at), BESIDE);
-  return solid ? { word: 'near.beside', what: pieceNamed(scene, solid.piece) } : whereOn(scene, at);
+  if (solid) return { word: 'near.beside', what: pieceNamed(scene, solid.piece) };
+  const zone = zones.find(({ seat, outline }) => seat !== null && seat >= 0 && sideOf(outline, at) >= 0);
+  return zone ? { word: 'near.zone', region: { word: `zone.${zone.kind}` }, seat: zone.seat } : whereOn(scene, at);
 }
 
 function relative(at: Point, from: Point, what: Named): Told {

@@ -1,5 +1,5 @@
 // The killzone as a table shows it
-import type { Board, BoardMark, BoardModel, BoardZone, CardLine, StatusLine } from '@little-wars/engine';
+import type { Board, BoardMark, BoardModel, CardLine, StatusLine } from '@little-wars/engine';
 import { footprintOf, inches } from '@little-wars/engine/geometry';
 import { figureOf, piecesOfScene, statusLines } from '@little-wars/skirmish';
 import { labelOf } from '../content/index.ts';
@@ -7,17 +7,14 @@ import type { Card, Weapon } from '../content/types.ts';
 import { isEngaged } from '../core/01-game/measuring.ts';
 import { isInjured } from '../core/06-damage/injured.ts';
 import { controllerOf } from '../core/06-damage/objectives.ts';
-import { missionOf } from '../core/11-ways-to-play/mission.ts';
 import { victoryPoints } from '../core/11-ways-to-play/victory.ts';
-import { setUpZonesOf } from '../core/11-ways-to-play/zones.ts';
 import { cardOf, fullWounds, heightOf, isInPlay, mapOf, operativeOf, shownScene, weaponsOf } from '../lookups.ts';
-import { seatOf } from '../missions/narrative/aims.ts';
 import { RARE } from '../spec-ops/rare.ts';
 import { specOpsRules } from '../spec-ops/rules.ts';
 import { SCAR_RULES, type ServiceRule } from '../spec-ops/uses.ts';
 import type { Look, Operative, OperativeId, Token } from '../types.ts';
-import { areSidesChosen } from './sides.ts';
 import { standingsOf } from './standings.ts';
+import { zonesOf } from './zones.ts';
 
 export function board(t: Look): Board {
   const { width, depth } = mapOf(t.setup).terrain;
@@ -122,31 +119,6 @@ function markOf(t: Look, token: Token): BoardMark {
     conditions: Object.keys(marks).filter(mark => marks[mark] !== 0),
   };
 }
-
-function zonesOf(t: Look): readonly BoardZone[] {
-  if (missionOf(t).play === 'narrative' && areSidesChosen(t)) return zonesByRole(t);
-  const { dropZones } = mapOf(t.setup).zones;
-  return dropZones.map((outline, i) => ({
-    id: `drop-zone-${i}`,
-    kind: 'drop-zone',
-    outline,
-    seat: areSidesChosen(t) ? t.position.dropZones.indexOf(i) : null,
-    matters: t.position.phase === 'set-up',
-  }));
-}
-
-/** KT-15.2: where each side is set up, the Attacker first. */
-const zonesByRole = (t: Look): readonly BoardZone[] =>
-  (['attacker', 'defender'] as const).flatMap(role => {
-    const seat = seatOf(t, role);
-    return setUpZonesOf(t, seat).map((outline, i) => ({
-      id: `${role}-zone-${i}`,
-      kind: `${role}-zone`,
-      outline,
-      seat,
-      matters: t.position.phase === 'set-up',
-    }));
-  });
 
 function statusOf({ setup, position }: Look): readonly StatusLine[] {
   const { turningPoint, phase, cp, initiative } = position;

@@ -19,6 +19,7 @@ import { actionOf, costOf } from '../core/03-actions/actions.ts';
 import { COMMAND_RE_ROLL } from '../core/06-damage/ploys.ts';
 import { damageOf, type Hit, now, type Side } from '../core/dice/dice.ts';
 import { cardOf, mapOf, operativeOf, sceneOfTable, weaponsOf } from '../lookups.ts';
+import { zonesOf } from '../tabletop/zones.ts';
 import { tacOps } from '../tac-ops/index.ts';
 import type { Look, OperativeId } from '../types.ts';
 
@@ -43,9 +44,11 @@ const percent: Naming = (_t, id) => (typeof id === 'number' ? { word: 'percent',
 const spot: Naming = (t, id) =>
   typeof id === 'object' && id !== null && 'x' in id ? placeNear(around(t), id as Point) : null;
 
-/** What places are described by: objectives, except the one that is described. */
+/** What places are described by: objectives, except the one that is described, and zones. */
 const around = (t: Look, except = ''): Surroundings => ({
   scene: sceneOfTable(t),
+  // Wherever a mission has a side set up.
+  zones: zonesOf(t).map(zone => ({ ...zone, kind: 'drop-zone' })),
   landmarks: t.position.tokens
     .filter(({ kind, id }) => kind === 'objective' && id !== except)
     .map(({ id, kind, at }) => ({

@@ -87,7 +87,7 @@ export const texts: { readonly [id: string]: string } = {
   ),
   'mark.marker': 'marker',
   'mark.mine': 'mine',
-  'zone.zone': 'zone',
+  'zone.zone': 'deployment zone',
   'tally.points': 'Points',
   'group.home': 'Stays at home',
   'option.map': 'Map',

@@ -118,7 +118,7 @@ export const texts: { readonly [id: string]: string } = {
   'condition.set-to-defend': 'Set to Defend',
   'condition.masked': 'fights last',
   'mark.marker': 'marker',
-  'zone.zone': 'zone',
+  'zone.zone': 'deployment zone',
   'tally.points': 'Points',
   'group.home': 'Stays at home',
   'option.map': 'Map',

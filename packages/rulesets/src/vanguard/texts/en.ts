@@ -175,7 +175,7 @@ export const texts: { readonly [id: string]: string } = {
   'condition.engaged': 'engaged',
   'condition.activated': 'activated',
   'mark.marker': 'marker',
-  'zone.zone': 'zone',
+  'zone.zone': 'deployment zone',
   'ruling.visible': 'visible',
   'ruling.obscured': 'obscured',
   'ruling.in-cover': 'in cover',

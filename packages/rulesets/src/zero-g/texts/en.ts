@@ -93,7 +93,7 @@ export const texts: { readonly [id: string]: string } = {
   'limit.swoop': 'Swooping',
   'mark.objective': 'objective',
   'mark.body': 'dead body',
-  'zone.zone': 'zone',
+  'zone.zone': 'deployment zone',
   'tally.points': 'Points',
   'group.home': 'Stays at home',
   'option.map': 'Map',
