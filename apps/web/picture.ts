@@ -168,7 +168,6 @@ async function campaigns(studio: Studio): Promise<void> {
       await page.getByRole('heading', { name: 'Which fire teams fight in the next battle?' }).waitFor();
       await page.locator('.options button').first().click();
       await page.getByRole('heading', { name: /^Who fights/ }).waitFor();
-      for (const box of await page.getByRole('checkbox').all()) await box.check();
       await both(page, 'campaign-orders');
       await page.locator('form button[type=submit]').click();
       await page.getByRole('heading', { name: /^Who fights/ }).waitFor({ state: 'detached' });

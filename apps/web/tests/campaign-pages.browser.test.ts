@@ -30,6 +30,18 @@ describe('on a phone in the dark', () => {
     expect(now.text).toMatch(/distinguished/);
     await page.locator('.outlook summary').first().click();
     await isFine(page, 'after a battle', true);
+    // Who fights begins with a full team, and everybody in it may be left out.
+    await playOn(page, /goes into the next battle/);
+    await page.getByRole('button', { name: 'Choose everything anew' }).click();
+    await page.getByRole('heading', { name: 'Which fire teams fight in the next battle?' }).waitFor();
+    await page.locator('.options button').first().click();
+    await page.getByRole('heading', { name: /^Who fights/ }).waitFor();
+    const ticked = await page.getByRole('checkbox', { checked: true }).count();
+    expect(ticked).toBeGreaterThan(1);
+    await page.getByRole('checkbox', { checked: true }).first().uncheck();
+    await page.getByRole('button', { name: `Take ${ticked - 1}` }).waitFor();
+    await page.getByRole('checkbox', { checked: false }).first().check();
+    await page.getByRole('button', { name: `Take ${ticked}` }).click();
     await playOn(page);
     await page.getByRole('button', { name: 'Back to the campaign' }).click();
     await page.getByRole('link', { name: 'Ada', exact: true }).click();

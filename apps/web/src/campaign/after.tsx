@@ -1,5 +1,15 @@
 // What happens after a battle: its questions, one after the other, with the forms of the table and no board.
-import { type Game, type Id, type Question, questionOf, type Reason, type Sight } from '@little-wars/engine';
+import {
+  advise,
+  advisedBetween,
+  type Game,
+  type Id,
+  type Interlude,
+  type Question,
+  questionOf,
+  type Reason,
+  type Sight,
+} from '@little-wars/engine';
 import { isPerson, lookingIn, undoIn } from '@little-wars/table';
 import { tellerFor } from '@little-wars/words';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -122,6 +132,8 @@ function Asked({ table, campaign, players, refresh }: AskedProps) {
   };
   const book = rules.ruleset.id;
   const { teller } = seeing;
+  const between = rules.linking?.between ?? null;
+  const begins = useMemo(() => advisedPicks(between, seeing.t, question), [between, seeing.t, moments.length]);
   return (
     <div className="aftermath">
       {question === null ? (
@@ -148,6 +160,7 @@ function Asked({ table, campaign, players, refresh }: AskedProps) {
               seeing={seeing}
               question={question}
               answer={answer}
+              begins={begins}
               beside={option => <Outcome {...{ campaign, question, option }} t={seeing.t} />}
             />
           ) : (
@@ -177,6 +190,12 @@ function Asked({ table, campaign, players, refresh }: AskedProps) {
       </aside>
     </div>
   );
+}
+
+/** Where anybody or nobody may be chosen, the form begins with what a bot would choose. */
+function advisedPicks(between: Interlude | null, t: Sight<Game>, question: Question | null): readonly Id[] {
+  if (!between || question?.kind !== 'pick-some' || question.least > 0) return [];
+  return (advise(advisedBetween(between), t, question, () => 0)?.answer ?? []) as readonly Id[];
 }
 
 /** Only what no die has followed. */

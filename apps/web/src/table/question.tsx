@@ -39,6 +39,8 @@ export interface PlainAsking {
   readonly answer: (given: unknown) => void;
   /** What stands beside an option. */
   readonly beside?: (option: Id) => ReactNode;
+  /** What is picked at first, where several may be. */
+  readonly begins?: readonly Id[];
 }
 
 /** Kinds that are answered on the map have their own suggestion. */

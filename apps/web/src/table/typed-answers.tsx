@@ -38,10 +38,10 @@ function Reaction({ question, answer, seeing, running }: Props<Question<'react'>
   );
 }
 
-function PickSome({ question, answer, seeing, running }: Props<Question<'pick-some'>>) {
+function PickSome({ question, answer, seeing, running, begins = [] }: Props<Question<'pick-some'>>) {
   const { teller } = seeing;
   const { least, most } = question;
-  const [picked, setPicked] = useState<readonly Id[]>([]);
+  const [picked, setPicked] = useState<readonly Id[]>(begins);
   const toggle = (id: Id): void =>
     setPicked(now => (now.includes(id) ? now.filter(other => other !== id) : [...now, id]));
   const wanted = least === most ? `${least}` : `${least} to ${most}`;
