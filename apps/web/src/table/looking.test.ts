@@ -1,5 +1,6 @@
+import type { Board } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
-import { type Glance, glanced, isAboutOthers, LOOKING, type Looking } from './looking.ts';
+import { type Glance, glanced, isAboutOthers, isSameSide, LOOKING, type Looking } from './looking.ts';
 
 const after = (...glances: readonly Glance[]): Looking => glances.reduce(glanced, LOOKING);
 
@@ -73,5 +74,13 @@ describe('lines of sight', () => {
     expect(isAboutOthers(pair, { by: 1, to: 6 })).toBe(true);
     const peek = { model: 5, title: null, at: { x: 0, y: 0 }, isHeld: false };
     expect(isAboutOthers({ ...pair, peek }, { by: 2, to: 6 })).toBe(false);
+  });
+
+  it('knows who is on the same side', () => {
+    const board = { models: [0, 0, 1].map((seat, id) => ({ id, seat })) } as unknown as Board;
+    expect(isSameSide(board, 0, 1)).toBe(true);
+    expect(isSameSide(board, 0, 2)).toBe(false);
+    expect(isSameSide(board, 0, null)).toBe(false);
+    expect(isSameSide(board, 5, null)).toBe(false);
   });
 });

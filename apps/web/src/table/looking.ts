@@ -1,5 +1,5 @@
 // View state of one person: selection, tape, rings, shading. It never changes the match.
-import type { Aim, Id } from '@little-wars/engine';
+import type { Aim, Board, Id } from '@little-wars/engine';
 import type { Direction, Point } from '@little-wars/engine/geometry';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
 import type { SettingUp } from './setting-up.ts';
@@ -43,6 +43,10 @@ export interface Peek {
 /** During an attack, lines of sight between another pair would be mistaken for those of the attack. */
 export const isAboutOthers = ({ chosen, other, peek }: Looking, aim: Aim | null): boolean =>
   aim !== null && !peek && (chosen !== aim.by || other !== aim.to);
+
+/** Whether both stand on the table's list, for the same seat. */
+export const isSameSide = ({ models }: Board, one: Id, other: Id | null): boolean =>
+  models.some(({ id, seat }) => id === one && models.some(model => model.id === other && model.seat === seat));
 
 export const LOOKING: Looking = {
   chosen: null,

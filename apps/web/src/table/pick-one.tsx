@@ -10,6 +10,7 @@ import { inOrder } from './dice-picks.ts';
 import { Odds, Rolls, Why } from './odds.tsx';
 import { Options, Titled } from './options.tsx';
 import type { Asking, PlainAsking } from './question.tsx';
+import { shortNames } from './short-names.ts';
 import { VerbIcon } from './verb-icon.tsx';
 import { useVerbKeys } from './verb-keys.ts';
 import { keysFor } from './verb-letters.ts';
@@ -77,6 +78,11 @@ export function PickOne({
     [question, chances, t],
   );
   const isDense = options.length > FEW && options.some(option => teller.isModel(question.of, option));
+  // A drag draws its frames without naming them anew.
+  const shown = useMemo(
+    () => (isDense ? inShort(question, options, teller) : options.map(option => teller.option(question, option))),
+    [isDense, question, options, teller],
+  );
   return (
     <>
       {asking && verbs.length > 0 ? (
@@ -94,7 +100,7 @@ export function PickOne({
               onClick={() => take(option)}
             >
               <Verbal verb={verbs.find(each => each.option === option)} hotkey={keys[i] ?? null} />
-              <Named text={teller.option(question, option)} hasCost={verbs.length > 0} />
+              <Named text={shown[i]!} hasCost={verbs.length > 0} />
               <Odds forecasts={forecasts.get(option) ?? []} teller={teller} />
               <Rolls prospects={prospects.get(option) ?? []} teller={teller} />
             </button>
@@ -106,6 +112,16 @@ export function PickOne({
       <Unable verbs={verbs} question={question} teller={teller} />
     </>
   );
+}
+
+/** Of many models, the words that tell them apart: their full names are in the titles. */
+function inShort(question: Question<'pick-one'>, options: readonly Id[], teller: Teller): readonly string[] {
+  const isModel = (option: Id): boolean => teller.isModel(question.of, option);
+  const names = shortNames(
+    options.filter(isModel).map(id => teller.option(question, id).replace(`${teller.label(id)} `, '')),
+  );
+  const short = new Map(options.filter(isModel).map((id, i) => [id, `${teller.label(id)} ${names[i]}`]));
+  return options.map(option => short.get(option) ?? teller.option(question, option));
 }
 
 /** The dots say the cost to who sees them, the words in brackets to who does not. */

@@ -8,6 +8,7 @@ import { Portrait } from './later.tsx';
 import type { Glance } from './looking.ts';
 import { SIGNS } from './map-words.ts';
 import { Pips } from './pips.tsx';
+import { shortNames } from './short-names.ts';
 
 interface Props {
   readonly board: Board;
@@ -44,6 +45,7 @@ interface SquadProps extends Omit<Props, 'board' | 'seat'> {
 
 function Squad({ of, models, teller, chosen, actor, options, glance }: SquadProps) {
   const left = models.filter(({ out }) => !out);
+  const names = shortNames(models.map(({ name }) => name));
   const ready = left.filter(model => model.ready && !model.active).length;
   return (
     <section
@@ -54,7 +56,7 @@ function Squad({ of, models, teller, chosen, actor, options, glance }: SquadProp
         <span>{teller.seat(of)}</span> <small>{`${ready} of ${left.length} ready`}</small>
       </h2>
       <ul>
-        {models.map(model => (
+        {models.map((model, i) => (
           <li key={model.id}>
             <button
               type="button"
@@ -67,7 +69,7 @@ function Squad({ of, models, teller, chosen, actor, options, glance }: SquadProp
               <Portrait looks={model.figure} />
               <b aria-hidden="true">{teller.label(model.id)}</b>
               <span className="name" aria-hidden="true">
-                {model.name}
+                {names[i]}
               </span>
               <span className="signs" aria-hidden="true">
                 {signsOf(model)}

@@ -24,7 +24,7 @@ import { useAttempts } from './attempts.ts';
 import { type Failed, type Moves, type Planner, type Prepared, useGesturesAhead } from './gestures.ts';
 import { useKeys } from './keys.ts';
 import { Court, Models, Peeked, UnitCard } from './later.tsx';
-import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
+import { type Glance, glanced, isSameSide, LOOKING, type Looking } from './looking.ts';
 import { modelOptions } from './map-words.ts';
 import { Rail } from './rail.tsx';
 import { rulingsOf } from './rulings-of.ts';
@@ -121,6 +121,8 @@ export function Stage({
     glance({ do: 'clear-draft' });
     const actor = question && ruleset.tabletop.actor(question);
     if (actor !== null) glance({ do: 'choose', id: actor });
+    // Nobody looks at its own side because an enemy was compared with it before.
+    if (actor !== null && isSameSide(board, actor, looking.other)) glance({ do: 'compare', id: null });
   }, [moment]);
 
   useEffect(() => {
