@@ -3,6 +3,8 @@ import { lazy } from '@little-wars/engine';
 import { AROUND, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import {
   around,
+  boxAround,
+  doMeet,
   gapAt,
   gapOf,
   isInside,
@@ -19,6 +21,9 @@ type Border =
   | { readonly kind: 'circle'; readonly at: Point; readonly r: number }
   | { readonly kind: 'line'; readonly a: Point; readonly b: Point };
 
+/** More than a border stands off its obstacle, and places in whole tenths off a border. */
+const ASIDE = 3;
+
 export interface Ends {
   readonly trip: Trip;
   readonly from: Spot;
@@ -31,6 +36,7 @@ export interface Ends {
 
 /** Squares outside which no move ends. */
 interface Squares {
+  readonly isEmpty: boolean;
   has(x: number, y: number): boolean;
   some(test: (square: Obstacle) => boolean): boolean;
 }
@@ -55,6 +61,8 @@ export interface LevelEnds {
   some(may: (at: Point) => boolean): boolean;
 }
 
+const NO_ENDS: LevelEnds = { places: () => [], crossings: () => [], from: () => [], some: () => false };
+
 /**
  * The set of legal ends on a level is bounded by circles and lines: obstacles and ranges grown by the base, edges of
  * the level and the table. If it is not empty, the point of it that is cheapest to reach is a crossing of two borders,
@@ -65,18 +73,20 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squ
   const { trip, from, allowance, goals, rings } = ends;
   const r = spanOf(trip);
   const goalsHere = goals?.flatMap(goal => obstacleOf(goal, r, z) ?? []);
-  if (goalsHere?.length === 0) return { places: () => [], crossings: () => [], from: () => [], some: () => false };
+  if (goalsHere?.length === 0 || squares?.isEmpty) return NO_ENDS;
   const areas = goalsHere ?? [around([from], allowance)];
+  const area = boxAround(areas);
+  const noEnd = obstacles.noEnd.filter(obstacle => doMeet(obstacle, area, ASIDE));
   const isWanted = (at: Point): boolean => {
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     if (dx * dx + dy * dy > allowance * allowance) return false;
     if (goalsHere && !goalsHere.some(goal => isIn(goal, at))) return false;
-    return !isInside(obstacles.noEnd, at);
+    return !isInside(noEnd, at);
   };
   const zones = rings.flatMap(ring => obstacleOf(ring, r, z) ?? []);
   const near = { at: from, within: allowance };
   const borders = [
-    ...obstacles.noEnd.flatMap(obstacle => [...bordersOf(obstacle, 0), ...bordersOf(obstacle, BEYOND)]),
+    ...noEnd.flatMap(obstacle => [...bordersOf(obstacle, 0), ...bordersOf(obstacle, BEYOND)]),
     ...zones.flatMap(zone => [...bordersOf(zone, 0), ...bordersOf(zone, goals === null ? BEYOND : -BEYOND)]),
     ...edgeBorders(trip, z, near),
   ].filter(

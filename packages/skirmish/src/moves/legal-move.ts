@@ -55,23 +55,35 @@ function aheadOf(
 ): Reckoned['ahead'] {
   if (goals === null) return () => 0;
   const r = spanOf(trip);
+  const lists = all ?? [goals];
+  const cores = lists.map(list => list.map(coreOf));
+  /** How far each goal reaches on a level; one that is too far above or below reaches nowhere. */
   const levels = heights.map(z => ({
     z,
-    lists: (all ?? [goals]).map(list => list.flatMap(goal => obstacleOf(goal, r, z) ?? [])),
+    radii: lists.map(list => list.map(goal => obstacleOf(goal, r, z)?.r ?? -Infinity)),
   }));
+  const ups = new Map(heights.map(from => [from, levels.map(({ z }) => heightCost(from, z))]));
+  /** From the spot to each goal, filled for every spot. */
+  const gaps = lists.map(list => list.map(() => 0));
   return at => {
+    const up = ups.get(at.z);
+    if (!up) return Infinity;
+    for (let i = 0; i < cores.length; i++)
+      for (let k = 0; k < cores[i]!.length; k++) gaps[i]![k] = gapAt(cores[i]![k]!, at);
     let least = Infinity;
-    for (const { z, lists } of levels) {
-      const up = heightCost(at.z, z);
-      if (up >= least) continue;
-      let farthest = 0;
-      for (const rounds of lists) {
-        let nearest = Infinity;
-        for (const { core, r } of rounds) nearest = Math.min(nearest, gapAt(core, at) - r);
-        farthest = Math.max(farthest, nearest);
-      }
-      least = Math.min(least, up + farthest);
-    }
+    for (let level = 0; level < levels.length; level++)
+      if (up[level]! < least) least = Math.min(least, up[level]! + farthestOf(gaps, levels[level]!.radii));
     return least;
   };
+}
+
+/** How far it is to the nearest goal of a list, and of all lists to the farthest. */
+function farthestOf(gaps: readonly (readonly number[])[], radii: readonly (readonly number[])[]): number {
+  let farthest = 0;
+  for (let i = 0; i < gaps.length; i++) {
+    let nearest = Infinity;
+    for (let k = 0; k < gaps[i]!.length; k++) nearest = Math.min(nearest, gaps[i]![k]! - radii[i]![k]!);
+    farthest = Math.max(farthest, nearest);
+  }
+  return farthest;
 }

@@ -82,17 +82,16 @@ export function searchMove(question: MoveQuestion, reckoned: Reckoned): Legs | n
   // Every stop looks at them: those at which no charge may end, which are most, are dropped first.
   const isOpen = (place: Place): boolean => question.goals === null || mayEndAt(question, place);
   const places = search.levels.map(({ z, ends }) => lazy(() => placesAt(ends().places(), z).filter(isOpen)));
-  let settled = 0;
+  let isFirst = true;
   for (let stop = settleNext(search); stop; stop = settleNext(search)) {
-    if (settled++ === FEW && question.goals !== null && !hasEnd(search)) return null;
     const legs = toAnEnd(search, stop, [...nearEnds(search, stop), ...places]);
     if (legs) return legs;
+    // A search that goes on beyond the start lists all stops: is there anything to find?
+    if (isFirst && question.goals !== null && !hasEnd(search)) return null;
+    isFirst = false;
   }
   return byCrossings(search) ?? bySpared(search);
 }
-
-/** After so many stops a search that still goes on looks whether there is anything to find. */
-const FEW = 4;
 
 const hasEnd = ({ levels, question: { mayEnd } }: Search): boolean =>
   levels.some(({ z, ends }) => ends().some(({ x, y }) => mayEnd({ x, y, z })));
@@ -165,8 +164,9 @@ function stopsOf(
   const stops: Stop[] = [];
   const cells = new Set([cellOf(from)]);
   const bySquares = aheadBy(levels, heightCost);
+  const ups = new Map(heights.map(z => [z, heightCost(from.z, z)]));
   const add = (at: Spot, obstacles: Obstacles | null): void => {
-    const least = flat(at, from) + heightCost(from.z, at.z);
+    const least = flat(at, from) + (ups.get(at.z) ?? heightCost(from.z, at.z));
     if (!(least <= allowance + SPARE)) return;
     const cell = cellOf(at);
     if (cells.has(cell)) return;

@@ -133,6 +133,22 @@ export const isNear = ({ left, right, low, high }: Box, { at, within }: Area, mo
   low - more <= at.y + within &&
   high + more >= at.y - within;
 
+/** Whether two boxes come within a distance of each other, sideways and upwards. */
+export const doMeet = (a: Box, b: Box, more = 0): boolean =>
+  a.left - more <= b.right && a.right + more >= b.left && a.low - more <= b.high && a.high + more >= b.low;
+
+/** The box around several. */
+export const boxAround = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  low: Math.min(...boxes.map(({ low }) => low)),
+  high: Math.max(...boxes.map(({ high }) => high)),
+});
+
+/** Whether a place is in a box, or at most so far beside it. */
+export const isInBox = ({ x, y }: Point, { left, right, low, high }: Box, more: number): boolean =>
+  x >= left - more && x <= right + more && y >= low - more && y <= high + more;
+
 /** Less than any margin of the exact judge, so that the filter never refuses what that would allow. */
 const SURE = 0.5;
 

@@ -4,7 +4,10 @@ import { isTop } from './ends.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
 import {
   around,
+  boxAround,
+  doMeet,
   gapAt,
+  isInBox,
   isInside,
   isNear,
   leastRadius,
@@ -37,17 +40,23 @@ export function openSquares(question: MoveQuestion, z: Tenths, obstacles: () => 
   const here = (rings: readonly Ring[], reach: number): readonly Obstacle[] =>
     rings.flatMap(ring => obstacleOf(ring, reach, z) ?? []);
   const lists = (all ?? [goals ?? []]).map(list => here(list, r + HALF + 1));
-  if (lists.some(list => list.length === 0)) return squares([]);
-  const closed = [...obstacles().noEnd, ...here(avoided, leastRadius(trip.mover.size))].flatMap(shrunk);
+  if (lists.some(list => list.length === 0)) return NO_SQUARES;
+  const area = boxAround(lists[0]!);
   const near = { at: from, within: allowance };
-  const tops = trip.field.scene.solids.filter(solid => isTop(trip, solid, z) && isNear(solid.box, near, HALF));
+  const tops = trip.field.scene.solids.filter(
+    solid => isTop(trip, solid, z) && isNear(solid.box, near, HALF) && doMeet(solid.box, area, HALF),
+  );
+  if (z > 0 && tops.length === 0) return NO_SQUARES;
+  const closed = [...obstacles().noEnd, ...here(avoided, leastRadius(trip.mover.size))]
+    .filter(obstacle => doMeet(obstacle, area))
+    .flatMap(shrunk);
   const far = allowance + HALF;
   const isOpen = (at: Point): boolean => {
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     if (dx * dx + dy * dy > far * far) return false;
     if (!lists.every(list => list.some(goal => gapAt(goal.core, at) <= goal.r))) return false;
     if (isInside(closed, at)) return false;
-    return z === 0 || tops.some(({ corners }) => gapAt(corners, at) <= HALF);
+    return z === 0 || tops.some(({ corners, box }) => isInBox(at, box, HALF) && gapAt(corners, at) <= HALF);
   };
   const seen = new Set<number>();
   const open: Obstacle[] = [];
@@ -70,11 +79,14 @@ const keyOf = (x: number, y: number): number => Math.floor(x / SIDE) * 65536 + M
 /** Where the middle of a square is if all of it is inside an obstacle. */
 const shrunk = ({ core, r }: Obstacle): readonly Obstacle[] => (r > HALF ? [around(core, r - HALF)] : []);
 
+const NO_SQUARES: OpenSquares = { isEmpty: true, has: () => false, from: () => Infinity, some: () => false };
+
 function squares(open: readonly Obstacle[]): OpenSquares {
+  if (open.length === 0) return NO_SQUARES;
   const middles = open.map(({ core }) => core[0]!);
   const keys = new Set(middles.map(({ x, y }) => keyOf(x, y)));
   return {
-    isEmpty: open.length === 0,
+    isEmpty: false,
     has: (x, y) => keys.has(keyOf(x, y)),
     from({ x, y }) {
       let least = Infinity;

@@ -15,7 +15,7 @@ import {
   type Trip,
 } from '@little-wars/engine/geometry';
 import { isTop } from './ends.ts';
-import { isNear, type Obstacle, type Obstacles, spanOf, withinOf } from './obstacles.ts';
+import { isInBox, isNear, type Obstacle, type Obstacles, spanOf, withinOf } from './obstacles.ts';
 
 /** How far off an obstacle a bend stands, beyond touching it. */
 const CLEAR = 3;
@@ -67,10 +67,7 @@ function aroundCorners({ core, r }: Obstacle): readonly Point[] {
 export function groundNear(trip: Trip, z: Tenths, more: Tenths): (x: number, y: number) => boolean {
   if (z === 0 || trip.ground.flies) return () => true;
   const boxes = trip.field.scene.solids.filter(solid => isTop(trip, solid, z)).map(({ box }) => box);
-  return (x, y) =>
-    boxes.some(
-      ({ left, right, low, high }) => x >= left - more && x <= right + more && y >= low - more && y <= high + more,
-    );
+  return (x, y) => boxes.some(box => isInBox({ x, y }, box, more));
 }
 
 /** The outward direction of an edge of counter-clockwise corners. */
