@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  anyLikely,
   hints,
   keyed,
   latest,
@@ -295,6 +296,25 @@ describe('latestAlike', () => {
     // The latest key counts, though its value was made for another.
     of(b);
     expect(asked).toBe(1);
+  });
+});
+
+describe('anyLikely', () => {
+  it('tests first what passed the last time, and no value twice', () => {
+    const likely = hints<number>(1);
+    const tested: number[] = [];
+    const isAnyAt = (all: readonly number[], wanted: number): boolean => {
+      tested.length = 0;
+      return anyLikely(likely, 0, all, value => {
+        tested.push(value);
+        return value === wanted;
+      });
+    };
+    expect([isAnyAt([1, 2, 3], 3), tested]).toEqual([true, [1, 2, 3]]);
+    expect([isAnyAt([1, 2, 3], 3), tested]).toEqual([true, [3]]);
+    expect([isAnyAt([1, 2, 3], 2), tested]).toEqual([true, [3, 1, 2]]);
+    expect([isAnyAt([1, 2, 3], 4), tested]).toEqual([false, [2, 1, 3]]);
+    expect([isAnyAt([1, 3], 3), tested]).toEqual([true, [1, 3]]);
   });
 });
 

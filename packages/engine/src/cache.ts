@@ -139,6 +139,18 @@ export function hints<V>(most: number): Hints<V> {
   };
 }
 
+/** Whether any of these satisfies a test that is a pure function: first the one that did the last time at this index. */
+export function anyLikely<V>(likely: Hints<V>, index: number, all: readonly V[], test: (value: V) => boolean): boolean {
+  const first = likely.at(index);
+  if (first !== null && all.includes(first) && test(first)) return true;
+  for (const value of all)
+    if (value !== first && test(value)) {
+      likely.note(index, value);
+      return true;
+    }
+  return false;
+}
+
 /** Returns the value cached under a key, or makes it. `make` must depend on nothing but the key. */
 export type Keyed<K extends string | number, V> = (key: K, make: () => V) => V;
 

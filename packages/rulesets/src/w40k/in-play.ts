@@ -3,7 +3,7 @@ import { type About, latestAlike, type Speaking } from '@little-wars/engine';
 import { forEverybody, heldBy, isInPlay, type Responder, respondersOf } from '@little-wars/skirmish';
 import type { NamedUse, WeaponProfile } from './content/types.ts';
 import { isSameKit } from './measuring/alike.ts';
-import type { Look, Model, Position, Use, W40k } from './types.ts';
+import type { Attack, Look, Model, ModelId, Position, Use, W40k } from './types.ts';
 
 export interface InPlayParts {
   /** Rules that are always in play. */
@@ -18,6 +18,17 @@ export interface InPlayParts {
 }
 
 const NONE: readonly Use[] = [];
+
+/** What names a weapon. Read as fields that may be missing: every query asks, and `in` is several times slower. */
+interface MayName {
+  readonly profiles?: readonly string[];
+  readonly attack?: Pick<Attack, 'profile' | 'attacker'> | null;
+  readonly profile?: string;
+  readonly attacker?: ModelId;
+  readonly model?: ModelId;
+  readonly type?: unknown;
+  readonly roll?: unknown;
+}
 
 /** The special rules that may apply; each checks its own condition. */
 export function inPlayOf({ core, rulesOf, isAlike = () => true, profileOf, types }: InPlayParts) {
@@ -47,25 +58,19 @@ export function inPlayOf({ core, rulesOf, isAlike = () => true, profileOf, types
   const respondersTo = respondersOf<Use>(rulesOfProfile);
 
   /** The rules of the weapon in question. */
-  const weaponRules = (t: Look, about: About<W40k>, { ofWeapon }: Responder<Use>): readonly Use[] => {
-    const usesOf = (profile: string, holder: number): readonly Use[] =>
-      ofWeapon(profile, holder, t.position.models[holder]!.seat);
-    if ('profiles' in about) return about.profiles.flatMap(profile => usesOf(profile, about.model));
-    const weapon =
-      'attack' in about && about.attack !== null
-        ? about.attack
-        : 'profile' in about
-          ? { profile: about.profile, attacker: 'attacker' in about ? about.attacker : about.model }
-          : 'type' in about || 'roll' in about
-            ? t.position.attack
-            : null;
-    if (!weapon || weapon.profile === '') return NONE;
-    return usesOf(weapon.profile, weapon.attacker);
+  const weaponRules = (t: Look, about: MayName, { ofWeapon }: Responder<Use>): readonly Use[] => {
+    const { profiles, attack, profile, attacker, model, type, roll } = about;
+    const usesOf = (id: string, holder: number): readonly Use[] =>
+      ofWeapon(id, holder, t.position.models[holder]!.seat);
+    if (profiles !== undefined) return profiles.flatMap(id => usesOf(id, model!));
+    const ofAttack = attack ?? (type !== undefined || roll !== undefined ? t.position.attack : null);
+    if (profile !== undefined && !attack) return profile === '' ? NONE : usesOf(profile, attacker ?? model!);
+    return ofAttack === null || ofAttack.profile === '' ? NONE : usesOf(ofAttack.profile, ofAttack.attacker);
   };
 
   return (t: Look, about: About<W40k>, speaking?: Speaking): readonly Use[] => {
     const responder = respondersTo(speaking);
     const ruled = responder.standing(standing(t.position.models));
-    return responder.joined(ruled, weaponRules(t, about, responder), responder.effects(t.position.effects));
+    return responder.joined(ruled, weaponRules(t, about as MayName, responder), responder.effects(t.position.effects));
   };
 }

@@ -18,14 +18,22 @@ export const placeInterceptor = question<'place', AboutInterception>('place it n
 
 type Placing = Question<'place', AboutInterception>;
 
-const reasonsAgainst = (t: Look, { about }: Pick<Placing, 'about'>, { at, along }: Placement): readonly Reason[] => {
+/** The reasons against a place, or the first few of them: who searches for a place needs to know of one. */
+const reasonsAgainst = (
+  t: Look,
+  { about }: Pick<Placing, 'about'>,
+  { at, along }: Placement,
+  enough = Infinity,
+): readonly Reason[] => {
   const { model, target, within, apart } = about;
   const base = lookups.standingAt({ ...modelOf(t, model), ...(along && { along }) }, at);
   const reasons: Reason[] = [];
   if (!isWithin(base, lookups.standing(t, target), inches(within)))
     reasons.push({ reason: 'too-far', clause: 'RS-10.4' });
-  const near = enemiesOf(t, model).filter(enemy => isWithin(base, lookups.standing(t, enemy), inches(apart)));
-  for (const enemy of near.slice(0, 1)) reasons.push({ reason: 'too-near-an-enemy', clause: '8E-4.12', enemy });
+  if (reasons.length >= enough) return reasons;
+  const near = enemiesOf(t, model).find(enemy => isWithin(base, lookups.standing(t, enemy), inches(apart)));
+  if (near !== undefined) reasons.push({ reason: 'too-near-an-enemy', clause: '8E-4.12', enemy: near });
+  if (reasons.length >= enough) return reasons;
   if (!mayStand(trips.tripOf(t, model, 'move'), at, along)) reasons.push({ reason: 'cannot-stand', clause: '8E-4.3' });
   return reasons;
 };
@@ -40,7 +48,7 @@ function placesFor(t: Look, about: AboutInterception): PlaceSearch {
   return {
     box,
     raised: () => raisedIn(sceneOfSetup(t.setup), box),
-    isLegal: placement => reasonsAgainst(t, { about }, placement).length === 0,
+    isLegal: placement => reasonsAgainst(t, { about }, placement, 1).length === 0,
   };
 }
 
@@ -52,7 +60,7 @@ export const intercept = sequence<AboutInterception>('Ethereal Interception', 'R
       t.emit({ type: 'arrived', clause: 'RS-10.4', model: v.model, at, along });
       return v;
     },
-    legal: reasonsAgainst,
+    legal: (t, asked, placement) => reasonsAgainst(t, asked, placement),
     propose: (t, { about }, next) => proposePlace(placesFor(t, about), next),
   }),
   s.call('RS-10.4', 'shoot at it alone', (t, { model, target }) =>

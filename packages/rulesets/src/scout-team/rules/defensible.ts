@@ -1,4 +1,4 @@
-import { add, set } from '@little-wars/engine';
+import { add, eachAtPosition, set } from '@little-wars/engine';
 import { isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { areasWith, areInTheWay, isWhollyWithinArea, obstaclesNear } from '../core/08-terrain/features.ts';
 import { lookups } from '../library.ts';
@@ -11,7 +11,15 @@ export interface Preparing {
 }
 
 /** 9E-8.7: Infantry wholly in a defensible area, or behind a defensible obstacle within 3". */
-export function isDefensible(t: Look, model: ModelId, charger: ModelId): boolean {
+export const isDefensible = (t: Look, model: ModelId, charger: ModelId): boolean =>
+  isOnDefensible(t, model * MOST + charger);
+
+/** More than the models of a match. */
+const MOST = 1024;
+
+/** Of the pair's number: a window asks for its offers several times. */
+const isOnDefensible = eachAtPosition((t: Look, pair: number): boolean => {
+  const [model, charger] = [Math.floor(pair / MOST), pair % MOST];
   if (!isAlive(t, model) || !isAlive(t, charger)) return false;
   if (!lookups.hasKeyword(t, model, 'Infantry') || lookups.isInCombat(t, model)) return false;
   const base = lookups.standing(t, model);
@@ -19,7 +27,7 @@ export function isDefensible(t: Look, model: ModelId, charger: ModelId): boolean
     areasWith(t.setup, 'defensible').some(area => isWhollyWithinArea(base, area)) ||
     areInTheWay(t.setup, obstaclesNear(t.setup, base, 'defensible'), lookups.standing(t, charger), base)
   );
-}
+});
 
 export const prepare = sequence<Preparing>('prepare for a charge', '9E-8.7', s => [
   s.run('9E-8.7', 'it is prepared', (t, v) => {

@@ -1,5 +1,14 @@
 // Which models may be shot at, and with what
-import { latest, latestAlike, latestAt, latestAtFrom, type Reason, recent } from '@little-wars/engine';
+import {
+  anyLikely,
+  hints,
+  latest,
+  latestAlike,
+  latestAt,
+  latestAtFrom,
+  type Reason,
+  recent,
+} from '@little-wars/engine';
 import {
   type Body,
   type BodySight,
@@ -162,12 +171,15 @@ export function targetsOf(book: Book, lookups: Lookups): Targets {
     const isNearFriends = lookups.enemiesInContact(t, target).some(friend => friend !== attacker);
     return isNearFriends ? [{ reason: 'target-in-combat', clause: clauses.targetNearFriends }] : [];
   };
+  /** Who sees one enemy mostly sees the same one again. */
+  const likely = hints<ModelId>(MOST_MODELS);
   return {
     ...sights,
     rangeOf,
     against,
     isTarget,
-    hasTarget: (t, aim) => enemiesOf(t, aim.attacker).some(target => isTarget(t, { ...aim, target })),
+    hasTarget: (t, aim) =>
+      anyLikely(likely, aim.attacker, enemiesOf(t, aim.attacker), target => isTarget(t, { ...aim, target })),
     targetsFor: (t, aim) => enemiesOf(t, aim.attacker).filter(target => isTarget(t, { ...aim, target })),
   };
 }

@@ -85,7 +85,13 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
     return reasons;
   };
 
-  const reasonsAgainst = (t: Look, { what }: Pick<Placing, 'what'>, { at, along }: Placement): readonly Reason[] => {
+  /** The reasons against a place, or the first few of them: who searches for a place needs to know of one. */
+  const reasonsAgainst = (
+    t: Look,
+    { what }: Pick<Placing, 'what'>,
+    { at, along }: Placement,
+    enough = Infinity,
+  ): readonly Reason[] => {
     const id = what as ModelId;
     const base = lookups.standingAt({ ...modelOf(t, id), ...(along && { along }) }, at);
     const seat = ownerOf(t, id);
@@ -96,6 +102,7 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
       else if (apart.or === undefined || againstApart(t, id, base, apart.or).length > 0)
         reasons.push(...againstApart(t, id, base, apart));
     }
+    if (reasons.length >= enough) return reasons;
     if (!mayStand(trips.tripOf(t, id, 'move'), at, along))
       reasons.push({ reason: 'cannot-stand', clause: clauses.stand });
     return reasons;
@@ -110,7 +117,7 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
     return {
       box,
       raised: () => raisedIn(scene, box),
-      isLegal: placement => reasonsAgainst(t, { what: model }, placement).length === 0,
+      isLegal: placement => reasonsAgainst(t, { what: model }, placement, 1).length === 0,
     };
   };
   const nextOf = (t: Look, { seat, model }: Deploying): ModelId => model ?? waiting(t, seat)[0]!;
@@ -166,7 +173,7 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
         t.emit({ type: 'deployed', clause: clauses.setUp, model, at, along });
         return { ...v, model };
       },
-      legal: reasonsAgainst,
+      legal: (t, asked, placement) => reasonsAgainst(t, asked, placement),
       propose: (t, { what }, next) => proposePlace(placesFor(t, what as ModelId), next),
     }),
     s.run(clauses.setUp, 'who finds no room is lost', (t, v) => {

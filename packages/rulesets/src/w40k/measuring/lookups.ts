@@ -1,5 +1,5 @@
 // Where models are, and what their cards say
-import type { Seat } from '@little-wars/engine';
+import { latestAlike, latestAt, type Seat } from '@little-wars/engine';
 import {
   type Body,
   distance,
@@ -17,7 +17,7 @@ import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } fr
 import type { Book } from '../book.ts';
 import type { Kit, Weapon, WeaponProfile } from '../content/types.ts';
 import type { Look, Model, ModelId, Position } from '../types.ts';
-import { perCrowd } from './alike.ts';
+import { isSamePlace, perCrowd } from './alike.ts';
 
 /** No rule lets a model fight an enemy farther away than this. */
 const FARTHEST_FIGHT: Tenths = inches(12);
@@ -106,14 +106,17 @@ export function lookupsOf(book: Book): Lookups {
   const measured = (t: Look): Measured => measuredOf(t.position.models);
   const kit = (t: Look, id: ModelId): Kit => measured(t).kits[id]!;
   const standingAt = (model: Model, at: Spot): Standing => standingOn(book.kitOf(model).kind.base, at, model.along);
-  const standingIn = ({ kits, standings }: Measured, { at, along }: Model, id: ModelId): Standing =>
-    (standings[id] ??= standingOn(kits[id]!.kind.base, at!, along));
-  const standing = (t: Look, id: ModelId): Standing => standingIn(measured(t), modelOf(t, id), id);
   const bodyAt = (model: Model, at: Spot): Body => {
     const { kind, height } = book.kitOf(model);
     return bodyOn(kind.base, at, height, model.along);
   };
   const bodyOf = (t: Look, id: ModelId): Body => bodyAt(modelOf(t, id), modelOf(t, id).at!);
+  // The same objects as long as a model stands there: in a new crowd most stand where they stood.
+  const standingOf = latestAt((_id: ModelId) => latestAlike(isSamePlace, (m: Model) => standingAt(m, m.at!)));
+  const namedOf = latestAt((id: ModelId) =>
+    latestAlike(isSamePlace, (m: Model): Named => ({ id: String(id), ...standingOf(id)(m), ...bodyAt(m, m.at!) })),
+  );
+  const standing = (t: Look, id: ModelId): Standing => (measured(t).standings[id] ??= standingOf(id)(modelOf(t, id)));
   /** Most pairs are far apart: rejects them cheaply before measuring. */
   const mayBeWithin = (t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean => {
     const { reaches } = measured(t);
@@ -154,7 +157,7 @@ export function lookupsOf(book: Book): Lookups {
     standing,
     bodyAt,
     body: bodyOf,
-    named: (t, id) => (measured(t).named[id] ??= { id: String(id), ...standing(t, id), ...bodyOf(t, id) }),
+    named: (t, id) => (measured(t).named[id] ??= namedOf(id)(modelOf(t, id))),
     mover: (t, id) => ({ size: kit(t, id).kind.base, height: kit(t, id).height }),
     reach: (t, id) => measured(t).reaches[id]!,
     areWithin,

@@ -1,5 +1,5 @@
 // What the geometry needs to know about a move
-import type { Leg } from '@little-wars/engine';
+import { eachAtPosition, type Leg, perKey } from '@little-wars/engine';
 import type { Path, Spot, Trip } from '@little-wars/engine/geometry';
 import { modelsInPlay, tripCache } from '@little-wars/skirmish';
 import type { Book, Manner } from '../book.ts';
@@ -10,6 +10,9 @@ export interface Trips {
   tripOf(t: Look, model: ModelId, manner: Manner): Trip;
 }
 
+/** More than there are. */
+const MOST_MANNERS = 16;
+
 export function tripsOf(book: Book, lookups: Lookups): Trips {
   const trips = tripCache<Look>((t, model, ground) => ({
     field: {
@@ -19,9 +22,13 @@ export function tripsOf(book: Book, lookups: Lookups): Trips {
     mover: lookups.mover(t, model),
     ground,
   }));
-  return {
-    tripOf: (t, model, manner) => trips(t, model, lookups.crowd(t), book.groundOf(t, model, manner)),
-  };
+  /** Every path that is tried at a position asks for it. */
+  const byManner = perKey(
+    (manner: Manner) =>
+      eachAtPosition((t: Look, model: ModelId) => trips(t, model, lookups.crowd(t), book.groundOf(t, model, manner))),
+    MOST_MANNERS,
+  );
+  return { tripOf: (t, model, manner) => byManner(manner)(t, model) };
 }
 
 export const pathOf = (t: Look, model: ModelId, legs: readonly Leg[]): Path => {

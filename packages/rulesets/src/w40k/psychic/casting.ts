@@ -31,8 +31,9 @@ export function castingOf({ clauses }: Book, lookups: Lookups, { targets, powerO
       case 'closest-enemy':
         return lookups.nearestAmong(t, model, enemiesOf(t, model)).filter(isNear);
       case 'closest-seen-enemy': {
-        const seen = enemiesOf(t, model).filter(enemy => targets.canSee(t, model, enemy));
-        return lookups.nearestAmong(t, model, seen).filter(isNear);
+        // If the closest one that is seen is in range, it is the closest of those in range: sight takes longer.
+        const seen = enemiesOf(t, model).filter(enemy => isNear(enemy) && targets.canSee(t, model, enemy));
+        return lookups.nearestAmong(t, model, seen);
       }
     }
   };
@@ -46,12 +47,12 @@ export function castingOf({ clauses }: Book, lookups: Lookups, { targets, powerO
     if (tried.includes(power)) reasons.push({ reason: 'power-tried', clause: clauses.powerOnce });
     return t.query('cast-refused', reasons, { model, power });
   };
+  const isCastable = (t: Look, model: ModelId, power: string): boolean =>
+    againstPower(t, model, power).length === 0 && targetsFor(t, model, power).length > 0;
   const castable = (t: Look, model: ModelId): readonly string[] =>
-    powersOf(t, model).filter(
-      power => againstPower(t, model, power).length === 0 && targetsFor(t, model, power).length > 0,
-    );
-  const mayCast = eachAtPosition(
-    (t: Look, model: ModelId): boolean => powersOf(t, model).length > 0 && castable(t, model).length > 0,
+    powersOf(t, model).filter(power => isCastable(t, model, power));
+  const mayCast = eachAtPosition((t: Look, model: ModelId): boolean =>
+    powersOf(t, model).some(power => isCastable(t, model, power)),
   );
   const casters = (t: Look): readonly ModelId[] =>
     onTable(t.position, t.position.turn).filter(model => mayCast(t, model));

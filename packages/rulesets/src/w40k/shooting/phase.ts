@@ -1,5 +1,5 @@
 // The Shooting phase
-import { end, type Frame, type Id, type Sequence } from '@little-wars/engine';
+import { anyLikely, end, type Frame, hints, type Id, type Sequence } from '@little-wars/engine';
 import type { Book } from '../book.ts';
 import { hasDone, onTable } from '../measuring/lookups.ts';
 import { type AboutModel, type Look, type ModelId, type OwnAction, question, sequence, type W40k } from '../types.ts';
@@ -24,7 +24,10 @@ export function shootingPhaseOf(book: Book, weapons: Weapons, shoot: Sequence<W4
   const others = (t: Look, model: ModelId): readonly OwnAction[] => t.query('instead-of-shooting', [], { model });
   const mayAct = (t: Look, model: ModelId): boolean =>
     !hasDone(t, model, 'picked') && (weapons.mayShoot(t, model) || others(t, model).length > 0);
-  const isAnyLeft = (t: Look): boolean => onTable(t.position, t.position.turn).some(model => mayAct(t, model));
+  /** Of each seat a model that could act. */
+  const likely = hints<ModelId>(2);
+  const isAnyLeft = (t: Look): boolean =>
+    anyLikely(likely, t.position.turn, onTable(t.position, t.position.turn), model => mayAct(t, model));
   const actionsOf = (t: Look, model: ModelId): readonly string[] => [
     ...(weapons.mayShoot(t, model) ? [SHOOT] : []),
     ...others(t, model).map(({ id }) => id),

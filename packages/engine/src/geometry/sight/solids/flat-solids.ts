@@ -136,32 +136,36 @@ function weigh({ bulk, all: { at } }: PreparedSolids, i: number, { corners, bott
   at[k] = i;
 }
 
-/** The bodies of a list. */
+/** The bodies of a list. Filled in one plain loop: every crowd has a list of its own. */
 export const preparedBodies = perObject((bodies: readonly Body[]): PreparedBodies => {
-  const inner = bodies.map(octagonIn);
-  const bottom = Float64Array.from(bodies, b => b.bottom);
-  const top = Float64Array.from(bodies, b => b.top);
-  return {
-    count: bodies.length,
-    all: { at: Int32Array.from(bodies, (_, i) => i), count: bodies.length },
-    ax: Float64Array.from(bodies, b => b.ax),
-    ay: Float64Array.from(bodies, b => b.ay),
-    bx: Float64Array.from(bodies, b => b.bx),
-    by: Float64Array.from(bodies, b => b.by),
-    r: Float64Array.from(bodies, b => b.r),
-    bottom,
-    top,
-    midX: Float64Array.from(bodies, b => (b.ax + b.bx) / 2),
-    midY: Float64Array.from(bodies, b => (b.ay + b.by) / 2),
-    reach: Float64Array.from(bodies, b => distance(b.bx - b.ax, b.by - b.ay) / 2 + b.r + SLACK),
-    inner: {
-      start: Int32Array.from({ length: bodies.length + 1 }, (_, i) => 8 * i),
-      x: Float64Array.from(inner.flatMap(corners => corners.map(p => p.x))),
-      y: Float64Array.from(inner.flatMap(corners => corners.map(p => p.y))),
-      bottom,
-      top,
-    },
-  };
+  const count = bodies.length;
+  const numbers = (length = count): Float64Array => new Float64Array(length);
+  const [bottom, top] = [numbers(), numbers()];
+  const inner = { start: new Int32Array(count + 1), x: numbers(8 * count), y: numbers(8 * count), bottom, top };
+  const [ax, ay, bx, by, r] = [numbers(), numbers(), numbers(), numbers(), numbers()];
+  const [midX, midY, reach] = [numbers(), numbers(), numbers()];
+  const at = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
+    const body = bodies[i]!;
+    at[i] = i;
+    ax[i] = body.ax;
+    ay[i] = body.ay;
+    bx[i] = body.bx;
+    by[i] = body.by;
+    r[i] = body.r;
+    bottom[i] = body.bottom;
+    top[i] = body.top;
+    midX[i] = (body.ax + body.bx) / 2;
+    midY[i] = (body.ay + body.by) / 2;
+    reach[i] = distance(body.bx - body.ax, body.by - body.ay) / 2 + body.r + SLACK;
+    inner.start[i + 1] = 8 * (i + 1);
+    const corners = octagonIn(body);
+    for (let k = 0; k < 8; k++) {
+      inner.x[8 * i + k] = corners[k]!.x;
+      inner.y[8 * i + k] = corners[k]!.y;
+    }
+  }
+  return { count, all: { at, count }, ax, ay, bx, by, r, bottom, top, midX, midY, reach, inner };
 });
 
 const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);

@@ -1,4 +1,5 @@
 // ST-5  Blasts and Grenades: Combined Units
+import type { Seat } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import type { Targets } from '../../../w40k/attacks/targets.ts';
 import type { Amount, WeaponProfile } from '../../../w40k/content/types.ts';
@@ -45,18 +46,17 @@ export interface Blasts {
 }
 
 export function blastsFor(lookups: Lookups, targets: () => Targets): Blasts {
-  const foundBy = (t: Look, { target, profile }: Aim): readonly ModelId[] => {
+  /** Those of a seat. */
+  const foundOf = (t: Look, { target, profile }: Aim, seat: Seat): readonly ModelId[] => {
     const range = blastRange(t, profileOf(profile));
-    return [0, 1]
-      .flatMap(seat => onTable(t.position, seat))
-      .filter(id => id !== target && lookups.areWithin(t, target, id, range) && targets().canSee(t, target, id));
+    return onTable(t.position, seat).filter(
+      id => id !== target && lookups.areWithin(t, target, id, range) && targets().canSee(t, target, id),
+    );
   };
   return {
-    foundBy,
+    foundBy: (t, aim) => [0, 1].flatMap(seat => foundOf(t, aim, seat)),
     membersOf: (t, aim) =>
-      isBlasting(profileOf(aim.profile))
-        ? [aim.target, ...foundBy(t, aim).filter(id => ownerOf(t, id) === ownerOf(t, aim.target))]
-        : null,
-    friendsIn: (t, aim) => foundBy(t, aim).filter(id => ownerOf(t, id) === ownerOf(t, aim.attacker)),
+      isBlasting(profileOf(aim.profile)) ? [aim.target, ...foundOf(t, aim, ownerOf(t, aim.target))] : null,
+    friendsIn: (t, aim) => foundOf(t, aim, ownerOf(t, aim.attacker)),
   };
 }
