@@ -8,17 +8,21 @@ import { kindOf, modelPoints, wargearOf } from './choices.ts';
 
 export type Equipped = Pick<Member, 'kind' | 'choices'>;
 
+/** Builds kits from an edition's content. An unknown sheet or kind throws. */
+export const kitsOf = <W, A extends NamedUse, E>(catalogue: Catalogue<W, A, E>): KitOf<Kit<W, A>> =>
+  cachedKits((sheet, member) => makeKit(catalogue, sheet, member));
+
+export type KitOf<K> = (sheet: string, member: Equipped) => K;
+
 /**
- * Builds kits from an edition's content. A kit is cached by its contents, with a fast lookup by the list of choices,
- * which is the same object for a model throughout a game. An unknown sheet or kind throws.
+ * Caches kits by their contents: a copy of a state has the same kits, so that everything cached by them serves it too.
+ * The lookup by the list of choices, the same object for a model throughout a game, is faster.
  */
-export function kitsOf<W, A extends NamedUse, E>(
-  catalogue: Catalogue<W, A, E>,
-): (sheet: string, member: Equipped) => Kit<W, A> {
-  const kits = keyed<string, Kit<W, A>>(MOST_KITS);
+export function cachedKits<K extends object>(make: KitOf<K>): KitOf<K> {
+  const kits = keyed<string, K>(MOST_KITS);
   const cached = perObject((choices: readonly string[]) =>
     latest((sheet: string, kind: string) =>
-      kits([sheet, kind, ...choices].join('|'), () => makeKit(catalogue, sheet, { kind, choices })),
+      kits([sheet, kind, ...choices].join('|'), () => make(sheet, { kind, choices })),
     ),
   );
   return (sheet, { kind, choices }) => cached(choices)(sheet, kind);

@@ -108,6 +108,12 @@ describe('the lists of Zero-G', () => {
 });
 
 describe('a kit of Zero-G', () => {
+  it('is the same object for a copy of a model, so that what is cached by it serves the copy too', () => {
+    const kit = (): object => kitOf('captain', { kind: 'Captain', choices: ['>artificer-armour'] });
+    expect(kit()).toBe(kit());
+    expect(kitOf('captain', { kind: 'Captain', choices: [] })).not.toBe(kit());
+  });
+
   rule('ZG-8.2', 'has the profile and the type that its gear sets', () => {
     const captain = kitOf('captain', { kind: 'Captain', choices: ['>artificer-armour'] });
     expect([captain.profile?.save, captain.invulnerable, captain.points]).toEqual([2, 4, 110]);

@@ -1,7 +1,6 @@
-import { latest, perObject } from '@little-wars/engine';
 import { isInvulnerable } from '../../w40k/content/uses.ts';
 import { kindOf, modelPoints, wargearOf } from '../../w40k/muster/choices.ts';
-import type { Equipped } from '../../w40k/muster/kit.ts';
+import { cachedKits, type Equipped } from '../../w40k/muster/kit.ts';
 import { catalogue } from './index.ts';
 import type { Gear, Kit, Profile, Psyker, UnitType } from './types.ts';
 import type { AbilityUse, BareAbilityUse } from './uses.ts';
@@ -17,13 +16,8 @@ const BY_TYPE: { readonly [type in UnitType]?: readonly BareAbilityUse[] } = {
   'flying-monster': [...MONSTER, { rule: 'deep-strike' }],
 };
 
-/** Cached by the list of choices, which stays the same object for a model throughout a game. */
-const cached = perObject((choices: readonly string[]) =>
-  latest((sheet: string, kind: string) => makeKit(sheet, { kind, choices })),
-);
-
-/** A model of a list with its wargear settled. An unknown sheet or kind throws. */
-export const kitOf = (sheet: string, { kind, choices }: Equipped): Kit => cached(choices)(sheet, kind);
+/** A model of a list with its wargear settled; cached. An unknown sheet or kind throws. */
+export const kitOf = cachedKits((sheet, member): Kit => makeKit(sheet, member));
 
 /** ZG-8.6: bodies are 5/4 of their base high. */
 const HEIGHT = 5 / 4;
