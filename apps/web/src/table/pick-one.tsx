@@ -78,10 +78,11 @@ export function PickOne({
     [question, chances, t],
   );
   const isDense = options.length > FEW && options.some(option => teller.isModel(question.of, option));
-  // A drag draws its frames without naming them anew.
+  // There is little room while a way is drawn. A drag draws its frames without naming them anew.
+  const isShort = isDense || Boolean(asking?.drawn);
   const shown = useMemo(
-    () => (isDense ? inShort(question, options, teller) : options.map(option => teller.option(question, option))),
-    [isDense, question, options, teller],
+    () => (isShort ? inShort(question, options, teller) : options.map(option => teller.option(question, option))),
+    [isShort, question, options, teller],
   );
   return (
     <>
@@ -96,7 +97,7 @@ export function PickOne({
             <button
               type="button"
               ref={i === 0 ? focused : null}
-              title={isDense ? teller.option(question, option) : undefined}
+              title={isShort ? teller.option(question, option) : undefined}
               onClick={() => take(option)}
             >
               <Verbal verb={verbs.find(each => each.option === option)} hotkey={keys[i] ?? null} />
