@@ -39,6 +39,12 @@ const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } 
   ],
 };
 
+/** The highest face with pips; others are written. */
+const HIGHEST = 6;
+
+/** Kept without a roll. Drawn: few fonts have the sign. */
+const SHIELD = 'M50 20L76 28V50C76 66 65 76 50 82C35 76 24 66 24 50V28z';
+
 interface FaceProps {
   readonly die: DieShown;
   readonly seat: number;
@@ -57,11 +63,15 @@ export function Face({ die: { face, fate, gone, again }, seat, nth }: FaceProps)
       style={{ '--nth': nth } as CSSProperties}
     >
       <rect className="block" x="4" y="4" width="92" height="92" rx="20" />
-      {PIPS[face]?.map(([cx, cy]) => <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="10" />) ?? (
+      {face === 0 ? <path className="shield" d={SHIELD} /> : null}
+      {PIPS[face]?.map(([cx, cy]) => (
+        <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="10" />
+      ))}
+      {face > HIGHEST ? (
         <text x="50" y="66">
-          {face === 0 ? '⛊' : face}
+          {face}
         </text>
-      )}
+      ) : null}
       {gone === 'cancelled' || gone === 'parried' ? <path className="crossed" d="M12 88L88 12" /> : null}
       {gone === 'struck' ? <path className="landed" d="M50 4L61 36L96 50L61 64L50 96L39 64L4 50L39 36z" /> : null}
     </svg>
