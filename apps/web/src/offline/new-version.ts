@@ -36,7 +36,7 @@ const EVERY = 3_600_000;
  * How long to wait for a version to take over. It is long because the active one first finishes pending requests of
  * every tab: reloading before that would bring the old version back.
  */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 /** Registers the service worker and listens for new versions. `script` is the page's first script. */
 export async function keepUpToDate(script: string): Promise<void> {
