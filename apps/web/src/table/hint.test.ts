@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hintFor, isKnown, type Situation, toldFrom } from './hint.ts';
+import { hintFor, hintText, isKnown, type Situation, toldFrom } from './hint.ts';
 
 const situation = (kind: string, more: Partial<Situation> = {}): Situation => ({
   question: { kind } as Situation['question'],
@@ -21,6 +21,13 @@ describe('first-time hints', () => {
     expect(hintFor(situation('react'))).toBe('react');
     expect(hintFor(situation('pick-one'))).toBeNull();
     expect(hintFor(situation('roll'))).toBeNull();
+  });
+
+  it('speak of taps to fingers', () => {
+    expect(hintText('drawn', false)).toMatch(/^Point at an enemy .* Esc/);
+    for (const id of ['pick', 'act', 'drawn', 'aimed'] as const)
+      expect(hintText(id, true)).not.toMatch(/point|click|Esc/i);
+    expect(hintText('react', true)).toBe(hintText('react', false));
   });
 
   it('are known after three times, whatever else is stored', () => {

@@ -3,7 +3,7 @@ import type { Question } from '@little-wars/engine';
 
 export type HintId = 'set-up' | 'pick' | 'act' | 'drawn' | 'aimed' | 'react';
 
-export const HINTS: { readonly [id in HintId]: string } = {
+const HINTS: { readonly [id in HintId]: string } = {
   'set-up':
     '“Set up for me” draws your whole team on the board, for you to adjust. Or answer one question after another.',
   pick: 'Drag one of your models to move it, or click it to see what it can do.',
@@ -12,6 +12,16 @@ export const HINTS: { readonly [id in HintId]: string } = {
   aimed: 'Click the enemy once more, or the button, to attack.',
   react: 'You are asked about reactions where they matter; “What is asked” sets how often.',
 };
+
+/** What differs for fingers. */
+const BY_TOUCH: Partial<typeof HINTS> = {
+  pick: 'Drag one of your models to move it, or tap it to see what it can do.',
+  act: 'Tap an enemy to attack it, drag the model to move it. The buttons do the rest.',
+  drawn: 'Tap an enemy to attack it after the move. ✕ beside the model cancels the move.',
+  aimed: 'Tap the enemy once more, or the button, to attack.',
+};
+
+export const hintText = (id: HintId, isTouch: boolean): string => (isTouch && BY_TOUCH[id]) || HINTS[id];
 
 export interface Situation {
   readonly question: Pick<Question, 'kind'>;

@@ -1,7 +1,7 @@
 import { isSetUp, type Question } from '@little-wars/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { keepSettings, settings } from '../settings.ts';
-import { HINTS, hintFor, isKnown, tell, told } from './hint.ts';
+import { hintFor, hintText, isKnown, tell, told } from './hint.ts';
 import type { Asking } from './question.tsx';
 
 /** How what is asked is done on the board, for somebody new. */
@@ -31,7 +31,7 @@ export function FirstTime({ question, running, seeing, drawn, moves, prepared }:
   };
   return (
     <p className="first-time">
-      {HINTS[id]}{' '}
+      {hintText(id, matchMedia('(pointer: coarse)').matches)}{' '}
       <button type="button" className="plain" onClick={quit}>
         No more hints
       </button>

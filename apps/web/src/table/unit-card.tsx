@@ -25,7 +25,7 @@ export interface UnitCardProps {
 export function UnitCard({ ruleset, seeing, looking, from, rulings }: UnitCardProps) {
   const { board, teller } = seeing;
   const shown = shownIn(board, looking);
-  if (!shown) return <p className="soft unit-card">Point at a model to see its card.</p>;
+  if (!shown) return <p className="soft unit-card">Point at a model or tap it to see its card.</p>;
   const { wounds, conditions, seat, out, ready, active, points, card, name } = shown;
   const by = looking.chosen !== null && looking.chosen !== shown.id ? looking.chosen : null;
   return (
