@@ -1,7 +1,7 @@
 import { answer, begin, type FactShape, type Playable, questionOf } from '@little-wars/engine';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
-import { letterOf, tellerFor } from './index.ts';
+import { average, letterOf, percent, tellerFor } from './index.ts';
 
 const opening = begin(toy, standardSetup);
 const { position } = opening;
@@ -55,5 +55,12 @@ describe('a teller', () => {
     expect(silent.because({ reason: 'why-not' })).toBe('because.why-not');
     expect(silent.reason({ reason: 'no-such-thing', clause: 'X-1' })).toBe('No-such-thing (X-1)');
     expect(found).toEqual(['question.place a soldier', 'because.why-not', 'reason.no-such-thing']);
+  });
+});
+
+describe('chances and averages', () => {
+  it('are never rounded to nothing or to certainty', () => {
+    expect([0, 0.001, 0.4, 0.999, 1].map(percent)).toEqual(['0%', '<1%', '40%', '>99%', '100%']);
+    expect([0, 0.004, 0.005, 0.046, 0.1, 3.56].map(average)).toEqual(['0.0', '<0.01', '0.01', '0.05', '0.1', '3.6']);
   });
 });

@@ -68,6 +68,12 @@ export function percent(chance: number): string {
   return rounded === 0 && chance > 0 ? '<1%' : rounded === 100 && chance < 1 ? '>99%' : `${rounded}%`;
 }
 
+/** An amount on average, never rounded to nothing: with a decimal, or two below a tenth. */
+export function average(mean: number): string {
+  if (mean > 0 && mean < 0.005) return '<0.01';
+  return mean.toFixed(mean > 0 && mean < 0.1 ? 2 : 1);
+}
+
 /** What a forecast leaves out, without a match. */
 export const tellLeftOut = (own: Catalogue, { rule, reason }: LeftOut): string =>
   say([own, common], `left-out.${reason}`, { rule: own[`rule.${rule}`] ?? rule });

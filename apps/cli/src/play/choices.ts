@@ -11,7 +11,7 @@ import {
   type Seat,
   tableOf,
 } from '@little-wars/engine';
-import { percent, type Teller } from '@little-wars/words';
+import { average, percent, type Teller } from '@little-wars/words';
 import { describePlace, howIt } from './places.ts';
 import type { Session } from './session.ts';
 import { wordsFor } from './telling.ts';
@@ -110,8 +110,8 @@ function optionText({ match }: Session, { question, teller, view }: Base, option
   const plain = [text, ...rolls.map(teller.prospect)].join(' - ');
   if (best === null) return plain;
   const about = forecasts.length > 1 ? ` at best (${best.with} on ${teller.label(best.to)})` : '';
-  const back = best.back ? `, ${best.back.mean.toFixed(1)} taken` : '';
-  return `${plain} - ${best.mean.toFixed(1)} damage on average${about}, ${percent(best.kill)} to take it out${back}`;
+  const back = best.back ? `, ${average(best.back.mean)} taken` : '';
+  return `${plain} - ${average(best.mean)} damage on average${about}, ${percent(best.kill)} to take it out${back}`;
 }
 
 /** Possible destinations: first the advice, then staying, then other distinct proposals. */

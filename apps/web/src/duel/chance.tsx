@@ -1,6 +1,6 @@
 // The chances of an attack before its first die.
 import type { Forecast } from '@little-wars/engine';
-import { percent } from '@little-wars/words';
+import { average, percent } from '@little-wars/words';
 import { Bars } from '../table/bars.tsx';
 
 /** A bar from impossible to certain: the chance to take out the target, and in a fight the attacker. */
@@ -14,11 +14,11 @@ export function Chance({ forecast: { kill, mean, chances, back } }: { readonly f
         <i style={{ width: `${100 * kill}%` }} />
       </span>
       <span className="mean">
-        {`⌀ ${mean.toFixed(1)}`}
+        {`⌀ ${average(mean)}`}
         <span className="visually-hidden"> wounds on average</span>
       </span>
       <Bars chances={chances} />
-      {back ? <span className="back">{`${percent(back.kill)} to fall, ⌀ ${back.mean.toFixed(1)} back`}</span> : null}
+      {back ? <span className="back">{`${percent(back.kill)} to fall, ⌀ ${average(back.mean)} back`}</span> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The chances over the heads of enemies while a way is drawn, and their words: the same on the map and in space.
+import { average } from '@little-wars/words';
 import { useEffect, useRef, useState } from 'react';
 import { type Faced, type FacedTable, HeadsWorker } from './heads-beside.ts';
 import type { Head } from './heads-of.ts';
@@ -40,10 +41,10 @@ export const AIM = 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M0 -8V-3M0 3V8M-8 0H-3M3
 
 /** The chance to take it out; where there is none, the damage on average. */
 export const chanceOf = ({ kill, mean }: NonNullable<Head['best']>): string =>
-  kill >= 0.005 ? `${Math.round(100 * kill)}%` : mean.toFixed(1);
+  kill >= 0.005 ? `${Math.round(100 * kill)}%` : average(mean);
 
 export function toldHead(name: string, { best, sees }: Head): string {
-  const chance = best ? `${Math.round(100 * best.kill)}% to take out, ${best.mean.toFixed(1)} on average` : null;
+  const chance = best ? `${Math.round(100 * best.kill)}% to take out, ${average(best.mean)} on average` : null;
   const threat = sees && (sees === 'open' ? 'sees it in the open' : 'sees it, in cover or obscured');
   return `${name}: ${[chance, threat].filter(Boolean).join('; ')}`;
 }

@@ -1,6 +1,7 @@
 // Confirms a move or an attack that was prepared on the board before its action was chosen.
 import type { Question } from '@little-wars/engine';
 import { activating } from '@little-wars/table';
+import { average } from '@little-wars/words';
 import { useEffect, useMemo, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
@@ -105,7 +106,7 @@ function OtherWeapons(asking: Asking) {
   return others.map(({ weapon, kill, mean, attack }) => (
     <button key={`${weapon} ${kill} ${mean}`} type="button" onClick={attack}>
       {`… with ${weapon} `}
-      <small>{`${percent(kill)}, ${mean.toFixed(1)} on average`}</small>
+      <small>{`${percent(kill)}, ${average(mean)} on average`}</small>
     </button>
   ));
 }

@@ -1,6 +1,6 @@
 // The forecast of an option: exact chances, and where each number comes from.
 import type { Forecast, Prospect } from '@little-wars/engine';
-import type { Teller } from '@little-wars/words';
+import { average, type Teller } from '@little-wars/words';
 import { Bars } from './bars.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function Odds({ forecasts, teller, isShort = false }: OddsProps) {
     <span className="odds" title={best.leftOut?.map(teller.leftOut).join(' ')}>
       <span>
         {forecasts.length > 1 ? `Best, ${teller.model(best.to)}: ` : ''}
-        {percent(best.kill)} to take out, {best.mean.toFixed(1)} on average
+        {percent(best.kill)} to take out, {average(best.mean)} on average
         {best.back ? `; ${percent(best.back.kill)} to fall` : ''}
       </span>
       <Bars chances={best.chances} />

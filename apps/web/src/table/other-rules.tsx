@@ -1,6 +1,6 @@
 // The same table under another rulebook: who sees whom, how far, with what chances; everything else stays in place.
 import { type Board, type Edition, type Game, type Id, type Sight, tableOf } from '@little-wars/engine';
-import { type Teller, tellerFor } from '@little-wars/words';
+import { average, type Teller, tellerFor } from '@little-wars/words';
 import { useEffect, useMemo, useState } from 'react';
 import { editionCalled, known } from '../game/rulesets.ts';
 import { inInches } from '../map/upright.ts';
@@ -167,7 +167,7 @@ function Chances({ side: { ruleset, t, from, to, teller }, title }: { readonly s
       <ul>
         {attacks.map(({ with: weapon, kill, mean }, i) => (
           <li key={`${weapon} ${i}`}>
-            {`${weapon}: ${(100 * kill).toFixed(1)}% to take out, ${mean.toFixed(1)} on average`}
+            {`${weapon}: ${(100 * kill).toFixed(1)}% to take out, ${average(mean)} on average`}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 // The card of the hovered or selected model, and what the selected one could do to it.
 import type { Board, BoardModel, Game, Id, Ruling, Sight } from '@little-wars/engine';
+import { average } from '@little-wars/words';
 import { useMemo } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
@@ -82,7 +83,7 @@ function Against({ ruleset, seeing: { t, teller }, rulings, from, by, to }: Agai
         {attacks.map(({ with: weapon, kill, mean, chances: spread, back }, i) => (
           <li key={`${weapon} ${i}`}>
             <span>
-              <b>{weapon}</b> {`${percent(kill)} to take out, ${mean.toFixed(1)} on average`}
+              <b>{weapon}</b> {`${percent(kill)} to take out, ${average(mean)} on average`}
               {back ? `; ${percent(back.kill)} to fall` : ''}
             </span>
             <Bars chances={spread} />
