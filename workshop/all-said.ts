@@ -15,6 +15,12 @@ export interface ToSay {
   readonly drawn: readonly number[];
 }
 
+/** What was said of all states of a request, named by it. */
+export interface Said {
+  readonly of: string;
+  readonly said: readonly string[];
+}
+
 export function allSaid(
   ruleset: Edition<Game>,
   setup: number,
@@ -26,11 +32,10 @@ export function allSaid(
 }
 
 if (!isMainThread)
-  parentPort!.on('message', (all: readonly ToSay[]) =>
-    parentPort!.postMessage(
-      all.map(({ id, setup, state, drawn }) => {
-        const ruleset = rulesets.find(each => each.id === id)!;
-        return allSaid(ruleset, setup, JSON.parse(state), drawnAgain(drawn)).said;
-      }),
-    ),
-  );
+  parentPort!.on('message', ({ of, all }: { readonly of: string; readonly all: readonly ToSay[] }) => {
+    const said = all.map(({ id, setup, state, drawn }) => {
+      const ruleset = rulesets.find(each => each.id === id)!;
+      return allSaid(ruleset, setup, JSON.parse(state), drawnAgain(drawn)).said;
+    });
+    parentPort!.postMessage({ of, said } satisfies Said);
+  });

@@ -5,7 +5,7 @@ import { begin } from '@little-wars/engine';
 import { numbers, recorded } from '@little-wars/engine/testing';
 import { rulesets } from '@little-wars/rulesets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allSaid, type ToSay } from './all-said.ts';
+import { allSaid, type Said, type ToSay } from './all-said.ts';
 
 /** Setups of each ruleset, spread over the ready ones. */
 const SETUPS = 2;
@@ -43,10 +43,16 @@ describe('what a ruleset says about a state', () => {
   });
   afterAll(() => other.terminate());
 
-  const saidByOther = (all: readonly ToSay[]): Promise<readonly string[]> =>
+  const saidByOther = (id: string, all: readonly ToSay[]): Promise<readonly string[]> =>
     new Promise((resolve, reject) => {
-      other.once('message', resolve).once('error', reject);
-      other.postMessage(all);
+      // A reply to a test that took too long may still come.
+      const read = (reply: Said): void => {
+        if (reply.of !== id) return;
+        other.off('message', read);
+        resolve(reply.said);
+      };
+      other.on('message', read).once('error', reject);
+      other.postMessage({ of: id, all });
     });
 
   it.each(rulesets.map(({ id, ready }) => [id, ready.length] as const))(
@@ -57,7 +63,10 @@ describe('what a ruleset says about a state', () => {
         [...new Set(setups)].flatMap(setup => playOut(id, setup)),
         7,
       );
-      const said = await saidByOther(asked.map(({ said: _, ...rest }) => rest));
+      const said = await saidByOther(
+        id,
+        asked.map(({ said: _, ...rest }) => rest),
+      );
       expect(said.length).toBe(asked.length);
       for (const [i, each] of asked.entries()) expect(said[i]).toBe(each.said);
     },
