@@ -142,7 +142,7 @@ function drawnChoice(ghost: Ghost, { option }: Teller): DrawnChoice | null {
   return { option: String(now), name: inAWord(told), next: inAWord(option(question, next)), told };
 }
 
-/** Without what is explained in brackets. */
+/** Drops an explanation in brackets at the end. */
 const inAWord = (told: string): string => told.replace(/ \(.*\)$/, '');
 
 const alongOf = (board: Board, { what, answer }: Ghost): Direction | null => {

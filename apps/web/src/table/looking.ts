@@ -44,7 +44,7 @@ export interface Peek {
 export const isAboutOthers = ({ chosen, other, peek }: Looking, aim: Aim | null): boolean =>
   aim !== null && !peek && (chosen !== aim.by || other !== aim.to);
 
-/** Whether both stand on the table's list, for the same seat. */
+/** Whether both are models of the same seat. */
 export const isSameSide = ({ models }: Board, one: Id, other: Id | null): boolean =>
   models.some(({ id, seat }) => id === one && models.some(model => model.id === other && model.seat === seat));
 

@@ -29,10 +29,10 @@ export interface DrawnGhost {
 
 export interface DrawnChoice {
   readonly option: string;
-  /** In a word, and what a change would make of it. */
+  /** The option's name, and the name of the one that a change would choose. */
   readonly name: string;
   readonly next: string;
-  /** With what it means. */
+  /** The option's name with its explanation. */
   readonly told: string;
 }
 

@@ -20,7 +20,7 @@ export interface Landmark {
 export interface Surroundings {
   readonly scene: Scene;
   readonly landmarks: readonly Landmark[];
-  /** Those of a side say more than the part of the table. */
+  /** A side's zone is named in preference to a part of the table. */
   readonly zones: readonly Pick<BoardZone, 'kind' | 'outline' | 'seat'>[];
 }
 

@@ -17,7 +17,7 @@ export const isDefensible = (t: Look, model: ModelId, charger: ModelId): boolean
 /** More than the models of a match. */
 const MOST = 1024;
 
-/** Of the pair's number: a window asks for its offers several times. */
+/** Cached by a number that stands for model and charger: one window asks for its offers several times. */
 const isOnDefensible = eachAtPosition((t: Look, pair: number): boolean => {
   const [model, charger] = [Math.floor(pair / MOST), pair % MOST];
   if (!isAlive(t, model) || !isAlive(t, charger)) return false;

@@ -10,7 +10,7 @@ export interface Trips {
   tripOf(t: Look, model: ModelId, manner: Manner): Trip;
 }
 
-/** More than there are. */
+/** A bound for the cache, above the number of manners of movement. */
 const MOST_MANNERS = 16;
 
 export function tripsOf(book: Book, lookups: Lookups): Trips {

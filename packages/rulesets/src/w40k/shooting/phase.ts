@@ -24,7 +24,7 @@ export function shootingPhaseOf(book: Book, weapons: Weapons, shoot: Sequence<W4
   const others = (t: Look, model: ModelId): readonly OwnAction[] => t.query('instead-of-shooting', [], { model });
   const mayAct = (t: Look, model: ModelId): boolean =>
     !hasDone(t, model, 'picked') && (weapons.mayShoot(t, model) || others(t, model).length > 0);
-  /** Of each seat a model that could act. */
+  /** For each seat, the model that could act when last asked: it is tried first. */
   const likely = hints<ModelId>(2);
   const isAnyLeft = (t: Look): boolean =>
     anyLikely(likely, t.position.turn, onTable(t.position, t.position.turn), model => mayAct(t, model));

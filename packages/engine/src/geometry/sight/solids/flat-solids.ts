@@ -136,7 +136,7 @@ function weigh({ bulk, all: { at } }: PreparedSolids, i: number, { corners, bott
   at[k] = i;
 }
 
-/** The bodies of a list. Filled in one plain loop: every crowd has a list of its own. */
+/** The bodies of a list. Filled in one plain loop for speed: every new crowd needs it. */
 export const preparedBodies = perObject((bodies: readonly Body[]): PreparedBodies => {
   const count = bodies.length;
   const numbers = (length = count): Float64Array => new Float64Array(length);

@@ -46,7 +46,7 @@ export interface Blasts {
 }
 
 export function blastsFor(lookups: Lookups, targets: () => Targets): Blasts {
-  /** Those of a seat. */
+  /** The models of a seat that a blast reaches. */
   const foundOf = (t: Look, { target, profile }: Aim, seat: Seat): readonly ModelId[] => {
     const range = blastRange(t, profileOf(profile));
     return onTable(t.position, seat).filter(
