@@ -54,8 +54,16 @@ export function inBrowser(expected: RegExp | null = null): Open {
   };
 }
 
-/** The violations that axe-core finds on a page, in short: by all its rules, or by some. */
-export async function accessibilityFaults(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
+interface Looked {
+  /** All rules of axe-core, unless some are named. */
+  readonly rules?: readonly string[];
+  /** A selector of the part that is looked at. */
+  readonly within?: string;
+}
+
+/** The violations that axe-core finds on a page, in short. */
+export async function accessibilityFaults(page: Page, looked: Looked = {}): Promise<readonly string[]> {
+  const { rules = [], within = 'html' } = looked;
   // Only violations are read: listing every passing element would take longer than finding them.
   const options: RunOptions = {
     ...(rules.length === 0 ? {} : { runOnly: [...rules] }),
@@ -64,12 +72,17 @@ export async function accessibilityFaults(page: Page, rules: readonly string[] =
   };
   // Injected once per page: compiling it takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async chosen => {
-    const { axe: inPage } = window as unknown as { readonly axe: { run(options: object): Promise<AxeResults> } };
-    return (await inPage.run(chosen)).violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.map(({ target }) => target),
-    }));
-  }, options);
+  const violations = await page.evaluate(
+    async ([part, chosen]) => {
+      const { axe: inPage } = window as unknown as {
+        readonly axe: { run(part: string, options: object): Promise<AxeResults> };
+      };
+      return (await inPage.run(part, chosen)).violations.map(({ id, nodes }) => ({
+        id,
+        at: nodes.map(({ target }) => target),
+      }));
+    },
+    [within, options] as const,
+  );
   return violations.map(({ id, at }) => `${id}: ${at.map(target => target.join(' ')).join(', ')}`);
 }
