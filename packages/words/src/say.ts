@@ -14,7 +14,10 @@ export function say(catalogues: readonly Catalogue[], id: string, parameters: ob
 const PLACE = /\{([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g;
 
 /** The names of the parameters in a text. */
-export const placesOf = (text: string): readonly string[] => [...text.matchAll(PLACE)].map(([, name]) => name!);
+export const placesOf = (text: string): readonly string[] =>
+  text.includes('{') ? [...text.matchAll(PLACE)].map(([, name]) => name!) : NONE;
+
+const NONE: readonly string[] = [];
 
 const shown = (value: unknown): string =>
   Array.isArray(value)

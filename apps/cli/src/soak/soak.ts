@@ -1,4 +1,13 @@
-import { answer, begin, type FactShape, type Game, type Input, type State, stateHash } from '@little-wars/engine';
+import {
+  answer,
+  begin,
+  type FactShape,
+  type Game,
+  hashOf,
+  type Input,
+  questionOf,
+  type State,
+} from '@little-wars/engine';
 import { type Finding, referee, type Turn } from '@little-wars/referee';
 import { type GameToPlay, playGame } from '@little-wars/table';
 
@@ -50,7 +59,7 @@ export function soakGame<G extends Game>(game: GameToSoak<G>): Soaked {
   try {
     playGame(game, (input, state) => {
       inputs.push(input);
-      hashes.push(stateHash(game.ruleset, game.setup, state));
+      hashes.push(hashOf(state));
     });
   } catch (error) {
     return failed(inputs.length + 1, messageOf(error));
@@ -93,9 +102,11 @@ function replay<G extends Game>(
     const input = JSON.parse(JSON.stringify(given)) as Input;
     const purpose = state.question?.purpose ?? null;
     facts = [];
+    // Bots look at some of the options: here all are listed.
+    questionOf(ruleset, setup, state);
     watcher?.asked(state, input);
     const answered = answer(ruleset, setup, state, input, sink);
-    if (!answered.ok || stateHash(ruleset, setup, answered.state) !== hashes[i])
+    if (!answered.ok || hashOf(answered.state) !== hashes[i])
       return { differsAt: i + 1, turns, position: state.position };
     state = answered.state;
     turns.push({ ...input, purpose, facts });
