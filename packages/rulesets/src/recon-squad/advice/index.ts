@@ -49,6 +49,9 @@ function goalsOf(t: W40kLook, model: ModelId): readonly Goal[] {
 
 const places = placesOf({ lookups, reasons, targets, worth, goalsOf });
 
+/** A command point is for rolls that may cost or save a good model. */
+const STAKES = 22;
+
 const decisions = decisionsOf({
   book: { succeeds: (_what, die) => succeeds(die) },
   lookups,
@@ -58,6 +61,7 @@ const decisions = decisionsOf({
   places,
   allowanceOf: movement.allowanceOf,
   hitsAgain,
+  stakes: STAKES,
 });
 
 const fighting = fightingOf({ lookups, melee, worth });

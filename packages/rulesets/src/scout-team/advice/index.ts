@@ -1,6 +1,7 @@
 // A sensible player's answers in Scout Team
 import { type AdviceOn, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
+import { otherSeat } from '@little-wars/skirmish';
 import { decisionsOf, simply } from '../../w40k/advice/decisions.ts';
 import { fightingOf } from '../../w40k/advice/fighting.ts';
 import { enemyGoals, heldAndLeft, markerGoals } from '../../w40k/advice/markers.ts';
@@ -15,6 +16,7 @@ import type { ModelId, Look as W40kLook } from '../../w40k/types.ts';
 import { chooseOrdered } from '../abilities/orders.ts';
 import { beBrave, chooseFleeing, chooseMoreFleeing, INSANE_BRAVERY } from '../core/06-morale/morale.ts';
 import { markersOf, zoneAt } from '../core/12-mission/ground.ts';
+import { scoreOf } from '../core/12-mission/scoring.ts';
 import { charges, deploying, lookups, melee, movement, reasons, succeeds, targets, weapons } from '../library.ts';
 import { kitOf } from '../lookups.ts';
 import { hitsAgain, volleyOf } from '../odds/index.ts';
@@ -51,7 +53,25 @@ function goalsOf(t: W40kLook, model: ModelId): readonly Goal[] {
   return markers.length === 0 ? enemyGoals(t, model, CONTACT, NEAR) : markerGoals(t, model, markers, MARKER);
 }
 
-const places = placesOf({ lookups, reasons, targets, worth, goalsOf });
+/** How far the scores of both sides usually drift apart in a round of a straight fight, in points. */
+const SWING = 35;
+/** How much a safe lead adds to a model's care: nobody has to come out to keep it. */
+const CARE = 6;
+
+/** In a straight fight whoever is ahead avoids danger, the more the safer the lead is in the rounds left. */
+function careOf(t: W40kLook, model: ModelId): number {
+  const { setup, position } = own(t);
+  if (setup.mission !== 'straight-fight') return 1;
+  const { seat } = modelOf(t, model);
+  const lead = scoreOf(setup, position, seat) - scoreOf(setup, position, otherSeat(seat));
+  const left = setup.options.rounds + 1 - position.round;
+  return 1 + CARE * Math.max(0, lead / (SWING * Math.sqrt(left)));
+}
+
+const places = placesOf({ lookups, reasons, targets, worth, goalsOf, careOf });
+
+/** There is a command point every turn, and hardly anything else to spend it on. */
+const STAKES = 8;
 
 const decisions = decisionsOf({
   book: { succeeds },
@@ -62,6 +82,7 @@ const decisions = decisionsOf({
   places,
   allowanceOf: movement.allowanceOf,
   hitsAgain,
+  stakes: STAKES,
 });
 
 const fighting = fightingOf({ lookups, melee, worth });

@@ -26,6 +26,8 @@ export interface DecisionParts {
   allowanceOf(t: Look, model: ModelId, manner: MovePhaseManner): number;
   /** Which faces of a hit roll are worth re-rolling, by the odds. */
   hitsAgain(t: Look): Pick<FacesAgain, 'own'>;
+  /** A roll with less at stake, in points, is not worth a command point. */
+  readonly stakes: number;
 }
 
 export type PickOne = Pick<Question<'pick-one'>, 'options'>;
@@ -45,12 +47,12 @@ export const simply = <K extends 'pick-one' | 'pick-some' | 'react'>(
 export const models = (options: readonly Id[]): readonly ModelId[] =>
   options.filter(id => id !== DONE) as readonly ModelId[];
 
-/** A roll with less at stake is not worth a command point. */
-const STAKES = 22;
 /** A place must be this much better, in points, to run there. */
 const GAIN = 1;
 
-export function decisionsOf({ book, lookups, targets, weapons, worth, places, allowanceOf, hitsAgain }: DecisionParts) {
+export function decisionsOf(parts: DecisionParts) {
+  const { book, lookups, targets, weapons, worth, places, allowanceOf, hitsAgain, stakes } = parts;
+
   /** The combined effect of weapons on the best target of the first. */
   const bestHarm = (
     t: Look,
@@ -214,7 +216,7 @@ export function decisionsOf({ book, lookups, targets, weapons, worth, places, al
           : 0;
   };
 
-  const adviseReRoll = (t: Look, roll: Roll): boolean => stakesOf(t, roll) >= STAKES;
+  const adviseReRoll = (t: Look, roll: Roll): boolean => stakesOf(t, roll) >= stakes;
 
   /** The worst die: a failed one, or the lowest. */
   const adviseDie = (t: Look, { options, about }: PickOne & { readonly about: AboutDice }): Answer<'pick-one'> => {

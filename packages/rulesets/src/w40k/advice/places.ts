@@ -22,6 +22,8 @@ export interface PlaceParts {
   readonly targets: Targets;
   readonly worth: Worth;
   goalsOf(t: Look, model: ModelId): readonly Goal[];
+  /** How much more than usual a model avoids danger; 1 if absent. */
+  careOf?(t: Look, model: ModelId): number;
 }
 
 /** The weight of harm that enemies could do at a place. */
@@ -64,6 +66,8 @@ interface Outlook {
   /** The best targets come first. */
   readonly foes: readonly Foe[];
   readonly range: number;
+  /** The weight of harm that enemies could do. */
+  readonly weight: number;
 }
 
 /** A place with an upper bound of its value: all enemies in range are seen, and none sees the model. */
@@ -74,7 +78,7 @@ interface Candidate {
 
 type Judged = Omit<Placed, 'legs'>;
 
-export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlaceParts) {
+export function placesOf({ lookups, reasons, targets, worth, goalsOf, careOf = () => 1 }: PlaceParts) {
   const rangeOf = (t: Look, model: ModelId): number =>
     Math.max(0, ...lookups.weapons(t, model).flatMap(({ profiles }) => profiles.map(({ range }) => range * INCH)));
 
@@ -93,11 +97,12 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
       }),
     );
     const range = rangeOf(t, model) + INCH;
-    return { model, goals: goalsOf(t, model), foes: foes.sort((a, b) => b.shot - a.shot), range };
+    const weight = DANGER * careOf(t, model);
+    return { model, goals: goalsOf(t, model), foes: foes.sort((a, b) => b.shot - a.shot), range, weight };
   };
 
   /** The value of a place without regard to sight. */
-  const unseen = ({ goals, foes }: Outlook, at: Spot): number => {
+  const unseen = ({ goals, foes, weight }: Outlook, at: Spot): number => {
     let [charge, danger] = [0, 0];
     for (const foe of foes) {
       const apart = flat(at, foe.at);
@@ -105,7 +110,7 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
       charge = Math.max(charge, (foe.blows * (13 - apart / INCH)) / 12);
       danger += (foe.blowsBack * (13 - apart / INCH)) / 24;
     }
-    return byGoals(at, goals) + CHARGE * charge - DANGER * danger;
+    return byGoals(at, goals) + CHARGE * charge - weight * danger;
   };
 
   const atMost = (outlook: Outlook, at: Spot): Candidate => {
@@ -115,7 +120,7 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
   };
 
   const judge = (t: Look, outlook: Outlook, at: Spot): Judged => {
-    const { model, foes, range } = outlook;
+    const { model, foes, range, weight } = outlook;
     let [shot, danger] = [0, 0];
     for (const foe of foes) {
       const apart = flat(at, foe.at);
@@ -125,7 +130,7 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf }: PlacePar
       if (isShot) shot = foe.shot;
       if (isThreat) danger += foe.back;
     }
-    return { at, worth: unseen(outlook, at) + shot - DANGER * danger };
+    return { at, worth: unseen(outlook, at) + shot - weight * danger };
   };
 
   /** Visits places from best to worst; each is evaluated only when it may be the next. */
