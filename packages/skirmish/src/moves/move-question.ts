@@ -25,4 +25,6 @@ export interface Reckoned {
   readonly heights: readonly Tenths[];
   readonly heightCost: (from: Tenths, to: Tenths) => Tenths;
   readonly ahead: (at: Spot) => number;
+  /** Whether another level looked as if it were in reach: then paths may bend at the foot of every edge, too. */
+  readonly isClimbing: () => boolean;
 }

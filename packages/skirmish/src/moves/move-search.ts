@@ -1,55 +1,24 @@
 // The search for a legal move: cheapest ways over bends and edges, and from each of them straight on to an end.
 import { type Leg, lazy } from '@little-wars/engine';
 import { flat, INCH, type Point, type Solid, type Spot, type Tenths } from '@little-wars/engine/geometry';
-import { endsOn, isTop, type LevelEnds } from './ends.ts';
-import { type LegFilter, legFilter } from './leg-filter.ts';
+import { endsOn, isTop } from './ends.ts';
+import { legFilter } from './leg-filter.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
-import { isInside, type Obstacles, obstaclesAt } from './obstacles.ts';
-import { aheadBy, type OpenSquares, openSquares } from './open-squares.ts';
+import { obstaclesAt } from './obstacles.ts';
+import { openSquares } from './open-squares.ts';
 import { cheapestPiece, isClosed, leastOf, type Pieces, type Priced, pieceCost } from './piece-costs.ts';
 import { type Queue, queue } from './queue.ts';
+import { type Level, SPARE, type Stop, stopAt, stopsOf } from './search-stops.ts';
 import { shortened } from './shorten.ts';
-import { bendsOn, edgeStops, groundNear, openingStops } from './stops.ts';
 import { straightPieces } from './straight-pieces.ts';
 
 type Legs = readonly Leg[];
-
-/** Ways too long by no more than this are kept: moving their bends may make them short enough. */
-const SPARE: Tenths = 100;
 
 /** How many of them are tried, the shortest first. */
 const MOST_SPARED = 12;
 
 /** More than is counted too much where two short pieces are in one line. */
 const SHORT: Tenths = INCH;
-
-/** Between two places at which an edge is climbed, dropped from or jumped from. */
-const EDGE_STEP: Tenths = 127;
-
-/** Stops nearer together than this count as one. */
-const CLOSE: Tenths = 16;
-
-/** A level: what is on it is listed once the search gets there. */
-interface Level {
-  readonly z: Tenths;
-  obstacles(): Obstacles;
-  ends(): LevelEnds;
-  /** Where a move to a goal may end at all; null if any end will do. */
-  squares(): OpenSquares | null;
-}
-
-/** A place where a way bends or changes level. */
-interface Stop {
-  readonly at: Spot;
-  /** A lower bound of what is left from here. */
-  readonly ahead: number;
-  /** What the cheapest way judged so far costs: another as long comes too late. */
-  best: number;
-  /** What the cheapest way here costs, once known. */
-  cost: number;
-  legs: Legs;
-  settled: boolean;
-}
 
 interface Place {
   readonly at: Spot;
@@ -143,54 +112,6 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
   search.waiting.push(0, { from: start, to: start, legs: [] });
   return search;
 }
-
-const stopAt = (at: Spot, ahead: number): Stop => ({
-  at,
-  ahead,
-  best: Infinity,
-  cost: Infinity,
-  legs: [],
-  settled: false,
-});
-
-/** All but the start: bends on every level, edges and openings. */
-function stopsOf(
-  { trip, from, allowance, goals }: MoveQuestion,
-  { heights, heightCost, ahead }: Reckoned,
-  levels: readonly Level[],
-  { isOutOfBounds }: LegFilter,
-): readonly Stop[] {
-  const near = { at: from, within: allowance };
-  const stops: Stop[] = [];
-  const cells = new Set([cellOf(from)]);
-  const bySquares = aheadBy(levels, heightCost);
-  const ups = new Map(heights.map(z => [z, heightCost(from.z, z)]));
-  const add = (at: Spot, obstacles: Obstacles | null): void => {
-    const least = flat(at, from) + (ups.get(at.z) ?? heightCost(from.z, at.z));
-    if (!(least <= allowance + SPARE)) return;
-    const cell = cellOf(at);
-    if (cells.has(cell)) return;
-    const left = ahead(at);
-    if (!(least + left <= allowance + SPARE) || (obstacles && isInside(obstacles.closed, at))) return;
-    cells.add(cell);
-    // A stop that no leg reaches, or without an end in reach, still counts as the one of its cell. The squares take longest.
-    if (isOutOfBounds(at)) return;
-    const closer = goals === null ? left : Math.max(left, bySquares(at));
-    if (least + closer <= allowance + SPARE) stops.push(stopAt(at, closer));
-  };
-  for (const { z, obstacles } of levels) {
-    const isByGround = groundNear(trip, z, CLOSE);
-    for (const { x, y } of bendsOn(obstacles())) if (isByGround(x, y)) add({ x, y, z }, obstacles());
-    for (const at of openingStops(trip, near, z)) add(at, null);
-  }
-  if (heights.length > 1)
-    for (const at of edgeStops(trip, near, { step: EDGE_STEP, most: allowance + SPARE })) add(at, null);
-  return stops;
-}
-
-/** A number for each cell of stops that count as one. */
-const cellOf = ({ x, y, z }: Spot): number =>
-  (z * 8192 + Math.round(x / CLOSE) + 2048) * 8192 + Math.round(y / CLOSE) + 2048;
 
 /** The next stop whose cheapest way is known; pieces are judged only when their turn comes. */
 function settleNext(search: Search): Stop | null {

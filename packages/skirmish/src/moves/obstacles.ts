@@ -212,6 +212,14 @@ export function gapAt(core: readonly Point[], at: Point, enough = Infinity): num
   return outside || n === 2 ? least : 0;
 }
 
+/** The distance between two convex cores. */
+export function gapBetween(a: readonly Point[], b: readonly Point[]): number {
+  if (b.length === 1) return gapAt(a, b[0]!);
+  let least = gapAt(b, a[0]!);
+  for (let i = 0; i < b.length; i++) least = Math.min(least, gapOf(a, b[i]!, b[i + 1 === b.length ? 0 : i + 1]!));
+  return least;
+}
+
 /** The distance between a convex core and a segment; anything above `enough` may come out as that or more. */
 export function gapOf(core: readonly Point[], a: Point, b: Point, enough = Infinity): number {
   const n = core.length;

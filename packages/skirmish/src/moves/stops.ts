@@ -3,7 +3,6 @@ import { keyed, lazy, perObject } from '@little-wars/engine';
 import {
   AROUND,
   flat,
-  type Ground,
   groundBelow,
   isInPolygon,
   meetsHeight,
@@ -15,6 +14,7 @@ import {
   type Trip,
 } from '@little-wars/engine/geometry';
 import { isTop } from './ends.ts';
+import { topsOf } from './level-costs.ts';
 import { isInBox, isNear, type Obstacle, type Obstacles, spanOf, withinOf } from './obstacles.ts';
 
 /** How far off an obstacle a bend stands, beyond touching it. */
@@ -106,9 +106,6 @@ const MOST_EDGES = 32;
 
 /** A table's edges, by what they depend on: they never move, and every search needs those nearby. */
 const edgesOf = perObject((_scene: Scene) => keyed<string, readonly TopEdges[]>(MOST_EDGES));
-
-/** Which solids are ground on top. */
-const topsOf = perObject(({ passages }: Ground) => passages.flatMap(({ top }, i) => (top ? [i] : [])).join(' '));
 
 function allEdges(trip: Trip, step: Tenths): readonly TopEdges[] {
   const tops = trip.field.scene.solids.filter(({ index }) => trip.ground.passages[index]!.top);

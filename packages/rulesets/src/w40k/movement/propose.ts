@@ -1,5 +1,5 @@
 // Legal moves for bots that only want one, and whether any exists
-import { eachAtPosition, type Leg, type Numbers } from '@little-wars/engine';
+import { eachAtPosition, type Leg, type Numbers, perObject } from '@little-wars/engine';
 import {
   AROUND,
   flat,
@@ -45,19 +45,20 @@ const CLOSE = 4;
 const ENDS_NEARER: readonly Move['manner'][] = ['pile-in', 'consolidate', 'intervene'];
 
 /** The minimum cost of one climb, drop or jump besides its length. Climbs cost only their height. */
-export const heightCostOn =
+export const heightCostOn = perObject(
   ({ climb, drop, jump, flies }: Ground): MoveQuestion['heightCost'] =>
-  (from, to, how) => {
-    if (flies || from === to) return 0;
-    const [height, up] = [Math.abs(to - from), to > from];
-    const prices: { readonly [H in Leg['how']]?: Tenths | null } = {
-      ...(climb && { climb: climb.price({ up, height, faces: [] }) }),
-      ...(drop && !up && { drop: drop.price({ height }) }),
-      ...(jump && height <= (jump.highest ?? Infinity) && { jump: 0 }),
-    };
-    const least = (kind: Leg['how']): Tenths => prices[kind] ?? Infinity;
-    return how === undefined ? Math.min(least('climb'), least('drop'), least('jump')) : least(how);
-  };
+    (from, to, how) => {
+      if (flies || from === to) return 0;
+      const [height, up] = [Math.abs(to - from), to > from];
+      const prices: { readonly [H in Leg['how']]?: Tenths | null } = {
+        ...(climb && { climb: climb.price({ up, height, faces: [] }) }),
+        ...(drop && !up && { drop: drop.price({ height }) }),
+        ...(jump && height <= (jump.highest ?? Infinity) && { jump: 0 }),
+      };
+      const least = (kind: Leg['how']): Tenths => prices[kind] ?? Infinity;
+      return how === undefined ? Math.min(least('climb'), least('drop'), least('jump')) : least(how);
+    },
+);
 
 export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons): Proposing {
   const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean =>

@@ -1,0 +1,148 @@
+// The least that changes of height cost: tops lead to each other only where they are near enough.
+import { keyed, perObject } from '@little-wars/engine';
+import type { Ground, Scene, Solid, Tenths, Trip } from '@little-wars/engine/geometry';
+import type { MoveQuestion, Reckoned } from './move-question.ts';
+import { gapBetween, isNear, spanOf, withinOf } from './obstacles.ts';
+
+type HeightCost = MoveQuestion['heightCost'];
+
+/** The ground of a table: its floor, then every top. */
+interface Tops {
+  readonly tops: readonly Solid[];
+  /** What it costs at least to get from one to another; the floor is the first. */
+  readonly costs: readonly Float64Array[];
+}
+
+/** More than a base reaches beyond an edge. */
+const MARGIN = 400;
+
+/** More than exact measures and doubles differ by. */
+const SURE = 2;
+
+/** The floor, the level it starts on and those of all tops nearby. */
+export function heightsOf({ trip: { field, ground }, from, allowance }: MoveQuestion): readonly Tenths[] {
+  const near = { at: from, within: allowance };
+  const heights = new Set([from.z, 0]);
+  for (const { index, box, top } of field.scene.solids)
+    if (ground.passages[index]!.top && isNear(box, near, MARGIN)) heights.add(top);
+  return [...heights];
+}
+
+/** As if every height led to every other. */
+export function byHeights({ heightCost }: MoveQuestion, heights: readonly Tenths[]): Reckoned['heightCost'] {
+  const costs = heights.map(a => Float64Array.from(heights, b => (a === b ? 0 : heightCost(a, b))));
+  return betweenHeights(heights, cheapest(costs));
+}
+
+/** Over any chain of tops, each near enough to the next. */
+export function byTops(question: MoveQuestion, heights: readonly Tenths[]): LevelCosts {
+  const { trip, from, allowance, heightCost } = question;
+  const near = { at: from, within: allowance };
+  const { tops, costs } = topsOn(trip, heightCost);
+  const nodes = new Map<Tenths, number[]>(heights.map(z => [z, z === 0 ? [0] : []]));
+  for (const [i, { box, top }] of tops.entries()) if (isNear(box, near, MARGIN)) nodes.get(top)!.push(i + 1);
+  const least = (a: Tenths, b: Tenths): number => (a === b ? 0 : leastOf(costs, nodes.get(a)!, nodes.get(b)!));
+  const between = betweenHeights(
+    heights,
+    heights.map(a => Float64Array.from(heights, b => least(a, b))),
+  );
+  return {
+    heightCost: between,
+    someTop: (z, test) =>
+      nodes.get(z)!.some(node =>
+        test(tops[node - 1]!, {
+          before: from.z === z ? 0 : leastOf(costs, nodes.get(from.z)!, [node]),
+          after: to => (to === z ? 0 : leastOf(costs, [node], nodes.get(to)!)),
+        }),
+      ),
+  };
+}
+
+/** What changes of height cost at least on the way over one top: up to it, and from there to any height. */
+export interface Over {
+  readonly before: number;
+  after(to: Tenths): number;
+}
+
+interface LevelCosts {
+  readonly heightCost: Reckoned['heightCost'];
+  /** Whether one of the tops of a height satisfies a test. */
+  someTop(z: Tenths, test: (top: Solid, over: Over) => boolean): boolean;
+}
+
+function betweenHeights(heights: readonly Tenths[], costs: readonly Float64Array[]): Reckoned['heightCost'] {
+  const indices = new Map(heights.map((z, i) => [z, i]));
+  return (from, to) => {
+    if (from === to) return 0;
+    const [a, b] = [indices.get(from), indices.get(to)];
+    return a === undefined || b === undefined ? Infinity : costs[a]![b]!;
+  };
+}
+
+function leastOf(costs: Tops['costs'], from: readonly number[], to: readonly number[]): number {
+  let least = Infinity;
+  for (const a of from) for (const b of to) least = Math.min(least, costs[a]![b]!);
+  return least;
+}
+
+/** More than the sizes of bases and the ways of moving in a match. */
+const MOST = 32;
+
+const cached = perObject((_heightCost: HeightCost) => perObject((_scene: Scene) => keyed<string, Tops>(MOST)));
+
+/** A table's tops, by what their costs depend on: they never move. */
+function topsOn(trip: Trip, heightCost: HeightCost): Tops {
+  const { field, ground } = trip;
+  const reach = linkReach(trip);
+  return cached(heightCost)(field.scene)(`${reach} ${topsOf(ground)}`, () => {
+    const tops = field.scene.solids.filter(({ index }) => ground.passages[index]!.top);
+    return { tops, costs: cheapest(linksBetween(tops, reach, heightCost)) };
+  });
+}
+
+/** Which solids are ground on top. */
+export const topsOf = perObject(({ passages }: Ground) => passages.flatMap(({ top }, i) => (top ? [i] : [])).join(' '));
+
+/**
+ * How far apart two tops may be at most that one leg leads between: the low end of a climb or a drop is beside the
+ * edge, a gap is bridged or jumped.
+ */
+function linkReach(trip: Trip): number {
+  const { bridges = 0, jump } = trip.ground;
+  const widest = jump ? (jump.widest ?? Infinity) : 0;
+  return Math.max(spanOf(trip) + withinOf(trip.ground), bridges, widest) + SURE;
+}
+
+/** The cost of one leg from each to each. The floor is everywhere. */
+function linksBetween(tops: readonly Solid[], reach: number, heightCost: HeightCost): readonly Float64Array[] {
+  const links = Array.from({ length: tops.length + 1 }, () => new Float64Array(tops.length + 1).fill(Infinity));
+  const join = (i: number, k: number, [a, b]: readonly [Tenths, Tenths]): void => {
+    links[i]![k] = a === b ? 0 : heightCost(a, b);
+    links[k]![i] = a === b ? 0 : heightCost(b, a);
+  };
+  for (const [i, one] of tops.entries()) {
+    join(0, i + 1, [0, one.top]);
+    for (let k = 0; k < i; k++) {
+      const other = tops[k]!;
+      if (areNear(one, other, reach)) join(i + 1, k + 1, [one.top, other.top]);
+    }
+  }
+  return links;
+}
+
+function areNear(one: Solid, other: Solid, reach: number): boolean {
+  const [a, b] = [one.box, other.box];
+  if (a.left - b.right > reach || b.left - a.right > reach || a.low - b.high > reach || b.low - a.high > reach)
+    return false;
+  return gapBetween(one.corners, other.corners) <= reach;
+}
+
+/** By any number of legs. */
+function cheapest(costs: readonly Float64Array[]): readonly Float64Array[] {
+  for (const [by, onward] of costs.entries())
+    for (const row of costs) {
+      const there = row[by]!;
+      if (there < Infinity) for (let to = 0; to < row.length; to++) row[to] = Math.min(row[to]!, there + onward[to]!);
+    }
+  return costs;
+}

@@ -1,0 +1,89 @@
+// The stops of a search for a legal move: where a way may bend or change level and still be short enough.
+import type { Leg } from '@little-wars/engine';
+import { flat, type Spot, type Tenths } from '@little-wars/engine/geometry';
+import type { LevelEnds } from './ends.ts';
+import type { LegFilter } from './leg-filter.ts';
+import type { MoveQuestion, Reckoned } from './move-question.ts';
+import { isInside, type Obstacles } from './obstacles.ts';
+import { aheadBy, type OpenSquares } from './open-squares.ts';
+import { bendsOn, edgeStops, groundNear, openingStops } from './stops.ts';
+
+/** Ways too long by no more than this are kept: moving their bends may make them short enough. */
+export const SPARE: Tenths = 100;
+
+/** Between two places at which an edge is climbed, dropped from or jumped from. */
+const EDGE_STEP: Tenths = 127;
+
+/** Stops nearer together than this count as one. */
+const CLOSE: Tenths = 16;
+
+/** A level: what is on it is listed once the search gets there. */
+export interface Level {
+  readonly z: Tenths;
+  obstacles(): Obstacles;
+  ends(): LevelEnds;
+  /** Where a move to a goal may end at all; null if any end will do. */
+  squares(): OpenSquares | null;
+}
+
+/** A place where a way bends or changes level. */
+export interface Stop {
+  readonly at: Spot;
+  /** A lower bound of what is left from here. */
+  readonly ahead: number;
+  /** What the cheapest way judged so far costs: another as long comes too late. */
+  best: number;
+  /** What the cheapest way here costs, once known. */
+  cost: number;
+  legs: readonly Leg[];
+  settled: boolean;
+}
+
+export const stopAt = (at: Spot, ahead: number): Stop => ({
+  at,
+  ahead,
+  best: Infinity,
+  cost: Infinity,
+  legs: [],
+  settled: false,
+});
+
+/** All but the start: bends on every level, edges and openings. */
+export function stopsOf(
+  { trip, from, allowance, goals }: MoveQuestion,
+  { heights, heightCost, ahead, isClimbing }: Reckoned,
+  levels: readonly Level[],
+  { isOutOfBounds }: LegFilter,
+): readonly Stop[] {
+  const near = { at: from, within: allowance };
+  const stops: Stop[] = [];
+  const cells = new Set([cellOf(from)]);
+  const bySquares = aheadBy(levels, heightCost);
+  const ups = new Map(heights.map(z => [z, heightCost(from.z, z)]));
+  const add = (at: Spot, obstacles: Obstacles | null): void => {
+    const least = flat(at, from) + (ups.get(at.z) ?? heightCost(from.z, at.z));
+    if (!(least <= allowance + SPARE)) return;
+    const cell = cellOf(at);
+    if (cells.has(cell)) return;
+    const left = ahead(at);
+    if (!(least + left <= allowance + SPARE) || (obstacles && isInside(obstacles.closed, at))) return;
+    cells.add(cell);
+    // A stop that no leg reaches, or without an end in reach, still counts as the one of its cell. The squares take longest.
+    if (isOutOfBounds(at)) return;
+    const closer = goals === null ? left : Math.max(left, bySquares(at));
+    if (least + closer <= allowance + SPARE) stops.push(stopAt(at, closer));
+  };
+  for (const { z, obstacles } of levels) {
+    const isByGround = groundNear(trip, z, CLOSE);
+    for (const { x, y } of bendsOn(obstacles())) if (isByGround(x, y)) add({ x, y, z }, obstacles());
+    for (const at of openingStops(trip, near, z)) add(at, null);
+  }
+  if (isClimbing())
+    for (const at of edgeStops(trip, near, { step: EDGE_STEP, most: allowance + SPARE }))
+      if (ups.has(at.z)) add(at, null);
+  return stops;
+}
+
+/** A number for each cell of stops that count as one. */
+const cellOf = ({ x, y, z }: Spot): number =>
+  (z * 8192 + Math.round(x / CLOSE) + 2048) * 8192 + Math.round(y / CLOSE) + 2048;
