@@ -3,7 +3,7 @@ export * from './in-play.ts';
 export * from './models.ts';
 export * from './moves/legal-move.ts';
 export * from './moves/move-question.ts';
-export type { Ring } from './moves/obstacles.ts';
+export type { Beside, Ring } from './moves/obstacles.ts';
 export * from './moves/on-the-way.ts';
 export * from './moves/proposals.ts';
 export * from './odds/labels.ts';

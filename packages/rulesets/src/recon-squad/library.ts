@@ -95,7 +95,7 @@ export const book: Book = {
   membersOf: () => null,
   chargeEnds: 'at-one',
   chargeWithin: ONE_INCH,
-  isReachedAcross: () => false,
+  reachedAcross: () => null,
   hasReached: (_t, model, enemy) => lookups.areEngaged(model, enemy),
   fightReach: (t, model, enemy) => covers.fightReach(own(t), model, enemy),
   // RS-10.3: some models fight before they are removed.

@@ -102,7 +102,7 @@ export const book: Book = {
   membersOf: (t, aim) => blasts.membersOf(own(t), aim),
   chargeEnds: 'at-all',
   chargeWithin: ACROSS,
-  isReachedAcross: (t, enemy) => covers.isNearLine(own(t), enemy),
+  reachedAcross: (t, enemy) => covers.linesBy(own(t), enemy),
   hasReached: (t, model, enemy) => lookups.areEngaged(model, enemy) || covers.hasReachedAcross(own(t), model, enemy),
   fightReach: (t, model, enemy) => covers.fightReach(own(t), model, enemy),
   beforeRemoval: () => null,

@@ -2,7 +2,7 @@
 
 import type { Frame, Leg } from '@little-wars/engine';
 import type { Body, Ground, Mask, Scene, Standing, Tenths } from '@little-wars/engine/geometry';
-import type { OnTheWay } from '@little-wars/skirmish';
+import type { Beside, OnTheWay } from '@little-wars/skirmish';
 import type { Kit, WeaponProfile } from './content/types.ts';
 import type { CoreClauses } from './core-clauses.ts';
 import type { Aim, Attack, Look, Model, ModelId, RollKind } from './types.ts';
@@ -99,8 +99,8 @@ export interface Book {
   readonly chargeEnds: 'at-all' | 'at-one';
   /** A charge that ends farther than this from an enemy, measured horizontally, has not reached it. */
   readonly chargeWithin: Tenths;
-  /** Whether a charge may reach an enemy from beyond engagement range, because of terrain near the enemy. */
-  isReachedAcross(t: Look, enemy: Standing): boolean;
+  /** What a charge must be near to if it reaches an enemy from beyond engagement range; null if it cannot. */
+  reachedAcross(t: Look, enemy: Standing): Beside | null;
   /** Whether a charge that ends here has reached an enemy. */
   hasReached(t: Look, model: Standing, enemy: Standing): boolean;
   /** How near an enemy must be to be fought: farther across some terrain. */

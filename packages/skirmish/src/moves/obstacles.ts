@@ -46,6 +46,14 @@ export interface Ring extends Standing {
   readonly range: Tenths;
   /** How far above or below the range still counts in full; without it the range is measured in space. */
   readonly up?: Tenths;
+  /** What a base must be near to as well. */
+  readonly beside?: Beside;
+}
+
+/** Some convex outlines, and how near to one of them a base must be, however high. */
+export interface Beside {
+  readonly outlines: readonly (readonly Point[])[];
+  readonly range: Tenths;
 }
 
 export interface Area {
@@ -113,6 +121,10 @@ export function obstacleOf(ring: Ring, r: number, z: Tenths): Obstacle | null {
   const apart = ring.range * ring.range - (z - ring.z) * (z - ring.z);
   return apart < 0 ? null : around(coreOf(ring), r + rimOf(ring) + Math.sqrt(apart));
 }
+
+/** Whether a base that reaches so far from a place may be near enough to one of the outlines. */
+export const mayBeBeside = ({ beside }: Ring, at: Point, reach: number): boolean =>
+  beside === undefined || beside.outlines.some(outline => gapAt(outline, at) <= reach + beside.range);
 
 /** All points nearer than r to a core. */
 export function around(core: readonly Point[], r: number): Obstacle {

@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { box } from '../testing/index.ts';
 import type { MoveQuestion } from './move-question.ts';
-import { obstaclesAt } from './obstacles.ts';
+import { gapAt, obstaclesAt } from './obstacles.ts';
 import { openSquares } from './open-squares.ts';
 
 const FLOOR = inches(3);
@@ -90,6 +90,24 @@ describe('squares in which a move may end', () => {
       }
     expect(ends).toBeGreaterThan(100);
     expect(left).toBeGreaterThan(ends);
+  });
+
+  it('hold every end beside an outline that the goal asks for, and little else', () => {
+    const wall = scene.solids[0]!.corners;
+    const question = chargeAt(at, { x: 0, y: 0, z: 0 });
+    const beside = { outlines: [wall], range: 2 };
+    const squares = squaresOf({ ...question, goals: question.goals!.map(goal => ({ ...goal, beside })) }, 0);
+    const all = squaresOf(question, 0);
+    let [ends, left] = [0, 0];
+    for (let x = at.x - 700; x <= at.x + 700; x += 3)
+      for (let y = at.y - 700; y <= at.y + 700; y += 3) {
+        if (all.has(x, y) && !squares.has(x, y)) left++;
+        if (!question.mayEnd({ x, y, z: 0 }) || gapAt(wall, { x, y }) > 162) continue;
+        ends++;
+        expect(squares.has(x, y)).toBe(true);
+      }
+    expect(ends).toBeGreaterThan(10);
+    expect(left).toBeGreaterThan(10 * ends);
   });
 
   it('are at the rim alone where somebody to be avoided stands at the goal, and none if it is too far', () => {

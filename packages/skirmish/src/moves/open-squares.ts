@@ -11,6 +11,7 @@ import {
   isInside,
   isNear,
   leastRadius,
+  mayBeBeside,
   type Obstacle,
   type Obstacles,
   obstacleOf,
@@ -39,9 +40,16 @@ export function openSquares(question: MoveQuestion, z: Tenths, obstacles: () => 
   const r = spanOf(trip);
   const here = (rings: readonly Ring[], reach: number): readonly Obstacle[] =>
     rings.flatMap(ring => obstacleOf(ring, reach, z) ?? []);
-  const lists = (all ?? [goals ?? []]).map(list => here(list, r + HALF + 1));
+  const reach = r + HALF + 1;
+  const lists = (all ?? [goals ?? []]).map(list =>
+    list.flatMap(ring => {
+      const within = obstacleOf(ring, reach, z);
+      return within ? [{ ring, within }] : [];
+    }),
+  );
   if (lists.some(list => list.length === 0)) return NO_SQUARES;
-  const area = boxAround(lists[0]!);
+  const areas = lists[0]!.map(({ within }) => within);
+  const area = boxAround(areas);
   const near = { at: from, within: allowance };
   const tops = trip.field.scene.solids.filter(
     solid => isTop(trip, solid, z) && isNear(solid.box, near, HALF) && doMeet(solid.box, area, HALF),
@@ -54,13 +62,15 @@ export function openSquares(question: MoveQuestion, z: Tenths, obstacles: () => 
   const isOpen = (at: Point): boolean => {
     const [dx, dy] = [at.x - from.x, at.y - from.y];
     if (dx * dx + dy * dy > far * far) return false;
-    if (!lists.every(list => list.some(goal => gapAt(goal.core, at) <= goal.r))) return false;
+    const isAt = ({ ring, within: { core, r } }: (typeof lists)[number][number]): boolean =>
+      gapAt(core, at) <= r && mayBeBeside(ring, at, reach);
+    if (!lists.every(list => list.some(isAt))) return false;
     if (isInside(closed, at)) return false;
     return z === 0 || tops.some(({ corners, box }) => isInBox(at, box, HALF) && gapAt(corners, at) <= HALF);
   };
   const seen = new Set<number>();
   const open: Obstacle[] = [];
-  for (const { left, right, low, high } of lists[0]!)
+  for (const { left, right, low, high } of areas)
     for (let x = middleOf(Math.max(left, from.x - far)); x <= Math.min(right, from.x + far); x += SIDE)
       for (let y = middleOf(Math.max(low, from.y - far)); y <= Math.min(high, from.y + far); y += SIDE) {
         const key = x * 65536 + y;

@@ -2,7 +2,7 @@
 
 import { perObject } from '@little-wars/engine';
 import { type Ground, reach, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
-import { gapAt, obstacleOf, type Ring, spanOf } from './obstacles.ts';
+import { gapAt, mayBeBeside, obstacleOf, type Ring, spanOf } from './obstacles.ts';
 
 /** The farthest that any place is from the nearest of the places tried. */
 const APART: Tenths = 40;
@@ -57,13 +57,15 @@ function placesIn(goal: Ring, { trip, from, leastWay }: Question, most: number, 
   const round = obstacleOf(goal, spanOf(trip), z);
   if (!round) return [];
   const within = round.r + APART;
+  const reach = spanOf(trip) + APART;
   const places: Spot[] = [];
   for (let x = Math.ceil((round.left - APART) / STEP) * STEP; x <= round.right + APART; x += STEP)
     for (let y = Math.ceil((round.low - APART) / STEP) * STEP; y <= round.high + APART; y += STEP) {
       const [dx, dy] = [x - from.x, y - from.y];
       if (dx * dx + dy * dy > most * most) continue;
       const at = { x, y, z };
-      if (gapAt(round.core, at) > within || (leastWay && leastWay(from, at) > most)) continue;
+      if (gapAt(round.core, at) > within || !mayBeBeside(goal, at, reach) || (leastWay && leastWay(from, at) > most))
+        continue;
       places.push(at);
     }
   return places;

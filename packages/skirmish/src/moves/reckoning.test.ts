@@ -15,6 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { box } from '../testing/index.ts';
 import type { MoveQuestion } from './move-question.ts';
+import { type Beside, gapAt } from './obstacles.ts';
 import { reckon } from './reckoning.ts';
 
 const HOWS: readonly Leg['how'][] = ['go', 'climb', 'drop', 'jump'];
@@ -72,8 +73,16 @@ function wander(trip: Trip, next: Numbers): readonly Visited[] {
   return visited;
 }
 
-const questionOf = (trip: Trip, from: Spot, allowance: number, to: Spot | null): MoveQuestion => {
-  const goals = to && [{ ...standingAt(to), r: 0, range: 10, up: 0 }];
+type Asked = [trip: Trip, from: Spot, allowance: number, to: Spot | null, beside?: Beside | undefined];
+
+/** The outlines that a base at a place touches. */
+function outlinesBy({ field }: Trip, at: Spot): Beside | undefined {
+  const outlines = field.scene.solids.map(({ corners }) => corners).filter(corners => gapAt(corners, at) <= 127);
+  return outlines.length === 0 ? undefined : { outlines, range: 2 };
+}
+
+const questionOf = (...[trip, from, allowance, to, beside]: Asked): MoveQuestion => {
+  const goals = to && [{ ...standingAt(to), r: 0, range: 10, up: 0, ...(beside && { beside }) }];
   return { trip, from, allowance, goals, rings: [], heightCost, mayEnd: () => true, isLegal: () => true };
 };
 
@@ -93,10 +102,12 @@ describe('what is reckoned of a move', () => {
         const there = reckon(questionOf(trip, from, cost + 1e-6, at));
         if (at.z !== from.z) climbs++;
         out += reckon(questionOf(trip, from, flat(from, at), at)).heights.length === 0 ? 1 : 0;
-        for (const before of visited.slice(0, i + 1)) {
-          expect(there.heights).toContain(before.at.z);
-          expect(there.ahead(before.at)).toBeLessThanOrEqual(cost - before.cost + 1e-6);
-        }
+        const touching = reckon(questionOf(trip, from, cost + 1e-6, at, outlinesBy(trip, at)));
+        for (const before of visited.slice(0, i + 1))
+          for (const { heights, ahead } of [there, touching]) {
+            expect(heights).toContain(before.at.z);
+            expect(ahead(before.at)).toBeLessThanOrEqual(cost - before.cost + 1e-6);
+          }
       }
     }
     expect(climbs).toBeGreaterThan(100);

@@ -2,21 +2,16 @@
 import { coreOf, type Point, type Solid, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import { byHeights, byTops, heightsOf, type Over } from './level-costs.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
-import { doMeet, gapAt, gapBetween, obstacleOf, type Ring, spanOf } from './obstacles.ts';
+import { type Beside, doMeet, gapAt, gapBetween, obstacleOf, type Ring, spanOf } from './obstacles.ts';
 
 /** The levels that a move can use, by the tops that are on the way to a goal, and what is left from any spot. */
 export function reckon(question: MoveQuestion): Reckoned {
   const { trip, from, allowance } = question;
   const all = heightsOf(question);
-  const isClimbing = (): boolean => looseHeights(question, all).length > 1;
-  if (trip.ground.flies) {
-    const heightCost = byHeights(question, all);
-    const ahead = aheadOf(goalsOn(question, all, radiusAt), all, heightCost);
-    const heights = all.filter(z => heightCost(from.z, z) + ahead({ ...from, z }) <= allowance);
-    return { heights, heightCost, ahead, isClimbing };
-  }
+  const isClimbing = (): boolean => loosely(question, all).heights.length > 1;
+  if (trip.ground.flies) return { ...loosely(question, all), isClimbing };
   const { heightCost, someTop } = byTops(question, all);
-  const goals = goalsOn(question, all, radiusOn);
+  const goals = goalsOn(question, all);
   const ahead = aheadOf(goals, all, heightCost);
   const isOnTheWay = (top: Solid, over: Over): boolean => {
     const there = over.before + gapAt(top.corners, from);
@@ -29,39 +24,71 @@ export function reckon(question: MoveQuestion): Reckoned {
   return { heights, heightCost, ahead, isClimbing };
 }
 
-/** The levels in reach if every height led to every other, with ground everywhere. */
-function looseHeights(question: MoveQuestion, all: readonly Tenths[]): readonly Tenths[] {
+/** The levels in reach if every height led to every other, with ground and all that a goal asks for everywhere. */
+function loosely(question: MoveQuestion, all: readonly Tenths[]): Omit<Reckoned, 'isClimbing'> {
   const { from, allowance } = question;
   const heightCost = byHeights(question, all);
-  const ahead = aheadOf(goalsOn(question, all, radiusAt), all, heightCost);
-  return all.filter(z => heightCost(from.z, z) + ahead({ ...from, z }) <= allowance);
+  const ahead = aheadOf(looseGoals(question, all), all, heightCost);
+  const heights = all.filter(z => heightCost(from.z, z) + ahead({ ...from, z }) <= allowance);
+  return { heights, heightCost, ahead };
+}
+
+/** The core of a goal, and the outlines that the centre of a base must come near to as well. */
+interface Goal {
+  readonly core: readonly Point[];
+  readonly outlines: readonly (readonly Point[])[];
+  /** How near to one of the outlines. */
+  readonly near: number;
+}
+
+/** How far a place or a top is from a goal: from its core, and at least to be near one of its outlines. */
+interface Away {
+  readonly core: number;
+  readonly outlines: number;
 }
 
 /** What a move must end within, on each level. */
 interface GoalsOn {
-  /** The cores of all goals, one list for each thing to end within. */
-  readonly cores: readonly (readonly (readonly Point[])[])[];
+  /** All goals, one list for each thing to end within. */
+  readonly lists: readonly (readonly Goal[])[];
   readonly levels: readonly { readonly z: Tenths; readonly radii: readonly (readonly number[])[] }[];
 }
 
-function goalsOn(
-  { trip, goals, all }: MoveQuestion,
-  heights: readonly Tenths[],
-  radius: typeof radiusAt,
-): GoalsOn | null {
+function goalsOn({ trip, goals, all }: MoveQuestion, heights: readonly Tenths[]): GoalsOn | null {
   if (goals === null) return null;
   const r = spanOf(trip);
   const lists = all ?? [goals];
+  const goalOf = (ring: Ring): Goal => {
+    const { outlines, range } = ring.beside ?? NOTHING_BESIDE;
+    return { core: coreOf(ring), outlines, near: r + range };
+  };
   return {
-    cores: lists.map(list => list.map(coreOf)),
-    levels: heights.map(z => ({ z, radii: lists.map(list => list.map(goal => radius(trip, goal, r, z))) })),
+    lists: lists.map(list => list.map(goalOf)),
+    levels: heights.map(z => ({ z, radii: lists.map(list => list.map(ring => radiusOn(trip, ring, r, z))) })),
   };
 }
 
-/** How far from its core a base may end within a goal at a height; -Infinity if that is too far above or below. */
-const radiusAt = (_trip: Trip, goal: Ring, r: number, z: Tenths): number => obstacleOf(goal, r, z)?.r ?? -Infinity;
+function looseGoals({ trip, goals, all }: MoveQuestion, heights: readonly Tenths[]): GoalsOn | null {
+  if (goals === null) return null;
+  const r = spanOf(trip);
+  const lists = all ?? [goals];
+  const radiusAt = (ring: Ring, z: Tenths): number => obstacleOf(ring, r, z)?.r ?? -Infinity;
+  return {
+    lists: lists.map(list => list.map(ring => ({ core: coreOf(ring), outlines: [], near: 0 }))),
+    levels: heights.map(z => ({ z, radii: lists.map(list => list.map(ring => radiusAt(ring, z))) })),
+  };
+}
 
-/** As `radiusAt`, if there is ground to end on. */
+const NOTHING_BESIDE: Beside = { outlines: [], range: 0 };
+
+/** How far something is from a goal, given its distance from any core. */
+function awayFrom({ core, outlines, near }: Goal, gapTo: (core: readonly Point[]) => number): Away {
+  let least = outlines.length === 0 ? 0 : Infinity;
+  for (const outline of outlines) least = Math.min(least, Math.max(0, gapTo(outline) - near));
+  return { core: gapTo(core), outlines: least };
+}
+
+/** How far from its core a base may end within a goal at a height; -Infinity where it cannot, or without ground. */
 function radiusOn({ field, ground }: Trip, goal: Ring, r: number, z: Tenths): number {
   const round = obstacleOf(goal, r, z);
   if (!round) return -Infinity;
@@ -69,7 +96,8 @@ function radiusOn({ field, ground }: Trip, goal: Ring, r: number, z: Tenths): nu
     top === z &&
     ground.passages[index]!.top === 'stand' &&
     doMeet(box, round) &&
-    gapBetween(corners, round.core) <= round.r + 1;
+    gapBetween(corners, round.core) <= round.r + 1 &&
+    (goal.beside?.outlines.some(outline => gapBetween(corners, outline) <= r + goal.beside!.range + 1) ?? true);
   return z === 0 || field.scene.solids.some(isBy) ? round.r : -Infinity;
 }
 
@@ -80,18 +108,15 @@ function aheadOf(
   heightCost: Reckoned['heightCost'],
 ): Reckoned['ahead'] {
   if (goals === null) return () => 0;
-  const { cores, levels } = goals;
+  const { lists, levels } = goals;
   const ups = new Map(heights.map(from => [from, levels.map(({ z }) => heightCost(from, z))]));
-  /** From the spot to each goal, filled for every spot. */
-  const gaps = cores.map(list => list.map(() => 0));
   return at => {
     const up = ups.get(at.z);
     if (!up) return Infinity;
-    for (let i = 0; i < cores.length; i++)
-      for (let k = 0; k < cores[i]!.length; k++) gaps[i]![k] = gapAt(cores[i]![k]!, at);
+    const away = lists.map(list => list.map(goal => awayFrom(goal, core => gapAt(core, at))));
     let least = Infinity;
     for (let level = 0; level < levels.length; level++)
-      if (up[level]! < least) least = Math.min(least, up[level]! + farthestOf(gaps, levels[level]!.radii));
+      if (up[level]! < least) least = Math.min(least, up[level]! + farthestOf(away, levels[level]!.radii));
     return least;
   };
 }
@@ -99,16 +124,19 @@ function aheadOf(
 /** The minimum cost left from a top. */
 function leastOver(goals: GoalsOn | null, { corners }: Solid, { after }: Over): number {
   if (goals === null) return 0;
-  const gaps = goals.cores.map(list => list.map(core => gapBetween(corners, core)));
-  return Math.min(...goals.levels.map(({ z, radii }) => after(z) + farthestOf(gaps, radii)));
+  const away = goals.lists.map(list => list.map(goal => awayFrom(goal, core => gapBetween(corners, core))));
+  return Math.min(...goals.levels.map(({ z, radii }) => after(z) + farthestOf(away, radii)));
 }
 
 /** How far it is to the nearest goal of a list, and of all lists to the farthest. */
-function farthestOf(gaps: readonly (readonly number[])[], radii: readonly (readonly number[])[]): number {
+function farthestOf(away: readonly (readonly Away[])[], radii: readonly (readonly number[])[]): number {
   let farthest = 0;
-  for (let i = 0; i < gaps.length; i++) {
+  for (let i = 0; i < away.length; i++) {
     let nearest = Infinity;
-    for (let k = 0; k < gaps[i]!.length; k++) nearest = Math.min(nearest, gaps[i]![k]! - radii[i]![k]!);
+    for (let k = 0; k < away[i]!.length; k++) {
+      const { core, outlines } = away[i]![k]!;
+      nearest = Math.min(nearest, Math.max(core - radii[i]![k]!, outlines));
+    }
     farthest = Math.max(farthest, nearest);
   }
   return farthest;

@@ -134,8 +134,8 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     const rings = enemiesOf(t, model).map(enemy => engaging(lookups.standing(t, enemy)));
     const goals = at.map((enemy): readonly Ring[] => {
       const base = lookups.standing(t, enemy);
-      const across = { ...base, range: book.chargeWithin, up: Infinity };
-      return book.isReachedAcross(t, base) ? [engaging(base), across] : [engaging(base)];
+      const beside = book.reachedAcross(t, base);
+      return [engaging(base), ...(beside ? [{ ...base, range: book.chargeWithin, up: Infinity, beside }] : [])];
     });
     const others = enemiesOf(t, model).filter(enemy => !at.includes(enemy));
     const trip = reasons.wayOf(t, move);

@@ -1,5 +1,6 @@
 // 9E-8.1-5, 9E-8.9, 9E-8.14  Cover, and fights across a Defence Line
 import { inches, isGapWithin, isWithinOf, type Standing, type Tenths } from '@little-wars/engine/geometry';
+import type { Beside } from '@little-wars/skirmish';
 import { isShot } from '../../../w40k/attacks/rolls.ts';
 import { hasDone, isAlive, type Lookups, ONE_INCH } from '../../../w40k/measuring/lookups.ts';
 import type { Attack } from '../../../w40k/types.ts';
@@ -23,8 +24,8 @@ export interface Covers {
   isDense(t: Look, attacker: ModelId, target: ModelId): boolean;
   /** 9E-8.9: whether a charger that touches a Defence Line has reached an enemy across it. */
   hasReachedAcross(t: Look, charger: Standing, enemy: Standing): boolean;
-  /** Whether a Defence Line is near enough for a charge to reach across it. */
-  isNearLine(t: Look, enemy: Standing): boolean;
+  /** The Defence Lines that a charger may touch to reach an enemy across them; null if there are none. */
+  linesBy(t: Look, enemy: Standing): Beside | null;
   fightReach(t: Look, a: ModelId, b: ModelId): Tenths;
 }
 
@@ -56,8 +57,12 @@ export function coversFor(lookups: Lookups): Covers {
       isBehindDense(t.setup, lookups.standing(t, attacker), lookups.standing(t, target)),
     hasReachedAcross: isAcross,
     // Measured horizontally: the line may be on a floor above the enemy.
-    isNearLine: (t, enemy) =>
-      solidsWith(t.setup, 'defence-line').some(solid => isWithinOf({ ...enemy, z: solid.bottom }, solid, ACROSS)),
+    linesBy: (t, enemy) => {
+      const lines = solidsWith(t.setup, 'defence-line').filter(solid =>
+        isWithinOf({ ...enemy, z: solid.bottom }, solid, ACROSS),
+      );
+      return lines.length === 0 ? null : { outlines: lines.map(({ corners }) => corners), range: TOUCH };
+    },
     fightReach: (t, a, b) => {
       const isFarther =
         lookups.areWithin(t, a, b, ACROSS) && fightsAcross(t, lookups.standing(t, a), lookups.standing(t, b));
