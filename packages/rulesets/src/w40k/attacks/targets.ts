@@ -56,6 +56,11 @@ const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({
   z: top,
 });
 
+/** Whether the middle of its top is a viewpoint in whole tenths. */
+const hasWholeHead = ({ ax, ay, bx, by }: Body): boolean => (ax + bx) % 2 === 0 && (ay + by) % 2 === 0;
+
+type Among = Parameters<typeof sightBetween>[2];
+
 export interface Sights {
   canSee(t: Look, viewer: ModelId, target: ModelId): boolean;
   /** Whether its head would see the target from elsewhere: a cheap estimate of `canSee`. */
@@ -94,14 +99,19 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
     return seen;
   };
   /** Tries the head first, and the whole body only if the head sees nothing. */
-  const isSeen = (from: Body, to: Body, among: Parameters<typeof sightBetween>[2]): boolean =>
+  const isSeen = (from: Body, to: Body, among: Among): boolean =>
     sightToBody(headOf(from), to, among).visible || sightBetween(from, to, among).visible;
+  /** Pairs that did not see each other the last time. */
+  const wasBlind = hints<boolean>(MOST_MODELS * MOST_MODELS);
   /** Whether they see each other past terrain alone: terrain causes most blocked sight, and never moves. */
-  const isOpen = latestAtFrom(
-    (t: Look, _pair: number, from: Body, to: Body, _scene: Scene): boolean =>
-      isSeen(from, to, book.sightAmong(t, from, to)),
-    MOST_MODELS * MOST_MODELS,
-  );
+  const isOpen = latestAtFrom((t: Look, pair: number, from: Body, to: Body, _scene: Scene): boolean => {
+    const among = book.sightAmong(t, from, to);
+    // The head is one of the eyes of a body: where it will hardly see anything, it is not asked alone.
+    const isOpenNow =
+      wasBlind.at(pair) && hasWholeHead(from) ? sightBetween(from, to, among).visible : isSeen(from, to, among);
+    wasBlind.note(pair, !isOpenNow);
+    return isOpenNow;
+  }, MOST_MODELS * MOST_MODELS);
   const canSee = (t: Look, viewer: ModelId, target: ModelId): boolean => {
     const { ids, bodies, glances } = crowdOf(t);
     const key = viewer * MOST + target;
@@ -109,11 +119,13 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
     if (cached !== undefined) return cached;
     const except = [ids.indexOf(viewer), ids.indexOf(target)];
     const [from, to] = [bodies[except[0]!]!, bodies[except[1]!]!];
-    const pair = viewer * MOST_MODELS + target;
+    const scene = book.sceneOf(t);
+    // Sight is mutual: both sides ask for the same pairs.
     const visible =
-      isOpen(t, pair, from, to, book.sceneOf(t)) &&
+      (viewer < target
+        ? isOpen(t, viewer * MOST_MODELS + target, from, to, scene)
+        : isOpen(t, target * MOST_MODELS + viewer, to, from, scene)) &&
       isSeen(from, to, { ...book.sightAmong(t, from, to), bodies, except });
-    // Sight is mutual.
     glances.set(key, visible);
     glances.set(target * MOST + viewer, visible);
     return visible;
