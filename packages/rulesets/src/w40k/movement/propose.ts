@@ -60,6 +60,8 @@ export const heightCostOn = perObject(
     },
 );
 
+const keyOf = ({ model, manner, allowance, at }: Move): string => JSON.stringify({ model, manner, allowance, at });
+
 export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons): Proposing {
   const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean =>
     reasons.againstMove(t, move, legs).length === 0;
@@ -131,6 +133,9 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     if (isLegal(t, move, [])) return [];
     const near = straightAhead(t, move);
     if (near) return near;
+    // Proposals ask for this first, too: a search takes longer, and what it finds would not be used.
+    const beside = manner === 'charge' ? chargeInto(t, move) : null;
+    if (beside) return beside;
     const rings = enemiesOf(t, model).map(enemy => engaging(lookups.standing(t, enemy)));
     const goals = at.map((enemy): readonly Ring[] => {
       const base = lookups.standing(t, enemy);
@@ -160,8 +165,12 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
 
   // Called before a move is offered, and again for a proposal. A move is plain data, so its JSON is a cache key.
   const found = eachAtPosition((t: Look, move: string) => search(t, JSON.parse(move) as Move));
-  const find = (t: Look, { model, manner, allowance, at }: Move): readonly Leg[] | null =>
-    found(t, JSON.stringify({ model, manner, allowance, at }));
+  const find = (t: Look, move: Move): readonly Leg[] | null => found(t, keyOf(move));
+  const charged = eachAtPosition((t: Look, key: string): readonly Leg[] | null => {
+    const move = JSON.parse(key) as Move;
+    return intoContact(t, move, move.at ?? []);
+  });
+  const chargeInto = (t: Look, move: Move): readonly Leg[] | null => charged(t, keyOf(move));
 
   /** Straight up to an enemy, or around obstacles. */
   const intoContact = (t: Look, move: Move, enemies: readonly ModelId[]): readonly Leg[] | null => {
@@ -205,7 +214,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     find,
     isLegal,
     propose(t, move, next) {
-      if (move.manner === 'charge') return intoContact(t, move, move.at ?? []) ?? find(t, move) ?? [];
+      if (move.manner === 'charge') return chargeInto(t, move) ?? find(t, move) ?? [];
       if (ENDS_NEARER.includes(move.manner)) return intoContact(t, move, lookups.nearestEnemies(t, move.model)) ?? [];
       return somewhere(t, move, next) ?? find(t, move) ?? [];
     },
