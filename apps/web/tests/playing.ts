@@ -26,22 +26,27 @@ function seenInPage(last: number | null): Asked | null {
   return null;
 }
 
-/** Waits until a person is asked something new, or the match is over. */
-export async function asked(page: Page, before: Asked | null = null): Promise<Asked> {
-  const found = await page.waitForFunction(seenInPage, before?.moment ?? null, { polling: 20 });
-  return (await found.jsonValue())!;
+/** Runs in the page: waits until something is found. Waiting there takes one call, however long it lasts. */
+async function untilInPage<T>(find: () => T | null): Promise<T> {
+  for (const end = performance.now() + 60_000; performance.now() < end; ) {
+    const found = find();
+    if (found !== null) return found;
+    await new Promise(go => void setTimeout(go, 4));
+  }
+  throw new Error('nothing is asked any more');
 }
 
+/** Waits until a person is asked something new, or the match is over. */
+export const asked = (page: Page, before: Asked | null = null): Promise<Asked> =>
+  page.evaluate<Asked>(`(${untilInPage})(() => (${seenInPage})(${before?.moment ?? null}))`);
+
 /** Runs in the page: answers like `answerByClicking` until a later question matches or the match is over. */
-async function answersInPage(seen: typeof seenInPage, like: RegExp | null, after: number | null): Promise<Asked> {
-  const later = (): Promise<void> => new Promise(go => void setTimeout(go, 4));
-  const until = async <T>(found: () => T | null): Promise<T> => {
-    for (const end = performance.now() + 60_000; performance.now() < end; await later()) {
-      const now = found();
-      if (now !== null) return now;
-    }
-    throw new Error('nothing is asked any more');
-  };
+async function answersInPage(
+  until: typeof untilInPage,
+  seen: typeof seenInPage,
+  like: RegExp | null,
+  after: number | null,
+): Promise<Asked> {
   const all = (selector: string): readonly HTMLElement[] => [
     ...document.querySelectorAll<HTMLElement>(`section[aria-label="Question"] ${selector}`),
   ];
@@ -51,7 +56,7 @@ async function answersInPage(seen: typeof seenInPage, like: RegExp | null, after
     if (kind === 'options') all('.options button')[moment % count]!.click();
     for (let i = 0; kind === 'some' && i < count; i++) {
       all('fieldset input[type=checkbox]')[i]!.click();
-      await later();
+      await new Promise(go => void setTimeout(go, 4));
     }
     if (kind === 'some' || kind === 'numbers') all('form button[type=submit]')[0]!.click();
     if (kind === 'map') {
@@ -71,11 +76,11 @@ async function answersInPage(seen: typeof seenInPage, like: RegExp | null, after
 
 /** Plays quickly until a question matches or the match is over, for tests that only need to get there. */
 export const playOn = (page: Page, like: RegExp | null = null): Promise<Asked> =>
-  page.evaluate<Asked>(`(${answersInPage})(${seenInPage}, ${like}, null)`);
+  page.evaluate<Asked>(`(${answersInPage})(${untilInPage}, ${seenInPage}, ${like}, null)`);
 
 /** Answers one question quickly, and returns the next one. */
 export const answerQuickly = (page: Page, { moment }: Asked): Promise<Asked> =>
-  page.evaluate<Asked>(`(${answersInPage})(${seenInPage}, /^/, ${moment})`);
+  page.evaluate<Asked>(`(${answersInPage})(${untilInPage}, ${seenInPage}, /^/, ${moment})`);
 
 /** By pointer; the chosen option varies from question to question. */
 export async function answerByClicking(page: Page, { kind, count, moment }: Asked): Promise<void> {
@@ -94,9 +99,12 @@ export async function answerByClicking(page: Page, { kind, count, moment }: Aske
   await confirmDrawn(page, moment, () => panel.getByRole('button', { name: 'Confirm' }).click());
 }
 
+/** Runs in the page: whether the question has the focus. */
+const focusInPage = (): true | null => (document.querySelector('section[aria-label="Question"] :focus') ? true : null);
+
 /** By keys alone: the sensible option has the focus. */
 export async function answerByKeys(page: Page, { kind, count, moment }: Asked): Promise<void> {
-  await page.locator('section[aria-label="Question"] :focus').waitFor();
+  await page.evaluate(`(${untilInPage})(${focusInPage})`);
   if (kind === 'some')
     for (let i = 0; i < count; i++) {
       await page.keyboard.press('Space');
@@ -108,19 +116,17 @@ export async function answerByKeys(page: Page, { kind, count, moment }: Asked): 
   if (kind === 'map') await confirmDrawn(page, moment, () => page.keyboard.press('Enter'));
 }
 
-/** A suggestion is drawn and waits to be confirmed; where there is nothing to draw it was given at once. */
+/** Runs in the page: whether a suggestion is drawn and waits to be confirmed, or was given at once. */
+function drawnInPage(moment: number): 'given' | 'drawn' | null {
+  const now = document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'];
+  if (now !== String(moment)) return 'given';
+  const button = document.querySelector<HTMLButtonElement>('.on-the-map button.main');
+  return button && !button.disabled && document.activeElement === button ? 'drawn' : null;
+}
+
 async function confirmDrawn(page: Page, moment: number, confirm: () => Promise<void>): Promise<void> {
-  const drawn = await page.waitForFunction(
-    at => {
-      const now = document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'];
-      if (now !== String(at)) return 'given';
-      const button = document.querySelector<HTMLButtonElement>('.on-the-map button.main');
-      return button && !button.disabled && document.activeElement === button ? 'drawn' : null;
-    },
-    moment,
-    { polling: 20 },
-  );
-  if ((await drawn.jsonValue()) === 'drawn') await confirm();
+  const drawn = await page.evaluate<string>(`(${untilInPage})(() => (${drawnInPage})(${moment}))`);
+  if (drawn === 'drawn') await confirm();
 }
 
 /** Answers until the match is over; returns the number of answers. */
