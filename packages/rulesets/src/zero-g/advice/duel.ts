@@ -4,13 +4,15 @@ import { inches } from '@little-wars/engine/geometry';
 import { reachOfBase } from '@little-wars/skirmish';
 import type { Kit } from '../content/types.ts';
 import { armsOf } from '../core/03-shooting/weapons.ts';
-import { kitOf, profileOf } from '../lookups.ts';
+import { hammerBlow } from '../core/04-assault/combats.ts';
+import { isMonster, isVehicle, jumps, kitOf, profileOf } from '../lookups.ts';
 import { MAPS } from '../maps/index.ts';
+import { oddsOfAttack } from '../odds/index.ts';
 import { ready } from '../ready.ts';
 import { ruleset } from '../ruleset.ts';
 import { fresh, opening } from '../setup.ts';
 import type { Look, Model, Setup } from '../types.ts';
-import { bestShot, blowsWorth } from './worth.ts';
+import { bestShot, blowsWorth, harmWorth } from './worth.ts';
 
 /** Distances are told apart by the inch, up to this many. */
 export const FARTHEST = 60;
@@ -24,8 +26,12 @@ export type Manner = 'still' | 'moved' | 'snap';
 export interface Duel {
   /** The best shot. */
   readonly shots: { readonly [manner in Manner]: Curve };
-  /** A round of blows of the one who charges. */
+  /** A round of blows of the one who charges, and one later. */
   readonly blows: number;
+  readonly standing: number;
+  /** ZG-4.2: what comes before the blows of a charge with one arrow. */
+  readonly hammer: number;
+  readonly initiative: number;
 }
 
 const BARE: Setup = {
@@ -80,6 +86,8 @@ function curveOf(attacker: Model, target: Model, manner: Manner): Curve {
 
 function duel(attacker: Model, target: Model): Duel {
   const touching = tableWith(attacker, target, 0, { did: ['charged'] });
+  const later = tableWith(attacker, target, 0, {});
+  const hits = 1 + touching.query('hammer-hits', jumps(touching, 0) || isMonster(touching, 0) ? 1 : 0, { model: 0 });
   return {
     shots: {
       still: curveOf(attacker, target, 'still'),
@@ -87,6 +95,11 @@ function duel(attacker: Model, target: Model): Duel {
       snap: curveOf(attacker, target, 'snap'),
     },
     blows: blowsWorth(touching, 0, 1),
+    standing: blowsWorth(later, 0, 1),
+    hammer: isVehicle(touching, 0)
+      ? 0
+      : harmWorth(touching, 1, oddsOfAttack(touching, hammerBlow(touching, 0, 1, hits))),
+    initiative: kitOf(attacker).profile?.initiative ?? 1,
   };
 }
 

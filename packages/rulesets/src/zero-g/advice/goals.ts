@@ -29,17 +29,15 @@ import {
 } from '../lookups.ts';
 import { isDebris } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
+import { FEAR } from './danger.ts';
 import { type Curve, type Duel, duelOf, FARTHEST } from './duel.ts';
+import { ALONG, CROWD, fightWorth } from './fights.ts';
 import { wreckGoals } from './objectives.ts';
 import { type Goal, type Journey, type Outlook, outlookOf, TURNS } from './outlook.ts';
 import { testCost, WHOLE } from './worth.ts';
 
-/** How much of what an enemy might do to a model counts against a place, for each enemy to a friend. */
-const FEAR = 0.5;
 /** How far an enemy may come to blows. */
 const BLOWS = 7;
-/** No more than so many strike at one enemy. */
-const CROWD = 3;
 
 const fearOf = ({ shots, blows }: Duel, share: number, isFighter: boolean): Curve =>
   shots.still.map((shot, gap) => share * Math.max(shot, !isFighter && gap <= BLOWS ? blows : 0));
@@ -52,34 +50,28 @@ interface Meeting {
   readonly test: number;
   /** Enemies to each friend, in quarters. */
   readonly odds: number;
+  /** Whether its side has the last turn. */
+  readonly last: boolean;
   /** Friends who charge along. */
   readonly friends: number;
   readonly points: { readonly mine: number; readonly theirs: number };
 }
 
-/** Blows in the turns of both players. */
-const BLOWS_A_TURN = 2;
-
-/** What a fight until one of them is dead, or the game over, is worth to the charger. */
-function fightWorth({ duel, back, friends, points }: Meeting, turns: number): number {
-  const most = { theirs: WHOLE * points.theirs, mine: WHOLE * points.mine };
-  const wins = Math.min(1, duel.blows / most.theirs);
-  const loses = Math.min(1, back.blows / most.mine) / Math.max(1, Math.min(CROWD, friends));
-  let [worth, lasts] = [0, 1];
-  for (let round = 0; round <= BLOWS_A_TURN * turns; round++) {
-    worth += lasts * (wins * most.theirs - loses * most.mine);
-    lasts *= (1 - wins) * (1 - loses);
-  }
-  return worth;
-}
+/** Shots that a fight has to be worth for a model to seek it: on the way it shoots worse, and is shot at better. */
+const SHOTS = 4;
 
 function journeyOf(meeting: Meeting): Journey {
   const { duel, back, recoil, again, test, odds } = meeting;
-  const charge = Array.from({ length: TURNS }, (_, turns) => Math.max(0, fightWorth(meeting, turns)));
+  const crowd = 1 + ALONG * (Math.min(CROWD, meeting.friends) - 1);
+  const fights = Array.from({ length: TURNS }, (_, turns) => fightWorth({ ...meeting, crowd }, turns));
+  const isFighter = fights.at(-1)! > SHOTS * Math.max(...duel.shots.still);
+  const charge = fights.map(worth => (isFighter ? Math.max(0, worth) : 0));
   return {
     shots: duel.shots,
     recoil,
-    fear: fearOf(back, (FEAR * odds) / 4, charge.at(-1)! > 0),
+    fear: fearOf(back, (FEAR * odds) / 4, isFighter),
+    life: WHOLE * meeting.points.mine,
+    last: meeting.last,
     charge,
     again,
     test,
@@ -96,7 +88,8 @@ function outlookFor(t: Look, model: ModelId, enemy: ModelId, friends: number): O
   const [own, other] = [modelOf(t, model), modelOf(t, enemy)];
   const [mine, theirs] = [onTable(t.position, own.seat).length, onTable(t.position, other.seat).length];
   const odds = Math.min(12, Math.max(1, Math.round((4 * theirs) / Math.max(1, mine))));
-  const name = `${own.wounds} ${other.wounds} ${odds} ${Math.min(CROWD, friends)}`;
+  const last = t.position.first !== own.seat;
+  const name = `${own.wounds} ${other.wounds} ${odds} ${Math.min(CROWD, friends)} ${last}`;
   const { points } = kit(t, model);
   return meetings(kit(t, model))(kit(t, enemy))(name, () =>
     outlookOf(
@@ -107,6 +100,7 @@ function outlookFor(t: Look, model: ModelId, enemy: ModelId, friends: number): O
         again: jumps(t, model),
         test: testCost(t, model),
         odds,
+        last,
         friends,
         points: { mine: points, theirs: kit(t, enemy).points },
       }),
@@ -153,7 +147,7 @@ export function enemyGoals(t: Look, model: ModelId, most = MOST_GOALS): readonly
 }
 
 /** Enemies that a model considers. */
-const MOST_GOALS = 3;
+const MOST_GOALS = 6;
 
 /** The turns of a model after this one. */
 export const turnsLeft = (t: Look): number => t.setup.options.rounds - Math.max(1, t.position.round);

@@ -1,5 +1,6 @@
 // What a sensible player would answer in Zero-G
-import { type AdviceOn, type Advised, type Id, type Question, reactOrPass } from '@little-wars/engine';
+import { type AdviceOn, type Advised, type Id, type Question, reactOrPass, supposing } from '@little-wars/engine';
+import { replacedAt } from '@little-wars/skirmish';
 import { simply } from '../../w40k/advice/decisions.ts';
 import { chooseDice as chooseReRolls } from '../../w40k/dice/rolls.ts';
 import { chooseReserves, chooseScout, deployIt } from '../core/01-battle/deployment.ts';
@@ -17,13 +18,14 @@ import { chooseGround } from '../core/05-attacks/resolve.ts';
 import { saveOf } from '../core/05-attacks/saves.ts';
 import { holderOf, scoresOf } from '../core/07-missions/missions.ts';
 import { chooseDenial, chooseDice, choosePsyker, powerOf } from '../core/08-psychic/psychic.ts';
-import { apart, kitOf, onTable } from '../lookups.ts';
+import { apart, kitOf, modelOf, onTable } from '../lookups.ts';
 import { oddsOfBlows } from '../odds/index.ts';
-import { adviceOn, type Look, type ModelId, type ZeroG } from '../types.ts';
+import { adviceOn, type Look, type ModelId, type Wound, type ZeroG } from '../types.ts';
+import { chargeWorth } from './fights.ts';
 import { adviseFlight, adviseManoeuvre, adviseMover, adviseStart, adviseTurn } from './moving.ts';
 import { adviseArrival, adviseReserves, adviseSetUp } from './set-up.ts';
 import { bestFire, type Fire } from './shots.ts';
-import { bestOf, chargeWorth, harmWorth, shotWorth } from './worth.ts';
+import { bestOf, harmWorth, shotWorth } from './worth.ts';
 
 /** Who has a shot worth making, in order: a shot changes what is worth most, so that the first will do. */
 function adviseShooter(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> {
@@ -86,6 +88,17 @@ function adviseReaction(_t: Look, { options }: Question<'react'>): Advised<'reac
   return options[0] === undefined ? simply(null, 'not-worth-it') : simply(options[0], 'good-reaction');
 }
 
+/** 7E-5.13: whether a wound may be saved on the ground that would not be, or not as well. */
+function isSaferDown(t: Look): boolean {
+  const { attack, models } = t.position;
+  if (attack === null) return false;
+  const { target, wounds } = attack;
+  const down = { ...modelOf(t, target), conditions: [{ id: 'grounded' as const, ends: t.position.turns + 2 }] };
+  const lying = supposing(t, { models: replacedAt(models, target, down) });
+  const needs = (of: Look, wound: Pick<Wound, 'ap'>): number => saveOf(of, attack, wound)?.needs ?? 7;
+  return wounds.some(wound => needs(t, wound) > needs(lying, wound));
+}
+
 export const advice: readonly AdviceOn<ZeroG>[] = [
   adviceOn(chooseReserves, adviseReserves),
   adviceOn(placeArrival, adviseArrival),
@@ -104,11 +117,7 @@ export const advice: readonly AdviceOn<ZeroG>[] = [
     because: { reason: 'recoil' },
   })),
   adviceOn(chooseJink, () => simply('no', 'not-worth-it')),
-  adviceOn(chooseGround, t => {
-    const { attack } = t.position;
-    const isLost = attack?.wounds.some(wound => saveOf(t, attack, wound) === null) === true;
-    return isLost ? simply('yes', 'last-chance') : simply('no', 'not-worth-it');
-  }),
+  adviceOn(chooseGround, t => (isSaferDown(t) ? simply('yes', 'last-chance') : simply('no', 'not-worth-it'))),
   adviceOn(chooseCharger, adviseCharger),
   adviceOn(chooseChargeTarget, (t, { options, about: { model } }) =>
     simply(bestOf(options, target => chargeWorth(t, model, target as ModelId)) ?? options[0]!, 'good-charge'),

@@ -32,6 +32,8 @@ const holdingOf = (t: Look, model: ModelId, worth: number): Outlook =>
       shots: { still: NONE, moved: NONE, snap: NONE },
       recoil: 0,
       fear: NONE.map((_, gap) => (gap <= HOLD ? -worth : 0)),
+      life: Number.POSITIVE_INFINITY,
+      last: false,
       charge: [],
       again: false,
       test: testCost(t, model),

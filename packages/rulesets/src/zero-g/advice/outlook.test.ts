@@ -11,6 +11,8 @@ const RIFLE: Journey = {
   shots: { still: flat(3, 12), moved: flat(2, 12), snap: flat(1, 12) },
   recoil: 0,
   fear: flat(0),
+  life: 10,
+  last: false,
   charge: [],
   again: false,
   test: 0,

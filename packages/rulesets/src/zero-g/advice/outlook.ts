@@ -10,6 +10,10 @@ export interface Journey {
   readonly recoil: number;
   /** What it costs to end a turn at a distance. */
   readonly fear: Curve;
+  /** What it would cost to lose it: nothing comes after that. */
+  readonly life: number;
+  /** Whether no enemy has a turn after its last. */
+  readonly last: boolean;
   /** What coming to blows is worth, by the turns left after this one; 0 if it had better not. */
   readonly charge: readonly number[];
   /** ZG-5.4: whether it rolls the dice of a failed charge again. */
@@ -78,7 +82,7 @@ const choices = perKey((arrows: number): readonly Manoeuvring[] => {
 }, 16);
 
 /** ZG-4.3, ZG-4.6: the chance that a charge of so many dice crosses a gap: no 1, and enough. */
-const chargeChances = perKey((dice: number): Curve => {
+export const chargeChances = perKey((dice: number): Curve => {
   let sums: number[] = [1];
   for (let i = 0; i < dice; i++) {
     const next: number[] = [];
@@ -128,7 +132,9 @@ function at(values: readonly number[], gap: number): number {
 
 export const TURNS = 6;
 
-export function outlookOf({ shots, recoil, fear, charge, again, test, passes }: Journey): Outlook {
+const NO_FEAR: Curve = Array.from({ length: FARTHEST + 1 }, () => 0);
+
+export function outlookOf({ shots, recoil, fear, life, last, charge, again, test, passes }: Journey): Outlook {
   const inchesOf = Array.from({ length: FARTHEST + 1 }, (_, gap) => gap);
   const arrowsOf = Array.from({ length: FASTEST + 1 }, (_, arrows) => arrows);
   const table = (worth: (arrows: number, gap: number) => number): Values =>
@@ -139,7 +145,8 @@ export function outlookOf({ shots, recoil, fear, charge, again, test, passes }: 
     const later = befores[turns]!;
     const after = table((arrows, gap) => afterwards(later, charge[turns] ?? 0, arrows, gap));
     afters.push(after);
-    befores.push(table((arrows, gap) => best(after, arrows, gap)));
+    const isFree = last && turns === 0;
+    befores.push(table((arrows, gap) => best(after, isFree ? NO_FEAR : fear, arrows, gap)));
   }
 
   function afterwards(later: Values, fight: number, arrows: number, gap: number): number {
@@ -150,7 +157,7 @@ export function outlookOf({ shots, recoil, fear, charge, again, test, passes }: 
     return Math.max(waits, chance * fight + (1 - chance) * waits);
   }
 
-  function best(after: Values, arrows: number, gap: number): number {
+  function best(after: Values, dread: Curve, arrows: number, gap: number): number {
     let most = Number.NEGATIVE_INFINITY;
     for (const { outcomes, tests } of choices(arrows)) {
       let value = -tests * test;
@@ -165,12 +172,17 @@ export function outlookOf({ shots, recoil, fear, charge, again, test, passes }: 
         const left = after[isPast ? 0 : Math.min(FASTEST, outcome.arrows)]!;
         const back = Math.min(FARTHEST, now + recoil);
         const on = Math.max(Math.min(now, NEAREST), now - recoil);
-        const fires = shots[outcome.manner][now]! + left[back]! - fear[back]!;
-        value += outcome.chance * Math.max(fires, left[now]! - fear[now]!, left[on]! - fear[on]!);
+        const fires = shots[outcome.manner][now]! + alive(left, dread, back);
+        value += outcome.chance * Math.max(fires, alive(left, dread, now), alive(left, dread, on));
       }
       most = Math.max(most, value);
     }
     return most;
+  }
+
+  function alive(left: readonly number[], dread: Curve, gap: number): number {
+    const harm = dread[gap]!;
+    return left[gap]! * (1 - Math.max(0, Math.min(1, harm / life))) - harm;
   }
 
   const limited = (arrows: number): number => Math.min(FASTEST, arrows);

@@ -6,9 +6,10 @@ import { averaged, mayTurnTo } from '../core/02-moving/manoeuvres.ts';
 import { straightOn } from '../core/02-moving/travel.ts';
 import { modelOf } from '../lookups.ts';
 import type { Look, Manoeuvre, Model, ModelId } from '../types.ts';
+import { dangerAt, lifeOf, worthAlive } from './danger.ts';
 import { detours, goalsOf, placeWorth, pushOf } from './goals.ts';
 import { acceleratedOutcomes, driftOutcomes, type Goal, hasty, type Outcome } from './outlook.ts';
-import { likelyShot, shotFrom } from './shots.ts';
+import { type Fire, likelyShot, shotFrom } from './shots.ts';
 import { bestOf, testCost } from './worth.ts';
 
 /** A way to move, and everything it may lead to. */
@@ -43,11 +44,11 @@ function turnTowards(t: Look, model: ModelId, wanted: Direction): Direction {
   return mayTurnTo(t, model, turned) ? turned : course;
 }
 
-/** Directions worth a try: straight to each goal, and around what is in the way of the first. */
+/** Directions worth a try: straight to each goal, and all around from the first: past what is in the way, and out of sight. */
 function directions(from: Point, goals: readonly Goal[]): readonly Direction[] {
   const straight = goals.flatMap(({ at }) => headingOf({ dx: at.x - from.x, dy: at.y - from.y }) ?? []);
   const [first] = straight;
-  const around = first ? [1, -1, 2, -2].map(eighths => headingOf(aside(first, eighths))!) : [];
+  const around = first ? [1, -1, 2, -2, 3, -3, 4].map(eighths => headingOf(aside(first, eighths))!) : [];
   const all: Direction[] = [];
   for (const each of [...straight, ...around])
     if (!all.some(other => other.dx * each.dx + other.dy * each.dy > 0.98e8)) all.push(each);
@@ -101,7 +102,7 @@ function driftsOf(t: Look, model: ModelId, goals: readonly Goal[]): readonly Way
 }
 
 /** How many of the best ways are looked at more closely. */
-const CLOSEST = 4;
+const CLOSEST = 5;
 
 /** The best way of a model, of those that may be taken. */
 export function bestWay(t: Look, model: ModelId, may: (id: Manoeuvre) => boolean): Way | undefined {
@@ -132,6 +133,17 @@ export const onward = ({ x, y, z }: Spot, { dx, dy }: Direction, far: number): S
 /** The longest move that is told apart from one still longer. */
 const LONGEST = 20;
 
+/** How a way ends: as far as nothing stops it. */
+interface Run {
+  readonly way: Way;
+  readonly goals: readonly Goal[];
+  /** Tenths before something stops it, and whether that takes its arrows. */
+  readonly most: number;
+  readonly isWall: boolean;
+  /** Tenths that a shot pushes it back. */
+  readonly push: number;
+}
+
 /** What a way promises, with the shot there as it would be in the open, or as it is. */
 function promise(t: Look, model: ModelId, way: Way, goals: readonly Goal[], shots: 'likely' | 'exact'): number {
   const { manoeuvre, course, outcomes } = way;
@@ -140,7 +152,7 @@ function promise(t: Look, model: ModelId, way: Way, goals: readonly Goal[], shot
   const ended = course === null || longest === 0 ? null : straightOn(t, model, course, inches(longest));
   const most = ended === null ? 0 : flat(from, ended.spot);
   const isWall = ended?.why?.id === 'solid' || ended?.why?.id === 'edge';
-  const push = inches(pushOf(t, model));
+  const run: Run = { way, goals, most, isWall, push: inches(pushOf(t, model)) };
   let total = 0;
   for (const manner of ['still', 'moved', 'snap'] as const) {
     const all = outcomes.filter(outcome => outcome.manner === manner);
@@ -151,23 +163,42 @@ function promise(t: Look, model: ModelId, way: Way, goals: readonly Goal[], shot
     const shot =
       shots === 'exact'
         ? shotFrom(movedSo(t, model, { at, manoeuvre, snap: manner === 'snap' }), model)
-        : { worth: likelyShot(t, model, at, manner), towards: course ?? { dx: 0, dy: 0 } };
-    const longer = detours(t, model, at, goals);
-    let [quiet, fired] = [0, 0];
-    for (const outcome of all) {
-      const gone = Math.min(most, inches(outcome.far));
-      const isOver = isWall && inches(outcome.far) > most;
-      const there = course === null ? from : onward(from, course, gone);
-      const place = { at: there, arrows: isOver ? 0 : outcome.arrows, course };
-      const calm = placeWorth(t, model, goals, place, longer);
-      quiet += outcome.chance * calm;
-      if (shot === null) continue;
-      const after =
-        push > 0 ? placeWorth(t, model, goals, { ...place, at: onward(there, shot.towards, -push) }, longer) : calm;
-      fired += outcome.chance * (shot.worth + after);
-    }
-    total += Math.max(quiet, fired);
+        : { worth: likelyShot(t, model, at, manner), towards: course ?? { dx: 0, dy: 0 }, burns: 0 };
+    total += endWorth(t, model, run, { all, at, shot });
   }
   const tests = manoeuvre === 'accelerate' ? modelOf(t, model).arrows - 1 : 0;
-  return total - tests * testCost(t, model);
+  const harm = tests * testCost(t, model);
+  return total * (1 - harm / lifeOf(t, model)) - harm;
+}
+
+/** The outcomes after which a model shoots alike, where they end on average, and its shot from there. */
+interface Ending {
+  readonly all: readonly Outcome[];
+  readonly at: Spot;
+  readonly shot: Pick<Fire, 'worth' | 'towards' | 'burns'> | null;
+}
+
+/** What some outcomes are worth, with the shot or without it, whichever is better. */
+function endWorth(t: Look, model: ModelId, run: Run, { all, at, shot }: Ending): number {
+  const { way, goals, most, isWall, push } = run;
+  const from = modelOf(t, model).at!;
+  const longer = detours(t, model, at, goals);
+  const isPushed = push > 0 && shot !== null;
+  const danger = dangerAt(t, model, at);
+  const back = isPushed ? dangerAt(t, model, onward(at, shot.towards, -push)) : danger;
+  let [quiet, fired] = [0, 0];
+  for (const outcome of all) {
+    const gone = Math.min(most, inches(outcome.far));
+    const isOver = isWall && inches(outcome.far) > most;
+    const there = way.course === null ? from : onward(from, way.course, gone);
+    const place = { at: there, arrows: isOver ? 0 : outcome.arrows, course: way.course };
+    const calm = placeWorth(t, model, goals, place, longer);
+    quiet += outcome.chance * worthAlive(t, model, calm, danger);
+    if (shot === null) continue;
+    const after = isPushed
+      ? placeWorth(t, model, goals, { ...place, at: onward(there, shot.towards, -push) }, longer)
+      : calm;
+    fired += outcome.chance * (shot.worth + (1 - shot.burns) * worthAlive(t, model, after, back));
+  }
+  return Math.max(quiet, fired);
 }

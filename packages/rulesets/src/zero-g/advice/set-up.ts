@@ -7,6 +7,7 @@ import { mayLand } from '../core/01-battle/reserves.ts';
 import { zoneAt } from '../core/01-battle/zones.ts';
 import { friendsOf, kit, modelOf, ownerOf, sideOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
+import { dangerAt, worthAlive } from './danger.ts';
 import { enemyGoals, isBarred, placeWorth } from './goals.ts';
 import { movedSo } from './prospects.ts';
 import { shotFrom } from './shots.ts';
@@ -43,7 +44,13 @@ function placeFor(t: Look, model: ModelId): (at: Spot) => number {
   const middle = sideOf(t.setup) / 2;
   const there = movedSo(t, model, { at: { x: middle, y: middle, z: 0 } });
   const goals = enemyGoals(there, model, Number.POSITIVE_INFINITY);
-  return at => placeWorth(there, model, goals, { at, arrows: 0, course: null });
+  return at =>
+    worthAlive(
+      there,
+      model,
+      placeWorth(there, model, goals, { at, arrows: 0, course: null }),
+      dangerAt(there, model, at),
+    );
 }
 
 /** At the front of the zone, with room to set out. */
@@ -83,10 +90,10 @@ export function adviseReserves(t: Look, { options, most }: Question<'pick-some'>
 }
 
 /** Places looked at more closely. */
-const CLOSEST = 10;
-/** 7E-5.25: the chance to land on the spot, and inches of an average scatter. */
+const CLOSEST = 40;
+/** 7E-5.25: the chance to land on the spot, and inches that it may scatter. */
 const EXACT = 1 / 3;
-const SCATTER = 7;
+const SCATTER = [4, 7, 10] as const;
 /** 7E-11.5: what a mishap costs, in points: a sixth of the model, and a turn or two. */
 const mishapCost = (points: number): number => points / 6 + 4;
 
@@ -95,14 +102,16 @@ export function adviseArrival(t: Look, { what }: Question<'place'>): Advised<'pl
   const id = what as ModelId;
   const worth = placeFor(t, id);
   const cost = mishapCost(kit(t, id).points);
-  const landing = (at: Spot): number => (mayLand(t, id, at) ? worth(at) + shotAt(at) : -cost);
+  const landing = (at: Spot): number => (mayLand(t, id, at) ? worth(at) : -cost);
   const shotAt = (at: Spot): number => shotFrom(movedSo(t, id, { at, did: ['arrived'] }), id)?.worth ?? 0;
   const likely = ranked(spotsIn(wholeTable(t), COARSE), worth)
     .filter(at => mayLand(t, id, at))
     .slice(0, CLOSEST);
+  const landings = SCATTER.flatMap(far => CLOCK.map(hour => [hour, inches(far)] as const));
   const [best] = ranked(likely, at => {
-    const around = CLOCK.map(hour => landing(ahead(at, hour, inches(SCATTER))));
-    return EXACT * landing(at) + ((1 - EXACT) * around.reduce((sum, each) => sum + each, 0)) / around.length;
+    const around = landings.map(([hour, far]) => landing(ahead(at, hour, far)));
+    const mean = around.reduce((sum, each) => sum + each, 0) / around.length;
+    return EXACT * landing(at) + (1 - EXACT) * mean + EXACT * shotAt(at);
   });
   return best ? { answer: { at: best }, because: { reason: 'from-above' } } : null;
 }

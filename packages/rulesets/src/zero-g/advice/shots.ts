@@ -4,13 +4,15 @@ import { type Direction, flat, headingOf, inches, type Spot, toInches } from '@l
 import { reachOfBase } from '@little-wars/skirmish';
 import { straightOn } from '../core/02-moving/travel.ts';
 import { recoilOf, recoils } from '../core/03-shooting/recoil.ts';
-import { onLine } from '../core/03-shooting/strays.ts';
 import { againstTarget, mayFireAtNothing } from '../core/03-shooting/targets.ts';
-import { armsOf, hasMoved } from '../core/03-shooting/weapons.ts';
-import { apart, enemiesOf, kit, modelOf, ownerOf } from '../lookups.ts';
-import type { Look, ModelId } from '../types.ts';
+import { armsOf, forbidsCharge, hasMoved } from '../core/03-shooting/weapons.ts';
+import { apart, enemiesOf, kit, modelOf } from '../lookups.ts';
+import type { Look, ModelId, Shot } from '../types.ts';
+import { dangerAt, isInView, lifeOf, worthAlive } from './danger.ts';
 import { duelOf, FARTHEST, type Manner } from './duel.ts';
+import { chargePromise } from './fights.ts';
 import { detours, goalsOf, placeWorth } from './goals.ts';
+import { strayWorth } from './strays.ts';
 import { heat, shotWorth } from './worth.ts';
 
 /** A shot, and what it is worth; without a target it is fired at nothing. */
@@ -19,6 +21,8 @@ export interface Fire {
   readonly target: ModelId | null;
   readonly towards: Direction;
   readonly worth: number;
+  /** The chance that it kills its firer. */
+  readonly burns: number;
 }
 
 /** How much better than in the open a shot may be. */
@@ -41,18 +45,21 @@ function likelyTargets(t: Look, model: ModelId): readonly (readonly [enemy: Mode
 export function likelyShot(t: Look, model: ModelId, at: Spot, manner: Manner): number {
   const own = modelOf(t, model);
   const reach = reachOfBase(kit(t, model).kind.base);
-  return Math.max(
-    0,
-    ...enemiesOf(t, model).map(enemy => {
-      const other = modelOf(t, enemy);
-      const gap = toInches(flat(at, other.at!) - reach - reachOfBase(kit(t, enemy).kind.base));
-      return duelOf(own, other).shots[manner][Math.min(FARTHEST, Math.max(0, Math.floor(gap)))]!;
-    }),
-  );
+  let best = 0;
+  for (const enemy of enemiesOf(t, model)) {
+    const other = modelOf(t, enemy);
+    const gap = toInches(flat(at, other.at!) - reach - reachOfBase(kit(t, enemy).kind.base));
+    const worth = duelOf(own, other).shots[manner][Math.min(FARTHEST, Math.max(0, Math.floor(gap)))]!;
+    if (worth > best && isInView(t, other, at)) best = worth;
+  }
+  return best;
 }
 
 const lineOf = (from: Spot, to: Spot): Direction =>
   headingOf({ dx: to.x - from.x, dy: to.y - from.y }) ?? { dx: 10000, dy: 0 };
+
+/** The chance that a weapon kills its firer. */
+const burning = (t: Look, shot: Shot): number => heat(t, shot) / lifeOf(t, shot.attacker);
 
 /** The best shot of a model where it stands, wherever it pushes it; null if there is none worth making. */
 export function shotFrom(t: Look, model: ModelId): Fire | null {
@@ -64,7 +71,8 @@ export function shotFrom(t: Look, model: ModelId): Fire | null {
       const shot = { attacker: model, target, profile, manner: 'shooting' as const };
       if (againstTarget(t, shot).length > 0) continue;
       const worth = shotWorth(t, shot);
-      if (worth > (best?.worth ?? 0)) best = { profile, target, towards: lineOf(from, modelOf(t, target).at!), worth };
+      const towards = lineOf(from, modelOf(t, target).at!);
+      if (worth > (best?.worth ?? 0)) best = { profile, target, towards, worth, burns: burning(t, shot) };
     }
   }
   return best;
@@ -79,52 +87,61 @@ function pushWorth(t: Look, model: ModelId, profile: string, towards: Direction)
   const goals = goalsOf(t, model);
   const { spot } = straightOn(t, model, { dx: -towards.dx, dy: -towards.dy }, inches(far));
   const longer = detours(t, model, at!, goals);
-  return (
-    placeWorth(t, model, goals, { at: spot, arrows, course }, longer) -
-    placeWorth(t, model, goals, { at: at!, arrows, course }, longer)
-  );
+  const worthAt = (there: Spot): number =>
+    worthAlive(t, model, placeWorth(t, model, goals, { at: there, arrows, course }, longer), dangerAt(t, model, there));
+  return worthAt(spot) - worthAt(at!);
 }
 
+/** How much of what a model would still do is lost with it: it is often the best there is. */
+const BURNT = 3;
 /** A shot that gains less is not worth its strays. */
 const LEAST = 0.05;
-/** What a friend in the line of fire counts for. */
-const STRAY = 0.05;
 
 /** ZG-3.3: fired at nothing, a weapon pushes a model to where it wants to be. */
-function pushes(t: Look, model: ModelId): readonly Fire[] {
+function pushes(t: Look, model: ModelId, ahead: number): readonly Fire[] {
   const from = modelOf(t, model).at!;
-  const seat = ownerOf(t, model);
   return armsOf(t, model).flatMap(({ profile }) => {
     const shot = { attacker: model, target: null, profile, manner: 'shooting' as const };
     if (!mayFireAtNothing(t, shot)) return [];
     return goalsOf(t, model).map(goal => {
       const to = lineOf(from, { ...goal.at, z: 0 });
       const towards = { dx: -to.dx, dy: -to.dy };
-      const line = onLine(t, { model, profile, origin: from, towards, target: null, targetAt: null });
-      const friends = line.filter(id => !id.startsWith('body-') && ownerOf(t, Number(id)) === seat);
-      const risk = friends.reduce((sum, id) => sum + STRAY * kit(t, Number(id)).points, heat(t, shot));
-      return { profile, target: null, towards, worth: pushWorth(t, model, profile, towards) - risk };
+      const burns = burning(t, shot);
+      const risk = burns * (lifeOf(t, model) + BURNT * ahead) - strayWorth(t, shot, towards);
+      return { profile, target: null, towards, burns, worth: pushWorth(t, model, profile, towards) - risk };
     });
   });
 }
 
 /** Targets looked at more closely. */
-const CLOSEST = 6;
+const CLOSEST = 9;
+
+/** What a shot costs in charges: whoever shoots at one enemy does not charge another (7E-7.3). */
+function chargeCost(t: Look, model: ModelId): (profile: string, target: ModelId) => number {
+  const best = chargePromise(t, model, null);
+  return (profile, target) =>
+    best <= 0 ? 0 : best - (forbidsCharge(t, model, profile) ? 0 : chargePromise(t, model, target));
+}
 
 /** What a model had best do in the Shooting phase; null if nothing. */
 export const bestFire = eachAtPosition((t: Look, model: ModelId): Fire | null => {
-  const from = modelOf(t, model).at!;
-  const likely = likelyTargets(t, model);
-  const shots = likely.slice(0, CLOSEST).flatMap(([target]) =>
-    armsOf(t, model).flatMap(({ profile }): readonly Fire[] => {
-      const shot = { attacker: model, target, profile, manner: 'shooting' as const };
-      if (againstTarget(t, shot).length > 0) return [];
-      const towards = lineOf(from, modelOf(t, target).at!);
-      return [{ profile, target, towards, worth: shotWorth(t, shot) + pushWorth(t, model, profile, towards) }];
-    }),
-  );
+  const { at, arrows, course } = modelOf(t, model);
+  const ahead = Math.max(0, placeWorth(t, model, goalsOf(t, model), { at: at!, arrows, course }));
+  const costOf = chargeCost(t, model);
+  const shots = likelyTargets(t, model)
+    .slice(0, CLOSEST)
+    .flatMap(([target]) =>
+      armsOf(t, model).flatMap(({ profile }): readonly Fire[] => {
+        const shot = { attacker: model, target, profile, manner: 'shooting' as const };
+        if (againstTarget(t, shot).length > 0) return [];
+        const towards = lineOf(at!, modelOf(t, target).at!);
+        const burns = burning(t, shot);
+        const gain = shotWorth(t, shot) + pushWorth(t, model, profile, towards);
+        return [{ profile, target, towards, burns, worth: gain - costOf(profile, target) - BURNT * burns * ahead }];
+      }),
+    );
   let best: Fire | null = null;
-  for (const fire of [...shots, ...pushes(t, model)])
+  for (const fire of [...shots, ...pushes(t, model, ahead)])
     if (fire.worth > LEAST && fire.worth > (best?.worth ?? 0)) best = fire;
   return best;
 });

@@ -1,30 +1,20 @@
 // What shots, fights and places are worth, in points
 import { inches } from '@little-wars/engine/geometry';
-import { onLine } from '../core/03-shooting/strays.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
 import { armsOf, shotsOf } from '../core/03-shooting/weapons.ts';
 import { meleeOf } from '../core/04-assault/fighting.ts';
-import { apart, isVehicle, kit, modelOf, onTable, ownerOf, profileOf } from '../lookups.ts';
+import { apart, isVehicle, kit, modelOf, profileOf } from '../lookups.ts';
 import { oddsOfBlows, oddsOfShot } from '../odds/index.ts';
 import type { Look, ModelId, Shot } from '../types.ts';
+import { harmWorth, WHOLE } from './harm.ts';
+import { strayWorth } from './strays.ts';
 
-/** What a kill counts for, in the points of who is slain: half for its wounds as well. */
-export const WHOLE = 1.5;
+export { harmWorth, WHOLE } from './harm.ts';
 
-/** What it is worth to hurt a model so: its points for a kill, and a share of them for wounds. */
-export function harmWorth(
-  t: Look,
-  target: ModelId,
-  { mean, kill }: { readonly mean: number; readonly kill: number },
-): number {
-  const { points } = kit(t, target);
-  return points * (kill + (0.5 * mean) / Math.max(1, modelOf(t, target).wounds));
-}
-
-/** What a shot is worth, friends on its line counted. */
+/** What a shot is worth, with whoever is behind its target. */
 export function shotWorth(t: Look, shot: Shot & { readonly target: ModelId }): number {
   const worth = harmWorth(t, shot.target, oddsOfShot(t, shot));
-  return worth - friendsAtRisk(t, shot) - heat(t, shot);
+  return worth + strayWorth(t, shot) - heat(t, shot);
 }
 
 /** 7E-6.11: what a weapon that gets hot may cost its firer. */
@@ -41,16 +31,6 @@ export function testCost(t: Look, model: ModelId): number {
   const { points, profile, invulnerable } = kit(t, model);
   const save = Math.min(7, profile?.save ?? 7, invulnerable ?? 7);
   return (WHOLE * points * (save - 1)) / 36 / Math.max(1, modelOf(t, model).wounds);
-}
-
-/** Strays rarely hit: a little of the points of the first friend behind the target. */
-function friendsAtRisk(t: Look, { attacker, target, profile }: Shot & { readonly target: ModelId }): number {
-  const [origin, targetAt] = [modelOf(t, attacker).at!, modelOf(t, target).at!];
-  const towards = { dx: targetAt.x - origin.x, dy: targetAt.y - origin.y };
-  if (towards.dx === 0 && towards.dy === 0) return 0;
-  const line = onLine(t, { model: attacker, profile, origin, towards, target, targetAt });
-  const first = line.find(id => !id.startsWith('body-') && ownerOf(t, Number(id)) === ownerOf(t, attacker));
-  return first === undefined ? 0 : 0.04 * kit(t, Number(first)).points;
 }
 
 /** The best weapon of a model against another where they stand, and what it is worth; null if it has none. */
@@ -92,23 +72,6 @@ export const isFighter = (t: Look, model: ModelId): boolean => {
   const { profile } = kit(t, model);
   return profile !== null && goodRange(t, model) <= 12 && profile.attacks + profile.weaponSkill >= 5;
 };
-
-/** How far friends may be from an enemy to come to blows with it as well. */
-const CHARGE = 10;
-/** No more than so many strike at one enemy. */
-const CROWD = 3;
-
-const fightersOf = (t: Look, model: ModelId): readonly ModelId[] =>
-  onTable(t.position, ownerOf(t, model)).filter(friend => friend === model || isFighter(t, friend));
-
-/** What a charge is worth: blows made less blows taken, which are shared among those who charge together. */
-const chargeWith = (t: Look, model: ModelId, target: ModelId, friends: number): number =>
-  blowsWorth(t, model, target) - (0.8 * blowsWorth(t, target, model)) / Math.max(1, Math.min(CROWD, friends));
-
-export function chargeWorth(t: Look, model: ModelId, target: ModelId): number {
-  const near = fightersOf(t, model).filter(friend => friend === model || apart(t, friend, target) <= CHARGE);
-  return chargeWith(t, model, target, near.length);
-}
 
 export const nearestOf = (t: Look, model: ModelId, others: readonly ModelId[]): ModelId | null => {
   let best: ModelId | null = null;

@@ -39,7 +39,7 @@ const hammersOf = (t: Look, members: readonly ModelId[]) =>
   t.position.hammers.filter(({ model }) => members.includes(model));
 
 /** 7E-7.7: its printed Strength, marked so that bonuses of its blows ignore it. */
-const hammerBlow = (t: Look, model: ModelId, target: ModelId, hits: number): Attack => {
+export const hammerBlow = (t: Look, model: ModelId, target: ModelId, hits: number): Attack => {
   const bare = blowAt(t, model, target, FISTS, 0);
   const strength = kit(t, model).profile?.strength ?? 0;
   return { ...bare, manner: 'hit', strength, ap: NO_AP, profile: '', hits };

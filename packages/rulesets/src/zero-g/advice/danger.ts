@@ -1,0 +1,78 @@
+// What the enemies might do to a model at a place before its next turn
+import { eachAtPosition, type Seat } from '@little-wars/engine';
+import { canSeePoint, flat, inches, type Spot, toInches } from '@little-wars/engine/geometry';
+import { reachOfBase } from '@little-wars/skirmish';
+import { enemiesOf, friendsOf, isLocked, kit, kitOf, modelOf, sceneOfSetup } from '../lookups.ts';
+import { sightMask } from '../terrain.ts';
+import type { Look, Model, ModelId } from '../types.ts';
+import { duelOf, FARTHEST } from './duel.ts';
+import { WHOLE } from './worth.ts';
+
+/** How much of what the enemies might do counts: few see a chance and take it. */
+export const FEAR = 0.25;
+/** The height of a head. */
+const HEAD = inches(1);
+/** How far an enemy may come to blows. */
+const BLOWS = 7;
+
+/** What an enemy would do to a model in its next turn, if it sees it. */
+function harmFrom(enemy: Model, own: Model, gap: number): number {
+  const { shots, blows } = duelOf(enemy, own);
+  const shot = shots.still[Math.min(FARTHEST, Math.max(0, Math.floor(gap)))]!;
+  return Math.max(shot, gap <= BLOWS ? blows : 0);
+}
+
+interface Foe {
+  readonly id: ModelId;
+  readonly model: Model;
+  readonly reach: number;
+  /** What it would do to all friends together, one at a time. */
+  readonly others: number;
+}
+
+const foesOf = eachAtPosition((t: Look, model: ModelId): readonly Foe[] => {
+  const friends = friendsOf(t, model);
+  return enemiesOf(t, model)
+    .filter(enemy => !isLocked(t, enemy))
+    .map(id => {
+      const foe = modelOf(t, id);
+      const reach = reachOfBase(kit(t, id).kind.base);
+      const others = friends.reduce((sum, friend) => {
+        const gap = toInches(flat(modelOf(t, friend).at!, foe.at!) - reach - reachOfBase(kit(t, friend).kind.base));
+        return sum + harmFrom(foe, modelOf(t, friend), gap);
+      }, 0);
+      return { id, model: foe, reach, others };
+    });
+});
+
+/** What a model is worth to its side, as losses count. */
+export const lifeOf = (t: Look, model: ModelId): number => WHOLE * kit(t, model).points;
+
+/** Whether no debris is between the heads of an enemy and of somebody at a place: much cheaper than true sight. */
+export function isInView(t: Look, foe: Model, at: Spot): boolean {
+  const scene = sceneOfSetup(t.setup);
+  const eye = { ...foe.at!, z: foe.at!.z + kitOf(foe).height };
+  return canSeePoint(eye, { ...at, z: at.z + HEAD }, { scene, mask: sightMask(scene) }).visible;
+}
+
+/** Whether the enemy has no turn after this one. */
+const isLastWord = (t: Look, seat: Seat): boolean =>
+  t.position.round >= t.setup.options.rounds && t.position.first !== seat;
+
+/** What a model has to expect at a place: every enemy chooses among all it might shoot at, the best of them most often. */
+export function dangerAt(t: Look, model: ModelId, at: Spot): number {
+  const own = modelOf(t, model);
+  if (isLastWord(t, own.seat)) return 0;
+  const reach = reachOfBase(kit(t, model).kind.base);
+  let total = 0;
+  for (const { model: foe, reach: theirs, others } of foesOf(t, model)) {
+    const harm = harmFrom(foe, own, toInches(flat(at, foe.at!) - reach - theirs));
+    if (harm <= 0 || !isInView(t, foe, at)) continue;
+    total += (harm * harm) / (harm + others);
+  }
+  return FEAR * total;
+}
+
+/** What a place is worth to somebody who may not live to see it. */
+export const worthAlive = (t: Look, model: ModelId, worth: number, danger: number): number =>
+  worth * (1 - Math.min(1, danger / lifeOf(t, model))) - danger;
