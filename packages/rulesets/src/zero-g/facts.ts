@@ -23,6 +23,8 @@ interface OwnBodies {
   /** ZG-2.8 */
   lost: { readonly model: ModelId };
   recoiled: { readonly model: ModelId; readonly from: Spot; readonly to: Spot };
+  /** ZG-3.3: a weapon is fired at nothing. */
+  'fired-away': { readonly model: ModelId; readonly profile: string; readonly towards: Direction };
   /** ZG-3.2: the result of a missed shot. */
   strayed: { readonly model: ModelId; readonly profile: string; readonly hit: ModelId | null };
   shot: { readonly model: ModelId; readonly at: ModelId | null; readonly noCharge: boolean };
@@ -121,6 +123,7 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   lost: (p, f) =>
     change(p, f.model, { at: null, removed: true, reserve: false, wounds: 0, arrows: 0, course: null, conditions: [] }),
   recoiled: (p, f) => change(p, f.model, { at: f.to }),
+  'fired-away': same,
   strayed: same,
   shot: (p, f) =>
     change(p, f.model, {

@@ -72,6 +72,7 @@ const OWN: ReadonlySet<string> = new Set<OwnFact['type']>([
   'test-taken',
   'lost',
   'recoiled',
+  'fired-away',
   'strayed',
   'shot',
   'condition-began',
@@ -132,6 +133,10 @@ function tellOwn(t: Look, fact: OwnFact): Told | null {
       return { word, model: fact.model, faces: fact.faces.join(', ') };
     case 'recoiled':
       return { word, model: fact.model, ...nearBy(t, fact.to) };
+    case 'fired-away': {
+      const course = { word: `compass.${compassOf(fact.towards)}` };
+      return { word, model: fact.model, weapon: { word: 'plain', name: named(fact.profile) ?? fact.profile }, course };
+    }
     case 'strayed':
       return fact.hit === null ? null : { word, target: fact.hit };
     case 'condition-began':

@@ -21,6 +21,7 @@ export const factTexts: { readonly [id: string]: string } = {
   'fact.test-taken': '{model} tests for dangerous terrain: {face}',
   'fact.lost': '{model} drifts off the table',
   'fact.recoiled': '{model} recoils and stops {place}',
+  'fact.fired-away': '{model} fires at nothing, to the {course}: {weapon}',
   'fact.strayed': 'A stray round strikes {target}',
   'fact.began-grounded': '{model} goes to ground',
   'fact.began-jinking': '{model} jinks',

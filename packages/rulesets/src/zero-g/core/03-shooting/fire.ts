@@ -199,7 +199,9 @@ export const fire = sequence<Firing>('fire a weapon', 'ZG-3.8', s => [
     'ZG-3.8',
     'hit and wound',
     (t, v) => {
-      useUp(t, v.model, v.profile);
+      const { model, profile, target, towards } = v;
+      useUp(t, model, profile);
+      if (target === null) t.emit({ type: 'fired-away', clause: 'ZG-3.3', model, profile, towards });
       return frameOf(t, v);
     },
     (_t, v, misses: number) => ({ ...v, misses }),

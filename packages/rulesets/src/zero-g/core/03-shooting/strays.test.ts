@@ -298,6 +298,9 @@ section('ZG-3 Firing at nothing', () => {
       .picks('go to ground', 'no');
     expect(game.position.models[2]!.removed).toBe(true);
     expect(at(game.position)).toEqual([8, 10]);
+    // Said before anything follows from it: strays and recoil have a cause.
+    const [first] = game.facts().filter(({ type }) => ['fired-away', 'strayed', 'recoiled'].includes(type));
+    expect(first).toMatchObject({ type: 'fired-away', clause: 'ZG-3.3', model: 0, profile: 'trial-rifle' });
     const on = along(start, line).dice('roll for a stray round', 1).dice('roll for a stray round', 1);
     expect(at(on.position)).toEqual([8, 10]);
   });
