@@ -27,7 +27,7 @@ const formOf = (page: Page, kind: string): Promise<string> =>
     return [of, has('.verbal'), has('.odds'), has('fieldset'), has('.unable')].join(' ').trim();
   }, kind);
 
-/** What the bar covers of the board, and what of it cannot be reached by scrolling, in pixels. */
+/** What the bar covers of the board, in pixels, and what of it cannot be reached by scrolling, or the first answer only so. */
 const barFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
@@ -43,7 +43,11 @@ const barFaults = (page: Page): Promise<readonly string[]> =>
       const [own, around] = [button.getBoundingClientRect(), scrolls.getBoundingClientRect()];
       return own.bottom > around.top + scrolls.scrollHeight + 1 || own.right > around.left + scrolls.scrollWidth + 1;
     };
+    const controls = [...document.querySelectorAll('.dock .answer :is(button, input)')];
+    const first = controls.find(control => control.checkVisibility() && !control.closest('.unit-likewise'));
+    const isBelow = first !== undefined && first.getBoundingClientRect().top > innerHeight - 24;
     return [
+      ...(isBelow ? [`its first answer "${first.textContent}" is below the edge of the screen`] : []),
       // A phone's sheet has round corners over the edge of the board.
       ...(covered > (isPhone ? 24 : 1) ? [`${Math.round(covered)} pixels of the board are covered`] : []),
       ...(bar.width > innerWidth ? ['it is wider than the screen'] : []),
