@@ -158,6 +158,7 @@ export interface Queries {
     readonly value: readonly Reason[];
     readonly about: Who & { readonly profile: string };
   };
+  /** No rule may lift that a target is out of range or not visible: `isTarget` asks for these first. */
   readonly 'target-refused': { readonly value: readonly Reason[]; readonly about: Aim };
   readonly 'overwatch-refused': { readonly value: readonly Reason[]; readonly about: Aim };
   /** Other models that fire Overwatch for a charged model. */

@@ -155,26 +155,29 @@ export interface Targets extends Sights {
   hasTarget(t: Look, aim: Omit<Aim, 'target'>): boolean;
 }
 
-const NO_PROOF: object = {};
-
 export function targetsOf(book: Book, lookups: Lookups): Targets {
   const { clauses } = book;
   const sights = sightsOf(book, lookups);
   const rangeOf = (t: Look, aim: Aim): Tenths => t.query('range', inches(lookups.profile(aim.profile).range), aim);
-  const reasonsFor = (t: Look, aim: Aim, proofs: (aim: Aim) => object): readonly Reason[] => {
+  const against = (t: Look, aim: Aim): readonly Reason[] => {
     const { attacker, target } = aim;
     const reasons: Reason[] = [];
     if (!lookups.areWithin(t, attacker, target, rangeOf(t, aim)))
       reasons.push({ reason: 'out-of-range', clause: clauses.range });
     else if (!sights.canSee(t, attacker, target))
-      reasons.push({ reason: 'not-visible', clause: clauses.targets, ...proofs(aim) });
+      reasons.push({ reason: 'not-visible', clause: clauses.targets, sight: sights.sight(t, attacker, target) });
     reasons.push(...againstCombat(t, aim));
     return t.query('target-refused', reasons, aim);
   };
-  const against = (t: Look, aim: Aim): readonly Reason[] =>
-    reasonsFor(t, aim, ({ attacker, target }) => ({ sight: sights.sight(t, attacker, target) }));
-  /** Whether there is none: skips the proof of being hidden, which is the slowest part. */
-  const isTarget = (t: Look, aim: Aim): boolean => reasonsFor(t, aim, () => NO_PROOF).length === 0;
+  /** Whether there is none, the cheapest first: no rule lifts a reason of range or sight. */
+  const isTarget = (t: Look, aim: Aim): boolean => {
+    const { attacker, target } = aim;
+    if (!lookups.areWithin(t, attacker, target, rangeOf(t, aim))) return false;
+    const combat = againstCombat(t, aim);
+    const isRefused = (): boolean => t.query('target-refused', combat, aim).length > 0;
+    if (combat.length > 0) return !isRefused() && sights.canSee(t, attacker, target);
+    return sights.canSee(t, attacker, target) && !isRefused();
+  };
   /** Not at enemies in combat with friends; some weapons may fire while engaged, and only at some enemies. */
   const againstCombat = (t: Look, { attacker, target, profile }: Aim): readonly Reason[] => {
     const held = lookups.isInCombat(t, attacker) ? book.targetsInCombat(t, attacker, lookups.profile(profile)) : null;
