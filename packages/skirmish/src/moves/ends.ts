@@ -78,7 +78,8 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squ
   const area = boxAround(areas);
   const noEnd = obstacles.noEnd.filter(obstacle => doMeet(obstacle, area, ASIDE));
   const isWanted = (at: Point): boolean => {
-    const [dx, dy] = [at.x - from.x, at.y - from.y];
+    const dx = at.x - from.x;
+    const dy = at.y - from.y;
     if (dx * dx + dy * dy > allowance * allowance) return false;
     if (goalsHere && !goalsHere.some(goal => isIn(goal, at))) return false;
     return !isInside(noEnd, at);
@@ -112,7 +113,8 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squ
       if (isWanted({ x, y })) places.push({ x, y });
     };
     list((x, y) => {
-      const [fx, fy] = [Math.floor(x), Math.floor(y)];
+      const fx = Math.floor(x);
+      const fy = Math.floor(y);
       one(fx, fy);
       if (fx !== x) one(fx + 1, fy);
       if (fy !== y) one(fx, fy + 1);
@@ -120,6 +122,8 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squ
     });
     return places;
   };
+  const spread = (add: Add): void => lattice(areas, step, add);
+  const leavesOutNothing = (): boolean => false;
   const crossed = (add: Add): void => {
     for (const [i, one] of borders.entries())
       for (let k = i + 1; k < borders.length; k++) crossings(one, borders[k]!, add);
@@ -130,12 +134,7 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squ
       for (const border of borders) nearestTo(border, bend, most, add);
     };
   return {
-    places: lazy(() =>
-      collect(
-        add => lattice(areas, step, add),
-        () => false,
-      ),
-    ),
+    places: lazy(() => collect(spread, leavesOutNothing)),
     crossings: () => collect(crossed, isEven),
     from: (bend, most) => collect(nearest(bend, most), isEven),
     some: may => {
@@ -144,11 +143,7 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squ
       return (
         collect(nearest(from, allowance), isEven, seen).some(may) ||
         collect(crossed, isEven, seen).some(may) ||
-        collect(
-          add => lattice(areas, step, add),
-          () => false,
-          seen,
-        ).some(may)
+        collect(spread, leavesOutNothing, seen).some(may)
       );
     },
   };
@@ -168,7 +163,8 @@ function bordersOf({ core, r }: Obstacle, more: number): readonly Border[] {
 function offset(a: Point, b: Point, far: number): Border {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.sqrt(dx * dx + dy * dy);
-  const [x, y] = [(dy / length) * far, (-dx / length) * far];
+  const x = (dy / length) * far;
+  const y = (-dx / length) * far;
   return { kind: 'line', a: { x: a.x + x, y: a.y + y }, b: { x: b.x + x, y: b.y + y } };
 }
 
@@ -256,15 +252,18 @@ function linesCross(one: Line, other: Line, add: Add): void {
 function nearestTo(border: Border, { x, y }: Point, most: number, add: Add): void {
   if (border.kind === 'line') {
     const { a, b } = border;
-    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
     const share = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy);
     if (!(share >= 0 && share <= 1)) return;
-    const [ex, ey] = [a.x + dx * share - x, a.y + dy * share - y];
+    const ex = a.x + dx * share - x;
+    const ey = a.y + dy * share - y;
     if (ex * ex + ey * ey <= most * most) add(x + ex, y + ey);
     return;
   }
   const { at, r } = border;
-  const [dx, dy] = [x - at.x, y - at.y];
+  const dx = x - at.x;
+  const dy = y - at.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length > 0 && Math.abs(length - r) <= most) add(at.x + (dx / length) * r, at.y + (dy / length) * r);
 }
@@ -276,7 +275,8 @@ function evenPlaces(areas: readonly Obstacle[], step: Tenths): (x: number, y: nu
   return (x, y) => {
     for (const { core, r } of areas)
       for (const at of core) {
-        const [dx, dy] = [x - at.x, y - at.y];
+        const dx = x - at.x;
+        const dy = y - at.y;
         if (dx % step === 0 && dy % step === 0 && dx * dx + dy * dy <= r * r) return true;
       }
     return rim.has(x * 65536 + y);

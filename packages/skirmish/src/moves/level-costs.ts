@@ -74,7 +74,8 @@ function betweenHeights(heights: readonly Tenths[], costs: readonly Float64Array
   const indices = new Map(heights.map((z, i) => [z, i]));
   return (from, to) => {
     if (from === to) return 0;
-    const [a, b] = [indices.get(from), indices.get(to)];
+    const a = indices.get(from);
+    const b = indices.get(to);
     return a === undefined || b === undefined ? Infinity : costs[a]![b]!;
   };
 }

@@ -143,7 +143,9 @@ function settle(search: Search, { from, to, legs }: Step, cost: number): void {
 
 /** Whether two places are certainly farther apart than this: quicker than measuring. */
 function isBeyond(a: Point, b: Point, distance: number): boolean {
-  const [dx, dy, far] = [a.x - b.x, a.y - b.y, distance + 1];
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const far = distance + 1;
   return far < 0 || dx * dx + dy * dy > far * far;
 }
 

@@ -60,7 +60,8 @@ export function openSquares(question: MoveQuestion, z: Tenths, obstacles: () => 
     .flatMap(shrunk);
   const far = allowance + HALF;
   const isOpen = (at: Point): boolean => {
-    const [dx, dy] = [at.x - from.x, at.y - from.y];
+    const dx = at.x - from.x;
+    const dy = at.y - from.y;
     if (dx * dx + dy * dy > far * far) return false;
     const isAt = ({ ring, within: { core, r } }: (typeof lists)[number][number]): boolean =>
       gapAt(core, at) <= r && mayBeBeside(ring, at, reach);
@@ -101,8 +102,10 @@ function squares(open: readonly Obstacle[]): OpenSquares {
     from({ x, y }) {
       let least = Infinity;
       for (const at of middles) {
-        const [dx, dy] = [at.x - x, at.y - y];
-        least = Math.min(least, dx * dx + dy * dy);
+        const dx = at.x - x;
+        const dy = at.y - y;
+        const squared = dx * dx + dy * dy;
+        if (squared < least) least = squared;
       }
       return Math.max(0, Math.sqrt(least) - HALF);
     },

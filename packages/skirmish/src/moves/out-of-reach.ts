@@ -61,7 +61,8 @@ function placesIn(goal: Ring, { trip, from, leastWay }: Question, most: number, 
   const places: Spot[] = [];
   for (let x = Math.ceil((round.left - APART) / STEP) * STEP; x <= round.right + APART; x += STEP)
     for (let y = Math.ceil((round.low - APART) / STEP) * STEP; y <= round.high + APART; y += STEP) {
-      const [dx, dy] = [x - from.x, y - from.y];
+      const dx = x - from.x;
+      const dy = y - from.y;
       if (dx * dx + dy * dy > most * most) continue;
       const at = { x, y, z };
       if (gapAt(round.core, at) > within || !mayBeBeside(goal, at, reach) || (leastWay && leastWay(from, at) > most))

@@ -81,6 +81,14 @@ function looseGoals({ trip, goals, all }: MoveQuestion, heights: readonly Tenths
 
 const NOTHING_BESIDE: Beside = { outlines: [], range: 0 };
 
+/** How far a place is from a goal. */
+function measure({ core, outlines, near }: Goal, at: Point, away: { core: number; outlines: number }): void {
+  let least = outlines.length === 0 ? 0 : Infinity;
+  for (const outline of outlines) least = Math.min(least, Math.max(0, gapAt(outline, at) - near));
+  away.core = gapAt(core, at);
+  away.outlines = least;
+}
+
 /** How far something is from a goal, given its distance from any core. */
 function awayFrom({ core, outlines, near }: Goal, gapTo: (core: readonly Point[]) => number): Away {
   let least = outlines.length === 0 ? 0 : Infinity;
@@ -110,10 +118,13 @@ function aheadOf(
   if (goals === null) return () => 0;
   const { lists, levels } = goals;
   const ups = new Map(heights.map(from => [from, levels.map(({ z }) => heightCost(from, z))]));
+  // Filled afresh for every spot: a search asks for hundreds.
+  const away = lists.map(list => list.map(() => ({ core: 0, outlines: 0 })));
   return at => {
     const up = ups.get(at.z);
     if (!up) return Infinity;
-    const away = lists.map(list => list.map(goal => awayFrom(goal, core => gapAt(core, at))));
+    for (let i = 0; i < lists.length; i++)
+      for (let k = 0; k < lists[i]!.length; k++) measure(lists[i]![k]!, at, away[i]![k]!);
     let least = Infinity;
     for (let level = 0; level < levels.length; level++)
       if (up[level]! < least) least = Math.min(least, up[level]! + farthestOf(away, levels[level]!.radii));

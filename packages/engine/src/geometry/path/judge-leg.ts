@@ -6,7 +6,16 @@ import { solidsIn } from './near-solids.ts';
 import { type Field, type Half, isOnTable, type Leg, type Mover, meetsHeight } from './path.ts';
 import { type Place, type Problem, problemAt, solidCause } from './problem.ts';
 import { covered, isOver, openGaps, shareOf, standsAt, topsAt } from './raised-ground.ts';
-import { boxFrom, grown, meetsBox, type Round, roundOfBase, roundOfPolygon, roundOfRange } from './rounded-core.ts';
+import {
+  boxFrom,
+  grown,
+  isBeyondBox,
+  meetsBox,
+  type Round,
+  roundOfBase,
+  roundOfPolygon,
+  roundOfRange,
+} from './rounded-core.ts';
 import { compareDistance, overlaps, type Span, spanOf, spanOfLine } from './segment-in-round.ts';
 
 /** Everything a leg is judged by. */
@@ -95,11 +104,13 @@ export function throughBases(step: Step): readonly Problem[] {
 export function throughZones(step: Step): readonly Problem[] {
   const { trip, from, to, half, z, low } = step;
   const problems: Problem[] = [];
+  const box = boxFrom(from, to, half);
   for (const zone of trip.field.zones ?? []) {
-    if (zone.closed !== 'path') continue;
-    const round = roundOfRange(zone, half, { ...zone, z });
+    if (zone.closed !== 'path' || isBeyondBox(box, zone)) continue;
+    const { range, flat } = zone;
+    const round = roundOfRange(zone, half, { range, flat, z });
     const level = Math.min(Math.max(zone.z, low.z), z);
-    const below = low.z < z ? roundOfRange(zone, half, { ...zone, z: level }) : null;
+    const below = low.z < z ? roundOfRange(zone, half, { range, flat, z: level }) : null;
     if (round && compareDistance(from, to, round) <= 0)
       problems.push(problemAt(step, spanOfLine(from, to, round).start.t, 'in-zone', { zone: zone.id }));
     else if (below && compareDistance(low, low, below) <= 0)

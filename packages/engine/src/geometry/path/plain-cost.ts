@@ -4,7 +4,7 @@ import { mayEndOn } from './ground.ts';
 import { roundOf, type Trip } from './judge-leg.ts';
 import { solidsIn } from './near-solids.ts';
 import { type Field, type Half, isOnTable, type Leg, meetsHeight, type Path } from './path.ts';
-import { boxFrom, meetsBox, roundOfBase, roundOfPolygon, roundOfRange } from './rounded-core.ts';
+import { boxFrom, isBeyondBox, meetsBox, roundOfBase, roundOfPolygon, roundOfRange } from './rounded-core.ts';
 import { compareDistance, overlaps } from './segment-in-round.ts';
 
 /** Lengths so close to a limit are left to the exact sum. */
@@ -73,8 +73,9 @@ export function plainLegCost(trip: Trip, from: Spot, { how, to }: Leg): number |
 
 /** Whether a leg on the floor comes into a zone closed to paths. */
 function entersZone(zones: Field['zones'] = [], from: Spot, to: Spot, half: Half): boolean {
+  const box = boxFrom(from, to, half);
   for (const zone of zones) {
-    if (zone.closed !== 'path') continue;
+    if (zone.closed !== 'path' || isBeyondBox(box, zone)) continue;
     const round = roundOfRange(zone, half, { range: zone.range, flat: zone.flat, z: 0 });
     if (round && compareDistance(from, to, round) <= 0) return true;
   }

@@ -4,7 +4,7 @@ import { isSupported, type Trip } from './judge-leg.ts';
 import { solidsIn } from './near-solids.ts';
 import { type Half, halfOf, isOnTable, meetsHeight } from './path.ts';
 import { type Cause, type Place, type Problem, problemAt, solidCause } from './problem.ts';
-import { boxFrom, meetsBox, roundOfBase, roundOfPolygon, roundOfRange } from './rounded-core.ts';
+import { boxFrom, isBeyondBox, meetsBox, roundOfBase, roundOfPolygon, roundOfRange } from './rounded-core.ts';
 import { compareDistance, overlaps } from './segment-in-round.ts';
 
 /** Why a mover could not end at a spot: ground, solids, bases, zones closed to ending. Touching is no overlap. */
@@ -27,7 +27,8 @@ export function standingProblems(trip: Trip, at: Spot, half: Half, place: Place)
     )
       problems.push(wrong(place, { why: 'base', other: other.id }));
   for (const zone of field.zones ?? []) {
-    const round = zone.closed === 'end' ? roundOfRange(zone, half, { ...zone, z: at.z }) : null;
+    if (zone.closed !== 'end' || isBeyondBox(box, zone)) continue;
+    const round = roundOfRange(zone, half, { range: zone.range, flat: zone.flat, z: at.z });
     if (round && compareDistance(at, at, round) <= 0) problems.push(problemAt(place, 1, 'in-zone', { zone: zone.id }));
   }
   return problems;

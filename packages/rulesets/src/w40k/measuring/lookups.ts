@@ -120,8 +120,10 @@ export function lookupsOf(book: Book): Lookups {
   /** Most pairs are far apart: rejects them cheaply before measuring. */
   const mayBeWithin = (t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean => {
     const { reaches } = measured(t);
-    const [one, other] = [modelOf(t, a).at!, modelOf(t, b).at!];
-    const [dx, dy] = [one.x - other.x, one.y - other.y];
+    const one = modelOf(t, a).at!;
+    const other = modelOf(t, b).at!;
+    const dx = one.x - other.x;
+    const dy = one.y - other.y;
     const far = reaches[a]! + reaches[b]! + distance;
     return dx * dx + dy * dy <= far * far;
   };
