@@ -60,12 +60,15 @@ export function inPlayOf({ core, rulesOf, isAlike = () => true, profileOf, types
   /** The rules of the weapon in question. */
   const weaponRules = (t: Look, about: MayName, { ofWeapon }: Responder<Use>): readonly Use[] => {
     const { profiles, attack, profile, attacker, model, type, roll } = about;
-    const usesOf = (id: string, holder: number): readonly Use[] =>
-      ofWeapon(id, holder, t.position.models[holder]!.seat);
-    if (profiles !== undefined) return profiles.flatMap(id => usesOf(id, model!));
+    const { models } = t.position;
+    if (profiles !== undefined) return profiles.flatMap(id => ofWeapon(id, model!, models[model!]!.seat));
     const ofAttack = attack ?? (type !== undefined || roll !== undefined ? t.position.attack : null);
-    if (profile !== undefined && !attack) return profile === '' ? NONE : usesOf(profile, attacker ?? model!);
-    return ofAttack === null || ofAttack.profile === '' ? NONE : usesOf(ofAttack.profile, ofAttack.attacker);
+    if (profile !== undefined && !attack) {
+      const holder = attacker ?? model!;
+      return profile === '' ? NONE : ofWeapon(profile, holder, models[holder]!.seat);
+    }
+    if (ofAttack === null || ofAttack.profile === '') return NONE;
+    return ofWeapon(ofAttack.profile, ofAttack.attacker, models[ofAttack.attacker]!.seat);
   };
 
   return (t: Look, about: About<W40k>, speaking?: Speaking): readonly Use[] => {

@@ -120,11 +120,11 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
 
   /** Enemies that would be in combat with a model ending here: most are far away, and skipped. */
   const enemiesNear = (t: Look, model: ModelId, at: Spot): readonly ModelId[] => {
-    const base = lookups.standingAt(modelOf(t, model), at);
     const box = boxOf([at], lookups.reach(t, model) + book.engagement.across);
-    return enemiesOf(t, model).filter(
-      enemy => comesInto(t, enemy, box) && lookups.areEngaged(base, lookups.standing(t, enemy)),
-    );
+    const near = enemiesOf(t, model).filter(enemy => comesInto(t, enemy, box));
+    if (near.length === 0) return NONE;
+    const base = lookups.standingAt(modelOf(t, model), at);
+    return near.filter(enemy => lookups.areEngaged(base, lookups.standing(t, enemy)));
   };
 
   /** Those of these that a path comes near enough to fight. */

@@ -1,5 +1,5 @@
 // 9E-8.1-5, 9E-8.9, 9E-8.14  Cover, and fights across a Defence Line
-import { inches, isGapWithin, isWithinOf, type Standing, type Tenths } from '@little-wars/engine/geometry';
+import { inches, isGapWithin, isWithinOf, type Solid, type Standing, type Tenths } from '@little-wars/engine/geometry';
 import type { Beside } from '@little-wars/skirmish';
 import { isShot } from '../../../w40k/attacks/rolls.ts';
 import { hasDone, isAlive, type Lookups, ONE_INCH } from '../../../w40k/measuring/lookups.ts';
@@ -14,6 +14,16 @@ const COVERED: readonly string[] = ['Infantry', 'Beast', 'Swarm'];
 export const ACROSS = inches(2);
 /** Bases this near to a feature touch it. */
 const TOUCH = 2;
+/** More than that. */
+const NEAR = TOUCH + 1;
+
+/** Whether a base is near the box of a solid: most lines are far away, and exact distances take longer. */
+const mayTouch = ({ ax, ay, bx, by, r, corners }: Standing, { box }: Solid): boolean =>
+  corners !== undefined ||
+  (Math.max(ax, bx) + r + NEAR >= box.left &&
+    Math.min(ax, bx) - r - NEAR <= box.right &&
+    Math.max(ay, by) + r + NEAR >= box.low &&
+    Math.min(ay, by) - r - NEAR <= box.high);
 
 export interface Covers {
   /** 9E-8.1-3: whether a target benefits from cover with this trait against an attacker. */
@@ -40,7 +50,7 @@ export function coversFor(lookups: Lookups): Covers {
   const isAcross = (t: Look, a: Standing, b: Standing): boolean =>
     isGapWithin(a, b, ACROSS) &&
     solidsWith(t.setup, 'defence-line').some(
-      solid => isWithinOf(a, solid, TOUCH) && areInTheWay(t.setup, [solid], a, b),
+      solid => mayTouch(a, solid) && isWithinOf(a, solid, TOUCH) && areInTheWay(t.setup, [solid], a, b),
     );
   // A model struck across a line strikes back: in a fight either of them touches it.
   const fightsAcross = (t: Look, a: Standing, b: Standing): boolean => isAcross(t, a, b) || isAcross(t, b, a);
