@@ -43,6 +43,9 @@ function compare<G extends Game>(
       for (const aim of aimsOf(t, shooting)) {
         // Asked first, so that it cannot rest on what the reasons have found out.
         const is = shooting.targets.isTarget(t, aim);
+        const { attacker, target } = aim;
+        const { canSee, sight } = shooting.targets;
+        expect(canSee(t, attacker, target)).toBe(sight(t, attacker, target).visible);
         const reasons = shooting.targets.against(t, aim).map(({ reason }) => reason);
         expect({ aim, reasons, is }).toEqual({ aim, reasons, is: reasons.length === 0 });
         for (const each of reasons.length === 0 ? ['none'] : reasons) counts.set(each, (counts.get(each) ?? 0) + 1);

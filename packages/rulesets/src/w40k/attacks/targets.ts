@@ -10,8 +10,10 @@ import {
   recent,
 } from '@little-wars/engine';
 import {
+  areAnyBetween,
   type Body,
   type BodySight,
+  hiderBetween,
   inches,
   type Scene,
   type Spot,
@@ -59,6 +61,10 @@ const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({
 /** Whether the middle of its top is a viewpoint in whole tenths. */
 const hasWholeHead = ({ ax, ay, bx, by }: Body): boolean => (ax + bx) % 2 === 0 && (ay + by) % 2 === 0;
 
+/** Notes about a pair instead of the solid between them: no single one is known, or they see each other. */
+const SEVERAL = -1;
+const NOTHING = -2;
+
 type Among = Parameters<typeof sightBetween>[2];
 
 export interface Sights {
@@ -101,15 +107,18 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
   /** Tries the head first, and the whole body only if the head sees nothing. */
   const isSeen = (from: Body, to: Body, among: Among): boolean =>
     sightToBody(headOf(from), to, among).visible || sightBetween(from, to, among).visible;
-  /** Pairs that did not see each other the last time. */
-  const wasBlind = hints<boolean>(MOST_MODELS * MOST_MODELS);
+  /** What hid a pair from each other the last time: a solid, or several; or nothing did. */
+  const hiders = hints<number>(MOST_MODELS * MOST_MODELS);
   /** Whether they see each other past terrain alone: terrain causes most blocked sight, and never moves. */
   const isOpen = latestAtFrom((t: Look, pair: number, from: Body, to: Body, _scene: Scene): boolean => {
     const among = book.sightAmong(t, from, to);
+    const before = hiders.at(pair);
+    const hider = hiderBetween(among, from, to, before ?? SEVERAL);
     // The head is one of the eyes of a body: where it will hardly see anything, it is not asked alone.
+    const isAskedAlone = before === null || before === NOTHING || !hasWholeHead(from);
     const isOpenNow =
-      wasBlind.at(pair) && hasWholeHead(from) ? sightBetween(from, to, among).visible : isSeen(from, to, among);
-    wasBlind.note(pair, !isOpenNow);
+      hider === SEVERAL && (isAskedAlone ? isSeen(from, to, among) : sightBetween(from, to, among).visible);
+    hiders.note(pair, isOpenNow ? NOTHING : hider);
     return isOpenNow;
   }, MOST_MODELS * MOST_MODELS);
   const canSee = (t: Look, viewer: ModelId, target: ModelId): boolean => {
@@ -125,7 +134,8 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
       (viewer < target
         ? isOpen(t, viewer * MOST_MODELS + target, from, to, scene)
         : isOpen(t, target * MOST_MODELS + viewer, to, from, scene)) &&
-      isSeen(from, to, { ...book.sightAmong(t, from, to), bodies, except });
+      (!areAnyBetween(bodies, except[0]!, except[1]!) ||
+        isSeen(from, to, { ...book.sightAmong(t, from, to), bodies, except }));
     glances.set(key, visible);
     glances.set(target * MOST + viewer, visible);
     return visible;
