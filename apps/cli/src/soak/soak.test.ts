@@ -15,6 +15,19 @@ describe('the referee', () => {
   });
 });
 
+describe('the referee of Scout Team', () => {
+  it.each([
+    ['heights that cost a Lictor nothing', 3, 'long 13'],
+    ['steps of an inch between two levels', 6, 'long 807'],
+    ['whom a model holds steady against', 0, 'long 321'],
+    ['shots that are split beyond half range', 1, 'long 561'],
+  ])('knows %s', (_what, setup, seed) => {
+    const ruleset = rulesets.find(({ id }) => id === 'scout-team')!;
+    const game = { ruleset, setup: ruleset.ready[setup]!, bots: ['eager', 'eager'], seed };
+    expect(soakGame(game).findings.map(sentenceOf)).toEqual([]);
+  });
+});
+
 describe('a game in which some models do not fit', () => {
   const called = (id: string) => rulesets.find(each => each.id === id)!;
   const soaked = (ruleset: (typeof rulesets)[number], setup: unknown) => {

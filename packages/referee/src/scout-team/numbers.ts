@@ -80,8 +80,10 @@ export function hitModifiers(l: Ledger, now: Ongoing): readonly number[] {
 }
 
 /** 9E-9.4, 9E-8.7 and 9E-7.16: the number a hit roll needs. */
-export function skillOf(l: Ledger, { attack: { manner }, by }: Ongoing): number | null {
-  if (manner === 'overwatch') return effectsOn(l, by, 'holding-steady').length > 0 ? 5 : 6;
+export function skillOf(l: Ledger, { attack: { manner, target }, by }: Ongoing): number | null {
+  // It holds steady against one charger.
+  if (manner === 'overwatch')
+    return effectsOn(l, by, 'holding-steady').some(({ against }) => against === target) ? 5 : 6;
   return manner === 'fighting' ? by.profile.weaponSkill : by.profile.ballisticSkill;
 }
 

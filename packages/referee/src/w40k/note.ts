@@ -1,7 +1,7 @@
 // How each fact changes the ledger. Written from what the facts mean, not from the ruleset's own reducer.
-import { between } from '../frame/measure.ts';
+import { between, INCH } from '../frame/measure.ts';
 import type { CoreFact, Leg } from './facts.ts';
-import { flies, type Ledger, type Model, ongoing } from './ledger.ts';
+import { flies, has, type Ledger, type Model, ongoing } from './ledger.ts';
 
 export type Noting<L, F extends { readonly type: string }> = {
   readonly [T in F['type']]?: (l: L, f: Extract<F, { type: T }>) => void;
@@ -9,15 +9,20 @@ export type Noting<L, F extends { readonly type: string }> = {
 
 const modelOf = ({ models }: Ledger, id: number): Model => models[id]!;
 
-/** The minimum cost of a path: horizontal for flying models; falls are free, and so are heights along ramps. */
+/** The minimum cost of a path. Heights are free to some models; to all, falls and ramps are, and steps may be. */
 export function leastLength(model: Model, legs: readonly Leg[]): number {
+  const isFree = flies(model) || has(model, 'free-heights') !== undefined;
   let [at, sum] = [model.at!, 0];
   for (const { how, to } of legs) {
-    sum += between(at, to) + (how === 'climb' && !flies(model) ? Math.abs(to.z - at.z) : 0);
+    const height = Math.abs(to.z - at.z);
+    sum += between(at, to) + (how === 'climb' && !isFree && height > STEP ? height : 0);
     at = to;
   }
   return sum;
 }
+
+/** What is no higher than an inch may be walked over (9E-5.1). */
+const STEP = INCH;
 
 const battle: Noting<Ledger, CoreFact> = {
   'round-began': (l, f) => {

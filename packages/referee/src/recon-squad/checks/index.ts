@@ -34,7 +34,7 @@ export const checks: readonly SquadCheck[] = [
     distanceMoved(clauses, edition),
     placed(clauses),
     targetsInRange(clauses, edition),
-    numbersOfAttacks(clauses),
+    numbersOfAttacks(clauses, { split: 0 }),
     hits(clauses),
     wounds(clauses),
     saves(clauses, edition),

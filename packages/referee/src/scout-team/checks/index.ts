@@ -41,7 +41,8 @@ export const checks: readonly TeamCheck[] = [
     distanceMoved(clauses, edition),
     placed(clauses),
     targetsInRange(clauses, edition),
-    numbersOfAttacks(clauses),
+    // ST-4.2
+    numbersOfAttacks(clauses, { split: 3 }),
     saves(clauses, edition),
     damage(clauses),
     damageByMember(clauses, '9E-7.18'),

@@ -5,14 +5,23 @@ import { baseOf, has, isAbout, type Ledger, type Ongoing, ongoing, profileOf } f
 import { mostAttacks, ruleOf, strengthOf, weaponStrength } from '../numbers.ts';
 import { mostOf, type WeaponProfile } from '../printed.ts';
 
+/** The largest base, in tenths of a millimetre. */
+const LARGEST = 600;
+
+/**
+ * How much further than half range a model may be at which some of the doubled attacks go: the range to the first target
+ * counts, which may have fallen since, and others near it share its attacks.
+ */
+const beyond = (split: number): number => (split === 0 ? 0 : split * INCH + LARGEST);
+
 /** The most attacks that one share of a weapon can have. */
-function mostOfWeapon(l: Ledger, now: Ongoing, weapon: WeaponProfile): number {
+function mostOfWeapon(l: Ledger, now: Ongoing, weapon: WeaponProfile, split: number): number {
   const { by, at } = now;
   const added = rulesSum(now, 'extra-attacks');
   if (weapon.type === 'melee') return mostAttacks(l, by) + added;
   const near = Number(ruleOf(now, 'dakka')?.['near'] ?? 0);
   const shots = ruleOf(now, 'shots-by-attacks') ? mostAttacks(l, by) : Math.max(near, mostOf(weapon.attacks));
-  const isFar = gap(baseOf(by), baseOf(at)) > (weapon.range * INCH) / 2 + 2;
+  const isFar = gap(baseOf(by), baseOf(at)) > (weapon.range * INCH) / 2 + beyond(split) + 2;
   const isDoubled = weapon.type === 'rapid-fire' && (!isFar || has(by, 'bolter-discipline') !== undefined);
   return (isDoubled ? 2 * shots : shots) + (isAbout(l, 'volley-fire') ? 1 : 0);
 }
@@ -38,7 +47,7 @@ function damagesOf(now: Ongoing, weapon: WeaponProfile): readonly unknown[] {
   ];
 }
 
-function against(l: Ledger, now: Ongoing): Faults {
+function against(l: Ledger, now: Ongoing, split: number): Faults {
   const { attack, by } = now;
   if (attack.manner === 'hit') return null;
   const weapon = profileOf(by, attack.profile);
@@ -47,7 +56,7 @@ function against(l: Ledger, now: Ongoing): Faults {
   const near = ruleOf(now, 'half-range-strength')?.by ?? 0;
   const sharp = (by.trait === 'marksman' && attack.manner !== 'fighting' ? -1 : 0) + (has(by, 'ap-bonus')?.by ?? 0);
   const damages = damagesOf(now, weapon);
-  const most = mostOfWeapon(l, now, weapon);
+  const most = mostOfWeapon(l, now, weapon, split);
   return [
     [strength, strength + near].includes(attack.strength) ? null : fault(`Strength ${strength}`, attack.strength),
     attack.ap === weapon.ap + sharp ? null : fault(`AP ${weapon.ap + sharp}`, attack.ap),
@@ -56,9 +65,9 @@ function against(l: Ledger, now: Ongoing): Faults {
   ];
 }
 
-/** Strength, AP, damage and the number of attacks match the weapon and its bearer. */
-export const numbersOfAttacks = ({ profiles }: Clauses): CoreCheck => ({
+/** Strength, AP, damage and the number of attacks match the weapon and its bearer. Attacks are split so many inches apart. */
+export const numbersOfAttacks = ({ profiles }: Clauses, { split }: { readonly split: number }): CoreCheck => ({
   name: 'numbers of attacks',
   clause: profiles,
-  after: { 'attack-began': l => against(l, ongoing(l)!) },
+  after: { 'attack-began': l => against(l, ongoing(l)!, split) },
 });
