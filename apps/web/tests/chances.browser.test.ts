@@ -28,7 +28,7 @@ const towardsOthers = (page: Page): Promise<readonly (readonly [number, number])
 describe('the chances of an answer', () => {
   it('are shown beside a direction that is drawn: whom a stray round strikes there', { timeout: 240_000 }, async () => {
     const { page } = await open();
-    await playUntil(page, 'Zero-G', /^Which way does .* fire/);
+    await playUntil(page, 'Zero-G', /^Which way does .* fire/, 'random');
     const told = page.locator('.question .chances');
     expect(await told.count()).toBe(0);
     const points = await towardsOthers(page);

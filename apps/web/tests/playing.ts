@@ -159,9 +159,9 @@ export async function atFirstMove(page: Page): Promise<Asked> {
 }
 
 /** Starts short matches and plays on until a question matches: not every match reaches it. */
-export async function playUntil(page: Page, title: string, like: RegExp): Promise<Asked> {
-  for (let matches = 0; matches < 6; matches++) {
-    await beginShort(page, title);
+export async function playUntil(page: Page, title: string, like: RegExp, bot?: string): Promise<Asked> {
+  for (let matches = 0; matches < 12; matches++) {
+    await beginShort(page, title, bot);
     const now = await playOn(page, like);
     if (now.kind !== 'over') return now;
     await page.getByRole('link', { name: 'Another match' }).click();

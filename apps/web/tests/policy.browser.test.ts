@@ -116,6 +116,8 @@ describe('licences', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
+    // What the first page was still fetching without the service worker would be missing.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Licences' }).click();
     await page.getByRole('heading', { name: /^preact \d/ }).waitFor();

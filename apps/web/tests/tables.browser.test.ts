@@ -9,6 +9,19 @@ const piecesOn = (page: Page): Promise<number> => page.locator('.laid-table .lai
 const covered = async (page: Page): Promise<number> =>
   Number(/(\d+) %/.exec((await page.getByText('of the table is covered').textContent()) ?? '')?.[1]);
 
+/** Runs in the page: when the newest table was stored. */
+async function lastStored(): Promise<number> {
+  const done = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((got, failed) => {
+      request.onsuccess = () => got(request.result);
+      request.onerror = () => failed(request.error);
+    });
+  const db = await done(indexedDB.open('little-wars'));
+  const rows = (await done(db.transaction('tables').objectStore('tables').getAll())) as { touched: number }[];
+  db.close();
+  return Math.max(0, ...rows.map(({ touched }) => touched));
+}
+
 describe('a table of one’s own', () => {
   it('is laid out by clicks, drags and keys, and is there again after a reload', async () => {
     const { page } = await open({}, '#/tables');
@@ -31,9 +44,11 @@ describe('a table of one’s own', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(place).not.toBe(dragged);
     const nudged = await place();
+    const pressed = await page.evaluate(() => Date.now());
     await page.keyboard.press('r');
     await expect.poll(place).not.toBe(nudged);
     const kept = await place();
+    await expect.poll(() => page.evaluate(lastStored)).toBeGreaterThanOrEqual(pressed);
     await page.reload();
     await page.getByRole('heading', { name: 'The cellar' }).waitFor();
     await expect.poll(place).toBe(kept);
