@@ -70,6 +70,8 @@ describe('several tabs', () => {
     await isKept(page);
     const other = await context.newPage();
     await other.goto(address);
+    // Parts of the first page that are fetched once it is shown.
+    await other.waitForLoadState('networkidle');
     deploy();
     await lookForUpdate(page);
     await Promise.all([said(page).waitFor(), said(other).waitFor()]);
