@@ -1,4 +1,5 @@
 import type { Seat } from '@little-wars/engine';
+import { INCH } from '../frame/measure.ts';
 import type { Told } from '../frame/told.ts';
 import type { CoreFact } from '../w40k/facts.ts';
 import { type Ledger as CoreLedger, did, effectsOn, enemyOf, has, type Model, openCore } from '../w40k/ledger.ts';
@@ -26,7 +27,8 @@ export interface Ledger extends CoreLedger {
 export function openLedger({ setup, content }: Told<Fact>): Ledger {
   const { mission, options } = setup as Pick<Ledger, 'mission' | 'options'>;
   return {
-    ...openCore(setup, content),
+    // 9E-5.1: terrain up to an inch high is ignored.
+    ...openCore(setup, content, INCH),
     ...{ mission, options, zones: [0, 1], scores: [0, 0], lost: [0, 0], wavering: null, brave: [false, false] },
     ...{ gained: 0, scored: 0, fought: null },
   };

@@ -73,6 +73,8 @@ export interface Share {
 export interface Ledger {
   readonly content: Content;
   readonly map: TableMap;
+  /** Climbs no higher than this, in tenths, may be free. */
+  readonly freeStep: number;
   readonly models: readonly Model[];
   round: number;
   /** Turns begun, over all rounds. */
@@ -99,7 +101,7 @@ export interface Ledger {
 
 export const enemyOf = (seat: Seat): Seat => 1 - seat;
 
-export function openCore(given: unknown, printed: unknown): Ledger {
+export function openCore(given: unknown, printed: unknown, freeStep = 0): Ledger {
   const [setup, content] = [given as Setup, printed as Content];
   const map = typeof setup.map === 'string' ? content.maps.find(({ id }) => id === setup.map)! : setup.map;
   const members = setup.armies.flatMap(({ selections }, seat) =>
@@ -108,6 +110,7 @@ export function openCore(given: unknown, printed: unknown): Ledger {
   return {
     content,
     map,
+    freeStep,
     models: members.map(({ seat, sheet, selection, member }, id) => {
       const outfit = outfitOf(content, sheet, member);
       return {

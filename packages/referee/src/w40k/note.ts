@@ -1,5 +1,5 @@
 // How each fact changes the ledger. Written from what the facts mean, not from the ruleset's own reducer.
-import { between, INCH } from '../frame/measure.ts';
+import { between } from '../frame/measure.ts';
 import type { CoreFact, Leg } from './facts.ts';
 import { flies, has, type Ledger, type Model, ongoing } from './ledger.ts';
 
@@ -10,19 +10,16 @@ export type Noting<L, F extends { readonly type: string }> = {
 const modelOf = ({ models }: Ledger, id: number): Model => models[id]!;
 
 /** The minimum cost of a path. Heights are free to some models; to all, falls and ramps are, and steps may be. */
-export function leastLength(model: Model, legs: readonly Leg[]): number {
+export function leastLength({ freeStep }: Ledger, model: Model, legs: readonly Leg[]): number {
   const isFree = flies(model) || has(model, 'free-heights') !== undefined;
   let [at, sum] = [model.at!, 0];
   for (const { how, to } of legs) {
     const height = Math.abs(to.z - at.z);
-    sum += between(at, to) + (how === 'climb' && !isFree && height > STEP ? height : 0);
+    sum += between(at, to) + (how === 'climb' && !isFree && height > freeStep ? height : 0);
     at = to;
   }
   return sum;
 }
-
-/** What is no higher than an inch may be walked over (9E-5.1). */
-const STEP = INCH;
 
 const battle: Noting<Ledger, CoreFact> = {
   'round-began': (l, f) => {
@@ -46,7 +43,7 @@ const battle: Noting<Ledger, CoreFact> = {
   'left-table': (l, f) => void Object.assign(modelOf(l, f.model), { at: null }),
   moved: (l, f) => {
     const model = modelOf(l, f.model);
-    if (f.legs && model.at) model.moved += leastLength(model, f.legs);
+    if (f.legs && model.at) model.moved += leastLength(l, model, f.legs);
     Object.assign(model, { at: f.to, ...(f.along && { along: f.along }) });
   },
   did: (l, f) => {

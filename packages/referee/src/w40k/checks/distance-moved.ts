@@ -17,7 +17,7 @@ export const distanceMoved = ({ move }: Clauses, { mostInches }: Pick<Edition, '
       const end = legs.at(-1)?.to ?? model.at;
       const isThere = end.x === to.x && end.y === to.y && end.z === to.z;
       const most = mostInches(l, model);
-      const moved = model.moved + leastLength(model, legs);
+      const moved = model.moved + leastLength(l, model, legs);
       return [
         isThere ? null : fault('the end of its path', `(${to.x}, ${to.y}, ${to.z})`),
         most !== null && moved > most * INCH + SLACK ? fault(`at most ${most}"`, inchesOf(moved)) : null,
