@@ -1,28 +1,17 @@
-import { catalogue } from '@little-wars/rulesets/catalogue';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
+import { drawSetUp, isSetUp, question } from './setting-up.ts';
 
 const open = inBrowser();
 
-const question = (page: Page) => page.getByRole('region', { name: 'Question' });
 const team = (page: Page) => page.getByRole('list', { name: 'Who stands where' }).getByRole('button');
 
 /** Begins a game of a ruleset and has its set-up drawn. */
 async function drawn(page: Page, title: string): Promise<void> {
   await page.locator('.cards button', { has: page.getByText(title, { exact: true }) }).click();
-  await question(page).getByRole('button', { name: 'Set up for me' }).click();
-  await question(page).getByRole('heading', { name: 'Set up like this?' }).waitFor();
+  await drawSetUp(page);
 }
-
-/** Waits until as many models of the person stand on the board as were planned. */
-const isSetUp = (page: Page, models: number): Promise<unknown> =>
-  page.waitForFunction(
-    many =>
-      !document.querySelector('.model.planned') &&
-      [0, 1].some(seat => document.querySelectorAll(`svg.map .model.seat-${seat}`).length >= many),
-    models,
-  );
 
 const boxOf = async (page: Page, selector: string, n = 0) => {
   const { x, y, width, height } = (await page.locator(selector).nth(n).boundingBox())!;
@@ -31,22 +20,8 @@ const boxOf = async (page: Page, selector: string, n = 0) => {
 
 const idOf = (page: Page) => page.locator('svg.map .model.planned').first().getAttribute('data-model');
 
-const books = catalogue.filter(({ id }) => id !== 'tin-soldiers').map(({ title }) => title);
-
+// Whole games by clicks draw and confirm the set-up of every ruleset.
 describe('set up for me', () => {
-  it.each(books)('draws the team of %s with its zones, and one click confirms it', async title => {
-    const { page } = await open();
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await drawn(page, title);
-    await expect.poll(() => page.locator('svg.map .zone.matters').count()).toBeGreaterThan(0);
-    await expect.poll(() => page.locator('svg.map .model.planned').count()).toBeGreaterThan(3);
-    const models = await page.locator('svg.map .model.planned').count();
-    expect(await page.locator('svg.map .ghosts .refused').count()).toBe(0);
-    await question(page).getByRole('button', { name: 'Confirm' }).click();
-    await isSetUp(page, models);
-    await question(page).getByRole('button', { name: 'Set up for me' }).waitFor({ state: 'detached' });
-  });
-
   it('lets everybody be dragged, says at the ghost what is refused, and confirms only what is legal', async () => {
     const { page } = await open();
     await page.setViewportSize({ width: 1366, height: 768 });

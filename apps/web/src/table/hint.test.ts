@@ -14,6 +14,7 @@ const situation = (kind: string, more: Partial<Situation> = {}): Situation => ({
 describe('first-time hints', () => {
   it('tell how the question at hand is answered on the board', () => {
     expect(hintFor(situation('pick-one', { isSetUp: true }))).toBe('set-up');
+    expect(hintFor(situation('pick-some', { isSetUp: true }))).toBeNull();
     expect(hintFor(situation('pick-one', { picksModels: true }))).toBe('pick');
     expect(hintFor(situation('pick-one', { isActing: true }))).toBe('act');
     expect(hintFor(situation('pick-one', { isActing: true, isDrawn: true }))).toBe('drawn');

@@ -39,7 +39,8 @@ export interface Situation {
 export function hintFor({ question, isSetUp, picksModels, isActing, isDrawn, isAimed }: Situation): HintId | null {
   if (isAimed) return 'aimed';
   if (isDrawn) return 'drawn';
-  if (isSetUp) return 'set-up';
+  // A long list needs the room on a phone, and the next question has the hint.
+  if (isSetUp) return question.kind === 'pick-some' ? null : 'set-up';
   if (question.kind === 'react') return 'react';
   if (question.kind !== 'pick-one') return null;
   return isActing ? 'act' : picksModels ? 'pick' : null;
