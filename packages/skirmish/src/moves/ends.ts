@@ -1,6 +1,7 @@
 // Places a move may end at: enough of them that, if any place will do, one of these does.
 import { lazy } from '@little-wars/engine';
 import { AROUND, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
+import type { Obstacles } from './level-obstacles.ts';
 import {
   around,
   boxAround,
@@ -10,7 +11,6 @@ import {
   isInside,
   isNear,
   type Obstacle,
-  type Obstacles,
   obstacleOf,
   type Ring,
   spanOf,

@@ -13,7 +13,7 @@ import {
 import { expect, it } from 'vitest';
 import { box } from '../testing/index.ts';
 import { legFilter } from './leg-filter.ts';
-import { obstaclesAt } from './obstacles.ts';
+import { obstaclesAt } from './level-obstacles.ts';
 
 const PRICE = inches(2);
 

@@ -1,7 +1,8 @@
 // Quick tests of single legs, before the exact judge is asked: what is certainly closed, and what is certainly paid for.
 import { type Leg, lazy } from '@little-wars/engine';
 import { isInPolygon, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
-import { type Area, blockedBy, isInside, leastPrice, type Obstacle, type Obstacles, obstaclesAt } from './obstacles.ts';
+import { type Obstacles, obstaclesAt } from './level-obstacles.ts';
+import { type Area, blockedBy, isInside, leastPrice, type Obstacle } from './obstacles.ts';
 
 export interface LegFilter {
   /** Whether a spot is certainly inside something closed, or has no ground below it: no leg begins or ends there. */

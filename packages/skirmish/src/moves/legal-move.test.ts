@@ -1,4 +1,4 @@
-import type { Leg } from '@little-wars/engine';
+import { type Leg, numbers } from '@little-wars/engine';
 import {
   groundOf,
   INCH,
@@ -167,6 +167,38 @@ describe('a way a little too long', () => {
   });
 });
 
+describe('a way that is made shorter beside a wall', () => {
+  /** On this ground short pieces count as they are. */
+  const exactly = (trip: Trip): Trip => ({ ...trip, ground: { ...trip.ground, atLeast: 0 } });
+  const wall = exactly(tripWith([[6, 0, 0.5, 5]]));
+  const from = spot(1000, 1000);
+  const legs: readonly Leg[] = [
+    { how: 'go', to: spot(1600, 1600) },
+    { how: 'go', to: spot(2400, 1000) },
+  ];
+  const question = { trip: wall, from, mayEnd: ({ x }: Spot) => x >= 2400, heightCost: () => 0 };
+  const cost = walk(wall, { from, legs }).cost.tenths;
+
+  it.each([5, 20, 60])('does not come through it, by %i tenths shorter', less => {
+    const allowance = Math.floor(cost - less);
+    const shorter = shortened({ ...question, allowance }, legs)!;
+    expect(walk(wall, { from, legs: shorter }, allowance).problems).toEqual([]);
+  });
+
+  it('does not end where nobody may stand, nor go through a base', () => {
+    // Straight on would be short enough.
+    const other = { ...standingAt(spot(1700, 1300)), r: 160, top: 320, bottom: 0, id: 'other' };
+    const open = exactly(tripWith([]));
+    const trip = { ...open, field: { ...open.field, others: [other] } };
+    expect(shortened({ ...question, trip: open, allowance: 1500 }, legs)).not.toBeNull();
+    const around = shortened({ ...question, trip, allowance: 1500 }, legs);
+    expect(around === null || walk(trip, { from, legs: around }, 1500).problems.length === 0).toBe(true);
+    const onTop = { ...other, ...standingAt(spot(2400, 1000)) };
+    const ended = { ...open, field: { ...open.field, others: [onTop] } };
+    expect(shortened({ ...question, trip: ended, allowance: 1500 }, legs)).toBeNull();
+  });
+});
+
 describe('obstacles', () => {
   const square = [spot(0, 0), spot(100, 0), spot(100, 100), spot(0, 100)];
 
@@ -206,6 +238,21 @@ describe('obstacles', () => {
     const round = [roundAbout(square, 20)];
     expect(blockedBy(round)(spot(-50, 119), spot(150, 119))).toBe(true);
     expect(blockedBy(round)(spot(-50, 120), spot(150, 120))).toBe(false);
+  });
+
+  it('block the same ways whatever was asked before', () => {
+    const next = numbers('blocked');
+    const place = () => spot(next(1000), next(1000));
+    const rounds = Array.from({ length: 12 }, () => roundAbout([place()], 60 + next(60)));
+    const blocked = blockedBy(rounds);
+    let count = 0;
+    for (let i = 0; i < 500; i++) {
+      const [a, b] = [place(), place()];
+      expect(blocked(a, b)).toBe(rounds.some(round => blockedBy([round])(a, b)));
+      count += blocked(a, b) ? 1 : 0;
+    }
+    expect(count).toBeGreaterThan(100);
+    expect(count).toBeLessThan(450);
   });
 });
 

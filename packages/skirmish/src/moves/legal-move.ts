@@ -1,6 +1,7 @@
 // Whether any legal move exists, and one of them: called before an action is refused.
 import type { Leg } from '@little-wars/engine';
 import { coreOf, rimOf } from '@little-wars/engine/geometry';
+import { levelsOf, levelsToSquares } from './levels.ts';
 import type { MoveQuestion } from './move-question.ts';
 import { searchMove } from './move-search.ts';
 import { gapAt, spanOf } from './obstacles.ts';
@@ -15,9 +16,18 @@ import { reckon } from './reckoning.ts';
 export function findLegalMove(question: MoveQuestion): readonly Leg[] | null {
   if (isTooFar(question)) return null;
   const reckoned = reckon(question);
-  const goals = question.goals && goalsInReach(question, question.goals, reckoned.heights);
-  if (goals?.length === 0) return null;
-  return searchMove({ ...question, goals }, reckoned);
+  const all = levelsOf(question, reckoned.heights);
+  if (question.goals === null) return searchMove(question, reckoned, all);
+  const levels = levelsToSquares(question, reckoned, all);
+  const goals = goalsInReach(question, question.goals, levels);
+  if (goals.length === 0) return null;
+  const left = { ...question, goals };
+  const heights = levels.map(({ z }) => z);
+  return searchMove(
+    left,
+    { ...reckoned, heights },
+    goals.length < question.goals.length ? levelsOf(left, heights) : levels,
+  );
 }
 
 /** Whether every goal is out of reach in a straight line. */

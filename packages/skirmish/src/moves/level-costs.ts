@@ -1,10 +1,11 @@
 // The least that changes of height cost: tops lead to each other only where they are near enough.
 import { keyed, perObject } from '@little-wars/engine';
 import type { Ground, Scene, Solid, Tenths, Trip } from '@little-wars/engine/geometry';
-import type { MoveQuestion, Reckoned } from './move-question.ts';
+import type { LevelCosts, MoveQuestion } from './move-question.ts';
 import { gapBetween, isNear, spanOf, withinOf } from './obstacles.ts';
 
 type HeightCost = MoveQuestion['heightCost'];
+type LeastCost = LevelCosts['heightCost'];
 
 /** The ground of a table: its floor, then every top. */
 interface Tops {
@@ -29,7 +30,7 @@ export function heightsOf({ trip: { field, ground }, from, allowance }: MoveQues
 }
 
 /** As if every height led to every other. */
-export function byHeights({ heightCost }: MoveQuestion, heights: readonly Tenths[]): Reckoned['heightCost'] {
+export function byHeights({ heightCost }: MoveQuestion, heights: readonly Tenths[]): LeastCost {
   const costs = heights.map(a => Float64Array.from(heights, b => (a === b ? 0 : heightCost(a, b))));
   return betweenHeights(heights, cheapest(costs));
 }
@@ -58,19 +59,7 @@ export function byTops(question: MoveQuestion, heights: readonly Tenths[]): Leve
   };
 }
 
-/** What changes of height cost at least on the way over one top: up to it, and from there to any height. */
-export interface Over {
-  readonly before: number;
-  after(to: Tenths): number;
-}
-
-interface LevelCosts {
-  readonly heightCost: Reckoned['heightCost'];
-  /** Whether one of the tops of a height satisfies a test. */
-  someTop(z: Tenths, test: (top: Solid, over: Over) => boolean): boolean;
-}
-
-function betweenHeights(heights: readonly Tenths[], costs: readonly Float64Array[]): Reckoned['heightCost'] {
+function betweenHeights(heights: readonly Tenths[], costs: readonly Float64Array[]): LeastCost {
   const indices = new Map(heights.map((z, i) => [z, i]));
   return (from, to) => {
     if (from === to) return 0;

@@ -1,6 +1,6 @@
 // What is asked about the moves of one model.
 import type { Leg } from '@little-wars/engine';
-import type { Spot, Tenths } from '@little-wars/engine/geometry';
+import type { Solid, Spot, Tenths } from '@little-wars/engine/geometry';
 import type { Ends } from './ends.ts';
 import type { Ring } from './obstacles.ts';
 
@@ -20,10 +20,22 @@ export interface MoveQuestion extends Ends {
   isLegal(legs: readonly Leg[]): boolean;
 }
 
-/** The levels a move can use, and a lower bound of what is left from a spot to where it may end. */
-export interface Reckoned {
-  readonly heights: readonly Tenths[];
+/** What changes of height cost at least on the way over one top: up to it, and from there to any height. */
+export interface Over {
+  readonly before: number;
+  after(to: Tenths): number;
+}
+
+/** The least that changes of height cost, over any number of legs. */
+export interface LevelCosts {
   readonly heightCost: (from: Tenths, to: Tenths) => Tenths;
+  /** Whether one of the tops of a height satisfies a test. */
+  someTop(z: Tenths, test: (top: Solid, over: Over) => boolean): boolean;
+}
+
+/** The levels a move can use, and a lower bound of what is left from a spot to where it may end. */
+export interface Reckoned extends LevelCosts {
+  readonly heights: readonly Tenths[];
   readonly ahead: (at: Spot) => number;
   /** Whether another level looked as if it were in reach: then paths may bend at the foot of every edge, too. */
   readonly isClimbing: () => boolean;

@@ -1,14 +1,14 @@
 // The search for a legal move: cheapest ways over bends and edges, and from each of them straight on to an end.
 import { type Leg, lazy } from '@little-wars/engine';
 import { flat, INCH, type Point, type Solid, type Spot, type Tenths } from '@little-wars/engine/geometry';
-import { endsOn, isTop } from './ends.ts';
+import { isTop } from './ends.ts';
 import { legFilter } from './leg-filter.ts';
+import type { Level } from './levels.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
-import { obstaclesAt } from './obstacles.ts';
-import { openSquares } from './open-squares.ts';
+import { areaOf } from './obstacles.ts';
 import { cheapestPiece, isClosed, leastOf, type Pieces, type Priced, pieceCost } from './piece-costs.ts';
 import { type Queue, queue } from './queue.ts';
-import { type Level, SPARE, type Stop, stopAt, stopsOf } from './search-stops.ts';
+import { SPARE, type Stop, stopAt, stopsOf } from './search-stops.ts';
 import { shortened } from './shorten.ts';
 import { straightPieces } from './straight-pieces.ts';
 
@@ -45,8 +45,8 @@ interface Step {
 }
 
 /** A legal move, or null if no end has a way over these stops that can be made short enough. */
-export function searchMove(question: MoveQuestion, reckoned: Reckoned): Legs | null {
-  const search = newSearch(question, reckoned);
+export function searchMove(question: MoveQuestion, reckoned: Reckoned, levels: readonly Level[]): Legs | null {
+  const search = newSearch(question, reckoned, levels);
   if (search.levels.every(({ squares }) => squares()?.isEmpty)) return null;
   // Every stop looks at them: those at which no charge may end, which are most, are dropped first.
   const isOpen = (place: Place): boolean => question.goals === null || mayEndAt(question, place);
@@ -85,14 +85,9 @@ const nearEnds = ({ levels, question, reckoned }: Search, { at, cost }: Stop): r
     return [() => placesAt(ends().from(at, left), z)];
   });
 
-function newSearch(question: MoveQuestion, reckoned: Reckoned): Search {
-  const { trip, from, allowance } = question;
-  const near = { at: from, within: allowance };
-  const levels = reckoned.heights.map((z): Level => {
-    const obstacles = lazy(() => obstaclesAt(trip, z, near));
-    const squares = lazy(() => (question.goals === null ? null : openSquares(question, z, obstacles)));
-    return { z, obstacles, ends: lazy(() => endsOn(question, z, obstacles(), squares())), squares };
-  });
+function newSearch(question: MoveQuestion, reckoned: Reckoned, levels: readonly Level[]): Search {
+  const { trip, from } = question;
+  const near = areaOf(question);
   const tops = new Map<Tenths, () => readonly Solid[]>(
     levels.map(({ z }) => [z, lazy(() => trip.field.scene.solids.filter(solid => isTop(trip, solid, z)))]),
   );
@@ -149,16 +144,13 @@ function isBeyond(a: Point, b: Point, distance: number): boolean {
   return far < 0 || dx * dx + dy * dy > far * far;
 }
 
-/** Queues the pieces from a stop to all that are not settled, by the least they can cost. */
-function queuePieces({ question, reckoned, filter, stops, waiting }: Search, from: Stop): void {
+/** Queues the pieces from a stop to all that are not settled, by the least they can cost: most are never judged. */
+function queuePieces({ question, reckoned, stops, waiting }: Search, from: Stop): void {
   const most = question.allowance + SPARE;
-  const isLow = from.at.z === 0;
   for (const to of stops()) {
     if (to.settled || isBeyond(from.at, to.at, most - to.ahead - from.cost)) continue;
     const least = from.cost + reckoned.heightCost(from.at.z, to.at.z) + leastOf(question.trip, from.at, to.at);
     if (!(least + to.ahead <= most && least < to.best)) continue;
-    // On the table a piece is one leg: what is closed need not wait for its turn.
-    if (isLow && to.at.z === 0 && filter.isClosed(from.at, { how: 'go', to: to.at })) continue;
     waiting.push(least, { from, to, legs: null });
   }
 }

@@ -3,10 +3,10 @@ import {
   type BaseSize,
   coreOf,
   halfOf,
-  mayEndOn,
-  meetsHeight,
+  INCH,
   type Point,
   rimOf,
+  type Spot,
   type Standing,
   type Tenths,
   type Trip,
@@ -25,17 +25,7 @@ export interface Box {
   readonly high: number;
 }
 
-export interface Obstacles {
-  /** Never entered. */
-  readonly closed: readonly Obstacle[];
-  /** No move ends inside; some of them may be passed. */
-  readonly noEnd: readonly Obstacle[];
-  /** Closed, or costing more: a way may be better off bending around it. */
-  readonly bypassed: readonly Obstacle[];
-  /** What costs a price beside its length, by the base. */
-  readonly priced: readonly Priced[];
-}
-
+/** What costs a price beside its length. */
 export interface Priced {
   readonly obstacle: Obstacle;
   readonly price: Tenths;
@@ -59,6 +49,27 @@ export interface Beside {
 export interface Area {
   readonly at: Point;
   readonly within: number;
+  /** Boxes, one of which a way must come to: what is off every such way plays no part. */
+  readonly to?: readonly Box[];
+  /** More than a way bends beside what it goes around, and goes on beyond what it is allowed. */
+  readonly aside?: number;
+}
+
+/** What may be on the way of a move; of a move to goals, on the way to one of them. */
+export function areaOf({ trip, from, allowance, goals }: Bound): Area {
+  const area = { at: from, within: allowance };
+  if (goals === null) return area;
+  const reach = spanOf(trip);
+  const to = goals.map(goal => around(coreOf(goal), rimOf(goal) + goal.range + reach));
+  return { ...area, to, aside: 2 * (reach + INCH) };
+}
+
+/** A move from a spot to goals, or to anywhere. */
+interface Bound {
+  readonly trip: Trip;
+  readonly from: Spot;
+  readonly allowance: Tenths;
+  readonly goals: readonly Ring[] | null;
 }
 
 /** How far a base reaches from its centre, at most. */
@@ -74,44 +85,6 @@ export const withinOf = ({ climb, drop }: Trip['ground']): Tenths => Math.max(cl
 export function leastRadius(size: BaseSize): number {
   if (size.shape === 'round') return size.diameter / 2;
   return size.shape === 'long' ? size.width / 2 : size.width / 2 - 1;
-}
-
-/** The obstacles of a level, near enough to matter. Bases that are not round are treated as round ones of their width. */
-export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
-  const { field, ground, mover } = trip;
-  const r = leastRadius(mover.size);
-  const closed: Obstacle[] = [];
-  const noEnd: Obstacle[] = [];
-  const bypassed: Obstacle[] = [];
-  const priced: Priced[] = [];
-  for (const { index, corners, box, bottom, top } of field.scene.solids) {
-    if (!isNear(box, near, r)) continue;
-    if (!ground.flies && !meetsHeight({ bottom, top }, z, mover.height)) continue;
-    const passage = ground.passages[index]!;
-    const { pass } = passage;
-    if (pass.how === 'closed') closed.push(around(corners, r));
-    if (pass.how === 'priced' && pass.inside === 'counts' && pass.by === 'base')
-      priced.push({ obstacle: around(corners, r), price: pass.price });
-    if (pass.how !== 'open' && pass.how !== 'opening') bypassed.push(around(corners, r));
-    if (!mayEndOn(passage) && meetsHeight({ bottom, top }, z, mover.height)) noEnd.push(around(corners, r));
-  }
-  for (const other of field.others) {
-    const crossing = ground.others(other);
-    if (crossing === 'open' || !meetsHeight(other, z, mover.height)) continue;
-    const obstacle = around(coreOf(other), r + rimOf(other));
-    noEnd.push(obstacle);
-    if (crossing === 'closed') closed.push(obstacle);
-    if (crossing === 'closed') bypassed.push(obstacle);
-  }
-  for (const zone of field.zones ?? []) {
-    const obstacle = obstacleOf(zone, r, z);
-    if (!obstacle) continue;
-    noEnd.push(obstacle);
-    if (zone.closed !== 'path') continue;
-    closed.push(obstacle);
-    bypassed.push(obstacle);
-  }
-  return { closed, noEnd, bypassed, priced };
 }
 
 /** What lies within the range of a base, for a centre at a height; null if the height alone is too much. */
@@ -139,11 +112,22 @@ export function around(core: readonly Point[], r: number): Obstacle {
   return { core, r, left: left - r, right: right + r, low: low - r, high: high + r };
 }
 
-export const isNear = ({ left, right, low, high }: Box, { at, within }: Area, more: number): boolean =>
-  left - more <= at.x + within &&
-  right + more >= at.x - within &&
-  low - more <= at.y + within &&
-  high + more >= at.y - within;
+/** Whether a box, with so much more on every side, comes into an area. */
+export function isNear(box: Box, { at, within, to, aside = 0 }: Area, more: number): boolean {
+  const { left, right, low, high } = box;
+  if (left - more > at.x + within || right + more < at.x - within) return false;
+  if (low - more > at.y + within || high + more < at.y - within) return false;
+  if (to === undefined) return true;
+  const rest = within + aside + 2 * more - apart(box, { left: at.x, right: at.x, low: at.y, high: at.y });
+  return to.some(goal => apart(box, goal) <= rest);
+}
+
+/** How far apart two boxes are. */
+function apart(a: Box, b: Box): number {
+  const dx = Math.max(a.left - b.right, b.left - a.right, 0);
+  const dy = Math.max(a.low - b.high, b.low - a.high, 0);
+  return Math.sqrt(dx * dx + dy * dy);
+}
 
 /** Whether two boxes come within a distance of each other, sideways and upwards. */
 export const doMeet = (a: Box, b: Box, more = 0): boolean =>
@@ -164,16 +148,17 @@ export const isInBox = ({ x, y }: Point, { left, right, low, high }: Box, more: 
 /** Less than any margin of the exact judge, so that the filter never refuses what that would allow. */
 const SURE = 0.5;
 
-/** Whether a straight way certainly passes through an obstacle: first the one that stopped the last, for they are alike. */
+/** Whether a straight way certainly passes through an obstacle: first those that stopped the last ways, for they are alike. */
 export function blockedBy(obstacles: readonly Obstacle[]): (a: Point, b: Point) => boolean {
-  let last: Obstacle | null = null;
+  const list = [...obstacles];
   return (a, b) => {
-    if (last !== null && passes(last, a, b)) return true;
-    for (const obstacle of obstacles)
-      if (passes(obstacle, a, b)) {
-        last = obstacle;
-        return true;
-      }
+    for (let i = 0; i < list.length; i++) {
+      const obstacle = list[i]!;
+      if (!passes(obstacle, a, b)) continue;
+      list[i] = list[0]!;
+      list[0] = obstacle;
+      return true;
+    }
     return false;
   };
 }

@@ -10,8 +10,9 @@ import {
 } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { box } from '../testing/index.ts';
+import { obstaclesAt } from './level-obstacles.ts';
 import type { MoveQuestion } from './move-question.ts';
-import { gapAt, obstaclesAt } from './obstacles.ts';
+import { gapAt } from './obstacles.ts';
 import { openSquares } from './open-squares.ts';
 
 const FLOOR = inches(3);

@@ -1,6 +1,7 @@
 // Where a move to a goal may still end, in squares: a closer bound of what is left than the crow's way to the goal.
 import type { Point, Spot, Tenths } from '@little-wars/engine/geometry';
 import { isTop } from './ends.ts';
+import type { Obstacles } from './level-obstacles.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
 import {
   around,
@@ -13,7 +14,6 @@ import {
   leastRadius,
   mayBeBeside,
   type Obstacle,
-  type Obstacles,
   obstacleOf,
   type Ring,
   spanOf,
@@ -30,6 +30,8 @@ export interface OpenSquares {
   has(x: number, y: number): boolean;
   /** At most the distance to the nearest end; Infinity if there is none. */
   from(at: Point): number;
+  /** The same from any place in a convex core. */
+  fromAny(core: readonly Point[]): number;
   /** Whether one of them satisfies a test, given its middle and how far it reaches. */
   some(test: (square: Obstacle) => boolean): boolean;
 }
@@ -90,7 +92,13 @@ const keyOf = (x: number, y: number): number => Math.floor(x / SIDE) * 65536 + M
 /** Where the middle of a square is if all of it is inside an obstacle. */
 const shrunk = ({ core, r }: Obstacle): readonly Obstacle[] => (r > HALF ? [around(core, r - HALF)] : []);
 
-const NO_SQUARES: OpenSquares = { isEmpty: true, has: () => false, from: () => Infinity, some: () => false };
+const NO_SQUARES: OpenSquares = {
+  isEmpty: true,
+  has: () => false,
+  from: () => Infinity,
+  fromAny: () => Infinity,
+  some: () => false,
+};
 
 function squares(open: readonly Obstacle[]): OpenSquares {
   if (open.length === 0) return NO_SQUARES;
@@ -108,6 +116,11 @@ function squares(open: readonly Obstacle[]): OpenSquares {
         if (squared < least) least = squared;
       }
       return Math.max(0, Math.sqrt(least) - HALF);
+    },
+    fromAny(core) {
+      let least = Infinity;
+      for (const at of middles) least = Math.min(least, gapAt(core, at));
+      return Math.max(0, least - HALF);
     },
     some: test => open.some(test),
   };

@@ -3,6 +3,7 @@
 import { perObject } from '@little-wars/engine';
 import { type Ground, reach, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import { gapAt, mayBeBeside, obstacleOf, type Ring, spanOf } from './obstacles.ts';
+import type { OpenSquares } from './open-squares.ts';
 
 /** The farthest that any place is from the nearest of the places tried. */
 const APART: Tenths = 40;
@@ -10,6 +11,12 @@ const STEP = Math.floor(APART * Math.SQRT2);
 
 /** How much slimmer the base of a relaxed search is: by that distance, and by what hulls stand off (see LOSS). */
 const SLIMMER = 2 * (APART + 5);
+
+/** A level, and the squares in which the move may end there. */
+interface Place {
+  readonly z: Tenths;
+  squares(): OpenSquares | null;
+}
 
 interface Question {
   readonly trip: Trip;
@@ -25,17 +32,18 @@ interface Question {
  * So if none of the places around a goal is in reach of the slim base, with short pieces counted at their length, no
  * place is.
  */
-export function goalsInReach(question: Question, goals: readonly Ring[], heights: readonly Tenths[]): readonly Ring[] {
+export function goalsInReach(question: Question, goals: readonly Ring[], levels: readonly Place[]): readonly Ring[] {
   const { trip, from, allowance } = question;
   const { size } = trip.mover;
-  if (heights.length > 1 || trip.ground.flies || size.shape !== 'round' || size.diameter <= SLIMMER) return goals;
+  if (levels.length === 0) return [];
+  if (levels.length > 1 || trip.ground.flies || size.shape !== 'round' || size.diameter <= SLIMMER) return goals;
   const slim: Trip = {
     ...trip,
     mover: { ...trip.mover, size: { ...size, diameter: size.diameter - SLIMMER } },
     ground: levelOf(trip.ground),
   };
   const most = allowance + APART;
-  const places = goals.map(goal => heights.flatMap(z => placesIn(goal, question, most, z)));
+  const places = goals.map(goal => levels.flatMap(level => placesIn(goal, question, most, level)));
   const only = places.flat();
   if (only.length === 0) return [];
   const reached = reach(slim, from, most, { only });
@@ -53,7 +61,12 @@ const levelOf: (ground: Ground) => Ground = perObject(
 );
 
 /** Places all over a goal on one level, none farther than the limit in a straight line. */
-function placesIn(goal: Ring, { trip, from, leastWay }: Question, most: number, z: Tenths): readonly Spot[] {
+function placesIn(
+  goal: Ring,
+  { trip, from, leastWay }: Question,
+  most: number,
+  { z, squares }: Place,
+): readonly Spot[] {
   const round = obstacleOf(goal, spanOf(trip), z);
   if (!round) return [];
   const within = round.r + APART;
@@ -67,6 +80,8 @@ function placesIn(goal: Ring, { trip, from, leastWay }: Question, most: number, 
       const at = { x, y, z };
       if (gapAt(round.core, at) > within || !mayBeBeside(goal, at, reach) || (leastWay && leastWay(from, at) > most))
         continue;
+      // No move ends outside the squares.
+      if ((squares()?.from(at) ?? 0) > APART) continue;
       places.push(at);
     }
   return places;

@@ -11,9 +11,11 @@ import {
   sceneOf,
   standingAt,
   type Trip,
+  towards,
 } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { box } from '../testing/index.ts';
+import { levelsOf, levelsToSquares } from './levels.ts';
 import type { MoveQuestion } from './move-question.ts';
 import { type Beside, gapAt } from './obstacles.ts';
 import { reckon } from './reckoning.ts';
@@ -86,9 +88,23 @@ const questionOf = (...[trip, from, allowance, to, beside]: Asked): MoveQuestion
   return { trip, from, allowance, goals, rings: [], heightCost, mayEnd: () => true, isLegal: () => true };
 };
 
+/** A move into a wide goal around a place, on the near side of which somebody stands whom it must keep away from. */
+function beyondSomebody(trip: Trip, from: Spot, allowance: number, to: Spot): MoveQuestion {
+  const ring = (at: Spot, range: number) => ({ ...standingAt(at), r: 0, range, up: 0 });
+  const somebody = ring({ ...towards(to, from, 700), z: to.z }, 500);
+  const avoided = flat(from, to) > 700 ? [somebody] : [];
+  return { ...questionOf(trip, from, allowance, to), goals: [ring(to, 600)], avoided };
+}
+
+/** The levels that lead to a square in which the move may end. */
+function leadingOn(question: MoveQuestion): readonly number[] {
+  const reckoned = reckon(question);
+  return levelsToSquares(question, reckoned, levelsOf(question, reckoned.heights)).map(({ z }) => z);
+}
+
 describe('what is reckoned of a move', () => {
   it.each([false, true])('is never more than what a walk over the table costs (with drops and jumps: %s)', leaps => {
-    let [climbs, out] = [0, 0];
+    let [climbs, out, dropped] = [0, 0, 0];
     for (let seed = 0; seed < 16; seed++) {
       const next = numbers(`reckoning ${seed} ${leaps}`);
       const trip = crowdedTable(next, leaps);
@@ -102,6 +118,10 @@ describe('what is reckoned of a move', () => {
         const there = reckon(questionOf(trip, from, cost + 1e-6, at));
         if (at.z !== from.z) climbs++;
         out += reckon(questionOf(trip, from, flat(from, at), at)).heights.length === 0 ? 1 : 0;
+        const leading = leadingOn(beyondSomebody(trip, from, cost + 1e-6, at));
+        for (const before of visited.slice(0, i + 1)) expect(leading).toContain(before.at.z);
+        const short = beyondSomebody(trip, from, flat(from, at) + 200, at);
+        dropped += leadingOn(short).length < reckon(short).heights.length ? 1 : 0;
         const touching = reckon(questionOf(trip, from, cost + 1e-6, at, outlinesBy(trip, at)));
         for (const before of visited.slice(0, i + 1))
           for (const { heights, ahead } of [there, touching]) {
@@ -112,6 +132,7 @@ describe('what is reckoned of a move', () => {
     }
     expect(climbs).toBeGreaterThan(100);
     expect(out).toBeGreaterThan(100);
+    expect(dropped).toBeGreaterThan(10);
   });
 
   it('counts a chain of low steps only where they stand together', () => {

@@ -1,7 +1,7 @@
 // Lower bounds of a move: the levels it can use, and what is left from a spot to where it may end.
 import { coreOf, type Point, type Solid, type Tenths, type Trip } from '@little-wars/engine/geometry';
-import { byHeights, byTops, heightsOf, type Over } from './level-costs.ts';
-import type { MoveQuestion, Reckoned } from './move-question.ts';
+import { byHeights, byTops, heightsOf } from './level-costs.ts';
+import type { MoveQuestion, Over, Reckoned } from './move-question.ts';
 import { type Beside, doMeet, gapAt, gapBetween, obstacleOf, type Ring, spanOf } from './obstacles.ts';
 
 /** The levels that a move can use, by the tops that are on the way to a goal, and what is left from any spot. */
@@ -9,7 +9,7 @@ export function reckon(question: MoveQuestion): Reckoned {
   const { trip, from, allowance } = question;
   const all = heightsOf(question);
   const isClimbing = (): boolean => loosely(question, all).heights.length > 1;
-  if (trip.ground.flies) return { ...loosely(question, all), isClimbing };
+  if (trip.ground.flies) return { ...loosely(question, all), someTop: () => true, isClimbing };
   const { heightCost, someTop } = byTops(question, all);
   const goals = goalsOn(question, all);
   const ahead = aheadOf(goals, all, heightCost);
@@ -21,11 +21,11 @@ export function reckon(question: MoveQuestion): Reckoned {
     z =>
       heightCost(from.z, z) + ahead({ ...from, z }) <= allowance && (z === 0 || z === from.z || someTop(z, isOnTheWay)),
   );
-  return { heights, heightCost, ahead, isClimbing };
+  return { heights, heightCost, someTop, ahead, isClimbing };
 }
 
 /** The levels in reach if every height led to every other, with ground and all that a goal asks for everywhere. */
-function loosely(question: MoveQuestion, all: readonly Tenths[]): Omit<Reckoned, 'isClimbing'> {
+function loosely(question: MoveQuestion, all: readonly Tenths[]): Omit<Reckoned, 'someTop' | 'isClimbing'> {
   const { from, allowance } = question;
   const heightCost = byHeights(question, all);
   const ahead = aheadOf(looseGoals(question, all), all, heightCost);

@@ -1,12 +1,13 @@
 // The stops of a search for a legal move: where a way may bend or change level and still be short enough.
 import type { Leg } from '@little-wars/engine';
 import { flat, type Spot, type Tenths } from '@little-wars/engine/geometry';
-import type { LevelEnds } from './ends.ts';
 import type { LegFilter } from './leg-filter.ts';
+import type { Obstacles } from './level-obstacles.ts';
+import type { Level } from './levels.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
-import { isInside, type Obstacles } from './obstacles.ts';
-import { aheadBy, type OpenSquares } from './open-squares.ts';
-import { bendsOn, edgeStops, groundNear, openingStops } from './stops.ts';
+import { areaOf, isInside } from './obstacles.ts';
+import { aheadBy } from './open-squares.ts';
+import { edgeStops, groundNear, openingStops } from './stops.ts';
 
 /** Ways too long by no more than this are kept: moving their bends may make them short enough. */
 export const SPARE: Tenths = 100;
@@ -16,15 +17,6 @@ const EDGE_STEP: Tenths = 127;
 
 /** Stops nearer together than this count as one. */
 const CLOSE: Tenths = 16;
-
-/** A level: what is on it is listed once the search gets there. */
-export interface Level {
-  readonly z: Tenths;
-  obstacles(): Obstacles;
-  ends(): LevelEnds;
-  /** Where a move to a goal may end at all; null if any end will do. */
-  squares(): OpenSquares | null;
-}
 
 /** A place where a way bends or changes level. */
 export interface Stop {
@@ -50,12 +42,13 @@ export const stopAt = (at: Spot, ahead: number): Stop => ({
 
 /** All but the start: bends on every level, edges and openings. */
 export function stopsOf(
-  { trip, from, allowance, goals }: MoveQuestion,
+  question: MoveQuestion,
   { heights, heightCost, ahead, isClimbing }: Reckoned,
   levels: readonly Level[],
   { isOutOfBounds }: LegFilter,
 ): readonly Stop[] {
-  const near = { at: from, within: allowance };
+  const { trip, from, allowance, goals } = question;
+  const near = areaOf(question);
   const stops: Stop[] = [];
   const cells = new Set([cellOf(from)]);
   const bySquares = aheadBy(levels, heightCost);
@@ -75,7 +68,8 @@ export function stopsOf(
   };
   for (const { z, obstacles } of levels) {
     const isByGround = groundNear(trip, z, CLOSE);
-    for (const { x, y } of bendsOn(obstacles())) if (isByGround(x, y)) add({ x, y, z }, obstacles());
+    const { bends } = obstacles();
+    for (const around of bends) for (const { x, y } of around()) if (isByGround(x, y)) add({ x, y, z }, obstacles());
     for (const at of openingStops(trip, near, z)) add(at, null);
   }
   if (isClimbing())

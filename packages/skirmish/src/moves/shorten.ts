@@ -1,6 +1,6 @@
 // Moves the bends of a path that is slightly too long, until it is short enough or no bend helps.
 import type { Leg } from '@little-wars/engine';
-import { flat, type Spot, walk } from '@little-wars/engine/geometry';
+import { flat, mayStand, plainLegCost, type Spot, type Trip, walk } from '@little-wars/engine/geometry';
 import type { MoveQuestion } from './move-question.ts';
 
 /** How far bends are moved at first; then half as far, down to single tenths. */
@@ -15,8 +15,26 @@ export interface Shortening extends Pick<MoveQuestion, 'trip' | 'from' | 'allowa
 
 /** The cost of a path, Infinity if it is not allowed at any length. */
 function costOf({ trip, from }: Shortening, legs: readonly Leg[]): number {
+  const plain = lengthOf(trip, from, legs);
+  if (plain !== null) return plain === Infinity || mayStand(trip, legs.at(-1)!.to) ? plain : Infinity;
   const { problems, cost } = walk(trip, { from, legs });
   return problems.length > 0 ? Infinity : cost.tenths;
+}
+
+/** The cost of a path of plain legs, as `walk` adds it up; null where it is not just their length. */
+function lengthOf(trip: Trip, from: Spot, legs: readonly Leg[]): number | null {
+  if (trip.ground.atLeast || legs.length === 0) return null;
+  let at = from;
+  let length = 0;
+  for (const leg of legs) {
+    const cost = plainLegCost(trip, at, leg);
+    if (cost === null) return Infinity;
+    const { x, y } = leg.to;
+    if (cost !== Math.sqrt((x - at.x) * (x - at.x) + (y - at.y) * (y - at.y))) return null;
+    length += cost;
+    at = leg.to;
+  }
+  return length;
 }
 
 /** The minimum cost of a path, ignoring obstacles: its length and its changes of height. */

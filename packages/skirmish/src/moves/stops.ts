@@ -1,7 +1,6 @@
-// Where a move may bend or change level: around obstacles, and along the edges of raised ground.
+// Where a move may change level: along the edges of raised ground, and through openings.
 import { keyed, lazy, perObject } from '@little-wars/engine';
 import {
-  AROUND,
   flat,
   groundBelow,
   isInPolygon,
@@ -13,68 +12,16 @@ import {
   type Tenths,
   type Trip,
 } from '@little-wars/engine/geometry';
+import { outward } from './bends.ts';
 import { isTop } from './ends.ts';
 import { topsOf } from './level-costs.ts';
-import { isInBox, isNear, type Obstacle, type Obstacles, spanOf, withinOf } from './obstacles.ts';
-
-/** How far off an obstacle a bend stands, beyond touching it. */
-const CLEAR = 3;
-
-/** Sixteen bends around a circle, so far out that the straight lines between them clear it. */
-const ROUND = AROUND.filter((_, i) => i % 2 === 0);
-const OUT_ROUND = 1.021;
-/** The same for the quarter turn at a corner. */
-const OUT_CORNER = 1.083;
-
-interface Area {
-  readonly at: Point;
-  readonly within: number;
-}
-
-/** Bends around the obstacles of a level. */
-export const bendsOn = ({ bypassed }: Obstacles): readonly Point[] =>
-  bypassed.flatMap(obstacle => (obstacle.core.length === 1 ? aroundPoint(obstacle) : aroundCorners(obstacle)));
-
-function aroundPoint({ core: [at], r }: Obstacle): readonly Point[] {
-  const far = (r + CLEAR) * OUT_ROUND;
-  return ROUND.map(([x, y]) => ({ x: Math.round(at!.x + x * far), y: Math.round(at!.y + y * far) }));
-}
-
-function aroundCorners({ core, r }: Obstacle): readonly Point[] {
-  const n = core.length;
-  const out = r + CLEAR;
-  return core.flatMap((corner, i) => {
-    const [ax, ay] = outward(core[(i + n - 1) % n]!, corner);
-    const [bx, by] = outward(corner, core[(i + 1) % n]!);
-    const turn = 1 + ax * bx + ay * by;
-    const length = Math.sqrt((ax + bx) * (ax + bx) + (ay + by) * (ay + by));
-    const at = (x: number, y: number, far: number): Point => ({
-      x: Math.round(corner.x + x * far),
-      y: Math.round(corner.y + y * far),
-    });
-    const places = [at(ax, ay, out), at(bx, by, out)];
-    if (length > 0.1) places.push(at((ax + bx) / length, (ay + by) / length, out * OUT_CORNER));
-    // Where lines along both sides meet, and between there and the corner.
-    if (turn > 0.5) {
-      const [mx, my] = [(ax + bx) / turn, (ay + by) / turn];
-      places.push(at(mx, my, out), at((ax + mx) / 2, (ay + my) / 2, out), at((bx + mx) / 2, (by + my) / 2, out));
-    }
-    return places;
-  });
-}
+import { type Area, isInBox, isNear, spanOf, withinOf } from './obstacles.ts';
 
 /** Whether a place is by ground of a level: most bends on raised levels hang in the air, far from any. */
 export function groundNear(trip: Trip, z: Tenths, more: Tenths): (x: number, y: number) => boolean {
   if (z === 0 || trip.ground.flies) return () => true;
   const boxes = trip.field.scene.solids.filter(solid => isTop(trip, solid, z)).map(({ box }) => box);
   return (x, y) => boxes.some(box => isInBox({ x, y }, box, more));
-}
-
-/** The outward direction of an edge of counter-clockwise corners. */
-function outward(a: Point, b: Point): readonly [number, number] {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const length = Math.sqrt(dx * dx + dy * dy);
-  return [dy / length, -dx / length];
 }
 
 interface Edges {
