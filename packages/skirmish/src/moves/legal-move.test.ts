@@ -1,5 +1,6 @@
 import { type Leg, numbers } from '@little-wars/engine';
 import {
+  flat,
   groundOf,
   INCH,
   inches,
@@ -8,11 +9,12 @@ import {
   sceneOf,
   standingAt,
   type Trip,
+  towards,
   walk,
 } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { box } from '../testing/index.ts';
-import { findLegalMove } from './legal-move.ts';
+import { findLegalMove, isOutOfReach } from './legal-move.ts';
 import type { MoveQuestion } from './move-question.ts';
 import { blockedBy, comesWithin, gapAt, gapOf, isInside, around as roundAbout } from './obstacles.ts';
 import { queue } from './queue.ts';
@@ -150,6 +152,29 @@ describe('a legal move', () => {
     // The way straight out is 374 tenths and one more.
     expect(findLegalMove(flee(375))).not.toBeNull();
     expect(findLegalMove(flee(374))).toBeNull();
+  });
+});
+
+describe('a charge that is proven to be out of reach', () => {
+  it('has no legal move, on tables full of walls', () => {
+    const next = numbers('out of reach');
+    let [proven, found] = [0, 0];
+    for (let i = 0; i < 300; i++) {
+      const walls = Array.from({ length: 6 }, () => [next(18), next(18), 0.5 + next(3), 0.5 + next(3)] as const);
+      const trip = tripWith(walls, i % 2 === 0);
+      const [from, to] = [spot(400 + next(4000), 400 + next(4000)), spot(400 + next(4000), 400 + next(4000))];
+      if (!mayStand(trip, from)) continue;
+      const question = charge(trip, from, to, 300 + next(2000));
+      const straight: readonly Leg[] = [{ how: 'go', to: { ...towards(from, to, flat(from, to) - 324), z: 0 } }];
+      const legs = question.isLegal(straight) ? straight : findLegalMove(question);
+      if (isOutOfReach(question)) {
+        proven++;
+        expect(legs).toBeNull();
+      } else if (legs) found++;
+    }
+    expect(proven).toBeGreaterThan(50);
+    expect(found).toBeGreaterThan(20);
+    expect(isOutOfReach({ ...charge(tripWith([]), spot(1000, 1000), spot(1000, 1000), 0), goals: null })).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Leg } from '@little-wars/engine';
 import { coreOf, rimOf } from '@little-wars/engine/geometry';
 import { levelsOf, levelsToSquares } from './levels.ts';
 import type { MoveQuestion } from './move-question.ts';
-import { searchMove } from './move-search.ts';
+import { hasEnd, searchMove } from './move-search.ts';
 import { gapAt, spanOf } from './obstacles.ts';
 import { goalsInReach } from './out-of-reach.ts';
 import { reckon } from './reckoning.ts';
@@ -28,6 +28,15 @@ export function findLegalMove(question: MoveQuestion): readonly Leg[] | null {
     { ...reckoned, heights },
     goals.length < question.goals.length ? levelsOf(left, heights) : levels,
   );
+}
+
+/** Whether it is proven, without a search, that no move to a goal is legal. */
+export function isOutOfReach(question: MoveQuestion): boolean {
+  if (question.goals === null) return false;
+  if (isTooFar(question)) return true;
+  const reckoned = reckon(question);
+  const levels = levelsToSquares(question, reckoned, levelsOf(question, reckoned.heights));
+  return goalsInReach(question, question.goals, levels).length === 0 || !hasEnd(question, levels);
 }
 
 /** Whether every goal is out of reach in a straight line. */

@@ -56,13 +56,14 @@ export function searchMove(question: MoveQuestion, reckoned: Reckoned, levels: r
     const legs = toAnEnd(search, stop, [...nearEnds(search, stop), ...places]);
     if (legs) return legs;
     // A search that goes on beyond the start lists all stops: is there anything to find?
-    if (isFirst && question.goals !== null && !hasEnd(search)) return null;
+    if (isFirst && question.goals !== null && !hasEnd(question, levels)) return null;
     isFirst = false;
   }
   return byCrossings(search) ?? bySpared(search);
 }
 
-const hasEnd = ({ levels, question: { mayEnd } }: Search): boolean =>
+/** Whether there is any place to end at, in reach or not. */
+export const hasEnd = ({ mayEnd }: MoveQuestion, levels: readonly Level[]): boolean =>
   levels.some(({ z, ends }) => ends().some(({ x, y }) => mayEnd({ x, y, z })));
 
 const placesAt = (points: readonly Point[], z: Tenths): Place[] =>

@@ -54,8 +54,9 @@ export function hiderBetween({ scene: { solids }, mask }: Among, one: Body, othe
   return -1;
 }
 
-/** Whether any body but these two, given by their indexes, may come between them: if not, none of them hides anything. */
-export function areAnyBetween(bodies: readonly Body[], first: number, second: number): boolean {
+/** The bodies but these two, given by their indexes, that may come between them: no other hides anything. */
+export function bodiesBetween(bodies: readonly Body[], first: number, second: number): readonly Body[] {
+  const between: Body[] = [];
   const one = bodies[first]!;
   const other = bodies[second]!;
   const x = (one.ax + one.bx) / 2;
@@ -76,7 +77,7 @@ export function areAnyBetween(bodies: readonly Body[], first: number, second: nu
     const on = dx * px + dy * py;
     if (on < -near || on > length * length + near) continue;
     const off = dx * py - dy * px;
-    if (off <= near && off >= -near) return true;
+    if (off <= near && off >= -near) between.push(body);
   }
-  return false;
+  return between;
 }

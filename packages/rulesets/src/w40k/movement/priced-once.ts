@@ -10,7 +10,7 @@ import {
   type Tenths,
   type Trip,
 } from '@little-wars/engine/geometry';
-import { findLegalMove, type MoveQuestion, reachOfBase } from '@little-wars/skirmish';
+import { findLegalMove, isOutOfReach, type MoveQuestion, reachOfBase } from '@little-wars/skirmish';
 
 const OPEN: Passage['pass'] = { how: 'open' };
 const CLOSED: Passage['pass'] = { how: 'closed' };
@@ -93,9 +93,17 @@ function paidFor(trip: Trip, paid: readonly string[]): Trip {
   return { ...trip, ground: made };
 }
 
+/** A move that pays for the cheapest feature and enters all of them: if there is none, there is none for any set. */
+function withAllPaid(question: MoveQuestion, priced: readonly Priced[]): MoveQuestion {
+  const least = Math.min(...priced.map(({ price }) => price));
+  const pieces = priced.map(({ piece }) => piece);
+  return { ...question, allowance: question.allowance - least, trip: paidFor(question.trip, pieces) };
+}
+
 /** A legal move that enters a feature more than once: each set of features is paid for in advance. */
 export function findPaidOnce(question: MoveQuestion): readonly Leg[] | null {
   const priced = pricedIn(question);
+  if (priced.length > 1 && isOutOfReach(withAllPaid(question, priced))) return null;
   for (let set = 1; set < 1 << priced.length; set++) {
     const paid = priced.filter((_, i) => set & (1 << i));
     const allowance = paid.reduce((left, { price }) => left - price, question.allowance);
