@@ -45,7 +45,7 @@ export { type BodySight, sightBetween } from './sight/body-to-body.ts';
 export { sightToBody } from './sight/eye-to-body.ts';
 export { canSeePoint } from './sight/eye-to-point.ts';
 export { hiddenThousandths, isHiddenBy } from './sight/hidden-from.ts';
-export { bodiesBetween, hiderBetween } from './sight/standing-between.ts';
+export { areAnyBetween, hiderBetween } from './sight/standing-between.ts';
 export type { Among, Sight, Touch } from './sight/types.ts';
 export * from './spatial-index.ts';
 export * from './templates/index.ts';

@@ -54,9 +54,8 @@ export function hiderBetween({ scene: { solids }, mask }: Among, one: Body, othe
   return -1;
 }
 
-/** The bodies but these two, given by their indexes, that may come between them: no other hides anything. */
-export function bodiesBetween(bodies: readonly Body[], first: number, second: number): readonly Body[] {
-  const between: Body[] = [];
+/** Whether any body but these two, given by their indexes, may come between them: if not, none of them hides anything. */
+export function areAnyBetween(bodies: readonly Body[], first: number, second: number): boolean {
   const one = bodies[first]!;
   const other = bodies[second]!;
   const x = (one.ax + one.bx) / 2;
@@ -77,7 +76,7 @@ export function bodiesBetween(bodies: readonly Body[], first: number, second: nu
     const on = dx * px + dy * py;
     if (on < -near || on > length * length + near) continue;
     const off = dx * py - dy * px;
-    if (off <= near && off >= -near) between.push(body);
+    if (off <= near && off >= -near) return true;
   }
-  return between;
+  return false;
 }

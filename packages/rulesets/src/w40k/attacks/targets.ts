@@ -10,9 +10,9 @@ import {
   recent,
 } from '@little-wars/engine';
 import {
+  areAnyBetween,
   type Body,
   type BodySight,
-  bodiesBetween,
   hiderBetween,
   inches,
   type Scene,
@@ -45,17 +45,6 @@ const isSameCrowd = (a: Places, b: Places): boolean =>
   a.scene === b.scene &&
   a.ids.length === b.ids.length &&
   b.ids.every((id, i) => a.ids[i] === id && isSamePlace(a.models[i]!, b.models[i]!));
-
-/** What may come between two models. */
-interface Between {
-  readonly bodies: readonly Body[];
-  readonly scene: Scene;
-}
-
-const NOBODY: readonly Body[] = [];
-
-const isSameBetween = (a: Between, b: Between): boolean =>
-  a.scene === b.scene && a.bodies.length === b.bodies.length && b.bodies.every((body, i) => a.bodies[i] === body);
 
 /** Larger than the number of models. */
 const MOST = 1024;
@@ -132,17 +121,6 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
     hiders.note(pair, isOpenNow ? NOTHING : hider);
     return isOpenNow;
   }, MOST_MODELS * MOST_MODELS);
-  /** The same object as long as the same bodies are between a pair. */
-  const betweenOf = latestAt(
-    (_pair: number) => latestAlike(isSameBetween, (between: Between) => between),
-    MOST_MODELS * MOST_MODELS,
-  );
-  /** Whether they see each other past these bodies, too: most stay where they are while others come and go. */
-  const isOpenPast = latestAtFrom(
-    (t: Look, _pair: number, from: Body, to: Body, { bodies }: Between): boolean =>
-      isSeen(from, to, { ...book.sightAmong(t, from, to), bodies, except: [] }),
-    MOST_MODELS * MOST_MODELS,
-  );
   const canSee = (t: Look, viewer: ModelId, target: ModelId): boolean => {
     const { ids, bodies, glances } = crowdOf(t);
     const key = viewer * MOST + target;
@@ -152,15 +130,12 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
     const [from, to] = [bodies[except[0]!]!, bodies[except[1]!]!];
     const scene = book.sceneOf(t);
     // Sight is mutual: both sides ask for the same pairs.
-    const isOpenHere =
-      viewer < target
-        ? isOpen(t, viewer * MOST_MODELS + target, from, to, scene)
-        : isOpen(t, target * MOST_MODELS + viewer, to, from, scene);
-    const between = isOpenHere ? bodiesBetween(bodies, except[0]!, except[1]!) : NOBODY;
-    const pair = viewer * MOST_MODELS + target;
     const visible =
-      isOpenHere &&
-      (between.length === 0 || isOpenPast(t, pair, from, to, betweenOf(pair)({ bodies: between, scene })));
+      (viewer < target
+        ? isOpen(t, viewer * MOST_MODELS + target, from, to, scene)
+        : isOpen(t, target * MOST_MODELS + viewer, to, from, scene)) &&
+      (!areAnyBetween(bodies, except[0]!, except[1]!) ||
+        isSeen(from, to, { ...book.sightAmong(t, from, to), bodies, except }));
     glances.set(key, visible);
     glances.set(target * MOST + viewer, visible);
     return visible;
