@@ -1,18 +1,34 @@
 // A sensible player's answers in Recon Squad
 import { type AdviceOn, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
+import { approachOf } from '../../w40k/advice/approach.ts';
+import { chargingOf } from '../../w40k/advice/charging.ts';
 import { decisionsOf, simply } from '../../w40k/advice/decisions.ts';
 import { fightingOf } from '../../w40k/advice/fighting.ts';
 import { heldAndLeft, markerGoals } from '../../w40k/advice/markers.ts';
 import { phaseAdvice } from '../../w40k/advice/phases.ts';
 import { type Goal, placesOf } from '../../w40k/advice/places.ts';
+import { reRollsOf } from '../../w40k/advice/re-rolls.ts';
 import { setUpAdviceOf } from '../../w40k/advice/set-up.ts';
+import { walkingOf } from '../../w40k/advice/walking.ts';
 import { worthOf } from '../../w40k/advice/worth.ts';
 import { deployIt } from '../../w40k/battle/deployment.ts';
 import { fireOverwatch } from '../../w40k/charge/phase.ts';
 import type { ModelId, Look as W40kLook } from '../../w40k/types.ts';
 import { markersOf, zoneAt } from '../core/08-mission/zones.ts';
-import { charges, deploying, lookups, melee, movement, reasons, succeeds, targets, weapons } from '../library.ts';
+import {
+  book,
+  charges,
+  deploying,
+  lookups,
+  melee,
+  movement,
+  reasons,
+  strikes,
+  succeeds,
+  targets,
+  weapons,
+} from '../library.ts';
 import { hitsAgain, volleyOf } from '../odds/index.ts';
 import { ready } from '../ready.ts';
 import { ruleset } from '../ruleset.ts';
@@ -47,24 +63,41 @@ function goalsOf(t: W40kLook, model: ModelId): readonly Goal[] {
   return markerGoals(t, model, markersOf(setup, position.corners), MARKER * late);
 }
 
-const places = placesOf({ lookups, reasons, targets, worth, goalsOf });
+const walking = walkingOf({ book, lookups });
+const turnsLeft = (t: W40kLook): number => Math.max(1, own(t).setup.options.rounds + 1 - own(t).position.round);
+
+const approach = approachOf({ lookups, worth, walking, turnsLeft });
+const places = placesOf({ lookups, reasons, targets, worth, approach, goalsOf });
+
+const charging = chargingOf({ lookups, reasons, walking });
 
 /** A command point is for rolls that may cost or save a good model. */
-const STAKES = 22;
+const COMMAND = 6;
+
+const reRolls = reRollsOf({
+  book: { succeeds: (_what, die) => succeeds(die) },
+  rolls: strikes.rolls,
+  worth,
+  charging,
+  priceOfCommand: () => COMMAND,
+});
 
 const decisions = decisionsOf({
-  book: { succeeds: (_what, die) => succeeds(die) },
   lookups,
   targets,
   weapons,
   worth,
+  approach,
   places,
   allowanceOf: movement.allowanceOf,
   hitsAgain,
-  stakes: STAKES,
+  reRolls,
 });
 
-const fighting = fightingOf({ lookups, melee, worth });
+/** Overwatch is free, and hits on sixes. */
+const OVERWATCH = 0.25;
+
+const fighting = fightingOf({ melee, worth, charging, overwatch: OVERWATCH });
 
 /** As far forward in the zone as possible, spread over the markers. */
 const adviseSetUp = setUpAdviceOf({

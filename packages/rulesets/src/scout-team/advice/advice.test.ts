@@ -16,8 +16,8 @@ const line: readonly Stood[] = [
 ];
 
 /** The table in the last round, where the model is advised to go, and whether an enemy sees it there. */
-function advised(setup: Setup, stood: readonly Stood[]): { readonly at: Spot; readonly isSeen: boolean } {
-  const t = look(field(stood, { phase: 'movement', round: setup.options.rounds }), setup);
+function advised(setup: Setup, stood: readonly Stood[], first = 0): { readonly at: Spot; readonly isSeen: boolean } {
+  const t = look(field(stood, { phase: 'movement', round: setup.options.rounds, first }), setup);
   const question = {
     ...{ kind: 'move', purpose: 'move', to: 0, clause: '9E-4.1', secret: false, model: 0, allowance: inches(9) },
     about: { manner: 'move', at: [] },
@@ -37,6 +37,10 @@ describe('advice in a straight fight', () => {
 
   it('stays out of sight with a lead that is safe in the rounds left', () => {
     expect(advised(fight, line).isSeen).toBe(false);
+  });
+
+  it('fears nothing if the enemy has no turn left', () => {
+    expect(advised(fight, line, 1).isSeen).toBe(true);
   });
 
   it('is as careful as ever where markers decide', () => {

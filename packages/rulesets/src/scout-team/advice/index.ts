@@ -2,12 +2,16 @@
 import { type AdviceOn, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { otherSeat } from '@little-wars/skirmish';
+import { approachOf } from '../../w40k/advice/approach.ts';
+import { chargingOf } from '../../w40k/advice/charging.ts';
 import { decisionsOf, simply } from '../../w40k/advice/decisions.ts';
 import { fightingOf } from '../../w40k/advice/fighting.ts';
 import { enemyGoals, heldAndLeft, markerGoals } from '../../w40k/advice/markers.ts';
 import { phaseAdvice } from '../../w40k/advice/phases.ts';
 import { type Goal, placesOf } from '../../w40k/advice/places.ts';
+import { reRollsOf } from '../../w40k/advice/re-rolls.ts';
 import { setUpAdviceOf } from '../../w40k/advice/set-up.ts';
+import { walkingOf } from '../../w40k/advice/walking.ts';
 import { worthOf } from '../../w40k/advice/worth.ts';
 import { allocateWound } from '../../w40k/attacks/allocate.ts';
 import { deployIt } from '../../w40k/battle/deployment.ts';
@@ -17,7 +21,19 @@ import { chooseOrdered } from '../abilities/orders.ts';
 import { beBrave, chooseFleeing, chooseMoreFleeing, INSANE_BRAVERY } from '../core/06-morale/morale.ts';
 import { markersOf, zoneAt } from '../core/12-mission/ground.ts';
 import { scoreOf } from '../core/12-mission/scoring.ts';
-import { charges, deploying, lookups, melee, movement, reasons, succeeds, targets, weapons } from '../library.ts';
+import {
+  book,
+  charges,
+  deploying,
+  lookups,
+  melee,
+  movement,
+  reasons,
+  strikes,
+  succeeds,
+  targets,
+  weapons,
+} from '../library.ts';
 import { kitOf } from '../lookups.ts';
 import { hitsAgain, volleyOf } from '../odds/index.ts';
 import { SIZES } from '../options.ts';
@@ -47,45 +63,69 @@ const MARKER = 14;
 const CONTACT = 6;
 const NEAR = inches(9);
 
-/** Goals of models: markers that too few friends hold; in a straight fight, the enemy. */
+/** Goals of models: markers that too few friends hold; in a straight fight, the enemy. Fighters find their own way. */
 function goalsOf(t: W40kLook, model: ModelId): readonly Goal[] {
   const markers = markersOf(own(t).setup);
-  return markers.length === 0 ? enemyGoals(t, model, CONTACT, NEAR) : markerGoals(t, model, markers, MARKER);
+  if (markers.length > 0) return markerGoals(t, model, markers, MARKER);
+  return approach.isFighter(t, model) ? [] : enemyGoals(t, model, CONTACT, NEAR);
 }
+
+/** The turns that each side has left, with this one. */
+const turnsLeft = (t: W40kLook): number => own(t).setup.options.rounds + 1 - own(t).position.round;
 
 /** How far the scores of both sides usually drift apart in a round of a straight fight, in points. */
 const SWING = 35;
 /** How much a safe lead adds to a model's care: nobody has to come out to keep it. */
 const CARE = 6;
 
+/** Whether the enemy has no turn after this one: nothing is dangerous then. */
+const isLastTurn = (t: W40kLook): boolean => turnsLeft(t) <= 1 && t.position.turn !== t.position.first;
+
 /** In a straight fight whoever is ahead avoids danger, the more the safer the lead is in the rounds left. */
 function careOf(t: W40kLook, model: ModelId): number {
   const { setup, position } = own(t);
-  if (setup.mission !== 'straight-fight') return 1;
   const { seat } = modelOf(t, model);
+  if (isLastTurn(t)) return 0;
+  if (setup.mission !== 'straight-fight') return 1;
   const lead = scoreOf(setup, position, seat) - scoreOf(setup, position, otherSeat(seat));
-  const left = setup.options.rounds + 1 - position.round;
-  return 1 + CARE * Math.max(0, lead / (SWING * Math.sqrt(left)));
+  return 1 + CARE * Math.max(0, lead / (SWING * Math.sqrt(turnsLeft(t))));
 }
 
-const places = placesOf({ lookups, reasons, targets, worth, goalsOf, careOf });
+const walking = walkingOf({ book, lookups });
 
-/** There is a command point every turn, and hardly anything else to spend it on. */
-const STAKES = 8;
+const approach = approachOf({ lookups, worth, walking, turnsLeft });
+const places = placesOf({ lookups, reasons, targets, worth, approach, goalsOf, careOf });
+
+const charging = chargingOf({ lookups, reasons, walking });
+
+/** What a command point is worth where there is one for every turn left, besides the one for that turn. */
+const COMMAND = 6.5;
+
+const reRolls = reRollsOf({
+  book: { succeeds },
+  rolls: strikes.rolls,
+  worth,
+  charging,
+  // 9E-4.1: there is a command point every turn, and hardly anything else to spend it on.
+  priceOfCommand: (t, seat) => (COMMAND * turnsLeft(t)) / (turnsLeft(t) + t.position.cp[seat]!),
+});
 
 const decisions = decisionsOf({
-  book: { succeeds },
   lookups,
   targets,
   weapons,
   worth,
+  approach,
   places,
   allowanceOf: movement.allowanceOf,
   hitsAgain,
-  stakes: STAKES,
+  reRolls,
 });
 
-const fighting = fightingOf({ lookups, melee, worth });
+/** 9E-9.4: Overwatch costs a command point, and hits on sixes. */
+const OVERWATCH = 0.05;
+
+const fighting = fightingOf({ melee, worth, charging, overwatch: OVERWATCH });
 
 /** As far forward in the zone as possible, spread over the markers. */
 const adviseSetUp = setUpAdviceOf({

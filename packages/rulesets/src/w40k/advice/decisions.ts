@@ -1,33 +1,33 @@
 // A sensible player's answers in the phases that editions share, with a short look ahead
 import { type Advised, adviseBest, type Id, type Question, type Weighed } from '@little-wars/engine';
-import { inches } from '@little-wars/engine/geometry';
+import { flat, inches } from '@little-wars/engine/geometry';
 import type { Targets } from '../attacks/targets.ts';
-import type { Book } from '../book.ts';
 import type { AboutDice } from '../dice/rolls.ts';
-import { type Lookups, modelOf } from '../measuring/lookups.ts';
+import { enemiesOf, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { MoveAbout } from '../movement/moving.ts';
 import type { MovePhaseManner } from '../movement/phase.ts';
 import type { FacesAgain } from '../odds/pool.ts';
 import type { AboutWeapon } from '../shooting/declare.ts';
 import { DONE } from '../shooting/phase.ts';
 import type { Weapons } from '../shooting/weapons.ts';
-import type { AboutModel, Look, ModelId, Roll } from '../types.ts';
+import type { AboutModel, Look, ModelId } from '../types.ts';
+import type { Approach } from './approach.ts';
 import type { Placed, placesOf } from './places.ts';
 import { adviseTo } from './places.ts';
+import type { reRollsOf } from './re-rolls.ts';
 import type { Worth } from './worth.ts';
 
 export interface DecisionParts {
-  readonly book: Pick<Book, 'succeeds'>;
   readonly lookups: Lookups;
   readonly targets: Targets;
   readonly weapons: Weapons;
   readonly worth: Worth;
+  readonly approach: Approach;
   readonly places: ReturnType<typeof placesOf>;
   allowanceOf(t: Look, model: ModelId, manner: MovePhaseManner): number;
   /** Which faces of a hit roll are worth re-rolling, by the odds. */
   hitsAgain(t: Look): Pick<FacesAgain, 'own'>;
-  /** A roll with less at stake, in points, is not worth a command point. */
-  readonly stakes: number;
+  readonly reRolls: ReturnType<typeof reRollsOf>;
 }
 
 export type PickOne = Pick<Question<'pick-one'>, 'options'>;
@@ -51,7 +51,7 @@ export const models = (options: readonly Id[]): readonly ModelId[] =>
 const GAIN = 1;
 
 export function decisionsOf(parts: DecisionParts) {
-  const { book, lookups, targets, weapons, worth, places, allowanceOf, hitsAgain, stakes } = parts;
+  const { lookups, targets, weapons, worth, approach, places, allowanceOf, hitsAgain, reRolls } = parts;
 
   /** The combined effect of weapons on the best target of the first. */
   const bestHarm = (
@@ -79,16 +79,33 @@ export function decisionsOf(parts: DecisionParts) {
   const plainly = (t: Look, model: ModelId): Placed | null =>
     places.best(t, { model, manner: 'move', allowance: allowanceOf(t, model, 'move') });
 
+  /** Those in the way of fighters first, then the fighters, then those nearest to the enemy. */
   const adviseMover = (t: Look, { options }: PickOne): Answer<'pick-one'> => {
     // A model in a fight stays there, unless it is better with a gun.
     const free = models(options).filter(model => !lookups.isInCombat(t, model) || isShooter(t, model));
-    return free.length > 0 ? simply(free[0]!, 'next-in-line') : simply(DONE, 'nothing-better');
+    const list = free.map(model => ({
+      model,
+      blocks: approach.blocked(t, model, modelOf(t, model).at!),
+      eager: approach.eagerness(t, model),
+      away: nearestTo(t, model),
+    }));
+    const [first] = list.sort(
+      (a, b) => b.blocks - a.blocks || b.eager - a.eager || a.away - b.away || a.model - b.model,
+    );
+    return first === undefined ? simply(DONE, 'nothing-better') : simply(first.model, 'next-in-line');
   };
 
-  /** Whether it does more harm at range than its enemy in contact does to it. */
+  const nearestTo = (t: Look, model: ModelId): number => {
+    const { at } = modelOf(t, model);
+    return Math.min(...enemiesOf(t, model).map(enemy => flat(at!, modelOf(t, enemy).at!)));
+  };
+
+  /** Whether it is better with a gun than in its fight, where it suffers more harm than it does. */
   const isShooter = (t: Look, model: ModelId): boolean => {
     const [enemy] = lookups.enemiesInContact(t, model);
-    return enemy !== undefined && worth.blowsAt(t, model, enemy) < 0.5 * worth.blowsAt(t, enemy, model);
+    if (enemy === undefined) return false;
+    const blows = worth.blowsAt(t, model, enemy);
+    return blows < 0.5 * worth.blowsAt(t, enemy, model) && blows < worth.shotAt(t, model, enemy);
   };
 
   const adviseManner = (
@@ -192,36 +209,10 @@ export function decisionsOf(parts: DecisionParts) {
       ),
     );
 
-  /** The dice that failed. */
-  const failing = ({ faces, again, needs, modifier, what }: Roll): readonly number[] =>
-    faces.flatMap((face, i) =>
-      again.includes(i) || needs === null || book.succeeds(what, { face, needs, modifier }) ? [] : [i],
-    );
-
-  /** What a failed roll puts at stake, in points. */
-  const stakesOf = (t: Look, roll: Roll): number => {
-    const { attack } = t.position;
-    const [first] = failing(roll);
-    if (first === undefined || attack === null || attack.profile === '') return 0;
-    const { wounds } = modelOf(t, attack.target);
-    const damage = typeof attack.damage === 'number' ? attack.damage : 2;
-    const share = Math.min(1, damage / wounds);
-    const value = worth.priceOf(t, attack.target) * (damage >= wounds ? 1 : 0.35 * share);
-    return roll.what === 'save'
-      ? value * 0.5
-      : roll.what === 'wound'
-        ? value * 0.4
-        : roll.what === 'hit'
-          ? value * 0.3
-          : 0;
-  };
-
-  const adviseReRoll = (t: Look, roll: Roll): boolean => stakesOf(t, roll) >= stakes;
-
   /** The worst die: a failed one, or the lowest. */
   const adviseDie = (t: Look, { options, about }: PickOne & { readonly about: AboutDice }): Answer<'pick-one'> => {
     const roll = t.position.rolls.at(-1);
-    const failed = roll ? failing(roll).filter(i => options.includes(i)) : [];
+    const failed = roll ? reRolls.failing(roll).filter(i => options.includes(i)) : [];
     const lowest = (options as readonly number[]).toSorted((a, b) => about.faces[a]! - about.faces[b]!)[0]!;
     return simply(failed[0] ?? lowest, 'roll-again');
   };
@@ -244,7 +235,7 @@ export function decisionsOf(parts: DecisionParts) {
     adviseShooter,
     adviseWeapons,
     adviseTarget,
-    adviseReRoll,
+    adviseReRoll: reRolls.isWorthIt,
     adviseDie,
     adviseDice,
   };

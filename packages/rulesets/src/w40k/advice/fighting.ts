@@ -1,57 +1,69 @@
 // Charges and fights: targets, weapons, and the order of fighters
 import { adviseBest, type Question, type Weighed } from '@little-wars/engine';
 import type { AboutBlow, AboutBlows, MeleeTargets } from '../fight/attacks.ts';
-import type { Lookups } from '../measuring/lookups.ts';
 import { DONE } from '../shooting/phase.ts';
 import type { AboutModel, Look, ModelId } from '../types.ts';
+import type { Charging } from './charging.ts';
 import { type Answer, because, models, type PickOne, simply } from './decisions.ts';
 import type { Worth } from './worth.ts';
 
-/** The chance that two dice sum to at least this. */
-export function chanceOfTwoDice(least: number): number {
-  let count = 0;
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= least) count++;
-  return count / 36;
-}
-
 export interface FightingParts {
-  readonly lookups: Lookups;
   readonly melee: MeleeTargets;
   readonly worth: Worth;
+  readonly charging: Charging;
+  /** The share of a shot's value that Overwatch has on average. */
+  readonly overwatch: number;
 }
 
-export function fightingOf({ lookups, melee, worth }: FightingParts) {
-  /** The value of a charge at one enemy: the fight times the chance to arrive, minus the enemy's blows. */
-  const chargeWorth = (t: Look, model: ModelId, enemy: ModelId): number => {
-    const apart = Math.max(0, lookups.apart(t, model, enemy) - 1);
-    const chance = chanceOfTwoDice(Math.ceil(apart - t.query('charge-bonus', 0, { model })));
+export function fightingOf({ melee, worth, charging, overwatch }: FightingParts) {
+  /** The value of a charge at one enemy: the fight times the chance to arrive, minus the enemy's blows and shots. */
+  const chargeWorth = (t: Look, model: ModelId, enemy: ModelId, chance: number): number => {
     const gained = worth.blowsAt(t, model, enemy);
     const lost = 0.5 * worth.blowsAt(t, enemy, model);
-    return chance * (gained - lost) - worth.shotAt(t, enemy, model) / 4;
+    return chance * (gained - lost) - overwatch * worth.shotAt(t, enemy, model);
   };
-  const bestCharge = (t: Look, model: ModelId, enemies: readonly ModelId[]): Weighed<'pick-some'> | null =>
+
+  interface Hope {
+    readonly model: ModelId;
+    readonly enemy: ModelId;
+    readonly most: number;
+  }
+
+  /** Charges that may be worth something. */
+  const hopesOf = (t: Look, model: ModelId, enemies: readonly ModelId[]): readonly Hope[] =>
     enemies
-      .map(enemy => ({ answer: [enemy], worth: chargeWorth(t, model, enemy), because: because('good-charge') }))
-      .reduce<Weighed<'pick-some'> | null>((a, b) => (a === null || b.worth > a.worth ? b : a), null);
+      .map(enemy => ({ model, enemy, most: chargeWorth(t, model, enemy, charging.mayReach(t, model, enemy)) }))
+      .filter(({ most }) => most > 0);
+
+  /** The best charge that is worth something. A way is searched only where its charge may still be the best. */
+  const bestCharge = (t: Look, hopes: readonly Hope[]): Hope | null => {
+    let best: (Hope & { readonly worth: number }) | null = null;
+    for (const hope of hopes.toSorted((a, b) => b.most - a.most)) {
+      if (hope.most <= (best?.worth ?? 0)) break;
+      const value = chargeWorth(t, hope.model, hope.enemy, charging.reaches(t, hope.model, hope.enemy));
+      if (value > (best?.worth ?? 0)) best = { ...hope, worth: value };
+    }
+    return best;
+  };
 
   const adviseCharger = (
     t: Look,
     { options }: PickOne,
     targetsOf: (t: Look, model: ModelId) => readonly ModelId[],
   ): Answer<'pick-one'> => {
-    const list = models(options).flatMap((answer): readonly Weighed<'pick-one'>[] => {
-      const best = bestCharge(t, answer, targetsOf(t, answer));
-      return best && best.worth > 0 ? [{ answer, worth: best.worth, because: because('good-charge') }] : [];
-    });
-    return adviseBest(list) ?? simply(DONE, 'nothing-better');
+    const best = bestCharge(
+      t,
+      models(options).flatMap(model => hopesOf(t, model, targetsOf(t, model))),
+    );
+    return best ? simply(best.model, 'good-charge') : simply(DONE, 'nothing-better');
   };
 
   const adviseChargeTargets = (
     t: Look,
     { options, about: { model } }: Pick<Question<'pick-some'>, 'options'> & { readonly about: AboutModel },
   ): Answer<'pick-some'> => {
-    const best = bestCharge(t, model, options as readonly ModelId[]);
-    return best && { answer: best.answer, because: best.because };
+    const best = bestCharge(t, hopesOf(t, model, options as readonly ModelId[]));
+    return best && simply([best.enemy], 'good-charge');
   };
 
   const blowsWith = (t: Look, attacker: ModelId, profile: string, target: ModelId): number =>

@@ -6,7 +6,8 @@ import type { Move } from '../book.ts';
 import { type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { MoveReasons } from '../movement/reasons.ts';
 import type { Look, ModelId } from '../types.ts';
-import { livingEnemies, type Worth } from './worth.ts';
+import type { Approach } from './approach.ts';
+import { livingEnemies, type Ranged, type Worth } from './worth.ts';
 
 /** A goal, and its value. */
 export interface Goal {
@@ -21,16 +22,15 @@ export interface PlaceParts {
   readonly reasons: MoveReasons;
   readonly targets: Targets;
   readonly worth: Worth;
+  readonly approach: Approach;
   goalsOf(t: Look, model: ModelId): readonly Goal[];
   /** How much more than usual a model avoids danger; 1 if absent. */
   careOf?(t: Look, model: ModelId): number;
 }
 
-/** The weight of harm that enemies could do at a place. */
-const DANGER = 0.25;
-/** The weight of a chance to charge next. */
-const CHARGE = 0.4;
 const INCH = inches(1);
+/** The weight of harm that enemies could do at a place. */
+const DANGER = 0.33;
 /** Enemies are assumed to come this much nearer before they shoot. */
 const APPROACH = 6 * INCH;
 /** Charges from further away hardly ever succeed. */
@@ -51,11 +51,12 @@ export interface Placed {
 interface Foe {
   readonly id: ModelId;
   readonly at: Spot;
-  /** The value of the model's best shot at it and of its best shot at the model, with their ranges. */
+  /** The model's shots at it by distance, and the value of the best. */
+  readonly shots: readonly Ranged[];
   readonly shot: number;
+  /** The value of its best shot at the model, with its range. */
   readonly back: number;
   readonly backRange: number;
-  readonly blows: number;
   readonly blowsBack: number;
 }
 
@@ -65,9 +66,13 @@ interface Outlook {
   readonly goals: readonly Goal[];
   /** The best targets come first. */
   readonly foes: readonly Foe[];
-  readonly range: number;
   /** The weight of harm that enemies could do. */
   readonly weight: number;
+  readonly from: Spot;
+  /** Whether it may charge in this turn. */
+  readonly charges: boolean;
+  /** The radius of its base. */
+  readonly rim: number;
 }
 
 /** A place with an upper bound of its value: all enemies in range are seen, and none sees the model. */
@@ -78,59 +83,76 @@ interface Candidate {
 
 type Judged = Omit<Placed, 'legs'>;
 
-export function placesOf({ lookups, reasons, targets, worth, goalsOf, careOf = () => 1 }: PlaceParts) {
+export function placesOf(parts: PlaceParts) {
+  const { lookups, reasons, targets, worth, approach, goalsOf, careOf = () => 1 } = parts;
   const rangeOf = (t: Look, model: ModelId): number =>
     Math.max(0, ...lookups.weapons(t, model).flatMap(({ profiles }) => profiles.map(({ range }) => range * INCH)));
 
   const outlookOf = (t: Look, { model, manner }: Move): Outlook => {
     // A running model shoots badly or not at all.
     const shoots = manner === 'move';
-    const foes = livingEnemies(t, model).map(
-      (id): Foe => ({
+    const foes = livingEnemies(t, model).map((id): Foe => {
+      const shots = shoots ? worth.shotsAt(t, model, id) : [];
+      return {
         id,
         at: modelOf(t, id).at!,
-        shot: shoots ? worth.shotAt(t, model, id) : 0,
+        shots,
+        shot: Math.max(0, ...shots.map(({ still }) => still)),
         back: worth.shotAt(t, id, model),
         backRange: rangeOf(t, id) + APPROACH,
-        blows: worth.blowsAt(t, model, id),
         blowsBack: worth.blowsAt(t, id, model),
-      }),
-    );
-    const range = rangeOf(t, model) + INCH;
-    const weight = DANGER * careOf(t, model);
-    return { model, goals: goalsOf(t, model), foes: foes.sort((a, b) => b.shot - a.shot), range, weight };
+      };
+    });
+    return {
+      model,
+      goals: goalsOf(t, model),
+      foes: foes.sort((a, b) => b.shot - a.shot),
+      weight: DANGER * careOf(t, model),
+      from: modelOf(t, model).at!,
+      charges: manner === 'move',
+      rim: lookups.reach(t, model),
+    };
   };
 
   /** The value of a place without regard to sight. */
-  const unseen = ({ goals, foes, weight }: Outlook, at: Spot): number => {
-    let [charge, danger] = [0, 0];
+  const unseen = (t: Look, { model, goals, foes, weight, charges }: Outlook, at: Spot): number => {
+    let danger = 0;
     for (const foe of foes) {
       const apart = flat(at, foe.at);
-      if (apart >= CHARGED) continue;
-      charge = Math.max(charge, (foe.blows * (13 - apart / INCH)) / 12);
-      danger += (foe.blowsBack * (13 - apart / INCH)) / 24;
+      if (apart < CHARGED) danger += (foe.blowsBack * (13 - apart / INCH)) / 24;
     }
-    return byGoals(at, goals) + CHARGE * charge - weight * danger;
+    const fights = approach.valueAt(t, model, at, charges) - approach.blocked(t, model, at);
+    return byGoals(at, goals) + fights - weight * danger;
   };
 
-  const atMost = (outlook: Outlook, at: Spot): Candidate => {
-    const { foes, range } = outlook;
-    const shot = foes.find(foe => foe.shot > 0 && flat(at, foe.at) <= range)?.shot ?? 0;
-    return { at, most: unseen(outlook, at) + shot };
+  /** The value of a shot at an enemy that is seen. */
+  const shotFrom = (t: Look, { from, rim }: Outlook, at: Spot, foe: Foe): number => {
+    const apart = flat(at, foe.at) - rim - lookups.reach(t, foe.id);
+    const shot = foe.shots.find(({ within }) => apart <= within);
+    if (shot === undefined) return 0;
+    return at.x === from.x && at.y === from.y ? shot.still : shot.moved;
+  };
+
+  const atMost = (t: Look, outlook: Outlook, at: Spot): Candidate => {
+    let shot = 0;
+    for (const foe of outlook.foes) {
+      if (foe.shot <= shot) break;
+      shot = Math.max(shot, shotFrom(t, outlook, at, foe));
+    }
+    return { at, most: unseen(t, outlook, at) + shot };
   };
 
   const judge = (t: Look, outlook: Outlook, at: Spot): Judged => {
-    const { model, foes, range, weight } = outlook;
+    const { model, foes, weight } = outlook;
     let [shot, danger] = [0, 0];
     for (const foe of foes) {
-      const apart = flat(at, foe.at);
-      const isShot = foe.shot > shot && apart <= range;
-      const isThreat = foe.back > 0 && apart <= foe.backRange;
-      if (!(isShot || isThreat) || !targets.wouldSee(t, model, at, foe.id)) continue;
-      if (isShot) shot = foe.shot;
+      const aimed = foe.shot > shot ? shotFrom(t, outlook, at, foe) : 0;
+      const isThreat = foe.back > 0 && flat(at, foe.at) <= foe.backRange;
+      if (!(aimed > shot || isThreat) || !targets.wouldSee(t, model, at, foe.id)) continue;
+      shot = Math.max(shot, aimed);
       if (isThreat) danger += foe.back;
     }
-    return { at, worth: unseen(outlook, at) + shot - weight * danger };
+    return { at, worth: unseen(t, outlook, at) + shot - weight * danger };
   };
 
   /** Visits places from best to worst; each is evaluated only when it may be the next. */
@@ -161,7 +183,8 @@ export function placesOf({ lookups, reasons, targets, worth, goalsOf, careOf = (
       const [dx, dy] = [(at.x - from.x) * share, (at.y - from.y) * share];
       return away === 0 ? [] : [{ x: Math.round(from.x + dx), y: Math.round(from.y + dy), z: from.z }];
     });
-    return [...onTheWay, ...around].map(at => atMost(outlook, at));
+    const toFights = approach.steps(t, model, allowance);
+    return [...toFights, ...onTheWay, ...around].map(at => atMost(t, outlook, at));
   };
 
   /** The best place straight ahead, and the better ones that were tried before it. */

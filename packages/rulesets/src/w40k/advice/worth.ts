@@ -1,6 +1,6 @@
 // The value of harm to a model
 import { perObject } from '@little-wars/engine';
-import { inches } from '@little-wars/engine/geometry';
+import { inches, type Tenths } from '@little-wars/engine/geometry';
 import type { Kit, WeaponProfile } from '../content/types.ts';
 import type { MeleeTargets } from '../fight/attacks.ts';
 import { enemiesOf, isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
@@ -10,7 +10,7 @@ import type { Shots } from '../show/forecasts.ts';
 import type { Aim, Look, Model, ModelId } from '../types.ts';
 
 /** The share of a model's value that its wounds have, besides its life. */
-const WOUNDS = 0.35;
+const WOUNDS = 1;
 
 export interface WorthParts {
   readonly lookups: Lookups;
@@ -23,15 +23,26 @@ export interface WorthParts {
   bareTable(models: readonly Model[]): Look;
 }
 
+/** The value of a shot up to a distance, base to base, by a model that stood still and by one that moved. */
+export interface Ranged {
+  readonly within: Tenths;
+  readonly still: number;
+  readonly moved: number;
+}
+
 export interface Worth {
   /** The value of removing a model, in points. */
   priceOf(t: Look, model: ModelId): number;
+  /** The share of its value that a model loses with some of its wounds. */
+  shareOfWounds(lost: number, wounds: number): number;
   /** The value of an attack. */
   harmOf(t: Look, shot: Shot): number;
   /** The value of weapons fired together, with every copy of each. */
   fireOf(t: Look, at: Omit<Aim, 'profile'>, profiles: readonly string[]): number;
   /** The best shot of a model at another, regardless of position: 0 if it has no gun. */
   shotAt(t: Look, attacker: ModelId, target: ModelId): number;
+  /** The best shots by distance, the nearest first: near enough for its special effects, and just within range. */
+  shotsAt(t: Look, attacker: ModelId, target: ModelId): readonly Ranged[];
   /** The value of its blows against another in a fight. */
   blowsAt(t: Look, attacker: ModelId, target: ModelId): number;
 }
@@ -40,7 +51,7 @@ export interface Worth {
 const APART = inches(14);
 
 /** A fresh model by its card. */
-const fresh = ({ sheet, kind, name, choices }: Model, seat: number, wounds: number): Model => ({
+const fresh = ({ sheet, kind, name, choices }: Model, seat: number, wounds: number, away = APART): Model => ({
   sheet,
   kind,
   name,
@@ -48,7 +59,7 @@ const fresh = ({ sheet, kind, name, choices }: Model, seat: number, wounds: numb
   seat,
   wounds,
   selection: 0,
-  at: { x: APART * (seat + 1), y: APART, z: 0 },
+  at: { x: APART + away * seat, y: APART, z: 0 },
   along: { dx: 1, dy: 0 },
   removed: false,
   reserve: false,
@@ -91,11 +102,41 @@ export function worthOf({ lookups, melee, weapons, volleyOf, weightOf, bareTable
       return share;
     };
   };
-  const shots = estimate('shooting', t =>
+  const gunsOf = (t: Look, model: ModelId): readonly WeaponProfile[] =>
     lookups
-      .weapons(t, 0)
-      .flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee' && type !== 'grenade')),
-  );
+      .weapons(t, model)
+      .flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee' && type !== 'grenade'));
+
+  const shots = estimate('shooting', t => gunsOf(t, 0));
+  /** The shares of the target's value that shots take, by distance; cached like the others. */
+  const byRange = (attacker: Model, target: Model, guns: readonly WeaponProfile[]): readonly Ranged[] => {
+    const distances = [...new Set(guns.flatMap(({ range }) => [inches(range / 2), inches(range)]))];
+    const shareAt = (within: Tenths, did: Model['did']): number => {
+      // Base to base, the models are nearer than their centres: by an inch or more.
+      const models = [
+        { ...fresh(attacker, 0, lookups.fullWounds(attacker)), did },
+        fresh(target, 1, target.wounds, within),
+      ];
+      const t = bareTable(models);
+      const at = { attacker: 0, target: 1, manner: 'shooting' } as const;
+      const shares = guns
+        .filter(({ range }) => inches(range) >= within)
+        .map(({ id }) => shareOf(t, firedAt(t, at, [id])));
+      return Math.max(0, ...shares);
+    };
+    return distances
+      .sort((a, b) => a - b)
+      .map(within => ({ within, still: shareAt(within, []), moved: shareAt(within, ['moved']) }));
+  };
+  const ranged = perObject((_attacker: Kit) => perObject((_target: Kit) => new Map<number, readonly Ranged[]>()));
+  const shotsAt = (t: Look, attacker: ModelId, target: ModelId): readonly Ranged[] => {
+    const known = ranged(lookups.kit(t, attacker))(lookups.kit(t, target));
+    const { wounds } = modelOf(t, target);
+    const shares = known.get(wounds) ?? byRange(modelOf(t, attacker), modelOf(t, target), gunsOf(t, attacker));
+    known.set(wounds, shares);
+    const price = priceOf(t, target);
+    return shares.map(({ within, still, moved }) => ({ within, still: price * still, moved: price * moved }));
+  };
   const blows = estimate('fighting', t => melee.profilesOf(t, 0));
   const by =
     (shares: Estimate) =>
@@ -103,9 +144,11 @@ export function worthOf({ lookups, melee, weapons, volleyOf, weightOf, bareTable
       priceOf(t, target) * shares(t, attacker, target);
   return {
     priceOf,
+    shareOfWounds: (lost, wounds) => (lost >= wounds ? 1 : (WOUNDS * lost) / wounds),
     harmOf: (t, shot) => priceOf(t, shot.target) * shareOf(t, [shot]),
     fireOf: (t, at, profiles) => priceOf(t, at.target) * shareOf(t, firedAt(t, at, profiles)),
     shotAt: by(shots),
+    shotsAt,
     blowsAt: by(blows),
   };
 }
