@@ -98,7 +98,7 @@ const places = placesOf({ lookups, reasons, targets, worth, approach, goalsOf, c
 
 const charging = chargingOf({ lookups, reasons, walking });
 
-/** What a command point is worth where there is one for every turn left, besides the one for that turn. */
+/** The price of a command point to whoever has none to spare; half of it with one in hand for every turn left. */
 const COMMAND = 6.5;
 
 const reRolls = reRollsOf({

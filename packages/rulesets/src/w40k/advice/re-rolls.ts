@@ -39,7 +39,7 @@ export function reRollsOf({ book, rolls, worth, charging, priceOfCommand }: ReRo
   /** The value of some damage to a model. */
   const harmBy = (t: Look, target: ModelId, damage: number): number => {
     const { wounds } = modelOf(t, target);
-    return worth.priceOf(t, target) * worth.shareOfWounds(damage, wounds);
+    return (worth.priceOf(t, target) * Math.min(damage, wounds)) / wounds;
   };
 
   const meanHarm = (t: Look, target: ModelId, damage: Attack['damage']): number =>

@@ -9,9 +9,6 @@ import type { Weapons } from '../shooting/weapons.ts';
 import type { Shots } from '../show/forecasts.ts';
 import type { Aim, Look, Model, ModelId } from '../types.ts';
 
-/** The share of a model's value that its wounds have, besides its life. */
-const WOUNDS = 1;
-
 export interface WorthParts {
   readonly lookups: Lookups;
   readonly melee: MeleeTargets;
@@ -33,8 +30,6 @@ export interface Ranged {
 export interface Worth {
   /** The value of removing a model, in points. */
   priceOf(t: Look, model: ModelId): number;
-  /** The share of its value that a model loses with some of its wounds. */
-  shareOfWounds(lost: number, wounds: number): number;
   /** The value of an attack. */
   harmOf(t: Look, shot: Shot): number;
   /** The value of weapons fired together, with every copy of each. */
@@ -69,12 +64,8 @@ const fresh = ({ sheet, kind, name, choices }: Model, seat: number, wounds: numb
 
 export function worthOf({ lookups, melee, weapons, volleyOf, weightOf, bareTable }: WorthParts): Worth {
   const priceOf = (t: Look, model: ModelId): number => lookups.kit(t, model).points * weightOf(t, model);
-  /** The share of its target's value that an attack takes. */
-  const shareOf = (t: Look, shots: Shots): number => {
-    const { kill, mean } = volleyOf(t, shots);
-    const { wounds } = modelOf(t, shots[0].target);
-    return kill + (WOUNDS * (mean - kill * wounds)) / wounds;
-  };
+  /** The share of its target's value that an attack takes: wounds count in full, because others finish what is hurt. */
+  const shareOf = (t: Look, shots: Shots): number => volleyOf(t, shots).mean / modelOf(t, shots[0].target).wounds;
 
   /** Weapons with every copy of each. */
   const firedAt = (t: Look, at: Omit<Aim, 'profile'>, profiles: readonly string[]): Shots =>
@@ -144,7 +135,6 @@ export function worthOf({ lookups, melee, weapons, volleyOf, weightOf, bareTable
       priceOf(t, target) * shares(t, attacker, target);
   return {
     priceOf,
-    shareOfWounds: (lost, wounds) => (lost >= wounds ? 1 : (WOUNDS * lost) / wounds),
     harmOf: (t, shot) => priceOf(t, shot.target) * shareOf(t, [shot]),
     fireOf: (t, at, profiles) => priceOf(t, at.target) * shareOf(t, firedAt(t, at, profiles)),
     shotAt: by(shots),
