@@ -6,6 +6,7 @@ import { enemiesOf, friendsOf, isLocked, kit, kitOf, modelOf, sceneOfSetup } fro
 import { sightMask } from '../terrain.ts';
 import type { Look, Model, ModelId } from '../types.ts';
 import { duelOf, FARTHEST } from './duel.ts';
+import { stakeOf } from './stakes.ts';
 import { WHOLE } from './worth.ts';
 
 /** How much of what the enemies might do counts: few see a chance and take it. */
@@ -46,7 +47,7 @@ const foesOf = eachAtPosition((t: Look, model: ModelId): readonly Foe[] => {
 });
 
 /** What a model is worth to its side, as losses count. */
-export const lifeOf = (t: Look, model: ModelId): number => WHOLE * kit(t, model).points;
+export const lifeOf = (t: Look, model: ModelId): number => stakeOf(t, model) * WHOLE * kit(t, model).points;
 
 /** Whether no debris is between the heads of an enemy and of somebody at a place: much cheaper than true sight. */
 export function isInView(t: Look, foe: Model, at: Spot): boolean {
@@ -70,7 +71,7 @@ export function dangerAt(t: Look, model: ModelId, at: Spot): number {
     if (harm <= 0 || !isInView(t, foe, at)) continue;
     total += (harm * harm) / (harm + others);
   }
-  return FEAR * total;
+  return FEAR * stakeOf(t, model) * total;
 }
 
 /** What a place is worth to somebody who may not live to see it. */

@@ -4,6 +4,7 @@ import { apart, enemiesInContact, friendsOf, isLocked, jumps, kit, modelOf } fro
 import type { Look, ModelId } from '../types.ts';
 import { type Duel, duelOf } from './duel.ts';
 import { chargeChances } from './outlook.ts';
+import { stakeOf } from './stakes.ts';
 import { WHOLE } from './worth.ts';
 
 export interface Fight {
@@ -12,6 +13,8 @@ export interface Fight {
   /** How many strike at the same enemy. */
   readonly crowd: number;
   readonly points: { readonly mine: number; readonly theirs: number };
+  /** How much losses weigh. */
+  readonly stake: number;
 }
 
 /** Blows in the turns of both players. */
@@ -25,7 +28,7 @@ function anyOf(chance: number, count: number): number {
 }
 
 /** What a fight until one of them is dead, or the game over, is worth to each of those who charge together. */
-export function fightWorth({ duel, back, crowd, points }: Fight, turns: number): number {
+export function fightWorth({ duel, back, crowd, points, stake }: Fight, turns: number): number {
   const most = { theirs: WHOLE * points.theirs, mine: WHOLE * points.mine };
   const all = (worth: number): number => anyOf(Math.min(1, worth / most.theirs), crowd);
   const hammer = all(duel.hammer);
@@ -38,7 +41,7 @@ export function fightWorth({ duel, back, crowd, points }: Fight, turns: number):
     const blows = all(round === 0 ? duel.blows : duel.standing) * (isLast ? 1 - loses / crowd : 1);
     const wins = before + (1 - before) * blows;
     const struck = loses * (1 - before) * (isFirst ? 1 - blows : 1);
-    worth += lasts * (wins * most.theirs - struck * most.mine);
+    worth += lasts * (wins * most.theirs - struck * most.mine * stake);
     lasts *= (1 - wins) * (1 - struck / crowd);
   }
   return worth / crowd;
@@ -60,7 +63,13 @@ export function chargeWorth(t: Look, model: ModelId, target: ModelId): number {
   const points = { mine: kit(t, model).points, theirs: kit(t, target).points };
   const left = t.setup.options.rounds - Math.max(1, t.position.round);
   return fightWorth(
-    { duel: duelOf(own, other), back: duelOf(other, own), crowd: Math.min(CROWD, crowd), points },
+    {
+      duel: duelOf(own, other),
+      back: duelOf(other, own),
+      crowd: Math.min(CROWD, crowd),
+      points,
+      stake: stakeOf(t, model),
+    },
     left,
   );
 }

@@ -63,7 +63,7 @@ const SHOTS = 4;
 function journeyOf(meeting: Meeting): Journey {
   const { duel, back, recoil, again, test, odds } = meeting;
   const crowd = 1 + ALONG * (Math.min(CROWD, meeting.friends) - 1);
-  const fights = Array.from({ length: TURNS }, (_, turns) => fightWorth({ ...meeting, crowd }, turns));
+  const fights = Array.from({ length: TURNS }, (_, turns) => fightWorth({ ...meeting, crowd, stake: 1 }, turns));
   const isFighter = fights.at(-1)! > SHOTS * Math.max(...duel.shots.still);
   const charge = fights.map(worth => (isFighter ? Math.max(0, worth) : 0));
   return {

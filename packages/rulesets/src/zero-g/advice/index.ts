@@ -25,11 +25,17 @@ import { chargeWorth } from './fights.ts';
 import { adviseFlight, adviseManoeuvre, adviseMover, adviseStart, adviseTurn } from './moving.ts';
 import { adviseArrival, adviseReserves, adviseSetUp } from './set-up.ts';
 import { bestFire, type Fire } from './shots.ts';
+import { isDeciding } from './stakes.ts';
 import { bestOf, harmWorth, shotWorth } from './worth.ts';
 
-/** Who has a shot worth making, in order: a shot changes what is worth most, so that the first will do. */
+/**
+ * Who has a shot worth making, in order: a shot changes what is worth most, so that the first will do. In the last round
+ * of a straight fight whoever may burn waits: the others may decide it.
+ */
 function adviseShooter(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> {
-  const shooter = options.find(id => id !== DONE && bestFire(t, id as ModelId) !== null);
+  const fireOf = (id: Id): Fire | null => (id === DONE ? null : bestFire(t, id as ModelId));
+  const safe = isDeciding(t) ? options.find(id => fireOf(id)?.burns === 0) : undefined;
+  const shooter = safe ?? options.find(id => fireOf(id) !== null);
   return shooter === undefined ? simply(doneIn(options), 'nothing-better') : simply(shooter, 'good-shot');
 }
 

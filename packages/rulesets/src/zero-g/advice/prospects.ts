@@ -4,12 +4,14 @@ import { type Direction, flat, headingOf, inches, type Point, type Spot } from '
 import { replacedAt } from '@little-wars/skirmish';
 import { averaged, mayTurnTo } from '../core/02-moving/manoeuvres.ts';
 import { straightOn } from '../core/02-moving/travel.ts';
-import { modelOf } from '../lookups.ts';
+import { enemiesOf, modelOf } from '../lookups.ts';
 import type { Look, Manoeuvre, Model, ModelId } from '../types.ts';
 import { dangerAt, lifeOf, worthAlive } from './danger.ts';
+import { chargePromise } from './fights.ts';
 import { detours, goalsOf, placeWorth, pushOf } from './goals.ts';
 import { acceleratedOutcomes, driftOutcomes, type Goal, hasty, type Outcome } from './outlook.ts';
 import { type Fire, likelyShot, shotFrom } from './shots.ts';
+import { stakeOf } from './stakes.ts';
 import { bestOf, testCost } from './worth.ts';
 
 /** A way to move, and everything it may lead to. */
@@ -133,6 +135,14 @@ export const onward = ({ x, y, z }: Spot, { dx, dy }: Direction, far: number): S
 /** The longest move that is told apart from one still longer. */
 const LONGEST = 20;
 
+/** Whose loss weighs less than this thinks of charges as well: its side is behind, and no other round is left. */
+const BOLD = 0.7;
+/** Inches within which a charge is thought of. */
+const CHARGE = inches(13);
+
+const isNearEnemy = (t: Look, model: ModelId, at: Spot): boolean =>
+  enemiesOf(t, model).some(enemy => flat(modelOf(t, enemy).at!, at) <= CHARGE);
+
 /** How a way ends: as far as nothing stops it. */
 interface Run {
   readonly way: Way;
@@ -153,6 +163,7 @@ function promise(t: Look, model: ModelId, way: Way, goals: readonly Goal[], shot
   const most = ended === null ? 0 : flat(from, ended.spot);
   const isWall = ended?.why?.id === 'solid' || ended?.why?.id === 'edge';
   const run: Run = { way, goals, most, isWall, push: inches(pushOf(t, model)) };
+  const isBold = stakeOf(t, model) < BOLD;
   let total = 0;
   for (const manner of ['still', 'moved', 'snap'] as const) {
     const all = outcomes.filter(outcome => outcome.manner === manner);
@@ -165,6 +176,11 @@ function promise(t: Look, model: ModelId, way: Way, goals: readonly Goal[], shot
         ? shotFrom(movedSo(t, model, { at, manoeuvre, snap: manner === 'snap' }), model)
         : { worth: likelyShot(t, model, at, manner), towards: course ?? { dx: 0, dy: 0 }, burns: 0 };
     total += endWorth(t, model, run, { all, at, shot });
+    if (shots === 'exact' && isBold && isNearEnemy(t, model, at)) {
+      const { arrows } = all[0]!;
+      const there = movedSo(t, model, { at, manoeuvre, arrows, course: arrows > 0 ? course : null });
+      total += chance * chargePromise(there, model, null);
+    }
   }
   const tests = manoeuvre === 'accelerate' ? modelOf(t, model).arrows - 1 : 0;
   const harm = tests * testCost(t, model);

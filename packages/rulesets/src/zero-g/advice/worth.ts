@@ -7,6 +7,7 @@ import { apart, isVehicle, kit, modelOf, profileOf } from '../lookups.ts';
 import { oddsOfBlows, oddsOfShot } from '../odds/index.ts';
 import type { Look, ModelId, Shot } from '../types.ts';
 import { harmWorth, WHOLE } from './harm.ts';
+import { stakeOf } from './stakes.ts';
 import { strayWorth } from './strays.ts';
 
 export { harmWorth, WHOLE } from './harm.ts';
@@ -23,7 +24,7 @@ export function heat(t: Look, shot: Shot): number {
   const { points, profile, invulnerable } = kit(t, shot.attacker);
   const save = Math.min(profile?.save ?? 7, invulnerable ?? 7);
   const wound = (shotsOf(t, shot) / 6) * Math.min(1, (save - 1) / 6);
-  return (WHOLE * points * wound) / Math.max(1, modelOf(t, shot.attacker).wounds);
+  return (stakeOf(t, shot.attacker) * WHOLE * points * wound) / Math.max(1, modelOf(t, shot.attacker).wounds);
 }
 
 /** 7E-3.3: what a test for dangerous terrain costs: a wound on a 1, which armour may save. */

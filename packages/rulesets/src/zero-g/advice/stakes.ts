@@ -1,0 +1,36 @@
+// What a loss weighs against a kill in the last round of a straight fight: then only the lead counts
+import { destroyedBy } from '../core/07-missions/missions.ts';
+import { kit, kitOf, modelOf } from '../lookups.ts';
+import type { Look, ModelId } from '../types.ts';
+
+/** How much of its points a team may still lose in the last round, give or take: in turns of both, and in one. */
+const ROUND = 0.08;
+const TURN = 0.05;
+/** A loss weighs no more than so many kills, and no less than one in so many. */
+const MOST = 20;
+
+/** The chance to win with a lead, given how much it may still change. */
+const winning = (lead: number, change: number): number => 0.5 + lead / (2 * Math.sqrt(lead * lead + change * change));
+
+/** Whether it is the last round, and only points destroyed count. */
+export const isDeciding = ({ setup, position }: Look): boolean =>
+  setup.mission === 'straight-fight' && position.round >= setup.options.rounds;
+
+/**
+ * How much the loss of a model weighs, for each of its points, compared with those of a usual kill. Before the last round
+ * there is time to make up for either, and they weigh the same.
+ */
+export function stakeOf(t: Look, model: ModelId): number {
+  if (!isDeciding(t)) return 1;
+  const { seat } = modelOf(t, model);
+  const theirs = t.position.models.filter(each => each.seat !== seat).map(each => kitOf(each).points);
+  const total = theirs.reduce((sum, points) => sum + points, 0);
+  if (total === 0) return 1;
+  const lead = destroyedBy(t.position, seat) - destroyedBy(t.position, 1 - seat);
+  const change = total * (t.position.first === seat ? ROUND : TURN);
+  const [kill, loss] = [total / theirs.length, kit(t, model).points];
+  const now = winning(lead, change);
+  const gains = (winning(lead + kill, change) - now) / kill;
+  const loses = (now - winning(lead - loss, change)) / loss;
+  return Math.min(MOST, Math.max(1 / MOST, loses / gains));
+}
