@@ -26,14 +26,14 @@ export default defineConfig({
         },
       },
       {
-        // One browser for all files, after everything else. A test waits for its page, and a page for its test: four
+        // One browser for all files, after everything else. A test waits for its page, and a page for its test: three
         // files keep two cores busy.
         test: {
           name: 'browser',
           include: ['apps/web/tests/**/*.browser.test.ts'],
           globalSetup: 'apps/web/tests/serve-for-tests.ts',
           isolate: false,
-          maxWorkers: 2 * availableParallelism(),
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           // As long as Playwright waits (PATIENCE in tests/browser.ts).
