@@ -109,6 +109,47 @@ describe('a legal move', () => {
     expect(both(4000, 2 * (320 + INCH) + 3)).toBeNull();
   });
 
+  it.each([0, 1, 3, 8, 12, 30])('passes between a base and the edge of the table with %i tenths to spare', spare => {
+    for (const isMirrored of [false, true]) {
+      const y = (at: number): number => (isMirrored ? inches(20) - at : at);
+      const wall = tripWith([isMirrored ? [9.8, 0, 0.1, 17] : [9.8, 3, 0.1, 17]]);
+      const base = (at: number) => ({ ...standingAt(spot(2490, y(at))), id: 'base', r: 250, bottom: 0, top: 300 });
+      const past = (at: number) => ({ ...wall, field: { ...wall.field, others: [base(at)] } });
+      const move = (at: number) => findLegalMove(charge(past(at), spot(1700, y(400)), spot(3400, y(400)), 2200));
+      // Its centre passes at 160, and the base reaches 250 + 160 from its own.
+      expect(move(160 + 410 + spare)).not.toBeNull();
+      expect(move(160 + 410 - 1)).toBeNull();
+    }
+  });
+
+  it.each([0, 1, 3, 8, 12, 30])('passes between two bases, or a base and a wall, with %i tenths to spare', spare => {
+    const base = (y: number) => ({ ...standingAt(spot(2490, y)), id: `base ${y}`, r: 250, bottom: 0, top: 300 });
+    const inInches = (tenths: number): number => tenths / INCH;
+    const move = (trip: Trip, others: readonly ReturnType<typeof base>[]) =>
+      findLegalMove(charge({ ...trip, field: { ...trip.field, others } }, spot(1500, 2300), spot(3500, 2300), 3000));
+    // A wall through both bases leaves only the gap between them.
+    const bases = (apart: number) => {
+      const [low, high] = [1200, 1200 + apart];
+      const walls = tripWith([
+        [9.8, 0, 0.1, inInches(low)],
+        [9.8, inInches(high), 0.1, 20 - inInches(high)],
+      ]);
+      return move(walls, [base(low), base(high)]);
+    };
+    expect(bases(2 * 410 + spare)).not.toBeNull();
+    expect(bases(2 * 410 - 1)).toBeNull();
+    // A block below the base, and a wall from the base on.
+    const block = (apart: number) => {
+      const walls = tripWith([
+        [8, 0, 4, 5],
+        [9.8, inInches(inches(5) + apart), 0.1, 20 - inInches(inches(5) + apart)],
+      ]);
+      return move(walls, [base(inches(5) + apart)]);
+    };
+    expect(block(160 + 410 + spare)).not.toBeNull();
+    expect(block(160 + 410 - 1)).toBeNull();
+  });
+
   it('goes around a wall, and is refused if that takes too long', () => {
     const wall = tripWith([[6, 0, 0.5, 5]]);
     const to = spot(2400, 1000);

@@ -23,6 +23,7 @@ import {
   obstacleOf,
   type Priced,
 } from './obstacles.ts';
+import { bendsAtEdges, bendsInGaps } from './tight-bends.ts';
 
 export interface Obstacles {
   /** Never entered. */
@@ -31,6 +32,8 @@ export interface Obstacles {
   readonly noEnd: readonly Obstacle[];
   /** Where a way bends around what is closed or costs more. */
   readonly bends: readonly (() => readonly Point[])[];
+  /** Where it bends in gaps that a base only just fits through: few, and only needed if no other way is found. */
+  readonly tight: () => readonly Point[];
   /** What costs a price beside its length, by the base. */
   readonly priced: readonly Priced[];
 }
@@ -123,5 +126,6 @@ export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
     closed.push(obstacle);
     bends.push(() => bendsAround(obstacle));
   }
-  return { closed, noEnd, bends, priced };
+  const atEdges = (obstacle: Obstacle): readonly Point[] => bendsAtEdges(obstacle, field.scene, r);
+  return { closed, noEnd, bends, priced, tight: lazy(() => [...closed.flatMap(atEdges), ...bendsInGaps(closed)]) };
 }

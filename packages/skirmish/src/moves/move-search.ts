@@ -3,7 +3,7 @@ import { type Leg, lazy } from '@little-wars/engine';
 import { flat, INCH, type Point, type Solid, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { isTop } from './ends.ts';
 import { legFilter } from './leg-filter.ts';
-import type { Level } from './levels.ts';
+import { type Level, levelsOf } from './levels.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
 import { areaOf } from './obstacles.ts';
 import { cheapestPiece, isClosed, leastOf, type Pieces, type Priced, pieceCost } from './piece-costs.ts';
@@ -44,9 +44,23 @@ interface Step {
   readonly legs: Legs | null;
 }
 
-/** A legal move, or null if no end has a way over these stops that can be made short enough. */
+/**
+ * A legal move, or null if no end has a way over these stops that can be made short enough. Tight gaps are tried last:
+ * there are few, and most ways are found without them.
+ */
 export function searchMove(question: MoveQuestion, reckoned: Reckoned, levels: readonly Level[]): Legs | null {
-  const search = newSearch(question, reckoned, levels);
+  const legs = searchOver(newSearch(question, reckoned, levels, false));
+  if (legs || levels.every(({ obstacles }) => obstacles().tight().length === 0)) return legs;
+  // Ends are listed once for a search: another one needs its own.
+  const again = levelsOf(
+    question,
+    levels.map(({ z }) => z),
+  );
+  return searchOver(newSearch(question, reckoned, again, true));
+}
+
+function searchOver(search: Search): Legs | null {
+  const { question, levels } = search;
   if (search.levels.every(({ squares }) => squares()?.isEmpty)) return null;
   // Every stop looks at them: those at which no charge may end, which are most, are dropped first.
   const isOpen = (place: Place): boolean => question.goals === null || mayEndAt(question, place);
@@ -86,7 +100,7 @@ const nearEnds = ({ levels, question, reckoned }: Search, { at, cost }: Stop): r
     return [() => placesAt(ends().from(at, left), z)];
   });
 
-function newSearch(question: MoveQuestion, reckoned: Reckoned, levels: readonly Level[]): Search {
+function newSearch(question: MoveQuestion, reckoned: Reckoned, levels: readonly Level[], isTight: boolean): Search {
   const { trip, from } = question;
   const near = areaOf(question);
   const tops = new Map<Tenths, () => readonly Solid[]>(
@@ -100,7 +114,7 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned, levels: readonly 
     levels,
     topsAt: z => tops.get(z)?.() ?? [],
     filter,
-    stops: lazy(() => [start, ...stopsOf(question, reckoned, levels, filter)]),
+    stops: lazy(() => [start, ...stopsOf(question, reckoned, levels, filter, isTight)]),
     latest: null,
     waiting: queue(),
     spared: [],

@@ -40,12 +40,13 @@ export const stopAt = (at: Spot, ahead: number): Stop => ({
   settled: false,
 });
 
-/** All but the start: bends on every level, edges and openings. */
+/** All but the start: bends on every level, edges and openings; and those in tight gaps, if they are wanted. */
 export function stopsOf(
   question: MoveQuestion,
   { heights, heightCost, ahead, isClimbing }: Reckoned,
   levels: readonly Level[],
   { isOutOfBounds }: LegFilter,
+  isTight: boolean,
 ): readonly Stop[] {
   const { trip, from, allowance, goals } = question;
   const near = areaOf(question);
@@ -68,8 +69,10 @@ export function stopsOf(
   };
   for (const { z, obstacles } of levels) {
     const isByGround = groundNear(trip, z, CLOSE);
-    const { bends } = obstacles();
-    for (const around of bends) for (const { x, y } of around()) if (isByGround(x, y)) add({ x, y, z }, obstacles());
+    const { bends, tight } = obstacles();
+    // Those in gaps come first: of stops that count as one, the first is kept.
+    for (const around of isTight ? [tight, ...bends] : bends)
+      for (const { x, y } of around()) if (isByGround(x, y)) add({ x, y, z }, obstacles());
     for (const at of openingStops(trip, near, z)) add(at, null);
   }
   if (isClimbing())
