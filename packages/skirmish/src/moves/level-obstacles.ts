@@ -126,6 +126,9 @@ export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
     closed.push(obstacle);
     bends.push(() => bendsAround(obstacle));
   }
-  const atEdges = (obstacle: Obstacle): readonly Point[] => bendsAtEdges(obstacle, field.scene, r);
-  return { closed, noEnd, bends, priced, tight: lazy(() => [...closed.flatMap(atEdges), ...bendsInGaps(closed)]) };
+  const tight = lazy(() => {
+    const atEdges = closed.flatMap(obstacle => bendsAtEdges(obstacle, field.scene, r));
+    return [...atEdges, ...bendsInGaps(closed)].filter(at => !isInside(closed, at));
+  });
+  return { closed, noEnd, bends, priced, tight };
 }

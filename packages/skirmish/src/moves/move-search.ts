@@ -34,6 +34,8 @@ interface Search extends Pieces {
   /** The stop whose pieces to others are to be queued next. */
   latest: Stop | null;
   readonly waiting: Queue<Step>;
+  /** Whether it was found that there is nowhere to end, in reach or not. */
+  isWithoutEnd: boolean;
   readonly spared: Priced[];
 }
 
@@ -49,8 +51,10 @@ interface Step {
  * there are few, and most ways are found without them.
  */
 export function searchMove(question: MoveQuestion, reckoned: Reckoned, levels: readonly Level[]): Legs | null {
-  const legs = searchOver(newSearch(question, reckoned, levels, false));
-  if (legs || levels.every(({ obstacles }) => obstacles().tight().length === 0)) return legs;
+  if (levels.every(({ squares }) => squares()?.isEmpty)) return null;
+  const search = newSearch(question, reckoned, levels, false);
+  const legs = searchOver(search);
+  if (legs || search.isWithoutEnd || levels.every(({ obstacles }) => obstacles().tight().length === 0)) return legs;
   // Ends are listed once for a search: another one needs its own.
   const again = levelsOf(
     question,
@@ -61,7 +65,6 @@ export function searchMove(question: MoveQuestion, reckoned: Reckoned, levels: r
 
 function searchOver(search: Search): Legs | null {
   const { question, levels } = search;
-  if (search.levels.every(({ squares }) => squares()?.isEmpty)) return null;
   // Every stop looks at them: those at which no charge may end, which are most, are dropped first.
   const isOpen = (place: Place): boolean => question.goals === null || mayEndAt(question, place);
   const places = search.levels.map(({ z, ends }) => lazy(() => placesAt(ends().places(), z).filter(isOpen)));
@@ -70,7 +73,8 @@ function searchOver(search: Search): Legs | null {
     const legs = toAnEnd(search, stop, [...nearEnds(search, stop), ...places]);
     if (legs) return legs;
     // A search that goes on beyond the start lists all stops: is there anything to find?
-    if (isFirst && question.goals !== null && !hasEnd(question, levels)) return null;
+    search.isWithoutEnd = isFirst && question.goals !== null && !hasEnd(question, levels);
+    if (search.isWithoutEnd) return null;
     isFirst = false;
   }
   return byCrossings(search) ?? bySpared(search);
@@ -117,6 +121,7 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned, levels: readonly 
     stops: lazy(() => [start, ...stopsOf(question, reckoned, levels, filter, isTight)]),
     latest: null,
     waiting: queue(),
+    isWithoutEnd: false,
     spared: [],
   };
   search.waiting.push(0, { from: start, to: start, legs: [] });

@@ -30,13 +30,12 @@ export function bendsAtEdges(obstacle: Obstacle, { width, depth }: Scene, radius
 /** Between round bases and whatever is next to them: the middle of the gap, and straight before and behind it. */
 export function bendsInGaps(obstacles: readonly Obstacle[]): readonly Point[] {
   const bends: Point[] = [];
-  for (const [i, one] of obstacles.entries())
-    for (let k = 0; k < i; k++) {
-      const other = obstacles[k]!;
-      if (!doMeet(one, other, ROOM * Math.max(one.r, other.r) + CLEAR)) continue;
-      if (one.core.length === 1) bends.push(...bendsBetween(one, other));
-      else if (other.core.length === 1) bends.push(...bendsBetween(other, one));
-    }
+  // Two bases give the same bends twice, which count as one.
+  for (const base of obstacles)
+    if (base.core.length === 1)
+      for (const other of obstacles)
+        if (other !== base && doMeet(base, other, ROOM * Math.max(base.r, other.r) + CLEAR))
+          bends.push(...bendsBetween(base, other));
   return bends;
 }
 
