@@ -36,6 +36,8 @@ const games = [
   played(ruleset, 2, 'random'),
   played(ruleset, 1, 'eager'),
   played(ruleset, 4, 'eager'),
+  // Others hardly ever reach a fight.
+  played(ruleset, 3, 'soldier'),
   played(ruleset, withPsykers, 'eager'),
 ] as Told<Fact>[];
 

@@ -24,7 +24,7 @@ section('The lobby of Zero-G', () => {
     const marked = STARTERS.map(({ name }) => name.endsWith('(trial)'));
     expect(marked).toEqual(STARTERS.map(({ team }) => isTrial(team)));
     expect(marked).toEqual(marked.toSorted());
-    expect(ready.map(({ armies }) => armies.some(isTrial))).toEqual([...Array<boolean>(5).fill(false), true, true]);
+    expect(ready.map(({ armies }) => armies.some(isTrial))).toEqual([...Array<boolean>(6).fill(false), true]);
   });
 
   rule(['ZG-1.11', 'ZG-1.12', 'ZG-7.1'], 'makes setups that may be played, with every option named', () => {
