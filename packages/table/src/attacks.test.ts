@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Attack, attacksIn, balanceOf } from './attacks.ts';
 import { everyRuleset, opened, played } from './playing.oracle.ts';
 
-/** Enough whole matches between bots to have some attacks. */
+/** Enough whole matches between bots that often attack. */
 const LEAST = 3;
 const MOST = 8;
 const ENOUGH = 60;
@@ -11,7 +11,7 @@ describe.each(everyRuleset.filter(([, { chances }]) => chances !== null))('attac
   const attacks: Attack[] = [];
   for (let n = 0; n < LEAST || (n < MOST && attacks.length < ENOUGH); n++)
     attacks.push(
-      ...attacksIn(ruleset, played(ruleset, { seed: `luck ${n}`, setup: ruleset.ready[n]!, level: 'soldier' })),
+      ...attacksIn(ruleset, played(ruleset, { seed: `luck ${n}`, setup: ruleset.ready[n]!, level: 'eager' })),
     );
   const luck = attacks.map(({ dealt, expected }) => dealt - expected);
 

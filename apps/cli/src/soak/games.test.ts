@@ -10,9 +10,12 @@ import { soakGame } from './soak.ts';
 /** The bots that play every setup. */
 const PLAYERS = ['eager', 'random'];
 
-/** Advice is slow, so one game asks it for all questions before the battle, and eager ones now and then. */
+/**
+ * Advice is slow, so one game asks it for all questions before the battle, and eager ones now and then. The conformance
+ * suite asks more often, and compares the texts' parameters with those of the reasons.
+ */
 const EARLY = 60;
-const NOW_AND_THEN = 12;
+const NOW_AND_THEN = 60;
 
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('random games of %s', (_id, ruleset) => {
   const heard: Heard = { missing: new Map(), lines: new Set() };

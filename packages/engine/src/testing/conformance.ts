@@ -36,6 +36,11 @@ interface Moment<G extends Game> {
   readonly facts: readonly FactShape[];
 }
 
+/** The reason that comes with advice. */
+interface Advised {
+  readonly advice?: { readonly because: { readonly reason?: string } } | null;
+}
+
 interface Played<G extends Game> {
   readonly setup: G['setup'];
   readonly seed: number;
@@ -150,6 +155,21 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
 
     it('advises and forecasts on a JSON copy of a state like on the state itself', () => {
       expectAlike(copied().advice);
+    });
+
+    it('gives reasons for its advice that its texts tell, with all their parameters', () => {
+      const untold = new Set<string>();
+      each((_setup, { advised }) => {
+        const { reason, ...parameters } = (advised as Advised | null)?.advice?.because ?? {};
+        if (reason === undefined) return;
+        for (const [language, texts] of Object.entries(ruleset.texts)) {
+          const text = texts[`because.${reason}`] ?? '{?}';
+          const names = [...text.matchAll(/\{([^{}|]+)/g)].map(([, name]) => name!);
+          if (names.some(name => !Object.hasOwn(parameters, name)))
+            untold.add(`${language} because.${reason}: ${text}`);
+        }
+      });
+      expect([...untold]).toEqual([]);
     });
 
     it('asks the same whenever somebody looks: at once, or after the game', () => {
