@@ -34,6 +34,7 @@ const withPsykers = {
 const games = [
   played(ruleset, 5, 'eager'),
   played(ruleset, 2, 'random'),
+  played(ruleset, 2, 'eager'),
   played(ruleset, 1, 'eager'),
   played(ruleset, 4, 'eager'),
   // Others hardly ever reach a fight.
