@@ -136,15 +136,26 @@ function weigh({ bulk, all: { at } }: PreparedSolids, i: number, { corners, bott
   at[k] = i;
 }
 
+/** How many numbers there are for each body, besides the corners of its octagon. */
+const LISTS = 10;
+
 /** The bodies of a list. Filled in one plain loop for speed: every new crowd needs it. */
 export const preparedBodies = perObject((bodies: readonly Body[]): PreparedBodies => {
   const count = bodies.length;
-  const numbers = (length = count): Float64Array => new Float64Array(length);
+  // Parts of one block of memory: a block for each list takes much longer.
+  const memory = new ArrayBuffer(8 * (LISTS + 16) * count + 4 * (2 * count + 1));
+  let used = 0;
+  const numbers = (length = count): Float64Array => {
+    const list = new Float64Array(memory, used, length);
+    used += 8 * length;
+    return list;
+  };
   const [bottom, top] = [numbers(), numbers()];
-  const inner = { start: new Int32Array(count + 1), x: numbers(8 * count), y: numbers(8 * count), bottom, top };
+  const [x, y] = [numbers(8 * count), numbers(8 * count)];
   const [ax, ay, bx, by, r] = [numbers(), numbers(), numbers(), numbers(), numbers()];
   const [midX, midY, reach] = [numbers(), numbers(), numbers()];
-  const at = new Int32Array(count);
+  const at = new Int32Array(memory, used, count);
+  const inner = { start: new Int32Array(memory, used + 4 * count, count + 1), x, y, bottom, top };
   for (let i = 0; i < count; i++) {
     const body = bodies[i]!;
     at[i] = i;
