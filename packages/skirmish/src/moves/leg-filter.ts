@@ -9,6 +9,8 @@ export interface LegFilter {
   isOutOfBounds(at: Spot): boolean;
   /** Whether a leg certainly passes through something, or certainly changes height where there is no ground. */
   isClosed(at: Spot, leg: Leg): boolean;
+  /** Whether a straight piece from one place on the floor to another is certainly closed: told before its legs are listed. */
+  isBarred(from: Spot, to: Spot): boolean;
   /** The least that terrain adds to the length of a leg. */
   leastPrice(at: Spot, leg: Leg): Tenths;
 }
@@ -30,6 +32,7 @@ export function legFilter({ trip, near, levels, tops }: Terms): LegFilter {
   const columns = columnsOf(trip, near);
   const isOffGround = (at: Spot): boolean =>
     at.z > 0 && !trip.ground.flies && tops.has(at.z) && !isOver(at, tops.get(at.z)!());
+  const floor = lazy(() => blocked.get(0)?.() ?? null);
   // A leg is travelled at the higher of its levels; where they differ, all is to be free from its lower end up.
   const isLinkClosed = (low: Spot, high: Spot): boolean =>
     isOffGround(low) || isOffGround(high) || isInside(columns(low.z, high.z), low);
@@ -38,6 +41,7 @@ export function legFilter({ trip, near, levels, tops }: Terms): LegFilter {
     isClosed: (at, { to }) =>
       (blocked.get(Math.max(at.z, to.z))?.()(at, to) ?? false) ||
       (at.z !== to.z && (at.z < to.z ? isLinkClosed(at, to) : isLinkClosed(to, at))),
+    isBarred: (from, to) => from.z === 0 && to.z === 0 && (floor()?.(from, to) ?? false),
     leastPrice(at, { to }) {
       const priced = obstacles.get(Math.max(at.z, to.z))?.().priced;
       return priced ? leastPrice(priced, at, to) : 0;

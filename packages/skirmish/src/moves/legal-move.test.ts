@@ -334,7 +334,7 @@ describe('a queue', () => {
     ] as const)
       waiting.push(key, item);
     const items: string[] = [];
-    for (let next = waiting.pop(); next; next = waiting.pop()) items.push(next.item);
+    for (let next = waiting.pop(); next; next = waiting.pop()) items.push(next);
     expect(items).toEqual(['first', 'a', 'second a', 'b', 'c']);
     expect(waiting.pop()).toBeNull();
   });

@@ -7,6 +7,9 @@ import { gapBetween, isNear, spanOf, withinOf } from './obstacles.ts';
 type HeightCost = MoveQuestion['heightCost'];
 type LeastCost = LevelCosts['heightCost'];
 
+/** The costs from one height or top to all. */
+type Row = Float64Array | number[];
+
 /** The ground of a table: its floor, then every top. */
 interface Tops {
   readonly tops: readonly Solid[];
@@ -31,7 +34,7 @@ export function heightsOf({ trip: { field, ground }, from, allowance }: MoveQues
 
 /** As if every height led to every other. */
 export function byHeights({ heightCost }: MoveQuestion, heights: readonly Tenths[]): LeastCost {
-  const costs = heights.map(a => Float64Array.from(heights, b => (a === b ? 0 : heightCost(a, b))));
+  const costs = heights.map(a => heights.map(b => (a === b ? 0 : heightCost(a, b))));
   return betweenHeights(heights, cheapest(costs));
 }
 
@@ -45,7 +48,7 @@ export function byTops(question: MoveQuestion, heights: readonly Tenths[]): Leve
   const least = (a: Tenths, b: Tenths): number => (a === b ? 0 : leastOf(costs, nodes.get(a)!, nodes.get(b)!));
   const between = betweenHeights(
     heights,
-    heights.map(a => Float64Array.from(heights, b => least(a, b))),
+    heights.map(a => heights.map(b => least(a, b))),
   );
   return {
     heightCost: between,
@@ -59,7 +62,7 @@ export function byTops(question: MoveQuestion, heights: readonly Tenths[]): Leve
   };
 }
 
-function betweenHeights(heights: readonly Tenths[], costs: readonly Float64Array[]): LeastCost {
+function betweenHeights(heights: readonly Tenths[], costs: readonly Row[]): LeastCost {
   const indices = new Map(heights.map((z, i) => [z, i]));
   return (from, to) => {
     if (from === to) return 0;
@@ -128,7 +131,7 @@ function areNear(one: Solid, other: Solid, reach: number): boolean {
 }
 
 /** By any number of legs. */
-function cheapest(costs: readonly Float64Array[]): readonly Float64Array[] {
+function cheapest<R extends Row>(costs: readonly R[]): readonly R[] {
   for (const [by, onward] of costs.entries())
     for (const row of costs) {
       const there = row[by]!;

@@ -6,11 +6,10 @@ import { legFilter } from './leg-filter.ts';
 import { type Level, levelsOf } from './levels.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
 import { areaOf } from './obstacles.ts';
-import { cheapestPiece, isClosed, leastOf, type Pieces, type Priced, pieceCost } from './piece-costs.ts';
+import { cheapestPiece, leastOf, openPieces, type Pieces, type Priced, pieceCost } from './piece-costs.ts';
 import { type Queue, queue } from './queue.ts';
 import { SPARE, type Stop, stopAt, stopsOf } from './search-stops.ts';
 import { shortened } from './shorten.ts';
-import { straightPieces } from './straight-pieces.ts';
 
 type Legs = readonly Leg[];
 
@@ -29,22 +28,24 @@ interface Place {
 interface Search extends Pieces {
   readonly reckoned: Reckoned;
   readonly levels: readonly Level[];
-  /** Listed once they are needed: most ways are found from the start. */
+  readonly start: Stop;
+  /** By their index, the start first. Listed once they are needed: most ways are found from the start. */
   readonly stops: () => readonly Stop[];
   /** The stop whose pieces to others are to be queued next. */
   latest: Stop | null;
-  readonly waiting: Queue<Step>;
+  /** Pieces from one stop to another, as numbers: a search queues thousands, and an object for each would cost more. */
+  readonly waiting: Queue<number>;
   /** Whether it was found that there is nowhere to end, in reach or not. */
   isWithoutEnd: boolean;
   readonly spared: Priced[];
 }
 
-/** A piece from one stop to another; its legs once they are judged. */
-interface Step {
-  readonly from: Stop;
-  readonly to: Stop;
-  readonly legs: Legs | null;
-}
+/** More than the stops of a search. */
+const MOST_STOPS = 65_536;
+
+/** A piece that is still to be judged, by its stops; and the cheapest of the judged pieces to a stop. */
+const unjudged = (from: number, to: number): number => from * MOST_STOPS + to;
+const judged = (to: number): number => -1 - to;
 
 /**
  * A legal move, or null if no end has a way over these stops that can be made short enough. Tight gaps are tried last:
@@ -60,7 +61,32 @@ export function searchMove(question: MoveQuestion, reckoned: Reckoned, levels: r
     question,
     levels.map(({ z }) => z),
   );
-  return searchOver(newSearch(question, reckoned, again, true));
+  const tight = newSearch(question, reckoned, again, true);
+  return isAlike(search, tight) ? null : searchOver(tight);
+}
+
+/** Whether a search would settle the same stops as a finished one: all of those are among its own, and lead to no others. */
+function isAlike(finished: Search, { stops }: Search): boolean {
+  const settled = finished.stops().filter(stop => stop.settled);
+  const before = new Set(finished.stops().map(keyOf));
+  const now = new Set(stops().map(keyOf));
+  return (
+    settled.every(stop => now.has(keyOf(stop))) &&
+    !stops().some(to => !before.has(keyOf(to)) && settled.some(from => leadsTo(finished, from, to)))
+  );
+}
+
+const keyOf = ({ at: { x, y, z } }: Stop): string => `${x} ${y} ${z}`;
+
+/** Whether there is a piece from a settled stop to another that is short enough to go on. */
+function leadsTo(search: Search, from: Stop, to: Stop): boolean {
+  const { question, reckoned, filter } = search;
+  const most = question.allowance + SPARE - to.ahead - from.cost;
+  return (
+    reckoned.heightCost(from.at.z, to.at.z) + leastOf(question.trip, from.at, to.at) <= most &&
+    !filter.isBarred(from.at, to.at) &&
+    cheapestPiece(search, from.at, to.at, most) !== null
+  );
 }
 
 function searchOver(search: Search): Legs | null {
@@ -111,49 +137,48 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned, levels: readonly 
     levels.map(({ z }) => [z, lazy(() => trip.field.scene.solids.filter(solid => isTop(trip, solid, z)))]),
   );
   const filter = legFilter({ trip, near, levels, tops });
-  const start = stopAt(from, reckoned.ahead(from));
+  const start = stopAt(0, from, reckoned.ahead(from));
   const search: Search = {
     question,
     reckoned,
     levels,
     topsAt: z => tops.get(z)?.() ?? [],
     filter,
+    start,
     stops: lazy(() => [start, ...stopsOf(question, reckoned, levels, filter, isTight)]),
     latest: null,
     waiting: queue(),
     isWithoutEnd: false,
     spared: [],
   };
-  search.waiting.push(0, { from: start, to: start, legs: [] });
+  start.best = 0;
+  search.waiting.push(0, judged(0));
   return search;
 }
 
 /** The next stop whose cheapest way is known; pieces are judged only when their turn comes. */
 function settleNext(search: Search): Stop | null {
-  const { waiting, question } = search;
+  const { waiting, question, start } = search;
   if (search.latest) queuePieces(search, search.latest);
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { key, item } = next;
-    if (item.to.settled) continue;
-    if (item.legs) {
-      settle(search, item, key);
-      return item.to;
+  const stops = search.latest ? search.stops() : [start];
+  for (let next = waiting.pop(); next !== null; next = waiting.pop()) {
+    const to = stops[next < 0 ? -1 - next : next % MOST_STOPS]!;
+    if (to.settled) continue;
+    if (next < 0) {
+      to.settled = true;
+      to.cost = to.best;
+      search.latest = to;
+      return to;
     }
-    const { from, to } = item;
+    const from = stops[Math.floor(next / MOST_STOPS)]!;
     const piece = cheapestPiece(search, from.at, to.at, question.allowance + SPARE - to.ahead - from.cost);
     const cost = piece ? from.cost + piece.cost : Infinity;
     if (!piece || cost >= to.best) continue;
     to.best = cost;
-    waiting.push(cost, { from, to, legs: piece.legs });
+    to.legs = [...from.legs, ...piece.legs];
+    waiting.push(cost, judged(to.index));
   }
   return null;
-}
-
-function settle(search: Search, { from, to, legs }: Step, cost: number): void {
-  to.settled = true;
-  to.cost = cost;
-  to.legs = [...from.legs, ...legs!];
-  search.latest = to;
 }
 
 /** Whether two places are certainly farther apart than this: quicker than measuring. */
@@ -165,13 +190,13 @@ function isBeyond(a: Point, b: Point, distance: number): boolean {
 }
 
 /** Queues the pieces from a stop to all that are not settled, by the least they can cost: most are never judged. */
-function queuePieces({ question, reckoned, stops, waiting }: Search, from: Stop): void {
+function queuePieces({ question, reckoned, filter, stops, waiting }: Search, from: Stop): void {
   const most = question.allowance + SPARE;
   for (const to of stops()) {
     if (to.settled || isBeyond(from.at, to.at, most - to.ahead - from.cost)) continue;
     const least = from.cost + reckoned.heightCost(from.at.z, to.at.z) + leastOf(question.trip, from.at, to.at);
-    if (!(least + to.ahead <= most && least < to.best)) continue;
-    waiting.push(least, { from, to, legs: null });
+    if (!(least + to.ahead <= most && least < to.best) || filter.isBarred(from.at, to.at)) continue;
+    waiting.push(least, unjudged(from.index, to.index));
   }
 }
 
@@ -202,15 +227,18 @@ const isTooFar = ({ question, reckoned }: Search, { at, cost }: Stop, to: Spot):
   cost + reckoned.heightCost(at.z, to.z) + flat(at, to) > question.allowance + SPARE;
 
 const STAYS: readonly Legs[] = [[]];
+const NONE: readonly Legs[] = [];
 
 /** The pieces from a stop to an end. */
-const lastPieces = ({ question, topsAt }: Search, { at }: Stop, to: Spot): readonly Legs[] =>
-  at.x === to.x && at.y === to.y && at.z === to.z ? STAYS : straightPieces(question.trip, topsAt, at, to);
+function lastPieces(search: Search, { at }: Stop, to: Spot): readonly Legs[] {
+  if (at.x === to.x && at.y === to.y && at.z === to.z) return STAYS;
+  return search.filter.isBarred(at, to) ? NONE : openPieces(search, at, to);
+}
 
 /** What the way to a stop and a last piece cost; null if that is closed, or both cost more than the most. */
 function costWith(search: Search, { at, cost }: Stop, legs: Legs, most: number): number | null {
   if (legs.length === 0) return cost;
-  const price = isClosed(search, at, legs) ? null : pieceCost(search, at, legs, most - cost);
+  const price = pieceCost(search, at, legs, most - cost);
   return price === null ? null : cost + price;
 }
 

@@ -30,19 +30,26 @@ const leastOfLeg = ({ trip, heightCost }: MoveQuestion, at: Spot, { how, to }: L
 /** An upper bound of the rounding error of sums of doubles. */
 const ROUNDING = 1e-6;
 
-/** The cheapest way to make a straight piece; null if it is closed or too long. */
+/** The cheapest way to make a straight piece that is not barred; null if it is closed or too long. */
 export function cheapestPiece(search: Pieces, from: Spot, to: Spot, most: number): Priced | null {
   let best: Priced | null = null;
-  for (const legs of straightPieces(search.question.trip, search.topsAt, from, to)) {
+  for (const legs of openPieces(search, from, to)) {
     const least: number = best?.cost ?? most;
-    const cost = isClosed(search, from, legs) ? null : pieceCost(search, from, legs, least);
+    const cost = pieceCost(search, from, legs, least);
     if (cost !== null && (best === null || cost < least)) best = { legs, cost };
   }
   return best;
 }
 
+/** The ways to make a straight piece that is not barred, without those that are certainly closed. */
+export function openPieces({ question, topsAt, filter }: Pieces, from: Spot, to: Spot): readonly Legs[] {
+  const pieces = straightPieces(question.trip, topsAt, from, to);
+  // On the floor there is only one, which would be barred.
+  return from.z === 0 && to.z === 0 ? pieces : pieces.filter(legs => !isClosed(filter, from, legs));
+}
+
 /** Whether a piece is certainly closed. */
-export function isClosed({ filter }: Pieces, from: Spot, legs: Legs): boolean {
+function isClosed(filter: LegFilter, from: Spot, legs: Legs): boolean {
   let at = from;
   for (const leg of legs) {
     if (filter.isClosed(at, leg)) return true;

@@ -3,48 +3,51 @@
 export interface Queue<I> {
   push(key: number, item: I): void;
   /** Null when it is empty. */
-  pop(): { readonly key: number; readonly item: I } | null;
+  pop(): I | null;
 }
 
-interface Entry<I> {
-  readonly key: number;
-  readonly order: number;
-  readonly item: I;
-}
-
-const isBefore = <I>(a: Entry<I>, b: Entry<I>): boolean => a.key < b.key || (a.key === b.key && a.order < b.order);
-
+/** Numbers are kept in lists of their own: a search pushes thousands of items, and an object for each would cost more. */
 export function queue<I>(): Queue<I> {
-  const heap: Entry<I>[] = [];
-  let count = 0;
-  const sink = (entry: Entry<I>): void => {
+  const keys: number[] = [];
+  const orders: number[] = [];
+  const items: I[] = [];
+  const isBefore = (key: number, order: number, i: number): boolean =>
+    key < keys[i]! || (key === keys[i] && order < orders[i]!);
+  const put = (i: number, key: number, order: number): void => {
+    keys[i] = key;
+    orders[i] = order;
+  };
+  const sink = (key: number, order: number): void => {
+    const { length } = keys;
     let i = 0;
     for (;;) {
       let child = 2 * i + 1;
-      if (child >= heap.length) break;
-      if (child + 1 < heap.length && isBefore(heap[child + 1]!, heap[child]!)) child++;
-      if (!isBefore(heap[child]!, entry)) break;
-      heap[i] = heap[child]!;
+      if (child >= length) break;
+      if (child + 1 < length && isBefore(keys[child + 1]!, orders[child + 1]!, child)) child++;
+      if (isBefore(key, order, child)) break;
+      put(i, keys[child]!, orders[child]!);
       i = child;
     }
-    heap[i] = entry;
+    put(i, key, order);
   };
   return {
     push(key, item) {
-      const entry = { key, order: count++, item };
-      let i = heap.length;
+      const order = items.length;
+      items.push(item);
+      let i = keys.length;
       for (; i > 0; i = (i - 1) >> 1) {
-        const up = heap[(i - 1) >> 1]!;
-        if (!isBefore(entry, up)) break;
-        heap[i] = up;
+        const up = (i - 1) >> 1;
+        if (!isBefore(key, order, up)) break;
+        put(i, keys[up]!, orders[up]!);
       }
-      heap[i] = entry;
+      put(i, key, order);
     },
     pop() {
-      const first = heap[0];
-      const last = heap.pop();
-      if (!first || !last) return null;
-      if (heap.length > 0) sink(last);
+      if (keys.length === 0) return null;
+      const first = items[orders[0]!]!;
+      const key = keys.pop()!;
+      const order = orders.pop()!;
+      if (keys.length > 0) sink(key, order);
       return first;
     },
   };

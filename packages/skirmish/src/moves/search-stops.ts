@@ -20,6 +20,8 @@ const CLOSE: Tenths = 16;
 
 /** A place where a way bends or changes level. */
 export interface Stop {
+  /** Its place in the list of all stops of a search. */
+  readonly index: number;
   readonly at: Spot;
   /** A lower bound of what is left from here. */
   readonly ahead: number;
@@ -27,11 +29,13 @@ export interface Stop {
   best: number;
   /** What the cheapest way here costs, once known. */
   cost: number;
+  /** The cheapest way judged so far. */
   legs: readonly Leg[];
   settled: boolean;
 }
 
-export const stopAt = (at: Spot, ahead: number): Stop => ({
+export const stopAt = (index: number, at: Spot, ahead: number): Stop => ({
+  index,
   at,
   ahead,
   best: Infinity,
@@ -65,7 +69,7 @@ export function stopsOf(
     // A stop that no leg reaches, or without an end in reach, still counts as the one of its cell. The squares take longest.
     if (isOutOfBounds(at)) return;
     const closer = goals === null ? left : Math.max(left, bySquares(at));
-    if (least + closer <= allowance + SPARE) stops.push(stopAt(at, closer));
+    if (least + closer <= allowance + SPARE) stops.push(stopAt(stops.length + 1, at, closer));
   };
   for (const { z, obstacles } of levels) {
     const isByGround = groundNear(trip, z, CLOSE);
