@@ -4,7 +4,15 @@ import { stateHash } from '../record/state-hash.ts';
 import { numbers } from '../testing/boards.ts';
 import { playing, standardSetup, type Toy } from '../toy/index.ts';
 import { answer, startAt } from './answer.ts';
-import { atPosition, choicesFrom, choicesOf, eachAtPosition, isListed, questionOf } from './choices.ts';
+import {
+  alikeAtPosition,
+  atPosition,
+  choicesFrom,
+  choicesOf,
+  eachAtPosition,
+  isListed,
+  questionOf,
+} from './choices.ts';
 import { tableOf } from './explain.ts';
 import { anyLegal } from './propose.ts';
 import type { Id, Unlisted } from './questions.ts';
@@ -156,5 +164,18 @@ describe('a value cached at a position', () => {
     expect(find(table({ ...position }), 'a')).toBe('a 3');
     expect(find(tableOf(ruleset, standardSetup, position), 'a')).toBe('a 4');
     expect(find(tableOf(ruleset, { ...standardSetup }, position), 'a')).toBe('a 5');
+  });
+
+  it('can be kept for keys that are copies', () => {
+    let found = 0;
+    const isAlike = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
+    const find = alikeAtPosition(isAlike, (_t: { setup: object; position: object }, key) => `${key} ${++found}`);
+    const table = (where = position) => tableOf(playing, standardSetup, where);
+    expect([find(table(), [1, 2]), find(table(), [1, 2])]).toEqual(['1,2 1', '1,2 1']);
+    // Only the latest key is kept.
+    expect([find(table(), [3]), find(table(), [1, 2])]).toEqual(['3 2', '1,2 3']);
+    expect(find(table({ ...position }), [1, 2])).toBe('1,2 4');
+    expect(find(tableOf(ruleset, standardSetup, position), [1, 2])).toBe('1,2 5');
+    expect(find(tableOf(ruleset, { ...standardSetup }, position), [1, 2])).toBe('1,2 6');
   });
 });

@@ -103,3 +103,24 @@ export function eachAtPosition<T extends { readonly setup: object; readonly posi
     return value;
   };
 }
+
+/** As `atPosition`, for keys that are made afresh every time: the value is cached under all keys alike. */
+export function alikeAtPosition<T extends { readonly setup: object; readonly position: object }, K, V>(
+  isAlike: (before: K, now: K) => boolean,
+  find: (t: T, key: K) => V,
+): (t: T, key: K) => V {
+  const cells = latest(
+    (
+      _compiled: object,
+      _setup: object,
+      _position: object,
+    ): { cached: { readonly key: K; readonly value: V } | null } => ({
+      cached: null,
+    }),
+  );
+  return (t, key) => {
+    const cell = cells((t as unknown as Run).compiled, t.setup, t.position);
+    if (cell.cached === null || !isAlike(cell.cached.key, key)) cell.cached = { key, value: find(t, key) };
+    return cell.cached.value;
+  };
+}

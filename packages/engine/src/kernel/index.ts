@@ -2,7 +2,16 @@ export { actorNamed, aimNamed } from './actor.ts';
 export * from './advise.ts';
 export * from './answer.ts';
 export { orderMatters } from './at-once.ts';
-export { atPosition, choicesFrom, choicesOf, eachAtPosition, isListed, questionOf, withOptions } from './choices.ts';
+export {
+  alikeAtPosition,
+  atPosition,
+  choicesFrom,
+  choicesOf,
+  eachAtPosition,
+  isListed,
+  questionOf,
+  withOptions,
+} from './choices.ts';
 export * from './compose.ts';
 export * from './contents.ts';
 export type * from './edition.ts';

@@ -73,7 +73,10 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
         legs: legs.length === 0 && v.passed ? stayingOf(t, v.model) : legs,
         hasMoved: v.hasMoved || goesSomewhere(t, v.model, legs),
       }),
-      legal: (t, { model, allowance, about }, legs) => againstMove(t, moveOf(model, allowance, about), legs),
+      legal: (t, { model, allowance, about }, legs) => {
+        const move = moveOf(model, allowance, about);
+        return proposing.isLegal(t, move, legs) ? [] : againstMove(t, move, legs);
+      },
       propose: (t, { model, allowance, about }, next) => proposing.propose(t, moveOf(model, allowance, about), next),
     }),
     s.each(clauses.move, 'what happens on the way', {

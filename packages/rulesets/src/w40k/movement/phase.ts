@@ -67,22 +67,34 @@ export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposin
     }
     return t.query('manner-refused', reasons, { model, manner });
   };
+  const allManners = (t: Look, model: ModelId): readonly MovePhaseManner[] => [
+    ...USUAL,
+    ...t.query('more-manners', [], { model }),
+  ];
   const mannersOf = eachAtPosition((t: Look, model: ModelId): readonly MovePhaseManner[] =>
-    [...USUAL, ...t.query('more-manners', [], { model })].filter(
-      manner => againstManner(t, model, manner).length === 0,
-    ),
+    allManners(t, model).filter(manner => againstManner(t, model, manner).length === 0),
   );
-  const mayMove = (t: Look, model: ModelId): boolean =>
-    !hasDone(t, model, 'stayed', 'moved', 'advanced', 'fell-back', 'arrived') && mannersOf(t, model).length > 0;
+  const hasManner = eachAtPosition((t: Look, model: ModelId): boolean =>
+    allManners(t, model).some(manner => againstManner(t, model, manner).length === 0),
+  );
+  const hasMoved = (t: Look, model: ModelId): boolean =>
+    hasDone(t, model, 'stayed', 'moved', 'advanced', 'fell-back', 'arrived');
+  const mayMove = (t: Look, model: ModelId): boolean => !hasMoved(t, model) && hasManner(t, model);
+  /** Models in combat are asked last: whether they may Fall Back takes a search. */
+  const isAnyLeft = (t: Look): boolean => {
+    const left = onTable(t.position, t.position.turn).filter(model => !hasMoved(t, model));
+    const isFree = (model: ModelId): boolean => !lookups.isInCombat(t, model);
+    return (
+      left.some(model => isFree(model) && mayMove(t, model)) || left.some(model => !isFree(model) && mayMove(t, model))
+    );
+  };
 
   const leaving = sequence<AboutModel>('leave a fight', clauses.fallBack, s => [
     s.window(clauses.fallBack, 'enemies may react', 'falling-back', (_t, v) => v),
   ]);
 
   const phase = sequence<Picking>('Movement phase', clauses.move, s => [
-    s.run(clauses.move, 'whether anybody can move', t =>
-      onTable(t.position, t.position.turn).some(model => mayMove(t, model)) ? NOBODY : end(),
-    ),
+    s.run(clauses.move, 'whether anybody can move', t => (isAnyLeft(t) ? NOBODY : end())),
     s.ask(clauses.move, chooseMover, {
       to: t => t.position.turn,
       ask: t => ({ of: 'model', candidates: [...onTable(t.position, t.position.turn), DONE] }),

@@ -1,5 +1,5 @@
 // Legal moves for bots that only want one, and whether any exists
-import { eachAtPosition, type Leg, type Numbers, perObject } from '@little-wars/engine';
+import { alikeAtPosition, eachAtPosition, type Leg, type Numbers, perObject } from '@little-wars/engine';
 import {
   AROUND,
   flat,
@@ -10,7 +10,6 @@ import {
   reach,
   type Spot,
   type Standing,
-  type Tenths,
   towards,
 } from '@little-wars/engine/geometry';
 import {
@@ -50,21 +49,55 @@ export const heightCostOn = perObject(
     (from, to, how) => {
       if (flies || from === to) return 0;
       const [height, up] = [Math.abs(to - from), to > from];
-      const prices: { readonly [H in Leg['how']]?: Tenths | null } = {
-        ...(climb && { climb: climb.price({ up, height, faces: [] }) }),
-        ...(drop && !up && { drop: drop.price({ height }) }),
-        ...(jump && height <= (jump.highest ?? Infinity) && { jump: 0 }),
-      };
-      const least = (kind: Leg['how']): Tenths => prices[kind] ?? Infinity;
-      return how === undefined ? Math.min(least('climb'), least('drop'), least('jump')) : least(how);
+      const isAsked = (kind: Leg['how']): boolean => how === undefined || how === kind;
+      let least = Infinity;
+      if (climb && isAsked('climb')) least = climb.price({ up, height, faces: [] }) ?? Infinity;
+      if (drop && !up && isAsked('drop')) least = Math.min(least, drop.price({ height }) ?? Infinity);
+      if (jump && height <= (jump.highest ?? Infinity) && isAsked('jump')) least = Math.min(least, 0);
+      return least;
     },
 );
 
+/** More than sums of lengths in doubles are off by. */
+const LONGER = 1;
+
+/** The least that a path costs: its length, and its changes of height. */
+function leastOf({ from, heightCost }: Pick<MoveQuestion, 'from' | 'heightCost'>, legs: readonly Leg[]): number {
+  let at = from;
+  let least = 0;
+  for (const { how, to } of legs) {
+    least += flat(at, to) + (how === 'go' ? 0 : heightCost(at.z, to.z, how));
+    at = to;
+  }
+  return least;
+}
+
 const keyOf = ({ model, manner, allowance, at }: Move): string => JSON.stringify({ model, manner, allowance, at });
 
+/** A move, and the legs it is made of. */
+interface Way {
+  readonly move: Move;
+  readonly legs: readonly Leg[];
+}
+
+const isSameWay = (a: Way, b: Way): boolean => isSameMove(a.move, b.move) && areSameLegs(a.legs, b.legs);
+
+const isSameMove = (a: Move, b: Move): boolean =>
+  a.model === b.model && a.manner === b.manner && a.allowance === b.allowance && areSame(a.at ?? [], b.at ?? []);
+
+const areSame = (a: readonly ModelId[], b: readonly ModelId[]): boolean =>
+  a.length === b.length && a.every((id, i) => id === b[i]);
+
+const areSameLegs = (a: readonly Leg[], b: readonly Leg[]): boolean =>
+  a.length === b.length && a.every((leg, i) => isSameLeg(leg, b[i]!));
+
+const isSameLeg = (a: Leg, b: Leg): boolean =>
+  a.how === b.how && a.along === b.along && a.to.x === b.to.x && a.to.y === b.to.y && a.to.z === b.to.z;
+
 export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons): Proposing {
-  const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean =>
-    reasons.againstMove(t, move, legs).length === 0;
+  // A proposal that was accepted here is judged once more as an answer.
+  const judged = alikeAtPosition(isSameWay, (t: Look, { move, legs }: Way) => reasons.firstAgainst(t, move, legs));
+  const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean => judged(t, { move, legs }).length === 0;
   const baseReach = (t: Look, id: ModelId): number => {
     const { ax, bx, ay, by, r } = lookups.standing(t, id);
     return r + flat({ x: ax, y: ay }, { x: bx, y: by }) / 2;
@@ -144,10 +177,12 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     });
     const others = enemiesOf(t, model).filter(enemy => !at.includes(enemy));
     const trip = reasons.wayOf(t, move);
+    const from = modelOf(t, model).at!;
+    const heightCost = heightCostOn(trip.ground);
     const isInReach = manner === 'charge' ? reaching(t, move) : () => true;
     const question: MoveQuestion = {
       trip,
-      from: modelOf(t, model).at!,
+      from,
       allowance,
       goals: manner === 'charge' ? goals.flat() : null,
       ...(manner === 'charge' && book.chargeEnds !== 'at-one' && { all: goals }),
@@ -157,8 +192,9 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
       }),
       mayEnd: spot =>
         isInReach(spot) && mayStand(trip, spot, modelOf(t, model).along) && reasons.mayEndBy(t, move, spot),
-      heightCost: heightCostOn(trip.ground),
-      isLegal: legs => isLegal(t, move, legs),
+      heightCost,
+      // Whether it is too long takes less than listing everything that may be wrong with it.
+      isLegal: legs => leastOf({ from, heightCost }, legs) <= allowance + LONGER && isLegal(t, move, legs),
     };
     return findLegalMove(question) ?? (book.pricesOnce ? findPaidOnce(question) : null);
   };
@@ -203,7 +239,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
       const to = towards(from, wanted, share * Math.min(move.allowance, flat(from, wanted)));
       const legs = straightOrShorter(from, to, {
         straight: straightLeg,
-        against: each => reasons.againstMove(t, move, each),
+        against: each => judged(t, { move, legs: each }),
       });
       if (legs) return legs;
     }

@@ -40,6 +40,8 @@ export const FLOWN: readonly Manner[] = ['move', 'advance', 'fall-back', 'break-
 
 export interface MoveReasons {
   againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[];
+  /** The first of them, and perhaps more: quicker for those who only want to know whether there are any, and which is first. */
+  firstAgainst(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[];
   /** The cost of the path up to a leg, in tenths, rounded up. */
   costOf(t: Look, move: Move, legs: readonly Leg[]): number;
   /** The trip for pathfinding: on its level, paths keep clear of enemies that the move may not pass. */
@@ -66,6 +68,7 @@ function boxOf(places: readonly Spot[], more: number): Box {
 }
 
 const NONE: readonly ModelId[] = [];
+const NO_REASONS: readonly Reason[] = [];
 
 type Problem = Walk['problems'][number];
 
@@ -233,19 +236,34 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
   const isPlain = (t: Look, { model, manner, allowance }: Move, path: Path): boolean =>
     plainCost(trips.tripOf(t, model, manner), path, allowance) !== null;
 
+  /** What is wrong with the way itself. */
+  const againstWay = (t: Look, move: Move, path: Path): readonly Reason[] =>
+    isPlain(t, move, path)
+      ? NO_REASONS
+      : walked(t, move, path.legs).problems.map(problem => {
+          const { id: reason, at: along, ...rest } = problem;
+          const clause = clauseOf(problem, path.legs[problem.leg]?.how ?? 'go', move.manner);
+          return { ...rest, reason, clause, along, at: `[${problem.leg}]` };
+        });
+
+  /** Everything wrong with a move, given what is wrong with its way. */
+  const withTheRest = (t: Look, move: Move, path: Path, ofWay: readonly Reason[]): readonly Reason[] => {
+    const { model, manner } = move;
+    const to = endOf(path);
+    const reasons = [...ofWay, ...againstPassing(t, move, path), ...againstEnd(t, move, to)];
+    return t.query('move-refused', reasons, { model, manner, legs: path.legs, to });
+  };
+
   return {
     againstMove(t, move, legs) {
-      const { model, manner } = move;
-      const path = pathOf(t, model, legs);
-      const problems = isPlain(t, move, path) ? [] : walked(t, move, legs).problems;
-      const ofWay = problems.map(problem => {
-        const { id: reason, at: along, ...rest } = problem;
-        const clause = clauseOf(problem, legs[problem.leg]?.how ?? 'go', manner);
-        return { ...rest, reason, clause, along, at: `[${problem.leg}]` };
-      });
-      const to = endOf(path);
-      const reasons = [...ofWay, ...againstPassing(t, move, path), ...againstEnd(t, move, to)];
-      return t.query('move-refused', reasons, { model, manner, legs, to });
+      const path = pathOf(t, move.model, legs);
+      return withTheRest(t, move, path, againstWay(t, move, path));
+    },
+    firstAgainst(t, move, legs) {
+      const path = pathOf(t, move.model, legs);
+      const ofWay = againstWay(t, move, path);
+      // No rule lifts a reason.
+      return ofWay.length > 0 ? ofWay : withTheRest(t, move, path, ofWay);
     },
     wayOf(t, move) {
       const { model, manner } = move;
