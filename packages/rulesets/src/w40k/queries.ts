@@ -16,6 +16,9 @@ export interface Aim {
   readonly manner: AttackManner;
 }
 
+/** A weapon that is not aimed at anybody yet. */
+export type Aiming = Omit<Aim, 'target'>;
+
 /** The current attack. */
 export interface Attacking {
   readonly attack: Attack;
@@ -166,7 +169,8 @@ export interface Queries {
     readonly value: readonly ModelId[];
     readonly about: Who & { readonly charger: ModelId };
   };
-  readonly range: { readonly value: Tenths; readonly about: Aim };
+  /** Whatever it is aimed at: asked once for all enemies. */
+  readonly range: { readonly value: Tenths; readonly about: Aiming };
   /** The number of attacks of a weapon, before dice for it are rolled. */
   readonly 'attack-count': { readonly value: Amount; readonly about: Aim };
   /** That number after dice for it have been rolled. */

@@ -221,7 +221,6 @@ section('RS-10.4 Shooting', () => {
     const range = (change: object) =>
       targets.rangeOf(look(at([blue('Intercessor', 10, 10, change), nob])), {
         attacker: 0,
-        target: 1,
         profile: 'frag-grenade',
         manner: 'shooting',
       });

@@ -150,8 +150,8 @@ section('ST-10.3 Weapon rules', () => {
     game.dice('roll to hit', 2).dice('roll to wound', 6).dice('saving throws', 6);
     expect(wounds(game.position)).toBe(1);
     expect(lookups.profile('ranger-long-rifle').rules.map(({ rule: name }) => name)).toContain('sniper');
-    expect(
-      targets.rangeOf(look(at('Ranger')), { attacker: 0, target: 1, profile: 'ranger-long-rifle', manner: 'shooting' }),
-    ).toBe(36 * 254);
+    expect(targets.rangeOf(look(at('Ranger')), { attacker: 0, profile: 'ranger-long-rifle', manner: 'shooting' })).toBe(
+      36 * 254,
+    );
   });
 });

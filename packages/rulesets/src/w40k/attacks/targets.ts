@@ -24,8 +24,8 @@ import {
 import { modelsInPlay } from '@little-wars/skirmish';
 import type { Book } from '../book.ts';
 import { isSamePlace } from '../measuring/alike.ts';
-import { enemiesOf, type Lookups } from '../measuring/lookups.ts';
-import type { Aim, Look, Model, ModelId, Position } from '../types.ts';
+import type { Lookups } from '../measuring/lookups.ts';
+import type { Aim, Aiming, Look, Model, ModelId, Position } from '../types.ts';
 
 /** All bodies, with a cache of the sight between them. */
 interface Crowd {
@@ -155,20 +155,20 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
 }
 
 export interface Targets extends Sights {
-  rangeOf(t: Look, aim: Aim): Tenths;
+  rangeOf(t: Look, aim: Aiming): Tenths;
   /** Every reason against a target of shooting; none if it may be shot at. */
   against(t: Look, aim: Aim): readonly Reason[];
   /** Whether it may be shot at; quicker than listing the reasons. */
   isTarget(t: Look, aim: Aim): boolean;
-  targetsFor(t: Look, aim: Omit<Aim, 'target'>): readonly ModelId[];
+  targetsFor(t: Look, aim: Aiming): readonly ModelId[];
   /** Whether there is any; stops at the first. */
-  hasTarget(t: Look, aim: Omit<Aim, 'target'>): boolean;
+  hasTarget(t: Look, aim: Aiming): boolean;
 }
 
 export function targetsOf(book: Book, lookups: Lookups): Targets {
   const { clauses } = book;
   const sights = sightsOf(book, lookups);
-  const rangeOf = (t: Look, aim: Aim): Tenths => t.query('range', inches(lookups.profile(aim.profile).range), aim);
+  const rangeOf = (t: Look, aim: Aiming): Tenths => t.query('range', inches(lookups.profile(aim.profile).range), aim);
   const against = (t: Look, aim: Aim): readonly Reason[] => {
     const { attacker, target } = aim;
     const reasons: Reason[] = [];
@@ -179,14 +179,18 @@ export function targetsOf(book: Book, lookups: Lookups): Targets {
     reasons.push(...againstCombat(t, aim));
     return t.query('target-refused', reasons, aim);
   };
-  /** Whether there is none, the cheapest first: no rule lifts a reason of range or sight. */
-  const isTarget = (t: Look, aim: Aim): boolean => {
+  /** Whether somebody in range may be shot at, the cheapest first: no rule lifts a reason of range or sight. */
+  const isOpenTo = (t: Look, aim: Aim): boolean => {
     const { attacker, target } = aim;
-    if (!lookups.areWithin(t, attacker, target, rangeOf(t, aim))) return false;
     const combat = againstCombat(t, aim);
     const isRefused = (): boolean => t.query('target-refused', combat, aim).length > 0;
     if (combat.length > 0) return !isRefused() && sights.canSee(t, attacker, target);
     return sights.canSee(t, attacker, target) && !isRefused();
+  };
+  /** A test of enemies that may be in range, which is the same for all of them. */
+  const mayAimAt = (t: Look, { attacker, profile, manner }: Aiming, range: Tenths): ((target: ModelId) => boolean) => {
+    return target =>
+      lookups.areWithin(t, attacker, target, range) && isOpenTo(t, { attacker, target, profile, manner });
   };
   /** Not at enemies in combat with friends; some weapons may fire while engaged, and only at some enemies. */
   const againstCombat = (t: Look, { attacker, target, profile }: Aim): readonly Reason[] => {
@@ -202,9 +206,15 @@ export function targetsOf(book: Book, lookups: Lookups): Targets {
     ...sights,
     rangeOf,
     against,
-    isTarget,
-    hasTarget: (t, aim) =>
-      anyLikely(likely, aim.attacker, enemiesOf(t, aim.attacker), target => isTarget(t, { ...aim, target })),
-    targetsFor: (t, aim) => enemiesOf(t, aim.attacker).filter(target => isTarget(t, { ...aim, target })),
+    isTarget: (t, aim) => lookups.areWithin(t, aim.attacker, aim.target, rangeOf(t, aim)) && isOpenTo(t, aim),
+    hasTarget: (t, aim) => {
+      const range = rangeOf(t, aim);
+      const near = lookups.enemiesNear(t, aim.attacker, range);
+      return anyLikely(likely, aim.attacker, near, mayAimAt(t, aim, range));
+    },
+    targetsFor: (t, aim) => {
+      const range = rangeOf(t, aim);
+      return lookups.enemiesNear(t, aim.attacker, range).filter(mayAimAt(t, aim, range));
+    },
   };
 }

@@ -1,5 +1,14 @@
 // The Charge phase: charges with Overwatch, then Heroic Interventions
-import { end, type Frame, type Id, type Reason, type Sequence } from '@little-wars/engine';
+import {
+  anyLikely,
+  eachAtPosition,
+  end,
+  type Frame,
+  hints,
+  type Id,
+  type Reason,
+  type Sequence,
+} from '@little-wars/engine';
 import { inches, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { otherSeat } from '@little-wars/skirmish';
 import type { Book } from '../book.ts';
@@ -68,7 +77,7 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
 
   const targetsOf = (t: Look, model: ModelId): readonly ModelId[] => {
     const reach = t.query('charge-reach', REACH, { model });
-    return enemiesOf(t, model).filter(enemy => lookups.areWithin(t, model, enemy, reach));
+    return lookups.enemiesNear(t, model, reach).filter(enemy => lookups.areWithin(t, model, enemy, reach));
   };
   const againstCharge = (t: Look, model: ModelId): readonly Reason[] => {
     const reasons: Reason[] = [];
@@ -77,8 +86,14 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
     if (lookups.isInCombat(t, model)) reasons.push({ reason: 'in-combat', clause: clauses.mayCharge });
     return t.query('charge-refused', reasons, { model });
   };
-  const mayCharge = (t: Look, model: ModelId): boolean =>
-    !hasDone(t, model, 'declared-charge') && againstCharge(t, model).length === 0 && targetsOf(t, model).length > 0;
+  const mayCharge = eachAtPosition(
+    (t: Look, model: ModelId): boolean =>
+      !hasDone(t, model, 'declared-charge') && againstCharge(t, model).length === 0 && targetsOf(t, model).length > 0,
+  );
+  /** For each seat, the model that could charge when last asked: it is tried first. */
+  const likely = hints<ModelId>(2);
+  const isAnyLeft = (t: Look): boolean =>
+    anyLikely(likely, t.position.turn, onTable(t.position, t.position.turn), model => mayCharge(t, model));
 
   const mayWatch = (t: Look, model: ModelId, charger: ModelId): boolean =>
     isAlive(t, model) &&
@@ -213,10 +228,7 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
   const phase = sequence<Picking>('Charge phase', clauses.charge, s => [
     s.ask(clauses.mayCharge, chooseCharger, {
       to: t => t.position.turn,
-      ask: t =>
-        onTable(t.position, t.position.turn).some(model => mayCharge(t, model))
-          ? { of: 'model', candidates: [...onTable(t.position, t.position.turn), DONE] }
-          : null,
+      ask: t => (isAnyLeft(t) ? { of: 'model', candidates: [...onTable(t.position, t.position.turn), DONE] } : null),
       isOption: (t, _v, id: Id) => id === DONE || mayCharge(t, id as ModelId),
       then: (_t, _v, model) => ({ model: model === DONE ? null : (model as ModelId) }),
       propose: (_t, _question, next, choices) =>
@@ -225,7 +237,7 @@ export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) 
     s.call(clauses.charge, 'it charges', (_t, v) => (v.model === null ? null : frameOf(v.model))),
     s.repeat(clauses.charge, 'while models charge', {
       from: chooseCharger.purpose,
-      while: (t, v) => v.model !== null && onTable(t.position, t.position.turn).some(model => mayCharge(t, model)),
+      while: (t, v) => v.model !== null && isAnyLeft(t),
     }),
     s.call(clauses.intervention, 'the other side may intervene', () => interventions.start({ model: null })),
   ]);

@@ -41,6 +41,8 @@ export interface FightParts {
   readonly answersTakeTurns?: boolean;
 }
 
+const SEATS: readonly Seat[] = [0, 1];
+
 const countFought = ({ position }: Look): number => position.models.filter(({ did }) => did.includes('fought')).length;
 
 export function fightPhaseOf(book: Book, lookups: Lookups, parts: FightParts) {
@@ -60,9 +62,11 @@ export function fightPhaseOf(book: Book, lookups: Lookups, parts: FightParts) {
     1 -
     (t.query('fights-first', isFirst(t, model), { model }) ? 1 : 0) +
     (t.query('fights-last', false, { model }) ? 1 : 0);
+  const isFighter = (t: Look, model: ModelId, step: number): boolean => mayFight(t, model) && stepOf(t, model) <= step;
   const fightersOf = (t: Look, seat: Seat, step: number): readonly ModelId[] =>
-    onTable(t.position, seat).filter(model => mayFight(t, model) && stepOf(t, model) <= step);
-  const isAnyLeft = (t: Look, step: number): boolean => [0, 1].some(seat => fightersOf(t, seat, step).length > 0);
+    onTable(t.position, seat).filter(model => isFighter(t, model, step));
+  const isAnyLeft = (t: Look, step: number): boolean =>
+    SEATS.some(seat => onTable(t.position, seat).some(model => isFighter(t, model, step)));
   const mayComeNearer = (t: Look, model: ModelId): boolean =>
     isAlive(t, model) && lookups.nearestEnemies(t, model).some(enemy => !lookups.areWithin(t, model, enemy, CONTACT));
 

@@ -72,6 +72,8 @@ export interface Lookups {
   mover(t: Look, id: ModelId): Mover;
   /** The largest distance from its centre to the rim of its base. */
   reach(t: Look, id: ModelId): number;
+  /** All enemies within a distance, and perhaps some a little farther: quicker than measuring each. */
+  enemiesNear(t: Look, id: ModelId, distance: Tenths): readonly ModelId[];
   /** Measured base to base; includes exactly the distance. */
   areWithin(t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean;
   /** The distance between two models in inches, for display and estimates. */
@@ -127,6 +129,19 @@ export function lookupsOf(book: Book): Lookups {
     const far = reaches[a]! + reaches[b]! + distance;
     return dx * dx + dy * dy <= far * far;
   };
+  const enemiesNear = (t: Look, id: ModelId, distance: Tenths): readonly ModelId[] => {
+    const enemies = enemiesOf(t, id);
+    if (enemies.length === 0) return enemies;
+    const { reaches } = measured(t);
+    const { models } = t.position;
+    const { x, y } = models[id]!.at!;
+    const far = reaches[id]! + distance;
+    return enemies.filter(enemy => {
+      const at = models[enemy]!.at!;
+      const apart = far + reaches[enemy]!;
+      return (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y) <= apart * apart;
+    });
+  };
   const areWithin = (t: Look, a: ModelId, b: ModelId, distance: Tenths): boolean =>
     mayBeWithin(t, a, b, distance) && isWithin(standing(t, a), standing(t, b), distance);
   const { across: contact, up: rise } = book.engagement;
@@ -138,7 +153,7 @@ export function lookupsOf(book: Book): Lookups {
       ? areWithin(t, a, b, across)
       : mayBeWithin(t, a, b, across) && areNear(standing(t, a), standing(t, b), across);
   const enemiesInContact = (t: Look, id: ModelId): readonly ModelId[] =>
-    (measured(t).contacts[id] ??= enemiesOf(t, id).filter(enemy => areClose(t, id, enemy, contact)));
+    (measured(t).contacts[id] ??= enemiesNear(t, id, contact).filter(enemy => areClose(t, id, enemy, contact)));
   const nearestAmong = (t: Look, id: ModelId, others: readonly ModelId[]): readonly ModelId[] => {
     const nearest = nearestOf(
       standing(t, id),
@@ -162,15 +177,14 @@ export function lookupsOf(book: Book): Lookups {
     named: (t, id) => (measured(t).named[id] ??= namedOf(id)(modelOf(t, id))),
     mover: (t, id) => ({ size: kit(t, id).kind.base, height: kit(t, id).height }),
     reach: (t, id) => measured(t).reaches[id]!,
+    enemiesNear,
     areWithin,
     apart: (t, a, b) => toInches(distance(standing(t, a), standing(t, b)).tenths),
     enemiesInContact,
     areNear,
     areEngaged,
     enemiesInReach: (t, id) =>
-      enemiesOf(t, id).filter(
-        enemy => mayBeWithin(t, id, enemy, FARTHEST_FIGHT) && areClose(t, id, enemy, book.fightReach(t, id, enemy)),
-      ),
+      enemiesNear(t, id, FARTHEST_FIGHT).filter(enemy => areClose(t, id, enemy, book.fightReach(t, id, enemy))),
     nearestAmong,
     nearestEnemies: (t, id) => nearestAmong(t, id, enemiesOf(t, id)),
     isInCombat: (t, id) => enemiesInContact(t, id).length > 0,
