@@ -2,16 +2,25 @@
 import {
   type Declared,
   end,
+  hints,
   type Id,
   type Placement,
   type Question,
   type Reason,
   type Seat,
 } from '@little-wars/engine';
-import { isInside, isWithin, isWithinOf, mayStand, type Point, type Standing } from '@little-wars/engine/geometry';
+import {
+  isInside,
+  isWithin,
+  isWithinOf,
+  mayStand,
+  type Point,
+  type Spot,
+  type Standing,
+} from '@little-wars/engine/geometry';
 import { boxAround, nextToSetUp, otherSeat, rollOffSteps } from '@little-wars/skirmish';
 import { enemiesOf, type Lookups, modelOf, ownerOf } from '../measuring/lookups.ts';
-import { hasPlace, type PlaceSearch, proposePlace, raisedIn } from '../movement/placing.ts';
+import { hasLikelyPlace, type PlaceSearch, proposePlace, raisedIn } from '../movement/placing.ts';
 import type { Trips } from '../movement/trips.ts';
 import type { Apart } from '../queries.ts';
 import { type Look, type ModelId, question, sequence, type T } from '../types.ts';
@@ -120,6 +129,8 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
       isLegal: placement => reasonsAgainst(t, { what: model }, placement, 1).length === 0,
     };
   };
+  /** For each seat, the place that was found the last time. */
+  const likely = hints<Spot>(2);
   const nextOf = (t: Look, { seat, model }: Deploying): ModelId => model ?? waiting(t, seat)[0]!;
 
   const holdBack = sequence<HoldingBack>('hold models back', clauses.reserves, s => [
@@ -167,7 +178,7 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
     }),
     s.ask(clauses.setUp, deployIt, {
       to: (_t, v) => v.seat,
-      ask: (t, v) => (hasPlace(placesFor(t, nextOf(t, v))) ? { what: nextOf(t, v) } : null),
+      ask: (t, v) => (hasLikelyPlace(placesFor(t, nextOf(t, v)), likely, v.seat) ? { what: nextOf(t, v) } : null),
       then: (t, v, { at, along = { dx: 1, dy: 0 } }) => {
         const model = nextOf(t, v);
         t.emit({ type: 'deployed', clause: clauses.setUp, model, at, along });

@@ -1,11 +1,11 @@
 // Reinforcements, at the end of the Movement phase
-import { end, type Placement, type Question, type Reason } from '@little-wars/engine';
-import { inches, isWithin, mayStand, type Tenths } from '@little-wars/engine/geometry';
+import { end, hints, type Placement, type Question, type Reason } from '@little-wars/engine';
+import { inches, isWithin, mayStand, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import type { Book } from '../book.ts';
 import { enemiesOf, type Lookups, modelOf, ownerOf } from '../measuring/lookups.ts';
 import { DONE } from '../shooting/phase.ts';
 import { type Look, type ModelId, question, sequence } from '../types.ts';
-import { hasPlace, type PlaceSearch, proposePlace, raisedIn } from './placing.ts';
+import { hasLikelyPlace, type PlaceSearch, proposePlace, raisedIn } from './placing.ts';
 import type { Trips } from './trips.ts';
 
 export const chooseArrival = question('choose a model to arrive', 'pick-one');
@@ -19,6 +19,9 @@ export interface Arriving {
 }
 
 type Placing = Question<'place'>;
+
+/** More than the models of a match. */
+const MOST_MODELS = 160;
 
 export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {
   const { clauses } = book;
@@ -49,7 +52,9 @@ export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {
       isLegal: placement => reasonsAgainst(t, { what: model }, placement).length === 0,
     };
   };
-  const mayArrive = (t: Look, model: ModelId): boolean => hasPlace(placesFor(t, model));
+  /** For each model, the place that was found the last time. */
+  const likely = hints<Spot>(MOST_MODELS);
+  const mayArrive = (t: Look, model: ModelId): boolean => hasLikelyPlace(placesFor(t, model), likely, model);
 
   const arrivals = sequence<Arriving>('reinforcements', clauses.reinforcements, s => [
     s.ask(clauses.reinforcements, chooseArrival, {

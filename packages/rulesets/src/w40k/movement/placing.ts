@@ -1,6 +1,6 @@
 // Places for a model being set up: whether there is any, and one of them
-import type { Numbers, Placement } from '@little-wars/engine';
-import { inches, type Point, type Scene, type Tenths } from '@little-wars/engine/geometry';
+import type { Hints, Numbers, Placement } from '@little-wars/engine';
+import { inches, type Point, type Scene, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { placeIn } from '@little-wars/skirmish';
 
 /** Where to search for a place, and which are valid. */
@@ -30,11 +30,24 @@ export const raisedIn = ({ solids }: Scene, [low, high]: PlaceSearch['box']): re
 const FINE: Tenths = inches(0.25);
 const COARSE = 8 * FINE;
 
-function hasPlaceAt({ box: [low, high], isLegal }: PlaceSearch, z: Tenths, step: Tenths): boolean {
+function placeAt({ box: [low, high], isLegal }: PlaceSearch, z: Tenths, step: Tenths): Spot | null {
   for (let x = low.x; x <= high.x; x += step)
-    for (let y = low.y; y <= high.y; y += step) if (isLegal({ at: { x, y, z } })) return true;
-  return false;
+    for (let y = low.y; y <= high.y; y += step) {
+      const at = { x, y, z };
+      if (isLegal({ at })) return at;
+    }
+  return null;
 }
+
+/** Whether a place on the ground is one of the lattice. */
+const isOnLattice = ([low, high]: PlaceSearch['box'], { x, y, z }: Spot): boolean =>
+  z === 0 &&
+  x >= low.x &&
+  x <= high.x &&
+  y >= low.y &&
+  y <= high.y &&
+  (x - low.x) % FINE === 0 &&
+  (y - low.y) % FINE === 0;
 
 /** The first top with a place: on the coarse lattice if possible. */
 function onTop(
@@ -42,14 +55,23 @@ function onTop(
   steps: readonly Tenths[] = [COARSE, FINE],
 ): Raised | undefined {
   for (const step of steps) {
-    const found = raised().find(({ z, box }) => hasPlaceAt({ box, isLegal }, z, step));
+    const found = raised().find(({ z, box }) => placeAt({ box, isLegal }, z, step) !== null);
     if (found) return found;
   }
   return undefined;
 }
 
 export const hasPlace = (search: PlaceSearch): boolean =>
-  [COARSE, FINE].some(step => hasPlaceAt(search, 0, step) || onTop(search, [step]) !== undefined);
+  [COARSE, FINE].some(step => placeAt(search, 0, step) !== null || onTop(search, [step]) !== undefined);
+
+/** The same, but first the place that was found the last time at this index, if it is one of those to be tried. */
+export function hasLikelyPlace(search: PlaceSearch, likely: Hints<Spot>, index: number): boolean {
+  const first = likely.at(index);
+  if (first !== null && isOnLattice(search.box, first) && search.isLegal({ at: first })) return true;
+  const found = placeAt(search, 0, COARSE);
+  if (found !== null) likely.note(index, found);
+  return found !== null || hasPlace(search);
+}
 
 /** Any place: called only where one exists. If random tries fail, the same lattice finds it. */
 export function proposePlace(search: PlaceSearch, next: Numbers): Placement {
