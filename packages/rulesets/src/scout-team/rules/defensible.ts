@@ -1,8 +1,9 @@
-import { add, eachAtPosition, set } from '@little-wars/engine';
+import { add, latestAt, set } from '@little-wars/engine';
+import type { Standing } from '@little-wars/engine/geometry';
 import { isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { areasWith, areInTheWay, isWhollyWithinArea, obstaclesNear } from '../core/08-terrain/features.ts';
 import { lookups } from '../library.ts';
-import { type Look, type ModelId, type Rule, sequence } from '../types.ts';
+import { type Look, type ModelId, type Rule, type Setup, sequence } from '../types.ts';
 
 export interface Preparing {
   readonly model: ModelId;
@@ -12,22 +13,22 @@ export interface Preparing {
 
 /** 9E-8.7: Infantry wholly in a defensible area, or behind a defensible obstacle within 3". */
 export const isDefensible = (t: Look, model: ModelId, charger: ModelId): boolean =>
-  isOnDefensible(t, model * MOST + charger);
+  isAlive(t, model) &&
+  isAlive(t, charger) &&
+  lookups.hasKeyword(t, model, 'Infantry') &&
+  !lookups.isInCombat(t, model) &&
+  isOnDefensible(model * MOST + charger, t.setup, lookups.standing(t, model), lookups.standing(t, charger));
 
 /** More than the models of a match. */
-const MOST = 1024;
+const MOST = 160;
 
-/** Cached by a number that stands for model and charger: one window asks for its offers several times. */
-const isOnDefensible = eachAtPosition((t: Look, pair: number): boolean => {
-  const [model, charger] = [Math.floor(pair / MOST), pair % MOST];
-  if (!isAlive(t, model) || !isAlive(t, charger)) return false;
-  if (!lookups.hasKeyword(t, model, 'Infantry') || lookups.isInCombat(t, model)) return false;
-  const base = lookups.standing(t, model);
-  return (
-    areasWith(t.setup, 'defensible').some(area => isWhollyWithinArea(base, area)) ||
-    areInTheWay(t.setup, obstaclesNear(t.setup, base, 'defensible'), lookups.standing(t, charger), base)
-  );
-});
+/** By pairs: one charge asks again and again, while both stay where they are. */
+const isOnDefensible = latestAt(
+  (_pair: number, setup: Setup, base: Standing, charger: Standing): boolean =>
+    areasWith(setup, 'defensible').some(area => isWhollyWithinArea(base, area)) ||
+    areInTheWay(setup, obstaclesNear(setup, base, 'defensible'), charger, base),
+  MOST * MOST,
+);
 
 export const prepare = sequence<Preparing>('prepare for a charge', '9E-8.7', s => [
   s.run('9E-8.7', 'it is prepared', (t, v) => {
