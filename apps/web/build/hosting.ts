@@ -25,7 +25,7 @@ const written = (policy: { readonly [directive: string]: string }): string =>
 /** Browsers ignore `frame-ancestors` in a page itself. */
 export const POLICY_IN_PAGE: string = written(POLICY);
 
-export const HEADERS: { readonly [name: string]: string } = {
+const HEADERS: { readonly [name: string]: string } = {
   'Content-Security-Policy': written({ ...POLICY, 'frame-ancestors': "'none'" }),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -37,6 +37,12 @@ export const HEADERS: { readonly [name: string]: string } = {
 /** Names with a hash never mean anything else; the others are asked for again each time. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const EACH_TIME = 'no-cache';
+
+/** What is sent with a file, by its path. */
+export const headersFor = (path = '/'): { readonly [name: string]: string } => ({
+  ...HEADERS,
+  'Cache-Control': path.startsWith('/assets/') ? FOREVER : EACH_TIME,
+});
 
 const lines = (headers: { readonly [name: string]: string }): string =>
   Object.entries(headers)
@@ -64,8 +70,7 @@ export const hosting = (): Plugin => ({
   },
   configurePreviewServer({ middlewares }) {
     middlewares.use((request, response, next) => {
-      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-      response.setHeader('Cache-Control', request.url?.startsWith('/assets/') ? FOREVER : EACH_TIME);
+      for (const [name, value] of Object.entries(headersFor(request.url))) response.setHeader(name, value);
       next();
     });
   },

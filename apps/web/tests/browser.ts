@@ -3,13 +3,42 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { afterEach, expect, inject } from 'vitest';
 import { steadyChance } from './chance.ts';
+import { UNSEEN } from './chromium.ts';
 
-// All test files of a worker share a connection, and all workers share the browser: each page has a context of its own.
-let connection: Promise<Browser> | null = null;
+/** What Playwright turns off and these tests could feel: a second list replaces its own. */
+const AS_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
+const ARGS = [
+  `--disable-features=${[...AS_PLAYWRIGHT, ...UNSEEN].join()}`,
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+// All test files of a worker share a browser, and each page has a context of its own. With one browser for all workers
+// every message would pass through another process. It ends with its worker.
+let launched: Promise<Browser> | null = null;
 const browser = (): Promise<Browser> => {
   // The server answers when the table is built, which may take longer than a page waits.
-  connection ??= fetch(inject('address')).then(() => chromium.connect(inject('browser')));
-  return connection;
+  launched ??= fetch(inject('address')).then(() => chromium.launch({ executablePath: inject('browser'), args: ARGS }));
+  return launched;
 };
 
 /** Milliseconds that a page is waited for. Nothing is measured by it: a busy machine may take very long. */

@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { describe, expect, inject, it } from 'vitest';
+import { type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
 import { beginShort, playOn, savedBy } from './playing.ts';
 import { twoBuilds } from './two-builds.ts';
@@ -22,10 +25,27 @@ const refused = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { readonly refused: readonly string[] }).refused);
 
 describe('what the server sends', () => {
+  let server: PreviewServer;
+  let address = '';
+  beforeAll(async () => {
+    // Answered when it is built.
+    await fetch(inject('address'));
+    const root = fileURLToPath(new URL('..', import.meta.url));
+    // As `npm start` does.
+    server = await preview({
+      root,
+      logLevel: 'warn',
+      build: { outDir: inject('built') },
+      preview: { port: 0, host: '127.0.0.1' },
+    });
+    address = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}/`;
+  });
+  afterAll(() => server.close());
+
   it.each(['', 'sw.js'])(
     'with /%s: the policy, no guessing of types, no referrer, and to ask again each time',
     async file => {
-      const { headers } = await fetch(`${inject('address')}${file}`);
+      const { headers } = await fetch(`${address}${file}`);
       const policy = headers.get('content-security-policy')!.split('; ');
       expect(policy).toEqual(
         expect.arrayContaining([
@@ -47,10 +67,10 @@ describe('what the server sends', () => {
   );
 
   it('with a file that has a hash in its name: to keep it; and without one that is missing', async () => {
-    const page = await (await fetch(inject('address'))).text();
+    const page = await (await fetch(address)).text();
     const script = /assets\/index-[\w-]+\.js/.exec(page)![0];
-    expect((await fetch(`${inject('address')}${script}`)).headers.get('cache-control')).toContain('immutable');
-    expect((await fetch(`${inject('address')}assets/index-of-yesterday.js`)).status).toBe(404);
+    expect((await fetch(`${address}${script}`)).headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${address}assets/index-of-yesterday.js`)).status).toBe(404);
   });
 });
 

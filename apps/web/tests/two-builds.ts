@@ -1,23 +1,11 @@
 // Two builds, served one after the other from the same place: a deploy as seen by open pages.
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterEach, inject } from 'vitest';
 import { listFiles } from '../build/offline.ts';
-
-const TYPES: { readonly [ending: string]: string } = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
+import { serving } from './serving.ts';
 
 /**
  * A build that differs from another in the name of every file, as after a change that affects everything. It is made by
@@ -57,24 +45,16 @@ export function twoBuilds(): () => Promise<Served> {
     const first = inject('built');
     const second = nextBuild(first);
     let dir = first;
-    const server = createServer(({ url = '/' }, response) => {
-      const path = normalize(new URL(url, 'http://any').pathname);
-      const file = join(dir, path === '/' ? 'index.html' : path);
-      try {
-        const contents = readFileSync(file);
-        response.setHeader('content-type', TYPES[extname(file)]!).setHeader('cache-control', 'no-cache').end(contents);
-      } catch {
-        response.writeHead(404).end();
-      }
-    });
-    await new Promise<void>(ready => void server.listen(0, '127.0.0.1', ready));
+    const served = await serving(
+      () => dir,
+      () => ({ 'cache-control': 'no-cache' }),
+    );
     close.push(() => {
-      server.closeAllConnections();
-      server.close();
+      served.close();
       rmSync(second, { recursive: true });
     });
     return {
-      address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      address: served.address,
       deploy: () => {
         dir = second;
       },
