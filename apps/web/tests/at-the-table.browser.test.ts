@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { answerByClicking, answerQuickly, asked, beginShort, lookAcross, playOn, playUntil } from './playing.ts';
+import { answerByClicking, answerQuickly, asked, lookAcross, playOn } from './playing.ts';
+import { matchAt } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -18,8 +19,8 @@ const takenBySightLine = (page: Page): Promise<readonly string[]> =>
 
 describe('what the rules do not allow', () => {
   it('is said at the moment of the attempt, with the clause and what to do instead', async () => {
-    const { page } = await open();
-    const first = await playUntil(page, 'Tin Soldiers', /^Which soldier|^Who/);
+    const { page } = await open({ match: await matchAt('Tin Soldiers', /^Which soldier|^Who/) });
+    const first = await asked(page);
     await page.locator('.model.seat-1:not(.option)').first().click();
     const alert = page.locator('.question [role=alert]');
     await alert.getByText(/cannot be chosen here/).waitFor();
@@ -39,8 +40,8 @@ describe('what the rules do not allow', () => {
 
 describe('taking back', () => {
   it('is free until a die is rolled, then by consent', async () => {
-    const { page } = await open();
-    const drawing = await playUntil(page, 'Kill Team 2021', /^Where does A\d/);
+    const { page } = await open({ match: await matchAt('Kill Team 2021', /^Where does A\d/) });
+    const drawing = await asked(page);
     await page.getByRole('button', { name: 'Take back', exact: true }).click();
     let now = await asked(page, drawing);
     expect(now.moment).toBe(drawing.moment - 1);
@@ -61,8 +62,8 @@ describe('taking back', () => {
 
 describe('reactions', () => {
   it('are not asked about any more when somebody says so, and again when they say so', async () => {
-    const { page } = await open();
-    const now = await playUntil(page, 'Tin Soldiers', /Do you react/);
+    const { page } = await open({ match: await matchAt('Tin Soldiers', /Do you react/) });
+    const now = await asked(page);
     await page.getByRole('button', { name: "Don't ask me this again" }).click();
     await asked(page, now);
     await page.getByText(/^Not asked about any more: \d/).click();
@@ -83,8 +84,7 @@ describe('reactions', () => {
 
 describe('the bot', () => {
   it('is paused and stepped, and says at the table why it did what it did', async () => {
-    const { page } = await open();
-    await beginShort(page, 'Kill Team 2021');
+    const { page } = await open({ match: await matchAt('Kill Team 2021', /^/) });
     let now = await asked(page);
     await page.getByRole('button', { name: 'Pause the bot' }).click();
     const panel = page.getByRole('region', { name: 'Question' });
@@ -109,8 +109,8 @@ describe('the bot', () => {
   });
 
   it('says what it would do in your place, and does it', async () => {
-    const { page } = await open();
-    const now = await playUntil(page, 'Kill Team 2021', /Which kind of tac ops/);
+    const { page } = await open({ match: await matchAt('Kill Team 2021', /Which kind of tac ops/) });
+    const now = await asked(page);
     await page.getByRole('button', { name: 'What would the bot do?' }).click();
     await page.getByRole('button', { name: 'Do that' }).click();
     await asked(page, now);
@@ -119,8 +119,8 @@ describe('the bot', () => {
 
 describe('the same table under other rules', () => {
   it('tells what differs in sight, reach and chances', async () => {
-    const { page } = await open();
-    await playUntil(page, 'Kill Team 2021', /^Which operative do you activate/);
+    const { page } = await open({ match: await matchAt('Kill Team 2021', /^Which operative do you activate/) });
+    await asked(page);
     await lookAcross(page);
     await expect.poll(() => takenBySightLine(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Other rules' }).click();

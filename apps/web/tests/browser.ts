@@ -2,8 +2,10 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { afterEach, expect, inject } from 'vitest';
+import type { Rows } from '../src/store/rows.ts';
 import { steadyChance } from './chance.ts';
 import { UNSEEN } from './chromium.ts';
+import { storing } from './prepared.ts';
 
 /** What Playwright turns off and these tests could feel: a second list replaces its own. */
 const AS_PLAYWRIGHT = [
@@ -49,8 +51,13 @@ export interface Opened {
   readonly context: BrowserContext;
 }
 
+interface Wanted extends BrowserContextOptions {
+  /** A match that is stored there: the page opens at it. */
+  readonly match?: Rows;
+}
+
 /** Opens a page of the table, or of one served elsewhere. */
-type Open = (options?: BrowserContextOptions, at?: string, address?: string) => Promise<Opened>;
+type Open = (wanted?: Wanted, at?: string, address?: string) => Promise<Opened>;
 
 /** Call once per test file: returns a function that opens a fresh page of the table. Some errors may be expected. */
 export function inBrowser(expected: RegExp | null = null): Open {
@@ -63,7 +70,8 @@ export function inBrowser(expected: RegExp | null = null): Open {
     errors = [];
     expect(found, 'errors in the console of the page').toEqual([]);
   });
-  return async (options = {}, at = '', address = inject('address')) => {
+  return async (wanted = {}, at = '', address = inject('address')) => {
+    const { match, ...options } = wanted;
     const context = await (await browser()).newContext({
       viewport: { width: 1280, height: 800 },
       serviceWorkers: 'block',
@@ -72,13 +80,14 @@ export function inBrowser(expected: RegExp | null = null): Open {
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(steadyChance, expect.getState().currentTestName ?? '');
+    if (match) await context.addInitScript(storing(match));
     open.push(context);
     const page = await context.newPage();
     page.on('pageerror', error => errors.push(String(error)));
     page.on('console', message => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    await page.goto(`${address}${at}`);
+    await page.goto(`${address}${match ? `#/match/${match.match.id}` : at}`);
     return { page, context };
   };
 }

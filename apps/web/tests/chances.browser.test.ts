@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { playUntil } from './playing.ts';
+import { asked } from './playing.ts';
+import { matchAt } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -27,8 +28,8 @@ const towardsOthers = (page: Page): Promise<readonly (readonly [number, number])
 
 describe('the chances of an answer', () => {
   it('are shown beside a direction that is drawn: whom a stray round strikes there', { timeout: 240_000 }, async () => {
-    const { page } = await open();
-    await playUntil(page, 'Zero-G', /^Which way does .* fire/, 'random');
+    const { page } = await open({ match: await matchAt('Zero-G', /^Which way does .* fire/, { bot: 'random' }) });
+    await asked(page);
     const told = page.locator('.question .chances');
     expect(await told.count()).toBe(0);
     const points = await towardsOthers(page);

@@ -2,7 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { asked, beginShort, savedBy } from './playing.ts';
+import { asked, savedBy } from './playing.ts';
+import { atFirstQuestion } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -28,8 +29,7 @@ const putRows = (page: Page, rows: readonly object[], store = 'matches'): Promis
 
 describe('what is damaged', () => {
   it('a match in the list is said to be, can be deleted, and the others are there', async () => {
-    const { page } = await open();
-    await beginShort(page, 'Tin Soldiers');
+    const { page } = await open({ match: await atFirstQuestion() });
     await asked(page);
     await putRows(page, [{ id: 'bare' }, { id: 'odd', name: 'Odd', players: [null], winners: 7, touched: 'long ago' }]);
     await page.getByRole('link', { name: 'Little Wars' }).click();

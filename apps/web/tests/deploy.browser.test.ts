@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
 import { answerByClicking, asked, beginShort } from './playing.ts';
+import { atFirstQuestion } from './prepared.ts';
 import { isKept, isSecond, lookForUpdate, twoBuilds } from './two-builds.ts';
 
 const serve = twoBuilds();
@@ -118,11 +119,10 @@ function holdWrites(): Promise<void> {
 describe('agreeing to a new version', () => {
   it('waits until an answer is stored', async () => {
     const { address, deploy } = await serve();
-    const { page, context } = await open(WITH_WORKER, '', address);
+    const { page, context } = await open({ ...WITH_WORKER, match: await atFirstQuestion() }, '', address);
     await isKept(page);
     const holder = await context.newPage();
     await holder.goto(`${address}#/licences`);
-    await beginShort(page, 'Tin Soldiers');
     const now = await asked(page);
     deploy();
     await lookForUpdate(page);
@@ -140,9 +140,8 @@ describe('agreeing to a new version', () => {
 
   it('does not lose what the browser would not store: it says so, and stays', async () => {
     const { address, deploy } = await serve();
-    const { page } = await open(WITH_WORKER, '', address);
+    const { page } = await open({ ...WITH_WORKER, match: await atFirstQuestion() }, '', address);
     await isKept(page);
-    await beginShort(page, 'Tin Soldiers');
     let now = await asked(page);
     deploy();
     await lookForUpdate(page);
@@ -196,8 +195,7 @@ describe('a page whose parts are not on the server any more', () => {
 
   it("says so at the table where the bots' worker is missing, and the match goes on in the new version", async () => {
     const { address, deploy } = await serve();
-    const { page } = await withMissing({}, '', address);
-    await beginShort(page, 'Tin Soldiers');
+    const { page } = await withMissing({ match: await atFirstQuestion() }, '', address);
     let now = await asked(page);
     // Parts of the table that are fetched once its board is shown.
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,8 @@
 // How long a frame of a drag keeps the page's thread busy, on the table with the most terrain.
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { beginShort, playOn } from './playing.ts';
+import { asked } from './playing.ts';
+import { matchAt } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -11,9 +12,8 @@ const MOVES = 60;
 
 describe('a frame of a drag', () => {
   it('takes at most 16 ms on the busiest table, with shadows', async () => {
-    const { page, context } = await open();
-    await beginShort(page, 'Scout Team', 'random');
-    await playOn(page, /^Where does/);
+    const { page, context } = await open({ match: await matchAt('Scout Team', /^Where does/, { bot: 'random' }) });
+    await asked(page);
     // Only the drag is measured with motion; what comes before it is quicker without.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await page.locator('svg.map .terrain').count()).toBeGreaterThan(100);

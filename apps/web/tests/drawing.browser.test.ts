@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { asked, atFirstMove } from './playing.ts';
+import { asked } from './playing.ts';
+import { atFirstMove } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -46,12 +47,12 @@ async function clearWay(page: Page): Promise<ClearWay> {
 }
 
 /** At a first move with enough room: the dice may have put a model in every direction. */
-async function atRoomyMove(page: Page): Promise<ClearWay> {
-  for (;;) {
-    await atFirstMove(page);
+async function atRoomyMove(): Promise<{ readonly page: Page; readonly way: ClearWay }> {
+  for (let other = 0; ; other++) {
+    const { page } = await open({ match: await atFirstMove(other) });
+    await asked(page);
     const way = await clearWay(page);
-    if (way.room > 4.5) return way;
-    await page.goto(page.url().split('#')[0]!);
+    if (way.room > 4.5) return { page, way };
   }
 }
 
@@ -62,8 +63,7 @@ const viewBox = (page: Page): Promise<string | null> => page.locator('svg.map').
 
 describe('a move drawn on the map', () => {
   it('past its limit is dark there and says why; a little past it snaps to the limit', async () => {
-    const { page } = await open();
-    const way = await atRoomyMove(page);
+    const { page, way } = await atRoomyMove();
     await page.mouse.move(...way(0));
     await page.mouse.down();
     await page.mouse.move(...way(2), { steps: 4 });
@@ -81,8 +81,8 @@ describe('a move drawn on the map', () => {
   });
 
   it('takes way-points, goes back a piece by Backspace, clears by Esc, is confirmed by Enter', async () => {
-    const { page } = await open();
-    const now = await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    const now = await asked(page);
     const way = await clearWay(page);
     for (const inches of [1, 1.8, 2.6]) await page.mouse.click(...way(inches));
     const wayPoints = (): Promise<number> => page.locator('.way-point').count();
@@ -99,8 +99,8 @@ describe('a move drawn on the map', () => {
   });
 
   it('is drawn by keys with a cross, and by typing a place in inches', async () => {
-    const { page } = await open();
-    const now = await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    const now = await asked(page);
     await page.locator('svg.map').focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Shift+ArrowRight');
@@ -126,8 +126,8 @@ describe('a move drawn on the map', () => {
 
 describe('looking at the map', () => {
   it('shows rings by digits and by R, none by 0', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     await page.getByRole('heading', { level: 1 }).click();
     const rings = (): Promise<readonly string[]> => page.locator('.rings text').allTextContents();
     await page.keyboard.press('4');
@@ -139,8 +139,8 @@ describe('looking at the map', () => {
   });
 
   it('measures from rim to rim where the tape lies on models, else from point to point', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     const [one, two] = [await middle(page, '.model >> nth=0'), await middle(page, '.model >> nth=1')];
     const table = (await page.locator('svg.map .ground').boundingBox())!;
     const inch = table.width / 12;
@@ -168,8 +168,8 @@ describe('looking at the map', () => {
   });
 
   it('is moved and zoomed by wheel, drag and keys', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     const whole = await viewBox(page);
     const { x, y } = await middle(page, 'svg.map');
     await page.mouse.move(x, y);
@@ -190,8 +190,13 @@ describe('looking at the map', () => {
   });
 
   it('is zoomed by two fingers, and moved by one', async () => {
-    const { page, context } = await open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-    await atFirstMove(page);
+    const { page, context } = await open({
+      match: await atFirstMove(),
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await asked(page);
     const whole = await viewBox(page);
     const { x, y } = await middle(page, 'svg.map');
     const cdp = await context.newCDPSession(page);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort, playUntil, savedBy } from './playing.ts';
+import { answerByClicking, asked, beginShort, savedBy } from './playing.ts';
+import { atFirstMove, matchAt } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -19,8 +20,8 @@ const file = (name: string, text: string) => ({ name, mimeType: 'application/jso
 
 describe('nothing is lost', () => {
   it('returns to exactly the same question when reloaded in the middle of an attack', async () => {
-    const { page } = await open();
-    await playUntil(page, 'Tin Soldiers', /Do you react|roll again/);
+    const { page } = await open({ match: await matchAt('Tin Soldiers', /Do you react|roll again/) });
+    await asked(page);
     const before = await wholePanelOf(page);
     await page.reload();
     await asked(page);
@@ -28,8 +29,8 @@ describe('nothing is lost', () => {
   });
 
   it('keeps several matches side by side, each where it was left', async () => {
-    const { page } = await open();
-    await playUntil(page, 'Tin Soldiers', /Where does/);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     const first = await wholePanelOf(page);
     await page.goto(page.url().split('#')[0]!);
     await beginShort(page, 'Kill Team 2021');
@@ -42,8 +43,8 @@ describe('nothing is lost', () => {
   });
 
   it('is played in one tab at a time: another says so, and can take it over', async () => {
-    const { page, context } = await open();
-    await playUntil(page, 'Tin Soldiers', /Where does/);
+    const { page, context } = await open({ match: await atFirstMove() });
+    await asked(page);
     const before = await wholePanelOf(page);
     const other = await context.newPage();
     await other.goto(page.url());
@@ -114,9 +115,9 @@ describe('what is brought along', () => {
   });
 
   it('a record that was tampered with is refused in words; one that was not plays on', async () => {
-    const { page } = await open();
     // After a possible re-roll: there is a roll to tamper with.
-    await playUntil(page, 'Tin Soldiers', /roll again/);
+    const { page } = await open({ match: await matchAt('Tin Soldiers', /roll again/) });
+    await asked(page);
     await page.getByRole('tab', { name: 'Record' }).click();
     const record = await savedBy(page, 'Save as a file');
     await page.getByText('The file is saved. It contains everything, including what is still hidden.').waitFor();

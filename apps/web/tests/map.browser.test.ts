@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { atFirstMove, playOn } from './playing.ts';
+import { asked, playOn } from './playing.ts';
+import { atFirstMove } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -20,8 +21,8 @@ const shaded = (page: Page) => page.locator('.shaded[data-done=true]').waitFor({
 
 describe('places to stand', () => {
   it('are shaded by pattern and numeral, and told where a mouse points and where the cross is', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     await page.getByRole('button', { name: 'Stand here' }).click();
     await shaded(page);
     const filled = (): Promise<number> =>
@@ -46,8 +47,8 @@ describe('places to stand', () => {
   });
 
   it('are shaded for a model that was picked, whoever is asked', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     await page.getByRole('tab', { name: 'Models' }).click();
     await page.getByRole('button', { name: 'Look from B2' }).click();
     await page.getByRole('button', { name: 'Stand here' }).click();
@@ -60,8 +61,8 @@ describe('places to stand', () => {
 
 describe('details of a model', () => {
   it('stay when they are asked for, though the mouse has only just come there', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     const { x, y } = await middle(page, '.model.seat-1');
     await page.mouse.click(x, y, { button: 'right' });
     const details = page.getByRole('complementary', { name: 'Details' });
@@ -79,8 +80,8 @@ describe('a finger on the map', () => {
       cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
 
   it('tells of a model, and of terrain, when it rests there', async () => {
-    const { page, context } = await open(PHONE);
-    await atFirstMove(page);
+    const { page, context } = await open({ match: await atFirstMove(), ...PHONE });
+    await asked(page);
     const touch = touching(await context.newCDPSession(page));
     const details = page.getByRole('complementary', { name: 'Details' });
     await touch('touchStart', await middle(page, '.model.seat-1'));
@@ -97,8 +98,8 @@ describe('a finger on the map', () => {
   });
 
   it('holds a model below itself, so that it is seen', async () => {
-    const { page, context } = await open(PHONE);
-    await atFirstMove(page);
+    const { page, context } = await open({ match: await atFirstMove(), ...PHONE });
+    await asked(page);
     const touch = touching(await context.newCDPSession(page));
     const { x, y } = await middle(page, '.model.active');
     await touch('touchStart', { x, y });
@@ -117,8 +118,8 @@ describe('a finger on the map', () => {
 
 describe('the tape by keys', () => {
   it('is held at a model, carried by steps and to another model, and says how long it is', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     await page.locator('svg.map').focus();
     await page.keyboard.press('m');
     await page.keyboard.press('n');
@@ -142,8 +143,8 @@ describe('the tape by keys', () => {
 
 describe('keys on the map', () => {
   it('take effect once their code has come, if they are pressed before', async () => {
-    const { page, context } = await open();
-    await atFirstMove(page);
+    const { page, context } = await open({ match: await atFirstMove() });
+    await asked(page);
     let come = (): void => {};
     const coming = new Promise<void>(done => {
       come = done;
@@ -163,8 +164,8 @@ describe('keys on the map', () => {
 
 describe('the picture itself', () => {
   it.each(['light', 'dark'] as const)('has no fault that axe-core finds, in the %s', async colorScheme => {
-    const { page } = await open({ colorScheme });
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove(), colorScheme });
+    await asked(page);
     await page.getByRole('button', { name: 'Suggest' }).click();
     await page.locator('.ruler').waitFor();
     await page.locator('svg.map').focus();
@@ -180,8 +181,8 @@ describe('the picture itself', () => {
 
 describe('what lies over the models', () => {
   it('does not take the pointer: a model can be dragged by its middle under a sight line', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     const { x, y } = await middle(page, '.model.seat-1');
     await page.mouse.click(x, y);
     await page.locator('.model.other').waitFor();
@@ -200,8 +201,8 @@ describe('what lies over the models', () => {
   });
 
   it('is drawn in the page: no picture is fetched for it, however long a match is played', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     const pictures = (): Promise<number> =>
       page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => /\.(svg|png|jpe?g|webp)/.test(name)).length,

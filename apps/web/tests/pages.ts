@@ -2,7 +2,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, answerQuickly, asked, beginShort, lookAcross, playOn } from './playing.ts';
+import { answerByClicking, answerQuickly, asked, beginShort, lookAcross } from './playing.ts';
+import { whenOver } from './prepared.ts';
 
 /** A screen to test every page on. */
 interface Screen {
@@ -55,7 +56,10 @@ export function pagesOn(screen: Screen): void {
   describe(`on ${screen.name}`, () => {
     it('every page fits and has no fault that axe-core finds', async () => pagesFit(await opened(), screen));
     it('the table fits and has no fault in its main states', async () => tableFits(await opened(), screen));
-    it('handing over and the result fit and have no fault', async () => resultFits(await opened(), screen));
+    it('handing over and the result fit and have no fault', async () => {
+      await handingOverFits(await opened(), screen);
+      await resultFits((await open({ ...screen.options, match: await whenOver() })).page, screen);
+    });
   });
 }
 
@@ -116,7 +120,7 @@ async function tableFits(page: Page, { isPhone }: Screen): Promise<void> {
   await isFine(page, 'replay', isPhone);
 }
 
-async function resultFits(page: Page, { isPhone }: Screen): Promise<void> {
+async function handingOverFits(page: Page, { isPhone }: Screen): Promise<void> {
   await page.getByRole('link', { name: 'New match' }).click();
   // Kill Team's choices before the battle are secret: the table is covered while it changes hands.
   await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Kill Team 2021' });
@@ -131,9 +135,10 @@ async function resultFits(page: Page, { isPhone }: Screen): Promise<void> {
   }
   await show.waitFor();
   await isFine(page, 'handing over', isPhone);
-  await page.goto(page.url().split('#')[0]!);
-  await beginShort(page, 'Tin Soldiers');
-  await playOn(page);
+}
+
+async function resultFits(page: Page, { isPhone }: Screen): Promise<void> {
+  await page.getByRole('region', { name: 'Result' }).waitFor();
   await isFine(page, 'result', isPhone);
 }
 

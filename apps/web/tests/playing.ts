@@ -152,12 +152,6 @@ export async function beginShort(page: Page, title: string, bot?: string): Promi
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 
-/** A match of Tin Soldiers at its first move. */
-export async function atFirstMove(page: Page): Promise<Asked> {
-  await beginShort(page, 'Tin Soldiers');
-  return playOn(page, /^Where does/);
-}
-
 /** Starts short matches and plays on until a question matches: not every match reaches it. */
 export async function playUntil(page: Page, title: string, like: RegExp, bot?: string): Promise<Asked> {
   for (let matches = 0; matches < 12; matches++) {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerQuickly, asked, beginShort, lookAcross, openTab, playOn } from './playing.ts';
+import { answerQuickly, asked, lookAcross, openTab } from './playing.ts';
+import { atFirstMove, matchAt, whenOver } from './prepared.ts';
 
 const open = inBrowser();
 const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -12,9 +13,7 @@ const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.cl
 let finished: string | null = null;
 async function finishedLink(): Promise<string> {
   if (finished !== null) return finished;
-  const { page } = await open(WITH_CLIPBOARD);
-  await beginShort(page, 'Tin Soldiers');
-  await playOn(page);
+  const { page } = await open({ ...WITH_CLIPBOARD, match: await whenOver() });
   await page.getByRole('tab', { name: 'Record' }).click();
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await page.getByText('The link is copied.').waitFor();
@@ -143,16 +142,11 @@ describe('a replay', () => {
   });
 
   it('tells luck and choices apart, in wounds and by dice', async () => {
-    const { page } = await open();
+    const { page } = await open({ match: await matchAt('Kill Team 2021', /^Which enemy does .* shoot/) });
     const rolled = page.getByRole('cell', { name: 'Defence dice' });
-    // Not every short match has a shot.
-    for (let matches = 0; matches < 4 && (await rolled.count()) === 0; matches++) {
-      await page.goto(page.url().split('#')[0]!);
-      await beginShort(page, 'Kill Team 2021');
-      for (let now = await asked(page); now.kind !== 'over'; now = await answerQuickly(page, now)) {
-        await openTab(page, 'Luck');
-        if ((await rolled.count()) > 0) break;
-      }
+    for (let now = await asked(page); now.kind !== 'over'; now = await answerQuickly(page, now)) {
+      await openTab(page, 'Luck');
+      if ((await rolled.count()) > 0) break;
     }
     await page.getByRole('columnheader', { name: 'Missed' }).waitFor();
     for (const name of ['Expected', 'Rolled', 'Promised', 'Dealt'])
@@ -174,9 +168,8 @@ describe('a link', () => {
   });
 
   it('reopens the board of the sight court with its ruling, and says so where it is broken', async () => {
-    const { page } = await open(WITH_CLIPBOARD);
-    await beginShort(page, 'Tin Soldiers');
-    await playOn(page, /^Where does/);
+    const { page } = await open({ ...WITH_CLIPBOARD, match: await atFirstMove() });
+    await asked(page);
     await lookAcross(page);
     await openTab(page, 'Sight');
     const rulings = await page.getByRole('tabpanel').locator('.rulings').textContent();

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Eye, seenAt } from '../src/space/eye.ts';
 import { QUALITIES } from '../src/space/quality.ts';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { asked, atFirstMove, playOn } from './playing.ts';
+import { asked, playOn } from './playing.ts';
+import { atFirstMove } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -52,8 +53,8 @@ const fetchedBy = (page: Page): Promise<readonly string[]> =>
 
 describe('the table in space', () => {
   it('is played in: a move is dragged, a target clicked, and the map has the same answer', async () => {
-    const { page } = await open();
-    const move = await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    const move = await asked(page);
     await enter(page);
     const head = await overHead(page, '.active');
     const [from, to] = [await onPage(page, { ...head, z: 14 }), { x: head.x + 127, y: head.y + 300, z: 0 }];
@@ -89,8 +90,8 @@ describe('the table in space', () => {
   });
 
   it('weighs at most 300 kB more, has no fault that axe-core finds, and shows a ruling through the eyes of a model', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     await page.waitForLoadState('networkidle');
     const before = await fetchedBy(page);
     await enter(page);
@@ -132,12 +133,12 @@ describe('the table in space', () => {
   });
 
   it('is freed when left, drawn anew when the graphics are lost once, and left when they are lost again', async () => {
-    const { page, context } = await open();
+    const { page, context } = await open({ match: await atFirstMove() });
     const warnings: string[] = [];
     page.on('console', message => {
       if (/too many active/i.test(message.text())) warnings.push(message.text());
     });
-    await atFirstMove(page);
+    await asked(page);
     const cdp = await context.newCDPSession(page);
     const heap = async (): Promise<number> => {
       await cdp.send('HeapProfiler.collectGarbage');
@@ -170,8 +171,8 @@ describe('the table in space', () => {
   });
 
   it('says so where there are no graphics for it, and the map stays', async () => {
-    const { page } = await open();
-    await atFirstMove(page);
+    const { page } = await open({ match: await atFirstMove() });
+    await asked(page);
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort } from './playing.ts';
+import { answerByClicking, asked } from './playing.ts';
+import { atFirstQuestion } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -19,8 +20,7 @@ const fill = (page: Page, isFull: boolean): Promise<void> =>
 
 describe('a full storage', () => {
   it('is said when a match or a team cannot be begun, and what there is stays', async () => {
-    const { page } = await open();
-    await beginShort(page, 'Tin Soldiers');
+    const { page } = await open({ match: await atFirstQuestion() });
     await asked(page);
     await page.getByRole('link', { name: 'Little Wars' }).click();
     await page.locator('.rows li').waitFor();
@@ -39,8 +39,7 @@ describe('a full storage', () => {
   });
 
   it('is said at the table; the match goes on, and is stored as soon as there is room', async () => {
-    const { page } = await open();
-    await beginShort(page, 'Tin Soldiers');
+    const { page } = await open({ match: await atFirstQuestion() });
     let now = await asked(page);
     await fill(page, true);
     for (let i = 0; i < 2; i++) {
@@ -60,8 +59,7 @@ describe('a full storage', () => {
 
 describe('a match that is taken away', () => {
   it('by a tab that does not ask says so, and nothing of it is lost', async () => {
-    const { page, context } = await open();
-    await beginShort(page, 'Tin Soldiers');
+    const { page, context } = await open({ match: await atFirstQuestion() });
     let now = await asked(page);
     await answerByClicking(page, now);
     now = await asked(page, now);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { type Asked, answerByClicking, answerQuickly, asked, beginShort } from './playing.ts';
+import { type Asked, answerByClicking, answerQuickly, asked } from './playing.ts';
+import { atFirstQuestion } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -64,10 +65,9 @@ const shownElsewhere = (page: Page): Promise<number> =>
 
 describe('a tab that slept while another took its match over', () => {
   it('writes nothing when it wakes, says so, and shows the table as it stands', async () => {
-    const { page: sleeper, context } = await open();
+    const { page: sleeper, context } = await open({ match: await atFirstQuestion() });
     await sleeper.addInitScript(asleep);
     await sleeper.reload();
-    await beginShort(sleeper, 'Tin Soldiers');
     await playUntilBot(sleeper);
     const other = await context.newPage();
     await other.goto(sleeper.url());

@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
 import { answerByClicking, asked, beginShort, playOn, playUntil, savedBy } from './playing.ts';
+import { atFirstMove, matchAt } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -73,8 +74,8 @@ async function reopen(page: Page): Promise<void> {
 
 describe('a match after a change of the rules', () => {
   it('that plays it the same way goes on where it was', async () => {
-    const { page, context } = await open();
-    await playUntil(page, 'Tin Soldiers', /Where does/);
+    const { page, context } = await open({ match: await atFirstMove() });
+    await asked(page);
     await page.waitForLoadState('networkidle');
     const before = await page.getByRole('region', { name: 'Question' }).textContent();
     await upgrade(context, [OTHER_VERSION]);
@@ -125,8 +126,8 @@ describe('a match after a change of the rules', () => {
   });
 
   it('that is in play can be played on from where it stood, as another match', async () => {
-    const { page, context } = await open();
-    await playUntil(page, 'Tin Soldiers', /roll again/);
+    const { page, context } = await open({ match: await matchAt('Tin Soldiers', /roll again/) });
+    await asked(page);
     const asking = await page.getByRole('region', { name: 'Question' }).locator('h2').textContent();
     const scores = await page.locator('.scores').textContent();
     await upgrade(context, [OTHER_VERSION, OTHER_DICE]);
@@ -165,8 +166,8 @@ describe('a match after a change of the rules', () => {
   });
 
   it('whose state does not fit the rules any more says so, and goes on from where both agree', async () => {
-    const { page, context } = await open();
-    await playUntil(page, 'Tin Soldiers', /roll again/);
+    const { page, context } = await open({ match: await matchAt('Tin Soldiers', /roll again/) });
+    await asked(page);
     const answers = (await inputsIn(page)).length;
     await upgrade(context, [OTHER_VERSION, OTHER_FORM]);
     await reopen(page);

@@ -2,7 +2,8 @@ import { newMatch, numbers, play, propose, save, seeded, tableOf } from '@little
 import { toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { asked, beginShort } from './playing.ts';
+import { asked } from './playing.ts';
+import { atFirstQuestion } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -26,8 +27,7 @@ function aloneRecord(): string {
 
 describe('who plays a side', () => {
   it('may change in the middle of a match, which the bots then end', async () => {
-    const { page } = await open();
-    await beginShort(page, 'Tin Soldiers');
+    const { page } = await open({ match: await atFirstQuestion() });
     await asked(page);
     const name = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('tab', { name: 'Record' }).click();

@@ -16,6 +16,7 @@ import {
   type StoredSnapshot,
   type StoredTable,
 } from './rows.ts';
+import { upgrade, VERSION } from './schema.ts';
 
 export * from './rows.ts';
 
@@ -33,21 +34,8 @@ export interface Tables extends DBSchema {
 let opened: Promise<IDBPDatabase<Tables>> | null = null;
 
 export function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('little-wars', 4, {
-    upgrade(db, stored) {
-      if (stored < 1) {
-        db.createObjectStore('matches', { keyPath: 'id' });
-        db.createObjectStore('inputs', { keyPath: ['match', 'n'] });
-        db.createObjectStore('rosters', { keyPath: 'id' });
-        db.createObjectStore('settings');
-      }
-      if (stored < 2) db.createObjectStore('tables', { keyPath: 'id' });
-      if (stored < 3) db.createObjectStore('snapshots', { keyPath: ['match', 'at'] });
-      if (stored < 4) {
-        db.createObjectStore('campaigns', { keyPath: 'id' });
-        db.createObjectStore('entries', { keyPath: ['campaign', 'n'] });
-      }
-    },
+  opened ??= openDB<Tables>('little-wars', VERSION, {
+    upgrade,
     // A later version in another tab upgrades the storage: close it, and open it again when needed.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
