@@ -12,7 +12,11 @@ const SMALL_PARTS_OF_A_BOARD =
 
 /** What the table and the pages of a campaign share. */
 const PARTS_OF_THE_TABLE =
-  /apps\/web\/src\/(game\/(use-table|running|restoring|only-here|unsaved)|table\/(answers|pick-one|options|seeing|names|odds|dice-picks|on-the-map|verb)|parts\/(clause|focus)|map\/(upright|facing|shade-names))/;
+  /(apps\/web\/src\/(game\/(use-table|running|restoring|only-here|unsaved)|table\/(answers|pick-one|options|seeing|names|odds|dice-picks|on-the-map|verb|looking|pips|items)|parts\/(clause|focus|refusals)|map\/(upright|facing|shade-names|tape))|packages\/table\/src\/(undo|gesture))/;
+
+/** What every table fetches once its board is shown: one file instead of thirteen. */
+const BESIDE_THE_BOARD =
+  /(apps\/web\/src\/(table\/(panels|planner|advice|rulings|dice|log|told|chances-of)|map\/(overlay|ruler-says)|game\/(pacing|shown)|sound\/hear|parts\/(portrait|copy-link|card-lines|profile-parts|rule-token))|packages\/(table\/src\/(likewise|places|plan|plan-steps|to-charge)|words\/src\/later))\.tsx?$/;
 
 /** What a board is drawn with, styles included: the worker, which has no document, loads none of it. */
 const PARTS_OF_A_DRAWN_BOARD = /apps\/web\/src\/map\/(land|relief|token|base|materials|figure|levels|grounds|marks)/;
@@ -67,6 +71,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'table', test: PARTS_OF_THE_TABLE, minShareCount: 2 },
+            { name: 'beside', test: BESIDE_THE_BOARD, includeDependenciesRecursively: false },
             { name: 'drawn', test: PARTS_OF_A_DRAWN_BOARD, minShareCount: 2 },
           ],
         },
