@@ -1,10 +1,12 @@
 // A page of the table in a real browser, for tests: closed after each, and any console error fails the test.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { afterEach, expect, inject } from 'vitest';
 import type { Rows } from '../src/store/rows.ts';
 import { steadyChance } from './chance.ts';
-import { UNSEEN } from './chromium.ts';
+import { FOR_SHORT_LIVES, UNSEEN } from './chromium.ts';
 import { storing } from './prepared.ts';
 
 /** What Playwright turns off and these tests could feel: a second list replaces its own. */
@@ -32,6 +34,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  FOR_SHORT_LIVES,
 ];
 
 // All test files of a worker share a browser, and each page has a context of its own. With one browser for all workers
@@ -92,6 +95,9 @@ export function inBrowser(expected: RegExp | null = null): Open {
   };
 }
 
+/** As it is delivered: what the package itself offers is not minified, and takes half as long again to compile. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 interface Looked {
   /** All rules of axe-core, unless some are named. */
   readonly rules?: readonly string[];
@@ -109,7 +115,7 @@ export async function accessibilityFaults(page: Page, looked: Looked = {}): Prom
     elementRef: false,
   };
   // Injected once per page: compiling it takes longer than running it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await page.evaluate(
     async ([part, chosen]) => {
       const { axe: inPage } = window as unknown as {

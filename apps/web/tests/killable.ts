@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { PATIENCE } from './browser.ts';
-import { UNSEEN } from './chromium.ts';
+import { FOR_SHORT_LIVES, UNSEEN } from './chromium.ts';
 
 const ARGS = [
   '--headless=new',
@@ -15,6 +15,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--remote-debugging-port=0',
+  FOR_SHORT_LIVES,
   `--disable-features=${UNSEEN.join()}`,
 ];
 

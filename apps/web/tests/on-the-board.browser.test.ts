@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { playOn, savedBy } from './playing.ts';
+import { asked, savedBy, takesGestures } from './playing.ts';
+import { matchAt } from './prepared.ts';
 
 const open = inBrowser();
 
@@ -55,6 +56,7 @@ describe('a model that is dropped on an enemy', () => {
     await question(page)
       .getByRole('heading', { name: 'Which operative do you activate?' })
       .waitFor({ timeout: 60_000 });
+    await takesGestures(page);
     const before = await momentOf(page);
     const [own, enemies] = [await modelsOf(page, '.model.option'), await modelsOf(page, '.model.seat-1')];
     const far = ([a, b]: readonly [Place, Place]): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -65,7 +67,7 @@ describe('a model that is dropped on an enemy', () => {
     await page.mouse.move((who.x + whom.x) / 2, (who.y + whom.y) / 2, { steps: 4 });
     await page.mouse.move(whom.x, whom.y, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(() => momentOf(page), { timeout: 10_000 }).toBeGreaterThan(before + 1);
+    await expect.poll(() => momentOf(page)).toBeGreaterThan(before + 1);
     const now = (await modelsOf(page, '.model.seat-0')).find(({ label }) => label === who.label)!;
     expect(far([now, whom])).toBeLessThan(far([who, whom]) / 2);
     await question(page).getByRole('button', { name: /Fight/ }).waitFor();
@@ -74,14 +76,12 @@ describe('a model that is dropped on an enemy', () => {
 
 describe('a model that is dragged onto a floor', () => {
   it('climbs there by itself', async () => {
-    const { page } = await open();
-    await page.setViewportSize({ width: 1600, height: 1400 });
-    await page.locator('.cards button', { has: page.getByText('Kill Team 2021', { exact: true }) }).click();
-    await question(page).getByRole('button', { name: 'Set up for me' }).click();
-    await question(page).getByRole('heading', { name: 'Set up like this?' }).waitFor();
-    await question(page).getByRole('button', { name: 'Confirm' }).click();
-    await question(page).getByRole('heading', { name: 'Set up like this?' }).waitFor({ state: 'detached' });
-    await playOn(page, /^Which operative do you activate\?/);
+    const { page } = await open({
+      viewport: { width: 1600, height: 1400 },
+      match: await matchAt('Kill Team 2021', /^Which operative do you activate\?/),
+    });
+    await asked(page);
+    await takesGestures(page);
     const before = await momentOf(page);
     const own = await modelsOf(page, '.model.option');
     const floors = await page.evaluate(() =>

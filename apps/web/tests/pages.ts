@@ -2,8 +2,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, answerQuickly, asked, beginShort, lookAcross } from './playing.ts';
-import { whenOver } from './prepared.ts';
+import { answerByClicking, answerQuickly, asked, lookAcross } from './playing.ts';
+import { matchAt, whenOver } from './prepared.ts';
 
 /** A screen to test every page on. */
 interface Screen {
@@ -55,7 +55,15 @@ export function pagesOn(screen: Screen): void {
   const opened = async (): Promise<Page> => (await open(screen.options)).page;
   describe(`on ${screen.name}`, () => {
     it('every page fits and has no fault that axe-core finds', async () => pagesFit(await opened(), screen));
-    it('the table fits and has no fault in its main states', async () => tableFits(await opened(), screen));
+    it('the table fits and has no fault in its main states', async () => {
+      const atTable = async (like: RegExp): Promise<Page> =>
+        (await open({ ...screen.options, match: await matchAt('Kill Team 2021', like) })).page;
+      // Each kind of question once. Between the first place and the first move there is no other kind.
+      expect(await questionsFit(await atTable(/^/), screen, 'map')).toEqual(['options', 'some', 'map']);
+      const moving = await atTable(/^Where does [AB]\d/);
+      expect(await questionsFit(moving, screen, 'move')).toEqual(['move']);
+      await besideTheBoardFits(moving, screen);
+    });
     it('handing over and the result fit and have no fault', async () => {
       await handingOverFits(await opened(), screen);
       await resultFits((await open({ ...screen.options, match: await whenOver() })).page, screen);
@@ -91,12 +99,10 @@ async function pagesFit(page: Page, { isPhone }: Screen): Promise<void> {
   await isFine(page, 'no such match', isPhone);
 }
 
-async function tableFits(page: Page, { isPhone }: Screen): Promise<void> {
-  await beginShort(page, 'Kill Team 2021');
+/** Looks at the first question of each kind, drawn on where it is drawn, up to a kind; returns the kinds. */
+async function questionsFit(page: Page, { isPhone }: Screen, last: string): Promise<readonly string[]> {
   const seen = new Set<string>();
-  let now = await asked(page);
-  // Each kind of question once, drawn on where it is drawn.
-  while (now.kind !== 'over' && !seen.has('move')) {
+  for (let now = await asked(page); ; now = await answerQuickly(page, now)) {
     const kind = /^Where does [AB]\d/.test(now.text) ? 'move' : now.kind;
     if (!seen.has(kind)) {
       seen.add(kind);
@@ -106,8 +112,11 @@ async function tableFits(page: Page, { isPhone }: Screen): Promise<void> {
         await expect.poll(() => page.locator('.zone.matters.seat-0, .zone.matters.seat-1').count()).toBe(2);
       await isFine(page, `question: ${kind}`, isPhone);
     }
-    now = await answerQuickly(page, now);
+    if (kind === last || kind === 'over') return [...seen];
   }
+}
+
+async function besideTheBoardFits(page: Page, { isPhone }: Screen): Promise<void> {
   await lookAcross(page);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
