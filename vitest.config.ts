@@ -26,7 +26,7 @@ export default defineConfig({
         },
       },
       {
-        // One browser for all files, after everything else. A test waits for its page, and a page for its test: three
+        // After everything else, with a browser for each worker. A test waits for its page, and a page for its test: three
         // files keep two cores busy.
         test: {
           name: 'browser',

@@ -152,8 +152,18 @@ describe('a campaign file', () => {
     const [here, there] = [(await open()).page, (await open({}, '#/campaigns')).page];
     await beginSpecOps(here, { players: ['random', 'random'], battles: 2, options: SHORT });
     await here.getByRole('button', { name: 'Let the bots fight it' }).click();
-    await here.getByText(/answers so far/).waitFor();
-    await here.getByRole('button', { name: 'Pause' }).click();
+    // In the page, at the first answer: on a busy machine a click would come when the battle is over.
+    await here.waitForFunction(
+      () => {
+        const pause = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Pause');
+        const isBegun = /[1-9]\d* answers so far/.test(document.querySelector('.progress')?.textContent ?? '');
+        if (isBegun) pause?.click();
+        return isBegun && pause !== undefined;
+      },
+      undefined,
+      { polling: 10 },
+    );
+    await here.getByRole('button', { name: 'Go on' }).waitFor();
     const text = await savedBy(here, 'Save as a file');
     const { pending } = JSON.parse(text) as { pending: { battle: { inputs: unknown[] } } };
     expect(pending.battle.inputs.length).toBeGreaterThan(0);
