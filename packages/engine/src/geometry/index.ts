@@ -41,7 +41,7 @@ export { type OnRay, type RayCourse, type RayEnd, rayToEdge } from './ray-to-edg
 export * from './read-terrain.ts';
 export * from './scene.ts';
 export * from './shape.ts';
-export { type BodySight, sightBetween } from './sight/body-to-body.ts';
+export { type BodySight, isSightBetween, sightBetween } from './sight/body-to-body.ts';
 export { sightToBody } from './sight/eye-to-body.ts';
 export { canSeePoint } from './sight/eye-to-point.ts';
 export { hiddenThousandths, isHiddenBy } from './sight/hidden-from.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomBoard } from '../../testing/boards.ts';
 import { maskOf, sceneOf } from '../scene.ts';
 import { inches } from '../units.ts';
-import { sightBetween } from './body-to-body.ts';
+import { isSightBetween, sightBetween } from './body-to-body.ts';
 import { isClear, isOn, spotsOn, uprights } from './sight.oracle.ts';
 import { body, box, walls } from './small-boards.oracle.ts';
 import type { Among } from './types.ts';
@@ -72,6 +72,7 @@ describe('sight between bodies, against dense sampling', () => {
       const solids = uprights(among);
       const { visible, hidden, from, line, margin } = sightBetween(viewer, target, among);
       expect(sightBetween(target, viewer, among).visible, `seed ${seed}`).toBe(visible);
+      expect(isSightBetween(viewer, target, among), `seed ${seed}`).toBe(visible);
       expect(visible ? hidden < 1 : hidden === 1, `seed ${seed}`).toBe(true);
       if (hidden > 0 && hidden < 1) partly++;
       if (visible) {

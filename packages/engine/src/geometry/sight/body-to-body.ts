@@ -36,8 +36,16 @@ export type { BodySight } from './types.ts';
  * anything.
  * The best viewpoint is the best of those tried.
  */
-export function sightBetween(viewer: Body, target: Body, among: Among): BodySight {
+export const sightBetween = (viewer: Body, target: Body, among: Among): BodySight =>
+  sightAsked(viewer, target, among, true);
+
+/** The same for those who need no line and no share: decided in the same way, without measuring what is hidden. */
+export const isSightBetween = (viewer: Body, target: Body, among: Among): boolean =>
+  sightAsked(viewer, target, among, false).visible;
+
+function sightAsked(viewer: Body, target: Body, among: Among, forShare: boolean): BodySight {
   const blind = blindWorkspace();
+  blind.pair.asked.forShare = forShare;
   const { pair, picture } = blind;
   const count = beginPair(pair, viewer, target, among);
   const sight = doOverlap(pair) ? null : sightApart(blind, among, count);
@@ -135,14 +143,15 @@ function searchExactly(blind: BlindWorkspace, drawn: number): number {
 
 /** The answer from one eye. */
 function answer(pair: PairWorkspace, from: Spot, among: Among): BodySight {
-  const { work, between } = pair;
+  const { work, between, asked } = pair;
   const drawn = lookFrom(pair, from);
   if (drawn === null) {
     const sight = sightToBody(from, between.target, among);
     return { ...sight, from, hidden: sight.visible ? LEAST : 1 };
   }
   const { visible, line, touches, margin } = decideOnPicture(work, from, among, drawn);
-  return { visible, line, touches, margin, from, hidden: visible ? shareOf(pair, drawn) : 1 };
+  const share = visible && asked.forShare ? shareOf(pair, drawn) : LEAST;
+  return { visible, line, touches, margin, from, hidden: visible ? share : 1 };
 }
 
 /** The same search from the target's side. What sees from there is seen from where that line ends. */

@@ -15,6 +15,7 @@ import {
   type BodySight,
   hiderBetween,
   inches,
+  isSightBetween,
   type Scene,
   type Spot,
   sightBetween,
@@ -106,7 +107,7 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
   };
   /** Tries the head first, and the whole body only if the head sees nothing. */
   const isSeen = (from: Body, to: Body, among: Among): boolean =>
-    sightToBody(headOf(from), to, among).visible || sightBetween(from, to, among).visible;
+    sightToBody(headOf(from), to, among).visible || isSightBetween(from, to, among);
   /** What hid a pair from each other the last time: a solid, or several; or nothing did. */
   const hiders = hints<number>(MOST_MODELS * MOST_MODELS);
   /** Whether they see each other past terrain alone: terrain causes most blocked sight, and never moves. */
@@ -116,8 +117,7 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
     const hider = hiderBetween(among, from, to, before ?? SEVERAL);
     // The head is one of the eyes of a body: where it will hardly see anything, it is not asked alone.
     const isAskedAlone = before === null || before === NOTHING || !hasWholeHead(from);
-    const isOpenNow =
-      hider === SEVERAL && (isAskedAlone ? isSeen(from, to, among) : sightBetween(from, to, among).visible);
+    const isOpenNow = hider === SEVERAL && (isAskedAlone ? isSeen(from, to, among) : isSightBetween(from, to, among));
     hiders.note(pair, isOpenNow ? NOTHING : hider);
     return isOpenNow;
   }, MOST_MODELS * MOST_MODELS);
