@@ -125,8 +125,8 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squ
   const spread = (add: Add): void => lattice(areas, step, add);
   const leavesOutNothing = (): boolean => false;
   const crossed = (add: Add): void => {
-    for (const [i, one] of borders.entries())
-      for (let k = i + 1; k < borders.length; k++) crossings(one, borders[k]!, add);
+    for (let i = 0; i < borders.length; i++)
+      for (let k = i + 1; k < borders.length; k++) crossings(borders[i]!, borders[k]!, add);
   };
   const nearest =
     (bend: Point, most: number) =>

@@ -44,7 +44,10 @@ export function byTops(question: MoveQuestion, heights: readonly Tenths[]): Leve
   const near = { at: from, within: allowance };
   const { tops, costs } = topsOn(trip, heightCost);
   const nodes = new Map<Tenths, number[]>(heights.map(z => [z, z === 0 ? [0] : []]));
-  for (const [i, { box, top }] of tops.entries()) if (isNear(box, near, MARGIN)) nodes.get(top)!.push(i + 1);
+  for (let i = 0; i < tops.length; i++) {
+    const { box, top } = tops[i]!;
+    if (isNear(box, near, MARGIN)) nodes.get(top)!.push(i + 1);
+  }
   const least = (a: Tenths, b: Tenths): number => (a === b ? 0 : leastOf(costs, nodes.get(a)!, nodes.get(b)!));
   const between = betweenHeights(
     heights,

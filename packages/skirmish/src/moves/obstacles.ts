@@ -102,7 +102,8 @@ export const mayBeBeside = ({ beside }: Ring, at: Point, reach: number): boolean
 /** All points nearer than r to a core. */
 export function around(core: readonly Point[], r: number): Obstacle {
   let { x: left, y: low } = core[0]!;
-  let [right, high] = [left, low];
+  let right = left;
+  let high = low;
   for (const { x, y } of core) {
     left = Math.min(left, x);
     right = Math.max(right, x);
@@ -134,12 +135,19 @@ export const doMeet = (a: Box, b: Box, more = 0): boolean =>
   a.left - more <= b.right && a.right + more >= b.left && a.low - more <= b.high && a.high + more >= b.low;
 
 /** The box around several. */
-export const boxAround = (boxes: readonly Box[]): Box => ({
-  left: Math.min(...boxes.map(({ left }) => left)),
-  right: Math.max(...boxes.map(({ right }) => right)),
-  low: Math.min(...boxes.map(({ low }) => low)),
-  high: Math.max(...boxes.map(({ high }) => high)),
-});
+export function boxAround(boxes: readonly Box[]): Box {
+  let left = Infinity;
+  let right = -Infinity;
+  let low = Infinity;
+  let high = -Infinity;
+  for (const box of boxes) {
+    left = Math.min(left, box.left);
+    right = Math.max(right, box.right);
+    low = Math.min(low, box.low);
+    high = Math.max(high, box.high);
+  }
+  return { left, right, low, high };
+}
 
 /** Whether a place is in a box, or at most so far beside it. */
 export const isInBox = ({ x, y }: Point, { left, right, low, high }: Box, more: number): boolean =>

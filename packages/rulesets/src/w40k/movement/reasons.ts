@@ -59,10 +59,16 @@ interface Box {
 
 /** The bounding box of some places, with a margin. */
 function boxOf(places: readonly Spot[], more: number): Box {
-  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { x, y } of places) {
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [low, high] = [Math.min(low, y), Math.max(high, y)];
+  let left = Infinity;
+  let right = -Infinity;
+  let low = Infinity;
+  let high = -Infinity;
+  for (let i = 0; i < places.length; i++) {
+    const { x, y } = places[i]!;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    low = Math.min(low, y);
+    high = Math.max(high, y);
   }
   return { left: left - more, right: right + more, low: low - more, high: high + more };
 }
