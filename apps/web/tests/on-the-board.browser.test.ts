@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { asked, savedBy, takesGestures } from './playing.ts';
-import { matchAt } from './prepared.ts';
+import { playOn, savedBy, takesGestures } from './playing.ts';
 
 const open = inBrowser();
 
@@ -76,11 +75,14 @@ describe('a model that is dropped on an enemy', () => {
 
 describe('a model that is dragged onto a floor', () => {
   it('climbs there by itself', async () => {
-    const { page } = await open({
-      viewport: { width: 1600, height: 1400 },
-      match: await matchAt('Kill Team 2021', /^Which operative do you activate\?/),
-    });
-    await asked(page);
+    const { page } = await open();
+    await page.setViewportSize({ width: 1600, height: 1400 });
+    await page.locator('.cards button', { has: page.getByText('Kill Team 2021', { exact: true }) }).click();
+    await question(page).getByRole('button', { name: 'Set up for me' }).click();
+    await question(page).getByRole('heading', { name: 'Set up like this?' }).waitFor();
+    await question(page).getByRole('button', { name: 'Confirm' }).click();
+    await question(page).getByRole('heading', { name: 'Set up like this?' }).waitFor({ state: 'detached' });
+    await playOn(page, /^Which operative do you activate\?/);
     await takesGestures(page);
     const before = await momentOf(page);
     const own = await modelsOf(page, '.model.option');
