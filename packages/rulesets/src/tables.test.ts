@@ -13,7 +13,8 @@ import {
   tableOf,
   viewOf,
 } from '@little-wars/engine';
-import { whileTested } from '@little-wars/engine/testing';
+import type { Point } from '@little-wars/engine/geometry';
+import { isSame, whileTested } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { rulesets } from './index.ts';
 
@@ -44,6 +45,11 @@ function questionsOf(ruleset: Ruleset<Game>, setup: object, most: number): reado
 
 const QUESTIONS = 200;
 
+/** `toEqual` takes fifty times as long: it only tells the difference. */
+function expectSame(one: unknown, other: unknown): void {
+  if (!isSame(one, other)) expect(one).toEqual(other);
+}
+
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the table of %s', (_, ruleset) => {
   const { tabletop, chances } = ruleset;
   const clauses = new Set(ruleset.clauses.map(({ id }) => id));
@@ -54,9 +60,9 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the tabl
     for (const game of games())
       for (const { t } of game) {
         const board = tabletop.board(t);
-        expect(JSON.parse(JSON.stringify(board))).toEqual(board);
-        for (const { at } of board.models)
-          if (at) expect(at.x >= 0 && at.x <= board.width && at.y >= 0 && at.y <= board.depth).toBe(true);
+        expectSame(JSON.parse(JSON.stringify(board)), board);
+        const isOn = ({ x, y }: Point): boolean => x >= 0 && x <= board.width && y >= 0 && y <= board.depth;
+        expect(board.models.filter(({ at }) => at && !isOn(at))).toEqual([]);
       }
   });
 
@@ -68,8 +74,9 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the tabl
         for (const a of ids)
           for (const b of ids) {
             const rulings = tabletop.court(t, a, b);
-            expect(tabletop.court(t, a, b)).toEqual(rulings);
-            for (const { clause, id } of rulings) expect(clauses.has(clause), `${id} ${clause}`).toBe(true);
+            expectSame(tabletop.court(t, a, b), rulings);
+            const unknown = rulings.filter(({ clause }) => !clauses.has(clause));
+            if (unknown.length > 0) expect(unknown).toEqual([]);
           }
       }
   });
