@@ -11,9 +11,9 @@ const ruleset = rulesets.find(({ id }) => id === 'zero-g') as Edition<Game>;
 const many = (count: number, kind: string) => Array.from({ length: count }, () => ({ kind, choices: [] }));
 /** With a Psyker on each side, which the default limits exclude. */
 const withPsykers = {
-  ...(ruleset.ready[2] as object),
+  ...(ruleset.ready[3] as object),
   mission: 'straight-fight',
-  options: { ...(ruleset.ready[2] as { options: object }).options, limits: 'open' },
+  options: { ...(ruleset.ready[3] as { options: object }).options, limits: 'open' },
   armies: [
     {
       faction: 'space-marines',
@@ -33,12 +33,12 @@ const withPsykers = {
 };
 const games = [
   played(ruleset, 5, 'eager'),
-  played(ruleset, 2, 'random'),
-  played(ruleset, 2, 'eager'),
+  played(ruleset, 3, 'random'),
+  played(ruleset, 3, 'eager'),
   played(ruleset, 1, 'eager'),
   played(ruleset, 4, 'eager'),
   // Others hardly ever reach a fight.
-  played(ruleset, 3, 'soldier'),
+  played(ruleset, 2, 'soldier'),
   played(ruleset, withPsykers, 'eager'),
 ] as Told<Fact>[];
 

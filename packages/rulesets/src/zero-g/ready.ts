@@ -15,8 +15,8 @@ type Ready = readonly [one: string, other: string, mission: Mission, map: string
 const READY: readonly Ready[] = [
   ['boarders', 'spore-cloud', 'straight-fight', 'asteroid-field'],
   ['void-legion', 'kin-of-the-void', 'hold-the-wreck', 'broken-ship'],
-  ['praetorian-guard', 'orbital-patrol', 'straight-fight', 'asteroid-cluster'],
   ['rok-riders', 'silent-void', 'hold-the-wreck', 'broken-shuttle'],
+  ['praetorian-guard', 'orbital-patrol', 'straight-fight', 'asteroid-cluster'],
   ['star-walkers', 'wreck-lootas', 'hold-the-wreck', 'asteroid-field'],
   ['outer-watch', 'hull-breach', 'hold-the-wreck', 'broken-ship'],
   ['test-flight', 'star-beasts', 'hold-the-wreck', 'asteroid-cluster'],
