@@ -36,6 +36,9 @@ interface Moment<G extends Game> {
   readonly facts: readonly FactShape[];
 }
 
+/** Whether a text can show a parameter. */
+const isTellable = (value: unknown): boolean => value !== undefined && value !== null && !Number.isNaN(value);
+
 /** The reason that comes with advice. */
 interface Advised {
   readonly advice?: { readonly because: { readonly reason?: string } } | null;
@@ -165,7 +168,7 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
         for (const [language, texts] of Object.entries(ruleset.texts)) {
           const text = texts[`because.${reason}`] ?? '{?}';
           const names = [...text.matchAll(/\{([^{}|]+)/g)].map(([, name]) => name!);
-          if (names.some(name => !Object.hasOwn(parameters, name)))
+          if (names.some(name => !isTellable((parameters as Record<string, unknown>)[name])))
             untold.add(`${language} because.${reason}: ${text}`);
         }
       });
