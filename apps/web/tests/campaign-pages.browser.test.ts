@@ -6,6 +6,23 @@ import { asked, playOn } from './playing.ts';
 
 const open = inBrowser();
 
+describe('a new league', () => {
+  it('has nothing left of the former rules as soon as others are chosen: what is filled in there would be lost', async () => {
+    const { page } = await open({}, '#/campaigns/new');
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    const isLeft = await page.getByLabel('Rules', { exact: true }).evaluate(async field => {
+      const rules = field as HTMLSelectElement;
+      rules.value = 'tin-soldiers';
+      rules.dispatchEvent(new Event('change', { bubbles: true }));
+      // Preact renders in a microtask; its effects wait for the next frame, and a busy page may be clicked before that.
+      for (let i = 0; i < 10; i++) await null;
+      return document.querySelector('.new-campaign') !== null;
+    });
+    expect(isLeft).toBe(false);
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+  });
+});
+
 describe('on a phone in the dark', () => {
   it('every page of a campaign fits and has no fault that axe-core finds', async () => {
     const { page } = await open(PHONE.options);

@@ -4,6 +4,7 @@ import type { Chosen, Roster } from '@little-wars/engine';
 import { linked } from '@little-wars/rulesets/linked';
 import { say } from '@little-wars/words';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useFetched } from '../game/fetched.ts';
 import { known } from '../game/rulesets.ts';
 import { ChoiceField, Field } from '../parts/choice-field.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -16,20 +17,13 @@ import { type CampaignRules, rulesOf } from './rules.ts';
 import { begunCampaign } from './steps.ts';
 import '../styles/pages.css';
 
+const linkedRules = (id: string): Promise<CampaignRules | null> => rulesOf(id, true);
+const leagueRules = (id: string): Promise<CampaignRules | null> => rulesOf(id, false);
+
 export function NewCampaign({ kind }: { readonly kind: string | null }) {
   const entry = linked.find(({ ruleset }) => ruleset === kind) ?? null;
   const [id, setId] = useState(entry?.ruleset ?? known[0]!.id);
-  const [rules, setRules] = useState<CampaignRules | null>(null);
-  useEffect(() => {
-    let left = false;
-    setRules(null);
-    void rulesOf(id, entry !== null).then(loaded => {
-      if (!left) setRules(loaded);
-    });
-    return () => {
-      left = true;
-    };
-  }, [id, entry]);
+  const rules = useFetched(entry ? linkedRules : leagueRules, id);
   return (
     <Frame title={entry ? `A new campaign: ${entry.title}` : 'A new league'}>
       {entry ? <p className="lead">{entry.pitch}</p> : null}

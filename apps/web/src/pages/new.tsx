@@ -5,6 +5,7 @@ import type { Player } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { type FormEvent, useEffect, useState } from 'react';
 import { beginMatch } from '../game/begin.ts';
+import { useFetched } from '../game/fetched.ts';
 import { editionCalled, known } from '../game/rulesets.ts';
 import { ChoiceField, Field } from '../parts/choice-field.tsx';
 import { WithClauses } from '../parts/clause.tsx';
@@ -28,17 +29,7 @@ export function NewMatch({ team }: { readonly team: string | null }) {
       if (own) setId(own.ruleset);
     });
   }, [team]);
-  const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
-  useEffect(() => {
-    let left = false;
-    setRuleset(null);
-    void editionCalled(id)?.then(loaded => {
-      if (!left) setRuleset(loaded);
-    });
-    return () => {
-      left = true;
-    };
-  }, [id]);
+  const ruleset = useFetched(editionCalled, id);
   return (
     <Frame title="A new match">
       <Field label="Rules">

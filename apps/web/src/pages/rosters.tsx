@@ -1,6 +1,7 @@
 import type { Edition, Game, Problem, Roster } from '@little-wars/engine';
 import { readRosterFile, readRosterText, TEXT_LIMITS } from '@little-wars/engine';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
+import { useFetched } from '../game/fetched.ts';
 import { editionCalled, known } from '../game/rulesets.ts';
 import { DamagedRows } from '../parts/damaged-rows.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -47,13 +48,9 @@ function List({
   readonly rosters: readonly StoredRoster[];
   readonly refresh: () => Promise<void>;
 }) {
-  const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
   const [chosen, setChosen] = useState(known[0]!.id);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  useEffect(() => {
-    setRuleset(null);
-    void editionCalled(chosen)?.then(setRuleset);
-  }, [chosen]);
+  const ruleset = useFetched(editionCalled, chosen);
   const [pasted, setPasted] = useState('');
   const take = async (typed: string): Promise<void> => {
     // The rules may still be loading: an imported team waits for them.
@@ -158,10 +155,7 @@ function Begin({ ruleset }: { readonly ruleset: Edition<Game> }) {
 }
 
 function OpenRoster({ stored }: { readonly stored: StoredRoster }) {
-  const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
-  useEffect(() => {
-    void editionCalled(stored.ruleset)?.then(setRuleset);
-  }, [stored.ruleset]);
+  const ruleset = useFetched(editionCalled, stored.ruleset);
   if (!ruleset) return <p className="loading">Fetching the rules…</p>;
   const { id, touched: _touched, ...roster } = stored;
   return (

@@ -1,5 +1,6 @@
 import type { Clause, Edition, Game } from '@little-wars/engine';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useFetched } from '../game/fetched.ts';
 import { editionCalled, known } from '../game/rulesets.ts';
 import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -11,11 +12,7 @@ import '../styles/pages.css';
 /** The clauses of a ruleset in our own words, searchable, each with how well it is tested. */
 export function Rulebook({ ruleset: id, clause }: { readonly ruleset: string | null; readonly clause: string | null }) {
   const chosen = id ?? known[0]!.id;
-  const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
-  useEffect(() => {
-    setRuleset(null);
-    void editionCalled(chosen)?.then(setRuleset);
-  }, [chosen]);
+  const ruleset = useFetched(editionCalled, chosen);
   return (
     <Frame title="Rulebook">
       <p className="row">

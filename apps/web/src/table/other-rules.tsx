@@ -1,7 +1,8 @@
 // The same table under another rulebook: who sees whom, how far, with what chances; everything else stays in place.
 import { type Board, type Edition, type Game, type Id, type Sight, tableOf } from '@little-wars/engine';
 import { average, type Teller, tellerFor } from '@little-wars/words';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useFetched } from '../game/fetched.ts';
 import { editionCalled, known } from '../game/rulesets.ts';
 import { inInches } from '../map/upright.ts';
 import type { Looking } from './looking.ts';
@@ -17,15 +18,8 @@ interface Props {
 export function OtherRules({ ruleset, seeing, looking }: Props) {
   const others = known.filter(({ id }) => id !== ruleset.id);
   const [chosen, setChosen] = useState(others[0]?.id ?? '');
-  const [here, setHere] = useState<Edition<Game> | null>(null);
-  const [there, setThere] = useState<Edition<Game> | null>(null);
-  useEffect(() => {
-    void editionCalled(ruleset.id)?.then(setHere);
-  }, [ruleset.id]);
-  useEffect(() => {
-    setThere(null);
-    void editionCalled(chosen)?.then(setThere);
-  }, [chosen]);
+  const here = useFetched(editionCalled, ruleset.id);
+  const there = useFetched(editionCalled, chosen);
   return (
     <div className="other-rules">
       <p className="field">
