@@ -3,7 +3,7 @@
 import type { AttackRolls } from '../attacks/rolls.ts';
 import type { Book } from '../book.ts';
 import { partsOf, worthOfFace } from '../dice/amounts.ts';
-import { modelOf } from '../measuring/lookups.ts';
+import { isAlive, modelOf } from '../measuring/lookups.ts';
 import { amountChances } from '../odds/amounts.ts';
 import { FACES } from '../odds/pool.ts';
 import type { Attack, Look, ModelId, Roll } from '../types.ts';
@@ -57,7 +57,8 @@ export function reRollsOf({ book, rolls, worth, charging, priceOfCommand }: ReRo
   /** What a charge that is too short could gain. */
   const chargeGain = (t: Look, { model, faces }: Roll): number => {
     const { at } = t.position.charges.at(-1) ?? { at: [] };
-    const [enemy] = at;
+    // Overwatch may have slain its own firer.
+    const enemy = at.find(each => isAlive(t, each));
     if (model === null || enemy === undefined) return 0;
     const needed = charging.rollFor(t, model, enemy);
     if (faces.reduce((sum, face) => sum + face, 0) >= needed) return 0;

@@ -4,7 +4,7 @@ import { inches } from '@little-wars/engine/geometry';
 import type { AttackRolls, Needed } from '../attacks/rolls.ts';
 import { partsOf } from '../dice/amounts.ts';
 import { doSixesMatter, rollOnTable, wouldFail } from '../dice/rolls.ts';
-import { type Lookups, modelOf } from '../measuring/lookups.ts';
+import { isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Proposing } from '../movement/propose.ts';
 import { COMMAND_RE_ROLL } from '../stratagems/command-re-roll.ts';
 import type { Attack, Look, Roll, Wound } from '../types.ts';
@@ -87,10 +87,13 @@ export function stakesOf({ rolls, lookups, proposing, clause }: StakesParts) {
     if (!declared || model === null || declared.by !== model || faces.length !== 2) return null;
     const bonus = t.query('charge-bonus', 0, { model });
     const before = one! + other!;
-    const [target, ...others] = declared.at;
+    // Overwatch may have slain its own firer.
+    const at = declared.at.filter(enemy => isAlive(t, enemy));
+    const [target, ...others] = at;
+    if (target === undefined) return 0;
     // With several targets a longer charge may reach another one.
-    if (target === undefined || others.length > 0) return null;
-    const move = { model, manner: 'charge', allowance: inches(before + bonus), at: declared.at } as const;
+    if (others.length > 0) return null;
+    const move = { model, manner: 'charge', allowance: inches(before + bonus), at } as const;
     if (proposing.find(t, move) !== null) return 0;
     // In a straight line; actual paths are longer.
     const needed = Math.max(before + 1, Math.floor(lookups.apart(t, model, target)) - 1 - bonus);

@@ -1,4 +1,6 @@
+import { advise, numbers, stakesIn } from '@little-wars/engine';
 import { expect } from 'vitest';
+import { reconSquad } from '../../index.ts';
 import { charges, proposing, reasons, turns } from '../../library.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, box, broke, field, go, look, open, red, type Stood, tenths, withPieces } from '../../testing/field.ts';
@@ -52,17 +54,35 @@ section('8E-7 Charges', () => {
     },
   );
 
+  /** Its weapons may slay it. */
+  const hot = red('Inceptor', 16, 10, {
+    choices: ['assault-bolter+assault-bolter>plasma-exterminator+plasma-exterminator'],
+    wounds: 1,
+  });
+
   rule(['8E-7.5', '8E-7.9'], 'a target that its own Overwatch slays is reached by nobody', start => {
-    const hot = red('Inceptor', 16, 10, {
-      choices: ['assault-bolter+assault-bolter>plasma-exterminator+plasma-exterminator'],
-      wounds: 1,
-    });
     const game = start.from(open, field([charger, hot, red('Nob', 40, 40)], charging), phase());
     game.picks('choose a model to charge', 0).picks('fire Overwatch', 'overwatch');
     game.picks('choose weapons to fire', ['plasma-exterminator.supercharged']);
     game.dice('roll for the number of attacks', 1).dice('roll for the number of attacks', 1).dice('roll to hit', 1);
     game.dice('charge roll', 6, 6);
     expect(game.position.models[1]!.removed).toBe(true);
+    expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'charge-failed', model: 0 }));
+  });
+
+  rule(['8E-7.9', '8E-10.2'], 'another roll gains nothing for a charge whose target is gone', start => {
+    const rich: Partial<Position> = { phase: 'charge', cp: [3, 0] };
+    const game = start.from(open, field([charger, hot, red('Nob', 40, 40)], rich), phase());
+    game.picks('choose a model to charge', 0).picks('fire Overwatch', 'overwatch');
+    game.picks('choose weapons to fire', ['plasma-exterminator.supercharged']);
+    game.dice('roll for the number of attacks', 1).dice('roll for the number of attacks', 1).dice('roll to hit', 1);
+    game.dice('charge roll', 1, 2);
+    const question = game.asks('react or pass', 'react');
+    expect(question).toMatchObject({ timing: 'rolled', to: 0 });
+    const t = look(game.position, open);
+    expect(stakesIn(reconSquad, t as never, question)).toMatchObject({ answer: null, gain: 0 });
+    expect(advise(reconSquad, t as never, question as never, numbers('advice'))!.answer).toBeNull();
+    game.reacts('rolled', null);
     expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'charge-failed', model: 0 }));
   });
 
