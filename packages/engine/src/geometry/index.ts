@@ -33,7 +33,7 @@ export { type Shortest, shortestPath } from './path/shortest-path.ts';
 export { mayStand } from './path/standing.ts';
 export { ahead, type Stopped, stopsAt } from './path/straight-move.ts';
 export { meetsTarget, type TableEdge, type Target } from './path/target.ts';
-export { legCost, type Walk, walk } from './path/walk.ts';
+export { earlyProblem, legCost, type Walk, walk } from './path/walk.ts';
 export { areaOf, hullOf, type Share, shareInArea } from './piece-area.ts';
 export * from './places-around.ts';
 export { convexParts, cross, sideOf } from './polygon.ts';
@@ -45,7 +45,7 @@ export { type BodySight, isSightBetween, sightBetween } from './sight/body-to-bo
 export { sightToBody } from './sight/eye-to-body.ts';
 export { canSeePoint } from './sight/eye-to-point.ts';
 export { hiddenThousandths, isHiddenBy } from './sight/hidden-from.ts';
-export { areAnyBetween, hiderBetween } from './sight/standing-between.ts';
+export { bodiesBetween, hiderBetween } from './sight/standing-between.ts';
 export type { Among, Sight, Touch } from './sight/types.ts';
 export * from './spatial-index.ts';
 export * from './templates/index.ts';

@@ -14,6 +14,7 @@ describe('a plain way', () => {
   it('costs what its walk costs, and has no problems', () => {
     let plain = 0;
     let good = 0;
+    let priced = 0;
     for (let seed = 0; seed < 400; seed++) {
       const kinds = Object.values(KINDS);
       const made = randomTrip({
@@ -31,12 +32,14 @@ describe('a plain way', () => {
         if (walked.problems.length === 0) good++;
         if (cost === null) continue;
         plain++;
+        priced += walked.crossings.length;
         expect(walked.problems).toEqual([]);
         expect(cost).toBe(walked.cost.tenths);
       }
     }
     expect(plain).toBeGreaterThan(500);
     expect(plain).toBeGreaterThan(good / 2);
+    expect(priced).toBeGreaterThan(20);
   });
 
   const room = trip({ parts: [box('wall', rect(1000, 0, 100, 1000), 800)], others: [base('b', 500, 1500, 125)] });
@@ -46,6 +49,30 @@ describe('a plain way', () => {
     expect(plainCost(room, go(at(876, 200), at(876, 900)))).toBeNull();
     expect(plainCost(room, go(at(250, 1400), at(250, 1600)))).toBe(200);
     expect(plainCost(room, go(at(251, 1400), at(251, 1600)))).toBeNull();
+  });
+
+  it('crosses what costs a price and what nobody ends on, but does not end there', () => {
+    const fenced = trip({ parts: [box('fence', rect(1000, 0, 100, 1000), 800)] });
+    expect(plainCost(fenced, go(at(500, 500), at(1500, 500)))).toBe(1000 + 2 * INCH);
+    expect(plainCost(fenced, go(at(500, 500), at(1500, 500)), 1000 + 2 * INCH)).toBeNull();
+    expect(plainCost(fenced, go(at(500, 500), at(1225, 500)))).toBe(725 + 2 * INCH);
+    expect(plainCost(fenced, go(at(500, 500), at(1224, 500)))).toBeNull();
+    const passage = { pass: { how: 'open' as const }, ends: false };
+    const open = trip({ parts: [box('fence', rect(1000, 0, 100, 1000), 800)], table: { passage: () => passage } });
+    expect(plainCost(open, go(at(500, 500), at(1500, 500)))).toBe(1000);
+    expect(plainCost(open, go(at(500, 500), at(1225, 500)))).toBe(725);
+    expect(plainCost(open, go(at(500, 500), at(1224, 500)))).toBeNull();
+  });
+
+  it('leaves to a walk two parts of one piece: they may be one crossing or two', () => {
+    const fence = box('fence', rect(1000, 0, 100, 1000), 800);
+    const other = box('fence', rect(1200, 0, 100, 1000), 800);
+    const two = trip({ parts: [fence, other] });
+    expect(plainCost(two, go(at(500, 500), at(2000, 500)))).toBe(1500 + 4 * INCH);
+    const { scene } = two.field;
+    const solids = scene.solids.map(solid => ({ ...solid, piece: 'one' }));
+    const one = { ...two, field: { ...two.field, scene: { ...scene, solids } } };
+    expect(plainCost(one, go(at(500, 500), at(2000, 500)))).toBeNull();
   });
 
   it('leaves to a walk what is as long as the allowance, or leads nowhere', () => {

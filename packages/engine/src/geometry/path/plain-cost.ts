@@ -12,8 +12,8 @@ const UNSURE = 1e-6;
 
 /**
  * A fast path: what a path costs, in tenths, where it plainly has no problems: one straight way of a round base on the
- * table's floor that meets nothing at all. Null where it is not that simple: then `walk` decides. Most moves are of
- * this kind.
+ * table's floor that meets nothing, or only parts that are passed freely or for a price and left behind. Null where it
+ * is not that simple: then `walk` decides. Most moves are of this kind.
  */
 export function plainCost({ field, ground, mover }: Trip, path: Path, allowance = Infinity): number | null {
   const { from, legs } = path;
@@ -23,20 +23,33 @@ export function plainCost({ field, ground, mover }: Trip, path: Path, allowance 
   if (how !== 'go' || from.z !== 0 || to.z !== 0) return null;
   const half = { x: 0, y: 0, r: size.diameter / 2, wx: 0, wy: 0 };
   if (!isOnTable(field.scene, from, half) || !isOnTable(field.scene, to, half)) return null;
-  const cost = costOf((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y), ground.atLeast ?? 0);
-  if (cost === null || cost > allowance - UNSURE) return null;
+  const length = costOf((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y), ground.atLeast ?? 0);
+  if (length === null || length > allowance - UNSURE) return null;
   const box = boxFrom(from, to, half);
-  for (const solid of solidsIn(field.scene, box)) {
-    if (!meetsHeight(solid, 0, height)) continue;
-    const passage = ground.passages[solid.index]!;
-    if (passage.pass.how === 'open' && mayEndOn(passage)) continue;
-    if (overlaps(from, to, roundOfPolygon(solid.corners, half))) return null;
-  }
   for (const other of field.others)
     if (meetsBox(box, other) && meetsHeight(other, 0, height) && overlaps(from, to, roundOfBase(other, half)))
       return null;
-  return cost;
+  let price = 0;
+  let pieces: readonly string[] = NO_PIECES;
+  for (const solid of solidsIn(field.scene, box)) {
+    if (!meetsHeight(solid, 0, height)) continue;
+    const passage = ground.passages[solid.index]!;
+    const { pass } = passage;
+    if (pass.how === 'open' && mayEndOn(passage)) continue;
+    const round = roundOfPolygon(solid.corners, half);
+    if (!overlaps(from, to, round)) continue;
+    if (!mayEndOn(passage) && overlaps(to, to, round)) return null;
+    if (pass.how === 'open') continue;
+    // Parts of one piece may be one crossing or several.
+    if (pass.how !== 'priced' || pass.inside !== 'counts' || pass.by !== 'base' || pieces.includes(solid.piece))
+      return null;
+    price += pass.price;
+    pieces = [...pieces, solid.piece];
+  }
+  return length + price > allowance - UNSURE ? null : length + price;
 }
+
+const NO_PIECES: readonly string[] = [];
 
 /** The length, or the least it counts as; null for no way at all, and where only exact sums decide. */
 function costOf(squared: number, atLeast: number): number | null {

@@ -5,12 +5,36 @@ import { INCH } from '../units.ts';
 import type { Trip } from './judge-leg.ts';
 import type { Path } from './path.ts';
 import type { ProblemId } from './problem.ts';
-import { at, base, box, go, randomTrip, rect, round, trip } from './trips.oracle.ts';
+import { at, base, box, go, KINDS, randomTrip, rect, round, trip } from './trips.oracle.ts';
 import { sampleWalk } from './walk.oracle.ts';
-import { walk } from './walk.ts';
+import { earlyProblem, walk } from './walk.ts';
 
 const ids = (trip: Trip, path: Path, allowance?: number): readonly ProblemId[] =>
   walk(trip, path, allowance).problems.map(({ id }) => id);
+
+describe('the first problem of a path', () => {
+  it('is found early if it comes before the end, and only then', () => {
+    const counts = { early: 0, late: 0, none: 0 };
+    const kinds = Object.values(KINDS);
+    for (let seed = 0; seed < 200; seed++) {
+      const made = randomTrip({ seed, passage: ({ index }) => kinds[(seed + index) % kinds.length]! });
+      if (!made) continue;
+      const next = numbers(seed);
+      for (let i = 0; i < 20; i++) {
+        const ends = Array.from({ length: 1 + next(3) }, () => at(next(12 * INCH), next(10 * INCH)));
+        const path = go(made.from, ...ends);
+        const { problems, legs } = walk(made.trip, path, next(8 * INCH));
+        const [first] = problems;
+        const last = legs.length - 1;
+        const isEarly = first !== undefined && (first.leg < last || first.at < legs[last]!.length);
+        expect(earlyProblem(made.trip, { ...path })).toEqual(isEarly ? first : null);
+        counts[isEarly ? 'early' : first ? 'late' : 'none']++;
+      }
+    }
+    for (const count of Object.values(counts)) expect(count, JSON.stringify(counts)).toBeGreaterThan(50);
+    expect(earlyProblem(trip({}), go(at(500, 500)))).toBeNull();
+  });
+});
 
 describe('a leg against solids', () => {
   const room = trip({ parts: [box('wall', rect(1000, 0, 100, 1000), 800)] });

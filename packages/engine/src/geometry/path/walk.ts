@@ -1,3 +1,4 @@
+import { latest } from '../../cache.ts';
 import type { Direction, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import { type Cost, compareCost, costOf, type Judged } from './cost.ts';
@@ -17,7 +18,7 @@ import { type Half, type How, halfOf, type Leg, type Path } from './path.ts';
 import { plainLegCost } from './plain-cost.ts';
 import { inOrder, type Problem, problemAt } from './problem.ts';
 import { standingProblems } from './standing.ts';
-import { besideWithoutOpening, crossingOf, type PricedCrossing, staysOf } from './stays-in-terrain.ts';
+import { besideWithoutOpening, crossingOf, type PricedCrossing, type Stay, staysOf } from './stays-in-terrain.ts';
 
 /** A part of a leg over ground of some kind: tenths along the leg, on the flat. */
 export interface Stretch {
@@ -51,8 +52,7 @@ export interface Walk {
 
 /** Judges a path: everything wrong with it, and what it costs. With an allowance, also whether it is too long. */
 export function walk(trip: Trip, path: Path, allowance = Infinity): Walk {
-  const legs = judgeLegs(trip, path);
-  const stays = staysOf(legs);
+  const { legs, stays } = judgedWay(trip, path);
   const cost = costOf(legs, stays, trip.ground.atLeast ?? 0);
   const problems = [
     ...legs.flatMap(leg => leg.problems),
@@ -64,6 +64,25 @@ export function walk(trip: Trip, path: Path, allowance = Infinity): Walk {
   const crossings = stays.flatMap(stay => crossingOf(stay) ?? []);
   return { legs: legs.map(accountOf), crossings, cost, problems: inOrder(problems) };
 }
+
+/**
+ * The first of a path's problems if it comes before the end of the path, else null: then `walk` tells what is wrong, if
+ * anything is. Quicker than that, because neither the end nor the cost is judged.
+ */
+export function earlyProblem(trip: Trip, path: Path): Problem | null {
+  const { legs, stays } = judgedWay(trip, path);
+  const first = inOrder([...legs.flatMap(leg => leg.problems), ...besideWithoutOpening(stays)])[0];
+  const last = legs.at(-1);
+  return first && last && (first.leg < last.step.leg || first.at < last.step.length) ? first : null;
+}
+
+/** A path without early problems is judged in full right after. */
+const judgedWay = latest(
+  (trip: Trip, path: Path): { readonly legs: readonly JudgedLeg[]; readonly stays: readonly Stay[] } => {
+    const legs = judgeLegs(trip, path);
+    return { legs, stays: staysOf(legs) };
+  },
+);
 
 /**
  * One leg judged by itself, as a search of ways needs it; crossings that stay over from other legs are not joined. Null

@@ -1,6 +1,7 @@
 // What makes a path illegal
 import { type Leg, latestAtFrom, type Reason } from '@little-wars/engine';
 import {
+  earlyProblem,
   isNearer as isNearerTo,
   meetings,
   type Path,
@@ -229,8 +230,8 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
   // Charges differ by their targets: all other moves of a model share their paths.
   const ways = latestAtFrom((t: Look, model: ModelId, trip: Trip) => keepingClear(t, trip, { model }));
 
-  const walked = (t: Look, { model, manner, allowance }: Move, legs: readonly Leg[]): Walk => {
-    const [trip, path] = [trips.tripOf(t, model, manner), pathOf(t, model, legs)];
+  const walked = (t: Look, { model, manner, allowance }: Move, path: Path): Walk => {
+    const trip = trips.tripOf(t, model, manner);
     const way = walk(trip, path, allowance);
     const back = book.pricesOnce ? paidAgain(way) : 0;
     if (back === 0) return way;
@@ -242,15 +243,24 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
   const isPlain = (t: Look, { model, manner, allowance }: Move, path: Path): boolean =>
     plainCost(trips.tripOf(t, model, manner), path, allowance) !== null;
 
+  const reasonOf = (problem: Problem, { manner }: Move, { legs }: Path): Reason => {
+    const { id: reason, at: along, ...rest } = problem;
+    const clause = clauseOf(problem, legs[problem.leg]?.how ?? 'go', manner);
+    return { ...rest, reason, clause, along, at: `[${problem.leg}]` };
+  };
+
   /** What is wrong with the way itself. */
   const againstWay = (t: Look, move: Move, path: Path): readonly Reason[] =>
-    isPlain(t, move, path)
-      ? NO_REASONS
-      : walked(t, move, path.legs).problems.map(problem => {
-          const { id: reason, at: along, ...rest } = problem;
-          const clause = clauseOf(problem, path.legs[problem.leg]?.how ?? 'go', move.manner);
-          return { ...rest, reason, clause, along, at: `[${problem.leg}]` };
-        });
+    isPlain(t, move, path) ? NO_REASONS : walked(t, move, path).problems.map(each => reasonOf(each, move, path));
+
+  /** The first of that, and perhaps more. */
+  const firstAgainstWay = (t: Look, move: Move, path: Path): readonly Reason[] => {
+    if (isPlain(t, move, path)) return NO_REASONS;
+    const early = earlyProblem(trips.tripOf(t, move.model, move.manner), path);
+    return early
+      ? [reasonOf(early, move, path)]
+      : walked(t, move, path).problems.map(each => reasonOf(each, move, path));
+  };
 
   /** Everything wrong with a move, given what is wrong with its way. */
   const withTheRest = (t: Look, move: Move, path: Path, ofWay: readonly Reason[]): readonly Reason[] => {
@@ -267,7 +277,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
     },
     firstAgainst(t, move, legs) {
       const path = pathOf(t, move.model, legs);
-      const ofWay = againstWay(t, move, path);
+      const ofWay = firstAgainstWay(t, move, path);
       // No rule lifts a reason.
       return ofWay.length > 0 ? ofWay : withTheRest(t, move, path, ofWay);
     },
@@ -277,7 +287,7 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
       if (mayPass(t, model, manner)) return trip;
       return manner === 'charge' ? keepingClear(t, trip, move) : ways(t, model, trip);
     },
-    costOf: (t, move, legs) => Math.ceil(walked(t, move, legs).cost.tenths - 1e-6),
+    costOf: (t, move, legs) => Math.ceil(walked(t, move, pathOf(t, move.model, legs)).cost.tenths - 1e-6),
     mayEndBy: (t, move, at) => againstEnd(t, move, at).length === 0,
   };
 }
