@@ -97,10 +97,10 @@ export function latestPer<K extends object, V, A, B = void>(
  * turn be a key of other caches. Keys that are alike must have equal values.
  */
 export function latestAlike<K, V>(isAlike: (before: K, now: K) => boolean, make: (key: K) => V): (key: K) => V {
-  let entry: { readonly key: K; readonly value: V } | null = null;
+  let entry: { key: K; readonly value: V } | null = null;
   return key => {
-    if (entry !== null && entry.key === key) return entry.value;
-    entry = { key, value: entry !== null && isAlike(entry.key, key) ? entry.value : make(key) };
+    if (entry !== null && (entry.key === key || isAlike(entry.key, key))) entry.key = key;
+    else entry = { key, value: make(key) };
     return entry.value;
   };
 }
@@ -114,7 +114,10 @@ export function recentAlike<K, V>(
   let entries: readonly { key: K; readonly value: V }[] = [];
   return key => {
     const first = entries[0];
-    if (first !== undefined && first.key === key) return first.value;
+    if (first !== undefined && (first.key === key || isAlike(first.key, key))) {
+      first.key = key;
+      return first.value;
+    }
     let entry = entries.find(each => each.key === key) ?? entries.find(each => isAlike(each.key, key));
     if (entry === undefined) entry = { key, value: make(key) };
     else entry.key = key;

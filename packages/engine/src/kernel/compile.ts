@@ -1,4 +1,4 @@
-import { numbering, perObject } from '../cache.ts';
+import { latest, numbering, perObject } from '../cache.ts';
 import { type Asks, asksOf } from './asks.ts';
 import type { FactShape, Frame, Game, Ruleset, Speaking, SpecialRule, Step } from './types.ts';
 import { STAGES } from './types.ts';
@@ -51,7 +51,8 @@ export interface CompiledModifier {
 type Offering = (table: unknown, about: unknown, use: unknown, seat: number) => readonly { id: string; frame: Frame }[];
 type Following = (table: unknown, fact: unknown, use: unknown) => Frame | null;
 
-const compiled = perObject((ruleset: object) => index(ruleset as Ruleset<Game>));
+/** Every answer asks for it, and a match has one ruleset. */
+const compiled = latest(perObject((ruleset: object) => index(ruleset as Ruleset<Game>)));
 
 /** The ruleset's own types are erased here and nowhere else: the kernel treats every compiled ruleset alike. */
 export const compile = <G extends Game>(ruleset: Ruleset<G>): Compiled => compiled(ruleset);

@@ -1,5 +1,5 @@
 // Cards, tables and places in Scout Team
-import { perObject } from '@little-wars/engine';
+import { latest, perObject } from '@little-wars/engine';
 import { type Scene, sceneOf } from '@little-wars/engine/geometry';
 import type { Carded } from '../w40k/book.ts';
 import { bareKit } from '../w40k/content/bare.ts';
@@ -31,4 +31,5 @@ export function mapOf({ map }: Pick<Setup, 'map'>): TeamMap {
   return shipped;
 }
 
-export const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(mapOf(setup).terrain));
+/** Every question about sight and moves asks for it, and a match has one setup. */
+export const sceneOfSetup = latest(perObject((setup: Setup): Scene => sceneOf(mapOf(setup).terrain)));

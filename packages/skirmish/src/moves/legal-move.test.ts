@@ -196,6 +196,29 @@ describe('a legal move', () => {
   });
 });
 
+describe('a search that looks ahead', () => {
+  it('finds a legal charge exactly where the other does, on tables full of walls', () => {
+    const next = numbers('ahead');
+    const counts = { found: 0, refused: 0, other: 0 };
+    for (let i = 0; i < 300; i++) {
+      const walls = Array.from({ length: 8 }, () => [next(18), next(18), 0.5 + next(3), 0.5 + next(3)] as const);
+      const trip = tripWith(walls, i % 2 === 0);
+      const [from, to] = [spot(400 + next(4000), 400 + next(4000)), spot(400 + next(4000), 400 + next(4000))];
+      if (!mayStand(trip, from)) continue;
+      const question = charge(trip, from, to, 600 + next(2400));
+      const legs = findLegalMove(question);
+      const ahead = findLegalMove({ ...question, looksAhead: true });
+      expect(ahead === null, `board ${i}`).toBe(legs === null);
+      if (ahead) expect(question.isLegal(ahead)).toBe(true);
+      counts[legs ? 'found' : 'refused']++;
+      if (JSON.stringify(ahead) !== JSON.stringify(legs)) counts.other++;
+    }
+    expect(counts.found).toBeGreaterThan(50);
+    expect(counts.refused).toBeGreaterThan(50);
+    expect(counts.other).toBeGreaterThan(5);
+  });
+});
+
 describe('a charge that is proven to be out of reach', () => {
   it('has no legal move, on tables full of walls', () => {
     const next = numbers('out of reach');

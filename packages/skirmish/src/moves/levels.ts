@@ -26,6 +26,15 @@ export function levelsOf(question: MoveQuestion, heights: readonly Tenths[]): re
   });
 }
 
+/** The same levels for another search: ends are listed once for each. */
+export const withNewEnds = (question: MoveQuestion, levels: readonly Level[]): readonly Level[] =>
+  levels.map(({ z, obstacles, squares }) => ({
+    z,
+    obstacles,
+    squares,
+    ends: lazy(() => endsOn(question, z, obstacles(), squares())),
+  }));
+
 /** The levels on the way to a square in which the move may end, in a straight line over one of their tops. */
 export function levelsToSquares(
   { from, allowance }: MoveQuestion,

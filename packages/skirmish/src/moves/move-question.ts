@@ -16,6 +16,11 @@ export interface MoveQuestion extends Ends {
   heightCost(from: Tenths, to: Tenths, how?: Leg['how']): Tenths;
   /** A quick lower bound for ways on one level, if the ruleset has one. */
   leastWay?(from: Spot, to: Spot): number;
+  /**
+   * Looks first at stops from which little is left, and finds a charge in less time. Whether there is one does not depend
+   * on it, but which one is found does: rulesets whose bots' moves are to stay the same go by the cost so far alone.
+   */
+  readonly looksAhead?: true;
   /** The whole move, exactly as the rules judge it. */
   isLegal(legs: readonly Leg[]): boolean;
 }

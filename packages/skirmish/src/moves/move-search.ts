@@ -3,7 +3,7 @@ import { type Leg, lazy } from '@little-wars/engine';
 import { flat, INCH, type Point, type Solid, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { isTop } from './ends.ts';
 import { legFilter } from './leg-filter.ts';
-import { type Level, levelsOf } from './levels.ts';
+import { type Level, withNewEnds } from './levels.ts';
 import type { MoveQuestion, Reckoned } from './move-question.ts';
 import { areaOf } from './obstacles.ts';
 import { cheapestPiece, leastOf, openPieces, type Pieces, type Priced, pieceCost } from './piece-costs.ts';
@@ -56,27 +56,22 @@ export function searchMove(question: MoveQuestion, reckoned: Reckoned, levels: r
   const search = newSearch(question, reckoned, levels, false);
   const legs = searchOver(search);
   if (legs || search.isWithoutEnd || levels.every(({ obstacles }) => obstacles().tight().length === 0)) return legs;
-  // Ends are listed once for a search: another one needs its own.
-  const again = levelsOf(
-    question,
-    levels.map(({ z }) => z),
-  );
-  const tight = newSearch(question, reckoned, again, true);
+  const tight = newSearch(question, reckoned, withNewEnds(question, levels), true);
   return isAlike(search, tight) ? null : searchOver(tight);
 }
 
 /** Whether a search would settle the same stops as a finished one: all of those are among its own, and lead to no others. */
 function isAlike(finished: Search, { stops }: Search): boolean {
   const settled = finished.stops().filter(stop => stop.settled);
-  const before = new Set(finished.stops().map(keyOf));
-  const now = new Set(stops().map(keyOf));
+  const before = new Set(finished.stops().map(placeOf));
+  const now = new Set(stops().map(placeOf));
   return (
-    settled.every(stop => now.has(keyOf(stop))) &&
-    !stops().some(to => !before.has(keyOf(to)) && settled.some(from => leadsTo(finished, from, to)))
+    settled.every(stop => now.has(placeOf(stop))) &&
+    !stops().some(to => !before.has(placeOf(to)) && settled.some(from => leadsTo(finished, from, to)))
   );
 }
 
-const keyOf = ({ at: { x, y, z } }: Stop): string => `${x} ${y} ${z}`;
+const placeOf = ({ at: { x, y, z } }: Stop): string => `${x} ${y} ${z}`;
 
 /** Whether there is a piece from a settled stop to another that is short enough to go on. */
 function leadsTo(search: Search, from: Stop, to: Stop): boolean {
@@ -176,10 +171,14 @@ function settleNext(search: Search): Stop | null {
     if (!piece || cost >= to.best) continue;
     to.best = cost;
     to.legs = [...from.legs, ...piece.legs];
-    waiting.push(cost, judged(to.index));
+    waiting.push(keyOf(search, cost, to), judged(to.index));
   }
   return null;
 }
+
+/** What the queue is ordered by: what a way to a stop costs, and what is left from there if the question looks ahead. */
+const keyOf = ({ question }: Search, cost: number, { ahead }: Stop): number =>
+  question.looksAhead ? cost + ahead : cost;
 
 /** Whether two places are certainly farther apart than this: quicker than measuring. */
 function isBeyond(a: Point, b: Point, distance: number): boolean {
@@ -190,13 +189,14 @@ function isBeyond(a: Point, b: Point, distance: number): boolean {
 }
 
 /** Queues the pieces from a stop to all that are not settled, by the least they can cost: most are never judged. */
-function queuePieces({ question, reckoned, filter, stops, waiting }: Search, from: Stop): void {
+function queuePieces(search: Search, from: Stop): void {
+  const { question, reckoned, filter, stops, waiting } = search;
   const most = question.allowance + SPARE;
   for (const to of stops()) {
     if (to.settled || isBeyond(from.at, to.at, most - to.ahead - from.cost)) continue;
     const least = from.cost + reckoned.heightCost(from.at.z, to.at.z) + leastOf(question.trip, from.at, to.at);
     if (!(least + to.ahead <= most && least < to.best) || filter.isBarred(from.at, to.at)) continue;
-    waiting.push(least, unjudged(from.index, to.index));
+    waiting.push(keyOf(search, least, to), unjudged(from.index, to.index));
   }
 }
 

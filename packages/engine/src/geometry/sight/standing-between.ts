@@ -1,5 +1,5 @@
 import type { Solid } from '../scene.ts';
-import type { Body } from '../shape.ts';
+import type { Body, Point } from '../shape.ts';
 import type { Among } from './types.ts';
 
 /** How far a body reaches from its middle. */
@@ -9,33 +9,60 @@ const reachOf = ({ ax, ay, bx, by, r }: Body): number =>
 /** In tenths, more than any rounding here: what only touches is left to the exact answer. */
 const SURE = 1;
 
-/**
- * Whether a solid certainly hides two bodies from each other: it is higher than both, and two of its corners lie on
- * either side of all lines between them, with one body before and the other behind the chord between those corners.
- */
-export function standsBetween({ corners, bottom, top }: Solid, one: Body, other: Body): boolean {
-  if (bottom > one.bottom || bottom > other.bottom || top <= one.top || top <= other.top) return false;
+/** Two bodies, with what all solids between them are measured by. */
+interface Pair {
+  readonly one: Body;
+  readonly other: Body;
+  /** The middle of one, and the way from there to the middle of the other. */
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+  /** How far beside that way all lines between the bodies stay, times its length. */
+  readonly wide: number;
+  /** Nothing that hides both begins higher or ends lower. */
+  readonly bottom: number;
+  readonly top: number;
+}
+
+function pairOf(one: Body, other: Body): Pair {
   const x = (one.ax + one.bx) / 2;
   const y = (one.ay + one.by) / 2;
   const dx = (other.ax + other.bx) / 2 - x;
   const dy = (other.ay + other.by) / 2 - y;
   const wide = (Math.max(reachOf(one), reachOf(other)) + SURE) * Math.sqrt(dx * dx + dy * dy);
-  let left = corners[0]!;
-  let right = left;
+  const bottom = Math.min(one.bottom, other.bottom);
+  return { one, other, x, y, dx, dy, wide, bottom, top: Math.max(one.top, other.top) };
+}
+
+/**
+ * Whether a solid certainly hides two bodies from each other: it is higher than both, and two of its corners lie on
+ * either side of all lines between them, with one body before and the other behind the chord between those corners.
+ */
+function standsBetween({ corners, bottom, top }: Solid, pair: Pair): boolean {
+  if (bottom > pair.bottom || top <= pair.top) return false;
+  const { x, y, dx, dy, wide } = pair;
+  let left = 0;
+  let right = 0;
   let most = -Infinity;
   let least = Infinity;
-  for (const corner of corners) {
+  for (let i = 0; i < corners.length; i++) {
+    const corner = corners[i]!;
     const off = dx * (corner.y - y) - dy * (corner.x - x);
     if (off > most) {
       most = off;
-      left = corner;
+      left = i;
     }
     if (off < least) {
       least = off;
-      right = corner;
+      right = i;
     }
   }
-  if (most < wide || least > -wide) return false;
+  return most >= wide && least <= -wide && isBetween(corners[left]!, corners[right]!, pair);
+}
+
+/** Whether one body is before a chord and the other behind it. */
+function isBetween(left: Point, right: Point, { one, other }: Pair): boolean {
   const ex = right.x - left.x;
   const ey = right.y - left.y;
   const length = Math.sqrt(ex * ex + ey * ey);
@@ -47,15 +74,15 @@ export function standsBetween({ corners, bottom, top }: Solid, one: Body, other:
 
 /** The index of a solid that certainly hides two bodies from each other, or -1: first one that did before. */
 export function hiderBetween({ scene: { solids }, mask }: Among, one: Body, other: Body, first: number): number {
-  const isHider = (solid: Solid | undefined): boolean =>
-    solid !== undefined && mask[solid.index] === 1 && standsBetween(solid, one, other);
-  if (isHider(solids[first])) return first;
-  for (let i = 0; i < solids.length; i++) if (isHider(solids[i])) return i;
+  const pair = pairOf(one, other);
+  const likely = solids[first];
+  if (likely !== undefined && mask[first] === 1 && standsBetween(likely, pair)) return first;
+  for (let i = 0; i < solids.length; i++) if (mask[i] === 1 && standsBetween(solids[i]!, pair)) return i;
   return -1;
 }
 
-/** Whether any body but these two, given by their indexes, may come between them: if not, none of them hides anything. */
-export function areAnyBetween(bodies: readonly Body[], first: number, second: number): boolean {
+/** The bodies that may come between two of them, given by their indexes: no other hides anything of the two. */
+export function bodiesBetween(bodies: readonly Body[], first: number, second: number): readonly Body[] {
   const one = bodies[first]!;
   const other = bodies[second]!;
   const x = (one.ax + one.bx) / 2;
@@ -66,6 +93,7 @@ export function areAnyBetween(bodies: readonly Body[], first: number, second: nu
   const half = Math.max(reachOf(one), reachOf(other)) + SURE;
   const lowest = Math.min(one.bottom, other.bottom);
   const highest = Math.max(one.top, other.top);
+  let between: readonly Body[] = NOBODY;
   for (let i = 0; i < bodies.length; i++) {
     if (i === first || i === second) continue;
     const body = bodies[i]!;
@@ -76,7 +104,9 @@ export function areAnyBetween(bodies: readonly Body[], first: number, second: nu
     const on = dx * px + dy * py;
     if (on < -near || on > length * length + near) continue;
     const off = dx * py - dy * px;
-    if (off <= near && off >= -near) return true;
+    if (off <= near && off >= -near) between = [...between, body];
   }
-  return false;
+  return between;
 }
+
+const NOBODY: readonly Body[] = [];

@@ -10,9 +10,9 @@ import {
   recent,
 } from '@little-wars/engine';
 import {
-  areAnyBetween,
   type Body,
   type BodySight,
+  bodiesBetween,
   hiderBetween,
   inches,
   isSightBetween,
@@ -121,6 +121,9 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
     hiders.note(pair, isOpenNow ? NOTHING : hider);
     return isOpenNow;
   }, MOST_MODELS * MOST_MODELS);
+  /** Whether two that see each other past terrain see each other past these bodies as well: few, so reading them is quick. */
+  const isSeenPast = (t: Look, others: readonly Body[], from: Body, to: Body): boolean =>
+    others.length === 0 || isSeen(from, to, { ...book.sightAmong(t, from, to), bodies: others });
   const canSee = (t: Look, viewer: ModelId, target: ModelId): boolean => {
     const { ids, bodies, glances } = crowdOf(t);
     const key = viewer * MOST + target;
@@ -134,8 +137,7 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
       (viewer < target
         ? isOpen(t, viewer * MOST_MODELS + target, from, to, scene)
         : isOpen(t, target * MOST_MODELS + viewer, to, from, scene)) &&
-      (!areAnyBetween(bodies, except[0]!, except[1]!) ||
-        isSeen(from, to, { ...book.sightAmong(t, from, to), bodies, except }));
+      isSeenPast(t, bodiesBetween(bodies, except[0]!, except[1]!), from, to);
     glances.set(key, visible);
     glances.set(target * MOST + viewer, visible);
     return visible;

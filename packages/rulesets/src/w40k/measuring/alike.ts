@@ -28,6 +28,13 @@ function areThere(before: readonly Model[], now: readonly Model[]): boolean {
 /** More than are compared at a time. */
 const MOST_CROWDS = 4;
 
+const areEquippedAlike = (before: readonly Model[], now: readonly Model[]): boolean =>
+  before.length === now.length && now.every((model, id) => model === before[id] || isSameKit(model, before[id]!));
+
+/** Caches what follows from the cards and wargear of all models, which stay the same throughout a match. */
+export const perKits = <V>(make: (models: readonly Model[]) => V): ((models: readonly Model[]) => V) =>
+  recentAlike(areEquippedAlike, make, MOST_CROWDS);
+
 /** Caches what follows from the positions of all models, until one moves, arrives or is removed. */
 export const perCrowd = <M extends Model, V>(make: (models: readonly M[]) => V): ((models: readonly M[]) => V) =>
   recentAlike<readonly M[], V>(areThere, make, MOST_CROWDS);

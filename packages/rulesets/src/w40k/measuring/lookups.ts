@@ -17,7 +17,7 @@ import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } fr
 import type { Book } from '../book.ts';
 import type { Kit, Weapon, WeaponProfile } from '../content/types.ts';
 import type { Look, Model, ModelId, Position } from '../types.ts';
-import { isSamePlace, perCrowd } from './alike.ts';
+import { isSamePlace, perCrowd, perKits } from './alike.ts';
 
 /** No rule lets a model fight an enemy farther away than this. */
 const FARTHEST_FIGHT: Tenths = inches(12);
@@ -46,11 +46,14 @@ export interface Named extends Standing, Body {
   readonly id: string;
 }
 
-/** Cached measurements of a crowd. */
-interface Measured {
+interface Equipped {
   readonly kits: readonly Kit[];
   /** The radius of each base. */
   readonly reaches: readonly number[];
+}
+
+/** Cached measurements of a crowd. */
+interface Measured extends Equipped {
   readonly standings: (Standing | undefined)[];
   readonly named: (Named | undefined)[];
   readonly contacts: (readonly ModelId[] | undefined)[];
@@ -101,9 +104,13 @@ export interface Lookups {
 }
 
 export function lookupsOf(book: Book): Lookups {
-  const measuredOf = perCrowd((models): Measured => {
+  const equippedOf = perKits((models): Equipped => {
     const kits = models.map(model => book.kitOf(model));
-    return { kits, reaches: kits.map(({ kind }) => reachOfBase(kind.base)), standings: [], named: [], contacts: [] };
+    return { kits, reaches: kits.map(({ kind }) => reachOfBase(kind.base)) };
+  });
+  const measuredOf = perCrowd((models): Measured => {
+    const { kits, reaches } = equippedOf(models);
+    return { kits, reaches, standings: [], named: [], contacts: [] };
   });
   const measured = (t: Look): Measured => measuredOf(t.position.models);
   const kit = (t: Look, id: ModelId): Kit => measured(t).kits[id]!;

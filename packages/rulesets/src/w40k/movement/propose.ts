@@ -187,6 +187,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
       goals: manner === 'charge' ? goals.flat() : null,
       ...(manner === 'charge' && book.chargeEnds !== 'at-one' && { all: goals }),
       rings,
+      looksAhead: true,
       ...(manner === 'charge' && {
         avoided: others.map(enemy => engaging(lookups.standing(t, enemy))),
       }),

@@ -1,8 +1,8 @@
 // Which weapons a model may fire, and which together
-import { eachAtPosition, type Id, type Reason } from '@little-wars/engine';
+import { eachAtPosition, type Id, perObject, type Reason } from '@little-wars/engine';
 import type { Targets } from '../attacks/targets.ts';
 import type { Book } from '../book.ts';
-import type { Weapon, WeaponProfile } from '../content/types.ts';
+import type { Kit, Weapon, WeaponProfile } from '../content/types.ts';
 import { hasDone, type Lookups } from '../measuring/lookups.ts';
 import type { Aim, AttackManner, Look, ModelId } from '../types.ts';
 
@@ -20,6 +20,20 @@ interface Carried {
   readonly weapon: Weapon;
   readonly copies: number;
 }
+
+/** The ranged profiles of a kit; a model without the skill does not shoot. */
+const rangedOf = perObject(({ profile, weapons }: Kit): readonly WeaponProfile[] => {
+  if (profile.ballisticSkill === null) return [];
+  const all = weapons.flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee'));
+  return [...new Map(all.map(each => [each.id, each])).values()];
+});
+
+const carriedOf = perObject(({ weapons }: Kit): readonly Carried[] =>
+  [...new Map(weapons.map(weapon => [weapon.id, weapon])).values()].map(weapon => ({
+    weapon,
+    copies: weapons.filter(({ id }) => id === weapon.id).length,
+  })),
+);
 
 /** The alternative profiles of a combi-weapon: all but its first. */
 const alternatives = ({ combi, profiles }: Weapon): readonly WeaponProfile[] => (combi ? profiles.slice(1) : profiles);
@@ -52,19 +66,8 @@ export function weaponsOf(book: Book, lookups: Lookups, targets: Targets): Weapo
       reasons.push({ reason: 'in-combat', clause: clauses.mayShoot });
     return t.query('shooting-refused', reasons, { model, profile: id });
   };
-  const ranged = (t: Look, model: ModelId): readonly WeaponProfile[] => {
-    // A model without the skill does not shoot.
-    if (lookups.kit(t, model).profile.ballisticSkill === null) return [];
-    const all = lookups.weapons(t, model).flatMap(({ profiles }) => profiles.filter(({ type }) => type !== 'melee'));
-    return [...new Map(all.map(profile => [profile.id, profile])).values()];
-  };
-  const carried = (t: Look, model: ModelId): readonly Carried[] => {
-    const all = lookups.weapons(t, model);
-    return [...new Map(all.map(weapon => [weapon.id, weapon])).values()].map(weapon => ({
-      weapon,
-      copies: all.filter(({ id }) => id === weapon.id).length,
-    }));
-  };
+  const ranged = (t: Look, model: ModelId): readonly WeaponProfile[] => rangedOf(lookups.kit(t, model));
+  const carried = (t: Look, model: ModelId): readonly Carried[] => carriedOf(lookups.kit(t, model));
   const isUsable = (t: Look, model: ModelId, manner: AttackManner, profile: WeaponProfile): boolean =>
     against(t, model, profile).length === 0 && targets.hasTarget(t, { attacker: model, profile: profile.id, manner });
   return {

@@ -1,5 +1,5 @@
 // 9E-8  Features of a table: area pieces, obstacles between models, and which models are within
-import { keyed, latestPer, perKey, perObject } from '@little-wars/engine';
+import { keyed, latestPer, lazy, perKey, perObject } from '@little-wars/engine';
 import {
   areaOf,
   coverHolds,
@@ -187,7 +187,20 @@ const obscuringOf = perObject((setup: Setup) => {
   const areas = areasOf(setup).filter(area => does(area, 'obscuring') && isHigh(setup, area, OBSCURING_HEIGHT));
   const base = sceneOfSetup(setup);
   const scene = withPieces(base, outlinesOf(areas, SKY));
-  return { areas, scene, seen: sightMask(base), first: base.solids.length, masks: keyed<string, Mask>(MOST_MASKS) };
+  const first = base.solids.length;
+  const masks = keyed<string, Mask>(MOST_MASKS);
+  const maskBeside = (inside: readonly number[]): Mask => {
+    const open = inside.map(i => areas[i]!.id);
+    return maskOf(scene, ({ index, piece }) => index >= first && !open.includes(piece), sightMask(base));
+  };
+  const outside = lazy(() => maskBeside([]));
+  return {
+    areas,
+    scene,
+    /** What hides two models, by the features that one and the other are in. */
+    maskFor: (one: readonly number[], other: readonly number[]): Mask =>
+      one.length + other.length === 0 ? outside() : masks(`${one} ${other}`, () => maskBeside([...one, ...other])),
+  };
 });
 
 /** The Obscuring features a body is in. */
@@ -197,11 +210,6 @@ const obscuringAround = latestPer((body: Footprint, setup: Setup): readonly numb
 
 /** 9E-8.6: the scene for two models: Obscuring features are infinitely high, except those that one of them is in. */
 export function sightAmong(setup: Setup, viewer: Footprint, target: Footprint): { scene: Scene; mask: Mask } {
-  const { areas, scene, seen, first, masks } = obscuringOf(setup);
-  const [one, other] = [obscuringAround(viewer, setup), obscuringAround(target, setup)];
-  const mask = masks(`${one} ${other}`, () => {
-    const open = areas.filter((_, i) => one.includes(i) || other.includes(i)).map(({ id }) => id);
-    return maskOf(scene, ({ index, piece }) => index >= first && !open.includes(piece), seen);
-  });
-  return { scene, mask };
+  const { scene, maskFor } = obscuringOf(setup);
+  return { scene, mask: maskFor(obscuringAround(viewer, setup), obscuringAround(target, setup)) };
 }
