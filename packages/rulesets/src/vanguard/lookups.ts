@@ -97,7 +97,11 @@ const terrainOfSetup = perObject((setup: Setup): Terrain => {
   const { terrain } = mapOf(setup);
   return sameTerrain(JSON.stringify(terrain), () => asPlayed(terrain));
 });
-const terrainLaid = perObject((laid: CustomTable): Terrain => asPlayed(terrainOfPieces(laid)));
+/** Copies of a position share it as well. */
+const terrainLaid = perObject(
+  (laid: CustomTable): Terrain => sameLaid(JSON.stringify(laid), () => asPlayed(terrainOfPieces(laid))),
+);
+const sameLaid = keyed<string, Terrain>(16);
 const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(terrainOfSetup(setup)));
 const sceneLaid = perObject((laid: CustomTable): Scene => sceneOf(terrainLaid(laid)));
 

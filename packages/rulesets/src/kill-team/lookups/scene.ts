@@ -1,5 +1,5 @@
 // The killzone as it is now: the map, barricades set up, hatches open or closed
-import { latest, latestPer, perObject } from '@little-wars/engine';
+import { keyed, latest, latestPer, perObject } from '@little-wars/engine';
 import {
   inches,
   type Piece,
@@ -34,17 +34,24 @@ const terrainWith = (setup: Setup, strengthened: Strengthened): Terrain => {
   return strengthened === undefined ? terrain : strengthenedTerrain(strengthened, terrain, setup.options);
 };
 
-/** By the list of barricades, which stays the same one until another is set up. */
-const scenesWith = () =>
-  latestPer((barricades: Barricades, terrain: Terrain, openHatches: Hatches) =>
-    withBarricades(sceneOf(terrain, openHatches), barricades),
-  );
+/** More than the barricades and hatches of a few matches on one map. */
+const MOST_SCENES = 64;
+
+/**
+ * By the list of barricades, which stays the same one until another is set up; and by its contents, so that copies of a
+ * position share a scene, and with it everything that is cached about it.
+ */
+const scenesWith = () => {
+  const alike = perObject((_terrain: Terrain) => keyed<string, Scene>(MOST_SCENES));
+  return latestPer((barricades: Barricades, terrain: Terrain, openHatches: Hatches): Scene => {
+    const scene = sceneOf(terrain, openHatches);
+    if (barricades.length === 0) return scene;
+    return alike(terrain)(JSON.stringify([barricades, openHatches]), () => withPieces(scene, barricades.map(pieceOf)));
+  });
+};
 
 const sceneWith = scenesWith();
 const shownWith = scenesWith();
-
-const withBarricades = (scene: Scene, barricades: Barricades): Scene =>
-  barricades.length === 0 ? scene : withPieces(scene, barricades.map(pieceOf));
 
 /** One and the same piece for a barricade. */
 const pieceOf = perObject(({ id, at, along }: Barricade): Piece => barricadePiece(id, at, along));

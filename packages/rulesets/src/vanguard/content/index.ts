@@ -1,4 +1,4 @@
-import { latest, perObject } from '@little-wars/engine';
+import { keyed, latest, perObject } from '@little-wars/engine';
 import { AELDARI } from './aeldari.ts';
 import { SQUARE_BASE } from './bases.ts';
 import { NECRONS } from './necrons.ts';
@@ -47,9 +47,19 @@ export interface FullKit extends Required<Kit> {
   readonly attacks: readonly Weapon[];
 }
 
-/** Cached by the list of choices, which stays the same object for a model throughout a game. */
+/** Enough for the models of many matches. */
+const MOST_KITS = 4096;
+
+const kits = keyed<string, FullKit>(MOST_KITS);
+
+/**
+ * Cached by the list of choices, which stays the same object for a model throughout a game; and by contents, for copies
+ * of a position.
+ */
 const kitsWith = perObject((choices: readonly string[]) =>
-  latest((card: string, leader: boolean) => makeKit({ card, leader, choices })),
+  latest((card: string, leader: boolean) =>
+    kits(JSON.stringify([card, leader, choices]), () => makeKit({ card, leader, choices })),
+  ),
 );
 
 /** Everything a model has: its card's kit and choices, its faction's kit, and the leader's. */
