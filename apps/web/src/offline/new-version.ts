@@ -33,10 +33,11 @@ const tellReady = (): void => {
 /** A page that stays open checks periodically. */
 const EVERY = 3_600_000;
 /**
- * How long to wait for a version to take over. It is long because the active one first finishes pending requests of
- * every tab: reloading before that would bring the old version back.
+ * How long to wait for a version to take over. The active one first finishes pending requests of every tab; reloading
+ * before that would bring the old version back. If another tab fetches something at the very moment, Chromium keeps the
+ * active one for 30 seconds more: this must be longer.
  */
-const PATIENCE = 30_000;
+const PATIENCE = 45_000;
 
 /** Registers the service worker and listens for new versions. `script` is the page's first script. */
 export async function keepUpToDate(script: string): Promise<void> {
