@@ -25,7 +25,7 @@ export {
 export type { Trip } from './path/judge-leg.ts';
 export { type Meeting, type Met, meetings, passedOver } from './path/meetings.ts';
 export { type Field, halfOf, type Mover, meetsHeight, type Path } from './path/path.ts';
-export { plainCost, plainLegCost } from './path/plain-cost.ts';
+export { plainCost, plainLegCost, plainWay } from './path/plain-cost.ts';
 export { groundAt, groundBelow, isInPolygon } from './path/raised-ground.ts';
 export { type Reach, reach } from './path/reach.ts';
 export { boxOf, coreOf, rimOf } from './path/rounded-core.ts';

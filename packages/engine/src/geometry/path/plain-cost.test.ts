@@ -3,7 +3,7 @@ import { numbers } from '../../testing/boards.ts';
 import { INCH } from '../units.ts';
 import type { GroundTable } from './ground.ts';
 import type { Zone } from './path.ts';
-import { plainCost, plainLegCost } from './plain-cost.ts';
+import { plainCost, plainLegCost, plainWay } from './plain-cost.ts';
 import { groundAt } from './raised-ground.ts';
 import { at, base, box, go, KINDS, randomTrip, rect, trip } from './trips.oracle.ts';
 import { legCost, walk } from './walk.ts';
@@ -15,6 +15,7 @@ describe('a plain way', () => {
     let plain = 0;
     let good = 0;
     let priced = 0;
+    let stopped = 0;
     for (let seed = 0; seed < 400; seed++) {
       const kinds = Object.values(KINDS);
       const made = randomTrip({
@@ -30,6 +31,13 @@ describe('a plain way', () => {
         const cost = plainCost(made.trip, path, allowance);
         const walked = walk(made.trip, path, allowance);
         if (walked.problems.length === 0) good++;
+        const way = plainWay(made.trip, path, allowance);
+        if (cost !== null) expect(way).toBe(cost);
+        else if (typeof way === 'object' && way !== null) {
+          stopped++;
+          expect(way).toEqual(walked.problems[0]);
+          expect(way.at).toBeLessThan(walked.legs[0]!.length);
+        } else expect(way).toBeNull();
         if (cost === null) continue;
         plain++;
         priced += walked.crossings.length;
@@ -40,6 +48,7 @@ describe('a plain way', () => {
     expect(plain).toBeGreaterThan(500);
     expect(plain).toBeGreaterThan(good / 2);
     expect(priced).toBeGreaterThan(20);
+    expect(stopped).toBeGreaterThan(200);
   });
 
   const room = trip({ parts: [box('wall', rect(1000, 0, 100, 1000), 800)], others: [base('b', 500, 1500, 125)] });

@@ -4,8 +4,9 @@ import { mayEndOn } from './ground.ts';
 import { roundOf, type Trip } from './judge-leg.ts';
 import { solidsIn } from './near-solids.ts';
 import { type Field, type Half, isOnTable, type Leg, meetsHeight, type Path } from './path.ts';
+import { type Cause, type Problem, type ProblemId, problemAt, solidCause } from './problem.ts';
 import { boxFrom, isBeyondBox, meetsBox, roundOfBase, roundOfPolygon, roundOfRange } from './rounded-core.ts';
-import { compareDistance, overlaps } from './segment-in-round.ts';
+import { compareDistance, overlaps, spanOfLine } from './segment-in-round.ts';
 
 /** Lengths so close to a limit are left to the exact sum. */
 const UNSURE = 1e-6;
@@ -15,22 +16,33 @@ const UNSURE = 1e-6;
  * table's floor that meets nothing, or only parts that are passed freely or for a price and left behind. Null where it
  * is not that simple: then `walk` decides. Most moves are of this kind.
  */
-export function plainCost({ field, ground, mover }: Trip, path: Path, allowance = Infinity): number | null {
+export function plainCost(trip: Trip, path: Path, allowance = Infinity): number | null {
+  const judged = judgePlainly(trip, path, allowance, false);
+  return typeof judged === 'number' ? judged : null;
+}
+
+/** The same for those who want to know what is first in the way as well, if that comes before the end. */
+export const plainWay = (trip: Trip, path: Path, allowance = Infinity): number | Problem | null =>
+  judgePlainly(trip, path, allowance, true);
+
+function judgePlainly(trip: Trip, path: Path, allowance: number, isFirstWanted: boolean): number | Problem | null {
+  const { field, ground, mover } = trip;
   const { from, legs } = path;
   const { size, height } = mover;
   if (legs.length !== 1 || size.shape !== 'round' || ground.flies || (field.zones ?? []).length > 0) return null;
   const { how, to } = legs[0]!;
   if (how !== 'go' || from.z !== 0 || to.z !== 0) return null;
   const half = { x: 0, y: 0, r: size.diameter / 2, wx: 0, wy: 0 };
-  if (!isOnTable(field.scene, from, half) || !isOnTable(field.scene, to, half)) return null;
-  const length = costOf((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y), ground.atLeast ?? 0);
-  if (length === null || length > allowance - UNSURE) return null;
+  if (!isOnTable(field.scene, from, half)) return null;
+  const squared = (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y);
+  const length = costOf(squared, ground.atLeast ?? 0);
+  let isPlain = length !== null && length <= allowance - UNSURE && isOnTable(field.scene, to, half);
+  if (squared === 0 || (!isPlain && !isFirstWanted)) return null;
   const box = boxFrom(from, to, half);
-  for (const other of field.others)
-    if (meetsBox(box, other) && meetsHeight(other, 0, height) && overlaps(from, to, roundOfBase(other, half)))
-      return null;
   let price = 0;
   let pieces: readonly string[] = NO_PIECES;
+  let first = 1;
+  let cause: Cause | null = null;
   for (const solid of solidsIn(field.scene, box)) {
     if (!meetsHeight(solid, 0, height)) continue;
     const passage = ground.passages[solid.index]!;
@@ -38,15 +50,45 @@ export function plainCost({ field, ground, mover }: Trip, path: Path, allowance 
     if (pass.how === 'open' && mayEndOn(passage)) continue;
     const round = roundOfPolygon(solid.corners, half);
     if (!overlaps(from, to, round)) continue;
-    if (!mayEndOn(passage) && overlaps(to, to, round)) return null;
-    if (pass.how === 'open') continue;
+    if (pass.how === 'closed' && isFirstWanted) {
+      const { t } = spanOfLine(from, to, round).start;
+      if (t < first) cause = solidCause(solid);
+      first = Math.min(first, t);
+    }
+    if (pass.how === 'beside' || pass.how === 'opening') return null;
+    if (pass.how === 'open' && !overlaps(to, to, round)) continue;
     // Parts of one piece may be one crossing or several.
-    if (pass.how !== 'priced' || pass.inside !== 'counts' || pass.by !== 'base' || pieces.includes(solid.piece))
-      return null;
-    price += pass.price;
-    pieces = [...pieces, solid.piece];
+    if (
+      pass.how === 'priced' &&
+      pass.inside === 'counts' &&
+      pass.by === 'base' &&
+      !pieces.includes(solid.piece) &&
+      (mayEndOn(passage) || !overlaps(to, to, round))
+    ) {
+      price += pass.price;
+      pieces = [...pieces, solid.piece];
+    } else isPlain = false;
+    if (!isPlain && !isFirstWanted) return null;
   }
-  return length + price > allowance - UNSURE ? null : length + price;
+  let id: ProblemId = 'through-solid';
+  for (const other of field.others) {
+    if (!meetsBox(box, other) || !meetsHeight(other, 0, height)) continue;
+    const round = roundOfBase(other, half);
+    if (!overlaps(from, to, round)) continue;
+    if (!isFirstWanted) return null;
+    isPlain = false;
+    if (ground.others(other) !== 'closed') continue;
+    const { t } = spanOfLine(from, to, round).start;
+    if (t < first) {
+      cause = { other: other.id };
+      id = 'through-base';
+    }
+    first = Math.min(first, t);
+  }
+  const along = Math.sqrt(squared);
+  if (cause !== null && first * along < along)
+    return problemAt({ leg: 0, from, to, z: 0, length: along }, first, id, cause);
+  return isPlain && length! + price <= allowance - UNSURE ? length! + price : null;
 }
 
 const NO_PIECES: readonly string[] = [];

@@ -6,6 +6,7 @@ import {
   meetings,
   type Path,
   plainCost,
+  plainWay,
   type Spot,
   type Trip,
   type Walk,
@@ -255,8 +256,10 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
 
   /** The first of that, and perhaps more. */
   const firstAgainstWay = (t: Look, move: Move, path: Path): readonly Reason[] => {
-    if (isPlain(t, move, path)) return NO_REASONS;
-    const early = earlyProblem(trips.tripOf(t, move.model, move.manner), path);
+    const trip = trips.tripOf(t, move.model, move.manner);
+    const plain = plainWay(trip, path, move.allowance);
+    if (typeof plain === 'number') return NO_REASONS;
+    const early = plain ?? earlyProblem(trip, path);
     return early
       ? [reasonOf(early, move, path)]
       : walked(t, move, path).problems.map(each => reasonOf(each, move, path));
