@@ -106,6 +106,7 @@ const adviseSetUp = setUpAdviceOf({
     const markers = markersOf(own(t).setup, own(t).position.corners);
     return markers[id % markers.length]!;
   },
+  walking,
   reasonsAgainst: deploying.reasonsAgainst,
 });
 

@@ -1,7 +1,6 @@
 // A sensible player's answers in Scout Team
 import { type AdviceOn, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { otherSeat } from '@little-wars/skirmish';
 import { approachOf } from '../../w40k/advice/approach.ts';
 import { chargingOf } from '../../w40k/advice/charging.ts';
 import { decisionsOf, simply } from '../../w40k/advice/decisions.ts';
@@ -20,7 +19,6 @@ import type { ModelId, Look as W40kLook } from '../../w40k/types.ts';
 import { chooseOrdered } from '../abilities/orders.ts';
 import { beBrave, chooseFleeing, chooseMoreFleeing, INSANE_BRAVERY } from '../core/06-morale/morale.ts';
 import { markersOf, zoneAt } from '../core/12-mission/ground.ts';
-import { scoreOf } from '../core/12-mission/scoring.ts';
 import {
   book,
   charges,
@@ -73,28 +71,13 @@ function goalsOf(t: W40kLook, model: ModelId): readonly Goal[] {
 /** The turns that each side has left, with this one. */
 const turnsLeft = (t: W40kLook): number => own(t).setup.options.rounds + 1 - own(t).position.round;
 
-/** How far the scores of both sides usually drift apart in a round of a straight fight, in points. */
-const SWING = 35;
-/** How much a safe lead adds to a model's care: nobody has to come out to keep it. */
-const CARE = 6;
-
 /** Whether the enemy has no turn after this one: nothing is dangerous then. */
 const isLastTurn = (t: W40kLook): boolean => turnsLeft(t) <= 1 && t.position.turn !== t.position.first;
-
-/** In a straight fight whoever is ahead avoids danger, the more the safer the lead is in the rounds left. */
-function careOf(t: W40kLook, model: ModelId): number {
-  const { setup, position } = own(t);
-  const { seat } = modelOf(t, model);
-  if (isLastTurn(t)) return 0;
-  if (setup.mission !== 'straight-fight') return 1;
-  const lead = scoreOf(setup, position, seat) - scoreOf(setup, position, otherSeat(seat));
-  return 1 + CARE * Math.max(0, lead / (SWING * Math.sqrt(turnsLeft(t))));
-}
 
 const walking = walkingOf({ book, lookups });
 
 const approach = approachOf({ lookups, worth, walking, turnsLeft });
-const places = placesOf({ lookups, reasons, targets, worth, approach, goalsOf, careOf });
+const places = placesOf({ lookups, reasons, targets, worth, approach, goalsOf, isSafe: isLastTurn });
 
 const charging = chargingOf({ lookups, reasons, walking });
 
@@ -135,6 +118,7 @@ const adviseSetUp = setUpAdviceOf({
     const markers = markersOf(own(t).setup);
     return markers[id % Math.max(1, markers.length)] ?? { x: width / 2, y: depth / 2 };
   },
+  walking,
   reasonsAgainst: deploying.reasonsAgainst,
 });
 

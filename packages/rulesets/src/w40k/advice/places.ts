@@ -24,13 +24,15 @@ export interface PlaceParts {
   readonly worth: Worth;
   readonly approach: Approach;
   goalsOf(t: Look, model: ModelId): readonly Goal[];
-  /** How much more than usual a model avoids danger; 1 if absent. */
-  careOf?(t: Look, model: ModelId): number;
+  /** Whether no enemy turn follows, so that nothing is dangerous; false if absent. */
+  isSafe?(t: Look): boolean;
 }
 
 const INCH = inches(1);
 /** The weight of harm that enemies could do at a place. */
 const DANGER = 0.33;
+/** The largest share of a model's value that shots put at risk, however many enemies see it: its friends draw fire too. */
+const MOST_AT_RISK = 0.3;
 /** Enemies are assumed to come this much nearer before they shoot. */
 const APPROACH = 6 * INCH;
 /** Charges from further away hardly ever succeed. */
@@ -66,8 +68,9 @@ interface Outlook {
   readonly goals: readonly Goal[];
   /** The best targets come first. */
   readonly foes: readonly Foe[];
-  /** The weight of harm that enemies could do. */
+  /** The weight of harm that enemies could do, and the most that their shots could do. */
   readonly weight: number;
+  readonly atRisk: number;
   readonly from: Spot;
   /** Whether it may charge in this turn. */
   readonly charges: boolean;
@@ -84,7 +87,7 @@ interface Candidate {
 type Judged = Omit<Placed, 'legs'>;
 
 export function placesOf(parts: PlaceParts) {
-  const { lookups, reasons, targets, worth, approach, goalsOf, careOf = () => 1 } = parts;
+  const { lookups, reasons, targets, worth, approach, goalsOf, isSafe = () => false } = parts;
   const rangeOf = (t: Look, model: ModelId): number =>
     Math.max(0, ...lookups.weapons(t, model).flatMap(({ profiles }) => profiles.map(({ range }) => range * INCH)));
 
@@ -107,7 +110,8 @@ export function placesOf(parts: PlaceParts) {
       model,
       goals: goalsOf(t, model),
       foes: foes.sort((a, b) => b.shot - a.shot),
-      weight: DANGER * careOf(t, model),
+      weight: isSafe(t) ? 0 : DANGER,
+      atRisk: MOST_AT_RISK * worth.priceOf(t, model),
       from: modelOf(t, model).at!,
       charges: manner === 'move',
       rim: lookups.reach(t, model),
@@ -143,7 +147,7 @@ export function placesOf(parts: PlaceParts) {
   };
 
   const judge = (t: Look, outlook: Outlook, at: Spot): Judged => {
-    const { model, foes, weight } = outlook;
+    const { model, foes, weight, atRisk } = outlook;
     let [shot, danger] = [0, 0];
     for (const foe of foes) {
       const aimed = foe.shot > shot ? shotFrom(t, outlook, at, foe) : 0;
@@ -152,7 +156,7 @@ export function placesOf(parts: PlaceParts) {
       shot = Math.max(shot, aimed);
       if (isThreat) danger += foe.back;
     }
-    return { at, worth: unseen(t, outlook, at) + shot - weight * danger };
+    return { at, worth: unseen(t, outlook, at) + shot - weight * Math.min(danger, atRisk) };
   };
 
   /** Visits places from best to worst; each is evaluated only when it may be the next. */

@@ -3,6 +3,7 @@ import { type Keyed, keyed, perObject } from '@little-wars/engine';
 import { flat, type Ground, inches, isWithinOf, mayStand, type Spot, type Trip } from '@little-wars/engine/geometry';
 import {
   type Cells,
+  cellAt,
   cellBy,
   cellsOf,
   costAt,
@@ -27,6 +28,8 @@ export interface WalkingParts {
 export interface Walking {
   /** The distance from a place to the nearest one where the model fights an enemy; infinite if there is no way. */
   toFight(t: Look, model: ModelId, at: Spot, enemy: ModelId): number;
+  /** Whether a place on the ground is part of its largest connected area, so that terrain does not lock the model in. */
+  isOpen(t: Look, model: ModelId, at: Spot): boolean;
   /** The places on its way to an enemy, up to some distance; none if there is no way. */
   wayTo(t: Look, model: ModelId, enemy: ModelId, within: number): readonly Spot[];
 }
@@ -34,6 +37,8 @@ export interface Walking {
 /** The ground for a base, and the distances to each enemy. */
 interface Floor {
   readonly cells: Cells;
+  /** The cells of the largest connected area. */
+  readonly open: ReadonlySet<number>;
   readonly floods: Keyed<string, Flood>;
 }
 
@@ -60,6 +65,19 @@ const crossed = perObject(
     ),
   }),
 );
+
+/** The largest set of cells that a model can walk between. */
+function largestArea(cells: Cells): ReadonlySet<number> {
+  let largest: readonly number[] = [];
+  const seen = new Set<number>();
+  for (const [start, kind] of cells.kinds.entries()) {
+    if (kind === SHUT || seen.has(start)) continue;
+    const { reached } = flood(cells, { start, limit: Number.POSITIVE_INFINITY, price: 0 });
+    for (const cell of reached) seen.add(cell);
+    if (reached.length > largest.length) largest = reached;
+  }
+  return new Set(largest);
+}
 
 export function walkingOf({ book, lookups }: WalkingParts): Walking {
   /** Ignores models, because they come and go. */
@@ -89,7 +107,10 @@ export function walkingOf({ book, lookups }: WalkingParts): Walking {
     const { along } = modelOf(t, id);
     const { size } = lookups.mover(t, id);
     const base = size.shape === 'round' ? `${size.diameter}` : `${size.length}/${size.width}/${along.dx}/${along.dy}`;
-    const make = (): Floor => ({ cells: makeCells(t, id, ground), floods: keyed(MOST.floods) });
+    const make = (): Floor => {
+      const cells = makeCells(t, id, ground);
+      return { cells, open: largestArea(cells), floods: keyed(MOST.floods) };
+    };
     return { floor: floors(ground)(`${base}/${lookups.kit(t, id).height}`, make), ground };
   };
 
@@ -120,6 +141,10 @@ export function walkingOf({ book, lookups }: WalkingParts): Walking {
       // The cells are those of the ground: above it, nobody knows better than the straight line.
       const least = straight(t, model, at, enemy);
       return at.z === 0 ? Math.max(least, STRAIGHTER * costAt(floodAround(t, model, enemy), at)) : least;
+    },
+    isOpen(t, model, at) {
+      const { cells, open } = floorOf(t, model).floor;
+      return open.has(cellAt(cells, at));
     },
     wayTo(t, model, enemy, within) {
       const from = modelOf(t, model).at!;
