@@ -106,6 +106,10 @@ export function settleAll(search: Search): void {
   while (settleNext(search) >= 0);
 }
 
+/** Whether a way goes to a node only for its links: it comes there on the level, and nothing else goes on from it. */
+export const isOnlyForLinks = ({ graph, linked }: Search, node: number): boolean =>
+  node > 0 && linked[node] === 0 && graph.links.has(node);
+
 function expand(search: Search, node: number): void {
   const { graph } = search;
   const layer = graph.layers[graph.layerOf[node]!]!;
@@ -115,8 +119,7 @@ function expand(search: Search, node: number): void {
   const going: Going = { search, layer, node, from, corner };
   const links = graph.links.get(node) ?? [];
   for (const link of links) relaxLink(search, node, link);
-  // A way goes to such a node only for its links: nothing else goes on from it.
-  if (links.length > 0 && node > 0 && search.linked[node] === 0) return;
+  if (isOnlyForLinks(search, node)) return;
   for (const joint of layer.joints) relax(going, joint);
   for (const other of layer.taut) {
     if (other === shape) toNeighbours(going, shape, node - shape.first);

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import type { Point } from '../shape.ts';
 import { INCH } from '../units.ts';
+import { everything } from './every-trip.oracle.ts';
+import type { GroundTable } from './ground.ts';
 import { reach } from './reach.ts';
 import type { Outline } from './reach-outline.ts';
 import { mayStand } from './standing.ts';
@@ -79,5 +81,34 @@ describe('outlines', () => {
         ).toBe(true);
       }
     }
+  });
+
+  it('show the table that is in reach, where ways lead to other levels too', () => {
+    const next = numbers(32);
+    let [shown, hidden] = [0, 0];
+    for (let seed = 1; seed <= 150; seed++) {
+      const made = everything(seed);
+      if (!made || made.from.z !== 0) continue;
+      const { trip: each, from, along } = made;
+      const found = reach(each, from, 5 * INCH, { along });
+      const [{ polygons }] = found.outlines() as [Outline];
+      for (let k = 0; k < 100; k++) {
+        const p = at(from.x - 5 * INCH + next(10 * INCH), from.y - 5 * INCH + next(10 * INCH));
+        if (!found.has(p, 0)) continue;
+        if (winds(polygons, { x: p.x + 0.1, y: p.y + 0.1 }) === 0) hidden++;
+        else shown++;
+      }
+    }
+    // Among slow and priced ground of every kind the drawing misses a little.
+    expect([shown, hidden]).toEqual([4025, 25]);
+  });
+
+  it('are no larger for the places from which a way climbs', () => {
+    const polygonsWith = (table: Partial<GroundTable>): number => {
+      const wall = trip({ parts: [box('floor', rect(3000, 3000, 1000, 1000), 508)], table });
+      return reach(wall, at(2700, 3500), 8 * INCH).outlines()[0]!.polygons.length;
+    };
+    const climb: GroundTable['climb'] = { within: INCH, price: ({ height }) => height };
+    expect(polygonsWith({ climb })).toBe(polygonsWith({}));
   });
 });

@@ -2,7 +2,7 @@ import type { Point } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Bounds, Graph, Layer, Wall } from './graph.ts';
 import { type End, endAt, lengthFor } from './graph-edge.ts';
-import { cornerOf, type Search } from './graph-search.ts';
+import { cornerOf, isOnlyForLinks, type Search } from './graph-search.ts';
 import { mayEndOn } from './ground.ts';
 import { inflated } from './inflated-hull.ts';
 import { crossingsOf } from './nearest-reachable.ts';
@@ -40,7 +40,7 @@ function starsOf(search: Search, layer: Layer, index: number): Outline['polygons
 function star(search: Search, layer: Layer, node: number, marks: readonly Point[]): Outline['polygons'] {
   const { graph, cost, limit, parent } = search;
   const rest = limit - cost[node]!;
-  if (rest < Math.max(1, graph.trip.ground.atLeast ?? 0)) return [];
+  if (rest < Math.max(1, graph.trip.ground.atLeast ?? 0) || isShownBefore(search, layer, node)) return [];
   const at = endAt(graph, node);
   const near = layer.walls.filter(wall => isNear(wall, at, rest) || at.touched.includes(wall));
   const shape = graph.shapeOf[node]!;
@@ -61,6 +61,13 @@ function star(search: Search, layer: Layer, node: number, marks: readonly Point[
     : raysBetween(look, { x: -ax, y: -ay }, { x: dx, y: dy });
   return clipped([{ x: at.x, y: at.y }, ...ringOf(at, rays, far)]);
 }
+
+/**
+ * Whether the star that a way comes from shows all that lies ahead of a node: the way goes there only for a link, and
+ * without it goes straight on. Beside priced ground a few tenths may be missing.
+ */
+const isShownBefore = (search: Search, { tops }: Layer, node: number): boolean =>
+  tops === null && isOnlyForLinks(search, node);
 
 const isNear = (wall: Wall, { x, y }: Point, rest: number): boolean =>
   wall.left < x + rest && wall.right > x - rest && wall.low < y + rest && wall.high > y - rest;
