@@ -31,9 +31,9 @@ function until(isWanted: (question: Question, session: Played) => boolean): Play
   }
 }
 
-const foesOf = ({ match: { setup, state } }: Played): readonly Id[] =>
-  ruleset.tabletop
-    .board(tableOf<Game>(ruleset, setup, state.position))
+const foesOf = ({ match }: Played): readonly Id[] =>
+  match.ruleset.tabletop
+    .board(tableOf<Game>(match.ruleset, match.setup, match.state.position))
     .models.filter(({ seat, out }) => seat === 1 && !out)
     .map(({ id }) => id);
 
@@ -181,7 +181,7 @@ describe('a charge at the only enemy in reach', () => {
     const plan = planFor(session, 0, charging(model, target), LITTLE);
     expect(plan).toMatchObject({ ok: true, isDone: true, inputs: [{ answer: model }] });
     expect(plan.ok && plan.rest).toMatchObject([{ model, target, goesOn: true }]);
-    const other = 1 + Number(target);
+    const other = foesOf(session).find(id => id !== target)!;
     expect(planFor(session, 0, charging(model, other), LITTLE)).toMatchObject({ ok: false });
   });
 });

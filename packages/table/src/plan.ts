@@ -151,7 +151,12 @@ const isAlone = ({ match: { ruleset } }: Session, question: { readonly purpose: 
   question !== null && ruleset.flow.moreTargets.some(({ purpose }) => purpose === question.purpose);
 
 /** The fork after an answer and all automatic answers of the table; null if the answer is refused. */
-function after(search: Search, fork: Fork, { purpose }: Question, { answer: given, ...done }: Step): Fork | null {
+function after(
+  search: Search,
+  fork: Fork,
+  { purpose, clause }: Question,
+  { answer: given, ...done }: Step,
+): Fork | null {
   const { session, seat } = search;
   const { ruleset, setup } = session.match;
   const { model, target } = search.parts[fork.part]!;
@@ -163,8 +168,12 @@ function after(search: Search, fork: Fork, { purpose }: Question, { answer: give
     refuse(search, fork, answered.reasons);
     return null;
   }
-  // Where there is only one target, no question names it.
-  const aimed = done.aimed || fork.aimed || (target !== null && declared.length === 1 && declared[0] === target);
+  // Where there is only one target, no question names it, and it may not be the one that was pointed at.
+  if (target !== null && declared.length > 0 && !declared.includes(target)) {
+    refuse(search, fork, [{ reason: 'not-an-option', clause, pick: target }]);
+    return null;
+  }
+  const aimed = done.aimed || fork.aimed || (target !== null && declared.length === 1);
   const inputs = [...fork.inputs, { purpose, answer: given }];
   return quietly(search, { ...fork, ...done, aimed, state: answered.state, inputs });
 }
