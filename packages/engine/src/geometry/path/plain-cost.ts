@@ -1,3 +1,4 @@
+import type { Box } from '../polygon.ts';
 import type { Solid } from '../scene.ts';
 import type { Spot } from '../shape.ts';
 import { mayEndOn } from './ground.ts';
@@ -25,10 +26,33 @@ export function plainCost(trip: Trip, path: Path, allowance = Infinity): number 
 export const plainWay = (trip: Trip, path: Path, allowance = Infinity): number | Problem | null =>
   judgePlainly(trip, path, allowance, true);
 
+/** A straight way of a round base on the table's floor. */
+interface Straight {
+  readonly trip: Trip;
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly half: Half;
+  readonly box: Box;
+  readonly isFirstWanted: boolean;
+}
+
+/** What is on a straight way. Mutable while it is judged. */
+interface Met {
+  /** Whether all of it is passed freely or for a price, and left behind. */
+  isPlain: boolean;
+  price: number;
+  /** The pieces that were paid for. */
+  pieces: readonly string[];
+  /** Where along the way the first obstacle is, and what it is. */
+  first: number;
+  cause: Cause | null;
+  id: ProblemId;
+}
+
 function judgePlainly(trip: Trip, path: Path, allowance: number, isFirstWanted: boolean): number | Problem | null {
   const { field, ground, mover } = trip;
   const { from, legs } = path;
-  const { size, height } = mover;
+  const { size } = mover;
   if (legs.length !== 1 || size.shape !== 'round' || ground.flies || (field.zones ?? []).length > 0) return null;
   const { how, to } = legs[0]!;
   if (how !== 'go' || from.z !== 0 || to.z !== 0) return null;
@@ -36,15 +60,22 @@ function judgePlainly(trip: Trip, path: Path, allowance: number, isFirstWanted: 
   if (!isOnTable(field.scene, from, half)) return null;
   const squared = (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y);
   const length = costOf(squared, ground.atLeast ?? 0);
-  let isPlain = length !== null && length <= allowance - UNSURE && isOnTable(field.scene, to, half);
+  const isPlain = length !== null && length <= allowance - UNSURE && isOnTable(field.scene, to, half);
   if (squared === 0 || (!isPlain && !isFirstWanted)) return null;
-  const box = boxFrom(from, to, half);
-  let price = 0;
-  let pieces: readonly string[] = NO_PIECES;
-  let first = 1;
-  let cause: Cause | null = null;
+  const way: Straight = { trip, from, to, half, box: boxFrom(from, to, half), isFirstWanted };
+  const met: Met = { isPlain, price: 0, pieces: NO_PIECES, first: 1, cause: null, id: 'through-solid' };
+  if (!meetSolids(way, met) || !meetBases(way, met)) return null;
+  const along = Math.sqrt(squared);
+  if (met.cause !== null && met.first * along < along)
+    return problemAt({ leg: 0, from, to, z: 0, length: along }, met.first, met.id, met.cause);
+  return met.isPlain && length! + met.price <= allowance - UNSURE ? length! + met.price : null;
+}
+
+/** False where it is clear that only `walk` decides. */
+function meetSolids({ trip, from, to, half, box, isFirstWanted }: Straight, met: Met): boolean {
+  const { field, ground, mover } = trip;
   for (const solid of solidsIn(field.scene, box)) {
-    if (!meetsHeight(solid, 0, height)) continue;
+    if (!meetsHeight(solid, 0, mover.height)) continue;
     const passage = ground.passages[solid.index]!;
     const { pass } = passage;
     if (pass.how === 'open' && mayEndOn(passage)) continue;
@@ -52,43 +83,45 @@ function judgePlainly(trip: Trip, path: Path, allowance: number, isFirstWanted: 
     if (!overlaps(from, to, round)) continue;
     if (pass.how === 'closed' && isFirstWanted) {
       const { t } = spanOfLine(from, to, round).start;
-      if (t < first) cause = solidCause(solid);
-      first = Math.min(first, t);
+      if (t < met.first) met.cause = solidCause(solid);
+      met.first = Math.min(met.first, t);
     }
-    if (pass.how === 'beside' || pass.how === 'opening') return null;
+    if (pass.how === 'beside' || pass.how === 'opening') return false;
     if (pass.how === 'open' && !overlaps(to, to, round)) continue;
     // Parts of one piece may be one crossing or several.
     if (
       pass.how === 'priced' &&
       pass.inside === 'counts' &&
       pass.by === 'base' &&
-      !pieces.includes(solid.piece) &&
+      !met.pieces.includes(solid.piece) &&
       (mayEndOn(passage) || !overlaps(to, to, round))
     ) {
-      price += pass.price;
-      pieces = [...pieces, solid.piece];
-    } else isPlain = false;
-    if (!isPlain && !isFirstWanted) return null;
+      met.price += pass.price;
+      met.pieces = [...met.pieces, solid.piece];
+    } else met.isPlain = false;
+    if (!met.isPlain && !isFirstWanted) return false;
   }
-  let id: ProblemId = 'through-solid';
+  return true;
+}
+
+/** The same for other models. */
+function meetBases({ trip, from, to, half, box, isFirstWanted }: Straight, met: Met): boolean {
+  const { field, ground, mover } = trip;
   for (const other of field.others) {
-    if (!meetsBox(box, other) || !meetsHeight(other, 0, height)) continue;
+    if (!meetsBox(box, other) || !meetsHeight(other, 0, mover.height)) continue;
     const round = roundOfBase(other, half);
     if (!overlaps(from, to, round)) continue;
-    if (!isFirstWanted) return null;
-    isPlain = false;
+    if (!isFirstWanted) return false;
+    met.isPlain = false;
     if (ground.others(other) !== 'closed') continue;
     const { t } = spanOfLine(from, to, round).start;
-    if (t < first) {
-      cause = { other: other.id };
-      id = 'through-base';
+    if (t < met.first) {
+      met.cause = { other: other.id };
+      met.id = 'through-base';
     }
-    first = Math.min(first, t);
+    met.first = Math.min(met.first, t);
   }
-  const along = Math.sqrt(squared);
-  if (cause !== null && first * along < along)
-    return problemAt({ leg: 0, from, to, z: 0, length: along }, first, id, cause);
-  return isPlain && length! + price <= allowance - UNSURE ? length! + price : null;
+  return true;
 }
 
 const NO_PIECES: readonly string[] = [];
