@@ -88,7 +88,7 @@ describe('outlines', () => {
     let [shown, hidden] = [0, 0];
     for (let seed = 1; seed <= 150; seed++) {
       const made = everything(seed);
-      if (!made || made.from.z !== 0) continue;
+      if (made?.from.z !== 0) continue;
       const { trip: each, from, along } = made;
       const found = reach(each, from, 5 * INCH, { along });
       const [{ polygons }] = found.outlines() as [Outline];
