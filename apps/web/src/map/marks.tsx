@@ -1,6 +1,7 @@
 // What lies on the table: tokens, beacons, and stains of fallen models.
 import type { BoardMark } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
+import { memo } from 'react';
 import { Arrows } from './later.tsx';
 import type { Upright } from './upright.ts';
 
@@ -23,18 +24,20 @@ interface MarkProps {
 const BEACON = /objective|marker|barrel/;
 
 /** Something lying on the table, and which way it drifts. */
-export const Mark = ({ mark: { at, kind, radius, seat, heading }, upright, title }: MarkProps) => (
-  <g
-    className={`mark-at seat-${seat}${BEACON.test(kind) ? ' beacon' : ''}`}
-    transform={`translate(${at.x} ${upright.y(at.y, at.z)})`}
-  >
-    <circle className={`mark seat-${seat}`} r={radius}>
-      <title>{title}</title>
-    </circle>
-    {BEACON.test(kind) ? <Beacon r={radius} /> : null}
-    {heading ? <Arrows heading={heading} r={radius} /> : null}
-  </g>
-);
+export const Mark = memo(function Mark({ mark: { at, kind, radius, seat, heading }, upright, title }: MarkProps) {
+  return (
+    <g
+      className={`mark-at seat-${seat}${BEACON.test(kind) ? ' beacon' : ''}`}
+      transform={`translate(${at.x} ${upright.y(at.y, at.z)})`}
+    >
+      <circle className={`mark seat-${seat}`} r={radius}>
+        <title>{title}</title>
+      </circle>
+      {BEACON.test(kind) ? <Beacon r={radius} /> : null}
+      {heading ? <Arrows heading={heading} r={radius} /> : null}
+    </g>
+  );
+});
 
 /** A column of light over a foot. */
 const Beacon = ({ r }: { readonly r: number }) => (

@@ -1,4 +1,5 @@
 import type { CardLine } from '@little-wars/engine';
+import { memo } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
 import { ICONS, kindOf, partsOf } from './profile-parts.ts';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** A unit card: its numbers as shields, then weapons as rows of their parts, then abilities in words. */
-export function CardLines({ lines, ruleset }: Props) {
+export const CardLines = memo(function CardLines({ lines, ruleset }: Props) {
   const meaning = useFetched(advisingCalled, ruleset)?.meaning;
   const short = lines.filter(({ value }) => value.length <= SHORT);
   const weapons = lines.filter(({ value }) => partsOf(value).length > 1);
@@ -62,7 +63,7 @@ export function CardLines({ lines, ruleset }: Props) {
       )}
     </>
   );
-}
+});
 
 function Part({ text }: { readonly text: string }) {
   const kind = kindOf(text);

@@ -12,6 +12,16 @@ describe('looking at the table', () => {
     expect(glanced(two, { do: 'choose', id: 2 })).toMatchObject({ chosen: 2, other: null });
   });
 
+  it('stays the same object where a glance changes nothing', () => {
+    const chosen = after({ do: 'choose', id: 1 });
+    expect(glanced(chosen, { do: 'choose', id: 1 })).toBe(chosen);
+    expect(glanced(chosen, { do: 'clear-draft' })).toBe(chosen);
+    expect(glanced(chosen, { do: 'choose', id: 2 })).not.toBe(chosen);
+    expect(glanced(chosen, { do: 'seek', id: 1 })).not.toBe(chosen);
+    const drawn = glanced(chosen, { do: 'draw-to', point: { x: 1, y: 1 } });
+    expect(glanced(drawn, { do: 'clear-draft' })).not.toBe(drawn);
+  });
+
   it('draws a path point by point, and steps back', () => {
     const way = after(
       { do: 'draw-to', point: { x: 1, y: 1 } },

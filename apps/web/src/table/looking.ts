@@ -92,7 +92,13 @@ export type Glance =
 /** The distances players use most. */
 const USUAL = [1, 2, 3, 6];
 
+/** The same object where a glance changes nothing: then nothing is drawn again. */
 export function glanced(now: Looking, glance: Glance): Looking {
+  const next = after(now, glance);
+  return (Object.keys(now) as readonly (keyof Looking)[]).every(part => next[part] === now[part]) ? now : next;
+}
+
+function after(now: Looking, glance: Glance): Looking {
   const { draft } = now;
   switch (glance.do) {
     case 'choose':

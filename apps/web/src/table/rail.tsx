@@ -58,30 +58,56 @@ function Squad({ of, models, teller, chosen, actor, options, glance }: SquadProp
       <ul>
         {models.map((model, i) => (
           <li key={model.id}>
-            <button
-              type="button"
-              className={classOf(model, actor, options)}
-              aria-pressed={chosen === model.id}
-              title={toldModel(teller, model)}
-              onClick={() => glance({ do: 'seek', id: model.id })}
-            >
-              <span className="visually-hidden">{toldModel(teller, model)}</span>
-              <Portrait looks={model.figure} />
-              <b aria-hidden="true">{teller.label(model.id)}</b>
-              <span className="name" aria-hidden="true">
-                {names[i]}
-              </span>
-              <span className="signs" aria-hidden="true">
-                {signsOf(model)}
-              </span>
-              {model.wounds && !model.out ? <Pips {...model.wounds} /> : null}
-            </button>
+            <Tile
+              model={model}
+              label={teller.label(model.id)}
+              name={names[i]!}
+              told={toldModel(teller, model)}
+              marks={classOf(model, actor, options)}
+              isChosen={chosen === model.id}
+              glance={glance}
+            />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+interface TileProps {
+  readonly model: BoardModel;
+  readonly label: string;
+  /** Shortened where there is little room. */
+  readonly name: string;
+  /** The model in words, for screen readers. */
+  readonly told: string;
+  readonly marks: string;
+  readonly isChosen: boolean;
+  readonly glance: Dispatch<Glance>;
+}
+
+const Tile = memo(function Tile({ model, label, name, told, marks, isChosen, glance }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={marks}
+      aria-pressed={isChosen}
+      title={told}
+      onClick={() => glance({ do: 'seek', id: model.id })}
+    >
+      <span className="visually-hidden">{told}</span>
+      <Portrait looks={model.figure} />
+      <b aria-hidden="true">{label}</b>
+      <span className="name" aria-hidden="true">
+        {name}
+      </span>
+      <span className="signs" aria-hidden="true">
+        {signsOf(model)}
+      </span>
+      {model.wounds && !model.out ? <Pips {...model.wounds} /> : null}
+    </button>
+  );
+});
 
 function classOf({ id, out, ready, active }: BoardModel, actor: Id | null, options: readonly Id[]): string {
   const state = out ? 'out' : id === actor || active ? 'acting' : ready ? 'ready' : 'done';

@@ -28,7 +28,7 @@ import { type Glance, glanced, isSameSide, LOOKING, type Looking } from './looki
 import { modelOptions } from './map-words.ts';
 import { Rail } from './rail.tsx';
 import { rulingsOf } from './rulings-of.ts';
-import { type Placed, type Seeing, see, withPlaced } from './seeing.ts';
+import type { Placed, Seeing } from './seeing.ts';
 import type { DrawnSetUp } from './setting-up.ts';
 import { Sheet } from './sheet.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
@@ -36,6 +36,7 @@ import { useClause } from './use-clause.ts';
 import { useDrawn } from './use-drawn.ts';
 import { useGhost } from './use-ghost.ts';
 import { useMapWords } from './use-map-words.ts';
+import { useSeeing } from './use-seeing.ts';
 
 const ClauseBeside = lazy(async () => ({ default: (await import('./clause-beside.tsx')).ClauseBeside }));
 const OtherRules = lazy(async () => ({ default: (await import('./other-rules.tsx')).OtherRules }));
@@ -111,10 +112,7 @@ export function Stage({
 }: Props) {
   const { ruleset, setup, state } = match;
   const question = useMemo(() => questionOf(ruleset, setup, state), [ruleset, setup, state]);
-  const seeing = useMemo(
-    () => withPlaced(see(match, seat, players, isShared), match, placed),
-    [match, seat, players, isShared],
-  );
+  const seeing = useSeeing(match, seat, players, isShared, placed);
   const [looking, glance] = useReducer(glanced, LOOKING);
   const { board, teller, t } = seeing;
   useLayoutEffect(() => {
