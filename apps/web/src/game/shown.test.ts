@@ -40,12 +40,12 @@ const PAUSE = 100;
 
 /** A table that has played this many moments; every moment but those of people is shown for a while. */
 function tableAt(count: number, pace = 1) {
-  const live = (inputs: number): Live<null> => ({
+  const live = (inputs: number, thinking = false): Live<null> => ({
     session: sessionAt(whole, inputs),
     stored: null,
     quiet: [],
     askMe: ASK_LITTLE,
-    thinking: false,
+    thinking,
     failed: false,
     paused: false,
     unkept: false,
@@ -64,8 +64,9 @@ function tableAt(count: number, pace = 1) {
     { subscribe, now: () => now },
     { weigh, pace: () => pace, hear: cues => void heard.push(...cues) },
   );
-  const plays = (inputs: number): void => {
-    now = live(inputs);
+  /** Plays up to an input; if a bot thinks then, it plays on. */
+  const plays = (inputs: number, thinking = false): void => {
+    now = live(inputs, thinking);
     tell();
   };
   return { shown, plays, heard, at: () => shown.now().session.moments.length };
@@ -109,6 +110,39 @@ describe('what is shown of a match', () => {
     expect([at(), shown.isBehind()]).toEqual([slow + 2, false]);
     shown.again(slow);
     expect(at()).toBe(slow + 1);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect([at(), shown.isBehind()]).toEqual([slow + 2, false]);
+  });
+
+  it('is drawn ten times a second while bots play at once, and bots do not wait for it', async () => {
+    const before = slow - 1;
+    const { shown, plays, heard, at } = tableAt(before, 0);
+    // What a person brings about is shown at once.
+    plays(before, true);
+    await vi.advanceTimersByTimeAsync(30);
+    plays(slow, true);
+    expect([at(), shown.isBehind()]).toEqual([before, false]);
+    await expect(shown.caughtUp()).resolves.toBeUndefined();
+    plays(slow + 1, true);
+    await vi.advanceTimersByTimeAsync(69);
+    expect([at(), heard]).toEqual([before, []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([at(), heard]).toEqual([slow + 1, ['dice']]);
+    // Whoever is asked next sees everything at once.
+    plays(slow + 2);
+    expect(at()).toBe(slow + 2);
+  });
+
+  it('shows an undo at once, and a replay from its beginning, also while bots play at once', async () => {
+    const { shown, plays, at } = tableAt(slow + 1, 0);
+    plays(slow + 1, true);
+    plays(slow + 2, true);
+    plays(slow);
+    expect([at(), shown.isBehind()]).toEqual([slow, false]);
+    plays(slow, true);
+    plays(slow + 2, true);
+    shown.again(slow);
+    expect([at(), shown.isBehind()]).toEqual([slow + 1, true]);
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect([at(), shown.isBehind()]).toEqual([slow + 2, false]);
   });

@@ -19,6 +19,9 @@ export interface Pacing {
 /** Of moments shown at once only the last few are heard. */
 const MOST_HEARD = 3;
 
+/** Where bots play faster than anybody could follow, the table is drawn once in so many milliseconds. */
+const GLIMPSE = 100;
+
 export class Shown<K> {
   readonly #source: Source<K>;
   readonly #pacing: Pacing;
@@ -26,6 +29,9 @@ export class Shown<K> {
   #now: Live<K>;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isAgain = false;
+  #shownAt = -Infinity;
+  /** Shows what bots have played meanwhile; null if that is shown. */
+  #glimpse: ReturnType<typeof setTimeout> | null = null;
   #waiting: (() => void)[] = [];
 
   constructor(source: Source<K>, pacing: Pacing) {
@@ -44,7 +50,7 @@ export class Shown<K> {
   readonly now = (): Live<K> => this.#now;
 
   isBehind(): boolean {
-    return this.#now.session !== this.#source.now().session;
+    return this.#glimpse === null && this.#now.session !== this.#source.now().session;
   }
 
   /** Resolves when everything that has happened is shown. */
@@ -64,24 +70,47 @@ export class Shown<K> {
     const live = this.#source.now();
     if (from >= live.session.moments.length) return;
     this.#isAgain = true;
+    this.#noGlimpse();
     this.#now = { ...live, session: sessionAt(live.session, from) };
     this.#showNext();
   }
 
   #follow(): void {
     const live = this.#source.now();
-    const { moments } = live.session;
-    const at = this.#now.session.moments.length;
-    const next = moments[at]?.input.by;
-    const isSame = next !== undefined && this.#now.session.moments.at(-1) === moments[at - 1];
-    if (isSame && this.#pace() > 0) {
+    const isMore = this.#isContinuedBy(live);
+    if (isMore && this.#pace() > 0) {
+      this.#noGlimpse();
       this.#now = { ...live, session: this.#now.session };
+      const { by } = live.session.moments[this.#now.session.moments.length]!.input;
       // A person who answers does not wait for what they have already seen.
-      if (this.#timer === null || isPerson(live.session.players, next)) this.#showNext();
-    } else {
-      if (isSame) this.#hear(live.session, at);
-      this.#show(live);
-    }
+      if (this.#timer === null || isPerson(live.session.players, by)) this.#showNext();
+    } else if (isMore && isBots(this.#now) && isBots(live)) this.#glimpseSoon();
+    else this.#showAll();
+  }
+
+  /** Shows what bots have played so far, if the last look was long enough ago, or else later. They do not wait for it. */
+  #glimpseSoon(): void {
+    const left = this.#shownAt + GLIMPSE - performance.now();
+    if (left <= 0) this.#showAll();
+    else this.#glimpse ??= setTimeout(() => this.#showAll(), left);
+  }
+
+  #noGlimpse(): void {
+    clearTimeout(this.#glimpse ?? undefined);
+    this.#glimpse = null;
+  }
+
+  /** Shows everything so far; what came since is heard as one. */
+  #showAll(): void {
+    const live = this.#source.now();
+    if (this.#isContinuedBy(live)) this.#hear(live.session, this.#now.session.moments.length);
+    this.#show(live);
+  }
+
+  /** Whether more has happened since, and nothing was taken back. */
+  #isContinuedBy({ session: { moments } }: Live<K>): boolean {
+    const shown = this.#now.session.moments;
+    return shown.length < moments.length && shown.at(-1) === moments[shown.length - 1];
   }
 
   #pace(): number {
@@ -114,6 +143,8 @@ export class Shown<K> {
   }
 
   #show(live: Live<K>): void {
+    this.#noGlimpse();
+    this.#shownAt = performance.now();
     this.#now = live;
     if (!this.isBehind()) this.#isAgain = false;
     for (const listener of this.#listeners) listener();
@@ -123,3 +154,6 @@ export class Shown<K> {
     for (const shown of waiting) shown();
   }
 }
+
+/** Whether a bot is to play, and nobody looks at each of its answers. */
+const isBots = ({ thinking, paused, failed }: Live<unknown>): boolean => thinking && !paused && !failed;
