@@ -144,27 +144,23 @@ export const keepInputs = (rows: Rows): Promise<void> =>
     const { match, from, snapshotsFrom } = rows;
     const there = await tx.objectStore('matches').get(match.id);
     if (!there || there.fence !== match.fence) throw new TakenOver(match.id);
-    // Carried out in this order; nobody waits between them.
-    await Promise.all([
-      tx.objectStore('inputs').delete(rowsIn(match.id, from)),
-      tx.objectStore('snapshots').delete(rowsIn(match.id, snapshotsFrom)),
-      put(tx, rows),
-    ]);
+    await tx.objectStore('inputs').delete(rowsIn(match.id, from));
+    await tx.objectStore('snapshots').delete(rowsIn(match.id, snapshotsFrom));
+    await put(tx, rows);
   });
 
 const ALL = ['matches', 'inputs', 'snapshots'] as const;
 
 type Writing = IDBPTransaction<Tables, typeof ALL, 'readwrite'>;
 
-const put = (tx: Writing, { match, inputs, snapshots }: Rows): Promise<unknown> =>
-  Promise.all([
-    ...inputs.map(input => tx.objectStore('inputs').put(input)),
-    ...snapshots.map(snapshot => tx.objectStore('snapshots').put(snapshot)),
-    tx.objectStore('matches').put(match),
-  ]);
+async function put(tx: Writing, { match, inputs, snapshots }: Rows): Promise<void> {
+  for (const input of inputs) await tx.objectStore('inputs').put(input);
+  for (const snapshot of snapshots) await tx.objectStore('snapshots').put(snapshot);
+  await tx.objectStore('matches').put(match);
+}
 
 /** All of it is written, or nothing. */
-const inTransaction = (write: (tx: Writing) => Promise<unknown>): Promise<void> =>
+const inTransaction = (write: (tx: Writing) => Promise<void>): Promise<void> =>
   written(async db => {
     const tx = db.transaction(ALL, 'readwrite');
     try {
