@@ -18,7 +18,7 @@ const PLACES: readonly string[] = [
 export const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** A page of a test lives for seconds: optimizing its code takes longer than running it. An eighth less for a whole game. */
-export const FOR_SHORT_LIVES = '--js-flags=--no-turbofan --invocation-count-for-maglev=1000';
+export const FOR_SHORT_LIVES = '--js-flags=--no-turbofan --invocation-count-for-maglev=4000';
 
 const found = (): string | undefined =>
   [process.env['CHROMIUM'] ?? '', ...PLACES].find(place => place !== '' && existsSync(place));
