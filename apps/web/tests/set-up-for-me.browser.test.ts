@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { drawSetUp, isSetUp, question } from './setting-up.ts';
+import { question } from './playing.ts';
+import { drawSetUp, isSetUp } from './setting-up.ts';
 
 const open = inBrowser();
 

@@ -1,8 +1,7 @@
 // The set-up that the table draws and a person confirms, for tests.
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
-
-export const question = (page: Page) => page.getByRole('region', { name: 'Question' });
+import { question } from './playing.ts';
 
 export const setUpForMe = (page: Page) => question(page).getByRole('button', { name: 'Set up for me' });
 
