@@ -15,7 +15,7 @@ export function started(folder: string, program: string): Promise<Started> {
   const victim = fileURLToPath(new URL(program, import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', victim], {
     stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    env: { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...process.env },
   });
   const one: Started = { child, reports: [], onReport: null };
   let text = '';
