@@ -17,7 +17,7 @@ const PLACES: readonly string[] = [
 /** Web pages of the browser's own window, which no test sees: every new window would load them, in processes of their own. */
 export const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** A page of a test lives for seconds: optimizing its code takes longer than running it. An eighth less for a whole game. */
+/** A page of a test lives for seconds: optimizing its code takes longer than running it. */
 export const FOR_SHORT_LIVES = '--js-flags=--no-turbofan --invocation-count-for-maglev=4000';
 
 const found = (): string | undefined =>

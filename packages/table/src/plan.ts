@@ -168,7 +168,7 @@ function after(
     refuse(search, fork, answered.reasons);
     return null;
   }
-  // Where there is only one target, no question names it, and it may not be the one that was pointed at.
+  // Where there is only one target no question names it, and it may be another than the one that was pointed at.
   if (target !== null && declared.length > 0 && !declared.includes(target)) {
     refuse(search, fork, [{ reason: 'not-an-option', clause, pick: target }]);
     return null;

@@ -38,8 +38,12 @@ const whole: Session = (() => {
 
 const PAUSE = 100;
 
-/** A table that has played this many moments; every moment but those of people is shown for a while. */
-function tableAt(count: number, pace = 1) {
+/** Every moment but those of people is shown for a while. */
+const byPeople = (_: Session, { input }: Session['moments'][number]): Weight =>
+  input.by === 0 ? { pause: 0, cues: [] } : { pause: PAUSE, cues: ['dice'] };
+
+/** A table that has played this many moments. */
+function tableAt(count: number, pace = 1, weigh = byPeople) {
   const live = (inputs: number, thinking = false): Live<null> => ({
     session: sessionAt(whole, inputs),
     stored: null,
@@ -58,8 +62,6 @@ function tableAt(count: number, pace = 1) {
     tell = listener;
     return () => {};
   };
-  const weigh = (_: Session, { input }: Session['moments'][number]): Weight =>
-    input.by === 0 ? { pause: 0, cues: [] } : { pause: PAUSE, cues: ['dice'] };
   const shown = new Shown(
     { subscribe, now: () => now },
     { weigh, pace: () => pace, hear: cues => void heard.push(...cues) },
@@ -145,6 +147,19 @@ describe('what is shown of a match', () => {
     expect([at(), shown.isBehind()]).toEqual([slow + 1, true]);
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect([at(), shown.isBehind()]).toEqual([slow + 2, false]);
+  });
+
+  it('is heard once, also where bots play on after a replay', async () => {
+    const first = whole.moments[slow];
+    const { shown, plays, heard, at } = tableAt(slow + 1, 0, (_, moment) =>
+      moment === first ? { pause: PAUSE / 2, cues: [] } : { pause: 0, cues: ['dice'] },
+    );
+    plays(slow + 1, true);
+    shown.again(slow);
+    // The pause of what is replayed would end before the table is drawn again.
+    plays(slow + 2, true);
+    await vi.advanceTimersByTimeAsync(10 * PAUSE);
+    expect([at(), heard]).toEqual([slow + 2, ['dice']]);
   });
 
   it('goes back at once on undo', () => {

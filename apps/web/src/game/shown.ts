@@ -19,7 +19,7 @@ export interface Pacing {
 /** Of moments shown at once only the last few are heard. */
 const MOST_HEARD = 3;
 
-/** Where bots play faster than anybody could follow, the table is drawn once in so many milliseconds. */
+/** While bots play faster than anybody could follow, the table is drawn at most once in this many milliseconds. */
 const GLIMPSE = 100;
 
 export class Shown<K> {
@@ -30,7 +30,7 @@ export class Shown<K> {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isAgain = false;
   #shownAt = -Infinity;
-  /** Shows what bots have played meanwhile; null if that is shown. */
+  /** Draws what bots have played since; null if all of it is shown. */
   #glimpse: ReturnType<typeof setTimeout> | null = null;
   #waiting: (() => void)[] = [];
 
@@ -49,6 +49,7 @@ export class Shown<K> {
   /** The match up to the moment that is shown. */
   readonly now = (): Live<K> => this.#now;
 
+  /** Whether something is still to be played back. What is drawn within a moment is not: bots do not wait for it. */
   isBehind(): boolean {
     return this.#glimpse === null && this.#now.session !== this.#source.now().session;
   }
@@ -60,8 +61,7 @@ export class Shown<K> {
 
   /** Shows everything so far at once. */
   skip(): void {
-    clearTimeout(this.#timer ?? undefined);
-    this.#timer = null;
+    this.#noPause();
     if (this.isBehind()) this.#show(this.#source.now());
   }
 
@@ -84,15 +84,21 @@ export class Shown<K> {
       const { by } = live.session.moments[this.#now.session.moments.length]!.input;
       // A person who answers does not wait for what they have already seen.
       if (this.#timer === null || isPerson(live.session.players, by)) this.#showNext();
-    } else if (isMore && isBots(this.#now) && isBots(live)) this.#glimpseSoon();
+    } else if (isMore && botsPlayOn(this.#now) && botsPlayOn(live)) this.#glimpseSoon();
     else this.#showAll();
   }
 
   /** Shows what bots have played so far, if the last look was long enough ago, or else later. They do not wait for it. */
   #glimpseSoon(): void {
+    this.#noPause();
     const left = this.#shownAt + GLIMPSE - performance.now();
     if (left <= 0) this.#showAll();
     else this.#glimpse ??= setTimeout(() => this.#showAll(), left);
+  }
+
+  #noPause(): void {
+    clearTimeout(this.#timer ?? undefined);
+    this.#timer = null;
   }
 
   #noGlimpse(): void {
@@ -102,6 +108,7 @@ export class Shown<K> {
 
   /** Shows everything so far; what came since is heard as one. */
   #showAll(): void {
+    this.#noPause();
     const live = this.#source.now();
     if (this.#isContinuedBy(live)) this.#hear(live.session, this.#now.session.moments.length);
     this.#show(live);
@@ -126,8 +133,7 @@ export class Shown<K> {
 
   /** Shows the next moment that matters, and what leads up to it. */
   #showNext(): void {
-    clearTimeout(this.#timer ?? undefined);
-    this.#timer = null;
+    this.#noPause();
     const live = this.#source.now();
     const { session } = live;
     const { hear, weigh } = this.#pacing;
@@ -155,5 +161,5 @@ export class Shown<K> {
   }
 }
 
-/** Whether a bot is to play, and nobody looks at each of its answers. */
-const isBots = ({ thinking, paused, failed }: Live<unknown>): boolean => thinking && !paused && !failed;
+/** Whether a bot is to play, and nobody steps through its answers. */
+const botsPlayOn = ({ thinking, paused, failed }: Live<unknown>): boolean => thinking && !paused && !failed;

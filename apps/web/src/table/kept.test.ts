@@ -32,6 +32,7 @@ describe('what is kept of an earlier value', () => {
       fc.property(fc.jsonValue(), value => {
         expect(kept(value, copyOf(value))).toBe(value);
       }),
+      { examples: [[JSON.parse('{"__proto__":false}')]] },
     );
   });
 
@@ -53,6 +54,8 @@ describe('what is kept of an earlier value', () => {
       [[], {}],
       [[1, 2], [1]],
       [[1], [1, 2]],
+      [{}, JSON.parse('{"__proto__":{}}')],
+      [JSON.parse('{"__proto__":{}}'), {}],
     ])
       expect(kept(before, now)).toStrictEqual(now);
   });

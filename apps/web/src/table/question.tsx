@@ -133,7 +133,9 @@ function Undo({ table, running: { session }, seeing: { seat } }: Asking) {
   if (!back) return null;
   const isFree = back.against.length === 0;
   const undo = (): void => {
-    if (isFree || confirm(peopleIn(session) > 1 ? UNDO_TOGETHER : UNDO_ALONE)) table.backTo(back.to);
+    // Bots may have rolled dice since the table was drawn.
+    const isStillFree = isFree && undoIn(table.now().session, seat)?.against.length === 0;
+    if (isStillFree || confirm(peopleIn(session) > 1 ? UNDO_TOGETHER : UNDO_ALONE)) table.backTo(back.to);
   };
   return (
     <button type="button" className="undo" onClick={undo}>

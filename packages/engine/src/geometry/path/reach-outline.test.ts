@@ -99,8 +99,17 @@ describe('outlines', () => {
         else shown++;
       }
     }
-    // Among slow and priced ground of every kind the drawing misses a little.
+    // Slivers at the limit, which no ray meets.
     expect([shown, hidden]).toEqual([4025, 25]);
+  });
+
+  it('show ground to which a way bends where it could climb, if legs cost at least an inch', () => {
+    const { trip: each, from, along } = everything(708)!;
+    const found = reach(each, from, 6 * INCH, { along });
+    expect(each.ground.atLeast).toBe(INCH);
+    expect(found.has(at(1226, 1296), 0)).toBe(true);
+    const [{ polygons }] = found.outlines() as [Outline];
+    expect(winds(polygons, { x: 1226.1, y: 1296.1 })).not.toBe(0);
   });
 
   it('are no larger for the places from which a way climbs', () => {

@@ -63,11 +63,11 @@ function star(search: Search, layer: Layer, node: number, marks: readonly Point[
 }
 
 /**
- * Whether the star that a way comes from shows all that lies ahead of a node: the way goes there only for a link, and
- * without it goes straight on. Beside priced ground a few tenths may be missing.
+ * Whether a way comes to a node only for its links, so that the star before it already shows the ground ahead, up to slivers
+ * at the limit. Not where a leg costs at least so much: there a way to near ground may bend at such a node.
  */
 const isShownBefore = (search: Search, { tops }: Layer, node: number): boolean =>
-  tops === null && isOnlyForLinks(search, node);
+  tops === null && !search.graph.trip.ground.atLeast && isOnlyForLinks(search, node);
 
 const isNear = (wall: Wall, { x, y }: Point, rest: number): boolean =>
   wall.left < x + rest && wall.right > x - rest && wall.low < y + rest && wall.high > y - rest;

@@ -31,7 +31,7 @@ export interface PlaceParts {
 const INCH = inches(1);
 /** The weight of harm that enemies could do at a place. */
 const DANGER = 0.33;
-/** The largest share of a model's value that shots put at risk, however many enemies see it: its friends draw fire too. */
+/** The largest share of a model's value that shots put at risk, before `DANGER`: its friends draw fire too. */
 const MOST_AT_RISK = 0.3;
 /** Enemies are assumed to come this much nearer before they shoot. */
 const APPROACH = 6 * INCH;

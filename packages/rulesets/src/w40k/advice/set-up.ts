@@ -1,4 +1,4 @@
-// Where to set up a model: as far forward as possible, towards its goals, and not where terrain locks it in
+// Where to set up a model: as far forward as possible, towards its goals, and where terrain locks it in only if nowhere else
 import type { Advised, Placement, Question, Reason } from '@little-wars/engine';
 import { flat, inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import { boxAround } from '@little-wars/skirmish';
