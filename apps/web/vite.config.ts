@@ -8,15 +8,29 @@ import { pictures } from './build/pictures.ts';
 import { workerAddress } from './build/worker-address.ts';
 
 const SMALL_PARTS_OF_A_BOARD =
-  /packages\/(skirmish\/src\/(telling|tabletop(?!\/tray)|turns|change|odds\/labels)|engine\/src\/(kernel\/(?!odds-desk|house-rules|linking|flow)|dice(?!\/distribution)|geometry\/read-terrain))/;
+  /packages\/(skirmish\/src\/(telling|tabletop(?!\/tray)|turns|change|in-play|tables\/laid-out|odds\/labels)|engine\/src\/(kernel\/(?!linking|flow)|dice|geometry\/read-terrain))/;
 
 /** What the table and the pages of a campaign share. */
 const PARTS_OF_THE_TABLE =
   /(apps\/web\/src\/(game\/(use-table|running|restoring|only-here|unsaved)|table\/(answers|pick-one|options|seeing|names|odds|dice-picks|on-the-map|verb|looking|pips|items)|parts\/(clause|focus|refusals)|map\/(upright|facing|shade-names|tape))|packages\/table\/src\/(undo|gesture))/;
 
-/** What every table fetches once its board is shown: one file instead of thirteen. */
+/** What every table fetches once its board is shown: one file instead of thirteen, and one of styles. */
 const BESIDE_THE_BOARD =
-  /(apps\/web\/src\/(table\/(panels|planner|advice|rulings|dice|log|told|chances-of)|map\/(overlay|ruler-says)|game\/(pacing|shown)|sound\/hear|parts\/(portrait|copy-link|card-lines|profile-parts|rule-token))|packages\/(table\/src\/(likewise|places|plan|plan-steps|to-charge)|words\/src\/later))\.tsx?$/;
+  /(apps\/web\/src\/styles\/(drawer|overlay|portrait)|apps\/web\/src\/(table\/(panels|planner|advice|rulings|dice|log|told|chances-of)|map\/(overlay|ruler-says|keyed)|game\/(pacing|shown|weight)|sound\/hear|parts\/(portrait|copy-link|card-lines|profile-parts|rule-token))|packages\/(table\/src\/(likewise|places|plan|plan-steps|to-charge)|words\/src\/later))\.(tsx?|css)$/;
+
+/** What several of the pages around the table need. */
+const PARTS_OF_PAGES =
+  /(apps\/web\/src\/(parts\/(words|text-of|download|checking|player-choice|choice-field)|tables\/is-stock|rosters\/unknown|map\/still|home\/told)|packages\/words\/src\/(en|tell))\.tsx?$/;
+
+/** What advice of several rulesets is made from. */
+const PARTS_OF_ADVICE = /packages\/skirmish\/src\/(ways|odds|tabletop\/tray)/;
+
+/** Small parts of the 40k editions. */
+const PARTS_OF_W40K =
+  /packages\/rulesets\/src\/w40k\/(types|facts|dice|measuring\/(lookups|alike)|muster\/(read|writing|rosters)|battle\/scene|movement\/moving|attacks\/(harm|targets|strength)|show\/(lines|weapon-words|board))/;
+
+/** Laying out tables. */
+const PARTS_OF_LAYING = /packages\/skirmish\/src\/tables\/(laying|coverage|stock|place-piece)/;
 
 /** What a board is drawn with, styles included: the worker, which has no document, loads none of it. */
 const PARTS_OF_A_DRAWN_BOARD = /apps\/web\/src\/map\/(land|relief|token|base|materials|figure|levels|grounds|marks)/;
@@ -73,6 +87,10 @@ export default defineConfig({
             { name: 'table', test: PARTS_OF_THE_TABLE, minShareCount: 2 },
             { name: 'beside', test: BESIDE_THE_BOARD, includeDependenciesRecursively: false },
             { name: 'drawn', test: PARTS_OF_A_DRAWN_BOARD, minShareCount: 2 },
+            { name: 'pages', test: PARTS_OF_PAGES, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'advice', test: PARTS_OF_ADVICE, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'laying', test: PARTS_OF_LAYING, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'w40k', test: PARTS_OF_W40K, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
