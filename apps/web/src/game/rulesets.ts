@@ -35,6 +35,12 @@ export const playableCalled: Fetching<Playable<Game>> = fetching(playableOf, asy
 );
 /** Setups, teams and the guided game. */
 export const choosingCalled: Fetching<Choosing<Game>> = fetching(entry => entry.choose());
+/** What matches and teams are put together with: no chances, and nothing that only bots need. */
+export type Choosable = Playable<Game> & Choosing<Game>;
+export const choosableCalled: Fetching<Choosable> = fetching(async entry => {
+  const [playable, choosing] = await Promise.all([playableOf(entry), entry.choose()]);
+  return { ...playable, ...choosing };
+});
 /** Setups for a quick game. */
 export const readyCalled: Fetching<Choosing<Game>['ready']> = fetching(entry => entry.ready());
 /** Chances, and what bots know of the game. */

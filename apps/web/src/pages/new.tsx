@@ -1,4 +1,4 @@
-import type { Choice, Chosen, Edition, Game, OwnTable, Problem, Roster } from '@little-wars/engine';
+import type { Choice, Chosen, OwnTable, Problem, Roster } from '@little-wars/engine';
 import { readSetup } from '@little-wars/engine';
 import { terrainOfPieces } from '@little-wars/skirmish/tables';
 import type { Player } from '@little-wars/table';
@@ -6,7 +6,7 @@ import { tellProblem } from '@little-wars/words';
 import { type FormEvent, useEffect, useState } from 'react';
 import { beginMatch } from '../game/begin.ts';
 import { useFetched } from '../game/fetched.ts';
-import { editionCalled, known } from '../game/rulesets.ts';
+import { type Choosable, choosableCalled, known } from '../game/rulesets.ts';
 import { ChoiceField, Field } from '../parts/choice-field.tsx';
 import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -29,7 +29,7 @@ export function NewMatch({ team }: { readonly team: string | null }) {
       if (own) setId(own.ruleset);
     });
   }, [team]);
-  const ruleset = useFetched(editionCalled, id);
+  const ruleset = useFetched(choosableCalled, id);
   return (
     <Frame title="A new match">
       <Field label="Rules">
@@ -54,7 +54,7 @@ export function NewMatch({ team }: { readonly team: string | null }) {
 
 const isMain = ({ kind, main }: Choice): boolean => kind === 'one-of' || main === true;
 
-function Details({ ruleset, team }: { readonly ruleset: Edition<Game>; readonly team: string | null }) {
+function Details({ ruleset, team }: { readonly ruleset: Choosable; readonly team: string | null }) {
   const { lobby } = ruleset;
   const text = wordsOf(ruleset);
   const [chosen, setChosen] = useState<Chosen>({});
@@ -191,7 +191,7 @@ const onOffer = (chosen: Chosen, choices: readonly Choice[]): Chosen =>
     }),
   );
 
-function teamTitle(ruleset: Edition<Game>, { name, faction }: Roster, isOwn: boolean): string {
+function teamTitle(ruleset: Choosable, { name, faction }: Roster, isOwn: boolean): string {
   const title = ruleset.lobby.factions.find(({ id }) => id === faction)?.title ?? faction;
   return `${isOwn ? '★ ' : ''}${title}: ${name}`;
 }

@@ -1,14 +1,15 @@
 // A preview of the chosen map, mission and teams, before the match begins.
-import { type Board, begin, type Edition, type Game, type Roster, readSetup, tableOf } from '@little-wars/engine';
+import { type Board, begin, type Roster, readSetup, tableOf } from '@little-wars/engine';
 import { sayNested } from '@little-wars/words';
 import { useMemo } from 'react';
+import type { Choosable } from '../game/rulesets.ts';
 import { StillBoard } from '../map/still.tsx';
 import { Clause } from '../parts/clause.tsx';
 import { Guarded } from '../parts/guarded.tsx';
 import { Portrait } from '../parts/portrait.tsx';
 
 /** The table of the lobby's setup as it will stand; null if the rules refuse the setup: Begin says why. */
-export function useBoard(ruleset: Edition<Game>, setup: unknown): Board | null {
+export function useBoard(ruleset: Choosable, setup: unknown): Board | null {
   // The lobby makes a new setup at every render; its JSON tells whether it changed.
   const text = JSON.stringify(setup);
   return useMemo(() => {
@@ -21,7 +22,7 @@ export function useBoard(ruleset: Edition<Game>, setup: unknown): Board | null {
 }
 
 interface Props {
-  readonly ruleset: Edition<Game>;
+  readonly ruleset: Choosable;
   readonly board: Board | null;
 }
 
@@ -50,7 +51,7 @@ export function Preview({ ruleset, board }: Props) {
 }
 
 interface TeamProps {
-  readonly ruleset: Edition<Game>;
+  readonly ruleset: Choosable;
   readonly roster: Roster;
   /** Its models, as soon as they are known. */
   readonly models: Board['models'];

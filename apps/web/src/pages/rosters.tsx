@@ -1,8 +1,8 @@
-import type { Edition, Game, Problem, Roster } from '@little-wars/engine';
+import type { Problem, Roster } from '@little-wars/engine';
 import { readRosterFile, readRosterText, TEXT_LIMITS } from '@little-wars/engine';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
-import { editionCalled, known } from '../game/rulesets.ts';
+import { type Choosable, choosableCalled, known } from '../game/rulesets.ts';
 import { DamagedRows } from '../parts/damaged-rows.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Refusals } from '../parts/refusals.tsx';
@@ -50,11 +50,11 @@ function List({
 }) {
   const [chosen, setChosen] = useState(known[0]!.id);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const ruleset = useFetched(editionCalled, chosen);
+  const ruleset = useFetched(choosableCalled, chosen);
   const [pasted, setPasted] = useState('');
   const take = async (typed: string): Promise<void> => {
     // The rules may still be loading: an imported team waits for them.
-    const rules = await editionCalled(chosen);
+    const rules = await choosableCalled(chosen);
     if (!rules) return;
     const read = typed.trimStart().startsWith('{') ? readRosterFile(typed) : readRosterText(rules, typed);
     if (read.ok) await keepNew(read.value);
@@ -126,7 +126,7 @@ function List({
   );
 }
 
-function Begin({ ruleset }: { readonly ruleset: Edition<Game> }) {
+function Begin({ ruleset }: { readonly ruleset: Choosable }) {
   const { factions, starters } = ruleset.lobby;
   return (
     <>
@@ -155,7 +155,7 @@ function Begin({ ruleset }: { readonly ruleset: Edition<Game> }) {
 }
 
 function OpenRoster({ stored }: { readonly stored: StoredRoster }) {
-  const ruleset = useFetched(editionCalled, stored.ruleset);
+  const ruleset = useFetched(choosableCalled, stored.ruleset);
   if (!ruleset) return <p className="loading">Fetching the rules…</p>;
   const { id, touched: _touched, ...roster } = stored;
   return (

@@ -1,15 +1,7 @@
-import {
-  type Edition,
-  type Entry,
-  type Faction,
-  type Game,
-  type Roster,
-  type RosterMember,
-  rosterFile,
-  rosterText,
-} from '@little-wars/engine';
+import { type Entry, type Faction, type Roster, type RosterMember, rosterFile, rosterText } from '@little-wars/engine';
 import { tellReason } from '@little-wars/words';
 import { useMemo, useState } from 'react';
+import type { Choosable } from '../game/rulesets.ts';
 import { CardLines } from '../parts/card-lines.tsx';
 import { WithClauses } from '../parts/clause.tsx';
 import { Download } from '../parts/download.tsx';
@@ -23,7 +15,7 @@ import { modelsOf } from './team-models.ts';
 import '../styles/builder.css';
 
 interface Props {
-  readonly ruleset: Edition<Game>;
+  readonly ruleset: Choosable;
   readonly id: string;
   readonly opened: Roster;
   readonly keep: (roster: Roster) => void;
@@ -112,7 +104,7 @@ export function Builder({ ruleset, id, opened, keep }: Props) {
 }
 
 interface GroupProps {
-  readonly ruleset: Edition<Game>;
+  readonly ruleset: Choosable;
   readonly faction: Faction;
   readonly roster: Roster;
   /** Null for the reserve. */
@@ -265,7 +257,7 @@ function weaponTitle({ lines }: Entry, weapon: string): string {
 }
 
 /** The team's cards as they will be in play, to print or to read. */
-function Cards({ ruleset, roster }: { readonly ruleset: Edition<Game>; readonly roster: Roster }) {
+function Cards({ ruleset, roster }: { readonly ruleset: Choosable; readonly roster: Roster }) {
   const models = useMemo(() => modelsOf(ruleset, roster), [ruleset, roster]);
   return (
     <section className="print-cards" aria-label="Cards">

@@ -1,22 +1,15 @@
-import {
-  type BoardModel,
-  type CardLine,
-  type Edition,
-  type Game,
-  type Roster,
-  type RosterMember,
-  tableOf,
-} from '@little-wars/engine';
+import { type BoardModel, type CardLine, type Roster, type RosterMember, tableOf } from '@little-wars/engine';
+import type { Choosable } from '../game/rulesets.ts';
 
 /** The lines of a member's card as in play with these weapons, whether its team is legal yet or not. */
-export function linesFor(ruleset: Edition<Game>, roster: Roster, member: RosterMember): readonly CardLine[] {
+export function linesFor(ruleset: Choosable, roster: Roster, member: RosterMember): readonly CardLine[] {
   const faction = ruleset.lobby.factions.find(({ id }) => id === roster.faction);
   const entry = faction?.entries.find(({ id }) => id === member.entry);
   return modelFor(ruleset, roster, member)?.lines ?? entry?.lines ?? [];
 }
 
 /** The member as in play with these weapons; null where the ruleset cannot set up such a team at all. */
-export function modelFor(ruleset: Edition<Game>, roster: Roster, member: RosterMember): BoardModel | null {
+export function modelFor(ruleset: Choosable, roster: Roster, member: RosterMember): BoardModel | null {
   const faction = ruleset.lobby.factions.find(({ id }) => id === roster.faction);
   // A member of the reserve is shown as if it were in the first group that may have it.
   const group =
@@ -30,7 +23,7 @@ export function modelFor(ruleset: Edition<Game>, roster: Roster, member: RosterM
   return modelAlone(ruleset, alone);
 }
 
-function modelAlone(ruleset: Edition<Game>, alone: Roster): BoardModel | null {
+function modelAlone(ruleset: Choosable, alone: Roster): BoardModel | null {
   const { lobby, seats, tabletop } = ruleset;
   const rosters = Array.from({ length: seats }, () => alone);
   try {

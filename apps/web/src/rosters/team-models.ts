@@ -1,7 +1,8 @@
-import { type BoardModel, type Edition, type Game, type Roster, readSetup, tableOf } from '@little-wars/engine';
+import { type BoardModel, type Roster, readSetup, tableOf } from '@little-wars/engine';
+import type { Choosable } from '../game/rulesets.ts';
 
 /** The roster's models as they would be in a match; none while the roster is illegal. */
-export function modelsOf(ruleset: Edition<Game>, roster: Roster): readonly BoardModel[] {
+export function modelsOf(ruleset: Choosable, roster: Roster): readonly BoardModel[] {
   const { lobby, tabletop, seats } = ruleset;
   if (lobby.check(roster).reasons.length > 0) return [];
   const setup = readSetup(
