@@ -16,7 +16,7 @@ const PARTS_OF_THE_TABLE =
 
 /** What every table fetches once its board is shown: one file instead of thirteen, and one of styles. */
 const BESIDE_THE_BOARD =
-  /(apps\/web\/src\/styles\/(drawer|overlay|portrait)|apps\/web\/src\/(table\/(panels|planner|advice|rulings|dice|log|told|chances-of)|map\/(overlay|ruler-says|keyed)|game\/(pacing|shown|weight)|sound\/hear|parts\/(portrait|copy-link|card-lines|profile-parts|rule-token))|packages\/(table\/src\/(likewise|places|plan|plan-steps|to-charge)|words\/src\/later))\.(tsx?|css)$/;
+  /(apps\/web\/src\/styles\/(drawer|overlay|portrait)|apps\/web\/src\/(table\/(panels|planner|advice|rulings|dice|log|told|chances-of)|map\/(overlay|ruler-says)|game\/(pacing|shown|weight)|sound\/hear|parts\/(portrait|copy-link|card-lines|profile-parts|rule-token))|packages\/(table\/src\/(likewise|places|plan|plan-steps|to-charge)|words\/src\/later))\.(tsx?|css)$/;
 
 /** What several of the pages around the table need. */
 const PARTS_OF_PAGES =
