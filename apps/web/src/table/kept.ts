@@ -1,4 +1,4 @@
-// A board is made anew with every answer, though little on it changes. What shows an unchanged part is not drawn again.
+// A board is rebuilt after every answer, though little on it changes. Components that show an unchanged part need not render.
 import type { Board } from '@little-wars/engine';
 
 /** `now`, in which every part that equals the one in `before` is that one. Both are plain data. */
