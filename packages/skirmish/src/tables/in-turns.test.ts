@@ -53,6 +53,20 @@ describe('a piece laid in turn', () => {
     }
   });
 
+  it('is proposed at the listed place that is drawn', () => {
+    const on = { ...bare, pieces: [barn] };
+    for (const stock of stockWithRoom(on)) {
+      const places = placesToLay(on, stock);
+      for (const i of [0, 1, 700, places.length - 1]) {
+        const drawn = (below: number): number => {
+          expect(below).toBe(places.length);
+          return Math.min(i, below - 1);
+        };
+        expect(anyPlaceToLay(on, stock, drawn)).toEqual(places[Math.min(i, places.length - 1)]);
+      }
+    }
+  });
+
   it('is proposed until the table is full, and not beyond', () => {
     const next = numbers('full');
     let on = bare;

@@ -1,6 +1,6 @@
 // Players lay a table in turns: which places are allowed, and one of them.
 import type { Numbers, Placement } from '@little-wars/engine';
-import { type Direction, inches, type Point } from '@little-wars/engine/geometry';
+import { type Direction, inches } from '@little-wars/engine/geometry';
 import { boundsOfPlaced, type PlacedPiece } from './laying.ts';
 import { type Box, QUARTERS, type Quarter } from './place-piece.ts';
 import { forbiddenTo, type Ground, isApart, isClear, isOnTable, marginOf, type Occupied } from './spacing.ts';
@@ -50,8 +50,15 @@ const occupiedBy = (laid: PlacedPiece): Occupied => ({ role: roleOf(laid.stock),
 
 const STEP = inches(0.5);
 
-/** Every allowed place of a piece on a grid of half inches, in all four turns. */
-export function* placesToLay(on: BeingLaid, stock: string): Generator<Placement, void> {
+/** The allowed places of a piece with the same turn and the same x: the y of each, from low to high. */
+interface Column {
+  readonly turn: Quarter;
+  readonly x: number;
+  readonly ys: readonly number[];
+}
+
+/** The allowed places on a grid of half inches, in all four turns, by columns: there are thousands. */
+function* columnsToLay(on: BeingLaid, stock: string): Generator<Column, void> {
   const role = roleOf(stock);
   const others = on.pieces.map(occupiedBy);
   const margin = marginOf(role);
@@ -63,23 +70,38 @@ export function* placesToLay(on: BeingLaid, stock: string): Generator<Placement,
     );
     for (let x = onGrid(margin); x + wide <= on.width - margin; x += STEP) {
       const beside = forbidden.filter(({ left, right }) => left <= x && x <= right);
+      const ys: number[] = [];
       for (let y = onGrid(margin); y + deep <= on.depth - margin; y += STEP)
-        if (!beside.some(({ low, high }) => low <= y && y <= high))
-          yield placementOf({ x: x + Math.floor(wide / 2), y: y + Math.floor(deep / 2) }, turn);
+        if (!beside.some(({ low, high }) => low <= y && y <= high)) ys.push(y + Math.floor(deep / 2));
+      if (ys.length > 0) yield { turn, x: x + Math.floor(wide / 2), ys };
     }
   }
 }
 
-const onGrid = (at: number): number => Math.ceil(at / STEP) * STEP;
+/** Every allowed place of a piece on a grid of half inches, in all four turns. */
+export const placesToLay = (on: BeingLaid, stock: string): readonly Placement[] =>
+  [...columnsToLay(on, stock)].flatMap(column => column.ys.map((_, i) => placeIn(column, i)));
 
-const placementOf = ({ x, y }: Point, turn: Quarter): Placement => ({ at: { x, y, z: 0 }, along: DIRECTIONS[turn] });
+const placeIn = ({ turn, x, ys }: Column, i: number): Placement => ({
+  at: { x, y: ys[i]!, z: 0 },
+  along: DIRECTIONS[turn],
+});
+
+const onGrid = (at: number): number => Math.ceil(at / STEP) * STEP;
 
 /** The pieces of the stock that still have a place. */
 export const stockWithRoom = (on: BeingLaid): readonly string[] =>
-  STOCK.filter(({ id }) => !placesToLay(on, id).next().done).map(({ id }) => id);
+  STOCK.filter(({ id }) => !columnsToLay(on, id).next().done).map(({ id }) => id);
 
 /** One of the allowed places at random; null if there is none. */
 export function anyPlaceToLay(on: BeingLaid, stock: string, next: Numbers): Placement | null {
-  const places = [...placesToLay(on, stock)];
-  return places.length === 0 ? null : places[next(places.length)]!;
+  const columns = [...columnsToLay(on, stock)];
+  const count = columns.reduce((sum, { ys }) => sum + ys.length, 0);
+  if (count === 0) return null;
+  let i = next(count);
+  for (const column of columns) {
+    if (i < column.ys.length) return placeIn(column, i);
+    i -= column.ys.length;
+  }
+  throw new RangeError(`no place ${i} beyond all columns`);
 }

@@ -23,7 +23,7 @@ export function adviseLaying(t: Look, { what }: Of<typeof layIt>): Advised<'plac
   });
   const corners = [0, on.width].flatMap(x => [0, on.depth].map(y => ({ x, y })));
   const room = (at: Point): number => Math.min(...[...middles, ...corners].map(other => flat(at, other)));
-  const places = [...placesToLay(on, what as string)];
+  const places = placesToLay(on, what as string);
   if (places.length === 0) return null;
   const best = places.reduce((a, b) => (room(b.at) > room(a.at) ? b : a));
   return { answer: best, because: { reason: 'room-around-it' } };
