@@ -112,27 +112,39 @@ export const within = (one: Standing, other: Standing, reach: number): boolean =
 
 type Outline = readonly Point[];
 
-const edgesOf = (outline: Outline): readonly (readonly [Point, Point])[] =>
-  outline.map((p, i) => [p, outline[(i + 1) % outline.length]!]);
+/** The least of a distance to the edges of an outline. */
+function leastOfEdges(outline: Outline, distance: (a: Point, b: Point) => number): number {
+  let least = Infinity;
+  let a = outline.at(-1)!;
+  for (const b of outline) {
+    least = Math.min(least, distance(a, b));
+    a = b;
+  }
+  return least;
+}
 
 export function isInside(p: Point, outline: Outline): boolean {
   let inside = false;
-  for (const [a, b] of edgesOf(outline))
+  let a = outline.at(-1)!;
+  for (const b of outline) {
     if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+    a = b;
+  }
   return inside;
 }
 
 /** How far a base sticks out of an outline; 0 if it is wholly within. */
 export function sticksOut(base: Standing, outline: Outline): number {
   const ends = coreOf(base);
-  const room = Math.min(...ends.flatMap(end => edgesOf(outline).map(([a, b]) => toSegment(end, a, b))));
+  const room = Math.min(...ends.map(end => toEdges(end, outline)));
   if (ends.every(end => isInside(end, outline))) return Math.max(0, base.r - room);
   return base.r + Math.max(...ends.map(end => (isInside(end, outline) ? 0 : toOutline(end, outline))));
 }
 
+const toEdges = (p: Point, outline: Outline): number => leastOfEdges(outline, (a, b) => toSegment(p, a, b));
+
 /** Distance from a point to an outline; 0 inside it. */
-export const toOutline = (p: Point, outline: Outline): number =>
-  isInside(p, outline) ? 0 : Math.min(...edgesOf(outline).map(([a, b]) => toSegment(p, a, b)));
+export const toOutline = (p: Point, outline: Outline): number => (isInside(p, outline) ? 0 : toEdges(p, outline));
 
 /** Distance from a base to an outline, seen from above. */
 export const gapToOutline = (base: Standing, outline: Outline): number =>
@@ -141,7 +153,7 @@ export const gapToOutline = (base: Standing, outline: Outline): number =>
 /** Distance between two outlines. */
 export function outlineGap(one: Outline, other: Outline): number {
   if (isInside(one[0]!, other) || isInside(other[0]!, one)) return 0;
-  return Math.min(...edgesOf(one).flatMap(([a, b]) => edgesOf(other).map(([c, d]) => segmentGap(a, b, c, d))));
+  return leastOfEdges(one, (a, b) => leastOfEdges(other, (c, d) => segmentGap(a, b, c, d)));
 }
 
 /** A disc that contains a base. */

@@ -1,5 +1,5 @@
 // Terrain as drawn on the map: enough to tell where there is none, and the minimum cost of difficult ground.
-import { between, discOf, gapToOutline, isClear, isInside, type Point } from '../frame/measure.ts';
+import { between, discOf, gapToOutline, isClear, isInside, outlineGap, type Point } from '../frame/measure.ts';
 import type { Leg } from './facts.ts';
 import { baseOf, inPlay, type Ledger, type Model } from './ledger.ts';
 import { CONTACT, nearEnough } from './near.ts';
@@ -15,22 +15,31 @@ const isUnknown = ({ map }: Ledger): boolean => map?.byPlayers === true;
 
 const partsOf = ({ map }: Ledger): readonly Part[] => (map?.terrain.pieces ?? []).flatMap(({ parts }) => parts);
 
+/** The outlines of parts that a straight leg enters or touches. */
+const alongLeg = (parts: readonly Part[], from: Point, to: Point): readonly (readonly Point[])[] =>
+  parts.map(({ outline }) => outline).filter(outline => outlineGap([from, to], outline) <= CONTACT);
+
+const isInAny = (p: Point, outlines: readonly (readonly Point[])[]): boolean =>
+  outlines.some(outline => isInside(p, outline));
+
 /** The tenths that difficult ground adds to a path on the floor; inside other terrain nothing is added. */
 export function roughGround(l: Ledger, { at }: Model, legs: readonly Leg[]): number {
   const parts = partsOf(l);
   const difficult = parts.filter(({ kind }) => DIFFICULT.includes(kind));
   const others = parts.filter(({ kind }) => !DIFFICULT.includes(kind));
-  const isRough = (p: Point): boolean =>
-    difficult.some(({ outline }) => isInside(p, outline)) && !others.some(({ outline }) => isInside(p, outline));
   let [from, more] = [at!, 0];
   for (const { how, to } of legs) {
-    const length = between(from, to);
-    const steps = Math.floor(length / STEP);
-    if (how === 'go' && from.z === 0 && to.z === 0)
+    if (how === 'go' && from.z === 0 && to.z === 0) {
+      const rough = alongLeg(difficult, from, to);
+      const easy = alongLeg(others, from, to);
+      const length = between(from, to);
+      const steps = rough.length === 0 ? 0 : Math.floor(length / STEP);
       for (let i = 0; i < steps; i++) {
         const t = (i + 0.5) / steps;
-        if (isRough({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t })) more += length / steps;
+        const p = { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
+        if (isInAny(p, rough) && !isInAny(p, easy)) more += length / steps;
       }
+    }
     from = to;
   }
   // Sampling may overcount by half a step at each border crossed.
