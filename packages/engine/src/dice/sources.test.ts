@@ -98,7 +98,7 @@ describe('asked dice', () => {
         const read = readFaces({ count, sides }, x);
         if (!read.ok) return void expect(read.problems.length).toBeGreaterThan(0);
         expect(read.value.length).toBe(count);
-        for (const face of read.value) expect(face >= 1 && face <= sides).toBe(true);
+        expect(read.value.filter(face => !(face >= 1 && face <= sides))).toEqual([]);
       }),
       { seed: 7, numRuns: 2000 },
     );

@@ -104,16 +104,19 @@ describe('a hull', () => {
       fc.property(core, radius, (c, r) => {
         const hull = inflated(c, r);
         const corners = cornersOf(hull);
-        for (const [i, a] of corners.entries()) {
+        const isRight = (a: Point, i: number): boolean => {
           const b = corners[(i + 1) % corners.length]!;
           const d = corners[(i + 2) % corners.length]!;
-          expect((b.x - a.x) * (d.y - a.y) - (b.y - a.y) * (d.x - a.x)).toBeGreaterThan(0);
-          expect(Number.isInteger(a.x) && Number.isInteger(a.y)).toBe(true);
-          expect(distanceTo(c, a)).toBeLessThan(r + LOSS);
-          // Every edge keeps out of the round.
-          for (const share of [0, 0.25, 0.5, 0.75])
-            expect(distanceTo(c, p(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share))).toBeGreaterThan(r);
-        }
+          return (
+            (b.x - a.x) * (d.y - a.y) - (b.y - a.y) * (d.x - a.x) > 0 &&
+            Number.isInteger(a.x) &&
+            Number.isInteger(a.y) &&
+            distanceTo(c, a) < r + LOSS &&
+            // Every edge keeps out of the round.
+            [0, 0.25, 0.5, 0.75].every(t => distanceTo(c, p(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)) > r)
+          );
+        };
+        expect(corners.filter((a, i) => !isRight(a, i))).toEqual([]);
         for (const q of c) expect(entersHull(hull, q, q)).toBe(true);
       }),
       { seed: 20210814, numRuns: 500 },

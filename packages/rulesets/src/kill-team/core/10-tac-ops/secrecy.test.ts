@@ -9,7 +9,7 @@ import {
   tableOf,
   viewOf,
 } from '@little-wars/engine';
-import { numbers } from '@little-wars/engine/testing';
+import { isSame, numbers } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
 import { findStarter } from '../../content/index.ts';
 import { killTeam } from '../../index.ts';
@@ -73,7 +73,7 @@ function seesTheSame(setup: Setup, seed: number): void {
         answer: isSecret ? secretly(questionOf(killTeam, setup, state)!, hand as 0 | 1) : shared,
       }),
     ) as [ReturnType<typeof step>, ReturnType<typeof step>];
-    expect(second.seen).toEqual(first.seen);
+    if (!isSame(second.seen, first.seen)) expect(second.seen).toEqual(first.seen);
     [one, two] = [first.state, second.state];
   }
 }
