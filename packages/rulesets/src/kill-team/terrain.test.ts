@@ -2,7 +2,7 @@ import { inches, type Part, type Scene, type Solid, sceneOf, type Terrain } from
 import { TERRAIN_KINDS, type TerrainKind } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import * as terrain from './terrain.ts';
-import { type Trait, traitMask, traitsOf } from './terrain.ts';
+import { type Trait, traitsOf } from './terrain.ts';
 
 const namesOf = (kind: TerrainKind, height: number, bottom = 0): readonly Trait[] => {
   const traits = traitsOf({ kind, bottom: inches(bottom), top: inches(bottom) + height });
@@ -98,7 +98,7 @@ describe('masks by trait', () => {
   });
 
   it('is cached per scene', () => {
-    expect(terrain.heavyMask(scene)).toBe(traitMask(scene, 'heavy'));
+    expect(terrain.heavyMask(scene)).toBe(terrain.heavyMask(scene));
     expect(terrain.coverMask(scene)).toBe(terrain.coverMask(scene));
     expect(terrain.heavyMask(sceneWith(...parts))).not.toBe(terrain.heavyMask(scene));
   });

@@ -1,4 +1,4 @@
-import { latestPer, perKey } from '@little-wars/engine';
+import { latestPer } from '@little-wars/engine';
 import { inches, type Mask, maskOf, type Scene, type Solid, type Tenths } from '@little-wars/engine/geometry';
 import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 import { defaults, type Options } from './options.ts';
@@ -120,28 +120,18 @@ const PARTS: { readonly [name: string]: (traits: Traits) => boolean } = {
   blocking: ({ insignificant }) => !insignificant,
 };
 
-/** One cache per mask, because a scene is asked for several of them in turn. */
-const masks = perKey((name: MaskName) => {
-  const takesPart = PARTS[name] ?? (traits => traits[name as Trait]);
-  const of: MaskIn = latestPer((scene: Scene, detritusBelow: number, materielUpTo: number): Mask => {
-    const limits = { detritusBelow, materielUpTo };
-    const before = scene.upon && of(scene.upon, detritusBelow, materielUpTo);
-    return maskOf(scene, solid => takesPart(traitsOf(solid, limits)), before);
-  });
-  return of;
-}, 64);
-
-type MaskIn = (scene: Scene, detritusBelow: number, materielUpTo: number) => Mask;
 type MaskOf = (scene: Scene, limits?: Limits) => Mask;
 
-const maskCalled = (name: MaskName): MaskOf => {
-  const of = masks(name);
-  return (scene, { detritusBelow, materielUpTo } = defaults) => of(scene, detritusBelow, materielUpTo);
-};
-
-/** The solids of a scene that have a trait, cached per scene. */
-export const traitMask = (scene: Scene, trait: Trait, { detritusBelow, materielUpTo }: Limits = defaults): Mask =>
-  masks(trait)(scene, detritusBelow, materielUpTo);
+/** The solids of a scene that belong to a mask. Each mask has its own cache, because a scene is asked for several in turn. */
+function maskCalled(name: MaskName): MaskOf {
+  const takesPart = PARTS[name] ?? (traits => traits[name as Trait]);
+  const of = latestPer((scene: Scene, detritusBelow: number, materielUpTo: number): Mask => {
+    const limits = { detritusBelow, materielUpTo };
+    return maskOf(scene, solid => takesPart(traitsOf(solid, limits)), scene.upon && inScene(scene.upon, limits));
+  });
+  const inScene: MaskOf = (scene, { detritusBelow, materielUpTo } = defaults) => of(scene, detritusBelow, materielUpTo);
+  return inScene;
+}
 
 export const heavyMask = maskCalled('heavy');
 export const lightMask = maskCalled('light');
