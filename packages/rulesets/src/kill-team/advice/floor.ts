@@ -4,7 +4,7 @@ import { type Cells, cellsOf, type Floor, floorCache, PASS, SHUT, STAND } from '
 import { freeShare } from '../core/03-actions/detours.ts';
 import { moverOf } from '../core/03-actions/moves.ts';
 import { groundFor } from '../core/08-terrain/ground.ts';
-import { mapOf, reachOf } from '../lookups.ts';
+import { heightOf, mapOf, reachOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { terrainOf } from '../walls.ts';
 
@@ -18,10 +18,12 @@ const floors = floorCache<Scene>();
 /** The map with its hatches as they are. Barricades are left out: their detours are negligible. */
 const bareScene = (t: Look): Scene => sceneOf(terrainOf(mapOf(t.setup)), t.position.openHatches);
 
-/** Cached by base size only: operatives are not part of the floor. */
+/** Cached by base, height and the house rules about terrain: other operatives are not part of the floor. */
 export function floorFor(t: Look, operative: OperativeId): Floor {
   const scene = bareScene(t);
-  return floors(scene, reachOf(t, operative), () => makeCells(t, operative, scene));
+  const { detritusBelow, materielUpTo } = t.setup.options;
+  const base = [reachOf(t, operative), heightOf(t, operative), detritusBelow, materielUpTo].join('/');
+  return floors(scene, base, () => makeCells(t, operative, scene));
 }
 
 function makeCells(t: Look, operative: OperativeId, scene: Scene): Cells {
