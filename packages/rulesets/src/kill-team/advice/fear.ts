@@ -5,21 +5,22 @@ import { cardOf, fullWounds, operativeOf, weaponsOf } from '../lookups.ts';
 import { bareFightCase, bareShotCase } from '../odds/bare.ts';
 import { fightOdds } from '../odds/fight.ts';
 import { shotOdds } from '../odds/shot.ts';
-import type { Look, Operative, OperativeId } from '../types.ts';
+import type { Look, OperativeId } from '../types.ts';
 import { TO_STAND } from './fights.ts';
-import { harm } from './harm.ts';
+import { harm, worthOf } from './harm.ts';
 
 /** Keyed by kind of attack and everything it depends on. */
 const fears = keyed<string, number>(50_000);
 
 /** Everything the result depends on, as a cache key. */
-function nameOf(t: Look, enemy: OperativeId, operative: OperativeId): string {
-  return `${keyOf(operativeOf(t, enemy))}/${keyOf(operativeOf(t, operative))}`;
-}
+const nameOf = (t: Look, enemy: OperativeId, operative: OperativeId): string =>
+  `${keyOf(t, enemy)}/${keyOf(t, operative)}`;
 
-/** KT-14.8: what it began with counts too, where that is not what its card says. */
-const keyOf = ({ card, weapons, equipment, wounds, full }: Operative): string =>
-  `${card}/${weapons}/${equipment}/${full === undefined ? wounds : `${wounds} of ${full}`}`;
+/** KT-14.8: what it began with counts too, where that is not what its card says; its worth depends on the mission. */
+function keyOf(t: Look, id: OperativeId): string {
+  const { card, weapons, equipment, wounds, full } = operativeOf(t, id);
+  return `${card}/${weapons}/${equipment}/${full === undefined ? wounds : `${wounds} of ${full}`}/${worthOf(t, id)}`;
+}
 
 const profilesOf = (t: Look, id: OperativeId, type: Weapon['type']): readonly Profile[] =>
   weaponsOf(t, id).flatMap(weapon => (weapon.type === type ? weapon.profiles : []));
