@@ -7,7 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'soak/games.test',
   'conformance',
-  'workshop/caches.test',
   'offers.test',
   'every-rule.proof',
   'torture/',

@@ -19,7 +19,7 @@ export function loadPrepared(root: string): void {
       name === 'vitest' && context.parentURL !== STAND_IN ? { url: STAND_IN, shortCircuit: true } : next(name, context),
     load: (url, context, next) => {
       const file = url.startsWith(home) ? url.slice(home.length) : '';
-      if (!/\.ts(\?|$)/.test(file)) return next(url, context);
+      if (!file.endsWith('.ts')) return next(url, context);
       const path = codeOf(root, file);
       // Other modules are prepared by the first worker that loads them.
       if (!existsSync(path)) keepCode(root, file, stripTypeScriptTypes(readFileSync(join(root, file), 'utf8')));

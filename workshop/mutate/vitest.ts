@@ -74,3 +74,11 @@ export const describe = Object.assign(defineSuite, { each: eachWith(defineSuite)
 export const it = Object.assign(defineTest, { each: eachWith(defineTest) });
 export const beforeEach = (hook: Body): void => void suite.before.push(hook);
 export const afterEach = (hook: Body): void => void suite.after.push(hook);
+
+const afterMutant: Body[] = [];
+/** Tests of a file are run for one mutant after another: what a file drops at its end is dropped between mutants. */
+export const afterAll = (hook: Body): void => void afterMutant.push(hook);
+
+export async function endMutant(): Promise<void> {
+  for (const hook of afterMutant) await hook();
+}

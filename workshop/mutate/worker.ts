@@ -55,7 +55,6 @@ export type Answer =
 
 declare global {
   var __isOn: (number: number) => boolean;
-  var __generation: number;
 }
 
 class Endless extends Error {}
@@ -72,10 +71,12 @@ const numbers = new Map(ids.map((id, number) => [id, number]));
 let acting = -1;
 let [calls, deadline] = [0, 0];
 
-globalThis.__generation = 0;
 const mutatedFiles = JSON.parse(process.argv[2]!) as readonly string[];
 loadPrepared(root);
-const { collected } = (await import('./vitest.ts')) as typeof import('./vitest.ts');
+const { collected, endMutant } = (await import('./vitest.ts')) as typeof import('./vitest.ts');
+// This module alone: others may have mutants that act while they are loaded.
+const cache = pathToFileURL(join(root, 'packages/engine/src/cache.ts')).href;
+const { emptyCaches } = (await import(cache)) as typeof import('@little-wars/engine');
 
 /** Also notices most endless loops: they come by the mutant again and again. */
 const isActing = (number: number): boolean => {
@@ -85,9 +86,15 @@ const isActing = (number: number): boolean => {
 };
 globalThis.__isOn = isActing;
 
-function activate(id: string | null): void {
+/** Drops whatever was computed while another mutant acted. */
+async function forget(): Promise<void> {
+  emptyCaches();
+  await endMutant();
+}
+
+async function activate(id: string | null): Promise<void> {
   acting = id === null ? -1 : numbers.get(id)!;
-  globalThis.__generation++;
+  await forget();
 }
 
 const files = new Map<string, readonly Test[]>();
@@ -114,9 +121,9 @@ let [moment, covered] = [0, [] as number[]];
 const seen: number[] = [];
 
 /** Begins to note the mutants that the program comes by. */
-function note(): void {
+async function note(): Promise<void> {
   [moment, covered] = [moment + 1, []];
-  globalThis.__generation++;
+  await forget();
   globalThis.__isOn = number => {
     if (++calls % 4096 === 0 && seconds() > deadline) throw new Endless('it takes too long');
     if (seen[number] !== moment) {
@@ -129,14 +136,14 @@ function note(): void {
 const noted = (): readonly string[] => covered.map(number => ids[number]!);
 
 async function load(): Promise<Answer> {
-  note();
+  await note();
   deadline = Number.POSITIVE_INFINITY;
   for (const file of mutatedFiles) await import(pathToFileURL(join(root, file)).href);
   return { kind: 'loaded', mutants: noted() };
 }
 
 async function cover(file: string, limit: Time): Promise<Answer> {
-  note();
+  await note();
   deadline = Number.POSITIVE_INFINITY;
   const tests = await testsIn(file);
   const loading = noted();
@@ -144,7 +151,7 @@ async function cover(file: string, limit: Time): Promise<Answer> {
   const begun = seconds();
   for (const { name, run } of tests) {
     if (seconds() - begun > limit.file) break;
-    note();
+    await note();
     const from = seconds();
     const error = await failureOf(run, limit.test);
     const taken = seconds() - from;
@@ -167,7 +174,7 @@ async function attempt({
 }: Extract<Task, { readonly kind: 'try' | 'fresh' }>): Promise<Answer> {
   // Modules are loaded before a mutant acts, but for the fresh process.
   if (kind === 'try') for (const { file } of tests) await testsIn(file);
-  activate(mutant);
+  await activate(mutant);
   for (const test of tests) {
     let [name, tried] = [test.file, null as Test | null];
     const failure = await failureOf(async () => {
@@ -176,12 +183,12 @@ async function attempt({
       await (tried as Test).run();
     }, limit);
     if (failure === null) continue;
-    activate(null);
+    await activate(null);
     const isTrue = kind === 'fresh' || (await failureOf(() => tried!.run(), limit)) === null;
     const by = tried === null ? `${name} cannot be loaded` : name;
     return { kind: failure instanceof Endless ? 'timeout' : 'killed', by, test: tried && test, isTrue };
   }
-  activate(null);
+  await activate(null);
   return { kind: 'survived' };
 }
 

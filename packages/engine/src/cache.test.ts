@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   anyLikely,
+  emptyCaches,
   hints,
   keyed,
   latest,
@@ -326,5 +327,53 @@ describe('hints', () => {
     likely.note(0, 'y');
     likely.note(2, 'z');
     expect([0, 1, 2].map(index => likely.at(index))).toEqual(['y', null, null]);
+  });
+});
+
+describe('emptyCaches', () => {
+  const key = {};
+  const always = (): boolean => true;
+  const asking =
+    <A extends readonly unknown[]>(of: (...args: A) => object, ...args: A) =>
+    () =>
+      of(...args);
+  const stored = weakly<object, object>();
+  const shortcut = hints<object>(1);
+  /** Each asks its cache for the same value: if another is made, the cache was empty. */
+  const asked: { readonly [name: string]: (make: () => object) => () => object } = {
+    perObject: make => asking(perObject(make), key),
+    latest: make => asking(latest<object, number>(make), 1),
+    latestAt: make => asking(latestAt<object, number>(make), 0, 1),
+    latestFrom: make => asking(latestFrom<object, object>(make), key),
+    latestAtFrom: make => asking(latestAtFrom<object, object, number>(make), key, 0, 1),
+    latestPer: make => asking(latestPer<object, object, number>(make), key, 1),
+    latestAlike: make => asking(latestAlike<number, object>(always, make), 1),
+    recentAlike: make => asking(recentAlike<number, object>(always, make, 2), 1),
+    recent: make => asking(recent<number>(always, 2), 1, 'name', make),
+    keyed: make => asking(keyed<string, object>(2), 'key', make),
+    perKey: make => asking(perKey<string, object>(make, 2), 'key'),
+    lazy,
+    scratch,
+  };
+
+  it.each(Object.keys(asked))('empties %s', name => {
+    const ask = asked[name]!(() => ({}));
+    const first = ask();
+    expect(ask()).toBe(first);
+    emptyCaches();
+    const second = ask();
+    expect(second).not.toBe(first);
+    expect(ask()).toBe(second);
+  });
+
+  it('empties what callers store themselves', () => {
+    stored.set(key, key);
+    shortcut.note(0, key);
+    expect([stored.get(key), shortcut.at(0)]).toEqual([key, key]);
+    emptyCaches();
+    expect([stored.get(key), shortcut.at(0)]).toEqual([undefined, null]);
+    stored.set(key, key);
+    shortcut.note(0, key);
+    expect([stored.get(key), shortcut.at(0)]).toEqual([key, key]);
   });
 });

@@ -4,10 +4,19 @@
  * lifetime of its keys. `npm run lint` rejects any other mutable state at the top level of a module.
  */
 
+/** How many times all caches were emptied. Each notices by itself when it is next asked, so nothing lists them. */
+let emptied = 0;
+
+/** Empties every cache. Tests do it to show that no result depends on what was computed before. */
+export function emptyCaches(): void {
+  emptied++;
+}
+
 /** One value per object, cached as long as the object lives. */
 export function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const values = new WeakMap<K, V>();
+  let [values, since] = [new WeakMap<K, V>(), emptied];
   return key => {
+    if (since !== emptied) [values, since] = [new WeakMap(), emptied];
     const cached = values.get(key);
     if (cached !== undefined) return cached;
     const value = make(key);
@@ -20,14 +29,18 @@ export function perObject<K extends object, V>(make: (key: K) => V): (key: K) =>
 export function latest<V, A, B = void, C = void, D = void>(
   make: (a: A, b: B, c: C, d: D) => V,
 ): (a: A, b: B, c: C, d: D) => V {
-  let entry: Entry<V> | null = null;
+  let [entry, since]: Latest<Entry<V>> = [null, emptied];
   return (a, b, c, d) => {
+    if (since !== emptied) [entry, since] = [null, emptied];
     if (entry !== null && entry.a === a && entry.b === b && entry.c === c && entry.d === d) return entry.value;
     const value = make(a, b, c, d);
     entry = { a, b, c, d, value };
     return value;
   };
 }
+
+/** The latest entry, and the number of times that all caches had been emptied by then. */
+type Latest<E> = [entry: E | null, since: number];
 
 interface Entry<V> {
   readonly a: unknown;
@@ -42,8 +55,9 @@ export function latestAt<V, A = void, B = void, C = void>(
   make: (index: number, a: A, b: B, c: C) => V,
   most = 256,
 ): (index: number, a: A, b: B, c: C) => V {
-  const entries: (Entry<V> | undefined)[] = [];
+  let [entries, since] = [[] as (Entry<V> | undefined)[], emptied];
   return (index, a, b, c) => {
+    if (since !== emptied) [entries, since] = [[], emptied];
     const entry = entries[index];
     if (entry !== undefined && entry.a === a && entry.b === b && entry.c === c) return entry.value;
     const value = make(index, a, b, c);
@@ -59,8 +73,9 @@ export function latestAt<V, A = void, B = void, C = void>(
 export function latestFrom<V, S, A = void, B = void, C = void>(
   make: (source: S, a: A, b: B, c: C) => V,
 ): (source: S, a: A, b: B, c: C) => V {
-  let entry: Entry<V> | null = null;
+  let [entry, since]: Latest<Entry<V>> = [null, emptied];
   return (source, a, b, c) => {
+    if (since !== emptied) [entry, since] = [null, emptied];
     if (entry !== null && entry.a === a && entry.b === b && entry.c === c) return entry.value;
     const value = make(source, a, b, c);
     entry = { a, b, c, d: undefined, value };
@@ -73,8 +88,9 @@ export function latestAtFrom<V, S, A, B = void, C = void>(
   make: (source: S, index: number, a: A, b: B, c: C) => V,
   most = 256,
 ): (source: S, index: number, a: A, b: B, c: C) => V {
-  const entries: (Entry<V> | undefined)[] = [];
+  let [entries, since] = [[] as (Entry<V> | undefined)[], emptied];
   return (source, index, a, b, c) => {
+    if (since !== emptied) [entries, since] = [[], emptied];
     const entry = entries[index];
     if (entry !== undefined && entry.a === a && entry.b === b && entry.c === c) return entry.value;
     const value = make(source, index, a, b, c);
@@ -97,8 +113,9 @@ export function latestPer<K extends object, V, A, B = void>(
  * turn be a key of other caches. Keys that are alike must have equal values.
  */
 export function latestAlike<K, V>(isAlike: (before: K, now: K) => boolean, make: (key: K) => V): (key: K) => V {
-  let entry: { key: K; readonly value: V } | null = null;
+  let [entry, since]: Latest<{ key: K; readonly value: V }> = [null, emptied];
   return key => {
+    if (since !== emptied) [entry, since] = [null, emptied];
     if (entry !== null && (entry.key === key || isAlike(entry.key, key))) entry.key = key;
     else entry = { key, value: make(key) };
     return entry.value;
@@ -111,8 +128,9 @@ export function recentAlike<K, V>(
   make: (key: K) => V,
   most: number,
 ): (key: K) => V {
-  let entries: readonly { key: K; readonly value: V }[] = [];
+  let [entries, since] = [[] as readonly { key: K; readonly value: V }[], emptied];
   return key => {
+    if (since !== emptied) [entries, since] = [[], emptied];
     const first = entries[0];
     if (first !== undefined && (first.key === key || isAlike(first.key, key))) {
       first.key = key;
@@ -133,10 +151,11 @@ export interface Hints<V> {
 }
 
 export function hints<V>(most: number): Hints<V> {
-  const noted: (V | undefined)[] = [];
+  let [noted, since] = [[] as (V | undefined)[], emptied];
   return {
-    at: index => noted[index] ?? null,
+    at: index => (since === emptied ? (noted[index] ?? null) : null),
     note: (index, hint) => {
+      if (since !== emptied) [noted, since] = [[], emptied];
       if (index < most) noted[index] = hint;
     },
   };
@@ -166,8 +185,9 @@ function store<K, V>(values: Map<K, V>, key: K, value: V, most: number): V {
 
 /** Values by key, at most `most` of them: the oldest is dropped first. */
 export function keyed<K extends string | number, V>(most: number): Keyed<K, V> {
-  const values = new Map<K, V>();
+  let [values, since] = [new Map<K, V>(), emptied];
   return (key, make) => {
+    if (since !== emptied) [values, since] = [new Map(), emptied];
     const cached = values.get(key);
     if (cached !== undefined) return cached;
     const value = make();
@@ -184,8 +204,9 @@ export function recent<K>(isAlike: (before: K, now: K) => boolean, most: number)
     readonly situation: K;
     readonly values: Map<string, unknown>;
   }
-  let entries: readonly Entry[] = [];
+  let [entries, since] = [[] as readonly Entry[], emptied];
   return <X>(situation: K, name: string, make: () => X): X => {
+    if (since !== emptied) [entries, since] = [[], emptied];
     let entry = entries.find(each => isAlike(each.situation, situation));
     if (entry === undefined) {
       entry = { situation, values: new Map() };
@@ -197,12 +218,22 @@ export function recent<K>(isAlike: (before: K, now: K) => boolean, most: number)
 }
 
 /** Values by object, looked up and stored by the caller: for when only some values are worth caching. */
-export const weakly = <K extends object, V>(): Pick<WeakMap<K, V>, 'get' | 'set'> => new WeakMap<K, V>();
+export function weakly<K extends object, V>(): { get(key: K): V | undefined; set(key: K, value: V): void } {
+  let [values, since] = [new WeakMap<K, V>(), emptied];
+  return {
+    get: key => (since === emptied ? values.get(key) : undefined),
+    set: (key, value) => {
+      if (since !== emptied) [values, since] = [new WeakMap(), emptied];
+      values.set(key, value);
+    },
+  };
+}
 
 /** One value per key, at most `most` of them: the oldest is dropped first. */
 export function perKey<K extends string | number, V>(make: (key: K) => V, most: number): (key: K) => V {
-  const values = new Map<K, V>();
+  let [values, since] = [new Map<K, V>(), emptied];
   return key => {
+    if (since !== emptied) [values, since] = [new Map(), emptied];
     const cached = values.get(key);
     if (cached !== undefined) return cached;
     const value = make(key);
@@ -212,8 +243,9 @@ export function perKey<K extends string | number, V>(make: (key: K) => V, most: 
 
 /** A value computed on first use. */
 export function lazy<V>(make: () => V): () => V {
-  let cell: { readonly value: V } | null = null;
+  let [cell, since]: Latest<{ readonly value: V }> = [null, emptied];
   return () => {
+    if (since !== emptied) [cell, since] = [null, emptied];
     cell ??= { value: make() };
     return cell.value;
   };
@@ -227,8 +259,9 @@ export function numbering(): () => number {
 
 /** Memory that each call fills afresh and reads only within the call: saves allocating it every time. */
 export function scratch<T extends object>(make: () => T): () => T {
-  let memory: T | null = null;
+  let [memory, since]: Latest<T> = [null, emptied];
   return () => {
+    if (since !== emptied) [memory, since] = [null, emptied];
     memory ??= make();
     return memory;
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyCaches } from '../cache.ts';
 import type { Edition, FactShape, Game, Ruleset, State } from '../kernel/index.ts';
 import { answer, begin, contentsOf, propose, questionOf, viewOf } from '../kernel/index.ts';
 import { hashOf, load, newMatch, play, save } from '../record/index.ts';
@@ -98,22 +99,27 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
   const each = (check: (setup: G['setup'], moment: Moment<G>, game: Played<G>) => void): void => {
     for (const game of played()) for (const moment of game.moments) check(game.setup, moment, game);
   };
-  /** Every state copied by JSON, after the games; and what is derived from copies of the first game of each setup. */
+  /**
+   * Every state copied by JSON, after the games; and what is derived from copies of the first game of each setup. From
+   * the last state to the first, beginning with empty caches: a cache whose key lacks something shows a difference.
+   */
   const copied = whileTested((): Copied => {
     let largest = 0;
     const [hashes, plays, advice]: [unknown[], Pair[], Pair[]] = [[], [], []];
-    each((setup, { state, given, said, advised, drawn }, { seed }) => {
-      const text = JSON.stringify(state);
-      const copy = JSON.parse(text) as State<G>;
-      largest = Math.max(largest, text.length);
-      if (hashOf(copy) !== hashOf(state)) hashes.push(state);
-      if (seed !== 1) return;
-      const again = askAll(ruleset, setup, copy, drawnAgain(drawn)).said;
-      if (!isSame(again, said)) plays.push([again, said]);
-      if (advised === null) return;
-      const advisedAgain = advises(ruleset, setup, copy, given);
-      if (!isSame(advisedAgain, advised)) advice.push([advisedAgain, advised]);
-    });
+    emptyCaches();
+    for (const { setup, seed, moments } of played().toReversed())
+      for (const { state, given, said, advised, drawn } of moments.toReversed()) {
+        const text = JSON.stringify(state);
+        const copy = JSON.parse(text) as State<G>;
+        largest = Math.max(largest, text.length);
+        if (hashOf(copy) !== hashOf(state)) hashes.push(state);
+        if (seed !== 1) continue;
+        const again = askAll(ruleset, setup, copy, drawnAgain(drawn)).said;
+        if (!isSame(again, said)) plays.push([again, said]);
+        if (advised === null) continue;
+        const advisedAgain = advises(ruleset, setup, copy, given);
+        if (!isSame(advisedAgain, advised)) advice.push([advisedAgain, advised]);
+      }
     return { largest, hashes, plays, advice };
   });
   const expectAlike = (pairs: readonly Pair[]): void => {
