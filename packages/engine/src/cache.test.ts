@@ -87,27 +87,27 @@ describe('latestAt', () => {
   });
 
   it('caches nothing from the bound on', () => {
-    const made: number[] = [];
+    const calls: number[] = [];
     const of = latestAt((index: number, a: string) => {
-      made.push(index);
+      calls.push(index);
       return { a };
     }, 2);
     for (const index of [1, 2, 1, 2]) of(index, 'a');
-    expect(made).toEqual([1, 2, 2]);
+    expect(calls).toEqual([1, 2, 2]);
   });
 });
 
 describe('keyed', () => {
   it('keeps a limited number, and drops the oldest first', () => {
     const get = keyed<string, object>(2);
-    const made: string[] = [];
+    const keys: string[] = [];
     const of = (key: string): object =>
       get(key, () => {
-        made.push(key);
+        keys.push(key);
         return { key };
       });
     for (const key of ['a', 'b', 'a', 'c', 'b', 'a']) expect(of(key)).toEqual({ key });
-    expect(made).toEqual(['a', 'b', 'c', 'a']);
+    expect(keys).toEqual(['a', 'b', 'c', 'a']);
   });
 });
 
@@ -135,11 +135,11 @@ describe('recent', () => {
 
   it('caches a value that is undefined', () => {
     const of = recent<number>((a, b) => a === b, 1);
-    let made = 0;
-    const make = (): undefined => void made++;
+    let calls = 0;
+    const make = (): undefined => void calls++;
     of(1, 'a', make);
     of(1, 'a', make);
-    expect(made).toBe(1);
+    expect(calls).toBe(1);
   });
 });
 
@@ -166,13 +166,13 @@ describe('lazy', () => {
     expect(calls).toHaveLength(0);
     expect(value()).toBe(value());
     expect(calls).toHaveLength(1);
-    let asked = 0;
+    let count = 0;
     const none = lazy(() => {
-      asked++;
+      count++;
     });
     none();
     none();
-    expect(asked).toBe(1);
+    expect(count).toBe(1);
   });
 });
 
@@ -282,21 +282,21 @@ describe('latestAlike', () => {
   });
 
   it('does not compare a key with itself', () => {
-    let asked = 0;
+    let comparisons = 0;
     const isAlike = (): boolean => {
-      asked++;
+      comparisons++;
       return true;
     };
     const of = latestAlike(isAlike, (key: object) => ({ key }));
     const [a, b] = [{}, {}];
     of(a);
     of(a);
-    expect(asked).toBe(0);
+    expect(comparisons).toBe(0);
     expect(of(b)).toEqual({ key: a });
-    expect(asked).toBe(1);
+    expect(comparisons).toBe(1);
     // The latest key counts, though its value was made for another.
     of(b);
-    expect(asked).toBe(1);
+    expect(comparisons).toBe(1);
   });
 });
 
@@ -340,7 +340,7 @@ describe('emptyCaches', () => {
   const stored = weakly<object, object>();
   const shortcut = hints<object>(1);
   /** Each asks its cache for the same value: if another is made, the cache was empty. */
-  const asked: { readonly [name: string]: (make: () => object) => () => object } = {
+  const lookups: { readonly [name: string]: (make: () => object) => () => object } = {
     perObject: make => asking(perObject(make), key),
     latest: make => asking(latest<object, number>(make), 1),
     latestAt: make => asking(latestAt<object, number>(make), 0, 1),
@@ -356,8 +356,8 @@ describe('emptyCaches', () => {
     scratch,
   };
 
-  it.each(Object.keys(asked))('empties %s', name => {
-    const ask = asked[name]!(() => ({}));
+  it.each(Object.keys(lookups))('empties %s', name => {
+    const ask = lookups[name]!(() => ({}));
     const first = ask();
     expect(ask()).toBe(first);
     emptyCaches();

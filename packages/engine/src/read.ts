@@ -120,12 +120,12 @@ export const fields = <T extends object>(shapes: Fields<T>, maybe: readonly (key
     const record: Record<string, unknown> = {};
     if (typeof x !== 'object' || x === null || Array.isArray(x))
       return note(reader, problem(path, 'not-a-record'), record as T);
-    const given = x as Record<string, unknown>;
+    const source = x as Record<string, unknown>;
     const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
-    for (const name of Object.keys(given))
+    for (const name of Object.keys(source))
       if (!Object.hasOwn(shapes, name)) note(reader, problem(at(name.slice(0, 100)), 'unknown-field'), null);
     for (const name of names) {
-      if (Object.hasOwn(given, name)) record[name] = readIn(reader, at(name), shapes[name], given, name);
+      if (Object.hasOwn(source, name)) record[name] = readIn(reader, at(name), shapes[name], source, name);
       else if (!maybe.includes(name)) note(reader, problem(at(name), 'missing'), null);
     }
     return record as T;

@@ -18,11 +18,11 @@ export function readFaces({ count, sides }: Pick<Roll, 'count' | 'sides'>, typed
   if (typed.length > LONGEST) return { ok: false, problems: [problem('', 'too-long', { longest: LONGEST })] };
   const words = typed.split(/[\s,;]+/).filter(word => word !== '');
   const runTogether = sides <= 9 && words.length !== count && words.every(word => /^\d+$/.test(word));
-  const given = runTogether ? words.flatMap(word => [...word]) : words;
+  const tokens = runTogether ? words.flatMap(word => [...word]) : words;
   const problems: Problem[] = [];
-  if (given.length !== count)
-    problems.push(problem('', 'wrong-number-of-dice', { wanted: count, given: given.length }));
-  const faces = given.map((word, i) => {
+  if (tokens.length !== count)
+    problems.push(problem('', 'wrong-number-of-dice', { wanted: count, given: tokens.length }));
+  const faces = tokens.map((word, i) => {
     const face = /^\d{1,9}$/.test(word) ? Number(word) : null;
     if (face === null) problems.push(problem(`[${i}]`, 'not-a-face', { typed: word.slice(0, 20), sides }));
     else if (face < 1 || face > sides) problems.push(problem(`[${i}]`, 'no-such-face', { face, sides }));

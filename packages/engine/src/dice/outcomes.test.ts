@@ -11,12 +11,12 @@ const sum = ({ groups }: Outcomes): bigint => groups.reduce((all, { weight }) =>
 
 /** How often each sorted list of keys comes up, by enumerating all results. */
 function bruteForce(count: number, sides: number, alike: Alike): Record<string, bigint> {
-  const made: Record<string, bigint> = {};
+  const counts: Record<string, bigint> = {};
   for (const faces of everyRoll({ count, sides })) {
     const key = signature(faces, alike);
-    made[key] = (made[key] ?? 0n) + 1n;
+    counts[key] = (counts[key] ?? 0n) + 1n;
   }
-  return made;
+  return counts;
 }
 
 const signature = (faces: readonly number[], alike: Alike): string =>
@@ -30,17 +30,17 @@ const shooting: Alike = face => (face === 6 ? 'critical' : face >= 4 ? 'hit' : '
 
 describe('outcomes of a roll', () => {
   it('group four attack dice into fifteen', () => {
-    const found = outcomesAlike({ count: 4, sides: 6 }, shooting)!;
-    expect(found.groups.length).toBe(15);
-    expect(found.total).toBe(1296n);
-    expect(bySignature(found, shooting)).toEqual(bruteForce(4, 6, shooting));
+    const alikeOutcomes = outcomesAlike({ count: 4, sides: 6 }, shooting)!;
+    expect(alikeOutcomes.groups.length).toBe(15);
+    expect(alikeOutcomes.total).toBe(1296n);
+    expect(bySignature(alikeOutcomes, shooting)).toEqual(bruteForce(4, 6, shooting));
   });
 
   it('are exact and few for ten dice', () => {
-    const found = outcomesAlike({ count: 10, sides: 6 }, shooting)!;
-    expect(found.groups.length).toBe(66);
-    expect(sum(found)).toBe(60466176n);
-    const four = found.groups.find(({ faces }) => String(faces) === '1,1,1,1,1,1,4,4,4,6');
+    const alikeOutcomes = outcomesAlike({ count: 10, sides: 6 }, shooting)!;
+    expect(alikeOutcomes.groups.length).toBe(66);
+    expect(sum(alikeOutcomes)).toBe(60466176n);
+    const four = alikeOutcomes.groups.find(({ faces }) => String(faces) === '1,1,1,1,1,1,4,4,4,6');
     // 10! / (6! 3! 1!) ways to place them, 3^6 * 2^3 * 1 faces for them.
     expect(four?.weight).toBe(840n * 729n * 8n);
   });
@@ -54,20 +54,20 @@ describe('outcomes of a roll', () => {
       fc.property(keys, fc.integer({ min: 0, max: 5 }), (byFace, count) => {
         const alike: Alike = face => byFace[face - 1]!;
         const sides = byFace.length;
-        const found = outcomesAlike({ count, sides }, alike)!;
-        expect(found.total).toBe(BigInt(sides) ** BigInt(count));
-        expect(sum(found)).toBe(found.total);
-        expect(bySignature(found, alike)).toEqual(bruteForce(count, sides, alike));
+        const alikeOutcomes = outcomesAlike({ count, sides }, alike)!;
+        expect(alikeOutcomes.total).toBe(BigInt(sides) ** BigInt(count));
+        expect(sum(alikeOutcomes)).toBe(alikeOutcomes.total);
+        expect(bySignature(alikeOutcomes, alike)).toEqual(bruteForce(count, sides, alike));
       }),
       { seed: 11, numRuns: 300 },
     );
   });
 
   it('distinguish every face and order if nothing is alike', () => {
-    const found = outcomesAlike({ count: 3, sides: 4 }, null)!;
-    expect(found.groups.length).toBe(64);
-    expect(sum(found)).toBe(64n);
-    expect(new Set(found.groups.map(({ faces }) => String(faces))).size).toBe(64);
+    const alikeOutcomes = outcomesAlike({ count: 3, sides: 4 }, null)!;
+    expect(alikeOutcomes.groups.length).toBe(64);
+    expect(sum(alikeOutcomes)).toBe(64n);
+    expect(new Set(alikeOutcomes.groups.map(({ faces }) => String(faces))).size).toBe(64);
   });
 
   it('are null if there are too many to list', () => {
@@ -84,7 +84,7 @@ describe('outcomes of a roll', () => {
       [5, 0],
     ] as const)
       expect(groupsOf(classes, count)).toBe(outcomesAlike({ count, sides: classes }, face => face)!.groups.length);
-    // Two dice in k classes: k (k + 1) / 2. Beyond a million nobody counts on.
+    // Two dice in k classes: k (k + 1) / 2. Counting stops beyond a million.
     expect([groupsOf(1413, 2), groupsOf(1414, 2)]).toEqual([998_991, 1_000_405]);
     expect(groupsOf(2000, 2)).toBeGreaterThan(1_000_000);
     expect(outcomesAlike({ count: 2, sides: 1414 }, face => face)).toBeNull();

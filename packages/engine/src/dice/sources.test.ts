@@ -138,13 +138,13 @@ describe('enumerated dice', () => {
 
   it('give the same chances whether faces are grouped or not', () => {
     const chances = (dice: ReturnType<typeof enumerated>): Map<number, bigint> => {
-      const made = new Map<number, bigint>();
+      const byResult = new Map<number, bigint>();
       do {
         const result = play(dice);
         const { weight, total } = dice.chance();
-        made.set(result, (made.get(result) ?? 0n) + (weight * 24n) / total);
+        byResult.set(result, (byResult.get(result) ?? 0n) + (weight * 24n) / total);
       } while (dice.next());
-      return made;
+      return byResult;
     };
     const grouped = chances(enumerated(roll => outcomesAlike(roll, face => face)));
     expect(Object.fromEntries(grouped)).toEqual(Object.fromEntries(chances(enumerated())));

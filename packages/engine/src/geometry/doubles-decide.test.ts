@@ -124,14 +124,14 @@ describe('on random tables', () => {
       randomTrip({ seed: 1 + k, passage: ({ index }) => kinds[index % 4]! }),
     );
     const count = bigInts(() => {
-      for (const made of trips) {
-        if (!made) continue;
+      for (const scenario of trips) {
+        if (!scenario) continue;
         const legs = [0, 1].map(() => ({ how: 'go' as const, to: { x: next(2500), y: next(2500), z: 0 } }));
-        const path = { from: made.from, legs };
-        const { cost } = walk(made.trip, path);
+        const path = { from: scenario.from, legs };
+        const { cost } = walk(scenario.trip, path);
         compareCost(cost, 1524);
-        const others = (made.trip.field.others ?? []).map(other => ({ ...other, z: other.bottom }));
-        meetings(made.trip.mover, path, others, { range: 254 });
+        const others = (scenario.trip.field.others ?? []).map(other => ({ ...other, z: other.bottom }));
+        meetings(scenario.trip.mover, path, others, { range: 254 });
       }
     });
     // The exact lengths in slow ground are kept as surds of whole numbers.
@@ -141,8 +141,8 @@ describe('on random tables', () => {
   it('reach is searched in doubles', () => {
     const count = bigInts(() => {
       for (let seed = 1; seed <= 12; seed++) {
-        const made = randomTrip({ seed });
-        if (made) reach(made.trip, made.from, 1524).pathTo({ x: 1500, y: 1200 });
+        const scenario = randomTrip({ seed });
+        if (scenario) reach(scenario.trip, scenario.from, 1524).pathTo({ x: 1500, y: 1200 });
       }
     });
     expect(count).toBe(0);

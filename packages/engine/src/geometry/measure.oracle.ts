@@ -6,28 +6,28 @@ export function rim(f: Footprint, step: number): Point[] {
   const [dx, dy] = [f.bx - f.ax, f.by - f.ay];
   const length = Math.hypot(dx, dy);
   const [ux, uy] = length > 0 ? [dx / length, dy / length] : [1, 0];
-  const made: Point[] = [];
+  const places: Point[] = [];
   const straight = Math.ceil(length / step);
   for (let i = 0; i <= straight && length > 0; i++)
     for (const side of [f.r, -f.r])
-      made.push({ x: f.ax + (dx * i) / straight - uy * side, y: f.ay + (dy * i) / straight + ux * side });
+      places.push({ x: f.ax + (dx * i) / straight - uy * side, y: f.ay + (dy * i) / straight + ux * side });
   const round = Math.max(1, Math.ceil((2 * Math.PI * f.r) / step));
   for (let i = 0; i < round; i++) {
     const [c, s] = [f.r * Math.cos((2 * Math.PI * i) / round), f.r * Math.sin((2 * Math.PI * i) / round)];
     const [cx, cy] = c * ux + s * uy < 0 ? [f.ax, f.ay] : [f.bx, f.by];
-    made.push({ x: cx + c, y: cy + s });
+    places.push({ x: cx + c, y: cy + s });
   }
-  return made;
+  return places;
 }
 
 /** Places all over a base, no farther apart than `step`. */
 export function filling(f: Footprint, step: number): Point[] {
-  const made: Point[] = [];
-  for (let r = f.r; r > 0; r -= step) made.push(...rim({ ...f, r }, step));
+  const places: Point[] = [];
+  for (let r = f.r; r > 0; r -= step) places.push(...rim({ ...f, r }, step));
   const n = Math.ceil(Math.hypot(f.bx - f.ax, f.by - f.ay) / step);
   for (let i = 0; i <= n; i++)
-    made.push({ x: f.ax + ((f.bx - f.ax) * i) / (n || 1), y: f.ay + ((f.by - f.ay) * i) / (n || 1) });
-  return made;
+    places.push({ x: f.ax + ((f.bx - f.ax) * i) / (n || 1), y: f.ay + ((f.by - f.ay) * i) / (n || 1) });
+  return places;
 }
 
 /** The least distance between two sets of places. */

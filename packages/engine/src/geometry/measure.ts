@@ -130,8 +130,8 @@ export function farthest(a: Standing, b: Standing, how: How = 'solid'): Measured
 
 /** The same where one of them has corners; the places are the end or corner of a, and what of b is nearest to it. */
 function farthestCorner(a: Standing, b: Standing, how: How): Measured {
-  const found = coreOf(a).map(end => ({ end, ...nearestPlaceOf(b, end) }));
-  const { end, at, distance: d } = found.reduce((one, other) => (other.distance > one.distance ? other : one));
+  const ends = coreOf(a).map(end => ({ end, ...nearestPlaceOf(b, end) }));
+  const { end, at, distance: d } = ends.reduce((one, other) => (other.distance > one.distance ? other : one));
   const beyond = Math.max(0, d + rimOf(a) - rimOf(b));
   return measured({ ...at, z: b.z }, { ...end, z: a.z }, spaced(beyond, a.z - b.z, how));
 }

@@ -25,8 +25,8 @@ describe('places around a spot', () => {
 
   it('that pass a test are found the nearest first, or not at all', () => {
     expect(placeAround(here, () => true)).toBe(here);
-    const found = placeAround(here, ({ x }) => x >= 1100)!;
-    expect(flat(here, found)).toBeLessThan(121);
+    const place = placeAround(here, ({ x }) => x >= 1100)!;
+    expect(flat(here, place)).toBeLessThan(121);
     expect(placeAround(here, () => false, { farthest: 100 })).toBeNull();
   });
 

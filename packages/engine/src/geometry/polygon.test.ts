@@ -13,14 +13,14 @@ const area = (parts: readonly (readonly Point[])[]): number => parts.reduce((sum
 /** A simple outline, mostly concave: corners at growing angles around a middle, with straight corners now and then. */
 function star(seed: number, count: number): Point[] {
   const next = numbers(seed);
-  const made: Point[] = [];
+  const corners: Point[] = [];
   for (let i = 0; i < count; i++) {
     const angle = ((i + next(90) / 100) / count) * 2 * Math.PI;
     const far = 200 + next(4000);
-    made.push({ x: 5000 + Math.round(far * Math.cos(angle)), y: 5000 + Math.round(far * Math.sin(angle)) });
+    corners.push({ x: 5000 + Math.round(far * Math.cos(angle)), y: 5000 + Math.round(far * Math.sin(angle)) });
   }
-  return made.flatMap((a, i) => {
-    const b = made[(i + 1) % made.length]!;
+  return corners.flatMap((a, i) => {
+    const b = corners[(i + 1) % corners.length]!;
     const isEven = (a.x + b.x) % 2 === 0 && (a.y + b.y) % 2 === 0;
     return isEven ? [a, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }] : [a];
   });

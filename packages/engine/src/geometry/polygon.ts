@@ -57,15 +57,15 @@ function withoutStraightCorners(corners: readonly Point[]): readonly Point[] {
  */
 function triangles(corners: readonly Point[]): Point[][] {
   const rest = [...corners];
-  const made: Point[][] = [];
+  const parts: Point[][] = [];
   while (rest.length > 3) {
     const ear = rest.findIndex((_, i) => isEar(rest, i));
     if (ear < 0) break;
-    made.push(around(rest, ear));
+    parts.push(around(rest, ear));
     rest.splice(ear, 1);
   }
-  made.push(rest);
-  return made;
+  parts.push(rest);
+  return parts;
 }
 
 function around(corners: readonly Point[], i: number): [Point, Point, Point] {
@@ -165,7 +165,7 @@ export function nearestOnOutline(
   x: number,
   y: number,
 ): Point & { readonly distance: number } {
-  let found = { x, y, distance: Infinity };
+  let nearest = { x, y, distance: Infinity };
   for (const [i, a] of corners.entries()) {
     const b = corners[(i + 1) % corners.length]!;
     const ex = b.x - a.x;
@@ -174,7 +174,7 @@ export function nearestOnOutline(
     const t = n === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * ex + (y - a.y) * ey) / n));
     const at = { x: a.x + t * ex, y: a.y + t * ey };
     const distance = Math.sqrt((x - at.x) * (x - at.x) + (y - at.y) * (y - at.y));
-    if (distance < found.distance) found = { ...at, distance };
+    if (distance < nearest.distance) nearest = { ...at, distance };
   }
-  return found;
+  return nearest;
 }

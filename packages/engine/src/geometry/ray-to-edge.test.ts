@@ -201,8 +201,8 @@ describe('a ray against other ways to tell', () => {
           if (!first.has(base.id) && inside({ x: from.x + (at * dx) / length, y: from.y + (at * dy) / length }, base))
             first.set(base.id, at);
       for (const [id, at] of first) {
-        const found = met.find(each => each.id === id);
-        expect(found && at - found.tenths >= -1e-6 && at - found.tenths <= 4.001).toBe(true);
+        const crossing = met.find(each => each.id === id);
+        expect(crossing && at - crossing.tenths >= -1e-6 && at - crossing.tenths <= 4.001).toBe(true);
       }
       for (const [i, { tenths }] of met.entries()) if (i > 0) expect(tenths).toBeGreaterThanOrEqual(met[i - 1]!.tenths);
     }

@@ -78,8 +78,8 @@ function edgeOf({ width, depth }: Scene, { from, towards: { dx, dy } }: Ray): Al
     dx > 0 ? [width - from.x, dx] : [from.x, -dx],
     dy > 0 ? [depth - from.y, dy] : [from.y, -dy],
   ];
-  const found = sides.flatMap(([left, step]) => (step > 0 ? [ratioAlong(quarters(left), quarters(step))] : []));
-  return later(START, found.reduce(earlier));
+  const exits = sides.flatMap(([left, step]) => (step > 0 ? [ratioAlong(quarters(left), quarters(step))] : []));
+  return later(START, exits.reduce(earlier));
 }
 
 /** The first place at which solids close a ray, and the one that does. */

@@ -2,14 +2,14 @@ import type { Footprint, Point } from './shape.ts';
 
 /** Places on the edge of a base, no farther apart than `step`: of a rectangle its sides, of others their curves. */
 export function rimOfBase(f: Footprint, step: number): readonly Point[] {
-  const made: Point[] = [];
+  const places: Point[] = [];
   if (f.corners) {
     for (const [i, a] of f.corners.entries()) {
       const b = f.corners[(i + 1) % f.corners.length]!;
       const n = Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / step);
-      for (let k = 0; k < n; k++) made.push({ x: a.x + ((b.x - a.x) * k) / n, y: a.y + ((b.y - a.y) * k) / n });
+      for (let k = 0; k < n; k++) places.push({ x: a.x + ((b.x - a.x) * k) / n, y: a.y + ((b.y - a.y) * k) / n });
     }
-    return made;
+    return places;
   }
   const n = Math.max(8, Math.ceil((2 * Math.PI * f.r) / step));
   for (const [x, y] of [
@@ -17,17 +17,17 @@ export function rimOfBase(f: Footprint, step: number): readonly Point[] {
     [f.bx, f.by],
   ] as const)
     for (let k = 0; k < n; k++)
-      made.push({ x: x + f.r * Math.cos((2 * Math.PI * k) / n), y: y + f.r * Math.sin((2 * Math.PI * k) / n) });
+      places.push({ x: x + f.r * Math.cos((2 * Math.PI * k) / n), y: y + f.r * Math.sin((2 * Math.PI * k) / n) });
   const long = Math.ceil(Math.hypot(f.bx - f.ax, f.by - f.ay) / step);
   const [ux, uy] = [(f.by - f.ay) / (long || 1), (f.bx - f.ax) / (long || 1)];
   const unit = Math.hypot(ux, uy) || 1;
   for (let k = 0; k <= long; k++)
     for (const side of [-f.r, f.r])
-      made.push({
+      places.push({
         x: f.ax + ((f.bx - f.ax) * k) / (long || 1) + (ux / unit) * side,
         y: f.ay + ((f.by - f.ay) * k) / (long || 1) - (uy / unit) * side,
       });
-  return made;
+  return places;
 }
 
 /** How far a place is outside a base; below 0 inside. By half-planes for a rectangle, which is exact inside it only. */

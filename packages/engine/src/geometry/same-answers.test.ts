@@ -26,7 +26,7 @@ const HOWS = ['flat', 'solid'] as const;
 
 describe('measuring gives the same answers as ever', () => {
   it('from base to base', () => {
-    const found = totalsOf(400, (totals, next, seed) => {
+    const sums = totalsOf(400, (totals, next, seed) => {
       const [a, b] = [standing(next, seed % 2 === 0), standing(next, seed % 2 === 0)];
       totals.add('overlap', doOverlap(a, b));
       const { tenths, from, to } = gap(a, b);
@@ -46,7 +46,7 @@ describe('measuring gives the same answers as ever', () => {
         }
       }
     });
-    expect(found).toEqual({
+    expect(sums).toEqual({
       ends: 13338108.74,
       gap: 2609971.55,
       is: 898,
@@ -58,7 +58,7 @@ describe('measuring gives the same answers as ever', () => {
   });
 
   it('from base to area and line', () => {
-    const found = totalsOf(300, (totals, next, seed) => {
+    const sums = totalsOf(300, (totals, next, seed) => {
       const { among } = latticeBoard(seed);
       const a = standing(next, seed % 2 === 0);
       for (const solid of among.scene.solids) {
@@ -80,7 +80,7 @@ describe('measuring gives the same answers as ever', () => {
         }
       }
     });
-    expect(found).toEqual({
+    expect(sums).toEqual({
       at: 3808068.96,
       beyond: 451,
       ends: 17753295.47,
@@ -93,7 +93,7 @@ describe('measuring gives the same answers as ever', () => {
   });
 
   it('round walls', () => {
-    const found = totalsOf(150, (totals, next, seed) => {
+    const sums = totalsOf(150, (totals, next, seed) => {
       const lattice = latticeBoard(seed).among.scene;
       const crowded = sceneOf(randomBoard({ seed, width: 2500, depth: 2500, pieces: 6, bodies: 0 }).terrain);
       for (const scene of [lattice, crowded]) {
@@ -117,7 +117,7 @@ describe('measuring gives the same answers as ever', () => {
         }
       }
     });
-    expect(found).toEqual({
+    expect(sums).toEqual({
       area: 329,
       areas: 445,
       bends: 2322656.8,
@@ -130,7 +130,7 @@ describe('measuring gives the same answers as ever', () => {
   });
 
   it('of outlines', () => {
-    const found = totalsOf(200, (totals, next, seed) => {
+    const sums = totalsOf(200, (totals, next, seed) => {
       const { pieces } = randomBoard({ seed, width: 2500, depth: 2500, pieces: 3, bodies: 0 }).terrain;
       for (const { parts } of pieces) {
         const outline = seed % 2 ? parts[0]!.outline : parts[0]!.outline.toReversed();
@@ -147,11 +147,11 @@ describe('measuring gives the same answers as ever', () => {
         }
       }
     });
-    expect(found).toEqual({ corners: 37453297, entered: 110, near: 4713882.03, sides: -1252 });
+    expect(sums).toEqual({ corners: 37453297, entered: 110, near: 4713882.03, sides: -1252 });
   });
 
   it('of what comes near a line or a box', () => {
-    const found = totalsOf(60, (totals, next, seed) => {
+    const sums = totalsOf(60, (totals, next, seed) => {
       const scene = sceneOf(randomBoard({ seed, width: 6000, depth: 4000, pieces: 4 + next(20), bodies: 0 }).terrain);
       const index = solidIndexOf(scene);
       const out = new Int32Array(scene.solids.length);
@@ -164,11 +164,11 @@ describe('measuring gives the same answers as ever', () => {
         totals.add('in box', sum(index.inBox(left, low, Math.max(x0, x1), Math.max(y0, y1), out)));
       }
     });
-    expect(found).toEqual({ 'in box': 15033, near: 11537 });
+    expect(sums).toEqual({ 'in box': 15033, near: 11537 });
   });
 
   it('of places around', () => {
-    const found = totalsOf(100, (totals, next) => {
+    const sums = totalsOf(100, (totals, next) => {
       const at: Spot = { x: next(2000), y: next(2000), z: next(3) };
       for (const direction of AROUND) totals.spots('around', placeAt(at, direction, next(500)));
       totals.spots('towards', towards(at, { x: next(2000), y: next(2000) }, next(900)));
@@ -177,6 +177,6 @@ describe('measuring gives the same answers as ever', () => {
       });
       if (place) totals.spots('nearest', place);
     });
-    expect(found).toEqual({ around: 12106753, nearest: 191811, towards: 394952 });
+    expect(sums).toEqual({ around: 12106753, nearest: 191811, towards: 394952 });
   });
 });

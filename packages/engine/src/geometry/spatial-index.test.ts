@@ -44,7 +44,7 @@ describe('a spatial index', () => {
   it('misses no solid near a segment, and finds each once', () => {
     let missed = 0;
     let idle = 0;
-    let found = 0;
+    let hits = 0;
     const boards = Array.from({ length: 60 }, (_, seed) => scenesOf(seed, [0, 1, 10, 40, 120][seed % 5]!));
     for (const [seed, scene] of boards.flatMap((scenes, seed) => scenes.map(each => [seed, each] as const))) {
       const next = numbers(seed);
@@ -60,20 +60,20 @@ describe('a spatial index', () => {
         const width = [0, 125, 600][n % 3]!;
         const line: Line = [x0, y0, x1!, y1!];
         const count = solidIndexOf(scene).nearSegment(...line, width, out);
-        const got = new Set(out.subarray(0, count));
-        expect(got.size).toBe(count);
+        const indices = new Set(out.subarray(0, count));
+        expect(indices.size).toBe(count);
         const step = Math.hypot(x1! - x0, y1! - y0) / STEPS;
         for (const { index, box, corners } of scene.solids) {
           const d = boxApart(box, line);
-          if (!got.has(index) && d <= width && shapeApart(corners, line) <= width) missed++;
+          if (!indices.has(index) && d <= width && shapeApart(corners, line) <= width) missed++;
           // The test is by the box, the segment's own box and the strip: corners of both may be farther.
-          if (got.has(index) && d > (width + 1) * 1.5 + step) idle++;
+          if (indices.has(index) && d > (width + 1) * 1.5 + step) idle++;
         }
-        found += count;
+        hits += count;
       }
     }
     expect(missed).toBe(0);
-    expect(found).toBeGreaterThan(6000);
+    expect(hits).toBeGreaterThan(6000);
     expect(idle).toBe(0);
   });
 
@@ -85,15 +85,16 @@ describe('a spatial index', () => {
       for (let n = 0; n < 20; n++) {
         const [left, low] = [next(12000) - 400, next(8000) - 200];
         const [right, high] = [left + next(2000), low + next(2000)];
-        const got = new Set(out.subarray(0, solidIndexOf(scene).inBox(left, low, right, high, out)));
+        const indices = new Set(out.subarray(0, solidIndexOf(scene).inBox(left, low, right, high, out)));
         for (const { index, box: b } of scene.solids) {
           // By the box, but a shape clear of every cell the box reaches may be left out.
-          if (got.has(index)) expect(b.left <= right && b.right >= left && b.low <= high && b.high >= low).toBe(true);
+          if (indices.has(index))
+            expect(b.left <= right && b.right >= left && b.low <= high && b.high >= low).toBe(true);
         }
         const corners = scene.solids.filter(s =>
           s.corners.some(({ x, y }) => x >= left && x <= right && y >= low && y <= high),
         );
-        for (const { index } of corners) expect(got.has(index)).toBe(true);
+        for (const { index } of corners) expect(indices.has(index)).toBe(true);
       }
     }
   });

@@ -30,9 +30,9 @@ const collectorOf: (scene: Scene) => Collect = perObject(scene =>
 function withMore({ solids }: Scene, upon: Scene): Collect {
   const collect = collectorOf(upon);
   return (band, out) => {
-    let found = collect(band, out);
-    for (let i = upon.solids.length; i < solids.length; i++) if (meetsBand(solids[i]!.box, band)) out[found++] = i;
-    return found;
+    let count = collect(band, out);
+    for (let i = upon.solids.length; i < solids.length; i++) if (meetsBand(solids[i]!.box, band)) out[count++] = i;
+    return count;
   };
 }
 
@@ -160,7 +160,7 @@ function collectIn(grid: Grid): Collect {
     const ey = Math.abs(dy);
     const slope = dy === 0 ? 0 : dx / dy;
     const lastRow = cut(high, cell, rows);
-    let found = 0;
+    let count = 0;
     for (let row = cut(low, cell, rows); row <= lastRow; row++) {
       let from = left;
       let to = right;
@@ -186,10 +186,10 @@ function collectIn(grid: Grid): Collect {
         if (b > high || t < low) continue;
         // As meetsBand, written out: this is the innermost loop of sight and cover.
         const off = dx * (b + t) - dy * (l + r) - middle;
-        if ((off < 0 ? -off : off) <= ex * (t - b) + ey * (r - l) + reach) out[found++] = i;
+        if ((off < 0 ? -off : off) <= ex * (t - b) + ey * (r - l) + reach) out[count++] = i;
       }
     }
-    return found;
+    return count;
   };
 }
 

@@ -3,13 +3,13 @@ import { actorNamed } from './actor.ts';
 import type { Id, Question } from './questions.ts';
 
 const actor = actorNamed('fighter', 'shooter');
-const asked = { to: 0, purpose: 'choose', clause: 'A-1', secret: false } as const;
+const common = { to: 0, purpose: 'choose', clause: 'A-1', secret: false } as const;
 const about = (its?: object): Id | null =>
-  actor({ ...asked, kind: 'count', least: 0, most: 1, ...(its ? { about: its } : {}) });
+  actor({ ...common, kind: 'count', least: 0, most: 1, ...(its ? { about: its } : {}) });
 
 describe('the actor of a question', () => {
   it('is the model that the question names, whatever it is about', () => {
-    const move: Question = { ...asked, kind: 'move', model: 7, allowance: 60, about: { fighter: 1 } };
+    const move: Question = { ...common, kind: 'move', model: 7, allowance: 60, about: { fighter: 1 } };
     expect(actor(move)).toBe(7);
   });
 

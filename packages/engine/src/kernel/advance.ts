@@ -65,7 +65,7 @@ function proceed(run: Run, stack: Frame[], answered: Got | null): Stopped {
     got = null;
     if (calls === WAITS) {
       writeDown(stack, going);
-      return asked(run, step, going.vars);
+      return questionFrom(run, step, going.vars);
     }
     if (calls !== null) {
       writeDown(stack, going);
@@ -164,7 +164,7 @@ function followUp(stack: Frame[], { frames, got }: FollowUp): Got | null {
   return null;
 }
 
-function asked(run: Run, step: Step<Game>, vars: object): OpenQuestion {
+function questionFrom(run: Run, step: Step<Game>, vars: object): OpenQuestion {
   if (step.form !== 'ask') throw new Error(`step "${step.name}" asks nothing`);
   const { kind, name, clause, secret } = step;
   const question: Record<string, unknown> = { kind, to: step.to(run, vars), purpose: name, clause, secret };

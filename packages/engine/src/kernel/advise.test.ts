@@ -24,11 +24,11 @@ describe('advice', () => {
 
   it('is looked up by question, null for others, and throws on a question that nobody asks', () => {
     const advised = { ...toy, advice: [on(chooseASoldier, () => ({ answer: 1, because: { reason: 'known' } }))] };
-    const asked = (purpose: string, kind: Question['kind']) => ({ purpose, kind }) as unknown as Question;
+    const questionOf = (purpose: string, kind: Question['kind']) => ({ purpose, kind }) as unknown as Question;
     const t = null as unknown as Sight<Toy>;
-    expect(advise(advised, t, asked(chooseASoldier.purpose, 'pick-one'), () => 0)?.answer).toBe(1);
-    expect(advise(advised, t, asked(move.purpose, 'move'), () => 0)).toBeNull();
-    for (const unknown of [asked('toString', 'pick-one'), asked(move.purpose, 'pick-one')])
+    expect(advise(advised, t, questionOf(chooseASoldier.purpose, 'pick-one'), () => 0)?.answer).toBe(1);
+    expect(advise(advised, t, questionOf(move.purpose, 'move'), () => 0)).toBeNull();
+    for (const unknown of [questionOf('toString', 'pick-one'), questionOf(move.purpose, 'pick-one')])
       expect(() => advise(advised, t, unknown, () => 0)).toThrow(/no sequence asks/);
   });
 });

@@ -22,8 +22,8 @@ const asks = sequence<{ readonly to: number }>('asks', 'A-1', s => [
 ]);
 const rules = flowOf([asks]);
 const reasonsFor = (to: number, input: unknown): readonly Reason[] => {
-  const made = judge(rules, plain, played(rules, asks.start({ to })), input as never);
-  return made.ok ? [] : made.reasons;
+  const verdict = judge(rules, plain, played(rules, asks.start({ to })), input as never);
+  return verdict.ok ? [] : verdict.reasons;
 };
 
 describe('who answers', () => {
@@ -64,9 +64,9 @@ describe('an answer that is judged', () => {
   it('is read as a fresh plain value', () => {
     const state = played(rules, asks.start({ to: 0 }), [0, 2]);
     const given = ['b'];
-    const made = judge(rules, plain, state, { by: 0, answer: given });
-    expect(made).toEqual({ ok: true, answer: ['b'] });
-    expect(made.ok && made.answer).not.toBe(given);
+    const verdict = judge(rules, plain, state, { by: 0, answer: given });
+    expect(verdict).toEqual({ ok: true, answer: ['b'] });
+    expect(verdict.ok && verdict.answer).not.toBe(given);
   });
 
   it('has the place of a problem of its form, unless it is the whole of it', () => {

@@ -66,11 +66,11 @@ type Judged =
 export function judge<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>, input: Input): Judged {
   const { question } = state;
   if (question === null) return refused({ reason: 'game-over', clause: null });
-  const asked = readInput(input);
-  if (asked === null) return refused({ reason: 'not-an-input', clause: null });
-  if (asked.by !== question.to)
-    return refused({ reason: 'not-your-question', clause: question.clause, to: question.to, by: asked.by });
-  const read = readAs(answerShapes[question.kind] as Shape<unknown>, asked.answer);
+  const parsed = readInput(input);
+  if (parsed === null) return refused({ reason: 'not-an-input', clause: null });
+  if (parsed.by !== question.to)
+    return refused({ reason: 'not-your-question', clause: question.clause, to: question.to, by: parsed.by });
+  const read = readAs(answerShapes[question.kind] as Shape<unknown>, parsed.answer);
   if (!read.ok) return { ok: false, reasons: read.problems.map(each => asReason(each, question)) };
   const form = isListed(question)
     ? againstForm(question, read.value)

@@ -15,9 +15,9 @@ const composed = (more: Partial<Edition<Toy>>) => (): unknown =>
   editionOf({ ...playing, ...more }, { ...showing, ...more }, { ...choosing, ...more }, { ...advising, ...more });
 
 /** The ruleset with an extra sequence that asks something. */
-const asking = (asked: ReturnType<typeof question<'count'>>, legal?: () => readonly []) =>
+const asking = (declared: ReturnType<typeof question<'count'>>, legal?: () => readonly []) =>
   sequence<object>('one more', 'TOY-1.1', s => [
-    s.ask('TOY-1.1', asked, {
+    s.ask('TOY-1.1', declared, {
       to: () => 0,
       ask: () => ({ least: 0, most: 1 }),
       then: (_t, v) => v,
@@ -26,7 +26,7 @@ const asking = (asked: ReturnType<typeof question<'count'>>, legal?: () => reado
   ]);
 
 describe('questions of a ruleset', () => {
-  const asked: Question<'move'> = {
+  const moveQuestion: Question<'move'> = {
     kind: 'move',
     to: 0,
     purpose: 'move',
@@ -45,20 +45,20 @@ describe('questions of a ruleset', () => {
       })),
     });
     const away = [{ how: 'go', to: { x: 2900, y: 300, z: 0 } }];
-    expect(reasonsAgainst(toy, t, asked, away)).toContainEqual(expect.objectContaining({ reason: 'too-long' }));
+    expect(reasonsAgainst(toy, t, moveQuestion, away)).toContainEqual(expect.objectContaining({ reason: 'too-long' }));
     expect(
-      propose(toy, standardSetup, { position: t.position, frames: [], question: asked }, below =>
+      propose(toy, standardSetup, { position: t.position, frames: [], question: moveQuestion }, below =>
         Math.floor(below * 0.6),
       ),
     ).toEqual([expect.objectContaining({ how: 'go' })]);
   });
 
   it('throw if no sequence asks them', () => {
-    const unknown = { ...asked, purpose: 'move on' };
+    const unknown = { ...moveQuestion, purpose: 'move on' };
     expect(() =>
       reasonsAgainst(toy, tableOf(toy, standardSetup, begin(toy, standardSetup).position), unknown, []),
     ).toThrow(/no sequence asks "move on"/);
-    const state = { ...begin(toy, standardSetup), question: { ...asked, purpose: chooseASoldier.purpose } };
+    const state = { ...begin(toy, standardSetup), question: { ...moveQuestion, purpose: chooseASoldier.purpose } };
     expect(() => propose(toy, standardSetup, state, () => 0)).toThrow(
       /no sequence asks "choose a ready soldier" \(move\)/,
     );

@@ -112,8 +112,8 @@ function tryOut(trial: Trial, position: object, frame: Frame): Endings | null {
   /** Continues with the faces rolled; false where a player is asked. */
   const runOn = (at: object, frames: readonly Frame[], faces: readonly number[] | null, chance: number): boolean => {
     if (--trial.left < 0) return false;
-    const got = faces === null ? null : { value: faces };
-    const state = advance(new Run(compiled, setup, at, null), frames, got);
+    const rolled = faces === null ? null : { value: faces };
+    const state = advance(new Run(compiled, setup, at, null), frames, rolled);
     const { question } = state;
     if (question === null) {
       const text = trial.sameAs(state.position);

@@ -47,9 +47,9 @@ const choicesAt = (state: State<Toy>) => choicesOf(ruleset, standardSetup, state
 
 describe('a question with candidates', () => {
   it('is plain data, and tests none of them', () => {
-    const { question: asked } = at(0);
-    expect(asked).toEqual(copyOf(asked));
-    expect(asked).toEqual({
+    const { question: openQuestion } = at(0);
+    expect(openQuestion).toEqual(copyOf(openQuestion));
+    expect(openQuestion).toEqual({
       kind: 'pick-one',
       to: 0,
       purpose: 'choose a number',
@@ -58,7 +58,7 @@ describe('a question with candidates', () => {
       of: 'number',
       candidates: CANDIDATES,
     });
-    expect(isListed(asked!)).toBe(false);
+    expect(isListed(openQuestion!)).toBe(false);
     expect(judgedNow()).toEqual([]);
   });
 
@@ -75,10 +75,10 @@ describe('a question with candidates', () => {
   });
 
   it('accepts an option and refuses anything else, testing only the one picked', () => {
-    const given = (pick: unknown) => answer(ruleset, standardSetup, at(2), { by: 0, answer: pick });
-    expect(given(4)).toMatchObject({ ok: true, state: { frames: [{ vars: { above: 4 } }] } });
+    const answerWith = (pick: unknown) => answer(ruleset, standardSetup, at(2), { by: 0, answer: pick });
+    expect(answerWith(4)).toMatchObject({ ok: true, state: { frames: [{ vars: { above: 4 } }] } });
     for (const pick of [2, 5, 10])
-      expect(given(pick)).toEqual({ ok: false, reasons: [{ reason: 'not-an-option', clause: 'TOY-1.1', pick }] });
+      expect(answerWith(pick)).toEqual({ ok: false, reasons: [{ reason: 'not-an-option', clause: 'TOY-1.1', pick }] });
     expect(judgedNow()).toEqual([4, 2, 5]);
   });
 
@@ -146,8 +146,8 @@ describe('a random choice', () => {
 
 describe('a value cached at a position', () => {
   it('is worked out once while table, position and key stay the same', () => {
-    let found = 0;
-    const find = atPosition((_t: { setup: object; position: object }, key: string) => `${key} ${++found}`);
+    let calls = 0;
+    const find = atPosition((_t: { setup: object; position: object }, key: string) => `${key} ${++calls}`);
     const table = (rules: Ruleset<Toy>, where = position) => tableOf(rules, standardSetup, where);
     expect([find(table(playing), 'a'), find(table(playing), 'a')]).toEqual(['a 1', 'a 1']);
     expect(find(table(playing), 'b')).toBe('b 2');
@@ -157,8 +157,8 @@ describe('a value cached at a position', () => {
   });
 
   it('can be kept for every key at once', () => {
-    let found = 0;
-    const find = eachAtPosition((_t: { setup: object; position: object }, key: string) => `${key} ${++found}`);
+    let calls = 0;
+    const find = eachAtPosition((_t: { setup: object; position: object }, key: string) => `${key} ${++calls}`);
     const table = (where = position) => tableOf(playing, standardSetup, where);
     expect(['a', 'b', 'a', 'b'].map(key => find(table(), key))).toEqual(['a 1', 'b 2', 'a 1', 'b 2']);
     expect(find(table({ ...position }), 'a')).toBe('a 3');
@@ -167,9 +167,9 @@ describe('a value cached at a position', () => {
   });
 
   it('can be kept for keys that are copies', () => {
-    let found = 0;
+    let calls = 0;
     const isAlike = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
-    const find = alikeAtPosition(isAlike, (_t: { setup: object; position: object }, key) => `${key} ${++found}`);
+    const find = alikeAtPosition(isAlike, (_t: { setup: object; position: object }, key) => `${key} ${++calls}`);
     const table = (where = position) => tableOf(playing, standardSetup, where);
     expect([find(table(), [1, 2]), find(table(), [1, 2])]).toEqual(['1,2 1', '1,2 1']);
     // Only the latest key is kept.

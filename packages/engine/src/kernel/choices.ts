@@ -104,7 +104,7 @@ export function eachAtPosition<T extends { readonly setup: object; readonly posi
   };
 }
 
-/** As `atPosition`, for keys that are made afresh every time: the value is cached under all keys alike. */
+/** As `atPosition`, for keys that are created anew for every call: keys that are alike share the cached value. */
 export function alikeAtPosition<T extends { readonly setup: object; readonly position: object }, K, V>(
   isAlike: (before: K, now: K) => boolean,
   find: (t: T, key: K) => V,

@@ -21,7 +21,7 @@ function asking<K extends Exclude<Kind, 'roll'>>(declared: Declared<K, undefined
   return { rules, state: played(rules, asks.start({})) };
 }
 
-/** Chance that always takes the first, or the last, and remembers of how many. */
+/** Chance that always takes the first, or the last; `counting` records how many there were to choose from. */
 const first: Numbers = () => 0;
 const last: Numbers = below => below - 1;
 function counting(give: Numbers): { readonly next: Numbers; readonly of: number[] } {

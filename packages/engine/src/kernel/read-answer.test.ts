@@ -11,18 +11,18 @@ const problemsOf = (at: unknown): readonly string[] => {
 
 describe('a spot in an answer', () => {
   it('is read into a fresh one, without negative zero', () => {
-    const given = { x: 1, y: -0, z: 3 };
-    const parsed = read(given);
+    const spot = { x: 1, y: -0, z: 3 };
+    const parsed = read(spot);
     expect(parsed).toEqual({ ok: true, value: { at: { x: 1, y: 0, z: 3 } } });
-    expect(parsed.ok && parsed.value.at).not.toBe(given);
+    expect(parsed.ok && parsed.value.at).not.toBe(spot);
     expect(parsed.ok && Object.is(parsed.value.at.y, 0)).toBe(true);
   });
 
   it('may be any kind of object with the right fields', () => {
     const bare = Object.assign(Object.create(null), { z: 3, y: 2, x: 1 });
     const hidden = Object.defineProperty({ x: 1, y: 2 }, 'z', { value: 3 });
-    for (const given of [{ z: 3, x: 1, y: 2 }, bare, hidden])
-      expect(read(given)).toEqual({ ok: true, value: { at: { x: 1, y: 2, z: 3 } } });
+    for (const spot of [{ z: 3, x: 1, y: 2 }, bare, hidden])
+      expect(read(spot)).toEqual({ ok: true, value: { at: { x: 1, y: 2, z: 3 } } });
   });
 
   it('is refused with every problem, each with its path', () => {
@@ -38,14 +38,14 @@ describe('a spot in an answer', () => {
   });
 
   it('that throws when read is a problem with its path', () => {
-    const given = {
+    const spot = {
       x: 1,
       get y(): number {
         throw new Error('no');
       },
       z: 3,
     };
-    expect(problemsOf(given)).toEqual(['at.y unreadable']);
+    expect(problemsOf(spot)).toEqual(['at.y unreadable']);
   });
 });
 
@@ -116,10 +116,10 @@ describe('the form of an answer', () => {
 });
 
 describe('what every ruleset asks of an answer', () => {
-  const asked = { to: 0, purpose: 'p', clause: 'R-1', secret: false } as const;
+  const common = { to: 0, purpose: 'p', clause: 'R-1', secret: false } as const;
   /** The reasons against an answer, without the clause, which all of them have. */
   const against = <K extends Kind>(kind: K, ask: AskOf<K>, answer: AnswerOf<K>): readonly object[] =>
-    formChecks[kind]!({ ...asked, kind, ...ask } as never, answer).map(({ clause, ...reason }) => {
+    formChecks[kind]!({ ...common, kind, ...ask } as never, answer).map(({ clause, ...reason }) => {
       expect(clause).toBe('R-1');
       return reason;
     });

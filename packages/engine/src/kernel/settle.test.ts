@@ -11,10 +11,10 @@ import { reactOrPass } from './window.ts';
 const { idleOn, settledOn, verbsOn, question } = kernelFor<Toy>();
 const t = tableOf<Toy>(playing, standardSetup, begin(playing, standardSetup).position);
 
-const asked = (ask: object): Question =>
+const asQuestion = (ask: object): Question =>
   ({ to: 0, purpose: 'choose dice', clause: 'TOY-1', secret: false, ...ask }) as unknown as Question;
 const withFlow = (flow: Partial<Flow<Toy>>) => ({ ...playing, flow: { ...PLAIN_FLOW, ...flow } });
-const answerTo = (ask: object, flow: Partial<Flow<Toy>> = {}): unknown => settledIn(withFlow(flow), t, asked(ask));
+const answerTo = (ask: object, flow: Partial<Flow<Toy>> = {}): unknown => settledIn(withFlow(flow), t, asQuestion(ask));
 
 describe('a question that need not be asked', () => {
   it('has one answer', () => {
@@ -51,7 +51,7 @@ describe('a question that need not be asked', () => {
     ];
     const pick = { kind: 'pick-one', of: 'model', options: [1, 2, 3], purpose: chooseASoldier.purpose };
     expect(answerTo(pick, { idle })).toEqual({ answer: 1, ...why });
-    expect(idleIn(withFlow({ idle }), t, asked(pick)).map(({ option }) => option)).toEqual([2, 3]);
+    expect(idleIn(withFlow({ idle }), t, asQuestion(pick)).map(({ option }) => option)).toEqual([2, 3]);
     const react = { kind: 'react', timing: 'shot', purpose: reactOrPass.purpose };
     expect(answerTo({ ...react, options: ['duck'] }, { idle })).toEqual({ answer: null, ...why });
     expect(answerTo({ ...react, options: ['duck', 'fire'] }, { idle })).toBeNull();
@@ -74,9 +74,9 @@ describe('a flow', () => {
   it('says what options do, and which questions belong to set-up', () => {
     const verb = { option: 1, verb: 'move', cost: null, against: [] } as const;
     const flow = withFlow({ verbs: [verbsOn(chooseASoldier, () => [verb])], setUp: [chooseASoldier] });
-    const pick = asked({ kind: 'pick-one', of: 'model', options: [1], purpose: chooseASoldier.purpose });
+    const pick = asQuestion({ kind: 'pick-one', of: 'model', options: [1], purpose: chooseASoldier.purpose });
     expect(verbsIn(flow, t, pick)).toEqual([verb]);
     expect(isSetUp(flow, pick)).toBe(true);
-    expect(isSetUp(flow, asked({ kind: 'count', least: 0, most: 1 }))).toBe(false);
+    expect(isSetUp(flow, asQuestion({ kind: 'count', least: 0, most: 1 }))).toBe(false);
   });
 });

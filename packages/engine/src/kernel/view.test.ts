@@ -22,8 +22,8 @@ describe('the question of a view', () => {
   });
 
   it('is the very one of the state where its options are listed already', () => {
-    const { question: asked } = played(rules, asks.start({}));
-    expect(withOptions(asked!, null)).toBe(asked);
+    const { question: openQuestion } = played(rules, asks.start({}));
+    expect(withOptions(openQuestion!, null)).toBe(openQuestion);
   });
 
   it('must come from a ruleset whose sequences have names of their own', () => {
@@ -32,18 +32,18 @@ describe('the question of a view', () => {
 });
 
 describe('whether a seat may read the open question', () => {
-  const asked = (to: Question['to'], secret: boolean) =>
+  const questionTo = (to: Question['to'], secret: boolean) =>
     ({ kind: 'count', to, secret, purpose: 'p', clause: 'V-1', least: 0, most: 1 }) as const;
   const readers = (question: Question | null): readonly boolean[] => [0, 1, null].map(seat => mayRead(question, seat));
 
   it('goes by whom it is put to: a seat reads its own, secret or not', () => {
-    expect(readers(asked(0, false))).toEqual([true, false, false]);
-    expect(readers(asked(1, true))).toEqual([false, true, false]);
+    expect(readers(questionTo(0, false))).toEqual([true, false, false]);
+    expect(readers(questionTo(1, true))).toEqual([false, true, false]);
   });
 
   it('is yes for everybody where dice are rolled in the open, and where nothing is asked', () => {
-    expect(readers(asked('dice', false))).toEqual([true, true, true]);
-    expect(readers(asked('dice', true))).toEqual([false, false, false]);
+    expect(readers(questionTo('dice', false))).toEqual([true, true, true]);
+    expect(readers(questionTo('dice', true))).toEqual([false, false, false]);
     expect(readers(null)).toEqual([true, true, true]);
   });
 });

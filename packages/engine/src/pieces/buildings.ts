@@ -54,8 +54,8 @@ const isAcross = (side: Compass): boolean => side === 'south' || side === 'north
 const lengthOf = ({ size }: Rectangle, side: Compass): number => size[isAcross(side) ? 0 : 1];
 
 function stretchesOf(ruin: Ruin, side: Compass): readonly Stretch[] {
-  const given = ruin[side];
-  const list = typeof given === 'string' ? [[given, lengthOf(ruin, side)] as const] : given;
+  const stretches = ruin[side];
+  const list = typeof stretches === 'string' ? [[stretches, lengthOf(ruin, side)] as const] : stretches;
   return list.map(([stand, to], i) => ({ stand, from: i === 0 ? 0 : list[i - 1]![1], to }));
 }
 

@@ -127,9 +127,9 @@ export function step<G extends Game>(
   };
 }
 
-const playedAs = (question: OpenQuestion, given: { by: Asked; answer: unknown }, hash: string): Played => ({
-  by: given.by,
-  answer: given.answer,
+const playedAs = (question: OpenQuestion, input: { by: Asked; answer: unknown }, hash: string): Played => ({
+  by: input.by,
+  answer: input.answer,
   hash,
   secret: question.secret,
   roll: question.kind === 'roll' ? keyOf(question) : null,

@@ -220,8 +220,8 @@ describe('a record', () => {
   it('is refused with every problem', () => {
     const setup = { ...standardSetup, rounds: 0, map: 'moon' };
     const inputs = [{ by: 'me', answer: undefined, hash: 'x' }, ...record.inputs.slice(1)] as never;
-    const found = problemsOf({ ...record, setup, inputs, extra: 1, ruleset: { ...record.ruleset, version: '0' } });
-    expect(found).toMatchObject([
+    const problems = problemsOf({ ...record, setup, inputs, extra: 1, ruleset: { ...record.ruleset, version: '0' } });
+    expect(problems).toMatchObject([
       { path: 'ruleset.version', problem: 'other-ruleset-version' },
       { path: 'extra', problem: 'unknown-field' },
       { path: 'inputs[0].by', problem: 'not-a-seat-or-dice' },

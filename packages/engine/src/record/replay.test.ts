@@ -97,15 +97,15 @@ describe('a fork', () => {
     const roll = match.inputs.find(input => input.roll !== null)!.roll!;
     const question = { kind: 'roll', to: 'dice', clause: '', secret: false, ...roll } as const;
     const had = rollsOf(match).filter(one => JSON.stringify(one) === JSON.stringify(roll)).length;
-    const asked: number[] = [];
+    const calls: number[] = [];
     const dice = keptDice(match, 0, (_roll, nth) => {
-      asked.push(nth);
+      calls.push(nth);
       return null;
     });
     for (let i = 0; i < had; i++) expect(dice(question)).not.toBeNull();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(dice(question)).toBeNull();
-    expect(asked).toEqual([had]);
+    expect(calls).toEqual([had]);
     const script = scripted([[roll.purpose, ...Array.from({ length: roll.count }, () => 1)]]);
     expect(keptDice({ inputs: [] }, 0, script)(question)).toEqual(Array.from({ length: roll.count }, () => 1));
   });

@@ -1,4 +1,4 @@
-// Teams as files and as lists of text: what is written is also read, and what cannot be is refused with every reason.
+// Teams as files and as lists of text. What is written can be read again; what cannot be read is refused, with reasons.
 import type { Choosing } from '../kernel/edition.ts';
 import type { Roster, RosterMember } from '../kernel/lobby.ts';
 import type { Ruleset } from '../kernel/types.ts';
@@ -115,7 +115,7 @@ function headOf(line: string): { readonly name: string; readonly faction: string
 export const rulesetNamedIn = (typed: string): string | null =>
   headOf(typed.slice(0, LONGEST_LINE).split('\n', 1)[0]!.trim())?.ruleset ?? null;
 
-/** A team from such a list. Names are found whatever their case; what is not found is told with its line. */
+/** A team from such a list. Names match in upper or lower case; a name without a match is reported with its line. */
 export function readRosterText(ruleset: Book, typed: string): Read<Roster> {
   const tooLong = againstLength(typed);
   if (tooLong) return { ok: false, problems: [tooLong] };
@@ -130,25 +130,25 @@ export function readRosterText(ruleset: Book, typed: string): Read<Roster> {
   for (const [i, line] of lines.entries()) {
     if (i === 0 || line === '') continue;
     // Items come after a plus between spaces: an id may have one without.
-    const found = /^- ([^:"+]+?)(?: "([^"]*)")?(?:: (.*?))?(?: \+ (.*))?$/.exec(line);
-    if (!found) {
+    const match = /^- ([^:"+]+?)(?: "([^"]*)")?(?:: (.*?))?(?: \+ (.*))?$/.exec(line);
+    if (!match) {
       const heading = faction.groups.find(({ id, title }) => isSame(title, line) || id === line);
       if (heading) group = groups.push(heading.id) - 1;
       else if (isSame(line, 'At home')) group = null;
       else problems.push(problem(`line ${i + 1}`, 'no-such-group', { group: line }));
       continue;
     }
-    const alike = faction.entries.filter(({ id, title }) => isSame(title, found[1]) || id === found[1]);
+    const alike = faction.entries.filter(({ id, title }) => isSame(title, match[1]) || id === match[1]);
     // The same title in several groups is the one of its own.
     const own = faction.groups.find(({ id }) => group !== null && id === groups[group])?.entries ?? [];
     const entry = alike.find(({ id }) => own.includes(id)) ?? alike[0];
-    if (!entry) problems.push(problem(`line ${i + 1}`, 'no-such-entry', { entry: found[1] }));
+    if (!entry) problems.push(problem(`line ${i + 1}`, 'no-such-entry', { entry: match[1] }));
     else
       members.push({
         entry: entry.id,
-        name: found[2] ?? '',
-        loadOut: listed(found[3]),
-        items: listed(found[4]),
+        name: match[2] ?? '',
+        loadOut: listed(match[3]),
+        items: listed(match[4]),
         group,
       });
   }

@@ -187,8 +187,8 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
         const late = replayed()
           [g]!.states.toReversed()
           .map(state => questionOf(ruleset, setup, state));
-        const asked = moments.map(({ said }) => said.question);
-        if (!isSame(late.toReversed(), asked)) expect(late.toReversed()).toEqual(asked);
+        const questions = moments.map(({ said }) => said.question);
+        if (!isSame(late.toReversed(), questions)) expect(late.toReversed()).toEqual(questions);
       }
     });
 

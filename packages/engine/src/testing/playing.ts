@@ -90,14 +90,14 @@ function track<G extends Game>(
       return playing;
     },
     reacts(timing, reaction) {
-      const asked = question('react or pass');
-      expect(asked).toMatchObject({ kind: 'react', timing });
-      give({ by: asked.to, answer: reaction });
+      const reactQuestion = question('react or pass');
+      expect(reactQuestion).toMatchObject({ kind: 'react', timing });
+      give({ by: reactQuestion.to, answer: reaction });
       return playing;
     },
     asks<K extends Kind>(purpose: string, kind?: K) {
-      const { kind: given } = question(purpose);
-      if (kind !== undefined) expect(given).toBe(kind);
+      const { kind: actualKind } = question(purpose);
+      if (kind !== undefined) expect(actualKind).toBe(kind);
       return questionOf(ruleset, setup, state) as Question<K>;
     },
     refuses(given, reason, clause) {

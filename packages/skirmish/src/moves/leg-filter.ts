@@ -9,7 +9,7 @@ export interface LegFilter {
   isOutOfBounds(at: Spot): boolean;
   /** Whether a leg certainly passes through something, or certainly changes height where there is no ground. */
   isClosed(at: Spot, leg: Leg): boolean;
-  /** Whether a straight piece from one place on the floor to another is certainly closed: told before its legs are listed. */
+  /** Whether a straight piece between two places on the floor is certainly closed; its legs need not be listed. */
   isBarred(from: Spot, to: Spot): boolean;
   /** The least that terrain adds to the length of a leg. */
   leastPrice(at: Spot, leg: Leg): Tenths;
@@ -33,7 +33,7 @@ export function legFilter({ trip, near, levels, tops }: Terms): LegFilter {
   const isOffGround = (at: Spot): boolean =>
     at.z > 0 && !trip.ground.flies && tops.has(at.z) && !isOver(at, tops.get(at.z)!());
   const floor = lazy(() => blocked.get(0)?.() ?? null);
-  // A leg is travelled at the higher of its levels; where they differ, all is to be free from its lower end up.
+  // A leg is travelled at the higher of its levels; where they differ, everything from its lower end up must be free.
   const isLinkClosed = (low: Spot, high: Spot): boolean =>
     isOffGround(low) || isOffGround(high) || isInside(columns(low.z, high.z), low);
   return {
@@ -53,13 +53,13 @@ const isOver = (at: Point, tops: readonly Solid[]): boolean => tops.some(({ corn
 
 /** What is closed between two heights. */
 function columnsOf(trip: Trip, near: Area): (low: Tenths, high: Tenths) => readonly Obstacle[] {
-  const found = new Map<string, readonly Obstacle[]>();
+  const cache = new Map<string, readonly Obstacle[]>();
   return (low, high) => {
     const key = `${low} ${high}`;
-    const known = found.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const { closed } = obstaclesAt({ ...trip, mover: { ...trip.mover, height: high - low } }, low, near);
-    found.set(key, closed);
+    cache.set(key, closed);
     return closed;
   };
 }

@@ -199,7 +199,7 @@ describe('a legal move', () => {
 describe('a search that looks ahead', () => {
   it('finds a legal charge exactly where the other does, on tables full of walls', () => {
     const next = numbers('ahead');
-    const counts = { found: 0, refused: 0, other: 0 };
+    const counts = { legal: 0, refused: 0, other: 0 };
     for (let i = 0; i < 300; i++) {
       const walls = Array.from({ length: 8 }, () => [next(18), next(18), 0.5 + next(3), 0.5 + next(3)] as const);
       const trip = tripWith(walls, i % 2 === 0);
@@ -210,10 +210,10 @@ describe('a search that looks ahead', () => {
       const ahead = findLegalMove({ ...question, looksAhead: true });
       expect(ahead === null, `board ${i}`).toBe(legs === null);
       if (ahead) expect(question.isLegal(ahead)).toBe(true);
-      counts[legs ? 'found' : 'refused']++;
+      counts[legs ? 'legal' : 'refused']++;
       if (JSON.stringify(ahead) !== JSON.stringify(legs)) counts.other++;
     }
-    expect(counts.found).toBeGreaterThan(50);
+    expect(counts.legal).toBeGreaterThan(50);
     expect(counts.refused).toBeGreaterThan(50);
     expect(counts.other).toBeGreaterThan(5);
   });
@@ -222,7 +222,7 @@ describe('a search that looks ahead', () => {
 describe('a charge that is proven to be out of reach', () => {
   it('has no legal move, on tables full of walls', () => {
     const next = numbers('out of reach');
-    let [proven, found] = [0, 0];
+    let [proven, reached] = [0, 0];
     for (let i = 0; i < 300; i++) {
       const walls = Array.from({ length: 6 }, () => [next(18), next(18), 0.5 + next(3), 0.5 + next(3)] as const);
       const trip = tripWith(walls, i % 2 === 0);
@@ -234,10 +234,10 @@ describe('a charge that is proven to be out of reach', () => {
       if (isOutOfReach(question)) {
         proven++;
         expect(legs).toBeNull();
-      } else if (legs) found++;
+      } else if (legs) reached++;
     }
     expect(proven).toBeGreaterThan(50);
-    expect(found).toBeGreaterThan(20);
+    expect(reached).toBeGreaterThan(20);
     expect(isOutOfReach({ ...charge(tripWith([]), spot(1000, 1000), spot(1000, 1000), 0), goals: null })).toBe(false);
   });
 });

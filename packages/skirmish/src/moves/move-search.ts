@@ -16,7 +16,7 @@ type Legs = readonly Leg[];
 /** How many of them are tried, the shortest first. */
 const MOST_SPARED = 12;
 
-/** More than is counted too much where two short pieces are in one line. */
+/** An upper bound of what is counted too much where two short pieces lie in one line. */
 const SHORT: Tenths = INCH;
 
 interface Place {
@@ -40,7 +40,7 @@ interface Search extends Pieces {
   readonly spared: Priced[];
 }
 
-/** More than the stops of a search. */
+/** More stops than any search has. */
 const MOST_STOPS = 65_536;
 
 /** A piece that is still to be judged, by its stops; and the cheapest of the judged pieces to a stop. */
@@ -113,7 +113,7 @@ function mayEndAt({ mayEnd }: MoveQuestion, place: Place): boolean {
   return place.may;
 }
 
-/** More than ends are off by, in whole tenths. */
+/** Ends are rounded to whole tenths; this is more than they are off by. */
 const ROUNDED = 2;
 
 /** The ends nearest to a stop, on each level that it can still get to. */

@@ -25,7 +25,7 @@ export interface Stop {
   readonly at: Spot;
   /** A lower bound of what is left from here. */
   readonly ahead: number;
-  /** What the cheapest way judged so far costs: another as long comes too late. */
+  /** What the cheapest way judged so far costs: another of the same cost does not replace it. */
   best: number;
   /** What the cheapest way here costs, once known. */
   cost: number;
@@ -66,7 +66,8 @@ export function stopsOf(
     const left = ahead(at);
     if (!(least + left <= allowance + SPARE) || (obstacles && isInside(obstacles.closed, at))) return;
     cells.add(cell);
-    // A stop that no leg reaches, or without an end in reach, still counts as the one of its cell. The squares take longest.
+    // A stop that no leg reaches, or without an end in reach, still counts as the one of its cell. The slowest test,
+    // `bySquares`, comes last.
     if (isOutOfBounds(at)) return;
     const closer = goals === null ? left : Math.max(left, bySquares(at));
     if (least + closer <= allowance + SPARE) stops.push(stopAt(stops.length + 1, at, closer));

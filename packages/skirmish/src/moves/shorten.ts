@@ -47,10 +47,10 @@ function lengthOf(trip: Trip, at: Spot, leg: Leg): Length {
   return cost === Math.sqrt((x - at.x) * (x - at.x) + (y - at.y) * (y - at.y)) ? cost : null;
 }
 
-/** The lengths of a path's legs; of those that do not touch a bend, known from the path before it was moved. */
-const lengthsOf = ({ trip, from }: Shortening, legs: readonly Leg[], known?: readonly Length[], bend = 0) =>
+/** The lengths of a path's legs. Only the two legs at a moved bend change; the others are as `before`. */
+const lengthsOf = ({ trip, from }: Shortening, legs: readonly Leg[], before?: readonly Length[], bend = 0) =>
   legs.map((leg, i) =>
-    known && i !== bend && i !== bend + 1 ? known[i]! : lengthOf(trip, legs[i - 1]?.to ?? from, leg),
+    before && i !== bend && i !== bend + 1 ? before[i]! : lengthOf(trip, legs[i - 1]?.to ?? from, leg),
   );
 
 /** The minimum cost of a path with a bend moved, ignoring obstacles: its length and its changes of height. */
@@ -88,7 +88,7 @@ export function shortened(question: Shortening, legs: readonly Leg[]): readonly 
       for (let i = 0; i < best.length && cost > question.allowance; i++)
         for (const [x, y] of TRIES) {
           const by = { x: x * scale, y: y * scale };
-          // Most are longer: no path is made of those.
+          // Most are longer: no path is built for those.
           if (leastOf(question, best, i, by) > cost - BETTER + ROUNDING) continue;
           const moved = withMoved(best, i, by);
           if (isClosedAt(question, moved, i)) continue;

@@ -14,9 +14,9 @@ export type TopsAt = (z: Tenths) => readonly Solid[];
 export function straightPieces(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot): readonly Legs[] {
   if (trip.ground.flies) return [[{ how: from.z === to.z ? 'go' : 'jump', to }]];
   if (from.z === 0 && to.z === 0) return [[go(to)]];
-  const made: Legs[] =
+  const ways: Legs[] =
     from.z === to.z ? [[go(to)]] : from.z < to.z ? up(trip, topsAt, from, to) : down(trip, topsAt, from, to);
-  return from.z > 0 && to.z > 0 ? [...made, ...across(trip, topsAt, from, to)] : made;
+  return from.z > 0 && to.z > 0 ? [...ways, ...across(trip, topsAt, from, to)] : ways;
 }
 
 /** The parts of a segment over some convex tops, as shares of its length, joined where they touch. */
@@ -74,9 +74,9 @@ function up(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot): Legs[] {
   if (!last || last[1] < 1 - 1e-9) return [];
   const edge = last[0] * length;
   const climb: Leg = { how: 'climb', to };
-  const made: Legs[] = edge <= spanOf(trip) + withinOf(trip.ground) ? [[climb]] : [];
-  for (const foot of feet(trip)) if (edge - foot > 0) made.push([go(along(from, to, edge - foot, from.z)), climb]);
-  return made;
+  const ways: Legs[] = edge <= spanOf(trip) + withinOf(trip.ground) ? [[climb]] : [];
+  for (const foot of feet(trip)) if (edge - foot > 0) ways.push([go(along(from, to, edge - foot, from.z)), climb]);
+  return ways;
 }
 
 function down(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot): Legs[] {
@@ -85,16 +85,16 @@ function down(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot): Legs[] {
   const first = partsOver(from, to, topsAt(from.z))[0];
   if (!first || first[0] > 1e-9) return [];
   const edge = first[1] * length;
-  const made: Legs[] = [];
+  const ways: Legs[] = [];
   for (const how of ['drop', 'climb'] as const) {
     const rule = how === 'drop' ? drop : climb;
     if (!rule || from.z - to.z > (rule.highest ?? Infinity)) continue;
-    if (length - edge <= spanOf(trip) + withinOf(trip.ground)) made.push([{ how, to }]);
+    if (length - edge <= spanOf(trip) + withinOf(trip.ground)) ways.push([{ how, to }]);
     for (const foot of feet(trip)) {
-      if (edge + foot < length) made.push([{ how, to: along(from, to, edge + foot, to.z) }, go(to)]);
+      if (edge + foot < length) ways.push([{ how, to: along(from, to, edge + foot, to.z) }, go(to)]);
     }
   }
-  return made;
+  return ways;
 }
 
 /** Over a gap between two tops, or two parts of the same level. */

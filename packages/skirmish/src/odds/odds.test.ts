@@ -55,19 +55,19 @@ describe('words of a profile', () => {
   const read = (text: string, special?: (so: Target, word: string) => Partial<Target> | null) => {
     const reader: Reader = { problems: [] };
     const words = { path: 'target', words: WORDS, ...(special && { special }) };
-    return { made: changedByWords(reader, wordsIn(text), plain, words), problems: reader.problems };
+    return { target: changedByWords(reader, wordsIn(text), plain, words), problems: reader.problems };
   };
 
   it('each change something, in sequence', () => {
-    expect(read(' w12,cover; more2 more1 ')).toEqual({ made: { wounds: 12, cover: true, dice: 4 }, problems: [] });
-    expect(read('').made).toEqual(plain);
+    expect(read(' w12,cover; more2 more1 ')).toEqual({ target: { wounds: 12, cover: true, dice: 4 }, problems: [] });
+    expect(read('').target).toEqual(plain);
     expect(changeBy(WORDS, 'w3', plain)).toEqual({ wounds: 3 });
     expect(changeBy(WORDS, 'w', plain)).toBeNull();
   });
 
   it('are each reported if not understood, and change nothing', () => {
-    const { made, problems } = read('w2 lava w x');
-    expect(made.wounds).toBe(2);
+    const { target, problems } = read('w2 lava w x');
+    expect(target.wounds).toBe(2);
     expect(problems).toMatchObject(
       ['lava', 'w', 'x'].map(word => ({ path: 'target', problem: 'not-understood', word })),
     );
@@ -75,7 +75,7 @@ describe('words of a profile', () => {
 
   it('may be special rules if they are in no list', () => {
     const special = (_: Target, word: string) => (word === 'tough' ? { wounds: 9 } : null);
-    expect(read('tough', special)).toEqual({ made: { ...plain, wounds: 9 }, problems: [] });
+    expect(read('tough', special)).toEqual({ target: { ...plain, wounds: 9 }, problems: [] });
     expect(read('lava', special).problems).toHaveLength(1);
   });
 

@@ -63,9 +63,9 @@ export function readCustomTable(x: unknown): Read<CustomTable> {
 }
 
 const stockOf = (id: string): StockPiece => {
-  const found = STOCK.find(each => each.id === id);
-  if (!found) throw new Error(`no piece "${id}" in the stock`);
-  return found;
+  const stockPiece = STOCK.find(each => each.id === id);
+  if (!stockPiece) throw new Error(`no piece "${id}" in the stock`);
+  return stockPiece;
 };
 
 export const pieceOfPlaced = (laid: PlacedPiece, id: string): Piece => placed(stockOf(laid.stock).piece, laid, id);

@@ -46,7 +46,7 @@ type Next = (below: number) => number;
 
 /** A legal move found by brute force; null if none is. */
 export function denseMove(move: MoveCase, density: Density, next: Next): readonly Leg[] | null {
-  const found = new Map<number, Stop>();
+  const cheapest = new Map<number, Stop>();
   const waiting: Stop[][] = [];
   const add = (stop: Stop): void => {
     const bucket = Math.floor(stop.cost / BUCKET);
@@ -60,17 +60,17 @@ export function denseMove(move: MoveCase, density: Density, next: Next): readonl
   for (let k = 0; k < waiting.length; k++)
     for (const stop of waiting[k] ?? []) {
       const cell = cellOf(stop.at);
-      if ((found.get(cell)?.cost ?? Infinity) < stop.cost) continue;
+      if ((cheapest.get(cell)?.cost ?? Infinity) < stop.cost) continue;
       stops.push(stop);
       if (endsAt(move, stop.at) && move.isLegal(stop.legs)) return stop.legs;
       if (move.oneLeg && stop.legs.length > 0) continue;
       for (const to of spotsAround(move, stop, density, next)) {
         if (!leadsOn(move, stop, to)) continue;
-        const known = found.get(cellOf(to))?.cost ?? Infinity;
-        if (stop.cost + leastOf(move.trip, stop.at, to) >= known - 1) continue;
+        const best = cheapest.get(cellOf(to))?.cost ?? Infinity;
+        if (stop.cost + leastOf(move.trip, stop.at, to) >= best - 1) continue;
         const reached = goOn(move, stop, to);
-        if (!reached || reached.cost >= known - 1) continue;
-        found.set(cellOf(to), reached);
+        if (!reached || reached.cost >= best - 1) continue;
+        cheapest.set(cellOf(to), reached);
         add(reached);
       }
     }

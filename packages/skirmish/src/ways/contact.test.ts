@@ -55,7 +55,7 @@ describe('contact with a solid', () => {
   it('is made straight towards it, or straight out of it, to the very tenth', () => {
     expect(contactWith(touching, spot(2000, 700), solid!)).toEqual(spot(2000, 840));
     expect(contactWith(touching, spot(2000, 900), solid!)).toEqual(spot(2000, 840));
-    // Who stands on it with its centre is pushed nowhere.
+    // A base with its centre on the solid is not pushed anywhere.
     expect(contactWith(touching, spot(2000, 1050), solid!)).toBeNull();
   });
 

@@ -94,7 +94,7 @@ export function startsAt(cells: Cells, at: Point): readonly FloodStart[] {
   return starts.length > 0 ? starts : [{ cell: own, cost: 0 }];
 }
 
-/** What a flood found to cost at a place: the least of where it may begin. */
+/** The cost of a place in a flood: that of its own cell, or else the least by way of a cell beside it. */
 export function costAt({ cells, cost }: Pick<Flood, 'cells' | 'cost'>, at: Point): number {
   const own = cellAt(cells, at);
   if (cells.kinds[own] === STAND) return cost[own]!;

@@ -30,10 +30,10 @@ export interface WithinAround {
  */
 export function around(ways: Ways, a: Footprint, b: Footprint): Around | null {
   if (a.corners || b.corners) return aroundSides(ways, a, b);
-  const found = shortest(ways, a, b, Infinity);
-  if (!found) return null;
-  const tenths = Math.max(0, lengthOfLegs(found.legs) - a.r - b.r);
-  return { tenths, inches: toInches(tenths), way: shown(found.way, a.r, b.r) };
+  const route = shortest(ways, a, b, Infinity);
+  if (!route) return null;
+  const tenths = Math.max(0, lengthOfLegs(route.legs) - a.r - b.r);
+  return { tenths, inches: toInches(tenths), way: shown(route.way, a.r, b.r) };
 }
 
 /** A rectangular base as four bases of no width, its sides: every way from it begins at one of them. */
@@ -43,8 +43,8 @@ function aroundSides(ways: Ways, a: Footprint, b: Footprint): Around | null {
   let best: Around | null = null;
   for (const one of partsOf(a))
     for (const other of partsOf(b)) {
-      const found = around(ways, one, other);
-      if (found && (!best || found.tenths < best.tenths)) best = found;
+      const candidate = around(ways, one, other);
+      if (candidate && (!best || candidate.tenths < best.tenths)) best = candidate;
     }
   return best;
 }
@@ -55,15 +55,15 @@ export function isWithinAround(ways: Ways, a: Footprint, b: Footprint, x: Tenths
   if (a.corners || b.corners)
     return partsOf(a).some(one => partsOf(b).some(other => isWithinAround(ways, one, other, x)));
   const most = x + a.r + b.r;
-  const found = shortest(ways, a, b, most);
-  return found !== null && (x === Infinity || compareLegs(found.legs, [], most) <= 0);
+  const route = shortest(ways, a, b, most);
+  return route !== null && (x === Infinity || compareLegs(route.legs, [], most) <= 0);
 }
 
 /** The same with its proof: the shortest way, and how much shorter it is than it need be. */
 export function withinAround(ways: Ways, a: Footprint, b: Footprint, x: Tenths): WithinAround {
   const holds = isWithinAround(ways, a, b, x);
-  const found = around(ways, a, b);
-  return { within: holds, margin: found && marginOf(holds, x - found.tenths), way: found?.way ?? null };
+  const measured = around(ways, a, b);
+  return { within: holds, margin: measured && marginOf(holds, x - measured.tenths), way: measured?.way ?? null };
 }
 
 /** A way from core to core as shown: from edge to edge, and without corners it only passes by. */

@@ -24,22 +24,22 @@ export function shortest(ways: Ways, a: Segment, b: Segment, most: number): Foun
         { x: a.ax, y: a.ay },
       ],
     };
-  const { found, isLeast } = straight(ways, a, b);
-  return isLeast ? found : search(ways, [a, b], most, found);
+  const { direct, isLeast } = straight(ways, a, b);
+  return isLeast ? direct : search(ways, [a, b], most, direct);
 }
 
 /** The shortest free stretch between two cores, and whether it is as short as can be: then no corner does better. */
-function straight(ways: Ways, a: Segment, b: Segment): { readonly found: Found | null; readonly isLeast: boolean } {
+function straight(ways: Ways, a: Segment, b: Segment): { readonly direct: Found | null; readonly isLeast: boolean } {
   const all = endsOf(a).map(p => ({ ...stretchTo(b, p), isBack: false }));
   if (all.length > 1 || endsOf(b).length > 1) {
     all.push(...endsOf(b).map(p => ({ ...stretchTo(a, p), isBack: true })));
     all.sort((p, q) => compareLegs([p.leg], [q.leg], 0));
   }
   const best = all.find(({ stretch }) => freeSides(ways, stretch) !== 0);
-  if (!best) return { found: null, isLeast: false };
+  if (!best) return { direct: null, isLeast: false };
   const way = [{ x: best.stretch.x, y: best.stretch.y }, endOf(best.stretch)];
-  const found = { legs: [best.leg], way: best.isBack ? way.reverse() : way };
-  return { found, isLeast: best === all[0] || compareLegs([best.leg], [all[0]!.leg], 0) === 0 };
+  const direct = { legs: [best.leg], way: best.isBack ? way.reverse() : way };
+  return { direct, isLeast: best === all[0] || compareLegs([best.leg], [all[0]!.leg], 0) === 0 };
 }
 
 const endsOf = ({ ax, ay, bx, by }: Segment): Point[] =>
@@ -108,9 +108,9 @@ function aheadOf({ ways, b, ahead }: Trail, corner: number): number {
 
 /** Takes a way to a corner, past the corner before (-1: straight from the start), if it is the shortest so far. */
 function reach(trail: Trail, corner: number, previous: number, total: number): void {
-  const known = trail.length[corner]!;
-  if (!isOfUse(trail, corner, total) || total * (1 - DOUBT) > known) return;
-  if (total > known * (1 - DOUBT)) {
+  const best = trail.length[corner]!;
+  if (!isOfUse(trail, corner, total) || total * (1 - DOUBT) > best) return;
+  if (total > best * (1 - DOUBT)) {
     const legs = legsBy(trail, corner, previous);
     if (compareLegs(legs, legsBy(trail, corner, trail.before[corner]!), 0) >= 0) return;
   }

@@ -6,7 +6,7 @@ import type { Body, Footprint, Point, Standing } from '../shape.ts';
 import type { Part, Piece } from '../terrain.ts';
 import { bestCover, type CoverQuestion, type CoverTest, coverCells, coverFrom, coverHolds } from './index.ts';
 
-/** Scaled boards: everything, limits too, times `unit`. */
+/** The tests for scaled boards, with every limit times `unit`. */
 const testsOf = (unit: number): readonly CoverTest[] => [
   { over: 'solids', beyond: 508 * unit, viewerBeyond: 254 * unit },
   { over: 'solids', within: 254 * unit },
@@ -150,7 +150,7 @@ describe('more in the way', () => {
     law(
       fc.tuple(level, part),
       ([b, more]) => {
-        // Corners are left out: a wall that goes on from another takes its end away.
+        // Corners are left out, since a wall that continues another one removes the corner between them.
         const tests = testsOf(1).filter(({ over }) => over !== 'corners');
         const weigh = (its: readonly Piece[]): number =>
           bestCover(b.viewer, b.target, { ...ask({ ...b, pieces: its }), tests }).weight;
@@ -168,7 +168,7 @@ describe('more in the way', () => {
         if (v.ax !== v.bx || v.ay !== v.by || target.r < v.r) return;
         const [dx, dy] = [((target.ax - v.ax) * tenths) / 10, ((target.ay - v.ay) * tenths) / 10];
         const [x, y] = [Math.round(v.ax + dx), Math.round(v.ay + dy)];
-        // Whole tenths on the way, or the way is another.
+        // The moved centre must lie on whole tenths, otherwise rounding takes it off the straight way.
         if (x !== v.ax + dx || y !== v.ay + dy || cellsOf(b).some(cell => cell !== '000000')) return;
         expect(weightOf({ ...b, viewer: { ...v, ax: x, ay: y, bx: x, by: y } })).toBe(0);
       },

@@ -29,16 +29,16 @@ function disagreements(at: Spot, of: Case, ends: readonly Spot[]): string[] {
   const { viewer, target, question } = of;
   const { findings } = coverFrom(at, viewer, target, question);
   return question.tests.flatMap((test, k) => {
-    const found = findings[k]!;
+    const finding = findings[k]!;
     const holdsBy = (line: readonly [Spot, Spot], slack: number): boolean =>
       lineHolds(question, test, line, { viewer, target, slack });
     const said: string[] = [];
     if (test.every) {
-      if (found.holds && ends.some(end => !holdsBy([at, end], 0))) said.push(`${of.seed}: test ${k}: a line is free`);
-      if (!found.holds && holdsBy(found.free!, SURE)) said.push(`${of.seed}: test ${k}: its free line is not`);
-    } else if (!found.holds) {
+      if (finding.holds && ends.some(end => !holdsBy([at, end], 0))) said.push(`${of.seed}: test ${k}: a line is free`);
+      if (!finding.holds && holdsBy(finding.free!, SURE)) said.push(`${of.seed}: test ${k}: its free line is not`);
+    } else if (!finding.holds) {
       if (ends.some(end => holdsBy([at, end], SURE))) said.push(`${of.seed}: test ${k}: a line holds`);
-    } else if (!holdsBy(found.crossing!.line, -SURE)) said.push(`${of.seed}: test ${k}: its line does not hold`);
+    } else if (!holdsBy(finding.crossing!.line, -SURE)) said.push(`${of.seed}: test ${k}: its line does not hold`);
     return said;
   });
 }
@@ -49,10 +49,10 @@ function disagreementsOfCells(of: Case, spots: readonly Spot[]): string[] {
   const cells = coverCells(viewer, target, question);
   const best = bestCover(viewer, target, question);
   const said: string[] = [];
-  const found = (at: Spot): readonly boolean[] =>
+  const holdsAt = (at: Spot): readonly boolean[] =>
     coverFrom(at, viewer, target, question).findings.map(({ holds }) => holds);
   for (const [i, cell] of cells.entries())
-    if (String(found(cell.middle)) !== String(cell.holds)) said.push(`${seed}: cell ${i} is not what its middle is`);
+    if (String(holdsAt(cell.middle)) !== String(cell.holds)) said.push(`${seed}: cell ${i} is not what its middle is`);
   if (best.weight !== Math.min(...cells.map(({ weight }) => weight))) said.push(`${seed}: the best is no cell`);
   for (const at of spots)
     if (coverFrom(at, viewer, target, question).weight < best.weight) said.push(`${seed}: a point is better`);
@@ -189,9 +189,9 @@ describe('corners and ends', () => {
     for (let seed = 7000; seed < 7400; seed++) {
       const of = caseOf(seed, tests);
       for (const at of facing(of, 10)) {
-        const found = coverFrom(at, of.viewer, of.target, of.question).findings;
+        const findings = coverFrom(at, of.viewer, of.target, of.question).findings;
         for (const [k, test] of tests.entries())
-          if (found[k]!.holds !== someCorner(of, test, at)) said.push(`${seed}: test ${k}`);
+          if (findings[k]!.holds !== someCorner(of, test, at)) said.push(`${seed}: test ${k}`);
       }
       const cells = coverCells(of.viewer, of.target, of.question);
       for (const { middle, holds } of cells)

@@ -80,7 +80,7 @@ function comesNear(p: Spot, q: Spot, f: Footprint): boolean {
 
 /** The stretches of a line inside the features of a test; those of one piece that follow one another joined. */
 function stretches(of: CoverQuestion, test: CoverTest, p: Spot, q: Spot): Stretch[] {
-  const found: Stretch[] = [];
+  const inside: Stretch[] = [];
   const add = (
     part: [number, number] | null,
     group: string,
@@ -89,7 +89,7 @@ function stretches(of: CoverQuestion, test: CoverTest, p: Spot, q: Spot): Stretc
     const high = atHeight(p, q, bottom, top);
     if (!part || !high) return;
     const [from, to] = [Math.max(part[0], high[0]), Math.min(part[1], high[1])];
-    if (from < to) found.push({ from, to, group: `${group}/${high}`, bottom, top });
+    if (from < to) inside.push({ from, to, group: `${group}/${high}`, bottom, top });
   };
   if (test.over === 'bodies')
     of.bodies.forEach((b, i) => {
@@ -98,9 +98,9 @@ function stretches(of: CoverQuestion, test: CoverTest, p: Spot, q: Spot): Stretc
     });
   else
     for (const s of of.scene.solids) if ((test.mask?.[s.index] ?? 1) === 1) add(inOutline(p, q, s.corners), s.piece, s);
-  found.sort((a, b) => a.from - b.from);
+  inside.sort((a, b) => a.from - b.from);
   const joined: Stretch[] = [];
-  for (const s of found) {
+  for (const s of inside) {
     const i = joined.findIndex(j => j.group === s.group && s.from <= j.to + 1e-9);
     if (i < 0) joined.push(s);
     else joined[i] = { ...joined[i]!, to: Math.max(joined[i]!.to, s.to) };
@@ -142,30 +142,30 @@ export function lineHolds(
 
 /** Points all over a base: rings of its circle, along its core. */
 export function filling(f: Standing, rings: number, around: number): Spot[] {
-  const made: Spot[] = [];
+  const spots: Spot[] = [];
   const along = f.ax === f.bx && f.ay === f.by ? [0] : [0, 0.25, 0.5, 0.75, 1];
   for (const t of along)
     for (let ring = 1; ring <= rings; ring++)
       for (let i = 0; i < around; i++) {
         const [c, s] = [Math.cos((2 * Math.PI * i) / around), Math.sin((2 * Math.PI * i) / around)];
         const r = (f.r * ring * (1 - 1e-9)) / rings;
-        made.push({ x: mix(f.ax, f.bx, t) + r * c, y: mix(f.ay, f.by, t) + r * s, z: f.z });
+        spots.push({ x: mix(f.ax, f.bx, t) + r * c, y: mix(f.ay, f.by, t) + r * s, z: f.z });
       }
-  return made;
+  return spots;
 }
 
 /** Points of the viewer's edge whose tangent has the whole target beyond it. */
 export function facing({ viewer: v, target: t }: Pair, around: number): Spot[] {
-  const made: Spot[] = [];
+  const spots: Spot[] = [];
   for (let i = 0; i < around; i++) {
     const n = { x: Math.cos((2 * Math.PI * (i + 0.5)) / around), y: Math.sin((2 * Math.PI * (i + 0.5)) / around) };
     const along = (x: number, y: number): number => x * n.x + y * n.y;
     const edge = Math.max(along(v.ax, v.ay), along(v.bx, v.by)) + v.r;
     if (Math.min(along(t.ax, t.ay), along(t.bx, t.by)) - t.r <= edge) continue;
     const isA = along(v.ax, v.ay) >= along(v.bx, v.by);
-    made.push({ x: (isA ? v.ax : v.bx) + v.r * n.x, y: (isA ? v.ay : v.by) + v.r * n.y, z: v.z });
+    spots.push({ x: (isA ? v.ax : v.bx) + v.r * n.x, y: (isA ? v.ay : v.by) + v.r * n.y, z: v.z });
   }
-  return made.concat(facingSide({ viewer: v, target: t }));
+  return spots.concat(facingSide({ viewer: v, target: t }));
 }
 
 /** The same of the straight sides of a long base. */

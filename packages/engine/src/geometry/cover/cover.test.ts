@@ -32,8 +32,8 @@ const wall = (outline: readonly Point[], bottom = 0, top = 1000): Part => ({ kin
 
 /** A table with one piece for each list of parts. */
 function tableOf(...pieces: readonly (readonly Part[])[]): Scene {
-  const made = pieces.map((parts, i): Piece => ({ id: `p${i}`, parts }));
-  return sceneOf({ width: 8000, depth: 8000, pieces: made });
+  const withIds = pieces.map((parts, i): Piece => ({ id: `p${i}`, parts }));
+  return sceneOf({ width: 8000, depth: 8000, pieces: withIds });
 }
 
 interface Asked {
@@ -73,18 +73,18 @@ describe('within a distance of the target', () => {
   });
 
   it('shows the line, the stretch, the piece and what is to spare', () => {
-    const [found] = ask(IN_COVER, { scene: behind(100), viewer, target }).findings;
-    expect(found!.crossing).toMatchObject({ piece: 'p0', solid: 0 });
-    expect(found!.crossing!.stretch[1].x).toBeCloseTo(3740, 6);
-    expect(found!.crossing!.toTarget).toBeGreaterThanOrEqual(100 / INCH);
-    expect(found!.margin).toBeCloseTo(1 - found!.crossing!.toTarget, 9);
-    expect(found!.margin).toBeGreaterThan(0);
+    const [finding] = ask(IN_COVER, { scene: behind(100), viewer, target }).findings;
+    expect(finding!.crossing).toMatchObject({ piece: 'p0', solid: 0 });
+    expect(finding!.crossing!.stretch[1].x).toBeCloseTo(3740, 6);
+    expect(finding!.crossing!.toTarget).toBeGreaterThanOrEqual(100 / INCH);
+    expect(finding!.margin).toBeCloseTo(1 - finding!.crossing!.toTarget, 9);
+    expect(finding!.margin).toBeGreaterThan(0);
   });
 
   it('exactly 1" has a proof with nothing to spare', () => {
-    const [found] = ask(IN_COVER, { scene: behind(254), viewer, target }).findings;
-    expect(found!.margin).toBeCloseTo(0, 9);
-    expect(found!.crossing!.stretch[1]).toMatchObject({ x: expect.closeTo(3586, 6), y: expect.closeTo(4000, 4) });
+    const [finding] = ask(IN_COVER, { scene: behind(254), viewer, target }).findings;
+    expect(finding!.margin).toBeCloseTo(0, 9);
+    expect(finding!.crossing!.stretch[1]).toMatchObject({ x: expect.closeTo(3586, 6), y: expect.closeTo(4000, 4) });
   });
 
   it('a corner exactly 1" away counts only for lines that run through the wall to it', () => {
@@ -243,9 +243,9 @@ describe('heights', () => {
     const viewer = base(1000, 3000, 160, 1524);
     const target = base(4000, 3000);
     const beam = (bottom: number): Scene => tableOf([wall(box(3500, 1000, 3800, 5000), bottom, 1000)]);
-    const [found] = ask({ over: 'solids', within: 254 }, { scene: beam(150), viewer, target }).findings;
-    expect(found!.holds).toBe(true);
-    expect(found!.crossing!.toTarget).toBeGreaterThanOrEqual(150 / INCH);
+    const [finding] = ask({ over: 'solids', within: 254 }, { scene: beam(150), viewer, target }).findings;
+    expect(finding!.holds).toBe(true);
+    expect(finding!.crossing!.toTarget).toBeGreaterThanOrEqual(150 / INCH);
     expect(holds({ over: 'solids', within: 254 }, { scene: beam(255), viewer, target })).toBe(false);
   });
 
@@ -391,9 +391,9 @@ describe('a point the player picks', () => {
 
   it('lists everything crossed, each nearest the target', () => {
     const bodies = [body(3500, 3900), body(2000, 1000)];
-    const found = crossingsFrom({ x: 1000, y: 4160 }, viewer, target, { scene, bodies });
-    expect(found.map(({ piece, body: who }) => piece ?? who)).toEqual(['p0', 0]);
-    expect(found[0]!.toTarget * INCH).toBeCloseTo(Math.hypot(260, 140) - 160, 3);
-    expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+    const crossings = crossingsFrom({ x: 1000, y: 4160 }, viewer, target, { scene, bodies });
+    expect(crossings.map(({ piece, body: who }) => piece ?? who)).toEqual(['p0', 0]);
+    expect(crossings[0]!.toTarget * INCH).toBeCloseTo(Math.hypot(260, 140) - 160, 3);
+    expect(JSON.parse(JSON.stringify(crossings))).toEqual(crossings);
   });
 });

@@ -61,10 +61,10 @@ function answerFrom(w: Workspace, cell: number, question: CoverQuestion): CoverA
     let isProven = true;
     for (let k = 0; k < question.tests.length; k++) {
       const holds = ((held >> k) & 1) === 1;
-      const found = prove(w, question, k, holds ? place : null);
-      // A point may lack the line to show, what holds of its cell holds of it.
-      findings.push(found.holds === holds ? found : { holds });
-      if (found.holds !== holds || (holds && !found.crossing && !question.tests[k]!.every)) isProven = false;
+      const finding = prove(w, question, k, holds ? place : null);
+      // The point may have no line to show, but what holds for its cell holds for it.
+      findings.push(finding.holds === holds ? finding : { holds });
+      if (finding.holds !== holds || (holds && !finding.crossing && !question.tests[k]!.every)) isProven = false;
     }
     if (isProven) break;
   }

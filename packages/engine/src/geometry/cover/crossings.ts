@@ -23,7 +23,7 @@ export function crossingsFrom(
 ): readonly Crossing[] {
   const w = begin(viewer, target, table);
   const { foundSolids, foundBodies } = w;
-  const found: Crossing[] = [];
+  const crossings: Crossing[] = [];
   startFrom(w, from);
   for (let k = 0; k < foundSolids.count; k++) {
     const i = foundSolids.index[k]!;
@@ -31,14 +31,14 @@ export function crossingsFrom(
     examineOwner(w, { over: 'solids', within: ANY }, SOLID, k);
     markFeet(w, i);
     const { crossing } = findingOfExamined(w, { over: 'solids', within: ANY }, true);
-    if (crossing) found.push(crossing);
+    if (crossing) crossings.push(crossing);
   }
   for (let k = 0; k < foundBodies.count; k++) {
     examineOwner(w, { over: 'bodies', within: ANY }, BODY, k);
     const { crossing } = findingOfExamined(w, { over: 'bodies', within: ANY }, true);
-    if (crossing) found.push(crossing);
+    if (crossing) crossings.push(crossing);
   }
-  return found;
+  return crossings;
 }
 
 /** Marks the points of a solid's edges nearest the target's circles. */

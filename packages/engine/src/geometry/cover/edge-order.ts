@@ -27,8 +27,7 @@ const LINE_ROW = 14;
 
 /**
  * The order of places on the facing edge, exact. Each place that matters is where a known line crosses the edge, so a
- * place that doubles cannot tell from another is worked out again to 256 binary places; lines are kept in rows for
- * that.
+ * place that doubles cannot tell from another is computed again to 256 binary places. For that, lines are kept in rows.
  */
 export class EdgeOrder {
   readonly edge: FacingEdge;
@@ -55,11 +54,11 @@ export class EdgeOrder {
     lines[at] = l.px;
     lines[at + 1] = l.py;
     lines[at + 2] = l.pr;
-    lines[at + 3] = l.pMade;
+    lines[at + 3] = l.pMaking;
     lines[at + 4] = l.cx;
     lines[at + 5] = l.cy;
     lines[at + 6] = l.cr;
-    lines[at + 7] = l.cMade;
+    lines[at + 7] = l.cMaking;
     lines[at + 8] = l.side;
     lines[at + 9] = l.nx;
     lines[at + 10] = l.ny;
@@ -113,10 +112,10 @@ interface Seen extends ExactLine {
 }
 
 function lineOf(row: Float64Array): Line {
-  const [px, py, pr, pMade, cx, cy, cr, cMade, side, nx, ny, h, tx, ty] = row;
+  const [px, py, pr, pMaking, cx, cy, cr, cMaking, side, nx, ny, h, tx, ty] = row;
   return {
-    ...{ px: px!, py: py!, pr: pr!, pMade: pMade! },
-    ...{ cx: cx!, cy: cy!, cr: cr!, cMade: cMade!, side: side! },
+    ...{ px: px!, py: py!, pr: pr!, pMaking: pMaking! },
+    ...{ cx: cx!, cy: cy!, cr: cr!, cMaking: cMaking!, side: side! },
     ...{ nx: nx!, ny: ny!, h: h!, tx: tx!, ty: ty! },
   };
 }

@@ -12,11 +12,11 @@ export interface Line {
   px: number;
   py: number;
   pr: number;
-  pMade: number;
+  pMaking: number;
   cx: number;
   cy: number;
   cr: number;
-  cMade: number;
+  cMaking: number;
   side: number;
   /** A place of the target on the line, or one beside it. */
   tx: number;
@@ -30,11 +30,11 @@ export const newLine = (side: 1 | -1 = 1): Line => ({
   px: 0,
   py: 0,
   pr: 0,
-  pMade: -1,
+  pMaking: -1,
   cx: 0,
   cy: 0,
   cr: 0,
-  cMade: -1,
+  cMaking: -1,
   side,
   tx: 0,
   ty: 0,
@@ -44,8 +44,8 @@ export const newLine = (side: 1 | -1 = 1): Line => ({
 export const ALIKE: Real = ONE >> 50n;
 
 /**
- * Where a line touches a circle a root of 0 is taken. What should be 0 is off by a little, and its root by half as many
- * places, which the next root would halve again: so nearly 0 is 0.
+ * The root, with values near 0 taken for 0. Where a line touches a circle the value is 0 but for rounding, and its root
+ * would be right to half as many places only, which the next root would halve again.
  */
 export const rootOf = (a: Real): Real => (a < ONE >> 110n ? 0n : root(a));
 
@@ -61,8 +61,8 @@ export interface ExactLine {
 }
 
 export function exactly(makings: Makings, l: Omit<Line, 'nx' | 'ny' | 'h' | 'tx' | 'ty'>): ExactLine {
-  const p = exactPoint(makings, l.px, l.py, l.pMade);
-  const c = exactPoint(makings, l.cx, l.cy, l.cMade);
+  const p = exactPoint(makings, l.px, l.py, l.pMaking);
+  const c = exactPoint(makings, l.cx, l.cy, l.cMaking);
   const d = { x: p.x - c.x, y: p.y - c.y };
   const k = real(l.pr + l.cr);
   const dd = dot(d, d);
@@ -71,12 +71,12 @@ export function exactly(makings: Makings, l: Omit<Line, 'nx' | 'ny' | 'h' | 'tx'
   return { n, h: dot(n, c) + real(l.cr) };
 }
 
-/** A disc: where it is, how that was made, and its radius. */
+/** A disc: its centre, the row of its making (-1 where x and y are exact) and its radius. */
 export interface Disc {
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  readonly made: number;
+  readonly making: number;
 }
 
 /** Whether a line does not keep disc p wholly off disc c on the side of its normal: exact. */
@@ -84,8 +84,8 @@ export function comesShort(makings: Makings, l: Line, p: Disc, c: Disc): boolean
   const isOwnPair = p.x === l.px && p.y === l.py && p.r === l.pr && c.x === l.cx && c.y === l.cy;
   if (isOwnPair) return false;
   const { n } = exactly(makings, l);
-  const a = exactPoint(makings, p.x, p.y, p.made);
-  const b = exactPoint(makings, c.x, c.y, c.made);
+  const a = exactPoint(makings, p.x, p.y, p.making);
+  const b = exactPoint(makings, c.x, c.y, c.making);
   return compareReals(dot(n, { x: a.x - b.x, y: a.y - b.y }), real(p.r + c.r), ALIKE) < 0;
 }
 
@@ -114,20 +114,20 @@ export interface Makings {
   readonly next: Making;
 }
 
-const MADE_ROW = 10;
+const MAKING_ROW = 10;
 
 export const newMakings = (): Makings => ({
   count: 0,
-  rows: new Float64Array(MADE_ROW * 64),
+  rows: new Float64Array(MAKING_ROW * 64),
   next: { kind: 1, ax: 0, ay: 0, bx: 0, by: 0, cx: 0, cy: 0, k: 0, sign: 1, ex: 0, ey: 0 },
 });
 
 /** Keeps what is in `next` and gives its row. */
 export function keepMaking(makings: Makings): number {
   const m = makings.next;
-  if ((makings.count + 1) * MADE_ROW > makings.rows.length) makings.rows = longer(makings.rows);
+  if ((makings.count + 1) * MAKING_ROW > makings.rows.length) makings.rows = longer(makings.rows);
   const { rows } = makings;
-  const at = makings.count * MADE_ROW;
+  const at = makings.count * MAKING_ROW;
   rows[at] = m.kind * m.sign;
   rows[at + 1] = m.ax;
   rows[at + 2] = m.ay;
@@ -144,9 +144,9 @@ export function keepMaking(makings: Makings): number {
 export const dot = (a: RealPoint, b: RealPoint): Real => times(a.x, b.x) + times(a.y, b.y);
 export const cross = (a: RealPoint, b: RealPoint): Real => times(a.x, b.y) - times(a.y, b.x);
 
-function exactPoint({ rows }: Makings, x: number, y: number, made: number): RealPoint {
-  if (made < 0) return { x: real(x), y: real(y) };
-  const [kind, ax, ay, bx, by, cx, cy, k, ex, ey] = rows.subarray(made * MADE_ROW, (made + 1) * MADE_ROW);
+function exactPoint({ rows }: Makings, x: number, y: number, making: number): RealPoint {
+  if (making < 0) return { x: real(x), y: real(y) };
+  const [kind, ax, ay, bx, by, cx, cy, k, ex, ey] = rows.subarray(making * MAKING_ROW, (making + 1) * MAKING_ROW);
   const sign = kind! < 0 ? real(-1) : real(1);
   const a = { x: real(ax!), y: real(ay!) };
   const b = { x: real(bx!), y: real(by!) };

@@ -15,15 +15,15 @@ export function clearExamined(examined: Examined): void {
   examined.marks.count = 0;
 }
 
-/** The next feature to examine: the k-th found. */
-function nextFeature(examined: Examined, found: Found, k: number): Feature {
+/** The next feature to examine: the k-th candidate. */
+function nextFeature(examined: Examined, candidates: Found, k: number): Feature {
   if (examined.count === examined.features.length) examined.features.push(newFeature());
   const one = examined.features[examined.count++]!;
   one.isCorner = false;
-  one.index = found.index[k]!;
-  one.from = found.from[k]!;
-  one.to = found.to[k]!;
-  if (found.isTrimmed[k]) examined.isTrimmed = true;
+  one.index = candidates.index[k]!;
+  one.from = candidates.from[k]!;
+  one.to = candidates.to[k]!;
+  if (candidates.isTrimmed[k]) examined.isTrimmed = true;
   return one;
 }
 
@@ -112,7 +112,7 @@ export function examineOwner(w: Workspace, test: CoverTest, kind: number, which:
   }
 }
 
-/** Examines the solids of one piece that take part in a test: those found from one place to before another. */
+/** Examines the solids of one piece that take part in a test: of those found, from one place up to another. */
 export function examinePiece(w: Workspace, from: number, to: number, test: CoverTest): void {
   const { index } = w.foundSolids;
   clearExamined(w.examined);

@@ -26,14 +26,14 @@ function compile(scene: Scene): SolidRows {
 
 function piecesOf({ solids }: Scene): Int32Array {
   const numbers = new Map<string, number>();
-  const made = new Int32Array(solids.length);
+  const pieces = new Int32Array(solids.length);
   for (let i = 0; i < solids.length; i++) {
     const { piece } = solids[i]!;
     const number = numbers.get(piece) ?? numbers.size;
     numbers.set(piece, number);
-    made[i] = number;
+    pieces[i] = number;
   }
-  return made;
+  return pieces;
 }
 
 export const takesPart = (mask: Mask | undefined, i: number): boolean => mask === undefined || mask[i] === 1;

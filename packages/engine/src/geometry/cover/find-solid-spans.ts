@@ -30,7 +30,7 @@ export function findSolidSpans(w: Workspace, test: CoverTest): void {
   if (putOff !== null) for (const from of putOff) searchPiece(w, from, endOfPiece(solids, foundSolids, from), test);
 }
 
-/** The place after the last solid found of a piece, told the place of its first. */
+/** The place after the last solid of a piece among those found, given the place of its first. */
 function endOfPiece({ piece }: SolidRows, { index, count }: Found, from: number): number {
   const its = piece[index[from]!];
   let to = from + 1;

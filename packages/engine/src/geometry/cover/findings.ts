@@ -45,10 +45,10 @@ export function everyFinding(w: Workspace, test: CoverTest): Finding {
 /** Each feature a test is about, by kind and place: pieces by their first solid. */
 function ownersOf(w: Workspace, test: CoverTest): readonly (readonly [kind: number, which: number])[] {
   const { foundBodies, foundSolids, solids: g } = w;
-  const made: (readonly [number, number])[] = [];
+  const owners: (readonly [number, number])[] = [];
   if (test.over === 'bodies') {
-    for (let k = 0; k < foundBodies.count; k++) if (takesPart(test.mask, foundBodies.index[k]!)) made.push([BODY, k]);
-    return made;
+    for (let k = 0; k < foundBodies.count; k++) if (takesPart(test.mask, foundBodies.index[k]!)) owners.push([BODY, k]);
+    return owners;
   }
   let piece = -1;
   for (let k = 0; k < foundSolids.count; k++) {
@@ -56,12 +56,12 @@ function ownersOf(w: Workspace, test: CoverTest): readonly (readonly [kind: numb
     if (!takesPart(test.mask, i)) continue;
     if (test.over === 'corners')
       for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) {
-        if (isCornerFit(w, i, c, test)) made.push([CORNER, c]);
+        if (isCornerFit(w, i, c, test)) owners.push([CORNER, c]);
       }
-    else if (g.piece[i] !== piece) made.push([PIECE, k]);
+    else if (g.piece[i] !== piece) owners.push([PIECE, k]);
     piece = g.piece[i]!;
   }
-  return made;
+  return owners;
 }
 
 /** The crossing in `hit`. */

@@ -14,7 +14,7 @@ import { NO_LIMIT, NOTHING_WITHIN, type Workspace } from './workspace.ts';
 /** A stretch shorter than this, on a line meant to pass through a corner or touch a circle, is no crossing. */
 const GRAZING = 1e-3;
 const BESIDE = 1e-7;
-/** How near to a line found lines are tried, as part of the gap it is in. */
+/** Lines are tried up to this close to one already found, as a share of the gap it is in. */
 const NEAREST = 1e-9;
 
 /** Whether some line from the start of the ray crosses what is examined as the test asks; does not say which. */

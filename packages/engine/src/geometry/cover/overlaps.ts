@@ -19,15 +19,15 @@ type Edge = readonly [from: number, to: number];
 
 /** By piece. */
 const overlapsOf = perObject((g: SolidRows): readonly (readonly Overlap[] | undefined)[] => {
-  const found: Overlap[][] = [];
+  const byPiece: Overlap[][] = [];
   // The solids of a piece follow one another.
   for (let one = 1; one < g.piece.length; one++)
     for (let other = one - 1; other >= 0 && g.piece[other] === g.piece[one]; other--) {
       if (areApart(g, one, other) || areApart(g, other, one)) continue;
-      found[g.piece[one]!] ??= [];
-      addOverlaps(found[g.piece[one]!]!, g, one, other);
+      byPiece[g.piece[one]!] ??= [];
+      addOverlaps(byPiece[g.piece[one]!]!, g, one, other);
     }
-  return found;
+  return byPiece;
 });
 
 /** Whether all of a solid lies to the right of another, or behind it. */
@@ -47,7 +47,7 @@ function areApart({ starts, x, y }: SolidRows, one: number, other: number): bool
   return left >= right || low >= high;
 }
 
-function addOverlaps(found: Overlap[], { starts, x, y }: SolidRows, one: number, other: number): void {
+function addOverlaps(overlaps: Overlap[], { starts, x, y }: SolidRows, one: number, other: number): void {
   for (let k = starts[one]!, p = starts[one + 1]! - 1; k < starts[one + 1]!; p = k++)
     for (let n = starts[other]!, q = starts[other + 1]! - 1; n < starts[other + 1]!; q = n++) {
       const ex = x[k]! - x[p]!;
@@ -59,7 +59,7 @@ function addOverlaps(found: Overlap[], { starts, x, y }: SolidRows, one: number,
       const on = ((x[q]! - x[p]!) * ey - (y[q]! - y[p]!) * ex) / cross;
       // Parallel edges give no number.
       if (!(at > 0 && at < 1 && on > 0 && on < 1)) continue;
-      found.push({ one, other, edge: [p, k], otherEdge: [q, n], x: x[p]! + at * ex, y: y[p]! + at * ey });
+      overlaps.push({ one, other, edge: [p, k], otherEdge: [q, n], x: x[p]! + at * ex, y: y[p]! + at * ey });
     }
 }
 

@@ -26,7 +26,7 @@ export function searchExamined(w: Workspace, test: CoverTest): void {
   else if (w.taken === 'perhaps') addSearched(w.spans);
 }
 
-/** What is too long to search twice is left to be searched line by line. */
+/** Adds the whole searched part as it is: it is searched line by line later, and twice would take too long. */
 function addSearched(spans: Workspace['spans']): void {
   const { left, leftRow, right, rightRow } = spans.searched;
   spans.add(left, leftRow, right, rightRow);
@@ -73,7 +73,7 @@ function dropFarMarks(w: Workspace): void {
     if (!isNew) continue;
     marks.x[kept] = x;
     marks.y[kept] = y;
-    marks.made[kept++] = marks.made[i]!;
+    marks.making[kept++] = marks.making[i]!;
   }
   marks.count = kept;
 }
@@ -196,7 +196,7 @@ function isSeenTowards(w: Workspace, test: CoverTest, place: number, aim: Point)
   return isHitTowards(w, test, aim);
 }
 
-/** Where the line found last ends. */
+/** The end of the last line found. */
 const aimOf = ({ ray, hit }: Workspace): Point => ({ x: ray.x + hit.end * hit.dx, y: ray.y + hit.end * hit.dy });
 
 /** The outline of a trimmed solid that is examined alone: there is a quick way to tell that no line meets it. */

@@ -57,7 +57,7 @@ function pointsOn({ ax, ay, bx, by, r }: Standing): readonly Point[] {
   return points;
 }
 
-/** The line found, moved a hair towards the middle of its gap, or past it, where lines do not only touch. */
+/** The line found, but with its end moved a hair towards the middle of the gap, so that it does not only touch. */
 function foundLine(w: Workspace): Farthest {
   const { gap, ray } = w;
   const middle = (of: Float64Array): number => of.subarray(0, 4).reduce((sum, at) => sum + at / 4, 0);

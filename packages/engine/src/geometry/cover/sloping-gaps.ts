@@ -12,14 +12,11 @@ import type { Workspace } from './workspace.ts';
  * Decides for lines that slope whether one is beyond its limits, without measuring more than a few.
  *
  * Between two directions all lines come into a stretch by one edge and leave it by another. The ends of those that
- * cross
- * at its height fill a convex part of the target's base. So do the ends of lines whose crossing is within a limit: a
- * crossing is a point and a part of the way there, those of one stretch are convex, and so is the distance to a base.
- * So the question is whether a convex part lies in the union of two convex ones, and if its outline does, all of it
- * does:
- * two half-planes around a point outside of both leave a way out to the outline. A side with both ends in one lies in
- * it.
- * An arc of the target's rim lies between its chord and its tangents: where they leave doubt it is halved.
+ * cross at its height fill a convex part of the target's base. So do the ends of lines whose crossing is within a
+ * limit: a crossing is a point and a part of the way there, those of one stretch are convex, and so is the distance to
+ * a base. So the question is whether a convex part lies in the union of two convex ones. If its outline does, all of it
+ * does: two half-planes around a point outside of both leave a way out to the outline. A side with both ends in one
+ * lies in it. An arc of the target's rim lies between its chord and its tangents: where they leave doubt it is halved.
  */
 
 /** Sides shorter than this are not looked into: no line is missed but in a fan narrower than that at the target. */
@@ -45,7 +42,7 @@ export const isDecidedByGaps = ({ examined, directions }: Workspace, test: Cover
 
 /**
  * Whether some line in the directions set is beyond the limits of a test; `gap` has the end of one, or of its
- * neighbours. Looks first after the direction of `gap.after`: what was found from one place is often there from the
+ * neighbours. Starts after the direction of `gap.after`, since a line that served from one place often serves from the
  * next.
  */
 export function isSomeBeyond(w: Workspace, test: CoverTest): boolean {

@@ -34,10 +34,10 @@ export class Spans {
   right = new Float64Array(64);
   leftRow = new Int32Array(64);
   rightRow = new Int32Array(64);
-  /** What it is of, and which: the k-th found (of a piece the first of it; of a corner its place among all corners). */
+  /** What it is of, and which: k of the features found; of a piece its first solid; of a corner its index among all. */
   kind = new Int32Array(64);
   which = new Int32Array(64);
-  /** The test and feature that spans are being found for. */
+  /** The test and feature that spans are being searched for. */
   readonly finding = { test: 0, kind: EVERYTHING, which: 0 };
   /** The part of the edge that is searched for them. */
   readonly searched: Stretch = { left: 0, right: 0, leftRow: LEFT_END, rightRow: RIGHT_END };

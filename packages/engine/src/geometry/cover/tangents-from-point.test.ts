@@ -77,9 +77,9 @@ describe('the tangents from a point', () => {
     const next = numbers(7);
     for (let n = 0; n < 500; n++) {
       const list = Array.from({ length: 1 + next(3) }, () => ({ x: 200 + next(200), y: next(300) - 150, r: next(60) }));
-      const found = tangents(ORIGIN, list);
-      if (!found) continue;
-      const { right, left } = found;
+      const pair = tangents(ORIGIN, list);
+      if (!pair) continue;
+      const { right, left } = pair;
       expect(Math.hypot(left.x, left.y)).toBeCloseTo(1, 9);
       expect(Math.hypot(right.x, right.y)).toBeCloseTo(1, 9);
       // How far each disc keeps to the right of the left tangent, and to the left of the right one.

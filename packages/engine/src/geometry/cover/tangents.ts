@@ -7,8 +7,8 @@ export interface Discs {
   x: Float64Array;
   y: Float64Array;
   r: Float64Array;
-  /** How the centre was made, for exact work: a row of the makings, or -1 where x and y are exact. */
-  made: Int32Array;
+  /** How the centre was constructed, for exact work: a row of the makings, or -1 where x and y are exact. */
+  making: Int32Array;
   readonly makings: Makings;
 }
 
@@ -17,25 +17,25 @@ export const newDiscs = (room: number, makings: Makings): Discs => ({
   x: new Float64Array(room),
   y: new Float64Array(room),
   r: new Float64Array(room),
-  made: new Int32Array(room).fill(-1),
+  making: new Int32Array(room).fill(-1),
   makings,
 });
 
 /** Adds a point. */
-export function put(into: Discs, x: number, y: number, made: number): void {
+export function put(into: Discs, x: number, y: number, making: number): void {
   if (into.count === into.x.length) makeRoom(into);
   const i = into.count++;
   into.x[i] = x;
   into.y[i] = y;
   into.r[i] = 0;
-  into.made[i] = made;
+  into.making[i] = making;
 }
 
 function makeRoom(of: Discs): void {
   of.x = longer(of.x);
   of.y = longer(of.y);
   of.r = longer(of.r);
-  of.made = longer(of.made);
+  of.making = longer(of.making);
 }
 
 /** Whether two points are one but for rounding: a corner and where something cuts an edge just there. */
@@ -64,11 +64,11 @@ export function setTangent(out: Line, lots: readonly [Discs, Discs], i: number, 
   out.px = px;
   out.py = py;
   out.pr = pr;
-  out.pMade = of.made[i]!;
+  out.pMaking = of.making[i]!;
   out.cx = cx;
   out.cy = cy;
   out.cr = cr;
-  out.cMade = from.made[j]!;
+  out.cMaking = from.making[j]!;
   out.tx = cx;
   out.ty = cy;
 }
@@ -97,4 +97,4 @@ export function separate(lots: readonly [Discs, Discs], out: Line): void {
     }
 }
 
-const discOf = ({ x, y, r, made }: Discs, i: number): Disc => ({ x: x[i]!, y: y[i]!, r: r[i]!, made: made[i]! });
+const discOf = ({ x, y, r, making }: Discs, i: number): Disc => ({ x: x[i]!, y: y[i]!, r: r[i]!, making: making[i]! });

@@ -59,15 +59,15 @@ describe('a path cut at an allowance', () => {
     const next = numbers(4);
     let cut = 0;
     for (let seed = 1; seed <= 300; seed++) {
-      const made = randomTrip({ seed, pieces: 2, bodies: 1 });
-      if (!made) continue;
-      const path = go(made.from, at(next(3000), next(2500)), at(next(3000), next(2500)));
-      if (walk(made.trip, path).problems.length > 0) continue;
+      const scenario = randomTrip({ seed, pieces: 2, bodies: 1 });
+      if (!scenario) continue;
+      const path = go(scenario.from, at(next(3000), next(2500)), at(next(3000), next(2500)));
+      if (walk(scenario.trip, path).problems.length > 0) continue;
       const allowance = 200 + next(1500);
-      const found = cutPath(made.trip, path, allowance)!;
-      const judged = walk(made.trip, found, allowance);
+      const shortened = cutPath(scenario.trip, path, allowance)!;
+      const judged = walk(scenario.trip, shortened, allowance);
       expect(judged.problems).toEqual([]);
-      const whole = walk(made.trip, path).cost.tenths;
+      const whole = walk(scenario.trip, path).cost.tenths;
       expect(judged.cost.tenths).toBeGreaterThan(Math.min(whole, allowance) - 2.5);
       cut++;
     }

@@ -20,8 +20,8 @@ export function cutPath(trip: Trip, path: Path, allowance: Tenths): Path | null 
     const whole: Path = { ...path, legs: path.legs.slice(0, count) };
     if (isLegal(trip, whole, allowance)) return whole;
     if (leg.how !== 'go' || !isPayable(trip, before, allowance)) continue;
-    const found = cutLeg(trip, before, leg, allowance);
-    if (found) return found;
+    const cut = cutLeg(trip, before, leg, allowance);
+    if (cut) return cut;
   }
   const stay: Path = { ...path, legs: [] };
   return isLegal(trip, stay, allowance) ? stay : null;

@@ -61,7 +61,7 @@ export function everything(
     flat: pick(2),
     closed: pick(3) ? 'end' : 'path',
   };
-  const made: Trip = {
+  const trip: Trip = {
     field: { scene, others: othersOf(board.bodies), zones: [zone] },
     mover,
     ground,
@@ -74,10 +74,10 @@ export function everything(
         ? at(next(14 * INCH), next(12 * INCH))
         : at(solid.box.left + next(800), solid.box.low + next(800), solid.top);
     if (
-      mayStand(made, from, along) &&
-      walk(made, { from, along, legs: [{ how: 'go', to: from }] }).problems.length === 0
+      mayStand(trip, from, along) &&
+      walk(trip, { from, along, legs: [{ how: 'go', to: from }] }).problems.length === 0
     )
-      return { trip: made, from, along };
+      return { trip, from, along };
   }
   return null;
 }

@@ -13,12 +13,12 @@ describe('every way', () => {
     let ways = 0;
     let raised = 0;
     for (let seed = 1; seed <= 220; seed++) {
-      const made = everything(seed);
-      if (!made) continue;
-      const { trip, from, along } = made;
+      const scenario = everything(seed);
+      if (!scenario) continue;
+      const { trip, from, along } = scenario;
       const next = numbers(seed);
       const allowance = 7 * INCH;
-      const found = reach(trip, from, allowance, { along });
+      const reachable = reach(trip, from, allowance, { along });
       const floors = trip.field.scene.solids.filter(({ index }) => trip.ground.passages[index]!.top === 'stand');
       for (let k = 0; k < 40; k++) {
         const floor = k % 2 && floors.length > 0 ? floors[next(floors.length)]! : null;
@@ -29,12 +29,12 @@ describe('every way', () => {
               floor.top,
             )
           : at(from.x - 1000 + next(2000), from.y - 1000 + next(2000));
-        const path = found.pathTo(to, to.z);
-        expect(found.has(to, to.z)).toBe(path !== null);
+        const path = reachable.pathTo(to, to.z);
+        expect(reachable.has(to, to.z)).toBe(path !== null);
         if (!path) continue;
         const judged = walk(trip, path, allowance);
         expect(judged.problems, `${seed} ${JSON.stringify(path)}`).toEqual([]);
-        expect(judged.cost.tenths).toBeLessThan(found.cost(to, to.z)! + 1e-6);
+        expect(judged.cost.tenths).toBeLessThan(reachable.cost(to, to.z)! + 1e-6);
         expect(path.legs.at(-1)?.to ?? path.from).toEqual(to);
         ways++;
         if (to.z > 0 || path.legs.some(({ how }) => how !== 'go')) raised++;
@@ -47,9 +47,9 @@ describe('every way', () => {
   it('to a few places is about as long when it is looked for alone', () => {
     let ways = 0;
     for (let seed = 1; seed <= 60; seed++) {
-      const made = everything(seed);
-      if (!made) continue;
-      const { trip, from, along } = made;
+      const scenario = everything(seed);
+      if (!scenario) continue;
+      const { trip, from, along } = scenario;
       const next = numbers(seed + 77);
       const only = Array.from({ length: 3 }, () => at(from.x - 1500 + next(3000), from.y - 1500 + next(3000), from.z));
       const allowance = 7 * INCH;
@@ -69,9 +69,9 @@ describe('every way', () => {
   it('that is shortest is legal too, and ends in its target', () => {
     let ways = 0;
     for (let seed = 1; seed <= 40; seed++) {
-      const made = everything(seed);
-      if (!made) continue;
-      const { trip, from, along } = made;
+      const scenario = everything(seed);
+      if (!scenario) continue;
+      const { trip, from, along } = scenario;
       const next = numbers(seed + 999);
       const targets: readonly Target[] = [
         { edge: (['left', 'right', 'low', 'high'] as const)[seed % 4]! },
@@ -79,8 +79,8 @@ describe('every way', () => {
         { spot: at(next(3500), next(3000)) },
       ];
       for (const target of targets) {
-        const found = shortestPath(trip, from, target, { along });
-        const paths = found.path ? [found.path] : found.nearest.slice(0, 1);
+        const shortest = shortestPath(trip, from, target, { along });
+        const paths = shortest.path ? [shortest.path] : shortest.nearest.slice(0, 1);
         for (const path of paths) {
           expect(walk(trip, path).problems, `${seed} ${JSON.stringify(target)}`).toEqual([]);
           ways++;

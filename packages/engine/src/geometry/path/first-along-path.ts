@@ -26,32 +26,32 @@ export interface Found {
  * The first place of a path where something holds, to a whole tenth. Tests each critical place and the middle between
  * two, so nothing is missed if all critical places are given; then bisects to the change.
  */
-export function firstAlong(mover: Mover, path: Path, asked: Asked): Found | null {
+export function firstAlong(mover: Mover, path: Path, question: Asked): Found | null {
   const motions = motionsOf(mover, path);
   for (const motion of motions) {
-    const start = Math.max(asked.from, motion.start);
-    const end = Math.min(asked.to, motion.start + motion.length);
+    const start = Math.max(question.from, motion.start);
+    const end = Math.min(question.to, motion.start + motion.length);
     if (start > end) continue;
-    const found = firstOn(motion, start, end, asked);
-    if (found) return found;
+    const first = firstOn(motion, start, end, question);
+    if (first) return first;
   }
   return null;
 }
 
-function firstOn(motion: Motion, start: number, end: number, asked: Asked): Found | null {
+function firstOn(motion: Motion, start: number, end: number, question: Asked): Found | null {
   const holds = (at: number): boolean => {
     const spot = spotOn(motion, at);
-    return asked.holds(spot);
+    return question.holds(spot);
   };
   let before: number | null = null;
-  for (const at of looksBetween(start, end, asked)) {
+  for (const at of looksBetween(start, end, question)) {
     if (!holds(at)) {
       before = at;
       continue;
     }
     const place = before === null ? at : halved(before, at, holds);
     const t = motion.length > 0 ? (place - motion.start) / motion.length : 0;
-    const spot = spotNear(motion, t, asked.holds) ?? spotOn(motion, at);
+    const spot = spotNear(motion, t, question.holds) ?? spotOn(motion, at);
     return { leg: motion.leg, at: place, spot };
   }
   return null;
@@ -96,12 +96,13 @@ export function sightThresholds(
   scene: Scene,
   eye: Point & { readonly r?: Tenths },
 ): readonly number[] {
-  const found: number[] = [];
+  const thresholds: number[] = [];
   for (const motion of motionsOf({ ...mover, size: bodySizeOf(mover.size) }, path))
     if (!motion.upright)
       for (const { corners } of scene.solids)
-        for (const corner of corners) for (const ray of tangents(eye, corner)) touchedBy(motion, corner, ray, found);
-  return found.sort((a, b) => a - b);
+        for (const corner of corners)
+          for (const ray of tangents(eye, corner)) touchedBy(motion, corner, ray, thresholds);
+  return thresholds.sort((a, b) => a - b);
 }
 
 /** The places of a path at which the middle of the moving base crosses one of some circles. */
@@ -110,7 +111,7 @@ export function ringThresholds(
   path: Path,
   rings: readonly (Point & { readonly r: number })[],
 ): readonly number[] {
-  const found: number[] = [];
+  const thresholds: number[] = [];
   for (const { from, to, start, length, upright } of motionsOf(mover, path)) {
     if (upright || length === 0) continue;
     const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -119,10 +120,10 @@ export function ringThresholds(
       const across = (x - from.x) * dy - (y - from.y) * dx;
       if (Math.abs(across) > r) continue;
       const half = Math.sqrt(r * r - across * across);
-      for (const at of [along - half, along + half]) if (at >= 0 && at <= length) found.push(start + at);
+      for (const at of [along - half, along + half]) if (at >= 0 && at <= length) thresholds.push(start + at);
     }
   }
-  return found.sort((a, b) => a - b);
+  return thresholds.sort((a, b) => a - b);
 }
 
 interface Ray {
@@ -144,7 +145,7 @@ function tangents(eye: Point & { readonly r?: Tenths }, corner: Point): readonly
 }
 
 /** Where on a motion the line through a point touches one of the two circles of the body. */
-function touchedBy(motion: Motion, through: Point, ray: Ray, found: number[]): void {
+function touchedBy(motion: Motion, through: Point, ray: Ray, thresholds: number[]): void {
   const { from, to, half, start, length } = motion;
   const size = Math.sqrt(ray.x * ray.x + ray.y * ray.y);
   const speed = ray.x * (to.y - from.y) - ray.y * (to.x - from.x);
@@ -153,6 +154,6 @@ function touchedBy(motion: Motion, through: Point, ray: Ray, found: number[]): v
     for (const side of [-1, 1]) {
       const away = ray.x * (from.y + end * half.y - through.y) - ray.y * (from.x + end * half.x - through.x);
       const t = (side * half.r * size - away) / speed;
-      if (t >= 0 && t <= 1) found.push(start + t * length);
+      if (t >= 0 && t <= 1) thresholds.push(start + t * length);
     }
 }

@@ -33,9 +33,9 @@ const mine = (among: Among, eye: Spot = at(4000, 4000)): Watch => ({ eye, among,
 
 describe('the first place at which something is seen', () => {
   it('on open ground is the first in range, base to rim', () => {
-    const found = firstSeen(soldier, path(at(7000, 4000), at(4600, 4000)), mine(past()));
-    expect(found?.spot).toEqual(at(4000 + RANGE + 125 + 160, 4000));
-    expect(found?.at).toBe(7000 - found!.spot.x);
+    const sighting = firstSeen(soldier, path(at(7000, 4000), at(4600, 4000)), mine(past()));
+    expect(sighting?.spot).toEqual(at(4000 + RANGE + 125 + 160, 4000));
+    expect(sighting?.at).toBe(7000 - sighting!.spot.x);
     expect(firstSeen(soldier, path(at(7000, 4000), at(5810, 4000)), mine(past()))).toBeNull();
     expect(firstSeen(soldier, path(at(7000, 4000), at(5809, 4000)), mine(past()))?.spot).toEqual(at(5809, 4000));
   });
@@ -52,9 +52,9 @@ describe('the first place at which something is seen', () => {
   it('is where the body comes out from behind a wall', () => {
     // The shadow of the wall's corner runs along x = y from the mine.
     const among = past(box('wall', [4500, 3000, 100, 1500], 2000));
-    const found = firstSeen(soldier, path(at(5000, 3500), at(5000, 5500)), mine(among));
+    const sighting = firstSeen(soldier, path(at(5000, 3500), at(5000, 5500)), mine(among));
     // The corner at (4500, 4500): the circle of 160 reaches the line x = y when it is 160 sqrt(2) below it.
-    expect(found?.spot).toEqual(at(5000, Math.ceil(5000 - 160 * Math.SQRT2)));
+    expect(sighting?.spot).toEqual(at(5000, Math.ceil(5000 - 160 * Math.SQRT2)));
   });
 
   it('is where it comes high enough over a wall', () => {
@@ -82,15 +82,15 @@ describe('the first place at which something is seen', () => {
   it('goes on to a later leg, and a later stay in range', () => {
     const among = past(box('wall', [4500, 3000, 100, 2000], 2000));
     const round = path(at(5200, 4000), at(8000, 4000), at(8000, 6500), at(4000, 6500), at(4000, 5000));
-    const found = firstSeen(soldier, round, mine(among));
-    expect([found?.leg, found?.spot]).toEqual([3, at(4000, 4000 + RANGE + 285)]);
+    const sighting = firstSeen(soldier, round, mine(among));
+    expect([sighting?.leg, sighting?.spot]).toEqual([3, at(4000, 4000 + RANGE + 285)]);
   });
 });
 
 describe('against every tenth of the path', () => {
   it('is the first whole tenth that is in range and seen, whoever stands about', () => {
     const next = numbers(42);
-    let [found, hidden, later] = [0, 0, 0];
+    let [atStart, hidden, later] = [0, 0, 0];
     for (let seed = 0; seed < 24; seed++) {
       const board = randomBoard({ seed, width: 3000, depth: 3000, pieces: 5, bodies: 3 });
       const scene = sceneOf(board.terrain);
@@ -105,9 +105,9 @@ describe('against every tenth of the path', () => {
       expect(answer && [answer.leg, answer.spot]).toEqual(wanted && [wanted.leg, wanted.spot]);
       if (!wanted) hidden++;
       else if (wanted.step > 0) later++;
-      else found++;
+      else atStart++;
     }
-    expect([found > 2, later > 2, hidden > 1]).toEqual([true, true, true]);
+    expect([atStart > 2, later > 2, hidden > 1]).toEqual([true, true, true]);
   });
 });
 

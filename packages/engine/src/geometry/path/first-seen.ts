@@ -20,11 +20,9 @@ export interface Watch {
 
 /**
  * The first whole tenth of a path at which the mover is both in range of a watch and seen by it; null if there is none.
- * A
- * drop or jump down is looked at from its two ends only, a climb all the way.
+ * A drop or jump down is looked at from its two ends only, a climb all the way.
  *
- * A stretch from which nothing is seen of all that the body sweeps over is hidden everywhere, over walls and under
- * floors
+ * A stretch on which nothing of all that the body sweeps over is seen is hidden everywhere, over walls and under floors
  * as well: one exact question settles it. Others are halved down to single tenths.
  */
 export function firstSeen(mover: Mover, path: Path, watch: Watch): Found | null {
@@ -32,8 +30,8 @@ export function firstSeen(mover: Mover, path: Path, watch: Watch): Found | null 
   const bodies = motionsOf({ ...mover, size: bodySizeOf(mover.size) }, path);
   const motions = motionsOf(mover, path).map((motion, i) => ({ ...motion, body: bodies[i]!.half }));
   for (const { entry, exit } of meetings(mover, path, [met], watch)) {
-    const found = firstOn(motions, entry.at, exit.at, { mover, path, watch, met });
-    if (found) return found;
+    const first = firstOn(motions, entry.at, exit.at, { mover, path, watch, met });
+    if (first) return first;
   }
   return null;
 }
@@ -52,7 +50,7 @@ interface BodyMotion extends Motion {
 }
 
 /** Within one stay in range, which begins and ends at these tenths of the path. */
-function firstOn(motions: readonly BodyMotion[], from: number, to: number, asked: Asked): Found | null {
+function firstOn(motions: readonly BodyMotion[], from: number, to: number, question: Asked): Found | null {
   for (const motion of motions) {
     const { start, length, leg } = motion;
     if (start > to || start + length < from) continue;
@@ -60,9 +58,9 @@ function firstOn(motions: readonly BodyMotion[], from: number, to: number, asked
     const stepAt = (at: number): number => (length === 0 ? 0 : ((at - start) / length) * steps);
     const first = Math.max(0, Math.floor(stepAt(from)));
     const last = Math.min(steps, Math.ceil(stepAt(to)));
-    const found = seenOn({ motion, steps, first, last }, asked);
-    if (found === null) continue;
-    return { leg, at: start + (found / steps) * length, spot: spotOn(motion, found / steps) };
+    const step = seenOn({ motion, steps, first, last }, question);
+    if (step === null) continue;
+    return { leg, at: start + (step / steps) * length, spot: spotOn(motion, step / steps) };
   }
   return null;
 }
@@ -76,14 +74,14 @@ interface Stretch {
 }
 
 /** The first step of a stretch at which the mover is in range and seen. */
-function seenOn(stretch: Stretch, asked: Asked): number | null {
+function seenOn(stretch: Stretch, question: Asked): number | null {
   const { motion, steps, first, last } = stretch;
-  const isSeen = (step: number): boolean => isSeenAt(spotOn(motion, step / steps), motion, asked);
-  if (isFall(motion, asked.path)) return [first, last].find(step => step % steps === 0 && isSeen(step)) ?? null;
+  const isSeen = (step: number): boolean => isSeenAt(spotOn(motion, step / steps), motion, question);
+  if (isFall(motion, question.path)) return [first, last].find(step => step % steps === 0 && isSeen(step)) ?? null;
   if (last - first <= 1) return [first, last].find(isSeen) ?? null;
-  if (!isSeenBy(sweptOver(stretch, asked.mover), asked.watch)) return null;
+  if (!isSeenBy(sweptOver(stretch, question.mover), question.watch)) return null;
   const middle = (first + last) >> 1;
-  return seenOn({ ...stretch, last: middle }, asked) ?? seenOn({ ...stretch, first: middle }, asked);
+  return seenOn({ ...stretch, last: middle }, question) ?? seenOn({ ...stretch, first: middle }, question);
 }
 
 function isFall({ upright, leg }: Motion, { legs }: Path): boolean {

@@ -74,22 +74,22 @@ interface Inside {
 
 /** What areas add to the length of a straight way. Where a price stands for the length inside, it is the least. */
 export function extraCost(areas: readonly Area[], a: End, b: Point, length: number): number {
-  const found = insides(areas, a, b);
-  if (found.length === 0) return 0;
-  let extra = slowed(found) * length;
-  for (const [i, { area }] of found.entries()) if (area.price > 0) extra += entryPrice(found, i, a, length);
+  const stretches = insides(areas, a, b);
+  if (stretches.length === 0) return 0;
+  let extra = slowed(stretches) * length;
+  for (const [i, { area }] of stretches.entries()) if (area.price > 0) extra += entryPrice(stretches, i, a, length);
   return extra;
 }
 
 function insides(areas: readonly Area[], a: Point, b: Point): readonly Inside[] {
-  const found: Inside[] = [];
+  const stretches: Inside[] = [];
   for (const area of areas) {
     if (Math.max(a.x, b.x) < area.left || Math.min(a.x, b.x) > area.right) continue;
     if (Math.max(a.y, b.y) < area.low || Math.min(a.y, b.y) > area.high) continue;
     const span = spanOf(a, b, area.round);
-    if (span) found.push({ area, start: span.start.t, end: span.end.t });
+    if (span) stretches.push({ area, start: span.start.t, end: span.end.t });
   }
-  return found.sort((one, other) => one.start - other.start);
+  return stretches.sort((one, other) => one.start - other.start);
 }
 
 /** How far along a straight way of some length an allowance lasts, in doubles. */
@@ -99,17 +99,17 @@ export function lengthFor(
   b: Point,
   { length, rest }: { length: number; rest: number },
 ): number {
-  const found = insides(areas, a, b);
-  if (found.length === 0) return Math.min(length, rest);
-  const marks = [...new Set([0, ...found.flatMap(({ start, end }) => [start, end]), 1])].sort((x, y) => x - y);
+  const stretches = insides(areas, a, b);
+  if (stretches.length === 0) return Math.min(length, rest);
+  const marks = [...new Set([0, ...stretches.flatMap(({ start, end }) => [start, end]), 1])].sort((x, y) => x - y);
   let left = rest;
   for (let k = 1; k < marks.length; k++) {
     const start = marks[k - 1]!;
-    for (const [i, inside] of found.entries())
-      if (inside.start === start && inside.area.price > 0) left -= entryPrice(found, i, a, length);
+    for (const [i, inside] of stretches.entries())
+      if (inside.start === start && inside.area.price > 0) left -= entryPrice(stretches, i, a, length);
     if (left <= 0) return start * length;
     const middle = (start + marks[k]!) / 2;
-    const factor = factorAt(found, middle);
+    const factor = factorAt(stretches, middle);
     const part = (marks[k]! - start) * length;
     if (part * factor > left) return start * length + left / factor;
     left -= part * factor;
@@ -118,18 +118,18 @@ export function lengthFor(
 }
 
 /** The price of entering, unless the way was inside already: before, or in another part of the same piece. */
-function entryPrice(found: readonly Inside[], i: number, a: End, length: number): number {
-  const { area, start, end } = found[i]!;
+function entryPrice(stretches: readonly Inside[], i: number, a: End, length: number): number {
+  const { area, start, end } = stretches[i]!;
   const isSame = (one: Inside): boolean => one.area.group === area.group && one.end >= start - 1e-9;
-  if (found.slice(0, i).some(isSame)) return 0;
+  if (stretches.slice(0, i).some(isSame)) return 0;
   if (start === 0 && !a.start && overlaps(a, a, area.round)) return 0;
   return area.counts ? area.price : Math.max(0, area.price - (end - start) * length);
 }
 
 /** The largest factor at a share of the way; one where a price stands for the length. */
-function factorAt(found: readonly Inside[], share: number): number {
+function factorAt(stretches: readonly Inside[], share: number): number {
   let factor = 1;
-  for (const { area, start, end } of found) {
+  for (const { area, start, end } of stretches) {
     if (share <= start || share >= end) continue;
     if (!area.counts) return 1;
     factor = Math.max(factor, area.factor);
@@ -138,13 +138,13 @@ function factorAt(found: readonly Inside[], share: number): number {
 }
 
 /** The share of the way inside slow ground, each part of it times what its largest factor is above one. */
-function slowed(found: readonly Inside[]): number {
-  if (found.length === 1) return (found[0]!.area.factor - 1) * (found[0]!.end - found[0]!.start);
-  const marks = found.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);
+function slowed(stretches: readonly Inside[]): number {
+  if (stretches.length === 1) return (stretches[0]!.area.factor - 1) * (stretches[0]!.end - stretches[0]!.start);
+  const marks = stretches.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);
   let sum = 0;
   for (let i = 1; i < marks.length; i++) {
     const middle = (marks[i - 1]! + marks[i]!) / 2;
-    const factor = factorAt(found, middle);
+    const factor = factorAt(stretches, middle);
     sum += (factor - 1) * (marks[i]! - marks[i - 1]!);
   }
   return sum;

@@ -103,10 +103,10 @@ const addJump = (graph: Graph, { from, to }: Joined, bounds: Bounds): void =>
 /** The node at a spot. Null off the table or over nothing. */
 const node = (graph: Graph, at: Spot, bounds: Bounds): number | null => addPlace(graph, at, level(graph, at.z, bounds));
 
-/** The index of a level, which is made when first needed. */
+/** The index of a level, which is added when first needed. */
 function level(graph: Graph, z: Tenths, bounds: Bounds): number {
-  const known = layerAt(graph, z);
-  if (known >= 0) return known;
+  const existing = layerAt(graph, z);
+  if (existing >= 0) return existing;
   addLayer(graph, z, bounds);
   return graph.layers.length - 1;
 }

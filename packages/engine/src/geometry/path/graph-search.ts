@@ -72,20 +72,20 @@ export function startSearch(
 
 /** The lower bound of what is left from a node; cached. */
 function aheadOf({ left, ahead }: Search, node: number): number {
-  const known = left[node]!;
-  if (known >= 0) return known;
-  const found = ahead(node);
-  left[node] = found;
-  return found;
+  const cached = left[node]!;
+  if (cached >= 0) return cached;
+  const bound = ahead(node);
+  left[node] = bound;
+  return bound;
 }
 
 /** The lower bound of what is left from anywhere on a shape; cached. */
 function beyondOf({ leftBeyond, beyond }: Search, shape: Shape): number {
-  const known = leftBeyond[shape.first]!;
-  if (known >= 0) return known;
-  const found = beyond(shape);
-  leftBeyond[shape.first] = found;
-  return found;
+  const cached = leftBeyond[shape.first]!;
+  if (cached >= 0) return cached;
+  const bound = beyond(shape);
+  leftBeyond[shape.first] = bound;
+  return bound;
 }
 
 /** Settles the next node and expands it. -1 when nothing is left. */

@@ -221,10 +221,10 @@ type Matters = (box: Bounds, more?: number) => boolean;
 
 function wallsAt({ trip, half }: Graph, z: Tenths, matters: Matters): readonly Wall[] {
   const { field, ground, mover } = trip;
-  const made: Wall[] = [];
+  const walls: Wall[] = [];
   const add = (of: Outlined, shut: boolean): void => {
     const { xs, ys, left, right, low, high } = of.hull;
-    made.push({ xs, ys, left, right, low, high, first: -1, round: of.round, of, shut });
+    walls.push({ xs, ys, left, right, low, high, first: -1, round: of.round, of, shut });
   };
   for (const solid of field.scene.solids) {
     if (!matters(solid.box)) continue;
@@ -241,12 +241,12 @@ function wallsAt({ trip, half }: Graph, z: Tenths, matters: Matters): readonly W
     const round = roundOfRange(zone, half, { ...zone, z });
     if (round) add(outlined(round), true);
   }
-  return made;
+  return walls;
 }
 
 function areasAt({ trip, half }: Graph, z: Tenths, matters: Matters): readonly Area[] {
   const { field, ground, mover } = trip;
-  const made: Area[] = [];
+  const areas: Area[] = [];
   for (const solid of field.scene.solids) {
     const { pass } = ground.passages[solid.index]!;
     if (pass.how !== 'slow' && pass.how !== 'priced') continue;
@@ -255,9 +255,9 @@ function areasAt({ trip, half }: Graph, z: Tenths, matters: Matters): readonly A
     const factor = pass.how === 'slow' ? Math.max(1, pass.factor) : 1;
     const counts = pass.how === 'slow' || pass.inside === 'counts';
     const group = `${solid.piece}/${solid.kind}`;
-    made.push({ ...shapeOf(outlinedSolid(solid, pass, half)), factor, price, counts, group });
+    areas.push({ ...shapeOf(outlinedSolid(solid, pass, half)), factor, price, counts, group });
   }
-  return made;
+  return areas;
 }
 
 export const spotOf = (graph: Graph, node: number): Spot => ({
@@ -271,8 +271,8 @@ export const layerAt = (graph: Graph, z: Tenths): number => graph.layers.findInd
 export function link(graph: Graph, from: number | null, to: number | null, how: How): void {
   if (from === null || to === null) return;
   graph.lands[to] = true;
-  const known = graph.links.get(from);
-  if (known) known.push({ to, how });
+  const links = graph.links.get(from);
+  if (links) links.push({ to, how });
   else graph.links.set(from, [{ to, how }]);
-  if (!known) graph.layers[graph.layerOf[from]!]!.joints.push(from);
+  if (!links) graph.layers[graph.layerOf[from]!]!.joints.push(from);
 }

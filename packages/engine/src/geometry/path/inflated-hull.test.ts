@@ -56,8 +56,8 @@ describe('directionsBySteps', () => {
 
 describe('the steps of a circle', () => {
   it('are as few as stand off by 2 tenths at most', () => {
-    const found = [102, 102.5, 231, 231.5, 413, 413.5, 932, 932.5, 1658, 1658.5, 3733, 3733.5].map(stepsFor);
-    expect(found).toEqual([16, 24, 24, 32, 32, 48, 48, 64, 64, 96, 96, 192]);
+    const counts = [102, 102.5, 231, 231.5, 413, 413.5, 932, 932.5, 1658, 1658.5, 3733, 3733.5].map(stepsFor);
+    expect(counts).toEqual([16, 24, 24, 32, 32, 48, 48, 64, 64, 96, 96, 192]);
     for (const radius of [102, 231, 413, 932, 1658, 3733]) {
       const off = (steps: number): number => radius * (1 / Math.cos(Math.PI / steps) - 1);
       expect(off(stepsFor(radius))).toBeLessThan(2);
@@ -79,8 +79,8 @@ describe('a hull', () => {
   it('about a point is the same wherever that is', () => {
     for (const radius of [1, 40, 125, 142.5, 400]) {
       const there = inflated([p(1234, -567)], radius);
-      const made = inflatedBy([p(1234, -567)], radius, directionsAround(stepsFor(radius)));
-      expect(cornersOf(there)).toEqual(cornersOf(made));
+      const computed = inflatedBy([p(1234, -567)], radius, directionsAround(stepsFor(radius)));
+      expect(cornersOf(there)).toEqual(cornersOf(computed));
       const { left, right, low, high } = there;
       expect({ left, right, low, high }).toEqual({
         left: Math.min(...there.xs),

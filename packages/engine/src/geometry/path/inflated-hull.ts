@@ -99,7 +99,7 @@ export function inflatedBy(core: readonly Point[], radius: number, directions: D
   return convex(rough);
 }
 
-/** The corners of a hull being made, and how far it stands off from its core. */
+/** The corners of a hull being built, and how far it stands off from its core. */
 interface Rough {
   readonly xs: number[];
   readonly ys: number[];

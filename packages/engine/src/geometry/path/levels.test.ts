@@ -16,16 +16,16 @@ const TABLE: Partial<GroundTable> = {
 
 function checked(
   setting: Trip,
-  found: Reach,
+  reachable: Reach,
   to: readonly [number, number, number],
 ): { cost: number; hows: readonly How[] } | null {
   const [x, y, z] = to;
-  const path = found.pathTo({ x, y }, z);
+  const path = reachable.pathTo({ x, y }, z);
   if (!path) return null;
-  const judged = walk(setting, path, found.allowance);
+  const judged = walk(setting, path, reachable.allowance);
   expect(judged.problems).toEqual([]);
-  expect(judged.cost.tenths).toBeLessThan(found.cost({ x, y }, z)! + 1e-6);
-  return { cost: found.cost({ x, y }, z)!, hows: path.legs.map(({ how }) => how) };
+  expect(judged.cost.tenths).toBeLessThan(reachable.cost({ x, y }, z)! + 1e-6);
+  return { cost: reachable.cost({ x, y }, z)!, hows: path.legs.map(({ how }) => how) };
 }
 
 describe('reach over levels', () => {
@@ -35,19 +35,19 @@ describe('reach over levels', () => {
   });
 
   it('climbs a platform and drops from it', () => {
-    const found = reach(yard, at(2700, 3500), 8 * INCH);
-    const up = checked(yard, found, [3300, 3500, 508])!;
+    const reachable = reach(yard, at(2700, 3500), 8 * INCH);
+    const up = checked(yard, reachable, [3300, 3500, 508])!;
     expect(up.cost).toBeCloseTo(600 + 508, 0);
     expect(up.hows).toContain('climb');
-    expect(found.has({ x: 3300, y: 3500 })).toBe(false);
+    expect(reachable.has({ x: 3300, y: 3500 })).toBe(false);
     const down = reach(yard, at(3300, 3500, 508), 8 * INCH);
     expect(checked(yard, down, [2700, 3500, 0])).toMatchObject({ cost: expect.closeTo(600 + 508, 0) });
     expect(checked(yard, down, [2700, 3500, 0])!.hows).toContain('drop');
   });
 
   it('jumps from one platform to the next', () => {
-    const found = reach(yard, at(3800, 3500, 508), 4 * INCH);
-    const over = checked(yard, found, [4700, 3500, 508])!;
+    const reachable = reach(yard, at(3800, 3500, 508), 4 * INCH);
+    const over = checked(yard, reachable, [4700, 3500, 508])!;
     expect(over.cost).toBeCloseTo(900, 0);
     expect(over.hows).toContain('jump');
     const none = trip({
@@ -59,10 +59,10 @@ describe('reach over levels', () => {
 
   it('goes over a wall by climbing it', () => {
     const wall = trip({ parts: [box('wall', rect(3000, 0, 60, 9000), 508)], table: TABLE });
-    const found = reach(wall, at(2700, 3500), 8 * INCH);
-    const over = checked(wall, found, [3400, 3500, 0])!;
+    const reachable = reach(wall, at(2700, 3500), 8 * INCH);
+    const over = checked(wall, reachable, [3400, 3500, 0])!;
     expect(over.cost).toBeCloseTo(700 + 508 + 508, 0);
-    expect(found.has({ x: 3030, y: 3500 }, 508)).toBe(false);
+    expect(reachable.has({ x: 3030, y: 3500 }, 508)).toBe(false);
   });
 
   it('stands with its whole base where the table wants that', () => {
@@ -70,9 +70,9 @@ describe('reach over levels', () => {
       parts: [box('floor', rect(3000, 3000, 1000, 1000), 508)],
       table: { ...TABLE, stands: 'base', support: 'base' },
     });
-    const found = reach(whole, at(2700, 3500), 8 * INCH);
-    expect(checked(whole, found, [3125, 3500, 508])).not.toBe(null);
-    expect(found.has({ x: 3124, y: 3500 }, 508)).toBe(false);
+    const reachable = reach(whole, at(2700, 3500), 8 * INCH);
+    expect(checked(whole, reachable, [3125, 3500, 508])).not.toBe(null);
+    expect(reachable.has({ x: 3124, y: 3500 }, 508)).toBe(false);
   });
 
   it('uses ladders at their own price', () => {
@@ -83,8 +83,8 @@ describe('reach over levels', () => {
       parts: [box('floor', rect(3000, 3000, 1000, 1000), 762), box('ladder', rect(3480, 2980, 40, 20), 762)],
       table,
     });
-    const found = reach(tower, at(3500, 2700), 8 * INCH);
-    expect(checked(tower, found, [3500, 3300, 762])!.cost).toBeCloseTo(600 + 762, 0);
+    const reachable = reach(tower, at(3500, 2700), 8 * INCH);
+    expect(checked(tower, reachable, [3500, 3300, 762])!.cost).toBeCloseTo(600 + 762, 0);
     const far = reach(tower, at(2700, 3500), 6 * INCH);
     expect(far.has({ x: 3300, y: 3500 }, 762)).toBe(false);
   });
@@ -92,8 +92,8 @@ describe('reach over levels', () => {
   it('walks an L-shaped level round its inward corner', () => {
     const outline = [at(3000, 3000), at(5000, 3000), at(5000, 3400), at(3400, 3400), at(3400, 5000), at(3000, 5000)];
     const level = trip({ parts: [box('floor', outline, 762)], table: {} });
-    const found = reach(level, at(3200, 4800, 762), 16 * INCH);
-    const round = checked(level, found, [4800, 3200, 762])!;
+    const reachable = reach(level, at(3200, 4800, 762), 16 * INCH);
+    const round = checked(level, reachable, [4800, 3200, 762])!;
     expect(round.cost).toBeCloseTo(2 * Math.hypot(200, 1400), 3);
     const whole = { ...level, ground: { ...level.ground, support: 'base' as const, stands: 'base' as const } };
     const careful = checked(whole, reach(whole, at(3200, 4800, 762), 16 * INCH), [4800, 3200, 762])!;
@@ -116,14 +116,14 @@ describe('reach over levels', () => {
         table: TABLE,
       });
       const from = at(x - 700, y - 300 + next(h + 600));
-      const found = reach(setting, from, 10 * INCH);
+      const reachable = reach(setting, from, 10 * INCH);
       const to = { x: x + 100 + next(w - 200), y: y + 100 + next(h - 200) };
-      const said = checked(setting, found, [to.x, to.y, 508]);
+      const said = checked(setting, reachable, [to.x, to.y, 508]);
       let best = Infinity;
       for (let i = 1; i < 60; i++) {
         // Up the near face, straight on: the way to the foot of it is reach's own.
         const foot = { x: x - 131, y: Math.round(y + (h * i) / 60) };
-        const cost = found.cost(foot);
+        const cost = reachable.cost(foot);
         if (cost !== null) best = Math.min(best, cost + 132 + 508 + Math.hypot(to.x - x - 1, to.y - foot.y));
       }
       if (best < 10 * INCH - 40) expect(said!.cost).toBeLessThan(best + 0.1 * INCH);
@@ -146,9 +146,9 @@ describe('reach through openings and in the air', () => {
         { id: 'v', parts: [box('wall', rect(0, 3000, 746, 40), 800), box('wall', rect(1454, 3000, 8706, 40), 800)] },
       ],
     });
-    const found = reach(wall, at(1300, 2600), 6 * INCH);
-    expect(checked(wall, found, [1100, 3400, 0])).not.toBe(null);
-    expect(found.has({ x: 1100, y: 3000 })).toBe(false);
+    const reachable = reach(wall, at(1300, 2600), 6 * INCH);
+    expect(checked(wall, reachable, [1100, 3400, 0])).not.toBe(null);
+    expect(reachable.has({ x: 1100, y: 3000 })).toBe(false);
     const shut = {
       ...wall,
       ground: { ...wall.ground, passages: wall.ground.passages.map(() => ({ pass: { how: 'closed' as const } })) },
@@ -186,12 +186,12 @@ describe('reach through openings and in the air', () => {
       others: [base('b', 2700, 3200, 125)],
       table,
     });
-    const found = reach(sky, at(2500, 3500), 8 * INCH);
-    expect(checked(sky, found, [3500, 3500, 508])!.cost).toBe(1000);
-    expect(found.has({ x: 3500, y: 3500 })).toBe(false);
-    expect(checked(sky, found, [4200, 3500, 0])!.cost).toBe(1700);
-    expect(found.has({ x: 2700, y: 3300 })).toBe(false);
-    expect(checked(sky, found, [2500, 4800, 0])!.cost).toBeGreaterThan(1400);
+    const reachable = reach(sky, at(2500, 3500), 8 * INCH);
+    expect(checked(sky, reachable, [3500, 3500, 508])!.cost).toBe(1000);
+    expect(reachable.has({ x: 3500, y: 3500 })).toBe(false);
+    expect(checked(sky, reachable, [4200, 3500, 0])!.cost).toBe(1700);
+    expect(reachable.has({ x: 2700, y: 3300 })).toBe(false);
+    expect(checked(sky, reachable, [2500, 4800, 0])!.cost).toBeGreaterThan(1400);
   });
 
   it('takes links its caller knows of', () => {
@@ -200,7 +200,10 @@ describe('reach through openings and in the air', () => {
       table: { climb: { within: INCH, price: ({ height }) => height }, drop: { within: INCH, price: () => 0 } },
     });
     const link = { from: at(3100, 3500, 508), leg: { how: 'drop', to: at(2870, 3500) } as const };
-    const found = reach(pit, at(3100, 3500, 508), 4 * INCH, { links: [link] });
-    expect(checked(pit, found, [2870, 3500, 0])).toMatchObject({ cost: 230, hows: expect.arrayContaining(['drop']) });
+    const reachable = reach(pit, at(3100, 3500, 508), 4 * INCH, { links: [link] });
+    expect(checked(pit, reachable, [2870, 3500, 0])).toMatchObject({
+      cost: 230,
+      hows: expect.arrayContaining(['drop']),
+    });
   });
 });

@@ -15,12 +15,14 @@ describe('meetings along a path', () => {
   const enemy = met('e', 2000, 1000, 125);
 
   it('tell where a range is entered and left, with spots on the right side', () => {
-    const [found, ...more] = meetings(mover, go(at(1000, 1000 - 504), at(3000, 1000 - 504)), [enemy], { range: INCH });
+    const [meeting, ...more] = meetings(mover, go(at(1000, 1000 - 504), at(3000, 1000 - 504)), [enemy], {
+      range: INCH,
+    });
     expect(more).toEqual([]);
-    expect(found).toMatchObject({ id: 'e', began: false, ended: false, entry: { leg: 0 }, exit: { leg: 0 } });
+    expect(meeting).toMatchObject({ id: 'e', began: false, ended: false, entry: { leg: 0 }, exit: { leg: 0 } });
     // Exactly in range at one point: 504 = 125 + 125 + 254.
-    expect(found!.entry.inside).toEqual(at(2000, 496));
-    expect(found!.exit.inside).toEqual(at(2000, 496));
+    expect(meeting!.entry.inside).toEqual(at(2000, 496));
+    expect(meeting!.exit.inside).toEqual(at(2000, 496));
     expect(meetings(mover, go(at(1000, 495), at(3000, 495)), [enemy], { range: INCH })).toEqual([]);
   });
 
@@ -38,8 +40,8 @@ describe('meetings along a path', () => {
 
   it('count every stay, joined over way-points', () => {
     const path = go(at(2000, 2000), at(2000, 1400), at(2600, 1400), at(2000, 1400), at(2000, 2500));
-    const found = meetings(mover, path, [enemy], { range: INCH });
-    expect(found.map(({ entry, exit }) => [entry.leg, exit.leg])).toEqual([
+    const stays = meetings(mover, path, [enemy], { range: INCH });
+    expect(stays.map(({ entry, exit }) => [entry.leg, exit.leg])).toEqual([
       [0, 1],
       [2, 3],
     ]);
@@ -47,8 +49,8 @@ describe('meetings along a path', () => {
 
   it('come in the order in which they begin', () => {
     const others = [met('far', 4000, 1000, 125), met('near', 2000, 1000, 125), met('none', 2000, 5000, 125)];
-    const found = meetings(mover, go(at(1000, 700), at(5000, 700)), others, { range: INCH });
-    expect(found.map(({ id }) => id)).toEqual(['near', 'far']);
+    const stays = meetings(mover, go(at(1000, 700), at(5000, 700)), others, { range: INCH });
+    expect(stays.map(({ id }) => id)).toEqual(['near', 'far']);
   });
 
   it('measure in space or on the flat', () => {
@@ -65,15 +67,15 @@ describe('meetings along a path', () => {
   it('look at the heights of a climb', () => {
     const watcher = met('w', 2000, 1000, 125, 500);
     const up: Leg = { how: 'climb', to: at(2000, 1350, 1500) };
-    const [found] = meetings(mover, { from: at(2000, 1350), legs: [up] }, [watcher], { range: INCH });
+    const [meeting] = meetings(mover, { from: at(2000, 1350), legs: [up] }, [watcher], { range: INCH });
     // 100 apart on the flat: in range from 500 - 233 to 500 + 233.
-    expect(found).toMatchObject({
+    expect(meeting).toMatchObject({
       began: false,
       ended: false,
       entry: { inside: at(2000, 1350, 267) },
       exit: { inside: at(2000, 1350, 733) },
     });
-    expect(found!.entry.outside).toEqual(at(2000, 1350, 266));
+    expect(meeting!.entry.outside).toEqual(at(2000, 1350, 266));
   });
 
   it('agree with close looking', () => {
@@ -85,7 +87,7 @@ describe('meetings along a path', () => {
       const path: Path = { ...go(spots[0]!, spots[1]!, spots[2]!), along: { dx: 1 + next(5), dy: next(7) } };
       const other = met('o', 1000 + next(2000), 1000 + next(2000), 100 + next(200), next(3) * 100);
       const range = 100 + next(400);
-      const found = meetings(who, path, [other], { range });
+      const stays = meetings(who, path, [other], { range });
       const half = halfOf(who.size, path.along);
       const inRange = (spot: Spot): boolean => isWithin(spot, half, other, { range, flat: false });
       let offset = 0;
@@ -100,13 +102,13 @@ describe('meetings along a path', () => {
           const flat = Math.max(0, Math.min(...core) - half.r - other.r);
           const away = Math.hypot(flat, other.z) - range;
           const here = offset + (length * i) / 50;
-          const inside = found.some(({ entry, exit }) => entry.at <= here + 1e-6 && here <= exit.at + 1e-6);
+          const inside = stays.some(({ entry, exit }) => entry.at <= here + 1e-6 && here <= exit.at + 1e-6);
           if (away < -1e-6) expect(inside, `${k}`).toBe(true);
           if (away > 0.01 && !long) expect(inside, `${k}`).toBe(false);
         }
         offset += length;
       }
-      for (const { entry, exit } of found)
+      for (const { entry, exit } of stays)
         for (const { inside, outside } of [entry, exit]) {
           expect(inRange(inside)).toBe(true);
           if (outside) expect(inRange(outside)).toBe(false);
@@ -123,8 +125,8 @@ describe('meetings along a path', () => {
 describe('the first place where something holds', () => {
   it('is found to a whole tenth', () => {
     const path = go(at(1000, 1000), at(3000, 1000), at(3000, 3000));
-    const found = firstAlong(mover, path, { from: 0, to: 4000, holds: ({ y }) => y >= 1234 });
-    expect(found).toEqual({ leg: 1, at: expect.closeTo(2234, 0), spot: at(3000, 1234) });
+    const first = firstAlong(mover, path, { from: 0, to: 4000, holds: ({ y }) => y >= 1234 });
+    expect(first).toEqual({ leg: 1, at: expect.closeTo(2234, 0), spot: at(3000, 1234) });
     expect(firstAlong(mover, path, { from: 0, to: 2100, holds: ({ y }) => y >= 1234 })).toBe(null);
     expect(firstAlong(mover, path, { from: 500, to: 4000, holds: () => true })).toMatchObject({ leg: 0, at: 500 });
   });
@@ -164,8 +166,8 @@ describe('the first place where something holds', () => {
     const path = go(at(500, 1200), at(4000, 1200));
     const [meeting] = meetings(mover, path, [mine], { range: 6 * INCH });
     const seen = ({ x }: Spot): boolean => x >= 1500;
-    const found = firstAlong(mover, path, { from: meeting!.entry.at, to: meeting!.exit.at, holds: seen });
-    expect(found!.spot).toEqual(at(1500, 1200));
-    expect(isWithin(found!.spot, halfOf(mover.size), mine, { range: 6 * INCH, flat: false })).toBe(true);
+    const first = firstAlong(mover, path, { from: meeting!.entry.at, to: meeting!.exit.at, holds: seen });
+    expect(first!.spot).toEqual(at(1500, 1200));
+    expect(isWithin(first!.spot, halfOf(mover.size), mine, { range: 6 * INCH, flat: false })).toBe(true);
   });
 });

@@ -43,10 +43,10 @@ export interface Meeting {
 /** Every stay of a moving base in range of others, in the order in which they begin. */
 export function meetings(mover: Mover, path: Path, others: readonly Met[], nearness: Nearness): readonly Meeting[] {
   const motions = motionsOf(mover, path);
-  const found = others.flatMap(other =>
+  const allMeetings = others.flatMap(other =>
     stays(motions, partIn(other, nearness)).map(stay => meetingOf(motions, other, stay, nearness)),
   );
-  return found.sort((a, b) => a.entry.at - b.entry.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return allMeetings.sort((a, b) => a.entry.at - b.entry.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
 
 /** The bases that a moving base overlaps on the way: it passes over them, where its rules allow. */
@@ -75,17 +75,17 @@ interface Stay {
 }
 
 function stays(motions: readonly Motion[], partOf: (motion: Motion) => Part | null): readonly Stay[] {
-  const found: Stay[] = [];
+  const joined: Stay[] = [];
   for (const [i, motion] of motions.entries()) {
     const part = partOf(motion);
     if (!part) continue;
-    const last = found.at(-1);
+    const last = joined.at(-1);
     if (last && part.starts && last.last === i - 1 && last.end.ends) {
       last.last = i;
       last.end = part;
-    } else found.push({ first: i, start: part, last: i, end: part });
+    } else joined.push({ first: i, start: part, last: i, end: part });
   }
-  return found;
+  return joined;
 }
 
 const partIn =

@@ -32,7 +32,7 @@ describe('the motions of a path', () => {
         { how: 'jump', to: at(340, 530, 20) },
       ],
     };
-    const found = motionsOf(mover, path).map(({ leg, from, to, start, length, upright }) => ({
+    const motions = motionsOf(mover, path).map(({ leg, from, to, start, length, upright }) => ({
       leg,
       from,
       to,
@@ -40,7 +40,7 @@ describe('the motions of a path', () => {
       length,
       upright,
     }));
-    expect(found).toEqual([
+    expect(motions).toEqual([
       { leg: 0, from: at(0, 0), to: at(300, 400), start: 0, length: 500, upright: false },
       { leg: 1, from: at(300, 400), to: at(300, 400, 70), start: 500, length: 70, upright: true },
       { leg: 1, from: at(300, 400, 70), to: at(300, 500, 70), start: 570, length: 100, upright: false },
@@ -83,9 +83,9 @@ describe('spots around a place', () => {
   const tuples = (spots: readonly Spot[]): number[][] => spots.map(({ x, y }) => [x, y]);
 
   it('come nearest first, and equal ones from lower left', () => {
-    const found = spotsAround(10, 20, 7);
-    expect(found).toHaveLength(16);
-    expect(tuples(found.slice(0, 9))).toEqual([
+    const spots = spotsAround(10, 20, 7);
+    expect(spots).toHaveLength(16);
+    expect(tuples(spots.slice(0, 9))).toEqual([
       [10, 20],
       [9, 20],
       [10, 19],
@@ -96,7 +96,7 @@ describe('spots around a place', () => {
       [11, 19],
       [11, 21],
     ]);
-    expect(found.every(({ z }) => z === 7)).toBe(true);
+    expect(spots.every(({ z }) => z === 7)).toBe(true);
     expect(tuples(spotsAround(10.5, 20.75, 0).slice(0, 4))).toEqual([
       [10, 21],
       [11, 21],
@@ -236,25 +236,25 @@ describe('where the answer along a path may change', () => {
 
 describe('the first place where something holds', () => {
   const path = go(at(0, 0), at(1000, 0));
-  const asked = (spots: number[], more: object): unknown =>
+  const firstOf = (spots: number[], more: object): unknown =>
     firstAlong(mover, path, { from: 0, to: 1000, holds: ({ x }) => !spots.push(x), ...more });
 
   it('is looked for at both ends, at critical places, in the middles, and every step', () => {
     const looks: number[] = [];
-    expect(asked(looks, { step: 1000, critical: [600, 200, 0, 1000, 1200] })).toBe(null);
+    expect(firstOf(looks, { step: 1000, critical: [600, 200, 0, 1000, 1200] })).toBe(null);
     expect(looks).toEqual([0, 100, 200, 400, 600, 800, 1000]);
     const steps: number[] = [];
-    asked(steps, { step: 250, from: 100, to: 900 });
+    firstOf(steps, { step: 250, from: 100, to: 900 });
     expect(steps).toEqual([100, 300, 500, 700, 900]);
     const plain: number[] = [];
-    asked(plain, { from: 0, to: 254 });
+    firstOf(plain, { from: 0, to: 254 });
     expect(plain).toEqual([0, 64, 127, 191, 254]);
   });
 
   it('is found by halving to a quarter of a tenth, from the last place where it did not hold', () => {
-    const found = firstAlong(mover, path, { from: 0, to: 1000, holds: ({ x }) => x >= 333 });
-    expect(found!.spot).toEqual(at(333, 0));
-    expect(Math.abs(found!.at - 332.5)).toBeLessThan(0.26);
+    const first = firstAlong(mover, path, { from: 0, to: 1000, holds: ({ x }) => x >= 333 });
+    expect(first!.spot).toEqual(at(333, 0));
+    expect(Math.abs(first!.at - 332.5)).toBeLessThan(0.26);
     expect(firstAlong(mover, path, { from: 0, to: 1000, holds: ({ x }) => x === 0 })).toEqual({
       leg: 0,
       at: 0,

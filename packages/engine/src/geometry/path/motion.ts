@@ -16,7 +16,7 @@ export interface Motion {
 
 /** A path as the motions it is made of: climbs, drops and jumps change height at their lower end. */
 export function motionsOf({ size }: Mover, path: Path): readonly Motion[] {
-  const made: Motion[] = [];
+  const motions: Motion[] = [];
   let half = halfOf(size, path.along);
   let at = path.from;
   let start = 0;
@@ -25,7 +25,7 @@ export function motionsOf({ size }: Mover, path: Path): readonly Motion[] {
     const dx = to.x - at.x;
     const dy = to.y - at.y;
     const length = upright ? Math.abs(to.z - at.z) : Math.sqrt(dx * dx + dy * dy);
-    made.push({ leg, from: at, to, half, start, length, upright });
+    motions.push({ leg, from: at, to, half, start, length, upright });
     start += length;
     at = to;
   };
@@ -37,8 +37,8 @@ export function motionsOf({ size }: Mover, path: Path): readonly Motion[] {
     if (flat) add(leg, { x: to.x, y: to.y, z });
     if (to.z < z) add(leg, to);
   }
-  if (made.length === 0) add(0, at);
-  return made;
+  if (motions.length === 0) add(0, at);
+  return motions;
 }
 
 /**
@@ -46,7 +46,7 @@ export function motionsOf({ size }: Mover, path: Path): readonly Motion[] {
  * nearest to its line come first.
  */
 export function spotsAround(x: number, y: number, z: Tenths, along?: Point): readonly Spot[] {
-  const found: { readonly spot: Spot; readonly away: number }[] = [];
+  const candidates: { readonly spot: Spot; readonly away: number }[] = [];
   const cx = Math.floor(x);
   const cy = Math.floor(y);
   const length = along ? Math.sqrt(along.x * along.x + along.y * along.y) : 0;
@@ -55,10 +55,10 @@ export function spotsAround(x: number, y: number, z: Tenths, along?: Point): rea
       const dx = cx + i - x;
       const dy = cy + j - y;
       const across = along && length > 0 ? (dx * along.y - dy * along.x) / length : 0;
-      found.push({ spot: { x: cx + i, y: cy + j, z }, away: dx * dx + dy * dy + 3 * across * across });
+      candidates.push({ spot: { x: cx + i, y: cy + j, z }, away: dx * dx + dy * dy + 3 * across * across });
     }
-  found.sort((a, b) => a.away - b.away || a.spot.x - b.spot.x || a.spot.y - b.spot.y);
-  return found.map(({ spot }) => spot);
+  candidates.sort((a, b) => a.away - b.away || a.spot.x - b.spot.x || a.spot.y - b.spot.y);
+  return candidates.map(({ spot }) => spot);
 }
 
 /** The place at a share of a motion, in doubles. */
@@ -84,8 +84,8 @@ export function spotNear(motion: Motion, t: number, accepts: (spot: Spot) => boo
     if (k > 0 && (share < 0 || share > 1)) break;
     const at = placeOn(motion, Math.min(1, Math.max(0, share)));
     const spots = upright ? levels(motion, at.z) : spotsAround(at.x, at.y, from.z, along);
-    const found = spots.find(accepts);
-    if (found) return found;
+    const accepted = spots.find(accepts);
+    if (accepted) return accepted;
   }
   return [from, to].find(accepts) ?? null;
 }

@@ -18,10 +18,10 @@ export function solidsIn(scene: Scene, box: Box): readonly Solid[] {
   const { places } = held;
   const count = latestIndex(scene).inBox(box.left, box.low, box.right, box.high, places);
   sortStart(places, count);
-  const found: Solid[] = [];
+  const near: Solid[] = [];
   for (let k = 0; k < count; k++) {
     const solid = solids[places[k]!]!;
-    if (doBoxesMeet(box, solid.box)) found.push(solid);
+    if (doBoxesMeet(box, solid.box)) near.push(solid);
   }
-  return found;
+  return near;
 }

@@ -36,13 +36,13 @@ export function nearestSpots(search: Search, target: Target): readonly NearSpot[
   }
   for (const [index, layer] of graph.layers.entries()) for (const at of nooks(layer)) add(at, index);
   places.sort((a, b) => a.distance - b.distance || a.at.x - b.at.x || a.at.y - b.at.y);
-  const found: NearSpot[] = [];
+  const nearest: NearSpot[] = [];
   for (const { at, layer, distance } of places) {
-    if (found.length > 0 && distance > found[0]!.distance + EQUAL) break;
+    if (nearest.length > 0 && distance > nearest[0]!.distance + EQUAL) break;
     const way = mayStand(graph.trip, at, graph.along) ? wayTo(search, layer, at) : null;
-    if (way) found.push({ way, z: at.z, distance });
+    if (way) nearest.push({ way, z: at.z, distance });
   }
-  return found;
+  return nearest;
 }
 
 /** The last free spot on the straight line from a spot towards a place. */
@@ -76,18 +76,18 @@ const nooks = ({ walls, z }: Layer): readonly Spot[] =>
 
 /** Where the borders of two walls cross. */
 export function crossingsOf(walls: readonly Wall[]): readonly Point[] {
-  const found: Point[] = [];
+  const crossings: Point[] = [];
   for (const [i, one] of walls.entries())
     for (let k = i + 1; k < walls.length; k++) {
       const other = walls[k]!;
       if (one.left > other.right || one.right < other.left || one.low > other.high || one.high < other.low) continue;
-      found.push(...bordersCross(one, other));
+      crossings.push(...bordersCross(one, other));
     }
-  return found;
+  return crossings;
 }
 
 function bordersCross(one: Wall, other: Wall): readonly Point[] {
-  const found: Point[] = [];
+  const crossings: Point[] = [];
   for (let i = 0; i < one.xs.length; i++) {
     const j = (i + 1) % one.xs.length;
     const a = { x: one.xs[i]!, y: one.ys[i]! };
@@ -99,8 +99,8 @@ function bordersCross(one: Wall, other: Wall): readonly Point[] {
       [b, a],
     ] as const) {
       const share = entryOf(other, p, q);
-      if (share > 0) found.push({ x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share });
+      if (share > 0) crossings.push({ x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share });
     }
   }
-  return found;
+  return crossings;
 }

@@ -53,14 +53,14 @@ const COARSE: readonly Directions[] = [
 export const bendsAround: (of: Outlined) => readonly Point[] = perObject(({ round }) => {
   const radius = radiusOf(round) + 3;
   const cells = new Set<number>();
-  const found: Point[] = [];
+  const bends: Point[] = [];
   for (const directions of COARSE) {
     const { xs, ys } = inflatedBy(round.core, radius, directions);
     for (let i = 0; i < xs.length; i++) {
       const cell = Math.round(xs[i]! / CLOSE) * 65536 + Math.round(ys[i]! / CLOSE);
-      if (!cells.has(cell)) found.push({ x: xs[i]!, y: ys[i]! });
+      if (!cells.has(cell)) bends.push({ x: xs[i]!, y: ys[i]! });
       cells.add(cell);
     }
   }
-  return found;
+  return bends;
 });

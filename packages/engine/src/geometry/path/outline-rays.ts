@@ -20,19 +20,19 @@ const arcsFor = (radius: number): number => (radius > 1200 ? 96 : radius > 300 ?
 
 /** All directions worth looking in, counter-clockwise from east. */
 export function raysAround(look: Look): readonly Ray[] {
-  const found: Ray[] = [];
-  collect(look, (x, y, touches) => void found.push({ x, y, touches }));
-  return found.sort((a, b) => upper(a) - upper(b) || a.y * b.x - a.x * b.y || order(a) - order(b));
+  const rays: Ray[] = [];
+  collect(look, (x, y, touches) => void rays.push({ x, y, touches }));
+  return rays.sort((a, b) => upper(a) - upper(b) || a.y * b.x - a.x * b.y || order(a) - order(b));
 }
 
 /** Those from one direction counter-clockwise to another, less than half a turn on. */
 export function raysBetween(look: Look, first: Point, last: Point): readonly Ray[] {
-  const found: Ray[] = [];
+  const rays: Ray[] = [];
   collect(look, (x, y, touches) => {
-    if (first.x * y - first.y * x > 0 && x * last.y - y * last.x > 0) found.push({ x, y, touches });
+    if (first.x * y - first.y * x > 0 && x * last.y - y * last.x > 0) rays.push({ x, y, touches });
   });
-  found.sort((a, b) => a.y * b.x - a.x * b.y || order(a) - order(b));
-  return [{ ...first, touches: 'none' }, ...found, { ...last, touches: 'none' }];
+  rays.sort((a, b) => a.y * b.x - a.x * b.y || order(a) - order(b));
+  return [{ ...first, touches: 'none' }, ...rays, { ...last, touches: 'none' }];
 }
 
 /** 0 for directions from east up to before west, 1 for the rest. */

@@ -18,20 +18,20 @@ describe('a plain way', () => {
     let stopped = 0;
     for (let seed = 0; seed < 400; seed++) {
       const kinds = Object.values(KINDS);
-      const made = randomTrip({
+      const scenario = randomTrip({
         seed,
         passage: ({ index }) => kinds[(seed + index) % kinds.length]!,
         table: seed % 2 === 0 ? { atLeast: INCH } : {},
       });
-      if (!made) continue;
+      if (!scenario) continue;
       const next = numbers(seed);
       for (let i = 0; i < 20; i++) {
-        const path = go(made.from, at(next(12 * INCH), next(10 * INCH)));
+        const path = go(scenario.from, at(next(12 * INCH), next(10 * INCH)));
         const allowance = next(3) === 0 ? Infinity : next(8 * INCH);
-        const cost = plainCost(made.trip, path, allowance);
-        const walked = walk(made.trip, path, allowance);
+        const cost = plainCost(scenario.trip, path, allowance);
+        const walked = walk(scenario.trip, path, allowance);
         if (walked.problems.length === 0) good++;
-        const way = plainWay(made.trip, path, allowance);
+        const way = plainWay(scenario.trip, path, allowance);
         if (cost !== null) expect(way).toBe(cost);
         else if (typeof way === 'object' && way !== null) {
           stopped++;
@@ -107,26 +107,29 @@ describe('a leg judged by itself', () => {
     const counts = { null: 0, unclear: 0, priced: 0, free: 0, linked: 0 };
     for (let seed = 0; seed < 400; seed++) {
       const kinds = Object.values(KINDS);
-      const made = randomTrip({
+      const scenario = randomTrip({
         seed,
         passage: ({ index }) => kinds[(seed + index) % kinds.length]!,
         table: { ...LINKS, ...(seed % 2 === 0 && { atLeast: INCH }) },
       });
-      if (!made) continue;
+      if (!scenario) continue;
       const next = numbers(seed);
       for (let i = 0; i < 20; i++) {
         const to = at(next(12 * INCH), next(10 * INCH));
-        const z = next(3) === 0 ? groundAt(made.trip.field.scene, made.trip.ground, to).at(-1)! : 0;
+        const z = next(3) === 0 ? groundAt(scenario.trip.field.scene, scenario.trip.ground, to).at(-1)! : 0;
         const how = z > 0 ? 'climb' : 'go';
-        const { problems, cost } = walk(made.trip, { from: made.from, legs: [{ how, to: { ...to, z } }] });
+        const { problems, cost } = walk(scenario.trip, { from: scenario.from, legs: [{ how, to: { ...to, z } }] });
         const expected = problems.some(({ id }) => id !== 'not-standing') ? null : cost.tenths;
-        expect(legCost(made.trip, made.from, { how, to: { ...to, z } })).toBe(expected);
-        const plain = plainLegCost(made.trip, made.from, { how, to: { ...to, z } });
+        expect(legCost(scenario.trip, scenario.from, { how, to: { ...to, z } })).toBe(expected);
+        const plain = plainLegCost(scenario.trip, scenario.from, { how, to: { ...to, z } });
         if (plain !== 'unclear') expect(plain).toBe(expected);
         if (how !== 'go') counts.linked += expected === null ? 0 : 1;
         else if (plain === null) counts.null++;
         else if (plain === 'unclear') counts.unclear++;
-        else counts[plain > Math.max(INCH, Math.hypot(to.x - made.from.x, to.y - made.from.y)) ? 'priced' : 'free']++;
+        else
+          counts[
+            plain > Math.max(INCH, Math.hypot(to.x - scenario.from.x, to.y - scenario.from.y)) ? 'priced' : 'free'
+          ]++;
       }
     }
     for (const count of Object.values(counts)) expect(count, JSON.stringify(counts)).toBeGreaterThan(20);
@@ -143,11 +146,11 @@ describe('a leg judged by itself', () => {
       closed: 'path',
     });
     for (let i = 0; i < 2000; i++) {
-      const made = trip({ zones: [zoneAt(next(2) * next(2 * INCH), next(2) === 0)] });
+      const setting = trip({ zones: [zoneAt(next(2) * next(2 * INCH), next(2) === 0)] });
       const [from, to] = [0, 1].map(() => at(200 + next(8 * INCH), 200 + next(8 * INCH)));
-      const { problems, cost } = walk(made, go(from!, to!));
+      const { problems, cost } = walk(setting, go(from!, to!));
       const expected = problems.length > 0 ? null : cost.tenths;
-      const plain = plainLegCost(made, from!, { how: 'go', to: to! });
+      const plain = plainLegCost(setting, from!, { how: 'go', to: to! });
       if (plain === 'unclear') continue;
       expect(plain).toBe(expected);
       counts[plain === null ? 'in' : 'out']++;

@@ -111,8 +111,8 @@ describe('a base wholly over tops', () => {
         number(100, 600),
         number(100, 600),
         number(10, 120),
-        (made, x, y, r) => {
-          const some = made.map(([a, b, w, h]) => top(rect(a, b, w, h)));
+        (rectangles, x, y, r) => {
+          const some = rectangles.map(([a, b, w, h]) => top(rect(a, b, w, h)));
           const open = (q: Point): number => Math.min(...some.map(({ corners }) => distanceTo(corners, q)));
           let deepest = 0;
           for (let i = 0; i < 40; i++)

@@ -81,35 +81,35 @@ export function shareInPolygon(a: Point, b: Point, corners: readonly Point[]): S
 
 /** The parts of a segment over some convex polygons, joined where they touch, in order. Exact. */
 export function covered(a: Point, b: Point, polygons: readonly { readonly corners: readonly Point[] }[]): Shares[] {
-  const found: Shares[] = [];
+  const parts: Shares[] = [];
   for (const { corners } of polygons) {
     const part = shareInPolygon(a, b, corners);
-    if (part) found.push(part);
+    if (part) parts.push(part);
   }
-  return joined(found);
+  return joined(parts);
 }
 
-export function joined(found: Shares[]): Shares[] {
-  found.sort((one, other) => compareShares(one.start, other.start));
-  const made: Shares[] = [];
-  for (const part of found) {
-    const last = made.at(-1);
-    if (!last || compareShares(part.start, last.end) > 0) made.push(part);
-    else if (compareShares(part.end, last.end) > 0) made[made.length - 1] = { start: last.start, end: part.end };
+export function joined(parts: Shares[]): Shares[] {
+  parts.sort((one, other) => compareShares(one.start, other.start));
+  const merged: Shares[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (!last || compareShares(part.start, last.end) > 0) merged.push(part);
+    else if (compareShares(part.end, last.end) > 0) merged[merged.length - 1] = { start: last.start, end: part.end };
   }
-  return made;
+  return merged;
 }
 
 /** What the parts leave free between 0 and 1: gaps with a length. */
 export function gaps(parts: readonly Shares[]): Shares[] {
-  const made: Shares[] = [];
+  const free: Shares[] = [];
   let at = NONE;
   for (const { start, end } of parts) {
-    if (compareShares(start, at) > 0) made.push({ start: at, end: start });
+    if (compareShares(start, at) > 0) free.push({ start: at, end: start });
     if (compareShares(end, at) > 0) at = end;
   }
-  if (compareShares(at, ALL) < 0) made.push({ start: at, end: ALL });
-  return made;
+  if (compareShares(at, ALL) < 0) free.push({ start: at, end: ALL });
+  return free;
 }
 
 /** The width of a part of a leg whose squared length is n, against a bound: its sign is exact. */

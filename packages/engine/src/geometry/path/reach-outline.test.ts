@@ -48,12 +48,12 @@ describe('outlines', () => {
     const both = trip({
       parts: [box('ditch', rect(3300, 0, 127, 6000), 250), box('wood', rect(0, 0, 6000, 6000), 0)],
     });
-    const found = reach(both, at(3000, 3000), 9 * INCH);
+    const reachable = reach(both, at(3000, 3000), 9 * INCH);
     // 4" of way: 3.5" counted twice, and 2" for the ditch.
     const end = 3000 + 4 * INCH;
-    expect([found.has(at(end - 2, 3000)), found.has(at(end + 2, 3000))]).toEqual([true, false]);
-    expect(Math.abs(found.cost(at(end - 2, 3000))! - (9 * INCH - 4))).toBeLessThan(1);
-    const [{ polygons }] = found.outlines() as [Outline];
+    expect([reachable.has(at(end - 2, 3000)), reachable.has(at(end + 2, 3000))]).toEqual([true, false]);
+    expect(Math.abs(reachable.cost(at(end - 2, 3000))! - (9 * INCH - 4))).toBeLessThan(1);
+    const [{ polygons }] = reachable.outlines() as [Outline];
     expect(winds(polygons, { x: end - 12, y: 3000.1 })).not.toBe(0);
     expect(winds(polygons, { x: end + 12, y: 3000.1 })).toBe(0);
   });
@@ -61,23 +61,26 @@ describe('outlines', () => {
   it('agree with has but near their border', () => {
     const next = numbers(31);
     for (let seed = 1; seed <= 80; seed++) {
-      const made = randomTrip({ seed });
-      if (!made) continue;
+      const scenario = randomTrip({ seed });
+      if (!scenario) continue;
       const allowance = 5 * INCH;
-      const found = reach(made.trip, made.from, allowance);
-      const [{ polygons }] = found.outlines() as [Outline];
+      const reachable = reach(scenario.trip, scenario.from, allowance);
+      const [{ polygons }] = reachable.outlines() as [Outline];
       for (let k = 0; k < 100; k++) {
-        const p = at(made.from.x - allowance + next(2 * allowance), made.from.y - allowance + next(2 * allowance));
+        const p = at(
+          scenario.from.x - allowance + next(2 * allowance),
+          scenario.from.y - allowance + next(2 * allowance),
+        );
         const shown = winds(polygons, { x: p.x + 0.1, y: p.y + 0.1 }) !== 0;
-        const has = found.has(p);
+        const has = reachable.has(p);
         if (shown === has) continue;
         // Then the border is near: something close by is the other way.
         const around = [0, 1, 2, 3, 4, 5, 6, 7].map(i =>
           at(p.x + Math.round(24 * Math.cos(i * 0.785)), p.y + Math.round(24 * Math.sin(i * 0.785))),
         );
         expect(
-          around.some(q => found.has(q) !== has),
-          `${seed} ${p.x} ${p.y} ${shown} ${mayStand(made.trip, p)}`,
+          around.some(q => reachable.has(q) !== has),
+          `${seed} ${p.x} ${p.y} ${shown} ${mayStand(scenario.trip, p)}`,
         ).toBe(true);
       }
     }
@@ -87,14 +90,14 @@ describe('outlines', () => {
     const next = numbers(32);
     let [shown, hidden] = [0, 0];
     for (let seed = 1; seed <= 150; seed++) {
-      const made = everything(seed);
-      if (made?.from.z !== 0) continue;
-      const { trip: each, from, along } = made;
-      const found = reach(each, from, 5 * INCH, { along });
-      const [{ polygons }] = found.outlines() as [Outline];
+      const scenario = everything(seed);
+      if (scenario?.from.z !== 0) continue;
+      const { trip: each, from, along } = scenario;
+      const reachable = reach(each, from, 5 * INCH, { along });
+      const [{ polygons }] = reachable.outlines() as [Outline];
       for (let k = 0; k < 100; k++) {
         const p = at(from.x - 5 * INCH + next(10 * INCH), from.y - 5 * INCH + next(10 * INCH));
-        if (!found.has(p, 0)) continue;
+        if (!reachable.has(p, 0)) continue;
         if (winds(polygons, { x: p.x + 0.1, y: p.y + 0.1 }) === 0) hidden++;
         else shown++;
       }
@@ -105,10 +108,10 @@ describe('outlines', () => {
 
   it('show ground to which a way bends where it could climb, if legs cost at least an inch', () => {
     const { trip: each, from, along } = everything(708)!;
-    const found = reach(each, from, 6 * INCH, { along });
+    const reachable = reach(each, from, 6 * INCH, { along });
     expect(each.ground.atLeast).toBe(INCH);
-    expect(found.has(at(1226, 1296), 0)).toBe(true);
-    const [{ polygons }] = found.outlines() as [Outline];
+    expect(reachable.has(at(1226, 1296), 0)).toBe(true);
+    const [{ polygons }] = reachable.outlines() as [Outline];
     expect(winds(polygons, { x: 1226.1, y: 1296.1 })).not.toBe(0);
   });
 

@@ -93,10 +93,10 @@ function ringOf(at: Point, rays: readonly Ray[], far: (ray: Ray) => number): Poi
 
 /** The part of a polygon inside an upright rectangle. */
 function clippedTo(ring: readonly Point[], { left, right, low, high }: Bounds): readonly Point[] {
-  let made = ring;
+  let clipped = ring;
   const cut = (inside: (p: Point) => number): void => {
-    made = made.flatMap((a, i) => {
-      const b = made[(i + 1) % made.length]!;
+    clipped = clipped.flatMap((a, i) => {
+      const b = clipped[(i + 1) % clipped.length]!;
       const here = inside(a);
       const there = inside(b);
       const share = here / (here - there);
@@ -109,7 +109,7 @@ function clippedTo(ring: readonly Point[], { left, right, low, high }: Bounds): 
   cut(({ x }) => right - x);
   cut(({ y }) => y - low);
   cut(({ y }) => high - y);
-  return made;
+  return clipped;
 }
 
 interface Looking {

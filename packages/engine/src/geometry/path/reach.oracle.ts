@@ -48,10 +48,10 @@ export function gridCosts(trip: Trip, from: Spot, grid: Grid): readonly GridCost
       const to = { x: at.x + dx * step, y: at.y + dy * step };
       if (to.x < edge || to.y < edge || to.x > width - edge || to.y > depth - edge) continue;
       const name = key + dx * 1000 + dy;
-      const known = costs.get(name)?.cost ?? Infinity;
-      if (done.has(name) || at.cost >= known) continue;
+      const best = costs.get(name)?.cost ?? Infinity;
+      if (done.has(name) || at.cost >= best) continue;
       const cost = at.cost + stepCost(at, to, key === 0);
-      if (cost > allowance || cost >= known) continue;
+      if (cost > allowance || cost >= best) continue;
       costs.set(name, { ...to, cost });
       push(waiting, cost, name);
     }

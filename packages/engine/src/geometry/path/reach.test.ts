@@ -13,12 +13,12 @@ import { sampleWalk } from './walk.oracle.ts';
 import { walk } from './walk.ts';
 
 /** The way to a place, judged: its cost, after making sure that it is legal and no dearer than was said. */
-function checked(setting: Trip, found: Reach, x: number, y: number, z = 0): number | null {
-  const path = found.pathTo({ x, y }, z);
-  const said = found.cost({ x, y }, z);
-  expect(found.has({ x, y }, z)).toBe(path !== null);
+function checked(setting: Trip, reachable: Reach, x: number, y: number, z = 0): number | null {
+  const path = reachable.pathTo({ x, y }, z);
+  const said = reachable.cost({ x, y }, z);
+  expect(reachable.has({ x, y }, z)).toBe(path !== null);
   if (!path || said === null) return null;
-  const judged = walk(setting, path, found.allowance);
+  const judged = walk(setting, path, reachable.allowance);
   expect(judged.problems).toEqual([]);
   expect(judged.cost.tenths).toBeLessThan(said + 1e-6);
   expect(path.legs.at(-1)?.to ?? path.from).toEqual(at(x, y, z));
@@ -50,19 +50,19 @@ describe('reach in the open', () => {
 describe('reach around things', () => {
   it('goes round a base by its two tangents and the arc', () => {
     const post = trip({ others: [base('b', 3000, 3000, 125)] });
-    const found = reach(post, at(2400, 3000), 6 * INCH);
+    const reachable = reach(post, at(2400, 3000), 6 * INCH);
     // To the point straight behind: tangents of sqrt(600² - 250²) and the arc between.
     const tangent = Math.sqrt(600 * 600 - 250 * 250);
     const arc = 250 * (Math.PI - 2 * Math.acos(250 / 600));
-    const said = checked(post, found, 3600, 3000)!;
+    const said = checked(post, reachable, 3600, 3000)!;
     expect(said).toBeGreaterThan(2 * tangent + arc);
     expect(said).toBeLessThan(2 * tangent + arc + 0.02 * INCH);
   });
 
   it('goes round the corners of a wall', () => {
     const wall = trip({ parts: [box('wall', rect(3000, 2000, 100, 2000), 800)] });
-    const found = reach(wall, at(2800, 3800), 8 * INCH);
-    const said = checked(wall, found, 3300, 3800)!;
+    const reachable = reach(wall, at(2800, 3800), 8 * INCH);
+    const said = checked(wall, reachable, 3300, 3800)!;
     // Round both corners of the end at y = 4000, each by a tangent and an arc; from the start both lie 200 and 200 off.
     const away = Math.hypot(200, 200);
     const turn = (3 * Math.PI) / 4 - Math.acos(125 / away);
@@ -74,25 +74,25 @@ describe('reach around things', () => {
 
   it('starts and ends in contact', () => {
     const pair = trip({ others: [base('a', 3000, 3000, 125), base('b', 4000, 3000, 160)] });
-    const found = reach(pair, at(2750, 3000), 8 * INCH);
+    const reachable = reach(pair, at(2750, 3000), 8 * INCH);
     // Half round the first base to the contact on its other side: half a circle of 250.
-    const half = checked(pair, found, 3250, 3000)!;
+    const half = checked(pair, reachable, 3250, 3000)!;
     expect(half).toBeGreaterThan(Math.PI * 250);
     expect(half).toBeLessThan(Math.PI * 250 + 0.05 * INCH);
     // Into contact with the second, by 3-4-5.
-    expect(checked(pair, found, 4000 - 171, 3000 - 228)).not.toBe(null);
-    expect(found.has({ x: 4000 - 170, y: 3000 - 228 })).toBe(false);
-    expect(checked(pair, found, 4000 - 285, 3000)).not.toBe(null);
+    expect(checked(pair, reachable, 4000 - 171, 3000 - 228)).not.toBe(null);
+    expect(reachable.has({ x: 4000 - 170, y: 3000 - 228 })).toBe(false);
+    expect(checked(pair, reachable, 4000 - 285, 3000)).not.toBe(null);
   });
 
   it('slides along a wall it touches, and out of a corner', () => {
     const nook = trip({
       parts: [box('wall', rect(2000, 2000, 2000, 100), 800), box('wall', rect(2000, 2100, 100, 2000), 800)],
     });
-    const found = reach(nook, at(2225, 2225), 6 * INCH);
-    expect(checked(nook, found, 3225, 2225)).toBe(1000);
-    expect(checked(nook, found, 2225, 3000)).toBe(775);
-    expect(checked(nook, found, 2725, 2725)).toBeCloseTo(Math.hypot(500, 500), 6);
+    const reachable = reach(nook, at(2225, 2225), 6 * INCH);
+    expect(checked(nook, reachable, 3225, 2225)).toBe(1000);
+    expect(checked(nook, reachable, 2225, 3000)).toBe(775);
+    expect(checked(nook, reachable, 2725, 2725)).toBeCloseTo(Math.hypot(500, 500), 6);
   });
 
   it('goes through gaps as wide as the base and twice the loss', () => {
@@ -120,9 +120,9 @@ describe('reach around things', () => {
         base('d', 2750, 3000, 125),
       ],
     });
-    const found = reach(ring, at(3000, 3000), 8 * INCH);
-    expect(found.has({ x: 3000, y: 3000 })).toBe(true);
-    expect(found.has({ x: 3600, y: 3600 })).toBe(false);
+    const reachable = reach(ring, at(3000, 3000), 8 * INCH);
+    expect(reachable.has({ x: 3000, y: 3000 })).toBe(true);
+    expect(reachable.has({ x: 3600, y: 3600 })).toBe(false);
     const over = reach(trip({ others: [base('a', 3000, 3100, 125)] }), at(3000, 3000), 8 * INCH);
     expect(over.has({ x: 3000, y: 2700 })).toBe(false);
     expect(over.outlines()).toEqual([]);
@@ -131,10 +131,10 @@ describe('reach around things', () => {
   it('keeps out of zones on the way, or only at the end', () => {
     const zone = { ...base('z', 3000, 3000, 125), z: 0, range: INCH, flat: false };
     const path = trip({ zones: [{ ...zone, closed: 'path' }] });
-    const found = reach(path, at(2400, 3000), 8 * INCH);
-    expect(checked(path, found, 3600, 3000)).toBeGreaterThan(1350);
-    expect(found.has({ x: 3000, y: 3504 })).toBe(false);
-    expect(checked(path, found, 3000, 3505)).not.toBe(null);
+    const reachable = reach(path, at(2400, 3000), 8 * INCH);
+    expect(checked(path, reachable, 3600, 3000)).toBeGreaterThan(1350);
+    expect(reachable.has({ x: 3000, y: 3504 })).toBe(false);
+    expect(checked(path, reachable, 3000, 3505)).not.toBe(null);
     const end = trip({ zones: [{ ...zone, closed: 'end' }] });
     const through = reach(end, at(2400, 3000), 8 * INCH);
     expect(checked(end, through, 3600, 3000)).toBe(1200);
@@ -159,34 +159,34 @@ describe('reach around things', () => {
 describe('reach over ground that counts otherwise', () => {
   it('pays fences or goes round them', () => {
     const fence = trip({ parts: [box('fence', rect(3000, 2000, 60, 1200), 250)] });
-    const found = reach(fence, at(2700, 2600), 8 * INCH);
-    expect(checked(fence, found, 3400, 2600)).toBe(700 + 508);
-    expect(checked(fence, found, 3400, 3200)).toBeLessThan(1250);
-    expect(found.has({ x: 3100, y: 2600 })).toBe(false);
+    const reachable = reach(fence, at(2700, 2600), 8 * INCH);
+    expect(checked(fence, reachable, 3400, 2600)).toBe(700 + 508);
+    expect(checked(fence, reachable, 3400, 3200)).toBeLessThan(1250);
+    expect(reachable.has({ x: 3100, y: 2600 })).toBe(false);
   });
 
   it('pays double in mud or goes round it', () => {
     const mud = trip({ parts: [box('wood', rect(3000, 2000, 600, 1200), 0)] });
-    const found = reach(mud, at(2800, 3100), 8 * INCH);
-    expect(checked(mud, found, 3300, 3100)).toBeLessThan(801);
-    const around = checked(mud, found, 3800, 3100)!;
+    const reachable = reach(mud, at(2800, 3100), 8 * INCH);
+    expect(checked(mud, reachable, 3300, 3100)).toBeLessThan(801);
+    const around = checked(mud, reachable, 3800, 3100)!;
     expect(around).toBeLessThan(2 * Math.hypot(200, 100) + 600 + 0.1 * INCH);
     expect(around).toBeGreaterThan(2 * Math.hypot(200, 100) + 600 - 1e-6);
   });
 
   it('crosses hedges for their price', () => {
     const hedge = trip({ parts: [box('hedge', rect(3000, 0, 60, 9000), 250)] });
-    const found = reach(hedge, at(2700, 2600), 8 * INCH);
-    expect(checked(hedge, found, 3400, 2600)).toBe(640 + 508);
+    const reachable = reach(hedge, at(2700, 2600), 8 * INCH);
+    expect(checked(hedge, reachable, 3400, 2600)).toBe(640 + 508);
   });
 
   it('reckons a price that replaces a longer way as that way: it never costs more than it says', () => {
     // Through 1000 of hedge a walk pays 508 instead; the search, to whom no way is shorter than straight, pays 1000.
     const hedge = trip({ parts: [box('hedge', rect(3000, 0, 1000, 9000), 250)] });
     const [from, to] = [at(2800, 2600), at(4200, 2600)];
-    const found = reach(hedge, from, 8 * INCH);
-    expect(found.cost(to)).toBe(1400);
-    expect(walk(hedge, found.pathTo(to)!).cost.tenths).toBe(400 + 508);
+    const reachable = reach(hedge, from, 8 * INCH);
+    expect(reachable.cost(to)).toBe(1400);
+    expect(walk(hedge, reachable.pathTo(to)!).cost.tenths).toBe(400 + 508);
     expect(reach(hedge, from, 1399).has(to)).toBe(false);
     expect(shortestPath(hedge, from, { spot: to })).toMatchObject({ cost: 1400 });
   });
@@ -202,20 +202,20 @@ function againstGrid(
   let places = 0;
   let worst = -Infinity;
   for (let seed = 1; seed <= boards; seed++) {
-    const made = randomTrip({ seed, ...board });
-    if (!made) continue;
+    const scenario = randomTrip({ seed, ...board });
+    if (!scenario) continue;
     const allowance = 8 * INCH;
-    const found = reach(made.trip, made.from, allowance);
+    const reachable = reach(scenario.trip, scenario.from, allowance);
     const next = numbers(seed);
-    for (const { x, y, cost } of gridCosts(made.trip, made.from, { step: 127, allowance, wider: LOSS })) {
-      if (cost > allowance - bound || next(every) > 0 || !mayStand(made.trip, at(x, y))) continue;
+    for (const { x, y, cost } of gridCosts(scenario.trip, scenario.from, { step: 127, allowance, wider: LOSS })) {
+      if (cost > allowance - bound || next(every) > 0 || !mayStand(scenario.trip, at(x, y))) continue;
       places++;
-      const said = found.cost({ x, y });
-      expect(said, `${seed}: ${x}, ${y} from ${made.from.x}, ${made.from.y}`).not.toBe(null);
+      const said = reachable.cost({ x, y });
+      expect(said, `${seed}: ${x}, ${y} from ${scenario.from.x}, ${scenario.from.y}`).not.toBe(null);
       worst = Math.max(worst, said! - cost);
       if (next(40) > 0) continue;
-      checked(made.trip, found, x, y);
-      for (const { id, least } of sampleWalk(made.trip, found.pathTo({ x, y })!, 8))
+      checked(scenario.trip, reachable, x, y);
+      for (const { id, least } of sampleWalk(scenario.trip, reachable.pathTo({ x, y })!, 8))
         expect(least, id).toBeGreaterThan(-1e-6);
     }
   }
@@ -257,13 +257,13 @@ describe('reach with short pieces counting as 1"', () => {
     let places = 0;
     let dearer = 0;
     for (let seed = 1; seed <= 10; seed++) {
-      const made = randomTrip({ seed, table: { atLeast: INCH } });
-      if (!made) continue;
+      const scenario = randomTrip({ seed, table: { atLeast: INCH } });
+      if (!scenario) continue;
       const allowance = 8 * INCH;
-      const found = reach(made.trip, made.from, allowance);
-      for (const { x, y, cost } of pieceCosts(made.trip, made.from, { step: 127, allowance, wider: LOSS })) {
-        if (cost > allowance - 0.5 * INCH || !mayStand(made.trip, at(x, y))) continue;
-        const said = found.cost({ x, y });
+      const reachable = reach(scenario.trip, scenario.from, allowance);
+      for (const { x, y, cost } of pieceCosts(scenario.trip, scenario.from, { step: 127, allowance, wider: LOSS })) {
+        if (cost > allowance - 0.5 * INCH || !mayStand(scenario.trip, at(x, y))) continue;
+        const said = reachable.cost({ x, y });
         expect(said, `${seed}: ${x}, ${y}`).not.toBe(null);
         expect(said!).toBeLessThan(cost + 0.5 * INCH);
         places++;
@@ -279,14 +279,17 @@ describe('reach as a whole', () => {
   it('grows with the allowance, shrinks with obstacles, and keeps the triangle', () => {
     const next = numbers(77);
     for (let seed = 1; seed <= 120; seed++) {
-      const made = randomTrip({ seed, pieces: 4, bodies: 3 });
+      const scenario = randomTrip({ seed, pieces: 4, bodies: 3 });
       const more = randomTrip({ seed, pieces: 4, bodies: 3 });
-      if (!made || !more) continue;
-      const { from } = made;
-      const fewer: Trip = { ...made.trip, field: { ...made.trip.field, others: made.trip.field.others.slice(1) } };
+      if (!scenario || !more) continue;
+      const { from } = scenario;
+      const fewer: Trip = {
+        ...scenario.trip,
+        field: { ...scenario.trip.field, others: scenario.trip.field.others.slice(1) },
+      };
       const [short, long, open] = [
-        reach(made.trip, from, 1000),
-        reach(made.trip, from, 2000),
+        reach(scenario.trip, from, 1000),
+        reach(scenario.trip, from, 2000),
         reach(fewer, from, 2000),
       ];
       for (let k = 0; k < 20; k++) {
@@ -297,8 +300,8 @@ describe('reach as a whole', () => {
         expect(cost).toBeGreaterThan(Math.hypot(to.x - from.x, to.y - from.y) - 1e-6);
         expect(cost).toBeGreaterThan(open.cost(to)! - 2 * LOSS);
         const on = at(from.x - 800 + next(1600), from.y - 800 + next(1600));
-        const rest = reach(made.trip, to, 2000).cost(on);
-        const whole = reach(made.trip, from, 4000).cost(on);
+        const rest = reach(scenario.trip, to, 2000).cost(on);
+        const whole = reach(scenario.trip, from, 4000).cost(on);
         if (rest !== null) expect(whole!).toBeLessThan(cost + rest + 2 * LOSS);
       }
     }
@@ -307,9 +310,9 @@ describe('reach as a whole', () => {
   it('is hardly dearer from or to a place in contact than from a place just off it', () => {
     let places = 0;
     for (let seed = 1; seed <= 250; seed++) {
-      const made = randomTrip({ seed });
-      if (!made) continue;
-      const { trip: setting, from } = made;
+      const scenario = randomTrip({ seed });
+      if (!scenario) continue;
+      const { trip: setting, from } = scenario;
       const next = numbers(seed * 5);
       const to = { x: from.x - 3000 + next(6000), y: from.y - 3000 + next(6000) };
       const stops = { solids: () => true, bases: setting.field.others, clear: [], edge: true };
@@ -335,22 +338,22 @@ describe('reach as a whole', () => {
   it('is the same there and back, within the loss', () => {
     const next = numbers(78);
     for (let seed = 1; seed <= 60; seed++) {
-      const made = randomTrip({ seed });
-      if (!made) continue;
-      const to = at(made.from.x - 700 + next(1400), made.from.y - 700 + next(1400));
-      const there = reach(made.trip, made.from, 3000).cost(to);
+      const scenario = randomTrip({ seed });
+      if (!scenario) continue;
+      const to = at(scenario.from.x - 700 + next(1400), scenario.from.y - 700 + next(1400));
+      const there = reach(scenario.trip, scenario.from, 3000).cost(to);
       if (there === null) continue;
-      expect(Math.abs(reach(made.trip, to, 4000).cost(made.from)! - there)).toBeLessThan(2 * LOSS);
+      expect(Math.abs(reach(scenario.trip, to, 4000).cost(scenario.from)! - there)).toBeLessThan(2 * LOSS);
     }
   });
 
   it('counts short pieces as 1" and still finds good ways', () => {
     const post = trip({ others: [base('b', 3000, 3000, 125)], table: { atLeast: INCH }, mover: round(250) });
-    const found = reach(post, at(2600, 3000), 8 * INCH);
-    const said = checked(post, found, 3400, 3000)!;
+    const reachable = reach(post, at(2600, 3000), 8 * INCH);
+    const said = checked(post, reachable, 3400, 3000)!;
     // Over a point above the base: two pieces of 400 / cos, each past the tangent.
     const bend = 250 / Math.sqrt(1 - (250 / 400) ** 2);
     expect(said).toBeLessThan(2 * Math.hypot(400, bend) + 0.1 * INCH);
-    expect(checked(post, found, 2600, 3010)).toBe(INCH);
+    expect(checked(post, reachable, 2600, 3010)).toBe(INCH);
   });
 });

@@ -13,7 +13,7 @@ import { boundsAround, graphFrom, pathOf, type Way, type WayOptions, wayTo } fro
 
 /**
  * The ground a mover can reach with an allowance. All answers are for ending there, and each is backed by a way that a
- * walk accepts. A way found may cost more than the best one: no more than the best of a base wider by `LOSS` on
+ * walk accepts. That way may cost more than the best one: no more than the best of a base wider by `LOSS` on
  * plain and priced ground; up to 0.1" more over slow ground and at climbs; seldom more than 0.1" and hardly ever 0.4"
  * where short pieces count as longer ones. A price that replaces the length inside is reckoned as its least.
  */
@@ -57,8 +57,8 @@ export function reach(trip: Trip, from: Spot, allowance: Tenths, options: ReachO
     has: (at, z = from.z) => find(at, z) !== null,
     cost: (at, z = from.z) => find(at, z)?.cost ?? null,
     pathTo: (at, z = from.z) => {
-      const found = find(at, z);
-      return search && found && pathOf(search, found, z);
+      const way = find(at, z);
+      return search && way && pathOf(search, way, z);
     },
     outlines: () => (search ? outlinesOf(search) : []),
   };

@@ -24,8 +24,8 @@ const other = (id: string, size: BaseSize, to: Point, along?: Direction): Other 
   bottom: 0,
   top: 400,
 });
-const ids = (found: { readonly problems: readonly { readonly id: string }[] }): readonly string[] =>
-  found.problems.map(({ id }) => id);
+const ids = (judged: { readonly problems: readonly { readonly id: string }[] }): readonly string[] =>
+  judged.problems.map(({ id }) => id);
 const DIAGONAL = { dx: 3, dy: 4 };
 
 describe('a rectangular base lies', () => {
@@ -152,19 +152,19 @@ describe('a rectangular base among others', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const next = numbers(seed * 7);
       const size = seed % 2 ? CAVALRY : { ...CAVALRY, length: 330, width: 330 };
-      const made = everything(seed, mover(size));
-      if (!made) continue;
+      const scenario = everything(seed, mover(size));
+      if (!scenario) continue;
       const others = [
-        ...made.trip.field.others.slice(1),
+        ...scenario.trip.field.others.slice(1),
         other('r', CAVALRY, at(next(3500), next(3000)), { dx: 1, dy: next(4) }),
       ];
-      const setting = { ...made.trip, field: { ...made.trip.field, others, zones: [] } };
-      const { from, along } = made;
+      const setting = { ...scenario.trip, field: { ...scenario.trip.field, others, zones: [] } };
+      const { from, along } = scenario;
       for (let k = 0; k < 10; k++) {
         const path: Path = { from, along, legs: [{ how: 'go', to: at(next(3500), next(3000), from.z) }] };
-        const found = walk(setting, path).problems;
+        const problems = walk(setting, path).problems;
         for (const { id, least } of sampled(setting, path)) {
-          const wrong = found.some(problem => problem.id === 'through-base' && problem.other === id);
+          const wrong = problems.some(problem => problem.id === 'through-base' && problem.other === id);
           if (least < -1e-6) expect(wrong, `${seed} ${k} ${id}`).toBe(true);
           else if (least > STEP) expect(wrong, `${seed} ${k} ${id}`).toBe(false);
           told++;
@@ -177,14 +177,14 @@ describe('a rectangular base among others', () => {
   it('is given no way that is not legal', () => {
     let ways = 0;
     for (let seed = 1; seed <= 60; seed++) {
-      const made = everything(seed, mover(seed % 2 ? CAVALRY : SQUARE));
-      if (!made) continue;
-      const { trip: setting, from, along } = made;
+      const scenario = everything(seed, mover(seed % 2 ? CAVALRY : SQUARE));
+      if (!scenario) continue;
+      const { trip: setting, from, along } = scenario;
       const next = numbers(seed);
-      const found = reach(setting, from, 7 * INCH, { along });
+      const reachable = reach(setting, from, 7 * INCH, { along });
       for (let k = 0; k < 20; k++) {
         const to = at(from.x - 1000 + next(2000), from.y - 1000 + next(2000), k % 2 ? from.z : 0);
-        const path = found.pathTo(to, to.z);
+        const path = reachable.pathTo(to, to.z);
         if (!path) continue;
         expect(walk(setting, path, 7 * INCH).problems, `${seed}`).toEqual([]);
         ways++;
@@ -195,10 +195,10 @@ describe('a rectangular base among others', () => {
 
   it('finds the way round a wall, as long as a tape around its grown corners', () => {
     const setting = trip({ parts: [box('wall', rect(1000, 500, 100, 1000), 500)], mover: mover(SQUARE) });
-    const found = shortestPath(setting, at(500, 1000), { spot: at(1600, 1000) });
+    const shortest = shortestPath(setting, at(500, 1000), { spot: at(1600, 1000) });
     // Round the corners (875, 375) and (1225, 375) of the wall grown by half a square.
     const length = Math.hypot(375, 625) + 350 + Math.hypot(375, 625);
-    expect(found.path && found.cost).toBeCloseTo(length, 0);
+    expect(shortest.path && shortest.cost).toBeCloseTo(length, 0);
   });
 
   it('comes into range of another and out of it where its nearest corner does', () => {

@@ -24,15 +24,15 @@ export function grown(core: readonly Point[], { x, y, wx, wy }: Half): readonly 
 function grownBy(core: readonly Point[], x: number, y: number): readonly Point[] {
   const n = core.length;
   if (n === 1) return [moved(core[0]!, x, y, -1), moved(core[0]!, x, y, 1)];
-  const made: Point[] = [];
+  const corners: Point[] = [];
   let before = sides(core[n - 1]!, core[0]!, x, y);
   for (let i = 0; i < n; i++) {
     const after = sides(core[i]!, core[(i + 1) % n]!, x, y);
-    made.push(moved(core[i]!, x, y, before.end));
-    if (after.start !== before.end) made.push(moved(core[i]!, x, y, after.start));
+    corners.push(moved(core[i]!, x, y, before.end));
+    if (after.start !== before.end) corners.push(moved(core[i]!, x, y, after.start));
     before = after;
   }
-  return made;
+  return corners;
 }
 
 const moved = (p: Point, x: number, y: number, side: number): Point => ({ x: p.x + side * x, y: p.y + side * y });

@@ -18,7 +18,7 @@ import { at, base } from './trips.oracle.ts';
 import { walk } from './walk.ts';
 
 type Next = (below: number) => number;
-type Made = NonNullable<ReturnType<typeof everything>>;
+type Scenario = NonNullable<ReturnType<typeof everything>>;
 
 function addPath(totals: Totals, path: Path | null): void {
   for (const { to } of path?.legs ?? []) totals.spots('bends', to);
@@ -26,25 +26,25 @@ function addPath(totals: Totals, path: Path | null): void {
 }
 
 /** The sums over boards of everything. */
-const totalsOver = (boards: number, ask: (made: Made, totals: Totals, next: Next) => void): object =>
+const totalsOver = (boards: number, ask: (scenario: Scenario, totals: Totals, next: Next) => void): object =>
   totalsOf(boards, (totals, next, seed) => {
-    const made = everything(seed);
-    if (made) ask(made, totals, next);
+    const scenario = everything(seed);
+    if (scenario) ask(scenario, totals, next);
   });
 
 /** Places around the start, most of them on whatever ground there is. */
-function placeNear({ trip, from }: Made, next: Next): Spot {
+function placeNear({ trip, from }: Scenario, next: Next): Spot {
   const place = at(from.x - 700 + next(1400), from.y - 700 + next(1400));
   const levels = groundAt(trip.field.scene, trip.ground, place);
   return { ...place, z: levels[next(levels.length)]! };
 }
 
 /** A path of three legs that is hardly ever legal. */
-function anyPath(made: Made, next: Next): Path {
-  const { from, along } = made;
+function anyPath(scenario: Scenario, next: Next): Path {
+  const { from, along } = scenario;
   const hows: readonly How[] = ['go', 'climb', 'drop', 'jump'];
   const legs = [0, 1, 2].map(() => {
-    const to = placeNear(made, next);
+    const to = placeNear(scenario, next);
     return next(2) ? ({ how: 'go', to: { ...to, z: from.z } } as const) : { how: hows[next(4)]!, to };
   });
   return { from, along, legs };
@@ -52,14 +52,14 @@ function anyPath(made: Made, next: Next): Path {
 
 describe('paths get the same answers as ever', () => {
   it('when they are walked', () => {
-    const found = totalsOver(120, (made, totals, next) => {
+    const sums = totalsOver(120, (scenario, totals, next) => {
       for (let k = 0; k < 4; k++) {
-        const { problems, cost, legs, crossings } = walk(made.trip, anyPath(made, next), 6 * INCH);
+        const { problems, cost, legs, crossings } = walk(scenario.trip, anyPath(scenario, next), 6 * INCH);
         totals.add('cost', cost.tenths);
         totals.add('roots', cost.squares.length + 3 * cost.surds.length);
-        for (const { id, at: where, spot, found = 0, limit = 0 } of problems) {
+        for (const { id, at: where, spot, found: size = 0, limit = 0 } of problems) {
           totals.add(id, 1);
-          totals.add('where', where + found + 3 * limit);
+          totals.add('where', where + size + 3 * limit);
           totals.spots('places', spot);
         }
         for (const { stretches, link } of legs) {
@@ -69,7 +69,7 @@ describe('paths get the same answers as ever', () => {
         totals.add('crossings', crossings.length);
       }
     });
-    expect(found).toEqual({
+    expect(sums).toEqual({
       cost: 1026142.76,
       crossings: 52,
       'in-zone': 38,
@@ -93,20 +93,20 @@ describe('paths get the same answers as ever', () => {
   });
 
   it('when they are stopped and met', () => {
-    const found = totalsOver(100, (made, totals, next) => {
-      const { trip, from, along } = made;
+    const sums = totalsOver(100, (scenario, totals, next) => {
+      const { trip, from, along } = scenario;
       const { field, mover } = trip;
-      const path = anyPath(made, next);
+      const path = anyPath(scenario, next);
       const met = field.others.map(other => ({ ...other, z: other.bottom }));
-      const to = placeNear(made, next);
+      const to = placeNear(scenario, next);
       const clear = met.map(other => ({ ...other, range: INCH, flat: next(2) === 0 }));
       const stops = { solids: () => true, bases: field.others, clear: clear.slice(1), edge: next(2) === 0 };
       const stopped = stopsAt(field, mover, { from, to, along }, stops);
       totals.spots('stopped', stopped.spot);
       totals.add('distance', stopped.distance);
       totals.add('why', stopped.why ? stopped.why.id.length : 0);
-      const found: readonly Meeting[] = meetings(mover, path, met, { range: 300, flat: next(2) === 0 });
-      for (const { began, ended, entry, exit } of found) {
+      const stays: readonly Meeting[] = meetings(mover, path, met, { range: 300, flat: next(2) === 0 });
+      for (const { began, ended, entry, exit } of stays) {
         totals.add('met', 1 + Number(began) + 3 * Number(ended));
         for (const { leg, at: where, inside, outside } of [entry, exit]) {
           totals.add('thresholds', where + leg);
@@ -125,7 +125,7 @@ describe('paths get the same answers as ever', () => {
       if (first) totals.add('first', first.at + first.leg);
       if (first) totals.spots('first', first.spot);
     });
-    expect(found).toEqual({
+    expect(sums).toEqual({
       distance: 31530.37,
       first: 692200.82,
       inside: 1116111,
@@ -141,43 +141,43 @@ describe('paths get the same answers as ever', () => {
   });
 
   it('when they are searched for within an allowance', () => {
-    const found = totalsOver(40, (made, totals, next) => {
-      const { trip, from, along } = made;
+    const sums = totalsOver(40, (scenario, totals, next) => {
+      const { trip, from, along } = scenario;
       const all = reach(trip, from, 5 * INCH, { along });
       for (let k = 0; k < 20; k++) {
-        const to = placeNear(made, next);
+        const to = placeNear(scenario, next);
         totals.add('stand', Number(mayStand(trip, to, along)));
         totals.add('cost', all.cost(to, to.z) ?? 0);
         addPath(totals, all.pathTo(to, to.z));
       }
-      const only = [placeNear(made, next)];
+      const only = [placeNear(scenario, next)];
       addPath(totals, reach(trip, from, 5 * INCH, { along, only }).pathTo(only[0]!, only[0]!.z));
     });
-    expect(found).toEqual({ bends: 2785500, cost: 193752.76, legs: 842, stand: 400 });
+    expect(sums).toEqual({ bends: 2785500, cost: 193752.76, legs: 842, stand: 400 });
   });
 
   it('when they are searched for however far, and cut', () => {
-    const found = totalsOver(24, (made, totals, next) => {
+    const sums = totalsOver(24, (scenario, totals, next) => {
       const enemy = { ...base('e', next(3500), next(3000), 125), z: 0 };
       const targets: readonly Target[] = [
         { edge: (['left', 'right', 'low', 'high'] as const)[next(4)]! },
         { base: enemy, range: 2 * INCH, flat: next(2) === 0 },
-        { spot: placeNear(made, next) },
+        { spot: placeNear(scenario, next) },
       ];
       for (const target of targets) {
-        const way = shortestPath(made.trip, made.from, target, { along: made.along });
+        const way = shortestPath(scenario.trip, scenario.from, target, { along: scenario.along });
         addPath(totals, way.path);
         if (way.path) {
           totals.add('cost', way.cost);
-          for (const allowance of [2, 4]) addPath(totals, cutPath(made.trip, way.path, allowance * INCH));
+          for (const allowance of [2, 4]) addPath(totals, cutPath(scenario.trip, way.path, allowance * INCH));
         } else for (const near of way.nearest) addPath(totals, near);
       }
     });
-    expect(found).toEqual({ bends: 1918131, cost: 64356.86, legs: 496 });
+    expect(sums).toEqual({ bends: 1918131, cost: 64356.86, legs: 496 });
   });
 
   it('when what is in reach is drawn', () => {
-    const found = totalsOver(16, ({ trip, from, along }, totals) => {
+    const sums = totalsOver(16, ({ trip, from, along }, totals) => {
       for (const { z, polygons, noEnd } of reach(trip, from, 4 * INCH, { along }).outlines())
         for (const [k, list] of [polygons, noEnd].entries())
           for (const polygon of list) {
@@ -185,6 +185,6 @@ describe('paths get the same answers as ever', () => {
             for (const corner of polygon) totals.spots('drawn', corner);
           }
     });
-    expect(found).toEqual({ corners: 75814, drawn: 81299528 });
+    expect(sums).toEqual({ corners: 75814, drawn: 81299528 });
   });
 });

@@ -55,10 +55,10 @@ describe('a search that leaves out what cannot be shortest', () => {
     let [ways, bent] = [0, 0];
     for (let seed = 1; seed <= 40; seed++) {
       const { setting, next } = scattered(seed);
-      const made = trip(setting);
+      const board = trip(setting);
       const spots = Array.from({ length: 40 }, () => at(40 + next(2460), 40 + next(2460)));
-      const [from, ...free] = spots.filter(spot => mayStand(made, spot));
-      const graph = from && graphFrom(made, from, boundsAround(from, 4000), {});
+      const [from, ...free] = spots.filter(spot => mayStand(board, spot));
+      const graph = from && graphFrom(board, from, boundsAround(from, 4000), {});
       if (!graph || graph.touched.get(0)!.length > 0) continue;
       // In contact with a wall a base stands inside its hull, and no corner of that is tangent from there.
       const places = free.filter(place => wallsTouchedAt(graph.layers[0]!, place)!.length === 0);
@@ -66,7 +66,7 @@ describe('a search that leaves out what cannot be shortest', () => {
       const search = startSearch(graph, limit);
       settleAll(search);
       const least = leastCosts(graph, places);
-      const all = reach(made, from, limit);
+      const all = reach(board, from, limit);
       for (const [i, place] of places.entries()) {
         const way = wayTo(search, 0, place);
         const where = `${seed} ${place.x} ${place.y}`;
@@ -79,8 +79,8 @@ describe('a search that leaves out what cannot be shortest', () => {
         ways++;
         if (way!.cost > Math.hypot(place.x - from.x, place.y - from.y) + 1) bent++;
         if (i > 2) continue;
-        expect(reach(made, from, limit, { only: [place] }).cost(place), where).toBeCloseTo(least[i]!, 6);
-        expect(shortestPath(made, from, { spot: place }), where).toMatchObject({ cost: expect.closeTo(least[i]!, 6) });
+        expect(reach(board, from, limit, { only: [place] }).cost(place), where).toBeCloseTo(least[i]!, 6);
+        expect(shortestPath(board, from, { spot: place }), where).toMatchObject({ cost: expect.closeTo(least[i]!, 6) });
       }
     }
     expect(ways).toBeGreaterThan(500);

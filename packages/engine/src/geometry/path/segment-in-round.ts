@@ -150,10 +150,10 @@ export function spanOf(a: Point, b: Point, round: Round): Span | null {
 
 /** As `spanOf` for a segment known to overlap; with `q` too. */
 export function spanOfLine(a: Point, b: Point, round: Round): Span {
-  const found = crossings(a, b, round);
+  const ends = crossings(a, b, round);
   let start: SpanEnd = { t: Infinity, by: 'leg', index: 0 };
   let end: SpanEnd = { t: -Infinity, by: 'leg', index: 1 };
-  for (const at of found) {
+  for (const at of ends) {
     if (at.t < start.t) start = at;
     if (at.t > end.t) end = at;
   }
@@ -172,11 +172,11 @@ const CORNER = 1e-3;
 function crossings(a: Point, b: Point, round: Round): SpanEnd[] {
   const { core } = round;
   const r = radiusOf(round);
-  const found: SpanEnd[] = [];
+  const ends: SpanEnd[] = [];
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const n = dx * dx + dy * dy;
-  if (n === 0) return found;
+  if (n === 0) return ends;
   for (let i = 0; i < core.length; i++) {
     const c = core[i]!;
     const fx = c.x - a.x;
@@ -186,7 +186,7 @@ function crossings(a: Point, b: Point, round: Round): SpanEnd[] {
     const inside = n * r * r - across * across;
     if (r > 0 && inside >= -GRAZE * n * r * r) {
       const half = Math.sqrt(Math.max(0, inside));
-      found.push({ t: (along - half) / n, by: 'into', index: i }, { t: (along + half) / n, by: 'out-of', index: i });
+      ends.push({ t: (along - half) / n, by: 'into', index: i }, { t: (along + half) / n, by: 'out-of', index: i });
     }
     if (core.length < 2) continue;
     const d = core[(i + 1) % core.length]!;
@@ -197,9 +197,9 @@ function crossings(a: Point, b: Point, round: Round): SpanEnd[] {
     const length = ex * ex + ey * ey;
     const t = -(ey * fx - ex * fy + r * Math.sqrt(length)) / turn;
     const foot = ex * (t * dx - fx) + ey * (t * dy - fy);
-    if (foot >= -CORNER && foot <= length + CORNER) found.push({ t, by: 'edge', index: i });
+    if (foot >= -CORNER && foot <= length + CORNER) ends.push({ t, by: 'edge', index: i });
   }
-  return found;
+  return ends;
 }
 
 /** The distance along the leg of a span's end as exact surds, for a round without `q`. */

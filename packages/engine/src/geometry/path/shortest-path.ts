@@ -28,13 +28,13 @@ export type NoWay = 'start-closed' | 'target-closed' | 'no-way';
  * by length is found first and its bends are improved; up to LONG, a second search then looks for anything cheaper.
  */
 export function shortestPath(trip: Trip, from: Spot, target: Target, options: WayOptions = {}): Shortest {
-  if (!trip.ground.atLeast || trip.ground.flies) return search(trip, from, target, options).found;
-  const { found, graph } = search({ ...trip, ground: plainGround(trip.ground) }, from, target, options);
-  if (!found.path || !graph) return found;
-  const path = tightenedPath({ ...graph, trip }, found.path);
+  if (!trip.ground.atLeast || trip.ground.flies) return search(trip, from, target, options).shortest;
+  const { shortest, graph } = search({ ...trip, ground: plainGround(trip.ground) }, from, target, options);
+  if (!shortest.path || !graph) return shortest;
+  const path = tightenedPath({ ...graph, trip }, shortest.path);
   const cost = walk(trip, path).cost.tenths;
   if (cost > LONG) return { path, cost };
-  const better = search(trip, from, target, { ...options, limit: cost }).found;
+  const better = search(trip, from, target, { ...options, limit: cost }).shortest;
   return better.path && better.cost < cost ? better : { path, cost };
 }
 
@@ -60,19 +60,19 @@ function search(trip: Trip, from: Spot, target: Target, options: WayOptions & { 
   for (;;) {
     if (limit > 2 * (width + depth)) limit = Infinity;
     const graph = graphFrom(trip, from, boundsOfWays(target, from, half, limit), options);
-    if (!graph) return { found: { path: null, why: 'start-closed', nearest: [] }, graph };
+    if (!graph) return { shortest: { path: null, why: 'start-closed', nearest: [] }, graph };
     const goals = addGoals(graph, target);
     const ways = startSearch(graph, limit, node => least(graph.xs[node]!, graph.ys[node]!));
     const best = runTo(ways, target, goals);
-    if (best) return { found: shortestBy(ways, best, 'spot' in target ? target.spot.z : best.z), graph };
-    if (options.limit !== undefined) return { found: { path: null, why: 'no-way', nearest: [] }, graph };
-    if (limit === Infinity) return { found: none(ways, target, closed ? 'target-closed' : 'no-way'), graph };
+    if (best) return { shortest: shortestBy(ways, best, 'spot' in target ? target.spot.z : best.z), graph };
+    if (options.limit !== undefined) return { shortest: { path: null, why: 'no-way', nearest: [] }, graph };
+    if (limit === Infinity) return { shortest: none(ways, target, closed ? 'target-closed' : 'no-way'), graph };
     limit *= FURTHER;
   }
 }
 
 interface Searched {
-  readonly found: Shortest;
+  readonly shortest: Shortest;
   readonly graph: Graph | null;
 }
 
@@ -80,8 +80,8 @@ function shortestBy(search: Search, { way }: Best, z: Tenths): Shortest {
   const { node, rest } = way;
   const index = search.graph.layerOf[node]!;
   const tight = tightensBy(search, search.graph.layers[index]!) > 0;
-  const { cost, ...found } = tight ? tightened(search, index, node, rest) : way;
-  return { path: pathOf(search, { cost, ...found }, z), cost };
+  const { cost, ...route } = tight ? tightened(search, index, node, rest) : way;
+  return { path: pathOf(search, { cost, ...route }, z), cost };
 }
 
 const none = (search: Search, target: Target, why: NoWay): Shortest => ({

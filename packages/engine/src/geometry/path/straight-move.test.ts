@@ -87,13 +87,18 @@ describe('a straight move', () => {
   it('never ends beyond what stops it, nor two tenths before it', () => {
     const next = numbers(21);
     for (let seed = 1; seed <= 600; seed++) {
-      const made = randomTrip({ seed, pieces: 3, bodies: 2 });
-      if (!made) continue;
-      const { field, mover } = made.trip;
+      const scenario = randomTrip({ seed, pieces: 3, bodies: 2 });
+      if (!scenario) continue;
+      const { field, mover } = scenario.trip;
       const clear = [enemy('e', next(3000), next(2500), 200)];
-      const to = { x: made.from.x - 3000 + next(6000), y: made.from.y - 3000 + next(6000) };
+      const to = { x: scenario.from.x - 3000 + next(6000), y: scenario.from.y - 3000 + next(6000) };
       const half = halfOf(mover.size);
-      const { spot, why } = stopsAt(field, mover, { from: made.from, to }, { ...NOTHING, bases: field.others, clear });
+      const { spot, why } = stopsAt(
+        field,
+        mover,
+        { from: scenario.from, to },
+        { ...NOTHING, bases: field.others, clear },
+      );
       const closest = (x: number, y: number): number =>
         Math.min(
           ...field.scene.solids.filter(s => s.bottom < mover.height).map(s => distanceTo(s.corners, { x, y }) - half.r),
@@ -116,22 +121,22 @@ describe('a straight move', () => {
         distanceTo([{ x: clear[0]!.ax, y: clear[0]!.ay }], { x, y }) - half.r - 125;
       expect(closest(spot.x, spot.y)).toBeGreaterThan(-1e-6);
       expect(isOnTable(field.scene, spot, half)).toBe(true);
-      const began = Math.min(200, enemyAway(made.from.x, made.from.y));
+      const began = Math.min(200, enemyAway(scenario.from.x, scenario.from.y));
       expect(enemyAway(spot.x, spot.y)).toBeGreaterThan(began - 1e-6);
       // On the way it came no closer than that either.
-      const length = Math.hypot(spot.x - made.from.x, spot.y - made.from.y);
+      const length = Math.hypot(spot.x - scenario.from.x, spot.y - scenario.from.y);
       for (let i = 0; i <= 30; i++) {
-        const x = made.from.x + ((spot.x - made.from.x) * i) / 30;
-        const y = made.from.y + ((spot.y - made.from.y) * i) / 30;
+        const x = scenario.from.x + ((spot.x - scenario.from.x) * i) / 30;
+        const y = scenario.from.y + ((spot.y - scenario.from.y) * i) / 30;
         expect(closest(x, y)).toBeGreaterThan(-1e-6);
         expect(enemyAway(x, y)).toBeGreaterThan(began - 1e-6);
       }
       if (!why) continue;
       // A little further it would not do.
-      const far = Math.hypot(to.x - made.from.x, to.y - made.from.y);
+      const far = Math.hypot(to.x - scenario.from.x, to.y - scenario.from.y);
       const share = (length + 3) / far;
-      const x = made.from.x + (to.x - made.from.x) * share;
-      const y = made.from.y + (to.y - made.from.y) * share;
+      const x = scenario.from.x + (to.x - scenario.from.x) * share;
+      const y = scenario.from.y + (to.y - scenario.from.y) * share;
       const inside = x >= half.r && y >= half.r && x <= field.scene.width - half.r && y <= field.scene.depth - half.r;
       expect(closest(x, y) < 0 || enemyAway(x, y) < began || !inside, `${seed} ${JSON.stringify(why)}`).toBe(true);
     }

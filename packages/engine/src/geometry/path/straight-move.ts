@@ -106,17 +106,17 @@ function roundsOf(
   { from, half }: { from: Spot; half: Half },
   stops: Stops,
 ): readonly (readonly [Round, StopCause])[] {
-  const made: [Round, StopCause][] = [];
+  const rounds: [Round, StopCause][] = [];
   for (const solid of scene.solids)
     if (stops.solids(solid) && meetsHeight(solid, from.z, height))
-      made.push([roundOfPolygon(solid.corners, half), { id: 'solid', piece: solid.piece, kind: solid.kind }]);
+      rounds.push([roundOfPolygon(solid.corners, half), { id: 'solid', piece: solid.piece, kind: solid.kind }]);
   for (const other of stops.bases)
-    if (meetsHeight(other, from.z, height)) made.push([roundOfBase(other, half), { id: 'base', other: other.id }]);
+    if (meetsHeight(other, from.z, height)) rounds.push([roundOfBase(other, half), { id: 'base', other: other.id }]);
   for (const other of stops.clear) {
     const round = roundOfRange(other, half, { ...other, z: from.z });
-    if (round) made.push([round, { id: 'clear', other: other.id }]);
+    if (round) rounds.push([round, { id: 'clear', other: other.id }]);
   }
-  return made;
+  return rounds;
 }
 
 /** The share of the way at which it would come inside the round; null when it never does. */

@@ -181,8 +181,8 @@ describe('other places of a target', () => {
 
   it('are at upright edges as well, and only on the table', () => {
     const block = graphOf(trip({ parts: [box('wall', rect(0, 1000, 300, 400), 300)], width: 4000, depth: 3000 }));
-    const found = otherPlaces({ edge: 'left' }, block, 0).toSorted((a, b) => a.y - b.y);
-    expect(found).toEqual([
+    const places = otherPlaces({ edge: 'left' }, block, 0).toSorted((a, b) => a.y - b.y);
+    expect(places).toEqual([
       { x: 125, y: 873 },
       { x: 125, y: 1527 },
     ]);
@@ -193,9 +193,9 @@ describe('other places of a target', () => {
 
   it('are all around a base, in range and on the table', () => {
     const graph = graphOf(open);
-    const found = otherPlaces(enemy(250), graph, 0);
-    expect(found).toHaveLength(64);
-    for (const { x, y } of found) {
+    const places = otherPlaces(enemy(250), graph, 0);
+    expect(places).toHaveLength(64);
+    for (const { x, y } of places) {
       const away = Math.hypot(x - 2000, y - 1500);
       expect(away).toBeLessThanOrEqual(500);
       expect(away).toBeGreaterThan(497);
@@ -206,7 +206,7 @@ describe('other places of a target', () => {
       [1500, 1500],
       [2000, 1000],
     ])
-      expect(found.some(place => place.x === x && place.y === y)).toBe(true);
+      expect(places.some(place => place.x === x && place.y === y)).toBe(true);
     expect(otherPlaces(wide, graph, 0)).toHaveLength(128);
     const beside: Target = { base: { ...base('e', 300, 1500, 125), z: 0 }, range: INCH, flat: true };
     for (const { x } of otherPlaces(beside, graph, 0)) expect(x).toBeGreaterThanOrEqual(125);

@@ -102,8 +102,8 @@ function inRange(target: BaseTarget, half: Half, at: Spot, towards: Point): Poin
   for (let k = 0; k < 4; k++) {
     const share = k / Math.max(1, Math.abs(at.x - towards.x) + Math.abs(at.y - towards.y));
     const spots = spotsAround(at.x + (towards.x - at.x) * share, at.y + (towards.y - at.y) * share, at.z);
-    const found = spots.find(spot => isWithin(spot, half, target.base, target));
-    if (found) return found;
+    const inside = spots.find(spot => isWithin(spot, half, target.base, target));
+    if (inside) return inside;
   }
   return null;
 }
@@ -117,7 +117,7 @@ export function otherPlaces(target: Target, graph: Graph, layer: number): readon
   const bounds = centreBounds(trip.field.scene, half);
   const upright = target.edge === 'left' || target.edge === 'right';
   const level = bounds[target.edge];
-  const found: Point[] = [];
+  const places: Point[] = [];
   for (const { xs, ys } of walls)
     for (let i = 0; i < xs.length; i++) {
       const j = (i + 1) % xs.length;
@@ -126,9 +126,9 @@ export function otherPlaces(target: Target, graph: Graph, layer: number): readon
       // The hull lies left of its edge; the place is rounded away from it.
       const at = c + ((d - c) * (level - a)) / (b - a);
       const out = (upright ? b > a : b < a) ? Math.floor(at) - 1 : Math.ceil(at) + 1;
-      found.push(upright ? { x: level, y: out } : { x: out, y: level });
+      places.push(upright ? { x: level, y: out } : { x: out, y: level });
     }
-  return found.filter(at => isOnTable(trip.field.scene, at, half));
+  return places.filter(at => isOnTable(trip.field.scene, at, half));
 }
 
 function aroundBase(target: BaseTarget, half: Half, z: Tenths): readonly Point[] {

@@ -105,11 +105,11 @@ function joinBends(graph: Graph, layer: Layer, ends: End[], i: number): boolean 
   if (turn === 0 || !(t > 0 && t < 8)) return false;
   let now = -1e-6;
   for (let k = i; k < i + 3; k++) now += edgeCost(graph, layer, ends[k - 1]!, ends[k]!);
-  const found = [1, 1.02, 1.05]
+  const bend = [1, 1.02, 1.05]
     .map(more => place(graph, layer, { x: Math.round(a.x + ux * t * more), y: Math.round(a.y + uy * t * more) }))
     .find(to => to && edgeCost(graph, layer, a, to) + edgeCost(graph, layer, to, d) < now);
-  if (found) ends.splice(i, 2, found);
-  return !!found;
+  if (bend) ends.splice(i, 2, bend);
+  return !!bend;
 }
 
 function moveBend(graph: Graph, layer: Layer, ends: End[], { i, scale }: { i: number; scale: number }): boolean {

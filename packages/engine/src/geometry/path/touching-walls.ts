@@ -9,13 +9,13 @@ import { spotsAround } from './motion.ts';
  * holds a place that does not overlap them; null where it does overlap one.
  */
 export function wallsTouchedAt(layer: Layer, at: Point): readonly Wall[] | null {
-  const found: Wall[] = [];
+  const touching: Wall[] = [];
   for (const wall of layer.walls) {
     if (!entersHull(wall, at, at)) continue;
     if (isInWall(wall, at, at)) return null;
-    found.push(wall);
+    touching.push(wall);
   }
-  return found;
+  return touching;
 }
 
 /**
@@ -23,7 +23,7 @@ export function wallsTouchedAt(layer: Layer, at: Point): readonly Wall[] | null 
  * both ways along it.
  */
 export function placesBeside(layer: Layer, at: Point, touched: readonly Wall[]): readonly Point[] {
-  const found: Point[] = [];
+  const places: Point[] = [];
   let sumX = 0;
   let sumY = 0;
   for (const wall of touched) {
@@ -35,12 +35,12 @@ export function placesBeside(layer: Layer, at: Point, touched: readonly Wall[]):
       [-y, x],
       [y, -x],
     ] as const)
-      addPlaceBeside(layer, at, { touched, wall, dx, dy }, found);
+      addPlaceBeside(layer, at, { touched, wall, dx, dy }, places);
   }
   const length = Math.sqrt(sumX * sumX + sumY * sumY);
   if (touched.length > 1 && length > 0.1)
-    addPlaceBeside(layer, at, { touched, wall: touched[0]!, dx: sumX / length, dy: sumY / length }, found);
-  return found;
+    addPlaceBeside(layer, at, { touched, wall: touched[0]!, dx: sumX / length, dy: sumY / length }, places);
+  return places;
 }
 
 interface Try {
@@ -50,14 +50,14 @@ interface Try {
   readonly dy: number;
 }
 
-function addPlaceBeside(layer: Layer, at: Point, { touched, wall, dx, dy }: Try, found: Point[]): void {
+function addPlaceBeside(layer: Layer, at: Point, { touched, wall, dx, dy }: Try, places: Point[]): void {
   const distance = Math.max(exitOf(wall, at, dx, dy), 2 * LOSS) + 1;
   const from = { ...at, touched };
   const place = spotsAround(at.x + dx * distance, at.y + dy * distance, 0).find(
     spot =>
       !entersHull(wall, spot, spot) && isFree(layer, from, { ...spot, touched: wallsTouchedAt(layer, spot) ?? [] }),
   );
-  if (place) found.push({ x: place.x, y: place.y });
+  if (place) places.push({ x: place.x, y: place.y });
 }
 
 /** The direction from the nearest point of a wall's core. */

@@ -110,7 +110,7 @@ export function randomTrip({
   const board = randomBoard({ seed, pieces, bodies, width: 12 * INCH, depth: 10 * INCH });
   const scene = sceneOf(board.terrain);
   const ground = groundOf(scene, { passage, others: () => 'closed', support: 'centre', stands: 'centre', ...table });
-  const made: Trip = {
+  const setting: Trip = {
     field: { scene, others: othersOf(board.bodies) },
     mover: round([250, 285, 320, 400][seed % 4]!),
     ground,
@@ -118,7 +118,7 @@ export function randomTrip({
   const next = numbers(seed * 31);
   for (let i = 0; i < 200; i++) {
     const from = at(next(12 * INCH), next(10 * INCH));
-    if (mayStand(made, from)) return { trip: made, from };
+    if (mayStand(setting, from)) return { trip: setting, from };
   }
   return null;
 }

@@ -17,17 +17,17 @@ describe('the first problem of a path', () => {
     const counts = { early: 0, late: 0, none: 0 };
     const kinds = Object.values(KINDS);
     for (let seed = 0; seed < 200; seed++) {
-      const made = randomTrip({ seed, passage: ({ index }) => kinds[(seed + index) % kinds.length]! });
-      if (!made) continue;
+      const scenario = randomTrip({ seed, passage: ({ index }) => kinds[(seed + index) % kinds.length]! });
+      if (!scenario) continue;
       const next = numbers(seed);
       for (let i = 0; i < 20; i++) {
         const ends = Array.from({ length: 1 + next(3) }, () => at(next(12 * INCH), next(10 * INCH)));
-        const path = go(made.from, ...ends);
-        const { problems, legs } = walk(made.trip, path, next(8 * INCH));
+        const path = go(scenario.from, ...ends);
+        const { problems, legs } = walk(scenario.trip, path, next(8 * INCH));
         const [first] = problems;
         const last = legs.length - 1;
         const isEarly = first !== undefined && (first.leg < last || first.at < legs[last]!.length);
-        expect(earlyProblem(made.trip, { ...path })).toEqual(isEarly ? first : null);
+        expect(earlyProblem(scenario.trip, { ...path })).toEqual(isEarly ? first : null);
         counts[isEarly ? 'early' : first ? 'late' : 'none']++;
       }
     }
@@ -197,29 +197,31 @@ describe('every walk', () => {
   it('agrees with close looking on thousands of random legs', () => {
     let told = 0;
     for (let seed = 1; seed <= 300; seed++) {
-      const made = randomTrip({ seed });
-      if (!made) continue;
+      const scenario = randomTrip({ seed });
+      if (!scenario) continue;
       const next = numbers(seed * 7);
       for (let k = 0; k < 6; k++) {
         const long = { size: { shape: 'long', length: 500, width: 250 } as const, height: 400 };
-        const setting: Trip = k === 5 ? { ...made.trip, mover: long } : made.trip;
+        const setting: Trip = k === 5 ? { ...scenario.trip, mover: long } : scenario.trip;
         const reach = 1600;
-        const spot = (): Spot => at(made.from.x - reach + next(2 * reach), made.from.y - reach + next(2 * reach));
-        const path: Path = { ...go(made.from, spot(), spot()), along: { dx: 3, dy: 1 } };
-        const found = walk(setting, path).problems;
+        const spot = (): Spot =>
+          at(scenario.from.x - reach + next(2 * reach), scenario.from.y - reach + next(2 * reach));
+        const path: Path = { ...go(scenario.from, spot(), spot()), along: { dx: 3, dy: 1 } };
+        const problems = walk(setting, path).problems;
         const step = 8;
         for (const { id, least } of sampleWalk(setting, path, step)) {
           const [what, name] = id.split(' ') as [string, string];
-          const wrong = found.some(
+          const wrong = problems.some(
             problem =>
               (what === 'solid' &&
                 problem.id === 'through-solid' &&
-                problem.piece === made.trip.field.scene.solids[+name]!.piece) ||
+                problem.piece === scenario.trip.field.scene.solids[+name]!.piece) ||
               (what === 'base' && problem.id === 'through-base' && problem.other === name),
           );
           const shared =
             what === 'solid' &&
-            made.trip.field.scene.solids.filter(s => s.piece === made.trip.field.scene.solids[+name]!.piece).length > 1;
+            scenario.trip.field.scene.solids.filter(s => s.piece === scenario.trip.field.scene.solids[+name]!.piece)
+              .length > 1;
           if (least < -1e-6) expect(wrong, `${seed} ${k} ${id}`).toBe(true);
           else if (least > step && !shared) expect(wrong, `${seed} ${k} ${id}`).toBe(false);
           told++;
@@ -267,8 +269,8 @@ describe('every walk', () => {
   });
 
   it('is plain data', () => {
-    const made = trip({ parts: [box('mud', rect(1000, 0, 300, 1000), 100)] });
-    const found = walk(made, go(at(500, 500), at(1700, 600)));
-    expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+    const setting = trip({ parts: [box('mud', rect(1000, 0, 300, 1000), 100)] });
+    const walked = walk(setting, go(at(500, 500), at(1700, 600)));
+    expect(JSON.parse(JSON.stringify(walked))).toEqual(walked);
   });
 });

@@ -15,8 +15,8 @@ import { walk } from './walk.ts';
 
 function* trips(count: number) {
   for (let seed = 1; seed <= count; seed++) {
-    const made = everything(seed);
-    if (made) yield { ...made, seed, next: numbers(seed) };
+    const scenario = everything(seed);
+    if (scenario) yield { ...scenario, seed, next: numbers(seed) };
   }
 }
 
@@ -36,15 +36,15 @@ describe('the ways that are found are as good as ever', () => {
   it('to all that is in reach', () => {
     let [ways, cost, few, costOfFew] = [0, 0, 0, 0];
     for (const { trip, from, along, next } of trips(80)) {
-      const found = reach(trip, from, 7 * INCH, { along });
-      const asked = places(trip, from, next, 30);
-      for (const to of asked) {
-        const path = found.pathTo(to, to.z);
+      const reachable = reach(trip, from, 7 * INCH, { along });
+      const goals = places(trip, from, next, 30);
+      for (const to of goals) {
+        const path = reachable.pathTo(to, to.z);
         if (!path) continue;
         ways++;
         cost += costOf(trip, path);
       }
-      const only = asked.slice(0, 2);
+      const only = goals.slice(0, 2);
       const less = reach(trip, from, 7 * INCH, { along, only });
       for (const to of only) {
         const path = less.pathTo(to, to.z);
@@ -69,12 +69,12 @@ describe('the ways that are found are as good as ever', () => {
         { spot },
       ];
       for (const target of targets) {
-        const found = shortestPath(trip, from, target, { along });
-        if (found.path) {
+        const shortest = shortestPath(trip, from, target, { along });
+        if (shortest.path) {
           ways++;
-          cost += found.cost;
+          cost += shortest.cost;
         } else
-          for (const { legs, from: start } of found.nearest) {
+          for (const { legs, from: start } of shortest.nearest) {
             near++;
             const end = legs.at(-1)?.to ?? start;
             if ('spot' in target) apart += Math.hypot(end.x - spot.x, end.y - spot.y);

@@ -19,7 +19,7 @@ export interface WayOptions {
 /** The graph of all ways from a spot, within bounds. Null when the mover cannot move from there at all. */
 export function graphFrom(trip: Trip, from: Spot, bounds: Bounds, options: WayOptions): Graph | null {
   const graph = emptyGraph(trip, options.along);
-  // Node 0 is the start, made before its level so that it has that number.
+  // Node 0 is the start: it is added before its level to have that number.
   addNode(graph, from, 0);
   const layer = addLayer(graph, from.z, bounds);
   const touched = wallsTouchedAt(layer, from);
@@ -33,7 +33,7 @@ export function graphFrom(trip: Trip, from: Spot, bounds: Bounds, options: WayOp
   return graph;
 }
 
-/** A way found: its cost, and the nodes and places it goes by after the search's own. */
+/** A way: its cost, the last node of the search that it passes, and the places after that. */
 export interface Way {
   readonly cost: number;
   readonly node: number;
@@ -70,7 +70,7 @@ function straightTo(search: Search, index: number, end: End, limit: number): Way
   const { graph, settled, cost } = search;
   const layer = graph.layers[index]!;
   let best = limit + 2e-6;
-  let found = -1;
+  let bestNode = -1;
   for (const node of settled) {
     const start = cost[node]!;
     if (start >= best) continue;
@@ -84,10 +84,10 @@ function straightTo(search: Search, index: number, end: End, limit: number): Way
     const total = start + edgeCost(graph, layer, endAt(graph, node), end);
     if (total < best) {
       best = total;
-      found = node;
+      bestNode = node;
     }
   }
-  return found < 0 ? null : { cost: best, node: found, rest: [end] };
+  return bestNode < 0 ? null : { cost: best, node: bestNode, rest: [end] };
 }
 
 /** The legs of a way, from the start of its search; a flier comes down (or up) to height z on its last leg. */

@@ -27,14 +27,11 @@ export type { BodySight } from './types.ts';
 
 /**
  * Whether some part of a body sees some part of another, from the best viewpoint, and how much is hidden from there.
- * The
- * two never hide each other.
+ * The two never hide each other.
  *
  * Seen means that there is a free line, which is given. Hidden means that this is proven for all eyes of the viewer;
- * only
- * where the proof would take too long, it is proven for all but some boxes of eyes, in which no eye tried sees
- * anything.
- * The best viewpoint is the best of those tried.
+ * only where the proof would take too long, it is proven for all but some boxes of eyes, in which no eye tried sees
+ * anything. The best viewpoint is the best of those tried.
  */
 export const sightBetween = (viewer: Body, target: Body, among: Among): BodySight =>
   sightAsked(viewer, target, among, true);
@@ -94,10 +91,10 @@ const hidden = ({ visible, line, touches, margin }: Sight, from: Spot): BodySigh
   hidden: 1,
 });
 
-/** Searches the pair for its best eye, into `found`; `drawn` is what a look from the viewer's head returned. */
+/** Searches the pair for its best eye, into `bestEye`; `drawn` is what a look from the viewer's head returned. */
 function search(blind: BlindWorkspace, drawn: number): number {
   const { pair } = blind;
-  const { found } = pair;
+  const { bestEye } = pair;
   const { owner } = blind.picture;
   forgetHider(pair);
   if (drawn < 0) {
@@ -105,10 +102,10 @@ function search(blind: BlindWorkspace, drawn: number): number {
     if (isBlindByOne(blind, owner[-drawn]!, true) || isBlindByMany(blind)) return BLIND;
   }
   beginSearch(pair);
-  if (drawn > 0 && found.share === 1 && (isBlindByOne(blind, owner[1]!, false) || isBlindByMany(blind))) return BLIND;
-  if (found.share > 0) searchEyes(pair);
-  if (found.share === 1) return seesFromSides(blind) ? SEES : searchUnsettled(blind);
-  if (found.share > 0) searchClear(pair);
+  if (drawn > 0 && bestEye.share === 1 && (isBlindByOne(blind, owner[1]!, false) || isBlindByMany(blind))) return BLIND;
+  if (bestEye.share > 0) searchEyes(pair);
+  if (bestEye.share === 1) return seesFromSides(blind) ? SEES : searchUnsettled(blind);
+  if (bestEye.share > 0) searchClear(pair);
   return SEES;
 }
 
@@ -125,7 +122,7 @@ const rank = (a: Body, b: Body): number =>
 
 /** The answer from the best eye found, if it does see. */
 function answerSeen(pair: PairWorkspace, among: Among): BodySight | null {
-  const sight = answer(pair, eyeAt(pair, pair.found), among);
+  const sight = answer(pair, eyeAt(pair, pair.bestEye), among);
   return sight.visible ? sight : null;
 }
 

@@ -44,9 +44,9 @@ function isOpen(work: EyeWorkspace, some: number, among: Among): boolean {
 }
 
 function isStretchOpen(work: EyeWorkspace, from: number, to: number, among: Among): boolean {
-  const found = coverStretch(work, from, to);
-  if (found === HIDDEN) return false;
-  if (found === SEEN) return keepGap(work);
+  const outcome = coverStretch(work, from, to);
+  if (outcome === HIDDEN) return false;
+  if (outcome === SEEN) return keepGap(work);
   // From where the doubt begins. Stretches overlap a little, so that no rounding of their ends leaves anything out.
   const wider = 4 * work.picture.view.narrow;
   return isOpenBetween(work, work.proof.doubtFrom - wider, to + wider, among) && keepGap(work);

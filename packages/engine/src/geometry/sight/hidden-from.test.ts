@@ -112,12 +112,12 @@ describe('against sums over columns', () => {
       const [x, y] = [next(4000), next(4000)];
       const target = { ...body(x, y), bx: x + (next(4) ? 0 : 150), by: y + (next(4) ? 0 : 90) };
       if (Math.hypot(x - eye.x, y - eye.y) < 600 || isCrowded(target, among)) continue;
-      const found = hiddenThousandths(eye, target, among);
-      expect(found === 1000).toBe(!sightToBody(eye, target, among).visible);
+      const hidden = hiddenThousandths(eye, target, among);
+      expect(hidden === 1000).toBe(!sightToBody(eye, target, among).visible);
       const wanted = 1000 * byColumns(eye, target, uprights(among));
-      expect(Math.abs(found - wanted), `seed ${seed}`).toBeLessThan(found % 999 === 1 ? 2.5 : 1.5);
-      if (found === 0) none++;
-      else if (found === 1000) all++;
+      expect(Math.abs(hidden - wanted), `seed ${seed}`).toBeLessThan(hidden % 999 === 1 ? 2.5 : 1.5);
+      if (hidden === 0) none++;
+      else if (hidden === 1000) all++;
       else partly++;
     }
     expect([partly > 25, all > 20, none > 20]).toEqual([true, true, true]);

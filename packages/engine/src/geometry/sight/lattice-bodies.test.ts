@@ -4,7 +4,7 @@ import { sightBetween } from './body-to-body.ts';
 import { isIntersected, isProven, isSeen, latticeBoard, shareHidden } from './lattice-boards.oracle.ts';
 import { isOn, spotsOn } from './sight.oracle.ts';
 
-/** By so much more may be hidden from the eye found than from the best one. */
+/** At most this much more may be hidden from the eye found than from the best one. */
 const SEARCH = 0.15;
 
 describe('sight between bodies on a lattice', () => {

@@ -134,7 +134,7 @@ const spotIsFree = (eye: Spot, spot: Spot, among: Among) => {
 };
 
 describe('the margin of a line to a spot', () => {
-  const asked = (seed: number) => {
+  const caseOf = (seed: number) => {
     const { among, eye } = latticeBoard(seed);
     const next = numbers(seed + 1);
     return { among, eye, spot: { x: 100 * next(11), y: 100 * next(11), z: seed % 3 === 0 ? eye.z : 50 * next(12) } };
@@ -143,7 +143,7 @@ describe('the margin of a line to a spot', () => {
   it('that is free is how far the spot may move to any side, up to 2", and what it comes upon is named', () => {
     let tried = 0;
     for (let seed = 1; seed <= 3000; seed++) {
-      const { among, eye, spot } = asked(seed);
+      const { among, eye, spot } = caseOf(seed);
       const sight = canSeePoint(eye, spot, among);
       if (!sight.visible || (eye.x === spot.x && eye.y === spot.y)) continue;
       const isFree = spotIsFree(eye, spot, among);

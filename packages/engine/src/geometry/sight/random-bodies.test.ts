@@ -90,7 +90,7 @@ function crowded(seed: number, except: readonly number[]): { readonly among: Amo
 }
 
 const SMALL = inches(10);
-/** By so much the best eye found may differ from one search to the next. */
+/** What is hidden from the best eye found may differ by this much from one search to the next. */
 const SEARCH = 0.15;
 
 describe('sight between bodies, by its laws', () => {

@@ -35,48 +35,48 @@ function crowd(seed: number): Crowd {
 
 describe('sight gives the same answers as ever', () => {
   it('to points, on a lattice', () => {
-    const found = totalsOf(600, (totals, next, seed) => {
+    const sums = totalsOf(600, (totals, next, seed) => {
       const { among, eye } = latticeBoard(seed);
       const isUpright = seed % 5 === 0;
       const [x, y] = [100 * next(11), 100 * next(11)];
       const z = seed % 3 === 0 ? eye.z : 50 * next(12);
       addSight(totals, canSeePoint(eye, isUpright ? { ...eye, z } : { x, y, z }, among));
     });
-    expect(found).toEqual({ ends: 2312600, hidden: 0, margins: 872.04, seen: 515, touches: 3139 });
+    expect(sums).toEqual({ ends: 2312600, hidden: 0, margins: 872.04, seen: 515, touches: 3139 });
   });
 
   it('to points, on crowded boards', () => {
-    const found = totalsOf(300, (totals, next, seed) => {
+    const sums = totalsOf(300, (totals, next, seed) => {
       const { among } = crowd(seed);
       const spot = (): Spot => ({ x: next(4000), y: next(4000), z: next(800) });
       for (let k = 0; k < 3; k++) addSight(totals, canSeePoint(spot(), spot(), among));
     });
-    expect(found).toEqual({ ends: 9692155, hidden: 0, margins: 8709.76, seen: 440, touches: 9667 });
+    expect(sums).toEqual({ ends: 9692155, hidden: 0, margins: 8709.76, seen: 440, touches: 9667 });
   });
 
   it('to bodies from an eye, on a lattice', () => {
-    const found = totalsOf(600, (totals, _, seed) => {
+    const sums = totalsOf(600, (totals, _, seed) => {
       const { among, bodies, eye } = latticeBoard(seed);
       addSight(totals, sightToBody(eye, bodies[1]!, among));
     });
-    expect(found).toEqual({ ends: 2050945.68, hidden: 0, margins: 530.45, seen: 513, touches: 2703 });
+    expect(sums).toEqual({ ends: 2050945.68, hidden: 0, margins: 530.45, seen: 513, touches: 2703 });
   });
 
   it('to bodies from an eye, on crowded boards', () => {
-    const found = totalsOf(150, (totals, next, seed) => {
+    const sums = totalsOf(150, (totals, next, seed) => {
       const { among, bodies } = crowd(seed);
       for (const body of bodies)
         addSight(totals, sightToBody({ x: next(4000), y: next(4000), z: next(800) }, body, among));
     });
-    expect(found).toEqual({ ends: 9926663.33, hidden: 0, margins: 6614.15, seen: 551, touches: 8302 });
+    expect(sums).toEqual({ ends: 9926663.33, hidden: 0, margins: 6614.15, seen: 551, touches: 8302 });
   });
 
   it('between bodies, on a lattice', () => {
-    const found = totalsOf(300, (totals, _, seed) => {
+    const sums = totalsOf(300, (totals, _, seed) => {
       const { among, bodies } = latticeBoard(seed);
       addSight(totals, sightBetween(bodies[0]!, bodies[1]!, among));
     });
-    expect(found).toEqual({
+    expect(sums).toEqual({
       ends: 1002961.27,
       from: 1182262.68,
       hidden: 45.88,
@@ -87,12 +87,12 @@ describe('sight gives the same answers as ever', () => {
   });
 
   it('between bodies, on crowded boards', () => {
-    const found = totalsOf(200, (totals, _, seed) => {
+    const sums = totalsOf(200, (totals, _, seed) => {
       const { among, bodies } = crowd(seed);
       addSight(totals, sightBetween(bodies[0]!, bodies[1]!, among));
       addSight(totals, sightBetween(bodies[2]!, bodies[3]!, { ...among, except: [2, 3] }));
     });
-    expect(found).toEqual({
+    expect(sums).toEqual({
       ends: 4250488.18,
       from: 4845187.81,
       hidden: 152.21,

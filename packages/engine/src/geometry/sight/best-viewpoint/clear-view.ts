@@ -18,23 +18,23 @@ const LITTLE = 0.1;
 /** Where more than this is hidden, no clear view is searched for. */
 const TOO_MUCH = 0.25;
 
-/** Searches for an eye from which nothing is hidden, into `found`, and stops where it is proven that there is none. */
+/** Searches for an eye from which nothing is hidden, into `bestEye`, until it is proven that there is none. */
 export function searchClear(pair: PairWorkspace): void {
-  const { found, boxes, queue, wholeViewer, hiding } = pair;
-  if (found.share > TOO_MUCH) return;
+  const { bestEye, boxes, queue, wholeViewer, hiding } = pair;
+  if (bestEye.share > TOO_MUCH) return;
   takeWhole(pair);
-  if (listHiding(pair, eyeAt(pair, found)) && isPartlyHidden(pair, wholeViewer)) return;
-  beginQueue(pair, found.share < LITTLE ? PATIENCE : LESS_PATIENCE);
+  if (listHiding(pair, eyeAt(pair, bestEye)) && isPartlyHidden(pair, wholeViewer)) return;
+  beginQueue(pair, bestEye.share < LITTLE ? PATIENCE : LESS_PATIENCE);
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
     const rim = rimAt(pair, box, box.on0 + box.on1 >= 0);
     const z = (box.z0 + box.z1) / 2;
     if (!listHiding(pair, eyeAt(pair, { on: rim.on, up: rim.up, z }))) continue;
     if (hiding.count === 0) {
-      found.on = rim.on;
-      found.up = rim.up;
-      found.z = z;
-      found.share = 0;
+      bestEye.on = rim.on;
+      bestEye.up = rim.up;
+      bestEye.z = z;
+      bestEye.share = 0;
       return;
     }
     if (!isPartlyHidden(pair, box)) split(pair, box);

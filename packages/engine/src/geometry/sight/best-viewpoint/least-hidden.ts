@@ -8,18 +8,18 @@ const ROUNDING = 1e-9;
 
 /** Looks from a place; tells whether it is the best so far. */
 function look(pair: PairWorkspace, at: EyePlace): boolean {
-  const { found, work } = pair;
+  const { bestEye, work } = pair;
   work.effort.looks++;
-  let share = estimateShare(pair, at, found.share);
-  if (share >= found.share) return false;
+  let share = estimateShare(pair, at, bestEye.share);
+  if (share >= bestEye.share) return false;
   if (share < ROUNDING) {
     share = isClearFrom(pair, eyeAt(pair, at)) ? 0 : LEAST;
-    if (share >= found.share) return false;
+    if (share >= bestEye.share) return false;
   }
-  found.on = at.on;
-  found.up = at.up;
-  found.z = at.z;
-  found.share = share;
+  bestEye.on = at.on;
+  bestEye.up = at.up;
+  bestEye.z = at.z;
+  bestEye.share = share;
   return true;
 }
 
@@ -30,60 +30,60 @@ const lookBack = (pair: PairWorkspace, up: number, z: number): boolean =>
 
 /** Begins with the middle of the viewer's top. */
 export function beginSearch(pair: PairWorkspace): void {
-  const { frame, found } = pair;
+  const { frame, bestEye } = pair;
   beginEstimates(pair);
-  found.share = 2;
+  bestEye.share = 2;
   look(pair, { on: 0, up: 0, z: frame.top });
 }
 
-/** Searches the viewer's body for the eye from which least is hidden, into `found`. */
+/** Searches the viewer's body for the eye from which least is hidden, into `bestEye`. */
 export function searchEyes(pair: PairWorkspace): void {
-  const { between, frame, found, viewerCuts: cuts } = pair;
+  const { between, frame, bestEye, viewerCuts: cuts } = pair;
   const { underneath } = pair.stripes;
   const wide = frame.wide - INSIDE;
   lookAside(pair, wide, frame.top);
   // Lower eyes see more only under something.
   const canLookUnder = underneath.isOpen;
-  if (canLookUnder && found.share > 0) {
-    const { up } = found;
+  if (canLookUnder && bestEye.share > 0) {
+    const { up } = bestEye;
     const isBetter = lookFront(pair, up, frame.bottom);
-    if (isBetter || found.share === 1) lookAside(pair, wide, frame.bottom);
+    if (isBetter || bestEye.share === 1) lookAside(pair, wide, frame.bottom);
   }
-  if (found.share === 0) return;
+  if (bestEye.share === 0) return;
   const some = shadowsOnViewer(pair, wide);
-  const { z } = found;
-  const { up: side } = found;
-  for (let k = 1; k < some && found.share > 0; k++) {
+  const { z } = bestEye;
+  const { up: side } = bestEye;
+  for (let k = 1; k < some && bestEye.share > 0; k++) {
     const middle = (cuts[k]! + cuts[k - 1]!) / 2;
     // Where one side sees most, the other side need not be searched.
     if (middle * side >= 0) lookFront(pair, middle, z);
   }
-  if (canLookUnder && found.share > 0) lookBetweenHeights(pair);
+  if (canLookUnder && bestEye.share > 0) lookBetweenHeights(pair);
   // From further back an eye sees better over a thing only if it looks upwards.
-  if (found.share > 0 && between.target.top > found.z) lookBehind(pair, wide);
-  if (found.share > 0 && found.share < WORTH_A_LOOK)
+  if (bestEye.share > 0 && between.target.top > bestEye.z) lookBehind(pair, wide);
+  if (bestEye.share > 0 && bestEye.share < WORTH_A_LOOK)
     refine(pair, wide, canLookUnder ? (frame.top - frame.bottom) / 4 : 0);
 }
 
 /** Looks from the viewer's back: behind the best place, and to both sides of it if nothing was seen yet. */
 function lookBehind(pair: PairWorkspace, wide: number): void {
-  const { found } = pair;
-  const { up, z } = found;
+  const { bestEye } = pair;
+  const { up, z } = bestEye;
   lookBack(pair, up, z);
-  if (found.share === 1) lookBack(pair, -0.7 * wide, z);
-  if (found.share === 1) lookBack(pair, 0.7 * wide, z);
+  if (bestEye.share === 1) lookBack(pair, -0.7 * wide, z);
+  if (bestEye.share === 1) lookBack(pair, 0.7 * wide, z);
 }
 
 /** Looks from both sides. */
 function lookAside(pair: PairWorkspace, wide: number, z: number): void {
-  const { found } = pair;
-  if (found.share > 0) lookFront(pair, -wide, z);
-  if (found.share > 0) lookFront(pair, wide, z);
+  const { bestEye } = pair;
+  if (bestEye.share > 0) lookFront(pair, -wide, z);
+  if (bestEye.share > 0) lookFront(pair, wide, z);
 }
 
 /** Looks from heights in the middle between those at which something near begins or ends. */
 function lookBetweenHeights(pair: PairWorkspace): void {
-  const { between, frame, found, viewerCuts: cuts } = pair;
+  const { between, frame, bestEye, viewerCuts: cuts } = pair;
   const { solids, solidsNear, bodies, bodiesNear } = between;
   cuts[0] = frame.bottom;
   cuts[1] = frame.top;
@@ -96,8 +96,8 @@ function lookBetweenHeights(pair: PairWorkspace): void {
     const b = bodiesNear.at[k]!;
     some = cutHeight(pair, bodies.top[b]!, cutHeight(pair, bodies.bottom[b]!, some));
   }
-  const { up } = found;
-  for (let k = 1; k < some && found.share > 0; k++) lookFront(pair, up, (cuts[k]! + cuts[k - 1]!) / 2);
+  const { up } = bestEye;
+  for (let k = 1; k < some && bestEye.share > 0; k++) lookFront(pair, up, (cuts[k]! + cuts[k - 1]!) / 2);
 }
 
 const cutHeight = (pair: PairWorkspace, z: number, some: number): number =>
@@ -107,17 +107,17 @@ const MOST_HEIGHTS = 4;
 
 /** Tries places beside the best one, nearer each time, as long as that makes it better. */
 function refine(pair: PairWorkspace, wide: number, high: number): void {
-  const { frame, found } = pair;
+  const { frame, bestEye } = pair;
   let aside = wide / 4;
   let upwards = high;
-  for (let before = 2; before - found.share > WORTHWHILE && found.share > 0; ) {
-    const { on, up, z } = found;
+  for (let before = 2; before - bestEye.share > WORTHWHILE && bestEye.share > 0; ) {
+    const { on, up, z } = bestEye;
     const isFront = on >= 0;
-    before = found.share;
+    before = bestEye.share;
     if (up - aside >= -wide) lookOn(pair, isFront, up - aside, z);
     if (up + aside <= wide) lookOn(pair, isFront, up + aside, z);
-    if (upwards > 0 && z - upwards >= frame.bottom) lookOn(pair, isFront, found.up, z - upwards);
-    if (upwards > 0 && z + upwards <= frame.top) lookOn(pair, isFront, found.up, z + upwards);
+    if (upwards > 0 && z - upwards >= frame.bottom) lookOn(pair, isFront, bestEye.up, z - upwards);
+    if (upwards > 0 && z + upwards <= frame.top) lookOn(pair, isFront, bestEye.up, z + upwards);
     aside /= 2;
     upwards /= 2;
   }

@@ -107,8 +107,8 @@ export const newPairWorkspace = () => {
     /** A list of one thing. */
     one: { at: new Int32Array(1), count: 1 } as IndexList,
 
-    /** The best eye found, in the frame of the pair, and roughly what is hidden from it. */
-    found: { on: 0.5, up: 0.5, z: 0.5, share: 0.5 },
+    /** The best eye so far, in the frame of the pair, and roughly what is hidden from it. */
+    bestEye: { on: 0.5, up: 0.5, z: 0.5, share: 0.5 },
     /** Whether the answer is to tell how much is hidden, or only whether all is. */
     asked: { forShare: true },
     /** Where the viewer is cut into stretches, by width or by height, to look from the middle of each. */

@@ -17,10 +17,10 @@ const BOTH = [STANDING, HANGING];
 const whole: Box = { on0: -100, on1: 100, up0: -100, up1: 100, z0: 0, z1: 400, face: 0, hidden: 0 };
 
 /** The aperture of a box of eyes, of a viewer with radius 100: its place, its sides and its heights. */
-function apertureOf(given: Partial<Box>, target: Body, between: readonly Block[]) {
+function apertureOf(limits: Partial<Box>, target: Body, between: readonly Block[]) {
   const blind = blindWorkspace();
   beginPair(blind.pair, body(2000, 3000, 0, 400, 100), target, walls(...between));
-  const isOpen = openAperture(blind, { ...whole, ...given });
+  const isOpen = openAperture(blind, { ...whole, ...limits });
   const { aperture, cornerUp, cornerZ } = blind;
   const sides = Array.from(cornerUp.slice(0, aperture.corners));
   return { isOpen, on: aperture.on, sides, heights: Array.from(cornerZ.slice(0, aperture.corners)) };
@@ -64,13 +64,13 @@ describe('the aperture of a box of eyes', () => {
     for (let n = 0; n < 200; n++) {
       const target = body(3000 + next(1500), 3000, next(900) - 300, 100 + next(900), 50 + next(300));
       const [on0, up0, z0] = [next(100) - 100, next(200) - 100, next(400)];
-      const given = { on0, on1: on0 + next(100), up0, up1: up0 + next(100 - up0), z0, z1: z0 + next(401 - z0) };
-      const { on, sides, heights } = apertureOf(given, target, BOTH);
+      const limits = { on0, on1: on0 + next(100), up0, up1: up0 + next(100 - up0), z0, z1: z0 + next(401 - z0) };
+      const { on, sides, heights } = apertureOf(limits, target, BOTH);
       const through = Array.from({ length: 16 }, (_, k) => {
         const from = [
-          k & 1 ? given.on1 : given.on0,
-          k & 2 ? given.up1 : given.up0,
-          k & 4 ? given.z1 : given.z0,
+          k & 1 ? limits.on1 : limits.on0,
+          k & 2 ? limits.up1 : limits.up0,
+          k & 4 ? limits.z1 : limits.z0,
         ] as const;
         const angle = 2 * Math.PI * (next(1000) / 1000);
         const aside = target.r * Math.sin(angle);

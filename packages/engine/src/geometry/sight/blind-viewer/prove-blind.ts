@@ -73,7 +73,7 @@ const reachTo = ({ frame }: PairWorkspace, turn: number): number =>
 const hidesFrom = (pair: PairWorkspace, index: number, at: EyePlace): boolean =>
   faceTarget(pair.picture, eyeAt(pair, at), pair.between.target) && drawOne(pair, index) < 0;
 
-/** Proves the viewer blind box by box after `isBlindByMany` failed, or finds an eye that sees, into `found`. */
+/** Proves the viewer blind box by box after `isBlindByMany` failed, or finds an eye that sees, into `bestEye`. */
 export function searchBoxes(blind: BlindWorkspace): number {
   const { pair, work, occluders } = blind;
   const { effort } = work;
@@ -100,7 +100,7 @@ function looksAside(blind: BlindWorkspace): boolean {
   return aside.left || aside.right;
 }
 
-/** Looks from the very sides of the viewer. An eye that sees is then in `found`. */
+/** Looks from the very sides of the viewer. An eye that sees is then in `bestEye`. */
 export const seesFromSides = (blind: BlindWorkspace): boolean => seesFromAny(blind, ENDS);
 
 /** Looks from a little inside the sides. */
@@ -135,12 +135,12 @@ function seesFromBox(pair: PairWorkspace, box: Box, z: number): boolean {
   return findsFrom(pair, { on: Math.min(rim.on, Math.max(back, (box.on0 + box.on1) / 2)), up: rim.up, z });
 }
 
-/** Looks from one eye, which is then in `found` if it sees. */
+/** Looks from one eye, which is then in `bestEye` if it sees. */
 function findsFrom(pair: PairWorkspace, at: EyePlace): boolean {
-  const { found } = pair;
+  const { bestEye } = pair;
   if (!seesFrom(pair, eyeAt(pair, at))) return false;
-  found.on = at.on;
-  found.up = at.up;
-  found.z = at.z;
+  bestEye.on = at.on;
+  bestEye.up = at.up;
+  bestEye.z = at.z;
   return true;
 }

@@ -15,7 +15,7 @@ import type { EyeWorkspace } from './workspace.ts';
 // it if each begins no higher than the one before it ends, at a and at b: upper edges are concave and lower ones
 // convex, so what holds at both ends holds between. Where no chain is found the stretch is cut in two.
 
-/** What is found of a stretch of directions. */
+/** The outcomes for a stretch of directions. */
 export const HIDDEN = 0;
 export const SEEN = 1;
 export const UNSURE = 2;

@@ -18,19 +18,19 @@ export function isOpenBetween(work: EyeWorkspace, from: number, to: number, amon
   for (let i = 1; i <= count; i++) if (left[i]! < to && right[i]! > from) numbers.push(i);
   const blocks = numbers.map(i => block(picture, i, outlineOf(owner[i]!, among, view, c)));
   const { outline } = target;
-  const found = findGap(target, blocks, most(real(from), outline.left), least(real(to), outline.right));
-  if (!found) {
+  const exactGap = findGap(target, blocks, most(real(from), outline.left), least(real(to), outline.right));
+  if (!exactGap) {
     // Closed by a hair: there is no margin to speak of, and all things there take part.
     proof.rise = 0;
     proof.at = (from + to) / 2;
     for (const i of numbers) coverers[i] = 1;
     return false;
   }
-  gap.t = toDouble(found.t);
-  gap.low = toDouble(found.low);
-  gap.high = toDouble(found.high);
-  gap.below = found.below < 0 ? 0 : numbers[found.below]!;
-  gap.above = found.above < 0 ? 0 : numbers[found.above]!;
+  gap.t = toDouble(exactGap.t);
+  gap.low = toDouble(exactGap.low);
+  gap.high = toDouble(exactGap.high);
+  gap.below = exactGap.below < 0 ? 0 : numbers[exactGap.below]!;
+  gap.above = exactGap.above < 0 ? 0 : numbers[exactGap.above]!;
   return true;
 }
 

@@ -70,7 +70,7 @@ export const preparedSolids = perObject(({ solids, upon }: Scene): PreparedSolid
   const start = new Int32Array(all + 1);
   for (let i = 0; i < all; i++)
     start[i + 1] = start[i]! + (i < count ? solids[i]! : bridges[i - count]!).corners.length;
-  const made: PreparedSolids = {
+  const prepared: PreparedSolids = {
     count,
     withBridges: all,
     bridges,
@@ -87,36 +87,36 @@ export const preparedSolids = perObject(({ solids, upon }: Scene): PreparedSolid
     reach: new Float64Array(all),
     bulk: new Float64Array(count),
   };
-  if (before) copyBefore(made, before);
-  for (let i = before?.count ?? 0; i < count; i++) readPrism(made, i, solids[i]!);
-  for (let i = before?.bridges.length ?? 0; i < bridges.length; i++) readPrism(made, count + i, bridges[i]!);
-  for (let i = before?.count ?? 0; i < count; i++) weigh(made, i, solids[i]!);
-  return made;
+  if (before) copyBefore(prepared, before);
+  for (let i = before?.count ?? 0; i < count; i++) readPrism(prepared, i, solids[i]!);
+  for (let i = before?.bridges.length ?? 0; i < bridges.length; i++) readPrism(prepared, count + i, bridges[i]!);
+  for (let i = before?.count ?? 0; i < count; i++) weigh(prepared, i, solids[i]!);
+  return prepared;
 });
 
 const BY_CORNER = ['x', 'y'] as const;
 const BY_PRISM = ['bottom', 'top', 'midX', 'midY', 'reach'] as const;
 
 /** Copies what was read before: there too the solids come first, then the bridges. */
-function copyBefore(made: PreparedSolids, before: PreparedSolids): void {
+function copyBefore(prepared: PreparedSolids, before: PreparedSolids): void {
   const { count, withBridges, start } = before;
   for (const row of BY_CORNER) {
-    made[row].set(before[row].subarray(0, start[count]));
-    made[row].set(before[row].subarray(start[count], start[withBridges]), made.start[made.count]);
+    prepared[row].set(before[row].subarray(0, start[count]));
+    prepared[row].set(before[row].subarray(start[count], start[withBridges]), prepared.start[prepared.count]);
   }
   for (const row of BY_PRISM) {
-    made[row].set(before[row].subarray(0, count));
-    made[row].set(before[row].subarray(count, withBridges), made.count);
+    prepared[row].set(before[row].subarray(0, count));
+    prepared[row].set(before[row].subarray(count, withBridges), prepared.count);
   }
-  made.bulk.set(before.bulk);
-  made.all.at.set(before.all.at);
+  prepared.bulk.set(before.bulk);
+  prepared.all.at.set(before.all.at);
 }
 
-function readPrism(made: PreparedSolids, i: number, { corners, bottom, top }: Solid | Bridge): void {
-  const { start, x, y, midX, midY, reach } = made;
+function readPrism(prepared: PreparedSolids, i: number, { corners, bottom, top }: Solid | Bridge): void {
+  const { start, x, y, midX, midY, reach } = prepared;
   const { left, right, low, high } = box(corners);
-  made.bottom[i] = bottom;
-  made.top[i] = top;
+  prepared.bottom[i] = bottom;
+  prepared.top[i] = top;
   midX[i] = (left + right) / 2;
   midY[i] = (low + high) / 2;
   for (let k = 0; k < corners.length; k++) {

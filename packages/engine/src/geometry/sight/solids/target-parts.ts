@@ -44,21 +44,21 @@ function cutAway(part: Part, { corners, bottom, top }: Intruder): readonly Part[
   const edges = corners.map((p, i) => lineAlong(p, corners[(i + 1) % corners.length]!));
   const apart = edges.find(line => part.corners.every(corner => beyond(line, corner) >= 0));
   if (apart) return [{ ...part, lines: [...part.lines, apart] }];
-  const made: Part[] = [];
+  const parts: Part[] = [];
   const above = Math.max(part.low, top);
   const below = Math.min(part.high, bottom);
-  if (part.high > above) made.push({ ...part, low: above, lines: [...part.lines, null] });
-  if (part.low < below) made.push({ ...part, high: below, lines: [...part.lines, null] });
+  if (part.high > above) parts.push({ ...part, low: above, lines: [...part.lines, null] });
+  if (part.low < below) parts.push({ ...part, high: below, lines: [...part.lines, null] });
   const low = Math.max(part.low, bottom);
   const high = Math.min(part.high, top);
   let rest = part.corners;
   for (let e = 0; e < edges.length && low < high && rest.length > 2; e++) {
     const line = edges[e]!;
     const outside = clip(rest, line, 1);
-    if (outside.length > 2) made.push({ corners: outside, low, high, lines: [...part.lines, line] });
+    if (outside.length > 2) parts.push({ corners: outside, low, high, lines: [...part.lines, line] });
     rest = clip(rest, line, -1);
   }
-  return made;
+  return parts;
 }
 
 /** The line along an edge of a counter-clockwise outline. */
