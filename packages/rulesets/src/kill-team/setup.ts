@@ -103,11 +103,11 @@ function checkMission(reader: Reader, { play, mission, map }: Setup): void {
     note(reader, problem('map', 'needs-an-open-killzone', { clause: 'KT-15.1' }), null);
 }
 
-/** KT-12.16: on our own killzone it is known how far from access points there is room; on others play finds out. */
+/** KT-12.16: only on our own killzone is it certain before play how far from access points there is room. */
 function checkBarricades(reader: Reader, { map, options: { barricadeFromAccess } }: Setup): void {
   if (map !== CLOSE_QUARTERS.id || barricadeFromAccess <= MOST_FROM_ACCESS) return;
-  const found = { clause: 'KT-12.16', given: barricadeFromAccess, most: MOST_FROM_ACCESS };
-  note(reader, problem('options.barricadeFromAccess', 'no-room-for-barricades', found), null);
+  const params = { clause: 'KT-12.16', given: barricadeFromAccess, most: MOST_FROM_ACCESS };
+  note(reader, problem('options.barricadeFromAccess', 'no-room-for-barricades', params), null);
 }
 
 /** KT-11.2: starter teams without equipment on map 1. */

@@ -46,9 +46,9 @@ export function scene(position: Position): Position {
 }
 
 function placed(operative: Operative): Operative {
-  const found = CAST[operative.seat]?.find(({ name }) => name === operative.name);
+  const role = CAST[operative.seat]?.find(({ name }) => name === operative.name);
   const { wounds } = cardOf(operative.card);
   const fresh = { ...operative, wounds, aplChange: 0, used: [], overwatched: false, onGuard: false, carrying: null };
-  if (!found) return { ...fresh, at: null, ready: false, removed: true };
-  return { ...fresh, at: { x: found.x, y: found.y, z: 0 }, order: found.order, ready: true, removed: false };
+  if (!role) return { ...fresh, at: null, ready: false, removed: true };
+  return { ...fresh, at: { x: role.x, y: role.y, z: 0 }, order: role.order, ready: true, removed: false };
 }

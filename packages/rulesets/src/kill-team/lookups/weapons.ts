@@ -8,9 +8,9 @@ import { operativeOf } from './operatives.ts';
 
 /** A weapon of an operative by id, its equipment's included. */
 export function weaponOf(t: Look, id: OperativeId, weapon: string): Weapon {
-  const found = weaponsOf(t, id).find(each => each.id === weapon);
-  if (!found) throw new Error(`operative ${id} has no weapon "${weapon}"`);
-  return found;
+  const carried = weaponsOf(t, id).find(each => each.id === weapon);
+  if (!carried) throw new Error(`operative ${id} has no weapon "${weapon}"`);
+  return carried;
 }
 
 export function weaponsOf(t: Look, id: OperativeId): readonly Weapon[] {

@@ -11,8 +11,8 @@ import type { NamedChange } from './case.ts';
 export const during = (t: Look, attack: Attack): Look => tableOf(ruleset, t.setup, { ...t.position, attack });
 
 /**
- * The table with a shooting attack just begun: another operative may have stepped between already. Only effects follow
- * that fact in a way that matters here.
+ * The table with a shooting attack just begun: another operative may have become its target already. Only effects do
+ * that, so the rules are asked only if one of them follows the beginning of an attack.
  */
 export function begun(t: Look, attack: Attack): Look {
   const look = during(t, attack);
@@ -34,7 +34,7 @@ interface RuleParts {
 const partsOf = (rule: string): RuleParts =>
   (ruleset.specialRules as unknown as { readonly [rule: string]: RuleParts })[rule]!;
 
-/** What one rule makes follow a fact. */
+/** What follows a fact because of one rule. */
 export interface Followed {
   readonly rule: string;
   readonly facts: readonly Fact[];
@@ -42,7 +42,7 @@ export interface Followed {
   readonly isMore: boolean;
 }
 
-/** What rules would make follow a fact which has just happened. */
+/** What would follow a fact that has just happened, by rule. */
 export function followedBy(t: Look, fact: Fact): readonly Followed[] {
   return ruleset.inPlay(t, fact).flatMap(use => {
     const follow = partsOf(use.rule).on?.[fact.type];
@@ -52,7 +52,7 @@ export function followedBy(t: Look, fact: Fact): readonly Followed[] {
       setup: t.setup,
       position: t.position,
       query: (name, base, about) => t.query(name, base, about),
-      emit: made => void facts.push(made),
+      emit: emitted => void facts.push(emitted),
     };
     const frame = follow(table, fact, use);
     return [{ rule: use.rule, facts, isMore: frame !== null }];
@@ -80,7 +80,7 @@ export function offersAt<N extends AttackTiming>(
   });
 }
 
-/** Whether a reaction changes judged dice and costs nothing: such a one is called as its rule. */
+/** Whether a reaction changes judged dice for free. The id of such a reaction is that of its rule. */
 export function isFreeChange(id: string): boolean {
   const dice = partsOf(id)?.dice;
   return dice?.does === 'change' && dice.free === true;

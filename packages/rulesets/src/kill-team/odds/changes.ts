@@ -15,7 +15,7 @@ export const changed = (dice: Judged, { from, to }: Change): Judged => {
 export interface Changed {
   readonly dice: Judged;
   /** The changes made, in their order. */
-  readonly made: readonly NamedChange[];
+  readonly changes: readonly NamedChange[];
 }
 
 /** The changes, each at most once and in any order, that lead to the dice of the highest worth; the fewest of them. */
@@ -25,17 +25,17 @@ export function bestChanges(
   worth: (dice: Judged) => readonly number[],
   theirs: Judged | null = null,
 ): Changed {
-  let best: Changed = { dice, made: [] };
+  let best: Changed = { dice, changes: [] };
   if (changes.length === 0) return best;
   let value = worth(dice);
   for (const change of changes) {
     if (!mayChange(change, dice, theirs)) continue;
     const rest = changes.filter(other => other !== change);
-    const found = bestChanges(changed(dice, change), rest, worth, theirs);
-    const against = compare(worth(found.dice), value);
+    const outcome = bestChanges(changed(dice, change), rest, worth, theirs);
+    const against = compare(worth(outcome.dice), value);
     if (against > 0) {
-      best = { dice: found.dice, made: [change, ...found.made] };
-      value = worth(found.dice);
+      best = { dice: outcome.dice, changes: [change, ...outcome.changes] };
+      value = worth(outcome.dice);
     }
   }
   return best;

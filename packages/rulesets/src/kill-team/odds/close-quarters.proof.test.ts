@@ -9,7 +9,7 @@ import { playShot, type Shot } from './play-shot.oracle.ts';
 const proved = (shot: Shot) => {
   const played = playShot(shot);
   expect(sorted(played.damage())).toEqual(sorted(asEndings(played.odds.damage)));
-  return played.made;
+  return played.shotCase;
 };
 
 const boy = (y: number): Stood => red('boy-fighter', 5, y);

@@ -7,7 +7,7 @@ import { cardCalled, targetOfCard } from './named.ts';
 import { readFight, readShot } from './profile.ts';
 import { shotOdds } from './shot.ts';
 
-/** Only what was given: a field that is there is read. */
+/** Leaves out fields that were not given, because the reader reads every field there is. */
 const given = (fields: { readonly [name: string]: unknown }): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
@@ -57,8 +57,8 @@ const PARTS: readonly (readonly [RegExp, (n: number) => object])[] = [
 
 /**
  * A weapon, then who wields it: `A4 3+ 4/5 Brutal, W12 injured support 1 ignores 5+ re-rolls 1 scratch`. With a card
- * before the weapon (`card/weapon`) its wounds are those of the card. A word that means nothing is handed on as a field
- * that the reader does not know.
+ * before the weapon (`card/weapon`) its wounds are those of the card. An unknown word becomes a field, which the reader
+ * refuses.
  */
 export function fighterAsked(text: string): object {
   const start = BODY.exec(text)?.index ?? text.length;
@@ -93,12 +93,12 @@ const CAME_FROM: readonly (readonly [part: string, field: string])[] = [
   ['defender.weapon', 'defender'],
 ];
 
-/** The same problem, told of the field it came from. */
-function ofField(found: Problem): Problem {
+/** The same problem, with the path of the field it came from. */
+function ofField(problem: Problem): Problem {
   const from = CAME_FROM.find(
-    ([part]) => found.path.startsWith(part) && /^([.[]|$)/.test(found.path.slice(part.length)),
+    ([part]) => problem.path.startsWith(part) && /^([.[]|$)/.test(problem.path.slice(part.length)),
   );
-  return from ? { ...found, path: from[1] + found.path.slice(from[0].length) } : found;
+  return from ? { ...problem, path: from[1] + problem.path.slice(from[0].length) } : problem;
 }
 
 const refused = (problems: readonly Problem[]): Read<never> => ({ ok: false, problems: problems.map(ofField) });
@@ -117,7 +117,7 @@ function readFightAsked(asked: OddsAsked): Read<OddsTold> {
   if (!read.ok) return refused(read.problems);
   const { fight, policy, leftOut } = read.value;
   const odds = fightOdds(fight, policy);
-  // Who has said what is done with hits knows what it wants to see.
+  // Whoever says how hits are used wants no comparison of the ways to use them.
   const isSaid = asked['hits'] !== undefined || asked['defender-hits'] !== undefined;
   const ways = isSaid ? [] : [tellWays(fight, policy)];
   const parts = [...tellFight(fight, odds), { as: 'left-out', leftOut } as const, ...ways];

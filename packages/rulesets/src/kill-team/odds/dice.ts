@@ -3,7 +3,7 @@ import { binomial, perObject, six } from '@little-wars/engine';
 import { codeOf } from './groups.ts';
 import { type Counted, classOfFace, kindOf, type Pool, step } from './pool.ts';
 import { MANY, type Prepared, prepare } from './prepared.ts';
-import { knownOf, rankingOf } from './ranking.ts';
+import { rankingOf, shortcutsOf } from './ranking.ts';
 import { type Choices, choicesOf, plainly, type ReRolling } from './re-rolls.ts';
 import type { Stage } from './stages.ts';
 
@@ -46,13 +46,13 @@ export function planRoll(pool: Pool, how: ReRolling): RollPlan {
     return planOf(prepared, plainly(prepared, how), plainWeights(prepared, how));
   }
   const ranking = pool.dice <= MANY ? null : rankingOf(pool, how);
-  const known = knownOf(pool, how, ranking);
-  const prepared = prepare(pool, ranking, known);
-  const choices = choicesOf(prepared, known.countsAgain ? how.slice(0, -1) : how);
+  const shortcuts = shortcutsOf(pool, how, ranking);
+  const prepared = prepare(pool, ranking, shortcuts);
+  const choices = choicesOf(prepared, shortcuts.countsAgain ? how.slice(0, -1) : how);
   return planOf(prepared, choices, weightsBy(prepared, choices));
 }
 
-/** The same, of dice that are made ready, with the choices made and what comes of them known. */
+/** The plan of prepared dice, from the choices and the weights of the places they lead to. */
 export function planOf(prepared: Prepared, choices: Choices, weights: Float64Array): RollPlan {
   let rolled: readonly Rolled[] | null = null;
   return {
@@ -68,17 +68,17 @@ export function planOf(prepared: Prepared, choices: Choices, weights: Float64Arr
 export function rolledIn(prepared: Prepared, weights: Float64Array): readonly Rolled[] {
   const { ends } = prepared;
   if (prepared.countsAgain) return rolledIn({ ...prepared, countsAgain: false }, onesAmong(prepared, weights));
-  const made: Rolled[] = [];
+  const rolled: Rolled[] = [];
   for (const { place, critical, normal, ones } of ends)
-    if (weights[place] !== 0) made.push({ critical, normal, ones, weight: weights[place]! });
-  return made;
+    if (weights[place] !== 0) rolled.push({ critical, normal, ones, weight: weights[place]! });
+  return rolled;
 }
 
-/** The weight of each place, of weights that count all dice which failed again: any of their faces is as likely. */
+/** The weight of each place, from weights that count failed re-rolls as ones: every failing face is equally likely. */
 function onesAmong({ pool, classes, ends, places }: Prepared, weights: Float64Array): Float64Array {
   const faces = classes.reduce((sum, { as, size }) => (as === 'one' || as === 'fail' ? sum + size : sum), 0);
   const one = step(pool.dice, 'one');
-  const made = new Float64Array(places);
+  const byPlace = new Float64Array(places);
   /** The chance that k of n failures show 1. */
   const shares = new Float64Array((pool.dice + 1) * (pool.dice + 1));
   for (let failed = 0; failed <= pool.dice; failed++)
@@ -91,9 +91,9 @@ function onesAmong({ pool, classes, ends, places }: Prepared, weights: Float64Ar
     if (weights[place] === 0) continue;
     const row = failed * (pool.dice + 1);
     for (let ones = 0; ones <= failed; ones++)
-      made[place - (failed - ones) * one]! += weights[place]! * shares[row + ones]!;
+      byPlace[place - (failed - ones) * one]! += weights[place]! * shares[row + ones]!;
   }
-  return made;
+  return byPlace;
 }
 
 /** The weight of each place by a plain policy: the same few handfuls come up all the time. */

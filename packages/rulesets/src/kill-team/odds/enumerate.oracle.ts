@@ -1,4 +1,4 @@
-// The real sequences, played through every fall of the dice: what odds are held against.
+// Plays the real sequences through every fall of the dice: odds are compared with the outcome.
 import {
   type Distribution,
   everyRoll,
@@ -38,7 +38,7 @@ export function checkTold(options: readonly string[], { uses, declines }: Told, 
   checkReactions(options, id => [...uses, ...more].includes(id) || declines.some(rule => isOf(id, rule)));
 }
 
-/** What players answer; the frames under way say what no question does. */
+/** What players answer; the frames hold what questions do not say. */
 export type Answers = (t: Look, question: Asked, frames: readonly Frame[]) => unknown;
 
 /** The damage that is being dealt. */
@@ -61,7 +61,7 @@ function fallsOf(t: Look, roll: Roll, listing: Listing): readonly Fall[] {
   return outcomes(t, killTeam, roll)!.groups;
 }
 
-/** Whose wounds: who rolls is the one that loses them, and each seat has one fighter in these tests. */
+/** The lowest face that ignores wounds of whoever rolls: each seat has one fighter in these tests. */
 const ignoresFrom = (t: Look, { whose, purpose }: Roll): number => {
   const { attacker, target } = t.position.attack!;
   const operative = t.position.operatives[target]!.seat === whose ? target : attacker;
@@ -115,13 +115,13 @@ export function bestValue(
   worth: (end: Position) => bigint,
   allowed: (question: Asked) => readonly unknown[] = everyAnswer,
 ): bigint {
-  const known = new Map<string, bigint>();
+  const valueByKey = new Map<string, bigint>();
   const go = (state: State<KillTeam>): bigint => {
     const question = questionOf(killTeam, setup, state);
     if (question === null) return worth(state.position) * WHOLE;
     const key = keyOf(state);
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const cached = valueByKey.get(key);
+    if (cached !== undefined) return cached;
     const t = tableOf(killTeam, setup, state.position);
     let value: bigint;
     if (question.kind === 'roll') {
@@ -132,7 +132,7 @@ export function bestValue(
       const values = allowed(question).map(given => go(next(setup, state, given)));
       value = values.reduce((a, b) => ((question.to === 0 ? a > b : a < b) ? a : b));
     }
-    known.set(key, value);
+    valueByKey.set(key, value);
     return value;
   };
   return go(startAt(killTeam, setup, position, frame));
@@ -172,10 +172,10 @@ const subsets = <X>(list: readonly X[]): readonly (readonly X[])[] =>
 export function asEndings(distribution: Distribution): ReadonlyMap<string, bigint> {
   const exact = wholeWeights(distribution);
   if (exact === null) throw new Error('not exact');
-  const found = new Map<string, bigint>();
+  const endings = new Map<string, bigint>();
   for (const [x, weight] of exact.weights.entries())
-    if (weight > 0n) found.set(String(x), (weight * WHOLE) / exact.total);
-  return found;
+    if (weight > 0n) endings.set(String(x), (weight * WHOLE) / exact.total);
+  return endings;
 }
 
 /** In the order of their names, so that two can be compared. */

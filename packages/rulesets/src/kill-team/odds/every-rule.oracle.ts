@@ -66,7 +66,7 @@ const ALWAYS: readonly string[] = ['injured', 'combat-support', 'overwatch', 'co
 
 export function sourcesOf(rule: RuleName): readonly Source[] {
   if (Object.hasOwn(LABELS, rule)) return [{ ...FROM_NOWHERE, use: weaponUse(rule as WeaponRuleName) }];
-  const found = factions.flatMap((faction): readonly Source[] => {
+  const sources = factions.flatMap((faction): readonly Source[] => {
     const ploy = faction.ploys.find(({ id }) => id === rule);
     if (ploy?.kind === 'tactical') return [{ ...FROM_NOWHERE, faction, pays: true }];
     if (ploy) return [{ ...FROM_NOWHERE, faction, use: { rule } as Use, isOfTeam: true }];
@@ -74,7 +74,7 @@ export function sourcesOf(rule: RuleName): readonly Source[] {
     const cards = faction.cards.filter(({ abilities, actions }) => [...abilities, ...actions].includes(rule));
     return cards.length > 0 ? [{ ...FROM_NOWHERE, faction, cards }] : [];
   });
-  if (found.length > 0) return found;
+  if (sources.length > 0) return sources;
   // An honour or a scar: on anybody.
   if ((SERVICE_RULES as readonly string[]).includes(rule))
     return [{ ...FROM_NOWHERE, faction: factions[0]!, cards: factions[0]!.cards.slice(0, 2), use: { rule } as Use }];

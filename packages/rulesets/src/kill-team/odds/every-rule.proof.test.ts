@@ -18,8 +18,8 @@ import { aimIn, playShot } from './play-shot.oracle.ts';
 import { reacted } from './reactions.ts';
 import { caseOf, shotCaseOf } from './shot-case.ts';
 
-// Odds are held against the enumeration of the real sequence for every rule that bears on an attack. Nothing here names
-// a rule but those that these attacks cannot show.
+// Odds must equal the enumeration of the real sequence for every rule that bears on an attack. Only rules that these
+// attacks cannot show are named here.
 
 const CLOSE_QUARTERS = 'needs the walls of Close Quarters: close-quarters.proof.test.ts';
 const REMEMBERS = 'only remembers that there was an attack';
@@ -43,24 +43,24 @@ const MOST_TRIED = 150;
 
 /** The first few attacks in which a rule acts in a role. */
 function inRole(rule: RuleName, role: (typeof ROLES)[number], isWithFriends: boolean): readonly Situation[] {
-  const found: Situation[] = [];
+  const situations: Situation[] = [];
   const sources = sourcesOf(rule);
   for (const source of sources) {
     let tried = 0;
     for (const situation of situationsFor(source, role, isWithFriends)) {
-      if (found.length === FEW) return found;
+      if (situations.length === FEW) return situations;
       if (tried++ > MOST_TRIED / sources.length) break;
-      if (acts(rule, situation)) found.push(situation);
+      if (acts(rule, situation)) situations.push(situation);
     }
   }
-  return found;
+  return situations;
 }
 
 /** Attacks in which a rule acts: the first few in each role, with a neighbour where it needs one. */
-function foundFor(rule: RuleName): readonly Situation[] {
+function attacksWith(rule: RuleName): readonly Situation[] {
   for (const isWithFriends of [false, true]) {
-    const found = ROLES.flatMap(role => inRole(rule, role, isWithFriends));
-    if (found.length > 0) return found;
+    const situations = ROLES.flatMap(role => inRole(rule, role, isWithFriends));
+    if (situations.length > 0) return situations;
   }
   return [];
 }
@@ -80,12 +80,12 @@ function same(real: Chances, odds: Chances, name: string): void {
 }
 
 const parts = (real: ReadonlyMap<string, bigint>, at: number): Chances => {
-  const made = new Map<string, number>();
+  const chances = new Map<string, number>();
   for (const [key, weight] of real) {
     const part = key.split('/')[at]!;
-    made.set(part, (made.get(part) ?? 0) + chanceOf(weight));
+    chances.set(part, (chances.get(part) ?? 0) + chanceOf(weight));
   }
-  return made;
+  return chances;
 };
 const listed = ({ weights, total }: { readonly weights: readonly number[]; readonly total: number }): Chances =>
   new Map(weights.map((weight, x) => [String(x), weight / total]));
@@ -97,7 +97,7 @@ function prove(situation: Situation, reactions: readonly string[], paid: number)
   const t = tableOf(killTeam, setup, position);
   if (kind === 'shot') {
     const details = { dice: DICE, reactions, commandReRolls };
-    // Another may have stepped between.
+    // Another operative may have become the target.
     const { target } = caseOf(t, aimIn({ weapon, action }), details);
     const read = (end: Position): string => `${lostBy(position, end, target)}/${lostBy(position, end, 0)}`;
     const { odds, endings } = playShot({ setup, position, weapon, action, details });
@@ -136,8 +136,10 @@ function waysToReact(rule: RuleName, situation: Situation): readonly (readonly s
 
 const bearing = (Object.keys(specialRules) as RuleName[]).filter(mayBear);
 const all = bearing.map(rule => {
-  const found = foundFor(rule);
-  const proofs = found.flatMap(situation => waysToReact(rule, situation).map(reactions => ({ situation, reactions })));
+  const situations = attacksWith(rule);
+  const proofs = situations.flatMap(situation =>
+    waysToReact(rule, situation).map(reactions => ({ situation, reactions })),
+  );
   return { rule, proofs };
 });
 const count = all.reduce((sum, { proofs }) => sum + proofs.length, 0);

@@ -81,7 +81,7 @@ function moved(game: Game, move: number, before: number, others: number): Search
     const felt = Math.min(woundsIn(theirs), lost);
     return { ...search(game, other, theirs - felt * WOUND, own), dealt: turn === 0 ? felt : -felt, chance };
   });
-  const made: Searched = {
+  const suffered: Searched = {
     main: hurt.reduce((sum, { main, dealt, chance }) => sum + chance * (main + (game.isForDamage ? dealt : 0)), 0),
     tie: hurt.reduce((sum, { tie, dealt, chance }) => sum + chance * (tie + (game.isForDamage ? 0 : dealt)), 0),
     use: USES[use]!,
@@ -89,8 +89,8 @@ function moved(game: Game, move: number, before: number, others: number): Search
     ends: hurt.flatMap(({ ends, chance }) => ends.map(each => ({ ...each, chance: each.chance * chance }))),
   };
   const spared = amount > 0 && maySpare(theirs) ? search(game, other, theirs - SPARE, own) : null;
-  const isIgnored = spared !== null && isBetter(other, spared, made);
-  const { main, tie, ends } = isIgnored ? spared : made;
+  const isIgnored = spared !== null && isBetter(other, spared, suffered);
+  const { main, tie, ends } = isIgnored ? spared : suffered;
   const counted = use === STRIKE_CRITICAL ? 1 : 0;
   const count = ([a, d]: readonly [number, number]) =>
     byTurn(turn, byTurn(turn, a, d)[0] + counted, byTurn(turn, a, d)[1]);

@@ -17,7 +17,7 @@ const fighter: fc.Arbitrary<Fighter> = fc
     reap: fc.constantFrom(0, 1),
     ignoredHits: fc.constantFrom(0, 0, 1, 2),
   })
-  .map(made => ({ ...plainFighter, hitOn: 3, ...made }));
+  .map(fields => ({ ...plainFighter, hitOn: 3, ...fields }));
 const policy: fc.Arbitrary<FightPolicy> = fc
   .record({
     objective: fc.constantFrom('damage', 'kill'),
@@ -67,13 +67,13 @@ describe('KT-5.4 exchanges of every kind', () => {
         const plan = planExchange(fight, how);
         const { main, tie, side } = plan.values();
         for (const hits of pairs(fight)) {
-          const found = searchExchange(fight, how, clashIn(fight, { hits }));
+          const searched = searchExchange(fight, how, clashIn(fight, { hits }));
           const places = [placeOf(fight.attacker, hits[0]), placeOf(fight.defender, hits[1])] as const;
           const at = places[0] * side + places[1];
-          expect([main[at], tie[at]]).toEqual([expect.closeTo(found.main, 12), expect.closeTo(found.tie, 12)]);
+          expect([main[at], tie[at]]).toEqual([expect.closeTo(searched.main, 12), expect.closeTo(searched.tie, 12)]);
           const { both, strikes } = plan.tally([{ hits: places, weight: 1 }]);
           const dealt = (x: number, y: number): number =>
-            found.ends
+            searched.ends
               .filter(({ wounds: [a, d] }) => fight.defender.wounds - d === x && fight.attacker.wounds - a === y)
               .reduce((sum, { chance }) => sum + chance, 0);
           expect(both).toEqual(both.map((row, x) => row.map((_, y) => expect.closeTo(dealt(x, y), 12))));
@@ -81,7 +81,7 @@ describe('KT-5.4 exchanges of every kind', () => {
             const counted = [fight.attacker, fight.defender][i]!;
             if (counted.reap === 0 && !counted.stun) continue;
             const of = (n: number): number =>
-              found.ends.filter(end => end.strikes[i] === n).reduce((sum, { chance }) => sum + chance, 0);
+              searched.ends.filter(end => end.strikes[i] === n).reduce((sum, { chance }) => sum + chance, 0);
             // Stun alone asks whether there are two.
             const isCapped = counted.reap === 0 && [fight.attacker, fight.defender].some(x => x.ignoresOn < 7);
             const from = (n: number): number => (isCapped && n === 2 ? of(2) + of(3) : isCapped && n > 2 ? 0 : of(n));
@@ -90,7 +90,7 @@ describe('KT-5.4 exchanges of every kind', () => {
           const ends = plan.ends(hits);
           const left = (list: typeof ends): number =>
             list.reduce((sum, { wounds: [a, d], chance }) => sum + chance * (a + 100 * d), 0);
-          expect(left(ends)).toBeCloseTo(left(found.ends), 9);
+          expect(left(ends)).toBeCloseTo(left(searched.ends), 9);
         }
       }),
       { seed: 21, numRuns },
@@ -110,14 +110,14 @@ describe('KT-5.4 exchanges of every kind', () => {
           ),
           struck: fc.tuple(fc.boolean(), fc.boolean()),
         })
-        .map(made => clashIn(fight, made as Partial<Clash>));
+        .map(change => clashIn(fight, change as Partial<Clash>));
     const cases = fc.oneof(sure, open).chain(fight => fc.tuple(fc.constant(fight), standing(fight), policy));
     fc.assert(
       fc.property(cases, ([fight, clash, how]) => {
         const plan = planExchange(fight, how);
-        const found = searchExchange(fight, how, clash);
-        expect(plan.choose(clash)).toBe(found.use);
-        if (found.use?.startsWith('strike')) expect(plan.ignores(clash, found.use)).toBe(found.isIgnored);
+        const searched = searchExchange(fight, how, clash);
+        expect(plan.choose(clash)).toBe(searched.use);
+        if (searched.use?.startsWith('strike')) expect(plan.ignores(clash, searched.use)).toBe(searched.isIgnored);
       }),
       { seed: 22, numRuns: 400 },
     );

@@ -118,7 +118,7 @@ describe('KT-13.1 odds of shots with what factions have are those of the real se
       expect(sorted(played.self())).toEqual(sorted(asEndings(played.odds.self)));
     });
 
-  /** Wounds that are ignored bring dice into it whose number no whole weights can carry: equal but for rounding. */
+  /** Equal but for rounding: ignored wounds are rolled for with more dice than whole weights can count. */
   const nearly = (endings: ReadonlyMap<string, bigint>, { weights, total }: Distribution): void => {
     for (const [x, weight] of weights.entries()) {
       const real = Number(((endings.get(String(x)) ?? 0n) * 10n ** 18n) / WHOLE) / 1e18;
@@ -129,7 +129,7 @@ describe('KT-13.1 odds of shots with what factions have are those of the real se
   it('Shield Generator: an invulnerable save, and wounds ignored', () => {
     const each = shot(boltgun, target('mv4-shield-drone'));
     const played = playShot(each);
-    expect(played.made).toMatchObject({ invulnerable: 4, ignoresOn: 5 });
+    expect(played.shotCase).toMatchObject({ invulnerable: 4, ignoresOn: 5 });
     nearly(played.damage(), played.odds.damage);
   });
 
@@ -138,7 +138,7 @@ describe('KT-13.1 odds of shots with what factions have are those of the real se
       lasting('stimulated', 1, 1),
     ]);
     const hit = playShot(stimulated);
-    expect(hit.made).toMatchObject({ mortal: 4, ignoresOn: 5, ignoresMortalOn: 5, shooterIgnoresOn: 7 });
+    expect(hit.shotCase).toMatchObject({ mortal: 4, ignoresOn: 5, ignoresMortalOn: 5, shooterIgnoresOn: 7 });
     nearly(hit.damage(), hit.odds.damage);
     const rash = shot(
       shooter('pathfinder-heavy-gunner', 'ion-rifle/overcharge', armed('ion-rifle')),
@@ -146,7 +146,7 @@ describe('KT-13.1 odds of shots with what factions have are those of the real se
       [lasting('stimulated', 0, 0)],
     );
     const burnt = playShot({ ...rash, weapon: 'ion-rifle/overcharge' });
-    expect(burnt.made).toMatchObject({ hot: 3, shooterIgnoresOn: 5 });
+    expect(burnt.shotCase).toMatchObject({ hot: 3, shooterIgnoresOn: 5 });
     nearly(burnt.self(), burnt.odds.self);
   });
 

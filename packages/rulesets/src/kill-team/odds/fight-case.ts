@@ -32,9 +32,9 @@ export function fightCaseOf(t: Look, duel: Duel): FightCase {
     ignoredHits: ignoredHitsBy(look, combat, side, reactions),
   });
   const paying = (side: Side): Fighter => {
-    const made = fighter(side);
+    const base = fighter(side);
     const paid = [...commands(commandReRolls?.[side] ?? 0), ...reRollsBy(look, combat, side, reactions)];
-    return paid.length === 0 ? made : { ...made, reRolls: [...made.reRolls, ...paid] };
+    return paid.length === 0 ? base : { ...base, reRolls: [...base.reRolls, ...paid] };
   };
   return { attacker: paying('attacker'), defender: paying('defender') };
 }

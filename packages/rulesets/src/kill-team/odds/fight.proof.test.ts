@@ -115,13 +115,13 @@ const CASES: readonly (readonly [string, Combat, FightPolicy?])[] = [
 const proves = (each: Combat, policy?: FightPolicy, listing: 'alike' | 'every face' = 'alike'): void => {
   const played = playFight(each, policy, listing);
   const lost = (end: Position, id: number): number => each.position.operatives[id]!.wounds - end.operatives[id]!.wounds;
-  const { odds, made } = played;
+  const { odds, fightCase } = played;
   const endings = played.endings(end => `${lost(end, 1)}-${lost(end, 0)}`);
   const expected = new Map<string, bigint>();
   for (const [x, row] of odds.both.entries())
     for (const [y, weight] of asEndings({ weights: row, total: odds.total })) expected.set(`${x}-${y}`, weight);
   expect(sorted(endings)).toEqual(sorted(expected));
-  expect(made.attacker.stun || odds.stunned[0] === 0).toBe(true);
+  expect(fightCase.attacker.stun || odds.stunned[0] === 0).toBe(true);
 };
 
 describe('KT-5 odds of fights are those of the real sequence', () => {
@@ -129,7 +129,7 @@ describe('KT-5 odds of fights are those of the real sequence', () => {
 });
 
 describe('KT-5 the numbers odds are made of are those of the table', () => {
-  const caseOf = (name: string) => playFight(CASES.find(([each]) => each === name)![1]).made;
+  const caseOf = (name: string) => playFight(CASES.find(([each]) => each === name)![1]).fightCase;
   it('KT-5.5 support betters WS, KT-6.3 injuries worsen it', () => {
     expect(caseOf('fists against fists')).toMatchObject({ attacker: { hitOn: 3 }, defender: { hitOn: 3 } });
     expect(caseOf('support for the attacker (KT-5.5)')).toMatchObject({
@@ -151,7 +151,7 @@ describe('KT-5 the numbers odds are made of are those of the table', () => {
     const combat = fight([reap, lethal], [], {}, [marine(), boy(), third]);
     const played = playFight(combat);
     const endings = played.endings(end => String(combat.position.operatives[2]!.wounds - end.operatives[2]!.wounds));
-    expect(played.made.attacker.reap).toBe(1);
+    expect(played.fightCase.attacker.reap).toBe(1);
     expect(sorted(endings)).toEqual(sorted(asEndings(played.odds.reaped[0])));
   });
   it('KT-9.23 the second critical strike takes APL as often as odds say', () => {

@@ -32,7 +32,7 @@ export interface FightOdds {
   readonly stunned: readonly [defender: number, attacker: number];
 }
 
-/** A fight thought through: its odds, and what each side does on the way. */
+/** The odds of a fight, and what each side does at every choice. */
 export interface FightPlan {
   readonly odds: FightOdds;
   /** The attacker's re-rolls: it has seen what the defender rolled. */
@@ -107,10 +107,10 @@ function weighed({ own, theirs, reRolls }: Rolls & { readonly reRolls: ReRollPla
       met[place]![state]! += weight * weights[place]!;
     }
   }
-  const made: Float64Array[] = [];
+  const falls: Float64Array[] = [];
   for (const { place } of own.ends)
-    if (met[place]) made[place] = weightsBy(theirs, reRolls.defender(place), met[place]);
-  return made;
+    if (met[place]) falls[place] = weightsBy(theirs, reRolls.defender(place), met[place]);
+  return falls;
 }
 
 function oddsOf(
@@ -147,8 +147,8 @@ function oddsOf(
   };
 }
 
-const known = keyed<string, FightOdds>(1024);
+const cached = keyed<string, FightOdds>(1024);
 
 /** The odds of a fight; those asked before are cached. */
 export const fightOdds = (fight: FightCase, policy: FightPolicy = bestFight): FightOdds =>
-  known(JSON.stringify([fight, policy]), () => planFight(fight, policy).odds);
+  cached(JSON.stringify([fight, policy]), () => planFight(fight, policy).odds);

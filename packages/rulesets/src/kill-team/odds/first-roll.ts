@@ -19,17 +19,17 @@ interface Lying {
 
 /** How a die lies after the first roll, and after an offer that is part of it. */
 function lyingAfter({ pool, classes, falls }: Making, { groupOf }: Groups, sizes: readonly number[], sure: number) {
-  const made: Lying[] = [];
+  const lying: Lying[] = [];
   const add = (adds: number, group: number, size: number): void => {
-    const at = made.findIndex(each => each.adds === adds && each.group === group);
-    if (at < 0) made.push({ adds, group, size });
-    else made[at] = { adds, group, size: made[at]!.size + size };
+    const at = lying.findIndex(each => each.adds === adds && each.group === group);
+    if (at < 0) lying.push({ adds, group, size });
+    else lying[at] = { adds, group, size: lying[at]!.size + size };
   };
   for (const [i, { as, size }] of classes.entries())
-    if (sure === 0) made.push({ adds: step(pool.dice, as), group: groupOf[i]!, size });
+    if (sure === 0) lying.push({ adds: step(pool.dice, as), group: groupOf[i]!, size });
     else if (as !== 'one') add(step(pool.dice, as), groupOf[i]!, 6 * size);
     else for (const [fall, adds] of falls.entries()) add(adds, -1, size * sizes[fall]!);
-  return made;
+  return lying;
 }
 
 /** Every state the first roll may lead to, and how many falls of the dice do. */

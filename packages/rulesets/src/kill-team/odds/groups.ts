@@ -13,35 +13,33 @@ export interface Group {
 }
 
 /**
- * What is known of the worth of dice: their kinds from the worst to the best, so that a better kind is never worth
- * less,
- * whatever the other dice show. Null: nothing is known.
+ * The kinds of dice from the worst to the best, so that a better kind is never worth less, whatever the other dice
+ * show. Null if no such order is certain.
  *
- * Then only the worst dice that an offer takes are worth rolling again, if no later offer takes fewer faces. Say a plan
- * rolls die b again and not a worse die a. Roll a instead, and go on as the plan does with a and b exchanged: later
- * offers
- * take either. b lies where a lay, which is never worth less. By the same argument dice of the best kind are kept.
- * A die of the worst kind loses nothing by being rolled now rather than later or never, where the offer has room for
- * it.
+ * With a ranking only the worst dice that an offer takes are worth rolling again, if no later offer takes fewer faces.
+ * Say a plan rolls die b again and not a worse die a. Roll a instead, and go on as the plan does with a and b exchanged:
+ * later offers take either. b lies where a lay, which is never worth less. By the same argument dice of the best kind
+ * are kept. A die of the worst kind loses nothing by being rolled now rather than later or never, where the offer has
+ * room for it.
  */
 export type Ranking = readonly Kind[] | null;
 
-/** What else is known of dice whose ranking is known. */
-export interface Known {
+/** What need not be considered about ranked dice, because of what they are worth. */
+export interface Shortcuts {
   /** All ones are rolled again, and dice that fail then are counted in their place, whatever they show. */
   readonly countsAgain: boolean;
   /** A failure that is rolled again is worth more on average: an offer with room for all dice takes all failures. */
   readonly takesFails: boolean;
 }
 
-export const NOTHING: Known = { countsAgain: false, takesFails: false };
+export const NO_SHORTCUTS: Shortcuts = { countsAgain: false, takesFails: false };
 
 /** What states are made of. */
 export interface Making {
   readonly pool: Pool;
   readonly classes: readonly Class[];
   readonly ranking: Ranking;
-  readonly known: Known;
+  readonly shortcuts: Shortcuts;
   readonly places: number;
   /** What a die that falls adds to a place. */
   readonly falls: readonly number[];

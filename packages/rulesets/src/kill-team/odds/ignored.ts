@@ -9,15 +9,15 @@ export interface Loss {
   readonly chance: number;
 }
 
-const known = keyed<number, readonly Loss[]>(4096);
+const cached = keyed<number, readonly Loss[]>(4096);
 
 /** How many of n wounds are lost, when each is ignored on a face or more. */
 export function lossesOf(amount: number, ignoresOn: number): readonly Loss[] {
   const key = amount * (NEVER + 1) + Math.min(NEVER, ignoresOn);
-  return known(key, () => losses(amount, ignoresOn));
+  return cached(key, () => losses(amount, ignoresOn));
 }
 
-/** Beyond this many wounds the chances follow from one another: their products are many, and their numbers large. */
+/** With more wounds than this each chance is computed from the one beside it: binomials would get too large. */
 const FEW = 64;
 
 function losses(amount: number, ignoresOn: number): readonly Loss[] {

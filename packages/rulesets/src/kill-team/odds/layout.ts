@@ -3,7 +3,7 @@
 import { CRITICAL, criticalIn, type Game, NORMAL, normalIn, otherOf, packed, type Turn, woundsIn } from './clash.ts';
 import { type Conditions, conditionsOf, type Extent } from './conditions.ts';
 
-/** What is known of one side. Its hits are numbered by critical and then normal ones. */
+/** The layout of one side. Its hits are numbered by critical and then normal ones. */
 export interface SideLayout {
   readonly extent: Extent;
   /** One more than the highest number of hits. */

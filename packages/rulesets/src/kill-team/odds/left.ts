@@ -6,33 +6,33 @@ import { lossesOf, NEVER } from './ignored.ts';
 
 /** KT-6.1, KT-6.2: wounds lost to mortal wounds and then to hits; excess is lost. */
 export interface LossTable {
-  /** Wounds lost, and whether that is all of them; on average. */
+  /** The average of the wounds lost, and the chance that those are all. */
   of(mortal: number, amount: number): { readonly lost: number; readonly killed: number };
-  /** Adds the weight where the wounds lost say. */
+  /** Adds the weight to the numbers of wounds lost, by their chances. */
   spread(weights: Float64Array, mortal: number, amount: number, weight: number): void;
 }
 
 export function lossTable({ wounds, ignoresOn, ignoresMortalOn }: ShotCase): LossTable {
   const ended = (lost: number) => ({ lost: Math.min(wounds, lost), killed: lost >= wounds ? 1 : 0 });
   if (ignoresOn >= NEVER && ignoresMortalOn >= NEVER) {
-    const known: ReturnType<typeof ended>[] = [];
+    const byDamage: ReturnType<typeof ended>[] = [];
     return {
       of: (mortal, amount) => {
-        known[mortal + amount] ??= ended(mortal + amount);
-        return known[mortal + amount]!;
+        byDamage[mortal + amount] ??= ended(mortal + amount);
+        return byDamage[mortal + amount]!;
       },
       spread: (weights, mortal, amount, weight) => {
         weights[Math.min(wounds, mortal + amount)]! += weight;
       },
     };
   }
-  const known = new Map<number, Lost>();
+  const losses = new Map<number, Lost>();
   const lostTo = (mortal: number, amount: number): Lost => {
     const key = mortal * MOST_DAMAGE + amount;
-    let lost = known.get(key);
+    let lost = losses.get(key);
     if (lost === undefined) {
       lost = lostOf([chancesOf(mortal, ignoresMortalOn, wounds), chancesOf(amount, ignoresOn, wounds)], wounds);
-      known.set(key, lost);
+      losses.set(key, lost);
     }
     return lost;
   };
@@ -47,7 +47,7 @@ export function lossTable({ wounds, ignoresOn, ignoresMortalOn }: ShotCase): Los
 
 const MOST_DAMAGE = 1 << 16;
 
-/** Wounds lost and whether that is all of them, on average; and the chance of each number. */
+/** The average of the wounds lost, the chance that those are all, and the chance of each number. */
 interface Lost {
   readonly lost: number;
   readonly killed: number;
@@ -71,7 +71,7 @@ function lostOf([mortal, other]: readonly [Float64Array, Float64Array], wounds: 
   return { lost: chances.reduce((sum, chance, x) => sum + x * chance, 0), killed: chances[wounds]!, chances };
 }
 
-/** What hits that are left do, the worst ignored first where some may be. */
+/** The damage of the hits that are left; of those that may be ignored the worst go first. */
 function damageOf({ damage, ignoredHits }: ShotCase, critical: number, normal: number): number {
   const onNormal = damage[0];
   const onCritical = damage[1];
@@ -117,9 +117,10 @@ export function leastDamage(
   return least;
 }
 
-/** The least damage by hits and saves, filled in as it is asked for; -1 is not known yet. */
+/** The least damage by hits and saves, computed on demand. */
 export interface LeastTable {
-  readonly known: Int32Array;
+  /** -1 until computed. */
+  readonly amounts: Int32Array;
   /** One more than the most hits, and the most saves, of a kind. */
   readonly hits: number;
   readonly saves: number;
@@ -128,7 +129,7 @@ export interface LeastTable {
 const FEW = 8;
 const tables = keyed<number, LeastTable>(256);
 const tableFor = (hits: number, saves: number): LeastTable => ({
-  known: new Int32Array(hits * hits * saves * saves).fill(-1),
+  amounts: new Int32Array(hits * hits * saves * saves).fill(-1),
   hits,
   saves,
 });

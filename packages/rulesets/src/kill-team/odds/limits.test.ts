@@ -100,9 +100,15 @@ describe('no card comes near', () => {
   it('in a shot', () => {
     const target = { defence: 6, save: 3, wounds: 20, cover: 2, invulnerable: 4, ignores: 5 };
     for (const { profile } of wielded('ranged')) {
-      const made = bareShotCase({ weapon: profile, target, injured: false, overwatch: false, commandReRolls: [3, 3] });
-      expect(made.attacks).toBeLessThanOrEqual(MANY);
-      expect(tooMuchInShot(made, bestShot)).toEqual([]);
+      const shotCase = bareShotCase({
+        weapon: profile,
+        target,
+        injured: false,
+        overwatch: false,
+        commandReRolls: [3, 3],
+      });
+      expect(shotCase.attacks).toBeLessThanOrEqual(MANY);
+      expect(tooMuchInShot(shotCase, bestShot)).toEqual([]);
     }
   });
 });

@@ -46,7 +46,7 @@ export function meet({ own, theirs }: Rolls, fight: FightCase, changes: ChangePl
   if (attacker.changes.length + defender.changes.length === 0) return { ...values, changed: null };
   const { side } = values;
   const size = own.places * side;
-  const made = { side, main: new Float64Array(size), tie: new Float64Array(size) };
+  const meetings = { side, main: new Float64Array(size), tie: new Float64Array(size) };
   const changed = [new Int32Array(size), new Int32Array(size)] as const;
   const others = theirs.ends.map(end => judgedAt(defender.attacks, end));
   for (const end of own.ends) {
@@ -58,11 +58,11 @@ export function meet({ own, theirs }: Rolls, fight: FightCase, changes: ChangePl
       changed[0][at] = placeOfHits(attacker, first);
       changed[1][at] = placeOfHits(defender, then);
       const to = changed[0][at]! * side + changed[1][at]!;
-      made.main[at] = values.main[to]!;
-      made.tie[at] = values.tie[to]!;
+      meetings.main[at] = values.main[to]!;
+      meetings.tie[at] = values.tie[to]!;
     }
   }
-  return { ...made, changed };
+  return { ...meetings, changed };
 }
 
 /** Whether a better die is never worth less to a side, whatever the other dice are. */
@@ -84,5 +84,5 @@ export function rises({ main, tie, side: width }: Meetings, own: Prepared, their
   );
 }
 
-/** Averages differ by their rounding where they are the same. */
+/** Equal averages may differ by their rounding. */
 const ROUNDING = 1e-12;

@@ -8,7 +8,7 @@ import { asEndings, sorted } from './enumerate.oracle.ts';
 import { type Combat, playFight } from './play-fight.oracle.ts';
 import { playShot, type Shot } from './play-shot.oracle.ts';
 
-// What factions have that reaches beyond the two who fight: each with what it makes of the case.
+// Faction rules that reach beyond the two who fight, each with what they change in the case.
 
 const covered = withPieces([block('low-wall', [3, 11], [4, 0.2], [0, 1])]);
 const lasting = (rule: string, seat: number, holder: number | null = null): Effect => ({
@@ -154,10 +154,10 @@ const lostBy = (before: Position, id: number) => (end: Position) =>
   String(before.operatives[id]!.wounds - end.operatives[id]!.wounds);
 
 describe('KT-13.1 odds of shots with what stands around are those of the real sequence', () => {
-  for (const [name, each, made] of SHOTS)
+  for (const [name, each, expected] of SHOTS)
     it(name, () => {
       const played = playShot(each);
-      expect(played.made).toMatchObject(made);
+      expect(played.shotCase).toMatchObject(expected);
       expect(sorted(played.damage())).toEqual(sorted(asEndings(played.odds.damage)));
     });
 });
@@ -183,9 +183,9 @@ const fight = (
   parry: `${parry}/standard`,
 });
 
-type Made = { readonly [S in keyof FightCase]?: Partial<FightCase[S]> };
+type Expected = { readonly [S in keyof FightCase]?: Partial<FightCase[S]> };
 
-const FIGHTS: readonly (readonly [string, Combat, Made])[] = [
+const FIGHTS: readonly (readonly [string, Combat, Expected])[] = [
   [
     'Weaponbeast: two weapons, a die more',
     fight(
@@ -230,10 +230,10 @@ const FIGHTS: readonly (readonly [string, Combat, Made])[] = [
 ];
 
 describe('KT-13.1 odds of fights with what stands around are those of the real sequence', () => {
-  for (const [name, each, made] of FIGHTS)
+  for (const [name, each, expected] of FIGHTS)
     it(name, () => {
       const played = playFight(each);
-      expect(played.made).toMatchObject(made);
+      expect(played.fightCase).toMatchObject(expected);
       expect(sorted(played.endings(lostBy(each.position, 1)))).toEqual(sorted(asEndings(played.odds.dealt)));
       expect(sorted(played.endings(lostBy(each.position, 0)))).toEqual(sorted(asEndings(played.odds.taken)));
     });

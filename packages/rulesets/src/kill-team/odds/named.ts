@@ -20,12 +20,12 @@ const isCalled =
 
 export const cardCalled = (name: string): Card | undefined => cards.find(isCalled(name.trim()));
 
-interface Found {
+interface LabelledProfile {
   readonly label: string;
   readonly profile: Profile;
 }
 
-function profilesCalled(name: string, type: Weapon['type']): readonly Found[] {
+function profilesCalled(name: string, type: Weapon['type']): readonly LabelledProfile[] {
   const parts = name.split('/').map(part => part.trim());
   const [card, weapon, profile] = parts.length === 1 ? [null, parts[0]!] : [parts[0]!, parts[1]!, parts[2]];
   return cards
@@ -54,12 +54,12 @@ const looksOf = ({ attacks, hit, damage, rules }: BareWeapon): string => JSON.st
 
 /** `card/weapon`, `card/weapon/profile`, or a weapon that is the same on every card that has it; as cards print it. */
 export function weaponCalled(reader: Reader, path: string, name: string, type: Weapon['type']): BareWeapon {
-  const found = profilesCalled(name, type);
+  const profiles = profilesCalled(name, type);
   const nothing: BareWeapon = { attacks: 0, hit: 7, damage: [0, 0], rules: [] };
-  const [first] = found;
+  const [first] = profiles;
   if (!first) return note(reader, noSuchWeapon(path, name, type), nothing);
-  if (new Set(found.map(({ profile }) => looksOf(profile))).size > 1)
-    return note(reader, problem(path, 'several-weapons', { options: found.map(({ label }) => label) }), nothing);
+  if (new Set(profiles.map(({ profile }) => looksOf(profile))).size > 1)
+    return note(reader, problem(path, 'several-weapons', { options: profiles.map(({ label }) => label) }), nothing);
   const { attacks, hit, damage, rules } = first.profile;
   return { attacks, hit, damage, rules };
 }
@@ -77,7 +77,7 @@ const teamOf = (card: Card): Team => ({
 /** A killzone with nothing on it. */
 const bare = { ...MAPS[0]!, id: 'bare', terrain: { ...MAPS[0]!.terrain, pieces: [] } };
 
-/** Two operatives on it, 6" apart, and no others. */
+/** Two operatives alone on it, 6" apart. */
 function duelOf(own: Card, theirs: Card): Look {
   const setup = { ...ready[0]!, map: bare, teams: [teamOf(own), teamOf(theirs)] };
   const position = opening(setup);
@@ -88,7 +88,7 @@ function duelOf(own: Card, theirs: Card): Look {
   return tableOf(ruleset, setup, { ...position, phase: 'firefight', operatives });
 }
 
-/** A card as one shoots at it, its own abilities counted. */
+/** A card as the target of a shot, with its own abilities. */
 export function targetOfCard(card: Card): BareTarget {
   const [weapon] = cardOf(SHOOTER).weapons.filter(({ type }) => type === 'ranged');
   const aim = { attacker: 0, target: 1, weapon: weapon!.id, profile: weapon!.profiles[0]!.id, action: 'shoot' };

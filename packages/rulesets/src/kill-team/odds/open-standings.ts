@@ -15,16 +15,16 @@ const UNKNOWN = 255;
 
 export function solveOpenly(game: Game, layout: Layout): OpenStandings {
   const { size } = layout;
-  const made = {
+  const standings = {
     mains: new Float64Array(size),
     ties: new Float64Array(size),
     uses: new Uint8Array(size).fill(UNKNOWN),
   };
   eachBlock(game, layout, block => {
-    if (block.ways.length === 0) passed(layout, made, block);
-    else for (const way of block.ways) go(game, layout, made, { block, way });
+    if (block.ways.length === 0) passed(layout, standings, block);
+    else for (const way of block.ways) go(game, layout, standings, { block, way });
   });
-  return made;
+  return standings;
 }
 
 /** A side without hits waits for the other. */

@@ -25,7 +25,7 @@ import { nthOf, ruleOf } from './play-shot.oracle.ts';
 
 const sideIn = (question: Asked): Side => (question.about as { readonly side: Side }).side;
 
-/** Dice that are judged, or as they will be. */
+/** Dice as they are judged, or will be. */
 function judgedNow(t: Look, side: Side): Judged {
   const rolling = now(t, side);
   const dice = side === 'attacker' ? rolling.attack.attackDice : rolling.attack.defenceDice;
@@ -50,10 +50,10 @@ const spareOf = (t: Look, id: number, { ignoredHits }: Fighter): number =>
   t.position.ploys[t.position.operatives[id]!.seat]!.includes('just-a-scratch') ? 0 : ignoredHits;
 
 /** The standing before the strike whose damage is being dealt, and the hit it was made with. */
-function strikeOf(t: Look, made: FightCase, side: Side, amount: number): readonly [Clash, HitUse] {
-  const clash = clashOf(t, made, side);
-  const { damage, firstCritical } = made[side];
-  const isFirst = remembers(made[side]) && !clash.struck[clash.turn];
+function strikeOf(t: Look, fightCase: FightCase, side: Side, amount: number): readonly [Clash, HitUse] {
+  const clash = clashOf(t, fightCase, side);
+  const { damage, firstCritical } = fightCase[side];
+  const isFirst = remembers(fightCase[side]) && !clash.struck[clash.turn];
   const hit = amount === damage[1] + (isFirst ? firstCritical : 0) ? 'critical' : 'normal';
   const own = clash.hits[clash.turn];
   const before = { ...own, [hit]: own[hit] + 1 };
@@ -62,33 +62,36 @@ function strikeOf(t: Look, made: FightCase, side: Side, amount: number): readonl
 }
 
 export function fightAnswers(
-  made: FightCase,
+  fightCase: FightCase,
   plan: FightPlan,
   cp: readonly number[],
   told: Told & Pick<Combat, 'weapon' | 'parry'> & { readonly policy: FightPolicy },
 ): Answers {
   const reactions = told.uses;
-  const counted = [...made.attacker.changes, ...made.defender.changes].map(({ rule }) => rule);
-  // Each change is made once in an attack: what is left is another fight.
-  const known = new Map<string, FightPlan>();
+  const counted = [...fightCase.attacker.changes, ...fightCase.defender.changes].map(({ rule }) => rule);
+  // Each change is made once in an attack, so what is left is planned as another fight.
+  const plans = new Map<string, FightPlan>();
   const planWithout = (marks: readonly string[]): FightPlan => {
     const isLeft =
       (side: Side) =>
       ({ rule }: { readonly rule: string }) =>
         !marks.includes(`${side}-${rule}`);
-    const left = (side: Side): Fighter => ({ ...made[side], changes: made[side].changes.filter(isLeft(side)) });
+    const left = (side: Side): Fighter => ({
+      ...fightCase[side],
+      changes: fightCase[side].changes.filter(isLeft(side)),
+    });
     const rest: FightCase = { attacker: left('attacker'), defender: left('defender') };
     if (rest.attacker.changes.length + rest.defender.changes.length === counted.length) return plan;
     const key = JSON.stringify([rest.attacker.changes, rest.defender.changes]);
-    const before = known.get(key) ?? planFight(rest, told.policy);
-    known.set(key, before);
-    return before;
+    const restPlan = plans.get(key) ?? planFight(rest, told.policy);
+    plans.set(key, restPlan);
+    return restPlan;
   };
   const dice = (t: Look, side: Side, rule: string): readonly number[] => {
     const { attackDice, defenceDice, attacker, target } = t.position.attack!;
     const seat = t.position.operatives[side === 'attacker' ? attacker : target]!.seat;
     const nth = nthOf(t, side, rule, cp[seat]! - t.position.cp[seat]!);
-    if (nth >= made[side].reRolls.length) return [];
+    if (nth >= fightCase[side].reRolls.length) return [];
     return side === 'attacker'
       ? plan.attackerReRolls(nth, attackDice, defenceDice)
       : plan.defenderReRolls(nth, defenceDice, attackDice);
@@ -99,7 +102,7 @@ export function fightAnswers(
     if (question.timing === 'damage-dealt') {
       const { operative, amount } = dealtIn(frames);
       const striker = operative === t.position.attack.target ? 'attacker' : 'defender';
-      return plan.ignores(...strikeOf(t, made, striker, amount)) ? meant : null;
+      return plan.ignores(...strikeOf(t, fightCase, striker, amount)) ? meant : null;
     }
     const side = t.position.operatives[t.position.attack.attacker]!.seat === question.to ? 'attacker' : 'defender';
     if (question.timing === 'attack-dice-rolled')
@@ -109,7 +112,7 @@ export function fightAnswers(
     if (question.timing !== 'attack-dice-judged') return null;
     const [own, theirs] = [judgedNow(t, side), judgedNow(t, side === 'attacker' ? 'defender' : 'attacker')];
     const { attackerChanges, defenderChanges } = planWithout(t.position.attack.marks);
-    const { made: changes } = side === 'attacker' ? attackerChanges(own, theirs) : defenderChanges(own, theirs);
+    const { changes } = side === 'attacker' ? attackerChanges(own, theirs) : defenderChanges(own, theirs);
     return question.options.find(option => option === changes[0]?.rule) ?? null;
   };
   return (t, question, frames) => {
@@ -127,7 +130,7 @@ export function fightAnswers(
       case 'the defender selects a melee weapon':
         return told.parry;
       case 'resolve a hit':
-        return plan.choose(clashOf(t, made, sideIn(question)));
+        return plan.choose(clashOf(t, fightCase, sideIn(question)));
       default:
         throw new Error(`nobody knows what to do about "${question.purpose}"`);
     }
@@ -155,16 +158,16 @@ export function playFight(combat: Combat, policy: FightPolicy = bestFight, listi
     reactions,
     ...(commandReRolls ? { commandReRolls } : {}),
   };
-  const made = fightCaseOf(t, duel);
-  const plan = planFight(made, policy);
+  const fightCase = fightCaseOf(t, duel);
+  const plan = planFight(fightCase, policy);
   const declines = leftOutOfFight(t, duel).map(({ rule }) => rule);
   const start = { setup, position, frame: fight.start({ attacker: 0, action: 'fight', target: 1, weapon, parry }) };
   const endings = (read: (end: Position) => string) =>
     everyEnding(
       start,
-      fightAnswers(made, plan, position.cp, { uses: reactions, declines, weapon, parry, policy }),
+      fightAnswers(fightCase, plan, position.cp, { uses: reactions, declines, weapon, parry, policy }),
       listing,
       read,
     );
-  return { made, plan, odds: plan.odds, start, endings };
+  return { fightCase, plan, odds: plan.odds, start, endings };
 }

@@ -29,12 +29,12 @@ export const offersFor = (t: Look, side: Side): readonly ReRollOffer[] => {
 
 export const ruleOf = (question: Asked): string => (question.about as { readonly rule: string }).rule;
 
-/** Which offer a question about dice to roll again is; those by command come after all others, paid for or free. */
+/** The number of the offer behind a question about re-rolls; those by command come last, paid for or free. */
 export function nthOf(t: Look, side: Side, rule: string, paid: number): number {
   const offers = offersFor(t, side);
   const at = offers.findIndex(offer => offer.rule === rule);
   if (at >= 0) return at;
-  // Where nothing else rolls dice again, those that were are so by command.
+  // Without other offers, every re-rolled die was re-rolled by command.
   return offers.length === 0 ? diceOf(now(t, side)).filter(({ reRolled }) => reRolled).length : offers.length + paid;
 }
 
@@ -49,7 +49,7 @@ export function shotAnswers(
 ): Answers {
   const reactions = told.uses;
   const counted = [...shot.changes, ...shot.saveChanges].map(({ rule }) => rule);
-  // Each change is made once in an attack: what is left is another shot.
+  // Each change is made once in an attack, so what is left is planned as another shot.
   const planWithout = (t: Look): ShotPlan => {
     const { marks } = t.position.attack!;
     const changes = shot.changes.filter(({ rule }) => !marks.includes(`attacker-${rule}`));
@@ -71,13 +71,13 @@ export function shotAnswers(
       const meant = question.options.find(option => reactions.includes(option)) ?? null;
       if (question.timing === 'attack-dice-judged') {
         const ones = attackDice.filter(({ face, as }) => face === 1 && as === 'fail').length;
-        const rule = planWithout(t).change(hits, shot.hot > 0 ? ones : 0).made[0]?.rule;
+        const rule = planWithout(t).change(hits, shot.hot > 0 ? ones : 0).changes[0]?.rule;
         return question.options.find(option => option === rule) ?? meant;
       }
       if (question.timing === 'defence-dice-judged') {
         const kept = defenceDice.filter(({ face }) => face === 0);
         const rolled = judgedOf(defenceDice.filter(({ face }) => face > 0));
-        const rule = plan.defence.change(hits, rolled, kept.length).made[0]?.rule;
+        const rule = plan.defence.change(hits, rolled, kept.length).changes[0]?.rule;
         return question.options.find(option => option === rule) ?? null;
       }
       if (question.timing === 'damage-dealt') {
@@ -129,16 +129,21 @@ export const aimIn = ({ weapon: chosen, action = 'shoot', indirect }: Pick<Shot,
 export function playShot(shot: Shot, policy: ShotPolicy = bestShot, listing: Listing = 'alike') {
   const { setup, position, details = {} } = shot;
   const t = tableOf(killTeam, setup, position);
-  const made = shotCaseOf(t, aimIn(shot), details);
-  const plan = planShot(made, policy);
+  const shotCase = shotCaseOf(t, aimIn(shot), details);
+  const plan = planShot(shotCase, policy);
   const uses = details.reactions ?? [];
   const declines = leftOutOfShot(t, aimIn(shot), details).map(({ rule }) => rule);
   const frame = attack.start({ aim: aimIn(shot), dice: details.dice ?? null, after: null });
   const lost = (end: Position, id: number): number => position.operatives[id]!.wounds - end.operatives[id]!.wounds;
   const endings = (read: (end: Position) => string) =>
-    everyEnding({ setup, position, frame }, shotAnswers(made, plan, position.cp, { uses, declines }), listing, read);
+    everyEnding(
+      { setup, position, frame },
+      shotAnswers(shotCase, plan, position.cp, { uses, declines }),
+      listing,
+      read,
+    );
   return {
-    made,
+    shotCase,
     plan,
     odds: plan.odds,
     start: { setup, position, frame },

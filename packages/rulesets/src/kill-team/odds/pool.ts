@@ -39,13 +39,13 @@ const isClassOf =
 
 /** The faces in classes, lowest first. */
 export function classesOf(pool: Pool): readonly Class[] {
-  const made: Class[] = [];
+  const classes: Class[] = [];
   for (let face = 1; face <= 6; face++) {
-    const at = made.findIndex(isClassOf(face, pool));
-    if (at < 0) made.push({ as: kindOf(face, pool), offers: offersFor(face, pool.reRolls), size: 1 });
-    else made[at] = { ...made[at]!, size: made[at]!.size + 1 };
+    const at = classes.findIndex(isClassOf(face, pool));
+    if (at < 0) classes.push({ as: kindOf(face, pool), offers: offersFor(face, pool.reRolls), size: 1 });
+    else classes[at] = { ...classes[at]!, size: classes[at]!.size + 1 };
   }
-  return made;
+  return classes;
 }
 
 export const classOfFace = (classes: readonly Class[], pool: Pool, face: number): Class =>

@@ -1,7 +1,7 @@
-// Dice made ready to be rolled and rolled again: every state they may be in, and every choice there, listed once.
+// Prepares dice to be rolled and rolled again: lists every state they may be in, and every choice there, once.
 import { keyed, lazy } from '@little-wars/engine';
 import { firstRoll, takesAllOnes } from './first-roll.ts';
-import { compactOf, groupsAt, type Known, type Making, NOTHING, type Ranking } from './groups.ts';
+import { compactOf, groupsAt, type Making, NO_SHORTCUTS, type Ranking, type Shortcuts } from './groups.ts';
 import { type Class, type Counted, classesOf, KINDS, type Kind, type Pool, place, placesOf, step } from './pool.ts';
 import { type Stage, stageOf } from './stages.ts';
 
@@ -12,11 +12,11 @@ export interface End extends Counted {
   readonly dice: number;
 }
 
-/** A pool made ready: everything about it that no policy changes. */
+/** A prepared pool: everything about it that does not depend on a policy. */
 export interface Prepared {
   readonly pool: Pool;
   readonly classes: readonly Class[];
-  /** The offers that are part of the first roll, as it is known what is done about them: 0 or 1. */
+  /** How many offers are part of the first roll, because they leave no choice: 0 or 1. */
   readonly sure: number;
   /** Whether all ones are rolled again, and dice that fail then are counted in their place, whatever they show. */
   readonly countsAgain: boolean;
@@ -40,17 +40,18 @@ const rolledAgain = keyed<string, Prepared>(MOST_PREPARED);
 /** Each of these may take megabytes. */
 const manyAgain = keyed<string, Prepared>(16);
 
-export function prepare(pool: Pool, ranking: Ranking = null, known: Known = NOTHING): Prepared {
+export function prepare(pool: Pool, ranking: Ranking = null, shortcuts: Shortcuts = NO_SHORTCUTS): Prepared {
   const { dice, succeedsOn, criticalOn, ones, reRolls } = pool;
   if (reRolls.length === 0) {
     const face = (n: number): number => Math.max(0, Math.min(NEVER, n));
     const key = ((dice * 8 + face(succeedsOn)) * 8 + face(criticalOn)) * 2 + Number(ones);
-    return plain(key, () => prepared(pool, null, NOTHING));
+    return plain(key, () => prepared(pool, null, NO_SHORTCUTS));
   }
-  let key = `${dice} ${succeedsOn} ${criticalOn} ${ones} ${known.countsAgain} ${known.takesFails} ${ranking ?? ''}`;
+  const { countsAgain, takesFails } = shortcuts;
+  let key = `${dice} ${succeedsOn} ${criticalOn} ${ones} ${countsAgain} ${takesFails} ${ranking ?? ''}`;
   for (const { most, faces } of reRolls) key += ` ${most}:${faces.join('')}`;
   const cached = dice > MANY ? manyAgain : rolledAgain;
-  return cached(key, () => prepared(pool, isWidening(reRolls) ? ranking : null, known));
+  return cached(key, () => prepared(pool, isWidening(reRolls) ? ranking : null, shortcuts));
 }
 
 /** Whether each offer takes every face that the one before it takes: else a bad die may have to wait for its offer. */
@@ -67,16 +68,16 @@ const NEVER = 7;
 
 /** Everything dice may come to, by place. */
 function endsOf({ dice, ones: countsOnes }: Pool): readonly End[] {
-  const made: End[] = [];
+  const ends: End[] = [];
   for (let ones = 0; ones <= (countsOnes ? dice : 0); ones++)
     for (let critical = 0; critical <= dice - ones; critical++)
       for (let normal = 0; normal <= dice - ones - critical; normal++)
-        made.push({ place: place(dice, { critical, normal, ones }), critical, normal, ones, dice });
-  return made;
+        ends.push({ place: place(dice, { critical, normal, ones }), critical, normal, ones, dice });
+  return ends;
 }
 
-function prepared(pool: Pool, ranking: Ranking, known: Known): Prepared {
-  const { countsAgain } = known;
+function prepared(pool: Pool, ranking: Ranking, shortcuts: Shortcuts): Prepared {
+  const { countsAgain } = shortcuts;
   const classes = classesOf(pool);
   const places = placesOf(pool);
   /** How a die counts that is rolled again. */
@@ -89,7 +90,7 @@ function prepared(pool: Pool, ranking: Ranking, known: Known): Prepared {
     pool,
     classes,
     ranking,
-    known,
+    shortcuts,
     places,
     falls: falls.map(({ adds }) => adds),
     compact: lazy(() => compactOf(pool, places)),
@@ -104,9 +105,9 @@ function prepared(pool: Pool, ranking: Ranking, known: Known): Prepared {
   const stages: Stage[] = [];
   let { numbers } = rolled;
   for (let nth = sure; nth < pool.reRolls.length; nth++) {
-    const made = stageOf(making, nth, numbers);
-    stages.push(made.stage);
-    numbers = made.after;
+    const { stage, after } = stageOf(making, nth, numbers);
+    stages.push(stage);
+    numbers = after;
   }
   const first = new Float64Array(stages[0]?.states ?? places);
   for (let i = 0; i < rolled.weights.length; i++)

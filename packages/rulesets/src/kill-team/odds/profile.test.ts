@@ -206,8 +206,8 @@ describe('KT-9 every weapon there is', () => {
           attacker: { ...alone, weapon: fists, wounds: 11 },
           defender: { ...alone, weapon: weapon.profiles[0]!, wounds: card.wounds },
         });
-        const made = fightCaseOf(t, duel);
-        expect({ ...made, defender: { ...made.defender, ignoresOn: 7 } }, card.id).toEqual(bare);
+        const fightCase = fightCaseOf(t, duel);
+        expect({ ...fightCase, defender: { ...fightCase.defender, ignoresOn: 7 } }, card.id).toEqual(bare);
       }
   });
   it('reactions that odds leave out are told', () => {

@@ -97,8 +97,8 @@ const targetOf: Shape<BareTarget> = (reader, path, x) => {
   const card = cardCalled(name!);
   const before = reader.problems.length;
   if (!card && !isTargetText(x)) return note(reader, unknownName(path, 'target', name!, cardIds), nothing);
-  const made = readTargetText(reader, path, card ? words.join(' ') : x, card ? targetOfCard(card) : {});
-  return foundSince(reader, before) ? made : { ...nothing, ...targetFields(reader, path, made) };
+  const target = readTargetText(reader, path, card ? words.join(' ') : x, card ? targetOfCard(card) : {});
+  return foundSince(reader, before) ? target : { ...nothing, ...targetFields(reader, path, target) };
 };
 
 const objective = oneOf('damage', 'kill');
@@ -142,9 +142,9 @@ const shotShape: Shape<ReadShot> = (reader, path, x) => {
   const { policy, ...given } = shotInput(reader, path, x);
   if (foundSince(reader, before)) return { shot: null as never, policy: bestShot, leftOut: [] };
   const bare = { injured: false, overwatch: false, commandReRolls: [0, 0], ...given } as BareShot;
-  const made = { shot: bareShotCase(bare), policy: { ...bestShot, ...policy }, leftOut: notInBareShot(bare) };
-  for (const each of tooMuchInShot(made.shot, made.policy)) note(reader, each, null);
-  return made;
+  const read = { shot: bareShotCase(bare), policy: { ...bestShot, ...policy }, leftOut: notInBareShot(bare) };
+  for (const each of tooMuchInShot(read.shot, read.policy)) note(reader, each, null);
+  return read;
 };
 
 /** `{ weapon, target, … }`: a shot and what is done with the dice, or everything that is wrong with it. */
@@ -190,9 +190,9 @@ const fightShape: Shape<ReadFight> = (reader, path, x) => {
   const before = reader.problems.length;
   const { policy, ...bare } = fightInput(reader, path, x);
   if (foundSince(reader, before)) return { fight: null as never, policy: bestFight, leftOut: [] };
-  const made = { fight: bareFightCase(bare), policy: { ...bestFight, ...policy }, leftOut: notInBareFight(bare) };
-  for (const each of tooMuchInFight(made.fight)) note(reader, each, null);
-  return made;
+  const read = { fight: bareFightCase(bare), policy: { ...bestFight, ...policy }, leftOut: notInBareFight(bare) };
+  for (const each of tooMuchInFight(read.fight)) note(reader, each, null);
+  return read;
 };
 
 /** `{ attacker, defender, … }`: a fight and what is done in it, or everything that is wrong with it. */

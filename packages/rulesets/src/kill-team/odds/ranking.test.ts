@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planRoll, rolledIn, type Shown, weightsBy } from './dice.ts';
-import { NOTHING, type Ranking } from './groups.ts';
+import { NO_SHORTCUTS, type Ranking } from './groups.ts';
 import type { Kind, Pool } from './pool.ts';
 import { prepare } from './prepared.ts';
-import { knownOf } from './ranking.ts';
+import { shortcutsOf } from './ranking.ts';
 import { byWorth, type Worth } from './re-rolls.ts';
 
 const anyDie = { most: 99, faces: [] };
@@ -43,8 +43,8 @@ function rising(of: Pool, steps: readonly number[]): Worth {
   return [worth];
 }
 
-function average(of: Pool, worth: Worth, ranking: Ranking, known = NOTHING): number {
-  const prepared = prepare(of, ranking, known);
+function average(of: Pool, worth: Worth, ranking: Ranking, shortcuts = NO_SHORTCUTS): number {
+  const prepared = prepare(of, ranking, shortcuts);
   const weights = weightsBy(prepared, byWorth(prepared, worth).choices);
   const total = weights.reduce((a, b) => a + b, 0);
   return weights.reduce((sum, weight, at) => sum + weight * worth[0]![at]!, 0) / total;
@@ -84,15 +84,15 @@ describe('dice whose better kinds are never worth less', () => {
           // Every critical hit more is worth something: up to 7 of them are told apart.
           const [worth] = rising(each, gains);
           for (const { place, critical } of prepare({ ...each, reRolls: [] }).ends) worth![place]! += 0.25 * critical;
-          const { takesFails } = knownOf(each, [worth!], rankingFor(each));
+          const { takesFails } = shortcutsOf(each, [worth!], rankingFor(each));
           tried[takesFails ? 'yes' : 'no']++;
-          const known = { countsAgain: false, takesFails };
-          expect(average(each, [worth!], rankingFor(each), known)).toBeCloseTo(average(each, [worth!], null), 9);
+          const shortcuts = { countsAgain: false, takesFails };
+          expect(average(each, [worth!], rankingFor(each), shortcuts)).toBeCloseTo(average(each, [worth!], null), 9);
         },
       ),
       { seed: 13, numRuns: 120 },
     );
-    // Offers that do not widen are never known.
+    // Offers that do not widen allow no shortcuts.
     expect(tried.yes).toBeGreaterThan(80);
     expect(tried.no).toBeGreaterThan(5);
   });
@@ -103,15 +103,15 @@ describe('dice whose better kinds are never worth less', () => {
     const worth = new Float64Array(flat.places);
     // Three critical hits are all it takes.
     for (const { place, critical } of flat.ends) worth[place] = Math.min(3, critical);
-    expect(knownOf(each, [worth], rankingFor(each)).takesFails).toBe(false);
+    expect(shortcutsOf(each, [worth], rankingFor(each)).takesFails).toBe(false);
     const dice: readonly Shown[] = [6, 6, 6, 1, 2, 3, 4, 5, 1].map(face => ({ face, reRolled: false }));
     expect(planRoll(each, [worth]).choose(0, dice)).toEqual([]);
     for (const { place, critical } of flat.ends) worth[place] = critical;
-    expect(knownOf(each, [worth], rankingFor(each)).takesFails).toBe(true);
+    expect(shortcutsOf(each, [worth], rankingFor(each)).takesFails).toBe(true);
     expect(planRoll(each, [worth]).choose(0, dice)).toEqual([3, 4, 5, 6, 7, 8]);
     // No die shows a normal hit.
     const hitsOnSix = { ...each, succeedsOn: 6 };
-    expect(knownOf(hitsOnSix, [worth], ['fail', 'critical', 'normal']).takesFails).toBe(false);
+    expect(shortcutsOf(hitsOnSix, [worth], ['fail', 'critical', 'normal']).takesFails).toBe(false);
   });
 
   it('have few states and choices, however many are rolled again', () => {

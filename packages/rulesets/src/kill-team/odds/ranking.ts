@@ -1,5 +1,5 @@
-// What is known of the worth of dice before anybody thinks about rolling them again.
-import { type Known, NOTHING, type Ranking } from './groups.ts';
+// What follows from the worth of dice alone, before any re-roll is decided.
+import { NO_SHORTCUTS, type Ranking, type Shortcuts } from './groups.ts';
 import { type Kind, kindOf, type Pool, rollsOnesAgain, step } from './pool.ts';
 import { type End, isWidening, prepare } from './prepared.ts';
 import type { Worth } from './re-rolls.ts';
@@ -33,7 +33,7 @@ function countOf({ critical, normal, ones, dice }: End, kind: Kind): number {
   return kind === 'one' ? ones : dice - critical - normal - ones;
 }
 
-/** Sums over many falls of dice differ by their rounding where they are the same. */
+/** Equal sums over many falls of dice may differ by their rounding. */
 const ROUNDING = 1e-12;
 
 function isWorse(worth: Worth, place: number, than: number): boolean {
@@ -45,9 +45,9 @@ function isWorse(worth: Worth, place: number, than: number): boolean {
   return false;
 }
 
-/** What else is known of dice whose ranking is known. */
-export function knownOf(pool: Pool, worth: Worth, ranking: Ranking): Known {
-  if (ranking === null || !isWidening(pool.reRolls)) return NOTHING;
+/** The shortcuts that ranked dice of this worth allow. */
+export function shortcutsOf(pool: Pool, worth: Worth, ranking: Ranking): Shortcuts {
+  if (ranking === null || !isWidening(pool.reRolls)) return NO_SHORTCUTS;
   return {
     countsAgain: rollsOnesAgain(pool) && isOnesOnTop(pool, worth),
     takesFails: isBestWorthMore(pool, worth, ranking.at(-1)!),

@@ -64,8 +64,8 @@ describe('KT-6.4 odds of shots with reactions are those of the real sequence', (
     const each = shot(transhuman, [at(0, 'tactical-marine-warrior', 5, armed('boltgun')), primaris], 'boltgun', {
       more: rules([{ rule: 'lethal', face: 5 }]),
     });
-    const { odds, made } = proves(each);
-    expect(made.saveChanges).toMatchObject([{ rule: 'transhuman-physiology' }]);
+    const { odds, shotCase } = proves(each);
+    expect(shotCase.saveChanges).toMatchObject([{ rule: 'transhuman-physiology' }]);
     expect(odds.average).toBeLessThan(plain(each).average);
   });
   it('Transhuman Physiology: never a die kept for cover (KT-4.9)', () => {
@@ -73,9 +73,9 @@ describe('KT-6.4 odds of shots with reactions are those of the real sequence', (
   });
   it('Transhuman Physiology is refused to who cannot pay, and to others than PRIMARIS', () => {
     const poor = { more: { cp: [2, 0] } };
-    expect(playShot(shot(transhuman, [boltgun, primaris], 'boltgun', poor)).made.saveChanges).toEqual([]);
+    expect(playShot(shot(transhuman, [boltgun, primaris], 'boltgun', poor)).shotCase.saveChanges).toEqual([]);
     expect(
-      playShot(shot(transhuman, [boltgun, at(1, 'tactical-marine-warrior', 12)], 'boltgun')).made.saveChanges,
+      playShot(shot(transhuman, [boltgun, at(1, 'tactical-marine-warrior', 12)], 'boltgun')).shotCase.saveChanges,
     ).toEqual([]);
   });
   it('Just A Scratch: the worst hit is ignored', () => {
@@ -88,14 +88,14 @@ describe('KT-6.4 odds of shots with reactions are those of the real sequence', (
   });
   it('Just A Scratch does nothing for runts', () => {
     const each = shot(['just-a-scratch'], [boltgun, at(1, 'gretchin', 12)], 'boltgun');
-    expect(proves(each).made.ignoredHits).toBe(0);
+    expect(proves(each).shotCase.ignoredHits).toBe(0);
   });
   it.each(['living-lightning-wounds', 'living-lightning-reach'])('%s: critical hits splash harder, or farther', id => {
     const near: Stood = red('boy-fighter', 5 + 1.5, 12);
     const far: Stood = red('boy-fighter', 5 + 3.5, 12);
     const each = shot([id], [tesla, at(1, 'boy-fighter', 12), near, far], 'tesla-carbine');
-    const { odds, made } = proves(each);
-    expect(made.mortal).toBe(id.endsWith('wounds') ? 2 : 1);
+    const { odds, shotCase } = proves(each);
+    expect(shotCase.mortal).toBe(id.endsWith('wounds') ? 2 : 1);
     expect(odds.average).toBeGreaterThanOrEqual(plain(each).average);
     for (const other of [2, 3]) {
       const hurt = volleyOdds(
@@ -117,7 +117,7 @@ describe('KT-6.4 odds of shots with reactions are those of the real sequence', (
       ],
       'plasma-gun',
     );
-    expect(proves(each).made.invulnerable).toBe(4);
+    expect(proves(each).shotCase.invulnerable).toBe(4);
   });
   it('Stimulant Injector: wounds are ignored on 5+', () => {
     const each = shot(
@@ -126,7 +126,7 @@ describe('KT-6.4 odds of shots with reactions are those of the real sequence', (
       'boltgun',
     );
     const played = playShot(each);
-    expect(played.made.ignoresOn).toBe(5);
+    expect(played.shotCase.ignoresOn).toBe(5);
     nearly(played.damage(), played.odds.damage);
   });
   it('Purity Seal: a die again for nothing, of the attacker or the defender', () => {
@@ -137,24 +137,24 @@ describe('KT-6.4 odds of shots with reactions are those of the real sequence', (
       'bolt-rifle',
       { more: { cp: [0, 0] } },
     );
-    expect(proves(own).made.reRolls).toEqual([{ most: 1, faces: [] }]);
+    expect(proves(own).shotCase.reRolls).toEqual([{ most: 1, faces: [] }]);
     const theirs = shot(
       ['purity-seal'],
       [at(0, 'boy-fighter', 5, armed('shoota')), at(1, 'intercessor-warrior', 12, sealed)],
       'shoota',
       { more: { cp: [0, 0] } },
     );
-    expect(proves(theirs).made.saveReRolls).toEqual([{ most: 1, faces: [] }]);
+    expect(proves(theirs).shotCase.saveReRolls).toEqual([{ most: 1, faces: [] }]);
   });
   it('Saviour Protocols: the drone takes the attack, without cover, whether it steps in now or did before', () => {
     const ward: Stood = at(1, 'fire-warrior-shasla', 12);
     const drone: Stood = red('mv1-gun-drone', 6.5, 12);
     const each = shot(['saviour-protocols-2'], [boltgun, ward, drone], 'boltgun', { setup: covered });
-    const { made } = proves(each, 2);
-    expect(made).toMatchObject({ kept: 0, wounds: 7 });
+    const { shotCase } = proves(each, 2);
+    expect(shotCase).toMatchObject({ kept: 0, wounds: 7 });
     const protecting = { use: { rule: 'protecting', ward: 1, seat: 1, holder: 2 }, until: 'turning-point' } as const;
     const later = shot([], [boltgun, ward, drone], 'boltgun', { setup: covered, more: { effects: [protecting] } });
-    expect(proves(later, 2).made).toEqual(made);
+    expect(proves(later, 2).shotCase).toEqual(shotCase);
   });
   it('what is meant to be used is no longer told as left out', () => {
     const each = shot([], [boltgun, primaris], 'boltgun');
@@ -205,7 +205,7 @@ describe('KT-6.4 odds of attacks made again are those of the real sequence', () 
       reactions: ['more-dakka'],
     });
     nearly(real, volley.find(({ operative }) => operative === 2)!.damage);
-    // In cover from who shoots, were it not for the ward.
+    // Without the ward it would be in cover from the shooter.
     expect(isInCover(t, { ...aimIn(each), target: 2 }, 'for-die')).toBe(true);
   });
   it('Aggressive Biostrain', () =>
@@ -260,11 +260,11 @@ describe('KT-6.4 odds of fights with reactions are those of the real sequence', 
       [{ equipment: ['purity-seal'] }, {}],
     );
     const poor = { ...each, position: { ...each.position, cp: [0, 0] } };
-    expect(proved(poor).made.attacker.reRolls).toEqual([{ most: 1, faces: [] }]);
+    expect(proved(poor).fightCase.attacker.reRolls).toEqual([{ most: 1, faces: [] }]);
   });
   it('Stand And Fire: a ranged weapon in combat, its rules left aside', () => {
     const each = fight(['stand-and-fire'], ['boy-fighter', 'choppa'], ['fire-warrior-shasla', 'pulse-rifle']);
-    expect(proved(each).made.defender).toMatchObject({ attacks: 4, damage: [4, 5] });
+    expect(proved(each).fightCase.defender).toMatchObject({ attacks: 4, damage: [4, 5] });
   });
   it('Stimulant Injector', () => {
     const each = fight(
@@ -274,7 +274,7 @@ describe('KT-6.4 odds of fights with reactions are those of the real sequence', 
       [{}, { equipment: ['stimulant-injector'] }],
     );
     const played = playFight(each);
-    expect(played.made.defender.ignoresOn).toBe(5);
+    expect(played.fightCase.defender.ignoresOn).toBe(5);
     nearly(played.endings(lost(each.position, 1)), played.odds.dealt);
     nearly(played.endings(lost(each.position, 0)), played.odds.taken);
   });

@@ -40,7 +40,7 @@ export interface DefencePlan {
 
 export function planDefence(shot: ShotCase, policy: ShotPolicy): DefencePlan {
   const total = six(mostRolls({ dice: shot.defence, reRolls: shot.saveReRolls }));
-  const known: (Defended | undefined)[] = [];
+  const defended: (Defended | undefined)[] = [];
   const side = shot.attacks + 1;
   const defending: Defending = {
     shot,
@@ -53,8 +53,8 @@ export function planDefence(shot: ShotCase, policy: ShotPolicy): DefencePlan {
   };
   const against = (hits: Hits): Defended => {
     const key = hits.critical * side + hits.normal;
-    known[key] ??= bestStance(defending, hits);
-    return known[key];
+    defended[key] ??= bestStance(defending, hits);
+    return defended[key];
   };
   return {
     total,
@@ -67,7 +67,7 @@ export function planDefence(shot: ShotCase, policy: ShotPolicy): DefencePlan {
 interface Defending extends Spending {
   readonly policy: ShotPolicy;
   readonly total: number;
-  /** Dice made ready, by the face they need and their number. */
+  /** Prepared dice, by their number and their save. */
   readonly pools: (Prepared | undefined)[];
   readonly losses: LossTable;
   /** Whether wounds are lost as they are dealt. */
@@ -82,7 +82,7 @@ interface Tried {
   readonly choices: Choices;
   readonly main: number;
   readonly tie: number;
-  /** Where it is known already what comes of it. */
+  /** What comes of it, if that is computed already. */
   readonly weights: readonly number[] | null;
 }
 
@@ -91,19 +91,21 @@ function bestStance(defending: Defending, hits: Hits): Defended {
   let best = null as Tried | null;
   for (const save of savesOf(shot, policy)) {
     const dice = diceFor(shot, save, hits);
-    // As many dice that succeed no less often: it cannot be worse.
+    // The armour save has as many dice, which succeed no less often: this one cannot be better.
     if (best?.save === 'save' && dice === diceFor(shot, 'save', hits) && shot.saveOn <= shot.invulnerable!) continue;
     const most = Math.min(shot.kept, dice);
     const least = policy.cover === 'always' ? most : 0;
     for (let keeps = policy.cover === 'never' ? 0 : most; keeps >= least; keeps--) {
       const way: Way = { save, kept: keeps, prepared: poolFor(defending, save, dice - keeps) };
       const isPlain = isSure && !isOpen(policy, way.prepared) && shot.saveChanges.length === 0;
-      const made = isPlain ? plainStance(defending, hits, way) : inStance(defending, hits, way, best?.main ?? Infinity);
-      if (made === null) continue;
-      if (best !== null && (made.main > best.main || (made.main === best.main && made.tie >= best.tie))) continue;
-      // The next one may be thought about in the same room.
-      best = made.choices.length === 0 ? made : { ...made, choices: kept(made.choices) };
-      // Nothing is lost: nothing is better.
+      const tried = isPlain
+        ? plainStance(defending, hits, way)
+        : inStance(defending, hits, way, best?.main ?? Infinity);
+      if (tried === null) continue;
+      if (best !== null && (tried.main > best.main || (tried.main === best.main && tried.tie >= best.tie))) continue;
+      // The next way may overwrite these choices.
+      best = tried.choices.length === 0 ? tried : { ...tried, choices: kept(tried.choices) };
+      // Nothing is lost, so nothing can be better.
       if (best.main === 0 && best.tie === 0) return defendedBy(defending, hits, best);
     }
   }
@@ -112,7 +114,7 @@ function bestStance(defending: Defending, hits: Hits): Defended {
 
 type Way = Pick<Tried, 'save' | 'kept' | 'prepared'>;
 
-/** Where there is nothing to think about and nothing to be ignored: most shots by far. */
+/** Without choices, and without wounds that may be ignored: most shots by far. */
 function plainStance(defending: Defending, hits: Hits, { save, kept: keeps, prepared }: Way): Tried {
   const { shot, policy, total, least } = defending;
   const { wounds } = shot;
@@ -120,15 +122,15 @@ function plainStance(defending: Defending, hits: Hits, { save, kept: keeps, prep
   const scale = total / again;
   const mortal = shot.mortal * hits.critical;
   const row = rowOf(least, hits);
-  const { known } = least;
+  const { amounts } = least;
   const weights = new Array<number>(wounds + 1).fill(0);
   let lost = 0;
   for (let i = 0; i < weight.length; i++) {
     const at = row + columnOf(least, critical[i]!, normal[i]! + keeps);
-    let amount = known[at]!;
+    let amount = amounts[at]!;
     if (amount < 0) {
       amount = leastDamage(shot, hits, critical[i]!, normal[i]! + keeps);
-      known[at] = amount;
+      amounts[at] = amount;
     }
     const x = Math.min(wounds, mortal + amount);
     weights[x]! += weight[i]! * scale;
@@ -189,7 +191,7 @@ function weightsOf(defending: Defending, hits: Hits, { kept: keeps, prepared, ch
   return weights;
 }
 
-/** Whether there is anything to think about. */
+/** Whether there is any choice to make. */
 const isOpen = ({ saveReRolls }: ShotPolicy, { stages }: Prepared): boolean =>
   saveReRolls === 'best' && stages.length > 0;
 const plainOf = ({ saveReRolls }: ShotPolicy): 'fails' | 'never' => (saveReRolls === 'fails' ? 'fails' : 'never');
@@ -208,7 +210,7 @@ function diceFor({ defence, ap, apWithCritical }: ShotCase, save: Stance['save']
   return save === 'invulnerable' ? defence : Math.max(0, defence - (critical > 0 ? apWithCritical : ap));
 }
 
-/** Null where it is known to be worse than `best`. */
+/** Null if it is certainly worse than `best`. */
 function inStance(defending: Defending, hits: Hits, way: Way, best: number): Tried | null {
   const { save, kept: keeps, prepared } = way;
   const { shot, policy, total, losses } = defending;
@@ -245,14 +247,14 @@ function inStance(defending: Defending, hits: Hits, way: Way, best: number): Tri
   return { save, kept: keeps, prepared, choices: choices.choices, main, tie, weights: null };
 }
 
-/** What is lost on average, as values tell it of the states after the first roll: below 0. */
+/** The average loss, from the values of the states after the first roll, which are 0 or less. */
 function averageOver({ first }: Prepared, values: Float64Array): number {
   let sum = 0;
   for (let state = 0; state < first.length; state++) sum -= first[state]! * values[state]!;
   return sum;
 }
 
-/** Of values on the scale of all offers, what belongs to one fall of the dice that are rolled again at most. */
+/** The factor from values on the scale of all offers to the scale of the dice that are rolled again at most. */
 function again({ pool, stages }: Prepared): number {
   let offered = 0;
   for (const { most } of stages) offered += most;

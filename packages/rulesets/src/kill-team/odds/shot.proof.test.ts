@@ -126,14 +126,15 @@ const proves = (each: Shot, policy: ShotPolicy = bestShot, listing: 'alike' | 'e
   ) as [(end: Position) => number, (end: Position) => number];
   const both = played.endings(end => `${lost(end)}/${own(end)}/${end.operatives[1]!.aplChange}`);
   const by = (part: number): ReadonlyMap<string, bigint> => {
-    const made = new Map<string, bigint>();
-    for (const [key, weight] of both) made.set(key.split('/')[part]!, (made.get(key.split('/')[part]!) ?? 0n) + weight);
-    return made;
+    const weights = new Map<string, bigint>();
+    for (const [key, weight] of both)
+      weights.set(key.split('/')[part]!, (weights.get(key.split('/')[part]!) ?? 0n) + weight);
+    return weights;
   };
   expect(sorted(by(0))).toEqual(sorted(asEndings(played.odds.damage)));
   expect(sorted(by(1))).toEqual(sorted(asEndings(played.odds.self)));
   const { criticals } = played.odds;
-  const stunned = played.made.stun
+  const stunned = played.shotCase.stun
     ? { weights: [criticals.weights[0]!, criticals.total - criticals.weights[0]!], total: criticals.total }
     : { weights: [criticals.total], total: criticals.total };
   expect(

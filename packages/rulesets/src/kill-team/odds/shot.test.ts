@@ -98,7 +98,7 @@ const cases = fc.record({
   wounds: fc.integer({ min: 1, max: 20 }),
   reRolls: fc.constantFrom([], [{ most: 1, faces: [] }], [{ most: 99, faces: [1] }], [{ most: 99, faces: [] }]),
 });
-const made = (each: object): ShotCase => {
+const caseOf = (each: object): ShotCase => {
   const shot = { ...plainShot, ...each } as ShotCase;
   return { ...shot, apWithCritical: Math.max(shot.ap, 1) };
 };
@@ -107,7 +107,7 @@ describe('KT-4 shots of every kind', () => {
   const run = { seed: 3, numRuns: 150 };
   const holds = (test: (shot: ShotCase) => void): void =>
     fc.assert(
-      fc.property(cases, each => test(made(each))),
+      fc.property(cases, each => test(caseOf(each))),
       run,
     );
 
@@ -144,7 +144,7 @@ describe('KT-4 shots of every kind', () => {
     const counts = fc.record({ critical: fc.integer({ min: 0, max: 5 }), normal: fc.integer({ min: 0, max: 5 }) });
     fc.assert(
       fc.property(cases, counts, counts, (each, hits, saves) => {
-        const shot = made(each);
+        const shot = caseOf(each);
         const cost = ({ critical, normal }: { critical: number; normal: number }): number =>
           critical * shot.damage[1] + normal * shot.damage[0];
         const ways = allocations({

@@ -27,7 +27,7 @@ export interface ShotOdds {
   readonly selfKill: number;
 }
 
-/** A shot thought through: its odds, and what each side does on the way. */
+/** The odds of a shot, and what each side does at every choice. */
 export interface ShotPlan {
   readonly odds: ShotOdds;
   readonly attack: RollPlan;
@@ -44,7 +44,7 @@ const poolOf = ({ attacks, hitOn, criticalOn, reRolls, hot }: ShotCase): Pool =>
   ones: hot > 0,
 });
 
-/** Whether it is known how the attack dice of a shot rank: a better one is never worth less. */
+/** Whether the attack dice of a shot have a ranking: a better one is never worth less. */
 export function isRanked(shot: ShotCase, policy: ShotPolicy): boolean {
   const { worth, change } = judging(shot, planDefence(shot, policy));
   return rankingOf(poolOf(shot), worthOfHits(poolOf(shot), change, worth)) !== null;
@@ -144,8 +144,8 @@ function burn(self: number[], { shooterIgnoresOn, shooterWounds }: ShotCase, amo
   }
 }
 
-const known = keyed<string, ShotOdds>(4096);
+const cached = keyed<string, ShotOdds>(4096);
 
 /** The odds of a shot; those asked before are cached. */
 export const shotOdds = (shot: ShotCase, policy: ShotPolicy = bestShot): ShotOdds =>
-  known(JSON.stringify([shot, policy]), () => planShot(shot, policy).odds);
+  cached(JSON.stringify([shot, policy]), () => planShot(shot, policy).odds);

@@ -13,8 +13,8 @@ export interface Spending {
 const roomFor = perObject(({ ends }: Prepared) => new Int32Array(ends.length));
 
 /**
- * What is left to suffer for each of the ends of some dice, after whatever may be changed, until these dice are asked
- * about again. KT-4.9: dice kept for cover stay what they are.
+ * The damage left for each of the ends of some dice, after changes. The next call for the same dice overwrites the list.
+ * KT-4.9: dice kept for cover do not change.
  */
 export function amountsLeft(spending: Spending, hits: Hits, prepared: Prepared, keeps: number): Int32Array {
   const { ends } = prepared;
@@ -32,17 +32,17 @@ export function amountsLeft(spending: Spending, hits: Hits, prepared: Prepared, 
   return amounts;
 }
 
-/** What this many saves leave. */
+/** The damage that this many saves leave. */
 export function leftBy({ shot, least }: Spending, hits: Hits, critical: number, normal: number): number {
   const at = rowOf(least, hits) + columnOf(least, critical, normal);
-  let left = least.known[at]!;
+  let left = least.amounts[at]!;
   if (left < 0) {
     left = leastDamage(shot, hits, critical, normal);
-    least.known[at] = left;
+    least.amounts[at] = left;
   }
   return left;
 }
 
-/** Judged saves after whatever may be changed, beside those kept for cover. */
+/** Judged saves after changes, without those kept for cover. */
 export const changedSaves = (spending: Spending, hits: Hits, rolled: Judged, keeps: number): Changed =>
   bestChanges(rolled, spending.shot.saveChanges, now => [-leftBy(spending, hits, now.critical, now.normal + keeps)]);

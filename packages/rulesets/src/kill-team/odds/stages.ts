@@ -52,8 +52,8 @@ export function stageOf(making: Making, nth: number, numbers: Numbering) {
   const count = new Growing();
   const codes = new Int32Array(Math.min(MOST_CODES, taking.leftCodes)).fill(-1);
   const aliveAfter = (): number => {
-    const known = codes[taking.leftCode] ?? -1;
-    if (known >= 0) return known;
+    const cached = codes[taking.leftCode] ?? -1;
+    if (cached >= 0) return cached;
     const code = aliveCode(pool, after, taking.left);
     if (taking.leftCode < codes.length) codes[taking.leftCode] = code;
     return code;
@@ -78,9 +78,9 @@ export function stageOf(making: Making, nth: number, numbers: Numbering) {
     hand: hand.list(),
     count: new Uint8Array(count.list()),
     ways(state) {
-      const made: (readonly number[])[] = [];
-      taking.each(numbers.codes[state]!, () => made.push([...taking.some]));
-      return made;
+      const ways: (readonly number[])[] = [];
+      taking.each(numbers.codes[state]!, () => ways.push([...taking.some]));
+      return ways;
     },
     hands: hands.inHand.size,
     inHand: new Uint8Array(hands.inHand.list()),

@@ -2,7 +2,7 @@
 import { type Group, groupsAt, type Making } from './groups.ts';
 import { rollsOnesAgain, step } from './pool.ts';
 
-/** Goes through the ways to take up dice at an offer. Its fields tell of the way it is at. */
+/** Goes through the ways to take up dice at an offer. Its fields describe the current one. */
 export class Taking {
   /** How many dice of each group are taken up, and how many in all. */
   readonly some: Int32Array;
@@ -19,7 +19,7 @@ export class Taking {
   private readonly steps: readonly number[];
   private readonly becomes: readonly number[];
   private readonly isOffered: readonly boolean[];
-  /** The groups from the worst on where it is known how dice rank; else null. */
+  /** The groups from the worst to the best; null if dice have no ranking. */
   private readonly worstFirst: readonly number[] | null;
   /** The groups whose dice are all taken up in any case. */
   private readonly sure: readonly number[];
@@ -31,7 +31,7 @@ export class Taking {
   private readonly leftSteps: readonly number[];
 
   constructor(making: Making, nth: number) {
-    const { pool, ranking, known, places } = making;
+    const { pool, ranking, shortcuts, places } = making;
     const { groups } = groupsAt(making, nth);
     this.after = groupsAt(making, nth + 1).groups;
     this.most = Math.min(pool.reRolls[nth]!.most, pool.dice);
@@ -46,7 +46,7 @@ export class Taking {
     this.worstFirst =
       ranking?.flatMap(kind => groups.flatMap(({ as }, i) => (as === kind && this.isOffered[i] ? [i] : []))) ?? null;
     const takesOnes = ranking !== null && nth === 0 && rollsOnesAgain(pool);
-    const takesFails = ranking !== null && known.takesFails && this.most === pool.dice;
+    const takesFails = ranking !== null && shortcuts.takesFails && this.most === pool.dice;
     this.sure = groups.flatMap(({ as }, i) =>
       this.isOffered[i] && ((takesOnes && as === 'one') || (takesFails && as === 'fail')) ? [i] : [],
     );

@@ -24,8 +24,8 @@ const answersFor = (weapon: string, dice: readonly number[]): Answers => {
     const { attacker, target, after } = t.position.attack!;
     const aim = { ...wielding(weapon), attacker, target, ...(after === null ? {} : { viewer: after }) };
     const shared = dice.length > 0 ? dice[target - 1]! : null;
-    const made = shotCaseOf(tableOf(killTeam, open, { ...t.position, attack: null }), aim, { dice: shared, after });
-    return shotAnswers(made, planShot(made), [0, 0])(t, question, frames);
+    const shotCase = shotCaseOf(tableOf(killTeam, open, { ...t.position, attack: null }), aim, { dice: shared, after });
+    return shotAnswers(shotCase, planShot(shotCase), [0, 0])(t, question, frames);
   };
   return (t, question, frames) => {
     if (question.purpose === 'select a ranged weapon') return `${wielding(weapon).weapon}/${wielding(weapon).profile}`;

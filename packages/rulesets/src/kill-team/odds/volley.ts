@@ -54,16 +54,16 @@ export function volleyOdds(
   return [...touched].map(operative => hurt(standings, operative, before[operative]!));
 }
 
-/** The same wounds on everybody are one standing. */
+/** Merges standings with the same wounds on everybody. */
 function merged(standings: readonly Standing[]): readonly Standing[] {
-  const made = new Map<string, { wounds: readonly number[]; repeated: boolean; chance: number }>();
+  const distinct = new Map<string, { wounds: readonly number[]; repeated: boolean; chance: number }>();
   for (const { wounds, repeated, chance } of standings) {
     const key = `${repeated} ${wounds.join(' ')}`;
-    const known = made.get(key);
-    if (known) known.chance += chance;
-    else made.set(key, { wounds, repeated, chance });
+    const same = distinct.get(key);
+    if (same) same.chance += chance;
+    else distinct.set(key, { wounds, repeated, chance });
   }
-  return [...made.values()];
+  return [...distinct.values()];
 }
 
 interface Attacking extends Required<VolleyPlay> {

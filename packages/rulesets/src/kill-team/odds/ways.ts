@@ -40,14 +40,14 @@ function waysWith(game: Game, { sides }: Layout, turn: Turn, hits: readonly [own
   const [own, theirs] = hits;
   const { stun, firstCritical } = game.sides[turn];
   const [mover, other] = [sides[turn].extent, sides[otherOf(turn)].extent];
-  const made: Way[] = [];
+  const ways: Way[] = [];
   for (const use of WANTED[game.policies[turn]]) {
     const move = moveOf(use, turn);
     if (!isAllowed(game, move, own, theirs)) continue;
     const isCriticalStrike = use === STRIKE_CRITICAL;
     for (const struck of isCriticalStrike && (stun || firstCritical > 0) ? FIRST_OR_LATER : EITHER) {
       const before = own + (struck ?? 0);
-      made.push({
+      ways.push({
         use,
         struck,
         isCriticalStrike,
@@ -58,7 +58,7 @@ function waysWith(game: Game, { sides }: Layout, turn: Turn, hits: readonly [own
     }
     if (game.policies[turn] !== 'best') break;
   }
-  return made;
+  return ways;
 }
 
 const SOME = [0, NORMAL, CRITICAL, CRITICAL + NORMAL] as const;

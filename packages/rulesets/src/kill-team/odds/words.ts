@@ -7,10 +7,10 @@ import type { BareTarget, BareWeapon } from './bare.ts';
 
 /** `A4 3+ 3/4`, then rules with commas between them. */
 export function readWeaponText(reader: Reader, path: string, text: string): BareWeapon {
-  const found = /^\s*A?\s*(\d{1,2})[\s,]+(?:BS|WS|H)?\s*(\d)\+[\s,]+(\d{1,2})\/(\d{1,2})(.*)$/i.exec(text);
+  const match = /^\s*A?\s*(\d{1,2})[\s,]+(?:BS|WS|H)?\s*(\d)\+[\s,]+(\d{1,2})\/(\d{1,2})(.*)$/i.exec(text);
   const nothing: BareWeapon = { attacks: 0, hit: 7, damage: [0, 0], rules: [] };
-  if (!found) return note(reader, problem(path, 'not-a-weapon', { example: 'A4 3+ 3/4 Lethal 5+, AP1' }), nothing);
-  const [, attacks, hit, normal, critical, rest] = found as unknown as readonly string[];
+  if (!match) return note(reader, problem(path, 'not-a-weapon', { example: 'A4 3+ 3/4 Lethal 5+, AP1' }), nothing);
+  const [, attacks, hit, normal, critical, rest] = match as unknown as readonly string[];
   const words = rest!
     .split(/[,;]/)
     .map(word => word.trim())
@@ -50,10 +50,10 @@ const wordsOf = (text: string): readonly string[] =>
 export const isTargetText = (text: string): boolean =>
   wordsOf(text).some(word => /\d/.test(word) && changeBy(TARGET, word, {}) !== null);
 
-/** `D3 3+ W12`, and then `cover`, `roof`, `inv 4+` (or `4++`), `ignores 5+`; on top of what is known already. */
-export function readTargetText(reader: Reader, path: string, text: string, known: Partial<BareTarget>): BareTarget {
-  const made = changedByWords(reader, wordsOf(text), known, { path, words: TARGET });
+/** `D3 3+ W12`, and then `cover`, `roof`, `inv 4+` (or `4++`), `ignores 5+`; on top of `base`. */
+export function readTargetText(reader: Reader, path: string, text: string, base: Partial<BareTarget>): BareTarget {
+  const target = changedByWords(reader, wordsOf(text), base, { path, words: TARGET });
   for (const field of ['defence', 'save', 'wounds'] as const)
-    if (made[field] === undefined) note(reader, problem(`${path}.${field}`, 'missing'), null);
-  return { defence: 0, save: 7, wounds: 1, cover: 0, invulnerable: null, ignores: 7, ...made };
+    if (target[field] === undefined) note(reader, problem(`${path}.${field}`, 'missing'), null);
+  return { defence: 0, save: 7, wounds: 1, cover: 0, invulnerable: null, ignores: 7, ...target };
 }

@@ -134,9 +134,9 @@ export const allowanceOf = ({ assets }: Dataslate): number =>
 export function pointsIn(faction: string, fireteams: readonly OrderedFireteam[]): number {
   const own = findFaction(faction);
   const costs = placesOf(fireteams).flatMap(({ card, equipment }) =>
-    equipment.map(item => {
-      const found = own && findEquipment(own, item);
-      return found ? pointsOf(found, findCard(card)) : 0;
+    equipment.map(id => {
+      const item = own && findEquipment(own, id);
+      return item ? pointsOf(item, findCard(card)) : 0;
     }),
   );
   return costs.reduce((sum, each) => sum + each, 0);

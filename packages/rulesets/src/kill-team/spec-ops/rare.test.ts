@@ -25,10 +25,10 @@ section('KT-14.63 Rare equipment in a battle', () => {
 
   rule('KT-14.63', 'odds include it', () => {
     const aim = { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' };
-    const made = (...upgrades: readonly Upgrade[]) => shotCaseOf(tableOf(killTeam, open, shot(...upgrades)), aim);
-    expect([made().criticalOn, made(keen).criticalOn]).toEqual([6, 5]);
-    expect(made({ weapon: 'boltgun', item: 'armour-piercing' }).apWithCritical).toBe(1);
-    expect(made(keen, fine)).toMatchObject({ criticalOn: 5, reRolls: [{ most: 1 }] });
+    const caseWith = (...upgrades: readonly Upgrade[]) => shotCaseOf(tableOf(killTeam, open, shot(...upgrades)), aim);
+    expect([caseWith().criticalOn, caseWith(keen).criticalOn]).toEqual([6, 5]);
+    expect(caseWith({ weapon: 'boltgun', item: 'armour-piercing' }).apWithCritical).toBe(1);
+    expect(caseWith(keen, fine)).toMatchObject({ criticalOn: 5, reRolls: [{ most: 1 }] });
   });
 
   rule('KT-14.63', 'read with the setup; refused on a weapon that is not carried or not suitable, and twice', () => {

@@ -100,8 +100,8 @@ export function completed(kind: Kind, fireteams: readonly OrderedFireteam[]): re
     for (let i = from; i < candidates.length; i++) {
       const candidate = candidates[i]!;
       if (lacking >= 0 && candidate.nth !== lacking) continue;
-      const found = search(withPlace(now, candidate), candidate.isOnce ? i + 1 : i);
-      if (found) return found;
+      const completion = search(withPlace(now, candidate), candidate.isOnce ? i + 1 : i);
+      if (completion) return completion;
     }
     return null;
   };

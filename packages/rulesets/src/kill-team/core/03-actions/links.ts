@@ -31,7 +31,8 @@ interface Candidates {
   /** Where each starts, for a quick filter. */
   readonly x: Float64Array;
   readonly y: Float64Array;
-  readonly isGood: (boolean | undefined)[];
+  /** Whether each is valid; undefined until it is checked. */
+  readonly validity: (boolean | undefined)[];
 }
 
 interface Around {
@@ -50,19 +51,14 @@ export function linksFor(
 ): readonly Link[] {
   const terrain = terrainOf(mapOf(t.setup));
   const mover = moverOf(t, operative);
-  const {
-    links,
-    x,
-    y,
-    isGood: known,
-  } = linksOf(terrain)(nameOf(mover), () => linksFrom(terrain, reachOf(t, operative)));
+  const { links, x, y, validity } = linksOf(terrain)(nameOf(mover), () => linksFrom(terrain, reachOf(t, operative)));
   const near: Link[] = [];
   for (let i = 0; i < links.length; i++) {
     if (Math.abs(x[i]! - at.x) > most || Math.abs(y[i]! - at.y) > most) continue;
     const link = links[i]!;
     if (!isNear(link)) continue;
-    known[i] ??= isGood(link, sceneOf(terrain), mover);
-    if (known[i]) near.push(link);
+    validity[i] ??= isValid(link, sceneOf(terrain), mover);
+    if (validity[i]) near.push(link);
   }
   return near;
 }
@@ -77,10 +73,10 @@ function linksFrom(terrain: Terrain, reach: number): Candidates {
   const links = linksOn(sceneOf(terrain), reach);
   const x = Float64Array.from(links, ({ from }) => from.x);
   const y = Float64Array.from(links, ({ from }) => from.y);
-  return { links, x, y, isGood: [] };
+  return { links, x, y, validity: [] };
 }
 
-function isGood({ from, leg }: Link, scene: Scene, mover: Mover): boolean {
+function isValid({ from, leg }: Link, scene: Scene, mover: Mover): boolean {
   const trip: Trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, 'walking') };
   return [[leg], []].every(legs => walk(trip, { from, legs }).problems.length === 0);
 }

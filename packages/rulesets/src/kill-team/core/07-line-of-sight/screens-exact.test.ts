@@ -87,14 +87,18 @@ describe('a screen', () => {
     const narrow = named('narrow', block('wall', [12, 7], [1, 6]));
     const wide = named('wide', block('wall', [15, 5], [1, 10]));
     const scene = sceneWith(narrow, wide);
-    const found = (likely: string | null) =>
+    const screeningPiece = (likely: string | null) =>
       screenOf(
         { scene, options: defaults, likely: scene.solids.find(({ piece }) => piece === likely) ?? null },
         eye,
         body,
       )?.piece;
-    expect([found(null), found('narrow'), found('wide')]).toEqual(['wide', 'narrow', 'wide']);
-    // A likely one that no longer does it is passed over.
+    expect([screeningPiece(null), screeningPiece('narrow'), screeningPiece('wide')]).toEqual([
+      'wide',
+      'narrow',
+      'wide',
+    ]);
+    // A likely solid that does not screen here is passed over.
     const aside = sceneWith(named('aside', block('wall', [12, 15], [1, 6])), wide);
     const [likely] = aside.solids.filter(({ piece }) => piece === 'aside');
     expect(screenOf({ scene: aside, options: defaults, likely: likely! }, eye, body)?.piece).toBe('wide');
@@ -105,7 +109,7 @@ describe('a screen', () => {
   });
 });
 
-/** Whether a segment has a point deep inside an outline, tried in small steps: how deep at most. */
+/** How deep a segment reaches into an outline, measured in small steps; negative if it stays outside. */
 function deepest(a: Point, b: Point, corners: readonly Point[]): number {
   let most = -Infinity;
   for (let i = 0; i <= 60; i++) {

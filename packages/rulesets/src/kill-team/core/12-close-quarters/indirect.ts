@@ -4,7 +4,7 @@ import type { Look } from '../../types.ts';
 import type { Chosen } from '../04-shooting/aiming.ts';
 import { isCloseQuarters } from './close-quarters.ts';
 
-/** Whether there is a choice to make: the weapon has Indirect, in Close Quarters, and it is not made yet. */
+/** Whether the player still has to choose: in Close Quarters, with a weapon that has Indirect. */
 export function isIndirectOptional(t: Look, { attacker, chosen, indirect }: Chosen): boolean {
   if (indirect !== undefined || !isCloseQuarters(t.setup)) return false;
   const [weapon, profile] = chosen.split('/') as [string, string];

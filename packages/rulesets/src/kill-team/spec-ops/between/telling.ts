@@ -12,11 +12,11 @@ import type { Enlisted, Fact, Look, Of, Orders, SpecOps } from './types.ts';
 const enlistedIn = (t: Look, seat: Seat, id: unknown): Enlisted | undefined =>
   findEnlisted(t, seat, String(id)) ?? t.setup.teams[seat]!.operatives.find(each => each.id === id);
 
-/** By its name alone: there is no board on which it would have a label. Null for what is a name already. */
+/** By name alone, because labels exist only on a board. Null for an id that is already a name. */
 function operative(t: Look, { id, about }: Thing): Named | null {
   const own = (about as Partial<Of> | undefined)?.seat;
-  const found = (own === undefined ? [0, 1] : [own]).flatMap(seat => enlistedIn(t, seat, id) ?? [])[0];
-  return found ? { word: 'card', name: found.name } : null;
+  const enlisted = (own === undefined ? [0, 1] : [own]).flatMap(seat => enlistedIn(t, seat, id) ?? [])[0];
+  return enlisted ? { word: 'card', name: enlisted.name } : null;
 }
 
 const NOBODY = 'nobody';
