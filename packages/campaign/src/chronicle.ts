@@ -12,9 +12,9 @@ export interface Noted {
 
 export interface Chapter extends Pick<Played, 'round' | 'players' | 'result'> {
   readonly noted: readonly Noted[];
-  /** Who took part, as the setup of what followed tells; empty where nothing did. */
+  /** Who took part, from the setup of what followed; empty if nothing followed. */
   readonly members: readonly (readonly string[])[];
-  /** The setup of the match; null where only its result was told. */
+  /** The setup of the match; null if only its result was entered. */
   readonly setup: object | null;
 }
 
@@ -22,17 +22,17 @@ type Worth = (fact: FactShape) => boolean;
 
 interface Replayed {
   readonly setup: object;
-  readonly found: readonly Omit<Noted, 'from'>[];
+  readonly facts: readonly Omit<Noted, 'from'>[];
 }
 
-/** A record that has been checked, played again for its facts. */
+/** Replays a checked record for its facts. */
 function factsOf(ruleset: Ruleset<Game>, { setup: given, dice, inputs }: RecordFile, worth: Worth): Replayed {
   const read = ruleset.readSetup(given);
   if (!read.ok) throw new Error(`a checked record is refused: ${JSON.stringify(read.problems)}`);
   const setup = read.value;
-  const found: Omit<Noted, 'from'>[] = [];
+  const facts: Omit<Noted, 'from'>[] = [];
   const sink = (fact: FactShape, position: object): void => {
-    if (worth(fact)) found.push({ fact, setup, position });
+    if (worth(fact)) facts.push({ fact, setup, position });
   };
   let match = newMatch(ruleset, setup, dice, sink);
   for (const { by, answer } of inputs) {
@@ -40,10 +40,10 @@ function factsOf(ruleset: Ruleset<Game>, { setup: given, dice, inputs }: RecordF
     if (!played.ok) throw new Error(`a checked record is refused: ${JSON.stringify(played.reasons)}`);
     match = played.match;
   }
-  return { setup, found };
+  return { setup, facts };
 }
 
-/** The chapter of one match; of a league, or where only the result was told, that is all there is. */
+/** The chapter of one match; without linked games or a record it has only the result. */
 export function chapterOf({ ruleset, linking }: Rules, entry: Played): Chapter {
   const { round, players, result, battle, between } = entry;
   const fought = battle && linking ? factsOf(ruleset, battle, fact => linking.isStory(fact)) : null;
@@ -55,8 +55,8 @@ export function chapterOf({ ruleset, linking }: Rules, entry: Played): Chapter {
     setup: fought?.setup ?? (battle?.setup as object | undefined) ?? null,
     members: followed && linking ? linking.membersIn(followed.setup as never) : [],
     noted: [
-      ...(fought?.found ?? []).map((each): Noted => ({ from: 'battle', ...each })),
-      ...(followed?.found ?? []).map((each): Noted => ({ from: 'between', ...each })),
+      ...(fought?.facts ?? []).map((each): Noted => ({ from: 'battle', ...each })),
+      ...(followed?.facts ?? []).map((each): Noted => ({ from: 'between', ...each })),
     ],
   };
 }

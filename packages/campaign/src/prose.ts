@@ -10,7 +10,7 @@ import { type Outcome, standingsOf } from './standings.ts';
 export interface ToldLine {
   readonly text: string;
   readonly about: readonly { readonly player: number; readonly member: string }[];
-  /** Only for the history of whom it is about. */
+  /** Shown only in the history of those it is about. */
   readonly minor?: true;
   /** How several lines like it are said in one sentence: `as` has a place for all, `each` is one of them. */
   readonly together?: { readonly as: string; readonly each: string };
@@ -79,7 +79,7 @@ export function tellChapter(of: Telling, chapter: Chapter): ToldChapter {
   };
 }
 
-/** Lines of the same time belong together. */
+/** Groups successive lines of the same time. */
 function partsOf({ rules, texts }: Telling, chapter: Chapter, noted: readonly Noted[], names: Names) {
   const parts: { heading: string | null; lines: ToldLine[] }[] = [];
   for (const each of noted) {
@@ -101,7 +101,7 @@ function partsOf({ rules, texts }: Telling, chapter: Chapter, noted: readonly No
   return parts;
 }
 
-/** The texts `<word>.many` and `<word>.each`, where there are such. */
+/** The texts `<word>.many` and `<word>.each`; null if there are none. */
 function togetherOf(texts: readonly Catalogue[], told: Told, names: Names): ToldLine['together'] | null {
   const [many, each] = [`${told.word}.many`, `${told.word}.each`];
   if (!texts.some(of => Object.hasOwn(of, many))) return null;
@@ -173,7 +173,7 @@ export function prologueOf({ name, players, rounds, linked, pairing }: Founding)
   return `This is the chronicle of the ${what} “${name}”: ${listed(players.map(each => each.name))} agreed on ${counted(rounds)} ${rounds === 1 ? 'round' : 'rounds'}${agreed}.`;
 }
 
-/** How it all ended, and who came home; how it stands while it is not over. */
+/** How it ended, or stands so far, and what became of each team. */
 export function epilogueOf(
   { rules, founding, teams }: Pick<Campaign, 'rules' | 'founding' | 'teams'>,
   { outcomes, isOver, texts }: { outcomes: readonly Outcome[]; isOver: boolean; texts: readonly Catalogue[] },
@@ -202,6 +202,6 @@ function fateOf(
   if (!best || best.experience.now === 0) return `${name} ${mourned}.`;
   const honours = best.marks.filter(({ kind }) => kind === 'honour').map(({ name: of }) => sayIn(texts, of, []));
   const rank = say(texts, best.rank);
-  const known = honours.length > 0 ? `, known for ${listed(honours)}` : '';
-  return `${name} ${mourned}; its most seasoned fighter is ${best.name}, ${rank}${known}.`;
+  const fame = honours.length > 0 ? `, known for ${listed(honours)}` : '';
+  return `${name} ${mourned}; its most seasoned fighter is ${best.name}, ${rank}${fame}.`;
 }

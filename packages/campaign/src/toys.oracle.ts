@@ -39,7 +39,7 @@ const memberOf = (card: string, i: number): SheetMember => ({
   prospects: [],
 });
 
-/** Between matches a short one is played for training, and the squads swap names: something that must follow. */
+/** A short match for training follows each match, and renames the squads: a change that must carry over. */
 export const linking: Linking<Toy> = {
   between: toy,
   founders: ['squad'],

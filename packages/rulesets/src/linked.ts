@@ -1,6 +1,6 @@
 import type { Game, Linking } from '@little-wars/engine';
 
-/** Linked games before they are loaded: known by the ruleset whose matches they link. */
+/** Linked games, loaded on demand; each belongs to the ruleset whose matches it links. */
 export interface Linked {
   readonly ruleset: string;
   /** The ruleset of what happens between matches. */

@@ -1,4 +1,4 @@
-// Whether a model may be shot at is asked in a quicker order than the reasons are listed in: both must agree.
+// `isTarget` checks in a quicker order than the reasons are listed in: both must agree.
 import type { Game, Ruleset } from '@little-wars/engine';
 import { randomGame } from '@little-wars/engine/testing';
 import { expect, it } from 'vitest';
@@ -41,7 +41,7 @@ function compare<G extends Game>(
       if (n++ % 25 !== 0) return;
       const t = look(position, setup);
       for (const aim of aimsOf(t, shooting)) {
-        // Asked first, so that it cannot rest on what the reasons have found out.
+        // Asked before the reasons, so that it cannot use anything they cache.
         const is = shooting.targets.isTarget(t, aim);
         const { attacker, target } = aim;
         const { canSee, sight } = shooting.targets;

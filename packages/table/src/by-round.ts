@@ -32,7 +32,7 @@ export function scoresByRound({ match, moments }: Session): RoundScores {
   for (let at = 0; at <= last; ) {
     const round = roundOn(boardAt(at, null));
     if (round > 0) rounds.push({ round, at });
-    // Rounds only go up, so the first position of the next one is found by halving.
+    // Rounds only go up, so a binary search finds the first position of the next one.
     let [low, high] = [at, last + 1];
     while (high - low > 1) {
       const middle = (low + high) >> 1;

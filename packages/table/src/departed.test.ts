@@ -49,13 +49,13 @@ describe('why a match is shown as it was stored', () => {
 describe('a departed match', () => {
   const whole = played(ruleset, { seed: 'departed' });
   const [agreed, last] = [sessionAt(whole, 10), snapshotAt(sessionAt(whole, 40), 40)];
-  const made = { ...today, version: 'before' };
+  const earlierRules = { ...today, version: 'before' };
 
   it('continues from its last snapshot, if it fits', () => {
-    const ways = goingOn({ ruleset, session: agreed, snapshot: last, played: made });
+    const ways = goingOn({ ruleset, session: agreed, snapshot: last, played: earlierRules });
     expect(ways).toEqual({
       ok: true,
-      value: { from: 'snapshot', at: 40, start: { state: last.state, after: 40, made } },
+      value: { from: 'snapshot', at: 40, start: { state: last.state, after: 40, made: earlierRules } },
     });
     if (!ways.ok || ways.value.from !== 'snapshot') return;
     const on = openSession({ ...whole, ...whole.match, start: ways.value.start });
@@ -64,7 +64,7 @@ describe('a departed match', () => {
 
   it('continues from where the rules agree, if the snapshot does not fit, is earlier, or is missing', () => {
     const bad = { at: 40, state: { ...last.state, position: {} } };
-    expect(goingOn({ ruleset, session: agreed, snapshot: bad, played: made })).toMatchObject({
+    expect(goingOn({ ruleset, session: agreed, snapshot: bad, played: earlierRules })).toMatchObject({
       ok: true,
       value: {
         from: 'agreed',
@@ -81,6 +81,6 @@ describe('a departed match', () => {
   });
 
   it('does not continue if the rules cannot start it', () => {
-    expect(goingOn({ ruleset, session: null, snapshot: last, played: made }).ok).toBe(false);
+    expect(goingOn({ ruleset, session: null, snapshot: last, played: earlierRules }).ok).toBe(false);
   });
 });

@@ -79,9 +79,9 @@ function continued<R extends Playable<Game>>(
 }
 
 /** A log as a record, which the rules it was played by can replay. */
-export function recordOf({ ruleset: made, setup, dice, start, inputs }: Log): RecordFile {
+export function recordOf({ ruleset, setup, dice, start, inputs }: Log): RecordFile {
   const recorded = inputs.map(({ by, answer, hash }) => ({ by, answer, hash }));
-  const record = { ...RECORD, ruleset: made, setup, dice, ...(start ? { start } : {}), inputs: recorded };
+  const record = { ...RECORD, ruleset, setup, dice, ...(start ? { start } : {}), inputs: recorded };
   return { ...record, seal: fingerprint(record) };
 }
 
@@ -98,15 +98,15 @@ const RECORD = { format: 'little-wars-record', version: 1 } as const;
 
 /** Where today's rules depart from a log, if they do. */
 function departedFrom<R extends Playable<Game>>(rulesets: readonly R[], log: Log): DepartedGame<R> | null {
-  const { setup, dice, inputs, ruleset: made, result } = log;
-  const ruleset = rulesets.find(({ id }) => id === made.id) ?? null;
+  const { setup, dice, inputs, ruleset: rules, result } = log;
+  const ruleset = rulesets.find(({ id }) => id === rules.id) ?? null;
   const players = playersIn(log.players, ruleset?.seats ?? 0);
   const departed = (session: Session<R> | null, departure: Departure): DepartedGame<R> => ({
     ...{ log, ruleset, players, session, departure },
   });
-  if (!ruleset) return departed(null, { at: 0, problem: problem('ruleset', 'unknown-ruleset', { id: made.id }) });
+  if (!ruleset) return departed(null, { at: 0, problem: problem('ruleset', 'unknown-ruleset', { id: rules.id }) });
   const opening = openingOf(ruleset, {
-    ...{ name: ruleset.id, players: players ?? [], dice, made, played: made },
+    ...{ name: ruleset.id, players: players ?? [], dice, made: rules, played: rules },
     setup: setup as object,
     ...(log.start ? { start: log.start as never } : {}),
   });

@@ -45,10 +45,10 @@ describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
   });
 
   it('of an earlier version that plays the same keeps that version: audited dice are bound to it', () => {
-    const made = { ...whole.match.made, version: 'an earlier one' };
-    const early = { ...whole.match, made };
+    const rules = { ...whole.match.made, version: 'an earlier one' };
+    const early = { ...whole.match, made: rules };
     const again = sessionOf(early, { name: whole.name, players: PEOPLE });
-    expect(again.match.made).toEqual(made);
+    expect(again.match.made).toEqual(rules);
     expect(save(again.match)).toEqual(save(early));
   });
 

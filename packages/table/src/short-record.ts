@@ -80,12 +80,12 @@ const refused = (id: string, parameters: object = {}, path = ''): Read<never> =>
 });
 
 function lengthened(ruleset: Playable<Game>, short: ShortRecord): Read<RecordFile> {
-  const { ruleset: made, dice: told, inputs, answers, seal } = short;
+  const { ruleset: rules, dice: told, inputs, answers, seal } = short;
   if (!Number.isSafeInteger(inputs) || inputs < 0 || inputs > MOST_INPUTS) return refused('unreadable');
   const setup = readSetup(ruleset, short.setup);
   if (!setup.ok) return setup;
   const dice = wholeDice(told);
-  let match: TableMatch = { ...newMatch<Game, Playable<Game>>(ruleset, setup.value, dice), made };
+  let match: TableMatch = { ...newMatch<Game, Playable<Game>>(ruleset, setup.value, dice), made: rules };
   const source = sourceOf(match);
   const nth = tally();
   let given = 0;

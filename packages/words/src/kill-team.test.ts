@@ -14,9 +14,7 @@ const sources = folders.flatMap(folder =>
 
 describe('every problem that a ruleset reports', () => {
   it('has a text', () => {
-    const ids = sources.flatMap(text =>
-      [...text.matchAll(/\bproblem\([^,;]+,\s*'([a-z-]+)'/g)].map(found => found[1]!),
-    );
+    const ids = sources.flatMap(text => [...text.matchAll(/\bproblem\([^,;]+,\s*'([a-z-]+)'/g)].map(([, id]) => id!));
     expect(ids).toEqual(expect.arrayContaining(['not-a-weapon', 'no-such-piece', 'wrong-hatch']));
     // Problems that only an odds desk reports have their texts beside the desk.
     const isToldByDesk = (id: string): boolean => sources.some(text => text.includes(`  '${id}':`));

@@ -49,12 +49,12 @@ describe('a teller', () => {
 
   it('shows an id without a text as it is, and reports it', () => {
     const bare: Playable<Toy> = { ...toy, texts: {} };
-    const found: string[] = [];
-    const silent = tellerFor({ ...about, ruleset: bare }, { missing: id => found.push(id) });
+    const reportedIds: string[] = [];
+    const silent = tellerFor({ ...about, ruleset: bare }, { missing: id => reportedIds.push(id) });
     expect(silent.question(question!)).toBe('question.place a soldier');
     expect(silent.because({ reason: 'why-not' })).toBe('because.why-not');
     expect(silent.reason({ reason: 'no-such-thing', clause: 'X-1' })).toBe('No-such-thing (X-1)');
-    expect(found).toEqual(['question.place a soldier', 'because.why-not', 'reason.no-such-thing']);
+    expect(reportedIds).toEqual(['question.place a soldier', 'because.why-not', 'reason.no-such-thing']);
   });
 });
 

@@ -20,7 +20,7 @@ const CALLS = [
 const idsOf = (pattern: RegExp): readonly string[] =>
   sources
     .filter(text => pattern !== CALLS[3] || text.includes('type ProblemId'))
-    .flatMap(text => [...text.matchAll(pattern)].map(found => found[1]!));
+    .flatMap(text => [...text.matchAll(pattern)].map(([, id]) => id!));
 
 describe('the words', () => {
   it.each(CALLS.map(pattern => [String(pattern), pattern] as const))('exist for every id found by %s', (_, pattern) => {
@@ -51,18 +51,18 @@ describe('the words', () => {
 
   it('put a problem into words with its path', () => {
     const setup = toy.readSetup({ map: 'attic', squads: [['private']], rounds: 0 });
-    expect(setup.ok ? [] : setup.problems.map(found => tellProblem(found))).toEqual([
+    expect(setup.ok ? [] : setup.problems.map(problem => tellProblem(problem))).toEqual([
       'map: this should be one of: nursery, carpet',
       'squads[0]: there should be 3 of these',
       'squads: there should be 2 of these',
       'rounds: this should be from 1 to 12',
     ]);
     const record = load([toy], '{"format": "little');
-    expect(record.ok ? [] : record.problems.map(found => tellProblem(found))).toEqual([
+    expect(record.ok ? [] : record.problems.map(problem => tellProblem(problem))).toEqual([
       'this is not a whole record file: it was cut short or changed',
     ]);
     const terrain = readTerrain({ width: 100, depth: 100, pieces: [{ id: 'a', parts: [] }] });
-    expect(terrain.ok ? [] : terrain.problems.map(found => tellProblem(found))).toEqual([
+    expect(terrain.ok ? [] : terrain.problems.map(problem => tellProblem(problem))).toEqual([
       'pieces[0].parts: this must not be empty',
     ]);
   });

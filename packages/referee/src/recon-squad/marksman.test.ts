@@ -31,15 +31,15 @@ function shotOf(ap: number) {
   return (of: number) =>
     [check(l, { type: 'wounds-scored', clause: '', wounds: [{ ap: of, damage }] }, null as never)]
       .flat()
-      .filter(found => found !== null);
+      .filter(fault => fault !== null);
 }
 
 describe('the AP of a 6 to wound', () => {
   it('is one better in the hands of a Marksman', () => {
-    const found = shotOf(-1);
-    expect(found(-4)).toEqual([]);
-    expect(found(-1)).toEqual([]);
-    expect(found(-3)).toMatchObject([{ seen: '-3' }]);
-    expect(found(-5)).toMatchObject([{ seen: '-5' }]);
+    const faultsFor = shotOf(-1);
+    expect(faultsFor(-4)).toEqual([]);
+    expect(faultsFor(-1)).toEqual([]);
+    expect(faultsFor(-3)).toMatchObject([{ seen: '-3' }]);
+    expect(faultsFor(-5)).toMatchObject([{ seen: '-5' }]);
   });
 });

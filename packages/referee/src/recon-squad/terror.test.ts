@@ -10,7 +10,7 @@ const open = (setup: unknown) =>
   openLedger({ game: '', ruleset: ruleset.id, setup, content: ruleset.content, turns: [], result: null });
 const setup = ruleset.ready.find(each => open(each).models.some(model => has(model, 'terrifies')))!;
 
-/** What the referee finds in a test against so much less Leadership, with so many terrifying enemies beside the model. */
+/** The faults in a test with this much less Leadership and this many terrifying enemies beside the model. */
 function findings(enemies: number, less: number) {
   const l = open(setup);
   const terrifying = l.models.filter(model => has(model, 'terrifies'));
@@ -21,7 +21,7 @@ function findings(enemies: number, less: number) {
   l.brokenSince[tester.seat] = l.round;
   const leadership = tester.profile.leadership! - less;
   const fact = { type: 'break-tested', clause: '', model: tester.id, total: 2, leadership, passed: true } as const;
-  return [breakTests.on!['break-tested']!(l, fact, null as never)].flat().filter(found => found !== null);
+  return [breakTests.on!['break-tested']!(l, fact, null as never)].flat().filter(fault => fault !== null);
 }
 
 describe('enemies that cause terror', () => {

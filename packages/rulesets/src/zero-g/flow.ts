@@ -23,7 +23,7 @@ const VERBS: { readonly [manoeuvre: string]: VerbKind | undefined } = { start: '
 const verbsOfManoeuvres = (_t: object, { options }: Question<'pick-one'>): readonly Verb[] =>
   options.map(option => ({ option, verb: VERBS[String(option)] ?? 'other', cost: null, against: [] }));
 
-/** The chance that a save is made: in sixths. */
+/** The chance to pass a save; 0 if there is none. */
 const chanceOf = (needs: number | undefined): number => (needs === undefined ? 0 : (7 - needs) / 6);
 
 /** 7E-5.13: how much likelier all saves together become for who goes to ground: the sum is never too low. */

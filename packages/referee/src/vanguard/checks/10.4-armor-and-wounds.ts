@@ -35,16 +35,17 @@ function worth(l: Ledger, attack: Ongoing): Range {
 }
 
 function atEnd(l: Ledger, attack: Ongoing): Faults {
-  const { attack: made, suffered, hits, mortal } = attack;
+  const { suffered, hits, mortal } = attack;
+  const { target } = attack.attack;
   const saved = saves(l, attack);
   const each = worth(l, attack);
   const sum = (mine: typeof suffered): number => mine.reduce((total, { wounds }) => total + wounds, 0);
-  const lost = sum(suffered.filter(({ model, mortal: pure }) => model === made.target && !pure));
-  const pure = sum(suffered.filter(({ model, mortal: isPure }) => model === made.target && isPure));
+  const lost = sum(suffered.filter(({ model, mortal: pure }) => model === target && !pure));
+  const pure = sum(suffered.filter(({ model, mortal: isPure }) => model === target && isPure));
   const least = (hits - saved.most) * each.least;
   const most = (hits - saved.least) * each.most;
   // A target removed before its armor roll suffers nothing more.
-  const gone = l.models[made.target]!.removed && attack.armorDice.length < hits;
+  const gone = l.models[target]!.removed && attack.armorDice.length < hits;
   return [
     lost < least && !gone ? fault(`at least ${least} wounds`, lost, 'VG-10.5') : null,
     lost > most ? fault(`at most ${most} wounds`, lost, 'VG-10.5') : null,

@@ -69,8 +69,8 @@ export const powers: Check<Ledger, Fact> = {
       wasDenied ? fault('a power that was not denied', 'one that was', '7E-4.5') : null,
     ],
     'power-denied': ({ psychic: { test, denying } }) => {
-      const made = atLeast(denying, denying?.needs ?? 6);
-      return test && made >= test.total ? null : fault(`${test?.total} dice to deny`, made, '7E-4.5');
+      const successes = atLeast(denying, denying?.needs ?? 6);
+      return test && successes >= test.total ? null : fault(`${test?.total} dice to deny`, successes, '7E-4.5');
     },
   },
 };

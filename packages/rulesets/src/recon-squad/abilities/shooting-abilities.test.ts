@@ -15,9 +15,9 @@ const strike = (profile: string, attacks = 1, manner: Manner = 'shooting') =>
 const shoot = () => shootWith(shooting.shoot, 0);
 const attack = (position: Position, profile: string, manner: Manner = 'shooting', setup: Setup = open) => {
   const t = look(position, setup);
-  const made = strikes.attackOf(t, { attacker: 0, target: 1, profile, manner, attacks: 1 });
-  const save = strikes.rolls.toSave(t, made, made);
-  return { ...made, hit: strikes.rolls.toHit(t, made), save: save.needs - save.modifier };
+  const rawAttack = strikes.attackOf(t, { attacker: 0, target: 1, profile, manner, attacks: 1 });
+  const save = strikes.rolls.toSave(t, rawAttack, rawAttack);
+  return { ...rawAttack, hit: strikes.rolls.toHit(t, rawAttack), save: save.needs - save.modifier };
 };
 const modifier = (position: Position, profile: string, manner: Manner = 'shooting') =>
   attack(position, profile, manner).hit.modifier;

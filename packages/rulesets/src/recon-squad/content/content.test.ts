@@ -10,7 +10,7 @@ import { ABILITY_WORDS, GEAR_WORDS } from './words.ts';
 
 const sheets = content.factions.flatMap(({ sheets: all }) => all);
 const isKnown = (id: string): boolean =>
-  [catalogue.weapon(id), catalogue.gear(id), catalogue.power(id)].filter(found => found !== undefined).length === 1;
+  [catalogue.weapon(id), catalogue.gear(id), catalogue.power(id)].filter(entry => entry !== undefined).length === 1;
 
 section('the lists of Recon Squad', () => {
   rule('RS-10.1', 'have six factions of eight sheets or so, and one to try things', () => {

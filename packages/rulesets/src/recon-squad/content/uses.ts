@@ -106,7 +106,7 @@ type Ability =
 /** RS-10.4: a special rule of a datasheet or of wargear, with the printed ability or item that it comes from. */
 export type AbilityUse = Ability & { readonly from: string };
 
-/** An ability as it is written, before it is known where it is printed. */
+/** An ability as content writes it, without the printed ability or item that it comes from. */
 export type BareAbilityUse = Ability;
 
 /** RS-10.5: what a power does to its target, until the caster's next Psychic phase where it lasts. */

@@ -49,7 +49,7 @@ const SPECIALISTS = 4;
 
 export const squadCost = (squad: Squad): number => armyCost(catalogue, squad);
 
-/** A member known to a sheet, with its kit. */
+/** A member whose sheet and kind exist, with its kit. */
 interface Known {
   readonly member: SquadMember;
   readonly kit: Kit<WeaponUse, AbilityUse>;
@@ -61,18 +61,18 @@ export function reasonsAgainstSquad(squad: Squad, points: number = POINTS): read
   if (!catalogue.faction(squad.faction))
     return [{ reason: 'unknown-faction', clause: 'RS-1.9', at: 'faction', faction: squad.faction }];
   const cases = squad.selections.flatMap((selection, i) => caseOf(selection, i));
-  const known = knownOf(squad);
+  const members = knownOf(squad);
   const cost = squadCost(squad);
   return [
     ...againstSheets(squad),
     ...cases.flatMap(reasonsAgainstSelection),
     ...againstShortfalls(cases),
     ...(cost > points ? [{ reason: 'too-many-points', clause: 'RS-1.1', at: 'selections', cost, points }] : []),
-    ...againstNumbers(known),
+    ...againstNumbers(members),
     ...againstSlots(squad),
-    ...known.flatMap(againstModel),
-    ...againstLeader(known),
-    ...againstSpecialists(known),
+    ...members.flatMap(againstModel),
+    ...againstLeader(members),
+    ...againstSpecialists(members),
   ];
 }
 
@@ -118,15 +118,15 @@ function againstShortfalls(cases: readonly Case[]): readonly MusterReason[] {
 const isVehicle = ({ kit }: Known): boolean => kit.keywords.includes('Vehicle');
 
 /** RS-1.3, RS-1.11 */
-function againstNumbers(known: readonly Known[]): readonly MusterReason[] {
-  const onFoot = known.filter(each => !isVehicle(each)).length;
+function againstNumbers(members: readonly Known[]): readonly MusterReason[] {
+  const onFoot = members.filter(each => !isVehicle(each)).length;
   const at = 'selections';
   return [
     ...(onFoot < LEAST_MODELS
       ? [{ reason: 'too-few-models', clause: 'RS-1.3', at, count: onFoot, least: LEAST_MODELS }]
       : []),
-    ...(known.length > MOST_MODELS
-      ? [{ reason: 'too-many-models', clause: 'RS-1.11', at, count: known.length, most: MOST_MODELS }]
+    ...(members.length > MOST_MODELS
+      ? [{ reason: 'too-many-models', clause: 'RS-1.11', at, count: members.length, most: MOST_MODELS }]
       : []),
   ];
 }
@@ -164,11 +164,11 @@ function againstModel({ kit: { profile, invulnerable, sheet, gear }, at }: Known
 }
 
 /** RS-2.1: one Leader, with the highest printed Leadership of all models that are not Vehicles. */
-function againstLeader(known: readonly Known[]): readonly MusterReason[] {
-  const leaders = known.filter(({ member }) => member.leader);
-  const best = Math.max(0, ...known.filter(each => !isVehicle(each)).map(leadershipOf));
+function againstLeader(members: readonly Known[]): readonly MusterReason[] {
+  const leaders = members.filter(({ member }) => member.leader);
+  const best = Math.max(0, ...members.filter(each => !isVehicle(each)).map(leadershipOf));
   return [
-    ...(leaders.length === 1 || known.length === 0
+    ...(leaders.length === 1 || members.length === 0
       ? []
       : [{ reason: 'not-one-leader', clause: 'RS-2.1', at: 'selections', leaders: leaders.length }]),
     ...leaders.flatMap(leader => {
@@ -183,16 +183,16 @@ function againstLeader(known: readonly Known[]): readonly MusterReason[] {
 const leadershipOf = ({ kit }: Known): number => kit.profile.leadership ?? 0;
 
 /** RS-2.2: four specialists including the Leader, each with a different trait. */
-function againstSpecialists(known: readonly Known[]): readonly MusterReason[] {
+function againstSpecialists(members: readonly Known[]): readonly MusterReason[] {
   const clause = 'RS-2.2';
-  const specialists = known.filter(({ member }) => member.trait !== undefined);
+  const specialists = members.filter(({ member }) => member.trait !== undefined);
   const twice = (trait: Trait | undefined): boolean =>
     specialists.filter(({ member }) => member.trait === trait).length > 1;
   return [
-    ...(specialists.length === SPECIALISTS || known.length === 0
+    ...(specialists.length === SPECIALISTS || members.length === 0
       ? []
       : [{ reason: 'not-four-specialists', clause, at: 'selections', count: specialists.length, need: SPECIALISTS }]),
-    ...known
+    ...members
       .filter(({ member }) => member.leader && member.trait === undefined)
       .map(({ at }) => ({ reason: 'leader-without-trait', clause, at })),
     ...specialists.flatMap(each => {

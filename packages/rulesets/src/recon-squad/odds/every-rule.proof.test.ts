@@ -49,20 +49,20 @@ const { triedWith, attackOf, proveAll } = everyRuleOf<ReconSquad>({
 proveAll();
 
 describe('RS-10 what odds leave out is listed, with the reason', () => {
-  const found = (rule: Name, change: object = {}) =>
+  const omissions = (rule: Name, change: object = {}) =>
     triedWith(rule).flatMap(each => {
       const { position, setup, manner, profiles } = attackOf(each);
       const t = look({ ...position, ...change }, setup);
       return leftOut(t, [{ attacker: 0, target: 1, manner, profile: profiles[0] }]).filter(left => left.rule === rule);
     });
   it('a die rolled again for a command point', () => {
-    expect(new Set(found('command-re-roll', { cp: [1, 1] }).map(({ reason }) => reason))).toEqual(
+    expect(new Set(omissions('command-re-roll', { cp: [1, 1] }).map(({ reason }) => reason))).toEqual(
       new Set(['may-be-used']),
     );
-    expect(found('command-re-roll')).toEqual([]);
+    expect(omissions('command-re-roll')).toEqual([]);
   });
   it('wounds that another model takes', () => {
-    expect(new Set(found('guardian-protocols').map(({ reason }) => reason))).toEqual(new Set(['harms-another']));
+    expect(new Set(omissions('guardian-protocols').map(({ reason }) => reason))).toEqual(new Set(['harms-another']));
   });
   it('has texts for every reason', () => {
     for (const reason of ['harms-another', 'strikes-back']) expect(texts).toHaveProperty([`left-out.${reason}`]);

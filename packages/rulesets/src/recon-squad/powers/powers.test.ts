@@ -37,8 +37,8 @@ section('8E-5 Tests and attempts to deny', () => {
     };
     const missed = smite(1, 3).picks('choose a Psyker', 'done');
     expect(wounds(missed.position)).toBe(2);
-    const made = smite(2, 3).dice('roll for mortal wounds', 1).picks('choose a Psyker', 'done');
-    expect(wounds(made.position)).toBe(1);
+    const manifested = smite(2, 3).dice('roll for mortal wounds', 1).picks('choose a Psyker', 'done');
+    expect(wounds(manifested.position)).toBe(1);
   });
 
   rule('8E-5.4', 'a double 1 or a double 6 costs the Psyker D3 mortal wounds, other doubles nothing', start => {

@@ -82,7 +82,7 @@ describe('8E-7.4 the chance of a charge', () => {
       withPieces(box('wall', [14, 0], [0.3, 48], 9)),
       withPieces(box('wall', [14, 6], [0.3, 8], 5), box('wall', [11, 6], [3, 0.3], 5)),
     ];
-    const found = walls.flatMap(setup =>
+    const lowestRolls = walls.flatMap(setup =>
       [2.6, 6, 8.5, 11.9].map(apart => {
         const t = look(field([blue('Intercessor', 10, 10), red('Scout', 10 + apart, 10)], { phase: 'charge' }), setup);
         const reaches = Array.from({ length: 11 }, (_, i) => i + 2).filter(
@@ -92,8 +92,8 @@ describe('8E-7.4 the chance of a charge', () => {
         return reaches[0] ?? 13;
       }),
     );
-    expect(new Set(found).size).toBeGreaterThan(5);
-    expect(found).toContain(13);
+    expect(new Set(lowestRolls).size).toBeGreaterThan(5);
+    expect(lowestRolls).toContain(13);
   });
   it('is exactly that of two dice', () => {
     const seven = {

@@ -13,8 +13,8 @@ const shoot = () => shootWith(shooting.shoot, 0);
 const at = (line: readonly Stood[], change: Partial<Position> = {}) => field(line, { ...broke, ...change });
 const attack = (position: Position, profile: string, manner: Manner = 'shooting') => {
   const t = look(position);
-  const made = strikes.attackOf(t, { attacker: 0, target: 1, profile, manner, attacks: 1 });
-  return { ...made, hit: strikes.rolls.toHit(t, made), needs: strikes.rolls.toWound(t, made).needs };
+  const rawAttack = strikes.attackOf(t, { attacker: 0, target: 1, profile, manner, attacks: 1 });
+  return { ...rawAttack, hit: strikes.rolls.toHit(t, rawAttack), needs: strikes.rolls.toWound(t, rawAttack).needs };
 };
 /** A base of 32 mm, this many tenths from one of the same size at (10", 10"). */
 const apart = (gap: number) => ({ at: tenths(2540 + 320 + gap, 2540) });

@@ -64,7 +64,7 @@ const { triedWith, attackOf, proveAll } = everyRuleOf<ScoutTeam>({
 proveAll();
 
 describe('ST-10 what odds leave out is listed, with the reason', () => {
-  const found = (rule: Name, change: object = {}, called: string = rule) =>
+  const omissions = (rule: Name, change: object = {}, called: string = rule) =>
     triedWith(rule).flatMap(each => {
       const { position, setup, manner, profiles } = attackOf(each);
       const t = look({ ...position, ...change }, setup);
@@ -73,14 +73,14 @@ describe('ST-10 what odds leave out is listed, with the reason', () => {
       );
     });
   it('a re-roll for a command point, or once per battle', () => {
-    const used = (...[rule, change, called]: Parameters<typeof found>) =>
-      new Set(found(rule, change, called).map(({ reason }) => reason));
+    const used = (...[rule, change, called]: Parameters<typeof omissions>) =>
+      new Set(omissions(rule, change, called).map(({ reason }) => reason));
     expect(used('command-re-roll', { cp: [1, 1] })).toEqual(new Set(['may-be-used']));
     expect(used('re-rolls-one-hit', {}, 'ammo-runt')).toEqual(new Set(['may-be-used']));
-    expect(found('command-re-roll')).toEqual([]);
+    expect(omissions('command-re-roll')).toEqual([]);
   });
   it('wounds of a Blast that may be allocated to other members', () => {
-    expect(new Set(found('blast').map(({ reason }) => reason))).toEqual(new Set(['harms-another']));
+    expect(new Set(omissions('blast').map(({ reason }) => reason))).toEqual(new Set(['harms-another']));
   });
   it('has texts for every reason', () => {
     expect(texts).toHaveProperty(['left-out.harms-another']);

@@ -33,7 +33,7 @@ export const psychicPhase: Rule<'psychic-phase'> = {
     'warp-charge': add((needs, _use, { power, model }, t) => {
       if (!isSmite(power)) return needs;
       const earlier = triedBy(t, t.position.models[model]!.seat).filter(cast => isSmite(cast.power)).length;
-      // The current attempt is included once it is made.
+      // The current attempt may be in the list already; it is not an earlier one.
       const isNow = t.position.casts.at(-1)?.model === model && t.position.casts.at(-1)?.power === power;
       return needs + earlier - (isNow ? 1 : 0);
     }),

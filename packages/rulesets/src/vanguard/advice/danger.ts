@@ -52,13 +52,13 @@ type Shares = (covered: boolean, less: number) => number;
 
 /** By the exact odds of the bare profile, each computed lazily. */
 export function sharesOf(t: Look, weapon: Weapon, target: ModelId): Shares {
-  const known: (number | undefined)[] = [];
+  const shares: (number | undefined)[] = [];
   const ignoresCover = weapon.rules.some(({ rule }) => rule === 'ignores-cover');
   return (covered, less) => {
     const armor = covered && !ignoresCover ? 1 : 0;
     const i = 3 * armor + less;
-    known[i] ??= bareShare(t, weapon, target, { hit: -less, armor });
-    return known[i];
+    shares[i] ??= bareShare(t, weapon, target, { hit: -less, armor });
+    return shares[i];
   };
 }
 
@@ -128,7 +128,7 @@ export function dangerAt(t: Look, id: ModelId, at: Spot, threats: readonly Threa
   for (const threat of threats) {
     const far = flat(at, threat.at);
     const gun = bestShare(threat.guns, far, false, far > FAR ? 1 : 0);
-    // VG-8.8: who charges to another level has to climb.
+    // VG-8.8: a charge to another level includes the climb.
     const blade = far + Math.abs(at.z - threat.at.z) <= threat.charges ? threat.blades : 0;
     if (gun === 0 && blade === 0) continue;
     const { visible, touches } = sightToBody(threat.head, body, among);

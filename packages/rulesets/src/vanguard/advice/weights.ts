@@ -32,7 +32,7 @@ export const WEIGHTS = {
   dangerOfEngaged: 0.4,
   /** Being near enemies: a model that stays behind never gets to attack. */
   nearness: 0.3,
-  /** The least a move must gain to be made. */
+  /** The least gain for which a model moves. */
   effort: 0.02,
   /** A model that may fall before it acts should act first. */
   haste: 0.5,

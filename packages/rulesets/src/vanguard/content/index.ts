@@ -22,17 +22,17 @@ const weapons = new Map(
 export const findFaction = (id: string): Faction | undefined => byId.get(id);
 export const findCard = (id: string): Card | undefined => cards.get(id)?.card;
 
-function known<X>(found: X | undefined, what: string): X {
-  if (found === undefined) throw new Error(`no ${what}`);
-  return found;
+function required<X>(value: X | undefined, what: string): X {
+  if (value === undefined) throw new Error(`no ${what}`);
+  return value;
 }
 
-export const cardOf = (id: string): Card => cards.get(id)?.card ?? known(cardProfile(id), `card "${id}"`);
+export const cardOf = (id: string): Card => cards.get(id)?.card ?? required(cardProfile(id), `card "${id}"`);
 /** The faction a card belongs to. */
 export const factionOf = (card: string): Faction =>
-  cards.get(card)?.faction ?? (known(cardProfile(card), `card "${card}"`) && PROFILES);
+  cards.get(card)?.faction ?? (required(cardProfile(card), `card "${card}"`) && PROFILES);
 export const weaponOf = ({ id }: Faction, weapon: string): Weapon =>
-  weapons.get(id)?.get(weapon) ?? known(weaponProfile(weapon), `attack "${weapon}" in "${id}"`);
+  weapons.get(id)?.get(weapon) ?? required(weaponProfile(weapon), `attack "${weapon}" in "${id}"`);
 export const choiceOf = (card: Card, id: string): Choice | undefined =>
   card.choices.find(choice => choice.id === id) ?? (id === SQUARE_BASE.id ? SQUARE_BASE : undefined);
 

@@ -113,12 +113,12 @@ function attackerIn(reader: Reader, text: string): Attacker {
     return changed(reader, rest, { ...PLAIN_ATTACKER, weapon: rearmed(PLAIN_WEAPON, numbers) }, ATTACKS);
   }
   const [name, words] = nameAndWords(text);
-  const [found, ...others] = weaponsCalled(name);
-  if (!found)
+  const [bearer, ...others] = weaponsCalled(name);
+  if (!bearer)
     return note(reader, unknownName('weapon', 'weapon', name, weaponNames(name.includes('/'))), PLAIN_ATTACKER);
-  const options = [found, ...others].map(each => `${each.card.id}/${each.weapon.id}`);
+  const options = [bearer, ...others].map(each => `${each.card.id}/${each.weapon.id}`);
   if (others.length > 0) return note(reader, problem('weapon', 'several-weapons', { options }), PLAIN_ATTACKER);
-  return changed(reader, words, { ...PLAIN_ATTACKER, ...found }, ATTACKS);
+  return changed(reader, words, { ...PLAIN_ATTACKER, ...bearer }, ATTACKS);
 }
 
 function targetIn(reader: Reader, text: string): Target {

@@ -147,7 +147,7 @@ describe('VG-10 what odds leave out is listed, with the reason', () => {
   const offering = NAMES.filter(rule => 'offer' in specialRules[rule] && !(rule in NO_BEARING));
   for (const rule of offering)
     it(rule, () => {
-      const found = triedWith(rule, SAMPLES[rule][0]!).flatMap(({ use, scene }) => {
+      const omissions = triedWith(rule, SAMPLES[rule][0]!).flatMap(({ use, scene }) => {
         const { weapon, manner, setup } = scene;
         const t = look(withUse(scene.position, use), setup);
         const aim = { attacker: 0, target: 1, weapon, manner };
@@ -155,7 +155,7 @@ describe('VG-10 what odds leave out is listed, with the reason', () => {
         return leftOut(t, aim, { reactions }).filter(each => each.rule === rule);
       });
       const reason = CANNOT_COUNT[rule] ?? 'may-be-used';
-      expect(new Set(found.map(each => each.reason))).toEqual(new Set([reason]));
+      expect(new Set(omissions.map(each => each.reason))).toEqual(new Set([reason]));
     });
   it('has words for every reason', () => {
     for (const reason of Object.values(CANNOT_COUNT)) expect(texts).toHaveProperty([`left-out.${reason}`]);

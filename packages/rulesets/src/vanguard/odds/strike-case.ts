@@ -142,7 +142,7 @@ function knocksDown(t: Look): boolean {
   if (weapon === '' || modelOf(t, model).down) return false;
   const tough = withModel(t, model, { wounds: 2 });
   const fact = { type: 'wounds-suffered', clause: 'VG-10.5', model, wounds: 1, from, mortal: false } as const;
-  return followedBy<Vanguard>(tough, fact).facts.some(made => made.type === 'knocked-down' && made.model === model);
+  return followedBy<Vanguard>(tough, fact).facts.some(each => each.type === 'knocked-down' && each.model === model);
 }
 
 export const oddsOfStrike = (t: Look, aim: Aim, details: StrikeDetails = {}): StrikeOdds =>

@@ -28,7 +28,7 @@ const INCH = inches(1);
 const LONGEST = 12;
 /** Gaps between the bases of fighters: hardly any, and just within an inch. */
 const GAPS: readonly number[] = [4, INCH - 4];
-/** How many ends are tried straight ahead before a way is searched. */
+/** How many ends are tried straight ahead before a path is searched for. */
 const MOST_STRAIGHT = 6;
 /** Larger than the number of models. */
 const MOST = 1024;
@@ -58,10 +58,10 @@ export function chargingOf({ lookups, reasons, walking }: ChargingParts): Chargi
     const ways = reach(reasons.wayOf(t, move), at!, move.allowance, { along, only: ends });
     return Math.min(...ends.map(to => ways.cost(to, to.z) ?? Number.POSITIVE_INFINITY));
   };
-  /** Known until a model moves, arrives or is removed. */
-  const known = perObject((_crowd: object) => new Map<number, number>());
+  /** Cached until a model moves, arrives or is removed. */
+  const lengthsAmong = perObject((_crowd: object) => new Map<number, number>());
   const lengths = (t: Look, model: ModelId, enemy: ModelId): number => {
-    const lengthsNow = known(lookups.crowd(t));
+    const lengthsNow = lengthsAmong(lookups.crowd(t));
     const pair = model * MOST + enemy;
     const length = lengthsNow.get(pair) ?? lengthOf(t, model, enemy);
     lengthsNow.set(pair, length);

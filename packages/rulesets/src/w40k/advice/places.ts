@@ -231,13 +231,13 @@ export function placesOf(parts: PlaceParts) {
     return reached(t, move, places, stays.worth) ?? { ...stays, legs: [] };
   };
 
-  const found = perObject((_position: Look['position']) => new Map<string, Placed | null>());
+  const placesByMove = perObject((_position: Look['position']) => new Map<string, Placed | null>());
 
   return {
     /** The best place within a move, including staying where allowed. Null if none was found. */
     best(t: Look, move: Move): Placed | null {
       const { model, manner, allowance } = move;
-      const cached = found(t.position);
+      const cached = placesByMove(t.position);
       const key = `${model} ${manner} ${allowance}`;
       if (!cached.has(key)) cached.set(key, find(t, move));
       return cached.get(key)!;
@@ -246,7 +246,7 @@ export function placesOf(parts: PlaceParts) {
     isBetter(t: Look, move: Move, least: number): boolean {
       const outlook = outlookOf(t, move);
       const candidates = candidatesOf(t, move, outlook).filter(({ most }) => most > least);
-      // Where none of them is left out, their order does not matter, and judging a way takes less than looking around.
+      // So few are all tried, so their order does not matter; checking a path is cheaper than judging sight.
       if (candidates.length <= MOST_STRAIGHT)
         return candidates.some(
           ({ at }) => isLegal(t, move, [{ how: 'go', to: at }]) && judge(t, outlook, at).worth > least,

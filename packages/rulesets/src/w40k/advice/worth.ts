@@ -121,10 +121,10 @@ export function worthOf({ lookups, melee, weapons, volleyOf, weightOf, bareTable
   };
   const ranged = perObject((_attacker: Kit) => perObject((_target: Kit) => new Map<number, readonly Ranged[]>()));
   const shotsAt = (t: Look, attacker: ModelId, target: ModelId): readonly Ranged[] => {
-    const known = ranged(lookups.kit(t, attacker))(lookups.kit(t, target));
+    const byWounds = ranged(lookups.kit(t, attacker))(lookups.kit(t, target));
     const { wounds } = modelOf(t, target);
-    const shares = known.get(wounds) ?? byRange(modelOf(t, attacker), modelOf(t, target), gunsOf(t, attacker));
-    known.set(wounds, shares);
+    const shares = byWounds.get(wounds) ?? byRange(modelOf(t, attacker), modelOf(t, target), gunsOf(t, attacker));
+    byWounds.set(wounds, shares);
     const price = priceOf(t, target);
     return shares.map(({ within, still, moved }) => ({ within, still: price * still, moved: price * moved }));
   };

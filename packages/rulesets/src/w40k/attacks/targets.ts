@@ -62,7 +62,7 @@ const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({
 /** Whether the middle of its top is a viewpoint in whole tenths. */
 const hasWholeHead = ({ ax, ay, bx, by }: Body): boolean => (ax + bx) % 2 === 0 && (ay + by) % 2 === 0;
 
-/** Notes about a pair instead of the solid between them: no single one is known, or they see each other. */
+/** Noted for a pair instead of a solid: no single one hides it, or nothing does. */
 const SEVERAL = -1;
 const NOTHING = -2;
 
@@ -108,14 +108,14 @@ export function sightsOf(book: Pick<Book, 'sceneOf' | 'sightAmong'>, lookups: Pi
   /** Tries the head first, and the whole body only if the head sees nothing. */
   const isSeen = (from: Body, to: Body, among: Among): boolean =>
     sightToBody(headOf(from), to, among).visible || isSightBetween(from, to, among);
-  /** What hid a pair from each other the last time: a solid, or several; or nothing did. */
+  /** What hid each pair last time: a solid, `SEVERAL` or `NOTHING`. */
   const hiders = hints<number>(MOST_MODELS * MOST_MODELS);
   /** Whether they see each other past terrain alone: terrain causes most blocked sight, and never moves. */
   const isOpen = latestAtFrom((t: Look, pair: number, from: Body, to: Body, _scene: Scene): boolean => {
     const among = book.sightAmong(t, from, to);
     const before = hiders.at(pair);
     const hider = hiderBetween(among, from, to, before ?? SEVERAL);
-    // The head is one of the eyes of a body: where it will hardly see anything, it is not asked alone.
+    // A body's viewpoints include its head if that is in whole tenths: then it is tried alone only if it probably sees.
     const isAskedAlone = before === null || before === NOTHING || !hasWholeHead(from);
     const isOpenNow = hider === SEVERAL && (isAskedAlone ? isSeen(from, to, among) : isSightBetween(from, to, among));
     hiders.note(pair, isOpenNow ? NOTHING : hider);

@@ -129,7 +129,7 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
       isLegal: placement => reasonsAgainst(t, { what: model }, placement, 1).length === 0,
     };
   };
-  /** For each seat, the place that was found the last time. */
+  /** The last place found for each seat. */
   const likely = hints<Spot>(2);
   const nextOf = (t: Look, { seat, model }: Deploying): ModelId => model ?? waiting(t, seat)[0]!;
 

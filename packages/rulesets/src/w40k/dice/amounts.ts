@@ -12,9 +12,9 @@ const FORM = /^(\d*)D([36])(?:\+(\d+))?$/;
 
 export function partsOf(amount: Amount): Parts {
   if (typeof amount === 'number') return { dice: 0, sides: 6, plus: amount };
-  const found = FORM.exec(amount);
-  if (!found) throw new Error(`no amount: ${amount}`);
-  const [, dice, sides, plus] = found;
+  const match = FORM.exec(amount);
+  if (!match) throw new Error(`no amount: ${amount}`);
+  const [, dice, sides, plus] = match;
   return { dice: dice === '' ? 1 : Number(dice), sides: sides === '3' ? 3 : 6, plus: Number(plus ?? 0) };
 }
 

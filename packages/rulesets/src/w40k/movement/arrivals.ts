@@ -52,7 +52,7 @@ export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {
       isLegal: placement => reasonsAgainst(t, { what: model }, placement).length === 0,
     };
   };
-  /** For each model, the place that was found the last time. */
+  /** The last place found for each model. */
   const likely = hints<Spot>(MOST_MODELS);
   const mayArrive = (t: Look, model: ModelId): boolean => hasLikelyPlace(placesFor(t, model), likely, model);
 

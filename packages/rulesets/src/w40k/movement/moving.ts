@@ -43,9 +43,9 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
     legs.some(({ to }) => !isSameSpot(to, modelOf(t, model).at!));
 
   const upTo = ({ legs }: Moving, done: number, event: WayEvent): ReturnType<typeof legsUpTo> => {
-    const found = legsUpTo(legs ?? [], done, event);
+    const path = legsUpTo(legs ?? [], done, event);
     const { how } = event;
-    return how ? { ...found, legs: found.legs.with(-1, { ...found.legs.at(-1)!, how }) } : found;
+    return how ? { ...path, legs: path.legs.with(-1, { ...path.legs.at(-1)!, how }) } : path;
   };
 
   const goTo = (t: T, v: Moving, event: WayEvent): void => {
@@ -67,7 +67,7 @@ export function movingOf({ clauses, eventsOn }: Book, { againstMove, costOf }: M
       to: (t, v) => ownerOf(t, v.model),
       ask: (_t, { model, manner, allowance, legs, at = [] }) =>
         legs === null ? { model, allowance, about: { manner, at } } : null,
-      // A model that stays where it fell was still there: anything watching the place sees it.
+      // A model that stays where it fell still gets a leg, so that whatever watches the place sees it.
       then: (t, v, legs) => ({
         ...v,
         legs: legs.length === 0 && v.passed ? stayingOf(t, v.model) : legs,

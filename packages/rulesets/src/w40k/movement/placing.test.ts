@@ -19,7 +19,7 @@ describe('whether there is a place', () => {
   it('is the same whatever was found before, on this table or another', () => {
     const next = numbers('places');
     const likely = hints<Spot>(2);
-    const found = { yes: 0, no: 0 };
+    const counts = { yes: 0, no: 0 };
     for (let i = 0; i < 300; i++) {
       const low = next(3) * 100;
       const squares = Array.from({ length: next(3) }, () => ({ x: next(2500), y: next(2000), z: 0 }));
@@ -34,9 +34,9 @@ describe('whether there is a place', () => {
             next(2),
           ),
         ).toBe(isThere);
-      found[isThere ? 'yes' : 'no']++;
+      counts[isThere ? 'yes' : 'no']++;
     }
-    expect(Math.min(found.yes, found.no)).toBeGreaterThan(50);
+    expect(Math.min(counts.yes, counts.no)).toBeGreaterThan(50);
   });
 
   it('takes one try where there was one before', () => {

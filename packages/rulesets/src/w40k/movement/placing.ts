@@ -26,7 +26,7 @@ export const raisedIn = ({ solids }: Scene, [low, high]: PlaceSearch['box']): re
     return top > 0 && from.x <= to.x && from.y <= to.y ? [{ z: top, box: [from, to] as const }] : [];
   });
 
-/** The lattice to search: the coarse one first, which is part of the fine one. */
+/** The lattices to search: the coarse one first, which is part of the fine one. */
 const FINE: Tenths = inches(0.25);
 const COARSE = 8 * FINE;
 
@@ -55,8 +55,8 @@ function onTop(
   steps: readonly Tenths[] = [COARSE, FINE],
 ): Raised | undefined {
   for (const step of steps) {
-    const found = raised().find(({ z, box }) => placeAt({ box, isLegal }, z, step) !== null);
-    if (found) return found;
+    const top = raised().find(({ z, box }) => placeAt({ box, isLegal }, z, step) !== null);
+    if (top) return top;
   }
   return undefined;
 }
@@ -64,13 +64,13 @@ function onTop(
 export const hasPlace = (search: PlaceSearch): boolean =>
   [COARSE, FINE].some(step => placeAt(search, 0, step) !== null || onTop(search, [step]) !== undefined);
 
-/** The same, but first the place that was found the last time at this index, if it is one of those to be tried. */
+/** The same, but tries the last place noted at this index first, if it is on the lattice. */
 export function hasLikelyPlace(search: PlaceSearch, likely: Hints<Spot>, index: number): boolean {
   const first = likely.at(index);
   if (first !== null && isOnLattice(search.box, first) && search.isLegal({ at: first })) return true;
-  const found = placeAt(search, 0, COARSE);
-  if (found !== null) likely.note(index, found);
-  return found !== null || hasPlace(search);
+  const spot = placeAt(search, 0, COARSE);
+  if (spot !== null) likely.note(index, spot);
+  return spot !== null || hasPlace(search);
 }
 
 /** Any place: called only where one exists. If random tries fail, the same lattice finds it. */

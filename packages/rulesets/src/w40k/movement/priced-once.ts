@@ -31,15 +31,15 @@ function pricedIn(question: MoveQuestion): readonly Priced[] {
   const { trip, from, allowance } = question;
   const { field, ground } = trip;
   const start = boxAround([from], 0);
-  const found = new Map<string, Tenths>();
+  const prices = new Map<string, Tenths>();
   const boxes = new Map<string, Box[]>();
   for (const { index, piece, box } of field.scene.solids) {
     const { pass } = ground.passages[index]!;
     if (pass.how !== 'priced' || apart(start, box) > allowance) continue;
-    found.set(piece, pass.price);
+    prices.set(piece, pass.price);
     boxes.set(piece, [...(boxes.get(piece) ?? []), box]);
   }
-  // A feature off the way to every goal is not paid for: the sets without it are tried anyway, with more left to go.
+  // A feature on the way to no goal is left out: the sets without it are tried anyway, with more of the allowance.
   const reach = reachOfBase(trip.mover.size);
   const goals = question.goals?.map(goal => boxAround(coreOf(goal), rimOf(goal) + goal.range + reach));
   const isOnTheWay = ({ piece, price }: Priced): boolean =>
@@ -48,13 +48,13 @@ function pricedIn(question: MoveQuestion): readonly Priced[] {
       const left = allowance - price + MORE - Math.max(0, apart(start, box) - reach);
       return goals.some(goal => apart(box, goal) - reach <= left);
     });
-  return [...found]
+  return [...prices]
     .map(([piece, price]) => ({ piece, price }))
     .slice(0, MOST_FEATURES)
     .filter(isOnTheWay);
 }
 
-/** More than a search goes beyond the allowance for ways that can be made shorter. */
+/** Searches follow paths that may still be shortened beyond the allowance, by less than this. */
 const MORE = inches(1);
 
 function boxAround(places: readonly Point[], more: number): Box {
@@ -73,7 +73,7 @@ function apart(a: Box, b: Box): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** More than the sets of features that are paid for on one table. */
+/** Enough for the sets of paid features on one table. */
 const MOST_SETS = 256;
 
 const paidGrounds = perObject((_ground: Ground) => keyed<string, Ground>(MOST_SETS));
@@ -81,8 +81,8 @@ const paidGrounds = perObject((_ground: Ground) => keyed<string, Ground>(MOST_SE
 /** The same trip, with some paid features open and all others with a cost closed. */
 function paidFor(trip: Trip, paid: readonly string[]): Trip {
   const { field, ground } = trip;
-  // The same object for the same features: what a search learns about its ground is cached by it.
-  const made = paidGrounds(ground)(JSON.stringify(paid), () => ({
+  // The same object for the same features, because searches cache by the ground object.
+  const paidGround = paidGrounds(ground)(JSON.stringify(paid), () => ({
     ...ground,
     passages: ground.passages.map((passage, index) =>
       passage.pass.how === 'priced'
@@ -90,10 +90,10 @@ function paidFor(trip: Trip, paid: readonly string[]): Trip {
         : passage,
     ),
   }));
-  return { ...trip, ground: made };
+  return { ...trip, ground: paidGround };
 }
 
-/** A move that pays for the cheapest feature and enters all of them: if there is none, there is none for any set. */
+/** A move that pays for the cheapest feature and enters all of them: if none exists, none exists for any set. */
 function withAllPaid(question: MoveQuestion, priced: readonly Priced[]): MoveQuestion {
   const least = Math.min(...priced.map(({ price }) => price));
   const pieces = priced.map(({ piece }) => piece);

@@ -58,7 +58,7 @@ export const heightCostOn = perObject(
     },
 );
 
-/** More than sums of lengths in doubles are off by. */
+/** More than the rounding errors in sums of lengths. */
 const LONGER = 1;
 
 /** The least that a path costs: its length, and its changes of height. */
@@ -74,7 +74,7 @@ function leastOf({ from, heightCost }: Pick<MoveQuestion, 'from' | 'heightCost'>
 
 const keyOf = ({ model, manner, allowance, at }: Move): string => JSON.stringify({ model, manner, allowance, at });
 
-/** A move, and the legs it is made of. */
+/** A move, and the legs of its path. */
 interface Way {
   readonly move: Move;
   readonly legs: readonly Leg[];
@@ -95,7 +95,7 @@ const isSameLeg = (a: Leg, b: Leg): boolean =>
   a.how === b.how && a.along === b.along && a.to.x === b.to.x && a.to.y === b.to.y && a.to.z === b.to.z;
 
 export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons): Proposing {
-  // A proposal that was accepted here is judged once more as an answer.
+  // Cached, because an accepted proposal is judged once more as an answer.
   const judged = alikeAtPosition(isSameWay, (t: Look, { move, legs }: Way) => reasons.firstAgainst(t, move, legs));
   const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean => judged(t, { move, legs }).length === 0;
   const baseReach = (t: Look, id: ModelId): number => {
@@ -166,7 +166,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     if (isLegal(t, move, [])) return [];
     const near = straightAhead(t, move);
     if (near) return near;
-    // Proposals ask for this first, too: a search takes longer, and what it finds would not be used.
+    // Proposals try this first, too: a search takes longer, and its result would not be used.
     const beside = manner === 'charge' ? chargeInto(t, move) : null;
     if (beside) return beside;
     const rings = enemiesOf(t, model).map(enemy => engaging(lookups.standing(t, enemy)));
@@ -194,15 +194,15 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
       mayEnd: spot =>
         isInReach(spot) && mayStand(trip, spot, modelOf(t, model).along) && reasons.mayEndBy(t, move, spot),
       heightCost,
-      // Whether it is too long takes less than listing everything that may be wrong with it.
+      // Checking the length first is cheaper than listing everything wrong with the path.
       isLegal: legs => leastOf({ from, heightCost }, legs) <= allowance + LONGER && isLegal(t, move, legs),
     };
     return findLegalMove(question) ?? (book.pricesOnce ? findPaidOnce(question) : null);
   };
 
   // Called before a move is offered, and again for a proposal. A move is plain data, so its JSON is a cache key.
-  const found = eachAtPosition((t: Look, move: string) => search(t, JSON.parse(move) as Move));
-  const find = (t: Look, move: Move): readonly Leg[] | null => found(t, keyOf(move));
+  const searched = eachAtPosition((t: Look, move: string) => search(t, JSON.parse(move) as Move));
+  const find = (t: Look, move: Move): readonly Leg[] | null => searched(t, keyOf(move));
   const charged = eachAtPosition((t: Look, key: string): readonly Leg[] | null => {
     const move = JSON.parse(key) as Move;
     return intoContact(t, move, move.at ?? []);
@@ -223,7 +223,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     if (isLegal(t, move, straight)) return straight;
     const beside = towards(goal.at, from, baseReach(t, model) + baseReach(t, goal.id) + CLOSE);
     if (flat(from, beside) > allowance + 1) return null;
-    // Whether it may end there takes less than the search for a way.
+    // Checking the end is cheaper than searching for a path.
     const trip = reasons.wayOf(t, move);
     const to = { ...beside, z: goal.at.z };
     if (!mayStand(trip, to, along) || !reasons.mayEndBy(t, move, to)) return null;

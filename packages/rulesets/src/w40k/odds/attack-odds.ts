@@ -64,11 +64,11 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
   const ofHit = (t: Look, attack: Attack, enduring: Enduring, saving: Attack = attack): HitHurts => {
     const saved = saving === attack ? t : supposing(t, { attack: saving });
     if (t.query('no-wounds', false, { attack })) return UNROLLED;
-    const known = new Map<string, Chances>();
+    const byWound = new Map<string, Chances>();
     const damageOf = (wound: Wound): Chances => {
       const key = `${wound.ap} ${wound.damage}`;
-      const chances = known.get(key) ?? ofWound(saved, saving, wound, enduring);
-      known.set(key, chances);
+      const chances = byWound.get(key) ?? ofWound(saved, saving, wound, enduring);
+      byWound.set(key, chances);
       return chances;
     };
     const needed = rolls.toWound(t, attack);

@@ -86,12 +86,12 @@ export function forecastsInOf(parts: DeskParts) {
   const attackerIn = (reader: Reader, text: string): Attacker => {
     if (isBareAttack.test(text)) return settled(changed(reader, text, PLAIN_ATTACKER, attacks));
     const [name, words] = nameAndWords(text);
-    const [found, ...others] = names.weaponsCalled(name);
-    if (!found)
+    const [bearer, ...others] = names.weaponsCalled(name);
+    if (!bearer)
       return note(reader, unknownName('weapon', 'weapon', name, names.weaponNames(name.includes('/'))), PLAIN_ATTACKER);
-    const options = [found, ...others].map(({ kind, profile }) => `${kind}/${profile.id}`);
+    const options = [bearer, ...others].map(({ kind, profile }) => `${kind}/${profile.id}`);
     if (others.length > 0) return note(reader, problem('weapon', 'several-weapons', { options }), PLAIN_ATTACKER);
-    return changed(reader, words, { ...PLAIN_ATTACKER, kit: kitOf(found), weapon: found.profile }, attacks);
+    return changed(reader, words, { ...PLAIN_ATTACKER, kit: kitOf(bearer), weapon: bearer.profile }, attacks);
   };
   const targetIn = (reader: Reader, text: string): Target => {
     if (isBareTarget.test(text)) return changed(reader, text, PLAIN_TARGET, targets);

@@ -26,8 +26,8 @@ export function happeningOf<G extends Game>(
     if (asked === null || until.includes(asked.purpose)) return [[[], 1]];
     if (asked.kind !== 'roll') return answered(state, answers(state, asked), 1);
     const key = JSON.stringify(state);
-    const known = memo.get(key);
-    if (known) return known;
+    const cached = memo.get(key);
+    if (cached) return cached;
     const merged = new Map<string, Ends[number]>();
     for (const { faces, weight } of fallsOf(asked.count, false))
       for (const [happened, chance] of answered(state, faces, Number(weight) / 6 ** asked.count)) {

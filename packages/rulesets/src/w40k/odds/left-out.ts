@@ -35,7 +35,7 @@ export function leftOutOf({ book, rolls, attackOf, cannotCount, strikesWhenSlain
     return [...offers, ...losing].map(({ id }) => id.split(' ')[0]!);
   };
   return (t: Look, shots: readonly Shot[]): readonly LeftOut[] => {
-    const found = shots.flatMap(shot => {
+    const omissions = shots.flatMap(shot => {
       const attack = attackOf(t, { ...shot, attacks: shot.attacks ?? 1 });
       const during = supposing(t, { attack });
       const { attacker, target } = shot;
@@ -68,6 +68,6 @@ export function leftOutOf({ book, rolls, attackOf, cannotCount, strikesWhenSlain
       const isAnswered = book.beforeRemoval(during, target) !== null;
       return [...reactions, ...reRolls, ...(isAnswered ? [{ rule: strikesWhenSlain, reason: 'strikes-back' }] : [])];
     });
-    return [...new Map(found.map(each => [each.rule, each])).values()];
+    return [...new Map(omissions.map(each => [each.rule, each])).values()];
   };
 }

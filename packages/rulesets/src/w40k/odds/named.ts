@@ -54,15 +54,15 @@ export function namesOf<W extends NamedUse, A extends NamedUse, E>(catalogue: Ca
   const kindsCalled = (name: string) => kinds.filter(({ kind }) => isCalled(kind, name));
   return {
     modelCalled(name) {
-      const [found] = kindsCalled(name);
-      return found ? { sheet: found.sheet.id, kind: found.kind.name, choices: [] } : null;
+      const [model] = kindsCalled(name);
+      return model ? { sheet: model.sheet.id, kind: model.kind.name, choices: [] } : null;
     },
     weaponsCalled(name) {
       const [model, weapon] = name.includes('/') ? (name.split('/') as [string, string]) : [null, name];
       const all = (model === null ? kinds : kindsCalled(model)).flatMap(arms);
       const exactly = all.filter(each => isCalled(each.profile, weapon));
-      const found = exactly.length > 0 ? exactly : all.filter(each => isCalled(each.weapon, weapon));
-      return [...new Map(found.toReversed().map(each => [each.profile.id, each])).values()].toReversed();
+      const armed = exactly.length > 0 ? exactly : all.filter(each => isCalled(each.weapon, weapon));
+      return [...new Map(armed.toReversed().map(each => [each.profile.id, each])).values()].toReversed();
     },
     models: kinds.map(({ kind }) => kind.name),
     weaponNames: withModel =>

@@ -18,7 +18,7 @@ export interface Attacking<P extends Position, S> {
   readonly setup: S;
   readonly manner: 'shooting' | 'overwatch' | 'fighting';
   readonly profiles: readonly [string, ...string[]];
-  /** Marks of a single attack, which is then made alone. */
+  /** Marks for one attack, which is then played on its own. */
   readonly marks?: readonly string[];
 }
 

@@ -80,7 +80,7 @@ const TEST_DICE = 2;
 export function prospectsOf({ clauses, proposing, charges, psychic, buysAll = false }: ProspectParts) {
   /**
    * The lowest roll up to a limit with which a charge reaches a target; null if none does. Searched from the highest
-   * down: a path that was found serves every roll it is short enough for, so only the last search fails.
+   * down: a path serves every roll it is short enough for, so only the last search fails.
    */
   const chargeNeeds = (t: Look, { by: model, at }: Charge, most: number): number | null => {
     const bonus = t.query('charge-bonus', 0, { model });
@@ -126,7 +126,7 @@ export function prospectsOf({ clauses, proposing, charges, psychic, buysAll = fa
     // Nearest first: a farther one is rarely better, which can be told without a search.
     const near = targets.toSorted((a, b) => flat(from, modelOf(t, a).at!) - flat(from, modelOf(t, b).at!));
     const best = near.reduce(
-      (found, enemy) => betterCharge(t, { by, at: [enemy] }, found.chance) ?? found,
+      (prospect, enemy) => betterCharge(t, { by, at: [enemy] }, prospect.chance) ?? prospect,
       noCharge(by),
     );
     return targets.length === 0 ? [] : [best];

@@ -122,9 +122,9 @@ section('7E rules that no list but the trial one has', () => {
       for (const { sheets } of factions)
         for (const { id, models } of sheets)
           for (const { name, base, type: unit } of models) {
-            const made = kitOf({ sheet: id, kind: name, choices: [] });
+            const kit = kitOf({ sheet: id, kind: name, choices: [] });
             const across = base.shape === 'round' ? base.diameter : base.width;
-            expect(made.height).toBe(Math.ceil((across * 5) / 4));
+            expect(kit.height).toBe(Math.ceil((across * 5) / 4));
             expect(unit === 'skimmer' ? across : 600).toBe(600);
             sizes.set(name, across / 10);
           }

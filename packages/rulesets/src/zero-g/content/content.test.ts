@@ -10,7 +10,7 @@ import { ABILITY_WORDS, GEAR_WORDS } from './words.ts';
 
 const sheets = factions.flatMap(({ sheets: all }) => all);
 const isKnown = (id: string): boolean =>
-  [catalogue.weapon(id), catalogue.gear(id)].filter(found => found !== undefined).length === 1;
+  [catalogue.weapon(id), catalogue.gear(id)].filter(entry => entry !== undefined).length === 1;
 
 describe('the lists of Zero-G', () => {
   rule('ZG-8.1', 'have six factions of seven to nine sheets, and one to try things', () => {

@@ -88,7 +88,7 @@ type Ability =
   | { readonly rule: 'psychic-hood'; readonly within: number }
   /** Discounts an unsaved wound on this roll, 1 worse against Instant Death. */
   | { readonly rule: 'reanimation'; readonly on: number }
-  /** Once a game failed rolls of that kind are made again for a phase. */
+  /** Once per game, failed reanimation rolls are re-rolled for a phase. */
   | { readonly rule: 'resurrection-orb' }
   /** May arrive when an enemy arrives by Deep Strike, and shoot at it. */
   | { readonly rule: 'ethereal-interception' }
@@ -143,7 +143,7 @@ type Ability =
 /** ZG-8.4: a special rule of a datasheet or of wargear, with the printed ability or item that it comes from. */
 export type AbilityUse = Ability & { readonly from: string };
 
-/** An ability as it is written, before it is known where it is printed. */
+/** An ability as content writes it, without the printed ability or item that it comes from. */
 export type BareAbilityUse = Ability;
 
 /** ZG-8.5 */

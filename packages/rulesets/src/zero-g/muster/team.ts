@@ -51,19 +51,19 @@ export function reasonsAgainstTeam(team: Team, options: TeamOptions = DEFAULTS):
     return [{ reason: 'unknown-faction', clause: 'ZG-8.1', at: 'faction', faction: team.faction }];
   const { points, limits } = options;
   const cases = team.selections.flatMap((selection, i) => caseOf(selection, i));
-  const known = knownOf(team);
+  const members = knownOf(team);
   const cost = teamCost(team);
   const clause = 'ZG-1.3';
   return [
     ...againstSheets(team),
     ...cases.flatMap(each => [...reasonsAgainstSelection(each), ...shortfallsOf(each)]),
     ...(cost > points ? [{ reason: 'too-many-points', clause, at: 'selections', cost, points }] : []),
-    ...(known.length < LEAST_MODELS
-      ? [{ reason: 'too-few-models', clause, at: 'selections', count: known.length, least: LEAST_MODELS }]
+    ...(members.length < LEAST_MODELS
+      ? [{ reason: 'too-few-models', clause, at: 'selections', count: members.length, least: LEAST_MODELS }]
       : []),
     ...againstSlots(cases, limits === 'open' ? OPEN_SLOTS : SLOTS),
-    ...known.flatMap(each => againstType(each, options)),
-    ...(limits === 'open' ? [] : known.flatMap(againstLimits)),
+    ...members.flatMap(each => againstType(each, options)),
+    ...(limits === 'open' ? [] : members.flatMap(againstLimits)),
   ];
 }
 

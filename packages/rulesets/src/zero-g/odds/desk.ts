@@ -76,13 +76,13 @@ const isBareTarget = /^\s*(?:t|w|av|hp)\d/i;
 function attackerIn(reader: Reader, text: string): Attacker {
   if (isBareAttack.test(text)) return changed(reader, text, PLAIN_ATTACKER, attacks);
   const [name, words] = nameAndWords(text);
-  const [found, ...others] = names.weaponsCalled(name);
-  if (!found)
+  const [bearer, ...others] = names.weaponsCalled(name);
+  if (!bearer)
     return note(reader, unknownName('weapon', 'weapon', name, names.weaponNames(name.includes('/'))), PLAIN_ATTACKER);
-  const options = [found, ...others].map(({ kind, profile }) => `${kind}/${profile.id}`);
+  const options = [bearer, ...others].map(({ kind, profile }) => `${kind}/${profile.id}`);
   if (others.length > 0) return note(reader, problem('weapon', 'several-weapons', { options }), PLAIN_ATTACKER);
-  const weapon = found.profile as unknown as WeaponProfile;
-  return changed(reader, words, { ...PLAIN_ATTACKER, kit: kitOf(found), weapon }, attacks);
+  const weapon = bearer.profile as unknown as WeaponProfile;
+  return changed(reader, words, { ...PLAIN_ATTACKER, kit: kitOf(bearer), weapon }, attacks);
 }
 
 function targetIn(reader: Reader, text: string): Target {

@@ -44,17 +44,17 @@ describe('ZG-8 odds match play where rules interact', () => {
   it('a 6 that always wounds is not a failure to re-roll', () => {
     const scene = SCENES.find(({ name }) => name === 'too weak to wound')!;
     const shredding = { ...scene, weapon: { ...scene.weapon, rules: [{ rule: 'shred' }] as const } };
-    const made = attackOf({ scene: shredding, held: { on: 'weapon', use: { rule: 'gauss' } } }) as Made;
+    const attack = attackOf({ scene: shredding, held: { on: 'weapon', use: { rule: 'gauss' } } }) as Made;
     // BS 3 hits half the time, 11 of 36 wound, half of them are saved.
-    expect(proves(made).mean).toBeCloseTo((3 / 6) * (11 / 36) * (3 / 6), 12);
+    expect(proves(attack).mean).toBeCloseTo((3 / 6) * (11 / 36) * (3 / 6), 12);
   });
 });
 
 describe('ZG-8 what odds leave out is listed, with the reason', () => {
   const listed = (scene: string, change: Partial<Position> = {}, held: Held | null = null) => {
-    const made = attackOf({ scene: SCENES.find(({ name }) => name === scene)!, held }) as Made;
-    const t = look({ ...made.position, ...change }, made.setup);
-    return leftOut(t, attackIn(t, made)).map(({ rule, reason }) => `${rule}: ${reason}`);
+    const attack = attackOf({ scene: SCENES.find(({ name }) => name === scene)!, held }) as Made;
+    const t = look({ ...attack.position, ...change }, attack.setup);
+    return leftOut(t, attackIn(t, attack)).map(({ rule, reason }) => `${rule}: ${reason}`);
   };
   const on = (use: { readonly rule: string }): Held => ({ on: 'card', model: 1, use });
 

@@ -52,7 +52,7 @@ export function leftOut(t: Look, attack: Attack): readonly LeftOut[] {
   const { target } = attack;
   const isMarker = isShot(attack) && blastOf(t, attack) > 0 && !isTemplate(t, attack);
   const isFlame = isShot(attack) && isTemplate(t, attack);
-  const found: readonly (readonly [is: boolean, rule: string, reason: LeftOutBecause])[] = [
+  const candidates: readonly (readonly [is: boolean, rule: string, reason: LeftOutBecause])[] = [
     [isShot(attack) && !isFlame && mayJink(t, target), 'jink', 'may-be-used'],
     [mayGround(t, attack), 'go-to-ground', 'may-be-used'],
     [isMarker, 'blast', 'strikes-others'],
@@ -62,7 +62,7 @@ export function leftOut(t: Look, attack: Attack): readonly LeftOut[] {
     [isShot(attack) && mayFall(t, attack), 'gets-hot', 'firer-may-fall'],
   ];
   return [
-    ...found.filter(([is]) => is).map(([, rule, reason]) => ({ rule, reason })),
+    ...candidates.filter(([is]) => is).map(([, rule, reason]) => ({ rule, reason })),
     ...notUnderstood(t, attack).map(rule => ({ rule, reason: 'not-understood' })),
   ];
 }

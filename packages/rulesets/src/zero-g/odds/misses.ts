@@ -20,10 +20,10 @@ import { afterOneHit, type Left } from './hull.ts';
 import { oddsOfAttack, oddsOfShot } from './index.ts';
 import { hitWorth, shelterOf } from './worth.ts';
 
-/** A table that may come to be, and its chance. */
+/** A possible table, and its chance. */
 type Branch = readonly [t: Look, chance: number];
 
-const branch = (chance: number, made: () => Look): readonly Branch[] => (chance > 0 ? [[made(), chance]] : []);
+const branch = (chance: number, outcome: () => Look): readonly Branch[] => (chance > 0 ? [[outcome(), chance]] : []);
 
 const following = (t: Look, facts: readonly Fact[]): Look =>
   facts.reduce<Look>((now, fact) => supposing(now, followedBy(now as unknown as Sight<ZeroG>, fact).position), t);
@@ -134,8 +134,8 @@ function strikesOf(t: Look, v: Straying): readonly (readonly [id: string, chance
   return strikes;
 }
 
-function endsOf(known: Known, v: Straying): readonly End[] {
-  const { t } = known;
+function endsOf(start: Known, v: Straying): readonly End[] {
+  const { t } = start;
   let misses = 1;
   const ends = strikesOf(t, v).flatMap(([id, chance]): readonly End[] => {
     misses -= chance;
@@ -146,16 +146,16 @@ function endsOf(known: Known, v: Straying): readonly End[] {
     }
     return struckBy(t, strayHit(t, v, id)).flatMap(hit =>
       fallen(hit, model).map(([to, share]) => ({
-        ...(to === t ? known : knownOf(to)),
+        ...(to === t ? start : knownOf(to)),
         chance: chance * share,
         struck: model,
       })),
     );
   });
-  return [...ends.filter(({ chance }) => chance > 0), { ...known, chance: misses, struck: null }];
+  return [...ends.filter(({ chance }) => chance > 0), { ...start, chance: misses, struck: null }];
 }
 
-/** The tables when the missed shots fly on, each with how many of them. */
+/** The possible tables when missed shots fly on, with the number of misses. */
 function volleysOf(t: Look, shot: Shot): readonly (Flown & { readonly t: Look })[] {
   const isHot = t.query('gets-hot', false, shot);
   if (shot.target === null) {
@@ -180,11 +180,11 @@ export interface Struck {
 }
 
 /** The tables after one more shot has flown on. */
-function after(states: readonly State[], v: Straying, found: Map<string, readonly End[]>): readonly State[] {
+function after(states: readonly State[], v: Straying, endsByKey: Map<string, readonly End[]>): readonly State[] {
   const next = new Map<string, State>();
   for (const { t, key, chance, struck } of states) {
-    const ends = found.get(key) ?? endsOf({ t, key }, v);
-    found.set(key, ends);
+    const ends = endsByKey.get(key) ?? endsOf({ t, key }, v);
+    endsByKey.set(key, ends);
     for (const end of ends) {
       const isNew = end.struck !== null && !struck.includes(end.struck);
       const by = isNew ? [...struck, end.struck!].toSorted((a, b) => a - b) : struck;
@@ -207,15 +207,15 @@ export function straysOf(t: Look, shot: Shot, towards?: Direction): readonly Str
     targetAt: target === null ? null : modelOf(t, target).at,
   };
   const sums = new Map<ModelId, number>();
-  const found = new Map<string, readonly End[]>();
+  const endsByKey = new Map<string, readonly End[]>();
   for (const volley of volleysOf(t, shot)) {
     if (volley.misses === 0 || volley.chance <= 0) continue;
     let states: readonly State[] = [{ ...knownOf(volley.t), chance: volley.chance, struck: [] }];
     const count = (model: ModelId, chance: number): void => void sums.set(model, (sums.get(model) ?? 0) + chance);
-    for (let i = 1; i < volley.misses; i++) states = after(states, v, found);
+    for (let i = 1; i < volley.misses; i++) states = after(states, v, endsByKey);
     for (const { t: then, chance, struck } of states) {
       for (const model of struck) count(model, chance);
-      // What the last shot does to them changes nothing here.
+      // Only whom the last shot strikes counts here, not what it does to them.
       for (const [id, share] of strikesOf(then, v))
         if (!isBody(id) && !struck.includes(numberOf(id))) count(numberOf(id), chance * share);
     }

@@ -54,11 +54,11 @@ export function woundWorth(t: Look, attack: Attack): HitWorth {
 
 /** The wounds that a hit may cause, and the chance of each after re-rolls. */
 function woundsMade(t: Look, attack: Attack): readonly (readonly [wound: Wound, chance: number])[] {
-  const made = FACES.map(face => woundsOf(t, attack, [face])[0]);
-  const needs = FACES.find((_, i) => made[i] !== undefined);
+  const wounds = FACES.map(face => woundsOf(t, attack, [face])[0]);
+  const needs = FACES.find((_, i) => wounds[i] !== undefined);
   if (needs === undefined) return [];
-  const faces = faceChances(reRollOf(t, attack, 'wound', needs), face => made[face - 1] === undefined);
-  return made.flatMap((wound, i) => (wound === undefined ? [] : [[wound, faces[i]!] as const]));
+  const faces = faceChances(reRollOf(t, attack, 'wound', needs), face => wounds[face - 1] === undefined);
+  return wounds.flatMap((wound, i) => (wound === undefined ? [] : [[wound, faces[i]!] as const]));
 }
 
 /** ZG-6.4: the chance that the cover of a dead body saves the target from a hit. */
@@ -73,18 +73,18 @@ export function shelterOf(t: Look, attack: Attack): number {
 
 /** The chances of one hit on a model with a Toughness. */
 export function hitWorth(t: Look, attack: Attack): HitWorth {
-  const made = woundsMade(t, attack);
-  if (made.length === 0) return HARMLESS;
+  const wounds = woundsMade(t, attack);
+  if (wounds.length === 0) return HARMLESS;
   const cover = coverOf(t, attack);
   const isEternal = t.query('eternal-warrior', false, { model: attack.target });
-  const known: Felt[] = [];
+  const kinds: Felt[] = [];
   let [wound, instant] = [0, 0];
-  for (const [each, face] of made) {
-    let felt = known.find(({ ap, instant }) => ap === each.ap && instant === each.instant);
+  for (const [each, face] of wounds) {
+    let felt = kinds.find(({ ap, instant }) => ap === each.ap && instant === each.instant);
     if (!felt) {
       const save = saveOf(t, attack, each, cover);
       felt = { ap: each.ap, instant: each.instant, chance: unsaved(t, attack, each.instant, save?.needs ?? null) };
-      known.push(felt);
+      kinds.push(felt);
     }
     if (each.instant && !isEternal) instant += face * felt.chance;
     else wound += face * felt.chance;

@@ -111,14 +111,14 @@ export function mineSequences({ lookups, bareHit }: MineParts) {
   const eventsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[] => {
     if (t.position.mines.length === 0 || legs.length === 0 || isStill(t, move, legs)) return [];
     const owner = ownerOf(t, move.model);
-    const found = t.position.mines.flatMap((mine, i) => {
+    const triggers = t.position.mines.flatMap((mine, i) => {
       const isOut = mine.seat === owner || move.passed?.includes(markOf(i));
       const point = isOut ? null : firstPoint(t, mine, move, legs);
       return point ? [{ mine: i, point }] : [];
     });
-    const points = [...new Set(found.map(({ point }) => point.at))].toSorted((a, b) => a - b);
+    const points = [...new Set(triggers.map(({ point }) => point.at))].toSorted((a, b) => a - b);
     return points.map((at): WayEvent => {
-      const here = found.filter(({ point }) => point.at === at);
+      const here = triggers.filter(({ point }) => point.at === at);
       const left = here.map(({ mine }) => markOf(mine));
       const { point } = here[0]!;
       return {

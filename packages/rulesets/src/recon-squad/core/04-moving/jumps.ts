@@ -149,12 +149,12 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
     if (legs.every(({ how }) => how !== 'drop' && how !== 'jump')) return [];
     const trip = trips.tripOf(t, model, manner);
     const accounts = walk(trip, pathOf(t, model, legs)).legs;
-    const found: OnePath[] = [];
+    const jumps: OnePath[] = [];
     let [at, from] = [0, modelOf(t, model).at!];
     for (const [leg, { how, to }] of legs.entries()) {
       if (how === 'drop' || how === 'jump') {
         const edge = edgeOf(t, trip, from, to);
-        found.push({
+        jumps.push({
           place: { at: at + flat(from, edge), leg, spot: edge, fallsFrom: edge.z, how: 'go' },
           falling: { model, edge, beyond: to, height: 0 },
           width: how === 'jump' ? (accounts[leg]?.link?.jump?.wholeInches ?? 0) : null,
@@ -163,7 +163,7 @@ export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
       at += flat(from, to) + Math.abs(to.z - from.z);
       from = to;
     }
-    return found;
+    return jumps;
   };
   const eventsOf = (t: Look, move: Move, legs: readonly Leg[]): readonly WayEvent[] =>
     jumpsOf(t, move, legs).map(({ place, falling, width }) => ({

@@ -40,7 +40,7 @@ describe('VG-7.4 VG-7.5 leaving an enemy', () => {
   it('is reported as often as small steps along the path show, each time at the last point inside', () => {
     const next = numbers(7);
     let compared = 0;
-    let found = 0;
+    let eventCount = 0;
     for (let n = 0; n < 600; n++) {
       const place = (): readonly [number, number] => [4572 + next(2400) - 1200, 4572 + next(2400) - 1200];
       const points = Array.from({ length: 2 + next(4) }, place);
@@ -60,10 +60,10 @@ describe('VG-7.4 VG-7.5 leaving an enemy', () => {
         expect(gap(mover, enemy).tenths).toBeGreaterThan(range - 4);
       }
       compared++;
-      found += events.length;
+      eventCount += events.length;
     }
     expect(compared).toBeGreaterThan(300);
-    expect(found).toBeGreaterThan(200);
+    expect(eventCount).toBeGreaterThan(200);
   });
 
   it('is reported for standing enemies with a melee attack only', () => {

@@ -155,8 +155,8 @@ const ways = eachAtPosition((t: Look, model: ModelId): readonly Spot[] => {
     if (isWay(to)) return [to];
   }
   const ring = ringOf(t, model);
-  const found = placeIn(ring, isWay) ?? placeInRows(ring, isWay);
-  return found === null ? [] : [{ ...found, z }];
+  const point = placeIn(ring, isWay) ?? placeInRows(ring, isWay);
+  return point === null ? [] : [{ ...point, z }];
 });
 
 /** The boundary of the places that a Flier may swoop to. */

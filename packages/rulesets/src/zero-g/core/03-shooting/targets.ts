@@ -108,12 +108,12 @@ const listed = eachAtPosition((t: Look, key: string): readonly ModelId[] => {
 });
 export const targetsFor = (t: Look, shot: Shooting): readonly ModelId[] => listed(t, keyOf(shot));
 
-const found = eachAtPosition((t: Look, key: string): boolean => {
+const hasTargetByKey = eachAtPosition((t: Look, key: string): boolean => {
   const shot = JSON.parse(key) as Shooting;
   return enemiesOf(t, shot.attacker).some(target => isTarget(t, shot, target));
 });
-/** Whether there is any; stops at the first. */
-export const hasTarget = (t: Look, shot: Shooting): boolean => found(t, keyOf(shot));
+/** Whether there is any target; stops at the first. */
+export const hasTarget = (t: Look, shot: Shooting): boolean => hasTargetByKey(t, keyOf(shot));
 
 /**
  * ZG-3.14: whether a weapon may be fired at nothing: only by models that recoil, and not if it would be Snap Shots

@@ -59,9 +59,9 @@ export function isHidden(
   const eye: Spot = { x: origin.x, y: origin.y, z: origin.z + kitOf(modelOf(t, attacker)).height };
   const body = bodyAt(models[target]!, models[target]!.at!);
   const bodies = ids.map(id => bodyAt(models[id]!, models[id]!.at!)).filter(isBetween(eye, body));
-  const found = isHiddenBy(QUARTER, eye, body, { scene, mask: sightMask(scene), bodies });
-  covers.set(key, found);
-  return found;
+  const isCovered = isHiddenBy(QUARTER, eye, body, { scene, mask: sightMask(scene), bodies });
+  covers.set(key, isCovered);
+  return isCovered;
 }
 
 /** ZG-6.2, ZG-6.4: the dead body on the line of base centres that is nearest to the target; null if there is none. */
