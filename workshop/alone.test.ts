@@ -28,8 +28,8 @@ async function crashing(files: Record<string, string>): Promise<Record<string, s
   const root = mkdtempSync(join(tmpdir(), 'little-wars-'));
   try {
     for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
-    const found = await new Alone(new Map()).crashes(Object.keys(files).map(file => join(root, file)));
-    return Object.fromEntries(found.map(({ file, message }) => [relative(root, file), message]));
+    const crashes = await new Alone(new Map()).crashes(Object.keys(files).map(file => join(root, file)));
+    return Object.fromEntries(crashes.map(({ file, message }) => [relative(root, file), message]));
   } finally {
     rmSync(root, { recursive: true });
   }
@@ -38,24 +38,24 @@ async function crashing(files: Record<string, string>): Promise<Record<string, s
 describe('imported alone, before any other module', () => {
   it('every module of engine, skirmish and rulesets loads', async () => {
     expect(modules.length).toBeGreaterThan(700);
-    const found = await new Alone(ourPackages()).crashes(modules);
-    expect(found.map(({ file, message }) => `${relative(ROOT, file)}: ${message}`)).toEqual([]);
+    const crashes = await new Alone(ourPackages()).crashes(modules);
+    expect(crashes.map(({ file, message }) => `${relative(ROOT, file)}: ${message}`)).toEqual([]);
   });
 
   it('finds a module of a cycle that loads only after another', async () => {
     const list =
       "import { b } from './b.ts';\nexport const a = 1;\nexport const list = (): readonly number[] => [b];\n";
-    const found = await crashing({ 'a.ts': list, 'b.ts': "import { a } from './a.ts';\nexport const b = a + 1;\n" });
-    expect(found).toEqual({ 'a.ts': "Cannot access 'a' before initialization" });
+    const crashes = await crashing({ 'a.ts': list, 'b.ts': "import { a } from './a.ts';\nexport const b = a + 1;\n" });
+    expect(crashes).toEqual({ 'a.ts': "Cannot access 'a' before initialization" });
   });
 
   it('finds a module that throws, and resolves imports through a barrel', async () => {
-    const found = await crashing({
+    const crashes = await crashing({
       'a.ts': 'export const a = 1;\nexport interface Shape { readonly a: number }\n',
       'index.ts': "export * from './a.ts';\nexport type { Shape } from './a.ts';\n",
       'uses.ts': "import { a, type Shape } from './index.ts';\nexport const shape: Shape = { a: a.valueOf() };\n",
       'throws.ts': "import { a } from './index.ts';\nif (a === 1) throw new Error('not so');\n",
     });
-    expect(found).toEqual({ 'throws.ts': 'not so' });
+    expect(crashes).toEqual({ 'throws.ts': 'not so' });
   });
 });

@@ -1,4 +1,4 @@
-// Which tests come by which mutants. Kept between runs for test files whose imports have not changed.
+// Which tests cover which mutants. Kept between runs for test files whose imports have not changed.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,17 +7,17 @@ import type { Importers } from './tests-of.ts';
 import type { Covered, TestRef } from './worker.ts';
 import type { Worker } from './workers.ts';
 
-/** A test that comes by a mutant. */
+/** A test that covers a mutant. */
 export interface CoveringTest extends TestRef {
   readonly seconds: number;
 }
 
 export interface Coverage {
-  /** The tests that come by a mutant; empty if none does. */
+  /** The tests that cover a mutant; empty if none does. */
   testsOf(mutant: string): readonly CoveringTest[];
   /** Mutants that act while their own module is loaded. */
   readonly loading: ReadonlySet<string>;
-  /** The test files that come by a mutant while they are loaded. */
+  /** The test files that cover a mutant while they are loaded. */
   filesOf(mutant: string): readonly string[];
   /** All tests of a file. */
   testsIn(file: string): readonly CoveringTest[];
@@ -29,14 +29,14 @@ interface FileCoverage {
   readonly tests: readonly Covered[];
 }
 
-/** A hash of everything that a test file imports, the mutants in it, and the time it gets. */
+/** A hash of everything that a test file imports, the mutants in that code, and the time limit. */
 function keysOf({ root, importers, mutants, time }: Covering): (file: string) => string {
   const imports = new Map<string, string[]>();
   for (const [file, by] of importers) for (const each of by) imports.set(each, [...(imports.get(each) ?? []), file]);
   const hashes = new Map<string, string>();
   const hashOf = (file: string): string => {
-    const known = hashes.get(file);
-    if (known !== undefined) return known;
+    const cached = hashes.get(file);
+    if (cached !== undefined) return cached;
     const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
     const hash = createHash('sha256').update(text).digest('hex');
     hashes.set(file, hash);
@@ -107,19 +107,19 @@ export async function coverageOf(worker: Worker, tests: readonly string[], cover
   if (loaded?.kind !== 'loaded') throw new Error('the files cannot be loaded');
   for (const [number, file] of tests.entries()) {
     const key = keyOf(file);
-    let found = kept.get(key);
-    if (!found) {
+    let coverage = kept.get(key);
+    if (!coverage) {
       if (process.stdout.isTTY || number % 20 === 0) console.log(`tests as they are: ${number} of ${tests.length}`);
       const answer = await worker.run({ kind: 'cover', file, limit: time }, 60 + 2 * time.file);
       if (answer?.kind !== 'covered') {
         console.log(`takes too long, left out: ${file}`);
         continue;
       }
-      found = { key, loading: answer.loading, tests: answer.tests };
-      keep(path, found);
+      coverage = { key, loading: answer.loading, tests: answer.tests };
+      keep(path, coverage);
     }
-    for (const id of found.loading) listed(byLoading, id).push(file);
-    const here = found.tests.flatMap(({ name, seconds, mutants, error }, index) => {
+    for (const id of coverage.loading) listed(byLoading, id).push(file);
+    const here = coverage.tests.flatMap(({ name, seconds, mutants, error }, index) => {
       if (error !== null) {
         console.log(`fails as it is, left out: ${file} > ${name}: ${error}`);
         return [];

@@ -50,17 +50,17 @@ const isWanted = (file: string): boolean =>
   options.only.length === 0 ||
   options.only.some(path => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
 
-/** The mutants that are in the code while some of them are tried. */
+/** The mutants inserted into the code while the chosen ones are tried. */
 function insertedFor(chosen: readonly Tried[]): readonly Tried[] {
-  // Each of them takes time, so that of a sample there are no others.
+  // Every inserted mutant costs time, so a sample inserts no others.
   if (options.sample !== undefined) return chosen;
-  // Otherwise all of files that belong together, so that other runs can use what is known of the tests.
+  // Otherwise all mutants of the same groups of files, so that other runs can reuse the coverage.
   const groups = new Set(chosen.map(({ file }) => groupOf(file)));
   return all.filter(({ file }) => groups.has(groupOf(file)));
 }
 
 async function tryAll(wanted: readonly Tried[], inserted: readonly Tried[]): Promise<void> {
-  // A copy of its own, so that the tree may be edited and other runs begun meanwhile.
+  // A copy per run, so that the tree can be edited and other runs can start meanwhile.
   const folder = join(root, `.mutate/copy-${process.pid}`);
   copyTree(root, folder);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -106,8 +106,8 @@ async function main(): Promise<void> {
   }
   const before = readResults(RESULTS);
   const isOpen = ({ id }: Tried): boolean => {
-    const known = options.equivalent ? undefined : before.get(id);
-    return known === undefined || (options.survivors && isAlive(known));
+    const result = options.equivalent ? undefined : before.get(id);
+    return result === undefined || (options.survivors && isAlive(result));
   };
   const chosen = options.sample === undefined ? here : sampleOf(here, Number(options.sample));
   const wanted = chosen.filter(mutant => isEquivalent(mutant) === options.equivalent && isOpen(mutant));

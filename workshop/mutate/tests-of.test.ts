@@ -10,9 +10,9 @@ describe('importers', () => {
   it('are found through relative paths and through our own packages', () => {
     const root = new URL('../..', import.meta.url).pathname;
     const files = ['workshop/mutate/main.ts', 'packages/engine/src/index.ts', 'packages/rulesets/src/index.ts'];
-    const found = importersIn(root, files);
-    expect(found.get('workshop/mutate/tests-of.ts')).toEqual(['workshop/mutate/main.ts']);
-    expect(found.get('packages/engine/src/toy/index.ts')).toEqual(['packages/rulesets/src/index.ts']);
+    const byFile = importersIn(root, files);
+    expect(byFile.get('workshop/mutate/tests-of.ts')).toEqual(['workshop/mutate/main.ts']);
+    expect(byFile.get('packages/engine/src/toy/index.ts')).toEqual(['packages/rulesets/src/index.ts']);
   });
 });
 

@@ -13,7 +13,7 @@ export interface Tried extends Mutant {
 const nameOf = ({ file, index }: TestRef): string => `${file} ${index}`;
 
 export interface Trying {
-  /** A copy of the tree, and its files that have their mutants in them. */
+  /** A copy of the tree, and those of its files that mutants were inserted into. */
   readonly folder: string;
   readonly files: readonly string[];
   readonly coverage: Coverage;
@@ -31,7 +31,7 @@ export class Trial {
   /** How many mutants of each file each test killed. */
   readonly #kills = new Map<string, Map<string, number>>();
   #file = '';
-  /** Tests that pass in a process of their own, and those that do not: they prove nothing there. */
+  /** Whether each test passes without a mutant in a process of its own: one that fails proves nothing there. */
   readonly #alone = new Map<string, boolean>();
 
   constructor({ folder, files, coverage, importers, seconds }: Trying) {
@@ -66,19 +66,19 @@ export class Trial {
     );
   }
 
-  /** Where all modules are loaded already. A kill counts if the same test passes there without the mutant. */
+  /** Tries it where all modules are loaded already. A kill counts if the same test passes there without the mutant. */
   async #inOneProcess(mutant: string, tests: readonly CoveringTest[]): Promise<Kill | null> {
     for (let again = 0; again < 2; again++) {
       const answer = await this.#worker.run({ kind: 'try', mutant, tests, seconds: limitOf(tests) }, allOf(tests));
       const kill = killOf(answer, tests);
       if (kill === null || kill.isTrue) return this.#counted(kill);
-      // An earlier mutant left something behind in the process: once more in a new one.
+      // An earlier mutant left something behind in the process: try once more in a new one.
       this.#worker.stop();
     }
     return null;
   }
 
-  /** In a process where the mutant acts from the beginning, for what is decided while modules are loaded. */
+  /** Tries it in a process where it acts from the start, for what is decided while modules are loaded. */
   async #inFreshProcess(mutant: string, tests: readonly CoveringTest[]): Promise<Kill | null> {
     for (;;) {
       const trusted = tests.filter(test => this.#alone.get(nameOf(test)) !== false);
@@ -90,8 +90,8 @@ export class Trial {
   }
 
   async #passesAlone(test: TestRef): Promise<boolean> {
-    const known = this.#alone.get(nameOf(test));
-    if (known !== undefined) return known;
+    const cached = this.#alone.get(nameOf(test));
+    if (cached !== undefined) return cached;
     const answer = await this.#fresh.run({ kind: 'fresh', mutant: null, tests: [test], seconds: 30 }, 60);
     this.#fresh.stop();
     const passes = answer?.kind === 'survived';
@@ -130,7 +130,7 @@ function within(total: number, tests: readonly CoveringTest[]): readonly Coverin
 
 type Kill = Extract<Answer, { readonly by: string }>;
 
-/** A worker that does not come back hangs, or has run out of memory. */
+/** A worker that does not answer hangs, or has run out of memory. */
 const killOf = (answer: Answer | null, tests: readonly CoveringTest[]): Kill | null =>
   answer === null
     ? { kind: 'timeout', by: `one of ${tests.length} tests, the first in ${tests[0]!.file}`, test: null, isTrue: true }

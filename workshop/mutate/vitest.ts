@@ -23,10 +23,10 @@ let suite: Suite = { name: '', outer: null, before: [], after: [] };
 
 /** The tests that were defined since the last call. */
 export function collected(): readonly Test[] {
-  const found = tests;
+  const collectedTests = tests;
   tests = [];
   suite = { name: '', outer: null, before: [], after: [] };
-  return found;
+  return collectedTests;
 }
 
 /** A suite and those around it, the outermost first. */
@@ -76,7 +76,7 @@ export const beforeEach = (hook: Body): void => void suite.before.push(hook);
 export const afterEach = (hook: Body): void => void suite.after.push(hook);
 
 const afterMutant: Body[] = [];
-/** Tests of a file are run for one mutant after another: what a file drops at its end is dropped between mutants. */
+/** A file's tests are run for one mutant after another, so its hooks for the end are run between mutants. */
 export const afterAll = (hook: Body): void => void afterMutant.push(hook);
 
 export async function endMutant(): Promise<void> {

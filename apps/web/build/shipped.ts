@@ -28,31 +28,31 @@ const OURS = '@little-wars/';
 
 const manifestIn = (dir: string): Manifest => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
 
-/** Where a package is that something in a folder depends on. */
+/** The folder of a package, found as Node.js does from a folder that depends on it. */
 function folderOf(name: string, from: string): string {
   for (let dir = from; ; dir = dirname(dir)) {
-    const found = join(dir, 'node_modules', name);
-    if (existsSync(join(found, 'package.json'))) return found;
+    const folder = join(dir, 'node_modules', name);
+    if (existsSync(join(folder, 'package.json'))) return folder;
     if (dir === dirname(dir)) throw new Error(`${name} is not installed`);
   }
 }
 
-/** All that the page depends on, and what that depends on, by name. */
+/** All packages in the page, with their dependencies, sorted by name. */
 export function shippedPackages(): readonly Shipped[] {
-  const found = new Map<string, Shipped>();
+  const packages = new Map<string, Shipped>();
   const visited = new Set<string>();
   const visit = (dir: string): void => {
     if (visited.has(dir)) return;
     visited.add(dir);
     const { name, dependencies = {} } = manifestIn(dir);
-    if (!name.startsWith(OURS)) found.set(name, shippedFrom(dir));
+    if (!name.startsWith(OURS)) packages.set(name, shippedFrom(dir));
     for (const dependency of Object.keys(dependencies)) visit(folderOf(dependency, dir));
   };
   visit(join(root, 'apps/web'));
   const face = readFileSync(join(root, 'apps/web/src/fonts/LICENSE'), 'utf8');
-  found.set(FACE.name, { ...FACE, text: face.trim() });
-  for (const name of BUILT_WITH) found.set(name, shippedFrom(folderOf(name, root)));
-  return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  packages.set(FACE.name, { ...FACE, text: face.trim() });
+  for (const name of BUILT_WITH) packages.set(name, shippedFrom(folderOf(name, root)));
+  return [...packages.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function shippedFrom(dir: string): Shipped {
@@ -62,13 +62,13 @@ function shippedFrom(dir: string): Shipped {
   return { name, version, licence: license, text: ownPart(readFileSync(join(dir, file), 'utf8')) };
 }
 
-/** A build tool lists what it contains itself: none of that gets into the page. */
+/** Without the packages bundled in a build tool, whose licences it lists: none of them gets into the page. */
 const ownPart = (text: string): string => text.split(/^#+ Licenses of bundled dependencies/m)[0]!.trim();
 
 /** The package that a module of the built page belongs to; null if it is our own. */
 export function packageOf(module: string): string | null {
-  const made = /^\0(rolldown|vite)\//.exec(module)?.[1];
-  if (made !== undefined) return made;
+  const tool = /^\0(rolldown|vite)\//.exec(module)?.[1];
+  if (tool !== undefined) return tool;
   const path = module.replaceAll('\\', '/').split('/node_modules/');
   if (path.length === 1) return null;
   const [scope, name] = path.at(-1)!.split('/');

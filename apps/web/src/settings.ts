@@ -37,9 +37,9 @@ export function settingsFrom(text: string | null): Settings {
   } catch {
     return USUAL;
   }
-  const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  const stored = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   const one = <S extends keyof Settings>(name: S): Settings[S] =>
-    (CHOICES[name] as readonly unknown[]).includes(found[name]) ? (found[name] as Settings[S]) : USUAL[name];
+    (CHOICES[name] as readonly unknown[]).includes(stored[name]) ? (stored[name] as Settings[S]) : USUAL[name];
   return {
     look: one('look'),
     motion: one('motion'),

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const PLACES: readonly string[] = [
-  // Without a window: a new page takes a quarter of the time, everything else a seventh less.
+  // Headless only: a new page takes a quarter of the time, and everything else a seventh less.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,13 +14,13 @@ const PLACES: readonly string[] = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Web pages of the browser's own window, which no test sees: every new window would load them, in processes of their own. */
+/** Web pages of the browser's own window, which no test needs: every new window would load them in new processes. */
 export const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** A page of a test lives for seconds: optimizing its code takes longer than running it. */
 export const FOR_SHORT_LIVES = '--js-flags=--no-turbofan --invocation-count-for-maglev=4000';
 
-const found = (): string | undefined =>
+const installedPath = (): string | undefined =>
   [process.env['CHROMIUM'] ?? '', ...PLACES].find(place => place !== '' && existsSync(place));
 
 const isRootOnDebian = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
@@ -32,7 +32,7 @@ function run(command: string, args: readonly string[]): void {
 
 /** The path of a Chromium; throws with instructions if there is none. */
 export function chromiumPath(): string {
-  const here = found();
+  const here = installedPath();
   if (here !== undefined) {
     console.log(`browser tests: using ${here}`);
     return here;
@@ -42,7 +42,7 @@ export function chromiumPath(): string {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
   }
-  const installed = found();
+  const installed = installedPath();
   if (installed !== undefined) return installed;
   throw new Error(
     'The browser tests need Chromium. Install it (for example "sudo apt-get install chromium-headless-shell", or any Chrome) or set CHROMIUM to its path, then run "npm test" again.',

@@ -19,14 +19,14 @@ function counting(page: Page) {
 
 /** The question put to the person here after set-up, if it differs from before. */
 const mine = async (page: Page, before: string): Promise<{ readonly text: string; readonly moment: string }> => {
-  const found = await page.waitForFunction(last => {
+  const handle = await page.waitForFunction(last => {
     const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
     const text = panel?.querySelector('h2')?.textContent ?? '';
     const moment = panel?.dataset['moment'] ?? last;
     const isMine = panel?.querySelector('.options button, form') && moment !== last;
     return isMine && /^(Which operative do you activate|Do you (use|reveal))/.test(text) ? { text, moment } : null;
   }, before);
-  return (await found.jsonValue())!;
+  return (await handle.jsonValue())!;
 };
 
 /** Waits until a model is to be activated, by gestures too. */
@@ -74,7 +74,7 @@ describe('playing on the board', () => {
     await click('Set up for me');
     await question(page).getByRole('heading', { name: 'Set up like this?' }).waitFor();
     await click('Confirm');
-    // What else comes before the first activation: ploys and tac ops, which are passed.
+    // Passes on ploys and tac ops, which may be asked for before the first activation.
     let at = '';
     for (let i = 0; i < 3; i++) {
       const asked = await mine(page, at);
@@ -84,7 +84,7 @@ describe('playing on the board', () => {
     }
     await untilActivation(page);
     expect(clicks()).toBeLessThanOrEqual(5);
-    // Somebody new is told how; whoever is not says so.
+    // New players are told how to move, until they turn hints off.
     await question(page).getByText('Drag one of your models to move it').waitFor();
     await question(page).getByRole('button', { name: 'No more hints' }).click();
     await expect.poll(() => question(page).getByText('Drag one of your models').count()).toBe(0);
@@ -121,12 +121,12 @@ describe('playing on the board', () => {
     const before = await momentOf(page);
     await drag(page, shooter!, { x: 50, y: 0 });
     await question(page).getByRole('button', { name: 'Move there', disabled: false }).waitFor();
-    // Whoever is dragged has its card shown, and looks at enemies from where its move would end.
+    // The dragged model's card is shown, and sees enemies from where its move would end.
     const card = page.getByRole('region', { name: 'Card' });
     await card.getByRole('heading', { name: /^A5/ }).waitFor();
     await page.mouse.move(seen!.x, seen!.y);
     await card.getByRole('heading', { name: /^A5 .*, from where its move is drawn to$/ }).waitFor();
-    // An enemy that it would not see says so.
+    // A click on an enemy that it would not see says why it cannot attack.
     await page.mouse.click(hidden!.x, hidden!.y);
     await question(page)
       .getByText(/^A5 cannot attack B2 .* from there\. It cannot be seen/)

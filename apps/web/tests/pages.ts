@@ -45,8 +45,8 @@ export async function isFine(page: Page, name: string, isPhone: boolean): Promis
   // Rules that depend on the size and the colours; the others give the same result on both screens.
   const rules = isPhone ? ['color-contrast', 'scrollable-region-focusable'] : [];
   expect(await accessibilityFaults(page, { rules }), name).toEqual([]);
-  const found = await misfits(page);
-  expect(isPhone ? found : found.filter(each => each.startsWith('wider')), name).toEqual([]);
+  const faults = await misfits(page);
+  expect(isPhone ? faults : faults.filter(each => each.startsWith('wider')), name).toEqual([]);
 }
 
 /** Tests all pages on a screen: call once per test file. */

@@ -26,11 +26,11 @@ function seenInPage(last: number | null): Asked | null {
   return null;
 }
 
-/** Runs in the page: waits until something is found. Waiting there takes one call, however long it lasts. */
+/** Runs in the page: waits until `find` returns something. Waiting there takes one call, however long it lasts. */
 async function untilInPage<T>(find: () => T | null): Promise<T> {
   for (const end = performance.now() + 60_000; performance.now() < end; ) {
-    const found = find();
-    if (found !== null) return found;
+    const value = find();
+    if (value !== null) return value;
     await new Promise(go => void setTimeout(go, 4));
   }
   throw new Error('nothing is asked any more');

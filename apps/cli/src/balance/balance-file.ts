@@ -14,7 +14,7 @@ export interface Measured extends Pairing {
   readonly played: string;
 }
 
-/** Even enough for ready-made teams. */
+/** The shares of wins between which ready-made teams count as balanced. */
 export const EVEN = { least: 0.4, most: 0.6 };
 
 /** Whether a share outside the even range can no longer be explained by chance. */

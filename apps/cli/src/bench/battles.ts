@@ -122,14 +122,14 @@ interface Active {
 
 type Names = readonly [battles: string, decisions: string];
 
-const entryOf = ([name, alsoName]: Names, made: (sim: Sim) => (i: number) => Fought | Promise<Fought>): Entry => ({
+const entryOf = ([name, alsoName]: Names, fights: (sim: Sim) => (i: number) => Fought | Promise<Fought>): Entry => ({
   name,
   unit: 'per second',
   long: true,
   async prepare() {
     const sim = peer<Sim>('@pkmn/sim');
     sim.Teams.setGeneratorFactory(peer<{ readonly TeamGenerators: unknown }>('@pkmn/randoms').TeamGenerators);
-    const fight = made(sim);
+    const fight = fights(sim);
     let decisions = 0;
     for (let i = 0; i < BATTLES; i++) decisions += (await fight(i)).decisions;
     return {

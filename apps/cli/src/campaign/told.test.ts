@@ -194,10 +194,10 @@ describe.each(Object.keys(linkings))('linked games of %s', id => {
     expect(text.length).toBeGreaterThan(300);
     expect(text).not.toMatch(/[{}]|story\.|undefined|null|\[object/);
     const lines = [...told.battle, ...told.after].flatMap(({ lines: of }) => of);
-    const known = campaign.teams.map(team => linking.sheetOf(team as object).members.map(member => member.id));
+    const memberIds = campaign.teams.map(team => linking.sheetOf(team as object).members.map(member => member.id));
     const about = lines.flatMap(line => line.about);
     expect(about.length).toBeGreaterThan(4);
-    // Whoever was slain is on no sheet any more.
-    expect(about.filter(({ player, member }) => known[player]!.includes(member)).length).toBeGreaterThan(4);
+    // Slain members are no longer on a sheet.
+    expect(about.filter(({ player, member }) => memberIds[player]!.includes(member)).length).toBeGreaterThan(4);
   });
 });

@@ -21,7 +21,7 @@ export interface BalanceOptions {
 /** Games of a pairing in one go, on five tables; results are saved after each go, and a later run continues there. */
 const IN_ONE_GO = 40;
 
-/** Plays what the file does not have yet, all pairings at the same pace, and prints a table of all of them. */
+/** Plays the games that the file does not have yet, all pairings at the same pace, and prints a table of them all. */
 export async function balanceCommand(options: BalanceOptions): Promise<void> {
   const ruleset = rulesets.find(({ id }) => id === options.ruleset)!;
   const { starters } = ruleset.lobby;
@@ -35,11 +35,11 @@ export async function balanceCommand(options: BalanceOptions): Promise<void> {
       ...starters.map(({ name }, i) => `${i}  ${name}`),
     ]);
   const pairs = pairsOf(named).map(([one, two]) => [starters[one]!, starters[two]!] as const);
-  const known = knownIn(options, ruleset);
+  const earlierResults = knownIn(options, ruleset);
   let measured: readonly Measured[] = pairs.map(
-    pair => known.find(({ played }) => played === playedWith(ruleset, pair)) ?? none(ruleset, pair),
+    pair => earlierResults.find(({ played }) => played === playedWith(ruleset, pair)) ?? none(ruleset, pair),
   );
-  const others = known.filter(({ teams }) => !measured.some(each => each.teams.join() === teams.join()));
+  const others = earlierResults.filter(({ teams }) => !measured.some(each => each.teams.join() === teams.join()));
   while (measured.some(each => each.games < games)) {
     measured = await playOn(ruleset, pairs, measured, { ...options, games });
     keep(options, ruleset, [...measured, ...others]);

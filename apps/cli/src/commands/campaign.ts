@@ -57,8 +57,8 @@ export async function campaignCommand(options: Options & CarryOptions & { readon
   const playedWith = { ruleset: id, version: edition.version, bot, seed, battles, team: team ?? null, plan };
   const key = keyOf({ ...playedWith, content: [edition.content, linking.between.content, linking.choices] });
   const started = performance.now();
-  const known = knownIn(file, key);
-  const played = new Map(known);
+  const earlierCampaigns = knownIn(file, key);
+  const played = new Map(earlierCampaigns);
   const first = Number(options.from);
   for (let n = first; n < first + Number(campaigns); n++) {
     if (played.has(n)) continue;
@@ -67,7 +67,7 @@ export async function campaignCommand(options: Options & CarryOptions & { readon
     const campaign = playCampaign({ edition, linking, ...own });
     played.set(n, campaign);
     keep(file, key, n, campaign);
-    const seconds = (performance.now() - started) / 1000 / (played.size - known.size);
+    const seconds = (performance.now() - started) / 1000 / (played.size - earlierCampaigns.size);
     process.stderr.write(
       `campaign ${n} of ${first} to ${first + Number(campaigns) - 1}, ${seconds.toFixed(1)} s each\n`,
     );

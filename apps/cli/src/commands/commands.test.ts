@@ -61,7 +61,7 @@ describe('odds', () => {
     expect(err).toMatch(/--weapon: [\s\S]*--target: [\s\S]*For example:\nnpm run odds/);
     const json = run(() => oddsCommand('fight', { json: true }));
     expect(json.fails).toBe(true);
-    expect(JSON.parse(json.out).problems.map((found: { path: string }) => found.path)).toEqual([
+    expect(JSON.parse(json.out).problems.map((problem: { path: string }) => problem.path)).toEqual([
       '--attacker',
       '--defender',
     ]);

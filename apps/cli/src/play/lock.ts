@@ -24,11 +24,11 @@ export function lock(file: string): Lock {
       removeDrafts(name);
       return { ok: true, release: () => release(name, text) };
     }
-    const found = textOf(name);
-    if (found === null) continue;
-    const by = holderIn(found);
+    const existing = textOf(name);
+    if (existing === null) continue;
+    const by = holderIn(existing);
     if (by && isAlive(by)) return { ok: false, by };
-    removeStale(name, found);
+    removeStale(name, existing);
   }
 }
 
@@ -70,7 +70,7 @@ function removeStale(name: string, stale: string): void {
   }
 }
 
-/** Removes what processes killed while locking left behind. */
+/** Removes the files left behind by processes that were killed while locking. */
 function removeDrafts(name: string): void {
   const [folder, draft] = [dirname(name), `${basename(name)}.`];
   for (const each of readdirSync(folder)) {
@@ -106,9 +106,9 @@ function holderIn(text: string): Holder | null {
 function isAlive({ pid, host, started }: Holder): boolean {
   if (host !== hostname()) return true;
   if (!isRunning(pid)) return false;
-  const found = processOf(pid);
-  if (found === null) return true;
-  return !found.isDead && (started === null || found.started === started);
+  const state = processOf(pid);
+  if (state === null) return true;
+  return !state.isDead && (started === null || state.started === started);
 }
 
 function isRunning(pid: number): boolean {

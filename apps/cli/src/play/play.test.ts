@@ -243,7 +243,7 @@ describe('two people at one terminal', () => {
     expect(parts.length).toBeGreaterThan(20);
     for (const part of parts) {
       const [, seat] = /Hand over to .* \(([AB])\)\./.exec(part)!;
-      const owns = [...part.matchAll(/\(([AB])\): (?:your tac ops are|you scout)/g)].map(found => found[1]);
+      const owns = [...part.matchAll(/\(([AB])\): (?:your tac ops are|you scout)/g)].map(([, owner]) => owner);
       expect(owns.every(own => own === seat)).toBe(true);
     }
     const chosen = parts.filter(part => /Choose three tac ops/.test(part));

@@ -46,8 +46,8 @@ describe('a direction typed after a place', () => {
 
   it('turns a base with corners where it is placed', () => {
     const match = at('place');
-    const found = [2, 34].map(y => typed(match, `5,${y} @45`)).find(each => 'answer' in (each as object));
-    expect(found).toMatchObject({ answer: { along: { dx: 707, dy: 707 } } });
+    const placement = [2, 34].map(y => typed(match, `5,${y} @45`)).find(each => 'answer' in (each as object));
+    expect(placement).toMatchObject({ answer: { along: { dx: 707, dy: 707 } } });
   });
 
   it('rotates it in a move: on the spot, or at the end', () => {

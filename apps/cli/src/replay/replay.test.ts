@@ -61,7 +61,7 @@ describe('telling', () => {
     const at = record.inputs.findIndex(({ by }) => by === 'dice');
     const inputs = record.inputs.map((input, i) => (i === at ? { ...input, answer: [9] } : input));
     const read = load([toy], JSON.stringify({ ...record, inputs }));
-    const lines = read.ok ? [] : read.problems.flatMap(found => tellTrouble(found, {}));
+    const lines = read.ok ? [] : read.problems.flatMap(problem => tellTrouble(problem, {}));
     expect(lines[0]).toBe('- seal: the seal does not fit: this record was edited or cut short');
     expect(lines[1]).toBe(`- inputs[${at}]: this answer is against the rules: the record was edited`);
     expect(lines.slice(2).every(line => line.startsWith('  because: '))).toBe(true);

@@ -22,21 +22,21 @@ const TO_DO =
   'Saved matches would be rewritten without a word. If the change is right, give the ruleset the next version (once for all changes until the next release) and run npm run keep-records; CONTRIBUTING.md tells more.';
 
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the version of %s', (id, ruleset) => {
-  const known = knownVersion(id);
+  const stored = knownVersion(id);
 
   it('is the one whose games are stored', () => {
-    expect(known?.version, `run npm run keep-records: it keeps the games of version ${ruleset.version}`).toBe(
+    expect(stored?.version, `run npm run keep-records: it keeps the games of version ${ruleset.version}`).toBe(
       ruleset.version,
     );
-    expect(known?.games.length).toBeGreaterThan(0);
+    expect(stored?.games.length).toBeGreaterThan(0);
   });
 
   it('changes whenever content does', () => {
-    const isSame = known?.version !== ruleset.version || known.content === madeWith(ruleset).content;
+    const isSame = stored?.version !== ruleset.version || stored.content === madeWith(ruleset).content;
     expect(isSame, `the content of ${id} has changed and its version has not. ${TO_DO}`).toBe(true);
   });
 
-  it.each(known?.version === ruleset.version ? known.games.map((game, i) => [i, game] as const) : [])(
+  it.each(stored?.version === ruleset.version ? stored.games.map((game, i) => [i, game] as const) : [])(
     'changes whenever a rule does: stored game %i',
     (i, game) => {
       const changed = changedIn(ruleset, game);

@@ -26,7 +26,7 @@ describe('checking a roster', () => {
     const { roster } = teams[0]!;
     const unread = (typed: string) => {
       const checked = checkRoster(rulesets, typed);
-      return checked.as === 'unread' ? checked.problems.map(found => `${found.path} ${found.problem}`) : [];
+      return checked.as === 'unread' ? checked.problems.map(({ path, problem }) => `${path} ${problem}`) : [];
     };
     expect(unread('hello')).toEqual([' not-json']);
     expect(unread('{}')).toEqual(['format missing', 'version missing', 'roster missing']);

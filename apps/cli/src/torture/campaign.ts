@@ -81,7 +81,7 @@ class Kills {
     const task: CampaignTask = { files, dieAt, isRewrite: way === 'in a rewrite', answers: this.#next(12) };
     const ended = new Promise<number | null>(resolve => one.child.once('close', resolve));
     one.child.stdin!.write(`${JSON.stringify(task)}\n`);
-    // Later than a moment, too: a bot that plays the battle to its end is asked nothing.
+    // Sometimes much later, to interrupt bots too: they play on without being asked anything.
     const wait = this.#next(3) === 0 ? this.#next(400) : this.#next(8);
     if (dieAt === 0) killLater(one, way as NodeJS.Signals, this.#next(50), wait);
     else killLater(one, 'SIGKILL', 60, wait);
@@ -104,7 +104,7 @@ class Kills {
     return readdirSync(this.#folder).filter(name => /\.(new|lock.*)$/.test(name));
   }
 
-  /** Short battles, honours for everybody, and points to spend: all of what may be asked after a battle. */
+  /** Short battles, honours for everybody and points to spend, so that every question after a battle comes up. */
   #newCampaign(): Victim {
     const number = this.#begun++;
     const file = join(this.#folder, `${number}.json`);
@@ -128,7 +128,7 @@ class Kills {
     return { file, seals: [], logs: {} };
   }
 
-  /** Compares what is on disk with what was there before, and with what the process had seen there when it was asked. */
+  /** Compares the disk with its state after the last kill, and with what the process reported when it was asked. */
   #inspected(victim: Victim, asked: readonly OnDisk[], way: Way): Victim {
     const { file } = victim;
     const name = basename(file);
@@ -184,7 +184,7 @@ class Kills {
   }
 }
 
-/** Answers alone: a log and a record have hashes of different kinds beside them. */
+/** Compares answers alone: the hashes in a log and in a record are of different kinds. */
 const isContinued = (before: readonly unknown[], now: readonly unknown[]): boolean => {
   const answers = (inputs: readonly unknown[]): string =>
     JSON.stringify(inputs.map(input => (input as { readonly answer: unknown }).answer));

@@ -25,9 +25,9 @@ const VALUE = /-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.){0,40}"|\[[^[\]{}]{0,200}\]|\{[^[\
 
 function changedValue(text: string, next: Numbers): string {
   VALUE.lastIndex = next(text.length + 1);
-  const found = VALUE.exec(text);
-  if (!found) return text;
-  return text.slice(0, found.index) + VALUES[next(VALUES.length)]! + text.slice(found.index + found[0].length);
+  const match = VALUE.exec(text);
+  if (!match) return text;
+  return text.slice(0, match.index) + VALUES[next(VALUES.length)]! + text.slice(match.index + match[0].length);
 }
 
 const LETTERS = '{}[]",:0129ax\\\u0000\ud83d -.eE\n()+';

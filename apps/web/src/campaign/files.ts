@@ -20,13 +20,13 @@ import type { LoadedCampaign } from './beside.ts';
 
 /** The record of a match of this browser, as far as it has been played. */
 async function recordCalled(id: string) {
-  const found = await storedMatch(id);
-  const ruleset = found && (await playableCalled(found.match.ruleset));
-  const session = found && ruleset ? restoredFrom(ruleset, found).session : null;
-  return found && session ? save(revealed(session.match, found.match.secrets)) : null;
+  const stored = await storedMatch(id);
+  const ruleset = stored && (await playableCalled(stored.match.ruleset));
+  const session = stored && ruleset ? restoredFrom(ruleset, stored).session : null;
+  return stored && session ? save(revealed(session.match, stored.match.secrets)) : null;
 }
 
-/** The whole campaign, with the battle under way: text of a file. */
+/** The whole campaign, with the battle under way, as the text of a file. */
 export async function exported(row: StoredCampaign): Promise<string> {
   const kept = await storedEntries(row.id);
   const entries = row.entries.map((entry, n): Entry => {
@@ -40,13 +40,13 @@ export async function exported(row: StoredCampaign): Promise<string> {
   return `${JSON.stringify(saveCampaign({ founding: row.founding, entries }, pending))}\n`;
 }
 
-/** What came of a file. */
+/** The outcome of importing a file. */
 export type Imported =
-  /** A campaign that was not here. */
+  /** This browser did not have the campaign. */
   | { readonly as: 'new'; readonly id: string }
-  /** It went on from what was here: so many battles, or only the battle under way. */
+  /** The file continued the campaign here: by so many battles, or only in the battle under way. */
   | { readonly as: 'continued'; readonly id: string; readonly battles: number }
-  /** What is here is the same, or further. */
+  /** The campaign here is the same, or further on. */
   | { readonly as: 'known'; readonly id: string; readonly isAhead: boolean }
   /** Both went on from the same battle in different ways. */
   | { readonly as: 'forked'; readonly id: string; readonly after: number; keepBoth(): Promise<string> }
@@ -54,10 +54,10 @@ export type Imported =
 
 const sealsOf = ({ entries }: Pick<StoredCampaign, 'entries'>): readonly string[] => entries.map(({ seal }) => seal);
 
-/** The seal of the founding is in the first entry, or is the campaign's own. */
+/** The seal of the founding: in the first entry or, as long as there is none, the campaign's own. */
 const firstSeal = ({ entries, seal }: Pick<StoredCampaign, 'entries' | 'seal'>): string => entries[0]?.previous ?? seal;
 
-/** A file that was checked, put into the store: beside what is here, or after it. */
+/** Stores a checked file: as a new campaign, or as the continuation of one that is here. */
 export async function imported(loaded: LoadedCampaign): Promise<Imported> {
   const { campaigns } = await storedCampaigns();
   const family = campaigns.filter(each => firstSeal(each) === firstSeal(loaded));
@@ -107,7 +107,7 @@ const entryRows = (campaign: string, { entries, chapters }: LoadedCampaign, from
     match: null,
   }));
 
-/** What comes after what is here. A battle under way here that was fought elsewhere meanwhile is given up. */
+/** Continues the campaign here from the file. A battle under way here is dropped if the file is further on. */
 async function goOn(row: StoredCampaign, loaded: LoadedCampaign): Promise<Imported> {
   const { id } = row;
   const more = loaded.entries.length - row.entries.length;
@@ -148,7 +148,7 @@ async function furtherPending(row: StoredCampaign, { pending }: LoadedCampaign, 
   return isFurther ? 'theirs' : 'ours';
 }
 
-/** The battle under way of a file as matches of this browser: dice so far are as they fell, more are new. */
+/** The battle under way of a file as matches of this browser. Its dice so far are kept; later ones are new. */
 async function pendingRows(
   id: string,
   { founding, pending, entries }: LoadedCampaign,

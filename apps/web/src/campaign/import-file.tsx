@@ -1,4 +1,4 @@
-// A campaign from a file: checked record by record, refused with the reason, or put after what is here.
+// A campaign from a file: checked record by record, then stored, or refused with the reason.
 import type { Problem } from '@little-wars/engine';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Refusals } from '../parts/refusals.tsx';
@@ -12,7 +12,7 @@ import '../styles/lists.css';
 const LONGEST = { longest: 400_000_000, deepest: 70 };
 
 interface Props {
-  /** Called when something was put into the store. */
+  /** Called when the file has been dealt with. */
   readonly done: () => Promise<void>;
 }
 

@@ -42,22 +42,22 @@ async function entered({ of, played }: ToEnter, send: Send): Promise<void> {
   });
 }
 
-/** Records have rows of their own. */
+/** Without the records, which are stored in rows of their own. */
 const light = (entry: Entry): Entry => ({ ...entry, battle: null, between: null });
 
 async function loaded({ text }: ToLoad, send: Send): Promise<void> {
   const id = rulesetIn(text);
   const [linked, league] = id === null ? [null, null] : await Promise.all([rulesOf(id, true), rulesOf(id, false)]);
-  const known = linked ?? league;
+  const baseRules = linked ?? league;
   const read = loadFile(
-    of => (known && of === id ? known : null),
+    of => (baseRules && of === id ? baseRules : null),
     text,
     (checked, of) => send({ checked, of }),
   );
-  if (!read.ok || !known) return send(read.ok ? unknown(id ?? '') : { problems: read.problems });
+  if (!read.ok || !baseRules) return send(read.ok ? unknown(id ?? '') : { problems: read.problems });
   const { campaign, pending } = read.value;
   const { founding, entries, teams, seal } = campaign;
-  const rules: CampaignRules = { ...known, linking: founding.linked ? known.linking : null };
+  const rules: CampaignRules = { ...baseRules, linking: founding.linked ? baseRules.linking : null };
   const chapters = entries.map((entry, n) => told(rules, campaign, entries.slice(0, n), entry));
   send({ done: { founding, entries, teams, seal, chapters, pending } });
 }

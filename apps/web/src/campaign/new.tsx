@@ -5,7 +5,7 @@ import { linked } from '@little-wars/rulesets/linked';
 import { say } from '@little-wars/words';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
-import { known } from '../game/rulesets.ts';
+import { rulesets } from '../game/rulesets.ts';
 import { ChoiceField, Field } from '../parts/choice-field.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { PlayerChoice, USUAL_BOT } from '../parts/player-choice.tsx';
@@ -22,7 +22,7 @@ const leagueRules = (id: string): Promise<CampaignRules | null> => rulesOf(id, f
 
 export function NewCampaign({ kind }: { readonly kind: string | null }) {
   const entry = linked.find(({ ruleset }) => ruleset === kind) ?? null;
-  const [id, setId] = useState(entry?.ruleset ?? known[0]!.id);
+  const [id, setId] = useState(entry?.ruleset ?? rulesets[0]!.id);
   const rules = useFetched(entry ? linkedRules : leagueRules, id);
   return (
     <Frame title={entry ? `A new campaign: ${entry.title}` : 'A new league'}>
@@ -31,7 +31,7 @@ export function NewCampaign({ kind }: { readonly kind: string | null }) {
         <Field label="Rules">
           {name => (
             <select id={name} value={id} onChange={event => setId(event.target.value)}>
-              {known.map(each => (
+              {rulesets.map(each => (
                 <option key={each.id} value={each.id}>
                   {each.title}
                 </option>
@@ -65,7 +65,7 @@ interface Team {
   readonly team: (name: string) => unknown;
 }
 
-/** The teams that one may begin with: of linked games as their rules have them, else ready teams and own rosters. */
+/** The teams to begin with: those of a campaign's rules; in a league, ready teams and the player's own rosters. */
 function useTeams({ linking, lobby, ruleset }: CampaignRules): readonly Team[] {
   const [own, setOwn] = useState<readonly Roster[]>([]);
   useEffect(() => {
@@ -95,7 +95,7 @@ const withoutList = (ruleset: string): Roster => ({
   members: [],
 });
 
-/** Without what only this browser knows of it. */
+/** Without the fields of the row that it is stored in. */
 const plainRoster = ({ ruleset, name, faction, groups, members }: Roster): Roster => ({
   ruleset,
   name,
@@ -264,7 +264,7 @@ function Details({ rules, title }: { readonly rules: CampaignRules; readonly tit
   );
 }
 
-/** Who is in a team of linked games, at a glance. */
+/** The members of a campaign team, as portraits. */
 function Members({ rules: { linking }, team }: { readonly rules: CampaignRules; readonly team: Team | undefined }) {
   if (!linking || !team) return null;
   const { members } = linking.sheetOf(team.team('') as object);

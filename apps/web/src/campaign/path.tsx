@@ -55,8 +55,8 @@ export function BattlePath({ campaign }: { readonly campaign: OpenCampaign }) {
   const [kept, setKept] = useState<readonly StoredEntry[]>([]);
   useEffect(() => {
     let left = false;
-    void storedEntries(row.id).then(found => {
-      if (!left) setKept(found);
+    void storedEntries(row.id).then(entries => {
+      if (!left) setKept(entries);
     });
     return () => {
       left = true;

@@ -3,7 +3,7 @@ import { type Campaign, headingsIn, type Pairing, type Rules, setupFor } from '@
 import type { Game, Linking, Lobby, Playable } from '@little-wars/engine';
 import { linked } from '@little-wars/rulesets/linked';
 import { type Catalogue, say } from '@little-wars/words';
-import { choosingCalled, known, playableCalled } from '../game/rulesets.ts';
+import { choosingCalled, playableCalled, rulesets } from '../game/rulesets.ts';
 import type { StoredCampaign } from '../store/campaigns.ts';
 
 export interface CampaignRules extends Rules {
@@ -45,7 +45,7 @@ export function headings(rules: CampaignRules, campaign: Campaign, pairing: Pair
 
 /** "Spec Ops, Kill Team 2021" or "League, Zero-G". */
 export function kindOf({ ruleset, linked: isLinked }: Pick<Campaign['founding'], 'ruleset' | 'linked'>): string {
-  const title = known.find(({ id }) => id === ruleset)?.title ?? ruleset;
+  const title = rulesets.find(({ id }) => id === ruleset)?.title ?? ruleset;
   const kind = isLinked ? (linked.find(each => each.ruleset === ruleset)?.title ?? 'Campaign') : 'League';
   return `${kind}, ${title}`;
 }

@@ -1,4 +1,4 @@
-// The steps of a campaign: it begins, a battle begins, what follows it begins, and both are entered. Each is stored whole.
+// The steps of a campaign: it begins, a battle and what follows it begin, both are entered. Each is one transaction.
 import {
   betweenFor,
   type Campaign,
@@ -33,7 +33,7 @@ export type Stage =
   /** Fought, and what follows it has not begun. */
   | { readonly at: 'fought'; readonly next: Next; readonly match: StoredMatch }
   | { readonly at: 'between'; readonly next: Next }
-  /** The battle under way cannot be used: it may be begun anew. */
+  /** The battle under way cannot be used: it may be begun again. */
   | { readonly at: 'broken'; readonly next: Next; readonly problems: readonly Problem[] };
 
 export interface Standing {
@@ -41,7 +41,7 @@ export interface Standing {
   readonly stage: Stage;
 }
 
-/** A new campaign; whoever has a bye in the first round has had it. */
+/** Stores a new campaign, before its first battle. */
 export async function begunCampaign(rules: CampaignRules, founding: Founding): Promise<StoredCampaign> {
   const { teams, seal } = foundCampaign(rules, founding);
   const now = Date.now();
@@ -108,9 +108,9 @@ async function sessionOf(
   ruleset: Playable<Game>,
   id: string,
 ): Promise<{ session: Session; stored: StoredMatch } | null> {
-  const found = await storedMatch(id);
-  const { session, departure } = found ? restoredFrom(ruleset, found) : { session: null, departure: null };
-  return found && session && !departure ? { session, stored: found.match } : null;
+  const rows = await storedMatch(id);
+  const { session, departure } = rows ? restoredFrom(ruleset, rows) : { session: null, departure: null };
+  return rows && session && !departure ? { session, stored: rows.match } : null;
 }
 
 const recordOf = (of: { session: Session; stored: StoredMatch } | null): RecordFile | null =>
@@ -127,13 +127,13 @@ export async function beginBetween(rules: CampaignRules, { row, stage }: Standin
   return keepStep(row, { next: { ...next, between: rows.match.id } }, { begun: [rows] });
 }
 
-/** Whoever plays the battle under way begins it anew. */
+/** Drops the battle under way, so that it can be begun again. */
 export const dropNext = (row: StoredCampaign): Promise<StoredCampaign> =>
   keepStep(row, { next: null }, { done: [row.next?.battle, row.next?.between].filter(id => id != null) });
 
 const light = (entry: Entry): Entry => ({ ...entry, battle: null, between: null });
 
-/** A bye is entered as soon as it is due: nobody plays it, and battles are numbered. */
+/** Enters a bye as soon as it is due: nobody plays it, and it takes a number among the battles. */
 function withBye(campaign: Campaign, row: StoredCampaign): Promise<StoredCampaign> | null {
   const bye = nextPairings(campaign).find(([, other]) => other === null);
   if (!bye) return null;
@@ -146,7 +146,7 @@ function withBye(campaign: Campaign, row: StoredCampaign): Promise<StoredCampaig
   return keepStep(row, { entries: entries.map(light), teams, seal }, { entries: [kept] });
 }
 
-/** Enters what is over and every bye that is due, and says what there is to do now. */
+/** Enters a finished battle and every bye that is due, and says what there is to do now. */
 export async function settled(rules: CampaignRules, row: StoredCampaign): Promise<Standing> {
   const campaign = campaignOf(rules, row);
   const { next } = row;

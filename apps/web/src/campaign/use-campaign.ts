@@ -46,8 +46,8 @@ export function useCampaign(id: string): UsedCampaign {
   const [now, setNow] = useState<CampaignNow>({ as: 'loading' });
   const isLeft = useRef(false);
   const refresh = useCallback(async (): Promise<void> => {
-    const found = await opened(id);
-    if (!isLeft.current) setNow(found);
+    const latest = await opened(id);
+    if (!isLeft.current) setNow(latest);
   }, [id]);
   useEffect(() => {
     isLeft.current = false;

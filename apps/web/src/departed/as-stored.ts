@@ -15,8 +15,8 @@ export interface Shown {
  */
 export function pictureAt({ session }: Departed, snapshots: readonly StoredSnapshot[], moment: number): Shown | null {
   const stored = snapshots.flatMap(({ at, picture }) => (picture ? [{ at, picture }] : []));
-  const found = stored.findLast(({ at }) => at <= moment) ?? stored[0];
-  if (found || !session) return found ?? null;
+  const snapshot = stored.findLast(({ at }) => at <= moment) ?? stored[0];
+  if (snapshot || !session) return snapshot ?? null;
   const at = Math.min(moment, session.moments.length);
   try {
     return { at, picture: pictureOf(session.match, sessionAt(session, at).match.state.position) };

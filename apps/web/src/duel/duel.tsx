@@ -34,13 +34,13 @@ interface Props extends OnStage {
 
 const NO_TRAY: Tray = { moments: 0, last: null, attack: null, began: 0, ended: null };
 
-/** The attack on the tray, folded on from the previous one. */
+/** The attack on the tray, continued from the previous tray of the same seat. */
 function useTray(rules: TrayOf<Game> | null, session: Session, seat: number): Tray {
   const memory = useRef<{ readonly seat: number; readonly tray: Tray } | null>(null);
   return useMemo(() => {
-    const known = memory.current?.seat === seat ? memory.current.tray : undefined;
+    const previous = memory.current?.seat === seat ? memory.current.tray : undefined;
     if (!rules) return NO_TRAY;
-    const tray = trayOf(rules, session, seat, known);
+    const tray = trayOf(rules, session, seat, previous);
     memory.current = { seat, tray };
     return tray;
   }, [rules, session, seat]);
@@ -55,7 +55,7 @@ const isPast = ({ moments, players }: Session, { ended }: Tray, isReplay: boolea
     .slice(ended)
     .some(({ input: { by }, because }) => (isReplay ? by !== 'dice' : isPerson(players, by)) && !wasNotAsked(because));
 
-/** A press on the board folds the result: the player wants to see the ground. */
+/** A press on the board folds the result, which hides a part of the board. */
 function usePresses(fold: (() => void) | null): void {
   useEffect(() => {
     if (!fold) return;

@@ -3,7 +3,7 @@ import { type Catalogued, catalogue, editionOf, playableOf } from '@little-wars/
 import { type Linked, linked } from '@little-wars/rulesets/linked';
 
 /** Every ruleset there is, by id and title; its parts come when they are needed. */
-export const known: readonly Catalogued[] = catalogue;
+export const rulesets: readonly Catalogued[] = catalogue;
 
 /** Finds a part of a ruleset by the ruleset's id, and fetches it once; null where there is no such ruleset. */
 function fetching<Part>(
@@ -12,7 +12,7 @@ function fetching<Part>(
 ): (id: string) => Promise<Part> | null {
   const fetched = new Map<string, Promise<Part>>();
   const begun = (id: string): Promise<Part> | null => {
-    const entry = known.find(ruleset => ruleset.id === id);
+    const entry = rulesets.find(ruleset => ruleset.id === id);
     if (entry) return fetchPart(entry);
     const between = linked.find(each => each.between === id);
     return between && fetchBetween ? fetchBetween(between) : null;
@@ -53,5 +53,5 @@ export const advisedCalled: Fetching<Ruleset<Game> & Advising<Game>> = fetching(
   },
   async of => (await import('./between.ts')).advised(of),
 );
-/** All of it. */
+/** All parts of a ruleset. */
 export const editionCalled: Fetching<Edition<Game>> = fetching(editionOf);

@@ -68,17 +68,17 @@ function around({ secrets }: StoredMatch, kept: Kept | null, caughtUp: () => Pro
  * table is stopped and writes nothing.
  */
 export async function loadTable(id: string, to: 'play' | 'watch'): Promise<Loaded | null> {
-  const found = await (to === 'play' ? takeMatch(id) : storedMatch(id));
-  if (!found) return null;
-  const { match: stored, inputs } = found;
+  const rows = await (to === 'play' ? takeMatch(id) : storedMatch(id));
+  if (!rows) return null;
+  const { match: stored, inputs } = rows;
   if (!isMatchRow(stored)) return { as: 'broken', problems: [problem('', 'damaged-match')] };
   const ruleset = await playableCalled(stored.ruleset);
-  const { session, departure } = ruleset ? restoredFrom(ruleset, found) : NO_RULESET;
+  const { session, departure } = ruleset ? restoredFrom(ruleset, rows) : NO_RULESET;
   if (!ruleset || !session || departure) {
     const why = departure ?? NO_RULESET.departure;
     return { as: 'departed', departed: { stored, inputs, session, ruleset, departure: why } };
   }
-  const row = to === 'play' ? await completed(session, found) : stored;
+  const row = to === 'play' ? await completed(session, rows) : stored;
   const surroundings = around(row, await keptFor(ruleset, row), () => table.caughtUp());
   const table: RunningTable = new RunningTable(
     { ...session, match: { ...session.match, dice: row.dice } },

@@ -33,8 +33,8 @@ export function useTable(id: string): { readonly now: Opened; readonly takeBack:
       if (left) return leave();
       if (!hold) return setNow({ as: 'elsewhere' });
       hold.onLost = giveWay;
-      const found = await opened(id, 'play');
-      if (found.as === 'open') table = found.table;
+      const loaded = await opened(id, 'play');
+      if (loaded.as === 'open') table = loaded.table;
       if (left) return leave();
       // This tab may have slept, and learn from the store alone that another took the match.
       table?.subscribe(() => {
@@ -42,7 +42,7 @@ export function useTable(id: string): { readonly now: Opened; readonly takeBack:
       });
       // Before the first render, so that pending dice are rolled.
       await table?.start();
-      if (!left) setNow(found);
+      if (!left) setNow(loaded);
     };
     void open();
     return () => {

@@ -1,10 +1,10 @@
 // The texts of the list of matches.
 import { letterOf } from '@little-wars/words';
-import { known } from '../game/rulesets.ts';
+import { rulesets } from '../game/rulesets.ts';
 import type { StoredMatch } from '../store/database.ts';
 
 export const titleOf = ({ ruleset }: Pick<StoredMatch, 'ruleset'>): string =>
-  known.find(({ id }) => id === ruleset)?.title ?? ruleset;
+  rulesets.find(({ id }) => id === ruleset)?.title ?? ruleset;
 
 export const playersOf = ({ players }: Pick<StoredMatch, 'players'>): string =>
   players.map(player => (player.kind === 'person' ? 'a person' : `the ${player.level} bot`)).join(' against ');

@@ -35,7 +35,7 @@ export function numeralsOf(cells: readonly Cell[]): readonly Cell[] {
   const all = new Map(cells.map(cell => [keyOf(cell.column, cell.row), cell]));
   const depths = depthsOf(cells, all);
   const done = new Set<Cell>();
-  const found: Cell[] = [];
+  const numerals: Cell[] = [];
   for (const cell of cells) {
     if (done.has(cell)) continue;
     const patch = [cell];
@@ -47,9 +47,9 @@ export function numeralsOf(cells: readonly Cell[]): readonly Cell[] {
           patch.push(next);
         }
     const deepest = patch.reduce((best, each) => (depths.get(each)! > depths.get(best)! ? each : best));
-    if (depths.get(deepest)! >= DEEP) found.push(deepest);
+    if (depths.get(deepest)! >= DEEP) numerals.push(deepest);
   }
-  return found;
+  return numerals;
 }
 
 const isAlike = (a: Cell, b: Cell): boolean => a.level === b.level && a.count === b.count;

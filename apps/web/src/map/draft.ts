@@ -84,11 +84,12 @@ function drawnMove({ board, reach }: Table, { model: id }: Question<'move'>, dra
 }
 
 /** The path of a draft; empty while it only rotates. */
-function wayOf(reach: Reachable, from: Spot, { points, z, legs: known }: Draft): Way {
+function wayOf(reach: Reachable, from: Spot, { points, z, legs: firstLegs }: Draft): Way {
   if (points.length === 0) return { legs: [], cost: 0, reasons: [] };
   const first = whole(points[0]!);
-  let legs: readonly Leg[] = known.length > 0 ? known : (z === null ? reach.wayTo(first) : reach.wayTo(first, z)).legs;
-  const more = points.slice(Math.max(1, known.length)).map(whole);
+  let legs: readonly Leg[] =
+    firstLegs.length > 0 ? firstLegs : (z === null ? reach.wayTo(first) : reach.wayTo(first, z)).legs;
+  const more = points.slice(Math.max(1, firstLegs.length)).map(whole);
   for (const point of more) legs = [...legs, { how: 'go', to: { ...point, z: legs.at(-1)?.to.z ?? from.z } }];
   return (more.length > 0 && inContact(reach, legs)) || snapped(reach, from, legs);
 }

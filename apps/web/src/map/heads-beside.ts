@@ -20,7 +20,7 @@ export interface Faced {
 export interface ToFace {
   readonly id: number;
   readonly face: Faced;
-  /** Sent only when it has changed: it is long, and what is known of it would be lost. */
+  /** Sent only when it has changed: it is large, and the worker caches what it has computed for it. */
   readonly table: FacedTable | null;
 }
 

@@ -25,7 +25,7 @@ export function useShading(stand: Stand, by: Shade): Shading {
 }
 
 /** Reports partial results now and then, and at the end; the returned function cancels it. */
-export function inSlices(finding: Iterator<Cell | null>, show: (found: Shading) => void): () => void {
+export function inSlices(finding: Iterator<Cell | null>, show: (shading: Shading) => void): () => void {
   const cells: Cell[] = [];
   let shown = performance.now();
   const slice = (): void => {

@@ -31,15 +31,15 @@ export function useHeads(table: FacedTable | undefined, face: Faced | null): Tol
     return () => clearTimeout(asking);
   }, [table, model, at?.x, at?.y, at?.z]);
   if (!face || told?.of.model !== face.model) return null;
-  const { at: known } = told.of;
-  const isLate = known.x !== face.at.x || known.y !== face.at.y || known.z !== face.at.z;
+  const { at: toldAt } = told.of;
+  const isLate = toldAt.x !== face.at.x || toldAt.y !== face.at.y || toldAt.z !== face.at.z;
   return { heads: told.heads, isLate };
 }
 
 export const EYE = 'M-7 0Q0 -7 7 0Q0 7 -7 0ZM-2.2 0a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0';
 export const AIM = 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M0 -8V-3M0 3V8M-8 0H-3M3 0H8';
 
-/** The chance to take it out; where there is none, the damage on average. */
+/** The chance to take it out, or the average damage if that chance is negligible. */
 export const chanceOf = ({ kill, mean }: NonNullable<Head['best']>): string =>
   kill >= 0.005 ? `${Math.round(100 * kill)}%` : average(mean);
 

@@ -1,19 +1,19 @@
-// The keys of the map and the help on them, fetched once the first board stands.
+// The keys of the map and the help on them, fetched once the first board is shown.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 type Keys = Pick<typeof import('./keyed.ts'), 'keyed' | 'keysFor'>;
 
 const NONE: Keys = { keyed: () => {}, keysFor: () => 'Map' };
 
-/** Handles keys; those pressed before the code for them is here are pressed again then. */
+/** Handles keys; those pressed before the code for them has loaded are replayed then. */
 export function useKeyed(): Keys {
   const [keys, setKeys] = useState<Keys | null>(null);
   const early = useRef<KeyboardEvent[]>([]);
   useEffect(() => {
-    const coming = import('./keyed.ts').then(async found => {
-      setKeys(found);
+    const coming = import('./keyed.ts').then(async loadedKeys => {
+      setKeys(loadedKeys);
       for (const event of early.current) {
-        // A key sees what the one before has done.
+        // Each key acts on the result of the one before.
         await null;
         event.target.dispatchEvent(new KeyboardEvent(event.type, event.nativeEvent));
       }

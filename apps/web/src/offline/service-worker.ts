@@ -59,8 +59,8 @@ async function othersOfOurs(): Promise<readonly string[]> {
 
 async function foundIn(names: readonly string[], url: string): Promise<Response | undefined> {
   for (const cacheName of names) {
-    const found = await caches.match(url, { cacheName, ignoreSearch: true, ignoreVary: true });
-    if (found) return found;
+    const response = await caches.match(url, { cacheName, ignoreSearch: true, ignoreVary: true });
+    if (response) return response;
   }
   return undefined;
 }
@@ -82,6 +82,6 @@ async function forgetUnused(): Promise<void> {
   const pages = held.flatMap(({ name }) => (name?.startsWith(PAGE) ? [name.slice(PAGE.length)] : []));
   for (const name of await othersOfOurs()) {
     const used = await Promise.all(pages.map(page => foundIn([name], page)));
-    if (used.every(found => found === undefined)) await caches.delete(name);
+    if (used.every(response => response === undefined)) await caches.delete(name);
   }
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { fetchDisplayFace } from '../fonts/display.ts';
 import { beginMatch } from '../game/begin.ts';
 import { guidedGame } from '../game/guided.ts';
-import { known, playableCalled, readyCalled } from '../game/rulesets.ts';
+import { playableCalled, readyCalled, rulesets } from '../game/rulesets.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Guarded } from '../parts/guarded.tsx';
 import { addressOf } from '../routes.ts';
@@ -29,7 +29,7 @@ async function quickGame(id: string, title: string): Promise<void> {
 }
 
 /** The game that "Play now" begins: the first of the list. */
-const FIRST = known[0]!;
+const FIRST = rulesets[0]!;
 
 export function Home() {
   const [{ matches, damaged }, setListed] = useState<Listed>({ matches: [], damaged: [] });
@@ -85,7 +85,7 @@ export function Home() {
       ) : null}
       <h2>Five rulebooks, one table</h2>
       <ul className="cards rulesets">
-        {known.map(({ id, title, pitch, guided }) => (
+        {rulesets.map(({ id, title, pitch, guided }) => (
           <li key={id}>
             <button type="button" className="card" onClick={() => play(id, title)}>
               <span className="pictured" aria-hidden="true">
@@ -123,7 +123,7 @@ export function Home() {
 /** Milliseconds after which the bots begin to play: whoever knows where to go should not wait for them. */
 const SHOW_AFTER = 1200;
 
-/** Whether the page has been looked at for a moment: what is fetched then is in nobody's way. */
+/** Whether the page has been looked at for a moment: what is fetched then delays nothing. */
 function useSettled(isLeaving: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

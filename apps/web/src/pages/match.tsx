@@ -22,15 +22,15 @@ function Played({ id }: { readonly id: string }) {
   return <NotOpen now={now} />;
 }
 
-/** A match that another tab plays: as it is stored now, read again whenever somebody comes back to this tab. */
+/** A match that another tab plays, as it is stored: read again whenever this tab comes to the front. */
 function Elsewhere({ id, takeBack }: { readonly id: string; readonly takeBack: () => void }) {
   const [now, setNow] = useState<Opened>({ as: 'loading' });
   useEffect(() => {
     let left = false;
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      const found = await opened(id, 'watch');
-      if (!left) setNow(found);
+      const latest = await opened(id, 'watch');
+      if (!left) setNow(latest);
     };
     void look();
     addEventListener('focus', look);
@@ -44,12 +44,12 @@ function Elsewhere({ id, takeBack }: { readonly id: string; readonly takeBack: (
   return now.as === 'open' ? <Table table={now.table} takeBack={takeBack} /> : <NotOpen now={now} />;
 }
 
-/** Milliseconds for which a moment must be looked at to become the address. */
+/** Milliseconds for which a moment must be shown to become the address. */
 const AT_REST = 300;
 
 /**
- * The address of what is shown, once it is looked at: a browser fetches the tab's icon at every change of the address,
- * and some refuse many changes in a short time.
+ * Sets the address once the same moment has been shown for a while: a browser fetches the tab's icon at every change of
+ * the address, and some refuse many changes in a short time.
  */
 function useAddress(address: string | null): void {
   useEffect(() => {
@@ -66,8 +66,8 @@ function Watched({ id, at }: { readonly id: string; readonly at: number }) {
   useEffect(() => setMoment(at), [at]);
   useEffect(() => {
     let left = false;
-    void opened(id, 'watch').then(found => {
-      if (!left) setNow(found);
+    void opened(id, 'watch').then(loaded => {
+      if (!left) setNow(loaded);
     });
     return () => {
       left = true;

@@ -6,7 +6,7 @@ import { tellProblem } from '@little-wars/words';
 import { type FormEvent, useEffect, useState } from 'react';
 import { beginMatch } from '../game/begin.ts';
 import { useFetched } from '../game/fetched.ts';
-import { type Choosable, choosableCalled, known } from '../game/rulesets.ts';
+import { type Choosable, choosableCalled, rulesets } from '../game/rulesets.ts';
 import { ChoiceField, Field } from '../parts/choice-field.tsx';
 import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -21,7 +21,7 @@ import '../styles/pages.css';
 
 /** Ruleset, mission, map, house rules, seats, teams: everything has a default, so that Begin works at once. */
 export function NewMatch({ team }: { readonly team: string | null }) {
-  const [id, setId] = useState(known[0]!.id);
+  const [id, setId] = useState(rulesets[0]!.id);
   useEffect(() => {
     if (team === null) return;
     void storedRosters().then(all => {
@@ -35,7 +35,7 @@ export function NewMatch({ team }: { readonly team: string | null }) {
       <Field label="Rules">
         {name => (
           <select id={name} value={id} onChange={event => setId(event.target.value)}>
-            {known.map(each => (
+            {rulesets.map(each => (
               <option key={each.id} value={each.id}>
                 {each.title}
               </option>

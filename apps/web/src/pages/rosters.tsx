@@ -2,7 +2,7 @@ import type { Problem, Roster } from '@little-wars/engine';
 import { readRosterFile, readRosterText, TEXT_LIMITS } from '@little-wars/engine';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
-import { type Choosable, choosableCalled, known } from '../game/rulesets.ts';
+import { type Choosable, choosableCalled, rulesets } from '../game/rulesets.ts';
 import { DamagedRows } from '../parts/damaged-rows.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Refusals } from '../parts/refusals.tsx';
@@ -48,7 +48,7 @@ function List({
   readonly rosters: readonly StoredRoster[];
   readonly refresh: () => Promise<void>;
 }) {
-  const [chosen, setChosen] = useState(known[0]!.id);
+  const [chosen, setChosen] = useState(rulesets[0]!.id);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const ruleset = useFetched(choosableCalled, chosen);
   const [pasted, setPasted] = useState('');
@@ -73,7 +73,7 @@ function List({
         {rosters.map(roster => (
           <li key={roster.id}>
             <a href={addressOf({ page: 'rosters', id: roster.id })}>{roster.name}</a>
-            <span className="soft">{known.find(each => each.id === roster.ruleset)?.title ?? roster.ruleset}</span>
+            <span className="soft">{rulesets.find(each => each.id === roster.ruleset)?.title ?? roster.ruleset}</span>
             <a className="button" href={addressOf({ page: 'new', team: roster.id })}>
               Play
               <span className="visually-hidden">{` with ${roster.name}`}</span>
@@ -97,7 +97,7 @@ function List({
       <p className="field">
         <label htmlFor="rules">Rules</label>
         <select id="rules" value={chosen} onChange={event => setChosen(event.target.value)}>
-          {known.map(each => (
+          {rulesets.map(each => (
             <option key={each.id} value={each.id}>
               {each.title}
             </option>

@@ -1,7 +1,7 @@
 import type { Clause, Edition, Game } from '@little-wars/engine';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
-import { editionCalled, known } from '../game/rulesets.ts';
+import { editionCalled, rulesets } from '../game/rulesets.ts';
 import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
@@ -11,12 +11,12 @@ import '../styles/pages.css';
 
 /** The clauses of a ruleset in our own words, searchable, each with how well it is tested. */
 export function Rulebook({ ruleset: id, clause }: { readonly ruleset: string | null; readonly clause: string | null }) {
-  const chosen = id ?? known[0]!.id;
+  const chosen = id ?? rulesets[0]!.id;
   const ruleset = useFetched(editionCalled, chosen);
   return (
     <Frame title="Rulebook">
       <p className="row">
-        {known.map(each => (
+        {rulesets.map(each => (
           <a
             key={each.id}
             className="button"
@@ -38,21 +38,21 @@ export function Rulebook({ ruleset: id, clause }: { readonly ruleset: string | n
 
 function Clauses({ ruleset, clause }: { readonly ruleset: Edition<Game>; readonly clause: string | null }) {
   const [sought, setSought] = useState('');
-  const found = useDeferredValue(sought).trim().toLowerCase();
+  const query = useDeferredValue(sought).trim().toLowerCase();
   const [coverage, setCoverage] = useState<Coverage | null>(null);
   useEffect(() => {
     void coverageOf(ruleset.id).then(setCoverage);
   }, [ruleset.id]);
   const sections = useMemo(() => {
     const matches = ({ id, title }: Clause): boolean =>
-      [id, title, ...(coverage?.[id]?.rulings ?? [])].join(' ').toLowerCase().includes(found);
+      [id, title, ...(coverage?.[id]?.rulings ?? [])].join(' ').toLowerCase().includes(query);
     return Map.groupBy(ruleset.clauses.filter(matches), ({ id }) => id.split('.')[0]!);
-  }, [ruleset, found, coverage]);
+  }, [ruleset, query, coverage]);
   const options = useMemo(() => Map.groupBy(ruleset.lobby.choices({}), ({ clause: of }) => of), [ruleset]);
   const text = wordsOf(ruleset);
   const chapterOf = (section: string): string => ruleset.texts['en']?.[`section.${section}`] ?? '';
   const headed = (section: string): string => `${section} ${chapterOf(section)}`.trim();
-  // Scroll again once the rulings have loaded and pushed it down.
+  // Scroll again once the rulings have loaded and pushed the clause down.
   useEffect(() => {
     if (clause !== null) document.getElementById(clause)?.scrollIntoView({ block: 'center' });
   }, [clause, coverage]);
@@ -103,7 +103,7 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Edition<Game>; readonl
                       </small>
                     ) : null}
                   </span>
-                  <Proven found={coverage?.[id]} isOpen={id === clause} book={ruleset.id} />
+                  <Proven coverage={coverage?.[id]} isOpen={id === clause} book={ruleset.id} />
                 </li>
               ))}
             </ul>
@@ -116,8 +116,8 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Edition<Game>; readonl
 
 /** How much of the book the table plays, for players. */
 function Summary({ all }: { readonly all: readonly (Coverage[string] | undefined)[] }) {
-  const played = all.filter(found => found && found.code > 0).length;
-  const tested = all.filter(found => found && found.tests > 0).length;
+  const played = all.filter(coverage => coverage && coverage.code > 0).length;
+  const tested = all.filter(coverage => coverage && coverage.tests > 0).length;
   return (
     <p className="soft">
       {`The table plays ${played} of ${all.length} clauses for you. `}
@@ -130,7 +130,7 @@ function Summary({ all }: { readonly all: readonly (Coverage[string] | undefined
 }
 
 interface ProvenProps {
-  readonly found: Coverage[string] | undefined;
+  readonly coverage: Coverage[string] | undefined;
   readonly isOpen: boolean;
   readonly book: string;
 }
@@ -147,9 +147,9 @@ function Status({ code, tests }: Pick<Coverage[string], 'code' | 'tests'>) {
 }
 
 /** How well a clause is implemented and tested, with its rulings. */
-function Proven({ found, isOpen, book }: ProvenProps) {
-  if (!found) return null;
-  const { code, tests, rulings } = found;
+function Proven({ coverage, isOpen, book }: ProvenProps) {
+  if (!coverage) return null;
+  const { code, tests, rulings } = coverage;
   return (
     <>
       <Status code={code} tests={tests} />

@@ -39,9 +39,9 @@ export const CardLines = memo(function CardLines({ lines, ruleset }: Props) {
               <dt>{label}</dt>
               <dd>
                 {partsOf(value).map((part, k) => {
-                  const found = meaning?.(part) ?? null;
-                  return found ? (
-                    <RuleToken key={k} text={part} meaning={found} ruleset={ruleset} />
+                  const partMeaning = meaning?.(part) ?? null;
+                  return partMeaning ? (
+                    <RuleToken key={k} text={part} meaning={partMeaning} ruleset={ruleset} />
                   ) : (
                     <Part key={k} text={part} />
                   );

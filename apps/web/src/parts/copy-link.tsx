@@ -13,10 +13,10 @@ export function CopyLink({ label, link, said }: Props) {
   const [told, setTold] = useState('');
   const [byHand, setByHand] = useState<string | null>(null);
   const copy = async (): Promise<void> => {
-    const made = await link();
+    const result = await link();
     setByHand(null);
-    if ('refusal' in made) return setTold(made.refusal);
-    const whole = `${location.href.split('#')[0]}${made.address}`;
+    if ('refusal' in result) return setTold(result.refusal);
+    const whole = `${location.href.split('#')[0]}${result.address}`;
     try {
       await navigator.clipboard.writeText(whole);
       setTold(said);

@@ -24,12 +24,12 @@ export function OpenRecord() {
   const opened = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
     setProblems([]);
-    const found = await read(file);
+    const loaded = await read(file);
     setChecking(null);
     event.target.value = '';
-    if (!file || !found) return;
-    if (!found.ok) return setProblems(found.problems);
-    const id = await keepRecord(found.value.match, file.name.replace(/\.json$/, ''));
+    if (!file || !loaded) return;
+    if (!loaded.ok) return setProblems(loaded.problems);
+    const id = await keepRecord(loaded.value.match, file.name.replace(/\.json$/, ''));
     location.hash = addressOf({ page: 'match', id, at: null });
   };
   return (

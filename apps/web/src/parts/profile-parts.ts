@@ -1,4 +1,4 @@
-// The parts of a weapon's line on a card: numbers with a picture each, and rules.
+// The parts of a weapon's line on a card: numbers, each with an icon, and rules.
 
 /** What stands between the parts of a weapon. */
 const BETWEEN = ' · ';
@@ -10,7 +10,7 @@ interface Kind {
   readonly told: string;
 }
 
-/** How a number is written, which picture it gets, and what it means. */
+/** How a number is written, which icon it gets, and what it means. */
 const KINDS: readonly (readonly [pattern: RegExp, icon: string, told: string])[] = [
   [/^A\d+$|^\d+ ×|^\d+ attacks?$/i, 'dice', 'Number of attack dice'],
   [/^[2-6]\+$/, 'die', 'Each die hits on this number or more'],
@@ -24,11 +24,11 @@ const KINDS: readonly (readonly [pattern: RegExp, icon: string, told: string])[]
 
 /** The kind of number that a part is; null for a rule. */
 export function kindOf(part: string): Kind | null {
-  const found = KINDS.find(([pattern]) => pattern.test(part));
-  return found ? { icon: found[1], told: found[2] } : null;
+  const kind = KINDS.find(([pattern]) => pattern.test(part));
+  return kind ? { icon: kind[1], told: kind[2] } : null;
 }
 
-/** In a square of 16. */
+/** SVG paths in a square of 16 by 16. */
 export const ICONS: { readonly [icon: string]: string } = {
   dice: 'M1.5 5.5h7v7h-7zM5 5V2.5h8.5v8H9M4 8h.1M6 10h.1M10 5h.1M12 8h.1',
   die: 'M2.5 2.5h11v11h-11zM5.5 5.5h.1M10.5 10.5h.1M8 8h.1',

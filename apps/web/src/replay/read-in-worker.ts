@@ -13,9 +13,9 @@ export async function readFor({ read, text }: ToRead, send: (reading: SentReadin
     told = performance.now();
     send({ checked, of });
   };
-  const found = await (read === 'link' ? unpacked(text, listen) : readRecord(text, listen));
-  if (!found.ok) return send({ problems: found.problems });
-  const { match, ...session } = sessionOf(found.value, { name: '', players: peopleAt(found.value.ruleset) });
+  const loaded = await (read === 'link' ? unpacked(text, listen) : readRecord(text, listen));
+  if (!loaded.ok) return send({ problems: loaded.problems });
+  const { match, ...session } = sessionOf(loaded.value, { name: '', players: peopleAt(loaded.value.ruleset) });
   const { ruleset, ...plain } = match;
   send({ ruleset: ruleset.id, session: { ...session, match: plain } });
 }

@@ -33,7 +33,9 @@ export function RecordTools({ session, stored, at }: Props) {
   const check = (): void => {
     const verified = verifyDice(shown());
     setSaid(
-      verified.ok ? [`All ${verified.value} rolls are proven.`] : verified.problems.map(found => tellProblem(found)),
+      verified.ok
+        ? [`All ${verified.value} rolls are proven.`]
+        : verified.problems.map(problem => tellProblem(problem)),
     );
   };
   const fork = async (dice: 'same' | 'new'): Promise<void> => {

@@ -1,7 +1,7 @@
 // Opens external data: links and records, measured before they are unpacked and parsed.
 import { load, parseJson, problem, type Read, TEXT_LIMITS } from '@little-wars/engine';
 import { isShortRecord, type TableMatch, wholeRecord } from '@little-wars/table';
-import { known, playableCalled } from '../game/rulesets.ts';
+import { playableCalled, rulesets } from '../game/rulesets.ts';
 import { LONGEST_LINK } from './links.ts';
 
 /** The maximum unpacked size of a link in bytes; the longest known game has 600,000. */
@@ -12,7 +12,7 @@ const refused = (id: string, parameters: object = {}, path = ''): Read<never> =>
   problems: [problem(path, id, parameters)],
 });
 
-/** Unpacked in small pieces: each may expand a thousandfold. */
+/** Bytes unpacked at a time, because each may expand a thousandfold. */
 const PIECE = 1024;
 
 /** The unpacked bytes; null as soon as there are more than `most`. Rejects if it cannot be unpacked. */
@@ -80,7 +80,7 @@ export async function readRecord(text: string, listen?: Checked): Promise<Read<T
   // The value comes from a file and may be anything, even something that cannot be converted to text.
   if (typeof id !== 'string') return refused('not-text', {}, 'ruleset.id');
   const ruleset = await playableCalled(id);
-  if (!ruleset) return refused('unknown-ruleset', { id, known: known.map(each => each.id) }, 'ruleset.id');
+  if (!ruleset) return refused('unknown-ruleset', { id, known: rulesets.map(each => each.id) }, 'ruleset.id');
   const record = isShortRecord(data.value) ? wholeRecord(ruleset, data.value) : data;
   return record.ok ? load([ruleset], record.value, listen) : record;
 }

@@ -3,9 +3,9 @@ import { type Lobby, type Problem, problem, type Roster } from '@little-wars/eng
 /** The cards of a team that its faction does not have: from another version, or written by hand. */
 export function unknownCards({ factions }: Pick<Lobby, 'factions'>, roster: Roster): readonly Problem[] {
   const ofFaction = factions.filter(({ id }) => id === roster.faction);
-  const known = new Set(
+  const availableIds = new Set(
     (ofFaction.length > 0 ? ofFaction : factions).flatMap(({ entries }) => entries.map(({ id }) => id)),
   );
-  const entries = new Set(roster.members.map(({ entry }) => entry).filter(entry => !known.has(entry)));
+  const entries = new Set(roster.members.map(({ entry }) => entry).filter(entry => !availableIds.has(entry)));
   return [...entries].map(entry => problem(roster.name, 'card-not-here', { entry }));
 }

@@ -8,11 +8,11 @@ import { type Built, chance, prism } from './prisms.ts';
 
 type Dress = (built: Built, block: Block, colour: Colour) => void;
 
-/** Builds a face in its own way; false for a plain prism. */
+/** Builds a block of a form of its own; false if it is a plain prism, which the caller builds. */
 export function dress(built: Built, block: Block, form: Form, colour: Colour): boolean {
-  const made = DRESSES[form];
-  made?.(built, block, colour);
-  return made !== undefined;
+  const builder = DRESSES[form];
+  builder?.(built, block, colour);
+  return builder !== undefined;
 }
 
 /** A part as a strip with a length and a width: from the middle of one short side to that of the other. */

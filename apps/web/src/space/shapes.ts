@@ -148,9 +148,9 @@ export class Solids {
 
   /** `strength` is that of the light; null for emissive shapes. */
   geometry(strength: Strength | null): BufferGeometry {
-    const made = geometryOf(this.#places, this.#colours, this.#normals, strength);
-    made.setIndex(this.#triangles);
-    return made;
+    const geometry = geometryOf(this.#places, this.#colours, this.#normals, strength);
+    geometry.setIndex(this.#triangles);
+    return geometry;
   }
 }
 
@@ -181,12 +181,12 @@ function geometryOf(
     const normal = normals ? { x: normals[i]!, y: normals[i + 1]!, z: normals[i + 2]! } : UP;
     seen.set(seenColour([colours[i]!, colours[i + 1]!, colours[i + 2]!], normal, strength), i);
   }
-  const made = new BufferGeometry();
-  made.setAttribute('position', new BufferAttribute(new Float32Array(places), 3));
-  if (normals) made.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
-  made.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
-  made.setAttribute('seen', new BufferAttribute(seen, 3));
-  return made;
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(places), 3));
+  if (normals) geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
+  geometry.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
+  geometry.setAttribute('seen', new BufferAttribute(seen, 3));
+  return geometry;
 }
 
 const UP: Vector = { x: 0, y: 0, z: 1 };

@@ -9,7 +9,7 @@ import { firstLevel, QUALITIES } from './quality.ts';
 export interface Directed {
   readonly director: Director;
   readonly palette: Palette;
-  /** The quality found earlier. */
+  /** Whether its quality was measured earlier in this tab. */
   readonly isGauged: boolean;
 }
 
@@ -22,10 +22,10 @@ interface Options {
   readonly failed: (how: 'none' | 'lost') => void;
 }
 
-/** Software renderers: they start without what they cannot do in time. */
+/** Software renderers, which start without the effects they are too slow for. */
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
 
-/** The quality found earlier in this tab. */
+/** The key of the quality measured earlier in this tab. */
 const KEPT = 'quality of the view in space';
 
 /** Null without WebGL. */

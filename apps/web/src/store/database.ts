@@ -120,10 +120,10 @@ export async function lastSnapshot(id: string): Promise<StoredSnapshot | null> {
 export async function takeMatch(id: string): Promise<Found | null> {
   await unfinished;
   const tx = (await database()).transaction(['matches', 'inputs'], 'readwrite');
-  const found = await tx.objectStore('matches').get(id);
-  if (!found) return null;
-  if (!isMatchRow(found)) return { match: found, inputs: [] };
-  const match: StoredMatch = { ...found, fence: (found.fence ?? 0) + 1 };
+  const row = await tx.objectStore('matches').get(id);
+  if (!row) return null;
+  if (!isMatchRow(row)) return { match: row, inputs: [] };
+  const match: StoredMatch = { ...row, fence: (row.fence ?? 0) + 1 };
   const inputs = await tx.objectStore('inputs').getAll(rowsIn(id));
   await tx.objectStore('matches').put(match);
   await tx.done;

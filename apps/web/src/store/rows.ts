@@ -1,4 +1,4 @@
-// The rows of the storage. Other versions and crashes write there too: a row that cannot be read is left alone, and said.
+// The rows of the storage. Other versions and crashes write there too: unreadable rows are kept and reported.
 import {
   type Because,
   type DiceInfo,
@@ -157,7 +157,7 @@ const isMember = (x: unknown): boolean =>
   ['loadOut', 'items'].every(field => isListOf(x[field], 'string')) &&
   (x['group'] === null || Number.isInteger(x['group']));
 
-/** Whether a row has the form of a team; whether it is legal, the rules say where it is shown. */
+/** Whether a row has the form of a team; the rules check where it is shown whether it is legal. */
 export const isRosterRow = (row: unknown): row is StoredRoster =>
   isKeptRow(row) &&
   ['ruleset', 'faction'].every(field => typeof row[field] === 'string') &&
@@ -165,7 +165,7 @@ export const isRosterRow = (row: unknown): row is StoredRoster =>
   Array.isArray(row['members']) &&
   row['members'].every(isMember);
 
-/** Whether there is such a piece in the stock: told by whoever has the stock, which other pages need not fetch. */
+/** Whether the stock has such a piece. It is an argument, so that not every page has to fetch the stock. */
 export type IsStock = (id: unknown) => boolean;
 
 const isLaidPiece = (x: unknown, isStock: IsStock): boolean =>
@@ -175,7 +175,7 @@ const isLaidPiece = (x: unknown, isStock: IsStock): boolean =>
   [x['at']['x'], x['at']['y']].every(Number.isFinite) &&
   [0, 1, 2, 3].some(turn => turn === x['turn']);
 
-/** Whether a row has the form of a table; pieces may lie on one another while it is being laid. */
+/** Whether a row has the form of a table; pieces may overlap while it is being laid out. */
 export const isTableRow = (row: unknown, isStock: IsStock): row is StoredTable =>
   isKeptRow(row) &&
   [row['width'], row['depth']].every(Number.isFinite) &&

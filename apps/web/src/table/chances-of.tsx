@@ -1,4 +1,4 @@
-// The chances of an answer that is made up as one goes: several options, a number, a reaction, a path or a direction.
+// The chances of an answer that is put together in parts: several options, a number, a reaction, a path or a direction.
 import type { Question } from '@little-wars/engine';
 import { useMemo } from 'react';
 import { useFetched } from '../game/fetched.ts';

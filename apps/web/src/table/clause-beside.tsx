@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ClauseBeside({ ruleset, clause, close }: Props) {
-  const found = useFetched(advisingCalled, ruleset)?.clauses.find(({ id }) => id === clause);
+  const rule = useFetched(advisingCalled, ruleset)?.clauses.find(({ id }) => id === clause);
   const [coverage, setCoverage] = useState<Coverage | null>(null);
   useEffect(() => {
     void coverageOf(ruleset).then(setCoverage);
@@ -25,7 +25,7 @@ export function ClauseBeside({ ruleset, clause, close }: Props) {
       <button type="button" aria-label="Close the rule" onClick={close}>
         ×
       </button>
-      <p aria-live="polite">{found?.title ?? 'Looking it up…'}</p>
+      <p aria-live="polite">{rule?.title ?? 'Looking it up…'}</p>
       {rulings.length > 0 ? (
         <ul>
           {rulings.map(ruling => (

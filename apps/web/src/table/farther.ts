@@ -51,10 +51,10 @@ export function fartherOf({ planner, model, toMove, seat }: Props): Farther | nu
 }
 
 function once<V extends object>(make: () => V): () => V {
-  let made: V | null = null;
+  let value: V | null = null;
   return () => {
-    made ??= make();
-    return made;
+    value ??= make();
+    return value;
   };
 }
 

@@ -39,7 +39,7 @@ export interface Prepared {
 export interface Failed {
   readonly model: Id;
   readonly target: Id;
-  /** The move that was drawn then, which it would have followed. */
+  /** The drawn move that it would have followed. */
   readonly after: Moves | null;
   readonly reasons: readonly Reason[];
 }
@@ -108,8 +108,8 @@ export function useGesturesAhead({ match, question, board, seat, chosen, moment,
     toMove,
     /** Starts moving a model; false if it cannot move now. */
     pickUp: (model: Id): boolean => {
-      const found = planner && question?.kind === 'pick-one' && isMine(model) ? moveAhead(planner, model) : null;
-      if (found === null) return false;
+      const plan = planner && question?.kind === 'pick-one' && isMine(model) ? moveAhead(planner, model) : null;
+      if (plan === null) return false;
       setHeld({ model, moment });
       setFailed(null);
       return true;

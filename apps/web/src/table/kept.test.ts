@@ -20,11 +20,11 @@ describe('what is kept of an earlier value', () => {
       ],
       marks: ['a'],
     };
-    const found = kept(before, now);
-    expect(found).toEqual(now);
-    expect(found.models[1]).toBe(before.models[1]);
-    expect(found.marks).toBe(before.marks);
-    expect(found.models[0]).not.toBe(before.models[0]);
+    const merged = kept(before, now);
+    expect(merged).toEqual(now);
+    expect(merged.models[1]).toBe(before.models[1]);
+    expect(merged.marks).toBe(before.marks);
+    expect(merged.models[0]).not.toBe(before.models[0]);
   });
 
   it('is all of it where nothing changed', () => {

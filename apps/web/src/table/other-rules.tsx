@@ -3,7 +3,7 @@ import { type Board, type Edition, type Game, type Id, type Sight, tableOf } fro
 import { average, type Teller, tellerFor } from '@little-wars/words';
 import { useMemo, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
-import { editionCalled, known } from '../game/rulesets.ts';
+import { editionCalled, rulesets } from '../game/rulesets.ts';
 import { inInches } from '../map/upright.ts';
 import type { Looking } from './looking.ts';
 import { Rulings } from './rulings.tsx';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function OtherRules({ ruleset, seeing, looking }: Props) {
-  const others = known.filter(({ id }) => id !== ruleset.id);
+  const others = rulesets.filter(({ id }) => id !== ruleset.id);
   const [chosen, setChosen] = useState(others[0]?.id ?? '');
   const here = useFetched(editionCalled, ruleset.id);
   const there = useFetched(editionCalled, chosen);

@@ -52,12 +52,12 @@ export function Refused({ question, reasons, tried, failed, rulings, teller, rul
   );
 }
 
-/** Why an attack is not possible: what sight has against it, or else the rules. */
+/** Why an attack is not possible: the rulings of sight against it, or else the reasons of the rules. */
 function whyImpossible({ model, target, after, reasons }: Failed, rulings: readonly Ruling[], teller: Teller): string {
   const said = `${teller.label(model)} cannot attack ${teller.model(target)} from ${after ? 'there' : 'here'}.`;
-  // Of rulings without reasons only sight speaks against an attack: being in no cover does not.
+  // A ruling without reasons prevents an attack only if it is about sight: a target out of cover can be attacked.
   const seen = against(
-    rulings.filter(({ id, reasons: found }) => id === 'visible' || found !== undefined),
+    rulings.filter(({ id, reasons: own }) => id === 'visible' || own !== undefined),
     teller,
   );
   return `${said} ${seen || reasons.map(reason => `${teller.reason(reason)}.`).join(' ')}`;
@@ -65,7 +65,7 @@ function whyImpossible({ model, target, after, reasons }: Failed, rulings: reado
 
 /** The rulings against it, without duplicates. */
 function against(rulings: readonly Ruling[], teller: Teller): string {
-  const reasons = rulings.flatMap(({ reasons: found = [] }) => found as readonly Reason[]).map(teller.reason);
+  const reasons = rulings.flatMap(({ reasons: own = [] }) => own as readonly Reason[]).map(teller.reason);
   const failed = rulings
     .filter(({ holds }) => !holds)
     .map(ruling => `${teller.text(`ruling.${ruling.id}`, ruling)}: no (${ruling.clause})`);

@@ -18,9 +18,9 @@ export function isSealedQuestion({ ruleset, setup, state }: TableMatch): boolean
 }
 
 /** Every string in plain data, including field names. */
-function wordsIn(data: unknown, found: Set<string> = new Set()): Set<string> {
-  if (typeof data === 'string') found.add(data);
+function wordsIn(data: unknown, words: Set<string> = new Set()): Set<string> {
+  if (typeof data === 'string') words.add(data);
   if (typeof data === 'object' && data !== null)
-    for (const [name, value] of Object.entries(data)) wordsIn(value, found.add(name));
-  return found;
+    for (const [name, value] of Object.entries(data)) wordsIn(value, words.add(name));
+  return words;
 }

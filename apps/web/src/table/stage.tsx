@@ -119,7 +119,7 @@ export function Stage({
     glance({ do: 'clear-draft' });
     const actor = question && ruleset.tabletop.actor(question);
     if (actor !== null) glance({ do: 'choose', id: actor });
-    // Nobody looks at its own side because an enemy was compared with it before.
+    // A model compared with the previous actor may be on the new actor's own side.
     if (actor !== null && isSameSide(board, actor, looking.other)) glance({ do: 'compare', id: null });
   }, [moment]);
 
@@ -174,7 +174,7 @@ export function Stage({
   useKeys({ glance, confirm, canConfirm: drawn !== null, turn, shade });
   const { chosen, other, peek } = looking;
   const ghost = useGhost(ruleset.tabletop, t, drawable, drawn);
-  // Whoever is drawn elsewhere looks from there.
+  // A model drawn elsewhere looks from there.
   const from = ghost && drawable?.kind === 'move' && drawable.model === chosen ? ghost : t;
   const passing = peek?.model ?? other;
   const rulings = useMemo(() => rulingsOf(ruleset.tabletop, t, chosen, other), [ruleset.tabletop, t, chosen, other]);
@@ -202,7 +202,7 @@ export function Stage({
     drawn,
     confirm,
     turn,
-    // An attack that is prepared is no attempt that failed.
+    // A prepared attack is not a failed attempt.
     tried: prepared ? null : tried,
     failed,
     rulings: isAimed || failed?.target === other ? shownRulings : [],

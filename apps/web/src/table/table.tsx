@@ -120,20 +120,20 @@ export function Table({ table, takeBack = null }: Props) {
 
 type PlannerFor = typeof import('./planner.ts').plannerFor;
 
-/** What plans gestures; null until it is here, and the buttons do until then. */
+/** Plans gestures; null until it has loaded: until then only the buttons answer questions. */
 function usePlanning(): PlannerFor | null {
-  const [found, setFound] = useState<PlannerFor | null>(null);
+  const [loaded, setLoaded] = useState<PlannerFor | null>(null);
   useEffect(() => {
     let isLate = false;
     void import('./planner.ts').then(
-      ({ plannerFor }) => (isLate ? undefined : setFound(() => plannerFor)),
+      ({ plannerFor }) => (isLate ? undefined : setLoaded(() => plannerFor)),
       () => undefined,
     );
     return () => {
       isLate = true;
     };
   }, []);
-  return found;
+  return loaded;
 }
 
 const isAttack = ({ events }: Moment): boolean => events.some(({ fact }) => fact.type === 'attack-began');

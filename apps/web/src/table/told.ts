@@ -3,15 +3,15 @@ import type { Seat } from '@little-wars/engine';
 import { type Moment, type Session, type ToldMoment, tellMoment } from '@little-wars/table';
 import { namesOf } from './names.ts';
 
-/** Cached per seat, because a moment never changes; computed again when the player of a side changes. */
+/** Cached per seat, because a moment never changes; told again when the player of a side changes. */
 const told = new WeakMap<Moment, Map<string, ToldMoment>>();
 
 export function toldMoment(moment: Moment, { match, players }: Session, seat: Seat | null): ToldMoment {
   const seats = namesOf(players);
   const key = `${seat} ${seats.join()}`;
-  const known = told.get(moment) ?? new Map<string, ToldMoment>();
-  told.set(moment, known);
-  const now = known.get(key) ?? tellMoment(match, moment, seat, { seats });
-  known.set(key, now);
+  const cached = told.get(moment) ?? new Map<string, ToldMoment>();
+  told.set(moment, cached);
+  const now = cached.get(key) ?? tellMoment(match, moment, seat, { seats });
+  cached.set(key, now);
   return now;
 }

@@ -69,17 +69,17 @@ type FartherOf = typeof import('./farther.ts').fartherOf;
 
 /** Loaded lazily when the first move is prepared; until then drags end with the move. */
 function useFartherOf(isWanted: boolean): FartherOf | null {
-  const [found, setFound] = useState<FartherOf | null>(null);
+  const [loaded, setLoaded] = useState<FartherOf | null>(null);
   useEffect(() => {
-    if (!isWanted || found) return;
+    if (!isWanted || loaded) return;
     let isLate = false;
     void import('./farther.ts').then(
-      ({ fartherOf }) => (isLate ? undefined : setFound(() => fartherOf)),
+      ({ fartherOf }) => (isLate ? undefined : setLoaded(() => fartherOf)),
       () => undefined,
     );
     return () => {
       isLate = true;
     };
-  }, [isWanted, found]);
-  return found;
+  }, [isWanted, loaded]);
+  return loaded;
 }

@@ -27,7 +27,7 @@ export interface WithIt {
   readonly gestures: readonly Gesture[];
 }
 
-/** The gestures that could be made in one with what is prepared, each planned and found possible. */
+/** The gestures that can be combined with what is prepared; each was planned and is possible. */
 export function moreFor(on: OnStage & { readonly question: Question }, planner: Planner): readonly WithIt[] {
   const { moves, prepared, question } = on;
   const drawn = moves?.gestures() ?? [];
@@ -91,7 +91,7 @@ export function otherWeapons(
   });
 }
 
-/** Actions of a model that a button names entirely. */
+/** The actions of a model that need nothing more than a button. */
 function actionsOf(
   { seeing: { seat, teller } }: OnStage,
   planner: Planner,

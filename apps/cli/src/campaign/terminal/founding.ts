@@ -19,7 +19,7 @@ export interface FoundingOptions {
   readonly league?: boolean;
 }
 
-/** The ready teams to begin with: an id, words for it, and the team under a name. */
+/** A ready team to begin with: its id, its title, and the team with a name of its own. */
 export interface ReadyTeam {
   readonly id: string;
   readonly title: string;
@@ -65,7 +65,7 @@ const teamCalled = (teams: readonly ReadyTeam[], name: string): ReadyTeam | unde
     : teams.find(({ id, title }) => [id, title].some(text => text.toLowerCase().startsWith(wanted)));
 };
 
-/** Asks for a team until there is one; null if whoever is asked leaves. */
+/** Asks for a team until one is chosen; null if the player quits. */
 async function askForTeam(terminal: Terminal, teams: readonly ReadyTeam[], name: string, usual: number) {
   terminal.write(`Which team does ${name} begin with?`);
   for (const [i, { title }] of teams.entries())
@@ -79,7 +79,7 @@ async function askForTeam(terminal: Terminal, teams: readonly ReadyTeam[], name:
   }
 }
 
-/** Maps and missions in turn, as far as the lobby has them. */
+/** Maps and missions are played in turn, where the lobby offers a choice of them. */
 const inTurn = ({ lobby }: Edition<Game>): Chosen =>
   Object.fromEntries(
     lobby
@@ -88,7 +88,7 @@ const inTurn = ({ lobby }: Edition<Game>): Chosen =>
       .map(({ id }) => [id, IN_TURN]),
   );
 
-/** A new campaign; null if somebody left before it was agreed on. */
+/** A new campaign; null if a player quits while choosing a team. */
 export async function begin(options: FoundingOptions, terminal: Terminal): Promise<Campaign | null> {
   const { ruleset: id, battles, plan, pairing, league = false, bot = 'soldier' } = options;
   const rules = rulesOf(id)!;
