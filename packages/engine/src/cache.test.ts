@@ -11,7 +11,6 @@ import {
   latestFrom,
   latestPer,
   lazy,
-  numbering,
   perKey,
   perObject,
   recent,
@@ -173,13 +172,6 @@ describe('lazy', () => {
     none();
     none();
     expect(count).toBe(1);
-  });
-});
-
-describe('numbering', () => {
-  it('never repeats a number', () => {
-    const next = numbering();
-    expect([next(), next(), next()]).toEqual([1, 2, 3]);
   });
 });
 

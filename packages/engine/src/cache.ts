@@ -251,12 +251,6 @@ export function lazy<V>(make: () => V): () => V {
   };
 }
 
-/** Distinct small numbers from 1 on, for objects that are never freed: indices for `latestAt`. */
-export function numbering(): () => number {
-  let last = 0;
-  return () => ++last;
-}
-
 /** Memory that each call fills afresh and reads only within the call: saves allocating it every time. */
 export function scratch<T extends object>(make: () => T): () => T {
   let [memory, since]: Latest<T> = [null, emptied];

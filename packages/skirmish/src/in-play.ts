@@ -55,8 +55,8 @@ export interface Responder<U> {
 
 const EVERYTHING: Speaking = { has: () => true, number: 0 };
 
-/** More than the queries, timings and facts of all rulesets. */
-const MOST_RESPONDERS = 4096;
+/** More than the queries, timings and facts of a ruleset. */
+const MOST_RESPONDERS = 1024;
 /** More than the weapons of a match. */
 const MOST_PROFILES = 256;
 

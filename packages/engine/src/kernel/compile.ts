@@ -1,4 +1,4 @@
-import { latest, numbering, perObject } from '../cache.ts';
+import { latest, perObject } from '../cache.ts';
 import { type Asks, asksOf } from './asks.ts';
 import type { FactShape, Frame, Game, Ruleset, Speaking, SpecialRule, Step } from './types.ts';
 import { STAGES } from './types.ts';
@@ -27,13 +27,16 @@ interface CompiledFact {
   readonly follow: SpokenTo<Following> | null;
 }
 
-const nextNumber = numbering();
-
 /** The handlers of one query, timing or fact, by the name of the special rule. */
 class SpokenTo<X> extends Map<string, X> implements Speaking {
-  readonly number = nextNumber();
+  readonly number: number;
   /** Caches the modifiers of the last list of rules in play, in the order in which they act. */
   last: { readonly uses: readonly object[]; readonly touching: readonly Touching[] } | null = null;
+
+  constructor(number: number) {
+    super();
+    this.number = number;
+  }
 }
 
 /** A special rule in play and its modifier. */
@@ -67,20 +70,26 @@ function index(ruleset: Ruleset<Game>): Compiled {
   }
   const rules = Object.entries(ruleset.specialRules) as [string, SpecialRule<Game>][];
   const asks = asksOf(ruleset, [...sequences.values()]);
+  let last = 0;
+  const numbered = (): number => ++last;
   return {
     ruleset,
     sequences,
     asks,
-    modifiers: byName(rules, ({ modify = {}, clause }) =>
+    modifiers: byName(numbered, rules, ({ modify = {}, clause }) =>
       mapValues(modify as Modifiers, ({ stage, apply }) => ({ stage: STAGES.indexOf(stage), clause, apply })),
     ),
-    offers: byName(rules, ({ offer = {} }) => offer as Record<string, Offering>),
-    facts: factsOf(ruleset, rules),
+    offers: byName(numbered, rules, ({ offer = {} }) => offer as Record<string, Offering>),
+    facts: factsOf(numbered, ruleset, rules),
   };
 }
 
-function factsOf({ facts }: Ruleset<Game>, rules: readonly [string, SpecialRule<Game>][]): Compiled['facts'] {
-  const follows = byName(rules, ({ on = {} }) => on as Record<string, Following>);
+function factsOf(
+  numbered: () => number,
+  { facts }: Ruleset<Game>,
+  rules: readonly [string, SpecialRule<Game>][],
+): Compiled['facts'] {
+  const follows = byName(numbered, rules, ({ on = {} }) => on as Record<string, Following>);
   const applied = Object.entries(facts as Record<string, CompiledFact['apply']>);
   return new Map(applied.map(([type, apply]) => [type, { apply, follow: follows.get(type) ?? null }]));
 }
@@ -92,13 +101,14 @@ const mapValues = <A, B>(from: Record<string, A>, make: (value: A) => B): Record
 
 /** An index from each query, timing or fact to the rules that handle it. */
 function byName<T>(
+  numbered: () => number,
   rules: readonly [string, SpecialRule<Game>][],
   part: (rule: SpecialRule<Game>) => Record<string, T>,
 ): ReadonlyMap<string, SpokenTo<T>> {
   const index = new Map<string, SpokenTo<T>>();
   for (const [rule, special] of rules)
     for (const [name, value] of Object.entries(part(special))) {
-      const handlers = index.get(name) ?? new SpokenTo<T>();
+      const handlers = index.get(name) ?? new SpokenTo<T>(numbered());
       index.set(name, handlers.set(rule, value));
     }
   return index;

@@ -202,7 +202,10 @@ export interface Advised<K extends Kind = Kind> {
 /** The special rules that handle one query, timing or fact. */
 export interface Speaking {
   has(rule: string): boolean;
-  /** A small number unique to this query, timing or fact: usable as an index into a cache. */
+  /**
+   * A small number, from 1, that no other query, timing or fact of the same ruleset has: an index into a cache, whose
+   * key must be the object too, because rulesets share numbers.
+   */
   readonly number: number;
 }
 

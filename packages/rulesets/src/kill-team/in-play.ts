@@ -1,13 +1,4 @@
-import {
-  type About,
-  latest,
-  latestAt,
-  latestAtFrom,
-  latestFrom,
-  perObject,
-  type Seat,
-  type Speaking,
-} from '@little-wars/engine';
+import { type About, latest, latestAt, latestFrom, perObject, type Seat, type Speaking } from '@little-wars/engine';
 import { forEverybody, heldBy, thoseSpeaking, together } from '@little-wars/skirmish';
 import { attackIn, firstOf, type Held, secondOf, type Tells, tellsOf, weaponsIn } from './concerned.ts';
 import type { WeaponUse } from './content/types.ts';
@@ -111,11 +102,11 @@ function listenerOf(speaking: Speaking): Listener {
 
 const EVERYTHING: Speaking = { has: () => true, number: 0 };
 
-const MOST_LISTENERS = 4096;
+/** More than the queries, timings and facts that it responds to. */
+const MOST_LISTENERS = 1024;
 const listenerAt = latestAt((_number: number, speaking: Speaking) => listenerOf(speaking), MOST_LISTENERS);
 
-/** Keyed by the listener's unique number. */
-const spokenAt = latestAtFrom((speaking: Speaking, number: number, always: Always, effects: Effects): Spoken => {
+const spokenAt = latestAt((number: number, speaking: Speaking, always: Always, effects: Effects): Spoken => {
   const quiet = listenerAt(number, speaking).ofTeams(always);
   const others = thoseSpeaking(usesOf(effects), speaking);
   return others.length === 0 ? quiet : { ...quiet, effects: others, both: together(quiet.teams, others) };
@@ -127,7 +118,7 @@ const spokenAt = latestAtFrom((speaking: Speaking, number: number, always: Alway
  */
 export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVERYTHING): readonly Use[] {
   const { position } = t;
-  const spoken = spokenAt(speaking, speaking.number, alwaysIn(position, t.setup), position.effects);
+  const spoken = spokenAt(speaking.number, speaking, alwaysIn(position, t.setup), position.effects);
   const { listener, byHolders } = spoken;
   if (!byHolders && !listener.byWeapons) return spoken.both;
   const tells = listener.tells(about);
