@@ -70,6 +70,25 @@ describe('a replay', () => {
     expect(Number(await page.locator('body').getAttribute('data-changes'))).toBeLessThan(8);
   });
 
+  it('leaves the address alone when somebody has gone elsewhere', async () => {
+    const { page } = await open({}, await finishedLink());
+    await atReplay(page);
+    // The page is busy while the moment comes to rest, and leaves in the task before the one that sets the address.
+    await page.getByRole('button', { name: 'On', exact: true }).evaluate(async (on: HTMLButtonElement) => {
+      on.click();
+      await new Promise(resolve => setTimeout(resolve, 50));
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        location.hash = '#/settings';
+      };
+      port2.postMessage(null);
+      const since = performance.now();
+      while (performance.now() - since < 500);
+    });
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    expect(page.url()).toMatch(/#\/settings$/);
+  });
+
   it('goes from chapter to chapter, and to any of them', async () => {
     const { page } = await open({}, await finishedLink());
     const last = await atReplay(page);

@@ -53,8 +53,12 @@ const AT_REST = 300;
  */
 function useAddress(address: string | null): void {
   useEffect(() => {
-    if (address === null || location.hash === address) return;
-    const later = setTimeout(() => history.replaceState(null, '', address), AT_REST);
+    const before = location.hash;
+    if (address === null || before === address) return;
+    const later = setTimeout(() => {
+      // Somebody may have left for another page that is still loading.
+      if (location.hash === before) history.replaceState(null, '', address);
+    }, AT_REST);
     return () => clearTimeout(later);
   }, [address]);
 }
