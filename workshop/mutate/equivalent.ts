@@ -128,10 +128,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ],
     ['if (more.length > 0) offers = offers.length === 0 ? more : [...offers, ...more];', '> => >='],
     ['if (uses.length === 0) return NOTHING;', 'uses.length === 0 => false'],
-    ['if (handlers.last?.uses === uses) return handlers.last.touching;', 'handlers.last?.uses === uses => false'],
+    ['if (handlers.last?.uses === uses) return handlers.last.active;', 'handlers.last?.uses === uses => false'],
   ].flatMap(([code, ...changes]) => inFile(`${kernel}/run.ts`, SAVES_WORK, code!, ...changes)),
   ...[
-    ['if (!run.isSpokenTo(timing, about)) return null;', '!run.isSpokenTo(timing, about) => false'],
+    ['if (!run.hasHandlers(timing, about)) return null;', '!run.hasHandlers(timing, about) => false'],
     ['if (w.chosen === null) return null;', 'w.chosen === null => false'],
   ].flatMap(([code, ...changes]) => inFile(`${kernel}/window.ts`, SAVES_WORK, code!, ...changes)),
 ];

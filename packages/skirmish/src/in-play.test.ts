@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEverybody, type Holding, heldBy, respondersOf, thoseSpeaking, together } from './in-play.ts';
+import { forEverybody, type Holding, heldBy, respondersOf, respondingTo, together } from './in-play.ts';
 
 type Use = Holding & { readonly rule: string };
 
@@ -11,8 +11,8 @@ describe('rules in play', () => {
 
   it('are filtered to those that respond, in order', () => {
     const uses = ['a', 'b', 'c'].map(rule => ({ rule }));
-    expect(thoseSpeaking(uses, { has: rule => rule !== 'b' })).toEqual([{ rule: 'a' }, { rule: 'c' }]);
-    expect(thoseSpeaking(uses, { has: () => false })).toEqual([]);
+    expect(respondingTo(uses, { has: rule => rule !== 'b' })).toEqual([{ rule: 'a' }, { rule: 'c' }]);
+    expect(respondingTo(uses, { has: () => false })).toEqual([]);
   });
 
   it('stay the same list when nothing is added or no rule responds', () => {
@@ -21,7 +21,7 @@ describe('rules in play', () => {
     expect(together(none, one)).toBe(one);
     expect(together(one, one)).toHaveLength(2);
     const quiet = { has: () => false };
-    expect(thoseSpeaking([], quiet)).toBe(thoseSpeaking([{ rule: 'a' }], quiet));
+    expect(respondingTo([], quiet)).toBe(respondingTo([{ rule: 'a' }], quiet));
     expect(heldBy([], 0, 1)).toBe(heldBy([], 1, 2));
   });
 });

@@ -1,5 +1,5 @@
 // Lists of special rules in play: cheap to build, and the same object if possible, because caches are keyed by them.
-import { latest, latestAt, perKey, type Seat, type Speaking } from '@little-wars/engine';
+import { type HandlerSet, latest, latestAt, perKey, type Seat } from '@little-wars/engine';
 
 /** Who has a rule; common rules have no holder. */
 export interface Holding {
@@ -21,18 +21,18 @@ export const heldBy = <U extends { readonly rule: string }>(
 const NONE: readonly never[] = [];
 
 /** The rules that respond to a query, timing or fact; usually none. */
-export function thoseSpeaking<U extends { readonly rule: string }>(
+export function respondingTo<U extends { readonly rule: string }>(
   uses: readonly U[],
-  speaking: Pick<Speaking, 'has'>,
+  handlers: Pick<HandlerSet, 'has'>,
 ): readonly U[] {
-  let spoken: U[] | null = null;
+  let responding: U[] | null = null;
   for (let i = 0; i < uses.length; i++) {
     const use = uses[i]!;
-    if (!speaking.has(use.rule)) continue;
-    if (spoken === null) spoken = [use];
-    else spoken.push(use);
+    if (!handlers.has(use.rule)) continue;
+    if (responding === null) responding = [use];
+    else responding.push(use);
   }
-  return spoken ?? NONE;
+  return responding ?? NONE;
 }
 
 /** Both lists joined; if either is empty, the other list itself. */
@@ -53,35 +53,33 @@ export interface Responder<U> {
   joined(standing: readonly U[], weapon: readonly U[], effects: readonly U[]): readonly U[];
 }
 
-const EVERYTHING: Speaking = { has: () => true, number: 0 };
+const EVERYTHING: HandlerSet = { has: () => true, number: 0 };
 
-/** More than the queries, timings and facts of a ruleset. */
+/** Cache limit: more than the queries, timings and facts of a ruleset. */
 const MOST_RESPONDERS = 1024;
-/** More than the weapons of a match. */
+/** Cache limit: more than the weapons of a match. */
 const MOST_PROFILES = 256;
 
 /** Responders by what is asked; without it, one to everything. `rulesOf` are the rules of a weapon profile. */
 export function respondersOf<U extends { readonly rule: string }>(
   rulesOf: (profile: string) => readonly { readonly rule: string }[],
-): (speaking?: Speaking) => Responder<U> {
-  const responderTo = (speaking: Speaking): Responder<U> => {
+): (handlers?: HandlerSet) => Responder<U> {
+  const responderTo = (handlers: HandlerSet): Responder<U> => {
     const ofProfile = perKey((profile: string) => {
-      const rules = thoseSpeaking(rulesOf(profile), speaking);
+      const rules = respondingTo(rulesOf(profile), handlers);
       return latestAt((bearer: number, seat: Seat) => heldBy(rules, seat, bearer) as unknown as readonly U[]);
     }, MOST_PROFILES);
     return {
-      standing: latest((uses: readonly U[]) => thoseSpeaking(uses, speaking)),
+      standing: latest((uses: readonly U[]) => respondingTo(uses, handlers)),
       ofWeapon: (profile, bearer, seat) => ofProfile(profile)(bearer, seat),
-      effects: latest((effects: Effects<U>) =>
-        effects.length === 0 ? NONE : thoseSpeaking(usesOf(effects), speaking),
-      ),
+      effects: latest((effects: Effects<U>) => (effects.length === 0 ? NONE : respondingTo(usesOf(effects), handlers))),
       joined: latest((standing: readonly U[], weapon: readonly U[], effects: readonly U[]) =>
         together(together(standing, weapon), effects),
       ),
     };
   };
-  const responders = latestAt((_number: number, speaking: Speaking) => responderTo(speaking), MOST_RESPONDERS);
-  return (speaking = EVERYTHING) => responders(speaking.number, speaking);
+  const responders = latestAt((_number: number, handlers: HandlerSet) => responderTo(handlers), MOST_RESPONDERS);
+  return (handlers = EVERYTHING) => responders(handlers.number, handlers);
 }
 
 const usesOf = <U>(effects: Effects<U>): readonly U[] => effects.map(({ use }) => use);

@@ -1,6 +1,6 @@
-import type { Compiled, Touching } from './compile.ts';
+import type { ActiveModifier, Compiled } from './compile.ts';
 import type { Seat } from './questions.ts';
-import type { FactShape, Frame, Game, Offer, Speaking, Table } from './types.ts';
+import type { FactShape, Frame, Game, HandlerSet, Offer, Table } from './types.ts';
 import type { Offers } from './window.ts';
 
 /** Receives facts as they happen, each with the position right after it. */
@@ -58,7 +58,7 @@ export class Run implements Table<Game>, Offers {
     return this.compiled.ruleset.reactionOrder(this);
   }
 
-  isSpokenTo(timing: string, about: unknown): boolean {
+  hasHandlers(timing: string, about: unknown): boolean {
     const offering = this.compiled.offers.get(timing);
     return offering !== undefined && usesIn(this, about, offering).length > 0;
   }
@@ -76,37 +76,37 @@ export class Run implements Table<Game>, Offers {
   }
 
   /** The modifiers that apply to a value, in the order in which they act. */
-  modifiers(query: string, about: unknown): readonly Touching[] {
+  modifiers(query: string, about: unknown): readonly ActiveModifier[] {
     const handlers = this.compiled.modifiers.get(query);
     if (!handlers) return NOTHING;
     const uses = usesIn(this, about, handlers);
     if (uses.length === 0) return NOTHING;
-    if (handlers.last?.uses === uses) return handlers.last.touching;
-    const touching: Touching[] = [];
+    if (handlers.last?.uses === uses) return handlers.last.active;
+    const active: ActiveModifier[] = [];
     for (let i = 0; i < uses.length; i++) {
       const use = uses[i]!;
       const by = handlers.get(use.rule);
-      if (by) touching.push({ use, by });
+      if (by) active.push({ use, by });
     }
-    handlers.last = { uses, touching: inOrder(touching) };
-    return handlers.last.touching;
+    handlers.last = { uses, active: inOrder(active) };
+    return handlers.last.active;
   }
 }
 
 /** A stable insertion sort by stage: the list is short and usually in order. */
-function inOrder(touching: Touching[]): readonly Touching[] {
-  for (let i = 1; i < touching.length; i++) {
-    const moving = touching[i]!;
+function inOrder(active: ActiveModifier[]): readonly ActiveModifier[] {
+  for (let i = 1; i < active.length; i++) {
+    const moving = active[i]!;
     let k = i;
-    for (; k > 0 && touching[k - 1]!.by.stage > moving.by.stage; k--) touching[k] = touching[k - 1]!;
-    touching[k] = moving;
+    for (; k > 0 && active[k - 1]!.by.stage > moving.by.stage; k--) active[k] = active[k - 1]!;
+    active[k] = moving;
   }
-  return touching;
+  return active;
 }
 
 /** The special rules in play that apply to something. */
-const usesIn = (run: Run, about: unknown, speaking: Speaking): readonly Use[] =>
-  run.compiled.ruleset.inPlay(run, about as never, speaking);
+const usesIn = (run: Run, about: unknown, handlers: HandlerSet): readonly Use[] =>
+  run.compiled.ruleset.inPlay(run, about as never, handlers);
 
 /** One change of a value: the rule, its clause, the value before and after. */
 export interface Change {
@@ -124,10 +124,10 @@ export function fold(
   about: unknown,
   trace?: (change: Change) => void,
 ): unknown {
-  const touching = run.modifiers(query, about);
+  const active = run.modifiers(query, about);
   let value = base;
-  for (let i = 0; i < touching.length; i++) {
-    const { use, by } = touching[i]!;
+  for (let i = 0; i < active.length; i++) {
+    const { use, by } = active[i]!;
     const before = value;
     value = by.apply(before, use, about, run);
     trace?.({ rule: use.rule, clause: by.clause, before, after: value });

@@ -200,11 +200,11 @@ export interface Advised<K extends Kind = Kind> {
 }
 
 /** The special rules that handle one query, timing or fact. */
-export interface Speaking {
+export interface HandlerSet {
   has(rule: string): boolean;
   /**
-   * A small number, from 1, that no other query, timing or fact of the same ruleset has: an index into a cache, whose
-   * key must be the object too, because rulesets share numbers.
+   * A small number from 1 on, unique within a ruleset: an index into a cache. Other rulesets have the same numbers, so
+   * the cache must compare the object as well.
    */
   readonly number: number;
 }
@@ -222,10 +222,10 @@ export interface Ruleset<G extends Game = Game> {
   readonly facts: { readonly [T in G['fact']['type']]: (position: G['position'], fact: FactOf<G, T>) => G['position'] };
   readonly specialRules: SpecialRules<G>;
   /**
-   * The special rules that apply to something, in the order in which they act. Given `speaking`, rules that do not
+   * The special rules that apply to something, in the order in which they act. Given `handlers`, rules that do not
    * handle it may be left out; it is the same object every time for the same query, timing or fact.
    */
-  inPlay(table: Sight<G>, about: About<G>, speaking?: Speaking): readonly G['use'][];
+  inPlay(table: Sight<G>, about: About<G>, handlers?: HandlerSet): readonly G['use'][];
   /** The order in which seats are offered reactions. */
   reactionOrder(table: Sight<G>): readonly Seat[];
   /** A key for each face of a roll: faces with equal keys are interchangeable. Null: all differ, and order counts. */

@@ -21,7 +21,7 @@ export const WINDOW = 'reaction window';
 export const windowIfOffered = (table: object, timing: string, clause: string, about: unknown): Frame<void> | null => {
   const run = offersOf(table);
   // The common case: no rule in play offers anything.
-  if (!run.isSpokenTo(timing, about)) return null;
+  if (!run.hasHandlers(timing, about)) return null;
   return run.order().some(seat => run.offers(timing, about, seat).length > 0)
     ? windowFrame(timing, clause, about)
     : null;
@@ -37,7 +37,7 @@ const windowFrame = (timing: string, clause: string, about: unknown): Frame<void
 /** What the window needs from the run: who may react, and with what. */
 export interface Offers {
   /** Whether any rule in play handles the timing; if none does, no seat has offers. */
-  isSpokenTo(timing: string, about: unknown): boolean;
+  hasHandlers(timing: string, about: unknown): boolean;
   order(): readonly Seat[];
   offers(timing: string, about: unknown, seat: Seat): readonly { readonly id: string; readonly frame: Frame }[];
 }

@@ -6,7 +6,7 @@ import type { Activation, Attack, KillTeam, Look, OperativeId } from './types.ts
 const NO_WEAPONS: readonly Held[] = [];
 
 /** Every field that may identify those operatives and weapons. */
-interface Telling {
+interface Fields {
   readonly attack: Attack;
   readonly side: 'attacker' | 'defender';
   readonly attacker: OperativeId;
@@ -21,9 +21,9 @@ interface Telling {
 }
 
 /** Which fields are present: always the same for a given query, timing or fact. */
-export type Tells = { readonly [K in keyof Telling]: boolean };
+export type Present = { readonly [K in keyof Fields]: boolean };
 
-export const tellsOf = (about: About<KillTeam>): Tells => ({
+export const presentIn = (about: About<KillTeam>): Present => ({
   attack: 'attack' in about,
   side: 'side' in about,
   attacker: 'attacker' in about,
@@ -37,23 +37,23 @@ export const tellsOf = (about: About<KillTeam>): Tells => ({
   action: 'action' in about,
 });
 
-const fieldsOf = (about: About<KillTeam>): Telling => about as unknown as Telling;
+const fieldsOf = (about: About<KillTeam>): Fields => about as unknown as Fields;
 
 /** The attack it is about: its own, or the one in progress for facts that name a side. */
-export const attackIn = (t: Look, about: About<KillTeam>, tells: Tells): Attack | null =>
-  tells.attack ? fieldsOf(about).attack : tells.side ? t.position.attack : null;
+export const attackIn = (t: Look, about: About<KillTeam>, present: Present): Attack | null =>
+  present.attack ? fieldsOf(about).attack : present.side ? t.position.attack : null;
 
 /** The main operative: the attacker, or whoever it names. */
-export function firstOf(about: About<KillTeam>, attack: Attack | null, tells: Tells): OperativeId | null {
+export function firstOf(about: About<KillTeam>, attack: Attack | null, present: Present): OperativeId | null {
   if (attack !== null) return attack.attacker;
-  return tells.attacker ? fieldsOf(about).attacker : tells.operative ? fieldsOf(about).operative : null;
+  return present.attacker ? fieldsOf(about).attacker : present.operative ? fieldsOf(about).operative : null;
 }
 
 /** The other operative: the target, or who incapacitated it. A Blast may catch the shooter itself. */
-export function secondOf(about: About<KillTeam>, attack: Attack | null, tells: Tells): OperativeId | null {
+export function secondOf(about: About<KillTeam>, attack: Attack | null, present: Present): OperativeId | null {
   if (attack !== null) return attack.target;
-  if (tells.attacker) return tells.target ? fieldsOf(about).target : null;
-  return tells.against ? fieldsOf(about).against : tells.how ? fieldsOf(about).by : null;
+  if (present.attacker) return present.target ? fieldsOf(about).target : null;
+  return present.against ? fieldsOf(about).against : present.how ? fieldsOf(about).by : null;
 }
 
 export interface Held {
@@ -67,14 +67,14 @@ export interface Held {
  * The weapons whose rules apply: the roller's in combat, the shooter's for anything about a shooting attack, and
  * for an action the weapons shot with earlier in the activation (KT-9.8).
  */
-export function weaponsIn(t: Look, about: About<KillTeam>, attack: Attack | null, tells: Tells): readonly Held[] {
-  if (attack !== null) return tells.side ? ofSide(t, attack, fieldsOf(about).side) : NO_WEAPONS;
-  if (tells.weapon && tells.attacker) {
+export function weaponsIn(t: Look, about: About<KillTeam>, attack: Attack | null, present: Present): readonly Held[] {
+  if (attack !== null) return present.side ? ofSide(t, attack, fieldsOf(about).side) : NO_WEAPONS;
+  if (present.weapon && present.attacker) {
     const { attacker: holder, weapon, profile, action } = fieldsOf(about);
     return [{ holder, weapon, profile, action }];
   }
   const { activation } = t.position;
-  if (!(tells.action && tells.operative) || activation?.operative !== fieldsOf(about).operative) return NO_WEAPONS;
+  if (!(present.action && present.operative) || activation?.operative !== fieldsOf(about).operative) return NO_WEAPONS;
   return activation.weapons.length === 0 ? NO_WEAPONS : shotWith(activation);
 }
 

@@ -1,6 +1,6 @@
-import { type About, latest, latestAt, latestFrom, perObject, type Seat, type Speaking } from '@little-wars/engine';
-import { forEverybody, heldBy, thoseSpeaking, together } from '@little-wars/skirmish';
-import { attackIn, firstOf, type Held, secondOf, type Tells, tellsOf, weaponsIn } from './concerned.ts';
+import { type About, type HandlerSet, latest, latestAt, latestFrom, perObject, type Seat } from '@little-wars/engine';
+import { forEverybody, heldBy, respondingTo, together } from '@little-wars/skirmish';
+import { attackIn, firstOf, type Held, type Present, presentIn, secondOf, weaponsIn } from './concerned.ts';
 import type { WeaponUse } from './content/types.ts';
 import { rulesAsWielded } from './factions/mechanisms/granted.ts';
 import { ownUses, standingIn } from './factions/standing.ts';
@@ -60,17 +60,17 @@ const usesOf = latest((effects: Effects): readonly Use[] => effects.map(({ use }
 /** What is precomputed for a query, a timing or a fact: which rules respond to it. */
 interface Listener {
   readonly byWeapons: boolean;
-  readonly ofTeams: (always: Always) => Spoken;
+  readonly ofTeams: (always: Always) => Responding;
   readonly ofHolder: (id: OperativeId, own: readonly Use[]) => readonly Use[];
   readonly ofWeapon: (rules: readonly WeaponUse[]) => (holder: OperativeId, seat: Seat) => readonly Use[];
   /** Inserts the rules of an operative or a weapon in their place in the order. */
-  readonly between: (spoken: Spoken, own: readonly Use[]) => readonly Use[];
-  /** Which fields tell the operatives and weapons concerned; constant per query, timing or fact. */
-  readonly tells: (about: About<KillTeam>) => Tells;
+  readonly between: (responding: Responding, own: readonly Use[]) => readonly Use[];
+  /** Which fields that identify operatives and weapons are present: always the same for a query, timing or fact. */
+  readonly present: (about: About<KillTeam>) => Present;
 }
 
 /** The rules that respond now, whichever operatives are concerned. */
-interface Spoken {
+interface Responding {
   /** Common rules and team rules. */
   readonly teams: readonly Use[];
   readonly effects: readonly Use[];
@@ -80,35 +80,35 @@ interface Spoken {
   readonly listener: Listener;
 }
 
-function listenerOf(speaking: Speaking): Listener {
-  const tells = latestFrom((about: About<KillTeam>) => tellsOf(about));
+function listenerOf(handlers: HandlerSet): Listener {
+  const present = latestFrom((about: About<KillTeam>) => presentIn(about));
   const listener: Listener = {
-    byWeapons: Object.keys(weaponRules).some(rule => speaking.has(rule)),
-    ofTeams: latest(({ uses, held }: Always): Spoken => {
-      const teams = thoseSpeaking(uses, speaking);
-      return { teams, effects: NONE, both: teams, byHolders: held.some(rule => speaking.has(rule)), listener };
+    byWeapons: Object.keys(weaponRules).some(rule => handlers.has(rule)),
+    ofTeams: latest(({ uses, held }: Always): Responding => {
+      const teams = respondingTo(uses, handlers);
+      return { teams, effects: NONE, both: teams, byHolders: held.some(rule => handlers.has(rule)), listener };
     }),
-    ofHolder: latestAt((_id: OperativeId, own: readonly Use[]) => thoseSpeaking(own, speaking)),
+    ofHolder: latestAt((_id: OperativeId, own: readonly Use[]) => respondingTo(own, handlers)),
     ofWeapon: perObject((rules: readonly WeaponUse[]) =>
       latestAt((holder: OperativeId, seat: Seat): readonly Use[] =>
-        heldBy(thoseSpeaking(rules, speaking), seat, holder),
+        heldBy(respondingTo(rules, handlers), seat, holder),
       ),
     ),
-    between: latest(({ teams, effects }: Spoken, own: readonly Use[]) => together(together(teams, own), effects)),
-    tells: about => (speaking === EVERYTHING ? tellsOf(about) : tells(about)),
+    between: latest(({ teams, effects }: Responding, own: readonly Use[]) => together(together(teams, own), effects)),
+    present: about => (handlers === EVERYTHING ? presentIn(about) : present(about)),
   };
   return listener;
 }
 
-const EVERYTHING: Speaking = { has: () => true, number: 0 };
+const EVERYTHING: HandlerSet = { has: () => true, number: 0 };
 
-/** More than the queries, timings and facts that it responds to. */
+/** Cache limit: more than the queries, timings and facts of the ruleset. */
 const MOST_LISTENERS = 1024;
-const listenerAt = latestAt((_number: number, speaking: Speaking) => listenerOf(speaking), MOST_LISTENERS);
+const listenerAt = latestAt((_number: number, handlers: HandlerSet) => listenerOf(handlers), MOST_LISTENERS);
 
-const spokenAt = latestAt((number: number, speaking: Speaking, always: Always, effects: Effects): Spoken => {
-  const quiet = listenerAt(number, speaking).ofTeams(always);
-  const others = thoseSpeaking(usesOf(effects), speaking);
+const respondingAt = latestAt((number: number, handlers: HandlerSet, always: Always, effects: Effects): Responding => {
+  const quiet = listenerAt(number, handlers).ofTeams(always);
+  const others = respondingTo(usesOf(effects), handlers);
   return others.length === 0 ? quiet : { ...quiet, effects: others, both: together(quiet.teams, others) };
 }, MOST_LISTENERS);
 
@@ -116,25 +116,25 @@ const spokenAt = latestAt((number: number, speaking: Speaking, always: Always, e
  * The special rules that apply: common ones, those of the teams, of the operatives concerned and of the weapons
  * used, and active effects. Most rules do not respond to a given query, and usually none does.
  */
-export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVERYTHING): readonly Use[] {
+export function inPlay(t: Look, about: About<KillTeam>, handlers: HandlerSet = EVERYTHING): readonly Use[] {
   const { position } = t;
-  const spoken = spokenAt(speaking.number, speaking, alwaysIn(position, t.setup), position.effects);
-  const { listener, byHolders } = spoken;
-  if (!byHolders && !listener.byWeapons) return spoken.both;
-  const tells = listener.tells(about);
-  const attack = attackIn(t, about, tells);
+  const responding = respondingAt(handlers.number, handlers, alwaysIn(position, t.setup), position.effects);
+  const { listener, byHolders } = responding;
+  if (!byHolders && !listener.byWeapons) return responding.both;
+  const present = listener.present(about);
+  const attack = attackIn(t, about, present);
   let uses = NONE;
   if (byHolders) {
-    const one = firstOf(about, attack, tells);
-    const another = one === null ? null : secondOf(about, attack, tells);
+    const one = firstOf(about, attack, present);
+    const another = one === null ? null : secondOf(about, attack, present);
     if (one !== null) uses = ofHolder(t, one, listener);
     if (another !== null && another !== one) uses = together(uses, ofHolder(t, another, listener));
   }
   if (listener.byWeapons) {
-    const weapons = weaponsIn(t, about, attack, tells);
+    const weapons = weaponsIn(t, about, attack, present);
     for (let i = 0; i < weapons.length; i++) uses = together(uses, ofWeapon(t, weapons[i]!, listener));
   }
-  return uses.length === 0 ? spoken.both : listener.between(spoken, uses);
+  return uses.length === 0 ? responding.both : listener.between(responding, uses);
 }
 
 /** An operative's rules that affect only itself. */

@@ -1,5 +1,5 @@
-import { type About, latest, latestAlike, perObject, type Speaking } from '@little-wars/engine';
-import { forEverybody, heldBy, thoseSpeaking, together } from '@little-wars/skirmish';
+import { type About, type HandlerSet, latest, latestAlike, perObject } from '@little-wars/engine';
+import { forEverybody, heldBy, respondingTo, together } from '@little-wars/skirmish';
 import { abilitiesOf, isInPlay, weaponOf } from './lookups.ts';
 import type { Attack, Look, Model, Position, Vanguard } from './types.ts';
 import type { CoreUse, Use } from './uses.ts';
@@ -54,15 +54,17 @@ const inAttack = ({ position }: Look, about: About<Vanguard>): Attack | null =>
   'type' in about || 'from' in about ? position.attack : null;
 
 /** The standing rules that respond to a query, timing or fact; cached while the list stays the same. */
-const speakingOf = perObject((speaking: Speaking) => latest((uses: readonly Use[]) => thoseSpeaking(uses, speaking)));
+const respondingOf = perObject((handlers: HandlerSet) =>
+  latest((uses: readonly Use[]) => respondingTo(uses, handlers)),
+);
 
 /**
  * The special rules that may apply: common ones, the abilities of everyone in play, those of the weapon used, and
  * effects. Each checks for itself whether it applies.
  */
-export function inPlay(t: Look, about: About<Vanguard>, speaking?: Speaking): readonly Use[] {
+export function inPlay(t: Look, about: About<Vanguard>, handlers?: HandlerSet): readonly Use[] {
   const all = standing(t.position.models);
-  const uses = speaking ? speakingOf(speaking)(all) : all;
+  const uses = handlers ? respondingOf(handlers)(all) : all;
   const ofWeapon = weaponRules(t, about);
   const { effects } = t.position;
   const ruled = together(uses, ofWeapon);

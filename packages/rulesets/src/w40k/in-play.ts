@@ -1,5 +1,5 @@
 // Which special rules may apply
-import { type About, latestAlike, type Speaking } from '@little-wars/engine';
+import { type About, type HandlerSet, latestAlike } from '@little-wars/engine';
 import { forEverybody, heldBy, isInPlay, type Responder, respondersOf } from '@little-wars/skirmish';
 import type { NamedUse, WeaponProfile } from './content/types.ts';
 import { isSameKit } from './measuring/alike.ts';
@@ -71,8 +71,8 @@ export function inPlayOf({ core, rulesOf, isAlike = () => true, profileOf, types
     return ofWeapon(ofAttack.profile, ofAttack.attacker, models[ofAttack.attacker]!.seat);
   };
 
-  return (t: Look, about: About<W40k>, speaking?: Speaking): readonly Use[] => {
-    const responder = respondersTo(speaking);
+  return (t: Look, about: About<W40k>, handlers?: HandlerSet): readonly Use[] => {
+    const responder = respondersTo(handlers);
     const ruled = responder.standing(standing(t.position.models));
     return responder.joined(ruled, weaponRules(t, about as MayName, responder), responder.effects(t.position.effects));
   };

@@ -1,4 +1,4 @@
-import { type About, latestAlike, type Speaking } from '@little-wars/engine';
+import { type About, type HandlerSet, latestAlike } from '@little-wars/engine';
 import { forEverybody, heldBy, isInPlay, type Responder, respondersOf } from '@little-wars/skirmish';
 import { kitOf, profileOf } from './lookups.ts';
 import type { Look, Model, Position, ZeroG } from './types.ts';
@@ -47,8 +47,8 @@ function weaponRules(t: Look, about: About<ZeroG>, { ofWeapon }: Responder<Use>)
 const respondersTo = respondersOf<Use>(profile => profileOf(profile).rules);
 
 /** The special rules that may apply; each checks its own condition. */
-export function inPlay(t: Look, about: About<ZeroG>, speaking?: Speaking): readonly Use[] {
-  const responder = respondersTo(speaking);
+export function inPlay(t: Look, about: About<ZeroG>, handlers?: HandlerSet): readonly Use[] {
+  const responder = respondersTo(handlers);
   const { models, effects } = t.position;
   const ruled = responder.standing(standing(models));
   return responder.joined(
