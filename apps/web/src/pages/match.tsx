@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 import { type Opened, opened, useTable } from '../game/use-table.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Refusals } from '../parts/refusals.tsx';
-import { addressOf } from '../routes.ts';
+import { addressOf, routeOf } from '../routes.ts';
 import { Table } from '../table/table.tsx';
 
 const DepartedMatch = lazy(async () => ({
@@ -47,20 +47,25 @@ function Elsewhere({ id, takeBack }: { readonly id: string; readonly takeBack: (
 /** Milliseconds for which a moment must be shown to become the address. */
 const AT_REST = 300;
 
+/** Whether the address is still that of the replay: its reader may have left for a page that is still loading. */
+function isReplayOf(id: string): boolean {
+  const route = routeOf(location.hash);
+  return route.page === 'match' && route.id === id && route.at !== null;
+}
+
 /**
  * Sets the address once the same moment has been shown for a while: a browser fetches the tab's icon at every change of
  * the address, and some refuse many changes in a short time.
  */
-function useAddress(address: string | null): void {
+function useAddress(id: string, moment: number, isShown: boolean): void {
   useEffect(() => {
-    const before = location.hash;
-    if (address === null || before === address) return;
+    const address = addressOf({ page: 'match', id, at: moment });
+    if (!isShown || location.hash === address) return;
     const later = setTimeout(() => {
-      // Somebody may have left for another page that is still loading.
-      if (location.hash === before) history.replaceState(null, '', address);
+      if (isReplayOf(id)) history.replaceState(null, '', address);
     }, AT_REST);
     return () => clearTimeout(later);
-  }, [address]);
+  }, [id, moment, isShown]);
 }
 
 /** Read-only: another tab may go on playing it. */
@@ -77,7 +82,7 @@ function Watched({ id, at }: { readonly id: string; readonly at: number }) {
       left = true;
     };
   }, [id]);
-  useAddress(now.as === 'open' ? addressOf({ page: 'match', id, at: moment }) : null);
+  useAddress(id, moment, now.as === 'open');
   if (now.as !== 'open') return <NotOpen now={now} at={at} />;
   const { session, stored } = now.table.now();
   return <Replay session={session} stored={stored} at={moment} go={setMoment} />;
