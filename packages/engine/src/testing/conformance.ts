@@ -5,7 +5,7 @@ import { answer, begin, contentsOf, propose, questionOf, viewOf } from '../kerne
 import { hashOf, load, newMatch, play, save } from '../record/index.ts';
 import { numbers } from './boards.ts';
 import { deepFreeze } from './playing.ts';
-import { type Asked, advises, askAll, drawnAgain, inputOf, isSame, recorded, wrongAnswers } from './said.ts';
+import { type Asked, advises, askAll, drawnAgain, inputOf, isSame, recorded, shows, wrongAnswers } from './said.ts';
 import { whileTested } from './while-tested.ts';
 
 interface Trial {
@@ -13,12 +13,16 @@ interface Trial {
   readonly games: number;
   /** More answers than any game takes. */
   readonly longest: number;
-  /** The number of games in which advice and forecasts are compared at every question; in others, at every twelfth. */
+  /** The number of games in which advice and what is shown are compared at every question; in others, at every twelfth. */
   readonly advised?: number;
 }
 
 /** Advice is slow: beyond the first games it is compared at every nth question only. */
 const NOW_AND_THEN = 12;
+
+/** `ADVISED=always npm run conformance` compares it at every question of every game. */
+const { process } = globalThis as { readonly process?: { readonly env: { readonly ADVISED?: string } } };
+const ALWAYS = process?.env.ADVISED === 'always';
 
 /** The time that whole games may take, in milliseconds. */
 const WHOLE_GAMES = 120_000;
@@ -30,8 +34,8 @@ interface Moment<G extends Game> {
   readonly state: State<G>;
   readonly given: unknown;
   readonly said: Asked<G>['said'];
-  /** What was advised and forecast; null where it was not asked. */
-  readonly advised: object | null;
+  /** What was advised, forecast and shown; null where it was not asked. */
+  readonly advised: Advised | null;
   /** The random numbers of the proposal. */
   readonly drawn: readonly number[];
   readonly facts: readonly FactShape[];
@@ -40,10 +44,19 @@ interface Moment<G extends Game> {
 /** Whether a text can show a parameter. */
 const isTellable = (value: unknown): boolean => value !== undefined && value !== null && !Number.isNaN(value);
 
-/** The reason that comes with advice. */
+/** What bots and tables derive from a state: advice with its reason, forecasts, the board. */
 interface Advised {
   readonly advice?: { readonly because: { readonly reason?: string } } | null;
+  readonly shown: object;
 }
+
+const advisedIn = <G extends Game>(
+  ruleset: Edition<G>,
+  setup: G['setup'],
+  state: State<G>,
+  given: unknown,
+  nth: number,
+): Advised => ({ ...advises(ruleset, setup, state, given), shown: shows(ruleset, setup, state, nth) });
 
 interface Played<G extends Game> {
   readonly setup: G['setup'];
@@ -67,7 +80,8 @@ function playOut<G extends Game>(
     const { said, given, answered, facts } = askAll(ruleset, setup, state, next);
     if (!answered.ok)
       expect.fail(`proposal refused: ${JSON.stringify([state.question, given, answered.reasons])} (seed ${seed})`);
-    const advised = isAdvised(moments.length) ? advises(ruleset, setup, state, given) : null;
+    const nth = moments.length;
+    const advised = isAdvised(nth) ? advisedIn(ruleset, setup, state, given, nth) : null;
     moments.push({ state, given, said, advised, drawn: drawn(), facts });
     state = deepFreeze(answered.state);
   }
@@ -91,7 +105,7 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
     setups.flatMap((setup, g) =>
       Array.from({ length: games }, (_, i) => {
         const nth = g * games + i;
-        const isAdvised = (n: number) => nth < advised || n % NOW_AND_THEN === nth % NOW_AND_THEN;
+        const isAdvised = (n: number) => ALWAYS || nth < advised || n % NOW_AND_THEN === nth % NOW_AND_THEN;
         return playOut(ruleset, setup, { seed: i + 1, longest, isAdvised });
       }),
     ),
@@ -108,7 +122,7 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
     const [hashes, plays, advice]: [unknown[], Pair[], Pair[]] = [[], [], []];
     emptyCaches();
     for (const { setup, seed, moments } of played().toReversed())
-      for (const { state, given, said, advised, drawn } of moments.toReversed()) {
+      for (const [nth, { state, given, said, advised, drawn }] of [...moments.entries()].toReversed()) {
         const text = JSON.stringify(state);
         const copy = JSON.parse(text) as State<G>;
         largest = Math.max(largest, text.length);
@@ -117,7 +131,7 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
         const again = askAll(ruleset, setup, copy, drawnAgain(drawn)).said;
         if (!isSame(again, said)) plays.push([again, said]);
         if (advised === null) continue;
-        const advisedAgain = advises(ruleset, setup, copy, given);
+        const advisedAgain = advisedIn(ruleset, setup, copy, given, nth);
         if (!isSame(advisedAgain, advised)) advice.push([advisedAgain, advised]);
       }
     return { largest, hashes, plays, advice };
@@ -162,14 +176,14 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
       expectAlike(copied().plays);
     });
 
-    it('advises and forecasts on a JSON copy of a state like on the state itself', () => {
+    it('advises, forecasts and shows a JSON copy of a state like the state itself', () => {
       expectAlike(copied().advice);
     });
 
     it('gives reasons for its advice that its texts tell, with all their parameters', () => {
       const untold = new Set<string>();
       each((_setup, { advised }) => {
-        const { reason, ...parameters } = (advised as Advised | null)?.advice?.because ?? {};
+        const { reason, ...parameters } = advised?.advice?.because ?? {};
         if (reason === undefined) return;
         for (const [language, texts] of Object.entries(ruleset.texts)) {
           const text = texts[`because.${reason}`] ?? '{?}';

@@ -1,16 +1,23 @@
 // Everything that a ruleset derives from a state: copies, caches and the order of queries must not change it.
+
+import type { Spot } from '../geometry/index.ts';
+import { inches } from '../geometry/units.ts';
 import type {
   Answered,
   Edition,
   FactShape,
   Game,
+  Id,
   Input,
+  Leg,
   Numbers,
   OpenQuestion,
+  Placement,
   Question,
+  Reason,
   State,
 } from '../kernel/index.ts';
-import { advise, answer, anyLegal, propose, questionOf, tableOf } from '../kernel/index.ts';
+import { advise, answer, anyLegal, propose, questionOf, settledIn, tableOf, verbsIn } from '../kernel/index.ts';
 import { stateHash } from '../record/index.ts';
 import { numbers } from './boards.ts';
 
@@ -24,6 +31,8 @@ export interface Asked<G extends Game> {
   readonly said: {
     readonly question: Question | null;
     readonly refusals: readonly unknown[];
+    /** Every reason against answers that differ a little from the proposed one; none if they are legal. */
+    readonly nearby: readonly (readonly Reason[])[];
     /** The proposed answer, and any legal one. */
     readonly proposals: readonly unknown[];
     /** The hash of the next state; null if the proposal is refused. */
@@ -50,6 +59,10 @@ export function askAll<G extends Game>(
     said: {
       question,
       refusals: wrongAnswers(state.question!).map(wrong => answer(ruleset, setup, state, inputOf(state, wrong))),
+      nearby: nearbyAnswers(state.question!, given).map(near => {
+        const answeredSo = answer(ruleset, setup, state, inputOf(state, near));
+        return answeredSo.ok ? [] : answeredSo.reasons;
+      }),
       proposals: [given, anyLegal(ruleset, setup, state, numbers(5))],
       next: answered.ok ? stateHash(ruleset, setup, answered.state) : null,
     },
@@ -109,6 +122,42 @@ export function advises<G extends Game>(
     forecasts: ruleset.chances?.forecast(t, question, given),
     prospects: ruleset.chances?.prospects(t, question, given),
   };
+}
+
+/** What a table shows of a state to the seat that is asked, and how bots value it; `nth` chooses two models. */
+export function shows<G extends Game>(ruleset: Edition<G>, setup: G['setup'], state: State<G>, nth: number): object {
+  const { tabletop, chances } = ruleset;
+  const question = questionOf(ruleset, setup, state)!;
+  const seat = question.to === 'dice' ? 0 : question.to;
+  const t = tableOf(ruleset, setup, ruleset.view(setup, state.position, seat) as G['position']);
+  const board = tabletop.board(t);
+  const [from, to] = [seat, 1 - seat].map(side => {
+    const present = board.models.filter(model => model.seat === side && model.at !== null && !model.out);
+    return present.length === 0 ? null : present[nth % present.length]!.id;
+  }) as [Id | null, Id | null];
+  return {
+    board,
+    values: [0, 1].map(side => ruleset.evaluate(setup, state.position, side)),
+    settled: settledIn(ruleset, t, question),
+    verbs: verbsIn(ruleset, t, question),
+    pair:
+      from === null || to === null
+        ? null
+        : [tabletop.court(t, from, to), tabletop.glimpse(t, to, from), chances?.attacks(t, from, to)],
+  };
+}
+
+/** Moves and places up to two inches beside a proposed one: many of them are illegal. */
+function nearbyAnswers({ kind }: OpenQuestion, given: unknown): readonly unknown[] {
+  const beside = (at: Spot, dx: number): Spot => ({ ...at, x: at.x + dx });
+  if (kind === 'place') {
+    const placement = given as Placement;
+    return [{ ...placement, at: beside(placement.at, inches(1)) }];
+  }
+  if (kind !== 'move') return [];
+  const legs = given as readonly Leg[];
+  const last = legs.at(-1);
+  return last === undefined ? [] : [[...legs.slice(0, -1), { ...last, to: beside(last.to, inches(2)) }]];
 }
 
 /** Answers that are invalid for a question of this kind. */
