@@ -39,7 +39,6 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
   const violations: Violation[] = [];
   if (lines.length - 1 > longestOf(file))
     violations.push({ file, line: lines.length - 1, what: `longer than ${longestOf(file)} lines: cut it` });
-  if (file.endsWith('.tsx')) violations.push(...strangersIn(file, lines));
   if (isStateless(file)) violations.push(...stateIn(file, text));
   if (isReferee(file)) violations.push(...sharedIn(file, lines));
   if (!isPure(file)) return violations;
@@ -110,20 +109,6 @@ function isWrittenTo(code: string, line: string): boolean {
     `(?<![.\\w])${name}(\\.\\w+!?|\\[[^\\]]*\\]!?)+ ([-+*/|&]|\\?\\?|<<|>>)?= |(?<![.\\w])${name}\\.(push|pop|set|add|delete|clear|splice|fill|unshift|sort|reverse)\\(`,
   );
   return !isShadowed && writes.test(code);
-}
-
-/** What a page may import: its own files, our packages but no ruleset by name, React. */
-const KNOWN = /^(\.{1,2}\/|@little-wars\/[a-z]+(\/(catalogue|geometry|linked|tables))?$|react$|react-dom(\/client)?$)/;
-
-/** dependency-cruiser does not read components, so their imports are checked here. */
-function strangersIn(file: string, lines: readonly string[]): readonly Violation[] {
-  return lines.flatMap((line, i) => {
-    const from = /\b(?:from|import) '([^']+)'|\bimport\('([^']+)'\)/.exec(line);
-    const name = from?.[1] ?? from?.[2];
-    return name === undefined || KNOWN.test(name)
-      ? []
-      : [{ file, line: i + 1, what: `${name}: not for a page to import` }];
-  });
 }
 
 /** A name that the file declares or imports itself is its own, even if the browser has a global of that name. */

@@ -1,4 +1,11 @@
 /** Who may reach whom. Checked by dependency-cruiser in `npm run lint`. */
+const swc = require('@swc/core');
+
+// dependency-cruiser reads TypeScript by swc, but does not tell it which files contain JSX. (Its other parser is
+// TypeScript itself, before version 7.)
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
 module.exports = {
   forbidden: [
     {
@@ -93,6 +100,20 @@ module.exports = {
       to: { path: '^packages/rulesets/src/[^/]+/|^packages/engine/src/toy/' },
     },
     {
+      name: 'page-names-its-libraries',
+      comment: 'React is Preact there; only the view in space draws by three, and only the store uses idb.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(?!space/|store/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '(^|/)node_modules/' },
+    },
+    {
+      name: 'page-touches-no-machine',
+      comment: 'A browser has no modules of Node.js.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'packages-know-no-application',
       severity: 'error',
       from: { path: '^packages/' },
@@ -133,15 +154,14 @@ module.exports = {
       comment: 'What the build of the web makes up: a virtual module, and React, which is Preact there.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|react$)' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|react$|react-dom/client$)' },
     },
   ],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // The parser does not read JSX; architecture.ts checks what .tsx files import.
-    exclude: { path: '(^|/)(dist|\\.types)/|\\.tsx$' },
+    exclude: { path: '(^|/)(dist|\\.types)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -1,7 +1,8 @@
 import type { Board, Figure } from '@little-wars/engine';
 import type { Picture } from '@little-wars/table';
 import { useMemo, useReducer } from 'react';
-import { MapView, type MapWords } from '../map/map.tsx';
+import { MapView } from '../map/map.tsx';
+import type { MapWords } from '../map/map-props.ts';
 import { glanced, LOOKING } from '../table/looking.ts';
 
 /** A table as it was drawn when it was stored, independent of today's rules. */

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
 import { Clause } from '../parts/clause.tsx';
-import type { OnStage } from '../table/stage.tsx';
+import type { OnStage } from '../table/on-stage.ts';
 import { Chance } from './chance.tsx';
 import { Chips } from './chips.tsx';
 import { Fighter } from './fighter.tsx';

@@ -3,7 +3,7 @@ import type { Id } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { clicked, dragOf, NEAR, type Pressed, pressedOn } from './acts.ts';
-import type { MapProps } from './map.tsx';
+import type { MapProps } from './map-props.ts';
 import { type Gestures, type useCamera, usePointing } from './pointing.ts';
 
 const anybody = (): boolean => true;

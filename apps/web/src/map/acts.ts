@@ -1,7 +1,7 @@
 // What pointers do on the map: drag, click and hover.
 import type { Board, BoardModel, Id } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
-import type { MapProps } from './map.tsx';
+import type { MapProps } from './map-props.ts';
 import type { Drag, Pointed } from './pointing.ts';
 import { nearestTo } from './tape.ts';
 

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { Looking } from '../table/looking.ts';
 import type { DrawnSetUp } from '../table/setting-up.ts';
 import type { Drawable } from './draft.ts';
-import type { MapProps } from './map.tsx';
+import type { MapProps } from './map-props.ts';
 import type { useCamera } from './pointing.ts';
 import { modelAt } from './tape.ts';
 import { uprightFor } from './upright.ts';

@@ -2,7 +2,7 @@
 import type { Board, BoardModel, Id } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { type Level, piecesOver } from './levels.ts';
-import type { MapProps } from './map.tsx';
+import type { MapProps } from './map-props.ts';
 import { STOREY } from './relief.ts';
 import type { Upright } from './upright.ts';
 

@@ -1,6 +1,7 @@
 // The table from above or in space. Space is loaded lazily; the map stays the default.
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type MapProps, MapView } from '../map/map.tsx';
+import { MapView } from '../map/map.tsx';
+import type { MapProps } from '../map/map-props.ts';
 
 const SpaceView = lazy(async () => ({ default: (await import('./view.tsx')).SpaceView }));
 

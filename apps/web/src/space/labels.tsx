@@ -3,7 +3,7 @@
 import type { BoardModel } from '@little-wars/engine';
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Head } from '../map/heads-of.ts';
-import type { MapProps } from '../map/map.tsx';
+import type { MapProps } from '../map/map-props.ts';
 import { AIM, chanceOf, EYE, type ToldHeads, toldHead } from '../map/use-heads.ts';
 import type { seenAt } from './eye.ts';
 import type { Noted } from './noted.ts';

@@ -1,7 +1,7 @@
 // Signs over the table in space: sight rulings, the drawn path, rings, the tape and the cursor.
 import type { Board, BoardModel, Ruling } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
-import type { MapProps } from '../map/map.tsx';
+import type { MapProps } from '../map/map-props.ts';
 import { blocksOf } from '../map/relief.ts';
 import { endsOf } from '../map/said.ts';
 import { tapeBetween } from '../map/tape.ts';

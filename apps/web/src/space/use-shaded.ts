@@ -1,7 +1,7 @@
 // Shaded places and the lens, painted flat on the table in space: the same squares as on the map.
 import { useEffect, useMemo, useState } from 'react';
 import { squareOf, squaresOf } from '../map/lens.ts';
-import type { MapProps } from '../map/map.tsx';
+import type { MapProps } from '../map/map-props.ts';
 import { inSlices, NOTHING } from '../map/shading.ts';
 import { CELL, cellsOf } from '../map/standing.ts';
 import { type Ink, paintedSquares } from './painted.ts';

@@ -6,7 +6,7 @@ import type { Size } from '../map/camera.ts';
 import { toldPart } from '../map/grounds.ts';
 import { LensKey } from '../map/lensed.tsx';
 import { type Level, nextLevel } from '../map/levels.ts';
-import type { MapProps } from '../map/map.tsx';
+import type { MapProps } from '../map/map-props.ts';
 import type { Pointed } from '../map/pointing.ts';
 import { STOREY } from '../map/relief.ts';
 import { Patterns, ShadeKey } from '../map/shade.tsx';

@@ -5,8 +5,8 @@ import { average } from '@little-wars/words';
 import { useEffect, useMemo, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
+import type { Asking } from './asking.ts';
 import { Odds, percent } from './odds.tsx';
-import type { Asking } from './question.tsx';
 import { moreFor, type OtherWeapon, otherWeapons, type WithIt as With } from './with-it.ts';
 
 /** Kinds that have their own confirm button. */

@@ -1,19 +1,16 @@
 // One form for each kind of question; none is specific to a rule.
-import { doneIn, type Question } from '@little-wars/engine';
+import { doneIn } from '@little-wars/engine';
 import { lazy, Suspense } from 'react';
+import type { AnswerProps, PlainAnswerProps } from './asking.ts';
 import { OnTheMap } from './later.tsx';
 import { PickOne } from './pick-one.tsx';
-import type { Asking, PlainAsking } from './question.tsx';
 
 // No first question is of these kinds: loaded lazily.
 const Typed = lazy(async () => ({ default: (await import('./typed-answers.tsx')).TypedAnswer }));
 
 const PickTogether = lazy(async () => ({ default: (await import('./pick-together.tsx')).PickTogether }));
 
-export type Props<Q extends Question = Question> = Asking & { readonly question: Q };
-export type PlainProps<Q extends Question = Question> = PlainAsking & { readonly question: Q };
-
-export function AnswerForm(props: Props) {
+export function AnswerForm(props: AnswerProps) {
   const { question } = props;
   switch (question.kind) {
     case 'pick-one': {
@@ -35,7 +32,7 @@ export function AnswerForm(props: Props) {
 }
 
 /** The form of a question that is answered without a map. */
-export function PlainForm(props: PlainProps) {
+export function PlainForm(props: PlainAnswerProps) {
   const { question } = props;
   switch (question.kind) {
     case 'pick-one':

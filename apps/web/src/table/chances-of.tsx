@@ -3,8 +3,8 @@ import type { Question } from '@little-wars/engine';
 import { useMemo } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
+import type { PlainAsking } from './asking.ts';
 import { Odds, Rolls } from './odds.tsx';
-import type { PlainAsking } from './question.tsx';
 
 interface Props extends Pick<PlainAsking, 'running' | 'seeing'> {
   readonly question: Question;

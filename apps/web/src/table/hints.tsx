@@ -1,8 +1,8 @@
 import { isSetUp, type Question } from '@little-wars/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { keepSettings, settings } from '../settings.ts';
+import type { Asking } from './asking.ts';
 import { hintFor, hintText, isKnown, tell, told } from './hint.ts';
-import type { Asking } from './question.tsx';
 
 /** How what is asked is done on the board, for somebody new. */
 export function FirstTime({ question, running, seeing, drawn, moves, prepared }: Asking & { question: Question }) {

@@ -2,7 +2,7 @@ import type { Id, Question } from '@little-wars/engine';
 import { toldModel } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import type { TerrainWords } from '../map/grounds.ts';
-import type { MapWords } from '../map/map.tsx';
+import type { MapWords } from '../map/map-props.ts';
 
 /** Terrain is called the same all through a match: with the same words it is not drawn again. */
 export const landWords = (teller: Teller): TerrainWords => ({

@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
 import { focused } from '../parts/focus.ts';
 import { advised } from './advice.tsx';
+import type { Asking } from './asking.ts';
 import { ChancesOf } from './chances-of.tsx';
-import type { Asking } from './question.tsx';
 import { TypedPlace } from './typed-place.tsx';
 
 export type OnTheMapProps = Asking & { readonly question: Question };

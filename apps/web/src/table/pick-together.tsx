@@ -3,8 +3,8 @@ import type { Id, Question } from '@little-wars/engine';
 import { onwardFor } from '@little-wars/table';
 import { type FormEvent, useState } from 'react';
 import { focused } from '../parts/focus.ts';
+import type { Asking } from './asking.ts';
 import { Titled } from './options.tsx';
-import type { Asking } from './question.tsx';
 
 /** A player who is done is asked again while others continue. */
 const pastAll = (done: Id): readonly Id[] => Array.from({ length: 8 }, () => done);

@@ -1,10 +1,10 @@
-import { type Id, type Question, questionOf, type Reason } from '@little-wars/engine';
+import { type Question, questionOf } from '@little-wars/engine';
 import { isPerson, peopleIn, undoIn } from '@little-wars/table';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { Running, RunningTable } from '../game/running.ts';
+import { lazy, Suspense } from 'react';
 import { inInches } from '../map/upright.ts';
 import { Clause, WithClauses } from '../parts/clause.tsx';
 import { AnswerForm } from './answers.tsx';
+import type { Asking } from './asking.ts';
 import {
   Advice,
   Ahead,
@@ -17,31 +17,11 @@ import {
   SetUpForMe,
 } from './later.tsx';
 import { capital } from './names.ts';
-import type { Seeing } from './seeing.ts';
-import type { OnStage } from './stage.tsx';
 
 // Loaded lazily: most matches are not guided, and no first board is a result.
 const LessonCards = lazy(async () => ({ default: (await import('../guide/lesson-card.tsx')).LessonCards }));
 const Result = lazy(async () => ({ default: (await import('./result.tsx')).Result }));
 const PlayedOut = lazy(async () => ({ default: (await import('./who-plays.tsx')).PlayedOut }));
-
-export interface Asking extends OnStage {
-  readonly table: RunningTable;
-  readonly running: Running;
-  readonly reasons: readonly Reason[];
-  readonly answer: (given: unknown) => void;
-}
-
-/** What a form needs that is filled in without a map. */
-export interface PlainAsking {
-  readonly running: Pick<Running, 'session'>;
-  readonly seeing: Pick<Seeing, 'teller' | 't'>;
-  readonly answer: (given: unknown) => void;
-  /** What stands beside an option. */
-  readonly beside?: (option: Id) => ReactNode;
-  /** What is picked at first, where several may be. */
-  readonly begins?: readonly Id[];
-}
 
 /** Kinds that are answered on the map have their own suggestion. */
 const ON_THE_MAP: readonly string[] = ['move', 'place', 'aim'];

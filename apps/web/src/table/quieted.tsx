@@ -10,7 +10,7 @@ import {
   stakesFor,
   wasNotAsked,
 } from '@little-wars/table';
-import type { Asking } from './question.tsx';
+import type { Asking } from './asking.ts';
 
 export function QuietOffer({ table, running, seeing, question }: Asking & { readonly question: Question<'react'> }) {
   const { quiet } = running;

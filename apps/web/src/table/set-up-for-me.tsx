@@ -13,8 +13,8 @@ import {
 } from '@little-wars/table';
 import { useEffect } from 'react';
 import { advisedCalled } from '../game/rulesets.ts';
+import type { Asking } from './asking.ts';
 import { drawSetUp } from './draw-set-up.ts';
-import type { Asking } from './question.tsx';
 import type { DrawnSetUp } from './setting-up.ts';
 
 type Props = Asking & { readonly question: Question };

@@ -1,8 +1,7 @@
 // The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or read-only.
-import { type Id, questionOf, type Ruling } from '@little-wars/engine';
+import { type Id, questionOf } from '@little-wars/engine';
 import type { Gesture, Player, TableMatch } from '@little-wars/table';
 import {
-  type Dispatch,
   lazy,
   type ReactNode,
   Suspense,
@@ -13,7 +12,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Drawn } from '../map/draft.ts';
 import { nextShade } from '../map/tools.tsx';
 import { turningOf } from '../map/turning.ts';
 import { useLens } from '../map/use-lens.ts';
@@ -21,15 +19,15 @@ import { useStand } from '../map/use-stand.ts';
 import type { Pair } from '../routes.ts';
 import { TableView } from '../space/choice.tsx';
 import { useAttempts } from './attempts.ts';
-import { type Failed, type Moves, type Planner, type Prepared, useGesturesAhead } from './gestures.ts';
+import { type Moves, type Planner, useGesturesAhead } from './gestures.ts';
 import { useKeys } from './keys.ts';
 import { Court, Models, Peeked, UnitCard } from './later.tsx';
-import { type Glance, glanced, isSameSide, LOOKING, type Looking } from './looking.ts';
+import { glanced, isSameSide, LOOKING } from './looking.ts';
 import { modelOptions } from './map-words.ts';
+import type { OnStage } from './on-stage.ts';
 import { Rail } from './rail.tsx';
 import { rulingsOf } from './rulings-of.ts';
-import type { Placed, Seeing } from './seeing.ts';
-import type { DrawnSetUp } from './setting-up.ts';
+import type { Placed } from './seeing.ts';
 import { Sheet } from './sheet.tsx';
 import { type Tab, Tabs } from './tabs.tsx';
 import { useClause } from './use-clause.ts';
@@ -40,30 +38,6 @@ import { useSeeing } from './use-seeing.ts';
 
 const ClauseBeside = lazy(async () => ({ default: (await import('./clause-beside.tsx')).ClauseBeside }));
 const OtherRules = lazy(async () => ({ default: (await import('./other-rules.tsx')).OtherRules }));
-
-export interface OnStage {
-  readonly seeing: Seeing;
-  readonly looking: Looking;
-  readonly glance: Dispatch<Glance>;
-  readonly drawn: Drawn | null;
-  readonly confirm: () => void;
-  /** Rotates what is placed or moved; null where it cannot be rotated. */
-  readonly turn: ((by: 1 | -1) => void) | null;
-  /** A clicked model that does not answer the open question. */
-  readonly tried: Id | null;
-  /** The attack that was clicked and is not possible. */
-  readonly failed: Failed | null;
-  /** The rulings on whichever of these was tried. */
-  readonly rulings: readonly Ruling[];
-  /** The attack that was clicked and not made yet. */
-  readonly prepared: Prepared | null;
-  /** A move drawn before its action was chosen; null if it is impossible. */
-  readonly moves: Moves | null;
-  readonly playAll: (gestures: readonly Gesture[]) => void;
-  readonly planner: Planner | null;
-  /** The set-up that is drawn and not confirmed yet. */
-  readonly setUp: DrawnSetUp | null;
-}
 
 interface Props {
   readonly match: TableMatch;

@@ -2,7 +2,7 @@
 import type { Id, Question } from '@little-wars/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { focused } from '../parts/focus.ts';
-import type { PlainProps as Props } from './answers.tsx';
+import type { PlainAnswerProps as Props } from './asking.ts';
 import { ChancesOf } from './chances-of.tsx';
 import { handfuls, inOrder } from './dice-picks.ts';
 import { Options, Titled } from './options.tsx';

@@ -2,7 +2,7 @@
 import type { Id, Question, Verb } from '@little-wars/engine';
 import { acting, type Gesture, likewise, othersOfUnit, pickedAt } from '@little-wars/table';
 import { useMemo, useState } from 'react';
-import type { Asking } from './question.tsx';
+import type { Asking } from './asking.ts';
 
 interface Unit {
   /** How many others there are. */

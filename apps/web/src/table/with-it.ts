@@ -20,7 +20,7 @@ import {
   type Rank,
 } from '@little-wars/table';
 import type { Planner } from './gestures.ts';
-import type { OnStage } from './stage.tsx';
+import type { OnStage } from './on-stage.ts';
 
 export interface WithIt {
   readonly title: string;
