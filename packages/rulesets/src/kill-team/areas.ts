@@ -1,6 +1,6 @@
 // Areas and lines of the killzone, seen from above.
 import { isInside, overlapsArea, type Point, type Standing } from '@little-wars/engine/geometry';
-import type { Line, Outline } from './maps/index.ts';
+import type { Line, Outline } from './maps/map.ts';
 
 /** The segments of a polyline, as bases of no width. */
 export const stretches = (line: Line): readonly Standing[] =>

@@ -1,6 +1,6 @@
 import type { Ruleset, Seat } from '@little-wars/engine';
 import { addedAt, changed, changedAt, replacedAt, staying } from '@little-wars/skirmish';
-import { cardOf } from './content/index.ts';
+import { fullWoundsOf } from './lookups.ts';
 import type { Activation, Attack, KillTeam, Operative, OperativeId, Position, TacOpState, Token } from './types.ts';
 
 export type { Fact } from './fact-types.ts';
@@ -134,9 +134,9 @@ export const facts: Ruleset<KillTeam>['facts'] = {
     ),
   }),
   'wounds-regained': (p, f) => {
-    const { wounds, card, full } = p.operatives[f.operative]!;
+    const regained = p.operatives[f.operative]!;
     return {
-      ...operative(p, f.operative, { wounds: Math.min(full ?? cardOf(card).wounds, wounds + f.amount) }),
+      ...operative(p, f.operative, { wounds: Math.min(fullWoundsOf(regained), regained.wounds + f.amount) }),
       felled: standing(p, f.operative),
     };
   },

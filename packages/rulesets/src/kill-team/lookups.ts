@@ -15,6 +15,7 @@ export {
   enemiesOf,
   friendsOf,
   fullWounds,
+  fullWoundsOf,
   hasKeyword,
   inPlay,
   isEnemy,
@@ -39,4 +40,5 @@ export {
   TOUCHING,
   waysOfTable,
 } from './lookups/scene.ts';
+export { ARCHETYPES, archetypesOfSeat } from './lookups/teams.ts';
 export { improvementOf, profileOf, weaponOf, weaponsOf } from './lookups/weapons.ts';

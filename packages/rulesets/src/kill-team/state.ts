@@ -1,7 +1,7 @@
 // The setup, the position and everything in them, as plain data
 import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot, Tenths } from '@little-wars/engine/geometry';
-import type { KillzoneMap } from './maps/index.ts';
+import type { KillzoneMap } from './maps/map.ts';
 import type { Options } from './options.ts';
 import type { Upgrade } from './spec-ops/rare.ts';
 import type { BattleAsset, ServiceRule } from './spec-ops/uses.ts';

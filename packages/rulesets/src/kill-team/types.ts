@@ -13,7 +13,7 @@ import type { Archetype } from './content/types.ts';
 import type { DiceChoice } from './core/dice/by-choice.ts';
 import type { Fact } from './fact-types.ts';
 import type { ContentRule } from './factions/uses.ts';
-import type { Outline } from './maps/index.ts';
+import type { Outline } from './maps/map.ts';
 import type { Battle, Fighting, PlainQueries, Timings, Who } from './queries.ts';
 import type { Fallen, OperativeId, Position, Setup, TacOpState, Token, Way } from './state.ts';
 import type { Use } from './uses.ts';

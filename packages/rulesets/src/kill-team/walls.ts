@@ -2,7 +2,7 @@
 import { latestPer, perObject } from '@little-wars/engine';
 import { type Part, sceneOf, type Terrain, type Ways, waysOf } from '@little-wars/engine/geometry';
 import type { TerrainKind } from '@little-wars/engine/pieces';
-import type { KillzoneMap } from './maps/index.ts';
+import type { KillzoneMap } from './maps/map.ts';
 import { type Limits, traitsOf, wallMask } from './terrain.ts';
 import type { Position } from './types.ts';
 

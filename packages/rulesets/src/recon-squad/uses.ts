@@ -1,6 +1,6 @@
 import type { Holding } from '@little-wars/skirmish';
 import type { ToldUse } from '../w40k/odds/as-told.ts';
-import type { LastingPower } from '../w40k/psychic/lasting.ts';
+import type { LastingPower } from '../w40k/powers/lasting.ts';
 import type { AbilityUse, WeaponUse } from './content/uses.ts';
 import type { Trait } from './muster/squad.ts';
 

@@ -5,7 +5,7 @@ import type { Carded } from '../w40k/book.ts';
 import { bareKit } from '../w40k/content/bare.ts';
 import { profilesOf } from '../w40k/content/profiles.ts';
 import type { Kit } from '../w40k/content/types.ts';
-import type { Equipped } from '../w40k/muster/kit.ts';
+import type { Equipped } from '../w40k/muster/army.ts';
 import { content } from './content/index.ts';
 import { kitOf as kits } from './content/kits.ts';
 import type { AbilityUse, WeaponUse } from './content/uses.ts';

@@ -1,6 +1,6 @@
 import { fields, oneOf, type Shape, whole } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
-import { BY_NAME, type Reading, readingShape } from './content/readings.ts';
+import { BY_NAME, type Reading, readingShape } from './core/07-units/scopes.ts';
 
 /** ST-1.4: the available table sizes, in inches. */
 export const TABLE_SIZES = ['44x30', '22x30'] as const;

@@ -1,5 +1,5 @@
 import type { Holding } from '@little-wars/skirmish';
-import type { LastingPower } from '../w40k/psychic/lasting.ts';
+import type { LastingPower } from '../w40k/powers/lasting.ts';
 import type { AbilityUse, WeaponUse } from './content/uses.ts';
 
 /** Rules that are always in play, regardless of cards. */

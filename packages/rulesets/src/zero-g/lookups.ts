@@ -17,11 +17,12 @@ import {
 import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } from '@little-wars/skirmish';
 import type { Carded } from '../w40k/book.ts';
 import { perCrowd } from '../w40k/measuring/alike.ts';
-import type { Equipped } from '../w40k/muster/kit.ts';
+import type { Equipped } from '../w40k/muster/army.ts';
 import { bareKit, bareProfile } from './content/bare.ts';
-import { weapons } from './content/index.ts';
+import { catalogue, weapons } from './content/index.ts';
 import { kitOf as kits } from './content/kits.ts';
-import type { Kit, UnitType, WeaponProfile } from './content/types.ts';
+import { POWER_WEAPONS } from './content/powers.ts';
+import type { Kit, Power, UnitType, WeaponProfile } from './content/types.ts';
 import { MAPS } from './maps/index.ts';
 import type { VoidMap } from './maps/map.ts';
 import type { Body, Condition, Model, ModelId, Position, Setup } from './state.ts';
@@ -60,6 +61,13 @@ export function profileOf(id: string): WeaponProfile {
   if (!profile) throw new Error(`no weapon "${id}"`);
   return profile;
 }
+
+const ofPowers: ReadonlySet<string> = new Set(POWER_WEAPONS.flatMap(each => each.profiles.map(({ id }) => id)));
+
+/** Whether a profile is what a power is shot with. */
+export const isOfPower = (profile: string): boolean => ofPowers.has(profile);
+
+export const powerOf = (id: string): Power => catalogue.power(id)!;
 
 /** The wounds or hull points a model starts with. */
 export function fullWoundsOf(sheet: string, member: Equipped): number {

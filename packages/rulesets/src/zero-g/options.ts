@@ -1,6 +1,11 @@
 import { fields, flag, oneOf, type Shape, whole } from '@little-wars/engine';
-import type { TeamOptions } from './muster/team.ts';
-import { DEFAULTS } from './muster/team.ts';
+
+/** ZG-1.3, ZG-1.5, ZG-1.12: the agreed limits of teams. */
+export interface TeamOptions {
+  readonly points: number;
+  readonly limits: 'kill-team' | 'open';
+  readonly jetbikes: boolean;
+}
 
 /** House rules of a match, each with its default. */
 export interface Options extends TeamOptions {
@@ -12,7 +17,14 @@ export interface Options extends TeamOptions {
   readonly rounds: number;
 }
 
-export const defaults: Options = { ...DEFAULTS, edge: 'stop', tableSize: 48, rounds: 6 };
+export const defaults: Options = {
+  points: 200,
+  limits: 'kill-team',
+  jetbikes: false,
+  edge: 'stop',
+  tableSize: 48,
+  rounds: 6,
+};
 
 export const optionsShape: Shape<Options> = fields<Options>({
   points: whole(1, 1000),

@@ -6,7 +6,7 @@ import { flat } from '../core/03-actions/places.ts';
 import { carrierOf, objectivesOf } from '../core/06-damage/objectives.ts';
 import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { operativeOf } from '../lookups.ts';
-import type { Outline } from '../maps/index.ts';
+import type { Outline } from '../maps/map.ts';
 import { type Role, roleOf } from '../missions/narrative/aims.ts';
 import { isSilent } from '../missions/narrative/last-stand.ts';
 import { CAPTIVE, captivesOf } from '../missions/narrative/rescue.ts';

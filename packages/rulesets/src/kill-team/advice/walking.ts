@@ -4,7 +4,7 @@ import { around, inches, type Spot } from '@little-wars/engine/geometry';
 import { cellAt, floodFrom } from '@little-wars/skirmish';
 import { flat } from '../core/03-actions/places.ts';
 import { mapOf } from '../lookups.ts';
-import type { KillzoneMap } from '../maps/index.ts';
+import type { KillzoneMap } from '../maps/map.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { waysOn } from '../walls.ts';
 import { floorFor, STEPS } from './floor.ts';

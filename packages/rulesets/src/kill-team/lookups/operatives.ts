@@ -33,7 +33,8 @@ export const isFlier = (t: Look, id: OperativeId): boolean => figureOf(t, id).fl
 export const reachOf = (t: Look, id: OperativeId): number => figureOf(t, id).reach;
 
 /** The wounds it began with. */
-export const fullWounds = (t: Look, id: OperativeId): number => operativeOf(t, id).full ?? cardOf(t, id).wounds;
+export const fullWoundsOf = ({ full, card }: Pick<Operative, 'full' | 'card'>): number => full ?? cardById(card).wounds;
+export const fullWounds = (t: Look, id: OperativeId): number => fullWoundsOf(operativeOf(t, id));
 
 export const isEnemy = (t: Look, a: OperativeId, b: OperativeId): boolean => ownerOf(t, a) !== ownerOf(t, b);
 export const hasKeyword = (t: Look, id: OperativeId, keyword: string): boolean =>

@@ -10,7 +10,8 @@ import {
   withPieces,
 } from '@little-wars/engine/geometry';
 import { barricadePiece } from '@little-wars/engine/pieces';
-import { type KillzoneMap, mapOf as mapById } from '../maps/index.ts';
+import { mapOf as mapById } from '../maps/index.ts';
+import type { KillzoneMap } from '../maps/map.ts';
 import type { Barricade, Look, Position, Setup } from '../types.ts';
 import { strengthenedTerrain, terrainOf, waysOn } from '../walls.ts';
 import { type Places, placesOf } from './operatives.ts';

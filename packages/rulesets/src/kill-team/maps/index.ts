@@ -14,15 +14,4 @@ export function mapOf(id: string): KillzoneMap {
 
 export { CLOSE_QUARTERS, MOST_FROM_ACCESS } from './close-quarters.ts';
 export { CRITICAL_OPS_MAPS } from './critical-ops.ts';
-export type {
-  AccessPoint,
-  BySide,
-  CloseQuarters,
-  Edges,
-  KillzoneMap,
-  Line,
-  Outline,
-  Room,
-  Zones,
-} from './map.ts';
 export { readMap } from './read-map.ts';

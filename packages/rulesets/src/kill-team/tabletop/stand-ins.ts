@@ -1,7 +1,8 @@
 // Another ruleset's table under Kill Team rules
 import type { Board, StandIns } from '@little-wars/engine';
 import { standingIn, terrainOfBoard } from '@little-wars/skirmish';
-import { CRITICAL_OPS_MAPS, type KillzoneMap } from '../maps/index.ts';
+import { CRITICAL_OPS_MAPS } from '../maps/index.ts';
+import type { KillzoneMap } from '../maps/map.ts';
 import { ready } from '../ready.ts';
 import { opening } from '../setup.ts';
 import type { KillTeam, Operative } from '../types.ts';

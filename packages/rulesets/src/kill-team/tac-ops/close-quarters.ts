@@ -5,7 +5,7 @@ import { doAreasOverlap } from '../areas.ts';
 import { isNear } from '../core/01-game/measuring.ts';
 import { dropZoneOf, territoryOf } from '../core/11-ways-to-play/zones.ts';
 import { mapOf, standingOf } from '../lookups.ts';
-import type { AccessPoint, CloseQuarters, Outline, Room } from '../maps/index.ts';
+import type { AccessPoint, CloseQuarters, Outline, Room } from '../maps/map.ts';
 import type { Look } from '../types.ts';
 import { TWO } from './measures.ts';
 import { holds, isStronger } from './security.ts';

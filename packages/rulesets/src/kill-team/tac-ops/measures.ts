@@ -32,7 +32,7 @@ import {
   standingAt,
   standingOf,
 } from '../lookups.ts';
-import type { Line, Outline } from '../maps/index.ts';
+import type { Line, Outline } from '../maps/map.ts';
 import type { Options } from '../options.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Fallen, Look, OperativeId, Token } from '../types.ts';

@@ -1,7 +1,7 @@
 // Close Quarters maps to test rules on.
 import type { Piece } from '@little-wars/engine/geometry';
 import { bulkheadPieces } from '@little-wars/engine/pieces';
-import type { AccessPoint, KillzoneMap } from '../maps/index.ts';
+import type { AccessPoint, KillzoneMap } from '../maps/map.ts';
 import type { Setup } from '../types.ts';
 import { open } from './field.ts';
 

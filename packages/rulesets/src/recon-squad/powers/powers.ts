@@ -4,8 +4,8 @@ import { inches } from '@little-wars/engine/geometry';
 import type { strikeSequences } from '../../w40k/attacks/strike.ts';
 import { rollWith } from '../../w40k/dice/rolls.ts';
 import { isAlive, type Lookups, onTable, ownerOf } from '../../w40k/measuring/lookups.ts';
+import { powersOf } from '../../w40k/powers/powers.ts';
 import type { CastNow } from '../../w40k/psychic/phase.ts';
-import { powersOf } from '../../w40k/psychic/powers.ts';
 import { catalogue } from '../content/index.ts';
 import { type Look, sequence } from '../types.ts';
 

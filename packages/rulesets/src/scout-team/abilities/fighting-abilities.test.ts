@@ -4,7 +4,7 @@ import { isIdle } from '../../w40k/content/uses.ts';
 import { ABILITIES } from '../content/abilities.ts';
 import { GEAR } from '../content/gear.ts';
 import { content } from '../content/index.ts';
-import type { Reading } from '../content/readings.ts';
+import type { Reading } from '../core/07-units/scopes.ts';
 import { battle, charges, fights, lookups, melee, psychic, readings, strikes } from '../library.ts';
 import { specialRules } from '../special-rules.ts';
 import { rule, section } from '../testing/book.ts';

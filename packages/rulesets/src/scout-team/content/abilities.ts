@@ -1,7 +1,7 @@
 // ST-10.4  Printed abilities, and the special rules they stand for
 import type { Idleness } from '../../w40k/content/uses.ts';
 import { type Printed, printed } from '../../w40k/content/writing.ts';
-import { BY_NAME } from './readings.ts';
+import { BY_NAME } from '../core/07-units/scopes.ts';
 import type { AbilityUse, BareAbilityUse } from './uses.ts';
 
 const DEEP_STRIKE: BareAbilityUse = { rule: 'deep-strike', apart: 9 };

@@ -1,6 +1,6 @@
 // ST-10.4  Wargear that is no weapon
 import type { Gear } from '../../w40k/content/types.ts';
-import { BY_NAME } from './readings.ts';
+import { BY_NAME } from '../core/07-units/scopes.ts';
 import type { AbilityUse, BareAbilityUse } from './uses.ts';
 
 type Item = Omit<Gear<BareAbilityUse>, 'id' | 'abilities'> & { readonly uses?: readonly BareAbilityUse[] };

@@ -1,5 +1,6 @@
 import type { Kit } from '../../w40k/content/types.ts';
-import { type Equipped, kitsOf } from '../../w40k/muster/kit.ts';
+import type { Equipped } from '../../w40k/muster/army.ts';
+import { kitsOf } from '../../w40k/muster/kit.ts';
 import { catalogue } from './index.ts';
 import type { AbilityUse, WeaponUse } from './uses.ts';
 

@@ -1,6 +1,6 @@
 import type { Amount } from '../../w40k/content/types.ts';
 import type { SharedAbilityUse, SharedPowerUse, SharedWeaponUse } from '../../w40k/content/uses.ts';
-import type { Reading } from './readings.ts';
+import type { Reading } from '../core/07-units/scopes.ts';
 
 /** ST-10.3: a special rule of a weapon. "6" is an unmodified 6. */
 export type WeaponUse =

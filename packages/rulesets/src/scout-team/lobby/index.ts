@@ -3,7 +3,7 @@ import { type Choice, type Chosen, houseRulesOf, type Lobby, type OwnTable } fro
 import type { Member } from '../../w40k/muster/army.ts';
 import { rostersOf } from '../../w40k/muster/rosters.ts';
 import { catalogue } from '../content/index.ts';
-import { NEAR, type Reading, SIDES } from '../content/readings.ts';
+import { NEAR, type Reading, SIDES } from '../core/07-units/scopes.ts';
 import { kitOf } from '../lookups.ts';
 import { MAPS } from '../maps/index.ts';
 import { STARTERS } from '../muster/starters.ts';

@@ -1,8 +1,8 @@
 // Every special rule with sample parameters, and attacks it may affect.
 import { SHARED_NO_BEARING, SHARED_SAMPLES } from '../../w40k/odds/samples.oracle.ts';
 import { type Held, positionIn, type Scene as SceneOf } from '../../w40k/odds/scenes.oracle.ts';
-import { BY_NAME } from '../content/readings.ts';
 import type { WeaponUse } from '../content/uses.ts';
+import { BY_NAME } from '../core/07-units/scopes.ts';
 import { box, broke, field, open, withPieces } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';
 import type { Use } from '../uses.ts';

@@ -1,5 +1,5 @@
 // ST-10.5  Powers that last until the caster's next Psychic phase
-import * as lasting from '../../w40k/psychic/lasting.ts';
+import * as lasting from '../../w40k/powers/lasting.ts';
 import { type Rule, shared } from '../types.ts';
 
 const CLAUSE = 'ST-10.5';

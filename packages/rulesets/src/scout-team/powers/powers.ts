@@ -3,8 +3,8 @@ import type { Frame } from '@little-wars/engine';
 import type { strikeSequences } from '../../w40k/attacks/strike.ts';
 import { rollWith } from '../../w40k/dice/rolls.ts';
 import { isAlive, type Lookups, ownerOf } from '../../w40k/measuring/lookups.ts';
+import { powersOf } from '../../w40k/powers/powers.ts';
 import type { CastNow } from '../../w40k/psychic/phase.ts';
-import { powersOf } from '../../w40k/psychic/powers.ts';
 import { catalogue } from '../content/index.ts';
 import { sequence } from '../types.ts';
 

@@ -1,6 +1,6 @@
+import { mayPay } from '../../w40k/battle/paying.ts';
 import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { isAlive } from '../../w40k/measuring/lookups.ts';
-import { mayPay } from '../../w40k/stratagems/paying.ts';
 import { lookups, strikes } from '../library.ts';
 import { type ModelId, type Rule, sequence } from '../types.ts';
 

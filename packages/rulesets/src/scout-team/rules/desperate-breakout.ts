@@ -1,6 +1,6 @@
 import { add, type Reason } from '@little-wars/engine';
+import { mayPay } from '../../w40k/battle/paying.ts';
 import { hasDone, isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
-import { mayPay } from '../../w40k/stratagems/paying.ts';
 import { BREAKOUT_COST, DESPERATE_BREAKOUT } from '../core/05-moving/break-out.ts';
 import { lookups } from '../library.ts';
 import type { Look, ModelId, Rule } from '../types.ts';

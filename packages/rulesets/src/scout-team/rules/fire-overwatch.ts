@@ -1,5 +1,5 @@
+import { mayPay } from '../../w40k/battle/paying.ts';
 import { ownerOf } from '../../w40k/measuring/lookups.ts';
-import { mayPay } from '../../w40k/stratagems/paying.ts';
 import { charges } from '../library.ts';
 import { type ModelId, type Rule, sequence } from '../types.ts';
 

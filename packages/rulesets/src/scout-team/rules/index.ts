@@ -1,6 +1,6 @@
 // Rules that are always in play, those of weapon types, and lasting powers
 import type { ListedSequence } from '@little-wars/engine';
-import type { LastingPower } from '../../w40k/psychic/lasting.ts';
+import type { LastingPower } from '../../w40k/powers/lasting.ts';
 import { changesSaves, dooms, guides, ignoresWounds, strengthens } from '../powers/lasting.ts';
 import type { Rule } from '../types.ts';
 import type { CoreUse, TypeUse } from '../uses.ts';

@@ -1,13 +1,11 @@
 // VG-15.6  Tables made from a number
-import { inches, type Tenths } from '@little-wars/engine/geometry';
+import { inches } from '@little-wars/engine/geometry';
 import { type Box, generated, type TableSize } from '@little-wars/skirmish/tables';
-import { type Marker, SCENARIOS } from '../core/16-scenario/scenarios.ts';
+import { clearAround } from '../core/15-game/clear.ts';
+import { SCENARIOS } from '../core/16-scenario/scenarios.ts';
 import { defaults, type Options } from '../options.ts';
 import { FALLBACK } from './index.ts';
 import type { BattleMap } from './map.ts';
-
-/** Room around a marker, so that every base can touch it. */
-const ROOM: Tenths = inches(2.4);
 
 const bareMap = (size: TableSize, pieces: BattleMap['terrain']['pieces'] = []): BattleMap => ({
   id: 'generated',
@@ -15,10 +13,6 @@ const bareMap = (size: TableSize, pieces: BattleMap['terrain']['pieces'] = []): 
   terrain: { width: size.width, depth: size.depth, pieces },
   fallback: FALLBACK,
 });
-
-/** What stays free of solid pieces around markers. */
-export const clearAround = (markers: readonly Marker[]): readonly Box[] =>
-  markers.map(({ at: { x, y } }) => ({ left: x - ROOM, low: y - ROOM, right: x + ROOM, high: y + ROOM }));
 
 /** VG-16.1, VG-15.10: what stays free of solid pieces on a table of this size, whatever the scenario. */
 export const clearOn = (size: TableSize): readonly Box[] =>

@@ -1,6 +1,5 @@
 // The initial position of a match
-import type { Army, Member } from '../muster/army.ts';
-import type { Equipped } from '../muster/kit.ts';
+import type { Army, Equipped, Member } from '../muster/army.ts';
 import type { Model, Position } from '../types.ts';
 
 /** Every model as a unit of its own, with its entry in the list. */

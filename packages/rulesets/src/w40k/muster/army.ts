@@ -6,6 +6,9 @@ export interface Member {
   readonly choices: readonly string[];
 }
 
+/** What its wargear follows from. */
+export type Equipped = Pick<Member, 'kind' | 'choices'>;
+
 /** A unit as selected. In play every model is a unit of its own; rules use the selection where they say so. */
 export interface Selection<M extends Member = Member> {
   readonly sheet: string;

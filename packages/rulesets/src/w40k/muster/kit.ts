@@ -3,10 +3,8 @@ import { keyed, latest, perObject } from '@little-wars/engine';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Gear, Kit, NamedUse, Profile, Psyker } from '../content/types.ts';
 import { isInvulnerable } from '../content/uses.ts';
-import type { Member } from './army.ts';
+import type { Equipped } from './army.ts';
 import { kindOf, modelPoints, wargearOf } from './choices.ts';
-
-export type Equipped = Pick<Member, 'kind' | 'choices'>;
 
 /** Builds kits from an edition's content. An unknown sheet or kind throws. */
 export const kitsOf = <W, A extends NamedUse, E>(catalogue: Catalogue<W, A, E>): KitOf<Kit<W, A>> =>

@@ -1,7 +1,7 @@
 // Names of shared special rules, for the causes of modifiers and forecasts
 import type { SharedAbilityUse, SharedWeaponUse } from '../content/uses.ts';
 import type { ToldUse } from '../odds/as-told.ts';
-import type { LastingPower } from '../psychic/lasting.ts';
+import type { LastingPower } from '../powers/lasting.ts';
 
 type SharedName = (SharedWeaponUse | SharedAbilityUse | LastingPower | ToldUse)['rule'];
 

@@ -1,9 +1,9 @@
 // Command Re-roll: one of the player's own dice for 1 CP, or in some editions one roll of several dice
 import type { Seat } from '@little-wars/engine';
+import { mayPay } from '../battle/paying.ts';
 import type { AboutDice } from '../dice/rolls.ts';
 import { rollOnTable } from '../dice/rolls.ts';
 import { type Look, question, type Roll, sequence, type T } from '../types.ts';
-import { mayPay } from './paying.ts';
 
 export const COMMAND_RE_ROLL = 'command-re-roll';
 

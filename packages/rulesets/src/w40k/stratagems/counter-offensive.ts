@@ -1,8 +1,8 @@
 // Counter-Offensive: after an enemy has fought, a model of the player fights next
 import type { Sequence } from '@little-wars/engine';
+import { mayPay } from '../battle/paying.ts';
 import { isAlive, onTable } from '../measuring/lookups.ts';
 import { type Look, type ModelId, question, type SharedRule, sequence, type W40k } from '../types.ts';
-import { mayPay } from './paying.ts';
 
 export const COUNTER_OFFENSIVE = 'counter-offensive';
 const COST = 2;

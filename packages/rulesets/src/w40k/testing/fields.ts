@@ -4,7 +4,7 @@ import type { Piece } from '@little-wars/engine/geometry';
 import type { TerrainKind, XY } from '@little-wars/engine/pieces';
 import { box as boxOf, inInches, legsTo } from '@little-wars/skirmish/testing';
 import type { Content } from '../content/types.ts';
-import type { Equipped } from '../muster/kit.ts';
+import type { Equipped } from '../muster/army.ts';
 import type { Model, Position } from '../types.ts';
 import { lineUpsOf, type Stood } from './line-ups.ts';
 

@@ -1,7 +1,7 @@
 // Models of an edition's lists in a line, for tests
 import { lineUps, type Stood as StoodOf } from '@little-wars/skirmish/testing';
 import type { Content } from '../content/types.ts';
-import type { Equipped } from '../muster/kit.ts';
+import type { Equipped } from '../muster/army.ts';
 import type { Model } from '../types.ts';
 
 export type Stood<M extends Model = Model> = StoodOf<M>;

@@ -1,6 +1,7 @@
 import { isInvulnerable } from '../../w40k/content/uses.ts';
+import type { Equipped } from '../../w40k/muster/army.ts';
 import { kindOf, modelPoints, wargearOf } from '../../w40k/muster/choices.ts';
-import { cachedKits, type Equipped } from '../../w40k/muster/kit.ts';
+import { cachedKits } from '../../w40k/muster/kit.ts';
 import { catalogue } from './index.ts';
 import type { Gear, Kit, Profile, Psyker, UnitType } from './types.ts';
 import type { AbilityUse, BareAbilityUse } from './uses.ts';

@@ -4,10 +4,11 @@ import { describe, expect } from 'vitest';
 import type { Member } from '../../w40k/muster/army.ts';
 import { choicesOf } from '../../w40k/muster/choices.ts';
 import { factions } from '../content/index.ts';
+import { defaults, type TeamOptions } from '../options.ts';
 import { rule } from '../testing/book.ts';
 import { teamShape } from './read.ts';
 import { STARTERS } from './starters.ts';
-import { DEFAULTS, reasonsAgainstTeam, type Team, type TeamOptions, teamCost } from './team.ts';
+import { reasonsAgainstTeam, type Team, teamCost } from './team.ts';
 import { teamTexts } from './texts.ts';
 
 const many = (count: number, kind: string, ...choices: readonly string[]): readonly Member[] =>
@@ -19,7 +20,7 @@ const trial = (...selections: Team['selections']): Team => ({
   selections: [troopers, ...selections],
 });
 const told = (team: Team, options: Partial<TeamOptions> = {}): readonly string[] =>
-  reasonsAgainstTeam(team, { ...DEFAULTS, ...options }).map(({ clause, reason }) => `${clause} ${reason}`);
+  reasonsAgainstTeam(team, { ...defaults, ...options }).map(({ clause, reason }) => `${clause} ${reason}`);
 const OPEN = { limits: 'open' } as const;
 
 describe('ZG-1 forces', () => {
@@ -177,7 +178,7 @@ describe('any team', () => {
   rule('ZG-8.8', 'is validated without throwing, and every reason has its clause, path and text', () => {
     fc.assert(
       fc.property(team, fc.constantFrom('kill-team', 'open'), (any, limits) => {
-        for (const { reason, clause, at, ...parameters } of reasonsAgainstTeam(any, { ...DEFAULTS, limits })) {
+        for (const { reason, clause, at, ...parameters } of reasonsAgainstTeam(any, { ...defaults, limits })) {
           expect(clause).toMatch(/^ZG-\d+\.\d+$/);
           expect(at).toMatch(/^(faction|selections)/);
           const wanted = [...teamTexts[reason]!.matchAll(/\{(\w+)\}/g)].map(match => match[1]!);

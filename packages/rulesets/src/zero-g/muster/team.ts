@@ -6,17 +6,9 @@ import { type Case, type MusterReason, reasonsAgainstSelection, shortfallsOf } f
 import { catalogue } from '../content/index.ts';
 import { kitOf } from '../content/kits.ts';
 import type { Kit, UnitType } from '../content/types.ts';
+import { defaults, type TeamOptions } from '../options.ts';
 
 export type Team = Army<Member>;
-
-/** ZG-1.3, ZG-1.5, ZG-1.12: the agreed limits of teams. */
-export interface TeamOptions {
-  readonly points: number;
-  readonly limits: 'kill-team' | 'open';
-  readonly jetbikes: boolean;
-}
-
-export const DEFAULTS: TeamOptions = { points: 200, limits: 'kill-team', jetbikes: false };
 
 /** ZG-1.3 */
 const LEAST_MODELS = 4;
@@ -46,7 +38,7 @@ interface Known {
 }
 
 /** ZG-8.8: every reason against a team; none if it is legal. */
-export function reasonsAgainstTeam(team: Team, options: TeamOptions = DEFAULTS): readonly MusterReason[] {
+export function reasonsAgainstTeam(team: Team, options: TeamOptions = defaults): readonly MusterReason[] {
   if (!catalogue.faction(team.faction))
     return [{ reason: 'unknown-faction', clause: 'ZG-8.1', at: 'faction', faction: team.faction }];
   const { points, limits } = options;

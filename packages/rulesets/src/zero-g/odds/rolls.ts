@@ -2,8 +2,8 @@
 import { offersAt, type Sight, supposing } from '@little-wars/engine';
 import type { ReRoll, Roll } from '../../w40k/types.ts';
 import { bridges, chargeDice, contactSpot } from '../core/04-assault/charging.ts';
-import { DENIES, MANIFESTS, powerOf } from '../core/08-psychic/psychic.ts';
-import { drifts, modelOf, ownerOf } from '../lookups.ts';
+import { DENIES, MANIFESTS } from '../core/08-psychic/psychic.ts';
+import { drifts, modelOf, ownerOf, powerOf } from '../lookups.ts';
 import type { Look, ModelId, ZeroG } from '../types.ts';
 import { type Chances, power as several } from './chances.ts';
 import { FACES } from './hits.ts';

@@ -2,7 +2,7 @@ import { tableOf } from '@little-wars/engine';
 import { inches, type Standing } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { killTeam } from '../../index.ts';
-import type { Outline } from '../../maps/index.ts';
+import type { Outline } from '../../maps/map.ts';
 import { block, broke, spot } from '../../testing/attacks.ts';
 import { narrow, quarters } from '../../testing/close-quarters.ts';
 import { open } from '../../testing/field.ts';

@@ -39,7 +39,7 @@ import {
   standingOf,
   waysOfTable,
 } from '../../lookups.ts';
-import type { Line, Outline } from '../../maps/index.ts';
+import type { Line, Outline } from '../../maps/map.ts';
 import { type Look, type OperativeId, sequence } from '../../types.ts';
 import { canSee } from '../07-line-of-sight/sight.ts';
 

@@ -4,7 +4,7 @@ import { numbers } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { standingOf } from '../../lookups.ts';
-import type { Outline } from '../../maps/index.ts';
+import type { Outline } from '../../maps/map.ts';
 import { broke, spot } from '../../testing/attacks.ts';
 import { blue, open, red } from '../../testing/field.ts';
 import {

@@ -3,7 +3,7 @@ import type { Seat } from '@little-wars/engine';
 import { inches, type Spot, type Standing, standingAt, type Tenths } from '@little-wars/engine/geometry';
 import { middleOf } from '../../areas.ts';
 import { inPlay, isInPlay, ownerOf, sceneOfTable, standingOf } from '../../lookups.ts';
-import type { KillzoneMap } from '../../maps/index.ts';
+import type { KillzoneMap } from '../../maps/map.ts';
 import type { Look, Mission, OperativeId, Token } from '../../types.ts';
 import { aplOf } from '../01-game/apl.ts';
 import { isWithinOfPart, isWithinReach } from '../01-game/measuring.ts';

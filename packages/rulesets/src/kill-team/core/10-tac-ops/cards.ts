@@ -1,6 +1,4 @@
 // KT-10.1, KT-11.7  All tac ops, and those a match uses
-import type { Seat } from '@little-wars/engine';
-import { archetypesOf } from '../../content/index.ts';
 import type { Archetype } from '../../content/types.ts';
 import { mapOf } from '../../lookups.ts';
 import type { Deck, Look, Setup, TacOp } from '../../types.ts';
@@ -47,7 +45,3 @@ export function cardsFor({ setup, tacOps }: Deal, archetype: Archetype): readonl
     card => card.deck === deck && card.archetype === archetype && card.closeQuarters !== excluded,
   );
 }
-
-/** KT-11.7: the archetypes that a seat may choose its tac ops from. */
-export const archetypesOfSeat = ({ teams }: Setup, seat: Seat): readonly Archetype[] =>
-  archetypesOf(teams[seat]!.faction, teams[seat]!.fireteams);

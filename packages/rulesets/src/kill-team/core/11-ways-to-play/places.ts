@@ -24,7 +24,7 @@ import { barricadePiece } from '@little-wars/engine/pieces';
 import { boxAround, placeIn } from '@little-wars/skirmish';
 import { doAreasOverlap, isAreaIn, pointAt } from '../../areas.ts';
 import { bodyOf, inPlay, mapOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
-import type { Outline } from '../../maps/index.ts';
+import type { Outline } from '../../maps/map.ts';
 import { traitsOf } from '../../terrain.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { isAreaNear, isNear, isWhollyNear } from '../01-game/measuring.ts';

@@ -1,9 +1,9 @@
 // KT-11.7  Choosing tac ops in secret
 import { end, type Id, type ListedSequence, type Seat } from '@little-wars/engine';
 import type { Archetype } from '../../content/types.ts';
-import { mapOf } from '../../lookups.ts';
+import { archetypesOfSeat, mapOf } from '../../lookups.ts';
 import { type Look, question, sequence, type T, type TacOpState } from '../../types.ts';
-import { archetypesOfSeat, cardsFor, dealOf, tacOpOf } from '../10-tac-ops/cards.ts';
+import { cardsFor, dealOf, tacOpOf } from '../10-tac-ops/cards.ts';
 import { fillDeck } from '../12-close-quarters/deck.ts';
 
 const HOW_MANY = 3;

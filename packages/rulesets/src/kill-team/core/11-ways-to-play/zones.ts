@@ -1,7 +1,7 @@
 // KT-11.5  The drop zone and territory of each seat
 import type { Seat } from '@little-wars/engine';
 import { mapOf } from '../../lookups.ts';
-import type { Outline } from '../../maps/index.ts';
+import type { Outline } from '../../maps/map.ts';
 import type { Look } from '../../types.ts';
 import { missionOf } from './mission.ts';
 

@@ -1,7 +1,7 @@
 // KT-12  Close Quarters: whether a map is played so, and its access points
 import type { Tenths } from '@little-wars/engine/geometry';
 import { mapOf, standingOf } from '../../lookups.ts';
-import type { AccessPoint } from '../../maps/index.ts';
+import type { AccessPoint } from '../../maps/map.ts';
 import type { Look, OperativeId, Setup } from '../../types.ts';
 import { isNear } from '../01-game/measuring.ts';
 

@@ -1,8 +1,9 @@
 // KT-12.15  Filling up a tac op deck that Close Quarters leaves short
 import { end, type Seat } from '@little-wars/engine';
-import { ARCHETYPES, type Archetype } from '../../content/types.ts';
+import type { Archetype } from '../../content/types.ts';
+import { ARCHETYPES, archetypesOfSeat } from '../../lookups.ts';
 import { type Look, question, type Setup, sequence, type TacOp } from '../../types.ts';
-import { archetypesOfSeat, cardsFor, type Deal, dealOf, missingFrom } from '../10-tac-ops/cards.ts';
+import { cardsFor, type Deal, dealOf, missingFrom } from '../10-tac-ops/cards.ts';
 
 /** KT-12.15: other archetypes of the team; if it has none, any other archetype. */
 export function fillersOf(setup: Setup, seat: Seat, archetype: Archetype): readonly Archetype[] {

@@ -2,7 +2,7 @@
 import { perObject } from '@little-wars/engine';
 import type { Spot, Tenths } from '@little-wars/engine/geometry';
 import { mapOf, operativeOf, reachOf } from '../../lookups.ts';
-import type { AccessPoint, Outline } from '../../maps/index.ts';
+import type { AccessPoint, Outline } from '../../maps/map.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { flat } from '../03-actions/places.ts';
 import { accessPointsOf, isOpen } from './close-quarters.ts';

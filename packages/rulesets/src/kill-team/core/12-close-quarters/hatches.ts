@@ -2,7 +2,7 @@
 import { end, type Reason } from '@little-wars/engine';
 import { inches, overlapsArea } from '@little-wars/engine/geometry';
 import { enemiesOf, inPlay, isInPlay, mapOf, operativeOf, ownerOf, standingOf } from '../../lookups.ts';
-import type { AccessPoint, Outline } from '../../maps/index.ts';
+import type { AccessPoint, Outline } from '../../maps/map.ts';
 import { type AboutOperative, type Look, type OperativeId, question, sequence } from '../../types.ts';
 import { isEngaged } from '../01-game/measuring.ts';
 import { type Action, actionOf, isAllowed } from '../03-actions/actions.ts';

@@ -1,7 +1,7 @@
 // KT-12.8  Enemies across an open access point
 import { inches, type Point } from '@little-wars/engine/geometry';
 import { enemiesOf, operativeOf, standingOf, TOUCHING } from '../../lookups.ts';
-import type { AccessPoint, Outline } from '../../maps/index.ts';
+import type { AccessPoint, Outline } from '../../maps/map.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { accessPointsOf, isByAccessPoint, isOpen } from './close-quarters.ts';
 

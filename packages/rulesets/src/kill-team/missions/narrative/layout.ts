@@ -1,7 +1,7 @@
 // KT-15.2  Where the markers and the set-up zones of narrative missions are
 import type { Point, Tenths } from '@little-wars/engine/geometry';
 import { OBJECTIVE } from '../../core/06-damage/objectives.ts';
-import type { KillzoneMap, Line, Outline } from '../../maps/index.ts';
+import type { KillzoneMap, Line, Outline } from '../../maps/map.ts';
 import type { Token } from '../../types.ts';
 
 /** The square of a point's distance from a segment. */

@@ -1,9 +1,9 @@
 // ST-6, 9E-11  Morale of the whole army, and Combat Attrition
 import { end, type Id, type Seat } from '@little-wars/engine';
 import { otherSeat } from '@little-wars/skirmish';
+import { mayPay } from '../../../w40k/battle/paying.ts';
 import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import { type Lookups, onTable } from '../../../w40k/measuring/lookups.ts';
-import { mayPay } from '../../../w40k/stratagems/paying.ts';
 import type { Position } from '../../state.ts';
 import { type Look, type ModelId, question, sequence } from '../../types.ts';
 

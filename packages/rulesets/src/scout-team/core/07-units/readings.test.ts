@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { Reading } from '../../content/readings.ts';
 import { charges, lookups, melee, readings, strikes, targets, weapons } from '../../library.ts';
 import { READ_ABILITIES } from '../../options.ts';
 import { readSetup } from '../../setup.ts';
@@ -17,6 +16,7 @@ import {
   withOptions,
   withPieces,
 } from '../../testing/field.ts';
+import type { Reading } from './scopes.ts';
 
 const line: readonly Stood[] = [
   blue('Necron Warrior', 10, 10),

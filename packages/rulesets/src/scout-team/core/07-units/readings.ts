@@ -3,8 +3,8 @@ import { supposing } from '@little-wars/engine';
 import { inches, isWithin, type Spot } from '@little-wars/engine/geometry';
 import type { Targets } from '../../../w40k/attacks/targets.ts';
 import { isAlive, type Lookups, modelOf } from '../../../w40k/measuring/lookups.ts';
-import type { Reading } from '../../content/readings.ts';
 import type { Look, Model, ModelId } from '../../types.ts';
+import type { Reading } from './scopes.ts';
 
 /** ST-7.1: whether a scope includes a model of the same side. */
 function isInScope(lookups: Lookups, t: Look, { scope, keyword }: Reading, [one, other]: readonly [ModelId, ModelId]) {

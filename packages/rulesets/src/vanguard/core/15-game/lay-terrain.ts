@@ -11,9 +11,9 @@ import {
   stockWithRoom,
 } from '@little-wars/skirmish/tables';
 import { mapOf, other } from '../../lookups.ts';
-import { clearAround } from '../../maps/generated.ts';
 import { type Look, question, sequence } from '../../types.ts';
 import { markersOf } from '../16-scenario/scenarios.ts';
+import { clearAround } from './clear.ts';
 
 interface Laying {
   readonly seat: Seat;

@@ -1,17 +1,13 @@
 // ZG-3.1, ZG-3.4, ZG-3.16, ZG-3.17  Recoil
 import { type Direction, inches } from '@little-wars/engine/geometry';
-import { POWER_WEAPONS } from '../../content/powers.ts';
-import { drifts, hasPack, isAlive, modelOf } from '../../lookups.ts';
+import { drifts, hasPack, isAlive, isOfPower, modelOf } from '../../lookups.ts';
 import type { Look, ModelId, Shot, T } from '../../types.ts';
 import { leavesTable, straightOn, sweepBodies } from '../02-moving/travel.ts';
 import { strengthOfWeapon } from './weapons.ts';
 
-/** ZG-3.4: the profiles of powers. */
-const POWERS: ReadonlySet<string> = new Set(POWER_WEAPONS.flatMap(({ profiles }) => profiles.map(({ id }) => id)));
-
 /** ZG-3.4, ZG-5.3, ZG-5.5: whether firing pushes a model back. */
 export const recoils = (t: Look, shot: Shot): boolean =>
-  t.query('recoils', drifts(t, shot.attacker) && !hasPack(t, shot.attacker) && !POWERS.has(shot.profile), shot);
+  t.query('recoils', drifts(t, shot.attacker) && !hasPack(t, shot.attacker) && !isOfPower(shot.profile), shot);
 
 /** ZG-3.1: half the Strength in inches, rounded up. */
 export const recoilOf = (t: Look, model: ModelId, profile: string): number =>

@@ -3,9 +3,8 @@ import { end, type Frame, type Id, type Seat } from '@little-wars/engine';
 import { otherSeat } from '@little-wars/skirmish';
 import { takenFrom } from '../../../w40k/attacks/harm.ts';
 import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
-import { catalogue } from '../../content/index.ts';
 import type { Power } from '../../content/types.ts';
-import { isAlive, isLocked, kit, onTable, ownerOf } from '../../lookups.ts';
+import { isAlive, isLocked, kit, onTable, ownerOf, powerOf } from '../../lookups.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence, type T } from '../../types.ts';
 import { DONE } from '../02-moving/phase.ts';
 import { fireAt } from '../03-shooting/fire.ts';
@@ -45,8 +44,6 @@ export const chooseDenial = question<'count', AboutDenial>('choose how many dice
 export const MANIFESTS = 4;
 /** 7E-4.5 */
 export const DENIES = 6;
-
-export const powerOf = (id: string): Power => catalogue.power(id)!;
 
 /** 7E-4.1: the Mastery Levels of a seat's Psykers on the table. */
 export const masteryOf = (t: Look, seat: Seat): number =>

@@ -6,9 +6,9 @@ import type { SharedPowerUse } from '../content/uses.ts';
 import { amountOf, partsOf } from '../dice/amounts.ts';
 import { rollSequence, rollWith } from '../dice/rolls.ts';
 import { type Lookups, ownerOf } from '../measuring/lookups.ts';
+import type { CastNow } from '../psychic/phase.ts';
 import { sequence, type T, type Use } from '../types.ts';
 import type { LastingPower } from './lasting.ts';
-import type { CastNow } from './phase.ts';
 
 export interface Smiting extends CastNow {
   readonly amount: Amount;

@@ -6,8 +6,8 @@ import { partsOf } from '../dice/amounts.ts';
 import { doSixesMatter, rollOnTable, wouldFail } from '../dice/rolls.ts';
 import { isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Proposing } from '../movement/propose.ts';
-import { COMMAND_RE_ROLL } from '../stratagems/command-re-roll.ts';
 import type { Attack, Look, Roll, Wound } from '../types.ts';
+import { COMMAND_RE_ROLL } from './command-re-roll.ts';
 
 export interface StakesParts {
   readonly rolls: AttackRolls;

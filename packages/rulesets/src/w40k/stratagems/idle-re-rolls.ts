@@ -1,8 +1,8 @@
 // Command Re-rolls that can gain nothing
 import type { Idle, Question } from '@little-wars/engine';
 import { type AboutDice, doSixesMatter, rollOnTable, wouldFail } from '../dice/rolls.ts';
-import { COMMAND_RE_ROLL } from '../stratagems/command-re-roll.ts';
 import type { Look, Roll } from '../types.ts';
+import { COMMAND_RE_ROLL } from './command-re-roll.ts';
 
 /** The indices of the failed dice; null where the dice are added up. */
 function failing({ faces, needs, again, ...roll }: Roll): readonly number[] | null {
