@@ -93,6 +93,32 @@ describe('the architecture check', () => {
       expect(taken(text)).toEqual(['the referee takes types of the engine only, and nothing of other packages']);
   });
 
+  it('lets the core and what stands beside it take nothing but types from content', () => {
+    const refusal = 'the core takes only types from content; look up what is printed';
+    const whatsIn = (file: string) => (from: string) => whats(`packages/rulesets/src/${file}`, from);
+    const core = whatsIn('a/core/01/moves.ts');
+    const phase = whatsIn('w40k/fight/phase.ts');
+    const state = whatsIn('a/state.ts');
+    for (const from of [
+      "import type { Card } from '../../content/types.ts';",
+      "import { cardOf } from '../../lookups.ts';",
+      "import { cardOf } from '../../lookups/cards.ts';",
+      "import { reach } from '../../../w40k/measuring/lookups.ts';",
+      "import { question } from '../../types.ts';",
+      "import { inches } from '@little-wars/engine/geometry';",
+    ])
+      expect(core(from)).toEqual([]);
+    const [types, names] = ['../../content/types.ts', '../content/types.ts'];
+    expect(core(`import { type Card, KINDS } from '${types}';`)).toEqual([`${types}: ${refusal}`]);
+    expect(core(`import {\n  type Card,\n} from '${types}';`)).toEqual([`${types}: ${refusal}`]);
+    expect(core(`export * from '${types}';`)).toEqual([`${types}: ${refusal}`]);
+    expect(phase(`import { KINDS } from '${names}';`)).toEqual([`${names}: ${refusal}`]);
+    expect(state("import type { Use } from './factions/uses.ts';")).toEqual([]);
+    expect(state("import { USES } from './factions/uses.ts';")).toEqual([`./factions/uses.ts: ${refusal}`]);
+    expect(whatsIn('a/lookups.ts')("import { KINDS } from './content/types.ts';")).toEqual([]);
+    expect(whatsIn('a/core/01/moves.test.ts')(`import { KINDS } from '${types}';`)).toEqual([]);
+  });
+
   it('rejects files that are too long', () => {
     expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(301))).toEqual(['longer than 300 lines: cut it']);
     expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(300))).toEqual([]);

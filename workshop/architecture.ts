@@ -1,7 +1,11 @@
 // Checks what the compiler and the linter cannot: impure names in pure packages, state that outlives a call, and files
 // that are too large.
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+const layers: { readonly [name: string]: string } = createRequire(import.meta.url)('./core.cjs');
 
 export interface Violation {
   readonly file: string;
@@ -41,6 +45,7 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
     violations.push({ file, line: lines.length - 1, what: `longer than ${longestOf(file)} lines: cut it` });
   if (isStateless(file)) violations.push(...stateIn(file, text));
   if (isReferee(file)) violations.push(...sharedIn(file, lines));
+  if (isInnermost(file)) violations.push(...contentIn(file, text));
   if (!isPure(file)) return violations;
   for (const [i, line] of withoutWords(text).split('\n').entries())
     for (const [pattern, why] of IMPURE) {
@@ -60,6 +65,24 @@ const sharedIn = (file: string, lines: readonly string[]): readonly Violation[] 
       ? [{ file, line: i + 1, what: 'the referee takes types of the engine only, and nothing of other packages' }]
       : [],
   );
+
+const inLayers = (file: string, ...names: readonly string[]): boolean =>
+  names.some(name => new RegExp(layers[name]!).test(file));
+
+const isInnermost = (file: string): boolean => inLayers(file, 'CORE', 'BESIDE') && !isTest(file);
+
+/**
+ * The core and the modules beside it take nothing but types from content; what is printed they get from lookups.
+ * (dependencies.cjs says which modules the core may import at all; it cannot tell types from code.)
+ */
+function contentIn(file: string, text: string): readonly Violation[] {
+  return [...text.matchAll(/^(?:import|export) (?!type\b)[^;']*from '(\.[^']+)';$/gm)].flatMap(({ 1: from, index }) => {
+    const imported = posix.join(posix.dirname(file), from!);
+    if (!inLayers(imported, 'RULESET') || inLayers(imported, 'CORE', 'BESIDE', 'LOOKUPS')) return [];
+    const line = text.slice(0, index).split('\n').length;
+    return [{ file, line, what: `${from}: the core takes only types from content; look up what is printed` }];
+  });
+}
 
 /** Packages whose modules must have no mutable state at top level. */
 const STATELESS: readonly string[] = ['engine', 'skirmish', 'rulesets', 'bots', 'table', 'campaign', 'referee'].map(

@@ -1,5 +1,6 @@
 /** Who may reach whom. Checked by dependency-cruiser in `npm run lint`. */
 const swc = require('@swc/core');
+const { BESIDE, CORE, FORMS, LOOKUPS, PRINTED, RULESET } = require('./core.cjs');
 
 // dependency-cruiser reads TypeScript by swc, but does not tell it which files contain JSX. (Its other parser is
 // TypeScript itself, before version 7.)
@@ -134,12 +135,25 @@ module.exports = {
     },
     {
       name: 'core-imports-no-content',
-      comment: 'The core asks queries, and content answers them; the index of a ruleset puts the two together.',
+      comment:
+        'The core asks queries, and content answers them; ruleset.ts puts the two together. It knows the types of cards.',
       severity: 'error',
-      from: { path: '^packages/rulesets/src/([^/]+)/core/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^packages/rulesets/src/$1/(factions|weapon-rules|rules|tac-ops|missions|roster|lobby|advice|odds|tabletop|telling|guide|texts)/',
-      },
+      from: { path: CORE, pathNot: '(\\.test|\\.oracle)\\.ts$' },
+      to: { path: RULESET, pathNot: `${CORE}|${BESIDE}|${LOOKUPS}|${FORMS}` },
+    },
+    {
+      name: 'lookups-read-cards-and-maps',
+      comment: 'What they look up is printed: no rule reaches the core through them.',
+      severity: 'error',
+      from: { path: LOOKUPS, pathNot: '\\.test\\.ts$' },
+      to: { path: RULESET, pathNot: `${CORE}|${BESIDE}|${LOOKUPS}|${FORMS}|${PRINTED}` },
+    },
+    {
+      name: 'cards-and-maps-hold-no-rule',
+      comment: 'They are data, and name the rules that they use.',
+      severity: 'error',
+      from: { path: PRINTED, pathNot: '(\\.test|\\.oracle)\\.ts$' },
+      to: { path: RULESET, pathNot: `${CORE}|${BESIDE}|${PRINTED}|${RULESET}muster/|/(uses|labels|types)\\.ts$` },
     },
     {
       name: 'no-circles',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
 
@@ -29,6 +29,8 @@ async function broken(files: Record<string, string>): Promise<readonly string[]>
     rmSync(root, { recursive: true });
   }
 }
+
+const importing = (from: string): string => `import { a } from '${from}';\nexport const b = a;\n`;
 
 const engine = { 'packages/engine/src/index.ts': 'export const a = 1;\n', 'apps/cli/src/main.ts': 'export {};\n' };
 
@@ -193,19 +195,64 @@ describe('who may import whom', () => {
       ]);
   });
 
-  it("refuses a core that imports content, lets content import the core, and the core's tests both", async () => {
-    const importing = (from: string) => `import { a } from '${from}';\nexport const b = a;\n`;
+  it.each(['packages/rulesets/src/a/core/01/moves.ts', 'packages/rulesets/src/w40k/fight/phase.ts'])(
+    'refuses a core that imports any folder of content: %s',
+    async core => {
+      const folders =
+        'abilities advice content factions guide maps missions muster odds powers roster rules spec-ops stratagems tabletop ' +
+        'tac-ops team telling texts traits weapon-rules whatever-comes-next';
+      const ruleset = core.split('/').slice(0, 4).join('/');
+      const contents = folders.split(' ').map(folder => `${ruleset}/${folder}/rule.ts`);
+      const imports = contents.map((file, i) => `import * as part${i} from '${relative(dirname(core), file)}';\n`);
+      const tree = { ...engine, ...Object.fromEntries(contents.map(file => [file, 'export const a = 1;\n'])) };
+      expect(await broken({ ...tree, [core]: imports.join('') })).toEqual(
+        contents.map(file => `core-imports-no-content: ${core} -> ${file}`),
+      );
+    },
+  );
+
+  it('refuses a core that imports what composes it with content, in its own ruleset or the library', async () => {
     const tree = {
       ...engine,
-      'packages/rulesets/src/a/content/cards.ts': 'export const a = 1;\n',
-      'packages/rulesets/src/a/core/01/measuring.ts': importing('../../content/cards.ts'),
-      'packages/rulesets/src/a/factions/rule.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/a/special-rules.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/a/core/01/moves.ts': importing('../../special-rules.ts'),
+      'packages/rulesets/src/w40k/stratagems/re-roll.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/a/core/02/shots.ts': importing('../../../w40k/stratagems/re-roll.ts'),
+    };
+    expect(await broken(tree)).toEqual([
+      'core-imports-no-content: packages/rulesets/src/a/core/01/moves.ts -> packages/rulesets/src/a/special-rules.ts',
+      'core-imports-no-content: packages/rulesets/src/a/core/02/shots.ts -> packages/rulesets/src/w40k/stratagems/re-roll.ts',
+    ]);
+  });
+
+  it('lets the core look up cards and know their types, content import the core, and tests of the core both', async () => {
+    const tree = {
+      ...engine,
+      'packages/rulesets/src/a/content/types.ts': 'export interface Card { a: 1 }\n',
+      'packages/rulesets/src/a/content/cards.ts': importing('../core/01/measuring.ts'),
+      'packages/rulesets/src/a/lookups.ts': importing('./content/cards.ts'),
+      'packages/rulesets/src/a/core/01/measuring.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/a/core/01/moves.ts': `import type { Card } from '../../content/types.ts';\n${importing('../../lookups.ts')}`,
+      'packages/rulesets/src/w40k/dice/rolls.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/a/core/01/rolls.ts': importing('../../../w40k/dice/rolls.ts'),
+      'packages/rulesets/src/a/factions/rule.ts': importing('../core/01/moves.ts'),
       'packages/rulesets/src/a/core/01/measuring.test.ts': importing('../../factions/rule.ts'),
     };
     expect(await broken(tree)).toEqual([]);
-    const turned = { ...tree, 'packages/rulesets/src/a/core/01/moves.ts': importing('../../factions/rule.ts') };
-    expect(await broken(turned)).toEqual([
-      'core-imports-no-content: packages/rulesets/src/a/core/01/moves.ts -> packages/rulesets/src/a/factions/rule.ts',
+  });
+
+  it('lets no rule reach the core through lookups and cards', async () => {
+    const tree = {
+      ...engine,
+      'packages/rulesets/src/a/weapon-rules/labels.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/a/weapon-rules/blast.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/a/lookups/weapons.ts': importing('../weapon-rules/blast.ts'),
+      'packages/rulesets/src/a/content/cards.ts': importing('../weapon-rules/blast.ts'),
+      'packages/rulesets/src/a/content/guns.ts': importing('../weapon-rules/labels.ts'),
+    };
+    expect(await broken(tree)).toEqual([
+      'cards-and-maps-hold-no-rule: packages/rulesets/src/a/content/cards.ts -> packages/rulesets/src/a/weapon-rules/blast.ts',
+      'lookups-read-cards-and-maps: packages/rulesets/src/a/lookups/weapons.ts -> packages/rulesets/src/a/weapon-rules/blast.ts',
     ]);
   });
 
