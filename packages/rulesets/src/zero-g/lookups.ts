@@ -167,7 +167,8 @@ export const drifts = (t: Look, id: ModelId): boolean => !isSkimmer(t, id) && !i
 export const isMonster = (t: Look, id: ModelId): boolean => kit(t, id).type.endsWith('monster');
 /** ZG-5.1, ZG-5.3: whether it has a jump or jet pack, wings included. */
 export const hasPack = (t: Look, id: ModelId): boolean => /^(jump|jet-pack)/.test(kit(t, id).type);
-export const jumps = (t: Look, id: ModelId): boolean => kit(t, id).type.startsWith('jump');
+export const jumpsBy = ({ type }: Kit): boolean => type.startsWith('jump');
+export const jumps = (t: Look, id: ModelId): boolean => jumpsBy(kit(t, id));
 
 /** ZG-4.25: the enemies in base contact. */
 export const enemiesInContact = (t: Look, id: ModelId): readonly ModelId[] =>

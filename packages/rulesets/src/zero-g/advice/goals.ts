@@ -20,15 +20,17 @@ import {
   friendsOf,
   hasPack,
   isLocked,
-  jumps,
+  jumpsBy,
   kit,
+  kitOf,
   modelOf,
   moverOf,
   onTable,
+  ownerOf,
   sceneOfSetup,
 } from '../lookups.ts';
 import { isDebris } from '../terrain.ts';
-import type { Look, ModelId } from '../types.ts';
+import type { Look, Model, ModelId } from '../types.ts';
 import { FEAR } from './danger.ts';
 import { type Curve, type Duel, duelOf, FARTHEST } from './duel.ts';
 import { ALONG, CROWD, fightWorth } from './fights.ts';
@@ -52,7 +54,7 @@ interface Meeting {
   readonly odds: number;
   /** Whether its side has the last turn. */
   readonly last: boolean;
-  /** Friends who charge along. */
+  /** How many charge, itself included; `CROWD` at most. */
   readonly friends: number;
   readonly points: { readonly mine: number; readonly theirs: number };
 }
@@ -62,7 +64,7 @@ const SHOTS = 4;
 
 function journeyOf(meeting: Meeting): Journey {
   const { duel, back, recoil, again, test, odds } = meeting;
-  const crowd = 1 + ALONG * (Math.min(CROWD, meeting.friends) - 1);
+  const crowd = 1 + ALONG * (meeting.friends - 1);
   const fights = Array.from({ length: TURNS }, (_, turns) => fightWorth({ ...meeting, crowd, stake: 1 }, turns));
   const isFighter = fights.at(-1)! > SHOTS * Math.max(...duel.shots.still);
   const charge = fights.map(worth => (isFighter ? Math.max(0, worth) : 0));
@@ -79,33 +81,39 @@ function journeyOf(meeting: Meeting): Journey {
   };
 }
 
-/** By the cards of both: the rest is in the name. */
+/** What an outlook depends on besides two models: all of it is in the key, and no table is at hand. */
+type Circumstances = Pick<Meeting, 'recoil' | 'odds' | 'last' | 'friends'>;
+
+/** By the cards of both: the rest is in the key. */
 const meetings = perObject((_own: Kit) => perObject((_other: Kit) => keyed<string, Outlook>(MOST_MEETINGS)));
 /** As many as wounds, numbers and friends make. */
 const MOST_MEETINGS = 128;
 
-function outlookFor(t: Look, model: ModelId, enemy: ModelId, friends: number): Outlook {
-  const [own, other] = [modelOf(t, model), modelOf(t, enemy)];
-  const [mine, theirs] = [onTable(t.position, own.seat).length, onTable(t.position, other.seat).length];
-  const odds = Math.min(12, Math.max(1, Math.round((4 * theirs) / Math.max(1, mine))));
-  const last = t.position.first !== own.seat;
-  const name = `${own.wounds} ${other.wounds} ${odds} ${Math.min(CROWD, friends)} ${last}`;
-  const { points } = kit(t, model);
-  return meetings(kit(t, model))(kit(t, enemy))(name, () =>
+/** Of the models only their cards and wounds count. */
+function outlookAt(own: Model, other: Model, { recoil, odds, last, friends }: Circumstances): Outlook {
+  const [mine, theirs] = [kitOf(own), kitOf(other)];
+  return meetings(mine)(theirs)(`${own.wounds} ${other.wounds} ${recoil} ${odds} ${last} ${friends}`, () =>
     outlookOf(
       journeyOf({
         duel: duelOf(own, other),
         back: duelOf(other, own),
-        recoil: pushOf(t, model),
-        again: jumps(t, model),
-        test: testCost(t, model),
+        recoil,
+        again: jumpsBy(mine),
+        test: testCost(mine, own.wounds),
         odds,
         last,
         friends,
-        points: { mine: points, theirs: kit(t, enemy).points },
+        points: { mine: mine.points, theirs: theirs.points },
       }),
     ),
   );
+}
+
+/** Four times as many enemies as friends, and whether its side has the last turn. */
+function standingsOf(t: Look, model: ModelId): Pick<Circumstances, 'odds' | 'last'> {
+  const [friends, enemies] = [onTable(t.position, ownerOf(t, model)), enemiesOf(t, model)];
+  const odds = Math.round((4 * enemies.length) / Math.max(1, friends.length));
+  return { odds: Math.min(12, Math.max(1, odds)), last: t.position.first !== ownerOf(t, model) };
 }
 
 /** ZG-3.1: inches that its heaviest weapon pushes a model back. */
@@ -127,11 +135,12 @@ export function enemyGoals(t: Look, model: ModelId, most = MOST_GOALS): readonly
   const turns = turnsLeft(t);
   const reach = reachOfBase(kit(t, model).kind.base);
   const fighters = friendsOf(t, model).filter(friend => !isLocked(t, friend));
+  const circumstances = { ...standingsOf(t, model), recoil: pushOf(t, model) };
   const goals = enemiesOf(t, model).map(enemy => {
     const other = modelOf(t, enemy);
     const near = reach + reachOfBase(kit(t, enemy).kind.base);
     const friends = 1 + fighters.filter(friend => apart(t, friend, enemy) <= CHARGE).length;
-    const outlook = outlookFor(t, model, enemy, friends);
+    const outlook = outlookAt(modelOf(t, model), other, { ...circumstances, friends: Math.min(CROWD, friends) });
     const gap = (from: Point): number => Math.max(0, toInches(flat(from, other.at!) - near));
     const { shots } = duelOf(modelOf(t, model), other);
     const nearest = shots.still[Math.round(Math.min(FARTHEST, gap(at!)))]!;

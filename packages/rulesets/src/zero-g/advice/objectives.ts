@@ -17,17 +17,18 @@ const HOLD = 3;
 /** What holding an objective is worth for a turn, in points; each friend to spare halves it. */
 const HELD = 20;
 const SHARES = [2, 4, 8, 16] as const;
-/** As many worths as there are. */
-const MOST_WORTHS = 8;
+/** More than there are worths and wounds. */
+const MOST_HOLDING = 128;
 /** Inches that an objective drifts, on the whole. */
 const WRECK_DRIFT = 3.5;
 /** Models so near to an objective will count there. */
 const AROUND = inches(7);
 
-const holding = perObject((_kit: Kit) => keyed<number, Outlook>(MOST_WORTHS));
+/** By the card of a model: the rest is in the key. */
+const holding = perObject((_kit: Kit) => keyed<string, Outlook>(MOST_HOLDING));
 
-const holdingOf = (t: Look, model: ModelId, worth: number): Outlook =>
-  holding(kit(t, model))(worth, () =>
+const holdingOf = (own: Kit, wounds: number, worth: number): Outlook =>
+  holding(own)(`${worth} ${wounds}`, () =>
     outlookOf({
       shots: { still: NONE, moved: NONE, snap: NONE },
       recoil: 0,
@@ -36,7 +37,7 @@ const holdingOf = (t: Look, model: ModelId, worth: number): Outlook =>
       last: false,
       charge: [],
       again: false,
-      test: testCost(t, model),
+      test: testCost(own, wounds),
       passes: true,
     }),
   );
@@ -58,7 +59,7 @@ export function wreckGoals(t: Look, model: ModelId): readonly Goal[] {
   return t.position.wrecks.map(wreck => {
     const next = driftOf(t, wreck, WRECK_DRIFT).at;
     const held = marginOf(t, model, wreck.at);
-    const outlook = holdingOf(t, model, held);
+    const outlook = holdingOf(kit(t, model), modelOf(t, model).wounds, held);
     return {
       at: next,
       worth: (at, arrows, turns, longer) =>

@@ -4,7 +4,7 @@ import { type Direction, flat, headingOf, inches, type Point, type Spot } from '
 import { replacedAt } from '@little-wars/skirmish';
 import { averaged, mayTurnTo } from '../core/02-moving/manoeuvres.ts';
 import { straightOn } from '../core/02-moving/travel.ts';
-import { enemiesOf, modelOf } from '../lookups.ts';
+import { enemiesOf, kit, modelOf } from '../lookups.ts';
 import type { Look, Manoeuvre, Model, ModelId } from '../types.ts';
 import { dangerAt, lifeOf, worthAlive } from './danger.ts';
 import { chargePromise } from './fights.ts';
@@ -183,7 +183,7 @@ function promise(t: Look, model: ModelId, way: Way, goals: readonly Goal[], shot
     }
   }
   const tests = manoeuvre === 'accelerate' ? modelOf(t, model).arrows - 1 : 0;
-  const harm = tests * testCost(t, model);
+  const harm = tests * testCost(kit(t, model), modelOf(t, model).wounds);
   return total * (1 - harm / lifeOf(t, model)) - harm;
 }
 

@@ -1,5 +1,6 @@
 // What shots, fights and places are worth, in points
 import { inches } from '@little-wars/engine/geometry';
+import type { Kit } from '../content/types.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
 import { armsOf, shotsOf } from '../core/03-shooting/weapons.ts';
 import { meleeOf } from '../core/04-assault/fighting.ts';
@@ -27,11 +28,10 @@ export function heat(t: Look, shot: Shot): number {
   return (stakeOf(t, shot.attacker) * WHOLE * points * wound) / Math.max(1, modelOf(t, shot.attacker).wounds);
 }
 
-/** 7E-3.3: what a test for dangerous terrain costs: a wound on a 1, which armour may save. */
-export function testCost(t: Look, model: ModelId): number {
-  const { points, profile, invulnerable } = kit(t, model);
+/** 7E-3.3: what a test for dangerous terrain costs with these wounds left: one on a 1, which armour may save. */
+export function testCost({ points, profile, invulnerable }: Kit, wounds: number): number {
   const save = Math.min(7, profile?.save ?? 7, invulnerable ?? 7);
-  return (WHOLE * points * (save - 1)) / 36 / Math.max(1, modelOf(t, model).wounds);
+  return (WHOLE * points * (save - 1)) / 36 / Math.max(1, wounds);
 }
 
 /** The best weapon of a model against another where they stand, and what it is worth; null if it has none. */
