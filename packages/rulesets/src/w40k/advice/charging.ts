@@ -1,5 +1,5 @@
 // How far a charge has to go: to the places around an enemy, past models and terrain
-import { perObject } from '@little-wars/engine';
+import { eachAtPosition } from '@little-wars/engine';
 import { AROUND, flat, inches, mayStand, placeAt, reach, type Spot } from '@little-wars/engine/geometry';
 import type { Move } from '../book.ts';
 import { type Lookups, modelOf } from '../measuring/lookups.ts';
@@ -58,15 +58,8 @@ export function chargingOf({ lookups, reasons, walking }: ChargingParts): Chargi
     const ways = reach(reasons.wayOf(t, move), at!, move.allowance, { along, only: ends });
     return Math.min(...ends.map(to => ways.cost(to, to.z) ?? Number.POSITIVE_INFINITY));
   };
-  /** Cached until a model moves, arrives or is removed. */
-  const lengthsAmong = perObject((_crowd: object) => new Map<number, number>());
-  const lengths = (t: Look, model: ModelId, enemy: ModelId): number => {
-    const lengthsNow = lengthsAmong(lookups.crowd(t));
-    const pair = model * MOST + enemy;
-    const length = lengthsNow.get(pair) ?? lengthOf(t, model, enemy);
-    lengthsNow.set(pair, length);
-    return length;
-  };
+  const lengthOfPair = eachAtPosition((t: Look, pair: number) => lengthOf(t, Math.floor(pair / MOST), pair % MOST));
+  const lengths = (t: Look, model: ModelId, enemy: ModelId): number => lengthOfPair(t, model * MOST + enemy);
 
   const rollAt = (t: Look, model: ModelId, length: number): number => Math.ceil(length / INCH - bonusOf(t, model));
   const rollFor = (t: Look, model: ModelId, enemy: ModelId): number => rollAt(t, model, lengths(t, model, enemy));

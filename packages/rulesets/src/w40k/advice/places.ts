@@ -1,5 +1,5 @@
 // The best place for a model: near its goals, with a target to shoot at, out of danger
-import { type Advised, type Leg, perObject } from '@little-wars/engine';
+import { type Advised, eachAtPosition, type Leg } from '@little-wars/engine';
 import { AROUND, flat, inches, type Point, placeAt, reach, type Spot } from '@little-wars/engine/geometry';
 import type { Targets } from '../attacks/targets.ts';
 import type { Move } from '../book.ts';
@@ -231,17 +231,12 @@ export function placesOf(parts: PlaceParts) {
     return reached(t, move, places, stays.worth) ?? { ...stays, legs: [] };
   };
 
-  const placesByMove = perObject((_position: Look['position']) => new Map<string, Placed | null>());
+  // A move is plain data, so its JSON is a cache key.
+  const bestByMove = eachAtPosition((t: Look, move: string) => find(t, JSON.parse(move) as Move));
 
   return {
     /** The best place within a move, including staying where allowed. Null if none was found. */
-    best(t: Look, move: Move): Placed | null {
-      const { model, manner, allowance } = move;
-      const cached = placesByMove(t.position);
-      const key = `${model} ${manner} ${allowance}`;
-      if (!cached.has(key)) cached.set(key, find(t, move));
-      return cached.get(key)!;
-    },
+    best: (t: Look, move: Move): Placed | null => bestByMove(t, JSON.stringify(move)),
     /** Whether a place straight ahead within a move is worth more than this. */
     isBetter(t: Look, move: Move, least: number): boolean {
       const outlook = outlookOf(t, move);
