@@ -46,7 +46,7 @@ export interface Goal {
 
 /** What the markers are worth to a model, with all others where they are. */
 export const goalsOf = (t: Look, id: ModelId): readonly Goal[] =>
-  keptOfPlaces(t, `goals/${id}/${t.position.round}`, () => {
+  keptOfPlaces(t, `goals/${id}`, () => {
     const [left, stride] = [roundsLeft(t) - 1, Math.max(STEP, 2 * speedOf(t, id))];
     return markersFor(t).map(marker => ({
       marker,

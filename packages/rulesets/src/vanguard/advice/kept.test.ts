@@ -1,8 +1,10 @@
+import { emptyCaches } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { active, blue, field, look, red } from '../testing/field.ts';
 import type { Look } from '../types.ts';
 import { goalsOf } from './goals.ts';
-import { bestPlace } from './places.ts';
+import { kept, keptOfPlaces } from './kept.ts';
+import { bestPlace, worthOfStaying } from './places.ts';
 import { moveBy } from './ways.ts';
 
 const first = look(field([blue('pikeman', 18, 14), red('rifleman', 18, 20)], active(0)));
@@ -13,7 +15,34 @@ const faster: Look = look({
   effects: [{ use: { rule: 'battle-focus', by: 2, seat: 0, holder: 0 }, until: 'activation' }],
 });
 
+const next = look({ ...first.position, round: first.position.round + 1 });
+
 describe('cached advice', () => {
+  it.each<[string, Look]>([
+    ['round', next],
+    ['sides', look({ ...first.position, sides: [1, 0] })],
+    [
+      'terrain that was laid',
+      look({ ...first.position, laid: { name: 'Laid', width: 9144, depth: 9144, pieces: [] } }),
+    ],
+  ])('is not that of another %s', (_what, t) => {
+    emptyCaches();
+    const before = {};
+    for (const cache of [kept, keptOfPlaces]) {
+      expect(cache(first, 'advice', () => before)).toBe(before);
+      expect(cache(t, 'advice', () => ({}))).not.toBe(before);
+      expect(cache(first, 'advice', () => ({}))).toBe(before);
+    }
+  });
+
+  it('of staying follows the round, though nobody moved', () => {
+    emptyCaches();
+    const fresh = worthOfStaying(next, 0);
+    emptyCaches();
+    expect(worthOfStaying(first, 0)).not.toBe(fresh);
+    expect(worthOfStaying(next, 0)).toBe(fresh);
+  });
+
   it('follows an effect on SP, though nobody moved', () => {
     const strides = (t: Look): readonly number[] => goalsOf(t, 0).map(({ stride }) => stride);
     const before = strides(first);
