@@ -1,10 +1,11 @@
-import { tableOf } from '@little-wars/engine';
+import { emptyCaches, tableOf } from '@little-wars/engine';
 import { inches, type Piece } from '@little-wars/engine/geometry';
 import { part, rectangle } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { broke, spot } from '../../testing/attacks.ts';
 import { blue, red, withPieces } from '../../testing/field.ts';
+import type { Setup } from '../../types.ts';
 import { type Link, linksFor } from './links.ts';
 
 /** A stage of 10" by 3" with a wall to climb under its edges, its low left corner at these inches. */
@@ -16,10 +17,11 @@ const stage = (id: string, x: number, y: number, height: number): Piece => ({
   ],
 });
 
-const all = (pieces: readonly Piece[], isNear = (_link: Link) => true, around?: Parameters<typeof linksFor>[3]) => {
-  const line = broke([blue('tactical-marine-warrior', 2, 2), red('boy-fighter', 28, 20)]);
-  return linksFor(tableOf(killTeam, withPieces(pieces), line), 0, isNear, around);
-};
+const line = broke([blue('tactical-marine-warrior', 2, 2), red('boy-fighter', 28, 20)]);
+const linksIn = (setup: Setup, isNear = (_link: Link) => true, around?: Parameters<typeof linksFor>[3]) =>
+  linksFor(tableOf(killTeam, setup, line), 0, isNear, around);
+const all = (pieces: readonly Piece[], isNear?: (link: Link) => boolean, around?: Parameters<typeof linksFor>[3]) =>
+  linksIn(withPieces(pieces), isNear, around);
 const LOW = stage('low', 10, 8, 2);
 const inInches = (link: Link): readonly number[] => [link.from.x, link.from.y].map(at => at / 254);
 
@@ -44,6 +46,17 @@ describe('the links between levels', () => {
     const links = all([LOW, rock]);
     expect(links.filter(({ from, leg }) => Math.min(from.y, leg.to.y) < 8 * 254)).toEqual([]);
     expect(links).toHaveLength(36 - 16);
+  });
+
+  it('follow the house rules about terrain, also where the same map was played by others', () => {
+    // Low rubble along the low edge: without effect, or in the way.
+    const rubble: Piece = { id: 'rubble', parts: [part('rubble', rectangle([10, 6.5], [10, 1.4]), 0, 0.8)] };
+    const setup = withPieces([LOW, rubble]);
+    const by = (detritusBelow: number) => linksIn({ ...setup, options: { ...setup.options, detritusBelow } });
+    const counts = [1, 0, 1].map(detritusBelow => by(detritusBelow).length);
+    emptyCaches();
+    expect(counts).toEqual([36, by(0).length, 36]);
+    expect(counts[1]).toBeLessThan(36);
   });
 
   it('jump from floor to floor across gaps of up to 3", to any other, not to itself', () => {

@@ -1,18 +1,17 @@
 // KT-8.14-20  Legs that connect levels, for proposing moves that change level
 import { keyed, type Leg, perObject } from '@little-wars/engine';
 import {
+  type Ground,
   type Mover,
   type Point,
   type Scene,
   type Solid,
   type Spot,
   sceneOf,
-  type Terrain,
   type Trip,
   walk,
 } from '@little-wars/engine/geometry';
 import { mapOf, reachOf } from '../../lookups.ts';
-import { defaults } from '../../options.ts';
 import { traitsOf } from '../../terrain.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { terrainOf } from '../../walls.ts';
@@ -49,37 +48,36 @@ export function linksFor(
   isNear: (link: Link) => boolean,
   { at, most }: Around = ANYWHERE,
 ): readonly Link[] {
-  const terrain = terrainOf(mapOf(t.setup));
+  const scene = sceneOf(terrainOf(mapOf(t.setup)));
+  const ground = groundFor(scene, t.setup.options, 'walking');
   const mover = moverOf(t, operative);
-  const { links, x, y, validity } = linksOf(terrain)(nameOf(mover), () => linksFrom(terrain, reachOf(t, operative)));
+  const { links, x, y, validity } = linksOver(ground)(nameOf(mover), () => linksFrom(scene, reachOf(t, operative)));
   const near: Link[] = [];
   for (let i = 0; i < links.length; i++) {
     if (Math.abs(x[i]! - at.x) > most || Math.abs(y[i]! - at.y) > most) continue;
     const link = links[i]!;
     if (!isNear(link)) continue;
-    validity[i] ??= isValid(link, sceneOf(terrain), mover);
+    validity[i] ??= isValid(link, { field: { scene, others: [] }, mover, ground });
     if (validity[i]) near.push(link);
   }
   return near;
 }
 
-/** Cached per terrain, by the size and height of the base. */
-const linksOf = perObject((_terrain: Terrain) => keyed<string, Candidates>(64));
+/** Cached per ground, which is that of a scene under the house rules of a match, by the size and height of the base. */
+const linksOver = perObject((_ground: Ground) => keyed<string, Candidates>(64));
 
 const nameOf = ({ size, height }: Mover): string =>
   size.shape === 'round' ? `${size.diameter}/${height}` : `${size.length}x${size.width}/${height}`;
 
-function linksFrom(terrain: Terrain, reach: number): Candidates {
-  const links = linksOn(sceneOf(terrain), reach);
+function linksFrom(scene: Scene, reach: number): Candidates {
+  const links = linksOn(scene, reach);
   const x = Float64Array.from(links, ({ from }) => from.x);
   const y = Float64Array.from(links, ({ from }) => from.y);
   return { links, x, y, validity: [] };
 }
 
-function isValid({ from, leg }: Link, scene: Scene, mover: Mover): boolean {
-  const trip: Trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, 'walking') };
-  return [[leg], []].every(legs => walk(trip, { from, legs }).problems.length === 0);
-}
+const isValid = ({ from, leg }: Link, trip: Trip): boolean =>
+  [[leg], []].every(legs => walk(trip, { from, legs }).problems.length === 0);
 
 function linksOn(scene: Scene, reach: number): readonly Link[] {
   const tops = scene.solids.filter(solid => traitsOf(solid).vantage);
