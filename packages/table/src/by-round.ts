@@ -43,9 +43,9 @@ export function scoresByRound({ match, moments }: Session): RoundScores {
   }
   const ends = rounds.map((_, i) => rounds[i + 1]?.at ?? last);
   // Each side's cards are open to itself.
-  const seats = [...new Set((boardAt(last, null).scores ?? []).map(({ seat }) => seat))];
+  const seats = [...new Set(boardAt(last, null).scores.map(({ seat }) => seat))];
   const lines = seats.flatMap(seat => {
-    const shown = ends.map(at => (boardAt(at, seat).scores ?? []).filter(line => line.seat === seat));
+    const shown = ends.map(at => boardAt(at, seat).scores.filter(line => line.seat === seat));
     return (shown.at(-1) ?? []).map((line): ScoredLine => {
       const by = shown.map(all => all.find(each => nameOf(each) === nameOf(line))?.value ?? 0);
       return {

@@ -4,9 +4,12 @@ import { type Teller, tellerFor } from '@little-wars/words';
 import type { TableMatch } from './session.ts';
 import { toldModel } from './told.ts';
 
+/** A board as it is stored: one stored by an earlier build lacks what boards have had since. */
+export type StoredBoard = Omit<Board, 'scores' | 'notes'> & Partial<Pick<Board, 'scores' | 'notes'>>;
+
 export interface Picture {
   /** As everybody may see it; without the lines of the cards. */
-  readonly board: Board;
+  readonly board: StoredBoard;
   /** Each model by id: its label on the map, and all about it in one line. */
   readonly models: { readonly [id: string]: { readonly label: string; readonly told: string } };
   /** Turn, score and the like, in display order. */

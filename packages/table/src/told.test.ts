@@ -21,10 +21,8 @@ const wordsOn = (board: Board, teller: Teller): readonly string[] => [
     teller.text(`status.${id}`),
     ...(seat === null && typeof value === 'string' ? [teller.thing(id, value)] : []),
   ]),
-  ...(board.scores ?? []).map(({ source }) => teller.text(source.word, source)),
-  ...(board.notes ?? [])
-    .flatMap(({ name, how }) => [name, ...(how ? [how] : [])])
-    .map(each => teller.text(each.word, each)),
+  ...board.scores.map(({ source }) => teller.text(source.word, source)),
+  ...board.notes.flatMap(({ name, how }) => [name, ...(how ? [how] : [])]).map(each => teller.text(each.word, each)),
 ];
 
 /** The sight court's rulings between the first model of one side and those of the other. */
@@ -100,7 +98,7 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
   it('explains the score: the parts add up to the whole', () => {
     const states = [...moments.map(({ before }) => before), match.state];
     for (const { position } of states) {
-      const { scores = [], status } = ruleset.tabletop.board(tableOf(ruleset, match.setup, position));
+      const { scores, status } = ruleset.tabletop.board(tableOf(ruleset, match.setup, position));
       for (const { seat, value } of status.filter(({ id }) => ['victory-points', 'points', 'score'].includes(id)))
         expect(scores.filter(each => each.seat === seat).reduce((sum, each) => sum + each.value, 0)).toBe(value);
     }

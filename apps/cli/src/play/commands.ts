@@ -80,7 +80,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   ahead: (sitting, asked, [label]) => {
     const { ruleset, setup } = sitting.session.match;
     const what = modelCalled(asked, label)?.id ?? asked.board.marks.find(({ id }) => id === label)?.id;
-    const ahead = what === undefined ? null : ruleset.tabletop.ahead?.(tableOf(ruleset, setup, asked.view), what);
+    const ahead = what === undefined ? null : ruleset.tabletop.ahead(tableOf(ruleset, setup, asked.view), what);
     if (!ahead) {
       const hint = `Type ahead and a model of the map, like ahead ${asked.teller.label(0)}.`;
       sitting.terminal.write(what === undefined ? hint : 'It does not drift.');
@@ -167,7 +167,7 @@ function whyChosen(sitting: Sitting, asked: Asked, number: string): void {
   say(sitting, choice.text);
   const forecasts = ruleset.chances?.forecast(tableOf(ruleset, setup, view), question, choice.answer) ?? [];
   if (forecasts.length === 0) say(sitting, titleOf(sitting, question.clause));
-  for (const { to, with: weapon, chances, kill, because, clause, mean, leftOut = [] } of forecasts) {
+  for (const { to, with: weapon, chances, kill, because, clause, mean, leftOut } of forecasts) {
     say(
       sitting,
       `${weapon} on ${teller.model(to)}: ${mean.toFixed(2)} on average, ${percent(kill)} to take it out (${clause})`,

@@ -66,7 +66,8 @@ describe('the map', () => {
       top: 254,
     }));
     const pieces = [{ id: 'all', parts }];
-    const board = { width: 254 * parts.length, depth: 508, pieces, models: [], marks: [], zones: [], status: [] };
+    const empty = { models: [], marks: [], zones: [], status: [], scores: [], notes: [] };
+    const board = { width: 254 * parts.length, depth: 508, pieces, ...empty };
     const { signs } = drawBoard(board, String, parts.length);
     const signOf = (kind: string) => [...signs].find(([, { kinds }]) => kinds.includes(kind))?.[0];
     expect([signOf('debris'), signOf('hull')]).toEqual(['&', '#']);
@@ -122,6 +123,8 @@ describe('the map', () => {
       depth: 2540,
       zones: [],
       status: [],
+      scores: [],
+      notes: [],
       pieces: [
         {
           id: 'w',

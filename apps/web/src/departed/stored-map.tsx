@@ -1,5 +1,5 @@
 import type { Board, Figure } from '@little-wars/engine';
-import type { Picture } from '@little-wars/table';
+import type { Picture, StoredBoard } from '@little-wars/table';
 import { useMemo, useReducer } from 'react';
 import { MapView } from '../map/map.tsx';
 import type { MapWords } from '../map/map-props.ts';
@@ -35,8 +35,10 @@ export function StoredMap({ picture }: { readonly picture: Picture }) {
 
 const PLAIN: Figure = { body: 'legs', bulk: 'common', head: 'helmet', pack: 'none', weapon: 'rifle', blade: false };
 
-/** Boards stored before models had a figure get a plain one. */
-const drawable = (board: Board): Board => ({
+/** Boards stored before models had a figure get a plain one; those before scores and notes get none. */
+const drawable = (board: StoredBoard): Board => ({
+  scores: [],
+  notes: [],
   ...board,
   models: board.models.map(model => ({ ...model, figure: model.figure ?? PLAIN })),
 });

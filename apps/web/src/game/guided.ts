@@ -37,10 +37,11 @@ export async function guidedGame(id: string, title: string): Promise<void> {
 
 /** Where the pupil takes over, if the guide has a scene of its own. */
 function sceneOf({ scene }: Guide, { match, moments }: Session): Start<Game> | null {
-  if (!scene) return null;
   const { ruleset, setup, state } = match;
+  const position = scene(state.position);
+  if (!position) return null;
   return {
-    state: onPosition<Game>(ruleset, setup, state, scene(state.position)),
+    state: onPosition<Game>(ruleset, setup, state, position),
     after: moments.length,
     made: madeWith(ruleset),
   };

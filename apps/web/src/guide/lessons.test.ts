@@ -6,6 +6,7 @@ import { lessonsNow } from './lessons.ts';
 const guide: Guide = {
   setup: {},
   from: 'move',
+  scene: () => null,
   lessons: [
     { id: 'move', clause: 'X-1', at: { purpose: 'move' } },
     { id: 'fell', clause: 'X-2', at: { fact: 'fell' } },

@@ -8,7 +8,7 @@ import { uprightFor } from './upright.ts';
 import '../styles/map.css';
 
 interface Props {
-  readonly board: Board;
+  readonly board: Pick<Board, 'width' | 'depth' | 'pieces' | 'models' | 'marks' | 'zones'>;
   /** The screen reader's description of the picture. */
   readonly told: string;
   /** Whether to draw the zones of the sides. */

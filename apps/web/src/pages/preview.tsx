@@ -30,7 +30,7 @@ interface Props {
 export function Preview({ ruleset, board }: Props) {
   if (!board) return null;
   const inches = (tenths: number): number => Math.round(tenths / 254);
-  const missions = board.notes?.filter(({ kind, how }) => kind === 'mission' && how !== null) ?? [];
+  const missions = board.notes.filter(({ kind, how }) => kind === 'mission' && how !== null);
   const texts = [ruleset.texts['en'] ?? {}];
   return (
     <Guarded key={JSON.stringify([board.width, board.pieces.length])} otherwise={null}>

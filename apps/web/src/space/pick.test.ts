@@ -46,6 +46,8 @@ const boardOf = (parts: readonly BoardPart[], models: readonly BoardModel[] = []
   marks: [],
   zones: [],
   status: [],
+  scores: [],
+  notes: [],
 });
 
 /** What is picked where a place appears from a viewpoint. */

@@ -13,7 +13,7 @@ export interface Item {
 }
 
 /** Sources with their points first; a card is its source. */
-export function itemsFor({ scores = [], notes = [] }: Board, seat: Seat | null, teller: Teller): readonly Item[] {
+export function itemsFor({ scores, notes }: Board, seat: Seat | null, teller: Teller): readonly Item[] {
   const kept = notes
     .filter(note => note.seat === seat)
     .map(({ kind, name, sealed }) => ({ name: said(teller, name), kind, isSealed: sealed === true, value: '' }));

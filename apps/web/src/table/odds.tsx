@@ -21,7 +21,7 @@ export function Odds({ forecasts, teller, isShort = false }: OddsProps) {
   if (forecasts.length === 0) return null;
   const best = bestOf(forecasts);
   return (
-    <span className="odds" title={best.leftOut?.map(teller.leftOut).join(' ')}>
+    <span className="odds" title={best.leftOut.map(teller.leftOut).join(' ')}>
       <span>
         {forecasts.length > 1 ? `Best, ${teller.model(best.to)}: ` : ''}
         {percent(best.kill)} to take out, {average(best.mean)} on average
@@ -30,7 +30,7 @@ export function Odds({ forecasts, teller, isShort = false }: OddsProps) {
       <Bars chances={best.chances} />
       {isShort
         ? null
-        : best.leftOut?.map(left => <small key={`${left.rule} ${left.reason}`}>{teller.leftOut(left)}</small>)}
+        : best.leftOut.map(left => <small key={`${left.rule} ${left.reason}`}>{teller.leftOut(left)}</small>)}
     </span>
   );
 }

@@ -157,7 +157,7 @@ export function Stage({
     [ruleset.tabletop, t, from, chosen, passing, other, rulings],
   );
   const ahead = useMemo(
-    () => (chosen === null ? null : (ruleset.tabletop.ahead?.(t, chosen) ?? null)),
+    () => (chosen === null ? null : ruleset.tabletop.ahead(t, chosen)),
     [ruleset.tabletop, t, chosen],
   );
   const aim = useMemo(() => ruleset.tabletop.aim(state.frames), [ruleset.tabletop, state]);

@@ -108,6 +108,7 @@ describe('questions of a ruleset', () => {
     const guide = (purpose: string, from: string = move.purpose) => ({
       setup: {},
       from,
+      scene: () => null,
       lessons: [{ id: 'one', clause: 'TOY-1.1', at: { purpose } }],
       texts: { one: 'One.' },
     });

@@ -8,8 +8,11 @@ export interface Guide<G extends Game = Game> {
   readonly setup: unknown;
   /** The purpose of the question at which the pupil takes over: set-up is played for both sides. */
   readonly from: string;
-  /** The table as the pupil finds it then: a few models of each side near each other, the others stay out. */
-  scene?(position: G['position']): G['position'];
+  /**
+   * The table as the pupil finds it then: a few models of each side near each other, the others stay out. Null if it
+   * stays as set-up left it.
+   */
+  scene(position: G['position']): G['position'] | null;
   readonly lessons: readonly Lesson[];
   /** The text of each lesson by its id: no other game needs them. */
   readonly texts: { readonly [id: string]: string };

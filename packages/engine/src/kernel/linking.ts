@@ -167,7 +167,17 @@ const none = (): null => null;
 
 /** An empty board. */
 const BARE: Tabletop<Game> = {
-  board: () => ({ width: 0, depth: 0, pieces: [], models: [], marks: [], zones: [], status: [] }),
+  board: () => ({
+    width: 0,
+    depth: 0,
+    pieces: [],
+    models: [],
+    marks: [],
+    zones: [],
+    status: [],
+    scores: [],
+    notes: [],
+  }),
   ground: none,
   actor: none,
   aim: none,
@@ -175,6 +185,7 @@ const BARE: Tabletop<Game> = {
   reach: () => nowhere(),
   stride: () => nowhere(),
   movedTo: t => t,
+  ahead: none,
   glimpse: () => ({ sees: false, cover: false, obscured: false }),
   standIns: none,
 };

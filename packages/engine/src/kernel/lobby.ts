@@ -19,8 +19,8 @@ export interface Lobby {
   check(roster: Roster): { readonly reasons: readonly Reason[]; readonly tallies: readonly Tally[] };
   /** The resulting setup, still to be validated by `readSetup`. */
   setup(chosen: Chosen, rosters: readonly Roster[], table?: OwnTable): unknown;
-  /** The content that matches between these teams use, and no other; all content if a ruleset does not say. */
-  contentOf?(rosters: readonly Roster[]): object;
+  /** The content that matches between these teams use, and no other; null if they may use all of it. */
+  contentOf(rosters: readonly Roster[]): object | null;
 }
 
 export interface OwnTables {

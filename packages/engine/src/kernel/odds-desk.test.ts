@@ -14,6 +14,7 @@ describe('odds told from forecasts', () => {
     kill: 0.25,
     because: [{ id: 'hit-on', clause: 'O-2', explained: { base: 4, value: 3, changes: [] } }],
     policy: 'best',
+    leftOut: [],
   };
 
   it('have the numbers behind them, bars up to the last value, the average and the chance to take out', () => {

@@ -44,7 +44,7 @@ export type OddsPart =
 
 /** Standard odds parts for forecasts: the numbers behind each, its bars, and a summary. */
 export const oddsOfForecasts = (forecasts: readonly Forecast[]): OddsTold => ({
-  parts: forecasts.flatMap(({ because, chances, mean, kill, leftOut = [] }): readonly OddsPart[] => [
+  parts: forecasts.flatMap(({ because, chances, mean, kill, leftOut }): readonly OddsPart[] => [
     {
       as: 'lines',
       lines: because.map(({ id, clause, explained: { value } }) => ({

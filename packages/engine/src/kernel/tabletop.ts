@@ -28,7 +28,7 @@ export interface Tabletop<G extends Game> {
   /** The same table with one model moved elsewhere, legal or not: to see what that would mean. */
   movedTo(t: Sight<G>, model: Id, at: Spot): Sight<G>;
   /** Where a model or mark that drifts would end, with the chance of each place; null for what does not drift. */
-  ahead?(t: Sight<G>, what: Id): Ahead | null;
+  ahead(t: Sight<G>, what: Id): Ahead | null;
   /** A summary of the sight court for two models in play, cheap enough for a thousand places. */
   glimpse(t: Sight<G>, from: Id, to: Id): Glimpse;
   /**
@@ -59,9 +59,9 @@ export interface Board {
   /** Turn, phase, score, points to spend: in the order in which to show them. */
   readonly status: readonly StatusLine[];
   /** Where the score of each side comes from. */
-  readonly scores?: readonly ScoreLine[];
+  readonly scores: readonly ScoreLine[];
   /** What players keep in mind: the mission, their cards, what is in force. */
-  readonly notes?: readonly BoardNote[];
+  readonly notes: readonly BoardNote[];
 }
 
 /** A part of a side's score. */
@@ -246,7 +246,7 @@ export interface Forecast {
   /** The damage to `by`: a fight hurts both. */
   readonly back?: { readonly chances: readonly number[]; readonly mean: number; readonly kill: number };
   /** Rules that affect the attack but are not in these chances. */
-  readonly leftOut?: readonly LeftOut[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** The exact chance of a roll that comes off or does not: a charge, a test. Its text is `prospect.<id>`. */

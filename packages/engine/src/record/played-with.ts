@@ -7,4 +7,4 @@ import { fingerprint } from './canonical.ts';
 export const playedWith = (
   { content, lobby }: Pick<Edition<Game>, 'content' | 'lobby'>,
   teams: readonly Roster[],
-): string => fingerprint([lobby.contentOf?.(teams) ?? content, teams]).slice(0, 16);
+): string => fingerprint([lobby.contentOf(teams) ?? content, teams]).slice(0, 16);

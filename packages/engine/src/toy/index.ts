@@ -83,6 +83,7 @@ export const choosing: Choosing<Toy> = {
     factions: [],
     check: () => ({ reasons: [], tallies: [] }),
     setup: () => standardSetup,
+    contentOf: () => null,
   },
   guide: null,
 };

@@ -85,6 +85,7 @@ export const tabletop: Tabletop<Toy> = {
   stride: (t, model) => reach(t, { model, allowance: MOVE }),
   movedTo: (t, model, at) =>
     supposing(t, { soldiers: t.position.soldiers.map((each, id) => (id === model ? { ...each, at } : each)) }),
+  ahead: () => null,
   glimpse: (t, from, to) => ({ sees: sees(t, from as SoldierId, to as SoldierId), cover: false, obscured: false }),
   // Maps of Tin Soldiers are referred to by name, so no other table can be used.
   standIns: () => null,

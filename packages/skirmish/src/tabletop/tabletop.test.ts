@@ -36,6 +36,8 @@ const board = (models: readonly BoardModel[], kinds: readonly string[] = []): Bo
   marks: [],
   zones: [],
   status: [],
+  scores: [],
+  notes: [],
 });
 
 describe('standing in for models', () => {

@@ -76,7 +76,8 @@ function begun(edition: Edition<Game>, guide: Guide, seed: number, met: Met): Ma
   const until: How['until'] = ({ to, purpose }) => to === 0 && purpose === guide.from;
   const match = playedOn(edition, opened.value, { seed, met: new Set(), until });
   const { setup, state } = match;
-  const scene = guide.scene ? onPosition(edition, setup, state, guide.scene(state.position)) : state;
+  const changed = guide.scene(state.position);
+  const scene = changed ? onPosition(edition, setup, state, changed) : state;
   if (scene.question) met.add(scene.question.purpose);
   return { ...match, state: scene };
 }

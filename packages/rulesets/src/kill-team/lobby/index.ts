@@ -95,4 +95,5 @@ export const lobby: Lobby = {
   factions: factions.map(factionOf),
   check,
   setup,
+  contentOf: () => null,
 };

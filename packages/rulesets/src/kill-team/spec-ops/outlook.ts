@@ -148,7 +148,7 @@ export function outlookOf({ operatives }: Dataslate, member: string, gains: read
           const odds = then[kind];
           return odds === null || isSame(odds, now[kind]!) ? null : oddsIn(odds);
         }),
-        isLeftOut: rule !== null && kinds.some(kind => then[kind]?.leftOut?.some(each => each.rule === rule) === true),
+        isLeftOut: rule !== null && kinds.some(kind => then[kind]?.leftOut.some(each => each.rule === rule)),
       };
     }),
   };

@@ -27,6 +27,7 @@ export const tabletop: Tabletop<KillTeam> = {
   reach,
   stride,
   movedTo,
+  ahead: () => null,
   glimpse,
   standIns,
 };

@@ -77,4 +77,5 @@ export const lobby: Lobby = {
     armies: all.map(squadOfRoster),
     options: Object.fromEntries(houseRules.map(choice => [choice.id, chosenFor(chosen, choice)])),
   }),
+  contentOf: () => null,
 };

@@ -164,6 +164,7 @@ export const tabletop: Tabletop<ReconSquad> = {
   reach,
   stride,
   movedTo,
+  ahead: () => null,
   glimpse,
   standIns,
 };

@@ -58,6 +58,7 @@ const forecastOf = (t: Look, model: ModelId, name: string, left: Chances): Forec
     kill: chances.at(-1)!,
     because: [],
     policy: 'failures-again',
+    leftOut: [],
   };
 };
 

@@ -140,4 +140,5 @@ export const lobby: Lobby = {
       },
     };
   },
+  contentOf: () => null,
 };

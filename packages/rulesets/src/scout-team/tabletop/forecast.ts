@@ -35,7 +35,7 @@ function ofWound(t: Look, to: ModelId, left: number): readonly Forecast[] {
   const save = strikes.rolls.toSave(t, { ...attack, target: to }, wound);
   const explained = { base: save.needs - save.modifier, value: save.needs - save.modifier, changes: [] };
   const because = [{ id: 'save', clause: coreClauses.save, explained }];
-  const chances = { chances: wounds, mean, kill, because, policy: 'failures-again' } as const;
+  const chances = { chances: wounds, mean, kill, because, policy: 'failures-again', leftOut: [] } as const;
   return [{ id: 'wounds', clause: 'ST-5.13', by, to, with: weapon, ...chances }];
 }
 

@@ -119,6 +119,7 @@ export const tabletop: Tabletop<ScoutTeam> = {
   reach,
   stride,
   movedTo,
+  ahead: () => null,
   glimpse,
   standIns,
 };

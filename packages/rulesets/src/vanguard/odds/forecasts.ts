@@ -48,4 +48,5 @@ export const woundsForecast = (
   kill: odds.removed,
   because: [],
   policy: 'failures-again',
+  leftOut: [],
 });

@@ -21,6 +21,7 @@ export const tabletop: Tabletop<Vanguard> = {
   reach,
   stride,
   movedTo,
+  ahead: () => null,
   glimpse,
   standIns,
 };

@@ -180,4 +180,5 @@ export const lobby: Lobby = {
       },
     };
   },
+  contentOf: () => null,
 };

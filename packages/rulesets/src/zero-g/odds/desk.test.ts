@@ -44,7 +44,7 @@ describe('typed attacks of Zero-G', () => {
 
   it('report what dice need and what is left out, also for flames and markers', () => {
     const told = (weapon: string, target: string) => {
-      const { because, leftOut = [], back } = forecast(weapon, target);
+      const { because, leftOut, back } = forecast(weapon, target);
       return [because.map(({ id }) => id), leftOut.map(({ rule }) => rule), back !== undefined];
     };
     expect(told('A1 BS4 S4 AP5', 'T4 4+ W1')).toEqual([['hit', 'wound', 'save'], ['go-to-ground'], false]);
