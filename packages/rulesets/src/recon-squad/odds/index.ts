@@ -8,7 +8,7 @@ const { rolls, attackOf } = strikes;
 export const { hitsAgain, oddsOf, struckByHit, volleyOf } = attackOddsOf({ lookups, rolls, attackOf });
 
 /** What may change an attack but is not in its odds, with the reasons. */
-export const leftOut = leftOutOf({
+export const { leftOut, leftOutOfHits } = leftOutOf({
   book,
   rolls,
   attackOf,

@@ -212,6 +212,18 @@ describe('RS-2.18, RS-4.4 the wounds that a path costs', () => {
     // Wounds T4 on 3+, and a Scout saves on 4+.
     expect(ofMine(look(position), 0, 'mine-1').kill).toBeCloseTo((4 / 6) * (3 / 6), 12);
   });
+  it('say what may be paid for and is not counted', () => {
+    const position = field([blue('Scout', 10, 10), far], { ...broke, mines: [mine(12, 10)] });
+    const reRoll = [{ rule: 'command-re-roll', reason: 'may-be-used' }];
+    for (const cp of [
+      [1, 0],
+      [0, 1],
+    ])
+      expect(ofMine(look({ ...position, cp }), 0, 'mine-1').leftOut).toEqual(reRoll);
+    expect(ofMine(look(position), 0, 'mine-1').leftOut).toEqual([]);
+    const move = { model: 0, manner: 'move', allowance: inches(6) } as const;
+    expect(ofWay(look({ ...position, cp: [1, 0] }), move, [go(11, 10)])[0]!.leftOut).toEqual(reRoll);
+  });
   it('are zero where nothing happens', () => {
     expect(
       ofWay(look(field([blue('Scout', 10, 10), far])), { model: 0, manner: 'move', allowance: 1500 }, [go(12, 10)]),

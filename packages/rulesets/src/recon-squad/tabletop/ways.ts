@@ -7,7 +7,7 @@ import { leftOf } from '../../w40k/odds/volley.ts';
 import { mineAt, mineHit } from '../core/02-specialists/mines.ts';
 import { fallHit } from '../core/04-moving/jumps.ts';
 import { jumps, mines } from '../library.ts';
-import { struckByHit } from '../odds/index.ts';
+import { leftOutOfHits, struckByHit } from '../odds/index.ts';
 import type { Look, ModelId } from '../types.ts';
 import { ofJump } from './prospects.ts';
 
@@ -44,21 +44,21 @@ function after(t: Look, before: Chances, hit: BareHit | null): Chances {
   return left;
 }
 
-const forecastOf = (t: Look, model: ModelId, name: string, left: Chances): Forecast => {
+const forecastOf = (t: Look, hits: readonly BareHit[], of: Pick<Forecast, 'by' | 'with'>, left: Chances): Forecast => {
+  const model = of.by as ModelId;
   const { wounds } = t.position.models[model]!;
   const chances = Array.from({ length: wounds + 1 }, (_, lost) => left[wounds - lost] ?? 0);
   return {
     id: 'wounds',
     clause: '8E-6.19',
-    by: model,
+    ...of,
     to: model,
-    with: name,
     chances,
     mean: meanOf(chances),
     kill: chances.at(-1)!,
     because: [],
     policy: 'failures-again',
-    leftOut: [],
+    leftOut: leftOutOfHits(t, hits),
   };
 };
 
@@ -68,8 +68,10 @@ const unhurt = (t: Look, model: ModelId): Chances => [
 ];
 
 /** RS-2.18: the wounds that a mine costs. */
-export const ofMine = (t: Look, model: ModelId, mark: string): Forecast =>
-  forecastOf(t, model, 'Mine', after(t, unhurt(t, model), mineHit(t, mineAt(mark), model)));
+export function ofMine(t: Look, model: ModelId, mark: string): Forecast {
+  const hit = mineHit(t, mineAt(mark), model);
+  return forecastOf(t, [hit], { by: model, with: 'Mine' }, after(t, unhurt(t, model), hit));
+}
 
 /** RS-2.20, RS-4.4: the wounds that a move costs, up to its end or its next question; zero where nothing happens. */
 export function ofWay(t: Look, move: Move, legs: readonly Leg[]): readonly Forecast[] {
@@ -82,5 +84,8 @@ export function ofWay(t: Look, move: Move, legs: readonly Leg[]): readonly Forec
     going = ends ? going.map(each => each * (1 - chance)) : after(t, going, hit);
   }
   mixedIn(ended, 1, going);
-  return [forecastOf(t, move.model, [...new Set(steps.map(({ name }) => name))].join(' + '), ended)];
+  const hits = steps.flatMap(({ hit }) => hit ?? []);
+  return [
+    forecastOf(t, hits, { by: move.model, with: [...new Set(steps.map(({ name }) => name))].join(' + ') }, ended),
+  ];
 }

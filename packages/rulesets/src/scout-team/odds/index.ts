@@ -14,7 +14,15 @@ export const { hitsAgain, oddsOf, volleyOf, woundOn } = attackOddsOf({
 });
 
 /** What may change an attack but is not in its odds, with the reasons. */
-const besideBlasts = leftOutOf({ book, rolls, attackOf, cannotCount: {}, strikesWhenSlain: 'strikes-when-slain' });
+const { leftOut: besideBlasts, leftOutOfWound } = leftOutOf({
+  book,
+  rolls,
+  attackOf,
+  cannotCount: {},
+  strikesWhenSlain: 'strikes-when-slain',
+});
+
+export { leftOutOfWound };
 
 /** ST-5.8: wounds of a Blast may be allocated to other members; odds count them all for the initial target. */
 export const leftOut: typeof besideBlasts = (t, shots) => {

@@ -146,6 +146,12 @@ describe('the odds of attacks', () => {
       // The second wound, AP -2 against 4+: only a crater helps.
       const hurt = [1, 2, 3].map(member => forecast(during, asked, member)[0]!.mean);
       expect(hurt).toEqual([5 / 6, 4 / 6, 5 / 6].map(chance => expect.closeTo(chance, 12)));
+      // Only who saves may pay for another try: the hits have been rolled.
+      const left = [
+        [1, 0],
+        [0, 1],
+      ].map(cp => forecast(look({ ...during.position, cp }, crater), asked, 1)[0]!.leftOut);
+      expect(left).toEqual([[], [{ rule: 'command-re-roll', reason: 'may-be-used' }]]);
     });
 
     it('9E-4.7 are shown for Overwatch', () => {

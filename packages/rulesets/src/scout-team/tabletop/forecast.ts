@@ -6,7 +6,7 @@ import { forecastsOf } from '../../w40k/show/forecasts.ts';
 import { attackForecasts, bestOf } from '../../w40k/show/forecasts-on.ts';
 import { coreClauses } from '../core-clauses.ts';
 import { blasts, lookups, melee, strikes, targets, weapons } from '../library.ts';
-import { leftOut, volleyOf, woundOn } from '../odds/index.ts';
+import { leftOut, leftOutOfWound, volleyOf, woundOn } from '../odds/index.ts';
 import { forecastOn, type Look, type ModelId, own } from '../types.ts';
 
 const forecasts = forecastsOf({
@@ -35,7 +35,8 @@ function ofWound(t: Look, to: ModelId, left: number): readonly Forecast[] {
   const save = strikes.rolls.toSave(t, { ...attack, target: to }, wound);
   const explained = { base: save.needs - save.modifier, value: save.needs - save.modifier, changes: [] };
   const because = [{ id: 'save', clause: coreClauses.save, explained }];
-  const chances = { chances: wounds, mean, kill, because, policy: 'failures-again', leftOut: [] } as const;
+  const leftOfIt = leftOutOfWound(t, { ...attack, target: to }, wound);
+  const chances = { chances: wounds, mean, kill, because, policy: 'failures-again', leftOut: leftOfIt } as const;
   return [{ id: 'wounds', clause: 'ST-5.13', by, to, with: weapon, ...chances }];
 }
 

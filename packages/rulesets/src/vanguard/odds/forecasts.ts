@@ -37,7 +37,7 @@ export const woundsForecast = (
   t: Look,
   { attacker, target, weapon }: Omit<Aim, 'manner'>,
   odds: StrikeOdds,
-): Forecast => ({
+): Omit<Forecast, 'because' | 'leftOut'> => ({
   id: 'wounds',
   clause: 'VG-10.5',
   by: attacker,
@@ -46,7 +46,5 @@ export const woundsForecast = (
   chances: chancesOf(odds.lost),
   mean: odds.average,
   kill: odds.removed,
-  because: [],
   policy: 'failures-again',
-  leftOut: [],
 });

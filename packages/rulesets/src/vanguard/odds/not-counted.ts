@@ -31,7 +31,17 @@ const COUNTED: readonly string[] = ['mortal-wounds-added', 'knocked-down'];
 
 /** What affects an attack but is not in its odds, with the reasons. */
 export const leftOut = (t: Look, aim: Aim, details: StrikeDetails = {}): readonly LeftOut[] =>
-  notCounted(t, aim, details).map(id => ({ rule: ruleOf(id), reason: CANNOT_COUNT[id] ?? reasonFor(id) }));
+  notCounted(t, aim, details).map(leftOutBy);
+
+/** How far an attack has come: its hit dice lie, its hits await the armor roll, or its armor dice lie. */
+export type Underway = 'hit-dice' | 'hits' | 'armor-dice';
+
+/** The same for the attack under way: only what may still come. */
+export function leftOutUnderway(t: Look, since: Underway): readonly LeftOut[] {
+  return [...new Set(leftAfter(t, t.position.attack!, [], since))].map(leftOutBy);
+}
+
+const leftOutBy = (id: string): LeftOut => ({ rule: ruleOf(id), reason: CANNOT_COUNT[id] ?? reasonFor(id) });
 
 const reasonFor = (id: string): LeftOutBecause => (ruleOf(id) in specialRules ? 'may-be-used' : 'not-understood');
 
@@ -51,7 +61,12 @@ export function notCounted(t: Look, aim: Aim, details: StrikeDetails = {}): read
   return [...new Set(ids)].filter(id => !isBought(id));
 }
 
-function leftAfter(t: Look, { attacker, target: model }: Aim, reactions: Reactions): readonly string[] {
+function leftAfter(
+  t: Look,
+  { attacker, target: model }: Pick<Aim, 'attacker' | 'target'>,
+  reactions: Reactions,
+  since: Underway | null = null,
+): readonly string[] {
   const failed = { face: 1, reRolled: false, exploded: false };
   const rolled = during(t, { ...t.position.attack!, hitDice: [{ ...failed, face: 6, exploded: true }, failed] });
   const scored = followedBy<Vanguard>(rolled, { type: 'hits-scored', clause: 'VG-10.3', hits: 1 });
@@ -69,9 +84,9 @@ function leftAfter(t: Look, { attacker, target: model }: Aim, reactions: Reactio
   const gone = followedBy<Vanguard>(spent, { type: 'removed', clause: 'VG-10.17', model, from: attacker });
   const harm = { model, from: attacker };
   return [
-    ...left(rolled, 'hit-dice-rolled', rollOf(rolled, 'attacker'), reactions),
-    ...unknown(scored),
-    ...left(pierced, 'armor-dice-rolled', rollOf(pierced, 'target'), reactions),
+    ...(since === null ? left(rolled, 'hit-dice-rolled', rollOf(rolled, 'attacker'), reactions) : []),
+    ...(since === null || since === 'hit-dice' ? unknown(scored) : []),
+    ...(since === 'armor-dice' ? [] : left(pierced, 'armor-dice-rolled', rollOf(pierced, 'target'), reactions)),
     ...left(pierced, 'before-wounds', rollOf(pierced, 'target'), reactions),
     ...unknown(followedBy<Vanguard>(withModel(pierced, model, { wounds: 2 }), suffers)),
     ...left(spent, 'before-recovery', harm, reactions),

@@ -102,6 +102,10 @@ describe('forecasts of an answer', () => {
     // One hit at 5+ armor: a third are saved, and bonus dice cannot save more.
     expect(left!.mean).toBeCloseTo(2 / 3, 12);
     expect(again!.mean).toBeGreaterThan(left!.mean);
+    // What was paid for is counted, and the hit dice are the attacker's.
+    expect([left, again].map(each => each!.leftOut)).toEqual([[], []]);
+    const [bothRich] = forecast(look({ ...game.position, cp: [1, 1] }), ask, null);
+    expect(bothRich!.leftOut).toEqual([{ rule: 'command-re-roll', reason: 'may-be-used' }]);
     game.picks('react or pass', null).dice('roll for armor', 5);
   });
 });

@@ -10,7 +10,7 @@ import { mayAttack, targetsFor, weaponsFor } from '../core/10-attacks/targets.ts
 import { isInPlay, modelOf, touchingApart, weaponOf, weaponsOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
 import { becauseOf, forecastOf, woundsForecast } from '../odds/forecasts.ts';
-import { leftOut } from '../odds/not-counted.ts';
+import { leftOut, leftOutUnderway } from '../odds/not-counted.ts';
 import { begun, during, oddsByArmor, oddsUnderway, type StrikeDetails, withModel } from '../odds/strike-case.ts';
 import { type Hurt, oddsOfVolley, type Share } from '../odds/volley.ts';
 import type { Aim } from '../queries.ts';
@@ -86,7 +86,9 @@ function underway(t: Look, timing: string, answer: string | null): readonly Fore
   const side = timing === 'hit-dice-rolled' ? 'attacker' : 'target';
   const bought = { attacker: 0, target: 0, [side]: answer === null ? 0 : 1 };
   const because = side === 'attacker' ? [...ofHits(t), ...ofArmor(t)] : ofArmor(t);
-  return [{ ...woundsForecast(t, current, oddsUnderway(t, side, { bought })), because: [...because, ...ofDamage(t)] }];
+  const leftOut = leftOutUnderway(t, side === 'attacker' ? 'hit-dice' : 'armor-dice');
+  const wounds = woundsForecast(t, current, oddsUnderway(t, side, { bought }));
+  return [{ ...wounds, because: [...because, ...ofDamage(t)], leftOut }];
 }
 
 /** VG-10.9: `option` is `armor`, or `invulnerable-4` and the like. */
@@ -95,7 +97,8 @@ function byArmor(t: Look, option: unknown): readonly Forecast[] {
   if (current === null || current.weapon === '') return [];
   const invulnerable = option === 'armor' ? null : Number(String(option).slice('invulnerable-'.length));
   const because = [...ofArmor(during(t, { ...current, invulnerable })), ...ofDamage(t)];
-  return [{ ...woundsForecast(t, current, oddsByArmor(t, invulnerable)), because }];
+  const wounds = woundsForecast(t, current, oddsByArmor(t, invulnerable));
+  return [{ ...wounds, because, leftOut: leftOutUnderway(t, 'hits') }];
 }
 
 /** Every attack of one model on another from where they stand, regardless of the turn. */

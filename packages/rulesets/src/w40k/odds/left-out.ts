@@ -1,10 +1,10 @@
 // What may change an attack but is not in its odds
 import { type LeftOut, offersAt, supposing } from '@little-wars/engine';
 import type { AttackRolls } from '../attacks/rolls.ts';
-import type { Striking } from '../attacks/strike.ts';
+import { type BareHit, bareAttack, type Striking } from '../attacks/strike.ts';
 import type { Book } from '../book.ts';
 import { modelOf } from '../measuring/lookups.ts';
-import type { Attack, Look, ModelId, ReRoll, Roll, RollKind, W40k } from '../types.ts';
+import type { Attack, Look, ModelId, ReRoll, Roll, W40k, Wound } from '../types.ts';
 import type { Shot } from './attack-odds.ts';
 
 export type LeftOutBecause = 'may-be-used' | 'harms-another' | 'strikes-back' | 'not-understood';
@@ -21,8 +21,34 @@ export interface LeftOutParts {
 
 const SEATS = [0, 1];
 
+type OddsRoll = 'hit' | 'wound' | 'save' | 'damage';
+const ALL_ROLLS: readonly OddsRoll[] = ['hit', 'wound', 'save', 'damage'];
+
+const rolledFor = (damage: Wound['damage']): readonly OddsRoll[] => (typeof damage === 'number' ? [] : ['damage']);
+
+type Needs = Pick<Roll, 'needs' | 'modifier'>;
+
 /** Re-rolls of one die of several are counted only for hit rolls. */
 const COUNTED: readonly ReRoll[] = ['none', 'ones', 'failed', 'any'];
+
+/** Dice of an attack as they might lie: all of them failed. */
+function rollsOf(rolls: AttackRolls, t: Look, attack: Attack, kinds: readonly OddsRoll[]): readonly Roll[] {
+  const { attacker, target, seat } = attack;
+  const [striking, saving] = [
+    { seat, model: attacker },
+    { seat: modelOf(t, target).seat, model: target },
+  ];
+  const needs: { readonly [K in OddsRoll]: () => Pick<Roll, 'seat' | 'model'> & Partial<Needs> } = {
+    hit: () => ({ ...striking, ...rolls.toHit(t, attack) }),
+    wound: () => ({ ...striking, ...rolls.toWound(t, attack) }),
+    save: () => ({ ...saving, ...rolls.toSave(t, attack, attack) }),
+    damage: () => striking,
+  };
+  return kinds.map(what => {
+    const { seat: of, model, needs: at = null, modifier = 0 } = needs[what]();
+    return { what, seat: of, model, faces: [1], again: [], needs: at, modifier };
+  });
+}
 
 export function leftOutOf({ book, rolls, attackOf, cannotCount, strikesWhenSlain }: LeftOutParts) {
   const offered = (t: Look, rolled: readonly Roll[], target: ModelId, from: ModelId): readonly string[] => {
@@ -34,40 +60,37 @@ export function leftOutOf({ book, rolls, attackOf, cannotCount, strikesWhenSlain
     const losing = SEATS.flatMap(seat => offersAt<W40k, 'losing-wounds'>(t, 'losing-wounds', harm, seat));
     return [...offers, ...losing].map(({ id }) => id.split(' ')[0]!);
   };
-  return (t: Look, shots: readonly Shot[]): readonly LeftOut[] => {
-    const omissions = shots.flatMap(shot => {
-      const attack = attackOf(t, { ...shot, attacks: shot.attacks ?? 1 });
-      const during = supposing(t, { attack });
-      const { attacker, target } = shot;
-      const rollOf = (what: RollKind, model: ModelId, needs: { needs: number; modifier: number } | null): Roll => ({
-        what,
-        seat: modelOf(t, model).seat,
-        model,
-        faces: [1],
-        again: [],
-        needs: needs?.needs ?? null,
-        modifier: needs?.modifier ?? 0,
-      });
-      const rolled = [
-        rollOf('hit', attacker, rolls.toHit(during, attack)),
-        rollOf('wound', attacker, rolls.toWound(during, attack)),
-        rollOf('save', target, rolls.toSave(during, attack, attack)),
-        rollOf('damage', attacker, null),
-      ];
-      const reactions = offered(during, rolled, target, attacker).map(rule => ({
-        rule,
-        reason: cannotCount[rule] ?? 'may-be-used',
-      }));
-      const reRolls = rolled.flatMap(roll => {
-        const which = during.query('re-rolls', 'none', { roll, attack });
-        const isCounted = COUNTED.includes(which)
-          ? roll.needs !== null || which === 'none'
-          : which === 'one' && roll.what === 'hit';
-        return isCounted ? [] : [{ rule: `re-roll-${roll.what}`, reason: 'not-understood' }];
-      });
-      const isAnswered = book.beforeRemoval(during, target) !== null;
-      return [...reactions, ...reRolls, ...(isAnswered ? [{ rule: strikesWhenSlain, reason: 'strikes-back' }] : [])];
+  /** What is left out of an attack of which dice of these kinds are still to be rolled. */
+  const ofAttack = (t: Look, attack: Attack, kinds: readonly OddsRoll[] = ALL_ROLLS): readonly LeftOut[] => {
+    const during = supposing(t, { attack });
+    const { attacker, target } = attack;
+    const rolled = rollsOf(rolls, during, attack, kinds);
+    const reactions = offered(during, rolled, target, attacker).map(rule => ({
+      rule,
+      reason: cannotCount[rule] ?? 'may-be-used',
+    }));
+    const reRolls = rolled.flatMap(roll => {
+      const which = during.query('re-rolls', 'none', { roll, attack });
+      const isCounted = COUNTED.includes(which)
+        ? roll.needs !== null || which === 'none'
+        : which === 'one' && roll.what === 'hit';
+      return isCounted ? [] : [{ rule: `re-roll-${roll.what}`, reason: 'not-understood' }];
     });
-    return [...new Map(omissions.map(each => [each.rule, each])).values()];
+    const isAnswered = book.beforeRemoval(during, target) !== null;
+    return [...reactions, ...reRolls, ...(isAnswered ? [{ rule: strikesWhenSlain, reason: 'strikes-back' }] : [])];
+  };
+  const once = (all: readonly LeftOut[]): readonly LeftOut[] => [
+    ...new Map(all.map(each => [each.rule, each])).values(),
+  ];
+  return {
+    /** Of attacks that have yet to begin. */
+    leftOut: (t: Look, shots: readonly Shot[]): readonly LeftOut[] =>
+      once(shots.flatMap(shot => ofAttack(t, attackOf(t, { ...shot, attacks: shot.attacks ?? 1 })))),
+    /** Of one wound that is being allocated. */
+    leftOutOfWound: (t: Look, attack: Attack, { ap, damage }: Wound): readonly LeftOut[] =>
+      once(ofAttack(t, { ...attack, ap, damage }, ['save', ...rolledFor(damage)])),
+    /** Of hits that no model's attack causes. */
+    leftOutOfHits: (t: Look, hits: readonly BareHit[]): readonly LeftOut[] =>
+      once(hits.flatMap(hit => ofAttack(t, bareAttack(hit), ['wound', 'save', ...rolledFor(hit.damage)]))),
   };
 }
