@@ -1,31 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { forkAt, load, save } from '@little-wars/engine';
-import { rulesets } from '@little-wars/rulesets';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
+import { openRecord, recordAt } from './recorded.ts';
 
 const open = inBrowser();
 
-const folder = new URL('../../../packages/rulesets/records/', import.meta.url);
-
-/** A stored game up to one of its questions. */
-function recordAt(name: string, inputs: number): string {
-  const loaded = load(rulesets, JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')));
-  if (!loaded.ok) throw new Error(`${name} departs from today's rules`);
-  return JSON.stringify(save(forkAt(loaded.value, inputs)));
-}
-
 /** Opens a game at a question about dice on the tray. */
-async function atDice(page: Page, record: string): Promise<void> {
-  const file = { name: 'duel.json', mimeType: 'application/json', buffer: Buffer.from(record) };
-  await page.getByLabel('A match saved as a file').setInputFiles(file);
-  await page.getByRole('heading', { level: 1, name: 'duel' }).waitFor();
-  const cover = page.getByRole('button', { name: /show the table/ });
-  await cover.or(strip(page)).first().waitFor();
-  if (await cover.count()) await cover.click();
-  await strip(page).waitFor();
-}
+const atDice = (page: Page, record: string): Promise<void> => openRecord(page, record, strip(page));
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Attack', exact: true });
 const question = (page: Page) => page.getByRole('region', { name: 'Question' });

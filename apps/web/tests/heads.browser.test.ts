@@ -36,9 +36,13 @@ describe('while a way is drawn', () => {
     await page.mouse.move(enemy!.x, enemy!.y);
     const card = page.getByRole('region', { name: 'Card' });
     await card.getByRole('heading', { name: /^A5 .*, from where its move is drawn to$/ }).waitFor();
-    const weapons = await card.locator('.forecasts li').allTextContents();
+    const weapons = await card.locator('.forecasts > li').allTextContents();
     const best = Math.max(...weapons.map(text => Number(/(\d+)% to take out/.exec(text)![1])));
     expect(Number(/(\d+)% to take out/.exec(told!)![1])).toBe(best);
+    // The card names what the odds leave out, and the chance over the head is marked.
+    expect(weapons.some(text => text.includes('Leaves out '))).toBe(true);
+    expect(told).toContain('on average, leaving out rules');
+    expect(await page.locator('.heads .head text').allTextContents()).toContainEqual(expect.stringMatching(/\*$/));
     // Given up, nothing is left over anybody's head.
     await page.mouse.move(5, 5);
     await page.keyboard.press('Escape');
@@ -66,7 +70,7 @@ describe('while a way is drawn', () => {
     const shown = await told.locator('.over-head').allTextContents();
     for (const [i, words] of inSpace.entries()) {
       const kill = /: (\d+)% to take out/.exec(words)?.[1];
-      if (kill && kill !== '0') expect(shown[i]).toBe(`${kill}%`);
+      if (kill && kill !== '0') expect(shown[i]).toBe(`${kill}%${words.includes('leaving out') ? '*' : ''}`);
     }
     /** How many pairs of labels overlap by more than a pixel. */
     const covered = (): Promise<number> =>

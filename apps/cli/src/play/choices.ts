@@ -111,7 +111,10 @@ function optionText({ match }: Session, { question, teller, view }: Base, option
   if (best === null) return plain;
   const about = forecasts.length > 1 ? ` at best (${best.with} on ${teller.label(best.to)})` : '';
   const back = best.back ? `, ${average(best.back.mean)} taken` : '';
-  return `${plain} - ${average(best.mean)} damage on average${about}, ${percent(best.kill)} to take it out${back}`;
+  const rules = [...new Set(best.leftOut.map(({ rule }) => teller.text(`rule.${rule}`)))];
+  const without = rules.length > 0 ? `; leaves out ${rules.join(', ')}` : '';
+  const chance = `${percent(best.kill)} to take it out${back}${without}`;
+  return `${plain} - ${average(best.mean)} damage on average${about}, ${chance}`;
 }
 
 /** Possible destinations: first the advice, then staying, then other distinct proposals. */

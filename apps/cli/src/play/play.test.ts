@@ -232,6 +232,7 @@ describe('commands', () => {
       },
     });
     const flat = told.replaceAll(/\s+/g, ' ');
+    expect(script.text().replaceAll(/\s+/g, ' ')).toMatch(/% to take it out; leaves out Command Re-roll/);
     expect(flat).toMatch(/on average, \S+ to take it out \(KT-4\.6\).* % #+.*hits on \d\+/);
   });
 });

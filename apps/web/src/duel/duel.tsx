@@ -200,7 +200,7 @@ function Strip({ session, seeing, tray, attack, options, question, answer, again
         <Fighter model={to} teller={teller} lost={attack.lost.to} fell={attack.fell.includes(to.id)} isTarget />
       </header>
       <div className="before">
-        {forecast ? <Chance forecast={forecast} /> : null}
+        {forecast ? <Chance forecast={forecast} teller={teller} /> : null}
         {attack.badges.length === 0 ? null : (
           <ul className="badges">
             {attack.badges.map(({ says, clause }) => (

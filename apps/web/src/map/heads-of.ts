@@ -1,11 +1,14 @@
 // What every enemy would mean to a model somewhere: the best chance against it, and whether it sees the model there.
-import type { Board, Chances, Game, Id, Sight, Tabletop } from '@little-wars/engine';
+import type { Board, Chances, Forecast, Game, Id, Sight, Tabletop } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 
 export interface Head {
   readonly id: Id;
-  /** The best attack on it: the chance to take it out, and the damage on average; null if it cannot be attacked. */
-  readonly best: { readonly kill: number; readonly mean: number } | null;
+  /**
+   * The best attack on it: the chance to take it out, the damage on average, and whether they leave out rules; null if
+   * it cannot be attacked.
+   */
+  readonly best: (Pick<Forecast, 'kill' | 'mean'> & { readonly isPartial: boolean }) | null;
   /** Whether it sees the model there, and whether something is in the way. */
   readonly sees: 'open' | 'covered' | null;
 }
@@ -29,6 +32,7 @@ export function headsOf({ tabletop, chances, t, board }: Table, model: Id, at: S
       (a, b) => b.kill - a.kill || b.mean - a.mean,
     );
     const seen = sees ? (cover || obscured ? 'covered' : 'open') : null;
-    return best || seen ? [{ id, best: best && { kill: best.kill, mean: best.mean }, sees: seen }] : [];
+    const chance = best && { kill: best.kill, mean: best.mean, isPartial: best.leftOut.length > 0 };
+    return chance || seen ? [{ id, best: chance, sees: seen }] : [];
   });
 }

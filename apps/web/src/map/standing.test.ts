@@ -30,7 +30,10 @@ const faced = (id: number, how: Partial<Faced>): Faced => ({
   ...how,
 });
 const label = (id: number | string) => `B${id}`;
-const hurt = (mean: number) => ({ mean, kill: mean / 10 });
+const hurt = (mean: number, ...left: readonly string[]) => ({
+  ...{ mean, kill: mean / 10 },
+  leftOut: left.map(rule => ({ rule, reason: 'may-be-used' })),
+});
 
 describe('standing somewhere', () => {
   it('is described in words', () => {
@@ -45,6 +48,10 @@ describe('standing somewhere', () => {
         'Could deal 3.0 to B2 (30% out); could take 2.0 from B1 (20% out), 0.5 from B3 (5% out).',
     );
     expect(balanceOf(some)).toBe(0.5);
+    const paid = faced(4, { takes: hurt(1, 're-roll') });
+    expect(toldStanding([paid], label)).toBe(
+      'Here: seen by nobody; sees nobody. Could take 1.0 from B4 (10% out). These leave out rules, which the cards name.',
+    );
   });
 
   it('is graded by enemies that see it in the open, by enemies it sees, and by damage', () => {

@@ -17,10 +17,7 @@ export interface Faced {
   readonly takes: Hurt | null;
 }
 
-export interface Hurt {
-  readonly mean: number;
-  readonly kill: number;
-}
+export type Hurt = Pick<Forecast, 'mean' | 'kill' | 'leftOut'>;
 
 export type Standing = readonly Faced[];
 
@@ -119,7 +116,9 @@ function toldHurts(standing: Standing, label: (id: Id) => string): string {
       ? [`could take ${taken.map(({ id, takes }) => hurt(takes!, `from ${label(id)}`)).join(', ')}`]
       : []),
   ].join('; ');
-  return parts === '' ? '' : ` ${parts[0]!.toUpperCase()}${parts.slice(1)}.`;
+  const isPartial = [best?.deals, ...taken.map(({ takes }) => takes)].some(each => each && each.leftOut.length > 0);
+  const note = isPartial ? ' These leave out rules, which the cards name.' : '';
+  return parts === '' ? '' : ` ${parts[0]!.toUpperCase()}${parts.slice(1)}.${note}`;
 }
 
 /** The legal end nearest to the pointer; null if there is none. */

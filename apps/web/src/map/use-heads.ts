@@ -39,12 +39,14 @@ export function useHeads(table: FacedTable | undefined, face: Faced | null): Tol
 export const EYE = 'M-7 0Q0 -7 7 0Q0 7 -7 0ZM-2.2 0a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0';
 export const AIM = 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M0 -8V-3M0 3V8M-8 0H-3M3 0H8';
 
-/** The chance to take it out, or the average damage if that chance is negligible. */
-export const chanceOf = ({ kill, mean }: NonNullable<Head['best']>): string =>
-  kill >= 0.005 ? `${Math.round(100 * kill)}%` : average(mean);
+/** The chance to take it out, or the average damage if that chance is negligible; with a star if it leaves out rules. */
+export const chanceOf = ({ kill, mean, isPartial }: NonNullable<Head['best']>): string =>
+  `${kill >= 0.005 ? `${Math.round(100 * kill)}%` : average(mean)}${isPartial ? '*' : ''}`;
 
 export function toldHead(name: string, { best, sees }: Head): string {
-  const chance = best ? `${Math.round(100 * best.kill)}% to take out, ${average(best.mean)} on average` : null;
+  const chance = best
+    ? `${Math.round(100 * best.kill)}% to take out, ${average(best.mean)} on average${best.isPartial ? ', leaving out rules' : ''}`
+    : null;
   const threat = sees && (sees === 'open' ? 'sees it in the open' : 'sees it, in cover or obscured');
   return `${name}: ${[chance, threat].filter(Boolean).join('; ')}`;
 }

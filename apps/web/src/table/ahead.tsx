@@ -1,12 +1,13 @@
 // Confirms a move or an attack that was prepared on the board before its action was chosen.
-import type { Question } from '@little-wars/engine';
+import type { Forecast, Question } from '@little-wars/engine';
 import { activating } from '@little-wars/table';
-import { average } from '@little-wars/words';
+import { average, type Teller } from '@little-wars/words';
 import { useEffect, useMemo, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
 import type { Asking } from './asking.ts';
-import { Odds, percent } from './odds.tsx';
+import { Star } from './bars.tsx';
+import { Odds, percent, Why } from './odds.tsx';
 import { moreFor, type OtherWeapon, otherWeapons, type WithIt as With } from './with-it.ts';
 
 /** Kinds that have their own confirm button. */
@@ -15,15 +16,19 @@ const CONFIRMED: readonly string[] = ['move', 'place', 'aim'];
 export function Ahead(asking: Asking & { readonly question: Question }) {
   const { question, drawn, confirm, prepared, moves, seeing } = asking;
   const { teller } = seeing;
+  const forecasts = usePrepared(asking);
   if (CONFIRMED.includes(question.kind)) return null;
   return (
     <div className="row in-one">
       <PickedAs {...asking} />
       {prepared ? (
-        <button type="button" className="main" onClick={prepared.attack}>
-          {`${prepared.moves ? 'Move and attack' : 'Attack'} ${teller.model(prepared.target)} `}
-          <AttackOdds {...asking} />
-        </button>
+        <span className="and-why">
+          <button type="button" className="main" onClick={prepared.attack}>
+            {`${prepared.moves ? 'Move and attack' : 'Attack'} ${teller.model(prepared.target)} `}
+            <AttackOdds forecasts={forecasts} teller={teller} />
+          </button>
+          <Why forecasts={forecasts} teller={teller} />
+        </span>
       ) : null}
       {prepared ? <OtherWeapons {...asking} /> : null}
       {drawn ? (
@@ -76,18 +81,25 @@ function WithIt(asking: Asking & { readonly question: Question }) {
   ));
 }
 
-function AttackOdds({ prepared, seeing: { teller }, running }: Asking) {
+/** Every attack of the model on its target from where it would stand, the best first. */
+function usePrepared({ prepared, running }: Asking): readonly Forecast[] {
   const t = prepared?.t;
   const chances = useFetched(advisingCalled, running.session.match.ruleset.id)?.chances;
-  const forecasts = useMemo(
-    () => (prepared && t && chances?.attacks(t, prepared.model, prepared.target)) ?? [],
+  return useMemo(
+    () =>
+      ((prepared && t && chances?.attacks(t, prepared.model, prepared.target)) ?? []).toSorted(
+        (a, b) => b.kill - a.kill || b.mean - a.mean,
+      ),
     [prepared, chances, t],
   );
-  const best = forecasts.toSorted((a, b) => b.kill - a.kill || b.mean - a.mean).slice(0, 1);
+}
+
+function AttackOdds({ forecasts, teller }: { readonly forecasts: readonly Forecast[]; readonly teller: Teller }) {
+  const best = forecasts.slice(0, 1);
   return (
     <>
       {best[0] ? <span className="weapon">{`with ${teller.label(best[0].by)}, ${best[0].with}`}</span> : null}
-      <Odds forecasts={best} teller={teller} isShort />
+      <Odds forecasts={best} teller={teller} />
     </>
   );
 }
@@ -103,10 +115,13 @@ function OtherWeapons(asking: Asking) {
     const resting = setTimeout(() => setOthers(otherWeapons(asking, planner, chances)), RESTS);
     return () => clearTimeout(resting);
   }, [prepared, chances]);
-  return others.map(({ weapon, kill, mean, attack }) => (
-    <button key={`${weapon} ${kill} ${mean}`} type="button" onClick={attack}>
-      {`… with ${weapon} `}
-      <small>{`${percent(kill)}, ${average(mean)} on average`}</small>
+  return others.map(({ forecast, attack }) => (
+    <button key={`${forecast.with} ${forecast.kill} ${forecast.mean}`} type="button" onClick={attack}>
+      {`… with ${forecast.with} `}
+      <small>
+        {`${percent(forecast.kill)}, ${average(forecast.mean)} on average`}
+        <Star of={forecast} teller={asking.seeing.teller} />
+      </small>
     </button>
   ));
 }

@@ -1,5 +1,37 @@
-/** A distribution as bars: the chance of each value from 0 on. */
-export function Bars({ chances }: { readonly chances: readonly number[] }) {
+// Odds as bars, always with what they leave out.
+import type { Forecast } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import type { ReactNode } from 'react';
+
+export interface LeavingOut {
+  readonly of: Pick<Forecast, 'leftOut'>;
+  readonly teller: Teller;
+}
+
+interface Props {
+  readonly of: Forecast;
+  readonly teller: Teller;
+  /** A button cannot hold a list: `Why` beside it does. */
+  readonly isOnButton?: boolean;
+  /** The odds in words. */
+  readonly children: ReactNode;
+}
+
+/** The chances of an attack in words and as bars: the chance of each value from 0 on. */
+export function AttackBars({ of, teller, isOnButton = false, children }: Props) {
+  return (
+    <>
+      <span className="in-words">
+        {children}
+        {isOnButton ? <Star of={of} teller={teller} /> : null}
+      </span>
+      <Bars chances={of.chances} />
+      {isOnButton ? null : <LeftOut of={of} teller={teller} />}
+    </>
+  );
+}
+
+function Bars({ chances }: Pick<Forecast, 'chances'>) {
   const most = Math.max(...chances, 0.01);
   const told = chances
     .map((chance, value) => (chance >= 0.005 ? `${value}: ${Math.round(100 * chance)}%` : ''))
@@ -19,3 +51,26 @@ export function Bars({ chances }: { readonly chances: readonly number[] }) {
     </svg>
   );
 }
+
+/** On a button marks odds that leave something out, and names it for who hears it. */
+export const Star = ({ of: { leftOut }, teller }: LeavingOut) =>
+  leftOut.length === 0 ? null : (
+    <>
+      <span aria-hidden="true">*</span>
+      <span className="visually-hidden">{`. ${leftOut.map(teller.leftOut).join('. ')}.`}</span>
+    </>
+  );
+
+/** The list of what odds leave out, folded to one line. */
+export const LeftOut = ({ of, teller }: LeavingOut) =>
+  of.leftOut.length === 0 ? null : (
+    <details className="left-out">
+      <summary>{`Leaves out ${of.leftOut.length === 1 ? 'a rule' : `${of.leftOut.length} rules`}`}</summary>
+      <ul>
+        <LeftOutLines of={of} teller={teller} />
+      </ul>
+    </details>
+  );
+
+export const LeftOutLines = ({ of, teller }: LeavingOut) =>
+  of.leftOut.map(left => <li key={`${left.rule} ${left.reason}`}>{teller.leftOut(left)}</li>);

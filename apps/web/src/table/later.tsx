@@ -16,6 +16,7 @@ function later<P extends object>(chosen: (panels: Panels) => ComponentType<P>): 
 export const Advice = later(panels => panels.Advice);
 export const Ahead = later(panels => panels.Ahead);
 export const AskedForMe = later(panels => panels.AskedForMe);
+export const ChancesOnButton = later(panels => panels.ChancesOnButton);
 export const Court = later(panels => panels.Court);
 export const FirstTime = later(panels => panels.FirstTime);
 export const HandOver = later(panels => panels.HandOver);
@@ -34,6 +35,7 @@ export const SetUpForMe = later(panels => panels.SetUpForMe);
 export const TypedPlace = later(panels => panels.TypedPlace);
 export const Unfolded = later(panels => panels.Unfolded);
 export const UnitCard = later(panels => panels.UnitCard);
+export const Why = later(panels => panels.Why);
 
 /** A model from the side; a placeholder keeps its space until the drawing is loaded. */
 export function Portrait({ looks }: { readonly looks: Figure }) {

@@ -58,9 +58,7 @@ export function OnTheMap({ question, running, drawn, confirm, turn, answer, glan
           set={point => glance({ do: question.kind === 'move' ? 'add-point' : 'draw-to', point })}
         />
       </div>
-      {isLegal ? (
-        <ChancesOf question={question} given={drawn.answer} seeing={seeing} running={running} isApart />
-      ) : null}
+      {isLegal ? <ChancesOf question={question} given={drawn.answer} seeing={seeing} running={running} /> : null}
       <p className="soft">
         {HINTS[question.kind]}{' '}
         <span className="by-keys">{`Enter confirms, Esc clears, Backspace steps back${turn ? ', Q and E turn it' : ''}.`}</span>

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { editionCalled, rulesets } from '../game/rulesets.ts';
 import { inInches } from '../map/upright.ts';
+import { LeftOut } from './bars.tsx';
 import type { Looking } from './looking.ts';
 import { Rulings } from './rulings.tsx';
 import type { Seeing } from './seeing.ts';
@@ -159,9 +160,10 @@ function Chances({ side: { ruleset, t, from, to, teller }, title }: { readonly s
       <h3>{title}</h3>
       {attacks.length === 0 ? <p className="soft">{`${teller.model(from)} could not attack it now.`}</p> : null}
       <ul>
-        {attacks.map(({ with: weapon, kill, mean }, i) => (
-          <li key={`${weapon} ${i}`}>
-            {`${weapon}: ${(100 * kill).toFixed(1)}% to take out, ${average(mean)} on average`}
+        {attacks.map((attack, i) => (
+          <li key={`${attack.with} ${i}`}>
+            {`${attack.with}: ${(100 * attack.kill).toFixed(1)}% to take out, ${average(attack.mean)} on average`}
+            <LeftOut of={attack} teller={teller} />
           </li>
         ))}
       </ul>

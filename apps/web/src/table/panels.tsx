@@ -11,6 +11,7 @@ export { FirstTime } from './hints.tsx';
 export { JustNow } from './just-now.tsx';
 export { Log } from './log.tsx';
 export { Models } from './models.tsx';
+export { ChancesOnButton, Why } from './odds.tsx';
 export { OnTheMap } from './on-the-map.tsx';
 export { Peeked } from './peeked.tsx';
 export { PlayedElsewhere } from './played-elsewhere.tsx';

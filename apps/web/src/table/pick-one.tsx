@@ -8,7 +8,7 @@ import { advisingCalled } from '../game/rulesets.ts';
 import { focused } from '../parts/focus.ts';
 import type { Asking, PlainAsking } from './asking.ts';
 import { inOrder } from './dice-picks.ts';
-import { Odds, Rolls, Why } from './odds.tsx';
+import { ChancesOnButton, Why } from './later.tsx';
 import { Options, Titled } from './options.tsx';
 import { shortNames } from './short-names.ts';
 import { VerbIcon } from './verb-icon.tsx';
@@ -102,8 +102,11 @@ export function PickOne({
             >
               <Verbal verb={verbs.find(each => each.option === option)} hotkey={keys[i] ?? null} />
               <Named text={shown[i]!} hasCost={verbs.length > 0} />
-              <Odds forecasts={forecasts.get(option) ?? []} teller={teller} />
-              <Rolls prospects={prospects.get(option) ?? []} teller={teller} />
+              <ChancesOnButton
+                forecasts={forecasts.get(option) ?? []}
+                prospects={prospects.get(option) ?? []}
+                teller={teller}
+              />
             </button>
             <Why forecasts={forecasts.get(option) ?? []} teller={teller} />
             {beside?.(option)}

@@ -3,7 +3,7 @@ import type { Id, Question } from '@little-wars/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { focused } from '../parts/focus.ts';
 import type { PlainAnswerProps as Props } from './asking.ts';
-import { ChancesOf } from './chances-of.tsx';
+import { ChanceOption, ChancesOf } from './chances-of.tsx';
 import { handfuls, inOrder } from './dice-picks.ts';
 import { Options, Titled } from './options.tsx';
 
@@ -27,12 +27,14 @@ function Reaction({ question, answer, seeing, running }: Props<Question<'react'>
   return (
     <Options>
       {[null, ...question.options].map(option => (
-        <li key={option}>
-          <button type="button" ref={option === null ? focused : null} onClick={() => answer(option)}>
-            <Titled text={seeing.teller.option(question, option)} />
-            <ChancesOf question={question} given={option} seeing={seeing} running={running} />
-          </button>
-        </li>
+        <ChanceOption
+          key={option}
+          given={option}
+          isFocused={option === null}
+          {...{ question, answer, seeing, running }}
+        >
+          <Titled text={seeing.teller.option(question, option)} />
+        </ChanceOption>
       ))}
     </Options>
   );
@@ -67,7 +69,7 @@ function PickSome({ question, answer, seeing, running, begins = [] }: Props<Ques
             </label>
           ))}
         </fieldset>
-        <ChancesOf question={question} given={picked} seeing={seeing} running={running} isApart />
+        <ChancesOf question={question} given={picked} seeing={seeing} running={running} />
       </Form>
       <p className="row handfuls">
         {handfuls(question).map(({ title, picks }) => (
@@ -89,12 +91,9 @@ function Count(props: Props<Question<'count'>>) {
   return (
     <Options>
       {Array.from({ length: most - least + 1 }, (_, i) => (
-        <li key={i}>
-          <button type="button" ref={i === 0 ? focused : null} onClick={() => props.answer(least + i)}>
-            {least + i}
-            <ChancesOf {...props} given={least + i} />
-          </button>
-        </li>
+        <ChanceOption key={i} {...props} given={least + i} isFocused={i === 0}>
+          {least + i}
+        </ChanceOption>
       ))}
     </Options>
   );
@@ -145,7 +144,7 @@ function Share({ question, answer, seeing, running }: Props<Question<'share'>>) 
           />
         </label>
       ))}
-      {left === 0 ? <ChancesOf question={question} given={shares} seeing={seeing} running={running} isApart /> : null}
+      {left === 0 ? <ChancesOf question={question} given={shares} seeing={seeing} running={running} /> : null}
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { useFetched } from '../game/fetched.ts';
 import { advisingCalled } from '../game/rulesets.ts';
 import { CardLines } from '../parts/card-lines.tsx';
 import { Portrait } from '../parts/portrait.tsx';
-import { Bars } from './bars.tsx';
+import { AttackBars } from './bars.tsx';
 import type { Looking } from './looking.ts';
 import { percent } from './odds.tsx';
 import { Pips } from './pips.tsx';
@@ -80,13 +80,12 @@ function Against({ ruleset, seeing: { t, teller }, rulings, from, by, to }: Agai
       <h3>{from === t ? `${teller.model(by)} looks at it` : `${teller.model(by)}, from where its move is drawn to`}</h3>
       <Rulings rulings={rulings.slice(0, FEW)} teller={teller} ruleset={ruleset} />
       <ul className="forecasts">
-        {attacks.map(({ with: weapon, kill, mean, chances: spread, back }, i) => (
-          <li key={`${weapon} ${i}`}>
-            <span>
-              <b>{weapon}</b> {`${percent(kill)} to take out, ${average(mean)} on average`}
-              {back ? `; ${percent(back.kill)} to fall` : ''}
-            </span>
-            <Bars chances={spread} />
+        {attacks.map((attack, i) => (
+          <li key={`${attack.with} ${i}`}>
+            <AttackBars of={attack} teller={teller}>
+              <b>{attack.with}</b> {`${percent(attack.kill)} to take out, ${average(attack.mean)} on average`}
+              {attack.back ? `; ${percent(attack.back.kill)} to fall` : ''}
+            </AttackBars>
           </li>
         ))}
       </ul>

@@ -53,9 +53,7 @@ export function moreFor(on: OnStage & { readonly question: Question }, planner: 
 }
 
 export interface OtherWeapon {
-  readonly weapon: string;
-  readonly kill: number;
-  readonly mean: number;
+  readonly forecast: Forecast;
   readonly attack: () => void;
 }
 
@@ -73,7 +71,6 @@ export function otherWeapons(
   const keyOf = ({ with: weapon, kill, mean }: Forecast): string => `${weapon} ${kill} ${mean}`;
   const others = [...new Map(all.map(each => [keyOf(each), each])).values()].slice(1);
   return others.flatMap(other => {
-    const { with: weapon, kill, mean } = other;
     const isIt = (forecast: Forecast): boolean => forecast.to === target && keyOf(forecast) === keyOf(other);
     // Answers that lead to this weapon: a plan without one of them attacks with another.
     const leading = new Set<string>();
@@ -85,7 +82,7 @@ export function otherWeapons(
     for (const verbs of [['shoot'], ['fight']] as const) {
       const plan = planner.plan([...before, { ...attacking(model, target), verbs }], rank);
       if (plan.ok && plan.isDone && plan.inputs.some(({ answer }) => leading.has(JSON.stringify(answer))))
-        return [{ weapon, kill, mean, attack: () => planner.play(plan.inputs, plan.rest) }];
+        return [{ forecast: other, attack: () => planner.play(plan.inputs, plan.rest) }];
     }
     return [];
   });
