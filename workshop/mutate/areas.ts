@@ -1,7 +1,10 @@
 // The areas of the code that are mutated, and the share of mutants that must be killed in each.
 export interface Area {
   readonly name: string;
-  readonly folder: string;
+  /** Folders and single files. */
+  readonly within: readonly string[];
+  /** Where its tests are besides its own package or ruleset: of code that others share, in the folders of those. */
+  readonly tests?: readonly string[];
   /** In percent; null if the score is only reported. */
   readonly target: number | null;
   /** If absent, PLAIN. */
@@ -24,26 +27,54 @@ const BOARDS: Time = { test: 4, file: 20, first: 3, again: 8 };
 
 const kt = 'packages/rulesets/src/kill-team';
 const vg = 'packages/rulesets/src/vanguard';
+const rs = 'packages/rulesets/src/recon-squad';
+const st = 'packages/rulesets/src/scout-team';
+const zg = 'packages/rulesets/src/zero-g';
 const geometry = 'packages/engine/src/geometry';
+const skirmish = 'packages/skirmish/src';
+/** Chapters of the rules that the editions of 40,000 share; its other folders are content, odds, advice and words. */
+const W40K = ['attacks', 'battle', 'charge', 'dice', 'fight', 'movement', 'psychic', 'shooting', 'stratagems'];
 
-/** A file belongs to the first area whose folder it is in. */
+/** A file belongs to the first area that it is within. */
 export const AREAS: readonly Area[] = [
-  { name: 'kernel', folder: 'packages/engine/src/kernel', target: 90 },
-  { name: 'dice', folder: 'packages/engine/src/dice', target: null },
-  { name: 'records', folder: 'packages/engine/src/record', target: null },
-  { name: 'geometry: sight', folder: `${geometry}/sight`, target: 85, time: BOARDS },
-  { name: 'geometry: cover', folder: `${geometry}/cover`, target: 85, time: BOARDS },
-  { name: 'geometry: path', folder: `${geometry}/path`, target: 85, time: BOARDS },
-  { name: 'geometry: measuring', folder: geometry, target: 85, time: BOARDS },
-  { name: 'Kill Team: core rules', folder: `${kt}/core`, target: 90 },
-  { name: 'Kill Team: weapon rules', folder: `${kt}/weapon-rules`, target: null },
-  { name: 'Kill Team: odds', folder: `${kt}/odds`, target: null },
-  { name: 'Vanguard: core rules', folder: `${vg}/core`, target: 90 },
-  { name: 'Vanguard: weapon rules', folder: `${vg}/weapon-rules`, target: null },
-  { name: 'Vanguard: odds', folder: `${vg}/odds`, target: null },
+  { name: 'kernel', within: ['packages/engine/src/kernel'], target: 90 },
+  { name: 'dice', within: ['packages/engine/src/dice'], target: null },
+  { name: 'records', within: ['packages/engine/src/record'], target: null },
+  { name: 'geometry: sight', within: [`${geometry}/sight`], target: 85, time: BOARDS },
+  { name: 'geometry: cover', within: [`${geometry}/cover`], target: 85, time: BOARDS },
+  { name: 'geometry: path', within: [`${geometry}/path`], target: 85, time: BOARDS },
+  { name: 'geometry: measuring', within: [geometry], target: 85, time: BOARDS },
+  {
+    name: 'skirmish: moves, turns, rules in play',
+    within: [`${skirmish}/moves`, `${skirmish}/turns`, `${skirmish}/in-play.ts`],
+    tests: [`${kt}/core/`, `${vg}/core/`, `${rs}/core/`, `${st}/core/`],
+    target: 90,
+  },
+  { name: 'Kill Team: core rules', within: [`${kt}/core`], target: 90 },
+  { name: 'Kill Team: weapon rules', within: [`${kt}/weapon-rules`], target: null },
+  { name: 'Kill Team: odds', within: [`${kt}/odds`], target: null },
+  { name: 'Vanguard: core rules', within: [`${vg}/core`], target: 90 },
+  { name: 'Vanguard: weapon rules', within: [`${vg}/weapon-rules`], target: null },
+  { name: 'Vanguard: odds', within: [`${vg}/odds`], target: null },
+  {
+    name: 'w40k: core rules',
+    within: W40K.map(folder => `packages/rulesets/src/w40k/${folder}`),
+    tests: [`${rs}/core/`, `${st}/core/`, `${zg}/core/`],
+    target: 90,
+  },
+  { name: 'Recon Squad: core rules', within: [`${rs}/core`], target: 90 },
+  { name: 'Scout Team: core rules', within: [`${st}/core`], target: 90 },
+  { name: 'Zero-G: core rules', within: [`${zg}/core`], target: 90 },
 ];
 
-export const areaOf = (file: string): Area | null => AREAS.find(({ folder }) => file.startsWith(`${folder}/`)) ?? null;
+export const areaOf = (file: string): Area | null =>
+  AREAS.find(({ within }) => within.some(path => file === path || file.startsWith(`${path}/`))) ?? null;
+
+/** Where to look for the tests of a file: in its package, or its ruleset's folder, and where its area says. */
+export const homesOf = (file: string): readonly string[] => [
+  ...(/^packages\/(?:rulesets\/src\/)?[^/]+\//.exec(file) ?? ['']),
+  ...(areaOf(file)?.tests ?? []),
+];
 
 /** The time for files that are tried together: the most that any of them has. */
 export function timeFor(files: readonly string[]): Time {
@@ -57,4 +88,4 @@ export const isMutated = (file: string): boolean =>
 
 /** Files that are mutated together: those of a ruleset, or of an area of the engine. */
 export const groupOf = (file: string): string =>
-  /^packages\/rulesets\/src\/[^/]+/.exec(file)?.[0] ?? areaOf(file)?.folder ?? file;
+  /^packages\/rulesets\/src\/[^/]+/.exec(file)?.[0] ?? areaOf(file)?.name ?? file;

@@ -27,4 +27,10 @@ describe('the tests of a file', () => {
     const used = new Map([[`${kt}/a.ts`, [`${kt}/core/b.test.ts`, `${vg}/b.test.ts`, 'apps/cli/src/b.test.ts']]]);
     expect(testsReaching(`${kt}/a.ts`, used)).toEqual([`${kt}/core/b.test.ts`]);
   });
+
+  it('are also those of the rulesets that share the file', () => {
+    const [shared, kt] = ['packages/skirmish/src/moves/a.ts', 'packages/rulesets/src/kill-team'];
+    const used = new Map([[shared, [`${kt}/core/b.test.ts`, `${kt}/odds/b.test.ts`]]]);
+    expect(testsReaching(shared, used)).toEqual([`${kt}/core/b.test.ts`]);
+  });
 });

@@ -1,6 +1,7 @@
 // Finds the test files that can notice a change of a source file.
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { homesOf } from './areas.ts';
 
 /** The files that import each file, by path from the root. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
@@ -32,10 +33,7 @@ export function importersIn(root: string, files: readonly string[]): Importers {
   return importers;
 }
 
-/** Where to look for the tests of a file: its package, or its ruleset's folder. */
-const homeOf = (file: string): string => /^packages\/(?:rulesets\/src\/)?[^/]+\//.exec(file)?.[0] ?? '';
-
-/** Every test of its home that reaches a file, the nearest first: in its folder, then by import distance. */
+/** Every test of its homes that reaches a file, the nearest first: in its folder, then by import distance. */
 export function testsReaching(file: string, importers: Importers): readonly string[] {
   const distance = new Map([[file, 0]]);
   const queue = [file];
@@ -46,7 +44,8 @@ export function testsReaching(file: string, importers: Importers): readonly stri
         queue.push(by);
       }
   const isHere = (test: string): number => (dirname(test) === dirname(file) ? 0 : 1);
+  const homes = homesOf(file);
   return [...distance.keys()]
-    .filter(name => name.endsWith('.test.ts') && name.startsWith(homeOf(file)))
+    .filter(name => name.endsWith('.test.ts') && homes.some(home => name.startsWith(home)))
     .toSorted((a, b) => isHere(a) - isHere(b) || distance.get(a)! - distance.get(b)! || (a < b ? -1 : 1));
 }
