@@ -12,6 +12,7 @@ describe('who attacks whom', () => {
     ];
     expect(aim(frames)).toEqual({ by: 3, to: 4 });
     expect(aim(frames.slice(0, 1))).toEqual({ by: 1, to: 2 });
+    expect(aim([{ vars: { attacker: 1, target: 2, defender: 3 } }])).toEqual({ by: 1, to: 2 });
   });
 
   it('is nobody while a target is not chosen, or a model is its own', () => {

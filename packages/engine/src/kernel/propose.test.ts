@@ -76,6 +76,10 @@ describe('any answer by the form of a question', () => {
 
   it('is a reaction, or to pass', () => {
     expect(extremes('react', { timing: 'heard', options: ['a', 'b'] })).toEqual(['a', null]);
+    const { rules, state } = asking(question('heard', 'react'), { timing: 'heard', options: ['a', 'b'] });
+    const { next, of } = counting(last);
+    anyLegal(rules, setup, state, next);
+    expect(of).toEqual([3]);
   });
 
   it('aims anywhere to one side, and never nowhere', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chooseASoldier, playing, standardSetup, type Toy } from '../toy/index.ts';
+import { advising, chooseASoldier, choosing, move, playing, showing, standardSetup, type Toy } from '../toy/index.ts';
 import { begin } from './answer.ts';
+import { editionOf } from './compose.ts';
 import { tableOf } from './explain.ts';
 import { type Flow, PLAIN_FLOW } from './flow.ts';
 import type { Question } from './questions.ts';
-import { checkFlow, idleIn, isSetUp, settledIn, verbsIn } from './settle.ts';
+import { checkFlow, doneIn, idleIn, isAfterEnd, isSetUp, settledIn, verbsIn } from './settle.ts';
 import { kernelFor } from './steps.ts';
 import { reactOrPass } from './window.ts';
 
-const { idleOn, settledOn, verbsOn, question } = kernelFor<Toy>();
+const { idleOn, settledOn, stakesOn, verbsOn, question } = kernelFor<Toy>();
 const t = tableOf<Toy>(playing, standardSetup, begin(playing, standardSetup).position);
 
 const asQuestion = (ask: object): Question =>
@@ -26,6 +27,7 @@ describe('a question that need not be asked', () => {
     });
     expect(answerTo({ kind: 'count', least: 2, most: 2 })).toEqual({ ...only, answer: 2 });
     expect(answerTo({ kind: 'share', of: 'die', among: [7], total: 3, least: 0 })).toEqual({ ...only, answer: [3] });
+    expect(answerTo({ kind: 'share', of: 'die', among: [7, 8], total: 3, least: 0 })).toBeNull();
   });
 
   it('has more than one answer where a player may pass, take none or choose an order', () => {
@@ -56,6 +58,28 @@ describe('a question that need not be asked', () => {
     expect(answerTo({ ...react, options: ['duck'] }, { idle })).toEqual({ answer: null, ...why });
     expect(answerTo({ ...react, options: ['duck', 'fire'] }, { idle })).toBeNull();
   });
+
+  it('is one without an option that is not idle, where none may be taken', () => {
+    const why = { reason: 'same', clause: 'TOY-3' };
+    const all = idleOn(question(chooseASoldier.purpose, 'pick-some'), (_t, { options }) =>
+      options.filter(id => id !== 9).map(option => ({ option, ...why })),
+    );
+    const some = { kind: 'pick-some', of: 'model', options: [1, 2], most: 2, purpose: chooseASoldier.purpose };
+    expect(answerTo({ ...some, least: 0 }, { idle: [all] })).toEqual({ answer: [], ...why });
+    expect(answerTo({ ...some, least: 1 }, { idle: [all] })).toBeNull();
+    expect(answerTo({ ...some, options: [1, 9], least: 0 }, { idle: [all] })).toBeNull();
+  });
+
+  it('is none of these while two options of one to pick are left, or the question has no options', () => {
+    const why = { reason: 'same', clause: 'TOY-3' };
+    const idle = [
+      idleOn(chooseASoldier, () => [{ option: 3, ...why }]),
+      idleOn(question('how many', 'count'), () => [{ option: 3, ...why }]),
+    ];
+    const pick = { kind: 'pick-one', of: 'model', options: [1, 2, 3], purpose: chooseASoldier.purpose };
+    expect(answerTo(pick, { idle })).toBeNull();
+    expect(answerTo({ kind: 'count', least: 0, most: 3, purpose: 'how many' }, { idle })).toBeNull();
+  });
 });
 
 describe('a flow', () => {
@@ -66,17 +90,39 @@ describe('a flow', () => {
       { settled: [settledOn(nobody, () => null)] },
       { idle: [idleOn(nobody, () => [])] },
       { verbs: [verbsOn(nobody, () => [])] },
+      { stakes: [stakesOn(nobody, () => null)] },
       { setUp: [nobody] },
+      { moreTargets: [nobody] },
+      { together: [{ question: nobody, done: 'enough' }] },
+      { afterEnd: [nobody] },
     ])
       expect(() => checkFlow(withFlow(flow))).toThrow(/choose a general/);
+    const setUp = [nobody];
+    expect(() => editionOf(playing, { ...showing, flow: { ...PLAIN_FLOW, setUp } }, choosing, advising)).toThrow(
+      /flow.setUp speaks to "choose a general"/,
+    );
   });
 
   it('says what options do, and which questions belong to set-up', () => {
     const verb = { option: 1, verb: 'move', cost: null, against: [] } as const;
-    const flow = withFlow({ verbs: [verbsOn(chooseASoldier, () => [verb])], setUp: [chooseASoldier] });
+    const flow = withFlow({ verbs: [verbsOn(chooseASoldier, () => [verb])], setUp: [chooseASoldier, move] });
     const pick = asQuestion({ kind: 'pick-one', of: 'model', options: [1], purpose: chooseASoldier.purpose });
     expect(verbsIn(flow, t, pick)).toEqual([verb]);
     expect(isSetUp(flow, pick)).toBe(true);
     expect(isSetUp(flow, asQuestion({ kind: 'count', least: 0, most: 1 }))).toBe(false);
+  });
+
+  it('says which option ends a question that repeats, and which questions follow a turn', () => {
+    const together = [
+      { question: chooseASoldier, done: 'enough' },
+      { question: question('choose a barrel', 'pick-one'), done: 'no more' },
+      { question: chooseASoldier, done: 'the first counts' },
+    ];
+    const flow = withFlow({ together, afterEnd: [chooseASoldier, reactOrPass] });
+    expect(doneIn(flow, chooseASoldier)).toBe('enough');
+    expect(doneIn(flow, { purpose: 'choose a barrel' })).toBe('no more');
+    expect(doneIn(flow, reactOrPass)).toBeNull();
+    expect(isAfterEnd(flow, reactOrPass)).toBe(true);
+    expect(isAfterEnd(flow, move)).toBe(false);
   });
 });
