@@ -230,4 +230,29 @@ export const EQUIVALENT_IN_GEOMETRY: readonly Equivalent[] = [
     change: '64 => 65',
     why: 'room that grows as it is needed',
   },
+  ...inFile(
+    `${geometry}/headings.ts`,
+    'no direction comes to a half, which alone differs: 10000 dx over a whole length has an odd denominator when reduced',
+    'const rounded = (n: number): number => (n < 0 ? -Math.round(-n) : Math.round(n)) + 0;',
+    '< => >=',
+  ),
+  ...inFile(
+    `${geometry}/headings.ts`,
+    'where doubles differ by the limit they decide as whole numbers do, and they never differ by 0 there',
+    'return Math.abs(apart) > NEAR * limit ? apart < 0 : isInArcExactly(quarters(x), quarters(y), halvings);',
+    '> => >=',
+    '< => <=',
+  ),
+  ...inFile(
+    `${geometry}/compare-distances.ts`,
+    'where the foot is the first end itself, the distance to the line, or to the other end of no line, is the same',
+    'if (along <= 0n) return { of: ex * ex + ey * ey, over: 1n };',
+    '<= => <',
+  ),
+  ...inFile(
+    `${geometry}/ray-to-edge.ts`,
+    'if both are equally far along, either is the same place',
+    'const earlier = (a: Along, b: Along): Along => (compareAlong(b, a) < 0 ? b : a);',
+    '< => <=',
+  ),
 ];

@@ -62,6 +62,32 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'if (falls.length * sides > most) return null;',
     '* => /',
   ),
+  ...[
+    ['if (--trial.left < 0) return false;', '< => <=', '0 => 1', 'false => true'],
+    ['if (falls.length * sides > most) return null;', '> => >='],
+  ].flatMap(([code, ...changes]) =>
+    inFile(
+      `${kernel}/at-once.ts`,
+      'only stops a run sooner or later: before the order is said not to matter, a cached result finds the budget spent',
+      code!,
+      ...changes,
+    ),
+  ),
+  ...[
+    ['trial.tried.set(position, here);', 'trial.tried.set(position, here) => void 0'],
+    ['if (before) {', 'before => false'],
+    [
+      'here.set(frame, { endings, runs: left - trial.left });',
+      'here.set(frame, { endings, runs: left - trial.left }) => void 0',
+    ],
+  ].flatMap(([code, ...changes]) =>
+    inFile(
+      `${kernel}/at-once.ts`,
+      'only saves work: a cached result counts towards the budget as if it were run again',
+      code!,
+      ...changes,
+    ),
+  ),
   {
     file: `${kernel}/steps.ts`,
     code: 'readonly ended = true;',

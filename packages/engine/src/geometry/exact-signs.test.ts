@@ -31,6 +31,13 @@ describe('products', () => {
     );
   });
 
+  it('agrees where products have different numbers of factors', () => {
+    expect(signOfSum([[6], [-2, 3]])).toBe(0);
+    expect(signOfSum([[24], [-2, 3, 4]])).toBe(0);
+    expect(signOfSum([[2 ** 60], [-(2 ** 30), 2 ** 30], [1]])).toBe(1);
+    expect(signOfSum([[2 ** 60], [-(2 ** 30), 2 ** 30], [-0.5]])).toBe(-1);
+  });
+
   it('tells products apart that are the same double', () => {
     const n = 2 ** 30;
     expect(signOfProducts(n + 1, n - 1, n, n)).toBe(-1);

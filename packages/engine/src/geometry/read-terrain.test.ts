@@ -98,6 +98,28 @@ describe('reading terrain', () => {
     expect(outline(5, 0, 5, 10, 0, 0, 10, 0).map(p => p.problem)).toContain('edges-meet');
   });
 
+  it('refuses edges of an outline that lie along each other, on whichever side the one begins', () => {
+    const meeting = (corners: readonly Point[]) =>
+      problems(terrain(piece('a', part({ outline: corners })))).map(p =>
+        'first' in p ? [p['first'], p['second']] : p,
+      );
+    const outlines = [
+      // The last edge but two goes past both ends of the first, past its start, past its end, and along it.
+      points(5, 0, 15, 0, 15, 10, 20, 10, 20, 0, 0, 0, 0, 10),
+      points(5, 0, 15, 0, 15, 10, 12, 10, 12, 0, 0, 0, 0, 10),
+      points(5, 0, 15, 0, 15, 10, 20, 10, 20, 0, 8, 0, 8, 10),
+      points(5, 0, 15, 0, 15, 10, 12, 10, 12, 0, 8, 0, 8, 10),
+    ];
+    // On one line, and apart.
+    const apart = points(5, 0, 15, 0, 15, 10, 20, 10, 20, 0, 30, 0, 30, 20, 5, 20);
+    for (const turned of [(p: Point) => p, ({ x, y }: Point) => ({ x: y, y: x })])
+      for (const mirrored of [(p: Point) => p, ({ x, y }: Point) => ({ x: 40 - x, y: 40 - y })]) {
+        for (const outline of outlines)
+          expect(meeting(outline.map(turned).map(mirrored)), JSON.stringify(outline)).toContainEqual([0, 4]);
+        expect(meeting(apart.map(turned).map(mirrored))).toEqual([]);
+      }
+  });
+
   it('reads the open place of a door as an outline', () => {
     expect(told(terrain(piece('a', part({ open: points(0, 0, 5, 5) }))))).toEqual([
       'pieces[0].parts[0].open: too-few-corners',

@@ -56,7 +56,8 @@ describe('a spatial index', () => {
           [x0, next(8000)],
           [next(12000), y0],
           [x0, y0],
-        ][n % 4]!;
+          [next(12000), y0 + 1],
+        ][n % 5]!;
         const width = [0, 125, 600][n % 3]!;
         const line: Line = [x0, y0, x1!, y1!];
         const count = solidIndexOf(scene).nearSegment(...line, width, out);
@@ -118,5 +119,38 @@ describe('a spatial index', () => {
     expect(two[0]).toBe(2);
     expect(index.nearSegment(5, 11, 5, 3000, 0, one)).toBe(0);
     expect(index.nearSegment(5, 10, 5, 3000, 0, one)).toBe(1);
+  });
+
+  it('finds what lies off the table, on any side', () => {
+    const middle = 1500;
+    const diamonds = [
+      [-300, middle],
+      [3300, middle],
+      [middle, -300],
+      [middle, 3300],
+    ].map(([x, y]) => ({
+      corners: [
+        { x: x! - 100, y: y! },
+        { x: x!, y: y! - 100 },
+        { x: x! + 100, y: y! },
+        { x: x!, y: y! + 100 },
+      ],
+      box: { left: x! - 100, low: y! - 100, right: x! + 100, high: y! + 100 },
+    }));
+    // More than fit into one cell, so that the edge of the grid is not all of it.
+    const others = Array.from({ length: 400 }, () => ({
+      corners: [
+        { x: 1400, y: 1400 },
+        { x: 1600, y: 1400 },
+        { x: 1500, y: 1600 },
+      ],
+      box: { left: 1400, low: 1400, right: 1600, high: 1600 },
+    }));
+    const index = spatialIndexOf([...diamonds, ...others], { width: 3000, depth: 3000 });
+    const out = new Int32Array(404);
+    for (const [i, { box }] of diamonds.entries()) {
+      expect(index.inBox(box.left, box.low, box.right, box.high, out)).toBe(1);
+      expect(out[0]).toBe(i);
+    }
   });
 });

@@ -144,6 +144,9 @@ describe('whether the order of effects matters', () => {
     expect(matters([say('b'), say('c')], once)).toBe(false);
     expect(matters([lucky.start({ word: 'a' }), say('b'), say('c')], once)).toBe(true);
     expect(matters([lucky.start({ word: 'a', needs: 7 }), say('b'), say('c')], once)).toBe(false);
+    // Here the ends of the third differ by themselves, so that one of several leads there.
+    const apart = (position: Flow['position']): string => `${position.log.includes('a')} ${once(position)}`;
+    expect(matters([lucky.start({ word: 'a' }), say('b'), say('c')], apart)).toBe(true);
   });
 
   it('where only the second of three spoils it for the third', () => {

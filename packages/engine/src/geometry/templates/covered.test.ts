@@ -63,6 +63,9 @@ describe('a teardrop', () => {
     expect(under(box(5500, 5000, 100, 3000))).toBe('some');
     expect(under(box(6100, 5000, 300, 300))).toBe('all');
     expect(under(box(5600, 5100, 1200, 300))).toBe('some');
+    // A side along the rim of the wide end, and a tenth off it.
+    expect(under(box(6900, 5000, 200, 2000))).toBe('some');
+    expect(under(box(6901, 5000, 200, 2000))).toBe('none');
     // A corner on the straight side, at (5600, 5250), and a hair off it.
     expect(under(box(5500, 5350, 200, 200))).toBe('some');
     expect(under(box(5499, 5350, 200, 200))).toBe('none');
