@@ -104,4 +104,89 @@ export const EQUIVALENT_IN_COVER: readonly Equivalent[] = [
     'for (let isNew = true; isNew && searched.left < searched.right; ) {',
     '< => <=',
   ),
+  ...[
+    ['workspace.ts', 'from: 0,', '0 => 1'],
+    ['workspace.ts', 'toViewer = 0;', '0 => 1'],
+    ['sloping-memory.ts', 'high: 0,', '0 => 1'],
+    ['memory.ts', 'dx = 1;', '1 => 2'],
+  ].flatMap(([file, code, change]) =>
+    inFile(`${cover}/${file}`, 'working memory: every question sets it before it reads it', code!, change!),
+  ),
+  ...inFile(`${cover}/sloping-gaps.ts`, 'another place in a list with room', 'const AHEAD = 5;', '5 => 6'),
+  ...inFile(
+    `${cover}/line-directions.ts`,
+    'the ends of the range are among the directions in any case, and a gap without width is not looked into',
+    'if (!into.isRound && !(right.x * dy - right.y * dx > 0 && dx * left.y - dy * left.x > 0)) return;',
+    '> => >=',
+  ),
+  ...inFile(
+    `${cover}/line-directions.ts`,
+    'only adds a direction: lines beside it are judged like any others',
+    'for (let k = g.starts[one.index]!, p = end - 1; k < end; p = k++) {',
+    '< => <=',
+  ),
+  ...inFile(
+    `${cover}/outline-corners.ts`,
+    'only solids of the mask are asked about',
+    'if (takesPart(mask, i)) {',
+    'takesPart(mask, i) => true',
+  ),
+  ...inFile(
+    `${cover}/search-spans.ts`,
+    'only a quick filter: lines that touch an outline do not cross it, and are found not to',
+    'if (only !== null && clearance(w, only, at) >= 0) return false;',
+    '>= => >',
+  ),
+  ...inFile(
+    `${cover}/examined-features.ts`,
+    'any number below 0 says that a place is exact',
+    'for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(marks, g.x[c]!, g.y[c]!, -1);',
+    '1 => 2',
+  ),
+  ...inFile(
+    `${cover}/sloping-limits.ts`,
+    'only saves work: there is no fifth length, and comparisons with nothing fail',
+    'for (let i = 0; i < 3 && best < 0; i++) {',
+    '< => <=',
+  ),
+  ...inFile(
+    `${cover}/sloping-limits.ts`,
+    'only saves work: where a limit is kept at neither end no length between them keeps it',
+    '(beyond === undefined || Math.max(toTarget[i]!, toTarget[i + 1]!) > beyond) &&',
+    '&& => ||',
+  ),
+  ...[
+    ['single-solid-spans.ts', 'for (let i = 0; i < marks.count; i++)', '< => <='],
+    [
+      'search-spans.ts',
+      'if (from > 0 && from < length) addLoose(w, ray.x + from * ray.dx, ray.y + from * ray.dy);',
+      '&& => ||',
+    ],
+  ].flatMap(([file, code, change]) =>
+    inFile(`${cover}/${file}`, 'cuts at one place more, where nothing changes', code!, change!),
+  ),
+  ...inFile(
+    `${cover}/sloping-gaps.ts`,
+    'begins with the first direction either way',
+    'const start = gap.after < count ? gap.after : 0;',
+    '< => <=',
+  ),
+  ...inFile(
+    `${cover}/find-spans.ts`,
+    'exactly at this distance both ways of searching give the same',
+    'const isAtViewer = toViewer < viewer.r + bodies.r[i]! - CLOSE;',
+    '< => <=',
+  ),
+  ...inFile(
+    `${cover}/features-between.ts`,
+    'only saves work: new rows where the old ones have room',
+    'if (of.index.length < room) Object.assign(of, rowsOf(2 * room));',
+    'of.index.length < room => true',
+  ),
+  {
+    file: `${cover}/base-pair.ts`,
+    code: /^(?:ox|oy|uy|wide|back|front|viewerFront|shortest|longest): 0,$/,
+    change: '0 => 1',
+    why: 'working memory: set for every pair',
+  },
 ];

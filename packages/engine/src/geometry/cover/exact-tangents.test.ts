@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepMaking, newMakings } from './exact-tangents.ts';
+import { comesShort, type Disc, keepMaking, newLine, newMakings } from './exact-tangents.ts';
 
 describe('how points were made', () => {
   it('is kept row by row, for more points than there was room at first', () => {
@@ -27,5 +27,26 @@ describe('how points were made', () => {
       expect(row).toBe(i);
       expect([...makings.rows.subarray(10 * row, 10 * row + 10)]).toEqual(values);
     }
+  });
+});
+
+describe('a line between two discs', () => {
+  const line = { ...newLine(), px: 100, py: 0, pr: 10, cx: 0, cy: 0, cr: 20 };
+  const disc = (x: number, y: number, r: number): Disc => ({ x, y, r, making: -1 });
+  const [p, c] = [disc(100, 0, 10), disc(0, 0, 20)];
+  const isShort = (of: Disc, from: Disc): boolean => comesShort(newMakings(), line, of, from);
+
+  it('keeps those off each other that it touches, and others on that side of it', () => {
+    expect(isShort(p, c)).toBe(false);
+    expect(isShort(disc(100, 50, 10), c)).toBe(false);
+    expect(isShort(p, disc(0, -50, 20))).toBe(false);
+  });
+
+  it('does not keep off what differs from those in one thing alone', () => {
+    expect(isShort(disc(99, 0, 10), c)).toBe(true);
+    expect(isShort(disc(100, -1, 10), c)).toBe(true);
+    expect(isShort(disc(100, 0, 11), c)).toBe(true);
+    expect(isShort(p, disc(1, 0, 20))).toBe(true);
+    expect(isShort(p, disc(0, 1, 20))).toBe(true);
   });
 });
