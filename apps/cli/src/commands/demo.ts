@@ -1,5 +1,6 @@
 import {
   type FactShape,
+  isAsked,
   type Match,
   newMatch,
   numbers,
@@ -9,7 +10,7 @@ import {
   rollDice,
   seeded,
 } from '@little-wars/engine';
-import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
+import { rollToHit, standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import pc from 'picocolors';
 import { drawPosition } from '../demo/draw.ts';
 import { type Names, namesOf, tellFact, tellShot } from '../demo/tell.ts';
@@ -49,12 +50,9 @@ function playOut(seed: string, names: Names): Match<Toy> {
   return match;
 }
 
-function tellRoll(
-  { purpose, clause }: Roll,
-  faces: readonly number[],
-  { setup, state }: Match<Toy>,
-): readonly number[] {
-  if (purpose === 'roll to hit') console.log(pc.dim(tellShot(setup, state)));
+function tellRoll(roll: Roll, faces: readonly number[], { setup, state }: Match<Toy>): readonly number[] {
+  const { purpose, clause } = roll;
+  if (isAsked(rollToHit, roll)) console.log(pc.dim(tellShot(setup, state)));
   console.log(pc.dim(`    ${purpose}: ${faces.join(' ')}`.padEnd(66) + clause));
   return faces;
 }

@@ -6,8 +6,8 @@ import { editionOf } from './compose.ts';
 import type { Edition } from './edition.ts';
 import { tableOf } from './explain.ts';
 import { propose } from './propose.ts';
-import type { Question } from './questions.ts';
-import { combineHandlers, isAsked } from './speaking.ts';
+import type { Declared, Question } from './questions.ts';
+import { combineHandlers, isAsked, withoutNumbers } from './speaking.ts';
 import { kernelFor } from './steps.ts';
 
 const { sequence, question, adviceOn, forecastOn, prospectOn } = kernelFor<Toy>();
@@ -72,14 +72,17 @@ describe('questions of a ruleset', () => {
     expect(composed({ sequences: [...toy.sequences, asking(question('move', 'count'))] })).toThrow(/"move" unlike/);
   });
 
-  it('may be rolls, declared or by name alone', () => {
+  it('may be rolls, each with an entry among the numbers', () => {
     const luck = question('roll for luck', 'roll');
-    for (const name of [luck, luck.purpose]) {
-      const { steps } = sequence<object>('one more', 'TOY-1.1', s => [
-        s.roll('TOY-1.1', name, { count: () => 1, then: (_t, v) => v }),
-      ]);
-      expect(steps).toMatchObject([{ form: 'ask', name: 'roll for luck', kind: 'roll', declared: luck }]);
-    }
+    const lucky = sequence<object>('one more', 'TOY-1.1', s => [
+      s.roll('TOY-1.1', luck, { count: () => 1, then: (_t, v) => v }),
+    ]);
+    expect(lucky.steps).toMatchObject([{ form: 'ask', name: 'roll for luck', kind: 'roll', declared: luck }]);
+    const sequences = [...toy.sequences, lucky];
+    expect(composed({ sequences })).toThrow(/telling.numbers has no entry for the roll "roll for luck"/);
+    const { questions } = showing.telling.numbers;
+    const numbers = combineHandlers(withoutNumbers(...(questions as readonly Declared<'roll'>[]), luck), []);
+    expect(composed({ sequences, telling: { ...showing.telling, numbers } })).not.toThrow();
   });
 
   it('have one entry of advice at most, and only if a sequence asks them', () => {

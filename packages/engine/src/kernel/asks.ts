@@ -37,6 +37,15 @@ export function askOf(asks: Asks, { purpose, kind }: OpenQuestion): Ask {
   return ask;
 }
 
+/** Throws unless the numbers behind rolls have an entry for every roll, and for nothing else. */
+export function checkRolls(asks: Asks, { questions }: { readonly questions: readonly Declared[] }): void {
+  checkAsked(asks, 'telling.numbers', questions);
+  const listed = new Set(questions.map(({ purpose }) => purpose));
+  for (const [purpose, { declared }] of asks)
+    if (declared.kind === 'roll' && !listed.has(purpose))
+      throw new Error(`telling.numbers has no entry for the roll "${purpose}"`);
+}
+
 /** Throws if a part of a ruleset handles a question that no sequence asks. */
 export function checkAsked(asks: Asks, part: string, questions: readonly Declared[]): void {
   for (const { purpose, kind } of questions)

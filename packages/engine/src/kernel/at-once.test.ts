@@ -19,7 +19,7 @@ const first = sequence<{ readonly word: string }>('first', 'F-1', s => [
 ]);
 /** Says its word on a roll of 4 or more, or of what it says it needs. */
 const lucky = sequence<{ readonly word: string; readonly needs?: number }>('lucky', 'F-1', s => [
-  s.roll('F-1', 'roll for it', {
+  s.roll('F-1', question('roll for it', 'roll'), {
     count: () => 1,
     then: (t, v, [face]) => {
       if (face! >= (v.needs ?? 4)) t.emit(said(v.word));
@@ -29,7 +29,7 @@ const lucky = sequence<{ readonly word: string; readonly needs?: number }>('luck
 ]);
 /** On a 6, says how many have spoken before. */
 const counting = sequence<object>('counting', 'F-1', s => [
-  s.roll('F-1', 'roll to count', {
+  s.roll('F-1', question('roll to count', 'roll'), {
     count: () => 2,
     then: (t, v, faces) => {
       if (faces[0] === 6 && faces[1] === 6) t.emit(said(`after ${t.position.log.length}`));
@@ -42,7 +42,7 @@ const asking = sequence<object>('asking', 'F-1', s => [
   s.ask('F-1', sayYes, { to: () => 0, ask: () => ({ of: 'word', options: ['yes'] }), then: (_t, v) => v }),
 ]);
 const many = sequence<object>('many dice', 'F-1', s => [
-  s.roll('F-1', 'roll a lot', { count: () => 30, then: (_t, v) => v }),
+  s.roll('F-1', question('roll a lot', 'roll'), { count: () => 30, then: (_t, v) => v }),
 ]);
 /** Asks only if somebody has spoken. */
 const askingLate = sequence<object>('asking late', 'F-1', s => [
@@ -61,7 +61,7 @@ const unless = sequence<{ readonly word: string; readonly said: readonly string[
 ]);
 /** Speaks with a chance of 1/2, by one die if nobody has spoken and by the first of two otherwise. */
 const even = sequence<object>('even', 'F-1', s => [
-  s.roll('F-1', 'roll evenly', {
+  s.roll('F-1', question('roll evenly', 'roll'), {
     count: t => (t.position.log.length === 0 ? 1 : 2),
     then: (t, v, [face]) => {
       if (face! > 3) t.emit(said('even'));
@@ -72,7 +72,7 @@ const even = sequence<object>('even', 'F-1', s => [
 /** Takes as many runs to try as its die has sides, and one more; ends in one position for each of its words. */
 const runs = (sides: number, words: readonly string[]) =>
   sequence<object>(`${sides} sides, ${words.length} ends`, 'F-1', s => [
-    s.roll('F-1', 'roll a large die', {
+    s.roll('F-1', question('roll a large die', 'roll'), {
       count: () => 1,
       sides,
       then: (t, v, [face]) => {

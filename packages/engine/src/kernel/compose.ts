@@ -1,7 +1,8 @@
 import { checkAdvice } from './advise.ts';
-import { checkAsked } from './asks.ts';
+import { checkAsked, checkRolls } from './asks.ts';
 import { compile } from './compile.ts';
 import type { Advising, Choosing, Edition, Showing } from './edition.ts';
+import type { Interlude } from './linking.ts';
 import type { Declared } from './questions.ts';
 import { checkFlow } from './settle.ts';
 import type { Game, Ruleset } from './types.ts';
@@ -18,7 +19,7 @@ export function editionOf<G extends Game>(
   checkAdvice(edition);
   checkFlow(edition);
   checkAsked(asks, 'alike', questionsOf(playing.alike));
-  checkAsked(asks, 'telling.numbers', questionsOf(showing.telling.numbers));
+  checkRolls(asks, showing.telling.numbers);
   checkAsked(asks, 'forecast', questionsOf(advising.chances?.forecast));
   checkAsked(asks, 'prospects', questionsOf(advising.chances?.prospects));
   const { guide } = choosing;
@@ -27,6 +28,17 @@ export function editionOf<G extends Game>(
     if ('purpose' in at && !asks.has(at.purpose))
       throw new Error(`lesson "${id}" waits for "${at.purpose}", which no sequence asks`);
   return edition;
+}
+
+/** Composes an interlude, with the same checks of its advice and its numbers. */
+export function interludeOf<G extends Game>(
+  playing: Ruleset<G>,
+  told: Pick<Interlude<G>, 'telling' | 'texts' | 'clauses' | 'advice'>,
+): Interlude<G> {
+  const interlude = { ...playing, ...told };
+  checkAdvice(interlude);
+  checkRolls(compile(playing).asks, told.telling.numbers);
+  return interlude;
 }
 
 /** The questions handled by a part that was built with `combineHandlers`. */

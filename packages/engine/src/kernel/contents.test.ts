@@ -9,7 +9,7 @@ describe('the contents of a ruleset', () => {
   it('number the steps of each sequence from one on, and tell rolls from other questions', () => {
     const one = sequence<object>('one', 'C-1', s => [
       s.run('C-1.1', 'begin', (_t, v) => v),
-      s.roll('C-1.2', 'roll the dice', { count: () => 1, then: (_t, v) => v }),
+      s.roll('C-1.2', question('roll the dice', 'roll'), { count: () => 1, then: (_t, v) => v }),
       s.ask('C-1.3', question('how many', 'count'), {
         to: () => 0,
         ask: () => ({ least: 0, most: 1 }),

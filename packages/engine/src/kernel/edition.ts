@@ -2,12 +2,12 @@ import type { Flow } from './flow.ts';
 import type { Guide } from './guide.ts';
 import type { Lobby } from './lobby.ts';
 import type { OddsDesk } from './odds-desk.ts';
-import type { Id, Question, Seat } from './questions.ts';
-import type { AdviceOn } from './speaking.ts';
+import type { Id, Numbers, Question, Seat } from './questions.ts';
+import type { On } from './speaking.ts';
 import type { Forecast, Prospect, Tabletop } from './tabletop.ts';
 import type { Telling } from './telling.ts';
 import type { TrayOf } from './tray.ts';
-import type { Game, Ruleset, Sight } from './types.ts';
+import type { Advised, Game, Ruleset, Sight } from './types.ts';
 
 // The contract of a ruleset has four parts: to play (`Ruleset`), to show, to choose and to advise. No member is
 // optional: a ruleset that has nothing to offer says so with null or an empty list.
@@ -33,6 +33,10 @@ export interface Choosing<G extends Game = Game> {
   /** A first game that teaches by doing, if there is one. */
   readonly guide: Guide<G> | null;
 }
+
+export type AdviceOn<G extends Game> = On<Sight<G>, Numbers, Advised | null>;
+export type ForecastOn<G extends Game> = On<Sight<G>, unknown, readonly Forecast[]>;
+export type ProspectOn<G extends Game> = On<Sight<G>, unknown, readonly Prospect[]>;
 
 /** Advises players: rules to look up, sensible answers, exact chances. `t` holds a seat's view. */
 export interface Advising<G extends Game = Game> {

@@ -28,14 +28,12 @@ export * from './reachable.ts';
 export type { Change, Sink } from './run.ts';
 export * from './settle.ts';
 export {
-  type AdviceOn,
   combineHandlers,
   type Dispatcher,
-  type ForecastOn,
   isAsked,
   type On,
   on,
-  type ProspectOn,
+  withoutNumbers,
 } from './speaking.ts';
 export { add, end, type Kernel, kernelFor, limit, multiply, type Steps, set } from './steps.ts';
 export * from './suppose.ts';

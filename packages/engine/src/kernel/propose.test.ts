@@ -37,7 +37,7 @@ describe('any answer by the form of a question', () => {
 
   it('is as many faces as there are dice, from one up to the sides', () => {
     const rolls = sequence<object>('rolls', 'P-1', s => [
-      s.roll('P-1', 'roll', { count: () => 3, sides: 8, then: (_t, v) => v }),
+      s.roll('P-1', question('roll', 'roll'), { count: () => 3, sides: 8, then: (_t, v) => v }),
     ]);
     const rules = flowOf([rolls]);
     const state = played(rules, rolls.start({}));

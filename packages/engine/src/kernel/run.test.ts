@@ -60,7 +60,7 @@ describe('a frame that would be carried out', () => {
     }),
   ]);
   const rolls = sequence<{ readonly dice: number }>('rolls', 'R-1', s => [
-    s.roll('R-1', 'roll', { count: (_t, { dice }) => dice, then: (_t, v) => v }),
+    s.roll('R-1', question('roll', 'roll'), { count: (_t, { dice }) => dice, then: (_t, v) => v }),
   ]);
   const rules = flowOf([word, asks, rolls]);
 

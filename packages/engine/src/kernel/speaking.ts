@@ -1,16 +1,10 @@
-import type { AboutField, Declared, Kind, Numbers, Question } from './questions.ts';
-import type { Forecast, Prospect } from './tabletop.ts';
-import type { Advised, Game, Sight } from './types.ts';
+import type { AboutField, Declared, Kind, Question } from './questions.ts';
 
 /** A handler for one declared question: T is the table, X what is passed along with the question. */
 export interface On<T, X, R> {
   readonly question: Declared;
   readonly handle: (t: T, question: Question, extra: X) => R;
 }
-
-export type AdviceOn<G extends Game> = On<Sight<G>, Numbers, Advised | null>;
-export type ForecastOn<G extends Game> = On<Sight<G>, unknown, readonly Forecast[]>;
-export type ProspectOn<G extends Game> = On<Sight<G>, unknown, readonly Prospect[]>;
 
 /** Builds a handler in which the question's `about` has its declared type. */
 export const on = <T, K extends Kind, A, X, R>(
@@ -23,6 +17,10 @@ export const isAsked = <K extends Kind, A>(
   { purpose, kind }: Declared<K, A>,
   question: Question<K>,
 ): question is Question<K> & AboutField<A> => question.purpose === purpose && question.kind === kind;
+
+/** Entries for rolls that have nothing to tell: `telling.numbers` lists them, so that no roll is forgotten. */
+export const withoutNumbers = (...rolls: readonly Declared<'roll'>[]): readonly On<unknown, void, readonly never[]>[] =>
+  rolls.map(question => ({ question, handle: () => [] }));
 
 /** Dispatches a question to its handler; `questions` lists the handled ones, to be checked when composed. */
 export interface Dispatcher<T, X, R> {

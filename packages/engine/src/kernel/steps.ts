@@ -1,3 +1,4 @@
+import type { AdviceOn, ForecastOn, ProspectOn } from './edition.ts';
 import type { AtStake, Idle, IdleOn, Settled, SettledOn, StakesOn, Verb, VerbsOn } from './flow.ts';
 import {
   type AboutField,
@@ -14,7 +15,7 @@ import {
   type Reason,
   type Seat,
 } from './questions.ts';
-import { type AdviceOn, type ForecastOn, on, type ProspectOn } from './speaking.ts';
+import { on } from './speaking.ts';
 import type { Forecast, Prospect } from './tabletop.ts';
 import type {
   Advised,
@@ -107,8 +108,8 @@ export interface Steps<G extends Game, V> {
     question: Declared<K, A>,
     asking: Asking<G, V, K, A>,
   ): Step<G, V>;
-  /** Rolls dice. Takes a declared question if other code refers to the roll, else just a name. */
-  roll(clause: string, name: string | Declared<'roll'>, rolling: Rolling<G, V>): Step<G, V>;
+  /** Rolls dice. `telling.numbers` has an entry for every declared roll. */
+  roll(clause: string, question: Declared<'roll'>, rolling: Rolling<G, V>): Step<G, V>;
   /** Runs another sequence. */
   call<R>(
     clause: string,
@@ -167,8 +168,8 @@ const askStep = (clause: string, declared: Declared, asking: Asks): AskStep => (
 const stepForms: Steps<Game, object> = {
   run: (clause, name, run) => ({ form: 'run', clause, name, run }),
   ask: (clause, asked, asking) => askStep(clause, asked, asking as unknown as Asks),
-  roll: (clause, name, { count, sides = 6, whose = () => null, then }) =>
-    askStep(clause, typeof name === 'string' ? question(name, 'roll') : name, {
+  roll: (clause, declared, { count, sides = 6, whose = () => null, then }) =>
+    askStep(clause, declared, {
       to: () => 'dice',
       ask: (t, v) => {
         const dice = count(t, v);

@@ -1,5 +1,6 @@
 import type { Explained } from './explain.ts';
-import type { Id, Question, Seat } from './questions.ts';
+import type { Id, Seat } from './questions.ts';
+import type { Dispatcher } from './speaking.ts';
 import type { Game, Sight } from './types.ts';
 
 /**
@@ -12,8 +13,11 @@ export interface Telling<G extends Game> {
   name(t: Sight<G>, thing: Thing): Named | null;
   /** A fact as a line of the log, with the parameters its text needs; null if it is not worth a line. */
   tell(t: Sight<G>, fact: G['fact']): Told | null;
-  /** The numbers behind a question, such as what a roll needs to succeed, each with the rules that changed it. */
-  numbers(t: Sight<G>, question: Question): readonly Numbered[];
+  /**
+   * The numbers behind a roll, such as what it needs to succeed, each with the rules that changed it. There is an entry
+   * for every roll; those that have none are listed with `withoutNumbers`.
+   */
+  readonly numbers: Dispatcher<Sight<G>, void, readonly Numbered[]>;
 }
 
 /** An id and where it appears. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCaches } from '../cache.ts';
 import type { Edition, FactShape, Game, Ruleset, State } from '../kernel/index.ts';
-import { answer, begin, contentsOf, propose, questionOf, viewOf } from '../kernel/index.ts';
+import { answer, begin, contentsOf, editionOf, propose, questionOf, viewOf } from '../kernel/index.ts';
 import { hashOf, load, newMatch, play, save } from '../record/index.ts';
 import { numbers } from './boards.ts';
 import { deepFreeze } from './playing.ts';
@@ -171,6 +171,10 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
       },
       WHOLE_GAMES,
     );
+
+    it('has advice, numbers and lessons for questions that it asks, and numbers for every roll', () => {
+      expect(() => editionOf(ruleset, ruleset, ruleset, ruleset)).not.toThrow();
+    });
 
     it('plays a JSON copy of a state like the state itself, at every question', () => {
       expectAlike(copied().plays);

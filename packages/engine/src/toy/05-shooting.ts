@@ -3,8 +3,7 @@ import { reRoll } from './07-re-roll.ts';
 import { RANGE } from './content.ts';
 import { inches, isNear, sees } from './ground.ts';
 import { cardOf, other, ownerOf, standing } from './lookups.ts';
-import type { Look, Shot, SoldierId, T } from './types.ts';
-import { question, sequence } from './types.ts';
+import { type Look, question, type Shot, type SoldierId, sequence, type T } from './types.ts';
 
 interface Shooting extends Shot {
   readonly faces: readonly number[];
@@ -12,9 +11,11 @@ interface Shooting extends Shot {
 
 export const shareHits = question('share out the hits', 'share');
 
+export const rollToHit = question('roll to hit', 'roll');
+
 export const shoot = sequence<Shooting>('shoot', 'TOY-5.1', s => [
   s.window('TOY-6.1', 'the target may duck', 'target-chosen', (_t, { shooter, target }) => ({ shooter, target })),
-  s.roll('TOY-5.2', 'roll to hit', {
+  s.roll('TOY-5.2', rollToHit, {
     count: (t, v) => cardOf(t, v.shooter).dice,
     whose: (t, v) => ownerOf(t, v.shooter),
     then: (_t, v, faces) => ({ ...v, faces }),

@@ -12,6 +12,8 @@ interface ReRoll {
 
 export const chooseDice = question<'pick-some', { readonly faces: readonly number[] }>('choose dice', 'pick-some');
 
+export const rollThemAgain = question('roll them again', 'roll');
+
 export const reRoll = sequence<ReRoll, readonly number[]>('re-roll', 'TOY-7.1', s => [
   s.ask('TOY-7.1', chooseDice, {
     to: (_t, v) => v.seat,
@@ -24,7 +26,7 @@ export const reRoll = sequence<ReRoll, readonly number[]>('re-roll', 'TOY-7.1', 
     }),
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as readonly number[] }),
   }),
-  s.roll('TOY-7.1', 'roll them again', {
+  s.roll('TOY-7.1', rollThemAgain, {
     count: (_t, v) => v.chosen.length,
     whose: (_t, v) => v.seat,
     then: (_t, v, again) => ({

@@ -7,6 +7,8 @@ import { question, sequence } from './types.ts';
 
 export const aimTheBarrel = question('aim the barrel', 'aim');
 
+export const rollTheBarrel = question('roll the barrel', 'roll');
+
 export const rollBarrel = sequence<{ readonly seat: Seat; readonly along: Direction }>('roll-barrel', 'TOY-8.1', s => [
   s.ask('TOY-8.1', aimTheBarrel, {
     legal: 'any',
@@ -14,7 +16,7 @@ export const rollBarrel = sequence<{ readonly seat: Seat; readonly along: Direct
     ask: () => ({ model: 'barrel' }),
     then: (_t, v, along) => ({ ...v, along }),
   }),
-  s.roll('TOY-8.1', 'roll the barrel', {
+  s.roll('TOY-8.1', rollTheBarrel, {
     count: () => 1,
     then: (t, v, [face]) => {
       t.emit({ type: 'barrel-rolled', clause: 'TOY-8.1', along: v.along, to: rollTo(t, v.along, inches(face!)) });

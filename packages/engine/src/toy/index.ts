@@ -31,6 +31,7 @@ import type { Look, Position, Setup, Toy, Use } from './types.ts';
 
 export { chooseASoldier } from './03-round.ts';
 export { move } from './04-activation.ts';
+export { rollToHit } from './05-shooting.ts';
 export { maps } from './content.ts';
 export { sightOf } from './ground.ts';
 export { standardSetup } from './setup.ts';

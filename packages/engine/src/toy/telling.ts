@@ -1,7 +1,19 @@
 // The telling of Tin Soldiers
 import { ninthOf, type Point, toInches } from '../geometry/index.ts';
-import type { Named, Numbered, Question, Telling, Thing, Told } from '../kernel/index.ts';
+import {
+  combineHandlers,
+  type Named,
+  type Numbered,
+  type Telling,
+  type Thing,
+  type Told,
+  withoutNumbers,
+} from '../kernel/index.ts';
+import { rollToHit } from './05-shooting.ts';
+import { rollThemAgain } from './07-re-roll.ts';
+import { rollTheBarrel } from './08-barrel.ts';
 import { sceneFor, soldierOf } from './lookups.ts';
+import { rollLastStand } from './rules/last-stand.ts';
 import type { Fact, Look, SoldierId, Toy } from './types.ts';
 
 const SOLDIERS: readonly string[] = ['model', 'soldier', 'target', 'what', 'from', 'other', 'hits'];
@@ -68,6 +80,9 @@ function tell(t: Look, fact: Fact): Told | null {
 }
 
 /** What a hit needs depends on shooter and target, which only the frames hold: so there is nothing to explain here. */
-const numbers = (_t: Look, _question: Question): readonly Numbered[] => [];
+const numbers = combineHandlers<Look, void, readonly Numbered[]>(
+  [...withoutNumbers(rollToHit, rollThemAgain, rollTheBarrel, rollLastStand)],
+  [],
+);
 
 export const telling: Telling<Toy> = { name, tell, numbers };

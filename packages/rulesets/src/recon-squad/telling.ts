@@ -4,13 +4,12 @@ import { type Compass, ninthOf, type Point } from '@little-wars/engine/geometry'
 import { inInches, type Near, near } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { FISTS } from '../w40k/fight/attacks.ts';
-import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
+import { nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
 import { cornerAt, markersOf, zoneAt } from './core/08-mission/zones.ts';
-import { coreClauses } from './core-clauses.ts';
 import type { Fact, OwnFact } from './facts.ts';
-import { lookups, strikes } from './library.ts';
 import { mapOf, profileOf, sceneOfSetup, sideOf } from './lookups.ts';
+import { numbers } from './numbers.ts';
 import type { Look, ReconSquad, Setup } from './types.ts';
 
 /** A power, a weapon or an item by its id. */
@@ -114,5 +113,5 @@ function tell(t: Look, fact: Fact): Told | null {
 export const telling: Telling<ReconSquad> = {
   name,
   tell,
-  numbers: (t, question) => attackNumbers(t, question, { rolls: strikes.rolls, lookups, clauses: coreClauses }),
+  numbers,
 };

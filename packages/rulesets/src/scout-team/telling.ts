@@ -4,13 +4,12 @@ import type { Point } from '@little-wars/engine/geometry';
 import { type Near, near } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { FISTS } from '../w40k/fight/attacks.ts';
-import { attackNumbers, nameIn, tellFact } from '../w40k/show/telling.ts';
+import { nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
 import { markersOf, zoneAt } from './core/12-mission/ground.ts';
-import { coreClauses } from './core-clauses.ts';
 import type { Fact, OwnFact } from './facts.ts';
-import { lookups, strikes } from './library.ts';
 import { mapOf, profileOf, sceneOfSetup } from './lookups.ts';
+import { numbers } from './numbers.ts';
 import type { Look, ScoutTeam, Setup } from './types.ts';
 
 /** A power, a weapon or an item by its id. */
@@ -86,5 +85,5 @@ function tell(t: Look, fact: Fact): Told | null {
 export const telling: Telling<ScoutTeam> = {
   name,
   tell,
-  numbers: (t, question) => attackNumbers(t, question, { rolls: strikes.rolls, lookups, clauses: coreClauses }),
+  numbers,
 };

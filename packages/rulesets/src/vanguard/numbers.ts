@@ -1,10 +1,16 @@
 // The numbers behind rolls, each with the rules that changed it
-import { combineHandlers, type Explained, explain, type Numbered, on } from '@little-wars/engine';
+import { combineHandlers, type Explained, explain, type Numbered, on, withoutNumbers } from '@little-wars/engine';
 import { rollBonusDice, rollOf, rollThemAgain } from './core/03-dice/dice.ts';
+import { rollForFirstPlayer } from './core/04-round/round.ts';
 import { rollForArmor } from './core/10-attacks/armor.ts';
 import { RECOVERY, recoveryRoll } from './core/10-attacks/recovery.ts';
 import { rollToHit } from './core/10-attacks/strike.ts';
 import { testNerve } from './core/12-nerve/nerve.ts';
+import { rollOffDice } from './core/15-game/deployment.ts';
+import { rollForOneMoreRound } from './core/15-game/game.ts';
+import { rollOffForFirstPiece } from './core/15-game/lay-terrain.ts';
+import { rollToKnockDown } from './factions/orks/headbutt.ts';
+import { rollForCoils } from './factions/space-marines/overcharge.ts';
 import { cardOf, modelOf, weaponOf } from './lookups.ts';
 import type { Look, Vanguard } from './types.ts';
 
@@ -90,6 +96,8 @@ export const numbers = combineHandlers<Look, void, readonly Numbered[]>(
     on(rollBonusDice, ofRollBefore),
     on(rollThemAgain, ofRollBefore),
     on(recoveryRoll, ofRecovery),
+    ...withoutNumbers(rollOffDice, rollOffForFirstPiece, rollForFirstPlayer, rollForOneMoreRound),
+    ...withoutNumbers(rollForCoils, rollToKnockDown),
   ],
   [],
 );

@@ -1,4 +1,4 @@
-import type { Edition } from '@little-wars/engine';
+import { type Edition, editionOf } from '@little-wars/engine';
 import { advising } from './advising.ts';
 import { choosing } from './choosing.ts';
 import { ruleset } from './ruleset.ts';
@@ -6,4 +6,4 @@ import { showing } from './showing.ts';
 import type { ZeroG } from './types.ts';
 
 /** Zero-G. */
-export const zeroG: Edition<ZeroG> = { ...ruleset, ...showing, ...choosing, ...advising };
+export const zeroG: Edition<ZeroG> = editionOf(ruleset, showing, choosing, advising);

@@ -1,16 +1,14 @@
 // Zero-G's telling: what its ids, facts and numbers mean
-import type { Named, Numbered, Question, Telling, Thing, Told } from '@little-wars/engine';
+import type { Named, Telling, Thing, Told } from '@little-wars/engine';
 import { compassOf, type Point } from '@little-wars/engine/geometry';
 import { type Near, near } from '@little-wars/skirmish';
 import type { Fact as CoreFact } from '../w40k/facts.ts';
 import { nameIn, tellFact } from '../w40k/show/telling.ts';
 import { catalogue } from './content/index.ts';
 import { zoneAt } from './core/01-battle/zones.ts';
-import { hitNeeds } from './core/03-shooting/fire.ts';
-import { blowNeeds } from './core/04-assault/fighting.ts';
-import { saveOf, woundNeeds } from './core/05-attacks/saves.ts';
 import type { Fact, OwnFact } from './facts.ts';
 import { FISTS, hasProfile, kit, mapOf, profileOf, SMASH, sceneOfSetup } from './lookups.ts';
+import { numbers } from './numbers.ts';
 import type { Look, Setup, ZeroG } from './types.ts';
 
 /** A power, a weapon or an item by its id. */
@@ -168,34 +166,6 @@ function tell(t: Look, fact: Fact): Told | null {
   const told = tellFact(fact as CoreFact, { named, nearBy: at => nearBy(t, at) });
   const isHull = told !== null && fact.type === 'wounds-lost' && kit(t, fact.model).vehicle !== null;
   return isHull ? { ...told, word: 'fact.hull-lost' } : told;
-}
-
-const plainly = (value: number) => ({ base: value, value, changes: [] });
-
-/** The numbers behind the rolls of an attack. */
-function numbers(t: Look, question: Question): readonly Numbered[] {
-  const { attack } = t.position;
-  if (attack === null || question.kind !== 'roll') return [];
-  switch (question.purpose) {
-    case 'roll to hit':
-    case 'roll to hit again':
-      return [{ id: 'hit', clause: '7E-5.3', explained: plainly(hitNeeds(t, attack)) }];
-    case 'roll blows to hit':
-    case 'roll blows to hit again':
-      return [{ id: 'hit', clause: '7E-7.10', explained: plainly(blowNeeds(t, attack)) }];
-    case 'roll to wound':
-    case 'roll to wound again': {
-      const needs = woundNeeds(t, attack);
-      return needs === null ? [] : [{ id: 'wound', clause: '7E-5.5', explained: plainly(needs) }];
-    }
-    case 'saving throws':
-    case 'saving throws again': {
-      const needs = t.position.rolls.at(-1)?.needs ?? saveOf(t, attack, { ap: attack.ap })?.needs;
-      return needs === undefined || needs === null ? [] : [{ id: 'save', clause: '7E-5.7', explained: plainly(needs) }];
-    }
-    default:
-      return [];
-  }
 }
 
 export const telling: Telling<ZeroG> = { name, tell, numbers };

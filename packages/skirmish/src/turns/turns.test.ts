@@ -1,4 +1,4 @@
-import type { Game, Seat, Step, Steps } from '@little-wars/engine';
+import type { Declared, Game, Seat, Step, Steps } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { inTurn, nextToSetUp, type RolledOff, rollOffSteps } from './turns.ts';
 
@@ -8,7 +8,12 @@ interface V extends RolledOff {
 
 /** The step builders a roll-off uses: each step is simply its input. */
 const s = {
-  roll: (clause: string, name: unknown, rolling: object) => ({ form: 'roll', clause, name, ...rolling }),
+  roll: (clause: string, { purpose }: Declared<'roll'>, rolling: object) => ({
+    form: 'roll',
+    clause,
+    name: purpose,
+    ...rolling,
+  }),
   repeat: (clause: string, name: string, back: object) => ({ form: 'repeat', clause, name, ...back }),
   run: (clause: string, name: string, run: unknown) => ({ form: 'run', clause, name, run }),
 } as unknown as Steps<Game, V>;
@@ -25,7 +30,7 @@ interface Made {
 
 const stepsOf = (totals?: (t: unknown, v: V) => readonly number[]): readonly [Made, Made, Made] =>
   rollOffSteps<Game, V>(s, 'X-1.2', {
-    purpose: 'roll for it',
+    roll: { purpose: 'roll for it', kind: 'roll' },
     last: 'the higher begins',
     won: (_t, v, winner) => ({ ...v, winner }),
     ...(totals && { totals }),

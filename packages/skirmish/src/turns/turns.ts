@@ -9,7 +9,7 @@ export interface RolledOff {
 }
 
 export interface RollingOff<G extends Game, V extends RolledOff> {
-  readonly purpose: string | Declared<'roll'>;
+  readonly roll: Declared<'roll'>;
   /** What the dice count as with bonuses; their faces by default. */
   readonly totals?: (t: Sight<G>, v: V) => readonly number[];
   /** The name of the last step, and what it does for the winner. */
@@ -21,12 +21,12 @@ export interface RollingOff<G extends Game, V extends RolledOff> {
 export function rollOffSteps<G extends Game, V extends RolledOff>(
   s: Steps<G, V>,
   clause: string,
-  { purpose, totals = (_t, v) => v.faces, last, won }: RollingOff<G, V>,
+  { roll, totals = (_t, v) => v.faces, last, won }: RollingOff<G, V>,
 ): readonly Step<G, V>[] {
   return [
-    s.roll(clause, purpose, { count: () => 2, then: (_t, v, faces) => ({ ...v, faces }) }),
+    s.roll(clause, roll, { count: () => 2, then: (_t, v, faces) => ({ ...v, faces }) }),
     s.repeat(clause, 'while they tie', {
-      from: typeof purpose === 'string' ? purpose : purpose.purpose,
+      from: roll.purpose,
       while: (t, v) => {
         const [one, two] = totals(t, v);
         return one === two;

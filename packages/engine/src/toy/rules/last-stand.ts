@@ -1,6 +1,6 @@
 import { fall } from '../05-shooting.ts';
 import { soldierOf } from '../lookups.ts';
-import { type Rule, type SoldierId, sequence } from '../types.ts';
+import { question, type Rule, type SoldierId, sequence } from '../types.ts';
 
 export const lastStand: Rule<'last-stand'> = {
   clause: 'TOY-7.3',
@@ -15,8 +15,10 @@ interface LastShot {
   readonly face: number;
 }
 
+export const rollLastStand = question('roll the last stand', 'roll');
+
 export const lastShot = sequence<LastShot>('last-shot', 'TOY-7.3', s => [
-  s.roll('TOY-7.3', 'roll the last stand', {
+  s.roll('TOY-7.3', rollLastStand, {
     count: () => 1,
     then: (t, v, [face]) => {
       if (face! >= v.face)

@@ -2,6 +2,7 @@
 import {
   type Forecast,
   type Gains,
+  isAsked,
   type Odds,
   type Outlook,
   type Question,
@@ -19,7 +20,7 @@ import type { Look as BattleLook, Setup as BattleSetup, Member, OperativeId, Tea
 import { becomeProficient, chooseSpecialism } from './between/experience.ts';
 import { enlistedOf } from './between/lookups.ts';
 import { chooseWhoIsEquipped, weaponsFor } from './between/spec-ops/rewards.ts';
-import type { Dataslate, Enlisted, Look, Of } from './between/types.ts';
+import type { Dataslate, Enlisted, Look } from './between/types.ts';
 import { RARE_ITEMS, type RareItem, type Upgrade } from './rare.ts';
 import { specOpsRules } from './rules.ts';
 import { HONOURS, type HonourRule, type Specialism } from './uses.ts';
@@ -33,24 +34,21 @@ const AT = '@';
 
 /** KT-14.44, KT-14.63: honours that the table of a specialism may bring; equipment for one of its weapons. */
 export function gainsIn(t: Look, question: Question, option: unknown): Gains | null {
-  switch (question.purpose) {
-    case chooseSpecialism.purpose:
-    case becomeProficient.purpose: {
-      const { seat, operative: member } = question.about as Of;
-      const { honours } = enlistedOf(t, seat, member);
-      const table = Object.hasOwn(HONOURS, String(option)) ? HONOURS[option as Specialism] : [];
-      const gains = table.filter(honour => !honours.includes(honour));
-      return gains.length > 0 ? { seat, member, gains } : null;
-    }
-    case chooseWhoIsEquipped.purpose: {
-      const [seat, member] = [question.to as Seat, String(option)];
-      const { item } = question.about as { readonly item: RareItem };
-      const gains = weaponsFor(enlistedOf(t, seat, member), item).map(weapon => `${item}${AT}${weapon}`);
-      return gains.length > 0 ? { seat, member, gains } : null;
-    }
-    default:
-      return null;
+  if (question.kind !== 'pick-one') return null;
+  if (isAsked(chooseSpecialism, question) || isAsked(becomeProficient, question)) {
+    const { seat, operative: member } = question.about;
+    const { honours } = enlistedOf(t, seat, member);
+    const table = Object.hasOwn(HONOURS, String(option)) ? HONOURS[option as Specialism] : [];
+    const gains = table.filter(honour => !honours.includes(honour));
+    return gains.length > 0 ? { seat, member, gains } : null;
   }
+  if (isAsked(chooseWhoIsEquipped, question)) {
+    const [seat, member] = [question.to as Seat, String(option)];
+    const { item } = question.about;
+    const gains = weaponsFor(enlistedOf(t, seat, member), item).map(weapon => `${item}${AT}${weapon}`);
+    return gains.length > 0 ? { seat, member, gains } : null;
+  }
+  return null;
 }
 
 interface Gained {

@@ -1,9 +1,27 @@
 // The numbers behind a roll, with every rule that contributed
-import { combineHandlers, type Explained, explain, type Numbered, on, type Seat } from '@little-wars/engine';
+import {
+  combineHandlers,
+  type Explained,
+  explain,
+  type Numbered,
+  on,
+  type Seat,
+  withoutNumbers,
+} from '@little-wars/engine';
+import { rollOffDice } from '../core/01-game/measuring.ts';
+import { rollForInitiative } from '../core/02-turning-point/turning-point.ts';
+import { jump } from '../core/03-actions/moving.ts';
 import { rollAttackDice } from '../core/04-shooting/attack.ts';
 import { rollDefenceDice } from '../core/04-shooting/defend.ts';
 import { rollCombatDice } from '../core/05-fighting/fight.ts';
+import { ignoreCriticalWounds, ignoreMortalWounds, ignoreWounds } from '../core/06-damage/damage.ts';
+import { drawAnother, drawCard } from '../core/11-ways-to-play/tac-ops.ts';
 import { now, profileIn, rollerOf, rollThemAgain, type Side } from '../core/dice/dice.ts';
+import { rollDischarge } from '../factions/necrons/equipment.ts';
+import { rollAgainstApl } from '../factions/necrons/mindshackle-scarabs.ts';
+import { rollForItsWounds, rollToReanimate } from '../factions/necrons/reanimation.ts';
+import { rollToDazzle } from '../factions/tau/equipment.ts';
+import { rollForWoundsRegained } from '../factions/tyranids/equipment.ts';
 import { cardOf, ownerOf } from '../lookups.ts';
 import type { Rolling } from '../queries.ts';
 import type { KillTeam, Look } from '../types.ts';
@@ -13,7 +31,7 @@ type Dicey = 'attack-dice' | 'hit-on' | 'critical-on' | 'defence-dice' | 'ap' | 
 const why = (t: Look, query: Dicey, base: number, rolling: Rolling): Explained<number> =>
   explain<KillTeam, Dicey>(t, query, base, rolling);
 
-/** The numbers behind an attack's roll; other rolls have none. */
+/** An entry for every roll: those of an attack have numbers, others none. */
 export const numbers = combineHandlers<Look, void, readonly Numbered[]>(
   [
     on(rollAttackDice, t => ofRoll(t, () => 'attacker')),
@@ -21,6 +39,10 @@ export const numbers = combineHandlers<Look, void, readonly Numbered[]>(
     on(rollCombatDice, (t, { whose }) => ofRoll(t, () => sideOf(t, whose))),
     // A re-roll does not change the number of dice.
     on(rollThemAgain, (t, { whose }) => ofRoll(t, () => sideOf(t, whose)).filter(({ id }) => id.endsWith('-on'))),
+    ...withoutNumbers(rollOffDice, rollForInitiative, drawCard, drawAnother, jump),
+    ...withoutNumbers(ignoreWounds, ignoreCriticalWounds, ignoreMortalWounds),
+    ...withoutNumbers(rollToReanimate, rollForItsWounds, rollAgainstApl, rollDischarge),
+    ...withoutNumbers(rollToDazzle, rollForWoundsRegained),
   ],
   [],
 );

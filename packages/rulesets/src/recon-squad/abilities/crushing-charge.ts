@@ -1,9 +1,10 @@
-import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { lookups, strikes } from '../library.ts';
 import { type AboutTest, type ModelId, question, type Rule, sequence } from '../types.ts';
 
-const rollCrush = rollSequence('roll to crush', ['RS-10.4', '8E-3.1']);
+export const crushRoll = reRollable('roll to crush');
+const rollCrush = rollSequence(crushRoll, ['RS-10.4', '8E-3.1']);
 
 export interface Crushing {
   readonly model: ModelId;

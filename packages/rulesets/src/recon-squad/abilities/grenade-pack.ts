@@ -1,10 +1,11 @@
 import { inches, passedOver } from '@little-wars/engine/geometry';
-import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { lookups, strikes } from '../library.ts';
 import { type AboutTest, type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
 
-const rollPack = rollSequence('roll for the grenade pack', ['RS-10.4', '8E-3.1']);
+export const packRoll = reRollable('roll for the grenade pack');
+const rollPack = rollSequence(packRoll, ['RS-10.4', '8E-3.1']);
 
 export interface Dropping {
   readonly model: ModelId;

@@ -1,11 +1,12 @@
 import { isInAura } from '../../w40k/abilities/auras.ts';
 import { takenFrom } from '../../w40k/attacks/harm.ts';
-import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { ownerOf } from '../../w40k/measuring/lookups.ts';
 import { lookups, strikes } from '../library.ts';
 import { type ModelId, type Rule, sequence } from '../types.ts';
 
-const rollGuard = rollSequence('roll to take the wound', ['RS-10.4', '8E-3.1']);
+export const guardRoll = reRollable('roll to take the wound');
+const rollGuard = rollSequence(guardRoll, ['RS-10.4', '8E-3.1']);
 
 export interface Guarding {
   readonly model: ModelId;

@@ -1,14 +1,15 @@
 // RS-3.8  Reanimation Protocols, an option
 import { end, type Placement, type Question, type Reason, type Seat } from '@little-wars/engine';
 import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
-import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, isAlive, modelOf, ONE_INCH, onTable, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { hasPlace, type PlaceSearch, proposePlace, raisedIn } from '../../w40k/movement/placing.ts';
 import { lookups, trips } from '../library.ts';
 import { kitOf, sceneOfSetup } from '../lookups.ts';
 import { type AboutTest, type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
 
-const rollReanimation = rollSequence('Reanimation Protocols', ['RS-3.8', '8E-3.1']);
+export const reanimationRoll = reRollable('Reanimation Protocols');
+const rollReanimation = rollSequence(reanimationRoll, ['RS-3.8', '8E-3.1']);
 
 /** RS-3.8: how near to others of its selection a model returns. */
 const NEXT_TO = inches(3);

@@ -1,7 +1,7 @@
 // ST-10.4  Battle Focus and Skyleap: a move after shooting
 import { add, limit, type Placement, type Question, type Reason } from '@little-wars/engine';
 import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
-import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, hasDone, isAlive, modelOf, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { startMove } from '../../w40k/movement/moving.ts';
 import { hasPlace, type PlaceSearch, proposePlace, raisedIn } from '../../w40k/movement/placing.ts';
@@ -13,7 +13,8 @@ import { type Look, type ModelId, question, type Rule, sequence } from '../types
 /** Weapons that fire after an Advance as if it had not Advanced. */
 const STEADY: readonly string[] = ['assault', 'pistol'];
 
-const rollFocus = rollSequence('roll for Battle Focus', ['ST-10.4', '9E-2.3']);
+export const focusRoll = reRollable('roll for Battle Focus');
+const rollFocus = rollSequence(focusRoll, ['ST-10.4', '9E-2.3']);
 
 interface Focusing {
   readonly model: ModelId;

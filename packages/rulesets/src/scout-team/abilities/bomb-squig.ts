@@ -1,6 +1,6 @@
 import { inches } from '@little-wars/engine/geometry';
 import { amountOf } from '../../w40k/dice/amounts.ts';
-import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, isAlive, modelOf, ownerOf } from '../../w40k/measuring/lookups.ts';
 import type { AboutModel } from '../../w40k/types.ts';
 import { lookups, strikes } from '../library.ts';
@@ -8,8 +8,10 @@ import { type Look, type ModelId, question, type Rule, sequence } from '../types
 
 const SQUIG = 'bomb-squig';
 
-const rollSquig = rollSequence('roll for the bomb squig', ['ST-10.4', '9E-2.3']);
-const rollBang = rollSequence('roll for the bomb', ['ST-10.4', '9E-2.3']);
+export const squigRoll = reRollable('roll for the bomb squig');
+const rollSquig = rollSequence(squigRoll, ['ST-10.4', '9E-2.3']);
+export const bombRoll = reRollable('roll for the bomb');
+const rollBang = rollSequence(bombRoll, ['ST-10.4', '9E-2.3']);
 
 export interface Unleashing {
   readonly model: ModelId;

@@ -1,7 +1,7 @@
 // ST-10.4  Markerlights: tokens on enemies, and shots that use them
 import { add, type Frame } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, hasDone, isAlive, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { shootWith } from '../../w40k/shooting/shoot.ts';
 import type { AboutModel, Attack } from '../../w40k/types.ts';
@@ -51,7 +51,8 @@ export const marked: Rule<'marked'> = {
   },
 };
 
-const rollMark = rollSequence('roll for the markerlight', ['ST-10.4', '9E-2.3']);
+export const markerlightRoll = reRollable('roll for the markerlight');
+const rollMark = rollSequence(markerlightRoll, ['ST-10.4', '9E-2.3']);
 
 export interface Marking {
   readonly model: ModelId;

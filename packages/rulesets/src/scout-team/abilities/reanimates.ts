@@ -2,7 +2,7 @@
 import { add, end, type Placement, type Question, type Reason, type Seat } from '@little-wars/engine';
 import { inches, isWithin, mayStand } from '@little-wars/engine/geometry';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
-import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { enemiesOf, isAlive, modelOf, onTable, ownerOf } from '../../w40k/measuring/lookups.ts';
 import { hasPlace, type PlaceSearch, proposePlace } from '../../w40k/movement/placing.ts';
 import type { AboutModel } from '../../w40k/types.ts';
@@ -12,7 +12,8 @@ import { lookups, readings, trips } from '../library.ts';
 import { kitOf } from '../lookups.ts';
 import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
 
-const rollReanimation = rollSequence('Reanimation Protocols', ['ST-10.4', '9E-2.3']);
+export const reanimationRoll = reRollable('Reanimation Protocols');
+const rollReanimation = rollSequence(reanimationRoll, ['ST-10.4', '9E-2.3']);
 
 /** The distance to another of its unit at which a model returns: unit coherency. */
 const NEXT_TO = inches(2);

@@ -1,5 +1,5 @@
 import { mayPay } from '../../w40k/battle/paying.ts';
-import { rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../w40k/dice/rolls.ts';
 import { isAlive } from '../../w40k/measuring/lookups.ts';
 import { lookups, strikes } from '../library.ts';
 import { type ModelId, type Rule, sequence } from '../types.ts';
@@ -8,7 +8,8 @@ const CUT_THEM_DOWN = 'cut-them-down';
 const COST = 1;
 const NEEDS = 6;
 
-const rollCut = rollSequence('Cut Them Down', ['9E-4.5', '9E-2.3']);
+export const cutRoll = reRollable('Cut Them Down');
+const rollCut = rollSequence(cutRoll, ['9E-4.5', '9E-2.3']);
 
 export interface Cutting {
   readonly seat: number;

@@ -1,5 +1,5 @@
 import { type Frame, set } from '@little-wars/engine';
-import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../dice/rolls.ts';
 import { ownerOf } from '../measuring/lookups.ts';
 import { type ModelId, type SharedRule, sequence } from '../types.ts';
 
@@ -21,10 +21,12 @@ export interface ThrottleParts<U> {
   readonly hurts: (face: number, use: U) => boolean;
 }
 
+export const enginesRoll = reRollable('roll for the engines');
+
 /** May Advance this far without a roll; a D6 may then cost it a mortal wound. */
 export function fullThrottleOf<U extends Throttle>({ clauses, mortalWound, hurts }: ThrottleParts<U>) {
   const [clause] = clauses;
-  const rollThrottle = rollSequence('roll for the engines', clauses);
+  const rollThrottle = rollSequence(enginesRoll, clauses);
   const throttle = sequence<Throttling<U>>('full throttle', clause, s => [
     s.call(
       clause,

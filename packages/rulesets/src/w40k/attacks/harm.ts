@@ -1,7 +1,7 @@
 // Losing wounds: rolls to ignore them, the last one, and death
 import { end } from '@little-wars/engine';
 import type { Book } from '../book.ts';
-import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../dice/rolls.ts';
 import { isAlive, modelOf, ownerOf } from '../measuring/lookups.ts';
 import { type Harm, type Look, type ModelId, sequence } from '../types.ts';
 
@@ -29,9 +29,12 @@ const ignoring = (t: Look, { model, from, mortal, perils }: Suffering): number |
   return needs.length === 0 ? null : Math.min(...needs);
 };
 
+export const ignoreRoll = reRollable('roll to ignore wounds');
+export const lastWoundRoll = reRollable('roll to keep the last wound');
+
 export function harmSequences({ clauses, beforeRemoval }: Book) {
-  const rollToIgnore = rollSequence('roll to ignore wounds', [clauses.ignoreWounds, clauses.reRolls]);
-  const rollForLast = rollSequence('roll to keep the last wound', [clauses.ignoreWounds, clauses.reRolls]);
+  const rollToIgnore = rollSequence(ignoreRoll, [clauses.ignoreWounds, clauses.reRolls]);
+  const rollForLast = rollSequence(lastWoundRoll, [clauses.ignoreWounds, clauses.reRolls]);
 
   /** Points that would take the last wound, one at a time. */
   const lastWound = sequence<Suffering>('the last wound', clauses.damage, s => [

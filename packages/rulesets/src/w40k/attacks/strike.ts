@@ -2,7 +2,7 @@
 import { end, type Frame } from '@little-wars/engine';
 import type { Book } from '../book.ts';
 import type { Amount } from '../content/types.ts';
-import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../dice/rolls.ts';
 import { isAlive, type Lookups, ownerOf } from '../measuring/lookups.ts';
 import { type Aim, type Attack, type Look, type ModelId, sequence, type Wound } from '../types.ts';
 import { allocationOf } from './allocate.ts';
@@ -64,14 +64,19 @@ function alike(wounds: readonly Wound[]): readonly (readonly Wound[])[] {
   return [...groups.values()];
 }
 
+export const hitRoll = reRollable('roll to hit');
+export const woundRoll = reRollable('roll to wound');
+export const saveRoll = reRollable('saving throws');
+export const damageRoll = reRollable('roll for damage');
+
 export function strikeSequences(book: Book, lookups: Lookups) {
   const { clauses } = book;
   const rolls = attackRollsOf(book, lookups);
   const { suffer, sequences: harmful } = harmSequences(book);
-  const rollToHit = rollSequence('roll to hit', [clauses.hit, clauses.reRolls]);
-  const rollToWound = rollSequence('roll to wound', [clauses.wound, clauses.reRolls]);
-  const rollToSave = rollSequence('saving throws', [clauses.save, clauses.reRolls]);
-  const rollDamage = rollSequence('roll for damage', [clauses.damage, clauses.reRolls]);
+  const rollToHit = rollSequence(hitRoll, [clauses.hit, clauses.reRolls]);
+  const rollToWound = rollSequence(woundRoll, [clauses.wound, clauses.reRolls]);
+  const rollToSave = rollSequence(saveRoll, [clauses.save, clauses.reRolls]);
+  const rollDamage = rollSequence(damageRoll, [clauses.damage, clauses.reRolls]);
 
   const allocation = allocationOf(book, { rolls, rollToSave, rollDamage, suffer });
 

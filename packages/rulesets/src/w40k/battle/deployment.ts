@@ -60,7 +60,7 @@ export interface DeploymentParts {
   };
   /** What the winner of the roll-off chooses from. */
   readonly side: {
-    readonly roll: string;
+    readonly roll: Declared<'roll'>;
     readonly question: Declared<'pick-one'>;
     readonly of: string;
     readonly options: readonly Id[];
@@ -151,7 +151,7 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
 
   const deployment = sequence<Deploying>('deployment', clauses.setUp, s => [
     ...rollOffSteps(s, clauses.sides, {
-      purpose: side.roll,
+      roll: side.roll,
       last: 'the higher chooses',
       won: (_t, v, seat) => ({ ...v, seat }),
     }),
@@ -201,7 +201,7 @@ export function deploymentOf({ lookups, trips, clauses, side, zoneOf, finished, 
 
   const firstTurn = sequence<Deploying>('first turn', clauses.firstTurn, s => [
     ...rollOffSteps(s, clauses.firstTurn, {
-      purpose: rollFirstTurn,
+      roll: rollFirstTurn,
       ...(totals && { totals: (t: Look, { faces }: Deploying) => totals(t, faces) }),
       last: 'the higher takes the first turn',
       won: (t, v, seat) => {

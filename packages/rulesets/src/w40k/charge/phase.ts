@@ -12,7 +12,7 @@ import {
 import { inches, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { otherSeat } from '@little-wars/skirmish';
 import type { Book } from '../book.ts';
-import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../dice/rolls.ts';
 import { enemiesOf, hasDone, isAlive, type Lookups, modelOf, onTable, ownerOf } from '../measuring/lookups.ts';
 import type { movingOf } from '../movement/moving.ts';
 import { isSameSpot, startMove } from '../movement/moving.ts';
@@ -70,10 +70,12 @@ export interface ChargeParts {
   readonly isOverwatchFree: boolean;
 }
 
+export const chargeRoll = reRollable('charge roll');
+
 export function chargePhaseOf(book: Book, lookups: Lookups, parts: ChargeParts) {
   const { clauses } = book;
   const { moving, proposing, weapons, shoot } = parts;
-  const rollCharge = rollSequence('charge roll', [clauses.chargeRoll, clauses.reRolls]);
+  const rollCharge = rollSequence(chargeRoll, [clauses.chargeRoll, clauses.reRolls]);
 
   const targetsOf = (t: Look, model: ModelId): readonly ModelId[] => {
     const reach = t.query('charge-reach', REACH, { model });

@@ -1,5 +1,14 @@
 // Rolling dice: free re-rolls first, then paid ones, then modifiers
-import { end, type Frame, type Id, type Numbers, type Reason, type Seat, type Sequence } from '@little-wars/engine';
+import {
+  type Declared,
+  end,
+  type Frame,
+  type Id,
+  type Numbers,
+  type Reason,
+  type Seat,
+  type Sequence,
+} from '@little-wars/engine';
 import {
   type Look,
   type ModelId,
@@ -102,17 +111,33 @@ const againstDice = (_t: Look, { options, about, clause }: ChoosingDice, chosen:
 const proposeDice = (_t: Look, { options, about }: ChoosingDice, next: Numbers): readonly Id[] =>
   about.together || next(2) === 0 ? [] : options.slice(0, 1);
 
+/** A roll whose dice may be rolled again. The numbers behind both are the same. */
+export interface ReRollable {
+  readonly first: Declared<'roll'>;
+  readonly again: Declared<'roll'>;
+}
+
+/** Declares a roll under the name players know it by. */
+export const reRollable = (purpose: string): ReRollable => ({
+  first: question(purpose, 'roll'),
+  again: question(`${purpose} again`, 'roll'),
+});
+
+/** All of these rolls, first and again. */
+export const allOf = (...rolls: readonly ReRollable[]): readonly Declared<'roll'>[] =>
+  rolls.flatMap(({ first, again }) => [first, again]);
+
 /** The clauses of a roll: of the roll itself, of re-rolls. */
 export type RollClauses = readonly [roll: string, reRolls: string];
 
-/** A kind of roll under the name players know it by. Returns the final faces. */
+/** A declared roll with its re-rolls. Returns the final faces. */
 export const rollSequence = (
-  purpose: string,
+  { first, again }: ReRollable,
   [clause, reRolls]: RollClauses,
 ): Sequence<W40k, RollVars, readonly number[]> =>
-  sequence<RollVars, readonly number[]>(`${purpose} and re-rolls`, clause, s => [
+  sequence<RollVars, readonly number[]>(`${first.purpose} and re-rolls`, clause, s => [
     s.run(clause, 'whether there are any dice', (_t, v) => (v.count > 0 ? v : end([]))),
-    s.roll(clause, purpose, {
+    s.roll(clause, first, {
       count: (_t, v) => v.count,
       whose: (_t, v) => v.seat,
       then: (t, v, faces) => {
@@ -144,7 +169,7 @@ export const rollSequence = (
       const which = freeReRoll(t);
       return isPlain(t, which) ? { ...v, chosen: plainDice(t, which) } : v;
     }),
-    s.roll(reRolls, `${purpose} again`, {
+    s.roll(reRolls, again, {
       count: (_t, v) => v.chosen.length,
       whose: (_t, v) => v.seat,
       then: (t, v, faces) => {

@@ -2,7 +2,7 @@
 import { eachAtPosition, end, type Frame, type Id, type Reason } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import type { Book, Manner } from '../book.ts';
-import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../dice/rolls.ts';
 import { hasDone, isAlive, type Lookups, modelOf, onTable, ownerOf } from '../measuring/lookups.ts';
 import { DONE } from '../shooting/phase.ts';
 import { type AboutModel, type Deed, type Look, type ModelId, question, sequence } from '../types.ts';
@@ -48,9 +48,11 @@ export interface MovementParts {
   readonly breakingOut?: (t: Look, model: ModelId) => Frame;
 }
 
+export const advanceRoll = reRollable('roll to Advance');
+
 export function movementPhaseOf(book: Book, lookups: Lookups, { moving, proposing, breakingOut }: MovementParts) {
   const { clauses } = book;
-  const rollAdvance = rollSequence('roll to Advance', [clauses.advance, clauses.reRolls]);
+  const rollAdvance = rollSequence(advanceRoll, [clauses.advance, clauses.reRolls]);
 
   const allowanceOf = (t: Look, model: ModelId, manner: Manner): Tenths =>
     t.query('allowance', lookups.moveOf(t, model), { model, manner });

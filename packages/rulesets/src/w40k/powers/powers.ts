@@ -4,7 +4,7 @@ import type { strikeSequences } from '../attacks/strike.ts';
 import type { Amount, NamedUse, Power } from '../content/types.ts';
 import type { SharedPowerUse } from '../content/uses.ts';
 import { amountOf, partsOf } from '../dice/amounts.ts';
-import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../dice/rolls.ts';
 import { type Lookups, ownerOf } from '../measuring/lookups.ts';
 import type { CastNow } from '../psychic/phase.ts';
 import { sequence, type T, type Use } from '../types.ts';
@@ -26,11 +26,15 @@ export interface PowerParts {
   readonly powerOf: (id: string) => Power;
 }
 
+export const mortalWoundsRoll = reRollable('roll for mortal wounds');
+export const leadershipRoll = reRollable('roll against its Leadership');
+export const toughnessRoll = reRollable('roll against its Toughness');
+
 export function powersOf({ lookups, strikes, clauses, powerOf }: PowerParts) {
   const { smite: smiting, powers, reRolls } = clauses;
-  const rollHarm = rollSequence('roll for mortal wounds', [smiting, reRolls]);
-  const rollScourge = rollSequence('roll against its Leadership', [powers, reRolls]);
-  const rollAgainst = rollSequence('roll against its Toughness', [powers, reRolls]);
+  const rollHarm = rollSequence(mortalWoundsRoll, [smiting, reRolls]);
+  const rollScourge = rollSequence(leadershipRoll, [powers, reRolls]);
+  const rollAgainst = rollSequence(toughnessRoll, [powers, reRolls]);
 
   const smite = sequence<Smiting>('mortal wounds of a power', smiting, s => [
     s.call(

@@ -7,7 +7,7 @@ import type { Targets } from '../attacks/targets.ts';
 import type { Book } from '../book.ts';
 import type { Power } from '../content/types.ts';
 import { amountOf } from '../dice/amounts.ts';
-import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../dice/rolls.ts';
 import { enemiesOf, friendsOf, isAlive, type Lookups, ownerOf } from '../measuring/lookups.ts';
 import { DONE } from '../shooting/phase.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence } from '../types.ts';
@@ -78,11 +78,15 @@ export interface PsychicParts {
   readonly resolve: (t: Look, cast: CastNow) => Frame;
 }
 
+export const psychicTestRoll = reRollable('Psychic test');
+export const denyRoll = reRollable('roll to deny');
+export const perilsRoll = reRollable('roll for Perils of the Warp');
+
 export function psychicPhaseOf(book: Book, lookups: Lookups, { targets, strikes, powerOf, resolve }: PsychicParts) {
   const { clauses } = book;
-  const rollTest = rollSequence('Psychic test', [clauses.psychicTest, clauses.reRolls]);
-  const rollDeny = rollSequence('roll to deny', [clauses.deny, clauses.reRolls]);
-  const rollPerils = rollSequence('roll for Perils of the Warp', [clauses.perils, clauses.reRolls]);
+  const rollTest = rollSequence(psychicTestRoll, [clauses.psychicTest, clauses.reRolls]);
+  const rollDeny = rollSequence(denyRoll, [clauses.deny, clauses.reRolls]);
+  const rollPerils = rollSequence(perilsRoll, [clauses.perils, clauses.reRolls]);
 
   const casting = castingOf(book, lookups, { targets, powerOf });
   const { targetsFor, castable, casters, testOf, isPerilous, deniers } = casting;

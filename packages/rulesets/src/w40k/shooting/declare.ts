@@ -3,7 +3,7 @@ import { end } from '@little-wars/engine';
 import type { Targets } from '../attacks/targets.ts';
 import type { Book } from '../book.ts';
 import { amountOf, partsOf } from '../dice/amounts.ts';
-import { rollSequence, rollWith } from '../dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../dice/rolls.ts';
 import { type Lookups, ownerOf } from '../measuring/lookups.ts';
 import { type AboutModel, type Aim, type AttackManner, type Look, type ModelId, question, sequence } from '../types.ts';
 
@@ -61,9 +61,11 @@ export const declaring = (attacker: ModelId, profile: string, manner: AttackMann
   attacks: 0,
 });
 
+export const attacksRoll = reRollable('roll for the number of attacks');
+
 export function declareSequences(book: Book, lookups: Lookups, targets: Targets) {
   const { clauses, splitFire } = book;
-  const rollAttacks = rollSequence('roll for the number of attacks', [clauses.randomValues, clauses.reRolls]);
+  const rollAttacks = rollSequence(attacksRoll, [clauses.randomValues, clauses.reRolls]);
   const aimAt = ({ attacker, profile, manner }: Declaring, target: ModelId): Aim => ({
     attacker,
     profile,

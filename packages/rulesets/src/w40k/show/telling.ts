@@ -1,13 +1,11 @@
 // The telling that editions share: what ids, facts and numbers mean
-import { explain, type Named, type Numbered, type Question, type Thing, type Told } from '@little-wars/engine';
+import type { Named, Thing, Told } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 import { asModelId, inInches, memberNamed, type Near, pieceNamed } from '@little-wars/skirmish';
-import type { AttackRolls } from '../attacks/rolls.ts';
 import type { Book } from '../book.ts';
-import type { CoreClauses } from '../core-clauses.ts';
 import type { Fact } from '../facts.ts';
-import { type Lookups, modelOf } from '../measuring/lookups.ts';
-import type { Look, ModelId, W40k } from '../types.ts';
+import { modelOf } from '../measuring/lookups.ts';
+import type { Look, ModelId } from '../types.ts';
 
 /** Parameters and questions whose ids refer to models. */
 const MODELS: readonly string[] = [
@@ -139,55 +137,5 @@ export function tellFact(fact: Fact, { named, nearBy }: FactNaming): Told | null
       return named(fact.item) === null ? null : { word, model: fact.model, item: plainly(fact.item) };
     default:
       return SILENT.includes(type) ? null : { word, ...parameters };
-  }
-}
-
-/** The numbers behind the rolls of an attack. */
-export function attackNumbers(
-  t: Look,
-  question: Question,
-  {
-    rolls,
-    lookups,
-    clauses,
-  }: {
-    readonly rolls: AttackRolls;
-    readonly lookups: Lookups;
-    readonly clauses: CoreClauses;
-  },
-): readonly Numbered[] {
-  const { attack } = t.position;
-  /** A modifier without contributions is omitted. */
-  const added = (explained: Numbered['explained']): readonly Numbered[] =>
-    explained.changes.every(({ before, after }) => before === after)
-      ? []
-      : [{ id: 'added', clause: clauses.modifiers, explained }];
-  if (attack === null || question.kind !== 'roll') return [];
-  const plainly = (value: number) => ({ base: value, value, changes: [] });
-  switch (question.purpose) {
-    case 'roll to hit':
-    case 'roll to hit again':
-      return [
-        { id: 'hit', clause: clauses.hit, explained: plainly(rolls.toHit(t, attack).needs) },
-        ...added(explain<W40k, 'hit-modifier'>(t, 'hit-modifier', 0, { attack })),
-      ];
-    case 'roll to wound':
-    case 'roll to wound again':
-      return [
-        {
-          id: 'wound',
-          clause: clauses.wound,
-          explained: explain<W40k, 'wound-needs'>(t, 'wound-needs', rolls.woundBase(t, attack), { attack }),
-        },
-        ...added(explain<W40k, 'wound-modifier'>(t, 'wound-modifier', 0, { attack })),
-      ];
-    case 'saving throws':
-    case 'saving throws again': {
-      const roll = t.position.rolls.at(-1);
-      const needed = roll?.needs ?? lookups.kit(t, attack.target).profile.save ?? 7;
-      return [{ id: 'save', clause: clauses.save, explained: plainly(needed) }];
-    }
-    default:
-      return [];
   }
 }

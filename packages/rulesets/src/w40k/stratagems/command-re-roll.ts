@@ -36,6 +36,8 @@ export interface ReRollParts {
   readonly oneRoll?: OneRoll;
 }
 
+export const rollDieAgain = question('roll the die again', 'roll');
+
 /** Pays for it, and re-rolls one die, or all dice of one roll. */
 export const reRollOf = ({ name, clause, pay, oneRoll = alone }: ReRollParts) => {
   const dice = (t: Look, { die }: ReRolling): readonly number[] => {
@@ -57,7 +59,7 @@ export const reRollOf = ({ name, clause, pay, oneRoll = alone }: ReRollParts) =>
       },
       then: (_t, _v, die) => ({ die: die as number }),
     }),
-    s.roll(clause, 'roll the die again', {
+    s.roll(clause, rollDieAgain, {
       count: (t, v) => dice(t, v).length,
       whose: t => rollOnTable(t).seat,
       then: (t, v, faces) => {

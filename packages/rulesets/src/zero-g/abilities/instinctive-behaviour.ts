@@ -16,7 +16,7 @@ import {
   ownerOf,
   standing,
 } from '../lookups.ts';
-import { type Look, type ModelId, type Rule, sequence } from '../types.ts';
+import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
 
 type Way = 'lurk' | 'feed' | 'hunt';
 
@@ -33,14 +33,17 @@ export const isAlone = (t: Look, id: ModelId): boolean =>
 
 const CONDITIONS = { lurk: 'lurking', feed: 'feeding', hunt: 'hunting' } as const;
 
+export const testInstinct = question('test Leadership against instinct', 'roll');
+export const rollForInstinct = question('roll for its instinct', 'roll');
+
 /** It passes a Leadership test, or a die decides: on 1 to 3 it hides, unless it feeds or is Fearless (ZG-4.26). */
 export const instinct = sequence<Instinct>('Instinctive Behaviour', 'ZG-8.4', s => [
-  s.roll('7E-1.4', 'test Leadership against instinct', {
+  s.roll('7E-1.4', testInstinct, {
     count: () => 2,
     whose: (t, { model }) => ownerOf(t, model),
     then: (t, v, faces) => (passesLeadership(faces, leadershipOf(t, v.model)) ? end() : v),
   }),
-  s.roll('ZG-8.4', 'roll for its instinct', {
+  s.roll('ZG-8.4', rollForInstinct, {
     count: () => 1,
     whose: (t, { model }) => ownerOf(t, model),
     then: (t, v, [face]) => {

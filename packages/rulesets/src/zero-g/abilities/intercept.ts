@@ -1,7 +1,7 @@
 import { isWithin, type Spot } from '@little-wars/engine/geometry';
 import { bareWounds } from '../core/05-attacks/resolve.ts';
 import { CONTACT, enemiesOf, isAlive, isFlier, modelOf, ONE_INCH, ownerOf, standing, standingAt } from '../lookups.ts';
-import { type Look, type ModelId, type Rule, sequence } from '../types.ts';
+import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
 
 export interface Striking {
   readonly model: ModelId;
@@ -12,8 +12,10 @@ export interface Striking {
   readonly hits: number;
 }
 
+export const rollToIntercept = question('roll to intercept', 'roll');
+
 export const strikeAtFlier = sequence<Striking>('Intercept', 'ZG-8.4', s => [
-  s.roll('ZG-8.4', 'roll to intercept', {
+  s.roll('ZG-8.4', rollToIntercept, {
     count: (t, v) => (isAlive(t, v.target) ? 1 : 0),
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => ({ ...v, hits: face! >= v.on ? 1 : 0 }),

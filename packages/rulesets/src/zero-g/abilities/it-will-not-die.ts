@@ -1,14 +1,16 @@
 import { fullWoundsOf, isAlive, modelOf, ownerOf } from '../lookups.ts';
-import { type Look, type ModelId, type Rule, sequence } from '../types.ts';
+import { type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
 
 const mayHeal = (t: Look, id: ModelId): boolean => {
   const { sheet, kind, choices, wounds } = modelOf(t, id);
   return isAlive(t, id) && wounds < fullWoundsOf(sheet, { kind, choices });
 };
 
+export const rollToRegainWound = question('roll to regain a wound', 'roll');
+
 /** 7E-6.15 */
 export const heal = sequence<{ readonly model: ModelId }>('It Will Not Die', '7E-6.15', s => [
-  s.roll('7E-6.15', 'roll to regain a wound', {
+  s.roll('7E-6.15', rollToRegainWound, {
     count: (t, { model }) => (mayHeal(t, model) ? 1 : 0),
     whose: (t, { model }) => ownerOf(t, model),
     then: (t, v, [face]) => {

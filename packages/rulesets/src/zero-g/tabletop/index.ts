@@ -5,6 +5,7 @@ import {
   type BoardModel,
   type Glimpse,
   type Id,
+  isAsked,
   type Ruling,
   supposing,
   type Tabletop,
@@ -200,13 +201,13 @@ interface Shift {
 
 const { reach, stride } = reachesOf<Look, Shift>({
   moveOf: (t, question) => {
-    const { model: id, allowance, about, purpose } = question;
+    const { model: id, allowance } = question;
     const model = id as ModelId;
-    if (purpose === chooseFlight.purpose) {
-      const flight = about as Parameters<typeof againstFlight>[1];
+    if (isAsked(chooseFlight, question)) {
+      const flight = question.about;
       return { model, allowance, id: flight.manoeuvre, against: legs => againstFlight(t, flight, legs) };
     }
-    if (purpose === scoutMove.purpose)
+    if (isAsked(scoutMove, question))
       return { model, allowance, id: 'scout', against: legs => againstScouting(t, model, legs) };
     return { model, allowance, id: 'start', against: legs => againstStart(t, model, legs) };
   },

@@ -40,7 +40,7 @@ import {
   waysOfTable,
 } from '../../lookups.ts';
 import type { Line, Outline } from '../../maps/map.ts';
-import { type Look, type OperativeId, sequence } from '../../types.ts';
+import { type Look, type OperativeId, question, sequence } from '../../types.ts';
 import { canSee } from '../07-line-of-sight/sight.ts';
 
 /** KT-1.2, KT-1.4: measured in 3D between the closest parts of the bases. KT-12.20: around walls. */
@@ -209,10 +209,12 @@ export const isEngaged = (t: Look, id: OperativeId): boolean => engagedWith(t, i
 export const friendsEngagedWith = (t: Look, id: OperativeId, enemy: OperativeId): readonly OperativeId[] =>
   engagedWith(t, enemy).filter(friend => friend !== id && ownerOf(t, friend) === ownerOf(t, id));
 
+export const rollOffDice = question('roll off', 'roll');
+
 /** KT-1.11: a D6 each, the higher wins, ties are re-rolled. Returns the winning seat. */
 export const rollOff = sequence<RolledOff, Seat>('roll-off', 'KT-1.11', s => [
   ...rollOffSteps(s, 'KT-1.11', {
-    purpose: 'roll off',
+    roll: rollOffDice,
     last: 'the higher wins',
     won: (_t, _v, seat) => end(seat),
   }),

@@ -58,9 +58,11 @@ const meansOf = (t: Look, seat: Seat): InitiativeReRoll | undefined =>
 
 const loserOf = (t: Look, faces: readonly number[]): Seat => other(winnerOf(t, faces));
 
+export const rollForInitiative = question('roll for initiative', 'roll');
+
 /** KT-2.2, KT-2.3: a roll-off; on a tie initiative goes to the player who did not have it. */
 export const initiative = sequence<Rolled>('initiative', 'KT-2.2', s => [
-  s.roll('KT-2.2', 'roll for initiative', { count: () => 2, then: (_t, _v, faces) => ({ faces }) }),
+  s.roll('KT-2.2', rollForInitiative, { count: () => 2, then: (_t, _v, faces) => ({ faces }) }),
   s.ask('KT-14.34', rollInitiativeAgain, {
     to: (t, v) => loserOf(t, v.faces),
     ask: (t, v) =>

@@ -139,16 +139,19 @@ interface DrawingTwo extends Drawing {
 
 const without = <X>(list: readonly X[], i: number): readonly X[] => list.filter((_, n) => n !== i);
 
+export const drawCard = question('draw a card', 'roll');
+export const drawAnother = question('draw another', 'roll');
+
 /** Draws two cards from a deck of this size; the one not kept is discarded. */
 const drawTwo = (size: number) =>
   sequence<DrawingTwo, Drawn>(`draw two of ${size}`, 'KT-11.7', s => [
-    s.roll('KT-11.7', 'draw a card', {
+    s.roll('KT-11.7', drawCard, {
       count: () => (size > 2 ? 1 : 0),
       sides: size,
       whose: (_t, v) => v.seat,
       then: (_t, v, [face]) => ({ ...v, drawn: [v.deck[face! - 1]!], deck: without(v.deck, face! - 1) }),
     }),
-    s.roll('KT-11.7', 'draw another', {
+    s.roll('KT-11.7', drawAnother, {
       count: () => (size > 2 ? 1 : 0),
       sides: size - 1,
       whose: (_t, v) => v.seat,

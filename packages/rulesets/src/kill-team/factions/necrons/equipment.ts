@@ -67,8 +67,10 @@ const TESLA_WEAVE = 'tesla-weave';
 const DICE = 3;
 const WOUNDS_ON = 5;
 
+export const rollDischarge = question('roll the discharge', 'roll');
+
 export const discharge = sequence<Discharge>('tesla weave', 'KT-13.1', s => [
-  s.roll('KT-13.1', 'roll the discharge', {
+  s.roll('KT-13.1', rollDischarge, {
     count: (t, v) => (isInPlay(operativeOf(t, v.charger)) ? DICE : 0),
     whose: (t, v) => ownerOf(t, v.bearer),
     then: (t, v, faces) => {

@@ -24,6 +24,8 @@ interface Shackling {
 
 export const chooseWhomTheyEnter = question<'pick-one', AboutOperative>('choose whom they enter', 'pick-one');
 
+export const rollAgainstApl = question('roll against its APL', 'roll');
+
 export const shackle = sequence<Shackling>('mindshackle', 'KT-13.1', s => [
   s.run('KT-13.1', 'let the scarabs go', (t, v) => {
     t.emit({ type: 'item-used', clause: 'KT-13.1', operative: v.operative, item: ITEM });
@@ -34,7 +36,7 @@ export const shackle = sequence<Shackling>('mindshackle', 'KT-13.1', s => [
     ask: (t, v) => ({ of: 'operative', options: victimsOf(t, v.operative), about: { operative: v.operative } }),
     then: (_t, v, victim) => ({ ...v, victim: victim as OperativeId }),
   }),
-  s.roll('KT-13.1', 'roll against its APL', {
+  s.roll('KT-13.1', rollAgainstApl, {
     count: () => 1,
     whose: (t, v) => ownerOf(t, v.operative),
     then: (t, v, [face]) => {

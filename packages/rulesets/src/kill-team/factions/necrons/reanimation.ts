@@ -77,13 +77,16 @@ const risesOn = (t: Look, operative: OperativeId): number =>
 
 export const riseAsNearAsCanBe = question<'place', Rises>('rise as near as can be', 'place');
 
+export const rollToReanimate = question('roll to reanimate', 'roll');
+export const rollForItsWounds = question('roll for its wounds', 'roll');
+
 export const rise = sequence<Rising>('rise again', 'KT-6.4', s => [
-  s.roll('KT-6.4', 'roll to reanimate', {
+  s.roll('KT-6.4', rollToReanimate, {
     count: () => 1,
     whose: (_t, { token }) => token.seat,
     then: (t, v, [face]) => ({ ...v, rises: face! >= risesOn(t, risingFrom(v.token)) }),
   }),
-  s.roll('KT-6.4', 'roll for its wounds', {
+  s.roll('KT-6.4', rollForItsWounds, {
     count: (_t, v) => (v.rises ? 1 : 0),
     sides: 3,
     whose: (_t, { token }) => token.seat,

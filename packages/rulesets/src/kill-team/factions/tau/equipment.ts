@@ -35,13 +35,15 @@ interface Throwing {
 
 export const chooseWhomToDazzle = question<'pick-one', AboutOperative>('choose whom to dazzle', 'pick-one');
 
+export const rollToDazzle = question('roll to dazzle', 'roll');
+
 export const dazzle = sequence<Throwing>('photon grenade', 'KT-13.1', s => [
   s.ask('KT-13.1', chooseWhomToDazzle, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => ({ of: 'operative', options: dazzleable(t, v.operative), about: { operative: v.operative } }),
     then: (_t, v, enemy) => ({ ...v, enemy: enemy as OperativeId }),
   }),
-  s.roll('KT-13.1', 'roll to dazzle', {
+  s.roll('KT-13.1', rollToDazzle, {
     count: () => 1,
     whose: (t, v) => ownerOf(t, v.operative),
     then: (t, v, [face]) => {

@@ -3,7 +3,7 @@ import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { rollerOf } from '../../core/dice/dice.ts';
 import { fullWounds, isEnemy, operativeOf, ownerOf } from '../../lookups.ts';
-import { type OperativeId, type Rule, sequence } from '../../types.ts';
+import { type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import { KEEP_A_FAILED_HIT, offerChange, oneDie } from '../mechanisms/dice.ts';
 
 const FARTHER = inches(1);
@@ -34,8 +34,10 @@ export const feederTendrils: Rule<'feeder-tendrils'> = {
   },
 };
 
+export const rollForWoundsRegained = question('roll for wounds regained', 'roll');
+
 export const feast = sequence<{ readonly operative: OperativeId }>('feed on the fallen', 'KT-13.1', s => [
-  s.roll('KT-13.1', 'roll for wounds regained', {
+  s.roll('KT-13.1', rollForWoundsRegained, {
     count: () => 1,
     sides: 3,
     whose: (t, v) => ownerOf(t, v.operative),

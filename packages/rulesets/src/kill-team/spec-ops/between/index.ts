@@ -1,4 +1,4 @@
-import type { Interlude } from '@little-wars/engine';
+import { type Interlude, interludeOf } from '@little-wars/engine';
 import { clauses } from '../../clauses/index.ts';
 import { advice } from './advice.ts';
 import { ruleset } from './ruleset.ts';
@@ -7,4 +7,9 @@ import { english } from './texts.ts';
 import type { SpecOps } from './types.ts';
 
 /** KT-11.3: the questions asked between battles. */
-export const specOps: Interlude<SpecOps> = { ...ruleset, telling, texts: { en: english }, clauses, advice };
+export const specOps: Interlude<SpecOps> = interludeOf(ruleset, {
+  telling,
+  texts: { en: english },
+  clauses,
+  advice,
+});

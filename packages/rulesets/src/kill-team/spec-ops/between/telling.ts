@@ -1,20 +1,35 @@
-import type { Named, Seat, Telling, Thing, Told } from '@little-wars/engine';
+import {
+  combineHandlers,
+  type Named,
+  type Numbered,
+  type Seat,
+  type Telling,
+  type Thing,
+  type Told,
+  withoutNumbers,
+} from '@little-wars/engine';
 import { factions, findCard, findEquipment, findFireteam, findWeapon } from '../../content/index.ts';
 import { placesOf, pointsIn } from '../fielding.ts';
 import { fireteamsOf } from '../recruiting.ts';
+import { rollCasualtyTest, rollScar } from './casualties.ts';
+import { rollHonour } from './experience.ts';
 import { findEnlisted, teamOf } from './lookups.ts';
-import { type AboutEquipment, DONE, itemAndBearer, leastCost } from './orders/equipment.ts';
-import type { AboutFireteam } from './orders/fighters.ts';
+import { DONE, isAboutEquipment, itemAndBearer, leastCost } from './orders/equipment.ts';
 import { rankOf } from './ranks.ts';
-import type { Enlisted, Fact, Look, Of, Orders, SpecOps } from './types.ts';
+import { rollRecovery } from './recovery.ts';
+import type { Enlisted, Fact, Look, Orders, SpecOps } from './types.ts';
 
 /** An operative of a team; one slain meanwhile is looked up in the earlier state. */
 const enlistedIn = (t: Look, seat: Seat, id: unknown): Enlisted | undefined =>
   findEnlisted(t, seat, String(id)) ?? t.setup.teams[seat]!.operatives.find(each => each.id === id);
 
+/** The team that a question is about. */
+const seatIn = (about: object | undefined): Seat | undefined =>
+  about !== undefined && 'seat' in about && typeof about.seat === 'number' ? about.seat : undefined;
+
 /** By name alone, because labels exist only on a board. Null for an id that is already a name. */
 function operative(t: Look, { id, about }: Thing): Named | null {
-  const own = (about as Partial<Of> | undefined)?.seat;
+  const own = seatIn(about);
   const enlisted = (own === undefined ? [0, 1] : [own]).flatMap(seat => enlistedIn(t, seat, id) ?? [])[0];
   return enlisted ? { word: 'card', name: enlisted.name } : null;
 }
@@ -42,9 +57,9 @@ const scarsTold = (scars: number): string => (scars === 1 ? '1 scar' : `${scars}
 
 /** An operative with what matters to whoever chooses among several. */
 function fighter(t: Look, { id, about }: Thing): Named | null {
-  const { seat } = about as AboutFireteam | AboutEquipment;
-  const one = enlistedIn(t, seat, id);
-  if (!one) return null;
+  const seat = seatIn(about);
+  const one = seat === undefined ? undefined : enlistedIn(t, seat, id);
+  if (one === undefined) return null;
   const weapons = one.loadOut.map(weaponNamed).join(', ');
   const rank = rankOf(one.xp);
   return one.scars.length === 0
@@ -55,8 +70,9 @@ function fighter(t: Look, { id, about }: Thing): Named | null {
 const itemNamed = (id: string): string => factions.flatMap(faction => findEquipment(faction, id) ?? [])[0]?.name ?? id;
 
 /** An item with its cost, and what of it the stash would pay. */
-function equipment(t: Look, { id, about }: Thing): Named {
-  const { seat, fireteams, left } = about as AboutEquipment;
+function equipment(t: Look, { id, about }: Thing): Named | null {
+  if (!isAboutEquipment(about)) return null;
+  const { seat, fireteams, left } = about;
   const points = leastCost(teamOf(t, seat), fireteams, String(id));
   const stash = Math.max(0, points - left);
   return { word: stash > 0 ? 'equipment.from-stash' : 'equipment.item', name: itemNamed(String(id)), points, stash };
@@ -64,8 +80,9 @@ function equipment(t: Look, { id, about }: Thing): Named {
 
 function kit(t: Look, { id, about }: Thing): Named {
   const [item, bearer] = itemAndBearer(String(id));
-  const { seat } = about as AboutEquipment;
-  return { word: 'kit', name: itemNamed(item), bearer: enlistedIn(t, seat, bearer)?.name ?? bearer };
+  const seat = seatIn(about);
+  const name = seat === undefined ? undefined : enlistedIn(t, seat, bearer)?.name;
+  return { word: 'kit', name: itemNamed(item), bearer: name ?? bearer };
 }
 
 /** Names of fire teams, whichever faction has them. */
@@ -142,4 +159,9 @@ function tell(t: Look, fact: Fact): Told | null {
   return { word: `fact.${word}`, ...rest, ...who };
 }
 
-export const telling: Telling<SpecOps> = { name, tell, numbers: () => [] };
+const numbers = combineHandlers<Look, void, readonly Numbered[]>(
+  [...withoutNumbers(rollCasualtyTest, rollScar, rollRecovery, rollHonour)],
+  [],
+);
+
+export const telling: Telling<SpecOps> = { name, tell, numbers };

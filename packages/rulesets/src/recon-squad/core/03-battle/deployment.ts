@@ -10,6 +10,8 @@ export const chooseCorner = question('choose a corner', 'pick-one');
 const own = (t: W40kT): T => t as unknown as T;
 const ownLook = (t: W40kLook): Look => t as Look;
 
+export const rollOffForCorner = question('roll off for the corner', 'roll');
+
 /** Recon Squad's arguments for the library's set-up. */
 export const setUp: Omit<DeploymentParts, 'lookups' | 'trips'> = {
   clauses: {
@@ -23,7 +25,7 @@ export const setUp: Omit<DeploymentParts, 'lookups' | 'trips'> = {
     firstTurn: 'RS-8.15',
   },
   side: {
-    roll: 'roll off for the corner',
+    roll: rollOffForCorner,
     question: chooseCorner,
     of: 'corner',
     options: [0, 1, 2, 3],

@@ -2,7 +2,7 @@
 import { end, type Frame, type Seat } from '@little-wars/engine';
 import { otherSeat } from '@little-wars/skirmish';
 import { type TurnParts, turnSequencesOf } from '../../../w40k/battle/turn.ts';
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import type { Phase, T as W40kT } from '../../../w40k/types.ts';
 import { coreClauses } from '../../core-clauses.ts';
 import { type Look, sequence, type T } from '../../types.ts';
@@ -33,8 +33,10 @@ const GOING_ON: ReadonlyMap<number, { readonly needs: number; readonly isFirst: 
 const SURE_ROUNDS = 5;
 const LAST_ROUND = 7;
 
+export const goingOnRoll = reRollable('roll whether the game goes on');
+
 /** 8E-10.2: it may be re-rolled for a command point like any other die. */
-const rollGoingOn = rollSequence('roll whether the game goes on', ['RS-7.8', '8E-3.1']);
+const rollGoingOn = rollSequence(goingOnRoll, ['RS-7.8', '8E-3.1']);
 
 /** RS-2.19: triggered mines are removed at the end of the phase. */
 const clearMines = (t: T): void => {

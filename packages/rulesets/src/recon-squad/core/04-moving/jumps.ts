@@ -16,7 +16,7 @@ import {
 import { type OnTheWay, otherSeat } from '@little-wars/skirmish';
 import type { BareHit, strikeSequences } from '../../../w40k/attacks/strike.ts';
 import type { Move, WayEvent } from '../../../w40k/book.ts';
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import { enemiesOf, isAlive, type Lookups, modelOf, ONE_INCH, ownerOf } from '../../../w40k/measuring/lookups.ts';
 import { pathOf, type Trips } from '../../../w40k/movement/trips.ts';
 import { sceneOfSetup } from '../../lookups.ts';
@@ -67,8 +67,10 @@ export interface JumpParts {
   readonly bareHit: ReturnType<typeof strikeSequences>['bareHit'];
 }
 
+export const jumpRoll = reRollable('roll to jump');
+
 export function jumpSequences({ lookups, trips, bareHit }: JumpParts) {
-  const rollJump = rollSequence('roll to jump', ['RS-4.2', '8E-3.1']);
+  const rollJump = rollSequence(jumpRoll, ['RS-4.2', '8E-3.1']);
 
   /** RS-4.9: the last place of a leg where the centre is over its starting ground. */
   const edgeOf = (t: Look, { ground }: Trip, from: Spot, to: Spot): Spot => {

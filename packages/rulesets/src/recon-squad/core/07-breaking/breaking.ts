@@ -1,7 +1,7 @@
 // RS-7  Breaking and Break Tests
 import { end, type Seat } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import { isAlive, type Lookups, modelOf, onTable } from '../../../w40k/measuring/lookups.ts';
 import type { Position } from '../../state.ts';
 import { type Look, type ModelId, question, sequence } from '../../types.ts';
@@ -34,8 +34,10 @@ export interface Breaking {
 
 export const chooseTester = question<'pick-one'>('choose who takes a Break Test', 'pick-one');
 
+export const breakRoll = reRollable('Break Test');
+
 export function breakSequences(lookups: Lookups) {
-  const rollBreak = rollSequence('Break Test', ['RS-7.5', 'RS-7.16']);
+  const rollBreak = rollSequence(breakRoll, ['RS-7.5', 'RS-7.16']);
 
   /** RS-7.7, RS-2.12, RS-7.14, RS-7.19: the best available Ld. */
   const leadershipOf = (t: Look, model: ModelId): number | null => {

@@ -6,6 +6,8 @@ import { zoneAt } from '../12-mission/ground.ts';
 
 export const chooseZone = question('choose a zone', 'pick-one');
 
+export const rollOffForZone = question('roll off for the zone', 'roll');
+
 /** Scout Team's arguments for the library's set-up. */
 export const setUp: Omit<DeploymentParts, 'lookups' | 'trips'> = {
   clauses: {
@@ -19,7 +21,7 @@ export const setUp: Omit<DeploymentParts, 'lookups' | 'trips'> = {
     firstTurn: '9E-12.6',
   },
   side: {
-    roll: 'roll off for the zone',
+    roll: rollOffForZone,
     question: chooseZone,
     of: 'zone',
     options: [0, 1],

@@ -1,12 +1,13 @@
 // 9E-4.6  Desperate Breakout
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import { ownerOf } from '../../../w40k/measuring/lookups.ts';
 import { type ModelId, sequence } from '../../types.ts';
 
 export const DESPERATE_BREAKOUT = 'desperate-breakout';
 export const BREAKOUT_COST = 2;
 
-const rollBreakOut = rollSequence('Desperate Breakout', ['9E-4.6', '9E-2.3']);
+export const breakOutRoll = reRollable('Desperate Breakout');
+const rollBreakOut = rollSequence(breakOutRoll, ['9E-4.6', '9E-2.3']);
 
 /** Paid for and rolled before the model moves: a 1 destroys it. */
 export const breakOut = sequence<{ readonly model: ModelId }>('break out', '9E-4.6', s => [

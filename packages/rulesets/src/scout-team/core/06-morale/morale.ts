@@ -2,7 +2,7 @@
 import { end, type Id, type Seat } from '@little-wars/engine';
 import { otherSeat } from '@little-wars/skirmish';
 import { mayPay } from '../../../w40k/battle/paying.ts';
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import { type Lookups, onTable } from '../../../w40k/measuring/lookups.ts';
 import type { Position } from '../../state.ts';
 import { type Look, type ModelId, question, sequence } from '../../types.ts';
@@ -41,9 +41,12 @@ export const beBrave = question<'react', AboutMorale>('use Insane Bravery', 'rea
 export const chooseFleeing = question('choose who flees', 'pick-one');
 export const chooseMoreFleeing = question('choose who else flees', 'pick-some');
 
+export const moraleRoll = reRollable('Morale test');
+export const attritionRoll = reRollable('Combat Attrition');
+
 export function moraleSequences(lookups: Lookups) {
-  const rollMorale = rollSequence('Morale test', ['9E-11.1', '9E-2.3']);
-  const rollAttrition = rollSequence('Combat Attrition', ['9E-11.4', '9E-2.3']);
+  const rollMorale = rollSequence(moraleRoll, ['9E-11.1', '9E-2.3']);
+  const rollAttrition = rollSequence(attritionRoll, ['9E-11.4', '9E-2.3']);
 
   /** ST-6.4: the best Ld on the table. */
   const leadershipOf = (t: Look, seat: Seat): number =>

@@ -54,9 +54,11 @@ const totalsOf = (t: Look, { faces }: Roll): readonly number[] =>
   SEATS.map(seat => faces[seat]! + t.query('first-player', t.position.seized[seat]!, { seat }));
 
 export const chooseOrder = question('go first or second', 'pick-one');
+export const rollForFirstPlayer = question('roll for first player', 'roll');
+
 export const firstPlayer = sequence<Roll>('first player', 'VG-4.2', s => [
   ...rollOffSteps(s, 'VG-4.2', {
-    purpose: 'roll for first player',
+    roll: rollForFirstPlayer,
     totals: totalsOf,
     last: 'the higher may choose',
     won: (_t, v, winner) => ({ ...v, winner }),

@@ -40,9 +40,11 @@ export const chooseSide = question('choose a side', 'pick-one');
 export const chooseWhoDeploys = question('choose a model to deploy', 'pick-one');
 export const deployIt = question('deploy it', 'place');
 
+export const rollOffDice = question('roll off', 'roll');
+
 export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
   ...rollOffSteps(s, 'VG-15.2', {
-    purpose: 'roll off',
+    roll: rollOffDice,
     last: 'the higher wins',
     won: (t, v, seat) => {
       t.emit({ type: 'deployment-won', clause: 'VG-15.2', seat });

@@ -1,7 +1,7 @@
 // VG-15  The game
 import type { Seat } from '@little-wars/engine';
 import { mapOf, teamInPlay } from '../../lookups.ts';
-import { type Look, sequence } from '../../types.ts';
+import { type Look, question, sequence } from '../../types.ts';
 import { round } from '../04-round/round.ts';
 import { deployment } from './deployment.ts';
 import { layTerrain } from './lay-terrain.ts';
@@ -24,6 +24,8 @@ export function finishedFirst(t: Look): Seat {
 /** VG-15.3 */
 const MORE = 4;
 
+export const rollForOneMoreRound = question('roll for one more round', 'roll');
+
 export const game = sequence<Playing>('game', 'VG-15.3', s => [
   s.call('VG-15.6', 'lay the terrain in turns', t =>
     mapOf(t.setup).byPlayers ? layTerrain.start({ seat: 0, faces: [], piece: null, enough: 0 }) : null,
@@ -34,7 +36,7 @@ export const game = sequence<Playing>('game', 'VG-15.3', s => [
     from: 'play a round',
     while: t => t.position.round < t.setup.options.rounds && isAnyoneLeft(t),
   }),
-  s.roll('VG-15.3', 'roll for one more round', {
+  s.roll('VG-15.3', rollForOneMoreRound, {
     count: t => (isAnyoneLeft(t) ? 1 : 0),
     whose: t => finishedFirst(t),
     then: (_t, v, [face]) => ({ ...v, more: face! >= MORE }),

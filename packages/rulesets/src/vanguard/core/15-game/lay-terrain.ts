@@ -44,9 +44,11 @@ function piecesOnOffer(t: Look): readonly string[] {
   return isCovered && room.length > 0 ? [ENOUGH, ...room] : room;
 }
 
+export const rollOffForFirstPiece = question('roll off for the first piece', 'roll');
+
 export const layTerrain = sequence<Laying>('lay the terrain', 'VG-15.6', s => [
   ...rollOffSteps(s, 'VG-15.12', {
-    purpose: 'roll off for the first piece',
+    roll: rollOffForFirstPiece,
     last: 'the higher lays first',
     won: (t, v, seat) => {
       const { width, depth } = mapOf(t.setup).terrain;

@@ -1,6 +1,6 @@
 import { engagedWith } from '../../core/01-measuring/measuring.ts';
 import { modelOf, ownerOf } from '../../lookups.ts';
-import { type Look, type ModelId, sequence } from '../../types.ts';
+import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { onOne } from '../on-one.ts';
 
 interface Butting {
@@ -10,8 +10,10 @@ interface Butting {
 
 const KNOCKS = 4;
 
+export const rollToKnockDown = question('roll to knock down', 'roll');
+
 export const butting = sequence<Butting>('Headbutt', 'VG-8.1', s => [
-  s.roll('VG-8.1', 'roll to knock down', {
+  s.roll('VG-8.1', rollToKnockDown, {
     count: () => 1,
     whose: (t, v) => ownerOf(t, v.by),
     then: (t, v, [face]) => {

@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { because } from '../../core/06-actions/actions.ts';
 import { mortalWoundsOn } from '../../core/10-attacks/armor.ts';
 import { ownerOf } from '../../lookups.ts';
-import { type ModelId, type Rule, sequence } from '../../types.ts';
+import { type ModelId, question, type Rule, sequence } from '../../types.ts';
 import type { SpecialAction } from '../parts.ts';
 
 /** For the rest of its activation, its ranged attacks do more damage. */
@@ -21,13 +21,15 @@ interface Overcharging {
   readonly burnt: boolean;
 }
 
+export const rollForCoils = question('roll for the coils', 'roll');
+
 export const overcharging = sequence<Overcharging>('Overcharge', 'VG-2.3', s => [
   s.run('VG-2.3', 'open the coils', (t, v) => {
     const use = { rule: 'overcharge', damage: 1, seat: ownerOf(t, v.by), holder: v.by } as const;
     t.emit({ type: 'effect-began', clause: 'VG-2.3', effect: { use, until: 'activation' } });
     return v;
   }),
-  s.roll('VG-2.3', 'roll for the coils', {
+  s.roll('VG-2.3', rollForCoils, {
     count: () => 1,
     whose: (t, v) => ownerOf(t, v.by),
     then: (_t, v, [face]) => ({ ...v, burnt: face === 1 }),

@@ -171,10 +171,13 @@ const holdBack = sequence<OfSeat>('hold models back', 'ZG-1.12', s => [
 
 const both = (seat: Seat): readonly Seat[] => [seat, otherSeat(seat)];
 
+export const rollOffForEdge = question('roll off for the edge', 'roll');
+export const rollToSeize = question('roll to seize the initiative', 'roll');
+
 /** ZG-1.11: the winner of a roll-off picks an edge, deploys and goes first, unless the other seizes the initiative. */
 export const deployment = sequence<Deploying>('deployment', 'ZG-1.11', s => [
   ...rollOffSteps(s, 'ZG-1.11', {
-    purpose: 'roll off for the edge',
+    roll: rollOffForEdge,
     last: 'the higher chooses',
     won: (_t, v, seat) => ({ ...v, seat }),
   }),
@@ -198,7 +201,7 @@ export const deployment = sequence<Deploying>('deployment', 'ZG-1.11', s => [
     of: (_t, v) => both(v.seat),
     call: (_t, _v, seat: Seat) => setUp.start({ seat, last: true, model: null }),
   }),
-  s.roll('ZG-1.11', 'roll to seize the initiative', {
+  s.roll('ZG-1.11', rollToSeize, {
     count: () => 1,
     whose: (_t, v) => otherSeat(v.seat),
     then: (t, v, [face]) => {

@@ -1,4 +1,5 @@
 // 7E-11.3-5  Reserves and Deep Strike
+
 import { end, type Numbers, type Placement, type Question } from '@little-wars/engine';
 import { ahead, CLOCK, inches, isWithin, type Spot } from '@little-wars/engine/geometry';
 import { boxAround, otherSeat, placeIn } from '@little-wars/skirmish';
@@ -7,6 +8,7 @@ import { isInDifficult } from '../../terrain.ts';
 import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { dangerousTest } from '../02-moving/manoeuvres.ts';
 import { SCATTER_HIT } from '../03-shooting/blast.ts';
+import { rollForDirection, rollForDistance, rollScatterDie } from '../03-shooting/scatter.ts';
 import { slay } from '../05-attacks/harm.ts';
 import { bodiesNear } from '../06-bodies/bodies.ts';
 import { FOREVER } from '../09-vehicles/armour.ts';
@@ -52,6 +54,8 @@ function somewhere(t: Look, id: ModelId, next: Numbers): Placement {
   );
 }
 
+export const rollForMishap = question('roll for a mishap', 'roll');
+
 const arrive = sequence<Arriving>('Deep Strike', '7E-11.4', s => [
   s.ask('7E-11.4', placeArrival, {
     to: (t, v) => ownerOf(t, v.model),
@@ -60,18 +64,18 @@ const arrive = sequence<Arriving>('Deep Strike', '7E-11.4', s => [
     legal: (t, _question, { at }) => (isOnTable(t, at) ? [] : [{ reason: 'off-table', clause: '7E-11.4' }]),
     propose: (t, { what }: Placing, next) => somewhere(t, what as ModelId, next),
   }),
-  s.roll('7E-5.25', 'roll the scatter die', {
+  s.roll('7E-5.25', rollScatterDie, {
     count: (t, v) => (t.query('scatters', true, { model: v.model }) ? 1 : 0),
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => ({ ...v, hour: face! >= SCATTER_HIT ? 0 : -1 }),
   }),
-  s.roll('7E-5.25', 'roll for the direction', {
+  s.roll('7E-5.25', rollForDirection, {
     count: (_t, v) => (v.hour === -1 ? 1 : 0),
     sides: 12,
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => ({ ...v, hour: face! }),
   }),
-  s.roll('7E-11.4', 'roll for the distance', {
+  s.roll('7E-11.4', rollForDistance, {
     count: (_t, v) => (v.hour > 0 ? 2 : 0),
     whose: (t, v) => ownerOf(t, v.model),
     then: (t, v, faces) => {
@@ -80,7 +84,7 @@ const arrive = sequence<Arriving>('Deep Strike', '7E-11.4', s => [
       return { ...v, at: ahead(v.at!, CLOCK[v.hour - 1]!, inches(far)) };
     },
   }),
-  s.roll('7E-11.5', 'roll for a mishap', {
+  s.roll('7E-11.5', rollForMishap, {
     count: (t, v) => (mayLand(t, v.model, v.at!) ? 0 : 1),
     whose: (t, v) => ownerOf(t, v.model),
     then: (t, v, [face]) => {
@@ -120,8 +124,10 @@ export interface Reserves {
   readonly arrives: boolean;
 }
 
+export const rollForReserves = question('roll for reserves', 'roll');
+
 const reserve = sequence<Reserves>('a model in reserve', '7E-11.3', s => [
-  s.roll('7E-11.3', 'roll for reserves', {
+  s.roll('7E-11.3', rollForReserves, {
     count: t => (t.position.round < LAST ? 1 : 0),
     whose: (t, v) => ownerOf(t, v.model),
     then: (t, v, [face]) => {

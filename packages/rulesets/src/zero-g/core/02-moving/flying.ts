@@ -261,12 +261,14 @@ export interface Running {
   readonly inches: number;
 }
 
+export const rollToRun = question('roll to run', 'roll');
+
 /**
  * 7E-3.5: a D6", or 2D6" while Swooping, instead of shooting, and no charge that turn; models that move by arrows never
  * run (ZG-2.21).
  */
 export const run = sequence<Running>('run', '7E-3.5', s => [
-  s.roll('7E-3.5', 'roll to run', {
+  s.roll('7E-3.5', rollToRun, {
     count: (t, v) => (isUnder(t, v.model, 'swooping') ? 2 : 1),
     whose: (t, v) => ownerOf(t, v.model),
     then: (t, v, faces) => {

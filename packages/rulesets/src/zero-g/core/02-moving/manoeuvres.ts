@@ -23,9 +23,11 @@ export interface Testing {
   readonly face: number;
 }
 
+export const testDangerousTerrain = question('test for dangerous terrain', 'roll');
+
 /** 7E-3.3: a 1 is a wound. */
 export const dangerousTest = sequence<Testing>('dangerous terrain test', '7E-3.3', s => [
-  s.roll('7E-3.3', 'test for dangerous terrain', {
+  s.roll('7E-3.3', testDangerousTerrain, {
     count: (t, { model }) => (isAlive(t, model) && !t.query('passes-dangerous-tests', false, { model }) ? 1 : 0),
     whose: (t, { model }) => ownerOf(t, model),
     then: (t, v, [face]) => {
@@ -49,9 +51,11 @@ export interface Accelerating {
 /** ZG-2.6 */
 const FORWARD = 6;
 
+export const rollToAccelerate = question('roll to accelerate', 'roll');
+
 /** ZG-2.13: the D3, the move, the tests one at a time, the new arrow. Returns whether the manoeuvre continues. */
 export const accelerate = sequence<Accelerating, Outcome>('accelerate', 'ZG-2.6', s => [
-  s.roll('ZG-2.6', 'roll to accelerate', {
+  s.roll('ZG-2.6', rollToAccelerate, {
     count: () => 1,
     whose: (t, { model }) => ownerOf(t, model),
     then: (t, v, [face]) => {
@@ -78,9 +82,11 @@ export interface Drifting {
   readonly over: boolean;
 }
 
+export const rollToDrift = question('roll to drift', 'roll');
+
 /** ZG-2.11: all dice, 1s remove arrows, one move for 2 to 5, each 6 in turn. */
 export const drift = sequence<Drifting>('drift', 'ZG-2.3', s => [
-  s.roll('ZG-2.3', 'roll to drift', {
+  s.roll('ZG-2.3', rollToDrift, {
     count: (t, { model }) => modelOf(t, model).arrows,
     whose: (t, { model }) => ownerOf(t, model),
     then: (t, v, faces) => {
@@ -173,6 +179,8 @@ export interface Manoeuvring {
 /** ZG-2.12, ZG-2.23 */
 const SNAP: readonly Manoeuvre[] = ['slow', 'turn', 'accelerate'];
 
+export const rollForDifficultTerrain = question('roll for difficult terrain', 'roll');
+
 /** One manoeuvre of a model that moves by arrows. */
 export const manoeuvre = sequence<Manoeuvring>('manoeuvre', 'ZG-2.2', s => [
   s.run('ZG-2.23', 'declare it', (t, v) => {
@@ -198,7 +206,7 @@ export const manoeuvre = sequence<Manoeuvring>('manoeuvre', 'ZG-2.2', s => [
       ];
     },
   }),
-  s.roll('7E-3.2', 'roll for difficult terrain', {
+  s.roll('7E-3.2', rollForDifficultTerrain, {
     count: (t, { model, to }) =>
       to && difficultBetween(sceneOfSetup(t.setup), modelOf(t, model).at!, to)
         ? t.query('difficult-dice', 2, { model })

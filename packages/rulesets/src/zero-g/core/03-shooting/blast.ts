@@ -1,11 +1,13 @@
 // 7E-5.24, 7E-5.25  Blasts
+
 import { end } from '@little-wars/engine';
 import { ahead, CLOCK, inches, type Spot, shareUnder } from '@little-wars/engine/geometry';
 import { modelsInPlay } from '@little-wars/skirmish';
 import { ballisticSkill, isAlive, modelOf, ownerOf, standing } from '../../lookups.ts';
-import { type Look, type ModelId, type Shot, sequence } from '../../types.ts';
+import { type Look, type ModelId, question, type Shot, sequence } from '../../types.ts';
 import { bareWounds, wounding } from '../05-attacks/resolve.ts';
 import { jink } from './jink.ts';
+import { rollForDirection, rollForDistance, rollScatterDie, rollScatterDieAgain } from './scatter.ts';
 import { canSee } from './sights.ts';
 import { markerAt } from './targets.ts';
 import { struck } from './template.ts';
@@ -51,31 +53,34 @@ const under = (t: Look, v: Marker): readonly ModelId[] => {
   );
 };
 
+/** 7E-6.11: for whatever gets hot, a marker or shots. */
+export const rollForHeat = question('roll for getting hot', 'roll');
+
 const marker = sequence<Marker>('a marker', '7E-5.24', s => [
-  s.roll('7E-6.11', 'roll for getting hot', {
+  s.roll('7E-6.11', rollForHeat, {
     count: (t, v) => (t.query('gets-hot', false, shotOf(v)) ? 1 : 0),
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => ({ ...v, isHot: face === 1 }),
   }),
   s.call('7E-6.11', 'it gets hot', (_t, v) => (v.isHot ? bareWounds.start(wounding(v.model, 1)) : null)),
   s.run('7E-6.11', 'whether it is fired at all', (_t, v) => (v.isHot ? end() : v)),
-  s.roll('7E-5.25', 'roll the scatter die', {
+  s.roll('7E-5.25', rollScatterDie, {
     count: () => 1,
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => ({ ...v, hour: face! >= SCATTER_HIT ? 0 : -1 }),
   }),
-  s.roll('7E-6.31', 'roll the scatter die again', {
+  s.roll('7E-6.31', rollScatterDieAgain, {
     count: (t, v) => (v.hour === -1 && t.query('scatters-again', false, shotOf(v)) ? 1 : 0),
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => ({ ...v, hour: face! >= SCATTER_HIT ? 0 : -1 }),
   }),
-  s.roll('7E-5.25', 'roll for the direction', {
+  s.roll('7E-5.25', rollForDirection, {
     count: (_t, v) => (v.hour === -1 ? 1 : 0),
     sides: 12,
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => ({ ...v, hour: face! }),
   }),
-  s.roll('7E-5.24', 'roll for the distance', {
+  s.roll('7E-5.24', rollForDistance, {
     count: (_t, v) => (v.hour > 0 ? 2 : 0),
     whose: (t, v) => ownerOf(t, v.model),
     then: (t, v, faces) => {

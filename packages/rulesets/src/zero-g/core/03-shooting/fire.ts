@@ -1,14 +1,14 @@
 // 7E-5.1-4, ZG-3.1, ZG-3.8, ZG-3.9, ZG-3.16  Firing one weapon
 import { end, type Frame } from '@little-wars/engine';
 import type { Direction, Spot } from '@little-wars/engine/geometry';
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import { ballisticSkill, kit, lineTo, modelOf, ownerOf, profileOf, standing } from '../../lookups.ts';
-import { type Attack, type Look, type ModelId, type Shot, sequence, type T } from '../../types.ts';
+import { type Attack, type Look, type ModelId, question, type Shot, sequence, type T } from '../../types.ts';
 import { bareWounds, resolve, wounding } from '../05-attacks/resolve.ts';
 import { current, NO_AP } from '../05-attacks/saves.ts';
 import { hitOn, secondHitOn } from '../05-attacks/tables.ts';
 import { fall } from '../09-vehicles/fliers.ts';
-import { blast } from './blast.ts';
+import { blast, rollForHeat } from './blast.ts';
 import { jink } from './jink.ts';
 import { recoil, recoils } from './recoil.ts';
 import { stray } from './strays.ts';
@@ -97,7 +97,10 @@ export const hitsOf = (t: Look, attack: Attack, faces: readonly number[]): numbe
   return faces.reduce((sum, face) => (face >= needs ? sum + 1 + t.query('more-hits', 0, { attack, face }) : sum), 0);
 };
 
-export const rollToHit = rollSequence('roll to hit', ['7E-5.3', '7E-5.3']);
+export const hitRoll = reRollable('roll to hit');
+export const rollToHit = rollSequence(hitRoll, ['7E-5.3', '7E-5.3']);
+
+export const rollMissesAgain = question('roll misses again', 'roll');
 
 /** Hit rolls of one weapon at one model, and their hits. Returns how many shots missed, without those that Get Hot. */
 const volley = sequence<Volley, number>('shots at a target', '7E-5.3', s => [
@@ -120,7 +123,7 @@ const volley = sequence<Volley, number>('shots at a target', '7E-5.3', s => [
       ones: t.query('gets-hot', false, shotAt(v)) ? faces.filter(face => face === 1).length : 0,
     }),
   ),
-  s.roll('7E-5.3', 'roll misses again', {
+  s.roll('7E-5.3', rollMissesAgain, {
     count: (t, v) =>
       secondHitOn(skillOf(t, current(t))) === null ? 0 : v.faces.filter(face => face < hitNeeds(t, current(t))).length,
     whose: t => current(t).seat,
@@ -162,7 +165,7 @@ const hotRoll = sequence<Pick<Firing, 'model' | 'profile'> & { readonly ones: nu
   'shots at nothing',
   'ZG-3.14',
   s => [
-    s.roll('ZG-3.14', 'roll for getting hot', {
+    s.roll('ZG-3.14', rollForHeat, {
       count: (t, v) =>
         t.query('gets-hot', false, { attacker: v.model, target: null, profile: v.profile, manner: 'shooting' })
           ? v.shots

@@ -4,7 +4,7 @@ import { type Direction, flat, rayToEdge, type Spot } from '@little-wars/engine/
 import { modelsInPlay } from '@little-wars/skirmish';
 import { ownerOf, profileOf, sceneOfSetup, standing, standingOfBody } from '../../lookups.ts';
 import { isDebris } from '../../terrain.ts';
-import { type Attack, type Look, type ModelId, sequence } from '../../types.ts';
+import { type Attack, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { resolve } from '../05-attacks/resolve.ts';
 import { NO_AP } from '../05-attacks/saves.ts';
 import { fall } from '../09-vehicles/fliers.ts';
@@ -84,6 +84,8 @@ export const strayHit = (t: Look, v: Straying, id: string): Attack => ({
   behind: null,
 });
 
+export const rollForStray = question('roll for a stray round', 'roll');
+
 export const stray = sequence<Straying>('a stray round', 'ZG-3.2', s => [
   s.run('ZG-3.11', 'what lies on its line', (t, v) => {
     const line = v.line ?? onLine(t, v);
@@ -94,7 +96,7 @@ export const stray = sequence<Straying>('a stray round', 'ZG-3.2', s => [
     }
     return { ...v, line: rest, hit: next };
   }),
-  s.roll('ZG-3.5', 'roll for a stray round', {
+  s.roll('ZG-3.5', rollForStray, {
     count: () => 1,
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => (face === 6 ? v : { ...v, hit: null }),

@@ -3,7 +3,7 @@ import { end } from '@little-wars/engine';
 import type { Direction } from '@little-wars/engine/geometry';
 import { worthOfFace } from '../../../w40k/dice/amounts.ts';
 import { isAlive, modelOf, ownerOf, profileOf } from '../../lookups.ts';
-import { type Attack, type Look, type ModelId, type Shot, sequence } from '../../types.ts';
+import { type Attack, type Look, type ModelId, question, type Shot, sequence } from '../../types.ts';
 import { resolve } from '../05-attacks/resolve.ts';
 import { NO_AP } from '../05-attacks/saves.ts';
 import { fall } from '../09-vehicles/fliers.ts';
@@ -64,9 +64,11 @@ export const struck = sequence<Struck>('automatic hits', '7E-5.23', s => [
   }),
 ]);
 
+export const rollFlameHits = question('hits of a flame in Overwatch', 'roll');
+
 /** Everything a flame touches is hit; D3 hits in Overwatch. No shot of it misses (ZG-3.13). */
 export const template = sequence<Flaming, number>('a flame', '7E-5.23', s => [
-  s.roll('7E-5.23', 'hits of a flame in Overwatch', {
+  s.roll('7E-5.23', rollFlameHits, {
     count: (_t, v) => (v.manner === 'overwatch' ? 1 : 0),
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => ({ ...v, hits: worthOfFace(face!, 3) }),

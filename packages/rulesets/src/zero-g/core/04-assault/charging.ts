@@ -3,7 +3,7 @@ import { end, type Frame, type Id, type Reason } from '@little-wars/engine';
 import { ahead, flat, inches, isInArc, isWithin, nearestOf, type Spot, stopsAt } from '@little-wars/engine/geometry';
 import { modelsInPlay, reachOfBase } from '@little-wars/skirmish';
 import { worthOfFace } from '../../../w40k/dice/amounts.ts';
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import {
   areWithin,
   bodyAt,
@@ -163,16 +163,16 @@ export interface Rolled {
 
 export const chooseCharger = question('choose a model to charge', 'pick-one');
 export const chooseChargeTarget = question<'pick-one', AboutModel>('choose a target to charge', 'pick-one');
-
-export const rollCharge = rollSequence('charge roll', ['ZG-4.3', 'ZG-5.4']);
+export const rollHammerHits = question('roll for more Hammer of Wrath hits', 'roll');
+export const chargeRoll = reRollable('charge roll');
+export const rollCharge = rollSequence(chargeRoll, ['ZG-4.3', 'ZG-5.4']);
 
 /** ZG-4.6, ZG-4.7, ZG-4.23: the effect of 1s and 6s on the arrows. */
 function applyDice(t: T, { model, target, faces }: Rolled): void {
   if (!drifts(t, model)) return;
-  const ones = faces.filter(face => face === 1).length;
   const sixes = faces.filter(face => face === 6).length;
   const { arrows, course, at } = modelOf(t, model);
-  const less = Math.max(0, arrows - ones);
+  const less = Math.max(0, arrows - faces.filter(face => face === 1).length);
   if (less !== arrows) t.emit({ type: 'arrows-changed', clause: 'ZG-4.6', model, arrows: less, course });
   if (sixes === 0) return;
   const along = less > 0 ? course : lineTo(at!, modelOf(t, target).at!);
@@ -257,7 +257,7 @@ export const charge = sequence<Rolled>('charge', 'ZG-4.12', s => [
     const own = t.query('hammer-hits', jumps(t, v.model) || isMonster(t, v.model) ? 1 : 0, { model: v.model });
     return { ...v, hits: own + modelOf(t, v.model).arrows };
   }),
-  s.roll('ZG-4.7', 'roll for more Hammer of Wrath hits', {
+  s.roll('ZG-4.7', rollHammerHits, {
     count: (t, v) => (drifts(t, v.model) ? v.faces.filter(face => face === 6).length : 0),
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, faces) => ({ ...v, hits: faces.reduce((sum, face) => sum + worthOfFace(face, 3), v.hits) }),

@@ -56,13 +56,15 @@ export interface Departing {
   readonly inches: number;
 }
 
+export const rollToConsolidate = question('roll to consolidate', 'roll');
+
 const depart = sequence<Departing>('after the fight', 'ZG-4.8', s => [
   s.ask('ZG-4.16', chooseDeparture, {
     to: (t, v) => ownerOf(t, v.model),
     ask: (t, v) => (isAlive(t, v.model) ? { of: 'yes-no', options: ['yes', 'no'], about: { model: v.model } } : null),
     then: (_t, v, answer) => (answer === 'yes' ? v : end()),
   }),
-  s.roll('ZG-5.2', 'roll to consolidate', {
+  s.roll('ZG-5.2', rollToConsolidate, {
     count: (t, v) => (drifts(t, v.model) ? 0 : 1),
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => ({ ...v, inches: face! }),

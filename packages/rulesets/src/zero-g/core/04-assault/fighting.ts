@@ -1,7 +1,7 @@
 // 7E-7.7-11, ZG-4.5, ZG-4.8, ZG-4.9, ZG-4.16, ZG-4.19, ZG-4.25  Blows in Initiative order
 import { end } from '@little-wars/engine';
 import { strengthWith } from '../../../w40k/attacks/strength.ts';
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import {
   attacksOf,
   FISTS,
@@ -112,7 +112,8 @@ export const blowNeeds = (t: Look, attack: Attack): number => {
   return t.query('hit-needs', meleeHitOn(weaponSkill(t, attacker), other), { attack });
 };
 
-export const rollBlows = rollSequence('roll blows to hit', ['7E-7.10', '7E-7.10']);
+export const blowsRoll = reRollable('roll blows to hit');
+export const rollBlows = rollSequence(blowsRoll, ['7E-7.10', '7E-7.10']);
 
 /** Whether any target is left. */
 const isTarget = (t: Look, id: ModelId): boolean => isAlive(t, id) && !hasFallen(t, id);

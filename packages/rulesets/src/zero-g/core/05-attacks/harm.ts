@@ -1,7 +1,7 @@
 // 7E-5.9, 7E-5.10, ZG-6.1  Unsaved wounds, Feel No Pain, and death
 import { end } from '@little-wars/engine';
 import { isWithin } from '@little-wars/engine/geometry';
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import type { Fact } from '../../facts.ts';
 import {
   drifts,
@@ -63,7 +63,8 @@ function remove(t: T, model: ModelId, from: ModelId | null, clause: string): voi
   for (const fact of deathOf(t, model, from, clause)) t.emit(fact);
 }
 
-export const rollPain = rollSequence('Feel No Pain', ['7E-5.10', '7E-5.10']);
+export const feelNoPainRoll = reRollable('Feel No Pain');
+export const rollPain = rollSequence(feelNoPainRoll, ['7E-5.10', '7E-5.10']);
 
 /** 7E-5.10: each unsaved wound may be ignored; Instant Death only where the rule says so. */
 export const suffer = sequence<Suffering>('suffer wounds', '7E-5.9', s => [

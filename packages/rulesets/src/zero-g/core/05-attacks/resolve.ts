@@ -2,7 +2,7 @@
 import { end, type Sequence } from '@little-wars/engine';
 import { inches, isWithin, type Spot } from '@little-wars/engine/geometry';
 import { modelsInPlay } from '@little-wars/skirmish';
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import { isAlive, isLocked, isMonster, isUnder, isVehicle, ownerOf, standing } from '../../lookups.ts';
 import { type AboutModel, type Attack, type Look, question, sequence, type Wound, type ZeroG } from '../../types.ts';
 import { penetrate } from '../09-vehicles/armour.ts';
@@ -26,8 +26,10 @@ export const mayGround = (t: Look, attack: Attack): boolean => {
 
 export const chooseGround = question<'pick-one', AboutModel>('go to ground', 'pick-one');
 
-export const rollToWound = rollSequence('roll to wound', ['7E-5.5', '7E-5.5']);
-export const rollToSave = rollSequence('saving throws', ['7E-5.7', '7E-5.7']);
+export const woundingRoll = reRollable('roll to wound');
+export const rollToWound = rollSequence(woundingRoll, ['7E-5.5', '7E-5.5']);
+export const saveRoll = reRollable('saving throws');
+export const rollToSave = rollSequence(saveRoll, ['7E-5.7', '7E-5.7']);
 
 /** Wounds that need the same save are rolled together. */
 function alike(wounds: readonly Wound[]): readonly (readonly Wound[])[] {
@@ -195,9 +197,11 @@ export interface Exploding {
   readonly inches: number;
 }
 
+export const rollExplosionReach = question('how far it reaches', 'roll');
+
 /** 7E-10.8: an S4 hit on every model within a D6" of where a vehicle was. */
 const explosion = sequence<Exploding>('a vehicle explodes', '7E-10.8', s => [
-  s.roll('7E-10.8', 'how far it reaches', { count: () => 1, then: (_t, v, [face]) => ({ ...v, inches: face! }) }),
+  s.roll('7E-10.8', rollExplosionReach, { count: () => 1, then: (_t, v, [face]) => ({ ...v, inches: face! }) }),
   s.each('7E-10.8', 'everybody near it', {
     of: (t, v) =>
       modelsInPlay(t.position.models).filter(id =>

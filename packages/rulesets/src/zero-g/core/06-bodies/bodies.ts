@@ -68,6 +68,8 @@ function carry(t: T, body: Body, far: number): void {
   else if (ended.why?.id === 'solid') t.emit({ type: 'body-stopped', clause: 'ZG-6.9', model });
 }
 
+export const rollBodyDrift = question('roll for a body to drift', 'roll');
+
 /** ZG-6.7: the bodies of the player whose turn it is, one by one, in the owner's order. */
 export const driftBodies = sequence<BodiesDrifting>('bodies drift', 'ZG-6.7', s => [
   s.run('ZG-6.7', 'which bodies are left', (t, v) => {
@@ -79,7 +81,7 @@ export const driftBodies = sequence<BodiesDrifting>('bodies drift', 'ZG-6.7', s 
     ask: (_t, v) => (v.body === null ? { of: 'body', options: v.todo } : null),
     then: (_t, v, body) => ({ ...v, body: body as ModelId }),
   }),
-  s.roll('ZG-6.8', 'roll for a body to drift', {
+  s.roll('ZG-6.8', rollBodyDrift, {
     count: (t, v) => bodyOf(t, v.body!)!.arrows,
     whose: t => t.position.turn,
     then: (t, v, faces) => {

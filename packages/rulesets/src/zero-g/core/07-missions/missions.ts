@@ -12,7 +12,7 @@ import {
 import { otherSeat } from '@little-wars/skirmish';
 import { kitOf, mapOf, onTable, sceneOfSetup, standingAt } from '../../lookups.ts';
 import type { Position, Setup, Wreck } from '../../state.ts';
-import { type Look, sequence, type T } from '../../types.ts';
+import { type Look, question, sequence, type T } from '../../types.ts';
 
 /** ZG-7.2 */
 const CONTROL = inches(3);
@@ -52,8 +52,10 @@ export interface WreckDrift {
   readonly wreck: number;
 }
 
+export const rollObjectiveDrift = question('roll for an objective to drift', 'roll');
+
 const driftWreck = sequence<WreckDrift>('an objective drifts', 'ZG-7.2', s => [
-  s.roll('ZG-7.2', 'roll for an objective to drift', {
+  s.roll('ZG-7.2', rollObjectiveDrift, {
     count: () => 1,
     then: (t, v, [face]) => {
       const before = t.position.wrecks[v.wreck]!;

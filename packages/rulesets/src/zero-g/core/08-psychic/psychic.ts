@@ -2,7 +2,7 @@
 import { end, type Frame, type Id, type Seat } from '@little-wars/engine';
 import { otherSeat } from '@little-wars/skirmish';
 import { takenFrom } from '../../../w40k/attacks/harm.ts';
-import { rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
+import { reRollable, rollSequence, rollWith } from '../../../w40k/dice/rolls.ts';
 import type { Power } from '../../content/types.ts';
 import { isAlive, isLocked, kit, onTable, ownerOf, powerOf } from '../../lookups.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence, type T } from '../../types.ts';
@@ -77,8 +77,10 @@ const spend = (t: T, seat: Seat, dice: number): void =>
     warp: t.position.warp.map((each, i) => (i === seat ? each - dice : each)),
   });
 
-export const rollToManifest = rollSequence('roll to manifest', ['7E-4.2', '7E-4.2']);
-export const rollToDeny = rollSequence('roll to deny', ['7E-4.5', '7E-4.5']);
+export const manifestRoll = reRollable('roll to manifest');
+export const rollToManifest = rollSequence(manifestRoll, ['7E-4.2', '7E-4.2']);
+export const denyRoll = reRollable('roll to deny');
+export const rollToDeny = rollSequence(denyRoll, ['7E-4.5', '7E-4.5']);
 
 /** 7E-4.3: two 6s or more cost a wound without a save. */
 const perils = sequence<{ readonly model: ModelId }>('Perils of the Warp', '7E-4.3', s => [
@@ -200,9 +202,11 @@ export const manifest = sequence<Casting>('manifest a power', '7E-4.2', s => [
   s.call('7E-4.7', 'what it does', (t, v) => effectOf(t, v.model!, powerOf(v.power!), v.target)),
 ]);
 
+export const rollWarpCharge = question('roll for warp charge', 'roll');
+
 export const psychicPhase = sequence<Casting>('Psychic phase', '7E-4.1', s => [
   s.run('7E-4.1', 'whether there is a Psyker', (t, v) => (masteryOf(t, t.position.turn) > 0 ? v : end())),
-  s.roll('7E-4.1', 'roll for warp charge', {
+  s.roll('7E-4.1', rollWarpCharge, {
     count: () => 1,
     whose: t => t.position.turn,
     then: (t, v, [face]) => {

@@ -4,7 +4,7 @@ import { isInArc, type Spot } from '@little-wars/engine/geometry';
 import { worthOfFace } from '../../../w40k/dice/amounts.ts';
 import type { DamageResult } from '../../facts.ts';
 import { isAlive, isUnder, kit, modelOf, nextOwnTurn, ownerOf } from '../../lookups.ts';
-import { type Attack, type Look, type ModelId, sequence, type T } from '../../types.ts';
+import { type Attack, type Look, type ModelId, question, sequence, type T } from '../../types.ts';
 import { slay } from '../05-attacks/harm.ts';
 import { coverOf, current } from '../05-attacks/saves.ts';
 
@@ -90,8 +90,14 @@ function damage(t: T, { target: model, attacker }: Attack, result: DamageResult,
   else if (result === 'weapon' || result === 'immobilised') immobilise(t, model, attacker);
 }
 
+export const rollToPenetrate = question('roll to penetrate', 'roll');
+export const rollForRending = question('roll for rending', 'roll');
+export const rollCoverOfVehicle = question('cover save of a vehicle', 'roll');
+export const rollForDamage = question('roll for damage', 'roll');
+export const rollWhichWeapon = question('which weapon is destroyed', 'roll');
+
 const hit = sequence<OneHit, Spot | null>('a hit on armour', '7E-10.4', s => [
-  s.roll('7E-10.4', 'roll to penetrate', {
+  s.roll('7E-10.4', rollToPenetrate, {
     count: t =>
       t.query('armour-test', 'strength', { attack: current(t) }) === 'strength'
         ? 1 + t.query('penetration-dice', 0, { attack: current(t) })
@@ -99,7 +105,7 @@ const hit = sequence<OneHit, Spot | null>('a hit on armour', '7E-10.4', s => [
     whose: t => current(t).seat,
     then: (_t, v, faces) => ({ ...v, faces }),
   }),
-  s.roll('7E-6.24', 'roll for rending', {
+  s.roll('7E-6.24', rollForRending, {
     count: (t, v) => (v.faces[0] === 6 && t.query('sixes-rend', false, { attack: current(t) }) ? 1 : 0),
     whose: t => current(t).seat,
     then: (_t, v, [face]) => ({ ...v, face: worthOfFace(face!, 3) }),
@@ -118,7 +124,7 @@ const hit = sequence<OneHit, Spot | null>('a hit on armour', '7E-10.4', s => [
     });
     return result === 'nothing' ? end(null) : { ...v, result, face: 0 };
   }),
-  s.roll('7E-10.11', 'cover save of a vehicle', {
+  s.roll('7E-10.11', rollCoverOfVehicle, {
     count: t => (coverOf(t, current(t)) ? 1 : 0),
     whose: t => ownerOf(t, current(t).target),
     then: (t, v, [face]) => {
@@ -134,7 +140,7 @@ const hit = sequence<OneHit, Spot | null>('a hit on armour', '7E-10.4', s => [
     if (v.result === 'immobilise' && isAlive(t, target)) immobilise(t, target, attacker);
     return v.result === 'penetrate' && isAlive(t, target) ? v : end(null);
   }),
-  s.roll('7E-10.6', 'roll for damage', {
+  s.roll('7E-10.6', rollForDamage, {
     count: () => 1,
     whose: t => current(t).seat,
     then: (t, v, [face]) => {
@@ -147,7 +153,7 @@ const hit = sequence<OneHit, Spot | null>('a hit on armour', '7E-10.4', s => [
       return end(at);
     },
   }),
-  s.roll('7E-10.7', 'which weapon is destroyed', {
+  s.roll('7E-10.7', rollWhichWeapon, {
     count: (t, v) =>
       resultOnTable(v.face + damageBonus(t, current(t))) === 'weapon' && weaponsLeft(t, current(t).target).length > 1
         ? 1

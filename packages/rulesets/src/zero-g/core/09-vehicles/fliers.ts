@@ -30,6 +30,8 @@ export const FALLS_UP_TO = 2;
 /** 7E-9.8: a hit without armour or cover save. */
 export const fallOf = (model: ModelId): Wounding => ({ model, wounds: 0, hits: 1, strength: 9, ap: 1, from: null });
 
+export const rollWhetherItFalls = question('roll whether it falls', 'roll');
+
 /** 7E-9.8: on 1 or 2 it falls: a hit at S9 without armour or cover save, and it Glides. */
 export const fall = sequence<Falling>('grounding test', '7E-9.8', s => [
   s.run('7E-9.8', 'whether it must test', (t, v) => {
@@ -39,7 +41,7 @@ export const fall = sequence<Falling>('grounding test', '7E-9.8', s => [
     t.emit({ type: 'item-used', clause: '7E-9.8', model, item: fallMark(t) });
     return v;
   }),
-  s.roll('7E-9.8', 'roll whether it falls', {
+  s.roll('7E-9.8', rollWhetherItFalls, {
     count: () => 1,
     whose: (t, v) => ownerOf(t, v.model),
     then: (t, v, [face]) => {
@@ -72,6 +74,8 @@ const overflown = (t: Look, { model, from }: Vector): readonly ModelId[] => {
 /** Marks a Vector Strike this turn, which counts as a fired weapon. */
 export const vectorMark = (t: Look): string => `vector@${t.position.turns}`;
 
+export const rollHitsInPassing = question('roll for hits in passing', 'roll');
+
 /** 7E-9.9: D3 hits at its own S and AP2 on one unit flown over, instead of a weapon. */
 export const vectorStrike = sequence<Vector>('Vector Strike', '7E-9.9', s => [
   s.ask('7E-9.9', chooseVectorStrike, {
@@ -87,7 +91,7 @@ export const vectorStrike = sequence<Vector>('Vector Strike', '7E-9.9', s => [
     t.emit({ type: 'item-used', clause: '7E-9.9', model: v.model, item: vectorMark(t) });
     return v;
   }),
-  s.roll('7E-9.9', 'roll for hits in passing', {
+  s.roll('7E-9.9', rollHitsInPassing, {
     count: () => 1,
     whose: (t, v) => ownerOf(t, v.model),
     then: (_t, v, [face]) => ({ ...v, hits: worthOfFace(face!, 3) }),

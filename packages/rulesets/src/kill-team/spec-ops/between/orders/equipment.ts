@@ -99,6 +99,10 @@ const aboutIt = (slate: Dataslate, { seat, fireteams }: Equipping): AboutEquipme
   stash: slate.stash - stashFor(slate, fireteams),
 });
 
+/** Whether a question is about equipment, for whoever names its options. */
+export const isAboutEquipment = (about: object | undefined): about is AboutEquipment =>
+  about !== undefined && 'seat' in about && 'fireteams' in about && 'left' in about;
+
 export const leaveEquipment = question<'pick-some', AboutEquipment>('leave equipment behind', 'pick-some');
 export const chooseEquipment = question<'pick-one', AboutEquipment>('choose more equipment', 'pick-one');
 export const chooseBearer = question<'pick-one', AboutEquipment & { readonly gear: string }>(
