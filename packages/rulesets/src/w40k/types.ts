@@ -2,6 +2,7 @@ import { type Declared, kernelFor, type Question, type Sight, type SpecialRule, 
 import type { Fact } from './facts.ts';
 import type { Queries, Timings } from './queries.ts';
 import type { Position, Setup, Use } from './state.ts';
+import type { RuleName, WeaponWords } from './weapon-rules/words.ts';
 
 export type * from './queries.ts';
 export type * from './state.ts';
@@ -21,10 +22,12 @@ export type T = Table<W40k>;
 export type Look = Sight<W40k>;
 
 /** A special rule that several editions share; its use has these parameters. */
-export type SharedRule<U extends { readonly rule: string }> = SpecialRule<
-  Omit<W40k, 'use'> & { readonly use: U & Use },
-  U['rule']
->;
+export interface SharedRule<U extends { readonly rule: string }>
+  extends SpecialRule<Omit<W40k, 'use'> & { readonly use: U & Use }, U['rule']>,
+    RuleName {}
+
+/** A rule of weapons that several editions share. */
+export interface SharedWeaponRule<U extends { readonly rule: string }> extends SharedRule<U>, WeaponWords<U> {}
 
 /** The type of a declared question. */
 export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;

@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** RS-10.4: all weapons but Heavy fire as if it had not moved or Advanced. */
 export const battleFocus: Rule<'battle-focus'> = {
   clause: 'RS-10.4',
+  name: 'Battle Focus',
   modify: {
     'shooting-refused': limit((reasons, { holder }, { model, profile }) =>
       model === holder && lookups.profile(profile).type !== 'heavy'

@@ -40,6 +40,7 @@ export const crush = sequence<Crushing>('crushing charge', 'RS-10.4', s => [
 /** RS-10.4: after a charge that ends near an enemy, a mortal wound on this roll. */
 export const crushingCharge: Rule<'crushing-charge'> = {
   clause: 'RS-10.4',
+  name: 'crushing charge',
   on: {
     did: (t, { model, deed }, { holder, on }) =>
       deed === 'charged' && model === holder && isAlive(t, model) && lookups.enemiesInContact(t, model).length > 0

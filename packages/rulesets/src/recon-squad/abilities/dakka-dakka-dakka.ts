@@ -4,6 +4,7 @@ import type { Rule } from '../types.ts';
 /** RS-10.4: an unmodified 6 of a shot hits and adds one more hit roll. */
 export const dakkaDakkaDakka: Rule<'dakka-dakka-dakka'> = {
   clause: 'RS-10.4',
+  name: 'Dakka! Dakka! Dakka!',
   modify: {
     'always-hits': set(
       (value, { holder }, { attack, face }) =>

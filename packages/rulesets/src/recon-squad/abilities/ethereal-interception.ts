@@ -75,6 +75,7 @@ export const intercept = sequence<AboutInterception>('Ethereal Interception', 'R
 /** RS-10.4: when an enemy arrives from reserve it may arrive at once near it, and shoot only at it. */
 export const etherealInterception: Rule<'ethereal-interception'> = {
   clause: 'RS-10.4',
+  name: 'Ethereal Interception',
   offer: {
     arrived: (t, { model: target }, { holder, within, apart, seat: own }, seat) => {
       if (holder === null || seat !== own || ownerOf(t, target) === own || !isAlive(t, target)) return [];

@@ -7,6 +7,7 @@ import type { Rule } from '../types.ts';
 /** RS-10.4: fires Overwatch for a charged friend nearby, and then no more this turn. */
 export const forTheGreaterGood: Rule<'for-the-greater-good'> = {
   clause: 'RS-10.4',
+  name: 'For the Greater Good',
   modify: {
     'also-overwatch': add((others, use, { model }, t) =>
       use.holder !== null &&

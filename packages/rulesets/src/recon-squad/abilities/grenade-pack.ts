@@ -39,6 +39,7 @@ const near = (t: Look, model: ModelId, within: number): readonly ModelId[] =>
 /** RS-10.4: on arrival, or after flying over an enemy, this roll inflicts a mortal wound. */
 export const grenadePack: Rule<'grenade-pack'> = {
   clause: 'RS-10.4',
+  name: 'grenade pack',
   on: {
     arrived: (t, { model }, { holder, on, within }) => {
       const targets = model === holder ? near(t, model, within) : [];

@@ -35,6 +35,7 @@ export const takeOver = sequence<Guarding>('Guardian Protocols', 'RS-10.4', s =>
 /** RS-10.4: on this roll it takes a mortal wound instead of a wound of a friendly Character nearby. */
 export const guardianProtocols: Rule<'guardian-protocols'> = {
   clause: 'RS-10.4',
+  name: 'Guardian Protocols',
   offer: {
     'losing-wounds': (t, { model, points }, use, seat) => {
       const { holder: guard, on, seat: own } = use;

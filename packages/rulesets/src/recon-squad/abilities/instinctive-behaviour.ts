@@ -14,6 +14,7 @@ const isAlone = (t: Look, model: ModelId, within: number): boolean =>
 /** RS-10.4: without Synapse nearby: worse at shooting and charging anything but the nearest enemy. */
 export const instinctiveBehaviour: Rule<'instinctive-behaviour'> = {
   clause: 'RS-10.4',
+  name: 'Instinctive Behaviour',
   modify: {
     'hit-modifier': add((sum, { holder, within, hit }, { attack }, t) => {
       if (holder === null || attack.attacker !== holder || attack.manner !== 'shooting') return sum;

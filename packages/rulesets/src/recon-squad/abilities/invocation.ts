@@ -33,6 +33,7 @@ export const invoke = sequence<Invoking>('invocation of the elements', 'RS-10.4'
 /** RS-10.4: in its Movement phase chooses an effect for friends nearby until its next turn. */
 export const invocation: Rule<'invocation'> = {
   clause: 'RS-10.4',
+  name: 'Invocation of the Elements',
   offer: {
     'phase-began': (t, { phase, seat: turn }, { holder, within, ignoreOn, seat: own }, seat) =>
       phase === 'movement' &&
@@ -49,6 +50,7 @@ export const invocation: Rule<'invocation'> = {
 /** RS-10.4: re-rolled 1s for models that stood still, wounds ignored, or re-rolled Advances. */
 export const invoked: Rule<'invoked'> = {
   clause: 'RS-10.4',
+  name: 'Invocation of the Elements',
   modify: {
     're-rolls': add((which, use, { roll, attack }, t) => {
       if (roll.model === null || !isInAura(t, lookups, use, roll.model)) return which;

@@ -17,6 +17,7 @@ const isMine = (
  */
 export const markerlights: Rule<'markerlights'> = {
   clause: 'RS-10.4',
+  name: 'markerlight counters',
   modify: {
     're-rolls': add((which, { holder }, { roll, attack }, t) =>
       roll.what === 'hit' && attack !== null && attack.manner !== 'fighting' && isMine(t, attack, holder) >= 1

@@ -34,6 +34,7 @@ export const command = sequence<Willing>('My Will Be Done', 'RS-10.4', s => [
 /** RS-10.4: at the start of its turn one friend within reach gets a bonus to Advance, charge and hit until the next. */
 export const myWillBeDone: Rule<'my-will-be-done'> = {
   clause: 'RS-10.4',
+  name: 'My Will Be Done',
   offer: {
     'turn-began': (t, { seat: turn }, { holder, by, within, to, seat: own }, seat) => {
       if (holder === null || seat !== own || turn !== own || !isAlive(t, holder)) return [];
@@ -49,6 +50,7 @@ export const myWillBeDone: Rule<'my-will-be-done'> = {
 /** RS-10.4: the commanded model. */
 export const willed: Rule<'willed'> = {
   clause: 'RS-10.4',
+  name: 'My Will Be Done',
   modify: {
     'advance-bonus': add((value, { target, by }, { model }) => (model === target ? value + by : value)),
     'charge-bonus': add((value, { target, by }, { model }) => (model === target ? value + by : value)),

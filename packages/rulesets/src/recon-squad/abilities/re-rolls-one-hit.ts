@@ -17,6 +17,7 @@ const isOpen = (t: Look, holder: number | null, roll: Roll, attack: Attack | nul
 /** RS-10.4, RS-3.4: one hit die may be re-rolled each time it, or one of its selection nearby, shoots. */
 export const reRollsOneHit: Rule<'re-rolls-one-hit'> = {
   clause: 'RS-10.4',
+  name: 're-rolls one hit',
   modify: {
     're-rolls': add((which, { holder }, { roll, attack }, t) =>
       isOpen(t, holder, roll, attack) ? moreOf(which, 'one') : which,

@@ -116,6 +116,7 @@ const speaksFor = (t: Look, seat: Seat, holder: number): boolean =>
 /** RS-3.8, an option: returns next to others of its selection on this roll, at the start of its owner's turn. */
 export const reanimates: Rule<'reanimates'> = {
   clause: 'RS-3.8',
+  name: 'Reanimation Protocols',
   on: {
     'phase-began': (t, { phase }, { holder, seat }) =>
       t.setup.options.reanimation &&
@@ -133,6 +134,7 @@ const ORB = 'resurrection-orb';
 /** RS-3.8: once per game, more such rolls for a friend's selection within this many inches. */
 export const resurrectionOrb: Rule<'resurrection-orb'> = {
   clause: 'RS-3.8',
+  name: 'Resurrection Orb',
   offer: {
     'turn-began': (t, { seat: turn }, { holder, within, seat: own }, seat) => {
       if (!t.setup.options.reanimation || holder === null || seat !== own || turn !== own) return [];

@@ -5,6 +5,7 @@ import type { Rule } from '../types.ts';
 /** RS-10.4: once per Psychic phase may re-roll any dice of one Psychic test or attempt to deny. */
 export const runesOfTheFarseer: Rule<'runes-of-the-farseer'> = {
   clause: 'RS-10.4',
+  name: 'Runes of the Farseer',
   modify: {
     're-rolls': add((which, { holder }, { roll }, t) =>
       (roll.what === 'psychic' || roll.what === 'deny') &&
@@ -30,4 +31,4 @@ export const runesOfTheFarseer: Rule<'runes-of-the-farseer'> = {
 };
 
 /** RS-10.4: the runes have been used in this phase. */
-export const runesUsed: Rule<'runes-used'> = { clause: 'RS-10.4' };
+export const runesUsed: Rule<'runes-used'> = { clause: 'RS-10.4', name: 'Runes of the Farseer' };

@@ -16,6 +16,7 @@ export const leap = sequence<Leaping>('Skyleap', 'RS-10.4', s => [
 /** RS-10.4: may leave the table at the start of its Movement phase, and arrive in a later turn. */
 export const skyleap: Rule<'skyleap'> = {
   clause: 'RS-10.4',
+  name: 'Skyleap',
   offer: {
     'phase-began': (t, { phase, seat: turn }, { holder, seat: own }, seat) =>
       phase === 'movement' &&

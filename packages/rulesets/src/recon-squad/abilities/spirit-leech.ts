@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** RS-10.4: when its Smite slays a model, a friend of this keyword nearby regains a wound. */
 export const spiritLeech: Rule<'spirit-leech'> = {
   clause: 'RS-10.4',
+  name: 'Spirit Leech',
   on: {
     slain: (t, { from }, { holder, within, to, wounds }) => {
       if (holder === null || from !== holder || t.position.phase !== 'psychic' || !isAlive(t, holder)) return null;

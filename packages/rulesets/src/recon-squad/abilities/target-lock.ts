@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** RS-10.4: no penalty for moving with Heavy or Advancing with Assault; Rapid Fire after an Advance, with a penalty. */
 export const targetLock: Rule<'target-lock'> = {
   clause: 'RS-10.4',
+  name: 'Target Lock',
   modify: {
     'shooting-refused': limit((reasons, { holder }, { model, profile }) =>
       model === holder && lookups.profile(profile).type === 'rapid-fire'

@@ -7,6 +7,7 @@ import type { Rule } from '../types.ts';
 /** RS-10.4: friends nearby fire one more shot with pulse weapons at half range. */
 export const volleyFire: Rule<'volley-fire'> = {
   clause: 'RS-10.4',
+  name: 'Volley Fire',
   modify: {
     'attack-bonus': add((bonus, use, aim, t) =>
       aim.manner !== 'fighting' &&

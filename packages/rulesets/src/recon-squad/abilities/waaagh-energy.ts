@@ -7,6 +7,7 @@ import type { Rule } from '../types.ts';
 /** RS-10.4: a bonus to Psychic tests for each group of friends nearby; a test this high causes Perils. */
 export const waaaghEnergy: Rule<'waaagh-energy'> = {
   clause: 'RS-10.4',
+  name: 'Waaagh! energy',
   modify: {
     'psychic-modifier': add((sum, { holder, per, within, most }, { model }, t) => {
       if (model !== holder) return sum;

@@ -36,9 +36,7 @@ const traitItem = (trait: Trait): string => `trait-${trait}`;
 /** RS-2: the traits of specialists, and the Leader. */
 const SPECIAL: readonly Item[] = [
   { id: LEADER, title: 'Leader', points: 0, free: true },
-  ...TRAITS.map(
-    (trait): Item => ({ id: traitItem(trait), title: traitRules[trait].name ?? trait, points: 0, free: true }),
-  ),
+  ...TRAITS.map((trait): Item => ({ id: traitItem(trait), title: traitRules[trait].name, points: 0, free: true })),
 ];
 
 const rosters = rostersOf<SquadMember>({

@@ -10,5 +10,5 @@ const { rule, sequences } = counterOffensiveOf('8E-10.3', {
 });
 
 /** 8E-10.3: after an enemy that charged has fought. */
-export const counterOffensive: Rule<'counter-offensive'> = { ...shared(rule), name: 'Counter-Offensive' };
+export const counterOffensive: Rule<'counter-offensive'> = shared(rule);
 export const counterOffensiveSequences = sequences;

@@ -15,6 +15,7 @@ const stepOf = (t: Look, model: ModelId) => {
 /** RS-5.1, RS-5.2: no power but Smite twice per turn, and one model of each selection. */
 export const psychicFocus: Rule<'psychic-focus'> = {
   clause: 'RS-5.1',
+  name: 'Psychic Focus',
   modify: {
     'cast-refused': add((reasons, _use, { model, power }, t) => {
       const { casts, models } = t.position;
@@ -39,6 +40,7 @@ const MOST = 11;
 /** RS-5.5, an option: each earlier attempt at Smite makes the next one harder. */
 export const smiteRises: Rule<'smite-rises'> = {
   clause: 'RS-5.5',
+  name: 'Smite gets harder',
   modify: {
     'warp-charge': add((needs, _use, { power, model }, t) => {
       if (!t.setup.options.smiteRises || !isSmite(power)) return needs;

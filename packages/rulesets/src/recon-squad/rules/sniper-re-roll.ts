@@ -5,7 +5,7 @@ import type { Rule } from '../types.ts';
 /** RS-6.4: weapons that may target Characters re-roll hits of 1 against them. */
 export const sniperReRoll: Rule<'sniper-re-roll'> = {
   clause: 'RS-6.4',
-  name: 'No Heroes',
+  name: 'snipers re-roll hits of 1',
   modify: {
     're-rolls': add((which, _use, { roll, attack }, t) =>
       which === 'none' &&

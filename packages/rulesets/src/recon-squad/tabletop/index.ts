@@ -34,7 +34,7 @@ import { cardWords } from './words.ts';
 const linesOfTrait = ({ trait }: Model): readonly CardLine[] => {
   if (!trait) return [];
   const { name, words, clause } = traitRules[trait];
-  return [{ label: name ?? trait, value: words ?? '', clause }];
+  return [{ label: name, value: words, clause }];
 };
 
 export const linesOf = (model: Model): readonly CardLine[] => [

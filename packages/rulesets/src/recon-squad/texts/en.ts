@@ -82,9 +82,7 @@ export const texts: { readonly [id: string]: string } = {
   'status.broken': 'broken since round',
   'condition.leader': 'Leader',
   'condition.went-off': 'went off',
-  ...Object.fromEntries(
-    Object.entries(traitRules).map(([trait, { name }]) => [`condition.trait-${trait}`, name ?? trait]),
-  ),
+  ...Object.fromEntries(Object.entries(traitRules).map(([trait, { name }]) => [`condition.trait-${trait}`, name])),
   'mark.marker': 'marker',
   'mark.mine': 'mine',
   'zone.zone': 'deployment zone',

@@ -1,8 +1,8 @@
 import { add } from '@little-wars/engine';
-import type { Rule } from '../types.ts';
+import type { TraitRule } from '../types.ts';
 
 /** RS-2.3 */
-export const brawler: Rule<'brawler'> = {
+export const brawler: TraitRule<'brawler'> = {
   clause: 'RS-2.3',
   name: 'Brawler',
   words: '+2 S and +1 A.',

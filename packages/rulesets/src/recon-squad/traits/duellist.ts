@@ -1,9 +1,9 @@
 import { set } from '@little-wars/engine';
-import type { Rule } from '../types.ts';
+import type { TraitRule } from '../types.ts';
 import { improved } from './improved.ts';
 
 /** RS-2.5, RS-2.13 */
-export const duellist: Rule<'duellist'> = {
+export const duellist: TraitRule<'duellist'> = {
   clause: 'RS-2.5',
   name: 'Duellist',
   words: 'WS one better; fights as if it had charged.',

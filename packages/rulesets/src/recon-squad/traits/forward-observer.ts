@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { enemiesOf } from '../../w40k/measuring/lookups.ts';
 import { lookups, targets } from '../library.ts';
-import { type AboutTest, type Look, type ModelId, question, type Rule, sequence } from '../types.ts';
+import { type AboutTest, type Look, type ModelId, question, type Rule, sequence, type TraitRule } from '../types.ts';
 import { mayDoElse } from './instead.ts';
 
 const OBSERVED = inches(12);
@@ -32,7 +32,7 @@ export const observe = sequence<Observing>('designate an enemy', 'RS-2.6', s => 
 ]);
 
 /** RS-2.6 */
-export const forwardObserver: Rule<'forward-observer'> = {
+export const forwardObserver: TraitRule<'forward-observer'> = {
   clause: 'RS-2.6',
   name: 'Forward Observer',
   words: 'In place of shooting: shots at an enemy it sees within 12" may be re-rolled this phase.',
@@ -48,6 +48,7 @@ export const forwardObserver: Rule<'forward-observer'> = {
 /** RS-2.14: every friend may re-roll any hit roll of shooting at it. */
 export const designated: Rule<'designated'> = {
   clause: 'RS-2.14',
+  name: 'pointed out',
   modify: {
     're-rolls': add((which, { target, seat }, { roll, attack }) =>
       roll.what === 'hit' && roll.seat === seat && attack?.target === target && attack.manner === 'shooting'

@@ -1,7 +1,7 @@
 // RS-2  The traits of specialists: one small file each
 import type { ListedSequence } from '@little-wars/engine';
 import type { Trait } from '../muster/squad.ts';
-import type { Rule } from '../types.ts';
+import type { TraitRule } from '../types.ts';
 import { brawler } from './brawler.ts';
 import { champion } from './champion.ts';
 import { duellist } from './duellist.ts';
@@ -11,7 +11,7 @@ import { marksman } from './marksman.ts';
 import { minelayer } from './minelayer.ts';
 import { paramedic } from './paramedic.ts';
 
-export const traitRules: { readonly [N in Trait]: Rule<N> } = {
+export const traitRules: { readonly [N in Trait]: TraitRule<N> } = {
   brawler,
   champion,
   duellist,

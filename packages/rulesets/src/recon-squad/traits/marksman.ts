@@ -1,9 +1,9 @@
 import { add, set } from '@little-wars/engine';
-import type { Rule } from '../types.ts';
+import type { TraitRule } from '../types.ts';
 import { improved } from './improved.ts';
 
 /** RS-2.8, RS-2.16 */
-export const marksman: Rule<'marksman'> = {
+export const marksman: TraitRule<'marksman'> = {
   clause: 'RS-2.8',
   name: 'Marksman',
   words: 'BS one better, and AP of its shots one better.',

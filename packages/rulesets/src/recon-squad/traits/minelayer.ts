@@ -1,10 +1,10 @@
 import { add } from '@little-wars/engine';
 import { mines } from '../library.ts';
-import type { Rule } from '../types.ts';
+import type { TraitRule } from '../types.ts';
 import { mayDoElse } from './instead.ts';
 
 /** RS-2.9 */
-export const minelayer: Rule<'minelayer'> = {
+export const minelayer: TraitRule<'minelayer'> = {
   clause: 'RS-2.9',
   name: 'Minelayer',
   words: 'In place of shooting: lays a mine within 3" of itself.',

@@ -1,13 +1,13 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { lookups } from '../library.ts';
-import type { Rule } from '../types.ts';
+import type { TraitRule } from '../types.ts';
 
 const HELPS = inches(3);
 const TREATED: readonly string[] = ['Infantry', 'Biker'];
 
 /** RS-2.10, RS-2.32 */
-export const paramedic: Rule<'paramedic'> = {
+export const paramedic: TraitRule<'paramedic'> = {
   clause: 'RS-2.10',
   name: 'Paramedic',
   words: 'On a 6 another friendly Infantry or Biker within 3" keeps its last wound.',

@@ -1,8 +1,11 @@
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** RS-10.3: a model that loses a wound to it has a penalty to hit until the turn ends. */
-export const blinds: Rule<'blinds'> = {
+export const blinds: WeaponRule<'blinds'> = {
   clause: 'RS-10.3',
+  name: 'blinds',
+  label: ({ by }) => `a model that loses a wound has ${by} to hit this turn`,
+  words: ({ by }) => `A model that loses a wound to it has ${by} to hit until the turn ends.`,
   on: {
     'wounds-lost': (t, { model, from }, { holder, by }) => {
       if (from !== holder || t.position.attack?.attacker !== holder) return null;

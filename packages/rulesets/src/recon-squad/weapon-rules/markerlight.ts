@@ -1,12 +1,15 @@
 import { add, set } from '@little-wars/engine';
-import type { Look, ModelId, Rule } from '../types.ts';
+import type { Look, ModelId, Rule, WeaponRule } from '../types.ts';
 
 /**
  * RS-10.3: does not wound; each hit is a counter on the target for the rest of the phase. Its bearer fires nothing
  * else.
  */
-export const markerlight: Rule<'markerlight'> = {
+export const markerlight: WeaponRule<'markerlight'> = {
   clause: 'RS-10.3',
+  name: 'markerlight',
+  label: 'does not wound; a hit is a markerlight counter',
+  words: 'It does not wound. Each hit puts a markerlight counter on the target, and its bearer fires nothing else.',
   modify: {
     'no-wounds': set((value, { holder }, { attack }) => value || attack.attacker === holder),
     'together-refused': add((reasons, { holder }, { model, profiles }) =>
@@ -29,7 +32,7 @@ export const markerlight: Rule<'markerlight'> = {
 };
 
 /** RS-10.4: a counter; abilities count them. */
-export const marked: Rule<'marked'> = { clause: 'RS-10.4' };
+export const marked: Rule<'marked'> = { clause: 'RS-10.4', name: 'markerlight counter' };
 
 /** The counters that a seat has on a model. */
 export const countersOn = ({ position }: Look, seat: number, target: ModelId): number =>

@@ -49,6 +49,7 @@ const done = (t: Look): string => `moved-after-shooting ${t.position.round}`;
 
 export const battleFocus: Rule<'battle-focus'> = {
   clause: 'ST-10.4',
+  name: 'Battle Focus',
   modify: {
     'shooting-refused': limit((reasons, { holder }, { model, profile }) =>
       model === holder && STEADY.includes(lookups.profile(profile).type)
@@ -129,6 +130,7 @@ const leap = sequence<AboutLeap>('Skyleap', 'ST-10.4', s => [
 /** ST-10.4: instead of that move it may be set up again, away from enemies. */
 export const skyleap: Rule<'skyleap'> = {
   clause: 'ST-10.4',
+  name: 'Skyleap',
   offer: {
     'after-attacks': (t, { attacker, manner }, { holder, apart, seat: side }, seat) =>
       manner === 'shooting' &&

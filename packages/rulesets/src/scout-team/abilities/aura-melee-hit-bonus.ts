@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** ST-10.4: friends nearby with any of these keywords have a bonus to hit in melee. */
 export const auraMeleeHitBonus: Rule<'aura-melee-hit-bonus'> = {
   clause: 'ST-10.4',
+  name: 'a Warboss nearby',
   modify: {
     'hit-modifier': add((sum, { holder, within, by, to }, { attack }, t) =>
       attack.manner === 'fighting' &&

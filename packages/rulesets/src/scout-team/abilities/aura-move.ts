@@ -9,6 +9,7 @@ const MANNERS: readonly string[] = ['move', 'advance'];
 /** ST-10.4: friends nearby go further in normal moves and Advances, once per aura name. */
 export const auraMove: Rule<'aura-move'> = {
   clause: 'ST-10.4',
+  name: 'Relentless March',
   modify: {
     allowance: add((value, use, { model, manner }, t) =>
       MANNERS.includes(manner) &&

@@ -5,6 +5,7 @@ import type { Rule } from '../types.ts';
 /** ST-10.4: its charge targets can neither fire Overwatch nor Set to Defend, and fight last. */
 export const bansheeMask: Rule<'banshee-mask'> = {
   clause: 'ST-10.4',
+  name: 'banshee mask',
   modify: {
     'overwatch-refused': add((reasons, { holder }, { target }) =>
       target === holder ? [...reasons, { reason: 'no-overwatch', clause: 'ST-10.4' }] : reasons,
@@ -25,6 +26,7 @@ export const bansheeMask: Rule<'banshee-mask'> = {
 
 export const masked: Rule<'masked'> = {
   clause: 'ST-10.4',
+  name: 'banshee mask',
   modify: {
     // A failed charge has no effect.
     'fights-last': set(

@@ -61,6 +61,7 @@ const unleash = sequence<Unleashing>('Bomb Squig', 'ST-10.4', s => [
 /** ST-10.4: once per battle, in its own Shooting phase, an enemy nearby suffers D3 mortal wounds. */
 export const bombSquig: Rule<'bomb-squig'> = {
   clause: 'ST-10.4',
+  name: 'bomb squig',
   offer: {
     'phase-began': (t, { phase, seat: turn }, { holder, within, on, seat: side }, seat) =>
       phase === 'shooting' &&

@@ -10,6 +10,7 @@ import type { Rule } from '../types.ts';
 /** ST-10.4: near a marker it re-rolls hits of 1 with shuriken weapons. */
 export const defenders: Rule<'defenders'> = {
   clause: 'ST-10.4',
+  name: 'Defenders',
   modify: {
     're-rolls': add((which, { holder, within }, { roll, attack }, t) =>
       roll.what === 'hit' &&

@@ -16,6 +16,7 @@ export const distract = sequence<{ readonly model: ModelId }>('a grot distracts'
 /** ST-10.4: once per battle it counts as near terrain when it fights. */
 export const distractionGrot: Rule<'distraction-grot'> = {
   clause: 'ST-10.4',
+  name: 'distraction grot',
   offer: {
     'phase-began': (t, { phase }, { holder, seat: side }, seat) =>
       phase === 'fight' &&
@@ -29,4 +30,4 @@ export const distractionGrot: Rule<'distraction-grot'> = {
 };
 
 /** Throat slittas look this rule up by name. */
-export const distracted: Rule<'distracted'> = { clause: 'ST-10.4' };
+export const distracted: Rule<'distracted'> = { clause: 'ST-10.4', name: 'distraction grot' };

@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** ST-10.4, ST-7.6: fights within this distance of an enemy that another of its unit is engaged with. */
 export const fightsWithin: Rule<'fights-within'> = {
   clause: 'ST-7.6',
+  name: 'Swarming Masses',
   modify: {
     'fight-reach': add((reach, { holder, inches: far }, { model, enemy }, t) => {
       if (model !== holder || inches(far) <= reach) return reach;

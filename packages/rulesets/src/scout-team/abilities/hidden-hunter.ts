@@ -9,6 +9,7 @@ import type { Rule } from '../types.ts';
 /** ST-10.4: may wait in reserve, and arrives near an edge or a terrain feature. */
 export const hiddenHunter: Rule<'hidden-hunter'> = {
   clause: 'ST-10.4',
+  name: 'Hidden Hunter',
   modify: {
     'may-be-held-back': set((value, { holder }, { model }) => value || model === holder),
     'arrival-refused': add((reasons, { holder, near }, { model, at }, t) => {

@@ -25,11 +25,12 @@ const isGuided = (t: Look, { target, seat }: Token & { readonly seat: number }, 
   lookups.hasKeyword(t, attack.attacker, 'T’au Empire');
 
 /** ST-10.4: a marker for models that use tokens; the effect of a token is its own rule. */
-export const markerlights: Rule<'markerlights'> = { clause: 'ST-10.4' };
+export const markerlights: Rule<'markerlights'> = { clause: 'ST-10.4', name: 'markerlight token' };
 
 /** ST-10.4: models of the faction hit its bearer more easily; after one of them has shot, a token is removed. */
 export const marked: Rule<'marked'> = {
   clause: 'ST-10.4',
+  name: 'markerlight token',
   modify: {
     // However many tokens there are, one counts.
     'hit-modifier': add((sum, use, { attack }, t) =>
@@ -115,6 +116,7 @@ const isInspired = (t: Look, model: ModelId): boolean =>
 /** ST-10.4: may put a token on an enemy instead of shooting. */
 export const markerlight: Rule<'markerlight'> = {
   clause: 'ST-10.4',
+  name: 'markerlight',
   modify: {
     'instead-of-shooting': add((actions, { holder, range, on }, { model }, t) => {
       if (model !== holder || !mayMark(t, model) || seenBy(t, model, range).length === 0) return actions;
@@ -125,6 +127,6 @@ export const markerlight: Rule<'markerlight'> = {
 };
 
 /** Markerlights look this rule up by name. */
-export const targetUploaded: Rule<'target-uploaded'> = { clause: 'ST-10.4' };
+export const targetUploaded: Rule<'target-uploaded'> = { clause: 'ST-10.4', name: 'Target Uploaded' };
 
 export const markSequences = [rollMark, mark];

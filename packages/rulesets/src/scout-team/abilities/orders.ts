@@ -44,11 +44,12 @@ export const give = sequence<Order>('give an order', 'ST-10.4', s => [
 
 /** A rule whose holder may give an order in its Command phase. */
 export const orderRule = <N extends Use['rule']>(
-  order: string,
+  { order, name }: { readonly order: string; readonly name: string },
   orderOf: (use: Extract<Use, { readonly rule: N }>) => Omit<Order, 'holder' | 'order'>,
 ): Rule<N> =>
   ({
     clause: 'ST-10.4',
+    name,
     offer: {
       'phase-began': (t, { phase, seat: turn }, use, seat) => {
         const { holder, seat: side } = use;

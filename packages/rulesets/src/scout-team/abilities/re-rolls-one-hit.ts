@@ -14,6 +14,7 @@ export const fetchAmmo = reRollOf({
 /** ST-10.4: once per battle one hit roll of its shooting may be re-rolled. */
 export const reRollsOneHit: Rule<'re-rolls-one-hit'> = {
   clause: 'ST-10.4',
+  name: 'ammo runt',
   offer: {
     rolled: (t, { roll }, { holder, seat: side }, seat) =>
       holder !== null &&

@@ -151,6 +151,7 @@ const speaksFor = (t: Look, seat: Seat, holder: number): boolean =>
 /** ST-10.4: after an enemy has attacked, slain models of a unit return if the dice pay for them. */
 export const reanimates: Rule<'reanimates'> = {
   clause: 'ST-7.6',
+  name: 'Reanimation Protocols',
   on: {
     attacked: (t, { attacker }, { holder, seat }) => {
       if (holder === null || ownerOf(t, attacker) === seat || !speaksFor(t, seat, holder)) return null;
@@ -168,6 +169,7 @@ export const reanimates: Rule<'reanimates'> = {
 /** ST-10.4: re-rolls 1s of these dice. */
 export const reRollsReanimation: Rule<'re-rolls-reanimation'> = {
   clause: 'ST-10.4',
+  name: 'Their Number Is Legion',
   modify: {
     're-rolls': add((which, { seat }, { roll }, t) =>
       roll.what === 'reanimation' && roll.seat === seat && hasLegion(t, roll.model!) ? moreOf(which, 'ones') : which,
@@ -197,6 +199,7 @@ const useOrb = sequence<UsingOrb>('Resurrection Orb', 'ST-10.4', s => [
 /** ST-10.4, ST-7.6: once per battle, in the Command phase, such dice for one unit nearby. */
 export const resurrectionOrb: Rule<'resurrection-orb'> = {
   clause: 'ST-7.6',
+  name: 'resurrection orb',
   offer: {
     'phase-began': (t, { phase, seat: turn }, { holder, within, seat: side }, seat) => {
       if (phase !== 'command' || holder === null || seat !== side || turn !== side || !isAlive(t, holder)) return [];

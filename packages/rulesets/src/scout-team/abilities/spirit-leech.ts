@@ -32,6 +32,7 @@ function leech(t: T, from: ModelId, lost: number, use: Leech): null {
 /** ST-10.4: regains wounds that enemies nearby lose in its Psychic phase. */
 export const spiritLeech: Rule<'spirit-leech'> = {
   clause: 'ST-10.4',
+  name: 'Spirit Leech',
   on: {
     'wounds-lost': (t, { model, wounds }, use) =>
       isNearHolder(t, lookups, use, model) ? leech(t, model, wounds, use) : null,
@@ -47,4 +48,4 @@ const isWithinOfHolder = (t: T, { holder, within }: Leech, model: ModelId, at: S
   isAlive(t, holder!) &&
   isWithin(lookups.standing(t, holder!), lookups.standingAt(modelOf(t, model), at), inches(within));
 
-export const leeched: Rule<'leeched'> = { clause: 'ST-10.4' };
+export const leeched: Rule<'leeched'> = { clause: 'ST-10.4', name: 'Spirit Leech' };

@@ -17,6 +17,7 @@ const isDistracted = (t: Look, model: ModelId): boolean =>
 /** ST-10.4: a bonus to wound rolls in melee near a terrain feature. */
 export const throatSlittas: Rule<'throat-slittas'> = {
   clause: 'ST-10.4',
+  name: 'Throat Slittas',
   modify: {
     'wound-modifier': add((sum, { holder, by, within }, { attack }, t) =>
       attack.attacker === holder &&

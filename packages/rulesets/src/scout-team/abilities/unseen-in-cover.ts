@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** ST-10.4: in cover it cannot be targeted from beyond this distance. */
 export const unseenInCover: Rule<'unseen-in-cover'> = {
   clause: 'ST-10.4',
+  name: 'Chameleonic Skin',
   modify: {
     'target-refused': add((reasons, { holder, beyond }, { attacker, target }, t) =>
       target === holder &&

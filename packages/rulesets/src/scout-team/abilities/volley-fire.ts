@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** ST-10.4: pulse weapons of friends nearby score one more hit with each unmodified 6. */
 export const volleyFire: Rule<'volley-fire'> = {
   clause: 'ST-10.4',
+  name: 'Volley Fire',
   modify: {
     'hit-yield': add((worth, use, { attack, face }, t) =>
       face === 6 &&

@@ -7,6 +7,7 @@ import type { Rule } from '../types.ts';
 /** ST-10.4: with this many friends nearby it may try one more power. */
 export const waaaghEnergy: Rule<'waaagh-energy'> = {
   clause: 'ST-10.4',
+  name: 'Waaagh! energy',
   modify: {
     casts: add((count, { holder, models, within }, { model }, t) =>
       model === holder &&

@@ -9,6 +9,7 @@ import type { Rule } from '../types.ts';
  */
 export const bigGuns: Rule<'big-guns'> = {
   clause: '9E-7.6',
+  name: 'Big Guns',
   modify: {
     'hit-modifier': add((sum, _use, { attack }, t) =>
       attack.manner === 'shooting' &&

@@ -7,6 +7,7 @@ import type { Rule } from '../types.ts';
 /** ST-5, 9E-7.13, 9E-7.14: the legal targets of a Blast or a Grenade, and its number of attacks. */
 export const blastRules: Rule<'blasts'> = {
   clause: 'ST-5.2',
+  name: 'Blasts',
   modify: {
     'target-refused': add((reasons, _use, aim, t) => {
       const profile = profileOf(aim.profile);

@@ -10,5 +10,5 @@ const { rule, sequences } = counterOffensiveOf('9E-4.8', {
 });
 
 /** 9E-4.8: after any enemy has fought. */
-export const counterOffensive: Rule<'counter-offensive'> = { ...shared(rule), name: 'Counter-Offensive' };
+export const counterOffensive: Rule<'counter-offensive'> = shared(rule);
 export const counterOffensiveSequences = sequences;

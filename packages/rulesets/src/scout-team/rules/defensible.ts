@@ -59,6 +59,7 @@ const isMasked = (t: Look, model: ModelId): boolean =>
 /** 9E-8.7, 9E-8.8: charged Infantry may Hold Steady or Set to Defend, before any Overwatch. */
 export const defensible: Rule<'defensible'> = {
   clause: '9E-8.7',
+  name: 'defensible terrain',
   offer: {
     'charge-declared': (t, { model: charger, at }, _use, seat) =>
       at
@@ -83,6 +84,7 @@ const STEADY = 5;
 
 export const holdingSteady: Rule<'holding-steady'> = {
   clause: '9E-8.7',
+  name: 'Holds Steady',
   modify: {
     'hit-needs': set((needs, { target, against }, { attack }) =>
       attack.manner === 'overwatch' && attack.attacker === target && attack.target === against ? STEADY : needs,
@@ -92,6 +94,7 @@ export const holdingSteady: Rule<'holding-steady'> = {
 
 export const setToDefend: Rule<'set-to-defend'> = {
   clause: '9E-8.8',
+  name: 'Set to Defend',
   modify: {
     'hit-modifier': add((sum, { target }, { attack }) =>
       attack.manner === 'fighting' && attack.attacker === target ? sum + 1 : sum,

@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** 9E-8.5: shots past dense terrain have -1 to hit. */
 export const denseCover: Rule<'dense-cover'> = {
   clause: '9E-8.5',
+  name: 'Dense Cover',
   modify: {
     'hit-modifier': add((sum, _use, { attack }, t) =>
       attack.manner === 'shooting' &&

@@ -16,6 +16,7 @@ const triedBy = ({ position: { casts, models } }: Look, seat: number) =>
 /** 9E-6.1, 9E-6.2, 9E-6.8: which powers may be attempted, and their difficulty. */
 export const psychicPhase: Rule<'psychic-phase'> = {
   clause: '9E-6.1',
+  name: 'the Psychic phase',
   modify: {
     'cast-refused': add((reasons, _use, { model, power }, t) => {
       const tried = triedBy(t, t.position.models[model]!.seat);

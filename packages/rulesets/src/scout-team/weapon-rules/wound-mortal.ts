@@ -1,9 +1,12 @@
 import { add } from '@little-wars/engine';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** ST-10.3: each wound inflicts additional mortal wounds. */
-export const woundMortal: Rule<'wound-mortal'> = {
+export const woundMortal: WeaponRule<'wound-mortal'> = {
   clause: 'ST-10.3',
+  name: 'mortal wounds on top',
+  label: ({ wounds }) => `each wound: ${wounds} mortal wound more`,
+  words: ({ wounds }) => `Each wound inflicts ${wounds} mortal wound on top of the damage.`,
   modify: {
     'wound-yield': add((worth, { holder, wounds }, { attack }) =>
       attack.attacker === holder ? { ...worth, mortal: worth.mortal + wounds } : worth,
@@ -12,8 +15,11 @@ export const woundMortal: Rule<'wound-mortal'> = {
 };
 
 /** ST-10.3: each wound inflicts mortal wounds instead of its damage. */
-export const woundIsMortal: Rule<'wound-is-mortal'> = {
+export const woundIsMortal: WeaponRule<'wound-is-mortal'> = {
   clause: 'ST-10.3',
+  name: 'mortal wounds instead',
+  label: ({ wounds }) => `each wound is ${wounds} mortal wound instead`,
+  words: ({ wounds }) => `Each wound inflicts ${wounds} mortal wound in place of the damage.`,
   modify: {
     'wound-yield': add((worth, { holder, wounds }, { attack }) =>
       attack.attacker === holder ? { ...worth, mortal: worth.mortal + wounds, instead: true } : worth,

@@ -12,6 +12,7 @@ const KINDS = { hit: 'hit', wound: 'wound', 'psychic-test': 'psychic' } as const
 /** Friends within reach may re-roll rolls of 1: their own, not an enemy's against them. */
 export const auraReRollOnes = (clause: string, lookups: Lookups): SharedRule<Aura> => ({
   clause,
+  name: 'a friend’s aura: re-roll ones',
   modify: {
     're-rolls': add((which, use, { roll }, t) =>
       roll.what === KINDS[use.roll] &&

@@ -16,6 +16,7 @@ export const bolterDiscipline = (
   targets: Targets,
 ): SharedRule<{ readonly rule: 'bolter-discipline' }> => ({
   clause,
+  name: 'Bolter Discipline',
   modify: {
     'attack-count': add((shots, { holder }, aim, t) => {
       const { type, family } = lookups.profile(aim.profile);

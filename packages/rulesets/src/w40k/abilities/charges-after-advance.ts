@@ -9,6 +9,7 @@ export const chargesAfterAdvance = (
   clause: string,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'charges-after-advance' }>> => ({
   clause,
+  name: 'charges after an Advance',
   modify: {
     'charge-refused': limit((reasons, { holder }, { model }) =>
       model === holder ? reasons.filter(({ reason }) => reason !== 'advanced') : reasons,

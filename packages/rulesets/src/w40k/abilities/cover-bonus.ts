@@ -8,6 +8,7 @@ export const coverBonus = (
   clause: string,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'cover-bonus' }>> => ({
   clause,
+  name: 'better cover',
   modify: {
     cover: add((value, { holder, by, shooting }, { attack }) =>
       attack.target === holder && value > 0 && (!shooting || isShot(attack)) ? value + by : value,

@@ -9,6 +9,7 @@ export const deepStrike = (
   clause: string,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'deep-strike' }>> => ({
   clause,
+  name: 'Deep Strike',
   modify: {
     'may-be-held-back': set((value, { holder }, { model }) => value || model === holder),
     're-rolls': add((which, { holder, charge }, { roll }, t) =>

@@ -10,6 +10,7 @@ export const denyBonus = (
   lookups: Lookups,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'deny-bonus' }>> => ({
   clause,
+  name: 'better at denying',
   modify: {
     'deny-modifier': add((sum, use, { model, caster }, t) =>
       model === use.holder && isNearHolder(t, lookups, use, caster) ? sum + use.by : sum,

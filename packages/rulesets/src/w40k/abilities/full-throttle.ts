@@ -38,6 +38,7 @@ export function fullThrottleOf<U extends Throttle>({ clauses, mortalWound, hurts
   ]);
   const rule: SharedRule<U> = {
     clause,
+    name: 'Full Throttle',
     modify: {
       'flat-advance': set((value, { holder, inches: out }, { model }) => (model === holder ? out : value)),
     },

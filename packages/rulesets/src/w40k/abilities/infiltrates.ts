@@ -8,6 +8,7 @@ export const infiltrates = (
   clause: string,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'infiltrates' }>> => ({
   clause,
+  name: 'set up ahead',
   modify: {
     'deploys-anywhere': set((value, { holder, zone, apart }, { model }) =>
       model === holder ? { zone: inches(zone), enemies: inches(apart), ...(value && { or: value }) } : value,

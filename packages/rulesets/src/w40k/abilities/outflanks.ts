@@ -15,6 +15,7 @@ type TableOf = (t: Look) => { readonly width: number; readonly depth: number };
  */
 export const outflanks = (clause: string, lookups: Lookups, tableOf: TableOf): SharedRule<Outflanks> => ({
   clause,
+  name: 'arrives at an edge',
   modify: {
     'may-be-held-back': set((value, { holder }, { model }) => value || model === holder),
     'arrival-refused': add((reasons, { holder, within }, { model, at }, t) => {

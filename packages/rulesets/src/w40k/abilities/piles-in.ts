@@ -9,6 +9,7 @@ export const pilesIn = (
   manners: readonly Nearing[] = ['pile-in', 'consolidate'],
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'piles-in' }>> => ({
   clause,
+  name: 'piles in further',
   modify: {
     'pile-in': set((value, { holder, inches: far }, { model, manner }) =>
       model === holder && manners.includes(manner) ? inches(far) : value,

@@ -8,6 +8,7 @@ export const reRollsCharges = (
   dice: 'any' | 'all' = 'any',
 ): SharedRule<{ readonly rule: 're-rolls-charges' }> => ({
   clause,
+  name: 're-rolls charges',
   modify: {
     're-rolls': add((which, { holder }, { roll }) =>
       roll.what === 'charge' && roll.model === holder ? moreOf(which, dice) : which,

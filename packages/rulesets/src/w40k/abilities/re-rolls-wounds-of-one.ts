@@ -10,6 +10,7 @@ export const reRollsWoundsOfOne = (
   lookups: Lookups,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 're-rolls-wounds-of-one' }>> => ({
   clause,
+  name: 're-rolls wounds of 1',
   modify: {
     're-rolls': add((which, { holder, seat, against }, { roll, attack }, t) =>
       roll.what === 'wound' &&

@@ -9,6 +9,7 @@ export const regainsWounds = (
   when: Phase = 'start',
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'regains-wounds' }>> => ({
   clause,
+  name: 'regains wounds',
   on: {
     'phase-began': (t, { phase }, { holder, wounds, seat: own }) => {
       if (phase !== when || holder === null || t.position.turn !== own || !isAlive(t, holder)) return null;

@@ -9,6 +9,7 @@ type Scouts = Extract<SharedAbilityUse, { readonly rule: 'scouts' }>;
 /** Moves this far before the first turn, and may not end near enemies. */
 export const scouts = (clause: string, lookups: Lookups): SharedRule<Scouts> => ({
   clause,
+  name: 'scouts ahead',
   modify: {
     'scout-move': set((value, { holder, move }, { model }) =>
       model === holder ? Math.max(value, inches(move)) : value,

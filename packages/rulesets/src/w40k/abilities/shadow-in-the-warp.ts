@@ -10,6 +10,7 @@ export const shadowInTheWarp = (
   lookups: Lookups,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'shadow-in-the-warp' }>> => ({
   clause,
+  name: 'Shadow in the Warp',
   modify: {
     'psychic-modifier': set((sum, use, { model }, t) =>
       ownerOf(t, model) !== use.seat && isNearHolder(t, lookups, use, model) ? Math.min(sum, use.by) : sum,

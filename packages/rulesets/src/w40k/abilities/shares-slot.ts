@@ -4,4 +4,4 @@ import type { SharedRule } from '../types.ts';
 /** Several units share one slot: only lists use this. */
 export const sharesSlot = (
   clause: string,
-): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'shares-slot' }>> => ({ clause });
+): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'shares-slot' }>> => ({ clause, name: 'shares a slot' });

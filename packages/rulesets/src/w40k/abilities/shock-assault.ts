@@ -12,6 +12,7 @@ export const shockAssault = (
   clause: string,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'shock-assault' }>> => ({
   clause,
+  name: 'Shock Assault',
   modify: {
     attacks: add((value, { holder, attacks }, { model }, t) =>
       model === holder && (hasDone(t, model, 'charged', 'was-charged', 'intervened') || countsAsCharging(t, model))

@@ -10,6 +10,7 @@ export const terrifies = (
   lookups: Lookups,
 ): SharedRule<Extract<SharedAbilityUse, { readonly rule: 'terrifies' }>> => ({
   clause,
+  name: 'terrifying',
   modify: {
     leadership: add((value, use, { model }, t) =>
       ownerOf(t, model) !== use.seat && isNearHolder(t, lookups, use, model) && !isRepeated(t, lookups, use, model)

@@ -13,6 +13,7 @@ export interface ToldUse {
 /** Replaces terrain and the effects of other models. */
 export const asTold = (clause: string): SharedRule<ToldUse> => ({
   clause,
+  name: 'as told',
   modify: {
     cover: set((value, { holder, cover }, { attack }) => (attack.target === holder ? Math.max(value, cover) : value)),
     'ignores-wounds': add((needs, { holder, ignores }, { model }) =>

@@ -21,6 +21,7 @@ type Lasting<N extends LastingPower['rule']> = SharedRule<Extract<LastingPower, 
 
 export const strengthens = (clause: string): Lasting<'power-strengthens'> => ({
   clause,
+  name: 'Might of Heroes or Warpath',
   modify: {
     strength: add((value, { target, strength }, { model }) => (model === target ? value + strength : value)),
     toughness: add((value, { target, toughness }, { model }) => (model === target ? value + toughness : value)),
@@ -31,6 +32,7 @@ export const strengthens = (clause: string): Lasting<'power-strengthens'> => ({
 /** Its own hit rolls are re-rolled: which, and of which attacks. */
 export const guides = (clause: string, dice: ReRoll, isFor: (attack: Attack) => boolean): Lasting<'power-guides'> => ({
   clause,
+  name: 'Guide',
   modify: {
     're-rolls': add((which, { target }, { roll, attack }) =>
       roll.what === 'hit' && attack !== null && attack.attacker === target && isFor(attack)
@@ -43,6 +45,7 @@ export const guides = (clause: string, dice: ReRoll, isFor: (attack: Attack) => 
 /** Wound rolls against it are re-rolled. */
 export const dooms = (clause: string, dice: ReRoll): Lasting<'power-dooms'> => ({
   clause,
+  name: 'Doom',
   modify: {
     're-rolls': add((which, { target, seat }, { roll, attack }) =>
       roll.what === 'wound' && roll.seat === seat && attack?.target === target ? moreOf(which, dice) : which,
@@ -52,6 +55,7 @@ export const dooms = (clause: string, dice: ReRoll): Lasting<'power-dooms'> => (
 
 export const changesSaves = (clause: string): Lasting<'power-saves'> => ({
   clause,
+  name: 'Protect or Jinx',
   modify: {
     'save-modifier': add((sum, { target, by }, { attack }) => (attack.target === target ? sum + by : sum)),
   },
@@ -59,6 +63,7 @@ export const changesSaves = (clause: string): Lasting<'power-saves'> => ({
 
 export const ignoresWounds = (clause: string): Lasting<'power-ignores-wounds'> => ({
   clause,
+  name: 'Catalyst',
   modify: {
     'ignores-wounds': add((needs, { target, on }, { model }) => (model === target ? [...needs, on] : needs)),
   },

@@ -17,6 +17,7 @@ export function doubled(amount: Amount): Amount {
 /** Assault: may fire after an Advance, at -1 to hit. */
 export const assaultRule = (clause: string): SharedRule<{ readonly rule: 'assault' }> => ({
   clause,
+  name: 'Assault',
   modify: {
     'hit-modifier': add((sum, { holder }, { attack }, t) =>
       attack.attacker === holder && isShot(attack) && hasDone(t, holder, 'advanced') ? sum - 1 : sum,
@@ -30,6 +31,7 @@ export const heavyRule = (
   isSlowed: (t: Look, model: ModelId) => boolean = () => true,
 ): SharedRule<{ readonly rule: 'heavy' }> => ({
   clause,
+  name: 'Heavy',
   modify: {
     'hit-modifier': add((sum, { holder }, { attack }, t) =>
       attack.attacker === holder &&
@@ -53,6 +55,7 @@ export const rapidFireRule = (
   targets: Targets,
 ): SharedRule<{ readonly rule: 'rapid-fire' }> => ({
   clause,
+  name: 'Rapid Fire',
   modify: {
     'attack-count': add((shots, { holder }, aim, t) =>
       aim.attacker === holder && isAtHalfRange(t, lookups, targets, aim) ? doubled(shots) : shots,

@@ -1,50 +1,6 @@
-// Names of shared special rules, for the causes of modifiers and forecasts
-import type { SharedAbilityUse, SharedWeaponUse } from '../content/uses.ts';
-import type { ToldUse } from '../odds/as-told.ts';
-import type { LastingPower } from '../powers/lasting.ts';
+// Names of special rules, for the causes of modifiers and forecasts
+import type { RuleName } from '../weapon-rules/words.ts';
 
-type SharedName = (SharedWeaponUse | SharedAbilityUse | LastingPower | ToldUse)['rule'];
-
-export const sharedRuleNames: Readonly<Record<SharedName, string>> = {
-  'auto-hit': 'hits automatically',
-  'extra-attacks': 'more attacks with this weapon',
-  'hit-modifier': 'unwieldy',
-  overheats: 'overheats',
-  'damage-against-save': 'other damage by the target’s Save',
-  're-roll-hits': 're-rolls hits',
-  're-roll-wounds': 're-rolls wounds',
-  sniper: 'sniper',
-  'wound-six-mortal': 'mortal wounds on sixes',
-  'wound-six-ap': 'better AP on sixes',
-  'hit-six-hits': 'more hits on sixes',
-  'wounds-on': 'wounds whatever the Toughness',
-  idle: 'does nothing here',
-  invulnerable: 'invulnerable save',
-  'deep-strike': 'Deep Strike',
-  infiltrates: 'set up ahead',
-  scouts: 'scouts ahead',
-  'aura-re-roll-ones': 'a friend’s aura: re-roll ones',
-  'hard-to-hit': 'hard to hit',
-  'cover-bonus': 'better cover',
-  'ignores-cover': 'ignores cover',
-  'shock-assault': 'Shock Assault',
-  'bolter-discipline': 'Bolter Discipline',
-  'deny-bonus': 'better at denying',
-  terrifies: 'terrifying',
-  'regains-wounds': 'regains wounds',
-  're-rolls-charges': 're-rolls charges',
-  'charges-after-advance': 'charges after an Advance',
-  'no-overwatch': 'no Overwatch',
-  're-rolls-wounds-of-one': 're-rolls wounds of 1',
-  'shadow-in-the-warp': 'Shadow in the Warp',
-  'free-heights': 'heights cost nothing',
-  outflanks: 'arrives at an edge',
-  'shares-slot': 'shares a slot',
-  'piles-in': 'piles in further',
-  'power-strengthens': 'Might of Heroes or Warpath',
-  'power-guides': 'Guide',
-  'power-dooms': 'Doom',
-  'power-saves': 'Protect or Jinx',
-  'power-ignores-wounds': 'Catalyst',
-  'as-told': 'as told',
-};
+/** Texts with the names that rules have in their files. */
+export const ruleNames = (rules: { readonly [rule: string]: RuleName }): { readonly [id: string]: string } =>
+  Object.fromEntries(Object.entries(rules).map(([rule, { name }]) => [`rule.${rule}`, name]));

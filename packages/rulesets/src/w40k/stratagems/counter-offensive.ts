@@ -45,6 +45,7 @@ export function counterOffensiveOf(clause: string, { fight, mayFight, mayAnswer,
   ]);
   const rule: SharedRule<{ readonly rule: 'counter-offensive' }> = {
     clause,
+    name: 'Counter-Offensive',
     offer: {
       'after-fight': (t, { model }, _use, seat) =>
         seat !== t.position.models[model]!.seat &&

@@ -1,4 +1,9 @@
-import type { SharedRule } from '../types.ts';
+import type { SharedWeaponRule } from '../types.ts';
 
 /** A printed rule without effect; content says why. */
-export const idle = (clause: string): SharedRule<{ readonly rule: 'idle' }> => ({ clause });
+export const idle = (clause: string): SharedWeaponRule<{ readonly rule: 'idle' }> => ({
+  clause,
+  name: 'does nothing here',
+  label: '',
+  words: null,
+});

@@ -5,6 +5,7 @@ import type { Rule } from '../types.ts';
 /** ZG-8.4: When charged: Overwatch at a better BS, or Counter-attack (7E-6.6). */
 export const defenceTactics: Rule<'defence-tactics'> = {
   clause: 'ZG-8.4',
+  name: 'Defence Tactics',
   modify: {
     'snap-skill': set((value, { holder, ballisticSkill }, { attacker, manner }) =>
       attacker === holder && manner === 'overwatch' ? Math.max(value, ballisticSkill) : value,

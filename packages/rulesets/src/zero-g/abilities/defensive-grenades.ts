@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** ZG-8.4: Chargers get no bonus attack; better cover from nearby firers. */
 export const defensiveGrenades: Rule<'defensive-grenades'> = {
   clause: 'ZG-8.4',
+  name: 'photon grenades',
   modify: {
     'attack-bonus': add((value, { holder }, { model, victims }, t) =>
       victims.includes(holder!) && hasDone(t, model, 'charged') ? value - 1 : value,

@@ -30,6 +30,7 @@ export const interception = sequence<Intercepting>('Ethereal Interception', 'ZG-
 /** ZG-8.4: may arrive when an enemy arrives by Deep Strike, and shoot at it. */
 export const etherealInterception: Rule<'ethereal-interception'> = {
   clause: 'ZG-8.4',
+  name: 'Ethereal Interception',
   offer: {
     arrived: (t, { model }, { holder }, seat) =>
       holder !== null &&

@@ -18,6 +18,7 @@ export const shield = sequence<{ readonly model: ModelId }>('ghosthelm', 'ZG-8.4
 /** ZG-8.4: spends a warp charge to ignore a wound of Perils. */
 export const ghosthelm: Rule<'ghosthelm'> = {
   clause: 'ZG-8.4',
+  name: 'Ghosthelm',
   offer: {
     'losing-wounds': (t, { model, perils }, { holder }, seat) =>
       perils === true &&

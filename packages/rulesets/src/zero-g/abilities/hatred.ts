@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** 7E-6.13: Re-rolls failed hits of the first round. */
 export const hatred: Rule<'hatred'> = {
   clause: '7E-6.13',
+  name: 'Hatred',
   modify: {
     're-rolls': add((which, { holder }, { roll, attack }, t) =>
       roll.what === 'hit' &&

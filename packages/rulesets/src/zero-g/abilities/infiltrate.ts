@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** 7E-11.1: Set up last, and does not charge in its first turn. */
 export const infiltrate: Rule<'infiltrate'> = {
   clause: '7E-11.1',
+  name: 'Infiltrate',
   modify: {
     'deploys-anywhere': set((value, { holder }, { model }) => (model === holder ? { zone: 0, enemies: 0 } : value)),
     'charge-refused': add((reasons, { holder }, { model }, t) =>

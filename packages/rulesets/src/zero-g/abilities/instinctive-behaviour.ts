@@ -70,6 +70,7 @@ const isKeen = (t: Look, model: ModelId, { holder, way }: { holder: ModelId | nu
  */
 export const instinctiveBehaviour: Rule<'instinctive-behaviour'> = {
   clause: 'ZG-8.4',
+  name: 'Instinctive Behaviour',
   modify: {
     'cover-bonus': add((value, use, { attack }, t) => (isKeen(t, attack.target, use, 'lurk') ? value + 1 : value)),
     'attack-bonus': add((value, use, { model }, t) =>

@@ -35,6 +35,7 @@ const meets = (t: Look, model: ModelId, from: Spot, flier: ModelId): boolean => 
 /** ZG-8.4: strikes at a Flier that it reached in its Movement phase. */
 export const intercept: Rule<'intercept'> = {
   clause: 'ZG-8.4',
+  name: 'Intercept',
   on: {
     moved: (t, { model, from }, { holder, on, strength, ap }) => {
       if (model !== holder || from === undefined || t.position.phase !== 'movement' || !isAlive(t, model)) return null;

@@ -23,6 +23,7 @@ const ELEMENTS = ['fire', 'stone'] as const;
 /** ZG-8.4: in each Movement phase it chooses an effect for friends nearby. */
 export const invocation: Rule<'invocation'> = {
   clause: 'ZG-8.4',
+  name: 'Invocation',
   offer: {
     'phase-began': (t, { phase }, { holder, within, ignoreOn }, seat) =>
       phase === 'movement' &&

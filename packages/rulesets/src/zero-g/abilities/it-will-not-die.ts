@@ -23,6 +23,7 @@ export const heal = sequence<{ readonly model: ModelId }>('It Will Not Die', '7E
 /** 7E-6.15: on 5+ at the end of its turn it regains a wound or hull point. */
 export const itWillNotDie: Rule<'it-will-not-die'> = {
   clause: '7E-6.15',
+  name: 'It Will Not Die',
   on: {
     'turn-ended': (t, { seat }, { holder }) =>
       holder !== null && ownerOf(t, holder) === seat && mayHeal(t, holder) ? heal.start({ model: holder }) : null,

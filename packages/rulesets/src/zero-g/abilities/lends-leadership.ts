@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** ZG-8.4: Friends nearby test with its Leadership. */
 export const lendsLeadership: Rule<'lends-leadership'> = {
   clause: 'ZG-8.4',
+  name: 'Failure is Not An Option',
   modify: {
     leadership: limit((value, { holder, within, seat }, { model }, t) =>
       model !== holder &&

@@ -5,6 +5,7 @@ import type { Rule } from '../types.ts';
 /** 7E-6.22: Re-rolls 1s to hit and to wound. */
 export const preferredEnemy: Rule<'preferred-enemy'> = {
   clause: '7E-6.22',
+  name: 'Preferred Enemy',
   modify: {
     're-rolls': add((which, { holder }, { roll, attack }) =>
       (roll.what === 'hit' || roll.what === 'wound') &&

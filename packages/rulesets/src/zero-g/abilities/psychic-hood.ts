@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** ZG-8.4: powers aimed at friends nearby, or at itself, are denied on 5+. */
 export const psychicHood: Rule<'psychic-hood'> = {
   clause: 'ZG-8.4',
+  name: 'Psychic Hood',
   modify: {
     'deny-needs': limit((needs, { holder, within, seat }, { target }, t) =>
       target !== null &&

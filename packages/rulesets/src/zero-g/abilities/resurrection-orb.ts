@@ -20,6 +20,7 @@ export const raise = sequence<{ readonly model: ModelId }>('resurrection orb', '
 /** ZG-8.4: once per game failed reanimation rolls are re-rolled for a phase. */
 export const resurrectionOrb: Rule<'resurrection-orb'> = {
   clause: 'ZG-8.4',
+  name: 'Resurrection Orb',
   offer: {
     'phase-began': (t, { phase }, { holder }, seat) =>
       phase !== 'movement' &&

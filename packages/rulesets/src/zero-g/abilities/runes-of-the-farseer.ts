@@ -16,6 +16,7 @@ const mayTakeUp = (t: Look, { holder, seat }: { holder: number | null; seat: Sea
 /** ZG-8.4: once per Psychic phase the dice of one attempt to manifest or to deny may be re-rolled. */
 export const runesOfTheFarseer: Rule<'runes-of-the-farseer'> = {
   clause: 'ZG-8.4',
+  name: 'the Runes of the Farseer',
   modify: {
     're-rolls': add((which, use, { roll }, t) => (mayTakeUp(t, use, roll) ? moreOf(which, 'failed') : which)),
     // An additional 6 may cause Perils (7E-4.3), and the runes work once per phase.

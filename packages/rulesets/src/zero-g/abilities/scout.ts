@@ -7,6 +7,7 @@ import type { Rule } from '../types.ts';
 /** 7E-11.2: Moves before the first turn, and does not charge in it. */
 export const scout: Rule<'scout'> = {
   clause: '7E-11.2',
+  name: 'Scout',
   modify: {
     'scout-move': set((value, { holder }, { model }, t) =>
       model === holder ? inches(kit(t, model).type === 'infantry' ? 6 : 12) : value,

@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** ZG-8.4: Enemy Psykers nearby have less Leadership. */
 export const shadowInTheWarp: Rule<'shadow-in-the-warp'> = {
   clause: 'ZG-8.4',
+  name: 'Shadow in the Warp',
   modify: {
     leadership: add((value, { holder, by, within, seat }, { model }, t) =>
       ownerOf(t, model) !== seat &&

@@ -5,6 +5,7 @@ import type { Rule } from '../types.ts';
 /** 7E-6.28: AP2 in melee, or one blow at twice the Strength. */
 export const smash: Rule<'smash'> = {
   clause: '7E-6.28',
+  name: 'Smash',
   modify: {
     ap: limit((ap, { holder }, { attacker, manner }) =>
       attacker === holder && manner === 'fighting' ? Math.min(2, ap) : ap,

@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** ZG-8.4: Fires Overwatch for a charged friend nearby. */
 export const supportingFire: Rule<'supporting-fire'> = {
   clause: 'ZG-8.4',
+  name: 'Supporting Fire',
   modify: {
     'also-overwatch': add((firers, { holder, within, seat }, { model }, t) =>
       model !== holder &&

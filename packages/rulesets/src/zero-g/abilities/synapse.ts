@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** ZG-8.4: Friendly Tyranids nearby are Fearless. */
 export const synapse: Rule<'synapse'> = {
   clause: 'ZG-8.4',
+  name: 'Synapse',
   modify: {
     fearless: set(
       (value, { holder, within, seat }, { model }, t) =>

@@ -7,6 +7,7 @@ import type { Rule } from '../types.ts';
 /** ZG-8.4: more warp charge with many friends nearby, and a wound if its powers fail. */
 export const waaaghEnergy: Rule<'waaagh-energy'> = {
   clause: 'ZG-8.4',
+  name: 'Waaagh! Energy',
   modify: {
     'warp-charge-bonus': add((value, { holder, models, within, seat: own }, { seat }, t) =>
       own === seat &&

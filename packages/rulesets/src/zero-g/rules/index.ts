@@ -6,11 +6,12 @@ import type { Rule } from '../types.ts';
 import type { CoreUse, LastingUse } from '../uses.ts';
 
 /** 7E-4.6: force weapons look this rule up. */
-const forceActive: Rule<'force-active'> = { clause: '7E-4.6' };
+const forceActive: Rule<'force-active'> = { clause: '7E-4.6', name: 'Force' };
 
 /** ZG-8.3: shots of the other side at a model with markerlight counters are improved, by 1 for each. */
 const acquired: Rule<'acquired'> = {
   clause: 'ZG-8.3',
+  name: 'a markerlight counter',
   modify: {
     'hit-needs': add((needs, { target, seat }, { attack }, t) =>
       attack.target === target && ownerOf(t, attack.attacker) === seat && attack.manner === 'shooting' && !attack.snap
@@ -31,6 +32,7 @@ const isNear = (
 /** ZG-8.4: an effect for an Ethereal's friends. */
 const invoked: Rule<'invoked'> = {
   clause: 'ZG-8.4',
+  name: 'Invocation of the Elements',
   modify: {
     shots: add((value, { holder, element, within, seat }, { attacker, target, profile }, t) =>
       element === 'fire' &&
@@ -50,6 +52,7 @@ const invoked: Rule<'invoked'> = {
 /** ZG-8.4 */
 const resurrecting: Rule<'resurrecting'> = {
   clause: 'ZG-8.4',
+  name: 'Resurrection Orb',
   modify: {
     're-rolls': add((which, { holder }, { roll }) =>
       roll.what === 'ignore' && roll.model === holder ? moreOf(which, 'failed') : which,
@@ -57,11 +60,12 @@ const resurrecting: Rule<'resurrecting'> = {
   },
 };
 
-const runesUsed: Rule<'runes-used'> = { clause: 'ZG-8.4' };
+const runesUsed: Rule<'runes-used'> = { clause: 'ZG-8.4', name: 'the Runes of the Farseer' };
 
 /** 7E-5.11: cover given by hand, for odds without a table. */
 const toldCover: Rule<'told-cover'> = {
   clause: '7E-5.11',
+  name: 'cover',
   modify: {
     'cover-saves': add((saves, { target, save }, { attack }) => (attack.target === target ? [...saves, save] : saves)),
   },
@@ -70,6 +74,7 @@ const toldCover: Rule<'told-cover'> = {
 /** ZG-5.4: jump models may re-roll all dice of a charge, once. */
 const packCharge: Rule<'pack-charge'> = {
   clause: 'ZG-5.4',
+  name: 'a pack',
   modify: {
     're-rolls': add((which, _use, { roll }, t) =>
       roll.what === 'charge' && roll.model !== null && jumps(t, roll.model) ? moreOf(which, 'all') : which,

@@ -8,6 +8,7 @@ export type OneDie = 'master-crafted' | 're-rolls-melee-hit' | 're-rolls-one-hit
 
 interface When {
   readonly clause: string;
+  readonly name: string;
   /** Marks its use: cleared with the turn, or kept for the game. */
   readonly mark: (t: Look) => string;
   readonly applies: (attack: Attack) => boolean;
@@ -18,7 +19,7 @@ interface When {
 const isUsed = (t: Look, holder: ModelId, mark: string): boolean => modelOf(t, holder).used.includes(mark);
 
 /** One failed hit of its holder is re-rolled; its use is marked on the model. */
-export const oneDie = <N extends OneDie>({ clause, mark, applies, asks = false }: When): Rule<N> => {
+export const oneDie = <N extends OneDie>({ clause, name, mark, applies, asks = false }: When): Rule<N> => {
   const may = (t: Look, holder: ModelId | null, attack: Attack | null): holder is ModelId =>
     holder !== null &&
     attack !== null &&
@@ -26,8 +27,9 @@ export const oneDie = <N extends OneDie>({ clause, mark, applies, asks = false }
     !attack.stray &&
     applies(attack) &&
     !isUsed(t, holder, mark(t));
-  const rule: Pick<Rule<OneDie>, 'clause' | 'modify' | 'on'> = {
+  const rule: Pick<Rule<OneDie>, 'clause' | 'name' | 'modify' | 'on'> = {
     clause,
+    name,
     modify: {
       're-rolls': add((which, { holder }, { roll, attack }, t) =>
         roll.what === 'hit' && roll.model === holder && may(t, holder, attack) ? moreOf(which, 'one') : which,

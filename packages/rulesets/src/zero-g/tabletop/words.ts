@@ -1,49 +1,15 @@
 // ZG-8.3, ZG-8.4  Cards as printed
 import type { CardLine } from '@little-wars/engine';
+import { labelOf } from '../../w40k/weapon-rules/words.ts';
 import { ABILITIES, type AbilityId } from '../content/abilities.ts';
 import { catalogue } from '../content/index.ts';
 import type { Kit, Strength, WeaponProfile } from '../content/types.ts';
 import type { WeaponUse } from '../content/uses.ts';
 import { ABILITY_WORDS, GEAR_WORDS } from '../content/words.ts';
+import { weaponRules } from '../weapon-rules/index.ts';
 
 /** A weapon's rule in a few words; empty if it needs none. */
-export function weaponRuleText(use: WeaponUse): string {
-  switch (use.rule) {
-    case 'blast':
-      return `Blast ${use.across}"`;
-    case 'poisoned':
-      return `Poisoned ${use.on}+`;
-    case 'tesla':
-      return `a 6 to hit: ${use.hits} more hits`;
-    case 'swiftstrike':
-      return `Initiative +${use.by}`;
-    case 'gauss':
-      return 'a 6 wounds always, or glances';
-    case 'bladestorm':
-      return 'a 6 wounds always, at AP2';
-    case 'monofilament':
-      return 'wounds against Initiative; 6s at AP2';
-    case 'soulrazor':
-      return 'a wounded model must pass a Leadership test or is removed';
-    case 'target-acquired':
-      return 'a hit is a markerlight counter';
-    case 'lifedrain':
-      return 'a 6 to wound slays';
-    case 'two-weapons':
-      return 'counts as two';
-    case 'skyburst':
-      return 'needs no line of sight';
-    case 'bomb':
-      return 'one blow, at vehicles and monstrous creatures';
-    case 'one-use':
-      return 'once per game';
-    case 'idle':
-    case 'assault-grenades':
-      return '';
-    default:
-      return use.rule.replaceAll('-', ' ').replace(/^./, letter => letter.toUpperCase());
-  }
-}
+export const weaponRuleText = (use: WeaponUse): string => labelOf(weaponRules, use);
 
 const TYPES: { readonly [type in WeaponProfile['type']]: string } = {
   melee: 'melee',

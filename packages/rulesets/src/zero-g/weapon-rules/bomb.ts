@@ -1,10 +1,13 @@
 import { set } from '@little-wars/engine';
 import { isMonster, isVehicle } from '../lookups.ts';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** ZG-8.3: One blow, only against vehicles and monstrous creatures. */
-export const bomb: Rule<'bomb'> = {
+export const bomb: WeaponRule<'bomb'> = {
   clause: 'ZG-8.3',
+  name: 'a melta bomb',
+  label: 'one blow, at vehicles and monstrous creatures',
+  words: 'Its bearer strikes once with it, and only at vehicles and monstrous creatures.',
   modify: {
     blows: set((value, { holder }, { model }) => (model === holder ? 1 : value)),
     'melee-refused': set(

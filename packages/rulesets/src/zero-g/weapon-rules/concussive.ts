@@ -1,10 +1,13 @@
 import { hasFallen } from '../core/05-attacks/harm.ts';
 import { isAlive, isVehicle } from '../lookups.ts';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** 7E-6.5: an unsaved wound reduces Initiative to 1 until the next Assault phase ends. */
-export const concussive: Rule<'concussive'> = {
+export const concussive: WeaponRule<'concussive'> = {
   clause: '7E-6.5',
+  name: 'Concussive',
+  label: 'Concussive',
+  words: null,
   on: {
     'wounds-lost': (t, { model, from }, { holder }) => {
       if (from !== holder || !isAlive(t, model) || hasFallen(t, model) || isVehicle(t, model)) return null;

@@ -1,9 +1,12 @@
 import { set } from '@little-wars/engine';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** 7E-6.9: Wounds on 2+. */
-export const fleshbane: Rule<'fleshbane'> = {
+export const fleshbane: WeaponRule<'fleshbane'> = {
   clause: '7E-6.9',
+  name: 'Fleshbane',
+  label: 'Fleshbane',
+  words: null,
   modify: {
     'wound-needs': set((needs, { holder }, { attack }) => (attack.attacker === holder ? 2 : needs)),
   },

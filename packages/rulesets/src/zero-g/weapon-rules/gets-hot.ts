@@ -1,9 +1,12 @@
 import { set } from '@little-wars/engine';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** 7E-6.11: Each 1 to hit is a wound on the firer. */
-export const getsHot: Rule<'gets-hot'> = {
+export const getsHot: WeaponRule<'gets-hot'> = {
   clause: '7E-6.11',
+  name: 'Gets Hot',
+  label: 'Gets hot',
+  words: null,
   modify: {
     'gets-hot': set((value, { holder }, { attacker }) => value || attacker === holder),
   },

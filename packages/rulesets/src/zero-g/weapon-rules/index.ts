@@ -1,6 +1,6 @@
 // One small file each
 import type { WeaponUse } from '../content/uses.ts';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 import { armourbane } from './armourbane.ts';
 import { assaultGrenades } from './assault-grenades.ts';
 import { barrage } from './barrage.ts';
@@ -41,7 +41,7 @@ import { twoHanded } from './two-handed.ts';
 import { twoWeapons } from './two-weapons.ts';
 import { unwieldy } from './unwieldy.ts';
 
-export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
+export const weaponRules: { readonly [N in WeaponUse['rule']]: WeaponRule<N> } = {
   skyfire,
   lance,
   armourbane,

@@ -1,11 +1,14 @@
 import { set } from '@little-wars/engine';
 import { soulTest } from '../core/05-attacks/tests.ts';
 import { isVehicle } from '../lookups.ts';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** ZG-8.3: for each unsaved wound a Leadership test, or the model is removed. */
-export const soulrazor: Rule<'soulrazor'> = {
+export const soulrazor: WeaponRule<'soulrazor'> = {
   clause: 'ZG-8.3',
+  name: 'Soulrazor',
+  label: 'a wounded model must pass a Leadership test or is removed',
+  words: 'A model with an unsaved wound from it passes a Leadership test or is removed.',
   modify: {
     'tests-souls': set((value, { holder }, { attack }) => value || attack.attacker === holder),
   },

@@ -1,10 +1,13 @@
 import { set } from '@little-wars/engine';
 import { ownerOf } from '../lookups.ts';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** ZG-8.3: hits put a markerlight counter on the target instead of doing harm. */
-export const targetAcquired: Rule<'target-acquired'> = {
+export const targetAcquired: WeaponRule<'target-acquired'> = {
   clause: 'ZG-8.3',
+  name: 'a markerlight',
+  label: 'a hit is a markerlight counter',
+  words: 'Each hit puts a markerlight counter on the target in place of harm.',
   modify: { 'no-wounds': set((value, { holder }, { attack }) => value || attack.attacker === holder) },
   on: {
     'hits-scored': (t, { hits }, { holder }) => {

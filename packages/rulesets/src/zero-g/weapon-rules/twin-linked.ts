@@ -1,10 +1,13 @@
 import { add, set } from '@little-wars/engine';
 import { moreOf } from '../../w40k/dice/re-rolls.ts';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** 7E-6.31: Re-rolls failed hits; a scattering marker is rolled again, flames re-roll wounds. */
-export const twinLinked: Rule<'twin-linked'> = {
+export const twinLinked: WeaponRule<'twin-linked'> = {
   clause: '7E-6.31',
+  name: 'Twin Linked',
+  label: 'Twin linked',
+  words: null,
   modify: {
     're-rolls': add((which, { holder }, { roll, attack }, t) => {
       if (attack?.attacker !== holder) return which;

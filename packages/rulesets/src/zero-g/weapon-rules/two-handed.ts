@@ -1,9 +1,12 @@
 import { limit } from '@little-wars/engine';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** 7E-6.32: No extra attack for two weapons. */
-export const twoHanded: Rule<'two-handed'> = {
+export const twoHanded: WeaponRule<'two-handed'> = {
   clause: '7E-6.32',
+  name: 'Two Handed',
+  label: 'Two handed',
+  words: null,
   modify: {
     'helped-by-second': limit((value, { holder }, { model }) => value && model !== holder),
   },
