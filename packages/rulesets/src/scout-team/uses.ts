@@ -1,4 +1,5 @@
 import type { Holding } from '@little-wars/skirmish';
+import type { ToldUse } from '../w40k/odds/as-told.ts';
 import type { LastingPower } from '../w40k/powers/lasting.ts';
 import type { AbilityUse, WeaponUse } from './content/uses.ts';
 
@@ -47,5 +48,5 @@ export type LastingUse =
   /** ST-10.5: powers, and their targets. */
   | LastingPower;
 
-/** A special rule in effect, with its holder. */
-export type Use = (WeaponUse | AbilityUse | CoreUse | TypeUse | LastingUse) & Holding;
+/** A special rule in effect, with its holder; `ToldUse` is what a target in numbers has, for odds. */
+export type Use = (WeaponUse | AbilityUse | CoreUse | TypeUse | LastingUse | ToldUse) & Holding;

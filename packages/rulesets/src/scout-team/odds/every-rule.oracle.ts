@@ -84,6 +84,7 @@ export const SAMPLES: { readonly [N in Name]: Parameters<N> } = {
   masked: { target: 1 },
   leeched: {},
   distracted: { target: 0 },
+  'as-told': { cover: 1, ignores: 6, keeps: null },
 };
 
 /** Rules that cannot change the dice, wounds or outcome of an attack, and why. */

@@ -46,6 +46,7 @@ const { triedWith, attackOf, proveAll } = everyRuleOf<ScoutTeam>({
     ...Object.keys(lastingRules),
     'holding-steady',
     'set-to-defend',
+    'as-told',
     'power-strengthens',
     'power-guides',
     'power-dooms',

@@ -172,6 +172,14 @@ describe('the odds of attacks', () => {
     expect(forecastsIn('spoon', 'nobody').ok).toBe(false);
     for (const { read, example } of odds.counters) expect(read(example).ok).toBe(true);
   });
+  it('change with each word about the target', () => {
+    const mean = (target: string) => {
+      const read = forecastsIn('A2 4+ S4 AP-1 D1 range24 rapid-fire', target);
+      return read.ok ? read.value[0]!.mean : Number.NaN;
+    };
+    for (const worse of ['cover', 'inv4', 'ignores5', 'keeps6', 'hard-to-hit=-1', 't5', '3+'])
+      expect(mean(`T4 4+ W2 ${worse}`), worse).toBeLessThan(mean('T4 4+ W2'));
+  });
 
   it('9E-4.4 a paid re-roll of a charge or a test re-rolls all its dice', () => {
     const line = [blue('Ork Boy', 10, 10), red('Intercessor', 18.26, 10)];

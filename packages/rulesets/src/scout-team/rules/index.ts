@@ -1,8 +1,9 @@
 // Rules that are always in play, those of weapon types, and lasting powers
 import type { ListedSequence } from '@little-wars/engine';
+import { asTold, type ToldUse } from '../../w40k/odds/as-told.ts';
 import type { LastingPower } from '../../w40k/powers/lasting.ts';
 import { changesSaves, dooms, guides, ignoresWounds, strengthens } from '../powers/lasting.ts';
-import type { Rule } from '../types.ts';
+import { type Rule, shared } from '../types.ts';
 import type { CoreUse, TypeUse } from '../uses.ts';
 import { bigGuns } from './big-guns.ts';
 import { blastRules } from './blasts.ts';
@@ -19,7 +20,7 @@ import { lookOutSir } from './look-out-sir.ts';
 import { psychicPhase } from './psychic-phase.ts';
 import { assault, combi, heavy, rapidFire } from './weapon-types.ts';
 
-type OfCore = CoreUse['rule'] | TypeUse['rule'] | LastingPower['rule'] | 'holding-steady' | 'set-to-defend';
+type OfCore = (CoreUse | TypeUse | LastingPower | ToldUse)['rule'] | 'holding-steady' | 'set-to-defend';
 
 export const coreRules: { readonly [N in OfCore]: Rule<N> } = {
   'command-re-roll': commandReRoll,
@@ -41,6 +42,7 @@ export const coreRules: { readonly [N in OfCore]: Rule<N> } = {
   'rapid-fire': rapidFire,
   'holding-steady': holdingSteady,
   'set-to-defend': setToDefend,
+  'as-told': shared(asTold('9E-7.23')),
   'power-strengthens': strengthens,
   'power-guides': guides,
   'power-dooms': dooms,
