@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advising, chooseASoldier, choosing, move, playing, showing, standardSetup, toy } from '../toy/index.ts';
 import type { Toy } from '../toy/types.ts';
 import { begin, reasonsAgainst } from './answer.ts';
-import { editionOf } from './compose.ts';
+import { editionOf, interludeOf } from './compose.ts';
 import type { Edition } from './edition.ts';
 import { tableOf } from './explain.ts';
 import { propose } from './propose.ts';
@@ -83,6 +83,10 @@ describe('questions of a ruleset', () => {
     const { questions } = showing.telling.numbers;
     const numbers = combineHandlers(withoutNumbers(...(questions as readonly Declared<'roll'>[]), luck), []);
     expect(composed({ sequences, telling: { ...showing.telling, numbers } })).not.toThrow();
+    const between = (telling: typeof showing.telling) => () =>
+      interludeOf({ ...playing, sequences }, { telling, texts: {}, clauses: [], advice: [] });
+    expect(between(showing.telling)).toThrow(/no entry for the roll "roll for luck"/);
+    expect(between({ ...showing.telling, numbers })).not.toThrow();
   });
 
   it('have one entry of advice at most, and only if a sequence asks them', () => {
