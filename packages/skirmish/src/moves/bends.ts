@@ -2,10 +2,10 @@
 import { AROUND, type Point } from '@little-wars/engine/geometry';
 import type { Obstacle } from './obstacles.ts';
 
-/** How far off an obstacle a bend stands, beyond touching it. */
+/** The gap between an obstacle and a base at a bend around it. */
 const CLEAR = 3;
 
-/** Sixteen bends around a circle, so far out that the straight lines between them clear it. */
+/** Sixteen bends around a circle, far enough out for the straight lines between them to clear it. */
 const ROUND = AROUND.filter((_, i) => i % 2 === 0);
 const OUT_ROUND = 1.021;
 /** The same for the quarter turn at a corner. */
@@ -33,7 +33,7 @@ function aroundCorners({ core, r }: Obstacle): readonly Point[] {
     });
     const places = [at(ax, ay, out), at(bx, by, out)];
     if (length > 0.1) places.push(at((ax + bx) / length, (ay + by) / length, out * OUT_CORNER));
-    // Where lines along both sides meet, and between there and the corner.
+    // Where lines along both sides meet, and half way from there to each side.
     if (turn > 0.5) {
       const [mx, my] = [(ax + bx) / turn, (ay + by) / turn];
       places.push(at(mx, my, out), at((ax + mx) / 2, (ay + my) / 2, out), at((bx + mx) / 2, (by + my) / 2, out));

@@ -1,4 +1,4 @@
-// Places a move may end at: enough of them that, if any place will do, one of these does.
+// Candidate end points of a move: if any place is legal, one of these should be.
 import { lazy } from '@little-wars/engine';
 import { AROUND, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import type { Obstacles } from './level-obstacles.ts';
@@ -16,21 +16,21 @@ import {
   spanOf,
 } from './obstacles.ts';
 
-/** A circle, or a straight line where `r` is 0: a border at which what may be ended on begins or stops. */
+/** A circle or a straight line that bounds the area in which a move may end. */
 type Border =
   | { readonly kind: 'circle'; readonly at: Point; readonly r: number }
   | { readonly kind: 'line'; readonly a: Point; readonly b: Point };
 
-/** More than a border stands off its obstacle, and places in whole tenths off a border. */
+/** An upper bound on the gap between a border and its obstacle, plus rounding to whole tenths. */
 const ASIDE = 3;
 
 export interface Ends {
   readonly trip: Trip;
   readonly from: Spot;
   readonly allowance: Tenths;
-  /** A charge ends within these; null for anywhere. */
+  /** A charge ends within one of these; null for anywhere. */
   readonly goals: readonly Ring[] | null;
-  /** Ranges that matter for where it ends. */
+  /** Ranges whose borders are also candidates. */
   readonly rings: readonly Ring[];
 }
 
@@ -41,23 +41,23 @@ interface Squares {
   some(test: (square: Obstacle) => boolean): boolean;
 }
 
-/** Each border is looked at as it is and just beyond, so that rounding to whole tenths stays on the right side of it. */
+/** Candidates lie on each border and just beyond it, so that rounding to whole tenths stays on the right side. */
 const BEYOND = 1;
 
-/** By what share of its length a line is looked at beyond its ends. */
+/** Lines are extended beyond their ends by this share of their length. */
 const BEYOND_ENDS = 0.01;
 
 const isOn = (share: number): boolean => share > -BEYOND_ENDS && share < 1 + BEYOND_ENDS;
 
-/** The ends of a level: some that hold for any way, and more for each place the last straight piece begins at. */
+/** The candidate ends on a level: some for every path, and some for each place where the last straight piece begins. */
 export interface LevelEnds {
-  /** Evenly over the whole; many, and listed only once they are needed. */
+  /** An even grid over the whole area; large, so listed lazily. */
   places(): readonly Point[];
   /** Where borders cross. */
   crossings(): readonly Point[];
   /** The nearest points of the borders to a place. */
   from(bend: Point, most: number): readonly Point[];
-  /** Whether there is any end at all: one of the even ones, where borders cross, or on a border that nothing crosses. */
+  /** Whether any candidate passes: in the grid, where borders cross, or on a border that nothing crosses. */
   some(may: (at: Point) => boolean): boolean;
 }
 
@@ -66,8 +66,8 @@ const NO_ENDS: LevelEnds = { places: () => [], crossings: () => [], from: () => 
 /**
  * The set of legal ends on a level is bounded by circles and lines: obstacles and ranges grown by the base, edges of
  * the level and the table. If it is not empty, the point of it that is cheapest to reach is a crossing of two borders,
- * or the point of one that is nearest to where the last straight piece begins. So these are listed, and points evenly
- * over the whole for what no border describes: sight.
+ * or the point of one that is nearest to where the last straight piece begins. So these are listed, with an even grid
+ * for limits that no border describes: sight.
  */
 export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squares | null): LevelEnds {
   const { trip, from, allowance, goals, rings } = ends;
@@ -105,7 +105,7 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squ
   ): readonly Point[] => {
     const places: Point[] = [];
     const one = (x: number, y: number): void => {
-      // No move ends outside the squares: this is quicker than the rest.
+      // No move ends outside the squares: the cheapest test comes first.
       if (squares && !squares.has(x, y)) return;
       const key = x * 65536 + y;
       if (seen.has(key) || isLeftOut(x, y)) return;
@@ -138,7 +138,7 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squ
     crossings: () => collect(crossed, isEven),
     from: (bend, most) => collect(nearest(bend, most), isEven),
     some: may => {
-      // What is listed here is listed again for the ways that lead there.
+      // A set of its own: places listed here must be listed again for the paths that lead there.
       const seen = new Set<number>();
       return (
         collect(nearest(from, allowance), isEven, seen).some(may) ||
@@ -151,7 +151,7 @@ export function endsOn(ends: Ends, z: Tenths, obstacles: Obstacles, squares: Squ
 
 const isIn = ({ core, r }: Obstacle, at: Point): boolean => gapAt(core, at, r + 2) <= r + 1;
 
-/** The border of a round: a circle at each corner and a line beside each edge. */
+/** The borders of an obstacle: a circle at each corner and a line beside each edge. */
 function bordersOf({ core, r }: Obstacle, more: number): readonly Border[] {
   const out = r + more;
   const circles = core.map((at): Border => ({ kind: 'circle', at, r: out }));
@@ -159,7 +159,7 @@ function bordersOf({ core, r }: Obstacle, more: number): readonly Border[] {
   return [...circles, ...core.map((a, i) => offset(a, core[(i + 1) % core.length]!, out))];
 }
 
-/** A line parallel to an edge, so far to its right: outwards for counter-clockwise corners. */
+/** A line parallel to an edge, at a distance to its right: outwards for counter-clockwise corners. */
 function offset(a: Point, b: Point, far: number): Border {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.sqrt(dx * dx + dy * dy);
@@ -168,7 +168,7 @@ function offset(a: Point, b: Point, far: number): Border {
   return { kind: 'line', a: { x: a.x + x, y: a.y + y }, b: { x: b.x + x, y: b.y + y } };
 }
 
-/** The edges of the table or of a raised level, a base's reach inside. */
+/** The edges of the table or of a raised level, moved inwards by the base's reach. */
 function edgeBorders(trip: Trip, z: Tenths, near: { readonly at: Point; readonly within: number }): readonly Border[] {
   const { scene } = trip.field;
   const inset = -(spanOf(trip) + BEYOND);
@@ -187,7 +187,7 @@ function edgeBorders(trip: Trip, z: Tenths, near: { readonly at: Point; readonly
 export const isTop = ({ ground }: Trip, { index, top }: Solid, z: Tenths): boolean =>
   top === z && ground.passages[index]!.top !== undefined;
 
-/** Whether a border comes into an area. */
+/** Whether a border enters an area. */
 function touches(border: Border, { core, r }: Obstacle): boolean {
   if (border.kind === 'line') return gapOf(core, border.a, border.b, r + 2) <= r + 1;
   return gapAt(core, border.at) <= r + border.r + 1;
@@ -268,7 +268,7 @@ function nearestTo(border: Border, { x, y }: Point, most: number, add: Add): voi
   if (length > 0 && Math.abs(length - r) <= most) add(at.x + (dx / length) * r, at.y + (dy / length) * r);
 }
 
-/** Whether a place is one of the even ones, without listing those. The corners of cores are whole tenths. */
+/** Whether a place is in the even grid, without listing it. The corners of cores are whole tenths. */
 function evenPlaces(areas: readonly Obstacle[], step: Tenths): (x: number, y: number) => boolean {
   const rim = new Set<number>();
   for (const area of areas) onRim(area, (x, y) => rim.add(x * 65536 + y));

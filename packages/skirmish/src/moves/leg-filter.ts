@@ -1,4 +1,4 @@
-// Quick tests of single legs, before the exact judge is asked: what is certainly closed, and what is certainly paid for.
+// Quick, conservative tests of single legs before the exact judge: what is certainly closed, and what certainly costs.
 import { type Leg, lazy } from '@little-wars/engine';
 import { isInPolygon, type Point, type Solid, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import { type Obstacles, obstaclesAt } from './level-obstacles.ts';
@@ -51,7 +51,7 @@ export function legFilter({ trip, near, levels, tops }: Terms): LegFilter {
 
 const isOver = (at: Point, tops: readonly Solid[]): boolean => tops.some(({ corners }) => isInPolygon(at, corners));
 
-/** What is closed between two heights. */
+/** The closed obstacles between two heights. */
 function columnsOf(trip: Trip, near: Area): (low: Tenths, high: Tenths) => readonly Obstacle[] {
   const cache = new Map<string, readonly Obstacle[]>();
   return (low, high) => {

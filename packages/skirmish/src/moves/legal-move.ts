@@ -9,9 +9,9 @@ import { goalsInReach } from './out-of-reach.ts';
 import { reckon } from './reckoning.ts';
 
 /**
- * A legal move, validated by the rules themselves; or null. Then no goal is in reach in a straight line, levels
- * included; or none is in reach of a slimmer base on its level; or none of the ends has a path, however its bends are
- * moved.
+ * A legal move, validated by the rules themselves; or null. Null means that no goal is in reach in a straight line,
+ * levels included; or that none is in reach of a slimmer base on its level; or that the search found no path to any
+ * candidate end that could be made short enough.
  */
 export function findLegalMove(question: MoveQuestion): readonly Leg[] | null {
   if (isTooFar(question)) return null;

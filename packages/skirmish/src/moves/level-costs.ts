@@ -1,4 +1,4 @@
-// The least that changes of height cost: tops lead to each other only where they are near enough.
+// Lower bounds on the cost of changing height: tops are linked only if they are near enough.
 import { keyed, perObject } from '@little-wars/engine';
 import type { Ground, Scene, Solid, Tenths, Trip } from '@little-wars/engine/geometry';
 import type { LevelCosts, MoveQuestion } from './move-question.ts';
@@ -13,17 +13,17 @@ type Row = Float64Array | number[];
 /** The ground of a table: its floor, then every top. */
 interface Tops {
   readonly tops: readonly Solid[];
-  /** What it costs at least to get from one to another; the floor is the first. */
+  /** Lower bounds on the cost of getting from one to another; the floor is the first. */
   readonly costs: readonly Float64Array[];
 }
 
-/** More than a base reaches beyond an edge. */
+/** An upper bound on how far a base reaches beyond an edge. */
 const MARGIN = 400;
 
-/** More than exact measures and doubles differ by. */
+/** An upper bound on the error of doubles. */
 const SURE = 2;
 
-/** The floor, the level it starts on and those of all tops nearby. */
+/** The heights of the floor, of the start and of all tops nearby. */
 export function heightsOf({ trip: { field, ground }, from, allowance }: MoveQuestion): readonly Tenths[] {
   const near = { at: from, within: allowance };
   const heights = new Set([from.z, 0]);
@@ -32,13 +32,13 @@ export function heightsOf({ trip: { field, ground }, from, allowance }: MoveQues
   return [...heights];
 }
 
-/** As if every height led to every other. */
+/** The costs if every height led to every other: cheap to compute, and a looser bound. */
 export function byHeights({ heightCost }: MoveQuestion, heights: readonly Tenths[]): LeastCost {
   const costs = heights.map(a => heights.map(b => (a === b ? 0 : heightCost(a, b))));
   return betweenHeights(heights, cheapest(costs));
 }
 
-/** Over any chain of tops, each near enough to the next. */
+/** The costs over any chain of tops, each near enough to the next. */
 export function byTops(question: MoveQuestion, heights: readonly Tenths[]): LevelCosts {
   const { trip, from, allowance, heightCost } = question;
   const near = { at: from, within: allowance };
@@ -81,12 +81,12 @@ function leastOf(costs: Tops['costs'], from: readonly number[], to: readonly num
   return least;
 }
 
-/** More than the sizes of bases and the ways of moving in a match. */
+/** Cache limit: more than the combinations of base size and manner of moving in a match. */
 const MOST = 32;
 
 const cached = perObject((_heightCost: HeightCost) => perObject((_scene: Scene) => keyed<string, Tops>(MOST)));
 
-/** A table's tops, by what their costs depend on: they never move. */
+/** A table's tops, cached by what their costs depend on: terrain never moves. */
 function topsOn(trip: Trip, heightCost: HeightCost): Tops {
   const { field, ground } = trip;
   const reach = linkReach(trip);
@@ -109,7 +109,7 @@ function linkReach(trip: Trip): number {
   return Math.max(spanOf(trip) + withinOf(trip.ground), bridges, widest) + SURE;
 }
 
-/** The cost of one leg from each to each. The floor is everywhere. */
+/** The cost of one leg between any two of them. The floor is next to every top. */
 function linksBetween(tops: readonly Solid[], reach: number, heightCost: HeightCost): readonly Float64Array[] {
   const links = Array.from({ length: tops.length + 1 }, () => new Float64Array(tops.length + 1).fill(Infinity));
   const join = (i: number, k: number, [a, b]: readonly [Tenths, Tenths]): void => {
@@ -133,7 +133,7 @@ function areNear(one: Solid, other: Solid, reach: number): boolean {
   return gapBetween(one.corners, other.corners) <= reach;
 }
 
-/** By any number of legs. */
+/** All-pairs cheapest costs over any number of legs (Floyd-Warshall). */
 function cheapest<R extends Row>(costs: readonly R[]): readonly R[] {
   for (const [by, onward] of costs.entries())
     for (const row of costs) {

@@ -1,4 +1,4 @@
-// What is in the way on one level: terrain, which is listed once for a table, bases and zones.
+// The obstacles on one level: terrain, which is listed once per table, bases and zones.
 import { keyed, lazy, perObject } from '@little-wars/engine';
 import {
   coreOf,
@@ -30,11 +30,11 @@ export interface Obstacles {
   readonly closed: readonly Obstacle[];
   /** No move ends inside; some of them may be passed. */
   readonly noEnd: readonly Obstacle[];
-  /** Where a way bends around what is closed or costs more. */
+  /** Where a path bends around what is closed or costs more. */
   readonly bends: readonly (() => readonly Point[])[];
-  /** Where it bends in gaps that a base only just fits through: few, and only needed if no other way is found. */
+  /** Where it bends in gaps that a base only just fits through: few, and only needed if no other path is found. */
   readonly tight: () => readonly Point[];
-  /** What costs a price beside its length, by the base. */
+  /** What adds a price to the length of a path, if the base touches it. */
   readonly priced: readonly Priced[];
 }
 
@@ -45,18 +45,18 @@ interface Part {
   readonly isClosed: boolean;
   readonly isNoEnd: boolean;
   readonly priced: Priced | null;
-  /** Those that are not inside something closed; null if nobody goes around it. */
+  /** The bends around it that are not inside something closed; null if paths never go around it. */
   readonly bends: (() => readonly Point[]) | null;
 }
 
-/** More than the sizes of bases, times the levels of a table and the steps between them. */
+/** Cache limit: more than the combinations of base size, level of a table and step between levels. */
 const MOST_LEVELS = 256;
 
 const partsOf = perObject((_ground: Ground) =>
   perObject((_scene: Scene) => keyed<string, readonly Part[]>(MOST_LEVELS)),
 );
 
-/** The terrain of a level, by what it depends on: it never moves, and every search needs some of it. */
+/** The terrain of a level, cached by what it depends on: it never moves, and every search needs some of it. */
 const terrainOn = ({ field: { scene }, ground, mover }: Trip, z: Tenths): readonly Part[] => {
   const r = leastRadius(mover.size);
   const key = `${r} ${mover.height} ${z}`;
@@ -93,7 +93,7 @@ function allParts(scene: Scene, ground: Ground, { r, height, z }: At): readonly 
   return parts;
 }
 
-/** The obstacles of a level, near enough to matter. Bases that are not round are treated as round ones of their width. */
+/** The obstacles of a level that are near enough to matter. Every base is treated as the circle inside it. */
 export function obstaclesAt(trip: Trip, z: Tenths, near: Area): Obstacles {
   const { field, ground, mover } = trip;
   const r = leastRadius(mover.size);

@@ -1,4 +1,4 @@
-// The levels of a search for a legal move, and which of them still lead to where it may end.
+// The levels of a search for a legal move, and which of them lead to a possible end.
 import { lazy } from '@little-wars/engine';
 import type { Tenths } from '@little-wars/engine/geometry';
 import { endsOn, type LevelEnds } from './ends.ts';
@@ -7,7 +7,7 @@ import type { MoveQuestion, Reckoned } from './move-question.ts';
 import { areaOf, gapAt } from './obstacles.ts';
 import { aheadBy, type OpenSquares, openSquares } from './open-squares.ts';
 
-/** A level: what is on it is listed once the search gets there. */
+/** A level; what is on it is listed lazily, when the search gets there. */
 export interface Level {
   readonly z: Tenths;
   obstacles(): Obstacles;
@@ -26,7 +26,7 @@ export function levelsOf(question: MoveQuestion, heights: readonly Tenths[]): re
   });
 }
 
-/** The same levels for another search: ends are listed once for each. */
+/** The same levels for another search, with the ends not listed yet. */
 export const withNewEnds = (question: MoveQuestion, levels: readonly Level[]): readonly Level[] =>
   levels.map(({ z, obstacles, squares }) => ({
     z,
@@ -35,7 +35,7 @@ export const withNewEnds = (question: MoveQuestion, levels: readonly Level[]): r
     ends: lazy(() => endsOn(question, z, obstacles(), squares())),
   }));
 
-/** The levels on the way to a square in which the move may end, in a straight line over one of their tops. */
+/** The levels by which the move may come to an open square, measured in straight lines over one of their tops. */
 export function levelsToSquares(
   { from, allowance }: MoveQuestion,
   { heightCost, someTop }: Reckoned,

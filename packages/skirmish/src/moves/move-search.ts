@@ -1,4 +1,4 @@
-// The search for a legal move: cheapest ways over bends and edges, and from each of them straight on to an end.
+// The search for a legal move: cheapest paths over bends and edges, and from each of those straight on to an end.
 import { type Leg, lazy } from '@little-wars/engine';
 import { flat, INCH, type Point, type Solid, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { isTop } from './ends.ts';
@@ -13,10 +13,10 @@ import { shortened } from './shorten.ts';
 
 type Legs = readonly Leg[];
 
-/** How many of them are tried, the shortest first. */
+/** How many paths that are slightly too long are shortened, the cheapest first. */
 const MOST_SPARED = 12;
 
-/** An upper bound of what is counted too much where two short pieces lie in one line. */
+/** An upper bound on what is counted twice where two short pieces lie in one line. */
 const SHORT: Tenths = INCH;
 
 interface Place {
@@ -29,27 +29,27 @@ interface Search extends Pieces {
   readonly reckoned: Reckoned;
   readonly levels: readonly Level[];
   readonly start: Stop;
-  /** By their index, the start first. Listed once they are needed: most ways are found from the start. */
+  /** By index, the start first. Listed lazily: most moves are found from the start alone. */
   readonly stops: () => readonly Stop[];
   /** The stop whose pieces to others are to be queued next. */
   latest: Stop | null;
   /** Pieces from one stop to another, as numbers: a search queues thousands, and an object for each would cost more. */
   readonly waiting: Queue<number>;
-  /** Whether it was found that there is nowhere to end, in reach or not. */
+  /** Set when there is no legal end at all, in reach or not. */
   isWithoutEnd: boolean;
   readonly spared: Priced[];
 }
 
-/** More stops than any search has. */
+/** An upper bound on the number of stops of a search: two indices are packed into one number. */
 const MOST_STOPS = 65_536;
 
-/** A piece that is still to be judged, by its stops; and the cheapest of the judged pieces to a stop. */
+/** Entries of the queue: a piece that is not judged yet, by its two stops; a stop with its cheapest judged piece. */
 const unjudged = (from: number, to: number): number => from * MOST_STOPS + to;
 const judged = (to: number): number => -1 - to;
 
 /**
- * A legal move, or null if no end has a way over these stops that can be made short enough. Tight gaps are tried last:
- * there are few, and most ways are found without them.
+ * A legal move, or null if no end has a path over these stops that can be made short enough. Tight gaps are tried last:
+ * there are few, and most paths are found without them.
  */
 export function searchMove(question: MoveQuestion, reckoned: Reckoned, levels: readonly Level[]): Legs | null {
   if (levels.every(({ squares }) => squares()?.isEmpty)) return null;
@@ -60,7 +60,7 @@ export function searchMove(question: MoveQuestion, reckoned: Reckoned, levels: r
   return isAlike(search, tight) ? null : searchOver(tight);
 }
 
-/** Whether a search would settle the same stops as a finished one: all of those are among its own, and lead to no others. */
+/** Whether a search would settle the same stops as a finished one: it has all of those, and they lead to no others. */
 function isAlike(finished: Search, { stops }: Search): boolean {
   const settled = finished.stops().filter(stop => stop.settled);
   const before = new Set(finished.stops().map(placeOf));
@@ -86,14 +86,14 @@ function leadsTo(search: Search, from: Stop, to: Stop): boolean {
 
 function searchOver(search: Search): Legs | null {
   const { question, levels } = search;
-  // Every stop looks at them: those at which no charge may end, which are most, are dropped first.
+  // Checked at every stop, so those at which no charge may end (most of them) are dropped first.
   const isOpen = (place: Place): boolean => question.goals === null || mayEndAt(question, place);
   const places = search.levels.map(({ z, ends }) => lazy(() => placesAt(ends().places(), z).filter(isOpen)));
   let isFirst = true;
   for (let stop = settleNext(search); stop; stop = settleNext(search)) {
     const legs = toAnEnd(search, stop, [...nearEnds(search, stop), ...places]);
     if (legs) return legs;
-    // A search that goes on beyond the start lists all stops: is there anything to find?
+    // Going on beyond the start lists all stops, so first check that any end exists.
     search.isWithoutEnd = isFirst && question.goals !== null && !hasEnd(question, levels);
     if (search.isWithoutEnd) return null;
     isFirst = false;
@@ -113,13 +113,13 @@ function mayEndAt({ mayEnd }: MoveQuestion, place: Place): boolean {
   return place.may;
 }
 
-/** Ends are rounded to whole tenths; this is more than they are off by. */
+/** An upper bound on the error of rounding ends to whole tenths. */
 const ROUNDED = 2;
 
 /** The ends nearest to a stop, on each level that it can still get to. */
 const nearEnds = ({ levels, question, reckoned }: Search, { at, cost }: Stop): readonly (() => readonly Place[])[] =>
   levels.flatMap(({ z, ends, squares }) => {
-    // The cost so far may be too much by that of short pieces in one line.
+    // The cost so far may count short pieces in one line twice.
     const left = question.allowance - cost - Math.max(0, reckoned.heightCost(at.z, z) - SHORT);
     if (left + SPARE < 0 || (squares()?.from(at) ?? 0) > Math.abs(left) + ROUNDED) return [];
     return [() => placesAt(ends().from(at, left), z)];
@@ -151,7 +151,7 @@ function newSearch(question: MoveQuestion, reckoned: Reckoned, levels: readonly 
   return search;
 }
 
-/** The next stop whose cheapest way is known; pieces are judged only when their turn comes. */
+/** Settles the next stop: its cheapest path is known. Pieces are judged only when they come up in the queue. */
 function settleNext(search: Search): Stop | null {
   const { waiting, question, start } = search;
   if (search.latest) queuePieces(search, search.latest);
@@ -176,7 +176,7 @@ function settleNext(search: Search): Stop | null {
   return null;
 }
 
-/** What the queue is ordered by: what a way to a stop costs, and what is left from there if the question looks ahead. */
+/** The key of the queue: the cost of a path to a stop, plus the bound on what is left if the question looks ahead. */
 const keyOf = ({ question }: Search, cost: number, { ahead }: Stop): number =>
   question.looksAhead ? cost + ahead : cost;
 
@@ -188,7 +188,7 @@ function isBeyond(a: Point, b: Point, distance: number): boolean {
   return far < 0 || dx * dx + dy * dy > far * far;
 }
 
-/** Queues the pieces from a stop to all that are not settled, by the least they can cost: most are never judged. */
+/** Queues the pieces from a stop to all that are not settled, by their minimum cost: most are never judged. */
 function queuePieces(search: Search, from: Stop): void {
   const { question, reckoned, filter, stops, waiting } = search;
   const most = question.allowance + SPARE;
@@ -200,7 +200,7 @@ function queuePieces(search: Search, from: Stop): void {
   }
 }
 
-/** Straight on from a stop to any of some ends; the best of those a little too long is kept. */
+/** Straight on from a stop to any of some ends; of the paths slightly too long, the cheapest is kept for shortening. */
 function toAnEnd(search: Search, stop: Stop, lists: readonly (() => readonly Place[])[]): Legs | null {
   const { allowance, isLegal } = search.question;
   let best: Priced | null = null;
@@ -213,7 +213,7 @@ function toAnEnd(search: Search, stop: Stop, lists: readonly (() => readonly Pla
         if (cost === null) continue;
         if (!mayEndAt(search.question, place)) break;
         const way: Legs = [...stop.legs, ...legs];
-        // Short pieces in one line count as one: only the judge of the whole knows.
+        // Short pieces in one line count as one, which only the judge of the whole path knows.
         if (cost <= allowance + SHORT && isLegal(way)) return way;
         if (cost < (best?.cost ?? allowance + SPARE)) best = { legs: way, cost };
       }
@@ -235,14 +235,14 @@ function lastPieces(search: Search, { at }: Stop, to: Spot): readonly Legs[] {
   return search.filter.isBarred(at, to) ? NONE : openPieces(search, at, to);
 }
 
-/** What the way to a stop and a last piece cost; null if that is closed, or both cost more than the most. */
+/** The cost of the path to a stop and a last piece; null if the piece is closed or the total exceeds the limit. */
 function costWith(search: Search, { at, cost }: Stop, legs: Legs, most: number): number | null {
   if (legs.length === 0) return cost;
   const price = pieceCost(search, at, legs, most - cost);
   return price === null ? null : cost + price;
 }
 
-/** From every stop to where borders cross: many places, looked at only if all others fail. */
+/** From every stop to the crossings of borders: many places, tried only if all others fail. */
 function byCrossings(search: Search): Legs | null {
   const places = search.levels.flatMap(({ z, ends }) => placesAt(ends().crossings(), z));
   for (const stop of search.stops()) {

@@ -1,4 +1,4 @@
-// What is in the way of a base's centre on one level, in doubles: a quick filter before the exact judge.
+// Obstacles for a base's centre on one level, in doubles: a quick filter before the exact judge.
 import {
   type BaseSize,
   coreOf,
@@ -25,22 +25,22 @@ export interface Box {
   readonly high: number;
 }
 
-/** What costs a price beside its length. */
+/** An obstacle that adds a price to the length of a path through it. */
 export interface Priced {
   readonly obstacle: Obstacle;
   readonly price: Tenths;
 }
 
-/** A base and how near to it somebody comes. */
+/** A base, and a range around it. */
 export interface Ring extends Standing {
   readonly range: Tenths;
-  /** How far above or below the range still counts in full; without it the range is measured in space. */
+  /** Up to this height difference the range is measured from above; if absent, it is measured in space. */
   readonly up?: Tenths;
-  /** What a base must be near to as well. */
+  /** Something else that the base must also be near to. */
   readonly beside?: Beside;
 }
 
-/** Some convex outlines, and how near to one of them a base must be, however high. */
+/** Convex outlines, and the range of one of them within which a base must be, at any height. */
 export interface Beside {
   readonly outlines: readonly (readonly Point[])[];
   readonly range: Tenths;
@@ -49,13 +49,13 @@ export interface Beside {
 export interface Area {
   readonly at: Point;
   readonly within: number;
-  /** Boxes, one of which a way must come to: what is off every such way plays no part. */
+  /** A path must reach one of these boxes; obstacles off every such path are ignored. */
   readonly to?: readonly Box[];
-  /** More than a way bends beside what it goes around, and goes on beyond what it is allowed. */
+  /** A margin for bends around obstacles and for paths slightly beyond the allowance. */
   readonly aside?: number;
 }
 
-/** What may be on the way of a move; of a move to goals, on the way to one of them. */
+/** The area that a move may cross; with goals, only what may be on the way to one of them. */
 export function areaOf({ trip, from, allowance, goals }: Bound): Area {
   const area = { at: from, within: allowance };
   if (goals === null) return area;
@@ -72,7 +72,7 @@ interface Bound {
   readonly goals: readonly Ring[] | null;
 }
 
-/** How far a base reaches from its centre, at most. */
+/** The farthest that a base reaches from its centre. */
 export const spanOf = ({ mover }: Trip): number => {
   const { x, y, r, wx, wy } = halfOf(mover.size);
   return Math.sqrt(x * x + y * y) + Math.sqrt(wx * wx + wy * wy) + r;
@@ -81,13 +81,13 @@ export const spanOf = ({ mover }: Trip): number => {
 /** How far from a base the edge may be at the low end of a climb or drop. */
 export const withinOf = ({ climb, drop }: Trip['ground']): Tenths => Math.max(climb?.within ?? 0, drop?.within ?? 0);
 
-/** The circle that a base holds however it is turned: corners are rounded to whole tenths, so a tenth less of those. */
+/** The radius of the circle inside a base however it is turned; a tenth less if corners are rounded to whole tenths. */
 export function leastRadius(size: BaseSize): number {
   if (size.shape === 'round') return size.diameter / 2;
   return size.shape === 'long' ? size.width / 2 : size.width / 2 - 1;
 }
 
-/** What lies within the range of a base, for a centre at a height; null if the height alone is too much. */
+/** The area within the range of a base, for a centre at a height; null if the height alone puts it out of range. */
 export function obstacleOf(ring: Ring, r: number, z: Tenths): Obstacle | null {
   const { up } = ring;
   if (up !== undefined) return Math.abs(z - ring.z) > up ? null : around(coreOf(ring), r + rimOf(ring) + ring.range);
@@ -95,7 +95,7 @@ export function obstacleOf(ring: Ring, r: number, z: Tenths): Obstacle | null {
   return apart < 0 ? null : around(coreOf(ring), r + rimOf(ring) + Math.sqrt(apart));
 }
 
-/** Whether a base that reaches so far from a place may be near enough to one of the outlines. */
+/** Whether a base with this reach at a place may be near enough to one of the outlines. */
 export const mayBeBeside = ({ beside }: Ring, at: Point, reach: number): boolean =>
   beside === undefined || beside.outlines.some(outline => gapAt(outline, at) <= reach + beside.range);
 
@@ -113,7 +113,7 @@ export function around(core: readonly Point[], r: number): Obstacle {
   return { core, r, left: left - r, right: right + r, low: low - r, high: high + r };
 }
 
-/** Whether a box, with so much more on every side, comes into an area. */
+/** Whether a box, grown by `more` on every side, enters an area. */
 export function isNear(box: Box, { at, within, to, aside = 0 }: Area, more: number): boolean {
   const { left, right, low, high } = box;
   if (left - more > at.x + within || right + more < at.x - within) return false;
@@ -123,14 +123,14 @@ export function isNear(box: Box, { at, within, to, aside = 0 }: Area, more: numb
   return to.some(goal => apart(box, goal) <= rest);
 }
 
-/** How far apart two boxes are. */
+/** The distance between two boxes. */
 function apart(a: Box, b: Box): number {
   const dx = Math.max(a.left - b.right, b.left - a.right, 0);
   const dy = Math.max(a.low - b.high, b.low - a.high, 0);
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Whether two boxes come within a distance of each other, sideways and upwards. */
+/** Whether two boxes are within a distance of each other along both axes. */
 export const doMeet = (a: Box, b: Box, more = 0): boolean =>
   a.left - more <= b.right && a.right + more >= b.left && a.low - more <= b.high && a.high + more >= b.low;
 
@@ -149,14 +149,14 @@ export function boxAround(boxes: readonly Box[]): Box {
   return { left, right, low, high };
 }
 
-/** Whether a place is in a box, or at most so far beside it. */
+/** Whether a place is in a box grown by `more` on every side. */
 export const isInBox = ({ x, y }: Point, { left, right, low, high }: Box, more: number): boolean =>
   x >= left - more && x <= right + more && y >= low - more && y <= high + more;
 
-/** Less than any margin of the exact judge, so that the filter never refuses what that would allow. */
+/** A tolerance, so that the filter never refuses what the exact judge would allow. */
 const SURE = 0.5;
 
-/** Whether a straight way certainly passes through an obstacle: first those that stopped the last ways, for they are alike. */
+/** Whether a line certainly passes through an obstacle. Those hit last are tried first: similar lines follow. */
 export function blockedBy(obstacles: readonly Obstacle[]): (a: Point, b: Point) => boolean {
   const list = [...obstacles];
   return (a, b) => {
@@ -171,21 +171,21 @@ export function blockedBy(obstacles: readonly Obstacle[]): (a: Point, b: Point) 
   };
 }
 
-/** The least that a straight way costs beside its length: the highest price of what it certainly passes through. */
+/** The least that a line costs beside its length: the highest price of what it certainly passes through. */
 export function leastPrice(priced: readonly Priced[], a: Point, b: Point): Tenths {
   let least = 0;
   for (const { obstacle, price } of priced) if (price > least && passes(obstacle, a, b)) least = price;
   return least;
 }
 
-/** Whether a straight way certainly passes through an obstacle: boxes first. */
+/** Whether a line certainly passes through an obstacle; bounding boxes are compared first. */
 function passes({ core, r, left, right, low, high }: Obstacle, a: Point, b: Point): boolean {
   if ((left >= a.x && left >= b.x) || (right <= a.x && right <= b.x)) return false;
   if ((low >= a.y && low >= b.y) || (high <= a.y && high <= b.y)) return false;
   return comesWithin(core, a, b, r - SURE);
 }
 
-/** Whether a place is certainly inside an obstacle. */
+/** Whether a place is certainly inside one of the obstacles. */
 export function isInside(obstacles: readonly Obstacle[], at: Point): boolean {
   const { x, y } = at;
   for (const { core, r, left, right, low, high } of obstacles) {
@@ -195,7 +195,7 @@ export function isInside(obstacles: readonly Obstacle[], at: Point): boolean {
   return false;
 }
 
-/** The distance between a convex core and a place; anything above `enough` may come out as that or more. */
+/** The distance between a convex core and a place; above `enough`, any value of at least that may be returned. */
 export function gapAt(core: readonly Point[], at: Point, enough = Infinity): number {
   const n = core.length;
   const { x, y } = at;
@@ -225,7 +225,7 @@ export function gapBetween(a: readonly Point[], b: readonly Point[]): number {
   return least;
 }
 
-/** The distance between a convex core and a segment; anything above `enough` may come out as that or more. */
+/** The distance between a convex core and a segment; above `enough`, any value of at least that may be returned. */
 export function gapOf(core: readonly Point[], a: Point, b: Point, enough = Infinity): number {
   const n = core.length;
   if (n === 1) return fromSegment(core[0]!, a, b);
@@ -245,7 +245,7 @@ export function gapOf(core: readonly Point[], a: Point, b: Point, enough = Infin
   return outside || n === 2 ? least : 0;
 }
 
-/** Whether the gap is less than `near`, the same as `gapOf` in more lines: searches ask this most, and few need it all. */
+/** Whether `gapOf` is less than `near`, with early exits: the hottest test of a search, and mostly decided early. */
 export function comesWithin(core: readonly Point[], a: Point, b: Point, near: number): boolean {
   const n = core.length;
   if (n === 1) return fromSegment(core[0]!, a, b) < near;

@@ -1,4 +1,4 @@
-// A move that is interrupted: where it leaves others' range, where it drops, and how far it has come.
+// Interruptions of a move: where it leaves the range of others and where it drops.
 import type { Leg } from '@little-wars/engine';
 import { type Met, type Mover, meetings, type Path, type Spot, type Tenths } from '@little-wars/engine/geometry';
 
@@ -7,7 +7,7 @@ export interface OnTheWay {
   readonly at: number;
   readonly leg: number;
   readonly spot: Spot;
-  /** The height a model stopped there falls from: in a drop the edge, otherwise its own. */
+  /** The height from which a model stopped there falls: the edge during a drop, otherwise its own height. */
   readonly fallsFrom: Tenths;
 }
 
@@ -21,7 +21,7 @@ export interface Leaving {
   accepts(spot: Spot): boolean;
 }
 
-/** The last point inside a model's range, each time a path leaves it; a place to stand, if there is one right there. */
+/** The last point inside a model's range, each time a path leaves it; a place to stand, if there is one close by. */
 export function leavings({ mover, path, other, range, accepts }: Leaving): readonly OnTheWay[] {
   if (!comesNear(path, other, range)) return [];
   return meetings(mover, path, [other], { range }).flatMap(({ ended, exit }, i) => {
@@ -29,13 +29,13 @@ export function leavings({ mover, path, other, range, accepts }: Leaving): reado
     const settled = accepts(exit.inside)
       ? exit.inside
       : meetings(mover, path, [other], { range, accepts })[i]!.exit.inside;
-    // A spot to stand is wanted, but not elsewhere: half-way up there is none.
+    // A place to stand is preferred, but only if it is close: half way up a climb there is none.
     const spot = isClose(settled, exit.inside) ? settled : exit.inside;
     return [{ at: exit.at, leg: exit.leg, spot, fallsFrom: fallsFrom(path, exit.leg, spot) }];
   });
 }
 
-/** In tenths: rounding to whole tenths moves a spot no further. */
+/** An upper bound on how far rounding to whole tenths moves a spot. */
 const CLOSE = 10;
 
 const isClose = (a: Spot, b: Spot): boolean =>
@@ -44,10 +44,10 @@ const isClose = (a: Spot, b: Spot): boolean =>
 const fallsFrom = ({ from, legs }: Path, leg: number, { z }: Spot): Tenths =>
   legs[leg]!.how === 'drop' ? (legs[leg - 1]?.to ?? from).z : z;
 
-/** More than any two bases reach. */
+/** An upper bound on the reach of any two bases together. */
 const BASES = 2000;
 
-/** Whether the bounding boxes of a path's legs come near the model at all. */
+/** Whether the bounding box of any leg of a path comes near the model. */
 function comesNear({ from, legs }: Path, { ax: x, ay: y }: Met, range: number): boolean {
   const reach = range + BASES;
   const isNear = (a: Spot, b: Spot): boolean =>
@@ -75,7 +75,7 @@ export function dropsOn({ from, legs }: Path): readonly (OnTheWay & { readonly h
 /** Places closer together than this along a leg are the same point. */
 const SAME = 0.5;
 
-/** All models that are left at the same point, together, in the order of the path. */
+/** Groups the models that are left at the same point, in the order of the path. */
 export function leftTogether<I extends number>(
   leaving: readonly (OnTheWay & { readonly id: I })[],
 ): readonly (OnTheWay & { readonly ids: readonly I[] })[] {

@@ -1,4 +1,4 @@
-// Where a move to a goal may still end, in squares: a closer bound of what is left than the crow's way to the goal.
+// The squares in which a move to a goal may end: a tighter bound on what is left than the straight line to the goal.
 import type { Point, Spot, Tenths } from '@little-wars/engine/geometry';
 import { isTop } from './ends.ts';
 import type { Obstacles } from './level-obstacles.ts';
@@ -19,20 +19,20 @@ import {
   spanOf,
 } from './obstacles.ts';
 
-/** The side of a square, and more than any place in it is away from its middle. */
+/** The side of a square, and an upper bound on the distance from its centre to any point in it. */
 const SIDE: Tenths = 64;
 const HALF = SIDE * Math.SQRT1_2 + 0.1;
 
-/** The squares of a level in which a legal end may be: none where every place is closed to ending. */
+/** The squares of a level that may contain a legal end. */
 export interface OpenSquares {
   readonly isEmpty: boolean;
   /** Whether a place is in one of them. */
   has(x: number, y: number): boolean;
-  /** At most the distance to the nearest end; Infinity if there is none. */
+  /** A lower bound on the distance to the nearest end; Infinity if there is none. */
   from(at: Point): number;
   /** The same from any place in a convex core. */
   fromAny(core: readonly Point[]): number;
-  /** Whether one of them satisfies a test, given its middle and how far it reaches. */
+  /** Whether one of them satisfies a test; a square is given as the circle around it. */
   some(test: (square: Obstacle) => boolean): boolean;
 }
 
@@ -84,12 +84,12 @@ export function openSquares(question: MoveQuestion, z: Tenths, obstacles: () => 
   return squares(open);
 }
 
-/** The middle of the square that a coordinate is in. */
+/** The centre of the square that contains a coordinate. */
 const middleOf = (at: number): number => (Math.floor(at / SIDE) + 0.5) * SIDE;
 
 const keyOf = (x: number, y: number): number => Math.floor(x / SIDE) * 65536 + Math.floor(y / SIDE);
 
-/** Where the middle of a square is if all of it is inside an obstacle. */
+/** The obstacle shrunk by half a square: a centre inside means that the whole square is inside the obstacle. */
 const shrunk = ({ core, r }: Obstacle): readonly Obstacle[] => (r > HALF ? [around(core, r - HALF)] : []);
 
 const NO_SQUARES: OpenSquares = {
@@ -126,7 +126,7 @@ function squares(open: readonly Obstacle[]): OpenSquares {
   };
 }
 
-/** A lower bound of what is left from a spot, by the squares of all levels. */
+/** A lower bound on the cost left from a spot, by the squares of all levels. */
 export const aheadBy =
   (levels: readonly { readonly z: Tenths; squares(): OpenSquares | null }[], heightCost: Reckoned['heightCost']) =>
   (at: Spot): number => {

@@ -5,11 +5,11 @@ import { type Ground, reach, type Spot, type Tenths, type Trip } from '@little-w
 import { gapAt, mayBeBeside, obstacleOf, type Ring, spanOf } from './obstacles.ts';
 import type { OpenSquares } from './open-squares.ts';
 
-/** The farthest that any place is from the nearest of the places tried. */
+/** An upper bound on the distance from any place to the nearest sampled place. */
 const APART: Tenths = 40;
 const STEP = Math.floor(APART * Math.SQRT2);
 
-/** How much slimmer the base of a relaxed search is: by that distance, and by what hulls stand off (see LOSS). */
+/** How much slimmer the base of the relaxed search is: on each side, that distance and the margin of hulls (LOSS). */
 const SLIMMER = 2 * (APART + 5);
 
 /** A level, and the squares in which the move may end there. */
@@ -22,7 +22,7 @@ interface Question {
   readonly trip: Trip;
   readonly from: Spot;
   readonly allowance: Tenths;
-  /** A quick lower bound for ways on one level, if the ruleset has one. */
+  /** A quick lower bound on the length of paths on one level, if the ruleset has one. */
   leastWay?(from: Spot, to: Spot): number;
 }
 
@@ -50,7 +50,7 @@ export function goalsInReach(question: Question, goals: readonly Ring[], levels:
   return goals.filter((_, i) => places[i]!.some(({ x, y, z }) => reached.has({ x, y }, z)));
 }
 
-/** Ground on one level, on which short pieces count at their length and the sides of an opening block nobody. */
+/** Relaxed ground on one level: short pieces count at their length, and the sides of an opening block nothing. */
 const levelOf: (ground: Ground) => Ground = perObject(
   ({ atLeast: _atLeast, climb: _climb, drop: _drop, jump: _jump, passages, ...level }) => ({
     ...level,
@@ -60,7 +60,7 @@ const levelOf: (ground: Ground) => Ground = perObject(
   }),
 );
 
-/** Places all over a goal on one level, none farther than the limit in a straight line. */
+/** Sampled places all over a goal on one level, within the limit in a straight line. */
 function placesIn(
   goal: Ring,
   { trip, from, leastWay }: Question,

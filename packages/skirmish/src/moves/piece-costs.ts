@@ -27,7 +27,7 @@ export const leastOf = ({ ground }: Trip, a: Point, b: Point): number => Math.ma
 const leastOfLeg = ({ trip, heightCost }: MoveQuestion, at: Spot, { how, to }: Leg): number =>
   leastOf(trip, at, to) + (how === 'go' || trip.ground.flies ? 0 : heightCost(at.z, to.z, how));
 
-/** An upper bound of the rounding error of sums of doubles. */
+/** An upper bound on the rounding error of sums of doubles. */
 const ROUNDING = 1e-6;
 
 /** The cheapest way to make a straight piece that is not barred; null if it is closed or too long. */
@@ -44,7 +44,7 @@ export function cheapestPiece(search: Pieces, from: Spot, to: Spot, most: number
 /** The ways to make a straight piece that is not barred, without those that are certainly closed. */
 export function openPieces({ question, topsAt, filter }: Pieces, from: Spot, to: Spot): readonly Legs[] {
   const pieces = straightPieces(question.trip, topsAt, from, to);
-  // On the floor there is only one, which would be barred.
+  // On the floor there is only one piece, and the caller has checked that it is not barred.
   return from.z === 0 && to.z === 0 ? pieces : pieces.filter(legs => !isClosed(filter, from, legs));
 }
 

@@ -16,7 +16,7 @@ function upToObstacle(from: Spot, to: Spot, [first]: readonly Reason[]): Spot | 
 export interface StraightMove {
   straight(to: Spot): readonly Leg[];
   against(legs: readonly Leg[]): readonly Reason[];
-  /** Whether stopping before an obstacle will do; it does unless said otherwise. */
+  /** Whether the move may stop before an obstacle; true by default. */
   readonly mayStop?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function ontoTable(
   return { x: within(x, width), y: within(y, depth), z };
 }
 
-/** The share of a straight way before it comes within a distance of a model on its level; 1 if it never does. */
+/** The share of a straight line before it comes within a distance of a model on its level; 1 if it never does. */
 export function shareUpTo([from, to]: readonly [Spot, Spot], other: Spot, distance: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [ox, oy] = [other.x - from.x, other.y - from.y];

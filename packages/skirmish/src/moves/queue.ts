@@ -1,4 +1,4 @@
-// A priority queue: the least key first; of equal keys, the one that came first.
+// A priority queue (binary heap): the least key first, and first in first out among equal keys.
 
 export interface Queue<I> {
   push(key: number, item: I): void;
@@ -6,7 +6,7 @@ export interface Queue<I> {
   pop(): I | null;
 }
 
-/** Numbers are kept in lists of their own: a search pushes thousands of items, and an object for each would cost more. */
+/** Keys and orders are in parallel arrays: a search pushes thousands of items, and objects would cost more. */
 export function queue<I>(): Queue<I> {
   const keys: number[] = [];
   const orders: number[] = [];

@@ -1,10 +1,10 @@
-// Lower bounds of a move: the levels it can use, and what is left from a spot to where it may end.
+// Lower bounds for a move: the levels it can use, and the cost left from a spot to a possible end.
 import { coreOf, type Point, type Solid, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import { byHeights, byTops, heightsOf } from './level-costs.ts';
 import type { MoveQuestion, Over, Reckoned } from './move-question.ts';
 import { type Beside, doMeet, gapAt, gapBetween, obstacleOf, type Ring, spanOf } from './obstacles.ts';
 
-/** The levels that a move can use, by the tops that are on the way to a goal, and what is left from any spot. */
+/** The levels that a move can use, given the tops on the way to a goal, and a bound on the cost left from any spot. */
 export function reckon(question: MoveQuestion): Reckoned {
   const { trip, from, allowance } = question;
   const all = heightsOf(question);
@@ -24,7 +24,7 @@ export function reckon(question: MoveQuestion): Reckoned {
   return { heights, heightCost, someTop, ahead, isClimbing };
 }
 
-/** The levels in reach if every height led to every other, with ground and all that a goal asks for everywhere. */
+/** The levels in reach if every height led to every other, and ground and outlines were wherever a goal needs them. */
 function loosely(question: MoveQuestion, all: readonly Tenths[]): Omit<Reckoned, 'someTop' | 'isClimbing'> {
   const { from, allowance } = question;
   const heightCost = byHeights(question, all);
@@ -33,7 +33,7 @@ function loosely(question: MoveQuestion, all: readonly Tenths[]): Omit<Reckoned,
   return { heights, heightCost, ahead };
 }
 
-/** The core of a goal, and the outlines that the centre of a base must come near to as well. */
+/** The core of a goal, and the outlines that the centre of a base must also come near to. */
 interface Goal {
   readonly core: readonly Point[];
   readonly outlines: readonly (readonly Point[])[];
@@ -41,7 +41,7 @@ interface Goal {
   readonly near: number;
 }
 
-/** How far a place or a top is from a goal: from its core, and at least to be near one of its outlines. */
+/** The distance of a place or a top from a goal: to its core, and until it is near one of its outlines. */
 interface Away {
   readonly core: number;
   readonly outlines: number;
@@ -81,7 +81,7 @@ function looseGoals({ trip, goals, all }: MoveQuestion, heights: readonly Tenths
 
 const NOTHING_BESIDE: Beside = { outlines: [], range: 0 };
 
-/** How far a place is from a goal. */
+/** Measures the distance of a place from a goal, into `away`. */
 function measure({ core, outlines, near }: Goal, at: Point, away: { core: number; outlines: number }): void {
   let least = outlines.length === 0 ? 0 : Infinity;
   for (const outline of outlines) least = Math.min(least, Math.max(0, gapAt(outline, at) - near));
@@ -89,14 +89,14 @@ function measure({ core, outlines, near }: Goal, at: Point, away: { core: number
   away.outlines = least;
 }
 
-/** How far something is from a goal, given its distance from any core. */
+/** The distance of something from a goal, given a function for its distance from any core. */
 function awayFrom({ core, outlines, near }: Goal, gapTo: (core: readonly Point[]) => number): Away {
   let least = outlines.length === 0 ? 0 : Infinity;
   for (const outline of outlines) least = Math.min(least, Math.max(0, gapTo(outline) - near));
   return { core: gapTo(core), outlines: least };
 }
 
-/** How far from its core a base may end within a goal at a height; -Infinity where it cannot, or without ground. */
+/** The distance from a goal's core within which a base may end at a height; -Infinity if it cannot end there. */
 function radiusOn({ field, ground }: Trip, goal: Ring, r: number, z: Tenths): number {
   const round = obstacleOf(goal, r, z);
   if (!round) return -Infinity;
@@ -118,7 +118,7 @@ function aheadOf(
   if (goals === null) return () => 0;
   const { lists, levels } = goals;
   const ups = new Map(heights.map(from => [from, levels.map(({ z }) => heightCost(from, z))]));
-  // Filled afresh for every spot: a search asks for hundreds.
+  // Scratch memory, overwritten for every spot: a search measures hundreds.
   const away = lists.map(list => list.map(() => ({ core: 0, outlines: 0 })));
   return at => {
     const up = ups.get(at.z);
@@ -139,7 +139,7 @@ function leastOver(goals: GoalsOn | null, { corners }: Solid, { after }: Over): 
   return Math.min(...goals.levels.map(({ z, radii }) => after(z) + farthestOf(away, radii)));
 }
 
-/** How far it is to the nearest goal of a list, and of all lists to the farthest. */
+/** The distance to the nearest goal of each list, and the largest of those. */
 function farthestOf(away: readonly (readonly Away[])[], radii: readonly (readonly number[])[]): number {
   let farthest = 0;
   for (let i = 0; i < away.length; i++) {

@@ -1,4 +1,4 @@
-// The stops of a search for a legal move: where a way may bend or change level and still be short enough.
+// The stops of a search for a legal move: where a path may bend or change level and still be short enough.
 import type { Leg } from '@little-wars/engine';
 import { flat, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import type { LegFilter } from './leg-filter.ts';
@@ -9,27 +9,27 @@ import { areaOf, isInside } from './obstacles.ts';
 import { aheadBy } from './open-squares.ts';
 import { edgeStops, groundNear, openingStops } from './stops.ts';
 
-/** Ways too long by no more than this are kept: moving their bends may make them short enough. */
+/** Paths too long by at most this much are kept: moving their bends may make them short enough. */
 export const SPARE: Tenths = 100;
 
-/** Between two places at which an edge is climbed, dropped from or jumped from. */
+/** The distance between two places at which an edge is climbed, dropped from or jumped from. */
 const EDGE_STEP: Tenths = 127;
 
 /** Stops nearer together than this count as one. */
 const CLOSE: Tenths = 16;
 
-/** A place where a way bends or changes level. */
+/** A place where a path bends or changes level. */
 export interface Stop {
-  /** Its place in the list of all stops of a search. */
+  /** The index in the list of all stops of a search. */
   readonly index: number;
   readonly at: Spot;
-  /** A lower bound of what is left from here. */
+  /** A lower bound on the cost left from here. */
   readonly ahead: number;
-  /** What the cheapest way judged so far costs: another of the same cost does not replace it. */
+  /** The cost of the cheapest path judged so far; another of the same cost does not replace it. */
   best: number;
-  /** What the cheapest way here costs, once known. */
+  /** The cost of the cheapest path here, once settled. */
   cost: number;
-  /** The cheapest way judged so far. */
+  /** The cheapest path judged so far. */
   legs: readonly Leg[];
   settled: boolean;
 }
@@ -44,7 +44,7 @@ export const stopAt = (index: number, at: Spot, ahead: number): Stop => ({
   settled: false,
 });
 
-/** All but the start: bends on every level, edges and openings; and those in tight gaps, if they are wanted. */
+/** All stops but the start: bends on every level, edges and openings; with `isTight` also those in tight gaps. */
 export function stopsOf(
   question: MoveQuestion,
   { heights, heightCost, ahead, isClimbing }: Reckoned,
@@ -66,7 +66,7 @@ export function stopsOf(
     const left = ahead(at);
     if (!(least + left <= allowance + SPARE) || (obstacles && isInside(obstacles.closed, at))) return;
     cells.add(cell);
-    // A stop that no leg reaches, or without an end in reach, still counts as the one of its cell. The slowest test,
+    // A stop that no leg reaches, or without an end in reach, still takes up its cell. The slowest test,
     // `bySquares`, comes last.
     if (isOutOfBounds(at)) return;
     const closer = goals === null ? left : Math.max(left, bySquares(at));
@@ -75,7 +75,7 @@ export function stopsOf(
   for (const { z, obstacles } of levels) {
     const isByGround = groundNear(trip, z, CLOSE);
     const { bends, tight } = obstacles();
-    // Those in gaps come first: of stops that count as one, the first is kept.
+    // Those in gaps come first: of the stops in one cell, the first is kept.
     for (const around of isTight ? [tight, ...bends] : bends)
       for (const { x, y } of around()) if (isByGround(x, y)) add({ x, y, z }, obstacles());
     for (const at of openingStops(trip, near, z)) add(at, null);

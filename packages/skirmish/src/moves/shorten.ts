@@ -1,12 +1,12 @@
-// Moves the bends of a path that is slightly too long, until it is short enough or no bend helps.
+// Moves the bends of a path that is slightly too long until it is short enough or nothing helps.
 import type { Leg } from '@little-wars/engine';
 import { mayStand, type Point, plainLegCost, type Spot, type Trip, walk } from '@little-wars/engine/geometry';
 import type { MoveQuestion } from './move-question.ts';
 
-/** How far bends are moved at first; then half as far, down to single tenths. */
+/** How far bends are moved at first; then half as far each time, down to single tenths. */
 const FIRST = 64;
 
-/** By how much a path must be shorter to be better, and more than sums of doubles are off by. */
+/** The least improvement that counts, and an upper bound on the rounding error of sums of doubles. */
 const BETTER = 0.01;
 const ROUNDING = 1e-6;
 
@@ -17,10 +17,10 @@ export interface Shortening extends Pick<MoveQuestion, 'trip' | 'from' | 'allowa
   isClosed?(at: Spot, leg: Leg): boolean;
 }
 
-/** What a leg costs that is just its length; null where it is not that simple, Infinity where it is closed. */
+/** The cost of a leg that costs just its length; null if it costs something else, Infinity if it is closed. */
 type Length = number | null;
 
-/** The cost of a path, Infinity if it is not allowed at any length. */
+/** The cost of a path; Infinity if it is illegal at any length. */
 function costOf({ trip, from }: Shortening, legs: readonly Leg[], lengths: readonly Length[]): number {
   const plain = sumOf(trip, lengths);
   if (plain !== null) return plain === Infinity || mayStand(trip, legs.at(-1)!.to) ? plain : Infinity;
@@ -88,7 +88,7 @@ export function shortened(question: Shortening, legs: readonly Leg[]): readonly 
       for (let i = 0; i < best.length && cost > question.allowance; i++)
         for (const [x, y] of TRIES) {
           const by = { x: x * scale, y: y * scale };
-          // Most are longer: no path is built for those.
+          // Most are longer: skip them before building a path.
           if (leastOf(question, best, i, by) > cost - BETTER + ROUNDING) continue;
           const moved = withMoved(best, i, by);
           if (isClosedAt(question, moved, i)) continue;

@@ -17,7 +17,7 @@ import { isTop } from './ends.ts';
 import { topsOf } from './level-costs.ts';
 import { type Area, isInBox, isNear, spanOf, withinOf } from './obstacles.ts';
 
-/** Whether a place is by ground of a level: most bends on raised levels hang in the air, far from any. */
+/** Whether a place is near ground of a level: most bends on raised levels are in mid-air, far from any. */
 export function groundNear(trip: Trip, z: Tenths, more: Tenths): (x: number, y: number) => boolean {
   if (z === 0 || trip.ground.flies) return () => true;
   const boxes = trip.field.scene.solids.filter(solid => isTop(trip, solid, z)).map(({ box }) => box);
@@ -26,11 +26,11 @@ export function groundNear(trip: Trip, z: Tenths, more: Tenths): (x: number, y: 
 
 interface Edges {
   readonly step: Tenths;
-  /** How far away a spot may be. */
+  /** The largest distance of a spot from the start. */
   readonly most: number;
 }
 
-/** Spots along the edges of raised ground, on it and at its foot, one every step. */
+/** Spots along the edges of raised ground at intervals of one step, on top and at the foot. */
 export function edgeStops(trip: Trip, near: Area, { step, most }: Edges): readonly Spot[] {
   const { ground } = trip;
   if (ground.flies) return [];
@@ -48,10 +48,10 @@ interface TopEdges {
   places(): readonly Spot[];
 }
 
-/** More than the sizes of bases and the ways of moving in a match. */
+/** Cache limit: more than the combinations of base size and manner of moving in a match. */
 const MOST_EDGES = 32;
 
-/** A table's edges, by what they depend on: they never move, and every search needs those nearby. */
+/** A table's edges, cached by what they depend on: they never move, and every search needs those nearby. */
 const edgesOf = perObject((_scene: Scene) => keyed<string, readonly TopEdges[]>(MOST_EDGES));
 
 function allEdges(trip: Trip, step: Tenths): readonly TopEdges[] {
@@ -107,5 +107,5 @@ export function openingStops({ field, ground, mover }: Trip, near: Area, z: Tent
   );
 }
 
-/** Shares of the side of an opening. */
+/** Where the spots are along the side of an opening, as shares of its length. */
 const SIDES: readonly number[] = [0.25, 0.5, 0.75];

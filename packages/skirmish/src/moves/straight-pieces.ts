@@ -7,7 +7,7 @@ type Legs = readonly Leg[];
 
 const go = (to: Spot): Leg => ({ how: 'go', to });
 
-/** Tops at a height, cached by whoever calls: every piece asks for them. */
+/** The tops at a height, cached by the caller: every piece needs them. */
 export type TopsAt = (z: Tenths) => readonly Solid[];
 
 /** The ways to make one straight piece, most direct first; the judge of the rules decides between them. */
@@ -53,13 +53,13 @@ function shareOver(a: Point, b: Point, corners: readonly Point[]): [number, numb
   return enter <= leave ? [enter, leave] : null;
 }
 
-/** The spot so far along a straight line, on a level. */
+/** The spot at a distance along a straight line, on a level. */
 const along = (from: Spot, to: Spot, distance: number, z: Tenths): Spot => {
   const share = distance / Math.max(1, flat(from, to));
   return { x: Math.round(from.x + (to.x - from.x) * share), y: Math.round(from.y + (to.y - from.y) * share), z };
 };
 
-/** Feet before an edge, at so many tenths from the base: as near as it gets, half way, and as far as allowed. */
+/** Distances from an edge at which a climb or drop may have its foot: as near as the base gets, half way, the limit. */
 const feet = (trip: Trip): readonly number[] => {
   const reach = spanOf(trip);
   const within = withinOf(trip.ground);
@@ -97,7 +97,7 @@ function down(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot): Legs[] {
   return ways;
 }
 
-/** Over a gap between two tops, or two parts of the same level. */
+/** Jumps over a gap between two tops, or between two parts of the same level. */
 function across(trip: Trip, topsAt: TopsAt, from: Spot, to: Spot): Legs[] {
   const { jump } = trip.ground;
   if (!jump || Math.abs(from.z - to.z) > (jump.highest ?? Infinity)) return [];

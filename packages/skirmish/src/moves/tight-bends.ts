@@ -1,18 +1,18 @@
-// Where a path bends if a base only just fits through: bends around an obstacle would stand in the next one, or off the table.
+// Where a path bends if a base only just fits through: other bends would be in the next obstacle or off the table.
 import type { Point, Scene } from '@little-wars/engine/geometry';
 import { doMeet, type Obstacle } from './obstacles.ts';
 
-/** Bends around an obstacle stand at most this share of its radius off it, and so many tenths. */
+/** Other bends are at most this share of an obstacle's radius away from it, plus this many tenths. */
 const ROOM = 0.09;
 const CLEAR = 4;
 
-/** From so far beside an obstacle, as a share of its radius, a line to the next of its bends clears it. */
+/** At this distance beside an obstacle, as a share of its radius, a line to its next bend clears it. */
 const BESIDE = 0.42;
 
 const isTight = (room: number, r: number): boolean => room >= -1 && room <= ROOM * r + CLEAR;
 
 /**
- * Between an obstacle and an edge of the table: places along the edge, as near to it as a base of this radius stands,
+ * Between an obstacle and an edge of the table: places along the edge, as near to it as a base of this radius can be,
  * beside the obstacle and opposite its corners.
  */
 export function bendsAtEdges(obstacle: Obstacle, { width, depth }: Scene, radius: number): readonly Point[] {

@@ -9,14 +9,14 @@ import { duelOf, FARTHEST } from './duel.ts';
 import { stakeOf } from './stakes.ts';
 import { WHOLE } from './worth.ts';
 
-/** How much of what the enemies might do counts: few see a chance and take it. */
+/** The share of the enemies' possible harm that counts: they take few of their chances. */
 export const FEAR = 0.25;
 /** The height of a head. */
 const HEAD = inches(1);
-/** How far an enemy may come to blows. */
+/** Inches within which an enemy may charge and strike. */
 const BLOWS = 7;
 
-/** What an enemy would do to a model in its next turn, if it sees it. */
+/** The harm an enemy would do to a model in its next turn, if it sees it. */
 function harmFrom(enemy: Model, own: Model, gap: number): number {
   const { shots, blows } = duelOf(enemy, own);
   const shot = shots.still[Math.min(FARTHEST, Math.max(0, Math.floor(gap)))]!;
@@ -27,7 +27,7 @@ interface Foe {
   readonly id: ModelId;
   readonly model: Model;
   readonly reach: number;
-  /** What it would do to all friends together, one at a time. */
+  /** The sum of the harm it would do to each friend of the model if it attacked that one. */
   readonly others: number;
 }
 
@@ -46,10 +46,10 @@ const foesOf = eachAtPosition((t: Look, model: ModelId): readonly Foe[] => {
     });
 });
 
-/** What a model is worth to its side, as losses count. */
+/** What a model is worth to its side: its points, weighted as losses are. */
 export const lifeOf = (t: Look, model: ModelId): number => stakeOf(t, model) * WHOLE * kit(t, model).points;
 
-/** Whether no debris is between the heads of an enemy and of somebody at a place: much cheaper than true sight. */
+/** Whether the line between two heads is clear of debris: much cheaper than true line of sight. */
 export function isInView(t: Look, foe: Model, at: Spot): boolean {
   const scene = sceneOfSetup(t.setup);
   const eye = { ...foe.at!, z: foe.at!.z + kitOf(foe).height };
@@ -60,7 +60,7 @@ export function isInView(t: Look, foe: Model, at: Spot): boolean {
 const isLastWord = (t: Look, seat: Seat): boolean =>
   t.position.round >= t.setup.options.rounds && t.position.first !== seat;
 
-/** What a model has to expect at a place: every enemy chooses among all it might shoot at, the best of them most often. */
+/** The harm a model must expect at a place: each enemy picks among its possible targets, the best ones most often. */
 export function dangerAt(t: Look, model: ModelId, at: Spot): number {
   const own = modelOf(t, model);
   if (isLastWord(t, own.seat)) return 0;
@@ -74,6 +74,6 @@ export function dangerAt(t: Look, model: ModelId, at: Spot): number {
   return FEAR * stakeOf(t, model) * total;
 }
 
-/** What a place is worth to somebody who may not live to see it. */
+/** The value of a place, discounted by the chance that the model is killed there first, less the harm to expect. */
 export const worthAlive = (t: Look, model: ModelId, worth: number, danger: number): number =>
   worth * (1 - Math.min(1, danger / lifeOf(t, model))) - danger;

@@ -14,22 +14,22 @@ import { fresh, opening } from '../setup.ts';
 import type { Look, Model, Setup } from '../types.ts';
 import { bestShot, blowsWorth, harmWorth } from './worth.ts';
 
-/** Distances are told apart by the inch, up to this many. */
+/** Distances are rounded to inches, and longer ones count as this many. */
 export const FARTHEST = 60;
 
-/** A worth for each inch of a gap, from 0 on. */
+/** A value for each distance in whole inches, from 0 on. */
 export type Curve = readonly number[];
 
 /** How a model has moved before it shoots. */
 export type Manner = 'still' | 'moved' | 'snap';
 
 export interface Duel {
-  /** The best shot. */
+  /** What the best shot is worth, by how the model has moved. */
   readonly shots: { readonly [manner in Manner]: Curve };
-  /** A round of blows of the one who charges, and one later. */
+  /** What a round of close combat is worth to the attacker: on the charge, and in later rounds. */
   readonly blows: number;
   readonly standing: number;
-  /** ZG-4.2: what comes before the blows of a charge with one arrow. */
+  /** ZG-4.2: what the hits before the blows of a charge with one arrow are worth. */
   readonly hammer: number;
   readonly initiative: number;
 }
@@ -59,7 +59,7 @@ const alone = ({ sheet, kind, name, choices }: Model, seat: number, wounds: numb
 
 const FROM = inches(5);
 
-/** The two of them so many inches apart. */
+/** A table with only these two models, the given number of inches apart. */
 function tableWith(attacker: Model, target: Model, gap: number, change: Partial<Model>): Look {
   const [one, other] = [kitOf(attacker), kitOf(target)];
   const wounds = one.profile?.wounds ?? one.vehicle?.hullPoints ?? 1;
@@ -68,7 +68,7 @@ function tableWith(attacker: Model, target: Model, gap: number, change: Partial<
   return tableOf(ruleset, BARE, { ...opening({ armies: [] }), round: 1, turns: 1, phase: 'shooting', models }) as Look;
 }
 
-/** Distances up to which a weapon does the same. */
+/** The distances at which the effect of a weapon changes. */
 const stepsOf = (profile: string): readonly number[] => {
   const { range } = profileOf(profile);
   return range === 0 ? [1, 4, 8] : [range / 2, range, range + 11.9, range + 23.9, range + 35.9];
@@ -103,7 +103,7 @@ function duel(attacker: Model, target: Model): Duel {
   };
 }
 
-/** By the cards of both and the wounds that the target has left: in the open nothing else counts. */
+/** Keyed by the cards of both and the wounds that the target has left: in the open nothing else matters. */
 const byKits = perObject((_attacker: Kit) => perObject((_target: Kit) => keyed<number, Duel>(MOST_WOUNDS)));
 const MOST_WOUNDS = 16;
 

@@ -1,4 +1,4 @@
-// What coming to blows is worth
+// What charges and close combat are worth
 import { chargeDice, targetsOf } from '../core/04-assault/charging.ts';
 import { apart, enemiesInContact, friendsOf, isLocked, jumps, kit, modelOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
@@ -10,24 +10,24 @@ import { WHOLE } from './worth.ts';
 export interface Fight {
   readonly duel: Duel;
   readonly back: Duel;
-  /** How many strike at the same enemy. */
+  /** How many models strike at the same enemy. */
   readonly crowd: number;
   readonly points: { readonly mine: number; readonly theirs: number };
-  /** How much losses weigh. */
+  /** The weight of losses relative to kills. */
   readonly stake: number;
 }
 
-/** Blows in the turns of both players. */
+/** Models strike in the turns of both players. */
 const BLOWS_A_TURN = 2;
 
-/** The chance that one of so many succeeds; the last may be there only now and then. */
+/** The chance that at least one of `count` attempts succeeds; `count` may be fractional. */
 function anyOf(chance: number, count: number): number {
   let none = 1;
   for (let left = count; left > 0; left--) none *= 1 - Math.min(1, left) * chance;
   return 1 - none;
 }
 
-/** What a fight until one of them is dead, or the game over, is worth to each of those who charge together. */
+/** What a fight until one side is dead or the game ends is worth, to each of the models that charge together. */
 export function fightWorth({ duel, back, crowd, points, stake }: Fight, turns: number): number {
   const most = { theirs: WHOLE * points.theirs, mine: WHOLE * points.mine };
   const all = (worth: number): number => anyOf(Math.min(1, worth / most.theirs), crowd);
@@ -47,13 +47,13 @@ export function fightWorth({ duel, back, crowd, points, stake }: Fight, turns: n
   return worth / crowd;
 }
 
-/** How far friends may be from an enemy to come to blows with it as well, and how often they do. */
+/** Within how many inches of an enemy friends may join a fight with it, and how often they do. */
 const NEAR = 9;
 export const ALONG = 0.5;
-/** No more than so many strike at one enemy. */
+/** At most this many models strike at one enemy. */
 export const CROWD = 3;
 
-/** What a charge is worth that succeeds. */
+/** What a successful charge is worth. */
 export function chargeWorth(t: Look, model: ModelId, target: ModelId): number {
   const crowd = friendsOf(t, model).reduce((sum, friend) => {
     const isIn = enemiesInContact(t, friend).includes(target);
@@ -80,7 +80,7 @@ export function chargeChance(t: Look, model: ModelId, target: ModelId): number {
   return jumps(t, model) ? 1 - (1 - once) * (1 - once) : once;
 }
 
-/** What the best charge of a model promises, of those at a target or at any. */
+/** The expected value of a model's best charge: at the given target, or at any if null. */
 export function chargePromise(t: Look, model: ModelId, at: ModelId | null): number {
   const targets = isLocked(t, model) ? [] : targetsOf(t, model).filter(target => at === null || target === at);
   return Math.max(0, ...targets.map(target => chargeChance(t, model, target) * chargeWorth(t, model, target)));

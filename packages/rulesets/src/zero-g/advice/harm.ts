@@ -1,11 +1,11 @@
-// What it is worth to hurt a model, in points
+// The value of harm done to a model, in points
 import { kit, modelOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 
-/** What a kill counts for, in the points of who is slain: half for its wounds as well. */
+/** The value of a kill as a multiple of the victim's points: 1 for the kill, and half again for its wounds. */
 export const WHOLE = 1.5;
 
-/** What it is worth to hurt a model so: its points for a kill, and a share of them for wounds. */
+/** The value of an attack's outcome: the target's points for a kill, and up to half of them for wounds. */
 export function harmWorth(
   t: Look,
   target: ModelId,

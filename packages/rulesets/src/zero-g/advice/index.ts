@@ -29,8 +29,8 @@ import { isDeciding } from './stakes.ts';
 import { bestOf, harmWorth, shotWorth } from './worth.ts';
 
 /**
- * Who has a shot worth making, in order: a shot changes what is worth most, so that the first will do. In the last round
- * of a straight fight whoever may burn waits: the others may decide it.
+ * The first model with a shot worth making: every shot changes the values, so comparing all of them is not worth it. In
+ * the last round of a straight fight, models whose weapons may kill them shoot last: by then the fight may be decided.
  */
 function adviseShooter(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> {
   const fireOf = (id: Id): Fire | null => (id === DONE ? null : bestFire(t, id as ModelId));
@@ -39,7 +39,7 @@ function adviseShooter(t: Look, { options }: Question<'pick-one'>): Advised<'pic
   return shooter === undefined ? simply(doneIn(options), 'nothing-better') : simply(shooter, 'good-shot');
 }
 
-/** To stop, or the first who must act: some may not hold back (ZG-8.4). */
+/** Stopping where that is allowed, otherwise the first model that must act (ZG-8.4). */
 const doneIn = (options: readonly Id[]): Id => (options.includes(DONE) ? DONE : options[0]!);
 
 const reasonFor = ({ target }: Fire): string => (target === null ? 'recoil' : 'good-shot');
@@ -71,7 +71,7 @@ function adviseCharger(t: Look, { options }: Question<'pick-one'>): Advised<'pic
   return charger === undefined ? simply(doneIn(options), 'nothing-better') : simply(charger, 'good-charge');
 }
 
-/** 1s fail a charge, and so does too little. */
+/** A charge fails on any 1, or if the total is too low. */
 function adviseReRolls(
   t: Look,
   {
@@ -94,7 +94,7 @@ function adviseReaction(_t: Look, { options }: Question<'react'>): Advised<'reac
   return options[0] === undefined ? simply(null, 'not-worth-it') : simply(options[0], 'good-reaction');
 }
 
-/** 7E-5.13: whether a wound may be saved on the ground that would not be, or not as well. */
+/** 7E-5.13: whether going to ground would give or improve a save against some wound. */
 function isSaferDown(t: Look): boolean {
   const { attack, models } = t.position;
   if (attack === null) return false;

@@ -12,7 +12,7 @@ import type { AboutModel, Look, Manoeuvre, ModelId, Of } from '../types.ts';
 import { bestWay } from './prospects.ts';
 import { bestOf, goodRange, isFighter, nearestOf } from './worth.ts';
 
-/** Whether it has somebody to shoot at from where it stands. */
+/** Whether the model has a target in sight and range from where it stands. */
 function hasTarget(t: Look, model: ModelId): boolean {
   const range = goodRange(t, model);
   return (
@@ -59,7 +59,7 @@ export function adviseManoeuvre(
   return simply(manoeuvre!, WHY[manoeuvre as Manoeuvre] ?? 'good-place');
 }
 
-/** The way that promises most, shorter before what stops it. */
+/** The most promising way, shortened to end before whatever would stop it. */
 export function adviseStart(t: Look, { about: { model } }: Of<typeof chooseStart>): Advised<'move'> | null {
   const from = modelOf(t, model).at!;
   const way = bestWay(t, model, id => id === 'start');
@@ -85,7 +85,7 @@ export function adviseTurn(t: Look, { about: { model } }: Of<typeof chooseTurn>)
   return { answer: way?.towards ?? course!, because: { reason: 'towards-the-enemy' } };
 }
 
-/** Shares of the way to a goal to try in turn. */
+/** Fractions of the way to a goal, tried in this order. */
 const TRIES = [1, 0.8, 0.6, 0.4, 0.2] as const;
 
 export function adviseFlight(t: Look, { about, allowance }: Of<typeof chooseFlight>): Advised<'move'> | null {
@@ -106,7 +106,7 @@ export function adviseFlight(t: Look, { about, allowance }: Of<typeof chooseFlig
   return about.manoeuvre === 'swoop' ? null : { answer: [], because: { reason: 'good-place' } };
 }
 
-/** Whoever is nearest to an enemy: the others need the room. */
+/** Moves the model nearest to an enemy first, to make room for the others. */
 export function adviseMover(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> {
   const models = options.filter(id => id !== DONE) as readonly ModelId[];
   const first = bestOf(models, model => {

@@ -1,26 +1,26 @@
-// The turns to come of a model on its way to a target, by turns left, arrows and the gap between the two
+// The value of a model's remaining turns on its way to a target, by turns left, arrows and distance
 import { perKey } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { type Curve, FARTHEST, type Manner } from './duel.ts';
 
-/** What decides how a model fares on its way to a target. */
+/** What the value of a model's way to a target depends on. */
 export interface Journey {
   readonly shots: { readonly [manner in Manner]: Curve };
   /** Inches that firing pushes it back. */
   readonly recoil: number;
-  /** What it costs to end a turn at a distance. */
+  /** The harm to expect after ending a turn at a distance. */
   readonly fear: Curve;
-  /** What it would cost to lose it: nothing comes after that. */
+  /** What losing the model would cost; its turns end there. */
   readonly life: number;
-  /** Whether no enemy has a turn after its last. */
+  /** Whether no enemy has a turn after its last one. */
   readonly last: boolean;
-  /** What coming to blows is worth, by the turns left after this one; 0 if it had better not. */
+  /** What a successful charge is worth, by the turns left after this one; 0 if it is better not to charge. */
   readonly charge: readonly number[];
-  /** ZG-5.4: whether it rolls the dice of a failed charge again. */
+  /** ZG-5.4: whether it re-rolls the dice of a failed charge. */
   readonly again: boolean;
   /** What a test for dangerous terrain costs. */
   readonly test: number;
-  /** Whether it passes by what does not stop it: an objective. */
+  /** Whether it can overshoot the target: objectives do not stop it. */
   readonly passes: boolean;
 }
 
@@ -32,12 +32,12 @@ export interface Outcome {
   readonly chance: number;
 }
 
-/** More arrows than this are not told apart. */
+/** More arrows are treated as this many. */
 export const FASTEST = 3;
 /** Inches of an Accelerate, on average. */
 const ACCELERATED = 8;
 
-/** ZG-2.11: the outcomes of a Drift of so many dice. */
+/** ZG-2.11: the outcomes of a Drift with this many dice. */
 export const driftOutcomes = perKey((dice: number): readonly Outcome[] => {
   let all: readonly Outcome[] = [{ far: 0, arrows: dice, manner: 'still', chance: 1 }];
   for (let i = 0; i < dice; i++) {
@@ -55,7 +55,7 @@ export const driftOutcomes = perKey((dice: number): readonly Outcome[] => {
   return all;
 }, 16);
 
-/** ZG-2.4, ZG-2.5: with Snap Shots whatever the dice say. */
+/** ZG-2.4, ZG-2.5: the same outcomes, with Snap Shots whatever the dice show. */
 export const hasty = (outcomes: readonly Outcome[]): readonly Outcome[] =>
   outcomes.map(outcome => ({ ...outcome, manner: 'snap' }));
 
@@ -64,11 +64,11 @@ export const acceleratedOutcomes = (arrows: number): readonly Outcome[] =>
 
 interface Manoeuvring {
   readonly outcomes: readonly Outcome[];
-  /** Tests for dangerous terrain that it takes. */
+  /** How many tests for dangerous terrain it takes. */
   readonly tests: number;
 }
 
-/** The manoeuvres of a model with so many arrows straight to its target. */
+/** The manoeuvres of a model with this many arrows, straight towards its target. */
 const choices = perKey((arrows: number): readonly Manoeuvring[] => {
   if (arrows > 0)
     return [
@@ -81,7 +81,7 @@ const choices = perKey((arrows: number): readonly Manoeuvring[] => {
   return [stay, ...starts].map(outcome => ({ outcomes: [outcome], tests: 0 }));
 }, 16);
 
-/** ZG-4.3, ZG-4.6: the chance that a charge of so many dice crosses a gap: no 1, and enough. */
+/** ZG-4.3, ZG-4.6: by inches, the chance that a charge with this many dice gets so far without a 1. */
 export const chargeChances = perKey((dice: number): Curve => {
   let sums: number[] = [1];
   for (let i = 0; i < dice; i++) {
@@ -95,26 +95,29 @@ export const chargeChances = perKey((dice: number): Curve => {
   );
 }, 8);
 
-/** What a turn later is worth. */
+/** The discount for each turn of delay. */
 export const LATER = 0.93;
-/** ZG-2.16: how near to an enemy a move ends. */
+/** ZG-2.16: how near to an enemy a move may end, in inches. */
 const NEAREST = 1;
 
-/** Inches past an objective that do not matter yet, and those that each arrow carries it on before it is back. */
+/** Overshooting an objective by this many inches is harmless; beyond that, each arrow carries a model this far on. */
 const PAST = 2;
 const AWAY = 3;
 
 export interface Outlook {
-  /** At the start of its turn, with so many turns left. */
+  /** The value at the start of the model's turn, with this many turns left. */
   before(turns: number, arrows: number, gap: number): number;
-  /** After it has moved and shot, with so many turns left after this one, and what it fears in this turn not counted. */
+  /** The value after it has moved and shot, with this many turns left after this one; harm in this turn not counted. */
   after(turns: number, arrows: number, gap: number): number;
 }
 
 /** Somewhere a model wants to be. */
 export interface Goal {
   readonly at: Point;
-  /** What it is worth to be at a place, with so many arrows straight towards it and so many turns left after this one; `longer` inches more to go. */
+  /**
+   * The value of being at a place with this many arrows straight towards the goal and this many turns left after this
+   * one; the way there is `longer` inches longer than the straight line.
+   */
   worth(at: Point, arrows: number, turns: number, longer: number): number;
   /** What a turn on a wrong course costs. */
   readonly astray: number;
@@ -122,7 +125,7 @@ export interface Goal {
 
 type Values = readonly (readonly number[])[];
 
-/** Between two inches, in proportion. */
+/** Linear interpolation between whole inches. */
 function at(values: readonly number[], gap: number): number {
   const low = Math.min(FARTHEST, Math.max(0, Math.floor(gap)));
   const high = Math.min(FARTHEST, low + 1);

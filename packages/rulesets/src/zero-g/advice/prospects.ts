@@ -1,4 +1,4 @@
-// What a manoeuvre promises: the shot after it, and what the place it leads to is worth
+// The value of a manoeuvre: the shot after it, and the place it leads to
 import { supposing } from '@little-wars/engine';
 import { type Direction, flat, headingOf, inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import { replacedAt } from '@little-wars/skirmish';
@@ -14,10 +14,10 @@ import { type Fire, likelyShot, shotFrom } from './shots.ts';
 import { stakeOf } from './stakes.ts';
 import { bestOf, testCost } from './worth.ts';
 
-/** A way to move, and everything it may lead to. */
+/** A way to move, and its possible outcomes. */
 export interface Way {
   readonly manoeuvre: Manoeuvre;
-  /** Of a start or a turn. */
+  /** Null unless it is a start or a turn. */
   readonly towards: Direction | null;
   readonly course: Direction | null;
   readonly outcomes: readonly Outcome[];
@@ -26,7 +26,7 @@ export interface Way {
 /** Inches of a start. */
 const STARTS = [5.9, 3] as const;
 
-/** A direction turned by so many times 45 degrees to one side or the other. */
+/** A direction turned by multiples of 45 degrees, to one side or the other. */
 const aside = ({ dx, dy }: Direction, eighths: number): Direction =>
   eighths === 0
     ? { dx, dy }
@@ -36,17 +36,17 @@ const aside = ({ dx, dy }: Direction, eighths: number): Direction =>
         ? { dx: (-dy * eighths) / 2, dy: (dx * eighths) / 2 }
         : { dx: dx - dy * eighths, dy: dy + dx * eighths };
 
-/** The arrow turned as far towards a direction as it may be. */
+/** The course turned as far towards a direction as the rules allow. */
 function turnTowards(t: Look, model: ModelId, wanted: Direction): Direction {
   const course = modelOf(t, model).course!;
   if (mayTurnTo(t, model, wanted)) return wanted;
-  // As far round as it may: the direction itself and as much across it.
+  // The limit of a turn, 45 degrees: as much sideways as ahead.
   const side = course.dx * wanted.dy - course.dy * wanted.dx >= 0 ? 1 : -1;
   const turned = { dx: course.dx - side * course.dy, dy: course.dy + side * course.dx };
   return mayTurnTo(t, model, turned) ? turned : course;
 }
 
-/** Directions worth a try: straight to each goal, and all around from the first: past what is in the way, and out of sight. */
+/** Directions to try: straight to each goal, and all around, to get past obstacles or out of sight. */
 function directions(from: Point, goals: readonly Goal[]): readonly Direction[] {
   const straight = goals.flatMap(({ at }) => headingOf({ dx: at.x - from.x, dy: at.y - from.y }) ?? []);
   const [first] = straight;
@@ -103,23 +103,23 @@ function driftsOf(t: Look, model: ModelId, goals: readonly Goal[]): readonly Way
   ];
 }
 
-/** How many of the best ways are looked at more closely. */
+/** How many of the best ways are evaluated with exact odds. */
 const CLOSEST = 5;
 
-/** The best way of a model, of those that may be taken. */
+/** The best way for a model to move, of the manoeuvres it may make. */
 export function bestWay(t: Look, model: ModelId, may: (id: Manoeuvre) => boolean): Way | undefined {
   const goals = goalsOf(t, model);
   const { arrows, at } = modelOf(t, model);
   const ways = arrows === 0 ? startsOf(at!, goals) : driftsOf(t, model, goals);
   const open = ways.filter(({ manoeuvre }) => may(manoeuvre));
   if (open.length < 2) return open[0];
-  // Exact shots take longest to tell, so only the ways that look best are asked for them.
+  // Exact odds are expensive, so they are computed only for the most promising ways.
   const likely = open.map(way => ({ way, worth: promise(t, model, way, goals, 'likely') }));
   const best = likely.sort((a, b) => b.worth - a.worth).slice(0, CLOSEST);
   return bestOf(best, ({ way }) => promise(t, model, way, goals, 'exact'))!.way;
 }
 
-/** The table if a model had moved so. */
+/** The table after a hypothetical move. */
 export const movedSo = (t: Look, model: ModelId, change: Partial<Model>): Look =>
   supposing(t, {
     models: replacedAt(t.position.models, model, { ...modelOf(t, model), ...change }),
@@ -132,29 +132,29 @@ export const onward = ({ x, y, z }: Spot, { dx, dy }: Direction, far: number): S
   z,
 });
 
-/** The longest move that is told apart from one still longer. */
+/** Inches; longer moves are treated as this long. */
 const LONGEST = 20;
 
-/** Whose loss weighs less than this thinks of charges as well: its side is behind, and no other round is left. */
+/** A model whose loss weighs less than this also considers charges: its side is behind in the last round. */
 const BOLD = 0.7;
-/** Inches within which a charge is thought of. */
+/** The distance within which a charge is considered. */
 const CHARGE = inches(13);
 
 const isNearEnemy = (t: Look, model: ModelId, at: Spot): boolean =>
   enemiesOf(t, model).some(enemy => flat(modelOf(t, enemy).at!, at) <= CHARGE);
 
-/** How a way ends: as far as nothing stops it. */
+/** A way to move, and where it is stopped. */
 interface Run {
   readonly way: Way;
   readonly goals: readonly Goal[];
-  /** Tenths before something stops it, and whether that takes its arrows. */
+  /** How far it gets before something stops it, in tenths, and whether being stopped costs it its arrows. */
   readonly most: number;
   readonly isWall: boolean;
   /** Tenths that a shot pushes it back. */
   readonly push: number;
 }
 
-/** What a way promises, with the shot there as it would be in the open, or as it is. */
+/** The value of a way, with the shot from its end as in the open (`likely`) or on the real table (`exact`). */
 function promise(t: Look, model: ModelId, way: Way, goals: readonly Goal[], shots: 'likely' | 'exact'): number {
   const { manoeuvre, course, outcomes } = way;
   const from = modelOf(t, model).at!;
@@ -187,14 +187,14 @@ function promise(t: Look, model: ModelId, way: Way, goals: readonly Goal[], shot
   return total * (1 - harm / lifeOf(t, model)) - harm;
 }
 
-/** The outcomes after which a model shoots alike, where they end on average, and its shot from there. */
+/** The outcomes after which a model shoots in the same manner, where they end on average, and its shot from there. */
 interface Ending {
   readonly all: readonly Outcome[];
   readonly at: Spot;
   readonly shot: Pick<Fire, 'worth' | 'towards' | 'burns'> | null;
 }
 
-/** What some outcomes are worth, with the shot or without it, whichever is better. */
+/** The value of some outcomes, with or without the shot, whichever is better. */
 function endWorth(t: Look, model: ModelId, run: Run, { all, at, shot }: Ending): number {
   const { way, goals, most, isWall, push } = run;
   const from = modelOf(t, model).at!;

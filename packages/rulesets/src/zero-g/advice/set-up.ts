@@ -1,4 +1,4 @@
-// Where to begin: at the front, and by Deep Strike amid the enemy
+// Where to set up: at the front, or by Deep Strike among the enemy
 import type { Advised, Question } from '@little-wars/engine';
 import { ahead, CLOCK, inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import { boxAround } from '@little-wars/skirmish';
@@ -14,11 +14,11 @@ import { shotFrom } from './shots.ts';
 import { goodRange } from './worth.ts';
 
 const STEP = inches(1.5);
-/** Places to arrive are farther apart. */
+/** The same for arrivals, which may be anywhere on the table. */
 const COARSE = inches(3);
-/** Inches between those who set out side by side, so that they are not in each other's way. */
+/** The distance between neighbours, so that they are not in each other's way. */
 const ROOM = inches(3);
-/** Inches ahead that should be free. */
+/** The distance ahead that should be free. */
 const LANE = inches(18);
 
 function spotsIn([low, high]: readonly [Point, Point], step: number): readonly Spot[] {
@@ -39,7 +39,7 @@ const wholeTable = (t: Look): readonly [Point, Point] => [
   { x: sideOf(t.setup), y: sideOf(t.setup) },
 ];
 
-/** What a place is worth to somebody who comes to it without arrows. */
+/** The value of places to a model that arrives without arrows. */
 function placeFor(t: Look, model: ModelId): (at: Spot) => number {
   const middle = sideOf(t.setup) / 2;
   const there = movedSo(t, model, { at: { x: middle, y: middle, z: 0 } });
@@ -53,7 +53,7 @@ function placeFor(t: Look, model: ModelId): (at: Spot) => number {
     );
 }
 
-/** At the front of the zone, with room to set out. */
+/** At the front of the zone, with room to move. */
 export function adviseSetUp(t: Look, question: Question<'place'>): Advised<'place'> | null {
   const id = question.what as ModelId;
   const isFree = (spot: Spot): boolean => againstPlace(t, question, { at: spot }).length === 0;
@@ -74,10 +74,10 @@ function atTheFront(t: Look, id: ModelId): readonly Spot[] {
   });
 }
 
-/** Weapons that reach no farther had better come near at once. */
+/** Weapons with this range or less had better start close to the enemy. */
 const SHORT = 12;
 
-/** Who has no armour to speak of does not last amid the enemy. */
+/** Models with a worse armour save do not survive among enemies. */
 const ARMOUR = 4;
 
 /** In a straight fight, armoured models with weapons for short range come by Deep Strike. */
@@ -89,15 +89,15 @@ export function adviseReserves(t: Look, { options, most }: Question<'pick-some'>
   return { answer: chosen, because: { reason: chosen.length > 0 ? 'from-above' : 'all-hands' } };
 }
 
-/** Places looked at more closely. */
+/** How many places are evaluated with their scatter. */
 const CLOSEST = 40;
-/** 7E-5.25: the chance to land on the spot, and inches that it may scatter. */
+/** 7E-5.25: the chance to land on the spot, and sampled scatter distances in inches. */
 const EXACT = 1 / 3;
 const SCATTER = [4, 7, 10] as const;
 /** 7E-11.5: what a mishap costs, in points: a sixth of the model, and a turn or two. */
 const mishapCost = (points: number): number => points / 6 + 4;
 
-/** By Deep Strike, where it does most, wherever it scatters. */
+/** Arrives by Deep Strike at the place that is worth most, scatter included. */
 export function adviseArrival(t: Look, { what }: Question<'place'>): Advised<'place'> | null {
   const id = what as ModelId;
   const worth = placeFor(t, id);

@@ -1,4 +1,4 @@
-// Whom to shoot at, and whether recoil is worth it
+// Which enemy to shoot at, and whether recoil is worth it
 import { eachAtPosition } from '@little-wars/engine';
 import { type Direction, flat, headingOf, inches, type Spot, toInches } from '@little-wars/engine/geometry';
 import { reachOfBase } from '@little-wars/skirmish';
@@ -25,10 +25,10 @@ export interface Fire {
   readonly burns: number;
 }
 
-/** How much better than in the open a shot may be. */
+/** By this factor at most, a shot is worth more than it would be in the open. */
 const SURPRISE = 1.15;
 
-/** Enemies, and what a shot at them would be worth in the open, best first. */
+/** Enemies with the value of a shot at them in the open, best first. */
 function likelyTargets(t: Look, model: ModelId): readonly (readonly [enemy: ModelId, likely: number])[] {
   const own = modelOf(t, model);
   const manner = own.snap ? 'snap' : hasMoved(t, model) ? 'moved' : 'still';
@@ -61,7 +61,7 @@ const lineOf = (from: Spot, to: Spot): Direction =>
 /** The chance that a weapon kills its firer. */
 const burning = (t: Look, shot: Shot): number => heat(t, shot) / lifeOf(t, shot.attacker);
 
-/** The best shot of a model where it stands, wherever it pushes it; null if there is none worth making. */
+/** The best shot of a model where it stands, ignoring recoil; null if none is worth making. */
 export function shotFrom(t: Look, model: ModelId): Fire | null {
   const from = modelOf(t, model).at!;
   let best: Fire | null = null;
@@ -78,7 +78,7 @@ export function shotFrom(t: Look, model: ModelId): Fire | null {
   return best;
 }
 
-/** What the place is worth where a shot pushes its firer, compared with where it stands. */
+/** The gain in value from the place where a shot pushes its firer. */
 function pushWorth(t: Look, model: ModelId, profile: string, towards: Direction): number {
   const shot = { attacker: model, target: null, profile, manner: 'shooting' as const };
   const { at, arrows, course } = modelOf(t, model);
@@ -92,12 +92,12 @@ function pushWorth(t: Look, model: ModelId, profile: string, towards: Direction)
   return worthAt(spot) - worthAt(at!);
 }
 
-/** How much of what a model would still do is lost with it: it is often the best there is. */
+/** How many times the value of its place a dead firer loses: models with such weapons are often the best of a team. */
 const BURNT = 3;
-/** A shot that gains less is not worth its strays. */
+/** A shot that gains less is not worth the risk. */
 const LEAST = 0.05;
 
-/** ZG-3.3: fired at nothing, a weapon pushes a model to where it wants to be. */
+/** ZG-3.3: shots at nothing, whose recoil pushes a model towards its goals. */
 function pushes(t: Look, model: ModelId, ahead: number): readonly Fire[] {
   const from = modelOf(t, model).at!;
   return armsOf(t, model).flatMap(({ profile }) => {
@@ -113,17 +113,17 @@ function pushes(t: Look, model: ModelId, ahead: number): readonly Fire[] {
   });
 }
 
-/** Targets looked at more closely. */
+/** How many targets are evaluated with exact odds. */
 const CLOSEST = 9;
 
-/** What a shot costs in charges: whoever shoots at one enemy does not charge another (7E-7.3). */
+/** What a shot costs in charges: a model that shoots at one enemy may not charge another (7E-7.3). */
 function chargeCost(t: Look, model: ModelId): (profile: string, target: ModelId) => number {
   const best = chargePromise(t, model, null);
   return (profile, target) =>
     best <= 0 ? 0 : best - (forbidsCharge(t, model, profile) ? 0 : chargePromise(t, model, target));
 }
 
-/** What a model had best do in the Shooting phase; null if nothing. */
+/** The best thing for a model to do in the Shooting phase; null if nothing is worth it. */
 export const bestFire = eachAtPosition((t: Look, model: ModelId): Fire | null => {
   const { at, arrows, course } = modelOf(t, model);
   const ahead = Math.max(0, placeWorth(t, model, goalsOf(t, model), { at: at!, arrows, course }));

@@ -1,24 +1,24 @@
-// What a loss weighs against a kill in the last round of a straight fight: then only the lead counts
+// The weight of a loss relative to a kill in the last round of a straight fight, when only the lead counts
 import { destroyedBy } from '../core/07-missions/missions.ts';
 import { kit, kitOf, modelOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 
-/** How much of its points a team may still lose in the last round, give or take: in turns of both, and in one. */
+/** The share of a team's points that may still change hands in the last round: with both turns to come, or one. */
 const ROUND = 0.08;
 const TURN = 0.05;
-/** A loss weighs no more than so many kills, and no less than one in so many. */
+/** Bounds on the weight of a loss, relative to a kill: at most this, at least its inverse. */
 const MOST = 20;
 
-/** The chance to win with a lead, given how much it may still change. */
+/** The chance of winning with a lead, given how much it may still change. */
 const winning = (lead: number, change: number): number => 0.5 + lead / (2 * Math.sqrt(lead * lead + change * change));
 
-/** Whether it is the last round, and only points destroyed count. */
+/** Whether it is the last round of a mission in which only points destroyed count. */
 export const isDeciding = ({ setup, position }: Look): boolean =>
   setup.mission === 'straight-fight' && position.round >= setup.options.rounds;
 
 /**
- * How much the loss of a model weighs, for each of its points, compared with those of a usual kill. Before the last round
- * there is time to make up for either, and they weigh the same.
+ * The weight of each point of a model lost, relative to a point of a typical kill. Before the last round there is time
+ * to make up for either, and they weigh the same.
  */
 export function stakeOf(t: Look, model: ModelId): number {
   if (!isDeciding(t)) return 1;

@@ -1,4 +1,4 @@
-// Where missed shots go: what they do to whoever is behind the target, friend or foe
+// The value of missed shots, which may hit models behind the target, friend or foe
 
 import type { Direction } from '@little-wars/engine/geometry';
 import { attackOf } from '../core/03-shooting/fire.ts';
@@ -11,10 +11,10 @@ import { oddsOfAttack } from '../odds/index.ts';
 import type { Look, Shot } from '../types.ts';
 import { harmWorth } from './harm.ts';
 
-/** ZG-3.5: the chance of a stray to strike what it meets. */
+/** ZG-3.5: the chance that a stray hits each model or body on its line. */
 const STRIKES = 1 / 6;
 
-/** How many shots fly on, on average. */
+/** How many shots fly on past the target, on average. */
 function missesOf(t: Look, shot: Shot): number {
   const isHot = t.query('gets-hot', false, shot);
   if (shot.target === null) return shotsOf(t, shot) * (isHot ? 5 / 6 : 1);
@@ -22,7 +22,7 @@ function missesOf(t: Look, shot: Shot): number {
   return flownOf(t, attack, isHot).reduce((sum, { misses, chance }) => sum + misses * chance, 0);
 }
 
-/** What the missed shots of a weapon are worth: enemies struck less friends struck. */
+/** The value of a weapon's missed shots: harm to enemies less harm to friends. */
 export function strayWorth(t: Look, shot: Shot, towards?: Direction): number {
   if (isTemplate(t, shot) || blastOf(t, shot) > 0) return 0;
   const { attacker: model, target, profile } = shot;

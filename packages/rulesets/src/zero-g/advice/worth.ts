@@ -1,4 +1,4 @@
-// What shots, fights and places are worth, in points
+// The value of shots and fights, in points
 import { inches } from '@little-wars/engine/geometry';
 import type { Kit } from '../content/types.ts';
 import { againstTarget } from '../core/03-shooting/targets.ts';
@@ -13,13 +13,13 @@ import { strayWorth } from './strays.ts';
 
 export { harmWorth, WHOLE } from './harm.ts';
 
-/** What a shot is worth, with whoever is behind its target. */
+/** The value of a shot, with its strays and the risk to its firer. */
 export function shotWorth(t: Look, shot: Shot & { readonly target: ModelId }): number {
   const worth = harmWorth(t, shot.target, oddsOfShot(t, shot));
   return worth + strayWorth(t, shot) - heat(t, shot);
 }
 
-/** 7E-6.11: what a weapon that gets hot may cost its firer. */
+/** 7E-6.11: the expected loss of a firer whose weapon gets hot. */
 export function heat(t: Look, shot: Shot): number {
   if (!t.query('gets-hot', false, shot)) return 0;
   const { points, profile, invulnerable } = kit(t, shot.attacker);
@@ -28,13 +28,13 @@ export function heat(t: Look, shot: Shot): number {
   return (stakeOf(t, shot.attacker) * WHOLE * points * wound) / Math.max(1, modelOf(t, shot.attacker).wounds);
 }
 
-/** 7E-3.3: what a test for dangerous terrain costs with these wounds left: one on a 1, which armour may save. */
+/** 7E-3.3: the expected loss from a test for dangerous terrain with these wounds left: one on a 1, which armour may save. */
 export function testCost({ points, profile, invulnerable }: Kit, wounds: number): number {
   const save = Math.min(7, profile?.save ?? 7, invulnerable ?? 7);
   return (WHOLE * points * (save - 1)) / 36 / Math.max(1, wounds);
 }
 
-/** The best weapon of a model against another where they stand, and what it is worth; null if it has none. */
+/** The best weapon of a model against another from where they stand, and its value; null if none may be fired. */
 export function bestShot(
   t: Look,
   attacker: ModelId,
@@ -50,7 +50,7 @@ export function bestShot(
   return best;
 }
 
-/** What a round of blows is worth. */
+/** The value of a round of close combat. */
 export function blowsWorth(t: Look, model: ModelId, target: ModelId): number {
   if (isVehicle(t, model)) return 0;
   return Math.max(
@@ -59,7 +59,7 @@ export function blowsWorth(t: Look, model: ModelId, target: ModelId): number {
   );
 }
 
-/** How far a model shoots well: half the range of what shoots twice as often there. */
+/** The range at which a model shoots well: for rapid fire weapons half their range, where they shoot twice. */
 export function goodRange(t: Look, model: ModelId): number {
   const ranges = armsOf(t, model).map(({ profile }) => {
     const { range, type } = profileOf(profile);
