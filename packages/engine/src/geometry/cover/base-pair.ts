@@ -2,7 +2,7 @@ import type { Standing } from '../shape.ts';
 import type { Makings } from './exact-tangents.ts';
 import { type Discs, newDiscs } from './tangents.ts';
 
-/** A copy of a base, always of the same shape, so that hot code has one kind of object to read. */
+/** A copy of a base: one hidden class for all, so that hot code stays monomorphic. */
 export interface Base extends Standing {
   ax: number;
   ay: number;
@@ -14,15 +14,15 @@ export interface Base extends Standing {
 
 const newBase = (): Base => ({ ax: 0, ay: 0, bx: 0, by: 0, r: 0, z: 0 });
 
-/** The two bases a question is about, and the strip around both that all lines between them run in. */
+/** The two bases a question is about, and the strip around both that contains all lines between them. */
 export interface BasePair {
   readonly viewer: Base;
   readonly target: Base;
   readonly viewerDiscs: Discs;
   readonly targetDiscs: Discs;
-  /** Whether both stand at one height. */
+  /** Whether both stand at the same height. */
   level: boolean;
-  /** The strip: its origin and direction, half its width, and from where to where it reaches. */
+  /** The strip: its origin and direction, half its width, and its extent along the direction. */
   ox: number;
   oy: number;
   ux: number;
@@ -30,9 +30,9 @@ export interface BasePair {
   wide: number;
   back: number;
   front: number;
-  /** How far along it the viewer's base reaches. */
+  /** How far along the strip the viewer's base reaches. */
   viewerFront: number;
-  /** No line is shorter or longer than this, seen from above. */
+  /** Bounds on the length of a line, seen from above. */
   shortest: number;
   longest: number;
 }

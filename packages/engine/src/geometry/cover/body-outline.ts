@@ -8,7 +8,7 @@ import { squareToSegment, type Zone } from './range-zone.ts';
 import { cutsCapsule } from './ray-cuts.ts';
 import { type Discs, newDiscs, put, separate } from './tangents.ts';
 
-/** One body, taken out of its rows to be worked on. */
+/** One body, copied from its rows. */
 export interface BodyOutline extends Segment {
   ax: number;
   ay: number;
@@ -18,7 +18,7 @@ export interface BodyOutline extends Segment {
   bottom: number;
   top: number;
   readonly discs: Discs;
-  /** Scratch memory: the points where its edge meets that of a zone, and a ray along straight sides. */
+  /** Scratch memory: the points where the edges of body and zone meet, and a ray along straight sides. */
   readonly common: Discs;
   readonly ray: Ray;
 }
@@ -46,7 +46,7 @@ export function setBody(body: BodyOutline, rows: PreparedBodies, i: number, targ
   body.top = rows.top[i]!;
   const { discs } = body;
   discs.count = body.ax === body.bx && body.ay === body.by ? 1 : 2;
-  // The disc nearer the target comes first: a line that touches both is taken to touch that one.
+  // The disc nearer the target comes first: a line that touches both counts as touching that one.
   const isBFirst =
     discs.count === 2 && squareToSegment(body.bx, body.by, target) < squareToSegment(body.ax, body.ay, target);
   const [a, b] = isBFirst ? [1, 0] : [0, 1];
@@ -58,16 +58,14 @@ export function setBody(body: BodyOutline, rows: PreparedBodies, i: number, targ
   discs.r[b] = body.r;
 }
 
-/**
- * The sign of the distance between the body and a zone's core less radius and k, told the distance as a double; exact.
- */
+/** The exact sign of a distance: from the body's edge to a zone's, given `gap`, that between the cores as a double. */
 export function compareBody(body: BodyOutline, z: Zone, gap: number): Sign {
   const apart = gap - z.k - body.r;
   if (Math.abs(apart) > 1e-6) return apart > 0 ? 1 : -1;
   return compareSegmentDistance(body, z.core, { near: z.near + body.r, square: z.square });
 }
 
-/** Whether the body is in a zone as a whole, give or take rounding. */
+/** Whether the whole body is in a zone, up to rounding. */
 export function isBodyInZone(body: BodyOutline, z: Zone): boolean {
   const reach = z.k - body.r;
   return (
@@ -79,8 +77,8 @@ export function isBodyInZone(body: BodyOutline, z: Zone): boolean {
 
 /**
  * One of the two lines that separate the target from the part of the body that is in a zone around it. It touches that
- * part where it would touch the whole body, or else where the edges of body and zone meet. (Where those are one point,
- * either way is right: no need to be exact about which.)
+ * part where it would touch the whole body, or else where the edges of body and zone meet. (If these coincide, either
+ * is right, so the choice need not be exact.)
  */
 export function separateBody(body: BodyOutline, target: Discs, z: Zone, out: Line): void {
   separate([body.discs, target], out);
@@ -104,7 +102,7 @@ export function putMeetings(into: Discs, body: BodyOutline, z: Zone): void {
   if (isLong) putSides(into, body.ray, { core, r: z.k }, { core: body, r: body.r });
 }
 
-/** Where the circle of the body around x, y meets the circle around the first end of a zone. */
+/** Adds the points where the circle of the body around x, y meets the circle around the first end of a zone. */
 function putCircles(into: Discs, body: BodyOutline, z: Zone, { x, y }: Point): void {
   const making = into.makings.next;
   const dx = z.core.ax - x;
@@ -113,7 +111,7 @@ function putCircles(into: Discs, body: BodyOutline, z: Zone, { x, y }: Point): v
   if (dd === 0) return;
   const along = (dd + body.r * body.r - z.k * z.k) / (2 * dd);
   const square = (body.r * body.r) / dd - along * along;
-  // Circles that touch: what should be 0 may come out a little below it.
+  // For circles that touch, rounding may give a little less than 0.
   if (square < -1e-9) return;
   making.kind = 3;
   making.ax = x;
@@ -138,7 +136,7 @@ interface Capsule {
   readonly r: number;
 }
 
-/** Where the straight sides of a shape meet the edge of another. In doubles only: these points have no making. */
+/** Adds the points where the straight sides of a shape meet the edge of another. Doubles only: no makings are kept. */
 function putSides(into: Discs, ray: Ray, { core: c, r }: Capsule, other: Capsule): void {
   const dx = c.bx - c.ax;
   const dy = c.by - c.ay;

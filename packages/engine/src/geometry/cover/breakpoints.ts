@@ -4,7 +4,7 @@ import { longer } from './longer.ts';
 import { type Discs, setTangent } from './tangents.ts';
 import type { Breakpoints, Workspace } from './workspace.ts';
 
-/** Places closer than this are one: a cell so narrow is not looked into. */
+/** Places closer than this are merged: cells this narrow are not examined. */
 const NARROW = 1e-9;
 
 export function addBreakpoint(into: Breakpoints, at: number, row: number): void {
@@ -22,7 +22,7 @@ function addMeeting({ edge, order, spans, breakpoints, taken }: Workspace, l: Li
   const right = l.nx * edge.rx + l.ny * edge.ry - l.h;
   if (left > 0 === right > 0) return;
   const at = meet(edge, l, left > 0);
-  // If limits are only taken as bounds, a breakpoint this close to an end may be left out.
+  // If limits are only bounds, breakpoints close to an end may be dropped.
   if (taken !== 'exactly') {
     const { left: from, right: to } = spans.searched;
     if (at - from > NARROW && to - at > NARROW) addBreakpoint(breakpoints, at, order.keepLine(l));
@@ -32,7 +32,7 @@ function addMeeting({ edge, order, spans, breakpoints, taken }: Workspace, l: Li
   if (spans.isSearched(at, row)) addBreakpoint(breakpoints, at, row);
 }
 
-/** Adds the places where the tangents to the target through some marks meet the edge. */
+/** Adds the places where tangents to the target through the marks meet the edge. */
 export function addTangentsThrough(w: Workspace, marks: Discs): void {
   const { line } = w;
   const { targetDiscs } = w.pair;
@@ -45,7 +45,7 @@ export function addTangentsThrough(w: Workspace, marks: Discs): void {
       }
 }
 
-/** Adds the place where the line through two marks meets the edge: it matters only if it runs through the target. */
+/** Adds the place where the line through two marks meets the edge, if that line meets the target. */
 export function addLineThrough(w: Workspace, marks: Discs, i: number, j: number): void {
   const { line: l } = w;
   l.side = 1;
@@ -60,7 +60,7 @@ export function addLineThrough(w: Workspace, marks: Discs, i: number, j: number)
   addMeeting(w, l);
 }
 
-/** Adds the spans of the searched part from which something holds that changes at the breakpoints only. */
+/** Adds the spans of the searched part in which a condition holds that changes only at the breakpoints. */
 export function addSpansBetween({ spans, breakpoints }: Workspace, holdsAt: (place: number) => boolean): void {
   const { searched } = spans;
   addBreakpoint(breakpoints, searched.left, searched.leftRow);

@@ -2,7 +2,7 @@ import type { Solid } from '../scene.ts';
 import type { Footprint, Point, Spot, Standing } from '../shape.ts';
 import type { CoverQuestion, CoverTest } from './question.ts';
 
-/** Straight from the words, one line at a time, without any of the code under test. */
+/** The definition carried out literally, one line at a time, without any of the code under test. */
 
 interface Stretch {
   readonly from: number;
@@ -16,7 +16,7 @@ const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 const pointOn = (p: Spot, q: Spot, t: number): Point => ({ x: mix(p.x, q.x, t), y: mix(p.y, q.y, t) });
 const spotOn = (p: Spot, q: Spot, t: number): Spot => ({ ...pointOn(p, q, t), z: mix(p.z, q.z, t) });
 
-/** How far a point is from a footprint's core. */
+/** The distance of a point from a footprint's core. */
 function toCore({ x, y }: Point, f: Footprint): number {
   const [dx, dy] = [f.bx - f.ax, f.by - f.ay];
   const l = dx * dx + dy * dy;
@@ -71,14 +71,14 @@ function inFootprint(p: Spot, q: Spot, f: Footprint): [number, number] | null {
   return [edge(0), edge(1)];
 }
 
-/** Whether the boxes around a line and a footprint meet: most bodies are nowhere near. */
+/** Whether the bounding boxes of a line and a footprint meet: most bodies are nowhere near. */
 function comesNear(p: Spot, q: Spot, f: Footprint): boolean {
   const apart = (a: number, b: number, c: number, d: number): boolean =>
     Math.max(a, b) < Math.min(c, d) - f.r || Math.min(a, b) > Math.max(c, d) + f.r;
   return !apart(p.x, q.x, f.ax, f.bx) && !apart(p.y, q.y, f.ay, f.by);
 }
 
-/** The stretches of a line inside the features of a test; those of one piece that follow one another joined. */
+/** The stretches of a line inside the features of a test; adjoining ones of one piece are joined. */
 function stretches(of: CoverQuestion, test: CoverTest, p: Spot, q: Spot): Stretch[] {
   const inside: Stretch[] = [];
   const add = (
@@ -108,7 +108,7 @@ function stretches(of: CoverQuestion, test: CoverTest, p: Spot, q: Spot): Stretc
   return joined;
 }
 
-/** From a base to a point in space. */
+/** The distance from a base to a point in space. */
 const toPoint = (at: Spot, base: Standing): number => Math.hypot(Math.max(0, toCore(at, base) - base.r), at.z - base.z);
 
 export interface Pair {
@@ -117,8 +117,8 @@ export interface Pair {
 }
 
 /**
- * Whether one line crosses as a test asks (of `every`: crosses at all), each limit kept by `slack` (which may be below
- * 0).
+ * Whether one line crosses as a test requires (with `every`: crosses at all), with every limit tightened by `slack`,
+ * which may be negative.
  */
 export function lineHolds(
   of: CoverQuestion,
@@ -154,7 +154,7 @@ export function filling(f: Standing, rings: number, around: number): Spot[] {
   return spots;
 }
 
-/** Points of the viewer's edge whose tangent has the whole target beyond it. */
+/** Points of the viewer's edge at which the whole target lies beyond the tangent. */
 export function facing({ viewer: v, target: t }: Pair, around: number): Spot[] {
   const spots: Spot[] = [];
   for (let i = 0; i < around; i++) {
@@ -168,7 +168,7 @@ export function facing({ viewer: v, target: t }: Pair, around: number): Spot[] {
   return spots.concat(facingSide({ viewer: v, target: t }));
 }
 
-/** The same of the straight sides of a long base. */
+/** The same for the straight sides of a long base. */
 function facingSide({ viewer: v, target: t }: Pair): Spot[] {
   const [dx, dy] = [v.bx - v.ax, v.by - v.ay];
   const l = Math.hypot(dx, dy);
@@ -185,7 +185,7 @@ function facingSide({ viewer: v, target: t }: Pair): Spot[] {
   });
 }
 
-/** Whether around a corner the solids that stand beside it from bottom to top leave more than half a turn free. */
+/** Whether the solids around a corner that are as high as its own leave more than half a turn free. */
 export function turnsOut(of: CoverQuestion, test: CoverTest, solid: Solid, at: Point): boolean {
   const beside = of.scene.solids.filter(
     s => (test.mask?.[s.index] ?? 1) === 1 && s.bottom <= solid.bottom && s.top >= solid.top,
@@ -209,7 +209,7 @@ const isInside = (p: Point, corners: readonly Point[]): boolean =>
   });
 
 /**
- * Whether lines from a point run through a corner, as a test asks, and on beside it on both sides, at the height of its
+ * Whether lines from a point run through a corner, as a test requires, and past it on both sides, at the height of its
  * solid.
  */
 export function cornerHolds(

@@ -13,8 +13,8 @@ import type { CoverAnswer, CoverCell, CoverQuestion, CoverTable, Finding } from 
 import { type Workspace, workspace } from './workspace.ts';
 
 /**
- * The best point of the viewer's base for the viewer: of the points facing the target (facing-edge.ts) the middle of
- * the widest cell with the least weight; cells have width. With each test's finding from there.
+ * The best point of the viewer's base for the viewer, with the findings of all tests from there: among the points
+ * facing the target (facing-edge.ts), the middle of the widest of the cells with the least weight.
  */
 export function bestCover(viewer: Standing, target: Standing, question: CoverQuestion): CoverAnswer {
   const w = begin(viewer, target, question);
@@ -23,7 +23,7 @@ export function bestCover(viewer: Standing, target: Standing, question: CoverQue
   return answerFrom(w, bestCell(w.cells, question), question);
 }
 
-/** Which tests hold from the viewer's best point: the same without the proofs. */
+/** Which tests hold from the viewer's best point: `bestCover` without the proofs. */
 export function coverHolds(viewer: Standing, target: Standing, question: CoverQuestion): readonly boolean[] {
   const w = begin(viewer, target, question);
   if (!w.edge.hasWidth) return answerAt(w, w.edge, question).findings.map(({ holds }) => holds);
@@ -32,7 +32,7 @@ export function coverHolds(viewer: Standing, target: Standing, question: CoverQu
   return question.tests.map((_, k) => ((held >> k) & 1) === 1);
 }
 
-/** Of the cells with the least weight the widest. */
+/** The widest of the cells with the least weight. */
 function bestCell(cells: EdgeCells, question: CoverQuestion): number {
   let best = 0;
   let least = Infinity;
@@ -45,7 +45,7 @@ function bestCell(cells: EdgeCells, question: CoverQuestion): number {
   return best;
 }
 
-/** Where in a cell to look from: its middle, unless just there something touches and there is no line to show. */
+/** Where in a cell to prove findings from: its middle, or elsewhere if lines only touch something there. */
 const PARTS = [0.5, 0.375, 0.6875];
 
 function answerFrom(w: Workspace, cell: number, question: CoverQuestion): CoverAnswer {
@@ -62,7 +62,7 @@ function answerFrom(w: Workspace, cell: number, question: CoverQuestion): CoverA
     for (let k = 0; k < question.tests.length; k++) {
       const holds = ((held >> k) & 1) === 1;
       const finding = prove(w, question, k, holds ? place : null);
-      // The point may have no line to show, but what holds for its cell holds for it.
+      // There may be no line to show from this point, but what holds for its cell holds for it.
       findings.push(finding.holds === holds ? finding : { holds });
       if (finding.holds !== holds || (holds && !finding.crossing && !question.tests[k]!.every)) isProven = false;
     }
@@ -71,7 +71,7 @@ function answerFrom(w: Workspace, cell: number, question: CoverQuestion): CoverA
   return { from, weight: weightOf(held, question), room: roomIn(w, cell, from), findings };
 }
 
-/** The whole facing edge, cut into cells from which the same tests hold. */
+/** The whole facing edge, cut into cells; in each cell the same tests hold. */
 export function coverCells(viewer: Standing, target: Standing, question: CoverQuestion): readonly CoverCell[] {
   const w = begin(viewer, target, question);
   if (!w.edge.hasWidth) {
@@ -89,7 +89,7 @@ export function coverCells(viewer: Standing, target: Standing, question: CoverQu
   }));
 }
 
-/** The findings from a point a player picks: any point of the viewer's base. */
+/** The findings from a point that a player picks, which may be any point of the viewer's base. */
 export function coverFrom(
   from: Point,
   viewer: Standing,
@@ -99,7 +99,7 @@ export function coverFrom(
   return answerAt(begin(viewer, target, question), from, question);
 }
 
-/** The workspace with a pair of bases set out in it, and what stands between them. */
+/** The workspace, set up for a pair of bases and the features between them. */
 export function begin(viewer: Standing, target: Standing, { scene, bodies, without }: CoverTable): Workspace {
   const w = workspace();
   w.solids = solidRowsOf(scene);
@@ -145,7 +145,7 @@ function spotAt({ edge, pair }: Workspace, place: number): Spot {
   return { x: edge.point.x, y: edge.point.y, z: pair.viewer.z };
 }
 
-/** The finding of test k: from a place where it holds (told it), or from where it does not (null). */
+/** The finding of test k, from a place where it holds; `place` is null if it does not. */
 function prove(w: Workspace, { tests }: CoverQuestion, k: number, place: number | null): Finding {
   const { spans } = w;
   const test = tests[k]!;
@@ -160,7 +160,7 @@ function prove(w: Workspace, { tests }: CoverQuestion, k: number, place: number 
   return { holds: true };
 }
 
-/** How far it is from a point to the nearer end of a cell. */
+/** The distance from a point to the nearer end of a cell. */
 function roomIn({ edge, cells }: Workspace, k: number, from: Spot): number {
   const { point } = edge;
   let least = Infinity;

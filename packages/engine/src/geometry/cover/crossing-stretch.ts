@@ -4,10 +4,10 @@ import { meet, pointAt } from './facing-edge.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * From which stretch of the edge some line crosses a convex feature that is clear of both bases, if from any. The two
- * lines that separate it from the target and touch both, set beforehand, cut the table in four: a fan of lines whose
- * point is on the target's side of either misses the feature; between them, behind the feature, it does not. So the
- * places are one stretch.
+ * Finds the stretch of the edge from which some line crosses a convex feature that is clear of both bases, if there is
+ * one. The caller has set the two lines that separate the feature from the target and touch both; they cut the table in
+ * four. Lines from a point on the target's side of either one miss the feature; from a point between them, behind the
+ * feature, some line crosses it. So the places form one stretch.
  */
 export function isCrossedFrom(w: Workspace): boolean {
   const { crossed, edge, order } = w;
@@ -23,7 +23,7 @@ export function isCrossedFrom(w: Workspace): boolean {
   );
 }
 
-/** Keeps of the stretch what is on the feature's side of a line. */
+/** Cuts the stretch to the feature's side of a line. */
 function bound({ crossed, edge, order }: Workspace, l: Line): boolean {
   const left = order.signAtEnd(l, true, l.nx * edge.lx + l.ny * edge.ly - l.h);
   const right = order.signAtEnd(l, false, l.nx * edge.rx + l.ny * edge.ry - l.h);
@@ -43,7 +43,7 @@ function bound({ crossed, edge, order }: Workspace, l: Line): boolean {
   return true;
 }
 
-/** Whether the stretch lies behind the feature: the chord between the points where the lines touch it is on the way. */
+/** Whether the stretch lies behind the feature: the chord between the points where the lines touch it is ahead. */
 function isBehind({ crossed, edge, pair }: Workspace): boolean {
   const { leftLine: one, rightLine: other } = crossed;
   const ax = one.px - one.pr * one.nx;

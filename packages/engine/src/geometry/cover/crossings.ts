@@ -8,12 +8,12 @@ import { BODY, SOLID } from './spans.ts';
 import { put } from './tangents.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Farther than any table: a limit that only says which of many lines is wanted. */
+/** A limit larger than any table, which only selects one of many lines. */
 const ANY = 1 << 20;
 
 /**
- * Everything the lines from a point of the viewer's base cross: each solid and each body once, by the line that crosses
- * it nearest the target. With a mask only some solids; bodies without any.
+ * Everything that lines from a point of the viewer's base cross: each solid and each body once, by the line that
+ * crosses it nearest the target. A mask selects solids; bodies are included only without one.
  */
 export function crossingsFrom(
   from: Point,
@@ -41,7 +41,7 @@ export function crossingsFrom(
   return crossings;
 }
 
-/** Marks the points of a solid's edges nearest the target's circles. */
+/** Marks the points of a solid's edges that are nearest to the target's circles. */
 function markFeet({ solids: g, pair, examined }: Workspace, i: number): void {
   const { targetDiscs } = pair;
   const end = g.starts[i + 1]!;

@@ -9,7 +9,7 @@ export interface EdgeCells {
   right: Float64Array;
   /** Bit k: test k holds. */
   held: Int32Array;
-  /** Scratch memory: the ends of spans in order (of span k its left end is 2k, its right end 2k + 1). */
+  /** Scratch memory: the ends of spans in order (2k is the left end of span k, 2k + 1 its right end). */
   ends: Int32Array;
   /** Scratch memory: how many spans of each test are open. */
   depth: Int32Array;
@@ -31,7 +31,7 @@ const rowOf = (spans: Spans, end: number): number => (end & 1 ? spans.rightRow[e
 const isBefore = (spans: Spans, a: number, b: number): boolean =>
   spans.order.isBefore(placeOf(spans, a), rowOf(spans, a), placeOf(spans, b), rowOf(spans, b));
 
-/** Cuts the edge where spans of so many tests begin or end. */
+/** Cuts the edge where spans of the tests begin or end. */
 export function cutEdge(cells: EdgeCells, spans: Spans, tests: number): void {
   sortEnds(cells, spans);
   if (cells.depth.length < tests) cells.depth = new Int32Array(tests);

@@ -14,20 +14,20 @@ import {
 import { aheadOf, type FacingEdge, partAt } from './facing-edge.ts';
 import { longer } from './longer.ts';
 
-/** Rows that stand for what is no line: the ends of the edge, and places found by halving, which are not exact. */
+/** Special rows for places without a line: the ends of the edge, and places found by bisection, which are inexact. */
 export const LEFT_END = -1;
 export const RIGHT_END = -2;
 export const LOOSE = -3;
 
-/** Closer places than this are in doubt: lines that graze the edge lose half the digits of a double. */
+/** Places closer than this need exact arithmetic: lines that graze the edge lose half the digits of a double. */
 const DOUBT = 1e-6;
 const LOOSE_DOUBT = 1e-9;
 
 const LINE_ROW = 14;
 
 /**
- * The order of places on the facing edge, exact. Each place that matters is where a known line crosses the edge, so a
- * place that doubles cannot tell from another is computed again to 256 binary places. For that, lines are kept in rows.
+ * The exact order of places on the facing edge. Each place that matters is where a known line crosses the edge, so
+ * places that doubles cannot tell apart are computed again to 256 binary places. For that, lines are kept in rows.
  */
 export class EdgeOrder {
   readonly edge: FacingEdge;
@@ -46,7 +46,7 @@ export class EdgeOrder {
     this.makings.count = 0;
   }
 
-  /** Keeps a line and gives its row. */
+  /** Stores a line and returns its row. */
   keepLine(l: Line): number {
     if ((this.#count + 1) * LINE_ROW > this.#lines.length) this.#lines = longer(this.#lines);
     const lines = this.#lines;
@@ -68,7 +68,7 @@ export class EdgeOrder {
     return this.#count++;
   }
 
-  /** Whether place a lies strictly left of place b; each comes with the row of its line (or what stands for one). */
+  /** Whether place a lies strictly left of place b; each comes with the row of its line, or a special row. */
   isBefore(a: number, aRow: number, b: number, bRow: number): boolean {
     const apart = b - a;
     if (apart > DOUBT) return true;
@@ -78,7 +78,7 @@ export class EdgeOrder {
     return !this.#isSame(aRow, bRow) && compareOnPart(this.edge, part, this.#seen(aRow), this.#seen(bRow)) < 0;
   }
 
-  /** The sign of how far the left (or right) end of the edge lies off a line, told what doubles say. */
+  /** The exact sign of how far the left (or right) end of the edge lies off a line, given the value as a double. */
   signAtEnd(l: Line, isLeft: boolean, off: number): Sign {
     if (off > DOUBT) return 1;
     if (off < -DOUBT) return -1;
@@ -90,7 +90,7 @@ export class EdgeOrder {
     return compareReals(times(n.x, x) + times(n.y, y), h, ALIKE);
   }
 
-  /** Pieces that share a corner share its lines. */
+  /** Whether two rows hold the same line: pieces that share a corner share its lines. */
   #isSame(a: number, b: number): boolean {
     if (a < 0 || b < 0) return false;
     const lines = this.#lines;
@@ -105,7 +105,7 @@ export class EdgeOrder {
   }
 }
 
-/** The line of a row; an end of the edge is no line but a normal. */
+/** The line of a row; for an end of the edge, its normal. */
 interface Seen extends ExactLine {
   readonly isEnd: boolean;
   readonly ahead: (x: number, y: number) => 1 | -1;
@@ -124,7 +124,7 @@ function lineOf(row: Float64Array): Line {
 function compareOnPart(edge: FacingEdge, part: 0 | 1 | 2, a: Seen, b: Seen): Sign {
   if (part === 1) return compareReals(alongSide(edge, a), alongSide(edge, b), ALIKE);
   const [x, y] = part === 0 ? [edge.clx, edge.cly] : [edge.crx, edge.cry];
-  // A normal to the left is a place to the left.
+  // The farther left its normal points, the farther left a place is.
   return compareReals(cross(normalAt(a, x, y, edge.r), normalAt(b, x, y, edge.r)), 0n, ALIKE);
 }
 
@@ -136,7 +136,7 @@ function normalAt(l: Seen, x: number, y: number, r: number): RealPoint {
   return { x: times(k, l.n.x) - times(q, l.n.y), y: times(k, l.n.y) + times(q, l.n.x) };
 }
 
-/** How far along the straight side a line crosses it. */
+/** The exact distance along the straight side at which a line crosses it. */
 function alongSide(edge: FacingEdge, l: ExactLine): Real {
   const core = { x: real(edge.crx) - real(edge.clx), y: real(edge.cry) - real(edge.cly) };
   const length = root(dot(core, core));

@@ -3,11 +3,10 @@ import type { Point, Standing } from '../shape.ts';
 import type { CoverQuestion, CoverTest } from './question.ts';
 
 /**
- * One line over solids, measured in whole numbers and fractions of them: no rounding anywhere, none of the code under
- * test.
+ * One line over solids, measured in exact fractions: no rounding anywhere, and none of the code under test.
  */
 
-/** A fraction; its lower part is above 0. */
+/** A fraction; its denominator is positive. */
 interface Fraction {
   readonly up: bigint;
   readonly low: bigint;
@@ -18,11 +17,11 @@ interface Place {
   readonly y: bigint;
 }
 
-/** Coordinates are given to this part of a tenth. */
+/** Coordinates are multiples of 1 / GRAIN of a tenth. */
 export const GRAIN = 1024;
 const whole = (value: number): bigint => BigInt(Math.round(value * GRAIN));
 const placeOf = ({ x, y }: Point): Place => ({ x: whole(x), y: whole(y) });
-/** A point moved to the nearest one that the oracle can tell exactly. */
+/** A point moved to the nearest one that the oracle can represent exactly. */
 export const snapped = ({ x, y }: Point): Point => ({
   x: Math.round(x * GRAIN) / GRAIN,
   y: Math.round(y * GRAIN) / GRAIN,
@@ -34,7 +33,7 @@ const cross = (a: Place, b: Place, c: Place): bigint => (b.x - a.x) * (c.y - a.y
 
 type Part = readonly [from: Fraction, to: Fraction];
 
-/** The part of the line's way on which it is at a solid's height and inside its outline. */
+/** The part of the line on which it is at a solid's height and inside its outline. */
 function partIn(
   [p, q]: readonly [Place, Place],
   { corners, bottom, top }: { readonly corners: readonly Point[]; readonly bottom: number; readonly top: number },
@@ -57,7 +56,7 @@ function partIn(
   return isLess(from, to) ? [from, to] : null;
 }
 
-/** The square of how far a point of the line is from a base's core, seen from above. */
+/** The squared distance of a point of the line from a base's core, seen from above. */
 function squareToCore([p, q]: readonly [Place, Place], at: Fraction, core: Segment): Fraction {
   const x = p.x * at.low + at.up * (q.x - p.x);
   const y = p.y * at.low + at.up * (q.y - p.y);
@@ -75,7 +74,7 @@ function squareToCore([p, q]: readonly [Place, Place], at: Fraction, core: Segme
   return { up: beside * beside, low: length * at.low * at.low };
 }
 
-/** Whether a point of the line is at most so far from a base in space; `high` is how much higher or lower it is. */
+/** Whether a point of the line is within a limit of a base in space; `high` is the difference in height. */
 function isWithin(flat: Fraction, high: Fraction, { r }: Standing, limit: number): boolean {
   // √flat ≤ r + √(limit² - high²), squared twice.
   const [near, far] = [whole(r), whole(limit)];
@@ -85,7 +84,7 @@ function isWithin(flat: Fraction, high: Fraction, { r }: Standing, limit: number
   return m <= 0n || m * m <= 4n * near * near * c.up * c.low * flat.low * flat.low;
 }
 
-/** Whether a line between two points that the oracle can tell exactly crosses some solid as a test asks. */
+/** Whether a line between two points that the oracle represents exactly crosses some solid as a test requires. */
 export function lineHoldsExactly(
   { scene }: CoverQuestion,
   test: CoverTest,

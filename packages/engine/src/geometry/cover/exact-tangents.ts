@@ -18,7 +18,7 @@ export interface Line {
   cr: number;
   cMaking: number;
   side: number;
-  /** A place of the target on the line, or one beside it. */
+  /** A point of the target on the line, or next to it. */
   tx: number;
   ty: number;
 }
@@ -40,12 +40,12 @@ export const newLine = (side: 1 | -1 = 1): Line => ({
   ty: 0,
 });
 
-/** What counts as equal, 2^-50, in places and in the distances of the table. */
+/** The tolerance for equality, 2^-50, of places and of distances on the table. */
 export const ALIKE: Real = ONE >> 50n;
 
 /**
- * The root, with values near 0 taken for 0. Where a line touches a circle the value is 0 but for rounding, and its root
- * would be right to half as many places only, which the next root would halve again.
+ * The square root, with values near 0 taken for 0. Where a line touches a circle the value is 0 but for rounding, and
+ * its root would be right to only half as many places, which the next root would halve again.
  */
 export const rootOf = (a: Real): Real => (a < ONE >> 110n ? 0n : root(a));
 
@@ -71,7 +71,7 @@ export function exactly(makings: Makings, l: Omit<Line, 'nx' | 'ny' | 'h' | 'tx'
   return { n, h: dot(n, c) + real(l.cr) };
 }
 
-/** A disc: its centre, the row of its making (-1 where x and y are exact) and its radius. */
+/** A disc: its centre, the row of the centre's making (-1 if x and y are exact) and its radius. */
 export interface Disc {
   readonly x: number;
   readonly y: number;
@@ -79,7 +79,7 @@ export interface Disc {
   readonly making: number;
 }
 
-/** Whether a line does not keep disc p wholly off disc c on the side of its normal: exact. */
+/** Whether a line fails to separate disc p, on the side of its normal, from disc c; exact. */
 export function comesShort(makings: Makings, l: Line, p: Disc, c: Disc): boolean {
   const isOwnPair = p.x === l.px && p.y === l.py && p.r === l.pr && c.x === l.cx && c.y === l.cy;
   if (isOwnPair) return false;
@@ -89,9 +89,9 @@ export function comesShort(makings: Makings, l: Line, p: Disc, c: Disc): boolean
   return compareReals(dot(n, { x: a.x - b.x, y: a.y - b.y }), real(p.r + c.r), ALIKE) < 0;
 }
 
-/** How a point was made: where the line from a to b meets something round or straight around c (and e). */
+/** How a point was constructed: where the line from a to b meets something round or straight around c (and e). */
 export interface Making {
-  /** 1: a circle around c, radius k. 2: the line k beside c-e. 3: circles around a (radius b.x) and c (radius k). */
+  /** 1: with a circle around c, radius k. 2: with the line k beside c-e. 3: circles around a (radius b.x) and c (k). */
   kind: number;
   ax: number;
   ay: number;
@@ -100,17 +100,17 @@ export interface Making {
   cx: number;
   cy: number;
   k: number;
-  /** Which of two such points: 1 or -1. */
+  /** Which of the two such points: 1 or -1. */
   sign: number;
   ex: number;
   ey: number;
 }
 
-/** How the points of a question were made, one row for each, so that a point in doubt can be computed exactly. */
+/** How the points of a question were constructed, one row each, so that they can be recomputed exactly if needed. */
 export interface Makings {
   count: number;
   rows: Float64Array;
-  /** The row to keep next: filled in place, then `keepMaking`. */
+  /** The next row, filled in place and then stored by `keepMaking`. */
   readonly next: Making;
 }
 
@@ -122,7 +122,7 @@ export const newMakings = (): Makings => ({
   next: { kind: 1, ax: 0, ay: 0, bx: 0, by: 0, cx: 0, cy: 0, k: 0, sign: 1, ex: 0, ey: 0 },
 });
 
-/** Keeps what is in `next` and gives its row. */
+/** Stores `next` and returns its row. */
 export function keepMaking(makings: Makings): number {
   const m = makings.next;
   if ((makings.count + 1) * MAKING_ROW > makings.rows.length) makings.rows = longer(makings.rows);
@@ -162,7 +162,7 @@ function exactPoint({ rows }: Makings, x: number, y: number, making: number): Re
   return { x: a.x + times(t, d.x), y: a.y + times(t, d.y) };
 }
 
-/** Where a + t d is at distance k from the origin of `apart`. */
+/** The parameter t at which a + t d is at distance k from the origin of `apart`. */
 function meetingWithCircle(d: RealPoint, apart: RealPoint, k: Real, sign: Real): Real {
   const dd = dot(d, d);
   const b = dot(d, apart);

@@ -29,7 +29,7 @@ function nextFeature(examined: Examined, candidates: Found, k: number): Feature 
 
 export const NO_LIMITS: CoverTest = { over: 'solids' };
 
-/** Sets one limit of a test on the flat, and tells how far it reaches. */
+/** Sets the zone of one limit of a test, seen from above, and returns its reach. */
 function reachOf(w: Workspace, name: keyof FlatLimits, test: CoverTest): number {
   const { zone } = w;
   setLimitZone(w, zone, name, test, 0);
@@ -37,8 +37,8 @@ function reachOf(w: Workspace, name: keyof FlatLimits, test: CoverTest): number 
 }
 
 /**
- * Takes the limits of a test to a feature, and marks where each of them cuts it; lines that slope are measured one by
- * one.
+ * Applies the limits of a test to a feature, and marks where each of them cuts it. For lines that slope this is left to
+ * measuring each line.
  */
 function setLimits(w: Workspace, one: Feature, test: CoverTest, mark: (zone: Zone) => void): void {
   const { zone } = w;
@@ -57,7 +57,7 @@ function setLimits(w: Workspace, one: Feature, test: CoverTest, mark: (zone: Zon
   if (one.viewerBeyond >= 0) mark(zone);
 }
 
-/** Examines a solid: the k-th of those found. */
+/** Adds the k-th candidate solid to the examined features. */
 export function examineSolid(w: Workspace, k: number, test: CoverTest): void {
   const { examined, foundSolids, solids: g, pair, zone } = w;
   const { marks } = examined;
@@ -72,7 +72,7 @@ export function examineSolid(w: Workspace, k: number, test: CoverTest): void {
   setLimits(w, one, test, limit => putCuts(marks, g, i, limit));
 }
 
-/** Examines a corner by itself: the c-th of all, of the k-th solid found. Limits do not matter here. */
+/** Adds corner c, of the k-th candidate solid, as a feature of its own. Limits do not matter here. */
 export function examineCorner(w: Workspace, k: number, c: number): void {
   examineSolid(w, k, NO_LIMITS);
   const { x, y } = w.solids;
@@ -81,7 +81,7 @@ export function examineCorner(w: Workspace, k: number, c: number): void {
   one.core = { ax: x[c]!, ay: y[c]!, bx: x[c]!, by: y[c]! };
 }
 
-/** Examines a body: the k-th of those found. */
+/** Adds the k-th candidate body to the examined features. */
 export function examineBody(w: Workspace, k: number, test: CoverTest): void {
   const { examined, foundBodies, body, pair, zone } = w;
   const { marks } = examined;
@@ -97,7 +97,7 @@ export function examineBody(w: Workspace, k: number, test: CoverTest): void {
   setLimits(w, one, test, limit => putMeetings(marks, body, limit));
 }
 
-/** Examines what a span is of. */
+/** Examines the feature or piece that a span is about. */
 export function examineOwner(w: Workspace, test: CoverTest, kind: number, which: number): void {
   const { foundSolids, solids } = w;
   clearExamined(w.examined);
@@ -112,7 +112,7 @@ export function examineOwner(w: Workspace, test: CoverTest, kind: number, which:
   }
 }
 
-/** Examines the solids of one piece that take part in a test: of those found, from one place up to another. */
+/** Examines the solids of one piece that take part in a test: the candidates from `from` up to `to`. */
 export function examinePiece(w: Workspace, from: number, to: number, test: CoverTest): void {
   const { index } = w.foundSolids;
   clearExamined(w.examined);
@@ -120,7 +120,7 @@ export function examinePiece(w: Workspace, from: number, to: number, test: Cover
   markOverlaps(w.examined, w.solids);
 }
 
-/** Which of the solids found a corner belongs to. */
+/** The candidate solid that a corner belongs to. */
 function foundWith({ foundSolids, solids }: Workspace, c: number): number {
   for (let k = 0; k < foundSolids.count; k++) if (c < solids.starts[foundSolids.index[k]! + 1]!) return k;
   return 0;

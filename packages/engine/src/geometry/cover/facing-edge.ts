@@ -7,17 +7,17 @@ import { separate } from './tangents.ts';
 
 /**
  * The points the lines may start from: the part of the viewer's edge that faces the target, each of whose tangents has
- * the whole target beyond it. (From any other point of the base, going straight towards the target stays on the base
- * and shrinks the fan of lines.) Places on it go by a number that grows from left to right: the tangent of half the
- * angle from its middle normal to the normal there, and one more past a straight side.
+ * the whole target beyond it. (From any other point of the base, moving straight towards the target stays on the base
+ * and narrows the fan of lines.) A place on it is a number that grows from left to right: the tangent of half the
+ * angle from the middle normal to the normal there, plus one past a straight side.
  */
 export interface FacingEdge {
   /** Whether there is more than one point to choose from. */
   hasWidth: boolean;
-  /** The one point there is, otherwise. */
+  /** Otherwise, the only point. */
   x: number;
   y: number;
-  /** The normal in its middle. */
+  /** The normal at its middle. */
   mx: number;
   my: number;
   /** The tangents at its ends; they touch the target too. */
@@ -31,12 +31,12 @@ export interface FacingEdge {
   rx: number;
   ry: number;
   r: number;
-  /** Centres of the arc it begins with and the arc it ends with; one and the same without a straight side. */
+  /** Centres of its first and last arc; the same if there is no straight side. */
   clx: number;
   cly: number;
   crx: number;
   cry: number;
-  /** The straight side between: its normal, the place where it begins, its ends. */
+  /** The straight side between the arcs: its normal, the place where it begins, its ends. */
   hasSide: boolean;
   gx: number;
   gy: number;
@@ -45,7 +45,7 @@ export interface FacingEdge {
   ay: number;
   bx: number;
   by: number;
-  /** Where `pointAt` puts its answer. */
+  /** The result of `pointAt`. */
   readonly point: Vector;
 }
 
@@ -97,8 +97,8 @@ function isApart({ viewer: v, target: t, viewerDiscs, targetDiscs }: BasePair): 
 }
 
 /**
- * Where bases touch, or overlap seen from above, no edge faces the target: a point on both. The middle of what the
- * cores, taken from either end, give: the same whichever way the table is turned.
+ * Where bases touch, or overlap seen from above, no edge faces the target: sets a point on both instead. It is the mean
+ * of the points given by taking the cores from either end, so it does not depend on how the table is turned.
  */
 function setPoint(edge: FacingEdge, v: Standing, t: Standing): void {
   edge.x = 0;
@@ -168,7 +168,7 @@ function setArcs(edge: FacingEdge, v: Standing): void {
   edge.by = edge.cry + v.r * gy;
 }
 
-/** A base without width has no arcs: only its side is left, or one end of it. */
+/** A base without width has no arcs: its edge is its side, or one end of that. */
 function setThin(edge: FacingEdge): void {
   edge.left = edge.side;
   edge.right = edge.side + 1;
@@ -201,13 +201,13 @@ export function pointAt(edge: FacingEdge, place: number): void {
 export const partAt = ({ hasSide, side }: FacingEdge, place: number): 0 | 1 | 2 =>
   !hasSide || place < side ? 0 : place <= side + 1 ? 1 : 2;
 
-/** How far a point of the edge is on the far side (n·X > h) of a line. */
+/** How far a point of the edge is off a line, on the far side (n·X > h). */
 const off = (l: Line, x: number, y: number): number => l.nx * x + l.ny * y - l.h;
 
 /**
- * Where a line that meets the target crosses the edge, told on which side the left end is. It crosses once at most: the
- * line goes on to the target, so at each crossing it leaves the base, and from left to right all of those turn the
- * same way.
+ * Where a line that meets the target crosses the edge, given on which side of it the left end is. It crosses at most
+ * once: the line goes on to the target, so at each crossing it leaves the base, and from left to right all of those
+ * turn the same way.
  */
 export function meet(edge: FacingEdge, l: Line, isLeftOff: boolean): number {
   if (!edge.hasSide) return meetArc(edge, l, edge.clx, edge.cly);
@@ -224,11 +224,11 @@ function meetArc(edge: FacingEdge, l: Line, x: number, y: number): number {
   return placeOf(edge, k * l.nx - q * l.ny, k * l.ny + q * l.nx);
 }
 
-/** 1 if the target lies from x, y on to the left of the line's normal, -1 if to the right. */
+/** 1 if the target, seen from x, y, lies to the left of the line's normal, -1 if to the right. */
 export const aheadOf = (l: Pick<Line, 'nx' | 'ny' | 'tx' | 'ty'>, x: number, y: number): 1 | -1 =>
   (l.ty - y) * l.nx - (l.tx - x) * l.ny > 0 ? 1 : -1;
 
-/** The place of a point on the edge (or, off its ends, a place beyond them). */
+/** The place of a point on the edge; past its ends, a place beyond them. */
 export function placeAt(edge: FacingEdge, x: number, y: number): number {
   if (edge.hasSide) {
     const dx = edge.bx - edge.ax;

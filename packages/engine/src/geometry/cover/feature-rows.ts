@@ -3,11 +3,11 @@ import type { Mask, Scene } from '../scene.ts';
 import { preparedSolids } from '../sight/solids/flat-solids.ts';
 import { type SpatialIndex, solidIndexOf } from '../spatial-index.ts';
 
-/** The solids of a scene as rows of numbers, as sight has them; cached by scene. */
+/** The solids of a scene as rows of numbers, shared with sight; cached by scene. */
 export interface SolidRows {
   readonly scene: Scene;
   readonly index: SpatialIndex;
-  /** Where the corners of each solid begin in x and y, and after the last one where they end. */
+  /** The index in x and y of the first corner of each solid, and after the last solid the end. */
   readonly starts: Int32Array;
   readonly x: Float64Array;
   readonly y: Float64Array;

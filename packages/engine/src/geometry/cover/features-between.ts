@@ -4,20 +4,20 @@ import type { BasePair } from './base-pair.ts';
 import type { SolidRows } from './feature-rows.ts';
 import { gapToSegment, squareBetween } from './range-zone.ts';
 
-/** What stands in the strip between two bases at a height some line runs at. */
+/** The solids or bodies in the strip between two bases, at the height of some line. */
 export interface Found {
   count: number;
-  /** Solids in order, so those of a piece follow one another. */
+  /** In order, so that the solids of a piece are adjacent. */
   index: Int32Array;
-  /** The part of the way, of every line, on which its height is that of the feature: of 0 to 1. */
+  /** The part of every line, from 0 to 1, on which it is at the height of the feature. */
   from: Float64Array;
   to: Float64Array;
-  /** 1 where lines that are not level may be too high or too low for some of it and not for other. */
+  /** 1 if sloping lines may be too high or too low for a part of it. */
   isTrimmed: Uint8Array;
   /** Distances to the cores of the bases; doubles. */
   toTarget: Float64Array;
   toViewer: Float64Array;
-  /** Scratch memory: what the spatial index finds, and from where to where along the strip the last feature reaches. */
+  /** Scratch memory: results of the spatial index, and the extent of the last feature along the strip. */
   nearby: Int32Array;
   low: number;
   high: number;
@@ -76,7 +76,7 @@ function isInStrip(of: Found, pair: BasePair, g: SolidRows, i: number): boolean 
   }
   of.low = low;
   of.high = high;
-  // Half a tenth covers every rounding.
+  // Half a tenth is more than any rounding error.
   return low < front + 0.5 && high > back - 0.5 && right < wide + 0.5 && left > -wide - 0.5;
 }
 
@@ -97,7 +97,7 @@ export function findBodiesBetween(
     const w = dy * ux - dx * uy;
     if (w > wide + out || w < -wide - out) continue;
     const u = dx * ux + dy * uy;
-    // A body of no width has no inside that a line could run through.
+    // A body without width has no inside that a line could cross.
     if (u > front + out || u < back - out || r[i] === 0 || without.includes(i)) continue;
     of.low = u - out;
     of.high = u + out;
@@ -110,8 +110,8 @@ export function findBodiesBetween(
 }
 
 /**
- * Whether lines come to a height from bottom up to, but not including, top; and on which part of their way. A level
- * line is inside a wall that begins at its height, and above a floor that ends there.
+ * Whether lines reach the heights from bottom up to, but not including, top; also sets on which part of each line. A
+ * level line is inside a wall that begins at its height, and above a floor that ends there.
  */
 function isAtHeight(of: Found, pair: BasePair, bottom: number, top: number): boolean {
   const { z } = pair.viewer;
@@ -126,7 +126,7 @@ function isAtHeight(of: Found, pair: BasePair, bottom: number, top: number): boo
   return low < 1 && high > 0 && low < high;
 }
 
-/** Whether no line is at the feature's height where it could meet it; and whether that may be so for some. */
+/** Whether every line passes above or below the feature; also sets whether some lines may. */
 function isTrimmedOff(of: Found, pair: BasePair): boolean {
   const from = of.from[of.count]!;
   const to = of.to[of.count]!;

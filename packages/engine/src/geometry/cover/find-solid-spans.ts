@@ -13,8 +13,9 @@ import { CLOSE, crossPoints, near, separatePoints, setLimits } from './test-limi
 import type { Workspace } from './workspace.ts';
 
 /**
- * Where no limit cuts any solid of a piece, each is decided by itself. Otherwise those of the piece go together, since
- * a stretch runs on from one into the next; and only if the rest leaves the question open.
+ * If no limit cuts any solid of a piece, each solid is decided by itself. Otherwise those of the piece are decided
+ * together, since a stretch runs on from one into the next; that comes last, and only where the rest has left the
+ * question open.
  */
 export function findSolidSpans(w: Workspace, test: CoverTest): void {
   const { foundSolids, solids } = w;
@@ -30,7 +31,7 @@ export function findSolidSpans(w: Workspace, test: CoverTest): void {
   if (putOff !== null) for (const from of putOff) searchPiece(w, from, endOfPiece(solids, foundSolids, from), test);
 }
 
-/** The place after the last solid of a piece among those found, given the place of its first. */
+/** The index after the last solid of a piece among the candidates, given the index of its first. */
 function endOfPiece({ piece }: SolidRows, { index, count }: Found, from: number): number {
   const its = piece[index[from]!];
   let to = from + 1;
@@ -38,7 +39,7 @@ function endOfPiece({ piece }: SolidRows, { index, count }: Found, from: number)
   return to;
 }
 
-/** Whether some limit to be beyond cuts a piece. */
+/** Whether a piece is cut by a limit that crossings must be beyond. */
 function isCut(w: Workspace, from: number, to: number, test: CoverTest): boolean {
   if (test.beyond === undefined && test.viewerBeyond === undefined) return false;
   const { foundSolids, solids: g, limits } = w;
@@ -53,7 +54,7 @@ function isCut(w: Workspace, from: number, to: number, test: CoverTest): boolean
   return false;
 }
 
-/** Whether a solid is well clear of what a test asks to be beyond. */
+/** Whether a solid is well outside the zones that crossings must be beyond. */
 const isFarOff = (
   { foundSolids, pair }: Workspace,
   k: number,
@@ -61,7 +62,7 @@ const isFarOff = (
 ): boolean =>
   foundSolids.toTarget[k]! > pair.target.r + x + CLOSE && foundSolids.toViewer[k]! > pair.viewer.r + y + CLOSE;
 
-/** Whether all of a piece is: then a solid that is not searched counts the same, however limits are taken. */
+/** Whether a whole piece is: then a solid that is not searched counts the same, however limits are taken. */
 function areFarOff(w: Workspace, from: number, to: number, test: CoverTest): boolean {
   if (test.within !== undefined) return false;
   for (let k = from; k < to; k++)
@@ -69,11 +70,11 @@ function areFarOff(w: Workspace, from: number, to: number, test: CoverTest): boo
   return true;
 }
 
-/** Whether a solid is searched line by line, with no limit to be within. */
+/** Whether a solid is searched line by line, if there is no limit that crossings must be within. */
 const isSearched = ({ foundSolids, pair }: Workspace, k: number): boolean =>
   foundSolids.isTrimmed[k] === 1 ? pair.targetDiscs.count > 1 : foundSolids.toViewer[k]! < pair.viewer.r + CLOSE;
 
-/** A solid no limit to be beyond cuts. */
+/** Adds the spans of a solid that is not cut by a limit that crossings must be beyond. */
 function findSolid(w: Workspace, k: number, test: CoverTest): void {
   const { foundSolids, solids: g, pair, spans } = w;
   const { within } = w.limits;
@@ -85,7 +86,7 @@ function findSolid(w: Workspace, k: number, test: CoverTest): void {
   if (apart > 0 || (within.isSet && within.isEmpty)) return;
   spans.finding.kind = SOLID;
   spans.finding.which = k;
-  // Exactly at the limit it is one point that counts, and only for lines that run through the solid to get there.
+  // Exactly at the limit only one point counts, and only for lines that run through the solid to get there.
   if (apart === 0 || foundSolids.isTrimmed[k] || foundSolids.toViewer[k]! < pair.viewer.r + CLOSE) {
     setSearched(w, k, k + 1, test);
     if (!spans.narrowSearched()) return;
@@ -102,10 +103,10 @@ function findSolid(w: Workspace, k: number, test: CoverTest): void {
 const isStraightEdged = ({ foundSolids, pair, limits }: Workspace, k: number): boolean =>
   pair.targetDiscs.count === 1 && foundSolids.isTrimmed[k] === 1 && !limits.within.isSet;
 
-/** From where lines meet a solid that height trims. */
+/** Adds the stretches from which lines meet a solid that height trims. */
 function meetTrimmed(w: Workspace, k: number): void {
   const { foundSolids, pair, points } = w;
-  // Lines come down to the target's own height at its base, all over it.
+  // All over the target's base, lines come down to the target's height.
   if (foundSolids.to[k] === 1 && foundSolids.toTarget[k]! < pair.target.r - CLOSE) w.spans.addWholeEdge();
   else {
     putOutline(w, foundSolids.index[k]!);
@@ -113,7 +114,7 @@ function meetTrimmed(w: Workspace, k: number): void {
   }
 }
 
-/** A solid (what of it is within the limit) clear of the viewer: from one stretch of the edge. */
+/** Adds the one stretch from which a solid clear of the viewer, or the part of it within the limit, is crossed. */
 function crossSolid(w: Workspace, k: number): void {
   const i = w.foundSolids.index[k]!;
   if (compareSolid(w.solids, i, w.limits.onTarget, w.foundSolids.toTarget[k]!) < 0) w.spans.addWholeEdge();
@@ -123,7 +124,7 @@ function crossSolid(w: Workspace, k: number): void {
   }
 }
 
-/** The outline of a solid, or of the part of it within the limit. (Arcs of the limit have the target behind them.) */
+/** Sets the outline of a solid, or of its part within the limit, without arcs: the target is always behind those. */
 function putOutline({ points, solids, limits }: Workspace, i: number): void {
   points.count = 0;
   if (limits.within.isSet) putCommon(points, solids, i, limits.within);
@@ -134,7 +135,7 @@ function putCorners(into: Discs, { starts, x, y }: SolidRows, i: number): void {
   for (let c = starts[i]!; c < starts[i + 1]!; c++) put(into, x[c]!, y[c]!, -1);
 }
 
-/** From where on the edge any of some solids are crossed at all. */
+/** Sets the part of the edge to search: the hull of where any of the solids is crossed at all. */
 function setSearched(w: Workspace, from: number, to: number, test: CoverTest): void {
   const { foundSolids, solids: g, spans, points, crossed, order } = w;
   const { searched } = spans;
@@ -167,7 +168,7 @@ const isClear = ({ foundSolids, solids, pair, limits }: Workspace, k: number): b
   foundSolids.toViewer[k]! >= pair.viewer.r + CLOSE &&
   compareSolid(solids, foundSolids.index[k]!, limits.onTarget, foundSolids.toTarget[k]!) >= 0;
 
-/** A piece some limit cuts. */
+/** Adds the spans of a piece that some limit cuts. */
 function searchPiece(w: Workspace, from: number, to: number, test: CoverTest): void {
   const { foundSolids, spans, limits } = w;
   setSearched(w, from, to, test);
@@ -183,7 +184,7 @@ function searchPiece(w: Workspace, from: number, to: number, test: CoverTest): v
   searchExamined(w, test);
 }
 
-/** Whether not all solids of the piece are wholly within what they ought to be beyond. */
+/** Whether some solid of the piece reaches outside the zones that crossings must be beyond. */
 function isPieceOpen(w: Workspace, from: number, to: number, test: CoverTest): boolean {
   const { foundSolids, solids: g } = w;
   const { beyond, viewerBeyond } = w.limits;
@@ -197,7 +198,7 @@ function isPieceOpen(w: Workspace, from: number, to: number, test: CoverTest): b
   return false;
 }
 
-/** The one solid of the piece that takes part, if it is only one. */
+/** The solid of the piece that takes part, if there is exactly one. */
 function onlySolid({ foundSolids }: Workspace, from: number, to: number, { mask }: CoverTest): number | null {
   let only: number | null = null;
   for (let k = from; k < to; k++) {
@@ -208,13 +209,13 @@ function onlySolid({ foundSolids }: Workspace, from: number, to: number, { mask 
   return only;
 }
 
-/** Whether a solid stands clear of both bases and is not trimmed, so that it can be searched by itself. */
+/** Whether a solid is clear of both bases and not trimmed, so that it can be decided by itself. */
 function isSimple(w: Workspace, k: number, test: CoverTest): boolean {
   const { foundSolids, solids: g, pair, limits } = w;
   if (foundSolids.isTrimmed[k] || test.within !== undefined) return false;
   const i = foundSolids.index[k]!;
   setLimits(w, test, g.bottom[i]!, g.top[i]!);
-  // A viewer whose edge runs into the zone around the target is a matter for the search.
+  // If the viewer's edge may run into the zone around the target, only the search decides.
   const far = limits.beyond.k + pair.viewer.r + CLOSE;
   return isClear(w, k) && (!near(limits.beyond) || squareBetween(pair.viewer, pair.target) > far * far);
 }

@@ -20,7 +20,7 @@ import { put } from './tangents.ts';
 import { addIfCrossed, CLOSE, crossPoints, near, setLimits } from './test-limits.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Finds from where on the edge a test holds, and adds the spans. */
+/** Adds the spans of the edge from which a test holds. */
 export function findSpans(w: Workspace, test: CoverTest): void {
   setZone(w.limits.onTarget, w.pair.target, 0, 0);
   if (w.pair.level || !hasLimits(test)) addSpans(w, test);
@@ -28,7 +28,7 @@ export function findSpans(w: Workspace, test: CoverTest): void {
 }
 
 /**
- * Lines that slope: first from where a test surely holds; that may be everywhere. Where it perhaps holds besides, lines
+ * For lines that slope: first adds where the test surely holds, which may be everywhere. Where it only may hold, lines
  * are measured.
  */
 function addSlopedSpans(w: Workspace, test: CoverTest): void {
@@ -127,7 +127,7 @@ function findCorner(w: Workspace, k: number, c: number, test: CoverTest): void {
   }
 }
 
-/** Everything that takes part, together. */
+/** Searches all features that take part together, for tests of `every` line. */
 function findSealed(w: Workspace, test: CoverTest): void {
   w.spans.finding.kind = EVERYTHING;
   w.spans.finding.which = 0;
@@ -135,7 +135,7 @@ function findSealed(w: Workspace, test: CoverTest): void {
   if (w.examined.count > 0) searchWholeEdge(w, test);
 }
 
-/** Examines everything that takes part in a test, whatever its limits. */
+/** Examines all features that take part in a test, ignoring its limits. */
 export function examineAll(w: Workspace, test: CoverTest): void {
   const areBodies = test.over === 'bodies';
   const { count, index } = areBodies ? w.foundBodies : w.foundSolids;

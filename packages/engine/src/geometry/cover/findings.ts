@@ -11,19 +11,19 @@ import type { Workspace } from './workspace.ts';
 
 const FAILS: Finding = { holds: false };
 
-/** Has the lines start from a point. */
+/** Makes lines start from a point. */
 export function startFrom({ ray }: Workspace, { x, y }: Point): void {
   ray.x = x;
   ray.y = y;
 }
 
-/** Whether a test holds for what is examined, from where the lines start; by some line, or by the best there is. */
+/** Whether a test holds for the examined features, from where lines start: by any line, or by the best one. */
 export function findingOfExamined(w: Workspace, test: CoverTest, wantsBest: boolean): Finding {
   if (w.examined.count === 0 || !someLine(w, test, wantsBest)) return FAILS;
   return { holds: true, crossing: crossingOf(w), margin: toInches(Math.max(0, w.hit.margin)) };
 }
 
-/** Whether a test holds from where the lines start: over everything that was found. */
+/** Whether a test holds from where lines start, over all candidates. */
 export function findingFrom(w: Workspace, test: CoverTest): Finding {
   if (test.every) return everyFinding(w, test);
   let best = FAILS;
@@ -42,7 +42,7 @@ export function everyFinding(w: Workspace, test: CoverTest): Finding {
   return { holds: false, free: [spotOn(w, 0, 1), spotOn(w, w.hit.end, w.hit.end)] };
 }
 
-/** Each feature a test is about, by kind and place: pieces by their first solid. */
+/** Each feature that a test is about, by kind and index; a piece is given by its first solid. */
 function ownersOf(w: Workspace, test: CoverTest): readonly (readonly [kind: number, which: number])[] {
   const { foundBodies, foundSolids, solids: g } = w;
   const owners: (readonly [number, number])[] = [];
@@ -77,7 +77,7 @@ function crossingOf(w: Workspace): Crossing {
   return { ...shown, piece: w.solids.scene.solids[feature.index]!.piece, solid: feature.index };
 }
 
-/** A place of the line in `hit`, so far along a line of such a length. */
+/** A point of the line in `hit`, at a share of its length. */
 function spotOn({ ray, hit, pair }: Workspace, at: number, length: number): Spot {
   const { viewer, target } = pair;
   const part = length > 0 ? at / length : 0;

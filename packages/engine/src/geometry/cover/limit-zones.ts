@@ -6,11 +6,11 @@ import type { Workspace } from './workspace.ts';
 export const hasLimits = (test: CoverTest): boolean =>
   test.within !== undefined || test.beyond !== undefined || test.viewerBeyond !== undefined;
 
-/** Whether the limits of a test are to be measured line by line. */
+/** Whether the limits of a test have to be measured line by line. */
 export const isSloped = ({ pair, taken }: Workspace, test: CoverTest): boolean =>
   !pair.level && taken === 'exactly' && hasLimits(test);
 
-/** Sets a limit of the target, or of the viewer, for a feature so much higher or lower than the base. */
+/** Sets the zone of a limit for a feature that is `high` above or below the base. */
 export function setLimitZone(w: Workspace, zone: Zone, name: keyof FlatLimits, test: CoverTest, high: number): void {
   const base = name === 'viewerBeyond' ? w.pair.viewer : w.pair.target;
   const limit = test[name];
@@ -25,7 +25,7 @@ export function setLimitZone(w: Workspace, zone: Zone, name: keyof FlatLimits, t
 
 const isOuter = (taken: Taken, name: keyof FlatLimits): boolean => (taken === 'perhaps') === (name === 'within');
 
-/** Works out how far the limits of a test reach on the flat, for lines that slope. */
+/** Computes the reach of a test's limits seen from above, for lines that slope. */
 export function setFlatLimits(w: Workspace, test: CoverTest, taken: Taken): void {
   w.taken = taken;
   const { viewer, target } = w.pair;
@@ -37,10 +37,10 @@ export function setFlatLimits(w: Workspace, test: CoverTest, taken: Taken): void
 const HALVINGS = 8;
 
 /**
- * The flat distance from a base up to which a crossing is within a limit by some line through it, or by all of them; or
- * beyond which it is by none (`outer`). A line rises in proportion to its length, and what is left of it from a point
- * so far off a base is at least that far and at most as far as the other side of the base. Below 0 where there is none;
- * whole.
+ * The horizontal distance from a base up to which a crossing is within a limit by some line through it, or by all of
+ * them; or beyond which it is by none (`outer`). A line rises in proportion to its length, and its rest from a point at
+ * some distance from a base is at least that long, and at most as long as the way to the base's far side. A whole
+ * number; below 0 if there is no such distance.
  */
 function flatLimit({ pair }: Workspace, base: Base, limit: number | undefined, by: 'some' | 'all' | 'outer'): number {
   if (limit === undefined) return -1;

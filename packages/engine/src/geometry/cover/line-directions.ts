@@ -9,9 +9,9 @@ const EVEN = 12;
 const ROUND = 16;
 
 /**
- * Sets the directions from the start of the ray for what is examined: those of its marks and of tangents, between the
- * two tangents to the target. Between neighbours nothing changes, so one line in each gap decides. (Where height trims
- * what is examined that is not so; there evenly spaced directions are added, unless they are not wanted.)
+ * Sets the directions from the start of the ray for the examined features: those of marks and tangents, between the two
+ * tangents to the target. Between neighbours nothing changes, so one line in each gap decides. (If height trims the
+ * features that is not so: then evenly spaced directions are added, unless `isEven` is false.)
  */
 export function setDirections(w: Workspace, isEven = true): void {
   const { directions, examined, ray, pair } = w;
@@ -43,7 +43,7 @@ function push(into: Directions, x: number, y: number): void {
   into.y[into.count++] = y;
 }
 
-/** Adds a direction if lines to the target run in it. */
+/** Adds a direction if lines in it reach the target. */
 function add(into: Directions, dx: number, dy: number): void {
   const { right, left } = into;
   if (!into.isRound && !(right.x * dy - right.y * dx > 0 && dx * left.y - dy * left.x > 0)) return;
@@ -63,8 +63,8 @@ function addTangents(into: Directions, ray: Ray, { core, r }: Feature): void {
 }
 
 /**
- * Where the outline of a feature meets the places at which the lines come into its height, or out of it: a part l of
- * the way to all of the target's base is the base made smaller by l.
+ * Adds the directions in which lines come to a feature's height, or leave it, just at its outline: a share l of the way
+ * to every point of the target's base gives the base scaled by l.
  */
 function addHeightChanges(w: Workspace, one: Feature): void {
   const { directions, ray } = w;
@@ -84,7 +84,7 @@ function addHeightChanges(w: Workspace, one: Feature): void {
     }
 }
 
-/** The same for the long sides of a target, and where these begin and end: in between one line is like the next. */
+/** The same for the straight sides of a long target and their ends: in between, neighbouring lines are alike. */
 function addSideChanges(w: Workspace, one: Feature): void {
   const { directions, ray, pair, solids: g } = w;
   const { ax, ay, bx, by, r } = pair.target;
@@ -169,7 +169,7 @@ function addRound(into: Directions): void {
   }
 }
 
-/** By angle from the right end; all round, from the direction east. */
+/** Sorts by angle from the right end; if all round, from east. */
 function sort(directions: Directions): void {
   const { x, y, count, isRound } = directions;
   for (let i = 1; i < count; i++) {
@@ -194,7 +194,7 @@ function isAfterAllRound(ax: number, ay: number, bx: number, by: number): boolea
   return ax * by - ay * bx < 0;
 }
 
-/** Points the ray into the middle of the gap after the k-th direction; false where there is no gap. */
+/** Points the ray into the middle of the gap after the k-th direction; false if there is no gap. */
 export function pointInto({ ray, directions }: Workspace, k: number): boolean {
   const next = k + 1 < directions.count ? k + 1 : 0;
   if (next === 0 && !directions.isRound) return false;
@@ -209,7 +209,7 @@ export function pointInto({ ray, directions }: Workspace, k: number): boolean {
   return true;
 }
 
-/** Points the ray along the k-th direction, or so little beside it that its length stays 1. */
+/** Points the ray along the k-th direction, or slightly beside it: so little that its length stays 1. */
 export function pointAlong({ ray, directions }: Workspace, k: number, beside: number): void {
   ray.dx = directions.x[k]! - beside * directions.y[k]!;
   ray.dy = directions.y[k]! + beside * directions.x[k]!;

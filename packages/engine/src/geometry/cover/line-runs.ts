@@ -2,12 +2,12 @@ import type { Ray } from './memory.ts';
 import { cutsCapsule, cutsSolid } from './ray-cuts.ts';
 import type { Feature, Runs, Workspace } from './workspace.ts';
 
-/** Lengths below this are rounding. */
+/** Lengths below this are rounding errors. */
 export const TINY = 1e-8;
-/** Stretches closer than this follow one another. */
+/** Stretches closer than this adjoin. */
 export const JOINED = 1e-6;
 
-/** Finds the part of the ray on the target's base; false where there is none. */
+/** Sets the part of the ray on the target's base; false if there is none. */
 export function reachesTarget({ ray, runs, pair }: Workspace): boolean {
   if (!cutsCapsule(ray, pair.target, pair.target.r)) return false;
   runs.targetFrom = ray.from;
@@ -15,7 +15,7 @@ export function reachesTarget({ ray, runs, pair }: Workspace): boolean {
   return true;
 }
 
-/** Finds the stretches of the ray inside the features examined, up to the target. */
+/** Sets the stretches of the ray inside the examined features, up to the target. */
 export function setRuns({ ray, runs, examined, solids }: Workspace): void {
   const { count, features } = examined;
   if (runs.from.length < count) {
@@ -33,7 +33,7 @@ export function setRuns({ ray, runs, examined, solids }: Workspace): void {
   if (runs.count > 1) join(runs, features);
 }
 
-/** In order of where they begin. */
+/** Inserts a stretch in order of where it begins. */
 function insert(runs: Runs, ray: Ray, feature: number): void {
   let k = runs.count++;
   for (; k > 0 && runs.from[k - 1]! > ray.from; k--) {
@@ -48,7 +48,7 @@ function insert(runs: Runs, ray: Ray, feature: number): void {
   runs.first[k] = feature;
 }
 
-/** Joins those that touch and are of one height. */
+/** Joins stretches that touch and have the same height. */
 function join(runs: Runs, features: readonly Feature[]): void {
   let kept = 0;
   for (let k = 0; k < runs.count; k++) {

@@ -14,10 +14,10 @@ import { NO_LIMIT, NOTHING_WITHIN, type Workspace } from './workspace.ts';
 /** A stretch shorter than this, on a line meant to pass through a corner or touch a circle, is no crossing. */
 const GRAZING = 1e-3;
 const BESIDE = 1e-7;
-/** Lines are tried up to this close to one already found, as a share of the gap it is in. */
+/** How close to a line already tried further lines are tried, as a share of the gap. */
 const NEAREST = 1e-9;
 
-/** Whether some line from the start of the ray crosses what is examined as the test asks; does not say which. */
+/** Whether some line from the start of the ray crosses the examined features as the test requires; not which one. */
 export function isSomeLine(w: Workspace, test: CoverTest): boolean {
   if (isSloped(w, test) && !w.examined.features[0]!.isCorner) {
     setDirections(w, false);
@@ -27,8 +27,8 @@ export function isSomeLine(w: Workspace, test: CoverTest): boolean {
 }
 
 /**
- * Whether, from the start of the ray, some line crosses what is examined as a test asks; `hit` has one that does: one
- * near the middle, or with `wantsBest` the one with the most to spare.
+ * Whether some line from the start of the ray crosses the examined features as a test requires. Sets `hit` to one that
+ * does: one near the middle, or with `wantsBest` the one with the largest margin.
  */
 export function someLine(w: Workspace, test: CoverTest, wantsBest: boolean): boolean {
   const { hit, examined, directions } = w;
@@ -40,13 +40,13 @@ export function someLine(w: Workspace, test: CoverTest, wantsBest: boolean): boo
   let holds = false;
   const middle = count >> 1;
   for (let n = 0; n < count; n++) {
-    // From the middle outwards, right and left in turn.
+    // From the middle outwards, alternating between right and left.
     const k = (middle + (n & 1 ? -((n + 1) >> 1) : n >> 1) + count) % count;
     if (!pointInto(w, k) || !isHit(w, test, TINY)) continue;
     if (!wantsBest) return true;
     holds = true;
   }
-  // A feature may be exactly at a limit in one point only: no gap has it, its own direction does.
+  // A feature may be at a limit in just one point: not in a gap, but in the direction of that point.
   for (let k = 0; k < count && !holds && test.within !== undefined; k++) {
     pointAlong(w, k, 0);
     holds = isHit(w, test, GRAZING);
@@ -55,7 +55,7 @@ export function someLine(w: Workspace, test: CoverTest, wantsBest: boolean): boo
   return holds;
 }
 
-/** The same for lines that slope and have limits: after one line in each gap, those around the best of them. */
+/** The same for sloping lines with limits: tries one line in each gap, then lines around the best ones. */
 function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): boolean {
   const { tried, ray, directions } = w;
   tried.count = 0;
@@ -67,9 +67,9 @@ function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): bool
   const isEnough = (): boolean => holds && !wantsBest;
   const isDecided = isDecidedByGaps(w, test);
   w.gap.after = 0;
-  // Whoever wants the best line has not checked yet whether there is any.
+  // With `wantsBest` it is not known yet whether any line is beyond the limits.
   if (isDecided && wantsBest && !isSomeBeyond(w, test)) return false;
-  // The best line may lie between the first or last of these and the tangent to the target beside it.
+  // The best line may lie between the first or last of these and the next tangent to the target.
   keepEnd(w, 0);
   for (let k = 0; k < directions.count && !isEnough(); k++) {
     if (!pointInto(w, k)) continue;
@@ -84,7 +84,7 @@ function someSlopedLine(w: Workspace, test: CoverTest, wantsBest: boolean): bool
   return holds;
 }
 
-/** Tries lines beside the one that the gaps have found, ever nearer to it, until one holds. */
+/** Tries lines ever closer to the one that the gaps gave, until one holds. */
 function aimBeyond(w: Workspace, isHeld: () => boolean): void {
   const { gap, ray } = w;
   const length = Math.sqrt(gap.foundX * gap.foundX + gap.foundY * gap.foundY);
@@ -100,7 +100,7 @@ function aimBeyond(w: Workspace, isHeld: () => boolean): void {
   }
 }
 
-/** Keeps the k-th direction as an end of those tried, with no line of its own. */
+/** Adds the k-th direction to those tried as an end, without a line of its own. */
 function keepEnd(w: Workspace, k: number): void {
   pointAlong(w, k, 0);
   keepTried(w.tried, w.ray, -Infinity);
@@ -118,7 +118,8 @@ function keepTried(tried: Tried, { dx, dy }: Ray, slack: number): void {
 }
 
 /**
- * Whether the line from the start of the ray to a point of the target's base crosses as a test asks, or one along it.
+ * Whether the line from the start of the ray to a point of the target's base, or one along it, crosses as a test
+ * requires.
  */
 export function isHitTowards(w: Workspace, test: CoverTest, { x, y }: Point): boolean {
   const { ray, hit } = w;
@@ -132,7 +133,7 @@ export function isHitTowards(w: Workspace, test: CoverTest, { x, y }: Point): bo
   return isHit(w, test, TINY);
 }
 
-/** The lines just beside the marks: there a line is nearest to a limit or farthest from it. */
+/** Tries the lines just beside the marks, where the distance to a limit is least or greatest. */
 function lookBesideMarks(w: Workspace, test: CoverTest): void {
   for (let k = 0; k < w.directions.count; k++)
     for (let side = -1; side <= 1; side += 2) {
@@ -141,14 +142,14 @@ function lookBesideMarks(w: Workspace, test: CoverTest): void {
     }
 }
 
-/** Whether every line from the start of the ray crosses something examined; where not, `hit` has one that does not. */
+/** Whether every line from the start of the ray crosses an examined feature; if not, `hit` has one that does not. */
 export function everyLine(w: Workspace): boolean {
   setDirections(w);
   for (let k = 0; k < w.directions.count; k++) if (pointInto(w, k) && isFree(w)) return false;
   return true;
 }
 
-/** Whether a line along the ray crosses as a test asks; the better of it and the last goes into `hit`. */
+/** Whether a line along the ray crosses as a test requires; `hit` keeps the better of it and the one before. */
 function isHit(w: Workspace, test: CoverTest, least: number): boolean {
   if (!reachesTarget(w)) return false;
   setRuns(w);
@@ -165,14 +166,14 @@ function isHit(w: Workspace, test: CoverTest, least: number): boolean {
   return isAny;
 }
 
-/** Whether a line along the ray that slopes keeps the limits in the k-th run; notes how well the best does. */
+/** Whether a sloping line along the ray keeps the limits in the k-th run; notes the slack of the best one. */
 function keepsLimits(w: Workspace, k: number, test: CoverTest): boolean {
   const slack = fitSloped(w, k, test);
   if (slack > w.slack) w.slack = slack;
   return slack >= 0;
 }
 
-/** Whether lines run through the corner examined, and on both sides of it. */
+/** Whether lines run through the examined corner and past it on both sides. */
 function isCornerHit(w: Workspace, test: CoverTest): boolean {
   const { ray, runs, ends } = w;
   const { core, from, to } = w.examined.features[0]!;
@@ -196,7 +197,8 @@ function isCornerHit(w: Workspace, test: CoverTest): boolean {
 
 /**
  * Lines along the ray end anywhere on the target's base; a line of length d is inside the k-th run from
- * max(from, low part of d) to min(to, high part of d). Each condition bounds d from one side: `ends` has what is left.
+ * max(from, low share of d) to min(to, high share of d). Each condition bounds d on one side: `ends` is the
+ * intersection.
  */
 function isFit({ ray, runs, ends, examined, pair }: Workspace, k: number): boolean {
   const one = examined.features[runs.feature[k]!]!;
@@ -223,7 +225,7 @@ function isFit({ ray, runs, ends, examined, pair }: Workspace, k: number): boole
   return ends.low < ends.high - TINY;
 }
 
-/** Keeps the line that ends in the middle of `ends`, if it has more to spare than the one kept before. */
+/** Keeps the line that ends in the middle of `ends` if its margin is larger than that of the line kept before. */
 function keep(w: Workspace, k: number, test: CoverTest): void {
   const { ray, runs, ends, examined, pair, hit } = w;
   const end = pair.level ? runs.targetTo : (ends.low + ends.high) / 2;
@@ -246,7 +248,7 @@ function keep(w: Workspace, k: number, test: CoverTest): void {
   hit.toViewer = toViewer;
 }
 
-/** Whether some line along the ray crosses nothing examined; it goes into `hit`. */
+/** Whether some line along the ray crosses no examined feature; sets `hit` to it. */
 function isFree(w: Workspace): boolean {
   if (!reachesTarget(w)) return false;
   setRuns(w);
@@ -254,7 +256,7 @@ function isFree(w: Workspace): boolean {
   const { features } = w.examined;
   let free = runs.targetFrom;
   for (let step = 0; step <= runs.count; step++) {
-    // The next end no run takes up: past every run that takes up this one.
+    // The next end outside all runs: past every run that contains this one.
     const before = free;
     for (let k = 0; k < runs.count; k++) {
       const one = features[runs.feature[k]!]!;

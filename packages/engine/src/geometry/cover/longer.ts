@@ -1,6 +1,6 @@
 type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
-/** The same numbers with twice the room. */
+/** A copy with twice the capacity. */
 export function longer(of: Float64Array): Float64Array<ArrayBuffer>;
 export function longer(of: Int32Array): Int32Array<ArrayBuffer>;
 export function longer(of: Float64Array | Int32Array): Numbers {

@@ -1,5 +1,5 @@
-// Small pieces of working memory. They are classes: an object literal shares its hidden class with every other that
-// begins with the same keys, some of which hold BigInts, and then each number written to it is a new object.
+// Small pieces of working memory. They are classes, because an object literal shares its hidden class with every other
+// literal that begins with the same keys. Some of those hold BigInts, and then every number written is boxed.
 
 export class Vector {
   x = 0;
@@ -19,14 +19,14 @@ export class Circle {
   r = 0;
 }
 
-/** The line of an edge, from the start of the ray: x and y times its points add up to h. */
+/** The line of an edge, relative to the start of the ray: all (px, py) with x px + y py = h. */
 export class GapEdge {
   x = 0;
   y = 0;
   h = 0;
 }
 
-/** The part of a line inside a feature, and how far it is from the bases. */
+/** The part of a line inside a feature, and its distances from the bases. */
 export class MeasuredStretch {
   from = 0;
   to = 0;
@@ -36,12 +36,12 @@ export class MeasuredStretch {
 
 /** A ray seen from above. */
 export class Ray {
-  /** Where it starts, and its direction, of length 1. */
+  /** Its start, and its direction as a unit vector. */
   x = 0;
   y = 0;
   dx = 1;
   dy = 0;
-  /** The stretch of it that the last shape asked about takes up, from its start on. */
+  /** Its stretch inside the shape tested last, as distances from the start. */
   from = 0;
   to = 0;
 }

@@ -1,4 +1,4 @@
-// Looks for lines that cover misses: from points where a test is said not to hold, dense lines are measured one by one.
+// Searches for lines that cover missed: from points where a test is said to fail, dense lines are measured one by one.
 import { numbers } from '../../testing/boards.ts';
 import { sceneOf } from '../scene.ts';
 import type { Point, Spot, Standing } from '../shape.ts';
@@ -27,7 +27,7 @@ export function pointsOn({ ax, ay, bx, by, r }: Standing, across: number): reado
   return points.map(snapped);
 }
 
-/** A point of the base just inside, so far from one spot of its rim towards another. */
+/** A point just inside the base, at a distance from one spot of its rim towards another. */
 function beside(viewer: Standing, from: Spot, to: Spot, far: number): Point | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length < far) return null;
@@ -40,7 +40,7 @@ function beside(viewer: Standing, from: Spot, to: Spot, far: number): Point | nu
   return snapped({ x: cx + (at.x - cx) * out, y: cy + (at.y - cy) * out });
 }
 
-/** The points just outside of where a test is said to hold. */
+/** The points just outside the cells in which a test is said to hold. */
 function doubtfulPoints({ viewer, target, question }: Case): readonly Point[] {
   const cells = coverCells(viewer, target, question);
   const points: Point[] = [];
@@ -55,7 +55,7 @@ function doubtfulPoints({ viewer, target, question }: Case): readonly Point[] {
 }
 
 /**
- * A case with other terrain: pieces of two boxes or three that run across one another, so that a stretch is of several.
+ * A case with other terrain: pieces of two or three boxes that overlap, so that one stretch runs through several.
  */
 export function crossed({ viewer, target, question }: Case, seed: number, boxes: 2 | 3): Case {
   const next = numbers(seed);
@@ -77,7 +77,7 @@ export function crossed({ viewer, target, question }: Case, seed: number, boxes:
   return { viewer, target, question: { ...question, scene: sceneOf({ width: 3200, depth: 3200, pieces }) } };
 }
 
-/** A line from a point that holds by more than rounding. */
+/** A line from a point that holds by more than rounding errors. */
 export function likelyLine({ viewer, target, question }: Case, at: Point): Point | undefined {
   const from = { ...at, z: viewer.z };
   return pointsOn(target, 30).find(
@@ -87,7 +87,7 @@ export function likelyLine({ viewer, target, question }: Case, at: Point): Point
   );
 }
 
-/** The lines from points where the test is said not to hold by which it does hold. */
+/** Lines by which the test holds from points where it is said to fail. */
 export function missedLines(
   of: Case,
   holdingLine: (of: Case, at: Point) => Point | undefined = likelyLine,
@@ -98,7 +98,7 @@ export function missedLines(
   });
 }
 
-/** Cells whose middle is not what they are said to be, and lines that are said to hold and do not. */
+/** Cells whose finding is wrong at their middle, and lines that are said to hold and do not. */
 export function wronglyHeld({ viewer, target, question }: Case): readonly string[] {
   return coverCells(viewer, target, question).flatMap(({ middle, holds: [said] }) => {
     const { holds, crossing } = coverFrom(middle, viewer, target, question).findings[0]!;

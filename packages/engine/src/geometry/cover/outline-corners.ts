@@ -9,7 +9,7 @@ import type { Workspace } from './workspace.ts';
 const cornersOfAll = perObject((g: SolidRows) => compile(g, undefined));
 const cornersOfMasks = perObject((g: SolidRows) => perObject((mask: Mask) => compile(g, mask)));
 
-/** Which corners (by place in x and y) are corners or ends of the solids of a mask taken together. */
+/** Which corners (by index in x and y) are corners or ends of the union of a mask's solids. */
 export const cornersOf = (g: SolidRows, mask: Mask | undefined): Uint8Array =>
   mask ? cornersOfMasks(g)(mask) : cornersOfAll(g);
 
@@ -32,8 +32,8 @@ interface Ray {
 }
 
 /**
- * Whether around a corner all solids together (of those that stand beside it from bottom to top) fill less than half a
- * turn: then some line through it has them all on one side. Sectors are turned from ray to ray, counter-clockwise.
+ * Whether all solids around a corner together (of those as high as its own) fill less than half a turn: then some line
+ * through it has them all on one side. Sectors run from ray to ray, counter-clockwise.
  */
 function turnsOut(g: SolidRows, solids: readonly number[], corner: number): boolean {
   const at = { x: g.x[corner]!, y: g.y[corner]! };
@@ -44,7 +44,7 @@ function turnsOut(g: SolidRows, solids: readonly number[], corner: number): bool
     if (sector === 'half') return false;
     edges.push(...sector);
   }
-  // If all rays lie in an open half turn there is a first of them, with every other on its left.
+  // If all rays lie in an open half turn, one is the first, with every other on its left.
   return edges.some(first => edges.every(e => isSame(first, e) || cross(first, e) > 0));
 }
 
@@ -60,7 +60,7 @@ function isReached(g: SolidRows, i: number, { x, y }: Ray): boolean {
   return true;
 }
 
-/** The rays that bound what a solid fills around a point of it: at least half a turn but for its own corners. */
+/** The rays that bound the sector a solid fills around a point of it: at least half a turn, except at its corners. */
 function sectorAt(g: SolidRows, i: number, at: Ray): readonly Ray[] | 'half' {
   const start = g.starts[i]!;
   const end = g.starts[i + 1]!;
@@ -76,7 +76,7 @@ function sectorAt(g: SolidRows, i: number, at: Ray): readonly Ray[] | 'half' {
 }
 
 /**
- * Whether a corner is one of the outline and keeps the limits of a test; exact. (Where lines slope: whether it may.)
+ * Whether a corner is on the outline and keeps the limits of a test; exact. (For lines that slope: whether it may.)
  */
 export function isCornerFit(w: Workspace, i: number, c: number, test: CoverTest): boolean {
   const { solids: g, pair, zone } = w;

@@ -5,7 +5,7 @@ import type { SolidRows } from './feature-rows.ts';
 import { put } from './tangents.ts';
 import type { Examined, Feature } from './workspace.ts';
 
-/** A point at which the outlines of two solids of one piece cross: on the edges that end at two corners. */
+/** A point at which the outlines of two solids of a piece cross; an edge is given by the corners at its ends. */
 interface Overlap {
   readonly one: number;
   readonly other: number;
@@ -20,7 +20,7 @@ type Edge = readonly [from: number, to: number];
 /** By piece. */
 const overlapsOf = perObject((g: SolidRows): readonly (readonly Overlap[] | undefined)[] => {
   const byPiece: Overlap[][] = [];
-  // The solids of a piece follow one another.
+  // The solids of a piece are adjacent.
   for (let one = 1; one < g.piece.length; one++)
     for (let other = one - 1; other >= 0 && g.piece[other] === g.piece[one]; other--) {
       if (areApart(g, one, other) || areApart(g, other, one)) continue;
@@ -30,7 +30,7 @@ const overlapsOf = perObject((g: SolidRows): readonly (readonly Overlap[] | unde
   return byPiece;
 });
 
-/** Whether all of a solid lies to the right of another, or behind it. */
+/** Whether one solid lies wholly beyond another along an axis. */
 function areApart({ starts, x, y }: SolidRows, one: number, other: number): boolean {
   let left = Infinity;
   let low = Infinity;
@@ -57,16 +57,15 @@ function addOverlaps(overlaps: Overlap[], { starts, x, y }: SolidRows, one: numb
       const cross = ex * fy - ey * fx;
       const at = ((x[q]! - x[p]!) * fy - (y[q]! - y[p]!) * fx) / cross;
       const on = ((x[q]! - x[p]!) * ey - (y[q]! - y[p]!) * ex) / cross;
-      // Parallel edges give no number.
+      // For parallel edges these are NaN or infinite.
       if (!(at > 0 && at < 1 && on > 0 && on < 1)) continue;
       overlaps.push({ one, other, edge: [p, k], otherEdge: [q, n], x: x[p]! + at * ex, y: y[p]! + at * ey });
     }
 }
 
 /**
- * Marks where outlines of what is examined, some solids of one piece, cross: on the two sides of such a point a line
- * comes into the stretch, or leaves it, by another edge, and runs through both solids at once or through one after the
- * other.
+ * Marks where the outlines of the examined solids of one piece cross. On the two sides of such a point a line enters or
+ * leaves the stretch by different edges, and runs through both solids at once or through one after the other.
  */
 export function markOverlaps(examined: Examined, g: SolidRows): void {
   const { count, features, marks } = examined;

@@ -5,9 +5,9 @@ import { keepMaking } from './exact-tangents.ts';
 import type { SolidRows } from './feature-rows.ts';
 import { type Discs, put } from './tangents.ts';
 
-/** All within a distance of a base: within `k` of its core. Exactly, k is near + sqrt(square). */
+/** All points within a distance of a base: within `k` of its core. The exact value of k is near + sqrt(square). */
 export interface Zone {
-  /** Whether there is a limit at all; and whether anything is within it. */
+  /** Whether there is a limit at all, and whether nothing is within it. */
   isSet: boolean;
   isEmpty: boolean;
   core: Segment;
@@ -17,12 +17,12 @@ export interface Zone {
 }
 
 /**
- * How the limits of a test are taken while spans are found. Level lines have limits on the flat, and those are exact.
- * Of lines that slope a limit on the flat says only what holds surely, whatever the line, or perhaps, for some line.
+ * How the limits of a test are applied while spans are found. For level lines, limits seen from above are exact. For
+ * lines that slope, such a limit only tells what surely holds, for every line, or perhaps, for some line.
  */
 export type Taken = 'exactly' | 'surely' | 'perhaps';
 
-/** How far on the flat the limits of a test reach for lines that slope; below 0 where nothing is within. */
+/** The reach, seen from above, of a test's limits for lines that slope; below 0 if nothing is within. */
 export interface FlatLimits {
   within: number;
   beyond: number;
@@ -38,7 +38,7 @@ export const newZone = (): Zone => ({
   k: 0,
 });
 
-/** Distances are straight: to something `high` above or below, less is left of a limit on the ground. */
+/** Sets a zone. Distances are straight in space: to something `high` above or below, a limit reaches less far. */
 export function setZone(
   of: Zone,
   base: Segment & { readonly r: number },
@@ -54,12 +54,12 @@ export function setZone(
   of.k = of.near + Math.sqrt(of.square);
 }
 
-/** How far above or below a base standing at z something from bottom to top is. */
+/** How far something from bottom to top is above or below a base at z. */
 export const heightOff = (z: number, bottom: number, top: number): number => Math.max(0, bottom - z, z - top);
 
 const CLEAR = 1e-6;
 
-/** One edge of an outline, in memory that is used for all of them in turn. */
+/** One edge of an outline, in scratch memory that is reused for each. */
 interface Edge extends Segment {
   ax: number;
   ay: number;
@@ -79,7 +79,8 @@ function setEdge(edge: Edge, g: SolidRows, i: number, k: number): void {
 }
 
 /**
- * The sign of the distance between a solid and a zone's core less the zone's k, told the distance as a double; exact.
+ * The exact sign of the distance between a solid and a zone's core less the zone's k; `gap` is that distance as a
+ * double.
  */
 export function compareSolid(g: SolidRows, i: number, z: Zone, gap: number): Sign {
   const apart = gap - z.k;
@@ -95,7 +96,7 @@ export function compareSolid(g: SolidRows, i: number, z: Zone, gap: number): Sig
   return least;
 }
 
-/** The distance between a solid and a core; a double. */
+/** The distance between a solid and a core, as a double. */
 export function gapToSegment(g: SolidRows, i: number, c: Segment): number {
   if (c.ax !== c.bx || c.ay !== c.by) return gapToLongSegment(g, i, c);
   const { x, y } = g;
@@ -178,18 +179,18 @@ export function isInZone(z: Zone, x: number, y: number): boolean {
   return comparePointDistance(x, y, z.core, z) <= 0;
 }
 
-/** Whether a solid is in a zone as a whole; zones are convex. */
+/** Whether a whole solid is in a zone: zones are convex, so its corners decide. */
 export function isSolidInZone(g: SolidRows, i: number, z: Zone): boolean {
   for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) if (!isInZone(z, g.x[k]!, g.y[k]!)) return false;
   return true;
 }
 
-/** Adds the corners of a solid that are in a zone, and the points where its outline runs into or out of the zone. */
+/** Adds the corners of a solid that are in a zone, and the points where its outline enters or leaves the zone. */
 export function putCommon(into: Discs, g: SolidRows, i: number, z: Zone): void {
   putOutline(into, g, i, { zone: z, withCorners: true });
 }
 
-/** Adds only the points where its outline runs into or out of the zone. */
+/** Adds only the points where its outline enters or leaves the zone. */
 export function putCuts(into: Discs, g: SolidRows, i: number, z: Zone): void {
   putOutline(into, g, i, { zone: z, withCorners: false });
 }
@@ -216,15 +217,15 @@ function putOutline(into: Discs, g: SolidRows, i: number, { zone: z, withCorners
   }
 }
 
-/** Whether an edge with both ends outside a zone comes into it, or touches it. */
+/** Whether an edge with both ends outside a zone enters or touches it. */
 function comesIn(z: Zone, edge: Segment): boolean {
   const apart = Math.sqrt(squareBetween(edge, z.core)) - z.k;
   return Math.abs(apart) > CLEAR ? apart < 0 : compareSegmentDistance(edge, z.core, z) <= 0;
 }
 
 /**
- * The point where an edge comes into (`way` -1) or leaves (1) a zone: the outermost of its circles and straight sides.
- * An edge that meets the zone and misses both circles crosses a straight side between them, so there always is one.
+ * Adds the point where an edge enters (`way` -1) or leaves (1) a zone: the outermost of those with its circles and
+ * straight sides. An edge that meets the zone but neither circle crosses a straight side, so there always is one.
  */
 function putCut(into: Discs, z: Zone, edge: Segment, way: 1 | -1): void {
   const { core } = z;
@@ -248,7 +249,7 @@ function putCut(into: Discs, z: Zone, edge: Segment, way: 1 | -1): void {
       making.cy = core.by;
     }
     const side = onSide(z, edge, way);
-    // Also where no circle is met: then `at` is not a number.
+    // Also true if no circle is met: then `at` is NaN.
     if (side !== null && !(way * side.at <= way * at)) {
       at = side.at;
       making.kind = 2;
@@ -263,7 +264,7 @@ function putCut(into: Discs, z: Zone, edge: Segment, way: 1 | -1): void {
   put(into, edge.ax + t * (edge.bx - edge.ax), edge.ay + t * (edge.by - edge.ay), keepMaking(makings));
 }
 
-/** Which part of the edge's way it enters or leaves a circle at; not a number if it never does. */
+/** At which share of its length the edge enters or leaves a circle; NaN if it never does. */
 function onCircle(edge: Segment, { x, y }: Point, k: number, way: 1 | -1): number {
   const dx = edge.bx - edge.ax;
   const dy = edge.by - edge.ay;
@@ -273,12 +274,12 @@ function onCircle(edge: Segment, { x, y }: Point, k: number, way: 1 | -1): numbe
   const b = dx * ex + dy * ey;
   const beside = dx * ey - dy * ex;
   const q = k * k * dd - beside * beside;
-  // An edge that touches: what should be 0 may come out a little below it.
+  // For an edge that touches, rounding may give a little less than 0.
   if (q < 0 && q < -CLEAR * k * dd) return Number.NaN;
   return (way * Math.sqrt(Math.max(0, q)) - b) / dd;
 }
 
-/** The same with the straight sides of a long zone; null where the edge does not meet the one on its way. */
+/** The same for the straight sides of a long zone; null if the edge does not meet the one it could cross. */
 function onSide({ core, k }: Zone, edge: Segment, way: 1 | -1): { readonly at: number; readonly sign: number } | null {
   const cx = core.bx - core.ax;
   const cy = core.by - core.ay;

@@ -2,7 +2,7 @@ import type { Segment } from '../segment-distance.ts';
 import type { SolidRows } from './feature-rows.ts';
 import type { Ray } from './memory.ts';
 
-/** The edges of a solid by which a ray comes in and goes out: where they end. -1 where it starts inside. */
+/** The edges by which a ray enters and leaves a solid, each by the corner it ends at; -1 if the ray starts inside. */
 export interface Sides {
   entry: number;
   exit: number;
@@ -37,7 +37,7 @@ export function cutsSolid(ray: Ray, g: SolidRows, i: number): boolean {
   return true;
 }
 
-/** The same, with the edges by which the ray comes in and goes out. */
+/** The same, and sets the edges by which the ray enters and leaves. */
 export function setSides(sides: Sides, ray: Ray, g: SolidRows, i: number): boolean {
   const end = g.starts[i + 1]!;
   let from = 0;
@@ -64,7 +64,7 @@ export function setSides(sides: Sides, ray: Ray, g: SolidRows, i: number): boole
   return true;
 }
 
-/** Whether the ray runs through the inside of all within r of a core. */
+/** Whether the ray runs through the inside of a capsule: all points within r of a core. */
 export function cutsCapsule(ray: Ray, c: Segment, r: number): boolean {
   let from = Infinity;
   let to = -Infinity;

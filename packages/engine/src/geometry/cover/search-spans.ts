@@ -11,13 +11,13 @@ import { clearance, type Outline } from './sloping-lines.ts';
 import { isOnePlace, put } from './tangents.ts';
 import type { Workspace } from './workspace.ts';
 
-/** An edge with less than this of it on a base touches the base. */
+/** An edge with a shorter part than this on a base only touches the base. */
 const TOUCH = 1e-3;
 
-/** Finds the spans of a test about what is examined, in the part searched. */
+/** Adds the spans of a test over the examined features, in the part of the edge to search. */
 export function searchExamined(w: Workspace, test: CoverTest): void {
   const { isTrimmed, count, features } = w.examined;
-  // Of lines that slope, parts of one piece are searched line by line: where they overlap no corner tells.
+  // For sloping lines, parts of one piece are searched line by line: where they overlap, corners do not decide.
   let isExact = !isTrimmed && (count === 1 || w.taken === 'exactly');
   for (let k = 0; k < count; k++) if (features[k]!.isBody || features[k]!.isCorner) isExact = false;
   w.breakpoints.count = 0;
@@ -26,15 +26,15 @@ export function searchExamined(w: Workspace, test: CoverTest): void {
   else if (w.taken === 'perhaps') addSearched(w.spans);
 }
 
-/** Adds the whole searched part as it is: it is searched line by line later, and twice would take too long. */
+/** Adds the whole part unexamined: it is searched line by line later, and doing so twice would be too slow. */
 function addSearched(spans: Workspace['spans']): void {
   const { left, leftRow, right, rightRow } = spans.searched;
   spans.add(left, leftRow, right, rightRow);
 }
 
 /**
- * For solids that height does not trim: the answer changes only where a line through two marks, or through a mark and
- * tangent to the target, meets the edge. Between neighbours one point decides.
+ * For solids that height does not trim: the answer changes only where the edge meets a line through two marks, or a
+ * tangent to the target through a mark. Between neighbouring places one point decides.
  */
 function searchExactly(w: Workspace, test: CoverTest): void {
   dropFarMarks(w);
@@ -57,7 +57,7 @@ function holdsAt(w: Workspace, test: CoverTest, place: number): boolean {
   return test.every ? everyLine(w) : isSomeLine(w, test);
 }
 
-/** Marks beside the strip between the bases are on no line. */
+/** Drops the marks outside the strip between the bases, which are on no line. */
 function dropFarMarks(w: Workspace): void {
   const { ox, oy, ux, uy, wide, back, front } = w.pair;
   const { marks } = w.examined;
@@ -78,10 +78,10 @@ function dropFarMarks(w: Workspace): void {
   marks.count = kept;
 }
 
-/** Where the outlines of solids examined cross the edge or touch it: a viewer may stand inside of one. */
+/** Adds the places where outlines of the examined solids cross or touch the edge: a viewer may stand inside one. */
 function addOutlines(w: Workspace): void {
   const { edge, ray, examined, solids: g } = w;
-  // A straight side may run along an edge, and leaves it where the arcs begin.
+  // A straight side may run along an edge of the outline; it leaves that where the arcs begin.
   if (edge.hasSide) {
     addLoose(w, edge.ax, edge.ay);
     addLoose(w, edge.bx, edge.by);
@@ -102,7 +102,7 @@ function addOutlines(w: Workspace): void {
   }
 }
 
-/** One edge of an outline: the ray, so far as it is long. */
+/** Adds those of one edge of an outline, given as the ray up to a length. */
 function addOutlineEdge(w: Workspace, length: number): void {
   const { ray, edge, pair } = w;
   const { viewerDiscs } = pair;
@@ -128,7 +128,7 @@ function addLoose({ edge, spans, breakpoints }: Workspace, x: number, y: number)
   if (spans.isSearched(at, LOOSE)) addBreakpoint(breakpoints, at, LOOSE);
 }
 
-/** Where the edge itself runs into the limit around the target. */
+/** Adds the places where the edge itself enters the zone around the target. */
 function addLimit(w: Workspace): void {
   const { edge } = w;
   const { beyond } = w.examined.features[0]!;
@@ -144,11 +144,11 @@ const STEPS = 16;
 const HALVINGS = 26;
 const INSIDE = 1e-4;
 
-/** Adds the places where something changes from yes to no or back, as seen from evenly spaced places; by halving. */
+/** Adds the places where a condition changes, found by sampling evenly spaced places and bisection. */
 function eachChange({ spans, breakpoints }: Workspace, holds: (place: number) => boolean): void {
   const { searched } = spans;
   const step = (searched.right - searched.left) / STEPS;
-  // Just inside the ends: at the very end of the searched part lines touch.
+  // Just inside the ends: at the very ends, lines only touch.
   let from = searched.left + step * INSIDE;
   let before = holds(from);
   for (let k = 1; k <= STEPS; k++) {
@@ -172,14 +172,14 @@ function halve(from: number, to: number, before: boolean, holds: (place: number)
 }
 
 /**
- * For solids that height trims, and for bodies at a limit: looked at from evenly spaced places, the places of
- * change by halving. A span narrower than a step may be missed.
+ * For solids that height trims, and for bodies at a limit: samples evenly spaced places, and finds changes by
+ * bisection. A span narrower than a step may be missed.
  */
 function searchLoosely(w: Workspace, test: CoverTest): void {
   const only = onlyTrimmed(w);
   const isAimed = isSloped(w, test) && !test.every && test.within !== undefined && !w.examined.features[0]!.isCorner;
   let aim: Point | null = null;
-  // A line that proved it from the last place often does from the next: then no other need be looked at.
+  // The line that proved it from the last place often does from the next: try it first.
   const holds = (at: number): boolean => {
     if (only !== null && clearance(w, only, at) >= 0) return false;
     if (aim !== null && isSeenTowards(w, test, at, aim)) return true;
@@ -199,7 +199,7 @@ function isSeenTowards(w: Workspace, test: CoverTest, place: number, aim: Point)
 /** The end of the last line found. */
 const aimOf = ({ ray, hit }: Workspace): Point => ({ x: ray.x + hit.end * hit.dx, y: ray.y + hit.end * hit.dy });
 
-/** The outline of a trimmed solid that is examined alone: there is a quick way to tell that no line meets it. */
+/** The outline of a trimmed solid that is examined alone, for which there is a quick test that no line meets it. */
 function onlyTrimmed({ examined, solids: g, trimmed }: Workspace): Outline | null {
   const { isBody, isCorner, index, from, to } = examined.features[0]!;
   if (examined.count !== 1 || isBody || isCorner) return null;

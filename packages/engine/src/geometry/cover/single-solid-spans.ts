@@ -6,15 +6,15 @@ import { isOnePlace, put } from './tangents.ts';
 import { setTangents } from './tangents-from-point.ts';
 import type { SingleSolid, Workspace } from './workspace.ts';
 
-/** The zones a mark is in. */
+/** Flags for the zones that contain a mark. */
 const IN_TARGET_ZONE = 1;
 const IN_VIEWER_ZONE = 2;
 
 /**
- * Adds the spans of one convex solid, clear of both bases, cut by what it ought to be beyond: the zone around the
- * target, the zone around the viewer, or both. Seen from a point, the solid and its parts in the zones are three
- * intervals of directions (arcs of the zones never show between the tangents to the target), and the test holds where
- * the two parts do not hide the whole. From all of the part searched it is crossed.
+ * Adds the spans of one convex solid, clear of both bases, that is cut by zones crossings must be beyond: around the
+ * target, around the viewer, or both. Seen from a point, the solid and its parts in the zones are three intervals of
+ * directions (arcs of the zones never show between the tangents to the target), and the test holds unless the two parts
+ * hide the whole. The caller has cut the edge to search to places from which the solid is crossed.
  */
 export function searchSingleSolid(w: Workspace, i: number, target: Zone | null, viewer: Zone | null): void {
   const { solids: g, single } = w;
@@ -48,8 +48,8 @@ function putZone({ solids, single }: Workspace, i: number, z: Zone, bit: number)
 }
 
 /**
- * Tangents to the target through each mark; the edges with one end in a zone; lines through a mark in one zone and a
- * mark in the other.
+ * Adds the breakpoints: tangents to the target through each mark, edges with one end in a zone, and lines through a
+ * mark in one zone and a mark in the other.
  */
 function setBreakpoints(w: Workspace): void {
   const { marks, zones, corners } = w.single;
@@ -69,16 +69,16 @@ function addLine(w: Workspace, i: number, j: number): void {
   if (!isOnePlace(marks, i, j)) addLineThrough(w, marks, i, j);
 }
 
-/** Widths of directions below this (tangents of half angles) are rounding. */
+/** Intervals of directions narrower than this (as tangents of half angles) are rounding errors. */
 const TINY = 1e-11;
 
-/** The tangent of half the angle: it grows with the angle, all the way round but for straight back. */
+/** The tangent of half the angle, which grows with the angle all the way round except at 180 degrees. */
 const angleOf = ({ ahead }: SingleSolid, x: number, y: number, length: number): number =>
   (ahead.x * y - ahead.y * x) / (length + ahead.x * x + ahead.y * y);
 
 /**
- * Whether from a place of the edge the parts in the zones leave some of the solid to be seen between the tangents to
- * the target. Angles are from the solid's middle: seen from outside, it takes up less than half a turn.
+ * Whether, seen from a place of the edge and between the tangents to the target, the parts in the zones leave some of
+ * the solid visible. Angles are measured from the solid's middle: seen from outside, it spans less than half a turn.
  */
 function isSeenFrom(w: Workspace, place: number): boolean {
   const { edge, single } = w;
@@ -90,7 +90,7 @@ function isSeenFrom(w: Workspace, place: number): boolean {
     if (isAcross(single, targetRight.x, targetRight.y)) right = angleOf(single, targetRight.x, targetRight.y, 1);
     if (isAcross(single, targetLeft.x, targetLeft.y)) left = angleOf(single, targetLeft.x, targetLeft.y, 1);
   }
-  // What is left of it from right to left, less each part.
+  // What is left from right to left after removing each part.
   const isTargetFirst = inTarget.low <= inViewer.low;
   const first = isTargetFirst ? inTarget : inViewer;
   const second = isTargetFirst ? inViewer : inTarget;

@@ -9,40 +9,44 @@ import type { Gap } from './sloping-memory.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Decides for lines that slope whether one is beyond its limits, without measuring more than a few.
+ * Decides whether some sloping line is beyond its limits, by measuring only a few lines.
  *
- * Between two directions all lines come into a stretch by one edge and leave it by another. The ends of those that
- * cross at its height fill a convex part of the target's base. So do the ends of lines whose crossing is within a
- * limit: a crossing is a point and a part of the way there, those of one stretch are convex, and so is the distance to
- * a base. So the question is whether a convex part lies in the union of two convex ones. If its outline does, all of it
- * does: two half-planes around a point outside of both leave a way out to the outline. A side with both ends in one
- * lies in it. An arc of the target's rim lies between its chord and its tangents: where they leave doubt it is halved.
+ * Between two neighbouring directions, all lines enter a stretch by the same edge and leave it by the same edge. The
+ * ends of those that cross at its height fill a convex part of the target's base. So do the ends of lines whose
+ * crossing is within a limit: a crossing is a point on the way to the end, the set of crossings of one stretch is
+ * convex, and so is the distance to a base. So the question is whether a convex set lies in the union of two convex
+ * sets. If its outline does, all of it does: for a point outside both, two half-planes leave a way out to the outline.
+ * A side with both ends in one set lies in it. An arc of the target's rim lies between its chord and its tangents, and
+ * is halved until these decide.
  */
 
-/** Sides shorter than this are not looked into: no line is missed but in a fan narrower than that at the target. */
+/** Sides shorter than this are not halved: only lines in a fan narrower than that at the target are missed. */
 const SHORT = 1e-6;
 const WITHIN_TARGET = 1;
 const WITHIN_VIEWER = 2;
 /**
- * Places in a gap's list of points: four corners, the point a side is looked at from, and those it is looked at up to.
+ * Indices in a gap's list of points: after its four corners, the start of the part of a side being examined, and its
+ * ends.
  */
 const HERE = 4;
 const AHEAD = 5;
-/** What bounds the ends of lines: an edge of the stretch, a disc of the target (0 or 1), or one of its long sides. */
+/**
+ * What bounds the ends of lines: an edge of the stretch, a disc of the target (0 or 1), or one of its straight sides.
+ */
 const ON_EDGE = -1;
 const LEFT_SIDE = 2;
 const RIGHT_SIDE = 3;
 
 /**
- * Whether this decides about what is examined. (Not where lines run all round, of bodies, or with a limit to be
- * within.)
+ * Whether gaps can decide for the examined features: not if lines run all round, not for bodies, and not with a limit
+ * that crossings must be within.
  */
 export const isDecidedByGaps = ({ examined, directions }: Workspace, test: CoverTest): boolean =>
   test.within === undefined && !directions.isRound && !examined.features[0]!.isBody;
 
 /**
- * Whether some line in the directions set is beyond the limits of a test; `gap` has the end of one, or of its
- * neighbours. Starts after the direction of `gap.after`, since a line that served from one place often serves from the
+ * Whether some line in the current directions is beyond the limits of a test; `gap` has the end of one, or of its
+ * neighbours. Starts after the direction `gap.after`, since a line that decided from one place often does from the
  * next.
  */
 export function isSomeBeyond(w: Workspace, test: CoverTest): boolean {
@@ -61,7 +65,7 @@ export function isSomeBeyond(w: Workspace, test: CoverTest): boolean {
   return false;
 }
 
-/** Finds the runs of the ray; false where there are none. A solid by itself is looked at once, with its edges. */
+/** Sets the runs of the ray; false if there are none. For a single solid, its edges are set in the same pass. */
 function setGapRuns(w: Workspace): boolean {
   const { runs, examined, ray, solids, sides } = w;
   if (examined.count > 1) {
@@ -79,7 +83,7 @@ function setGapRuns(w: Workspace): boolean {
 }
 
 /**
- * Sets out the ends of the lines after the k-th direction that have the n-th run of the ray; false where there are
+ * Sets the gap to the ends of the lines after the k-th direction that have the n-th run of the ray; false if there are
  * none.
  */
 function setGap(w: Workspace, k: number, n: number): boolean {
@@ -104,7 +108,7 @@ function setGap(w: Workspace, k: number, n: number): boolean {
   return true;
 }
 
-/** The part of the target's rim at a place of the ray. */
+/** The part of the target's rim at a distance along the ray. */
 function partAt({ ray, pair: { target: t, targetDiscs } }: Workspace, at: number): number {
   if (targetDiscs.count === 1) return 0;
   const x = ray.x + at * ray.dx - t.ax;
@@ -118,7 +122,7 @@ function partAt({ ray, pair: { target: t, targetDiscs } }: Workspace, at: number
 }
 
 /**
- * Puts a corner of the gap: 0 and 1 in one direction, 2 and 3 in the next; 0 and 3 are the ends of the shortest lines.
+ * Sets a corner of the gap: 0 and 1 in one direction, 2 and 3 in the next; 0 and 3 are the ends of the shortest lines.
  */
 function putCorner(w: Workspace, corner: number, k: number): void {
   const { directions, gap } = w;
@@ -135,7 +139,7 @@ function putCorner(w: Workspace, corner: number, k: number): void {
   gap.y[corner] = length * y;
 }
 
-/** How far it is to a part of the target's rim in a direction: to a disc's far side for the longest lines. */
+/** The distance to a part of the target's rim in a direction; for the longest lines, to a disc's far side. */
 function toRim({ ray, pair, gap }: Workspace, part: number, x: number, y: number): number {
   const { targetDiscs, target: t } = pair;
   if (part >= LEFT_SIDE) {
@@ -152,7 +156,7 @@ function toRim({ ray, pair, gap }: Workspace, part: number, x: number, y: number
   return x * cx + y * cy + (gap.isFar ? half : -half);
 }
 
-/** Whether some of the gap set out is within neither limit. */
+/** Whether some line of the gap is within neither limit. */
 function isOpen(w: Workspace, test: CoverTest): boolean {
   const { gap } = w;
   const { bits } = gap;
@@ -178,7 +182,7 @@ function isFoundAt(gap: Gap, i: number): true {
   return true;
 }
 
-/** Which limits the line to an end is within: those of the target or of the viewer. */
+/** Flags for the limits that the line to an end is within: those of the target and of the viewer. */
 function bitsAt({ ray, gap, pair }: Workspace, { beyond, viewerBeyond }: CoverTest, x: number, y: number): number {
   const { target, viewer } = pair;
   const rise = target.z - viewer.z;
@@ -201,7 +205,7 @@ function isWithin(flat: number, high: number, limit: number): boolean {
   return (flat > 0 ? flat * flat + high * high : high * high) < most * most;
 }
 
-/** Whether a side of the gap, from its i-th corner on, leaves both limits somewhere. */
+/** Whether the side of the gap from its i-th corner is somewhere within neither limit. */
 function isSideOpen(w: Workspace, test: CoverTest, i: number, part: number): boolean {
   const { gap } = w;
   const { bits } = gap;
@@ -230,7 +234,7 @@ const isShort = ({ x, y }: Gap, n: number): boolean =>
 
 const isChordWithin = (gap: Gap, n: number): boolean => (gap.bits[HERE]! & gap.bits[n]!) !== 0 || isShort(gap, n);
 
-/** Whether the tangents at both ends of an arc lie within the limits, up to where they meet: then so does the arc. */
+/** Whether the tangents at both ends of an arc are within the limits up to where they meet: then so is the arc. */
 function isArcWithin(w: Workspace, test: CoverTest, n: number, disc: number): boolean {
   const { gap, pair, ray } = w;
   const { x, y, bits } = gap;
@@ -239,7 +243,7 @@ function isArcWithin(w: Workspace, test: CoverTest, n: number, disc: number): bo
   const cy = pair.targetDiscs.y[disc]! - ray.y;
   const ex = x[n]! - x[HERE]!;
   const ey = y[n]! - y[HERE]!;
-  // Half a circle or more has no such tangents: the centre is not on the near side of the chord.
+  // Half a circle or more has no such tangents: then the centre is not on the near side of the chord.
   if (gap.isFar && ex * (cy - y[HERE]!) - ey * (cx - x[HERE]!) <= 0) return false;
   const mx = (x[HERE]! + x[n]!) / 2 - cx;
   const my = (y[HERE]! + y[n]!) / 2 - cy;
@@ -248,7 +252,7 @@ function isArcWithin(w: Workspace, test: CoverTest, n: number, disc: number): bo
   return (bits[HERE]! & common) !== 0 && (bits[n]! & common) !== 0;
 }
 
-/** Puts the n-th point, on the side between the one before and the one looked at from. */
+/** Sets the n-th point to the middle of the side between the point before it and the start. */
 function putMiddle(w: Workspace, n: number, part: number): void {
   const { x, y } = w.gap;
   const ax = x[HERE]!;
@@ -270,7 +274,7 @@ function putMiddle(w: Workspace, n: number, part: number): void {
   y[n] = length * dy;
 }
 
-/** The line of an edge seen from the start of the ray. */
+/** The line of an edge, relative to the start of the ray. */
 function setEdge(into: GapEdge, { ray, solids: g }: Workspace, solid: number, edge: number): void {
   if (edge < 0) {
     into.h = 0;
@@ -284,7 +288,7 @@ function setEdge(into: GapEdge, { ray, solids: g }: Workspace, solid: number, ed
   into.h = ey * (g.x[p]! - ray.x) - ex * (g.y[p]! - ray.y);
 }
 
-/** Which part of the way to a point it is to an edge; beyond all bounds where the edge is not ahead. */
+/** At which share of the way to a point the edge is; Infinity if the edge is not ahead. */
 function partUpTo({ x, y, h }: GapEdge, toX: number, toY: number): number {
   if (h === 0) return 0;
   const part = h / (x * toX + y * toY);

@@ -6,19 +6,19 @@ import type { Tried } from './sloping-memory.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Limits for lines that are not level. How far a crossing is from a base depends on the line's height where it crosses,
- * and so on where the line ends: of lines in one direction on their length, which `end` is here.
+ * Limits for lines that are not level. The distance of a crossing from a base depends on the line's height where it
+ * crosses, and so on where the line ends: for lines in one direction on their length, called `end` here.
  */
 
-/** Distances that differ by less are taken to be equal. */
+/** Distances that differ by less count as equal. */
 export const EQUAL = 1e-6;
-/** How much longer or shorter than one that touches a line must be to cross. */
+/** How much longer or shorter than a line that touches a crossing line must be. */
 const TOUCH = 1e-5;
 const GOLDEN = 0.3819660112501051;
 const NARROWINGS = 48;
 const NARROW = 1e-9;
 
-/** Measures the stretch that a line of length `end` along the ray has in the k-th run: from both bases, in space. */
+/** Measures the distances in space, from both bases, of a line's stretch in the k-th run; `end` is its length. */
 export function measureStretch(w: Workspace, k: number, end: number): void {
   const { ray, runs, examined, pair, stretch } = w;
   const { viewer, target } = pair;
@@ -30,13 +30,13 @@ export function measureStretch(w: Workspace, k: number, end: number): void {
   stretch.toViewer = distance(ray, stretch.from, viewer, rise * (stretch.from / end));
 }
 
-/** From a base to a point over a place of the ray that lies so much higher or lower. */
+/** The distance from a base to the point over a place of the ray that is `high` above or below it. */
 function distance(ray: Ray, at: number, of: Base, high: number): number {
   const flat = Math.sqrt(squareToSegment(ray.x + at * ray.dx, ray.y + at * ray.dy, of)) - of.r;
   return flat > 0 ? Math.sqrt(flat * flat + high * high) : Math.abs(high);
 }
 
-/** By how much a line of this length keeps the limits of a test in the k-th run; below 0 where it does not. */
+/** The slack with which a line of this length keeps the limits of a test in the k-th run; below 0 if it does not. */
 function slackAt(w: Workspace, k: number, end: number, test: CoverTest): number {
   measureStretch(w, k, end);
   return slackOf(test, w.stretch.toTarget, w.stretch.toViewer);
@@ -51,14 +51,14 @@ function slackOf({ within, beyond, viewerBeyond }: CoverTest, toTarget: number, 
 }
 
 /**
- * The line along the ray, of a length in `ends`, that best keeps the limits in the k-th run: `ends` becomes its length,
- * and its slack is returned. As lines get longer the crossing first comes nearer to a base and then recedes: nearest
- * where the line is at the very edge of the feature's height as it enters or leaves the outline. Between those lengths
- * all distances rise or fall, so the least slack has one peak there.
+ * Finds the line along the ray, of a length in `ends`, that keeps the limits in the k-th run with the most slack. Sets
+ * `ends` to its length and returns the slack. With growing length, a crossing first approaches a base and then recedes;
+ * it is nearest when the line enters or leaves the outline just at the edge of the feature's height. Between those
+ * lengths all distances are monotonic, so their least slack has one peak there.
  */
 export function fitSloped(w: Workspace, k: number, test: CoverTest): number {
   const { ends, runs, lengths } = w;
-  // At a length set by the feature's height a line only touches the feature; the target's own edge is part of its base.
+  // At a length set by the feature's height a line only touches; the target's own edge is part of its base.
   const room = Math.min(TOUCH, (ends.high - ends.low) / 4);
   const low = ends.low > runs.targetFrom ? ends.low + room : ends.low;
   const high = ends.high < runs.targetTo ? ends.high - room : ends.high;
@@ -77,7 +77,7 @@ export function fitSloped(w: Workspace, k: number, test: CoverTest): number {
   return bestOfLengths(w, k, test);
 }
 
-/** The best of the four lengths, and of those between them. */
+/** The best of the four lengths and of those between them. */
 function bestOfLengths(w: Workspace, k: number, test: CoverTest): number {
   const { ends, lengths, stretch } = w;
   let best = -Infinity;
@@ -104,7 +104,7 @@ function bestOfLengths(w: Workspace, k: number, test: CoverTest): number {
   return best;
 }
 
-/** Whether each limit is kept at one end or the other of the lengths from the i-th on: if not, at none between them. */
+/** Whether each limit is kept at the i-th length or the next; if not, no length between them keeps it. */
 function mayKeepBetween(
   { toTarget, toViewer }: Workspace['lengths'],
   i: number,
@@ -117,7 +117,7 @@ function mayKeepBetween(
   );
 }
 
-/** The length between the i-th and the next at which the slack has its peak, by thirds. */
+/** The length between the i-th and the next at which the slack peaks, by golden-section search. */
 function peakBetween(w: Workspace, k: number, i: number, test: CoverTest): number {
   let low = w.lengths.at[i]!;
   let high = w.lengths.at[i + 1]!;
@@ -131,8 +131,8 @@ function peakBetween(w: Workspace, k: number, i: number, test: CoverTest): numbe
 }
 
 /**
- * Looks for a better direction than the i-th of those tried, between its neighbours; `slackOf` tries the ray. The lines
- * to a convex feature that keep a limit to be within are those of one interval of directions, so one peak is enough.
+ * Searches for a better direction than the i-th of those tried, between its neighbours; `slackOf` tries the ray. The
+ * lines to a convex feature that keep a limit to be within form one interval of directions, so one peak is enough.
  */
 export function peakAround(w: Workspace, i: number, slackOf: () => number, isEnough: (slack: number) => boolean): void {
   const { ray, tried } = w;
@@ -165,11 +165,11 @@ export function peakAround(w: Workspace, i: number, slackOf: () => number, isEno
   }
 }
 
-/** Whether no neighbour of the i-th direction tried is better; of equal ones the last counts. */
+/** Whether no neighbour of the i-th direction tried is better; of equal ones, the last is the peak. */
 export const isPeak = ({ slack, count }: Tried, i: number): boolean =>
   !(i > 0 && slack[i - 1]! > slack[i]!) && !(i + 1 < count && slack[i + 1]! >= slack[i]!);
 
-/** Which part of the chord between two directions tried lies in the direction of the i-th. */
+/** At which share of the chord between two directions tried the i-th direction crosses it. */
 function partOf({ tried: { x, y } }: Workspace, i: number, before: number, after: number): number {
   const a = x[before]! * y[i]! - y[before]! * x[i]!;
   const c = x[i]! * y[after]! - y[i]! * x[after]!;

@@ -5,10 +5,10 @@ import type { Discs } from './tangents.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Lines that are not level meet something only on the part of their way, from l0 to l1, on which they are at its
- * height. Seen from above, the lines from one point to a round base fill on that part a row of discs that grow towards
- * the target: around P + l (c - P), of radius l r. Whether they meet a convex outline is one number for each place of
- * the edge, below 0 where they do.
+ * Lines that are not level meet a feature only on the part of their length, from l0 to l1, on which they are at its
+ * height. Seen from above, that part of the lines from a point P to a round base fills a row of discs that grow towards
+ * the target: with centres P + l (c - P) and radii l r. Whether they meet a convex outline is one number (`clearance`)
+ * for each place of the edge, below 0 if they do.
  */
 export interface Outline {
   /** Its corners in order. */
@@ -21,11 +21,11 @@ const STEPS = 10;
 const TURNS = 60;
 const CLOSE = 1e-10;
 const INSIDE = 1e-4;
-/** Discs that come so little into the outline touch it. */
+/** Discs that enter the outline by less than this only touch it. */
 const TOUCH = 1e-8;
 
 /**
- * Adds the stretches of the searched part from which an outline is met. Stretches narrower than a step may be missed.
+ * Adds the stretches of the edge to search from which an outline is met. Stretches narrower than a step may be missed.
  */
 export function addMeetings(w: Workspace, of: Outline): void {
   const { spans } = w;
@@ -33,7 +33,7 @@ export function addMeetings(w: Workspace, of: Outline): void {
   const step = (right - left) / STEPS;
   let at = left;
   let row = leftRow;
-  // Just inside the ends: at the very end of the searched part lines touch.
+  // Just inside the ends: at the very ends, lines only touch.
   let last = left + step * INSIDE;
   let before = clearance(w, of, last);
   for (let k = 1; k <= STEPS; k++) {
@@ -53,7 +53,7 @@ export function addMeetings(w: Workspace, of: Outline): void {
 
 type Seen = readonly [place: number, clearance: number];
 
-/** Where between two places the lines begin or cease to meet the outline: by false position, the stale end halved. */
+/** The place between two others where lines start or stop meeting the outline: regula falsi (Illinois method). */
 function turnBetween(w: Workspace, of: Outline, [a, fa]: Seen, [b, fb]: Seen): number {
   let [from, low, to, high] = [a, fa, b, fb];
   let stale = 0;
@@ -77,14 +77,14 @@ function turnBetween(w: Workspace, of: Outline, [a, fa]: Seen, [b, fb]: Seen): n
 }
 
 /**
- * How far the row of discs from a place of the edge stays clear of the outline; below 0 where it does not. A long
- * target counts as the disc around it: clear of that, clear of it.
+ * The distance between the outline and the row of discs from a place of the edge; below 0 if they overlap. A long
+ * target is replaced by the disc around it: what is clear of that is clear of the target.
  */
 export function clearance({ edge, pair, targetDisc }: Workspace, of: Outline, place: number): number {
   pointAt(edge, place);
   const { point } = edge;
   const { ax, ay, bx, by, r: radius } = pair.target;
-  // The disc around the target, from the point.
+  // The disc around the target, relative to the point.
   const dx = (ax + bx) / 2 - point.x;
   const dy = (ay + by) / 2 - point.y;
   const r = radius + Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) / 2;
@@ -113,7 +113,8 @@ export function clearance({ edge, pair, targetDisc }: Workspace, of: Outline, pl
 }
 
 /**
- * The same to the edges of an outline, where an edge is nearer to the first or last disc than its ends, or in the row.
+ * The same for the edges of an outline, if an edge is nearer to the first or last disc than the edge's ends, or in the
+ * row.
  */
 function toEdges({ points, from, to }: Outline, point: Point, { dx, dy, r }: Workspace['targetDisc']): number {
   let least = Infinity;
@@ -126,7 +127,7 @@ function toEdges({ points, from, to }: Outline, point: Point, { dx, dy, r }: Wor
     const dd = ex * ex + ey * ey;
     if (dd === 0) continue;
     const size = Math.sqrt(dd);
-    // How far the middle of a disc is on the inner side of the edge, and how far along it.
+    // How far the centre of a disc is on the inner side of the edge, and how far along it.
     const first = (ex * (fy + from * dy) - ey * (fx + from * dx)) / size;
     const last = (ex * (fy + to * dy) - ey * (fx + to * dx)) / size;
     const along = ex * (fx + from * dx) + ey * (fy + from * dy);

@@ -1,7 +1,7 @@
 /** Working memory for lines that slope. */
 import { GapEdge } from './memory.ts';
 
-/** Directions in order, each with how well its best line keeps the limits. */
+/** Directions in order, each with the slack of its best line. */
 export interface Tried {
   count: number;
   x: Float64Array;
@@ -9,19 +9,19 @@ export interface Tried {
   slack: Float64Array;
 }
 
-/** The lines between two directions that come into a stretch by one edge and leave it by another, by their ends. */
+/** The ends of the lines between two directions, which all enter a stretch by one edge and leave it by another. */
 export interface Gap {
   readonly entry: GapEdge;
   readonly exit: GapEdge;
-  /** The part of each line's way on which its height is that of the stretch. */
+  /** The part of each line on which it is at the height of the stretch. */
   from: number;
   to: number;
-  /** What bounds the shortest lines and the longest. */
+  /** What bounds the shortest and the longest lines. */
   low: number;
   high: number;
-  /** Whether the rim looked at is that of the longest lines. */
+  /** Whether the part of the rim being examined bounds the longest lines. */
   isFar: boolean;
-  /** Ends of lines, from the start of the ray, and the limits each is within. */
+  /** Ends of lines, relative to the start of the ray, and the limits each is within. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly bits: Uint8Array;

@@ -1,14 +1,14 @@
 import { type EdgeOrder, LEFT_END, LOOSE, RIGHT_END } from './edge-order.ts';
 import { longer } from './longer.ts';
 
-/** What a span is of. */
+/** What a span is about. */
 export const EVERYTHING = 0;
 export const SOLID = 1;
 export const BODY = 2;
 export const CORNER = 3;
 export const PIECE = 4;
 
-/** Places so far apart are in order beyond doubt. */
+/** For places at least this far apart, doubles give the right order. */
 const SURE = 1e-6;
 
 /** A stretch of the facing edge: two places with the rows of their lines. */
@@ -19,7 +19,7 @@ export interface Stretch {
   rightRow: number;
 }
 
-/** A stretch and what it is of. */
+/** A stretch and what it is about. */
 export interface OwnedStretch extends Readonly<Stretch> {
   readonly kind: number;
   readonly which: number;
@@ -34,15 +34,18 @@ export class Spans {
   right = new Float64Array(64);
   leftRow = new Int32Array(64);
   rightRow = new Int32Array(64);
-  /** What it is of, and which: k of the features found; of a piece its first solid; of a corner its index among all. */
+  /**
+   * What each span is about. `which` is an index among the candidates; for a piece, that of its first solid; for a
+   * corner, its index among all corners.
+   */
   kind = new Int32Array(64);
   which = new Int32Array(64);
   /** The test and feature that spans are being searched for. */
   readonly finding = { test: 0, kind: EVERYTHING, which: 0 };
-  /** The part of the edge that is searched for them. */
+  /** The part of the edge to search. */
   readonly searched: Stretch = { left: 0, right: 0, leftRow: LEFT_END, rightRow: RIGHT_END };
 
-  /** How many of the spans are certain: only these narrow what is searched. */
+  /** How many of the spans are certain: only these narrow the part to search. */
   settled = Infinity;
 
   constructor(order: EdgeOrder) {
@@ -66,7 +69,7 @@ export class Spans {
     this.add(edge.left, LEFT_END, edge.right, RIGHT_END);
   }
 
-  /** Has the whole edge searched. */
+  /** Resets the part to search to the whole edge. */
   searchAll(): void {
     const { searched } = this;
     const { edge } = this.order;
@@ -77,7 +80,7 @@ export class Spans {
   }
 
   /**
-   * Whether a place is inside the part searched; exact, since lines that graze the edge meet it about where it ends.
+   * Whether a place is inside the part to search; exact, since lines that graze the edge meet it near its ends.
    */
   isSearched(at: number, row: number): boolean {
     const { order, searched } = this;
@@ -88,7 +91,7 @@ export class Spans {
   }
 
   /**
-   * Takes off the searched part's ends what spans of the test at hand hold already; false where nothing is left of it.
+   * Trims from both ends of the part to search what spans of the current test already cover; false if nothing is left.
    */
   narrowSearched(): boolean {
     const { searched, finding } = this;
@@ -113,7 +116,7 @@ export class Spans {
     return searched.left < searched.right;
   }
 
-  /** Takes back the spans that are not certain, and gives them. */
+  /** Removes the spans that are not certain and returns them. */
   takeUnsettled(): readonly OwnedStretch[] {
     const taken: OwnedStretch[] = [];
     for (let i = this.settled; i < this.count; i++)

@@ -3,11 +3,11 @@ import type { Vector } from './memory.ts';
 import type { Discs } from './tangents.ts';
 
 const SAME = 1e-12;
-/** In tenths: a centre this far beside a tangent is on it but for rounding. */
+/** In tenths: a centre this close to a tangent is on it, up to rounding. */
 const NEARLY = 1e-6;
 
 /**
- * Sets the directions of the two tangents from a point to some discs taken together, of length 1. False where there are
+ * Sets the directions (unit vectors) of the two tangents from a point to the hull of some discs. False if there are
  * none: the point lies on a disc, or between them.
  */
 export function setTangents(from: Point, { x, y, r, count }: Discs, right: Vector, left: Vector): boolean {
@@ -33,7 +33,7 @@ export function setTangents(from: Point, { x, y, r, count }: Discs, right: Vecto
   }
   if (count === 1) return true;
   if (right.x * left.y - right.y * left.x <= 0) return false;
-  // From between two discs each has tangents of its own, which leave out the other.
+  // Between two discs, each tangent to one leaves out the other.
   for (let i = 0; i < count; i++) {
     const dx = x[i]! - from.x;
     const dy = y[i]! - from.y;

@@ -1,13 +1,13 @@
 import { comesShort, type Disc, type Line, type Makings } from './exact-tangents.ts';
 import { longer } from './longer.ts';
 
-/** Some discs (points are discs of radius 0), in memory that is used again and again. */
+/** Some discs (points are discs of radius 0), in reusable memory. */
 export interface Discs {
   count: number;
   x: Float64Array;
   y: Float64Array;
   r: Float64Array;
-  /** How the centre was constructed, for exact work: a row of the makings, or -1 where x and y are exact. */
+  /** How the centre was constructed, for exact work: a row of the makings, or -1 if x and y are exact. */
   making: Int32Array;
   readonly makings: Makings;
 }
@@ -38,11 +38,11 @@ function makeRoom(of: Discs): void {
   of.making = longer(of.making);
 }
 
-/** Whether two points are one but for rounding: a corner and where something cuts an edge just there. */
+/** Whether two points are the same up to rounding, such as a corner and a cut of an edge just there. */
 export const isOnePlace = ({ x, y }: Discs, i: number, j: number): boolean =>
   Math.abs(x[i]! - x[j]!) < 1e-6 && Math.abs(y[i]! - y[j]!) < 1e-6;
 
-/** Sets the line between disc i of one lot (p) and disc j of another (c, taken to be the target's). */
+/** Sets the tangent between disc i of the first lot (p) and disc j of the second (c, usually the target's). */
 export function setTangent(out: Line, lots: readonly [Discs, Discs], i: number, j: number): void {
   const [of, from] = lots;
   const px = of.x[i]!;
@@ -73,13 +73,13 @@ export function setTangent(out: Line, lots: readonly [Discs, Discs], i: number, 
   out.ty = cy;
 }
 
-/** Differences below this are in doubt, and worked out exactly. */
+/** Differences below this are recomputed exactly. */
 const DOUBT = 1e-8;
 
 /**
  * One of the two lines that separate the hull of some discs from the hull of others and touch both (inner tangents).
- * The normals that separate every pair are an arc; `side` 1 of the line is its end to the left. A pair that the line so
- * far does not separate takes it over.
+ * The normals that separate every pair form an arc; the line with `side` 1 has the arc's left end as its normal.
+ * Whenever the line so far does not separate a pair, it is replaced by the tangent of that pair.
  */
 export function separate(lots: readonly [Discs, Discs], out: Line): void {
   const [of, from] = lots;

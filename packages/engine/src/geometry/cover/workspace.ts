@@ -17,28 +17,28 @@ import { Spans, type Stretch } from './spans.ts';
 import { type Discs, newDiscs } from './tangents.ts';
 
 /**
- * Everything one question works with, passed along instead of being allocated anew. A question fills it (cover.ts),
+ * The working memory of one question, passed along instead of being allocated for each. A question fills it (cover.ts),
  * reads it, and leaves nothing behind that the next one relies on.
  */
 export interface Workspace {
-  /** What is asked about: all solids and bodies of the table, the two bases, and the viewer's edge between them. */
+  /** The question: all solids and bodies of the table, the two bases, and the viewer's facing edge. */
   solids: SolidRows;
   bodies: PreparedBodies;
   readonly pair: BasePair;
   readonly edge: FacingEdge;
   readonly order: EdgeOrder;
-  /** What stands between the bases. */
+  /** The candidates: features between the bases. */
   readonly foundSolids: Found;
   readonly foundBodies: Found;
-  /** From where on the edge tests hold, and the edge cut up by that. */
+  /** The spans of the edge from which tests hold, and the cells they cut it into. */
   readonly spans: Spans;
   readonly cells: EdgeCells;
-  /** One feature or piece looked at by itself. */
+  /** For one feature or piece by itself. */
   readonly limits: Limits;
   readonly body: BodyOutline;
   readonly points: Discs;
   readonly crossed: CrossedFrom;
-  /** Features looked at together, from one point of the edge after the other. */
+  /** Features examined together, from one point of the edge after the other. */
   readonly examined: Examined;
   readonly breakpoints: Breakpoints;
   readonly ray: Ray;
@@ -47,23 +47,23 @@ export interface Workspace {
   readonly hit: Hit;
   /** Corners of a solid that height trims. */
   readonly trimmed: Discs;
-  /** The disc around the target, from a point of the edge. */
+  /** The disc around the target, relative to a point of the edge. */
   readonly targetDisc: { dx: number; dy: number; r: number };
   readonly single: SingleSolid;
   /** Scratch memory for one line, one zone and the ends of lines. */
   readonly line: Line;
   readonly zone: Zone;
   readonly ends: Interval;
-  /** How limits are taken at the moment, and how far they reach on the flat where lines slope. */
+  /** How limits are applied at the moment, and their reach seen from above for lines that slope. */
   taken: Taken;
   readonly flat: FlatLimits;
-  /** Of lines that slope: the stretch measured last, four lengths with their distances, the directions tried. */
+  /** For lines that slope: the stretch measured last, four lengths with their distances, the directions tried. */
   readonly stretch: MeasuredStretch;
   readonly lengths: { readonly [N in 'at' | 'toTarget' | 'toViewer']: Float64Array };
   readonly tried: Tried;
   readonly sides: Sides;
   readonly gap: Gap;
-  /** How well the ray tried last keeps the limits; below 0 where it does not. */
+  /** The slack with which the ray tried last keeps the limits; below 0 if it does not. */
   slack: number;
 }
 
@@ -75,30 +75,30 @@ export interface Limits {
   readonly onTarget: Zone;
 }
 
-/** The stretch of the edge that a feature is crossed from, and the two lines that separate it from the target. */
+/** The stretch of the edge from which a feature is crossed, and the two lines that separate it from the target. */
 export interface CrossedFrom extends Stretch {
   readonly leftLine: Line;
   readonly rightLine: Line;
 }
 
-/** What stands for a limit's reach where there is no limit, and where nothing is within it. */
+/** Special values for a limit's reach: there is no limit; nothing is within it. */
 export const NO_LIMIT = -2;
 export const NOTHING_WITHIN = -1;
 
-/** A feature that is examined: a solid, a body, or a corner of a solid. */
+/** A feature being examined: a solid, a body, or a corner of a solid. */
 export interface Feature {
   isBody: boolean;
   isCorner: boolean;
   /** Its index among the solids or bodies. */
   index: number;
-  /** The part of each line's way on which its height is that of the feature. */
+  /** The part of each line on which it is at the height of the feature. */
   from: number;
   to: number;
-  /** How far from the cores of the bases the limits reach; of level lines only. */
+  /** The reach of the limits from the cores of the bases; for level lines only. */
   within: number;
   beyond: number;
   viewerBeyond: number;
-  /** Of a body; of a corner its place. */
+  /** The shape of a body; the position of a corner. */
   core: Segment;
   r: number;
 }
@@ -116,17 +116,17 @@ export const newFeature = (): Feature => ({
   r: 0,
 });
 
-/** The features one answer is about, taken together. */
+/** The features that one answer is about, taken together. */
 export interface Examined {
   count: number;
   readonly features: Feature[];
-  /** Whether a line's length matters: height keeps some lines from some of them, or lines that slope have limits. */
+  /** Whether a line's length matters: some lines pass above or below a feature, or lines that slope have limits. */
   isTrimmed: boolean;
   /** Their corners and the points where limits cut them. */
   readonly marks: Discs;
 }
 
-/** The places of the searched part where an answer may change. */
+/** The places in the part to search where the answer may change. */
 export interface Breakpoints {
   count: number;
   at: Float64Array;
@@ -138,21 +138,21 @@ export interface Directions {
   count: number;
   x: Float64Array;
   y: Float64Array;
-  /** The point lies on or above the target's base: lines run all round. */
+  /** Whether the point lies on or above the target's base, so that lines run all round. */
   isRound: boolean;
   /** The tangents to the target. */
   readonly right: Vector;
   readonly left: Vector;
-  /** Scratch memory: the target's base made smaller, where lines come into a feature's height. */
+  /** Scratch memory: the target's base, scaled to where lines reach a feature's height. */
   readonly small: Circle;
 }
 
-/** The stretches of the ray inside the features examined; those of one height that touch are one. */
+/** The stretches of the ray inside the examined features; adjoining ones of one height are joined. */
 export interface Runs {
   count: number;
   from: Float64Array;
   to: Float64Array;
-  /** Which feature begins first, and which reaches farthest. */
+  /** The feature that begins first in each stretch, and the one that reaches farthest. */
   first: Int32Array;
   feature: Int32Array;
   /** The part of the ray on the target's base. */
@@ -160,14 +160,14 @@ export interface Runs {
   targetTo: number;
 }
 
-/** One solid cut by zones, as seen from one point after the other. */
+/** One solid cut by zones, seen from one point after the other. */
 export interface SingleSolid {
-  /** The solid's corners in their order, then the points where the zones cut its outline; with the zones each is in. */
+  /** The solid's corners in order, then the points where the zones cut its outline; with the zones each is in. */
   readonly marks: Discs;
   zones: Uint8Array;
   corners: number;
   readonly middle: Vector;
-  /** The direction angles are taken from. */
+  /** The direction that angles are measured from. */
   readonly ahead: Vector;
   /** Intervals of directions: the whole solid (with the vectors of its ends) and its parts in the zones. */
   readonly whole: Interval;
@@ -180,7 +180,7 @@ export interface SingleSolid {
   readonly targetLeft: Vector;
 }
 
-/** The line that decided: its direction, where it ends, its stretch, what it crosses, what it has to spare. */
+/** The line that decided: its direction, its end, its stretch, what it crosses and its margin. */
 export class Hit {
   dx = 1;
   dy = 0;
@@ -275,5 +275,5 @@ function newWorkspace(): Workspace {
   };
 }
 
-/** The one workspace: questions are asked one after the other, never inside one another. */
+/** The only workspace: questions never nest. */
 export const workspace: () => Workspace = scratch(newWorkspace);
