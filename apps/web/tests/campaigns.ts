@@ -13,7 +13,7 @@ interface Wanted {
 
 const INTERCESSORS = 'Space Marines: Intercessors';
 
-/** Small teams, and honours for whoever takes part. */
+/** Small teams, and honours for every member that takes part. */
 export const SHORT = { 'Turning points of a battle': '1', 'XP for taking part': '6' };
 
 export async function beginSpecOps(page: Page, wanted: Wanted = {}): Promise<void> {

@@ -1,5 +1,5 @@
-// Matches that are stored in a browser before its first page is opened, for tests that need a match and not its beginning.
-// They are played here, without a page; the test's name is the seed, as it is for the page's own chance.
+// Matches that are stored in a browser before its first page is opened, for tests that need a match and not its
+// beginning. They are played here, without a page; the test's name is the seed, as it is for the page's own chance.
 import { type Edition, type Game, numbers, propose, questionOf, readSetup } from '@little-wars/engine';
 import { catalogue, editionOf } from '@little-wars/rulesets/catalogue';
 import {
@@ -52,7 +52,9 @@ export interface Wanted {
   readonly other?: number;
 }
 
-/** A short match up to a question, or to its end. Not every match reaches a question, so there may be several attempts. */
+/**
+ * A short match up to a question, or to its end. Not every match reaches a question, so there may be several attempts.
+ */
 export async function matchAt(title: string, like: RegExp | null, wanted: Wanted = {}): Promise<Rows> {
   const ruleset = await editionOf(catalogue.find(each => each.title === title)!);
   const players: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: wanted.bot ?? 'soldier' }];
@@ -75,7 +77,7 @@ export const atFirstQuestion = (): Promise<Rows> => matchAt('Tin Soldiers', /^/)
 export const atFirstMove = (other = 0): Promise<Rows> => matchAt('Tin Soldiers', /^Where does/, { other });
 export const whenOver = (): Promise<Rows> => matchAt('Tin Soldiers', null);
 
-/** Runs in a page before its own code, which finds the rows: whoever opens the storage first is served first. */
+/** Runs in a page before its own code, which then finds the rows: requests to open the storage are served in order. */
 function storeInPage({ match, inputs, snapshots }: Rows, create: typeof upgrade, version: number): void {
   // Before anything is loaded there is no storage.
   if (location.origin === 'null') return;

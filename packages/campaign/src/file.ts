@@ -212,7 +212,7 @@ function notDue(campaign: Campaign, { round, players: [one, other] }: Pick<Entry
   return round === roundOf(campaign) && isDue ? [] : [problem('players', 'not-paired')];
 }
 
-/** An entry of a file: it comes after the one before, was due, holds, and is sealed as it is. */
+/** Enters an entry of a file: it must follow the previous one, be due, replay correctly and match its seal. */
 function follows(campaign: Campaign, { previous, seal, ...played }: Entry): Read<Campaign> {
   if (previous !== campaign.seal) return refused(problem('previous', 'chain-broken'));
   const against = notDue(campaign, played);

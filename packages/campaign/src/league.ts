@@ -1,7 +1,7 @@
 // The matches of a league: teams as they are, and maps or missions in turn where that was agreed on
 import type { Choice, Chosen, Lobby, Roster } from '@little-wars/engine';
 
-/** Chosen for one of several: every match of the league has the next one. */
+/** The value of a choice that rotates: each match of the league takes the next option. */
 export const IN_TURN = '*';
 
 /** The choices of a lobby for one match of the league. */

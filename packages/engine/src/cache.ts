@@ -4,7 +4,10 @@
  * lifetime of its keys. `npm run lint` rejects any other mutable state at the top level of a module.
  */
 
-/** How many times all caches were emptied. Each notices by itself when it is next asked, so nothing lists them. */
+/**
+ * Incremented by `emptyCaches`. Each cache compares it with the generation it was filled in, and starts over if they
+ * differ.
+ */
 let emptied = 0;
 
 /** Empties every cache. Tests do it to show that no result depends on what was computed before. */
@@ -161,7 +164,9 @@ export function hints<V>(most: number): Hints<V> {
   };
 }
 
-/** Whether any of these satisfies a test that is a pure function: first the one that did the last time at this index. */
+/**
+ * Whether any of these satisfies a test that is a pure function: first the one that did the last time at this index.
+ */
 export function anyLikely<V>(likely: Hints<V>, index: number, all: readonly V[], test: (value: V) => boolean): boolean {
   const first = likely.at(index);
   if (first !== null && all.includes(first) && test(first)) return true;

@@ -1,7 +1,7 @@
-// Text from outside is measured before it is parsed: files and links may be anything.
+// Limits the size and depth of untrusted text before it is parsed: files and links may contain anything.
 import { problem, type Read } from './read.ts';
 
-/** What a text may have at most before anybody parses it. */
+/** The largest length and nesting depth of a text. */
 export interface TextLimits {
   readonly longest: number;
   readonly deepest: number;
@@ -25,7 +25,7 @@ export function parseJson(text: string, { longest, deepest }: TextLimits): Read<
   }
 }
 
-/** Some editors write it before a text. */
+/** The byte order mark, which some editors write before a text. */
 const MARK = '\uFEFF';
 
 const refused = (id: string, parameters: object = {}): Read<never> => ({

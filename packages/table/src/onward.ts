@@ -12,7 +12,7 @@ export interface Onward {
   /** Answers, in this order, to questions by their purpose. */
   readonly answers: readonly Planned[];
   readonly gestures: readonly Gesture[];
-  /** Plans the gestures. Given along, so that a table without gestures does without planning. */
+  /** Plans the gestures. A parameter, so that a table without gestures need not load the planner. */
   readonly plan: typeof planFor | null;
   /** Answers questions as they come, where the answer depends on what others do meanwhile; null where it ends. */
   readonly reply: ((session: Session) => Planned | null) | null;

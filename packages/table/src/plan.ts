@@ -146,7 +146,7 @@ const isUnderWay = ({ match }: Session, { frames }: State<Game>, { model, target
   return aim?.by === model && aim.to === target;
 };
 
-/** Whether further targets are asked for: none but the target. */
+/** Whether a question asks for further targets, which a gesture at one target answers with none. */
 const isAlone = ({ match: { ruleset } }: Session, question: { readonly purpose: string } | null): boolean =>
   question !== null && ruleset.flow.moreTargets.some(({ purpose }) => purpose === question.purpose);
 

@@ -61,7 +61,9 @@ type Planning = Pick<SetUpPlan, 'session' | 'seat' | 'advise'>;
 /** More answers than any set-up takes. */
 const MOST = 500;
 
-/** The player is supposed to follow advice. Others are supposed to answer anyhow: nobody knows what they keep secret. */
+/**
+ * The player is supposed to follow advice. Others are supposed to answer anyhow: nobody knows what they keep secret.
+ */
 export const planSetUp = (begun: Planning, wanted: readonly Placing[] = []): SetUpPlan => drafted(begun, [], wanted);
 
 /** The plan with one of its ghosts elsewhere: everything that follows is judged anew. */
@@ -160,7 +162,8 @@ export const isPossible = ({ ghosts }: SetUpPlan): boolean => ghosts.every(({ re
 
 /**
  * The answer of a confirmed plan to the open question: everything stands where it was planned, and what is not about
- * places is answered by advice on the table as it is now. Null where the plan ends: nothing of it fits, or set-up is over.
+ * places is answered by advice on the table as it is now. Null where the plan ends: nothing of it fits, or set-up is
+ * over.
  */
 export function setUpReply(plan: SetUpPlan, session: Session): Planned | null {
   const { match } = session;
@@ -186,7 +189,7 @@ function ghostOf(plan: SetUpPlan, session: Session, { what }: Question<'place'>)
   return plan.ghosts.filter(ghost => ghost.what === what)[before] ?? null;
 }
 
-/** What is asked about whoever was placed last. */
+/** The planned answer to a choice about the model that was placed last. */
 function plannedChoice(plan: SetUpPlan, session: Session, question: Question): Id | null {
   const last = session.moments.at(-1)?.question ?? null;
   if (!isAboutPlaced(session.match, question, last)) return null;
@@ -194,7 +197,7 @@ function plannedChoice(plan: SetUpPlan, session: Session, question: Question): I
   return choice?.question.purpose === question.purpose ? choice.option : null;
 }
 
-/** Who is placed next is as planned: some may only stand near others. Null for other choices. */
+/** The planned answer to who is placed next, since some models may only stand near others. Null for other choices. */
 function plannedPick(plan: SetUpPlan, session: Session, { purpose }: Question): unknown {
   const before = since(plan, session).filter(({ question }) => question.purpose === purpose).length;
   const step = plan.steps.filter(({ by, purpose: of }) => by === plan.seat && of === purpose)[before];
@@ -214,8 +217,8 @@ export function unplaced(plan: SetUpPlan, session: Session): readonly Ghost[] {
 }
 
 /**
- * The advised answer while nothing can be planned yet, because others answer first; null from where a plan has ghosts, and
- * where set-up is over.
+ * The advised answer while nothing can be planned yet, because others answer first; null from where a plan has ghosts,
+ * and where set-up is over.
  */
 export function beforePlan(begun: Omit<Planning, 'session'>, session: Session): Planned | null {
   const { match } = session;

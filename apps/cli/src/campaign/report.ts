@@ -15,9 +15,9 @@ export interface CampaignReport {
   /** Answers in the shortest, the usual and the longest campaign. */
   readonly answersPerCampaign: { readonly least: number; readonly mean: number; readonly most: number };
   readonly draws: number;
-  /** By the standings: whoever has fewer points. */
+  /** By the standings: the player with fewer points. */
   readonly trailing: Trailing;
-  /** By growth: whoever has gained less. */
+  /** By growth: the player whose team has gained less. */
   readonly lessGrown: Trailing;
   /** By the number of the battle; nobody leads before the first. */
   readonly byBattle: readonly {

@@ -81,7 +81,7 @@ function printStory(session: Session, last: number, own: Catalogue): void {
   for (const line of tellMatch(session, last)) console.log(line);
   const hash = last === 0 ? stateHash(ruleset, setup, sessionAt(session, 0).match.state) : inputs[last - 1]!.hash;
   console.log(`\nThe hash after input ${last} of ${inputs.length} is ${hash}.`);
-  console.log('Every state is the one that the record has.');
+  console.log('Every state matches the record.');
   console.log(resultOf(session));
   const dice = verified(session);
   if (dice.ok) console.log(`The dice are verified: all ${dice.value} rolls follow from what the record shows.`);

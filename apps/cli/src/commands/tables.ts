@@ -112,7 +112,7 @@ function told({ name, coverage, same, fairness }: Facts): string {
       ? [
           `Equal teams won ${percent(fairness.share)} of their games from the first zone (95 % limits ${percent(fairness.low)} to ${percent(fairness.high)}).`,
           fairness.low > 0.5 || fairness.high < 0.5
-            ? 'That is not fair: move terrain until the limits hold 50 %.'
+            ? 'That is not fair: move terrain until the limits include 50 %.'
             : 'That is fair, as far as so many games can tell.',
         ]
       : []),

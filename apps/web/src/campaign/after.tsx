@@ -198,7 +198,7 @@ function advisedPicks(between: Interlude | null, t: Sight<Game>, question: Quest
   return (advise(advisedBetween(between), t, question, () => 0)?.answer ?? []) as readonly Id[];
 }
 
-/** Only what no die has followed. */
+/** Answers can be taken back only while no die has been rolled since. */
 function Undo({ table, seat }: { readonly table: RunningTable; readonly seat: number }) {
   const back = undoIn(table.now().session, seat);
   if (!back || back.against.length > 0) return null;
@@ -215,7 +215,7 @@ interface OnQuestion {
   readonly t: Sight<Game>;
 }
 
-/** What an option would do to the odds of whom it betters. */
+/** How an option would change the odds of the member that it improves. */
 function Outcome({ campaign: { rules }, question, option, t }: OnQuestion & { readonly option: Id }) {
   const { linking, texts } = rules;
   const gains = useMemo(() => linking?.gainsIn(t, question, option) ?? null, [linking, t, question, option]);

@@ -1,4 +1,4 @@
-// The steps of a campaign: it begins, a battle and what follows it begin, both are entered. Each is one transaction.
+// The steps of a campaign: founding, starting a battle, starting the interlude, entering both. Each is one transaction.
 import {
   betweenFor,
   type Campaign,

@@ -31,7 +31,7 @@ export function restoredFrom(ruleset: Playable<Game>, { match: stored, inputs }:
   const { session, departure } = restored(opening, { moments, result: resultOf(stored) });
   const at = moments.length;
   const isWhole = missing < 0 && at === (stored.inputs ?? at);
-  // Missing inputs are the only reason why the match is where it is.
+  // A departure before the first missing input is the earlier problem.
   if (departure !== null && departure.at < at) return { session, departure };
   if (!isWhole) return { session, departure: { at, problem: problem(`inputs[${at}]`, 'missing-input') } };
   return { session, departure: departure ?? departureOfDice(stored, at) };

@@ -130,7 +130,7 @@ describe('what is shown of a match', () => {
     expect([at(), heard]).toEqual([before, []]);
     await vi.advanceTimersByTimeAsync(1);
     expect([at(), heard]).toEqual([slow + 1, ['dice']]);
-    // Whoever is asked next sees everything at once.
+    // The player who is asked next sees everything at once.
     plays(slow + 2);
     expect(at()).toBe(slow + 2);
   });

@@ -20,7 +20,7 @@ interface Table {
   readonly board: Board;
 }
 
-/** Only those that matter: whoever can be attacked from there or sees who stands there. */
+/** Only enemies that can be attacked from there or that would see the model there. */
 export function headsOf({ tabletop, chances, t, board }: Table, model: Id, at: Spot): readonly Head[] {
   const own = board.models.find(({ id }) => id === model);
   if (!own) return [];

@@ -1,4 +1,5 @@
-// Over the head of every enemy while a way is drawn: the best chance against it from there, and whether it sees who goes.
+// Over the head of every enemy while a way is drawn: the best chance against it from there, and whether it sees who
+// goes.
 import type { Board } from '@little-wars/engine';
 import { useMemo } from 'react';
 import { radiusOf } from './facing.ts';
@@ -23,7 +24,7 @@ export function Heads({ table, face, board, upright, view, label }: HeadsProps) 
   const told = useHeads(table, face);
   const heads = told?.heads;
   const { px, isTurned } = view;
-  // A drag draws its frames without drawing these anew.
+  // Memoized, so that they are not redrawn for every frame of a drag.
   const chips = useMemo(
     () => heads?.map(head => chipOf(head, { board, upright, px, isTurned, label })),
     [heads, board, upright, px, isTurned, label],

@@ -142,7 +142,7 @@ const CROSS = 'Arrow keys move a cross by an inch, with Shift by a tenth; N and 
 export function keysFor({ question, looking, stand, setUp }: MapProps): string {
   if (looking.isMeasuring) return `Map, tape in hand. ${CROSS} Space holds the tape there, Esc puts it away.`;
   if (setUp)
-    return 'Map. N and P take the next of your team or back, arrow keys move it by an inch, with Shift by a tenth, X changes what is chosen for it; Enter confirms the set-up.';
+    return 'Map. N and P select the next or previous model of your team, arrow keys move it by an inch, with Shift by a tenth, X changes what is chosen for it; Enter confirms the set-up.';
   if (question)
     return `Map. ${CROSS} Space or Enter sets a point there, Enter on it confirms; plus and minus zoom; M measures.`;
   if (stand && looking.shade) return `Map. ${CROSS} the consequences of standing there are read out.`;

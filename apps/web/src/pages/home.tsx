@@ -120,7 +120,7 @@ export function Home() {
   );
 }
 
-/** Milliseconds after which the bots begin to play: whoever knows where to go should not wait for them. */
+/** Milliseconds after which the bots begin to play: a visitor who knows where to go should not wait for them. */
 const SHOW_AFTER = 1200;
 
 /** Whether the page has been looked at for a moment: what is fetched then delays nothing. */

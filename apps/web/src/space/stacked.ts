@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Nearer ones keep their places; whoever would be covered moves up until nothing covers it. */
+/** Nearer ones keep their places; one that would be covered moves up until nothing covers it. */
 export function stacked<B extends Box>(boxes: readonly B[]): readonly B[] {
   const placed: B[] = [];
   for (const box of boxes.toSorted((a, b) => a.ahead - b.ahead)) {

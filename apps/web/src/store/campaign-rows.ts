@@ -25,7 +25,7 @@ export interface StoredCampaign {
   readonly next: Next | null;
   readonly begun: number;
   readonly touched: number;
-  /** Grows with every write: whoever writes must have seen the last one. */
+  /** Grows with every write: a writer must have seen the last one. */
   readonly fence: number;
 }
 

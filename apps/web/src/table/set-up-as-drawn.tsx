@@ -14,7 +14,7 @@ export interface SetUpProps {
 
 export function SetUpAsDrawn({ setUp, glance }: SetUpProps) {
   const { ghosts, held, isPossible, mayTurn } = setUp;
-  // Said only to whoever moves it by keys: whoever drags it sees it.
+  // Announced only for moves by keys: a player who drags it sees it.
   const [isKeyed, setKeyed] = useState(false);
   const moved = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Enter' || !ghostMoved(event, setUp)) return;

@@ -48,13 +48,13 @@ export interface DrawnSetUp {
   readonly mayTurn: boolean;
   confirm(): void;
   hold(ghost: number): void;
-  /** Moves whoever is held, in tenths. */
+  /** Moves the model that is held, in tenths. */
   nudge(dx: number, dy: number): void;
   turn(by: 1 | -1): void;
   /** Takes the next option for a ghost; nothing happens where nothing is chosen. */
   change(ghost: number): void;
   /** A tap holds a model or whatever is at a point, and takes the next option for it; false if nothing is there. */
   tap(at: Point, model: Id | null): boolean;
-  /** Begins to drag whoever is at a point, or nearer to it than `slack`; null if nobody is. */
+  /** Begins to drag the model at a point, or nearer to it than `slack`; null if there is none. */
   grab(at: Point, slack: number): Drag | null;
 }

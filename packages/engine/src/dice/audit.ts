@@ -19,11 +19,11 @@ import { counted, type Dice, type DiceSource, fairNumber, type RollKey } from '.
  * commits to its own; the seat in the commitment stops one seat from copying the other's; and past faces reveal nothing
  * about future ones. No roll can be changed afterwards without the audit showing which.
  *
- * What it does not: whoever holds all secrets during play (a server that rolls, a page on which both seats play) can
- * predict every roll and could leak it; nothing stops seats from colluding; and decisions are not signed, so whoever
- * invents all secrets can invent a whole match: a seat should compare the commitments with those noted at the start.
- * A secret must be random and used only once: the engine has no randomness, so the caller passes it in, as 64 or more
- * hexadecimal digits (32 bytes), which also makes guessing it from the commitment hopeless.
+ * What it does not: a party that holds all secrets during play (a server that rolls, a page on which both seats play)
+ * can predict every roll and could leak it; nothing stops seats from colluding; and decisions are not signed, so anyone
+ * who invents all secrets can invent a whole match: a seat should compare the commitments with those noted at the
+ * start. A secret must be random and used only once: the engine has no randomness, so the caller passes it in, as 64 or
+ * more hexadecimal digits (32 bytes), which also makes guessing it from the commitment hopeless.
  */
 const SECRET = /^(?:[0-9a-f]{2}){32,128}$/;
 

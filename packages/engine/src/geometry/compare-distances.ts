@@ -5,7 +5,7 @@ import { sidesOf } from './rectangles.ts';
 import { doSegmentsCross, type Segment } from './segment-distance.ts';
 import type { Standing } from './shape.ts';
 
-/** Two bases, to compare how far they are apart with another two. */
+/** A pair of bases whose distance is compared with that of another pair. */
 export type Pair = readonly [Standing, Standing];
 
 /** A fraction of whole numbers, over > 0. */

@@ -93,7 +93,7 @@ export function signOfTwoBigSurds(a: bigint, [b, c]: Surd, [d, e]: Surd): Sign {
   return one > 0 ? apart : negative(apart);
 }
 
-/** The sign of b * sqrt(c) + d * sqrt(e), told b²c and d²e. */
+/** The sign of b * sqrt(c) + d * sqrt(e), given b²c and d²e. */
 function signOfRoots(b: bigint, d: bigint, bbc: bigint, dde: bigint): Sign {
   const one = bbc === 0n ? 0 : signOfBig(b);
   const other = dde === 0n ? 0 : signOfBig(d);

@@ -115,12 +115,12 @@ function countedIn(pieces: unknown): { readonly parts: number; readonly corners:
     });
     return { parts: parts.length, corners: outlines.reduce((sum, outline) => sum + outline.length, 0) };
   } catch {
-    // A value that throws when it is looked at is refused when it is read.
+    // A value with a throwing getter is reported later, when it is read.
     return { parts: 0, corners: 0 };
   }
 }
 
-/** A list within the limit of pieces; what is none, or longer, is refused when it is read. */
+/** A list within the limit of pieces; anything else counts as empty here and is reported when it is read. */
 const listIn = (x: unknown): readonly unknown[] => (Array.isArray(x) && x.length <= TERRAIN_LIMITS.pieces ? x : []);
 
 interface Size {

@@ -69,7 +69,7 @@ export interface Chances<G extends Game = Game> {
   forecast(t: Sight<G>, question: Question, answer: unknown): readonly Forecast[];
   /** The exact chances of the rolls that an answer leads to, other than attacks. */
   prospects(t: Sight<G>, question: Question, answer: unknown): readonly Prospect[];
-  /** Every attack of one model on another that the rules would allow in this position, whoever's turn it is. */
+  /** Every attack of one model on another that the rules allow in this position, regardless of whose turn it is. */
   attacks(t: Sight<G>, from: Id, to: Id): readonly Forecast[];
 }
 

@@ -13,7 +13,7 @@ export interface Thought {
   readonly limits: Reachable['limits'];
   /** The direct way on one leg; null if there is none. */
   straightTo(to: Spot): Legs | null;
-  /** The place in contact with terrain that a place all but in contact stands for. */
+  /** Snaps a place that almost touches terrain into contact with it. */
   contact(at: Spot): Spot | null;
   /** The cost of a way and every reason against it. */
   along(legs: Legs): Way;

@@ -23,7 +23,7 @@ export interface Tabletop<G extends Game> {
   court(t: Sight<G>, from: Id, to: Id): readonly Ruling[];
   /** Where the moving model could end, and how to get to a point: for shading and clicking. */
   reach(t: Sight<G>, question: Question<'move'>): Reachable;
-  /** Where a model could get with one normal move, whoever's turn it is. */
+  /** Where a model could get with one normal move, regardless of whose turn it is. */
   stride(t: Sight<G>, model: Id): Reachable;
   /** The same table with one model moved elsewhere, legal or not: to see what that would mean. */
   movedTo(t: Sight<G>, model: Id, at: Spot): Sight<G>;
@@ -93,7 +93,9 @@ export interface BoardPiece {
 }
 
 export interface BoardPart extends Pick<Part, 'kind' | 'outline' | 'bottom' | 'top'> {
-  /** What the rules class it as, if they have classes: texts name it (`ground`) and say what it does (`ground-does`). */
+  /**
+   * What the rules class it as, if they have classes: texts name it (`ground`) and say what it does (`ground-does`).
+   */
   readonly ground?: string;
 }
 
@@ -103,7 +105,7 @@ export interface BoardModel {
   readonly name: string;
   /** The title of its card. */
   readonly card: string;
-  /** What it was fielded with, where several models were: they may be told to do the same. */
+  /** The unit it was fielded in, if that has several models: orders may go to all of them at once. */
   readonly unit?: string;
   /** Null while it is off the table. */
   readonly base: Footprint | null;
@@ -121,7 +123,7 @@ export interface BoardModel {
   readonly conditions: readonly string[];
   /** Whether it may still act this turn. */
   readonly ready: boolean;
-  /** Whether it acts now: then it is no longer called ready. */
+  /** Whether it is acting; an acting model is not `ready`. */
   readonly active?: boolean;
   /** The points for actions that it has left while it acts, where the rules count any. */
   readonly points?: number;
@@ -278,7 +280,9 @@ export interface Reachable {
    * contact with terrain where the point is all but in contact with it and that is legal.
    */
   wayTo(to: Point, z?: Tenths): Way;
-  /** The place in contact with terrain that a place all but in contact stands for; null if contact counts for nothing. */
+  /**
+   * The place in contact with terrain that a place all but in contact stands for; null if contact counts for nothing.
+   */
   contact(at: Spot): Spot | null;
   /** Judges a way drawn by the player. */
   along(legs: AnswerOf<'move'>): Way;

@@ -43,7 +43,7 @@ const fieldsOf = (about: About<KillTeam>): Fields => about as unknown as Fields;
 export const attackIn = (t: Look, about: About<KillTeam>, present: Present): Attack | null =>
   present.attack ? fieldsOf(about).attack : present.side ? t.position.attack : null;
 
-/** The main operative: the attacker, or whoever it names. */
+/** The main operative: the attacker, or the one that is named. */
 export function firstOf(about: About<KillTeam>, attack: Attack | null, present: Present): OperativeId | null {
   if (attack !== null) return attack.attacker;
   return present.attacker ? fieldsOf(about).attacker : present.operative ? fieldsOf(about).operative : null;

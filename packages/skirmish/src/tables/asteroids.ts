@@ -19,7 +19,7 @@ export const ASTEROID_FIELD: Terrain = laidOut(SQUARE, {
   ],
 });
 
-/** The same in little: 36". */
+/** A smaller version: 36". */
 export const ASTEROID_CLUSTER: Terrain = laidOut(BATTLEFIELD, {
   half: [
     rock('boulder', points([3.4, 14], [5.6, 13], [6.6, 15], [5.4, 17]), 4),

@@ -1,4 +1,4 @@
-// Other sizes from tables there are: turned by a quarter, or two side by side.
+// Derives other table sizes from existing tables: rotated by a quarter, or two side by side.
 import type { Terrain } from '@little-wars/engine/geometry';
 import { withPoints } from './place-piece.ts';
 

@@ -12,8 +12,8 @@ export interface Judging {
   /** A single straight leg there; null if that is not possible. */
   straightTo(to: Spot): readonly Leg[] | null;
   /**
-   * The place in contact with terrain that a place all but in contact stands for; null where contact counts for
-   * nothing.
+   * Snaps a place that almost touches terrain into contact with it; null if there is no such contact or it does not
+   * matter.
    */
   contact(at: Spot): Spot | null;
   /** The cost of a path of one or more legs. */

@@ -1,4 +1,4 @@
-// Holds a ruleset to it that no move is refused for want of a search.
+// Checks that a ruleset never refuses a legal move because its search missed it.
 import type { Leg, Numbers } from '@little-wars/engine';
 import { type Ground, groundAt, type Scene, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { type Density, denseMove, type MoveCase } from './dense-moves.ts';

@@ -12,7 +12,7 @@ import {
   type Table,
 } from '@little-wars/engine';
 
-/** The variables of a sequence of effects that happen at once, each told by an id. */
+/** The variables of a sequence of effects that happen at once, each identified by an id. */
 export interface AtOnce {
   /** Those still to come; absent before the first. */
   readonly left?: readonly Id[];

@@ -89,7 +89,7 @@ export async function playMatch(table: Table, campaign: Campaign, pairing: Pairi
   const players = [playerAt(campaign, one), playerAt(campaign, other)];
   const log = (part: 'battle' | 'between'): string => logOf(table.file, campaign.entries.length, part);
   const setup = setupFor(campaign, pairing);
-  // Bots play the same battle again after a kill; whoever plays one must not know its dice beforehand.
+  // Bots play the same battle again after a kill; a person who plays one must not know its dice beforehand.
   const seed = isForPeople(campaign, pairing) ? randomBytes(6).toString('hex') : campaign.seal;
   const fought = await playPart(table, { edition, setup, log: log('battle'), players, isBetween: false, seed });
   if (fought === null) return null;

@@ -47,7 +47,7 @@ function told(texts: readonly Catalogue[], { word, ...parameters }: Told): strin
   return say(texts, word, Object.fromEntries(filled) as object);
 }
 
-/** A team on paper: whoever is on it, with rank, experience, and what it has gained and suffered. */
+/** A team on paper: its members with rank, experience, and what they have gained and suffered. */
 export function sheetLines(campaign: Campaign, player: number): readonly string[] {
   const { linking } = campaign.rules;
   const { name } = campaign.founding.players[player]!;

@@ -13,7 +13,7 @@ const stretchesIn = perObject((ways: Ways) =>
 );
 
 /**
- * What of a bent line no wall covers, as bases of no width: the parts that can be measured to. A part that begins or
+ * The parts of a bent line that no wall covers, as bases of no width that can be measured to. A part that begins or
  * ends at the slope of a wall does so at the nearest whole tenth.
  */
 export const freeStretches = (ways: Ways, line: readonly Point[]): readonly Footprint[] => stretchesIn(ways)(line);

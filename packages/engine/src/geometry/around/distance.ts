@@ -59,7 +59,7 @@ export function isWithinAround(ways: Ways, a: Footprint, b: Footprint, x: Tenths
   return route !== null && (x === Infinity || compareLegs(route.legs, [], most) <= 0);
 }
 
-/** The same with its proof: the shortest way, and how much shorter it is than it need be. */
+/** The same with its proof: the shortest way, and by how much it is below the limit. */
 export function withinAround(ways: Ways, a: Footprint, b: Footprint, x: Tenths): WithinAround {
   const holds = isWithinAround(ways, a, b, x);
   const measured = around(ways, a, b);

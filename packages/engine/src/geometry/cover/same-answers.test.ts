@@ -17,7 +17,7 @@ import {
   crossingsFrom,
 } from './index.ts';
 
-/** Every other solid or body, more than any board has. */
+/** A mask of every other solid or body; it is longer than any board needs. */
 const EVEN = Uint8Array.from({ length: 200 }, (_, i) => (i + 1) % 2);
 const ODDLY = Uint8Array.from({ length: 200 }, (_, i) => i % 2);
 

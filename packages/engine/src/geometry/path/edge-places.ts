@@ -43,7 +43,7 @@ export interface RaisedEdge {
   readonly below: Tenths;
 }
 
-/** Places to climb, drop and jump that hold whoever stands where. */
+/** Places to climb, drop and jump that do not depend on where other models stand. */
 export interface EdgePlaces {
   readonly edges: readonly RaisedEdge[];
   /** From the upper spot to the lower one. */

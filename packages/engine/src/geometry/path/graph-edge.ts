@@ -126,7 +126,7 @@ function entryPrice(stretches: readonly Inside[], i: number, a: End, length: num
   return area.counts ? area.price : Math.max(0, area.price - (end - start) * length);
 }
 
-/** The largest factor at a share of the way; one where a price stands for the length. */
+/** The largest cost factor at a share of the way; 1 where a fixed price replaces the length. */
 function factorAt(stretches: readonly Inside[], share: number): number {
   let factor = 1;
   for (const { area, start, end } of stretches) {

@@ -36,7 +36,7 @@ export interface Search {
 
 export const HOWS: readonly How[] = ['go', 'climb', 'drop', 'jump'];
 
-/** Costs above the limit by less than rounding are kept; whoever relies on them compares exactly. */
+/** Costs above the limit by less than rounding are kept; callers that rely on them compare exactly. */
 export const ROUNDING = 1e-6;
 
 const nothing = (): number => 0;

@@ -29,7 +29,7 @@ export function outlinedSolid(solid: Solid, pass: Pass, half: Half): Outlined {
   return hullsOf(solid)(key, () => outlined(roundOf(solid, pass, half)));
 }
 
-/** By who stands there: valid for as long as it does, as a rule for several moves of others. */
+/** Keyed by the standing model: valid until that moves, usually for several moves of others. */
 const hullOfBase = perObject((other: Footprint) =>
   latestAlike(isSameHalf, (half: Half) => outlined(roundOfBase(other, half))),
 );

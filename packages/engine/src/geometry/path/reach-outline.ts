@@ -21,7 +21,7 @@ export interface Outline {
   readonly noEnd: readonly (readonly Point[])[];
 }
 
-/** The reach of a finished search as polygons, level by level. For eyes only: `has` decides. */
+/** The reach of a finished search as polygons, level by level. For drawing only: `has` is authoritative. */
 export function outlinesOf(search: Search): readonly Outline[] {
   const { graph } = search;
   return graph.layers.map((layer, index) => ({
@@ -63,8 +63,8 @@ function star(search: Search, layer: Layer, node: number, marks: readonly Point[
 }
 
 /**
- * Whether a way comes to a node only for its links, so that the star before it already shows the ground ahead, up to slivers
- * at the limit. Not where a leg costs at least so much: there a way to near ground may bend at such a node.
+ * Whether a way comes to a node only for its links, so that the star before it already shows the ground ahead, up to
+ * slivers at the limit. Not where a leg costs at least so much: there a way to near ground may bend at such a node.
  */
 const isShownBefore = (search: Search, { tops }: Layer, node: number): boolean =>
   tops === null && !search.graph.trip.ground.atLeast && isOnlyForLinks(search, node);

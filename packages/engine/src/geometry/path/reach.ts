@@ -64,7 +64,7 @@ export function reach(trip: Trip, from: Spot, allowance: Tenths, options: ReachO
   };
 }
 
-/** More than moving bends is assumed to save. */
+/** An upper bound on what moving bends is assumed to save. */
 const SPARE = 1.25 * INCH;
 
 /** Bends are best at corners, unless short pieces or slow ground count otherwise. */

@@ -6,7 +6,7 @@ import type { Among } from './types.ts';
 const reachOf = ({ ax, ay, bx, by, r }: Body): number =>
   r + Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) / 2;
 
-/** In tenths, more than any rounding here: what only touches is left to the exact answer. */
+/** In tenths, an upper bound on rounding errors here: what only touches is left to the exact test. */
 const SURE = 1;
 
 /** Two bodies, with what all solids between them are measured by. */

@@ -23,7 +23,7 @@ function due(l: Ledger, seat: number): readonly [number, number] | null {
   switch (`${l.setup.mission} ${seat === defender ? 'defender' : 'attacker'}`) {
     case 'ambush defender':
       return exactly(4 * quarters(l, defender, escaped));
-    // Who has risen again counted before, and who found no room never did.
+    // An operative that rose again was already counted; one that found no room never was.
     case 'ambush attacker':
       return [0, 2 * quarters(l, defender, sizeOf(l, defender) - escaped)];
     case 'sabotage attacker':

@@ -16,7 +16,7 @@ import { WEIGHTS } from './weights.ts';
 
 type Picked = Advised<'pick-one'> | null;
 
-/** Whoever has the most to do now, supposing it could shoot; sooner if it may not survive to do it. */
+/** The operative with the most to do now, supposing it could shoot; sooner if it may not survive to do it. */
 export function adviseActivation(t: Look, { options }: Question<'pick-one'>): Picked {
   return adviseBest<'pick-one'>(
     options.map(answer => {

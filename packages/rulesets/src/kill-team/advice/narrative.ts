@@ -59,7 +59,7 @@ function pointsIn(area: Outline): readonly Point[] {
   return points;
 }
 
-/** KT-15.8: where whoever carries a captive wants to go: the nearest part of its drop zone. */
+/** KT-15.8: where an operative that carries a captive wants to go: the nearest part of its drop zone. */
 export function homeOf(t: Look, operative: OperativeId): Token | null {
   const { carrying, seat, at } = operativeOf(t, operative);
   if (carrying === null || at === null || !captivesOf(t).some(({ id }) => id === carrying)) return null;

@@ -73,7 +73,7 @@ export const AIMS = {
   captive: 2,
   home: 4,
   guarded: 1,
-  /** Rescue: felling whoever carries a captive. */
+  /** Rescue: felling an enemy that carries a captive. */
   carrier: 1.5,
   /** Sabotage: a site to charge, a charge to guard, and one to defuse. */
   site: 2,

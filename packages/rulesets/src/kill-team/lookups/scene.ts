@@ -35,7 +35,7 @@ const terrainWith = (setup: Setup, strengthened: Strengthened): Terrain => {
   return strengthened === undefined ? terrain : strengthenedTerrain(strengthened, terrain, setup.options);
 };
 
-/** More than the barricades and hatches of a few matches on one map. */
+/** Cache limit: more than the barricades and hatches of a few matches on one map. */
 const MOST_SCENES = 64;
 
 /**

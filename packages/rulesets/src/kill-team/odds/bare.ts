@@ -174,7 +174,7 @@ function written(side: 0 | 1, numbers: Partial<Omit<AsWritten, 'rule'>>, weapon:
 const SCRATCH = { rule: 'just-a-scratch' } as const;
 const REACTIONS: readonly string[] = ['transhuman-physiology', SCRATCH.rule];
 
-/** What was paid for is said in numbers, so that a Command Re-roll on offer is nothing to tell. */
+/** Paid re-rolls are part of the numbers, so a Command Re-roll on offer need not be reported as left out. */
 const told = (left: readonly LeftOut[]): readonly LeftOut[] => left.filter(({ rule }) => rule !== COMMAND_RE_ROLL);
 
 /** More wounds than any weapon costs its own bearer. */

@@ -117,7 +117,7 @@ function readFightAsked(asked: OddsAsked): Read<OddsTold> {
   if (!read.ok) return refused(read.problems);
   const { fight, policy, leftOut } = read.value;
   const odds = fightOdds(fight, policy);
-  // Whoever says how hits are used wants no comparison of the ways to use them.
+  // If the caller says how hits are used, the ways to use them are not compared.
   const isSaid = asked['hits'] !== undefined || asked['defender-hits'] !== undefined;
   const ways = isSaid ? [] : [tellWays(fight, policy)];
   const parts = [...tellFight(fight, odds), { as: 'left-out', leftOut } as const, ...ways];

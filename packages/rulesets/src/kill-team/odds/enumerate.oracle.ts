@@ -61,7 +61,7 @@ function fallsOf(t: Look, roll: Roll, listing: Listing): readonly Fall[] {
   return outcomes(t, killTeam, roll)!.groups;
 }
 
-/** The lowest face that ignores wounds of whoever rolls: each seat has one fighter in these tests. */
+/** The lowest face that ignores wounds, by the seat that rolls: each seat has one fighter in these tests. */
 const ignoresFrom = (t: Look, { whose, purpose }: Roll): number => {
   const { attacker, target } = t.position.attack!;
   const operative = t.position.operatives[target]!.seat === whose ? target : attacker;

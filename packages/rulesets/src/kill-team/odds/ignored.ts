@@ -1,4 +1,4 @@
-// KT-6.1  Wounds about to be lost that some rule lets one ignore, each on a die of its own.
+// KT-6.1  Wounds that a rule may let the target ignore, with one die each.
 import { binomial, keyed } from '@little-wars/engine';
 
 /** The face that no die shows: nothing is ignored. */

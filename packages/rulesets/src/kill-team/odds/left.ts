@@ -1,4 +1,4 @@
-// What saves leave of hits, and what that costs the target.
+// The hits that remain after saves, and the wounds they cost the target.
 import { keyed } from '@little-wars/engine';
 import { type Allocation, allocations } from '../core/04-shooting/saves.ts';
 import type { Hits, ShotCase } from './case.ts';
@@ -6,7 +6,7 @@ import { lossesOf, NEVER } from './ignored.ts';
 
 /** KT-6.1, KT-6.2: wounds lost to mortal wounds and then to hits; excess is lost. */
 export interface LossTable {
-  /** The average of the wounds lost, and the chance that those are all. */
+  /** The average number of wounds lost, and the chance that the target loses all of its wounds. */
   of(mortal: number, amount: number): { readonly lost: number; readonly killed: number };
   /** Adds the weight to the numbers of wounds lost, by their chances. */
   spread(weights: Float64Array, mortal: number, amount: number, weight: number): void;

@@ -49,7 +49,7 @@ export interface Decided {
   readonly values: readonly Float64Array[];
 }
 
-/** Room to think in, by stage: what hands and states are worth, list by list, and what is chosen. */
+/** Scratch memory by stage: the values of hands and states, list by list, and what is chosen. */
 interface Room {
   readonly hands: readonly (readonly Float64Array[])[];
   readonly values: readonly (readonly Float64Array[])[];

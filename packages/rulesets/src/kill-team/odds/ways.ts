@@ -98,7 +98,7 @@ export function eachBlock(game: Game, layout: Layout, visit: (block: Block) => v
   }
 }
 
-/** How to find one's way in a block: where a pair of conditions is. */
+/** The strides of a block: its start, and the distance between one side's conditions and between the other's. */
 export interface Walk {
   readonly base: number;
   readonly own: number;

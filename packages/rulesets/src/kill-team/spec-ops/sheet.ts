@@ -56,7 +56,7 @@ const notesOf = ({ rested, out }: Enlisted): readonly Told[] => [
   ...(rested > 0 ? [{ word: 'sheet.rested', battles: rested }] : []),
 ];
 
-/** KT-14.45: its own specialisms; all four for whoever has none yet. */
+/** KT-14.45: its own specialisms; all four for an operative that has none yet. */
 const prospectsOf = ({ specialisms, honours }: Enlisted): SheetMember['prospects'] =>
   (specialisms.length === 0 ? SPECIALISMS : specialisms).map(id => ({
     name: { word: `specialism.${id}` },

@@ -7,7 +7,7 @@ export type WeaponUse =
   | { readonly rule: 'melta' }
   /** Stronger within half range. */
   | { readonly rule: 'half-range-strength'; readonly by: number }
-  /** Wounds on this roll whoever is tougher than it is strong. */
+  /** Wounds on this roll if the target's toughness exceeds its strength. */
   | { readonly rule: 'wounds-tougher-on'; readonly on: number }
   /** Fires as many shots as its bearer has Attacks. */
   | { readonly rule: 'shots-by-attacks' }
@@ -53,7 +53,7 @@ type Ability =
       readonly most: number;
       readonly perils: number;
     }
-  /** A bonus to wound rolls in melee against whoever is wholly on or in terrain. */
+  /** A bonus to wound rolls in melee against models wholly on or in terrain. */
   | { readonly rule: 'throat-slittas'; readonly by: number }
   /** Advances this far without a roll if it likes, and a D6 of 1 costs it a mortal wound then. */
   | { readonly rule: 'full-throttle'; readonly inches: number }

@@ -81,7 +81,7 @@ const places = placesOf({ lookups, reasons, targets, worth, approach, goalsOf, i
 
 const charging = chargingOf({ lookups, reasons, walking });
 
-/** The price of a command point to whoever has none to spare; half of it with one in hand for every turn left. */
+/** The price of a command point to a side with none to spare; half of it with one in hand for every turn left. */
 const COMMAND = 6.5;
 
 const reRolls = reRollsOf({

@@ -19,7 +19,7 @@ export const isDefensible = (t: Look, model: ModelId, charger: ModelId): boolean
   !lookups.isInCombat(t, model) &&
   isOnDefensible(model * MOST + charger, t.setup, lookups.standing(t, model), lookups.standing(t, charger));
 
-/** More than the models of a match. */
+/** Cache limit: more than the models of a match. */
 const MOST = 160;
 
 /** By pairs: one charge asks again and again, while both stay where they are. */

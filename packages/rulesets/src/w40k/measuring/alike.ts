@@ -25,7 +25,7 @@ function areThere(before: readonly Model[], now: readonly Model[]): boolean {
   return true;
 }
 
-/** More than are compared at a time. */
+/** Cache limit: more than are compared at a time. */
 const MOST_CROWDS = 4;
 
 const areEquippedAlike = (before: readonly Model[], now: readonly Model[]): boolean =>

@@ -20,7 +20,7 @@ export interface Arriving {
 
 type Placing = Question<'place'>;
 
-/** More than the models of a match. */
+/** Cache limit: more than the models of a match. */
 const MOST_MODELS = 160;
 
 export function arrivalsOf(book: Book, lookups: Lookups, trips: Trips) {

@@ -58,7 +58,7 @@ export const heightCostOn = perObject(
     },
 );
 
-/** More than the rounding errors in sums of lengths. */
+/** An upper bound on rounding errors in sums of lengths. */
 const LONGER = 1;
 
 /** The least that a path costs: its length, and its changes of height. */

@@ -16,7 +16,7 @@ const FIRST = 2;
 const FELLED = 2;
 const ESCAPED = 4;
 
-/** Exits that it is near enough to, whoever controls them. */
+/** Exits that it is near enough to, no matter who controls them. */
 const exitsBy = (t: Look, operative: OperativeId): readonly Token[] =>
   objectivesOf(t).filter(exit => isByToken(t, operative, exit));
 

@@ -14,7 +14,7 @@ const COVERED: readonly string[] = ['Infantry', 'Beast', 'Swarm'];
 export const ACROSS = inches(2);
 /** Bases this near to a feature touch it. */
 const TOUCH = 2;
-/** More than that. */
+/** The same with a margin, for the test of boxes. */
 const NEAR = TOUCH + 1;
 
 /** Whether a base is near the box of a solid: most lines are far away, and exact distances take longer. */

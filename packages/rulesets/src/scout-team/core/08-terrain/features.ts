@@ -30,7 +30,7 @@ const DENSE_HEIGHT = inches(3);
 /** 9E-8.6 */
 const OBSCURING_HEIGHT = inches(5);
 
-/** More than the number of traits. */
+/** Cache limit: more than the number of traits. */
 const MOST_TRAITS = 16;
 
 /** A piece of area terrain, with its traits. */

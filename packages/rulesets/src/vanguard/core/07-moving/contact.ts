@@ -10,7 +10,7 @@ import { tripOf } from './trips.ts';
 /** A base this near to contact with an obstacle, 3 mm, is meant to touch it. */
 const NEARLY: Tenths = 30;
 
-/** The place in contact that a place all but in contact with an obstacle stands for; null if there is none. */
+/** Snaps a place that almost touches an obstacle into contact with it; null if it touches none. */
 export function contactFor(t: Look, id: ModelId): (at: Spot) => Spot | null {
   const model = modelOf(t, id);
   const trip = tripOf(t, id);

@@ -126,7 +126,7 @@ export function placeIn(ring: Ring, isPlace: (at: Point) => boolean): Point | nu
 /** An open interval in which nobody ends. */
 type Gap = readonly [from: number, to: number];
 
-/** Distances are compared this much to the safe side, in tenths: whoever is excluded is excluded by the rules. */
+/** A safety margin for comparing distances, in tenths: only models that the rules exclude are excluded. */
 const SAFE = 0.001;
 
 /** Where a row passes the points nearer to a segment than some distance; null where it does not. */
