@@ -54,13 +54,13 @@ export interface Opened {
   readonly context: BrowserContext;
 }
 
-interface Wanted extends BrowserContextOptions {
+interface PageOptions extends BrowserContextOptions {
   /** A match that is stored there: the page opens at it. */
   readonly match?: Rows;
 }
 
 /** Opens a page of the table, or of one served elsewhere. */
-type Open = (wanted?: Wanted, at?: string, address?: string) => Promise<Opened>;
+type Open = (wanted?: PageOptions, at?: string, address?: string) => Promise<Opened>;
 
 /** Call once per test file: returns a function that opens a fresh page of the table. Some errors may be expected. */
 export function inBrowser(expected: RegExp | null = null): Open {

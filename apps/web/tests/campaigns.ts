@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { answerByClicking, asked } from './playing.ts';
 
-interface Wanted {
+interface CampaignOptions {
   /** Who plays each side. */
   readonly players?: readonly string[];
   readonly battles?: number;
@@ -16,7 +16,7 @@ const INTERCESSORS = 'Space Marines: Intercessors';
 /** Small teams, and honours for every member that takes part. */
 export const SHORT = { 'Turning points of a battle': '1', 'XP for taking part': '6' };
 
-export async function beginSpecOps(page: Page, wanted: Wanted = {}): Promise<void> {
+export async function beginSpecOps(page: Page, wanted: CampaignOptions = {}): Promise<void> {
   const { players = ['person', 'random'], battles = 2, options = SHORT, teams = [INTERCESSORS, INTERCESSORS] } = wanted;
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByRole('link', { name: /^Begin Spec Ops/ }).click();

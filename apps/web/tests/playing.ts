@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 
-export interface Asked {
+export interface PageQuestion {
   /** Inputs so far; -1 once the match is over. */
   readonly moment: number;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** Runs in the page: the current question, unless it is the same as before. */
-function seenInPage(last: number | null): Asked | null {
+function seenInPage(last: number | null): PageQuestion | null {
   if (document.querySelector('section[aria-label="Result"]')) return { moment: -1, text: '', kind: 'over', count: 0 };
   const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
   const moment = Number(panel?.dataset['moment'] ?? -2);
@@ -37,8 +37,8 @@ async function untilInPage<T>(find: () => T | null): Promise<T> {
 }
 
 /** Waits until a person is asked something new, or the match is over. */
-export const asked = (page: Page, before: Asked | null = null): Promise<Asked> =>
-  page.evaluate<Asked>(`(${untilInPage})(() => (${seenInPage})(${before?.moment ?? null}))`);
+export const asked = (page: Page, before: PageQuestion | null = null): Promise<PageQuestion> =>
+  page.evaluate<PageQuestion>(`(${untilInPage})(() => (${seenInPage})(${before?.moment ?? null}))`);
 
 /** Runs in the page: answers like `answerByClicking` until a later question matches or the match is over. */
 async function answersInPage(
@@ -46,7 +46,7 @@ async function answersInPage(
   seen: typeof seenInPage,
   like: RegExp | null,
   after: number | null,
-): Promise<Asked> {
+): Promise<PageQuestion> {
   const all = (selector: string): readonly HTMLElement[] => [
     ...document.querySelectorAll<HTMLElement>(`section[aria-label="Question"] ${selector}`),
   ];
@@ -75,18 +75,18 @@ async function answersInPage(
 }
 
 /** Plays quickly until a question matches or the match is over, for tests that only need to get there. */
-export const playOn = (page: Page, like: RegExp | null = null): Promise<Asked> =>
-  page.evaluate<Asked>(`(${answersInPage})(${untilInPage}, ${seenInPage}, ${like}, null)`);
+export const playOn = (page: Page, like: RegExp | null = null): Promise<PageQuestion> =>
+  page.evaluate<PageQuestion>(`(${answersInPage})(${untilInPage}, ${seenInPage}, ${like}, null)`);
 
 /** Answers one question quickly, and returns the next one. */
-export const answerQuickly = (page: Page, { moment }: Asked): Promise<Asked> =>
-  page.evaluate<Asked>(`(${answersInPage})(${untilInPage}, ${seenInPage}, /^/, ${moment})`);
+export const answerQuickly = (page: Page, { moment }: PageQuestion): Promise<PageQuestion> =>
+  page.evaluate<PageQuestion>(`(${answersInPage})(${untilInPage}, ${seenInPage}, /^/, ${moment})`);
 
 /** The question. Finding it by its role would compute the roles of the whole page. */
 export const question = (page: Page): Locator => page.locator('section[aria-label="Question"]');
 
 /** By pointer; the chosen option varies from question to question. */
-export async function answerByClicking(page: Page, { kind, count, moment }: Asked): Promise<void> {
+export async function answerByClicking(page: Page, { kind, count, moment }: PageQuestion): Promise<void> {
   const panel = question(page);
   if (kind === 'options')
     return panel
@@ -106,7 +106,7 @@ export async function answerByClicking(page: Page, { kind, count, moment }: Aske
 const focusInPage = (): true | null => (document.querySelector('section[aria-label="Question"] :focus') ? true : null);
 
 /** By keys alone: the sensible option has the focus. */
-export async function answerByKeys(page: Page, { kind, count, moment }: Asked): Promise<void> {
+export async function answerByKeys(page: Page, { kind, count, moment }: PageQuestion): Promise<void> {
   await page.evaluate(`(${untilInPage})(${focusInPage})`);
   if (kind === 'some')
     for (let i = 0; i < count; i++) {
@@ -156,7 +156,7 @@ export async function beginShort(page: Page, title: string, bot?: string): Promi
 }
 
 /** Starts short matches and plays on until a question matches: not every match reaches it. */
-export async function playUntil(page: Page, title: string, like: RegExp, bot?: string): Promise<Asked> {
+export async function playUntil(page: Page, title: string, like: RegExp, bot?: string): Promise<PageQuestion> {
   for (let matches = 0; matches < 12; matches++) {
     await beginShort(page, title, bot);
     const now = await playOn(page, like);

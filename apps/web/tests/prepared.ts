@@ -45,7 +45,7 @@ function shortSetup({ lobby, ...ruleset }: Edition<Game>): {
   return { setup: setup.value, names: teams.map(({ name }) => name) };
 }
 
-export interface Wanted {
+export interface MatchOptions {
   /** The other seat is played by the usual bot unless another is named. */
   readonly bot?: string;
   /** A number for another match than that of the test's name alone. */
@@ -55,7 +55,7 @@ export interface Wanted {
 /**
  * A short match up to a question, or to its end. Not every match reaches a question, so there may be several attempts.
  */
-export async function matchAt(title: string, like: RegExp | null, wanted: Wanted = {}): Promise<Rows> {
+export async function matchAt(title: string, like: RegExp | null, wanted: MatchOptions = {}): Promise<Rows> {
   const ruleset = await editionOf(catalogue.find(each => each.title === title)!);
   const players: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: wanted.bot ?? 'soldier' }];
   const { setup, names } = shortSetup(ruleset);

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { accessibilityFaults } from './browser.ts';
-import type { Asked } from './playing.ts';
+import type { PageQuestion } from './playing.ts';
 
 /** What is wrong with the open question for somebody who does not see it: controls without names, or no focus in it. */
 const unspeakable = (page: Page): Promise<readonly string[]> =>
@@ -61,7 +61,7 @@ export class QuestionChecks {
   readonly kinds = new Set<string>();
 
   /** What a screen reader needs, once for every form. */
-  async form(page: Page, { kind, text }: Asked): Promise<void> {
+  async form(page: Page, { kind, text }: PageQuestion): Promise<void> {
     const form = await formOf(page, kind);
     if (this.forms.has(form)) return;
     this.forms.add(form);
@@ -72,7 +72,7 @@ export class QuestionChecks {
   }
 
   /** The action bar, once for every kind. */
-  async bar(page: Page, { text }: Asked): Promise<void> {
+  async bar(page: Page, { text }: PageQuestion): Promise<void> {
     const asked = text.replaceAll(/[AB]\d+|\d+/g, '');
     if (this.kinds.has(asked)) return;
     this.kinds.add(asked);

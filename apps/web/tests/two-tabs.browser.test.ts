@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { type Asked, answerByClicking, answerQuickly, asked } from './playing.ts';
+import { answerByClicking, answerQuickly, asked, type PageQuestion } from './playing.ts';
 import { atFirstQuestion } from './prepared.ts';
 
 const open = inBrowser();
@@ -50,7 +50,7 @@ async function playUntilBot(page: Page): Promise<void> {
   }
 }
 
-async function answerSome(page: Page, times: number): Promise<Asked> {
+async function answerSome(page: Page, times: number): Promise<PageQuestion> {
   let now = await asked(page);
   for (let i = 0; i < times; i++) now = await answerQuickly(page, now);
   return now;

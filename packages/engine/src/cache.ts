@@ -8,18 +8,18 @@
  * Incremented by `emptyCaches`. Each cache compares it with the generation it was filled in, and starts over if they
  * differ.
  */
-let emptied = 0;
+let generation = 0;
 
 /** Empties every cache. Tests do it to show that no result depends on what was computed before. */
 export function emptyCaches(): void {
-  emptied++;
+  generation++;
 }
 
 /** One value per object, cached as long as the object lives. */
 export function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  let [values, since] = [new WeakMap<K, V>(), emptied];
+  let [values, madeIn] = [new WeakMap<K, V>(), generation];
   return key => {
-    if (since !== emptied) [values, since] = [new WeakMap(), emptied];
+    if (madeIn !== generation) [values, madeIn] = [new WeakMap(), generation];
     const cached = values.get(key);
     if (cached !== undefined) return cached;
     const value = make(key);
@@ -32,9 +32,9 @@ export function perObject<K extends object, V>(make: (key: K) => V): (key: K) =>
 export function latest<V, A, B = void, C = void, D = void>(
   make: (a: A, b: B, c: C, d: D) => V,
 ): (a: A, b: B, c: C, d: D) => V {
-  let [entry, since]: Latest<Entry<V>> = [null, emptied];
+  let [entry, madeIn]: Latest<Entry<V>> = [null, generation];
   return (a, b, c, d) => {
-    if (since !== emptied) [entry, since] = [null, emptied];
+    if (madeIn !== generation) [entry, madeIn] = [null, generation];
     if (entry !== null && entry.a === a && entry.b === b && entry.c === c && entry.d === d) return entry.value;
     const value = make(a, b, c, d);
     entry = { a, b, c, d, value };
@@ -42,8 +42,8 @@ export function latest<V, A, B = void, C = void, D = void>(
   };
 }
 
-/** The latest entry, and the number of times that all caches had been emptied by then. */
-type Latest<E> = [entry: E | null, since: number];
+/** The latest entry, and the generation it was made in. */
+type Latest<E> = [entry: E | null, madeIn: number];
 
 interface Entry<V> {
   readonly a: unknown;
@@ -58,9 +58,9 @@ export function latestAt<V, A = void, B = void, C = void>(
   make: (index: number, a: A, b: B, c: C) => V,
   most = 256,
 ): (index: number, a: A, b: B, c: C) => V {
-  let [entries, since] = [[] as (Entry<V> | undefined)[], emptied];
+  let [entries, madeIn] = [[] as (Entry<V> | undefined)[], generation];
   return (index, a, b, c) => {
-    if (since !== emptied) [entries, since] = [[], emptied];
+    if (madeIn !== generation) [entries, madeIn] = [[], generation];
     const entry = entries[index];
     if (entry !== undefined && entry.a === a && entry.b === b && entry.c === c) return entry.value;
     const value = make(index, a, b, c);
@@ -76,9 +76,9 @@ export function latestAt<V, A = void, B = void, C = void>(
 export function latestFrom<V, S, A = void, B = void, C = void>(
   make: (source: S, a: A, b: B, c: C) => V,
 ): (source: S, a: A, b: B, c: C) => V {
-  let [entry, since]: Latest<Entry<V>> = [null, emptied];
+  let [entry, madeIn]: Latest<Entry<V>> = [null, generation];
   return (source, a, b, c) => {
-    if (since !== emptied) [entry, since] = [null, emptied];
+    if (madeIn !== generation) [entry, madeIn] = [null, generation];
     if (entry !== null && entry.a === a && entry.b === b && entry.c === c) return entry.value;
     const value = make(source, a, b, c);
     entry = { a, b, c, d: undefined, value };
@@ -91,9 +91,9 @@ export function latestAtFrom<V, S, A, B = void, C = void>(
   make: (source: S, index: number, a: A, b: B, c: C) => V,
   most = 256,
 ): (source: S, index: number, a: A, b: B, c: C) => V {
-  let [entries, since] = [[] as (Entry<V> | undefined)[], emptied];
+  let [entries, madeIn] = [[] as (Entry<V> | undefined)[], generation];
   return (source, index, a, b, c) => {
-    if (since !== emptied) [entries, since] = [[], emptied];
+    if (madeIn !== generation) [entries, madeIn] = [[], generation];
     const entry = entries[index];
     if (entry !== undefined && entry.a === a && entry.b === b && entry.c === c) return entry.value;
     const value = make(source, index, a, b, c);
@@ -116,9 +116,9 @@ export function latestPer<K extends object, V, A, B = void>(
  * turn be a key of other caches. Keys that are alike must have equal values.
  */
 export function latestAlike<K, V>(isAlike: (before: K, now: K) => boolean, make: (key: K) => V): (key: K) => V {
-  let [entry, since]: Latest<{ key: K; readonly value: V }> = [null, emptied];
+  let [entry, madeIn]: Latest<{ key: K; readonly value: V }> = [null, generation];
   return key => {
-    if (since !== emptied) [entry, since] = [null, emptied];
+    if (madeIn !== generation) [entry, madeIn] = [null, generation];
     if (entry !== null && (entry.key === key || isAlike(entry.key, key))) entry.key = key;
     else entry = { key, value: make(key) };
     return entry.value;
@@ -131,9 +131,9 @@ export function recentAlike<K, V>(
   make: (key: K) => V,
   most: number,
 ): (key: K) => V {
-  let [entries, since] = [[] as readonly { key: K; readonly value: V }[], emptied];
+  let [entries, madeIn] = [[] as readonly { key: K; readonly value: V }[], generation];
   return key => {
-    if (since !== emptied) [entries, since] = [[], emptied];
+    if (madeIn !== generation) [entries, madeIn] = [[], generation];
     const first = entries[0];
     if (first !== undefined && (first.key === key || isAlike(first.key, key))) {
       first.key = key;
@@ -154,11 +154,11 @@ export interface Hints<V> {
 }
 
 export function hints<V>(most: number): Hints<V> {
-  let [noted, since] = [[] as (V | undefined)[], emptied];
+  let [noted, madeIn] = [[] as (V | undefined)[], generation];
   return {
-    at: index => (since === emptied ? (noted[index] ?? null) : null),
+    at: index => (madeIn === generation ? (noted[index] ?? null) : null),
     note: (index, hint) => {
-      if (since !== emptied) [noted, since] = [[], emptied];
+      if (madeIn !== generation) [noted, madeIn] = [[], generation];
       if (index < most) noted[index] = hint;
     },
   };
@@ -190,9 +190,9 @@ function store<K, V>(values: Map<K, V>, key: K, value: V, most: number): V {
 
 /** Values by key, at most `most` of them: the oldest is dropped first. */
 export function keyed<K extends string | number, V>(most: number): Keyed<K, V> {
-  let [values, since] = [new Map<K, V>(), emptied];
+  let [values, madeIn] = [new Map<K, V>(), generation];
   return (key, make) => {
-    if (since !== emptied) [values, since] = [new Map(), emptied];
+    if (madeIn !== generation) [values, madeIn] = [new Map(), generation];
     const cached = values.get(key);
     if (cached !== undefined) return cached;
     const value = make();
@@ -209,9 +209,9 @@ export function recent<K>(isAlike: (before: K, now: K) => boolean, most: number)
     readonly situation: K;
     readonly values: Map<string, unknown>;
   }
-  let [entries, since] = [[] as readonly Entry[], emptied];
+  let [entries, madeIn] = [[] as readonly Entry[], generation];
   return <X>(situation: K, name: string, make: () => X): X => {
-    if (since !== emptied) [entries, since] = [[], emptied];
+    if (madeIn !== generation) [entries, madeIn] = [[], generation];
     let entry = entries.find(each => isAlike(each.situation, situation));
     if (entry === undefined) {
       entry = { situation, values: new Map() };
@@ -224,11 +224,11 @@ export function recent<K>(isAlike: (before: K, now: K) => boolean, most: number)
 
 /** Values by object, looked up and stored by the caller: for when only some values are worth caching. */
 export function weakly<K extends object, V>(): { get(key: K): V | undefined; set(key: K, value: V): void } {
-  let [values, since] = [new WeakMap<K, V>(), emptied];
+  let [values, madeIn] = [new WeakMap<K, V>(), generation];
   return {
-    get: key => (since === emptied ? values.get(key) : undefined),
+    get: key => (madeIn === generation ? values.get(key) : undefined),
     set: (key, value) => {
-      if (since !== emptied) [values, since] = [new WeakMap(), emptied];
+      if (madeIn !== generation) [values, madeIn] = [new WeakMap(), generation];
       values.set(key, value);
     },
   };
@@ -236,9 +236,9 @@ export function weakly<K extends object, V>(): { get(key: K): V | undefined; set
 
 /** One value per key, at most `most` of them: the oldest is dropped first. */
 export function perKey<K extends string | number, V>(make: (key: K) => V, most: number): (key: K) => V {
-  let [values, since] = [new Map<K, V>(), emptied];
+  let [values, madeIn] = [new Map<K, V>(), generation];
   return key => {
-    if (since !== emptied) [values, since] = [new Map(), emptied];
+    if (madeIn !== generation) [values, madeIn] = [new Map(), generation];
     const cached = values.get(key);
     if (cached !== undefined) return cached;
     const value = make(key);
@@ -248,9 +248,9 @@ export function perKey<K extends string | number, V>(make: (key: K) => V, most: 
 
 /** A value computed on first use. */
 export function lazy<V>(make: () => V): () => V {
-  let [cell, since]: Latest<{ readonly value: V }> = [null, emptied];
+  let [cell, madeIn]: Latest<{ readonly value: V }> = [null, generation];
   return () => {
-    if (since !== emptied) [cell, since] = [null, emptied];
+    if (madeIn !== generation) [cell, madeIn] = [null, generation];
     cell ??= { value: make() };
     return cell.value;
   };
@@ -258,9 +258,9 @@ export function lazy<V>(make: () => V): () => V {
 
 /** Memory that each call fills afresh and reads only within the call: saves allocating it every time. */
 export function scratch<T extends object>(make: () => T): () => T {
-  let [memory, since]: Latest<T> = [null, emptied];
+  let [memory, madeIn]: Latest<T> = [null, generation];
   return () => {
-    if (since !== emptied) [memory, since] = [null, emptied];
+    if (madeIn !== generation) [memory, madeIn] = [null, generation];
     memory ??= make();
     return memory;
   };

@@ -1,7 +1,7 @@
 import type { FactShape } from '@little-wars/engine';
 import type { Book } from './frame/check.ts';
 import type { Finding } from './frame/finding.ts';
-import type { Told } from './frame/told.ts';
+import type { PlayedGame } from './frame/played-game.ts';
 import { walk } from './frame/walk.ts';
 import { killTeam } from './kill-team/book.ts';
 import { reconSquad } from './recon-squad/book.ts';
@@ -11,16 +11,16 @@ import { vanguard } from './vanguard/book.ts';
 import { zeroG } from './zero-g/book.ts';
 
 export { type Finding, sentenceOf } from './frame/finding.ts';
-export type { Told, Turn } from './frame/told.ts';
+export type { PlayedGame, Turn } from './frame/played-game.ts';
 
 /** Checks a game by the rules of one book. */
-type Reader = (told: Told) => readonly Finding[];
+type Reader = (told: PlayedGame) => readonly Finding[];
 
 /** Games come from outside: their facts are cast to the book's types here. */
 const readerOf =
   <L, F extends FactShape>(book: Book<L, F>): Reader =>
   told =>
-    walk(book, told as Told<F>);
+    walk(book, told as PlayedGame<F>);
 
 const READERS: { readonly [ruleset: string]: Reader } = {
   [killTeam.ruleset]: readerOf(killTeam),
@@ -35,4 +35,4 @@ const READERS: { readonly [ruleset: string]: Reader } = {
 export const refereed: readonly string[] = Object.keys(READERS);
 
 /** Every finding in a game; null if its rules are unknown. */
-export const referee = (told: Told): readonly Finding[] | null => READERS[told.ruleset]?.(told) ?? null;
+export const referee = (told: PlayedGame): readonly Finding[] | null => READERS[told.ruleset]?.(told) ?? null;

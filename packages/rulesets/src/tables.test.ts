@@ -18,7 +18,7 @@ import { isSame, whileTested } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { rulesets } from './index.ts';
 
-interface Asked {
+interface SeatQuestion {
   readonly question: Question;
   readonly proposal: unknown;
   /** What the asked seat may see. */
@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /** Every question of the first part of a game, as the asked seat sees it. */
-function questionsOf(ruleset: Ruleset<Game>, setup: object, most: number): readonly Asked[] {
-  const all: Asked[] = [];
+function questionsOf(ruleset: Ruleset<Game>, setup: object, most: number): readonly SeatQuestion[] {
+  const all: SeatQuestion[] = [];
   const [dice, next] = [seeded('tables'), numbers('tables')];
   let state = begin(ruleset, setup);
   for (let n = 0; n < most && state.question !== null; n++) {

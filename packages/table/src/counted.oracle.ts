@@ -38,7 +38,7 @@ const LITTLE: Wishes = { quiet: [], askMe: ASK_LITTLE };
 const PERSON = 0;
 
 /** An advised answer, and what its options do. */
-interface Wanted {
+interface AdvisedAnswer {
   readonly question: Question;
   readonly answer: unknown;
   readonly verbs: readonly Verb[];
@@ -64,8 +64,8 @@ function toldIn(next: Played, before: Played): readonly unknown[] {
 }
 
 /** Plays ahead by advice, up to the next dice or the next seat. */
-function wanted(session: Played): readonly Wanted[] {
-  const answers: Wanted[] = [];
+function wanted(session: Played): readonly AdvisedAnswer[] {
+  const answers: AdvisedAnswer[] = [];
   let current = session;
   for (let n = 0; n < 10; n++) {
     const question = asked(current);
@@ -90,7 +90,7 @@ function wanted(session: Played): readonly Wanted[] {
 }
 
 /** Splits the answers: each part has one action. */
-function partsOf(answers: readonly Wanted[]): readonly (readonly Wanted[])[] {
+function partsOf(answers: readonly AdvisedAnswer[]): readonly (readonly AdvisedAnswer[])[] {
   const acts = answers.flatMap(({ verbs, ends }, i) => (verbs.length > 0 || ends ? [i] : []));
   const starts = [0, ...acts.slice(1)];
   return starts
@@ -100,7 +100,7 @@ function partsOf(answers: readonly Wanted[]): readonly (readonly Wanted[])[] {
 
 const END: Verb = { option: 'end', verb: 'end', cost: null, against: [] };
 
-const verbOf = (answers: readonly Wanted[]): Verb | undefined =>
+const verbOf = (answers: readonly AdvisedAnswer[]): Verb | undefined =>
   answers.flatMap(({ verbs, answer, ends }) => (ends ? [END] : verbs.filter(({ option }) => option === answer))).at(0);
 
 /**
@@ -123,7 +123,7 @@ function isInOne(before: readonly VerbKind[], verb: VerbKind): boolean {
 }
 
 /** The gestures for these answers, combined as much as possible. */
-function gesturesOf(session: Played, answers: readonly Wanted[]): readonly Gesture[] {
+function gesturesOf(session: Played, answers: readonly AdvisedAnswer[]): readonly Gesture[] {
   const gestures: Gesture[] = [];
   const verbs: VerbKind[] = [];
   for (const part of partsOf(answers)) {
@@ -138,7 +138,7 @@ function gesturesOf(session: Played, answers: readonly Wanted[]): readonly Gestu
 }
 
 /** The gesture for these answers; null if there is none. */
-function gestureOf(session: Played, answers: readonly Wanted[], of?: Id): Gesture | null {
+function gestureOf(session: Played, answers: readonly AdvisedAnswer[], of?: Id): Gesture | null {
   const { ruleset, setup, state } = session.match;
   const { models } = ruleset.tabletop.board(tableOf<Game>(ruleset, setup, state.position));
   const isOf = (id: unknown, own: boolean): id is Id =>
@@ -168,7 +168,7 @@ function gestureOf(session: Played, answers: readonly Wanted[], of?: Id): Gestur
 type Plan = Extract<Planning, { readonly ok: true }>;
 
 /** The longest plan whose answers are the wanted ones; null if no gesture gives more than one of them. */
-function composed(session: Played, want: readonly Wanted[]): Plan | null {
+function composed(session: Played, want: readonly AdvisedAnswer[]): Plan | null {
   const gestures = gesturesOf(session, want);
   for (let parts = gestures.length; parts > 0; parts--) {
     const now = gestures.slice(0, parts);
@@ -200,7 +200,7 @@ function withUnit(session: Played, done: readonly Gesture[]): Plan | null {
 /** What advice would have a model do, if it were its turn. */
 function advisedFor(session: Played, model: Id): readonly Gesture[] {
   const named = settled(accepted(answerIn(session, model), 'named'), () => null, LITTLE);
-  const picked: Wanted = {
+  const picked: AdvisedAnswer = {
     question: asked(session)!,
     answer: model,
     verbs: [],
@@ -239,7 +239,7 @@ function picksOf(session: Played): readonly Planned[] | null {
 }
 
 /** The session after the person's next act. */
-function acted(now: Now, want: readonly Wanted[], given: Given): Now {
+function acted(now: Now, want: readonly AdvisedAnswer[], given: Given): Now {
   const { session } = now;
   const together = picksOf(session);
   if (together) return carriedOn({ session, onward: onwardFor(PERSON, [], together) }, given);

@@ -125,20 +125,20 @@ export function readLog(text: string): Log | null {
   const head = parsed(first);
   if (!isOfFormat(head) || !VERSIONS.includes((head as Head).version)) return null;
   const { players, ruleset, setup, dice, start, seal, version } = head as Head;
-  const told: Told = { players, inputs: [], snapshots: [], result: null };
+  const content: LogContent = { players, inputs: [], snapshots: [], result: null };
   const isWhole = lines.at(-1) === '';
   if (isWhole) lines.pop();
-  const bad = lines.findIndex(line => !takeLine(told, line));
+  const bad = lines.findIndex(line => !takeLine(content, line));
   const dropped =
     bad < 0 ? null : { line: bad + 2, lines: lines.length - bad, half: bad === lines.length - 1 && !isWhole };
   const sealed: Sealed = { ruleset, setup, dice, ...(start ? { start } : {}) };
-  return { ...sealed, ...told, dropped, isSealed: sealOf(sealed) === seal, isCurrent: version === VERSION };
+  return { ...sealed, ...content, dropped, isSealed: sealOf(sealed) === seal, isCurrent: version === VERSION };
 }
 
 export const isOfFormat = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && (data as { format?: unknown }).format === FORMAT;
 
-interface Told {
+interface LogContent {
   players: unknown;
   inputs: LoggedInput[];
   snapshots: { readonly at: number; readonly state: unknown }[];
@@ -146,23 +146,23 @@ interface Told {
 }
 
 /** Applies one line of a log; false if it cannot be read. */
-function takeLine(told: Told, line: string): boolean {
+function takeLine(content: LogContent, line: string): boolean {
   const entry = parsed(line);
   if (typeof entry !== 'object' || entry === null) return false;
   const { back, players, snapshot, result } = entry as Record<string, unknown>;
-  if (Object.hasOwn(entry, 'by')) told.inputs.push(entry as LoggedInput);
-  else if (Object.hasOwn(entry, 'over')) told.result = isRecord(result) ? (result as Partial<Result>) : {};
-  else if (isRecord(snapshot)) told.snapshots.push({ at: told.inputs.length, state: snapshot['state'] });
-  else if (players !== undefined) told.players = players;
-  else if (typeof back === 'number' && back >= 0 && back <= told.inputs.length) goBack(told, Math.floor(back));
+  if (Object.hasOwn(entry, 'by')) content.inputs.push(entry as LoggedInput);
+  else if (Object.hasOwn(entry, 'over')) content.result = isRecord(result) ? (result as Partial<Result>) : {};
+  else if (isRecord(snapshot)) content.snapshots.push({ at: content.inputs.length, state: snapshot['state'] });
+  else if (players !== undefined) content.players = players;
+  else if (typeof back === 'number' && back >= 0 && back <= content.inputs.length) goBack(content, Math.floor(back));
   else return false;
   return true;
 }
 
-function goBack(told: Told, to: number): void {
-  told.inputs.length = to;
-  told.snapshots = told.snapshots.filter(({ at }) => at <= to);
-  told.result = null;
+function goBack(content: LogContent, to: number): void {
+  content.inputs.length = to;
+  content.snapshots = content.snapshots.filter(({ at }) => at <= to);
+  content.result = null;
 }
 
 const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null;

@@ -38,7 +38,7 @@ const DEEPEST = 12;
 export function planFor(session: Session, seat: Seat, gestures: Gesture | readonly Gesture[], how: How): Planning {
   const parts = [gestures].flat() as readonly Gesture[];
   const search: Search = { session, seat, parts, how, best: null, refused: { depth: -1, reasons: [] } };
-  const done = completedFrom(search, { state: session.match.state, inputs: [], part: 0 });
+  const done = completionFrom(search, { state: session.match.state, inputs: [], part: 0 });
   const end = done ?? search.best;
   if (end === null) return { ok: false, reasons: search.refused.reasons };
   return {
@@ -51,12 +51,12 @@ export function planFor(session: Session, seat: Seat, gestures: Gesture | readon
 }
 
 /** The fork that carries out a gesture and those after it, without optional ones that do not work. */
-function completedFrom(search: Search, at: Pick<Fork, 'state' | 'inputs' | 'part'>): Fork | null {
+function completionFrom(search: Search, at: Pick<Fork, 'state' | 'inputs' | 'part'>): Fork | null {
   const { parts } = search;
   for (let { part } = at; ; part++) {
     const { onlyAt, goesOn } = parts[part]!;
     const isPut = goesOn || onlyAt === null || onlyAt === at.state.question?.purpose;
-    const end = isPut ? completed(search, begun(search, { ...at, part })) : null;
+    const end = isPut ? completionOf(search, begun(search, { ...at, part })) : null;
     if (end !== null || (onlyAt === null && !goesOn) || search.best !== null) return end;
     // Nothing that is left can be done: what was done before is the whole plan.
     if (part === parts.length - 1)
@@ -86,7 +86,7 @@ function restOf(parts: readonly Gesture[], { part, aimed, moved, acted }: Fork, 
 }
 
 /** The fork that completes the gestures, depth first; null if there is none. */
-function completed(search: Search, fork: Fork): Fork | null {
+function completionOf(search: Search, fork: Fork): Fork | null {
   if (isDone(search, fork)) return next(search, fork);
   const question = asked(search, fork);
   const isForeign = search.parts[fork.part]!.goesOn && !fork.named;
@@ -96,7 +96,7 @@ function completed(search: Search, fork: Fork): Fork | null {
   if (steps === null) return stopped(search, fork);
   for (const step of steps) {
     const further = after(search, fork, question, step);
-    const end = further && completed(search, further);
+    const end = further && completionOf(search, further);
     if (end) return end;
   }
   return null;
@@ -105,7 +105,7 @@ function completed(search: Search, fork: Fork): Fork | null {
 /** Continues with the next gesture, unless dice or another seat come first. */
 function next(search: Search, fork: Fork): Fork | null {
   const isLast = fork.part === search.parts.length - 1;
-  return isLast || asked(search, fork) === null ? fork : completedFrom(search, { ...fork, part: fork.part + 1 });
+  return isLast || asked(search, fork) === null ? fork : completionFrom(search, { ...fork, part: fork.part + 1 });
 }
 
 /** A reaction may come first: the gesture continues after it. Dice are not rolled for an incomplete gesture. */

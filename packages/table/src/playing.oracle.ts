@@ -10,7 +10,7 @@ export const everyRuleset = rulesets.map(ruleset => [ruleset.id, ruleset] as con
 
 export type Played = Session<Edition<Game>>;
 
-interface Wanted {
+interface MatchOptions {
   readonly seed: string;
   /** The maximum number of answers, not counting dice. */
   readonly answers?: number;
@@ -22,11 +22,13 @@ interface Wanted {
 export const PEOPLE: readonly Player[] = [{ kind: 'person' }, { kind: 'person' }];
 export const AGAINST_BOT: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: 'random' }];
 
-export const opened = (ruleset: Edition<Game>, { seed, players = PEOPLE, setup = ruleset.ready[0]! }: Wanted): Played =>
-  openSession({ name: seed, players, ruleset, setup, dice: { source: 'seeded', seed } });
+export const opened = (
+  ruleset: Edition<Game>,
+  { seed, players = PEOPLE, setup = ruleset.ready[0]! }: MatchOptions,
+): Played => openSession({ name: seed, players, ruleset, setup, dice: { source: 'seeded', seed } });
 
 /** A match in which a bot answers for every seat, with seeded dice. */
-export const played = (ruleset: Edition<Game>, wanted: Wanted): Played =>
+export const played = (ruleset: Edition<Game>, wanted: MatchOptions): Played =>
   playedOn(opened(ruleset, wanted), wanted.answers, wanted.level);
 
 export function playedOn(session: Played, answers = Number.POSITIVE_INFINITY, level = 'random'): Played {

@@ -99,7 +99,7 @@ function drafted(begun: Planning, script: readonly Step[], wanted: readonly Plac
     // What others answer before anything is placed may decide where it can be placed.
     if (!isOwn && ghosts.length === 0) break;
     const by = question.to;
-    const tried = [told(script[n], by, question)];
+    const tried = [answerOf(script[n], by, question)];
     const isAbout = isOwn && isAboutPlaced(match, question, last);
     if (isAbout && meant?.choice) tried.unshift({ answer: meant.choice.option });
     if (isPlace(question) && isOwn) {
@@ -139,7 +139,7 @@ const isPlace = (question: Question): question is Question<'place'> => question.
 const isPart = ({ ruleset }: TableMatch, question: Question, isOwn: boolean): boolean =>
   isSetUp(ruleset, question) || (isOwn && (question.kind === 'move' || question.kind === 'place'));
 
-const told = (step: Step | undefined, by: Seat, { purpose }: Question): Pick<Step, 'answer'> | undefined =>
+const answerOf = (step: Step | undefined, by: Seat, { purpose }: Question): Pick<Step, 'answer'> | undefined =>
   step?.by === by && step.purpose === purpose ? step : undefined;
 
 function reasonsIn({ ruleset, setup, state }: TableMatch, given: unknown): readonly Reason[] {

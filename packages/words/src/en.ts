@@ -25,7 +25,8 @@ export const problems: Catalogue = {
   'unknown-fireteam': 'there is no fire team "{fireteam}" here; choose one that the team has',
   'no-room-for-barricades':
     'no place on this killzone is farther than {given}" from every access point; choose {most}" or less',
-  'not-a-reading': 'a reading has a keyword if its scope is "keyword", and only then, and a distance if its scope is "near", and only then',
+  'not-a-reading':
+    'a reading has a keyword if its scope is "keyword", and only then, and a distance if its scope is "near", and only then',
   'served-twice': '"{rule}" is listed twice; remove one',
   'not-for-this-weapon': 'rare equipment "{item}" cannot improve "{weapon}"; choose another weapon',
   'too-many-upgrades': 'rare equipment may improve one weapon of an operative, or two with a weaponsmith',

@@ -34,17 +34,17 @@ function exampleOf({ ruleset, counter: { id, example } }: Counter): string {
 /** Prints the problems, then the example unwrapped so that it can be copied. */
 function refuse(of: Counter, problems: readonly Problem[], json: boolean): void {
   const own: Catalogue = of.desk.texts['en'] ?? {};
-  const told = problems.map(each => {
+  const lines = problems.map(each => {
     const named = { ...each, path: optionIn(of.counter, each.path) };
     return { ...named, text: tellProblem(named, own) };
   });
   const example = exampleOf(of);
   process.exitCode = 1;
   if (json) {
-    console.log(JSON.stringify({ ok: false, problems: told, example }, null, 2));
+    console.log(JSON.stringify({ ok: false, problems: lines, example }, null, 2));
     return;
   }
-  complain(told.map(({ text }) => text));
+  complain(lines.map(({ text }) => text));
   console.error(`\nFor example:\n${example}`);
 }
 

@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /** A question for a person: the choices, and which one Enter takes. */
-export interface Asked {
+export interface Prompt {
   readonly question: Question;
   readonly seat: Seat;
   readonly teller: Teller;
@@ -39,7 +39,7 @@ export interface Asked {
 const PLACES = 8;
 const TRIES = 24;
 
-export function ask(session: Session, question: Question, seat: Seat): Asked {
+export function ask(session: Session, question: Question, seat: Seat): Prompt {
   const { match } = session;
   const { ruleset, setup, state } = match;
   const seen = seenBy(ruleset, setup, state, seat);
@@ -61,7 +61,7 @@ const isAll = (question: Question): question is Question<'pick-some'> =>
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-type Base = Omit<Asked, 'choices' | 'usual'>;
+type Base = Omit<Prompt, 'choices' | 'usual'>;
 
 function choicesOf(session: Session, base: Base, advised: unknown, another: () => unknown): readonly Choice[] {
   const { question } = base;

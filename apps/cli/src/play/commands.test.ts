@@ -2,7 +2,7 @@ import { type Ahead, begin, tableOf } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { tellerFor } from '@little-wars/words';
 import { describe, expect, it } from 'vitest';
-import type { Asked } from './choices.ts';
+import type { Prompt } from './choices.ts';
 import { command } from './commands.ts';
 import { scripted } from './script.oracle.ts';
 import type { Sitting } from './shown.ts';
@@ -21,7 +21,7 @@ function drifting(line: string, ahead?: Ahead | null): string {
   const teller = tellerFor({ ruleset, setup, position });
   // The part of the session that the command reads.
   const sitting = { session: { match: { ruleset, setup } }, terminal } as unknown as Sitting;
-  const asked = { board: { ...board, models }, teller, view: position } as unknown as Asked;
+  const asked = { board: { ...board, models }, teller, view: position } as unknown as Prompt;
   expect(command(sitting, asked, line)).toBe('done');
   return terminal.text();
 }

@@ -2,7 +2,7 @@ import { type Id, tableOf } from '@little-wars/engine';
 import { seated, sessionAt, toldAhead, toldHeading, undoIn } from '@little-wars/table';
 import { percent } from '@little-wars/words';
 import { barsOf, drawHistogram } from '../odds/histogram.ts';
-import type { Asked } from './choices.ts';
+import type { Prompt } from './choices.ts';
 import { HELP, NO_UNDO, SEED_TELLS } from './help.ts';
 import { savedCopy, savedIn, seedOf } from './leaving.ts';
 import { groundLines, placesIn } from './places.ts';
@@ -13,9 +13,9 @@ import { chaptersOf, storyOf } from './telling.ts';
 /** The outcome of a typed line: a command that is done, changes the question or quits; or an answer. */
 type Done = 'done' | 'changed' | 'quit' | 'answer';
 
-type Command = (sitting: Sitting, asked: Asked, words: readonly string[]) => Done;
+type Command = (sitting: Sitting, asked: Prompt, words: readonly string[]) => Done;
 
-export function command(sitting: Sitting, asked: Asked, line: string): Done {
+export function command(sitting: Sitting, asked: Prompt, line: string): Done {
   const [name = '', ...words] = line.split(/\s+/);
   const low = name.toLowerCase();
   return Object.hasOwn(COMMANDS, low) ? COMMANDS[low]!(sitting, asked, words) : 'answer';
@@ -129,8 +129,8 @@ const COMMANDS: { readonly [name: string]: Command } = {
     return 'changed';
   },
   save: (sitting, _asked, [file]) => {
-    const said = file === undefined ? savedIn(sitting, true) : [savedCopy(sitting.session, file)];
-    for (const line of said) say(sitting, line);
+    const messages = file === undefined ? savedIn(sitting, true) : [savedCopy(sitting.session, file)];
+    for (const line of messages) say(sitting, line);
     return 'done';
   },
   seed: (sitting, _asked, [word]) => {
@@ -139,7 +139,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   },
 };
 
-const modelCalled = ({ board, teller }: Asked, label = '') =>
+const modelCalled = ({ board, teller }: Prompt, label = '') =>
   board.models.find(({ id }: { readonly id: Id }) => teller.label(id).toLowerCase() === label.toLowerCase());
 
 const titleOf = ({ session }: Sitting, clause: string): string => {
@@ -147,7 +147,7 @@ const titleOf = ({ session }: Sitting, clause: string): string => {
   return title === undefined ? clause : `${clause}: ${title}`;
 };
 
-function whyAsked(sitting: Sitting, { question, because, teller, usual }: Asked): void {
+function whyAsked(sitting: Sitting, { question, because, teller, usual }: Prompt): void {
   say(sitting, titleOf(sitting, question.clause));
   if (because) say(sitting, `* ${usual.text}: ${teller.because(because)}`);
   const refused = [...new Set(sitting.refused)].filter(clause => clause !== question.clause);
@@ -156,7 +156,7 @@ function whyAsked(sitting: Sitting, { question, because, teller, usual }: Asked)
 }
 
 /** Every attack that a choice could lead to: its chances, with every number explained. */
-function whyChosen(sitting: Sitting, asked: Asked, number: string): void {
+function whyChosen(sitting: Sitting, asked: Prompt, number: string): void {
   const { question, choices, teller, view } = asked;
   const choice = choices[Number(number) - 1];
   if (!choice) {

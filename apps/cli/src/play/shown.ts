@@ -2,7 +2,7 @@
 import type { Reason, Seat } from '@little-wars/engine';
 import { answerIn, peopleIn } from '@little-wars/table';
 import { wrap } from '../complain.ts';
-import type { Asked, Choice } from './choices.ts';
+import type { Choice, Prompt } from './choices.ts';
 import { howTo } from './help.ts';
 import type { Saving } from './saving.ts';
 import type { Session } from './session.ts';
@@ -66,7 +66,7 @@ export const say = ({ terminal }: Pick<Sitting, 'terminal'>, text: string, inden
 /** Breaks a word that is too long for a line. */
 const cutLine = (line: string): string => (line.length <= WIDTH ? line : (line.match(/.{1,80}/g) ?? []).join('\n'));
 
-export function drawTable(sitting: Sitting, board: Asked['board'], teller: Asked['teller']): void {
+export function drawTable(sitting: Sitting, board: Prompt['board'], teller: Prompt['teller']): void {
   const { terminal } = sitting;
   if (sitting.isBetween) {
     say(sitting, 'There is no map between battles.');
@@ -78,7 +78,7 @@ export function drawTable(sitting: Sitting, board: Asked['board'], teller: Asked
 
 const PAGE = 14;
 
-export function showQuestion(sitting: Sitting, asked: Asked): void {
+export function showQuestion(sitting: Sitting, asked: Prompt): void {
   const { terminal, session } = sitting;
   const { question, choices, usual, heading } = asked;
   terminal.write('');
@@ -95,14 +95,14 @@ export function showQuestion(sitting: Sitting, asked: Asked): void {
 }
 
 /** Whether a choice is what Enter takes, or one of several. */
-const isUsual = ({ question, usual }: Asked, choice: Choice): boolean =>
+const isUsual = ({ question, usual }: Prompt, choice: Choice): boolean =>
   question.kind === 'pick-some' ? (usual.answer as readonly unknown[]).includes(choice.answer) : choice === usual;
 
 /** What Enter takes: of several choices the numbers, in order, because their texts stand above. */
-function usualText({ question, choices, usual }: Asked): string {
+function usualText({ question, choices, usual }: Prompt): string {
   if (question.kind !== 'pick-some') return usual.text;
   const picks = usual.answer as readonly unknown[];
   return picks.map(pick => choices.findIndex(({ answer }) => answer === pick) + 1).join(' ') || 'none';
 }
 
-export const pages = ({ choices }: Asked): number => Math.max(1, Math.ceil(choices.length / PAGE));
+export const pages = ({ choices }: Prompt): number => Math.max(1, Math.ceil(choices.length / PAGE));

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Question, type Seat, tableOf, viewOf } from '@little-wars/engine';
 import { accepted, answerIn, answerTo, diceFor, nextIn, peopleIn, resultIn, turnOf } from '@little-wars/table';
-import { type Asked, ask } from './choices.ts';
+import { ask, type Prompt } from './choices.ts';
 import { command } from './commands.ts';
 import { savedIn } from './leaving.ts';
 import { isSettled } from './session.ts';
@@ -82,10 +82,10 @@ async function turnAt(sitting: Sitting, question: Question, seat: Seat): Promise
 }
 
 /** VG-15.4: the other side has no models left, and there is not much left to decide. */
-const isAlone = ({ board: { models }, seat }: Asked): boolean =>
+const isAlone = ({ board: { models }, seat }: Prompt): boolean =>
   models.length > 0 && models.every(({ seat: of, out }) => of === seat || out);
 
-async function answerBy(sitting: Sitting, asked: Asked): Promise<boolean> {
+async function answerBy(sitting: Sitting, asked: Prompt): Promise<boolean> {
   const { session, terminal } = sitting;
   for (;;) {
     const line = await terminal.read('> ');
@@ -117,7 +117,7 @@ function left(sitting: Sitting): 'left' {
 }
 
 /** Shows the map if a place or a model is asked for and the board has changed since it was last shown. */
-function showTable(sitting: Sitting, { question, board, teller }: Asked): void {
+function showTable(sitting: Sitting, { question, board, teller }: Prompt): void {
   if (sitting.brief) return;
   const isAboutPlaces = question.kind === 'move' || question.kind === 'place';
   const isAboutModels = question.kind === 'pick-one' && question.options.some(id => teller.isModel(question.of, id));

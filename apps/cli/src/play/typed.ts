@@ -1,6 +1,6 @@
 import type { Placement, Question, Reason } from '@little-wars/engine';
 import type { Direction, Point } from '@little-wars/engine/geometry';
-import type { Asked } from './choices.ts';
+import type { Prompt } from './choices.ts';
 import { moveTo, placeAt, placesIn } from './places.ts';
 import type { Session } from './session.ts';
 import { canTurn, turnedMove, turnIn } from './turning.ts';
@@ -12,7 +12,7 @@ export type Typed =
   | { readonly reasons: readonly Reason[] };
 
 /** Parses a typed line as an answer to the question. */
-export function readTyped(session: Session, asked: Asked, line: string): Typed {
+export function readTyped(session: Session, asked: Prompt, line: string): Typed {
   const typed = line.trim();
   if (typed === '') return { answer: asked.usual.answer };
   const { question } = asked;
@@ -34,7 +34,7 @@ export function readTyped(session: Session, asked: Asked, line: string): Typed {
 }
 
 /** Picks by number, by the label of a model, or by an unambiguous prefix of the text. */
-function pickOne({ choices, question, teller }: Asked, typed: string): Typed {
+function pickOne({ choices, question, teller }: Prompt, typed: string): Typed {
   if (/^\d+$/.test(typed)) {
     const chosen = choices[Number(typed) - 1];
     return chosen ? { answer: chosen.answer } : { wrong: `There is no choice ${typed}. ${numbersFor(choices.length)}` };
@@ -54,7 +54,7 @@ const numbersFor = (count: number): string =>
 
 const shortened = (typed: string): string => (typed.length > 30 ? `${typed.slice(0, 29)}...` : typed);
 
-function pickSome({ choices }: Asked, { least, most }: Question<'pick-some'>, typed: string): Typed {
+function pickSome({ choices }: Prompt, { least, most }: Question<'pick-some'>, typed: string): Typed {
   const many = least === most ? `${least}` : `${least} to ${most}`;
   const none = least === 0 ? ', or "none"' : '';
   const wrong = { wrong: `Type ${many} of the numbers from 1 to ${choices.length} separated by spaces${none}.` };
@@ -73,7 +73,7 @@ function share({ among, total }: Question<'share'>, typed: string): Typed {
   return { answer: parts.map(Number) };
 }
 
-function placed(session: Session, asked: Asked, typed: string): Typed {
+function placed(session: Session, asked: Prompt, typed: string): Typed {
   const { question, choices, board } = asked;
   const { rest, along } = turnIn(typed);
   const isTurn = along !== null && rest === '' && question.kind === 'move';
@@ -95,7 +95,7 @@ function placed(session: Session, asked: Asked, typed: string): Typed {
 
 function moved(
   { match }: Session,
-  { question, view, board }: Asked & { readonly question: Question<'move'> },
+  { question, view, board }: Prompt & { readonly question: Question<'move'> },
   places: readonly Point[],
   along: Direction | null,
 ): Typed {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Torture, Tried } from './torture.ts';
+import type { Torture, TortureResult } from './torture.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const TEST = 'apps/web/tests/killed.browser.test.ts';
@@ -65,7 +65,7 @@ interface Kill {
 }
 
 /** Summarises a log of kills; a last line that is still being written is ignored. */
-export function killsIn(log: string): Tried {
+export function killsIn(log: string): TortureResult {
   const kills = log
     .split('\n')
     .slice(0, -1)

@@ -9,7 +9,7 @@ import { logOf, readCampaign, rulesOf, writeCampaign } from '../campaign/termina
 import { editionBetween } from '../campaign/terminal/matches.ts';
 import { answersIn, type CampaignTask, nextIn, type OnDisk } from './campaign-task.ts';
 import { killLater, type Started, started } from './started.ts';
-import type { Torture, Tried } from './torture.ts';
+import type { Torture, TortureResult } from './torture.ts';
 
 const WAYS = ['SIGKILL', 'in a save', 'SIGTERM', 'SIGKILL', 'in a rewrite', 'SIGHUP'] as const;
 type Way = (typeof WAYS)[number];
@@ -69,7 +69,7 @@ class Kills {
     this.#victims = Array.from({ length: CAMPAIGNS }, () => this.#newCampaign());
   }
 
-  result(): Tried {
+  result(): TortureResult {
     const { campaigns, ...figures } = this.#figures;
     return { tries: campaigns, figures, failures: this.#failures };
   }

@@ -8,7 +8,7 @@ import { readGame, type SavedGame } from '@little-wars/table';
 import { playCommand } from '../commands/play.ts';
 import { isSettled } from '../play/session.ts';
 import { killLater, type Started, started } from './started.ts';
-import type { Torture, Tried } from './torture.ts';
+import type { Torture, TortureResult } from './torture.ts';
 import { optionsFor, type Task, type VictimGame } from './victim-task.ts';
 
 /** How a process is killed: by a signal from outside, or by itself during a call of the file system. */
@@ -76,7 +76,7 @@ class Kills {
     this.#games = Array.from({ length: GAMES }, (_, i) => this.#newGame(i));
   }
 
-  result(): Tried {
+  result(): TortureResult {
     const { games, ...figures } = this.#figures;
     return { tries: games, figures: { kills: this.#kills, ...figures }, failures: this.#failures };
   }

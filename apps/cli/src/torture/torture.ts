@@ -1,5 +1,5 @@
 /** The result of trying to break a promise. */
-export interface Tried {
+export interface TortureResult {
   readonly tries: number;
   /** Figures to report, by name. */
   readonly figures: { readonly [name: string]: number };
@@ -18,5 +18,5 @@ export interface Torture {
     readonly tries: number;
     readonly seed: string;
     readonly onTry: (tries: number) => void;
-  }): Promise<Tried>;
+  }): Promise<TortureResult>;
 }

@@ -16,7 +16,12 @@ import { type CampaignRules, campaignOf, rulesOf } from './rules.ts';
 
 type Send = (sent: SentCampaign) => void;
 
-const told = (rules: CampaignRules, { founding }: Campaign, before: readonly Entry[], played: Played): ToldChapter =>
+const chapterInWords = (
+  rules: CampaignRules,
+  { founding }: Campaign,
+  before: readonly Entry[],
+  played: Played,
+): ToldChapter =>
   tellChapter(
     { rules, founding, before: outcomesOf({ entries: before }), texts: rules.texts },
     chapterOf(rules, played),
@@ -38,7 +43,12 @@ async function entered({ of, played }: ToEnter, send: Send): Promise<void> {
   if (!read.ok) return send({ problems: read.problems });
   const { teams, seal } = read.value;
   send({
-    done: { entries: read.value.entries.map(light), teams, seal, chapter: told(rules, campaign, entries, played) },
+    done: {
+      entries: read.value.entries.map(light),
+      teams,
+      seal,
+      chapter: chapterInWords(rules, campaign, entries, played),
+    },
   });
 }
 
@@ -58,6 +68,6 @@ async function loaded({ text }: ToLoad, send: Send): Promise<void> {
   const { campaign, pending } = read.value;
   const { founding, entries, teams, seal } = campaign;
   const rules: CampaignRules = { ...baseRules, linking: founding.linked ? baseRules.linking : null };
-  const chapters = entries.map((entry, n) => told(rules, campaign, entries.slice(0, n), entry));
+  const chapters = entries.map((entry, n) => chapterInWords(rules, campaign, entries.slice(0, n), entry));
   send({ done: { founding, entries, teams, seal, chapters, pending } });
 }

@@ -84,13 +84,13 @@ export function Mark({ mark: { kind, name, clause }, texts, clauses }: MarkProps
 
 function Experience({ now, from, next }: SheetMember['experience']) {
   const share = next === null ? 1 : (now - from) / (next - from);
-  const told = next === null ? `${now} XP, the highest rank` : `${now} of ${next} XP to the next rank`;
+  const experienceText = next === null ? `${now} XP, the highest rank` : `${now} of ${next} XP to the next rank`;
   return (
     <div className="experience">
       <span className="bar" aria-hidden="true">
         <span style={{ inlineSize: `${Math.round(100 * share)}%` }} />
       </span>
-      <small>{told}</small>
+      <small>{experienceText}</small>
     </div>
   );
 }

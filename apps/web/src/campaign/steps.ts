@@ -142,8 +142,8 @@ function withBye(campaign: Campaign, row: StoredCampaign): Promise<StoredCampaig
   if (!entered.ok) return null;
   const { entries, teams, seal } = entered.value;
   const n = row.entries.length;
-  const kept: StoredEntry = { campaign: row.id, n, battle: null, between: null, chapter: null, match: null };
-  return keepStep(row, { entries: entries.map(light), teams, seal }, { entries: [kept] });
+  const storedEntry: StoredEntry = { campaign: row.id, n, battle: null, between: null, chapter: null, match: null };
+  return keepStep(row, { entries: entries.map(light), teams, seal }, { entries: [storedEntry] });
 }
 
 /** Enters a finished battle and every bye that is due, and says what there is to do now. */
@@ -186,8 +186,8 @@ async function entering(
   if (!read.ok) return read;
   const { entries, teams, seal, chapter } = read.value;
   const n = row.entries.length;
-  const kept: StoredEntry = { campaign: row.id, n, battle, between: followed, chapter, match: id };
+  const storedEntry: StoredEntry = { campaign: row.id, n, battle, between: followed, chapter, match: id };
   const change = { entries, teams, seal, next: null };
-  const value = await keepStep(row, change, { entries: [kept], done: after === null ? [] : [after] });
+  const value = await keepStep(row, change, { entries: [storedEntry], done: after === null ? [] : [after] });
   return { ok: true as const, value };
 }

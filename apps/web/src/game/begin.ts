@@ -16,7 +16,7 @@ import { keepMatch, keepNew, rowsOf, type StoredMatch, standing } from '../store
 import type { Departed } from './restoring.ts';
 import { newSecrets } from './secrets.ts';
 
-export interface Wanted {
+export interface NewMatch {
   readonly ruleset: Ruleset<Game>;
   /** Already validated. */
   readonly setup: object;
@@ -31,14 +31,14 @@ export interface Wanted {
 }
 
 /** Adds a new match to the list; its page plays it. */
-export async function beginMatch(wanted: Wanted): Promise<StoredMatch> {
+export async function beginMatch(wanted: NewMatch): Promise<StoredMatch> {
   const match = matchRow(wanted);
   await keepMatch(match);
   return match;
 }
 
 /** The row of a match before its first input. */
-export function matchRow(wanted: Wanted): StoredMatch {
+export function matchRow(wanted: NewMatch): StoredMatch {
   const { ruleset, setup, name, players, typedDice = false, guided = false, campaign } = wanted;
   const secrets = typedDice ? null : newSecrets(ruleset.seats);
   const now = Date.now();

@@ -7,11 +7,11 @@ import type { SentAnswer, SentTurn } from './bots.ts';
 import { advisedCalled } from './rulesets.ts';
 
 // Failures are reported to the page, since nobody would see them here.
-addEventListener('message', ({ data }: MessageEvent<Wanted>) => void carryOut(data).catch(reportError));
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => void carryOut(data).catch(reportError));
 
-type Wanted = SentTurn | ToRead | ToEnter | ToLoad | ToFace;
+type WorkerRequest = SentTurn | ToRead | ToEnter | ToLoad | ToFace;
 
-function carryOut(data: Wanted): Promise<void> {
+function carryOut(data: WorkerRequest): Promise<void> {
   if ('read' in data) return read(data);
   if ('face' in data) return face(data);
   return 'campaign' in data ? campaign(data) : answer(data);

@@ -2,8 +2,8 @@
 import { commit, type Game, type Playable, problem } from '@little-wars/engine';
 import { type Departure, type Kept, openingOf, type Restored, restored, type Session } from '@little-wars/table';
 import {
-  type Found,
   keepInputs,
+  type MatchWithInputs,
   rowsOf,
   type StoredInput,
   type StoredMatch,
@@ -23,7 +23,7 @@ export interface Departed {
 }
 
 /** The session of a stored match; with a departure where today's rules do not lead to what is stored. */
-export function restoredFrom(ruleset: Playable<Game>, { match: stored, inputs }: Found): Restored {
+export function restoredFrom(ruleset: Playable<Game>, { match: stored, inputs }: MatchWithInputs): Restored {
   const opening = openingOf(ruleset, stored);
   if ('problem' in opening) return { session: null, departure: { at: 0, problem: opening.problem } };
   const missing = inputs.findIndex(({ n }, i) => n !== i);
@@ -49,7 +49,7 @@ const resultOf = ({ result, winners }: StoredMatch) => result ?? (winners && { w
  * Migrates a match of an earlier build. If writing fails nothing is lost: it is tried again the next time the match is
  * opened.
  */
-export async function completed(session: Session, { match: stored, inputs }: Found): Promise<StoredMatch> {
+export async function completed(session: Session, { match: stored, inputs }: MatchWithInputs): Promise<StoredMatch> {
   const isComplete = stored.made && stored.inputs !== undefined && inputs.every(({ told }) => told !== undefined);
   if (isComplete) return stored;
   const since = stored.made ? {} : (await import('./known-since.ts')).knownSince(stored, session);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Faced, type FacedTable, HeadsWorker } from './heads-beside.ts';
 import type { Head } from './heads-of.ts';
 
-interface Told {
+interface CountedHeads {
   readonly of: Faced;
   readonly heads: readonly Head[];
 }
@@ -20,20 +20,20 @@ const SETTLES = 250;
 
 /** Null while no legal way is drawn, and until the first are counted. */
 export function useHeads(table: FacedTable | undefined, face: Faced | null): ToldHeads | null {
-  const [told, setTold] = useState<Told | null>(null);
+  const [counted, setCounted] = useState<CountedHeads | null>(null);
   const worker = useRef<HeadsWorker | null>(null);
   useEffect(() => () => worker.current?.close(), []);
   const { model = null, at = null } = face ?? {};
   useEffect(() => {
     if (!table || model === null || at === null) return;
-    worker.current ??= new HeadsWorker((of, heads) => setTold({ of, heads }));
+    worker.current ??= new HeadsWorker((of, heads) => setCounted({ of, heads }));
     const asking = setTimeout(() => worker.current?.ask(table, { model, at }), SETTLES);
     return () => clearTimeout(asking);
   }, [table, model, at?.x, at?.y, at?.z]);
-  if (!face || told?.of.model !== face.model) return null;
-  const { at: toldAt } = told.of;
-  const isLate = toldAt.x !== face.at.x || toldAt.y !== face.at.y || toldAt.z !== face.at.z;
-  return { heads: told.heads, isLate };
+  if (!face || counted?.of.model !== face.model) return null;
+  const { at: countedAt } = counted.of;
+  const isLate = countedAt.x !== face.at.x || countedAt.y !== face.at.y || countedAt.z !== face.at.z;
+  return { heads: counted.heads, isLate };
 }
 
 export const EYE = 'M-7 0Q0 -7 7 0Q0 7 -7 0ZM-2.2 0a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0';

@@ -8,7 +8,7 @@ import type { Drawable } from './draft.ts';
 import { shadesOf } from './shade-names.ts';
 import type { Stand } from './standing.ts';
 
-interface Asked {
+interface StandOptions {
   readonly ruleset: Playable<Game>;
   readonly seeing: Seeing;
   readonly looking: Looking;
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** The selected model at a hypothetical place; computed only while "stand here" is on. */
-export function useStand({ ruleset, seeing, looking, question, reach }: Asked): {
+export function useStand({ ruleset, seeing, looking, question, reach }: StandOptions): {
   readonly stand: Stand | null;
   readonly shades: readonly Shade[];
 } {

@@ -25,7 +25,7 @@ const refused = (problem: string, parameters: object = {}): Read<never> => ({
   problems: [{ path: '', problem, ...parameters }],
 });
 
-interface Wanted {
+interface ReadOptions {
   readonly listen?: Checked;
   /** Aborts it. */
   readonly signal?: AbortSignal;
@@ -37,7 +37,7 @@ interface Wanted {
  */
 export async function readBeside(
   wanted: ToRead,
-  { listen, signal, limit = LIMIT }: Wanted = {},
+  { listen, signal, limit = LIMIT }: ReadOptions = {},
 ): Promise<Read<Session>> {
   const worker = new Worker(address, { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,11 +7,11 @@ import { addressOf, type Pair } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
 import { Dice } from '../table/dice.tsx';
 import { Log } from '../table/log.tsx';
+import { momentInWords } from '../table/moment-in-words.ts';
 import { capital } from '../table/names.ts';
 import { Scores } from '../table/scores.tsx';
 import type { Seeing } from '../table/seeing.ts';
 import { Stage } from '../table/stage.tsx';
-import { toldMoment } from '../table/told.ts';
 import { LuckTable } from './luck-table.tsx';
 import { RecordTools } from './record-tools.tsx';
 import '../styles/drawer.css';
@@ -172,7 +172,7 @@ const nextIn = ({ question, input }: Moment, { teller }: Seeing): string =>
 
 /** The last moment: its dice, its facts, and the reason. */
 function Happened({ past, seeing }: { readonly past: Session; readonly seeing: Seeing }) {
-  const { asked, roll, lines, why } = toldMoment(past.moments.at(-1)!, past, seeing.viewer);
+  const { asked, roll, lines, why } = momentInWords(past.moments.at(-1)!, past, seeing.viewer);
   return (
     <ul className="just-now">
       {roll ? (

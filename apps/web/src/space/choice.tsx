@@ -5,14 +5,14 @@ import type { MapProps } from '../map/map-props.ts';
 
 const SpaceView = lazy(async () => ({ default: (await import('./view.tsx')).SpaceView }));
 
-type Wanted = 'map' | 'space' | 'impossible';
+type TableMode = 'map' | 'space' | 'impossible';
 
 /** In a text field, keys are text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 export function TableView(props: Omit<MapProps, 'space'>) {
-  const [wanted, want] = useState<Wanted>('map');
+  const [wanted, want] = useState<TableMode>('map');
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.key !== 'v' || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -39,7 +39,7 @@ export interface Placing {
  * with a chance cover nobody else's: they are stacked.
  */
 export function placeLabels(frame: HTMLElement, { where, isCovered }: Placing): void {
-  const told: Told[] = [];
+  const chanceLabels: ChanceLabel[] = [];
   for (const label of frame.querySelectorAll<HTMLElement>('[data-at]')) {
     const [x = 0, y = 0, z = 0] = label.dataset['at']!.split(' ').map(Number);
     const at = where({ x, y, z });
@@ -48,17 +48,17 @@ export function placeLabels(frame: HTMLElement, { where, isCovered }: Placing): 
     if (label.dataset['model'] !== undefined) label.classList.toggle('behind', isCovered({ x, y, z: z - OVER_HEAD }));
     label.style.zIndex = String(Math.max(1, 100_000 - Math.round(at.ahead)));
     const [width, height] = label.dataset['told']?.split(' ').map(Number) ?? [];
-    if (width && height) told.push({ label, ...at, width, height });
+    if (width && height) chanceLabels.push({ label, ...at, width, height });
     else pin(label, at.x, at.y);
   }
-  for (const { label, x, y } of stacked(told)) pin(label, x, y);
+  for (const { label, x, y } of stacked(chanceLabels)) pin(label, x, y);
 }
 
 const pin = ({ style }: HTMLElement, x: number, y: number): void => {
   style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -100%)`;
 };
 
-interface Told extends Box {
+interface ChanceLabel extends Box {
   readonly label: HTMLElement;
 }
 

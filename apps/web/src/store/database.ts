@@ -94,12 +94,12 @@ export async function storedMatches(): Promise<Listed> {
 }
 
 /** A match and all its inputs. */
-export interface Found {
+export interface MatchWithInputs {
   readonly match: StoredMatch;
   readonly inputs: readonly StoredInput[];
 }
 
-export async function storedMatch(id: string): Promise<Found | null> {
+export async function storedMatch(id: string): Promise<MatchWithInputs | null> {
   await unfinished;
   const tx = (await database()).transaction(['matches', 'inputs']);
   const match = await tx.objectStore('matches').get(id);
@@ -117,7 +117,7 @@ export async function lastSnapshot(id: string): Promise<StoredSnapshot | null> {
 }
 
 /** Takes a match to play it here: from now on every other tab that plays it is refused. */
-export async function takeMatch(id: string): Promise<Found | null> {
+export async function takeMatch(id: string): Promise<MatchWithInputs | null> {
   await unfinished;
   const tx = (await database()).transaction(['matches', 'inputs'], 'readwrite');
   const row = await tx.objectStore('matches').get(id);

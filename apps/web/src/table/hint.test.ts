@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hintFor, hintText, isKnown, type Situation, toldFrom } from './hint.ts';
+import { hintCountsFrom, hintFor, hintText, isKnown, type Situation } from './hint.ts';
 
 const situation = (kind: string, more: Partial<Situation> = {}): Situation => ({
   question: { kind } as Situation['question'],
@@ -34,6 +34,6 @@ describe('first-time hints', () => {
   it('are known after three times, whatever else is stored', () => {
     expect(isKnown({ pick: 2 }, 'pick')).toBe(false);
     expect(isKnown({ pick: 3 }, 'pick')).toBe(true);
-    for (const text of [null, '{', '7', 'null']) expect(isKnown(toldFrom(text), 'act')).toBe(false);
+    for (const text of [null, '{', '7', 'null']) expect(isKnown(hintCountsFrom(text), 'act')).toBe(false);
   });
 });

@@ -50,23 +50,23 @@ export function hintFor({ question, isSetUp, picksModels, isActing, isDrawn, isA
 const TIMES = 3;
 const KEY = 'little-wars-hints';
 
-type Told = { readonly [id in HintId]?: number };
+type HintCounts = { readonly [id in HintId]?: number };
 
-export function toldFrom(text: string | null): Told {
+export function hintCountsFrom(text: string | null): HintCounts {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Told) : {};
+    return typeof kept === 'object' && kept !== null ? (kept as HintCounts) : {};
   } catch {
     return {};
   }
 }
 
-export const isKnown = (told: Told, id: HintId): boolean => (told[id] ?? 0) >= TIMES;
+export const isKnown = (counts: HintCounts, id: HintId): boolean => (counts[id] ?? 0) >= TIMES;
 
-export const told = (): Told => toldFrom(localStorage.getItem(KEY));
+export const hintCounts = (): HintCounts => hintCountsFrom(localStorage.getItem(KEY));
 
 /** Counts a hint that was told. */
 export function tell(id: HintId): void {
-  const before = told();
+  const before = hintCounts();
   localStorage.setItem(KEY, JSON.stringify({ ...before, [id]: (before[id] ?? 0) + 1 }));
 }

@@ -2,7 +2,7 @@ import { isSetUp, type Question } from '@little-wars/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { keepSettings, settings } from '../settings.ts';
 import type { Asking } from './asking.ts';
-import { hintFor, hintText, isKnown, tell, told } from './hint.ts';
+import { hintCounts, hintFor, hintText, isKnown, tell } from './hint.ts';
 
 /** How what is asked is done on the board, for somebody new. */
 export function FirstTime({ question, running, seeing, drawn, moves, prepared }: Asking & { question: Question }) {
@@ -20,7 +20,7 @@ export function FirstTime({ question, running, seeing, drawn, moves, prepared }:
     isAimed: prepared !== null,
   });
   const [isOff, setOff] = useState(() => settings().hints === 'off');
-  const isNew = useMemo(() => id !== null && !isKnown(told(), id), [id, running.session.moments.length]);
+  const isNew = useMemo(() => id !== null && !isKnown(hintCounts(), id), [id, running.session.moments.length]);
   useEffect(() => {
     if (id !== null && isNew && !isOff) tell(id);
   }, [id, isNew, isOff, running.session.moments.length]);

@@ -3,7 +3,7 @@ import type { Board, BoardNote, ScoreLine, Seat, Told } from '@little-wars/engin
 import type { Teller } from '@little-wars/words';
 
 /** A text with its parameters. */
-export const said = ({ text }: Teller, { word, ...parameters }: Told): string => text(word, parameters);
+export const textOf = ({ text }: Teller, { word, ...parameters }: Told): string => text(word, parameters);
 
 export interface Item {
   readonly name: string;
@@ -16,11 +16,11 @@ export interface Item {
 export function itemsFor({ scores, notes }: Board, seat: Seat | null, teller: Teller): readonly Item[] {
   const kept = notes
     .filter(note => note.seat === seat)
-    .map(({ kind, name, sealed }) => ({ name: said(teller, name), kind, isSealed: sealed === true, value: '' }));
+    .map(({ kind, name, sealed }) => ({ name: textOf(teller, name), kind, isSealed: sealed === true, value: '' }));
   const own = scores
     .filter(line => line.seat === seat)
     .map((line): Item => {
-      const name = said(teller, line.source);
+      const name = textOf(teller, line.source);
       const card = kept.find(note => note.kind === 'card' && note.name === name);
       return { name, kind: card ? 'card' : 'source', isSealed: card?.isSealed ?? false, value: pointsOf(line) };
     });

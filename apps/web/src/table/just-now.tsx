@@ -2,8 +2,8 @@ import { type Moment, type Session, wasNotAsked } from '@little-wars/table';
 import { memo } from 'react';
 import { Dice } from './dice.tsx';
 import { linesOf } from './just-now-lines.ts';
+import { momentInWords } from './moment-in-words.ts';
 import type { Seeing } from './seeing.ts';
-import { toldMoment } from './told.ts';
 
 export interface JustNowProps {
   readonly session: Session;
@@ -29,7 +29,7 @@ export const JustNow = memo(function JustNow({ session, seeing }: JustNowProps) 
     .flatMap((moment, i) =>
       isOwnRoutine(moment, seeing.seat)
         ? []
-        : linesOf(toldMoment(moment, session, seeing.viewer), from + i, moment.question.clause),
+        : linesOf(momentInWords(moment, session, seeing.viewer), from + i, moment.question.clause),
     );
   if (lines.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { memo, useState } from 'react';
 import { Clause, WithClauses } from '../parts/clause.tsx';
 import { addressOf } from '../routes.ts';
 import { Dice } from './dice.tsx';
+import { momentInWords } from './moment-in-words.ts';
 import type { Seeing } from './seeing.ts';
-import { toldMoment } from './told.ts';
 import '../styles/drawer.css';
 
 export interface LogProps {
@@ -59,7 +59,7 @@ interface LineProps extends LogProps {
 }
 
 function Line({ id, moment, at, session, seeing, book, isExact }: LineProps) {
-  const { asked, roll, lines, numbers, why } = toldMoment(moment, session, seeing.viewer);
+  const { asked, roll, lines, numbers, why } = momentInWords(moment, session, seeing.viewer);
   return (
     <li>
       {id === null ? null : (

@@ -21,12 +21,12 @@ export function Refused({ question, reasons, tried, failed, rulings, teller, rul
   const hintFor = (reason: string): string | undefined =>
     ruleset.texts['en']?.[`hint.${reason}`] ?? usual[`hint.${reason}`];
   // The draft and the last answer may be refused for the same reason; several reasons may have one hint.
-  const told = new Map(reasons.map(reason => [teller.reason(reason), hintFor(reason.reason)]));
-  const hints = new Set([...told.values()].filter(hint => hint !== undefined));
+  const hintsByReason = new Map(reasons.map(reason => [teller.reason(reason), hintFor(reason.reason)]));
+  const hints = new Set([...hintsByReason.values()].filter(hint => hint !== undefined));
   return (
     <div role="alert">
       <ul className="refusals">
-        {[...told].map(([text, hint]) => (
+        {[...hintsByReason].map(([text, hint]) => (
           <li key={text}>
             <WithClauses text={text} ruleset={ruleset.id} />{' '}
             {hint !== undefined && hints.delete(hint) ? <small>{hint}</small> : null}
@@ -54,13 +54,13 @@ export function Refused({ question, reasons, tried, failed, rulings, teller, rul
 
 /** Why an attack is not possible: the rulings of sight against it, or else the reasons of the rules. */
 function whyImpossible({ model, target, after, reasons }: Failed, rulings: readonly Ruling[], teller: Teller): string {
-  const said = `${teller.label(model)} cannot attack ${teller.model(target)} from ${after ? 'there' : 'here'}.`;
+  const sentence = `${teller.label(model)} cannot attack ${teller.model(target)} from ${after ? 'there' : 'here'}.`;
   // A ruling without reasons prevents an attack only if it is about sight: a target out of cover can be attacked.
   const seen = against(
     rulings.filter(({ id, reasons: own }) => id === 'visible' || own !== undefined),
     teller,
   );
-  return `${said} ${seen || reasons.map(reason => `${teller.reason(reason)}.`).join(' ')}`;
+  return `${sentence} ${seen || reasons.map(reason => `${teller.reason(reason)}.`).join(' ')}`;
 }
 
 /** The rulings against it, without duplicates. */

@@ -15,7 +15,7 @@ import type { Teller } from '@little-wars/words';
 import { useEffect, useState } from 'react';
 import { advisingCalled } from '../game/rulesets.ts';
 import { Portrait } from '../parts/portrait.tsx';
-import { said } from './items.ts';
+import { textOf } from './items.ts';
 import { capital } from './names.ts';
 import { SwingGraph } from './swing-graph.tsx';
 import '../styles/story.css';
@@ -28,7 +28,7 @@ interface Props {
   readonly board: Board;
 }
 
-interface Told {
+interface Analysis {
   readonly swing: readonly Swing[];
   readonly attacks: readonly Attack[];
   readonly scores: RoundScores;
@@ -36,7 +36,7 @@ interface Told {
 
 /** Computed after the first paint, because it looks at every position again. */
 export function Story({ id, session, teller, board }: Props) {
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Analysis | null>(null);
   useEffect(() => {
     let left = false;
     const work = setTimeout(async () => {
@@ -62,7 +62,7 @@ export function Story({ id, session, teller, board }: Props) {
   );
 }
 
-const analysed = (advising: Advising<Game>, session: Session): Told => ({
+const analysed = (advising: Advising<Game>, session: Session): Analysis => ({
   swing: swingOf(advising, session),
   attacks: attacksIn(advising, session),
   scores: scoresByRound(session),
@@ -99,7 +99,7 @@ function Points({ rounds, lines, teller }: RoundScores & { readonly teller: Tell
             .map(({ source, values, total }, i) => (
               <tr key={i}>
                 <th scope="row">
-                  {said(teller, source)}
+                  {textOf(teller, source)}
                   <i className="bar" style={{ width: `${(100 * total) / most}%` }} />
                 </th>
                 {values.map((value, k) => (

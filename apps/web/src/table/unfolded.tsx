@@ -1,7 +1,7 @@
 // What a part of the ribbon says when it is unfolded.
 import type { BoardNote, ScoreLine } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
-import { said } from './items.ts';
+import { textOf } from './items.ts';
 
 export interface UnfoldedProps {
   readonly scores: readonly ScoreLine[];
@@ -26,7 +26,7 @@ function Sources({ lines, teller }: { readonly lines: readonly ScoreLine[]; read
     <ul className="sources">
       {lines.map(({ source, value, most, clause }, i) => (
         <li key={i}>
-          <span>{said(teller, source)}</span> <b>{most === undefined ? value : `${value} of ${most}`}</b>{' '}
+          <span>{textOf(teller, source)}</span> <b>{most === undefined ? value : `${value} of ${most}`}</b>{' '}
           <small className="clause">{clause}</small>
         </li>
       ))}
@@ -43,9 +43,9 @@ function Note({
 }) {
   return (
     <li className={`note ${kind}`}>
-      <b>{said(teller, name)}</b> {sealed ? <i>sealed</i> : kind === 'active' ? <i>in force</i> : null}{' '}
+      <b>{textOf(teller, name)}</b> {sealed ? <i>sealed</i> : kind === 'active' ? <i>in force</i> : null}{' '}
       <small className="clause">{clause}</small>
-      {how === null ? null : <p>{said(teller, how)}</p>}
+      {how === null ? null : <p>{textOf(teller, how)}</p>}
     </li>
   );
 }

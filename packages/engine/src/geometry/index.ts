@@ -11,7 +11,7 @@ export * from './measure-area.ts';
 export { compareCost } from './path/cost.ts';
 export { cutPath } from './path/cut-path.ts';
 export { type EdgePlaces, edgePlacesOf, type Joined } from './path/edge-places.ts';
-export { type Asked as AskedAlong, firstAlong, ringThresholds, sightThresholds } from './path/first-along-path.ts';
+export { type AlongQuery, firstAlong, ringThresholds, sightThresholds } from './path/first-along-path.ts';
 export { firstSeen, type Watch } from './path/first-seen.ts';
 export {
   type Ground,

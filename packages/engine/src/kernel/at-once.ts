@@ -23,10 +23,10 @@ interface Trial {
   readonly sameAs: (position: object) => string;
   left: number;
   /** The results of each effect in each position. */
-  readonly tried: Map<object, Map<Frame, Tried>>;
+  readonly tried: Map<object, Map<Frame, TrialResult>>;
 }
 
-interface Tried {
+interface TrialResult {
   readonly endings: Endings | null;
   readonly runs: number;
 }
@@ -93,7 +93,7 @@ function bothEndings(trial: Trial, position: object, a: Frame, b: Frame): Readon
  * Cached results are not run again, but count towards the budget.
  */
 function endingsOf(trial: Trial, position: object, frame: Frame): Endings | null {
-  const here = trial.tried.get(position) ?? new Map<Frame, Tried>();
+  const here = trial.tried.get(position) ?? new Map<Frame, TrialResult>();
   trial.tried.set(position, here);
   const before = here.get(frame);
   if (before) {

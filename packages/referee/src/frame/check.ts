@@ -1,5 +1,5 @@
 import type { FactShape } from '@little-wars/engine';
-import type { Told, Turn } from './told.ts';
+import type { PlayedGame, Turn } from './played-game.ts';
 
 /** An objection to a fact. The clause is the check's own unless it names another. */
 export interface Fault {
@@ -27,7 +27,7 @@ export interface Check<L, F extends FactShape> {
   /** Called before the facts of an input. */
   readonly turn?: (ledger: L, turn: Turn<F>) => Faults;
   /** Called when the record ends. */
-  readonly end?: (ledger: L, told: Told<F>) => Faults;
+  readonly end?: (ledger: L, told: PlayedGame<F>) => Faults;
 }
 
 export const fault = (expected: string | number, seen: string | number, clause?: string): Fault => ({
@@ -44,7 +44,7 @@ export const same = (what: string, expected: number | string, seen: number | str
 export interface Book<L, F extends FactShape> {
   readonly ruleset: string;
   readonly checks: readonly Check<L, F>[];
-  open(told: Told<F>): L;
+  open(told: PlayedGame<F>): L;
   /** Records the input itself, before its facts. */
   turn(ledger: L, turn: Turn<F>): void;
   /** Records a fact. */

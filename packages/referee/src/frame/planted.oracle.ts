@@ -4,11 +4,11 @@ import { answer, begin, type Edition, type FactShape, type Game, numbers, seeded
 import { expect, it } from 'vitest';
 import type { Book } from './check.ts';
 import { sentenceOf } from './finding.ts';
-import type { Told, Turn } from './told.ts';
+import type { PlayedGame, Turn } from './played-game.ts';
 import { walk } from './walk.ts';
 
 /** A game between two bots, on a ready setup (by its number) or a given one, in the form the referee reads. */
-export function played(ruleset: Edition<Game>, on: number | object, bot: string, seed = 'planted'): Told {
+export function played(ruleset: Edition<Game>, on: number | object, bot: string, seed = 'planted'): PlayedGame {
   const setup = typeof on === 'number' ? ruleset.ready[on]! : on;
   const dice = seeded(seed);
   const chances = numbers(seed);
@@ -44,7 +44,7 @@ export const to =
     fact.type === type ? change(fact as Extract<F, { type: T }>, turn) : null;
 
 /** The game with the change made at its nth place; null if there are fewer. */
-function plantedIn<F extends FactShape>(told: Told<F>, change: Change<F>, nth: number): Told<F> | null {
+function plantedIn<F extends FactShape>(told: PlayedGame<F>, change: Change<F>, nth: number): PlayedGame<F> | null {
   let left = nth;
   for (const [t, turn] of told.turns.entries())
     for (const [i, fact] of turn.facts.entries()) {
@@ -65,7 +65,7 @@ const TRIES = 12;
 /** The checks that report the planted error, at the first place where the expected check does. */
 function noticed<L, F extends FactShape>(
   book: Book<L, F>,
-  games: readonly Told<F>[],
+  games: readonly PlayedGame<F>[],
   [check, , change]: Plant<F>,
 ): string[] {
   let seen: string[] = [];
@@ -82,7 +82,7 @@ function noticed<L, F extends FactShape>(
 /** The tests of a book: real games pass, and each check notices an error planted in them. */
 export function provesItself<L, F extends FactShape>(
   book: Book<L, F>,
-  games: readonly Told<F>[],
+  games: readonly PlayedGame<F>[],
   plants: readonly Plant<F>[],
 ): void {
   it('finds nothing in real games', () => {
@@ -101,7 +101,8 @@ export function provesItself<L, F extends FactShape>(
   it('the result: notices another score, and another winner', () => {
     const [told] = games;
     const { scores, winners } = told!.result!;
-    const checks = (result: Told['result']): string[] => walk(book, { ...told!, result }).map(({ check }) => check);
+    const checks = (result: PlayedGame['result']): string[] =>
+      walk(book, { ...told!, result }).map(({ check }) => check);
     expect(checks({ winners, scores: scores.map(score => score + 1) })).toContain('the result');
     expect(checks({ winners: winners.length === 0 ? [0] : [], scores })).toContain('the result');
   });

@@ -1,7 +1,7 @@
 import type { FactShape } from '@little-wars/engine';
 import { type Book, type Check, type Faults, fault, type On } from './check.ts';
 import type { Finding } from './finding.ts';
-import type { Told, Turn } from './told.ts';
+import type { PlayedGame, Turn } from './played-game.ts';
 
 type Handler<L, F extends FactShape> = (ledger: L, fact: F, turn: Turn<F>) => Faults;
 
@@ -39,7 +39,7 @@ function reportOn<L, F extends FactShape>(game: string): Report<L, F> {
 }
 
 /** Walks a game from its first fact to its last and returns every finding. */
-export function walk<L, F extends FactShape>(book: Book<L, F>, told: Told<F>): readonly Finding[] {
+export function walk<L, F extends FactShape>(book: Book<L, F>, told: PlayedGame<F>): readonly Finding[] {
   const report = reportOn<L, F>(told.game);
   const before = byType(book.checks, 'on');
   const after = byType(book.checks, 'after');

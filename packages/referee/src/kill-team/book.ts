@@ -1,5 +1,5 @@
 import type { Book } from '../frame/check.ts';
-import { facesOf } from '../frame/told.ts';
+import { facesOf } from '../frame/played-game.ts';
 import { checks } from './checks/index.ts';
 import type { Fact } from './facts.ts';
 import { type Ledger, openLedger } from './ledger.ts';

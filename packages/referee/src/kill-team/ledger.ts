@@ -1,6 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot } from '../frame/measure.ts';
-import type { Told } from '../frame/told.ts';
+import type { PlayedGame } from '../frame/played-game.ts';
 import type { Attack, Die, Effect, Fact, Id, Order, Side } from './facts.ts';
 import { type Card, type Content, type Faction, factionOf, type KillzoneMap, mapIn, type Setup } from './printed.ts';
 
@@ -118,7 +118,7 @@ export interface Ledger {
 export const seats: readonly Seat[] = [0, 1];
 export const enemyOf = (seat: Seat): Seat => 1 - seat;
 
-export function openLedger({ setup: given, content: printed }: Told<Fact>): Ledger {
+export function openLedger({ setup: given, content: printed }: PlayedGame<Fact>): Ledger {
   const [setup, content] = [given as Setup, printed as Content];
   const operatives = setup.teams.flatMap(({ operatives: members }, seat) => {
     const faction = factionOf(content, setup, seat);

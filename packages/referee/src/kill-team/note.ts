@@ -1,5 +1,5 @@
 // How each fact changes the ledger. Written from the glossary of facts, not from the ruleset's own reducer.
-import type { Turn } from '../frame/told.ts';
+import type { Turn } from '../frame/played-game.ts';
 import type { Fact } from './facts.ts';
 import type { Ledger, Operative } from './ledger.ts';
 import { noteAttack } from './note-attack.ts';

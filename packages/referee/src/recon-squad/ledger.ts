@@ -1,6 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import type { Spot } from '../frame/measure.ts';
-import type { Told } from '../frame/told.ts';
+import type { PlayedGame } from '../frame/played-game.ts';
 import type { CoreFact } from '../w40k/facts.ts';
 import { type Ledger as CoreLedger, enemyOf, openCore } from '../w40k/ledger.ts';
 import { coreNoting, type Noting } from '../w40k/note.ts';
@@ -20,7 +20,7 @@ export interface Ledger extends CoreLedger {
   goesOn: { readonly round: number; readonly does: boolean } | null;
 }
 
-export function openLedger({ setup, content }: Told<Fact>): Ledger {
+export function openLedger({ setup, content }: PlayedGame<Fact>): Ledger {
   const { options } = setup as { readonly options: Ledger['options'] };
   return {
     ...openCore(setup, content),

@@ -1,6 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import { INCH } from '../frame/measure.ts';
-import type { Told } from '../frame/told.ts';
+import type { PlayedGame } from '../frame/played-game.ts';
 import type { CoreFact } from '../w40k/facts.ts';
 import { type Ledger as CoreLedger, did, effectsOn, enemyOf, has, type Model, openCore } from '../w40k/ledger.ts';
 import { coreNoting, type Noting } from '../w40k/note.ts';
@@ -24,7 +24,7 @@ export interface Ledger extends CoreLedger {
   scored: number;
 }
 
-export function openLedger({ setup, content }: Told<Fact>): Ledger {
+export function openLedger({ setup, content }: PlayedGame<Fact>): Ledger {
   const { mission, options } = setup as Pick<Ledger, 'mission' | 'options'>;
   return {
     // 9E-5.1: terrain up to an inch high is ignored.

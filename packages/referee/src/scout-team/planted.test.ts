@@ -2,7 +2,7 @@ import type { Edition, Game } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { describe } from 'vitest';
 import { type Plant, played, provesItself } from '../frame/planted.oracle.ts';
-import type { Told } from '../frame/told.ts';
+import type { PlayedGame } from '../frame/played-game.ts';
 import { corePlants, plantsIn } from '../w40k/planted.oracle.ts';
 import { scoutTeam } from './book.ts';
 import type { Fact } from './facts.ts';
@@ -13,7 +13,7 @@ const games = [
   played(ruleset, 6, 'random'),
   played(ruleset, 4, 'eager', 'c'),
   played(ruleset, 2, 'eager', 'b'),
-] as Told<Fact>[];
+] as PlayedGame<Fact>[];
 
 const { to } = plantsIn<Fact>();
 

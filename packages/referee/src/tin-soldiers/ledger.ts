@@ -1,6 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import type { Point, Spot } from '../frame/measure.ts';
-import type { Told } from '../frame/told.ts';
+import type { PlayedGame } from '../frame/played-game.ts';
 
 interface Bodies {
   placed: { readonly soldier: number; readonly at: Spot };
@@ -51,7 +51,7 @@ export interface Ledger {
   over: boolean;
 }
 
-export function openLedger({ setup: given, content: printed }: Told<Fact>): Ledger {
+export function openLedger({ setup: given, content: printed }: PlayedGame<Fact>): Ledger {
   const [setup, { cards, maps }] = [given as Setup, printed as Content];
   const most = Math.max(...setup.squads.map(squad => squad.length));
   // Soldiers are numbered in the order they are placed: seats alternate.

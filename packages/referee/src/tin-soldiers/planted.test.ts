@@ -2,7 +2,7 @@ import type { Edition, Game } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { describe } from 'vitest';
 import { type Plant, played, provesItself, to } from '../frame/planted.oracle.ts';
-import type { Told } from '../frame/told.ts';
+import type { PlayedGame } from '../frame/played-game.ts';
 import { tinSoldiers } from './book.ts';
 import type { Fact } from './ledger.ts';
 
@@ -10,7 +10,7 @@ const ruleset = rulesets.find(({ id }) => id === 'tin-soldiers') as Edition<Game
 const games = [0, 1].flatMap(setup => [
   played(ruleset, setup, 'random', 'a'),
   played(ruleset, setup, 'eager', 'b'),
-]) as Told<Fact>[];
+]) as PlayedGame<Fact>[];
 
 const change = <T extends Fact['type']>(type: T, of: (fact: Extract<Fact, { type: T }>) => readonly Fact[] | null) =>
   to<Fact, T>(type, of);

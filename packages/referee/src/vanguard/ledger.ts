@@ -1,6 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import { type BaseSize, type Direction, type Spot, type Standing, standing } from '../frame/measure.ts';
-import type { Told } from '../frame/told.ts';
+import type { PlayedGame } from '../frame/played-game.ts';
 import type { Attack, Die, Effect, Fact, Id } from './facts.ts';
 import { type BattleMap, type Card, type Content, outfitOf, type Setup, type Use, type Weapon } from './printed.ts';
 
@@ -95,7 +95,7 @@ export interface Ledger {
 export const seats: readonly Seat[] = [0, 1];
 export const enemyOf = (seat: Seat): Seat => 1 - seat;
 
-export function openLedger({ setup: given, content: printed }: Told<Fact>): Ledger {
+export function openLedger({ setup: given, content: printed }: PlayedGame<Fact>): Ledger {
   const [setup, content] = [given as Setup, printed as Content];
   const members = setup.teams.flatMap(({ faction: id, models }, seat) => {
     const faction = content.factions.find(each => each.id === id)!;

@@ -1,6 +1,6 @@
 // How each fact changes the ledger. Written from the glossary of facts, not from the ruleset's own reducer.
 import { between } from '../frame/measure.ts';
-import { facesOf, type Turn } from '../frame/told.ts';
+import { facesOf, type Turn } from '../frame/played-game.ts';
 import type { Fact, Leg } from './facts.ts';
 import { enemyOf, type Ledger, type Model, ongoing } from './ledger.ts';
 

@@ -2,7 +2,7 @@ import type { Edition, Game } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { describe } from 'vitest';
 import { type Plant, played, provesItself, to as toFact } from '../frame/planted.oracle.ts';
-import type { Told, Turn } from '../frame/told.ts';
+import type { PlayedGame, Turn } from '../frame/played-game.ts';
 import { vanguard } from './book.ts';
 import type { Attack, Die, Fact } from './facts.ts';
 
@@ -14,7 +14,7 @@ const games = [
   played(ruleset, 11, 'eager'),
   played(ruleset, 22, 'soldier'),
   played(ruleset, ruleset.ready.length - 1, 'soldier', 'taken'),
-] as Told<Fact>[];
+] as PlayedGame<Fact>[];
 
 type Of<T extends Fact['type']> = Extract<Fact, { type: T }>;
 const to = <T extends Fact['type']>(

@@ -1,7 +1,7 @@
 // Errors to plant in games of any edition.
 import type { FactShape } from '@little-wars/engine';
 import { type Change, type Plant, to as toFact } from '../frame/planted.oracle.ts';
-import type { Turn } from '../frame/told.ts';
+import type { Turn } from '../frame/played-game.ts';
 import type { Attack, CoreFact, Roll } from './facts.ts';
 
 type Of<F extends FactShape, T extends F['type']> = Extract<F, { type: T }>;

@@ -1,6 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import { type Direction, gap, type Spot, standing } from '../frame/measure.ts';
-import type { Told } from '../frame/told.ts';
+import type { PlayedGame } from '../frame/played-game.ts';
 import type { Attack, Fact, Id, Roll, Wound } from './facts.ts';
 import { type Card, cardOf, hasAny, type Printed, pointsOf, weaponOf, woundsOf } from './printed.ts';
 import { noPsychic, notePsychic, type Psychic } from './psychic.ts';
@@ -84,7 +84,7 @@ interface Setup {
   }[];
 }
 
-export function openLedger({ setup, content }: Told<Fact>): Ledger {
+export function openLedger({ setup, content }: PlayedGame<Fact>): Ledger {
   const { armies, mission, options } = setup as Setup;
   const printed = content as Printed;
   const models = armies.flatMap(({ selections }, seat) =>

@@ -2,7 +2,7 @@ import type { Edition, Game } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it } from 'vitest';
 import { type Plant, played, provesItself, to } from '../frame/planted.oracle.ts';
-import type { Told } from '../frame/told.ts';
+import type { PlayedGame } from '../frame/played-game.ts';
 import { walk } from '../frame/walk.ts';
 import { zeroG } from './book.ts';
 import type { Attack, Fact, Roll } from './facts.ts';
@@ -40,7 +40,7 @@ const games = [
   // Others hardly ever reach a fight.
   played(ruleset, 2, 'soldier'),
   played(ruleset, withPsykers, 'eager'),
-] as Told<Fact>[];
+] as PlayedGame<Fact>[];
 
 interface Agreed {
   readonly options: object;

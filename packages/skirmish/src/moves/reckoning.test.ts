@@ -75,7 +75,7 @@ function wander(trip: Trip, next: Numbers): readonly Visited[] {
   return visited;
 }
 
-type Asked = [trip: Trip, from: Spot, allowance: number, to: Spot | null, beside?: Beside | undefined];
+type QuestionArguments = [trip: Trip, from: Spot, allowance: number, to: Spot | null, beside?: Beside | undefined];
 
 /** The outlines that a base at a place touches. */
 function outlinesBy({ field }: Trip, at: Spot): Beside | undefined {
@@ -83,7 +83,7 @@ function outlinesBy({ field }: Trip, at: Spot): Beside | undefined {
   return outlines.length === 0 ? undefined : { outlines, range: 2 };
 }
 
-const questionOf = (...[trip, from, allowance, to, beside]: Asked): MoveQuestion => {
+const questionOf = (...[trip, from, allowance, to, beside]: QuestionArguments): MoveQuestion => {
   const goals = to && [{ ...standingAt(to), r: 0, range: 10, up: 0, ...(beside && { beside }) }];
   return { trip, from, allowance, goals, rings: [], heightCost, mayEnd: () => true, isLegal: () => true };
 };

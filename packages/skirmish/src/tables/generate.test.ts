@@ -2,11 +2,11 @@ import { inches, type Piece, type Point, readTerrain } from '@little-wars/engine
 import { turnedPoint } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from './coverage.ts';
-import { generated, type Wanted } from './generate.ts';
+import { generated, type TableRequest } from './generate.ts';
 import { type Box, boundsOf, placed, QUARTERS } from './place-piece.ts';
 import { ROLES, type Role, STOCK } from './stock.ts';
 
-const wanted = (seed: string, over: Partial<Wanted> = {}): Wanted => ({
+const wanted = (seed: string, over: Partial<TableRequest> = {}): TableRequest => ({
   width: inches(36),
   depth: inches(36),
   coverage: 25,

@@ -7,7 +7,7 @@ import { type Box, boundsOf, QUARTERS } from './place-piece.ts';
 import { type Ground, isApart, isClear, isOnTable, type Occupied, turnedBox } from './spacing.ts';
 import { type Role, STOCK, type StockPiece } from './stock.ts';
 
-export interface Wanted extends Ground {
+export interface TableRequest extends Ground {
   /** How much of the table terrain should cover, in per cent. */
   readonly coverage: number;
   readonly seed: string;
@@ -40,7 +40,7 @@ const ownArea = perObject((piece: Piece) => coveredArea([piece]));
 /**
  * The pieces of a seed, each followed by its twin. If the coverage is out of reach, the fullest of several attempts.
  */
-export function generatedPieces(wanted: Wanted): readonly PlacedPiece[] {
+export function generatedPieces(wanted: TableRequest): readonly PlacedPiece[] {
   let best: readonly Laid[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && areaOf(best) < goalOf(wanted); attempt++) {
     const laid = laidBy(wanted, attempt);
@@ -50,7 +50,7 @@ export function generatedPieces(wanted: Wanted): readonly PlacedPiece[] {
 }
 
 /** The table of a seed. */
-export const generated = (wanted: Wanted): Terrain => {
+export const generated = (wanted: TableRequest): Terrain => {
   const { width, depth, seed: name } = wanted;
   return terrainOfPieces({ name, width, depth, pieces: generatedPieces(wanted) });
 };
@@ -58,9 +58,9 @@ export const generated = (wanted: Wanted): Terrain => {
 const areaOf = (laid: readonly Laid[]): number => laid.reduce((all, { area }) => all + area, 0);
 
 /** A little over what is asked, since coverage is measured by sampling. */
-const goalOf = ({ width, depth, coverage }: Wanted): number => (width * depth * (coverage + 0.5)) / 100;
+const goalOf = ({ width, depth, coverage }: TableRequest): number => (width * depth * (coverage + 0.5)) / 100;
 
-function laidBy(wanted: Wanted, attempt: number): readonly Laid[] {
+function laidBy(wanted: TableRequest, attempt: number): readonly Laid[] {
   const next = numbers(`${wanted.seed} ${attempt}`);
   const laid: Laid[] = [];
   let covered = 0;
@@ -90,7 +90,7 @@ function laidBy(wanted: Wanted, attempt: number): readonly Laid[] {
 
 /** A piece and its twin at the first free place tried. */
 function pairOf(
-  wanted: Wanted,
+  wanted: TableRequest,
   { id, role, piece }: StockPiece,
   others: readonly Laid[],
   next: (below: number) => number,

@@ -10,7 +10,7 @@ export { FARMSTEAD } from './farmstead.ts';
 export { FLANK } from './flank.ts';
 export { FRONT_LINE } from './front-line.ts';
 export { GANTRIES } from './gantries.ts';
-export { generated, generatedPieces, type Wanted } from './generate.ts';
+export { generated, generatedPieces, type TableRequest } from './generate.ts';
 export {
   type AgainstLaying,
   anyPlaceToLay,

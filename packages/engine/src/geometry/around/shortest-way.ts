@@ -4,7 +4,7 @@ import { endOf, freeSides, isFreeFrom, linksOf, stretchTo, type Ways } from './f
 import { compareLegs, type Leg, lengthOf } from './leg-lengths.ts';
 
 /** A way from the core of one base to that of another. */
-export interface Found {
+export interface Route {
   readonly legs: readonly Leg[];
   readonly way: readonly Point[];
 }
@@ -15,7 +15,7 @@ export const lengthOfLegs = (legs: readonly Leg[]): number => legs.reduce((sum, 
 const DOUBT = 1 / 1099511627776;
 
 /** The shortest way between two cores, or null where every way is longer than `most` (by more than rounding). */
-export function shortest(ways: Ways, a: Segment, b: Segment, most: number): Found | null {
+export function shortest(ways: Ways, a: Segment, b: Segment, most: number): Route | null {
   if (doSegmentsCross(a, b))
     return {
       legs: [],
@@ -29,7 +29,7 @@ export function shortest(ways: Ways, a: Segment, b: Segment, most: number): Foun
 }
 
 /** The shortest free stretch between two cores, and whether it is as short as can be: then no corner does better. */
-function straight(ways: Ways, a: Segment, b: Segment): { readonly direct: Found | null; readonly isLeast: boolean } {
+function straight(ways: Ways, a: Segment, b: Segment): { readonly direct: Route | null; readonly isLeast: boolean } {
   const all = endsOf(a).map(p => ({ ...stretchTo(b, p), isBack: false }));
   if (all.length > 1 || endsOf(b).length > 1) {
     all.push(...endsOf(b).map(p => ({ ...stretchTo(a, p), isBack: true })));
@@ -60,7 +60,7 @@ interface Trail {
   /** The straight length from each corner to the end, filled in when first needed. */
   readonly ahead: Float64Array;
   readonly open: number[];
-  best: Found | null;
+  best: Route | null;
   /** No way longer than this is of use. */
   limit: number;
 }
@@ -69,7 +69,7 @@ interface Trail {
  * From corner to corner, the most promising first (A*). Where doubles leave open which of two ways to a corner is the
  * shorter, their exact lengths decide, so the way found is truly the shortest.
  */
-function search(ways: Ways, [a, b]: readonly [Segment, Segment], most: number, direct: Found | null): Found | null {
+function search(ways: Ways, [a, b]: readonly [Segment, Segment], most: number, direct: Route | null): Route | null {
   const { corners } = ways;
   const length = new Float64Array(corners.length).fill(Infinity);
   const ahead = new Float64Array(corners.length).fill(-1);

@@ -36,18 +36,18 @@ function tableOf(...pieces: readonly (readonly Part[])[]): Scene {
   return sceneOf({ width: 8000, depth: 8000, pieces: withIds });
 }
 
-interface Asked {
+interface CoverCase {
   readonly scene?: Scene;
   readonly bodies?: readonly Body[];
   readonly viewer: Standing;
   readonly target: Standing;
 }
 
-function ask(test: CoverTest, { scene = tableOf(), bodies = [], viewer, target }: Asked): CoverAnswer {
+function ask(test: CoverTest, { scene = tableOf(), bodies = [], viewer, target }: CoverCase): CoverAnswer {
   return bestCover(viewer, target, { scene, bodies, tests: [test] });
 }
 
-const holds = (test: CoverTest, asked: Asked): boolean => ask(test, asked).findings[0]!.holds;
+const holds = (test: CoverTest, asked: CoverCase): boolean => ask(test, asked).findings[0]!.holds;
 
 describe('nothing between', () => {
   it('leaves every test unmet, from the middle of the rim', () => {

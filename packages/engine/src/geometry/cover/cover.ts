@@ -107,8 +107,8 @@ export function begin(viewer: Standing, target: Standing, { scene, bodies, witho
   w.order.clear();
   setPair(w.pair, viewer, target);
   setFacingEdge(w.edge, w.pair);
-  findSolidsBetween(w.foundSolids, w.pair, w.solids);
-  findBodiesBetween(w.foundBodies, w.pair, w.bodies, without);
+  findSolidsBetween(w.candidateSolids, w.pair, w.solids);
+  findBodiesBetween(w.candidateBodies, w.pair, w.bodies, without);
   return w;
 }
 

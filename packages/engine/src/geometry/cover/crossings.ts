@@ -22,18 +22,18 @@ export function crossingsFrom(
   table: CoverTable & Pick<CoverTest, 'mask'>,
 ): readonly Crossing[] {
   const w = begin(viewer, target, table);
-  const { foundSolids, foundBodies } = w;
+  const { candidateSolids, candidateBodies } = w;
   const crossings: Crossing[] = [];
   startFrom(w, from);
-  for (let k = 0; k < foundSolids.count; k++) {
-    const i = foundSolids.index[k]!;
+  for (let k = 0; k < candidateSolids.count; k++) {
+    const i = candidateSolids.index[k]!;
     if (!takesPart(table.mask, i)) continue;
     examineOwner(w, { over: 'solids', within: ANY }, SOLID, k);
     markFeet(w, i);
     const { crossing } = findingOfExamined(w, { over: 'solids', within: ANY }, true);
     if (crossing) crossings.push(crossing);
   }
-  for (let k = 0; k < foundBodies.count; k++) {
+  for (let k = 0; k < candidateBodies.count; k++) {
     examineOwner(w, { over: 'bodies', within: ANY }, BODY, k);
     const { crossing } = findingOfExamined(w, { over: 'bodies', within: ANY }, true);
     if (crossing) crossings.push(crossing);

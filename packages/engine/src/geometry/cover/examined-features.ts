@@ -1,6 +1,6 @@
 import { putMeetings, setBody } from './body-outline.ts';
 import { takesPart } from './feature-rows.ts';
-import type { Found } from './features-between.ts';
+import type { Candidates } from './features-between.ts';
 import { isSloped, setLimitZone } from './limit-zones.ts';
 import { markOverlaps } from './overlaps.ts';
 import type { CoverTest } from './question.ts';
@@ -16,7 +16,7 @@ export function clearExamined(examined: Examined): void {
 }
 
 /** The next feature to examine: the k-th candidate. */
-function nextFeature(examined: Examined, candidates: Found, k: number): Feature {
+function nextFeature(examined: Examined, candidates: Candidates, k: number): Feature {
   if (examined.count === examined.features.length) examined.features.push(newFeature());
   const one = examined.features[examined.count++]!;
   one.isCorner = false;
@@ -59,13 +59,13 @@ function setLimits(w: Workspace, one: Feature, test: CoverTest, mark: (zone: Zon
 
 /** Adds the k-th candidate solid to the examined features. */
 export function examineSolid(w: Workspace, k: number, test: CoverTest): void {
-  const { examined, foundSolids, solids: g, pair, zone } = w;
+  const { examined, candidateSolids, solids: g, pair, zone } = w;
   const { marks } = examined;
-  const one = nextFeature(examined, foundSolids, k);
+  const one = nextFeature(examined, candidateSolids, k);
   const i = one.index;
   one.isBody = false;
   for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(marks, g.x[c]!, g.y[c]!, -1);
-  if (foundSolids.toTarget[k]! < pair.target.r) {
+  if (candidateSolids.toTarget[k]! < pair.target.r) {
     setZone(zone, pair.target, 0, 0);
     putCuts(marks, g, i, zone);
   }
@@ -83,14 +83,14 @@ export function examineCorner(w: Workspace, k: number, c: number): void {
 
 /** Adds the k-th candidate body to the examined features. */
 export function examineBody(w: Workspace, k: number, test: CoverTest): void {
-  const { examined, foundBodies, body, pair, zone } = w;
+  const { examined, candidateBodies, body, pair, zone } = w;
   const { marks } = examined;
-  const one = nextFeature(examined, foundBodies, k);
+  const one = nextFeature(examined, candidateBodies, k);
   setBody(body, w.bodies, one.index, pair.target);
   one.isBody = true;
   one.core = { ax: body.ax, ay: body.ay, bx: body.bx, by: body.by };
   one.r = body.r;
-  if (foundBodies.toTarget[k]! < pair.target.r + one.r) {
+  if (candidateBodies.toTarget[k]! < pair.target.r + one.r) {
     setZone(zone, pair.target, 0, 0);
     putMeetings(marks, body, zone);
   }
@@ -99,29 +99,29 @@ export function examineBody(w: Workspace, k: number, test: CoverTest): void {
 
 /** Examines the feature or piece that a span is about. */
 export function examineOwner(w: Workspace, test: CoverTest, kind: number, which: number): void {
-  const { foundSolids, solids } = w;
+  const { candidateSolids, solids } = w;
   clearExamined(w.examined);
   if (kind === BODY) examineBody(w, which, test);
-  else if (kind === CORNER) examineCorner(w, foundWith(w, which), which);
+  else if (kind === CORNER) examineCorner(w, candidateWith(w, which), which);
   else if (kind !== PIECE) examineSolid(w, which, test);
   else {
-    const piece = solids.piece[foundSolids.index[which]!];
+    const piece = solids.piece[candidateSolids.index[which]!];
     let end = which + 1;
-    while (end < foundSolids.count && solids.piece[foundSolids.index[end]!] === piece) end++;
+    while (end < candidateSolids.count && solids.piece[candidateSolids.index[end]!] === piece) end++;
     examinePiece(w, which, end, test);
   }
 }
 
 /** Examines the solids of one piece that take part in a test: the candidates from `from` up to `to`. */
 export function examinePiece(w: Workspace, from: number, to: number, test: CoverTest): void {
-  const { index } = w.foundSolids;
+  const { index } = w.candidateSolids;
   clearExamined(w.examined);
   for (let k = from; k < to; k++) if (takesPart(test.mask, index[k]!)) examineSolid(w, k, test);
   markOverlaps(w.examined, w.solids);
 }
 
 /** The candidate solid that a corner belongs to. */
-function foundWith({ foundSolids, solids }: Workspace, c: number): number {
-  for (let k = 0; k < foundSolids.count; k++) if (c < solids.starts[foundSolids.index[k]! + 1]!) return k;
+function candidateWith({ candidateSolids, solids }: Workspace, c: number): number {
+  for (let k = 0; k < candidateSolids.count; k++) if (c < solids.starts[candidateSolids.index[k]! + 1]!) return k;
   return 0;
 }

@@ -5,7 +5,7 @@ import type { SolidRows } from './feature-rows.ts';
 import { gapToSegment, squareBetween } from './range-zone.ts';
 
 /** The solids or bodies in the strip between two bases, at the height of some line. */
-export interface Found {
+export interface Candidates {
   count: number;
   /** In order, so that the solids of a piece are adjacent. */
   index: Int32Array;
@@ -33,13 +33,13 @@ const rowsOf = (room: number) => ({
   nearby: new Int32Array(room),
 });
 
-export const newFound = (): Found => ({ count: 0, ...rowsOf(64), low: 0, high: 0 });
+export const newCandidates = (): Candidates => ({ count: 0, ...rowsOf(64), low: 0, high: 0 });
 
-function makeRoom(of: Found, room: number): void {
+function makeRoom(of: Candidates, room: number): void {
   if (of.index.length < room) Object.assign(of, rowsOf(2 * room));
 }
 
-export function findSolidsBetween(of: Found, pair: BasePair, solids: SolidRows): void {
+export function findSolidsBetween(of: Candidates, pair: BasePair, solids: SolidRows): void {
   const { ox, oy, ux, uy, back, front, wide } = pair;
   makeRoom(of, solids.piece.length);
   const { nearby } = of;
@@ -58,7 +58,7 @@ export function findSolidsBetween(of: Found, pair: BasePair, solids: SolidRows):
   }
 }
 
-function isInStrip(of: Found, pair: BasePair, g: SolidRows, i: number): boolean {
+function isInStrip(of: Candidates, pair: BasePair, g: SolidRows, i: number): boolean {
   const { ox, oy, ux, uy, back, front, wide } = pair;
   let low = Infinity;
   let high = -Infinity;
@@ -81,7 +81,7 @@ function isInStrip(of: Found, pair: BasePair, g: SolidRows, i: number): boolean 
 }
 
 export function findBodiesBetween(
-  of: Found,
+  of: Candidates,
   pair: BasePair,
   bodies: PreparedBodies,
   without: readonly number[] = [],
@@ -113,7 +113,7 @@ export function findBodiesBetween(
  * Whether lines reach the heights from bottom up to, but not including, top; also sets on which part of each line. A
  * level line is inside a wall that begins at its height, and above a floor that ends there.
  */
-function isAtHeight(of: Found, pair: BasePair, bottom: number, top: number): boolean {
+function isAtHeight(of: Candidates, pair: BasePair, bottom: number, top: number): boolean {
   const { z } = pair.viewer;
   of.from[of.count] = 0;
   of.to[of.count] = 1;
@@ -127,7 +127,7 @@ function isAtHeight(of: Found, pair: BasePair, bottom: number, top: number): boo
 }
 
 /** Whether every line passes above or below the feature; also sets whether some lines may. */
-function isTrimmedOff(of: Found, pair: BasePair): boolean {
+function isTrimmedOff(of: Candidates, pair: BasePair): boolean {
   const from = of.from[of.count]!;
   const to = of.to[of.count]!;
   of.isTrimmed[of.count] = 0;

@@ -57,19 +57,19 @@ function addSlopedSpans(w: Workspace, test: CoverTest): void {
 
 function addSpans(w: Workspace, test: CoverTest): void {
   if (test.every) findSealed(w, test);
-  else if (test.over === 'bodies') for (let k = 0; k < w.foundBodies.count; k++) findBody(w, k, test);
+  else if (test.over === 'bodies') for (let k = 0; k < w.candidateBodies.count; k++) findBody(w, k, test);
   else if (test.over === 'corners') findCorners(w, test);
   else findSolidSpans(w, test);
 }
 
 function findBody(w: Workspace, k: number, test: CoverTest): void {
-  const { foundBodies, bodies, body, limits, pair, spans, crossed } = w;
+  const { candidateBodies, bodies, body, limits, pair, spans, crossed } = w;
   const { within, beyond, viewerBeyond, onTarget } = limits;
   const { viewer, target, targetDiscs } = pair;
-  const i = foundBodies.index[k]!;
+  const i = candidateBodies.index[k]!;
   if (!takesPart(test.mask, i)) return;
-  const toTarget = foundBodies.toTarget[k]!;
-  const toViewer = foundBodies.toViewer[k]!;
+  const toTarget = candidateBodies.toTarget[k]!;
+  const toViewer = candidateBodies.toViewer[k]!;
   if (test.within !== undefined && toTarget > target.r + bodies.r[i]! + test.within + CLOSE) return;
   setBody(body, bodies, i, target);
   setLimits(w, test, bodies.bottom[i]!, bodies.top[i]!);
@@ -80,7 +80,7 @@ function findBody(w: Workspace, k: number, test: CoverTest): void {
   spans.finding.kind = BODY;
   spans.finding.which = k;
   const isAtViewer = toViewer < viewer.r + bodies.r[i]! - CLOSE;
-  if (isNear || isClose || isAtViewer || foundBodies.isTrimmed[k]) {
+  if (isNear || isClose || isAtViewer || candidateBodies.isTrimmed[k]) {
     clearExamined(w.examined);
     examineBody(w, k, test);
     searchWholeEdge(w, test);
@@ -98,10 +98,10 @@ function searchWholeEdge(w: Workspace, test: CoverTest): void {
 }
 
 function findCorners(w: Workspace, test: CoverTest): void {
-  const { foundSolids, solids, spans } = w;
+  const { candidateSolids, solids, spans } = w;
   spans.finding.kind = CORNER;
-  for (let k = 0; k < foundSolids.count; k++) {
-    const i = foundSolids.index[k]!;
+  for (let k = 0; k < candidateSolids.count; k++) {
+    const i = candidateSolids.index[k]!;
     if (!takesPart(test.mask, i)) continue;
     for (let c = solids.starts[i]!; c < solids.starts[i + 1]!; c++) {
       if (!isCornerFit(w, i, c, test)) continue;
@@ -115,7 +115,7 @@ function findCorner(w: Workspace, k: number, c: number, test: CoverTest): void {
   const { target } = w.pair;
   const x = w.solids.x[c]!;
   const y = w.solids.y[c]!;
-  if (w.foundSolids.isTrimmed[k]) {
+  if (w.candidateSolids.isTrimmed[k]) {
     clearExamined(w.examined);
     examineCorner(w, k, c);
     searchWholeEdge(w, test);
@@ -138,7 +138,7 @@ function findSealed(w: Workspace, test: CoverTest): void {
 /** Examines all features that take part in a test, ignoring its limits. */
 export function examineAll(w: Workspace, test: CoverTest): void {
   const areBodies = test.over === 'bodies';
-  const { count, index } = areBodies ? w.foundBodies : w.foundSolids;
+  const { count, index } = areBodies ? w.candidateBodies : w.candidateSolids;
   clearExamined(w.examined);
   for (let k = 0; k < count; k++) {
     if (!takesPart(test.mask, index[k]!)) continue;

@@ -44,15 +44,16 @@ export function everyFinding(w: Workspace, test: CoverTest): Finding {
 
 /** Each feature that a test is about, by kind and index; a piece is given by its first solid. */
 function ownersOf(w: Workspace, test: CoverTest): readonly (readonly [kind: number, which: number])[] {
-  const { foundBodies, foundSolids, solids: g } = w;
+  const { candidateBodies, candidateSolids, solids: g } = w;
   const owners: (readonly [number, number])[] = [];
   if (test.over === 'bodies') {
-    for (let k = 0; k < foundBodies.count; k++) if (takesPart(test.mask, foundBodies.index[k]!)) owners.push([BODY, k]);
+    for (let k = 0; k < candidateBodies.count; k++)
+      if (takesPart(test.mask, candidateBodies.index[k]!)) owners.push([BODY, k]);
     return owners;
   }
   let piece = -1;
-  for (let k = 0; k < foundSolids.count; k++) {
-    const i = foundSolids.index[k]!;
+  for (let k = 0; k < candidateSolids.count; k++) {
+    const i = candidateSolids.index[k]!;
     if (!takesPart(test.mask, i)) continue;
     if (test.over === 'corners')
       for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) {

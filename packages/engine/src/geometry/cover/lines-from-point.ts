@@ -8,7 +8,7 @@ import type { CoverTest } from './question.ts';
 import { cutsCapsule } from './ray-cuts.ts';
 import { isDecidedByGaps, isSomeBeyond } from './sloping-gaps.ts';
 import { fitSloped, isPeak, measureStretch, peakAround } from './sloping-limits.ts';
-import type { Tried } from './sloping-memory.ts';
+import type { TriedDirections } from './sloping-memory.ts';
 import { NO_LIMIT, NOTHING_WITHIN, type Workspace } from './workspace.ts';
 
 /** A stretch shorter than this, on a line meant to pass through a corner or touch a circle, is no crossing. */
@@ -106,7 +106,7 @@ function keepEnd(w: Workspace, k: number): void {
   keepTried(w.tried, w.ray, -Infinity);
 }
 
-function keepTried(tried: Tried, { dx, dy }: Ray, slack: number): void {
+function keepTried(tried: TriedDirections, { dx, dy }: Ray, slack: number): void {
   if (tried.count === tried.x.length) {
     tried.x = longer(tried.x);
     tried.y = longer(tried.y);

@@ -79,7 +79,7 @@ describe('gaps between lines that slope', () => {
       const w = begin(viewer!, target!, { scene: sceneOf(terrain), bodies, without: [0, 1] });
       if (!w.edge.hasWidth) continue;
       w.taken = 'exactly';
-      for (let k = 0; k < w.foundSolids.count; k++) {
+      for (let k = 0; k < w.candidateSolids.count; k++) {
         clearExamined(w.examined);
         examineSolid(w, k, { over: 'solids', beyond: 1 });
         pointAt(w.edge, w.edge.left + ((w.edge.right - w.edge.left) * (1 + next(14))) / 16);

@@ -2,7 +2,7 @@ import type { Base } from './base-pair.ts';
 import type { Ray } from './memory.ts';
 import type { CoverTest } from './question.ts';
 import { squareToSegment } from './range-zone.ts';
-import type { Tried } from './sloping-memory.ts';
+import type { TriedDirections } from './sloping-memory.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -166,7 +166,7 @@ export function peakAround(w: Workspace, i: number, slackOf: () => number, isEno
 }
 
 /** Whether no neighbour of the i-th direction tried is better; of equal ones, the last is the peak. */
-export const isPeak = ({ slack, count }: Tried, i: number): boolean =>
+export const isPeak = ({ slack, count }: TriedDirections, i: number): boolean =>
   !(i > 0 && slack[i - 1]! > slack[i]!) && !(i + 1 < count && slack[i + 1]! >= slack[i]!);
 
 /** At which share of the chord between two directions tried the i-th direction crosses it. */

@@ -2,7 +2,7 @@
 import { GapEdge } from './memory.ts';
 
 /** Directions in order, each with the slack of its best line. */
-export interface Tried {
+export interface TriedDirections {
   count: number;
   x: Float64Array;
   y: Float64Array;
@@ -31,7 +31,7 @@ export interface Gap {
   after: number;
 }
 
-export const newTried = (): Tried => ({
+export const newTriedDirections = (): TriedDirections => ({
   count: 0,
   x: new Float64Array(64),
   y: new Float64Array(64),

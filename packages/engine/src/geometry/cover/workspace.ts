@@ -8,11 +8,11 @@ import { EdgeOrder, LEFT_END, RIGHT_END } from './edge-order.ts';
 import { type Line, newLine, newMakings } from './exact-tangents.ts';
 import { type FacingEdge, newFacingEdge } from './facing-edge.ts';
 import { type SolidRows, solidRowsOf } from './feature-rows.ts';
-import { type Found, newFound } from './features-between.ts';
+import { type Candidates, newCandidates } from './features-between.ts';
 import { Circle, Interval, MeasuredStretch, Ray, Vector } from './memory.ts';
 import { type FlatLimits, newZone, type Taken, type Zone } from './range-zone.ts';
 import type { Sides } from './ray-cuts.ts';
-import { type Gap, newGap, newTried, type Tried } from './sloping-memory.ts';
+import { type Gap, newGap, newTriedDirections, type TriedDirections } from './sloping-memory.ts';
 import { Spans, type Stretch } from './spans.ts';
 import { type Discs, newDiscs } from './tangents.ts';
 
@@ -28,8 +28,8 @@ export interface Workspace {
   readonly edge: FacingEdge;
   readonly order: EdgeOrder;
   /** The candidates: features between the bases. */
-  readonly foundSolids: Found;
-  readonly foundBodies: Found;
+  readonly candidateSolids: Candidates;
+  readonly candidateBodies: Candidates;
   /** The spans of the edge from which tests hold, and the cells they cut it into. */
   readonly spans: Spans;
   readonly cells: EdgeCells;
@@ -60,7 +60,7 @@ export interface Workspace {
   /** For lines that slope: the stretch measured last, four lengths with their distances, the directions tried. */
   readonly stretch: MeasuredStretch;
   readonly lengths: { readonly [N in 'at' | 'toTarget' | 'toViewer']: Float64Array };
-  readonly tried: Tried;
+  readonly tried: TriedDirections;
   readonly sides: Sides;
   readonly gap: Gap;
   /** The slack with which the ray tried last keeps the limits; below 0 if it does not. */
@@ -208,8 +208,8 @@ function newWorkspace(): Workspace {
     pair: newBasePair(makings),
     edge,
     order,
-    foundSolids: newFound(),
-    foundBodies: newFound(),
+    candidateSolids: newCandidates(),
+    candidateBodies: newCandidates(),
     spans: new Spans(order),
     cells: newEdgeCells(),
     limits: { within: newZone(), beyond: newZone(), viewerBeyond: newZone(), onTarget: newZone() },
@@ -268,7 +268,7 @@ function newWorkspace(): Workspace {
     flat: { within: -1, beyond: -1, viewerBeyond: -1 },
     stretch: new MeasuredStretch(),
     lengths: { at: new Float64Array(4), toTarget: new Float64Array(4), toViewer: new Float64Array(4) },
-    tried: newTried(),
+    tried: newTriedDirections(),
     sides: { entry: -1, exit: 0 },
     gap: newGap(),
     slack: 0,

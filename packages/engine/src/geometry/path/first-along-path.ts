@@ -5,7 +5,7 @@ import { type Motion, motionsOf, placeOn, spotNear } from './motion.ts';
 import type { Mover, Path } from './path.ts';
 
 /** A question asked of places along a path, and where its answer may change. */
-export interface Asked {
+export interface AlongQuery {
   /** Tenths from the start of the path, as meetings give them: where to look. */
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ export interface Asked {
   readonly step?: Tenths;
 }
 
-export interface Found {
+export interface PathPlace {
   readonly leg: number;
   readonly at: number;
   readonly spot: Spot;
@@ -26,7 +26,7 @@ export interface Found {
  * The first place of a path where something holds, to a whole tenth. Tests each critical place and the middle between
  * two, so nothing is missed if all critical places are given; then bisects to the change.
  */
-export function firstAlong(mover: Mover, path: Path, question: Asked): Found | null {
+export function firstAlong(mover: Mover, path: Path, question: AlongQuery): PathPlace | null {
   const motions = motionsOf(mover, path);
   for (const motion of motions) {
     const start = Math.max(question.from, motion.start);
@@ -38,7 +38,7 @@ export function firstAlong(mover: Mover, path: Path, question: Asked): Found | n
   return null;
 }
 
-function firstOn(motion: Motion, start: number, end: number, question: Asked): Found | null {
+function firstOn(motion: Motion, start: number, end: number, question: AlongQuery): PathPlace | null {
   const holds = (at: number): boolean => {
     const spot = spotOn(motion, at);
     return question.holds(spot);
@@ -63,7 +63,7 @@ function spotOn(motion: Motion, at: number): Spot {
 }
 
 /** Both ends, the critical places between them, and the middles of what lies between those. */
-function looksBetween(start: number, end: number, { critical = [], step = INCH / 4 }: Asked): readonly number[] {
+function looksBetween(start: number, end: number, { critical = [], step = INCH / 4 }: AlongQuery): readonly number[] {
   const marks = [start, ...critical.filter(at => at > start && at < end).sort((a, b) => a - b), end];
   const looks: number[] = [start];
   for (let i = 1; i < marks.length; i++) {

@@ -2,7 +2,7 @@ import { type Body, bodySizeOf, type Spot, standingAt } from '../shape.ts';
 import { sightToBody } from '../sight/eye-to-body.ts';
 import type { Among } from '../sight/types.ts';
 import type { Tenths } from '../units.ts';
-import type { Found } from './first-along-path.ts';
+import type { PathPlace } from './first-along-path.ts';
 import { isWithin, type Met, meetings } from './meetings.ts';
 import { type Motion, motionsOf, placeOn } from './motion.ts';
 import type { Half, Mover, Path } from './path.ts';
@@ -25,7 +25,7 @@ export interface Watch {
  * A stretch on which nothing of all that the body sweeps over is seen is hidden everywhere, over walls and under floors
  * as well: one exact question settles it. Others are halved down to single tenths.
  */
-export function firstSeen(mover: Mover, path: Path, watch: Watch): Found | null {
+export function firstSeen(mover: Mover, path: Path, watch: Watch): PathPlace | null {
   const met: Met = { id: 'watch', ...standingAt(watch.eye), r: watch.r ?? 0 };
   const bodies = motionsOf({ ...mover, size: bodySizeOf(mover.size) }, path);
   const motions = motionsOf(mover, path).map((motion, i) => ({ ...motion, body: bodies[i]!.half }));
@@ -36,7 +36,7 @@ export function firstSeen(mover: Mover, path: Path, watch: Watch): Found | null 
   return null;
 }
 
-interface Asked {
+interface WatchedPath {
   readonly mover: Mover;
   readonly path: Path;
   readonly watch: Watch;
@@ -50,7 +50,7 @@ interface BodyMotion extends Motion {
 }
 
 /** Within one stay in range, which begins and ends at these tenths of the path. */
-function firstOn(motions: readonly BodyMotion[], from: number, to: number, question: Asked): Found | null {
+function firstOn(motions: readonly BodyMotion[], from: number, to: number, question: WatchedPath): PathPlace | null {
   for (const motion of motions) {
     const { start, length, leg } = motion;
     if (start > to || start + length < from) continue;
@@ -74,7 +74,7 @@ interface Stretch {
 }
 
 /** The first step of a stretch at which the mover is in range and seen. */
-function seenOn(stretch: Stretch, question: Asked): number | null {
+function seenOn(stretch: Stretch, question: WatchedPath): number | null {
   const { motion, steps, first, last } = stretch;
   const isSeen = (step: number): boolean => isSeenAt(spotOn(motion, step / steps), motion, question);
   if (isFall(motion, question.path)) return [first, last].find(step => step % steps === 0 && isSeen(step)) ?? null;
@@ -91,7 +91,7 @@ function isFall({ upright, leg }: Motion, { legs }: Path): boolean {
 
 const isSeenBy = (body: Body, { eye, among }: Watch): boolean => sightToBody(eye, body, among).visible;
 
-function isSeenAt(spot: Spot, { half, body: { x, y, r } }: BodyMotion, { mover, watch, met }: Asked): boolean {
+function isSeenAt(spot: Spot, { half, body: { x, y, r } }: BodyMotion, { mover, watch, met }: WatchedPath): boolean {
   if (!isWithin(spot, half, met, { range: watch.range, flat: false })) return false;
   const flat = { ax: spot.x - x, ay: spot.y - y, bx: spot.x + x, by: spot.y + y, r };
   return isSeenBy({ ...flat, bottom: spot.z, top: spot.z + mover.height }, watch);

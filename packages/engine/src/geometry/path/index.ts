@@ -1,6 +1,6 @@
 export { type Cost, compareCost } from './cost.ts';
 export { cutPath } from './cut-path.ts';
-export { type Asked, type Found, firstAlong, sightThresholds } from './first-along-path.ts';
+export { type AlongQuery, firstAlong, type PathPlace, sightThresholds } from './first-along-path.ts';
 export * from './ground.ts';
 export { LOSS } from './inflated-hull.ts';
 export type { Trip } from './judge-leg.ts';

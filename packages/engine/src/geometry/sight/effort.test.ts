@@ -15,14 +15,14 @@ const PIECES = { seen: 152, shares: 509.2147, exact: 0, looks: 3462, drawn: 1180
 const OPEN = { seen: 811, shares: 299.443, exact: 0, looks: 2811, drawn: 2173, apertures: 641 };
 const LATTICE = { seen: 1415, shares: 231.161, exact: 15, looks: 5963, drawn: 6698, apertures: 1636 };
 
-interface Asked {
+interface SightPair {
   readonly viewer: Body;
   readonly target: Body;
   readonly among: Among;
 }
 
 /** Pairs on some random tables. */
-function* pairsOn(seeds: readonly number[], shape: Omit<BoardShape, 'seed'>, pairs: number): Generator<Asked> {
+function* pairsOn(seeds: readonly number[], shape: Omit<BoardShape, 'seed'>, pairs: number): Generator<SightPair> {
   for (const seed of seeds) {
     const { terrain, bodies } = randomBoard({ seed, ...shape });
     const scene = sceneOf(terrain);
@@ -37,7 +37,7 @@ function* pairsOn(seeds: readonly number[], shape: Omit<BoardShape, 'seed'>, pai
 }
 
 /** Pairs on boards where everything touches or lines up. */
-function* onLattices(count: number): Generator<Asked> {
+function* onLattices(count: number): Generator<SightPair> {
   for (let seed = 1; seed <= count; seed++) {
     const { among, bodies } = latticeBoard(seed);
     yield { viewer: bodies[0]!, target: bodies[1]!, among };
@@ -45,7 +45,7 @@ function* onLattices(count: number): Generator<Asked> {
 }
 
 /** What sight says of some pairs and what it takes, added up. */
-function totals(pairs: Iterable<Asked>) {
+function totals(pairs: Iterable<SightPair>) {
   const { work, outlines } = blindWorkspace();
   const before = { ...work.effort, apertures: outlines.aperture };
   let [seen, shares] = [0, 0];

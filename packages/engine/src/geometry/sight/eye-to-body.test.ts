@@ -113,7 +113,7 @@ describe('sight from a head to a body', () => {
   });
 });
 
-interface Asked {
+interface EyeCase {
   readonly eye: Spot;
   readonly body: Body;
   readonly among: Among;
@@ -122,7 +122,7 @@ interface Asked {
 const SMALL = inches(10);
 
 /** A small crowded board, and one body looking at another on it. */
-function asked(seed: number): Asked {
+function asked(seed: number): EyeCase {
   const { terrain, bodies } = randomBoard({ seed, width: SMALL, depth: SMALL, pieces: 2 + (seed % 5), bodies: 5 });
   const scene = sceneOf(terrain);
   const from = bodies[0]!;
@@ -131,7 +131,7 @@ function asked(seed: number): Asked {
   return { eye: at, body: bodies[1]!, among: { scene, mask: maskOf(scene, () => true), ...list } };
 }
 
-const ask = ({ eye: from, body: to, among }: Asked): Sight => sightToBody(from, to, among);
+const ask = ({ eye: from, body: to, among }: EyeCase): Sight => sightToBody(from, to, among);
 
 describe('sight from a head, against dense sampling', () => {
   it('sees whatever a sampled line sees, and its own line is free, on thousands of boards', () => {

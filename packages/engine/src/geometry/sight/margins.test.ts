@@ -75,7 +75,7 @@ describe('the margin of a target that is seen', () => {
   });
 });
 
-interface Asked {
+interface SightCase {
   readonly from: Spot;
   readonly to: Body;
   readonly among: Among;
@@ -85,7 +85,7 @@ interface Asked {
 const SIDE = inches(10);
 
 /** Small crowded boards on which one model looks at a round one. */
-function* boards(count: number): Generator<Asked> {
+function* boards(count: number): Generator<SightCase> {
   for (let seed = 1; seed <= count; seed++) {
     const { terrain, bodies } = randomBoard({ seed, width: SIDE, depth: SIDE, pieces: 2 + (seed % 5), bodies: 5 });
     const scene = sceneOf(terrain);

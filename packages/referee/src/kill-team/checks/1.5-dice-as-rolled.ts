@@ -1,5 +1,5 @@
 import { type Fault, fault } from '../../frame/check.ts';
-import { facesOf, type Turn } from '../../frame/told.ts';
+import { facesOf, type Turn } from '../../frame/played-game.ts';
 import type { KillTeamCheck } from '../check.ts';
 import type { Die, Fact } from '../facts.ts';
 import { ongoing } from '../ledger.ts';

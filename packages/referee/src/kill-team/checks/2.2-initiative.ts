@@ -1,5 +1,5 @@
 import { fault } from '../../frame/check.ts';
-import { facesOf } from '../../frame/told.ts';
+import { facesOf } from '../../frame/played-game.ts';
 import type { KillTeamCheck } from '../check.ts';
 import { enemyOf, type Ledger } from '../ledger.ts';
 

@@ -1,5 +1,5 @@
 import { type Faults, fault } from '../../frame/check.ts';
-import { facesOf, type Turn } from '../../frame/told.ts';
+import { facesOf, type Turn } from '../../frame/played-game.ts';
 import type { KillTeamCheck } from '../check.ts';
 import type { Fact, Side } from '../facts.ts';
 import { hasEffect, type Ledger, type Ongoing, ongoing } from '../ledger.ts';

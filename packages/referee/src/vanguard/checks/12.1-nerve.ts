@@ -1,5 +1,5 @@
 import { type Faults, fault } from '../../frame/check.ts';
-import { facesOf, type Turn } from '../../frame/told.ts';
+import { facesOf, type Turn } from '../../frame/played-game.ts';
 import type { VanguardCheck } from '../check.ts';
 import type { Fact } from '../facts.ts';
 import { abilityOf, inPlay, type Ledger, type Model, seats, sideOf } from '../ledger.ts';

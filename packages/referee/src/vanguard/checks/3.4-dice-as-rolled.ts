@@ -1,5 +1,5 @@
 import { type Fault, type Faults, fault } from '../../frame/check.ts';
-import { facesOf, type Turn } from '../../frame/told.ts';
+import { facesOf, type Turn } from '../../frame/played-game.ts';
 import type { VanguardCheck } from '../check.ts';
 import type { Die, Fact } from '../facts.ts';
 import { type Ledger, ongoing } from '../ledger.ts';

@@ -1,5 +1,5 @@
 import { type Fault, type Faults, fault } from '../../frame/check.ts';
-import type { Turn } from '../../frame/told.ts';
+import type { Turn } from '../../frame/played-game.ts';
 import type { VanguardCheck } from '../check.ts';
 import type { Fact } from '../facts.ts';
 import type { Activation, Ledger, Model } from '../ledger.ts';

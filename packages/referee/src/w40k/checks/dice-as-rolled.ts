@@ -1,5 +1,5 @@
 import { type Faults, fault } from '../../frame/check.ts';
-import { facesOf, type Turn } from '../../frame/told.ts';
+import { facesOf, type Turn } from '../../frame/played-game.ts';
 import type { Clauses, CoreCheck } from '../check.ts';
 import type { CoreFact } from '../facts.ts';
 

@@ -1,6 +1,6 @@
 import { type Check, fault, same } from '../../frame/check.ts';
 import { INCH } from '../../frame/measure.ts';
-import { facesOf } from '../../frame/told.ts';
+import { facesOf } from '../../frame/played-game.ts';
 import type { Fact } from '../facts.ts';
 import { between, type Ledger } from '../ledger.ts';
 

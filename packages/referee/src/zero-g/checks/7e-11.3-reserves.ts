@@ -1,5 +1,5 @@
 import { type Check, fault, same } from '../../frame/check.ts';
-import { facesOf } from '../../frame/told.ts';
+import { facesOf } from '../../frame/played-game.ts';
 import type { Fact } from '../facts.ts';
 import type { Ledger } from '../ledger.ts';
 

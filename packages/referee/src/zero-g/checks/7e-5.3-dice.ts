@@ -1,5 +1,5 @@
 import { type Check, type Faults, fault, same } from '../../frame/check.ts';
-import { facesOf, type Turn } from '../../frame/told.ts';
+import { facesOf, type Turn } from '../../frame/played-game.ts';
 import type { Fact } from '../facts.ts';
 import type { Ledger } from '../ledger.ts';
 

@@ -20,8 +20,8 @@ export const { ofCharge, ofPower, denialOf, entries } = prospectsOf({
 export function ofBreakTest(t: Look, model: ModelId): Prospect {
   const rounds = roundsBroken(t.position, t.position.models[model]!.seat);
   const needs = (breaking.leadershipOf(t, model) ?? 0) - rounds;
-  const told = { id: 'break', clause: 'RS-7.5', needs };
-  return prospectOf(t, { what: 'test', model, dice: 1 }, told, ([face]) => face! <= needs);
+  const prospect = { id: 'break', clause: 'RS-7.5', needs };
+  return prospectOf(t, { what: 'test', model, dice: 1 }, prospect, ([face]) => face! <= needs);
 }
 
 /** RS-4.2: the chance to clear a gap. */

@@ -10,7 +10,7 @@ import { priceOf } from '../core/11-command/command.ts';
 import { findAction, isSpecialAction } from '../factions/actions.ts';
 import { modelOf } from '../lookups.ts';
 import type { Activation, Look, ModelId, Of } from '../types.ts';
-import { bestAttackOf, type Found, focusedWell } from './attacks.ts';
+import { type AttackOption, bestAttackOf, focusedWell } from './attacks.ts';
 import { worthOfOwn } from './own-actions.ts';
 import { bestPlace, chargeOf, worthOfStaying } from './places.ts';
 import { moveBy } from './ways.ts';
@@ -28,13 +28,13 @@ const activationFor = (t: Look, id: ModelId): Activation =>
 /** How many short actions it may still take without paying. */
 const shortsLeft = ({ again, shorts, longs }: Activation): number => (longs > 0 ? 0 : (again ? 1 : 2) - shorts);
 
-const attackNow = (t: Look, id: ModelId, more: { aimed?: boolean; focused?: boolean } = {}): Found | null => {
+const attackNow = (t: Look, id: ModelId, more: { aimed?: boolean; focused?: boolean } = {}): AttackOption | null => {
   const { performed, aiming, focusing } = activationFor(t, id);
   if (performed.includes('attack') || modelOf(t, id).down) return null;
   return bestAttackOf(t, id, { aimed: aiming || more.aimed === true, focused: focusing || more.focused === true });
 };
 
-const because = (attack: Found) => ({ reason: 'good-attack', target: attack.target });
+const because = (attack: AttackOption) => ({ reason: 'good-attack', target: attack.target });
 
 /**
  * Every possible action with its worth: how much better off it leaves the model than staying where it is and doing

@@ -7,9 +7,9 @@ import { priceOf } from '../core/11-command/command.ts';
 import { inPlay, modelOf, other, teamInPlay } from '../lookups.ts';
 import type { Look, ModelId, Of } from '../types.ts';
 import { bestAttackOf } from './attacks.ts';
+import { cachedPerSituation } from './caches.ts';
 import { markersFor } from './floor.ts';
 import { goalsOf, touches } from './goals.ts';
-import { kept } from './kept.ts';
 import { dangerNow } from './places.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -20,7 +20,7 @@ const isAtMarker = (t: Look, id: ModelId): boolean =>
 
 /** How urgently a model should act: what it can do to enemies now, and what they may do to it first. */
 const urgency = (t: Look, id: ModelId): number =>
-  kept(t, `urgency/${id}`, () => {
+  cachedPerSituation(t, `urgency/${id}`, () => {
     const attack = modelOf(t, id).down ? 0 : (bestAttackOf(t, id)?.worth ?? 0);
     const fear = WEIGHTS.haste * dangerNow(t, id);
     // A model that is well placed and has no target should wait.

@@ -6,8 +6,8 @@ import { attackOn } from '../core/10-attacks/strike.ts';
 import { mayAttack, reachOfWeapon } from '../core/10-attacks/targets.ts';
 import { cardOf, enemiesOf, fullWounds, modelOf, weaponsOf } from '../lookups.ts';
 import type { Attack, AttackManner, Focus, Look, ModelId } from '../types.ts';
+import { cachedPerSituation } from './caches.ts';
 import { facesFor, type Strike, shareOfStrike } from './dice.ts';
-import { kept } from './kept.ts';
 import { harmShare, worthOf } from './worth.ts';
 
 export interface Way {
@@ -92,7 +92,7 @@ export function shareOfUnsaved(t: Look, attack: Attack, unsaved: number): number
 
 export const worthOfAttack = (t: Look, way: Way): number => shareBefore(t, beginning(t, way)) * worthOf(t, way.target);
 
-export interface Found extends Way {
+export interface AttackOption extends Way {
   readonly worth: number;
 }
 
@@ -106,8 +106,8 @@ export function attacksOf(
   t: Look,
   attacker: ModelId,
   { aimed = false, focused = false }: Preparing = {},
-): readonly Found[] {
-  return kept(t, `attacks/${attacker}/${aimed}/${focused}`, () =>
+): readonly AttackOption[] {
+  return cachedPerSituation(t, `attacks/${attacker}/${aimed}/${focused}`, () =>
     weaponsOf(t, attacker).flatMap(({ id: weapon, type }) =>
       enemiesOf(t, attacker).flatMap(target => {
         const aim = { attacker, target, weapon, manner: 'action' } as const;
@@ -121,20 +121,20 @@ export function attacksOf(
 }
 
 /** The attack with the best use of the Focus bonus. */
-export function focusedWell(t: Look, way: Way, uses: readonly Focus[] = FOCUS_ONCE): Found {
+export function focusedWell(t: Look, way: Way, uses: readonly Focus[] = FOCUS_ONCE): AttackOption {
   const ways = uses.map(focus => ({ ...way, focus, worth: worthOfAttack(t, { ...way, focus }) }));
   return bestOf(ways)!;
 }
 
 /** The attack as it can be made now: a charge has the Focus bonus, and two after a Focus action. */
-export const asPrepared = (t: Look, way: Way): Found =>
+export const asPrepared = (t: Look, way: Way): AttackOption =>
   way.manner === 'charge' ? focusedWell(t, way, focusOptions(t, way)) : { ...way, worth: worthOfAttack(t, way) };
 
-export const bestAttackOf = (t: Look, attacker: ModelId, preparing: Preparing = {}): Found | null =>
+export const bestAttackOf = (t: Look, attacker: ModelId, preparing: Preparing = {}): AttackOption | null =>
   bestOf(attacksOf(t, attacker, preparing));
 
 /** The best melee attack on one enemy, whether or not they are engaged. */
-export function bestMeleeOn(t: Look, attacker: ModelId, target: ModelId, manner: AttackManner): Found | null {
+export function bestMeleeOn(t: Look, attacker: ModelId, target: ModelId, manner: AttackManner): AttackOption | null {
   const blades = weaponsOf(t, attacker).filter(({ type }) => type === 'melee');
   const ways = blades.map(({ id: weapon }): Way => ({ attacker, target, weapon, manner }));
   return bestOf(ways.map(way => asPrepared(t, way)));

@@ -5,9 +5,9 @@ import { speedOf } from '../core/07-moving/trips.ts';
 import { type Marker, worthOf as worthOfMarker } from '../core/16-scenario/scenarios.ts';
 import { baseOf, inPlay, modelOf, other, ownerOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
+import { cachedPerPlaces } from './caches.ts';
 import { distancesTo, distanceTo } from './distances.ts';
 import { markersFor } from './floor.ts';
-import { keptOfPlaces } from './kept.ts';
 import { WEIGHTS } from './weights.ts';
 import { roundsLeft } from './worth.ts';
 
@@ -46,7 +46,7 @@ export interface Goal {
 
 /** What the markers are worth to a model, with all others where they are. */
 export const goalsOf = (t: Look, id: ModelId): readonly Goal[] =>
-  keptOfPlaces(t, `goals/${id}`, () => {
+  cachedPerPlaces(t, `goals/${id}`, () => {
     const [left, stride] = [roundsLeft(t) - 1, Math.max(STEP, 2 * speedOf(t, id))];
     return markersFor(t).map(marker => ({
       marker,

@@ -8,12 +8,12 @@ import type { Move } from '../core/07-moving/move-reasons.ts';
 import { tripOf } from '../core/07-moving/trips.ts';
 import { enemiesOf, modelOf, reachOf, touchingApart, weaponOf, weaponsOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
-import { bestMeleeOn, type Found } from './attacks.ts';
+import { type AttackOption, bestMeleeOn } from './attacks.ts';
+import { cachedPerPlaces, cachedPerSituation } from './caches.ts';
 import { bareShare, dangerAt, type Threat, threatsTo } from './danger.ts';
 import { exposureAt } from './exposure.ts';
 import { markersFor } from './floor.ts';
 import { type Goal, goalsOf, touchingOf, worthForGoals } from './goals.ts';
-import { kept, keptOfPlaces } from './kept.ts';
 import { mostByShot, shotFrom } from './shots.ts';
 import { costOfCharge, moveBy, nooksInReach, spotsAround, spotsInReach, wayTo } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
@@ -38,7 +38,7 @@ interface Outlook {
 }
 
 const outlookOf = (t: Look, id: ModelId): Outlook =>
-  keptOfPlaces(t, `outlook/${id}`, () => ({
+  cachedPerPlaces(t, `outlook/${id}`, () => ({
     goals: goalsOf(t, id),
     threats: threatsTo(t, id),
     enemies: enemiesOf(t, id).map(enemy => modelOf(t, enemy).at!),
@@ -60,11 +60,11 @@ function weighed(t: Look, id: ModelId, to: Spot, outlook: Outlook): Place {
 
 /** The worth of where it is now. */
 export const worthOfStaying = (t: Look, id: ModelId): number =>
-  keptOfPlaces(t, `stay/${id}`, () => weighed(t, id, modelOf(t, id).at!, outlookOf(t, id))).stand();
+  cachedPerPlaces(t, `stay/${id}`, () => weighed(t, id, modelOf(t, id).at!, outlookOf(t, id))).stand();
 
 /** The danger of staying where it is. */
 export const dangerNow = (t: Look, id: ModelId): number =>
-  keptOfPlaces(t, `danger/${id}`, () => dangerAt(t, id, modelOf(t, id).at!, outlookOf(t, id).threats));
+  cachedPerPlaces(t, `danger/${id}`, () => dangerAt(t, id, modelOf(t, id).at!, outlookOf(t, id).threats));
 
 const MOST = 8;
 const APART = inches(1.4);
@@ -86,7 +86,7 @@ function nooksToTry(t: Look, move: Move, outlook: Outlook): readonly Spot[] {
 
 /** The most promising places, at the markers, at obstacles, on floors and all around. */
 const placesFor = (t: Look, move: Move): readonly Place[] =>
-  keptOfPlaces(t, `places/${move.model}/${move.allowance}`, () => {
+  cachedPerPlaces(t, `places/${move.model}/${move.allowance}`, () => {
     const { model: id } = move;
     const outlook = outlookOf(t, id);
     const byMarkers = markersFor(t).flatMap(({ at }) => spotsAround(t, move, { ...at, z: 0 }, touchingOf(t, id)));
@@ -106,7 +106,7 @@ const placesFor = (t: Look, move: Move): readonly Place[] =>
 
 /** What the disengaging attacks of enemies it leaves would cost. */
 const worthOfLeaving = (t: Look, id: ModelId): number =>
-  keptOfPlaces(t, `leaving/${id}`, () =>
+  cachedPerPlaces(t, `leaving/${id}`, () =>
     engagedWith(t, id).reduce((sum, enemy) => {
       if (modelOf(t, enemy).down) return sum;
       const blades = weaponsOf(t, enemy).filter(({ type }) => type === 'melee');
@@ -117,7 +117,7 @@ const worthOfLeaving = (t: Look, id: ModelId): number =>
 
 /** The best place with a legal way to it, counting a shot from there if it `shoots`. */
 export const bestPlace = (t: Look, move: Move, shoots: boolean): Reached | null =>
-  keptOfPlaces(t, `best/${move.model}/${move.action}/${move.allowance}/${shoots}`, () => {
+  cachedPerPlaces(t, `best/${move.model}/${move.action}/${move.allowance}/${shoots}`, () => {
     const { model: id } = move;
     const most = shoots ? mostByShot(t, id) : 0;
     const lost = worthOfLeaving(t, id);
@@ -132,7 +132,7 @@ export const bestPlace = (t: Look, move: Move, shoots: boolean): Reached | null 
 export interface Charge {
   readonly target: ModelId;
   readonly legs: readonly Leg[];
-  readonly attack: Found;
+  readonly attack: AttackOption;
   /** The attack, and where it leaves the model. */
   readonly worth: number;
 }
@@ -143,7 +143,7 @@ const ENDS = 3;
 
 /** The best charge found. */
 export const chargeOf = (t: Look, id: ModelId): Charge | null =>
-  kept(t, `charge/${id}`, () => {
+  cachedPerSituation(t, `charge/${id}`, () => {
     const move = moveBy(t, id, 'charge');
     const from = modelOf(t, id).at!;
     const outlook = outlookOf(t, id);
@@ -171,7 +171,7 @@ const worthAfter = (t: Look, id: ModelId, at: Spot, outlook: Outlook): number =>
   promiseOf(at, outlook) - 0.5 * dangerAt(t, id, at, outlook.threats);
 
 /** Places around the target within reach of the attack, the near side first. */
-function endsBy(t: Look, { model: id, allowance }: Move, { target, weapon }: Found): readonly Spot[] {
+function endsBy(t: Look, { model: id, allowance }: Move, { target, weapon }: AttackOption): readonly Spot[] {
   const [from, there] = [modelOf(t, id).at!, modelOf(t, target).at!];
   const range = rangeOf(weaponOf(t, id, weapon).range);
   const more = range <= 2 ? 1.2 : Math.min(range - 20, inches(0.7));

@@ -4,9 +4,9 @@ import { isHeldInMelee } from '../core/01-measuring/measuring.ts';
 import { bodyAt, enemiesOf, heightOf, modelOf, reachOf, sceneOfTable, weaponsOf } from '../lookups.ts';
 import { blockingMask } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
+import { cachedPerPlaces } from './caches.ts';
 import { coverAt } from './cover.ts';
 import { bestShare, FAR, type Gun, sharesOf } from './danger.ts';
-import { keptOfPlaces } from './kept.ts';
 import { worthOf } from './worth.ts';
 
 interface Target {
@@ -20,7 +20,7 @@ interface Target {
 }
 
 const targetsOf = (t: Look, id: ModelId): readonly Target[] =>
-  keptOfPlaces(t, `guns/${id}`, () => {
+  cachedPerPlaces(t, `guns/${id}`, () => {
     const weapons = weaponsOf(t, id).filter(({ type }) => type === 'ranged');
     if (weapons.length === 0) return [];
     const targets = enemiesOf(t, id).flatMap((enemy): readonly Target[] => {

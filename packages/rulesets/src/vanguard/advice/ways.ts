@@ -24,12 +24,12 @@ import { allowanceOf, type MoveAction } from '../core/07-moving/manners.ts';
 import { againstMove, type Move } from '../core/07-moving/move-reasons.ts';
 import { inPlay, modelOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
+import { cachedPerPlaces, cachedPerSituation } from './caches.ts';
 import { cellsFor, OVER } from './floor.ts';
-import { kept, keptOfPlaces } from './kept.ts';
 import { floorAt, type Link, type Nook, nooksFor } from './nooks.ts';
 
 export const moveBy = (t: Look, model: ModelId, action: MoveAction): Move =>
-  kept(t, `move/${model}/${action}`, () => ({ model, action, allowance: allowanceOf(t, model, action) }));
+  cachedPerSituation(t, `move/${model}/${action}`, () => ({ model, action, allowance: allowanceOf(t, model, action) }));
 
 /** The distance between the centres of touching bases, plus a small margin. */
 const gapOf = (t: Look, a: ModelId, b: ModelId): number => reachOf(modelOf(t, a)) + reachOf(modelOf(t, b)) + 3;
@@ -47,7 +47,7 @@ interface Around {
 
 /** What it can reach; a charge may come near enemies, other moves keep away. */
 function aroundOf(t: Look, id: ModelId, charges: boolean): Around {
-  return keptOfPlaces(t, `flood/${id}/${charges}`, () => {
+  return cachedPerPlaces(t, `flood/${id}/${charges}`, () => {
     const { at, seat } = modelOf(t, id);
     const limit = Math.max(allowanceOf(t, id, 'run'), allowanceOf(t, id, 'charge')) + inches(0.5);
     const [shut, near]: [Round[], Round[]] = [[], []];

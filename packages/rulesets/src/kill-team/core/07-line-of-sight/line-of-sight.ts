@@ -139,7 +139,7 @@ interface Looking {
 }
 
 /** A test of the fan, and the findings it counts towards, by index. */
-interface Asked {
+interface FanTest {
   readonly test: CoverTest;
   readonly weight: number;
   readonly counts: readonly number[];
@@ -155,7 +155,7 @@ function fanFor(t: Look, viewer: OperativeId, target: OperativeId, looking: Look
   const { pair, ids, fromAbove, withoutCover = false } = looking;
   const [from, to] = [standingOf(t, viewer), standingOf(t, target)];
   const isNear = withoutCover || isWithinReach(t, from, to, NEAR);
-  const asked = askedOf(t, target, isNear, fromAbove ? FROM_ABOVE : WEIGHTS);
+  const asked = fanTestsOf(t, target, isNear, fromAbove ? FROM_ABOVE : WEIGHTS);
   const [tests, weights] = [asked.map(({ test }) => test), asked.map(({ weight }) => weight)];
   const bodies = ids.length === 0 ? NOBODY : ids.map(id => bodyOf(t, id));
   return { from, to, asked, question: { scene: pair.scene, bodies, tests, weights } };
@@ -198,9 +198,9 @@ function coverOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Loo
  * point inside the feature nearest the target, `viewerBeyond` to the one nearest the viewer, in space. KT-7.7, KT-7.8.
  * KT-12.21: a wall counts by its corners and ends alone. KT-12.19: whether walls cross every line.
  */
-function askedOf(t: Look, target: OperativeId, isNear: boolean, weights: Weights): readonly Asked[] {
+function fanTestsOf(t: Look, target: OperativeId, isNear: boolean, weights: Weights): readonly FanTest[] {
   const { heavy, covering, near, walls } = masksFor(t, target);
-  const asked: Asked[] = [];
+  const asked: FanTest[] = [];
   const ask = (weight: number, counts: readonly number[], test: CoverTest): void =>
     void asked.push({ test, weight, counts });
   ask(weights.obscured, [OBSCURED], { over: 'solids', mask: heavy, beyond: NEAR, viewerBeyond: BESIDE });
@@ -219,7 +219,7 @@ function askedOf(t: Look, target: OperativeId, isNear: boolean, weights: Weights
 /** KT-7.6: the fan and the weights of the best point, for rules that run further tests on the same cover lines. */
 export function fanOf(t: Look, viewer: OperativeId, target: OperativeId) {
   const isNear = isWithinReach(t, standingOf(t, viewer), standingOf(t, target), NEAR);
-  const asked = askedOf(t, target, isNear, isFromAbove(t, viewer, target) ? FROM_ABOVE : WEIGHTS);
+  const asked = fanTestsOf(t, target, isNear, isFromAbove(t, viewer, target) ? FROM_ABOVE : WEIGHTS);
   const [tests, weights] = [asked.map(({ test }) => test), asked.map(({ weight }) => weight)];
   return { tests, weights, others: othersBy(t, viewer, target) };
 }

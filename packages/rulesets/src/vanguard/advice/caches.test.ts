@@ -2,8 +2,8 @@ import { emptyCaches } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { active, blue, field, look, red } from '../testing/field.ts';
 import type { Look } from '../types.ts';
+import { cachedPerPlaces, cachedPerSituation } from './caches.ts';
 import { goalsOf } from './goals.ts';
-import { kept, keptOfPlaces } from './kept.ts';
 import { bestPlace, worthOfStaying } from './places.ts';
 import { moveBy } from './ways.ts';
 
@@ -28,7 +28,7 @@ describe('cached advice', () => {
   ])('is not that of another %s', (_what, t) => {
     emptyCaches();
     const before = {};
-    for (const cache of [kept, keptOfPlaces]) {
+    for (const cache of [cachedPerSituation, cachedPerPlaces]) {
       expect(cache(first, 'advice', () => before)).toBe(before);
       expect(cache(t, 'advice', () => ({}))).not.toBe(before);
       expect(cache(first, 'advice', () => ({}))).toBe(before);

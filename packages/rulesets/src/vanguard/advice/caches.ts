@@ -1,4 +1,4 @@
-// Caches of answers, kept until something they depend on changes.
+// Caches of answers, emptied when something they depend on changes.
 import { recent } from '@little-wars/engine';
 import type { Look } from '../types.ts';
 
@@ -12,7 +12,10 @@ const arePlacesAlike = ({ setup, position: a }: Look, { setup: other, position: 
   a.laid === b.laid;
 
 /** Depends on all that places depend on, and on the activation. */
-export const kept = recent<Look>((a, b) => arePlacesAlike(a, b) && a.position.activation === b.position.activation, 6);
+export const cachedPerSituation = recent<Look>(
+  (a, b) => arePlacesAlike(a, b) && a.position.activation === b.position.activation,
+  6,
+);
 
 /** Depends on the setup, the round, the sides, the terrain, the models and the effects, not on the activation. */
-export const keptOfPlaces = recent(arePlacesAlike, 6);
+export const cachedPerPlaces = recent(arePlacesAlike, 6);

@@ -4,13 +4,13 @@ import { type Moment, type Session, type ToldMoment, tellMoment } from '@little-
 import { namesOf } from './names.ts';
 
 /** Cached per seat, because a moment never changes; told again when the player of a side changes. */
-const told = new WeakMap<Moment, Map<string, ToldMoment>>();
+const momentsInWords = new WeakMap<Moment, Map<string, ToldMoment>>();
 
-export function toldMoment(moment: Moment, { match, players }: Session, seat: Seat | null): ToldMoment {
+export function momentInWords(moment: Moment, { match, players }: Session, seat: Seat | null): ToldMoment {
   const seats = namesOf(players);
   const key = `${seat} ${seats.join()}`;
-  const cached = told.get(moment) ?? new Map<string, ToldMoment>();
-  told.set(moment, cached);
+  const cached = momentsInWords.get(moment) ?? new Map<string, ToldMoment>();
+  momentsInWords.set(moment, cached);
   const now = cached.get(key) ?? tellMoment(match, moment, seat, { seats });
   cached.set(key, now);
   return now;

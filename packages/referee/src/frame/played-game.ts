@@ -10,7 +10,7 @@ export interface Turn<F extends FactShape = FactShape> {
 }
 
 /** A game in the form the referee reads: the contents of its record, and the facts of its replay. */
-export interface Told<F extends FactShape = FactShape> {
+export interface PlayedGame<F extends FactShape = FactShape> {
   /** A name for reports: its setup and seed, or its file. */
   readonly game: string;
   readonly ruleset: string;
