@@ -62,7 +62,7 @@ export function stretchInBase(ray: Ray, base: Footprint): Stretch | null {
   };
 }
 
-/** Whether doubles see at once that a shape lies behind the ray or to one side of it, with a tenth to spare. */
+/** A quick test in doubles, with a margin of a tenth, that a shape lies behind the ray or to one side of it. */
 function isAside({ from, towards: { dx, dy } }: Ray, core: readonly Point[], r: number): boolean {
   const most = (r + 1) * Math.sqrt(dx * dx + dy * dy);
   const across = core.map(({ x, y }) => dx * (y - from.y) - dy * (x - from.x));

@@ -22,10 +22,10 @@ interface Square {
   readonly over: bigint;
 }
 
-/** Doubles decide where distances differ by more than this, in tenths: far more than what they can be off by. */
+/** Doubles decide if distances differ by more than this, in tenths: far more than their rounding errors. */
 const SURE = 1e-6;
 
-/** -1, 0 or 1 as two bases are nearer to one another than another two, as near, or farther. Exact. */
+/** -1, 0 or 1 if the distance of one pair is less than, equal to or more than that of another. Exact. */
 export function compareDistances(one: Pair, other: Pair, how: How = 'solid'): Sign {
   const value = distance(...one, how).tenths - distance(...other, how).tenths;
   if (Math.abs(value) > SURE) return signOf(value);
@@ -37,11 +37,11 @@ export function compareDistances(one: Pair, other: Pair, how: How = 'solid'): Si
   );
 }
 
-/** Whether a base at one place is nearer to another base than at another place; as near is not nearer. Exact. */
+/** Whether a base at one place is strictly nearer to another base than at another place. Exact. */
 export const isNearer = (at: Standing, before: Standing, to: Standing, how: How = 'solid'): boolean =>
   compareDistances([at, to], [before, to], how) < 0;
 
-/** The indexes of the bases nearest to one: several if they are exactly as near, none if there are none. */
+/** The indices of the bases nearest to a base: several if they are exactly equally near, none if there are none. */
 export function nearestOf(base: Standing, others: readonly Standing[], how: How = 'solid'): readonly number[] {
   let nearest: number[] = [];
   for (const [i, other] of others.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Exact signs of the expressions geometry decides by. Each function first looks at the value in doubles, where a
- * stated bound on the rounding error makes most answers certain, and works the rest out in BigInt.
+ * Exact signs of the expressions that geometric decisions depend on. Each function first computes the value in doubles,
+ * where a stated bound on the rounding error makes most answers certain, and computes the rest in BigInt.
  *
  * Inputs are multiples of a quarter (whole and half tenths, and products of two halves); each must be exact as a
  * double. A whole number beyond 2^53 goes in as factors, or as BigInt through the `Big` functions. Anything else
@@ -62,7 +62,7 @@ export function signOfSurd(a: number, b: number, c: number): Sign {
   return signOfBigSurd(2n * quarters(a), quarters(b), quarters(c));
 }
 
-/** The sign of a + b * sqrt(c), c >= 0: where a and b pull apart, their squares tell. */
+/** The sign of a + b * sqrt(c), c >= 0: if a and b differ in sign, their squares decide. */
 export function signOfBigSurd(a: bigint, b: bigint, c: bigint): Sign {
   const one = signOfBig(a);
   const other = c === 0n ? 0 : signOfBig(b);

@@ -10,7 +10,7 @@ export type Real = bigint;
 const PLACES = 256n;
 export const ONE: Real = 1n << PLACES;
 
-/** 2^-160: what `compareReals` takes for equal. A few dozen operations on table-sized numbers stay far below it. */
+/** 2^-160, the tolerance of `compareReals`. The error of a few dozen operations on table-sized numbers is far less. */
 export const RESOLUTION: Real = 1n << (PLACES - 160n);
 
 /** A finite double as it is (nothing is lost unless it has digits below 2^-256). */
@@ -31,7 +31,7 @@ export const times = (a: Real, b: Real): Real => (a * b) >> PLACES;
 
 export const over = (a: Real, b: Real): Real => (a << PLACES) / b;
 
-/** The square root; of a number below zero (rounding of what should be 0) it is 0. */
+/** The square root; 0 for a negative number, which is a rounding error of 0. */
 export const root = (a: Real): Real => (a <= 0n ? 0n : bigRoot(a << PLACES));
 
 /** -1, 0 or 1 as a is less than, equal to (within the resolution) or more than b. */

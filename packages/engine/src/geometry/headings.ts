@@ -1,7 +1,9 @@
 import { quarters } from './exact-signs.ts';
 import type { Direction } from './shape.ts';
 
-/** The length of a heading, in no unit: long enough that rounding turns it by less than a tenth over any table. */
+/**
+ * The length of a heading, without a unit: large enough for rounding to shift a line by less than a tenth on any table.
+ */
 export const HEADING = 10000;
 
 /** To the nearest whole, halves away from zero, so that opposite directions give opposite headings. */
@@ -84,7 +86,7 @@ export function isInArc(heading: Direction, line: Direction, halvings: number): 
   return Math.abs(apart) > NEAR * limit ? apart < 0 : isInArcExactly(quarters(x), quarters(y), halvings);
 }
 
-/** Far more, as a share of the limit, than some hundred roundings. */
+/** As a share of the limit, far more than the rounding errors of a hundred operations. */
 const NEAR = 1e-12;
 
 /** The test of ZG-4.11, in whole numbers of any size. */

@@ -54,7 +54,7 @@ function stretchIn(p: Big, q: Big, outline: readonly Big[], alongside: (edge: Bi
   return isLess(from, to) ? { from, to } : null;
 }
 
-/** The stretches of an edge with none of the others on its outer side: there ends what they cover together. */
+/** The stretches of an edge with no other outline on its outer side: the border of the union. */
 function borderOf(p: Big, q: Big, others: readonly (readonly Big[])[]): readonly Stretch[] {
   const d = minus(q, p);
   // An edge that runs against it has its outline on the outer side.
@@ -82,7 +82,7 @@ function isPointNear(p: Big, a: Big, b: Big, reach: bigint): boolean {
   return area * area < reach * reach * length;
 }
 
-/** Whether p and q are on either side of a → b. */
+/** Whether p and q are on opposite sides of a → b. */
 const isBetween = (a: Big, b: Big, p: Big, q: Big): boolean => {
   const d = minus(b, a);
   const [one, other] = [crossOf(d, minus(p, a)), crossOf(d, minus(q, a))];
@@ -99,7 +99,7 @@ const areNear = (p: Big, q: Big, a: Big, b: Big, reach: bigint): boolean =>
 
 /** Whether a stretch of p → q runs through a base; touching is not enough. */
 function isCut(f: Footprint, p: Big, q: Big, { from, to }: Stretch): boolean {
-  // All of it as many times larger as makes both ends whole.
+  // Everything is scaled so that both ends are whole.
   const scale = from.d * to.d;
   const times = ({ x, y }: Big): Big => ({ x: x * scale, y: y * scale });
   const d = minus(q, p);
@@ -111,8 +111,8 @@ function isCut(f: Footprint, p: Big, q: Big, { from, to }: Stretch): boolean {
 }
 
 /**
- * Whether a whole base lies inside convex outlines taken together, across their seams; touching the border is inside.
- * Exact: one point of it is inside, and no stretch of an edge beyond which there is no other outline runs through it.
+ * Whether a whole base lies inside the union of convex outlines, also across their seams; touching the border is
+ * inside. Exact: one point of it is inside, and no stretch of the union's border runs through it.
  */
 export function isInsideTogether(f: Footprint, outlines: readonly Outline[]): boolean {
   if (outlines.some(outline => isInside(f, outline))) return true;

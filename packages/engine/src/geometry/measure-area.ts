@@ -53,7 +53,7 @@ export function isInside(f: Footprint, outline: readonly Point[]): boolean {
   return true;
 }
 
-/** The same with its proof: the place of the border that comes nearest, and how much room there is (or is lacking). */
+/** The same with its proof: the nearest place of the border, and the room that is left or lacking. */
 export function inside(f: Footprint, outline: readonly Point[]): Inside {
   const holds = isInside(f, outline);
   const { q, distance: apart } = nearestEdge(f, outline);

@@ -41,7 +41,7 @@ export function leastApart(a: readonly Point[], b: readonly Point[]): number {
   return Math.sqrt(best);
 }
 
-/** The distance of two cores to 256 binary places, written another way than the code under test: by clamped feet. */
+/** The distance of two cores to 256 binary places, computed unlike the code under test: by clamped projections. */
 export function bigApart(a: Footprint, b: Footprint): Real {
   const toSegment = (x: number, y: number, s: Footprint): Real => {
     const [px, py, ax, ay] = [real(x), real(y), real(s.ax), real(s.ay)];

@@ -29,7 +29,7 @@ export interface Measured {
 }
 
 /**
- * An exact decision with its proof. The margin is in inches: how much nearer it is than it need be; below 0: too far.
+ * An exact decision with its proof. The margin in inches is the limit less the distance; below 0 it is too far.
  */
 export interface Within {
   readonly within: boolean;
@@ -84,7 +84,7 @@ export function isWhollyWithin(a: Standing, b: Standing, x: Tenths, how: How = '
   return coreOf(a).every(at => comparePointDistance(at.x, at.y, b, rest) <= 0);
 }
 
-/** What a range leaves on the flat between two heights. */
+/** The horizontal part of a range between two heights. */
 function boundOf(x: Tenths, rise: Tenths, how: How): DistanceBound | null {
   if (how === 'flat' || rise === 0) return { near: x, square: 0 };
   const square = x * x - rise * rise;
@@ -136,7 +136,7 @@ function farthestCorner(a: Standing, b: Standing, how: How): Measured {
   return measured({ ...at, z: b.z }, { ...end, z: a.z }, spaced(beyond, a.z - b.z, how));
 }
 
-/** A direction of length 1 in which every place of a core gets farther from it at once. */
+/** A unit vector perpendicular to a core: moving along it leaves every place of the core at once. */
 function sideways({ ax, ay, bx, by }: Footprint): Point {
   const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
   return length === 0 ? { x: 1, y: 0 } : { x: (ay - by) / length, y: (bx - ax) / length };

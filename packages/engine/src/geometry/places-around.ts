@@ -1,8 +1,8 @@
-// Places around a spot, in a plain order.
+// Places around a spot, in a fixed order.
 import type { Point, Spot } from './shape.ts';
 import type { Tenths } from './units.ts';
 
-/** A direction of length one. */
+/** A unit vector. */
 export type Unit = readonly [x: number, y: number];
 
 const QUARTER: readonly Unit[] = [
@@ -33,20 +33,20 @@ export const placeAt = ({ x, y, z }: Spot, [ux, uy]: Unit, distance: number): Sp
   z,
 });
 
-/** How far it is from one point to another, seen from above. */
+/** The distance between two points, seen from above. */
 export const flat = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 
-/** As far as it goes on the way to a point, on whole tenths and never further than the most. */
+/** The spot on the way to a point, in whole tenths and at most `most` away. */
 export function towards({ x, y, z }: Spot, to: Point, most: number): Spot {
   const [dx, dy] = [to.x - x, to.y - y];
   const share = Math.min(1, most / Math.max(1, Math.sqrt(dx * dx + dy * dy)));
-  // The way is cut, not the place: else it would be a tenth too long towards lower numbers.
+  // The difference is truncated, not the place: otherwise moves towards lower numbers would be a tenth too long.
   return { x: x + Math.trunc(dx * share), y: y + Math.trunc(dy * share), z };
 }
 
 /**
- * The nearest place to a spot, on its level, that passes a test: by circles a step apart, so nearer by no more than
- * that than the truth. Null when there is none within the farthest.
+ * The nearest place to a spot, on its level, that passes a test. Samples circles one step apart, so the true one may be
+ * nearer by up to a step. Null if there is none within the farthest circle.
  */
 export function placeAround(
   at: Spot,

@@ -45,7 +45,7 @@ export function convexParts(outline: readonly Point[]): readonly (readonly Point
   return isConvex(corners) ? [corners] : mergeConvex(triangles(corners));
 }
 
-/** Without corners that are the same as the next, or in a line with their neighbours. */
+/** The corners without duplicates of the next one, and without those in a line with their neighbours. */
 function withoutStraightCorners(corners: readonly Point[]): readonly Point[] {
   const i = corners.length > 2 ? corners.findIndex((_, n) => cross(...around(corners, n)) === 0) : -1;
   return i < 0 ? corners : withoutStraightCorners(corners.toSpliced(i, 1));
@@ -53,7 +53,7 @@ function withoutStraightCorners(corners: readonly Point[]): readonly Point[] {
 
 /**
  * Ear clipping, exact on integers. A simple outline always has an ear of positive area whose triangle holds no other
- * corner, and cutting it leaves a simple outline. Stops short only where the outline is not simple; reading refuses it.
+ * corner, and cutting it leaves a simple outline. Stops early only if the outline is not simple, which reading refuses.
  */
 function triangles(corners: readonly Point[]): Point[][] {
   const rest = [...corners];

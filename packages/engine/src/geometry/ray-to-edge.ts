@@ -26,7 +26,7 @@ export interface OnRay extends RayPlace {
 }
 
 export interface RayEnd extends RayPlace {
-  /** What closes the ray; null where it runs off the table. */
+  /** The solid that ends the ray; null if it runs off the table. */
   readonly solid: Solid | null;
 }
 
@@ -42,9 +42,9 @@ interface Closing {
 }
 
 /**
- * What a ray meets on its way to the table's edge. A solid ends it where the ray enters its inside, or where the ray,
- * having touched solids on one side, comes to touch one on the other: as for sight, turned by the least bit to either
- * side it would run into one of them. Bases count when they are crossed or touched, up to that very place. Exact.
+ * What a ray meets on its way to the table's edge. A solid ends it where the ray enters its interior, or where the ray,
+ * having touched solids on one side, touches one on the other: as for sight, turned ever so slightly to either side it
+ * would run into one of them. Bases count if they are crossed or touched up to that place, inclusive. Exact.
  */
 export function rayToEdge(
   scene: Scene,
@@ -72,7 +72,7 @@ const isBefore = (a: Along, b: Along): boolean => compareAlong(a, b) <= 0;
 const earlier = (a: Along, b: Along): Along => (compareAlong(b, a) < 0 ? b : a);
 const later = (a: Along, b: Along): Along => (compareAlong(b, a) > 0 ? b : a);
 
-/** Where a ray leaves the table; at its start if it begins off it. */
+/** Where a ray leaves the table; its start if that is off the table. */
 function edgeOf({ width, depth }: Scene, { from, towards: { dx, dy } }: Ray): Along {
   const sides: readonly (readonly [left: number, step: number])[] = [
     dx > 0 ? [width - from.x, dx] : [from.x, -dx],
@@ -82,13 +82,13 @@ function edgeOf({ width, depth }: Scene, { from, towards: { dx, dy } }: Ray): Al
   return later(START, exits.reduce(earlier));
 }
 
-/** The first place at which solids close a ray, and the one that does. */
+/** The first place at which a solid ends a ray, and that solid. */
 function closedBy(ray: Ray, solids: readonly Solid[]): Closing | null {
   let inside: Closing | null = null;
   const touched: { 1: Closing | null; '-1': Closing | null } = { 1: null, '-1': null };
   for (const solid of solids) {
     const stretch = stretchInPolygon(ray, solid.corners);
-    // What the ray leaves at its very start is behind it.
+    // A stretch that ends at the start of the ray is behind it.
     if (!stretch || compareAlong(stretch.to, START) <= 0) continue;
     const next = { at: later(START, stretch.from), solid };
     const side = sideOfRay(ray, solid.corners);

@@ -19,8 +19,8 @@ import type { Point } from './shape.ts';
 import type { Part, Piece, Terrain } from './terrain.ts';
 
 /**
- * What a terrain may hold. Coordinates lie on the table (all that happens lies there), and a table is small enough for
- * every product of two differences to be exact in doubles with room to spare.
+ * Limits on a terrain. Coordinates lie on the table, and a table is small enough for every product of two differences
+ * to be exact in doubles, with room to spare.
  */
 export const TERRAIN_LIMITS = {
   side: 16384,
@@ -55,7 +55,7 @@ export const terrainOf =
     return read.value;
   };
 
-/** A map shipped under an id, or one's own, read as the ruleset reads maps. */
+/** The id of a shipped map, or a map of the player's own, read as the ruleset reads maps. */
 export const mapOr =
   <M>(ids: readonly string[], read: (x: unknown) => Read<M>, instead: M): Shape<string | M> =>
   (reader, path, x) => {
@@ -66,10 +66,10 @@ export const mapOr =
     return instead;
   };
 
-/** Reads what someone claims to be a terrain: a fresh copy of it, or every reason why not. Never throws. */
+/** Reads a terrain from untrusted data: returns a fresh copy, or every problem. Never throws. */
 export const readTerrain = (x: unknown): Read<Terrain> => readAs(terrain, x);
 
-/** A name or an id: some text that is not empty. */
+/** A name or an id: a text that is not empty. */
 export const named: Shape<string> = (reader, path, x) => {
   const read = text(TERRAIN_LIMITS.text)(reader, path, x);
   return typeof x === 'string' && x.trim() === '' ? note(reader, problem(path, 'empty'), read) : read;
@@ -98,7 +98,7 @@ const terrain: Shape<Terrain> = (reader, path, x) => {
   return { width, depth, pieces: read };
 };
 
-/** Counts before anything is read: what is allowed piece by piece may be far too much together. */
+/** Checks the totals before anything is read: pieces that are fine one by one may be far too many together. */
 function isTooMuch(reader: Reader, pieces: unknown): boolean {
   const { allParts, allCorners } = TERRAIN_LIMITS;
   const { parts, corners } = countedIn(pieces);
@@ -163,7 +163,7 @@ const outlineOn = ({ width, depth }: Size): Shape<readonly Point[]> => {
   };
 };
 
-/** An outline is simple: no corner twice, no edge crosses or touches another but at the corner they share. */
+/** Checks that an outline is simple: no corner twice, and edges meet only at the corner they share. */
 function checkOutline(reader: Reader, path: string, corners: readonly Point[]): void {
   const before = reader.problems.length;
   const seen = new Map<string, number>();
@@ -183,8 +183,8 @@ function checkOutline(reader: Reader, path: string, corners: readonly Point[]): 
 }
 
 /**
- * Whether edges i < j, not neighbours, have a place in common. Neighbours that fold back on each other need no look:
- * the end of the shorter lies on the longer, so the edge after it (or before) is found.
+ * Whether edges i < j, not neighbours, have a point in common. Neighbours that fold back on each other need no test:
+ * the end of the shorter one lies on the longer one, so the edge after (or before) it is detected.
  */
 function doEdgesMeet(corners: readonly Point[], i: number, j: number): boolean {
   const n = corners.length;

@@ -6,8 +6,8 @@ import { cross, nearestOnOutline, sideOfConvex } from './polygon.ts';
 import { type DistanceBound, type Nearest, nearestPoints, type Segment } from './segment-distance.ts';
 import { centreOf, type Footprint, type Point } from './shape.ts';
 
-// Measuring where a base has corners. Decisions are exact: a rectangle against another base is its centre against that
-// base grown by the rectangle's two halves, a polygon with whole corners.
+// Measuring bases with corners. Decisions are exact: a rectangle is compared with another base by comparing its centre
+// with that base grown by the rectangle's two halves, a polygon with whole corners.
 
 /** The sign of the distance between the cores of two bases less a bound; one of them has corners. */
 export function compareCorners(a: Footprint, b: Footprint, { near, square }: DistanceBound): Sign {

@@ -6,7 +6,7 @@ import type { Tenths } from './units.ts';
 
 /** One convex prism of the table, ready for exact work: counter-clockwise, no three corners in a line. */
 export interface Solid {
-  /** Its place in `Scene.solids`; masks are indexed by it. */
+  /** Its index in `Scene.solids` and in masks. */
   readonly index: number;
   readonly piece: string;
   /** Which part of the piece it belongs to. */
@@ -23,14 +23,14 @@ export interface Scene {
   readonly width: Tenths;
   readonly depth: Tenths;
   readonly solids: readonly Solid[];
-  /** The scene these pieces were set up on, if any: its solids come first, and caches about them stay valid. */
+  /** The scene that pieces were added to, if any: its solids come first, and caches about them stay valid. */
   readonly upon?: Scene;
 }
 
 /** Which solids take part in a question: 1 at the index of each that does. Made once per scene and ruleset table. */
 export type Mask = Uint8Array;
 
-/** By the doors that are open: doors are opened seldom, so a match meets few sets of them. */
+/** Keyed by the doors that are open: doors are opened seldom, so a match has few such sets. */
 const scenesOf = perObject((_terrain: Terrain) => keyed<string, Scene>(256));
 
 /** The scene of a terrain with the doors of these pieces open; cached. */
@@ -53,7 +53,7 @@ export function withPieces(scene: Scene, pieces: readonly Piece[]): Scene {
   return { width: scene.width, depth: scene.depth, solids, upon: scene };
 }
 
-/** Cached by piece, so that a piece at the same place in the list keeps its solids and what is cached of them. */
+/** Cached by piece, so that a piece at the same index keeps its solids, and caches about them stay valid. */
 const compiledPiece = perObject((piece: Piece) =>
   latest((isOpen: boolean, first: number) => compilePiece(piece, isOpen, first)),
 );
@@ -61,7 +61,7 @@ const compiledPiece = perObject((piece: Piece) =>
 const solidsOf = (piece: Piece, isOpen: boolean, first: number): readonly Solid[] =>
   compiledPiece(piece)(isOpen, first);
 
-/** The solids of a piece, the first of them at a place in the scene's list. */
+/** The solids of a piece, given the index of the first one in the scene. */
 function compilePiece(piece: Piece, isOpen: boolean, first: number): readonly Solid[] {
   const solids: Solid[] = [];
   for (const [part, { kind, outline, bottom, top, open: leaf }] of piece.parts.entries())

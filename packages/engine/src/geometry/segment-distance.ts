@@ -18,7 +18,7 @@ export interface Segment {
   readonly by: number;
 }
 
-/** The distance `near + sqrt(square)`: radii and a range, or what height leaves of a range. Multiples of a quarter. */
+/** The distance `near + sqrt(square)`: radii and a range, or its horizontal part. Multiples of a quarter. */
 export interface DistanceBound {
   readonly near: number;
   readonly square: number;
@@ -55,7 +55,7 @@ export function comparePointDistance(x: number, y: number, core: Segment, bound:
   return compareRatio(dx * ey - dy * ex, length, bound);
 }
 
-/** The sign of sqrt(p) less a bound. Flat it is p against near², both below 2^53: doubles are exact. */
+/** The sign of sqrt(p) less a bound. If `square` is 0, p is compared with near², both below 2^53: doubles are exact. */
 function compareRoot(p: number, { near, square }: DistanceBound): Sign {
   if (square === 0) return near < 0 ? 1 : signOf(p - near * near);
   return signOfTwoSurds(-near, 1, p, -1, square);
@@ -85,7 +85,7 @@ export function doSegmentsCross(a: Segment, b: Segment): boolean {
 
 const turn = (c: Segment, x: number, y: number): number => (c.bx - c.ax) * (y - c.ay) - (c.by - c.ay) * (x - c.ax);
 
-/** Two places, one on each of two segments, and how far they are apart; doubles, for showing. */
+/** Two places, one on each of two segments, and the distance between them; doubles, for showing. */
 export interface Nearest {
   readonly p: Point;
   readonly q: Point;

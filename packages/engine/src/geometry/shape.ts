@@ -54,8 +54,7 @@ const EAST: Direction = { dx: 1, dy: 0 };
 
 /**
  * The ground a base of this size covers when its centre stands at a point. A base that is not round lies along `along`;
- * its two circle centres, or its corners, are rounded to whole tenths, and what is so rounded is the truth from then
- * on.
+ * its two circle centres, or its corners, are rounded to whole tenths, and all later decisions use the rounded values.
  */
 export function footprintOf(size: BaseSize, at: Point, along: Direction = EAST): Footprint {
   if (size.shape === 'round') return { ax: at.x, ay: at.y, bx: at.x, by: at.y, r: size.diameter / 2 };

@@ -23,7 +23,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Differences below this are rounding: a tenth is more than this part of any table's length. */
+/** Differences below this are rounding errors: a tenth is a larger share of any table's length. */
 const ROUNDING = 1e-9;
 
 function freeParts(ways: Ways, a: Point, b: Point): readonly Footprint[] {
@@ -47,7 +47,7 @@ function freeParts(ways: Ways, a: Point, b: Point): readonly Footprint[] {
   return free;
 }
 
-/** The part of a segment in the inside of a convex outline, counter-clockwise; what runs along an edge is outside. */
+/** The part of a segment in the interior of a convex, counter-clockwise outline; a part along an edge is outside. */
 function spanInside(corners: readonly Point[], a: Point, b: Point): Span | null {
   let from = 0;
   let to = 1;
@@ -69,12 +69,12 @@ function spanInside(corners: readonly Point[], a: Point, b: Point): Span | null 
 export const isLineWithinAround = (ways: Ways, f: Footprint, line: readonly Point[], x: Tenths): boolean =>
   freeStretches(ways, line).some(part => isWithinAround(ways, f, part, x));
 
-/** An outline as a line that comes back to its start. Cached, since what is free of a line is cached by the line. */
+/** An outline as a closed line. Cached, because the free parts of a line are cached by its identity. */
 export const rimOf: (outline: readonly Point[]) => readonly Point[] = perObject(outline => [...outline, outline[0]!]);
 
 /**
- * The same for an area, seen from above. A base with its middle in the area is there. An area may be a wall itself:
- * then the way leads to its side.
+ * The same for an area, seen from above. The distance is 0 for a base with its centre in the area. An area may itself
+ * be a wall: then the way leads to its side.
  */
 export const isAreaWithinAround = (ways: Ways, f: Footprint, area: readonly Point[], x: Tenths): boolean =>
   x >= 0 && (sideOf(area, { x: f.ax, y: f.ay }) >= 0 || isLineWithinAround(ways, f, rimOf(area), x));

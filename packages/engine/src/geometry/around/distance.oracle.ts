@@ -26,12 +26,12 @@ function shortestIn({ places, isFree }: Graph, starts: number, ends: number): nu
   }
 }
 
-/** How far places are pushed off the corners. */
+/** How far places are moved away from the corners. */
 export const PUSH = 1e-4;
 
 /**
- * The shortest way past the corners pushed off by a hair in many directions, so that it never touches a wall: a way
- * that needs a gap without width is not found. Longer than the truth, by a few hairs for each corner it passes.
+ * The shortest way past places slightly off the corners in many directions, so that it never touches a wall: a way
+ * that needs a gap without width is not found. It is longer than the true one by a few times that offset per corner.
  */
 export function pushedApart(
   walls: readonly Solid[],
@@ -58,7 +58,7 @@ export function pushedApart(
   return shortestIn({ places, isFree }, from.length, to.length);
 }
 
-/** Whether a segment comes to a convex polygon at all, by cutting it at every edge. */
+/** Whether a segment meets a convex polygon, by clipping it at every edge. */
 function touches(corners: readonly Point[], p: Point, q: Point): boolean {
   let [from, to] = [0, 1];
   for (const [i, a] of corners.entries()) {
@@ -72,7 +72,7 @@ function touches(corners: readonly Point[], p: Point, q: Point): boolean {
   return from <= to;
 }
 
-/** Steps of a grid that a straight line is at most 2.8 % shorter than: to 16 neighbours. */
+/** Steps of a grid, to 16 neighbours: its ways are at most 2.8 % longer than straight lines. */
 const STEPS = [-2, -1, 0, 1, 2]
   .flatMap(x => [-2, -1, 0, 1, 2].map(y => [x, y] as const))
   .filter(([x, y]) => Math.abs(x * y) % 2 === 1 || Math.abs(x) + Math.abs(y) === 1 || Math.abs(x * y) === 2);

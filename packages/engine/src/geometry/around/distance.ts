@@ -17,7 +17,7 @@ export interface Around {
   readonly way: readonly Point[];
 }
 
-/** An exact decision with its proof; no way and no margin where the walls leave none. */
+/** An exact decision with its proof; without a way or margin if the walls leave no way. */
 export interface WithinAround {
   readonly within: boolean;
   readonly margin: number | null;
@@ -66,13 +66,13 @@ export function withinAround(ways: Ways, a: Footprint, b: Footprint, x: Tenths):
   return { within: holds, margin: measured && marginOf(holds, x - measured.tenths), way: measured?.way ?? null };
 }
 
-/** A way from core to core as shown: from edge to edge, and without corners it only passes by. */
+/** A way from core to core as it is shown: from edge to edge, without corners at which it does not bend. */
 function shown(way: readonly Point[], fromRadius: Tenths, toRadius: Tenths): readonly Point[] {
   const bends = way.filter((p, i) => i === 0 || i === way.length - 1 || cross(way[i - 1]!, p, way[i + 1]!) !== 0);
   return without(without(bends, fromRadius).reverse(), toRadius).reverse();
 }
 
-/** A way without its first stretch of some length; at least its end is left, twice. */
+/** A way without its first stretch of a given length; if nothing is left, its end twice. */
 function without(way: readonly Point[], length: Tenths): Point[] {
   const [p, q, ...more] = way as readonly [Point, Point, ...Point[]];
   const d = flat(p, q);

@@ -9,23 +9,23 @@ import type { Leg } from './leg-lengths.ts';
 
 /**
  * The free ground of a table between some of its solids (walls), for finding shortest ways. A way may touch walls, but
- * a gap without width is no gap: where two walls meet, or a wall meets the edge of the table, no way leads through. So
+ * gaps without width are closed: where two walls meet, or a wall meets the edge of the table, no way leads through. So
  * the ground to the left or right of a line decides, not the line itself.
  */
 export interface Ways {
   readonly shapes: readonly Shape[];
   readonly index: SpatialIndex;
-  /** Scratch memory for what the index finds, with room for all shapes. */
+  /** Scratch memory for results of the index, with room for all shapes. */
   readonly nearby: Int32Array;
-  /** The corners at which a way can bend or pass along. */
+  /** The corners at which a way can bend or that it can touch. */
   readonly corners: readonly Corner[];
-  /** For each corner, filled in when first needed: what it can reach in a straight line. */
+  /** For each corner, filled lazily: the corners it can reach in a straight line. */
   readonly links: (readonly Link[] | undefined)[];
 }
 
 /**
- * A corner of walls, with what is free around it: the directions from `s` counter-clockwise to `e`, at least half a
- * turn. Where less is free, no shortest way bends.
+ * A corner of walls with the free directions around it, from `s` counter-clockwise to `e`: at least half a turn, since
+ * no shortest way bends where less is free.
  */
 export interface Corner extends Point {
   readonly sx: number;
@@ -50,7 +50,7 @@ export interface Stretch extends Point {
 const LEFT = 1;
 const RIGHT = 2;
 const BOTH = 3;
-/** How far the ground beyond the edge reaches that closes the table in. */
+/** The thickness of the walls outside the table's edges. */
 const BEYOND = 16384;
 
 const waysIn = perObject((scene: Scene) => perObject((walls: Mask) => compile(scene, walls)));
@@ -94,7 +94,7 @@ function edgesOf({ width, depth }: Scene): Shape[] {
   ];
 }
 
-/** The directions a shape fills at a place: from f counter-clockwise to t, at most half a turn. */
+/** The directions that a shape occupies at a place: from f counter-clockwise to t, at most half a turn. */
 interface Arc {
   readonly fx: number;
   readonly fy: number;
@@ -102,7 +102,7 @@ interface Arc {
   readonly ty: number;
 }
 
-/** What is free at a place, or null when less than half a turn is. */
+/** The free directions at a place; null if less than half a turn is free. */
 function cornerAt(p: Point, shapes: readonly Shape[]): Corner | null {
   const arcs: Arc[] = [];
   for (const { corners } of shapes) {
@@ -156,8 +156,8 @@ export function sidesAt({ sx, sy, ex, ey }: Corner, dx: number, dy: number): num
 const across = (sides: number): number => (sides === LEFT ? RIGHT : sides === RIGHT ? LEFT : sides);
 
 /**
- * On which sides a stretch is free from end to end: on none where it enters a wall, or where a corner lies on it: there
- * it falls into two stretches, which the corner joins.
+ * On which sides a stretch is free from end to end. None if it enters a wall, or if a corner lies on it: then it
+ * consists of two stretches, which the corner joins.
  */
 export function freeSides({ shapes, index, nearby }: Ways, { x, y, dx, dy, end }: Stretch): number {
   if (end === 0) return BOTH;
@@ -170,7 +170,7 @@ export function freeSides({ shapes, index, nearby }: Ways, { x, y, dx, dy, end }
     let left = false;
     let right = false;
     let isClear = false;
-    // Where corners lie on the line: from where to where.
+    // The range in which corners lie on the line.
     let from = Infinity;
     let to = -Infinity;
     for (let i = 0, a = corners[corners.length - 1]!; i < corners.length; i++) {
@@ -186,7 +186,7 @@ export function freeSides({ shapes, index, nearby }: Ways, { x, y, dx, dy, end }
       }
       if (!isClear) {
         const start = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
-        // How far the edge has the stretch move inward: its end is at start + inward * end / square.
+        // How far the stretch moves inward of the edge: its end is at start + inward * end / square.
         const inward = (b.x - a.x) * dy - (b.y - a.y) * dx;
         if (start <= 0 && (inward <= 0 || endSide(start, inward, end, square) <= 0)) isClear = true;
       }
@@ -236,7 +236,7 @@ export function isFreeFrom(ways: Ways, corner: Corner, stretch: Stretch): boolea
   return sides !== 0 && sidesAt(corner, -dx, -dy) !== 0 && (freeSides(ways, stretch) & sides) !== 0;
 }
 
-/** The corners a corner reaches straight, where a shortest way may bend at both. */
+/** The corners that a corner reaches in a straight line such that a shortest way may bend at both. */
 export function linksOf(ways: Ways, from: number): readonly Link[] {
   const ready = ways.links[from];
   if (ready) return ready;

@@ -26,7 +26,7 @@ export function compareLegs(plus: readonly Leg[], minus: readonly Leg[], number:
     size += length;
   }
   if (Math.abs(value) > PER_LEG * (plus.length + minus.length + 1) * size) return signOf(value);
-  // One and the same leg, looked at from both ends.
+  // The same leg, seen from both ends.
   if (number === 0 && plus.length === 1 && minus.length === 1 && isSame(plus[0]!, minus[0]!)) return 0;
   return compareExactly(plus, minus, number);
 }

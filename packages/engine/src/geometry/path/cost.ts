@@ -15,7 +15,7 @@ export interface Cost {
   readonly whole: Tenths;
 }
 
-/** Doubles closer to the allowance than this are decided exactly. */
+/** Costs closer to the allowance than this are compared exactly. */
 const UNSURE = 1e-6;
 
 /** -1, 0 or 1 as a cost is less than, exactly or more than an allowance. */
@@ -55,7 +55,7 @@ export function costOf(legs: readonly Judged[], stays: readonly Stay[], atLeast:
   return { tenths: tenths + whole, squares, surds: surds.map(surdText), whole };
 }
 
-/** The price of a crossing. Where the price is a minimum for the length inside, only what the length lacks. */
+/** The price of a crossing. If the price is a minimum for the length inside, only the shortfall of the length. */
 function addPrice({ pass, parts }: Stay, surds: BigSurd[]): { readonly whole: Tenths; readonly tenths: number } {
   if (pass.how !== 'priced') return { whole: 0, tenths: 0 };
   if (pass.inside !== 'at-least') return { whole: pass.price, tenths: 0 };
@@ -73,7 +73,7 @@ function addPrice({ pass, parts }: Stay, surds: BigSurd[]): { readonly whole: Te
 
 const minus = (term: BigSurd): BigSurd => ({ ...term, times: -term.times });
 
-/** The squared lengths of straight pieces that count in full, and what the shorter ones count as together. */
+/** The squared lengths of straight pieces that count in full, and the total that the shorter ones count as. */
 function pieces(legs: readonly Judged[], atLeast: Tenths): { readonly squares: number[]; readonly topped: Tenths } {
   const squares: number[] = [];
   let topped = 0;
@@ -109,7 +109,7 @@ interface Turn {
   readonly enters: boolean;
 }
 
-/** In place of a factor: inside, the length does not count, or counts once whatever slow ground is there. */
+/** Special factors: inside, the length does not count, or counts once regardless of slow ground. */
 const NOT = -1;
 const ONCE = -2;
 
@@ -150,7 +150,7 @@ function addExtra(step: Step, passed: readonly Passed[], surds: BigSurd[]): numb
   return tenths;
 }
 
-/** The exact order along the leg; at one place entering comes before leaving. */
+/** The exact order along the leg; at the same place, entering comes before leaving. */
 function compareTurns(step: Step, a: Turn, b: Turn): number {
   const apart = (a.end.t - b.end.t) * step.length;
   if (Math.abs(apart) > UNSURE) return apart;

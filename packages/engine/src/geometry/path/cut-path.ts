@@ -10,8 +10,8 @@ import { mayStand } from './standing.ts';
 import { walk } from './walk.ts';
 
 /**
- * As far along a path as an allowance lets the mover come: the path cut at the last whole-tenth spot at which it may
- * end. Climbs, drops and jumps are not cut. Null when it cannot even stay where it is.
+ * A path cut to an allowance, at the last whole-tenth spot at which the mover may end. Climbs, drops and jumps are not
+ * cut. Null if it cannot even stay where it is.
  */
 export function cutPath(trip: Trip, path: Path, allowance: Tenths): Path | null {
   for (let count = path.legs.length; count > 0; count--) {
@@ -86,7 +86,7 @@ function payable(trip: Trip, motion: Motion, allowance: Tenths, to: (spot: Spot)
   return no;
 }
 
-/** From a place where it may not end, back along the leg to where the first thing that forbids it begins. */
+/** From a place where it may not end, goes back along the leg to where the first obstacle to ending begins. */
 function backFrom(trip: Trip, motion: Motion, t: number, along?: Direction): number | null {
   const { from, to, half, length } = motion;
   const at = { x: Math.round(from.x + (to.x - from.x) * t), y: Math.round(from.y + (to.y - from.y) * t), z: from.z };

@@ -24,7 +24,7 @@ export interface EdgePlace {
   readonly uy: number;
 }
 
-/** Two spots joined over an edge. */
+/** Two spots linked over an edge. */
 export interface Joined {
   readonly from: Spot;
   readonly to: Spot;
@@ -38,7 +38,7 @@ export interface RaisedEdge {
   readonly dy: number;
   readonly ux: number;
   readonly uy: number;
-  /** How far out the centre is clear of the edge. */
+  /** The distance from the edge at which a base is clear of it. */
   readonly out: number;
   readonly below: Tenths;
 }
@@ -51,7 +51,7 @@ export interface EdgePlaces {
   readonly jumps: readonly Joined[];
 }
 
-/** Between two places at which an edge is climbed, dropped from or jumped from. */
+/** The distance between two places at which an edge is climbed, dropped from or jumped from. */
 const LINK_STEP = 84;
 
 const placesOf = perObject((_ground: Ground) => keyed<string, EdgePlaces>(64));
@@ -106,7 +106,7 @@ export const placeOn = ({ solid, a, dx, dy, ux, uy }: RaisedEdge, share: number)
 const frontOf = ({ half: { x, y, r, wx, wy } }: Terms, ux: number, uy: number): number =>
   r + Math.abs(x * ux + y * uy) + Math.abs(wx * ux + wy * uy);
 
-/** How far inside an edge the centre must be to be carried. */
+/** How far inside an edge the centre must be to be supported. */
 const insetOf = (terms: Terms, ux: number, uy: number): number =>
   terms.ground.support === 'base' ? frontOf(terms, ux, uy) + 2 : 1;
 
@@ -126,7 +126,7 @@ export function descentAt(terms: Terms, { solid, x, y, ux, uy }: EdgePlace): Joi
   return on && { from: { ...on, z: solid.top }, to: { ...off, z } };
 }
 
-/** A whole-tenth place about so far from an edge point, in a polygon. */
+/** A whole-tenth place in a polygon, at about the given distance from a point of its edge. */
 function inside({ corners }: Solid, { x, y }: Point, inset: number, { x: ux, y: uy }: Point): Point | null {
   for (let more = 0; more < 3; more++) {
     const at = { x: Math.round(x + ux * (inset + more)), y: Math.round(y + uy * (inset + more)) };

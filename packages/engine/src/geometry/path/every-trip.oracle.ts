@@ -18,7 +18,7 @@ const MOVERS: readonly Mover[] = [
 ];
 const MIXED = ['wall', 'floor', 'floor', 'wood', 'mud', 'fence', 'hedge', 'ditch', 'litter', 'smooth'];
 
-/** A board of everything: kinds, levels, bases, zones, long bases, whole support, short pieces, wings. */
+/** A board with every feature: kinds, levels, bases, zones, long bases, whole support, short pieces, flying. */
 export function everything(
   seed: number,
   mover = MOVERS[seed % 4]!,

@@ -6,7 +6,7 @@ import type { Mover, Path } from './path.ts';
 
 /** A question asked of places along a path, and where its answer may change. */
 export interface AlongQuery {
-  /** Tenths from the start of the path, as meetings give them: where to look. */
+  /** The range to search, in tenths from the start of the path, as meetings give them. */
   readonly from: number;
   readonly to: number;
   readonly holds: (spot: Spot) => boolean;
@@ -131,7 +131,7 @@ interface Ray {
   readonly y: number;
 }
 
-/** The directions from a circle past a point: lines through the point that touch the circle. */
+/** The tangents to a circle through a point. */
 function tangents(eye: Point & { readonly r?: Tenths }, corner: Point): readonly Ray[] {
   const { r = 0 } = eye;
   const x = corner.x - eye.x;

@@ -10,7 +10,7 @@ import type { Half, Mover, Path } from './path.ts';
 /** Something that sees from one point, such as a mine from its middle, up to a range. */
 export interface Watch {
   readonly eye: Spot;
-  /** What it sees past. The mover's own body must not be in it. */
+  /** What may block the view. The mover's own body must not be in it. */
   readonly among: Among;
   /** From the rim of what watches to the moving base, in space; exactly the range is within. */
   readonly range: Tenths;
@@ -20,10 +20,10 @@ export interface Watch {
 
 /**
  * The first whole tenth of a path at which the mover is both in range of a watch and seen by it; null if there is none.
- * A drop or jump down is looked at from its two ends only, a climb all the way.
+ * For a drop or jump down only the two ends are tested, for a climb all of it.
  *
- * A stretch on which nothing of all that the body sweeps over is seen is hidden everywhere, over walls and under floors
- * as well: one exact question settles it. Others are halved down to single tenths.
+ * If nothing of the volume that the body sweeps over on a stretch is seen, the body is hidden all along it, so one
+ * exact test decides. Other stretches are halved, down to single tenths.
  */
 export function firstSeen(mover: Mover, path: Path, watch: Watch): PathPlace | null {
   const met: Met = { id: 'watch', ...standingAt(watch.eye), r: watch.r ?? 0 };
@@ -40,7 +40,7 @@ interface WatchedPath {
   readonly mover: Mover;
   readonly path: Path;
   readonly watch: Watch;
-  /** What watches, to measure to. */
+  /** The watching base, for measuring. */
   readonly met: Met;
 }
 
@@ -49,7 +49,7 @@ interface BodyMotion extends Motion {
   readonly body: Half;
 }
 
-/** Within one stay in range, which begins and ends at these tenths of the path. */
+/** Searches one stay in range, which begins and ends at these tenths of the path. */
 function firstOn(motions: readonly BodyMotion[], from: number, to: number, question: WatchedPath): PathPlace | null {
   for (const motion of motions) {
     const { start, length, leg } = motion;
@@ -98,8 +98,8 @@ function isSeenAt(spot: Spot, { half, body: { x, y, r } }: BodyMotion, { mover, 
 }
 
 /**
- * At least what the body sweeps over, as a body: two tenths more, because whole tenths lie up to 0.71 off the line at
- * its ends and in between; and round where it is not.
+ * A round body that contains everything the moving body sweeps over: two tenths larger, because spots in whole tenths
+ * are up to 0.71 off the line.
  */
 function sweptOver({ motion, steps, first, last }: Stretch, { height }: Mover): Body {
   const { x, y, r } = motion.body;

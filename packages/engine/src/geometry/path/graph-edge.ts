@@ -8,7 +8,7 @@ const NO_WALLS: readonly Wall[] = [];
 /** One end of an edge: where it is, and the walls it stands against. */
 export interface End extends Point {
   readonly touched: readonly Wall[];
-  /** A way may begin or land here: the ground it is in has not been paid for yet. */
+  /** Set if a way may begin or land here: the ground at this place has not been paid for yet. */
   readonly start?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function isFree(layer: Layer, a: End, b: End): boolean {
   return true;
 }
 
-/** Whether a straight way overlaps the exact shape of a wall; where that is shut, touching it is enough. */
+/** Whether a straight way overlaps the exact shape of a wall; if that is shut, touching it is enough. */
 export const isInWall = ({ round, shut }: Wall, a: Point, b: Point): boolean =>
   shut ? compareDistance(a, b, round) <= 0 : overlaps(a, b, round);
 
@@ -72,7 +72,7 @@ interface Inside {
   readonly end: number;
 }
 
-/** What areas add to the length of a straight way. Where a price stands for the length inside, it is the least. */
+/** What areas add to the length of a straight way; a lower bound where a price replaces the length inside. */
 export function extraCost(areas: readonly Area[], a: End, b: Point, length: number): number {
   const stretches = insides(areas, a, b);
   if (stretches.length === 0) return 0;
@@ -92,7 +92,7 @@ function insides(areas: readonly Area[], a: Point, b: Point): readonly Inside[] 
   return stretches.sort((one, other) => one.start - other.start);
 }
 
-/** How far along a straight way of some length an allowance lasts, in doubles. */
+/** How far along a straight way an allowance lasts, in doubles. */
 export function lengthFor(
   areas: readonly Area[],
   a: End,
@@ -137,7 +137,7 @@ function factorAt(stretches: readonly Inside[], share: number): number {
   return factor;
 }
 
-/** The share of the way inside slow ground, each part of it times what its largest factor is above one. */
+/** The share of the way inside slow ground, each part weighted by its largest factor less 1. */
 function slowed(stretches: readonly Inside[]): number {
   if (stretches.length === 1) return (stretches[0]!.area.factor - 1) * (stretches[0]!.end - stretches[0]!.start);
   const marks = stretches.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);

@@ -41,7 +41,7 @@ const isInside = ({ x, y }: Point, { left, right, low, high }: Bounds): boolean 
 const isNear = ({ solid: { box } }: RaisedEdge, { left, right, low, high }: Bounds): boolean =>
   box.left <= right && box.right >= left && box.low <= high && box.high >= low;
 
-/** Places that depend on this move: the foot of its start, and where someone beside the edge begins. */
+/** Adds the places of an edge that depend on this move: opposite its start, and at both ends of walls at its foot. */
 function addOwn(graph: Graph, terms: Terms, edge: RaisedEdge, bounds: Bounds): void {
   const { a, dx, dy, ux, uy, out, below } = edge;
   const foot = { x: a.x + ux * out, y: a.y + uy * out };
@@ -100,7 +100,7 @@ function addDescent(graph: Graph, { from, to }: Joined, bounds: Bounds): void {
 const addJump = (graph: Graph, { from, to }: Joined, bounds: Bounds): void =>
   link(graph, node(graph, from, bounds), node(graph, to, bounds), 'jump');
 
-/** The node at a spot. Null off the table or over nothing. */
+/** The node at a spot; null if that is off the table or unsupported. */
 const node = (graph: Graph, at: Spot, bounds: Bounds): number | null => addPlace(graph, at, level(graph, at.z, bounds));
 
 /** The index of a level, which is added when first needed. */

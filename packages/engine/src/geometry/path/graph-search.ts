@@ -5,26 +5,26 @@ import { type How, isOnTable } from './path.ts';
 import { type Heap, heap, pop, push } from './priority-queue.ts';
 import { legCost } from './walk.ts';
 
-/** A search of shortest ways from node 0, as far as it has come. */
+/** The state of a search for shortest ways from node 0. */
 export interface Search {
   readonly graph: Graph;
-  /** What costs more is not looked at; a search bound for somewhere lowers it when it finds a way. */
+  /** Ways that cost more are pruned; a search for a target lowers it when it finds a way. */
   limit: number;
-  /** What every straight piece counts as at least. */
+  /** The minimum that every straight piece counts as. */
   readonly atLeast: number;
   readonly cost: Float64Array;
   readonly parent: Int32Array;
-  /** How the way reaches a node from its parent: an index in HOWS. */
+  /** How the way reaches a node from its parent, as an index in HOWS. */
   readonly how: Uint8Array;
-  /** 1 where the way reaches a node by a link: a climb, a drop, a jump, an opening. */
+  /** 1 if the way reaches a node by a link: a climb, a drop, a jump, an opening. */
   readonly linked: Uint8Array;
   /** Nodes whose cost is final, in the order of their cost. */
   readonly settled: number[];
   readonly isSettled: Uint8Array;
-  /** Whether a node may be used at all: 0 not known yet, 1 yes, 2 no. */
+  /** Whether a node may be used at all: 0 unknown, 1 yes, 2 no. */
   readonly use: Uint8Array;
   readonly waiting: Heap;
-  /** A lower bound of what is left from a node to where the search is bound for. */
+  /** A lower bound on the cost left from a node to the target. */
   readonly ahead: (node: number) => number;
   /** The same, cached for each node; -1 before. */
   readonly left: Float64Array;
@@ -70,7 +70,7 @@ export function startSearch(
   return search;
 }
 
-/** The lower bound of what is left from a node; cached. */
+/** The lower bound on the cost left from a node; cached. */
 function aheadOf({ left, ahead }: Search, node: number): number {
   const cached = left[node]!;
   if (cached >= 0) return cached;
@@ -79,7 +79,7 @@ function aheadOf({ left, ahead }: Search, node: number): number {
   return bound;
 }
 
-/** The lower bound of what is left from anywhere on a shape; cached. */
+/** The lower bound on the cost left from anywhere on a shape; cached. */
 function beyondOf({ leftBeyond, beyond }: Search, shape: Shape): number {
   const cached = leftBeyond[shape.first]!;
   if (cached >= 0) return cached;
@@ -88,7 +88,7 @@ function beyondOf({ leftBeyond, beyond }: Search, shape: Shape): number {
   return bound;
 }
 
-/** Settles the next node and expands it. -1 when nothing is left. */
+/** Settles the next node and expands it; -1 if none is left. */
 export function settleNext(search: Search): number {
   const { waiting, isSettled, settled } = search;
   while (waiting.nodes.length > 0) {
@@ -106,7 +106,7 @@ export function settleAll(search: Search): void {
   while (settleNext(search) >= 0);
 }
 
-/** Whether a way goes to a node only for its links: it comes there on the level, and nothing else goes on from it. */
+/** Whether a way goes to a node only for its links: it arrives on the level, and only links lead on. */
 export const isOnlyForLinks = ({ graph, linked }: Search, node: number): boolean =>
   node > 0 && linked[node] === 0 && graph.links.has(node);
 
@@ -134,7 +134,7 @@ interface Going {
   readonly layer: Layer;
   readonly node: number;
   readonly from: End;
-  /** Of a node on a taut shape: the directions of the two edges that meet there. */
+  /** For a node on a taut shape, the directions of the two edges that meet there. */
   readonly corner: Corner | null;
 }
 
@@ -152,7 +152,7 @@ export function cornerOf({ xs, ys }: Shape, i: number): Corner {
   return { ax: xs[i]! - xs[before]!, ay: ys[i]! - ys[before]!, bx: xs[after]! - xs[i]!, by: ys[after]! - ys[i]! };
 }
 
-/** A shortest way leaves a corner only so that its line does not cut into the shape. */
+/** Whether a direction leaves a corner tangentially: a shortest way's line does not cut into the shape. */
 export function isTaut({ ax, ay, bx, by }: Corner, dx: number, dy: number): boolean {
   const one = ax * dy - ay * dx;
   const other = bx * dy - by * dx;
@@ -244,7 +244,7 @@ function improve(search: Search, to: number, total: number, { node, how, linked 
   push(search.waiting, total + ahead, to);
 }
 
-/** Corners off the table or inside another wall are no places to be. */
+/** Whether a corner is a place to be: on the table and not inside another wall. */
 function isUsable({ graph, use }: Search, layer: Layer, node: number): boolean {
   if (use[node] === 0) {
     const at = endAt(graph, node);

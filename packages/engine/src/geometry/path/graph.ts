@@ -8,42 +8,43 @@ import { type Half, type How, halfOf, isOnTable, meetsHeight, sidewaysOf, upward
 import { isInBox, isInPolygon, isOver, openGaps, topsAt } from './raised-ground.ts';
 import { boxOf, grown, type Round, roundOfRange } from './rounded-core.ts';
 
-/** A hull whose corners are nodes, one after the other from `first` on; -1 when they are none. */
+/** A hull whose corners are consecutive nodes from `first` on; -1 if they are not nodes. */
 export interface Shape extends Hull {
   first: number;
   readonly round: Round;
   readonly of: Outlined;
 }
 
-/** Something the mover's centre may not enter. Of a `shut` one even the boundary of the round is closed. */
+/** Something the mover's centre may not enter. If it is `shut`, even the boundary of the round is closed. */
 export interface Wall extends Shape {
   readonly shut: boolean;
 }
 
 /**
- * Ground with a cost of its own: a tenth inside counts `factor` times, every entry has a price. Never below its length.
+ * Ground with a cost of its own: a tenth inside counts `factor` times, and every entry has a price. It never costs less
+ * than its length.
  */
 export interface Area extends Shape {
   readonly factor: number;
   readonly price: Tenths;
   /** Whether the length inside is added to the price, or the price includes that much of it. */
   readonly counts: boolean;
-  /** Entered and left as one: parts of one piece and kind. */
+  /** The parts of one piece and kind, which are entered and left as one. */
   readonly group: string;
 }
 
-/** One level on which a mover goes. */
+/** One level on which a mover can go. */
 export interface Layer {
   readonly z: Tenths;
   readonly walls: readonly Wall[];
   readonly areas: readonly Area[];
-  /** Shapes a shortest way bends around only as far as it must. */
+  /** Shapes that shortest ways bend around tightly. */
   readonly taut: readonly Shape[];
-  /** What carries it; null for the table. */
+  /** The tops that support it; null for the table. */
   readonly tops: readonly Solid[] | null;
-  /** Nodes at which a way may bend as it likes. */
+  /** Nodes at which a way may bend freely. */
   readonly open: number[];
-  /** Nodes that links lead from; a way goes there only to take the link. */
+  /** Nodes at the ends of links; a way goes there only to take the link. */
   readonly joints: number[];
 }
 
@@ -53,7 +54,7 @@ export interface LinkEdge {
   readonly how: How;
 }
 
-/** All places a way may bend at. Mutable while it is built, then only read. */
+/** All places at which a way may bend. Mutable while it is built, then read-only. */
 export interface Graph {
   readonly trip: Trip;
   readonly half: Half;
@@ -71,7 +72,7 @@ export interface Graph {
   readonly links: Map<number, LinkEdge[]>;
 }
 
-/** Where to look for obstacles: everything the mover's centre may come near to. */
+/** The area in which obstacles matter: everything the mover's centre may come near to. */
 export interface Bounds {
   readonly left: number;
   readonly right: number;
@@ -103,21 +104,21 @@ export function addNode(graph: Graph, at: Point, layer: number, shape: Shape | n
   return xs.length - 1;
 }
 
-/** A node at which a way may bend freely. Null where the base would not be on the table, or over nothing. */
+/** Adds a node at which a way may bend freely; null if the base would be off the table or unsupported. */
 export function addOpenNode(graph: Graph, at: Point, layer: number): number | null {
   const node = addPlace(graph, at, layer);
   if (node !== null) graph.layers[layer]!.open.push(node);
   return node;
 }
 
-/** A node for a link to begin or end at; ways do not bend there. */
+/** Adds a node for a link to begin or end at; ways do not bend there. */
 export function addPlace(graph: Graph, at: Point, layer: number): number | null {
   const { trip, half } = graph;
   if (!isOnTable(trip.field.scene, at, half) || !isCarried(graph, graph.layers[layer]!, at, at)) return null;
   return addNode(graph, at, layer);
 }
 
-/** Whether there is ground under the straight way, as the ground table demands. */
+/** Whether there is ground under the straight way, as the ground table requires. */
 export function isCarried({ trip, half }: Graph, { tops }: Layer, a: Point, b: Point): boolean {
   if (!tops) return true;
   const still = a.x === b.x && a.y === b.y;
@@ -134,7 +135,7 @@ export function isCarried({ trip, half }: Graph, { tops }: Layer, a: Point, b: P
   return first && last && openGaps(a, b, tops, trip.ground.bridges).length === 0;
 }
 
-/** Makes the level of a height, with the corners of what is in the way as nodes. */
+/** Adds the level of a height, with the corners of its obstacles as nodes. */
 export function addLayer(graph: Graph, z: Tenths, bounds: Bounds): Layer {
   const { trip } = graph;
   const tops = z === 0 || trip.ground.flies ? null : topsAt(trip.field.scene, trip.ground, z);
@@ -173,7 +174,7 @@ function addCorners(graph: Graph, shape: Shape, layer: number): void {
 const RING_STEP = 64;
 const RING_NODES = 160;
 
-/** Nodes all around slow ground, just outside it, so that going along its border is not going through it. */
+/** Adds nodes all around slow ground, just outside it, so that ways along its border do not pass through it. */
 function addRings(graph: Graph, areas: readonly Area[], layer: number, bounds: Bounds): void {
   const rings = areas.map(area => (area.round.r > 0 ? area : inflatedBy(area.round.core, 1, directionsAround(8))));
   let around = 0;
@@ -193,7 +194,7 @@ function addRings(graph: Graph, areas: readonly Area[], layer: number, bounds: B
     }
 }
 
-/** Ways on a raised level bend at its inward corners: at the corner itself, or a base's radius about it. */
+/** Adds the inward corners of a raised level, where ways bend: the corner itself, or a circle of the base's radius. */
 function addTopCorners(graph: Graph, corners: readonly Point[], layer: number): void {
   const whole = graph.trip.ground.support === 'base';
   for (const corner of corners) {

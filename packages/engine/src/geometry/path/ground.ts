@@ -2,7 +2,7 @@ import type { Scene, Solid } from '../scene.ts';
 import type { Tenths } from '../units.ts';
 import type { Other } from './path.ts';
 
-/** What is looked at when a part is entered: the whole base, or its centre alone. */
+/** What counts for entering a part: the whole base, or its centre alone. */
 export type Measured = 'base' | 'centre';
 
 /** How a solid is passed by what moves at its height. */
@@ -23,7 +23,7 @@ export type Pass =
       readonly inside: 'counts' | 'replaced' | 'at-least';
       readonly by: Measured;
     }
-  /** Only where the base, while it overlaps this part, at some moment also overlaps an opening of the same piece. */
+  /** Only if the base also overlaps an opening of the same piece at some moment while it overlaps this part. */
   | { readonly how: 'beside' }
   /** Freely; opens the `beside` parts of its piece. */
   | { readonly how: 'opening' };
@@ -33,7 +33,7 @@ export interface Passage {
   readonly pass: Pass;
   /** Whether a move may end with the base overlapping it. Default: open and slow parts yes, all others no. */
   readonly ends?: boolean;
-  /** What its top is: ground to pass over, or also to end on. Default: its top carries nobody. */
+  /** What its top is: ground to pass over, or also to end on. Default: no ground. */
   readonly top?: 'cross' | 'stand';
   /** The names under which its sides can be climbed (ladder, face …). Parts of one name join in height. */
   readonly faces?: readonly string[];

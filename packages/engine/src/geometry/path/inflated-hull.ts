@@ -13,12 +13,12 @@ export interface Hull {
 }
 
 /**
- * How far a hull may stand off from the round it is drawn about, in tenths: 2 for the corners left between its
- * directions (a little more beside an edge of the core) and 1.5 for whole numbers. Less than 0.016".
+ * An upper bound on the distance of a hull from the round inside it, in tenths: 2 for the corners between its
+ * directions (a little more beside an edge of the core) and 1.5 for rounding to whole numbers. Less than 0.016".
  */
 export const LOSS: Tenths = 4;
 
-/** Kept beyond the radius before rounding: a corner moves by at most sqrt(1/2), so the round stays wholly inside. */
+/** Added to the radius before rounding: a corner moves by at most sqrt(1/2), so the round stays wholly inside. */
 const MARGIN = 0.75;
 
 /** Steps of a circle, and up to what radius 2 tenths are enough: r (1 / cos(180°/n) - 1) <= 2. */
@@ -44,7 +44,7 @@ const directionsBySteps = keyed<number, Directions>(64);
 /** Unit vectors all around, from east counter-clockwise: 3 or 4 times a power of two of them. */
 export const directionsAround = (steps: number): Directions => directionsBySteps(steps, () => makeDirections(steps));
 
-/** By halving 120° or 90° until there are enough. */
+/** Halves 120° or 90° until there are enough. */
 function makeDirections(steps: number): Directions {
   let count = steps % 3 === 0 ? 3 : 4;
   let c = count === 3 ? -0.5 : 0;
@@ -76,7 +76,7 @@ export function inflated(core: readonly Point[], radius: number): Hull {
 
 const aroundPoints = keyed<number, Hull>(256);
 
-/** About a point the hull has the same form wherever that is. */
+/** The hull about a point, which has the same form everywhere. */
 const aroundOrigin = (radius: number): Hull =>
   aroundPoints(radius, () => inflatedBy([{ x: 0, y: 0 }], radius, directionsAround(stepsFor(radius))));
 
@@ -90,7 +90,7 @@ function movedTo({ xs, ys, left, right, low, high }: Hull, { x, y }: Point): Hul
   return { xs: movedX, ys: movedY, left: left + x, right: right + x, low: low + y, high: high + y };
 }
 
-/** The same in directions of one's own choosing; with few of them it stands off further at corners. */
+/** The same in given directions; with few of them it is farther away at corners. */
 export function inflatedBy(core: readonly Point[], radius: number, directions: Directions): Hull {
   const rough: Rough = { xs: [], ys: [], radius: radius + MARGIN };
   if (radius === 0) for (const { x, y } of core) pushCorner(rough, x, y);
@@ -99,7 +99,7 @@ export function inflatedBy(core: readonly Point[], radius: number, directions: D
   return convex(rough);
 }
 
-/** The corners of a hull being built, and how far it stands off from its core. */
+/** The corners of a hull being built, and its distance from the core. */
 interface Rough {
   readonly xs: number[];
   readonly ys: number[];
@@ -214,7 +214,7 @@ function bounds(xs: Float64Array, ys: Float64Array): Omit<Hull, 'xs' | 'ys'> {
 
 /** Does a segment meet the interior of a hull? Exact on whole numbers. */
 export function entersHull({ xs, ys, left, right, low, high }: Hull, a: Point, b: Point): boolean {
-  // Read once: points come in many object shapes, and each polymorphic read costs.
+  // Read once: points have many hidden classes, and polymorphic reads are slow.
   const { x: ax, y: ay } = a;
   const { x: bx, y: by } = b;
   if ((ax <= left && bx <= left) || (ax >= right && bx >= right)) return false;

@@ -18,7 +18,7 @@ import {
 } from './rounded-core.ts';
 import { compareDistance, overlaps, type Span, spanOf, spanOfLine } from './segment-in-round.ts';
 
-/** Everything a leg is judged by. */
+/** The context in which a leg is judged. */
 export interface Trip {
   readonly field: Field;
   readonly mover: Mover;
@@ -57,7 +57,7 @@ export function stepOf(trip: Trip, from: Spot, leg: Leg, { index, half }: { inde
 export const roundOf = (solid: Solid, pass: Pass, half: Half): Round =>
   'by' in pass && pass.by === 'centre' ? { core: solid.corners, r: 0 } : roundOfPolygon(solid.corners, half);
 
-/** Solids in the way, and those passed. */
+/** Problems with solids in the way, and the solids passed. */
 export function throughSolids(step: Step): {
   readonly passed: readonly Passed[];
   readonly problems: readonly Problem[];
@@ -127,7 +127,7 @@ export function isSupported({ field, ground }: Trip, at: Spot, half: Half, toEnd
   return measured === 'centre' ? covered(at, at, tops).length > 0 : isOver(grown([at], half), half.r, tops);
 }
 
-/** Where a `go` leg is over nothing. */
+/** The places where a `go` leg has no ground. */
 export function overNothing(step: Step): readonly Problem[] {
   const { trip, from, to, half, z, squared } = step;
   const { field, ground } = trip;

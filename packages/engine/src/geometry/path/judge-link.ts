@@ -109,7 +109,7 @@ function judgeDrop(step: Step): JudgedLink {
   });
 }
 
-/** How far a base reaches ahead of its centre along the leg is its radius and this over the leg's length. */
+/** A base reaches ahead of its centre along the leg by its radius plus this divided by the leg's length. */
 function frontOf({ from, to, half: { x, y, wx, wy } }: Step): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -117,8 +117,8 @@ function frontOf({ from, to, half: { x, y, wx, wy } }: Step): number {
 }
 
 /**
- * From the base at the low end to the edge that the centre's line crosses. From the edge on the leg must stay over
- * ground at the upper level, up to its high end.
+ * The distance from the base at the low end to the edge that the centre's line crosses. From the edge up to its high
+ * end, the leg must stay over ground of the upper level.
  */
 function overEdge(step: Step, within: Tenths): { readonly distance: number; readonly problems: readonly Problem[] } {
   const { trip, from, to, low, z, squared, half, length } = step;

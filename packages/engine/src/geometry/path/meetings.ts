@@ -15,7 +15,7 @@ export interface Met extends Standing {
 export interface Nearness {
   readonly range: Tenths;
   readonly flat?: boolean;
-  /** Chooses among possible spots: whether a mover may be left there. */
+  /** Restricts the spots to those at which the mover may be left. */
   readonly accepts?: (spot: Spot) => boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Threshold {
 /** One stay in range of something. */
 export interface Meeting {
   readonly id: string;
-  /** It began the path in range, or ended it there. */
+  /** Whether the path began in range, and whether it ended there. */
   readonly began: boolean;
   readonly ended: boolean;
   readonly entry: Threshold;
@@ -114,7 +114,7 @@ export function isWithin(
   return round !== null && compareDistance(at, at, round) <= 0;
 }
 
-/** On the way up or down the range is met between two heights about the other base's own. */
+/** For a vertical motion: it is in range between two heights around that of the other base. */
 function uprightPart(motion: Motion, other: Met, how: { range: Tenths; flat: boolean }): Part | null {
   const { from, to, half } = motion;
   const height = Math.min(Math.max(other.z, Math.min(from.z, to.z)), Math.max(from.z, to.z));
@@ -127,7 +127,7 @@ function uprightPart(motion: Motion, other: Met, how: { range: Tenths; flat: boo
   return { start: starts ? 0 : Math.max(0, shares[0]!), end: ends ? 1 : Math.min(1, shares[1]!), starts, ends };
 }
 
-/** From base to base on the flat, in doubles; 0 where they overlap. */
+/** The horizontal distance between bases, in doubles; 0 if they overlap. */
 const flatDistance = ({ x, y }: Spot, half: Half, other: Footprint): number =>
   Math.max(0, nearestOnOutline(grown(coreOf(other), half), x, y).distance - half.r - rimOf(other));
 

@@ -10,16 +10,16 @@ import { type Way, wayTo } from './way-search.ts';
 export interface NearSpot {
   readonly way: Way;
   readonly z: number;
-  /** From there to the target as the crow flies, in tenths. */
+  /** The straight-line distance to the target, in tenths. */
   readonly distance: number;
 }
 
-/** Spots about equally near are given together, for someone to choose from: within two tenths. */
+/** Spots whose distances differ by at most this are all returned, for the caller to choose from. */
 const EQUAL = 2;
 
 /**
- * The reachable spots nearest to a target that cannot be reached, as the crow flies. Looked for where they can be: at
- * bends, where a straight line towards the target is stopped, and in the corners between two walls.
+ * The reachable spots nearest to an unreachable target, in a straight line. The candidates are bends, places where a
+ * straight line towards the target is stopped, and corners between two walls.
  */
 export function nearestSpots(search: Search, target: Target): readonly NearSpot[] {
   const { graph } = search;

@@ -14,7 +14,7 @@ import { roundOf } from './judge-leg.ts';
 import { type Half, isSameHalf, keyOf } from './path.ts';
 import { type Round, radiusOf, roundOfBase } from './rounded-core.ts';
 
-/** What is in the way of a centre: the exact shape, and the hull about it. */
+/** An obstacle for a centre: the exact shape, and the hull around it. */
 export interface Outlined {
   readonly round: Round;
   readonly hull: Hull;
@@ -34,7 +34,7 @@ const hullOfBase = perObject((other: Footprint) =>
   latestAlike(isSameHalf, (half: Half) => outlined(roundOfBase(other, half))),
 );
 
-/** The same of another base. */
+/** The same for another base. */
 export const outlinedBase = (other: Footprint, half: Half): Outlined => hullOfBase(other)(half);
 
 export const outlined = (round: Round): Outlined => ({ round, hull: inflated(round.core, radiusOf(round)) });
@@ -49,7 +49,7 @@ const COARSE: readonly Directions[] = [
   directionsBetween(8),
 ];
 
-/** Where every bend costs, ways bend seldom and wide: at corners of hulls with few directions, a little further out. */
+/** If every bend costs, ways bend seldom and wide: at corners of coarse hulls, a little farther out. */
 export const bendsAround: (of: Outlined) => readonly Point[] = perObject(({ round }) => {
   const radius = radiusOf(round) + 3;
   const cells = new Set<number>();

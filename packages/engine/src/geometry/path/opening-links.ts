@@ -5,7 +5,7 @@ import { LOSS } from './inflated-hull.ts';
 import { meetsHeight } from './path.ts';
 import { isInPolygon } from './raised-ground.ts';
 
-/** Joins the two sides of every opening: parts beside it let a base pass only if it comes through the opening. */
+/** Links the two sides of every opening: parts beside it let a base pass only through the opening. */
 export function addOpeningLinks(graph: Graph): void {
   const { field, ground, mover } = graph.trip;
   const layer = graph.layers[0]!;
@@ -34,7 +34,7 @@ const sidesOf = ({ corners }: Solid, beside: readonly Solid[]): readonly Side[] 
       return !beside.some(part => isInPolygon(middle, part.corners));
     });
 
-/** Clear of the opening, before the middle of one of its sides. */
+/** A place clear of the opening, in front of the middle of one of its sides. */
 function placeBefore({ half: { x, y, r, wx, wy } }: Graph, { a, b }: Side): Point {
   const dx = b.x - a.x;
   const dy = b.y - a.y;

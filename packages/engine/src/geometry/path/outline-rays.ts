@@ -2,12 +2,12 @@ import type { Point } from '../shape.ts';
 import type { Wall } from './graph.ts';
 import { directionsAround } from './inflated-hull.ts';
 
-/** A direction to look in. Where it touches a wall on its way, the wall begins or ends there, counter-clockwise. */
+/** A direction to cast a ray in. If it touches a wall, that wall begins or ends there, counter-clockwise. */
 export interface Ray extends Point {
   readonly touches: 'none' | 'begins' | 'ends';
 }
 
-/** From where to look how far, past which walls, and at which points besides. */
+/** A view: its place, its range, its walls, and additional points to look at. */
 export interface Look {
   readonly at: Point;
   readonly far: number;
@@ -15,10 +15,10 @@ export interface Look {
   readonly marks: readonly Point[];
 }
 
-/** Directions of a whole turn, so that the border of a circle is off by a few tenths at most. */
+/** The number of directions for a whole turn such that a circle's border is off by a few tenths at most. */
 const arcsFor = (radius: number): number => (radius > 1200 ? 96 : radius > 300 ? 48 : 24);
 
-/** All directions worth looking in, counter-clockwise from east. */
+/** All relevant directions, counter-clockwise from east. */
 export function raysAround(look: Look): readonly Ray[] {
   const rays: Ray[] = [];
   collect(look, (x, y, touches) => void rays.push({ x, y, touches }));

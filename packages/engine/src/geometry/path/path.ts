@@ -29,7 +29,7 @@ export type How = 'go' | 'climb' | 'drop' | 'jump';
 export interface Leg {
   readonly how: How;
   readonly to: Spot;
-  /** Without it the base lies as before. Round bases need none. */
+  /** If absent, the base keeps its orientation. Round bases need none. */
   readonly along?: Direction;
 }
 
@@ -40,7 +40,7 @@ export interface Path {
   readonly legs: readonly Leg[];
 }
 
-/** Someone or something else with a base, in the way or not as the ground table says. */
+/** Another base; the ground table decides whether it is in the way. */
 export interface Other extends Body {
   readonly id: string;
 }
@@ -55,7 +55,7 @@ export interface Zone extends Standing {
   readonly closed: 'path' | 'end';
 }
 
-/** Where a move takes place: the compiled table, everyone else on it, and the zones closed to the mover. */
+/** Where a move takes place: the compiled table, all other bases on it, and the zones closed to the mover. */
 export interface Field {
   readonly scene: Scene;
   readonly others: readonly Other[];
@@ -63,8 +63,9 @@ export interface Field {
 }
 
 /**
- * How a base lies about its centre. x and y lead to the centre of one of its two circles; nothing for a round base. Of
- * a rectangular base they lead to the middle of a short side, wx and wy to that of a long one, and r is 0.
+ * The orientation of a base about its centre. x and y lead to the centre of one of its two circles and are 0 for a
+ * round base. For a rectangular base they lead to the middle of a short side, wx and wy to that of a long one, and r is
+ * 0.
  */
 export interface Half {
   readonly x: Tenths;
@@ -91,7 +92,7 @@ export const halfOfCorners = ([a, b, c]: readonly Point[]): Half => ({
   wy: (c!.y - b!.y) / 2,
 });
 
-/** A name for how a base lies, for caches. */
+/** A cache key for the orientation of a base. */
 export const keyOf = ({ x, y, r, wx, wy }: Half): string => `${x} ${y} ${r} ${wx} ${wy}`;
 
 export const isSameHalf = (a: Half, b: Half): boolean =>

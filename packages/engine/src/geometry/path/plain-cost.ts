@@ -9,20 +9,20 @@ import { type Cause, type Problem, type ProblemId, problemAt, solidCause } from 
 import { boxFrom, isBeyondBox, meetsBox, roundOfBase, roundOfPolygon, roundOfRange } from './rounded-core.ts';
 import { compareDistance, overlaps, spanOfLine } from './segment-in-round.ts';
 
-/** Lengths so close to a limit are left to the exact sum. */
+/** Lengths this close to a limit are left to the exact sum. */
 const UNSURE = 1e-6;
 
 /**
- * A fast path: what a path costs, in tenths, where it plainly has no problems: one straight way of a round base on the
- * table's floor that meets nothing, or only parts that are passed freely or for a price and left behind. Null where it
- * is not that simple: then `walk` decides. Most moves are of this kind.
+ * A fast path: the cost in tenths of a simple path without problems, which is one straight way of a round base on the
+ * table's floor that meets nothing, or only parts that are passed freely or for a price and left again. Most moves are
+ * of this kind. Null if it is not that simple: then `walk` decides.
  */
 export function plainCost(trip: Trip, path: Path, allowance = Infinity): number | null {
   const judged = judgePlainly(trip, path, allowance, false);
   return typeof judged === 'number' ? judged : null;
 }
 
-/** The same for those who want to know what is first in the way as well, if that comes before the end. */
+/** The same, and returns the first obstacle if that comes before the end. */
 export const plainWay = (trip: Trip, path: Path, allowance = Infinity): number | Problem | null =>
   judgePlainly(trip, path, allowance, true);
 
@@ -36,9 +36,9 @@ interface Straight {
   readonly isFirstWanted: boolean;
 }
 
-/** What is on a straight way. Mutable while it is judged. */
+/** What a straight way meets. Mutable while it is judged. */
 interface Met {
-  /** Whether all of it is passed freely or for a price, and left behind. */
+  /** Whether all of it is passed freely or for a price, and left again. */
   isPlain: boolean;
   price: number;
   /** The pieces that were paid for. */
@@ -71,7 +71,7 @@ function judgePlainly(trip: Trip, path: Path, allowance: number, isFirstWanted: 
   return met.isPlain && length! + met.price <= allowance - UNSURE ? length! + met.price : null;
 }
 
-/** False where it is clear that only `walk` decides. */
+/** Returns false as soon as it is clear that only `walk` can decide. */
 function meetSolids({ trip, from, to, half, box, isFirstWanted }: Straight, met: Met): boolean {
   const { field, ground, mover } = trip;
   for (const solid of solidsIn(field.scene, box)) {
@@ -126,7 +126,7 @@ function meetBases({ trip, from, to, half, box, isFirstWanted }: Straight, met: 
 
 const NO_PIECES: readonly string[] = [];
 
-/** The length, or the least it counts as; null for no way at all, and where only exact sums decide. */
+/** The length, or the minimum it counts as; null if there is no way at all, or if only exact sums decide. */
 function costOf(squared: number, atLeast: number): number | null {
   const length = Math.sqrt(squared);
   if (squared === 0 || Math.abs(length - atLeast) <= UNSURE) return null;
@@ -134,8 +134,8 @@ function costOf(squared: number, atLeast: number): number | null {
 }
 
 /**
- * A fast path for searches: what one straight leg of a round base on the table's floor costs, in tenths, exactly as
- * `legCost` has it; null if something is in the way; 'unclear' where only the full judgement tells.
+ * A fast path for searches: the cost in tenths of one straight leg of a round base on the table's floor, exactly as
+ * `legCost` returns it; null if something is in the way; 'unclear' if only the full judgement can tell.
  */
 export function plainLegCost(trip: Trip, from: Spot, { how, to }: Leg): number | null | 'unclear' {
   const { field, ground, mover } = trip;

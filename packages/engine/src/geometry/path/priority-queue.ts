@@ -1,4 +1,4 @@
-/** Nodes by their cost, least first; equal costs by number, so that every machine takes the same way. */
+/** A min-heap of nodes by cost; ties are broken by number, so that every machine finds the same way. */
 export interface Heap {
   readonly keys: number[];
   readonly nodes: number[];
@@ -21,7 +21,7 @@ export function push({ keys, nodes }: Heap, key: number, node: number): void {
   nodes[i] = node;
 }
 
-/** Takes the node with the least key; the key is gone. Not of an empty heap. */
+/** Removes and returns the node with the least key. The heap must not be empty. */
 export function pop({ keys, nodes }: Heap): number {
   const top = nodes[0]!;
   const key = keys.pop()!;

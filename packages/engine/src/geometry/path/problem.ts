@@ -7,7 +7,7 @@ export type ProblemId =
   | 'through-base'
   | 'in-zone'
   | 'off-table'
-  /** Over nothing: a `go` leg, or the place where a climb, drop or jump begins or ends. */
+  /** No ground below: on a `go` leg, or at the place where a climb, drop or jump begins or ends. */
   | 'no-ground'
   /** A `go` leg whose ends are not level, or a climb or drop that does not change its height. */
   | 'wrong-height'
@@ -43,7 +43,7 @@ export interface Problem {
   readonly limit?: number;
 }
 
-/** Where on which leg a problem is: filled in once, so that finding one is a line. */
+/** Where on which leg a problem is. */
 export interface Place {
   readonly leg: number;
   readonly from: Spot;

@@ -122,7 +122,7 @@ export function compareWidth({ start, end }: Shares, n: number, bound: Tenths): 
   return square > limit * limit ? 1 : square < limit * limit ? -1 : 0;
 }
 
-/** The gaps in the ground under a segment of some length, but for inner ones narrower than `bridges`. */
+/** The gaps in the ground under a segment, except for inner ones narrower than `bridges`. */
 export function openGaps(a: Point, b: Point, tops: readonly Solid[], bridges: Tenths = 0): Shares[] {
   const n = (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
   return gaps(covered(a, b, tops)).filter(

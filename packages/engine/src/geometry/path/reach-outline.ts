@@ -36,7 +36,9 @@ function starsOf(search: Search, layer: Layer, index: number): Outline['polygons
   return search.settled.flatMap(node => (search.graph.layerOf[node] === index ? star(search, layer, node, marks) : []));
 }
 
-/** What is left from a node on: all around from where a way may bend freely, else only into the shadow of its shape. */
+/**
+ * What can be reached from a node: all around if a way may bend freely there, otherwise only into its shape's shadow.
+ */
 function star(search: Search, layer: Layer, node: number, marks: readonly Point[]): Outline['polygons'] {
   const { graph, cost, limit, parent } = search;
   const rest = limit - cost[node]!;
@@ -63,8 +65,8 @@ function star(search: Search, layer: Layer, node: number, marks: readonly Point[
 }
 
 /**
- * Whether a way comes to a node only for its links, so that the star before it already shows the ground ahead, up to
- * slivers at the limit. Not where a leg costs at least so much: there a way to near ground may bend at such a node.
+ * Whether a way goes to a node only for its links, so that the star before it already shows the ground ahead, up to
+ * slivers at the limit. Not if legs have a minimum cost: then a way to nearby ground may bend at such a node.
  */
 const isShownBefore = (search: Search, { tops }: Layer, node: number): boolean =>
   tops === null && !search.graph.trip.ground.atLeast && isOnlyForLinks(search, node);
@@ -119,7 +121,7 @@ interface Looking {
   readonly rest: number;
 }
 
-/** How far one comes along a ray before a wall, an edge of the level or the end of the allowance. */
+/** The distance along a ray up to a wall, an edge of the level or the end of the allowance. */
 function farAlong({ layer, near, at, rest }: Looking, ray: Ray): number {
   const length = Math.sqrt(ray.x * ray.x + ray.y * ray.y);
   const ux = ray.x / length;
@@ -134,7 +136,7 @@ function farAlong({ layer, near, at, rest }: Looking, ray: Ray): number {
   return Math.max(0, Math.min(far, topAlong(layer, at, ux, uy)));
 }
 
-/** Where the allowance is used up, with what lies on the ray counting otherwise. */
+/** Where the allowance is used up, given the ground along the ray. */
 function payable({ layer, at, rest }: Looking, ux: number, uy: number): number {
   const end = { x: Math.round(at.x + ux * rest), y: Math.round(at.y + uy * rest) };
   return lengthFor(layer.areas, at, end, { length: rest, rest });
@@ -173,7 +175,7 @@ function entryAlong({ xs, ys, left, right, low, high }: Wall, at: Point, ux: num
   return leave - Math.max(enter, 0) > 1e-3 ? Math.max(enter, 0) : Infinity;
 }
 
-/** Where a ray leaves the tops it is over, going on from one to the next. */
+/** Where a ray leaves the tops below it, continuing from one to the next. */
 function topAlong({ tops }: Layer, at: Point, ux: number, uy: number): number {
   if (!tops) return Infinity;
   let far = 0;

@@ -22,13 +22,13 @@ export interface GridCost extends Point {
 export interface Grid {
   readonly step: number;
   readonly allowance: number;
-  /** Keep so much further from everything than the base's own radius. */
+  /** An extra distance to keep from everything, beyond the base's own radius. */
   readonly wider: number;
 }
 
 /**
- * The cheapest ways on a lattice through the start, found with nothing but distances: every step is looked at closely
- * in small parts. The ways are real ones for a base that much wider, so nothing true is dearer than they are.
+ * The cheapest ways on a lattice through the start, found with nothing but distances: every step is sampled in small
+ * parts. They are real ways for a base that much wider, so the true costs are at most theirs.
  */
 export function gridCosts(trip: Trip, from: Spot, grid: Grid): readonly GridCost[] {
   const { width, depth } = trip.field.scene;
@@ -60,8 +60,8 @@ export function gridCosts(trip: Trip, from: Spot, grid: Grid): readonly GridCost
 }
 
 /**
- * The cheapest ways that bend at lattice points only, each straight piece counting as at least the ground's least: all
- * pairs of points are tried.
+ * The cheapest ways that bend only at lattice points, with the ground's minimum for each straight piece: all pairs of
+ * points are tried.
  */
 export function pieceCosts(trip: Trip, from: Spot, { step, allowance, wider }: Grid): readonly GridCost[] {
   const { width, depth } = trip.field.scene;

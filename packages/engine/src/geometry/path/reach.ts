@@ -12,14 +12,14 @@ import { walk } from './walk.ts';
 import { boundsAround, graphFrom, pathOf, type Way, type WayOptions, wayTo } from './way-search.ts';
 
 /**
- * The ground a mover can reach with an allowance. All answers are for ending there, and each is backed by a way that a
- * walk accepts. That way may cost more than the best one: no more than the best of a base wider by `LOSS` on
+ * The ground a mover can reach with an allowance. All answers are about ending there, and each is backed by a way that
+ * `walk` accepts. That way may cost more than the best one: at most what the best one costs a base wider by `LOSS` on
  * plain and priced ground; up to 0.1" more over slow ground and at climbs; seldom more than 0.1" and hardly ever 0.4"
- * where short pieces count as longer ones. A price that replaces the length inside is reckoned as its least.
+ * if short pieces count as longer ones. A price that replaces the length inside counts as its minimum.
  */
 export interface Reach {
   readonly allowance: Tenths;
-  /** Whether it may end with its centre here, at this height. A yes is always right. */
+  /** Whether it may end with its centre here, at this height. Never wrongly true. */
   has(at: Point, z?: Tenths): boolean;
   /** What the best way found to there costs, in tenths; null when it cannot end there. */
   cost(at: Point, z?: Tenths): number | null;
@@ -30,14 +30,14 @@ export interface Reach {
 }
 
 export interface ReachOptions extends WayOptions {
-  /** The only places that will be asked for: a smaller search is enough for them. */
+  /** The only places that will be queried: a smaller search is enough for them. */
   readonly only?: readonly Point[];
 }
 
 /** Finds all that a mover can reach from a spot with an allowance. */
 export function reach(trip: Trip, from: Spot, allowance: Tenths, options: ReachOptions = {}): Reach {
   const { only } = options;
-  // Ways too long by no more than this may become short enough once their bends are moved.
+  // Ways too long by at most this may become short enough when their bends are moved.
   const spare = isSparedByBends(trip) ? SPARE : 1;
   const most = allowance + spare;
   const bounds = only ? boundsOfAll(only.map(at => ellipse(from, at, most))) : boundsAround(from, allowance);
@@ -67,7 +67,7 @@ export function reach(trip: Trip, from: Spot, allowance: Tenths, options: ReachO
 /** An upper bound on what moving bends is assumed to save. */
 const SPARE = 1.25 * INCH;
 
-/** Bends are best at corners, unless short pieces or slow ground count otherwise. */
+/** Whether moving bends can save cost: bends are best at corners, unless short pieces or slow ground cost more. */
 const isSparedByBends = ({ ground: { atLeast = 0, passages } }: Trip): boolean =>
   atLeast > 0 || passages.some(({ pass }) => pass.how === 'slow');
 
@@ -102,7 +102,7 @@ function findWay(search: Search, trip: Trip, at: Spot, { along }: WayOptions): W
   if (!way || way.cost > search.limit + ROUNDING) return null;
   const lands = trip.ground.flies && at.z !== search.graph.layers[0]!.z;
   if (way.cost < search.limit - ROUNDING && !lands) return way;
-  // So close to the allowance that only the exact sum of roots decides; or come down from a level judged by itself.
+  // The cost is so close to the allowance that only the exact sum decides, or a flier lands on another level.
   const { cost, problems } = walk(trip, pathOf(search, way, at.z));
   return compareCost(cost, search.limit) <= 0 && problems.length === 0 ? way : null;
 }

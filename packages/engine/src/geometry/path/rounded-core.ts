@@ -10,17 +10,17 @@ import { type Half, sidewaysOf, upwardsOf } from './path.ts';
 export interface Round {
   readonly core: readonly Point[];
   readonly r: Tenths;
-  /** Rules that measure in space: the flat part of a range is the root of a whole number. */
+  /** For rules that measure in space: the horizontal part of a range is the root of a whole number. */
   readonly q?: number;
 }
 
-/** A convex core with a base's half added on all sides: where its centre may not be, but for the radius. */
+/** A convex core grown by a base's half on all sides: where its centre may not be, apart from the radius. */
 export function grown(core: readonly Point[], { x, y, wx, wy }: Half): readonly Point[] {
   const longer = x === 0 && y === 0 ? core : grownBy(core, x, y);
   return wx === 0 && wy === 0 ? longer : grownBy(longer, wx, wy);
 }
 
-/** A convex core moved along a vector, there and back: all it sweeps. */
+/** The area that a convex core sweeps when moved along a vector, both ways. */
 function grownBy(core: readonly Point[], x: number, y: number): readonly Point[] {
   const n = core.length;
   if (n === 1) return [moved(core[0]!, x, y, -1), moved(core[0]!, x, y, 1)];

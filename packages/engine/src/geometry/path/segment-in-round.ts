@@ -15,7 +15,7 @@ export function compareDistance(a: Point, b: Point, round: Round): Sign {
   const n = core.length;
   if (n === 1) return comparePoint(core[0]!, a, b, round);
   if (meetsInside(a, b, core)) return zero;
-  // Of one point the distance to the edges says it all.
+  // For a single point the distances to the edges decide.
   const isPoint = a.x === b.x && a.y === b.y;
   let nearest: Sign = 1;
   for (let i = 0; i < n; i++) {
@@ -33,7 +33,9 @@ export function compareDistance(a: Point, b: Point, round: Round): Sign {
   return nearest;
 }
 
-/** Does the centre, going from a to b, overlap the round? Of a core without radius: does it enter its interior? */
+/**
+ * Whether the centre, going from a to b, overlaps the round; for a core without radius, whether it enters the interior.
+ */
 export const overlaps = (a: Point, b: Point, round: Round): boolean =>
   round.r === 0 && !round.q ? meetsInside(a, b, round.core) : compareDistance(a, b, round) < 0;
 
@@ -77,7 +79,7 @@ function isBeside(a: Point, b: Point, core: readonly Point[], reach: number): bo
 
 /** A point's distance to a segment against the radius. */
 function comparePoint(p: Point, s: Point, t: Point, { r, q = 0 }: Round): Sign {
-  // Read once: points come in many object shapes, and each polymorphic read costs.
+  // Read once: points have many hidden classes, and polymorphic reads are slow.
   const { x: sx, y: sy } = s;
   const px = p.x - sx;
   const py = p.y - sy;
@@ -102,7 +104,7 @@ function compareRooted(across: number, n: number, r: number, q: number): Sign {
   return signOfTwoBigSurds(BigInt(2 * across), [-BigInt(2 * r), BigInt(n)], [-1n, BigInt(4 * q) * BigInt(n)]);
 }
 
-/** Does a segment (or point) meet the interior of a convex polygon, or properly cross a core of two points? */
+/** Whether a segment (or point) meets the interior of a convex polygon, or properly crosses a core of two points. */
 export function meetsInside(a: Point, b: Point, core: readonly Point[]): boolean {
   const n = core.length;
   // Of two points both directions count, so that a and b lie on different sides; one point alone has no inside.

@@ -30,7 +30,7 @@ export interface Stay {
   end: number;
 }
 
-/** Stays closer together than this are one: a gap without width is no gap. */
+/** Stays closer together than this are joined: gaps without width are closed. */
 const NO_WIDTH = 1e-6;
 
 /** The stays in priced parts, openings, and parts beside openings, in order. */

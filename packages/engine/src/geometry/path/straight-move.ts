@@ -31,9 +31,9 @@ export interface Stops {
   readonly solids: (solid: Solid) => boolean;
   /** Bases it may touch but not overlap. */
   readonly bases: readonly Other[];
-  /** Bases to keep away from: exactly the range is allowed; where it began nearer, it must not come nearer still. */
+  /** Bases to keep away from: exactly the range is allowed; if the move began nearer, it must not come nearer still. */
   readonly clear: readonly (Met & { readonly range: Tenths; readonly flat: boolean })[];
-  /** Whether the table's edge ends it with the base at the edge. Without, it may leave the table. */
+  /** Whether the move ends with the base at the table's edge; otherwise it may leave the table. */
   readonly edge: boolean;
 }
 
@@ -67,7 +67,7 @@ interface Limit {
   readonly cause: StopCause;
 }
 
-/** Carries a straight move out until something stops it. */
+/** Carries out a straight move until something stops it. */
 export function stopsAt(field: Field, mover: Mover, move: StraightMove, stops: Stops): Stopped {
   const { from } = move;
   const to: Spot = { ...move.to, z: from.z };

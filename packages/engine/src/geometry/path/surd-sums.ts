@@ -7,7 +7,7 @@ export interface BigSurd {
   readonly over: bigint;
 }
 
-/** The same as text, so that what carries it stays plain data. */
+/** The same as text, so that records that contain it are plain data. */
 export interface Surd {
   readonly times: string;
   readonly root: string;

@@ -11,7 +11,7 @@ import { coreOf, grown, rimOf } from './rounded-core.ts';
 
 export type TableEdge = 'left' | 'right' | 'low' | 'high';
 
-/** Where a way is to lead: a spot, a table edge the base is to touch, or within a range of a base. */
+/** The target of a way: a spot, a table edge that the base must touch, or within a range of a base. */
 export type Target = { readonly spot: Spot } | { readonly edge: TableEdge } | BaseTarget;
 
 export interface BaseTarget {
@@ -35,7 +35,7 @@ export function centreBounds({ width, depth }: { readonly width: Tenths; readonl
   return { left: Math.ceil(x), right: Math.floor(width - x), low: Math.ceil(y), high: Math.floor(depth - y) };
 }
 
-/** A distance that no way from here to the target can be shorter than. */
+/** A lower bound on the length of ways to the target, as a function of the place. */
 export function leastDistance(target: Target, { field }: Trip, half: Half): (x: number, y: number) => number {
   if ('spot' in target) {
     const { x: tx, y: ty } = target.spot;
@@ -50,12 +50,12 @@ export function leastDistance(target: Target, { field }: Trip, half: Half): (x: 
   return (x, y) => Math.max(0, nearestOnOutline(core, x, y).distance - reach);
 }
 
-/** Where every way from a spot to the target that is no longer than a limit must lie. */
+/** A box that contains every way from a spot to the target within a length limit. */
 export function boundsOfWays(target: Target, from: Point, half: Half, limit: number): Bounds {
   if ('edge' in target || limit === Infinity)
     return { left: from.x - limit, right: from.x + limit, low: from.y - limit, high: from.y + limit };
   if ('spot' in target) return ellipse(from, target.spot, limit);
-  // On from where it comes into range, straight to the base's middle line, and along that.
+  // From where it comes into range, continue straight to the base's core, and along that.
   const core = grown(coreOf(target.base), half);
   const { left, right, low, high } = box(core);
   const longer = limit + half.r + rimOf(target.base) + target.range + (right - left) + (high - low);
@@ -80,7 +80,7 @@ export function ellipse(a: Point, b: Point, length: number): Bounds {
   return { left: x - wide, right: x + wide, low: y - high, high: y + high };
 }
 
-/** The place of the target on a level that is nearest to here, as the crow flies; null when there is none. */
+/** The place of the target on a level that is nearest in a straight line; null if there is none. */
 export function nearestPlace(target: Target, { trip, half }: Graph, { x, y, z }: Spot): Point | null {
   if ('spot' in target) return target.spot.z === z || trip.ground.flies ? target.spot : null;
   const bounds = centreBounds(trip.field.scene, half);
@@ -108,7 +108,7 @@ function inRange(target: BaseTarget, half: Half, at: Spot, towards: Point): Poin
   return null;
 }
 
-/** Places of the target beside the nearest ones, for ways to which those are closed. */
+/** Further places of the target, in case the nearest ones cannot be reached. */
 export function otherPlaces(target: Target, graph: Graph, layer: number): readonly Point[] {
   if ('spot' in target) return [];
   const { trip, half, layers } = graph;

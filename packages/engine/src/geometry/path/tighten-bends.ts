@@ -6,7 +6,7 @@ import type { Search } from './graph-search.ts';
 import { isOnTable, type Leg, type Path } from './path.ts';
 import { wallsTouchedAt } from './touching-walls.ts';
 
-/** How far bends are moved to try for something better, in tenths; then half as far, down to the last. */
+/** How far bends are moved in the first round, in tenths; half as far in each further round, down to the last. */
 const FIRST = 128;
 const LAST = 4;
 const TRIES: readonly Point[] = [-1, 0, 1].flatMap(x =>
@@ -31,7 +31,7 @@ export interface Tightened {
 }
 
 /**
- * Where short pieces count as longer ones, the best bends are not only at corners. Moves or drops the bends of a way as
+ * If short pieces count as longer ones, the best bends are not only at corners. Moves or drops the bends of a way as
  * long as that makes it cheaper.
  */
 export function tightened(search: Search, index: number, node: number, rest: readonly End[]): Tightened {
@@ -75,7 +75,7 @@ export function tightenedPath(graph: Graph, path: Path): Path {
 const touchedAt = (graph: Graph, at: Spot): readonly Wall[] =>
   wallsTouchedAt(graph.layers[layerAt(graph, at.z)]!, at) ?? [];
 
-/** One round of tries; whether any was better. */
+/** One round of attempts; returns whether any was better. */
 function improve(graph: Graph, layer: Layer, ends: End[], scale: number): boolean {
   let better = false;
   for (let i = 1; i < ends.length - 1; i++) {
@@ -92,7 +92,7 @@ function improve(graph: Graph, layer: Layer, ends: End[], scale: number): boolea
   return better;
 }
 
-/** Tries one bend in the place of two: where the straight lines before and after them meet. */
+/** Tries to replace two bends by one, where the straight lines before and after them meet. */
 function joinBends(graph: Graph, layer: Layer, ends: End[], i: number): boolean {
   const [a, b, c, d] = [ends[i - 1]!, ends[i]!, ends[i + 1]!, ends[i + 2]];
   if (!d) return false;

@@ -5,8 +5,8 @@ import { entersHull, type Hull, LOSS } from './inflated-hull.ts';
 import { spotsAround } from './motion.ts';
 
 /**
- * Hulls stand off a little from the exact shapes, so a base in contact stands inside a hull. Finds the walls whose hull
- * holds a place that does not overlap them; null where it does overlap one.
+ * Hulls are slightly larger than the exact shapes, so a base in contact stands inside a hull. Returns the walls whose
+ * hull contains a place that does not overlap them; null if it does overlap one.
  */
 export function wallsTouchedAt(layer: Layer, at: Point): readonly Wall[] | null {
   const touching: Wall[] = [];

@@ -43,7 +43,7 @@ export const base = (id: string, x: number, y: number, r: number, bottom = 0): O
   top: bottom + 400,
 });
 
-/** What the kinds of the tests are, unless a test says otherwise. */
+/** The passages of the tests' kinds by default. */
 export const KINDS: Readonly<Record<string, Passage>> = {
   wall: { pass: { how: 'closed' }, top: 'cross', faces: ['face'] },
   floor: { pass: { how: 'closed' }, top: 'stand', faces: ['face'] },

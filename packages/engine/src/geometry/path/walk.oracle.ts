@@ -2,7 +2,7 @@ import type { Point, Spot } from '../shape.ts';
 import type { Trip } from './judge-leg.ts';
 import { halfOf, meetsHeight, type Path } from './path.ts';
 
-/** Distance from a point to a convex polygon, or to a segment or point; 0 inside. In doubles, by the book. */
+/** The distance from a point to a convex polygon, a segment or a point; 0 inside. In doubles, by the textbook. */
 export function distanceTo(core: readonly Point[], { x, y }: Point): number {
   let inside = core.length > 2;
   let least = Infinity;

@@ -35,7 +35,7 @@ export interface LegAccount {
   readonly how: How;
   readonly from: Spot;
   readonly to: Spot;
-  /** The flat length is the root of this. */
+  /** The square of the horizontal length. */
   readonly squared: number;
   readonly length: number;
   readonly stretches: readonly Stretch[];
@@ -85,8 +85,8 @@ const judgedWay = latest(
 );
 
 /**
- * One leg judged by itself, as a search of ways needs it; crossings that stay over from other legs are not joined. Null
- * if anything is wrong with it, no matter what: it stops at the first problem, cheap ones first.
+ * The cost of one leg judged by itself, as searches need it; crossings are not joined with those of other legs. Null if
+ * it has any problem: stops at the first one, with cheap tests first.
  */
 export function legCost(trip: Trip, from: Spot, leg: Leg, along?: Direction): number | null {
   const plain = plainLegCost(trip, from, leg);

@@ -9,17 +9,17 @@ import type { Leg, Path } from './path.ts';
 import { tightened } from './tighten-bends.ts';
 import { placesBeside, wallsTouchedAt } from './touching-walls.ts';
 
-/** How a long base lies on the way, and links that the caller adds. */
+/** The orientation of a long base on the way, and links that the caller adds. */
 export interface WayOptions {
   readonly along?: Direction;
-  /** Legs from spot to spot that the terrain does not show; judged like any other. */
+  /** Legs between spots that do not follow from terrain; judged like all others. */
   readonly links?: readonly { readonly from: Spot; readonly leg: Leg }[];
 }
 
 /** The graph of all ways from a spot, within bounds. Null when the mover cannot move from there at all. */
 export function graphFrom(trip: Trip, from: Spot, bounds: Bounds, options: WayOptions): Graph | null {
   const graph = emptyGraph(trip, options.along);
-  // Node 0 is the start: it is added before its level to have that number.
+  // Node 0 is the start, so it is added before its level.
   addNode(graph, from, 0);
   const layer = addLayer(graph, from.z, bounds);
   const touched = wallsTouchedAt(layer, from);
@@ -37,7 +37,7 @@ export function graphFrom(trip: Trip, from: Spot, bounds: Bounds, options: WayOp
 export interface Way {
   readonly cost: number;
   readonly node: number;
-  /** Places after the node, the last being where it was asked to. */
+  /** Places after the node; the last one is the destination. */
   readonly rest: readonly End[];
 }
 
@@ -61,7 +61,7 @@ export function wayTo(search: Search, index: number, at: Point): Way | null {
   return best && saves > 0 ? tightened(search, index, best.node, best.rest) : best;
 }
 
-/** About what moving the bends of a way may save: nothing, unless short pieces or slow ground count more. */
+/** Roughly what moving the bends of a way may save: nothing, unless short pieces or slow ground cost more. */
 export const tightensBy = ({ atLeast }: Search, { areas }: Layer): Tenths =>
   atLeast || (areas.some(({ factor }) => factor !== 1) ? INCH / 4 : 0);
 
@@ -102,7 +102,7 @@ export function pathOf(search: Search, { node, rest }: Way, z: Tenths): Path {
   return { from, legs: withoutStanding(from, legs), ...(graph.along && { along: graph.along }) };
 }
 
-/** Legs that go nowhere are left out. */
+/** Drops legs of length 0. */
 const withoutStanding = (from: Spot, legs: readonly Leg[]): readonly Leg[] =>
   legs.filter(({ to }, i) => {
     const before = i === 0 ? from : legs[i - 1]!.to;
