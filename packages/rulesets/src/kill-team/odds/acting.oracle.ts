@@ -1,4 +1,4 @@
-// Which rules bear on an attack, and which act in a given one.
+// Which rules can affect attacks, and which act in a given one.
 import { explain, tableOf } from '@little-wars/engine';
 import { attackOn } from '../core/04-shooting/attack.ts';
 import { now, type Side } from '../core/dice/dice.ts';
@@ -23,7 +23,7 @@ export interface Situation {
   readonly action: string;
 }
 
-/** Queries whose answers are in the odds. */
+/** Queries that odds take into account. */
 const ROLLED = [
   'attack-dice',
   'hit-on',
@@ -71,7 +71,7 @@ interface Parts {
 const partsOf = (rule: RuleName): Parts => specialRules[rule] as Parts;
 const names = (parts: object | undefined): readonly string[] => Object.keys(parts ?? {});
 
-/** Whether a rule could bear on an attack at all. */
+/** Whether a rule could affect any attack. */
 export const mayBear = (rule: RuleName): boolean => {
   const { modify, offer, on } = partsOf(rule);
   return (
@@ -81,7 +81,7 @@ export const mayBear = (rule: RuleName): boolean => {
   );
 };
 
-/** Values to ask with: among them one that each rule can change. */
+/** Base values for queries, such that each rule can change one of them. */
 const BASES: { readonly [query: string]: readonly unknown[] } = {
   'attack-re-rolls': [[]],
   'defence-re-rolls': [[]],
@@ -106,7 +106,7 @@ const attackIn = (t: Look, situation: Situation) =>
     ? attackOn(t, aimOf(situation), null)
     : combatOf({ attacker: 0, target: 1, weapon: situation.weapon, parry: situation.parry });
 
-/** Whether a rule changes a number, offers something or makes something follow in an attack. */
+/** Whether a rule changes a number, offers a reaction or reacts to a fact in an attack. */
 export function acts(rule: RuleName, situation: Situation): boolean {
   const t = tableOf(killTeam, situation.setup, situation.position);
   const attack = attackIn(t, situation);
@@ -146,14 +146,14 @@ export function acts(rule: RuleName, situation: Situation): boolean {
 
 const FAILED = ALL_KINDS.map((): Die => ({ face: 2, reRolled: false, as: 'fail' }));
 
-/** Every reaction that would be on offer in an attack, to whomever. */
+/** Every reaction that would be on offer in an attack, to either side. */
 export function offeredIn(situation: Situation) {
   const t = tableOf(killTeam, situation.setup, situation.position);
   const attack = attackIn(t, situation);
   const raw = during(t, { ...attack, attackDice: [rolledDie], defenceDice: [rolledDie] });
   const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
   const sides: readonly Side[] = ['attacker', 'defender'];
-  /** Only failures on the other side. */
+  /** The attack with only failures on the other side. */
   const winning = (side: Side): Look =>
     during(t, {
       ...attack,

@@ -1,4 +1,4 @@
-// Asking the rules what they would do in the middle of an attack, without playing it.
+// Queries the rules as in the middle of an attack, without playing it.
 import { type Offer, tableOf } from '@little-wars/engine';
 import type { DiceChoice } from '../core/dice/by-choice.ts';
 import type { Fact } from '../facts.ts';
@@ -30,19 +30,19 @@ interface RuleParts {
   readonly dice?: DiceChoice;
 }
 
-/** Read as the kernel reads them: by name. */
+/** Looks a rule up as the kernel does: by name. */
 const partsOf = (rule: string): RuleParts =>
   (ruleset.specialRules as unknown as { readonly [rule: string]: RuleParts })[rule]!;
 
-/** What follows a fact because of one rule. */
+/** The facts with which one rule reacts to a fact. */
 export interface Followed {
   readonly rule: string;
   readonly facts: readonly Fact[];
-  /** Whether it asks or rolls something as well. */
+  /** Whether the reaction also asks or rolls something. */
   readonly isMore: boolean;
 }
 
-/** What would follow a fact that has just happened, by rule. */
+/** The reactions of rules to a fact as if it had just happened. */
 export function followedBy(t: Look, fact: Fact): readonly Followed[] {
   return ruleset.inPlay(t, fact).flatMap(use => {
     const follow = partsOf(use.rule).on?.[fact.type];
@@ -59,7 +59,7 @@ export function followedBy(t: Look, fact: Fact): readonly Followed[] {
   });
 }
 
-/** A reaction on offer, and what its rule says it does to dice. */
+/** A reaction on offer, with the effect on dice that its rule declares. */
 export interface Offered extends Offer {
   readonly rule: string;
   readonly dice: DiceChoice;
@@ -86,17 +86,17 @@ export function isFreeChange(id: string): boolean {
   return dice?.does === 'change' && dice.free === true;
 }
 
-/** A die that is on the table and not judged yet. */
+/** A die that has been rolled and not judged yet. */
 export const rolledDie: Die = { face: 2, reRolled: false, as: null };
 
-/** A die that is judged already. */
+/** A judged die. */
 export const judgedAs = (as: 'critical' | 'normal' | 'fail', face = { critical: 6, normal: 5, fail: 2 }[as]): Die => ({
   face,
   reRolled: false,
   as,
 });
 
-/** More dice of every kind than any rule looks for. */
+/** At least as many dice of every kind as any rule looks for. */
 export const ALL_KINDS: readonly Die[] = (['critical', 'normal', 'fail'] as const).flatMap(as =>
   Array.from({ length: 6 }, () => judgedAs(as)),
 );

@@ -22,14 +22,14 @@ export interface BareTarget {
   readonly defence: number;
   readonly save: number;
   readonly wounds: number;
-  /** Dice it may keep for cover: 1 in cover, more with some abilities. */
+  /** How many dice it may retain for cover: 1 in cover, more with some abilities. */
   readonly cover: number;
-  /** KT-9.2: terrain hides part of its base from straight above. */
+  /** KT-9.2: terrain covers part of its base, seen from straight above. */
   readonly roofed?: boolean;
   readonly invulnerable: number | null;
-  /** Each wound that is not mortal is ignored on this or more; 7: none is. */
+  /** Each wound that is not mortal is ignored on this face or more; 7 for never. */
   readonly ignores: number;
-  /** Ploys it uses: a normal save becomes critical (Transhuman Physiology), a hit is ignored (Just A Scratch). */
+  /** The ploys it uses: a normal save becomes critical (Transhuman Physiology), a hit is ignored (Just A Scratch). */
   readonly transhuman?: boolean;
   readonly scratch?: boolean;
 }
@@ -40,7 +40,7 @@ export interface BareShot {
   /** KT-6.3, KT-3.14 */
   readonly injured: boolean;
   readonly overwatch: boolean;
-  /** KT-6.5: paid for by the attacker, and by the defender. */
+  /** KT-6.5: the number that each side pays for. */
   readonly commandReRolls: readonly [attacker: number, defender: number];
 }
 
@@ -115,7 +115,7 @@ interface Standing {
 
 const ENOUGH_CP = 9;
 
-/** Everybody in place, by card, terrain and places: all attacks with bare profiles stand on a handful of tables. */
+/** Tables by card, terrain and positions: all attacks with bare profiles need only a handful. */
 const tables = keyed<string, Pick<Look, 'setup' | 'position'>>(64);
 
 function placed({ target, terrain, at }: Standing): Pick<Look, 'setup' | 'position'> {
@@ -145,7 +145,7 @@ const atWork = (use: Omit<Use, 'seat' | 'holder'>, held: Holder): Effect => ({
   until: 'battle',
 });
 
-/** A rule without a number is there or not, however often it is written. */
+/** The weapon's rules; a rule without a number counts once, however often it is written. */
 const rulesOf = ({ rules }: BareWeapon): readonly WeaponUse[] => [
   ...new Map(rules.map((use, i) => [Object.keys(use).length === 1 ? use.rule : i, use])).values(),
 ];
@@ -163,7 +163,7 @@ const NOBODY: Omit<AsWritten, 'rule'> = {
   support: 0,
 };
 
-/** What one side has written down, and the rules of its weapon. */
+/** The numbers that one side was given, and the rules of its weapon. */
 function written(side: 0 | 1, numbers: Partial<Omit<AsWritten, 'rule'>>, weapon: BareWeapon | null): readonly Effect[] {
   const held = { seat: side, holder: side };
   const { attacks, hit, damage } = weapon ?? NOBODY;
@@ -177,7 +177,7 @@ const REACTIONS: readonly string[] = ['transhuman-physiology', SCRATCH.rule];
 /** Paid re-rolls are part of the numbers, so a Command Re-roll on offer need not be reported as left out. */
 const told = (left: readonly LeftOut[]): readonly LeftOut[] => left.filter(({ rule }) => rule !== COMMAND_RE_ROLL);
 
-/** More wounds than any weapon costs its own bearer. */
+/** An upper bound on the wounds that a weapon costs its own bearer. */
 const UNHURT = 1000;
 
 function shotOn({ weapon, target, injured, overwatch, commandReRolls }: BareShot) {

@@ -1,4 +1,4 @@
-// What odds are asked of: a shot and a fight as bare numbers, and what the players do with their choices.
+// The input of odds: a shot or a fight as plain numbers, and the players' policies.
 import type { Change } from '../core/dice/by-choice.ts';
 import type { Offer } from './pool.ts';
 
@@ -18,14 +18,14 @@ export interface ShotCase {
   readonly attacks: number;
   /** BS after every modifier. */
   readonly hitOn: number;
-  /** KT-9.12: hits of this face or more are critical. */
+  /** KT-9.12: hits with this face or more are critical. */
   readonly criticalOn: number;
   readonly damage: readonly [normal: number, critical: number];
   readonly reRolls: readonly Offer[];
   readonly changes: readonly NamedChange[];
   /** KT-9.14, KT-9.22: mortal wounds on the target for every critical hit retained. */
   readonly mortal: number;
-  /** KT-9.1; and KT-9.16: with a critical hit retained. */
+  /** KT-9.1; KT-9.16 with a critical hit retained. */
   readonly ap: number;
   readonly apWithCritical: number;
   /** KT-9.9: mortal wounds on the shooter for every 1 discarded. */
@@ -39,14 +39,16 @@ export interface ShotCase {
   readonly defence: number;
   /** Sv after every modifier. */
   readonly saveOn: number;
-  /** KT-9.11: the best on offer. */
+  /** KT-9.11: the best one it has. */
   readonly invulnerable: number | null;
   /** KT-4.8: dice that may be kept as normal saves. */
   readonly kept: number;
   readonly saveReRolls: readonly Offer[];
   readonly saveChanges: readonly NamedChange[];
   readonly wounds: number;
-  /** Each wound about to be lost is ignored on this face or more; 7: none is. Mortal ones are another matter. */
+  /**
+   * Each wound that would be lost is ignored on this face or more, 7 for never; mortal wounds have a face of their own.
+   */
   readonly ignoresOn: number;
   readonly ignoresMortalOn: number;
   /** The same for mortal wounds that the shooter brings on itself. */
@@ -55,7 +57,7 @@ export interface ShotCase {
   readonly ignoredHits: number;
 }
 
-/** What a side does with dice it may roll again. */
+/** How a side uses its re-rolls. */
 export type ReRollPolicy = 'best' | 'fails' | 'never';
 
 /**
@@ -81,7 +83,7 @@ export const bestShot: ShotPolicy = {
   cover: 'best',
 };
 
-/** A plain attack: nothing special about it. Everything else is said by what differs. */
+/** The defaults of a plain attack; every case states only what differs. */
 export const plainShot: Omit<ShotCase, 'attacks' | 'hitOn' | 'damage' | 'defence' | 'saveOn' | 'wounds'> = {
   criticalOn: 6,
   reRolls: [],
@@ -111,7 +113,7 @@ export interface Fighter {
   readonly hitOn: number;
   readonly criticalOn: number;
   readonly damage: readonly [normal: number, critical: number];
-  /** Damage that the first critical strike does on top. */
+  /** Additional damage of the first critical strike. */
   readonly firstCritical: number;
   readonly reRolls: readonly Offer[];
   readonly changes: readonly NamedChange[];
@@ -144,7 +146,7 @@ export interface FightCase {
   readonly defender: Fighter;
 }
 
-/** What a fighter does with its hits: whatever is best, every one to strike, or to parry as long as it can. */
+/** How a fighter uses its hits: whatever is best, always to strike, or to parry as long as it can. */
 export type HitPolicy = 'best' | 'strike' | 'parry';
 
 export interface FighterPolicy {
@@ -153,9 +155,9 @@ export interface FighterPolicy {
 }
 
 /**
- * `best` is what each side should do against the other's policy. With `damage` the attacker wants wounds dealt less
- * wounds taken to be as high as can be, the defender as low (ties: incapacitations); with `kill` the chance to
- * incapacitate less the chance to be incapacitated (ties: wounds).
+ * `best` is the best response to the other side's policy. With `damage` the attacker maximises wounds dealt less wounds
+ * taken and the defender minimises them (ties: incapacitations); with `kill` it is the chance to incapacitate less the
+ * chance to be incapacitated (ties: wounds).
  */
 export interface FightPolicy {
   readonly objective: 'damage' | 'kill';

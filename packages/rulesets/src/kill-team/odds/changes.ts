@@ -1,4 +1,4 @@
-// Dice that may count as something else once they are judged: KT-9.20 and its like.
+// Dice that may be changed after they are judged, as by KT-9.20.
 import { type Change, type Judged, mayChange } from '../core/dice/by-choice.ts';
 import type { NamedChange } from './case.ts';
 import { compare } from './re-rolls.ts';
@@ -14,11 +14,11 @@ export const changed = (dice: Judged, { from, to }: Change): Judged => {
 
 export interface Changed {
   readonly dice: Judged;
-  /** The changes made, in their order. */
+  /** The changes made, in order. */
   readonly changes: readonly NamedChange[];
 }
 
-/** The changes, each at most once and in any order, that lead to the dice of the highest worth; the fewest of them. */
+/** The changes, each at most once and in any order, that maximise the worth of the dice; the fewest of them on ties. */
 export function bestChanges(
   dice: Judged,
   changes: readonly NamedChange[],

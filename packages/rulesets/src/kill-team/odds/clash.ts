@@ -1,7 +1,7 @@
-// KT-5.4, KT-5.6, KT-5.7  One hit in turn: what it may be used for, and what that leads to, in numbers.
+// KT-5.4, KT-5.6, KT-5.7  One hit: its possible uses and their effects, encoded as numbers.
 import type { FightCase, Fighter, FightPolicy, HitPolicy, Hits } from './case.ts';
 
-/** What a hit may be used for, in the order in which the rules offer it. */
+/** The uses of a hit, in the order in which the rules offer them. */
 export const USES = [
   'strike-critical',
   'parry-critical-critical',
@@ -17,11 +17,11 @@ const PARRY_BY_CRITICAL = 2;
 const STRIKE_NORMAL = 3;
 const PARRY_NORMAL = 4;
 
-/** Always to strike: the critical hits first. */
+/** Always strikes, critical hits first. */
 const STRIKING = [STRIKE_CRITICAL, STRIKE_NORMAL];
-/** Always to parry: the worst hit first, with the least that will do; strikes are what is left over. */
+/** Always parries, the worst hit first with the least hit that suffices; strikes with the rest. */
 const PARRYING = [PARRY_BOTH_CRITICAL, PARRY_NORMAL, PARRY_BY_CRITICAL, ...STRIKING];
-/** The uses that a policy thinks about, in its order; all but the best take the first that is allowed. */
+/** The uses that a policy considers, in order; all policies but `best` take the first that is allowed. */
 export const WANTED: { readonly [P in HitPolicy]: readonly number[] } = {
   best: [STRIKE_CRITICAL, PARRY_BOTH_CRITICAL, PARRY_BY_CRITICAL, STRIKE_NORMAL, PARRY_NORMAL],
   strike: STRIKING,
@@ -32,8 +32,9 @@ export type Turn = 0 | 1;
 export const otherOf = (turn: Turn): Turn => (turn === 0 ? 1 : 0);
 
 /**
- * One side of a standing is one number: whether it has struck with a critical hit, hits it may still ignore (to 3),
- * wounds (to 255), normal hits and critical hits (to 31), from the lowest bit up. What a hit does is a subtraction.
+ * One side of a standing is packed into one number, from the lowest bit up: whether it has struck critically, the hits
+ * it may still ignore (up to 3), wounds (up to 255), normal and critical hits (up to 31). A hit's effect is a
+ * subtraction.
  */
 export const SPARE = 1 << 1;
 export const WOUND = 1 << 3;
@@ -71,7 +72,7 @@ export const gameOf = (fight: FightCase, { objective, attacker, defender }: Figh
   isForDamage: objective === 'damage',
 });
 
-/** A move: a use of a hit, and whose. */
+/** A move: a use of a hit, and the side that makes it. */
 export const moveOf = (use: number, turn: Turn): number => 2 * use + turn;
 const useIn = (move: number): number => move >> 1;
 const sideOf = ({ sides }: Game, move: number): Fighter => sides[move & 1]!;
@@ -88,7 +89,7 @@ export function isAllowed(game: Game, move: number, own: number, theirs: number)
 
 const isFirstCritical = (use: number, own: number): boolean => use === STRIKE_CRITICAL && (own & 1) === 0;
 
-/** The damage of a move, before any of it is ignored. */
+/** The damage of a move, before ignoring any of it. */
 export function amountOf(game: Game, move: number, own: number): number {
   const use = useIn(move);
   if (use !== STRIKE_CRITICAL && use !== STRIKE_NORMAL) return 0;
@@ -96,7 +97,7 @@ export function amountOf(game: Game, move: number, own: number): number {
   return use === STRIKE_NORMAL ? damage[0] : damage[1] + ((own & 1) === 0 ? firstCritical : 0);
 }
 
-/** The side that moved, afterwards. */
+/** The side that moved, after the move. */
 export function ownAfter(game: Game, move: number, own: number): number {
   const use = useIn(move);
   if (use >= STRIKE_NORMAL) return own - NORMAL;
@@ -104,7 +105,7 @@ export function ownAfter(game: Game, move: number, own: number): number {
   return own - CRITICAL + (isFirstCritical(use, own) && (stun || firstCritical > 0) ? 1 : 0);
 }
 
-/** The other side, but for the damage. */
+/** The other side after the move, before the damage. */
 export function theirsAfter(game: Game, move: number, own: number, theirs: number): number {
   const use = useIn(move);
   if (use === PARRY_BOTH_CRITICAL) return theirs - CRITICAL;

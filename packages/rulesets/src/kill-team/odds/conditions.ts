@@ -1,21 +1,21 @@
-// One side of an exchange apart from its hits: wounds left, hits it may still ignore, whether it has struck critically.
+// The condition of one side of an exchange: all but its hits. Wounds, hits it may ignore, whether it struck critically.
 import { type Game, maySpare, otherOf, SPARE, type Turn, WOUND, woundsIn } from './clash.ts';
 import { NEVER } from './ignored.ts';
 
-/** The hits an exchange may begin with: `most` in all. */
+/** Limits on the hits that an exchange may begin with: `most` in total. */
 export interface Extent {
   readonly critical: number;
   readonly normal: number;
   readonly most: number;
 }
 
-/** Every condition a side may come to, fewest wounds first. */
+/** Every condition that a side can get into, fewest wounds first. */
 export interface Conditions {
-  /** As in clash.ts, without hits. */
+  /** Packed as in clash.ts, without hits. */
   readonly packed: Int32Array;
   /** The fewest strikes that lead there. */
   readonly strikes: Uint8Array;
-  /** Its number; -1 for a condition that cannot come about. */
+  /** The index of a condition; -1 if it cannot occur. */
   find(packed: number): number;
   /** The indices of the conditions after this many wounds are lost; -1 for a side that falls. */
   after(lost: number): Int16Array;
@@ -39,7 +39,7 @@ function lossesOn(game: Game, side: Turn): readonly number[] {
   return Array.from({ length: Math.max(0, ...amounts) }, (_, i) => i + 1);
 }
 
-/** What a side may come to from a condition, when it is struck no more than so often. */
+/** The conditions that a side can get into from a start, with at most `mostStrikes` strikes against it. */
 export function conditionsOf(game: Game, side: Turn, start: number, mostStrikes: number): Conditions {
   const fewest = reached(start, lossesOn(game, side), mostStrikes);
   if (remembers(game, side) && (start & 1) === 0)
@@ -62,7 +62,7 @@ export function conditionsOf(game: Game, side: Turn, start: number, mostStrikes:
   };
 }
 
-/** The fewest strikes that lead to each condition in which a side still stands. */
+/** The fewest strikes that lead to each condition with wounds left. */
 function reached(start: number, losses: readonly number[], mostStrikes: number): Map<number, number> {
   const fewest = new Map([[start, 0]]);
   let latest = [start];

@@ -18,7 +18,7 @@ const lost = (word: string, of: Distribution, wounds: number): OddsPart => ({
   all: wounds,
 });
 
-/** What a shot may do: the wounds lost, and whatever else its weapon does. */
+/** The possible effects of a shot: wounds lost, and other effects of the weapon. */
 export function tellShot(shot: ShotCase, odds: ShotOdds): readonly OddsPart[] {
   const { attacks, hitOn, damage, criticalOn, wounds, stun, splash, hot } = shot;
   const attack = { attacks, hit: on(hitOn), damage: damage.join('/'), critical: criticals(criticalOn) };
@@ -69,7 +69,7 @@ const fighter = ({ attacks, hitOn, damage, wounds, criticalOn }: FightCase['atta
   wounds,
 });
 
-/** What a fight may do to both sides. */
+/** The possible effects of a fight on both sides. */
 export function tellFight({ attacker, defender }: FightCase, odds: FightOdds): readonly OddsPart[] {
   const { averageDealt, averageTaken, kill, killed, neither, stunned, reaped } = odds;
   return [
@@ -104,7 +104,7 @@ export function tellFight({ attacker, defender }: FightCase, odds: FightOdds): r
 
 const WAYS: readonly HitPolicy[] = ['best', 'strike', 'parry'];
 
-/** The same fight, each side doing the same with its hits. */
+/** The same fight for each combination of ways to use hits. */
 export function tellWays(fight: FightCase, policy: FightPolicy): OddsPart {
   const columns = ['hits', 'dealt', 'taken', 'column-incapacitates', 'column-is-felled'];
   return {

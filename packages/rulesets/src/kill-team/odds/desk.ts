@@ -1,4 +1,4 @@
-// Shots and fights as people write them, and their odds.
+// Shots and fights as typed text, and their odds.
 import type { OddsAsked, OddsCounter, OddsDesk, OddsTold, Problem, Read } from '@little-wars/engine';
 import { deskTexts } from './desk-texts.ts';
 import { tellFight, tellShot, tellWays } from './desk-told.ts';
@@ -11,7 +11,7 @@ import { shotOdds } from './shot.ts';
 const given = (fields: { readonly [name: string]: unknown }): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** A number, or the text itself, for the reader to refuse. */
+/** A number, or else the text itself, which the reader refuses. */
 const numberIn = (text: string): number | string => (/^\d+$/.test(text.trim()) ? Number(text) : text);
 
 export const shotAsked = (asked: OddsAsked): object => {
@@ -77,7 +77,7 @@ export function fighterAsked(text: string): object {
   return body;
 }
 
-/** Which field a part of what is read came from; the longest first. */
+/** The field that a part of the parsed value came from; the longest paths first. */
 const CAME_FROM: readonly (readonly [part: string, field: string])[] = [
   ['policy.attacker.reRolls', 're-rolls'],
   ['policy.attacker.hits', 'hits'],
@@ -93,7 +93,7 @@ const CAME_FROM: readonly (readonly [part: string, field: string])[] = [
   ['defender.weapon', 'defender'],
 ];
 
-/** The same problem, with the path of the field it came from. */
+/** The problem, with the path of the field that it came from. */
 function ofField(problem: Problem): Problem {
   const from = CAME_FROM.find(
     ([part]) => problem.path.startsWith(part) && /^([.[]|$)/.test(problem.path.slice(part.length)),

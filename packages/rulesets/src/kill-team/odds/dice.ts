@@ -1,4 +1,4 @@
-// What a handful of dice comes to, re-rolls included.
+// The outcomes of a pool of dice, re-rolls included.
 import { binomial, perObject, six } from '@little-wars/engine';
 import { codeOf } from './groups.ts';
 import { type Counted, classOfFace, kindOf, type Pool, step } from './pool.ts';
@@ -7,29 +7,29 @@ import { rankingOf, shortcutsOf } from './ranking.ts';
 import { type Choices, choicesOf, plainly, type ReRolling } from './re-rolls.ts';
 import type { Stage } from './stages.ts';
 
-/** Dice after all re-rolls, and how many equally likely falls of the dice lead there. */
+/** Dice after all re-rolls, and how many equally likely outcomes of the dice lead to them. */
 export interface Rolled extends Counted {
   readonly weight: number;
 }
 
-/** A die as it lies on the table. */
+/** A die as it shows. */
 export interface Shown {
   readonly face: number;
   readonly reRolled: boolean;
 }
 
-/** How dice are rolled and rolled again, and what comes of it. */
+/** How dice are rolled and re-rolled, and the outcomes. */
 export interface RollPlan {
   /** 6 to the power of all dice, those that may be re-rolled counted twice. */
   readonly total: number;
   readonly rolled: readonly Rolled[];
-  /** The places of the dice to roll again when the nth offer is made. */
+  /** The indices of the dice to re-roll with the nth offer. */
   choose(nth: number, dice: readonly Shown[]): readonly number[];
 }
 
 type Rolling = Pick<Pool, 'dice' | 'reRolls'>;
 
-/** How many dice are rolled at most: first, and again. */
+/** The maximum number of dice rolled, re-rolls included. */
 export const mostRolls = (rolling: Rolling): number => rolling.dice + mostAgain(rolling);
 
 /** KT-1.5: no die twice. */
@@ -39,7 +39,7 @@ function mostAgain({ dice, reRolls }: Rolling): number {
   return Math.min(dice, sum);
 }
 
-/** Dice of a pool, rolled by a policy or for what they are worth. */
+/** The plan for a pool, by a fixed policy or by the worth of final dice. */
 export function planRoll(pool: Pool, how: ReRolling): RollPlan {
   if (typeof how === 'string') {
     const prepared = prepare(pool);
@@ -96,11 +96,11 @@ function onesAmong({ pool, classes, ends, places }: Prepared, weights: Float64Ar
   return byPlace;
 }
 
-/** The weight of each place by a plain policy: the same few handfuls come up all the time. */
+/** The weight of each place by a fixed policy; cached, because the same few pools come up all the time. */
 export const plainWeights = (prepared: Prepared, how: 'never' | 'fails'): Float64Array =>
   how === 'never' ? neverAgain(prepared) : failsAgain(prepared);
 
-/** What dice come to by a plain policy, in lists; `again` is 6 to the power of all dice, as in a plan. */
+/** The outcomes of dice by a fixed policy, in lists; `again` is 6 to the power of all dice, as in a plan. */
 export interface Falls {
   readonly critical: readonly number[];
   readonly normal: readonly number[];
@@ -134,11 +134,14 @@ const roomFor = perObject(({ stages, places }: Prepared) => ({
   ends: new Float64Array(places),
 }));
 
-/** How many falls of the dice lead to each place. */
+/** How many outcomes of the dice lead to each place. */
 export const weightsBy = (prepared: Prepared, choices: Choices, from?: Float64Array): Float64Array =>
   carried(prepared, choices, from).slice();
 
-/** The same, until these dice are rolled again: carries the weight of every state through the offers. */
+/**
+ * The same in scratch memory, valid until the next call for these dice: carries every state's weight through the
+ * offers.
+ */
 export function carried(prepared: Prepared, choices: Choices, from: Float64Array = prepared.first): Float64Array {
   const { pool, stages, sizes } = prepared;
   if (stages.length === 0) return from;
@@ -166,7 +169,7 @@ export function carried(prepared: Prepared, choices: Choices, from: Float64Array
   return ends;
 }
 
-/** The number of the state the nth offer finds; without any offer, the place the dice have come to. */
+/** The number of the state at the nth offer; the place of the dice if there is no offer. */
 export function stateOf(prepared: Prepared, nth: number, dice: readonly Shown[]): number | undefined {
   const { pool, stages, sure } = prepared;
   const stage = stages[nth - sure];
@@ -185,14 +188,14 @@ export function stateOf(prepared: Prepared, nth: number, dice: readonly Shown[])
 const groupOf = ({ pool, classes }: Prepared, stage: Stage, { face, reRolled }: Shown): number =>
   reRolled ? -1 : stage.groupOf[classes.indexOf(classOfFace(classes, pool, face))]!;
 
-/** The place that dice have come to. */
+/** The place of final dice. */
 export const placeOfDice = ({ pool, countsAgain }: Prepared, dice: readonly Shown[]): number =>
   dice.reduce((sum, { face, reRolled }) => {
     const kind = kindOf(face, pool);
     return sum + step(pool.dice, countsAgain && reRolled && kind === 'fail' ? 'one' : kind);
   }, 0);
 
-/** The places of the dice that a choice takes up. */
+/** The indices of the dice that a choice takes up. */
 export function chosenAt(prepared: Prepared, choices: Choices, nth: number, dice: readonly Shown[]): readonly number[] {
   if (nth < prepared.sure) return dice.flatMap(({ face }, i) => (kindOf(face, prepared.pool) === 'one' ? [i] : []));
   const at = nth - prepared.sure;

@@ -1,4 +1,4 @@
-// Plays the real sequences through every fall of the dice: odds are compared with the outcome.
+// Plays the real sequences through every outcome of the dice, to compare odds with the result.
 import {
   type Distribution,
   everyRoll,
@@ -26,7 +26,7 @@ import type { KillTeam, Look, Position, Setup } from '../types.ts';
 
 export type Asked = AskedOfPlayers;
 
-/** Reactions to use whenever they are offered, and rules whose reactions are passed over: the odds left them out. */
+/** Reactions to use whenever they are offered, and rules whose reactions are declined because odds leave them out. */
 export interface Told {
   readonly uses: readonly string[];
   readonly declines: readonly string[];
@@ -38,17 +38,17 @@ export function checkTold(options: readonly string[], { uses, declines }: Told, 
   checkReactions(options, id => [...uses, ...more].includes(id) || declines.some(rule => isOf(id, rule)));
 }
 
-/** What players answer; the frames hold what questions do not say. */
+/** The players' answers; frames contain what questions do not say. */
 export type Answers = (t: Look, question: Asked, frames: readonly Frame[]) => unknown;
 
-/** The damage that is being dealt. */
+/** The damage being dealt. */
 export function dealtIn(frames: readonly Frame[]): { readonly operative: number; readonly amount: number } {
   return frames.find(({ sequence }) => sequence === 'suffer damage')!.vars as never;
 }
 /** How results of rolls are listed: every face of every die, or grouped as the ruleset says. */
 export type Listing = 'every face' | 'alike';
 
-/** More dice than any path has. */
+/** An upper bound on the dice of a path. */
 const DICE = 40;
 export const WHOLE = 6n ** BigInt(DICE);
 
@@ -79,13 +79,13 @@ export interface Start {
   readonly frame: Frame;
 }
 
-/** All that differs between states of one attack. */
+/** Everything that can differ between states of one attack. */
 function keyOf({ frames, position: { attack, cp, ploys, effects, operatives } }: State<KillTeam>): string {
   const standing = operatives.map(({ wounds, aplChange, used }) => [wounds, aplChange, used]);
   return JSON.stringify([frames, attack, cp, ploys, effects, standing]);
 }
 
-/** Every way the dice may fall, the players answering as told: the weight of each ending, out of WHOLE. */
+/** The weight of each ending, out of WHOLE, over all outcomes of the dice with the given answers of players. */
 export function everyEnding(
   { setup, position, frame }: Start,
   answers: Answers,
@@ -99,7 +99,7 @@ export function everyEnding(
       counting: countingOutOf(WHOLE),
       answers,
       falls: (t, roll) => ({ falls: fallsOf(t, roll, listing), total: powerOf(roll.count, roll.sides) }),
-      // A second attack begins from few different standings, however many ways led there.
+      // A second attack begins from few different states, however many paths lead to them.
       keyOf: (state, { purpose }) => (purpose === 'roll attack dice' ? keyOf(state) : null),
       read,
     },
@@ -107,8 +107,7 @@ export function everyEnding(
 }
 
 /**
- * What the game is worth to seat 0 when everybody plays as well as can be: each answer to each question is tried.
- * Out of WHOLE.
+ * The value of the game to seat 0 with optimal play by both, out of WHOLE: each answer to each question is tried.
  */
 export function bestValue(
   { setup, position, frame }: Start,
@@ -148,7 +147,7 @@ export function everyAnswer(question: Asked): readonly unknown[] {
     case 'count':
       return Array.from({ length: question.most - question.least + 1 }, (_, i) => question.least + i);
     case 'pick-some': {
-      // Dice that show the same are the same.
+      // Dice that show the same face are interchangeable.
       const { faces } = question.about as { readonly faces: readonly number[] };
       const shown = (some: readonly unknown[]): string =>
         some
@@ -168,7 +167,7 @@ export function everyAnswer(question: Asked): readonly unknown[] {
 const subsets = <X>(list: readonly X[]): readonly (readonly X[])[] =>
   Array.from({ length: 1 << list.length }, (_, bits) => list.filter((_each, i) => (bits >> i) & 1));
 
-/** A distribution as endings are weighed: by number, out of WHOLE; only those that can be. */
+/** A distribution as weights of endings, out of WHOLE; without impossible ones. */
 export function asEndings(distribution: Distribution): ReadonlyMap<string, bigint> {
   const exact = wholeWeights(distribution);
   if (exact === null) throw new Error('not exact');
@@ -178,6 +177,6 @@ export function asEndings(distribution: Distribution): ReadonlyMap<string, bigin
   return endings;
 }
 
-/** In the order of their names, so that two can be compared. */
+/** Sorted by name, so that two can be compared. */
 export const sorted = (endings: ReadonlyMap<string, bigint>): readonly (readonly [string, bigint])[] =>
   [...endings].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,4 +1,4 @@
-// Attacks on which every special rule is tried: generated from cards, items, ploys and labels, so that a new rule is
+// Attacks for trying every special rule, generated from cards, items, ploys and labels, so that a new rule is
 // tried without a line about it.
 import { type Card, cardOf, type Faction, factions, type Weapon } from '../content/index.ts';
 import { SERVICE_RULES } from '../spec-ops/uses.ts';
@@ -18,7 +18,7 @@ export interface Source {
   /** The cards that may have it; null: any of the faction. */
   readonly cards: readonly Card[] | null;
   readonly equipment: readonly string[];
-  /** In effect on its holder, or on its team. */
+  /** The effect on its holder, or on its team. */
   readonly use: Omit<Use, 'seat' | 'holder'> | null;
   readonly isOfTeam: boolean;
   /** Whether the enemy brought it about. */
@@ -61,7 +61,7 @@ const PARAMETERS: { readonly [rule: string]: object } = {
   },
 };
 
-/** In play for everybody. */
+/** Rules that are always in play. */
 const ALWAYS: readonly string[] = ['injured', 'combat-support', 'overwatch', 'command-re-roll'];
 
 export function sourcesOf(rule: RuleName): readonly Source[] {
@@ -75,11 +75,11 @@ export function sourcesOf(rule: RuleName): readonly Source[] {
     return cards.length > 0 ? [{ ...FROM_NOWHERE, faction, cards }] : [];
   });
   if (sources.length > 0) return sources;
-  // An honour or a scar: on anybody.
+  // An honour or a scar: any operative may have it.
   if ((SERVICE_RULES as readonly string[]).includes(rule))
     return [{ ...FROM_NOWHERE, faction: factions[0]!, cards: factions[0]!.cards.slice(0, 2), use: { rule } as Use }];
   if (ALWAYS.includes(rule)) return [{ ...FROM_NOWHERE, faction: factions[0]!, pays: rule === 'command-re-roll' }];
-  // At work for a while, on anybody.
+  // A temporary effect, on any operative.
   const use = { rule, ...PARAMETERS[rule] } as Use;
   return factions.flatMap(faction => [false, true].map(isEnemys => ({ ...FROM_NOWHERE, faction, use, isEnemys })));
 }
@@ -176,7 +176,7 @@ function situationOf(trying: Trying): Situation {
   };
 }
 
-/** Ways to try a rule in a role, the plainest first. */
+/** Situations in which to try a rule in a role, the simplest first. */
 export function* situationsFor(source: Source, role: Role, isWithFriends: boolean): Generator<Situation> {
   const { faction } = source;
   const mates = faction?.cards ?? [cardOf(FOE)];

@@ -1,4 +1,4 @@
-// Strike and parry followed to the end move by move: no table, nothing merged, nothing capped.
+// Strike and parry played out move by move: no table, nothing merged, nothing capped.
 import type { FightCase, FightPolicy } from './case.ts';
 import {
   amountOf,

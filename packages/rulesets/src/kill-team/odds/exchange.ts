@@ -1,4 +1,4 @@
-// KT-5.4  Strike and parry as a game, solved from its end.
+// KT-5.4  Strike and parry as a game, solved by backward induction.
 import { lazy } from '@little-wars/engine';
 import { bestFight, type FightCase, type Fighter, type FightPolicy, type Hits } from './case.ts';
 import {
@@ -32,15 +32,15 @@ import { IGNORED } from './ways.ts';
 
 type Both<X> = readonly [attacker: X, defender: X];
 
-/** Where an exchange stands. */
+/** A state of an exchange, also called a standing. */
 export interface Clash {
   /** Whose turn it is: 0 is the attacker. */
   readonly turn: Turn;
   readonly hits: Both<Hits>;
   readonly wounds: Both<number>;
-  /** Critical strikes so far: none, or some. */
+  /** Whether each side has made a critical strike. */
   readonly struck: Both<boolean>;
-  /** Hits whose damage each may still ignore; none unless said. */
+  /** Hits whose damage each side may still ignore; none by default. */
   readonly spare?: Both<number>;
 }
 
@@ -50,7 +50,7 @@ export interface Ended {
   readonly chance: number;
 }
 
-/** To the attacker: what is wanted, and what breaks ties. */
+/** The value to the attacker: the objective, and the tie-breaker. */
 export type Value = readonly [main: number, tie: number];
 
 /** Values by places of dice (see pool.ts): the attacker's times `side`, and the defender's. */
@@ -60,26 +60,26 @@ export interface Values {
   readonly tie: Float64Array;
 }
 
-/** What many exchanges come to. */
+/** The totals of many exchanges. */
 export interface Tally {
   /** By wounds dealt, then wounds taken. */
   readonly both: readonly (readonly number[])[];
-  /** By critical strikes of each side; counted where something comes of them. */
+  /** By critical strikes of each side; counted only if they have an effect. */
   readonly strikes: Both<readonly number[]>;
 }
 
 export interface ExchangePlan {
-  /** What all hits of both sides are worth. */
+  /** The values of all combinations of hits. */
   values(): Values;
   ends(hits: Both<Hits>): readonly Ended[];
   tally(begun: readonly Begun[]): Tally;
-  /** What the side whose turn it is does with a hit; null when it has none. */
+  /** How the side whose turn it is uses a hit; null if it has none. */
   choose(clash: Clash): HitUse | null;
-  /** Whether the one that a hit would strike ignores its damage, where it may. */
+  /** Whether the fighter that a hit would strike ignores its damage, if it may. */
   ignores(clash: Clash, use: HitUse): boolean;
 }
 
-/** Everything that may come of hits within an extent. */
+/** The solution for all hits within an extent. */
 interface Solved {
   readonly layout: Layout;
   readonly sure: SureStandings | null;
@@ -97,18 +97,18 @@ function solve(game: Game, extents: Both<Extent>, starts: Both<number>): Solved 
 }
 
 const NO_HITS: Hits = { critical: 0, normal: 0 };
-/** A side as in clash.ts, without its hits. */
+/** A packed side without its hits. */
 const conditionIn = (side: number): number => side % NORMAL;
 
-/** As many hits of either kind as there are dice. */
+/** Up to as many hits of each kind as there are dice. */
 const anyOf = (dice: number): Extent => ({ critical: dice, normal: dice, most: dice });
-/** These hits and what is left of them on the way. */
+/** Only these hits, and fewer as they are used. */
 const only = (critical: number, normal: number): Extent => ({ critical, normal, most: critical + normal });
 
 const startOf = ({ wounds, ignoredHits: spare }: Fighter): number =>
   packed({ hits: NO_HITS, wounds, spare, struck: false });
 
-/** In how many ways the exchanges of a fight may stand. */
+/** The number of states of a fight's exchanges. */
 export const standingsIn = (fight: FightCase): number => {
   const { attacker, defender } = fight;
   const extents = [anyOf(attacker.attacks), anyOf(defender.attacks)] as const;
@@ -149,7 +149,7 @@ function sidesOf({ hits, wounds, struck, spare = [0, 0] }: Clash): Both<number> 
   return [side(0), side(1)];
 }
 
-/** Everything that may come of a standing. */
+/** The solution for one state. */
 const standingAt = (game: Game, sides: Both<number>): Solved =>
   solve(
     game,
@@ -164,7 +164,7 @@ function placeIn(layout: Layout, sides: Both<number>): number {
   return placeOf(layout, [hits(0), hits(1)], [at(0), at(1)]);
 }
 
-/** What a standing is worth to the attacker. */
+/** The value of a state to the attacker. */
 function valueAt(game: Game, { layout, sure, open }: Solved, turn: Turn, sides: Both<number>): Value {
   if (isOver(...sides)) {
     const fallen = Number(woundsIn(sides[1]) === 0) - Number(woundsIn(sides[0]) === 0);
@@ -192,11 +192,11 @@ function valuesOf(game: Game, solved: Solved, starts: Both<number>): Values {
 interface Ending {
   readonly starts: Both<number>;
   readonly begun: readonly Begun[];
-  /** The side whose critical strikes are counted where dice decide, and up to how many. */
+  /** If dice decide: the side whose critical strikes are counted, and the maximum that is counted. */
   readonly counted: { readonly side: Turn; readonly most: number } | null;
 }
 
-/** Visits how exchanges end: wounds left, critical strikes of both (or of the one counted), weight. */
+/** Visits the ends of exchanges: wounds left, critical strikes of both sides (or of the one counted), weight. */
 function eachEnd(
   game: Game,
   { layout, sure, open }: Solved,
@@ -233,7 +233,7 @@ function tallyOf(game: Game, solved: Solved, starts: Both<number>, begun: readon
       const { stun, reap, attacks } = game.sides[side];
       if (!stun && reap === 0) continue;
       strikes[side].fill(0);
-      // Stun asks for two of them.
+      // Stun needs the first two.
       const most = reap === 0 ? Math.min(2, attacks) : attacks;
       eachEnd(game, solved, { starts, begun, counted: { side, most } }, (_, [count], weight) => {
         strikes[side][count]! += weight;

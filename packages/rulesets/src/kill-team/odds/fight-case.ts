@@ -1,4 +1,4 @@
-// A fight as the rules in play make it: every number asked of the table, by the same queries as in play.
+// The case of a fight on a table: every number comes from the same queries as in play.
 import { ignoresOn } from '../core/06-damage/damage.ts';
 import {
   damageOf,
@@ -72,10 +72,10 @@ function fighterOf(t: Look, combat: Attack, side: Side, reactions: Reactions): F
   };
 }
 
-/** More failures than there are among dice of every kind. */
+/** As many failures as there are dice of all kinds. */
 const FAILED = Array.from(ALL_KINDS, () => judgedAs('fail'));
 
-/** Reactions to judged dice, asked with every kind of die on one side, and only failures on the other. */
+/** Reactions to judged dice, queried with every kind of die on one side and only failures on the other. */
 function hitChanges(t: Look, combat: Attack, side: Side): readonly Offered[] {
   const [attackDice, defenceDice] = side === 'attacker' ? [ALL_KINDS, FAILED] : [FAILED, ALL_KINDS];
   const look = during(t, { ...combat, attackDice, defenceDice });

@@ -1,4 +1,4 @@
-// What both sides of a combat roll again.
+// The re-rolls of both sides of a combat.
 import type { FightPolicy, ReRollPolicy } from './case.ts';
 import { weightsBy } from './dice.ts';
 import type { Meetings, Rolls } from './meetings.ts';
@@ -6,9 +6,9 @@ import type { Prepared } from './prepared.ts';
 import { byWorth, type Choices, type Decided, plainly, type Worth } from './re-rolls.ts';
 
 export interface ReRollPlan {
-  /** What the attacker does when the defender's roll led to a state. */
+  /** The attacker's choices, given the state of the defender's roll. */
   attacker(theirs: number): Choices;
-  /** What the defender does when the attacker's dice came to a place. */
+  /** The defender's choices, given the place of the attacker's dice. */
   defender(own: number): Choices;
 }
 
@@ -23,7 +23,7 @@ const isPlain = ({ stages }: Prepared, policy: ReRollPolicy): policy is 'never' 
 const plainOf = (prepared: Prepared, policy: ReRollPolicy): Choices =>
   plainly(prepared, policy === 'fails' ? 'fails' : 'never');
 
-/** Backward induction: the defender rolls again last, with the attacker's final dice before it. */
+/** Backward induction: the defender re-rolls last, knowing the attacker's final dice. */
 export function planReRolls(rolling: Rolling): ReRollPlan {
   const { own, theirs, policy, meetings } = rolling;
   const [plainA, plainD] = [plainOf(own, policy.attacker.reRolls), plainOf(theirs, policy.defender.reRolls)];
@@ -34,7 +34,7 @@ export function planReRolls(rolling: Rolling): ReRollPlan {
     return defenders[place];
   };
   const ends: Float64Array[] = [];
-  /** Where a state of the defender's leads to by its plain policy. */
+  /** The weights of places that a state of the defender leads to by its fixed policy. */
   const plainEnds = (state: number): Float64Array => {
     if (!ends[state]) {
       const only = new Float64Array(theirs.first.length);
@@ -43,7 +43,7 @@ export function planReRolls(rolling: Rolling): ReRollPlan {
     }
     return ends[state]!;
   };
-  /** What the attacker may expect of its final dice, whatever the defender still does. */
+  /** The attacker's expected value of its final dice, with the defender's re-rolls to come. */
   const hopes = (state: number): Worth => {
     const worth = [new Float64Array(own.places), new Float64Array(own.places)] as const;
     for (const { place } of own.ends) {

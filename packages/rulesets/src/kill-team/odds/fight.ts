@@ -14,12 +14,12 @@ import { type Prepared, prepare } from './prepared.ts';
 import type { Choices } from './re-rolls.ts';
 
 export interface FightOdds {
-  /** Wounds the defender loses, and the attacker; what exceeds them is lost. */
+  /** Wounds lost by the defender and by the attacker; excess damage is lost. */
   readonly dealt: Distribution;
   readonly taken: Distribution;
   readonly averageDealt: number;
   readonly averageTaken: number;
-  /** The chance that the defender is incapacitated, the attacker is, or neither. */
+  /** The chance that the defender is incapacitated, that the attacker is, or neither. */
   readonly kill: number;
   readonly killed: number;
   readonly neither: number;
@@ -39,7 +39,7 @@ export interface FightPlan {
   attackerReRolls(nth: number, own: readonly Shown[], theirs: readonly Shown[]): readonly number[];
   /** The defender's: the attacker's dice are final. */
   defenderReRolls(nth: number, own: readonly Shown[], theirs: readonly Shown[]): readonly number[];
-  /** What judged dice are changed into: the attacker's first, then the defender's. */
+  /** The changes of judged dice: the attacker's first, then the defender's. */
   attackerChanges(own: Judged, theirs: Judged): Changed;
   defenderChanges(own: Judged, theirs: Judged): Changed;
   choose(clash: Clash): HitUse | null;
@@ -88,10 +88,10 @@ export function planFight(fight: FightCase, policy: FightPolicy = bestFight): Fi
   };
 }
 
-/** How many falls of the dice lead to final dice of both sides: by the attacker's place, then the defender's. */
+/** How many outcomes lead to final dice of both sides, by the attacker's place, then the defender's. */
 function weighed({ own, theirs, reRolls }: Rolls & { readonly reRolls: ReRollPlan }): readonly Float64Array[] {
   const states = theirs.first.length;
-  // The defender's rolls that each place of the attacker's final dice goes with.
+  // The weights of the defender's rolls, by the place of the attacker's final dice.
   const met: Float64Array[] = [];
   let before: Choices | null = null;
   let weights: Float64Array = new Float64Array(0);

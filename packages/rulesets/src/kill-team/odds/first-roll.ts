@@ -1,4 +1,4 @@
-// The first roll of a handful of dice, and a re-roll offer without a choice.
+// The first roll of a pool of dice, and a re-roll offer without a choice.
 import { codeOf, type Groups, type Making } from './groups.ts';
 import { Numbering } from './numbering.ts';
 import { type Class, type Pool, step } from './pool.ts';
@@ -10,14 +10,14 @@ import { everyFall } from './tables.ts';
 export const takesAllOnes = ({ ones, dice, reRolls }: Pool, classes: readonly Class[]): boolean =>
   ones && reRolls[0]!.most >= dice && classes.every(({ as, offers }) => (as === 'one') === ((offers & 1) === 1));
 
-/** One way in which a die may come to lie: what it adds to a place, its group, and the number of faces. */
+/** One result of a die: what it adds to the place, its group, and its number of faces. */
 interface Lying {
   readonly adds: number;
   readonly group: number;
   readonly size: number;
 }
 
-/** How a die lies after the first roll, and after an offer that is part of it. */
+/** The results of a die after the first roll, including an offer that is part of it. */
 function lyingAfter({ pool, classes, falls }: Making, { groupOf }: Groups, sizes: readonly number[], sure: number) {
   const lying: Lying[] = [];
   const add = (adds: number, group: number, size: number): void => {
@@ -32,7 +32,7 @@ function lyingAfter({ pool, classes, falls }: Making, { groupOf }: Groups, sizes
   return lying;
 }
 
-/** Every state the first roll may lead to, and how many falls of the dice do. */
+/** Every state that the first roll may lead to, and how many outcomes lead to it. */
 export function firstRoll(making: Making, start: Groups, sizes: readonly number[], sure: number) {
   const { pool } = making;
   const { groups } = start;

@@ -1,14 +1,14 @@
-// Dice by what may still be done about them, and the states of a handful of them as numbers.
+// Dice grouped by the offers that can still take them, and the states of a pool encoded as numbers.
 import { type Class, type Kind, type Pool, placesOf } from './pool.ts';
 
-/** Dice that lie as they fell and that the same offers from here on take. */
+/** Dice that are not re-rolled yet and that the same offers from here on can take. */
 export interface Group {
   readonly as: Kind;
   /** Bit n: the nth offer from here on takes them. */
   readonly offers: number;
   /** As many as the offers from here on could take: more of them make no difference. */
   readonly cap: number;
-  /** Groups of worse kinds that the same offers take, and take first: fewer of this one can matter. */
+  /** Groups of worse kinds that the same offers take first, so that fewer dice of this group matter. */
   readonly worse: readonly number[];
 }
 
@@ -16,34 +16,34 @@ export interface Group {
  * The kinds of dice from the worst to the best, so that a better kind is never worth less, whatever the other dice
  * show. Null if no such order is certain.
  *
- * With a ranking only the worst dice that an offer takes are worth rolling again, if no later offer takes fewer faces.
- * Say a plan rolls die b again and not a worse die a. Roll a instead, and go on as the plan does with a and b exchanged:
- * later offers take either. b lies where a lay, which is never worth less. By the same argument dice of the best kind
- * are kept. A die of the worst kind loses nothing by being rolled now rather than later or never, where the offer has
- * room for it.
+ * With a ranking, only the worst dice that an offer takes are worth re-rolling, if no later offer takes fewer faces.
+ * Proof: suppose a plan re-rolls die b and not a worse die a. Re-roll a instead, and follow the plan with a and b
+ * exchanged: later offers take either. b stays in the place of a, which is never worth less. By the same argument dice
+ * of the best kind are kept. A die of the worst kind loses nothing by being re-rolled now rather than later or never,
+ * if the offer has room for it.
  */
 export type Ranking = readonly Kind[] | null;
 
-/** What need not be considered about ranked dice, because of what they are worth. */
+/** Shortcuts for ranked dice that follow from their worth. */
 export interface Shortcuts {
-  /** All ones are rolled again, and dice that fail then are counted in their place, whatever they show. */
+  /** All ones are re-rolled, and dice that then fail count as ones, whatever they show. */
   readonly countsAgain: boolean;
-  /** A failure that is rolled again is worth more on average: an offer with room for all dice takes all failures. */
+  /** Re-rolling a failure gains on average, so an offer with room for all dice takes all failures. */
   readonly takesFails: boolean;
 }
 
 export const NO_SHORTCUTS: Shortcuts = { countsAgain: false, takesFails: false };
 
-/** What states are made of. */
+/** The context for building states. */
 export interface Making {
   readonly pool: Pool;
   readonly classes: readonly Class[];
   readonly ranking: Ranking;
   readonly shortcuts: Shortcuts;
   readonly places: number;
-  /** What a die that falls adds to a place. */
+  /** What each result of a die adds to a place. */
   readonly falls: readonly number[];
-  /** Worked out for the first stage; dice that are not rolled again need none. */
+  /** Lazy: pools that are never re-rolled do not need it. */
   readonly compact: () => Compact;
 }
 
@@ -94,7 +94,7 @@ export function groupsAt({ pool, classes, ranking }: Making, nth: number): Group
 export const codeOf = (pool: Pool, groups: readonly Group[], place: number, alive: ArrayLike<number>): number =>
   aliveCode(pool, groups, alive) * placesOf(pool) + place;
 
-/** How many dice of each group may still be rolled again, as one number. */
+/** How many dice of each group may still be re-rolled, as one number. */
 export function aliveCode({ dice }: Pool, groups: readonly Group[], alive: ArrayLike<number>): number {
   let code = 0;
   for (let i = groups.length - 1; i >= 0; i--) {

@@ -14,7 +14,7 @@ export class Growing {
     this.numbers[this.size++] = number;
   }
 
-  /** What is in it by now. */
+  /** The current contents. */
   list(): Int32Array {
     return this.numbers.slice(0, this.size);
   }

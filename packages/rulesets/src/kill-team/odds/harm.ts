@@ -1,4 +1,4 @@
-// What rules make of retained dice and of strikes, besides the hits themselves: mortal wounds, APL, hits discarded.
+// The effects of rules on retained dice and strikes, besides the hits themselves: mortal wounds, APL, hits discarded.
 import type { Side } from '../core/dice/dice.ts';
 import type { Fact } from '../facts.ts';
 import type { Attack, Die, Look, OperativeId } from '../types.ts';
@@ -22,7 +22,7 @@ export function harmIn(followed: readonly Followed[]): Harm {
   return { wounds, stunned };
 }
 
-/** KT-4.11: what follows when these attack dice of a shot are retained. */
+/** KT-4.11: the reactions of rules when these attack dice of a shot are retained. */
 export const followingRetained = (t: Look, attack: Attack, attackDice: readonly Die[]): readonly Followed[] =>
   followedBy(during(t, { ...attack, attackDice }), {
     type: 'attack-dice-retained',
@@ -30,7 +30,7 @@ export const followingRetained = (t: Look, attack: Attack, attackDice: readonly 
     side: 'attacker',
   });
 
-/** KT-5.3: what follows when a side of a combat retains dice of every kind. */
+/** KT-5.3: the reactions of rules when a side of a combat retains dice of every kind. */
 export const followingRetainedIn = (t: Look, combat: Attack, side: Side): readonly Followed[] =>
   followedBy(during(t, { ...combat, attackDice: ALL_KINDS, defenceDice: ALL_KINDS }), {
     type: 'attack-dice-retained',
@@ -46,11 +46,11 @@ export const struckBy = (combat: Attack, side: Side, strikes: number): Attack =>
   marks: Array.from({ length: strikes }, () => `${side}-struck-critical`),
 });
 
-/** KT-5.6: what follows the nth critical strike of a side; a normal strike is the 0th. */
+/** KT-5.6: the reactions of rules to the nth critical strike of a side; 0 for a normal strike. */
 export const followingStrike = (t: Look, combat: Attack, side: Side, nth: number): readonly Followed[] =>
   followedBy(during(t, struckBy(combat, side, nth)), { type: 'struck', clause: 'KT-5.6', side, critical: nth > 0 });
 
-/** Whether one normal hit and nothing else is discarded by facts that set a side's dice. */
+/** Whether facts that set a side's dice discard exactly one normal hit. */
 export const discardsAHit = (facts: readonly Fact[]): boolean => {
   const set = facts.filter(({ type }) => type === 'attack-dice-set' || type === 'defence-dice-set');
   const [first] = set as readonly (Fact & { readonly dice: readonly Die[] })[];

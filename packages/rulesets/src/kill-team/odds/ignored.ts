@@ -1,7 +1,7 @@
 // KT-6.1  Wounds that a rule may let the target ignore, with one die each.
 import { binomial, keyed } from '@little-wars/engine';
 
-/** The face that no die shows: nothing is ignored. */
+/** A face that no die shows, so that nothing is ignored. */
 export const NEVER = 7;
 
 export interface Loss {
@@ -11,13 +11,13 @@ export interface Loss {
 
 const cached = keyed<number, readonly Loss[]>(4096);
 
-/** How many of n wounds are lost, when each is ignored on a face or more. */
+/** The distribution of wounds lost, if each is ignored on a face or more. */
 export function lossesOf(amount: number, ignoresOn: number): readonly Loss[] {
   const key = amount * (NEVER + 1) + Math.min(NEVER, ignoresOn);
   return cached(key, () => losses(amount, ignoresOn));
 }
 
-/** With more wounds than this each chance is computed from the one beside it: binomials would get too large. */
+/** With more wounds than this, each chance is computed from its neighbour, because binomials would get too large. */
 const FEW = 64;
 
 function losses(amount: number, ignoresOn: number): readonly Loss[] {
@@ -32,8 +32,7 @@ function losses(amount: number, ignoresOn: number): readonly Loss[] {
 }
 
 /**
- * From the likeliest number of wounds lost outwards to both sides, so that only probabilities too small for a double
- * become zero.
+ * Computes from the likeliest number of wounds outwards, so that only probabilities too small for a double become zero.
  */
 function lossesOfMany(amount: number, loses: number): readonly Loss[] {
   const chances = new Float64Array(amount + 1);

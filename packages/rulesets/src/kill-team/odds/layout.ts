@@ -1,5 +1,4 @@
-// Where everything an exchange may come to is kept: blocks by the hits left to both sides, in each the conditions of
-// both.
+// The memory layout of an exchange's states: blocks by the hits left to both sides, each with the conditions of both.
 import { CRITICAL, criticalIn, type Game, NORMAL, normalIn, otherOf, packed, type Turn, woundsIn } from './clash.ts';
 import { type Conditions, conditionsOf, type Extent } from './conditions.ts';
 
@@ -8,10 +7,10 @@ export interface SideLayout {
   readonly extent: Extent;
   /** One more than the highest number of hits. */
   readonly hits: number;
-  /** The hits of each number, as in clash.ts; -1 where they are more than there may be. */
+  /** The hits of each number, packed as in clash.ts; -1 if they exceed the extent. */
   readonly packed: Int32Array;
   readonly conditions: Conditions;
-  /** By hits of the other side: the conditions told apart there, and for each condition where it is in that list. */
+  /** By hits of the other side: the conditions distinguished there, and the index in that list of each condition. */
   readonly lists: readonly Int16Array[];
   readonly ranks: readonly Int16Array[];
 }
@@ -21,7 +20,7 @@ export interface Layout {
   /** Where the block of hits of both sides begins: by the attacker's, then the defender's. */
   readonly bases: Int32Array;
   readonly size: number;
-  /** No list of conditions is longer. */
+  /** The length of the longest list of conditions. */
   readonly most: number;
 }
 
@@ -48,7 +47,7 @@ export function placeOf(
   return base + 2 * (a.ranks[hits[1]]![at[0]]! * d.lists[hits[0]]!.length + d.ranks[hits[0]]![at[1]]!);
 }
 
-/** Room for every exchange that begins with hits of these extents, in these conditions. */
+/** The layout for all exchanges that begin with hits within these extents, in these conditions. */
 export function layoutOf(game: Game, extents: readonly [Extent, Extent], starts: readonly [number, number]): Layout {
   const sideOf = (side: Turn): SideLayout => {
     const [extent, others] = [extents[side], extents[otherOf(side)]];
@@ -69,7 +68,7 @@ export function layoutOf(game: Game, extents: readonly [Extent, Extent], starts:
   return { sides: [a, d], bases, size, most };
 }
 
-/** The conditions of a side that differ by hits of the other: beyond what those hits can take they are merged. */
+/** The conditions distinguished by hits of the other side: wounds beyond what those hits can take are merged. */
 function toldApart({ sides }: Game, side: Turn, { packed: conditions, strikes }: Conditions, others: Extent) {
   const { damage, firstCritical } = sides[otherOf(side)];
   const hits = hitsWithin(others);
@@ -100,5 +99,5 @@ function toldApart({ sides }: Game, side: Turn, { packed: conditions, strikes }:
   return { lists, ranks };
 }
 
-/** Hits that may be ignored, and whether there was a critical strike. */
+/** A mask for the hits that may be ignored and the critical strike. */
 const WITHOUT_WOUNDS = packed({ hits: { critical: 0, normal: 0 }, wounds: 0, spare: 3, struck: true });

@@ -1,4 +1,4 @@
-// What bears on an attack and is left out of its odds, each with the reason. Forecasts show it beside the bars.
+// Rules that affect an attack but are left out of its odds, with the reason. Forecasts show them beside the bars.
 import { explain, type Seat, type LeftOut as Told, tableOf } from '@little-wars/engine';
 import { attackOn } from '../core/04-shooting/attack.ts';
 import { ignoresOn } from '../core/06-damage/damage.ts';
@@ -21,7 +21,7 @@ export interface LeftOut extends Told {
 const SEATS = [0, 1];
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-/** Why a reaction is not counted; null where it is. */
+/** Why a reaction is not counted; null if it is. */
 function whyNot({ id, dice }: Offered, reactions: Reactions): LeftOutBecause | null {
   const isMeant = reactions.includes(id);
   switch (dice.does) {
@@ -43,12 +43,12 @@ const fromOffers = (offered: readonly Offered[], reactions: Reactions): readonly
     return reason === null ? [] : [{ rule: each.rule, reason }];
   });
 
-/** Facts that odds know the meaning of when dice are retained or a hit has struck. */
+/** Facts that odds can handle when dice are retained or a hit has struck. */
 const UNDERSTOOD: readonly Fact['type'][] = ['wounds-lost', 'mortal-wounds-came', 'apl-changed'];
 
 const isDice = ({ type }: Fact): boolean => type === 'attack-dice-set' || type === 'defence-dice-set';
 
-/** Rules that make something follow which odds know nothing of. */
+/** Rules whose reactions odds cannot handle. */
 const fromFacts = (followed: readonly Followed[], mayDiscard: boolean): readonly LeftOut[] =>
   followed
     .filter(({ facts, isMore }) => {
@@ -57,7 +57,7 @@ const fromFacts = (followed: readonly Followed[], mayDiscard: boolean): readonly
     })
     .map(({ rule }) => ({ rule, reason: 'not-understood' }));
 
-/** In a combat odds begin once dice are retained: what follows from that is not in them. */
+/** In a combat, odds begin after dice are retained, so reactions to that are left out. */
 const fromRetaining = (followed: readonly Followed[]): readonly LeftOut[] =>
   followed
     .filter(({ facts, isMore }) => isMore || facts.some(({ type }) => CHANGING.includes(type)))

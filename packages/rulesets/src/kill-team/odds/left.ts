@@ -47,14 +47,14 @@ export function lossTable({ wounds, ignoresOn, ignoresMortalOn }: ShotCase): Los
 
 const MOST_DAMAGE = 1 << 16;
 
-/** The average of the wounds lost, the chance that those are all, and the chance of each number. */
+/** The average number of wounds lost, the chance to lose all of them, and the chance of each number. */
 interface Lost {
   readonly lost: number;
   readonly killed: number;
   readonly chances: Float64Array;
 }
 
-/** The chances to lose each number of some wounds; any excess is lost. */
+/** The chance to lose each number of wounds; excess damage is lost. */
 function chancesOf(amount: number, ignoresOn: number, wounds: number): Float64Array {
   const chances = new Float64Array(wounds + 1);
   for (const { lost, chance } of lossesOf(amount, ignoresOn)) chances[Math.min(wounds, lost)]! += chance;
@@ -71,7 +71,7 @@ function lostOf([mortal, other]: readonly [Float64Array, Float64Array], wounds: 
   return { lost: chances.reduce((sum, chance, x) => sum + x * chance, 0), killed: chances[wounds]!, chances };
 }
 
-/** The damage of the hits that are left; of those that may be ignored the worst go first. */
+/** The damage of the remaining hits; the worst ones are ignored first. */
 function damageOf({ damage, ignoredHits }: ShotCase, critical: number, normal: number): number {
   const onNormal = damage[0];
   const onCritical = damage[1];
@@ -97,7 +97,7 @@ export function leastLeft(shot: ShotCase, hits: Hits, saves: Hits): Allocation {
   return best;
 }
 
-/** The damage of the hits that are left, saves spent the least damaging way (KT-4.5), without listing the ways. */
+/** The damage that remains when saves are spent in the least damaging way (KT-4.5), without listing the ways. */
 export function leastDamage(
   shot: ShotCase,
   { critical, normal }: Hits,
@@ -109,7 +109,7 @@ export function leastDamage(
   for (let pairs = 0; 2 * pairs <= normalSaves && pairs <= critical; pairs++) {
     const most = Math.min(critical - pairs, criticalSaves);
     const spare = criticalSaves + normalSaves - 2 * pairs;
-    // Critical saves go to the hits that hurt more; what no normal hit is left for goes to critical ones anyway.
+    // Critical saves go to the hits that hurt more; those without a normal hit to save go to critical hits anyway.
     const best = isCriticalWorse ? most : Math.max(0, Math.min(most, spare - normal));
     for (let by = shot.ignoredHits === 0 ? best : 0; by <= (shot.ignoredHits === 0 ? best : most); by++)
       least = Math.min(least, damageOf(shot, critical - by - pairs, Math.max(0, normal - spare + by)));
@@ -141,7 +141,7 @@ export function leastTable({ damage: [onNormal, onCritical], ignoredHits, attack
   return tables(key, () => tableFor(FEW, FEW));
 }
 
-/** Where the saves of a table begin for these hits, and the place of saves from there. */
+/** The start of the row of these hits in a table; and the offset of saves in a row. */
 export const rowOf = ({ hits, saves }: LeastTable, { critical, normal }: Hits): number =>
   (critical * hits + normal) * saves * saves;
 export const columnOf = ({ saves }: LeastTable, criticalSaves: number, normalSaves: number): number =>

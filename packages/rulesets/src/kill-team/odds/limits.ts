@@ -7,7 +7,8 @@ import { MANY } from './prepared.ts';
 import { isRanked } from './shot.ts';
 
 /**
- * Standings of a fight: where wounds are ignored by the dice each takes far longer, and longer if strikes are counted.
+ * Limits on the states of a fight. If wounds are ignored by dice each state takes far longer, and longer still if
+ * strikes are counted.
  */
 const MOST_STANDINGS = 600_000;
 const MOST_BY_DICE = 80_000;
@@ -21,7 +22,7 @@ function mostStandings({ attacker, defender }: FightCase): number {
   return sides.some(isCounted) ? MOST_COUNTED : MOST_BY_DICE;
 }
 
-/** What is too much about a fight. */
+/** The limits that a fight exceeds. */
 export function tooMuchInFight(fight: FightCase): readonly Problem[] {
   const dice = (['attacker', 'defender'] as const).flatMap(side =>
     fight[side].reRolls.length > 0 && fight[side].attacks > MANY
@@ -33,7 +34,7 @@ export function tooMuchInFight(fight: FightCase): readonly Problem[] {
   return count > most ? [...dice, problem('attacker', 'too-many-standings', { count, most })] : dice;
 }
 
-/** What is too much about a shot. */
+/** The limits that a shot exceeds. */
 export function tooMuchInShot(shot: ShotCase, policy: ShotPolicy): readonly Problem[] {
   const { attacks, reRolls, damage } = shot;
   const isEasy = attacks <= MANY || reRolls.length === 0 || policy.reRolls !== 'best' || damage[1] >= damage[0];

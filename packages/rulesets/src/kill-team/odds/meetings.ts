@@ -1,4 +1,4 @@
-// Final dice of both sides of a combat, and what they come to.
+// The final dice of both sides of a combat, and their values.
 import type { FightCase, Fighter } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import type { ExchangePlan, Values } from './exchange.ts';
@@ -32,9 +32,9 @@ export function planChanges({ attacker: a, defender: d }: FightCase, exchange: E
 const placeOfHits = ({ attacks }: Fighter, { critical, normal }: Judged): number =>
   place(attacks, { critical, normal, ones: 0 });
 
-/** What final dice of both sides come to, by the places of both: changes made, and the value to the attacker. */
+/** By the places of both sides' final dice: the changes made, and the value to the attacker. */
 export interface Meetings extends Values {
-  /** Where dice are after changes: the place of the attacker's and of the defender's; null without any. */
+  /** The places of the attacker's and the defender's dice after changes; null if there are no changes. */
   readonly changed: readonly [Int32Array, Int32Array] | null;
 }
 
@@ -84,5 +84,5 @@ export function rises({ main, tie, side: width }: Meetings, own: Prepared, their
   );
 }
 
-/** Equal averages may differ by their rounding. */
+/** Equal averages may differ by rounding errors. */
 const ROUNDING = 1e-12;

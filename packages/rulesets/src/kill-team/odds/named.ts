@@ -1,4 +1,4 @@
-// Weapons and targets by the names cards have for them.
+// Weapons and targets by their names on cards.
 import { note, problem, type Reader, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { unknownName } from '@little-wars/skirmish';

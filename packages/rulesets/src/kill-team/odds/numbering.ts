@@ -1,11 +1,11 @@
-// Numbers given to codes in the order in which they are first met.
+// Numbers codes in the order in which they are first seen.
 
 const LEAST = 1 << 6;
 const FREE = -1;
 
 /** As a Map from codes to 0, 1, 2, …, in two lists of numbers: many dice have too many states for a Map. */
 export class Numbering {
-  /** The code of each number; what is beyond `size` is not in use. */
+  /** The code of each number; entries from `size` on are unused. */
   codes = new Float64Array(LEAST);
   size = 0;
   private mask = 2 * LEAST - 1;
@@ -33,7 +33,7 @@ export class Numbering {
 
   private slotOf(code: number): number {
     const { slots, codes, mask } = this;
-    // Codes exceed 32 bits, and those that differ in few bits are to lie far apart.
+    // A hash: codes exceed 32 bits, and codes that differ in few bits should not collide.
     const mixed = Math.imul((code % 0x7fffffff) ^ Math.floor(code / 0x7fffffff), 0x9e3779b1);
     let slot = (mixed ^ (mixed >>> 15)) & mask;
     while (slots[slot] !== FREE && codes[slots[slot]!] !== code) slot = (slot + 1) & mask;

@@ -1,18 +1,17 @@
-// How exchanges end in which wounds are ignored by the dice: the weight of every standing, carried on to the ends.
+// The ends of exchanges in which dice may ignore wounds: carries the weight of every state on to the ends.
 import { type Game, hasHits, otherOf, type Turn, woundsIn } from './clash.ts';
 import { type Layout, placeOf } from './layout.ts';
 import { lossesTo, type OpenStandings } from './open-standings.ts';
 import { type Block, eachBlock, IGNORED, NOTHING, type Way } from './ways.ts';
 
-/** Exchanges that begin with hits of these numbers, and their weight. */
+/** Exchanges that begin with these hits, and their weight. */
 export interface Begun {
   readonly hits: readonly [attacker: number, defender: number];
   readonly weight: number;
 }
 
 /**
- * Told how many wounds each side has left in the end, and how many critical strikes of the side that is counted there
- * were.
+ * Receives the wounds each side has left in the end, the critical strikes of the side that is counted, and the weight.
  */
 type Ended = (wounds: readonly [attacker: number, defender: number], strikes: number, weight: number) => void;
 
@@ -20,7 +19,7 @@ interface Carrying {
   readonly game: Game;
   readonly layout: Layout;
   readonly solved: OpenStandings;
-  /** The side whose critical strikes are counted, and up to how many; null: nobody's. */
+  /** The side whose critical strikes are counted, and the maximum that is counted; null for neither side. */
   readonly counted: { readonly side: Turn; readonly most: number } | null;
   readonly ended: Ended;
 }
@@ -75,7 +74,7 @@ interface Carried {
 
 const inOrder = <X>(turn: Turn, own: X, theirs: X): readonly [X, X] => (turn === 0 ? [own, theirs] : [theirs, own]);
 
-/** Every standing of a block does what it does. */
+/** Carries the weight of every state of a block along its chosen move. */
 function carryBlock(carrying: Carrying, block: Block, carried: Carried): void {
   const { layout, solved } = carrying;
   const { turn } = block;
@@ -124,7 +123,7 @@ function carryOne(carrying: Carrying, { block, done, weight, at }: Doing, carrie
   }
 }
 
-/** When neither side has a hit left, it is over. */
+/** Ends the exchanges in which neither side has a hit left. */
 function endAll({ layout, ended }: Carrying, weights: Weights, strikes: number): void {
   const [a, d] = layout.sides;
   const left = weights.at([0, 0]);

@@ -1,10 +1,10 @@
-// An exchange in which wounds are ignored by the dice, solved from its end, and what it comes to.
+// Solves an exchange in which dice may ignore wounds, by backward induction.
 import { type Game, otherOf, type Turn, woundsIn } from './clash.ts';
 import { lossesOf, NEVER } from './ignored.ts';
 import type { Layout } from './layout.ts';
 import { type Block, eachBlock, IGNORED, NOTHING, type Way, walkAfter, walkIn } from './ways.ts';
 
-/** By place: what the attacker may expect from there on, and what is done. */
+/** By place: the attacker's expected value, and the move that is made. */
 export interface OpenStandings {
   readonly mains: Float64Array;
   readonly ties: Float64Array;
@@ -47,7 +47,7 @@ interface Going {
 export const lossesTo = ({ sides }: Game, side: Turn, amount: number) =>
   amount === 0 ? lossesOf(0, NEVER) : lossesOf(amount, sides[side].ignoresOn);
 
-/** Tries a way in every standing of a block. */
+/** Tries a move in every state of a block. */
 function go(game: Game, layout: Layout, { mains, ties, uses }: OpenStandings, { block, way }: Going): void {
   const { turn } = block;
   const { isForDamage } = game;

@@ -49,7 +49,7 @@ function clashOf(t: Look, { attacker, defender }: FightCase, side: Side): Clash 
 const spareOf = (t: Look, id: number, { ignoredHits }: Fighter): number =>
   t.position.ploys[t.position.operatives[id]!.seat]!.includes('just-a-scratch') ? 0 : ignoredHits;
 
-/** The standing before the strike whose damage is being dealt, and the hit it was made with. */
+/** The state before the strike whose damage is being dealt, and the use of that hit. */
 function strikeOf(t: Look, fightCase: FightCase, side: Side, amount: number): readonly [Clash, HitUse] {
   const clash = clashOf(t, fightCase, side);
   const { damage, firstCritical } = fightCase[side];
@@ -69,7 +69,7 @@ export function fightAnswers(
 ): Answers {
   const reactions = told.uses;
   const counted = [...fightCase.attacker.changes, ...fightCase.defender.changes].map(({ rule }) => rule);
-  // Each change is made once in an attack, so what is left is planned as another fight.
+  // Each change is made once per attack, so after one the rest is planned as another fight.
   const plans = new Map<string, FightPlan>();
   const planWithout = (marks: readonly string[]): FightPlan => {
     const isLeft =

@@ -49,7 +49,7 @@ export function shotAnswers(
 ): Answers {
   const reactions = told.uses;
   const counted = [...shot.changes, ...shot.saveChanges].map(({ rule }) => rule);
-  // Each change is made once in an attack, so what is left is planned as another shot.
+  // Each change is made once per attack, so after one the rest is planned as another shot.
   const planWithout = (t: Look): ShotPlan => {
     const { marks } = t.position.attack!;
     const changes = shot.changes.filter(({ rule }) => !marks.includes(`attacker-${rule}`));
@@ -81,7 +81,7 @@ export function shotAnswers(
         return question.options.find(option => option === rule) ?? null;
       }
       if (question.timing === 'damage-dealt') {
-        // The worst of the hits that are left is ignored.
+        // The worst of the remaining hits is ignored.
         const { amount } = dealtIn(frames);
         const worst = Math.max(hits.critical > 0 ? shot.damage[1] : 0, hits.normal > 0 ? shot.damage[0] : 0);
         return amount === worst ? meant : null;

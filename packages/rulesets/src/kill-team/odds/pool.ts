@@ -1,4 +1,4 @@
-// Dice about to be rolled: which faces count alike, and how a handful of them is written as one number.
+// A pool of dice to roll: which faces are equivalent, and how final dice are encoded as one number.
 import { countsAs, type Needed } from '../core/dice/dice.ts';
 import type { ReRollOffer } from '../queries.ts';
 
@@ -6,13 +6,13 @@ export type Offer = Pick<ReRollOffer, 'most' | 'faces'>;
 
 export interface Pool extends Needed {
   readonly dice: number;
-  /** What may be rolled again, in the order of the offers; an empty list of faces is any face. */
+  /** The re-rolls, in the order of the offers; an empty list of faces means any face. */
   readonly reRolls: readonly Offer[];
-  /** Whether dice that end up showing 1 are counted apart from other failures (Hot). */
+  /** Whether dice that end up showing 1 are distinguished from other failures (Hot). */
   readonly ones: boolean;
 }
 
-/** What a die comes to. */
+/** The results of a die. */
 export const KINDS = ['critical', 'normal', 'one', 'fail'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -61,25 +61,25 @@ export function step(dice: number, kind: Kind): number {
 export const place = (dice: number, { critical, normal, ones }: Counted): number =>
   (ones * (dice + 1) + critical) * (dice + 1) + normal;
 
-/** The number of places; fewer where ones are not counted. */
+/** The number of places; fewer if ones are not distinguished. */
 export const placesOf = ({ dice, ones }: Pick<Pool, 'dice' | 'ones'>): number =>
   (dice + 1) * (dice + 1) * (ones ? dice + 1 : 1);
 
-/** Dice by what they come to; the others fail. */
+/** Dice by result; the others are failures. */
 export interface Counted {
   readonly critical: number;
   readonly normal: number;
-  /** Failures that show 1; 0 where they are not counted apart. */
+  /** Failures that show 1; 0 if they are not distinguished. */
   readonly ones: number;
 }
 
-/** What a place says. */
+/** Decodes a place. */
 export function atPlace(dice: number, at: number): Counted {
   const side = dice + 1;
   return { critical: Math.floor(at / side) % side, normal: at % side, ones: Math.floor(at / (side * side)) };
 }
 
-/** Whether all ones of a pool are rolled again by its first offer, whatever else is done (see `Ranking`). */
+/** Whether the first offer of a pool always re-rolls all ones (see `Ranking`). */
 export function rollsOnesAgain({ ones, dice, reRolls }: Pool): boolean {
   const [first] = reRolls;
   return ones && first !== undefined && first.most >= dice && (first.faces.length === 0 || first.faces.includes(1));

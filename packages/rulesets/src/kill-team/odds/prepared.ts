@@ -1,11 +1,11 @@
-// Prepares dice to be rolled and rolled again: lists every state they may be in, and every choice there, once.
+// Prepares a pool for rolls and re-rolls: lists every state and every choice once.
 import { keyed, lazy } from '@little-wars/engine';
 import { firstRoll, takesAllOnes } from './first-roll.ts';
 import { compactOf, groupsAt, type Making, NO_SHORTCUTS, type Ranking, type Shortcuts } from './groups.ts';
 import { type Class, type Counted, classesOf, KINDS, type Kind, type Pool, place, placesOf, step } from './pool.ts';
 import { type Stage, stageOf } from './stages.ts';
 
-/** Final dice, and the number they are written as. */
+/** Final dice, and the number that encodes them. */
 export interface End extends Counted {
   readonly place: number;
   /** All of them, failures included. */
@@ -16,18 +16,18 @@ export interface End extends Counted {
 export interface Prepared {
   readonly pool: Pool;
   readonly classes: readonly Class[];
-  /** How many offers are part of the first roll, because they leave no choice: 0 or 1. */
+  /** How many offers are merged into the first roll because they leave no choice: 0 or 1. */
   readonly sure: number;
-  /** Whether all ones are rolled again, and dice that fail then are counted in their place, whatever they show. */
+  /** Whether all ones are re-rolled, and dice that then fail count as ones, whatever they show. */
   readonly countsAgain: boolean;
   /** The other offers. */
   readonly stages: readonly Stage[];
-  /** The faces of each way a die may fall. */
+  /** The number of faces of each result of a die. */
   readonly sizes: Float64Array;
-  /** The weight of each state of the first stage after the first roll; of each place where there is no stage. */
+  /** The weight of each state of the first stage after the first roll; of each place if there is no stage. */
   readonly first: Float64Array;
   readonly places: number;
-  /** Everything the dice may come to. */
+  /** All possible final dice. */
   readonly ends: readonly End[];
 }
 
@@ -54,7 +54,9 @@ export function prepare(pool: Pool, ranking: Ranking = null, shortcuts: Shortcut
   return cached(key, () => prepared(pool, isWidening(reRolls) ? ranking : null, shortcuts));
 }
 
-/** Whether each offer takes every face that the one before it takes: else a bad die may have to wait for its offer. */
+/**
+ * Whether each offer takes every face that the one before it takes; if not, a bad die may have to wait for its offer.
+ */
 export const isWidening = (reRolls: Pool['reRolls']): boolean =>
   reRolls.every(({ faces }, nth) => {
     const before = reRolls[nth - 1]?.faces ?? NO_FACE;
@@ -63,10 +65,10 @@ export const isWidening = (reRolls: Pool['reRolls']): boolean =>
 
 const NO_FACE = [0];
 
-/** No face is as high. */
+/** Higher than any face. */
 const NEVER = 7;
 
-/** Everything dice may come to, by place. */
+/** All possible final dice, by place. */
 function endsOf({ dice, ones: countsOnes }: Pool): readonly End[] {
   const ends: End[] = [];
   for (let ones = 0; ones <= (countsOnes ? dice : 0); ones++)
@@ -80,7 +82,7 @@ function prepared(pool: Pool, ranking: Ranking, shortcuts: Shortcuts): Prepared 
   const { countsAgain } = shortcuts;
   const classes = classesOf(pool);
   const places = placesOf(pool);
-  /** How a die counts that is rolled again. */
+  /** The result that a re-rolled die counts as. */
   const counted = (kind: Kind): Kind => (countsAgain && kind === 'fail' ? 'one' : kind);
   const falls = KINDS.flatMap(kind => {
     const size = classes.reduce((sum, each) => (counted(each.as) === kind ? sum + each.size : sum), 0);

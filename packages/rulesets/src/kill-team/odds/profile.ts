@@ -1,4 +1,4 @@
-// Reads cases that come from outside: weapons and targets by name, as bare profiles, or as a line of text.
+// Reads untrusted cases: weapons and targets by name, as bare profiles, or as a line of text.
 import {
   fields,
   flag,
@@ -82,7 +82,7 @@ const weaponOf =
   (reader, path, x) => {
     if (typeof x !== 'string') return { ...NOTHING, ...weaponFields(reader, path, x) };
     const line = text(300)(reader, path, x);
-    // A profile has its damage as two numbers; a name never has.
+    // A profile has its damage as two numbers; a name never does.
     if (!/\d\s*\/\s*\d/.test(line)) return weaponCalled(reader, path, line, type);
     const before = reader.problems.length;
     const { rules, ...numbers } = readWeaponText(reader, path, line);

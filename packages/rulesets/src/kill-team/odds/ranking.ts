@@ -1,4 +1,4 @@
-// What follows from the worth of dice alone, before any re-roll is decided.
+// Properties of pools that follow from the worth of final dice alone, before any re-roll is decided.
 import { NO_SHORTCUTS, type Ranking, type Shortcuts } from './groups.ts';
 import { type Kind, kindOf, type Pool, rollsOnesAgain, step } from './pool.ts';
 import { type End, isWidening, prepare } from './prepared.ts';
@@ -33,7 +33,7 @@ function countOf({ critical, normal, ones, dice }: End, kind: Kind): number {
   return kind === 'one' ? ones : dice - critical - normal - ones;
 }
 
-/** Equal sums over many falls of dice may differ by their rounding. */
+/** Equal sums over many outcomes may differ by rounding errors. */
 const ROUNDING = 1e-12;
 
 function isWorse(worth: Worth, place: number, than: number): boolean {
@@ -55,9 +55,8 @@ export function shortcutsOf(pool: Pool, worth: Worth, ranking: Ranking): Shortcu
 }
 
 /**
- * Whether ones cost the same each, and nothing else is worth more or less for them. If moreover all ones are rolled
- * again, a die is expected to cost something only by being rolled again, so that to burn the least is to roll the
- * fewest dice.
+ * Whether every 1 costs the same, and is otherwise worth as much as any failure. If moreover all 1s are re-rolled, a
+ * die costs something only by being re-rolled, so the least cost is that of the fewest re-rolled dice.
  */
 function isOnesOnTop(pool: Pool, worth: Worth): boolean {
   if (!pool.ones || worth.length < 2) return false;
@@ -73,9 +72,9 @@ function isOnesOnTop(pool: Pool, worth: Worth): boolean {
 }
 
 /**
- * Whether a die of the best kind, which some face shows, is always worth more than a failure, by what decides. No kind
- * is worth less than a failure, so that rolling one again is worth more than leaving it, and no plan loses by doing it
- * at the first offer that has room: whatever it does later it can do as well with the die rolled already.
+ * Whether a die of the best kind, which some face shows, is always worth more than a failure by the first list. No kind
+ * is worth less than a failure, so re-rolling one is better than leaving it, and no plan loses by doing so at the first
+ * offer that has room: whatever it does later, it can do as well after the re-roll.
  */
 function isBestWorthMore(pool: Pool, worth: Worth, best: Kind): boolean {
   if (![1, 2, 3, 4, 5, 6].some(face => kindOf(face, pool) === best)) return false;

@@ -1,21 +1,21 @@
-// Which dice to roll again: by a plain policy, or whatever is worth most in the end.
+// Which dice to re-roll: by a fixed policy, or to maximise the worth of the final dice.
 import { perObject, six } from '@little-wars/engine';
 import type { Prepared } from './prepared.ts';
 import type { Stage } from './stages.ts';
 
 /**
- * What final dice are worth to their roller, by `place`: the first list decides, the next ones break ties. Each holds
- * whole numbers on one scale, so that equal is equal.
+ * The worth of final dice to their roller, by `place`: the first list decides, the next ones break ties. All are whole
+ * numbers on one scale, so that ties are exact.
  */
 export type Worth = readonly Float64Array[];
 
-/** Never, every failure that may be, or whatever is worth most. */
+/** Never, every failure that may be re-rolled, or whatever is worth most. */
 export type ReRolling = 'never' | 'fails' | Worth;
 
 /** The choice made at each state of each stage. */
 export type Choices = readonly Int32Array[];
 
-/** Failures, lowest faces first, as many as the offer takes; or nothing. It is always the same. */
+/** The choices of a fixed policy: none, or failures with the lowest faces first, as many as the offer takes. */
 export const plainly = (prepared: Prepared, how: 'never' | 'fails'): Choices =>
   how === 'never' ? never(prepared) : fails(prepared);
 
@@ -26,7 +26,7 @@ function plainChoices(stage: Stage, how: 'never' | 'fails'): Int32Array {
   const { states, first, groups } = stage;
   return Int32Array.from({ length: states }, (_, state) => {
     if (how === 'never') return first[state]!;
-    // Of what may be taken up, the failures alone, and of those as many of the first class as can be.
+    // Only failures, and of those as many of the first class as possible.
     const ways = stage.ways(state);
     let best = 0;
     for (const [way, some] of ways.entries()) {
@@ -37,13 +37,13 @@ function plainChoices(stage: Stage, how: 'never' | 'fails'): Int32Array {
   });
 }
 
-/** Which of two values is higher: the first number that differs says. */
+/** Compares two values lexicographically. */
 export function compare(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
   return 0;
 }
 
-/** What the roller does, and what each state of the first stage is then worth: all on one scale, list by list. */
+/** The roller's choices, and the resulting worth of each state of the first stage: all on one scale, list by list. */
 export interface Decided {
   readonly choices: Choices;
   readonly values: readonly Float64Array[];
@@ -54,7 +54,7 @@ interface Room {
   readonly hands: readonly (readonly Float64Array[])[];
   readonly values: readonly (readonly Float64Array[])[];
   readonly choices: Choices;
-  /** After what the dice are worth, what they cost: dice rolled again. */
+  /** The last list: the cost of dice, as the number of re-rolled ones. */
   readonly cost: Float64Array;
 }
 
@@ -71,9 +71,9 @@ const roomFor = perObject(({ stages, places }: Prepared): Room => {
 });
 
 /**
- * Backward induction over the offers. Of choices worth the same, the one that is expected to roll the fewest dice
- * again in all is taken, and of those the one that rolls the most of them now: who waits may not be asked again.
- * What it gives holds until these dice are thought about again.
+ * Backward induction over the offers. Among equal choices it prefers the one that is expected to re-roll the fewest
+ * dice in total, and then the one that re-rolls the most of them now, since there may not be another offer. The result
+ * is in scratch memory, valid until the next call for these dice.
  */
 export function decideByWorth(prepared: Prepared, worth: Worth): Decided {
   const { stages, sizes } = prepared;
@@ -92,7 +92,7 @@ export function decideByWorth(prepared: Prepared, worth: Worth): Decided {
   return { choices: room.choices, values: after };
 }
 
-/** What each state of the first stage is worth by the first list alone: the same value for a third of the work. */
+/** The worth of each state of the first stage by the first list alone: the same value for a third of the work. */
 export function mainByWorth(prepared: Prepared, worth: Float64Array): Float64Array {
   const { stages, sizes } = prepared;
   const room = roomFor(prepared);
@@ -114,7 +114,7 @@ export function mainByWorth(prepared: Prepared, worth: Float64Array): Float64Arr
   return after;
 }
 
-/** The same, to keep. */
+/** The same in memory of its own. */
 export function byWorth(prepared: Prepared, worth: Worth): Decided {
   const { choices, values } = decideByWorth(prepared, worth);
   return { choices: kept(choices), values: values.slice(0, worth.length).map(list => list.slice()) };
@@ -125,8 +125,8 @@ export const kept = (choices: Choices): Choices => choices.map(list => list.slic
 type Lists = readonly Float64Array[];
 
 /**
- * Of dice in hand, on a scale of 6 to the power of their number times that of the next stage. Three lists are gone
- * through at once, three ways a die falls are written out: most time of large forecasts is spent here.
+ * The worth of dice in hand, on a scale of 6 to the power of their number times that of the next stage. Handles three
+ * lists at once and unrolls three results of a die: large forecasts spend most of their time here.
  */
 function weighHands(stage: Stage, sizes: Float64Array, after: Lists, values: Lists): void {
   const lists = after.length;
@@ -177,7 +177,7 @@ interface Deciding {
   readonly values: readonly Float64Array[];
   readonly chosen: Int32Array;
   readonly lists: number;
-  /** 6 to the power of all dice that may be rolled again from here on. */
+  /** 6 to the power of all dice that may be re-rolled from here on. */
   readonly scale: number;
 }
 
@@ -214,6 +214,6 @@ function decide(stage: Stage, { hands, values, chosen, lists, scale }: Deciding)
   }
 }
 
-/** The choices of a policy, to keep. */
+/** The choices of a policy, in memory of their own. */
 export const choicesOf = (prepared: Prepared, how: ReRolling): Choices =>
   typeof how === 'string' ? plainly(prepared, how) : kept(decideByWorth(prepared, how).choices);

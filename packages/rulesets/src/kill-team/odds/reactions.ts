@@ -28,7 +28,7 @@ export function reacted<N extends AttackTiming>(t: Look, reactions: Reactions, t
   return look;
 }
 
-/** Single dice that reactions let a side roll again, beside Command Re-rolls that are paid for. */
+/** Single dice that reactions let a side re-roll, besides paid Command Re-rolls. */
 export function reRollsBy(t: Look, attack: Attack, side: Side, reactions: Reactions): readonly Offer[] {
   if (reactions.length === 0) return [];
   const look = during(t, { ...attack, attackDice: [rolledDie], defenceDice: [rolledDie] });
@@ -39,7 +39,7 @@ export function reRollsBy(t: Look, attack: Attack, side: Side, reactions: Reacti
     .map(() => ({ most: 1, faces: [] }));
 }
 
-/** What reactions to judged attack dice leave behind besides the dice: effects on the attack. */
+/** The table after reactions to judged attack dice, with their effects on the attack besides the dice. */
 export function reactedToHits(t: Look, attack: Attack, side: Side, reactions: Reactions): Look {
   if (reactions.length === 0) return t;
   const look = during(t, { ...attack, attackDice: [judgedAs('critical')] });
@@ -47,7 +47,7 @@ export function reactedToHits(t: Look, attack: Attack, side: Side, reactions: Re
   return tableOf(ruleset, t.setup, { ...t.position, effects });
 }
 
-/** What reactions to judged saves do. */
+/** The changes that reactions make to judged saves. */
 export function saveChangesBy(t: Look, attack: Attack, reactions: Reactions): readonly NamedChange[] {
   const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
   const rolling = now(look, 'defender');

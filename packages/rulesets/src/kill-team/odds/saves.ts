@@ -1,4 +1,4 @@
-// The defender's side of a shot: which save, how many dice to keep for cover, what to roll again, how to spend it all.
+// The defender's side of a shot: which save, how many dice to retain for cover, what to re-roll, how to spend saves.
 
 import { perObject, six } from '@little-wars/engine';
 import type { Allocation } from '../core/04-shooting/saves.ts';
@@ -21,20 +21,20 @@ export interface Stance {
   readonly roll: RollPlan;
 }
 
-/** What comes of hits: `weights[x]` of `total` that x wounds are lost. */
+/** The result of hits: x wounds are lost with a chance of `weights[x]` out of `total`. */
 export interface Defended {
   readonly stance: Stance;
   readonly weights: ArrayLike<number>;
-  /** Wounds lost and incapacitations, or the other way round: sums over all falls of the dice. */
+  /** Wounds lost and incapacitations, or the other way round: sums over all outcomes of the dice. */
   readonly value: readonly number[];
 }
 
 export interface DefencePlan {
   readonly total: number;
   against(hits: Hits): Defended;
-  /** What is changed about judged saves, beside those kept for cover. */
+  /** The changes of judged saves, without those retained for cover. */
   change(hits: Hits, rolled: Judged, kept: number): Changed;
-  /** The least damaging hits to be left with. */
+  /** The allocation of saves that leaves the least damaging hits. */
   spend(hits: Hits, saves: Hits): Allocation;
 }
 
@@ -67,14 +67,14 @@ export function planDefence(shot: ShotCase, policy: ShotPolicy): DefencePlan {
 interface Defending extends Spending {
   readonly policy: ShotPolicy;
   readonly total: number;
-  /** Prepared dice, by their number and their save. */
+  /** Prepared pools, by number of dice and save. */
   readonly pools: (Prepared | undefined)[];
   readonly losses: LossTable;
-  /** Whether wounds are lost as they are dealt. */
+  /** Whether no wounds can be ignored. */
   readonly isSure: boolean;
 }
 
-/** One way to defend, and what it is worth: the less the better. */
+/** One way to defend, and its cost: less is better. */
 interface Tried {
   readonly save: Stance['save'];
   readonly kept: number;
@@ -82,7 +82,7 @@ interface Tried {
   readonly choices: Choices;
   readonly main: number;
   readonly tie: number;
-  /** What comes of it, if that is computed already. */
+  /** The result, if it is computed already. */
   readonly weights: readonly number[] | null;
 }
 
@@ -91,7 +91,7 @@ function bestStance(defending: Defending, hits: Hits): Defended {
   let best = null as Tried | null;
   for (const save of savesOf(shot, policy)) {
     const dice = diceFor(shot, save, hits);
-    // The armour save has as many dice, which succeed no less often: this one cannot be better.
+    // The armour save has as many dice and succeeds at least as often, so this one cannot be better.
     if (best?.save === 'save' && dice === diceFor(shot, 'save', hits) && shot.saveOn <= shot.invulnerable!) continue;
     const most = Math.min(shot.kept, dice);
     const least = policy.cover === 'always' ? most : 0;
@@ -114,7 +114,7 @@ function bestStance(defending: Defending, hits: Hits): Defended {
 
 type Way = Pick<Tried, 'save' | 'kept' | 'prepared'>;
 
-/** Without choices, and without wounds that may be ignored: most shots by far. */
+/** The fast path without choices and without wounds that may be ignored: by far the most shots. */
 function plainStance(defending: Defending, hits: Hits, { save, kept: keeps, prepared }: Way): Tried {
   const { shot, policy, total, least } = defending;
   const { wounds } = shot;
@@ -150,7 +150,7 @@ function plainStance(defending: Defending, hits: Hits, { save, kept: keeps, prep
   };
 }
 
-/** How a defender rolls is computed lazily. */
+/** A stance whose plan is computed lazily. */
 class PlannedStance implements Stance {
   readonly save: Stance['save'];
   readonly kept: number;
@@ -175,7 +175,7 @@ const defendedBy = (defending: Defending, hits: Hits, tried: Tried): Defended =>
   value: [tried.main, tried.tie],
 });
 
-/** What comes of hits in a stance. */
+/** The result of hits in a stance. */
 function weightsOf(defending: Defending, hits: Hits, { kept: keeps, prepared, choices }: Tried): Float64Array {
   const { shot, policy, losses, total } = defending;
   const falls = isOpen(policy, prepared) ? carried(prepared, choices) : plainWeights(prepared, plainOf(policy));
@@ -235,7 +235,7 @@ function inStance(defending: Defending, hits: Hits, way: Way, best: number): Tri
     lost += falls[place]! * loss.lost;
     killed += falls[place]! * loss.killed;
   }
-  // Where offers take more dice than there are, values are on a larger scale than weights.
+  // If offers take more dice than there are, values are on a larger scale than weights.
   const by = scale * again(prepared);
   if (open && best < Infinity && averageOver(prepared, mainByWorth(prepared, worth[0])) * by > best) return null;
   const choices = open ? decideByWorth(prepared, worth) : null;
@@ -254,14 +254,14 @@ function averageOver({ first }: Prepared, values: Float64Array): number {
   return sum;
 }
 
-/** The factor from values on the scale of all offers to the scale of the dice that are rolled again at most. */
+/** The factor between the scale of all offers and that of the dice that can be re-rolled at most. */
 function again({ pool, stages }: Prepared): number {
   let offered = 0;
   for (const { most } of stages) offered += most;
   return six(mostRolls(pool) - pool.dice) / six(offered);
 }
 
-/** Room for what final dice are worth to the defender. */
+/** Scratch memory for the worth of final dice to the defender. */
 const worthFor = perObject(({ places }: Prepared) => [new Float64Array(places), new Float64Array(places)] as const);
 
 /** A better save never costs the defender anything. */

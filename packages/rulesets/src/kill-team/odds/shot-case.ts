@@ -1,4 +1,4 @@
-// A shot as the rules in play make it: every number asked of the table, by the same queries as in play.
+// The case of a shot on a table: every number comes from the same queries as in play.
 import { attackOn, diceAt } from '../core/04-shooting/attack.ts';
 import { ignoresOn } from '../core/06-damage/damage.ts';
 import { damageOf, inOrder, neededBy, now } from '../core/dice/dice.ts';
@@ -12,11 +12,11 @@ import type { Offer } from './pool.ts';
 import { ignoredHitsBy, type Reactions, reacted, reactedToHits, reRollsBy, saveChangesBy } from './reactions.ts';
 import { type ShotOdds, shotOdds } from './shot.ts';
 
-/** What a shot is besides its aim. */
+/** Details of a shot besides its aim. */
 export interface ShotDetails {
-  /** KT-9.7: attack dice shared out to this target; all of them unless said. */
+  /** KT-9.7: the attack dice allotted to this target; all by default. */
   readonly dice?: number | null;
-  /** Attack dice that lie there already. */
+  /** Attack dice that are rolled already. */
   readonly rolled?: number;
   /** The first target, when this attack follows one on it. */
   readonly after?: OperativeId | null;
@@ -32,7 +32,7 @@ export const commands = (count: number): readonly Offer[] =>
 
 const plainOffer = ({ most, faces }: Offer): Offer => ({ most, faces });
 
-/** KT-4.11: what one critical hit retained would do, or one die that shows 1. */
+/** KT-4.11: the effect of retaining one critical hit, or of one die that shows 1. */
 const harmOf = (t: Look, attack: Attack, die: 'critical' | 'one'): Harm =>
   harmIn(followingRetained(t, attack, [die === 'critical' ? judgedAs('critical') : judgedAs('fail', 1)]));
 
@@ -42,9 +42,9 @@ export function shotCaseOf(t: Look, aim: Aim, details: ShotDetails = {}): ShotCa
 
 interface Described {
   readonly shot: ShotCase;
-  /** Who is attacked in the end: another operative may step between. */
+  /** The final target: another operative may step in between. */
   readonly target: OperativeId;
-  /** KT-9.22: who else is hurt by every critical hit. */
+  /** KT-9.22: the other operatives that every critical hit harms. */
   readonly splashed: readonly OperativeId[];
 }
 
@@ -105,7 +105,7 @@ function apWithCritical(t: Look, attack: Attack): number {
   return look.query('ap', 0, now(look, 'attacker'));
 }
 
-/** Reactions to judged dice, asked with every kind of die on the table. */
+/** Reactions to judged dice, queried with dice of every kind. */
 function hitChanges(t: Look, attack: Attack): readonly Offered[] {
   const look = during(t, { ...attack, attackDice: ALL_KINDS });
   return offersAt(look, 'attack-dice-judged', now(look, 'attacker'), ownerOf(t, attack.attacker));

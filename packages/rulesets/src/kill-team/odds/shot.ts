@@ -11,7 +11,7 @@ import { rankingOf } from './ranking.ts';
 import { type DefencePlan, planDefence } from './saves.ts';
 
 export interface ShotOdds {
-  /** Wounds the target loses; what exceeds its wounds is lost. */
+  /** Wounds the target loses; excess damage is lost. */
   readonly damage: Distribution;
   readonly average: number;
   /** The chance to incapacitate. */
@@ -59,9 +59,9 @@ export function planShot(shot: ShotCase, policy: ShotPolicy = bestShot): ShotPla
   return { odds: oddsOf(shot, attack, defence, change), attack, defence, change };
 }
 
-/** What attack dice are worth, and what is changed about them. */
+/** The worth of attack dice, and how they are changed. */
 function judging(shot: ShotCase, defence: DefencePlan) {
-  /** What retained dice are worth to the attacker; its own wounds last. */
+  /** The worth of retained dice to the attacker; its own wounds come last. */
   const worth = (dice: Judged, ones: number): readonly number[] => {
     const { value } = defence.against(dice);
     return shot.hot + shot.splash === 0 ? value : [...value, -Math.min(shot.shooterWounds, burns(shot, dice, ones))];
@@ -71,7 +71,7 @@ function judging(shot: ShotCase, defence: DefencePlan) {
   return { worth, change };
 }
 
-/** KT-9.9: of failures that are kept as hits those that show 1 come first, so that they are not discarded. */
+/** KT-9.9: failures that show 1 are the first to be changed into hits, so that they are not discarded. */
 export const onesLeft = (before: Judged, after: Judged, ones: number): number =>
   Math.max(0, ones - (before.fail - after.fail));
 
@@ -135,7 +135,7 @@ function oddsOf(shot: ShotCase, attack: RollPlan, defence: DefencePlan, change: 
   };
 }
 
-/** Adds what the shooter brings on itself to the wounds it loses. */
+/** Adds the wounds that the shooter inflicts on itself. */
 function burn(self: number[], { shooterIgnoresOn, shooterWounds }: ShotCase, amount: number, weight: number): void {
   for (const { lost, chance } of lossesOf(amount, shooterIgnoresOn)) {
     const felt = Math.min(shooterWounds, lost);

@@ -1,4 +1,4 @@
-// What is left of hits when saves are spent.
+// The damage that remains after saves are spent.
 import { perObject } from '@little-wars/engine';
 import type { Hits, ShotCase } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
@@ -13,8 +13,8 @@ export interface Spending {
 const roomFor = perObject(({ ends }: Prepared) => new Int32Array(ends.length));
 
 /**
- * The damage left for each of the ends of some dice, after changes. The next call for the same dice overwrites the list.
- * KT-4.9: dice kept for cover do not change.
+ * The remaining damage for each end of a pool, after changes. The next call for the same pool overwrites the list.
+ * KT-4.9: dice retained for cover do not change.
  */
 export function amountsLeft(spending: Spending, hits: Hits, prepared: Prepared, keeps: number): Int32Array {
   const { ends } = prepared;
@@ -43,6 +43,6 @@ export function leftBy({ shot, least }: Spending, hits: Hits, critical: number, 
   return left;
 }
 
-/** Judged saves after changes, without those kept for cover. */
+/** Judged saves after changes, without those retained for cover. */
 export const changedSaves = (spending: Spending, hits: Hits, rolled: Judged, keeps: number): Changed =>
   bestChanges(rolled, spending.shot.saveChanges, now => [-leftBy(spending, hits, now.critical, now.normal + keeps)]);

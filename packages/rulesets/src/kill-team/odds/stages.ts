@@ -1,4 +1,4 @@
-// Offers to roll dice again: every state they are made in, and every choice there, listed once.
+// Re-roll offers: every state in which they are made, and every choice there, listed once.
 import { six } from '@little-wars/engine';
 import { aliveCode, type Compact, type Group, groupsAt, type Making } from './groups.ts';
 import { Growing } from './growing.ts';
@@ -6,9 +6,8 @@ import { Numbering } from './numbering.ts';
 import { Taking } from './taking.ts';
 
 /**
- * One offer. A state is what all dice come to as they lie, and how many of each group may still be rolled again
- * (KT-1.5: none twice). States, choices and hands are numbered, so that whatever is asked of them is a walk over lists
- * of numbers.
+ * One offer. A state is the place of all dice as they show, and how many of each group may still be re-rolled (KT-1.5:
+ * none twice). States, choices and hands are numbered, so that computations are loops over lists of numbers.
  */
 export interface Stage {
   readonly nth: number;
@@ -37,10 +36,10 @@ export interface Stage {
   readonly next: Int32Array;
 }
 
-/** Codes of remaining dice, computed once: choices are many, remaining dice are few. */
+/** Codes of remaining dice are cached: there are many choices, and few sets of remaining dice. */
 const MOST_CODES = 1 << 16;
 
-/** An offer made to these states, and the states it leads to. */
+/** The stage of an offer in these states, and the states it leads to. */
 export function stageOf(making: Making, nth: number, numbers: Numbering) {
   const { pool } = making;
   const { groups, groupOf } = groupsAt(making, nth);
@@ -90,8 +89,8 @@ export function stageOf(making: Making, nth: number, numbers: Numbering) {
 }
 
 /**
- * Dice in hand over what is left: numbered as they are met, those with fewer dice first. Looked up in one list for each
- * number of dice that may still be rolled again.
+ * Dice in hand over the remaining ones, numbered in the order in which they are seen, those with fewer dice first.
+ * There is one lookup list for each number of dice that may still be re-rolled.
  */
 class Hands {
   readonly inHand = new Growing();
@@ -137,7 +136,7 @@ class Hands {
       const to = this.isLast ? left : this.after.of(left);
       for (let i = 0; i < falls.length; i++) next.push(to);
     } else {
-      // Hands with a die less get their numbers first.
+      // Hands with one die less are numbered first.
       const below = (count - 1) * places + place;
       for (let i = 0; i < falls.length; i++)
         if (list[at[below + falls[i]!]!]! < 0) this.put(count - 1, place + falls[i]!);

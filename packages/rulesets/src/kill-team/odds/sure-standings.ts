@@ -1,28 +1,28 @@
-// An exchange in which no die is rolled, solved from its end: what each standing is worth and how it ends.
+// Solves an exchange without dice by backward induction: the value of each state, and how it ends.
 import { type Game, otherOf, type Turn, woundsIn } from './clash.ts';
 import type { Layout } from './layout.ts';
 import { type Block, eachBlock, IGNORED, NOTHING, type Walk, type Way, walkAfter, walkIn } from './ways.ts';
 
-/** By place: what the attacker may expect, how it ends from there on, and what is done. */
+/** By place: the value to the attacker, the end, and the move that is made. */
 export interface SureStandings {
-  /** Wounds dealt less taken and who falls, in one number: what is wanted counts for more. */
+  /** Wounds dealt less taken, and who falls, in one number: the objective has the larger scale. */
   readonly values: Int32Array;
   /** Wounds dealt and taken, and critical strikes of both (see `endAt`). */
   readonly ends: Int32Array;
   readonly uses: Uint8Array;
 }
 
-/** How an exchange continues to its end, from one number: a strike is an addition. */
+/** The end of an exchange packed into one number, such that a strike is an addition. */
 const DEALT = [1, 1 << 8] as const;
 const STRUCK = [1 << 16, 1 << 21] as const;
 export const dealtIn = (end: number): number => end & 255;
 export const takenIn = (end: number): number => (end >> 8) & 255;
 export const strikesIn = (end: number, side: 0 | 1): number => (end >> (side === 0 ? 16 : 21)) & 31;
 
-/** What a wound and a fall count in a value: no number of wounds weighs up a fall, or the other way round. */
+/** The scales of wounds and falls in a value: no number of wounds outweighs a fall, or the other way round. */
 const scalesOf = ({ isForDamage }: Game): readonly [wound: number, fall: number] => (isForDamage ? [4, 1] : [1, 1024]);
 
-/** What is wanted, and what breaks ties. */
+/** The objective and the tie-breaker of a value. */
 export function valueIn(game: Game, value: number): readonly [main: number, tie: number] {
   const scale = Math.max(...scalesOf(game));
   const main = Math.round(value / scale);
@@ -42,10 +42,10 @@ class Solver implements SureStandings {
   private readonly layout: Layout;
   private readonly wound: number;
   private readonly fall: number;
-  /** By the other side's conditions: where a way leads, -1 where that side falls, and the wounds it costs. */
+  /** By the other side's conditions: the condition after a move, -1 if that side falls, and the wounds it costs. */
   private readonly after: Int32Array;
   private readonly costs: Int32Array;
-  /** Where it leads if the damage is ignored, -1 where it may not be. */
+  /** The condition after the move if the damage is ignored, -1 if it may not be. */
   private readonly spared: Int32Array;
 
   constructor(game: Game, layout: Layout) {
@@ -120,7 +120,7 @@ class Solver implements SureStandings {
     return hasSpare;
   }
 
-  /** Tries a way in every standing of a block. */
+  /** Tries a move in every state of a block. */
   private go(block: Block, way: Way, { here, there, from, isFirst, hasSpare }: Trying): void {
     const { turn } = block;
     const { lists, ranks, conditions } = this.layout.sides[turn];
@@ -168,7 +168,7 @@ class Solver implements SureStandings {
     }
   }
 
-  /** The same where the damage may be ignored. */
+  /** The same if the damage may be ignored. */
   private strikeOrSpare({ at: first, step, base, from, count, turn, isFirst }: Row, way: Way): void {
     const { values, ends, uses, after, costs, spared } = this;
     const sign = turn === 0 ? 1 : -1;
@@ -193,12 +193,12 @@ interface Trying {
   readonly there: Walk;
   /** The first of the other side's conditions to look at. */
   readonly from: number;
-  /** Whether nothing is known yet. */
+  /** Whether this is the first move tried. */
   readonly isFirst: boolean;
   readonly hasSpare: boolean;
 }
 
-/** Standings of a block in which the side whose turn it is has one condition: where they are, and what they lead to. */
+/** The states of a block with one condition of the side whose turn it is: their places, and where they lead. */
 interface Row {
   readonly at: number;
   readonly step: number;

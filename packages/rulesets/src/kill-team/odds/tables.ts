@@ -1,4 +1,4 @@
-// Dice by the faces they fall on.
+// Distributions of dice over faces.
 import { binomial } from '@little-wars/engine';
 
 /** Every distribution of n dice over classes of faces, with the number of outcomes for each. */
@@ -9,7 +9,7 @@ export function everyFall(
 ): void {
   const counts = new Int32Array(sizes.length);
   const last = sizes.length - 1;
-  // Weights soon exceed whole numbers of 31 bits: lists of doubles keep code that has seen only small ones valid.
+  // Weights soon exceed 31-bit integers: lists of doubles avoid deoptimising code that has seen only small ones.
   const faces = Float64Array.from(sizes);
   const weights = new Float64Array(sizes.length).fill(1);
   const share = (at: number, rest: number): void => {

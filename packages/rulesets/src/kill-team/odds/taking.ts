@@ -1,13 +1,13 @@
-// Which dice to take up when an offer is made, as numbers by group.
+// Which dice to take up at an offer, as numbers by group.
 import { type Group, groupsAt, type Making } from './groups.ts';
 import { rollsOnesAgain, step } from './pool.ts';
 
-/** Goes through the ways to take up dice at an offer. Its fields describe the current one. */
+/** Iterates over the ways to take up dice at an offer. Its fields describe the current one. */
 export class Taking {
   /** How many dice of each group are taken up, and how many in all. */
   readonly some: Int32Array;
   count = 0;
-  /** The place of the others, and how many of them may be rolled again later, by group at the next offer. */
+  /** The place of the others, and how many of them may be re-rolled later, by group at the next offer. */
   place = 0;
   readonly left: Int32Array;
   /** The same as one number. */
@@ -21,13 +21,13 @@ export class Taking {
   private readonly isOffered: readonly boolean[];
   /** The groups from the worst to the best; null if dice have no ranking. */
   private readonly worstFirst: readonly number[] | null;
-  /** The groups whose dice are all taken up in any case. */
+  /** The groups whose dice are always all taken up. */
   private readonly sure: readonly number[];
   /** `leftCode` is below this. */
   readonly leftCodes: number;
   private readonly side: number;
   private readonly places: number;
-  /** What a die of each group counts in `leftCode`. */
+  /** What a die of each group adds to `leftCode`. */
   private readonly leftSteps: readonly number[];
 
   constructor(making: Making, nth: number) {

@@ -14,20 +14,20 @@ import { caseOf } from './shot-case.ts';
 /** The effect of an action on one operative: a target, the shooter, or a bystander. */
 export interface Hurt {
   readonly operative: OperativeId;
-  /** Chances out of 1. */
+  /** As probabilities, which sum to 1. */
   readonly damage: Distribution;
   readonly average: number;
   readonly kill: number;
 }
 
-/** Wounds of everybody, whether an attack was made again (KT-6.4: once), and how likely that is. */
+/** The wounds of all operatives, whether an attack was repeated (KT-6.4: once), and the chance of this. */
 interface Standing {
   readonly wounds: readonly number[];
   readonly repeated: boolean;
   readonly chance: number;
 }
 
-/** How the players go about it; the best shot each time, and no reactions that cost something, unless said. */
+/** The players' policies; by default the best shot each time, and no reactions that cost something. */
 export interface VolleyPlay {
   readonly policy?: ShotPolicy;
   readonly reactions?: Reactions;
@@ -54,7 +54,7 @@ export function volleyOdds(
   return [...touched].map(operative => hurt(standings, operative, before[operative]!));
 }
 
-/** Merges standings with the same wounds on everybody. */
+/** Merges standings in which all operatives have the same wounds. */
 function merged(standings: readonly Standing[]): readonly Standing[] {
   const distinct = new Map<string, { wounds: readonly number[]; repeated: boolean; chance: number }>();
   for (const { wounds, repeated, chance } of standings) {
@@ -116,7 +116,7 @@ interface Outcome {
   readonly chance: number;
 }
 
-/** Everything that may come of one attack at once. */
+/** The joint outcomes of one attack. */
 function outcomesOf(shot: ShotCase, policy: ShotPolicy): readonly Outcome[] {
   const { attack, defence, change } = planShot(shot, policy);
   return attack.rolled.flatMap(({ critical, normal, ones, weight }) => {

@@ -1,4 +1,4 @@
-// What the side whose turn it is may do with the hits that are left, and where that leads.
+// The moves of the side whose turn it is with its remaining hits, and their effects.
 import {
   amountOf,
   CRITICAL,
@@ -16,18 +16,18 @@ import {
 } from './clash.ts';
 import { type Layout, numberOfPacked } from './layout.ts';
 
-/** The side whose turn it is has no hits left; and, added to a strike, that its damage is ignored. */
+/** Special uses: the side has no hits left; added to a strike: its damage is ignored. */
 export const NOTHING = 7;
 export const IGNORED = 8;
 
 /** One use of a hit. */
 export interface Way {
   readonly use: number;
-  /** Whether the striker has struck critically before; null where that makes no difference. */
+  /** Whether the striker has struck critically before; null if that makes no difference. */
   readonly struck: 0 | 1 | null;
   readonly isCriticalStrike: boolean;
   readonly amount: number;
-  /** By how much the numbers of the hits of both sides fall. */
+  /** How many numbers of hits both sides go down by. */
   readonly own: number;
   readonly theirs: number;
 }
@@ -35,7 +35,7 @@ export interface Way {
 const EITHER = [null] as const;
 const FIRST_OR_LATER = [0, 1] as const;
 
-/** The uses that a policy thinks about with these hits, in its order. */
+/** The uses that a policy considers with these hits, in its order. */
 function waysWith(game: Game, { sides }: Layout, turn: Turn, hits: readonly [own: number, theirs: number]) {
   const [own, theirs] = hits;
   const { stun, firstCritical } = game.sides[turn];
@@ -62,10 +62,10 @@ function waysWith(game: Game, { sides }: Layout, turn: Turn, hits: readonly [own
 }
 
 const SOME = [0, NORMAL, CRITICAL, CRITICAL + NORMAL] as const;
-/** Which kinds of hits there are: a place in `SOME`. */
+/** The kinds of hits there are, as an index in `SOME`. */
 const kindsIn = (hits: number): number => (normalIn(hits) > 0 ? 1 : 0) + (hits >= CRITICAL ? 2 : 0);
 
-/** The ways of a side by the kinds of hits that it has, then those of the other: all that matters to them. */
+/** The ways of a side by the kinds of hits that it has, then by those of the other: nothing else matters to them. */
 const waysOf = (game: Game, layout: Layout, turn: Turn): readonly (readonly Way[])[] =>
   SOME.flatMap(own => SOME.map(theirs => waysWith(game, layout, turn, [own, theirs])));
 
@@ -75,11 +75,11 @@ export interface Block {
   /** The numbers of the hits of the side whose turn it is, and of the other. */
   readonly own: number;
   readonly theirs: number;
-  /** None where it has no hits. */
+  /** Empty if it has no hits. */
   readonly ways: readonly Way[];
 }
 
-/** Visits blocks with hits left: fewer hits before more, and a side without hits after the other. */
+/** Visits the blocks with hits left: fewer hits before more, and a side without hits after the other. */
 export function eachBlock(game: Game, layout: Layout, visit: (block: Block) => void): void {
   const [a, d] = layout.sides;
   const [ofAttacker, ofDefender] = [waysOf(game, layout, 0), waysOf(game, layout, 1)];
@@ -105,14 +105,14 @@ export interface Walk {
   readonly theirs: number;
 }
 
-/** Where a block is at a side's turn, and how far apart its own and the other's conditions are. */
+/** The strides of a block at a side's turn. */
 export function walkIn({ sides, bases }: Layout, turn: Turn, own: number, theirs: number): Walk {
   const d = sides[1];
   if (turn === 0) return { base: bases[own * d.hits + theirs]!, own: 2 * d.lists[own]!.length, theirs: 2 };
   return { base: bases[theirs * d.hits + own]! + 1, own: 2, theirs: 2 * d.lists[theirs]!.length };
 }
 
-/** The same after a way was gone, at the other side's turn; `own` is still the side that went it. */
+/** The same after a move, at the other side's turn; `own` is still the side that made it. */
 export function walkAfter({ sides, bases }: Layout, { turn, own, theirs }: Block, way: Way): Walk {
   const d = sides[1];
   const [left, right] = [own - way.own, theirs - way.theirs];

@@ -1,4 +1,4 @@
-// Profiles as people write them: `A4 3+ 3/4 Lethal 5+, AP1` and `D3 3+ W12 cover`.
+// Profiles as typed text: `A4 3+ 3/4 Lethal 5+, AP1` and `D3 3+ W12 cover`.
 import { note, problem, type Reader } from '@little-wars/engine';
 import { changeBy, changedByWords, type Words, wordsIn } from '@little-wars/skirmish';
 import type { WeaponUse } from '../content/types.ts';
@@ -37,7 +37,7 @@ const TARGET: Words<Partial<BareTarget>> = [
   [/^SCRATCH()$/i, () => ({ scratch: true })],
 ];
 
-/** What belongs together is written together: "inv 4+", "in cover". */
+/** Splits a text into words; phrases such as "inv 4+" and "in cover" stay together. */
 const wordsOf = (text: string): readonly string[] =>
   wordsIn(
     text
@@ -46,7 +46,7 @@ const wordsOf = (text: string): readonly string[] =>
       .replace(/\bunder\s+(?:a\s+)?roof\b/gi, 'roof'),
   );
 
-/** Whether any of it is a number of a target; a name is not. */
+/** Whether a text is a target's profile rather than a name: some word of it sets a number. */
 export const isTargetText = (text: string): boolean =>
   wordsOf(text).some(word => /\d/.test(word) && changeBy(TARGET, word, {}) !== null);
 
