@@ -82,6 +82,9 @@ export const problems: Catalogue = {
   // Odds
   'not-a-weapon': 'this is not a weapon; write attacks, hit, damage and then rules, like "{example}"',
   'no-such-rule': 'there is no weapon rule "{rule}"; write it as cards do (Lethal 5+, AP1, Balanced), commas between',
+  'no-rule-but': 'there is no weapon rule "{rule}"; perhaps one of these: {options}',
+  'rule-without-effect':
+    'the weapon rule "{rule}" has a name and nothing that carries it out, so there are no odds for it',
   'no-such-weapon':
     'no card has a weapon "{weapon}" of the kind wanted here; write card/weapon or a profile in numbers',
   'no-weapon-but': 'no card has a weapon "{weapon}" of the kind wanted here; perhaps one of these: {options}',

@@ -98,6 +98,14 @@ describe('a name nobody has', () => {
       options: ['Ork Boy'],
     });
   });
+  it('is answered with names that differ by a slip: a letter of short words, two of long ones', () => {
+    const rules = ['Lethal x+', 'Rending', 'Hot', 'Stun'];
+    expect(namesLike('Letal 5+', rules)).toEqual(['Lethal x+']);
+    expect(namesLike('Rednign', rules)).toEqual([]);
+    expect(namesLike('Remdimg', rules)).toEqual(['Rending']);
+    expect(namesLike('stum', rules)).toEqual(['Stun']);
+    expect(namesLike('hop', rules)).toEqual([]);
+  });
   it('is refused plainly where nothing is like it', () => {
     expect(unknownName('weapon', 'weapon', 'spoon', names)).toEqual({
       path: 'weapon',

@@ -142,7 +142,7 @@ describe('a fight as typed', () => {
       ['defender-hits', 'not-one-of'],
     ]);
     expect(problemsOf(fight, { attacker: 'A4 3+ 4/5 Leathal, W12', defender: 'A4 3+ 4/5, W3' })).toEqual([
-      ['attacker.rules[0]', 'no-such-rule'],
+      ['attacker.rules[0]', 'no-rule-but'],
     ]);
   });
 });

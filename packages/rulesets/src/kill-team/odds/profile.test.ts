@@ -105,7 +105,7 @@ describe('shots read from outside', () => {
   it('or refused with everything that is wrong', () => {
     expect(problemsOf(readShot({ weapon: 'A4 3+ 3/4 Leth 5+, Blast 2, foo', target: 'D3 x W12', why: 1 }))).toEqual([
       { path: 'why', problem: 'unknown-field' },
-      { path: 'weapon.rules[0]', problem: 'no-such-rule', rule: 'Leth 5+' },
+      { path: 'weapon.rules[0]', problem: 'no-rule-but', rule: 'Leth 5+', options: ['Lethal x+'] },
       { path: 'weapon.rules[2]', problem: 'no-such-rule', rule: 'foo' },
       { path: 'target', problem: 'not-understood', word: 'x' },
       { path: 'target.save', problem: 'missing' },

@@ -7,6 +7,7 @@ import {
   note,
   nullOr,
   oneOf,
+  type Problem,
   problem,
   type Read,
   readAs,
@@ -16,7 +17,6 @@ import {
 } from '@little-wars/engine';
 import { unknownName } from '@little-wars/skirmish';
 import type { Weapon, WeaponUse } from '../content/index.ts';
-import { readWeaponRule } from '../weapon-rules/labels.ts';
 import {
   type BareFight,
   type BareFighter,
@@ -40,6 +40,7 @@ import {
 import type { LeftOut } from './left-out.ts';
 import { tooMuchInFight, tooMuchInShot } from './limits.ts';
 import { cardCalled, cardIds, targetOfCard, weaponCalled } from './named.ts';
+import { weaponRuleIn } from './rule-words.ts';
 import { isTargetText, readTargetText, readWeaponText } from './words.ts';
 
 const MOST_DICE = 20;
@@ -50,7 +51,7 @@ const MOST_COMMANDS = 3;
 
 const ruleLabel: Shape<WeaponUse> = (reader, path, x) => {
   const label = text(40)(reader, path, x);
-  return readWeaponRule(label) ?? note(reader, problem(path, 'no-such-rule', { rule: label }), { rule: 'silent' });
+  return weaponRuleIn(reader, path, label) ?? { rule: 'silent' };
 };
 const damage: Shape<BareWeapon['damage']> = (reader, path, x) => {
   const list = listOf(whole(0, 50), 2)(reader, path, x);
@@ -137,18 +138,21 @@ const shotInput = fields<ShotInput>(
   ['injured', 'overwatch', 'commandReRolls', 'policy'],
 );
 
-const shotShape: Shape<ReadShot> = (reader, path, x) => {
-  const before = reader.problems.length;
-  const { policy, ...given } = shotInput(reader, path, x);
-  if (foundSince(reader, before)) return { shot: null as never, policy: bestShot, leftOut: [] };
-  const bare = { injured: false, overwatch: false, commandReRolls: [0, 0], ...given } as BareShot;
-  const read = { shot: bareShotCase(bare), policy: { ...bestShot, ...policy }, leftOut: notInBareShot(bare) };
-  for (const each of tooMuchInShot(read.shot, read.policy)) note(reader, each, null);
-  return read;
-};
+const readOf = <T>(value: T, problems: readonly Problem[]): Read<T> =>
+  problems.length > 0 ? { ok: false, problems } : { ok: true, value };
 
-/** `{ weapon, target, … }`: a shot and what is done with the dice, or everything that is wrong with it. */
-export const readShot = (x: unknown): Read<ReadShot> => readAs(shotShape, x);
+/**
+ * `{ weapon, target, … }`: a shot and what is done with the dice, or everything that is wrong with it. Only what comes
+ * from outside is read by a shape, which takes every error for a value that cannot be read.
+ */
+export function readShot(x: unknown): Read<ReadShot> {
+  const input = readAs(shotInput, x);
+  if (!input.ok) return input;
+  const { policy: wanted, ...given } = input.value;
+  const bare = { injured: false, overwatch: false, commandReRolls: [0, 0], ...given } as BareShot;
+  const [shot, policy] = [bareShotCase(bare), { ...bestShot, ...wanted }];
+  return readOf({ shot, policy, leftOut: notInBareShot(bare) }, tooMuchInShot(shot, policy));
+}
 
 export interface ReadFight {
   readonly leftOut: readonly LeftOut[];
@@ -186,14 +190,11 @@ const fightInput = fields<FightInput>(
   ['policy'],
 );
 
-const fightShape: Shape<ReadFight> = (reader, path, x) => {
-  const before = reader.problems.length;
-  const { policy, ...bare } = fightInput(reader, path, x);
-  if (foundSince(reader, before)) return { fight: null as never, policy: bestFight, leftOut: [] };
-  const read = { fight: bareFightCase(bare), policy: { ...bestFight, ...policy }, leftOut: notInBareFight(bare) };
-  for (const each of tooMuchInFight(read.fight)) note(reader, each, null);
-  return read;
-};
-
 /** `{ attacker, defender, … }`: a fight and what is done in it, or everything that is wrong with it. */
-export const readFight = (x: unknown): Read<ReadFight> => readAs(fightShape, x);
+export function readFight(x: unknown): Read<ReadFight> {
+  const input = readAs(fightInput, x);
+  if (!input.ok) return input;
+  const { policy, ...bare } = input.value;
+  const fight = bareFightCase(bare);
+  return readOf({ fight, policy: { ...bestFight, ...policy }, leftOut: notInBareFight(bare) }, tooMuchInFight(fight));
+}

@@ -1,9 +1,8 @@
 // Profiles as typed text: `A4 3+ 3/4 Lethal 5+, AP1` and `D3 3+ W12 cover`.
 import { note, problem, type Reader } from '@little-wars/engine';
 import { changeBy, changedByWords, type Words, wordsIn } from '@little-wars/skirmish';
-import type { WeaponUse } from '../content/types.ts';
-import { readWeaponRule } from '../weapon-rules/labels.ts';
 import type { BareTarget, BareWeapon } from './bare.ts';
+import { weaponRuleIn } from './rule-words.ts';
 
 /** `A4 3+ 3/4`, then rules with commas between them. */
 export function readWeaponText(reader: Reader, path: string, text: string): BareWeapon {
@@ -15,10 +14,7 @@ export function readWeaponText(reader: Reader, path: string, text: string): Bare
     .split(/[,;]/)
     .map(word => word.trim())
     .filter(word => word !== '');
-  const rules = words.flatMap((word, i): readonly WeaponUse[] => {
-    const use = readWeaponRule(word);
-    return use ? [use] : note(reader, problem(`${path}.rules[${i}]`, 'no-such-rule', { rule: word.slice(0, 40) }), []);
-  });
+  const rules = words.flatMap((word, i) => weaponRuleIn(reader, `${path}.rules[${i}]`, word) ?? []);
   return { attacks: Number(attacks), hit: Number(hit), damage: [Number(normal), Number(critical)], rules };
 }
 
