@@ -128,9 +128,9 @@ function sentencesOf(lines: readonly ToldLine[]): readonly string[] {
 
 /** A part as a paragraph. */
 export function paragraphOf({ heading, lines }: ToldPart): string {
-  const told = sentencesOf(lines.filter(({ minor }) => !minor));
-  if (told.length === 0) return '';
-  const [first, ...others] = told;
+  const sentences = sentencesOf(lines.filter(({ minor }) => !minor));
+  if (sentences.length === 0) return '';
+  const [first, ...others] = sentences;
   const begun = heading === null ? upper(first!) : `${heading}, ${first}`;
   return [begun, ...others.map(upper)].map(sentence => `${sentence}.`).join(' ');
 }

@@ -52,10 +52,10 @@ export function reachOfBase(base: BaseSize): number {
 /** A base, and the direction in which it lies. */
 type Lying = readonly [size: BaseSize, along: Direction | undefined];
 
-/** Steps towards one another until two bases touch: each by the gap that is left, which never makes them overlap. */
+/** Iterations that move two bases into contact: each moves by the remaining gap, which never makes them overlap. */
 const STEPS = 8;
 
-/** How far apart the centres of two bases are when one touches the other, coming straight from a direction; about. */
+/** The approximate distance between the centres of two bases if one comes into contact straight from a direction. */
 export function apartInContact([own, lies]: Lying, [other, along]: Lying, { dx, dy }: Direction): number {
   let apart = reachOfBase(own) + reachOfBase(other);
   const length = Math.sqrt(dx * dx + dy * dy);
@@ -81,7 +81,7 @@ export const bodyOn = (base: BaseSize, at: Spot, height: Tenths, along?: Directi
   top: at.z + height,
 });
 
-/** Who is in play on which side. */
+/** The models in play, by side. */
 export interface Crowd {
   /** The models of each seat in play. */
   readonly sides: readonly (readonly number[])[];

@@ -85,8 +85,8 @@ function keep(
   { id, version }: Edition<Game>,
   pairings: readonly Measured[],
 ): void {
-  const kept: BalanceFile = { ruleset: id, version, bot, seed, pairings };
-  writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 1)}\n`);
+  const balanceFile: BalanceFile = { ruleset: id, version, bot, seed, pairings };
+  writeFileSync(`${file}.new`, `${JSON.stringify(balanceFile, null, 1)}\n`);
   renameSync(`${file}.new`, file);
 }
 

@@ -123,7 +123,7 @@ function printJson(session: Session, last: number, own: Catalogue): void {
   const { match } = session;
   const chapters = chaptersUpTo(session, last);
   const dice = verified(session);
-  const told = dice.ok
+  const diceText = dice.ok
     ? { verified: true, rolls: dice.value }
     : { verified: false, problems: withText(dice.problems, own) };
   console.log(
@@ -134,7 +134,7 @@ function printJson(session: Session, last: number, own: Catalogue): void {
         inputs: match.inputs.length,
         to: last,
         hash: chapters.at(-1)!.hash,
-        dice: told,
+        dice: diceText,
         chapters,
       },
       null,

@@ -24,16 +24,16 @@ export async function tortureCommand({ only, tries, seed, json }: TortureOptions
     const count = tries === undefined ? many : Number(tries);
     const bar = progress(name, count);
     const begun = performance.now();
-    const tried = await run({ tries: count, seed, onTry: bar.add });
+    const result = await run({ tries: count, seed, onTry: bar.add });
     bar.end();
     const seconds = Math.round((performance.now() - begun) / 1000);
-    if (tried.failures.length > 0) process.exitCode = 1;
-    if (json) console.log(JSON.stringify({ name, promise, seed, seconds, ...tried }));
+    if (result.failures.length > 0) process.exitCode = 1;
+    if (json) console.log(JSON.stringify({ name, promise, seed, seconds, ...result }));
     else {
-      const figures = Object.entries(tried.figures).map(([what, figure]) => `${what} ${figure}`);
+      const figures = Object.entries(result.figures).map(([what, figure]) => `${what} ${figure}`);
       console.log(`We promise: ${promise}.`);
-      console.log(`${tried.tries} tries, ${tried.failures.length} failures, ${seconds} s (${figures.join(', ')})`);
-      for (const failure of tried.failures.slice(0, MOST_SHOWN)) console.log(`- ${failure}`);
+      console.log(`${result.tries} tries, ${result.failures.length} failures, ${seconds} s (${figures.join(', ')})`);
+      for (const failure of result.failures.slice(0, MOST_SHOWN)) console.log(`- ${failure}`);
     }
   }
 }

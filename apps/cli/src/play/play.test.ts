@@ -120,9 +120,9 @@ describe('wrong answers', () => {
     await play({ ...TOY, bot: 'deep blue' }, []);
     await play({ ...TOY, seat: '7' }, []);
     await play({ ...TOY, people: '3' }, []);
-    const said = errors.mock.calls.join('\n');
+    const output = errors.mock.calls.join('\n');
     for (const line of [/0 {2}Nursery/, /--bot is one of: /, /--seat is from 0 to 1/, /--people is from 0 to 2/])
-      expect(said).toMatch(line);
+      expect(output).toMatch(line);
     process.exitCode = 0;
   });
 });

@@ -249,7 +249,7 @@ describe('a copy and a record', () => {
 
 describe('two terminals', () => {
   it('cannot play in one file: the second is told what to do', async () => {
-    const said = errors();
+    const messages = errors();
     const script = scripted(['', 'quit']);
     await playCommand(options(), {
       ...script,
@@ -262,8 +262,8 @@ describe('two terminals', () => {
         return script.read(prompt);
       },
     });
-    expect(said()).toMatch(new RegExp(`is being played in another terminal \\(process ${process.pid} on`));
-    expect(said()).toMatch(/another game needs another file: --save NAME/);
+    expect(messages()).toMatch(new RegExp(`is being played in another terminal \\(process ${process.pid} on`));
+    expect(messages()).toMatch(/another game needs another file: --save NAME/);
     expect(readdirSync(folder)).toEqual(['b.json', 'game.json']);
   });
 
@@ -287,12 +287,12 @@ describe('two terminals', () => {
   });
 
   it('a read-only folder is refused at once', async () => {
-    const said = errors();
+    const messages = errors();
     await play({ save: file('none/game.json') }, ['', 'quit']);
-    expect(said()).toMatch(/cannot be saved to .*: there is no such folder\. Name a file that can be written/);
+    expect(messages()).toMatch(/cannot be saved to .*: there is no such folder\. Name a file that can be written/);
     copyFileSync('/dev/null', file('empty.json'));
     await play({ resume: file('empty.json') }, []);
-    expect(said()).toMatch(/cannot be resumed/);
+    expect(messages()).toMatch(/cannot be resumed/);
     expect(readdirSync(folder)).toEqual(['empty.json']);
   });
 });

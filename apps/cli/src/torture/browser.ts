@@ -29,10 +29,10 @@ export const browser: Torture = {
     try {
       const { code, output } = await tested({ KILLS: String(tries), SEED_OF_KILLS: seed, LOG_OF_KILLS: log });
       look();
-      const tried = killsIn(textOf(log));
+      const kills = killsIn(textOf(log));
       // A test that failed for another reason has proven nothing.
-      const isUnproven = code !== 0 && tried.failures.length === 0;
-      return isUnproven ? { ...tried, failures: [`the test ended with ${code}: ${output.slice(-2000)}`] } : tried;
+      const isUnproven = code !== 0 && kills.failures.length === 0;
+      return isUnproven ? { ...kills, failures: [`the test ended with ${code}: ${output.slice(-2000)}`] } : kills;
     } finally {
       clearInterval(looking);
       rmSync(folder, { recursive: true, force: true });

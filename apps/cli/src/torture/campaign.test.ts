@@ -4,12 +4,12 @@ import { CAMPAIGNS, campaign } from './campaign.ts';
 describe('a campaign in a terminal that is killed', () => {
   it('loses nothing: 6 interrupted at random moments, in battles and after them', { timeout: 120_000 }, async () => {
     let tries = 0;
-    const tried = await campaign.run({ tries: 6, seed: 'six', onTry: more => (tries += more) });
-    expect(tried.failures).toEqual([]);
-    expect(tried).toMatchObject({ tries: 6, figures: { kills: 6 / CAMPAIGNS } });
+    const result = await campaign.run({ tries: 6, seed: 'six', onTry: more => (tries += more) });
+    expect(result.failures).toEqual([]);
+    expect(result).toMatchObject({ tries: 6, figures: { kills: 6 / CAMPAIGNS } });
     expect(tries).toBe(6);
     // Otherwise nothing was at risk.
-    expect(tried.figures['answers']).toBeGreaterThan(8);
-    expect(tried.figures['afterBattles']).toBeGreaterThan(0);
+    expect(result.figures['answers']).toBeGreaterThan(8);
+    expect(result.figures['afterBattles']).toBeGreaterThan(0);
   });
 });

@@ -29,15 +29,15 @@ export const campaign: Torture = {
   run: async ({ tries, seed, onTry }) => {
     const folder = mkdtempSync(join(tmpdir(), 'little-wars-campaigns-'));
     try {
-      const tried = new Kills(folder, seed);
+      const kills = new Kills(folder, seed);
       let ready = started(folder, VICTIM);
       for (let done = 0; done < tries; done += CAMPAIGNS) {
         const one = await ready;
         if (done + CAMPAIGNS < tries) ready = started(folder, VICTIM);
-        await tried.kill(one);
+        await kills.kill(one);
         onTry(CAMPAIGNS);
       }
-      return tried.result();
+      return kills.result();
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

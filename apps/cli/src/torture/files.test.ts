@@ -7,10 +7,10 @@ import { isSentence } from './is-sentence.ts';
 describe('a damaged file', () => {
   it('is read or refused in sentences: 300 records, saved games, teams and tables', async () => {
     let tries = 0;
-    const tried = await files.run({ tries: 300, seed: 'few', onTry: more => (tries += more) });
-    expect(tried.failures).toEqual([]);
+    const result = await files.run({ tries: 300, seed: 'few', onTry: more => (tries += more) });
+    expect(result.failures).toEqual([]);
     expect(tries).toBe(300);
-    expect(tried.figures['changed']).toBeGreaterThan(250);
+    expect(result.figures['changed']).toBeGreaterThan(250);
   });
 
   it('is refused in sentences if its players are not text, or if it is nested too deeply', () => {

@@ -113,8 +113,8 @@ const LONGEST = 3000;
 function faultIn(kind: Kind, text: string): string | null {
   const begun = process.cpuUsage();
   try {
-    const said = kind.open(text);
-    const dumb = said.find(each => !isSentence(each));
+    const messages = kind.open(text);
+    const dumb = messages.find(each => !isSentence(each));
     if (dumb !== undefined) return `"${dumb}" is no sentence`;
   } catch (error) {
     return `it threw ${String(error)}`;

@@ -23,8 +23,8 @@ describe('a match with any options of the lobby', () => {
 
   it('has a long form', async () => {
     let tries = 0;
-    const tried = await options.run({ tries: 3, seed: 'few', onTry: more => (tries += more) });
-    expect(tried).toMatchObject({ tries: 3, failures: [] });
+    const result = await options.run({ tries: 3, seed: 'few', onTry: more => (tries += more) });
+    expect(result).toMatchObject({ tries: 3, failures: [] });
     expect(tries).toBe(3);
   });
 });

@@ -42,16 +42,16 @@ export function* coveringMatches(ruleset: Edition<Game>, seed: string, fixed: Ch
   const { choices } = ruleset.lobby;
   const left = new Map(pairsOf(choices, next, fixed));
   let n = 0;
-  const tried = (chosen: Chosen): Outcome => {
+  const outcomeOf = (chosen: Chosen): Outcome => {
     const outcome = tryOptions(ruleset, chosen, `${seed} ${ruleset.id} ${n++}`);
     if (outcome.as === 'played') for (const pair of pairsIn(chosen)) left.delete(pair);
     return outcome;
   };
   for (const [key, pair] of [...left]) {
     if (!left.has(key)) continue;
-    const outcome = tried(bestWalk(choices, { ...fixed, ...pair }, left, next));
+    const outcome = outcomeOf(bestWalk(choices, { ...fixed, ...pair }, left, next));
     yield outcome;
-    if (left.has(key)) yield tried(usualWalk(choices, { ...fixed, ...pair }));
+    if (left.has(key)) yield outcomeOf(usualWalk(choices, { ...fixed, ...pair }));
     left.delete(key);
   }
 }

@@ -12,12 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('a terminal that is killed', () => {
   it('loses nothing: 50 games interrupted at random moments', async () => {
     let tries = 0;
-    const tried = await terminal.run({ tries: 50, seed: 'fifty', onTry: more => (tries += more) });
-    expect(tried.failures).toEqual([]);
-    expect(tried).toMatchObject({ tries: 50, figures: { kills: 50 / GAMES } });
+    const result = await terminal.run({ tries: 50, seed: 'fifty', onTry: more => (tries += more) });
+    expect(result.failures).toEqual([]);
+    expect(result).toMatchObject({ tries: 50, figures: { kills: 50 / GAMES } });
     expect(tries).toBe(50);
     // Otherwise nothing was at risk.
-    expect(tried.figures['answers']).toBeGreaterThan(50);
+    expect(result.figures['answers']).toBeGreaterThan(50);
   });
 });
 

@@ -41,16 +41,16 @@ export const terminal: Torture = {
   run: async ({ tries, seed, onTry }) => {
     const folder = mkdtempSync(join(tmpdir(), 'little-wars-torture-'));
     try {
-      const tried = new Kills(folder, seed);
+      const kills = new Kills(folder, seed);
       // The next process starts while the last one is being killed.
       let ready = started(folder, VICTIM);
       for (let done = 0; done < tries; done += GAMES) {
         const one = await ready;
         if (done + GAMES < tries) ready = started(folder, VICTIM);
-        await tried.kill(one);
+        await kills.kill(one);
         onTry(GAMES);
       }
-      return tried.result();
+      return kills.result();
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

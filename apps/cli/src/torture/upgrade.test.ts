@@ -15,8 +15,8 @@ describe('a match that was saved before the rules changed', () => {
 
   it('has a long form, with every ruleset', async () => {
     let tries = 0;
-    const tried = await upgrade.run({ tries: 4, seed: 'few', onTry: more => (tries += more) });
-    expect(tried).toMatchObject({ tries: 4, failures: [] });
+    const result = await upgrade.run({ tries: 4, seed: 'few', onTry: more => (tries += more) });
+    expect(result).toMatchObject({ tries: 4, failures: [] });
     expect(tries).toBe(4);
   });
 });

@@ -111,7 +111,7 @@ export function upgradeOnce(seed: string, among: readonly Rules[]): Upgraded {
 function lossesIn({ log, departure, ruleset }: DepartedGame, session: Session<Rules>): readonly string[] {
   const { moments, match } = session;
   const snapshots = log.snapshots.filter(({ at, state }) => same(state, snapshotAt(session, at).state));
-  const told = tellDeparture({
+  const sentence = tellDeparture({
     ...{ departure, inputs: moments.length, played: log.ruleset },
     today: ruleset && madeWith(ruleset),
   });
@@ -120,7 +120,7 @@ function lossesIn({ log, departure, ruleset }: DepartedGame, session: Session<Ru
     ...(log.inputs.length === moments.length && log.inputs.every(input => input.told) ? [] : ['inputs are lost']),
     ...(snapshots.length === Math.floor(moments.length / 25) ? [] : ['snapshots are lost']),
     ...(same(log.result, resultIn(session)) ? [] : ['its result is another']),
-    ...(/^[A-Z].* .*\.$/s.test(told) ? [] : [`it is not told: ${told}`]),
+    ...(/^[A-Z].* .*\.$/s.test(sentence) ? [] : [`it is not told: ${sentence}`]),
     ...(record.ok && same(record.value.inputs, match.inputs) ? [] : ['its record does not replay']),
   ];
 }

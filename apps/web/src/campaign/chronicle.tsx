@@ -61,17 +61,17 @@ export function ChroniclePage({ campaign: { rules, row }, nth }: Props) {
 }
 
 function Chapter({ chapter: { title, opening, battle, ending, after } }: { readonly chapter: ToldChapter }) {
-  const told = (parts: ToldChapter['battle']): readonly string[] =>
+  const paragraphsOf = (parts: ToldChapter['battle']): readonly string[] =>
     parts.map(paragraphOf).filter(paragraph => paragraph !== '');
   return (
     <>
       <h2>{title}</h2>
       <p>{opening}</p>
-      {told(battle).map(paragraph => (
+      {paragraphsOf(battle).map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p className="ending">{ending}</p>
-      {told(after).map(paragraph => (
+      {paragraphsOf(after).map(paragraph => (
         <p key={paragraph} className="after">
           {paragraph}
         </p>

@@ -28,9 +28,9 @@ async function recordCalled(id: string) {
 
 /** The whole campaign, with the battle under way, as the text of a file. */
 export async function exported(row: StoredCampaign): Promise<string> {
-  const kept = await storedEntries(row.id);
+  const stored = await storedEntries(row.id);
   const entries = row.entries.map((entry, n): Entry => {
-    const { battle = null, between = null } = kept.find(each => each.n === n) ?? {};
+    const { battle = null, between = null } = stored.find(each => each.n === n) ?? {};
     return { ...entry, battle, between };
   });
   const { next } = row;

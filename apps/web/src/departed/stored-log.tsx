@@ -16,18 +16,18 @@ const AT_FIRST = 60;
 export function StoredLog({ departed, moment }: Props) {
   const [shown, setShown] = useState(AT_FIRST);
   const all = Array.from({ length: moment }, (_, i) => moment - 1 - i);
-  const told = all.filter(n => toldAt(departed, n));
+  const inWords = all.filter(n => toldAt(departed, n));
   return (
     <section className="log" aria-label="Log">
-      {told.length < moment ? (
-        <p className="soft">{`${moment - told.length} of these ${moment} inputs were stored without words.`}</p>
+      {inWords.length < moment ? (
+        <p className="soft">{`${moment - inWords.length} of these ${moment} inputs were stored without words.`}</p>
       ) : null}
       <ol>
-        {told.slice(0, shown).map(n => (
+        {inWords.slice(0, shown).map(n => (
           <StoredLine key={n} departed={departed} n={n} />
         ))}
       </ol>
-      {told.length > shown ? (
+      {inWords.length > shown ? (
         <button type="button" onClick={() => setShown(shown + 200)}>
           Show earlier lines
         </button>
@@ -37,9 +37,9 @@ export function StoredLog({ departed, moment }: Props) {
 }
 
 function StoredLine({ departed, n }: { readonly departed: Departed; readonly n: number }) {
-  const told = toldAt(departed, n);
-  if (!told) return null;
-  const { asked, roll, lines, why } = told;
+  const moment = toldAt(departed, n);
+  if (!moment) return null;
+  const { asked, roll, lines, why } = moment;
   return (
     <li value={n + 1}>
       {roll ? (

@@ -97,9 +97,9 @@ export function storedFork(stored: StoredMatch, forked: Session, at: number, dic
 
 /** A match from a record. Its dice so far are kept; later ones are new. */
 export async function keepRecord(match: TableMatch, name: string): Promise<string> {
-  const kept = storedRecord(match, name);
-  await keepNew(rowsOf(kept, sessionOf(match, kept), 0));
-  return kept.id;
+  const row = storedRecord(match, name);
+  await keepNew(rowsOf(row, sessionOf(match, row), 0));
+  return row.id;
 }
 
 export function storedRecord(match: TableMatch, name: string): StoredMatch {

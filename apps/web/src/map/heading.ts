@@ -49,14 +49,14 @@ export interface DrawnEnd extends AheadEnd {
 /** The possible ends of a drift, with `px` tenths per pixel; the likeliest are labelled first. */
 export function drawnEnds({ ends }: Ahead, px: number): readonly DrawnEnd[] {
   const likeliest = Math.max(...ends.map(({ chance }) => chance));
-  const said: AheadEnd[] = [];
+  const labelled: AheadEnd[] = [];
   for (const end of ends.toSorted((a, b) => b.chance - a.chance)) {
-    const hasRoom = said.every(({ inches }) => Math.abs(tenthsOf(inches - end.inches)) > ROOM * px);
-    if (hasRoom && end.chance >= Math.min(likeliest, WORTH_A_NUMBER)) said.push(end);
+    const hasRoom = labelled.every(({ inches }) => Math.abs(tenthsOf(inches - end.inches)) > ROOM * px);
+    if (hasRoom && end.chance >= Math.min(likeliest, WORTH_A_NUMBER)) labelled.push(end);
   }
   return ends.map(end => ({
     ...end,
     size: 0.25 + 0.75 * Math.sqrt(end.chance / likeliest),
-    label: said.includes(end) ? `${Math.round(100 * end.chance)}%` : null,
+    label: labelled.includes(end) ? `${Math.round(100 * end.chance)}%` : null,
   }));
 }

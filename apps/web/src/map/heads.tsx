@@ -21,16 +21,16 @@ export interface HeadsProps {
 }
 
 export function Heads({ table, face, board, upright, view, label }: HeadsProps) {
-  const told = useHeads(table, face);
-  const heads = told?.heads;
+  const counted = useHeads(table, face);
+  const heads = counted?.heads;
   const { px, isTurned } = view;
   // Memoized, so that they are not redrawn for every frame of a drag.
   const chips = useMemo(
     () => heads?.map(head => chipOf(head, { board, upright, px, isTurned, label })),
     [heads, board, upright, px, isTurned, label],
   );
-  if (!told) return null;
-  return <g className={told.isLate ? 'heads late' : 'heads'}>{chips}</g>;
+  if (!counted) return null;
+  return <g className={counted.isLate ? 'heads late' : 'heads'}>{chips}</g>;
 }
 
 type Drawn = Pick<HeadsProps, 'board' | 'upright' | 'label'> & Pick<View, 'px' | 'isTurned'>;

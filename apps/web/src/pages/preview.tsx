@@ -61,7 +61,7 @@ interface TeamProps {
 export function TeamPreview({ ruleset, roster, models }: TeamProps) {
   const entries = ruleset.lobby.factions.find(({ id }) => id === roster.faction)?.entries ?? [];
   const counts = Map.groupBy(roster.members, ({ entry }) => entry);
-  const told = [...counts].map(([entry, members]) => {
+  const memberNames = [...counts].map(([entry, members]) => {
     const title = entries.find(({ id }) => id === entry)?.title ?? entry;
     return members.length === 1 ? title : `${members.length} × ${title}`;
   });
@@ -74,7 +74,7 @@ export function TeamPreview({ ruleset, roster, models }: TeamProps) {
           </li>
         ))}
       </ul>
-      <p className="soft team-line">{told.join(', ')}</p>
+      <p className="soft team-line">{memberNames.join(', ')}</p>
     </>
   );
 }

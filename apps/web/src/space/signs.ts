@@ -183,8 +183,8 @@ function way({ signs, glows }: Shown, props: MapProps, palette: Palette): Noted 
     const moved = { ...own, at: end, base: base ?? own.base };
     glows.put(end, facingOf(moved, board.models), buildFigure({ ...moved, ready: true }, palette), colour);
   }
-  const told = [cost === null ? null : inInches(cost), refusal].filter(part => part !== null).join(' · ');
-  return { at: raised(end, (own?.height ?? 300) + 120), text: told, kind: isLegal ? 'sign' : 'sign refused' };
+  const text = [cost === null ? null : inInches(cost), refusal].filter(part => part !== null).join(' · ');
+  return { at: raised(end, (own?.height ?? 300) + 120), text, kind: isLegal ? 'sign' : 'sign refused' };
 }
 
 function prismGlow(

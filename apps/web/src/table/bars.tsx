@@ -33,13 +33,13 @@ export function AttackBars({ of, teller, isOnButton = false, children }: Props) 
 
 function Bars({ chances }: Pick<Forecast, 'chances'>) {
   const most = Math.max(...chances, 0.01);
-  const told = chances
+  const description = chances
     .map((chance, value) => (chance >= 0.005 ? `${value}: ${Math.round(100 * chance)}%` : ''))
     .filter(text => text !== '')
     .join(', ');
   return (
-    <svg className="bars" viewBox={`0 0 ${chances.length * 10} 34`} role="img" aria-label={told}>
-      <title>{told}</title>
+    <svg className="bars" viewBox={`0 0 ${chances.length * 10} 34`} role="img" aria-label={description}>
+      <title>{description}</title>
       {chances.map((chance, value) => (
         <g key={value}>
           <rect x={value * 10 + 1} width="8" y={24 - (24 * chance) / most} height={(24 * chance) / most} />

@@ -10,7 +10,7 @@ export const asked: DiceSource = () => null;
 const LONGEST = 10_000;
 
 /**
- * Parses what people type for a roll: faces separated by blanks, commas or semicolons; or run together ("5321") if the
+ * Parses the typed faces of a roll: separated by blanks, commas or semicolons; or run together ("5321") if the
  * dice have single-digit faces only. The path of a problem is the index of the face.
  */
 export function readFaces({ count, sides }: Pick<Roll, 'count' | 'sides'>, typed: unknown): Read<readonly number[]> {

@@ -15,7 +15,7 @@ export type Dice = (roll: RollKey, nth: number) => readonly number[] | null;
 /** Either kind of dice; the caller does the counting. */
 export type AnyDice = (roll: Roll, nth: number) => readonly number[] | null;
 
-/** More dice or sides than any rule needs; up to here the numbers of a key can be packed into one exact double. */
+/** Limits above what any rule needs, within which the numbers of a key can be packed into one exact double. */
 const MOST_DICE = 1000;
 const MOST_SIDES = 1_000_000;
 

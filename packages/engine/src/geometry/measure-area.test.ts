@@ -144,11 +144,11 @@ describe('beyond a line', () => {
     fc.assert(
       fc.property(at, at, fc.constantFrom(125, 142.5, 160, 200), (x, y, r) => {
         const rest = side - x - y;
-        const said = rest > 0 && rest * rest >= 2 * (inches(12) + r) * (inches(12) + r);
+        const isBeyond = rest > 0 && rest * rest >= 2 * (inches(12) + r) * (inches(12) + r);
         // Left of the line from the far end to the near one lies the corner with the larger coordinates: so turn it.
-        expect(isBeyondLine(disc(x, y, r), q, p, inches(12))).toBe(said);
-        expect(beyondLine(disc(x, y, r), q, p, inches(12)).inside).toBe(said);
-        expect(isBeyondLine(disc(side - x, side - y, r), p, q, inches(12))).toBe(said);
+        expect(isBeyondLine(disc(x, y, r), q, p, inches(12))).toBe(isBeyond);
+        expect(beyondLine(disc(x, y, r), q, p, inches(12)).inside).toBe(isBeyond);
+        expect(isBeyondLine(disc(side - x, side - y, r), p, q, inches(12))).toBe(isBeyond);
       }),
       { seed: 8, numRuns: 2000 },
     );

@@ -238,9 +238,9 @@ describe('dense sampling', () => {
       }
       const fullB = filling(b, step);
       const far = Math.max(...rimA.map(p => leastApart([p], fullB)));
-      const said = whollyWithin(a, b, 0, 'flat').margin * -INCH;
-      expect(far).toBeGreaterThanOrEqual(said - step);
-      expect(far).toBeLessThanOrEqual(said + step);
+      const farthest = whollyWithin(a, b, 0, 'flat').margin * -INCH;
+      expect(far).toBeGreaterThanOrEqual(farthest - step);
+      expect(far).toBeLessThanOrEqual(farthest + step);
     }
   });
 });

@@ -17,7 +17,7 @@ interface Ending {
 
 type Endings = ReadonlyMap<string, Ending>;
 
-/** Tries effects on a table. `sameAs` gives equal texts for positions that differ only in ways no rule looks at. */
+/** Tries effects on a table. `sameAs` gives equal texts for positions that differ only in ways no rule depends on. */
 interface Trial {
   readonly run: Run;
   readonly sameAs: (position: object) => string;

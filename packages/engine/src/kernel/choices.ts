@@ -71,8 +71,8 @@ export function withOptions(question: OpenQuestion, choices: Choices | null): Qu
 }
 
 /**
- * Caches the latest value worked out from a table, per position and key. For candidates and their judgement, which the
- * kernel asks for again and again at one position.
+ * Caches the latest value computed from a table, per position and key. For candidates and their validation, which the
+ * kernel requests repeatedly at one position.
  */
 export function atPosition<T extends { readonly setup: object; readonly position: object }, K, V>(
   find: (t: T, key: K) => V,

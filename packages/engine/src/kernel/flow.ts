@@ -38,7 +38,7 @@ export interface Settled<K extends Kind = Kind> {
   readonly clause: string;
 }
 
-/** The answer that changes nothing, and an upper bound of what any other could gain. */
+/** The answer that changes nothing, and an upper bound on what any other could gain. */
 export interface AtStake<K extends Kind = Kind> extends Settled<K> {
   /**
    * As a share of a model's wounds, or of the chance that it is taken out or reaches a target: from 0 to 1, never too

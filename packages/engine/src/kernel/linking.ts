@@ -38,7 +38,9 @@ export interface Linking<B extends Game = Game> {
   readonly choices: readonly Choice[];
   found(founder: string, name: string): object;
   readTeam(x: unknown): Read<object>;
-  /** Ids of the plans that say which missions a campaign plays; the first is the usual one. Their words are `plan.<id>`. */
+  /**
+   * Ids of the plans that say which missions a campaign plays; the first is the usual one. Their words are `plan.<id>`.
+   */
   readonly plans: readonly string[];
   /** The next match of two teams; the plan and `nth` decide mission and map. */
   field(teams: readonly object[], nth: number, plan: string, chosen?: Chosen): Fielded;
@@ -69,7 +71,7 @@ export interface Linking<B extends Game = Game> {
   outlookOf(team: object, member: string, gains: readonly string[]): Outlook;
 }
 
-/** A line of a chronicle. The words are among the interlude's texts; names in it are names already. */
+/** A line of a chronicle. Its words are among the interlude's texts; names in it are final, not ids. */
 export interface Story {
   /** The part of the match it belongs to: "In the second turning point". */
   readonly when: Told | null;

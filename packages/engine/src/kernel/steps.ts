@@ -250,7 +250,7 @@ export function kernelFor<G extends Game>(): Kernel<G> {
     stakesOn: on as Kernel<G>['stakesOn'],
     verbsOn: on as Kernel<G>['verbsOn'],
     sequence<V extends object, R>(name: string, clause: string, build: (s: Steps<G, V>) => readonly Step<G, V>[]) {
-      // The builders' types are erased here and nowhere else: at run time they are the same for every ruleset.
+      // The builders' types are erased here: at run time they are the same for every ruleset.
       const steps = build(stepForms as unknown as Steps<G, V>);
       checkSteps(name, steps as unknown as readonly Step<Game>[]);
       const at = steps[0]!.name;

@@ -276,12 +276,12 @@ export interface Reachable {
   /** Distances at which something changes, in order: the move itself, then with a dash … */
   readonly limits: readonly { readonly id: string; readonly at: Tenths }[];
   /**
-   * The shortest legal way to a point, or the reasons against it; on the highest level unless `z` is given. It ends in
-   * contact with terrain where the point is all but in contact with it and that is legal.
+   * The shortest legal way to a point, or the reasons against it; on the highest level unless `z` is given. If the
+   * point almost touches terrain, the way ends in contact with it where that is legal.
    */
   wayTo(to: Point, z?: Tenths): Way;
   /**
-   * The place in contact with terrain that a place all but in contact stands for; null if contact counts for nothing.
+   * Snaps a place that almost touches terrain into contact with it; null if contact does not matter.
    */
   contact(at: Spot): Spot | null;
   /** Judges a way drawn by the player. */

@@ -1,4 +1,4 @@
-// What the rules that cards name do, in the words of their clauses
+// The meaning of rules that cards name, in the words of their clauses
 import type { Clause, Meaning } from '@little-wars/engine';
 
 const SINGULAR: { readonly [many: string]: string } = { wounds: 'wound', dice: 'die' };

@@ -1,10 +1,10 @@
-// A name nobody has: the problem lists names that are much alike, so that the next try is right.
+// An unknown name: the problem suggests similar names.
 import { type Problem, problem } from '@little-wars/engine';
 
 const MOST_NAMED = 6;
 const LONGEST_NAME = 80;
 
-/** Letters that a plural or a small slip adds: `boyz` is like `boy`, `nobody` is not like `nob`. */
+/** How many letters a plural or a typing error may add: `boyz` is like `boy`, `nobody` is not like `nob`. */
 const MOST_ADDED = 2;
 
 const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/[a-z0-9]{3,}/g) ?? [];

@@ -98,10 +98,11 @@ export function anyPlaceToLay(on: BeingLaid, stock: string, next: Numbers): Plac
   const columns = [...columnsToLay(on, stock)];
   const count = columns.reduce((sum, { ys }) => sum + ys.length, 0);
   if (count === 0) return null;
-  let i = next(count);
+  const drawn = next(count);
+  let i = drawn;
   for (const column of columns) {
     if (i < column.ys.length) return placeIn(column, i);
     i -= column.ys.length;
   }
-  throw new RangeError(`no place ${i} beyond all columns`);
+  throw new RangeError(`no place ${drawn} among ${count}`);
 }

@@ -54,7 +54,7 @@ const table: Shape<CustomTable> = fields<CustomTable>({
   pieces: listOf(piece, MOST_PIECES),
 });
 
-/** Reads a table from outside: a fresh copy, or every problem, pieces off the table and on one another included. */
+/** Reads a table from untrusted data: returns a fresh copy, or every problem, overlapping pieces included. */
 export function readCustomTable(x: unknown): Read<CustomTable> {
   const read = readAs(table, x);
   if (!read.ok) return read;
@@ -92,7 +92,7 @@ export function twinOf({ width, depth }: TableSize, laid: PlacedPiece): PlacedPi
 
 export type Trouble = 'off-the-table' | 'on-another-piece';
 
-/** Every piece that does not lie on the table, or lies on an earlier one. */
+/** The pieces that are partly off the table, or overlap an earlier one. */
 export function troublesOf({
   width,
   depth,

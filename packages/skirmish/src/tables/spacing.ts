@@ -4,7 +4,7 @@ import type { TableSize } from './laid-out.ts';
 import type { Box } from './place-piece.ts';
 import type { Role } from './stock.ts';
 
-/** Every base passes between two solid pieces, and between one and the table's edge. */
+/** The gap between two solid pieces, or a piece and the table's edge, through which every base passes. */
 const LANE: Tenths = inches(3);
 const SEAM: Tenths = inches(0.5);
 

@@ -11,7 +11,9 @@ import type { Scene } from '@little-wars/engine/geometry';
 
 type Terrained = Pick<Scene, 'solids'>;
 
-/** The terrain of a scene, with the solids of one piece together and doors as they stand. Tables draw it by identity. */
+/**
+ * The terrain of a scene, with the solids of one piece together and doors as they stand. Tables draw it by identity.
+ */
 export const piecesOfScene = perObject(({ solids }: Terrained): readonly BoardPiece[] => {
   const pieces = new Map<string, BoardPiece['parts'][number][]>();
   for (const { piece, kind, corners, bottom, top } of solids) {
@@ -33,7 +35,7 @@ const classedPieces = perObject((groundOf: GroundOf) =>
   ),
 );
 
-/** The table of a scene: its size and its terrain, with what each part is to those who move over it. */
+/** The table of a scene: its size and its terrain, with the effect of each part on movement. */
 export const tableOfScene = (
   scene: Pick<Scene, 'width' | 'depth' | 'solids'>,
   groundOf: GroundOf,
@@ -63,7 +65,7 @@ interface Lasting {
   readonly use: { readonly rule: string; readonly seat: Seat };
 }
 
-/** What is in force for a while, once for each side: stratagems, ploys, tactics. */
+/** Temporary effects, once for each side: stratagems, ploys, tactics. */
 export const notesInForce = (effects: readonly Lasting[], clause: string): readonly BoardNote[] =>
   [...new Map(effects.map(({ use }) => [`${use.rule} ${use.seat}`, use])).values()].map(({ rule, seat }) => ({
     kind: 'active',

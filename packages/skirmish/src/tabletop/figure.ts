@@ -1,4 +1,4 @@
-// What a model looks like from above, from what its card says: no model is drawn by hand.
+// The looks of a model from above, derived from its card: no model is drawn by hand.
 import type { Figure } from '@little-wars/engine';
 
 export interface Looks {

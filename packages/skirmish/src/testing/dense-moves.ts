@@ -13,19 +13,19 @@ export interface MoveCase {
   readonly isOffered: boolean;
   /** Whether a legal move may end here, judging by the place alone. */
   mayEnd(at: Spot): boolean;
-  /** Whether a move that ends by this place is worth looking at closely: a charge ends near enemies. */
+  /** Areas in which ends are searched closely: a charge ends near enemies. */
   readonly near?: readonly { readonly at: Spot; readonly within: Tenths }[];
   /** Whether it is one straight leg, so that nothing continues from anywhere but its start. */
   readonly oneLeg?: boolean;
   isLegal(legs: readonly Leg[]): boolean;
 }
 
-/** How closely to look, in tenths and numbers. */
+/** How densely to search. */
 export interface Density {
   /** Directions tried from each place, and the step between lengths. */
   readonly directions: number;
   readonly step: Tenths;
-  /** Of all ways to a square of this size on a level, only the cheapest is followed. */
+  /** The size of squares; only the cheapest way to each square on a level is followed. */
   readonly cell: Tenths;
   /** Extra places to end at, at random. */
   readonly ends: number;
@@ -78,7 +78,7 @@ export function denseMove(move: MoveCase, density: Density, next: Next): readonl
 }
 
 const BUCKET = 16;
-/** More cells than any table has in a row, and more heights. */
+/** An upper bound on the cells in a row of a table, and on its heights. */
 const CELLS = 2 ** 16;
 
 /** Whether a path via this place may still reach a legal end in a straight line. */
@@ -89,7 +89,7 @@ const leadsOn = ({ near, trip, allowance }: MoveCase, { at, cost }: Stop, to: Sp
 const endsAt = ({ near, mayEnd }: MoveCase, at: Spot): boolean =>
   (near === undefined || near.some(each => flat(each.at, at) <= each.within)) && mayEnd(at);
 
-/** The least that a straight piece costs. */
+/** The minimum cost of a straight piece. */
 const leastOf = ({ ground }: Trip, a: Spot, b: Spot): number => Math.max(flat(a, b), ground.atLeast ?? 0);
 
 /** Spots in all directions, on every level there. */
@@ -105,7 +105,7 @@ function* spotsAround(move: MoveCase, { at, cost }: Stop, density: Density, next
   }
 }
 
-/** A direction of length one, by its share of a full turn; without trigonometry, so not quite even. */
+/** A unit vector by its share of a full turn; without trigonometry, so not evenly spaced. */
 function direction(share: number): readonly [number, number] {
   const side = Math.floor(share * 4) % 4;
   const along = ((share * 4) % 1) * 2 - 1;
@@ -121,7 +121,7 @@ function direction(share: number): readonly [number, number] {
   )[side]!;
 }
 
-/** On from a stop by one straight leg of any kind that the geometry allows. */
+/** Continues from a stop by one straight leg of any kind that the geometry allows. */
 function goOn({ trip, allowance, from }: MoveCase, { at, legs }: Stop, to: Spot): Stop | null {
   for (const how of HOWS) {
     if ((how === 'go') !== (at.z === to.z) && how !== 'jump' && !trip.ground.flies) continue;
@@ -130,7 +130,7 @@ function goOn({ trip, allowance, from }: MoveCase, { at, legs }: Stop, to: Spot)
     if (how !== 'go' && !trip.ground.flies && !trip.ground[how]) continue;
     const more: readonly Leg[] = [...legs, { how, to }];
     const { problems, cost } = walk(trip, { from, legs: more }, allowance);
-    // It need not be able to stop on the way.
+    // The mover need not be able to stop there.
     if (
       problems.every(
         ({ id, leg, why }) => id === 'not-standing' && leg === legs.length && why !== undefined && how !== 'jump',

@@ -21,22 +21,22 @@ export interface AtOnce {
 }
 
 export interface Choosing<G extends Game, V extends AtOnce, A> {
-  /** The question which of them comes next, and what the ids are of. */
+  /** The question which of them comes next, and the kind of thing that the ids name. */
   readonly question: Declared<'pick-one', A>;
   readonly ids: string;
   readonly about: (t: Sight<G>, v: V) => A;
   /** Who chooses. */
   readonly to: (t: Sight<G>, v: V) => Seat;
-  /** The effects, in the order in which they happen where it cannot matter. */
+  /** The effects, in the order in which they happen if the order cannot matter. */
   readonly of: (t: Table<G>, v: V) => readonly Id[];
   /** The name of the step, and the frame of one effect. */
   readonly each: string;
   readonly call: (t: Sight<G>, v: V, id: Id) => Frame;
-  /** Equal texts for positions that differ only in ways no rule looks at. */
+  /** A text that is equal for positions that differ only in ways no rule depends on. */
   readonly sameAs: (position: G['position']) => string;
 }
 
-/** The steps of simultaneous effects. Nobody is asked where the order cannot matter. */
+/** The steps of simultaneous effects. The player is asked only if the order can matter. */
 export function atOnceSteps<G extends Game, V extends AtOnce, A>(
   s: Steps<G, V>,
   [clause, orderClause]: readonly [clause: string, orderClause: string],

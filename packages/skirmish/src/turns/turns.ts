@@ -10,7 +10,7 @@ export interface RolledOff {
 
 export interface RollingOff<G extends Game, V extends RolledOff> {
   readonly roll: Declared<'roll'>;
-  /** What the dice count as with bonuses; their faces by default. */
+  /** The totals of the dice with bonuses; their faces by default. */
   readonly totals?: (t: Sight<G>, v: V) => readonly number[];
   /** The name of the last step, and what it does for the winner. */
   readonly last: string;

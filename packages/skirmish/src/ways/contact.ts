@@ -13,9 +13,9 @@ import {
 
 /** A base and the terrain it may touch. */
 export interface Touching {
-  /** Where contact counts for something. */
+  /** The solids with which contact matters. */
   readonly solids: readonly Solid[];
-  /** The largest gap that the rules take for contact; at least 2, so that some whole tenth is within it. */
+  /** The largest gap that counts as contact; at least 2, so that some whole tenth is within it. */
   readonly gap: Tenths;
   /** The base with its centre at a spot. */
   standing(at: Spot): Standing;
@@ -35,14 +35,14 @@ export function touchedAt({ solids, gap, standing }: Omit<Touching, 'mayStand'>,
   return solids.filter(solid => isOnLevel(solid, at.z) && isNearBox(solid, at, span) && isWithinOf(stood, solid, gap));
 }
 
-/** No part of a base is further from its centre than this, along either axis. */
+/** An upper bound on the distance of any part of a base from its centre, along either axis. */
 const spanOf = ({ ax, ay, bx, by, r, corners }: Standing): number =>
   Math.max(
     Math.max(Math.abs(bx - ax), Math.abs(by - ay)) / 2 + r,
     ...(corners ?? []).flatMap(({ x, y }) => [Math.abs(x - (ax + bx) / 2), Math.abs(y - (ay + by) / 2)]),
   );
 
-/** From a base without its rim to a solid, on the flat; 0 if they overlap. */
+/** The horizontal distance from a base's core to a solid; 0 if they overlap. */
 const fromCore = (stood: Standing, solid: Solid) => distanceTo({ ...stood, r: 0 }, solid, 'flat');
 
 /**
@@ -53,7 +53,7 @@ export function contactWith({ gap, standing, mayStand }: Touching, at: Spot, sol
   const stood = standing(at);
   const { tenths: apart, from, to } = fromCore(stood, solid);
   if (apart === 0) return null;
-  // Whole tenths beside the exact place may overlap: then the same a tenth further off.
+  // Rounding to whole tenths may make them overlap: then try a tenth farther away.
   for (const more of [0, 1]) {
     const share = (apart - rimOf(stood) - more) / apart;
     const spot = {

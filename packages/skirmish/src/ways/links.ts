@@ -15,7 +15,7 @@ export interface Linking {
   readonly along: Direction;
   /** How far apart links between the same levels are; three times as far from cheaper ones. */
   readonly apart: number;
-  /** What a leg costs beyond its way: falling may hurt. Null if it is never worth it. */
+  /** What a leg costs beside its length, such as damage from falling. Null if it is never worth it. */
   extraCost(from: Spot, leg: Leg): number | null;
 }
 
@@ -35,12 +35,13 @@ export function linksOf(linking: Linking): readonly Link[] {
     ])
     .filter(link => link !== null)
     .sort((a, b) => a.cost - b.cost);
-  const kept: Link[] = [];
+  const distinct: Link[] = [];
   for (const link of all) {
-    const alike = kept.filter(({ from, leg }) => from.z === link.from.z && leg.to.z === link.leg.to.z);
-    if (alike.every(({ from, cost }) => flat(from, link.from) > (cost < link.cost ? 3 : 1) * apart)) kept.push(link);
+    const alike = distinct.filter(({ from, leg }) => from.z === link.from.z && leg.to.z === link.leg.to.z);
+    if (alike.every(({ from, cost }) => flat(from, link.from) > (cost < link.cost ? 3 : 1) * apart))
+      distinct.push(link);
   }
-  return kept;
+  return distinct;
 }
 
 const isFloor = ({ field, ground }: Trip, { z }: Spot): boolean =>

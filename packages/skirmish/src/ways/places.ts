@@ -7,7 +7,7 @@ export interface Prospect {
   readonly to: Spot;
   /** An upper bound that is cheap to compute. Prospects are sorted by it, highest first. */
   readonly promise: number;
-  /** Upper bounds of its worth, the cheapest first; the last is its worth. */
+  /** Upper bounds on its worth, the cheapest to compute first; the last one is the exact worth. */
   readonly worths: readonly (() => number)[];
 }
 
@@ -42,7 +42,7 @@ export function bestReached(
 export const isApart = (chosen: readonly Spot[], to: Spot, apart: number): boolean =>
   chosen.every(other => other.z !== to.z || flat(other, to) > apart);
 
-/** The first of some ranked spots, none too near another. */
+/** The best of some ranked spots such that none is too near another. */
 export function firstApart(
   ranked: readonly Spot[],
   { most, apart }: { readonly most: number; readonly apart: number },

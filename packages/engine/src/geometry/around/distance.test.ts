@@ -208,12 +208,12 @@ describe('brute force', () => {
       const scene = seed % 2 ? latticeBoard(seed, 4 + (seed % 6)) : wildBoard(seed, 2 + (seed % 5));
       const next = numbers(seed + 1);
       const [p, q] = [freePlace(scene, next), freePlace(scene, next)];
-      const said = around(allWays(scene), disc(p.x, p.y), disc(q.x, q.y));
+      const way = around(allWays(scene), disc(p.x, p.y), disc(q.x, q.y));
       const sampled = pushedApart(scene.solids, scene, [p], [q]);
-      if (!said) none++;
-      if (said && said.way.length > 2) detours++;
-      expect(said?.tenths ?? Infinity, `seed ${seed}`).toBeLessThanOrEqual(sampled + 1e-6);
-      expect(sampled, `seed ${seed}`).toBeLessThanOrEqual((said?.tenths ?? Infinity) + 60 * PUSH);
+      if (!way) none++;
+      if (way && way.way.length > 2) detours++;
+      expect(way?.tenths ?? Infinity, `seed ${seed}`).toBeLessThanOrEqual(sampled + 1e-6);
+      expect(sampled, `seed ${seed}`).toBeLessThanOrEqual((way?.tenths ?? Infinity) + 60 * PUSH);
     }
     expect(detours).toBeGreaterThan(200);
     expect(none).toBeGreaterThan(10);
@@ -224,11 +224,11 @@ describe('brute force', () => {
       const scene = latticeBoard(seed + 5000, 5 + (seed % 8));
       const next = numbers(seed + 2);
       const [p, q] = [freePlace(scene, next), freePlace(scene, next)];
-      const said = around(allWays(scene), disc(p.x, p.y), disc(q.x, q.y))?.tenths ?? Infinity;
+      const length = around(allWays(scene), disc(p.x, p.y), disc(q.x, q.y))?.tenths ?? Infinity;
       const stepped = gridApart(scene.solids, scene, 20, [p, q]);
-      expect(stepped, `seed ${seed}`).toBeGreaterThanOrEqual(said - 1e-6);
+      expect(stepped, `seed ${seed}`).toBeGreaterThanOrEqual(length - 1e-6);
       // Each corner is passed up to a step off, and lines bend by the few directions of the grid.
-      expect(stepped, `seed ${seed}`).toBeLessThanOrEqual(1.028 * said + 40 * 4);
+      expect(stepped, `seed ${seed}`).toBeLessThanOrEqual(1.028 * length + 40 * 4);
     }
   });
 
@@ -257,10 +257,10 @@ describe('brute force', () => {
           x: f.ax + ((f.bx - f.ax) * i) / 40,
           y: f.ay + ((f.by - f.ay) * i) / 40,
         }));
-      const said = around(allWays(scene), a, b);
+      const way = around(allWays(scene), a, b);
       const sampled = Math.max(0, pushedApart(scene.solids, scene, cut(a), cut(b)) - 5);
-      expect(said?.tenths ?? Infinity, `seed ${seed}`).toBeLessThanOrEqual(sampled + 1e-6);
-      expect(sampled, `seed ${seed}`).toBeLessThanOrEqual((said?.tenths ?? Infinity) + 0.4);
+      expect(way?.tenths ?? Infinity, `seed ${seed}`).toBeLessThanOrEqual(sampled + 1e-6);
+      expect(sampled, `seed ${seed}`).toBeLessThanOrEqual((way?.tenths ?? Infinity) + 0.4);
     }
   });
 });
@@ -272,15 +272,15 @@ describe('properties', () => {
       const next = numbers(seed + 4);
       const [p, q] = [freePlace(scene, next), freePlace(scene, next)];
       const [a, b] = [disc(p.x, p.y, 5), disc(q.x, q.y, 2.5)];
-      const said = around(allWays(scene), a, b)?.tenths ?? Infinity;
-      expect(around(allWays(scene), b, a)?.tenths ?? Infinity).toBeCloseTo(said, 8);
-      expect(said).toBeGreaterThanOrEqual(gap(a, b).tenths - 1e-9);
+      const length = around(allWays(scene), a, b)?.tenths ?? Infinity;
+      expect(around(allWays(scene), b, a)?.tenths ?? Infinity).toBeCloseTo(length, 8);
+      expect(length).toBeGreaterThanOrEqual(gap(a, b).tenths - 1e-9);
       const fewer = maskOf(scene, solid => solid.index % 3 !== 0);
-      expect(around(waysOf(scene, fewer), a, b)?.tenths ?? Infinity).toBeLessThanOrEqual(said + 1e-9);
-      const x = Math.floor(2 * Math.min(said, 5000)) / 2;
+      expect(around(waysOf(scene, fewer), a, b)?.tenths ?? Infinity).toBeLessThanOrEqual(length + 1e-9);
+      const x = Math.floor(2 * Math.min(length, 5000)) / 2;
       const holds = isWithinAround(allWays(scene), a, b, x);
-      expect(holds).toBe(said === x);
-      expect(isWithinAround(allWays(scene), a, b, x + 0.5)).toBe(said !== Infinity);
+      expect(holds).toBe(length === x);
+      expect(isWithinAround(allWays(scene), a, b, x + 0.5)).toBe(length !== Infinity);
       if (!isGapWithin(a, b, x)) expect(holds).toBe(false);
       for (const turn of [
         (s: Point) => ({ x: 1000 - s.x, y: s.y }),
@@ -294,7 +294,7 @@ describe('properties', () => {
         );
         const [c, d] = [turn(p), turn(q)];
         const again = around(allWays(turned), disc(c.x, c.y, 5), disc(d.x, d.y, 2.5))?.tenths ?? Infinity;
-        expect(again).toBeCloseTo(said, 8);
+        expect(again).toBeCloseTo(length, 8);
         expect(isWithinAround(allWays(turned), disc(c.x, c.y, 5), disc(d.x, d.y, 2.5), x)).toBe(holds);
       }
     }

@@ -32,14 +32,15 @@ function disagreements(at: Spot, of: Case, ends: readonly Spot[]): string[] {
     const finding = findings[k]!;
     const holdsBy = (line: readonly [Spot, Spot], slack: number): boolean =>
       lineHolds(question, test, line, { viewer, target, slack });
-    const said: string[] = [];
+    const failures: string[] = [];
     if (test.every) {
-      if (finding.holds && ends.some(end => !holdsBy([at, end], 0))) said.push(`${of.seed}: test ${k}: a line is free`);
-      if (!finding.holds && holdsBy(finding.free!, SURE)) said.push(`${of.seed}: test ${k}: its free line is not`);
+      if (finding.holds && ends.some(end => !holdsBy([at, end], 0)))
+        failures.push(`${of.seed}: test ${k}: a line is free`);
+      if (!finding.holds && holdsBy(finding.free!, SURE)) failures.push(`${of.seed}: test ${k}: its free line is not`);
     } else if (!finding.holds) {
-      if (ends.some(end => holdsBy([at, end], SURE))) said.push(`${of.seed}: test ${k}: a line holds`);
-    } else if (!holdsBy(finding.crossing!.line, -SURE)) said.push(`${of.seed}: test ${k}: its line does not hold`);
-    return said;
+      if (ends.some(end => holdsBy([at, end], SURE))) failures.push(`${of.seed}: test ${k}: a line holds`);
+    } else if (!holdsBy(finding.crossing!.line, -SURE)) failures.push(`${of.seed}: test ${k}: its line does not hold`);
+    return failures;
   });
 }
 
@@ -48,17 +49,19 @@ function disagreementsOfCells(of: Case, spots: readonly Spot[]): string[] {
   const { viewer, target, question, seed } = of;
   const cells = coverCells(viewer, target, question);
   const best = bestCover(viewer, target, question);
-  const said: string[] = [];
+  const failures: string[] = [];
   const holdsAt = (at: Spot): readonly boolean[] =>
     coverFrom(at, viewer, target, question).findings.map(({ holds }) => holds);
   for (const [i, cell] of cells.entries())
-    if (String(holdsAt(cell.middle)) !== String(cell.holds)) said.push(`${seed}: cell ${i} is not what its middle is`);
-  if (best.weight !== Math.min(...cells.map(({ weight }) => weight))) said.push(`${seed}: the best is no cell`);
+    if (String(holdsAt(cell.middle)) !== String(cell.holds))
+      failures.push(`${seed}: cell ${i} is not what its middle is`);
+  if (best.weight !== Math.min(...cells.map(({ weight }) => weight))) failures.push(`${seed}: the best is no cell`);
   for (const at of spots)
-    if (coverFrom(at, viewer, target, question).weight < best.weight) said.push(`${seed}: a point is better`);
+    if (coverFrom(at, viewer, target, question).weight < best.weight) failures.push(`${seed}: a point is better`);
   for (const [k, finding] of best.findings.entries())
-    if (finding.holds && !finding.crossing && !question.tests[k]!.every) said.push(`${seed}: test ${k} has no proof`);
-  return said;
+    if (finding.holds && !finding.crossing && !question.tests[k]!.every)
+      failures.push(`${seed}: test ${k} has no proof`);
+  return failures;
 }
 
 /**
@@ -81,7 +84,7 @@ function check(
   every: number,
   boards: (seed: number, tests: readonly CoverTest[]) => Case = caseOf,
 ): void {
-  const said: string[] = [];
+  const failures: string[] = [];
   let checked = 0;
   for (let seed = seeds[0]; seed < seeds[1]; seed++) {
     const of = boards(seed, tests);
@@ -89,10 +92,10 @@ function check(
     if (spots.length === 0) continue;
     checked++;
     const ends = filling(of.target, 3, 18);
-    said.push(...disagreementsOfCells(of, spots));
-    for (let i = seed % every; i < spots.length; i += every) said.push(...disagreements(spots[i]!, of, ends));
+    failures.push(...disagreementsOfCells(of, spots));
+    for (let i = seed % every; i < spots.length; i += every) failures.push(...disagreements(spots[i]!, of, ends));
   }
-  expect(said).toEqual([]);
+  expect(failures).toEqual([]);
   expect(checked).toBeGreaterThan((boards === caseOf ? 0.8 : 0.6) * (seeds[1] - seeds[0]));
 }
 
@@ -158,7 +161,7 @@ describe('no point of the base is better than the rim, of level lines', () => {
       { over: 'solids' },
       { over: 'bodies' },
     ];
-    const said: string[] = [];
+    const failures: string[] = [];
     for (let seed = 5000; seed < 6200; seed++) {
       const { viewer, target, question, isLevel } = caseOf(seed, tests);
       if (!isLevel || facing({ viewer, target }, 24).length === 0) continue;
@@ -168,13 +171,13 @@ describe('no point of the base is better than the rim, of level lines', () => {
         const { weight } = bestCover(viewer, target, alone);
         if (weight === 0) continue;
         for (const at of filling(viewer, 2, 12))
-          if (coverFrom(at, viewer, target, alone).weight < weight) said.push(`${seed}: test ${k}`);
+          if (coverFrom(at, viewer, target, alone).weight < weight) failures.push(`${seed}: test ${k}`);
       }
       const { weight } = bestCover(viewer, target, question);
       for (const at of filling(viewer, 2, 12))
-        if (coverFrom(at, viewer, target, question).weight < weight) said.push(`${seed}: all tests`);
+        if (coverFrom(at, viewer, target, question).weight < weight) failures.push(`${seed}: all tests`);
     }
-    expect(said).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });
 
@@ -185,20 +188,20 @@ describe('corners and ends', () => {
   ];
 
   it('are those a turn around each corner shows, and hold where lines run past them on both sides', () => {
-    const said: string[] = [];
+    const failures: string[] = [];
     for (let seed = 7000; seed < 7400; seed++) {
       const of = caseOf(seed, tests);
       for (const at of facing(of, 10)) {
         const findings = coverFrom(at, of.viewer, of.target, of.question).findings;
         for (const [k, test] of tests.entries())
-          if (findings[k]!.holds !== someCorner(of, test, at)) said.push(`${seed}: test ${k}`);
+          if (findings[k]!.holds !== someCorner(of, test, at)) failures.push(`${seed}: test ${k}`);
       }
       const cells = coverCells(of.viewer, of.target, of.question);
       for (const { middle, holds } of cells)
         for (const [k, { holds: its }] of coverFrom(middle, of.viewer, of.target, of.question).findings.entries())
-          if (its !== holds[k]) said.push(`${seed}: cell`);
+          if (its !== holds[k]) failures.push(`${seed}: cell`);
     }
-    expect(said).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   function someCorner(of: Case, test: CoverTest, at: Spot): boolean {

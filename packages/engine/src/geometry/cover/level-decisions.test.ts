@@ -28,11 +28,11 @@ describe('of pieces whose parts overlap no level line that keeps its limits is m
     { over: 'solids', within: 900, beyond: 300, viewerBeyond: 100 },
   ];
   it.each(tests)('%o', test => {
-    const said: string[] = [];
+    const failures: string[] = [];
     for (let seed = 0; seed < 120; seed++) {
       const of = crossed(caseOf(seed, test), seed, seed % 3 ? 2 : 3);
-      for (const line of [...missedLines(of), ...wronglyHeld(of)]) said.push(`${seed}: ${line}`);
+      for (const line of [...missedLines(of), ...wronglyHeld(of)]) failures.push(`${seed}: ${line}`);
     }
-    expect(said).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });

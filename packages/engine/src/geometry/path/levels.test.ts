@@ -118,7 +118,7 @@ describe('reach over levels', () => {
       const from = at(x - 700, y - 300 + next(h + 600));
       const reachable = reach(setting, from, 10 * INCH);
       const to = { x: x + 100 + next(w - 200), y: y + 100 + next(h - 200) };
-      const said = checked(setting, reachable, [to.x, to.y, 508]);
+      const reached = checked(setting, reachable, [to.x, to.y, 508]);
       let best = Infinity;
       for (let i = 1; i < 60; i++) {
         // Up the near face, straight on: the way to the foot of it is reach's own.
@@ -126,7 +126,7 @@ describe('reach over levels', () => {
         const cost = reachable.cost(foot);
         if (cost !== null) best = Math.min(best, cost + 132 + 508 + Math.hypot(to.x - x - 1, to.y - foot.y));
       }
-      if (best < 10 * INCH - 40) expect(said!.cost).toBeLessThan(best + 0.1 * INCH);
+      if (best < 10 * INCH - 40) expect(reached!.cost).toBeLessThan(best + 0.1 * INCH);
     }
   });
 });

@@ -12,17 +12,17 @@ import { at, base, box, randomTrip, rect, round, type SmallBoard, trip } from '.
 import { sampleWalk } from './walk.oracle.ts';
 import { walk } from './walk.ts';
 
-/** The way to a place, judged: its cost, after making sure that it is legal and no dearer than was said. */
+/** The way to a place, judged: its cost, after making sure that it is legal and costs no more than the reach says. */
 function checked(setting: Trip, reachable: Reach, x: number, y: number, z = 0): number | null {
   const path = reachable.pathTo({ x, y }, z);
-  const said = reachable.cost({ x, y }, z);
+  const cost = reachable.cost({ x, y }, z);
   expect(reachable.has({ x, y }, z)).toBe(path !== null);
-  if (!path || said === null) return null;
+  if (!path || cost === null) return null;
   const judged = walk(setting, path, reachable.allowance);
   expect(judged.problems).toEqual([]);
-  expect(judged.cost.tenths).toBeLessThan(said + 1e-6);
+  expect(judged.cost.tenths).toBeLessThan(cost + 1e-6);
   expect(path.legs.at(-1)?.to ?? path.from).toEqual(at(x, y, z));
-  return said;
+  return cost;
 }
 
 describe('reach in the open', () => {
@@ -54,21 +54,21 @@ describe('reach around things', () => {
     // To the point straight behind: tangents of sqrt(600² - 250²) and the arc between.
     const tangent = Math.sqrt(600 * 600 - 250 * 250);
     const arc = 250 * (Math.PI - 2 * Math.acos(250 / 600));
-    const said = checked(post, reachable, 3600, 3000)!;
-    expect(said).toBeGreaterThan(2 * tangent + arc);
-    expect(said).toBeLessThan(2 * tangent + arc + 0.02 * INCH);
+    const cost = checked(post, reachable, 3600, 3000)!;
+    expect(cost).toBeGreaterThan(2 * tangent + arc);
+    expect(cost).toBeLessThan(2 * tangent + arc + 0.02 * INCH);
   });
 
   it('goes round the corners of a wall', () => {
     const wall = trip({ parts: [box('wall', rect(3000, 2000, 100, 2000), 800)] });
     const reachable = reach(wall, at(2800, 3800), 8 * INCH);
-    const said = checked(wall, reachable, 3300, 3800)!;
+    const cost = checked(wall, reachable, 3300, 3800)!;
     // Round both corners of the end at y = 4000, each by a tangent and an arc; from the start both lie 200 and 200 off.
     const away = Math.hypot(200, 200);
     const turn = (3 * Math.PI) / 4 - Math.acos(125 / away);
     const truth = 2 * (Math.sqrt(away ** 2 - 125 ** 2) + 125 * turn) + 100;
-    expect(said).toBeGreaterThan(truth);
-    expect(said).toBeLessThan(truth + 0.02 * INCH);
+    expect(cost).toBeGreaterThan(truth);
+    expect(cost).toBeLessThan(truth + 0.02 * INCH);
     expect(reach(wall, at(2800, 3800), 400).has({ x: 3300, y: 3800 })).toBe(false);
   });
 
@@ -210,9 +210,9 @@ function againstGrid(
     for (const { x, y, cost } of gridCosts(scenario.trip, scenario.from, { step: 127, allowance, wider: LOSS })) {
       if (cost > allowance - bound || next(every) > 0 || !mayStand(scenario.trip, at(x, y))) continue;
       places++;
-      const said = reachable.cost({ x, y });
-      expect(said, `${seed}: ${x}, ${y} from ${scenario.from.x}, ${scenario.from.y}`).not.toBe(null);
-      worst = Math.max(worst, said! - cost);
+      const reachCost = reachable.cost({ x, y });
+      expect(reachCost, `${seed}: ${x}, ${y} from ${scenario.from.x}, ${scenario.from.y}`).not.toBe(null);
+      worst = Math.max(worst, reachCost! - cost);
       if (next(40) > 0) continue;
       checked(scenario.trip, reachable, x, y);
       for (const { id, least } of sampleWalk(scenario.trip, reachable.pathTo({ x, y })!, 8))
@@ -263,11 +263,11 @@ describe('reach with short pieces counting as 1"', () => {
       const reachable = reach(scenario.trip, scenario.from, allowance);
       for (const { x, y, cost } of pieceCosts(scenario.trip, scenario.from, { step: 127, allowance, wider: LOSS })) {
         if (cost > allowance - 0.5 * INCH || !mayStand(scenario.trip, at(x, y))) continue;
-        const said = reachable.cost({ x, y });
-        expect(said, `${seed}: ${x}, ${y}`).not.toBe(null);
-        expect(said!).toBeLessThan(cost + 0.5 * INCH);
+        const reachCost = reachable.cost({ x, y });
+        expect(reachCost, `${seed}: ${x}, ${y}`).not.toBe(null);
+        expect(reachCost!).toBeLessThan(cost + 0.5 * INCH);
         places++;
-        if (said! > cost + 0.1 * INCH) dearer++;
+        if (reachCost! > cost + 0.1 * INCH) dearer++;
       }
     }
     expect(places).toBeGreaterThan(500);
@@ -350,10 +350,10 @@ describe('reach as a whole', () => {
   it('counts short pieces as 1" and still finds good ways', () => {
     const post = trip({ others: [base('b', 3000, 3000, 125)], table: { atLeast: INCH }, mover: round(250) });
     const reachable = reach(post, at(2600, 3000), 8 * INCH);
-    const said = checked(post, reachable, 3400, 3000)!;
+    const cost = checked(post, reachable, 3400, 3000)!;
     // Over a point above the base: two pieces of 400 / cos, each past the tangent.
     const bend = 250 / Math.sqrt(1 - (250 / 400) ** 2);
-    expect(said).toBeLessThan(2 * Math.hypot(400, bend) + 0.1 * INCH);
+    expect(cost).toBeLessThan(2 * Math.hypot(400, bend) + 0.1 * INCH);
     expect(checked(post, reachable, 2600, 3010)).toBe(INCH);
   });
 });

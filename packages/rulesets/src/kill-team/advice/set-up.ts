@@ -34,11 +34,11 @@ const TRIES = 6;
 
 /** The best of a sample of legal placements. */
 function bestOfSome(some: () => Placement, worthOf: (placement: Placement) => number) {
-  const tried = Array.from({ length: TRIES }, () => {
+  const attempts = Array.from({ length: TRIES }, () => {
     const answer = some();
     return { answer, worth: worthOf(answer) };
   });
-  return bestOf(tried);
+  return bestOf(attempts);
 }
 
 /** As close to objectives as possible, on foot. */

@@ -124,9 +124,9 @@ export function adviseToken(t: Look, question: Question<'place', AboutToken>, ne
   const { seat } = question.about;
   const zone = dropZoneOf(t, seat);
   const sign = seat === question.to ? -1 : 1;
-  const tried = Array.from({ length: TRIES }, () => {
+  const attempts = Array.from({ length: TRIES }, () => {
     const answer = proposeToken(t, question, next);
     return { answer, worth: sign * Math.min(...zone.map(corner => flat(answer.at, corner))), because: FOR };
   });
-  return adviseBest<'place'>(tried);
+  return adviseBest<'place'>(attempts);
 }

@@ -15,7 +15,7 @@ export const isHeldBy = (t: Look, { seat, holder }: Held, operative: OperativeId
 export const inShooting = (t: Look, use: Held, { attack }: Rolling): boolean =>
   attack.kind === 'shooting' && isHeldBy(t, use, attack.attacker);
 
-/** For its holder's dice in every combat, no matter who started it. */
+/** For its holder's dice in every combat, whoever started it. */
 export const inCombat = (t: Look, use: Held, rolling: Rolling): boolean =>
   rolling.attack.kind === 'combat' && isHeldBy(t, use, rollerOf(rolling));
 

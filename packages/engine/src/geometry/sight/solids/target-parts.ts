@@ -75,20 +75,20 @@ const ROUNDING = 1e-7;
 
 /** What of a convex outline lies beyond a line (side 1) or before it (side -1). */
 function clip(corners: readonly Point[], line: Line, side: number): readonly Point[] {
-  const kept: Point[] = [];
+  const clipped: Point[] = [];
   let last = corners.at(-1)!;
   let from = beyond(line, last) * side;
   for (const corner of corners) {
     const to = beyond(line, corner) * side;
     if (from * to < 0) {
       const part = from / (from - to);
-      kept.push({ x: last.x + part * (corner.x - last.x), y: last.y + part * (corner.y - last.y) });
+      clipped.push({ x: last.x + part * (corner.x - last.x), y: last.y + part * (corner.y - last.y) });
     }
-    if (to >= 0) kept.push(corner);
+    if (to >= 0) clipped.push(corner);
     last = corner;
     from = to;
   }
-  return kept;
+  return clipped;
 }
 
 const HALF_ROOT = Math.SQRT1_2;

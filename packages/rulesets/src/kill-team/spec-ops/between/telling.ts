@@ -55,7 +55,7 @@ const WORDS: readonly string[] = [
 
 const scarsTold = (scars: number): string => (scars === 1 ? '1 scar' : `${scars} scars`);
 
-/** An operative with what matters to a player who chooses among several. */
+/** An operative with what matters to whoever chooses among several. */
 function fighter(t: Look, { id, about }: Thing): Named | null {
   const seat = seatIn(about);
   const one = seat === undefined ? undefined : enlistedIn(t, seat, id);
