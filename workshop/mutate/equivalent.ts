@@ -6,6 +6,7 @@ import { EQUIVALENT_IN_GEOMETRY } from './equivalent-geometry.ts';
 import { EQUIVALENT_IN_KILL_TEAM } from './equivalent-kill-team.ts';
 import { EQUIVALENT_IN_PATH } from './equivalent-path.ts';
 import { EQUIVALENT_IN_VANGUARD } from './equivalent-vanguard.ts';
+import { EQUIVALENT_IN_W40K } from './equivalent-w40k.ts';
 import { type Equivalent, inFile } from './in-file.ts';
 
 const kernel = 'packages/engine/src/kernel';
@@ -30,6 +31,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   ...EQUIVALENT_IN_KILL_TEAM,
   ...EQUIVALENT_IN_PATH,
   ...EQUIVALENT_IN_VANGUARD,
+  ...EQUIVALENT_IN_W40K,
   {
     file: `${kernel}/reachable.ts`,
     code: 'return ways.find(({ reasons }) => reasons.length === 0) ?? ways.find(way => way.legs.at(-1)?.to.z === from.z)!;',

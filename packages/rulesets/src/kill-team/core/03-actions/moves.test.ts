@@ -33,8 +33,16 @@ section('KT-3.1, KT-3.2 How far', () => {
   rule('KT-3.1', 'a refusal says what is wrong and where, once each', () => {
     const farther = { operative: 0, action: 'normal-move', allowance: M, dash: 0 } as const;
     const [reason] = againstMove(table(alone), farther, [go(2000 + 7 * INCH, 2000)]);
-    expect(reason).toMatchObject({ reason: 'too-long', clause: 'KT-3.1', at: '[0]' });
+    expect(reason).toMatchObject({ reason: 'too-long', clause: 'KT-3.1', at: '[0]', leg: 0 });
     expect(reason).not.toHaveProperty('id');
+  });
+
+  rule('KT-3.6', 'paths to places one above the other are judged by themselves', () => {
+    const t = table(alone);
+    const short = { operative: 0, action: 'normal-move', allowance: M, dash: 0 } as const;
+    expect(againstMove(t, short, [go(2600, 2000)])).toEqual([]);
+    expect(againstMove(t, short, [go(2600, 2000, 500)])).not.toEqual([]);
+    expect(againstMove(t, short, [go(2600, 2000)])).toEqual([]);
   });
 
   rule('KT-3.1', 'a piece under 1" counts as 1"; a straight piece drawn as two counts as one', start => {

@@ -112,6 +112,29 @@ section('KT-7.6-10 Cover and obscuring', () => {
     expect(line(pair(boy(4600, 2000)), []).others).toEqual([2]);
   });
 
+  rule('KT-7.7', 'a third operative gives cover as soon as it comes near, and unless it is left out', () => {
+    const before = pair(boy(3000, 4000));
+    const near = (_: unknown, id: number) => ({
+      ...before.operatives[id]!,
+      ...(id === 2 ? { at: spot(4600, 2000) } : {}),
+    });
+    const after = { ...before, operatives: before.operatives.map(near) };
+    expect([before, after, before].map(position => line(position, []).coveredByOperative)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(lineOfSight(table(after), 0, 1, [2])).toMatchObject({ coveredByOperative: false, others: [] });
+  });
+
+  rule('KT-7.7', 'with the errata one that the viewer cannot see at all gives none', () => {
+    const beside = pair(boy(5000, 2330));
+    const wall = [block('wall', [4700 / 254, 2150 / 254], [0.3, 2], [0, 4])];
+    expect(line(beside, wall).others).toEqual([2]);
+    expect(line(beside, wall, { errata: true }).others).toEqual([]);
+    expect(line(beside, [], { errata: true }).others).toEqual([2]);
+  });
+
   rule('KT-7.7', 'a third operative gives cover up to the top of its body, not above', () => {
     const above = (z: number): boolean => {
       const [viewer, target] = [

@@ -78,6 +78,11 @@ section('KT-8.14-16 Jump', () => {
     expect(y).toBe(2400);
     expect(x).toBeLessThanOrEqual(2840);
     expect(x).toBeGreaterThan(2800);
+    const slanting = start.from(gap(INCH), broke([marine(2600), boy(7300, 5300)]), move());
+    slanting.picks('move', [go(2999, 2300, Z), jump(landing(INCH), 2300, Z)]).dice('jump', 1);
+    const back = slanting.position.operatives[0]!.at!;
+    expect(back.x).toBeGreaterThan(2800);
+    expect(Math.abs(2000 + ((back.x - 2600) * 300) / 399 - back.y)).toBeLessThan(2);
   });
 
   rule('KT-8.14', 'each gap needs a roll', start => {

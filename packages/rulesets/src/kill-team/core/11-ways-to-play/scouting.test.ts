@@ -61,6 +61,7 @@ section('KT-11.11 Scouting', () => {
       game.refuses({ at: { x: 6000, y: 5 * INCH, z: 3 * INCH } }, 'not-on-the-ground', 'KT-11.9');
       game.picks('set up a barricade', { at: { x: 6000, y: 11 * INCH - 32, z: 0 } });
       expect(game.position.barricades).toHaveLength(1);
+      expect(game.facts()).toMatchObject([{ type: 'barricade-set-up', clause: 'KT-11.11' }]);
       fortify().picks('set up a barricade', { at: { x: 12 * INCH, y: 7 * INCH, z: 3 * INCH } });
     },
   );

@@ -207,6 +207,18 @@ section('RS-2 Mines that went off', () => {
     expect(game.position.mines.map(({ wentOff }) => wentOff)).toEqual([false, true, true]);
   });
 
+  rule('RS-2.25', 'all of them go off at who survives them, the last without a question', start => {
+    const laid = [mine(12, 10), mine(8, 10)];
+    const game = start.from(open, field([blue('Ork Boy', 10, 10), far], { ...moving, mines: laid }), phase());
+    game
+      .picks('choose a model to move', 0)
+      .picks('choose how it moves', 'move')
+      .picks('move', [go(10, 9)]);
+    game.picks('choose the mine that goes off', 'mine-2').dice('roll to wound', 1).dice('roll to wound', 1);
+    expect(game.position.models[0]!.removed).toBe(false);
+    expect(game.position.mines.map(({ wentOff }) => wentOff)).toEqual([true, true]);
+  });
+
   rule(['RS-2.26', '8E-6.18'], 'no cover against it; invulnerable saves count', start => {
     const wood = withPieces(box('wood', [8, 8], [6, 6], 0.1));
     const hit = (kind: string, setup = wood) => {

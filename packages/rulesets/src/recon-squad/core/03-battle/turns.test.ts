@@ -65,6 +65,7 @@ section('8E-2 Rounds, turns and phases', () => {
     expect(game.facts().at(-1)).toMatchObject({ type: 'game-ended', clause: 'RS-8.13' });
     const on = upTo(start, 5).game.dice('roll whether the game goes on', 3);
     expect(on.position).toMatchObject({ over: false, round: 6 });
+    expect(on.facts()).toContainEqual(expect.objectContaining({ type: 'game-goes-on', face: 3, goesOn: true }));
     on.stopsAt('choose a model to move');
   });
 

@@ -129,6 +129,10 @@ section('8E-6 Cover', () => {
       floor,
     );
     expect([fights.mayFight(above, 0), melee.victimsOf(above, 0)]).toEqual([false, []]);
+    // It must stand between both: one of them on top of a low floor is above it.
+    const low = withPieces(box('floor', [11.6, 4], [6, 12], [0.8, 1]), box('fence', [11, 0], [0.4, 20], 0.9));
+    const aslant = look(field([blue('Ork Boy', 10, 10), red('Scout', 0, 0, { at: spot(12.3, 10, 1) })]), low);
+    expect([fights.mayFight(aslant, 0), melee.victimsOf(aslant, 0)]).toEqual([false, []]);
   });
 });
 

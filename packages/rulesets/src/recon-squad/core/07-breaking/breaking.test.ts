@@ -28,6 +28,7 @@ section('RS-7 Breaking', () => {
       // Ld 8: in the third round since it broke 5 + 3 holds and 6 + 3 does not.
       const since: Partial<Position> = { ...broke, round: 4, brokenSince: [2, null] };
       expect(roundsBroken(field([leader], since), 0)).toBe(3);
+      expect(roundsBroken(field([leader], since), 1)).toBe(0);
       const held = start.from(open, field([leader, ...lost(2), far], since), breaking.start(0)).dice('Break Test', 5);
       expect(held.position.models[0]!.removed).toBe(false);
       const failed = start.from(open, field([leader, ...lost(2), far], since), breaking.start(0)).dice('Break Test', 6);

@@ -91,6 +91,14 @@ section('ST-6, 9E-11 Morale', () => {
     },
   );
 
+  rule('9E-11.4', 'of several left, its player chooses the one that a single 1 makes flee', start => {
+    const game = start.from(open, at(boyz(5, 5), [5, 0]), phase()).dice('Morale test', 2);
+    game.picks('choose who flees', 3).dice('Combat Attrition', 1, 2, 2, 6);
+    expect(game.asks('choose who else flees', 'pick-some')).toMatchObject({ least: 1, most: 1 });
+    game.picks('choose who else flees', [4]);
+    expect(fled(game)).toBe(2);
+  });
+
   rule(['9E-11.5', 'ST-6.8'], 'below half strength, as it was before the check: -1 to each die', start => {
     expect([makesFlee(1, false), makesFlee(2, false), makesFlee(2, true), makesFlee(3, true)]).toEqual([
       true,

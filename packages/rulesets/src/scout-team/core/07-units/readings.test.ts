@@ -43,6 +43,12 @@ section('ST-7 The Combined Unit Rule', () => {
     expect(unit({ scope: 'army', visible: true }, wall)).toEqual([0, 2]);
   });
 
+  rule('ST-7.3', 'a distance is measured from another model where that is the relevant one', () => {
+    const isOne = (from: number) => readings.areOneUnit(look(field(line)), { scope: 'near', within: 2 }, 0, 3, from);
+    // The enemy is 2" from model 0 and farther from model 1.
+    expect([isOne(0), isOne(1)]).toEqual([true, false]);
+  });
+
   rule('ST-7.2', 'readings are options: each ability has one, and an invalid one is refused', () => {
     const setup = { ...open, map: 'twin-ruins' };
     expect(readSetup(setup).ok).toBe(true);

@@ -95,6 +95,18 @@ section('9E-8 Cover', () => {
     // From high above it would be visible over the walls.
     expect([sees(ruin(4.9), 10, 3000), sees(ruin(5), 10, 3000)]).toEqual([true, false]);
     expect(sees(ruin(5), 15.5)).toBe(true);
+    // Each in a ruin of its own.
+    const two = withPieces(
+      {
+        id: 'one',
+        parts: [...box('ruin-wall', [8, 6], [0.3, 8], 5).parts, ...box('ruin-wall', [8, 6], [4, 0.3], 5).parts],
+      },
+      {
+        id: 'two',
+        parts: [...box('ruin-wall', [22, 6], [0.3, 8], 5).parts, ...box('ruin-wall', [18, 6], [4, 0.3], 5).parts],
+      },
+    );
+    expect(sees(two)).toBe(true);
   });
 
   rule('9E-8.14', 'Exposed Position: no cover on top of a container', () => {

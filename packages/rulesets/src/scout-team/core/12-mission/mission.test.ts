@@ -87,6 +87,12 @@ section('ST-8 Missions', () => {
         battle.phase.start({ seat: 1, phase: 'command' }),
       );
       expect(other.position.scores).toEqual([0, 5]);
+      const none = start.from(
+        open,
+        at([...hold([40, 28]), enemy], broke),
+        battle.phase.start({ seat: 0, phase: 'command' }),
+      );
+      expect(none.facts().map(({ type }) => type)).not.toContain('scored');
     },
   );
 

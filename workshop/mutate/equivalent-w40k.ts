@@ -1,0 +1,46 @@
+// Mutants of the 40,000 rulesets and of what they share that behave the same; each with the reason.
+import { type Equivalent, inFile } from './in-file.ts';
+
+const recon = 'packages/rulesets/src/recon-squad/core';
+const scout = 'packages/rulesets/src/scout-team/core';
+
+export const EQUIVALENT_IN_W40K: readonly Equivalent[] = [
+  ...inFile(
+    `${recon}/07-breaking/breaking.ts`,
+    'no Ld counts as 0 among others, and the model has one of its own',
+    'return ld === null ? [] : [ld];',
+    'ld === null => false',
+  ),
+  ...inFile(`${recon}/02-specialists/mines.ts`, 'a disc has no facing: the same place twice', 'facings: 1,', '1 => 2'),
+  ...inFile(
+    `${recon}/04-moving/jumps.ts`,
+    'ground is looked for below the edge',
+    'const isFree = (distance: number): boolean => at(distance).z < edge.z && mayStand(bare, at(distance));',
+    '< => <=',
+  ),
+  {
+    file: `${scout}/12-mission/ground.ts`,
+    code: 'const isLeft = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;',
+    change: '- => +',
+    nth: 4,
+    why: 'a.x is 0 wherever b.y differs from a.y',
+  },
+  ...inFile(
+    `${scout}/12-mission/scoring.ts`,
+    'measured from above: heights have a limit of their own',
+    'isGapWithin(standingOn(kitOf(model).kind.base, model.at, model.along), standingAt({ x, y, z: 0 }), distance);',
+    '0 => 1',
+  ),
+  ...inFile(
+    `${scout}/08-terrain/features.ts`,
+    'only a quick filter: more is measured exactly',
+    'const far = 2 * r + x;',
+    '2 => 3',
+  ),
+  ...inFile(
+    `${scout}/08-terrain/features.ts`,
+    'only saves work: no line crosses nothing',
+    'if (solids.length === 0) return false;',
+    'solids.length === 0 => false',
+  ),
+];
