@@ -109,6 +109,14 @@ section('KT-2.4-6 Strategy phase', () => {
 });
 
 section('KT-2.8 The firefight begins', () => {
+  rule('KT-2.8', 'effects that last a turning point end with it, others last', start => {
+    const gone = field([blue('tactical-marine-warrior', 0, 0, { at: null, removed: true })], { cp: [-1, -1] });
+    const use = { rule: 'protecting', ward: 1, seat: 1, holder: 2 } as const;
+    const effects = (['turning-point', 'battle'] as const).map(until => ({ use, until }));
+    const game = start.from(open, { ...gone, effects }, begin(1));
+    expect(game.position.effects).toEqual([{ use, until: 'battle' }]);
+  });
+
   rule('KT-2.8', 'the player with initiative activates first', start => {
     for (const initiative of [0, 1]) {
       const game = start.from(open, before({ initiative }), begin(1));

@@ -65,7 +65,7 @@ section('KT-7.3-5 Visible', () => {
     expect(seen.sight).toMatchObject({ visible: true });
     expect(seen.sight.line[0]).toEqual(spot(2000, 2000, 400));
     expect(hidden.sight).toMatchObject({ visible: false, touches: [across('wall', [3300, 3500], 4).id] });
-    expect(hidden.cover).toBeNull();
+    expect(hidden).toMatchObject({ visible: false, obscured: false, cover: null });
   });
 
   rule('KT-7.3', 'seeing an edge of the body is enough', () => {

@@ -9,7 +9,8 @@ import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
 import { climb, drop, go, INCH, jump, move } from '../../testing/moves.ts';
 import type { Position, Setup } from '../../types.ts';
 import { activation } from '../02-turning-point/activation.ts';
-import { againstMove } from '../03-actions/move-reasons.ts';
+import { againstMove, dashFor } from '../03-actions/move-reasons.ts';
+import type { MoveAction } from '../03-actions/moves.ts';
 import { heightCost } from './ground.ts';
 
 const marine = (x: number, y: number, z = 0, change: Stood[4] = {}): Stood =>
@@ -161,6 +162,14 @@ section('KT-8.17, KT-8.18 Climb', () => {
     expect(reasons(inches(3))).not.toContain('too-long');
     expect(reasons(inches(3)).length).toBeGreaterThan(0);
     expect(reasons(0)).toContain('too-long');
+  });
+
+  rule('KT-8.18', 'only a Normal Move of the operative that is activated, which may still Dash', () => {
+    const dash = (action: MoveAction, change: Parameters<typeof active>[0], operative = 0) =>
+      dashFor(tableOf(killTeam, on(stage(5)), { ...from(2840, 2000), activation: active(change) }), operative, action);
+    expect(dash('normal-move', {})).toBe(inches(3));
+    expect([dash('charge', {}), dash('normal-move', { ap: 0 }), dash('normal-move', {}, 1)]).toEqual([0, 0, 0]);
+    expect(dash('normal-move', { performed: ['dash'] })).toBe(0);
   });
 
   rule('KT-8.18', 'a Dash cannot complete it without the AP', start => {
