@@ -90,7 +90,9 @@ section('ST-10.5 Powers', () => {
     const line = [blue('Neurothrope', 10, 10), red('Ork Boy', 20, 10), red('Ork Boy', 22, 10)];
     const game = start.from(open, at(line), cast());
     game.picks('choose a Psyker', 0).picks('choose a power', 'catalyst').dice('Psychic test', 3, 3);
-    expect(look(game.position).query('ignores-wounds', [], { model: 0, from: null, mortal: false })).toEqual([5]);
+    const ignoring = (model: number) =>
+      look(game.position).query('ignores-wounds', [], { model, from: null, mortal: false });
+    expect([ignoring(0), ignoring(1)]).toEqual([[5], []]);
     game.picks('choose a Psyker', 0).picks('choose a power', 'psychic-scream').dice('Psychic test', 2, 3);
     game.dice('roll for mortal wounds', 1);
     expect(game.position.models.map(({ removed }) => removed)).toEqual([false, true, false]);

@@ -105,7 +105,7 @@ section('8E-8 Moves and attacks of a fight', () => {
       red('Scout', 0, 0, { at: tenths(2540, 2540 - 360 - 255) }),
     ];
     const game = start.from(open, field(line, fighting), one(0));
-    expect(game.asks('choose whom to strike', 'pick-some').options).toEqual([1, 2]);
+    expect(game.asks('choose whom to strike', 'pick-some')).toMatchObject({ options: [1, 2], least: 1, most: 2 });
     game.refuses([3], 'not-an-option', '8E-8.5');
     game.picks('choose whom to strike', [1, 2]).picks('divide the attacks among targets', [2, 1]);
     game.dice('roll to hit', 1, 1).dice('roll to hit', 1);

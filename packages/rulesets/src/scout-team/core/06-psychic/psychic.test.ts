@@ -100,6 +100,16 @@ section('9E-6 Psychic phase', () => {
     game.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 5, 6);
     game.dice('roll for mortal wounds', 6);
     expect(game.position.models[1]!.removed).toBe(true);
+    const lost = (...faces: readonly [number, number]) => {
+      const boss = start.from(open, at([blue('Weirdboy', 10, 10), red('Warboss', 20, 10)]), cast());
+      const before = boss.position.models[1]!.wounds;
+      boss
+        .picks('choose a Psyker', 0)
+        .picks('choose a power', 'smite')
+        .dice('Psychic test', ...faces);
+      return before - boss.dice('roll for mortal wounds', 4).position.models[1]!.wounds;
+    };
+    expect([lost(4, 6), lost(5, 6)]).toEqual([2, 4]);
     const far = start.from(open, at([blue('Weirdboy', 10, 10), foe(18 * 254 + 1)]), cast());
     far.picks('choose a Psyker', 0);
     // Only Warpath is left: cast at a friend, here at itself.
@@ -125,6 +135,14 @@ section('9E-6 Psychic phase', () => {
     const six = perils(6).dice('roll for Perils of the Warp', 1).dice('roll for mortal wounds', 1);
     expect(six.position.models[0]!.wounds).toBe(4);
     perils(5).dice('roll for mortal wounds', 1);
+  });
+
+  rule(['9E-6.5', '9E-6.6'], 'who survives Perils harms nobody else by them', start => {
+    const game = start.from(open, at([blue('Weirdboy', 10, 10), red('Nob', 13, 10)]), cast());
+    game.picks('choose a Psyker', 0).picks('choose a power', 'smite').dice('Psychic test', 1, 1);
+    game.dice('roll for Perils of the Warp', 1);
+    expect(game.position.models.map(({ wounds }) => wounds)).toEqual([4, 2]);
+    expect(game.state.question).toBeNull();
   });
 
   rule('9E-6.6', 'a Psyker destroyed by Perils: its power fails, and others within 6" suffer D3', start => {

@@ -103,10 +103,10 @@ section('9E-8 Cover', () => {
       },
       {
         id: 'two',
-        parts: [...box('ruin-wall', [22, 6], [0.3, 8], 5).parts, ...box('ruin-wall', [18, 6], [4, 0.3], 5).parts],
+        parts: [...box('ruin-wall', [21, 6], [0.3, 8], 5).parts, ...box('ruin-wall', [17, 6], [4, 0.3], 5).parts],
       },
     );
-    expect(sees(two)).toBe(true);
+    expect(sees(two, 9)).toBe(true);
   });
 
   rule('9E-8.14', 'Exposed Position: no cover on top of a container', () => {
