@@ -140,6 +140,12 @@ section('KT-11.14-15 Victory', () => {
     expect(vp({ missionPoints: [points(4, 4, 4, 4), points(0, 0, 0, 0)], ...hand([0, 'a', full]) })).toBe(18);
   });
 
+  rule(['KT-11.14', 'KT-15.1'], 'only matched play limits mission VP', () => {
+    const most = position({ missionPoints: [points(5, 6, 7, 8), points(0, 0, 0, 0)] });
+    expect(victoryPoints(open, most, 0)).toBe(16);
+    for (const play of ['open', 'narrative'] as const) expect(victoryPoints({ ...open, play }, most, 0)).toBe(26);
+  });
+
   rule(['KT-11.15', 'KT-1.1'], 'most VP win, equal VP are a draw, and there is no winner before the end', () => {
     const result = (zero: number, one: number, over = true) =>
       resultOf(open, position({ over, missionPoints: [points(zero, 0, 0, 0), points(one, 0, 0, 0)] }));
