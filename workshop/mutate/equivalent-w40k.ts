@@ -3,6 +3,7 @@ import { type Equivalent, inFile } from './in-file.ts';
 
 const recon = 'packages/rulesets/src/recon-squad/core';
 const scout = 'packages/rulesets/src/scout-team/core';
+const shared = 'packages/rulesets/src/w40k';
 
 export const EQUIVALENT_IN_W40K: readonly Equivalent[] = [
   ...inFile(
@@ -42,5 +43,34 @@ export const EQUIVALENT_IN_W40K: readonly Equivalent[] = [
     'only saves work: no line crosses nothing',
     'if (solids.length === 0) return false;',
     'solids.length === 0 => false',
+  ),
+  ...inFile(
+    `${shared}/attacks/rolls.ts`,
+    'where any face saves a 6 does',
+    'const FACES = [1, 2, 3, 4, 5, 6] as const;',
+    '1 => 2',
+    '2 => 3',
+    '3 => 4',
+    '4 => 5',
+    '5 => 6',
+  ),
+  ...[
+    ['const isAskedAlone = before === null || before === NOTHING || !hasWholeHead(from);', '=== => !=='],
+    ['const key = viewer * MOST + target;', '* => /'],
+    ['? isOpen(t, viewer * MOST_MODELS + target, from, to, scene)', '+ => -'],
+    [': isOpen(t, target * MOST_MODELS + viewer, to, from, scene)) &&', '+ => -'],
+  ].flatMap(([code, change]) =>
+    inFile(
+      `${shared}/attacks/targets.ts`,
+      'only which of two ways is tried first, or where a cache keeps a pair',
+      code!,
+      change!,
+    ),
+  ),
+  ...inFile(
+    `${shared}/battle/deployment.ts`,
+    'only saves work: more reasons than were asked for',
+    'if (reasons.length >= enough) return reasons;',
+    '>= => >',
   ),
 ];

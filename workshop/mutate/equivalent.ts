@@ -5,6 +5,7 @@ import { EQUIVALENT_IN_DICE } from './equivalent-dice.ts';
 import { EQUIVALENT_IN_GEOMETRY } from './equivalent-geometry.ts';
 import { EQUIVALENT_IN_KILL_TEAM } from './equivalent-kill-team.ts';
 import { EQUIVALENT_IN_PATH } from './equivalent-path.ts';
+import { EQUIVALENT_IN_SKIRMISH } from './equivalent-skirmish.ts';
 import { EQUIVALENT_IN_VANGUARD } from './equivalent-vanguard.ts';
 import { EQUIVALENT_IN_W40K } from './equivalent-w40k.ts';
 import { type Equivalent, inFile } from './in-file.ts';
@@ -30,6 +31,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   ...EQUIVALENT_IN_GEOMETRY,
   ...EQUIVALENT_IN_KILL_TEAM,
   ...EQUIVALENT_IN_PATH,
+  ...EQUIVALENT_IN_SKIRMISH,
   ...EQUIVALENT_IN_VANGUARD,
   ...EQUIVALENT_IN_W40K,
   {

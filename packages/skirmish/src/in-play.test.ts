@@ -50,6 +50,7 @@ describe('what responds to a query', () => {
     expect([responder.ofWeapon('fist', 3, 1), responders(loud).ofWeapon('axe', 3, 1)]).toEqual([[], []]);
     const effects = responder.effects([{ use: uses[0]! }, { use: uses[1]! }]);
     expect(effects).toEqual([uses[0]]);
+    expect(responder.effects([{ use: uses[0]! }])).toEqual([uses[0]]);
     const joined = responder.joined(standing, weapon, effects);
     expect(joined).toEqual([uses[0], ...weapon, uses[0]]);
     expect(responder.joined(standing, weapon, effects)).toBe(joined);

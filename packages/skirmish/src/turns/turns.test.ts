@@ -66,6 +66,7 @@ describe('turns before the battle', () => {
     const waiting = (zero: number, one: number) => (seat: Seat) => Array(seat === 0 ? zero : one).fill(null);
     expect(nextToSetUp(0, waiting(2, 1))).toBe(1);
     expect(nextToSetUp(0, waiting(2, 0))).toBe(0);
+    expect(nextToSetUp(0, waiting(1, 0))).toBe(0);
     expect(nextToSetUp(1, waiting(0, 0))).toBeNull();
   });
 });
