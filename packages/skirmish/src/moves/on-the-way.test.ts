@@ -48,6 +48,17 @@ describe('leaving a range on the way', () => {
     expect(upTo(495)).toBe(495);
     expect(upTo(400)).toBe(500);
   });
+
+  it('is found where the path comes near late, and where it drops it falls from the edge', () => {
+    const late: Path = { from: spot(9000), legs: [go(spot(8000)), go(spot(0)), go(spot(0, 3000)), go(spot(0, 9000))] };
+    expect(leavingOn(late, spot(0)).map(({ leg }) => leg)).toEqual([2]);
+    const down: Path = { from: spot(0, 0, 900), legs: [go(spot(200, 0, 900)), drop(spot(200)), go(spot(2000))] };
+    expect(leavingOn(down, spot(0, 0, 900)).map(({ leg, fallsFrom }) => [leg, fallsFrom])).toEqual([[1, 900]]);
+    expect(leavingOn({ ...down, legs: down.legs.slice(1) }, spot(0, 0, 900))[0]).toMatchObject({
+      leg: 0,
+      fallsFrom: 900,
+    });
+  });
 });
 
 describe('drops on the way', () => {
@@ -82,6 +93,10 @@ describe('places on the way', () => {
     const legs: readonly Leg[] = [{ how: 'go', to: spot(100), along }, go(spot(200)), go(spot(300))];
     expect(legsUpTo(legs, 0, at(150, 1))).toEqual({ legs: [legs[0], go(spot(150))], along });
     expect(legsUpTo(legs, 1, at(250, 2))).toEqual({ legs: [legs[1], go(spot(250))], along });
+    const turned = { dx: 1, dy: 0 };
+    const twice: readonly Leg[] = [legs[0]!, { how: 'go', to: spot(200), along: turned }, go(spot(300))];
+    expect(legsUpTo(twice, 0, at(250, 2)).along).toEqual(turned);
+    expect(legsUpTo(twice, 0, at(150, 1)).legs).toEqual([legs[0], { how: 'go', to: spot(150), along: turned }]);
     expect(legsUpTo(legs.slice(1), 0, at(150))).toEqual({ legs: [go(spot(150))], along: undefined });
   });
 });

@@ -72,6 +72,7 @@ section('ZG-7 Missions', () => {
     const t = look(field([]), hold);
     expect(driftOf(t, wreck(10, 10), 4)).toEqual(wreck(14, 10));
     expect(driftOf(t, wreck(46, 10), 5)).toEqual(wreck(45, 10, -10000));
+    expect(driftOf(t, wreck(10, 2, 0, -10000), 5)).toEqual(wreck(10, 3, 0, 10000));
     expect(driftOf(t, wreck(46, 10), 2)).toEqual({ at: spot(48, 10), course: { dx: -10000, dy: 0 } });
     const game = start
       .from(hold, field([blue('Void Trooper', 12, 10)], { wrecks: [wreck(10, 10)] }), driftWrecks.start({}))
