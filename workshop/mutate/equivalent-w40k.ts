@@ -73,4 +73,10 @@ export const EQUIVALENT_IN_W40K: readonly Equivalent[] = [
     'if (reasons.length >= enough) return reasons;',
     '>= => >',
   ),
+  ...inFile(
+    `${shared}/psychic/phase.ts`,
+    'nobody reads it there: the Psyker suffers from Perils in any case, and the others do not',
+    'perils ? perilsHarm.start({ model, isPerils: true }) : null,',
+    'true => false',
+  ),
 ];

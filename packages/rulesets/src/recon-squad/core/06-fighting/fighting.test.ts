@@ -115,6 +115,17 @@ section('8E-8 Moves and attacks of a fight', () => {
     ]);
   });
 
+  rule('8E-8.5', 'all attacks at one of several enemies, whichever it is', start => {
+    const line = [
+      blue('Nob', 10, 10, { choices: ['choppa>big-choppa'] }),
+      red('Scout', 0, 0, { at: tenths(2540 + 360 + CONTACT, 2540) }),
+      red('Scout', 0, 0, { at: tenths(2540, 2540 + 360 + 254) }),
+    ];
+    const game = start.from(open, field(line, fighting), one(0));
+    game.picks('choose whom to strike', [2]).dice('roll to hit', 1, 1, 1);
+    expect(attacksOf(game.facts())).toEqual([[0, 2, 'big-choppa', 3]]);
+  });
+
   rule('8E-8.5', 'attacks are split over weapons', start => {
     const line = [blue('Genestealer', 10, 10, { choices: ['>scything-talons'] }), red('Scout', 0, 0, apart(CONTACT))];
     const game = start.from(open, field(line, fighting), one(0));
