@@ -1,9 +1,9 @@
-// The outcomes of a pool of dice, re-rolls included.
-import { binomial, perObject, six } from '@little-wars/engine';
-import { codeOf } from './groups.ts';
-import { type Counted, classOfFace, kindOf, type Pool, step } from './pool.ts';
+// What a handful of dice comes to, re-rolls included.
+import { binomial, lazy, perObject, six } from '@little-wars/engine';
+import { ALL_FAILS, codeOf } from './groups.ts';
+import { type Counted, classOfFace, kindOf, type Pool, placesOf, step } from './pool.ts';
 import { MANY, type Prepared, prepare } from './prepared.ts';
-import { rankingOf, shortcutsOf } from './ranking.ts';
+import { RANKED, rankingOf, shortcutsOf } from './ranking.ts';
 import { type Choices, choicesOf, plainly, type ReRolling } from './re-rolls.ts';
 import type { Stage } from './stages.ts';
 
@@ -41,8 +41,9 @@ function mostAgain({ dice, reRolls }: Rolling): number {
 
 /** The plan for a pool, by a fixed policy or by the worth of final dice. */
 export function planRoll(pool: Pool, how: ReRolling): RollPlan {
-  if (typeof how === 'string') {
-    const prepared = prepare(pool);
+  if (how === 'never') return neverPlan(pool);
+  if (how === 'fails') {
+    const prepared = prepareFor(pool);
     return planOf(prepared, plainly(prepared, how), plainWeights(prepared, how));
   }
   const ranking = pool.dice <= MANY ? null : rankingOf(pool, how);
@@ -51,6 +52,28 @@ export function planRoll(pool: Pool, how: ReRolling): RollPlan {
   const choices = choicesOf(prepared, shortcuts.countsAgain ? how.slice(0, -1) : how);
   return planOf(prepared, choices, weightsBy(prepared, choices));
 }
+
+/** Dice that stay as they fell, on the scale of those that may be rolled again. */
+function neverPlan(pool: Pool): RollPlan {
+  const [prepared, scale] = [prepare({ ...pool, reRolls: [] }), six(mostAgain(pool))];
+  const rolled = lazy(() => rolledIn(prepared, prepared.first).map(each => ({ ...each, weight: each.weight * scale })));
+  return {
+    total: six(mostRolls(pool)),
+    get rolled() {
+      return rolled();
+    },
+    choose: () => [],
+  };
+}
+
+/** With many dice, only the choice that rolls all failures again is listed where an offer has room for them. */
+const prepareFor = (pool: Pool): Prepared =>
+  pool.dice <= MANY
+    ? prepare(pool)
+    : prepare(pool, pool.ones ? RANKED : RANKED.slice(1), {
+        countsAgain: false,
+        fails: new Uint8Array(placesOf(pool)).fill(ALL_FAILS),
+      });
 
 /** The plan of prepared dice, from the choices and the weights of the places they lead to. */
 export function planOf(prepared: Prepared, choices: Choices, weights: Float64Array): RollPlan {

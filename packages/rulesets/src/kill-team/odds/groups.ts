@@ -28,11 +28,15 @@ export type Ranking = readonly Kind[] | null;
 export interface Shortcuts {
   /** All ones are re-rolled, and dice that then fail count as ones, whatever they show. */
   readonly countsAgain: boolean;
-  /** Re-rolling a failure gains on average, so an offer with room for all dice takes all failures. */
-  readonly takesFails: boolean;
+  /** By place of all dice: what an offer with room for all dice takes there (see `failsIn`); null: any failures. */
+  readonly fails: Uint8Array | null;
 }
 
-export const NO_SHORTCUTS: Shortcuts = { countsAgain: false, takesFails: false };
+export const NO_SHORTCUTS: Shortcuts = { countsAgain: false, fails: null };
+
+/** Any number of failures, or all of them. */
+export const ANY_FAILS = 0;
+export const ALL_FAILS = 1;
 
 /** The context for building states. */
 export interface Making {

@@ -47,16 +47,25 @@ export function prepare(pool: Pool, ranking: Ranking = null, shortcuts: Shortcut
     const key = ((dice * 8 + face(succeedsOn)) * 8 + face(criticalOn)) * 2 + Number(ones);
     return plain(key, () => prepared(pool, null, NO_SHORTCUTS));
   }
-  const { countsAgain, takesFails } = shortcuts;
-  let key = `${dice} ${succeedsOn} ${criticalOn} ${ones} ${countsAgain} ${takesFails} ${ranking ?? ''}`;
+  const { countsAgain, fails } = shortcuts;
+  let key = `${dice} ${succeedsOn} ${criticalOn} ${ones} ${countsAgain} ${fails && runsIn(fails)} ${ranking ?? ''}`;
   for (const { most, faces } of reRolls) key += ` ${most}:${faces.join('')}`;
   const cached = dice > MANY ? manyAgain : rolledAgain;
   return cached(key, () => prepared(pool, isWidening(reRolls) ? ranking : null, shortcuts));
 }
 
-/**
- * Whether each offer takes every face that the one before it takes; if not, a bad die may have to wait for its offer.
- */
+/** A list in which numbers repeat, as text. */
+function runsIn(list: Uint8Array): string {
+  let runs = '';
+  for (let at = 0, from = 0; at <= list.length; at++)
+    if (list[at] !== list[from]) {
+      runs += `${list[from]}x${at - from},`;
+      from = at;
+    }
+  return runs;
+}
+
+/** Whether each offer takes every face that the one before it takes: else a bad die may have to wait for its offer. */
 export const isWidening = (reRolls: Pool['reRolls']): boolean =>
   reRolls.every(({ faces }, nth) => {
     const before = reRolls[nth - 1]?.faces ?? NO_FACE;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planRoll, rolledIn, type Shown, weightsBy } from './dice.ts';
-import { NO_SHORTCUTS, type Ranking } from './groups.ts';
+import { ALL_FAILS, NO_SHORTCUTS, type Ranking, type Shortcuts } from './groups.ts';
 import type { Kind, Pool } from './pool.ts';
 import { prepare } from './prepared.ts';
 import { shortcutsOf } from './ranking.ts';
@@ -50,6 +50,8 @@ function average(of: Pool, worth: Worth, ranking: Ranking, shortcuts = NO_SHORTC
   return weights.reduce((sum, weight, at) => sum + weight * worth[0]![at]!, 0) / total;
 }
 
+const takesAll = ({ fails }: Shortcuts): boolean => fails?.every(taken => taken === ALL_FAILS) ?? false;
+
 const steps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 64, maxLength: 64 });
 
 describe('dice whose better kinds are never worth less', () => {
@@ -71,30 +73,58 @@ describe('dice whose better kinds are never worth less', () => {
   it('are worth the same when only the worst are looked at', () => same([1, 2, 3, 4, 5], 80));
   it('also when there are more of them', () => same([7, 8, 9], 12));
 
-  it('are worth the same when failures are rolled again wherever there is room, if that is always worth something', () => {
-    const tried = { yes: 0, no: 0 };
-    fc.assert(
-      fc.property(
-        steps,
-        fc.constantFrom(...OFFERS),
-        fc.integer({ min: 1, max: 7 }),
-        fc.boolean(),
-        (gains, reRolls, of, ones) => {
-          const each = pool(of, { reRolls, ones });
-          // Every critical hit more is worth something: up to 7 of them are told apart.
-          const [worth] = rising(each, gains);
-          for (const { place, critical } of prepare({ ...each, reRolls: [] }).ends) worth![place]! += 0.25 * critical;
-          const { takesFails } = shortcutsOf(each, [worth!], rankingFor(each));
-          tried[takesFails ? 'yes' : 'no']++;
-          const shortcuts = { countsAgain: false, takesFails };
-          expect(average(each, [worth!], rankingFor(each), shortcuts)).toBeCloseTo(average(each, [worth!], null), 9);
-        },
-      ),
-      { seed: 13, numRuns: 120 },
-    );
+  it('are worth the same when failures are rolled again wherever that is always worth something', () => {
+    const tried = { everywhere: 0, somewhere: 0, nowhere: 0 };
+    const property = (isWorthIt: boolean, seed: number): void =>
+      fc.assert(
+        fc.property(
+          steps,
+          fc.constantFrom(...OFFERS),
+          fc.integer({ min: 1, max: 7 }),
+          fc.boolean(),
+          (gains, reRolls, of, ones) => {
+            const each = pool(of, { reRolls, ones });
+            // Every critical hit more is worth something: up to 7 of them are told apart.
+            const [worth] = rising(each, gains);
+            const { ends } = prepare({ ...each, reRolls: [] });
+            for (const { place, critical } of ends) worth![place]! += 0.25 * critical;
+            // Or nothing is, up to one hit.
+            const least = isWorthIt ? 0 : worth![of + 1]!;
+            for (const { place } of ends) worth![place] = Math.max(0, worth![place]! - least);
+            const { fails } = shortcutsOf(each, [worth!], rankingFor(each));
+            const isAll = takesAll({ countsAgain: false, fails });
+            tried[isAll ? 'everywhere' : fails?.includes(ALL_FAILS) ? 'somewhere' : 'nowhere']++;
+            const shortcuts = { countsAgain: false, fails };
+            expect(average(each, [worth!], rankingFor(each), shortcuts)).toBeCloseTo(average(each, [worth!], null), 9);
+          },
+        ),
+        { seed, numRuns: 120 },
+      );
+    property(true, 13);
+    property(false, 14);
     // Offers that do not widen allow no shortcuts.
-    expect(tried.yes).toBeGreaterThan(80);
-    expect(tried.no).toBeGreaterThan(5);
+    expect(tried.everywhere).toBeGreaterThan(80);
+    expect(tried.somewhere).toBeGreaterThan(60);
+    expect(tried.nowhere).toBeGreaterThan(5);
+  });
+
+  it('are told apart by policies as well, with more of them than all choices are listed for', () => {
+    for (const [how, again] of [
+      ['never', 0],
+      ['fails', 1],
+    ] as const) {
+      const each = pool(9, { reRolls: [ofOnes, anyDie], ones: true });
+      const plan = planRoll(each, how);
+      const dice: readonly Shown[] = [1, 2, 6, 4, 3, 1, 6, 4, 5].map(face => ({ face, reRolled: false }));
+      expect(plan.choose(0, dice)).toEqual(again === 0 ? [] : [0, 5]);
+      const after = dice.map((die, i) => (i === 0 || i === 5 ? { face: 1, reRolled: true } : die));
+      expect(plan.choose(1, again === 0 ? dice : after)).toEqual(again === 0 ? [] : [1, 4]);
+      expect(plan.total).toBe(6 ** 18);
+      // No hits: every die fails, and each that may be rolled again fails again.
+      const missed = plan.rolled.filter(({ critical, normal }) => critical + normal === 0);
+      const share = missed.reduce((sum, { weight }) => sum + weight, 0) / plan.total;
+      expect(share * 2 ** (9 * (1 + again))).toBeCloseTo(1, 9);
+    }
   });
 
   it('are left alone where a failure is worth as much as the best', () => {
@@ -103,15 +133,15 @@ describe('dice whose better kinds are never worth less', () => {
     const worth = new Float64Array(flat.places);
     // Three critical hits are all it takes.
     for (const { place, critical } of flat.ends) worth[place] = Math.min(3, critical);
-    expect(shortcutsOf(each, [worth], rankingFor(each)).takesFails).toBe(false);
+    expect(takesAll(shortcutsOf(each, [worth], rankingFor(each)))).toBe(false);
     const dice: readonly Shown[] = [6, 6, 6, 1, 2, 3, 4, 5, 1].map(face => ({ face, reRolled: false }));
     expect(planRoll(each, [worth]).choose(0, dice)).toEqual([]);
     for (const { place, critical } of flat.ends) worth[place] = critical;
-    expect(shortcutsOf(each, [worth], rankingFor(each)).takesFails).toBe(true);
+    expect(takesAll(shortcutsOf(each, [worth], rankingFor(each)))).toBe(true);
     expect(planRoll(each, [worth]).choose(0, dice)).toEqual([3, 4, 5, 6, 7, 8]);
     // No die shows a normal hit.
     const hitsOnSix = { ...each, succeedsOn: 6 };
-    expect(shortcutsOf(hitsOnSix, [worth], ['fail', 'critical', 'normal']).takesFails).toBe(false);
+    expect(takesAll(shortcutsOf(hitsOnSix, [worth], ['fail', 'critical', 'normal']))).toBe(false);
   });
 
   it('have few states and choices, however many are rolled again', () => {
@@ -149,7 +179,7 @@ describe('dice whose better kinds are never worth less', () => {
           unburnt[place] = -3 * ones;
         }
         const rolled = (countsAgain: boolean) => {
-          const prepared = prepare(each, rankingFor(each), { countsAgain, takesFails: false });
+          const prepared = prepare(each, rankingFor(each), { countsAgain, fails: null });
           const { choices } = byWorth(prepared, countsAgain ? [wanted] : [wanted, unburnt]);
           return rolledIn(prepared, weightsBy(prepared, choices));
         };

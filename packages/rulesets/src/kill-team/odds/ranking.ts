@@ -1,13 +1,12 @@
-// Properties of pools that follow from the worth of final dice alone, before any re-roll is decided.
-import { NO_SHORTCUTS, type Ranking, type Shortcuts } from './groups.ts';
+// What follows from the worth of dice alone, before any re-roll is decided.
+import { ALL_FAILS, ANY_FAILS, NO_SHORTCUTS, type Ranking, type Shortcuts } from './groups.ts';
 import { type Kind, kindOf, type Pool, rollsOnesAgain, step } from './pool.ts';
 import { type End, isWidening, prepare } from './prepared.ts';
 import type { Worth } from './re-rolls.ts';
 
-const RANKINGS: readonly (readonly Kind[])[] = [
-  ['one', 'fail', 'normal', 'critical'],
-  ['one', 'fail', 'critical', 'normal'],
-];
+/** As most dice rank; ones where they are counted. */
+export const RANKED: readonly Kind[] = ['one', 'fail', 'normal', 'critical'];
+const RANKINGS: readonly (readonly Kind[])[] = [RANKED, ['one', 'fail', 'critical', 'normal']];
 
 const endsOf = (pool: Pool): readonly End[] => prepare({ ...pool, reRolls: [] }).ends;
 
@@ -48,10 +47,8 @@ function isWorse(worth: Worth, place: number, than: number): boolean {
 /** The shortcuts that ranked dice of this worth allow. */
 export function shortcutsOf(pool: Pool, worth: Worth, ranking: Ranking): Shortcuts {
   if (ranking === null || !isWidening(pool.reRolls)) return NO_SHORTCUTS;
-  return {
-    countsAgain: rollsOnesAgain(pool) && isOnesOnTop(pool, worth),
-    takesFails: isBestWorthMore(pool, worth, ranking.at(-1)!),
-  };
+  const countsAgain = rollsOnesAgain(pool) && isOnesOnTop(pool, worth);
+  return { countsAgain, fails: failsIn(pool, countsAgain ? worth.slice(0, -1) : worth, ranking.at(-1)!) };
 }
 
 /**
@@ -72,17 +69,26 @@ function isOnesOnTop(pool: Pool, worth: Worth): boolean {
 }
 
 /**
- * Whether a die of the best kind, which some face shows, is always worth more than a failure by the first list. No kind
- * is worth less than a failure, so re-rolling one is better than leaving it, and no plan loses by doing so at the first
- * offer that has room: whatever it does later, it can do as well after the re-roll.
+ * Which failures are certainly rolled again, by the place of all dice. No kind is worth less than a failure, so no plan
+ * loses by rolling one again at the first offer that has room; a plan rolls no other dice while failures lie there.
+ * Where failures alone may lead from a place, each failure that is left may be worth less than a die of the best kind,
+ * by what decides: then all of them are rolled again in the end, and at once.
  */
-function isBestWorthMore(pool: Pool, worth: Worth, best: Kind): boolean {
-  if (![1, 2, 3, 4, 5, 6].some(face => kindOf(face, pool) === best)) return false;
+function failsIn(pool: Pool, worth: Worth, best: Kind): Uint8Array | null {
+  if (![1, 2, 3, 4, 5, 6].some(face => kindOf(face, pool) === best)) return null;
+  const ends = endsOf(pool);
+  const kinds: readonly Kind[] = pool.ones ? ['one', 'normal', 'critical'] : ['normal', 'critical'];
+  const steps = kinds.map(kind => step(pool.dice, kind));
+  const toBest = step(pool.dice, best);
   const main = worth[0]!;
-  for (const end of endsOf(pool)) {
-    if (countOf(end, 'fail') === 0) continue;
-    const now = main[end.place]!;
-    if (main[end.place + step(pool.dice, best)]! - now <= ROUNDING * Math.abs(now)) return false;
+  const fails = new Uint8Array(main.length).fill(ALL_FAILS);
+  // Better dice are at higher places.
+  for (let i = ends.length - 1; i >= 0; i--) {
+    const { place, dice, critical, normal, ones } = ends[i]!;
+    const failed = dice - critical - normal - ones;
+    if (failed > 0 && main[place + toBest]! - main[place]! <= ROUNDING * Math.abs(main[place]!))
+      fails[place] = ANY_FAILS;
+    else if (failed > 1 && steps.some(each => fails[place + each] !== ALL_FAILS)) fails[place] = ANY_FAILS;
   }
-  return true;
+  return fails;
 }

@@ -1,5 +1,5 @@
-// Which dice to take up at an offer, as numbers by group.
-import { type Group, groupsAt, type Making } from './groups.ts';
+// Which dice to take up when an offer is made, as numbers by group.
+import { ALL_FAILS, ANY_FAILS, type Group, groupsAt, type Making } from './groups.ts';
 import { rollsOnesAgain, step } from './pool.ts';
 
 /** Iterates over the ways to take up dice at an offer. Its fields describe the current one. */
@@ -23,6 +23,9 @@ export class Taking {
   private readonly worstFirst: readonly number[] | null;
   /** The groups whose dice are always all taken up. */
   private readonly sure: readonly number[];
+  /** By place (see `Shortcuts`); null if nothing is certain about failures. */
+  private readonly failsBy: Uint8Array | null;
+  private readonly fails: readonly number[];
   /** `leftCode` is below this. */
   readonly leftCodes: number;
   private readonly side: number;
@@ -46,10 +49,10 @@ export class Taking {
     this.worstFirst =
       ranking?.flatMap(kind => groups.flatMap(({ as }, i) => (as === kind && this.isOffered[i] ? [i] : []))) ?? null;
     const takesOnes = ranking !== null && nth === 0 && rollsOnesAgain(pool);
-    const takesFails = ranking !== null && shortcuts.takesFails && this.most === pool.dice;
-    this.sure = groups.flatMap(({ as }, i) =>
-      this.isOffered[i] && ((takesOnes && as === 'one') || (takesFails && as === 'fail')) ? [i] : [],
-    );
+    this.sure = groups.flatMap(({ as }, i) => (this.isOffered[i] && takesOnes && as === 'one' ? [i] : []));
+    const mayKeepOnes = groups.some(({ as }, i) => as === 'one' && !this.sure.includes(i));
+    this.failsBy = ranking !== null && this.most === pool.dice && !mayKeepOnes ? shortcuts.fails : null;
+    this.fails = groups.flatMap(({ as }, i) => (this.isOffered[i] && as === 'fail' ? [i] : []));
     this.side = pool.dice + 1;
     this.places = places;
     const steps = [1];
@@ -78,6 +81,10 @@ export class Taking {
       this.leftCode += alive[i]! * this.leftSteps[i]!;
     }
     for (let i = 0; i < this.sure.length; i++) this.take(this.sure[i]!, alive[this.sure[i]!]!);
+    // Dice in hand may come to whatever failures may come to.
+    const fails = this.failsBy === null ? ANY_FAILS : this.failsBy[this.place]!;
+    if (fails === ALL_FAILS)
+      for (let i = 0; i < this.fails.length; i++) this.take(this.fails[i]!, alive[this.fails[i]!]!);
     if (this.worstFirst === null) this.takeFrom(0, visit);
     else this.takeWorst(this.worstFirst, visit);
   }
