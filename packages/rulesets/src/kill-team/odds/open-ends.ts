@@ -39,28 +39,31 @@ export function carryOn(carrying: Carrying, at: readonly [number, number], begun
   }
 }
 
+/** Weights by the condition of the attacker: those that come about are few. */
+type Rows = (Float64Array | undefined)[];
+
 /** Weights by the hits of both sides, their conditions and whose turn it is. */
 class Weights {
   isAny = false;
-  readonly blocks: (Float64Array | undefined)[] = [];
-  private readonly size: number;
+  readonly blocks: (Rows | undefined)[] = [];
   private readonly row: number;
   private readonly hits: number;
 
-  constructor({ sides: [a, d] }: Layout) {
-    this.row = d.conditions.packed.length;
-    this.size = 2 * a.conditions.packed.length * this.row;
+  constructor({ sides: [, d] }: Layout) {
+    this.row = 2 * d.conditions.packed.length;
     this.hits = d.hits;
   }
 
   add(hits: readonly [number, number], [a, d]: readonly [number, number], turn: Turn, weight: number): void {
     const block = hits[0] * this.hits + hits[1];
-    this.blocks[block] ??= new Float64Array(this.size);
-    this.blocks[block]![2 * (a * this.row + d) + turn]! += weight;
+    this.blocks[block] ??= [];
+    const rows = this.blocks[block]!;
+    rows[a] ??= new Float64Array(this.row);
+    rows[a]![2 * d + turn]! += weight;
     this.isAny = true;
   }
 
-  at(hits: readonly [number, number]): Float64Array | undefined {
+  at(hits: readonly [number, number]): Rows | undefined {
     return this.blocks[hits[0] * this.hits + hits[1]];
   }
 }
@@ -79,17 +82,19 @@ function carryBlock(carrying: Carrying, block: Block, carried: Carried): void {
   const { layout, solved } = carrying;
   const { turn } = block;
   const hits = inOrder(turn, block.own, block.theirs);
-  const weights = carried.weights.at(hits);
-  if (!weights) return;
-  const [a, d] = layout.sides.map(({ conditions }) => conditions.packed.length) as [number, number];
-  for (let i = 0; i < a; i++)
-    for (let j = 0; j < d; j++) {
-      const weight = weights[2 * (i * d + j) + turn]!;
+  const rows = carried.weights.at(hits);
+  if (!rows) return;
+  for (let i = 0; i < rows.length; i++) {
+    const weights = rows[i];
+    if (!weights) continue;
+    for (let j = 0; 2 * j < weights.length; j++) {
+      const weight = weights[2 * j + turn]!;
       if (weight === 0) continue;
       const done = solved.uses[placeOf(layout, hits, [i, j]) + turn]!;
       if (done === NOTHING) carried.weights.add(hits, [i, j], otherOf(turn), weight);
       else carryOne(carrying, { block, done, weight, at: inOrder(turn, i, j) }, carried);
     }
+  }
 }
 
 interface Doing {
@@ -129,10 +134,10 @@ function endAll({ layout, ended }: Carrying, weights: Weights, strikes: number):
   const left = weights.at([0, 0]);
   if (!left || hasHits(a.packed[0]!) || hasHits(d.packed[0]!)) return;
   const [own, theirs] = [a.conditions.packed, d.conditions.packed];
-  for (let i = 0; i < own.length; i++)
+  for (let i = 0; i < left.length; i++)
     for (let j = 0; j < theirs.length; j++)
       for (const turn of [0, 1]) {
-        const weight = left[2 * (i * theirs.length + j) + turn]!;
+        const weight = left[i]?.[2 * j + turn] ?? 0;
         if (weight > 0) ended([woundsIn(own[i]!), woundsIn(theirs[j]!)], strikes, weight);
       }
 }
