@@ -27,6 +27,10 @@ export const deskTexts: { readonly [id: string]: string } = {
   'too-many-to-roll-again': 'at most {most} dice with re-rolls can be worked out for one side of a fight',
   'too-many-standings':
     'this fight can go {count} ways, and at most {most} can be worked out: take fewer dice or wounds',
+  'too-many-choices':
+    'the re-rolls of this fight leave {count} choices, and at most {most} can be worked out: take fewer dice or re-rolls',
+  'too-many-saves':
+    'these saves can be made in {count} ways, and at most {most} can be worked out: take fewer dice, or none for cover',
   'weak-criticals':
     'with more than {most} dice and re-rolls a critical hit must be worth no less than a normal one, or always less',
 

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';
 import type { Card, Profile, Weapon } from '../content/types.ts';
 import { bareFightCase, bareShotCase } from './bare.ts';
-import { bestShot } from './case.ts';
+import { bestShot, plainFighter } from './case.ts';
 import { desk } from './desk.ts';
 import { deskTexts } from './desk-texts.ts';
-import { tooMuchInFight, tooMuchInShot } from './limits.ts';
+import { choicesIn, tooMuchInFight, tooMuchInShot } from './limits.ts';
 import { targetOfCard } from './named.ts';
-import { MANY } from './prepared.ts';
+import { MANY, type Prepared, prepare } from './prepared.ts';
+import { RANKED } from './ranking.ts';
 
 const [shot, fight] = desk.counters;
 const problemsOf = (counter: typeof shot, asked: { readonly [field: string]: string }) => {
@@ -61,9 +62,68 @@ describe('what is too much to be worked out', () => {
     ]);
   });
 
+  it('is a fight in which both sides have too many choices', () => {
+    const side = (dice: number): string => `A${dice} 3+ 4/5 Ceaseless, Relentless, Balanced, W8 re-rolls3`;
+    expect(problemsOf(fight, { attacker: side(6), defender: side(6) })).toEqual([]);
+    expect(problemsOf(fight, { attacker: side(7), defender: side(6) })).toEqual([
+      ['attacker', 'too-many-choices', { count: 2_965_248, most: 2_000_000 }],
+    ]);
+  });
+
+  it('is a shot whose saves can be made in too many ways', () => {
+    const asked = (weapon: string, target: string) => ({ weapon, target, 'command-re-rolls': '3,3' });
+    expect(problemsOf(shot, asked('A20 4+ 3/4', 'D20 4+ W40 cover3 inv 5+'))).toEqual([]);
+    expect(problemsOf(shot, asked('A20 4+ 3/4 P1', 'D20 4+ W40 cover1 inv 5+'))).toEqual([]);
+    expect(problemsOf(shot, asked('A20 4+ 3/4 P1', 'D20 4+ W40 cover3 inv 5+'))).toEqual([
+      ['target', 'too-many-saves', { count: 1_482_096, most: 1_000_000 }],
+    ]);
+  });
+
   it('is told in words', () => {
-    for (const id of ['too-many-to-roll-again', 'too-many-standings', 'weak-criticals'])
+    for (const id of [
+      'too-many-to-roll-again',
+      'too-many-standings',
+      'too-many-choices',
+      'too-many-saves',
+      'weak-criticals',
+    ])
       expect(deskTexts, id).toHaveProperty([id]);
+  });
+});
+
+/** What is gone through whenever dice are decided about. */
+const visitedIn = ({ stages }: Prepared): number =>
+  stages.reduce((sum, { states, hand, hands }) => sum + states + hand.length + hands, 0);
+
+const ANY_DIE = { most: 99, faces: [] };
+const ONES = { most: 99, faces: [1] };
+const ONE_DIE = { most: 1, faces: [] };
+const EVERYTHING = [ONES, ANY_DIE, ONE_DIE, ONE_DIE, ONE_DIE, ONE_DIE];
+
+describe('what is counted bounds what is gone through', () => {
+  it('of all choices of a fighter', () => {
+    for (let attacks = 1; attacks <= 7; attacks++)
+      for (const reRolls of [[ANY_DIE], [ANY_DIE, ONE_DIE], [ONES, ONE_DIE, ONE_DIE], EVERYTHING]) {
+        const pool = { dice: attacks, succeedsOn: 4, criticalOn: 6, reRolls, ones: false };
+        const fighter = { ...plainFighter, attacks, hitOn: 4, damage: [3, 4], reRolls, wounds: 8 } as const;
+        expect(visitedIn(prepare(pool)), `${attacks}`).toBeLessThanOrEqual(3 * choicesIn(fighter));
+      }
+  });
+  it('of saves, by the dice and the re-rolls', () => {
+    for (let dice = 9; dice <= 20; dice++)
+      for (const reRolls of [[ONE_DIE], [ONE_DIE, ONE_DIE], [ONE_DIE, ONE_DIE, ONE_DIE]]) {
+        const pool = { dice, succeedsOn: 4, criticalOn: 6, reRolls, ones: false };
+        const ends = ((dice + 1) * (dice + 2)) / 2;
+        expect(visitedIn(prepare(pool, ['fail', 'normal', 'critical']))).toBeLessThanOrEqual(8 * ends * reRolls.length);
+      }
+  });
+  it('of attack dice by any policy, of which no more than eight are without a ranking', () => {
+    for (const ones of [false, true]) {
+      const pool = { dice: 20, succeedsOn: 4, criticalOn: 6, reRolls: EVERYTHING, ones };
+      const ranking = ones ? RANKED : RANKED.slice(1);
+      expect(visitedIn(prepare(pool, ranking, { countsAgain: ones, fails: null }))).toBeLessThanOrEqual(250_000);
+      expect(visitedIn(prepare({ ...pool, dice: MANY }))).toBeLessThanOrEqual(250_000);
+    }
   });
 });
 

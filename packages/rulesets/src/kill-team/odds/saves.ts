@@ -38,6 +38,27 @@ export interface DefencePlan {
   spend(hits: Hits, saves: Hits): Allocation;
 }
 
+/** In how many ways final saves are looked at: by hits, save, dice kept for cover, what the others show, re-rolls. */
+export function savesIn(shot: ShotCase, policy: ShotPolicy): number {
+  const { attacks, kept, saveReRolls, ignoresOn, ignoresMortalOn, ignoredHits, saveChanges } = shot;
+  const offers = policy.saveReRolls === 'best' ? saveReRolls.length : 0;
+  let count = 0;
+  for (const save of savesOf(shot, policy)) {
+    const dice = Math.max(...[0, 1].map(critical => diceFor(shot, save, { critical, normal: 0 })));
+    // Without AP, whichever save succeeds less often is left out.
+    const isLeftOut = save === 'invulnerable' && policy.save === 'best' && shot.saveOn <= shot.invulnerable!;
+    if (isLeftOut && Math.max(shot.ap, shot.apWithCritical) === 0) continue;
+    for (let keeps = 0; keeps <= (policy.cover === 'never' ? 0 : Math.min(kept, dice)); keeps++)
+      count += endsOf(dice - keeps) * (1 + offers);
+  }
+  // Wounds that the dice ignore, hits that are ignored, and dice that are changed take longer.
+  const isPlain = ignoresOn >= NEVER && ignoresMortalOn >= NEVER && ignoredHits + saveChanges.length === 0;
+  return count * endsOf(attacks) * (isPlain ? 1 : 1.5);
+}
+
+/** What dice may come to: critical successes, normal ones and failures. */
+const endsOf = (dice: number): number => ((dice + 1) * (dice + 2)) / 2;
+
 export function planDefence(shot: ShotCase, policy: ShotPolicy): DefencePlan {
   const total = six(mostRolls({ dice: shot.defence, reRolls: shot.saveReRolls }));
   const defended: (Defended | undefined)[] = [];

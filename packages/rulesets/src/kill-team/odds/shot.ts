@@ -1,6 +1,6 @@
 // Exact odds of a shooting attack.
 
-import { atLeast, averageOf, type Distribution, keyed, mapped } from '@little-wars/engine';
+import { atLeast, averageOf, type Distribution, keyed, latest, mapped } from '@little-wars/engine';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import { planRoll, type RollPlan } from './dice.ts';
@@ -44,14 +44,17 @@ const poolOf = ({ attacks, hitOn, criticalOn, reRolls, hot }: ShotCase): Pool =>
   ones: hot > 0,
 });
 
+/** Whoever asks whether a shot can be worked out asks for its odds next. */
+const defenceOf = latest(planDefence);
+
 /** Whether the attack dice of a shot have a ranking: a better one is never worth less. */
 export function isRanked(shot: ShotCase, policy: ShotPolicy): boolean {
-  const { worth, change } = judging(shot, planDefence(shot, policy));
+  const { worth, change } = judging(shot, defenceOf(shot, policy));
   return rankingOf(poolOf(shot), worthOfHits(poolOf(shot), change, worth)) !== null;
 }
 
 export function planShot(shot: ShotCase, policy: ShotPolicy = bestShot): ShotPlan {
-  const defence = planDefence(shot, policy);
+  const defence = defenceOf(shot, policy);
   const pool = poolOf(shot);
   const { worth, change } = judging(shot, defence);
   const reRolls = policy.reRolls === 'best' && pool.reRolls.length === 0 ? 'never' : policy.reRolls;

@@ -64,6 +64,9 @@ describe('typed attacks', () => {
     expect(problems('A20 3+', 'T4 W9')).toEqual([]);
     expect(problems('A21 3+', 'T4 W9')).toEqual([['weapon', 'too-many-attacks']]);
     expect(problems('A3D6 3+, copies2', 'T4 W9')).toEqual([['weapon', 'too-many-attacks']]);
+    // Those that rules add count as well.
+    expect(problems('A18 3+ melee extra-attacks=2', 'T4 W9')).toEqual([]);
+    expect(problems('A18 3+ melee extra-attacks=3', 'T4 W9')).toEqual([['weapon', 'too-many-attacks']]);
   });
   it('are refused where the last wound would be kept only from some kinds of wounds', () => {
     expect(problems('A1 3+', 'T4 W2 keeps6 ghosthelm=5/3')).toEqual([['target', 'kept-by-kind']]);

@@ -2,7 +2,8 @@ import { tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';
 import { vanguard } from '../index.ts';
-import { forecastsIn } from './desk.ts';
+import { forecastsIn, stepsOf } from './desk.ts';
+import { endsOf } from './dice.ts';
 import { labelOf, weaponRuleIn } from './labels.ts';
 
 const { counters } = vanguard.odds!;
@@ -74,11 +75,36 @@ describe('attacks as people type them', () => {
   });
   it('are refused where too many armor dice would be re-rolled, which no card comes near', () => {
     expect(problems('10x3+', 'AR4 WN9 again3 buys3')).toEqual([]);
-    const read = forecasts('10x3+', 'AR4 WN9 again4 buys3');
-    expect(read.ok ? [] : read.problems).toEqual([{ path: 'target', problem: 'too-many-again', count: 70, most: 60 }]);
+    expect(problems('4x3+ buys9', 'AR4 WN9 again1 buys8')).toEqual([]);
+    const read = forecasts('4x3+ buys9', 'AR4 WN9 again2 buys8');
+    expect(read.ok ? [] : read.problems).toEqual([
+      { path: 'target', problem: 'too-many-again', count: 2920, most: 2800 },
+    ]);
+    expect(problems('52x3+', 'AR4 WN9')).toEqual([]);
+    expect(problems('53x3+', 'AR4 WN9')).toEqual([['target', 'too-many-again']]);
     const dice = factions.flatMap(({ weapons }) => weapons.map(weapon => weapon.dice));
-    // With two dice more, and six armor re-rolls.
-    expect((Math.max(...dice) + 2) * 6).toBeLessThanOrEqual(60);
+    // With as many armor re-rolls as can be typed; and with two dice more, a free re-roll and six bought.
+    expect(stepsOf(Math.max(...dice), 0, 9)).toBeLessThanOrEqual(2800);
+    expect(stepsOf(Math.max(...dice) + 2, 1, 6)).toBeLessThanOrEqual(2800);
+  });
+  it('visit no more ends of armor rolls than steps are counted', () => {
+    const visited = (dice: number, free: number, bought: number): number => {
+      let count = 0;
+      for (let hits = 0; hits <= dice + 20; hits++)
+        for (const row of endsOf({ dice: hits, faces: 3, explodes: true, free, bought }).ends) count += row.length;
+      return count;
+    };
+    for (const [dice, free, bought] of [
+      [2, 0, 9],
+      [4, 1, 8],
+      [4, 11, 0],
+      [10, 3, 3],
+      [20, 7, 0],
+    ] as const) {
+      const steps = stepsOf(dice, free, bought);
+      expect(steps, `${dice} ${free} ${bought}`).toBeLessThanOrEqual(2800);
+      expect(visited(dice, free, bought), `${dice} ${free} ${bought}`).toBeLessThanOrEqual(12 * steps);
+    }
   });
   it('follow the rules of the card, and ignore rules about ranged attacks in melee', () => {
     const drilled = forecast('intercessor/bolt-rifle', 'AR4 WN2');

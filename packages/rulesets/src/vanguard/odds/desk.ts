@@ -129,12 +129,23 @@ function targetIn(reader: Reader, text: string): Target {
   return changed(reader, words, { ...PLAIN_TARGET, card }, TARGETS);
 }
 
-/** Dice times armor re-rolls: more cannot be computed in 50 ms. */
-const MOST_AGAIN = 60;
+/** Steps: more cannot be computed in 50 ms. */
+const MOST_STEPS = 2800;
+/** About as many 6s as may follow before they cease to matter. */
+const MORE_HITS = 10;
+
+/**
+ * How far a forecast has to go, in steps of about the same length: armor dice are rolled for every number of hits.
+ * Those re-rolled for CP come one by one.
+ */
+export function stepsOf(dice: number, armorDice: number, bought: number): number {
+  const again = 1.2 * Math.min(armorDice, dice + 2 * MORE_HITS) + 1.5 * bought;
+  return Math.ceil((dice + MORE_HITS) * again * again + dice * dice);
+}
 
 function checkSize(reader: Reader, { weapon }: Attacker, { armorDice, bought }: Target): void {
-  const count = weapon.dice * (armorDice + bought);
-  if (count > MOST_AGAIN) note(reader, problem('target', 'too-many-again', { count, most: MOST_AGAIN }), null);
+  const count = stepsOf(weapon.dice, armorDice, bought);
+  if (count > MOST_STEPS) note(reader, problem('target', 'too-many-again', { count, most: MOST_STEPS }), null);
 }
 
 const ENOUGH = 9;
@@ -146,7 +157,8 @@ const TEXTS = {
   'no-such-weapon': 'no card has a weapon "{weapon}"; write card/weapon, or numbers as in the example',
   'no-such-target': 'there is no card "{target}"; write one as rosters do, or numbers as in the example',
   'not-understood': '"{word}" means nothing here; see the example',
-  'too-many-again': 'dice times armor re-rolls may be {most} at most to be worked out, and here it is {count}',
+  'too-many-again':
+    'at most {most} steps can be worked out, and here there are {count}: take fewer dice or armor re-rolls',
 };
 
 /** Forecasts of an attack as typed, or everything in it that is not understood. */

@@ -50,7 +50,8 @@ const TEXTS = {
   'no-target-but': 'there is no model "{target}"; perhaps one of these: {options}',
   'not-understood': '"{word}" means nothing here; see the example',
   'kept-by-kind': 'the last wound cannot be kept by one who ignores only some kinds of wounds',
-  'too-many-attacks': 'no more than {most} attacks can be worked out, and here there are {count}',
+  'too-many-attacks':
+    'no more than {most} attacks can be worked out, and here there are {count}: take fewer, or fewer copies of the weapon',
 };
 
 const isBareAttack = /^\s*a(?:\d|d[36])\S*(?:\s|,|$)/i;
@@ -105,10 +106,11 @@ export function forecastsInOf(parts: DeskParts) {
   return (attack: string, who: string): Read<readonly Forecast[]> => {
     const reader: Reader = { problems: [] };
     const [attacker, target] = [attackerIn(reader, attack), targetIn(reader, who)];
-    const count = mostAttacks(attacker);
-    if (count > MOST_ATTACKS) note(reader, problem('weapon', 'too-many-attacks', { count, most: MOST_ATTACKS }), null);
     if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
     const { t, shots } = duelOf(looking, attacker, target);
+    const count = mostAttacks(attacker) + shots.reduce((sum, shot) => sum + t.query('attack-bonus', 0, shot), 0);
+    if (count > MOST_ATTACKS)
+      return { ok: false, problems: [problem('weapon', 'too-many-attacks', { count, most: MOST_ATTACKS })] };
     const { kept, mortalKept } = enduringOf(t, 1, 0);
     if (kept !== mortalKept) return { ok: false, problems: [{ path: 'target', problem: 'kept-by-kind' }] };
     const forecast = forecastOf(t, shots);

@@ -65,6 +65,13 @@ describe('typed attacks of Zero-G', () => {
     expect(problems('A20 BS3 S4 rapid-fire, half', 'T4')).toEqual([['weapon', 'too-many-attacks']]);
   });
 
+  it('are refused where sixes may score more hits than any card could', () => {
+    // Three hits at most from any card.
+    expect(problems('A24 BS3 S4 tesla=2', 'T4')).toEqual([]);
+    expect(problems('A24 BS3 S4 tesla=3', 'T4')).toEqual([]);
+    expect(problems('A24 BS3 S4 tesla=4', 'T4')).toEqual([['weapon', 'too-many-hits']]);
+  });
+
   it('know every weapon of the lists by its bearer, and the desk’s own example', () => {
     for (const { sheets } of factions)
       for (const { models } of sheets)

@@ -18,6 +18,7 @@ import { bareId } from '../content/bare.ts';
 import { catalogue, factions, gear, powers, weapons } from '../content/index.ts';
 import type { Kit, WeaponProfile } from '../content/types.ts';
 import type { BareAbilityUse, WeaponUse } from '../content/uses.ts';
+import { attackOf } from '../core/03-shooting/fire.ts';
 import { shotsOf } from '../core/03-shooting/weapons.ts';
 import { kitOf } from '../lookups.ts';
 import { MAPS } from '../maps/index.ts';
@@ -134,8 +135,15 @@ function duelOf({ kit, weapon, isNear, isSnap, charged, moved }: Attacker, { kit
   }) as Look;
 }
 
-/** More hit dice than this are refused. */
+/** More hit dice than this are refused, and more hits. */
 const MOST = 24;
+const MOST_HITS = 96;
+
+/** How many hits a die is worth that shows 6. */
+function hitsOfSix(t: Look, profile: string): number {
+  const attack = attackOf(t, { attacker: 0, target: 1, profile, manner: 'shooting' });
+  return 1 + t.query('more-hits', 0, { attack, face: 6 });
+}
 
 /** Forecasts of an attack as typed, or everything in it that is not understood. */
 export function forecastsIn(attack: string, who: string): Read<readonly Forecast[]> {
@@ -149,6 +157,9 @@ export function forecastsIn(attack: string, who: string): Read<readonly Forecast
       ? (attacker.kit.profile?.attacks ?? 0)
       : shotsOf(t, { attacker: 0, target: 1, profile, manner: 'shooting' });
   if (count > MOST) return { ok: false, problems: [problem('weapon', 'too-many-attacks', { count, most: MOST })] };
+  const hits = type === 'melee' ? count : count * hitsOfSix(t, profile);
+  if (hits > MOST_HITS)
+    return { ok: false, problems: [problem('weapon', 'too-many-hits', { count: hits, most: MOST_HITS })] };
   const forecast = type === 'melee' ? ofBlows(t, 0, 1, profile) : ofShot(t, 0, 1, profile);
   return { ok: true, value: [{ ...forecast, by: 'attacker', to: 'target', with: attack }] };
 }
@@ -162,7 +173,8 @@ const TEXTS = {
   'no-weapon-but': 'nobody has a weapon "{weapon}"; perhaps one of these: {options}',
   'no-target-but': 'there is no model "{target}"; perhaps one of these: {options}',
   'not-understood': '"{word}" means nothing here; see the example',
-  'too-many-attacks': 'no more than {most} attacks can be worked out, and here there are {count}',
+  'too-many-attacks': 'no more than {most} attacks can be worked out, and here there are {count}: take fewer',
+  'too-many-hits': 'no more than {most} hits can be worked out, and here there may be {count}: take fewer attacks',
 };
 
 /** The odds desk of Zero-G. */
