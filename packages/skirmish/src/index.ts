@@ -9,6 +9,7 @@ export * from './moves/proposals.ts';
 export * from './odds/labels.ts';
 export * from './odds/meanings.ts';
 export * from './odds/unknown-name.ts';
+export * from './odds/unread.ts';
 export * from './odds/words.ts';
 export * from './tabletop/board.ts';
 export * from './tabletop/figure.ts';

@@ -1,6 +1,6 @@
 import type { ActiveModifier, Compiled } from './compile.ts';
 import type { Seat } from './questions.ts';
-import type { FactShape, Frame, Game, HandlerSet, Offer, Table } from './types.ts';
+import type { FactShape, Frame, Game, HandlerSet, Offered, Table } from './types.ts';
 import type { Offers } from './window.ts';
 
 /** Receives facts as they happen, each with the position right after it. */
@@ -10,6 +10,12 @@ const NOTHING: readonly never[] = [];
 
 interface Use {
   readonly rule: string;
+}
+
+/** A special rule that responds to a fact. */
+export interface Follower {
+  readonly rule: string;
+  readonly respond: (t: object) => Frame | null;
 }
 
 /**
@@ -63,16 +69,28 @@ export class Run implements Table<Game>, Offers {
     return offering !== undefined && usesIn(this, about, offering).length > 0;
   }
 
-  offers(timing: string, about: unknown, seat: Seat): readonly Offer[] {
+  offers(timing: string, about: unknown, seat: Seat): readonly Offered[] {
     const offering = this.compiled.offers.get(timing);
     if (!offering) return NOTHING;
-    let offers: readonly Offer[] = NOTHING;
+    let offers: Offered[] | null = null;
     for (const use of usesIn(this, about, offering)) {
-      const offer = offering.get(use.rule);
-      const more = offer ? offer(this, about, use, seat) : NOTHING;
-      if (more.length > 0) offers = offers.length === 0 ? more : [...offers, ...more];
+      const more = offering.get(use.rule)?.(this, about, use, seat) ?? NOTHING;
+      for (const { id, frame } of more) {
+        offers ??= [];
+        offers.push({ id, frame, rule: use.rule });
+      }
     }
-    return offers;
+    return offers ?? NOTHING;
+  }
+
+  /** What each rule would do in response to a fact, in the order in which they act. */
+  followers(fact: FactShape): readonly Follower[] {
+    const follow = this.compiled.facts.get(fact.type)?.follow ?? null;
+    if (follow === null) return NOTHING;
+    return usesIn(this, fact, follow).flatMap(use => {
+      const respond = follow.get(use.rule);
+      return respond ? [{ rule: use.rule, respond: (t: object) => respond(t, fact, use) }] : [];
+    });
   }
 
   /** The modifiers that apply to a value, in the order in which they act. */

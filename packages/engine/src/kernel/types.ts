@@ -97,6 +97,11 @@ export interface Offer {
   readonly frame: Frame;
 }
 
+/** A reaction on offer, and the rule that offers it. */
+export interface Offered extends Offer {
+  readonly rule: string;
+}
+
 /** A weapon rule, ability, ploy or effect: one small file each. It may do these three things and nothing else. */
 export interface SpecialRule<G extends Game, N extends G['use']['rule'] = G['use']['rule']> {
   readonly clause: string;

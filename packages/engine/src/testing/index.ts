@@ -1,5 +1,6 @@
 export * from './boards.ts';
 export * from './conformance.ts';
+export * from './heard.ts';
 export * from './playing.ts';
 export * from './random-game.ts';
 export * from './rule.ts';

@@ -11,14 +11,22 @@ interface Watching<G extends Game> {
 }
 
 /** Plays a whole game of proposed answers from a seed. Throws on a refusal, or if the game does not end. */
-export function randomGame<G extends Game>(
+export const randomGame = <G extends Game>(
   ruleset: Ruleset<G>,
   setup: G['setup'],
   seed: number,
-  { longest = 5000, watch = () => {} }: Watching<G> = {},
-): G['position'] {
+  watching: Watching<G> = {},
+): G['position'] => playedOn(ruleset, setup, begin(ruleset, setup), { seed, ...watching }).position;
+
+/** Plays on from a state with proposed answers until no question is left. */
+export function playedOn<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  from: State<G>,
+  { seed, longest = 5000, watch = () => {} }: Watching<G> & { readonly seed: number },
+): State<G> {
   const next = numbers(seed);
-  let state = begin(ruleset, setup);
+  let state = from;
   for (let n = 0; state.question !== null; n++) {
     if (n > longest) expect.fail(`no end after ${longest} answers (seed ${seed})`);
     watch(state);
@@ -27,5 +35,5 @@ export function randomGame<G extends Game>(
     if (!answered.ok) expect.fail(JSON.stringify({ seed, asked: state.question, given, reasons: answered.reasons }));
     state = answered.state;
   }
-  return state.position;
+  return state;
 }

@@ -2,6 +2,7 @@ import {
   type Frame,
   type Id,
   kernelFor,
+  type ListedSequence,
   type Reason,
   type Seat,
   type Sight,
@@ -9,6 +10,7 @@ import {
   type Table,
 } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
+import type { Bearing } from '@little-wars/skirmish';
 import type { Archetype } from './content/types.ts';
 import type { DiceChoice } from './core/dice/by-choice.ts';
 import type { Fact } from './fact-types.ts';
@@ -33,7 +35,13 @@ export interface KillTeam {
 export type T = Table<KillTeam>;
 export type Look = Sight<KillTeam>;
 /** A special rule with everything it does: one file each. */
-export type Rule<N extends Use['rule']> = Omit<SpecialRule<KillTeam, N>, 'offer'> & Worded<N> & Offering<N>;
+export type Rule<N extends Use['rule']> = Omit<SpecialRule<KillTeam, N>, 'offer'> &
+  Worded<N> &
+  Offering<N> &
+  Bearing<keyof Queries | keyof Timings | Fact['type']> & {
+    /** The sequences that it starts and nothing else has. */
+    readonly sequences?: readonly ListedSequence[];
+  };
 
 /** A rule's words by language. Rules of ploys, abilities and items take their names from the cards. */
 type Worded<N extends Use['rule']> = N extends ContentRule

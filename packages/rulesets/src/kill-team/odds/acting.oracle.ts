@@ -1,29 +1,23 @@
 // Which rules can affect attacks, and which act in a given one.
 import { explain, tableOf } from '@little-wars/engine';
+import type { Heard } from '@little-wars/engine/testing';
+import { type Bearing, handles, type Names } from '@little-wars/skirmish';
 import { attackOn } from '../core/04-shooting/attack.ts';
 import { now, type Side } from '../core/dice/dice.ts';
 import { killTeam } from '../index.ts';
 import { specialRules } from '../special-rules.ts';
-import type { AttackTiming, Die, Look, Position, Queries, Setup } from '../types.ts';
-import type { Use } from '../uses.ts';
-import { ALL_KINDS, during, offersAt, rolledDie } from './asking.ts';
+import type { Die, Look, Queries } from '../types.ts';
+import { ALL_KINDS, during, type Followed, followingBeginning, offersAt, rolledDie } from './asking.ts';
 import { combatOf } from './duel.ts';
 import { followingRetained, followingRetainedIn, followingStrike } from './harm.ts';
+import { BESIDE, heardInAttacks } from './heard.oracle.ts';
+import { followingFall, followingMortalWounds, resolvedAs, whenTakenOut } from './left-out.ts';
+import type { RuleName, Situation } from './situation.oracle.ts';
+import { UNREAD } from './unread.ts';
 
-export type RuleName = Use['rule'];
+const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-/** Operative 0 attacks operative 1. */
-export interface Situation {
-  readonly name: string;
-  readonly setup: Setup;
-  readonly position: Position;
-  readonly weapon: string;
-  readonly parry: string | null;
-  readonly kind: 'shot' | 'fight';
-  readonly action: string;
-}
-
-/** Queries that odds take into account. */
+/** Queries about one side's dice. */
 const ROLLED = [
   'attack-dice',
   'hit-on',
@@ -37,33 +31,31 @@ const ROLLED = [
   'defence-re-rolls',
   'parried-by-normal',
   'splash',
+  'may-be-supported',
+  'instead-of-damage',
 ] as const satisfies readonly (keyof Queries)[];
 const OF_SOMEBODY = [
   'loses-wounds',
+  'takes-damage',
+  'ignores-critical-on',
   'injured',
+  'apl',
+  'apl-change',
   'supports',
   'fights-with',
 ] as const satisfies readonly (keyof Queries)[];
-export const BEARING_QUERIES: readonly string[] = [
-  ...ROLLED,
-  ...OF_SOMEBODY,
-  'damage',
-  'dice-lost',
-  'in-cover',
-  'ignores-wounds-on',
-];
-export const BEARING_TIMINGS = [
-  'target-selected',
-  'enemy-selected',
-  'attack-dice-rolled',
-  'attack-dice-judged',
-  'defence-dice-rolled',
-  'defence-dice-judged',
-  'damage-dealt',
-] as const satisfies readonly AttackTiming[];
-const BEARING_FACTS: readonly string[] = ['attack-dice-retained', 'struck', 'attack-began', 'mortal-wounds-came'];
 
-interface Parts {
+/** They change nothing by themselves: whatever asks them is asked too. */
+const ASKED_ON_THE_WAY: readonly string[] = ['ploy-cost', 'tac-ops'];
+
+const { played, computed } = heardInAttacks();
+
+/** What attacks ask, offer and emit, as heard when they are played, and what odds ask besides. */
+const all = (part: keyof Heard): readonly string[] =>
+  [...new Set([...played[part], ...computed[part], ...UNREAD[part]])].filter(name => BESIDE[name] === undefined);
+const BEARING: Names = { queries: all('queries'), timings: all('timings'), facts: all('facts') };
+
+interface Parts extends Bearing {
   readonly modify?: object;
   readonly offer?: object;
   readonly on?: object;
@@ -71,15 +63,8 @@ interface Parts {
 const partsOf = (rule: RuleName): Parts => specialRules[rule] as Parts;
 const names = (parts: object | undefined): readonly string[] => Object.keys(parts ?? {});
 
-/** Whether a rule could affect any attack. */
-export const mayBear = (rule: RuleName): boolean => {
-  const { modify, offer, on } = partsOf(rule);
-  return (
-    names(modify).some(name => BEARING_QUERIES.includes(name)) ||
-    names(offer).some(name => (BEARING_TIMINGS as readonly string[]).includes(name)) ||
-    names(on).some(name => BEARING_FACTS.includes(name))
-  );
-};
+/** Whether a rule handles anything of an attack at all. */
+export const mayBear = (rule: RuleName): boolean => handles({ ...partsOf(rule), noBearing: {} }, BEARING);
 
 /** Base values for queries, such that each rule can change one of them. */
 const BASES: { readonly [query: string]: readonly unknown[] } = {
@@ -92,6 +77,10 @@ const BASES: { readonly [query: string]: readonly unknown[] } = {
   supports: [true],
   'fights-with': ['melee'],
   'in-cover': [true, false],
+  'takes-damage': [true],
+  'may-be-supported': [true],
+  'instead-of-damage': [null],
+  'instead-of-strike': [[]],
   splash: [{ wounds: 1, reach: 508 }],
 };
 const NUMBERS = [0, 1, 3, 5, 6, 7];
@@ -113,14 +102,15 @@ export function acts(rule: RuleName, situation: Situation): boolean {
   const bare = during(t, attack);
   const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
   const { modify, on } = partsOf(rule);
+  const sides = SIDES;
   const isChanged = (name: string, about: object): boolean =>
     (BASES[name] ?? NUMBERS).some(base =>
       explain(look, name as never, base as never, about as never).changes.some(
         ({ rule: by, before, after }) => by === rule && JSON.stringify(before) !== JSON.stringify(after),
       ),
     );
-  const sides: readonly Side[] = ['attacker', 'defender'];
   const asked = names(modify).some(name => {
+    if (!BEARING.queries.includes(name) || ASKED_ON_THE_WAY.includes(name)) return false;
     if ((ROLLED as readonly string[]).includes(name)) return sides.some(side => isChanged(name, now(look, side)));
     if ((OF_SOMEBODY as readonly string[]).includes(name))
       return [0, 1].some(operative => isChanged(name, { operative }));
@@ -128,20 +118,41 @@ export function acts(rule: RuleName, situation: Situation): boolean {
       return sides.some(side => [true, false].some(critical => isChanged(name, { ...now(bare, side), critical })));
     if (name === 'ignores-wounds-on')
       return [0, 1].some(operative => [true, false].some(mortal => isChanged(name, { operative, mortal })));
-    if (situation.kind !== 'shot') return false;
-    if (name === 'in-cover') return isChanged(name, { ...aimOf(situation), asked: 'for-die' });
-    return name === 'dice-lost' && isChanged(name, aimOf(situation));
+    if (name === 'instead-of-strike')
+      return situation.kind === 'fight' && [0, 1].some(id => isChanged(name, { operative: id, against: 1 - id }));
+    if (name === 'in-cover')
+      return situation.kind === 'shot' && isChanged(name, { ...aimOf(situation), asked: 'for-die' });
+    if (name === 'dice-lost') return situation.kind === 'shot' && isChanged(name, aimOf(situation));
+    throw new Error(`nobody says what "${name}" is to be asked about`);
   });
-  if (asked || offeredIn(situation).some(({ rule: by }) => by === rule)) return true;
-  if (!names(on).some(name => BEARING_FACTS.includes(name))) return false;
-  const followed =
-    situation.kind === 'shot'
-      ? followingRetained(t, attack, [...ALL_KINDS, { face: 1, reRolled: false, as: 'fail' }])
-      : sides.flatMap(side => [
-          ...followingRetainedIn(t, attack, side),
-          ...[1, 2].flatMap(nth => followingStrike(t, attack, side, nth)),
-        ]);
-  return followed.some(({ rule: by, facts, isMore }) => by === rule && (isMore || facts.length > 0));
+  return (
+    asked ||
+    offeredIn(situation).some(({ rule: by }) => by === rule) ||
+    names(on).some(name => BEARING.facts.includes(name) && isFollowed(rule, name, situation))
+  );
+}
+
+/** Whether a rule makes something of a fact of an attack; if odds do not ask it, whether it is in play. */
+function isFollowed(rule: RuleName, name: string, situation: Situation): boolean {
+  const t = tableOf(killTeam, situation.setup, situation.position);
+  const attack = attackIn(t, situation);
+  const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
+  const { noBearing } = partsOf(rule);
+  if (noBearing?.[name] !== undefined || (UNREAD.facts as readonly string[]).includes(name))
+    return SIDES.some(side => killTeam.inPlay(look, now(look, side)).some(use => use.rule === rule));
+  const of = (followed: readonly Followed[]): boolean =>
+    followed.some(({ rule: by, facts, frame }) => by === rule && (frame !== null || facts.length > 0));
+  const isShot = situation.kind === 'shot';
+  if (name === 'attack-began') return of(followingBeginning(t, attack));
+  if (name === 'attack-dice-retained')
+    return isShot
+      ? of(followingRetained(t, attack, [...ALL_KINDS, { face: 1, reRolled: false, as: 'fail' }]))
+      : SIDES.some(side => of(followingRetainedIn(t, attack, side)));
+  if (name === 'struck')
+    return !isShot && SIDES.some(side => [1, 2].some(nth => of(followingStrike(t, attack, side, nth))));
+  if (name === 'mortal-wounds-came') return [0, 1].some(id => of(followingMortalWounds(look, id)));
+  if (name === 'incapacitated') return [0, 1].some(id => of(followingFall(look, id, 1 - id)));
+  throw new Error(`nobody says what follows "${name}"`);
 }
 
 const FAILED = ALL_KINDS.map((): Die => ({ face: 2, reRolled: false, as: 'fail' }));
@@ -161,7 +172,10 @@ export function offeredIn(situation: Situation) {
       defenceDice: side === 'attacker' ? FAILED : ALL_KINDS,
     });
   return [0, 1].flatMap(seat => {
-    const judged = [0, 1].flatMap(operative => offersAt(look, 'damage-dealt', { operative, amount: 1 }, seat));
+    const judged = [0, 1].flatMap(operative => [
+      ...offersAt(look, 'damage-dealt', { operative, amount: 1 }, seat),
+      ...whenTakenOut(look, operative, seat),
+    ]);
     if (situation.kind === 'fight')
       return [
         ...offersAt(t, 'enemy-selected', { operative: 0, action: 'fight', against: 1 }, seat),
@@ -175,6 +189,7 @@ export function offeredIn(situation: Situation) {
       ...offersAt(look, 'attack-dice-judged', now(look, 'attacker'), seat),
       ...offersAt(raw, 'defence-dice-rolled', now(raw, 'defender'), seat),
       ...offersAt(look, 'defence-dice-judged', now(look, 'defender'), seat),
+      ...offersAt(t, 'attack-resolved', resolvedAs({ aim: aimOf(situation), dice: null, after: null }), seat),
       ...judged,
     ];
   });

@@ -1,62 +1,41 @@
-// Queries the rules as in the middle of an attack, without playing it.
-import { type Offer, tableOf } from '@little-wars/engine';
+// Asking the rules what they would do in the middle of an attack, without playing it.
+import {
+  type Offer,
+  offersAt as offersIn,
+  type RuleResponse,
+  responsesTo,
+  rulesetOf,
+  supposing,
+} from '@little-wars/engine';
+import type { Bearing } from '@little-wars/skirmish';
 import type { DiceChoice } from '../core/dice/by-choice.ts';
 import type { Fact } from '../facts.ts';
 import type { Timings } from '../queries.ts';
 import { ruleset } from '../ruleset.ts';
-import type { Attack, AttackTiming, Die, Look, T } from '../types.ts';
+import type { Attack, AttackTiming, Die, KillTeam, Look } from '../types.ts';
 import type { NamedChange } from './case.ts';
 
 /** The table as it would be with this attack under way. */
-export const during = (t: Look, attack: Attack): Look => tableOf(ruleset, t.setup, { ...t.position, attack });
+export const during = (t: Look, attack: Attack): Look => supposing(t, { attack });
 
-/**
- * The table with a shooting attack just begun: another operative may have become its target already. Only effects do
- * that, so the rules are asked only if one of them follows the beginning of an attack.
- */
+/** What the rules make of the beginning of an attack. */
+export const followingBeginning = (t: Look, attack: Attack): readonly Followed[] =>
+  followedBy(during(t, attack), { type: 'attack-began', clause: 'KT-4.3', attack });
+
+/** The table with a shooting attack just begun: another operative may have become its target already. */
 export function begun(t: Look, attack: Attack): Look {
-  const look = during(t, attack);
-  if (!t.position.effects.some(({ use }) => partsOf(use.rule).on?.['attack-began'])) return look;
-  const facts = followedBy(look, { type: 'attack-began', clause: 'KT-4.3', attack }).flatMap(each => each.facts);
+  const facts = followingBeginning(t, attack).flatMap(each => each.facts);
   const changed = facts.findLast(fact => fact.type === 'target-changed');
-  return changed ? during(t, { ...attack, target: changed.target, inCover: changed.inCover }) : look;
+  return during(t, changed ? { ...attack, target: changed.target, inCover: changed.inCover } : attack);
 }
 
-interface RuleParts {
-  readonly on?: { readonly [fact: string]: ((t: T, fact: Fact, use: unknown) => unknown) | undefined };
-  readonly offer?: {
-    readonly [timing: string]: ((t: Look, about: unknown, use: unknown, seat: number) => readonly Offer[]) | undefined;
-  };
-  readonly dice?: DiceChoice;
-}
+/** What follows a fact because of one rule. */
+export type Followed = RuleResponse<KillTeam>;
 
-/** Looks a rule up as the kernel does: by name. */
-const partsOf = (rule: string): RuleParts =>
-  (ruleset.specialRules as unknown as { readonly [rule: string]: RuleParts })[rule]!;
-
-/** The facts with which one rule reacts to a fact. */
-export interface Followed {
-  readonly rule: string;
-  readonly facts: readonly Fact[];
-  /** Whether the reaction also asks or rolls something. */
-  readonly isMore: boolean;
-}
-
-/** The reactions of rules to a fact as if it had just happened. */
+/** What would follow a fact that has just happened, by rule: of rules that do not declare it to have no bearing. */
 export function followedBy(t: Look, fact: Fact): readonly Followed[] {
-  return ruleset.inPlay(t, fact).flatMap(use => {
-    const follow = partsOf(use.rule).on?.[fact.type];
-    if (!follow) return [];
-    const facts: Fact[] = [];
-    const table: T = {
-      setup: t.setup,
-      position: t.position,
-      query: (name, base, about) => t.query(name, base, about),
-      emit: emitted => void facts.push(emitted),
-    };
-    const frame = follow(table, fact, use);
-    return [{ rule: use.rule, facts, isMore: frame !== null }];
-  });
+  const rules = rulesOf(t);
+  return responsesTo<KillTeam>(t, fact, rule => rules[rule]!.noBearing?.[fact.type] === undefined);
 }
 
 /** A reaction on offer, with the effect on dice that its rule declares. */
@@ -67,6 +46,14 @@ export interface Offered extends Offer {
 
 const NOT_UNDERSTOOD: DiceChoice = { does: 'left-out', because: 'not-understood' };
 
+interface Declaring extends Bearing {
+  readonly dice?: DiceChoice;
+}
+
+type Declarations = { readonly [rule: string]: Declaring };
+
+const rulesOf = (t: Look): Declarations => rulesetOf<KillTeam>(t).specialRules as Declarations;
+
 /** The reactions that would be on offer to a seat. */
 export function offersAt<N extends AttackTiming>(
   t: Look,
@@ -74,15 +61,14 @@ export function offersAt<N extends AttackTiming>(
   about: Timings[N],
   seat: number,
 ): readonly Offered[] {
-  return ruleset.inPlay(t, about).flatMap(use => {
-    const { offer, dice = NOT_UNDERSTOOD } = partsOf(use.rule);
-    return (offer?.[timing]?.(t, about, use, seat) ?? []).map(each => ({ ...each, rule: use.rule, dice }));
-  });
+  const rules = rulesOf(t);
+  const offered = offersIn<KillTeam, N>(t, timing, about, seat);
+  return offered.map(each => ({ ...each, dice: rules[each.rule]!.dice ?? NOT_UNDERSTOOD }));
 }
 
 /** Whether a reaction changes judged dice for free. The id of such a reaction is that of its rule. */
 export function isFreeChange(id: string): boolean {
-  const dice = partsOf(id)?.dice;
+  const dice = (ruleset.specialRules as { readonly [rule: string]: Declaring | undefined })[id]?.dice;
   return dice?.does === 'change' && dice.free === true;
 }
 

@@ -1,5 +1,5 @@
 // Odds without a match: weapons and targets as bare profiles, put on a table of their own on which the real rules act.
-import { keyed, tableOf } from '@little-wars/engine';
+import { keyed, type Ruleset, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { part, rectangle } from '@little-wars/engine/pieces';
 import type { Profile, WeaponUse } from '../content/types.ts';
@@ -8,7 +8,7 @@ import { MAPS } from '../maps/index.ts';
 import { ready } from '../ready.ts';
 import { ruleset } from '../ruleset.ts';
 import { opening } from '../setup.ts';
-import type { Effect, Look, Member, Setup, Team } from '../types.ts';
+import type { Effect, KillTeam, Look, Member, Setup, Team } from '../types.ts';
 import type { AsWritten, Use } from '../uses.ts';
 import type { FightCase, ShotCase } from './case.ts';
 import type { Duel } from './duel.ts';
@@ -132,11 +132,14 @@ function placed({ target, terrain, at }: Standing): Pick<Look, 'setup' | 'positi
   });
 }
 
-function tableWith(standing: Standing): Look {
+/** A variant of the rules may be given, to test that odds notice rules they do not know. */
+type Rules = Ruleset<KillTeam>;
+
+function tableWith(standing: Standing, rules: Rules): Look {
   const { setup, position } = placed(standing);
   const { effects, cp, wounds } = standing;
   const operatives = position.operatives.map((each, i) => (i < 2 ? { ...each, wounds: wounds[i]! } : each));
-  return tableOf(ruleset, setup, { ...position, cp, effects, operatives });
+  return tableOf(rules, setup, { ...position, cp, effects, operatives });
 }
 
 type Holder = Pick<Use, 'seat' | 'holder'>;
@@ -180,21 +183,24 @@ const told = (left: readonly LeftOut[]): readonly LeftOut[] => left.filter(({ ru
 /** An upper bound on the wounds that a weapon costs its own bearer. */
 const UNHURT = 1000;
 
-function shotOn({ weapon, target, injured, overwatch, commandReRolls }: BareShot) {
+function shotOn({ weapon, target, injured, overwatch, commandReRolls }: BareShot, rules: Rules) {
   const { transhuman = false, scratch = false, roofed = false, cover, ...body } = target;
   const isInCover = cover > 0;
-  const t = tableWith({
-    target: transhuman ? PRIMARIS : body.save <= ARMOUR ? IN_ARMOUR : IN_RAGS,
-    terrain: isInCover ? (roofed ? 'cover and roof' : 'cover') : roofed ? 'roof' : 'open',
-    at: [SHOOTER, SHOOTER - 3, TARGET, TARGET + 2.1],
-    wounds: [UNHURT, body.wounds],
-    effects: [
-      ...written(0, { injured }, weapon),
-      ...written(1, { ...body, cover }, null),
-      ...(scratch ? [atWork(SCRATCH, { seat: 1, holder: null })] : []),
-    ],
-    cp: [0, transhuman || scratch ? ENOUGH_CP : 0],
-  });
+  const t = tableWith(
+    {
+      target: transhuman ? PRIMARIS : body.save <= ARMOUR ? IN_ARMOUR : IN_RAGS,
+      terrain: isInCover ? (roofed ? 'cover and roof' : 'cover') : roofed ? 'roof' : 'open',
+      at: [SHOOTER, SHOOTER - 3, TARGET, TARGET + 2.1],
+      wounds: [UNHURT, body.wounds],
+      effects: [
+        ...written(0, { injured }, weapon),
+        ...written(1, { ...body, cover }, null),
+        ...(scratch ? [atWork(SCRATCH, { seat: 1, holder: null })] : []),
+      ],
+      cp: [0, transhuman || scratch ? ENOUGH_CP : 0],
+    },
+    rules,
+  );
   const [attacker, defender] = commandReRolls;
   const details: ShotDetails = {
     commandReRolls: { attacker, defender },
@@ -210,20 +216,20 @@ function shotOn({ weapon, target, injured, overwatch, commandReRolls }: BareShot
   return { t, aim, details };
 }
 
-export function bareShotCase(shot: BareShot): ShotCase {
-  const { t, aim, details } = shotOn(shot);
+export function bareShotCase(shot: BareShot, rules: Rules = ruleset): ShotCase {
+  const { t, aim, details } = shotOn(shot, rules);
   return shotCaseOf(t, aim, details);
 }
 
-export function notInBareShot(shot: BareShot): readonly LeftOut[] {
-  const { t, aim, details } = shotOn(shot);
+export function notInBareShot(shot: BareShot, rules: Rules = ruleset): readonly LeftOut[] {
+  const { t, aim, details } = shotOn(shot, rules);
   return told(leftOutOfShot(t, aim, details));
 }
 
 /** Half an inch between the fighters, and one operative behind each of them. */
 const [FIRST, BEHIND, SECOND, BEYOND] = [5, 2.9, 6.76, 8.86];
 
-function fightOn({ attacker, defender }: BareFight) {
+function fightOn({ attacker, defender }: BareFight, rules: Rules) {
   const sides = [attacker, defender] as const;
   const anyScratch = sides.some(({ scratch }) => scratch);
   const effects = sides.flatMap(({ weapon, ignores, injured, support, scratch }, i) => {
@@ -233,14 +239,17 @@ function fightOn({ attacker, defender }: BareFight) {
       ...(scratch ? [atWork(SCRATCH, { seat: side, holder: null })] : []),
     ];
   });
-  const t = tableWith({
-    target: IN_ARMOUR,
-    terrain: 'open',
-    at: [FIRST!, BEHIND!, SECOND!, BEYOND!],
-    wounds: [attacker.wounds, defender.wounds],
-    effects,
-    cp: anyScratch ? [ENOUGH_CP, ENOUGH_CP] : [0, 0],
-  });
+  const t = tableWith(
+    {
+      target: IN_ARMOUR,
+      terrain: 'open',
+      at: [FIRST!, BEHIND!, SECOND!, BEYOND!],
+      wounds: [attacker.wounds, defender.wounds],
+      effects,
+      cp: anyScratch ? [ENOUGH_CP, ENOUGH_CP] : [0, 0],
+    },
+    rules,
+  );
   const fists = `${MELEE}/standard`;
   const duel: Duel = {
     attacker: 0,
@@ -253,12 +262,12 @@ function fightOn({ attacker, defender }: BareFight) {
   return { t, duel };
 }
 
-export function bareFightCase(fight: BareFight): FightCase {
-  const { t, duel } = fightOn(fight);
+export function bareFightCase(fight: BareFight, rules: Rules = ruleset): FightCase {
+  const { t, duel } = fightOn(fight, rules);
   return fightCaseOf(t, duel);
 }
 
-export function notInBareFight(fight: BareFight): readonly LeftOut[] {
-  const { t, duel } = fightOn(fight);
+export function notInBareFight(fight: BareFight, rules: Rules = ruleset): readonly LeftOut[] {
+  const { t, duel } = fightOn(fight, rules);
   return told(leftOutOfFight(t, duel));
 }

@@ -1,10 +1,12 @@
+import { explain, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
+import { killTeam } from '../index.ts';
 import { armed, block, broke, rules } from '../testing/attacks.ts';
 import { narrow, quarters } from '../testing/close-quarters.ts';
 import { blue, open, red, type Stood } from '../testing/field.ts';
 import type { Setup } from '../types.ts';
 import { asEndings, sorted } from './enumerate.oracle.ts';
-import { playShot, type Shot } from './play-shot.oracle.ts';
+import { aimIn, playShot, type Shot } from './play-shot.oracle.ts';
 
 const proved = (shot: Shot) => {
   const played = playShot(shot);
@@ -46,5 +48,7 @@ describe('KT-12 odds of shots in Close Quarters are those of the real sequence',
     const shot: Shot = { setup: narrow, position: broke(stood, rules([{ rule: 'balanced' }])), weapon: 'boltgun' };
     expect(proved(shot).attacks).toBe(3);
     expect(proved({ ...shot, setup: open }).attacks).toBe(4);
+    const lost = explain(tableOf(killTeam, narrow, shot.position), 'dice-lost', 0, aimIn({ weapon: 'boltgun' }));
+    expect(lost.changes.filter(({ before, after }) => before !== after).map(by => by.rule)).toEqual(['past-others']);
   });
 });

@@ -2,12 +2,12 @@
 // tried without a line about it.
 import { type Card, cardOf, type Faction, factions, type Weapon } from '../content/index.ts';
 import { SERVICE_RULES } from '../spec-ops/uses.ts';
-import { apart, armed, block, spot } from '../testing/attacks.ts';
+import { active, apart, armed, block, spot } from '../testing/attacks.ts';
 import { field, open, type Stood, withPieces } from '../testing/field.ts';
 import type { Effect, Operative, Setup } from '../types.ts';
 import type { Use } from '../uses.ts';
 import { LABELS, parseWeaponRule, type WeaponRuleName, type WeaponUse } from '../weapon-rules/labels.ts';
-import type { RuleName, Situation } from './acting.oracle.ts';
+import type { RuleName, Situation } from './situation.oracle.ts';
 
 export type Role = 'shooter' | 'target' | 'fighter' | 'defender';
 export const ROLES: readonly Role[] = ['shooter', 'target', 'fighter', 'defender'];
@@ -94,6 +94,8 @@ interface Variation {
   readonly y?: number;
   readonly friend?: string;
   readonly action?: string;
+  /** It is active. */
+  readonly isActive?: true;
   /** Two of its weapon, or every weapon of its card. */
   readonly weapons?: 'two' | 'all';
   /** Another enemy beside the one it attacks. */
@@ -107,6 +109,7 @@ const SIMPLE: readonly Variation[] = [
   { label: 'near', y: 9.2 },
   { label: 'injured', change: { wounds: 2 } },
   { label: 'in overwatch', action: 'overwatch' },
+  { label: 'in its activation', isActive: true },
   { label: 'with two of its weapon', weapons: 'two' },
   { label: 'with all its weapons', weapons: 'all' },
   { label: 'at one of two', isCrowded: true },
@@ -168,7 +171,7 @@ function situationOf(trying: Trying): Situation {
   return {
     name: `${card.id} as ${role} with ${weapon}, ${variation.label}`,
     setup: variation.setup ?? open,
-    position: { ...field(linedUp(trying), { effects }), cp },
+    position: { ...field(linedUp(trying), { effects }), cp, activation: variation.isActive ? active() : null },
     weapon: holder === 0 ? weapon : theirs,
     parry: isShot ? null : holder === 0 ? theirs : weapon,
     kind: isShot ? 'shot' : 'fight',

@@ -8,7 +8,8 @@ import { armed, block, broke, rules } from '../testing/attacks.ts';
 import { blue, open, red, withPieces } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import { LABELS, type WeaponRuleName, type WeaponUse } from '../weapon-rules/labels.ts';
-import { acts, mayBear, offeredIn, type RuleName, type Situation } from './acting.oracle.ts';
+import { acts, mayBear, offeredIn } from './acting.oracle.ts';
+import { ELSEWHERE } from './elsewhere.oracle.ts';
 import { WHOLE } from './enumerate.oracle.ts';
 import { FROM_NOWHERE, ROLES, situationsFor, sourcesOf, weaponUse } from './every-rule.oracle.ts';
 import { fightCaseOf } from './fight-case.ts';
@@ -17,26 +18,20 @@ import { playFight } from './play-fight.oracle.ts';
 import { aimIn, playShot } from './play-shot.oracle.ts';
 import { reacted } from './reactions.ts';
 import { caseOf, shotCaseOf } from './shot-case.ts';
+import type { RuleName, Situation } from './situation.oracle.ts';
 
 // Odds must equal the enumeration of the real sequence for every rule that bears on an attack. Only rules that these
 // attacks cannot show are named here.
 
-const CLOSE_QUARTERS = 'needs the walls of Close Quarters: close-quarters.proof.test.ts';
-const REMEMBERS = 'only remembers that there was an attack';
-
-/** Rules that could bear on an attack but act only where these attacks do not go; each with the reason. */
-const ELSEWHERE: { readonly [rule: string]: string | undefined } = {
-  'past-others': CLOSE_QUARTERS,
-  blast: 'bears on who else is attacked: volley.proof.test.ts',
-  protecting: 'needs a drone beside its ward: reactions.proof.test.ts',
-  markerlight: REMEMBERS,
-  'unseen-hunter': REMEMBERS,
-  supporting: 'bears on who may be a target',
-  sharpshooter: 'acts in an activation only, and is left out: left-out.test.ts',
-};
-
 /** Rules that odds cannot count: forecasts must say so wherever the odds are not those of the real sequence. */
-const UNCOUNTED: readonly RuleName[] = ['savage', 'shrug-off', 'indomitable'];
+const UNCOUNTED: readonly RuleName[] = [
+  'savage',
+  'shrug-off',
+  'indomitable',
+  'sharpshooter',
+  'scratched',
+  'feeder-tendrils',
+];
 
 const FEW = 2;
 const MOST_TRIED = 150;
@@ -122,13 +117,16 @@ function leftOutIn({ setup, position, weapon, parry, kind, action }: Situation):
     kind === 'shot'
       ? leftOutOfShot(t, aimIn({ weapon, action }))
       : leftOutOfFight(t, { attacker: 0, target: 1, weapon, parry });
-  return left.filter(({ reason }) => reason === 'not-understood').map(({ rule }) => rule);
+  return left.filter(({ reason }) => reason !== 'may-be-used').map(({ rule }) => rule);
 }
+
+/** Reactions that odds of one attack leave out. */
+const NEVER_USED: readonly string[] = ['left-out', 'attack-again'];
 
 /** The reactions of a rule that odds count, each used alone; and none of them. */
 function waysToReact(rule: RuleName, situation: Situation): readonly (readonly string[])[] {
   const own = offeredIn(situation).filter(
-    ({ rule: by, dice }) => by === rule && !(dice.does === 'change' && dice.free),
+    ({ rule: by, dice }) => by === rule && !(dice.does === 'change' && dice.free) && !NEVER_USED.includes(dice.does),
   );
   const ids = [...new Set(own.map(({ id }) => id))].filter(id => id !== 'command-re-roll');
   return [[], ...ids.map(id => [id])];
@@ -214,5 +212,9 @@ describe(`KT-13.1 odds equal the real sequence: ${count} generated attacks for $
 
   it('nothing is listed as proven elsewhere that is proven here', () => {
     expect(all.filter(({ rule, proofs }) => ELSEWHERE[rule] && proofs.length > 0).map(({ rule }) => rule)).toEqual([]);
+  });
+
+  it('only what could bear on an attack is listed as proven elsewhere', () => {
+    for (const rule of Object.keys(ELSEWHERE)) expect(bearing).toContain(rule);
   });
 });

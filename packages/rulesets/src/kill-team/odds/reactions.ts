@@ -1,10 +1,9 @@
 // Reactions that a player chooses to use: offered by the rules as in play, and resolved as in play.
-import { type Frame, startAt, tableOf } from '@little-wars/engine';
+import { type Frame, rulesetOf, startAt, supposing } from '@little-wars/engine';
 import { COMMAND_RE_ROLL } from '../core/06-damage/ploys.ts';
 import { now, type Side, seatOf } from '../core/dice/dice.ts';
 import type { Timings } from '../queries.ts';
-import { ruleset } from '../ruleset.ts';
-import type { Attack, AttackTiming, Look } from '../types.ts';
+import type { Attack, AttackTiming, KillTeam, Look } from '../types.ts';
 import { ALL_KINDS, changesAmong, during, judgedAs, offersAt, rolledDie } from './asking.ts';
 import type { NamedChange } from './case.ts';
 import type { Offer } from './pool.ts';
@@ -14,7 +13,7 @@ export type Reactions = readonly string[];
 
 /** The table once a reaction is carried out. None of these asks anything on the way. */
 const afterwards = (t: Look, frame: Frame): Look =>
-  tableOf(ruleset, t.setup, startAt(ruleset, t.setup, t.position, frame).position);
+  supposing(t, startAt(rulesetOf<KillTeam>(t), t.setup, t.position, frame).position);
 
 /** The table after the reactions at a moment, each once, of either side. */
 export function reacted<N extends AttackTiming>(t: Look, reactions: Reactions, timing: N, about: Timings[N]): Look {
@@ -44,7 +43,7 @@ export function reactedToHits(t: Look, attack: Attack, side: Side, reactions: Re
   if (reactions.length === 0) return t;
   const look = during(t, { ...attack, attackDice: [judgedAs('critical')] });
   const { effects } = reacted(look, reactions, 'attack-dice-judged', now(look, side)).position;
-  return tableOf(ruleset, t.setup, { ...t.position, effects });
+  return supposing(t, { effects });
 }
 
 /** The changes that reactions make to judged saves. */

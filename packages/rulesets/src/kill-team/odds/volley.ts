@@ -1,8 +1,7 @@
 // A Shoot action with several targets: Blast, Torrent, Fusillade (KT-4.12).
-import { atLeast, averageOf, type Distribution, tableOf } from '@little-wars/engine';
+import { atLeast, averageOf, type Distribution, supposing } from '@little-wars/engine';
 import { ownerOf } from '../lookups.ts';
 import type { Aim, Target, Wielding } from '../queries.ts';
-import { ruleset } from '../ruleset.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { offersAt } from './asking.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
@@ -71,10 +70,7 @@ interface Attacking extends Required<VolleyPlay> {
 }
 
 const standingAs = (t: Look, wounds: readonly number[]): Look =>
-  tableOf(ruleset, t.setup, {
-    ...t.position,
-    operatives: t.position.operatives.map((each, id) => ({ ...each, wounds: wounds[id]! })),
-  });
+  supposing(t, { operatives: t.position.operatives.map((each, id) => ({ ...each, wounds: wounds[id]! })) });
 
 function attacked(t: Look, wielding: Wielding, at: Target, attacking: Attacking): readonly Standing[] {
   const { standing, policy, reactions } = attacking;

@@ -15,6 +15,7 @@ const [joined, joinedOutOfTurn] = [joining(), joining()];
 export const guard: Rule<'guard'> = {
   clause: 'KT-12.4',
   words: { en: { rule: 'Guard' } },
+  noBearing: { incapacitated: 'it ends an activation' },
   offer: {
     'action-finished': (t, { operative, free }, _use, seat) =>
       !free && mayInterrupt(t, operative, seat)

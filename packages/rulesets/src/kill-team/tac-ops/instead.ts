@@ -9,7 +9,7 @@ import { implant, isImplanted } from './infiltration.ts';
 import { again, type Held, type Reveal } from './types.ts';
 
 const heldFor = (t: Look, seat: Seat, at: Reveal['at']): Held | undefined =>
-  heldBy(t, seat).find(held => tacOpOf(t, held.id).reveal.at === at && !isComplete(held));
+  heldBy(t, seat).find(held => held.id !== 'sealed' && tacOpOf(t, held.id).reveal.at === at && !isComplete(held));
 
 const turnOver = (t: T, { seat, id, revealed }: Held): void => {
   if (!revealed) t.emit({ type: 'tac-op-revealed', clause: 'KT-10.2', seat, tacOp: id });

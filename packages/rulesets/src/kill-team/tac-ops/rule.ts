@@ -29,6 +29,7 @@ const isBearer = (memo: Held['memo'], operative: number): boolean =>
 export const tacOpsRule: Rule<'tac-ops'> = {
   clause: 'KT-10.3',
   words: { en: { rule: 'a tac op' } },
+  noBearing: { incapacitated: 'it scores' },
   modify: {
     'tac-ops': set(() => byId),
     actions: add((actions, _use, { operative }, t) => joined(operative, actions, tacOpActions(t, operative))),

@@ -8,27 +8,6 @@ import type { Aim, Target } from '../queries.ts';
 import { type Look, type OperativeId, question, type Rule, sequence } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
-/** KT-9.4: with the errata, targets it adds are never in cover. */
-export const blast: Rule<'blast'> = {
-  clause: 'KT-9.4',
-  words: { en: { rule: 'Blast' } },
-  modify: {
-    'weapon-refused': add((reasons, use, { attacker, action }, t) =>
-      isHeldBy(t, use, attacker) && action === 'overwatch'
-        ? [...reasons, { reason: 'not-in-overwatch', clause: 'KT-9.4' }]
-        : reasons,
-    ),
-    'in-cover': limit((covered, use, { attacker, viewer }, t) =>
-      isHeldBy(t, use, attacker) && viewer !== undefined && t.setup.options.errata ? false : covered,
-    ),
-    'also-attacks': set((frame, use, aim, t) =>
-      isHeldBy(t, use, aim.attacker) && blasted(t, aim, use.inches).length > 0
-        ? orderBlast.start({ aim, inches: use.inches })
-        : frame,
-    ),
-  },
-};
-
 /** Everyone else within x of the first target and in its line of sight, including friends and the shooter. */
 export function blasted(t: Look, aim: Aim, x: number): readonly OperativeId[] {
   const viewer = aim.target;
@@ -59,3 +38,25 @@ export const orderBlast = sequence<Blasting, readonly Target[]>('order the blast
   }),
   s.run('KT-9.4', 'there is only one', (t, v) => end(following(blasted(t, v.aim, v.inches), v.aim.target))),
 ]);
+
+/** KT-9.4: with the errata, targets it adds are never in cover. */
+export const blast: Rule<'blast'> = {
+  clause: 'KT-9.4',
+  sequences: [orderBlast],
+  words: { en: { rule: 'Blast' } },
+  modify: {
+    'weapon-refused': add((reasons, use, { attacker, action }, t) =>
+      isHeldBy(t, use, attacker) && action === 'overwatch'
+        ? [...reasons, { reason: 'not-in-overwatch', clause: 'KT-9.4' }]
+        : reasons,
+    ),
+    'in-cover': limit((covered, use, { attacker, viewer }, t) =>
+      isHeldBy(t, use, attacker) && viewer !== undefined && t.setup.options.errata ? false : covered,
+    ),
+    'also-attacks': set((frame, use, aim, t) =>
+      isHeldBy(t, use, aim.attacker) && blasted(t, aim, use.inches).length > 0
+        ? orderBlast.start({ aim, inches: use.inches })
+        : frame,
+    ),
+  },
+};

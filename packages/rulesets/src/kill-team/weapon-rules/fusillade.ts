@@ -8,19 +8,6 @@ import type { Aim, Target } from '../queries.ts';
 import { type Look, type OperativeId, question, type Rule, sequence } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
-/** KT-9.7 */
-export const fusillade: Rule<'fusillade'> = {
-  clause: 'KT-9.7',
-  words: { en: { rule: 'Fusillade' } },
-  modify: {
-    'splits-dice': set((frame, use, aim, t) =>
-      isHeldBy(t, use, aim.attacker) && inFusillade(t, aim).length > 0
-        ? splitDice.start({ aim, targets: [aim.target], dice: [] })
-        : frame,
-    ),
-  },
-};
-
 const REACH = inches(2);
 
 /** Further valid targets near the first. */
@@ -73,3 +60,17 @@ export const splitDice = sequence<Splitting, readonly Target[]>('split the dice'
     then: (_t, v, dice) => end(v.targets.map((operative, i): Target => ({ operative, dice: dice[i]!, after: null }))),
   }),
 ]);
+
+/** KT-9.7 */
+export const fusillade: Rule<'fusillade'> = {
+  clause: 'KT-9.7',
+  sequences: [splitDice],
+  words: { en: { rule: 'Fusillade' } },
+  modify: {
+    'splits-dice': set((frame, use, aim, t) =>
+      isHeldBy(t, use, aim.attacker) && inFusillade(t, aim).length > 0
+        ? splitDice.start({ aim, targets: [aim.target], dice: [] })
+        : frame,
+    ),
+  },
+};

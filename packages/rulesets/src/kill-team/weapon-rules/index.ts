@@ -1,13 +1,14 @@
 // KT-9  Special rules of weapons, one file each
+import type { ListedSequence } from '@little-wars/engine';
 import type { WeaponUse } from '../content/types.ts';
 import type { Rule } from '../types.ts';
 import { ap } from './ap.ts';
 import { balanced } from './balanced.ts';
 import { barrage } from './barrage.ts';
-import { blast, orderBlast } from './blast.ts';
+import { blast } from './blast.ts';
 import { brutal } from './brutal.ts';
 import { ceaseless } from './ceaseless.ts';
-import { fusillade, splitDice } from './fusillade.ts';
+import { fusillade } from './fusillade.ts';
 import { grav } from './grav.ts';
 import { heavy } from './heavy.ts';
 import { hot } from './hot.ts';
@@ -20,11 +21,11 @@ import { piercing } from './piercing.ts';
 import { range } from './range.ts';
 import { reap } from './reap.ts';
 import { relentless } from './relentless.ts';
-import { rend, rending } from './rending.ts';
+import { rending } from './rending.ts';
 import { silent } from './silent.ts';
 import { splash } from './splash.ts';
 import { stun } from './stun.ts';
-import { pickTorrent, torrent } from './torrent.ts';
+import { torrent } from './torrent.ts';
 import { unwieldy } from './unwieldy.ts';
 
 /** Exhaustive: a rule that a card names without an entry here does not compile. */
@@ -56,4 +57,6 @@ export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
   unwieldy,
 };
 
-export const weaponSequences = [splitDice, orderBlast, pickTorrent, rend];
+export const weaponSequences: readonly ListedSequence[] = Object.values(weaponRules).flatMap(
+  ({ sequences = [] }) => sequences,
+);

@@ -7,20 +7,6 @@ import type { Aim, Target } from '../queries.ts';
 import { type Look, type OperativeId, question, type Rule, sequence } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
-/** KT-9.24 */
-export const torrent: Rule<'torrent'> = {
-  clause: 'KT-9.24',
-  words: { en: { rule: 'Torrent' } },
-  modify: {
-    'also-attacks': set((frame, use, aim, t) => {
-      const spreading = { aim, inches: use.inches, chosen: [] };
-      return isHeldBy(t, use, aim.attacker) && inTorrent(t, spreading).length > 0
-        ? pickTorrent.start(spreading)
-        : frame;
-    }),
-  },
-};
-
 export interface Spreading {
   readonly aim: Aim;
   readonly inches: number;
@@ -60,3 +46,18 @@ export const pickTorrent = sequence<Spreading, readonly Target[]>('pick the torr
     return end(more.map((operative): Target => ({ operative, dice: null, after: v.aim.target })));
   }),
 ]);
+
+/** KT-9.24 */
+export const torrent: Rule<'torrent'> = {
+  clause: 'KT-9.24',
+  sequences: [pickTorrent],
+  words: { en: { rule: 'Torrent' } },
+  modify: {
+    'also-attacks': set((frame, use, aim, t) => {
+      const spreading = { aim, inches: use.inches, chosen: [] };
+      return isHeldBy(t, use, aim.attacker) && inTorrent(t, spreading).length > 0
+        ? pickTorrent.start(spreading)
+        : frame;
+    }),
+  },
+};

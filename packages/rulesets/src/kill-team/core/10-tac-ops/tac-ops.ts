@@ -47,7 +47,9 @@ const cardsBehind = latestAt((seat: Seat, held: readonly Held[], setup: Setup, t
   const possible = decksOf({ setup, tacOps }, seat, shown)
     .flat()
     .filter(card => !shown.includes(card));
-  return [...new Set([...possible, ...sealed.map(({ id }) => tacOpAmong(tacOps, id))])];
+  // Whoever only has a seat's view does not know the other seat's sealed cards.
+  const known = sealed.filter(({ id }) => id !== 'sealed').map(({ id }) => tacOpAmong(tacOps, id));
+  return [...new Set([...possible, ...known])];
 });
 
 /** KT-10.3: scores each condition once, and only on a revealed card. */

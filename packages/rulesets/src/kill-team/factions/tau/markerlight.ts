@@ -58,6 +58,7 @@ export const markerlight: OwnAction = {
 /** Remembers its target in its activation. */
 export const markerlightRule: Rule<'markerlight'> = {
   clause: 'KT-13.1',
+  noBearing: { 'attack-began': 'it remembers whom it shot at' },
   on: {
     'attack-began': (t, { attack: { kind, attacker, target } }, { holder }) => {
       if (kind === 'shooting' && attacker === holder && t.position.activation?.operative === holder)

@@ -70,6 +70,7 @@ export const supportingFire: Rule<'supporting-fire'> = {
 export const supporting: Rule<'supporting'> = {
   clause: 'KT-6.4',
   words: { en: { rule: 'Supporting Fire' } },
+  noBearing: { 'weapon-used': 'it ends, because it was about who may be a target' },
   modify: {
     'in-cover': limit((inCover, { holder }, { attacker, target, asked, ...aim }, t) =>
       attacker === holder && asked === 'as-target' && inCover

@@ -37,6 +37,7 @@ const offered = (t: Look, _about: object, use: Use, seat: Seat): readonly Offer[
 export const unseenHunter: Rule<'unseen-hunter'> = {
   clause: 'KT-6.4',
   offer: { activated: offered, 'activation-ends': offered },
+  noBearing: { 'attack-began': 'it remembers who has shot' },
   on: {
     'attack-began': (t, { attack: { kind, attacker } }, use) => {
       if (kind === 'shooting' && operativeOf(t, attacker).seat === use.seat)

@@ -10,6 +10,7 @@ const isUsed = (t: Look, seat: number): boolean =>
 export const tacticalUplink: Rule<'tactical-uplink'> = {
   clause: 'KT-14.35',
   words: { en: { rule: 'Tactical Uplink' } },
+  noBearing: { 'ploy-used': 'it sets the cost of later ploys' },
   modify: {
     'ploy-cost': set((cp, use, { seat, kind }, t) =>
       seat === use.seat && kind === 'tactical' && !isUsed(t, seat) ? 0 : cp,
