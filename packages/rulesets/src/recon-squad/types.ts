@@ -1,4 +1,5 @@
 import { type Declared, kernelFor, type Question, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
+import type { Bearing } from '@little-wars/skirmish';
 import type { Queries, Timings } from '../w40k/queries.ts';
 import type { SharedRule, SharedWeaponRule } from '../w40k/types.ts';
 import type { RuleName, WeaponWords } from '../w40k/weapon-rules/words.ts';
@@ -24,7 +25,7 @@ export type T = Table<ReconSquad>;
 export type Look = Sight<ReconSquad>;
 
 /** A special rule with its name, as all rules have one. */
-export interface Rule<N extends Use['rule']> extends SpecialRule<ReconSquad, N>, RuleName {}
+export interface Rule<N extends Use['rule']> extends SpecialRule<ReconSquad, N>, RuleName, Bearing {}
 
 /** A rule of weapons, with its line on a card and its effect in words. */
 export interface WeaponRule<N extends WeaponUse['rule']>

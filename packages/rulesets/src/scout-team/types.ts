@@ -1,4 +1,5 @@
 import { type Declared, kernelFor, type Question, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
+import type { Bearing } from '@little-wars/skirmish';
 import type { Queries, Timings } from '../w40k/queries.ts';
 import type { SharedRule, SharedWeaponRule, Look as W40kLook, T as W40kT } from '../w40k/types.ts';
 import type { RuleName, WeaponWords } from '../w40k/weapon-rules/words.ts';
@@ -23,7 +24,7 @@ export type T = Table<ScoutTeam>;
 export type Look = Sight<ScoutTeam>;
 
 /** A special rule with its name, as all rules have one. */
-export interface Rule<N extends Use['rule']> extends SpecialRule<ScoutTeam, N>, RuleName {}
+export interface Rule<N extends Use['rule']> extends SpecialRule<ScoutTeam, N>, RuleName, Bearing {}
 
 /** A rule of weapons, with its line on a card and its effect in words. */
 export interface WeaponRule<N extends WeaponUse['rule']>

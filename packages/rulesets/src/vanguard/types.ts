@@ -1,4 +1,5 @@
 import { type Declared, kernelFor, type Question, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
+import type { Bearing } from '@little-wars/skirmish';
 import type { Fact } from './facts.ts';
 import type { Queries, Timings } from './queries.ts';
 import type { Position, Setup } from './state.ts';
@@ -20,7 +21,7 @@ export type T = Table<Vanguard>;
 export type Look = Sight<Vanguard>;
 
 /** A rule that is always in play, whatever the cards say. */
-export interface CoreRule<N extends Use['rule']> extends SpecialRule<Vanguard, N> {
+export interface CoreRule<N extends Use['rule']> extends SpecialRule<Vanguard, N>, Bearing {
   readonly name: string;
 }
 
@@ -33,7 +34,7 @@ export interface WeaponRule<N extends Use['rule']> extends CoreRule<N> {
 }
 
 /** VG-2.4: an ability of a card, or a temporary effect of an action. Usually named by its faction. */
-export interface Rule<N extends Use['rule']> extends SpecialRule<Vanguard, N> {
+export interface Rule<N extends Use['rule']> extends SpecialRule<Vanguard, N>, Bearing {
   readonly name?: string;
   readonly label?: string;
   /** The text printed on cards; null if none: then the action that causes it has the words. */

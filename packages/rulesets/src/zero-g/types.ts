@@ -1,4 +1,5 @@
 import { type Declared, kernelFor, type Question, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
+import type { Bearing } from '@little-wars/skirmish';
 import type { RuleName, WeaponWords } from '../w40k/weapon-rules/words.ts';
 import type { WeaponUse } from './content/uses.ts';
 import type { Fact } from './facts.ts';
@@ -23,7 +24,7 @@ export type T = Table<ZeroG>;
 export type Look = Sight<ZeroG>;
 
 /** A special rule with its name, as all rules have one. */
-export interface Rule<N extends Use['rule']> extends SpecialRule<ZeroG, N>, RuleName {}
+export interface Rule<N extends Use['rule']> extends SpecialRule<ZeroG, N>, RuleName, Bearing {}
 
 /** A rule of weapons, with its line on a card and its effect in words. */
 export interface WeaponRule<N extends WeaponUse['rule']>

@@ -41,6 +41,7 @@ export const crush = sequence<Crushing>('crushing charge', 'RS-10.4', s => [
 export const crushingCharge: Rule<'crushing-charge'> = {
   clause: 'RS-10.4',
   name: 'crushing charge',
+  noBearing: { did: 'it answers a charge' },
   on: {
     did: (t, { model, deed }, { holder, on }) =>
       deed === 'charged' && model === holder && isAlive(t, model) && lookups.enemiesInContact(t, model).length > 0

@@ -18,6 +18,7 @@ const isOpen = (t: Look, holder: number | null, roll: Roll, attack: Attack | nul
 export const reRollsOneHit: Rule<'re-rolls-one-hit'> = {
   clause: 'RS-10.4',
   name: 're-rolls one hit',
+  noBearing: { 're-rolled': 'it was used, and odds know that it is used once' },
   modify: {
     're-rolls': add((which, { holder }, { roll, attack }, t) =>
       isOpen(t, holder, roll, attack) ? moreOf(which, 'one') : which,

@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 export const runesOfTheFarseer: Rule<'runes-of-the-farseer'> = {
   clause: 'RS-10.4',
   name: 'Runes of the Farseer',
+  noBearing: { 're-rolled': 'it was used, and odds know that it is used once' },
   modify: {
     're-rolls': add((which, { holder }, { roll }, t) =>
       (roll.what === 'psychic' || roll.what === 'deny') &&

@@ -7,6 +7,7 @@ import type { Rule } from '../types.ts';
 export const spiritLeech: Rule<'spirit-leech'> = {
   clause: 'RS-10.4',
   name: 'Spirit Leech',
+  noBearing: { slain: 'a friend regains wounds' },
   on: {
     slain: (t, { from }, { holder, within, to, wounds }) => {
       if (holder === null || from !== holder || t.position.phase !== 'psychic' || !isAlive(t, holder)) return null;

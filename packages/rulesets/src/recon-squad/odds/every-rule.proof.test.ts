@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { everyRuleOf } from '../../w40k/odds/every-rule.oracle.ts';
+import { UNREAD } from '../../w40k/odds/left-out.ts';
 import { facesAgain } from '../../w40k/odds/pool.ts';
+import { SHARED_BESIDE } from '../../w40k/odds/samples.oracle.ts';
 import { content } from '../content/index.ts';
 import { ruleset } from '../ruleset.ts';
 import { specialRules } from '../special-rules.ts';
@@ -12,12 +14,12 @@ import type { Use } from '../uses.ts';
 import { weaponRules } from '../weapon-rules/index.ts';
 import { MORE_SCENES, NO_BEARING, positionOf, SAMPLES, SCENES } from './every-rule.oracle.ts';
 import { leftOut } from './index.ts';
-import { oddsIn, proves } from './proving.oracle.ts';
+import { leftOutIn, oddsIn, proves } from './proving.oracle.ts';
 
 type Name = Use['rule'];
 const NAMES = Object.keys(specialRules) as readonly Name[];
 
-const { triedWith, attackOf, proveAll } = everyRuleOf<ReconSquad>({
+const { triedWith, attackOf, proveAll, knowAll, noticeUnknown } = everyRuleOf<ReconSquad>({
   clause: 'RS-10',
   ruleset,
   specialRules,
@@ -43,10 +45,14 @@ const { triedWith, attackOf, proveAll } = everyRuleOf<ReconSquad>({
   moreScenes: MORE_SCENES,
   look: look as never,
   positionOf,
-  proving: { oddsIn, proves },
+  proving: { oddsIn, leftOutIn, proves },
+  unread: UNREAD,
+  beside: SHARED_BESIDE,
 });
 
 proveAll();
+knowAll();
+noticeUnknown();
 
 describe('RS-10 what odds leave out is listed, with the reason', () => {
   const omissions = (rule: Name, change: object = {}) =>

@@ -8,6 +8,7 @@ const weaponIdOf = (profile: string): string => profile.split('.')[0]!;
 /** RS-6.3: each grenade item of a model is thrown once per game. */
 export const fragBag: Rule<'frag-bag'> = {
   clause: 'RS-6.3',
+  noBearing: { fired: 'it notes which weapon was used' },
   name: 'Frag Bag',
   modify: {
     'shooting-refused': add((reasons, _use, { model, profile }, t) =>

@@ -6,6 +6,7 @@ export const blinds: WeaponRule<'blinds'> = {
   name: 'blinds',
   label: ({ by }) => `a model that loses a wound has ${by} to hit this turn`,
   words: ({ by }) => `A model that loses a wound to it has ${by} to hit until the turn ends.`,
+  noBearing: { 'wounds-lost': 'later attacks' },
   on: {
     'wounds-lost': (t, { model, from }, { holder, by }) => {
       if (from !== holder || t.position.attack?.attacker !== holder) return null;

@@ -12,6 +12,7 @@ export const dazes: WeaponRule<'dazes'> = {
     const penalty = `${by} to hit${noOverwatch ? ' and cannot fire Overwatch' : ''}`;
     return `It does not wound. Infantry it hits has ${penalty} until the turn ends.`;
   },
+  noBearing: { 'hits-scored': 'later attacks' },
   modify: { 'no-wounds': set((value, { holder }, { attack }) => value || attack.attacker === holder) },
   on: {
     'hits-scored': (t, { hits }, { holder, by, noOverwatch }) => {

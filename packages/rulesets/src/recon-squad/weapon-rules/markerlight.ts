@@ -10,6 +10,7 @@ export const markerlight: WeaponRule<'markerlight'> = {
   name: 'markerlight',
   label: 'does not wound; a hit is a markerlight counter',
   words: 'It does not wound. Each hit puts a markerlight counter on the target, and its bearer fires nothing else.',
+  noBearing: { 'hits-scored': 'later attacks' },
   modify: {
     'no-wounds': set((value, { holder }, { attack }) => value || attack.attacker === holder),
     'together-refused': add((reasons, { holder }, { model, profiles }) =>

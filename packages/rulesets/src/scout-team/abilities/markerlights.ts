@@ -31,6 +31,7 @@ export const markerlights: Rule<'markerlights'> = { clause: 'ST-10.4', name: 'ma
 export const marked: Rule<'marked'> = {
   clause: 'ST-10.4',
   name: 'markerlight token',
+  noBearing: { 'hits-scored': 'it notes that the token was used', attacked: 'the token is spent after the attacks' },
   modify: {
     // However many tokens there are, one counts.
     'hit-modifier': add((sum, use, { attack }, t) =>

@@ -152,6 +152,7 @@ const speaksFor = (t: Look, seat: Seat, holder: number): boolean =>
 export const reanimates: Rule<'reanimates'> = {
   clause: 'ST-7.6',
   name: 'Reanimation Protocols',
+  noBearing: { attacked: 'who returns after the attacks' },
   on: {
     attacked: (t, { attacker }, { holder, seat }) => {
       if (holder === null || ownerOf(t, attacker) === seat || !speaksFor(t, seat, holder)) return null;

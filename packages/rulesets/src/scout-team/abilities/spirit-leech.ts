@@ -33,6 +33,7 @@ function leech(t: T, from: ModelId, lost: number, use: Leech): null {
 export const spiritLeech: Rule<'spirit-leech'> = {
   clause: 'ST-10.4',
   name: 'Spirit Leech',
+  noBearing: { 'wounds-lost': 'it regains wounds of its own', slain: 'it regains wounds of its own' },
   on: {
     'wounds-lost': (t, { model, wounds }, use) =>
       isNearHolder(t, lookups, use, model) ? leech(t, model, wounds, use) : null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyRuleOf } from '../../w40k/odds/every-rule.oracle.ts';
+import { SHARED_BESIDE } from '../../w40k/odds/samples.oracle.ts';
 import { lastingRules } from '../abilities/index.ts';
 import { content } from '../content/index.ts';
 import { ruleset } from '../ruleset.ts';
@@ -10,12 +11,12 @@ import type { ScoutTeam } from '../types.ts';
 import type { Use } from '../uses.ts';
 import { weaponRules } from '../weapon-rules/index.ts';
 import { MORE_SCENES, NO_BEARING, positionOf, SAMPLES, SCENES } from './every-rule.oracle.ts';
-import { leftOut } from './index.ts';
-import { oddsIn, proves } from './proving.oracle.ts';
+import { leftOut, UNREAD } from './index.ts';
+import { leftOutIn, oddsIn, proves } from './proving.oracle.ts';
 
 type Name = Use['rule'];
 
-const { triedWith, attackOf, proveAll } = everyRuleOf<ScoutTeam>({
+const { triedWith, attackOf, proveAll, knowAll, noticeUnknown } = everyRuleOf<ScoutTeam>({
   clause: 'ST-10',
   ruleset,
   specialRules,
@@ -41,7 +42,6 @@ const { triedWith, attackOf, proveAll } = everyRuleOf<ScoutTeam>({
     'heavy',
     'rapid-fire',
   ],
-  reactions: { 're-rolls-one-hit': 'ammo-runt' },
   lasting: [
     ...Object.keys(lastingRules),
     'holding-steady',
@@ -59,10 +59,14 @@ const { triedWith, attackOf, proveAll } = everyRuleOf<ScoutTeam>({
   moreScenes: MORE_SCENES,
   look: look as never,
   positionOf,
-  proving: { oddsIn, proves },
+  proving: { oddsIn, leftOutIn, proves },
+  unread: UNREAD,
+  beside: { ...SHARED_BESIDE, flies: 'who may shoot' },
 });
 
 proveAll();
+knowAll();
+noticeUnknown();
 
 describe('ST-10 what odds leave out is listed, with the reason', () => {
   const omissions = (rule: Name, change: object = {}, called: string = rule) =>

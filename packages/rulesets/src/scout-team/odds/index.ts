@@ -1,6 +1,9 @@
 // The exact chances of attacks in Scout Team
+
+import type { Names } from '@little-wars/skirmish';
 import { attackOddsOf } from '../../w40k/odds/attack-odds.ts';
-import { leftOutOf } from '../../w40k/odds/left-out.ts';
+import { leftOutOf, UNREAD as SHARED } from '../../w40k/odds/left-out.ts';
+import type { Fact } from '../facts.ts';
 import { blasts, book, lookups, strikes } from '../library.ts';
 import { own } from '../types.ts';
 
@@ -13,13 +16,21 @@ export const { hitsAgain, oddsOf, volleyOf, woundOn } = attackOddsOf({
   membersOf: (t, aim) => blasts.membersOf(own(t), aim),
 });
 
+/** What an attack emits but odds do not ask about. */
+export const UNREAD: Names & { readonly facts: readonly Fact['type'][] } = {
+  ...SHARED,
+  facts: [...SHARED.facts, 'token-used', 'token-spent'],
+};
+
 /** What may change an attack but is not in its odds, with the reasons. */
 const { leftOut: besideBlasts, leftOutOfWound } = leftOutOf({
   book,
+  lookups,
   rolls,
   attackOf,
   cannotCount: {},
   strikesWhenSlain: 'strikes-when-slain',
+  unread: UNREAD,
 });
 
 export { leftOutOfWound };

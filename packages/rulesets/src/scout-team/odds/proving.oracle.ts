@@ -3,12 +3,13 @@ import { blows, melee, shooting, strikes, weapons } from '../library.ts';
 import { ruleset } from '../ruleset.ts';
 import { look } from '../testing/field.ts';
 import type { ScoutTeam } from '../types.ts';
-import { hitsAgain, volleyOf } from './index.ts';
+import { hitsAgain, leftOut, volleyOf } from './index.ts';
 
-export const { oddsIn, proves } = provingOf<ScoutTeam>({
+export const { oddsIn, leftOutIn, proves } = provingOf<ScoutTeam>({
   ruleset,
   look: look as never,
   volleyOf,
   hitsAgain,
+  leftOut,
   library: { strikes, shooting, blows, melee, weapons },
 });

@@ -12,6 +12,7 @@ const withBreakout = (t: Look, reasons: readonly Reason[], model: ModelId): read
 /** 9E-4.6: a way out across enemies; a model that ends in Engagement Range is destroyed. */
 export const desperateBreakout: Rule<'desperate-breakout'> = {
   clause: '9E-4.6',
+  noBearing: { did: 'it answers a break-out' },
   name: 'Desperate Breakout',
   modify: {
     'more-manners': add((manners, _use, { model }, t) =>

@@ -1,4 +1,5 @@
-import { tableOf } from '@little-wars/engine';
+import { type Frame, tableOf } from '@little-wars/engine';
+import { heardIn } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';
 import type { Kit } from '../content/types.ts';
@@ -9,7 +10,7 @@ import { texts } from '../texts/en.ts';
 import type { Look, Position } from '../types.ts';
 import type { Use } from '../uses.ts';
 import { heldBy, MORE_SCENES, NO_BEARING, ON_A_CARD, SAMPLES, SCENES, type Scene } from './every-rule.oracle.ts';
-import { CANNOT_COUNT, leftOut } from './not-counted.ts';
+import { CANNOT_COUNT, leftOut, UNREAD } from './not-counted.ts';
 import { proves } from './proving.oracle.ts';
 import { oddsOfStrike } from './strike-case.ts';
 
@@ -97,7 +98,7 @@ function prove(rule: Name, tried: readonly Tried[]): Proven {
     const position = withUse(scene.position, use);
     for (const reactions of isChoice ? [[], [rule]] : [[]]) {
       const details = { ...scene.details, reactions };
-      proves({ position, weapon, manner, setup, details, passedUp: ['re-roll', rule] });
+      proves({ position, weapon, manner, setup, details });
       proofs++;
       const isBought = rule === 'command-re-roll' && details.bought !== undefined;
       if (isBought || bears(rule, scene, position, details)) bearing.push({ use, scene, reactions });
@@ -127,8 +128,7 @@ function proveWithExplosions({ use, scene, reactions }: Proven['bearing'][number
   const { weapon, manner, details } = scene;
   const setup = { ...scene.setup, options: { ...scene.setup.options, explodingSixes: true } };
   const position = withUse(scene.position, use);
-  const passedUp = ['re-roll', ...(use ? [use.rule] : [])];
-  proves({ position, weapon, manner, setup, details: { ...details, reactions }, passedUp, deep: 3, tail: 0.05 });
+  proves({ position, weapon, manner, setup, details: { ...details, reactions }, deep: 3, tail: 0.05 });
 }
 
 const counted = NAMES.filter(rule => !(rule in NO_BEARING) && !(rule in CANNOT_COUNT));
@@ -159,5 +159,49 @@ describe('VG-10 what odds leave out is listed, with the reason', () => {
     });
   it('has words for every reason', () => {
     for (const reason of Object.values(CANNOT_COUNT)) expect(texts).toHaveProperty([`left-out.${reason}`]);
+  });
+});
+
+describe('VG-10 odds know of everything that attacks ask of special rules, offer and emit', () => {
+  const FEW = 15;
+  const attacks = [...SCENES, ...MORE_SCENES].flatMap(scene => [
+    { scene, position: scene.position },
+    ...NAMES.flatMap(rule => triedWith(rule, SAMPLES[rule][0]!))
+      .filter((_, i) => i % FEW === 0)
+      .map(({ use }) => ({ scene, position: withUse(scene.position, use) })),
+  ]);
+  it('or a rule that handles it is left out', () => {
+    const played = heardIn(() => {
+      for (const { position, scene } of attacks) proves({ ...scene, position });
+    });
+    const computed = heardIn(() => {
+      for (const { position, scene } of attacks) {
+        const { setup, weapon, manner, details } = scene;
+        const aim = { attacker: 0, target: 1, weapon, manner };
+        oddsOfStrike(look(position, setup), aim, details);
+        leftOut(look(position, setup), aim, details);
+      }
+    });
+    for (const part of ['queries', 'timings', 'facts'] as const) {
+      const listed: readonly string[] = UNREAD[part];
+      const unheard = [...played[part]].filter(name => !computed[part].has(name) && !listed.includes(name));
+      expect(unheard).toEqual([]);
+    }
+  });
+  it('a rule that nobody has heard of is told, in a shot and in a melee', () => {
+    const frame: Frame = { sequence: 'none', at: '', vars: {}, todo: null };
+    const facts = [...UNREAD.facts, 'hits-scored', 'wounds-suffered', 'removed'] as const;
+    const use = { rule: 'festering', seat: 0, holder: 0 } as unknown as Use;
+    for (const { position, setup, weapon, manner, details } of SCENES)
+      for (const fact of facts) {
+        const festering = { clause: 'VG-10.1', on: { [fact]: () => frame } };
+        const rules = { ...vanguard, specialRules: { ...specialRules, festering } };
+        const effects: Position['effects'] = [{ use, until: 'game' }];
+        const t = tableOf(rules, setup, { ...position, effects }) as Look;
+        const omissions = leftOut(t, { attacker: 0, target: 1, weapon, manner }, details);
+        expect(omissions.filter(({ rule }) => rule === 'festering')).toEqual([
+          { rule: 'festering', reason: 'not-understood' },
+        ]);
+      }
   });
 });

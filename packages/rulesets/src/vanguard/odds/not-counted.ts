@@ -1,8 +1,9 @@
 // What may change an attack but is not in its odds
-import { followedBy, offersAt, supposing, type LeftOut as Told } from '@little-wars/engine';
+import { followedBy, offersAt, responsesTo, supposing, type LeftOut as Told } from '@little-wars/engine';
+import { type Names, unreadBy } from '@little-wars/skirmish';
 import { rollOf } from '../core/03-dice/dice.ts';
+import type { Fact } from '../facts.ts';
 import type { Aim, Timings } from '../queries.ts';
-import { specialRules } from '../special-rules.ts';
 import type { Look, Vanguard } from '../types.ts';
 import { after, type Reactions, SEATS } from './reactions.ts';
 import { begun, during, type StrikeDetails, withModel } from './strike-case.ts';
@@ -24,41 +25,71 @@ export const CANNOT_COUNT: { readonly [reaction: string]: LeftOutBecause } = {
 
 /** VG-11.3: counted as a number of dice. */
 const RE_ROLL = 're-roll';
-const ruleOf = (reaction: string): string => (reaction === RE_ROLL ? 'command-re-roll' : reaction);
 
 /** Facts caused by rules during an attack that odds do count. */
 const COUNTED: readonly string[] = ['mortal-wounds-added', 'knocked-down'];
 
+/** What an attack emits but odds do not ask about: a rule that handles any of it is left out. */
+export const UNREAD = {
+  queries: [],
+  timings: [],
+  facts: [
+    'attack-began',
+    'hit-dice-set',
+    'mortal-wounds-added',
+    'armor-chosen',
+    'armor-dice-set',
+    'knocked-down',
+    'recovered',
+    'attack-ended',
+    'cp-spent',
+  ],
+} as const satisfies Names & { readonly facts: readonly Fact['type'][] };
+
+const unreadIn = unreadBy<Vanguard>(UNREAD);
+
+/** A reaction or a rule that is not in the odds. */
+interface Omission {
+  readonly id: string;
+  readonly reason: LeftOutBecause;
+}
+
+const notUnderstood = (rule: string): Omission => ({ id: rule, reason: 'not-understood' });
+
 /** What affects an attack but is not in its odds, with the reasons. */
 export const leftOut = (t: Look, aim: Aim, details: StrikeDetails = {}): readonly LeftOut[] =>
-  notCounted(t, aim, details).map(leftOutBy);
+  omissionsOf(t, aim, details).map(leftOutBy);
 
 /** How far an attack has come: its hit dice lie, its hits await the armor roll, or its armor dice lie. */
 export type Underway = 'hit-dice' | 'hits' | 'armor-dice';
 
 /** The same for the attack under way: only what may still come. */
-export function leftOutUnderway(t: Look, since: Underway): readonly LeftOut[] {
-  return [...new Set(leftAfter(t, t.position.attack!, [], since))].map(leftOutBy);
-}
+export const leftOutUnderway = (t: Look, since: Underway): readonly LeftOut[] =>
+  once(leftAfter(t, t.position.attack!, [], since)).map(leftOutBy);
 
-const leftOutBy = (id: string): LeftOut => ({ rule: ruleOf(id), reason: CANNOT_COUNT[id] ?? reasonFor(id) });
+const leftOutBy = ({ id, reason }: Omission): LeftOut => ({ rule: id === RE_ROLL ? 'command-re-roll' : id, reason });
 
-const reasonFor = (id: string): LeftOutBecause => (ruleOf(id) in specialRules ? 'may-be-used' : 'not-understood');
+const once = (all: readonly Omission[]): readonly Omission[] => [...new Map(all.map(each => [each.id, each])).values()];
+
+/** The same by the ids of reactions and the names of rules. */
+export const notCounted = (t: Look, aim: Aim, details: StrikeDetails = {}): readonly string[] =>
+  omissionsOf(t, aim, details).map(({ id }) => id);
 
 /**
  * What may change the dice, wounds or outcome of an attack but is not in its odds: reactions available to either side
  * that were not named or cannot be counted, and any other effect of rules.
  */
-export function notCounted(t: Look, aim: Aim, details: StrikeDetails = {}): readonly string[] {
+function omissionsOf(t: Look, aim: Aim, details: StrikeDetails): readonly Omission[] {
   const { reactions = [], bought } = details;
   const before = begun(t, aim, { ...details, reactions: [] });
   const paid = reactions.length === 0 ? before : begun(t, aim, details);
-  const ids = [
+  const all = [
     ...left(before, 'before-hit-roll', rollOf(before, 'attacker'), reactions),
     ...leftAfter(paid, aim, reactions),
+    ...unreadIn(before, [rollOf(before, 'attacker')]).map(notUnderstood),
   ];
   const isBought = (id: string): boolean => id === RE_ROLL && bought !== undefined;
-  return [...new Set(ids)].filter(id => !isBought(id));
+  return once(all).filter(({ id }) => !isBought(id));
 }
 
 function leftAfter(
@@ -66,11 +97,11 @@ function leftAfter(
   { attacker, target: model }: Pick<Aim, 'attacker' | 'target'>,
   reactions: Reactions,
   since: Underway | null = null,
-): readonly string[] {
+): readonly Omission[] {
   const failed = { face: 1, reRolled: false, exploded: false };
   const rolled = during(t, { ...t.position.attack!, hitDice: [{ ...failed, face: 6, exploded: true }, failed] });
-  const scored = followedBy<Vanguard>(rolled, { type: 'hits-scored', clause: 'VG-10.3', hits: 1 });
-  const hit = supposing(t, scored.position);
+  const scoring = { type: 'hits-scored', clause: 'VG-10.3', hits: 1 } as const;
+  const hit = supposing(t, followedBy<Vanguard>(rolled, scoring).position);
   const pierced = during(hit, { ...hit.position.attack!, armorDice: [failed] });
   const suffers = {
     type: 'wounds-suffered',
@@ -81,16 +112,17 @@ function leftAfter(
     mortal: false,
   } as const;
   const spent = withModel(pierced, model, { wounds: 0 });
-  const gone = followedBy<Vanguard>(spent, { type: 'removed', clause: 'VG-10.17', model, from: attacker });
+  const removing = { type: 'removed', clause: 'VG-10.17', model, from: attacker } as const;
+  const gone = followedBy<Vanguard>(spent, removing);
   const harm = { model, from: attacker };
   return [
     ...(since === null ? left(rolled, 'hit-dice-rolled', rollOf(rolled, 'attacker'), reactions) : []),
-    ...(since === null || since === 'hit-dice' ? unknown(scored) : []),
+    ...(since === null || since === 'hit-dice' ? unknown(rolled, scoring) : []),
     ...(since === 'armor-dice' ? [] : left(pierced, 'armor-dice-rolled', rollOf(pierced, 'target'), reactions)),
     ...left(pierced, 'before-wounds', rollOf(pierced, 'target'), reactions),
-    ...unknown(followedBy<Vanguard>(withModel(pierced, model, { wounds: 2 }), suffers)),
+    ...unknown(withModel(pierced, model, { wounds: 2 }), suffers),
     ...left(spent, 'before-recovery', harm, reactions),
-    ...unknown(gone),
+    ...unknown(spent, removing),
     ...left(supposing(spent, gone.position), 'removed', harm, reactions),
   ];
 }
@@ -98,12 +130,15 @@ function leftAfter(
 /** Available reactions that the odds leave out. */
 const left = <N extends keyof Timings>(t: Look, timing: N, about: Timings[N], reactions: Reactions) =>
   SEATS.flatMap(seat =>
-    offersAt<Vanguard, N>(t, timing, about, seat).flatMap(({ id }) =>
-      reactions.includes(id) && after(t, id, timing, about, seat) !== null ? [] : [id],
+    offersAt<Vanguard, N>(t, timing, about, seat).flatMap(({ id }): readonly Omission[] =>
+      reactions.includes(id) && after(t, id, timing, about, seat) !== null
+        ? []
+        : [{ id, reason: CANNOT_COUNT[id] ?? 'may-be-used' }],
     ),
   );
 
-const unknown = ({ facts, frames }: ReturnType<typeof followedBy<Vanguard>>): readonly string[] => [
-  ...facts.flatMap(({ type }) => (COUNTED.includes(type) ? [] : [type])),
-  ...frames.map(({ sequence }) => sequence),
-];
+/** Rules that respond to a fact with more than odds count. */
+const unknown = (t: Look, fact: Fact): readonly Omission[] =>
+  responsesTo<Vanguard>(t, fact)
+    .filter(({ facts, frame }) => frame !== null || facts.some(({ type }) => !COUNTED.includes(type)))
+    .map(({ rule }) => notUnderstood(rule));

@@ -6,6 +6,7 @@ import { look, open } from '../testing/field.ts';
 import type { AttackManner, Effect, Position, Setup } from '../types.ts';
 import type { Use } from '../uses.ts';
 import { everyEnding, type Play } from './enumerate.oracle.ts';
+import { notCounted } from './not-counted.ts';
 import type { StrikeOdds } from './strike.ts';
 import { strikeOdds } from './strike.ts';
 import { type StrikeDetails, strikeCaseOf } from './strike-case.ts';
@@ -23,7 +24,7 @@ export interface Proof {
   readonly setup?: Setup;
   readonly manner?: AttackManner;
   readonly details?: StrikeDetails;
-  /** Available reactions that nobody uses. */
+  /** Available reactions that nobody uses; by default those that are said to be left out. Any other fails. */
   readonly passedUp?: readonly string[];
   /** How many bonus dice to follow in one roll. */
   readonly deep?: number;
@@ -69,7 +70,7 @@ export function proves({
   setup = open,
   manner = 'action',
   details = {},
-  passedUp = [],
+  passedUp,
   deep = 5,
   tail = 2e-3,
 }: Proof): StrikeOdds {
@@ -79,7 +80,11 @@ export function proves({
   const odds = strikeOdds(strikeCase);
   const { dice = weaponOf(t, 0, weapon).dice, aimed = false, focus = null, marks = [], reactions = [] } = details;
   const frame = strike.start({ ...aim, dice, aimed, focus, marks });
-  const play: Play = { reactions, passedUp, buysReRolls: details.bought !== undefined };
+  const play: Play = {
+    reactions,
+    passedUp: passedUp ?? notCounted(t, aim, details),
+    buysReRolls: details.bought !== undefined,
+  };
   const played = everyEnding({ setup, position, frame }, play, deep, end => endOf(end, 1));
   expect(played.tail).toBeLessThanOrEqual(tail);
   if (!setup.options.explodingSixes) expect(Math.abs(played.tail)).toBeLessThan(ROUNDING);

@@ -44,7 +44,7 @@ describe('VG-2.4 paid abilities count in the odds as in play', () => {
 });
 
 it('the proof fails if a reaction is available that nobody named', () => {
-  const { passedUp: _, ...untold } = paid([], [1, 0]);
+  const untold = { ...paid([], [1, 0]), passedUp: [] };
   expect(() => proves(untold)).toThrow('nobody was told what to do with targeting-routines');
 });
 

@@ -143,4 +143,3 @@ export interface IdleUse {
 
 export const isInvulnerable = (use: NamedUse): use is InvulnerableUse => use.rule === 'invulnerable';
 export const isIdle = (use: NamedUse): use is IdleUse => use.rule === 'idle';
-export const isOverheating = (use: NamedUse): use is OverheatsUse => use.rule === 'overheats';

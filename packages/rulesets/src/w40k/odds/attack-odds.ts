@@ -2,10 +2,10 @@
 import { supposing } from '@little-wars/engine';
 import type { AttackRolls, Needed } from '../attacks/rolls.ts';
 import { type BareHit, bareAttack, type Striking } from '../attacks/strike.ts';
-import { isOverheating } from '../content/uses.ts';
 import { type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Aim, Attack, Look, ModelId, ReRoll, Roll, RollKind, Wound } from '../types.ts';
 import { amountChances } from './amounts.ts';
+import { backfireOf } from './backfires.ts';
 import { type Chances, exactly, meanOf, mixture, NEVER, SURE, summed, thinned } from './chances.ts';
 import { type Enduring, enduringOf } from './enduring.ts';
 import { type HitHurts, type Hurt, meanOfHits, scaleOf, UNHURT } from './hurts.ts';
@@ -129,9 +129,11 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
     const values = hits.map(each => meanOfHits(hit, each));
     const pooling = { which, needed, again: facesAgain(which, needed, { values, more }), most: scale.most };
     const pooled = (faces: readonly Chances[]): Chances => poolOf({ byFace: faces, more }, pooling, counts);
-    const cool = byFace.map((chances, i) => (rolls.hitResult(FACES[i]!, needed.modifier) === 1 ? NEVER : chances));
-    const isRisky = lookups.profile(shot.profile).rules.some(isOverheating);
-    return { enduring, step: scale.step, all: pooled(byFace), clean: isRisky ? pooled(cool) : null };
+    const backfire = backfireOf(t, lookups.profile(shot.profile));
+    if (backfire === null) return { enduring, step: scale.step, all: pooled(byFace), clean: null };
+    const isCool = (face: number): boolean => rolls.hitResult(face, needed.modifier) !== backfire.on;
+    const cool = byFace.map((chances, i) => (isCool(FACES[i]!) ? chances : NEVER));
+    return { enduring, step: scale.step, all: pooled(byFace), clean: pooled(cool) };
   };
 
   /** The result of hits not caused by a model's attack. */
@@ -148,13 +150,14 @@ export function attackOddsOf({ lookups, rolls, attackOf, membersOf = () => null 
     return { enduring, step, all: ofHits(bare.hits, 0), clean: null };
   };
 
-  const harmOf = (profile: string) => lookups.profile(profile).rules.find(isOverheating)?.harm ?? null;
-
   const volleyOf = (t: Look, shots: readonly [Shot, ...Shot[]]): AttackOdds => {
     const [{ attacker, target, allocated = target }] = shots;
     const { wounds, back } = volleyOn(
       { attacker: modelOf(t, attacker).wounds, target: modelOf(t, allocated).wounds },
-      shots.map(shot => ({ struck: struckBy(t, shot), harm: harmOf(shot.profile) })),
+      shots.map(shot => ({
+        struck: struckBy(t, shot),
+        harm: backfireOf(t, lookups.profile(shot.profile))?.harm ?? null,
+      })),
       () => enduringOf(t, attacker, null),
     );
     return { wounds, mean: meanOf(wounds), kill: wounds.at(-1)!, back };

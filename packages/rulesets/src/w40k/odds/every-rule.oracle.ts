@@ -1,5 +1,7 @@
 // The generated proof: every special rule of an edition, in every scene, through every outcome of the dice.
-import { type Game, type Ruleset, tableOf } from '@little-wars/engine';
+import { type Frame, type Game, type LeftOut, type Ruleset, tableOf } from '@little-wars/engine';
+import { heardIn } from '@little-wars/engine/testing';
+import type { Names } from '@little-wars/skirmish';
 import { describe, expect, it } from 'vitest';
 import type { Content, NamedUse } from '../content/types.ts';
 import type { Look, Position } from '../types.ts';
@@ -8,6 +10,7 @@ import type { Attacking } from './proving.oracle.ts';
 import { type Held, type Scene, seatOf } from './scenes.oracle.ts';
 
 const MODELS = [0, 1, 2, 3];
+const FEW = 11;
 
 /** What the proof must know about an attack; the rest is the edition's. */
 export type SceneIn<S> = Pick<Scene<S>, 'name' | 'setup' | 'manner' | 'marks'>;
@@ -25,8 +28,6 @@ export interface EveryRuleParts<
   /** Rules that cannot change the dice, wounds or outcome of an attack, and why. */
   readonly noBearing: { readonly [rule: string]: string };
   readonly always: readonly string[];
-  /** The names of rules' reactions, where they differ from the rule's name. */
-  readonly reactions?: { readonly [rule: string]: string };
   readonly lasting: readonly string[];
   readonly onWeapons: readonly string[];
   readonly traits: readonly string[];
@@ -39,8 +40,13 @@ export interface EveryRuleParts<
   readonly positionOf: (scene: S, held: Held | null) => { position: G['position']; profile: string };
   readonly proving: {
     readonly oddsIn: (t: Look, attacking: Attacking<G['position'], G['setup']>) => AttackOdds;
-    readonly proves: (attacking: Attacking<G['position'], G['setup']>, declined?: readonly string[]) => AttackOdds;
+    readonly leftOutIn: (t: Look, attacking: Attacking<G['position'], G['setup']>) => readonly LeftOut[];
+    readonly proves: (attacking: Attacking<G['position'], G['setup']>) => AttackOdds;
   };
+  /** What attacks ask, offer and emit but odds do not ask about. */
+  readonly unread: Names;
+  /** Queries and timings of an attack that change nothing about it, each with the reason. */
+  readonly beside: { readonly [name: string]: string };
 }
 
 /** A scene, and who holds the rule in it. */
@@ -54,11 +60,10 @@ export function everyRuleOf<
   S extends SceneIn<G['setup']> = Scene<G['setup']>,
 >(parts: EveryRuleParts<G, S>) {
   const { clause, ruleset, specialRules, content, samples, noBearing, always, lasting, onWeapons, traits } = parts;
-  const { scenes, moreScenes, look, positionOf, proving, reactions = {}, friendsInEvery = 1 } = parts;
+  const { scenes, moreScenes, look, positionOf, proving, friendsInEvery = 1, unread, beside } = parts;
   const names = Object.keys(specialRules);
   const counted = names.filter(rule => !(rule in noBearing));
   type InScene = Tried<S>;
-  const declined = (rule: string): readonly string[] => [reactions[rule] ?? rule];
 
   /** All models that may hold a rule with some parameters. */
   const heldBy = (rule: string, parameters: object): readonly Held[] => {
@@ -133,15 +138,69 @@ export function everyRuleOf<
       for (const rule of names)
         it(rule, () => {
           const tried = triedWith(rule);
-          for (const each of tried) proving.proves(attackOf(each), declined(rule));
+          for (const each of tried) proving.proves(attackOf(each));
           const bearing = tried.filter(each => bears(rule, each));
           expect(bearing.length > 0, 'changes the odds of some attack').toBe(counted.includes(rule));
           if (always.includes(rule) || bearing.length === 0) return;
           for (const parameters of printed(rule))
-            for (const held of heldBy(rule, parameters))
-              proving.proves(attackOf({ scene: bearing[0]!.scene, held }), declined(rule));
+            for (const held of heldBy(rule, parameters)) proving.proves(attackOf({ scene: bearing[0]!.scene, held }));
         });
     });
   };
-  return { triedWith, attackOf, proveAll };
+
+  /** Attacks of every scene, and in turn with a rule held by somebody. */
+  const someAttacks = (): readonly Attacking<G['position'], G['setup']>[] => [
+    ...scenes.map(scene => attackOf({ scene, held: null })),
+    ...names.flatMap(rule => triedWith(rule).filter((_, i) => i % FEW === 0)).map(attackOf),
+  ];
+
+  /** What attacks ask of special rules, offer and emit, odds ask too; or rules that handle it are left out. */
+  const knowAll = (): void => {
+    it(`${clause} odds know of everything that attacks ask of special rules, offer and emit`, () => {
+      const attacks = someAttacks();
+      const played = heardIn(() => {
+        for (const each of attacks) proving.proves(each);
+      });
+      const computed = heardIn(() => {
+        for (const each of attacks) {
+          const t = look(each.position, each.setup);
+          proving.oddsIn(t, each);
+          proving.leftOutIn(t, each);
+        }
+      });
+      for (const part of ['queries', 'timings', 'facts'] as const) {
+        const listed: readonly string[] = [...unread[part], ...Object.keys(beside)];
+        const unheard = [...played[part]].filter(name => !computed[part].has(name));
+        expect(unheard.filter(name => !listed.includes(name))).toEqual([]);
+        expect(listed.filter(name => computed[part].has(name))).toEqual([]);
+      }
+    });
+  };
+
+  /** A rule that nobody has heard of is left out of the odds of every attack with it. */
+  const noticeUnknown = (): void => {
+    it(`${clause} odds say that they leave out a rule that handles what they do not ask about`, () => {
+      const frame: Frame = { sequence: 'none', at: '', vars: {}, todo: null };
+      const unknown = [
+        ...unread.facts.map(fact => ({ on: { [fact]: () => frame } })),
+        { offer: { rolled: () => [{ id: 'festering', frame }] } },
+      ];
+      const use = { rule: 'festering' };
+      const tried: readonly InScene[] = [
+        { scene: scenes[0]!, held: { on: 'weapon', use } },
+        ...scenes.map((scene): InScene => ({ scene, held: { on: 'card', use, model: 0 } })),
+      ];
+      for (const each of tried) {
+        const attacking = attackOf(each);
+        for (const parts of unknown) {
+          const rules = { ...specialRules, festering: { clause, ...parts } };
+          const { setup, position } = attacking;
+          const t = tableOf({ ...ruleset, specialRules: rules } as never, setup as never, position as never) as Look;
+          const omissions = proving.leftOutIn(t, attacking).filter(({ rule }) => rule === 'festering');
+          expect(omissions.length, each.scene.name).toBe(1);
+        }
+      }
+    });
+  };
+  return { triedWith, attackOf, proveAll, knowAll, noticeUnknown };
 }

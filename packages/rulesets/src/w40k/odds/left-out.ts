@@ -1,22 +1,27 @@
 // What may change an attack but is not in its odds
 import { type LeftOut, offersAt, supposing } from '@little-wars/engine';
+import { type Names, unreadBy } from '@little-wars/skirmish';
 import type { AttackRolls } from '../attacks/rolls.ts';
 import { type BareHit, bareAttack, type Striking } from '../attacks/strike.ts';
 import type { Book } from '../book.ts';
-import { modelOf } from '../measuring/lookups.ts';
+import { type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Attack, Look, ModelId, ReRoll, Roll, W40k, Wound } from '../types.ts';
 import type { Shot } from './attack-odds.ts';
+import { backfiring } from './backfires.ts';
 
 export type LeftOutBecause = 'may-be-used' | 'harms-another' | 'strikes-back' | 'not-understood';
 
 export interface LeftOutParts {
   readonly book: Pick<Book, 'beforeRemoval'>;
+  readonly lookups: Pick<Lookups, 'profile'>;
   readonly rolls: AttackRolls;
   attackOf(t: Look, v: Striking): Attack;
   /** Reactions whose effect goes beyond the dice and wounds of the attack, by the prefix of their ids. */
   readonly cannotCount: { readonly [reaction: string]: LeftOutBecause };
   /** The rule by which a slain model strikes back. */
   readonly strikesWhenSlain: string;
+  /** What attacks ask, offer and emit but odds do not ask about. */
+  readonly unread: Names;
 }
 
 const SEATS = [0, 1];
@@ -27,6 +32,30 @@ const ALL_ROLLS: readonly OddsRoll[] = ['hit', 'wound', 'save', 'damage'];
 const rolledFor = (damage: Wound['damage']): readonly OddsRoll[] => (typeof damage === 'number' ? [] : ['damage']);
 
 type Needs = Pick<Roll, 'needs' | 'modifier'>;
+
+/** What an attack emits but odds do not ask about, in every edition: a rule that handles any of it is left out. */
+export const UNREAD = {
+  queries: [],
+  timings: [],
+  facts: [
+    'attack-began',
+    'rolled',
+    're-rolled',
+    'roll-settled',
+    'hits-scored',
+    'wounds-scored',
+    'saves-made',
+    'wound-allocated',
+    'wounds-lost',
+    'mortal-wounds-added',
+    'slain',
+    'effect-began',
+    'attack-ended',
+    'fired',
+    'attacked',
+    'did',
+  ],
+} as const satisfies Names & { readonly facts: readonly W40k['fact']['type'][] };
 
 /** Re-rolls of one die of several are counted only for hit rolls. */
 const COUNTED: readonly ReRoll[] = ['none', 'ones', 'failed', 'any'];
@@ -50,7 +79,16 @@ function rollsOf(rolls: AttackRolls, t: Look, attack: Attack, kinds: readonly Od
   });
 }
 
-export function leftOutOf({ book, rolls, attackOf, cannotCount, strikesWhenSlain }: LeftOutParts) {
+export function leftOutOf({
+  book,
+  lookups,
+  rolls,
+  attackOf,
+  cannotCount,
+  strikesWhenSlain,
+  unread: names,
+}: LeftOutParts) {
+  const unreadIn = unreadBy<W40k>(names);
   const offered = (t: Look, rolled: readonly Roll[], target: ModelId, from: ModelId): readonly string[] => {
     const offers = rolled.flatMap(roll => {
       const lying = supposing(t, { rolls: [...t.position.rolls, roll] });
@@ -76,8 +114,18 @@ export function leftOutOf({ book, rolls, attackOf, cannotCount, strikesWhenSlain
         : which === 'one' && roll.what === 'hit';
       return isCounted ? [] : [{ rule: `re-roll-${roll.what}`, reason: 'not-understood' }];
     });
+    // Hits that no model's attack causes have no weapon.
+    const isRead = attack.profile === '' ? [] : backfiring(t, lookups.profile(attack.profile));
+    const unread = unreadIn(during, [{ attack }])
+      .filter(rule => !isRead.includes(rule))
+      .map(rule => ({ rule, reason: 'not-understood' }));
     const isAnswered = book.beforeRemoval(during, target) !== null;
-    return [...reactions, ...reRolls, ...(isAnswered ? [{ rule: strikesWhenSlain, reason: 'strikes-back' }] : [])];
+    return [
+      ...reactions,
+      ...reRolls,
+      ...unread,
+      ...(isAnswered ? [{ rule: strikesWhenSlain, reason: 'strikes-back' }] : []),
+    ];
   };
   const once = (all: readonly LeftOut[]): readonly LeftOut[] => [
     ...new Map(all.map(each => [each.rule, each])).values(),

@@ -1,5 +1,5 @@
 // Compares attacks in real play with their odds.
-import { type Frame, type Game, isAsked, type Ruleset } from '@little-wars/engine';
+import { type Frame, type Game, isAsked, type LeftOut, type Ruleset } from '@little-wars/engine';
 import { expect } from 'vitest';
 import { allocateWound } from '../attacks/allocate.ts';
 import type { strikeSequences } from '../attacks/strike.ts';
@@ -28,6 +28,7 @@ export interface ProvingParts<G extends Game> {
   readonly look: (position: G['position'], setup: G['setup']) => Look;
   readonly volleyOf: (t: Look, shots: readonly [Shot, ...Shot[]]) => AttackOdds;
   readonly hitsAgain: (t: Look) => FacesAgain;
+  readonly leftOut: (t: Look, shots: readonly Shot[]) => readonly LeftOut[];
   readonly library: {
     readonly strikes: ReturnType<typeof strikeSequences>;
     readonly shooting: ReturnType<typeof shootSequences>;
@@ -45,7 +46,7 @@ function agree(odds: readonly number[], played: readonly number[]): void {
 }
 
 export function provingOf<G extends Game & { readonly position: Position }>(parts: ProvingParts<G>) {
-  const { ruleset, look, volleyOf, hitsAgain, library } = parts;
+  const { ruleset, look, volleyOf, hitsAgain, leftOut, library } = parts;
   const { strikes, shooting, blows, melee, weapons } = library;
   type Made = Attacking<G['position'], G['setup']>;
 
@@ -70,17 +71,25 @@ export function provingOf<G extends Game & { readonly position: Position }>(part
 
   const oddsIn = (t: Look, attacking: Made): AttackOdds => volleyOf(t, shotsOf(t, attacking));
 
-  /** Plays an attack through every outcome of the dice, and compares. */
-  const proves = (attacking: Made, declined: readonly string[] = []): AttackOdds => {
+  const leftOutIn = (t: Look, attacking: Made): readonly LeftOut[] => leftOut(t, shotsOf(t, attacking));
+
+  /**
+   * Plays an attack through every outcome of the dice, and compares. Reactions that are said to be left out are
+   * declined; any other fails.
+   */
+  const proves = (attacking: Made): AttackOdds => {
     const { position, setup, profiles } = attacking;
-    const odds = oddsIn(look(position, setup), attacking);
+    const t = look(position, setup);
+    const odds = oddsIn(t, attacking);
     const play: Play = {
-      declined,
+      declined: leftOutIn(t, attacking).map(({ rule }) => rule),
       answers: [
         [chooseWeapons, profiles],
         [chooseMeleeWeapons, profiles],
       ],
       decides: (t, question, frames) => {
+        // What a model does after its attacks is no part of them.
+        if (question.kind === 'react' && question.timing === 'after-attacks') return null;
         // Wounds of a Blast go to the target while it lives.
         if (question.purpose === allocateWound.purpose && question.kind === 'pick-one')
           return question.options.find(id => id === 1) ?? question.options[0];
@@ -98,5 +107,5 @@ export function provingOf<G extends Game & { readonly position: Position }>(part
     agree(odds.back ?? [1], back!);
     return odds;
   };
-  return { oddsIn, proves };
+  return { oddsIn, leftOutIn, proves };
 }

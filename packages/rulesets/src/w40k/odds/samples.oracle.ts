@@ -75,3 +75,11 @@ export const SHARED_NO_BEARING = {
   'piles-in': 'how it moves',
   'command-re-roll': 'bought, listed as left out',
 } as const;
+
+/** Queries and timings of an attack that change no dice and no wounds of it, each with the reason. */
+export const SHARED_BESIDE: { readonly [name: string]: string } = {
+  'shooting-refused': 'who may shoot',
+  'target-refused': 'who may be attacked',
+  're-roll-is-risky': 'whether to ask before dice are rolled again',
+  'after-attacks': 'what a model does after its attacks',
+};

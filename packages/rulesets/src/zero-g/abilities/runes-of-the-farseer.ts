@@ -17,6 +17,7 @@ const mayTakeUp = (t: Look, { holder, seat }: { holder: number | null; seat: Sea
 export const runesOfTheFarseer: Rule<'runes-of-the-farseer'> = {
   clause: 'ZG-8.4',
   name: 'the Runes of the Farseer',
+  noBearing: { 're-rolled': 'it was used, and odds know that it is used once' },
   modify: {
     're-rolls': add((which, use, { roll }, t) => (mayTakeUp(t, use, roll) ? moreOf(which, 'failed') : which)),
     // An additional 6 may cause Perils (7E-4.3), and the runes work once per phase.

@@ -11,10 +11,13 @@ import { texts } from '../texts/en.ts';
 import type { Position, ZeroG } from '../types.ts';
 import { weaponRules } from '../weapon-rules/index.ts';
 import { NO_BEARING, positionOf, SAMPLES, SCENES, type Scene, WITH_FIRE } from './every-rule.oracle.ts';
-import { leftOut } from './left-out.ts';
-import { attackIn, type Made, oddsIn, proves } from './proving.oracle.ts';
+import { leftOut, UNREAD } from './left-out.ts';
+import { attackIn, leftOutIn, type Made, oddsIn, proves } from './proving.oracle.ts';
 
-const { attackOf, proveAll, triedWith } = everyRuleOf<ZeroG & { readonly position: never }, Scene>({
+const { attackOf, proveAll, knowAll, noticeUnknown, triedWith } = everyRuleOf<
+  ZeroG & { readonly position: never },
+  Scene
+>({
   clause: 'ZG-8',
   ruleset: ruleset as never,
   specialRules,
@@ -30,10 +33,17 @@ const { attackOf, proveAll, triedWith } = everyRuleOf<ZeroG & { readonly positio
   friendsInEvery: 4,
   look: look as never,
   positionOf: positionOf as never,
-  proving: { oddsIn: oddsIn as never, proves: proves as never },
+  proving: { oddsIn: oddsIn as never, leftOutIn: leftOutIn as never, proves: proves as never },
+  unread: UNREAD,
+  beside: {
+    recoils: 'how the firer drifts',
+    're-roll-is-risky': 'whether to ask before dice are rolled again',
+  },
 });
 
 proveAll();
+knowAll();
+noticeUnknown();
 
 describe('ZG-8 odds match play where rules interact', () => {
   it('Fire adds shots at half range', () => {

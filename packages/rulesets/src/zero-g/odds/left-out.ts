@@ -1,5 +1,6 @@
 // What may change an attack but is not in its odds
-import type { LeftOut } from '@little-wars/engine';
+import { type LeftOut, offersAt, supposing } from '@little-wars/engine';
+import { type Names, unreadBy } from '@little-wars/skirmish';
 import type { ReRoll } from '../../w40k/types.ts';
 import { mayJink } from '../core/03-shooting/jink.ts';
 import { blastOf, isTemplate } from '../core/03-shooting/weapons.ts';
@@ -8,21 +9,63 @@ import { coverOf, isShot, woundsOf } from '../core/05-attacks/saves.ts';
 import { damageBonus, resultOnTable } from '../core/09-vehicles/armour.ts';
 import { isVehicle, kit, modelOf } from '../lookups.ts';
 import { specialRules } from '../special-rules.ts';
-import type { Attack, Look } from '../types.ts';
-import { FACES, reRollOf } from './hits.ts';
+import type { Attack, Look, ZeroG } from '../types.ts';
+import { FACES, reRollOf, rollOf } from './hits.ts';
 
 export type LeftOutBecause = 'may-be-used' | 'strikes-others' | 'cover-may-go' | 'firer-may-fall' | 'not-understood';
 
 /** The re-rolls that odds include: of one die of several only for hits. */
 const COUNTED: readonly ReRoll[] = ['none', 'ones', 'failed', 'any'];
 
+/** What an attack emits but odds do not ask about: a rule that handles any of it is left out. */
+export const UNREAD = {
+  queries: [],
+  timings: [],
+  facts: [
+    'attack-began',
+    'rolled',
+    're-rolled',
+    'roll-settled',
+    'hits-scored',
+    'wounds-scored',
+    'saves-made',
+    'wounds-lost',
+    'slain',
+    'armour-tried',
+    'vehicle-damaged',
+    'weapon-destroyed',
+    'condition-began',
+    'condition-ended',
+    'effect-began',
+    'item-used',
+    'attack-ended',
+    'fired',
+    'recoiled',
+    'strayed',
+    'scattered',
+    'did',
+  ],
+} as const satisfies Names & { readonly facts: readonly ZeroG['fact']['type'][] };
+
+const unreadIn = unreadBy<ZeroG>(UNREAD);
+
+const ROLLS = ['hit', 'wound', 'save', 'ignore'] as const;
+
+/** Reactions to the rolls of an attack, by the rules that offer them. */
+const offered = (t: Look, attack: Attack): readonly string[] => {
+  const during = supposing(t, { attack });
+  return ROLLS.flatMap(what => {
+    const roll = rollOf(t, attack, what, 4, [1]);
+    const lying = supposing(during, { rolls: [...t.position.rolls, roll] });
+    return [0, 1].flatMap(seat => offersAt<ZeroG, 'rolled'>(lying, 'rolled', { roll }, seat).map(({ rule }) => rule));
+  });
+};
+
 const notUnderstood = (t: Look, attack: Attack): readonly string[] =>
-  (['hit', 'wound', 'save', 'ignore'] as const)
-    .filter(what => {
-      const which = reRollOf(t, attack, what, 4);
-      return !COUNTED.includes(which) && !(what === 'hit' && which === 'one');
-    })
-    .map(what => `re-roll-${what}`);
+  ROLLS.filter(what => {
+    const which = reRollOf(t, attack, what, 4);
+    return !COUNTED.includes(which) && !(what === 'hit' && which === 'one');
+  }).map(what => `re-roll-${what}`);
 
 /** 7E-10.8: whether the target may explode. */
 const mayExplode = (t: Look, attack: Attack): boolean =>
@@ -63,6 +106,10 @@ export function leftOut(t: Look, attack: Attack): readonly LeftOut[] {
   ];
   return [
     ...candidates.filter(([is]) => is).map(([, rule, reason]) => ({ rule, reason })),
-    ...notUnderstood(t, attack).map(rule => ({ rule, reason: 'not-understood' })),
+    ...[...new Set(offered(t, attack))].map(rule => ({ rule, reason: 'may-be-used' })),
+    ...[...notUnderstood(t, attack), ...unreadIn(supposing(t, { attack }), [{ attack }])].map(rule => ({
+      rule,
+      reason: 'not-understood',
+    })),
   ];
 }

@@ -1,5 +1,5 @@
 // Compares attacks in real play with their odds.
-import type { Frame, State } from '@little-wars/engine';
+import type { Frame, LeftOut, State } from '@little-wars/engine';
 import { type AskedOfPlayers, checkReactions, countingRoughly, everyEndingOf } from '@little-wars/skirmish/testing';
 import { expect } from 'vitest';
 import { chooseDice } from '../../w40k/dice/rolls.ts';
@@ -25,6 +25,8 @@ export const oddsIn = (t: Look, { manner, profiles: [profile] }: Made): AttackOd
 /** The attack in the form that forecasts use. */
 export const attackIn = (t: Look, { manner, profiles: [profile] }: Made): Attack =>
   manner === 'fighting' ? blowAt(t, 0, 1, profile, 1) : attackOf(t, { attacker: 0, target: 1, profile, manner });
+
+export const leftOutIn = (t: Look, attacking: Made): readonly LeftOut[] => leftOut(t, attackIn(t, attacking));
 
 const frameOf = (t: Look, { manner, profiles }: Made): Frame =>
   manner === 'fighting'
@@ -66,11 +68,13 @@ function keyOf({ position, frames }: State<ZeroG>, purpose: string): string {
   return JSON.stringify([purpose, vary, attacks, isOpen && rolls, effects.length, bodies.length, todo]);
 }
 
-/** Plays an attack through every outcome of the dice, and compares. */
-export function proves(attacking: Made, declined: readonly string[] = []): AttackOdds {
+/** Plays an attack through every outcome of the dice, and compares; reactions that are left out are declined. */
+export function proves(attacking: Made): AttackOdds {
   const { position, setup } = attacking;
   const t = look(position, setup);
   const odds = oddsIn(t, attacking);
+  const omissions = leftOutIn(t, attacking);
+  const declined = omissions.map(({ rule }) => rule);
   const [own, theirs] = [position.models[0]!.wounds, position.models[1]!.wounds];
   const ends = everyEndingOf<ZeroG, number>(
     ruleset,
@@ -92,8 +96,7 @@ export function proves(attacking: Made, declined: readonly string[] = []): Attac
     for (const [i, count] of end.split(' ').entries()) lost[i]![Number(count)]! += chance;
   agree(odds.wounds, lost[1]);
   // Markers and explosions may strike the attacker too, which is left out.
-  if (!leftOut(t, attackIn(t, attacking)).some(({ reason }) => reason === 'strikes-others'))
-    agree(odds.back ?? [1], lost[0]);
+  if (!omissions.some(({ reason }) => reason === 'strikes-others')) agree(odds.back ?? [1], lost[0]);
   return odds;
 }
 

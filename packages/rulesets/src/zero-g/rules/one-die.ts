@@ -27,9 +27,10 @@ export const oneDie = <N extends OneDie>({ clause, name, mark, applies, asks = f
     !attack.stray &&
     applies(attack) &&
     !isUsed(t, holder, mark(t));
-  const rule: Pick<Rule<OneDie>, 'clause' | 'name' | 'modify' | 'on'> = {
+  const rule: Pick<Rule<OneDie>, 'clause' | 'name' | 'modify' | 'on' | 'noBearing'> = {
     clause,
     name,
+    noBearing: { 're-rolled': 'it was used, and odds know that it is used once' },
     modify: {
       're-rolls': add((which, { holder }, { roll, attack }, t) =>
         roll.what === 'hit' && roll.model === holder && may(t, holder, attack) ? moreOf(which, 'one') : which,

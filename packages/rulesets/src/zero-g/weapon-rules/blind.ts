@@ -8,6 +8,7 @@ export const blind: WeaponRule<'blind'> = {
   name: 'Blind',
   label: 'Blind',
   words: null,
+  noBearing: { 'hits-scored': 'later attacks' },
   on: {
     'hits-scored': (t, { hits }, { holder }) => {
       const { attack } = t.position;

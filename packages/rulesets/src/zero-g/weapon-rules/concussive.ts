@@ -8,6 +8,7 @@ export const concussive: WeaponRule<'concussive'> = {
   name: 'Concussive',
   label: 'Concussive',
   words: null,
+  noBearing: { 'wounds-lost': 'later attacks' },
   on: {
     'wounds-lost': (t, { model, from }, { holder }) => {
       if (from !== holder || !isAlive(t, model) || hasFallen(t, model) || isVehicle(t, model)) return null;

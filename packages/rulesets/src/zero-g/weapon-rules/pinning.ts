@@ -8,6 +8,7 @@ export const pinning: WeaponRule<'pinning'> = {
   name: 'Pinning',
   label: 'Pinning',
   words: null,
+  noBearing: { 'wounds-lost': 'later attacks' },
   on: {
     'wounds-lost': (t, { model, from }, { holder }) =>
       from === holder && isAlive(t, model) && !isVehicle(t, model) ? pinTest.start({ model, from }) : null,

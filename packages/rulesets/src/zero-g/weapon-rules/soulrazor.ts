@@ -9,6 +9,7 @@ export const soulrazor: WeaponRule<'soulrazor'> = {
   name: 'Soulrazor',
   label: 'a wounded model must pass a Leadership test or is removed',
   words: 'A model with an unsaved wound from it passes a Leadership test or is removed.',
+  noBearing: { 'wounds-lost': 'odds ask whether it tests souls' },
   modify: {
     'tests-souls': set((value, { holder }, { attack }) => value || attack.attacker === holder),
   },

@@ -8,6 +8,7 @@ export const targetAcquired: WeaponRule<'target-acquired'> = {
   name: 'a markerlight',
   label: 'a hit is a markerlight counter',
   words: 'Each hit puts a markerlight counter on the target in place of harm.',
+  noBearing: { 'hits-scored': 'later attacks' },
   modify: { 'no-wounds': set((value, { holder }, { attack }) => value || attack.attacker === holder) },
   on: {
     'hits-scored': (t, { hits }, { holder }) => {
