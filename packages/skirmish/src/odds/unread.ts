@@ -29,7 +29,7 @@ export function handles({ modify = {}, offer = {}, on = {}, noBearing = {} }: Ha
 
 /** The rules in play for an attack that handle something odds do not read. */
 export function unreadBy<G extends Game>(names: Names) {
-  const handlers = perObject((rules: object): HandlerSet => {
+  const handlers = perObject((rules: object): HandlerSet & { readonly size: number } => {
     const handling = Object.entries(rules as { readonly [rule: string]: Handling })
       .filter(([, rule]) => handles(rule, names))
       .map(([name]) => name);
@@ -38,6 +38,7 @@ export function unreadBy<G extends Game>(names: Names) {
   return (t: Sight<G>, abouts: readonly About<G>[]): readonly string[] => {
     const ruleset = rulesetOf(t);
     const unread = handlers(ruleset.specialRules);
+    if (unread.size === 0) return [];
     const rules = abouts.flatMap(about => ruleset.inPlay(t, about, unread).map(({ rule }) => rule));
     return [...new Set(rules)].filter(rule => unread.has(rule));
   };

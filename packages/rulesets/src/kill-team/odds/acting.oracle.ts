@@ -101,7 +101,7 @@ export function acts(rule: RuleName, situation: Situation): boolean {
   const attack = attackIn(t, situation);
   const bare = during(t, attack);
   const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
-  const { modify, on } = partsOf(rule);
+  const { modify, offer, on } = partsOf(rule);
   const sides = SIDES;
   const isChanged = (name: string, about: object): boolean =>
     (BASES[name] ?? NUMBERS).some(base =>
@@ -127,7 +127,8 @@ export function acts(rule: RuleName, situation: Situation): boolean {
   });
   return (
     asked ||
-    offeredIn(situation).some(({ rule: by }) => by === rule) ||
+    (names(offer).some(name => BEARING.timings.includes(name)) &&
+      offeredIn(situation).some(({ rule: by }) => by === rule)) ||
     names(on).some(name => BEARING.facts.includes(name) && isFollowed(rule, name, situation))
   );
 }

@@ -24,7 +24,7 @@ export const BESIDE: { readonly [query: string]: string } = {
   'leaves-behind': 'what remains of an operative that is taken out',
 };
 
-const EVERY = 9;
+const EVERY = 29;
 const ITEMS = 4;
 
 const effects: readonly Effect[] = [

@@ -101,7 +101,8 @@ function leftAfter(
   const failed = { face: 1, reRolled: false, exploded: false };
   const rolled = during(t, { ...t.position.attack!, hitDice: [{ ...failed, face: 6, exploded: true }, failed] });
   const scoring = { type: 'hits-scored', clause: 'VG-10.3', hits: 1 } as const;
-  const hit = supposing(t, followedBy<Vanguard>(rolled, scoring).position);
+  const scored = followedBy<Vanguard>(rolled, scoring);
+  const hit = supposing(t, scored.position);
   const pierced = during(hit, { ...hit.position.attack!, armorDice: [failed] });
   const suffers = {
     type: 'wounds-suffered',
@@ -117,12 +118,12 @@ function leftAfter(
   const harm = { model, from: attacker };
   return [
     ...(since === null ? left(rolled, 'hit-dice-rolled', rollOf(rolled, 'attacker'), reactions) : []),
-    ...(since === null || since === 'hit-dice' ? unknown(rolled, scoring) : []),
+    ...(since === null || since === 'hit-dice' ? unknown(rolled, scoring, scored) : []),
     ...(since === 'armor-dice' ? [] : left(pierced, 'armor-dice-rolled', rollOf(pierced, 'target'), reactions)),
     ...left(pierced, 'before-wounds', rollOf(pierced, 'target'), reactions),
     ...unknown(withModel(pierced, model, { wounds: 2 }), suffers),
     ...left(spent, 'before-recovery', harm, reactions),
-    ...unknown(spent, removing),
+    ...unknown(spent, removing, gone),
     ...left(supposing(spent, gone.position), 'removed', harm, reactions),
   ];
 }
@@ -138,7 +139,9 @@ const left = <N extends keyof Timings>(t: Look, timing: N, about: Timings[N], re
   );
 
 /** Rules that respond to a fact with more than odds count. */
-const unknown = (t: Look, fact: Fact): readonly Omission[] =>
-  responsesTo<Vanguard>(t, fact)
+function unknown(t: Look, fact: Fact, { facts: all, frames } = followedBy<Vanguard>(t, fact)): readonly Omission[] {
+  if (frames.length === 0 && all.every(({ type }) => COUNTED.includes(type))) return [];
+  return responsesTo<Vanguard>(t, fact)
     .filter(({ facts, frame }) => frame !== null || facts.some(({ type }) => !COUNTED.includes(type)))
     .map(({ rule }) => notUnderstood(rule));
+}

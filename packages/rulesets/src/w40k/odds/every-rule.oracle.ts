@@ -10,7 +10,7 @@ import type { Attacking } from './proving.oracle.ts';
 import { type Held, type Scene, seatOf } from './scenes.oracle.ts';
 
 const MODELS = [0, 1, 2, 3];
-const FEW = 11;
+const FEW = 31;
 
 /** What the proof must know about an attack; the rest is the edition's. */
 export type SceneIn<S> = Pick<Scene<S>, 'name' | 'setup' | 'manner' | 'marks'>;

@@ -14,21 +14,12 @@ import { atOnce, type Chances, plus, power, scaled, times } from './chances.ts';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** A roll of this kind in an attack. */
-export function rollOf(
-  t: Look,
-  attack: Attack,
-  what: Roll['what'],
-  needs: number,
-  faces: readonly number[] = [],
-): Roll {
-  const model = what === 'save' || what === 'ignore' ? attack.target : attack.attacker;
-  return { what, seat: ownerOf(t, model), model, faces, again: [], needs, modifier: 0 };
-}
-
 /** How a roll of this kind may be re-rolled. */
-export const reRollOf = (t: Look, attack: Attack, what: Roll['what'], needs: number): ReRoll =>
-  t.query('re-rolls', 'none', { roll: rollOf(t, attack, what, needs), attack });
+export function reRollOf(t: Look, attack: Attack, what: Roll['what'], needs: number): ReRoll {
+  const model = what === 'save' || what === 'ignore' ? attack.target : attack.attacker;
+  const roll: Roll = { what, seat: ownerOf(t, model), model, faces: [], again: [], needs, modifier: 0 };
+  return t.query('re-rolls', 'none', { roll, attack });
+}
 
 /** The chance of each face after re-rolls; `one` is excluded. */
 export function faceChances(which: ReRoll, fails: (face: number) => boolean): readonly number[] {

@@ -1,5 +1,5 @@
 // What may change an attack but is not in its odds
-import { type LeftOut, offersAt, supposing } from '@little-wars/engine';
+import type { LeftOut } from '@little-wars/engine';
 import { type Names, unreadBy } from '@little-wars/skirmish';
 import type { ReRoll } from '../../w40k/types.ts';
 import { mayJink } from '../core/03-shooting/jink.ts';
@@ -10,17 +10,17 @@ import { damageBonus, resultOnTable } from '../core/09-vehicles/armour.ts';
 import { isVehicle, kit, modelOf } from '../lookups.ts';
 import { specialRules } from '../special-rules.ts';
 import type { Attack, Look, ZeroG } from '../types.ts';
-import { FACES, reRollOf, rollOf } from './hits.ts';
+import { FACES, reRollOf } from './hits.ts';
 
 export type LeftOutBecause = 'may-be-used' | 'strikes-others' | 'cover-may-go' | 'firer-may-fall' | 'not-understood';
 
 /** The re-rolls that odds include: of one die of several only for hits. */
 const COUNTED: readonly ReRoll[] = ['none', 'ones', 'failed', 'any'];
 
-/** What an attack emits but odds do not ask about: a rule that handles any of it is left out. */
+/** What an attack emits and offers but odds do not ask about: a rule that handles any of it is left out. */
 export const UNREAD = {
   queries: [],
-  timings: [],
+  timings: ['rolled'],
   facts: [
     'attack-began',
     'rolled',
@@ -49,23 +49,13 @@ export const UNREAD = {
 
 const unreadIn = unreadBy<ZeroG>(UNREAD);
 
-const ROLLS = ['hit', 'wound', 'save', 'ignore'] as const;
-
-/** Reactions to the rolls of an attack, by the rules that offer them. */
-const offered = (t: Look, attack: Attack): readonly string[] => {
-  const during = supposing(t, { attack });
-  return ROLLS.flatMap(what => {
-    const roll = rollOf(t, attack, what, 4, [1]);
-    const lying = supposing(during, { rolls: [...t.position.rolls, roll] });
-    return [0, 1].flatMap(seat => offersAt<ZeroG, 'rolled'>(lying, 'rolled', { roll }, seat).map(({ rule }) => rule));
-  });
-};
-
 const notUnderstood = (t: Look, attack: Attack): readonly string[] =>
-  ROLLS.filter(what => {
-    const which = reRollOf(t, attack, what, 4);
-    return !COUNTED.includes(which) && !(what === 'hit' && which === 'one');
-  }).map(what => `re-roll-${what}`);
+  (['hit', 'wound', 'save', 'ignore'] as const)
+    .filter(what => {
+      const which = reRollOf(t, attack, what, 4);
+      return !COUNTED.includes(which) && !(what === 'hit' && which === 'one');
+    })
+    .map(what => `re-roll-${what}`);
 
 /** 7E-10.8: whether the target may explode. */
 const mayExplode = (t: Look, attack: Attack): boolean =>
@@ -106,8 +96,7 @@ export function leftOut(t: Look, attack: Attack): readonly LeftOut[] {
   ];
   return [
     ...candidates.filter(([is]) => is).map(([, rule, reason]) => ({ rule, reason })),
-    ...[...new Set(offered(t, attack))].map(rule => ({ rule, reason: 'may-be-used' })),
-    ...[...notUnderstood(t, attack), ...unreadIn(supposing(t, { attack }), [{ attack }])].map(rule => ({
+    ...[...notUnderstood(t, attack), ...unreadIn(t, [{ attack }])].map(rule => ({
       rule,
       reason: 'not-understood',
     })),
