@@ -2,11 +2,11 @@ import { emptyCaches } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { chargingOf } from '../../w40k/advice/charging.ts';
 import { walkingOf } from '../../w40k/advice/walking.ts';
-import { book, lookups, reasons } from '../library.ts';
+import { book, lookups, reasons, trips } from '../library.ts';
 import { blue, box, field, look, open, red, withPieces } from '../testing/field.ts';
 import type { Look, Position } from '../types.ts';
 
-const charging = chargingOf({ lookups, reasons, walking: walkingOf({ book, lookups }) });
+const charging = chargingOf({ lookups, reasons, trips, walking: walkingOf({ book, lookups }) });
 const rollAt = (t: Look): number => charging.rollFor(t, 0, 1);
 
 type Effects = Position['effects'];

@@ -1,9 +1,10 @@
 // How far a charge has to go: to the places around an enemy, past models and terrain
-import { eachAtPosition } from '@little-wars/engine';
-import { AROUND, flat, inches, mayStand, placeAt, reach, type Spot } from '@little-wars/engine/geometry';
+import { keyed, perObject } from '@little-wars/engine';
+import { AROUND, flat, inches, mayStand, placeAt, reach, type Spot, type Trip } from '@little-wars/engine/geometry';
 import type { Move } from '../book.ts';
 import { type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { MoveReasons } from '../movement/reasons.ts';
+import type { Trips } from '../movement/trips.ts';
 import type { Look, ModelId } from '../types.ts';
 import { chanceOfTwoDice } from './two-dice.ts';
 import type { Walking } from './walking.ts';
@@ -11,6 +12,7 @@ import type { Walking } from './walking.ts';
 export interface ChargingParts {
   readonly lookups: Lookups;
   readonly reasons: MoveReasons;
+  readonly trips: Trips;
   readonly walking: Walking;
 }
 
@@ -30,10 +32,10 @@ const LONGEST = 12;
 const GAPS: readonly number[] = [4, INCH - 4];
 /** How many ends are tried straight ahead before a path is searched for. */
 const MOST_STRAIGHT = 6;
-/** Larger than the number of models. */
-const MOST = 1024;
+/** As many as one model has enemies and bonuses. */
+const MOST_LENGTHS = 256;
 
-export function chargingOf({ lookups, reasons, walking }: ChargingParts): Charging {
+export function chargingOf({ lookups, reasons, trips, walking }: ChargingParts): Charging {
   const bonusOf = (t: Look, model: ModelId): number => t.query('charge-bonus', 0, { model });
 
   /** Where a charge may end, the nearest first. */
@@ -47,19 +49,24 @@ export function chargingOf({ lookups, reasons, walking }: ChargingParts): Chargi
       .sort((a, b) => flat(at!, a) - flat(at!, b));
   };
 
-  const lengthOf = (t: Look, model: ModelId, enemy: ModelId): number => {
+  const lengthOf = (t: Look, model: ModelId, enemy: ModelId, bonus: number): number => {
     const { at, along } = modelOf(t, model);
-    const move: Move = { model, manner: 'charge', allowance: inches(LONGEST + bonusOf(t, model)), at: [enemy] };
+    const move: Move = { model, manner: 'charge', allowance: inches(LONGEST + bonus), at: [enemy] };
     const ends = endsOf(t, move, enemy);
     if (ends.length === 0) return Number.POSITIVE_INFINITY;
-    const isClear = (to: Spot): boolean => reasons.againstMove(t, move, [{ how: 'go', to }]).length === 0;
+    const isClear = (to: Spot): boolean => reasons.againstPath(t, move, [{ how: 'go', to }]).length === 0;
     const straight = ends.slice(0, MOST_STRAIGHT).find(isClear);
     if (straight !== undefined) return flat(at!, straight);
     const ways = reach(reasons.wayOf(t, move), at!, move.allowance, { along, only: ends });
     return Math.min(...ends.map(to => ways.cost(to, to.z) ?? Number.POSITIVE_INFINITY));
   };
-  const lengthOfPair = eachAtPosition((t: Look, pair: number) => lengthOf(t, Math.floor(pair / MOST), pair % MOST));
-  const lengths = (t: Look, model: ModelId, enemy: ModelId): number => lengthOfPair(t, model * MOST + enemy);
+  /** By the trip, which says where everybody is, on what ground: only how far it goes, and over whom, is in the key. */
+  const lengthsOn = perObject((_trip: Trip) => keyed<string, number>(MOST_LENGTHS));
+  const lengths = (t: Look, model: ModelId, enemy: ModelId): number => {
+    const [bonus, flies] = [bonusOf(t, model), lookups.flies(t, model)];
+    const lengthsNow = lengthsOn(trips.tripOf(t, model, 'charge'));
+    return lengthsNow(`${enemy} ${bonus} ${flies}`, () => lengthOf(t, model, enemy, bonus));
+  };
 
   const rollAt = (t: Look, model: ModelId, length: number): number => Math.ceil(length / INCH - bonusOf(t, model));
   const rollFor = (t: Look, model: ModelId, enemy: ModelId): number => rollAt(t, model, lengths(t, model, enemy));

@@ -4,6 +4,7 @@ import { AROUND, flat, inches, type Point, placeAt, reach, type Spot } from '@li
 import type { Targets } from '../attacks/targets.ts';
 import type { Move } from '../book.ts';
 import { type Lookups, modelOf } from '../measuring/lookups.ts';
+import { keyOf } from '../movement/propose.ts';
 import type { MoveReasons } from '../movement/reasons.ts';
 import type { Look, ModelId } from '../types.ts';
 import type { Approach } from './approach.ts';
@@ -231,12 +232,11 @@ export function placesOf(parts: PlaceParts) {
     return reached(t, move, places, stays.worth) ?? { ...stays, legs: [] };
   };
 
-  // A move is plain data, so its JSON is a cache key.
   const bestByMove = eachAtPosition((t: Look, move: string) => find(t, JSON.parse(move) as Move));
 
   return {
     /** The best place within a move, including staying where allowed. Null if none was found. */
-    best: (t: Look, move: Move): Placed | null => bestByMove(t, JSON.stringify(move)),
+    best: (t: Look, move: Move): Placed | null => bestByMove(t, keyOf(move)),
     /** Whether a place straight ahead within a move is worth more than this. */
     isBetter(t: Look, move: Move, least: number): boolean {
       const outlook = outlookOf(t, move);

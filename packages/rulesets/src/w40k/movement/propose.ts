@@ -72,7 +72,9 @@ function leastOf({ from, heightCost }: Pick<MoveQuestion, 'from' | 'heightCost'>
   return least;
 }
 
-const keyOf = ({ model, manner, allowance, at }: Move): string => JSON.stringify({ model, manner, allowance, at });
+/** A move is plain data, so its JSON is a cache key. */
+export const keyOf = ({ model, manner, allowance, at = [] }: Move): string =>
+  JSON.stringify({ model, manner, allowance, at });
 
 /** A move, and the legs of its path. */
 interface Way {
@@ -200,7 +202,7 @@ export function proposingOf(book: Book, lookups: Lookups, reasons: MoveReasons):
     return findLegalMove(question) ?? (book.pricesOnce ? findPaidOnce(question) : null);
   };
 
-  // Called before a move is offered, and again for a proposal. A move is plain data, so its JSON is a cache key.
+  // Called before a move is offered, and again for a proposal.
   const searched = eachAtPosition((t: Look, move: string) => search(t, JSON.parse(move) as Move));
   const find = (t: Look, move: Move): readonly Leg[] | null => searched(t, keyOf(move));
   const charged = eachAtPosition((t: Look, key: string): readonly Leg[] | null => {

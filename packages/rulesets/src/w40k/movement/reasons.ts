@@ -42,7 +42,9 @@ export const FLOWN: readonly Manner[] = ['move', 'advance', 'fall-back', 'break-
 
 export interface MoveReasons {
   againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[];
-  /** The first of them, and perhaps more: quicker for those who only want to know whether there are any, and which is first. */
+  /** Those of terrain and models, without what special rules have against it. */
+  againstPath(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[];
+  /** The first of them all, and perhaps more: quicker for those who only want to know whether there are any, and which is first. */
   firstAgainst(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[];
   /** The cost of the path up to a leg, in tenths, rounded up. */
   costOf(t: Look, move: Move, legs: readonly Leg[]): number;
@@ -265,18 +267,27 @@ export function moveReasonsOf(book: Book, lookups: Lookups, trips: Trips): MoveR
       : walked(t, move, path).problems.map(each => reasonOf(each, move, path));
   };
 
+  const withModels = (t: Look, move: Move, path: Path, ofWay: readonly Reason[]): readonly Reason[] => [
+    ...ofWay,
+    ...againstPassing(t, move, path),
+    ...againstEnd(t, move, endOf(path)),
+  ];
+
   /** Everything wrong with a move, given what is wrong with its way. */
   const withTheRest = (t: Look, move: Move, path: Path, ofWay: readonly Reason[]): readonly Reason[] => {
     const { model, manner } = move;
-    const to = endOf(path);
-    const reasons = [...ofWay, ...againstPassing(t, move, path), ...againstEnd(t, move, to)];
-    return t.query('move-refused', reasons, { model, manner, legs: path.legs, to });
+    const reasons = withModels(t, move, path, ofWay);
+    return t.query('move-refused', reasons, { model, manner, legs: path.legs, to: endOf(path) });
   };
 
   return {
     againstMove(t, move, legs) {
       const path = pathOf(t, move.model, legs);
       return withTheRest(t, move, path, againstWay(t, move, path));
+    },
+    againstPath(t, move, legs) {
+      const path = pathOf(t, move.model, legs);
+      return withModels(t, move, path, againstWay(t, move, path));
     },
     firstAgainst(t, move, legs) {
       const path = pathOf(t, move.model, legs);
