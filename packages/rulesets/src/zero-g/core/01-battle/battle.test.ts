@@ -209,6 +209,28 @@ section('7E-11 Reserves', () => {
       .from(open, field(stood, { phase: 'movement' }), arrive.start({ model: 0, at: null, hour: 0, mishap: 0 }))
       .picks('choose where to arrive', { at });
 
+  rule(['7E-11.4', 'ZG-6.6'], 'a body of an enemy within 1" of where it arrives is removed, others stay', start => {
+    const dead = red('Void Trooper', 0, 0, { at: null, removed: true });
+    const body = (model: number, seat: number, y: number) => ({
+      model,
+      seat,
+      at: spot(20, y),
+      arrows: 0,
+      course: { dx: 1, dy: 0 },
+    });
+    const bodies = [body(2, 1, 21.5), body(3, 1, 26), body(4, 0, 18.5)];
+    const slain = [dead, dead, blue('Void Trooper', 0, 0, { at: null, removed: true })];
+    const game = start
+      .from(
+        open,
+        field([...line(), ...slain], { phase: 'movement', bodies }),
+        arrive.start({ model: 0, at: null, hour: 0, mishap: 0 }),
+      )
+      .picks('choose where to arrive', { at: spot(20, 20) })
+      .dice('roll the scatter die', 5);
+    expect(game.position.bodies.map(({ model }) => model)).toEqual([3, 4]);
+  });
+
   rule(['7E-11.4', '7E-5.25'], 'placed, then it scatters 2D6"; a hit does not', start => {
     const hit = strikes(start).dice('roll the scatter die', 5);
     expect(hit.position.models[0]).toMatchObject({ at: spot(20, 20), reserve: false, did: ['arrived'], arrows: 0 });

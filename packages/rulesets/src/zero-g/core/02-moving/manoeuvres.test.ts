@@ -78,6 +78,7 @@ section('ZG-2 Drift, Slow, Turn and Accelerate', () => {
   rule(['ZG-2.3', 'ZG-2.22', 'ZG-2.28'], 'Drift: a D6" along each arrow, and it fires as if stationary', start => {
     const game = does(start, 'drift', [trooper(3, 3, 4)]).dice('roll to drift', 2, 3, 5);
     expect(game.position.models[0]).toMatchObject({ arrows: 3, snap: false, manoeuvre: 'drift' });
+    expect(game.facts()).toContainEqual({ type: 'drifted', clause: 'ZG-2.11', model: 0, faces: [2, 3, 5] });
     expect(game.position.models[0]!.at).toEqual(tenths(10 * 254 + 6 * 254, 10 * 254 + 8 * 254));
   });
 
