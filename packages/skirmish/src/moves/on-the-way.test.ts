@@ -47,6 +47,9 @@ describe('leaving a range on the way', () => {
     const upTo = (most: number) => leavingOn(path, spot(0), ({ x }) => x <= most)[0]!.spot.x;
     expect(upTo(495)).toBe(495);
     expect(upTo(400)).toBe(500);
+    // Anywhere on the table, and at any height.
+    const off: Path = { from: spot(0, 700, 600), legs: [go(spot(2000, 700, 600))] };
+    expect(leavingOn(off, spot(0, 700, 600), ({ x }) => x <= 495)[0]!.spot).toEqual(spot(495, 700, 600));
   });
 
   it('is found where the path comes near late, and where it drops it falls from the edge', () => {
