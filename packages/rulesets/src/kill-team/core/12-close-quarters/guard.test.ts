@@ -178,6 +178,14 @@ section('KT-12.4 Guard attacks', () => {
     expect(game.position.operatives[1]!.onGuard).toBe(false);
   });
 
+  rule(['KT-12.4', 'KT-2.15'], 'after the Pass that the last AP is spent on', start => {
+    const game = start.from(narrow, acting([marine(5, 5), boy(5, 15, onGuard)]), begun());
+    for (const action of ['normal-move', 'dash'])
+      game.picks('choose an action', action).picks('move', []).reacts('action-finished', null);
+    expect(game.position.activation!.ap).toBe(1);
+    game.picks('choose an action', 'end-activation').reacts('action-finished', null);
+  });
+
   rule('KT-12.4', 'after the last action too', start => {
     const last = start.from(
       narrow,
